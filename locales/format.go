@@ -1,0 +1,82 @@
+package locales
+
+import (
+	"strconv"
+	"time"
+)
+
+var months = map[Lang][12]string{
+	German:  {"Jan.", "Feb.", "März", "Apr.", "Mai", "Juni", "Juli", "Aug.", "Sept.", "Okt.", "Nov.", "Dez."},
+	English: {"Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"},
+}
+
+var weekdays = map[Lang][7]string{
+	German:  {"So.", "Mo.", "Di.", "Mi.", "Do.", "Fr.", "Sa."},
+	English: {"Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"},
+}
+
+// When names a moment as one says it at the table: "heute 14:20", "gestern
+// 20:05", "Sa., 8. Nov.", and with the year when it is not this year's.
+func (t *Texts) When(now, at time.Time) string {
+	at = at.In(now.Location())
+	lang := t.Lang()
+	clock := at.Format("15:04")
+	switch days := dayNumber(now) - dayNumber(at); days {
+	case 0:
+		return t.T("common.when.today", map[string]any{"Time": clock})
+	case 1:
+		return t.T("common.when.yesterday", map[string]any{"Time": clock})
+	}
+	if at.Year() != now.Year() {
+		return t.Day(at)
+	}
+	wd, m := weekdays[lang][at.Weekday()], months[lang][at.Month()-1]
+	if lang == German {
+		return wd + ", " + strconv.Itoa(at.Day()) + ". " + m
+	}
+	return wd + ", " + strconv.Itoa(at.Day()) + " " + m
+}
+
+// Day is a date with its year: "8. Nov. 2026", "8 Nov 2026".
+func (t *Texts) Day(at time.Time) string {
+	lang := t.Lang()
+	dot := ""
+	if lang == German {
+		dot = "."
+	}
+	return strconv.Itoa(at.Day()) + dot + " " + months[lang][at.Month()-1] + " " + strconv.Itoa(at.Year())
+}
+
+func dayNumber(at time.Time) int {
+	y, m, d := at.Date()
+	return int(time.Date(y, m, d, 0, 0, 0, 0, time.UTC).Unix() / 86400)
+}
+
+// Percent is a share from 0 to 1 as whole per cent: "44 %", "44%". What is
+// possible never reads 0 and what is uncertain never reads 100.
+func (t *Texts) Percent(share float64) string {
+	p := int(share*100 + 0.5)
+	if share > 0 && p == 0 {
+		p = 1
+	}
+	if share < 1 && p == 100 {
+		p = 99
+	}
+	if t.Lang() == German {
+		return strconv.Itoa(p) + "\u00a0%"
+	}
+	return strconv.Itoa(p) + "%"
+}
+
+// Decimal is a number with one decimal: "12,5", "12.5".
+func (t *Texts) Decimal(v float64) string {
+	s := strconv.FormatFloat(v, 'f', 1, 64)
+	if t.Lang() == German {
+		for i := range s {
+			if s[i] == '.' {
+				return s[:i] + "," + s[i+1:]
+			}
+		}
+	}
+	return s
+}

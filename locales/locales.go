@@ -1,0 +1,127 @@
+// Package locales holds every text of the program, in German and English, and
+// the one function that finds them. It is a leaf: it knows no game and no Fyne.
+package locales
+
+import (
+	"embed"
+	"fmt"
+	"io/fs"
+	"log/slog"
+	"path"
+	"strings"
+	"sync"
+
+	"github.com/BurntSushi/toml"
+	"github.com/nicksnyder/go-i18n/v2/i18n"
+	"golang.org/x/text/language"
+)
+
+//go:embed *.toml fyne
+var files embed.FS
+
+// Lang is a language of the program.
+type Lang string
+
+// The languages of the program.
+const (
+	German  Lang = "de"
+	English Lang = "en"
+)
+
+// Langs lists the languages in the order in which they are offered.
+var Langs = [...]Lang{German, English}
+
+// Choose is the program's language for a wish such as "de_AT.UTF-8": German for
+// anything that begins with de, else English.
+func Choose(wish string) Lang {
+	if strings.HasPrefix(strings.ToLower(wish), string(German)) {
+		return German
+	}
+	return English
+}
+
+// Known tells whether s is exactly the code of a language of the program.
+func Known(s string) bool { return s == string(German) || s == string(English) }
+
+// Texts finds the texts in one language at a time. It is safe for concurrent use.
+type Texts struct {
+	bundle *i18n.Bundle
+
+	mu   sync.RWMutex
+	lang Lang
+	loc  *i18n.Localizer
+}
+
+// New reads the embedded texts. They are part of the program, so a fault in
+// them is found by this package's tests and can't depend on the machine.
+func New(lang Lang) (*Texts, error) {
+	b := i18n.NewBundle(language.English)
+	b.RegisterUnmarshalFunc("toml", toml.Unmarshal)
+	names, err := fs.Glob(files, "*.toml")
+	if err != nil {
+		return nil, fmt.Errorf("locales: %w", err)
+	}
+	for _, name := range names {
+		if _, err := b.LoadMessageFileFS(files, name); err != nil {
+			return nil, fmt.Errorf("locales: %s: %w", name, err)
+		}
+	}
+	t := &Texts{bundle: b}
+	t.Set(lang)
+	return t, nil
+}
+
+// Set switches the language.
+func (t *Texts) Set(lang Lang) {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	t.lang = lang
+	t.loc = i18n.NewLocalizer(t.bundle, string(lang))
+}
+
+// Lang is the language now.
+func (t *Texts) Lang() Lang {
+	t.mu.RLock()
+	defer t.mu.RUnlock()
+	return t.lang
+}
+
+// T is the text with this id and its fields filled in. The field N, an int,
+// chooses the plural form. An unknown id is returned as it is and logged.
+func (t *Texts) T(id string, args ...map[string]any) string {
+	t.mu.RLock()
+	loc := t.loc
+	t.mu.RUnlock()
+	cfg := &i18n.LocalizeConfig{MessageID: id}
+	if len(args) > 0 {
+		cfg.TemplateData = args[0]
+		if n, ok := args[0]["N"].(int); ok {
+			cfg.PluralCount = n
+		}
+	}
+	s, err := loc.Localize(cfg)
+	if err != nil {
+		slog.Warn("text missing", "id", id, "err", err)
+		return id
+	}
+	return s
+}
+
+// Has tells whether there is a text with this id in the language now.
+func (t *Texts) Has(id string) bool {
+	t.mu.RLock()
+	defer t.mu.RUnlock()
+	_, tag, err := t.loc.LocalizeWithTag(&i18n.LocalizeConfig{MessageID: id, PluralCount: 2, TemplateData: map[string]any{}})
+	return err == nil && strings.HasPrefix(tag.String(), string(t.lang))
+}
+
+// Rules is the rules page of a game in Markdown.
+func Rules(lang Lang, game string) (string, error) {
+	data, err := files.ReadFile(path.Join("rules", string(lang), game+".md"))
+	return string(data), err
+}
+
+// Fyne is the translation file of Fyne's own strings (BSD-3, see assets/licences).
+func Fyne(lang Lang) ([]byte, error) {
+	return files.ReadFile("fyne/base." + string(lang) + ".json")
+}

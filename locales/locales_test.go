@@ -1,0 +1,167 @@
+package locales
+
+import (
+	"io/fs"
+	"maps"
+	"reflect"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/BurntSushi/toml"
+)
+
+// load flattens all files of one language to id → plural form → text.
+func load(t *testing.T, lang Lang) map[string]map[string]string {
+	t.Helper()
+	out := map[string]map[string]string{}
+	names, err := fs.Glob(files, "*."+string(lang)+".toml")
+	if err != nil || len(names) == 0 {
+		t.Fatal("no files", lang, err)
+	}
+	for _, name := range names {
+		data, err := files.ReadFile(name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		var raw map[string]any
+		if err := toml.Unmarshal(data, &raw); err != nil {
+			t.Fatal(name, err)
+		}
+		for id, v := range raw {
+			if out[id] != nil {
+				t.Errorf("%s: %s stands twice", name, id)
+			}
+			out[id] = map[string]string{}
+			switch v := v.(type) {
+			case string:
+				out[id]["other"] = v
+			case map[string]any:
+				for form, s := range v {
+					out[id][form] = s.(string)
+				}
+			default:
+				t.Errorf("%s: %s is a %T", name, id, v)
+			}
+		}
+	}
+	return out
+}
+
+var field = regexp.MustCompile(`\{\{[^}]*\}\}`)
+
+func TestBothLanguagesSayTheSame(t *testing.T) {
+	de, en := load(t, German), load(t, English)
+	for id, forms := range de {
+		if en[id] == nil {
+			t.Errorf("%s has no English text", id)
+			continue
+		}
+		if !slices.Equal(slices.Sorted(maps.Keys(forms)), slices.Sorted(maps.Keys(en[id]))) {
+			t.Errorf("%s: plural forms differ", id)
+		}
+		fields := func(forms map[string]string) []string {
+			set := map[string]bool{}
+			for _, f := range field.FindAllString(forms["other"], -1) {
+				set[f] = true
+			}
+			return slices.Sorted(maps.Keys(set))
+		}
+		if a, b := fields(forms), fields(en[id]); !reflect.DeepEqual(a, b) {
+			t.Errorf("%s: fields differ: %v, %v", id, a, b)
+		}
+	}
+	for id := range en {
+		if de[id] == nil {
+			t.Errorf("%s has no German text", id)
+		}
+	}
+}
+
+func TestTextsAreClean(t *testing.T) {
+	for _, lang := range Langs {
+		for id, forms := range load(t, lang) {
+			for _, s := range forms {
+				switch {
+				case strings.TrimSpace(s) != s || s == "":
+					t.Errorf("%s %s: space around or nothing: %q", lang, id, s)
+				case strings.ContainsAny(s, "→←✓✕★▲●■◆\"") || strings.Contains(s, "..."):
+					t.Errorf("%s %s: a character that the font lacks or a typewriter's: %q", lang, id, s)
+				case lang == German && strings.ContainsAny(s, "“") && !strings.Contains(s, "„"):
+					t.Errorf("%s %s: English quotes: %q", lang, id, s)
+				}
+			}
+		}
+	}
+}
+
+func TestChooseAndSwitch(t *testing.T) {
+	for wish, want := range map[string]Lang{"de_AT.UTF-8": German, "DE": German, "en_GB": English, "fr": English, "": English} {
+		if got := Choose(wish); got != want {
+			t.Errorf("Choose(%q) = %s", wish, got)
+		}
+	}
+	texts, err := New(German)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if got := texts.T("common.back"); got != "Zurück" {
+		t.Error(got)
+	}
+	texts.Set(English)
+	if got := texts.T("common.back"); got != "Back" {
+		t.Error(got)
+	}
+	if got := texts.T("no.such.id"); got != "no.such.id" {
+		t.Error(got)
+	}
+	if texts.Has("no.such.id") || !texts.Has("common.back") {
+		t.Error("Has is wrong")
+	}
+}
+
+func TestWhen(t *testing.T) {
+	texts, err := New(German)
+	if err != nil {
+		t.Fatal(err)
+	}
+	now := time.Date(2026, 11, 20, 0, 10, 0, 0, time.UTC)
+	for at, want := range map[time.Time][2]string{
+		now.Add(-5 * time.Minute):                      {"heute 00:05", "today 00:05"},
+		now.Add(-15 * time.Minute):                     {"gestern 23:55", "yesterday 23:55"},
+		time.Date(2026, 11, 8, 9, 0, 0, 0, time.UTC):   {"So., 8. Nov.", "Sun, 8 Nov"},
+		time.Date(2025, 12, 31, 23, 0, 0, 0, time.UTC): {"31. Dez. 2025", "31 Dec 2025"},
+	} {
+		for i, lang := range Langs {
+			texts.Set(lang)
+			if got := texts.When(now, at); got != want[i] {
+				t.Errorf("%s: %q, want %q", lang, got, want[i])
+			}
+		}
+	}
+}
+
+func TestNumbers(t *testing.T) {
+	texts, err := New(German)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if got := texts.Percent(.444); got != "44\u00a0%" {
+		t.Error(got)
+	}
+	if got := texts.Percent(.001); got != "1\u00a0%" {
+		t.Error(got)
+	}
+	if got := texts.Decimal(12.5); got != "12,5" {
+		t.Error(got)
+	}
+	texts.Set(English)
+	if got := texts.Percent(.9999); got != "99%" {
+		t.Error(got)
+	}
+	if got := texts.Decimal(12.5); got != "12.5" {
+		t.Error(got)
+	}
+}
