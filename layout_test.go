@@ -1,0 +1,150 @@
+package main
+
+import (
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"os/exec"
+	"slices"
+	"strings"
+	"testing"
+)
+
+// pkg is what these tests read of `go list -json`.
+type pkg struct {
+	ImportPath, Name string
+	Imports, Deps    []string // of the code, not of its tests
+}
+
+const module = "spieltisch"
+
+// mayImport tells for each folder at the top which others its code may import: one way only, down to
+// games, which knows none of them. "" is the main package.
+var mayImport = map[string][]string{
+	"":        {"app", "store", "games", "locales", "assets"},
+	"app":     {"app", "store", "games", "locales", "assets"},
+	"store":   {"store", "games"},
+	"locales": {"locales", "games"},
+	"games":   {"games"},
+	"assets":  {"assets"},
+}
+
+// tools are the programs that build or check this one. They read what they need, and nothing needs them.
+var tools = []string{"scripts"}
+
+// folder is the top folder of a package of this module, and false for others.
+func folder(path string) (string, bool) {
+	if path == module {
+		return "", true
+	}
+	rest, ours := strings.CutPrefix(path, module+"/")
+	top, _, _ := strings.Cut(rest, "/")
+	return top, ours
+}
+
+// violations lists what breaks the layout, one line each.
+func violations(pkgs []pkg) []string {
+	var out []string
+	for _, p := range pkgs {
+		top, ours := folder(p.ImportPath)
+		if !ours {
+			continue
+		}
+		allowed, known := mayImport[top]
+		// A command below games, such as a packer of its data, stands outside the layers.
+		command := p.Name == "main" && top != ""
+		if !known && !slices.Contains(tools, top) {
+			out = append(out, fmt.Sprintf("%s: no rule says what the folder %s may import", p.ImportPath, top))
+		}
+		if known && !command {
+			out = append(out, outside(p, allowed)...)
+			out = append(out, foreign(p, top)...)
+		}
+	}
+	return out
+}
+
+// outside lists the imports of p in this module that its folder must not have.
+func outside(p pkg, allowed []string) []string {
+	var out []string
+	for _, path := range p.Imports {
+		if top, ours := folder(path); ours && !slices.Contains(allowed, top) {
+			out = append(out, p.ImportPath+" imports "+path)
+		}
+	}
+	return out
+}
+
+// foreign lists what p must not reach of other modules: only the main package and app know Fyne, and only
+// store knows SQL.
+func foreign(p pkg, top string) []string {
+	var out []string
+	if top != "" && top != "app" {
+		for _, path := range p.Deps {
+			if strings.HasPrefix(path, "fyne.io/") {
+				return []string{p.ImportPath + " reaches " + path}
+			}
+		}
+	}
+	for _, path := range p.Imports {
+		sql := path == "database/sql" || strings.HasPrefix(path, "github.com/mattn/go-sqlite3")
+		if sql && top != "store" {
+			out = append(out, p.ImportPath+" imports "+path)
+		}
+	}
+	return out
+}
+
+func TestLayout(t *testing.T) {
+	cmd := exec.Command("go", "list", "-json=ImportPath,Name,Imports,Deps", "-tags", "ci,migrated_fynedo", "./...")
+	var stderr strings.Builder
+	cmd.Stderr = &stderr
+	out, err := cmd.Output()
+	if err != nil {
+		t.Fatalf("go list: %v\n%s", err, stderr.String())
+	}
+	var pkgs []pkg
+	dec := json.NewDecoder(strings.NewReader(string(out)))
+	for {
+		var p pkg
+		if err := dec.Decode(&p); errors.Is(err, io.EOF) {
+			break
+		} else if err != nil {
+			t.Fatal(err)
+		}
+		pkgs = append(pkgs, p)
+	}
+	for top := range mayImport {
+		if !slices.ContainsFunc(pkgs, func(p pkg) bool { f, ours := folder(p.ImportPath); return ours && f == top }) {
+			t.Errorf("go list shows no package of the folder %q", top)
+		}
+	}
+	for _, v := range violations(pkgs) {
+		t.Error(v)
+	}
+}
+
+func TestLayoutFindsFaults(t *testing.T) {
+	cases := []struct {
+		p    pkg
+		want []string
+	}{
+		{pkg{ImportPath: "spieltisch", Name: "main", Imports: []string{"spieltisch/app", "fyne.io/fyne/v2"}, Deps: []string{"fyne.io/fyne/v2"}}, nil},
+		{pkg{ImportPath: "spieltisch/app/home", Imports: []string{"spieltisch/store", "spieltisch/app/ui"}}, nil},
+		{pkg{ImportPath: "spieltisch/app/home", Imports: []string{"spieltisch"}}, []string{"spieltisch/app/home imports spieltisch"}},
+		{pkg{ImportPath: "spieltisch/store", Imports: []string{"spieltisch/app"}}, []string{"spieltisch/store imports spieltisch/app"}},
+		{pkg{ImportPath: "spieltisch/store", Imports: []string{"spieltisch/locales"}}, []string{"spieltisch/store imports spieltisch/locales"}},
+		{pkg{ImportPath: "spieltisch/games/dicewords", Imports: []string{"spieltisch/games", "spieltisch/assets"}}, []string{"spieltisch/games/dicewords imports spieltisch/assets"}},
+		{pkg{ImportPath: "spieltisch/assets", Imports: []string{"spieltisch/games"}}, []string{"spieltisch/assets imports spieltisch/games"}},
+		{pkg{ImportPath: "spieltisch/assets", Deps: []string{"embed", "fyne.io/fyne/v2", "fyne.io/fyne/v2/theme"}}, []string{"spieltisch/assets reaches fyne.io/fyne/v2"}},
+		{pkg{ImportPath: "spieltisch/app/home", Imports: []string{"database/sql"}}, []string{"spieltisch/app/home imports database/sql"}},
+		{pkg{ImportPath: "spieltisch/games/lexicon/pack", Name: "main", Imports: []string{"spieltisch/assets"}}, nil},
+		{pkg{ImportPath: "spieltisch/helpers"}, []string{"spieltisch/helpers: no rule says what the folder helpers may import"}},
+	}
+	for _, c := range cases {
+		if got := violations([]pkg{c.p}); !slices.Equal(got, c.want) {
+			t.Errorf("%v: got %q, want %q", c.p, got, c.want)
+		}
+	}
+}
