@@ -9,6 +9,7 @@ package main
 import (
 	"bufio"
 	"encoding/json"
+	"errors"
 	"fmt"
 	"io"
 	"maps"
@@ -25,6 +26,8 @@ type event struct {
 
 // summary counts tests, without their subtests, and keeps what they print until their end is known.
 type summary struct {
+	out                     io.Writer
+	outErr                  error // the first failure to write
 	passed, failed, skipped int
 	failedIn                map[string]int // failed tests of each package
 	output                  map[[2]string][]string
@@ -46,42 +49,48 @@ func main() {
 
 // summarise reports whether at least one test ran and nothing failed.
 func summarise(in io.Reader, out io.Writer, label string) (bool, error) {
-	s := summary{failedIn: map[string]int{}, output: map[[2]string][]string{}}
+	s := summary{out: out, failedIn: map[string]int{}, output: map[[2]string][]string{}}
 	lines := bufio.NewScanner(in)
 	lines.Buffer(nil, 16<<20)
 	for lines.Scan() {
 		var e event
 		if err := json.Unmarshal(lines.Bytes(), &e); err != nil {
 			// Not every message of the go command is JSON: show it as it is.
-			fmt.Fprintln(out, lines.Text())
+			s.say("%s\n", lines.Text())
 			continue
 		}
-		s.add(out, e)
+		s.add(e)
 	}
-	fmt.Fprintf(out, "%s: %d passed, %d failed, %d skipped\n", label, s.passed, s.failed, s.skipped)
-	return s.failed == 0 && s.passed > 0, lines.Err()
+	s.say("%s: %d passed, %d failed, %d skipped\n", label, s.passed, s.failed, s.skipped)
+	return s.failed == 0 && s.passed > 0, errors.Join(lines.Err(), s.outErr)
 }
 
-func (s *summary) add(out io.Writer, e event) {
+func (s *summary) say(format string, args ...any) {
+	if _, err := fmt.Fprintf(s.out, format, args...); s.outErr == nil {
+		s.outErr = err
+	}
+}
+
+func (s *summary) add(e event) {
 	key := [2]string{e.Package, e.Test}
 	switch e.Action {
 	case "output":
 		s.output[key] = append(s.output[key], e.Output)
 	case "build-output":
-		fmt.Fprint(out, e.Output)
+		s.say("%s", e.Output)
 	case "pass", "fail", "skip":
 		if e.Test == "" {
-			s.endPackage(out, e)
+			s.endPackage(e)
 		} else {
-			s.endTest(out, e)
+			s.endTest(e)
 		}
 		delete(s.output, key)
 	}
 }
 
-func (s *summary) endTest(out io.Writer, e event) {
+func (s *summary) endTest(e event) {
 	if e.Action == "fail" {
-		fmt.Fprint(out, strings.Join(s.output[[2]string{e.Package, e.Test}], ""))
+		s.say("%s", strings.Join(s.output[[2]string{e.Package, e.Test}], ""))
 	}
 	if strings.Contains(e.Test, "/") {
 		return
@@ -97,7 +106,7 @@ func (s *summary) endTest(out io.Writer, e event) {
 	}
 }
 
-func (s *summary) endPackage(out io.Writer, e event) {
+func (s *summary) endPackage(e event) {
 	switch e.Action {
 	case "fail":
 		if s.failedIn[e.Package] == 0 {
@@ -106,12 +115,12 @@ func (s *summary) endPackage(out io.Writer, e event) {
 		// What a crashed test process said belongs to tests that never ended, or to none.
 		for _, key := range slices.SortedFunc(maps.Keys(s.output), compareKeys) {
 			if key[0] == e.Package {
-				fmt.Fprint(out, strings.Join(s.output[key], ""))
+				s.say("%s", strings.Join(s.output[key], ""))
 			}
 		}
-		fmt.Fprintf(out, "FAIL %s (%.1f s)\n", e.Package, e.Elapsed)
+		s.say("FAIL %s (%.1f s)\n", e.Package, e.Elapsed)
 	case "pass":
-		fmt.Fprintf(out, "ok   %s (%.1f s)\n", e.Package, e.Elapsed)
+		s.say("ok   %s (%.1f s)\n", e.Package, e.Elapsed)
 	}
 }
 
