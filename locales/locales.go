@@ -16,7 +16,7 @@ import (
 	"golang.org/x/text/language"
 )
 
-//go:embed *.toml fyne
+//go:embed *.toml fyne rules
 var files embed.FS
 
 // Lang is a language of the program.
