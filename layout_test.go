@@ -25,7 +25,7 @@ var mayImport = map[string][]string{
 	"":        {"app", "store", "games", "locales", "assets"},
 	"app":     {"app", "store", "games", "locales", "assets"},
 	"store":   {"store", "games"},
-	"locales": {"locales", "games"},
+	"locales": {"locales"},
 	"games":   {"games"},
 	"assets":  {"assets"},
 }
