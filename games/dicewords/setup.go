@@ -1,0 +1,130 @@
+package dicewords
+
+import (
+	"encoding/json"
+	"fmt"
+
+	"spieltisch/games"
+)
+
+// Name is the game's name in the store and in message ids.
+const Name = "dicewords"
+
+// Rules is the version of what this package makes of a log.
+const Rules = 1
+
+// Check is how words are checked in a match.
+type Check string
+
+// The three ways to check words.
+const (
+	Dictionary Check = "dictionary" // a ruling is needed to declare
+	Challenges Check = "challenge"  // others may challenge until the next throw
+	Trust      Check = "trust"      // only the spelling is checked
+)
+
+// Bounds and defaults of the options.
+const (
+	MinSeats      = 1
+	MaxSeats      = 8
+	MinTarget     = 50
+	MaxTarget     = 2000
+	DefaultTarget = 400
+	MinClock      = 30 // seconds a turn
+	MaxClock      = 3600
+	DefaultClock  = 180 // when the clock is on
+)
+
+// Options are what the players agree on before a match; all of it is public.
+type Options struct {
+	Seats    int
+	Target   int // points that end the game
+	Check    Check
+	KeptStay bool // a kept die stays kept until the end of the turn
+	Clock    int  // seconds a turn, 0 without clock
+	Aids     bool // word lists and "in the dictionary" while typing
+}
+
+// DefaultOptions are the recommended options.
+func DefaultOptions(seats int) Options {
+	return Options{Seats: seats, Target: DefaultTarget, Check: Dictionary}
+}
+
+// Validate lists everything that is wrong, in the order of the fields; empty when
+// the options can be played. Every field has an ID of its own.
+func (o Options) Validate() []*games.Illegal {
+	var wrong []*games.Illegal
+	span := func(id games.ID, v, low, high int) {
+		if v < low || v > high {
+			wrong = append(wrong, games.Refuse(id, games.Args{"Min": low, "Max": high}))
+		}
+	}
+	span(IllegalSeats, o.Seats, MinSeats, MaxSeats)
+	span(IllegalTarget, o.Target, MinTarget, MaxTarget)
+	switch {
+	case o.Check != Dictionary && o.Check != Challenges && o.Check != Trust:
+		wrong = append(wrong, games.Refuse(IllegalCheck, nil))
+	case o.Check == Challenges && o.Seats == 1:
+		wrong = append(wrong, games.Refuse(IllegalCheckAlone, nil))
+	}
+	if o.Clock != 0 {
+		span(IllegalClock, o.Clock, MinClock, MaxClock)
+	}
+	if o.Aids && o.Check != Dictionary {
+		wrong = append(wrong, games.Refuse(IllegalAids, nil))
+	}
+	return wrong
+}
+
+// Setup is all that a match depends on besides its actions. It knows seats, never
+// people, and only the match ever sees Seed.
+type Setup struct {
+	Options Options
+	Set     Set
+	Seed    uint64
+}
+
+// Validate tells the first thing wrong with the setup. The error is an
+// *games.Illegal.
+func (s Setup) Validate() error {
+	if wrong := s.Options.Validate(); len(wrong) > 0 {
+		return wrong[0]
+	}
+	return s.Set.Validate()
+}
+
+// Encode is the setup's JSON, as Kind.Start reads it.
+func (s Setup) Encode() ([]byte, error) {
+	data, err := json.Marshal(s)
+	if err != nil {
+		return nil, fmt.Errorf("dicewords: encode setup: %w", err)
+	}
+	return data, nil
+}
+
+// Kind is Dicewords as the store, the session and the replay see it.
+type Kind struct{}
+
+var _ games.Kind = Kind{}
+
+// Name implements games.Kind.
+func (Kind) Name() string { return Name }
+
+// Rules implements games.Kind.
+func (Kind) Rules() int { return Rules }
+
+// Start implements games.Kind.
+func (Kind) Start(setup []byte) (games.Match, error) {
+	var s Setup
+	if err := games.Decode(setup, &s); err != nil {
+		return nil, err
+	}
+	m, err := New(s)
+	if err != nil {
+		return nil, err
+	}
+	return m, nil
+}
+
+// Action implements games.Kind.
+func (Kind) Action(typ string, data []byte) (games.Action, error) { return DecodeAction(typ, data) }
