@@ -1,0 +1,87 @@
+package app
+
+import (
+	"context"
+	"log/slog"
+
+	"spieltisch/app/dicewords"
+	"spieltisch/app/home"
+	"spieltisch/app/rules"
+	"spieltisch/app/settings"
+	"spieltisch/app/setup"
+	"spieltisch/app/shell"
+	"spieltisch/app/stats"
+	"spieltisch/app/table"
+	lexdata "spieltisch/assets/lexicon"
+	"spieltisch/locales"
+	"spieltisch/store"
+)
+
+// kinds is the registry: one entry a game, in the order of the home page.
+func kinds() table.Games { return table.Games{dicewords.Game()} }
+
+// lexicons are the packed word lists by language.
+func lexicons() map[locales.Lang]func() []byte {
+	return map[locales.Lang]func() []byte{locales.German: lexdata.German, locales.English: lexdata.English}
+}
+
+// pages builds the page of each route.
+func pages(env *shell.Env) map[string]shell.Builder {
+	all := kinds()
+	return map[string]shell.Builder{
+		shell.Home:    func(shell.Route) (shell.Page, error) { return home.New(env, all), nil },
+		shell.Matches: func(shell.Route) (shell.Page, error) { return home.NewMatches(env, all), nil },
+		shell.Setup: func(r shell.Route) (shell.Page, error) {
+			return setup.New(env, all, r)
+		},
+		shell.Table: func(r shell.Route) (shell.Page, error) {
+			g, s, err := all.Open(env, r.Match)
+			if err != nil {
+				return nil, err
+			}
+			return table.NewPage(env, g, s), nil
+		},
+		shell.Replay: func(r shell.Route) (shell.Page, error) {
+			g, s, err := all.Open(env, r.Match)
+			if err != nil {
+				return nil, err
+			}
+			return table.NewReplay(env, g, s), nil
+		},
+		shell.Rules: func(r shell.Route) (shell.Page, error) {
+			g, err := all.Find(r.Game)
+			if err != nil {
+				return nil, err
+			}
+			return rules.New(env, g)
+		},
+		shell.Records: func(r shell.Route) (shell.Page, error) {
+			g, err := all.Find(r.Game)
+			if err != nil {
+				return nil, err
+			}
+			return stats.New(env, g), nil
+		},
+		shell.Settings: func(r shell.Route) (shell.Page, error) { return settings.New(env, r.Part), nil },
+	}
+}
+
+// showTrouble shows what is wrong with the data folder and what can be done.
+func showTrouble(env *shell.Env, dir string, err error) {
+	env.Router.Show(settings.NewTrouble(env, dir, err, func(o store.Options) { openStore(env, dir, o) }))
+}
+
+// backupInBackground makes the day's backup beside the screen.
+func backupInBackground(env *shell.Env) {
+	if env.Store.ReadOnly() || !env.Store.BackupDue() {
+		return
+	}
+	shell.Work(context.Background(), env.Store.MakeBackup, func(b store.Backup, err error) {
+		if err != nil {
+			slog.Error("backup", "err", err)
+			env.Toast(env.T("settings.backup.failed"))
+			return
+		}
+		slog.Info("backup", "path", b.Path, "bytes", b.Size)
+	})
+}

@@ -1,0 +1,151 @@
+// Package app is the program: it starts the window, opens the store, and knows
+// which pages and games there are.
+package app
+
+import (
+	"crypto/rand"
+	"encoding/binary"
+	"io"
+	"log/slog"
+	"os"
+	"path/filepath"
+	"time"
+
+	"fyne.io/fyne/v2"
+	fyneapp "fyne.io/fyne/v2/app"
+	"gopkg.in/natefinch/lumberjack.v2"
+
+	"spieltisch/app/shell"
+	"spieltisch/locales"
+	"spieltisch/store"
+)
+
+// Config is what the command line says.
+type Config struct {
+	Data   string           // folder; "" is Fyne's storage root
+	Seed   uint64           // of the next match, when Seeded
+	Seeded bool             // further matches count up from Seed
+	Lang   string           // "de", "en", or "" for the settings' (at first the system's)
+	Meta   fyne.AppMetadata // from FyneApp.toml
+}
+
+// design is the window of a first start, in px at scale 1.
+var design = fyne.NewSize(1280, 800)
+
+// Run shows the window until it is closed. The result is the exit code.
+func Run(cfg Config) int {
+	fyneapp.SetMetadata(cfg.Meta)
+	a := fyneapp.NewWithID(cfg.Meta.ID)
+	env, err := newEnv(a, cfg)
+	if err != nil {
+		slog.Error("start", "err", err)
+		return 1
+	}
+	start(env, cfg)
+	env.Window.Show()
+	a.Run()
+	if env.Store != nil {
+		if err := env.Store.Close(); err != nil {
+			slog.Error("close", "err", err)
+		}
+	}
+	return 0
+}
+
+// newEnv makes the surroundings of the pages, without the store.
+func newEnv(a fyne.App, cfg Config) (*shell.Env, error) {
+	lang := locales.Choose(systemLang())
+	if locales.Known(cfg.Lang) {
+		lang = locales.Lang(cfg.Lang)
+	}
+	texts, err := locales.New(lang)
+	if err != nil {
+		return nil, err
+	}
+	env := &shell.Env{
+		App: a, Window: a.NewWindow(texts.T("common.app")), Texts: texts, Now: time.Now,
+		NewSeed: seeds(cfg), Lexicons: shell.NewLexicons(lexicons()), Prefs: shell.DefaultPrefs(lang),
+	}
+	if os.Getenv("SPIELTISCH_TRACE") == "1" {
+		env.Trace = shell.NewTrace(os.Stdout)
+	}
+	return env, nil
+}
+
+// start opens the store and shows the first page: home, or what is wrong and
+// what to do.
+func start(env *shell.Env, cfg Config) {
+	w := env.Window
+	env.ApplyPrefs()
+	env.Router = shell.NewRouter(env, pages(env))
+	dir := cfg.Data
+	if dir == "" {
+		dir = env.App.Storage().RootURI().Path()
+	}
+	env.LogFile = filepath.Join(dir, "spieltisch.log")
+	openStore(env, dir, store.Options{Now: env.Now})
+	if cfg.Lang != "" {
+		env.Prefs.Language = locales.Lang(cfg.Lang)
+		env.ApplyPrefs()
+		env.Router.Rebuild()
+	}
+	w.SetMaster()
+	w.SetPadded(false)
+	size := design
+	if env.Prefs.Width >= 400 && env.Prefs.Height >= 300 {
+		size = fyne.NewSize(float32(env.Prefs.Width), float32(env.Prefs.Height))
+	}
+	w.Resize(size)
+	w.SetCloseIntercept(env.Router.Quit)
+	env.App.Lifecycle().SetOnExitedForeground(env.Router.Blur)
+}
+
+// openStore opens the data folder and shows home, or the page of what is wrong.
+func openStore(env *shell.Env, dir string, o store.Options) {
+	st, err := store.Open(dir, o)
+	if err != nil {
+		slog.Error("open data", "err", err)
+		showTrouble(env, dir, err)
+		return
+	}
+	env.Store = st
+	logTo(env.LogFile, st.ReadOnly())
+	env.LoadPrefs(env.Texts.Lang())
+	env.ApplyPrefs()
+	env.Router.Home()
+	backupInBackground(env)
+}
+
+// logTo sends the log to a file that rotates, and to stderr.
+func logTo(file string, readOnly bool) {
+	if readOnly {
+		return
+	}
+	out := &lumberjack.Logger{Filename: file, MaxSize: 1, MaxBackups: 2}
+	slog.SetDefault(slog.New(slog.NewTextHandler(io.MultiWriter(out, os.Stderr), nil)))
+}
+
+// seeds gives the seeds of new matches: random, or counting up from the one asked for.
+func seeds(cfg Config) func() uint64 {
+	next := cfg.Seed
+	return func() uint64 {
+		if cfg.Seeded {
+			next++
+			return next - 1
+		}
+		var b [8]byte
+		// crypto/rand.Read never fails since Go 1.24; it would end the program.
+		_, _ = rand.Read(b[:])
+		return binary.LittleEndian.Uint64(b[:])
+	}
+}
+
+// systemLang is the language that the system wishes for.
+func systemLang() string {
+	for _, name := range []string{"LC_ALL", "LC_MESSAGES", "LANG"} {
+		if v := os.Getenv(name); v != "" {
+			return v
+		}
+	}
+	return ""
+}

@@ -1,0 +1,103 @@
+// Package shell is what every page of the program stands in: the window, the
+// router, the texts, the settings, the store, and the helper for slow work.
+package shell
+
+import (
+	"time"
+
+	"fyne.io/fyne/v2"
+
+	"spieltisch/app/ui"
+	"spieltisch/games"
+	"spieltisch/locales"
+	"spieltisch/store"
+)
+
+// Env is handed to every page. All of it is used on Fyne's goroutine.
+type Env struct {
+	App      fyne.App
+	Window   fyne.Window
+	Store    *store.Store
+	Texts    *locales.Texts
+	Lexicons *Lexicons
+	Now      func() time.Time
+	// NewSeed gives the seed of the next match.
+	NewSeed func() uint64
+	// LogFile is where the full text of errors goes.
+	LogFile string
+
+	Prefs  Prefs
+	Router *Router
+	Trace  *Trace
+}
+
+// T is the text with this id. Args that are seats are shown as "player 1" and so
+// on; pages of a match use their own function that knows the names.
+func (e *Env) T(id games.ID, args ...games.Args) string {
+	return e.Named(nil, id, args...)
+}
+
+// Named is T with the names of the seats.
+func (e *Env) Named(names []string, id games.ID, args ...games.Args) string {
+	if len(args) == 0 {
+		return e.Texts.T(string(id))
+	}
+	fields := make(map[string]any, len(args[0]))
+	for k, v := range args[0] {
+		fields[k] = e.field(names, v)
+	}
+	return e.Texts.T(string(id), fields)
+}
+
+func (e *Env) field(names []string, v any) any {
+	switch v := v.(type) {
+	case games.Seat:
+		return e.SeatName(names, v)
+	case []games.Seat:
+		list := make([]string, len(v))
+		for i, s := range v {
+			list[i] = e.SeatName(names, s)
+		}
+		return e.Join(list)
+	case games.ID:
+		return e.Texts.T(string(v))
+	default:
+		return v
+	}
+}
+
+// SeatName is the name of the player on a seat.
+func (e *Env) SeatName(names []string, s games.Seat) string {
+	switch {
+	case s == games.Table:
+		return e.T("common.table")
+	case s >= 0 && int(s) < len(names):
+		return names[s]
+	default:
+		return e.T("common.seat", games.Args{"Number": int(s) + 1})
+	}
+}
+
+// Join is a list as one says it: "Tina, Lee und Ben".
+func (e *Env) Join(list []string) string {
+	if len(list) == 0 {
+		return ""
+	}
+	out := list[0]
+	for i, s := range list[1:] {
+		if i == len(list)-2 {
+			out = e.Texts.T("common.and", map[string]any{"A": out, "B": s})
+		} else {
+			out += ", " + s
+		}
+	}
+	return out
+}
+
+// Toast shows a short message at the foot of the window.
+func (e *Env) Toast(text string) { ui.Toast(e.Window, text, "", nil) }
+
+// ToastUndo shows a short message with an undo button.
+func (e *Env) ToastUndo(text string, undo func()) {
+	ui.Toast(e.Window, text, e.T("common.undo"), undo)
+}

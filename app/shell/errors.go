@@ -1,0 +1,41 @@
+package shell
+
+import (
+	"errors"
+	"log/slog"
+
+	"spieltisch/games"
+	"spieltisch/store"
+)
+
+// Explain turns any error into a sentence for the screen. The full text of what
+// is not a plain refusal goes to the log.
+func (e *Env) Explain(names []string, err error) string {
+	var ill *games.Illegal
+	if errors.As(err, &ill) {
+		return e.Named(names, ill.ID, ill.Args)
+	}
+	slog.Error("shown to the user", "err", err)
+	return e.ExplainStore(err)
+}
+
+// ExplainStore is Explain for errors of the store: what happened, where the data
+// is, and what to do.
+func (e *Env) ExplainStore(err error) string {
+	var se *store.Error
+	if !errors.As(err, &se) {
+		return e.T("store.error.internal", games.Args{"Log": e.LogFile})
+	}
+	args := games.Args{"Log": e.LogFile}
+	if e.Store != nil {
+		args["Dir"] = e.Store.Dir()
+	}
+	for k, v := range se.Args {
+		args[k] = v
+	}
+	id := "store.error." + string(se.Code)
+	if !e.Texts.Has(id) {
+		id = "store.error.internal"
+	}
+	return e.Texts.T(id, args)
+}

@@ -1,0 +1,38 @@
+package shell
+
+import (
+	"sync"
+
+	"spieltisch/games/lexicon"
+	"spieltisch/locales"
+)
+
+// Lexicons opens each word list once, when it is first needed.
+type Lexicons struct {
+	data map[locales.Lang]func() []byte
+
+	mu   sync.Mutex
+	open map[locales.Lang]opened
+}
+
+type opened struct {
+	lex *lexicon.Lexicon
+	err error
+}
+
+// NewLexicons takes the packed bytes of each language.
+func NewLexicons(data map[locales.Lang]func() []byte) *Lexicons {
+	return &Lexicons{data: data, open: map[locales.Lang]opened{}}
+}
+
+// Get is the lexicon of a language, or why it can't be opened.
+func (l *Lexicons) Get(lang locales.Lang) (*lexicon.Lexicon, error) {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	o, ok := l.open[lang]
+	if !ok {
+		o.lex, o.err = lexicon.Open(l.data[lang]())
+		l.open[lang] = o
+	}
+	return o.lex, o.err
+}

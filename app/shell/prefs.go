@@ -1,0 +1,80 @@
+package shell
+
+import (
+	"log/slog"
+
+	"spieltisch/app/ui"
+	"spieltisch/locales"
+)
+
+const prefsKey = "prefs"
+
+// Prefs are the settings of the program itself. They live in the data file, so
+// that a kill can't tear them.
+type Prefs struct {
+	Language   locales.Lang
+	Mode       string // "light", "dark", or "system"
+	TextSize   int    // per cent: 100, 125, 150
+	Animations bool
+	Width      int // of the window, px at scale 1; 0: the design size
+	Height     int
+}
+
+// DefaultPrefs are the settings of a fresh start.
+func DefaultPrefs(lang locales.Lang) Prefs {
+	return Prefs{Language: lang, Mode: "system", TextSize: 100, Animations: true}
+}
+
+// LoadPrefs reads the settings over the defaults; what can't be read or has no
+// meaning falls back.
+func (e *Env) LoadPrefs(lang locales.Lang) {
+	e.Prefs = DefaultPrefs(lang)
+	if e.Store == nil {
+		return
+	}
+	p := e.Prefs
+	if ok, err := e.Store.Setting(prefsKey, &p); err != nil || !ok {
+		if err != nil {
+			slog.Error("settings", "err", err)
+		}
+		return
+	}
+	if !locales.Known(string(p.Language)) {
+		p.Language = lang
+	}
+	if p.Mode != "light" && p.Mode != "dark" {
+		p.Mode = "system"
+	}
+	if p.TextSize != 125 && p.TextSize != 150 {
+		p.TextSize = 100
+	}
+	e.Prefs = p
+}
+
+// SavePrefs keeps the settings; a failure is shown but changes nothing else.
+func (e *Env) SavePrefs() {
+	if e.Store == nil || e.Store.ReadOnly() {
+		return
+	}
+	if err := e.Store.SetSetting(prefsKey, e.Prefs); err != nil {
+		e.Toast(e.Explain(nil, err))
+	}
+}
+
+// ApplyPrefs makes theme, text size, animations and language as the settings say.
+func (e *Env) ApplyPrefs() {
+	mode := map[string]ui.Mode{"light": ui.Light, "dark": ui.DarkMode}[e.Prefs.Mode]
+	ui.Apply(e.App, mode, float32(e.Prefs.TextSize)/100)
+	ui.SetAnimations(e.Prefs.Animations)
+	e.Texts.Set(e.Prefs.Language)
+	useFyneTexts(e.Prefs.Language)
+}
+
+// Change edits the settings, applies and keeps them, and builds the page anew in
+// its place.
+func (e *Env) Change(edit func(*Prefs)) {
+	edit(&e.Prefs)
+	e.ApplyPrefs()
+	e.SavePrefs()
+	e.Router.Rebuild()
+}

@@ -1,0 +1,240 @@
+package shell
+
+import (
+	"log/slog"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
+
+	"spieltisch/app/ui"
+	"spieltisch/games"
+	"spieltisch/store"
+)
+
+// The names of the pages.
+const (
+	Home     = "home"
+	Setup    = "setup"
+	Table    = "table"
+	Replay   = "replay"
+	Matches  = "matches"
+	Players  = "players"
+	Records  = "records"
+	Rules    = "rules"
+	Settings = "settings"
+	Trouble  = "trouble"
+)
+
+// Route says which page is wanted, and of what.
+type Route struct {
+	Page  string
+	Game  string        // kind of game, for Setup, Rules, Records
+	Match store.MatchID // for Table, Replay, and Setup as a rematch
+	Part  string        // a part of the page, such as a section of the settings
+}
+
+// Page is one page. It keeps its state beside its widgets, so that Build can make
+// the widgets anew (another language or text size) without losing anything.
+type Page interface {
+	// Title is the window's title after the program's name; public things only.
+	Title() string
+	Build() fyne.CanvasObject
+	// Shown is called after each Build, when the widgets are on the screen.
+	Shown()
+	// Leave is called once, before another page comes: save, stop clocks.
+	Leave()
+}
+
+// Keyer is a page that takes keys which no focused widget wanted. It tells
+// whether it used them.
+type Keyer interface {
+	Key(*fyne.KeyEvent) bool
+	Rune(rune) bool
+}
+
+// Undoer is a page with something to undo by Ctrl+Z and redo by Ctrl+Y.
+type Undoer interface {
+	Undo()
+	Redo()
+}
+
+// KeyHelp is one line of the list of keys.
+type KeyHelp struct {
+	Keys string   // as on the keyboard: "Ctrl+Z"
+	What games.ID // what it does
+}
+
+// Helper is a page with keys of its own.
+type Helper interface{ Keys() []KeyHelp }
+
+// Blurrer is told when the window loses the focus.
+type Blurrer interface{ Blur() }
+
+// Builder makes the page for a route, or says why it can't.
+type Builder func(Route) (Page, error)
+
+// Router shows one page at a time.
+type Router struct {
+	env   *Env
+	pages map[string]Builder
+	root  *ui.Root
+	stack []Route
+	page  Page
+}
+
+// NewRouter makes the window's content and takes its keys.
+func NewRouter(env *Env, pages map[string]Builder) *Router {
+	r := &Router{env: env, pages: pages, root: ui.NewRoot(env.Window)}
+	r.root.OnKey, r.root.OnRune = r.key, r.rune
+	c := env.Window.Canvas()
+	add := func(s fyne.Shortcut, f func()) { c.AddShortcut(s, func(fyne.Shortcut) { f() }) }
+	add(&fyne.ShortcutUndo{}, func() { r.undo(true) })
+	add(&fyne.ShortcutRedo{}, func() { r.undo(false) })
+	ctrl := fyne.KeyModifierControl
+	add(&desktop.CustomShortcut{KeyName: fyne.KeyZ, Modifier: ctrl | fyne.KeyModifierShift}, func() { r.undo(false) })
+	add(&desktop.CustomShortcut{KeyName: fyne.KeyQ, Modifier: ctrl}, r.Quit)
+	add(&desktop.CustomShortcut{KeyName: fyne.KeyComma, Modifier: ctrl}, func() { r.Open(Route{Page: Settings}) })
+	add(&desktop.CustomShortcut{KeyName: fyne.KeyLeft, Modifier: fyne.KeyModifierAlt}, r.Back)
+	return r
+}
+
+// Open shows the page of a route; Back returns from it.
+func (r *Router) Open(to Route) {
+	if r.show(to) {
+		r.stack = append(r.stack, to)
+	}
+}
+
+// Replace shows the page of a route in place of the page now: Back goes to where
+// that page was opened from.
+func (r *Router) Replace(to Route) {
+	if r.show(to) {
+		r.stack = append(r.stack[:max(len(r.stack)-1, 0)], to)
+	}
+}
+
+// Back returns to the page before; from the first one it does nothing.
+func (r *Router) Back() {
+	if len(r.stack) < 2 {
+		return
+	}
+	if r.show(r.stack[len(r.stack)-2]) {
+		r.stack = r.stack[:len(r.stack)-1]
+	}
+}
+
+// Home drops everything and shows the home page.
+func (r *Router) Home() {
+	if r.show(Route{Page: Home}) {
+		r.stack = []Route{{Page: Home}}
+	}
+}
+
+// Page is the page now, for tests.
+func (r *Router) Page() Page { return r.page }
+
+// Show shows a page that has no route: there is no way back from it.
+func (r *Router) Show(p Page) {
+	r.stack = nil
+	r.turnTo(p)
+}
+
+func (r *Router) turnTo(p Page) {
+	if r.page != nil {
+		r.page.Leave()
+	}
+	r.page = p
+	r.Rebuild()
+}
+
+func (r *Router) show(to Route) bool {
+	build := r.pages[to.Page]
+	if build == nil {
+		slog.Error("no such page", "page", to.Page)
+		return false
+	}
+	next, err := build(to)
+	if err != nil {
+		r.env.Toast(r.env.Explain(nil, err))
+		return false
+	}
+	r.turnTo(next)
+	return true
+}
+
+// Rebuild makes the widgets of the page anew, in its place.
+func (r *Router) Rebuild() {
+	if r.page == nil {
+		return
+	}
+	c := r.env.Window.Canvas()
+	c.Unfocus()
+	for o := c.Overlays().Top(); o != nil; o = c.Overlays().Top() {
+		c.Overlays().Remove(o)
+	}
+	r.env.Trace.clear()
+	r.root.SetPage(r.page.Build())
+	r.retitle()
+	r.page.Shown()
+}
+
+func (r *Router) retitle() {
+	title := r.env.T("common.app")
+	if t := r.page.Title(); t != "" {
+		title = t + " – " + title
+	}
+	r.env.Window.SetTitle(title)
+}
+
+// Quit saves and ends the program.
+func (r *Router) Quit() {
+	if r.page != nil {
+		r.page.Leave()
+		r.page = nil
+	}
+	r.env.App.Quit()
+}
+
+// Blur tells the page that the window lost the focus.
+func (r *Router) Blur() {
+	if b, ok := r.page.(Blurrer); ok {
+		b.Blur()
+	}
+}
+
+func (r *Router) undo(back bool) {
+	u, ok := r.page.(Undoer)
+	switch {
+	case !ok || r.env.Window.Canvas().Overlays().Top() != nil:
+	case back:
+		u.Undo()
+	default:
+		u.Redo()
+	}
+}
+
+func (r *Router) key(ev *fyne.KeyEvent) {
+	if ev.Name == fyne.KeyF11 {
+		r.env.Window.SetFullScreen(!r.env.Window.FullScreen())
+		return
+	}
+	if ev.Name == fyne.KeyF1 {
+		r.ShowKeys()
+		return
+	}
+	if k, ok := r.page.(Keyer); ok && k.Key(ev) {
+		return
+	}
+	if ev.Name == fyne.KeyEscape {
+		r.Back()
+	}
+}
+
+func (r *Router) rune(ch rune) {
+	if k, ok := r.page.(Keyer); ok && k.Rune(ch) {
+		return
+	}
+	if ch == '?' {
+		r.ShowKeys()
+	}
+}

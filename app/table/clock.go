@@ -1,0 +1,78 @@
+package table
+
+import (
+	"time"
+
+	"fyne.io/fyne/v2"
+)
+
+// Clock measures the thinking time since the last row of the log. It runs on
+// Fyne's goroutine and ticks once a second while it runs.
+type Clock struct {
+	now   func() time.Time
+	after func(time.Duration, func()) (stop func())
+	tick  func()
+
+	spent  time.Duration // up to since
+	since  time.Time     // when it was started; zero while it stands
+	cancel func()
+}
+
+// NewClock makes a standing clock. tick is called about once a second while it
+// runs, and shows, saves and ends the turn.
+func NewClock(now func() time.Time, tick func()) *Clock {
+	return &Clock{now: now, tick: tick, after: onFyne}
+}
+
+// onFyne calls f on Fyne's goroutine after d, unless stopped before.
+func onFyne(d time.Duration, f func()) func() {
+	t := time.AfterFunc(d, func() { fyne.Do(f) })
+	return func() { t.Stop() }
+}
+
+// Run starts or stops the clock; it may be called at any time.
+func (c *Clock) Run(on bool) {
+	switch running := !c.since.IsZero(); {
+	case on && !running:
+		c.since = c.now()
+		c.schedule()
+	case !on && running:
+		c.spent = c.Spent()
+		c.since = time.Time{}
+		c.cancel()
+	}
+}
+
+func (c *Clock) schedule() {
+	c.cancel = c.after(time.Second, func() {
+		if c.since.IsZero() {
+			return // stopped while this tick was on its way
+		}
+		c.schedule()
+		c.tick()
+	})
+}
+
+// Spent is the time since the last row. A machine that slept, or whose clock was
+// set, adds at most what a second tick would.
+func (c *Clock) Spent() time.Duration {
+	if c.since.IsZero() {
+		return c.spent
+	}
+	return c.spent + max(c.now().Sub(c.since), 0)
+}
+
+// Take returns Spent and begins again at zero: a row is being written.
+func (c *Clock) Take() time.Duration {
+	d := c.Spent()
+	c.Load(0)
+	return d
+}
+
+// Load sets what was spent before, from a draft.
+func (c *Clock) Load(d time.Duration) {
+	c.spent = d
+	if !c.since.IsZero() {
+		c.since = c.now()
+	}
+}

@@ -1,0 +1,72 @@
+package table
+
+import (
+	"spieltisch/app/shell"
+	"spieltisch/games"
+	"spieltisch/store"
+)
+
+// Desk is what a board sees of its surroundings.
+type Desk struct {
+	*shell.Env
+	// Replay is true when the board only shows an old position: nothing can be
+	// done on it.
+	Replay  bool
+	page    *Page
+	session *Session
+}
+
+// Players sit in the order of the seats.
+func (d *Desk) Players() []store.Player { return d.session.Stored().Players }
+
+// Name is the name of the player on a seat.
+func (d *Desk) Name(s games.Seat) string { return d.SeatName(d.session.Names(), s) }
+
+// Say is the text with this id; seats are called by their names.
+func (d *Desk) Say(id games.ID, args ...games.Args) string {
+	return d.Named(d.session.Names(), id, args...)
+}
+
+// Submit hands in an action for the position that is shown. A refusal is shown
+// and returned; then nothing has changed.
+func (d *Desk) Submit(seat games.Seat, a games.Action, house ...store.HouseWord) error {
+	if d.Replay {
+		return nil
+	}
+	return d.page.submit(seat, a, house...)
+}
+
+// Reason is an error as a sentence.
+func (d *Desk) Reason(err error) string { return d.Explain(d.session.Names(), err) }
+
+// Touched says that the draft has changed: it will be saved shortly.
+func (d *Desk) Touched() {
+	if !d.Replay {
+		d.page.draftChanged()
+	}
+}
+
+// Last is the newest line of the log that the table may know.
+func (d *Desk) Last() (games.Event, bool) {
+	events := d.page.events()
+	if len(events) == 0 {
+		return games.Event{}, false
+	}
+	return events[len(events)-1], true
+}
+
+// CanUndo tells whether the last action can be taken back now.
+func (d *Desk) CanUndo() bool {
+	_, ok := d.session.CanUndo()
+	return ok && !d.Replay
+}
+
+// Undo takes back the last action.
+func (d *Desk) Undo() { d.page.Undo() }
+
+// Outcome is the result of the position that is shown, once there is one.
+func (d *Desk) Outcome() (games.Outcome, bool) { return d.page.outcome() }
+
+// Rematch opens the setup of another match with the same players, the start
+// rotated.
+func (d *Desk) Rematch() { d.page.rematch() }

@@ -1,0 +1,82 @@
+package table
+
+import (
+	"encoding/json"
+	"time"
+
+	"fyne.io/fyne/v2"
+
+	"spieltisch/app/shell"
+	"spieltisch/app/ui"
+	"spieltisch/games"
+)
+
+// Game is a game as the pages know it: one entry of the registry in app/kinds.go.
+// Its texts have the ids "<kind>.name" and "<kind>.tagline".
+type Game struct {
+	Kind               games.Kind
+	MinSeats, MaxSeats int
+	Minutes            int // a usual match
+	Tint               ui.Token
+	Picture            func() fyne.CanvasObject             // on the home page's card
+	Icon               func(size float32) fyne.CanvasObject // the small sign
+	Form               func(*shell.Env) Form
+	Board              func(*Desk) Board
+	// Record says in words what a record's key stands for; nil for games that
+	// can't be played alone.
+	Record func(env *shell.Env, key string) string
+	// RulesBlock draws a fenced block of the rules page: its name and its lines.
+	// It returns nil for a block that it doesn't know or can't parse.
+	RulesBlock func(env *shell.Env, name, body string) fyne.CanvasObject
+}
+
+// Name is the game's name in the program's language.
+func (g *Game) Name(env *shell.Env) string { return env.T(games.ID(g.Kind.Name() + ".name")) }
+
+// Form asks for the options of a new match. Its state stays when Build makes the
+// widgets anew.
+type Form interface {
+	Build(seats int) fyne.CanvasObject
+	// SetSeats follows the number of players, in place.
+	SetSeats(n int)
+	// Setup is the complete setup of a match, or nil when something is wrong: the
+	// form then shows it where it stands.
+	Setup(seats int, seed uint64) []byte
+	// Options are what the next match is preset with; Load takes them back and
+	// ignores what has no meaning.
+	Options() json.RawMessage
+	Load(json.RawMessage)
+}
+
+// Board is a game's part of the table. It is built from views and hands in
+// actions through its Desk. Every method runs on Fyne's goroutine.
+type Board interface {
+	// Build makes the widgets anew from the state that the board keeps.
+	Build() fyne.CanvasObject
+	// Render shows a view, in place.
+	Render(view any)
+	// Chips are the short facts in the top bar.
+	Chips() []string
+	Keys() []shell.KeyHelp
+	Key(*fyne.KeyEvent) bool
+	Rune(rune) bool
+	// Menu are the game's own entries of the table's menu.
+	Menu() []ui.MenuItem
+	// Draft is the seat's unfinished move as JSON; nil when there is none.
+	Draft() (games.Seat, []byte)
+	// LoadDraft takes a draft back, before the next Render.
+	LoadDraft([]byte)
+	// UndoDraft and RedoDraft step through the draft's own history; false when
+	// there is nothing.
+	UndoDraft() bool
+	RedoDraft() bool
+	// Clock tells whether somebody is thinking, and what a turn may take (0: as long
+	// as one likes).
+	Clock() (runs bool, limit time.Duration)
+	// Tick shows the thinking time left of a turn with a limit.
+	Tick(left time.Duration)
+	// TimeUp is the table's action when the limit is reached.
+	TimeUp() games.Action
+	// Stop ends animations.
+	Stop()
+}

@@ -1,0 +1,37 @@
+package table
+
+import (
+	"spieltisch/app/shell"
+	"spieltisch/games"
+	"spieltisch/store"
+)
+
+// Games is the registry of the games there are.
+type Games []*Game
+
+// NoGame is the refusal when this version of the program lacks the game of a match.
+const NoGame games.ID = "table.illegal.nogame"
+
+// Find is the game with this name. The error is an *games.Illegal.
+func (gs Games) Find(kind string) (*Game, error) {
+	for _, g := range gs {
+		if g.Kind.Name() == kind {
+			return g, nil
+		}
+	}
+	return nil, games.Refuse(NoGame, nil)
+}
+
+// Open loads the session of a match together with its game.
+func (gs Games) Open(env *shell.Env, id store.MatchID) (*Game, *Session, error) {
+	m, err := env.Store.Match(id)
+	if err != nil {
+		return nil, nil, err
+	}
+	g, err := gs.Find(m.Kind)
+	if err != nil {
+		return nil, nil, err
+	}
+	s, err := Open(env.Store, g.Kind, id)
+	return g, s, err
+}

@@ -1,0 +1,262 @@
+package table
+
+import (
+	"encoding/json"
+	"strconv"
+	"time"
+
+	"fyne.io/fyne/v2"
+
+	"spieltisch/app/shell"
+	"spieltisch/app/ui"
+	"spieltisch/games"
+	"spieltisch/store"
+)
+
+// saveAfter is how long a draft may be unsaved.
+const saveAfter = 250 * time.Millisecond
+
+// Page is the table of one match: the game's board in the frame that all games
+// share.
+type Page struct {
+	env     *shell.Env
+	game    *Game
+	session *Session
+	desk    *Desk
+	board   Board
+	clock   *Clock
+	after   func(time.Duration, func()) (stop func())
+
+	bar      *ui.TopBar
+	unsaved  bool
+	stopSave func()
+}
+
+var (
+	_ shell.Page   = (*Page)(nil)
+	_ shell.Keyer  = (*Page)(nil)
+	_ shell.Undoer = (*Page)(nil)
+	_ shell.Helper = (*Page)(nil)
+)
+
+// NewPage seats the players: it loads the draft of whoever is asked.
+func NewPage(env *shell.Env, game *Game, s *Session) *Page {
+	p := &Page{env: env, game: game, session: s, after: onFyne}
+	p.desk = &Desk{Env: env, page: p, session: s}
+	p.board = game.Board(p.desk)
+	p.clock = NewClock(env.Now, p.tick)
+	s.elapsed = p.clock.Take
+	p.loadDraft()
+	return p
+}
+
+// loadDraft takes up the draft of the seat that the main prompt asks.
+func (p *Page) loadDraft() {
+	for _, prompt := range p.session.Prompts() {
+		if !prompt.Main || prompt.Private {
+			continue
+		}
+		d, ok, err := p.session.Draft(prompt.Seat)
+		switch {
+		case err != nil:
+			p.env.Toast(p.env.Explain(nil, err))
+		case ok:
+			p.board.LoadDraft(d.Data)
+			p.clock.Load(d.Elapsed)
+		}
+	}
+}
+
+// Title implements shell.Page.
+func (p *Page) Title() string { return p.game.Name(p.env) }
+
+// Build implements shell.Page.
+func (p *Page) Build() fyne.CanvasObject {
+	p.bar = p.topBar()
+	return ui.Page(p.bar, p.board.Build())
+}
+
+func (p *Page) topBar() *ui.TopBar {
+	env := p.env
+	bar := ui.NewTopBar(p.game.Name(env), env.T("common.back"), env.Router.Back)
+	bar.SetIcon(p.game.Icon(40))
+	rules := ui.NewSmallButton(env.T("table.rules"), ui.WellBtn, p.rules).WithIcon(ui.IconBook)
+	menu := ui.NewIconButton(ui.IconMenu, env.T("table.menu"), ui.WellBtn, nil)
+	menu.SetOnTap(func() { ui.ShowMenu(menu, p.menu()) })
+	bar.SetRight(rules, menu)
+	return bar
+}
+
+func (p *Page) rules() {
+	p.env.Router.Open(shell.Route{Page: shell.Rules, Game: p.game.Kind.Name()})
+}
+
+func (p *Page) menu() []ui.MenuItem {
+	env := p.env
+	_, canUndo := p.session.CanUndo()
+	_, over := p.session.Outcome()
+	items := []ui.MenuItem{
+		{Text: env.T("table.undo"), Icon: ui.IconUndo, Shortcut: env.KeyName("Ctrl+Z"), Disabled: !canUndo, Reason: env.T("common.illegal.undo"), OnTap: p.undoAction},
+		{Text: env.T("table.log"), Icon: ui.IconSheet, Shortcut: env.KeyName("Ctrl+L"), OnTap: p.showLog},
+		{Text: env.T("table.replay"), Icon: ui.IconPlay, OnTap: func() {
+			env.Router.Open(shell.Route{Page: shell.Replay, Match: p.session.ID()})
+		}},
+	}
+	items = append(items, p.board.Menu()...)
+	if over {
+		items = append(items, ui.MenuItem{Text: env.T("table.rematch"), Icon: ui.IconSame, OnTap: p.rematch})
+	} else {
+		items = append(items, ui.MenuItem{Text: env.T("table.abandon"), Icon: ui.IconFlag, OnTap: p.abandon})
+	}
+	return append(items,
+		ui.MenuItem{Text: env.T("table.keys"), Icon: ui.IconHelp, Shortcut: "F1", OnTap: env.Router.ShowKeys},
+		ui.MenuItem{Text: env.T("table.settings"), Icon: ui.IconGear, OnTap: func() { env.Router.Open(shell.Route{Page: shell.Settings}) }})
+}
+
+// Shown implements shell.Page.
+func (p *Page) Shown() { p.render() }
+
+// Leave implements shell.Page.
+func (p *Page) Leave() {
+	p.clock.Run(false)
+	p.saveDraft()
+	p.board.Stop()
+}
+
+// render shows the position now, in place.
+func (p *Page) render() {
+	p.board.Render(p.session.View(p.viewer()))
+	p.bar.SetChips(p.board.Chips()...)
+	runs, limit := p.board.Clock()
+	p.clock.Run(runs && !p.env.Store.ReadOnly())
+	p.showTime(limit)
+	st := p.session.Standing()
+	p.env.Trace.Shown(shell.Table, p.session.Seq(), "game="+p.game.Kind.Name()+" turn="+strconv.Itoa(int(st.Turn))+" phase="+string(st.Phase))
+}
+
+// viewer is the seat whose view may lie open on the screen: while nobody's secrets
+// are asked for, what the table may know.
+func (p *Page) viewer() games.Seat { return games.Table }
+
+func (p *Page) events() []games.Event { return p.session.Events(games.Table) }
+
+func (p *Page) outcome() (games.Outcome, bool) { return p.session.Outcome() }
+
+// submit commits an action and shows what it led to.
+func (p *Page) submit(seat games.Seat, a games.Action, house ...store.HouseWord) error {
+	p.forgetDraft()
+	if err := p.session.Submit(p.session.Seq(), seat, a, house...); err != nil {
+		p.env.Toast(p.desk.Reason(err))
+		p.draftChanged()
+		return err
+	}
+	p.render()
+	return nil
+}
+
+// Undo takes back the last edit of the draft, or else the last action.
+func (p *Page) Undo() {
+	if !p.board.UndoDraft() {
+		p.undoAction()
+	}
+}
+
+// Redo brings back the last edit of the draft that was taken back.
+func (p *Page) Redo() { p.board.RedoDraft() }
+
+func (p *Page) undoAction() {
+	p.forgetDraft()
+	if err := p.session.Undo(p.session.Seq()); err != nil {
+		p.env.Toast(p.desk.Reason(err))
+		p.draftChanged()
+		return
+	}
+	p.render()
+	p.env.Toast(p.env.T("table.undone"))
+}
+
+func (p *Page) abandon() {
+	ui.ShowDialog(p.env.Window, ui.Dialog{
+		Title: p.env.T("table.abandon.title"),
+		Body:  ui.NewPara(p.env.T("table.abandon.body"), ui.Body, ui.Ink2),
+		Buttons: []ui.DialogButton{
+			{Text: p.env.T("common.cancel"), Cancel: true},
+			{Text: p.env.T("table.abandon"), Kind: ui.Primary, Default: true, OnTap: func() {
+				if p.submit(games.Table, games.Abandon{}) == nil {
+					p.env.ToastUndo(p.env.T("table.abandoned"), p.undoAction)
+				}
+			}},
+		},
+	})
+}
+
+func (p *Page) rematch() {
+	p.env.Router.Replace(shell.Route{Page: shell.Setup, Game: p.game.Kind.Name(), Match: p.session.ID()})
+}
+
+// Keys implements shell.Helper.
+func (p *Page) Keys() []shell.KeyHelp {
+	return append(p.board.Keys(), shell.KeyHelp{Keys: "Ctrl+L", What: "table.keys.log"})
+}
+
+// Key implements shell.Keyer.
+func (p *Page) Key(e *fyne.KeyEvent) bool { return p.board.Key(e) }
+
+// Rune implements shell.Keyer.
+func (p *Page) Rune(r rune) bool { return p.board.Rune(r) }
+
+// draftChanged saves the draft soon, and only once for a burst of edits.
+func (p *Page) draftChanged() {
+	if p.unsaved {
+		return
+	}
+	p.unsaved = true
+	p.stopSave = p.after(saveAfter, p.saveDraft)
+}
+
+// forgetDraft drops a planned save: the position is about to change.
+func (p *Page) forgetDraft() {
+	if p.unsaved {
+		p.stopSave()
+		p.unsaved = false
+	}
+}
+
+func (p *Page) saveDraft() {
+	if !p.unsaved {
+		return
+	}
+	p.forgetDraft()
+	p.keepDraft()
+}
+
+func (p *Page) keepDraft() {
+	seat, data := p.board.Draft()
+	if data == nil {
+		data = json.RawMessage("null")
+	}
+	if err := p.session.SaveDraft(seat, data, p.clock.Spent()); err != nil {
+		p.env.Toast(p.desk.Reason(err))
+	}
+}
+
+// tick saves the thinking time, shows it, and ends the turn at its limit.
+func (p *Page) tick() {
+	runs, limit := p.board.Clock()
+	if !runs || limit == 0 {
+		return
+	}
+	p.showTime(limit)
+	if p.session.TurnElapsed()+p.clock.Spent() < limit {
+		p.forgetDraft()
+		p.keepDraft()
+		return
+	}
+	_ = p.submit(games.Table, p.board.TimeUp())
+}
+
+func (p *Page) showTime(limit time.Duration) {
+	if limit > 0 {
+		p.board.Tick(max(limit-p.session.TurnElapsed()-p.clock.Spent(), 0))
+	}
+}

@@ -1,0 +1,254 @@
+// Package table is what every game's table shares: the session that holds the
+// match, the frame around the board, clock, log, undo and replay.
+package table
+
+import (
+	"encoding/json"
+	"errors"
+	"time"
+
+	"spieltisch/games"
+	"spieltisch/store"
+)
+
+// Stale is the refusal of an action that was meant for an older position.
+const Stale games.ID = "table.illegal.stale"
+
+// Session holds one match: the only place where a games.Match lives. Pages get
+// views, and hand in actions. What it shows is always committed to the store.
+type Session struct {
+	store *store.Store
+	kind  games.Kind
+	match store.Match
+	log   games.Log
+	seq   int // rows in the store
+
+	// Elapsed is asked when a row is written: the thinking time since the row before.
+	elapsed func() time.Duration
+	rows    []rowTime
+}
+
+// rowTime is the thinking time that a row of the log closed, and whose turn it was.
+type rowTime struct {
+	turn    turnKey
+	elapsed time.Duration
+}
+
+type turnKey struct {
+	seat  games.Seat
+	round int
+}
+
+// Open loads a match and replays it. A match that doesn't replay is marked
+// unreadable, never changed otherwise, and the error is an *games.Illegal.
+func Open(st *store.Store, kind games.Kind, id store.MatchID) (*Session, error) {
+	m, err := st.Match(id)
+	if err != nil {
+		return nil, err
+	}
+	stored, err := st.Rows(id)
+	if err != nil {
+		return nil, err
+	}
+	rows := make([]games.Row, len(stored))
+	for i, r := range stored {
+		rows[i] = r.Row
+	}
+	log, err := games.Replay(kind, m.Setup, rows)
+	if err == nil && m.Rules != kind.Rules() {
+		err = games.Refuse("table.illegal.rules", nil)
+	}
+	if err != nil {
+		if !st.ReadOnly() && m.State != store.Unreadable {
+			if markErr := st.MarkUnreadable(id); markErr != nil {
+				return nil, errors.Join(err, markErr)
+			}
+		}
+		return nil, err
+	}
+	s := &Session{store: st, kind: kind, match: m, log: log, seq: len(rows)}
+	s.rebuildTimes(stored)
+	return s, nil
+}
+
+// Create starts a new match in the store. players sit in the order of the seats;
+// series links rematches ("" begins a new series).
+func Create(st *store.Store, kind games.Kind, setup []byte, players []store.PlayerID, series string) (*Session, error) {
+	log, err := games.NewLog(kind, setup)
+	if err != nil {
+		return nil, err
+	}
+	id, err := st.CreateMatch(store.NewMatch{
+		Kind: kind.Name(), Rules: kind.Rules(), Setup: setup,
+		Players: players, Series: series, Standing: log.Match().Standing(),
+	})
+	if err != nil {
+		return nil, err
+	}
+	return Open(st, kind, id)
+}
+
+// rebuildTimes recalls whose turn each stored row belonged to.
+func (s *Session) rebuildTimes(stored []store.StoredRow) {
+	log, err := games.NewLog(s.kind, s.match.Setup)
+	for _, r := range stored {
+		if err != nil {
+			return // Replay has already accepted these rows
+		}
+		s.rows = append(s.rows, rowTime{keyOf(log.Match()), r.Elapsed})
+		if r.Type == games.Undo {
+			log, err = log.Undo(r.Seat)
+			continue
+		}
+		var a games.Action
+		if a, err = s.kind.Action(r.Type, r.Data); err == nil {
+			log, err = log.Do(r.Seat, a)
+		}
+	}
+}
+
+func keyOf(m games.Match) turnKey {
+	st := m.Standing()
+	return turnKey{st.Turn, st.Round}
+}
+
+// ID is the match's id in the store.
+func (s *Session) ID() store.MatchID { return s.match.ID }
+
+// Stored is the match as the store knew it when the session was opened.
+func (s *Session) Stored() store.Match { return s.match }
+
+// Names are the players' names by seat.
+func (s *Session) Names() []string {
+	names := make([]string, len(s.match.Players))
+	for i, p := range s.match.Players {
+		names[i] = p.Name
+	}
+	return names
+}
+
+// Seq is the number of rows in the log. Every Submit and Undo raises it.
+func (s *Session) Seq() int { return s.seq }
+
+// View is what the seat may know now.
+func (s *Session) View(seat games.Seat) any { return s.log.Match().View(seat) }
+
+// Prompts says who may do what now.
+func (s *Session) Prompts() []games.Prompt { return s.log.Match().Prompts() }
+
+// Standing is the public standing now.
+func (s *Session) Standing() games.Standing { return s.log.Match().Standing() }
+
+// Outcome is the result, once there is one.
+func (s *Session) Outcome() (games.Outcome, bool) { return s.log.Match().Outcome() }
+
+// Events is the log in words as the seat may know it; while the match runs ask
+// for the Table's.
+func (s *Session) Events(seat games.Seat) []games.Event { return s.log.Match().Events(seat, 0) }
+
+// Steps is the number of actions in force.
+func (s *Session) Steps() int { return s.log.Len() }
+
+// ViewAt is the Table's view after n actions in force, for the replay; after the
+// end of the match everything may be shown, which is each game's Table view then.
+func (s *Session) ViewAt(n int) any { return s.log.At(n).View(games.Table) }
+
+// EventsAt is the Table's log in words after n actions in force.
+func (s *Session) EventsAt(n int) []games.Event { return s.log.At(n).Events(games.Table, 0) }
+
+// StandingAt is the public standing after n actions in force.
+func (s *Session) StandingAt(n int) games.Standing { return s.log.At(n).Standing() }
+
+// CanUndo tells who, if anybody, may take back the last action. The author of the
+// last action is asked first, then the table.
+func (s *Session) CanUndo() (games.Seat, bool) {
+	if s.log.Len() == 0 || s.store.ReadOnly() {
+		return 0, false
+	}
+	author, _ := s.log.Step(s.log.Len())
+	return author, s.log.Match().CanUndo(author)
+}
+
+// Submit carries out an action that was meant for position seq, and commits it.
+// house are the words that this action teaches the family's list. On any error
+// nothing has changed.
+func (s *Session) Submit(seq int, seat games.Seat, a games.Action, house ...store.HouseWord) error {
+	if seq != s.seq {
+		return games.Refuse(Stale, nil)
+	}
+	next, err := s.log.Do(seat, a)
+	if err != nil {
+		return err
+	}
+	data, err := json.Marshal(a)
+	if err != nil {
+		return err
+	}
+	return s.commit(next, games.Row{Seat: seat, Type: a.Type(), Data: data}, house, false)
+}
+
+// Undo takes back the last action in force, by the seat that may.
+func (s *Session) Undo(seq int) error {
+	if seq != s.seq {
+		return games.Refuse(Stale, nil)
+	}
+	seat, ok := s.CanUndo()
+	if !ok {
+		return games.Refuse(games.IllegalUndo, nil)
+	}
+	next, err := s.log.Undo(seat)
+	if err != nil {
+		return err
+	}
+	return s.commit(next, games.Row{Seat: seat, Type: games.Undo}, nil, true)
+}
+
+// commit writes the row and only then takes over the new position.
+func (s *Session) commit(next games.Log, row games.Row, house []store.HouseWord, dropHouse bool) error {
+	m := next.Match()
+	row.Sum = m.Sum()
+	a := store.Append{
+		Match: s.match.ID, Seq: s.seq + 1, Row: row, Elapsed: s.takeElapsed(),
+		Standing: m.Standing(), House: house, DropHouse: dropHouse,
+	}
+	if o, over := m.Outcome(); over {
+		a.Outcome = &o
+	}
+	if err := s.store.Append(a); err != nil {
+		return err
+	}
+	s.rows = append(s.rows, rowTime{keyOf(s.log.Match()), a.Elapsed})
+	s.log, s.seq = next, s.seq+1
+	return nil
+}
+
+func (s *Session) takeElapsed() time.Duration {
+	if s.elapsed == nil {
+		return 0
+	}
+	return s.elapsed()
+}
+
+// TurnElapsed is the thinking time that the rows of the turn now have closed;
+// the time since the last row is the clock's.
+func (s *Session) TurnElapsed() time.Duration {
+	now, sum := keyOf(s.log.Match()), time.Duration(0)
+	for i := len(s.rows) - 1; i >= 0 && s.rows[i].turn == now; i-- {
+		sum += s.rows[i].elapsed
+	}
+	return sum
+}
+
+// Draft loads the seat's draft when it belongs to the position now.
+func (s *Session) Draft(seat games.Seat) (store.Draft, bool, error) {
+	d, ok, err := s.store.Draft(s.match.ID, seat)
+	return d, ok && d.Seq == s.seq, err
+}
+
+// SaveDraft keeps the seat's draft for the position now.
+func (s *Session) SaveDraft(seat games.Seat, data []byte, elapsed time.Duration) error {
+	if s.store.ReadOnly() {
+		return nil
+	}
+	return s.store.SaveDraft(s.match.ID, seat, store.Draft{Seq: s.seq, Data: data, Elapsed: elapsed})
+}
