@@ -1,0 +1,210 @@
+package store
+
+import (
+	"cmp"
+	"database/sql"
+	"errors"
+	"io"
+	"io/fs"
+	"net/url"
+	"os"
+	"path/filepath"
+
+	"github.com/gofrs/flock"
+)
+
+// appID marks a SQLite file as ours ("SpTi"); it stands in the file's header.
+const appID = 0x53705469
+
+// access is how a file is opened: the part of the data source name behind the path.
+// Pragmas stand there so that every connection has them.
+type access string
+
+const (
+	forWriting   access = "_fk=on&_journal_mode=WAL&_busy_timeout=5000&_synchronous=full&_txlock=immediate"
+	forMigrating access = "_fk=off&_journal_mode=WAL&_busy_timeout=5000&_synchronous=full&_txlock=immediate"
+	forReading   access = "mode=ro&_busy_timeout=5000"
+	forLooking   access = "mode=ro&immutable=1" // leaves no trace, but doesn't see a WAL
+	forCopying   access = "_synchronous=full"
+)
+
+func openDB(path string, a access) (*sql.DB, error) {
+	name := (&url.URL{Scheme: "file", OmitHost: true, Path: filepath.ToSlash(path), RawQuery: string(a)}).String()
+	db, err := sql.Open("sqlite3", name)
+	if err != nil {
+		return nil, wrap("open", path, err)
+	}
+	if a == forReading {
+		db.SetMaxOpenConns(4)
+	} else {
+		db.SetMaxOpenConns(1)
+	}
+	if err := db.Ping(); err != nil {
+		db.Close() //nolint:errcheck // Ping's error is the one that counts
+		return nil, wrap("open", path, err)
+	}
+	return db, nil
+}
+
+// hasWAL tells whether committed changes still stand beside the file.
+func hasWAL(path string) bool {
+	info, err := os.Stat(path + "-wal")
+	return err == nil && info.Size() > 0
+}
+
+// inspect finds the schema version of a file and checks that it is whole, ours, and
+// not newer than known, without changing it. The folder must be writable when the file
+// has a WAL; see whole for one that isn't.
+func inspect(path string, known int) (schema int, err error) {
+	if _, err := os.Stat(path); err != nil {
+		return 0, wrap("inspect", path, err)
+	}
+	a := forLooking
+	if hasWAL(path) {
+		a = forReading
+	}
+	db, err := openDB(path, a)
+	if err != nil {
+		return 0, err
+	}
+	defer func() { err = cmp.Or(err, wrap("inspect", path, db.Close())) }()
+	if err := check(db, path); err != nil {
+		return 0, err
+	}
+	var id int
+	if err := db.QueryRow("PRAGMA application_id").Scan(&id); err != nil {
+		return 0, wrap("inspect", path, err)
+	}
+	if err := db.QueryRow("PRAGMA user_version").Scan(&schema); err != nil {
+		return 0, wrap("inspect", path, err)
+	}
+	switch {
+	case id != appID || schema < 1:
+		return schema, fail(CodeForeign, nil, "Path", path)
+	case schema > known:
+		return schema, fail(CodeNewer, nil, "Path", path, "Schema", schema, "Known", known)
+	}
+	return schema, nil
+}
+
+// check is SQLite's quick_check; what it finds is CodeDamaged.
+func check(db *sql.DB, path string) error {
+	var first string
+	if err := db.QueryRow("PRAGMA quick_check(1)").Scan(&first); err != nil {
+		return wrap("check", path, err)
+	}
+	if first != "ok" {
+		return fail(CodeDamaged, errors.New(first), "Path", path)
+	}
+	return nil
+}
+
+// whole gives a path under which all of a file can be seen with forLooking: the file's
+// own, or that of a copy in a temporary folder with its WAL taken in. temp is that
+// folder, to be removed by the caller, or "".
+func whole(path string) (at, temp string, err error) {
+	if !hasWAL(path) {
+		return path, "", nil
+	}
+	if temp, err = os.MkdirTemp("", "spieltisch-*"); err != nil {
+		return "", "", wrap("copy", path, err)
+	}
+	at = filepath.Join(temp, fileName)
+	for _, suffix := range []string{"", "-wal"} {
+		if err := copyFile(path+suffix, at+suffix); err != nil {
+			os.RemoveAll(temp) //nolint:errcheck // the first error counts
+			return "", "", wrap("copy", path, err)
+		}
+	}
+	return at, temp, nil
+}
+
+// copyFile copies and flushes; to must not exist.
+func copyFile(from, to string) error {
+	in, err := os.Open(from)
+	if err != nil {
+		return err
+	}
+	defer in.Close() //nolint:errcheck // only read
+	out, err := os.OpenFile(to, os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o644)
+	if err != nil {
+		return err
+	}
+	_, err = io.Copy(out, in)
+	return errors.Join(err, out.Sync(), out.Close())
+}
+
+// syncFile flushes a file or a folder, so that a rename holds after a power cut.
+func syncFile(path string) error {
+	f, err := os.Open(path)
+	if err != nil {
+		return err
+	}
+	return errors.Join(f.Sync(), f.Close())
+}
+
+// openToLook opens without writing anything to the data folder.
+func (s *Store) openToLook(steps []migration) (err error) {
+	if s.lock, err = share(s.dir); err != nil {
+		return err
+	}
+	at, temp, err := whole(s.path)
+	if err != nil {
+		return err
+	}
+	s.temp = temp
+	schema, err := inspect(at, len(steps))
+	switch {
+	case errors.Is(err, fs.ErrNotExist):
+		return fail(CodeNotFound, err, "What", "file", "Path", s.path)
+	case CodeOf(err) == CodeDamaged:
+		return fail(CodeDamaged, err, "Path", s.path, "Backup", newestGood(s.dir, len(steps)))
+	case err != nil:
+		return named(err, s.path)
+	}
+	if schema < len(steps) || temp != "" {
+		if at, err = s.migratedCopy(at, schema, steps); err != nil {
+			return err
+		}
+	}
+	s.read, err = openDB(at, forLooking)
+	return err
+}
+
+// migratedCopy brings a temporary copy up to date and puts its WAL into it.
+func (s *Store) migratedCopy(at string, schema int, steps []migration) (string, error) {
+	if s.temp == "" {
+		temp, err := os.MkdirTemp("", "spieltisch-*")
+		if err != nil {
+			return "", wrap("copy", s.path, err)
+		}
+		s.temp = temp
+		if err := copyFile(at, filepath.Join(temp, fileName)); err != nil {
+			return "", wrap("copy", s.path, err)
+		}
+		at = filepath.Join(temp, fileName)
+	}
+	return at, migrate(at, schema, steps)
+}
+
+// share takes a reader's part of the lock file, if there is one that can be read: a
+// writer at work would change the file under our eyes.
+func share(dir string) (*flock.Flock, error) {
+	l := flock.New(filepath.Join(dir, lockName), flock.SetFlag(os.O_RDONLY))
+	ok, err := l.TryRLock()
+	if err != nil {
+		return nil, nil //nolint:nilerr // without a lock file nobody writes; looking needs none
+	}
+	if !ok {
+		return nil, fail(CodeLocked, nil, "Dir", dir)
+	}
+	return l, nil
+}
+
+// named puts the file's own path into an error about its copy.
+func named(err error, path string) error {
+	if e, ok := errors.AsType[*Error](err); ok && e.Args["Path"] != nil {
+		e.Args["Path"] = path
+	}
+	return err
+}

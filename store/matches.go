@@ -1,0 +1,292 @@
+package store
+
+import (
+	"database/sql"
+	"encoding/json"
+	"errors"
+	"slices"
+	"strings"
+	"time"
+
+	"spieltisch/games"
+)
+
+// MatchID names a match in this file. IDs are never used again.
+type MatchID int64
+
+// State is how far a match is.
+type State string
+
+// The states.
+const (
+	Running    State = "running"
+	Finished   State = "finished"
+	Abandoned  State = "abandoned"
+	Unreadable State = "unreadable" // its log doesn't replay
+)
+
+func everyState() []State { return []State{Running, Finished, Abandoned, Unreadable} }
+
+// NewMatch is what CreateMatch needs.
+type NewMatch struct {
+	Kind     string
+	Rules    int
+	Setup    []byte
+	Players  []PlayerID     // by seat
+	Series   string         // the UID of the first match of a series, or ""
+	Standing games.Standing // before the first action
+}
+
+// Match is a match without its log.
+type Match struct {
+	ID               MatchID
+	UID              string // the same in every copy of the data
+	Kind             string
+	Rules            int
+	Setup            []byte
+	Players          []Player // by seat
+	State            State
+	Reason           games.Reason // why it ended; "" while it runs
+	Created, Updated time.Time    // Updated: by the last action
+	Turn             games.Seat
+	Round            int
+	Phase            games.ID
+	Points           []int // by seat
+	Series           string
+	Rows             int           // of the log; the next Append has Seq Rows+1
+	Elapsed          time.Duration // of all rows together
+	Places           []games.Place // once it is over, best first
+}
+
+// MatchFilter chooses matches; its zero value means all of them.
+type MatchFilter struct {
+	States        []State
+	Kind          string
+	Limit, Offset int // Limit 0: no limit
+}
+
+// CreateMatch begins a match: running, no rows. CodeNotFound for an unknown player,
+// CodeNameTaken when somebody has two seats, CodeNameEmpty for no players.
+func (s *Store) CreateMatch(n NewMatch) (id MatchID, err error) {
+	if len(n.Players) == 0 {
+		return 0, fail(CodeNameEmpty, nil)
+	}
+	err = s.update("create match", func(tx writeTx) error {
+		now := millis(tx.now)
+		r, err := tx.Exec(`INSERT INTO matches (uid, kind, rules, setup, state, created, updated, turn, round, phase, series)
+			VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+			newUID(), n.Kind, n.Rules, blob(n.Setup), Running, now, now, n.Standing.Turn, n.Standing.Round, n.Standing.Phase, n.Series)
+		if err != nil {
+			return err
+		}
+		raw, err := r.LastInsertId()
+		if err != nil {
+			return err
+		}
+		id = MatchID(raw)
+		for seat, player := range n.Players {
+			if err := seatPlayer(tx, id, games.Seat(seat), player); err != nil {
+				return err
+			}
+		}
+		return keepStanding(tx, id, n.Standing)
+	})
+	if err != nil {
+		return 0, err
+	}
+	return id, nil
+}
+
+func seatPlayer(tx writeTx, id MatchID, seat games.Seat, player PlayerID) error {
+	_, err := tx.Exec("INSERT INTO seats (match_id, seat, player_id) VALUES (?, ?, ?)", id, seat, player)
+	switch {
+	case unique(err):
+		return fail(CodeNameTaken, err, "Player", player)
+	case dangling(err):
+		return fail(CodeNotFound, err, "What", "player")
+	}
+	return err
+}
+
+// Match is one match that isn't deleted. CodeNotFound.
+func (s *Store) Match(id MatchID) (m Match, err error) {
+	err = s.view("match", func(tx readTx) error {
+		found, err := matches(tx, "SELECT ? AS id", id)
+		if err == nil && len(found) == 0 {
+			return fail(CodeNotFound, nil, "What", "match")
+		}
+		if err == nil {
+			m = found[0]
+		}
+		return err
+	})
+	return m, err
+}
+
+// Matches lists matches that aren't deleted, newest Updated first.
+func (s *Store) Matches(f MatchFilter) (all []Match, err error) {
+	query, args := f.page()
+	err = s.view("matches", func(tx readTx) (err error) {
+		all, err = matches(tx, query, args...)
+		return err
+	})
+	return all, err
+}
+
+// CountMatches counts what Matches would list without Limit and Offset.
+func (s *Store) CountMatches(f MatchFilter) (n int, err error) {
+	f.Limit, f.Offset = 0, 0
+	query, args := f.page()
+	err = s.view("count matches", func(tx readTx) (err error) {
+		n, _, err = one(tx, scanInt, "SELECT count(*) FROM ("+query+")", args...)
+		return err
+	})
+	return n, err
+}
+
+// page is a query for the ids of the matches. One select a state, each of them read in
+// the order of its index up to the end of the page, so that the work doesn't grow with
+// the number of matches.
+func (f MatchFilter) page() (query string, args []any) {
+	states := slices.Compact(slices.Sorted(slices.Values(f.States)))
+	if len(states) == 0 && f.Kind != "" {
+		states = everyState()
+	}
+	limit, reach := -1, -1
+	if f.Limit > 0 {
+		limit, reach = f.Limit, f.Limit+max(f.Offset, 0)
+	}
+	const order = " ORDER BY updated DESC, id DESC LIMIT ?"
+	from := "SELECT id, updated FROM matches WHERE deleted_at IS NULL"
+	if len(states) == 0 {
+		return from + order + " OFFSET ?", []any{limit, max(f.Offset, 0)}
+	}
+	var parts []string
+	for _, state := range states {
+		part := from + " AND state = ?"
+		args = append(args, state)
+		if f.Kind != "" {
+			part += " AND kind = ?"
+			args = append(args, f.Kind)
+		}
+		parts = append(parts, "SELECT * FROM ("+part+order+")")
+		args = append(args, reach)
+	}
+	return strings.Join(parts, " UNION ALL ") + order + " OFFSET ?", append(args, limit, max(f.Offset, 0))
+}
+
+// matches reads those whose ids the query gives and that aren't deleted.
+func matches(tx readTx, ids string, args ...any) ([]Match, error) {
+	all, err := list(tx, scanMatch, `SELECT m.id, m.uid, m.kind, m.rules, m.setup, m.state, m.reason, m.created, m.updated,
+			m.turn, m.round, m.phase, m.series, m.rows, m.elapsed
+		FROM (`+ids+`) page CROSS JOIN matches m ON m.id = page.id WHERE m.deleted_at IS NULL
+		ORDER BY m.updated DESC, m.id DESC`, args...)
+	if err != nil || len(all) == 0 {
+		return nil, err
+	}
+	return all, addSeats(tx, all)
+}
+
+func scanMatch(r scanner) (m Match, err error) {
+	var created, updated, elapsed int64
+	err = r.Scan(&m.ID, &m.UID, &m.Kind, &m.Rules, &m.Setup, &m.State, &m.Reason, &created, &updated,
+		&m.Turn, &m.Round, &m.Phase, &m.Series, &m.Rows, &elapsed)
+	m.Created, m.Updated = fromMillis(created), fromMillis(updated)
+	m.Elapsed = time.Duration(elapsed) * time.Millisecond
+	return m, err
+}
+
+type seatRow struct {
+	match         MatchID
+	player        Player
+	points        int
+	place         sql.NullInt64
+	placePoints   sql.NullInt64
+	seat          games.Seat
+	created, last int64
+}
+
+// addSeats fills in players, points and places.
+func addSeats(tx readTx, all []Match) error {
+	index := make(map[MatchID]*Match, len(all))
+	ids := make([]MatchID, len(all))
+	for i := range all {
+		ids[i] = all[i].ID
+		index[ids[i]] = &all[i]
+	}
+	text, err := json.Marshal(ids)
+	if err != nil {
+		return err
+	}
+	seats, err := list(tx, func(r scanner) (s seatRow, err error) {
+		p := &s.player
+		err = r.Scan(&s.match, &s.seat, &s.points, &s.place, &s.placePoints,
+			&p.ID, &p.UID, &p.Name, &p.Color, &p.Hidden, &s.created, &s.last)
+		p.Created, p.LastPlayed = fromMillis(s.created), fromMillis(s.last)
+		return s, err
+	}, `SELECT s.match_id, s.seat, s.points, s.place, s.place_points, `+playerColumns+`
+		FROM json_each(?) page CROSS JOIN seats s ON s.match_id = page.value JOIN players p ON p.id = s.player_id
+		ORDER BY s.match_id, s.seat`, string(text))
+	if err != nil {
+		return err
+	}
+	for _, s := range seats {
+		m := index[s.match]
+		m.Players = append(m.Players, s.player)
+		m.Points = append(m.Points, s.points)
+		if s.place.Valid {
+			m.Places = append(m.Places, games.Place{Seat: s.seat, Rank: int(s.place.Int64), Points: int(s.placePoints.Int64)})
+		}
+	}
+	for i := range all {
+		slices.SortStableFunc(all[i].Places, func(a, b games.Place) int { return a.Rank - b.Rank })
+	}
+	return nil
+}
+
+// MarkUnreadable keeps a match whose log doesn't replay out of the running ones.
+func (s *Store) MarkUnreadable(id MatchID) error {
+	return s.update("mark unreadable", func(tx writeTx) error {
+		r, err := tx.Exec("UPDATE matches SET state = ? WHERE id = ? AND deleted_at IS NULL", Unreadable, id)
+		return must("match", r, err)
+	})
+}
+
+// MarkReadable takes MarkUnreadable back, when a newer program can replay the log.
+func (s *Store) MarkReadable(id MatchID) error {
+	return s.update("mark readable", func(tx writeTx) error {
+		reason, ok, err := one(tx.readTx, scanText, "SELECT reason FROM matches WHERE id = ? AND deleted_at IS NULL", id)
+		if err != nil {
+			return err
+		}
+		if !ok {
+			return fail(CodeNotFound, nil, "What", "match")
+		}
+		_, err = tx.Exec("UPDATE matches SET state = ? WHERE id = ?", stateFor(games.Reason(reason)), id)
+		return err
+	})
+}
+
+// DeleteMatch hides a match from everything here; it is purged after 30 days.
+func (s *Store) DeleteMatch(id MatchID) error {
+	return s.update("delete match", func(tx writeTx) error {
+		r, err := tx.Exec("UPDATE matches SET deleted_at = ? WHERE id = ? AND deleted_at IS NULL", millis(tx.now), id)
+		return must("match", r, err)
+	})
+}
+
+// UndeleteMatch brings a deleted match back. CodeNotFound when it was purged.
+func (s *Store) UndeleteMatch(id MatchID) error {
+	return s.update("undelete match", func(tx writeTx) error {
+		r, err := tx.Exec("UPDATE matches SET deleted_at = NULL WHERE id = ?", id)
+		return must("match", r, err)
+	})
+}
+
+// purge removes for good what was deleted long ago.
+func purge(tx writeTx) error {
+	before := millis(tx.now.Add(-keepDeleted))
+	_, err := tx.Exec("DELETE FROM matches WHERE deleted_at < ?", before)
+	_, err2 := tx.Exec("DELETE FROM house_words WHERE removed_at < ? AND replaced_by IS NULL", before)
+	return errors.Join(err, err2)
+}

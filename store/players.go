@@ -1,0 +1,122 @@
+package store
+
+import (
+	"slices"
+	"strings"
+	"time"
+	"unicode"
+	"unicode/utf8"
+
+	"golang.org/x/text/cases"
+	"golang.org/x/text/collate"
+	"golang.org/x/text/language"
+	"golang.org/x/text/unicode/norm"
+)
+
+// MaxName is the length of a player's name in runes.
+const MaxName = 24
+
+// PlayerID names a player in this file.
+type PlayerID int64
+
+// Player is a person of the family.
+type Player struct {
+	ID         PlayerID
+	UID        string // the same in every copy of the data
+	Name       string
+	Color      int  // a number of the app's palette
+	Hidden     bool // not offered any more; old matches keep the name
+	Created    time.Time
+	LastPlayed time.Time // zero: never
+}
+
+const playerColumns = "p.id, p.uid, p.name, p.color, p.hidden, p.created, p.last_played"
+
+func scanPlayer(r scanner) (p Player, err error) {
+	var created, played int64
+	err = r.Scan(&p.ID, &p.UID, &p.Name, &p.Color, &p.Hidden, &created, &played)
+	p.Created, p.LastPlayed = fromMillis(created), fromMillis(played)
+	return p, err
+}
+
+// Players lists those that aren't hidden: last played first, then by name.
+func (s *Store) Players() (all []Player, err error) {
+	err = s.view("players", func(tx readTx) (err error) {
+		all, err = list(tx, scanPlayer, "SELECT "+playerColumns+" FROM players p WHERE hidden = 0")
+		return err
+	})
+	names := collate.New(language.German, collate.IgnoreCase)
+	slices.SortStableFunc(all, func(a, b Player) int {
+		if c := b.LastPlayed.Compare(a.LastPlayed); c != 0 {
+			return c
+		}
+		return names.CompareString(a.Name, b.Name)
+	})
+	return all, err
+}
+
+// AddPlayer adds a player. The name is trimmed and must have 1 to MaxName runes and
+// differ by more than case from those that aren't hidden: CodeNameEmpty,
+// CodeNameTooLong, CodeNameTaken.
+func (s *Store) AddPlayer(name string, color int) (p Player, err error) {
+	if name, err = cleanName(name); err != nil {
+		return Player{}, err
+	}
+	err = s.update("add player", func(tx writeTx) error {
+		now := millis(tx.now)
+		p = Player{UID: newUID(), Name: name, Color: color, Created: fromMillis(now)}
+		r, err := tx.Exec("INSERT INTO players (uid, name, name_key, color, created) VALUES (?, ?, ?, ?, ?)",
+			p.UID, p.Name, nameKey(p.Name), p.Color, now)
+		if err != nil {
+			return nameError(err, name)
+		}
+		id, err := r.LastInsertId()
+		p.ID = PlayerID(id)
+		return err
+	})
+	if err != nil {
+		return Player{}, err
+	}
+	return p, nil
+}
+
+// UpdatePlayer sets name, colour and whether the player with this ID is hidden. The
+// name is checked as in AddPlayer; CodeNotFound.
+func (s *Store) UpdatePlayer(p Player) error {
+	name, err := cleanName(p.Name)
+	if err != nil {
+		return err
+	}
+	return s.update("update player", func(tx writeTx) error {
+		r, err := tx.Exec("UPDATE players SET name = ?, name_key = ?, color = ?, hidden = ? WHERE id = ?",
+			name, nameKey(name), p.Color, p.Hidden, p.ID)
+		return must("player", r, nameError(err, name))
+	})
+}
+
+func nameError(err error, name string) error {
+	if unique(err) {
+		return fail(CodeNameTaken, err, "Name", name)
+	}
+	return err
+}
+
+// cleanName trims a name and turns inner white space and control signs into one space.
+func cleanName(name string) (string, error) {
+	name = strings.Map(func(r rune) rune {
+		if unicode.IsControl(r) {
+			return ' '
+		}
+		return r
+	}, strings.ToValidUTF8(name, ""))
+	name = norm.NFC.String(strings.Join(strings.Fields(name), " "))
+	switch n := utf8.RuneCountInString(name); {
+	case n == 0:
+		return "", fail(CodeNameEmpty, nil)
+	case n > MaxName:
+		return "", fail(CodeNameTooLong, nil, "Name", name, "Max", MaxName)
+	}
+	return name, nil
+}
+
+func nameKey(name string) string { return norm.NFC.String(cases.Fold().String(name)) }

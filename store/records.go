@@ -1,0 +1,103 @@
+package store
+
+import (
+	"slices"
+	"time"
+
+	"spieltisch/games"
+)
+
+// RecordRow is one match's place in a list of records.
+type RecordRow struct {
+	Player Player
+	Value  int // lower is better
+	At     time.Time
+	Match  MatchID
+}
+
+// RecordStats sums up one record key.
+type RecordStats struct {
+	Key     string
+	Played  int // matches
+	Best    int
+	Average float64
+	Last    []int // values of the last ten matches, oldest first
+}
+
+func keepRecord(tx writeTx, id MatchID, r games.Record) error {
+	_, err := tx.Exec(`INSERT INTO records (uid, match_id, player_id, kind, key, value, at)
+		SELECT ?, m.id, s.player_id, m.kind, ?, ?, ? FROM matches m JOIN seats s ON s.match_id = m.id AND s.seat = 0 WHERE m.id = ?`,
+		newUID(), r.Key, r.Value, millis(tx.now), id)
+	return err
+}
+
+// Records lists the best values of a key, the earlier of two equal ones first. Limit 0:
+// all of them. Deleted matches don't count.
+func (s *Store) Records(kind, key string, limit int) (all []RecordRow, err error) {
+	if limit <= 0 {
+		limit = -1
+	}
+	err = s.view("records", func(tx readTx) (err error) {
+		all, err = list(tx, scanRecord, `SELECT r.value, r.at, r.match_id, `+playerColumns+`
+			FROM records r JOIN matches m ON m.id = r.match_id AND m.deleted_at IS NULL JOIN players p ON p.id = r.player_id
+			WHERE r.kind = ? AND r.key = ? ORDER BY r.value, r.at, r.match_id LIMIT ?`, kind, key, limit)
+		return err
+	})
+	return all, err
+}
+
+func scanRecord(r scanner) (row RecordRow, err error) {
+	var at, created, played int64
+	p := &row.Player
+	err = r.Scan(&row.Value, &at, &row.Match, &p.ID, &p.UID, &p.Name, &p.Color, &p.Hidden, &created, &played)
+	row.At, p.Created, p.LastPlayed = fromMillis(at), fromMillis(created), fromMillis(played)
+	return row, err
+}
+
+// RecordKeys lists the keys of a game that have records, in order.
+func (s *Store) RecordKeys(kind string) (keys []string, err error) {
+	err = s.view("record keys", func(tx readTx) (err error) {
+		keys, err = list(tx, scanText, `SELECT DISTINCT r.key FROM records r
+			JOIN matches m ON m.id = r.match_id AND m.deleted_at IS NULL WHERE r.kind = ? ORDER BY r.key`, kind)
+		return err
+	})
+	return keys, err
+}
+
+// SoloStats sums up each record key of a game, of one player or (0) of all.
+func (s *Store) SoloStats(kind string, player PlayerID) (all []RecordStats, err error) {
+	err = s.view("solo statistics", func(tx readTx) error {
+		type value struct {
+			key   string
+			value int
+		}
+		values, err := list(tx, func(r scanner) (v value, err error) { return v, r.Scan(&v.key, &v.value) },
+			`SELECT r.key, r.value FROM records r JOIN matches m ON m.id = r.match_id AND m.deleted_at IS NULL
+			WHERE r.kind = ? AND (?2 = 0 OR r.player_id = ?2) ORDER BY r.key, r.at, r.match_id`, kind, player)
+		if err != nil {
+			return err
+		}
+		for from := 0; from < len(values); {
+			to := from
+			var own []int
+			for ; to < len(values) && values[to].key == values[from].key; to++ {
+				own = append(own, values[to].value)
+			}
+			all = append(all, sumUp(values[from].key, own))
+			from = to
+		}
+		return nil
+	})
+	return all, err
+}
+
+func sumUp(key string, values []int) RecordStats {
+	sum := 0
+	for _, v := range values {
+		sum += v
+	}
+	return RecordStats{
+		Key: key, Played: len(values), Best: slices.Min(values),
+		Average: float64(sum) / float64(len(values)), Last: values[max(0, len(values)-10):],
+	}
+}

@@ -1,0 +1,164 @@
+package store
+
+import (
+	"cmp"
+	"context"
+	"database/sql"
+	"errors"
+	"fmt"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"time"
+
+	"github.com/gofrs/flock"
+)
+
+// Look is what stands in a data file or backup.
+type Look struct {
+	Players    []string // names of those that aren't hidden
+	Matches    int      // not deleted ones
+	Running    int
+	Finished   int
+	LastPlayed time.Time // zero: never
+	Schema     int
+}
+
+// LookInside tells what stands in a backup without changing it. CodeBadBackup when it
+// is damaged or missing, CodeForeign, CodeNewer.
+func LookInside(path string) (l Look, err error) {
+	at, temp, err := whole(path)
+	if err != nil {
+		return Look{}, err
+	}
+	if temp != "" {
+		defer os.RemoveAll(temp) //nolint:errcheck // a leftover in the temporary folder
+	}
+	schema, err := inspect(at, len(embedded()))
+	if err != nil {
+		return Look{Schema: schema}, badBackup(named(err, path), path)
+	}
+	db, err := openDB(at, forLooking)
+	if err != nil {
+		return Look{}, err
+	}
+	defer func() { err = cmp.Or(err, db.Close()) }()
+	l, err = look(db)
+	l.Schema = schema
+	return l, wrap("look inside", path, err)
+}
+
+func look(db *sql.DB) (l Look, err error) {
+	sqlTx, err := db.Begin()
+	if err != nil {
+		return l, err
+	}
+	defer sqlTx.Rollback() //nolint:errcheck // only read
+	tx := readTx{sqlTx}
+	if l.Players, err = list(tx, scanText, "SELECT name FROM players WHERE hidden = 0 ORDER BY last_played DESC, name_key"); err != nil {
+		return l, err
+	}
+	var last int64
+	err = tx.QueryRow(`SELECT count(*), count(*) FILTER (WHERE state = ?), count(*) FILTER (WHERE state = ?), coalesce(max(updated), 0)
+		FROM matches WHERE deleted_at IS NULL`, Running, Finished).Scan(&l.Matches, &l.Running, &l.Finished, &last)
+	l.LastPlayed = fromMillis(last)
+	return l, err
+}
+
+func badBackup(err error, path string) error {
+	if CodeOf(err) == CodeDamaged || errors.Is(err, fs.ErrNotExist) {
+		return fail(CodeBadBackup, err, "Path", path)
+	}
+	return err
+}
+
+// Restore puts a verified copy of a backup in the place of the data file of dir, which
+// nobody may have open (CodeLocked) and which may be damaged or missing. That file is
+// moved aside, never overwritten; movedAside is its new path, or "". Codes of the
+// backup as in LookInside; after an error the data file is where it was.
+func Restore(dir, backupPath string, now time.Time) (movedAside string, err error) {
+	return replace(dir, now, func(fresh string) error {
+		at, temp, err := whole(backupPath)
+		if err != nil {
+			return badBackup(err, backupPath)
+		}
+		if temp != "" {
+			defer os.RemoveAll(temp) //nolint:errcheck // a leftover in the temporary folder
+		}
+		if _, err := inspect(at, len(embedded())); err != nil {
+			return badBackup(named(err, backupPath), backupPath)
+		}
+		return copyVerified(context.Background(), at, fresh, len(embedded()), now)
+	})
+}
+
+// StartFresh puts a new, empty file in the place of the data file of dir. As Restore
+// otherwise.
+func StartFresh(dir string, now time.Time) (movedAside string, err error) {
+	return replace(dir, now, func(fresh string) error { return create(fresh, embedded()) })
+}
+
+// replace moves the data file aside and puts the one that fill makes in its place.
+func replace(dir string, now time.Time, fill func(fresh string) error) (movedAside string, err error) {
+	if err := os.MkdirAll(dir, 0o755); err != nil {
+		return "", wrap("make folder", dir, err)
+	}
+	lock, err := acquire(dir)
+	if err != nil {
+		return "", err
+	}
+	defer release(lock)
+	path := filepath.Join(dir, fileName)
+	fresh := path + restoredSuffix
+	if err := removeDB(fresh); err != nil { // left by a crash
+		return "", wrap("restore", path, err)
+	}
+	if err := fill(fresh); err != nil {
+		removeDB(fresh) //nolint:errcheck // the first error counts
+		return "", err
+	}
+	if movedAside, err = moveAside(path, now); err != nil {
+		return movedAside, wrap("move aside", path, err)
+	}
+	err = errors.Join(os.Rename(fresh, path), syncFile(dir))
+	return movedAside, wrap("restore", path, err)
+}
+
+func release(l *flock.Flock) { l.Unlock() } //nolint:errcheck // the end of the process unlocks as well
+
+// moveAside gives the data file and its WAL, which belongs to it, a dated name. The WAL
+// goes first, even one without a file: left beside another file it would be played into
+// that. aside is "" when there was no data file.
+func moveAside(path string, now time.Time) (aside string, err error) {
+	if aside, err = freeName(path, now); err != nil {
+		return "", err
+	}
+	if err := os.Rename(path+"-wal", aside+"-wal"); err != nil && !errors.Is(err, fs.ErrNotExist) {
+		return "", err
+	}
+	if err := os.Remove(path + "-shm"); err != nil && !errors.Is(err, fs.ErrNotExist) {
+		return "", err
+	}
+	err = os.Rename(path, aside)
+	if errors.Is(err, fs.ErrNotExist) {
+		return "", nil
+	}
+	return aside, err
+}
+
+// freeName finds a name that nothing has yet.
+func freeName(path string, now time.Time) (string, error) {
+	stem := filepath.Join(filepath.Dir(path), backupPrefix+"moved-"+now.Format("2006-01-02-150405"))
+	for n := 1; n < 1000; n++ {
+		name := stem + backupSuffix
+		if n > 1 {
+			name = fmt.Sprintf("%s-%d%s", stem, n, backupSuffix)
+		}
+		_, err := os.Lstat(name)
+		_, errWAL := os.Lstat(name + "-wal")
+		if errors.Is(err, fs.ErrNotExist) && errors.Is(errWAL, fs.ErrNotExist) {
+			return name, nil
+		}
+	}
+	return "", fs.ErrExist
+}
