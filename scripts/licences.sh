@@ -9,7 +9,7 @@ out=assets/licences/go-modules.txt
 {
 	echo "Spieltisch contains the following Go modules, each under its own licence."
 	go list -deps -tags migrated_fynedo -f '{{with .Module}}{{if not .Main}}{{.Path}} {{.Version}} {{.Dir}}{{end}}{{end}}' . |
-		sort -u | while read -r path version dir; do
+		LC_ALL=C sort -u | while read -r path version dir; do
 		printf '\n%s\n' "================================================================================"
 		printf '%s %s\n' "$path" "$version"
 		found=0

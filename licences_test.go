@@ -1,0 +1,39 @@
+package main
+
+import (
+	"os"
+	"os/exec"
+	"slices"
+	"strings"
+	"testing"
+)
+
+// The archive must carry the licence of everything that is linked into the program.
+func TestLicencesOfModules(t *testing.T) {
+	out, err := exec.Command("go", "list", "-deps", "-tags", "migrated_fynedo",
+		"-f", "{{with .Module}}{{if not .Main}}{{.Path}} {{.Version}}{{end}}{{end}}", ".").Output()
+	if err != nil {
+		t.Fatal(err)
+	}
+	want := strings.Split(strings.TrimSpace(string(out)), "\n")
+	slices.Sort(want)
+	want = slices.Compact(want)
+
+	data, err := os.ReadFile("assets/licences/go-modules.txt")
+	if err != nil {
+		t.Fatal(err)
+	}
+	var got []string
+	for _, part := range strings.Split(string(data), strings.Repeat("=", 80)+"\n")[1:] {
+		title, text, _ := strings.Cut(part, "\n")
+		if len(text) < 200 {
+			t.Errorf("%s: no licence text", title)
+		}
+		if !strings.HasPrefix(title, "Go ") { // the standard library is no module
+			got = append(got, title)
+		}
+	}
+	if !slices.Equal(got, want) {
+		t.Errorf("run scripts/licences.sh: listed are\n%q\nlinked are\n%q", got, want)
+	}
+}

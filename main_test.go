@@ -1,0 +1,149 @@
+package main
+
+import (
+	"math"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+
+	"spieltisch/app"
+)
+
+var testMeta = fyne.AppMetadata{Name: "Spieltisch", Version: "1.2.3", Build: 4}
+
+// environment is a lookup in pairs of name and value; DISPLAY is set unless a pair says otherwise.
+func environment(pairs ...string) func(string) string {
+	vars := map[string]string{"DISPLAY": ":1"}
+	for i := 0; i < len(pairs); i += 2 {
+		vars[pairs[i]] = pairs[i+1]
+	}
+	return func(name string) string { return vars[name] }
+}
+
+func TestParseAccepts(t *testing.T) {
+	dir := t.TempDir()
+	wd, err := os.Getwd()
+	if err != nil {
+		t.Fatal(err)
+	}
+	cases := []struct {
+		args []string
+		want app.Config
+	}{
+		{nil, app.Config{}},
+		{[]string{"-lang", "de"}, app.Config{Lang: "de"}},
+		{[]string{"--lang=en", "-lang=de"}, app.Config{Lang: "de"}},
+		{[]string{"-seed", "0"}, app.Config{Seeded: true}},
+		{[]string{"-seed", "18446744073709551615"}, app.Config{Seed: math.MaxUint64, Seeded: true}},
+		{[]string{"-data", dir, "--seed=7"}, app.Config{Data: dir, Seed: 7, Seeded: true}},
+		{[]string{"-data=a=b"}, app.Config{Data: filepath.Join(wd, "a=b")}},
+		{[]string{"-data", filepath.Join(dir, "new", "er")}, app.Config{Data: filepath.Join(dir, "new", "er")}},
+	}
+	for _, c := range cases {
+		cfg, message, code := parse(c.args, environment(), fyne.AppMetadata{})
+		if message != "" || code != 0 {
+			t.Errorf("%q: %q, code %d", c.args, message, code)
+			continue
+		}
+		if cfg.Data != c.want.Data || cfg.Lang != c.want.Lang || cfg.Seed != c.want.Seed || cfg.Seeded != c.want.Seeded {
+			t.Errorf("%q: %+v, want %+v", c.args, cfg, c.want)
+		}
+	}
+}
+
+func TestParseRefuses(t *testing.T) {
+	file := filepath.Join(t.TempDir(), "file")
+	if err := os.WriteFile(file, nil, 0o600); err != nil {
+		t.Fatal(err)
+	}
+	cases := []struct {
+		args   []string
+		en, de string // the first line begins with it
+	}{
+		{[]string{"-nosuch"}, "Spieltisch has no option “-nosuch”.", "Spieltisch kennt keine Option „-nosuch“."},
+		{[]string{"---lang", "de"}, "Spieltisch has no option “---lang”.", "Spieltisch kennt keine Option „---lang“."},
+		{[]string{"-lang=en", "-x=1"}, "Spieltisch has no option “-x”.", "Spieltisch has no option “-x”."},
+		{[]string{"play"}, "Spieltisch can't do anything with “play”", "Mit „play“ kann Spieltisch nichts anfangen"},
+		{[]string{"lang=de"}, "Spieltisch can't do anything with “lang=de”", "Mit „lang=de“ kann"},
+		{[]string{""}, "Spieltisch can't do anything with “”", "Mit „“ kann"},
+		{[]string{"-"}, "Spieltisch can't do anything with “-”", "Mit „-“ kann"},
+		{[]string{"-seed"}, "A value is missing after -seed.", "Nach -seed fehlt ein Wert."},
+		{[]string{"--data"}, "A value is missing after --data.", "Nach --data fehlt ein Wert."},
+		{[]string{"-help=yes"}, "-help takes no value, but got “yes”.", "-help hat keinen Wert, bekam aber „yes“."},
+		{[]string{"-seed", "-1"}, "“-1” is no number for -seed: it must be whole, from 0 to 18446744073709551615.", "„-1“ ist keine Zahl für -seed"},
+		{[]string{"-seed=18446744073709551616"}, "“18446744073709551616” is no number for -seed", "„18446744073709551616“ ist keine Zahl"},
+		{[]string{"-seed", "1.5"}, "“1.5” is no number", "„1.5“ ist keine Zahl"},
+		{[]string{"-lang", "fr"}, "Spieltisch doesn't speak “fr”", "„fr“ spricht Spieltisch nicht"},
+		{[]string{"-lang", ""}, "Spieltisch doesn't speak “”", "„“ spricht Spieltisch nicht"},
+		{[]string{"-data", ""}, "“” is not a folder", "„“ ist kein Ordner"},
+		{[]string{"-data", file}, "“", "„"},
+		{[]string{"-data", filepath.Join(file, "below")}, "“", "„"},
+		{[]string{"-data", strings.Repeat("x", 5000)}, "“" + strings.Repeat("x", 60) + "…” is not a folder", "„xxx"},
+		{[]string{"\x1b[2J\xff\n"}, "Spieltisch can't do anything with “\uFFFD[2J\uFFFD\uFFFD”", "Mit „\uFFFD[2J"},
+	}
+	for _, c := range cases {
+		for lang, want := range map[string]string{"en_GB.UTF-8": c.en, "de_AT.UTF-8": c.de} {
+			_, message, code := parse(c.args, environment("LANG", lang), testMeta)
+			if code != exitUsage || !strings.HasPrefix(message, want) || !strings.HasSuffix(message, ": spieltisch -help") {
+				t.Errorf("%q in %s: code %d, %q, want %q", c.args, lang, code, message, want)
+			}
+		}
+	}
+}
+
+func TestParseInforms(t *testing.T) {
+	cases := []struct {
+		name string
+		args []string
+		env  func(string) string
+		code int
+		want string
+	}{
+		{"help", []string{"-h"}, environment(), 0, "Spieltisch 1.2.3 – family games"},
+		{"help wins", []string{"-version", "--help", "-lang", "de"}, environment("DISPLAY", ""), 0, "Spieltisch 1.2.3 – Familienspiele"},
+		{"version", []string{"--version"}, environment("DISPLAY", ""), 0, "Spieltisch 1.2.3 (build 4)"},
+		{"no screen", nil, environment("DISPLAY", "", "LC_ALL", "de_DE"), exitFailed, "Es gibt keinen Bildschirm"},
+	}
+	for _, c := range cases {
+		if _, message, code := parse(c.args, c.env, testMeta); code != c.code || !strings.HasPrefix(message, c.want) {
+			t.Errorf("%s: code %d, %q", c.name, code, message)
+		}
+	}
+}
+
+func TestLanguageOfMessages(t *testing.T) {
+	cases := []struct {
+		env  func(string) string
+		want string
+	}{
+		{environment(), "All options"},
+		{environment("LANG", "C.UTF-8"), "All options"},
+		{environment("LANG", "de_DE.UTF-8"), "Alle Optionen"},
+		{environment("LANG", "de_DE.UTF-8", "LC_MESSAGES", "en_US.UTF-8"), "All options"},
+		{environment("LC_MESSAGES", "en_US.UTF-8", "LC_ALL", "de_CH"), "Alle Optionen"},
+	}
+	for i, c := range cases {
+		if _, message, _ := parse([]string{"-x"}, c.env, testMeta); !strings.Contains(message, c.want) {
+			t.Errorf("%d: %q", i, message)
+		}
+	}
+}
+
+func TestMetadata(t *testing.T) {
+	meta, err := readMetadata(metadata)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if meta.ID != "app.spieltisch.Spieltisch" || meta.Name != "Spieltisch" || meta.Version == "" || meta.Build < 1 || !meta.Migrations["fyneDo"] {
+		t.Errorf("%+v", meta)
+	}
+	if meta.Icon == nil || !strings.HasPrefix(string(meta.Icon.Content()), "\x89PNG") {
+		t.Error("the icon is no PNG")
+	}
+	if _, err := readMetadata("[Details"); err == nil {
+		t.Error("broken metadata was accepted")
+	}
+}
