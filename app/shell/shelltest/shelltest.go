@@ -1,0 +1,108 @@
+// Package shelltest makes the surroundings of a page for tests: a test window, a
+// store in a temporary folder, a fixed clock, and small word lists.
+package shelltest
+
+import (
+	"testing"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+
+	"spieltisch/app/shell"
+	"spieltisch/app/ui"
+	"spieltisch/games/lexicon"
+	"spieltisch/locales"
+	"spieltisch/store"
+)
+
+// Now is the fixed time of the tests: a Friday evening.
+var Now = time.Date(2026, 11, 20, 20, 0, 0, 0, time.Local)
+
+// New is an Env with a test window of 1280×800 and an empty store, light and
+// without animations. Work runs at once, toasts and tooltips stay, seeds count up
+// from 1. The router is missing: make one with shell.NewRouter.
+func New(t testing.TB, lang locales.Lang) *shell.Env {
+	t.Helper()
+	st, err := store.Open(t.TempDir(), store.Options{Now: func() time.Time { return Now }})
+	if err != nil {
+		t.Fatal(err)
+	}
+	env := NewBare(t, lang)
+	env.Store = st
+	t.Cleanup(func() { st.Close() }) //nolint:errcheck // a test may have closed it
+	return env
+}
+
+// NewBare is New without a store.
+func NewBare(t testing.TB, lang locales.Lang) *shell.Env {
+	t.Helper()
+	texts, err := locales.New(lang)
+	if err != nil {
+		t.Fatal(err)
+	}
+	a := test.NewTempApp(t)
+	seed := uint64(0)
+	env := &shell.Env{
+		App: a, Window: a.NewWindow(""), Texts: texts, Lexicons: Lexicons(t),
+		Now:     func() time.Time { return Now },
+		NewSeed: func() uint64 { seed++; return seed },
+		LogFile: "spieltisch.log",
+		Prefs:   shell.DefaultPrefs(lang),
+	}
+	env.Prefs.Mode, env.Prefs.Animations = "light", false
+	env.ApplyPrefs()
+	env.Window.SetPadded(false)
+	env.Window.Resize(fyne.NewSize(1280, 800))
+	ui.SetTimer(func(time.Duration, func()) func() { return func() {} })
+	shell.SetBackground(func(work func()) { work() })
+	t.Cleanup(func() {
+		env.Window.Close()
+		ui.SetTimer(nil)
+		ui.SetAnimations(true)
+		shell.SetBackground(nil)
+	})
+	return env
+}
+
+// Lexicons are small word lists of both languages. In German: HUND, HUNDE, GEHEN,
+// ROT, and MASSE, which is both Masse and Maße. In English: BOX, DOG, RED.
+func Lexicons(t testing.TB) *shell.Lexicons {
+	t.Helper()
+	de, en := Packed(t, locales.German), Packed(t, locales.English)
+	return shell.NewLexicons(map[locales.Lang]func() []byte{
+		locales.German:  func() []byte { return de },
+		locales.English: func() []byte { return en },
+	})
+}
+
+// Packed are the bytes of a word list of Lexicons.
+func Packed(t testing.TB, lang locales.Lang) []byte {
+	t.Helper()
+	entries := german
+	if lang == locales.English {
+		entries = english
+	}
+	data, err := lexicon.Pack(string(lang), entries)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return data
+}
+
+var german = []lexicon.Entry{
+	{Key: "HUND", Tier: 1, Rank: 900, Readings: []lexicon.Reading{{Spelling: "Hund", Class: lexicon.Noun, Features: "s", Lemma: "Hund"}}},
+	{Key: "HUNDE", Tier: 2, Rank: 2100, Readings: []lexicon.Reading{{Spelling: "Hunde", Class: lexicon.Noun, Features: "p", Lemma: "Hund"}}},
+	{Key: "GEHEN", Tier: 1, Rank: 120, Readings: []lexicon.Reading{{Spelling: "gehen", Class: lexicon.Verb, Features: "i", Lemma: "gehen"}}},
+	{Key: "ROT", Tier: 1, Rank: 1500, Readings: []lexicon.Reading{{Spelling: "rot", Class: lexicon.Adjective, Features: "b", Lemma: "rot"}}},
+	{Key: "MASSE", Tier: 2, Rank: 3000, Readings: []lexicon.Reading{
+		{Spelling: "Masse", Class: lexicon.Noun, Features: "s", Lemma: "Masse"},
+		{Spelling: "Maße", Class: lexicon.Noun, Features: "p", Lemma: "Maß"},
+	}},
+}
+
+var english = []lexicon.Entry{
+	{Key: "BOX", Tier: 1, Rank: 1200, Readings: []lexicon.Reading{{Spelling: "box", Class: lexicon.Unknown, Lemma: "box"}}},
+	{Key: "DOG", Tier: 1, Rank: 800, Readings: []lexicon.Reading{{Spelling: "dog", Class: lexicon.Unknown, Lemma: "dog"}}},
+	{Key: "RED", Tier: 1, Rank: 700, Readings: []lexicon.Reading{{Spelling: "red", Class: lexicon.Unknown, Lemma: "red"}}},
+}
