@@ -1,0 +1,352 @@
+package ui
+
+import (
+	"image/color"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+)
+
+// Kind is the look of a button. One primary button per screen.
+type Kind int
+
+// The kinds of buttons.
+const (
+	Secondary Kind = iota
+	Primary
+	Soft
+	Plain   // text only
+	WellBtn // sunken, in top bars
+	Caution // on the warning tint
+)
+
+// Button is a labelled button, with an icon before or after the label.
+type Button struct {
+	control
+	text     string
+	kind     Kind
+	icon     IconName
+	iconEnd  bool
+	height   float32
+	minWidth float32
+	style    Style
+	only     bool // the icon alone; the label is the tooltip
+	onInk    bool // stands on a dark note
+}
+
+var _ fyne.Widget = (*Button)(nil)
+
+// NewButton is a button 48 high.
+func NewButton(text string, kind Kind, tap func()) *Button {
+	b := &Button{text: text, kind: kind, height: 48, style: Label}
+	b.tap = tap
+	b.extend(b)
+	return b
+}
+
+// NewSmallButton is a button 40 high with 14 px text.
+func NewSmallButton(text string, kind Kind, tap func()) *Button {
+	b := NewButton(text, kind, tap)
+	b.height, b.style = 40, Strong
+	return b
+}
+
+// WithIcon puts an icon before the label and returns b.
+func (b *Button) WithIcon(n IconName) *Button {
+	b.icon, b.iconEnd = n, false
+	return b
+}
+
+// WithEndIcon puts an icon after the label and returns b.
+func (b *Button) WithEndIcon(n IconName) *Button {
+	b.icon, b.iconEnd = n, true
+	return b
+}
+
+// WithHeight sets the height at text scale 1 (at least 40) and returns b.
+func (b *Button) WithHeight(h float32) *Button {
+	b.height = max(40, h)
+	return b
+}
+
+// WithMinWidth sets a least width and returns b.
+func (b *Button) WithMinWidth(w float32) *Button {
+	b.minWidth = w
+	return b
+}
+
+// SetText changes the label.
+func (b *Button) SetText(s string) {
+	if b.text != s {
+		b.text = s
+		b.Refresh()
+	}
+}
+
+// Text is the label.
+func (b *Button) Text() string { return b.text }
+
+// SetKind changes the look.
+func (b *Button) SetKind(k Kind) {
+	if b.kind != k {
+		b.kind = k
+		b.Refresh()
+	}
+}
+
+// SetIcon changes the icon; "" is none.
+func (b *Button) SetIcon(n IconName) {
+	if b.icon != n {
+		b.icon = n
+		b.Refresh()
+	}
+}
+
+// SetOnTap changes what the button does.
+func (b *Button) SetOnTap(f func()) { b.tap = f }
+
+// SetIconOnly shows the icon alone with the label as tooltip, where there is an icon.
+func (b *Button) SetIconOnly(on bool) {
+	on = on && b.icon != ""
+	if b.only != on {
+		b.only = on
+		b.tip = ""
+		if on {
+			b.tip = b.text
+		}
+		b.Refresh()
+	}
+}
+
+// CreateRenderer implements fyne.Widget.
+func (b *Button) CreateRenderer() fyne.WidgetRenderer {
+	b.ExtendBaseWidget(b)
+	r := &buttonRenderer{b: b, edge: canvas.NewRectangle(nil), box: newBox(), img: newIconImage(), label: newMark(), ring: newRing()}
+	r.Refresh()
+	return r
+}
+
+type buttonRenderer struct {
+	noDestroy
+	b     *Button
+	edge  *canvas.Rectangle
+	box   *box
+	img   *canvas.Image
+	label mark
+	ring  ring
+}
+
+func (r *buttonRenderer) Objects() []fyne.CanvasObject {
+	return []fyne.CanvasObject{r.ring.Rectangle, r.edge, r.box.rim, r.box.face, r.img, r.label.Text}
+}
+
+// iconSize follows the text size.
+func (r *buttonRenderer) iconSize() float32 {
+	if r.b.style == Label {
+		return Px(20)
+	}
+	return Px(18)
+}
+
+func (r *buttonRenderer) content() (text, icon, gap float32) {
+	if !r.b.only {
+		text = r.b.style.Measure(r.b.text)
+	}
+	if r.b.icon != "" {
+		icon = r.iconSize()
+	}
+	if text > 0 && icon > 0 {
+		gap = 8
+	}
+	return text, icon, gap
+}
+
+func (r *buttonRenderer) MinSize() fyne.Size {
+	text, icon, gap := r.content()
+	h := Px(r.b.height)
+	if r.b.only {
+		return fyne.NewSize(h, h)
+	}
+	pad := float32(20)
+	if r.b.style == Strong {
+		pad = 16
+	}
+	if r.b.kind == Plain {
+		pad = 12
+	}
+	return fyne.NewSize(max(round(text+icon+gap+.5)+2*pad, r.b.minWidth), h)
+}
+
+type look struct {
+	fill, rim, text color.Color
+	edge            bool
+}
+
+func lookOf(b *control, kind Kind, onInk bool) look {
+	toward := Color(Ink)
+	hover := func(t Token) color.Color {
+		if b.hovered && !b.disabled {
+			return Mix(Color(t), toward, .94)
+		}
+		return Color(t)
+	}
+	switch {
+	case b.disabled && kind == Plain:
+		return look{text: Color(DisText)}
+	case b.disabled:
+		return look{fill: Color(Dis), text: Color(DisText)}
+	case kind == Primary && b.pressed:
+		return look{fill: Color(AccentDown), text: Color(OnAccent)}
+	case kind == Primary:
+		return look{fill: primaryFill(b.hovered), text: Color(OnAccent), edge: true}
+	case kind == Soft:
+		return look{fill: hover(AccentSoft), text: Color(AccentText)}
+	case kind == Caution:
+		return look{fill: hover(WarnSoft), text: Color(Warn)}
+	case kind == WellBtn:
+		return look{fill: hover(Well), text: Color(Ink)}
+	case kind == Plain && onInk:
+		return look{text: Color(BG)}
+	case kind == Plain && b.hovered:
+		return look{fill: Color(AccentSoft), text: Color(AccentText)}
+	case kind == Plain:
+		return look{text: Color(AccentText)}
+	default:
+		return look{fill: hover(CardBG), rim: Color(Ctrl), text: Color(Ink)}
+	}
+}
+
+func primaryFill(hovered bool) color.Color {
+	if !hovered {
+		return Color(Accent)
+	}
+	pole := color.NRGBA{A: 255}
+	if Dark() {
+		pole = color.NRGBA{R: 255, G: 255, B: 255, A: 255}
+	}
+	return Mix(Color(Accent), pole, .88)
+}
+
+func (r *buttonRenderer) Layout(s fyne.Size) {
+	b := r.b
+	l := lookOf(&b.control, b.kind, b.onInk)
+	y := float32(0)
+	if b.pressed && !b.disabled && b.kind != Plain {
+		y = 1
+		if b.kind == Primary {
+			y = 3
+		}
+	}
+	edge := color.Color(color.Transparent)
+	ringSize := s
+	if b.kind == Primary && !b.disabled {
+		ringSize.Height += 3
+	}
+	if l.edge {
+		edge = Color(AccentDown)
+	}
+	placeRect(r.edge, fyne.NewPos(0, 3), s, 10, edge)
+	r.box.set(fyne.NewPos(0, y), s, 10, l.fill, l.rim, 1.5)
+	r.ring.set(b.ring(), fyne.Position{}, ringSize, 10)
+	r.placeContent(s, y, l)
+}
+
+func (r *buttonRenderer) placeContent(s fyne.Size, y float32, l look) {
+	b := r.b
+	_, icon, gap := r.content()
+	text := ""
+	if !b.only {
+		text = ellipsis(b.text, b.style, s.Width-icon-gap-8)
+	}
+	r.label.set(text, b.style, l.text)
+	w := r.label.width()
+	x, cy := (s.Width-w-icon-gap)/2, y+s.Height/2
+	setIcon(r.img, b.icon, l.text)
+	if b.iconEnd {
+		r.label.place(x, cy, 0)
+		placeIcon(r.img, x+w+gap+icon/2, cy, icon)
+		return
+	}
+	placeIcon(r.img, x+icon/2, cy, icon)
+	r.label.place(x+icon+gap, cy, 0)
+}
+
+func (r *buttonRenderer) Refresh() { r.Layout(r.b.Size()) }
+
+// IconButton is a square button with a tooltip that says what it does.
+type IconButton struct {
+	control
+	icon IconName
+	kind Kind
+	size float32
+}
+
+var _ fyne.Widget = (*IconButton)(nil)
+
+// NewIconButton is a 40×40 button; tip names it.
+func NewIconButton(icon IconName, tip string, kind Kind, tap func()) *IconButton {
+	b := &IconButton{icon: icon, kind: kind, size: 40}
+	b.tip, b.tap = tip, tap
+	b.extend(b)
+	return b
+}
+
+// SetIcon changes the icon.
+func (b *IconButton) SetIcon(n IconName) {
+	b.icon = n
+	b.Refresh()
+}
+
+// SetKind changes the look.
+func (b *IconButton) SetKind(k Kind) {
+	b.kind = k
+	b.Refresh()
+}
+
+// CreateRenderer implements fyne.Widget.
+func (b *IconButton) CreateRenderer() fyne.WidgetRenderer {
+	b.ExtendBaseWidget(b)
+	r := &iconButtonRenderer{b: b, edge: canvas.NewRectangle(nil), box: newBox(), img: newIconImage(), ring: newRing()}
+	r.Refresh()
+	return r
+}
+
+type iconButtonRenderer struct {
+	noDestroy
+	b    *IconButton
+	edge *canvas.Rectangle
+	box  *box
+	img  *canvas.Image
+	ring ring
+}
+
+func (r *iconButtonRenderer) MinSize() fyne.Size { return fyne.NewSquareSize(Px(r.b.size)) }
+func (r *iconButtonRenderer) Objects() []fyne.CanvasObject {
+	return []fyne.CanvasObject{r.ring.Rectangle, r.edge, r.box.rim, r.box.face, r.img}
+}
+
+func (r *iconButtonRenderer) Layout(s fyne.Size) {
+	b := r.b
+	l := lookOf(&b.control, b.kind, false)
+	if b.kind == Secondary && !b.disabled {
+		l.rim = Color(Border)
+	}
+	if b.kind == Plain && !b.disabled {
+		l.text = Color(Ink2)
+	}
+	y := float32(0)
+	if b.pressed && b.kind != Plain {
+		y = 1
+	}
+	edge := color.Color(color.Transparent)
+	if l.edge {
+		edge = Color(AccentDown)
+	}
+	placeRect(r.edge, fyne.NewPos(0, 3), s, 10, edge)
+	r.box.set(fyne.NewPos(0, y), s, 10, l.fill, l.rim, 1)
+	setIcon(r.img, b.icon, l.text)
+	placeIcon(r.img, s.Width/2, y+s.Height/2, Px(20))
+	r.ring.set(b.ring(), fyne.Position{}, s, 10)
+}
+
+func (r *iconButtonRenderer) Refresh() { r.Layout(r.b.Size()) }

@@ -1,0 +1,230 @@
+package ui
+
+import (
+	"image/color"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/widget"
+)
+
+// Card is a white area with round corners and the flat shadow, which lies 3 pixels
+// below the card's own size.
+type Card struct {
+	widget.BaseWidget
+	content fyne.CanvasObject
+	fill    Token
+	rim     Token
+	pad     float32
+}
+
+var _ fyne.Widget = (*Card)(nil)
+
+// NewCard is a card with 24 pixels of padding.
+func NewCard(content fyne.CanvasObject) *Card { return NewCardPad(24, content) }
+
+// NewCardPad is a card with its own padding.
+func NewCardPad(pad float32, content fyne.CanvasObject) *Card {
+	c := &Card{content: content, fill: CardBG, rim: Border, pad: pad}
+	c.ExtendBaseWidget(c)
+	return c
+}
+
+// SetColors changes face and border.
+func (c *Card) SetColors(fill, rim Token) {
+	c.fill, c.rim = fill, rim
+	c.Refresh()
+}
+
+// SetContent replaces what lies on the card.
+func (c *Card) SetContent(o fyne.CanvasObject) {
+	c.content = o
+	c.Refresh()
+}
+
+func (c *Card) children() []fyne.CanvasObject { return []fyne.CanvasObject{c.content} }
+
+// CreateRenderer implements fyne.Widget.
+func (c *Card) CreateRenderer() fyne.WidgetRenderer {
+	c.ExtendBaseWidget(c)
+	r := &cardRenderer{c: c, shadow: canvas.NewRectangle(nil), box: newBox()}
+	r.Refresh()
+	return r
+}
+
+type cardRenderer struct {
+	noDestroy
+	c      *Card
+	shadow *canvas.Rectangle
+	box    *box
+}
+
+func (r *cardRenderer) MinSize() fyne.Size {
+	if r.c.content == nil {
+		return fyne.NewSquareSize(2 * r.c.pad)
+	}
+	return r.c.content.MinSize().AddWidthHeight(2*r.c.pad, 2*r.c.pad)
+}
+
+func (r *cardRenderer) Objects() []fyne.CanvasObject {
+	o := []fyne.CanvasObject{r.shadow, r.box.rim, r.box.face}
+	if r.c.content != nil {
+		o = append(o, r.c.content)
+	}
+	return o
+}
+
+func (r *cardRenderer) Layout(s fyne.Size) {
+	r.paint(s)
+	if r.c.content != nil {
+		p := r.c.pad
+		r.c.content.Move(fyne.NewPos(p, p))
+		r.c.content.Resize(fyne.NewSize(max(0, s.Width-2*p), max(0, s.Height-2*p)))
+	}
+}
+
+func (r *cardRenderer) paint(s fyne.Size) {
+	placeRect(r.shadow, fyne.NewPos(0, 3), s, 12, Color(Shadow))
+	r.box.set(fyne.Position{}, s, 12, Color(r.c.fill), Color(r.c.rim), 1)
+}
+
+func (r *cardRenderer) Refresh() { r.Layout(r.c.Size()) }
+
+// CardButton is a card that is one click target as a whole. Its content should
+// hold nothing that is clickable itself.
+type CardButton struct {
+	control
+	content fyne.CanvasObject
+	pad     float32
+}
+
+var _ fyne.Widget = (*CardButton)(nil)
+
+// NewCardButton is a clickable card with padding pad.
+func NewCardButton(pad float32, content fyne.CanvasObject, tap func()) *CardButton {
+	c := &CardButton{content: content, pad: pad}
+	c.tap = tap
+	c.extend(c)
+	return c
+}
+
+func (c *CardButton) children() []fyne.CanvasObject { return []fyne.CanvasObject{c.content} }
+
+// CreateRenderer implements fyne.Widget.
+func (c *CardButton) CreateRenderer() fyne.WidgetRenderer {
+	c.ExtendBaseWidget(c)
+	r := &cardButtonRenderer{c: c, shadow: canvas.NewRectangle(nil), box: newBox(), ring: newRing()}
+	r.Refresh()
+	return r
+}
+
+type cardButtonRenderer struct {
+	noDestroy
+	c      *CardButton
+	shadow *canvas.Rectangle
+	box    *box
+	ring   ring
+}
+
+func (r *cardButtonRenderer) MinSize() fyne.Size {
+	return r.c.content.MinSize().AddWidthHeight(2*r.c.pad, 2*r.c.pad)
+}
+
+func (r *cardButtonRenderer) Objects() []fyne.CanvasObject {
+	return []fyne.CanvasObject{r.ring.Rectangle, r.shadow, r.box.rim, r.box.face, r.c.content}
+}
+
+func (r *cardButtonRenderer) Layout(s fyne.Size) {
+	y, shadow, rim := float32(0), color.Color(Color(Shadow)), color.Color(Color(Border))
+	switch {
+	case r.c.disabled:
+		shadow = color.Transparent
+	case r.c.pressed:
+		y, shadow = 3, color.Transparent
+	case r.c.hovered:
+		rim = Color(Accent)
+	}
+	placeRect(r.shadow, fyne.NewPos(0, 3), s, 12, shadow)
+	fill := Color(CardBG)
+	if r.c.disabled {
+		fill = Color(Dis)
+	}
+	r.box.set(fyne.NewPos(0, y), s, 12, fill, rim, 1)
+	r.ring.set(r.c.ring(), fyne.Position{}, s.AddWidthHeight(0, 3), 12)
+	p := r.c.pad
+	r.c.content.Move(fyne.NewPos(p, p+y))
+	r.c.content.Resize(fyne.NewSize(max(0, s.Width-2*p), max(0, s.Height-2*p)))
+}
+
+func (r *cardButtonRenderer) Refresh() { r.Layout(r.c.Size()) }
+
+// Area is a coloured rounded area behind content, without shadow or border: tinted
+// rows, wells, picture backgrounds.
+type Area struct {
+	widget.BaseWidget
+	content fyne.CanvasObject
+	fill    Token
+	radius  float32
+}
+
+var _ fyne.Widget = (*Area)(nil)
+
+// NewArea is an area of one colour; content may be nil.
+func NewArea(fill Token, radius float32, content fyne.CanvasObject) *Area {
+	a := &Area{content: content, fill: fill, radius: radius}
+	a.ExtendBaseWidget(a)
+	return a
+}
+
+// SetColor changes the colour.
+func (a *Area) SetColor(t Token) {
+	if a.fill != t {
+		a.fill = t
+		a.Refresh()
+	}
+}
+
+func (a *Area) children() []fyne.CanvasObject { return []fyne.CanvasObject{a.content} }
+
+// CreateRenderer implements fyne.Widget.
+func (a *Area) CreateRenderer() fyne.WidgetRenderer {
+	a.ExtendBaseWidget(a)
+	r := &areaRenderer{a: a, rect: canvas.NewRectangle(nil)}
+	r.Refresh()
+	return r
+}
+
+type areaRenderer struct {
+	noDestroy
+	a    *Area
+	rect *canvas.Rectangle
+}
+
+func (r *areaRenderer) MinSize() fyne.Size {
+	if r.a.content == nil {
+		return fyne.Size{}
+	}
+	return r.a.content.MinSize()
+}
+
+func (r *areaRenderer) Objects() []fyne.CanvasObject {
+	if r.a.content == nil {
+		return []fyne.CanvasObject{r.rect}
+	}
+	return []fyne.CanvasObject{r.rect, r.a.content}
+}
+
+func (r *areaRenderer) Layout(s fyne.Size) {
+	placeRect(r.rect, fyne.Position{}, s, min(r.a.radius, s.Height/2), Color(r.a.fill))
+	if r.a.content != nil {
+		r.a.content.Move(fyne.Position{})
+		r.a.content.Resize(s)
+	}
+}
+
+func (r *areaRenderer) Refresh() { r.Layout(r.a.Size()) }
+
+// NewDivider is a hairline, horizontal where it is wider than high.
+func NewDivider() *Area {
+	return NewArea(Border, 0, Space(1, 1))
+}

@@ -1,0 +1,168 @@
+package ui
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/widget"
+)
+
+// Chip is a small rounded label: a fact, not a control.
+type Chip struct {
+	widget.BaseWidget
+	text      string
+	icon      IconName
+	fill, tok Token
+	height    float32
+}
+
+var _ fyne.Widget = (*Chip)(nil)
+
+// NewChip is a grey chip, 28 high; icon may be "".
+func NewChip(text string, icon IconName) *Chip {
+	c := &Chip{text: text, icon: icon, fill: Well, tok: Ink2, height: 28}
+	c.ExtendBaseWidget(c)
+	return c
+}
+
+// Colored sets the colours and returns c.
+func (c *Chip) Colored(fill, text Token) *Chip {
+	c.fill, c.tok = fill, text
+	return c
+}
+
+// Set changes everything at once.
+func (c *Chip) Set(text string, icon IconName, fill, tok Token) {
+	if c.text == text && c.icon == icon && c.fill == fill && c.tok == tok {
+		return
+	}
+	c.text, c.icon, c.fill, c.tok = text, icon, fill, tok
+	c.Refresh()
+}
+
+// SetText changes the text.
+func (c *Chip) SetText(s string) { c.Set(s, c.icon, c.fill, c.tok) }
+
+// Text is the chip's text.
+func (c *Chip) Text() string { return c.text }
+
+// CreateRenderer implements fyne.Widget.
+func (c *Chip) CreateRenderer() fyne.WidgetRenderer {
+	c.ExtendBaseWidget(c)
+	r := &chipRenderer{c: c, bg: canvas.NewRectangle(nil), img: newIconImage(), label: newMark()}
+	r.Refresh()
+	return r
+}
+
+type chipRenderer struct {
+	noDestroy
+	c     *Chip
+	bg    *canvas.Rectangle
+	img   *canvas.Image
+	label mark
+}
+
+func (r *chipRenderer) Objects() []fyne.CanvasObject {
+	return []fyne.CanvasObject{r.bg, r.img, r.label.Text}
+}
+
+func (r *chipRenderer) icon() float32 {
+	if r.c.icon == "" {
+		return 0
+	}
+	return Px(22)
+}
+
+func (r *chipRenderer) MinSize() fyne.Size {
+	return fyne.NewSize(round(Strong.Measure(r.c.text)+.5)+24+r.icon(), Px(r.c.height))
+}
+
+func (r *chipRenderer) Layout(s fyne.Size) {
+	h := min(s.Height, Px(r.c.height))
+	y := round((s.Height - h) / 2)
+	placeRect(r.bg, fyne.NewPos(0, y), fyne.NewSize(s.Width, h), h/2, Color(r.c.fill))
+	setIcon(r.img, r.c.icon, Color(r.c.tok))
+	placeIcon(r.img, 12+Px(8), y+h/2, Px(16))
+	r.label.set(ellipsis(r.c.text, Strong, s.Width-24-r.icon()), Strong, Color(r.c.tok))
+	r.label.place(12+r.icon(), y+h/2, 0)
+}
+
+func (r *chipRenderer) Refresh() { r.Layout(r.c.Size()) }
+
+// Avatar is a player's disc with his initials.
+type Avatar struct {
+	widget.BaseWidget
+	initials string
+	player   int
+	size     float32
+	dim      bool
+}
+
+var _ fyne.Widget = (*Avatar)(nil)
+
+// NewAvatar is a disc of size×size pixels in the colour of a player (0…); initials as
+// Initials makes them.
+func NewAvatar(initials string, player int, size float32) *Avatar {
+	a := &Avatar{initials: initials, player: player, size: size}
+	a.ExtendBaseWidget(a)
+	return a
+}
+
+// Set changes whom the avatar stands for.
+func (a *Avatar) Set(initials string, player int) {
+	if a.initials != initials || a.player != player {
+		a.initials, a.player = initials, player
+		a.Refresh()
+	}
+}
+
+// CreateRenderer implements fyne.Widget.
+func (a *Avatar) CreateRenderer() fyne.WidgetRenderer {
+	a.ExtendBaseWidget(a)
+	r := &avatarRenderer{a: a, disc: canvas.NewRectangle(nil), text: canvas.NewText("", nil)}
+	r.Refresh()
+	return r
+}
+
+type avatarRenderer struct {
+	noDestroy
+	a    *Avatar
+	disc *canvas.Rectangle
+	text *canvas.Text
+}
+
+func (r *avatarRenderer) MinSize() fyne.Size { return fyne.NewSquareSize(r.a.size) }
+func (r *avatarRenderer) Objects() []fyne.CanvasObject {
+	return []fyne.CanvasObject{r.disc, r.text}
+}
+
+func (r *avatarRenderer) Layout(s fyne.Size) {
+	d := r.a.size
+	pos := fyne.NewPos(round((s.Width-d)/2), round((s.Height-d)/2))
+	placeRect(r.disc, pos, fyne.NewSquareSize(d), d/2, Color(Player(r.a.player)))
+	size := d / 2
+	if len([]rune(r.a.initials)) > 1 {
+		size = d * .4
+	}
+	DrawText(r.text, r.a.initials, size, 800, Color(OnPlayer), pos.X+d/2, pos.Y+d/2, .5)
+}
+
+func (r *avatarRenderer) Refresh() { r.Layout(r.a.Size()) }
+
+// Initials are short marks for names: the first letter, or the first and another one
+// where several begin alike, all different as far as the names allow.
+func Initials(names []string) []string {
+	out := make([]string, len(names))
+	count := map[string]int{}
+	for _, n := range names {
+		count[initial(n)]++
+	}
+	taken := map[string]bool{}
+	for i, n := range names {
+		out[i] = initial(n)
+		if count[out[i]] > 1 {
+			out[i] = second(n, taken)
+		}
+		taken[out[i]] = true
+	}
+	return out
+}

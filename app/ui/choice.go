@@ -1,0 +1,154 @@
+package ui
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/widget"
+)
+
+// Choice is a drop-down list. The arrow keys change it, Space opens it.
+type Choice struct {
+	control
+	options     []string
+	at          int
+	placeholder string
+	changed     func(int)
+}
+
+var _ fyne.Widget = (*Choice)(nil)
+
+// NewChoice shows options with one chosen (-1: none, then placeholder is seen).
+func NewChoice(options []string, at int, placeholder string, changed func(int)) *Choice {
+	c := &Choice{options: options, at: at, placeholder: placeholder, changed: changed}
+	c.tap = c.open
+	c.keys = c.typed
+	c.extend(c)
+	return c
+}
+
+// Selected is the chosen index, -1 for none.
+func (c *Choice) Selected() int { return c.at }
+
+// SetSelected chooses without calling changed.
+func (c *Choice) SetSelected(i int) {
+	if i >= -1 && i < len(c.options) {
+		c.at = i
+		c.Refresh()
+	}
+}
+
+// SetOptions replaces the list.
+func (c *Choice) SetOptions(options []string) {
+	c.options = options
+	if c.at >= len(options) {
+		c.at = -1
+	}
+	c.Refresh()
+}
+
+func (c *Choice) choose(i int) {
+	if i < 0 || i >= len(c.options) || i == c.at {
+		return
+	}
+	c.SetSelected(i)
+	if c.changed != nil {
+		c.changed(i)
+	}
+}
+
+func (c *Choice) open() {
+	items := make([]MenuItem, len(c.options))
+	for i, o := range c.options {
+		items[i] = MenuItem{Text: o, Checked: i == c.at, OnTap: func() { c.choose(i) }}
+	}
+	ShowMenu(c, items)
+}
+
+func (c *Choice) typed(e *fyne.KeyEvent) bool {
+	switch e.Name {
+	case fyne.KeyDown:
+		c.choose(c.at + 1)
+	case fyne.KeyUp:
+		c.choose(c.at - 1)
+	case fyne.KeyReturn, fyne.KeyEnter: // Enter is the dialog's
+		if top := canvasOf(c); top == nil || top.Overlays().Top() == nil {
+			return false
+		}
+		BubbleKey(c, e)
+	default:
+		return false
+	}
+	return true
+}
+
+// CreateRenderer implements fyne.Widget.
+func (c *Choice) CreateRenderer() fyne.WidgetRenderer {
+	c.ExtendBaseWidget(c)
+	r := &choiceRenderer{c: c, box: newBox(), img: newIconImage(), label: newMark(), ring: newRing()}
+	r.Refresh()
+	return r
+}
+
+type choiceRenderer struct {
+	noDestroy
+	c     *Choice
+	box   *box
+	img   *canvas.Image
+	label mark
+	ring  ring
+}
+
+func (r *choiceRenderer) Objects() []fyne.CanvasObject {
+	return []fyne.CanvasObject{r.ring.Rectangle, r.box.rim, r.box.face, r.img, r.label.Text}
+}
+
+func (r *choiceRenderer) MinSize() fyne.Size {
+	w := Lead.Measure(r.c.placeholder)
+	for _, o := range r.c.options {
+		w = max(w, Lead.Measure(o))
+	}
+	return fyne.NewSize(min(round(w+.5), Px(280))+16+Px(44), Px(44))
+}
+
+func (r *choiceRenderer) Layout(size fyne.Size) {
+	h := Px(44)
+	y := round((size.Height - h) / 2)
+	l := lookOf(&r.c.control, Secondary, false)
+	r.box.set(fyne.NewPos(0, y), fyne.NewSize(size.Width, h), 10, l.fill, Color(Ctrl), 1.5)
+	r.ring.set(r.c.ring(), fyne.NewPos(0, y), fyne.NewSize(size.Width, h), 10)
+	text, ink := r.c.placeholder, Color(Ink2)
+	if r.c.at >= 0 && r.c.at < len(r.c.options) {
+		text, ink = r.c.options[r.c.at], nrgba(l.text)
+	}
+	r.label.set(ellipsis(text, Lead, size.Width-16-Px(44)), Lead, ink)
+	r.label.place(16, y+h/2, 0)
+	setIcon(r.img, IconDown, l.text)
+	placeIcon(r.img, size.Width-Px(24), y+h/2, Px(18))
+}
+
+func (r *choiceRenderer) Refresh() { r.Layout(r.c.Size()) }
+
+// Slider is Fyne's slider that leaves Esc and Enter to dialog and page.
+type Slider struct{ widget.Slider }
+
+var _ fyne.Widget = (*Slider)(nil)
+
+// NewSlider is a slider from least to most; changed gets every value.
+func NewSlider(value, least, most, step float64, changed func(float64)) *Slider {
+	s := &Slider{}
+	s.Min, s.Max, s.Step, s.Value = least, most, step, value
+	s.Orientation = widget.Horizontal
+	s.ExtendBaseWidget(s)
+	s.OnChanged = changed
+	return s
+}
+
+// TypedKey implements fyne.Focusable.
+func (s *Slider) TypedKey(e *fyne.KeyEvent) {
+	switch e.Name {
+	case fyne.KeyEscape, fyne.KeyReturn, fyne.KeyEnter:
+		BubbleKey(s, e)
+	default:
+		s.Slider.TypedKey(e)
+	}
+}

@@ -1,0 +1,259 @@
+package ui
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/widget"
+)
+
+// Dialog is what ShowDialog shows.
+type Dialog struct {
+	Title   string
+	Body    fyne.CanvasObject // may be nil
+	Buttons []DialogButton    // from left to right; the last one should be the main one
+	Width   float32           // of the whole card, 480 when 0
+	Focus   fyne.Focusable    // what gets the focus first; else the first control of Body, else the default button
+	OnClose func()            // after it is gone, however that came
+}
+
+// DialogButton is one button of a dialog. It closes the dialog before OnTap runs, unless
+// Keep is set.
+type DialogButton struct {
+	Text    string
+	Kind    Kind
+	Icon    IconName
+	Cancel  bool // Esc
+	Default bool // Enter
+	Keep    bool
+	OnTap   func()
+}
+
+// DialogHandle is an open dialog.
+type DialogHandle struct {
+	overlay *dialogOverlay
+}
+
+// Close takes the dialog away (and any that stands above it). Twice does no harm.
+func (h *DialogHandle) Close() { h.overlay.close() }
+
+// Button is the i-th button, to disable it or change its text; nil when there is none.
+func (h *DialogHandle) Button(i int) *Button {
+	if i < 0 || i >= len(h.overlay.buttons) {
+		return nil
+	}
+	return h.overlay.buttons[i]
+}
+
+// Open tells whether the dialog is still there.
+func (h *DialogHandle) Open() bool { return !h.overlay.closed }
+
+// ShowDialog shows a dialog over the window. Esc is the cancel button and Enter the
+// default one, also while an entry in the body has the focus; Tab stays inside; when
+// it closes, the focus returns to what had it. A dialog shown while another is
+// open stands above it.
+func ShowDialog(w fyne.Window, d Dialog) *DialogHandle {
+	o := &dialogOverlay{canvas: w.Canvas(), d: d, floats: container.NewWithoutLayout(), before: w.Canvas().Focused()}
+	h := &DialogHandle{overlay: o}
+	for _, spec := range d.Buttons {
+		b := NewButton(spec.Text, spec.Kind, nil).WithIcon(spec.Icon).WithMinWidth(112)
+		b.SetOnTap(func() { o.press(spec) })
+		o.bind(spec, b)
+		o.buttons = append(o.buttons, b)
+	}
+	o.build()
+	o.ExtendBaseWidget(o)
+	w.Canvas().Overlays().Add(o)
+	o.Resize(w.Canvas().Size())
+	o.focusFirst()
+	return h
+}
+
+// dialogOverlay covers the canvas. It is focusable but disabled: so a click beside the
+// controls leaves the focus where it is, and Tab passes it by.
+type dialogOverlay struct {
+	widget.BaseWidget
+	canvas       fyne.Canvas
+	d            Dialog
+	before       fyne.Focusable
+	card         *Card
+	body         *container.Scroll
+	floats       *fyne.Container
+	buttons      []*Button
+	cancel, main *Button
+	closed       bool
+}
+
+var (
+	_ fyne.Focusable   = (*dialogOverlay)(nil)
+	_ fyne.Disableable = (*dialogOverlay)(nil)
+	_ keyTaker         = (*dialogOverlay)(nil)
+)
+
+func (o *dialogOverlay) bind(spec DialogButton, b *Button) {
+	if spec.Cancel {
+		o.cancel = b
+	}
+	if spec.Default {
+		o.main = b
+	}
+}
+
+func (o *dialogOverlay) press(spec DialogButton) {
+	if !spec.Keep {
+		o.close()
+	}
+	if spec.OnTap != nil {
+		spec.OnTap()
+	}
+}
+
+func (o *dialogOverlay) build() {
+	title := NewPara(o.d.Title, Title, Ink)
+	parts := []fyne.CanvasObject{title}
+	if o.d.Body != nil {
+		// Air on all sides, so that focus rings at the edge are not cut off.
+		o.body = container.NewVScroll(Inset(8, 8, 8, 8, o.d.Body))
+		parts = append(parts, Stretch(Inset(0, -8, 0, -8, o.body)))
+	}
+	row := []fyne.CanvasObject{Spacer()}
+	for _, b := range o.buttons {
+		row = append(row, b)
+	}
+	if len(o.buttons) > 0 {
+		parts = append(parts, Inset(8, 0, 0, 0, HGap(12, row...)))
+	}
+	o.card = NewCard(VGap(8, parts...))
+}
+
+func (o *dialogOverlay) focusFirst() {
+	if o.d.Focus != nil {
+		o.canvas.Focus(o.d.Focus)
+		return
+	}
+	o.canvas.FocusNext()
+	for _, b := range o.buttons {
+		if o.canvas.Focused() == fyne.Focusable(b) { // nothing to focus in the body
+			o.focusMain()
+			return
+		}
+	}
+}
+
+func (o *dialogOverlay) focusMain() {
+	if o.main != nil {
+		o.canvas.Focus(o.main)
+	} else if o.cancel != nil {
+		o.canvas.Focus(o.cancel)
+	}
+}
+
+func (o *dialogOverlay) close() {
+	if o.closed {
+		return
+	}
+	o.closed = true
+	stillThere := false
+	for _, x := range o.canvas.Overlays().List() {
+		stillThere = stillThere || x == fyne.CanvasObject(o)
+	}
+	if stillThere {
+		o.canvas.Unfocus()
+		o.canvas.Overlays().Remove(o)
+	}
+	if o.before != nil && stillThere {
+		o.canvas.Focus(o.before)
+	}
+	if o.d.OnClose != nil {
+		o.d.OnClose()
+	}
+}
+
+func (o *dialogOverlay) takeKey(e *fyne.KeyEvent) bool {
+	switch e.Name {
+	case fyne.KeyEscape:
+		if o.cancel != nil {
+			o.cancel.act()
+			return true
+		}
+	case fyne.KeyReturn, fyne.KeyEnter:
+		if o.main != nil {
+			o.main.act()
+			return true
+		}
+	}
+	return false
+}
+
+// Disabled keeps the overlay itself out of the Tab order.
+func (o *dialogOverlay) Disabled() bool { return true }
+
+// Enable implements fyne.Disableable.
+func (o *dialogOverlay) Enable() {}
+
+// Disable implements fyne.Disableable.
+func (o *dialogOverlay) Disable() {}
+
+// FocusGained implements fyne.Focusable.
+func (o *dialogOverlay) FocusGained() {}
+
+// FocusLost implements fyne.Focusable.
+func (o *dialogOverlay) FocusLost() {}
+
+// TypedRune implements fyne.Focusable.
+func (o *dialogOverlay) TypedRune(rune) {}
+
+// TypedKey implements fyne.Focusable.
+func (o *dialogOverlay) TypedKey(e *fyne.KeyEvent) { o.takeKey(e) }
+
+// Tapped swallows clicks beside the card.
+func (o *dialogOverlay) Tapped(*fyne.PointEvent) {}
+
+func (o *dialogOverlay) layer() *fyne.Container        { return o.floats }
+func (o *dialogOverlay) children() []fyne.CanvasObject { return []fyne.CanvasObject{o.card} }
+
+// CreateRenderer implements fyne.Widget.
+func (o *dialogOverlay) CreateRenderer() fyne.WidgetRenderer {
+	o.ExtendBaseWidget(o)
+	return &dialogRenderer{o: o, veil: canvas.NewRectangle(veilColor())}
+}
+
+type dialogRenderer struct {
+	noDestroy
+	o    *dialogOverlay
+	veil *canvas.Rectangle
+}
+
+func (r *dialogRenderer) MinSize() fyne.Size { return fyne.Size{} }
+func (r *dialogRenderer) Objects() []fyne.CanvasObject {
+	return []fyne.CanvasObject{r.veil, r.o.card, r.o.floats}
+}
+
+func (r *dialogRenderer) Layout(s fyne.Size) {
+	r.veil.Resize(s)
+	r.o.floats.Resize(s)
+	w := r.o.d.Width
+	if w == 0 {
+		w = Px(480)
+	}
+	w = min(max(w, r.o.card.MinSize().Width), s.Width-32)
+	// Two rounds: the paragraphs' heights follow from the width.
+	for range 2 {
+		if r.o.body != nil {
+			inner := r.o.body.Content
+			inner.Resize(fyne.NewSize(w-32, inner.MinSize().Height))
+			room := s.Height - 32 - (r.o.card.MinSize().Height - r.o.body.MinSize().Height)
+			r.o.body.SetMinSize(fyne.NewSize(inner.MinSize().Width, min(inner.MinSize().Height, max(80, room))))
+		}
+		r.o.card.Resize(fyne.NewSize(w, r.o.card.MinSize().Height))
+	}
+	h := min(r.o.card.MinSize().Height, s.Height-32)
+	r.o.card.Resize(fyne.NewSize(w, h))
+	r.o.card.Move(fyne.NewPos(round((s.Width-w)/2), round((s.Height-h)/2)))
+}
+
+func (r *dialogRenderer) Refresh() {
+	r.veil.FillColor = veilColor()
+	r.veil.Refresh()
+	r.Layout(r.o.Size())
+}

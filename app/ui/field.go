@@ -1,0 +1,238 @@
+package ui
+
+import (
+	"image/color"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+)
+
+// Field is a text entry with a label above and an error line beneath.
+type Field struct {
+	widget.BaseWidget
+	// OnChanged gets every change that the user makes.
+	OnChanged func(string)
+	// OnSubmit gets Enter; without it Enter goes to the dialog or the page.
+	OnSubmit func(string)
+
+	label  *Text
+	errs   *Para
+	entry  *entry
+	inner  *container.ThemeOverride
+	failed bool
+}
+
+var _ fyne.Widget = (*Field)(nil)
+
+// NewField is an empty entry; label and placeholder may be "".
+func NewField(label, placeholder string) *Field {
+	f := &Field{label: NewText(label, Strong, Ink).Truncate(), errs: NewPara("", Body, Err)}
+	f.entry = &entry{field: f}
+	f.entry.PlaceHolder = placeholder
+	f.entry.OnChanged = f.changed
+	f.entry.ExtendBaseWidget(f.entry)
+	f.inner = container.NewThemeOverride(f.entry, bareEntry{})
+	f.ExtendBaseWidget(f)
+	return f
+}
+
+func (f *Field) changed(s string) {
+	if f.entry.silent {
+		return
+	}
+	if f.OnChanged != nil {
+		f.OnChanged(s)
+	}
+}
+
+// Text is what stands in the entry.
+func (f *Field) Text() string { return f.entry.Text }
+
+// SetText changes it without calling OnChanged.
+func (f *Field) SetText(s string) {
+	f.entry.silent = true
+	f.entry.SetText(s)
+	f.entry.silent = false
+}
+
+// SetLabel changes the label.
+func (f *Field) SetLabel(s string) {
+	f.label.SetText(s)
+	f.Refresh()
+}
+
+// SetPlaceholder changes the text shown while the entry is empty.
+func (f *Field) SetPlaceholder(s string) { f.entry.SetPlaceHolder(s) }
+
+// SetError shows an error beneath, "" takes it away.
+func (f *Field) SetError(s string) {
+	f.failed = s != ""
+	f.errs.SetText(s)
+	f.Refresh()
+}
+
+// Error is the error shown.
+func (f *Field) Error() string { return f.errs.String() }
+
+// Focus gives the entry the keyboard.
+func (f *Field) Focus() { focusOn(f.entry) }
+
+// Focusable is the entry itself, for Dialog.Focus.
+func (f *Field) Focusable() fyne.Focusable { return f.entry }
+
+// SetEnabled makes the entry editable or not.
+func (f *Field) SetEnabled(on bool) {
+	if on {
+		f.entry.Enable()
+	} else {
+		f.entry.Disable()
+	}
+	f.Refresh()
+}
+
+func (f *Field) children() []fyne.CanvasObject { return []fyne.CanvasObject{f.inner, f.entry} }
+
+// CreateRenderer implements fyne.Widget.
+func (f *Field) CreateRenderer() fyne.WidgetRenderer {
+	f.ExtendBaseWidget(f)
+	r := &fieldRenderer{f: f, box: newBox(), img: newIconImage()}
+	r.Refresh()
+	return r
+}
+
+type fieldRenderer struct {
+	noDestroy
+	f   *Field
+	box *box
+	img *canvas.Image
+}
+
+func (r *fieldRenderer) Objects() []fyne.CanvasObject {
+	return []fyne.CanvasObject{r.f.label, r.box.rim, r.box.face, r.f.inner, r.img, r.f.errs}
+}
+
+func (r *fieldRenderer) labelHeight() float32 {
+	if r.f.label.String() == "" {
+		return 0
+	}
+	return Strong.Height() + 6
+}
+
+func (r *fieldRenderer) MinSize() fyne.Size {
+	h := r.labelHeight() + Px(44)
+	if r.f.failed {
+		h += 4 + r.f.errs.MinSize().Height
+	}
+	return fyne.NewSize(120, h)
+}
+
+func (r *fieldRenderer) Layout(s fyne.Size) {
+	top, h := r.labelHeight(), Px(44)
+	if top == 0 {
+		r.f.label.Hide()
+	} else {
+		r.f.label.Show()
+		r.f.label.Move(fyne.Position{})
+		r.f.label.Resize(fyne.NewSize(s.Width, Strong.Height()))
+	}
+	rim, sw, fill := color.Color(Color(Ctrl)), float32(1.5), color.Color(Color(CardBG))
+	switch {
+	case r.f.failed:
+		rim, sw = Color(Err), 2.5
+	case r.f.entry.Disabled():
+		fill = Color(Dis)
+	case r.f.entry.focused:
+		rim, sw = Color(Accent), 2.5
+	}
+	r.box.set(fyne.NewPos(0, top), fyne.NewSize(s.Width, h), 10, fill, rim, sw)
+	room := s.Width - 8
+	setIcon(r.img, "", nil)
+	if r.f.failed {
+		room -= Px(32)
+		setIcon(r.img, IconWarn, Color(Err))
+		placeIcon(r.img, s.Width-Px(24), top+h/2, Px(20))
+	}
+	need := r.f.inner.MinSize().Height
+	r.f.inner.Move(fyne.NewPos(4, top+round((h-need)/2)))
+	r.f.inner.Resize(fyne.NewSize(max(0, room), need))
+	r.f.errs.Move(fyne.NewPos(0, top+h+4))
+	r.f.errs.Resize(fyne.NewSize(s.Width, r.f.errs.MinSize().Height))
+	if r.f.failed {
+		r.f.errs.Show()
+	} else {
+		r.f.errs.Hide()
+	}
+}
+
+func (r *fieldRenderer) Refresh() { r.Layout(r.f.Size()) }
+
+// entry is Fyne's entry that leaves Esc and Enter to dialog and page and tells its field
+// about the focus.
+type entry struct {
+	widget.Entry
+	field   *Field
+	focused bool
+	silent  bool
+}
+
+func (e *entry) FocusGained() {
+	e.focused = true
+	e.Entry.FocusGained()
+	e.field.Refresh()
+	scrollTo(e)
+}
+
+func (e *entry) FocusLost() {
+	e.focused = false
+	e.Entry.FocusLost()
+	e.field.Refresh()
+}
+
+func (e *entry) TypedKey(k *fyne.KeyEvent) {
+	switch k.Name {
+	case fyne.KeyEscape:
+		BubbleKey(e, k)
+	case fyne.KeyReturn, fyne.KeyEnter:
+		if e.field.OnSubmit != nil {
+			e.field.OnSubmit(e.Text)
+		} else {
+			BubbleKey(e, k)
+		}
+	default:
+		e.Entry.TypedKey(k)
+	}
+}
+
+// bareEntry is the theme in force without the entry's own box, which Field draws.
+type bareEntry struct{}
+
+func (bareEntry) Color(n fyne.ThemeColorName, v fyne.ThemeVariant) color.Color {
+	if n == theme.ColorNameInputBackground || n == theme.ColorNameInputBorder {
+		return color.Transparent
+	}
+	return fyne.CurrentApp().Settings().Theme().Color(n, v)
+}
+
+func (bareEntry) Font(s fyne.TextStyle) fyne.Resource {
+	return fyne.CurrentApp().Settings().Theme().Font(s)
+}
+
+func (bareEntry) Icon(n fyne.ThemeIconName) fyne.Resource {
+	return fyne.CurrentApp().Settings().Theme().Icon(n)
+}
+
+func (bareEntry) Size(n fyne.ThemeSizeName) float32 {
+	switch n {
+	case theme.SizeNameInputBorder:
+		return 0
+	case theme.SizeNameText:
+		return Lead.Size()
+	case theme.SizeNameInnerPadding:
+		return 10
+	default:
+		return fyne.CurrentApp().Settings().Theme().Size(n)
+	}
+}

@@ -1,0 +1,158 @@
+package ui
+
+import (
+	"bytes"
+	"fmt"
+	"image/color"
+	"path"
+	"strings"
+	"sync"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/widget"
+
+	"spieltisch/assets"
+)
+
+// IconName is the name of a file in assets/icons without its ending.
+type IconName string
+
+// The icons.
+const (
+	IconArrow     IconName = "arrow"
+	IconBack      IconName = "back"
+	IconBook      IconName = "book"
+	IconBulb      IconName = "bulb"
+	IconChart     IconName = "chart"
+	IconCheck     IconName = "check"
+	IconChevron   IconName = "chev"
+	IconClock     IconName = "clock"
+	IconDice      IconName = "dice"
+	IconDown      IconName = "down"
+	IconEye       IconName = "eye"
+	IconEyeOff    IconName = "eyeoff"
+	IconFlag      IconName = "flag"
+	IconFlame     IconName = "flame"
+	IconGear      IconName = "gear"
+	IconHelp      IconName = "help"
+	IconHourglass IconName = "hourglass"
+	IconHouse     IconName = "house"
+	IconInfo      IconName = "info"
+	IconLetters   IconName = "letters"
+	IconLock      IconName = "lock"
+	IconMenu      IconName = "menu"
+	IconMinus     IconName = "minus"
+	IconMoon      IconName = "moon"
+	IconPause     IconName = "pause"
+	IconPencil    IconName = "pencil"
+	IconPlay      IconName = "play"
+	IconPlus      IconName = "plus"
+	IconPrint     IconName = "print"
+	IconQuestion  IconName = "qm"
+	IconSame      IconName = "same"
+	IconSearch    IconName = "search"
+	IconSheet     IconName = "sheet"
+	IconStar      IconName = "star"
+	IconSun       IconName = "sun"
+	IconSwap      IconName = "swap"
+	IconTrash     IconName = "trash"
+	IconTrophy    IconName = "trophy"
+	IconUndo      IconName = "undo"
+	IconUp        IconName = "up"
+	IconUsers     IconName = "users"
+	IconWarn      IconName = "warn"
+	IconX         IconName = "x"
+)
+
+var icons struct {
+	sync.Mutex
+	made map[string]fyne.Resource
+}
+
+// IconResource is the icon in one colour, nil for NoIcon or an unknown name. Resources
+// are shared: one a name and colour, named after both because Fyne caches by name.
+func IconResource(name IconName, c color.Color) fyne.Resource {
+	if name == "" {
+		return nil
+	}
+	n := nrgba(c)
+	key := fmt.Sprintf("%s-%02x%02x%02x.svg", name, n.R, n.G, n.B)
+	icons.Lock()
+	defer icons.Unlock()
+	if r, ok := icons.made[key]; ok {
+		return r
+	}
+	data, err := assets.Icons.ReadFile(path.Join("icons", string(name)+".svg"))
+	if err != nil {
+		return nil
+	}
+	data = bytes.ReplaceAll(data, []byte("#000000"), fmt.Appendf(nil, "#%02X%02X%02X", n.R, n.G, n.B))
+	if icons.made == nil {
+		icons.made = map[string]fyne.Resource{}
+	}
+	r := fyne.NewStaticResource(key, data)
+	icons.made[key] = r
+	return r
+}
+
+// IconNames are all icons there are.
+func IconNames() []IconName {
+	entries, err := assets.Icons.ReadDir("icons")
+	if err != nil {
+		return nil
+	}
+	out := make([]IconName, 0, len(entries))
+	for _, e := range entries {
+		out = append(out, IconName(strings.TrimSuffix(e.Name(), ".svg")))
+	}
+	return out
+}
+
+// Icon is an icon that follows the theme.
+type Icon struct {
+	widget.BaseWidget
+	name IconName
+	size float32
+	tok  Token
+}
+
+var _ fyne.Widget = (*Icon)(nil)
+
+// NewIcon is an icon of size×size pixels (it does not grow with the text).
+func NewIcon(name IconName, size float32, tok Token) *Icon {
+	i := &Icon{name: name, size: size, tok: tok}
+	i.ExtendBaseWidget(i)
+	return i
+}
+
+// Set changes icon and colour.
+func (i *Icon) Set(name IconName, tok Token) {
+	i.name, i.tok = name, tok
+	i.Refresh()
+}
+
+// CreateRenderer implements fyne.Widget.
+func (i *Icon) CreateRenderer() fyne.WidgetRenderer {
+	i.ExtendBaseWidget(i)
+	r := &iconRenderer{icon: i, img: newIconImage()}
+	r.Refresh()
+	return r
+}
+
+type iconRenderer struct {
+	noDestroy
+	icon *Icon
+	img  *canvas.Image
+}
+
+func (r *iconRenderer) MinSize() fyne.Size           { return fyne.NewSquareSize(r.icon.size) }
+func (r *iconRenderer) Objects() []fyne.CanvasObject { return []fyne.CanvasObject{r.img} }
+func (r *iconRenderer) Layout(s fyne.Size) {
+	placeIcon(r.img, s.Width/2, s.Height/2, r.icon.size)
+}
+
+func (r *iconRenderer) Refresh() {
+	setIcon(r.img, r.icon.name, Color(r.icon.tok))
+	r.Layout(r.icon.Size())
+}

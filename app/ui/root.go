@@ -1,0 +1,179 @@
+package ui
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/widget"
+)
+
+// The least content; smaller windows scroll.
+const (
+	MinWidth  float32 = 1000
+	MinHeight float32 = 620
+)
+
+// Root is the content of a window: one page, and above it tooltips and toasts.
+// It never passes the page's MinSize to the window.
+type Root struct {
+	widget.BaseWidget
+	// OnKey and OnRune get what no focused widget used while no dialog is open.
+	OnKey  func(*fyne.KeyEvent)
+	OnRune func(rune)
+
+	page   fyne.CanvasObject
+	frame  *minFrame
+	scroll *container.Scroll
+	floats *fyne.Container
+	toast  *toast
+}
+
+var _ fyne.Widget = (*Root)(nil)
+
+// NewRoot makes the root of a window and sets it as its content. It takes over the
+// window's OnTypedKey and OnTypedRune.
+func NewRoot(w fyne.Window) *Root {
+	r := &Root{frame: &minFrame{}, floats: container.NewWithoutLayout()}
+	r.frame.ExtendBaseWidget(r.frame)
+	r.scroll = container.NewScroll(r.frame)
+	r.ExtendBaseWidget(r)
+	w.SetPadded(false)
+	w.SetContent(r)
+	w.Canvas().SetOnTypedKey(func(e *fyne.KeyEvent) { routeKey(w.Canvas(), e) })
+	w.Canvas().SetOnTypedRune(func(c rune) { routeRune(w.Canvas(), c) })
+	return r
+}
+
+// SetPage replaces the page and takes tooltips away; toasts stay.
+func (r *Root) SetPage(page fyne.CanvasObject) {
+	r.page = page
+	r.frame.page = page
+	r.hideTip()
+	r.frame.Refresh()
+	r.scroll.ScrollToTop()
+	r.scroll.Refresh()
+}
+
+// Page is the page that is shown.
+func (r *Root) Page() fyne.CanvasObject { return r.page }
+
+// MinSize is small, so that the window may be.
+func (r *Root) MinSize() fyne.Size { return fyne.NewSize(480, 320) }
+
+// CreateRenderer implements fyne.Widget.
+func (r *Root) CreateRenderer() fyne.WidgetRenderer {
+	r.ExtendBaseWidget(r)
+	return &rootRenderer{r: r, bg: canvas.NewRectangle(Color(BG))}
+}
+
+type rootRenderer struct {
+	noDestroy
+	r  *Root
+	bg *canvas.Rectangle
+}
+
+func (d *rootRenderer) MinSize() fyne.Size { return d.r.MinSize() }
+func (d *rootRenderer) Objects() []fyne.CanvasObject {
+	return []fyne.CanvasObject{d.bg, d.r.scroll, d.r.floats}
+}
+
+func (d *rootRenderer) Layout(s fyne.Size) {
+	d.bg.Resize(s)
+	d.r.scroll.Resize(s)
+	d.r.floats.Resize(s)
+	d.r.placeToast()
+}
+
+func (d *rootRenderer) Refresh() {
+	d.bg.FillColor = Color(BG)
+	d.bg.Refresh()
+	d.Layout(d.r.Size())
+}
+
+// minFrame gives the page at least MinWidth × MinHeight.
+type minFrame struct {
+	widget.BaseWidget
+	page fyne.CanvasObject
+}
+
+func (f *minFrame) CreateRenderer() fyne.WidgetRenderer {
+	f.ExtendBaseWidget(f)
+	return &frameRenderer{f: f}
+}
+
+type frameRenderer struct {
+	noDestroy
+	f *minFrame
+}
+
+func (d *frameRenderer) MinSize() fyne.Size {
+	s := fyne.NewSize(MinWidth, MinHeight)
+	if d.f.page != nil {
+		s = s.Max(d.f.page.MinSize())
+	}
+	return s
+}
+
+func (d *frameRenderer) Objects() []fyne.CanvasObject {
+	if d.f.page == nil {
+		return nil
+	}
+	return []fyne.CanvasObject{d.f.page}
+}
+
+func (d *frameRenderer) Layout(s fyne.Size) {
+	if d.f.page != nil {
+		d.f.page.Move(fyne.Position{})
+		d.f.page.Resize(s)
+	}
+}
+
+func (d *frameRenderer) Refresh() {
+	d.Layout(d.f.Size())
+	canvas.Refresh(d.f)
+}
+
+// rootOf is the root of the object's window.
+func rootOf(c fyne.Canvas) *Root {
+	if c == nil {
+		return nil
+	}
+	r, _ := c.Content().(*Root)
+	return r
+}
+
+func (r *Root) children() []fyne.CanvasObject     { return []fyne.CanvasObject{r.scroll, r.floats} }
+func (f *minFrame) children() []fyne.CanvasObject { return []fyne.CanvasObject{f.page} }
+
+// keyTaker is an overlay that handles keys which its focused widget left.
+type keyTaker interface{ takeKey(*fyne.KeyEvent) bool }
+
+func routeKey(c fyne.Canvas, e *fyne.KeyEvent) {
+	if c == nil {
+		return
+	}
+	if top := c.Overlays().Top(); top != nil {
+		if k, ok := top.(keyTaker); ok {
+			k.takeKey(e)
+		}
+		return
+	}
+	if r := rootOf(c); r != nil && r.OnKey != nil {
+		r.OnKey(e)
+	}
+}
+
+func routeRune(c fyne.Canvas, r rune) {
+	if c == nil || c.Overlays().Top() != nil {
+		return
+	}
+	if root := rootOf(c); root != nil && root.OnRune != nil {
+		root.OnRune(r)
+	}
+}
+
+// BubbleKey passes a key that a focused widget has no use for to the dialog or the page.
+func BubbleKey(from fyne.CanvasObject, e *fyne.KeyEvent) { routeKey(canvasOf(from), e) }
+
+// BubbleRune passes a character that a focused widget has no use for to the page.
+func BubbleRune(from fyne.CanvasObject, r rune) { routeRune(canvasOf(from), r) }

@@ -1,0 +1,77 @@
+package ui
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+)
+
+// parent is a widget of this package that holds other objects.
+type parent interface{ children() []fyne.CanvasObject }
+
+// scrollTo brings a focused object into view in every scroller around it.
+func scrollTo(o fyne.CanvasObject) {
+	c := canvasOf(o)
+	if c == nil {
+		return
+	}
+	tree := c.Overlays().Top()
+	if tree == nil {
+		tree = c.Content()
+	}
+	around, found := scrollers(tree, o)
+	if r := rootOf(c); !found && r != nil && tree == c.Content() {
+		around = []*container.Scroll{r.scroll} // inside a page's own widget
+	}
+	driver := fyne.CurrentApp().Driver()
+	for _, s := range around {
+		at := driver.AbsolutePositionForObject(o).Subtract(driver.AbsolutePositionForObject(s))
+		off := s.Offset.AddXY(shift(at.X, o.Size().Width, s.Size().Width), shift(at.Y, o.Size().Height, s.Size().Height))
+		if room := s.Content.MinSize().Subtract(s.Size()); off != s.Offset {
+			off.X = min(max(0, off.X), max(0, room.Width))
+			off.Y = min(max(0, off.Y), max(0, room.Height))
+			s.ScrollToOffset(off)
+		}
+	}
+}
+
+// scrollers are the scrollers on the way from tree to o, innermost first.
+func scrollers(tree, o fyne.CanvasObject) ([]*container.Scroll, bool) {
+	if tree == nil {
+		return nil, false
+	}
+	if tree == o {
+		return nil, true
+	}
+	var kids []fyne.CanvasObject
+	here, isScroll := tree.(*container.Scroll)
+	switch t := tree.(type) {
+	case *container.Scroll:
+		kids = []fyne.CanvasObject{t.Content}
+	case *fyne.Container:
+		kids = t.Objects
+	case parent:
+		kids = t.children()
+	}
+	for _, k := range kids {
+		if s, ok := scrollers(k, o); ok {
+			if isScroll {
+				s = append(s, here)
+			}
+			return s, true
+		}
+	}
+	return nil, false
+}
+
+// shift is how far a view of length view must move to show at…at+size with some air.
+func shift(at, size, view float32) float32 {
+	const air = 16
+	switch {
+	case at < air:
+		return at - air
+	case at+size+air > view:
+		return min(at+size+air-view, at-air)
+	default:
+		return 0
+	}
+}

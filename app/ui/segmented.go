@@ -1,0 +1,172 @@
+package ui
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+)
+
+// Segmented is a choice of a few, all visible; the arrow keys move it.
+type Segmented struct {
+	control
+	options []string
+	at      int
+	changed func(int)
+}
+
+var _ fyne.Widget = (*Segmented)(nil)
+
+// NewSegmented shows options with one chosen; changed is called with the index when the
+// user takes another.
+func NewSegmented(options []string, at int, changed func(int)) *Segmented {
+	s := &Segmented{options: options, at: at, changed: changed}
+	s.tap = func() {}
+	s.keys = s.typed
+	s.extend(s)
+	return s
+}
+
+// Selected is the index of the chosen option.
+func (s *Segmented) Selected() int { return s.at }
+
+// SetSelected chooses without calling changed.
+func (s *Segmented) SetSelected(i int) {
+	if i >= 0 && i < len(s.options) && i != s.at {
+		s.at = i
+		s.Refresh()
+	}
+}
+
+// SetOptions replaces the labels.
+func (s *Segmented) SetOptions(options []string) {
+	s.options = options
+	s.at = min(max(0, s.at), max(0, len(options)-1))
+	s.Refresh()
+}
+
+func (s *Segmented) choose(i int) {
+	if s.disabled || i < 0 || i >= len(s.options) || i == s.at {
+		return
+	}
+	s.SetSelected(i)
+	if s.changed != nil {
+		s.changed(i)
+	}
+}
+
+func (s *Segmented) typed(e *fyne.KeyEvent) bool {
+	switch e.Name {
+	case fyne.KeyLeft, fyne.KeyUp:
+		s.choose(s.at - 1)
+	case fyne.KeyRight, fyne.KeyDown:
+		s.choose(s.at + 1)
+	case fyne.KeyHome:
+		s.choose(0)
+	case fyne.KeyEnd:
+		s.choose(len(s.options) - 1)
+	case fyne.KeySpace:
+		s.choose((s.at + 1) % max(1, len(s.options)))
+	default:
+		return false
+	}
+	return true
+}
+
+// TypedKey leaves Enter to the dialog or the page.
+func (s *Segmented) TypedKey(e *fyne.KeyEvent) {
+	if e.Name == fyne.KeyReturn || e.Name == fyne.KeyEnter {
+		BubbleKey(s, e)
+		return
+	}
+	s.control.TypedKey(e)
+}
+
+// Tapped chooses what lies under the pointer.
+func (s *Segmented) Tapped(e *fyne.PointEvent) {
+	s.control.Tapped(e)
+	x := float32(4)
+	for i := range s.options {
+		w := s.width(i)
+		if e.Position.X < x+w || i == len(s.options)-1 {
+			s.choose(i)
+			return
+		}
+		x += w
+	}
+}
+
+// width of one segment: what it needs plus its share of the rest.
+func (s *Segmented) width(i int) float32 {
+	need := float32(8)
+	for j := range s.options {
+		need += s.need(j)
+	}
+	return s.need(i) + max(0, s.Size().Width-need)/float32(max(1, len(s.options)))
+}
+
+func (s *Segmented) need(i int) float32 {
+	return max(Px(44), round(Strong.Measure(s.options[i])+.5)+24)
+}
+
+// CreateRenderer implements fyne.Widget.
+func (s *Segmented) CreateRenderer() fyne.WidgetRenderer {
+	s.ExtendBaseWidget(s)
+	r := &segmentedRenderer{s: s, box: newBox(), sel: canvas.NewRectangle(nil), ring: newRing()}
+	r.Refresh()
+	return r
+}
+
+type segmentedRenderer struct {
+	noDestroy
+	s     *Segmented
+	box   *box
+	sel   *canvas.Rectangle
+	ring  ring
+	marks []mark
+}
+
+func (r *segmentedRenderer) Objects() []fyne.CanvasObject {
+	out := []fyne.CanvasObject{r.ring.Rectangle, r.box.rim, r.box.face, r.sel}
+	for _, m := range r.marks {
+		out = append(out, m.Text)
+	}
+	return out
+}
+
+func (r *segmentedRenderer) MinSize() fyne.Size {
+	w := float32(8)
+	for i := range r.s.options {
+		w += r.s.need(i)
+	}
+	return fyne.NewSize(w, Px(40))
+}
+
+func (r *segmentedRenderer) Layout(size fyne.Size) {
+	for len(r.marks) < len(r.s.options) {
+		r.marks = append(r.marks, newMark())
+	}
+	h := min(size.Height, Px(40))
+	y := round((size.Height - h) / 2)
+	r.box.set(fyne.NewPos(0, y), fyne.NewSize(size.Width, h), 10, Color(CardBG), Color(Border), 1)
+	r.ring.set(r.s.ring(), fyne.NewPos(0, y), fyne.NewSize(size.Width, h), 10)
+	x := float32(4)
+	for i, m := range r.marks {
+		if i >= len(r.s.options) {
+			m.set("", Strong, Color(Ink))
+			continue
+		}
+		w := r.s.width(i)
+		tok := Ink2
+		if i == r.s.at {
+			tok = AccentText
+			placeRect(r.sel, fyne.NewPos(x, y+4), fyne.NewSize(w, h-8), 7, Color(AccentSoft))
+		}
+		if r.s.disabled {
+			tok = DisText
+		}
+		m.set(r.s.options[i], Strong, Color(tok))
+		m.place(x+w/2, y+h/2, .5)
+		x += w
+	}
+}
+
+func (r *segmentedRenderer) Refresh() { r.Layout(r.s.Size()) }

@@ -1,0 +1,42 @@
+package ui
+
+import (
+	"math"
+	"sync/atomic"
+	"time"
+
+	"fyne.io/fyne/v2"
+)
+
+var noAnimations atomic.Bool
+
+// SetAnimations switches all animations of the program on or off.
+func SetAnimations(on bool) { noAnimations.Store(!on) }
+
+// Animations tells whether things may move: the setting is on and the desktop
+// doesn't forbid it.
+func Animations() bool {
+	app := fyne.CurrentApp()
+	return !noAnimations.Load() && app != nil && app.Settings().ShowAnimations()
+}
+
+// Timer runs f once on Fyne's goroutine after d, unless stop is called before.
+type Timer func(d time.Duration, f func()) (stop func())
+
+var timer Timer = realTimer
+
+func realTimer(d time.Duration, f func()) func() {
+	t := time.AfterFunc(d, func() { fyne.Do(f) })
+	return func() { t.Stop() }
+}
+
+// SetTimer replaces the timer of tooltips and toasts, for tests; nil brings the
+// real one back. Call it on Fyne's goroutine.
+func SetTimer(t Timer) {
+	if t == nil {
+		t = realTimer
+	}
+	timer = t
+}
+
+func round(v float32) float32 { return float32(math.Round(float64(v))) }

@@ -1,0 +1,214 @@
+package ui
+
+import (
+	"strconv"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/driver/desktop"
+)
+
+// Stepper is a whole number with − and +. Digits may be typed, the arrow keys step.
+type Stepper struct {
+	control
+	value, least, most, step int
+	typing                   string // digits typed so far
+	changed                  func(int)
+}
+
+var _ fyne.Widget = (*Stepper)(nil)
+
+// NewStepper is a stepper for least…most; changed gets every new value.
+func NewStepper(value, least, most, step int, changed func(int)) *Stepper {
+	s := &Stepper{value: min(max(value, least), most), least: least, most: most, step: max(1, step), changed: changed}
+	s.tap = func() {}
+	s.keys = s.typed
+	s.extend(s)
+	return s
+}
+
+// Value is the number.
+func (s *Stepper) Value() int { return s.value }
+
+// SetValue changes it without calling changed.
+func (s *Stepper) SetValue(v int) {
+	s.typing = ""
+	s.value = min(max(v, s.least), s.most)
+	s.Refresh()
+}
+
+// SetRange changes the limits; the value is moved inside.
+func (s *Stepper) SetRange(least, most int) {
+	s.least, s.most = least, most
+	s.SetValue(s.value)
+}
+
+func (s *Stepper) take(v int) {
+	if s.disabled {
+		return
+	}
+	old := s.value
+	s.value = min(max(v, s.least), s.most)
+	if s.value != old && s.changed != nil {
+		s.changed(s.value)
+	}
+	s.Refresh()
+}
+
+func (s *Stepper) move(by int) {
+	s.typing = ""
+	s.take(s.value + by)
+}
+
+func (s *Stepper) typed(e *fyne.KeyEvent) bool {
+	switch e.Name {
+	case fyne.KeyUp, fyne.KeyRight:
+		s.move(s.step)
+	case fyne.KeyDown, fyne.KeyLeft:
+		s.move(-s.step)
+	case fyne.KeyPageUp:
+		s.move(10 * s.step)
+	case fyne.KeyPageDown:
+		s.move(-10 * s.step)
+	case fyne.KeyHome:
+		s.move(s.least - s.value)
+	case fyne.KeyEnd:
+		s.move(s.most - s.value)
+	case fyne.KeyBackspace, fyne.KeyDelete:
+		s.backspace()
+	default:
+		return false
+	}
+	return true
+}
+
+func (s *Stepper) backspace() {
+	if s.typing == "" {
+		s.typing = strconv.Itoa(s.value)
+	}
+	s.typing = s.typing[:len(s.typing)-1]
+	s.fromTyping()
+}
+
+// TypedKey leaves Enter to the dialog or the page, after it took what was typed.
+func (s *Stepper) TypedKey(e *fyne.KeyEvent) {
+	if e.Name == fyne.KeyReturn || e.Name == fyne.KeyEnter {
+		s.typing = ""
+		s.Refresh()
+		BubbleKey(s, e)
+		return
+	}
+	s.control.TypedKey(e)
+}
+
+// TypedRune takes digits, and a minus where negative numbers are allowed.
+func (s *Stepper) TypedRune(r rune) {
+	digit := r >= '0' && r <= '9'
+	if s.disabled || !digit && !(r == '-' && s.typing == "" && s.least < 0) {
+		s.control.TypedRune(r)
+		return
+	}
+	if len(s.typing) < 9 {
+		s.typing += string(r)
+		s.quiet = false
+		s.fromTyping()
+	}
+}
+
+// fromTyping takes what is typed as soon as it is inside the limits.
+func (s *Stepper) fromTyping() {
+	v, err := strconv.Atoi(s.typing)
+	if err == nil && v >= s.least && v <= s.most {
+		s.take(v)
+	}
+	s.Refresh()
+}
+
+// FocusLost moves what was typed inside the limits.
+func (s *Stepper) FocusLost() {
+	if v, err := strconv.Atoi(s.typing); err == nil {
+		s.take(v)
+	}
+	s.typing = ""
+	s.control.FocusLost()
+}
+
+// Tapped steps at the ends.
+func (s *Stepper) Tapped(e *fyne.PointEvent) {
+	s.control.Tapped(e)
+	switch side := Px(40); {
+	case e.Position.X < side:
+		s.move(-s.step)
+	case e.Position.X > s.Size().Width-side:
+		s.move(s.step)
+	}
+}
+
+// Cursor implements desktop.Cursorable.
+func (s *Stepper) Cursor() desktop.Cursor { return desktop.DefaultCursor }
+
+// CreateRenderer implements fyne.Widget.
+func (s *Stepper) CreateRenderer() fyne.WidgetRenderer {
+	s.ExtendBaseWidget(s)
+	r := &stepperRenderer{s: s, box: newBox(), minus: newIconImage(), plus: newIconImage(), left: canvas.NewRectangle(nil), right: canvas.NewRectangle(nil), caret: canvas.NewRectangle(nil), label: newMark(), ring: newRing()}
+	r.Refresh()
+	return r
+}
+
+type stepperRenderer struct {
+	noDestroy
+	s                  *Stepper
+	box                *box
+	minus, plus        *canvas.Image
+	left, right, caret *canvas.Rectangle
+	label              mark
+	ring               ring
+}
+
+func (r *stepperRenderer) Objects() []fyne.CanvasObject {
+	return []fyne.CanvasObject{r.ring.Rectangle, r.box.rim, r.box.face, r.left, r.right, r.minus, r.plus, r.label.Text, r.caret}
+}
+
+func (r *stepperRenderer) MinSize() fyne.Size {
+	wide := max(Title.Measure(strconv.Itoa(r.s.most)), Title.Measure(strconv.Itoa(r.s.least)))
+	return fyne.NewSize(max(Px(128), 2*Px(40)+round(wide)+20), Px(40))
+}
+
+func (r *stepperRenderer) Layout(size fyne.Size) {
+	s := r.s
+	h, side := Px(40), Px(40)
+	y := round((size.Height - h) / 2)
+	fill, ink := Color(CardBG), Color(Ink)
+	if s.disabled {
+		fill, ink = Color(Dis), Color(DisText)
+	}
+	r.box.set(fyne.NewPos(0, y), fyne.NewSize(size.Width, h), 10, fill, Color(Ctrl), 1.5)
+	r.ring.set(s.ring(), fyne.NewPos(0, y), fyne.NewSize(size.Width, h), 10)
+	placeRect(r.left, fyne.NewPos(side, y+1), fyne.NewSize(1, h-2), 0, Color(Border))
+	placeRect(r.right, fyne.NewPos(size.Width-side-1, y+1), fyne.NewSize(1, h-2), 0, Color(Border))
+	sign := func(img *canvas.Image, n IconName, end bool, cx float32) {
+		c := ink
+		if end {
+			c = Color(Ink3)
+		}
+		setIcon(img, n, c)
+		placeIcon(img, cx, y+h/2, Px(16))
+	}
+	sign(r.minus, IconMinus, s.value <= s.least, side/2)
+	sign(r.plus, IconPlus, s.value >= s.most, size.Width-side/2)
+	text := strconv.Itoa(s.value)
+	if s.typing != "" {
+		text = s.typing
+		if v, err := strconv.Atoi(text); err != nil || v < s.least || v > s.most {
+			ink = Color(Err)
+		}
+	}
+	r.label.set(text, Title, ink)
+	r.label.place(size.Width/2, y+h/2, .5)
+	placeRect(r.caret, fyne.NewPos(round(size.Width/2+r.label.width()/2)+2, y+10), fyne.NewSize(2, h-20), 0, Color(Accent))
+	if s.typing == "" || !s.focused {
+		r.caret.Hide()
+	}
+}
+
+func (r *stepperRenderer) Refresh() { r.Layout(r.s.Size()) }

@@ -1,0 +1,123 @@
+package ui
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+)
+
+// Switch is an on/off setting with a label and, below it, a line that explains it.
+type Switch struct {
+	control
+	label, help string
+	on          bool
+	changed     func(bool)
+	para        *Para
+}
+
+var _ fyne.Widget = (*Switch)(nil)
+
+// NewSwitch is a switch; label and help may be "".
+func NewSwitch(label, help string, on bool, changed func(bool)) *Switch {
+	s := &Switch{label: label, help: help, on: on, changed: changed, para: NewPara(help, Body, Ink2)}
+	s.tap = s.toggle
+	s.keys = func(e *fyne.KeyEvent) bool {
+		if e.Name == fyne.KeyReturn || e.Name == fyne.KeyEnter {
+			if canvasOf(s) != nil && canvasOf(s).Overlays().Top() != nil {
+				BubbleKey(s, e) // Enter is the dialog's
+				return true
+			}
+		}
+		return false
+	}
+	s.extend(s)
+	return s
+}
+
+func (s *Switch) toggle() {
+	s.on = !s.on
+	s.Refresh()
+	if s.changed != nil {
+		s.changed(s.on)
+	}
+}
+
+// On tells whether the switch is on.
+func (s *Switch) On() bool { return s.on }
+
+// SetOn sets the switch without calling changed.
+func (s *Switch) SetOn(on bool) {
+	if s.on != on {
+		s.on = on
+		s.Refresh()
+	}
+}
+
+// CreateRenderer implements fyne.Widget.
+func (s *Switch) CreateRenderer() fyne.WidgetRenderer {
+	s.ExtendBaseWidget(s)
+	r := &switchRenderer{s: s, track: canvas.NewRectangle(nil), knob: canvas.NewRectangle(nil), img: newIconImage(), label: newMark(), ring: newRing()}
+	r.Refresh()
+	return r
+}
+
+type switchRenderer struct {
+	noDestroy
+	s           *Switch
+	track, knob *canvas.Rectangle
+	img         *canvas.Image
+	label       mark
+	ring        ring
+}
+
+func (r *switchRenderer) Objects() []fyne.CanvasObject {
+	return []fyne.CanvasObject{r.ring.Rectangle, r.track, r.knob, r.img, r.label.Text, r.s.para}
+}
+
+const switchText = 60 // where label and help begin
+
+func (r *switchRenderer) MinSize() fyne.Size {
+	s := fyne.NewSize(44, Px(40))
+	if r.s.label != "" {
+		s.Width = switchText + Strong.Measure(r.s.label)
+	}
+	if r.s.help != "" {
+		s.Width = max(s.Width, switchText+200)
+		s.Height = Px(32) + r.s.para.MinSize().Height + 4
+	}
+	return s
+}
+
+func (r *switchRenderer) Layout(s fyne.Size) {
+	cy := Px(20)
+	track, knob := Color(Ctrl), Color(CardBG)
+	x := float32(12)
+	if r.s.on {
+		track, x = Color(Accent), 32
+		if Dark() {
+			knob = Color(OnAccent)
+		}
+	}
+	label := Ink
+	if r.s.disabled {
+		track, label = Mix(track, Color(Dis), .4), DisText
+	}
+	placeRect(r.track, fyne.NewPos(0, cy-12), fyne.NewSize(44, 24), 12, track)
+	placeRect(r.knob, fyne.NewPos(x-9, cy-9), fyne.NewSquareSize(18), 9, knob)
+	name := IconName("")
+	if r.s.on {
+		name = IconCheck
+	}
+	setIcon(r.img, name, Color(OnAccent))
+	placeIcon(r.img, 14, cy, 12)
+	r.ring.set(r.s.ring(), fyne.NewPos(0, cy-12), fyne.NewSize(44, 24), 12)
+	r.label.set(r.s.label, Strong, Color(label))
+	r.label.place(switchText, cy, 0)
+	if r.s.help == "" {
+		r.s.para.Hide()
+		return
+	}
+	r.s.para.Move(fyne.NewPos(switchText, Px(32)))
+	r.s.para.Resize(fyne.NewSize(max(0, s.Width-switchText), r.s.para.MinSize().Height))
+}
+
+func (r *switchRenderer) Refresh() { r.Layout(r.s.Size()) }

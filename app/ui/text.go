@@ -1,0 +1,315 @@
+package ui
+
+import (
+	"image/color"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/widget"
+)
+
+// Style is one of the look's type sizes and weights.
+type Style int
+
+// The styles: pixels at text scale 1 / weight.
+const (
+	Body     Style = iota // 14/500
+	Hero                  // 40/800
+	Question              // 28/800, also scores
+	Title                 // 20/800, card titles
+	Heading               // 16/800
+	Label                 // 16/700, buttons and names
+	Lead                  // 16/500
+	Strong                // 14/700
+	Small                 // 12/700, identifiers only
+	Number                // 20/700, sums
+	StrongX               // 14/800, avatars
+)
+
+var styles = [...]struct {
+	size   float32
+	weight int
+}{Body: {14, 500}, Hero: {40, 800}, Question: {28, 800}, Title: {20, 800}, Heading: {16, 800}, Label: {16, 700}, Lead: {16, 500}, Strong: {14, 700}, Small: {12, 700}, Number: {20, 700}, StrongX: {14, 800}}
+
+// Size is the style's size in pixels at the text scale in force.
+func (s Style) Size() float32 {
+	if s < 0 || int(s) >= len(styles) {
+		s = Body
+	}
+	return styles[s].size * Scale()
+}
+
+// Height is the height of one line.
+func (s Style) Height() float32 { return round(s.Size() * 1.4) }
+
+func (s Style) apply(t *canvas.Text) {
+	t.TextSize = s.Size()
+	t.TextStyle = fyne.TextStyle{}
+	t.FontSource = nil
+	if s < 0 || int(s) >= len(styles) {
+		return
+	}
+	switch styles[s].weight {
+	case 700:
+		t.TextStyle.Bold = true
+	case 800:
+		t.TextStyle.Bold = true
+		t.FontSource = fontHeavy
+	}
+}
+
+// Measure is the width of s in this style.
+func (s Style) Measure(text string) float32 {
+	t := canvas.Text{Text: text}
+	s.apply(&t)
+	return t.MinSize().Width
+}
+
+// Text is one line that follows the theme and ends in … where it doesn't fit.
+type Text struct {
+	widget.BaseWidget
+	text  string
+	style Style
+	tok   Token
+	align fyne.TextAlign
+	trunc bool
+}
+
+var _ fyne.Widget = (*Text)(nil)
+
+// NewText is one line of text.
+func NewText(s string, style Style, tok Token) *Text {
+	t := &Text{text: s, style: style, tok: tok}
+	t.ExtendBaseWidget(t)
+	return t
+}
+
+// SetText changes the text.
+func (t *Text) SetText(s string) {
+	if t.text != s {
+		t.text = s
+		t.Refresh()
+	}
+}
+
+// String is the whole text, however much of it is seen.
+func (t *Text) String() string { return t.text }
+
+// SetColor changes the colour.
+func (t *Text) SetColor(tok Token) {
+	if t.tok != tok {
+		t.tok = tok
+		t.Refresh()
+	}
+}
+
+// SetStyle changes the style.
+func (t *Text) SetStyle(s Style) {
+	if t.style != s {
+		t.style = s
+		t.Refresh()
+	}
+}
+
+// Align sets the alignment and returns t.
+func (t *Text) Align(a fyne.TextAlign) *Text {
+	t.align = a
+	return t
+}
+
+// Truncate makes the text shrink to any width and returns t.
+func (t *Text) Truncate() *Text {
+	t.trunc = true
+	return t
+}
+
+// CreateRenderer implements fyne.Widget.
+func (t *Text) CreateRenderer() fyne.WidgetRenderer {
+	t.ExtendBaseWidget(t)
+	r := &textRenderer{t: t, m: newMark()}
+	r.Refresh()
+	return r
+}
+
+type textRenderer struct {
+	noDestroy
+	t *Text
+	m mark
+}
+
+func (r *textRenderer) Objects() []fyne.CanvasObject { return []fyne.CanvasObject{r.m.Text} }
+
+func (r *textRenderer) MinSize() fyne.Size {
+	h := r.t.style.Height()
+	if r.t.trunc {
+		return fyne.NewSize(min(24, r.t.style.Measure(r.t.text)), h)
+	}
+	return fyne.NewSize(r.t.style.Measure(r.t.text), h)
+}
+
+func (r *textRenderer) Layout(s fyne.Size) {
+	r.m.set(ellipsis(r.t.text, r.t.style, s.Width), r.t.style, Color(r.t.tok))
+	x, a := float32(0), float32(0)
+	switch r.t.align {
+	case fyne.TextAlignCenter:
+		x, a = s.Width/2, .5
+	case fyne.TextAlignTrailing:
+		x, a = s.Width, 1
+	}
+	r.m.place(x, s.Height/2, a)
+}
+
+func (r *textRenderer) Refresh() { r.Layout(r.t.Size()) }
+
+// ellipsis is s, or its longest beginning with … that fits into width.
+func ellipsis(s string, st Style, width float32) string {
+	if st.Measure(s) <= width+.5 {
+		return s
+	}
+	runes := []rune(s)
+	lo, hi := 0, len(runes)
+	for lo < hi {
+		mid := (lo + hi + 1) / 2
+		if st.Measure(strings.TrimRight(string(runes[:mid]), " ")+"…") <= width+.5 {
+			lo = mid
+		} else {
+			hi = mid - 1
+		}
+	}
+	if lo == 0 {
+		return ""
+	}
+	return strings.TrimRight(string(runes[:lo]), " ") + "…"
+}
+
+// Para is text that wraps to its width. Line breaks (\n) are kept.
+type Para struct {
+	widget.BaseWidget
+	text  string
+	style Style
+	tok   Token
+	align fyne.TextAlign
+	width float32
+	lines []string
+	most  int
+}
+
+var _ fyne.Widget = (*Para)(nil)
+
+// NewPara is a paragraph. Its MinSize has the height for the width it was last given.
+func NewPara(s string, style Style, tok Token) *Para {
+	p := &Para{text: s, style: style, tok: tok, width: 320}
+	p.ExtendBaseWidget(p)
+	return p
+}
+
+// SetText changes the text.
+func (p *Para) SetText(s string) {
+	if p.text != s {
+		p.text = s
+		p.Refresh()
+	}
+}
+
+// String is the whole text.
+func (p *Para) String() string { return p.text }
+
+// SetColor changes the colour.
+func (p *Para) SetColor(tok Token) {
+	p.tok = tok
+	p.Refresh()
+}
+
+// Align sets the alignment and returns p.
+func (p *Para) Align(a fyne.TextAlign) *Para {
+	p.align = a
+	return p
+}
+
+// MaxLines cuts the paragraph after n lines with … and returns p; 0 is no limit.
+func (p *Para) MaxLines(n int) *Para {
+	p.most = n
+	return p
+}
+
+// Resize wraps anew when the width changes.
+func (p *Para) Resize(s fyne.Size) {
+	if s.Width > 0 {
+		p.width = s.Width
+	}
+	p.BaseWidget.Resize(s)
+}
+
+// MinSize implements fyne.CanvasObject: as high as the text at its last width.
+func (p *Para) MinSize() fyne.Size {
+	p.wrap()
+	return fyne.NewSize(0, p.lineHeight()*float32(max(1, len(p.lines))))
+}
+
+func (p *Para) lineHeight() float32 { return round(p.style.Size() * 1.45) }
+
+func (p *Para) wrap() {
+	p.lines = p.lines[:0]
+	for part := range strings.SplitSeq(p.text, "\n") {
+		line := ""
+		for word := range strings.FieldsSeq(part) {
+			next := strings.TrimSpace(line + " " + word)
+			if line != "" && p.style.Measure(next) > p.width {
+				p.lines = append(p.lines, line)
+				next = word
+			}
+			line = next
+		}
+		p.lines = append(p.lines, line)
+	}
+	if p.most > 0 && len(p.lines) > p.most {
+		rest := strings.Join(p.lines[p.most-1:], " ")
+		p.lines = append(p.lines[:p.most-1], ellipsis(rest, p.style, p.width))
+	}
+}
+
+// CreateRenderer implements fyne.Widget.
+func (p *Para) CreateRenderer() fyne.WidgetRenderer {
+	p.ExtendBaseWidget(p)
+	r := &paraRenderer{p: p}
+	r.Refresh()
+	return r
+}
+
+type paraRenderer struct {
+	noDestroy
+	p     *Para
+	marks []mark
+	objs  []fyne.CanvasObject
+}
+
+func (r *paraRenderer) Objects() []fyne.CanvasObject { return r.objs }
+func (r *paraRenderer) MinSize() fyne.Size           { return r.p.MinSize() }
+
+func (r *paraRenderer) Layout(s fyne.Size) {
+	r.p.wrap()
+	for len(r.marks) < len(r.p.lines) {
+		m := newMark()
+		r.marks = append(r.marks, m)
+		r.objs = append(r.objs, m.Text)
+	}
+	lh := r.p.lineHeight()
+	for i, m := range r.marks {
+		text, c := "", color.Color(color.Transparent)
+		if i < len(r.p.lines) {
+			text, c = ellipsis(r.p.lines[i], r.p.style, s.Width), Color(r.p.tok)
+		}
+		m.set(text, r.p.style, c)
+		x, a := float32(0), float32(0)
+		switch r.p.align {
+		case fyne.TextAlignCenter:
+			x, a = s.Width/2, .5
+		case fyne.TextAlignTrailing:
+			x, a = s.Width, 1
+		}
+		m.place(x, lh*(float32(i)+.5), a)
+	}
+}
+
+func (r *paraRenderer) Refresh() { r.Layout(r.p.Size()) }

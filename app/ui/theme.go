@@ -1,0 +1,174 @@
+package ui
+
+import (
+	"image/color"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/theme"
+
+	"spieltisch/assets"
+)
+
+// Mode says which theme the user wants.
+type Mode int
+
+// The modes; System follows the desktop.
+const (
+	System Mode = iota
+	Light
+	DarkMode
+)
+
+// The text scales that the settings offer.
+const (
+	Scale100 float32 = 1
+	Scale125 float32 = 1.25
+	Scale150 float32 = 1.5
+)
+
+var (
+	fontRegular = fyne.NewStaticResource("Nunito-500.ttf", assets.NunitoMedium)
+	fontBold    = fyne.NewStaticResource("Nunito-700.ttf", assets.NunitoBold)
+	fontHeavy   = fyne.NewStaticResource("Nunito-800.ttf", assets.NunitoExtraBold)
+)
+
+// Theme is the look as a Fyne theme.
+type Theme struct {
+	mode  Mode
+	scale float32
+}
+
+var _ fyne.Theme = (*Theme)(nil)
+
+// NewTheme is the theme for a mode with texts scaled by scale (1 to 2).
+func NewTheme(mode Mode, scale float32) *Theme {
+	return &Theme{mode: mode, scale: min(max(scale, 1), 2)}
+}
+
+// Apply makes the theme the one in force; all open windows follow at once.
+func Apply(app fyne.App, mode Mode, scale float32) {
+	app.Settings().SetTheme(NewTheme(mode, scale))
+}
+
+// Scale is the text scale in force.
+func Scale() float32 {
+	if app := fyne.CurrentApp(); app != nil {
+		if t, ok := app.Settings().Theme().(*Theme); ok {
+			return t.scale
+		}
+	}
+	return 1
+}
+
+// Px is a length that grows with the text size, in whole pixels.
+func Px(v float32) float32 { return round(v * Scale()) }
+
+func (t *Theme) variant(system fyne.ThemeVariant) fyne.ThemeVariant {
+	switch t.mode {
+	case Light:
+		return theme.VariantLight
+	case DarkMode:
+		return theme.VariantDark
+	default:
+		return system
+	}
+}
+
+// themeTokens are Fyne's colour names in tokens of the look.
+var themeTokens = map[fyne.ThemeColorName]Token{
+	theme.ColorNameBackground:          BG,
+	theme.ColorNameButton:              Well,
+	theme.ColorNameDisabledButton:      Dis,
+	theme.ColorNameDisabled:            DisText,
+	theme.ColorNameError:               Err,
+	theme.ColorNameFocus:               AccentSoft,
+	theme.ColorNameForeground:          Ink,
+	theme.ColorNameForegroundOnError:   CardBG,
+	theme.ColorNameForegroundOnPrimary: OnAccent,
+	theme.ColorNameForegroundOnSuccess: CardBG,
+	theme.ColorNameForegroundOnWarning: CardBG,
+	theme.ColorNameHeaderBackground:    CardBG,
+	theme.ColorNameHyperlink:           AccentText,
+	theme.ColorNameInputBackground:     CardBG,
+	theme.ColorNameInputBorder:         Ctrl,
+	theme.ColorNameMenuBackground:      CardBG,
+	theme.ColorNameOverlayBackground:   CardBG,
+	theme.ColorNamePlaceHolder:         Ink2,
+	theme.ColorNamePrimary:             Accent,
+	theme.ColorNameScrollBar:           Ctrl,
+	theme.ColorNameSelection:           AccentSoft,
+	theme.ColorNameSeparator:           Border,
+	theme.ColorNameSuccess:             OK,
+	theme.ColorNameWarning:             Warn,
+}
+
+// ColorName is the token as a colour name, for Fyne's rich text.
+func (t Token) ColorName() fyne.ThemeColorName { return fyne.ThemeColorName("st." + string(t)) }
+
+// Color implements fyne.Theme.
+func (t *Theme) Color(name fyne.ThemeColorName, v fyne.ThemeVariant) color.Color {
+	v = t.variant(v)
+	dark := v == theme.VariantDark
+	if tok, ok := strings.CutPrefix(string(name), "st."); ok {
+		return colorIn(Token(tok), dark)
+	}
+	if tok, ok := themeTokens[name]; ok {
+		return colorIn(tok, dark)
+	}
+	ink := colorIn(Ink, dark)
+	switch name {
+	case theme.ColorNameHover:
+		ink.A = 14
+	case theme.ColorNamePressed:
+		ink.A = 28
+	case theme.ColorNameShadow:
+		return color.NRGBA{A: 90}
+	case theme.ColorNameScrollBarBackground:
+		return color.NRGBA{}
+	default:
+		return theme.DefaultTheme().Color(name, v)
+	}
+	return ink
+}
+
+// Font implements fyne.Theme.
+func (t *Theme) Font(s fyne.TextStyle) fyne.Resource {
+	switch {
+	case s.Monospace || s.Symbol:
+		return theme.DefaultTheme().Font(s)
+	case s.Bold:
+		return fontBold
+	default:
+		return fontRegular
+	}
+}
+
+// Icon implements fyne.Theme with Fyne's own icons.
+func (t *Theme) Icon(n fyne.ThemeIconName) fyne.Resource { return theme.DefaultTheme().Icon(n) }
+
+// Size implements fyne.Theme; texts grow with the scale.
+func (t *Theme) Size(name fyne.ThemeSizeName) float32 {
+	switch name {
+	case theme.SizeNameText:
+		return 14 * t.scale
+	case theme.SizeNameCaptionText:
+		return 12 * t.scale
+	case theme.SizeNameHeadingText:
+		return 28 * t.scale
+	case theme.SizeNameSubHeadingText:
+		return 20 * t.scale
+	case theme.SizeNamePadding:
+		return 8
+	case theme.SizeNameInnerPadding:
+		return 12
+	case theme.SizeNameInputRadius:
+		return 10
+	case theme.SizeNameSelectionRadius:
+		return 8
+	case theme.SizeNameInputBorder:
+		return 1.5
+	default:
+		return theme.DefaultTheme().Size(name)
+	}
+}

@@ -1,0 +1,116 @@
+package ui
+
+import (
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/widget"
+)
+
+// toastTime is how long a toast stays.
+const toastTime = 8 * time.Second
+
+// Toast shows a message at the bottom of the window for some seconds, with an
+// action when actionLabel isn't empty. A newer toast replaces an older one. The
+// window's content must be a Root.
+func Toast(w fyne.Window, text, actionLabel string, action func()) {
+	if r := rootOf(w.Canvas()); r != nil {
+		r.showToast(text, actionLabel, action)
+	}
+}
+
+func (r *Root) showToast(text, label string, action func()) {
+	r.hideToast()
+	t := &toast{text: NewText(text, Strong, BG).Truncate()}
+	if label != "" {
+		t.button = NewButton(label, Plain, func() {
+			r.hideToast()
+			if action != nil {
+				action()
+			}
+		})
+		t.button.onInk = true
+	}
+	t.ExtendBaseWidget(t)
+	t.stop = timer(toastTime, func() {
+		if r.toast == t {
+			r.hideToast()
+		}
+	})
+	r.toast = t
+	r.floats.Add(t)
+	r.placeToast()
+}
+
+func (r *Root) hideToast() {
+	if r.toast == nil {
+		return
+	}
+	r.toast.stop()
+	if c := canvasOf(r); c != nil && r.toast.button != nil && c.Focused() == r.toast.button {
+		c.Unfocus()
+	}
+	r.floats.Remove(r.toast)
+	r.toast = nil
+}
+
+func (r *Root) placeToast() {
+	if r.toast == nil {
+		return
+	}
+	s, all := r.toast.MinSize(), r.Size()
+	s.Width = min(s.Width, max(0, all.Width-48))
+	r.toast.Resize(s)
+	r.toast.Move(fyne.NewPos(round((all.Width-s.Width)/2), all.Height-s.Height-24))
+}
+
+type toast struct {
+	widget.BaseWidget
+	text   *Text
+	button *Button
+	stop   func()
+}
+
+func (t *toast) CreateRenderer() fyne.WidgetRenderer {
+	t.ExtendBaseWidget(t)
+	return &toastRenderer{t: t, bg: canvas.NewRectangle(Color(Ink))}
+}
+
+type toastRenderer struct {
+	noDestroy
+	t  *toast
+	bg *canvas.Rectangle
+}
+
+func (r *toastRenderer) Objects() []fyne.CanvasObject {
+	if r.t.button == nil {
+		return []fyne.CanvasObject{r.bg, r.t.text}
+	}
+	return []fyne.CanvasObject{r.bg, r.t.text, r.t.button}
+}
+
+func (r *toastRenderer) action() float32 {
+	if r.t.button == nil {
+		return 20
+	}
+	return r.t.button.MinSize().Width + 4
+}
+
+func (r *toastRenderer) MinSize() fyne.Size {
+	return fyne.NewSize(20+Strong.Measure(r.t.text.String())+1+r.action(), Px(48))
+}
+
+func (r *toastRenderer) Layout(s fyne.Size) {
+	placeRect(r.bg, fyne.Position{}, s, 10, Color(Ink))
+	a := r.action()
+	r.t.text.Move(fyne.NewPos(20, 0))
+	r.t.text.Resize(fyne.NewSize(max(0, s.Width-20-a), s.Height))
+	if r.t.button != nil {
+		h := Px(40)
+		r.t.button.Move(fyne.NewPos(s.Width-a, round((s.Height-h)/2)))
+		r.t.button.Resize(fyne.NewSize(a-4, h))
+	}
+}
+
+func (r *toastRenderer) Refresh() { r.Layout(r.t.Size()) }

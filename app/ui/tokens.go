@@ -1,0 +1,182 @@
+// Package ui holds the controls, texts and layouts of every page, drawn as in
+// the look: colours are tokens, shapes are flat, and the keyboard reaches all.
+// It knows no game and no store; texts come in already translated.
+package ui
+
+import (
+	"encoding/json"
+	"fmt"
+	"image/color"
+	"math"
+	"strconv"
+	"sync"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/theme"
+
+	"spieltisch/assets"
+)
+
+// Token names a colour of the look; its value depends on the theme in force.
+type Token string
+
+// The tokens of surfaces, text and states. None draws nothing.
+const (
+	None       Token = ""
+	BG         Token = "bg"
+	CardBG     Token = "card"
+	Well       Token = "well"
+	Border     Token = "border"
+	Ctrl       Token = "ctrl"
+	Shadow     Token = "shadow"
+	Ink        Token = "ink"
+	Ink2       Token = "ink2"
+	Ink3       Token = "ink3" // icons and large letters only
+	Dis        Token = "dis"
+	DisText    Token = "dis_t"
+	Accent     Token = "accent"
+	AccentDown Token = "accent_dn"
+	OnAccent   Token = "on_accent"
+	AccentSoft Token = "accent_soft"
+	AccentText Token = "accent_t"
+	OK         Token = "ok"
+	OKSoft     Token = "ok_soft"
+	Warn       Token = "warn"
+	WarnSoft   Token = "warn_soft"
+	Err        Token = "err"
+	ErrSoft    Token = "err_soft"
+	OnPlayer   Token = "on_p"
+)
+
+// The tokens of pieces and tiles.
+const (
+	Long       Token = "long"
+	Short      Token = "short"
+	Arc        Token = "arc"
+	U          Token = "u"
+	LongEdge   Token = "long_e"
+	ShortEdge  Token = "short_e"
+	ArcEdge    Token = "arc_e"
+	UEdge      Token = "u_e"
+	LongSoft   Token = "long_s"
+	ShortSoft  Token = "short_s"
+	ArcSoft    Token = "arc_s"
+	USoft      Token = "u_s"
+	TileBG     Token = "tile"
+	TileBorder Token = "tile_b"
+	TileShadow Token = "tile_sh"
+)
+
+// Players is the number of player colours.
+const Players = 8
+
+// Player is the colour of player i, counted from 0 and taken modulo Players;
+// text on it is OnPlayer.
+func Player(i int) Token { return Token("p" + strconv.Itoa(slot(i)+1)) }
+
+// PlayerSoft is the tint of player i for areas that hold normal text.
+func PlayerSoft(i int) Token { return Player(i) + "_s" }
+
+func slot(i int) int { return ((i % Players) + Players) % Players }
+
+type palette map[Token]color.NRGBA
+
+// palettes are the light and the dark one, read once from the embedded tokens.
+var palettes = sync.OnceValues(func() ([2]palette, error) { return parsePalettes(assets.Tokens) })
+
+func parsePalettes(data []byte) ([2]palette, error) {
+	var file struct{ Light, Dark map[string]string }
+	if err := json.Unmarshal(data, &file); err != nil {
+		return [2]palette{}, fmt.Errorf("tokens: %w", err)
+	}
+	var out [2]palette
+	for i, m := range []map[string]string{file.Light, file.Dark} {
+		out[i] = palette{}
+		for name, text := range m {
+			if name == "name" {
+				continue
+			}
+			c, err := ParseColor(text)
+			if err != nil {
+				return [2]palette{}, fmt.Errorf("token %s: %w", name, err)
+			}
+			out[i][Token(name)] = c
+		}
+	}
+	return out, nil
+}
+
+// ParseColor reads "#RRGGBB".
+func ParseColor(s string) (color.NRGBA, error) {
+	if len(s) != 7 || s[0] != '#' {
+		return color.NRGBA{}, fmt.Errorf("colour %q is not #RRGGBB", s)
+	}
+	v, err := strconv.ParseUint(s[1:], 16, 32)
+	if err != nil {
+		return color.NRGBA{}, fmt.Errorf("colour %q is not #RRGGBB", s)
+	}
+	return color.NRGBA{R: uint8(v >> 16), G: uint8(v >> 8), B: uint8(v), A: 255}, nil
+}
+
+// Dark tells whether the dark theme is in force.
+func Dark() bool {
+	app := fyne.CurrentApp()
+	if app == nil {
+		return false
+	}
+	s := app.Settings()
+	if t, ok := s.Theme().(*Theme); ok {
+		return t.variant(s.ThemeVariant()) == theme.VariantDark
+	}
+	return s.ThemeVariant() == theme.VariantDark
+}
+
+// Color is the token's colour in the theme in force; None and unknown tokens are
+// transparent.
+func Color(t Token) color.NRGBA { return colorIn(t, Dark()) }
+
+func colorIn(t Token, dark bool) color.NRGBA {
+	p, err := palettes()
+	if err != nil {
+		return color.NRGBA{}
+	}
+	if dark {
+		return p[1][t]
+	}
+	return p[0][t]
+}
+
+// Mix is share parts of a and 1-share parts of b, 0 ≤ share ≤ 1.
+func Mix(a, b color.Color, share float64) color.NRGBA {
+	x, y := nrgba(a), nrgba(b)
+	f := func(p, q uint8) uint8 { return uint8(math.Round(float64(p)*share + float64(q)*(1-share))) }
+	return color.NRGBA{R: f(x.R, y.R), G: f(x.G, y.G), B: f(x.B, y.B), A: f(x.A, y.A)}
+}
+
+// Contrast is the WCAG 2 ratio of two opaque colours, from 1 to 21.
+func Contrast(a, b color.Color) float64 {
+	x, y := luminance(nrgba(a)), luminance(nrgba(b))
+	return (max(x, y) + .05) / (min(x, y) + .05)
+}
+
+func luminance(c color.NRGBA) float64 {
+	f := func(v uint8) float64 {
+		s := float64(v) / 255
+		if s <= .03928 {
+			return s / 12.92
+		}
+		return math.Pow((s+.055)/1.055, 2.4)
+	}
+	return .2126*f(c.R) + .7152*f(c.G) + .0722*f(c.B)
+}
+
+func nrgba(c color.Color) color.NRGBA {
+	if n, ok := c.(color.NRGBA); ok {
+		return n
+	}
+	if c == nil {
+		return color.NRGBA{}
+	}
+	n, _ := color.NRGBAModel.Convert(c).(color.NRGBA)
+	return n
+}

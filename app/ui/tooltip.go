@@ -1,0 +1,123 @@
+package ui
+
+import (
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/widget"
+)
+
+// tipDelay is how long the pointer rests before a tooltip comes.
+const tipDelay = 500 * time.Millisecond
+
+// floater is what can hold tooltips: a Root or a dialog.
+type floater interface{ layer() *fyne.Container }
+
+func (r *Root) layer() *fyne.Container { return r.floats }
+
+func (r *Root) hideTip() { clearTips(r.floats) }
+
+func clearTips(l *fyne.Container) {
+	for _, o := range l.Objects {
+		if t, ok := o.(*tooltip); ok {
+			l.Remove(t)
+		}
+	}
+}
+
+// tipper shows one control's tooltip after a while.
+type tipper struct {
+	stop func()
+	tip  *tooltip
+	in   *fyne.Container
+}
+
+func (t *tipper) soon(o fyne.CanvasObject, text string) {
+	t.hide()
+	if text == "" || o == nil {
+		return
+	}
+	t.stop = timer(tipDelay, func() { t.show(o, text) })
+}
+
+func (t *tipper) hide() {
+	if t.stop != nil {
+		t.stop()
+		t.stop = nil
+	}
+	if t.tip != nil {
+		t.in.Remove(t.tip)
+		t.tip, t.in = nil, nil
+	}
+}
+
+func (t *tipper) show(o fyne.CanvasObject, text string) {
+	c := canvasOf(o)
+	if c == nil || !o.Visible() {
+		return
+	}
+	f, ok := c.Overlays().Top().(floater)
+	if !ok {
+		if f, ok = c.Content().(floater); !ok {
+			return
+		}
+	}
+	l := f.layer()
+	clearTips(l)
+	tip := newTooltip(text)
+	at := fyne.CurrentApp().Driver().AbsolutePositionForObject(o)
+	size := tip.MinSize()
+	x := at.X + (o.Size().Width-size.Width)/2
+	y := at.Y + o.Size().Height + 8
+	if y+size.Height > c.Size().Height-4 {
+		y = at.Y - size.Height - 8
+	}
+	tip.Resize(size)
+	tip.Move(fyne.NewPos(round(min(max(4, x), max(4, c.Size().Width-size.Width-4))), round(y)))
+	l.Add(tip)
+	t.tip, t.in = tip, l
+}
+
+// tooltip is a small dark note of at most 320 pixels.
+type tooltip struct {
+	widget.BaseWidget
+	para *Para
+	w    float32
+}
+
+func newTooltip(text string) *tooltip {
+	t := &tooltip{para: NewPara(text, Strong, BG), w: min(Strong.Measure(text)+1, Px(320))}
+	t.para.width = t.w
+	t.ExtendBaseWidget(t)
+	return t
+}
+
+// Text is what the tooltip says.
+func (t *tooltip) Text() string { return t.para.String() }
+
+func (t *tooltip) CreateRenderer() fyne.WidgetRenderer {
+	t.ExtendBaseWidget(t)
+	return &tooltipRenderer{t: t, box: newBox()}
+}
+
+type tooltipRenderer struct {
+	noDestroy
+	t   *tooltip
+	box *box
+}
+
+func (r *tooltipRenderer) MinSize() fyne.Size {
+	return fyne.NewSize(r.t.w+24, r.t.para.MinSize().Height+14)
+}
+
+func (r *tooltipRenderer) Objects() []fyne.CanvasObject {
+	return append(r.box.objects(), r.t.para)
+}
+
+func (r *tooltipRenderer) Layout(s fyne.Size) {
+	r.box.set(fyne.Position{}, s, 8, Color(Ink), nil, 0)
+	r.t.para.Move(fyne.NewPos(12, 7))
+	r.t.para.Resize(fyne.NewSize(r.t.w, s.Height-14))
+}
+
+func (r *tooltipRenderer) Refresh() { r.Layout(r.t.Size()) }
