@@ -44,11 +44,7 @@ func Run(cfg Config) int {
 	start(env, cfg)
 	env.Window.Show()
 	a.Run()
-	if env.Store != nil {
-		if err := env.Store.Close(); err != nil {
-			slog.Error("close", "err", err)
-		}
-	}
+	closeStore(env)
 	return 0
 }
 
@@ -83,6 +79,10 @@ func start(env *shell.Env, cfg Config) {
 		dir = env.App.Storage().RootURI().Path()
 	}
 	env.LogFile = filepath.Join(dir, "spieltisch.log")
+	env.Reopen = func() {
+		closeStore(env)
+		openStore(env, dir, store.Options{Now: env.Now})
+	}
 	openStore(env, dir, store.Options{Now: env.Now})
 	if cfg.Lang != "" {
 		env.Prefs.Language = locales.Lang(cfg.Lang)
@@ -114,6 +114,17 @@ func openStore(env *shell.Env, dir string, o store.Options) {
 	env.ApplyPrefs()
 	env.Router.Home()
 	backupInBackground(env)
+}
+
+// closeStore gives the data file back; twice does no harm.
+func closeStore(env *shell.Env) {
+	if env.Store == nil {
+		return
+	}
+	if err := env.Store.Close(); err != nil {
+		slog.Error("close", "err", err)
+	}
+	env.Store = nil
 }
 
 // logTo sends the log to a file that rotates, and to stderr.

@@ -25,6 +25,9 @@ type Env struct {
 	NewSeed func() uint64
 	// LogFile is where the full text of errors goes.
 	LogFile string
+	// Reopen closes the store, opens the data folder anew and shows home, or what
+	// is wrong. For after the data file was replaced.
+	Reopen func()
 
 	Prefs  Prefs
 	Router *Router

@@ -5,8 +5,12 @@ import (
 	"log/slog"
 
 	"spieltisch/games"
+	"spieltisch/games/lexicon"
 	"spieltisch/store"
 )
+
+// LexiconDamaged says that a word list can't be opened, and what to do.
+const LexiconDamaged games.ID = "lexicon.error.damaged"
 
 // Explain turns any error into a sentence for the screen. The full text of what
 // is not a plain refusal goes to the log.
@@ -16,6 +20,9 @@ func (e *Env) Explain(names []string, err error) string {
 		return e.Named(names, ill.ID, ill.Args)
 	}
 	slog.Error("shown to the user", "err", err)
+	if errors.Is(err, lexicon.ErrDamaged) || errors.Is(err, lexicon.ErrVersion) || errors.Is(err, ErrNoLexicon) {
+		return e.T(LexiconDamaged)
+	}
 	return e.ExplainStore(err)
 }
 

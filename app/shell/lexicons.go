@@ -1,11 +1,15 @@
 package shell
 
 import (
+	"errors"
 	"sync"
 
 	"spieltisch/games/lexicon"
 	"spieltisch/locales"
 )
+
+// ErrNoLexicon means that the program has no word list of a language.
+var ErrNoLexicon = errors.New("no word list of this language")
 
 // Lexicons opens each word list once, when it is first needed.
 type Lexicons struct {
@@ -25,13 +29,17 @@ func NewLexicons(data map[locales.Lang]func() []byte) *Lexicons {
 	return &Lexicons{data: data, open: map[locales.Lang]opened{}}
 }
 
-// Get is the lexicon of a language, or why it can't be opened.
+// Get is the lexicon of a language, or why it can't be opened: Env.Explain has a
+// sentence for each of these errors.
 func (l *Lexicons) Get(lang locales.Lang) (*lexicon.Lexicon, error) {
 	l.mu.Lock()
 	defer l.mu.Unlock()
 	o, ok := l.open[lang]
 	if !ok {
-		o.lex, o.err = lexicon.Open(l.data[lang]())
+		o.err = ErrNoLexicon
+		if data := l.data[lang]; data != nil {
+			o.lex, o.err = lexicon.Open(data())
+		}
 		l.open[lang] = o
 	}
 	return o.lex, o.err

@@ -14,7 +14,7 @@ import (
 // that asked is no longer there. work must watch its context.
 func Work[T any](ctx context.Context, work func(context.Context) (T, error), done func(T, error)) (cancel context.CancelFunc) {
 	ctx, cancel = context.WithCancel(ctx)
-	go func() {
+	background(func() {
 		result, err := guarded(ctx, work)
 		fyne.Do(func() {
 			if ctx.Err() == nil {
@@ -22,7 +22,7 @@ func Work[T any](ctx context.Context, work func(context.Context) (T, error), don
 				done(result, err)
 			}
 		})
-	}()
+	})
 	return cancel
 }
 
@@ -36,4 +36,16 @@ func guarded[T any](ctx context.Context, work func(context.Context) (T, error)) 
 		}
 	}()
 	return work(ctx)
+}
+
+// background starts the work.
+var background = func(work func()) { go work() }
+
+// SetBackground replaces how Work starts what it is given, for tests; nil brings
+// back a goroutine. Call it on Fyne's goroutine.
+func SetBackground(start func(work func())) {
+	if start == nil {
+		start = func(work func()) { go work() }
+	}
+	background = start
 }

@@ -1,0 +1,75 @@
+package shell_test
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"spieltisch/app/shell"
+	"spieltisch/app/shell/shelltest"
+	"spieltisch/locales"
+)
+
+// A flipped byte anywhere in the data is found, the message says so in both
+// languages, and the other word list still opens.
+func TestDamagedLexiconSaysSo(t *testing.T) {
+	env := shelltest.NewBare(t, locales.German)
+	whole, english := shelltest.Packed(t, locales.German), shelltest.Packed(t, locales.English)
+	want := map[locales.Lang]string{
+		locales.German:  "Die Wortliste lässt sich nicht öffnen",
+		locales.English: "word list can’t be opened",
+	}
+	for at := range whole {
+		damaged := slices.Clone(whole)
+		damaged[at] ^= 1
+		l := shell.NewLexicons(map[locales.Lang]func() []byte{
+			locales.German:  func() []byte { return damaged },
+			locales.English: func() []byte { return english },
+		})
+		_, err := l.Get(locales.German)
+		if err == nil {
+			t.Fatalf("byte %d of %d: damage was not found", at, len(whole))
+		}
+		if _, again := l.Get(locales.German); again != err {
+			t.Fatal("asked again the answer is", again)
+		}
+		if lex, err := l.Get(locales.English); err != nil || lex.Len() == 0 {
+			t.Fatal("the other list:", err)
+		}
+		if at%64 != 0 {
+			continue
+		}
+		for _, lang := range locales.Langs {
+			env.Texts.Set(lang)
+			if got := env.Explain(nil, err); !strings.Contains(got, want[lang]) {
+				t.Fatalf("%s: %q", lang, got)
+			}
+		}
+	}
+}
+
+func TestMissingLexiconSaysSo(t *testing.T) {
+	env := shelltest.NewBare(t, locales.English)
+	_, err := shell.NewLexicons(nil).Get(locales.German)
+	if err == nil {
+		t.Fatal("there is no such list")
+	}
+	if got := env.Explain(nil, err); got != env.T(shell.LexiconDamaged) {
+		t.Error(got)
+	}
+}
+
+func TestSoundLexiconsOpenOnce(t *testing.T) {
+	calls := 0
+	data := shelltest.Packed(t, locales.German)
+	l := shell.NewLexicons(map[locales.Lang]func() []byte{locales.German: func() []byte { calls++; return data }})
+	for range 3 {
+		lex, err := l.Get(locales.German)
+		if err != nil || !lex.Contains("HUND") {
+			t.Fatal(err)
+		}
+	}
+	if calls != 1 {
+		t.Errorf("opened %d times", calls)
+	}
+}
