@@ -77,7 +77,7 @@ bench: build ## measure speed, start-up and memory against their baselines
 	@scripts/need.sh bench $(E2E_PACKAGES)
 	@go test -run '^$$' -bench . -benchmem -tags $(TEST_TAGS) ./games/... ./store/... ./app/...
 	@SPIELTISCH_BIN="$(CURDIR)/bin/spieltisch" LIBGL_ALWAYS_SOFTWARE=1 \
-	  go test -run '^$$' -bench '^BenchmarkStart' -timeout 30m -tags $(TEST_TAGS),e2e .
+	  go test -run '^$$' -bench '^BenchmarkStart' -benchtime 9x -timeout 30m -tags $(TEST_TAGS),e2e .
 
 package: ## an installable archive for this machine's Linux in dist/
 	@scripts/need-go.sh

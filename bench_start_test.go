@@ -1,0 +1,267 @@
+//go:build e2e && linux
+
+package main
+
+import (
+	"bufio"
+	"encoding/binary"
+	"errors"
+	"fmt"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"slices"
+	"strconv"
+	"strings"
+	"syscall"
+	"testing"
+	"time"
+)
+
+// The figures to reach (issue of the foundation): start-up beside a bare window of the same Fyne, and memory
+// beyond that window's with the German lexicon open.
+const (
+	targetStart  = 1.3 // times the bare window
+	targetMemory = 40  // MB more than the bare window
+)
+
+// settled is how long after its first picture a program's memory is read: the same for all.
+const settled = time.Second
+
+const bareSource = `package main
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/app"
+	"fyne.io/fyne/v2/widget"
+)
+
+func main() {
+	w := app.NewWithID("bare").NewWindow("bare")
+	w.SetContent(widget.NewLabel("bare"))
+	w.Resize(fyne.NewSize(1280, 800))
+	w.ShowAndRun()
+}
+`
+
+// lexiconSource is the bare window with the German lexicon open: what the lexicon costs beside it.
+const lexiconSource = `package main
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/app"
+	"fyne.io/fyne/v2/widget"
+
+	data "spieltisch/assets/lexicon"
+	"spieltisch/games/lexicon"
+)
+
+func main() {
+	lex, err := lexicon.Open(data.German())
+	if err != nil {
+		panic(err)
+	}
+	w := app.NewWithID("bare").NewWindow("bare")
+	w.SetContent(widget.NewLabel(lex.ID()))
+	w.Resize(fyne.NewSize(1280, 800))
+	w.ShowAndRun()
+}
+`
+
+// measured is one start of a program.
+type measured struct {
+	start     time.Duration // from exec to the first picture on the screen
+	rss, peak float64       // MB, after settled
+}
+
+// BenchmarkStart starts the real program (SPIELTISCH_BIN) and bare windows in turn on one virtual screen and
+// compares medians. It fails when a target is missed.
+func BenchmarkStart(b *testing.B) {
+	program := os.Getenv("SPIELTISCH_BIN")
+	if program == "" {
+		b.Fatal("SPIELTISCH_BIN is not set: use make bench")
+	}
+	screen := newBenchScreen(b)
+	dir := b.TempDir()
+	bare, lex := buildBench(b, dir, "bare", bareSource), buildBench(b, dir, "lexicon", lexiconSource)
+	data := filepath.Join(dir, "data")
+
+	// The first start of each fills caches and makes the data folder; it is not counted.
+	screen.measure(b, dir, program, "-data", data)
+	screen.measure(b, dir, bare)
+	screen.measure(b, dir, lex)
+	var ours, bares, lexes []measured
+	for b.Loop() {
+		ours = append(ours, screen.measure(b, dir, program, "-data", data))
+		bares = append(bares, screen.measure(b, dir, bare))
+		lexes = append(lexes, screen.measure(b, dir, lex))
+	}
+	start := func(m measured) float64 { return m.start.Seconds() * 1000 }
+	rss := func(m measured) float64 { return m.rss }
+	peak := func(m measured) float64 { return m.peak }
+	ratio := median(ours, start) / median(bares, start)
+	lexicon := max(0, median(lexes, rss)-median(bares, rss))
+	more := median(ours, rss) + lexicon - median(bares, rss)
+
+	b.ReportMetric(0, "ns/op") // of three starts together: tells nothing
+	b.ReportMetric(median(ours, start), "ms-start")
+	b.ReportMetric(median(bares, start), "ms-bare")
+	b.ReportMetric(ratio, "x-bare")
+	b.ReportMetric(median(ours, rss), "MB")
+	b.ReportMetric(median(ours, peak), "MB-peak")
+	b.ReportMetric(median(bares, rss), "MB-bare")
+	b.ReportMetric(lexicon, "MB-lexicon")
+	b.ReportMetric(more, "MB-more-than-bare")
+	if ratio > targetStart {
+		b.Errorf("start-up is %.2f times the bare window's, target %.1f", ratio, targetStart)
+	}
+	if more > targetMemory {
+		b.Errorf("memory is %.0f MB more than the bare window's, target %d", more, targetMemory)
+	}
+}
+
+func median(list []measured, of func(measured) float64) float64 {
+	values := make([]float64, len(list))
+	for i, m := range list {
+		values[i] = of(m)
+	}
+	slices.Sort(values)
+	return (values[(len(values)-1)/2] + values[len(values)/2]) / 2
+}
+
+// buildBench builds a program outside the tree with the versions of this module's go.mod.
+func buildBench(b *testing.B, dir, name, source string) string {
+	b.Helper()
+	file, program := filepath.Join(dir, name+".go"), filepath.Join(dir, name)
+	if err := os.WriteFile(file, []byte(source), 0o600); err != nil {
+		b.Fatal(err)
+	}
+	out, err := exec.Command("go", "build", "-tags", "migrated_fynedo", "-o", program, file).CombinedOutput()
+	if err != nil {
+		b.Fatalf("build %s: %v\n%s", name, err, out)
+	}
+	return program
+}
+
+// benchScreen is a virtual screen whose picture lies in a file, so that the first picture of a window is seen
+// within a millisecond, without asking the program.
+type benchScreen struct {
+	display string
+	pixels  []byte // 4 bytes each, rows of the whole screen
+}
+
+func newBenchScreen(b *testing.B) *benchScreen {
+	b.Helper()
+	dir := b.TempDir()
+	read, write, err := os.Pipe()
+	if err != nil {
+		b.Fatal(err)
+	}
+	server := exec.Command("Xvfb", "-displayfd", "3", "-screen", "0", "1280x800x24", "-fbdir", dir, "-br", "-nolisten", "tcp")
+	server.ExtraFiles = []*os.File{write}
+	if err := server.Start(); err != nil {
+		b.Fatal(err)
+	}
+	b.Cleanup(func() { stop(b, server) })
+	// Closed here, so that reading ends when the server dies without a word.
+	if err := write.Close(); err != nil {
+		b.Fatal(err)
+	}
+	number, err := bufio.NewReader(read).ReadString('\n')
+	if err != nil {
+		b.Fatal("Xvfb did not start: ", err)
+	}
+	return &benchScreen{":" + strings.TrimSpace(number), mapScreen(b, filepath.Join(dir, "Xvfb_screen0"))}
+}
+
+// mapScreen maps the pixels of an X window dump (XWDFile.h): a header of big-endian words, the colours, the rows.
+func mapScreen(b *testing.B, path string) []byte {
+	b.Helper()
+	file, err := os.Open(path)
+	if err != nil {
+		b.Fatal(err)
+	}
+	info, err := file.Stat()
+	if err != nil {
+		b.Fatal(err)
+	}
+	all, err := syscall.Mmap(int(file.Fd()), 0, int(info.Size()), syscall.PROT_READ, syscall.MAP_SHARED)
+	if err != nil {
+		b.Fatal(err)
+	}
+	word := func(n int) int { return int(binary.BigEndian.Uint32(all[4*n:])) }
+	const headerSize, height, bytesPerLine, colours = 0, 5, 12, 19
+	at := word(headerSize) + 12*word(colours)
+	return all[at : at+word(height)*word(bytesPerLine)]
+}
+
+// shows tells whether more than half of the screen is not black.
+func (s *benchScreen) shows() bool {
+	const step = 4 * 997 // one pixel in so many; 997 is prime to the width
+	lit, seen := 0, 0
+	for i := 0; i+4 <= len(s.pixels); i += step {
+		seen++
+		if s.pixels[i] != 0 || s.pixels[i+1] != 0 || s.pixels[i+2] != 0 {
+			lit++
+		}
+	}
+	return lit > seen/2
+}
+
+// measure starts the program, waits for its first picture, reads its memory and ends it.
+func (s *benchScreen) measure(b *testing.B, dir, program string, args ...string) measured {
+	b.Helper()
+	s.await(b, program, false)
+	cmd := exec.Command(program, args...)
+	cmd.Env = append(os.Environ(), "DISPLAY="+s.display, "HOME="+dir, "XDG_CONFIG_HOME="+filepath.Join(dir, "config"), "FYNE_SCALE=1", "LC_ALL=de_DE.UTF-8")
+	begin := time.Now()
+	if err := cmd.Start(); err != nil {
+		b.Fatal(err)
+	}
+	defer stop(b, cmd)
+	s.await(b, program, true)
+	m := measured{start: time.Since(begin)}
+	time.Sleep(settled)
+	m.rss, m.peak = memory(b, cmd.Process.Pid)
+	return m
+}
+
+// await returns when the screen shows something, or nothing.
+func (s *benchScreen) await(b *testing.B, program string, something bool) {
+	b.Helper()
+	const longest = 30 * time.Second
+	for begin := time.Now(); s.shows() != something; time.Sleep(time.Millisecond) {
+		if time.Since(begin) > longest {
+			b.Fatalf("%s: waited %v for the screen to change", program, longest)
+		}
+	}
+}
+
+// memory is VmRSS and VmHWM of a process in MB.
+func memory(b *testing.B, pid int) (rss, peak float64) {
+	b.Helper()
+	data, err := os.ReadFile(fmt.Sprintf("/proc/%d/status", pid))
+	if err != nil {
+		b.Fatal(err)
+	}
+	value := func(name string) float64 {
+		_, rest, found := strings.Cut(string(data), name+":")
+		if !found {
+			b.Fatal("no ", name, " in the status of the process")
+		}
+		kB, err := strconv.ParseFloat(strings.Fields(rest)[0], 64)
+		if err != nil {
+			b.Fatal(err)
+		}
+		return kB / 1024
+	}
+	return value("VmRSS"), value("VmHWM")
+}
+
+// stop ends a program that was started here.
+func stop(b *testing.B, cmd *exec.Cmd) {
+	if err := cmd.Process.Kill(); err != nil && !errors.Is(err, os.ErrProcessDone) {
+		b.Error(err)
+	}
+	_ = cmd.Wait() // it always says "killed"
+}
