@@ -19,6 +19,7 @@ const (
 	backupDir    = "backups"
 	backupPrefix = "spieltisch-"
 	backupSuffix = ".sqlite"
+	partSuffix   = ".part" // of a copy that isn't complete
 
 	keepDays  = 14 // the newest so many days,
 	keepWeeks = 8  // then the newest of each of so many weeks
@@ -174,6 +175,15 @@ func (s *Store) prune(loc *time.Location) error {
 			days = append(days, day)
 		}
 	}
+	parts, err := filepath.Glob(filepath.Join(s.dir, backupDir, "*"+partSuffix+"*")) // left by a crash
+	if err != nil {
+		return wrap("list backups", s.dir, err)
+	}
+	for _, part := range parts {
+		if err := os.Remove(part); err != nil {
+			return wrap("remove old backup", part, err)
+		}
+	}
 	for _, day := range tooOld(days) {
 		if err := os.Remove(s.backupPath(day)); err != nil {
 			return wrap("remove old backup", s.backupPath(day), err)
@@ -207,7 +217,7 @@ func copyVerified(ctx context.Context, from, to string, known int, now time.Time
 	if err := os.MkdirAll(filepath.Dir(to), 0o755); err != nil {
 		return wrap("backup", to, err)
 	}
-	part := to + ".part"
+	part := to + partSuffix
 	if err := removeDB(part); err != nil { // left by a crash
 		return wrap("backup", to, err)
 	}

@@ -1,37 +1,45 @@
 package store
 
 import (
+	"fmt"
 	"math"
 	"reflect"
+	"slices"
+	"strings"
 	"testing"
 	"time"
 
 	"spieltisch/games"
 )
 
-func TestMatchFromStartToEnd(t *testing.T) {
-	s, c := newStore(t)
-	ids := addPlayers(t, s, "Ada", "Ben")
-	id := newMatch(t, s, ids...)
-	begun := c.now()
+// played is a match of two seats with two rows, finished.
+func played(t *testing.T) (s *Store, id MatchID, c *clock, out *games.Outcome) {
+	t.Helper()
+	s, c = newStore(t)
+	id = newMatch(t, s, addPlayers(t, s, "Ada", "Ben")...)
 	c.forward(time.Minute)
 	fatal(t, s.Append(Append{
 		Match: id, Seq: 1, Row: games.Row{Seat: 0, Type: "throw", Data: []byte(`{"Dice":[1]}`), Sum: math.MaxUint64 - 4}, Elapsed: 1500 * time.Millisecond,
-		Standing: games.Standing{Turn: 1, Round: 2, Phase: "p", Points: []int{7, 9}, Scored: []games.Scored{{Seat: 0, Round: 1, Word: "ÖL", Points: 7}}},
+		Standing: games.Standing{Turn: 1, Round: 2, Phase: "p", Points: []int{7, 9}},
 	}))
 	c.forward(time.Minute)
-	out := &games.Outcome{Reason: games.ReasonTarget, Places: []games.Place{{Seat: 1, Rank: 1, Points: 90}, {Seat: 0, Rank: 2, Points: 7}}}
+	out = &games.Outcome{Reason: games.ReasonTarget, Places: []games.Place{{Seat: 1, Rank: 1, Points: 90}, {Seat: 0, Rank: 2, Points: 7}}}
 	fatal(t, s.Append(Append{
 		Match: id, Seq: 2, Row: games.Row{Seat: 1, Type: "declare", Sum: 5}, Elapsed: 500 * time.Millisecond,
 		Standing: games.Standing{Turn: games.Table, Round: 3, Phase: "q", Points: []int{7, 90}}, Outcome: out,
 	}))
+	return s, id, c, out
+}
+
+func TestMatchFromStartToEnd(t *testing.T) {
+	s, id, c, out := played(t)
 	m, err := s.Match(id)
 	fatal(t, err)
 	players := m.Players
-	if len(players) != 2 || players[0].ID != ids[0] || players[1].Name != "Ben" || !players[0].LastPlayed.Equal(c.now()) {
+	if len(players) != 2 || players[0].Name != "Ada" || players[1].Name != "Ben" || !players[0].LastPlayed.Equal(c.now()) {
 		t.Errorf("players %+v", players)
 	}
-	if len(m.UID) != 32 || !m.Created.Equal(begun) || !m.Updated.Equal(c.now()) {
+	if len(m.UID) != 32 || m.Updated.Sub(m.Created) != 2*time.Minute || !m.Updated.Equal(c.now()) {
 		t.Errorf("uid %q, created %v, updated %v", m.UID, m.Created, m.Updated)
 	}
 	want := Match{
@@ -41,15 +49,265 @@ func TestMatchFromStartToEnd(t *testing.T) {
 	if !reflect.DeepEqual(m, want) {
 		t.Errorf("got  %+v\nwant %+v", m, want)
 	}
+}
+
+func TestRowsComeBackAsTheyWere(t *testing.T) {
+	s, id, c, _ := played(t)
 	rows, err := s.Rows(id)
 	fatal(t, err)
-	if len(rows) != 2 || rows[0].Sum != math.MaxUint64-4 || string(rows[0].Data) != `{"Dice":[1]}` || rows[1].Seq != 2 ||
-		rows[1].Seat != 1 || rows[1].Type != "declare" || rows[0].Elapsed != 1500*time.Millisecond || !rows[1].At.Equal(c.now()) {
-		t.Errorf("rows %+v", rows)
+	at := c.now().Local()
+	want := []StoredRow{
+		{games.Row{Seat: 0, Type: "throw", Data: []byte(`{"Dice":[1]}`), Sum: math.MaxUint64 - 4}, 1, at.Add(-time.Minute), 1500 * time.Millisecond},
+		{games.Row{Seat: 1, Type: "declare", Data: []byte{}, Sum: 5}, 2, at, 500 * time.Millisecond},
 	}
-	scored, err := s.Scored(id)
+	if !reflect.DeepEqual(rows, want) {
+		t.Errorf("got  %+v\nwant %+v", rows, want)
+	}
+	_, err = s.Rows(id + 1)
+	wantCode(t, err, CodeNotFound, "What", "match")
+}
+
+func TestCreateMatchRefuses(t *testing.T) {
+	s, _ := newStore(t)
+	ids := addPlayers(t, s, "Ada", "Ben")
+	for _, test := range []struct {
+		players []PlayerID
+		code    Code
+	}{
+		{nil, CodeNameEmpty},
+		{[]PlayerID{ids[0], ids[0]}, CodeNameTaken},
+		{[]PlayerID{ids[0], 99}, CodeNotFound},
+	} {
+		_, err := s.CreateMatch(NewMatch{Kind: "k", Players: test.players})
+		wantCode(t, err, test.code)
+	}
+	if n, err := s.CountMatches(MatchFilter{}); n != 0 || err != nil {
+		t.Errorf("%d matches after refusals, %v", n, err)
+	}
+}
+
+// many makes matches of two kinds in all states, a minute apart.
+func many(t testing.TB, s *Store, c *clock, n int) (all []Match) {
+	t.Helper()
+	players := addPlayers(t, s, "Ada", "Ben", "Cleo")
+	for i := range n {
+		c.forward(time.Minute)
+		id, err := s.CreateMatch(NewMatch{Kind: []string{"dicewords", "decipher"}[i%2], Players: players[i%2:], Setup: []byte("{}")})
+		fatal(t, err)
+		switch i % 5 {
+		case 0:
+			fatal(t, s.MarkUnreadable(id))
+		case 1:
+			act(t, s, id, "abandon", func(a *Append) { a.Outcome = &games.Outcome{Reason: games.ReasonAbandoned} })
+		case 2:
+			act(t, s, id, "end", func(a *Append) { a.Outcome = &games.Outcome{Reason: games.ReasonTarget} })
+		}
+		m, err := s.Match(id)
+		fatal(t, err)
+		all = append(all, m)
+	}
+	slices.Reverse(all)
+	return all
+}
+
+func filters() (all []MatchFilter) {
+	for _, states := range [][]State{nil, {Running}, {Finished, Abandoned, Finished}, {Finished, Abandoned, Unreadable}, everyState()} {
+		for _, kind := range []string{"", "decipher", "unknown"} {
+			for _, page := range [][2]int{{0, 0}, {3, 0}, {3, 2}, {100, 1}, {0, 4}, {2, 100}} {
+				all = append(all, MatchFilter{states, kind, page[0], page[1]})
+			}
+		}
+	}
+	return all
+}
+
+func TestMatchesFilterOrderAndPage(t *testing.T) {
+	s, c := newStore(t)
+	all := many(t, s, c, 40)
+	for i := 0; i < len(all); i += 7 {
+		fatal(t, s.DeleteMatch(all[i].ID))
+	}
+	for _, f := range filters() {
+		var want []Match
+		for i, m := range all {
+			if i%7 != 0 && (len(f.States) == 0 || slices.Contains(f.States, m.State)) && (f.Kind == "" || f.Kind == m.Kind) {
+				m.Players = nil // who played last changes with every match
+				want = append(want, m)
+			}
+		}
+		if n, err := s.CountMatches(f); n != len(want) || err != nil {
+			t.Errorf("%+v: count %d, %v, want %d", f, n, err, len(want))
+		}
+		want = want[min(f.Offset, len(want)):]
+		if f.Limit > 0 {
+			want = want[:min(f.Limit, len(want))]
+		}
+		got, err := s.Matches(f)
+		fatal(t, err)
+		for i := range got {
+			if len(got[i].Players) != len(got[i].Points) || len(got[i].Players) < 2 {
+				t.Errorf("%+v: players %v", f, got[i].Players)
+			}
+			got[i].Players = nil
+		}
+		if len(got)+len(want) > 0 && !reflect.DeepEqual(got, want) {
+			t.Errorf("%+v:\ngot  %+v\nwant %+v", f, got, want)
+		}
+	}
+}
+
+// A page must come from an index in its order: no scan of the table, no sorting of
+// everything. Only the merge of the (at most four) states sorts, a page of each.
+func TestMatchesAreServedByIndices(t *testing.T) {
+	s, _ := newStore(t)
+	for _, f := range filters() {
+		query, args := f.page()
+		fatal(t, s.view("plan", func(tx readTx) error {
+			plan, err := list(tx, func(r scanner) (text string, err error) {
+				var id, parent, unused int
+				return text, r.Scan(&id, &parent, &unused, &text)
+			}, "EXPLAIN QUERY PLAN "+query, args...)
+			text := strings.Join(plan, "\n")
+			merges := strings.Contains(query, "UNION ALL")
+			if !strings.Contains(text, "USING COVERING INDEX matches_") || strings.Contains(text, "B-TREE") && !merges {
+				t.Errorf("%+v:\n%s\n%s", f, query, text)
+			}
+			for _, line := range plan {
+				if strings.Contains(line, "matches") && !strings.Contains(line, "USING COVERING INDEX matches_") {
+					t.Errorf("%+v: %s", f, line)
+				}
+			}
+			return err
+		}))
+	}
+}
+
+func TestDeleteAndUndelete(t *testing.T) {
+	s, id, c, _ := played(t)
+	before, err := s.Match(id)
+	fatal(t, err, s.DeleteMatch(id))
+	_, err = s.Match(id)
+	wantCode(t, err, CodeNotFound)
+	_, err = s.Rows(id)
+	wantCode(t, err, CodeNotFound)
+	_, err = s.Scored(id)
+	wantCode(t, err, CodeNotFound)
+	for _, err := range []error{
+		s.DeleteMatch(id), s.MarkUnreadable(id), s.MarkReadable(id), s.SaveDraft(id, 0, Draft{Seq: 2}), s.SavePad(id, 0, nil),
+		s.Append(Append{Match: id, Seq: 3}),
+	} {
+		wantCode(t, err, CodeNotFound, "What", "match")
+	}
+	c.forward(29 * 24 * time.Hour)
+	fatal(t, s.Close())
+	s = reopen(t, s.Dir(), c)
+	fatal(t, s.UndeleteMatch(id))
+	after, err := s.Match(id)
 	fatal(t, err)
-	if len(scored) != 0 { // the second standing had none
-		t.Errorf("scored %v", scored)
+	if !reflect.DeepEqual(before, after) {
+		t.Errorf("before %+v\nafter  %+v", before, after)
+	}
+}
+
+func TestPurgeAfterThirtyDays(t *testing.T) {
+	s, id, c, _ := played(t)
+	p, err := s.Players()
+	fatal(t, err)
+	kept := newMatch(t, s, p[0].ID)
+	fatal(t, s.SavePad(id, 0, []byte("x")), s.SaveDraft(id, 0, Draft{Seq: 2}), s.DeleteMatch(id))
+	c.forward(keepDeleted + time.Second)
+	fatal(t, s.Close())
+	s = reopen(t, s.Dir(), c)
+	wantCode(t, s.UndeleteMatch(id), CodeNotFound)
+	_, err = s.Match(kept)
+	fatal(t, err)
+	for _, table := range []string{"actions", "scored", "drafts", "pads", "records"} {
+		var n int
+		fatal(t, s.read.QueryRow(fmt.Sprintf("SELECT count(*) FROM %s WHERE match_id = ?", table), id).Scan(&n))
+		if n != 0 {
+			t.Errorf("%d rows of a purged match in %s", n, table)
+		}
+	}
+}
+
+func TestUnreadableAndBack(t *testing.T) {
+	s, id, _, _ := played(t)
+	fatal(t, s.MarkUnreadable(id))
+	if m, err := s.Match(id); err != nil || m.State != Unreadable || m.Rows != 2 {
+		t.Errorf("%+v, %v", m, err)
+	}
+	fatal(t, s.MarkReadable(id))
+	if m, err := s.Match(id); err != nil || m.State != Finished {
+		t.Errorf("%+v, %v", m, err)
+	}
+	wantCode(t, s.MarkUnreadable(77), CodeNotFound)
+}
+
+func BenchmarkMatchesPage(b *testing.B) {
+	for _, n := range []int{100, 10_000} {
+		c := newClock()
+		s, err := Open(b.TempDir(), Options{Now: c.now})
+		fatal(b, err)
+		fill(b, s, n)
+		for name, f := range map[string]MatchFilter{
+			"home":    {States: []State{Running}, Limit: 20},
+			"history": {States: []State{Finished, Abandoned, Unreadable}, Limit: 50},
+		} {
+			b.Run(fmt.Sprintf("%s/%d", name, n), func(b *testing.B) {
+				for b.Loop() {
+					if got, err := s.Matches(f); err != nil || len(got) != f.Limit {
+						b.Fatal(len(got), err)
+					}
+				}
+			})
+		}
+		fatal(b, s.Close())
+	}
+}
+
+// fill writes n matches with 60 actions each, half of them running, past the API for speed.
+func fill(b *testing.B, s *Store, n int) {
+	b.Helper()
+	players := addPlayers(b, s, "Ada", "Ben")
+	fatal(b, s.update("fill", func(tx writeTx) error {
+		for i := range n {
+			id := MatchID(i + 1)
+			state := []State{Running, Finished, Running, Abandoned}[i%4]
+			_, err := tx.Exec(`INSERT INTO matches (id, uid, kind, rules, setup, state, created, updated, turn, round, phase)
+				VALUES (?, ?, 'dicewords', 1, ?, ?, ?, ?, 0, 1, '')`, id, newUID(), make([]byte, 2000), state, i, i)
+			fatal(b, err)
+			for seat, p := range players {
+				fatal(b, seatPlayer(tx, id, games.Seat(seat), p))
+			}
+			_, err = tx.Exec(`WITH RECURSIVE n(value) AS (SELECT 1 UNION ALL SELECT value + 1 FROM n WHERE value < 60)
+				INSERT INTO actions (match_id, seq, seat, type, data, sum, at, elapsed)
+				SELECT ?, value, 0, 'declare', randomblob(120), 0, 0, 0 FROM n`, id)
+			fatal(b, err)
+		}
+		return nil
+	}))
+}
+
+func BenchmarkAppend(b *testing.B) {
+	s, err := Open(b.TempDir(), Options{})
+	fatal(b, err)
+	id := newMatch(b, s, addPlayers(b, s, "Ada", "Ben")...)
+	seq := 0
+	for b.Loop() {
+		seq++
+		fatal(b, s.Append(Append{Match: id, Seq: seq, Row: games.Row{Type: "throw", Data: []byte("{}")}, Standing: games.Standing{Points: []int{seq, 1}}}))
+	}
+	fatal(b, s.Close())
+}
+
+func BenchmarkOpen(b *testing.B) {
+	dir := b.TempDir()
+	s, err := Open(dir, Options{})
+	fatal(b, err)
+	fill(b, s, 1000)
+	fatal(b, s.Close())
+	for b.Loop() {
+		s, err := Open(dir, Options{})
+		fatal(b, err, s.Close())
 	}
 }

@@ -25,7 +25,10 @@ func embedded() []migration {
 	}
 	steps := make([]migration, len(names))
 	for i, name := range names {
-		text, _ := migrationFiles.ReadFile(name) //nolint:errcheck // it was listed
+		text, err := migrationFiles.ReadFile(name)
+		if err != nil {
+			return nil
+		}
 		steps[i] = migration{filepath.Base(name), string(text)}
 	}
 	return steps

@@ -260,6 +260,6 @@ func blob(b []byte) []byte {
 
 func newUID() string {
 	var b [16]byte
-	rand.Read(b[:]) //nolint:errcheck // never fails
+	rand.Read(b[:]) // never fails
 	return hex.EncodeToString(b[:])
 }

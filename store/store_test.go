@@ -25,7 +25,7 @@ func reopen(t *testing.T, dir string, c *clock) *Store {
 	if err != nil {
 		t.Fatal(err)
 	}
-	t.Cleanup(func() { s.Close() })
+	t.Cleanup(func() { _ = s.Close() })
 	return s
 }
 
@@ -131,15 +131,11 @@ func TestPragmasHoldOnEveryConnection(t *testing.T) {
 	if _, err := s.read.Exec("DELETE FROM players"); CodeOf(wrap("", "", err)) != CodeReadOnly {
 		t.Errorf("a reader writes: %v", err)
 	}
-	tables, err := s.read.Query("SELECT name FROM pragma_table_list WHERE schema = 'main' AND name NOT LIKE 'sqlite_%' AND strict = 0")
-	fatal(t, err)
-	defer tables.Close()
-	for tables.Next() {
-		var name string
-		fatal(t, tables.Scan(&name))
-		t.Errorf("table %s isn't STRICT", name)
+	var tables, strict int
+	fatal(t, s.read.QueryRow("SELECT count(*), sum(strict) FROM pragma_table_list WHERE schema = 'main' AND name NOT LIKE 'sqlite_%'").Scan(&tables, &strict))
+	if tables < 10 || strict != tables {
+		t.Errorf("%d of %d tables are STRICT", strict, tables)
 	}
-	fatal(t, tables.Err())
 }
 
 func TestTwoStoresAtOnce(t *testing.T) {

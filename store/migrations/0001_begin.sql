@@ -32,9 +32,10 @@ CREATE TABLE matches (
     deleted_at INTEGER,
     setup      BLOB    NOT NULL -- last, so that a list need not read past it
 ) STRICT;
-CREATE INDEX matches_updated ON matches (updated DESC, id DESC) WHERE deleted_at IS NULL;
-CREATE INDEX matches_state   ON matches (state, updated DESC, id DESC) WHERE deleted_at IS NULL;
-CREATE INDEX matches_kind    ON matches (kind, state, updated DESC, id DESC) WHERE deleted_at IS NULL;
+-- deleted_at stands in the indices because SQLite takes only then the answer from them alone.
+CREATE INDEX matches_updated ON matches (updated DESC, id DESC, deleted_at) WHERE deleted_at IS NULL;
+CREATE INDEX matches_state   ON matches (state, updated DESC, id DESC, deleted_at) WHERE deleted_at IS NULL;
+CREATE INDEX matches_kind    ON matches (kind, state, updated DESC, id DESC, deleted_at) WHERE deleted_at IS NULL;
 CREATE INDEX matches_deleted ON matches (deleted_at) WHERE deleted_at IS NOT NULL;
 
 CREATE TABLE seats (

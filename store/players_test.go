@@ -1,0 +1,89 @@
+package store
+
+import (
+	"slices"
+	"strings"
+	"testing"
+	"time"
+)
+
+func names(players []Player) (all []string) {
+	for _, p := range players {
+		all = append(all, p.Name)
+	}
+	return all
+}
+
+func TestPlayersLastPlayedFirstThenName(t *testing.T) {
+	s, c := newStore(t)
+	ids := addPlayers(t, s, "zoe", "Änne", "Bert", "anton", "Otto")
+	c.forward(time.Hour)
+	newMatch(t, s, ids[2])
+	c.forward(time.Hour)
+	id := newMatch(t, s, ids[0])
+	c.forward(time.Hour)
+	newMatch(t, s, ids[4])
+	c.forward(time.Hour)
+	act(t, s, id, "throw")
+	players, err := s.Players()
+	fatal(t, err)
+	if want := []string{"zoe", "Otto", "Bert", "Änne", "anton"}; !slices.Equal(names(players), want) {
+		t.Errorf("%v, want %v", names(players), want)
+	}
+	if p := players[0]; !p.LastPlayed.Equal(c.now()) || p.Color != 0 || len(p.UID) != 32 || !p.Created.Equal(newClock().now()) {
+		t.Errorf("%+v", p)
+	}
+	if !players[3].LastPlayed.IsZero() {
+		t.Errorf("Änne has never played: %v", players[3].LastPlayed)
+	}
+}
+
+func TestPlayerNames(t *testing.T) {
+	s, _ := newStore(t)
+	addPlayers(t, s, "Jürgen", "Straße")
+	for name, code := range map[string]Code{
+		"":                       CodeNameEmpty,
+		" \t\n\x00":              CodeNameEmpty,
+		"\xff":                   CodeNameEmpty,
+		strings.Repeat("ä", 25):  CodeNameTooLong,
+		" jürgen ":               CodeNameTaken,
+		"JU\u0308RGEN":           CodeNameTaken, // the same letters, composed otherwise
+		"STRASSE":                CodeNameTaken,
+		strings.Repeat("äx", 12): "",
+		"Jürgen 2":               "",
+	} {
+		if _, err := s.AddPlayer(name, 1); CodeOf(err) != code {
+			t.Errorf("AddPlayer(%q): %v, want %q", name, err, code)
+		}
+	}
+	p, err := s.AddPlayer("  Anna\t Maria ", 3)
+	if err != nil || p.Name != "Anna Maria" || p.Color != 3 || p.ID == 0 {
+		t.Errorf("%+v, %v", p, err)
+	}
+	_, err = s.AddPlayer("jürgen", 1)
+	wantCode(t, err, CodeNameTaken, "Name", "jürgen")
+	_, err = s.AddPlayer(strings.Repeat("x", 30), 1)
+	wantCode(t, err, CodeNameTooLong, "Max", 24)
+}
+
+func TestUpdatePlayer(t *testing.T) {
+	s, _ := newStore(t)
+	addPlayers(t, s, "Ada", "Ben")
+	all, err := s.Players()
+	fatal(t, err)
+	ada, ben := all[0], all[1]
+	ben.Name, ben.Color = "ADA ", 9
+	wantCode(t, s.UpdatePlayer(ben), CodeNameTaken)
+	ada.Hidden = true
+	fatal(t, s.UpdatePlayer(ada), s.UpdatePlayer(ben)) // the name of a hidden player is free
+	all, err = s.Players()
+	fatal(t, err)
+	if len(all) != 1 || all[0].Name != "ADA" || all[0].Color != 9 || all[0].ID != ben.ID || all[0].UID != ben.UID {
+		t.Errorf("%+v", all)
+	}
+	ada.Hidden = false
+	wantCode(t, s.UpdatePlayer(ada), CodeNameTaken)
+	ada.Name = " "
+	wantCode(t, s.UpdatePlayer(ada), CodeNameEmpty)
+	wantCode(t, s.UpdatePlayer(Player{ID: 99, Name: "X"}), CodeNotFound, "What", "player")
+}
