@@ -70,7 +70,7 @@ func (b *Bar) stop() {
 // CreateRenderer implements fyne.Widget.
 func (b *Bar) CreateRenderer() fyne.WidgetRenderer {
 	b.ExtendBaseWidget(b)
-	r := &barRenderer{b: b, bg: canvas.NewRectangle(nil), extra: canvas.NewRectangle(nil), fill: canvas.NewRectangle(nil)}
+	r := &barRenderer{b: b, bg: newRect(), extra: newRect(), fill: newRect()}
 	r.Refresh()
 	return r
 }

@@ -121,7 +121,7 @@ func (b *Button) SetIconOnly(on bool) {
 // CreateRenderer implements fyne.Widget.
 func (b *Button) CreateRenderer() fyne.WidgetRenderer {
 	b.ExtendBaseWidget(b)
-	r := &buttonRenderer{b: b, edge: canvas.NewRectangle(nil), box: newBox(), img: newIconImage(), label: newMark(), ring: newRing()}
+	r := &buttonRenderer{b: b, edge: newRect(), box: newBox(), img: newIconImage(), label: newMark(), ring: newRing()}
 	r.Refresh()
 	return r
 }
@@ -306,7 +306,7 @@ func (b *IconButton) SetKind(k Kind) {
 // CreateRenderer implements fyne.Widget.
 func (b *IconButton) CreateRenderer() fyne.WidgetRenderer {
 	b.ExtendBaseWidget(b)
-	r := &iconButtonRenderer{b: b, edge: canvas.NewRectangle(nil), box: newBox(), img: newIconImage(), ring: newRing()}
+	r := &iconButtonRenderer{b: b, edge: newRect(), box: newBox(), img: newIconImage(), ring: newRing()}
 	r.Refresh()
 	return r
 }

@@ -48,7 +48,7 @@ func (c *Chip) Text() string { return c.text }
 // CreateRenderer implements fyne.Widget.
 func (c *Chip) CreateRenderer() fyne.WidgetRenderer {
 	c.ExtendBaseWidget(c)
-	r := &chipRenderer{c: c, bg: canvas.NewRectangle(nil), img: newIconImage(), label: newMark()}
+	r := &chipRenderer{c: c, bg: newRect(), img: newIconImage(), label: newMark()}
 	r.Refresh()
 	return r
 }
@@ -118,7 +118,7 @@ func (a *Avatar) Set(initials string, player int) {
 // CreateRenderer implements fyne.Widget.
 func (a *Avatar) CreateRenderer() fyne.WidgetRenderer {
 	a.ExtendBaseWidget(a)
-	r := &avatarRenderer{a: a, disc: canvas.NewRectangle(nil), text: canvas.NewText("", nil)}
+	r := &avatarRenderer{a: a, disc: newRect(), text: canvas.NewText("", nil)}
 	r.Refresh()
 	return r
 }

@@ -188,7 +188,7 @@ func (c *control) Cursor() desktop.Cursor {
 type ring struct{ *canvas.Rectangle }
 
 func newRing() ring {
-	r := ring{canvas.NewRectangle(nil)}
+	r := ring{newRect()}
 	r.Hide()
 	return r
 }

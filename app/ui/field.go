@@ -231,7 +231,7 @@ func (bareEntry) Size(n fyne.ThemeSizeName) float32 {
 	case theme.SizeNameText:
 		return Lead.Size()
 	case theme.SizeNameInnerPadding:
-		return 10
+		return 12
 	default:
 		return fyne.CurrentApp().Settings().Theme().Size(n)
 	}

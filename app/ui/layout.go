@@ -2,7 +2,6 @@ package ui
 
 import (
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/layout"
 )
 
@@ -28,7 +27,7 @@ func Spacer() fyne.CanvasObject { return layout.NewSpacer() }
 
 // Space is an empty place of w×h pixels.
 func Space(w, h float32) fyne.CanvasObject {
-	r := canvas.NewRectangle(nil)
+	r := newRect()
 	r.SetMinSize(fyne.NewSize(w, h))
 	return r
 }
@@ -135,15 +134,15 @@ func (l *stack) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	}
 }
 
-// Column is one column of Columns: its share of the free width, and its least width
-// (the object's own MinSize when 0).
+// Column is one column of Columns: its share of the width, and its least width (the
+// object's own MinSize when 0).
 type Column struct {
 	Weight, Min float32
 	Object      fyne.CanvasObject
 }
 
-// Columns puts objects side by side, gap apart, each with its Min width and its
-// share of the rest. Weight 0 keeps the least width.
+// Columns puts objects side by side, gap apart: widths are proportional to the weights
+// but never below the least width. Weight 0 keeps the least width.
 func Columns(gap float32, cols ...Column) *fyne.Container {
 	l := &columns{gap: gap, cols: cols}
 	c := &fyne.Container{Layout: l}
@@ -182,29 +181,56 @@ func (l *columns) MinSize([]fyne.CanvasObject) fyne.Size {
 
 // Layout implements fyne.Layout.
 func (l *columns) Layout(_ []fyne.CanvasObject, size fyne.Size) {
-	var used, weights float32
-	n := 0
-	for _, c := range l.cols {
-		if c.Object.Visible() {
-			used += l.least(c)
-			weights += c.Weight
-			n++
-		}
-	}
-	left := max(0, size.Width-used-l.gap*float32(max(0, n-1)))
 	x := float32(0)
-	for _, c := range l.cols {
+	for i, w := range l.widths(size.Width) {
+		c := l.cols[i]
 		if !c.Object.Visible() {
 			continue
 		}
-		w := l.least(c)
-		if weights > 0 {
-			w += left * c.Weight / weights
-		}
-		w = round(w)
-		c.Object.Move(fyne.NewPos(x, 0))
-		c.Object.Resize(fyne.NewSize(w, size.Height))
+		c.Object.Move(fyne.NewPos(round(x), 0))
+		c.Object.Resize(fyne.NewSize(round(x+w)-round(x), size.Height))
 		x += w + l.gap
+	}
+}
+
+// widths shares total among the columns: by weight, but nobody gets less than his
+// least width.
+func (l *columns) widths(total float32) []float32 {
+	out := make([]float32, len(l.cols))
+	fixed := make([]bool, len(l.cols))
+	for i, c := range l.cols {
+		fixed[i] = c.Weight <= 0 || !c.Object.Visible()
+		if c.Object.Visible() {
+			total -= l.gap
+		}
+	}
+	total += l.gap
+	for {
+		rest, weights := total, float32(0)
+		for i, c := range l.cols {
+			switch {
+			case !c.Object.Visible():
+				out[i] = 0
+			case fixed[i]:
+				out[i] = l.least(c)
+				rest -= out[i]
+			default:
+				weights += c.Weight
+			}
+		}
+		again := false
+		for i, c := range l.cols {
+			if fixed[i] {
+				continue
+			}
+			out[i] = rest * c.Weight / weights
+			if out[i] < l.least(c) {
+				fixed[i], again = true, true
+			}
+		}
+		if !again {
+			return out
+		}
 	}
 }
 

@@ -55,7 +55,7 @@ func (s *Switch) SetOn(on bool) {
 // CreateRenderer implements fyne.Widget.
 func (s *Switch) CreateRenderer() fyne.WidgetRenderer {
 	s.ExtendBaseWidget(s)
-	r := &switchRenderer{s: s, track: canvas.NewRectangle(nil), knob: canvas.NewRectangle(nil), img: newIconImage(), label: newMark(), ring: newRing()}
+	r := &switchRenderer{s: s, track: newRect(), knob: newRect(), img: newIconImage(), label: newMark(), ring: newRing()}
 	r.Refresh()
 	return r
 }

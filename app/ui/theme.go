@@ -122,9 +122,7 @@ func (t *Theme) Color(name fyne.ThemeColorName, v fyne.ThemeVariant) color.Color
 		ink.A = 14
 	case theme.ColorNamePressed:
 		ink.A = 28
-	case theme.ColorNameShadow:
-		return color.NRGBA{A: 90}
-	case theme.ColorNameScrollBarBackground:
+	case theme.ColorNameShadow, theme.ColorNameScrollBarBackground: // nothing but cards casts a shadow
 		return color.NRGBA{}
 	default:
 		return theme.DefaultTheme().Color(name, v)

@@ -69,7 +69,7 @@ func (t *TopBar) children() []fyne.CanvasObject {
 // CreateRenderer implements fyne.Widget.
 func (t *TopBar) CreateRenderer() fyne.WidgetRenderer {
 	t.ExtendBaseWidget(t)
-	r := &topBarRenderer{t: t, bg: canvas.NewRectangle(nil), line: canvas.NewRectangle(nil)}
+	r := &topBarRenderer{t: t, bg: newRect(), line: newRect()}
 	r.Refresh()
 	return r
 }
