@@ -23,7 +23,7 @@ PKG_PACKAGES   := $(GL_PACKAGES) xz-utils desktop-file-utils
 # A language set by whoever runs the tests must not decide what they see.
 TEST_ENV := env -u LC_ALL -u LC_MESSAGES -u LANGUAGE LANG=en_US.UTF-8
 TESTSUM  := go run ./scripts/testsum
-# The packages with files whose build line matches $(1), as ./paths.
+# The packages with a test file that has such a line, as ./paths.
 packages_with = $$(scripts/packages-with.sh $(1))
 
 .PHONY: help run build test lint fmt e2e bench package clean
@@ -45,7 +45,7 @@ test: lint ## lint, vet, all tests with the race detector, pictures without it
 	@echo "vet"
 	@go vet -tags $(TEST_TAGS) ./...
 	@echo "tests"
-	@{ failed=0; pictures="$(call packages_with,'!race')"; \
+	@{ failed=0; pictures="$(call packages_with,'^//go:build.*!race')"; \
 	  $(TEST_ENV) go test -json -race -shuffle=on -tags $(TEST_TAGS) ./... || failed=1; \
 	  if [[ -n $$pictures ]]; then \
 	    $(TEST_ENV) go test -json -shuffle=on -tags $(TEST_TAGS) -run '^TestPicture' $$pictures || failed=1; \
@@ -71,11 +71,11 @@ e2e: build ## play in the real program on a virtual screen; pictures in e2e-out/
 	@rm -rf e2e-out && mkdir e2e-out
 	@echo "e2e"
 	@SPIELTISCH_BIN="$(CURDIR)/bin/spieltisch" SPIELTISCH_OUT="$(CURDIR)/e2e-out" LIBGL_ALWAYS_SOFTWARE=1 \
-	  go test -json -count=1 -timeout 30m -tags $(TEST_TAGS),e2e -run '^TestE2E' $(call packages_with,e2e) | $(TESTSUM) e2e
+	  go test -json -count=1 -timeout 30m -tags $(TEST_TAGS),e2e -run '^TestE2E' $(call packages_with,'^//go:build.*e2e') | $(TESTSUM) e2e
 
 bench: build ## measure speed, start-up and memory against their baselines
 	@scripts/need.sh bench $(E2E_PACKAGES)
-	@go test -run '^$$' -bench . -benchmem -tags $(TEST_TAGS) ./games/... ./store/... ./app/...
+	@go test -run '^$$' -bench . -benchmem -tags $(TEST_TAGS) $(call packages_with,'^func Benchmark')
 	@SPIELTISCH_BIN="$(CURDIR)/bin/spieltisch" LIBGL_ALWAYS_SOFTWARE=1 \
 	  go test -run '^$$' -bench '^BenchmarkStart' -benchtime 9x -timeout 30m -tags $(TEST_TAGS),e2e .
 

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
-# packages-with.sh WORD
-# The packages, as ./paths on one line, that have test files whose build line contains WORD.
+# packages-with.sh PATTERN
+# The packages, as ./paths on one line, that have a test file with a line that matches the extended pattern.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
-grep -rlE --include='*_test.go' "^//go:build.*$1" . | xargs -r -n 1 dirname | sort -u | tr '\n' ' ' || true
+{ grep -rlE --include='*_test.go' -e "$1" . || true; } | xargs -r -n 1 dirname | sort -u | tr '\n' ' '
