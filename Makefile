@@ -38,7 +38,7 @@ build: ## build bin/spieltisch
 	@scripts/need-go.sh
 	@scripts/need.sh build $(GL_PACKAGES)
 	@if [[ ! -x bin/spieltisch ]]; then echo "building (the first time takes about three minutes)"; fi
-	@go build -trimpath -tags $(TAGS) -o bin/spieltisch .
+	@go build -tags $(TAGS) -o bin/spieltisch .
 
 test: lint ## lint, vet, all tests with the race detector, pictures without it
 	@scripts/need.sh test $(BUILD_PACKAGES)
