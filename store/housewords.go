@@ -124,8 +124,8 @@ func (s *Store) RemoveHouseWord(id int64) error {
 // RestoreHouseWord brings a removed word back, in place of one that was put since.
 func (s *Store) RestoreHouseWord(id int64) error {
 	return s.update("restore house word", func(tx writeTx) error {
-		if _, err := tx.Exec(`UPDATE house_words SET removed_at = ? WHERE removed_at IS NULL AND id <> ?1 AND (lang, word) =
-			(SELECT lang, word FROM house_words WHERE id = ?1)`, millis(tx.now), id); err != nil {
+		if _, err := tx.Exec(`UPDATE house_words SET removed_at = ?2 WHERE removed_at IS NULL AND id <> ?1 AND (lang, word) =
+			(SELECT lang, word FROM house_words WHERE id = ?1)`, id, millis(tx.now)); err != nil {
 			return err
 		}
 		r, err := tx.Exec("UPDATE house_words SET removed_at = NULL, replaced_by = NULL WHERE id = ?", id)

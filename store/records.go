@@ -73,7 +73,7 @@ func (s *Store) SoloStats(kind string, player PlayerID) (all []RecordStats, err 
 		}
 		values, err := list(tx, func(r scanner) (v value, err error) { return v, r.Scan(&v.key, &v.value) },
 			`SELECT r.key, r.value FROM records r JOIN matches m ON m.id = r.match_id AND m.deleted_at IS NULL
-			WHERE r.kind = ? AND (?2 = 0 OR r.player_id = ?2) ORDER BY r.key, r.at, r.match_id`, kind, player)
+			WHERE r.kind = ?1 AND (?2 = 0 OR r.player_id = ?2) ORDER BY r.key, r.at, r.match_id`, kind, player)
 		if err != nil {
 			return err
 		}

@@ -1,0 +1,152 @@
+package store
+
+import (
+	"bytes"
+	"errors"
+	"slices"
+	"testing"
+	"time"
+
+	"spieltisch/games"
+)
+
+// houseList is one line a word, for comparing.
+func houseList(t *testing.T, s *Store, lang string) (lines []string) {
+	t.Helper()
+	all, err := s.HouseWords(lang)
+	fatal(t, err)
+	for _, h := range all {
+		lines = append(lines, h.line())
+	}
+	return lines
+}
+
+func wantHouse(t *testing.T, s *Store, want ...string) {
+	t.Helper()
+	if got := houseList(t, s, "de"); !slices.Equal(got, want) {
+		t.Errorf("house words %v, want %v", got, want)
+	}
+}
+
+func put(t *testing.T, s *Store, h HouseWord) HouseWord {
+	t.Helper()
+	h, err := s.PutHouseWord(h)
+	fatal(t, err)
+	return h
+}
+
+func TestHouseWordsPutLookUpAndExport(t *testing.T) {
+	s, c := newStore(t)
+	first := put(t, s, HouseWord{Lang: "de", Word: "ZOO", Accept: true, Lemma: "Zoo", Class: "N", Tier: 2, By: "Ada"})
+	for _, h := range []HouseWord{
+		{Lang: "de", Word: "ÄSEN", Accept: true},
+		{Lang: "de", Word: "AST", Accept: true, Lemma: "Ast\n-FAKE"},
+		{Lang: "de", Word: "BAUM", Accept: true, Class: "N"},
+		{Lang: "de", Word: "ÖL", Lemma: "Öl", Class: "N"},
+		{Lang: "en", Word: "ZOO"},
+	} {
+		put(t, s, h)
+	}
+	wantHouse(t, s, "+ÄSEN", "+AST ? Ast -FAKE", "+BAUM N", "-ÖL", "+ZOO N Zoo")
+	c.forward(time.Hour)
+	second := put(t, s, HouseWord{Lang: "de", Word: "ZOO", Lemma: "Zoo", By: "Ben"})
+	if second.ID != first.ID || second.UID != first.UID || len(first.UID) != 32 || !second.At.Equal(c.now()) {
+		t.Errorf("first %+v, then %+v", first, second)
+	}
+	got, ok, err := s.HouseWord("de", "ZOO")
+	if !ok || err != nil || got != second {
+		t.Errorf("%+v, %v, %v, want %+v", got, ok, err, second)
+	}
+	if _, ok, err := s.HouseWord("en", "ÖL"); ok || err != nil {
+		t.Errorf("%v, %v", ok, err)
+	}
+	var b bytes.Buffer
+	fatal(t, s.ExportHouseWords("de", &b))
+	if want := "+ÄSEN\n+AST ? Ast -FAKE\n+BAUM N\n-ÖL\n-ZOO\n"; b.String() != want {
+		t.Errorf("export %q, want %q", b.String(), want)
+	}
+	wantCode(t, s.ExportHouseWords("de", broken{}), CodeInternal)
+	for word, code := range map[string]Code{"": CodeNameEmpty, "A B": CodeInternal, "A\n-B": CodeInternal} {
+		_, err := s.PutHouseWord(HouseWord{Lang: "de", Word: word})
+		wantCode(t, err, code)
+	}
+}
+
+type broken struct{}
+
+func (broken) Write([]byte) (int, error) { return 0, errors.New("broken") }
+
+func TestHouseWordRemoveAndRestore(t *testing.T) {
+	s, c := newStore(t)
+	h := put(t, s, HouseWord{Lang: "de", Word: "ZOO", Accept: true})
+	fatal(t, s.RemoveHouseWord(h.ID))
+	wantHouse(t, s)
+	wantCode(t, s.RemoveHouseWord(h.ID), CodeNotFound, "What", "house word")
+	fatal(t, s.RestoreHouseWord(h.ID))
+	wantHouse(t, s, "+ZOO")
+	fatal(t, s.RemoveHouseWord(h.ID))
+	put(t, s, HouseWord{Lang: "de", Word: "ZOO", Accept: false})
+	fatal(t, s.RestoreHouseWord(h.ID))
+	wantHouse(t, s, "+ZOO")
+	wantCode(t, s.RestoreHouseWord(99), CodeNotFound)
+	fatal(t, s.RemoveHouseWord(h.ID))
+	c.forward(keepDeleted + time.Second)
+	fatal(t, s.Close())
+	s = reopen(t, s.Dir(), c)
+	wantCode(t, s.RestoreHouseWord(h.ID), CodeNotFound)
+}
+
+func house(words ...HouseWord) func(*Append) { return func(a *Append) { a.House = words } }
+
+func dropping(a *Append) { a.DropHouse = true }
+
+func TestUndoTakesHouseWordsOfItsActionBack(t *testing.T) {
+	s, _ := newStore(t)
+	ids := addPlayers(t, s, "Ada")
+	id, other := newMatch(t, s, ids...), newMatch(t, s, ids...)
+	put(t, s, HouseWord{Lang: "de", Word: "ÖL"})
+	act(t, s, id, "rule", house(HouseWord{Lang: "de", Word: "AST", Accept: true, By: "table"}))
+	act(t, s, other, "rule", house(HouseWord{Lang: "de", Word: "BAUM"}))
+	act(t, s, id, "rule", house(HouseWord{Lang: "de", Word: "ÖL", Accept: true}, HouseWord{Lang: "de", Word: "AST", Accept: true}, HouseWord{Lang: "de", Word: "ZOO"}))
+	wantHouse(t, s, "+AST", "-BAUM", "+ÖL", "-ZOO")
+	if h, _, err := s.HouseWord("de", "ÖL"); err != nil || h.Match != id || h.Seq != 2 {
+		t.Errorf("%+v, %v", h, err)
+	}
+	act(t, s, id, games.Undo, dropping)
+	wantHouse(t, s, "+AST", "-BAUM", "-ÖL") // ruled otherwise before, so it comes back
+	act(t, s, id, "throw")
+	act(t, s, id, games.Undo, dropping)
+	wantHouse(t, s, "+AST", "-BAUM", "-ÖL")
+	act(t, s, id, games.Undo, dropping) // row 1
+	wantHouse(t, s, "-BAUM", "-ÖL")
+	act(t, s, id, games.Undo, dropping) // nothing is in force
+	act(t, s, other, games.Undo)        // without DropHouse
+	wantHouse(t, s, "-BAUM", "-ÖL")
+}
+
+func TestUndoLeavesHouseWordsChangedByHand(t *testing.T) {
+	s, _ := newStore(t)
+	id := newMatch(t, s, addPlayers(t, s, "Ada")...)
+	act(t, s, id, "rule", house(HouseWord{Lang: "de", Word: "AST"}, HouseWord{Lang: "de", Word: "ÖL"}))
+	put(t, s, HouseWord{Lang: "de", Word: "AST", Accept: true})
+	oel, _, err := s.HouseWord("de", "ÖL")
+	fatal(t, err, s.RemoveHouseWord(oel.ID))
+	act(t, s, id, games.Undo, dropping)
+	wantHouse(t, s, "+AST")
+	fatal(t, s.RestoreHouseWord(oel.ID))
+	wantHouse(t, s, "+AST", "-ÖL")
+}
+
+func TestPurgedMatchKeepsItsHouseWords(t *testing.T) {
+	s, c := newStore(t)
+	id := newMatch(t, s, addPlayers(t, s, "Ada")...)
+	act(t, s, id, "rule", house(HouseWord{Lang: "de", Word: "AST"}))
+	fatal(t, s.DeleteMatch(id))
+	c.forward(keepDeleted + time.Second)
+	fatal(t, s.Close())
+	s = reopen(t, s.Dir(), c)
+	h, ok, err := s.HouseWord("de", "AST")
+	if !ok || err != nil || h.Match != 0 {
+		t.Errorf("%+v, %v, %v", h, ok, err)
+	}
+}
