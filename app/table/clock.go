@@ -6,6 +6,9 @@ import (
 	"fyne.io/fyne/v2"
 )
 
+// maxGap is the most that counts between two ticks.
+const maxGap = 2 * time.Second
+
 // Clock measures the thinking time since the last row of the log. It runs on
 // Fyne's goroutine and ticks once a second while it runs.
 type Clock struct {
@@ -48,18 +51,19 @@ func (c *Clock) schedule() {
 		if c.since.IsZero() {
 			return // stopped while this tick was on its way
 		}
+		c.Load(c.Spent())
 		c.schedule()
 		c.tick()
 	})
 }
 
 // Spent is the time since the last row. A machine that slept, or whose clock was
-// set, adds at most what a second tick would.
+// set, adds at most maxGap.
 func (c *Clock) Spent() time.Duration {
 	if c.since.IsZero() {
 		return c.spent
 	}
-	return c.spent + max(c.now().Sub(c.since), 0)
+	return c.spent + min(max(c.now().Sub(c.since), 0), maxGap)
 }
 
 // Take returns Spent and begins again at zero: a row is being written.

@@ -12,8 +12,18 @@ type Desk struct {
 	// Replay is true when the board only shows an old position: nothing can be
 	// done on it.
 	Replay  bool
-	page    *Page
+	page    host
 	session *Session
+}
+
+// host is the page that the board lies on: the table or the replay.
+type host interface {
+	submit(seat games.Seat, a games.Action, house ...store.HouseWord) error
+	draftChanged()
+	events() []games.Event
+	outcome() (games.Outcome, bool)
+	rematch()
+	Undo()
 }
 
 // Players sit in the order of the seats.
@@ -61,7 +71,7 @@ func (d *Desk) CanUndo() bool {
 	return ok && !d.Replay
 }
 
-// Undo takes back the last action.
+// Undo takes back the last edit of the draft, or else the last action.
 func (d *Desk) Undo() { d.page.Undo() }
 
 // Outcome is the result of the position that is shown, once there is one.
@@ -70,3 +80,6 @@ func (d *Desk) Outcome() (games.Outcome, bool) { return d.page.outcome() }
 // Rematch opens the setup of another match with the same players, the start
 // rotated.
 func (d *Desk) Rematch() { d.page.rematch() }
+
+// Match is the id of the match in the store.
+func (d *Desk) Match() store.MatchID { return d.session.ID() }

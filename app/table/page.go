@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
 
 	"spieltisch/app/shell"
 	"spieltisch/app/ui"
@@ -28,6 +29,7 @@ type Page struct {
 	after   func(time.Duration, func()) (stop func())
 
 	bar      *ui.TopBar
+	more     *ui.IconButton
 	unsaved  bool
 	stopSave func()
 }
@@ -73,19 +75,19 @@ func (p *Page) Title() string { return p.game.Name(p.env) }
 // Build implements shell.Page.
 func (p *Page) Build() fyne.CanvasObject {
 	p.bar = p.topBar()
-	return ui.Page(p.bar, p.board.Build())
+	return container.NewBorder(p.bar, nil, nil, nil, p.board.Build())
 }
 
 func (p *Page) topBar() *ui.TopBar {
 	env := p.env
-	bar := ui.NewTopBar(p.game.Name(env), env.T("common.back"), env.Router.Back)
-	bar.SetIcon(p.game.Icon(40))
+	bar := ui.NewTopBar(env.Router.Back, env.T("common.back"), p.game.Icon(40), p.game.Name(env))
 	rules := ui.NewSmallButton(env.T("table.rules"), ui.WellBtn, p.rules).WithIcon(ui.IconBook)
-	menu := ui.NewIconButton(ui.IconMenu, env.T("table.menu"), ui.WellBtn, nil)
-	menu.SetOnTap(func() { ui.ShowMenu(menu, p.menu()) })
-	bar.SetRight(rules, menu)
-	return bar
+	p.more = ui.NewIconButton(ui.IconMenu, env.T("table.menu"), ui.WellBtn, p.showMenu)
+	env.Trace.Mark("menu", p.more)
+	return bar.SetRight(rules, p.more)
 }
+
+func (p *Page) showMenu() { ui.ShowMenu(p.more, p.menu()) }
 
 func (p *Page) rules() {
 	p.env.Router.Open(shell.Route{Page: shell.Rules, Game: p.game.Kind.Name()})
@@ -93,11 +95,14 @@ func (p *Page) rules() {
 
 func (p *Page) menu() []ui.MenuItem {
 	env := p.env
-	_, canUndo := p.session.CanUndo()
+	undo := env.T("common.illegal.undo")
+	if _, ok := p.session.CanUndo(); ok {
+		undo = ""
+	}
 	_, over := p.session.Outcome()
 	items := []ui.MenuItem{
-		{Text: env.T("table.undo"), Icon: ui.IconUndo, Shortcut: env.KeyName("Ctrl+Z"), Disabled: !canUndo, Reason: env.T("common.illegal.undo"), OnTap: p.undoAction},
-		{Text: env.T("table.log"), Icon: ui.IconSheet, Shortcut: env.KeyName("Ctrl+L"), OnTap: p.showLog},
+		{Text: env.T("table.undo"), Icon: ui.IconUndo, Shortcut: env.KeyName("Ctrl+Z"), Disabled: undo, OnTap: p.undoAction},
+		{Text: env.T("table.log"), Icon: ui.IconSheet, Shortcut: "F9", OnTap: p.showLog},
 		{Text: env.T("table.replay"), Icon: ui.IconPlay, OnTap: func() {
 			env.Router.Open(shell.Route{Page: shell.Replay, Match: p.session.ID()})
 		}},
@@ -126,7 +131,11 @@ func (p *Page) Leave() {
 // render shows the position now, in place.
 func (p *Page) render() {
 	p.board.Render(p.session.View(p.viewer()))
-	p.bar.SetChips(p.board.Chips()...)
+	var chips []*ui.Chip
+	for _, text := range p.board.Chips() {
+		chips = append(chips, ui.NewChip(text, ""))
+	}
+	p.bar.SetChips(chips...)
 	runs, limit := p.board.Clock()
 	p.clock.Run(runs && !p.env.Store.ReadOnly())
 	p.showTime(limit)
@@ -196,11 +205,21 @@ func (p *Page) rematch() {
 
 // Keys implements shell.Helper.
 func (p *Page) Keys() []shell.KeyHelp {
-	return append(p.board.Keys(), shell.KeyHelp{Keys: "Ctrl+L", What: "table.keys.log"})
+	return append(p.board.Keys(), shell.KeyHelp{Keys: "F9", What: "table.keys.log"}, shell.KeyHelp{Keys: "F10", What: "table.keys.menu"})
 }
 
 // Key implements shell.Keyer.
-func (p *Page) Key(e *fyne.KeyEvent) bool { return p.board.Key(e) }
+func (p *Page) Key(e *fyne.KeyEvent) bool {
+	switch e.Name {
+	case fyne.KeyF9:
+		p.showLog()
+	case fyne.KeyF10:
+		p.showMenu()
+	default:
+		return p.board.Key(e)
+	}
+	return true
+}
 
 // Rune implements shell.Keyer.
 func (p *Page) Rune(r rune) bool { return p.board.Rune(r) }

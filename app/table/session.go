@@ -32,6 +32,7 @@ type Session struct {
 type rowTime struct {
 	turn    turnKey
 	elapsed time.Duration
+	undo    bool
 }
 
 type turnKey struct {
@@ -40,7 +41,8 @@ type turnKey struct {
 }
 
 // Open loads a match and replays it. A match that doesn't replay is marked
-// unreadable, never changed otherwise, and the error is an *games.Illegal.
+// unreadable, never changed otherwise, and the error is an *games.Illegal; the mark
+// goes when a later version of the program can replay it.
 func Open(st *store.Store, kind games.Kind, id store.MatchID) (*Session, error) {
 	m, err := st.Match(id)
 	if err != nil {
@@ -65,6 +67,14 @@ func Open(st *store.Store, kind games.Kind, id store.MatchID) (*Session, error) 
 			}
 		}
 		return nil, err
+	}
+	if m.State == store.Unreadable && !st.ReadOnly() {
+		if err := st.MarkReadable(id); err != nil {
+			return nil, err
+		}
+		if m, err = st.Match(id); err != nil {
+			return nil, err
+		}
 	}
 	s := &Session{store: st, kind: kind, match: m, log: log, seq: len(rows)}
 	s.rebuildTimes(stored)
@@ -95,7 +105,7 @@ func (s *Session) rebuildTimes(stored []store.StoredRow) {
 		if err != nil {
 			return // Replay has already accepted these rows
 		}
-		s.rows = append(s.rows, rowTime{keyOf(log.Match()), r.Elapsed})
+		s.rows = append(s.rows, rowTime{keyOf(log.Match()), r.Elapsed, r.Type == games.Undo})
 		if r.Type == games.Undo {
 			log, err = log.Undo(r.Seat)
 			continue
@@ -159,6 +169,9 @@ func (s *Session) EventsAt(n int) []games.Event { return s.log.At(n).Events(game
 // StandingAt is the public standing after n actions in force.
 func (s *Session) StandingAt(n int) games.Standing { return s.log.At(n).Standing() }
 
+// OutcomeAt is the result after n actions in force, once there is one.
+func (s *Session) OutcomeAt(n int) (games.Outcome, bool) { return s.log.At(n).Outcome() }
+
 // CanUndo tells who, if anybody, may take back the last action. The author of the
 // last action is asked first, then the table.
 func (s *Session) CanUndo() (games.Seat, bool) {
@@ -217,7 +230,7 @@ func (s *Session) commit(next games.Log, row games.Row, house []store.HouseWord,
 	if err := s.store.Append(a); err != nil {
 		return err
 	}
-	s.rows = append(s.rows, rowTime{keyOf(s.log.Match()), a.Elapsed})
+	s.rows = append(s.rows, rowTime{keyOf(s.log.Match()), a.Elapsed, row.Type == games.Undo})
 	s.log, s.seq = next, s.seq+1
 	return nil
 }
@@ -233,8 +246,13 @@ func (s *Session) takeElapsed() time.Duration {
 // the time since the last row is the clock's.
 func (s *Session) TurnElapsed() time.Duration {
 	now, sum := keyOf(s.log.Match()), time.Duration(0)
-	for i := len(s.rows) - 1; i >= 0 && s.rows[i].turn == now; i-- {
-		sum += s.rows[i].elapsed
+	for i := len(s.rows) - 1; i >= 0; i-- {
+		switch row := s.rows[i]; {
+		case row.turn == now:
+			sum += row.elapsed
+		case !row.undo: // an undo from the next turn leads back into this one
+			return sum
+		}
 	}
 	return sum
 }

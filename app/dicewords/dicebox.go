@@ -1,0 +1,255 @@
+package dicewords
+
+import (
+	"slices"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/widget"
+
+	"spieltisch/app/draw"
+	"spieltisch/app/ui"
+	"spieltisch/games"
+	dw "spieltisch/games/dicewords"
+)
+
+// diceBox is the ten dice in two rows: kept above, thrown again below; or, when no
+// throw is left, those in the word above and those left over below. Tap, drag and
+// keys do the same things.
+type diceBox struct {
+	widget.BaseWidget
+	b      *Board
+	dice   [dw.DiceCount]*draw.Die
+	titles [2]*ui.Text
+	hints  [2]*ui.Text
+	rows   [2][]int // the dice as they lie
+	cursor int      // die under the keyboard's cursor, by index
+	focus  bool
+
+	drag   int // die being dragged, -1 if none
+	dragAt fyne.Position
+	motion motion
+}
+
+var (
+	_ fyne.Widget    = (*diceBox)(nil)
+	_ fyne.Tappable  = (*diceBox)(nil)
+	_ fyne.Draggable = (*diceBox)(nil)
+	_ fyne.Focusable = (*diceBox)(nil)
+)
+
+// diceGap lies between two dice, in px.
+const diceGap float32 = 8
+
+func newDiceBox(b *Board) *diceBox {
+	d := &diceBox{b: b, drag: -1}
+	for i := range d.dice {
+		d.dice[i] = draw.NewDie(56)
+	}
+	for i := range d.titles {
+		d.titles[i] = ui.NewText("", ui.Strong, ui.Ink)
+		d.hints[i] = ui.NewText("", ui.Body, ui.Ink2).Truncate()
+	}
+	d.ExtendBaseWidget(d)
+	b.desk.Trace.Mark("dice", d)
+	return d
+}
+
+// render shows view and draft.
+func (d *diceBox) render() {
+	d.arrange()
+	d.label()
+	w := d.b.worth()
+	for i, die := range d.dice {
+		die.Set(d.look(i, w))
+	}
+	d.Refresh()
+}
+
+// look is how die i looks now.
+func (d *diceBox) look(i int, w dw.Worth) draw.DieLook {
+	v := d.b.view
+	look := draw.DieLook{Face: face(v.Set, i, 0), Blank: v.Up == nil}
+	if letter, ok := v.Letter(i); ok {
+		look.Face = face(v.Set, i, letter)
+	}
+	look.Locked = v.Locked[i] && !d.b.building()
+	look.Used = d.b.draft.Word != "" && !d.b.building() && slices.Contains(w.Dice, i)
+	look.Cursor = d.focus && d.cursor == i
+	return look
+}
+
+// face is a die of the set with a letter up; 0 for none.
+func face(s dw.Set, i int, letter rune) draw.DieFace {
+	die := s.Dice[i]
+	f := draw.DieFace{Color: die.ID, Mark: die.Mark, Dot: die.Dot}
+	if letter != 0 {
+		f.Letter = string(letter)
+		f.Value, _ = s.Points(letter)
+	}
+	return f
+}
+
+// arrange decides which die lies where.
+func (d *diceBox) arrange() {
+	v, draft := d.b.view, d.b.draft
+	d.rows = [2][]int{}
+	w := d.b.worth()
+	var spelled []int
+	if draft.Word != "" && v.Up != nil {
+		spelled = slices.DeleteFunc(slices.Clone(w.Dice), func(i int) bool { return i < 0 })
+	}
+	if d.b.building() {
+		d.rows[0] = spelled
+	} else if len(w.Missing) == 0 {
+		// Dice that spell the word lie in its order.
+		d.rows[0] = slices.DeleteFunc(spelled, func(i int) bool { return !draft.Keep[i] })
+	}
+	for _, i := range draft.Order {
+		switch {
+		case slices.Contains(d.rows[0], i):
+		case v.Up != nil && !d.b.building() && draft.Keep[i]:
+			d.rows[0] = append(d.rows[0], i)
+		default:
+			d.rows[1] = append(d.rows[1], i)
+		}
+	}
+}
+
+// label writes the rows' titles.
+func (d *diceBox) label() {
+	t := d.b.desk.T
+	ids := [2]games.ID{"dicewords.dice.keep", "dicewords.dice.again"}
+	empty := [2]games.ID{"dicewords.dice.keep.empty", "dicewords.dice.again.empty"}
+	if d.b.building() {
+		ids = [2]games.ID{"dicewords.dice.word", "dicewords.dice.rest"}
+		empty = [2]games.ID{"dicewords.dice.word.empty", ""}
+	}
+	if d.b.view.Up == nil {
+		ids, empty = [2]games.ID{"", "dicewords.dice.fresh"}, [2]games.ID{}
+	}
+	for r := range d.titles {
+		title, hint := "", ""
+		if ids[r] != "" {
+			title = t(ids[r])
+		}
+		switch {
+		case len(d.rows[r]) > 0 && d.b.view.Up != nil:
+			hint = t("dicewords.dice.count", games.Args{"N": len(d.rows[r])})
+			if r == 0 {
+				hint += ", " + t("dicewords.dice.keep.hint")
+			}
+		case empty[r] != "":
+			hint = t(empty[r])
+		}
+		d.titles[r].SetText(title)
+		d.hints[r].SetText(hint)
+	}
+}
+
+// dieSize is the edge of a die so that ten fit side by side.
+func (d *diceBox) dieSize() float32 {
+	w := d.Size().Width
+	return float32(int(min(max((w+diceGap)/dw.DiceCount-diceGap, 36), 84)))
+}
+
+// labelHeight is the line above a row.
+func labelHeight() float32 { return ui.Body.Height() + 6 }
+
+// rowY is the top of the dice of row r.
+func (d *diceBox) rowY(r int) float32 {
+	return labelHeight() + float32(r)*(labelHeight()+d.dieSize()+3+2*d.between())
+}
+
+// between is the space above and below the line that parts the rows.
+func (d *diceBox) between() float32 { return 8 }
+
+// place is where die i belongs.
+func (d *diceBox) place(i int) fyne.Position {
+	for r, row := range d.rows {
+		if k := slices.Index(row, i); k >= 0 {
+			return fyne.NewPos(float32(k)*(d.dieSize()+diceGap), d.rowY(r))
+		}
+	}
+	return fyne.Position{}
+}
+
+// at is the die under a point, -1 for none.
+func (d *diceBox) at(p fyne.Position) int {
+	s := d.dieSize()
+	for i := range d.dice {
+		q := d.place(i)
+		if p.X >= q.X && p.X < q.X+s && p.Y >= q.Y && p.Y < q.Y+s+3 {
+			return i
+		}
+	}
+	return -1
+}
+
+// MinSize implements fyne.CanvasObject.
+func (d *diceBox) MinSize() fyne.Size {
+	d.ExtendBaseWidget(d)
+	return fyne.NewSize(10*36+9*diceGap, d.rowY(1)+d.dieSize()+3)
+}
+
+// CreateRenderer implements fyne.Widget.
+func (d *diceBox) CreateRenderer() fyne.WidgetRenderer {
+	d.ExtendBaseWidget(d)
+	return &diceRenderer{d: d, line: canvas.NewRectangle(ui.Color(ui.Border))}
+}
+
+type diceRenderer struct {
+	d    *diceBox
+	line *canvas.Rectangle
+}
+
+func (r *diceRenderer) Destroy()           { r.d.stop() }
+func (r *diceRenderer) MinSize() fyne.Size { return r.d.MinSize() }
+
+// Objects has the dragged die last, above the others.
+func (r *diceRenderer) Objects() []fyne.CanvasObject {
+	d := r.d
+	out := []fyne.CanvasObject{d.titles[0], d.hints[0], r.line, d.titles[1], d.hints[1]}
+	for i, die := range d.dice {
+		if i != d.drag {
+			out = append(out, die)
+		}
+	}
+	if d.drag >= 0 {
+		out = append(out, d.dice[d.drag])
+	}
+	return out
+}
+
+func (r *diceRenderer) Layout(size fyne.Size) {
+	d := r.d
+	s := d.dieSize()
+	for i := range d.titles {
+		y := d.rowY(i) - labelHeight()
+		w := d.titles[i].MinSize().Width
+		d.titles[i].Move(fyne.NewPos(0, y))
+		d.titles[i].Resize(fyne.NewSize(w, ui.Body.Height()))
+		if w > 0 {
+			w += 8
+		}
+		d.hints[i].Move(fyne.NewPos(w, y))
+		d.hints[i].Resize(fyne.NewSize(max(size.Width-w, 0), ui.Body.Height()))
+	}
+	r.line.Move(fyne.NewPos(0, d.rowY(0)+s+3+d.between()-1))
+	r.line.Resize(fyne.NewSize(size.Width, 1))
+	for i, die := range d.dice {
+		die.Resize(fyne.NewSize(s, s+3))
+		if i == d.drag {
+			die.Move(d.dragAt.SubtractXY(s/2, s/2))
+			continue
+		}
+		d.motion.glide(die, d.place(i))
+	}
+}
+
+func (r *diceRenderer) Refresh() {
+	r.line.FillColor = ui.Color(ui.Border)
+	r.line.Refresh()
+	r.Layout(r.d.Size())
+	canvas.Refresh(r.d)
+}

@@ -1,0 +1,176 @@
+package dicewords
+
+import (
+	"slices"
+
+	"fyne.io/fyne/v2"
+
+	"spieltisch/app/ui"
+	dw "spieltisch/games/dicewords"
+)
+
+// Tapped implements fyne.Tappable.
+func (d *diceBox) Tapped(e *fyne.PointEvent) {
+	if i := d.at(e.Position); i >= 0 {
+		d.b.tapDie(i)
+	}
+}
+
+// Dragged implements fyne.Draggable: the die follows the pointer.
+func (d *diceBox) Dragged(e *fyne.DragEvent) {
+	if d.b.desk.Replay || d.b.view.Up == nil {
+		return
+	}
+	if d.drag < 0 {
+		d.drag = d.at(e.Position.Subtract(fyne.NewPos(e.Dragged.DX, e.Dragged.DY)))
+		if d.drag < 0 {
+			return
+		}
+	}
+	d.dragAt = e.Position
+	d.Refresh()
+}
+
+// DragEnd implements fyne.Draggable: the die drops where the pointer was last.
+func (d *diceBox) DragEnd() {
+	i, at := d.drag, d.dragAt
+	if i < 0 {
+		return
+	}
+	d.drag = -1
+	d.dice[i].Move(at.SubtractXY(d.dieSize()/2, d.dieSize()/2))
+	switch {
+	case d.overWord(at):
+		if !slices.Contains(d.b.worth().Dice, i) || d.b.draft.Word == "" {
+			d.b.edit(d.b.draft.TapDie(d.b.view, i))
+		}
+	case at.Y < d.rowY(1)-labelHeight():
+		d.drop(i, 0, at.X)
+	default:
+		d.drop(i, 1, at.X)
+	}
+	d.Refresh()
+}
+
+// overWord tells whether a point of the box lies on the word card.
+func (d *diceBox) overWord(at fyne.Position) bool {
+	driver := fyne.CurrentApp().Driver()
+	card := d.b.word.object
+	p := driver.AbsolutePositionForObject(d).Add(at).Subtract(driver.AbsolutePositionForObject(card))
+	s := card.Size()
+	return p.X >= 0 && p.Y >= 0 && p.X < s.Width && p.Y < s.Height
+}
+
+// drop lays die i into a row, at the place that x names.
+func (d *diceBox) drop(i, row int, x float32) {
+	draft := d.b.draft
+	was := 1
+	if slices.Contains(d.rows[0], i) {
+		was = 0
+	}
+	others := slices.DeleteFunc(slices.Clone(d.rows[row]), func(j int) bool { return j == i })
+	k := min(max(int((x+diceGap/2)/(d.dieSize()+diceGap)), 0), len(others))
+	if row != was {
+		d.b.tapDie(i)
+		draft = d.b.draft
+	}
+	if d.b.building() && row == 0 {
+		return // the word's letters decide the order
+	}
+	if k < len(others) {
+		draft = draft.Move(i, place(draft, others[k], i))
+	} else if len(others) > 0 {
+		draft = draft.Move(i, place(draft, others[len(others)-1], i)+1)
+	}
+	d.b.edit(draft)
+}
+
+// place is the place of die j in the order from which die i has been taken.
+func place(d dw.Draft, j, i int) int {
+	at := slices.Index(d.Order[:], j)
+	if slices.Index(d.Order[:], i) < at {
+		at--
+	}
+	return at
+}
+
+// FocusGained implements fyne.Focusable.
+func (d *diceBox) FocusGained() {
+	d.focus = true
+	d.render()
+}
+
+// FocusLost implements fyne.Focusable.
+func (d *diceBox) FocusLost() {
+	d.focus = false
+	d.render()
+}
+
+// TypedRune implements fyne.Focusable: comma and full stop push the die along its
+// row, everything else is the page's.
+func (d *diceBox) TypedRune(r rune) {
+	switch r {
+	case ',':
+		d.push(-1)
+	case '.':
+		d.push(1)
+	default:
+		ui.BubbleRune(d, r)
+	}
+}
+
+// TypedKey implements fyne.Focusable: the arrows move the cursor, Enter taps the die.
+func (d *diceBox) TypedKey(e *fyne.KeyEvent) {
+	switch e.Name {
+	case fyne.KeyLeft:
+		d.step(-1)
+	case fyne.KeyRight:
+		d.step(1)
+	case fyne.KeyUp, fyne.KeyDown:
+		d.change()
+	case fyne.KeyReturn, fyne.KeyEnter:
+		d.b.tapDie(d.cursor)
+	default:
+		ui.BubbleKey(d, e)
+	}
+}
+
+// where is the row and place of the cursor.
+func (d *diceBox) where() (row, k int) {
+	for r := range d.rows {
+		if k := slices.Index(d.rows[r], d.cursor); k >= 0 {
+			return r, k
+		}
+	}
+	return 1, 0
+}
+
+func (d *diceBox) step(by int) {
+	r, k := d.where()
+	row := d.rows[r]
+	if len(row) == 0 {
+		return
+	}
+	d.cursor = row[(k+by+len(row))%len(row)]
+	d.render()
+}
+
+// change moves the cursor to the other row.
+func (d *diceBox) change() {
+	r, k := d.where()
+	if row := d.rows[1-r]; len(row) > 0 {
+		d.cursor = row[min(k, len(row)-1)]
+		d.render()
+	}
+}
+
+// push moves the die under the cursor along its row.
+func (d *diceBox) push(by int) {
+	r, k := d.where()
+	row := d.rows[r]
+	if k+by < 0 || k+by >= len(row) || d.b.view.Up == nil {
+		return
+	}
+	at := slices.Index(d.b.draft.Order[:], row[k+by])
+	d.b.edit(d.b.draft.Move(d.cursor, at))
+}

@@ -1,0 +1,153 @@
+package dicewords
+
+import (
+	"encoding/json"
+	"slices"
+
+	"fyne.io/fyne/v2"
+
+	"spieltisch/app/shell"
+	"spieltisch/app/table"
+	"spieltisch/app/ui"
+	"spieltisch/assets/dice"
+	"spieltisch/games"
+	dw "spieltisch/games/dicewords"
+)
+
+// ValuesKey is the setting that holds the family's own letter values: a
+// map[string]int of the letters that differ from the box.
+const ValuesKey = "dicewords.values"
+
+// checks are the three word checks in the order in which they are offered.
+var checks = []dw.Check{dw.Dictionary, dw.Challenges, dw.Trust}
+
+// clocks are the turn lengths that are offered, in seconds.
+var clocks = []int{0, 60, 120, 180, 300, 600}
+
+// form asks for the options of a match.
+type form struct {
+	env   *shell.Env
+	o     dw.Options
+	check *ui.Segmented
+	help  *ui.Para
+	aids  *ui.Switch
+	note  *ui.Para
+}
+
+var _ table.Form = (*form)(nil)
+
+func newForm(env *shell.Env) table.Form { return &form{env: env, o: dw.DefaultOptions(2)} }
+
+// Build implements table.Form.
+func (f *form) Build(seats int) fyne.CanvasObject {
+	t := f.env.T
+	f.note = ui.NewPara("", ui.Strong, ui.Warn)
+	target := ui.NewStepper(f.o.Target, dw.MinTarget, dw.MaxTarget, 50, func(v int) { f.o.Target = v })
+	f.help = ui.NewPara("", ui.Body, ui.Ink2)
+	names := make([]string, len(checks))
+	for i, c := range checks {
+		names[i] = t(games.ID("dicewords.check." + string(c)))
+	}
+	f.check = ui.NewSegmented(names, slices.Index(checks, f.o.Check), func(i int) {
+		f.o.Check = checks[i]
+		f.follow()
+	})
+	lengths := make([]string, len(clocks))
+	for i, s := range clocks {
+		lengths[i] = t("dicewords.clock.off")
+		if s > 0 {
+			lengths[i] = t("dicewords.clock.minutes", games.Args{"N": s / 60})
+		}
+	}
+	clock := ui.NewChoice(lengths, max(slices.Index(clocks, f.o.Clock), 0), "", func(i int) { f.o.Clock = clocks[i] })
+	kept := ui.NewSwitch(t("dicewords.keptstay"), t("dicewords.keptstay.help"), f.o.KeptStay, func(on bool) { f.o.KeptStay = on })
+	f.aids = ui.NewSwitch(t("dicewords.aids"), t("dicewords.aids.help"), f.o.Aids, func(on bool) { f.o.Aids = on })
+	f.env.Trace.Mark("target", target)
+	f.SetSeats(seats)
+	return ui.VGap(20,
+		field(t("dicewords.target"), t("dicewords.target.help"), target),
+		ui.VGap(6, ui.NewText(t("dicewords.check"), ui.Label, ui.Ink), f.check, f.help, f.note),
+		field(t("dicewords.clock"), t("dicewords.clock.help"), clock),
+		kept, f.aids)
+}
+
+// field is an option with its name and a short explanation before its control.
+func field(name, help string, control fyne.CanvasObject) fyne.CanvasObject {
+	return ui.Columns(16,
+		ui.Column{Weight: 1, Min: 160, Object: ui.VGap(2, ui.NewText(name, ui.Label, ui.Ink).Truncate(), ui.NewPara(help, ui.Body, ui.Ink2))},
+		ui.Column{Object: ui.HMid(0, control)})
+}
+
+// SetSeats implements table.Form: alone there is nobody to challenge.
+func (f *form) SetSeats(n int) {
+	f.o.Seats = n
+	if f.check != nil {
+		f.follow()
+	}
+}
+
+// follow shows what the check means, and what goes with it.
+func (f *form) follow() {
+	t := f.env.T
+	f.help.SetText(t(games.ID("dicewords.check." + string(f.o.Check) + ".help")))
+	f.aids.SetEnabled(f.o.Check == dw.Dictionary, t(dw.IllegalAids))
+	f.note.SetText("")
+	if f.o.Check == dw.Challenges && f.o.Seats == 1 {
+		f.note.SetText(t(dw.IllegalCheckAlone))
+	}
+}
+
+// Setup implements table.Form.
+func (f *form) Setup(seats int, seed uint64) []byte {
+	f.SetSeats(seats)
+	set, err := Set(f.env)
+	if err == nil {
+		o := f.o
+		o.Aids = o.Aids && o.Check == dw.Dictionary
+		s := dw.Setup{Options: o, Set: set, Seed: seed}
+		var data []byte
+		if err = s.Validate(); err == nil {
+			if data, err = s.Encode(); err == nil {
+				return data
+			}
+		}
+	}
+	f.note.SetText(f.env.Explain(nil, err))
+	return nil
+}
+
+// Set is the German dice set with the family's own values.
+func Set(env *shell.Env) (dw.Set, error) {
+	set, err := dw.ParseSet(dice.German)
+	if err != nil {
+		return set, err
+	}
+	var house map[string]int
+	if _, err := env.Store.Setting(ValuesKey, &house); err != nil {
+		return set, err
+	}
+	return set.WithValues(house)
+}
+
+// Options implements table.Form.
+func (f *form) Options() json.RawMessage {
+	data, err := json.Marshal(f.o)
+	if err != nil {
+		return nil
+	}
+	return data
+}
+
+// Load implements table.Form.
+func (f *form) Load(data json.RawMessage) {
+	var o dw.Options
+	if games.Decode(data, &o) != nil {
+		return
+	}
+	seats := f.o.Seats
+	o.Seats = max(o.Seats, 2)
+	if len(o.Validate()) == 0 && slices.Contains(clocks, o.Clock) {
+		f.o = o
+	}
+	f.o.Seats = seats
+}

@@ -1,0 +1,58 @@
+package dicewords
+
+import (
+	"fmt"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"spieltisch/app/draw"
+	"spieltisch/app/shell"
+	"spieltisch/app/table"
+	"spieltisch/app/ui"
+	"spieltisch/assets/dice"
+	"spieltisch/games"
+	dw "spieltisch/games/dicewords"
+)
+
+// Game is Dicewords in the registry.
+func Game() *table.Game {
+	return &table.Game{
+		Kind:       dw.Kind{},
+		MinSeats:   dw.MinSeats,
+		MaxSeats:   dw.MaxSeats,
+		Minutes:    25,
+		Tint:       ui.ArcSoft,
+		Picture:    picture,
+		Icon:       icon,
+		Form:       newForm,
+		Board:      func(d *table.Desk) table.Board { return newBoard(d) },
+		Record:     recordName,
+		RulesBlock: rulesBlock,
+	}
+}
+
+// recordName says what a record's key stands for.
+func recordName(env *shell.Env, key string) string {
+	var target int
+	var set, check string
+	var kept, aids bool
+	if _, err := fmt.Sscanf(key, "target=%d set=%s keptstay=%t aids=%t check=%s", &target, &set, &kept, &aids, &check); err != nil {
+		return key
+	}
+	parts := []string{env.T("dicewords.record.target", games.Args{"Target": target}), env.T(games.ID("dicewords.check." + check))}
+	if kept {
+		parts = append(parts, env.T("dicewords.keptstay"))
+	}
+	if aids {
+		parts = append(parts, env.T("dicewords.aids"))
+	}
+	if box, err := dw.ParseSet(dice.German); err == nil && fmt.Sprintf("%016x", box.Hash()) != set {
+		parts = append(parts, env.T("dicewords.record.house"))
+	}
+	out := parts[0]
+	for _, p := range parts[1:] {
+		out += " · " + p
+	}
+	return out
+}

@@ -1,0 +1,123 @@
+package dicewords
+
+import (
+	"math"
+	"time"
+
+	"fyne.io/fyne/v2"
+
+	"spieltisch/app/ui"
+	dw "spieltisch/games/dicewords"
+)
+
+// motion moves things that have a new place. It is only for the eye: what counts
+// is decided before it starts.
+type motion struct {
+	glides map[fyne.CanvasObject]*glide
+	roll   *fyne.Animation
+}
+
+type glide struct {
+	to   fyne.Position
+	anim *fyne.Animation
+}
+
+// glide moves o to its place, at once or in a short slide.
+func (m *motion) glide(o fyne.CanvasObject, to fyne.Position) {
+	if m.glides == nil {
+		m.glides = map[fyne.CanvasObject]*glide{}
+	}
+	g := m.glides[o]
+	if g != nil && g.to == to && g.anim != nil {
+		return // on its way
+	}
+	from := o.Position()
+	if g != nil && g.anim != nil {
+		g.anim.Stop()
+	}
+	if g == nil || !ui.Animations() || from == to {
+		m.glides[o] = &glide{to: to}
+		o.Move(to)
+		return
+	}
+	g = &glide{to: to}
+	g.anim = fyne.NewAnimation(140*time.Millisecond, func(f float32) {
+		o.Move(fyne.NewPos(from.X+(to.X-from.X)*f, from.Y+(to.Y-from.Y)*f))
+		if f == 1 {
+			g.anim = nil
+		}
+	})
+	g.anim.Curve = fyne.AnimationEaseOut
+	m.glides[o] = g
+	g.anim.Start()
+}
+
+func (m *motion) stop() {
+	for o, g := range m.glides {
+		if g.anim != nil {
+			g.anim.Stop()
+			g.anim = nil
+			o.Move(g.to)
+		}
+	}
+	if m.roll != nil {
+		m.roll.Stop()
+		m.roll = nil
+	}
+}
+
+// rollTime is the whole animation of a throw.
+const rollTime = 650 * time.Millisecond
+
+// roll tumbles the dice that were thrown, one after the other coming to rest.
+func (d *diceBox) roll() {
+	if !ui.Animations() {
+		return
+	}
+	d.stop()
+	var thrown []int
+	for _, i := range d.rows[1] {
+		if !d.b.draft.Keep[i] {
+			thrown = append(thrown, i)
+		}
+	}
+	v, w := d.b.view, d.b.worth()
+	rest := make([]bool, dw.DiceCount)
+	shown := make([]int, dw.DiceCount)
+	d.motion.roll = fyne.NewAnimation(rollTime, func(f float32) {
+		for k, i := range thrown {
+			end := .5 + .5*float32(k+1)/float32(len(thrown))
+			if f >= end || f == 1 {
+				if !rest[i] {
+					rest[i] = true
+					d.dice[i].Set(d.look(i, w))
+					d.dice[i].Move(d.place(i))
+				}
+				continue
+			}
+			if step := 1 + int(f*11) + i; step != shown[i] {
+				shown[i] = step
+				look := d.look(i, w)
+				look.Face = face(v.Set, i, v.Set.Faces(i)[step%dw.FaceCount])
+				d.dice[i].Set(look)
+			}
+			hop := float32(math.Abs(math.Sin(float64(f/end)*3*math.Pi))) * 7 * (1 - f/end)
+			d.dice[i].Move(d.place(i).SubtractXY(0, hop))
+		}
+	})
+	d.motion.roll.Curve = fyne.AnimationLinear
+	d.motion.roll.Start()
+}
+
+// stop ends all motion, everything in its place.
+func (d *diceBox) stop() {
+	rolling := d.motion.roll != nil
+	d.motion.stop()
+	if rolling {
+		w := d.b.worth()
+		for i, die := range d.dice {
+			die.Set(d.look(i, w))
+			die.Move(d.place(i))
+		}
+	}
+}

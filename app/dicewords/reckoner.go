@@ -1,0 +1,66 @@
+package dicewords
+
+import (
+	"strconv"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+
+	"spieltisch/app/ui"
+	dw "spieltisch/games/dicewords"
+)
+
+// showReckoner opens the ready reckoner: word value × number of letters. The line
+// and the column of the typed word stand out.
+func (b *Board) showReckoner() {
+	t := b.desk.T
+	set := b.view.Set
+	w := b.worth()
+	head := reckonerRow(t("dicewords.reckoner.sum"), func(n int) (string, bool) {
+		return strconv.Itoa(n), n == w.Tally.Length()
+	}, ui.Well)
+	lines := ui.VGap(0)
+	var chosen fyne.CanvasObject
+	for sum := 0; sum <= set.MaxSum(); sum++ {
+		fill := ui.None
+		if sum == w.Tally.Sum() && w.Tally.Length() >= dw.MinWord {
+			fill = ui.AccentSoft
+		}
+		line := reckonerRow(strconv.Itoa(sum), func(n int) (string, bool) {
+			p, _ := dw.Reckon(set, sum, n)
+			return strconv.Itoa(p), n == w.Tally.Length()
+		}, fill)
+		if fill != ui.None {
+			chosen = line
+		}
+		lines.Add(line)
+	}
+	scroll := container.NewVScroll(lines)
+	scroll.SetMinSize(fyne.NewSize(560, 360))
+	ui.ShowDialog(b.desk.Window, ui.Dialog{
+		Title: t("dicewords.reckoner"), Width: 640,
+		Body:    ui.VGap(8, ui.NewPara(t("dicewords.reckoner.body"), ui.Body, ui.Ink2), head, scroll),
+		Buttons: []ui.DialogButton{{Text: t("common.close"), Kind: ui.Primary, Cancel: true, Default: true}},
+	})
+	if chosen != nil {
+		scroll.ScrollToOffset(fyne.NewPos(0, max(chosen.Position().Y-160, 0)))
+	}
+}
+
+// reckonerRow is one line: a name, and a cell for each number of letters, which
+// may stand out.
+func reckonerRow(name string, cell func(n int) (string, bool), fill ui.Token) fyne.CanvasObject {
+	cols := []ui.Column{{Min: 120, Object: ui.NewText(name, ui.Strong, ui.Ink2)}}
+	for n := dw.MinWord; n <= dw.MaxWord; n++ {
+		text, strong := cell(n)
+		style := ui.Body
+		if strong {
+			style = ui.Strong
+		}
+		cols = append(cols, ui.Column{Weight: 1, Min: 44, Object: ui.NewText(text, style, ui.Ink).Align(fyne.TextAlignTrailing)})
+	}
+	bg := canvas.NewRectangle(ui.Color(fill))
+	bg.CornerRadius = 8
+	return container.NewStack(bg, ui.Inset(4, 12, 4, 12, ui.Columns(4, cols...)))
+}

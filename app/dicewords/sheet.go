@@ -1,0 +1,102 @@
+package dicewords
+
+import (
+	"strconv"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+
+	"spieltisch/app/ui"
+	"spieltisch/games"
+	dw "spieltisch/games/dicewords"
+)
+
+// sheet is the points by round, as on paper: a column a player.
+type sheet struct {
+	b      *Board
+	object fyne.CanvasObject
+	lines  *fyne.Container
+	scroll *container.Scroll
+	rows   []*sheetRow
+}
+
+type sheetRow struct {
+	object fyne.CanvasObject
+	tint   *canvas.Rectangle
+	cells  []*ui.Text
+}
+
+func newSheet(b *Board, initials []string) *sheet {
+	s := &sheet{b: b, lines: ui.VGap(0)}
+	s.scroll = container.NewVScroll(s.lines)
+	head := make([]ui.Column, 0, len(initials)+1)
+	head = append(head, ui.Column{Min: 24, Object: ui.Space(24, 1)})
+	for i, p := range b.desk.Players() {
+		head = append(head, ui.Column{Weight: 1, Min: 22, Object: container.NewCenter(ui.NewAvatar(initials[i], p.Color, min(28, 176/float32(len(initials)))))})
+	}
+	s.object = container.NewBorder(ui.VGap(8,
+		ui.Inset(8, 8, 0, 8, ui.NewText(b.desk.T("dicewords.sheet"), ui.Title, ui.Ink).Truncate()),
+		ui.Inset(0, 8, 4, 8, ui.Columns(2, head...))), nil, nil, nil, s.scroll)
+	return s
+}
+
+func (s *sheet) row(i int) *sheetRow {
+	for len(s.rows) <= i {
+		n := len(s.rows)
+		row := &sheetRow{tint: canvas.NewRectangle(nil)}
+		row.tint.CornerRadius = 8
+		cols := []ui.Column{{Min: 24, Object: ui.NewText(strconv.Itoa(n+1), ui.Strong, ui.Ink2).Align(fyne.TextAlignCenter)}}
+		for range s.b.desk.Players() {
+			cell := ui.NewText("", ui.Lead, ui.Ink).Align(fyne.TextAlignCenter)
+			row.cells = append(row.cells, cell)
+			cols = append(cols, ui.Column{Weight: 1, Min: 22, Object: cell})
+		}
+		row.object = container.NewStack(row.tint, ui.Inset(5, 8, 5, 8, ui.Columns(2, cols...)))
+		s.rows = append(s.rows, row)
+		s.lines.Add(row.object)
+	}
+	return s.rows[i]
+}
+
+func (s *sheet) render() {
+	v := s.b.view
+	points := map[[2]int]dw.Turn{}
+	for _, t := range v.Turns {
+		points[[2]int{t.Round, int(t.Seat)}] = t
+	}
+	for r := range v.Round {
+		s.renderRow(r, points)
+	}
+	for i, row := range s.rows { // after an undo there may be a row too many
+		show(row.object, i < v.Round)
+	}
+	s.scroll.ScrollToBottom()
+}
+
+func (s *sheet) renderRow(r int, points map[[2]int]dw.Turn) {
+	v, row := s.b.view, s.row(r)
+	row.tint.FillColor = ui.Color(ui.None)
+	if r%2 == 0 {
+		row.tint.FillColor = ui.Color(ui.Well)
+	}
+	row.tint.Refresh()
+	best := 0
+	for i := range row.cells {
+		best = max(best, points[[2]int{r + 1, i}].Points)
+	}
+	for i, cell := range row.cells {
+		text, style, tok := "–", ui.Lead, ui.Ink2
+		if t, ok := points[[2]int{r + 1, i}]; ok {
+			text, tok = strconv.Itoa(t.Points), ui.Ink
+			if t.Points == best && best > 0 && len(row.cells) > 1 {
+				style = ui.Label
+			}
+		} else if r+1 == v.Round && games.Seat(i) == v.Turn {
+			text, style, tok = "…", ui.Label, ui.AccentText
+		}
+		cell.SetStyle(style)
+		cell.SetColor(tok)
+		cell.SetText(text)
+	}
+}

@@ -1,0 +1,284 @@
+package table
+
+import (
+	"fmt"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/widget"
+
+	"spieltisch/app/shell"
+	"spieltisch/app/ui"
+	"spieltisch/games"
+	"spieltisch/store"
+)
+
+// stepTime is how long the replay stays at a step while it plays.
+const stepTime = time.Second
+
+// The icons that only the replay has.
+const (
+	iconFirst ui.IconName = "first"
+	iconLast  ui.IconName = "last"
+)
+
+// Replay shows a match step by step, as the table may know it. It changes nothing.
+type Replay struct {
+	env     *shell.Env
+	game    *Game
+	session *Session
+	board   Board
+	after   func(time.Duration, func()) (stop func())
+
+	n    int    // steps shown
+	stop func() // of the playing, nil while it stands
+
+	bar                         *ui.TopBar
+	first, previous, next, last *ui.IconButton
+	play                        *ui.IconButton
+	slider                      *ui.Slider
+	count                       *ui.Text
+	log                         *fyne.Container
+	scroll                      *container.Scroll
+}
+
+var (
+	_ shell.Page   = (*Replay)(nil)
+	_ shell.Keyer  = (*Replay)(nil)
+	_ shell.Helper = (*Replay)(nil)
+	_ host         = (*Replay)(nil)
+)
+
+// NewReplay begins at the start of the match.
+func NewReplay(env *shell.Env, game *Game, s *Session) *Replay {
+	r := &Replay{env: env, game: game, session: s, after: onFyne}
+	r.board = game.Board(&Desk{Env: env, Replay: true, page: r, session: s})
+	return r
+}
+
+// Title implements shell.Page.
+func (r *Replay) Title() string {
+	return r.env.T("table.replay.title", games.Args{"Game": r.game.Name(r.env)})
+}
+
+// Build implements shell.Page.
+func (r *Replay) Build() fyne.CanvasObject {
+	r.bar = ui.NewTopBar(r.env.Router.Back, r.env.T("common.back"), r.game.Icon(40), r.Title())
+	// The board scrolls in what is left, so that the controls always stay in sight.
+	board := container.NewStack(r.board.Build(), newShield())
+	return container.NewBorder(r.bar, r.controls(), nil, nil, container.NewScroll(board))
+}
+
+func (r *Replay) controls() fyne.CanvasObject {
+	button := func(icon ui.IconName, id games.ID, kind ui.Kind, tap func()) *ui.IconButton {
+		b := ui.NewIconButton(icon, r.env.T(id), kind, tap)
+		r.env.Trace.Mark(string(id), b)
+		return b
+	}
+	r.first = button(iconFirst, "table.replay.first", ui.WellBtn, func() { r.jump(0) })
+	r.previous = button(ui.IconBack, "table.replay.previous", ui.WellBtn, func() { r.jump(r.n - 1) })
+	r.play = button(ui.IconPlay, "table.replay.play", ui.Primary, r.toggle)
+	r.next = button(ui.IconChevron, "table.replay.next", ui.WellBtn, func() { r.jump(r.n + 1) })
+	r.last = button(iconLast, "table.replay.last", ui.WellBtn, func() { r.jump(r.session.Steps()) })
+	if !ui.Animations() {
+		r.play.Hide()
+	}
+	r.slider = ui.NewSlider(float64(r.n), 0, float64(max(1, r.session.Steps())), 1, func(v float64) { r.jump(int(v)) })
+	r.count = ui.NewText("", ui.Strong, ui.Ink2).Align(fyne.TextAlignTrailing)
+	r.log = ui.VGap(2)
+	r.scroll = container.NewVScroll(ui.Inset(8, 12, 8, 12, r.log))
+	buttons := ui.HGap(8, r.first, r.previous, r.play, r.next, r.last)
+	left := ui.VGap(4, ui.HMid(16, buttons, ui.Spacer(), r.count), r.slider)
+	lines := ui.NewArea(ui.Well, 8, r.scroll)
+	row := ui.Columns(24,
+		ui.Column{Weight: 2, Min: 380, Object: left},
+		ui.Column{Weight: 3, Min: 380, Object: lines})
+	return ui.Inset(0, 24, 16, 24, ui.NewCardPad(16, row))
+}
+
+// Shown implements shell.Page.
+func (r *Replay) Shown() { r.show() }
+
+// Leave implements shell.Page.
+func (r *Replay) Leave() {
+	r.pause()
+	r.board.Stop()
+}
+
+// jump goes to the position after n actions, by hand: that ends the playing.
+func (r *Replay) jump(n int) {
+	n = min(max(n, 0), r.session.Steps())
+	if n == r.n {
+		return
+	}
+	r.pause()
+	r.n = n
+	r.show()
+}
+
+// show renders the position after n actions, in place.
+func (r *Replay) show() {
+	r.board.Render(r.session.ViewAt(r.n))
+	r.bar.SetChips(chips(r.board)...)
+	steps := r.session.Steps()
+	r.count.SetText(r.env.T("table.replay.step", games.Args{"Step": r.n, "Steps": steps}))
+	r.slider.Value = float64(r.n) // not SetValue, which reports a change made by hand
+	r.slider.Refresh()
+	for _, b := range []*ui.IconButton{r.first, r.previous} {
+		b.SetEnabled(r.n > 0, "")
+	}
+	for _, b := range []*ui.IconButton{r.next, r.last} {
+		b.SetEnabled(r.n < steps, "")
+	}
+	r.showPlaying()
+	r.showLog()
+	r.env.Trace.Shown(shell.Replay, r.n, fmt.Sprintf("game=%s steps=%d", r.game.Kind.Name(), steps))
+}
+
+// showLog lists what happened up to here; the last line is seen.
+func (r *Replay) showLog() {
+	r.log.RemoveAll()
+	events := r.events()
+	names := r.session.Names()
+	for i, e := range events {
+		tok := ui.Ink2
+		if i == len(events)-1 {
+			tok = ui.Ink
+		}
+		r.log.Add(ui.NewPara(r.env.Named(names, e.ID, e.Args), ui.Body, tok))
+	}
+	if len(events) == 0 {
+		r.log.Add(ui.NewPara(r.env.T("table.log.empty"), ui.Body, ui.Ink2))
+	}
+	r.scroll.Refresh() // the lines wrap to their width in the first layout,
+	r.scroll.Refresh() // and are as high as that needs in the second
+	r.scroll.ScrollToBottom()
+}
+
+// toggle plays on by itself or stops that. From the end it plays from the start.
+func (r *Replay) toggle() {
+	switch {
+	case r.stop != nil:
+		r.pause()
+	case ui.Animations():
+		r.stop = r.after(stepTime, r.tick)
+		if r.n == r.session.Steps() {
+			r.n = 0
+			r.show()
+		}
+		r.showPlaying()
+	}
+}
+
+func (r *Replay) tick() {
+	if r.stop == nil {
+		return // stopped while this tick was on its way
+	}
+	r.stop = nil
+	r.n = min(r.n+1, r.session.Steps())
+	if r.n < r.session.Steps() && ui.Animations() {
+		r.stop = r.after(stepTime, r.tick)
+	}
+	r.show()
+}
+
+func (r *Replay) pause() {
+	if r.stop != nil {
+		r.stop()
+		r.stop = nil
+		r.showPlaying()
+	}
+}
+
+func (r *Replay) showPlaying() {
+	icon, id := ui.IconPlay, games.ID("table.replay.play")
+	if r.stop != nil {
+		icon, id = ui.IconPause, "table.replay.pause"
+	}
+	r.play.SetIcon(icon)
+	r.play.SetTip(r.env.T(id))
+}
+
+// Keys implements shell.Helper.
+func (r *Replay) Keys() []shell.KeyHelp {
+	keys := []shell.KeyHelp{
+		{Keys: "Left / Right", What: "table.replay.keys.step"},
+		{Keys: "Home / End", What: "table.replay.keys.ends"},
+	}
+	if ui.Animations() {
+		keys = append(keys, shell.KeyHelp{Keys: "Space", What: "table.replay.keys.play"})
+	}
+	return keys
+}
+
+// Key implements shell.Keyer. The board gets none.
+func (r *Replay) Key(e *fyne.KeyEvent) bool {
+	switch e.Name {
+	case fyne.KeyLeft:
+		r.jump(r.n - 1)
+	case fyne.KeyRight:
+		r.jump(r.n + 1)
+	case fyne.KeyHome:
+		r.jump(0)
+	case fyne.KeyEnd:
+		r.jump(r.session.Steps())
+	case fyne.KeySpace:
+		r.toggle()
+	default:
+		return false
+	}
+	return true
+}
+
+// Rune implements shell.Keyer.
+func (r *Replay) Rune(rune) bool { return false }
+
+// What the board asks for: nothing can be done here.
+
+func (r *Replay) submit(games.Seat, games.Action, ...store.HouseWord) error { return nil }
+func (r *Replay) draftChanged()                                             {}
+func (r *Replay) rematch()                                                  {}
+
+// Undo does nothing: the past stays as it was.
+func (r *Replay) Undo() {}
+
+func (r *Replay) events() []games.Event          { return r.session.EventsAt(r.n) }
+func (r *Replay) outcome() (games.Outcome, bool) { return r.session.OutcomeAt(r.n) }
+
+// shield lies over the board and takes the pointer; tooltips and wheels go through.
+type shield struct{ widget.BaseWidget }
+
+var (
+	_ fyne.Tappable  = (*shield)(nil)
+	_ fyne.Draggable = (*shield)(nil)
+)
+
+func newShield() *shield {
+	s := &shield{}
+	s.ExtendBaseWidget(s)
+	return s
+}
+
+// Tapped implements fyne.Tappable.
+func (s *shield) Tapped(*fyne.PointEvent) {}
+
+// Dragged implements fyne.Draggable.
+func (s *shield) Dragged(*fyne.DragEvent) {}
+
+// DragEnd implements fyne.Draggable.
+func (s *shield) DragEnd() {}
+
+// CreateRenderer implements fyne.Widget.
+func (s *shield) CreateRenderer() fyne.WidgetRenderer {
+	return widget.NewSimpleRenderer(container.NewWithoutLayout())
+}
+
+// chips are the board's short facts for the top bar.
+func chips(b Board) []*ui.Chip {
+	var out []*ui.Chip
+	for _, text := range b.Chips() {
+		out = append(out, ui.NewChip(text, ""))
+	}
+	return out
+}

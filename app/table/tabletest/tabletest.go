@@ -1,0 +1,248 @@
+// Package tabletest has a tiny game for tests of what all games share: one adds
+// numbers until somebody reaches a target.
+package tabletest
+
+import (
+	"encoding/json"
+	"strconv"
+	"testing"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/widget"
+
+	"spieltisch/app/shell"
+	"spieltisch/app/table"
+	"spieltisch/app/ui"
+	"spieltisch/games"
+	"spieltisch/store"
+)
+
+// New is the fake game as the pages know it, and a place where the board that was
+// made last is found.
+func New() (*table.Game, *Made) {
+	made := &Made{}
+	return &table.Game{
+		Kind: Kind{}, MinSeats: 1, MaxSeats: 4, Minutes: 5, Tint: ui.ArcSoft,
+		Picture: func() fyne.CanvasObject { return canvas.NewRectangle(ui.Color(ui.Arc)) },
+		Icon:    func(size float32) fyne.CanvasObject { return ui.NewIcon(ui.IconDice, size, ui.Accent) },
+		Form:    func(*shell.Env) table.Form { return &Form{target: 20} },
+		Board: func(d *table.Desk) table.Board {
+			made.Board = &Board{Desk: d}
+			return made.Board
+		},
+		Record:     func(_ *shell.Env, key string) string { return key },
+		RulesBlock: func(*shell.Env, string, string) fyne.CanvasObject { return nil },
+	}, made
+}
+
+// Made holds the board that was made last.
+type Made struct{ Board *Board }
+
+// Match starts a match of the fake game between players of these names, who are
+// added to the store.
+func Match(t testing.TB, st *store.Store, target int, names ...string) *table.Session {
+	t.Helper()
+	var players []store.PlayerID
+	for i, name := range names {
+		p, err := st.AddPlayer(name, i)
+		if err != nil {
+			t.Fatal(err)
+		}
+		players = append(players, p.ID)
+	}
+	s, err := table.Create(st, Kind{}, Setup{Seats: len(names), Target: target, Seed: 7}.Encode(), players, "")
+	if err != nil {
+		t.Fatal(err)
+	}
+	return s
+}
+
+// Play submits one Add after the other, each by whose turn it is.
+func Play(t testing.TB, s *table.Session, numbers ...int) {
+	t.Helper()
+	for _, n := range numbers {
+		if err := s.Submit(s.Seq(), s.Standing().Turn, Add{N: n}); err != nil {
+			t.Fatal(err)
+		}
+	}
+}
+
+// Board shows the points and has an entry, whose text is the draft. Its fields
+// may be looked at and set by tests.
+type Board struct {
+	Desk    *table.Desk
+	Seen    []View // rendered, in order
+	Entry   *widget.Entry
+	Label   *widget.Label
+	Builds  int
+	Stopped int
+	Runs    bool          // the clock
+	Limit   time.Duration // of a turn
+	Left    time.Duration // as told by Tick
+
+	text         string
+	past, future []string
+	loading      bool
+}
+
+var _ table.Board = (*Board)(nil)
+
+// Build implements table.Board.
+func (b *Board) Build() fyne.CanvasObject {
+	b.Builds++
+	b.Label = widget.NewLabel("")
+	b.Entry = widget.NewEntry()
+	b.Entry.SetText(b.text)
+	b.Entry.OnChanged = b.typed
+	return ui.VGap(8, b.Label, b.Entry)
+}
+
+func (b *Board) typed(s string) {
+	if b.loading || s == b.text {
+		return
+	}
+	b.past, b.future = append(b.past, b.text), nil
+	b.text = s
+	b.Desk.Touched()
+}
+
+func (b *Board) set(s string) {
+	b.text = s
+	if b.Entry != nil {
+		b.loading = true
+		b.Entry.SetText(s)
+		b.loading = false
+	}
+}
+
+// Render implements table.Board.
+func (b *Board) Render(view any) {
+	v, _ := view.(View)
+	b.Seen = append(b.Seen, v)
+	b.Label.SetText(strconv.Itoa(v.Step) + " " + b.Desk.Name(v.Turn))
+}
+
+// Chips implements table.Board.
+func (b *Board) Chips() []string { return []string{strconv.Itoa(b.Seen[len(b.Seen)-1].Step)} }
+
+// Keys implements table.Board.
+func (b *Board) Keys() []shell.KeyHelp { return nil }
+
+// Key implements table.Board.
+func (b *Board) Key(*fyne.KeyEvent) bool { return false }
+
+// Rune implements table.Board: a digit is added for whose turn it is.
+func (b *Board) Rune(r rune) bool {
+	n := int(r - '0')
+	if n < 0 || n > 9 {
+		return false
+	}
+	_ = b.Desk.Submit(b.Seen[len(b.Seen)-1].Turn, Add{N: n}) // the table shows a refusal
+	return true
+}
+
+// Menu implements table.Board.
+func (b *Board) Menu() []ui.MenuItem { return nil }
+
+// Draft implements table.Board.
+func (b *Board) Draft() (games.Seat, []byte) {
+	if b.text == "" {
+		return b.turn(), nil
+	}
+	data, _ := json.Marshal(b.text) // a string
+	return b.turn(), data
+}
+
+func (b *Board) turn() games.Seat {
+	if len(b.Seen) == 0 {
+		return 0
+	}
+	return b.Seen[len(b.Seen)-1].Turn
+}
+
+// LoadDraft implements table.Board.
+func (b *Board) LoadDraft(data []byte) {
+	var s string
+	if json.Unmarshal(data, &s) == nil {
+		b.set(s)
+	}
+}
+
+// UndoDraft implements table.Board.
+func (b *Board) UndoDraft() bool {
+	if len(b.past) == 0 {
+		return false
+	}
+	last := len(b.past) - 1
+	b.future = append(b.future, b.text)
+	b.set(b.past[last])
+	b.past = b.past[:last]
+	b.Desk.Touched()
+	return true
+}
+
+// RedoDraft implements table.Board.
+func (b *Board) RedoDraft() bool {
+	if len(b.future) == 0 {
+		return false
+	}
+	last := len(b.future) - 1
+	b.past = append(b.past, b.text)
+	b.set(b.future[last])
+	b.future = b.future[:last]
+	b.Desk.Touched()
+	return true
+}
+
+// Clock implements table.Board.
+func (b *Board) Clock() (runs bool, limit time.Duration) { return b.Runs, b.Limit }
+
+// Tick implements table.Board.
+func (b *Board) Tick(left time.Duration) { b.Left = left }
+
+// TimeUp implements table.Board.
+func (b *Board) TimeUp() games.Action { return TimeUp{} }
+
+// Stop implements table.Board.
+func (b *Board) Stop() { b.Stopped++ }
+
+// Form asks for the target; 0 is refused.
+type Form struct{ target int }
+
+var _ table.Form = (*Form)(nil)
+
+// SetTarget sets the target.
+func (f *Form) SetTarget(n int) { f.target = n }
+
+// Target is the target now.
+func (f *Form) Target() int { return f.target }
+
+// Build implements table.Form.
+func (f *Form) Build(int) fyne.CanvasObject { return widget.NewLabel(strconv.Itoa(f.target)) }
+
+// SetSeats implements table.Form.
+func (f *Form) SetSeats(int) {}
+
+// Setup implements table.Form.
+func (f *Form) Setup(seats int, seed uint64) []byte {
+	if f.target < 1 {
+		return nil
+	}
+	return Setup{Seats: seats, Target: f.target, Seed: seed}.Encode()
+}
+
+// Options implements table.Form.
+func (f *Form) Options() json.RawMessage {
+	data, _ := json.Marshal(f.target) // a number
+	return data
+}
+
+// Load implements table.Form.
+func (f *Form) Load(data json.RawMessage) {
+	var n int
+	if json.Unmarshal(data, &n) == nil && n > 0 {
+		f.target = n
+	}
+}
