@@ -138,14 +138,8 @@ func moment(day, file time.Time) time.Time {
 
 // good tells whether a backup can be restored by a program that knows so many schemas.
 func good(path string, known int) bool {
-	at, temp, err := whole(path)
-	if err != nil {
-		return false
-	}
-	if temp != "" {
-		defer os.RemoveAll(temp) //nolint:errcheck // a leftover in the temporary folder
-	}
-	_, err = inspect(at, known)
+	w, err := inspectWhole(path, known)
+	defer w.drop() //nolint:errcheck // a leftover in the temporary folder
 	return err == nil
 }
 

@@ -54,7 +54,7 @@ func hasWAL(path string) bool {
 
 // inspect finds the schema version of a file and checks that it is whole, ours, and
 // not newer than known, without changing it. The folder must be writable when the file
-// has a WAL; see whole for one that isn't.
+// has a WAL; inspectWhole works without.
 func inspect(path string, known int) (schema int, err error) {
 	if _, err := os.Stat(path); err != nil {
 		return 0, wrap("inspect", path, err)
@@ -99,24 +99,60 @@ func check(db *sql.DB, path string) error {
 	return nil
 }
 
-// whole gives a path under which all of a file can be seen with forLooking: the file's
-// own, or that of a copy in a temporary folder with its WAL taken in. temp is that
-// folder, to be removed by the caller, or "".
-func whole(path string) (at, temp string, err error) {
-	if !hasWAL(path) {
-		return path, "", nil
-	}
-	if temp, err = os.MkdirTemp("", "spieltisch-*"); err != nil {
-		return "", "", wrap("copy", path, err)
-	}
-	at = filepath.Join(temp, fileName)
-	for _, suffix := range []string{"", "-wal"} {
-		if err := copyFile(path+suffix, at+suffix); err != nil {
-			os.RemoveAll(temp) //nolint:errcheck // the first error counts
-			return "", "", wrap("copy", path, err)
+// wholeFile is a path under which all of a file can be seen with forLooking: the file's
+// own, or that of a temporary copy with its WAL taken in.
+type wholeFile struct {
+	path   string
+	temp   string // folder of the copy, or ""
+	schema int
+}
+
+// inspectWhole is inspect without touching the folder. The caller drops the wholeFile,
+// also after an error, which names the path that was asked for.
+func inspectWhole(path string, known int) (w wholeFile, err error) {
+	w.path = path
+	if hasWAL(path) {
+		if err = w.copy(path); err == nil {
+			err = takeInWAL(w.path)
 		}
 	}
-	return at, temp, nil
+	if err == nil {
+		w.schema, err = inspect(w.path, known)
+	}
+	if e, ok := errors.AsType[*Error](err); ok && e.Args["Path"] != nil {
+		e.Args["Path"] = path
+	}
+	return w, err
+}
+
+// copy turns to a temporary copy.
+func (w *wholeFile) copy(path string) (err error) {
+	if w.temp, err = os.MkdirTemp("", "spieltisch-*"); err != nil {
+		return wrap("copy", path, err)
+	}
+	w.path = filepath.Join(w.temp, fileName)
+	err = copyFile(path, w.path)
+	if hasWAL(path) {
+		err = errors.Join(err, copyFile(path+"-wal", w.path+"-wal"))
+	}
+	return wrap("copy", path, err)
+}
+
+// drop removes the copy.
+func (w *wholeFile) drop() error {
+	if w.temp == "" {
+		return nil
+	}
+	return os.RemoveAll(w.temp)
+}
+
+func takeInWAL(path string) error {
+	db, err := openDB(path, forCopying)
+	if err != nil {
+		return err
+	}
+	_, err = db.Exec("PRAGMA wal_checkpoint(TRUNCATE)")
+	return wrap("take in WAL", path, cmp.Or(err, db.Close()))
 }
 
 // copyFile copies and flushes; to must not exist.
@@ -148,43 +184,27 @@ func (s *Store) openToLook(steps []migration) (err error) {
 	if s.lock, err = share(s.dir); err != nil {
 		return err
 	}
-	at, temp, err := whole(s.path)
-	if err != nil {
-		return err
-	}
-	s.temp = temp
-	schema, err := inspect(at, len(steps))
+	s.looked, err = inspectWhole(s.path, len(steps))
 	switch {
 	case errors.Is(err, fs.ErrNotExist):
 		return fail(CodeNotFound, err, "What", "file", "Path", s.path)
 	case CodeOf(err) == CodeDamaged:
 		return fail(CodeDamaged, err, "Path", s.path, "Backup", newestGood(s.dir, len(steps)))
 	case err != nil:
-		return named(err, s.path)
+		return err
 	}
-	if schema < len(steps) || temp != "" {
-		if at, err = s.migratedCopy(at, schema, steps); err != nil {
+	if s.looked.schema < len(steps) {
+		if s.looked.temp == "" {
+			if err := s.looked.copy(s.path); err != nil {
+				return err
+			}
+		}
+		if err := migrate(s.looked.path, s.looked.schema, steps); err != nil {
 			return err
 		}
 	}
-	s.read, err = openDB(at, forLooking)
+	s.read, err = openDB(s.looked.path, forLooking)
 	return err
-}
-
-// migratedCopy brings a temporary copy up to date and puts its WAL into it.
-func (s *Store) migratedCopy(at string, schema int, steps []migration) (string, error) {
-	if s.temp == "" {
-		temp, err := os.MkdirTemp("", "spieltisch-*")
-		if err != nil {
-			return "", wrap("copy", s.path, err)
-		}
-		s.temp = temp
-		if err := copyFile(at, filepath.Join(temp, fileName)); err != nil {
-			return "", wrap("copy", s.path, err)
-		}
-		at = filepath.Join(temp, fileName)
-	}
-	return at, migrate(at, schema, steps)
 }
 
 // share takes a reader's part of the lock file, if there is one that can be read: a
@@ -199,12 +219,4 @@ func share(dir string) (*flock.Flock, error) {
 		return nil, fail(CodeLocked, nil, "Dir", dir)
 	}
 	return l, nil
-}
-
-// named puts the file's own path into an error about its copy.
-func named(err error, path string) error {
-	if e, ok := errors.AsType[*Error](err); ok && e.Args["Path"] != nil {
-		e.Args["Path"] = path
-	}
-	return err
 }

@@ -27,24 +27,18 @@ type Look struct {
 // LookInside tells what stands in a backup without changing it. CodeBadBackup when it
 // is damaged or missing, CodeForeign, CodeNewer.
 func LookInside(path string) (l Look, err error) {
-	at, temp, err := whole(path)
+	w, err := inspectWhole(path, len(embedded()))
+	defer w.drop() //nolint:errcheck // a leftover in the temporary folder
 	if err != nil {
-		return Look{}, err
+		return Look{Schema: w.schema}, badBackup(err, path)
 	}
-	if temp != "" {
-		defer os.RemoveAll(temp) //nolint:errcheck // a leftover in the temporary folder
-	}
-	schema, err := inspect(at, len(embedded()))
-	if err != nil {
-		return Look{Schema: schema}, badBackup(named(err, path), path)
-	}
-	db, err := openDB(at, forLooking)
+	db, err := openDB(w.path, forLooking)
 	if err != nil {
 		return Look{}, err
 	}
 	defer func() { err = cmp.Or(err, db.Close()) }()
 	l, err = look(db)
-	l.Schema = schema
+	l.Schema = w.schema
 	return l, wrap("look inside", path, err)
 }
 
@@ -78,17 +72,12 @@ func badBackup(err error, path string) error {
 // backup as in LookInside; after an error the data file is where it was.
 func Restore(dir, backupPath string, now time.Time) (movedAside string, err error) {
 	return replace(dir, now, func(fresh string) error {
-		at, temp, err := whole(backupPath)
+		w, err := inspectWhole(backupPath, len(embedded()))
+		defer w.drop() //nolint:errcheck // a leftover in the temporary folder
 		if err != nil {
 			return badBackup(err, backupPath)
 		}
-		if temp != "" {
-			defer os.RemoveAll(temp) //nolint:errcheck // a leftover in the temporary folder
-		}
-		if _, err := inspect(at, len(embedded())); err != nil {
-			return badBackup(named(err, backupPath), backupPath)
-		}
-		return copyVerified(context.Background(), at, fresh, len(embedded()), now)
+		return copyVerified(context.Background(), w.path, fresh, len(embedded()), now)
 	})
 }
 

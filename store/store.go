@@ -43,8 +43,8 @@ type Store struct {
 	known     int // the newest schema
 	lock      *flock.Flock
 	read      *sql.DB
-	write     *sql.DB // one connection; nil when only looking
-	temp      string  // folder of the copy looked at, or ""
+	write     *sql.DB   // one connection; nil when only looking
+	looked    wholeFile // with ReadOnly
 	backup    sync.Mutex
 }
 
@@ -146,9 +146,7 @@ func (s *Store) Close() error {
 	if s.lock != nil {
 		errs = append(errs, s.lock.Unlock())
 	}
-	if s.temp != "" {
-		errs = append(errs, os.RemoveAll(s.temp))
-	}
+	errs = append(errs, s.looked.drop())
 	return wrap("close", s.path, errors.Join(errs...))
 }
 

@@ -4,6 +4,7 @@ import (
 	"errors"
 	"os"
 	"path/filepath"
+	"reflect"
 	"strings"
 	"testing"
 	"time"
@@ -56,6 +57,14 @@ func wantCode(t *testing.T, err error, code Code, args ...any) {
 		if got := e.Args[args[i].(string)]; got != args[i+1] {
 			t.Errorf("%q: %v is %v (%T), want %v", code, args[i], got, got, args[i+1])
 		}
+	}
+}
+
+// equal compares plain data.
+func equal(t *testing.T, what string, got, want any) {
+	t.Helper()
+	if !reflect.DeepEqual(got, want) {
+		t.Errorf("%s:\ngot  %+v\nwant %+v", what, got, want)
 	}
 }
 

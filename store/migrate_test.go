@@ -1,0 +1,225 @@
+package store
+
+import (
+	"database/sql"
+	"fmt"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"spieltisch/games"
+)
+
+func TestMigrationsAreNumbered(t *testing.T) {
+	steps := embedded()
+	if len(steps) == 0 {
+		t.Fatal("no migrations")
+	}
+	for i, m := range steps {
+		if !strings.HasPrefix(m.name, fmt.Sprintf("%04d_", i+1)) || m.sql == "" {
+			t.Errorf("step %d is %q", i+1, m.name)
+		}
+	}
+}
+
+// oldFile writes the data file of an older version from its dump.
+func oldFile(t *testing.T, dumped string) (dir string) {
+	t.Helper()
+	text, err := os.ReadFile(dumped)
+	fatal(t, err)
+	dir = t.TempDir()
+	execAt(t, filepath.Join(dir, fileName), string(text))
+	return dir
+}
+
+func schemaOf(t *testing.T, db *sql.DB) []string {
+	t.Helper()
+	all, err := texts(db, "SELECT coalesce(sql, name) FROM sqlite_schema WHERE name NOT LIKE 'sqlite_%' ORDER BY type, name")
+	fatal(t, err)
+	return all
+}
+
+// Every older schema upgrades to what a new file has, with its data.
+func TestEveryOlderSchemaUpgrades(t *testing.T) {
+	dumps, err := filepath.Glob("testdata/schema/*.sql")
+	fatal(t, err)
+	if len(dumps) != len(embedded()) {
+		t.Errorf("%d dumps for %d schemas", len(dumps), len(embedded()))
+	}
+	fresh, c := newStore(t)
+	for _, dumped := range dumps {
+		s := reopen(t, oldFile(t, dumped), c)
+		if got, want := schemaOf(t, s.read), schemaOf(t, fresh.read); !slices.Equal(got, want) {
+			t.Errorf("%s becomes\n%s\nwant\n%s", dumped, strings.Join(got, "\n"), strings.Join(want, "\n"))
+		}
+		checkOldData(t, s)
+		newMatch(t, s, addPlayers(t, s, "Neu")...)
+	}
+}
+
+// checkOldData looks at what stands in every dump.
+func checkOldData(t *testing.T, s *Store) {
+	t.Helper()
+	players, err := s.Players()
+	fatal(t, err)
+	equal(t, "players", names(players), []string{"Ada", "Bjørn"})
+	done, err := s.Matches(MatchFilter{States: []State{Finished}})
+	fatal(t, err)
+	equal(t, "finished", len(done), 1)
+	equal(t, "places", done[0].Places, []games.Place{{Seat: 0, Rank: 1, Points: 404}})
+	rows, err := s.Rows(done[0].ID)
+	fatal(t, err)
+	equal(t, "rows", len(rows), 2)
+	equal(t, "row 1", rows[0].Row, games.Row{Seat: 0, Type: "throw", Data: []byte("{}"), Sum: 1 << 63})
+	records, err := s.Records("dicewords", "400", 0)
+	fatal(t, err)
+	equal(t, "records", len(records), 1)
+	equal(t, "record", records[0].Value, 17)
+	wantHouse(t, s, "+ÄSEN V äsen")
+	running, err := s.Matches(MatchFilter{States: []State{Running}})
+	fatal(t, err)
+	d, _, err := s.Draft(running[0].ID, 1)
+	fatal(t, err)
+	equal(t, "draft", d, Draft{Seq: 1, Data: []byte(`{"Word":"Ö"}`), Elapsed: time.Second})
+	data, err := s.Pad(running[0].ID, 0)
+	fatal(t, err)
+	equal(t, "pad", string(data), "notes")
+	var lang string
+	_, err = s.Setting("lang", &lang)
+	fatal(t, err)
+	equal(t, "setting", lang, "de")
+}
+
+func with(text ...string) []migration {
+	steps := embedded()
+	for _, sql := range text {
+		steps = append(steps, migration{fmt.Sprintf("%04d_test.sql", len(steps)+1), sql})
+	}
+	return steps
+}
+
+func TestUpgradeCopiesFirst(t *testing.T) {
+	dir, c := crashed(t)
+	s, err := open(dir, Options{Now: c.now}, with("ALTER TABLE players ADD COLUMN extra TEXT;", "UPDATE players SET extra = name || '!';"))
+	fatal(t, err)
+	extra, err := texts(s.read, "SELECT extra FROM players ORDER BY id")
+	fatal(t, err)
+	if !slices.Equal(extra, []string{"Ada!", "Ben!"}) {
+		t.Errorf("%v", extra)
+	}
+	all, err := s.Backups()
+	fatal(t, err, s.Close())
+	if len(all) != 2 || filepath.Base(all[0].Path) != "spieltisch-2026-03-04-schema1.sqlite" {
+		t.Fatalf("backups %+v", all)
+	}
+	if l, err := LookInside(all[0].Path); err != nil || l.Schema != 1 || !slices.Equal(l.Players, []string{"Ada", "Ben"}) {
+		t.Errorf("copy %+v, %v", l, err)
+	}
+	_, err = Open(dir, Options{Now: c.now}) // the older program
+	wantCode(t, err, CodeNewer, "Schema", 3, "Known", 1, "Path", s.path)
+	_, err = Open(dir, Options{Now: c.now, ReadOnly: true})
+	wantCode(t, err, CodeNewer)
+}
+
+func TestFailedMigrationLeavesTheFile(t *testing.T) {
+	for name, test := range map[string]struct {
+		sql  string
+		code Code
+	}{
+		"nonsense":        {"DELETE FROM players; ALTER TABLE nowhere ADD COLUMN x", CodeInternal},
+		"dangling":        {"CREATE TABLE t (m INTEGER REFERENCES matches (id)) STRICT; INSERT INTO t VALUES (99);", CodeInternal},
+		"full disk":       {"PRAGMA max_page_count = 60; CREATE TABLE t (x BLOB) STRICT; INSERT INTO t VALUES (zeroblob(1000000));", CodeFull},
+		"broken by halve": {"CREATE TABLE t (x ANY) STRICT; INSERT INTO t VALUES (1); INSERT INTO t SELECT nothing(x) FROM t;", CodeInternal},
+	} {
+		t.Run(name, func(t *testing.T) {
+			dir, c := crashed(t)
+			s := reopen(t, dir, c)
+			before := dump(t, s.read)
+			fatal(t, s.Close())
+			_, err := open(dir, Options{Now: c.now}, with(test.sql))
+			wantCode(t, err, test.code)
+			s = reopen(t, dir, c)
+			if after := dump(t, s.read); after != before {
+				t.Errorf("before\n%s\nafter\n%s", before, after)
+			}
+			for _, ddl := range schemaOf(t, s.read) {
+				if strings.HasPrefix(ddl, "CREATE TABLE t ") {
+					t.Error(ddl)
+				}
+			}
+		})
+	}
+}
+
+// The second of two steps fails: the first stays, and the next start goes on from there.
+func TestMigrationGoesOnWhereItFailed(t *testing.T) {
+	dir, c := crashed(t)
+	_, err := open(dir, Options{Now: c.now}, with("CREATE TABLE t (x TEXT) STRICT", "nonsense"))
+	wantCode(t, err, CodeInternal)
+	s, err := open(dir, Options{Now: c.now}, with("CREATE TABLE t (x TEXT) STRICT", "INSERT INTO t VALUES ('here')"))
+	fatal(t, err)
+	got, err := texts(s.read, "SELECT x FROM t")
+	fatal(t, err, s.Close())
+	if !slices.Equal(got, []string{"here"}) {
+		t.Errorf("%v", got)
+	}
+}
+
+// No copy, no migration.
+func TestMigrationNeedsItsCopy(t *testing.T) {
+	dir, c := crashed(t)
+	fatal(t, os.RemoveAll(filepath.Join(dir, backupDir)), os.WriteFile(filepath.Join(dir, backupDir), nil, 0o644))
+	before := snapshot(t, dir)
+	if _, err := open(dir, Options{Now: c.now}, with("DELETE FROM players")); err == nil {
+		t.Error("migrated without a copy")
+	}
+	same(t, before, snapshot(t, dir))
+}
+
+func TestReadOnlyMigratesACopy(t *testing.T) {
+	for _, folder := range []func(*testing.T) (string, *clock){crashed, closed} {
+		dir, c := folder(t)
+		before := snapshot(t, dir)
+		s, err := open(dir, Options{Now: c.now, ReadOnly: true}, with("UPDATE players SET name = name || '!'"))
+		fatal(t, err)
+		players, err := s.Players()
+		fatal(t, err, s.Close())
+		if len(players) == 0 || !strings.HasSuffix(players[0].Name, "!") {
+			t.Errorf("%v", names(players))
+		}
+		same(t, before, snapshot(t, dir))
+	}
+}
+
+// closed is a data folder that was left in order.
+func closed(t *testing.T) (dir string, c *clock) {
+	t.Helper()
+	s, c := newStore(t)
+	id := newMatch(t, s, addPlayers(t, s, "Ada", "Ben")...)
+	for i := range 300 {
+		act(t, s, id, "throw", func(a *Append) { a.Row.Data = fmt.Appendf(nil, `{"N":%d,"Pad":%q}`, i, strings.Repeat("x", i)) })
+	}
+	backup(t, s)
+	fatal(t, s.Close())
+	return s.Dir(), c
+}
+
+func TestForeignFileIsLeftAlone(t *testing.T) {
+	for name, text := range map[string]string{
+		"another program's": "CREATE TABLE t (x)",
+		"only the version":  "PRAGMA user_version = 1; CREATE TABLE t (x)",
+		"never migrated":    "PRAGMA application_id = 1399870569; CREATE TABLE t (x)",
+	} {
+		t.Run(name, func(t *testing.T) {
+			dir := t.TempDir()
+			execAt(t, filepath.Join(dir, fileName), text)
+			before := snapshot(t, dir)
+			_, err := Open(dir, Options{})
+			wantCode(t, err, CodeForeign, "Path", filepath.Join(dir, fileName))
+			same(t, before, snapshot(t, dir))
+		})
+	}
+}
