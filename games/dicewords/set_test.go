@@ -319,7 +319,7 @@ func TestSpell(t *testing.T) {
 func TestFold(t *testing.T) {
 	for text, want := range map[string]string{
 		"würfel": "WÜRFEL", "Straße": "STRASSE", "GROẞ": "GROSS", "Café": "CAFE", "Cafe\u0301": "CAFE",
-		"a\u0308rger": "ÄRGER", "\u0308x": "X", "e-mail 2": "EMAIL", "façade ñ ø": "FACADENO", "?": "", "日本\xff": "",
+		"a\u0308rger": "ÄRGER", "\u0308x": "X", "e-mail 2": "EMAIL", "façade ñ æ": "FACADENAE", "?": "", "日本\xff": "",
 	} {
 		if got := Fold(text); got != want {
 			t.Errorf("Fold(%q) = %q, want %q", text, got, want)

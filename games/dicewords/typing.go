@@ -14,7 +14,7 @@ func (d Draft) Type(r rune) Draft {
 		e.Word = string(before)
 		return d.with(e)
 	}
-	return d.insert(foldRune(r))
+	return d.insert([]rune(Fold(string(r))))
 }
 
 func (d Draft) insert(letters []rune) Draft {
@@ -35,7 +35,7 @@ func (d Draft) insert(letters []rune) Draft {
 func (d Draft) Name(r rune) Draft {
 	word := []rune(d.Word)
 	k := slices.Index(word, Joker)
-	letter := foldRune(r)
+	letter := []rune(Fold(string(r)))
 	if k < 0 || len(letter) != 1 {
 		return d
 	}
@@ -95,12 +95,15 @@ func (d Draft) TapDie(v View, i int) Draft {
 	if !ok {
 		return d
 	}
-	if k := slices.Index(WorthOf(v, d.Word, d.Prefer()...).Dice, i); k >= 0 {
+	used := WorthOf(v, d.Word, d.Prefer()...).Dice
+	if k := slices.Index(used, i); k >= 0 {
 		return d.untap(k, i)
 	}
 	tapped := d.insert([]rune{letter})
 	if tapped.Word != d.Word {
-		tapped.Taps = append(slices.Clip(d.Taps), i)
+		// Taps whose letter was deleted since would take the place of this one.
+		still := slices.DeleteFunc(slices.Clone(d.Taps), func(t int) bool { return !slices.Contains(used, t) })
+		tapped.Taps = append(still, i)
 	}
 	return tapped
 }

@@ -1,0 +1,297 @@
+package dicewords
+
+import (
+	"slices"
+	"testing"
+
+	"spieltisch/games"
+
+	"pgregory.net/rapid"
+)
+
+// table is a position with these faces on the table.
+func table(t *testing.T, faces string) View {
+	return view(thrown(t, start(t, options(1, Trust), 7), 0, faces))
+}
+
+func typed(d Draft, text string) Draft {
+	for _, r := range text {
+		d = d.Type(r)
+	}
+	return d
+}
+
+func TestTyping(t *testing.T) {
+	d := NewDraft(View{})
+	for text, want := range map[string]string{
+		"kirschen": "KIRSCHEN", "straße": "STRASSE", "café!": "CAFE", "a\u0308h 1-": "ÄH",
+		"schi?ken": "SCHI?KEN", "a??b": "A?B", "querköpfigst": "QUERKÖPFIG", "abcdefghiß": "ABCDEFGHI",
+	} {
+		got := typed(d, text)
+		if got.Word != want || got.Cursor != len([]rune(want)) {
+			t.Errorf("typing %q gives %q, cursor %d", text, got.Word, got.Cursor)
+		}
+	}
+	d = typed(d, "haus")
+	if got := d.SetCursor(1).Type('x'); got.Word != "HXAUS" || got.Cursor != 2 {
+		t.Errorf("in between: %+v", got.Edit)
+	}
+	if got := d.SetCursor(1).Backspace(); got.Word != "AUS" || got.Cursor != 0 {
+		t.Errorf("backspace: %+v", got.Edit)
+	}
+	if got := d.SetCursor(1).Delete(); got.Word != "HUS" || got.Cursor != 1 {
+		t.Errorf("delete: %+v", got.Edit)
+	}
+	if got := d.SetCursor(0).Backspace(); got.Word != "HAUS" {
+		t.Errorf("backspace at the start: %+v", got.Edit)
+	}
+	if got := d.SetCursor(99).Delete(); got.Word != "HAUS" || got.Cursor != 4 {
+		t.Errorf("delete at the end: %+v", got.Edit)
+	}
+	if got := d.Clear(); got.Word != "" || got.Cursor != 0 || got.Undo().Word != "HAUS" {
+		t.Errorf("clear: %+v", got.Edit)
+	}
+	if got := typed(NewDraft(View{}), "sch?n").Name('ö'); got.Word != "SCHÖN" {
+		t.Errorf("name the joker: %s", got.Word)
+	}
+	if got := d.Name('x'); got.Word != "HAUS" {
+		t.Errorf("no joker to name: %s", got.Word)
+	}
+}
+
+func TestKeeping(t *testing.T) {
+	v := table(t, "IERSLNHKCF")
+	d := NewDraft(v)
+	th, ok := d.Throw()
+	if !ok || len(th.Dice) != 10 {
+		t.Errorf("nothing kept: %v", th)
+	}
+	d = typed(d, "kirschen").KeepWord(v)
+	if th, _ := d.Throw(); !slices.Equal(th.Dice, []int{4, 9}) {
+		t.Errorf("KIRSCHEN kept, thrown again: %v", th.Dice)
+	}
+	if th, _ := d.Toggle(4).Toggle(0).Throw(); !slices.Equal(th.Dice, []int{0, 9}) {
+		t.Errorf("toggled: %v", th.Dice)
+	}
+	if _, ok := d.KeepAll().Throw(); ok {
+		t.Error("a throw of no dice")
+	}
+	if d.Toggle(-1).CanUndo() != d.CanUndo() || d.Toggle(10).Keep != d.Keep {
+		t.Error("toggled a die that isn't there")
+	}
+	// A word that still misses letters keeps what it has: SCHICKEN lacks a C.
+	miss := typed(NewDraft(v), "schicken").KeepWord(v)
+	if th, _ := miss.Throw(); !slices.Equal(th.Dice, []int{2, 4, 9}) {
+		t.Errorf("SCHICKEN, thrown again: %v", th.Dice)
+	}
+
+	v.Locked[7] = true
+	d = NewDraft(v)
+	if !d.Keep[7] || !d.Toggle(7).Keep[7] || !d.KeepAll().KeepNone().Keep[7] || !d.KeepWord(v).Keep[7] {
+		t.Error("a locked die is not kept")
+	}
+}
+
+func TestRow(t *testing.T) {
+	v := table(t, "IERSLNHKC?")
+	d := NewDraft(v)
+	letters := func(d Draft) string {
+		var out []rune
+		for _, i := range d.Order {
+			r, _ := v.Letter(i)
+			out = append(out, r)
+		}
+		return string(out)
+	}
+	if got := d.Move(0, 9); letters(got) != "ERSLNHKC?I" {
+		t.Errorf("to the end: %s", letters(got))
+	}
+	if got := d.Move(9, 0).Move(8, 1); letters(got) != "?CIERSLNHK" {
+		t.Errorf("to the front: %s", letters(got))
+	}
+	if got := d.Move(3, 10).Move(10, 3).Move(-1, 0); got.CanUndo() {
+		t.Error("moved what can't be moved")
+	}
+	if got := d.SortByLetter(v); letters(got) != "CEHIKLNRS?" {
+		t.Errorf("by letter: %s", letters(got))
+	}
+	if got := d.SortByLetter(v).SortByDie(); letters(got) != letters(d) {
+		t.Errorf("by die: %s", letters(got))
+	}
+	if got := typed(d, "kirsche").SortByWord(v); letters(got) != "KIRSCHELN?" {
+		t.Errorf("by word: %s", letters(got))
+	}
+	got := d.Shuffle(games.NewChance(1, 2, 3))
+	if got.Order == d.Order || got.SortByDie().Order != d.Order {
+		t.Errorf("shuffled: %v", got.Order)
+	}
+	if d.SortByLetter(View{}).CanUndo() {
+		t.Error("sorted dice that show nothing")
+	}
+	umlauts := table(t, "OAIEÄÜHKÖ?")
+	if got := NewDraft(umlauts).SortByLetter(umlauts).Order; got != [10]int{1, 4, 3, 6, 2, 7, 0, 8, 5, 9} {
+		t.Errorf("umlauts: %v", got)
+	}
+}
+
+func TestTapping(t *testing.T) {
+	v := table(t, "IERSLNHKN?")
+	d := NewDraft(v).TapDie(v, 8).TapDie(v, 1) // the N of the black die, not the brown one
+	w := WorthOf(v, d.Word, d.Prefer()...)
+	if d.Word != "NE" || !slices.Equal(w.Dice, []int{8, 1}) {
+		t.Errorf("%s with dice %v", d.Word, w.Dice)
+	}
+	d = d.TapDie(v, 5)
+	if w := WorthOf(v, d.Word, d.Prefer()...); d.Word != "NEN" || !slices.Equal(w.Dice, []int{8, 1, 5}) {
+		t.Errorf("%s with dice %v", d.Word, w.Dice)
+	}
+	out := d.TapDie(v, 8)
+	if w := WorthOf(v, out.Word, out.Prefer()...); out.Word != "EN" || !slices.Equal(w.Dice, []int{1, 5}) {
+		t.Errorf("taken out: %s with dice %v", out.Word, w.Dice)
+	}
+	if back := out.Undo(); back.Word != "NEN" || !slices.Equal(back.Taps, d.Taps) {
+		t.Errorf("undone: %+v", back.Edit)
+	}
+	j := d.TapDie(v, 9)
+	if w := WorthOf(v, j.Word, j.Prefer()...); j.Word != "NEN?" || w.Problem == nil || w.Problem.ID != IllegalUnnamed || w.Tally.Points() != 4 || w.Joker != 3 {
+		t.Errorf("%s: %+v", j.Word, w)
+	}
+	if w := WorthOf(v, j.Name('T').Word); w.Problem != nil || w.Joker != 3 || w.Tally.Points() != 4 || w.Letters.Points() != 16 {
+		t.Errorf("named: %+v", w)
+	}
+	if got := NewDraft(View{}).TapDie(View{}, 3); got.Word != "" {
+		t.Errorf("tapped a die without a face: %s", got.Word)
+	}
+}
+
+func TestWorth(t *testing.T) {
+	v := table(t, "IEBSVNHKC?")
+	for _, c := range []struct {
+		word            string
+		points, letters int
+		joker           int
+		missing         string
+		problem         games.ID
+		set             bool
+	}{
+		{"SCHENK", 66, 66, -1, "", "", true},
+		{"SCHICKEN", 80, 120, 4, "", "", true},
+		{"SCHMINKE", 80, 120, 3, "", "", true},
+		{"KNIRSCHEN", 126, 126, -1, "RN", IllegalSpell, true},
+		{"KIRSCHE", 63, 84, 2, "", "", true},
+		{"WÜRFEL", 84, 84, -1, "WÜRFL", IllegalSpell, true},
+		{"ÄÖÜV", 60, 60, -1, "ÄÖÜ", IllegalSpell, true},
+		{"VÄWÜ", 64, 64, -1, "ÄWÜ", IllegalSpell, false},
+		{"EI", 4, 4, -1, "", IllegalShort, true},
+		{"", 0, 0, -1, "", IllegalShort, true},
+		{"SCHEN?K", 63, 63, 5, "", IllegalUnnamed, true},
+		{"BVCH?", 55, 55, 4, "", IllegalUnnamed, true},
+		{"ZÖCD?", 55, 55, 4, "ZÖD", IllegalUnnamed, false},
+	} {
+		w := WorthOf(v, c.word)
+		id := games.ID("")
+		if w.Problem != nil {
+			id = w.Problem.ID
+		}
+		var missing string
+		for _, m := range w.Missing {
+			missing += m
+		}
+		if w.Tally.Points() != c.points || w.Letters.Points() != c.letters || w.Joker != c.joker || missing != c.missing || id != c.problem || w.SetCan != c.set {
+			t.Errorf("%s: %d/%d, joker %d, missing %q, %q, set %v, want %+v", c.word, w.Tally.Points(), w.Letters.Points(), w.Joker, missing, id, w.SetCan, c)
+		}
+	}
+	if w := WorthOf(View{Set: v.Set}, "SCHENK"); w.Problem == nil || w.Problem.ID != IllegalFirst || w.Tally.Points() != 66 {
+		t.Errorf("before the first throw: %+v", w)
+	}
+}
+
+func TestNext(t *testing.T) {
+	l := thrown(t, start(t, options(1, Trust), 7), 0, "IEBSVNHKCH")
+	d := typed(NewDraft(view(l)), "schicken").Move(0, 5).KeepWord(view(l))
+	th, _ := d.Throw()
+	l = do(t, l, 0, th)
+	n := d.Next(view(l))
+	if n.Word != d.Word || n.Order != d.Order || n.Keep != d.Keep || n.CanUndo() {
+		t.Errorf("after the throw: %+v", n)
+	}
+	l = do(t, l, 0, Pass{})
+	if n := n.Next(view(l)); n.Word != "" || n.Keep != [10]bool{} {
+		t.Errorf("after the turn: %+v", n)
+	}
+	l = do(t, l, 0, all())
+	if n := n.Next(view(l)); n.Word != "" {
+		t.Errorf("in another turn: %+v", n)
+	}
+}
+
+// Random edits: always a valid draft that survives its JSON; undo goes back to the
+// start, redo to the end, the old drafts stay as they were.
+func TestRandomEdits(t *testing.T) {
+	v := table(t, "IERSLNHKN?")
+	edits := 0
+	rapid.Check(t, func(t *rapid.T) {
+		d := NewDraft(v)
+		all := []Draft{d}
+		for range rapid.IntRange(0, history-1).Draw(t, "edits") {
+			i := rapid.IntRange(-1, 10).Draw(t, "i")
+			r := rapid.RuneFrom([]rune("esßöÄ?1\u0308")).Draw(t, "rune")
+			d = rapid.SampledFrom([]Draft{
+				d.Toggle(i), d.KeepAll(), d.KeepNone(), d.KeepWord(v), d.Move(i, rapid.IntRange(-1, 10).Draw(t, "to")),
+				d.SortByDie(), d.SortByLetter(v), d.SortByWord(v), d.Shuffle(games.NewChance(uint64(i), 0, 0)),
+				d.Type(r), d.Type(r), d.Name(r), d.Backspace(), d.Delete(), d.Clear(), d.SetCursor(i), d.TapDie(v, i), d.TapDie(v, i),
+			}).Draw(t, "edit")
+			if !d.valid(d.Locked) {
+				t.Fatalf("%+v", d)
+			}
+			if last := &all[len(all)-1]; !d.equal(last.Edit) {
+				if len(d.Past) == len(last.Past) { // only the cursor moved
+					*last = d
+					continue
+				}
+				all = append(all, d)
+				edits++
+			}
+		}
+		data, err := d.Encode()
+		if err != nil || len(data) > games.MaxJSON {
+			t.Fatalf("%d bytes, %v", len(data), err)
+		}
+		back, err := ParseDraft(data)
+		if err != nil || !sameDraft(d, back) {
+			t.Fatalf("%s: %v", data, err)
+		}
+		for k := len(all) - 1; k > 0; k-- {
+			if !d.equal(all[k].Edit) {
+				t.Fatalf("step %d is %+v, was %+v", k, d.Edit, all[k].Edit)
+			}
+			d = d.Undo()
+		}
+		if d.CanUndo() || !d.equal(all[0].Edit) && d.Word != all[0].Word {
+			t.Fatalf("undone to %+v", d)
+		}
+		for d.CanRedo() {
+			d = d.Redo()
+		}
+		if last := all[len(all)-1]; !d.equal(last.Edit) {
+			t.Fatalf("redone to %+v, was %+v", d.Edit, last.Edit)
+		}
+	})
+	if edits < 500 {
+		t.Errorf("only %d edits", edits)
+	}
+}
+
+// The history is bounded, so a draft always fits its row.
+func TestLongHistory(t *testing.T) {
+	d := NewDraft(View{})
+	for k := range 500 {
+		d = d.Toggle(k % 10)
+	}
+	if len(d.Past) != history {
+		t.Errorf("%d edits kept", len(d.Past))
+	}
+	if data, err := d.Encode(); err != nil || len(data) > games.MaxJSON/2 {
+		t.Errorf("%d bytes, %v", len(data), err)
+	}
+}

@@ -1,0 +1,224 @@
+package dicewords_test
+
+import (
+	"cmp"
+	"slices"
+	"strings"
+	"sync"
+	"testing"
+
+	"pgregory.net/rapid"
+
+	data "spieltisch/assets/lexicon"
+	"spieltisch/games/dicewords"
+	"spieltisch/games/lexicon"
+)
+
+// germanWords is the list as it is committed.
+var germanWords = sync.OnceValue(func() *lexicon.Lexicon {
+	l, err := lexicon.Open(data.German())
+	if err != nil {
+		panic(err)
+	}
+	return l
+})
+
+// rulebookPoints are the letter values of dicewords.md.
+func rulebookPoints(letter rune) int {
+	for points, letters := range map[int]string{
+		1: "EAILNRST", 2: "UDGHO", 3: "BCFKMPÜÄ", 4: "ZÖ", 5: "WV", 6: "J", 7: "Y", 8: "X", 9: "Q", -2: "?",
+	} {
+		if strings.ContainsRune(letters, letter) {
+			return points
+		}
+	}
+	panic(string(letter))
+}
+
+// germanDice are the faces of dicewords.md.
+var germanDice = []string{
+	"EAEIOU", "EAEIOU", "JIBMRT", "QEFGRS", "VÄCGLT", "WÜBPNS", "XEHKPT", "YADKLS", "ZÖCDNR", "?FHMLN",
+}
+
+// A worked example: the roll, a word in it with the joker's letter in lower case, its sum and points.
+func TestAllWordsExamples(t *testing.T) {
+	for _, c := range []struct {
+		roll, word  string
+		sum, points int
+	}{
+		{"EURFSWTLJE", "WUERFEL", 14, 98},
+		{"SCHIKENBVH", "SCHENK", 11, 66},
+		{"SCHIKENBVN", "SCHINKEN", 13, 104},
+		{"SCHIKENRLF", "KIRSCHEN", 13, 104},
+		{"KIRSCHENCN", "KNIRSCHEN", 14, 126},
+		{"KIRSCHENCN", "SCHICKEN", 15, 120},
+		{"SCHMINKEAA", "SCHMINKE", 15, 120},
+		{"QUERKÖPFIG", "QUERKÖPFIG", 29, 290},
+		{"SCHIKENAU?", "SCHIcKEN", 10, 80},
+		{"SCHIKENAU?", "SCHInKEN", 10, 80}, // SCH?INKE with the joker as M is below
+		{"SCHIKENAU?", "SCHmINKE", 10, 80},
+		{"WRFELAAAA?", "WüRFEL", 9, 54},
+		{"WUERFELAAA", "WUERFEL", 14, 98},
+	} {
+		all := dicewords.AllWords(germanWords(), []rune(c.roll), rulebookPoints)
+		i := slices.IndexFunc(all, func(f dicewords.Found) bool { return marked(f) == c.word })
+		if i < 0 {
+			t.Errorf("%s: no %s", c.roll, c.word)
+			continue
+		}
+		if f := all[i]; f.Sum != c.sum || f.Points != c.points || f.Length != len([]rune(c.word)) {
+			t.Errorf("%s: %+v", c.roll, f)
+		}
+	}
+	for roll, word := range map[string]string{
+		"SCHIKENBVH": "KIRSCHEN", // destroyed by the throw
+		"WUERFELWUE": "WÜRFEL",   // no Ü there
+		"SCHIKENRLF": "SCHICKEN", // one C only
+		"POTAAAAAAA": "POET",     // no E
+		"PÖTAAAAAAA": "POET",     // one way only
+	} {
+		for _, f := range dicewords.AllWords(germanWords(), []rune(roll), rulebookPoints) {
+			if f.Word == word {
+				t.Errorf("%s spells %s", roll, word)
+			}
+		}
+	}
+}
+
+// marked is the word with the joker's letter in lower case.
+func marked(f dicewords.Found) string {
+	letters := []rune(f.Word)
+	if f.Joker >= 0 {
+		letters[f.Joker] = []rune(strings.ToLower(string(letters[f.Joker])))[0]
+	}
+	return string(letters)
+}
+
+// form is one way to lay a key.
+type form struct {
+	text    string
+	letters []rune
+}
+
+// germanForms are all ways to lay the German keys in 3 to 10 letters.
+var germanForms = sync.OnceValue(func() []form {
+	var out []form
+	for key := range germanWords().All() {
+		forms := []string{""}
+		for _, r := range key {
+			var next []string
+			for _, f := range forms {
+				next = append(next, f+string(r))
+				if long := lexicon.Transcribe(string(r)); long != string(r) {
+					next = append(next, f+long)
+				}
+			}
+			forms = next
+		}
+		for _, f := range forms {
+			if letters := []rune(f); len(letters) >= 3 && len(letters) <= 10 {
+				out = append(out, form{f, letters})
+			}
+		}
+	}
+	return out
+})
+
+// obviousWords is AllWords, form by form.
+func obviousWords(faces []rune, points func(rune) int) []dicewords.Found {
+	found := map[string]dicewords.Found{}
+	values := map[rune]int{}
+	for _, r := range dicewords.Letters + "?" {
+		values[r] = points(r)
+	}
+	roll := map[rune]int{}
+	for _, r := range faces {
+		roll[r]++
+	}
+	var left [256]int8
+	for _, f := range germanForms() {
+		clear(left[:])
+		for r, n := range roll {
+			left[r%256] = int8(n)
+		}
+		w := dicewords.Found{Word: f.text, Joker: -1, Length: len(f.letters)}
+		ok := true
+		for i, r := range f.letters {
+			switch {
+			case left[r%256] > 0:
+				left[r%256]--
+				w.Sum += values[r]
+			case roll['?'] > 0 && w.Joker < 0:
+				w.Joker = i
+				w.Sum += values['?']
+			default:
+				ok = false
+			}
+		}
+		if ok {
+			w.Points = w.Sum * w.Length
+			found[f.text] = w
+		}
+	}
+	out := make([]dicewords.Found, 0, len(found))
+	for _, w := range found {
+		out = append(out, w)
+	}
+	plain := strings.NewReplacer("Ä", "A", "Ö", "O", "Ü", "U")
+	slices.SortFunc(out, func(a, b dicewords.Found) int {
+		return cmp.Or(cmp.Compare(b.Points, a.Points), cmp.Compare(plain.Replace(a.Word), plain.Replace(b.Word)), dots(a.Word, b.Word))
+	})
+	return out
+}
+
+// dots orders words that differ in dots only: at the first such place the word without comes first.
+func dots(a, b string) int { return slices.Compare([]rune(a), []rune(b)) }
+
+func TestAllWordsAgreesWithTheObvious(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		faces := make([]rune, 0, 10)
+		for i, die := range germanDice {
+			faces = append(faces, rapid.SampledFrom([]rune(die)).Draw(t, "face"))
+			if i == 9 && rapid.Bool().Draw(t, "joker") {
+				faces[i] = '?'
+			}
+		}
+		faces = faces[:rapid.IntRange(8, 10).Draw(t, "from")*10/10]
+		points := rulebookPoints
+		if rapid.Bool().Draw(t, "house values") {
+			values := map[rune]int{'?': rapid.IntRange(-10, 0).Draw(t, "joker value")}
+			for _, r := range dicewords.Letters {
+				values[r] = rapid.IntRange(0, 20).Draw(t, "value")
+			}
+			points = func(r rune) int { return values[r] }
+		}
+		got, want := dicewords.AllWords(germanWords(), faces, points), obviousWords(faces, points)
+		if !slices.Equal(got, want) {
+			t.Fatalf("%s: %d words, want %d: %v", string(faces), len(got), len(want), firstDifference(got, want))
+		}
+		best, ok := dicewords.BestWord(germanWords(), faces, points)
+		if ok != (len(want) > 0) || ok && best != want[0] {
+			t.Fatalf("%s: best %+v, %v; want %+v", string(faces), best, ok, want[:min(1, len(want))])
+		}
+	})
+}
+
+func firstDifference(a, b []dicewords.Found) []dicewords.Found {
+	for i := range min(len(a), len(b)) {
+		if a[i] != b[i] {
+			return []dicewords.Found{a[i], b[i]}
+		}
+	}
+	return nil
+}
+
+func TestNoWords(t *testing.T) {
+	for _, faces := range []string{"", "?", "EE", "JQVWXYZCC", "..,,"} {
+		if all := dicewords.AllWords(germanWords(), []rune(faces), rulebookPoints); len(all) != 0 {
+			t.Errorf("%q: %v", faces, all)
+		}
+		if best, ok := dicewords.BestWord(germanWords(), []rune(faces), rulebookPoints); ok {
+			t.Errorf("%q: %v", faces, best)
+		}
+	}
+}
