@@ -198,8 +198,6 @@ func (r ring) set(on bool, pos fyne.Position, size fyne.Size, radius float32) {
 		r.Hide()
 		return
 	}
-	// Half of the stroke is taken off so that GL (inside) and software (on the edge)
-	// differ by little.
 	r.StrokeColor, r.StrokeWidth = Color(Ink), 2.5
 	r.CornerRadius = radius + 4
 	r.Move(pos.SubtractXY(4, 4))

@@ -24,9 +24,12 @@ func newBox() *box {
 
 func (b *box) objects() []fyne.CanvasObject { return []fyne.CanvasObject{b.rim, b.face} }
 
-// set places and colours the box. A border (sw > 0) needs an opaque fill.
+// set places and colours the box. A border (sw > 0) needs an opaque fill; its width is
+// rounded, as both painters put edges on whole pixels and a border of 1.5 would be
+// thicker on two sides.
 func (b *box) set(pos fyne.Position, size fyne.Size, r float32, fill, rim color.Color, sw float32) {
 	r = min(r, size.Width/2, size.Height/2)
+	sw = round(sw)
 	if nrgba(rim).A == 0 || sw <= 0 {
 		b.rim.Hide()
 		placeRect(b.face, pos, size, r, fill)
