@@ -16,6 +16,9 @@ import (
 // appID marks a SQLite file as ours ("SpTi"); it stands in the file's header.
 const appID = 0x53705469
 
+// sector is the smallest page that SQLite knows, in bytes.
+const sector = 512
+
 // access is how a file is opened: the part of the data source name behind the path.
 // Pragmas stand there so that every connection has them.
 type access string
@@ -56,12 +59,18 @@ func hasWAL(path string) bool {
 // not newer than known, without changing it. The folder must be writable when the file
 // has a WAL; inspectWhole works without.
 func inspect(path string, known int) (schema int, err error) {
-	if _, err := os.Stat(path); err != nil {
+	info, err := os.Stat(path)
+	if err != nil {
 		return 0, wrap("inspect", path, err)
 	}
 	a := forLooking
 	if hasWAL(path) {
 		a = forReading
+	}
+	// SQLite takes an empty file for a new one and fills up a last page that is cut short.
+	// Only with a WAL may that be the trace of a crash.
+	if size := info.Size(); size == 0 || a == forLooking && size%sector != 0 {
+		return 0, fail(CodeDamaged, nil, "Path", path, "Size", size)
 	}
 	db, err := openDB(path, a)
 	if err != nil {

@@ -1,0 +1,132 @@
+package store
+
+import (
+	"bufio"
+	"context"
+	"fmt"
+	"math/rand/v2"
+	"os"
+	"os/exec"
+	"strings"
+	"testing"
+
+	"spieltisch/games"
+)
+
+// childEnv names what this test binary does instead of running tests.
+const childEnv = "SPIELTISCH_STORE_TEST_CHILD"
+
+func TestMain(m *testing.M) {
+	switch os.Getenv(childEnv) {
+	case "":
+		os.Exit(m.Run())
+	case "append":
+		fmt.Println(appendForever(os.Args[1]))
+	case "readonly":
+		fmt.Println(openElsewhere(os.Args[1]))
+	}
+	os.Exit(1)
+}
+
+// child prepares this binary (or a copy of it) to run what TestMain knows.
+func child(binary, what, dir string) *exec.Cmd {
+	cmd := exec.Command(binary, dir)
+	cmd.Env = append(os.Environ(), childEnv+"="+what)
+	cmd.Stderr = os.Stderr
+	return cmd
+}
+
+// appendForever goes on with match 1, with drafts and a backup in between, and says
+// what is committed.
+func appendForever(dir string) error {
+	s, err := Open(dir, Options{})
+	if err != nil {
+		return err
+	}
+	m, err := s.Match(1)
+	if err != nil {
+		return err
+	}
+	go s.MakeBackup(context.Background()) //nolint:errcheck // it may be killed in the middle
+	for seq := m.Rows + 1; ; seq++ {
+		if err := s.SaveDraft(1, 0, Draft{Seq: seq - 1, Data: []byte("draft")}); err != nil {
+			return err
+		}
+		if err := s.Append(killRow(seq)); err != nil {
+			return err
+		}
+		fmt.Println("committed", seq)
+	}
+}
+
+// killRow is row seq of the match that is killed all the time; its data says which it is.
+func killRow(seq int) Append {
+	return Append{
+		Match: 1, Seq: seq, Row: games.Row{Type: "throw", Data: []byte(strings.Repeat(fmt.Sprintf("%d,", seq), 1+seq%700)), Sum: uint64(seq)},
+		Standing: games.Standing{Points: []int{seq}, Scored: []games.Scored{{Round: seq, Word: "A", Points: seq}}},
+		House:    []HouseWord{{Lang: "de", Word: fmt.Sprintf("W%d", seq%50), Tier: seq}},
+	}
+}
+
+func TestKillNineLosesNothing(t *testing.T) {
+	s, c := newStore(t)
+	newMatch(t, s, addPlayers(t, s, "Ada")...)
+	fatal(t, s.Close())
+	told := 0
+	for range 12 {
+		told = killAfter(t, s.Dir(), 1+rand.IntN(30))
+		s = reopen(t, s.Dir(), c)
+		checkKilled(t, s, told)
+		fatal(t, s.Close())
+	}
+	if told < 12 {
+		t.Errorf("only %d rows in twelve rounds", told)
+	}
+}
+
+// killAfter kills a child after it has told of so many rows, and gives the last that it
+// told of, also while it was dying.
+func killAfter(t *testing.T, dir string, lines int) (last int) {
+	t.Helper()
+	cmd := child(os.Args[0], "append", dir)
+	out, err := cmd.StdoutPipe()
+	fatal(t, err, cmd.Start())
+	in := bufio.NewScanner(out)
+	for n := 0; in.Scan(); {
+		if _, err := fmt.Sscanf(in.Text(), "committed %d", &last); err != nil {
+			t.Errorf("the child says %q", in.Text())
+			break
+		}
+		if n++; n == lines {
+			fatal(t, cmd.Process.Kill())
+		}
+	}
+	if err := cmd.Wait(); err == nil || cmd.ProcessState.ExitCode() != -1 {
+		t.Fatalf("the child wasn't killed: %v", cmd.ProcessState)
+	}
+	return last
+}
+
+func checkKilled(t *testing.T, s *Store, told int) {
+	t.Helper()
+	rows, err := s.Rows(1)
+	fatal(t, err)
+	if len(rows) < told || len(rows) > told+1 { // the last may have been committed but not told
+		t.Errorf("%d rows, told of %d", len(rows), told)
+	}
+	for i, r := range rows {
+		want := killRow(i + 1).Row
+		equal(t, "row", r.Row, want)
+	}
+	m, err := s.Match(1)
+	fatal(t, err)
+	scored, err := s.Scored(1)
+	fatal(t, err)
+	equal(t, "rows, points and scored go together", []int{m.Rows, m.Points[0], scored[0].Points}, []int{len(rows), len(rows), len(rows)})
+	if d, ok, err := s.Draft(1, 0); err != nil || ok && d.Seq != len(rows) {
+		t.Errorf("draft %+v on %d rows, %v", d, len(rows), err)
+	}
+	answer, err := texts(s.read, "PRAGMA integrity_check")
+	fatal(t, err)
+	equal(t, "integrity_check", answer, []string{"ok"})
+}
