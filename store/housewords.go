@@ -79,6 +79,10 @@ func (s *Store) PutHouseWord(h HouseWord) (HouseWord, error) {
 			return err
 		}
 		h.ID, h.UID = old.ID, old.UID
+		// No undo brings back what an action had put aside for it.
+		if _, err := tx.Exec("UPDATE house_words SET replaced_by = NULL WHERE replaced_by = ?", h.ID); err != nil {
+			return err
+		}
 		_, err = tx.Exec(`UPDATE house_words SET accept = ?, lemma = ?, class = ?, tier = ?, made_by = ?,
 			match_id = nullif(?, 0), seq = ?, at = ? WHERE id = ?`,
 			h.Accept, h.Lemma, h.Class, h.Tier, h.By, h.Match, h.Seq, millis(h.At), h.ID)
@@ -163,24 +167,31 @@ func keepHouse(tx writeTx, a Append) error {
 	return nil
 }
 
-// dropHouse takes back the house words of the newest action in force. Words that were
-// changed or removed by hand since stay as they are.
+// dropHouse takes back the house words of the newest action in force: what was put
+// aside for one comes back, or goes on waiting for what took its place meanwhile.
+// Words that were changed or removed by hand since stay as they are.
 func dropHouse(tx writeTx, id MatchID) error {
 	seq, err := inForce(tx.readTx, id)
 	if err != nil {
 		return err
 	}
-	words, err := list(tx.readTx, scanHouse, "SELECT "+houseColumns+
-		" FROM house_words WHERE match_id = ? AND seq = ? AND removed_at IS NULL", id, seq)
+	words, err := list(tx.readTx, scanInt, `SELECT id FROM house_words
+		WHERE match_id = ? AND seq = ? AND (removed_at IS NULL OR replaced_by IS NOT NULL)`, id, seq)
 	if err != nil {
 		return err
 	}
-	for _, h := range words {
-		old, ok, err := one(tx.readTx, scanInt, "SELECT id FROM house_words WHERE replaced_by = ?", h.ID)
+	for _, word := range words {
+		// In this order: two words of one spelling must not be visible at once, and deleting
+		// a word cuts the references to it.
+		if _, err := tx.Exec(`UPDATE house_words AS old SET replaced_by = w.replaced_by
+			FROM house_words w WHERE w.id = ? AND old.replaced_by = w.id AND w.removed_at IS NOT NULL`, word); err != nil {
+			return err
+		}
+		old, ok, err := one(tx.readTx, scanInt, "SELECT id FROM house_words WHERE replaced_by = ?", word)
 		if err != nil {
 			return err
 		}
-		if _, err := tx.Exec("DELETE FROM house_words WHERE id = ?", h.ID); err != nil {
+		if _, err := tx.Exec("DELETE FROM house_words WHERE id = ?", word); err != nil {
 			return err
 		}
 		if !ok {
