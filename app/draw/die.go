@@ -111,33 +111,48 @@ func (r *dieRenderer) Layout(fyne.Size) {
 	}
 	face, text := f.Color, f.Text
 	if st.Dim {
-		face, text = ui.Mix(face, ui.Color(ui.CardBG), .4), ui.Mix(text, ui.Color(ui.CardBG), .75)
+		face, text = dimmed(face, text)
 	}
 	setRect(r.edge, 0, 3, sz, sz, radius, ui.Mix(face, color.Black, .72))
 	setFace(r.rim, r.face, 0, 0, sz, sz, radius, face, 2)
 	k := max(1, sz/56) // the small texts don't shrink below 12
+	value, mark := "", ""
+	if sz >= 40 {
+		mark = f.Mark
+		if !f.Hidden {
+			value = Value(f.Value)
+		}
+	}
+	pad := 7 * k
+	if sz < 56 {
+		pad = 6
+	}
+	ui.DrawText(r.value, value, 12*k, 800, text, sz-pad, sz-pad-4*k, 1)
+	ui.DrawText(r.mark, mark, 12*k, 800, text, pad, pad+4*k, 0)
 	ui.DrawText(r.letter, f.Letter, sz/2, 800, text, sz*.5, sz*.56, .5)
-	value := ""
-	if !f.Hidden && sz >= 40 {
-		value = Value(f.Value)
+	if over := r.letter.Position().X + r.letter.Size().Width - r.value.Position().X; value != "" && over > 0 {
+		r.letter.Move(r.letter.Position().SubtractXY(min(over, sz*.1), 0)) // beside the value
 	}
-	ui.DrawText(r.value, value, 12*k, 800, text, sz-7*k, sz-11*k, 1)
-	mark := f.Mark
-	if sz < 40 {
-		mark = ""
-	}
-	ui.DrawText(r.mark, mark, 12*k, 800, text, 7*k, 11*k, 0)
-	r.placeDot(f.Dot && mark != "", text, k)
+	r.placeDot(f.Dot && mark != "", text, pad, k)
 	r.placeLock(st.Locked, sz)
 }
 
-func (r *dieRenderer) placeDot(on bool, c color.Color, k float32) {
+func (r *dieRenderer) placeDot(on bool, c color.Color, pad, k float32) {
 	if !on {
 		r.dot.Hide()
 		return
 	}
 	d := 5 * k
-	setRect(r.dot, 7*k+r.mark.MinSize().Width+2*k, 11*k-d/2, d, d, d/2, c)
+	setRect(r.dot, pad+r.mark.MinSize().Width+2*k, pad+4*k-d/2, d, d, d/2, c)
+}
+
+// dimmed is a face faded into the card, with the text that is read better on it.
+func dimmed(face, text color.NRGBA) (color.NRGBA, color.NRGBA) {
+	face = ui.Mix(face, ui.Color(ui.CardBG), .4)
+	if ink := ui.Color(ui.Ink); ui.Contrast(ink, face) > ui.Contrast(text, face) {
+		text = ink
+	}
+	return face, ui.Mix(text, face, .75)
 }
 
 func (r *dieRenderer) placeLock(on bool, sz float32) {
