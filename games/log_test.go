@@ -9,13 +9,21 @@ import (
 	"spieltisch/games"
 )
 
-func wantID(t *testing.T, err error, id games.ID) *games.Illegal {
+// wantID expects a refusal with this id.
+func wantID(t *testing.T, err error, id games.ID) {
 	t.Helper()
-	var illegal *games.Illegal
-	if !errors.As(err, &illegal) || illegal.ID != id {
+	if illegal := refusal(t, err); illegal.ID != id {
 		t.Fatalf("got %v, want %s", err, id)
 	}
-	return illegal
+}
+
+func refusal(t *testing.T, err error) games.Illegal {
+	t.Helper()
+	var illegal *games.Illegal
+	if !errors.As(err, &illegal) {
+		t.Fatalf("%v is no refusal", err)
+	}
+	return *illegal
 }
 
 func said(m games.Match) []int { return m.View(games.Table).([]int) }
@@ -150,7 +158,8 @@ func TestReplayTellsTheRowThatDiffers(t *testing.T) {
 			rows := rowsOf(t)
 			c.change(rows)
 			l, err := games.Replay(countingKind{}, []byte("[]"), rows)
-			if got := wantID(t, err, games.IllegalNoReplay).Args["Step"]; got != c.step {
+			wantID(t, err, games.IllegalNoReplay)
+			if got := refusal(t, err).Args["Step"]; got != c.step {
 				t.Errorf("row %v, want %d", got, c.step)
 			}
 			if l.Len() != 0 {

@@ -33,29 +33,26 @@ func TestTyping(t *testing.T) {
 		}
 	}
 	d = typed(d, "haus")
-	if got := d.SetCursor(1).Type('x'); got.Word != "HXAUS" || got.Cursor != 2 {
-		t.Errorf("in between: %+v", got.Edit)
-	}
-	if got := d.SetCursor(1).Backspace(); got.Word != "AUS" || got.Cursor != 0 {
-		t.Errorf("backspace: %+v", got.Edit)
-	}
-	if got := d.SetCursor(1).Delete(); got.Word != "HUS" || got.Cursor != 1 {
-		t.Errorf("delete: %+v", got.Edit)
-	}
-	if got := d.SetCursor(0).Backspace(); got.Word != "HAUS" {
-		t.Errorf("backspace at the start: %+v", got.Edit)
-	}
-	if got := d.SetCursor(99).Delete(); got.Word != "HAUS" || got.Cursor != 4 {
-		t.Errorf("delete at the end: %+v", got.Edit)
-	}
-	if got := d.Clear(); got.Word != "" || got.Cursor != 0 || got.Undo().Word != "HAUS" {
-		t.Errorf("clear: %+v", got.Edit)
-	}
-	if got := typed(NewDraft(View{}), "sch?n").Name('ö'); got.Word != "SCHÖN" {
-		t.Errorf("name the joker: %s", got.Word)
-	}
-	if got := d.Name('x'); got.Word != "HAUS" {
-		t.Errorf("no joker to name: %s", got.Word)
+	for name, c := range map[string]struct {
+		got    Draft
+		word   string
+		cursor int
+	}{
+		"in between":             {d.SetCursor(1).Type('x'), "HXAUS", 2},
+		"backspace":              {d.SetCursor(1).Backspace(), "AUS", 0},
+		"delete":                 {d.SetCursor(1).Delete(), "HUS", 1},
+		"backspace at the start": {d.SetCursor(0).Backspace(), "HAUS", 0},
+		"delete at the end":      {d.SetCursor(99).Delete(), "HAUS", 4},
+		"dots in between":        {d.SetCursor(2).Type('\u0308'), "HÄUS", 2},
+		"clear":                  {d.Clear(), "", 0},
+		"clear undone":           {d.Clear().Undo(), "HAUS", 4},
+		"name the joker":         {typed(NewDraft(View{}), "sch?n").Name('ö'), "SCHÖN", 5},
+		"name it by two":         {typed(NewDraft(View{}), "sch?n").Name('ß'), "SCH?N", 5},
+		"no joker to name":       {d.Name('x'), "HAUS", 4},
+	} {
+		if c.got.Word != c.word || c.got.Cursor != c.cursor {
+			t.Errorf("%s: %q, cursor %d", name, c.got.Word, c.got.Cursor)
+		}
 	}
 }
 
@@ -134,29 +131,35 @@ func TestRow(t *testing.T) {
 	}
 }
 
+// lies expects the draft's word, laid with these dice.
+func lies(t *testing.T, v View, d Draft, word string, dice ...int) Worth {
+	t.Helper()
+	w := WorthOf(v, d.Word, d.Prefer()...)
+	if d.Word != word || !slices.Equal(w.Dice, dice) {
+		t.Errorf("%s with dice %v, want %s with %v", d.Word, w.Dice, word, dice)
+	}
+	return w
+}
+
 func TestTapping(t *testing.T) {
 	v := table(t, "IERSLNHKN?")
-	d := NewDraft(v).TapDie(v, 8).TapDie(v, 1) // the N of the black die, not the brown one
-	w := WorthOf(v, d.Word, d.Prefer()...)
-	if d.Word != "NE" || !slices.Equal(w.Dice, []int{8, 1}) {
-		t.Errorf("%s with dice %v", d.Word, w.Dice)
-	}
+	d := NewDraft(v).TapDie(v, 8).TapDie(v, 1)
+	lies(t, v, d, "NE", 8, 1) // the N of the black die, not the brown one
 	d = d.TapDie(v, 5)
-	if w := WorthOf(v, d.Word, d.Prefer()...); d.Word != "NEN" || !slices.Equal(w.Dice, []int{8, 1, 5}) {
-		t.Errorf("%s with dice %v", d.Word, w.Dice)
-	}
+	lies(t, v, d, "NEN", 8, 1, 5)
 	out := d.TapDie(v, 8)
-	if w := WorthOf(v, out.Word, out.Prefer()...); out.Word != "EN" || !slices.Equal(w.Dice, []int{1, 5}) {
-		t.Errorf("taken out: %s with dice %v", out.Word, w.Dice)
-	}
-	if back := out.Undo(); back.Word != "NEN" || !slices.Equal(back.Taps, d.Taps) {
-		t.Errorf("undone: %+v", back.Edit)
-	}
+	lies(t, v, out, "EN", 1, 5)
+	lies(t, v, out.Undo(), "NEN", 8, 1, 5)
+	// A deleted letter's die doesn't take the place of the next one tapped.
+	lies(t, v, d.Clear().TapDie(v, 8).TapDie(v, 0).SetCursor(1).Backspace().TapDie(v, 5), "NI", 5, 0)
+
 	j := d.TapDie(v, 9)
-	if w := WorthOf(v, j.Word, j.Prefer()...); j.Word != "NEN?" || w.Problem == nil || w.Problem.ID != IllegalUnnamed || w.Tally.Points() != 4 || w.Joker != 3 {
-		t.Errorf("%s: %+v", j.Word, w)
+	w := lies(t, v, j, "NEN?", 8, 1, 5, 9)
+	if w.Problem == nil || w.Problem.ID != IllegalUnnamed || w.Tally.Points() != 4 || w.Joker != 3 {
+		t.Errorf("%+v", w)
 	}
-	if w := WorthOf(v, j.Name('T').Word); w.Problem != nil || w.Joker != 3 || w.Tally.Points() != 4 || w.Letters.Points() != 16 {
+	w = lies(t, v, j.Name('T'), "NENT", 8, 1, 5, 9)
+	if w.Problem != nil || w.Joker != 3 || w.Tally.Points() != 4 || w.Letters.Points() != 16 {
 		t.Errorf("named: %+v", w)
 	}
 	if got := NewDraft(View{}).TapDie(View{}, 3); got.Word != "" {
@@ -225,6 +228,16 @@ func TestNext(t *testing.T) {
 	}
 }
 
+func someEdit(t *rapid.T, v View, d Draft) Draft {
+	i := rapid.IntRange(-1, 10).Draw(t, "i")
+	r := rapid.RuneFrom([]rune("esßöÄ?1\u0308")).Draw(t, "rune")
+	return rapid.SampledFrom([]Draft{
+		d.Toggle(i), d.KeepAll(), d.KeepNone(), d.KeepWord(v), d.Move(i, rapid.IntRange(-1, 10).Draw(t, "to")),
+		d.SortByDie(), d.SortByLetter(v), d.SortByWord(v), d.Shuffle(games.NewChance(uint64(i), 0, 0)),
+		d.Type(r), d.Type(r), d.Name(r), d.Backspace(), d.Delete(), d.Clear(), d.SetCursor(i), d.TapDie(v, i), d.TapDie(v, i),
+	}).Draw(t, "edit")
+}
+
 // Random edits: always a valid draft that survives its JSON; undo goes back to the
 // start, redo to the end, the old drafts stay as they were.
 func TestRandomEdits(t *testing.T) {
@@ -234,13 +247,7 @@ func TestRandomEdits(t *testing.T) {
 		d := NewDraft(v)
 		all := []Draft{d}
 		for range rapid.IntRange(0, history-1).Draw(t, "edits") {
-			i := rapid.IntRange(-1, 10).Draw(t, "i")
-			r := rapid.RuneFrom([]rune("esßöÄ?1\u0308")).Draw(t, "rune")
-			d = rapid.SampledFrom([]Draft{
-				d.Toggle(i), d.KeepAll(), d.KeepNone(), d.KeepWord(v), d.Move(i, rapid.IntRange(-1, 10).Draw(t, "to")),
-				d.SortByDie(), d.SortByLetter(v), d.SortByWord(v), d.Shuffle(games.NewChance(uint64(i), 0, 0)),
-				d.Type(r), d.Type(r), d.Name(r), d.Backspace(), d.Delete(), d.Clear(), d.SetCursor(i), d.TapDie(v, i), d.TapDie(v, i),
-			}).Draw(t, "edit")
+			d = someEdit(t, v, d)
 			if !d.valid(d.Locked) {
 				t.Fatalf("%+v", d)
 			}
@@ -261,24 +268,30 @@ func TestRandomEdits(t *testing.T) {
 		if err != nil || !sameDraft(d, back) {
 			t.Fatalf("%s: %v", data, err)
 		}
-		for k := len(all) - 1; k > 0; k-- {
-			if !d.equal(all[k].Edit) {
-				t.Fatalf("step %d is %+v, was %+v", k, d.Edit, all[k].Edit)
-			}
-			d = d.Undo()
-		}
-		if d.CanUndo() || !d.equal(all[0].Edit) && d.Word != all[0].Word {
-			t.Fatalf("undone to %+v", d)
-		}
-		for d.CanRedo() {
-			d = d.Redo()
-		}
-		if last := all[len(all)-1]; !d.equal(last.Edit) {
-			t.Fatalf("redone to %+v, was %+v", d.Edit, last.Edit)
-		}
+		checkHistory(t, d, all)
 	})
 	if edits < 500 {
 		t.Errorf("only %d edits", edits)
+	}
+}
+
+// checkHistory undoes d through all its states and redoes them.
+func checkHistory(t failer, d Draft, all []Draft) {
+	t.Helper()
+	for k := len(all) - 1; k > 0; k-- {
+		if !d.equal(all[k].Edit) {
+			t.Fatalf("step %d is %+v, was %+v", k, d.Edit, all[k].Edit)
+		}
+		d = d.Undo()
+	}
+	if d.CanUndo() || d.Word != all[0].Word || d.Keep != all[0].Keep || d.Order != all[0].Order {
+		t.Fatalf("undone to %+v", d)
+	}
+	for d.CanRedo() {
+		d = d.Redo()
+	}
+	if last := all[len(all)-1]; !d.equal(last.Edit) {
+		t.Fatalf("redone to %+v, was %+v", d.Edit, last.Edit)
 	}
 }
 

@@ -196,27 +196,28 @@ func TestWorkedExamples(t *testing.T) {
 	}
 }
 
+// brute tries every assignment of letters to unused dice.
+func brute(s Set, letters []rune, used [DiceCount]bool, joker bool) bool {
+	if len(letters) == 0 {
+		return true
+	}
+	for i, d := range s.Dice {
+		if used[i] || !strings.ContainsRune(d.Faces, letters[0]) && (!joker || !strings.ContainsRune(d.Faces, Joker)) {
+			continue
+		}
+		u := used
+		u[i] = true
+		if brute(s, letters[1:], u, joker) {
+			return true
+		}
+	}
+	return false
+}
+
 // QUERKÖPFIG needs all ten dice, so a letter more than once on other dice must not
 // be taken greedily: the matching agrees with trying every assignment.
 func TestSetCanSpellAgainstBruteForce(t *testing.T) {
 	s := german(t)
-	var brute func(letters []rune, used [DiceCount]bool, joker bool) bool
-	brute = func(letters []rune, used [DiceCount]bool, joker bool) bool {
-		if len(letters) == 0 {
-			return true
-		}
-		for i, d := range s.Dice {
-			if used[i] || !strings.ContainsRune(d.Faces, letters[0]) && (!joker || !strings.ContainsRune(d.Faces, Joker)) {
-				continue
-			}
-			u := used
-			u[i] = true
-			if brute(letters[1:], u, joker) {
-				return true
-			}
-		}
-		return false
-	}
 	c := games.NewChance(1, 0, 0)
 	letters := []rune(Letters + "EEENNSSRT")
 	yes := 0
@@ -227,7 +228,7 @@ func TestSetCanSpellAgainstBruteForce(t *testing.T) {
 		}
 		for _, joker := range []bool{false, true} {
 			got := SetCanSpell(s, string(word), joker)
-			if got != brute(word, [DiceCount]bool{}, joker) {
+			if got != brute(s, word, [DiceCount]bool{}, joker) {
 				t.Fatalf("%s, joker %v: %v", string(word), joker, got)
 			}
 			if got {

@@ -1,6 +1,7 @@
 package dicewords
 
 import (
+	"errors"
 	"fmt"
 	"reflect"
 	"slices"
@@ -77,7 +78,7 @@ func same(a, b games.Match, look func(games.Match, games.Seat) any) error {
 		} {
 			x, y := a.Clone().Apply(seat, try), b.Clone().Apply(seat, try)
 			if !reflect.DeepEqual(x, y) {
-				return fmt.Errorf("%s by %d: %v and %v", try.Type(), seat, x, y)
+				return fmt.Errorf("%s by %d: %w", try.Type(), seat, errors.Join(x, y))
 			}
 		}
 	}

@@ -1,0 +1,185 @@
+package dicewords
+
+import (
+	"reflect"
+	"slices"
+
+	"spieltisch/games"
+)
+
+// invariants is everything that must hold after each action.
+func invariants(t failer, before, after games.Log, a games.Action) {
+	t.Helper()
+	old, m := view(before), after.Match()
+	v := view(after)
+	for seat := games.Seat(0); int(seat) < v.Options.Seats; seat++ {
+		if !reflect.DeepEqual(m.View(seat), any(v)) {
+			t.Fatalf("seat %d has its own view", seat)
+		}
+	}
+	if v.Step != old.Step+1 || before.Match().Sum() == m.Sum() {
+		t.Fatalf("step %d after %d, sum %x", v.Step, old.Step, m.Sum())
+	}
+	if es := m.Events(0, old.Step); len(es) == 0 || es[0].Step != v.Step || len(m.Events(0, 0)) != len(es)+len(before.Match().Events(0, 0)) {
+		t.Fatalf("events of step %d: %+v", v.Step, es)
+	}
+	checkPrompts(t, m, v)
+	checkDice(t, old, v, a)
+	checkPoints(t, v)
+	checkEnd(t, m, v)
+	st := m.Standing()
+	if st.Turn != v.Turn || st.Phase != v.Phase || st.Round != v.Round || !slices.Equal(st.Points, v.Points) || len(st.Scored) != len(v.Turns) {
+		t.Fatalf("standing %+v of %+v", st, v)
+	}
+}
+
+func checkPrompts(t failer, m games.Match, v View) {
+	t.Helper()
+	undo, mains := 0, 0
+	for seat := games.Table; seat <= MaxSeats; seat++ {
+		if m.CanUndo(seat) {
+			undo++
+		}
+	}
+	for _, p := range m.Prompts() {
+		if p.Main {
+			mains++
+			if p.Seat != v.Turn || len(p.Actions) == 0 {
+				t.Fatalf("main prompt %+v, turn %d", p, v.Turn)
+			}
+		}
+		if p.Private {
+			t.Fatalf("something private: %+v", p)
+		}
+	}
+	if running := v.Phase != PhaseOver; undo > 1 || running && mains != 1 || !running && mains != 0 {
+		t.Fatalf("%d may undo, %d main prompts in %s", undo, mains, v.Phase)
+	}
+}
+
+func checkDice(t failer, old, v View, a games.Action) {
+	t.Helper()
+	if (v.Up != nil) != (v.Phase == PhaseThrow || v.Phase == PhaseDeclare) || v.Up != nil && v.Thrown == 0 {
+		t.Fatalf("dice %v in %s after %d throws", v.Up, v.Phase, v.Thrown)
+	}
+	left := Throws - v.Thrown
+	if v.Late || v.Phase == PhaseConfirm || v.Phase == PhaseRuling || v.Phase == PhaseOver {
+		left = 0
+	}
+	if v.Left != left {
+		t.Fatalf("%d throws left after %d in %s", v.Left, v.Thrown, v.Phase)
+	}
+	if th, ok := a.(Throw); ok {
+		checkThrow(t, old, v, th)
+	}
+}
+
+func checkThrow(t failer, old, v View, th Throw) {
+	t.Helper()
+	for i := range v.Up {
+		if v.Up[i] < 0 || v.Up[i] > 5 {
+			t.Fatalf("die %d shows face %d", i, v.Up[i])
+		}
+		kept := !slices.Contains(th.Dice, i)
+		if kept && v.Up[i] != old.Up[i] {
+			t.Fatalf("die %d was kept and changed", i)
+		}
+		if v.Locked[i] != (kept && v.Options.KeptStay) || old.Locked[i] && !v.Locked[i] {
+			t.Fatalf("die %d: kept %v, locked %v", i, kept, v.Locked[i])
+		}
+	}
+}
+
+// checkPoints counts everything again the slow way.
+func checkPoints(t failer, v View) {
+	t.Helper()
+	points := make([]int, v.Options.Seats)
+	for k, turn := range v.Turns {
+		if want := games.Seat(k % v.Options.Seats); turn.Seat != want || turn.Round != k/v.Options.Seats+1 {
+			t.Fatalf("turn %d is seat %d's in round %d", k, turn.Seat, turn.Round)
+		}
+		points[turn.Seat] += turn.Points
+		checkTurn(t, v, turn)
+	}
+	if !slices.Equal(points, v.Points) {
+		t.Fatalf("points %v, the turns say %v", v.Points, points)
+	}
+	if v.Pending != nil {
+		checkTurn(t, v, *v.Pending)
+	}
+	if (v.Pending != nil) != (v.Phase == PhasePending || v.Phase == PhaseConfirm || v.Phase == PhaseRuling) {
+		t.Fatalf("pending %+v in %s", v.Pending, v.Phase)
+	}
+}
+
+func checkTurn(t failer, v View, turn Turn) {
+	t.Helper()
+	sum, used, letters := 0, [DiceCount]bool{}, []rune(turn.Word)
+	for k, die := range turn.Dice {
+		if used[die] {
+			t.Fatalf("%s uses die %d twice", turn.Word, die)
+		}
+		used[die] = true
+		face := v.Set.Faces(die)[turn.Up[die]]
+		if face != letters[k] && (face != Joker || turn.Joker != k) {
+			t.Fatalf("%s: die %d shows %c", turn.Word, die, face)
+		}
+		for _, value := range v.Set.Values {
+			if value.Letter == string(face) {
+				sum += value.Points
+			}
+		}
+	}
+	want := sum * len(letters)
+	if turn.Verdict == Refuted {
+		want = 0
+	}
+	if len(turn.Dice) != len(letters) || turn.Sum != sum || turn.Points != want || (turn.Word == "") != (turn.Verdict == None) {
+		t.Fatalf("turn %+v, want sum %d", turn, sum)
+	}
+}
+
+func checkEnd(t failer, m games.Match, v View) {
+	t.Helper()
+	out, over := m.Outcome()
+	if over != (v.Phase == PhaseOver) {
+		t.Fatalf("over %v in %s", over, v.Phase)
+	}
+	// Points after every whole round but the last: nobody had reached the target.
+	sums := make([]int, v.Options.Seats)
+	for k, turn := range v.Turns {
+		sums[turn.Seat] += turn.Points
+		whole := (k+1)%v.Options.Seats == 0
+		reached := whole && slices.Max(sums) >= v.Options.Target
+		if reached && (k < len(v.Turns)-1 || !over) {
+			t.Fatalf("played on after the target: %v", sums)
+		}
+		if over && out.Reason == games.ReasonTarget && k == len(v.Turns)-1 && !reached {
+			t.Fatalf("over at %v, target %d", sums, v.Options.Target)
+		}
+	}
+	if over {
+		checkPlaces(t, out, v)
+	}
+}
+
+func checkPlaces(t failer, out games.Outcome, v View) {
+	t.Helper()
+	if len(out.Places) != v.Options.Seats {
+		t.Fatalf("places %+v", out.Places)
+	}
+	for i, p := range out.Places {
+		better := 0
+		for _, q := range out.Places {
+			if q.Points > p.Points {
+				better++
+			}
+		}
+		if p.Rank != better+1 || p.Points != v.Points[p.Seat] || i > 0 && p.Rank < out.Places[i-1].Rank {
+			t.Fatalf("places %+v", out.Places)
+		}
+	}
+	if (out.Record != nil) != (v.Options.Seats == 1 && out.Reason == games.ReasonTarget) {
+		t.Fatalf("record %+v", out.Record)
+	}
+}
