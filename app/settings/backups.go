@@ -1,0 +1,229 @@
+package settings
+
+import (
+	"context"
+	"path/filepath"
+	"slices"
+	"strings"
+	"time"
+
+	"fyne.io/fyne/v2"
+
+	"spieltisch/app/shell"
+	"spieltisch/app/ui"
+	"spieltisch/games"
+	"spieltisch/store"
+)
+
+// copies are the backups of a data folder, and the data files that were put aside
+// when another took their place: all that one can go back to.
+type copies struct {
+	Backups []store.Backup // newest first
+	Aside   []store.Backup // newest first
+}
+
+// newestGood is the newest backup that can be restored.
+func (c copies) newestGood() (store.Backup, bool) {
+	i := slices.IndexFunc(c.Backups, func(b store.Backup) bool { return b.Good })
+	if i < 0 {
+		return store.Backup{}, false
+	}
+	return c.Backups[i], true
+}
+
+// listCopies looks at every copy, which takes a while. st may be nil.
+func listCopies(st *store.Store, dir string) (c copies, err error) {
+	if st != nil {
+		c.Backups, err = st.Backups()
+	} else {
+		c.Backups, err = store.BackupsIn(dir)
+	}
+	if err != nil {
+		return c, err
+	}
+	paths, err := filepath.Glob(filepath.Join(dir, "spieltisch-moved-*.sqlite"))
+	if err != nil {
+		return c, err
+	}
+	for _, path := range paths {
+		c.Aside = append(c.Aside, asideFile(path))
+	}
+	slices.SortStableFunc(c.Aside, func(a, b store.Backup) int { return b.At.Compare(a.At) })
+	return c, nil
+}
+
+// asideFile reads when a file was put aside from its name, as store gives it.
+func asideFile(path string) store.Backup {
+	const layout = "2006-01-02-150405"
+	name := strings.TrimPrefix(filepath.Base(path), "spieltisch-moved-")
+	at, err := time.ParseInLocation(layout, name[:min(len(layout), len(name))], time.Local)
+	if err != nil {
+		at = time.Time{}
+	}
+	_, broken := store.LookInside(path)
+	return store.Backup{Path: path, At: at, Size: fileSize(path), Good: broken == nil}
+}
+
+// copyList shows copies and offers to look inside and to go back to one.
+type copyList struct {
+	env  *shell.Env
+	dir  string
+	back func(path string) // goes back to the copy; asked for and confirmed
+
+	found   *copies // nil: not known yet
+	err     error
+	cancel  context.CancelFunc
+	box     *fyne.Container
+	onFound func()
+}
+
+// load lists the copies beside the screen.
+func (l *copyList) load() {
+	l.leave()
+	st, dir := l.env.Store, l.dir
+	l.cancel = shell.Work(context.Background(), func(context.Context) (copies, error) {
+		return listCopies(st, dir)
+	}, func(c copies, err error) {
+		l.found, l.err = &c, err
+		l.show()
+		if l.onFound != nil {
+			l.onFound()
+		}
+	})
+}
+
+func (l *copyList) leave() {
+	if l.cancel != nil {
+		l.cancel()
+	}
+}
+
+func (l *copyList) build() fyne.CanvasObject {
+	l.box = ui.VGap(8)
+	l.show()
+	return l.box
+}
+
+func (l *copyList) show() {
+	if l.box == nil {
+		return
+	}
+	env := l.env
+	var rows []fyne.CanvasObject
+	switch {
+	case l.found == nil:
+		rows = append(rows, ui.NewPara(env.T("settings.backup.listing"), ui.Body, ui.Ink2))
+	case l.err != nil:
+		rows = append(rows, note(ui.IconWarn, ui.WarnSoft, ui.Warn, env.Explain(nil, l.err)))
+	default:
+		rows = l.rows(*l.found)
+	}
+	l.box.Objects = rows
+	l.box.Refresh()
+}
+
+func (l *copyList) rows(c copies) []fyne.CanvasObject {
+	var rows []fyne.CanvasObject
+	if len(c.Backups) == 0 {
+		rows = append(rows, ui.NewPara(l.env.T("settings.backup.none"), ui.Body, ui.Ink2))
+	}
+	for i, b := range c.Backups {
+		rows = append(rows, l.row(b, i))
+	}
+	if len(c.Aside) > 0 {
+		rows = append(rows, ui.Space(0, 4), ui.NewPara(l.env.T("settings.backup.aside"), ui.Heading, ui.Ink),
+			ui.NewPara(l.env.T("settings.backup.aside.help"), ui.Body, ui.Ink2))
+	}
+	for i, b := range c.Aside {
+		rows = append(rows, l.row(b, len(c.Backups)+i))
+	}
+	return rows
+}
+
+func (l *copyList) row(b store.Backup, i int) fyne.CanvasObject {
+	env := l.env
+	state := ui.NewChip(env.T("settings.backup.good"), ui.IconCheck).Colored(ui.OKSoft, ui.OK)
+	if !b.Good {
+		state = ui.NewChip(env.T("settings.backup.bad"), ui.IconWarn).Colored(ui.WarnSoft, ui.Warn)
+	}
+	look := ui.NewSmallButton(env.T("settings.backup.look"), ui.Secondary, func() { l.look(b) }).WithIcon(ui.IconEye)
+	look.SetEnabled(b.Good, env.T("settings.backup.bad.reason"))
+	name := ui.VGap(0,
+		ui.NewText(env.Texts.When(env.Now(), b.At), ui.Strong, ui.Ink).Truncate(),
+		ui.NewText(filepath.Base(b.Path), ui.Body, ui.Ink2).Truncate())
+	fill := ui.None
+	if i%2 == 0 {
+		fill = ui.Well
+	}
+	return ui.NewArea(fill, 8, ui.Inset(6, 8, 6, 12, ui.Columns(16,
+		ui.Column{Weight: 1, Min: 120, Object: name},
+		ui.Column{Min: ui.Px(64), Object: ui.NewText(size(env, b.Size), ui.Body, ui.Ink2).Align(fyne.TextAlignTrailing)},
+		ui.Column{Object: state},
+		ui.Column{Object: look})))
+}
+
+// look shows what stands in a copy, with the way back to it.
+func (l *copyList) look(b store.Backup) {
+	env := l.env
+	in, err := store.LookInside(b.Path)
+	if err != nil {
+		failed(env, err)
+		return
+	}
+	list := []ui.DialogButton{{Text: env.T("common.close"), Cancel: true}}
+	if l.back != nil {
+		list = append(list, ui.DialogButton{Text: env.T("settings.backup.restore"), Kind: ui.Primary, Default: true, OnTap: func() { l.confirm(b) }})
+	} else {
+		list[0].Default = true
+	}
+	ui.ShowDialog(env.Window, ui.Dialog{
+		Title: env.T("settings.backup.inside", games.Args{"When": env.Texts.When(env.Now(), b.At)}),
+		Width: ui.Px(560), Body: inside(env, in), Buttons: list,
+	})
+}
+
+// inside is what stands in a data file.
+func inside(env *shell.Env, in store.Look) fyne.CanvasObject {
+	names := env.T("settings.backup.nobody")
+	if len(in.Players) > 0 {
+		names = env.Join(in.Players)
+	}
+	last := env.T("settings.backup.never")
+	if !in.LastPlayed.IsZero() {
+		last = env.Texts.When(env.Now(), in.LastPlayed)
+	}
+	return ui.VGap(8,
+		fact(env.T("settings.backup.players"), names),
+		fact(env.T("settings.backup.matches"), env.T("settings.backup.counts", games.Args{
+			"N": in.Matches, "Running": in.Running, "Finished": in.Finished,
+		})),
+		fact(env.T("settings.backup.last"), last))
+}
+
+// fact is a name and what is known of it.
+func fact(name, value string) fyne.CanvasObject {
+	return ui.Columns(16,
+		ui.Column{Min: ui.Px(140), Object: ui.NewText(name, ui.Body, ui.Ink2).Truncate()},
+		ui.Column{Weight: 1, Min: 160, Object: ui.NewPara(value, ui.Strong, ui.Ink)})
+}
+
+func (l *copyList) confirm(b store.Backup) {
+	env := l.env
+	ui.ShowDialog(env.Window, ui.Dialog{
+		Title: env.T("settings.backup.sure", games.Args{"When": env.Texts.When(env.Now(), b.At)}),
+		Body:  ui.NewPara(env.T("settings.backup.sure.help"), ui.Body, ui.Ink),
+		Width: ui.Px(560),
+		Buttons: []ui.DialogButton{
+			{Text: env.T("common.cancel"), Cancel: true},
+			{Text: env.T("settings.backup.restore"), Kind: ui.Primary, Default: true, OnTap: func() { l.back(b.Path) }},
+		},
+	})
+}
+
+// size is a number of bytes as one reads it.
+func size(env *shell.Env, bytes int64) string {
+	if bytes < 1_000_000 {
+		return env.T("settings.size.kb", games.Args{"Size": (bytes + 999) / 1000})
+	}
+	return env.T("settings.size.mb", games.Args{"Size": env.Texts.Decimal(float64(bytes) / 1e6)})
+}

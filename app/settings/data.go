@@ -1,0 +1,134 @@
+package settings
+
+import (
+	"context"
+	"net/url"
+	"os"
+	"path/filepath"
+	"strings"
+
+	"fyne.io/fyne/v2"
+
+	"spieltisch/app/shell"
+	"spieltisch/app/ui"
+	"spieltisch/games"
+	"spieltisch/store"
+)
+
+// data is where everything is kept, and the way back to an older state.
+type data struct {
+	env    *shell.Env
+	list   *copyList
+	now    *ui.Button
+	saving bool
+	cancel context.CancelFunc
+}
+
+func newData(env *shell.Env) *data {
+	d := &data{env: env}
+	if env.Store != nil {
+		d.list = &copyList{env: env, dir: env.Store.Dir()}
+		if !env.Store.ReadOnly() {
+			d.list.back = d.restore
+		}
+	}
+	return d
+}
+
+func (d *data) leave() {
+	if d.list != nil {
+		d.list.leave()
+	}
+	if d.cancel != nil {
+		d.cancel()
+	}
+}
+
+func (d *data) build() fyne.CanvasObject {
+	env := d.env
+	if d.list == nil {
+		return card(env.T("settings.data"), "", note(ui.IconWarn, ui.WarnSoft, ui.Warn, env.T("settings.nostore")))
+	}
+	if d.list.found == nil {
+		d.list.load()
+	}
+	open := ui.NewButton(env.T("settings.folder.open"), ui.Secondary, func() { openFolder(env, d.list.dir) })
+	env.Trace.Mark("settings-folder", open)
+	d.now = ui.NewButton(env.T("settings.backup.now"), ui.Secondary, d.backup).WithIcon(ui.IconPlus)
+	env.Trace.Mark("settings-backup", d.now)
+	d.showSaving()
+	return ui.VGap(16,
+		card(env.T("settings.folder"), env.T("settings.folder.help"),
+			ui.NewArea(ui.Well, 8, ui.Inset(10, 16, 10, 16, prose(d.list.dir))),
+			buttons(open)),
+		card(env.T("settings.backups"), env.T("settings.backups.help"), buttons(d.now), d.list.build()))
+}
+
+func (d *data) showSaving() {
+	ok, reason := writable(d.env)
+	if ok && d.saving {
+		ok, reason = false, d.env.T("settings.backup.saving")
+	}
+	d.now.SetEnabled(ok, reason)
+}
+
+// backup makes today's backup beside the screen.
+func (d *data) backup() {
+	d.saving = true
+	d.showSaving()
+	d.cancel = shell.Work(context.Background(), d.env.Store.MakeBackup, func(_ store.Backup, err error) {
+		d.saving = false
+		d.showSaving()
+		if err != nil {
+			failed(d.env, err)
+			return
+		}
+		d.env.Toast(d.env.T("settings.backup.made"))
+		d.list.load()
+	})
+}
+
+// restore goes back to a copy: the pages begin anew with it.
+func (d *data) restore(path string) {
+	env, dir := d.env, d.list.dir
+	d.leave()
+	if err := env.Store.Close(); err != nil {
+		failed(env, err)
+		return
+	}
+	aside, err := store.Restore(dir, path, env.Now())
+	env.Reopen()
+	restored(env, aside, err)
+}
+
+// restored says what came of going back to a copy.
+func restored(env *shell.Env, aside string, err error) {
+	switch {
+	case err != nil:
+		failed(env, err)
+	case aside == "":
+		tell(env, "settings.backup.restored", env.T("settings.backup.restored.new"))
+	default:
+		tell(env, "settings.backup.restored", env.T("settings.backup.restored.aside", games.Args{"Name": filepath.Base(aside)}))
+	}
+}
+
+// openFolder shows a folder in the desktop's file manager.
+func openFolder(env *shell.Env, dir string) {
+	path := filepath.ToSlash(dir)
+	if !strings.HasPrefix(path, "/") { // C:/…
+		path = "/" + path
+	}
+	if err := env.App.OpenURL(&url.URL{Scheme: "file", Path: path}); err != nil {
+		tell(env, "settings.failed", env.T("settings.folder.failed", games.Args{"Dir": dir}))
+	}
+}
+
+// fileSize is the size of a file in bytes, 0 if it can't be seen.
+func fileSize(path string) int64 {
+	info, err := os.Stat(path)
+	if err != nil {
+		return 0
+	}
+	return info.Size()
+}

@@ -1,0 +1,79 @@
+package settings
+
+import (
+	"slices"
+
+	"fyne.io/fyne/v2"
+
+	"spieltisch/app/shell"
+	"spieltisch/app/ui"
+	"spieltisch/locales"
+)
+
+// The choices of the settings, in the order of their segments.
+var (
+	modes     = []string{"light", "dark", "system"}
+	textSizes = []int{100, 125, 150}
+)
+
+// general are the settings of the program itself.
+type general struct {
+	page     *Page
+	controls map[string]interface{ Focus() }
+}
+
+func (g *general) leave() {}
+
+func (g *general) build() fyne.CanvasObject {
+	env := g.page.env
+	prefs := env.Prefs
+
+	langs := make([]string, len(locales.Langs))
+	for i, l := range locales.Langs {
+		langs[i] = languageName(env, l)
+	}
+	var language, mode, size *ui.Segmented
+	language = ui.NewSegmented(langs, slices.Index(locales.Langs[:], prefs.Language), func(i int) {
+		g.change("language", func(p *shell.Prefs) { p.Language = locales.Langs[i] })
+	})
+	mode = ui.NewSegmented([]string{env.T("settings.theme.light"), env.T("settings.theme.dark"), env.T("settings.theme.system")},
+		slices.Index(modes, prefs.Mode), func(i int) {
+			g.change("theme", func(p *shell.Prefs) { p.Mode = modes[i] })
+		})
+	percent := make([]string, len(textSizes))
+	for i, n := range textSizes {
+		percent[i] = env.Texts.Percent(float64(n) / 100)
+	}
+	size = ui.NewSegmented(percent, slices.Index(textSizes, prefs.TextSize), func(i int) {
+		g.change("size", func(p *shell.Prefs) { p.TextSize = textSizes[i] })
+	})
+	animations := ui.NewSwitch("", "", prefs.Animations, func(on bool) {
+		g.change("animations", func(p *shell.Prefs) { p.Animations = on })
+	})
+	g.controls = map[string]interface{ Focus() }{"language": language, "theme": mode, "size": size, "animations": animations}
+	env.Trace.Mark("settings-language", language)
+	env.Trace.Mark("settings-theme", mode)
+	env.Trace.Mark("settings-size", size)
+	env.Trace.Mark("settings-animations", animations)
+
+	return card(env.T("settings.general"), env.T("settings.general.help"),
+		setting(env.T("settings.language"), env.T("settings.language.help"), language), ui.NewDivider(),
+		setting(env.T("settings.theme"), env.T("settings.theme.help"), mode), ui.NewDivider(),
+		setting(env.T("settings.size"), env.T("settings.size.help"), size), ui.NewDivider(),
+		setting(env.T("settings.animations"), env.T("settings.animations.help"), animations))
+}
+
+// change applies a setting; the page is built anew and the control gets the
+// keyboard back.
+func (g *general) change(control string, edit func(*shell.Prefs)) {
+	g.page.focus = func() { g.controls[control].Focus() }
+	g.page.env.Change(edit)
+}
+
+// languageName is a language as it is called in the program's language.
+func languageName(env *shell.Env, l locales.Lang) string {
+	if l == locales.German {
+		return env.T("settings.language.de")
+	}
+	return env.T("settings.language.en")
+}

@@ -1,0 +1,183 @@
+package settings
+
+import (
+	"slices"
+	"strings"
+	"unicode/utf8"
+
+	"fyne.io/fyne/v2"
+
+	"spieltisch/app/shell"
+	"spieltisch/app/ui"
+	"spieltisch/assets/dice"
+	"spieltisch/games"
+	"spieltisch/games/dicewords"
+	"spieltisch/games/lexicon"
+	"spieltisch/locales"
+)
+
+// lookup answers, while one types, whether a word is valid and why.
+type lookup struct {
+	env   *shell.Env
+	lang  locales.Lang
+	typed string
+	add   func(word string) // makes the word typed a house word
+
+	field *ui.Field
+	box   *fyne.Container
+}
+
+func (l *lookup) build() fyne.CanvasObject {
+	env := l.env
+	l.field = ui.NewField(env.T("settings.lookup.word"), env.T("settings.lookup.example"))
+	l.field.SetText(l.typed)
+	l.field.OnChanged = func(s string) {
+		l.typed = s
+		l.show()
+	}
+	env.Trace.Mark("settings-lookup", l.field)
+	l.box = ui.VGap(12)
+	l.show()
+	return card(env.T("settings.lookup"), env.T("settings.lookup.help"), l.field, l.box)
+}
+
+// show judges what is typed, in place.
+func (l *lookup) show() {
+	if l.box == nil {
+		return
+	}
+	l.box.Objects = l.answer()
+	l.box.Refresh()
+}
+
+func (l *lookup) answer() []fyne.CanvasObject {
+	env := l.env
+	lex, err := env.Lexicons.Get(l.lang)
+	var out []fyne.CanvasObject
+	if err != nil {
+		out = append(out, note(ui.IconWarn, ui.ErrSoft, ui.Err, env.Explain(nil, err)))
+	}
+	typed := strings.TrimSpace(l.typed)
+	if typed == "" {
+		return out
+	}
+	e := lexicon.Judge{Lexicon: lex, House: house{env, l.lang}}.Explain(typed)
+	if e.Known {
+		out = append(out, l.verdict(e))
+	}
+	for _, m := range e.Meanings {
+		out = append(out, meaning(env, m))
+	}
+	if hint := l.diceHint(e); hint != "" {
+		out = append(out, ui.HMid(8, ui.NewIcon(ui.IconDice, 18, ui.Ink2), ui.NewText(hint, ui.Body, ui.Ink2)))
+	}
+	if ok, _ := writable(env); ok && l.add != nil && wordProblem(env, e.Word) == "" {
+		out = append(out, buttons(ui.NewSmallButton(env.T("settings.lookup.add"), ui.Secondary, func() { l.add(e.Word) }).WithIcon(ui.IconHouse)))
+	}
+	return out
+}
+
+// verdict is the answer with its reason: an icon and a word, never colour alone.
+func (l *lookup) verdict(e lexicon.Explanation) fyne.CanvasObject {
+	env := l.env
+	chip := ui.NewChip(env.T("settings.lookup.valid"), ui.IconCheck).Colored(ui.OKSoft, ui.OK)
+	if !e.Valid {
+		chip = ui.NewChip(env.T("settings.lookup.invalid"), ui.IconX).Colored(ui.WarnSoft, ui.Warn)
+	}
+	return ui.Columns(12,
+		ui.Column{Object: ui.VGap(0, chip)},
+		ui.Column{Weight: 1, Min: 200, Object: ui.Inset(4, 0, 0, 0, ui.NewPara(env.T(e.Reason, e.Args), ui.Body, ui.Ink))})
+}
+
+// meaning is one word behind what was typed: spelling, class and form, base form,
+// and how common it is.
+func meaning(env *shell.Env, m lexicon.Meaning) fyne.CanvasObject {
+	var parts []string
+	if m.Class != "" {
+		parts = append(parts, env.T(m.Class))
+	}
+	for _, f := range m.Forms {
+		if name := env.T(f); !slices.Contains(parts, name) {
+			parts = append(parts, name)
+		}
+	}
+	if m.Lemma != "" && m.Lemma != m.Spelling {
+		parts = append(parts, env.T("settings.lookup.lemma", games.Args{"Word": m.Lemma}))
+	}
+	detail := strings.Join(parts, " · ")
+	return ui.NewArea(ui.Well, 8, ui.Inset(8, 12, 8, 16, ui.Columns(16,
+		ui.Column{Min: ui.Px(140), Object: ui.NewText(m.Spelling, ui.Label, ui.Ink)},
+		ui.Column{Weight: 1, Min: 120, Object: ui.NewPara(detail, ui.Body, ui.Ink2)},
+		ui.Column{Object: ui.VGap(0, ui.NewChip(frequency(env, m), ""))})))
+}
+
+// frequency is how common a word is, with its place where it has one.
+func frequency(env *shell.Env, m lexicon.Meaning) string {
+	tier := env.T(m.Tier)
+	if m.Rank == 0 {
+		return tier
+	}
+	return env.T("settings.lookup.rank", games.Args{"Tier": tier, "Rank": m.Rank})
+}
+
+// diceHint tells whether the dice can ever show the word; "" where that is no
+// question.
+func (l *lookup) diceHint(e lexicon.Explanation) string {
+	if l.lang != locales.German {
+		return "" // the dice are German
+	}
+	set, err := dicewords.ParseSet(dice.German)
+	if err != nil {
+		return ""
+	}
+	keys := []string{e.Word}
+	for _, m := range e.Meanings {
+		keys = append(keys, m.Key)
+	}
+	best := l.env.T("settings.lookup.dice.never")
+	playable := false
+	for _, key := range keys {
+		for _, word := range []string{key, lexicon.Transcribe(key)} {
+			if dicewords.CheckWord(word) != nil {
+				continue
+			}
+			playable = true
+			if dicewords.SetCanSpell(set, word, false) {
+				return l.env.T("settings.lookup.dice.plain")
+			}
+			if dicewords.SetCanSpell(set, word, true) {
+				best = l.env.T("settings.lookup.dice.joker")
+			}
+		}
+	}
+	switch n := utf8.RuneCountInString(e.Word); {
+	case playable:
+		return best
+	case n < dicewords.MinWord || n > dicewords.MaxWord:
+		return l.env.T("settings.lookup.dice.length", games.Args{"Min": dicewords.MinWord, "Max": dicewords.MaxWord})
+	default:
+		return ""
+	}
+}
+
+// Letters of a house word: what the word lists hold.
+const (
+	minHouse = 2
+	maxHouse = 24
+)
+
+// wordProblem says why a key can't be a house word; "" when it can.
+func wordProblem(env *shell.Env, key string) string {
+	for _, r := range key {
+		if _, ok := lexicon.Index(r); !ok {
+			return env.T(lexicon.ReasonLetter, games.Args{"Word": key, "Sign": string(r)})
+		}
+	}
+	switch n := utf8.RuneCountInString(key); {
+	case n == 0:
+		return env.T(lexicon.ReasonEmpty)
+	case n < minHouse || n > maxHouse:
+		return env.T("settings.words.length", games.Args{"Min": minHouse, "Max": maxHouse})
+	}
+	return ""
+}

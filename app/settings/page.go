@@ -1,0 +1,194 @@
+// Package settings is the page of the settings, and the page that says what is
+// wrong when the data can't be opened. What is set there holds at once.
+package settings
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"spieltisch/app/shell"
+	"spieltisch/app/ui"
+	"spieltisch/games"
+)
+
+// The parts of the page, for Route.Part.
+const (
+	General   = "general"
+	Dicewords = "dicewords"
+	Data      = "data"
+	Words     = "words"
+	Sources   = "sources"
+	About     = "about"
+)
+
+// section is one part of the page. It keeps its state beside its widgets, so that
+// build can make them anew.
+type section interface {
+	build() fyne.CanvasObject
+	// leave ends what goes on in the background.
+	leave()
+}
+
+// part is a section with its place in the navigation.
+type part struct {
+	id   string
+	icon ui.IconName
+	name games.ID
+	section
+}
+
+// Page is the page of the settings.
+type Page struct {
+	env   *shell.Env
+	parts []part
+	at    int
+
+	nav     *nav
+	toNav   bool // the navigation gets the focus after the next Build
+	focus   func()
+	scroll  *container.Scroll
+	scrolls map[string]fyne.Position
+}
+
+var (
+	_ shell.Page   = (*Page)(nil)
+	_ shell.Keyer  = (*Page)(nil)
+	_ shell.Undoer = (*Page)(nil)
+	_ shell.Helper = (*Page)(nil)
+)
+
+// New is the page with one part open: one of the constants, anything else is the
+// first.
+func New(env *shell.Env, open string) *Page {
+	p := &Page{env: env, scrolls: map[string]fyne.Position{}}
+	p.parts = []part{
+		{General, ui.IconGear, "settings.general", &general{page: p}},
+		{Dicewords, ui.IconDice, "settings.dicewords", newValues(env)},
+		{Data, ui.IconLock, "settings.data", newData(env)},
+		{Words, ui.IconBook, "settings.words", newWords(env)},
+		{Sources, ui.IconSheet, "settings.sources", newSources(env)},
+		{About, ui.IconInfo, "settings.about", &about{env: env}},
+	}
+	for i, part := range p.parts {
+		if part.id == open {
+			p.at = i
+		}
+	}
+	return p
+}
+
+// Title implements shell.Page.
+func (p *Page) Title() string { return p.env.T("settings.title") }
+
+// Build implements shell.Page.
+func (p *Page) Build() fyne.CanvasObject {
+	env := p.env
+	p.keepScroll()
+	items := make([]navItem, len(p.parts))
+	for i, part := range p.parts {
+		items[i] = navItem{part.icon, env.T(part.name)}
+	}
+	p.nav = newNav(items, p.at, func(i int, keys bool) {
+		p.toNav = keys
+		p.open(i)
+	})
+	env.Trace.Mark("settings-nav", p.nav)
+
+	bar := ui.NewTopBar(env.Router.Back, env.T("common.back"), nil, env.T("settings.title"))
+	if env.Store != nil && env.Store.ReadOnly() {
+		bar.SetChips(ui.NewChip(env.T("settings.readonly"), ui.IconLock))
+	}
+	p.scroll = container.NewVScroll(ui.Inset(16, 24, 24, 8, ui.MaxWidth(920, p.parts[p.at].build())))
+	side := ui.Inset(16, 8, 16, 24, ui.VGap(0, p.nav))
+	return ui.VGap(0, bar, ui.Stretch(ui.Columns(0,
+		ui.Column{Min: max(ui.Px(232), p.nav.MinSize().Width+32), Object: side},
+		ui.Column{Weight: 1, Min: 320, Object: p.scroll})))
+}
+
+// Shown implements shell.Page.
+func (p *Page) Shown() {
+	p.scroll.ScrollToOffset(p.scrolls[p.parts[p.at].id])
+	switch {
+	case p.toNav:
+		p.env.Window.Canvas().Focus(p.nav)
+	case p.focus != nil:
+		p.focus()
+	}
+	p.toNav, p.focus = false, nil
+	p.env.Trace.Shown(shell.Settings, 0, "part="+p.parts[p.at].id)
+}
+
+// Leave implements shell.Page.
+func (p *Page) Leave() {
+	for _, part := range p.parts {
+		part.leave()
+	}
+}
+
+func (p *Page) keepScroll() {
+	if p.scroll != nil {
+		p.scrolls[p.parts[p.at].id] = p.scroll.Offset
+	}
+}
+
+// open shows another part.
+func (p *Page) open(i int) {
+	if i < 0 || i >= len(p.parts) || i == p.at {
+		return
+	}
+	p.keepScroll()
+	p.scroll = nil
+	p.at = i
+	p.env.Router.Rebuild()
+}
+
+// undoer is a section with a history.
+type undoer interface {
+	undo() bool
+	redo() bool
+}
+
+// Undo implements shell.Undoer.
+func (p *Page) Undo() { p.step(undoer.undo) }
+
+// Redo implements shell.Undoer.
+func (p *Page) Redo() { p.step(undoer.redo) }
+
+func (p *Page) step(do func(undoer) bool) {
+	if u, ok := p.parts[p.at].section.(undoer); !ok || !do(u) {
+		p.env.Toast(p.env.T("common.illegal.undo"))
+	}
+}
+
+// Key implements shell.Keyer: up and down choose the part, page keys scroll it.
+func (p *Page) Key(e *fyne.KeyEvent) bool {
+	focused := p.env.Window.Canvas().Focused()
+	switch e.Name {
+	case fyne.KeyPageUp, fyne.KeyPageDown:
+		by := p.scroll.Size().Height * .9
+		if e.Name == fyne.KeyPageUp {
+			by = -by
+		}
+		room := max(0, p.scroll.Content.MinSize().Height-p.scroll.Size().Height)
+		p.scroll.ScrollToOffset(fyne.NewPos(0, min(max(0, p.scroll.Offset.Y+by), room)))
+		return true
+	case fyne.KeyUp, fyne.KeyDown:
+		if focused != nil {
+			return false
+		}
+		p.nav.TypedKey(e)
+		return true
+	}
+	return false
+}
+
+// Rune implements shell.Keyer.
+func (p *Page) Rune(rune) bool { return false }
+
+// Keys implements shell.Helper.
+func (p *Page) Keys() []shell.KeyHelp {
+	return []shell.KeyHelp{
+		{Keys: "Up / Down", What: "settings.keys.part"},
+		{Keys: "PageUp / PageDown", What: "settings.keys.scroll"},
+	}
+}

@@ -1,0 +1,218 @@
+package settings
+
+import (
+	"errors"
+	"maps"
+	"path/filepath"
+	"slices"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"spieltisch/app/shell"
+	"spieltisch/app/ui"
+	"spieltisch/games"
+	"spieltisch/locales"
+	"spieltisch/store"
+)
+
+// Trouble is the page that is shown when the data can't be opened: what happened,
+// where the data is, and what can be done. Nothing is overwritten from here.
+type Trouble struct {
+	env   *shell.Env
+	dir   string
+	err   error
+	code  store.Code
+	retry func(store.Options)
+	list  *copyList // of a damaged file, else nil
+	main  *ui.Button
+	body  *fyne.Container // the buttons, of which a damaged file's follow the backups
+}
+
+var (
+	_ shell.Page   = (*Trouble)(nil)
+	_ shell.Keyer  = (*Trouble)(nil)
+	_ shell.Helper = (*Trouble)(nil)
+)
+
+// NewTrouble is the page for an error of store.Open on dir. retry opens the folder
+// again and shows what comes of it.
+func NewTrouble(env *shell.Env, dir string, err error, retry func(store.Options)) *Trouble {
+	t := &Trouble{env: env, dir: dir, err: located(err, dir), code: store.CodeOf(err), retry: retry}
+	if t.code == store.CodeDamaged {
+		t.list = &copyList{env: env, dir: dir, back: t.restore, onFound: t.showActions}
+	}
+	return t
+}
+
+// located is err with the data folder among its fields.
+func located(err error, dir string) error {
+	var se *store.Error
+	if !errors.As(err, &se) {
+		return err
+	}
+	args := map[string]any{"Dir": dir, "Path": dir}
+	maps.Copy(args, se.Args)
+	return &store.Error{Code: se.Code, Args: args, Err: err}
+}
+
+// Title implements shell.Page.
+func (t *Trouble) Title() string { return t.env.T("settings.trouble.title") }
+
+// Build implements shell.Page.
+func (t *Trouble) Build() fyne.CanvasObject {
+	env := t.env
+	language := ui.NewSegmented([]string{languageName(env, locales.German), languageName(env, locales.English)},
+		slices.Index(locales.Langs[:], env.Prefs.Language), func(i int) {
+			env.Change(func(p *shell.Prefs) { p.Language = locales.Langs[i] })
+		})
+	env.Trace.Mark("trouble-language", language)
+	t.body = ui.VGap(12)
+	parts := []fyne.CanvasObject{
+		ui.HMid(16, ui.NewIcon(ui.IconWarn, 32, ui.Warn), ui.NewText(env.T(t.heading()), ui.Question, ui.Ink)),
+		prose(env.ExplainStore(t.err)),
+		ui.NewArea(ui.Well, 8, ui.Inset(10, 16, 10, 16, ui.VGap(2,
+			ui.NewText(env.T("settings.folder"), ui.Body, ui.Ink2), prose(t.dir)))),
+		t.body,
+	}
+	cards := []fyne.CanvasObject{ui.NewCard(ui.VGap(20, parts...))}
+	if t.list != nil {
+		cards = append(cards, card(env.T("settings.backups"), env.T("settings.trouble.backups"), t.list.build()))
+		if t.list.found == nil {
+			t.list.load()
+		}
+	}
+	t.showActions()
+	bar := ui.NewTopBar(nil, "", nil, env.T("common.app")).SetRight(language)
+	scroll := container.NewVScroll(ui.Inset(24, 24, 24, 24, ui.MaxWidth(860, ui.VGap(16, cards...))))
+	return ui.VGap(0, bar, ui.Stretch(scroll))
+}
+
+// heading says in a few words what happened.
+func (t *Trouble) heading() games.ID {
+	id := games.ID("settings.trouble." + string(t.code))
+	if !t.env.Texts.Has(string(id)) {
+		return "settings.trouble.internal"
+	}
+	return id
+}
+
+// showActions lists what can be done, the main way first.
+func (t *Trouble) showActions() {
+	if t.body == nil {
+		return
+	}
+	env := t.env
+	again := t.button(env.T("settings.trouble.again"), "trouble-again", ui.IconSame, func() { t.retry(store.Options{Now: t.env.Now}) })
+	folder := t.button(env.T("settings.folder.open"), "trouble-folder", "", func() { openFolder(t.env, t.dir) })
+	quit := t.button(env.T("settings.trouble.quit"), "trouble-quit", ui.IconX, t.env.Router.Quit)
+	var actions []*ui.Button
+	switch t.code {
+	case store.CodeDamaged:
+		fresh := t.button(env.T("settings.trouble.fresh"), "trouble-fresh", ui.IconPlus, t.askFresh)
+		actions = []*ui.Button{fresh, folder, quit}
+		if b, ok := t.newest(); ok {
+			back := t.button(env.T("settings.trouble.back", games.Args{"When": env.Texts.When(env.Now(), b.At)}), "trouble-restore", ui.IconUndo, func() { t.list.look(b) })
+			actions = append([]*ui.Button{back}, actions...)
+		}
+	case store.CodeReadOnly:
+		look := t.button(env.T("settings.trouble.look"), "trouble-look", ui.IconEye, func() {
+			t.retry(store.Options{Now: t.env.Now, ReadOnly: true})
+		})
+		actions = []*ui.Button{look, again, folder, quit}
+	default:
+		actions = []*ui.Button{again, folder, quit}
+	}
+	t.main = actions[0]
+	t.main.SetKind(ui.Primary)
+	objects := make([]fyne.CanvasObject, len(actions))
+	for i, b := range actions {
+		objects[i] = b
+	}
+	t.body.Objects = []fyne.CanvasObject{ui.Grid(12, ui.Px(240), 2, objects...)}
+	t.body.Refresh()
+}
+
+func (t *Trouble) button(text, mark string, icon ui.IconName, tap func()) *ui.Button {
+	b := ui.NewButton(text, ui.Secondary, tap).WithIcon(icon)
+	t.env.Trace.Mark(mark, b)
+	return b
+}
+
+func (t *Trouble) newest() (store.Backup, bool) {
+	if t.list == nil || t.list.found == nil {
+		return store.Backup{}, false
+	}
+	return t.list.found.newestGood()
+}
+
+// Shown implements shell.Page.
+func (t *Trouble) Shown() {
+	t.main.Focus()
+	t.env.Trace.Shown(shell.Trouble, 0, "code="+string(t.code))
+}
+
+// Leave implements shell.Page.
+func (t *Trouble) Leave() {
+	if t.list != nil {
+		t.list.leave()
+	}
+}
+
+// restore goes back to a copy and opens it.
+func (t *Trouble) restore(path string) {
+	aside, err := store.Restore(t.dir, path, t.env.Now())
+	if err != nil {
+		failed(t.env, located(err, t.dir))
+		return
+	}
+	t.retry(store.Options{Now: t.env.Now})
+	restored(t.env, aside, nil)
+}
+
+// askFresh confirms beginning with an empty file.
+func (t *Trouble) askFresh() {
+	env := t.env
+	ui.ShowDialog(env.Window, ui.Dialog{
+		Title: env.T("settings.trouble.fresh"), Width: ui.Px(560),
+		Body: ui.NewPara(env.T("settings.trouble.fresh.help"), ui.Body, ui.Ink),
+		Buttons: []ui.DialogButton{
+			{Text: env.T("common.cancel"), Cancel: true},
+			{Text: env.T("settings.trouble.fresh.yes"), Kind: ui.Primary, Default: true, OnTap: t.fresh},
+		},
+	})
+}
+
+// fresh puts the damaged file aside and begins with an empty one.
+func (t *Trouble) fresh() {
+	aside, err := store.StartFresh(t.dir, t.env.Now())
+	if err != nil {
+		failed(t.env, located(err, t.dir))
+		return
+	}
+	t.retry(store.Options{Now: t.env.Now})
+	if aside != "" {
+		tell(t.env, "settings.trouble.fresh.done", t.env.T("settings.trouble.fresh.aside", games.Args{"Name": filepath.Base(aside)}))
+	}
+}
+
+// Key implements shell.Keyer: Enter does the main thing, Esc ends the program.
+func (t *Trouble) Key(e *fyne.KeyEvent) bool {
+	switch e.Name {
+	case fyne.KeyReturn, fyne.KeyEnter:
+		t.main.Tapped(nil)
+	case fyne.KeyEscape:
+		t.env.Router.Quit()
+	default:
+		return false
+	}
+	return true
+}
+
+// Rune implements shell.Keyer.
+func (t *Trouble) Rune(rune) bool { return false }
+
+// Keys implements shell.Helper.
+func (t *Trouble) Keys() []shell.KeyHelp {
+	return []shell.KeyHelp{{Keys: "Enter", What: "settings.keys.main"}, {Keys: "Esc", What: "settings.keys.end"}}
+}

@@ -1,0 +1,216 @@
+package settings
+
+import (
+	"log/slog"
+	"maps"
+	"strconv"
+
+	"fyne.io/fyne/v2"
+
+	"spieltisch/app/shell"
+	"spieltisch/app/ui"
+	"spieltisch/assets/dice"
+	"spieltisch/games"
+	"spieltisch/games/dicewords"
+)
+
+// ValuesKey is the store's setting that holds the family's own letter values of
+// Dicewords: a map[string]int of the letters ("?" for the joker) that differ from
+// the box's.
+const ValuesKey = "dicewords.values"
+
+// values are the letter values of Dicewords (rules, "House values"). Each change is
+// kept at once.
+type values struct {
+	*history
+	set   dicewords.Set // the box's
+	house map[string]int
+	cells map[string]*valueCell
+	reset *ui.Button
+}
+
+// valueCell is the part of a letter that changes.
+type valueCell struct {
+	value   dicewords.Value
+	stepper *ui.Stepper
+	source  *ui.Text
+}
+
+func newValues(env *shell.Env) *values {
+	v := &values{history: &history{env: env}, house: map[string]int{}}
+	set, err := dicewords.ParseSet(dice.German)
+	if err != nil {
+		slog.Error("dice set", "err", err)
+		return v
+	}
+	v.set = set
+	v.load()
+	return v
+}
+
+// load reads the house values; those that no match could be played with are left
+// out.
+func (v *values) load() {
+	if v.env.Store == nil {
+		return
+	}
+	var stored map[string]int
+	if _, err := v.env.Store.Setting(ValuesKey, &stored); err != nil {
+		slog.Error("house values", "err", err)
+		return
+	}
+	for letter, points := range stored {
+		if err := v.allowed(letter, points); err != nil {
+			slog.Warn("house value left out", "letter", letter, "points", points, "err", err)
+			continue
+		}
+		v.house[letter] = points
+	}
+}
+
+// allowed tells whether a letter may count that much; the error is an
+// *games.Illegal.
+func (v *values) allowed(letter string, points int) error {
+	_, err := v.set.WithValues(map[string]int{letter: points})
+	return err
+}
+
+func (v *values) leave() {}
+
+func (v *values) build() fyne.CanvasObject {
+	env := v.env
+	ok, reason := writable(env)
+	v.cells = map[string]*valueCell{}
+	cells := make([]fyne.CanvasObject, len(v.set.Values))
+	for i, val := range v.set.Values {
+		cells[i] = v.cell(val)
+		v.cells[val.Letter].stepper.SetEnabled(ok, reason)
+	}
+	v.reset = ui.NewButton(env.T("settings.values.reset"), ui.Secondary, v.toBox).WithIcon(ui.IconUndo)
+	env.Trace.Mark("settings-values-reset", v.reset)
+	v.show()
+	return ui.VGap(16,
+		card(env.T("settings.values"), env.T("settings.values.help"),
+			note(ui.IconInfo, ui.AccentSoft, ui.AccentText, env.T("settings.values.note")),
+			ui.Grid(12, ui.Px(200), 4, cells...),
+			buttons(v.reset)))
+}
+
+func (v *values) cell(val dicewords.Value) fyne.CanvasObject {
+	letter, _ := letterOf(val)
+	low, high := dicewords.ValueRange(letter)
+	c := &valueCell{value: val, source: ui.NewText("", ui.Body, ui.Ink2).Truncate()}
+	c.stepper = ui.NewStepper(v.points(val), low, high, 1, func(points int) { v.put(val.Letter, points) })
+	c.stepper.SetTip(v.env.T("settings.values.range", games.Args{"Letter": letterName(v.env, val.Letter), "Min": low, "Max": high}))
+	v.cells[val.Letter] = c
+	v.env.Trace.Mark("value-"+val.Letter, c.stepper)
+	sign := ui.MinSized(ui.Px(36), ui.Px(40), ui.NewText(val.Letter, ui.Title, ui.Ink).Align(fyne.TextAlignCenter))
+	return ui.NewArea(ui.Well, 8, ui.Pad(10, ui.VGap(4,
+		ui.HMid(8, sign, ui.Spacer(), c.stepper),
+		c.source)))
+}
+
+// letterOf is the letter or joker of a value.
+func letterOf(val dicewords.Value) (rune, bool) {
+	for _, r := range val.Letter {
+		return r, true
+	}
+	return 0, false
+}
+
+func letterName(env *shell.Env, letter string) string {
+	if letter == string(dicewords.Joker) {
+		return env.T("settings.values.joker")
+	}
+	return letter
+}
+
+// points is what a letter counts now.
+func (v *values) points(val dicewords.Value) int {
+	if p, ok := v.house[val.Letter]; ok {
+		return p
+	}
+	return val.Points
+}
+
+// put is the family's value of one letter, from the stepper.
+func (v *values) put(letter string, points int) {
+	next := maps.Clone(v.house)
+	if points == v.cells[letter].value.Points {
+		delete(next, letter)
+	} else {
+		next[letter] = points
+	}
+	v.change(next, v.env.T("settings.values.changed", games.Args{"Letter": letterName(v.env, letter), "Points": points}))
+}
+
+// toBox gives all letters the box's values back.
+func (v *values) toBox() {
+	if len(v.house) > 0 {
+		v.change(map[string]int{}, v.env.T("settings.values.back"))
+	}
+}
+
+func (v *values) change(next map[string]int, message string) {
+	before := v.house
+	if err := v.keep(next); err != nil {
+		failed(v.env, err)
+		v.show()
+		return
+	}
+	v.add(message, change{
+		undo: func() error { return v.keep(before) },
+		redo: func() error { return v.keep(next) },
+	})
+}
+
+// keep stores the values and shows them. On an error nothing has changed.
+func (v *values) keep(house map[string]int) error {
+	if _, err := v.set.WithValues(house); err != nil {
+		return err
+	}
+	if err := v.env.Store.SetSetting(ValuesKey, house); err != nil {
+		return err
+	}
+	v.house = house
+	v.show()
+	return nil
+}
+
+// show brings the cells up to date, in place.
+func (v *values) show() {
+	env := v.env
+	for letter, c := range v.cells {
+		points, own := v.house[letter]
+		if !own {
+			points = c.value.Points
+		}
+		if c.stepper.Value() != points {
+			c.stepper.SetValue(points)
+		}
+		switch {
+		case own:
+			c.source.SetText(env.T("settings.values.own", games.Args{"Points": number(c.value.Points)}))
+			c.source.SetColor(ui.AccentText)
+		case c.value.Source == dicewords.Proved:
+			c.source.SetText(env.T("settings.values.proved"))
+			c.source.SetColor(ui.Ink2)
+		default:
+			c.source.SetText(env.T("settings.values.reconstructed"))
+			c.source.SetColor(ui.Ink2)
+		}
+	}
+	ok, reason := writable(env)
+	if ok && len(v.house) == 0 {
+		ok, reason = false, env.T("settings.values.same")
+	}
+	v.reset.SetEnabled(ok, reason)
+}
+
+// number is a whole number with the sign for less than nothing that belongs to print.
+func number(n int) string {
+	if n < 0 {
+		return "−" + strconv.Itoa(-n)
+	}
+	return strconv.Itoa(n)
+}
