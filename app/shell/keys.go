@@ -25,7 +25,7 @@ var common = []KeyHelp{
 var named = map[string]bool{
 	"Ctrl": true, "Shift": true, "Alt": true, "Enter": true, "Space": true, "Backspace": true,
 	"Esc": true, "Tab": true, "Del": true, "Left": true, "Right": true, "Up": true, "Down": true,
-	"Letters": true, "Digits": true, "Home": true, "End": true,
+	"Letters": true, "Digits": true, "Home": true, "End": true, "PageUp": true, "PageDown": true,
 }
 
 // KeyName is a combination such as "Ctrl+Z" or "Left / Right" as it is called in

@@ -93,9 +93,17 @@ func NewRouter(env *Env, pages map[string]Builder) *Router {
 	ctrl := fyne.KeyModifierControl
 	add(&desktop.CustomShortcut{KeyName: fyne.KeyZ, Modifier: ctrl | fyne.KeyModifierShift}, func() { r.undo(false) })
 	add(&desktop.CustomShortcut{KeyName: fyne.KeyQ, Modifier: ctrl}, r.Quit)
-	add(&desktop.CustomShortcut{KeyName: fyne.KeyComma, Modifier: ctrl}, func() { r.Open(Route{Page: Settings}) })
+	add(&desktop.CustomShortcut{KeyName: fyne.KeyComma, Modifier: ctrl}, r.settings)
 	add(&desktop.CustomShortcut{KeyName: fyne.KeyLeft, Modifier: fyne.KeyModifierAlt}, r.Back)
 	return r
+}
+
+// settings opens the settings, unless the page now says why there is no data: there
+// would be no way back to it.
+func (r *Router) settings() {
+	if r.env.Store != nil {
+		r.Open(Route{Page: Settings})
+	}
 }
 
 // Open shows the page of a route; Back returns from it.
