@@ -1,0 +1,220 @@
+// Package home is the page that the program starts with, and the list of all saved
+// matches.
+package home
+
+import (
+	"fyne.io/fyne/v2"
+
+	"spieltisch/app/draw"
+	"spieltisch/app/setup/people"
+	"spieltisch/app/shell"
+	"spieltisch/app/table"
+	"spieltisch/app/ui"
+	"spieltisch/games"
+	"spieltisch/locales"
+	"spieltisch/store"
+)
+
+// newest is how many matches the page offers to go on with.
+const newest = 4
+
+// Page is the home page: new games, matches to go on with, and the other tools.
+type Page struct {
+	actions
+	running []store.Match // the newest, at most newest
+	saved   int           // all matches there are
+	players []store.Player
+
+	frame  *frame
+	seated *fyne.Container
+	resume *fyne.Container
+	cards  []*resumeCard
+	starts []*ui.CardButton
+}
+
+var (
+	_ shell.Page   = (*Page)(nil)
+	_ shell.Keyer  = (*Page)(nil)
+	_ shell.Helper = (*Page)(nil)
+)
+
+// New makes the home page of the games there are.
+func New(env *shell.Env, all table.Games) *Page {
+	return &Page{actions: actions{env, all}}
+}
+
+// Title implements shell.Page.
+func (p *Page) Title() string { return "" }
+
+// Shown implements shell.Page.
+func (p *Page) Shown() { p.env.Trace.Shown(shell.Home, 0, "") }
+
+// Leave implements shell.Page.
+func (p *Page) Leave() {}
+
+// load reads what the page shows; an error leaves it empty and is explained.
+func (p *Page) load() {
+	st := p.env.Store
+	var err error
+	if p.running, err = st.Matches(store.MatchFilter{States: []store.State{store.Running}, Limit: newest}); err != nil {
+		p.env.Toast(p.env.Explain(nil, err))
+	}
+	if p.saved, err = st.CountMatches(store.MatchFilter{}); err != nil {
+		p.env.Toast(p.env.Explain(nil, err))
+	}
+	p.players = p.atTable()
+}
+
+// atTable are those who played last; before the first match, those who are known.
+func (p *Page) atTable() []store.Player {
+	last, err := p.env.Store.Matches(store.MatchFilter{Limit: 1})
+	if err == nil && len(last) == 1 {
+		return last[0].Players
+	}
+	known, err := p.env.Store.Players()
+	if err != nil {
+		p.env.Toast(p.env.Explain(nil, err))
+	}
+	return known[:min(len(known), ui.Players)]
+}
+
+// reload shows the matches and players anew, in place.
+func (p *Page) reload() {
+	at := -1
+	for i, c := range p.cards {
+		if c.focused() {
+			at = i
+		}
+	}
+	p.load()
+	p.fillSeated()
+	p.fillResume()
+	if at >= 0 {
+		p.env.Window.Canvas().Unfocus()
+		if len(p.cards) > 0 {
+			p.cards[min(at, len(p.cards)-1)].card.Focus()
+		}
+	}
+	p.frame.Refresh()
+	p.Shown()
+}
+
+// Build implements shell.Page.
+func (p *Page) Build() fyne.CanvasObject {
+	p.load()
+	p.seated, p.resume = ui.HMid(8), &fyne.Container{}
+	p.fillSeated()
+	f := newFrame(p.env)
+	p.frame = f
+	p.fillResume()
+	f.add(0, 0, p.header())
+	f.add(12, 0, f.tall(ui.NewText(p.env.T("home.tagline"), ui.Lead, ui.Ink2).Truncate()))
+	if p.env.Store.ReadOnly() {
+		f.add(16, 12, p.banner())
+	}
+	f.add(32, 16, ui.NewText(p.env.T("home.new"), ui.Title, ui.Ink))
+	f.add(10, 8, p.newGames())
+	f.add(22, 16, p.resumeTitle())
+	f.add(10, 8, p.resume)
+	f.add(32, 24, p.tools())
+	return f.Container
+}
+
+func (p *Page) header() fyne.CanvasObject {
+	env := p.env
+	codes, at := make([]string, len(locales.Langs)), 0
+	for i, l := range locales.Langs {
+		codes[i] = env.T(games.ID("home.lang." + string(l)))
+		if l == env.Prefs.Language {
+			at = i
+		}
+	}
+	lang := ui.NewSegmented(codes, at, func(i int) {
+		env.Change(func(pr *shell.Prefs) { pr.Language = locales.Langs[i] })
+	})
+	mode, icon, tip := "dark", ui.IconMoon, games.ID("home.dark")
+	if ui.Dark() {
+		mode, icon, tip = "light", ui.IconSun, "home.light"
+	}
+	theme := ui.NewIconButton(icon, env.T(tip), ui.Secondary, func() {
+		env.Change(func(pr *shell.Prefs) { pr.Mode = mode })
+	})
+	add := ui.NewIconButton(ui.IconPlus, env.T("home.players.add"), ui.Secondary, p.managePlayers)
+	env.Trace.Mark("lang", lang)
+	env.Trace.Mark("theme", theme)
+	env.Trace.Mark("players", add)
+	h := &header{
+		high: draw.Logo(60), low: draw.Logo(44), frame: p.frame,
+		seated: p.seated, tail: ui.HMid(16, add, ui.Space(0, 0), lang, theme),
+	}
+	return &fyne.Container{Layout: h, Objects: []fyne.CanvasObject{h.high, h.low, h.seated, h.tail}}
+}
+
+// fillSeated shows who sits at the table.
+func (p *Page) fillSeated() {
+	p.seated.RemoveAll()
+	if len(p.players) > 0 {
+		p.seated.Add(ui.NewText(p.env.T("home.table"), ui.Strong, ui.Ink2))
+		p.seated.Objects = append(p.seated.Objects, avatars(p.players, ui.Px(40), 0).Objects...)
+	}
+}
+
+func (p *Page) managePlayers() { people.Manage(p.env, p.reload) }
+
+// banner says that nothing can be saved.
+func (p *Page) banner() fyne.CanvasObject {
+	text := ui.NewPara(p.env.T("home.readonly", games.Args{"Dir": p.env.Store.Dir()}), ui.Strong, ui.Warn)
+	return ui.NewArea(ui.WarnSoft, 10, ui.Inset(10, 16, 10, 16,
+		ui.HMid(12, ui.NewIcon(ui.IconLock, ui.Px(20), ui.Warn), ui.Stretch(text))))
+}
+
+func (p *Page) resumeTitle() fyne.CanvasObject {
+	env := p.env
+	link := ui.NewSmallButton(env.T("home.all", games.Args{"Count": p.saved}), ui.Plain, func() {
+		env.Router.Open(shell.Route{Page: shell.Matches})
+	})
+	env.Trace.Mark("matches", link)
+	if p.saved == 0 {
+		link.Hide()
+	}
+	return ui.HMid(16, ui.NewText(env.T("home.continue"), ui.Title, ui.Ink), ui.Spacer(), ui.Inset(-6, -12, -6, 0, link))
+}
+
+// Keys implements shell.Helper.
+func (p *Page) Keys() []shell.KeyHelp {
+	return []shell.KeyHelp{
+		{Keys: "Digits", What: "home.keys.new"},
+		{Keys: "Enter", What: "home.keys.continue"},
+		{Keys: "Del", What: "home.keys.delete"},
+	}
+}
+
+// Key implements shell.Keyer: Enter goes on with the newest match.
+func (p *Page) Key(e *fyne.KeyEvent) bool {
+	switch e.Name {
+	case fyne.KeyReturn, fyne.KeyEnter:
+		if len(p.running) == 0 {
+			return false
+		}
+		p.open(p.running[0])
+		return true
+	case fyne.KeyDelete:
+		for _, c := range p.cards {
+			if c.focused() && !p.env.Store.ReadOnly() {
+				p.remove(c.match)
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// Rune implements shell.Keyer: a digit starts the game with this number.
+func (p *Page) Rune(r rune) bool {
+	i := int(r - '1')
+	if i < 0 || i >= len(p.starts) {
+		return false
+	}
+	p.starts[i].Tapped(&fyne.PointEvent{})
+	return true
+}

@@ -1,0 +1,103 @@
+package home
+
+import (
+	"fyne.io/fyne/v2"
+
+	"spieltisch/app/ui"
+	"spieltisch/games"
+	"spieltisch/store"
+)
+
+func names(m store.Match) []string {
+	out := make([]string, len(m.Players))
+	for i, p := range m.Players {
+		out[i] = p.Name
+	}
+	return out
+}
+
+// name is what a match is called: its game.
+func (a actions) name(m store.Match) string {
+	if g, err := a.games.Find(m.Kind); err == nil {
+		return g.Name(a.env)
+	}
+	return a.env.T("home.unknown", games.Args{"Kind": m.Kind})
+}
+
+// icon is the small sign of the match's game on its tint, size×size px.
+func (a actions) icon(m store.Match, size float32) fyne.CanvasObject {
+	tint, sign := ui.Well, fyne.CanvasObject(ui.NewIcon(ui.IconQuestion, size/2, ui.Ink3))
+	if g, err := a.games.Find(m.Kind); err == nil {
+		tint, sign = g.Tint, g.Icon(size*.75)
+	}
+	if m.State == store.Unreadable {
+		tint, sign = ui.WarnSoft, ui.NewIcon(ui.IconWarn, size/2, ui.Warn)
+	}
+	return ui.MinSized(size, size, ui.NewArea(tint, 8, center(sign)))
+}
+
+// turn says in words how far a running match is: the round and who is asked.
+func (a actions) turn(m store.Match) string {
+	if m.Turn == games.Table {
+		return a.env.T("home.turn.table", games.Args{"Round": m.Round, "Phase": m.Phase})
+	}
+	return a.env.Named(names(m), "home.turn", games.Args{"Round": m.Round, "Seat": m.Turn})
+}
+
+// standing is turn with what is asked of the player, or how the match ended.
+func (a actions) standing(m store.Match) string {
+	env := a.env
+	switch {
+	case m.State == store.Unreadable:
+		return env.T("home.unreadable")
+	case m.State == store.Abandoned:
+		return env.T("home.ended", games.Args{"Round": m.Round})
+	case m.State == store.Finished:
+		return a.winner(m)
+	case m.Turn == games.Table:
+		return a.turn(m)
+	}
+	return env.Named(names(m), "home.turn.phase", games.Args{"Round": m.Round, "Seat": m.Turn, "Phase": m.Phase})
+}
+
+// winner says who has won, or how many points somebody reached alone.
+func (a actions) winner(m store.Match) string {
+	var first []games.Seat
+	points := 0
+	for _, p := range m.Places {
+		if p.Rank == 1 {
+			first, points = append(first, p.Seat), p.Points
+		}
+	}
+	id := games.ID("home.won")
+	switch {
+	case len(first) == 0:
+		return a.env.T("home.over")
+	case len(m.Players) == 1:
+		id = "home.won.alone"
+	case len(first) > 1:
+		id = "home.won.shared"
+	}
+	return a.env.Named(names(m), id, games.Args{"Seats": first, "Points": points})
+}
+
+// when names the time of the last action.
+func (a actions) when(m store.Match) string { return a.env.Texts.When(a.env.Now(), m.Updated) }
+
+// avatars are the players' discs in the order of the seats.
+func avatars(players []store.Player, size, gap float32) *fyne.Container {
+	list := make([]string, len(players))
+	for i, p := range players {
+		list[i] = p.Name
+	}
+	row := ui.HMid(gap)
+	for i, mark := range ui.Initials(list) {
+		row.Add(ui.NewAvatar(mark, players[i].Color, size))
+	}
+	return row
+}
+
+// center puts o in the middle at its least size.
+func center(o fyne.CanvasObject) fyne.CanvasObject {
+	return ui.HMid(0, ui.Spacer(), o, ui.Spacer())
+}

@@ -1,0 +1,122 @@
+package home
+
+import (
+	"strconv"
+
+	"fyne.io/fyne/v2"
+
+	"spieltisch/app/shell"
+	"spieltisch/app/table"
+	"spieltisch/app/ui"
+	"spieltisch/games"
+)
+
+// wideCard is the width from which a card has its picture beside the text.
+const wideCard = 480
+
+// newGames are the cards of the games there are.
+func (p *Page) newGames() fyne.CanvasObject {
+	p.starts = nil
+	cards := make([]fyne.CanvasObject, len(p.games))
+	for i, g := range p.games {
+		c := p.newGame(g)
+		p.starts = append(p.starts, c)
+		p.env.Trace.Mark("new."+g.Kind.Name(), c)
+		cards[i] = c
+	}
+	height := func(width float32) float32 {
+		if width >= ui.Px(wideCard) {
+			return p.frame.pick(216, 152)
+		}
+		return p.frame.pick(280, 248)
+	}
+	p.frame.grows = newRow(224, true, height, cards...)
+	return p.frame.grows
+}
+
+func (p *Page) newGame(g *table.Game) *ui.CardButton {
+	env := p.env
+	id := games.ID(g.Kind.Name())
+	c := &gameCard{
+		picture: ui.NewArea(g.Tint, 8, ui.Pad(8, g.Picture())),
+		name:    ui.NewText(g.Name(env), ui.Title, ui.Ink).Truncate(),
+		short:   ui.NewPara(env.T(id+".tagline"), ui.Body, ui.Ink2).MaxLines(2),
+		long:    ui.NewPara(env.T(id+".tagline"), ui.Lead, ui.Ink2).MaxLines(2),
+		facts:   ui.HMid(16, p.fact(ui.IconUsers, p.seats(g)), p.fact(ui.IconClock, env.T("home.minutes", games.Args{"Minutes": g.Minutes}))),
+		circle:  ui.NewArea(ui.Accent, 99, nil),
+		small:   ui.NewIcon(ui.IconPlay, ui.Px(20), ui.OnAccent),
+		large:   ui.NewIcon(ui.IconPlay, ui.Px(32), ui.OnAccent),
+	}
+	box := &fyne.Container{Layout: drawn{noSize, c.place}, Objects: []fyne.CanvasObject{
+		c.picture, c.name, c.short, c.long, c.facts, c.circle, c.small, c.large,
+	}}
+	card := ui.NewCardButton(8, box, func() {
+		env.Router.Open(shell.Route{Page: shell.Setup, Game: g.Kind.Name()})
+	})
+	if env.Store.ReadOnly() {
+		card.Disable(env.T("home.readonly.reason"))
+		c.circle.SetColor(ui.DisText)
+	}
+	return card
+}
+
+// gameCard is what lies on the card of a game: its picture above the text, or beside it
+// where there is room.
+type gameCard struct {
+	picture, circle *ui.Area
+	name            *ui.Text
+	short, long     *ui.Para
+	facts           *fyne.Container
+	small, large    *ui.Icon
+}
+
+func (c *gameCard) place(s fyne.Size) {
+	wide := s.Width >= ui.Px(wideCard)-16
+	setVisible(wide, c.long, c.large)
+	setVisible(!wide, c.short, c.small)
+	if wide {
+		c.beside(s)
+	} else {
+		c.below(s)
+	}
+}
+
+func (c *gameCard) beside(s fyne.Size) {
+	c.name.SetStyle(ui.Question)
+	pw := min(s.Width*.42, ui.Px(480))
+	put(c.picture, 0, 0, pw, s.Height)
+	x, d := pw+32, ui.Px(64)
+	w := s.Width - x - d - 48
+	c.long.Resize(fyne.NewSize(w, 0)) // its height follows from the width
+	name, text, facts := ui.Question.Height(), c.long.MinSize().Height, c.facts.MinSize().Height
+	y := max(0, (s.Height-name-4-text-12-facts)/2)
+	put(c.name, x, y, w, name)
+	put(c.long, x, y+name+4, w, text)
+	put(c.facts, x, y+name+4+text+12, w, facts)
+	put(c.circle, s.Width-d-24, (s.Height-d)/2, d, d)
+	put(c.large, s.Width-d-24, (s.Height-d)/2, d, d)
+}
+
+func (c *gameCard) below(s fyne.Size) {
+	c.name.SetStyle(ui.Title)
+	d := ui.Px(40)
+	ph := max(0, s.Height-16-ui.Title.Height()-4-ui.Px(40)-8-d)
+	put(c.picture, 0, 0, s.Width, ph)
+	put(c.name, 16, ph+14, s.Width-32, ui.Title.Height())
+	put(c.short, 16, ph+14+ui.Title.Height()+4, s.Width-32, ui.Px(40))
+	put(c.facts, 16, s.Height-d-8, s.Width-32-d, d)
+	put(c.circle, s.Width-d-8, s.Height-d-8, d, d)
+	put(c.small, s.Width-d-8, s.Height-d-8, d, d)
+}
+
+func (p *Page) fact(icon ui.IconName, text string) fyne.CanvasObject {
+	return ui.HMid(6, ui.NewIcon(icon, ui.Px(18), ui.Ink2), ui.NewText(text, ui.Strong, ui.Ink2))
+}
+
+// seats says how many can play.
+func (p *Page) seats(g *table.Game) string {
+	if g.MinSeats == g.MaxSeats {
+		return p.env.T("home.seats.exact", games.Args{"N": g.MaxSeats})
+	}
+	return p.env.T("home.seats", games.Args{"Range": strconv.Itoa(g.MinSeats) + "–" + strconv.Itoa(g.MaxSeats)})
+}

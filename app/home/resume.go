@@ -1,0 +1,125 @@
+package home
+
+import (
+	"strconv"
+
+	"fyne.io/fyne/v2"
+
+	"spieltisch/app/ui"
+	"spieltisch/store"
+)
+
+// resumeCard offers a match to go on with: the card itself, and a menu on it.
+type resumeCard struct {
+	p     *Page
+	match store.Match
+	box   *fyne.Container
+	card  *ui.CardButton
+	more  *ui.IconButton
+}
+
+// focused tells whether the keyboard is on the card or its menu.
+func (c *resumeCard) focused() bool {
+	f := c.p.env.Window.Canvas().Focused()
+	return f != nil && (f == fyne.Focusable(c.card) || f == fyne.Focusable(c.more))
+}
+
+// fillResume shows the newest running matches, or what to do when there is none.
+func (p *Page) fillResume() {
+	p.cards = nil
+	cards := make([]fyne.CanvasObject, len(p.running))
+	for i, m := range p.running {
+		c := p.resumeCard(m)
+		p.env.Trace.Mark("resume."+strconv.Itoa(i), c.card)
+		p.env.Trace.Mark("resume.menu."+strconv.Itoa(i), c.more)
+		p.cards = append(p.cards, c)
+		cards[i] = c.box
+	}
+	if len(cards) == 0 {
+		cards = append(cards, p.nothingRuns())
+	}
+	height := func(width float32) float32 {
+		if width >= ui.Px(wideCard) {
+			return p.frame.pick(80, 72)
+		}
+		return p.frame.pick(112, 72)
+	}
+	fill := newRow(224, false, height, cards...)
+	p.resume.Layout, p.resume.Objects = fill.Layout, fill.Objects
+}
+
+// nothingRuns is the friendly line of an empty table.
+func (p *Page) nothingRuns() fyne.CanvasObject {
+	id, icon := "home.none", ui.IconFlag
+	if p.saved == 0 {
+		id, icon = "home.first", ui.IconDice
+	}
+	sign := ui.MinSized(ui.Px(48), ui.Px(48), ui.NewArea(ui.AccentSoft, 8, center(ui.NewIcon(icon, ui.Px(24), ui.AccentText))))
+	line := ui.NewText(p.env.Texts.T(id), ui.Lead, ui.Ink2).Truncate()
+	return ui.NewArea(ui.Well, 12, ui.Inset(12, 16, 12, 16, ui.HMid(16, sign, ui.Stretch(line))))
+}
+
+func (p *Page) resumeCard(m store.Match) *resumeCard {
+	env := p.env
+	icon := p.icon(m, ui.Px(48))
+	name := ui.NewText(p.name(m), ui.Heading, ui.Ink).Truncate()
+	status := ui.NewText(p.turn(m), ui.Body, ui.Ink2).Truncate()
+	who := avatars(m.Players, ui.Px(24), 4)
+	when := ui.NewText(p.when(m), ui.Body, ui.Ink2).Align(fyne.TextAlignTrailing).Truncate()
+	place := func(s fyne.Size) {
+		wide, low := s.Width >= ui.Px(wideCard)-24, p.frame.low()
+		setVisible(wide || !low, who, when)
+		sign, tail, line, small := ui.Px(48), ui.Px(40), ui.Heading.Height(), ui.Px(24)
+		x, left, top := sign+16, float32(4), float32(4)
+		if low && !wide {
+			sign = ui.Px(40)
+			x, left = sign+10, 0
+		}
+		if wide || low {
+			top = (s.Height - sign) / 2
+		}
+		put(icon, left, top, sign, sign)
+		x += left
+		w, rest := s.Width-x-tail, s.Width-x-4
+		if wide {
+			a, t := who.MinSize().Width, ui.Body.Measure(when.String())+4
+			put(when, s.Width-tail-t-8, top, t, sign)
+			put(who, s.Width-tail-t-32-a, top, a, sign)
+			w -= a + t + 48
+			rest = w
+		} else {
+			put(who, 4, s.Height-small-4, who.MinSize().Width, small)
+			x := who.MinSize().Width + 12
+			put(when, x, s.Height-small-4, s.Width-x-4, small)
+		}
+		y := top + (sign-line-ui.Body.Height())/2
+		put(name, x, y, w, line)
+		put(status, x, y+line, rest, ui.Body.Height())
+	}
+	box := &fyne.Container{Layout: drawn{noSize, place}, Objects: []fyne.CanvasObject{icon, name, status, who, when}}
+	c := &resumeCard{p: p, match: m}
+	c.card = ui.NewCardButton(12, box, func() { p.open(m) })
+	c.card.SetTip(p.standing(m))
+	c.more = ui.NewIconButton(ui.IconMenu, env.T("home.menu"), ui.Plain, func() { ui.ShowMenu(c.more, p.menu(m)) })
+	over := func(s fyne.Size) {
+		put(c.card, 0, 0, s.Width, s.Height)
+		d := c.more.MinSize().Width
+		y := float32(6)
+		if s.Width >= ui.Px(wideCard) {
+			y = (s.Height - d) / 2
+		}
+		put(c.more, s.Width-d-6, y, d, d)
+	}
+	c.box = &fyne.Container{Layout: drawn{noSize, over}, Objects: []fyne.CanvasObject{c.card, c.more}}
+	return c
+}
+
+func setVisible(on bool, objects ...fyne.CanvasObject) {
+	for _, o := range objects {
+		if on {
+			o.Show()
+		} else {
+			o.Hide()
+		}
+	}
+}

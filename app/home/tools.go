@@ -1,0 +1,72 @@
+package home
+
+import (
+	"fyne.io/fyne/v2"
+
+	"spieltisch/app/shell"
+	"spieltisch/app/table"
+	"spieltisch/app/ui"
+	"spieltisch/games"
+)
+
+// tools are the entries for everything else that there is.
+func (p *Page) tools() fyne.CanvasObject {
+	var cards []fyne.CanvasObject
+	var alone table.Games
+	for _, g := range p.games {
+		if g.Record != nil {
+			alone = append(alone, g)
+		}
+	}
+	if len(alone) > 0 {
+		cards = append(cards, p.tool("records", ui.IconTrophy, func(c fyne.CanvasObject) { p.choose(c, alone, shell.Records) }))
+	}
+	cards = append(cards,
+		p.tool("rules", ui.IconBook, func(c fyne.CanvasObject) { p.choose(c, p.games, shell.Rules) }),
+		p.tool("people", ui.IconUsers, func(fyne.CanvasObject) { p.managePlayers() }),
+		p.tool("settings", ui.IconGear, func(fyne.CanvasObject) { p.env.Router.Open(shell.Route{Page: shell.Settings}) }))
+	return newRow(200, true, func(float32) float32 { return p.frame.pick(72, 56) }, cards...)
+}
+
+// choose opens a page of the only game, or asks of which one.
+func (p *Page) choose(anchor fyne.CanvasObject, of table.Games, page string) {
+	open := func(g *table.Game) { p.env.Router.Open(shell.Route{Page: page, Game: g.Kind.Name()}) }
+	if len(of) == 1 {
+		open(of[0])
+		return
+	}
+	items := make([]ui.MenuItem, len(of))
+	for i, g := range of {
+		items[i] = ui.MenuItem{Text: g.Name(p.env), OnTap: func() { open(g) }}
+	}
+	ui.ShowMenu(anchor, items)
+}
+
+// tool is one card: its texts are "home.tool.<name>" and "home.tool.<name>.what".
+func (p *Page) tool(name string, icon ui.IconName, tap func(fyne.CanvasObject)) fyne.CanvasObject {
+	id := games.ID("home.tool." + name)
+	sign := ui.NewArea(ui.AccentSoft, 8, center(ui.NewIcon(icon, ui.Px(20), ui.AccentText)))
+	title := ui.NewText(p.env.T(id), ui.Heading, ui.Ink).Truncate()
+	what := ui.NewText(p.env.T(id+".what"), ui.Body, ui.Ink2).Truncate()
+	chevron := ui.NewIcon(ui.IconChevron, ui.Px(20), ui.Ink3)
+	place := func(s fyne.Size) {
+		d := min(ui.Px(40), s.Height)
+		put(sign, 0, (s.Height-d)/2, d, d)
+		put(chevron, s.Width-ui.Px(20), 0, ui.Px(20), s.Height)
+		x, line, sub := d+16, ui.Heading.Height(), ui.Body.Height()
+		w := s.Width - x - ui.Px(20) - 8
+		setVisible(!p.frame.low(), what)
+		if p.frame.low() {
+			put(title, x, 0, w, s.Height)
+			return
+		}
+		y := (s.Height - line - sub) / 2
+		put(title, x, y, w, line)
+		put(what, x, y+line, w, sub)
+	}
+	box := &fyne.Container{Layout: drawn{noSize, place}, Objects: []fyne.CanvasObject{sign, title, what, chevron}}
+	var card *ui.CardButton
+	card = ui.NewCardButton(8, ui.Inset(0, 8, 0, 8, box), func() { tap(card) })
+	p.env.Trace.Mark("tool."+name, card)
+	return card
+}

@@ -1,0 +1,134 @@
+package people
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"spieltisch/app/shell"
+	"spieltisch/app/ui"
+	"spieltisch/games"
+	"spieltisch/store"
+)
+
+// manager is the dialog of all players. Those hidden in it stay in the list until it
+// closes, so that it can be taken back.
+type manager struct {
+	env     *shell.Env
+	hidden  []store.Player
+	rows    *fyne.Container
+	adder   *Adder
+	changed bool
+}
+
+// Manage shows the players with their names and colours to change, hide and add; done
+// is called after it has closed, when anything has changed.
+func Manage(env *shell.Env, done func()) {
+	m := &manager{env: env, rows: ui.VGap(4)}
+	m.adder = NewAdder(env, func() { relayout(env) }, func(store.Player) {
+		m.update()
+		m.adder.Reset(m.known())
+		m.adder.Focus()
+	})
+	m.adder.Reset(m.known())
+	body := ui.VGap(12, m.rows, ui.NewDivider(), ui.NewText(env.T("setup.player.new"), ui.Strong, ui.Ink), m.adder.Build())
+	m.fill()
+	ui.ShowDialog(env.Window, ui.Dialog{
+		Title: env.T("setup.players"),
+		Width: ui.Px(560),
+		Body:  body,
+		Focus: m.adder.field.Focusable(),
+		Buttons: []ui.DialogButton{
+			{Text: env.T("common.close"), Kind: ui.Primary, Cancel: true, Default: true},
+		},
+		OnClose: func() {
+			if m.changed {
+				done()
+			}
+		},
+	})
+}
+
+func (m *manager) known() []store.Player {
+	all, err := m.env.Store.Players()
+	if err != nil {
+		m.env.Toast(m.env.Explain(nil, err))
+	}
+	return all
+}
+
+// update shows the players after a change.
+func (m *manager) update() {
+	m.changed = true
+	m.fill()
+	m.adder.Know(m.known())
+	relayout(m.env)
+}
+
+func (m *manager) fill() {
+	env := m.env
+	m.rows.RemoveAll()
+	all := append(m.known(), m.hidden...)
+	names := make([]string, len(all))
+	for i, p := range all {
+		names[i] = p.Name
+	}
+	for i, mark := range ui.Initials(names) {
+		m.rows.Add(m.row(all[i], mark))
+	}
+	if len(all) == 0 {
+		m.rows.Add(ui.NewPara(env.T("setup.players.none"), ui.Body, ui.Ink2))
+	}
+}
+
+func (m *manager) row(p store.Player, mark string) fyne.CanvasObject {
+	env := m.env
+	what := env.T("setup.player.never")
+	switch {
+	case p.Hidden:
+		what = env.T("setup.player.hidden")
+	case !p.LastPlayed.IsZero():
+		what = env.T("setup.player.last", games.Args{"When": env.Texts.When(env.Now(), p.LastPlayed)})
+	}
+	ink := ui.Ink
+	if p.Hidden {
+		ink = ui.Ink2
+	}
+	edit := ui.NewIconButton(ui.IconPencil, env.T("setup.player.edit", games.Args{"Name": p.Name}), ui.Plain, func() { Edit(env, p, m.update) })
+	icon, tip := ui.IconEyeOff, games.ID("setup.player.hide")
+	if p.Hidden {
+		icon, tip = ui.IconEye, "setup.player.unhide"
+		edit.Hide()
+	}
+	hide := ui.NewIconButton(icon, env.T(tip, games.Args{"Name": p.Name}), ui.Plain, func() { m.toggle(p) })
+	for _, b := range []*ui.IconButton{edit, hide} {
+		b.SetEnabled(!env.Store.ReadOnly(), env.T("home.readonly.reason"))
+	}
+	text := ui.VGap(0, ui.NewText(p.Name, ui.Label, ink).Truncate(), ui.NewText(what, ui.Body, ui.Ink2).Truncate())
+	line := ui.HMid(12, ui.NewAvatar(mark, p.Color, ui.Px(36)), ui.Stretch(text), edit, hide)
+	return container.NewStack(ui.NewArea(ui.Well, 10, nil), ui.Inset(6, 8, 6, 12, line))
+}
+
+// toggle hides a player, or shows him again.
+func (m *manager) toggle(p store.Player) {
+	p.Hidden = !p.Hidden
+	if err := m.env.Store.UpdatePlayer(p); err != nil {
+		m.adder.fail(m.env.ExplainStore(err))
+		return
+	}
+	if p.Hidden {
+		m.hidden = append(m.hidden, p)
+	} else {
+		m.hidden = without(m.hidden, p.ID)
+	}
+	m.update()
+}
+
+func without(players []store.Player, id store.PlayerID) []store.Player {
+	var out []store.Player
+	for _, p := range players {
+		if p.ID != id {
+			out = append(out, p)
+		}
+	}
+	return out
+}

@@ -1,0 +1,173 @@
+package people
+
+import (
+	"strconv"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+
+	"spieltisch/app/shell"
+	"spieltisch/app/ui"
+	"spieltisch/games"
+)
+
+// Palette chooses one of the players' colours. The chosen one has a ring, a mark and
+// its name beside it; the arrow keys move it.
+type Palette struct {
+	Focus
+	env     *shell.Env
+	at      int
+	initial string
+	changed func(int)
+}
+
+var (
+	_ fyne.Widget    = (*Palette)(nil)
+	_ fyne.Focusable = (*Palette)(nil)
+	_ fyne.Tappable  = (*Palette)(nil)
+)
+
+// NewPalette has the colour at (0…) chosen; changed is told when the user takes another.
+func NewPalette(env *shell.Env, at int, changed func(int)) *Palette {
+	p := &Palette{env: env, at: at, changed: changed}
+	p.Extend(p)
+	return p
+}
+
+// Color is the chosen colour.
+func (p *Palette) Color() int { return p.at }
+
+// SetColor chooses without calling changed.
+func (p *Palette) SetColor(at int) {
+	p.at = at
+	p.Refresh()
+}
+
+// SetInitial changes the letter on the chosen disc.
+func (p *Palette) SetInitial(s string) {
+	if p.initial != s {
+		p.initial = s
+		p.Refresh()
+	}
+}
+
+// Name is the name of the chosen colour.
+func (p *Palette) Name() string { return ColorName(p.env, p.at) }
+
+// ColorName names a player's colour.
+func ColorName(env *shell.Env, color int) string {
+	n := (color%ui.Players+ui.Players)%ui.Players + 1
+	return env.T(games.ID("setup.color." + strconv.Itoa(n)))
+}
+
+func (p *Palette) choose(i int) {
+	i = (i + ui.Players) % ui.Players
+	if i == p.at {
+		return
+	}
+	p.SetColor(i)
+	if p.changed != nil {
+		p.changed(i)
+	}
+}
+
+// Tapped chooses the disc under the pointer.
+func (p *Palette) Tapped(e *fyne.PointEvent) {
+	p.Take(true)
+	if i := int(e.Position.X / p.step()); i >= 0 && i < ui.Players {
+		p.choose(i)
+	}
+}
+
+// TypedKey implements fyne.Focusable.
+func (p *Palette) TypedKey(e *fyne.KeyEvent) {
+	p.Loud()
+	switch e.Name {
+	case fyne.KeyLeft, fyne.KeyUp:
+		p.choose(p.at - 1)
+	case fyne.KeyRight, fyne.KeyDown, fyne.KeySpace:
+		p.choose(p.at + 1)
+	case fyne.KeyHome:
+		p.choose(0)
+	case fyne.KeyEnd:
+		p.choose(ui.Players - 1)
+	default:
+		ui.BubbleKey(p, e)
+	}
+}
+
+// step is the distance of two discs.
+func (p *Palette) step() float32 { return ui.Px(40) }
+
+// CreateRenderer implements fyne.Widget.
+func (p *Palette) CreateRenderer() fyne.WidgetRenderer {
+	p.ExtendBaseWidget(p)
+	r := &paletteRenderer{p: p, focus: canvas.NewRectangle(nil), ring: canvas.NewRectangle(nil), inner: canvas.NewRectangle(nil), mark: canvas.NewText("", nil), check: ui.NewIcon(ui.IconCheck, ui.Px(16), ui.OnPlayer), name: ui.NewText("", ui.Strong, ui.Ink2).Truncate()}
+	for range ui.Players {
+		r.discs = append(r.discs, canvas.NewRectangle(nil))
+	}
+	r.Refresh()
+	return r
+}
+
+type paletteRenderer struct {
+	p                  *Palette
+	focus, ring, inner *canvas.Rectangle
+	discs              []*canvas.Rectangle
+	mark               *canvas.Text
+	check              *ui.Icon
+	name               *ui.Text
+}
+
+// Destroy implements fyne.WidgetRenderer.
+func (r *paletteRenderer) Destroy() {}
+
+// MinSize implements fyne.WidgetRenderer: room for the longest name.
+func (r *paletteRenderer) MinSize() fyne.Size {
+	longest := float32(0)
+	for i := range ui.Players {
+		longest = max(longest, ui.Strong.Measure(ColorName(r.p.env, i)))
+	}
+	return fyne.NewSize(ui.Players*r.p.step()+8+longest+1, ui.Px(40))
+}
+
+// Objects implements fyne.WidgetRenderer.
+func (r *paletteRenderer) Objects() []fyne.CanvasObject {
+	out := []fyne.CanvasObject{r.focus, r.ring, r.inner}
+	for _, d := range r.discs {
+		out = append(out, d)
+	}
+	return append(out, r.mark, r.check, r.name)
+}
+
+// Layout implements fyne.WidgetRenderer.
+func (r *paletteRenderer) Layout(s fyne.Size) {
+	step, d := r.p.step(), ui.Px(28)
+	cy := s.Height / 2
+	for i, disc := range r.discs {
+		cx := step*float32(i) + step/2
+		fill(disc, cx-d/2, cy-d/2, d, d, d/2, ui.Player(i))
+		if i != r.p.at {
+			continue
+		}
+		big := d + 10
+		fill(r.ring, cx-big/2, cy-big/2, big, big, big/2, ui.Player(i))
+		fill(r.inner, cx-big/2+2.5, cy-big/2+2.5, big-5, big-5, big/2, ui.CardBG)
+		ui.DrawText(r.mark, r.p.initial, d/2, 800, ui.Color(ui.OnPlayer), cx, cy, .5)
+		r.check.Move(fyne.NewPos(cx-d/2, cy-d/2))
+		r.check.Resize(fyne.NewSquareSize(d))
+		if r.p.initial == "" {
+			r.check.Show()
+		} else {
+			r.check.Hide()
+		}
+	}
+	x := step*ui.Players + 8
+	r.name.SetText(r.p.Name())
+	r.name.Move(fyne.NewPos(x, 0))
+	r.name.Resize(fyne.NewSize(max(0, s.Width-x), s.Height))
+	r.p.Ring(r.focus, fyne.NewPos(0, 0), fyne.NewSize(step*ui.Players, s.Height), 10)
+}
+
+// Refresh implements fyne.WidgetRenderer.
+func (r *paletteRenderer) Refresh() { r.Layout(r.p.Size()) }

@@ -1,0 +1,200 @@
+// Package people is what the pages share about the players of the family: names,
+// colours, and the dialogs to add and change them.
+package people
+
+import (
+	"strings"
+	"unicode/utf8"
+
+	"fyne.io/fyne/v2"
+
+	"spieltisch/app/shell"
+	"spieltisch/app/ui"
+	"spieltisch/games"
+	"spieltisch/store"
+)
+
+// FreeColor is the first colour that the fewest of the players have.
+func FreeColor(players []store.Player) int {
+	var used [ui.Players]int
+	for _, p := range players {
+		used[(p.Color%ui.Players+ui.Players)%ui.Players]++
+	}
+	best := 0
+	for i, n := range used {
+		if n < used[best] {
+			best = i
+		}
+	}
+	return best
+}
+
+// Initial is the mark of a single name, "" for none.
+func Initial(name string) string {
+	if strings.TrimSpace(name) == "" {
+		return ""
+	}
+	return ui.Initials([]string{strings.TrimSpace(name)})[0]
+}
+
+// refusal is what is wrong with a name while it is being typed, in words; an empty one
+// is refused only when it is handed in. self is the player who may keep his name.
+func refusal(env *shell.Env, name string, known []store.Player, self store.PlayerID) string {
+	name = strings.Join(strings.Fields(name), " ")
+	if utf8.RuneCountInString(name) > store.MaxName {
+		return env.ExplainStore(&store.Error{Code: store.CodeNameTooLong, Args: games.Args{"Max": store.MaxName}})
+	}
+	for _, p := range known {
+		if p.ID != self && strings.EqualFold(p.Name, name) {
+			return env.ExplainStore(&store.Error{Code: store.CodeNameTaken, Args: games.Args{"Name": p.Name}})
+		}
+	}
+	return ""
+}
+
+// form is a name with a colour. What it holds outlives its widgets.
+type form struct {
+	env   *shell.Env
+	self  store.Player
+	known []store.Player
+	after func() // the height may have changed
+
+	field   *ui.Field
+	palette *Palette
+}
+
+// build makes the widgets anew from self.
+func (f *form) build() {
+	f.field = ui.NewField("", f.env.T("setup.player.name"))
+	f.field.SetText(f.self.Name)
+	f.palette = NewPalette(f.env, f.self.Color, func(c int) { f.self.Color = c })
+	f.palette.SetInitial(Initial(f.self.Name))
+	f.field.OnChanged = func(s string) {
+		f.self.Name = s
+		f.palette.SetInitial(Initial(s))
+		f.fail(refusal(f.env, s, f.known, f.self.ID))
+	}
+}
+
+// fail shows what is wrong beneath the name.
+func (f *form) fail(text string) {
+	if f.field.Error() != text {
+		f.field.SetError(text)
+		f.after()
+	}
+}
+
+// save hands the player in; a refusal is shown where it stands.
+func (f *form) save() (store.Player, bool) {
+	var err error
+	p := f.self
+	if p.ID == 0 {
+		p, err = f.env.Store.AddPlayer(p.Name, p.Color)
+	} else {
+		err = f.env.Store.UpdatePlayer(p)
+	}
+	if err != nil {
+		f.fail(f.env.ExplainStore(err))
+		f.field.Focus()
+		return p, false
+	}
+	return p, true
+}
+
+// relayout fits the dialog that is open to its content.
+func relayout(env *shell.Env) {
+	if o := env.Window.Canvas().Overlays().Top(); o != nil {
+		o.Refresh()
+	}
+}
+
+// Edit asks for another name and colour of a player; done is called when they have changed.
+func Edit(env *shell.Env, player store.Player, done func()) {
+	known, err := env.Store.Players()
+	if err != nil {
+		env.Toast(env.Explain(nil, err))
+	}
+	f := &form{env: env, self: player, known: known, after: func() { relayout(env) }}
+	f.build()
+	f.field.SetLabel(env.T("setup.player.name"))
+	var h *ui.DialogHandle
+	h = ui.ShowDialog(env.Window, ui.Dialog{
+		Title: env.T("setup.player.edit", games.Args{"Name": player.Name}),
+		Width: ui.Px(520),
+		Body:  ui.VGap(16, f.field, ui.VGap(4, ui.NewText(env.T("setup.player.color"), ui.Strong, ui.Ink), f.palette)),
+		Buttons: []ui.DialogButton{
+			{Text: env.T("common.cancel"), Cancel: true},
+			{Text: env.T("setup.player.save"), Kind: ui.Primary, Default: true, Keep: true, OnTap: func() {
+				if _, ok := f.save(); ok {
+					h.Close()
+					done()
+				}
+			}},
+		},
+		Focus: f.field.Focusable(),
+	})
+}
+
+// Adder is a line that adds a player: name, colour, and a button.
+type Adder struct {
+	form
+	added func(store.Player)
+}
+
+// NewAdder makes the state of the line; after is called when its height may have
+// changed, added with every new player.
+func NewAdder(env *shell.Env, after func(), added func(store.Player)) *Adder {
+	a := &Adder{form: form{env: env, after: after}, added: added}
+	return a
+}
+
+// Reset empties the line for the next player; known are those there are.
+func (a *Adder) Reset(known []store.Player) {
+	a.known = known
+	a.self = store.Player{Color: FreeColor(known)}
+	if a.field != nil {
+		a.field.SetText("")
+		a.palette.SetColor(a.self.Color)
+		a.palette.SetInitial("")
+		a.fail("")
+	}
+}
+
+// Know tells which players there are, without touching what is being typed.
+func (a *Adder) Know(known []store.Player) {
+	a.known = known
+	if a.self.Name == "" {
+		a.Reset(known)
+	}
+}
+
+// Build makes the widgets anew; what was typed stays.
+func (a *Adder) Build() fyne.CanvasObject {
+	wrong := ""
+	if a.field != nil {
+		wrong = a.field.Error()
+	}
+	a.build()
+	a.field.OnSubmit = func(string) { a.add() }
+	a.field.SetError(wrong)
+	button := ui.NewSmallButton(a.env.T("setup.player.add"), ui.Soft, a.add).WithIcon(ui.IconPlus).WithHeight(44)
+	if a.env.Store.ReadOnly() {
+		a.field.SetEnabled(false)
+		button.Disable(a.env.T("home.readonly.reason"))
+	}
+	a.env.Trace.Mark("player.name", a.field)
+	a.env.Trace.Mark("player.add", button)
+	line := ui.Columns(8, ui.Column{Weight: 1, Min: 120, Object: a.field}, ui.Column{Object: ui.VGap(0, button)})
+	return ui.VGap(8, line, a.palette)
+}
+
+// Focus puts the keyboard into the name.
+func (a *Adder) Focus() { a.field.Focus() }
+
+func (a *Adder) add() {
+	p, ok := a.save()
+	if !ok {
+		return
+	}
+	a.added(p)
+}

@@ -1,0 +1,230 @@
+// Package fakegame is a tiny game for tests of the pages around the games: each
+// turn adds up to nine points, and the first at the target wins. It calls itself
+// Dicewords, so that the texts of a name are there.
+package fakegame
+
+import (
+	"encoding/json"
+	"fmt"
+	"slices"
+	"strconv"
+	"time"
+
+	"fyne.io/fyne/v2"
+
+	"spieltisch/app/shell"
+	"spieltisch/app/table"
+	"spieltisch/app/ui"
+	"spieltisch/games"
+)
+
+// Name is the kind's name.
+const Name = "dicewords"
+
+// Setup is the setup of a match.
+type Setup struct {
+	Seats, Target int
+	Seed          uint64
+}
+
+// Encode is the setup's JSON.
+func (s Setup) Encode() []byte {
+	return fmt.Appendf(nil, `{"Seats":%d,"Target":%d,"Seed":%d}`, s.Seats, s.Target, s.Seed)
+}
+
+// Add adds points to the seat whose turn it is.
+type Add struct{ Points int }
+
+// Type implements games.Action.
+func (Add) Type() string { return "add" }
+
+// Kind implements games.Kind.
+type Kind struct{ Called string }
+
+// Name implements games.Kind.
+func (k Kind) Name() string {
+	if k.Called != "" {
+		return k.Called
+	}
+	return Name
+}
+
+// Rules implements games.Kind.
+func (Kind) Rules() int { return 1 }
+
+// Start implements games.Kind.
+func (Kind) Start(setup []byte) (games.Match, error) {
+	m := &match{}
+	if err := games.Decode(setup, &m.Setup); err != nil {
+		return nil, err
+	}
+	if m.Setup.Seats < 1 || m.Setup.Target < 1 {
+		return nil, games.Refuse(games.IllegalData, nil)
+	}
+	m.Points = make([]int, m.Setup.Seats)
+	return m, nil
+}
+
+// Action implements games.Kind.
+func (Kind) Action(typ string, data []byte) (games.Action, error) {
+	switch typ {
+	case "add":
+		var a Add
+		return a, games.Decode(data, &a)
+	case games.Abandon{}.Type():
+		return games.Abandon{}, nil
+	}
+	return nil, games.Refuse(games.IllegalAction, games.Args{"Type": typ})
+}
+
+type match struct {
+	Setup  Setup
+	Points []int
+	Turns  int
+	Ended  games.Reason
+}
+
+func (m *match) Apply(s games.Seat, a games.Action) error {
+	if m.Ended != "" {
+		return games.Refuse(games.IllegalOver, nil)
+	}
+	switch a := a.(type) {
+	case games.Abandon:
+		m.Ended = games.ReasonAbandoned
+	case Add:
+		turn := m.Turns % len(m.Points)
+		if int(s) != turn {
+			return games.Refuse(games.IllegalTurn, games.Args{"Seat": games.Seat(turn)})
+		}
+		m.Points[turn] += a.Points
+		m.Turns++
+		if m.Points[turn] >= m.Setup.Target {
+			m.Ended = games.ReasonTarget
+		}
+	default:
+		return games.Refuse(games.IllegalAction, nil)
+	}
+	return nil
+}
+
+func (m *match) Clone() games.Match {
+	c := *m
+	c.Points = slices.Clone(m.Points)
+	return &c
+}
+
+func (m *match) View(games.Seat) any                  { return *m }
+func (m *match) Events(games.Seat, int) []games.Event { return nil }
+func (m *match) CanUndo(games.Seat) bool              { return true }
+func (m *match) Sum() uint64                          { return games.Hash(m) }
+func (m *match) turn() games.Seat                     { return games.Seat(m.Turns % len(m.Points)) }
+
+func (m *match) Prompts() []games.Prompt { return []games.Prompt{{Seat: m.turn(), Main: true}} }
+
+func (m *match) Outcome() (games.Outcome, bool) {
+	if m.Ended == "" {
+		return games.Outcome{}, false
+	}
+	o := games.Outcome{Reason: m.Ended}
+	for i, p := range m.Points {
+		rank := 1
+		for _, q := range m.Points {
+			if q > p {
+				rank++
+			}
+		}
+		o.Places = append(o.Places, games.Place{Seat: games.Seat(i), Rank: rank, Points: p})
+	}
+	slices.SortStableFunc(o.Places, func(a, b games.Place) int { return a.Rank - b.Rank })
+	return o, true
+}
+
+func (m *match) Standing() games.Standing {
+	st := games.Standing{
+		Turn: m.turn(), Round: m.Turns/len(m.Points) + 1,
+		Phase: Name + ".phase.throw", Points: slices.Clone(m.Points),
+	}
+	if m.Ended != "" {
+		st.Turn, st.Phase = games.Table, Name+".phase.over"
+	}
+	return st
+}
+
+// Game is the registry's entry; seats is the most that can play.
+func Game(seats int) *table.Game {
+	return &table.Game{
+		Kind: Kind{}, MinSeats: 1, MaxSeats: seats, Minutes: 25, Tint: ui.ArcSoft,
+		Picture: func() fyne.CanvasObject { return ui.NewIcon(ui.IconDice, 56, ui.Accent) },
+		Icon:    func(size float32) fyne.CanvasObject { return ui.NewIcon(ui.IconDice, size*.6, ui.Accent) },
+		Form:    func(*shell.Env) table.Form { return &Form{target: "20"} },
+		Board:   func(d *table.Desk) table.Board { return board{} },
+		Record:  func(*shell.Env, string) string { return "" },
+	}
+}
+
+// Form asks for the target: a number from 1 to 99.
+type Form struct {
+	target string
+	field  *ui.Field
+	Seats  int // as last told
+}
+
+// Build implements table.Form.
+func (f *Form) Build(seats int) fyne.CanvasObject {
+	f.Seats = seats
+	f.field = ui.NewField("Target", "")
+	f.field.SetText(f.target)
+	f.field.OnChanged = func(s string) {
+		f.target = s
+		f.field.SetError("")
+	}
+	return f.field
+}
+
+// SetSeats implements table.Form.
+func (f *Form) SetSeats(n int) { f.Seats = n }
+
+// Setup implements table.Form.
+func (f *Form) Setup(seats int, seed uint64) []byte {
+	n, err := strconv.Atoi(f.target)
+	if err != nil || n < 1 || n > 99 {
+		f.field.SetError("1 … 99")
+		return nil
+	}
+	return Setup{Seats: seats, Target: n, Seed: seed}.Encode()
+}
+
+// Options implements table.Form.
+func (f *Form) Options() json.RawMessage {
+	data, err := json.Marshal(f.target)
+	if err != nil {
+		return nil
+	}
+	return data
+}
+
+// Load implements table.Form.
+func (f *Form) Load(data json.RawMessage) {
+	var s string
+	if json.Unmarshal(data, &s) == nil {
+		f.target = s
+	}
+}
+
+type board struct{}
+
+func (board) Build() fyne.CanvasObject     { return ui.Space(1, 1) }
+func (board) Render(any)                   {}
+func (board) Chips() []string              { return nil }
+func (board) Keys() []shell.KeyHelp        { return nil }
+func (board) Key(*fyne.KeyEvent) bool      { return false }
+func (board) Rune(rune) bool               { return false }
+func (board) Menu() []ui.MenuItem          { return nil }
+func (board) Draft() (games.Seat, []byte)  { return 0, nil }
+func (board) LoadDraft([]byte)             {}
+func (board) UndoDraft() bool              { return false }
+func (board) RedoDraft() bool              { return false }
+func (board) Clock() (bool, time.Duration) { return false, 0 }
+func (board) Tick(time.Duration)           {}
+func (board) TimeUp() games.Action         { return nil }
+func (board) Stop()                        {}

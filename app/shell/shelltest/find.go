@@ -1,0 +1,219 @@
+package shelltest
+
+import (
+	"fmt"
+	"slices"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/test"
+
+	"spieltisch/app/shell"
+	"spieltisch/app/ui"
+)
+
+// walk calls f for o and all visible objects inside, until f says false.
+func walk(o fyne.CanvasObject, f func(fyne.CanvasObject) bool) bool {
+	if o == nil || !o.Visible() {
+		return true
+	}
+	if !f(o) {
+		return false
+	}
+	for _, k := range children(o) {
+		if !walk(k, f) {
+			return false
+		}
+	}
+	return true
+}
+
+func children(o fyne.CanvasObject) []fyne.CanvasObject {
+	switch o := o.(type) {
+	case *fyne.Container:
+		return o.Objects
+	case fyne.Widget:
+		return test.WidgetRenderer(o).Objects()
+	}
+	return nil
+}
+
+// top is what can be used now: the newest dialog or menu, else the page with its toast.
+func top(env *shell.Env) fyne.CanvasObject {
+	c := env.Window.Canvas()
+	if o := c.Overlays().Top(); o != nil {
+		return o
+	}
+	return c.Content()
+}
+
+// Find lists the visible objects of type T that can be used now (those of the newest
+// dialog, else of the page), in the order of the tree.
+func Find[T fyne.CanvasObject](env *shell.Env) []T {
+	var out []T
+	walk(top(env), func(o fyne.CanvasObject) bool {
+		if v, ok := o.(T); ok {
+			out = append(out, v)
+		}
+		return true
+	})
+	return out
+}
+
+// Texts lists the visible texts that can be read now: lines, paragraphs, chips and
+// labels of buttons, whole even where they are cut off.
+func Texts(env *shell.Env) []string {
+	var out []string
+	walk(top(env), func(o fyne.CanvasObject) bool {
+		switch o := o.(type) {
+		case *ui.Text:
+			out = append(out, o.String())
+		case *ui.Para:
+			out = append(out, o.String())
+		case interface{ Text() string }:
+			out = append(out, o.Text())
+		}
+		return true
+	})
+	return slices.DeleteFunc(out, func(s string) bool { return s == "" })
+}
+
+// Has tells whether one of Texts is s.
+func Has(env *shell.Env, s string) bool { return slices.Contains(Texts(env), s) }
+
+// Button is the visible button with this label.
+func Button(t testing.TB, env *shell.Env, label string) *ui.Button {
+	t.Helper()
+	for _, b := range Find[*ui.Button](env) {
+		if b.Text() == label {
+			return b
+		}
+	}
+	t.Fatalf("no button %q among %q", label, Texts(env))
+	return nil
+}
+
+// Tap taps the button with this label, or the icon button with this tooltip.
+func Tap(t testing.TB, env *shell.Env, label string) {
+	t.Helper()
+	for _, b := range Find[*ui.Button](env) {
+		if b.Text() == label {
+			test.Tap(b)
+			return
+		}
+	}
+	IconTap(t, env, label, 0)
+}
+
+// IconTap taps the n-th icon button with this tooltip, counted from 0.
+func IconTap(t testing.TB, env *shell.Env, tip string, n int) {
+	t.Helper()
+	var tips []string
+	for _, b := range Find[*ui.IconButton](env) {
+		tips = append(tips, b.Tip())
+		if b.Tip() == tip {
+			if n == 0 {
+				test.Tap(b)
+				return
+			}
+			n--
+		}
+	}
+	t.Fatalf("no button %q among the texts %q and tips %q", tip, Texts(env), tips)
+}
+
+// Key presses a key where the focus is.
+func Key(env *shell.Env, names ...fyne.KeyName) {
+	c := env.Window.Canvas()
+	for _, name := range names {
+		e := &fyne.KeyEvent{Name: name}
+		f := c.Focused()
+		tab, wants := f.(fyne.Tabbable)
+		switch {
+		case name == fyne.KeyTab && (!wants || !tab.AcceptsTab()):
+			c.FocusNext()
+		case f != nil:
+			f.TypedKey(e)
+		default:
+			c.OnTypedKey()(e)
+		}
+	}
+}
+
+// Shortcut presses a key with a modifier: the focused widget gets it when it takes
+// shortcuts, as in the real driver.
+func Shortcut(env *shell.Env, mod fyne.KeyModifier, name fyne.KeyName) {
+	s := &desktop.CustomShortcut{KeyName: name, Modifier: mod}
+	if f, ok := env.Window.Canvas().Focused().(fyne.Shortcutable); ok {
+		f.TypedShortcut(s)
+		return
+	}
+	if c, ok := env.Window.Canvas().(fyne.Shortcutable); ok {
+		c.TypedShortcut(s)
+	}
+}
+
+// Type types text where the focus is.
+func Type(env *shell.Env, text string) {
+	c := env.Window.Canvas()
+	for _, r := range text {
+		if f := c.Focused(); f != nil {
+			f.TypedRune(r)
+		} else {
+			c.OnTypedRune()(r)
+		}
+	}
+}
+
+// Menu taps what says exactly this text, such as a line of the open menu.
+func Menu(t testing.TB, env *shell.Env, text string) {
+	t.Helper()
+	var all []string
+	if hit := says(top(env), nil, text, &all); hit != nil {
+		hit.Tapped(&fyne.PointEvent{})
+		return
+	}
+	t.Fatalf("no line %q among %q", text, all)
+}
+
+// says is the innermost visible tappable object around the drawn text.
+func says(o fyne.CanvasObject, around fyne.Tappable, text string, all *[]string) (hit fyne.Tappable) {
+	if tap, ok := o.(fyne.Tappable); ok {
+		around = tap
+	}
+	if !o.Visible() {
+		return nil
+	}
+	if c, ok := o.(*canvas.Text); ok {
+		*all = append(*all, c.Text)
+		if c.Text == text {
+			return around
+		}
+	}
+	for _, k := range children(o) {
+		if hit = says(k, around, text, all); hit != nil {
+			return hit
+		}
+	}
+	return nil
+}
+
+// Outside lists the visible texts and buttons that reach over the left or right edge
+// of the window.
+func Outside(env *shell.Env) []string {
+	var out []string
+	width := env.Window.Canvas().Size().Width
+	walk(top(env), func(o fyne.CanvasObject) bool {
+		switch o.(type) {
+		case *ui.Text, *ui.Para, *ui.Button, *ui.IconButton, *ui.Chip, *ui.CardButton, *ui.Field:
+			x := fyne.CurrentApp().Driver().AbsolutePositionForObject(o).X
+			if x < 0 || x+o.Size().Width > width+.5 {
+				out = append(out, fmt.Sprintf("%T %v: %.0f to %.0f of %.0f", o, o, x, x+o.Size().Width, width))
+			}
+		}
+		return true
+	})
+	return out
+}
