@@ -26,12 +26,16 @@ type Board struct {
 	shuffles int // numbers the shuffles, so that each differs
 
 	race   *race
+	strip  *strip
 	dice   *diceBox
 	word   *wordCard
 	notice *notice
 	chart  *diceTable
 	head   *header
 	middle *fyne.Container
+	play   *fyne.Container
+	top    *ui.Card // head, dice and buttons
+	low    bool     // the window is low: only what a decision needs
 	result *result
 }
 
@@ -41,20 +45,22 @@ func newBoard(d *table.Desk) *Board { return &Board{desk: d} }
 
 // Build implements table.Board.
 func (b *Board) Build() fyne.CanvasObject {
-	b.race = newRace(b)
+	b.race, b.strip = newRace(b), newStrip(b)
 	b.dice = newDiceBox(b)
 	b.head = newHeader(b)
 	b.word = newWordCard(b)
 	b.notice = newNotice(b)
 	b.chart = newDiceTable(b)
 	b.result = newResult(b)
-	play := ui.VGap(16,
-		ui.NewCard(ui.VGap(12, b.head.object, b.dice, b.head.buttons)),
+	b.top = ui.NewCardPad(16, ui.VGap(8, b.head.object, b.dice, b.head.buttons))
+	b.play = ui.VGap(12,
+		b.top,
 		b.word.object,
-		b.notice.object,
+		ui.Stretch(b.notice.object),
 	)
-	b.middle = container.NewStack(play, b.result.object)
-	return newColumns(b.race.object, b.middle, b.chart.object, b.desk)
+	b.middle = container.NewStack(b.play, b.result.object)
+	c := &columns{b.race.object, b.strip.object, b.middle, b.chart.object, b.fit, b.least}
+	return c.container()
 }
 
 // Render implements table.Board.
@@ -76,12 +82,41 @@ func (b *Board) Render(view any) {
 	}
 }
 
+// fit follows the size of the window.
+func (b *Board) fit(wide, chart, low bool) {
+	show(b.head.table, !chart)
+	if b.chart.wide != wide {
+		b.chart.wide = wide
+		b.chart.render()
+	}
+	if b.low != low {
+		b.low = low
+		b.word.fit()
+		b.notice.render()
+	}
+}
+
+// least is the height that the play column needs when all that helps is away.
+func (b *Board) least() float32 {
+	return b.top.MinSize().Height + b.word.least() + b.notice.least() + 24
+}
+
+// relayout places the children of containers anew after texts have changed in place.
+func relayout(cs ...*fyne.Container) {
+	for _, c := range cs {
+		if c.Layout != nil {
+			c.Layout.Layout(c.Objects, c.Size())
+		}
+	}
+}
+
 // show brings every part to the view and the draft.
 func (b *Board) show() {
 	_, over := b.desk.Outcome()
 	show(b.middle.Objects[0], !over)
 	show(b.result.object, over)
 	b.race.render()
+	b.strip.render()
 	b.head.render()
 	b.dice.render()
 	b.word.render()
@@ -90,6 +125,7 @@ func (b *Board) show() {
 	if over {
 		b.result.render()
 	}
+	relayout(b.play)
 }
 
 func show(o fyne.CanvasObject, on bool) {
@@ -124,14 +160,14 @@ func (b *Board) Chips() []string {
 // Menu implements table.Board.
 func (b *Board) Menu() []ui.MenuItem {
 	t := b.desk.T
-	key := b.desk.KeyName
 	items := []ui.MenuItem{
 		{Text: t("dicewords.sort"), Icon: ui.IconLetters, Shortcut: "F2", OnTap: b.sort},
 		{Text: t("dicewords.shuffle"), Icon: ui.IconSwap, Shortcut: "F3", OnTap: b.shuffle},
 		{Text: t("dicewords.reckoner"), Icon: ui.IconSheet, Shortcut: "F4", OnTap: b.showReckoner},
 	}
+	items = append(items, ui.MenuItem{Text: t("dicewords.table"), Icon: ui.IconDice, Shortcut: "F5", OnTap: b.showTable})
 	if b.canPass() {
-		items = append(items, ui.MenuItem{Text: t("dicewords.pass"), Icon: ui.IconMinus, Shortcut: key("F8"), OnTap: b.pass})
+		items = append(items, ui.MenuItem{Text: t("dicewords.pass"), Icon: ui.IconMinus, Shortcut: "F8", OnTap: b.pass})
 	}
 	return items
 }
@@ -148,6 +184,7 @@ func (b *Board) Keys() []shell.KeyHelp {
 		{Keys: "Backspace / Del", What: "dicewords.keys.backspace"},
 		{Keys: "F2 / F3", What: "dicewords.keys.sort"},
 		{Keys: "F4", What: "dicewords.keys.reckoner"},
+		{Keys: "F5", What: "dicewords.keys.table"},
 		{Keys: "F8", What: "dicewords.keys.pass"},
 	}
 }
@@ -167,7 +204,7 @@ func (b *Board) Key(e *fyne.KeyEvent) bool {
 		fyne.KeyEnd:       func() { b.edit(b.draft.SetCursor(dw.MaxWord)) },
 		fyne.KeyUp:        b.keepUp,
 		fyne.KeyDown:      func() { b.edit(b.draft.KeepNone()) },
-		fyne.KeyF2:        b.sort, fyne.KeyF3: b.shuffle, fyne.KeyF4: b.showReckoner, fyne.KeyF8: b.pass,
+		fyne.KeyF2:        b.sort, fyne.KeyF3: b.shuffle, fyne.KeyF4: b.showReckoner, fyne.KeyF5: b.showTable, fyne.KeyF8: b.pass,
 	}[e.Name]
 	if ok {
 		act()

@@ -11,27 +11,27 @@ import (
 // table goes behind a key.
 type columns struct {
 	race, strip, play, chart fyne.CanvasObject
-	fits                     func(chart bool) // told when the dice table comes or goes
+	fits                     func(wide, chart, low bool) // told whether all has room, the dice table at least, and that height is short
+	least                    func() float32              // height of the play column when height is short
 }
 
 // Widths at text size 100 %, in px.
 const (
 	raceWidth  float32 = 244
-	stripWidth float32 = 96
-	playWidth  float32 = 500
-	chartWidth float32 = 352
+	stripWidth float32 = 88
+	playWidth  float32 = 540
+	chartWidth float32 = 376
+	chartLeast float32 = 292 // identifiers only, no names of colours
+	lowHeight  float32 = 640
 )
 
-func newColumns(race, strip, play, chart fyne.CanvasObject, fits func(bool)) *fyne.Container {
-	return &fyne.Container{
-		Layout:  &columns{race, strip, play, chart, fits},
-		Objects: []fyne.CanvasObject{race, strip, play, chart},
-	}
+func (c *columns) container() *fyne.Container {
+	return &fyne.Container{Layout: c, Objects: []fyne.CanvasObject{c.race, c.strip, c.play, c.chart}}
 }
 
 // MinSize implements fyne.Layout: the play column alone beside the strip.
 func (c *columns) MinSize([]fyne.CanvasObject) fyne.Size {
-	return fyne.NewSize(ui.Px(stripWidth)+playWidth+48, c.play.MinSize().Height+32)
+	return fyne.NewSize(ui.Px(stripWidth)+playWidth+48, c.least()+24)
 }
 
 // Layout implements fyne.Layout.
@@ -40,17 +40,16 @@ func (c *columns) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	if size.Width < ui.Px(1200) {
 		margin, gap = 16, 12
 	}
-	left := ui.Px(raceWidth)
-	wide := size.Width >= ui.Px(raceWidth+chartWidth)+playWidth+2*margin+2*gap
+	left, right := ui.Px(raceWidth), ui.Px(chartWidth)
+	wide := size.Width >= left+right+playWidth+2*margin+2*gap
 	if !wide {
-		left = ui.Px(stripWidth)
+		left, right = ui.Px(stripWidth), ui.Px(chartLeast)
 	}
-	right := ui.Px(chartWidth)
-	chart := size.Width >= left+right+playWidth*.92+2*margin+2*gap
+	chart := size.Width >= left+right+playWidth+2*margin+2*gap
 	show(c.race, wide)
 	show(c.strip, !wide)
 	show(c.chart, chart)
-	c.fits(chart)
+	c.fits(wide, chart, size.Height < ui.Px(lowHeight))
 	h := max(size.Height-2*gap, 0)
 	place := func(o fyne.CanvasObject, x, w float32) {
 		o.Move(fyne.NewPos(x, gap))

@@ -44,7 +44,7 @@ const diceGap float32 = 8
 func newDiceBox(b *Board) *diceBox {
 	d := &diceBox{b: b, drag: -1}
 	for i := range d.dice {
-		d.dice[i] = draw.NewDie(56)
+		d.dice[i] = draw.NewDie(draw.DieFace{}, 56)
 	}
 	for i := range d.titles {
 		d.titles[i] = ui.NewText("", ui.Strong, ui.Ink)
@@ -61,33 +61,25 @@ func (d *diceBox) render() {
 	d.label()
 	w := d.b.worth()
 	for i, die := range d.dice {
-		die.Set(d.look(i, w))
+		die.Set(d.lying(i), d.state(i, w))
 	}
 	d.Refresh()
 }
 
-// look is how die i looks now.
-func (d *diceBox) look(i int, w dw.Worth) draw.DieLook {
-	v := d.b.view
-	look := draw.DieLook{Face: face(v.Set, i, 0), Blank: v.Up == nil}
-	if letter, ok := v.Letter(i); ok {
-		look.Face = face(v.Set, i, letter)
-	}
-	look.Locked = v.Locked[i] && !d.b.building()
-	look.Used = d.b.draft.Word != "" && !d.b.building() && slices.Contains(w.Dice, i)
-	look.Cursor = d.focus && d.cursor == i
-	return look
+// lying is the face that die i shows now.
+func (d *diceBox) lying(i int) draw.DieFace {
+	letter, _ := d.b.view.Letter(i)
+	return face(d.b.view.Set, i, letter)
 }
 
-// face is a die of the set with a letter up; 0 for none.
-func face(s dw.Set, i int, letter rune) draw.DieFace {
-	die := s.Dice[i]
-	f := draw.DieFace{Color: die.ID, Mark: die.Mark, Dot: die.Dot}
-	if letter != 0 {
-		f.Letter = string(letter)
-		f.Value, _ = s.Points(letter)
+// state is how die i lies there now.
+func (d *diceBox) state(i int, w dw.Worth) draw.DieState {
+	v := d.b.view
+	return draw.DieState{
+		Locked:   v.Up != nil && v.Locked[i] && !d.b.building(),
+		Selected: d.b.draft.Word != "" && v.Up != nil && !d.b.building() && slices.Contains(w.Dice, i),
+		Cursor:   d.focus && d.cursor == i,
 	}
-	return f
 }
 
 // arrange decides which die lies where.
@@ -238,7 +230,8 @@ func (r *diceRenderer) Layout(size fyne.Size) {
 	r.line.Move(fyne.NewPos(0, d.rowY(0)+s+3+d.between()-1))
 	r.line.Resize(fyne.NewSize(size.Width, 1))
 	for i, die := range d.dice {
-		die.Resize(fyne.NewSize(s, s+3))
+		die.SetSize(s)
+		die.Resize(fyne.NewSquareSize(s))
 		if i == d.drag {
 			die.Move(d.dragAt.SubtractXY(s/2, s/2))
 			continue

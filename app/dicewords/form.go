@@ -116,9 +116,12 @@ func (f *form) Setup(seats int, seed uint64) []byte {
 	return nil
 }
 
+// boxSet is the German dice set as it comes in the box.
+func boxSet() (dw.Set, error) { return dw.ParseSet(dice.German) }
+
 // Set is the German dice set with the family's own values.
 func Set(env *shell.Env) (dw.Set, error) {
-	set, err := dw.ParseSet(dice.German)
+	set, err := boxSet()
 	if err != nil {
 		return set, err
 	}

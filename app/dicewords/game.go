@@ -3,14 +3,9 @@ package dicewords
 import (
 	"fmt"
 
-	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
-
-	"spieltisch/app/draw"
 	"spieltisch/app/shell"
 	"spieltisch/app/table"
 	"spieltisch/app/ui"
-	"spieltisch/assets/dice"
 	"spieltisch/games"
 	dw "spieltisch/games/dicewords"
 )
@@ -18,17 +13,16 @@ import (
 // Game is Dicewords in the registry.
 func Game() *table.Game {
 	return &table.Game{
-		Kind:       dw.Kind{},
-		MinSeats:   dw.MinSeats,
-		MaxSeats:   dw.MaxSeats,
-		Minutes:    25,
-		Tint:       ui.ArcSoft,
-		Picture:    picture,
-		Icon:       icon,
-		Form:       newForm,
-		Board:      func(d *table.Desk) table.Board { return newBoard(d) },
-		Record:     recordName,
-		RulesBlock: rulesBlock,
+		Kind:     dw.Kind{},
+		MinSeats: dw.MinSeats,
+		MaxSeats: dw.MaxSeats,
+		Minutes:  25,
+		Tint:     ui.ArcSoft,
+		Picture:  picture,
+		Icon:     icon,
+		Form:     newForm,
+		Board:    func(d *table.Desk) table.Board { return newBoard(d) },
+		Record:   recordName,
 	}
 }
 
@@ -47,7 +41,7 @@ func recordName(env *shell.Env, key string) string {
 	if aids {
 		parts = append(parts, env.T("dicewords.aids"))
 	}
-	if box, err := dw.ParseSet(dice.German); err == nil && fmt.Sprintf("%016x", box.Hash()) != set {
+	if box, err := boxSet(); err == nil && fmt.Sprintf("%016x", box.Hash()) != set {
 		parts = append(parts, env.T("dicewords.record.house"))
 	}
 	out := parts[0]

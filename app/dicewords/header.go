@@ -17,14 +17,15 @@ import (
 // below them: the buttons of a throw.
 type header struct {
 	b       *Board
-	object  fyne.CanvasObject
-	buttons fyne.CanvasObject
+	object  *fyne.Container
+	buttons *fyne.Container
 	title   *ui.Text
 	clock   *ui.Chip
 	throws  [dw.Throws]*throwMark
 	keep    *ui.Button
 	throw   *ui.Button
 	order   *fyne.Container
+	table   *ui.IconButton // opens the dice table where there is no room for it
 }
 
 // throwMark is one of the three throws of a turn: its number, or a tick when made.
@@ -51,7 +52,8 @@ func newHeader(b *Board) *header {
 		marks.Add(container.NewStack(m.box, m.text, container.NewCenter(m.tick)))
 	}
 	h.object = ui.HMid(12, ui.Stretch(h.title), h.clock, marks)
-	h.order = ui.HMid(8,
+	h.table = ui.NewIconButton(ui.IconDice, t("dicewords.table"), ui.WellBtn, b.showTable)
+	h.order = ui.HMid(8, h.table,
 		ui.NewIconButton(ui.IconLetters, t("dicewords.sort"), ui.WellBtn, b.sort),
 		ui.NewIconButton(ui.IconSwap, t("dicewords.shuffle"), ui.WellBtn, b.shuffle))
 	h.buttons = ui.HMid(12, h.order, ui.Spacer(), h.keep, h.throw)
@@ -78,38 +80,27 @@ func (h *header) render() {
 		h.clock.Set(d.T("dicewords.time_up"), ui.IconClock, ui.WarnSoft, ui.Warn)
 	}
 	show(h.order, v.Up != nil && !d.Replay)
-	show(h.throw, !d.Replay)
-	show(h.keep, !d.Replay && v.Up != nil)
+	show(h.throw, !d.Replay && !h.b.building())
+	show(h.keep, !d.Replay && v.Up != nil && !h.b.building())
 	h.renderThrow()
 	if h.b.draft.Word == "" {
 		h.keep.SetText(d.T("dicewords.keep_all"))
 	} else {
 		h.keep.SetText(d.T("dicewords.keep_word"))
 	}
-	h.keep.SetEnabled(!h.b.building(), d.T("dicewords.no_throw_left"))
+	relayout(h.object, h.buttons)
 }
 
-// renderThrow writes how many dice the next throw takes, or why there is none. It is
-// the primary button until the word is.
+// renderThrow writes how many dice the next throw takes, or why there is none.
 func (h *header) renderThrow() {
-	v, d := h.b.view, h.b.desk
+	d := h.b.desk
 	t, ok := h.b.nextThrow()
 	h.throw.SetText(d.T("dicewords.throw", games.Args{"N": len(t.Dice)}))
-	switch {
-	case v.Late:
-		h.throw.Disable(d.T(dw.IllegalTime))
-	case v.Left == 0:
-		h.throw.Disable(d.T("dicewords.no_throw_left"))
-	case !ok:
-		h.throw.Disable(d.T(dw.IllegalDice))
-	default:
+	if ok {
 		h.throw.SetEnabled(h.b.canThrow(), d.T(dw.IllegalNow))
+	} else {
+		h.throw.Disable(d.T(dw.IllegalDice))
 	}
-	kind := ui.Primary
-	if h.b.building() {
-		kind = ui.Secondary
-	}
-	h.throw.SetKind(kind)
 }
 
 // heading says whose turn it is and where it stands.
@@ -140,4 +131,5 @@ func (h *header) showTime(left time.Duration) {
 		fill, tok = ui.WarnSoft, ui.Warn
 	}
 	h.clock.Set(text, ui.IconClock, fill, tok)
+	relayout(h.object)
 }

@@ -6,6 +6,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"spieltisch/app/draw"
 	"spieltisch/app/ui"
 	dw "spieltisch/games/dicewords"
 )
@@ -90,16 +91,14 @@ func (d *diceBox) roll() {
 			if f >= end || f == 1 {
 				if !rest[i] {
 					rest[i] = true
-					d.dice[i].Set(d.look(i, w))
+					d.dice[i].Set(d.lying(i), d.state(i, w))
 					d.dice[i].Move(d.place(i))
 				}
 				continue
 			}
 			if step := 1 + int(f*11) + i; step != shown[i] {
 				shown[i] = step
-				look := d.look(i, w)
-				look.Face = face(v.Set, i, v.Set.Faces(i)[step%dw.FaceCount])
-				d.dice[i].Set(look)
+				d.dice[i].Set(face(v.Set, i, v.Set.Faces(i)[step%dw.FaceCount]), draw.DieState{})
 			}
 			hop := float32(math.Abs(math.Sin(float64(f/end)*3*math.Pi))) * 7 * (1 - f/end)
 			d.dice[i].Move(d.place(i).SubtractXY(0, hop))
@@ -116,7 +115,7 @@ func (d *diceBox) stop() {
 	if rolling {
 		w := d.b.worth()
 		for i, die := range d.dice {
-			die.Set(d.look(i, w))
+			die.Set(d.lying(i), d.state(i, w))
 			die.Move(d.place(i))
 		}
 	}

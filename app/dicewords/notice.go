@@ -1,6 +1,9 @@
 package dicewords
 
 import (
+	"strings"
+
+	"fyne.io/fyne/v2"
 
 	"spieltisch/app/ui"
 	"spieltisch/games"
@@ -14,6 +17,8 @@ type notice struct {
 	object                  *ui.Card
 	title                   *ui.Text
 	text                    *ui.Para
+	fill                    fyne.CanvasObject
+	body, buttons           *fyne.Container
 	take                    *ui.Button // take back
 	challenge, accept       *ui.Button
 	refuse, stands, openAid *ui.Button
@@ -24,7 +29,7 @@ func newNotice(b *Board) *notice {
 	n := &notice{
 		b:     b,
 		title: ui.NewText("", ui.Heading, ui.Ink).Truncate(),
-		text:  ui.NewPara("", ui.Body, ui.Ink2).MaxLines(3),
+		text:  ui.NewPara("", ui.Body, ui.Ink2).MaxLines(5),
 	}
 	n.take = ui.NewSmallButton(t("dicewords.take_back"), ui.Secondary, b.desk.Undo).WithIcon(ui.IconUndo)
 	n.challenge = ui.NewSmallButton(t("dicewords.challenge"), ui.Secondary, n.askChallenger)
@@ -32,8 +37,10 @@ func newNotice(b *Board) *notice {
 	n.refuse = ui.NewSmallButton(t("dicewords.rule.no"), ui.Secondary, func() { b.rule(false) }).WithIcon(ui.IconX)
 	n.stands = ui.NewSmallButton(t("dicewords.rule.yes"), ui.Primary, func() { b.rule(true) }).WithIcon(ui.IconCheck)
 	n.openAid = ui.NewSmallButton(t("dicewords.aids.open"), ui.Soft, b.showWords).WithIcon(ui.IconSearch)
-	buttons := ui.HMid(8, ui.Spacer(), n.openAid, n.take, n.challenge, n.accept, n.refuse, n.stands)
-	n.object = ui.NewCardPad(16, ui.VGap(6, n.title, n.text, buttons))
+	n.buttons = ui.HMid(8, ui.Spacer(), n.openAid, n.take, n.challenge, n.accept, n.refuse, n.stands)
+	n.fill = ui.Stretch(n.text)
+	n.body = ui.VGap(6, n.title, n.fill, n.buttons)
+	n.object = ui.NewCardPad(16, n.body)
 	b.desk.Trace.Mark("challenge", n.challenge)
 	b.desk.Trace.Mark("accept", n.accept)
 	return n
@@ -54,7 +61,8 @@ func (n *notice) render() {
 		n.title.SetText(d.Say(dw.EventClaim, games.Args{"Seat": p.Seat, "Word": p.Word, "Sum": p.Sum, "Length": p.Length, "Points": p.Points}))
 		n.text.SetText(n.openText())
 	default:
-		n.title.SetText(n.last())
+		n.title.SetText(n.last(0))
+		n.text.SetText(n.before())
 	}
 	act := !d.Replay
 	show(n.challenge, act && open)
@@ -67,7 +75,13 @@ func (n *notice) render() {
 	if v.Phase == dw.PhaseConfirm {
 		n.accept.SetKind(ui.Primary)
 	}
-	n.object.Refresh()
+	any := false
+	for _, o := range n.buttons.Objects[1:] {
+		any = any || o.Visible()
+	}
+	show(n.buttons, any)
+	show(n.fill, n.text.String() != "")
+	relayout(n.buttons, n.body)
 }
 
 func (n *notice) openText() string {
@@ -78,12 +92,34 @@ func (n *notice) openText() string {
 	return d.Say("dicewords.pending.body", games.Args{"Seat": v.Turn})
 }
 
-// last is the newest line of the log, or how to begin.
-func (n *notice) last() string {
-	if e, ok := n.b.desk.Last(); ok {
-		return n.b.desk.Say(e.ID, e.Args)
+// least is the card's height with a title alone.
+func (n *notice) least() float32 { return n.title.MinSize().Height + 2*16 }
+
+// last is the line of the log back lines before the newest, or how to begin.
+func (n *notice) last(back int) string {
+	events := n.b.desk.Events()
+	switch i := len(events) - 1 - back; {
+	case i >= 0:
+		return n.b.desk.Say(events[i].ID, events[i].Args)
+	case back == 0:
+		return n.b.desk.T("dicewords.begin")
+	default:
+		return ""
 	}
-	return n.b.desk.T("dicewords.begin")
+}
+
+// before are the lines before the newest one, where there is room.
+func (n *notice) before() string {
+	if n.b.low {
+		return ""
+	}
+	var lines []string
+	for back := 1; back <= 3; back++ {
+		if s := n.last(back); s != "" {
+			lines = append(lines, s)
+		}
+	}
+	return strings.Join(lines, "\n")
 }
 
 // askChallenger asks who doubts the word when more than one could.
@@ -104,4 +140,3 @@ func (n *notice) askChallenger() {
 	}
 	ui.ShowMenu(n.challenge, items)
 }
-

@@ -23,6 +23,7 @@ type race struct {
 // raceRow is one player's line of the race.
 type raceRow struct {
 	object  fyne.CanvasObject
+	line    *fyne.Container
 	tint    *canvas.Rectangle
 	name    *ui.Text
 	pending *ui.Text
@@ -33,11 +34,7 @@ type raceRow struct {
 func newRace(b *Board) *race {
 	r := &race{b: b, title: ui.NewText("", ui.Title, ui.Ink).Truncate()}
 	players := b.desk.Players()
-	names := make([]string, len(players))
-	for i, p := range players {
-		names[i] = p.Name
-	}
-	initials := ui.Initials(names)
+	initials := ui.Initials(names(b))
 	lines := ui.VGap(4)
 	for i, p := range players {
 		row := newRaceRow(p.Name, initials[i], p.Color, len(players) > 4)
@@ -65,9 +62,8 @@ func newRaceRow(name, initials string, color int, compact bool) *raceRow {
 		bar:     ui.NewBar(ui.Player(color)),
 	}
 	row.tint.CornerRadius = 8
-	row.object = container.NewStack(row.tint, ui.Inset(gap, 8, gap+2, 8, ui.VGap(gap,
-		ui.HMid(12, ui.NewAvatar(initials, color, size), ui.Stretch(row.name), row.pending, row.points),
-		row.bar)))
+	row.line = ui.HMid(12, ui.NewAvatar(initials, color, size), ui.Stretch(row.name), row.pending, row.points)
+	row.object = container.NewStack(row.tint, ui.Inset(gap, 8, gap+2, 8, ui.VGap(gap, row.line, row.bar)))
 	return row
 }
 
@@ -87,6 +83,7 @@ func (r *race) render() {
 		if pending > 0 {
 			row.pending.SetText("+" + strconv.Itoa(pending))
 		}
+		relayout(row.line)
 		target := float32(v.Options.Target)
 		row.bar.Set(float32(points)/target, float32(pending)/target)
 	}

@@ -92,11 +92,7 @@ func (r *result) best() string {
 
 func (r *result) renderPlaces(o games.Outcome) {
 	players := r.b.desk.Players()
-	names := make([]string, len(players))
-	for i, p := range players {
-		names[i] = p.Name
-	}
-	initials := ui.Initials(names)
+	initials := ui.Initials(names(r.b))
 	r.places.RemoveAll()
 	for i, p := range o.Places {
 		tint := canvas.NewRectangle(ui.Color(ui.None))

@@ -142,6 +142,14 @@ func (c *Cell) Set(face DieFace, look CellLook, cursor bool) {
 	}
 }
 
+// SetScale changes the size.
+func (c *Cell) SetScale(scale float32) {
+	if scale = max(.5, scale); c.scale != scale {
+		c.scale = scale
+		c.Refresh()
+	}
+}
+
 // CreateRenderer implements fyne.Widget.
 func (c *Cell) CreateRenderer() fyne.WidgetRenderer {
 	c.ExtendBaseWidget(c)

@@ -56,14 +56,8 @@ func (d *Desk) Touched() {
 	}
 }
 
-// Last is the newest line of the log that the table may know.
-func (d *Desk) Last() (games.Event, bool) {
-	events := d.page.events()
-	if len(events) == 0 {
-		return games.Event{}, false
-	}
-	return events[len(events)-1], true
-}
+// Events is the log in words so far, as the table may know it.
+func (d *Desk) Events() []games.Event { return d.page.events() }
 
 // CanUndo tells whether the last action can be taken back now.
 func (d *Desk) CanUndo() bool {

@@ -1,0 +1,330 @@
+package dicewords
+
+import (
+	"slices"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/widget"
+
+	"spieltisch/app/draw"
+	"spieltisch/app/ui"
+	"spieltisch/games"
+	dw "spieltisch/games/dicewords"
+)
+
+// diceTable is the dice table of the rulebook, alive: what lies on the table, what
+// each free die can still bring, and the chance of a letter that one points at.
+type diceTable struct {
+	b      *Board
+	object fyne.CanvasObject
+	head   *fyne.Container
+	wide   bool // there is room for the count beside the title
+	count  *ui.Chip
+	grid   *tableGrid
+	chance *ui.Text
+}
+
+func newDiceTable(b *Board) *diceTable {
+	t := &diceTable{
+		b:      b,
+		count:  ui.NewChip("", ""),
+		grid:   newTableGrid(b),
+		chance: ui.NewText("", ui.Strong, ui.Ink).Truncate(),
+	}
+	t.grid.pointed, t.grid.left = t.renderChance, t.left
+	legend := ui.HMid(6)
+	for _, l := range []struct {
+		id   games.ID
+		look draw.CellLook
+	}{{"dicewords.table.now", draw.CellNow}, {"dicewords.table.reach", draw.CellReach}, {"dicewords.table.wanted", draw.CellWanted}} {
+		key := draw.NewCell(draw.DieFace{Hidden: true, Color: ui.Color(ui.Ink2)}, l.look, .5)
+		legend.Add(key)
+		legend.Add(ui.NewText(b.desk.T(l.id), ui.Small, ui.Ink2))
+	}
+	t.head = ui.HMid(8, ui.Stretch(ui.NewText(b.desk.T("dicewords.table"), ui.Title, ui.Ink).Truncate()), t.count)
+	t.object = ui.NewCardPad(12, container.NewBorder(
+		ui.Inset(4, 8, 8, 8, t.head),
+		ui.Inset(8, 8, 0, 8, ui.VGap(6, t.chance, legend)),
+		nil, nil, t.grid))
+	return t
+}
+
+// showTable opens the dice table in a dialog, for windows without room for it.
+func (b *Board) showTable() {
+	t := newDiceTable(b)
+	t.wide = true
+	t.render()
+	ui.ShowDialog(b.desk.Window, ui.Dialog{
+		Title: "", Width: 460, Body: ui.MinSized(380, 520, t.object), Focus: t.grid,
+		Buttons: []ui.DialogButton{{Text: b.desk.T("common.close"), Kind: ui.Primary, Cancel: true, Default: true}},
+	})
+}
+
+// free are the dice that the next throw takes.
+func (b *Board) free() []int {
+	t, _ := b.nextThrow()
+	return t.Dice
+}
+
+func (t *diceTable) render() {
+	v := t.b.view
+	letters := map[rune]bool{}
+	for _, reach := range dw.Reach(v.Set, t.b.free(), t.left()) {
+		for _, r := range reach {
+			letters[r] = true
+		}
+	}
+	delete(letters, dw.Joker)
+	t.count.Set(t.b.desk.T("dicewords.table.count", games.Args{"N": len(letters)}), "", ui.AccentSoft, ui.AccentText)
+	show(t.count, len(letters) > 0 && v.Up != nil && t.wide)
+	relayout(t.head)
+	t.grid.render()
+	t.renderChance()
+}
+
+// left is how many throws can still change a die.
+func (t *diceTable) left() int {
+	if t.b.view.Late || t.b.desk.Replay {
+		return 0
+	}
+	return t.b.view.Left
+}
+
+// renderChance tells the exact chance of the wanted letter.
+func (t *diceTable) renderChance() {
+	d, want := t.b.desk, t.grid.want
+	if want == 0 || t.left() == 0 || t.b.view.Up == nil {
+		t.chance.SetColor(ui.Ink2)
+		t.chance.SetText(d.T("dicewords.table.hint"))
+		return
+	}
+	t.chance.SetColor(ui.Ink)
+	o := dw.ChanceOf(t.b.view.Set, t.b.free(), t.left(), want)
+	joker := dw.ChanceOf(t.b.view.Set, t.b.free(), t.left(), dw.Joker)
+	text := d.T("dicewords.table.chance", games.Args{"Letter": string(want), "Chance": d.Texts.Percent(o.Chance)})
+	if o.Chance == 0 {
+		text = d.T("dicewords.table.none", games.Args{"Letter": string(want)})
+	}
+	if want != dw.Joker && joker.Chance > 0 {
+		text += " · " + d.T("dicewords.table.joker", games.Args{"Chance": d.Texts.Percent(joker.Chance)})
+	}
+	t.chance.SetText(text)
+}
+
+// tableGrid is the ten lines of six faces as one widget: pointing at a letter, or
+// moving the cursor to it by keys, asks for its chance; a tap holds it.
+type tableGrid struct {
+	widget.BaseWidget
+	b       *Board
+	names   [dw.DiceCount]*ui.Text
+	marks   [dw.DiceCount]*draw.Die
+	bands   [dw.DiceCount]*canvas.Rectangle
+	cells   [dw.DiceCount][dw.FaceCount]*draw.Cell
+	want    rune // letter that is asked for, 0 for none
+	held    rune // want that a tap keeps when the pointer leaves
+	row     int  // the keyboard's cursor
+	col     int
+	focus   bool
+	pointed func()
+	left    func() int // throws that can still change a die
+}
+
+var (
+	_ fyne.Widget       = (*tableGrid)(nil)
+	_ fyne.Tappable     = (*tableGrid)(nil)
+	_ fyne.Focusable    = (*tableGrid)(nil)
+	_ desktop.Hoverable = (*tableGrid)(nil)
+)
+
+func newTableGrid(b *Board) *tableGrid {
+	g := &tableGrid{b: b}
+	for i := range g.cells {
+		g.names[i] = ui.NewText("", ui.Body, ui.Ink).Truncate()
+		g.marks[i] = draw.NewDie(draw.DieFace{}, 26)
+		g.bands[i] = canvas.NewRectangle(nil)
+		g.bands[i].CornerRadius = 8
+		for j := range g.cells[i] {
+			g.cells[i][j] = draw.NewCell(draw.DieFace{}, draw.CellPlain, 1)
+		}
+	}
+	g.ExtendBaseWidget(g)
+	return g
+}
+
+func (g *tableGrid) render() {
+	v := g.b.view
+	free := g.b.free()
+	reaching := g.left() > 0 && v.Up != nil
+	for i := range g.cells {
+		g.names[i].SetText(g.b.desk.T(games.ID("dicewords.die." + v.Set.Dice[i].ID)))
+		g.marks[i].Set(badge(v.Set, i), draw.DieState{})
+		open := reaching && slices.Contains(free, i)
+		g.bands[i].FillColor = ui.Color(ui.None)
+		if open {
+			g.bands[i].FillColor = ui.Color(ui.Well)
+		}
+		g.bands[i].Refresh()
+		for j, letter := range v.Set.Faces(i) {
+			look := draw.CellPlain
+			up, lies := v.Letter(i)
+			switch {
+			case lies && v.Up[i] == j && up == letter:
+				look = draw.CellNow
+			case open && letter == g.want:
+				look = draw.CellWanted
+			case open:
+				look = draw.CellReach
+			}
+			g.cells[i][j].Set(face(v.Set, i, letter), look, g.focus && g.row == i && g.col == j)
+		}
+	}
+	g.Refresh()
+}
+
+// point asks for a letter; 0 for none.
+func (g *tableGrid) point(letter rune) {
+	if letter == 0 {
+		letter = g.held
+	}
+	if g.want != letter {
+		g.want = letter
+		g.render()
+		g.pointed()
+	}
+}
+
+// letterAt is the letter under a point, 0 for none.
+func (g *tableGrid) letterAt(p fyne.Position) rune {
+	for i := range g.cells {
+		for j, c := range g.cells[i] {
+			q, s := c.Position(), c.Size()
+			if p.X >= q.X && p.Y >= q.Y && p.X < q.X+s.Width && p.Y < q.Y+s.Height {
+				return g.b.view.Set.Faces(i)[j]
+			}
+		}
+	}
+	return 0
+}
+
+// Tapped implements fyne.Tappable.
+func (g *tableGrid) Tapped(e *fyne.PointEvent) {
+	letter := g.letterAt(e.Position)
+	if letter == g.held {
+		letter = 0
+	}
+	g.held = letter
+	g.want = -1
+	g.point(letter)
+}
+
+// MouseIn implements desktop.Hoverable.
+func (g *tableGrid) MouseIn(e *desktop.MouseEvent) { g.point(g.letterAt(e.Position)) }
+
+// MouseMoved implements desktop.Hoverable.
+func (g *tableGrid) MouseMoved(e *desktop.MouseEvent) { g.point(g.letterAt(e.Position)) }
+
+// MouseOut implements desktop.Hoverable.
+func (g *tableGrid) MouseOut() { g.point(0) }
+
+// FocusGained implements fyne.Focusable.
+func (g *tableGrid) FocusGained() {
+	g.focus = true
+	g.follow()
+}
+
+// FocusLost implements fyne.Focusable.
+func (g *tableGrid) FocusLost() {
+	g.focus = false
+	g.want = g.held
+	g.render()
+	g.pointed()
+}
+
+// TypedRune implements fyne.Focusable.
+func (g *tableGrid) TypedRune(r rune) { ui.BubbleRune(g, r) }
+
+// TypedKey implements fyne.Focusable: the arrows ask for the next letter.
+func (g *tableGrid) TypedKey(e *fyne.KeyEvent) {
+	switch e.Name {
+	case fyne.KeyLeft:
+		g.col = (g.col + dw.FaceCount - 1) % dw.FaceCount
+	case fyne.KeyRight:
+		g.col = (g.col + 1) % dw.FaceCount
+	case fyne.KeyUp:
+		g.row = (g.row + dw.DiceCount - 1) % dw.DiceCount
+	case fyne.KeyDown:
+		g.row = (g.row + 1) % dw.DiceCount
+	default:
+		ui.BubbleKey(g, e)
+		return
+	}
+	g.follow()
+}
+
+func (g *tableGrid) follow() {
+	g.want = g.b.view.Set.Faces(g.row)[g.col]
+	g.render()
+	g.pointed()
+}
+
+// MinSize implements fyne.CanvasObject.
+func (g *tableGrid) MinSize() fyne.Size {
+	g.ExtendBaseWidget(g)
+	return fyne.NewSize(26+16+dw.FaceCount*30, dw.DiceCount*34)
+}
+
+// CreateRenderer implements fyne.Widget.
+func (g *tableGrid) CreateRenderer() fyne.WidgetRenderer {
+	g.ExtendBaseWidget(g)
+	return &gridRenderer{g}
+}
+
+type gridRenderer struct{ g *tableGrid }
+
+func (r *gridRenderer) Destroy()           {}
+func (r *gridRenderer) MinSize() fyne.Size { return r.g.MinSize() }
+
+func (r *gridRenderer) Objects() []fyne.CanvasObject {
+	var out []fyne.CanvasObject
+	for i := range r.g.cells {
+		out = append(out, r.g.bands[i], r.g.marks[i], r.g.names[i])
+		for _, c := range r.g.cells[i] {
+			out = append(out, c)
+		}
+	}
+	return out
+}
+
+// Layout puts the names away when they would leave too little for the letters.
+func (r *gridRenderer) Layout(size fyne.Size) {
+	g := r.g
+	line := min(size.Height/dw.DiceCount, 56)
+	scale := min((line-4)/38, ui.Scale())
+	cell := fyne.NewSize(float32(int(34*scale)), float32(int(38*scale)))
+	pitch := cell.Width + 3
+	letters := dw.FaceCount * pitch
+	name := size.Width - letters - 26 - 24
+	for i := range g.cells {
+		y := float32(i) * line
+		g.bands[i].Move(fyne.NewPos(0, y+1))
+		g.bands[i].Resize(fyne.NewSize(size.Width, line-2))
+		g.marks[i].Move(fyne.NewPos(8, y+(line-29)/2))
+		g.marks[i].Resize(fyne.NewSquareSize(26))
+		show(g.names[i], name >= 56)
+		g.names[i].Move(fyne.NewPos(42, y+(line-ui.Body.Height())/2))
+		g.names[i].Resize(fyne.NewSize(max(name-8, 0), ui.Body.Height()))
+		for j, c := range g.cells[i] {
+			c.SetScale(scale)
+			c.Move(fyne.NewPos(size.Width-5-letters+float32(j)*pitch, y+(line-cell.Height)/2))
+			c.Resize(cell)
+		}
+	}
+}
+
+func (r *gridRenderer) Refresh() {
+	r.Layout(r.g.Size())
+	canvas.Refresh(r.g)
+}

@@ -1,0 +1,87 @@
+package dicewords
+
+import (
+	"encoding/json"
+	"image/color"
+	"strings"
+	"sync"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"spieltisch/app/draw"
+	"spieltisch/app/ui"
+	"spieltisch/assets"
+	dw "spieltisch/games/dicewords"
+)
+
+// paint is the colour of a die and of the letters on it, the same in both themes.
+type paint struct{ face, text color.NRGBA }
+
+// paints are the colours of the look by die id: "Dark blue" there is dark_blue here.
+var paints = sync.OnceValue(func() map[string]paint {
+	var file struct {
+		Dice map[string]struct{ Face, Text string }
+	}
+	out := map[string]paint{}
+	if json.Unmarshal(assets.Tokens, &file) != nil {
+		return out // a test shows that the embedded tokens have all ten
+	}
+	for name, d := range file.Dice {
+		f, errF := ui.ParseColor(d.Face)
+		t, errT := ui.ParseColor(d.Text)
+		if errF == nil && errT == nil {
+			out[strings.ReplaceAll(strings.ToLower(name), " ", "_")] = paint{f, t}
+		}
+	}
+	return out
+})
+
+// face is die i of the set with a letter up; 0 for none.
+func face(s dw.Set, i int, letter rune) draw.DieFace {
+	die := s.Dice[i]
+	p := paints()[die.ID]
+	f := draw.DieFace{Mark: die.Mark, Dot: die.Dot, Color: p.face, Text: p.text, Hidden: letter == 0}
+	if letter != 0 {
+		f.Letter = string(letter)
+		f.Value, _ = s.Points(letter)
+	}
+	return f
+}
+
+// badge is the small die that names a line of the dice table by its mark.
+func badge(s dw.Set, i int) draw.DieFace {
+	f := face(s, i, 0)
+	f.Letter, f.Mark = f.Mark, ""
+	return f
+}
+
+// sample are faces of the box for pictures: letters by die index.
+func sample(size float32, at [4]int, letters string, set dw.Set) []fyne.CanvasObject {
+	var out []fyne.CanvasObject
+	for k, r := range []rune(letters) {
+		out = append(out, draw.NewDie(face(set, at[k], r), size))
+	}
+	return out
+}
+
+// picture shows four dice in disarray, for the card on the home page.
+func picture() fyne.CanvasObject {
+	set, err := boxSet()
+	if err != nil {
+		return ui.Space(0, 0)
+	}
+	dice := sample(48, [4]int{0, 6, 7, 4}, "UHLG", set)
+	row := ui.HGap(12)
+	for k, d := range dice {
+		off := []float32{16, 0, 16, 0}[k]
+		row.Add(ui.Inset(off, 0, 16-off, 0, d))
+	}
+	return container.NewCenter(row)
+}
+
+// icon is one die.
+func icon(size float32) fyne.CanvasObject {
+	p := paints()["dark_blue"]
+	return draw.NewDie(draw.DieFace{Letter: "W", Hidden: true, Color: p.face, Text: p.text}, size*.7)
+}

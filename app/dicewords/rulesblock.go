@@ -1,0 +1,235 @@
+package dicewords
+
+import (
+	"strconv"
+	"strings"
+	"unicode/utf8"
+
+	"fyne.io/fyne/v2"
+
+	"spieltisch/app/draw"
+	"spieltisch/app/shell"
+	"spieltisch/app/ui"
+	"spieltisch/games"
+	dw "spieltisch/games/dicewords"
+)
+
+// rulesBlock draws an example of the rules page: "dice" is a throw, as marks and
+// letters, with "|" before the dice that are thrown again; "word" is a word with
+// what it counts; "dicetable" is all dice with their faces. It is nil for
+// anything else.
+func rulesBlock(env *shell.Env, name, body string) fyne.CanvasObject {
+	set, err := boxSet()
+	if err != nil {
+		return nil
+	}
+	var o fyne.CanvasObject
+	ok := false
+	switch name {
+	case "dice":
+		o, ok = rulesDice(env, set, body)
+	case "word":
+		o, ok = rulesWord(env, set, strings.TrimSpace(body))
+	case "dicetable":
+		o, ok = rulesTable(env, set), strings.TrimSpace(body) == ""
+	}
+	if !ok {
+		return nil
+	}
+	return o
+}
+
+// dieNamed is the die with this mark; the dot of the second one of two is a ".".
+func dieNamed(set dw.Set, mark string) (int, bool) {
+	name, dot := strings.CutSuffix(mark, ".")
+	for i, d := range set.Dice {
+		if d.Mark == name && d.Dot == dot {
+			return i, true
+		}
+	}
+	return 0, false
+}
+
+// rulesFace reads "Q:S": letter S on the die with mark Q.
+func rulesFace(set dw.Set, token string) (die int, letter rune, ok bool) {
+	mark, text, _ := strings.Cut(token, ":")
+	die, ok = dieNamed(set, mark)
+	letter, size := utf8.DecodeRuneInString(text)
+	ok = ok && size > 0 && size == len(text) && strings.ContainsRune(set.Dice[die].Faces, letter)
+	return die, letter, ok
+}
+
+// rulesDice draws a throw: every die lies there exactly once.
+func rulesDice(env *shell.Env, set dw.Set, body string) (fyne.CanvasObject, bool) {
+	seen := map[int]bool{}
+	row := &diceRow{}
+	c := &fyne.Container{Layout: row}
+	for _, token := range strings.Fields(body) {
+		if token == "|" && row.kept == 0 {
+			row.kept = len(row.dice)
+			continue
+		}
+		die, letter, ok := rulesFace(set, token)
+		if !ok || seen[die] {
+			return nil, false
+		}
+		seen[die] = true
+		d := draw.NewDie(face(set, die, letter), 48)
+		row.dice = append(row.dice, d)
+		c.Objects = append(c.Objects, d)
+	}
+	if row.kept == 0 {
+		row.kept = len(row.dice)
+	}
+	row.labels[0] = ui.NewText(env.T("dicewords.dice.keep"), ui.Body, ui.Ink2)
+	row.labels[1] = ui.NewText(env.T("dicewords.dice.again"), ui.Body, ui.Ink2)
+	c.Objects = append(c.Objects, row.labels[0], row.labels[1])
+	return c, len(row.dice) == dw.DiceCount
+}
+
+// diceRow puts ten dice side by side, as large as there is room: those that are
+// kept, and apart from them those that are thrown again.
+type diceRow struct {
+	dice   []*draw.Die
+	kept   int
+	labels [2]*ui.Text
+	width  float32
+}
+
+const (
+	rulesGap  float32 = 8
+	rulesTear float32 = 32 // between kept and thrown again
+)
+
+func (r *diceRow) size() float32 {
+	if r.width == 0 {
+		return 48
+	}
+	return min(ui.Px(48), (r.width-rulesTear-rulesGap*float32(len(r.dice)-2))/float32(len(r.dice)))
+}
+
+// MinSize implements fyne.Layout.
+func (r *diceRow) MinSize([]fyne.CanvasObject) fyne.Size {
+	return fyne.NewSize(0, r.labels[0].MinSize().Height+6+r.size()+4)
+}
+
+// Layout implements fyne.Layout.
+func (r *diceRow) Layout(_ []fyne.CanvasObject, s fyne.Size) {
+	r.width = s.Width
+	size, h, x := r.size(), r.labels[0].MinSize().Height, float32(0)
+	r.labels[0].Move(fyne.Position{})
+	r.labels[0].Resize(r.labels[0].MinSize())
+	r.labels[1].Hide()
+	for i, d := range r.dice {
+		if i == r.kept {
+			x += rulesTear - rulesGap
+			r.labels[1].Show()
+			least := r.labels[1].MinSize()
+			r.labels[1].Move(fyne.NewPos(min(x, s.Width-least.Width), 0))
+			r.labels[1].Resize(least)
+		}
+		d.SetSize(size)
+		d.Move(fyne.NewPos(x, h+6))
+		d.Resize(fyne.NewSquareSize(size))
+		x += size + rulesGap
+	}
+}
+
+// rulesWord draws a word on tiles with its score; a "?" is the joker.
+func rulesWord(env *shell.Env, set dw.Set, word string) (fyne.CanvasObject, bool) {
+	tally, err := dw.CountWord(set, word)
+	if err != nil {
+		return nil, false
+	}
+	row := &wordRowLayout{}
+	c := &fyne.Container{Layout: row}
+	for i, r := range []rune(word) {
+		t := draw.NewTile("", "", 52)
+		t.Set(string(r), draw.Value(tally.Values[i]), draw.TileState{Joker: r == dw.Joker})
+		row.tiles = append(row.tiles, t)
+		c.Objects = append(c.Objects, t)
+	}
+	args := games.Args{"Sum": tally.Sum(), "Length": tally.Length(), "N": tally.Points()}
+	row.score = ui.HMid(8,
+		ui.NewText(env.T("rules.word.sum", args), ui.Number, ui.Ink2),
+		ui.NewText(strconv.Itoa(tally.Points()), ui.Question, ui.Ink),
+		ui.NewText(env.T("rules.word.points", args), ui.Body, ui.Ink2))
+	c.Objects = append(c.Objects, row.score)
+	return c, true
+}
+
+// wordRowLayout puts tiles side by side and the score behind them, or below them
+// where there is no room.
+type wordRowLayout struct {
+	tiles []*draw.Tile
+	score fyne.CanvasObject
+	width float32
+}
+
+const (
+	exampleGap  float32 = 6
+	exampleTail float32 = 24
+)
+
+// place says how high the tiles are and whether the score stands below.
+func (l *wordRowLayout) place() (height float32, below bool) {
+	n := float32(len(l.tiles))
+	height = ui.Px(52)
+	tiles := n*l.tiles[0].MinSize().Width + (n-1)*exampleGap
+	if l.width == 0 || tiles+exampleTail+l.score.MinSize().Width <= l.width {
+		return height, false
+	}
+	return min(height, (l.width-(n-1)*exampleGap)/n*52/38), true
+}
+
+// MinSize implements fyne.Layout.
+func (l *wordRowLayout) MinSize([]fyne.CanvasObject) fyne.Size {
+	h, below := l.place()
+	if below {
+		h += 12 + l.score.MinSize().Height
+	}
+	return fyne.NewSize(0, h+4)
+}
+
+// Layout implements fyne.Layout.
+func (l *wordRowLayout) Layout(_ []fyne.CanvasObject, s fyne.Size) {
+	l.width = s.Width
+	for _, t := range l.tiles {
+		t.SetHeight(ui.Px(52))
+	}
+	h, below := l.place()
+	x := float32(0)
+	for _, t := range l.tiles {
+		t.SetHeight(h)
+		t.Move(fyne.NewPos(x, 0))
+		t.Resize(t.MinSize())
+		x += t.MinSize().Width + exampleGap
+	}
+	least := l.score.MinSize()
+	l.score.Resize(least)
+	if below {
+		l.score.Move(fyne.NewPos(0, h+12))
+	} else {
+		l.score.Move(fyne.NewPos(x-exampleGap+exampleTail, (h-least.Height)/2))
+	}
+}
+
+// rulesTable draws all dice with their faces.
+func rulesTable(env *shell.Env, set dw.Set) fyne.CanvasObject {
+	scale := min(ui.Scale(), 1.3)
+	lines := ui.VGap(0)
+	for i := range set.Dice {
+		cells := ui.HMid(ui.Px(4))
+		for _, letter := range set.Faces(i) {
+			cells.Add(draw.NewCell(face(set, i, letter), draw.CellReach, scale))
+		}
+		name := ui.NewText(env.T(games.ID("dicewords.die."+set.Dice[i].ID)), ui.Strong, ui.Ink).Truncate()
+		band := ui.Well
+		if i%2 == 1 {
+			band = ui.None
+		}
+		line := ui.HMid(12, draw.NewBadge(face(set, i, 0), ui.Px(26)), ui.Stretch(name), cells)
+		lines.Add(ui.NewArea(band, 8, ui.Inset(4, 8, 4, 12, line)))
+	}
+	return ui.MaxWidth(ui.Px(480), lines)
+}

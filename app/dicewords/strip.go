@@ -1,0 +1,61 @@
+package dicewords
+
+import (
+	"strconv"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+
+	"spieltisch/app/ui"
+	"spieltisch/games"
+)
+
+// strip is the race in a narrow window: everybody's sign and points.
+type strip struct {
+	b      *Board
+	object fyne.CanvasObject
+	tints  []*canvas.Rectangle
+	points []*ui.Text
+}
+
+func newStrip(b *Board) *strip {
+	s := &strip{b: b}
+	players := b.desk.Players()
+	initials := ui.Initials(names(b))
+	lines := ui.VGap(4)
+	size := float32(40)
+	if len(players) > 5 {
+		size = 28
+	}
+	for i, p := range players {
+		tint, points := canvas.NewRectangle(nil), ui.NewText("0", ui.Title, ui.Ink).Align(fyne.TextAlignCenter)
+		tint.CornerRadius = 8
+		s.tints, s.points = append(s.tints, tint), append(s.points, points)
+		lines.Add(container.NewStack(tint, ui.Pad(6, ui.VGap(2, container.NewCenter(ui.NewAvatar(initials[i], p.Color, size)), points))))
+	}
+	s.object = ui.NewCardPad(6, container.NewVScroll(lines))
+	return s
+}
+
+// names are the players' names by seat.
+func names(b *Board) []string {
+	players := b.desk.Players()
+	out := make([]string, len(players))
+	for i, p := range players {
+		out[i] = p.Name
+	}
+	return out
+}
+
+func (s *strip) render() {
+	v := s.b.view
+	for i, tint := range s.tints {
+		tint.FillColor = ui.Color(ui.None)
+		if games.Seat(i) == v.Turn {
+			tint.FillColor = ui.Color(ui.AccentSoft)
+		}
+		tint.Refresh()
+		s.points[i].SetText(strconv.Itoa(v.Points[i]))
+	}
+}

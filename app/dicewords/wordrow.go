@@ -1,0 +1,123 @@
+package dicewords
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/widget"
+
+	"spieltisch/app/draw"
+	"spieltisch/app/ui"
+	dw "spieltisch/games/dicewords"
+)
+
+// wordRow shows the typed letters as tiles with the cursor between them. A tap puts
+// the cursor behind a letter.
+type wordRow struct {
+	widget.BaseWidget
+	b     *Board
+	tiles [dw.MaxWord]*draw.Tile
+	caret *canvas.Rectangle
+	n     int // tiles in use
+}
+
+var (
+	_ fyne.Widget   = (*wordRow)(nil)
+	_ fyne.Tappable = (*wordRow)(nil)
+)
+
+// Sizes of the tiles, in px: width follows height as 38 : 52.
+const (
+	tileGap   float32 = 4
+	tileMost  float32 = 42
+	tileLeast float32 = 26
+)
+
+func tileHeight(width float32) float32 { return width * 52 / 38 }
+
+func newWordRow(b *Board) *wordRow {
+	w := &wordRow{b: b, caret: canvas.NewRectangle(nil)}
+	for i := range w.tiles {
+		w.tiles[i] = draw.NewTile("", "", 52)
+		w.tiles[i].Hide()
+	}
+	w.ExtendBaseWidget(w)
+	return w
+}
+
+func (w *wordRow) render(worth dw.Worth) {
+	word := []rune(worth.Word)
+	if w.b.view.Up == nil {
+		word = nil
+	}
+	w.n = len(word)
+	for i, tile := range w.tiles {
+		show(tile, i < w.n)
+		if i >= w.n {
+			continue
+		}
+		tile.Set(string(word[i]), draw.Value(worth.Tally.Values[i]), draw.TileState{Bad: worth.Dice[i] < 0, Joker: i == worth.Joker})
+	}
+	w.Refresh()
+}
+
+func (w *wordRow) tileWidth() float32 {
+	return float32(int(max(min((w.Size().Width+tileGap)/dw.MaxWord-tileGap, tileMost), tileLeast)))
+}
+
+// Tapped implements fyne.Tappable.
+func (w *wordRow) Tapped(e *fyne.PointEvent) {
+	if w.b.view.Up == nil {
+		return
+	}
+	w.b.desk.Window.Canvas().Unfocus()
+	w.b.edit(w.b.draft.SetCursor(int((e.Position.X + w.tileWidth()/2) / (w.tileWidth() + tileGap))))
+}
+
+// MinSize implements fyne.CanvasObject.
+func (w *wordRow) MinSize() fyne.Size {
+	w.ExtendBaseWidget(w)
+	return fyne.NewSize(dw.MaxWord*(tileLeast+tileGap), tileHeight(tileMost)+3)
+}
+
+// CreateRenderer implements fyne.Widget.
+func (w *wordRow) CreateRenderer() fyne.WidgetRenderer {
+	w.ExtendBaseWidget(w)
+	return &wordRenderer{w}
+}
+
+type wordRenderer struct{ w *wordRow }
+
+func (r *wordRenderer) Destroy()           {}
+func (r *wordRenderer) MinSize() fyne.Size { return r.w.MinSize() }
+
+func (r *wordRenderer) Objects() []fyne.CanvasObject {
+	out := make([]fyne.CanvasObject, 0, len(r.w.tiles)+1)
+	for _, t := range r.w.tiles {
+		out = append(out, t)
+	}
+	return append(out, r.w.caret)
+}
+
+func (r *wordRenderer) Layout(size fyne.Size) {
+	w := r.w
+	width := w.tileWidth()
+	height := tileHeight(width)
+	y := (size.Height - height - 3) / 2
+	for i, t := range w.tiles {
+		t.SetHeight(height)
+		t.Move(fyne.NewPos(float32(i)*(width+tileGap), y))
+		t.Resize(fyne.NewSize(width, height))
+	}
+	x := float32(w.b.draft.Cursor)*(width+tileGap) - 3
+	w.caret.Move(fyne.NewPos(max(x, 0), y+6))
+	w.caret.Resize(fyne.NewSize(2, height-12))
+}
+
+func (r *wordRenderer) Refresh() {
+	w := r.w
+	show(w.caret, w.b.view.Up != nil && !w.b.desk.Replay)
+	w.caret.FillColor = ui.Color(ui.Accent)
+	w.caret.Refresh()
+	r.Layout(w.Size())
+	canvas.Refresh(w)
+}
