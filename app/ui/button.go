@@ -182,37 +182,47 @@ type look struct {
 	edge            bool
 }
 
-func lookOf(b *control, kind Kind, onInk bool) look {
-	toward := Color(Ink)
-	hover := func(t Token) color.Color {
-		if b.hovered && !b.disabled {
-			return Mix(Color(t), toward, .94)
-		}
-		return Color(t)
-	}
+// lookOf is the look of a button in its present state.
+func lookOf(c *control, kind Kind, onInk bool) look {
 	switch {
-	case b.disabled && kind == Plain:
+	case c.disabled && kind == Plain:
 		return look{text: Color(DisText)}
-	case b.disabled:
+	case c.disabled:
 		return look{fill: Color(Dis), text: Color(DisText)}
-	case kind == Primary && b.pressed:
+	case kind == Plain:
+		return plainLook(c.hovered, onInk)
+	case kind == Primary && c.pressed:
 		return look{fill: Color(AccentDown), text: Color(OnAccent)}
 	case kind == Primary:
-		return look{fill: primaryFill(b.hovered), text: Color(OnAccent), edge: true}
-	case kind == Soft:
-		return look{fill: hover(AccentSoft), text: Color(AccentText)}
-	case kind == Caution:
-		return look{fill: hover(WarnSoft), text: Color(Warn)}
-	case kind == WellBtn:
-		return look{fill: hover(Well), text: Color(Ink)}
-	case kind == Plain && onInk:
+		return look{fill: primaryFill(c.hovered), text: Color(OnAccent), edge: true}
+	}
+	tok, text := CardBG, Ink
+	switch kind {
+	case Soft:
+		tok, text = AccentSoft, AccentText
+	case Caution:
+		tok, text = WarnSoft, Warn
+	case WellBtn:
+		tok = Well
+	}
+	l := look{fill: Color(tok), text: Color(text)}
+	if c.hovered {
+		l.fill = Mix(Color(tok), Color(Ink), .94)
+	}
+	if kind == Secondary {
+		l.rim = Color(Ctrl)
+	}
+	return l
+}
+
+func plainLook(hovered, onInk bool) look {
+	switch {
+	case onInk:
 		return look{text: Color(BG)}
-	case kind == Plain && b.hovered:
+	case hovered:
 		return look{fill: Color(AccentSoft), text: Color(AccentText)}
-	case kind == Plain:
-		return look{text: Color(AccentText)}
 	default:
-		return look{fill: hover(CardBG), rim: Color(Ctrl), text: Color(Ink)}
+		return look{text: Color(AccentText)}
 	}
 }
 

@@ -94,7 +94,6 @@ type Avatar struct {
 	initials string
 	player   int
 	size     float32
-	dim      bool
 }
 
 var _ fyne.Widget = (*Avatar)(nil)

@@ -206,8 +206,12 @@ func (o *dialogOverlay) TypedRune(rune) {}
 // TypedKey implements fyne.Focusable.
 func (o *dialogOverlay) TypedKey(e *fyne.KeyEvent) { o.takeKey(e) }
 
-// Tapped swallows clicks beside the card.
-func (o *dialogOverlay) Tapped(*fyne.PointEvent) {}
+// Tapped swallows clicks beside the controls; the focus stays in the dialog.
+func (o *dialogOverlay) Tapped(*fyne.PointEvent) {
+	if o.canvas.Focused() == nil {
+		o.focusFirst()
+	}
+}
 
 func (o *dialogOverlay) layer() *fyne.Container        { return o.floats }
 func (o *dialogOverlay) children() []fyne.CanvasObject { return []fyne.CanvasObject{o.card} }

@@ -104,7 +104,8 @@ func (s *Stepper) TypedKey(e *fyne.KeyEvent) {
 // TypedRune takes digits, and a minus where negative numbers are allowed.
 func (s *Stepper) TypedRune(r rune) {
 	digit := r >= '0' && r <= '9'
-	if s.disabled || !digit && !(r == '-' && s.typing == "" && s.least < 0) {
+	minus := r == '-' && s.typing == "" && s.least < 0
+	if s.disabled || !digit && !minus {
 		s.control.TypedRune(r)
 		return
 	}

@@ -1,0 +1,83 @@
+//go:build !race
+
+package draw_test
+
+import (
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+
+	"spieltisch/app/draw"
+	"spieltisch/app/ui"
+)
+
+// faces are the ten dice of the mockup, each with one of its faces.
+func faces(t *testing.T) []draw.DieFace {
+	t.Helper()
+	var out []draw.DieFace
+	for _, d := range []struct {
+		letter, mark, face, text string
+		value                    int
+		dot                      bool
+	}{
+		{"E", "E", "#D9A514", "#1F2430", 1, false},
+		{"E", "E", "#1E3F8F", "#FFFFFF", 1, true},
+		{"B", "J", "#F08A24", "#1F2430", 3, false},
+		{"G", "Q", "#7A3FA3", "#FFFFFF", 2, false},
+		{"L", "V", "#8CCBEF", "#1F2430", 1, false},
+		{"W", "W", "#7A4B2A", "#FFFFFF", 5, false},
+		{"X", "X", "#1F7A3D", "#FFFFFF", 8, false},
+		{"A", "Y", "#C22A2A", "#FFFFFF", 1, false},
+		{"Ö", "Z", "#22262F", "#FFFFFF", 4, false},
+		{"?", "?", "#C9CDD4", "#1F2430", -2, false},
+	} {
+		face, err := ui.ParseColor(d.face)
+		if err != nil {
+			t.Fatal(err)
+		}
+		text, err := ui.ParseColor(d.text)
+		if err != nil {
+			t.Fatal(err)
+		}
+		out = append(out, draw.DieFace{Letter: d.letter, Mark: d.mark, Value: d.value, Dot: d.dot, Color: face, Text: text})
+	}
+	return out
+}
+
+func table(t *testing.T) fyne.CanvasObject {
+	t.Helper()
+	states := []draw.DieState{{Selected: true}, {Cursor: true}, {Selected: true, Cursor: true}, {Locked: true}, {Dim: true}, {Empty: true}}
+	tiles := []draw.TileState{{}, {Bad: true}, {Joker: true}, {Empty: true}, {Cursor: true}}
+	large, small, lying, cells, word := ui.HMid(10), ui.HMid(10), ui.HMid(16), ui.HMid(4), ui.HMid(4)
+	for i, f := range faces(t) {
+		large.Add(draw.NewDie(f, 56))
+		small.Add(draw.NewDie(f, 48))
+		if i < len(states) {
+			d := draw.NewDie(f, 56)
+			d.Set(f, states[i])
+			lying.Add(d)
+		}
+		cells.Add(draw.NewCell(f, draw.CellLook(i%4), 1))
+		cells.Add(draw.NewBadge(f, 26))
+		if i < len(tiles) {
+			x := draw.NewTile("", "", 52)
+			x.Set(f.Letter, draw.Value(f.Value), tiles[i])
+			word.Add(x)
+		}
+	}
+	return ui.Pad(16, ui.VGap(16, draw.Logo(60), ui.NewCard(ui.VGap(16, large, small, lying, cells, word))))
+}
+
+// The pictures show dice, tiles and the logo as the mockup has them; a difference is to be looked at.
+func TestThings(t *testing.T) {
+	a := test.NewTempApp(t)
+	for name, mode := range map[string]ui.Mode{"light": ui.Light, "dark": ui.DarkMode} {
+		ui.Apply(a, mode, ui.Scale100)
+		w := test.NewTempWindow(t, nil)
+		r := ui.NewRoot(w)
+		w.Resize(fyne.NewSize(ui.MinWidth, ui.MinHeight))
+		r.SetPage(table(t))
+		test.AssertImageMatches(t, "things_"+name+".png", w.Canvas().Capture())
+	}
+}

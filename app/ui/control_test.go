@@ -1,0 +1,262 @@
+package ui
+
+import (
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/test"
+)
+
+func TestButtonActs(t *testing.T) {
+	n := 0
+	b := NewButton("Los", Primary, func() { n++ })
+	w, _, _ := open(t, VGap(8, b))
+	test.Tap(b)
+	press(w, fyne.KeyReturn, fyne.KeyEnter, fyne.KeySpace, fyne.KeyA)
+	if n != 4 {
+		t.Errorf("acted %d times, want 4", n)
+	}
+	b.Disable("erst würfeln")
+	test.Tap(b)
+	press(w, fyne.KeyReturn)
+	if n != 4 {
+		t.Error("a disabled button acted")
+	}
+	if off, why := b.Disabled(); !off || why != "erst würfeln" || b.Tip() != why {
+		t.Errorf("disabled %t, reason %q, tip %q", off, why, b.Tip())
+	}
+	b.Enable()
+	press(w, fyne.KeyReturn)
+	if n != 5 || b.Tip() != "" {
+		t.Error("the button did not come back")
+	}
+}
+
+func TestRingOnlyForKeys(t *testing.T) {
+	a, b := NewButton("A", Secondary, func() {}), NewButton("B", Secondary, func() {})
+	w, _, _ := open(t, VGap(8, a, b))
+	test.Tap(a)
+	if w.Canvas().Focused() != fyne.Focusable(a) || a.ring() {
+		t.Errorf("a click: focused %v, ring %t", w.Canvas().Focused(), a.ring())
+	}
+	press(w, fyne.KeyTab)
+	if !b.ring() || a.ring() {
+		t.Error("Tab shows no ring on the next button")
+	}
+	test.Tap(a)
+	press(w, fyne.KeyLeft)
+	if !a.ring() {
+		t.Error("a key shows no ring after a click")
+	}
+}
+
+func TestUnusedKeysReachThePage(t *testing.T) {
+	b, f := NewButton("A", Secondary, func() {}), NewField("Name", "")
+	w, r, _ := open(t, VGap(8, b, f))
+	var keys []fyne.KeyName
+	var runes []rune
+	r.OnKey = func(e *fyne.KeyEvent) { keys = append(keys, e.Name) }
+	r.OnRune = func(c rune) { runes = append(runes, c) }
+	b.Focus()
+	press(w, fyne.KeyF1, fyne.KeyReturn)
+	b.TypedRune('?')
+	f.Focus()
+	press(w, fyne.KeyEscape)
+	test.Type(f.entry, "x")
+	w.Canvas().Unfocus()
+	press(w, fyne.KeyF11)
+	w.Canvas().OnTypedRune()('z')
+	if len(keys) != 3 || keys[0] != fyne.KeyF1 || keys[1] != fyne.KeyEscape || keys[2] != fyne.KeyF11 {
+		t.Errorf("keys %q", keys)
+	}
+	if string(runes) != "?z" || f.Text() != "x" {
+		t.Errorf("runes %q, entry %q", string(runes), f.Text())
+	}
+	ShowDialog(w, Dialog{Title: "Frage", Buttons: []DialogButton{{Text: "Ja", Default: true}}})
+	press(w, fyne.KeyF1)
+	if len(keys) != 3 {
+		t.Error("a key went below the dialog")
+	}
+}
+
+func TestFocusScrolls(t *testing.T) {
+	low := NewButton("unten", Secondary, func() {})
+	page := VGap(0, NewButton("oben", Secondary, func() {}), Space(10, 900), low)
+	w, r, _ := open(t, page)
+	press(w, fyne.KeyTab, fyne.KeyTab)
+	if r.scroll.Offset.Y < 100 {
+		t.Errorf("the page scrolled to %v", r.scroll.Offset)
+	}
+	inner := NewButton("drin", Secondary, func() {})
+	s := container.NewVScroll(VGap(0, Space(10, 500), inner))
+	r.SetPage(NewCard(MinSized(100, 100, s)))
+	s.Resize(fyne.NewSize(200, 100))
+	press(w, fyne.KeyTab)
+	if s.Offset.Y == 0 {
+		t.Error("the inner scroller did not move")
+	}
+}
+
+func TestTooltip(t *testing.T) {
+	b := NewIconButton(IconGear, "Einstellungen", WellBtn, func() {})
+	w, r, c := open(t, VGap(8, HGap(0, b)))
+	b.MouseIn(nil)
+	if len(r.floats.Objects) != 0 {
+		t.Error("the tooltip came at once")
+	}
+	c.run()
+	if len(r.floats.Objects) != 1 || r.floats.Objects[0].(*tooltip).Text() != "Einstellungen" {
+		t.Fatalf("floats: %v", r.floats.Objects)
+	}
+	b.MouseOut()
+	if len(r.floats.Objects) != 0 {
+		t.Error("the tooltip stayed")
+	}
+	b.MouseIn(nil)
+	b.MouseOut()
+	c.run()
+	if len(r.floats.Objects) != 0 {
+		t.Error("a tooltip came after the pointer had gone")
+	}
+	in := NewIconButton(IconX, "weg", Plain, func() {})
+	h := ShowDialog(w, Dialog{Title: "T", Body: HGap(0, in)})
+	c.run()
+	in.MouseIn(nil)
+	c.run()
+	if len(r.floats.Objects) != 0 || len(h.overlay.floats.Objects) != 1 {
+		t.Error("the tooltip of a dialog's control is not above the dialog")
+	}
+}
+
+func TestSegmented(t *testing.T) {
+	got := -1
+	s := NewSegmented([]string{"DE", "EN", "FR"}, 0, func(i int) { got = i })
+	w, _, _ := open(t, VGap(8, HGap(0, s)))
+	s.Focus()
+	press(w, fyne.KeyLeft)
+	if got != -1 {
+		t.Error("moved before the first")
+	}
+	press(w, fyne.KeyRight, fyne.KeyRight, fyne.KeyRight)
+	if got != 2 || s.Selected() != 2 {
+		t.Errorf("chose %d", got)
+	}
+	test.TapAt(s, fyne.NewPos(10, 20))
+	if got != 0 {
+		t.Errorf("a click at the left chose %d", got)
+	}
+	s.SetSelected(1)
+	if got != 0 || s.Selected() != 1 {
+		t.Error("SetSelected must be silent")
+	}
+}
+
+func TestSwitch(t *testing.T) {
+	var got []bool
+	s := NewSwitch("Animationen", "bewegte Würfel", false, func(on bool) { got = append(got, on) })
+	w, _, _ := open(t, VGap(8, s))
+	test.Tap(s)
+	press(w, fyne.KeySpace)
+	s.SetOn(true)
+	if len(got) != 2 || !got[0] || got[1] || !s.On() {
+		t.Errorf("got %v, on %t", got, s.On())
+	}
+}
+
+func TestStepper(t *testing.T) {
+	var got []int
+	s := NewStepper(400, 50, 1000, 50, func(v int) { got = append(got, v) })
+	w, _, _ := open(t, VGap(8, HGap(0, s)))
+	s.Focus()
+	press(w, fyne.KeyUp, fyne.KeyDown, fyne.KeyEnd, fyne.KeyUp, fyne.KeyHome)
+	test.TapAt(s, fyne.NewPos(s.Size().Width-5, 10))
+	test.TapAt(s, fyne.NewPos(5, 10))
+	want := []int{450, 400, 1000, 50, 100, 50}
+	if len(got) != len(want) {
+		t.Fatalf("values %v, want %v", got, want)
+	}
+	for i := range want {
+		if got[i] != want[i] {
+			t.Fatalf("values %v, want %v", got, want)
+		}
+	}
+	for _, r := range "2x50" {
+		s.TypedRune(r)
+	}
+	if s.Value() != 250 {
+		t.Errorf("typed 250: %d", s.Value())
+	}
+	s.TypedRune('0')
+	s.TypedRune('0')
+	if s.Value() != 250 {
+		t.Errorf("25000 is above the limit, but the value is %d", s.Value())
+	}
+	w.Canvas().Unfocus()
+	if s.Value() != 1000 {
+		t.Errorf("leaving takes the limit, not %d", s.Value())
+	}
+	s.Focus()
+	press(w, fyne.KeyBackspace)
+	if s.Value() != 100 {
+		t.Errorf("Backspace: %d", s.Value())
+	}
+}
+
+func TestChoiceAndMenu(t *testing.T) {
+	got := -1
+	c := NewChoice([]string{"eins", "zwei", "drei"}, -1, "wählen", func(i int) { got = i })
+	w, _, _ := open(t, VGap(8, HGap(0, c)))
+	c.Focus()
+	press(w, fyne.KeyDown)
+	if got != 0 {
+		t.Errorf("arrow down chose %d", got)
+	}
+	press(w, fyne.KeySpace)
+	if w.Canvas().Overlays().Top() == nil {
+		t.Fatal("Space opened nothing")
+	}
+	press(w, fyne.KeyDown, fyne.KeyDown, fyne.KeyReturn)
+	if got != 2 || w.Canvas().Overlays().Top() != nil {
+		t.Errorf("chose %d, open %v", got, w.Canvas().Overlays().Top())
+	}
+	if w.Canvas().Focused() != fyne.Focusable(c) {
+		t.Error("the focus did not come back")
+	}
+	ran := ""
+	ShowMenu(c, []MenuItem{{Text: "a", Disabled: "geht nicht", OnTap: func() { ran += "a" }}, {Text: "b", OnTap: func() { ran += "b" }}})
+	press(w, fyne.KeyReturn)
+	if ran != "" || w.Canvas().Overlays().Top() == nil {
+		t.Errorf("a disabled line ran %q", ran)
+	}
+	press(w, fyne.KeyUp, fyne.KeyReturn)
+	ShowMenu(c, []MenuItem{{Text: "c", OnTap: func() { ran += "c" }}})
+	press(w, fyne.KeyEscape)
+	if ran != "b" || w.Canvas().Overlays().Top() != nil {
+		t.Errorf("ran %q", ran)
+	}
+}
+
+func TestField(t *testing.T) {
+	f := NewField("Name", "wer?")
+	w, _, _ := open(t, VGap(8, f))
+	var changed, sent string
+	f.OnChanged = func(s string) { changed = s }
+	f.OnSubmit = func(s string) { sent = s }
+	f.SetText("Tina")
+	if changed != "" || f.Text() != "Tina" {
+		t.Errorf("SetText told %q", changed)
+	}
+	before := f.MinSize().Height
+	f.SetError("Diesen Namen gibt es schon.")
+	if f.MinSize().Height <= before || f.Error() == "" {
+		t.Error("an error takes no room")
+	}
+	f.SetError("")
+	f.Focus()
+	test.Type(f.entry, "x")
+	press(w, fyne.KeyReturn)
+	if changed != "xTina" || sent != "xTina" {
+		t.Errorf("changed %q, sent %q", changed, sent)
+	}
+}

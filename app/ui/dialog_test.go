@@ -1,0 +1,125 @@
+package ui
+
+import (
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+)
+
+func TestDialogKeys(t *testing.T) {
+	before := NewButton("vorher", Secondary, func() {})
+	w, _, _ := open(t, VGap(8, before))
+	before.Focus()
+	ran := ""
+	show := func(body fyne.CanvasObject) *DialogHandle {
+		return ShowDialog(w, Dialog{Title: "Löschen?", Body: body, Buttons: []DialogButton{
+			{Text: "Abbrechen", Cancel: true, OnTap: func() { ran += "c" }},
+			{Text: "Löschen", Kind: Primary, Default: true, OnTap: func() { ran += "d" }},
+		}})
+	}
+	f := NewField("Name", "")
+	h := show(VGap(8, f))
+	if w.Canvas().Focused() != f.Focusable() {
+		t.Errorf("focused %T, want the entry", w.Canvas().Focused())
+	}
+	press(w, fyne.KeyReturn)
+	if ran != "d" || h.Open() || w.Canvas().Focused() != fyne.Focusable(before) {
+		t.Errorf("Enter in an entry: ran %q, open %t, focused %T", ran, h.Open(), w.Canvas().Focused())
+	}
+	h = show(VGap(8, NewField("Name", "")))
+	press(w, fyne.KeyEscape)
+	h.Close()
+	if ran != "dc" || h.Open() {
+		t.Errorf("Esc: ran %q", ran)
+	}
+	show(NewPara("Wirklich?", Body, Ink))
+	press(w, fyne.KeyReturn)
+	if ran != "dcd" {
+		t.Errorf("Enter on a dialog without entries ran %q", ran)
+	}
+}
+
+func TestDialogKeepsTheFocus(t *testing.T) {
+	outside := NewButton("draußen", Secondary, func() { t.Error("the page below acted") })
+	w, _, _ := open(t, VGap(8, outside))
+	a, b := NewField("A", ""), NewField("B", "")
+	h := ShowDialog(w, Dialog{Title: "T", Body: VGap(8, a, b), Buttons: []DialogButton{{Text: "Gut", Default: true}}})
+	want := []fyne.Focusable{b.Focusable(), h.Button(0), a.Focusable(), b.Focusable()}
+	for i, f := range want {
+		press(w, fyne.KeyTab)
+		if w.Canvas().Focused() != f {
+			t.Fatalf("Tab %d: %T", i+1, w.Canvas().Focused())
+		}
+	}
+	test.TapCanvas(w.Canvas(), fyne.NewPos(5, 5))
+	if w.Canvas().Focused() != a.Focusable() {
+		t.Errorf("after a click beside the dialog the focus is at %T", w.Canvas().Focused())
+	}
+	b.Focus()
+	over := ShowDialog(w, Dialog{Title: "darüber", Buttons: []DialogButton{{Text: "Zu", Cancel: true}}})
+	press(w, fyne.KeyEscape)
+	if over.Open() || !h.Open() || w.Canvas().Focused() != b.Focusable() {
+		t.Errorf("stacked: upper open %t, lower open %t, focused %T", over.Open(), h.Open(), w.Canvas().Focused())
+	}
+	h.Close()
+	if w.Canvas().Overlays().Top() != nil || h.Button(7) != nil {
+		t.Error("the dialog is still there")
+	}
+}
+
+func TestDialogKeepAndClose(t *testing.T) {
+	w, _, _ := open(t, VGap(8))
+	closed, tries := 0, 0
+	h := ShowDialog(w, Dialog{Title: "T", OnClose: func() { closed++ }, Buttons: []DialogButton{{Text: "Prüfen", Keep: true, Default: true, OnTap: func() { tries++ }}}})
+	press(w, fyne.KeyReturn, fyne.KeyReturn)
+	h.Button(0).Disable("noch leer")
+	press(w, fyne.KeyReturn)
+	if tries != 2 || closed != 0 || !h.Open() {
+		t.Errorf("tries %d, closed %d", tries, closed)
+	}
+	h.Close()
+	h.Close()
+	if closed != 1 {
+		t.Errorf("closed %d times", closed)
+	}
+}
+
+func TestLongDialogStaysInside(t *testing.T) {
+	w, _, _ := open(t, VGap(8))
+	lines := VGap(8)
+	for range 60 {
+		lines.Add(NewText("Zeile", Body, Ink))
+	}
+	h := ShowDialog(w, Dialog{Title: "Lang", Body: lines, Buttons: []DialogButton{{Text: "Zu", Cancel: true}}})
+	card := h.overlay.card
+	if bottom := card.Position().Y + card.Size().Height; bottom > 800 || card.Position().Y < 0 {
+		t.Errorf("the card goes from %v to %v", card.Position().Y, bottom)
+	}
+	if y := fyne.CurrentApp().Driver().AbsolutePositionForObject(h.Button(0)).Y; y < 500 || y > 760 {
+		t.Errorf("the button is at %v", y)
+	}
+}
+
+func TestToast(t *testing.T) {
+	w, r, c := open(t, VGap(8))
+	undone := 0
+	Toast(w, "Partie gelöscht", "Rückgängig", func() { undone++ })
+	first := r.toast
+	if first == nil || first.Position().Y+first.Size().Height > 800 || first.Position().Y < 700 {
+		t.Fatalf("toast %v", first)
+	}
+	press(w, fyne.KeyTab, fyne.KeyReturn)
+	if undone != 1 || r.toast != nil {
+		t.Errorf("undone %d, toast %v", undone, r.toast)
+	}
+	Toast(w, "eins", "", nil)
+	Toast(w, "zwei", "", nil)
+	if len(r.floats.Objects) != 1 || r.toast.text.String() != "zwei" {
+		t.Errorf("%d floats", len(r.floats.Objects))
+	}
+	c.run()
+	if r.toast != nil || len(r.floats.Objects) != 0 {
+		t.Error("the toast stayed")
+	}
+}
