@@ -13,16 +13,17 @@ import (
 // Game is Dicewords in the registry.
 func Game() *table.Game {
 	return &table.Game{
-		Kind:     dw.Kind{},
-		MinSeats: dw.MinSeats,
-		MaxSeats: dw.MaxSeats,
-		Minutes:  25,
-		Tint:     ui.ArcSoft,
-		Picture:  picture,
-		Icon:     icon,
-		Form:     newForm,
-		Board:    func(d *table.Desk) table.Board { return newBoard(d) },
-		Record:   recordName,
+		Kind:       dw.Kind{},
+		MinSeats:   dw.MinSeats,
+		MaxSeats:   dw.MaxSeats,
+		Minutes:    25,
+		Tint:       ui.ArcSoft,
+		Picture:    picture,
+		Icon:       icon,
+		Form:       newForm,
+		Board:      func(d *table.Desk) table.Board { return newBoard(d) },
+		Record:     recordName,
+		RulesBlock: rulesBlock,
 	}
 }
 
