@@ -15,7 +15,7 @@ import (
 )
 
 // rulesBlock draws an example of the rules page: "dice" is a throw, as marks and
-// letters, with "|" before the dice that are thrown again; "word" is a word with
+// letters, with "|" before those that are thrown again or left over; "word" is a word with
 // what it counts; "dicetable" is all dice with their faces. It is nil for
 // anything else.
 func rulesBlock(env *shell.Env, name, body string) fyne.CanvasObject {
@@ -27,7 +27,7 @@ func rulesBlock(env *shell.Env, name, body string) fyne.CanvasObject {
 	ok := false
 	switch name {
 	case "dice":
-		o, ok = rulesDice(env, set, body)
+		o, ok = rulesDice(set, body)
 	case "word":
 		o, ok = rulesWord(env, set, strings.TrimSpace(body))
 	case "dicetable":
@@ -60,7 +60,7 @@ func rulesFace(set dw.Set, token string) (die int, letter rune, ok bool) {
 }
 
 // rulesDice draws a throw: every die lies there exactly once.
-func rulesDice(env *shell.Env, set dw.Set, body string) (fyne.CanvasObject, bool) {
+func rulesDice(set dw.Set, body string) (fyne.CanvasObject, bool) {
 	seen := map[int]bool{}
 	row := &diceRow{}
 	c := &fyne.Container{Layout: row}
@@ -81,24 +81,20 @@ func rulesDice(env *shell.Env, set dw.Set, body string) (fyne.CanvasObject, bool
 	if row.kept == 0 {
 		row.kept = len(row.dice)
 	}
-	row.labels[0] = ui.NewText(env.T("dicewords.dice.keep"), ui.Body, ui.Ink2)
-	row.labels[1] = ui.NewText(env.T("dicewords.dice.again"), ui.Body, ui.Ink2)
-	c.Objects = append(c.Objects, row.labels[0], row.labels[1])
 	return c, len(row.dice) == dw.DiceCount
 }
 
-// diceRow puts ten dice side by side, as large as there is room: those that are
-// kept, and apart from them those that are thrown again.
+// diceRow puts ten dice side by side, as large as there is room, with a gap before
+// those behind the "|".
 type diceRow struct {
-	dice   []*draw.Die
-	kept   int
-	labels [2]*ui.Text
-	width  float32
+	dice  []*draw.Die
+	kept  int
+	width float32
 }
 
 const (
 	rulesGap  float32 = 8
-	rulesTear float32 = 32 // between kept and thrown again
+	rulesTear float32 = 32 // at the "|"
 )
 
 func (r *diceRow) size() float32 {
@@ -110,26 +106,19 @@ func (r *diceRow) size() float32 {
 
 // MinSize implements fyne.Layout.
 func (r *diceRow) MinSize([]fyne.CanvasObject) fyne.Size {
-	return fyne.NewSize(0, r.labels[0].MinSize().Height+6+r.size()+4)
+	return fyne.NewSize(0, r.size()+4)
 }
 
 // Layout implements fyne.Layout.
 func (r *diceRow) Layout(_ []fyne.CanvasObject, s fyne.Size) {
 	r.width = s.Width
-	size, h, x := r.size(), r.labels[0].MinSize().Height, float32(0)
-	r.labels[0].Move(fyne.Position{})
-	r.labels[0].Resize(r.labels[0].MinSize())
-	r.labels[1].Hide()
+	size, x := r.size(), float32(0)
 	for i, d := range r.dice {
 		if i == r.kept {
 			x += rulesTear - rulesGap
-			r.labels[1].Show()
-			least := r.labels[1].MinSize()
-			r.labels[1].Move(fyne.NewPos(min(x, s.Width-least.Width), 0))
-			r.labels[1].Resize(least)
 		}
 		d.SetSize(size)
-		d.Move(fyne.NewPos(x, h+6))
+		d.Move(fyne.NewPos(x, 0))
 		d.Resize(fyne.NewSquareSize(size))
 		x += size + rulesGap
 	}
@@ -231,5 +220,7 @@ func rulesTable(env *shell.Env, set dw.Set) fyne.CanvasObject {
 		line := ui.HMid(12, draw.NewBadge(face(set, i, 0), ui.Px(26)), ui.Stretch(name), cells)
 		lines.Add(ui.NewArea(band, 8, ui.Inset(4, 8, 4, 12, line)))
 	}
-	return ui.MaxWidth(ui.Px(480), lines)
+	return ui.Columns(0,
+		ui.Column{Min: min(ui.Px(460), 590), Object: lines},
+		ui.Column{Weight: 1, Min: 1, Object: ui.Space(1, 1)})
 }

@@ -1,0 +1,215 @@
+package rules
+
+import (
+	"strconv"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"spieltisch/app/shell"
+	"spieltisch/app/table"
+	"spieltisch/app/ui"
+	"spieltisch/games"
+	"spieltisch/locales"
+)
+
+// Page is the rules of one game.
+type Page struct {
+	env    *shell.Env
+	game   *table.Game
+	blocks map[locales.Lang][]block
+
+	section int     // being read
+	within  float32 // share of the section that lies above the view
+
+	list    *contents
+	scroll  *container.Scroll
+	heads   []fyne.CanvasObject // of the sections
+	jumping bool                // the view moves because of the program
+}
+
+var (
+	_ shell.Page   = (*Page)(nil)
+	_ shell.Keyer  = (*Page)(nil)
+	_ shell.Helper = (*Page)(nil)
+)
+
+// New reads the rules in all languages. The error says that a file is missing.
+func New(env *shell.Env, g *table.Game) (shell.Page, error) {
+	p := &Page{env: env, game: g, blocks: map[locales.Lang][]block{}}
+	for _, lang := range locales.Langs {
+		md, err := locales.Rules(lang, g.Kind.Name())
+		if err != nil {
+			return nil, err
+		}
+		p.blocks[lang] = parse(md)
+	}
+	return p, nil
+}
+
+// Title implements shell.Page.
+func (p *Page) Title() string {
+	return p.env.T("rules.title", games.Args{"Game": p.game.Name(p.env)})
+}
+
+// Build implements shell.Page.
+func (p *Page) Build() fyne.CanvasObject {
+	env := p.env
+	p.heads = nil
+	var names []string
+	text := &fyne.Container{}
+	layout := &article{}
+	for _, b := range p.blocks[env.Texts.Lang()] {
+		o := p.draw(b)
+		if o == nil {
+			continue
+		}
+		if b.kind == heading {
+			p.heads = append(p.heads, o)
+			names = append(names, b.text())
+		}
+		text.Objects = append(text.Objects, o)
+		layout.kinds = append(layout.kinds, b.kind)
+	}
+	text.Layout = layout
+	p.list = newContents(names, p.jump)
+	p.scroll = container.NewVScroll(text)
+	bar := ui.NewTopBar(env.Router.Back, env.T("common.back"), p.game.Icon(40), p.Title())
+	side := container.NewVScroll(ui.Pad(6, p.list))
+	body := &fyne.Container{
+		Layout:  &spread{page: p},
+		Objects: []fyne.CanvasObject{side, ui.NewCardPad(0, p.scroll)},
+	}
+	env.Trace.Mark("contents", p.list)
+	return container.NewBorder(bar, nil, nil, nil, body)
+}
+
+// draw makes the widget of a block, nil for a fence that the game can't draw.
+func (p *Page) draw(b block) fyne.CanvasObject {
+	switch b.kind {
+	case title:
+		return ui.NewPara(b.text(), ui.Hero, ui.Ink)
+	case heading:
+		return ui.NewPara(b.text(), ui.Title, ui.Ink)
+	case numbered:
+		return listItem(ui.NewText(strconv.Itoa(b.number)+".", ui.Label, ui.AccentText).Align(fyne.TextAlignTrailing), b)
+	case bulleted:
+		return listItem(ui.NewText("•", ui.Label, ui.AccentText).Align(fyne.TextAlignTrailing), b)
+	case fence:
+		return p.game.RulesBlock(p.env, b.name, b.body)
+	default:
+		return newProse(b.runs)
+	}
+}
+
+// listItem is a line of a list: its mark and its text.
+func listItem(mark fyne.CanvasObject, b block) fyne.CanvasObject {
+	text := newProse(b.runs)
+	return ui.Columns(10,
+		ui.Column{Min: ui.Px(24), Object: ui.VGap(0, ui.MinSized(0, text.lineHeight(), mark))},
+		ui.Column{Weight: 1, Min: 100, Object: text})
+}
+
+// Shown implements shell.Page.
+func (p *Page) Shown() {
+	p.restore()
+	p.scroll.OnScrolled = func(at fyne.Position) {
+		if !p.jumping {
+			p.read(at.Y)
+		}
+	}
+	p.env.Trace.Shown(shell.Rules, 0, "game="+p.game.Kind.Name())
+}
+
+// Leave implements shell.Page.
+func (p *Page) Leave() {}
+
+// top is where a section begins: the first one with the name of the game. Behind
+// the last one it is the end of the text.
+func (p *Page) top(section int) float32 {
+	if section <= 0 {
+		return 0
+	}
+	if section >= len(p.heads) {
+		return p.scroll.Content.MinSize().Height
+	}
+	return p.heads[section].Position().Y
+}
+
+// read finds out which section is at the top of the view.
+func (p *Page) read(y float32) {
+	at := 0
+	for at+1 < len(p.heads) && p.top(at+1) <= y+margin {
+		at++
+	}
+	p.section = at
+	p.within = (y - p.top(at)) / max(1, p.top(at+1)-p.top(at))
+	p.list.set(at)
+}
+
+// restore brings the section that was read into view, for widgets made anew or
+// wrapped anew.
+func (p *Page) restore() {
+	p.list.set(p.section)
+	p.move(p.top(p.section) + p.within*(p.top(p.section+1)-p.top(p.section)))
+}
+
+// jump goes to the beginning of a section.
+func (p *Page) jump(section int) {
+	p.section = min(max(section, 0), max(0, len(p.heads)-1))
+	p.within = -margin / max(1, p.top(p.section+1)-p.top(p.section))
+	p.restore()
+}
+
+// move scrolls without changing which section is being read.
+func (p *Page) move(y float32) {
+	before := p.jumping
+	p.jumping = true
+	room := p.scroll.Content.MinSize().Height - p.scroll.Size().Height
+	p.scroll.ScrollToOffset(fyne.NewPos(0, min(max(y, 0), max(0, room))))
+	p.jumping = before
+}
+
+// scrollBy is for the keys: it reads on from where it comes to.
+func (p *Page) scrollBy(dy float32) {
+	p.move(p.scroll.Offset.Y + dy)
+	p.read(p.scroll.Offset.Y)
+}
+
+// Keys implements shell.Helper.
+func (p *Page) Keys() []shell.KeyHelp {
+	return []shell.KeyHelp{
+		{Keys: "Up / Down", What: "rules.keys.scroll"},
+		{Keys: "Left / Right", What: "rules.keys.section"},
+		{Keys: "Home / End", What: "rules.keys.ends"},
+	}
+}
+
+// Key implements shell.Keyer.
+func (p *Page) Key(e *fyne.KeyEvent) bool {
+	view := p.scroll.Size().Height
+	switch e.Name {
+	case fyne.KeyUp:
+		p.scrollBy(-ui.Px(56))
+	case fyne.KeyDown:
+		p.scrollBy(ui.Px(56))
+	case fyne.KeyPageUp:
+		p.scrollBy(ui.Px(48) - view)
+	case fyne.KeyPageDown, fyne.KeySpace:
+		p.scrollBy(view - ui.Px(48))
+	case fyne.KeyHome:
+		p.scrollBy(-p.top(len(p.heads)))
+	case fyne.KeyEnd:
+		p.scrollBy(p.top(len(p.heads)))
+	case fyne.KeyLeft:
+		p.jump(p.section - 1)
+	case fyne.KeyRight:
+		p.jump(p.section + 1)
+	default:
+		return false
+	}
+	return true
+}
+
+// Rune implements shell.Keyer.
+func (p *Page) Rune(rune) bool { return false }

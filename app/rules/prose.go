@@ -1,0 +1,173 @@
+package rules
+
+import (
+	"math"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/widget"
+
+	"spieltisch/app/ui"
+)
+
+// prose is a paragraph of 16 px with bold words and terms, wrapped to its width.
+type prose struct {
+	widget.BaseWidget
+	words []word
+	width float32
+}
+
+// word is what stays together in a line: a chain of pieces without a space.
+type word []run
+
+func newProse(runs []run) *prose {
+	p := &prose{words: words(runs), width: 480}
+	p.ExtendBaseWidget(p)
+	return p
+}
+
+// words splits runs at spaces; a word may change its style within.
+func words(runs []run) []word {
+	var out []word
+	var open word
+	for _, r := range runs {
+		for i, part := range strings.Split(r.text, " ") {
+			if i > 0 && len(open) > 0 {
+				out, open = append(out, open), nil
+			}
+			if part != "" {
+				piece := r
+				piece.text = part
+				open = append(open, piece)
+			}
+		}
+	}
+	if len(open) > 0 {
+		out = append(out, open)
+	}
+	return out
+}
+
+func (r run) style() ui.Style {
+	if r.bold || r.term {
+		return ui.Label
+	}
+	return ui.Lead
+}
+
+func (w word) width() float32 {
+	sum := float32(0)
+	for _, r := range w {
+		sum += r.style().Measure(r.text)
+	}
+	return sum
+}
+
+// Resize wraps anew when the width changes.
+func (p *prose) Resize(s fyne.Size) {
+	if s.Width > 0 {
+		p.width = s.Width
+	}
+	p.BaseWidget.Resize(s)
+}
+
+func (p *prose) lineHeight() float32 {
+	return float32(math.Round(float64(ui.Lead.Size()) * 1.5))
+}
+
+// lines are the indices of the words that begin a line.
+func (p *prose) lines() []int {
+	starts, x, space := []int{0}, float32(0), ui.Lead.Measure(" ")
+	for i, w := range p.words {
+		width := w.width()
+		if x > 0 && x+space+width > p.width {
+			starts, x = append(starts, i), 0
+		}
+		if x > 0 {
+			x += space
+		}
+		x += width
+	}
+	return starts
+}
+
+// MinSize implements fyne.CanvasObject: as high as the text at its last width.
+func (p *prose) MinSize() fyne.Size {
+	return fyne.NewSize(0, p.lineHeight()*float32(len(p.lines())))
+}
+
+// segment is a stretch of one line in one style.
+type segment struct {
+	run
+	line int
+	x    float32
+}
+
+// segments place the text: neighbours of one style are drawn as one.
+func (p *prose) segments() []segment {
+	var out []segment
+	starts, space := p.lines(), ui.Lead.Measure(" ")
+	line, x := -1, float32(0)
+	for i, w := range p.words {
+		gap := line+1 >= len(starts) || starts[line+1] != i
+		if gap {
+			x += space
+		} else {
+			line, x = line+1, 0
+		}
+		for _, piece := range w {
+			if last := len(out) - 1; gap && last >= 0 && !piece.bold && !piece.term && !out[last].bold && !out[last].term {
+				out[last].text += " " + piece.text
+			} else {
+				out = append(out, segment{piece, line, x})
+			}
+			x, gap = x+piece.style().Measure(piece.text), false
+		}
+	}
+	return out
+}
+
+// CreateRenderer implements fyne.Widget.
+func (p *prose) CreateRenderer() fyne.WidgetRenderer {
+	p.ExtendBaseWidget(p)
+	r := &proseRenderer{p: p}
+	r.Layout(p.Size())
+	return r
+}
+
+type proseRenderer struct {
+	p       *prose
+	texts   []*canvas.Text
+	objects []fyne.CanvasObject
+}
+
+func (r *proseRenderer) Destroy()                     {}
+func (r *proseRenderer) MinSize() fyne.Size           { return r.p.MinSize() }
+func (r *proseRenderer) Objects() []fyne.CanvasObject { return r.objects }
+func (r *proseRenderer) Refresh()                     { r.Layout(r.p.Size()) }
+
+func (r *proseRenderer) Layout(fyne.Size) {
+	segments := r.p.segments()
+	for len(r.texts) < len(segments) {
+		t := canvas.NewText("", nil)
+		r.texts, r.objects = append(r.texts, t), append(r.objects, t)
+	}
+	for i, t := range r.texts {
+		if i >= len(segments) {
+			t.Hide()
+			continue
+		}
+		t.Show()
+		s := segments[i]
+		weight, tok := 500, ui.Ink
+		if s.bold || s.term {
+			weight = 700
+		}
+		if s.term {
+			tok = ui.AccentText
+		}
+		cy := r.p.lineHeight() * (float32(s.line) + .5)
+		ui.DrawText(t, s.text, ui.Lead.Size(), weight, ui.Color(tok), s.x, cy, 0)
+	}
+}

@@ -1,0 +1,294 @@
+package rules
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+
+	"spieltisch/app/dicewords"
+	"spieltisch/app/shell"
+	"spieltisch/app/shell/shelltest"
+	"spieltisch/app/table"
+	"spieltisch/locales"
+)
+
+// all are the games with rules.
+func all() []*table.Game { return []*table.Game{dicewords.Game()} }
+
+func blocksOf(t *testing.T, lang locales.Lang, g *table.Game) []block {
+	t.Helper()
+	md, err := locales.Rules(lang, g.Kind.Name())
+	if err != nil {
+		t.Fatal(err)
+	}
+	return parse(md)
+}
+
+func TestParse(t *testing.T) {
+	got := parse("# Game\n\nOne *two three*,\nfour **five**.\n\n## A\n\n1. x\n2. y\n- **z:** w\n\n```dice\nQ:S | E:E\nX:H\n```\nend 2 * 3")
+	want := []block{
+		{kind: title, runs: []run{{text: "Game"}}},
+		{kind: para, runs: []run{{text: "One "}, {text: "two three", term: true}, {text: ", four "}, {text: "five", bold: true}, {text: "."}}},
+		{kind: heading, runs: []run{{text: "A"}}},
+		{kind: numbered, number: 1, runs: []run{{text: "x"}}},
+		{kind: numbered, number: 2, runs: []run{{text: "y"}}},
+		{kind: bulleted, runs: []run{{text: "z:", bold: true}, {text: " w"}}},
+		{kind: fence, name: "dice", body: "Q:S | E:E\nX:H"},
+		{kind: para, runs: []run{{text: "end 2 * 3"}}},
+	}
+	if len(got) != len(want) {
+		t.Fatalf("%d blocks, want %d: %+v", len(got), len(want), got)
+	}
+	for i := range want {
+		g, w := got[i], want[i]
+		if g.kind != w.kind || g.number != w.number || g.name != w.name || g.body != w.body || !slices.Equal(g.runs, w.runs) {
+			t.Errorf("block %d:\n got %+v\nwant %+v", i, g, w)
+		}
+	}
+}
+
+// Whatever stands in a file, parsing ends and loses no letter of the text.
+func FuzzParse(f *testing.F) {
+	for _, s := range []string{"# a\n\n*b* **c", "```x\ny", "**", "1. \n- ", "```\n```\n```"} {
+		f.Add(s)
+	}
+	f.Fuzz(func(t *testing.T, md string) {
+		size := 0
+		for _, b := range parse(md) {
+			size += len(b.text()) + len(b.body)
+		}
+		if size > len(md) {
+			t.Errorf("%d bytes out of %d", size, len(md))
+		}
+	})
+}
+
+func TestEveryExampleIsDrawn(t *testing.T) {
+	for _, g := range all() {
+		for _, lang := range locales.Langs {
+			env := shelltest.New(t, lang)
+			n := 0
+			for _, b := range blocksOf(t, lang, g) {
+				if b.kind != fence {
+					continue
+				}
+				n++
+				if g.RulesBlock(env, b.name, b.body) == nil {
+					t.Errorf("%s %s: the block %q isn't drawn:\n%s", lang, g.Kind.Name(), b.name, b.body)
+				}
+			}
+			if n == 0 {
+				t.Errorf("%s %s: no examples", lang, g.Kind.Name())
+			}
+		}
+	}
+}
+
+func TestBadExamplesAreNotDrawn(t *testing.T) {
+	env := shelltest.New(t, locales.German)
+	g := dicewords.Game()
+	ten := "Q:S Z:C X:H E:I Y:K E.:E W:N | J:B V:V ?:H"
+	if g.RulesBlock(env, "dice", ten) == nil {
+		t.Fatal("a good one isn't drawn")
+	}
+	for name, body := range map[string]string{
+		"a letter that the die lacks": strings.Replace(ten, "Q:S", "Q:A", 1),
+		"a die twice":                 strings.Replace(ten, "Q:S", "E:I", 1),
+		"nine dice":                   strings.Replace(ten, "Q:S ", "", 1),
+		"no such die":                 strings.Replace(ten, "Q:S", "K:S", 1),
+		"no letter":                   strings.Replace(ten, "Q:S", "Q:", 1),
+		"no colon":                    strings.Replace(ten, "Q:S", "QS", 1),
+		"two letters":                 strings.Replace(ten, "Q:S", "Q:SR", 1),
+	} {
+		if g.RulesBlock(env, "dice", body) != nil {
+			t.Error("drawn:", name)
+		}
+	}
+	for name, body := range map[string]string{"word": "SCH??KEN", "word ": "WUERFEL", "dicetable": "x", "": "", "tiles": "A"} {
+		if g.RulesBlock(env, name, body) != nil {
+			t.Errorf("drawn: %q %q", name, body)
+		}
+	}
+}
+
+// Both languages say the same in the same order.
+func TestBothLanguagesHaveTheSameShape(t *testing.T) {
+	for _, g := range all() {
+		de, en := blocksOf(t, locales.German, g), blocksOf(t, locales.English, g)
+		for _, k := range []kind{title, heading, numbered, bulleted} {
+			if a, b := count(de, k), count(en, k); a != b {
+				t.Errorf("%s: %d and %d of kind %d", g.Kind.Name(), a, b, k)
+			}
+		}
+		if a, b := fences(de), fences(en); !slices.Equal(a, b) {
+			t.Errorf("%s: the examples differ:\n%q\n%q", g.Kind.Name(), a, b)
+		}
+		if count(de, title) != 1 || de[0].kind != title {
+			t.Errorf("%s doesn't begin with its name", g.Kind.Name())
+		}
+	}
+}
+
+func count(blocks []block, k kind) int {
+	n := 0
+	for _, b := range blocks {
+		if b.kind == k {
+			n++
+		}
+	}
+	return n
+}
+
+// fences are the examples with the section that they stand in.
+func fences(blocks []block) []string {
+	var out []string
+	section := 0
+	for _, b := range blocks {
+		switch b.kind {
+		case heading:
+			section++
+		case fence:
+			out = append(out, string(rune('a'+section))+" "+b.name+" "+b.body)
+		}
+	}
+	return out
+}
+
+func show(t *testing.T, lang locales.Lang) (*shell.Env, *Page) {
+	t.Helper()
+	env := shelltest.New(t, lang)
+	p, err := New(env, dicewords.Game())
+	if err != nil {
+		t.Fatal(err)
+	}
+	shelltest.Pages(env, nil)
+	env.Router.Show(p)
+	return env, p.(*Page)
+}
+
+func TestKeysScroll(t *testing.T) {
+	env, p := show(t, locales.German)
+	at := func() float32 { return p.scroll.Offset.Y }
+	end := p.scroll.Content.MinSize().Height - p.scroll.Size().Height
+	if end < 1000 {
+		t.Fatal("the text is only this high:", end)
+	}
+	shelltest.Key(env, fyne.KeyDown, fyne.KeyDown)
+	if at() <= 0 || at() > 200 {
+		t.Error("two lines down:", at())
+	}
+	shelltest.Key(env, fyne.KeyUp, fyne.KeyUp, fyne.KeyUp)
+	if at() != 0 {
+		t.Error("back at the top:", at())
+	}
+	shelltest.Key(env, fyne.KeyPageDown)
+	if page := p.scroll.Size().Height; at() < page/2 || at() >= page {
+		t.Error("a page down:", at())
+	}
+	shelltest.Key(env, fyne.KeyEnd)
+	if at() != end {
+		t.Error("at the end:", at(), end)
+	}
+	shelltest.Key(env, fyne.KeyPageUp)
+	if at() >= end {
+		t.Error("a page up:", at())
+	}
+	shelltest.Key(env, fyne.KeyHome)
+	if at() != 0 || p.section != 0 {
+		t.Error("at the beginning:", at(), p.section)
+	}
+}
+
+func TestContentsJump(t *testing.T) {
+	env, p := show(t, locales.English)
+	for i := range 4 {
+		test.TapAt(p.list, fyne.NewPos(20, row()*(float32(i)+.5)))
+		head := p.heads[i]
+		y := fyne.CurrentApp().Driver().AbsolutePositionForObject(head).Y - fyne.CurrentApp().Driver().AbsolutePositionForObject(p.scroll).Y
+		if y < 0 || i > 0 && y > 60 || p.list.at != i {
+			t.Errorf("section %d stands at %v, marked is %d", i, y, p.list.at)
+		}
+	}
+	shelltest.Key(env, fyne.KeyRight)
+	if p.section != 4 || p.list.at != 4 {
+		t.Error("right leads to section", p.section)
+	}
+	shelltest.Key(env, fyne.KeyLeft, fyne.KeyLeft)
+	if p.section != 2 {
+		t.Error("left leads to section", p.section)
+	}
+	for range 20 {
+		shelltest.Key(env, fyne.KeyRight)
+	}
+	if p.section != len(p.heads)-1 {
+		t.Error("the last section isn't reached:", p.section)
+	}
+	env.Window.Canvas().Focus(p.list)
+	shelltest.Key(env, fyne.KeyUp)
+	if p.section != len(p.heads)-2 {
+		t.Error("up in the list leads to section", p.section)
+	}
+}
+
+// Language and text size change while somebody reads: he stays in his section.
+func TestReaderKeepsHisPlace(t *testing.T) {
+	env, p := show(t, locales.German)
+	for range 30 {
+		shelltest.Key(env, fyne.KeyDown)
+	}
+	section, within := p.section, p.within
+	if section < 3 {
+		t.Fatal("not far enough:", section)
+	}
+	check := func(what string) {
+		t.Helper()
+		y := p.scroll.Offset.Y + margin
+		if p.section != section || p.list.at != section || y < p.top(section) || p.scroll.Offset.Y > p.top(section+1) {
+			t.Errorf("%s: section %d became %d, at %v of %v to %v", what, section, p.section, y, p.top(section), p.top(section+1))
+		}
+	}
+	env.Change(func(p *shell.Prefs) { p.Language = locales.English })
+	check("another language")
+	env.Change(func(p *shell.Prefs) { p.TextSize = 150 })
+	check("larger text")
+	shelltest.Resize(env, 1000, 620)
+	check("a smaller window")
+	env.Change(func(p *shell.Prefs) { p.Language, p.TextSize = locales.German, 100 })
+	shelltest.Resize(env, 1280, 800)
+	check("back again")
+	if p.within != within {
+		t.Error("the place in the section moved by itself:", within, p.within)
+	}
+}
+
+// modes are the themes to look at, by text size.
+var modes = map[int]string{100: "light", 150: "dark"}
+
+// Nothing reaches over the edge, and no line of the text is wider than its column.
+func TestFits(t *testing.T) {
+	for _, lang := range locales.Langs {
+		for _, text := range []int{100, 150} {
+			env, p := show(t, lang)
+			shelltest.Resize(env, 1000, 620)
+			env.Change(func(p *shell.Prefs) { p.TextSize, p.Mode = text, modes[text] })
+			shelltest.Key(env, fyne.KeyRight, fyne.KeyRight)
+			shelltest.Shot(t, env, fmt.Sprintf("rules-%s-%d", lang, text))
+			if out := shelltest.Outside(env); len(out) > 0 {
+				t.Errorf("%s %d %%: outside: %q", lang, text, out)
+			}
+			text := p.scroll.Content.(*fyne.Container)
+			for i, o := range text.Objects {
+				if o.MinSize().Width > o.Size().Width || o.Position().X+o.Size().Width > p.scroll.Size().Width {
+					t.Errorf("%s: block %d is %v wide in %v", lang, i, o.MinSize().Width, o.Size().Width)
+				}
+				if i > 0 && o.Position().Y < text.Objects[i-1].Position().Y+text.Objects[i-1].Size().Height {
+					t.Errorf("%s: block %d overlaps the one before", lang, i)
+				}
+			}
+		}
+	}
+}
