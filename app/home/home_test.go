@@ -130,3 +130,32 @@ var (
 	_ fyne.CanvasObject
 	_ ui.Token
 )
+
+func TestMatchesLook(t *testing.T) {
+	for _, lang := range locales.Langs {
+		s := newStand(t, lang)
+		s.family(t)
+		s.match(t, 10*time.Minute, 3, 20, 3, 4)
+		s.match(t, 20*time.Hour, 2, 20, 3, 4, 5)
+		s.match(t, 30*time.Hour, 4, 9, 3, 4, 5, 6, 9)
+		broken := s.match(t, 40*time.Hour, 4, 9, 3, 4, 5)
+		if err := s.env.Store.MarkUnreadable(broken.ID()); err != nil {
+			t.Fatal(err)
+		}
+		ended := s.match(t, 50*time.Hour, 1, 9, 3)
+		if err := ended.Submit(ended.Seq(), games.Table, games.Abandon{}); err != nil {
+			t.Fatal(err)
+		}
+		for i := range 22 {
+			s.match(t, time.Duration(100+i*100)*time.Hour, 2, 9, 3, 4, 9)
+		}
+		s.env.Router.Open(shell.Route{Page: shell.Matches})
+		shelltest.Shot(t, s.env, fmt.Sprintf("matches_%s", lang))
+		shelltest.Resize(s.env, 1000, 620)
+		shelltest.TextSize(s.env, 150)
+		shelltest.Shot(t, s.env, fmt.Sprintf("matches_%s_small_150", lang))
+		if out := shelltest.Outside(s.env); len(out) > 0 {
+			t.Errorf("%s: outside of the window: %s", lang, strings.Join(out, "\n"))
+		}
+	}
+}

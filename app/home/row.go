@@ -1,0 +1,90 @@
+package home
+
+import (
+	"fyne.io/fyne/v2"
+
+	"spieltisch/app/shell"
+	"spieltisch/app/ui"
+	"spieltisch/games"
+	"spieltisch/store"
+)
+
+// matchRow is one line of the list of all matches.
+type matchRow struct {
+	match store.Match
+	box   *fyne.Container
+	card  *ui.CardButton
+	more  *ui.IconButton
+}
+
+func (r *matchRow) focused(env *shell.Env) bool {
+	f := env.Window.Canvas().Focused()
+	return f != nil && (f == fyne.Focusable(r.card) || f == fyne.Focusable(r.more))
+}
+
+// badge is the chip of a match's state.
+func (p *MatchesPage) badge(s store.State) *ui.Chip {
+	switch s {
+	case store.Running:
+		return ui.NewChip(p.env.T("home.state.running"), ui.IconPlay).Colored(ui.AccentSoft, ui.AccentText)
+	case store.Finished:
+		return ui.NewChip(p.env.T("home.state.finished"), ui.IconTrophy).Colored(ui.OKSoft, ui.OK)
+	case store.Abandoned:
+		return ui.NewChip(p.env.T("home.state.abandoned"), ui.IconFlag).Colored(ui.Well, ui.Ink2)
+	default:
+		return ui.NewChip(p.env.T("home.state.unreadable"), ui.IconWarn).Colored(ui.WarnSoft, ui.Warn)
+	}
+}
+
+func (p *MatchesPage) row(m store.Match) *matchRow {
+	env := p.env
+	icon := p.icon(m, ui.Px(48))
+	name := ui.NewText(p.name(m), ui.Heading, ui.Ink).Truncate()
+	status := ui.NewText(p.standing(m), ui.Body, ui.Ink2).Truncate()
+	who := avatars(m.Players, ui.Px(28), 4)
+	badge := p.badge(m.State)
+	when := ui.NewText(p.when(m), ui.Body, ui.Ink2).Align(fyne.TextAlignTrailing).Truncate()
+	place := func(s fyne.Size) {
+		sign, line, tail := ui.Px(48), ui.Heading.Height(), ui.Px(44)
+		put(icon, 0, (s.Height-sign)/2, sign, sign)
+		right := s.Width - tail
+		put(when, right-ui.Px(112), 0, ui.Px(112), s.Height)
+		right -= ui.Px(112) + 16
+		b := badge.MinSize()
+		put(badge, right-b.Width, (s.Height-b.Height)/2, b.Width, b.Height)
+		right -= max(b.Width, ui.Px(124)) + 16
+		a := who.MinSize()
+		x := sign + 16
+		setVisible(right-max(a.Width, ui.Px(124))-x > ui.Px(240), who)
+		if who.Visible() {
+			right -= max(a.Width, ui.Px(124))
+			put(who, right, (s.Height-a.Height)/2, a.Width, a.Height)
+			right -= 16
+		}
+		y := (s.Height - line - ui.Body.Height()) / 2
+		put(name, x, y, right-x, line)
+		put(status, x, y+line, right-x, ui.Body.Height())
+	}
+	least := func() fyne.Size { return fyne.NewSize(ui.Px(320), ui.Px(48)) }
+	box := &fyne.Container{Layout: drawn{least, place}, Objects: []fyne.CanvasObject{icon, name, status, who, badge, when}}
+	r := &matchRow{match: m}
+	r.card = ui.NewCardButton(12, box, func() { p.open(m) })
+	r.card.SetTip(p.details(m))
+	r.more = ui.NewIconButton(ui.IconMenu, env.T("home.menu"), ui.Plain, func() { ui.ShowMenu(r.more, p.menu(m)) })
+	over := func(s fyne.Size) {
+		put(r.card, 0, 0, s.Width, s.Height)
+		d := r.more.MinSize().Width
+		put(r.more, s.Width-d-8, (s.Height-d)/2, d, d)
+	}
+	r.box = &fyne.Container{Layout: drawn{func() fyne.Size { return r.card.MinSize() }, over}, Objects: []fyne.CanvasObject{r.card, r.more}}
+	return r
+}
+
+// details lists everybody with his points.
+func (a actions) details(m store.Match) string {
+	list := make([]string, len(m.Players))
+	for i, p := range m.Players {
+		list[i] = a.env.T("home.points", games.Args{"Name": p.Name, "Points": m.Points[i]})
+	}
+	return a.env.Join(list)
+}
