@@ -26,6 +26,7 @@ type Page struct {
 	scroll  *container.Scroll
 	heads   []fyne.CanvasObject // of the sections
 	jumping bool                // the view moves because of the program
+	height  float32             // of the text, when the view was last restored
 }
 
 var (
@@ -114,7 +115,8 @@ func listItem(mark fyne.CanvasObject, b block) fyne.CanvasObject {
 func (p *Page) Shown() {
 	p.restore()
 	p.scroll.OnScrolled = func(at fyne.Position) {
-		if !p.jumping {
+		// A text of another height is being wrapped anew, and soon restored.
+		if !p.jumping && p.scroll.Content.Size().Height == p.height {
 			p.read(at.Y)
 		}
 	}
@@ -150,6 +152,7 @@ func (p *Page) read(y float32) {
 // restore brings the section that was read into view, for widgets made anew or
 // wrapped anew.
 func (p *Page) restore() {
+	p.height = p.scroll.Content.Size().Height
 	p.list.set(p.section)
 	p.move(p.top(p.section) + p.within*(p.top(p.section+1)-p.top(p.section)))
 }
