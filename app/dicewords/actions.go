@@ -103,6 +103,7 @@ func (b *Board) declare() {
 		return
 	}
 	word := b.draft.Word
+	b.declared = b.draft
 	a := dw.Declare{Word: word}
 	if b.view.Options.Check == dw.Dictionary {
 		judge, err := b.judge()

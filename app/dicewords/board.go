@@ -22,7 +22,9 @@ type Board struct {
 	draft dw.Draft
 	// loaded is set while draft came from the store and the first Render must not
 	// begin it anew.
-	loaded   bool
+	loaded bool
+	// declared is the draft whose word was declared last, for when it is taken back.
+	declared dw.Draft
 	shuffles int // numbers the shuffles, so that each differs
 
 	race   *race
@@ -67,15 +69,8 @@ func (b *Board) Build() fyne.CanvasObject {
 func (b *Board) Render(view any) {
 	before := b.view
 	b.view = view.(dw.View)
-	switch {
-	case b.loaded:
-		b.loaded = false
-		if b.draft.Locked != b.view.Locked {
-			b.draft = dw.NewDraft(b.view)
-		}
-	case before.Step != b.view.Step || before.Set.Values == nil:
-		b.draft = b.draft.Next(b.view)
-	}
+	b.draft = b.nextDraft(before)
+	b.loaded = false
 	b.show()
 	if thrown := b.view.Thrown; thrown > 0 && thrown == before.Thrown+1 && b.view.Up != nil {
 		b.dice.roll()
@@ -85,12 +80,17 @@ func (b *Board) Render(view any) {
 // fit follows the size of the window.
 func (b *Board) fit(wide, chart, low bool) {
 	show(b.head.table, !chart)
+	if b.view.Set.Values == nil {
+		b.chart.wide, b.low = wide, low
+		return // nothing to show yet
+	}
 	if b.chart.wide != wide {
 		b.chart.wide = wide
 		b.chart.render()
 	}
 	if b.low != low {
 		b.low = low
+		b.head.render()
 		b.word.fit()
 		b.notice.render()
 	}
@@ -107,6 +107,24 @@ func relayout(cs ...*fyne.Container) {
 		if c.Layout != nil {
 			c.Layout.Layout(c.Objects, c.Size())
 		}
+	}
+}
+
+// nextDraft is the draft for the position now, after the one before.
+func (b *Board) nextDraft(before dw.View) dw.Draft {
+	v := b.view
+	same := v.Round == before.Round && v.Turn == before.Turn && v.Thrown == before.Thrown && v.Up != nil
+	switch {
+	case b.loaded && b.draft.Locked == v.Locked:
+		return b.draft
+	case before.Set.Values == nil:
+		return dw.NewDraft(v)
+	case same: // the clock ran out, or nothing happened at all
+		return b.draft
+	case v.Step < before.Step && v.Up != nil && b.declared.Word != "": // the word was taken back, to be mended
+		return b.declared
+	default:
+		return b.draft.Next(v)
 	}
 }
 

@@ -141,8 +141,11 @@ func (d *diceBox) label() {
 
 // dieSize is the edge of a die so that ten fit side by side.
 func (d *diceBox) dieSize() float32 {
-	w := d.Size().Width
-	return float32(int(min(max((w+diceGap)/dw.DiceCount-diceGap, 36), 84)))
+	w, most := d.Size().Width, float32(84)
+	if d.b.low {
+		most = 48
+	}
+	return float32(int(min(max((w+diceGap)/dw.DiceCount-diceGap, 36), most)))
 }
 
 // labelHeight is the line above a row.

@@ -88,6 +88,7 @@ func (h *header) render() {
 	} else {
 		h.keep.SetText(d.T("dicewords.keep_word"))
 	}
+	show(h.buttons, !h.b.low || !h.b.building())
 	relayout(h.object, h.buttons)
 }
 

@@ -9,6 +9,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"spieltisch/app/shell"
 	dw "spieltisch/games/dicewords"
 	"spieltisch/locales"
 )
@@ -42,4 +43,13 @@ func TestPictureLook(t *testing.T) {
 	p.env.Window.Resize(fyne.NewSize(1280, 800))
 	p.key(fyne.KeySpace, fyne.KeySpace)
 	snap(p, "last")
+	p.env.Change(func(x *shell.Prefs) { x.Mode = "dark"; x.TextSize = 150; x.Language = locales.English })
+	snap(p, "dark150")
+	p.env.Window.Resize(fyne.NewSize(1000, 620))
+	snap(p, "small150")
+	q := sit(t, locales.German, options(dw.Challenges), 12, "Maximiliane", "Lee", "Ben", "Mia", "Oma", "Opa", "Zoe", "Kim")
+	q.turn(8)
+	snap(q, "eight")
+	q.board.challenge(3)
+	snap(q, "ruling")
 }

@@ -1,14 +1,16 @@
 package dicewords
 
 import (
+	"slices"
 	"testing"
+	"time"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/test"
 
 	"spieltisch/app/shell"
 	"spieltisch/app/shell/shelltest"
 	"spieltisch/app/table"
+	"spieltisch/app/ui"
 	"spieltisch/games"
 	dw "spieltisch/games/dicewords"
 	"spieltisch/locales"
@@ -84,38 +86,305 @@ func open(t *testing.T, env *shell.Env, id store.MatchID) *played {
 
 func (p *played) view() dw.View { return p.session.View(games.Table).(dw.View) }
 
-func (p *played) key(names ...fyne.KeyName) {
+func (p *played) key(names ...fyne.KeyName) { shelltest.Key(p.env, names...) }
+
+func (p *played) typed(word string) { shelltest.Type(p.env, word) }
+
+func (p *played) must(ok bool, what string) {
 	p.Helper()
-	for _, n := range names {
-		if f := p.env.Window.Canvas().Focused(); f != nil {
-			f.TypedKey(&fyne.KeyEvent{Name: n})
-		} else {
-			p.env.Window.Canvas().OnTypedKey()(&fyne.KeyEvent{Name: n})
+	if !ok {
+		p.Fatalf("%s; phase %s, word %q, texts %q", what, p.view().Phase, p.board.draft.Word, shelltest.Texts(p.env))
+	}
+}
+
+// lying is a "word" of the n first letters that lie on the table, no joker.
+func (p *played) lying(n int) string {
+	p.Helper()
+	word := ""
+	for _, r := range p.view().Faces() {
+		if r != dw.Joker && len([]rune(word)) < n {
+			word += string(r)
+		}
+	}
+	p.must(len([]rune(word)) == n, "too few letters")
+	return word
+}
+
+// turn throws once and declares a word of n letters.
+func (p *played) turn(n int) string {
+	p.Helper()
+	p.key(fyne.KeySpace)
+	word := p.lying(n)
+	p.typed(word)
+	p.key(fyne.KeyReturn)
+	return word
+}
+
+func options(c dw.Check) dw.Options {
+	o := dw.DefaultOptions(2)
+	o.Check = c
+	return o
+}
+
+func TestTurnByKeys(t *testing.T) {
+	for _, lang := range locales.Langs {
+		p := sit(t, lang, options(dw.Trust), 1, "Tina", "Lee")
+		p.must(p.view().Phase == dw.PhaseFirst, "a match begins with a throw")
+		p.key(fyne.KeySpace)
+		p.must(p.view().Thrown == 1, "Space throws")
+		p.typed("13")
+		p.must(p.board.draft.Keep[0] && p.board.draft.Keep[2], "digits keep dice")
+		kept := p.view().Up[0]
+		p.key(fyne.KeySpace)
+		p.must(p.view().Thrown == 2 && p.view().Up[0] == kept && p.board.draft.Keep[0], "kept dice stay and stay kept")
+		word := p.lying(4)
+		p.typed(word + "x")
+		p.key(fyne.KeyBackspace)
+		p.must(p.board.draft.Word == word, "Backspace deletes")
+		p.key(fyne.KeyUp)
+		p.must(p.board.draft.Keep != [dw.DiceCount]bool{}, "Up keeps the word")
+		p.key(fyne.KeyReturn)
+		v := p.view()
+		p.must(v.Turn == 1 && v.Points[0] > 0 && v.Last.Word == word, "Enter declares")
+		p.page.Undo()
+		p.must(p.view().Turn == 0 && p.view().Thrown == 2, "the word can be taken back")
+		p.page.Undo()
+		p.must(p.view().Thrown == 2, "a throw can't")
+	}
+}
+
+func TestTypingSurvivesActions(t *testing.T) {
+	p := sit(t, locales.German, func() dw.Options { o := options(dw.Trust); o.Clock = 60; return o }(), 2, "Tina", "Lee")
+	p.key(fyne.KeySpace)
+	p.typed("hun")
+	tree := p.board.dice
+	if err := p.session.Submit(p.session.Seq(), games.Table, dw.TimeUp{}); err != nil {
+		t.Fatal(err)
+	}
+	p.page.Shown()
+	p.typed("d")
+	p.must(p.board.draft.Word == "HUND" && p.board.dice == tree, "typing goes on in the same widgets")
+	p.env.Change(func(prefs *shell.Prefs) { prefs.Language = locales.English })
+	p.must(p.board.draft.Word == "HUND", "another language keeps the word")
+	p.page.Undo()
+	p.must(p.board.draft.Word == "HUN", "undo takes back the typing first")
+	p.page.Redo()
+	p.must(p.board.draft.Word == "HUND", "redo brings it back")
+}
+
+func TestResumeWithDiceAndWord(t *testing.T) {
+	p := sit(t, locales.German, options(dw.Trust), 3, "Tina", "Lee")
+	p.key(fyne.KeySpace)
+	p.typed("25ab")
+	p.page.Leave()
+	again := open(t, p.env, p.session.ID())
+	again.must(again.board.draft.Word == "AB" && again.board.draft.Keep[1] && again.board.draft.Keep[4], "word and dice are back")
+	again.must(slices.Equal(again.view().Up, p.view().Up), "the dice lie as before")
+}
+
+func TestDictionaryAndTheTable(t *testing.T) {
+	p := sit(t, locales.German, options(dw.Dictionary), 4, "Tina", "Lee")
+	word := p.turn(4)
+	p.must(p.view().Thrown == 1, "a word that nobody knows is refused")
+	shelltest.Tap(t, p.env, "Wir lassen es gelten")
+	p.must(p.view().Points[0] > 0, "the table overrules")
+	if h, ok, err := p.env.Store.HouseWord("de", word); err != nil || !ok || !h.Accept {
+		t.Fatal("the house word is not kept", h, ok, err)
+	}
+	p.page.Undo()
+	if _, ok, err := p.env.Store.HouseWord("de", word); err != nil || ok {
+		t.Fatal("the house word outlives the undo", err)
+	}
+	p.key(fyne.KeyEscape)
+	p.board.pass()
+	p.key(fyne.KeyReturn)
+	p.must(p.view().Turn == 1 && p.view().Points[0] == 0, "passing scores nothing")
+}
+
+func TestDictionaryKnows(t *testing.T) {
+	// Seeds are tried until HUND or ROT lies in the first throw.
+	for seed := uint64(1); seed < 300; seed++ {
+		p := sit(t, locales.German, options(dw.Dictionary), seed, "Tina", "Lee")
+		p.key(fyne.KeySpace)
+		for _, word := range []string{"HUND", "ROT"} {
+			if p.board.worth(); dw.WorthOf(p.view(), word).Problem == nil {
+				p.typed(word)
+				p.key(fyne.KeyReturn)
+				p.must(p.view().Last != nil && p.view().Last.Word == word, "a known word scores at once")
+				return
+			}
+		}
+	}
+	t.Fatal("no seed with HUND or ROT")
+}
+
+func TestChallenge(t *testing.T) {
+	for _, counts := range []bool{true, false} {
+		p := sit(t, locales.English, options(dw.Challenges), 5, "Tina", "Lee", "Ben")
+		word := p.turn(4)
+		p.must(p.view().Pending != nil && p.view().Points[0] == 0, "points are pending")
+		shelltest.Tap(t, p.env, "Challenge")
+		shelltest.Menu(t, p.env, "Ben")
+		p.must(p.view().Phase == dw.PhaseRuling && p.view().Pending.Challenger == 2, "Ben challenges")
+		label := map[bool]string{true: "It counts", false: "It doesn't count"}[counts]
+		shelltest.Tap(t, p.env, label)
+		p.must((p.view().Points[0] > 0) == counts, "the table decides")
+		h, ok, err := p.env.Store.HouseWord("de", word)
+		if err != nil || !ok || h.Accept != counts {
+			t.Fatal("the ruling is not kept", h, ok, err)
 		}
 	}
 }
 
-func (p *played) typed(word string) {
-	p.Helper()
-	for _, r := range word {
-		if f := p.env.Window.Canvas().Focused(); f != nil {
-			f.TypedRune(r)
-		} else {
-			p.env.Window.Canvas().OnTypedRune()(r)
+func TestLastWordIsConfirmed(t *testing.T) {
+	o := options(dw.Challenges)
+	o.Target = 50
+	p := sit(t, locales.German, o, 6, "Tina", "Lee")
+	for p.view().Phase != dw.PhaseConfirm {
+		p.turn(9)
+	}
+	shelltest.Tap(t, p.env, "Gilt")
+	_, over := p.session.Outcome()
+	p.must(over, "the match ends after the table has said so")
+	p.must(p.board.result.object.Visible(), "the result is shown")
+}
+
+func TestClock(t *testing.T) {
+	o := options(dw.Trust)
+	o.Clock = 30
+	p := sit(t, locales.German, o, 7, "Tina", "Lee")
+	runs, _ := p.board.Clock()
+	p.must(!runs, "the clock waits for the first throw")
+	p.key(fyne.KeySpace)
+	runs, limit := p.board.Clock()
+	p.must(runs && limit == 30*time.Second, "it runs from then on")
+	if err := p.session.Submit(p.session.Seq(), games.Table, p.board.TimeUp()); err != nil {
+		t.Fatal(err)
+	}
+	p.page.Shown()
+	runs, _ = p.board.Clock()
+	p.must(!runs && p.board.building(), "no more throws, but a word")
+	p.key(fyne.KeySpace)
+	p.must(p.view().Thrown == 1, "Space doesn't throw any more")
+}
+
+func TestSoloRecord(t *testing.T) {
+	o := options(dw.Trust)
+	o.Target = 50
+	p := sit(t, locales.German, o, 8, "Tina")
+	for range 20 {
+		if _, over := p.session.Outcome(); over {
+			break
+		}
+		p.turn(8)
+	}
+	out, over := p.session.Outcome()
+	p.must(over && out.Record != nil, "alone the target ends the match")
+	rows, err := p.env.Store.Records(dw.Name, out.Record.Key, 3)
+	if err != nil || len(rows) != 1 || rows[0].Value != out.Record.Value {
+		t.Fatal("no record", rows, err)
+	}
+	p.must(recordName(p.env, out.Record.Key) != out.Record.Key, "the record has a name")
+}
+
+// at is the middle of die i in the dice box.
+func (p *played) at(i int) fyne.Position {
+	d := p.board.dice
+	return d.place(i).AddXY(d.dieSize()/2, d.dieSize()/2)
+}
+
+func (p *played) drag(i int, to fyne.Position) {
+	d, from := p.board.dice, p.at(i)
+	step := fyne.NewDelta((to.X-from.X)/2, (to.Y-from.Y)/2)
+	for k := range 2 {
+		e := &fyne.DragEvent{Dragged: step}
+		e.Position = from.AddXY(step.DX*float32(k+1), step.DY*float32(k+1))
+		d.Dragged(e)
+	}
+	d.DragEnd()
+}
+
+func TestTapDragAndKeysDoTheSame(t *testing.T) {
+	keep := func(act func(*played)) [dw.DiceCount]bool {
+		p := sit(t, locales.German, options(dw.Trust), 9, "Tina", "Lee")
+		p.key(fyne.KeySpace)
+		act(p)
+		return p.board.draft.Keep
+	}
+	want := [dw.DiceCount]bool{3: true}
+	for name, act := range map[string]func(*played){
+		"tap":   func(p *played) { p.board.dice.Tapped(&fyne.PointEvent{Position: p.at(3)}) },
+		"drag":  func(p *played) { p.drag(3, fyne.NewPos(20, p.board.dice.rowY(0)+10)) },
+		"digit": func(p *played) { p.typed("4") },
+		"cursor": func(p *played) {
+			p.env.Window.Canvas().Focus(p.board.dice)
+			p.key(fyne.KeyRight, fyne.KeyRight, fyne.KeyRight, fyne.KeyReturn)
+		},
+	} {
+		if got := keep(act); got != want {
+			t.Errorf("%s keeps %v", name, got)
 		}
 	}
 }
 
-// spellable is the first word of the list that lies on the table.
-func (p *played) spellable(words ...string) string {
-	p.Helper()
-	for _, w := range words {
-		if dw.WorthOf(p.view(), w).Problem == nil {
-			return w
-		}
-	}
-	p.Fatalf("none of %v lies in %q", words, string(p.view().Faces()))
-	return ""
+func TestDragIntoTheWord(t *testing.T) {
+	p := sit(t, locales.German, options(dw.Trust), 10, "Tina", "Lee")
+	p.key(fyne.KeySpace)
+	card := fyne.CurrentApp().Driver().AbsolutePositionForObject(p.board.word.object)
+	box := fyne.CurrentApp().Driver().AbsolutePositionForObject(p.board.dice)
+	p.drag(5, card.Subtract(box).AddXY(40, 40))
+	letter, _ := p.view().Letter(5)
+	p.must(p.board.draft.Word == string(letter), "the die's letter is typed")
 }
 
-var _ = test.Tap
+func TestBuildingFromDice(t *testing.T) {
+	p := sit(t, locales.German, options(dw.Trust), 11, "Tina", "Lee")
+	p.key(fyne.KeySpace, fyne.KeySpace, fyne.KeySpace)
+	p.must(p.board.building(), "after three throws the dice lay the word")
+	want := ""
+	for i := range 4 {
+		letter, _ := p.view().Letter(i)
+		want += string(letter)
+		p.board.dice.Tapped(&fyne.PointEvent{Position: p.at(i)})
+	}
+	p.must(p.board.draft.Word == want && len(p.board.dice.rows[0]) == 4, "taps lay the word")
+	p.board.dice.Tapped(&fyne.PointEvent{Position: p.at(p.board.dice.rows[0][0])})
+	p.must(len([]rune(p.board.draft.Word)) == 3, "a tap takes the letter out again")
+}
+
+// TestFits looks for texts and buttons that reach over the edge or are cut, at the
+// least window, in every phase, in both languages and sizes of text.
+func TestFits(t *testing.T) {
+	for _, lang := range locales.Langs {
+		for _, percent := range []int{100, 150} {
+			p := sit(t, lang, options(dw.Challenges), 12, "Maximiliane", "Lee", "Ben", "Mia", "Oma", "Opa", "Zoe", "Kim")
+			shelltest.TextSize(p.env, percent)
+			shelltest.Resize(p.env, 1000, 620)
+			check := func(phase string) {
+				t.Helper()
+				if out := shelltest.Outside(p.env); len(out) > 0 {
+					t.Errorf("%s %d %s: over the edge: %q", lang, percent, phase, out)
+				}
+				for _, b := range shelltest.Find[*ui.Button](p.env) {
+					if b.Size().Width+.5 < b.MinSize().Width {
+						t.Errorf("%s %d %s: button %q is cut", lang, percent, phase, b.Text())
+					}
+				}
+			}
+			check("first")
+			p.key(fyne.KeySpace)
+			check("throw")
+			p.typed(p.lying(9))
+			check("typed")
+			p.key(fyne.KeySpace)
+			p.key(fyne.KeySpace)
+			check("declare")
+			p.key(fyne.KeyEscape)
+			p.typed(p.lying(5))
+			p.key(fyne.KeyReturn)
+			check("pending")
+			p.board.challenge(3)
+			check("ruling")
+		}
+	}
+}

@@ -33,11 +33,11 @@ func newSheet(b *Board, initials []string) *sheet {
 	head := make([]ui.Column, 0, len(initials)+1)
 	head = append(head, ui.Column{Min: 24, Object: ui.Space(24, 1)})
 	for i, p := range b.desk.Players() {
-		head = append(head, ui.Column{Weight: 1, Min: 22, Object: container.NewCenter(ui.NewAvatar(initials[i], p.Color, min(28, 176/float32(len(initials)))))})
+		head = append(head, ui.Column{Weight: 1, Min: 18, Object: container.NewCenter(ui.NewAvatar(initials[i], p.Color, min(28, 152/float32(len(initials)))))})
 	}
 	s.object = container.NewBorder(ui.VGap(8,
 		ui.Inset(8, 8, 0, 8, ui.NewText(b.desk.T("dicewords.sheet"), ui.Title, ui.Ink).Truncate()),
-		ui.Inset(0, 8, 4, 8, ui.Columns(2, head...))), nil, nil, nil, s.scroll)
+		ui.Inset(0, 8, 4, 8, ui.Columns(1, head...))), nil, nil, nil, s.scroll)
 	return s
 }
 
@@ -50,9 +50,9 @@ func (s *sheet) row(i int) *sheetRow {
 		for range s.b.desk.Players() {
 			cell := ui.NewText("", ui.Lead, ui.Ink).Align(fyne.TextAlignCenter)
 			row.cells = append(row.cells, cell)
-			cols = append(cols, ui.Column{Weight: 1, Min: 22, Object: cell})
+			cols = append(cols, ui.Column{Weight: 1, Min: 18, Object: cell})
 		}
-		row.object = container.NewStack(row.tint, ui.Inset(5, 8, 5, 8, ui.Columns(2, cols...)))
+		row.object = container.NewStack(row.tint, ui.Inset(5, 8, 5, 8, ui.Columns(1, cols...)))
 		s.rows = append(s.rows, row)
 		s.lines.Add(row.object)
 	}
