@@ -258,6 +258,10 @@ func (r *buttonRenderer) Layout(s fyne.Size) {
 	placeRect(r.edge, fyne.NewPos(0, 3), s, 10, edge)
 	r.box.set(fyne.NewPos(0, y), s, 10, l.fill, l.rim, 1.5)
 	r.ring.set(b.ring(), fyne.Position{}, ringSize, 10)
+	if b.onInk {
+		r.ring.StrokeColor = Color(BG)
+		r.ring.Refresh()
+	}
 	r.placeContent(s, y, l)
 }
 

@@ -126,6 +126,17 @@ func TestRootNeverGrowsTheWindow(t *testing.T) {
 	}
 }
 
+func TestNewPageLetsGoOfTheFocus(t *testing.T) {
+	b := NewButton("weg", Secondary, func() { t.Error("a button of the old page acted") })
+	w, r, _ := open(t, VGap(0, b))
+	b.Focus()
+	r.SetPage(VGap(0))
+	press(w, fyne.KeyReturn)
+	if w.Canvas().Focused() != nil {
+		t.Errorf("focused: %T", w.Canvas().Focused())
+	}
+}
+
 func TestTopBarCollapses(t *testing.T) {
 	open(t, VGap(0))
 	rules := NewSmallButton("Regeln und Hilfe", WellBtn, func() {}).WithIcon(IconBook)

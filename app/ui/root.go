@@ -44,8 +44,12 @@ func NewRoot(w fyne.Window) *Root {
 	return r
 }
 
-// SetPage replaces the page and takes tooltips away; toasts stay.
+// SetPage replaces the page, takes tooltips away and lets go of the focus, which would
+// else stay with a widget that is gone; toasts stay.
 func (r *Root) SetPage(page fyne.CanvasObject) {
+	if c := canvasOf(r); c != nil && c.Overlays().Top() == nil && page != r.page {
+		c.Unfocus()
+	}
 	r.page = page
 	r.frame.page = page
 	r.hideTip()

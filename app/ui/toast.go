@@ -24,7 +24,7 @@ func (r *Root) showToast(text, label string, action func()) {
 	r.hideToast()
 	t := &toast{text: NewText(text, Strong, BG).Truncate()}
 	if label != "" {
-		t.button = NewButton(label, Plain, func() {
+		t.button = NewSmallButton(label, Plain, func() {
 			r.hideToast()
 			if action != nil {
 				action()
@@ -94,11 +94,11 @@ func (r *toastRenderer) action() float32 {
 	if r.t.button == nil {
 		return 20
 	}
-	return r.t.button.MinSize().Width + 4
+	return r.t.button.MinSize().Width + 8 + 8
 }
 
 func (r *toastRenderer) MinSize() fyne.Size {
-	return fyne.NewSize(20+Strong.Measure(r.t.text.String())+1+r.action(), Px(48))
+	return fyne.NewSize(20+Strong.Measure(r.t.text.String())+1+r.action(), Px(48)+4)
 }
 
 func (r *toastRenderer) Layout(s fyne.Size) {
@@ -107,9 +107,9 @@ func (r *toastRenderer) Layout(s fyne.Size) {
 	r.t.text.Move(fyne.NewPos(20, 0))
 	r.t.text.Resize(fyne.NewSize(max(0, s.Width-20-a), s.Height))
 	if r.t.button != nil {
-		h := Px(40)
-		r.t.button.Move(fyne.NewPos(s.Width-a, round((s.Height-h)/2)))
-		r.t.button.Resize(fyne.NewSize(a-4, h))
+		h := Px(40) // its focus ring stays on the note
+		r.t.button.Move(fyne.NewPos(s.Width-a+8, round((s.Height-h)/2)))
+		r.t.button.Resize(fyne.NewSize(a-16, h))
 	}
 }
 
