@@ -3,7 +3,7 @@ package table
 import (
 	"time"
 
-	"fyne.io/fyne/v2"
+	"spieltisch/app/ui"
 )
 
 // maxGap is the most that counts between two ticks.
@@ -24,13 +24,7 @@ type Clock struct {
 // NewClock makes a standing clock. tick is called about once a second while it
 // runs, and shows, saves and ends the turn.
 func NewClock(now func() time.Time, tick func()) *Clock {
-	return &Clock{now: now, tick: tick, after: onFyne}
-}
-
-// onFyne calls f on Fyne's goroutine after d, unless stopped before.
-func onFyne(d time.Duration, f func()) func() {
-	t := time.AfterFunc(d, func() { fyne.Do(f) })
-	return func() { t.Stop() }
+	return &Clock{now: now, tick: tick, after: ui.After}
 }
 
 // Run starts or stops the clock; it may be called at any time.

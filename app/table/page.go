@@ -43,7 +43,7 @@ var (
 
 // NewPage seats the players: it loads the draft of whoever is asked.
 func NewPage(env *shell.Env, game *Game, s *Session) *Page {
-	p := &Page{env: env, game: game, session: s, after: onFyne}
+	p := &Page{env: env, game: game, session: s, after: ui.After}
 	p.desk = &Desk{Env: env, page: p, session: s}
 	p.board = game.Board(p.desk)
 	p.clock = NewClock(env.Now, p.tick)

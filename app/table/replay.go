@@ -52,7 +52,7 @@ var (
 
 // NewReplay begins at the start of the match.
 func NewReplay(env *shell.Env, game *Game, s *Session) *Replay {
-	r := &Replay{env: env, game: game, session: s, after: onFyne}
+	r := &Replay{env: env, game: game, session: s, after: ui.After}
 	r.board = game.Board(&Desk{Env: env, Replay: true, page: r, session: s})
 	return r
 }

@@ -40,3 +40,7 @@ func SetTimer(t Timer) {
 }
 
 func round(v float32) float32 { return float32(math.Round(float64(v))) }
+
+// After runs f once on Fyne's goroutine after d, unless stop is called before. Tests
+// replace it with SetTimer.
+func After(d time.Duration, f func()) (stop func()) { return timer(d, f) }

@@ -1,0 +1,384 @@
+package table_test
+
+import (
+	"slices"
+	"testing"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+	"fyne.io/fyne/v2/widget"
+
+	"spieltisch/app/shell"
+	"spieltisch/app/shell/shelltest"
+	"spieltisch/app/table"
+	"spieltisch/app/table/tabletest"
+	"spieltisch/games"
+	"spieltisch/locales"
+	"spieltisch/store"
+)
+
+// seated is a table with a match of the fake game on it.
+type seated struct {
+	env    *shell.Env
+	game   *table.Game
+	made   *tabletest.Made
+	s      *table.Session
+	page   *table.Page
+	waits  *waits
+	opened *[]shell.Route
+}
+
+func seat(t *testing.T, lang locales.Lang, names ...string) *seated {
+	t.Helper()
+	env := shelltest.New(t, lang)
+	return sit(t, env, tabletest.Match(t, env.Store, 20, names...))
+}
+
+// sit opens the table; prepare may set up the board before it is shown.
+func sit(t *testing.T, env *shell.Env, s *table.Session, prepare ...func(*tabletest.Board)) *seated {
+	t.Helper()
+	w := newWaits()
+	env.Now = w.now
+	g, made := tabletest.New()
+	x := &seated{env: env, game: g, made: made, s: s, waits: w, opened: shelltest.Pages(env, nil)}
+	x.page = table.NewPage(env, g, s)
+	x.page.SetAfter(w.after)
+	for _, f := range prepare {
+		f(made.Board)
+	}
+	env.Router.Show(x.page)
+	return x
+}
+
+func (x *seated) board() *tabletest.Board { return x.made.Board }
+
+// draft is the text kept in the store for a seat, "" for none.
+func (x *seated) draft(t *testing.T, seat games.Seat) string {
+	t.Helper()
+	d, ok, err := x.env.Store.Draft(x.s.ID(), seat)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if !ok || string(d.Data) == "null" {
+		return ""
+	}
+	return string(d.Data)
+}
+
+func (x *seated) typeIn(text string) {
+	x.env.Window.Canvas().Focus(x.board().Entry)
+	shelltest.Type(x.env, text)
+}
+
+func TestDraftIsSavedSoon(t *testing.T) {
+	if table.SaveAfter > 300*time.Millisecond {
+		t.Error("a draft may be unsaved for", table.SaveAfter)
+	}
+	x := seat(t, locales.German, "Tina", "Lee")
+	x.typeIn("a")
+	x.waits.pass(100 * time.Millisecond)
+	x.typeIn("b")
+	if got := x.draft(t, 0); got != "" {
+		t.Error("saved at once:", got)
+	}
+	x.waits.pass(table.SaveAfter - 100*time.Millisecond)
+	if got := x.draft(t, 0); got != `"ab"` {
+		t.Errorf("saved %s", got)
+	}
+	if x.waits.open() != 0 {
+		t.Error("another save is planned without a change")
+	}
+	x.typeIn("c")
+	x.env.Router.Open(shell.Route{Page: shell.Rules})
+	if got := x.draft(t, 0); got != `"abc"` || x.waits.open() != 0 {
+		t.Errorf("leaving saved %s, %d waiting", got, x.waits.open())
+	}
+	if x.board().Stopped != 1 {
+		t.Error("animations weren't stopped")
+	}
+}
+
+func TestDraftIsThereAgain(t *testing.T) {
+	x := seat(t, locales.German, "Tina", "Lee")
+	tabletest.Play(t, x.s, 3)
+	x.env.Router.Rebuild()
+	x.typeIn("half a w")
+	x.page.Leave()
+	s, err := table.Open(x.env.Store, tabletest.Kind{}, x.s.ID())
+	if err != nil {
+		t.Fatal(err)
+	}
+	again := sit(t, x.env, s)
+	if got := again.board().Entry.Text; got != "half a w" {
+		t.Errorf("Lee finds %q", got)
+	}
+}
+
+// An action lands while somebody types: nothing is built anew, and he types on.
+func TestTypingSurvivesAnAction(t *testing.T) {
+	x := seat(t, locales.English, "Tina", "Lee")
+	x.typeIn("wi")
+	entry := x.board().Entry
+	if !x.board().Rune('5') || x.s.Seq() != 1 {
+		t.Fatal("no action landed")
+	}
+	shelltest.Type(x.env, "p")
+	if found := shelltest.Find[*widget.Entry](x.env); len(found) != 1 || found[0] != entry || x.board().Builds != 1 {
+		t.Error("the widgets were made anew", found, x.board().Builds)
+	}
+	if f := x.env.Window.Canvas().Focused(); f != fyne.Focusable(entry) || entry.Text != "wip" {
+		t.Errorf("focus %v, text %q", f, entry.Text)
+	}
+	if got := x.board().Label.Text; got != "1 Lee" {
+		t.Errorf("shows %q", got)
+	}
+	if v := x.board().Seen[len(x.board().Seen)-1]; v.Step != 1 || v.Points[0] != 5 {
+		t.Error("rendered", v)
+	}
+}
+
+// Another language or text size builds the widgets anew, and loses nothing.
+func TestTypingSurvivesALanguage(t *testing.T) {
+	x := seat(t, locales.English, "Tina", "Lee")
+	x.typeIn("wip")
+	x.env.Change(func(p *shell.Prefs) { p.Language = locales.German })
+	if !slices.Contains(shelltest.Texts(x.env), "Regeln") {
+		t.Error(shelltest.Texts(x.env))
+	}
+	if x.board().Builds != 2 || x.board().Entry.Text != "wip" {
+		t.Errorf("%d builds, text %q", x.board().Builds, x.board().Entry.Text)
+	}
+}
+
+func TestUndoTakesTheDraftFirst(t *testing.T) {
+	x := seat(t, locales.German, "Tina", "Lee")
+	x.board().Rune('5')
+	x.typeIn("ab")
+	undo := func() { x.page.Undo() }
+	undo()
+	if x.board().Entry.Text != "a" || x.s.Seq() != 1 {
+		t.Fatal(x.board().Entry.Text, x.s.Seq())
+	}
+	undo()
+	x.page.Redo()
+	if x.board().Entry.Text != "a" || x.s.Seq() != 1 {
+		t.Fatal(x.board().Entry.Text, x.s.Seq())
+	}
+	undo()
+	if x.board().Entry.Text != "" || x.s.Steps() != 1 {
+		t.Fatal(x.board().Entry.Text, x.s.Steps())
+	}
+	undo()
+	if x.s.Steps() != 0 || x.s.Seq() != 2 {
+		t.Error("the action wasn't taken back", x.s.Steps(), x.s.Seq())
+	}
+	if !shelltest.Has(x.env, x.env.T("table.undone")) {
+		t.Error("nobody is told", shelltest.Texts(x.env))
+	}
+	undo()
+	if x.s.Seq() != 2 || !shelltest.Has(x.env, x.env.T("common.illegal.undo")) {
+		t.Error("an undo too many:", x.s.Seq(), shelltest.Texts(x.env))
+	}
+}
+
+// Ctrl+Z and Ctrl+Y reach the page from the keyboard.
+func TestUndoKeys(t *testing.T) {
+	x := seat(t, locales.German, "Tina", "Lee")
+	x.board().Rune('5')
+	c := x.env.Window.Canvas().(fyne.Shortcutable)
+	c.TypedShortcut(&fyne.ShortcutUndo{})
+	if x.s.Steps() != 0 {
+		t.Error("Ctrl+Z did nothing")
+	}
+}
+
+func TestRefusalIsShownAndChangesNothing(t *testing.T) {
+	x := seat(t, locales.German, "Tina", "Lee")
+	x.typeIn("wip")
+	x.board().Rune('0') // out of range
+	if x.s.Seq() != 0 || x.board().Entry.Text != "wip" {
+		t.Error(x.s.Seq(), x.board().Entry.Text)
+	}
+	if !shelltest.Has(x.env, x.env.T(tabletest.Refused)) {
+		t.Error("no reason is shown:", shelltest.Texts(x.env))
+	}
+	x.waits.pass(time.Second)
+	if got := x.draft(t, 0); got != `"wip"` {
+		t.Errorf("the draft is %s", got)
+	}
+}
+
+func TestFailedCommitShowsTheOldPosition(t *testing.T) {
+	x := seat(t, locales.German, "Tina", "Lee")
+	x.board().Rune('5')
+	seen := len(x.board().Seen)
+	if err := x.env.Store.Close(); err != nil {
+		t.Fatal(err)
+	}
+	x.board().Rune('6')
+	if x.s.Seq() != 1 || len(x.board().Seen) != seen || x.board().Label.Text != "1 Lee" {
+		t.Error("shows what isn't saved:", x.s.Seq(), x.board().Label.Text)
+	}
+	if len(shelltest.Texts(x.env)) == 0 || !hasPrefix(shelltest.Texts(x.env), "Im Programm ist etwas schiefgegangen") {
+		t.Error("no message:", shelltest.Texts(x.env))
+	}
+}
+
+func hasPrefix(texts []string, prefix string) bool {
+	return slices.ContainsFunc(texts, func(s string) bool { return len(s) >= len(prefix) && s[:len(prefix)] == prefix })
+}
+
+func TestClockEndsTheTurnAndIsSaved(t *testing.T) {
+	env := shelltest.New(t, locales.German)
+	s := tabletest.Match(t, env.Store, 20, "Tina", "Lee")
+	timed := func(b *tabletest.Board) { b.Runs, b.Limit = true, 10*time.Second }
+	x := sit(t, env, s, timed)
+	x.waits.pass(4 * time.Second)
+	if x.board().Left != 6*time.Second {
+		t.Error("left:", x.board().Left)
+	}
+	// The lid is closed: whoever goes on has the time that was left.
+	again, err := table.Open(env.Store, tabletest.Kind{}, s.ID())
+	if err != nil {
+		t.Fatal(err)
+	}
+	y := sit(t, env, again, timed)
+	if y.board().Left != 6*time.Second {
+		t.Error("left after going on:", y.board().Left)
+	}
+	y.waits.pass(5 * time.Second)
+	if again.Seq() != 0 {
+		t.Fatal("ended too early")
+	}
+	y.waits.pass(1 * time.Second)
+	if again.Seq() != 1 || again.Standing().Turn != 1 {
+		t.Error("the turn didn't end", again.Seq(), again.Standing())
+	}
+	if rows, err := env.Store.Rows(s.ID()); err != nil || rows[0].Elapsed != 10*time.Second {
+		t.Error("the row took", rows, err)
+	}
+	if y.board().Left != 10*time.Second {
+		t.Error("Lee has", y.board().Left)
+	}
+}
+
+func TestClockStandsWhenThePageIsLeft(t *testing.T) {
+	env := shelltest.New(t, locales.German)
+	x := sit(t, env, tabletest.Match(t, env.Store, 20, "Tina", "Lee"), func(b *tabletest.Board) { b.Runs, b.Limit = true, 10*time.Second })
+	x.waits.pass(2 * time.Second)
+	env.Router.Open(shell.Route{Page: shell.Settings})
+	x.waits.pass(time.Hour)
+	if x.s.Seq() != 0 || x.waits.open() != 0 {
+		t.Error("went on ticking", x.s.Seq(), x.waits.open())
+	}
+}
+
+func TestMenu(t *testing.T) {
+	x := seat(t, locales.German, "Tina", "Lee")
+	x.board().Rune('5')
+	open := func() { shelltest.Key(x.env, fyne.KeyF10) }
+	open()
+	shelltest.Menu(t, x.env, "Partie beenden")
+	shelltest.Tap(t, x.env, "Abbrechen")
+	if _, over := x.s.Outcome(); over {
+		t.Fatal("ended without a yes")
+	}
+	open()
+	shelltest.Menu(t, x.env, "Partie beenden")
+	shelltest.Tap(t, x.env, "Partie beenden")
+	if m, err := x.env.Store.Match(x.s.ID()); err != nil || m.State != store.Abandoned {
+		t.Fatal(m.State, err)
+	}
+	shelltest.Tap(t, x.env, "Rückgängig") // in the toast
+	if m, err := x.env.Store.Match(x.s.ID()); err != nil || m.State != store.Running {
+		t.Fatal(m.State, err)
+	}
+	open()
+	shelltest.Menu(t, x.env, "Was bisher geschah")
+	if !shelltest.Has(x.env, "Tina und 5") {
+		t.Error("the log:", shelltest.Texts(x.env))
+	}
+	shelltest.Key(x.env, fyne.KeyEscape)
+	open()
+	shelltest.Menu(t, x.env, "Wiederholung ansehen")
+	if got := (*x.opened)[len(*x.opened)-1]; got.Page != shell.Replay || got.Match != x.s.ID() {
+		t.Error(got)
+	}
+}
+
+func TestRematchIsOfferedAtTheEnd(t *testing.T) {
+	x := seat(t, locales.English, "Tina", "Lee")
+	tabletest.Play(t, x.s, 9, 1, 9, 1, 9)
+	x.env.Router.Rebuild()
+	shelltest.Key(x.env, fyne.KeyF10)
+	shelltest.Menu(t, x.env, "Play again")
+	if got := (*x.opened)[len(*x.opened)-1]; got.Page != shell.Setup || got.Match != x.s.ID() || got.Game != tabletest.Name {
+		t.Error(got)
+	}
+}
+
+// In a folder that can't be written the table can be looked at, and says so when
+// one tries more.
+func TestReadOnlyTable(t *testing.T) {
+	env := shelltest.New(t, locales.German)
+	dir := env.Store.Dir()
+	s := tabletest.Match(t, env.Store, 20, "Tina", "Lee")
+	tabletest.Play(t, s, 5)
+	shelltest.Open(t, env, dir, true)
+	again, err := table.Open(env.Store, tabletest.Kind{}, s.ID())
+	if err != nil {
+		t.Fatal(err)
+	}
+	x := sit(t, env, again, func(b *tabletest.Board) { b.Runs, b.Limit = true, 10*time.Second })
+	x.typeIn("wip")
+	x.waits.pass(time.Minute)
+	if texts := shelltest.Texts(env); hasPrefix(texts, "Im Programm") || hasPrefix(texts, "In den Datenordner") {
+		t.Error("looking on is an error:", texts)
+	}
+	if again.Seq() != 1 || x.waits.open() != 0 {
+		t.Error("the clock ran", again.Seq(), x.waits.open())
+	}
+	x.board().Rune('4')
+	if again.Seq() != 1 || !hasPrefix(shelltest.Texts(env), "In den Datenordner kann nicht geschrieben werden") {
+		t.Error(again.Seq(), shelltest.Texts(env))
+	}
+}
+
+func TestRulesButton(t *testing.T) {
+	for lang, label := range map[locales.Lang]string{locales.German: "Regeln", locales.English: "Rules"} {
+		x := seat(t, lang, "Tina", "Lee")
+		shelltest.Resize(x.env, 1000, 620)
+		test.Tap(shelltest.Button(t, x.env, label))
+		if got := (*x.opened)[len(*x.opened)-1]; got.Page != shell.Rules || got.Game != tabletest.Name {
+			t.Error(got)
+		}
+		if out := shelltest.Outside(x.env); len(out) > 0 {
+			t.Error(out)
+		}
+	}
+}
+
+// The players' names stand in the texts of the log, in both languages.
+func TestDeskNamesSeats(t *testing.T) {
+	for lang, want := range map[locales.Lang]string{locales.German: "Tina und 3", locales.English: "Tina and 3"} {
+		x := seat(t, lang, "Tina", "Lee")
+		d := x.board().Desk
+		if got := d.Say("common.and", games.Args{"A": games.Seat(0), "B": 3}); got != want {
+			t.Errorf("%q", got)
+		}
+		if d.Name(1) != "Lee" || len(d.Players()) != 2 || d.Replay {
+			t.Error(d.Name(1), d.Players(), d.Replay)
+		}
+		if _, ok := d.Last(); ok || d.CanUndo() {
+			t.Error("something happened before the first action")
+		}
+		x.board().Rune('5')
+		if e, ok := d.Last(); !ok || e.Seat != 0 || !d.CanUndo() {
+			t.Error(e, ok)
+		}
+		if _, ok := d.Outcome(); ok {
+			t.Error("over")
+		}
+	}
+}
