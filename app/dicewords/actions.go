@@ -1,6 +1,7 @@
 package dicewords
 
 import (
+	"spieltisch/app/shell"
 	"spieltisch/app/ui"
 	"spieltisch/games"
 	dw "spieltisch/games/dicewords"
@@ -108,8 +109,7 @@ func (b *Board) declare() {
 	if b.view.Options.Check == dw.Dictionary {
 		judge, err := b.judge()
 		if err != nil {
-			b.desk.Toast(b.desk.Reason(err))
-			b.askTable(word, "lexicon.reason.closed")
+			b.askTable(word, shell.LexiconDamaged)
 			return
 		}
 		a = dw.NewDeclare(b.view, word, judge)
