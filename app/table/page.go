@@ -47,7 +47,7 @@ func NewPage(env *shell.Env, game *Game, s *Session) *Page {
 	p.desk = &Desk{Env: env, page: p, session: s}
 	p.board = game.Board(p.desk)
 	p.clock = NewClock(env.Now, p.tick)
-	s.elapsed = p.clock.Take
+	s.elapsed = p.clock.Spent
 	p.loadDraft()
 	return p
 }
@@ -159,6 +159,7 @@ func (p *Page) submit(seat games.Seat, a games.Action, house ...store.HouseWord)
 		p.draftChanged()
 		return err
 	}
+	p.clock.Load(0) // only now: a row that isn't written hasn't counted it
 	p.render()
 	return nil
 }
@@ -180,6 +181,7 @@ func (p *Page) undoAction() {
 		p.draftChanged()
 		return
 	}
+	p.clock.Load(0)
 	p.render()
 	p.env.Toast(p.env.T("table.undone"))
 }
