@@ -68,8 +68,12 @@ func (d *diceBox) render() {
 
 // lying is the face that die i shows now.
 func (d *diceBox) lying(i int) draw.DieFace {
-	letter, _ := d.b.view.Letter(i)
-	return face(d.b.view.Set, i, letter)
+	v := d.b.view
+	letter, _ := v.Letter(i)
+	if last := d.b.shownLast(); last != nil {
+		letter = last.Letters(v.Set)[i]
+	}
+	return face(v.Set, i, letter)
 }
 
 // state is how die i lies there now.
@@ -86,6 +90,10 @@ func (d *diceBox) state(i int, w dw.Worth) draw.DieState {
 func (d *diceBox) arrange() {
 	v, draft := d.b.view, d.b.draft
 	d.rows = [2][]int{}
+	if last := d.b.shownLast(); last != nil {
+		d.arrangeLast(last)
+		return
+	}
 	w := d.b.worth()
 	var spelled []int
 	if draft.Word != "" && v.Up != nil {
@@ -108,9 +116,32 @@ func (d *diceBox) arrange() {
 	}
 }
 
+// arrangeLast lays the word of the turn before above, the other dice below.
+func (d *diceBox) arrangeLast(t *dw.Turn) {
+	d.rows[0] = slices.Clone(t.Dice)
+	for i := range dw.DiceCount {
+		if !slices.Contains(t.Dice, i) {
+			d.rows[1] = append(d.rows[1], i)
+		}
+	}
+}
+
+// shownLast is the turn whose dice still lie there: the one before, until the next
+// throw. nil if none do.
+func (b *Board) shownLast() *dw.Turn {
+	if b.view.Up != nil || b.view.Last == nil {
+		return nil
+	}
+	return b.view.Last
+}
+
 // label writes the rows' titles.
 func (d *diceBox) label() {
 	t := d.b.desk.T
+	if last := d.b.shownLast(); last != nil {
+		d.labelLast(last)
+		return
+	}
 	ids := [2]games.ID{"dicewords.dice.keep", "dicewords.dice.again"}
 	empty := [2]games.ID{"dicewords.dice.keep.empty", "dicewords.dice.again.empty"}
 	if d.b.building() {
@@ -137,6 +168,18 @@ func (d *diceBox) label() {
 		d.titles[r].SetText(title)
 		d.hints[r].SetText(hint)
 	}
+}
+
+// labelLast names the word whose dice still lie there.
+func (d *diceBox) labelLast(last *dw.Turn) {
+	desk := d.b.desk
+	d.titles[0].SetText(desk.Name(last.Seat))
+	d.hints[0].SetText(desk.T("dicewords.dice.none"))
+	if last.Word != "" {
+		d.hints[0].SetText(desk.T("dicewords.dice.last", games.Args{"Word": last.Word, "Points": last.Points}))
+	}
+	d.titles[1].SetText(desk.T("dicewords.dice.rest"))
+	d.hints[1].SetText("")
 }
 
 // dieSize is the edge of a die so that ten fit side by side.
