@@ -12,39 +12,6 @@ import (
 	"spieltisch/app/ui"
 )
 
-// faces are the ten dice of the mockup, each with one of its faces.
-func faces(t *testing.T) []draw.DieFace {
-	t.Helper()
-	var out []draw.DieFace
-	for _, d := range []struct {
-		letter, mark, face, text string
-		value                    int
-		dot                      bool
-	}{
-		{"E", "E", "#D9A514", "#1F2430", 1, false},
-		{"E", "E", "#1E3F8F", "#FFFFFF", 1, true},
-		{"B", "J", "#F08A24", "#1F2430", 3, false},
-		{"G", "Q", "#7A3FA3", "#FFFFFF", 2, false},
-		{"L", "V", "#8CCBEF", "#1F2430", 1, false},
-		{"W", "W", "#7A4B2A", "#FFFFFF", 5, false},
-		{"X", "X", "#1F7A3D", "#FFFFFF", 8, false},
-		{"A", "Y", "#C22A2A", "#FFFFFF", 1, false},
-		{"Ö", "Z", "#22262F", "#FFFFFF", 4, false},
-		{"?", "?", "#C9CDD4", "#1F2430", -2, false},
-	} {
-		face, err := ui.ParseColor(d.face)
-		if err != nil {
-			t.Fatal(err)
-		}
-		text, err := ui.ParseColor(d.text)
-		if err != nil {
-			t.Fatal(err)
-		}
-		out = append(out, draw.DieFace{Letter: d.letter, Mark: d.mark, Value: d.value, Dot: d.dot, Color: face, Text: text})
-	}
-	return out
-}
-
 func table(t *testing.T) fyne.CanvasObject {
 	t.Helper()
 	states := []draw.DieState{{Selected: true}, {Cursor: true}, {Selected: true, Cursor: true}, {Locked: true}, {Dim: true}, {Empty: true}}

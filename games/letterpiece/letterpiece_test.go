@@ -123,7 +123,11 @@ func TestTurned(t *testing.T) {
 	for open, want := range map[letterpiece.Open]letterpiece.Point{
 		letterpiece.OpenLeft: {X: 2, Y: 0}, letterpiece.OpenRight: {X: -2, Y: 0}, letterpiece.OpenUp: {X: 0, Y: 2}, letterpiece.OpenDown: {X: 0, Y: -2},
 	} {
-		b := letterpiece.Piece{Kind: letterpiece.WideCurve, Open: open}.Box()
+		p := letterpiece.Piece{Kind: letterpiece.WideCurve, Open: open}
+		if first := p.Outline(.3)[0].To; first.X*want.Y-first.Y*want.X <= 0 {
+			t.Errorf("open %d: the outline begins at %v: mirrored", open, first)
+		}
+		b := p.Box()
 		mid := letterpiece.Point{X: b.Min.X + b.Max.X, Y: b.Min.Y + b.Max.Y}
 		if mid != want {
 			t.Errorf("open %d: the bowl lies towards %v, want %v", open, mid, want)
