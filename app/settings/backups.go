@@ -66,6 +66,7 @@ func asideFile(path string) store.Backup {
 
 // copyList shows copies and offers to look inside and to go back to one.
 type copyList struct {
+	*frame
 	env  *shell.Env
 	dir  string
 	back func(path string) // goes back to the copy; asked for and confirmed
@@ -119,7 +120,7 @@ func (l *copyList) show() {
 		rows = l.rows(*l.found)
 	}
 	l.box.Objects = rows
-	l.box.Refresh()
+	l.fit()
 }
 
 func (l *copyList) rows(c copies) []fyne.CanvasObject {
@@ -149,17 +150,13 @@ func (l *copyList) row(b store.Backup, i int) fyne.CanvasObject {
 	look := ui.NewSmallButton(env.T("settings.backup.look"), ui.Secondary, func() { l.look(b) }).WithIcon(ui.IconEye)
 	look.SetEnabled(b.Good, env.T("settings.backup.bad.reason"))
 	name := ui.VGap(0,
-		ui.NewText(env.Texts.When(env.Now(), b.At), ui.Strong, ui.Ink).Truncate(),
+		ui.NewText(env.Texts.When(env.Now(), b.At)+" · "+size(env, b.Size), ui.Strong, ui.Ink).Truncate(),
 		ui.NewText(filepath.Base(b.Path), ui.Body, ui.Ink2).Truncate())
 	fill := ui.None
 	if i%2 == 0 {
 		fill = ui.Well
 	}
-	return ui.NewArea(fill, 8, ui.Inset(6, 8, 6, 12, ui.Columns(16,
-		ui.Column{Weight: 1, Min: 120, Object: name},
-		ui.Column{Min: ui.Px(64), Object: ui.NewText(size(env, b.Size), ui.Body, ui.Ink2).Align(fyne.TextAlignTrailing)},
-		ui.Column{Object: state},
-		ui.Column{Object: look})))
+	return ui.NewArea(fill, 8, ui.Inset(6, 8, 6, 12, row(name, ui.HMid(12, state, look))))
 }
 
 // look shows what stands in a copy, with the way back to it.

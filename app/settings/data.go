@@ -24,10 +24,10 @@ type data struct {
 	cancel context.CancelFunc
 }
 
-func newData(env *shell.Env) *data {
+func newData(env *shell.Env, f *frame) *data {
 	d := &data{env: env}
 	if env.Store != nil {
-		d.list = &copyList{env: env, dir: env.Store.Dir()}
+		d.list = &copyList{env: env, frame: f, dir: env.Store.Dir()}
 		if !env.Store.ReadOnly() {
 			d.list.back = d.restore
 		}

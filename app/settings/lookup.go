@@ -18,6 +18,7 @@ import (
 
 // lookup answers, while one types, whether a word is valid and why.
 type lookup struct {
+	*frame
 	env   *shell.Env
 	lang  locales.Lang
 	typed string
@@ -29,12 +30,15 @@ type lookup struct {
 
 func (l *lookup) build() fyne.CanvasObject {
 	env := l.env
-	l.field = ui.NewField(env.T("settings.lookup.word"), env.T("settings.lookup.example"))
-	l.field.SetText(l.typed)
-	l.field.OnChanged = func(s string) {
-		l.typed = s
-		l.show()
+	if l.field == nil { // it stays, with what is typed and where the cursor is
+		l.field = ui.NewField("", "")
+		l.field.OnChanged = func(s string) {
+			l.typed = s
+			l.show()
+		}
 	}
+	l.field.SetLabel(env.T("settings.lookup.word"))
+	l.field.SetPlaceholder(env.T("settings.lookup.example"))
 	env.Trace.Mark("settings-lookup", l.field)
 	l.box = ui.VGap(12)
 	l.show()
@@ -47,7 +51,7 @@ func (l *lookup) show() {
 		return
 	}
 	l.box.Objects = l.answer()
-	l.box.Refresh()
+	l.fit()
 }
 
 func (l *lookup) answer() []fyne.CanvasObject {
@@ -69,7 +73,7 @@ func (l *lookup) answer() []fyne.CanvasObject {
 		out = append(out, meaning(env, m))
 	}
 	if hint := l.diceHint(e); hint != "" {
-		out = append(out, ui.HMid(8, ui.NewIcon(ui.IconDice, 18, ui.Ink2), ui.NewText(hint, ui.Body, ui.Ink2)))
+		out = append(out, remark(ui.IconDice, hint))
 	}
 	if ok, _ := writable(env); ok && l.add != nil && wordProblem(env, e.Word) == "" {
 		out = append(out, buttons(ui.NewSmallButton(env.T("settings.lookup.add"), ui.Secondary, func() { l.add(e.Word) }).WithIcon(ui.IconHouse)))
@@ -105,10 +109,12 @@ func meaning(env *shell.Env, m lexicon.Meaning) fyne.CanvasObject {
 		parts = append(parts, env.T("settings.lookup.lemma", games.Args{"Word": m.Lemma}))
 	}
 	detail := strings.Join(parts, " · ")
-	return ui.NewArea(ui.Well, 8, ui.Inset(8, 12, 8, 16, ui.Columns(16,
-		ui.Column{Min: ui.Px(140), Object: ui.NewText(m.Spelling, ui.Label, ui.Ink)},
-		ui.Column{Weight: 1, Min: 120, Object: ui.NewPara(detail, ui.Body, ui.Ink2)},
-		ui.Column{Object: ui.VGap(0, ui.NewChip(frequency(env, m), ""))})))
+	text := ui.VGap(0, ui.NewText(m.Spelling, ui.Label, ui.Ink).Truncate())
+	if detail != "" {
+		text.Add(ui.NewPara(detail, ui.Body, ui.Ink2))
+	}
+	common := ui.NewChip(frequency(env, m), ui.IconChart).Colored(ui.CardBG, ui.Ink2)
+	return ui.NewArea(ui.Well, 8, ui.Inset(8, 12, 8, 16, row(text, common)))
 }
 
 // frequency is how common a word is, with its place where it has one.
@@ -117,7 +123,7 @@ func frequency(env *shell.Env, m lexicon.Meaning) string {
 	if m.Rank == 0 {
 		return tier
 	}
-	return env.T("settings.lookup.rank", games.Args{"Tier": tier, "Rank": m.Rank})
+	return env.T("settings.lookup.rank", games.Args{"Tier": tier, "Rank": grouped(env, m.Rank)})
 }
 
 // diceHint tells whether the dice can ever show the word; "" where that is no

@@ -4,7 +4,6 @@ package settings
 
 import (
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
 
 	"spieltisch/app/shell"
 	"spieltisch/app/ui"
@@ -43,10 +42,10 @@ type Page struct {
 	parts []part
 	at    int
 
-	nav     *nav
-	toNav   bool // the navigation gets the focus after the next Build
-	focus   func()
-	scroll  *container.Scroll
+	nav   *nav
+	toNav bool // the navigation gets the focus after the next Build
+	focus func()
+	*frame
 	scrolls map[string]fyne.Position
 }
 
@@ -60,13 +59,13 @@ var (
 // New is the page with one part open: one of the constants, anything else is the
 // first.
 func New(env *shell.Env, open string) *Page {
-	p := &Page{env: env, scrolls: map[string]fyne.Position{}}
+	p := &Page{env: env, frame: &frame{}, scrolls: map[string]fyne.Position{}}
 	p.parts = []part{
 		{General, ui.IconGear, "settings.general", &general{page: p}},
 		{Dicewords, ui.IconDice, "settings.dicewords", newValues(env)},
-		{Data, ui.IconLock, "settings.data", newData(env)},
-		{Words, ui.IconBook, "settings.words", newWords(env)},
-		{Sources, ui.IconSheet, "settings.sources", newSources(env)},
+		{Data, ui.IconLock, "settings.data", newData(env, p.frame)},
+		{Words, ui.IconBook, "settings.words", newWords(env, p.frame)},
+		{Sources, ui.IconSheet, "settings.sources", newSources(env, p.frame)},
 		{About, ui.IconInfo, "settings.about", &about{env: env}},
 	}
 	for i, part := range p.parts {
@@ -98,11 +97,13 @@ func (p *Page) Build() fyne.CanvasObject {
 	if env.Store != nil && env.Store.ReadOnly() {
 		bar.SetChips(ui.NewChip(env.T("settings.readonly"), ui.IconLock))
 	}
-	p.scroll = container.NewVScroll(ui.Inset(16, 24, 24, 8, ui.MaxWidth(920, p.parts[p.at].build())))
+	// A section may ask for its place while it is built.
+	p.scroll = nil
+	content := p.around(ui.Inset(16, 24, 24, 8, ui.MaxWidth(1040, ui.VGap(0, p.parts[p.at].build()))))
 	side := ui.Inset(16, 8, 16, 24, ui.VGap(0, p.nav))
 	return ui.VGap(0, bar, ui.Stretch(ui.Columns(0,
 		ui.Column{Min: max(ui.Px(232), p.nav.MinSize().Width+32), Object: side},
-		ui.Column{Weight: 1, Min: 320, Object: p.scroll})))
+		ui.Column{Weight: 1, Min: 320, Object: content})))
 }
 
 // Shown implements shell.Page.

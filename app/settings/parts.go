@@ -2,8 +2,11 @@ package settings
 
 import (
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
+	"golang.org/x/text/language"
+	"golang.org/x/text/message"
 
 	"spieltisch/app/shell"
 	"spieltisch/app/ui"
@@ -22,7 +25,12 @@ func card(title, help string, objects ...fyne.CanvasObject) fyne.CanvasObject {
 // setting is a line with a name, what it does, and the control that changes it.
 func setting(name, help string, control fyne.CanvasObject) fyne.CanvasObject {
 	text := ui.VGap(2, ui.NewPara(name, ui.Label, ui.Ink), ui.NewPara(help, ui.Body, ui.Ink2))
-	return ui.VGap(0, &fyne.Container{Layout: beside{}, Objects: []fyne.CanvasObject{text, control}})
+	return row(text, control)
+}
+
+// row is a text with controls at its right.
+func row(text, control fyne.CanvasObject) fyne.CanvasObject {
+	return &fyne.Container{Layout: beside{}, Objects: []fyne.CanvasObject{text, control}}
 }
 
 // beside puts the second object at the right of the first, at its least size, or
@@ -64,13 +72,78 @@ func (l beside) Layout(o []fyne.CanvasObject, s fyne.Size) {
 // note is a tinted line with an icon: something to know before going on.
 func note(icon ui.IconName, fill, tok ui.Token, text string) fyne.CanvasObject {
 	return ui.NewArea(fill, 8, ui.Inset(10, 16, 10, 12, ui.Columns(12,
-		ui.Column{Min: 20, Object: ui.VGap(0, ui.NewIcon(icon, 20, tok))},
+		ui.Column{Min: ui.Px(20), Object: ui.VGap(0, ui.NewIcon(icon, ui.Px(20), tok))},
 		ui.Column{Weight: 1, Min: 200, Object: ui.NewPara(text, ui.Body, ui.Ink)})))
 }
 
-// buttons stand side by side, from the left.
+// remark is a line of lesser weight with an icon.
+func remark(icon ui.IconName, text string) fyne.CanvasObject {
+	return ui.Columns(8,
+		ui.Column{Min: ui.Px(18), Object: ui.VGap(0, ui.NewIcon(icon, ui.Px(18), ui.Ink2))},
+		ui.Column{Weight: 1, Min: 200, Object: ui.NewPara(text, ui.Body, ui.Ink2)})
+}
+
+// buttons stand side by side from the left, in as many rows as they need.
 func buttons(objects ...fyne.CanvasObject) fyne.CanvasObject {
-	return ui.HGap(12, append(objects, ui.Spacer())...)
+	return &fyne.Container{Layout: &flow{}, Objects: objects}
+}
+
+const flowGap = 12
+
+// flow gives each object its least size, row by row.
+type flow struct{ width float32 } // last laid out, for MinSize
+
+var _ fyne.Layout = (*flow)(nil)
+
+// MinSize implements fyne.Layout. The height is that of the width last laid out.
+func (l *flow) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	w := float32(0)
+	for _, o := range objects {
+		w = max(w, o.MinSize().Width)
+	}
+	return fyne.NewSize(w, l.place(objects, max(w, l.width), func(fyne.CanvasObject, fyne.Position) {}))
+}
+
+// Layout implements fyne.Layout.
+func (l *flow) Layout(objects []fyne.CanvasObject, s fyne.Size) {
+	l.width = s.Width
+	l.place(objects, s.Width, func(o fyne.CanvasObject, at fyne.Position) {
+		o.Move(at)
+		o.Resize(o.MinSize())
+	})
+}
+
+// place finds the place of each object and returns the height of all rows.
+func (l *flow) place(objects []fyne.CanvasObject, width float32, put func(fyne.CanvasObject, fyne.Position)) float32 {
+	var at fyne.Position
+	row := float32(0)
+	for _, o := range objects {
+		s := o.MinSize()
+		if at.X > 0 && at.X+s.Width > width {
+			at = fyne.NewPos(0, at.Y+row+flowGap)
+			row = 0
+		}
+		put(o, at)
+		at.X += s.Width + flowGap
+		row = max(row, s.Height)
+	}
+	return at.Y + row
+}
+
+// frame scrolls what can't be seen at once.
+type frame struct{ scroll *container.Scroll }
+
+func (f *frame) around(o fyne.CanvasObject) fyne.CanvasObject {
+	f.scroll = container.NewVScroll(o)
+	return f.scroll
+}
+
+// fit lays everything out again after something has grown or shrunk.
+func (f *frame) fit() {
+	if f.scroll != nil {
+		f.scroll.Content.Refresh()
+		f.scroll.Refresh()
+	}
 }
 
 // prose is a text that may hold paths: words longer than the line are broken, and
@@ -107,4 +180,9 @@ func writable(env *shell.Env) (ok bool, reason string) {
 		return false, env.T("settings.readonly.reason")
 	}
 	return true, ""
+}
+
+// grouped is a large number as one reads it: "473.092", "473,092".
+func grouped(env *shell.Env, n int) string {
+	return message.NewPrinter(language.Make(string(env.Texts.Lang()))).Sprintf("%d", n)
 }

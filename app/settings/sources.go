@@ -33,12 +33,13 @@ type manifest struct {
 
 // sources shows where word lists, fonts and libraries come from.
 type sources struct {
+	*frame
 	env  *shell.Env
 	at   int
 	text *fyne.Container
 }
 
-func newSources(env *shell.Env) *sources { return &sources{env: env} }
+func newSources(env *shell.Env, f *frame) *sources { return &sources{env: env, frame: f} }
 
 func (s *sources) leave() {}
 
@@ -92,7 +93,7 @@ func (s *sources) show(docs []document) {
 			s.text.Objects = append(s.text.Objects, ui.NewPara(part, ui.Body, ui.Ink))
 		}
 	}
-	s.text.Refresh()
+	s.fit()
 }
 
 // lists are the cards of the word lists: how many words, and from where.
@@ -117,7 +118,7 @@ func (s *sources) lists() []fyne.CanvasObject {
 		}
 		cards = append(cards, card(
 			env.T("settings.licences.list", games.Args{"Language": languageName(env, lang)}),
-			env.T("settings.licences.facts", games.Args{"N": l.Words, "ID": l.ID, "Licence": l.Licence}), rows...))
+			env.T("settings.licences.facts", games.Args{"N": grouped(env, l.Words), "ID": l.ID, "Licence": l.Licence}), rows...))
 	}
 	return cards
 }

@@ -7,7 +7,6 @@ import (
 	"slices"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
 
 	"spieltisch/app/shell"
 	"spieltisch/app/ui"
@@ -19,6 +18,7 @@ import (
 // Trouble is the page that is shown when the data can't be opened: what happened,
 // where the data is, and what can be done. Nothing is overwritten from here.
 type Trouble struct {
+	*frame
 	env   *shell.Env
 	dir   string
 	err   error
@@ -38,9 +38,9 @@ var (
 // NewTrouble is the page for an error of store.Open on dir. retry opens the folder
 // again and shows what comes of it.
 func NewTrouble(env *shell.Env, dir string, err error, retry func(store.Options)) *Trouble {
-	t := &Trouble{env: env, dir: dir, err: located(err, dir), code: store.CodeOf(err), retry: retry}
+	t := &Trouble{frame: &frame{}, env: env, dir: dir, err: located(err, dir), code: store.CodeOf(err), retry: retry}
 	if t.code == store.CodeDamaged {
-		t.list = &copyList{env: env, dir: dir, back: t.restore, onFound: t.showActions}
+		t.list = &copyList{frame: t.frame, env: env, dir: dir, back: t.restore, onFound: t.showActions}
 	}
 	return t
 }
@@ -84,8 +84,7 @@ func (t *Trouble) Build() fyne.CanvasObject {
 	}
 	t.showActions()
 	bar := ui.NewTopBar(nil, "", nil, env.T("common.app")).SetRight(language)
-	scroll := container.NewVScroll(ui.Inset(24, 24, 24, 24, ui.MaxWidth(860, ui.VGap(16, cards...))))
-	return ui.VGap(0, bar, ui.Stretch(scroll))
+	return ui.VGap(0, bar, ui.Stretch(t.around(ui.Inset(24, 24, 24, 24, ui.MaxWidth(860, ui.VGap(16, cards...))))))
 }
 
 // heading says in a few words what happened.
@@ -129,8 +128,8 @@ func (t *Trouble) showActions() {
 	for i, b := range actions {
 		objects[i] = b
 	}
-	t.body.Objects = []fyne.CanvasObject{ui.Grid(12, ui.Px(240), 2, objects...)}
-	t.body.Refresh()
+	t.body.Objects = []fyne.CanvasObject{ui.Grid(12, ui.Px(340), 2, objects...)}
+	t.fit()
 }
 
 func (t *Trouble) button(text, mark string, icon ui.IconName, tap func()) *ui.Button {

@@ -82,9 +82,11 @@ func (v *values) build() fyne.CanvasObject {
 	ok, reason := writable(env)
 	v.cells = map[string]*valueCell{}
 	cells := make([]fyne.CanvasObject, len(v.set.Values))
+	least := float32(0)
 	for i, val := range v.set.Values {
 		cells[i] = v.cell(val)
 		v.cells[val.Letter].stepper.SetEnabled(ok, reason)
+		least = max(least, cells[i].MinSize().Width)
 	}
 	v.reset = ui.NewButton(env.T("settings.values.reset"), ui.Secondary, v.toBox).WithIcon(ui.IconUndo)
 	env.Trace.Mark("settings-values-reset", v.reset)
@@ -92,7 +94,7 @@ func (v *values) build() fyne.CanvasObject {
 	return ui.VGap(16,
 		card(env.T("settings.values"), env.T("settings.values.help"),
 			note(ui.IconInfo, ui.AccentSoft, ui.AccentText, env.T("settings.values.note")),
-			ui.Grid(12, ui.Px(200), 4, cells...),
+			ui.Grid(12, least, 5, cells...),
 			buttons(v.reset)))
 }
 
@@ -106,7 +108,7 @@ func (v *values) cell(val dicewords.Value) fyne.CanvasObject {
 	v.env.Trace.Mark("value-"+val.Letter, c.stepper)
 	sign := ui.MinSized(ui.Px(36), ui.Px(40), ui.NewText(val.Letter, ui.Title, ui.Ink).Align(fyne.TextAlignCenter))
 	return ui.NewArea(ui.Well, 8, ui.Pad(10, ui.VGap(4,
-		ui.HMid(8, sign, ui.Spacer(), c.stepper),
+		ui.Columns(8, ui.Column{Object: sign}, ui.Column{Weight: 1, Object: c.stepper}),
 		c.source)))
 }
 

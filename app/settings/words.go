@@ -21,17 +21,19 @@ const mostRows = 100
 // words are the look-up and the family's own words, a language at a time.
 type words struct {
 	*history
+	*frame
 	lookup *lookup
 	filter string
 
+	search *ui.Field
 	list   *fyne.Container
 	count  *ui.Text
 	export *ui.Button
 }
 
-func newWords(env *shell.Env) *words {
-	w := &words{history: &history{env: env}}
-	w.lookup = &lookup{env: env, lang: locales.German, add: func(word string) { w.edit(store.HouseWord{Word: word, Accept: true}) }}
+func newWords(env *shell.Env, f *frame) *words {
+	w := &words{history: &history{env: env}, frame: f}
+	w.lookup = &lookup{env: env, frame: f, lang: locales.German, add: func(word string) { w.edit(store.HouseWord{Word: word, Accept: true}) }}
 	return w
 }
 
@@ -56,7 +58,7 @@ func (w *words) build() fyne.CanvasObject {
 	})
 	env.Trace.Mark("words-language", language)
 	return ui.VGap(16,
-		ui.NewCardPad(16, setting(env.T("settings.words.language"), env.T("settings.words.language.help"), language)),
+		ui.NewCard(setting(env.T("settings.words.language"), env.T("settings.words.language.help"), language)),
 		w.lookup.build(), w.house())
 }
 
@@ -67,17 +69,19 @@ func (w *words) house() fyne.CanvasObject {
 	add := ui.NewButton(env.T("settings.words.add"), ui.Secondary, func() { w.edit(store.HouseWord{Accept: true}) }).WithIcon(ui.IconPlus)
 	add.SetEnabled(ok, reason)
 	w.export = ui.NewButton(env.T("settings.words.export"), ui.Secondary, w.askExport).WithIcon(ui.IconSheet)
-	filter := ui.NewField("", env.T("settings.words.filter"))
-	filter.SetText(w.filter)
-	filter.OnChanged = func(s string) {
-		w.filter = s
-		w.show()
+	if w.search == nil { // it stays, with what is typed and where the cursor is
+		w.search = ui.NewField("", "")
+		w.search.OnChanged = func(s string) {
+			w.filter = s
+			w.show()
+		}
 	}
+	w.search.SetPlaceholder(env.T("settings.words.filter"))
 	w.list, w.count = ui.VGap(4), ui.NewText("", ui.Body, ui.Ink2)
 	env.Trace.Mark("words-add", add)
-	env.Trace.Mark("words-filter", filter)
+	env.Trace.Mark("words-filter", w.search)
 	w.show()
-	return card(env.T("settings.words.house"), env.T("settings.words.house.help"), buttons(add, w.export), filter, w.count, w.list)
+	return card(env.T("settings.words.house"), env.T("settings.words.house.help"), buttons(add, w.export), w.search, w.count, w.list)
 }
 
 // show lists the words that the filter lets through, in place.
@@ -109,7 +113,7 @@ func (w *words) show() {
 		w.count.SetText(env.T("settings.words.count", games.Args{"N": found}))
 	}
 	w.list.Objects = rows
-	w.list.Refresh()
+	w.fit()
 }
 
 func (w *words) all() []store.HouseWord {
@@ -142,10 +146,7 @@ func (w *words) row(h store.HouseWord, n int) fyne.CanvasObject {
 		fill = ui.Well
 	}
 	text := ui.VGap(0, ui.NewText(h.Word, ui.Label, ui.Ink).Truncate(), ui.NewText(w.details(h), ui.Body, ui.Ink2).Truncate())
-	return ui.NewArea(fill, 8, ui.Inset(6, 8, 6, 12, ui.Columns(12,
-		ui.Column{Weight: 1, Min: 120, Object: text},
-		ui.Column{Object: chip},
-		ui.Column{Object: ui.HMid(8, change, remove)})))
+	return ui.NewArea(fill, 8, ui.Inset(6, 8, 6, 12, row(text, ui.HMid(8, chip, change, remove))))
 }
 
 // details are base form and class, and when and where the word came from.
