@@ -22,9 +22,11 @@ PKG_PACKAGES   := $(GL_PACKAGES) xz-utils desktop-file-utils
 
 # A language set by whoever runs the tests must not decide what they see.
 TEST_ENV := env -u LC_ALL -u LC_MESSAGES -u LANGUAGE LANG=en_US.UTF-8
-TESTSUM  := go run ./scripts/testsum
+# The go command leaves out folders with a dot unless they are named.
+CODE     := ./... ./.ci/testsum ./.ci/tools
+TESTSUM  := go run ./.ci/testsum
 # The packages with a test file that has such a line, as ./paths.
-packages_with = $$(scripts/packages-with.sh $(1))
+packages_with = $$(.ci/tools/packages-with.sh $(1))
 
 .PHONY: help run build test lint fmt e2e bench package clean
 
@@ -35,54 +37,54 @@ run: build ## build the program and open it (ARGS="-lang de" passes arguments)
 	@bin/spieltisch $(ARGS)
 
 build: ## build bin/spieltisch
-	@scripts/need-go.sh
-	@scripts/need.sh build $(GL_PACKAGES)
+	@.ci/tools/need-go.sh
+	@.ci/tools/need.sh build $(GL_PACKAGES)
 	@if [[ ! -x bin/spieltisch ]]; then echo "building (the first time takes about three minutes)"; fi
 	@go build -tags $(TAGS) -o bin/spieltisch .
 
 test: lint ## lint, vet, all tests with the race detector, pictures without it
-	@scripts/need.sh test $(BUILD_PACKAGES)
+	@.ci/tools/need.sh test $(BUILD_PACKAGES)
 	@echo "vet"
-	@go vet -tags $(TEST_TAGS) ./...
+	@go vet -tags $(TEST_TAGS) $(CODE)
 	@echo "tests"
 	@{ failed=0; pictures="$(call packages_with,'^//go:build.*!race')"; \
-	  $(TEST_ENV) go test -json -race -shuffle=on -tags $(TEST_TAGS) ./... || failed=1; \
+	  $(TEST_ENV) go test -json -race -shuffle=on -tags $(TEST_TAGS) $(CODE) || failed=1; \
 	  if [[ -n $$pictures ]]; then \
 	    $(TEST_ENV) go test -json -shuffle=on -tags $(TEST_TAGS) -run '^TestPicture' $$pictures || failed=1; \
 	  fi; exit $$failed; } | $(TESTSUM) tests
 
 lint: ## golangci-lint and gofumpt, at pinned versions
-	@scripts/need-go.sh
-	@scripts/need.sh lint $(BUILD_PACKAGES)
-	@scripts/need-tool.sh $(GOLANGCI_LINT)
-	@scripts/need-tool.sh $(GOFUMPT)
+	@.ci/tools/need-go.sh
+	@.ci/tools/need.sh lint $(BUILD_PACKAGES)
+	@.ci/tools/need-tool.sh $(GOLANGCI_LINT)
+	@.ci/tools/need-tool.sh $(GOFUMPT)
 	@echo "lint"
-	@.tools/golangci-lint run --build-tags $(TEST_TAGS),e2e ./...
+	@.tools/golangci-lint run --build-tags $(TEST_TAGS),e2e $(CODE)
 	@unformatted=$$(.tools/gofumpt -l .); \
 	  if [[ -n $$unformatted ]]; then echo "not formatted (make fmt does it):" $$unformatted; exit 1; fi
 
 fmt: ## format the Go files
-	@scripts/need-go.sh
-	@scripts/need-tool.sh $(GOFUMPT)
+	@.ci/tools/need-go.sh
+	@.ci/tools/need-tool.sh $(GOFUMPT)
 	@.tools/gofumpt -l -w .
 
 e2e: build ## play in the real program on a virtual screen; pictures in e2e-out/
-	@scripts/need.sh e2e $(E2E_PACKAGES)
+	@.ci/tools/need.sh e2e $(E2E_PACKAGES)
 	@rm -rf e2e-out && mkdir e2e-out
 	@echo "e2e"
 	@SPIELTISCH_BIN="$(CURDIR)/bin/spieltisch" SPIELTISCH_OUT="$(CURDIR)/e2e-out" LIBGL_ALWAYS_SOFTWARE=1 \
 	  go test -json -count=1 -timeout 30m -tags $(TEST_TAGS),e2e -run '^TestE2E' $(call packages_with,'^//go:build.*e2e') | $(TESTSUM) e2e
 
 bench: build ## measure speed, start-up and memory against their baselines
-	@scripts/need.sh bench $(E2E_PACKAGES)
+	@.ci/tools/need.sh bench $(E2E_PACKAGES)
 	@go test -run '^$$' -bench . -benchmem -tags $(TEST_TAGS) $(call packages_with,'^func Benchmark')
 	@SPIELTISCH_BIN="$(CURDIR)/bin/spieltisch" LIBGL_ALWAYS_SOFTWARE=1 \
 	  go test -run '^$$' -bench '^BenchmarkStart' -benchtime 9x -timeout 30m -tags $(TEST_TAGS),e2e .
 
 package: ## an installable archive for this machine's Linux in dist/
-	@scripts/need-go.sh
-	@scripts/need.sh package $(PKG_PACKAGES)
-	@packaging/linux/package.sh
+	@.ci/tools/need-go.sh
+	@.ci/tools/need.sh package $(PKG_PACKAGES)
+	@.ci/packaging/linux/package.sh
 
 clean: ## remove what was built, but not the tools
 	@rm -rf bin dist e2e-out

@@ -34,6 +34,6 @@ func TestLicencesOfModules(t *testing.T) {
 		}
 	}
 	if !slices.Equal(got, want) {
-		t.Errorf("run scripts/licences.sh: listed are\n%q\nlinked are\n%q", got, want)
+		t.Errorf("run .ci/tools/licences.sh: listed are\n%q\nlinked are\n%q", got, want)
 	}
 }

@@ -1,6 +1,6 @@
-// Package scripts holds what `make` needs to set itself up. It has no Go code but these tests, which run the
+// Package tools holds what `make` needs to set itself up. It has no Go code but these tests, which run the
 // scripts with stand-ins for the system's programs.
-package scripts
+package tools
 
 import (
 	"errors"
@@ -12,6 +12,9 @@ import (
 	"testing"
 )
 
+// scripts is where they stand: they find the top folder from there.
+const scripts = ".ci/tools"
+
 // nobody is a user who may install nothing.
 const nobody = 65534
 
@@ -21,15 +24,16 @@ type machine struct {
 	dir string
 }
 
-// newMachine makes a machine with the named programs, each a few lines of shell, and an empty folder scripts.
+// newMachine makes a machine with the named programs, each a few lines of shell, and an empty folder two levels
+// deep for the script.
 func newMachine(t *testing.T, programs map[string]string) *machine {
 	t.Helper()
 	m := &machine{t, t.TempDir()}
 	// Also nobody must reach it.
-	if err := os.Mkdir(filepath.Join(m.dir, "scripts"), 0o755); err != nil {
+	if err := os.MkdirAll(filepath.Join(m.dir, scripts), 0o755); err != nil {
 		t.Fatal(err)
 	}
-	for _, dir := range []string{filepath.Dir(m.dir), m.dir, filepath.Join(m.dir, "scripts")} {
+	for _, dir := range []string{filepath.Dir(m.dir), m.dir, filepath.Join(m.dir, filepath.Dir(scripts)), filepath.Join(m.dir, scripts)} {
 		if err := os.Chmod(dir, 0o755); err != nil {
 			t.Fatal(err)
 		}
@@ -60,8 +64,8 @@ func (m *machine) run(path, script string, args ...string) (said, journal string
 	if err != nil {
 		m.t.Fatal(err)
 	}
-	m.write(filepath.Join("scripts", script), string(text), 0o755)
-	cmd := exec.Command("/bin/bash", append([]string{filepath.Join(m.dir, "scripts", script)}, args...)...)
+	m.write(filepath.Join(scripts, script), string(text), 0o755)
+	cmd := exec.Command("/bin/bash", append([]string{filepath.Join(m.dir, scripts, script)}, args...)...)
 	cmd.Dir = "/"
 	cmd.Env = []string{"PATH=" + path, "JOURNAL=" + filepath.Join(m.dir, "journal")}
 	if os.Geteuid() == 0 {

@@ -3,7 +3,7 @@
 # Says clearly when Go is missing or too old. From Go 1.21 on, Go fetches the toolchain that go.mod asks
 # for by itself (GOTOOLCHAIN=auto, the default).
 set -euo pipefail
-cd "$(dirname "$0")/.."
+cd "$(dirname "$0")/../.."
 
 want=$(awk '$1 == "go" { print $2; exit }' go.mod)
 

@@ -3,7 +3,7 @@
 # Builds a Go program into .tools/ unless exactly this version, built by this Go, stands there already.
 # Outside go.mod, because a tool's requirements would raise the versions of the program's own.
 set -euo pipefail
-cd "$(dirname "$0")/.."
+cd "$(dirname "$0")/../.."
 
 target=$1
 path=${target%@*}

@@ -4,7 +4,7 @@
 # stands there works. Fyne's own packager is not used: its desktop file speaks one language only and it needs
 # two dozen more modules.
 set -euo pipefail
-cd "$(dirname "$0")/../.."
+cd "$(dirname "$0")/../../.."
 
 id=app.spieltisch.Spieltisch
 version=$(sed -n 's/^Version = "\(.*\)"/\1/p' FyneApp.toml)
@@ -19,13 +19,13 @@ root=$work/$name
 echo "building $name (the first time takes about three minutes)"
 go build -trimpath -ldflags '-s -w' -tags migrated_fynedo,release -o "$root/bin/spieltisch" .
 
-install -D -m 644 packaging/linux/Makefile "$root/Makefile"
-install -D -m 644 packaging/linux/$id.desktop "$root/share/applications/$id.desktop"
+install -D -m 644 .ci/packaging/linux/Makefile "$root/Makefile"
+install -D -m 644 .ci/packaging/linux/$id.desktop "$root/share/applications/$id.desktop"
 install -D -m 644 assets/icon.svg "$root/share/icons/hicolor/scalable/apps/$id.svg"
 install -D -m 644 assets/icon.png "$root/share/icons/hicolor/512x512/apps/$id.png"
 install -d "$root/share/metainfo" "$root/share/doc/spieltisch/licences"
 sed -e "s/@VERSION@/$version/" -e "s/@DATE@/$(date -u -d "@$epoch" +%F)/" \
-	packaging/linux/$id.metainfo.xml >"$root/share/metainfo/$id.metainfo.xml"
+	.ci/packaging/linux/$id.metainfo.xml >"$root/share/metainfo/$id.metainfo.xml"
 install -m 644 LICENSE README.md "$root/share/doc/spieltisch/"
 install -m 644 assets/licences/* assets/fonts/OFL.txt "$root/share/doc/spieltisch/licences/"
 

@@ -3,7 +3,7 @@
 # Writes assets/licences/go-modules.txt: the licence of every Go module that is linked into the program.
 # To be run after a change of go.mod; a test compares the list with what is linked.
 set -euo pipefail
-cd "$(dirname "$0")/.."
+cd "$(dirname "$0")/../.."
 
 out=assets/licences/go-modules.txt
 {
