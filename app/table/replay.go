@@ -85,15 +85,16 @@ func (r *Replay) controls() fyne.CanvasObject {
 		r.play.Hide()
 	}
 	r.slider = ui.NewSlider(float64(r.n), 0, float64(max(1, r.session.Steps())), 1, func(v float64) { r.jump(int(v)) })
-	r.count = ui.NewText("", ui.Strong, ui.Ink2).Align(fyne.TextAlignTrailing)
+	// Made with its widest text, because the row is laid out only once.
+	r.count = ui.NewText(r.position(r.session.Steps()), ui.Strong, ui.Ink2).Align(fyne.TextAlignTrailing)
 	r.log = ui.VGap(2)
 	r.scroll = container.NewVScroll(ui.Inset(8, 12, 8, 12, r.log))
 	buttons := ui.HGap(8, r.first, r.previous, r.play, r.next, r.last)
 	left := ui.VGap(4, ui.HMid(16, buttons, ui.Spacer(), r.count), r.slider)
 	lines := ui.NewArea(ui.Well, 8, r.scroll)
 	row := ui.Columns(24,
-		ui.Column{Weight: 2, Min: 380, Object: left},
-		ui.Column{Weight: 3, Min: 380, Object: lines})
+		ui.Column{Weight: 2, Object: left},
+		ui.Column{Weight: 3, Min: 320, Object: lines})
 	return ui.Inset(0, 24, 16, 24, ui.NewCardPad(16, row))
 }
 
@@ -122,7 +123,7 @@ func (r *Replay) show() {
 	r.board.Render(r.session.ViewAt(r.n))
 	r.bar.SetChips(chips(r.board)...)
 	steps := r.session.Steps()
-	r.count.SetText(r.env.T("table.replay.step", games.Args{"Step": r.n, "Steps": steps}))
+	r.count.SetText(r.position(r.n))
 	r.slider.Value = float64(r.n) // not SetValue, which reports a change made by hand
 	r.slider.Refresh()
 	for _, b := range []*ui.IconButton{r.first, r.previous} {
@@ -134,6 +135,11 @@ func (r *Replay) show() {
 	r.showPlaying()
 	r.showLog()
 	r.env.Trace.Shown(shell.Replay, r.n, fmt.Sprintf("game=%s steps=%d", r.game.Kind.Name(), steps))
+}
+
+// position says in words which step is n.
+func (r *Replay) position(n int) string {
+	return r.env.T("table.replay.step", games.Args{"Step": n, "Steps": r.session.Steps()})
 }
 
 // showLog lists what happened up to here; the last line is seen.

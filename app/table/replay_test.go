@@ -251,14 +251,21 @@ func TestReplayFits(t *testing.T) {
 		for _, text := range []int{100, 150} {
 			x := watch(t, lang)
 			shelltest.Resize(x.env, 1000, 620)
-			shelltest.TextSize(x.env, text)
+			x.env.Change(func(p *shell.Prefs) { p.TextSize, p.Animations = text, true }) // with the button to play
 			shelltest.Key(x.env, fyne.KeyEnd)
 			if out := shelltest.Outside(x.env); len(out) > 0 {
 				t.Errorf("%s %d %%: outside: %q", lang, text, out)
 			}
+			driver := fyne.CurrentApp().Driver()
+			lines := driver.AbsolutePositionForObject(shelltest.Find[*ui.Area](x.env)[0])
+			for _, txt := range shelltest.Find[*ui.Text](x.env) {
+				at, size := driver.AbsolutePositionForObject(txt), txt.Size()
+				if size.Width < txt.MinSize().Width || at.Y > lines.Y-10 && at.X < lines.X && at.X+size.Width > lines.X {
+					t.Errorf("%s %d %%: %q is cut", lang, text, txt.String())
+				}
+			}
 			paras := shelltest.Find[*ui.Para](x.env)
 			last := paras[len(paras)-1]
-			driver := fyne.CurrentApp().Driver()
 			if y := driver.AbsolutePositionForObject(last).Y; last.String() == "" || y < 0 || y+last.MinSize().Height > 620 {
 				t.Errorf("%s %d %%: the newest line %q stands at %v", lang, text, last.String(), y)
 			}
