@@ -110,6 +110,36 @@ func TestBackupCanBeCancelled(t *testing.T) {
 	same(t, before, snapshot(t, filepath.Dir(first.Path)))
 }
 
+// lastsFor is a context that ends when it has been asked so many times.
+type lastsFor struct {
+	context.Context
+	asked *int
+}
+
+func (l lastsFor) Err() error {
+	if *l.asked--; *l.asked < 0 {
+		return context.Canceled
+	}
+	return nil
+}
+
+func TestBackupCanBeCancelledInTheMiddle(t *testing.T) {
+	s, _ := newStore(t)
+	id := newMatch(t, s, addPlayers(t, s, "Ada")...)
+	act(t, s, id, "throw", func(a *Append) { a.Row.Data = make([]byte, 4<<20) }) // four steps
+	before := snapshot(t, s.Dir())
+	asked := 2
+	_, err := s.MakeBackup(lastsFor{context.Background(), &asked})
+	if !errors.Is(err, context.Canceled) {
+		t.Errorf("got %v", err)
+	}
+	same(t, before, snapshot(t, s.Dir()))
+	if !s.BackupDue() {
+		t.Error("the half backup counts")
+	}
+	backup(t, s)
+}
+
 // A failed backup must neither replace today's earlier one nor prune.
 func TestFailedBackupKeepsTheOldOnes(t *testing.T) {
 	s, c := newStore(t)

@@ -137,6 +137,28 @@ func TestUndoLeavesHouseWordsChangedByHand(t *testing.T) {
 	wantHouse(t, s, "+AST", "-ÖL")
 }
 
+func TestUndoInTheMiddleOfAChain(t *testing.T) {
+	s, c := newStore(t)
+	ids := addPlayers(t, s, "Ada")
+	id, other := newMatch(t, s, ids...), newMatch(t, s, ids...)
+	hand := put(t, s, HouseWord{Lang: "de", Word: "AST", Accept: true, Lemma: "hand"})
+	act(t, s, id, "rule", house(HouseWord{Lang: "de", Word: "AST"}))
+	act(t, s, other, "rule", house(HouseWord{Lang: "de", Word: "AST", Accept: true, Lemma: "other"}))
+	act(t, s, id, games.Undo, dropping)
+	wantHouse(t, s, "+AST ? other")
+	act(t, s, other, games.Undo, dropping)
+	wantHouse(t, s, "+AST ? hand")
+
+	// Once somebody has ruled by hand, what stood before need not wait for an undo.
+	act(t, s, id, "rule", house(HouseWord{Lang: "de", Word: "AST"}))
+	put(t, s, HouseWord{Lang: "de", Word: "AST", Lemma: "hand again"})
+	c.forward(keepDeleted + time.Second)
+	fatal(t, s.Close())
+	s = reopen(t, s.Dir(), c)
+	wantCode(t, s.RestoreHouseWord(hand.ID), CodeNotFound)
+	wantHouse(t, s, "-AST")
+}
+
 func TestPurgedMatchKeepsItsHouseWords(t *testing.T) {
 	s, c := newStore(t)
 	id := newMatch(t, s, addPlayers(t, s, "Ada")...)
