@@ -62,7 +62,7 @@ func (s *stand) match(t *testing.T, ago time.Duration, n, target int, points ...
 	for _, p := range s.people[:n] {
 		ids = append(ids, p.ID)
 	}
-	m, err := table.Create(s.env.Store, fakegame.Kind{}, fakegame.Setup{Seats: n, Target: target}.Encode(), ids, "")
+	m, err := table.Create(s.env.Store, fakegame.Kind{}, fakegame.Setup{Seats: n, Options: fakegame.Options{Target: target}}.Encode(), ids, "")
 	if err != nil {
 		t.Fatal(err)
 	}

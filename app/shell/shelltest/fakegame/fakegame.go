@@ -21,15 +21,19 @@ import (
 // Name is the kind's name.
 const Name = "dicewords"
 
+// Options are the public part of a setup.
+type Options struct{ Target int }
+
 // Setup is the setup of a match.
 type Setup struct {
-	Seats, Target int
-	Seed          uint64
+	Options Options
+	Seats   int
+	Seed    uint64
 }
 
 // Encode is the setup's JSON.
 func (s Setup) Encode() []byte {
-	return fmt.Appendf(nil, `{"Seats":%d,"Target":%d,"Seed":%d}`, s.Seats, s.Target, s.Seed)
+	return fmt.Appendf(nil, `{"Options":{"Target":%d},"Seats":%d,"Seed":%d}`, s.Options.Target, s.Seats, s.Seed)
 }
 
 // Add adds points to the seat whose turn it is.
@@ -58,7 +62,7 @@ func (Kind) Start(setup []byte) (games.Match, error) {
 	if err := games.Decode(setup, &m.Setup); err != nil {
 		return nil, err
 	}
-	if m.Setup.Seats < 1 || m.Setup.Target < 1 {
+	if m.Setup.Seats < 1 || m.Setup.Options.Target < 1 {
 		return nil, games.Refuse(games.IllegalData, nil)
 	}
 	m.Points = make([]int, m.Setup.Seats)
@@ -98,7 +102,7 @@ func (m *match) Apply(s games.Seat, a games.Action) error {
 		}
 		m.Points[turn] += a.Points
 		m.Turns++
-		if m.Points[turn] >= m.Setup.Target {
+		if m.Points[turn] >= m.Setup.Options.Target {
 			m.Ended = games.ReasonTarget
 		}
 	default:
@@ -191,23 +195,23 @@ func (f *Form) Setup(seats int, seed uint64) []byte {
 		f.field.SetError("1 … 99")
 		return nil
 	}
-	return Setup{Seats: seats, Target: n, Seed: seed}.Encode()
+	return Setup{Options: Options{n}, Seats: seats, Seed: seed}.Encode()
 }
 
 // Options implements table.Form.
 func (f *Form) Options() json.RawMessage {
-	data, err := json.Marshal(f.target)
+	n, err := strconv.Atoi(f.target)
 	if err != nil {
 		return nil
 	}
-	return data
+	return fmt.Appendf(nil, `{"Target":%d}`, n)
 }
 
 // Load implements table.Form.
 func (f *Form) Load(data json.RawMessage) {
-	var s string
-	if json.Unmarshal(data, &s) == nil {
-		f.target = s
+	var o Options
+	if games.Decode(data, &o) == nil {
+		f.target = strconv.Itoa(o.Target)
 	}
 }
 

@@ -1,0 +1,246 @@
+package setup
+
+import (
+	"slices"
+	"strconv"
+
+	"fyne.io/fyne/v2"
+
+	"spieltisch/app/setup/people"
+	"spieltisch/app/shell"
+	"spieltisch/app/table"
+	"spieltisch/app/ui"
+	"spieltisch/games"
+	"spieltisch/store"
+)
+
+// changed shows the seats anew after they have changed.
+func (p *Page) changed() {
+	p.wrong = false
+	p.form.SetSeats(len(p.seats))
+	p.fill()
+	p.relayout()
+	p.Shown()
+}
+
+// relayout fits the page to its content.
+func (p *Page) relayout() {
+	if p.scroll != nil {
+		p.body.Refresh()
+		p.scroll.Refresh()
+	}
+}
+
+// reveal scrolls o into view.
+func (p *Page) reveal(o fyne.CanvasObject) {
+	driver := fyne.CurrentApp().Driver()
+	y := driver.AbsolutePositionForObject(o).Y - driver.AbsolutePositionForObject(p.scroll).Y
+	off := p.scroll.Offset
+	switch view := p.scroll.Size().Height; {
+	case y < margin:
+		off.Y += y - margin
+	case y+o.Size().Height+margin > view:
+		off.Y += y + o.Size().Height + margin - view
+	default:
+		return
+	}
+	off.Y = min(max(0, off.Y), max(0, p.body.MinSize().Height-p.scroll.Size().Height))
+	p.scroll.ScrollToOffset(off)
+}
+
+// fill shows seats, players and what is missing.
+func (p *Page) fill() {
+	p.list.fill()
+	p.fillPool()
+	show(len(p.seats) == 0, p.empty)
+	show(len(p.seats) > 0, p.list.Container)
+	show(len(p.seats) > 1, p.hint)
+	show(len(p.known) > 0, p.others)
+	p.lots.SetEnabled(len(p.seats) > 1, p.env.T("setup.lots.few"))
+	p.colors.SetText(p.sameColors())
+	show(p.colors.String() != "", p.colors)
+	p.fillFoot()
+}
+
+func show(on bool, o fyne.CanvasObject) {
+	if on {
+		o.Show()
+	} else {
+		o.Hide()
+	}
+}
+
+// fillPool shows the known players; who sits at the table is switched on.
+func (p *Page) fillPool() {
+	names := make([]string, len(p.known))
+	for i, k := range p.known {
+		names[i] = k.Name
+	}
+	full := len(p.seats) >= p.game.MaxSeats
+	p.pool.Objects = p.pool.Objects[:0]
+	for i, mark := range ui.Initials(names) {
+		k := p.known[i]
+		c := p.chips[k.ID]
+		if c == nil {
+			id := k.ID
+			c = people.NewChip(k.Name, mark, k.Color, false, func() { p.toggleID(id) })
+			c.OnFocus = func() { p.reveal(c) }
+			p.chips[k.ID] = c
+		}
+		on := p.sits(k.ID)
+		c.Set(k.Name, mark, k.Color, on, full && !on)
+		p.env.Trace.Mark("known."+strconv.Itoa(i), c)
+		p.pool.Objects = append(p.pool.Objects, c)
+	}
+	p.pool.Refresh()
+}
+
+// missing is why the match can't start yet, "" when it can.
+func (p *Page) missing() string {
+	switch n, g := len(p.seats), p.game; {
+	case p.env.Store.ReadOnly():
+		return p.env.T("home.readonly.reason")
+	case n < g.MinSeats:
+		return p.env.T("setup.few", games.Args{"N": g.MinSeats - n})
+	case n > g.MaxSeats:
+		return p.env.T("setup.many", games.Args{"N": n - g.MaxSeats})
+	}
+	return ""
+}
+
+func (p *Page) fillFoot() {
+	why := p.missing()
+	p.start.SetEnabled(why == "", why)
+	names := make([]string, len(p.seats))
+	for i, s := range p.seats {
+		names[i] = s.Name
+	}
+	text, icon, ink := p.env.Join(names), ui.IconUsers, ui.Ink2
+	switch {
+	case why != "":
+		text, icon, ink = why, ui.IconInfo, ui.Warn
+	case p.wrong:
+		text, icon, ink = p.env.T("setup.form"), ui.IconWarn, ui.Warn
+	}
+	p.status.SetText(text)
+	p.status.SetColor(ink)
+	p.sign.Set(icon, ink)
+}
+
+// sameColors warns of the first two or more players at the table with one colour.
+func (p *Page) sameColors() string {
+	for i, a := range p.seats {
+		names := []string{a.Name}
+		for _, b := range p.seats[i+1:] {
+			if a.Color == b.Color {
+				names = append(names, b.Name)
+			}
+		}
+		if len(names) > 1 {
+			return p.env.T("setup.colors", games.Args{"Names": p.env.Join(names)})
+		}
+	}
+	return ""
+}
+
+func (p *Page) toggleID(id store.PlayerID) {
+	if i := slices.IndexFunc(p.known, func(k store.Player) bool { return k.ID == id }); i >= 0 {
+		p.toggle(p.known[i])
+	}
+}
+
+// toggle brings a player to the table, or takes him from it.
+func (p *Page) toggle(k store.Player) {
+	switch {
+	case p.sits(k.ID):
+		p.seats = slices.DeleteFunc(slices.Clone(p.seats), func(s store.Player) bool { return s.ID == k.ID })
+	case len(p.seats) >= p.game.MaxSeats:
+		p.env.Toast(p.env.T("setup.full"))
+		return
+	default:
+		p.seats = append(p.seats, k)
+	}
+	p.changed()
+}
+
+// join seats a player who was just added.
+func (p *Page) join(k store.Player) {
+	p.refresh()
+	p.adder.Reset(p.known)
+	p.toggle(k)
+	p.adder.Focus()
+}
+
+// refresh reads the players anew.
+func (p *Page) refresh() {
+	known, err := p.env.Store.Players()
+	if err != nil {
+		p.env.Toast(p.env.Explain(nil, err))
+		return
+	}
+	p.known = known
+}
+
+// renamed follows a changed name or colour.
+func (p *Page) renamed() {
+	p.refresh()
+	for i, s := range p.seats {
+		if j := slices.IndexFunc(p.known, func(k store.Player) bool { return k.ID == s.ID }); j >= 0 {
+			p.seats[i] = p.known[j]
+		}
+	}
+	p.adder.Know(p.known)
+	p.changed()
+}
+
+// draw puts the players into a random order.
+func (p *Page) draw() {
+	if len(p.seats) < 2 {
+		return
+	}
+	p.list.glide(func() {
+		seats := slices.Clone(p.seats)
+		games.NewChance(p.env.NewSeed(), 0, 0).Shuffle(len(seats), func(i, j int) { seats[i], seats[j] = seats[j], seats[i] })
+		p.seats = seats
+		p.changed()
+	})
+	p.env.Toast(p.env.T("setup.lots.drawn", games.Args{"Name": p.seats[0].Name}))
+}
+
+// begin starts the match and goes to its table.
+func (p *Page) begin() {
+	if p.missing() != "" {
+		return
+	}
+	env := p.env
+	setup := p.form.Setup(len(p.seats), env.NewSeed())
+	p.wrong = setup == nil
+	p.fillFoot()
+	if p.wrong {
+		p.relayout()
+		return
+	}
+	ids := make([]store.PlayerID, len(p.seats))
+	for i, s := range p.seats {
+		ids[i] = s.ID
+	}
+	s, err := table.Create(env.Store, p.game.Kind, setup, ids, p.series)
+	if err != nil {
+		env.Toast(env.Explain(nil, err))
+		return
+	}
+	p.remember(ids)
+	env.Router.Replace(shell.Route{Page: shell.Table, Match: s.ID()})
+}
+
+// remember keeps players and options for the next match; the match itself doesn't
+// depend on it.
+func (p *Page) remember(ids []store.PlayerID) {
+	err := p.env.Store.SetSetting(p.key("players"), ids)
+	if options := p.form.Options(); err == nil && options != nil {
+		err = p.env.Store.SetSetting(p.key("options"), options)
+	}
+	if err != nil {
+		p.env.Toast(p.env.Explain(nil, err))
+	}
+}

@@ -1,0 +1,109 @@
+package setup
+
+import (
+	"fyne.io/fyne/v2"
+
+	"spieltisch/app/shell"
+	"spieltisch/app/ui"
+)
+
+// flow puts objects side by side at their least size, and below where a line is full.
+type flow struct {
+	gap   float32
+	width float32 // last laid out
+}
+
+func (l *flow) walk(objects []fyne.CanvasObject, width float32, place bool) float32 {
+	var x, y, line float32
+	for _, o := range objects {
+		if !o.Visible() {
+			continue
+		}
+		m := o.MinSize()
+		w := min(m.Width, width)
+		if x > 0 && x+w > width {
+			x, y, line = 0, y+line+l.gap, 0
+		}
+		if place {
+			o.Move(fyne.NewPos(x, y))
+			o.Resize(fyne.NewSize(w, m.Height))
+		}
+		x += w + l.gap
+		line = max(line, m.Height)
+	}
+	return y + line
+}
+
+// MinSize implements fyne.Layout.
+func (l *flow) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	width := l.width
+	if width == 0 {
+		width = ui.Px(320)
+	}
+	return fyne.NewSize(ui.Px(120), l.walk(objects, width, false))
+}
+
+// Layout implements fyne.Layout.
+func (l *flow) Layout(objects []fyne.CanvasObject, s fyne.Size) {
+	l.width = s.Width
+	l.walk(objects, s.Width, true)
+}
+
+// sides lays the two cards of the page side by side, or below each other where the
+// texts leave no room. Like every layout whose height follows from the width, it asks
+// the canvas for the width.
+type sides struct{ env *shell.Env }
+
+const (
+	margin   = 24
+	between  = 16
+	maxWidth = 1280
+	besides  = 900 // from this width on side by side, at text size 100 %
+)
+
+// measure resizes the cards to their widths until their heights are true. The cards lie
+// below each other when the second one's left is 0.
+func (l sides) measure(cards []fyne.CanvasObject, width float32) (at [2]fyne.Position, size [2]fyne.Size) {
+	w := min(width-2*margin, maxWidth)
+	beside := width >= ui.Px(besides)
+	for i, o := range cards {
+		size[i].Width = w
+		if beside {
+			size[i].Width = float32(int(w*.48)) - between/2
+			if i == 1 {
+				size[i].Width = w - between - size[0].Width
+			}
+		}
+		for range 2 { // paragraphs within paragraphs
+			o.Resize(fyne.NewSize(size[i].Width, max(o.Size().Height, o.MinSize().Height)))
+		}
+		size[i].Height = o.MinSize().Height
+	}
+	if beside {
+		h := max(size[0].Height, size[1].Height)
+		size[0].Height, size[1].Height = h, h
+		at[1].X = size[0].Width + between
+	} else {
+		at[1].Y = size[0].Height + between
+	}
+	return at, size
+}
+
+// MinSize implements fyne.Layout.
+func (l sides) MinSize(cards []fyne.CanvasObject) fyne.Size {
+	at, size := l.measure(cards, max(l.env.Window.Canvas().Size().Width, ui.MinWidth))
+	return fyne.NewSize(ui.MinWidth/2, at[1].Y+size[1].Height+2*margin)
+}
+
+// Layout implements fyne.Layout.
+func (l sides) Layout(cards []fyne.CanvasObject, s fyne.Size) {
+	at, size := l.measure(cards, s.Width)
+	x := (s.Width - at[1].X - size[1].Width) / 2
+	for i, o := range cards {
+		if at[1].X > 0 {
+			size[i].Height = max(size[i].Height, s.Height-2*margin)
+		}
+		o.Move(at[i].AddXY(x, margin))
+		o.Resize(size[i])
+	}
+}

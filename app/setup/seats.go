@@ -1,0 +1,159 @@
+package setup
+
+import (
+	"slices"
+	"time"
+
+	"fyne.io/fyne/v2"
+
+	"spieltisch/app/ui"
+	"spieltisch/store"
+)
+
+// seatList shows who sits where. It changes the page's seats by drag, keys and buttons;
+// its rows stay the same widgets, so that focus and drag survive a change.
+type seatList struct {
+	*fyne.Container
+	p    *Page
+	rows map[store.PlayerID]*seatRow
+	from map[store.PlayerID]float32 // where the rows came from, while they glide
+	anim *fyne.Animation
+	part float32 // of the way that they have gone
+}
+
+const seatGap = 6
+
+func newSeatList(p *Page) *seatList {
+	l := &seatList{p: p, rows: map[store.PlayerID]*seatRow{}, part: 1}
+	l.Container = &fyne.Container{Layout: l}
+	return l
+}
+
+// step is the distance of two seats.
+func (l *seatList) step() float32 { return ui.Px(48) + seatGap }
+
+// MinSize implements fyne.Layout.
+func (l *seatList) MinSize([]fyne.CanvasObject) fyne.Size {
+	n := float32(len(l.p.seats))
+	return fyne.NewSize(ui.Px(240), max(0, n*l.step()-seatGap))
+}
+
+// Layout implements fyne.Layout: by seat, not by the order of the objects, which puts
+// the row that is dragged above the others.
+func (l *seatList) Layout(_ []fyne.CanvasObject, s fyne.Size) {
+	for i, player := range l.p.seats {
+		r := l.rows[player.ID]
+		if r == nil {
+			continue
+		}
+		y := float32(i) * l.step()
+		if from, ok := l.from[player.ID]; ok && l.part < 1 {
+			y = from + (y-from)*l.part
+		}
+		r.Move(fyne.NewPos(0, y+r.dragged))
+		r.Resize(fyne.NewSize(s.Width, ui.Px(48)))
+	}
+}
+
+// fill follows the page's seats, in place.
+func (l *seatList) fill() {
+	names := make([]string, len(l.p.seats))
+	for i, player := range l.p.seats {
+		names[i] = player.Name
+	}
+	marks := ui.Initials(names)
+	l.Objects = l.Objects[:0]
+	here := map[store.PlayerID]bool{}
+	for i, player := range l.p.seats {
+		r := l.rows[player.ID]
+		if r == nil {
+			r = newSeatRow(l)
+			l.rows[player.ID] = r
+		}
+		r.set(player, marks[i], i)
+		here[player.ID] = true
+		l.Objects = append(l.Objects, r)
+	}
+	for id, r := range l.rows {
+		if !here[id] {
+			if r.Focused() {
+				l.p.env.Window.Canvas().Unfocus()
+			}
+			delete(l.rows, id)
+		}
+	}
+	l.raise()
+	l.Refresh()
+}
+
+// Refresh lays the rows out anew.
+func (l *seatList) Refresh() {
+	l.Layout(nil, l.Size())
+	l.Container.Refresh()
+}
+
+// raise puts the row that is dragged above the others.
+func (l *seatList) raise() {
+	slices.SortStableFunc(l.Objects, func(a, b fyne.CanvasObject) int {
+		x, _ := a.(*seatRow)
+		y, _ := b.(*seatRow)
+		switch {
+		case x.lifted == y.lifted:
+			return x.at - y.at
+		case x.lifted:
+			return 1
+		}
+		return -1
+	})
+}
+
+// glide moves the rows from where they are to their new seats.
+func (l *seatList) glide(change func()) {
+	l.stop()
+	l.from = map[store.PlayerID]float32{}
+	for id, r := range l.rows {
+		l.from[id] = r.Position().Y
+	}
+	if !ui.Animations() {
+		l.from = nil
+		change()
+		return
+	}
+	l.part = 0
+	change()
+	l.anim = fyne.NewAnimation(250*time.Millisecond, func(part float32) {
+		l.part = part
+		l.Layout(nil, l.Size())
+		if part >= 1 {
+			l.from = nil
+		}
+	})
+	l.anim.Curve = fyne.AnimationEaseOut
+	l.anim.Start()
+}
+
+func (l *seatList) stop() {
+	if l.anim != nil {
+		l.anim.Stop()
+		l.anim = nil
+	}
+	l.part = 1
+}
+
+// move puts the player on seat at to another seat.
+func (l *seatList) move(at, to int) {
+	p := l.p
+	if at < 0 || at >= len(p.seats) || to < 0 || to >= len(p.seats) || at == to {
+		return
+	}
+	player := p.seats[at]
+	p.seats = slices.Insert(slices.Delete(slices.Clone(p.seats), at, at+1), to, player)
+	p.changed()
+}
+
+// focus goes to a seat.
+func (l *seatList) focus(at int) {
+	if at >= 0 && at < len(l.p.seats) {
+		l.rows[l.p.seats[at].ID].Take(false)
+	}
+}

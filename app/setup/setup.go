@@ -1,0 +1,215 @@
+// Package setup is the page that begins a match: who plays, in which order, and how.
+package setup
+
+import (
+	"encoding/json"
+	"log/slog"
+	"slices"
+	"strconv"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"spieltisch/app/setup/people"
+	"spieltisch/app/shell"
+	"spieltisch/app/table"
+	"spieltisch/app/ui"
+	"spieltisch/games"
+	"spieltisch/store"
+)
+
+// Page is the setup of a new match of one game.
+type Page struct {
+	env    *shell.Env
+	game   *table.Game
+	form   table.Form
+	series string // that the match continues, "" for a new one
+	again  bool   // a rematch
+
+	seats []store.Player // in turn order
+	known []store.Player
+	adder *people.Adder
+	wrong bool // the form has refused its options
+
+	list   *seatList
+	chips  map[store.PlayerID]*people.Chip
+	pool   *fyne.Container
+	others *fyne.Container // the pool with its title
+	empty  fyne.CanvasObject
+	hint   *ui.Para
+	colors *ui.Para
+	lots   *ui.Button
+	body   *fyne.Container
+	scroll *container.Scroll
+	status *ui.Text
+	sign   *ui.Icon
+	start  *ui.Button
+}
+
+var (
+	_ shell.Page   = (*Page)(nil)
+	_ shell.Keyer  = (*Page)(nil)
+	_ shell.Helper = (*Page)(nil)
+)
+
+// New makes the setup of r.Game, or of a rematch of r.Match: the same players, who sat
+// second begins, and the same options. The error is an *games.Illegal or a *store.Error.
+func New(env *shell.Env, all table.Games, r shell.Route) (shell.Page, error) {
+	kind := r.Game
+	var before store.Match
+	if r.Match != 0 {
+		var err error
+		if before, err = env.Store.Match(r.Match); err != nil {
+			return nil, err
+		}
+		kind = before.Kind
+	}
+	g, err := all.Find(kind)
+	if err != nil {
+		return nil, err
+	}
+	known, err := env.Store.Players()
+	if err != nil {
+		return nil, err
+	}
+	p := &Page{env: env, game: g, form: g.Form(env), known: known}
+	if r.Match != 0 {
+		p.follow(before)
+	} else {
+		p.recall()
+	}
+	p.adder = people.NewAdder(env, p.relayout, p.join)
+	p.adder.Reset(p.known)
+	return p, nil
+}
+
+func (p *Page) key(what string) string { return "setup." + p.game.Kind.Name() + "." + what }
+
+// recall presets what was chosen last.
+func (p *Page) recall() {
+	var ids []store.PlayerID
+	var options json.RawMessage
+	for key, into := range map[string]any{"players": &ids, "options": &options} {
+		if _, err := p.env.Store.Setting(p.key(key), into); err != nil {
+			slog.Warn("preset", "key", p.key(key), "err", err)
+		}
+	}
+	for _, id := range ids {
+		i := slices.IndexFunc(p.known, func(k store.Player) bool { return k.ID == id })
+		if i >= 0 && !p.sits(id) && len(p.seats) < p.game.MaxSeats {
+			p.seats = append(p.seats, p.known[i])
+		}
+	}
+	if options != nil {
+		p.form.Load(options)
+	}
+}
+
+// follow presets a rematch. A setup of any game keeps its public part in "Options".
+func (p *Page) follow(before store.Match) {
+	p.again, p.series = true, before.Series
+	if p.series == "" {
+		p.series = before.UID
+	}
+	n := len(before.Players)
+	for i := range before.Players {
+		p.seats = append(p.seats, before.Players[(i+1)%n])
+	}
+	var setup struct{ Options json.RawMessage }
+	if err := json.Unmarshal(before.Setup, &setup); err == nil && setup.Options != nil {
+		p.form.Load(setup.Options)
+	}
+}
+
+func (p *Page) sits(id store.PlayerID) bool {
+	return slices.ContainsFunc(p.seats, func(s store.Player) bool { return s.ID == id })
+}
+
+// Title implements shell.Page.
+func (p *Page) Title() string {
+	id := games.ID("setup.title")
+	if p.again {
+		id = "setup.title.rematch"
+	}
+	return p.env.T(id, games.Args{"Game": p.game.Name(p.env)})
+}
+
+// Shown implements shell.Page.
+func (p *Page) Shown() {
+	p.env.Trace.Shown(shell.Setup, 0, "game="+p.game.Kind.Name()+" seats="+strconv.Itoa(len(p.seats)))
+}
+
+// Leave implements shell.Page.
+func (p *Page) Leave() {
+	if p.list != nil {
+		p.list.stop()
+	}
+}
+
+// Build implements shell.Page.
+func (p *Page) Build() fyne.CanvasObject {
+	env := p.env
+	sign := ui.NewArea(p.game.Tint, 8, ui.HMid(0, ui.Spacer(), p.game.Icon(ui.Px(30)), ui.Spacer()))
+	bar := ui.NewTopBar(env.Router.Back, env.T("common.back"), ui.MinSized(ui.Px(40), ui.Px(40), sign), p.Title())
+	how := ui.NewCard(ui.VGap(16, ui.NewText(env.T("setup.how"), ui.Title, ui.Ink), p.form.Build(len(p.seats))))
+	p.body = &fyne.Container{Layout: sides{env}, Objects: []fyne.CanvasObject{p.who(), how}}
+	p.scroll = container.NewVScroll(p.body)
+	foot := p.foot()
+	p.fill()
+	return container.NewBorder(bar, foot, nil, nil, p.scroll)
+}
+
+// who is the card of the players.
+func (p *Page) who() fyne.CanvasObject {
+	env := p.env
+	p.list = newSeatList(p)
+	p.chips, p.pool = map[store.PlayerID]*people.Chip{}, &fyne.Container{Layout: &flow{gap: 8}}
+	p.lots = ui.NewSmallButton(env.T("setup.lots"), ui.Secondary, p.draw).WithIcon(ui.IconDice)
+	p.hint = ui.NewPara(env.T("setup.order.hint"), ui.Body, ui.Ink2)
+	p.colors = ui.NewPara("", ui.Strong, ui.Warn)
+	p.empty = ui.NewArea(ui.Well, 10, ui.Inset(12, 16, 12, 16, ui.NewText(env.T("setup.empty"), ui.Body, ui.Ink2).Truncate()))
+	env.Trace.Mark("lots", p.lots)
+	p.others = ui.VGap(8, ui.NewText(env.T("setup.known"), ui.Strong, ui.Ink), p.pool)
+	title := ui.HMid(12, ui.NewText(env.T("setup.who"), ui.Title, ui.Ink), ui.Spacer(), ui.Inset(-6, 0, -6, 0, p.lots))
+	return ui.NewCard(ui.VGap(12,
+		title, p.empty, p.list.Container, p.hint, p.colors,
+		p.others,
+		ui.VGap(8, ui.NewText(env.T("setup.player.new"), ui.Strong, ui.Ink), p.adder.Build())))
+}
+
+// foot is the bar with the start button and what is missing for it.
+func (p *Page) foot() fyne.CanvasObject {
+	env := p.env
+	p.status = ui.NewText("", ui.Strong, ui.Ink2).Truncate()
+	p.sign = ui.NewIcon(ui.IconUsers, ui.Px(20), ui.Ink2)
+	p.start = ui.NewButton(env.T("setup.start"), ui.Primary, p.begin).WithIcon(ui.IconPlay).WithMinWidth(200)
+	env.Trace.Mark("start", p.start)
+	line := ui.NewArea(ui.Border, 0, ui.Space(1, 1))
+	row := ui.Inset(10, 24, 13, 24, ui.HMid(12, p.sign, ui.Stretch(p.status), p.start))
+	return container.NewStack(ui.NewArea(ui.CardBG, 0, nil), container.NewBorder(line, nil, nil, nil, row))
+}
+
+// Keys implements shell.Helper.
+func (p *Page) Keys() []shell.KeyHelp {
+	return []shell.KeyHelp{
+		{Keys: "Enter", What: "setup.keys.start"},
+		{Keys: "Up / Down", What: "setup.keys.seats"},
+		{Keys: "Alt+Up / Alt+Down", What: "setup.keys.move"},
+		{Keys: "Del", What: "setup.keys.leave"},
+		{Keys: "F2", What: "setup.keys.edit"},
+	}
+}
+
+// Key implements shell.Keyer: Enter starts.
+func (p *Page) Key(e *fyne.KeyEvent) bool {
+	if e.Name != fyne.KeyReturn && e.Name != fyne.KeyEnter {
+		return false
+	}
+	if off, _ := p.start.Disabled(); !off {
+		p.begin()
+	}
+	return true
+}
+
+// Rune implements shell.Keyer.
+func (p *Page) Rune(rune) bool { return false }
