@@ -304,18 +304,18 @@ func (r *gridRenderer) Layout(size fyne.Size) {
 	line := min(size.Height/dw.DiceCount, 56)
 	scale := min((line-4)/38, ui.Scale())
 	cell := fyne.NewSize(float32(int(34*scale)), float32(int(38*scale)))
-	pitch := cell.Width + 3
+	pitch := cell.Width + 2
 	letters := dw.FaceCount * pitch
-	name := size.Width - letters - 26 - 24
+	name := size.Width - letters - 26 - 18
 	for i := range g.cells {
 		y := float32(i) * line
 		g.bands[i].Move(fyne.NewPos(0, y+1))
 		g.bands[i].Resize(fyne.NewSize(size.Width, line-2))
-		g.marks[i].Move(fyne.NewPos(8, y+(line-29)/2))
+		g.marks[i].Move(fyne.NewPos(6, y+(line-29)/2))
 		g.marks[i].Resize(fyne.NewSquareSize(26))
 		show(g.names[i], name >= 56)
-		g.names[i].Move(fyne.NewPos(42, y+(line-ui.Body.Height())/2))
-		g.names[i].Resize(fyne.NewSize(max(name-8, 0), ui.Body.Height()))
+		g.names[i].Move(fyne.NewPos(39, y+(line-ui.Body.Height())/2))
+		g.names[i].Resize(fyne.NewSize(max(name-4, 0), ui.Body.Height()))
 		for j, c := range g.cells[i] {
 			c.SetScale(scale)
 			c.Move(fyne.NewPos(size.Width-5-letters+float32(j)*pitch, y+(line-cell.Height)/2))
