@@ -141,19 +141,20 @@ func (r *buttonRenderer) Objects() []fyne.CanvasObject {
 }
 
 // iconSize follows the text size.
-func (r *buttonRenderer) iconSize() float32 {
-	if r.b.style == Label {
+func (b *Button) iconSize() float32 {
+	if b.style == Label {
 		return Px(20)
 	}
 	return Px(18)
 }
 
-func (r *buttonRenderer) content() (text, icon, gap float32) {
-	if !r.b.only {
-		text = r.b.style.Measure(r.b.text)
+// content are the widths of label, icon and the gap between them.
+func (b *Button) content(only bool) (text, icon, gap float32) {
+	if !only {
+		text = b.style.Measure(b.text)
 	}
-	if r.b.icon != "" {
-		icon = r.iconSize()
+	if b.icon != "" {
+		icon = b.iconSize()
 	}
 	if text > 0 && icon > 0 {
 		gap = 8
@@ -161,21 +162,24 @@ func (r *buttonRenderer) content() (text, icon, gap float32) {
 	return text, icon, gap
 }
 
-func (r *buttonRenderer) MinSize() fyne.Size {
-	text, icon, gap := r.content()
-	h := Px(r.b.height)
-	if r.b.only {
+// least is the least size with the label, or with the icon only.
+func (b *Button) least(only bool) fyne.Size {
+	text, icon, gap := b.content(only)
+	h := Px(b.height)
+	if only {
 		return fyne.NewSize(h, h)
 	}
 	pad := float32(20)
-	if r.b.style == Strong {
+	if b.style == Strong {
 		pad = 16
 	}
-	if r.b.kind == Plain {
+	if b.kind == Plain {
 		pad = 12
 	}
-	return fyne.NewSize(max(round(text+icon+gap+.5)+2*pad, r.b.minWidth), h)
+	return fyne.NewSize(max(round(text+icon+gap+.5)+2*pad, b.minWidth), h)
 }
+
+func (r *buttonRenderer) MinSize() fyne.Size { return r.b.least(r.b.only) }
 
 type look struct {
 	fill, rim, text color.Color
@@ -267,7 +271,7 @@ func (r *buttonRenderer) Layout(s fyne.Size) {
 
 func (r *buttonRenderer) placeContent(s fyne.Size, y float32, l look) {
 	b := r.b
-	_, icon, gap := r.content()
+	_, icon, gap := b.content(b.only)
 	text := ""
 	if !b.only {
 		text = ellipsis(b.text, b.style, s.Width-icon-gap-8)

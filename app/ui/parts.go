@@ -83,9 +83,20 @@ type mark struct{ *canvas.Text }
 func newMark() mark { return mark{canvas.NewText("", color.Transparent)} }
 
 func (m mark) set(s string, st Style, c color.Color) {
+	was := *m.Text
 	m.Text.Text = s
 	m.Color = c
 	st.apply(m.Text)
+	m.refresh(&was)
+}
+
+// refresh repaints when the picture of the text changed; a refresh without need would
+// make its texture again.
+func (m mark) refresh(was *canvas.Text) {
+	if was.Text != m.Text.Text || was.Color != m.Color || was.TextSize != m.TextSize ||
+		was.TextStyle != m.TextStyle || was.FontSource != m.FontSource {
+		m.Refresh()
+	}
 }
 
 func (m mark) width() float32 { return m.MinSize().Width }
@@ -96,7 +107,6 @@ func (m mark) place(x, cy, align float32) {
 	size, base := fyne.CurrentApp().Driver().RenderedTextSize(m.Text.Text, m.TextSize, m.TextStyle, m.FontSource)
 	m.Move(fyne.NewPos(round(x-size.Width*align), round(cy+capHeight*m.TextSize/2-base)))
 	m.Resize(size)
-	m.Refresh()
 }
 
 // capHeight is the height of Nunito's capitals in em.
@@ -109,12 +119,14 @@ func veilColor() color.Color { return color.NRGBA{R: 0x14, G: 0x17, B: 0x1D, A: 
 // or 800) with its left edge (align 0), middle (.5) or right edge (1) at x and the
 // middle of its capitals at cy.
 func DrawText(t *canvas.Text, s string, size float32, weight int, c color.Color, x, cy, align float32) {
+	was := *t
 	t.Text, t.TextSize, t.Color = s, size, c
 	t.TextStyle = fyne.TextStyle{Bold: weight >= 700}
 	t.FontSource = nil
 	if weight >= 800 {
 		t.FontSource = fontHeavy
 	}
+	mark{t}.refresh(&was)
 	mark{t}.place(x, cy, align)
 }
 

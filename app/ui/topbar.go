@@ -87,22 +87,19 @@ func (r *topBarRenderer) Objects() []fyne.CanvasObject {
 func (r *topBarRenderer) MinSize() fyne.Size { return fyne.NewSize(320, Px(64)) }
 
 // rightWidth is the width of the right end with its gaps.
-func (r *topBarRenderer) rightWidth() float32 {
+func (r *topBarRenderer) rightWidth(compact bool) float32 {
 	w := float32(24)
 	for _, o := range r.t.right {
-		if o.Visible() {
+		if !o.Visible() {
+			continue
+		}
+		if b, ok := o.(*Button); ok {
+			w += b.least(compact && b.icon != "").Width + 8
+		} else {
 			w += o.MinSize().Width + 8
 		}
 	}
 	return w
-}
-
-func (r *topBarRenderer) compact(on bool) {
-	for _, o := range r.t.right {
-		if b, ok := o.(*Button); ok {
-			b.SetIconOnly(on)
-		}
-	}
 }
 
 func (r *topBarRenderer) Layout(s fyne.Size) {
@@ -124,11 +121,13 @@ func (r *topBarRenderer) Layout(s fyne.Size) {
 	if len(t.chips) > 0 {
 		need += 8
 	}
-	r.compact(false)
-	if need+r.rightWidth() > s.Width {
-		r.compact(true)
+	compact := need+r.rightWidth(false) > s.Width
+	for _, o := range t.right {
+		if b, ok := o.(*Button); ok {
+			b.SetIconOnly(compact)
+		}
 	}
-	end := s.Width - r.rightWidth()
+	end := s.Width - r.rightWidth(compact)
 	t.title.Move(fyne.NewPos(x, 0))
 	t.title.Resize(fyne.NewSize(max(0, min(title, end-x)), s.Height))
 	x += title + 16
@@ -140,7 +139,7 @@ func (r *topBarRenderer) Layout(s fyne.Size) {
 		c.Show()
 		x = r.put(c, x, s.Height) + 8
 	}
-	x = s.Width - r.rightWidth() + 8
+	x = end + 8
 	for _, o := range t.right {
 		if o.Visible() {
 			x = r.put(o, x, s.Height) + 8
