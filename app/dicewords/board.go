@@ -3,6 +3,7 @@
 package dicewords
 
 import (
+	"strconv"
 	"time"
 
 	"fyne.io/fyne/v2"
@@ -41,7 +42,10 @@ type Board struct {
 	result *result
 }
 
-var _ table.Board = (*Board)(nil)
+var (
+	_ table.Board  = (*Board)(nil)
+	_ table.Tracer = (*Board)(nil)
+)
 
 func newBoard(d *table.Desk) *Board { return &Board{desk: d} }
 
@@ -277,6 +281,17 @@ func (b *Board) LoadDraft(data []byte) {
 	if d, err := dw.ParseDraft(data); err == nil {
 		b.draft, b.loaded = d, true
 	}
+}
+
+// TraceDraft implements table.Tracer: how many letters are typed, and which dice kept.
+func (b *Board) TraceDraft() string {
+	kept := ""
+	for i, k := range b.draft.Keep {
+		if k {
+			kept += strconv.Itoa(i)
+		}
+	}
+	return "typed=" + strconv.Itoa(len([]rune(b.draft.Word))) + " kept=" + kept
 }
 
 // UndoDraft implements table.Board.

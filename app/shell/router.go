@@ -181,6 +181,7 @@ func (r *Router) Rebuild() {
 		c.Overlays().Remove(o)
 	}
 	r.env.Trace.clear()
+	r.env.Trace.dress(r.env.Prefs)
 	r.root.SetPage(r.page.Build())
 	r.retitle()
 	r.page.Shown()
@@ -205,6 +206,7 @@ func (r *Router) Quit() {
 
 // Blur tells the page that the window lost the focus.
 func (r *Router) Blur() {
+	r.env.Trace.blurred()
 	if b, ok := r.page.(Blurrer); ok {
 		b.Blur()
 	}

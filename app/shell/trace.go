@@ -15,6 +15,7 @@ import (
 type Trace struct {
 	out   io.Writer
 	marks map[string]fyne.CanvasObject
+	look  string // language and text size
 }
 
 // NewTrace prints to out.
@@ -36,8 +37,30 @@ func (t *Trace) clear() {
 	}
 }
 
-// Shown prints the page, its seq and details such as the phase, and then the
-// rectangles (x, y, width, height in px at scale 1), once the layout is done.
+// dress tells in which language and text size the page is built.
+func (t *Trace) dress(p Prefs) {
+	if t != nil {
+		t.look = fmt.Sprintf("lang=%s text=%d", p.Language, p.TextSize)
+	}
+}
+
+// Saved prints that the draft for position seq has been written, and details of it.
+func (t *Trace) Saved(seq int, details string) {
+	if t != nil {
+		fmt.Fprintf(t.out, "trace saved seq=%d %s\n", seq, details)
+	}
+}
+
+// blurred prints that the window has lost the focus.
+func (t *Trace) blurred() {
+	if t != nil {
+		fmt.Fprintln(t.out, "trace blur")
+	}
+}
+
+// Shown prints the rectangles of the marked widgets (x, y, width, height in px at
+// scale 1), and then the page, its seq and details such as the phase, once the layout
+// is done.
 func (t *Trace) Shown(page string, seq int, details string) {
 	if t == nil {
 		return
@@ -52,6 +75,6 @@ func (t *Trace) Shown(page string, seq int, details string) {
 			p, s := fyne.CurrentApp().Driver().AbsolutePositionForObject(o), o.Size()
 			fmt.Fprintf(t.out, "trace rect %s %.0f %.0f %.0f %.0f\n", name, p.X, p.Y, s.Width, s.Height)
 		}
-		fmt.Fprintf(t.out, "trace page %s seq=%d %s\n", page, seq, details)
+		fmt.Fprintf(t.out, "trace page %s seq=%d %s %s\n", page, seq, t.look, details)
 	})
 }

@@ -80,3 +80,6 @@ type Board interface {
 	// Stop ends animations.
 	Stop()
 }
+
+// Tracer is a board that tells the trace about its draft: public things only.
+type Tracer interface{ TraceDraft() string }

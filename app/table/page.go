@@ -140,7 +140,15 @@ func (p *Page) render() {
 	p.clock.Run(runs && !p.env.Store.ReadOnly())
 	p.showTime(limit)
 	st := p.session.Standing()
-	p.env.Trace.Shown(shell.Table, p.session.Seq(), "game="+p.game.Kind.Name()+" turn="+strconv.Itoa(int(st.Turn))+" phase="+string(st.Phase))
+	p.env.Trace.Shown(shell.Table, p.session.Seq(), "game="+p.game.Kind.Name()+" turn="+strconv.Itoa(int(st.Turn))+" phase="+string(st.Phase)+" "+p.traceDraft())
+}
+
+// traceDraft is what the trace may tell about the draft.
+func (p *Page) traceDraft() string {
+	if t, ok := p.board.(Tracer); ok {
+		return t.TraceDraft()
+	}
+	return ""
 }
 
 // viewer is the seat whose view may lie open on the screen: while nobody's secrets
@@ -258,7 +266,9 @@ func (p *Page) keepDraft() {
 	}
 	if err := p.session.SaveDraft(seat, data, p.clock.Spent()); err != nil {
 		p.env.Toast(p.desk.Reason(err))
+		return
 	}
+	p.env.Trace.Saved(p.session.Seq(), p.traceDraft())
 }
 
 // tick saves the thinking time, shows it, and ends the turn at its limit.
