@@ -72,7 +72,7 @@ var icons struct {
 	made map[string]fyne.Resource
 }
 
-// IconResource is the icon in one colour, nil for NoIcon or an unknown name. Resources
+// IconResource is the icon in one colour, nil for "" or an unknown name. Resources
 // are shared: one a name and colour, named after both because Fyne caches by name.
 func IconResource(name IconName, c color.Color) fyne.Resource {
 	if name == "" {
