@@ -99,8 +99,8 @@ const (
 	orderShift = 64 - letterBits // of the first letter
 )
 
-// umlautBase are the letters that Ä, Ö, Ü are sorted as.
-var umlautBase = [3]byte{'A' - 'A', 'O' - 'A', 'U' - 'A'}
+// umlautBase are the numbers of the letters that Ä, Ö, Ü are sorted as: A, O, U.
+var umlautBase = [3]byte{0, 14, 20}
 
 const firstUmlaut = 26
 

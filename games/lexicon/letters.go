@@ -11,7 +11,7 @@ const Letters = 29
 
 // The numbers of the letters that umlauts are typed with.
 const (
-	letterA = 'A' - 'A'
+	letterA = 0
 	letterE = 'E' - 'A'
 	letterO = 'O' - 'A'
 	letterU = 'U' - 'A'
@@ -114,10 +114,10 @@ func Fold(s string) string {
 	return accents.Replace(strings.Map(unicode.ToUpper, s))
 }
 
+var transcription = strings.NewReplacer("Ä", "AE", "Ö", "OE", "Ü", "UE")
+
 // Transcribe spells umlauts with E: Ä as AE, Ö as OE, Ü as UE.
-func Transcribe(key string) string {
-	return strings.NewReplacer("Ä", "AE", "Ö", "OE", "Ü", "UE").Replace(key)
-}
+func Transcribe(key string) string { return transcription.Replace(key) }
 
 // Digraphs are all keys that a typed word may stand for: itself first, then each
 // AE, OE, UE also as Ä, Ö, Ü, one by one (dicewords.md, "A word"). The other way

@@ -37,8 +37,23 @@ const (
 
 // Contains tells whether key is in the list. It allocates nothing.
 func (l *Lexicon) Contains(key string) bool {
-	_, ok := l.number(key)
-	return ok
+	nodes, last, node := l.nodes, l.lastNode, l.root
+	for i := 0; i < len(key); {
+		letter, after, ok := next(key, i)
+		if !ok || node > last {
+			return false
+		}
+		// This is child without the counts, by hand: it takes most of the time.
+		b := nodes[node : node+nodePad : node+nodePad]
+		head := binary.LittleEndian.Uint32(b)
+		before := head & (1<<(letter&31) - 1)
+		if head>>(letter&31)&1 == 0 {
+			return false
+		}
+		node = binary.LittleEndian.Uint32(b[4+3*bits.OnesCount32(before):]) & 0xFFFFFF
+		i = after
+	}
+	return l.head(node)&bitWord != 0
 }
 
 // Lookup is the entry of a key.

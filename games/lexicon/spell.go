@@ -1,6 +1,9 @@
 package lexicon
 
-import "math/bits"
+import (
+	"encoding/binary"
+	"math/bits"
+)
 
 // Rack is what words are laid with.
 type Rack struct {
@@ -15,8 +18,7 @@ type Rack struct {
 // Spell calls found for every way to lay a key with the rack: word are the letter
 // numbers as laid, valid until found returns; joker is the place in word that the
 // joker takes, or -1. The joker takes only a letter that is missing, of several
-// equal ones the last. With Digraphs two keys may give the same word. It allocates
-// nothing.
+// equal ones the last. With Digraphs two keys may give the same word.
 func (l *Lexicon) Spell(r Rack, found func(word []byte, joker int)) {
 	s := speller{l: l, left: r.Letters, joker: r.Joker, jokerAt: -1, found: found}
 	s.shortest, s.longest, s.digraphs = r.Shortest, min(r.Longest, maxLetters), r.Digraphs
@@ -43,71 +45,88 @@ type speller struct {
 }
 
 func (s *speller) walk(node uint32) {
-	head := s.l.head(node)
+	if node > s.l.lastNode {
+		return
+	}
+	b := s.l.nodes[node : node+nodePad : node+nodePad]
+	head := binary.LittleEndian.Uint32(b)
 	if head&bitWord != 0 && s.n >= s.shortest && s.n <= s.longest {
 		s.found(s.word[:s.n], s.jokerAt)
 	}
 	if s.n >= s.longest {
 		return
 	}
-	follow := head & s.have
-	if s.joker {
-		follow = head & maskLetters
-	}
-	for ; follow != 0; follow &= follow - 1 {
+	for follow := head & s.have; follow != 0; follow &= follow - 1 {
 		letter := bits.TrailingZeros32(follow)
-		child, _, _ := s.l.child(node, uint32(letter))
-		if jokered, ok := s.lay(letter); ok {
-			s.walk(child)
-			s.lift(jokered)
+		s.take(letter)
+		s.walk(childAt(b, head, letter))
+		s.giveBack()
+	}
+	if s.joker {
+		for follow := head & maskLetters &^ s.have; follow != 0; follow &= follow - 1 {
+			letter := bits.TrailingZeros32(follow)
+			s.useJoker(letter)
+			s.walk(childAt(b, head, letter))
+			s.saveJoker()
 		}
 	}
 	if s.digraphs && s.n+2 <= s.longest {
-		for m := head & maskLetters >> umlauts; m != 0; m &= m - 1 {
-			umlaut := umlauts + bits.TrailingZeros32(m)
-			child, _, _ := s.l.child(node, uint32(umlaut))
-			s.walkDigraph(child, digraph(umlaut))
+		for follow := head & maskLetters >> umlauts; follow != 0; follow &= follow - 1 {
+			umlaut := umlauts + bits.TrailingZeros32(follow)
+			s.walkDigraph(childAt(b, head, umlaut), digraph(umlaut))
 		}
 	}
 }
 
-func (s *speller) walkDigraph(child uint32, first int) {
-	firstJokered, ok := s.lay(first)
-	if !ok {
-		return
-	}
-	if jokered, ok := s.lay(letterE); ok {
-		s.walk(child)
-		s.lift(jokered)
-	}
-	s.lift(firstJokered)
+// childAt is the child for a letter that the node b with this head goes on with.
+func childAt(b []byte, head uint32, letter int) uint32 {
+	before := bits.OnesCount32(head & (1<<letter - 1))
+	return binary.LittleEndian.Uint32(b[4+3*before:]) & 0xFFFFFF
 }
 
-// lay puts a letter at the end of the word, or the joker if there is none.
-func (s *speller) lay(letter int) (jokered, ok bool) {
+// walkDigraph lays an umlaut as the letter first and E.
+func (s *speller) walkDigraph(child uint32, first int) {
+	s.with(first, func() {
+		s.with(letterE, func() { s.walk(child) })
+	})
+}
+
+// with lays a letter, or else the joker, while f runs, and does nothing without either.
+func (s *speller) with(letter int, f func()) {
 	switch {
 	case s.left[letter] > 0:
-		if s.left[letter]--; s.left[letter] == 0 {
-			s.have &^= 1 << letter
-		}
+		s.take(letter)
+		f()
+		s.giveBack()
 	case s.joker:
-		s.joker, s.jokerAt, jokered = false, s.n, true
-	default:
-		return false, false
+		s.useJoker(letter)
+		f()
+		s.saveJoker()
+	}
+}
+
+func (s *speller) take(letter int) {
+	if s.left[letter]--; s.left[letter] == 0 {
+		s.have &^= 1 << letter
 	}
 	s.word[s.n] = byte(letter)
 	s.n++
-	return jokered, true
 }
 
-// lift takes the last letter back.
-func (s *speller) lift(jokered bool) {
+func (s *speller) giveBack() {
 	s.n--
-	if jokered {
-		s.joker, s.jokerAt = true, -1
-		return
-	}
 	letter := s.word[s.n]
 	s.left[letter]++
 	s.have |= 1 << letter
+}
+
+func (s *speller) useJoker(letter int) {
+	s.joker, s.jokerAt = false, s.n
+	s.word[s.n] = byte(letter)
+	s.n++
+}
+
+func (s *speller) saveJoker() {
+	s.n--
+	s.joker, s.jokerAt = true, -1
 }

@@ -1,0 +1,154 @@
+package lexicon_test
+
+import (
+	"crypto/sha256"
+	"encoding/hex"
+	"encoding/json"
+	"slices"
+	"strings"
+	"testing"
+
+	data "spieltisch/assets/lexicon"
+	"spieltisch/games/lexicon"
+)
+
+// The lists of lexicon.md, "Must hold", and the examples of dicewords.md.
+func TestMustHold(t *testing.T) {
+	for _, c := range []struct {
+		lex     *lexicon.Lexicon
+		valid   string
+		invalid string
+	}{
+		{
+			german(),
+			"BOOT ROT NAHM HOBBY PANDA WÜRFEL SCHENK SCHINKEN SCHICKEN SCHMINKE KIRSCHEN KNIRSCHEN QUERKÖPFIG KEKS " +
+				"HUND HUNDE LIEBE LIEBEN GEHEN GING MOND NEON CODE KEULE LEID EBER BETON BETONUNG RAKETE PAKETE GLOCKE " +
+				"LOCKE SOCKE STRASSE GROSS MASSE POET CAFE RAUSLASSEN ÜBEL ÄPFEL",
+			"BERLIN PETER TINA USA KLOCK PÖT WUERFEL TIBET LUNA NIEDERLANDE",
+		},
+		{english(), "BOX RED TOOK HOBBY PANDA ELEPHANT PLINTHS", "TINA USA"},
+	} {
+		for w := range strings.FieldsSeq(c.valid) {
+			if !c.lex.Contains(w) {
+				t.Errorf("%s: %s is missing", c.lex.Language(), w)
+			}
+			if e, ok := c.lex.Lookup(w); !ok || e.Key != w || e.Tier < 1 || e.Tier > 6 || len(e.Readings) == 0 {
+				t.Errorf("%s: Lookup(%s) = %v, %v", c.lex.Language(), w, e, ok)
+			}
+		}
+		for w := range strings.FieldsSeq(c.invalid) {
+			if c.lex.Contains(w) {
+				t.Errorf("%s: %s is there", c.lex.Language(), w)
+			}
+			if _, ok := c.lex.Lookup(w); ok {
+				t.Errorf("%s: Lookup(%s)", c.lex.Language(), w)
+			}
+		}
+		for _, w := range []string{"", "A", "HUND ", "HU-ND", "hund", "HUN\xc3", "HUNDÉ", "HUND\x00", "CAFÉ", strings.Repeat("E", 1000)} {
+			if c.lex.Contains(w) {
+				t.Errorf("%s: %q is there", c.lex.Language(), w)
+			}
+		}
+	}
+}
+
+func TestTypedUmlauts(t *testing.T) {
+	for w, want := range map[string]bool{
+		"WUERFEL": true, "WÜRFEL": true, "POET": true, "PÖT": false, "QUERKOEPFIG": true, "QUERKÖPFIG": true,
+		"UEBERGLUECK": false, "AEPFEL": true, "ÄPFEL": true, "STEUER": true, "STEÜR": false, "UEBERLAEUFER": true,
+		"UEBERLÄUFER": true, "ÜBERLAEUFER": true, "UE": false, "": false, "AE": false,
+	} {
+		if got := german().ContainsTyped(w); got != want {
+			t.Errorf("ContainsTyped(%s) = %v", w, got)
+		}
+		if got := len(german().LookupTyped(w)) > 0; got != want {
+			t.Errorf("LookupTyped(%s) finds: %v", w, got)
+		}
+	}
+}
+
+func TestReadings(t *testing.T) {
+	for key, want := range map[string][]string{ // Spelling Class Lemma
+		"MASSE":   {"Masse N Masse", "Maße N Maß"},
+		"HUNDE":   {"Hunde N Hund"},
+		"GING":    {"ging V gehen"},
+		"SCHENK":  {"schenk V schenken"},
+		"STRASSE": {"Straße N Straße"},
+		"CAFE":    {"Café N Café"},
+		"CAFES":   {"Cafés N Café"},
+	} {
+		e, _ := german().Lookup(key)
+		var got []string
+		for _, r := range e.Readings {
+			got = append(got, r.Spelling+" "+string(r.Class)+" "+r.Lemma)
+		}
+		for _, w := range want {
+			if !slices.Contains(got, w) {
+				t.Errorf("%s reads %q, not %q", key, got, w)
+			}
+		}
+	}
+	hund, _ := german().Lookup("HUND")
+	abac, _ := english().Lookup("ABA")
+	if hund.Tier != 1 || hund.Rank == 0 || abac.Tier != 5 || abac.Rank != 43878 || abac.Readings[0].Features != "n" {
+		t.Errorf("%+v %+v", hund, abac)
+	}
+}
+
+// The manifest must describe the very bytes beside it, and both fit in 4 MB.
+func TestManifest(t *testing.T) {
+	var m struct {
+		Lexicons []struct {
+			ID     string
+			Words  int
+			Output struct{ SHA256 string }
+		}
+	}
+	if err := json.Unmarshal(data.Manifest(), &m); err != nil || len(m.Lexicons) != 2 {
+		t.Fatalf("%v, %d lexicons", err, len(m.Lexicons))
+	}
+	for i, b := range [][]byte{data.German(), data.English()} {
+		l, sum := mustOpen(b), sha256.Sum256(b)
+		if got := m.Lexicons[i]; got.ID != l.ID() || got.Words != l.Len() || got.Output.SHA256 != hex.EncodeToString(sum[:]) {
+			t.Errorf("manifest says %+v of %s with %d words", got, l.ID(), l.Len())
+		}
+	}
+	if n := len(data.German()) + len(data.English()); n > 4<<20 {
+		t.Errorf("both lists take %d bytes", n)
+	}
+	for i, text := range [][]byte{data.GermanLicence(), data.EnglishLicence()} {
+		for _, want := range [][]string{{"CC BY-SA 4.0", "german-pos-dict", "FrequencyWords", "University of Antwerp"}, {"SCOWL", "Kevin Atkinson", "ODC-BY", "UKACD"}}[i] {
+			if !strings.Contains(string(text), want) {
+				t.Errorf("licence %d does not name %s", i, want)
+			}
+		}
+	}
+}
+
+// Every key has its own number, in order: what Lookup finds for a key of the
+// whole list is that key, and All is sorted.
+func TestAll(t *testing.T) {
+	for _, l := range []*lexicon.Lexicon{german(), english()} {
+		n, last := 0, ""
+		short, long := l.Lengths()
+		for key := range l.All() {
+			n++
+			if key <= last {
+				t.Fatalf("%s after %s", key, last)
+			}
+			last = key
+			if letters := len([]rune(key)); letters < short || letters > long {
+				t.Fatalf("%s has %d letters", key, letters)
+			}
+			if e, ok := l.Lookup(key); !ok || len(e.Readings) == 0 || lexicon.Fold(e.Readings[0].Spelling) != key {
+				t.Fatalf("Lookup(%s) = %+v, %v", key, e, ok)
+			}
+		}
+		if n != l.Len() {
+			t.Errorf("%d keys of %d", n, l.Len())
+		}
+		for range l.All() { // stopping early must be possible
+			break
+		}
+	}
+}

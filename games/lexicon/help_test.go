@@ -1,0 +1,60 @@
+package lexicon_test
+
+import (
+	"sync"
+	"testing"
+
+	data "spieltisch/assets/lexicon"
+	"spieltisch/games/lexicon"
+)
+
+// german and english are the lists as they are committed.
+var (
+	german  = sync.OnceValue(func() *lexicon.Lexicon { return mustOpen(data.German()) })
+	english = sync.OnceValue(func() *lexicon.Lexicon { return mustOpen(data.English()) })
+)
+
+func mustOpen(b []byte) *lexicon.Lexicon {
+	l, err := lexicon.Open(b)
+	if err != nil {
+		panic(err)
+	}
+	return l
+}
+
+// fixture is a small list with every feature of the format: shared suffixes,
+// umlauts, ß, accents, several readings, a lemma with a hyphen, ranks.
+var fixture = []lexicon.Entry{
+	{Key: "AAL", Tier: 3, Rank: 30747, Readings: []lexicon.Reading{
+		{Spelling: "Aal", Class: lexicon.Noun, Features: "s", Lemma: "Aal"},
+		{Spelling: "aal", Class: lexicon.Verb, Features: "m", Lemma: "aalen"},
+	}},
+	{Key: "AALE", Tier: 4, Readings: []lexicon.Reading{{Spelling: "Aale", Class: lexicon.Noun, Lemma: "Aal"}}},
+	{Key: "CAFE", Tier: 1, Readings: []lexicon.Reading{{Spelling: "Café", Class: lexicon.Noun, Features: "s", Lemma: "Café"}}},
+	{Key: "DREAMTEAM", Tier: 5, Readings: []lexicon.Reading{{Spelling: "Dreamteam", Class: lexicon.Noun, Features: "s", Lemma: "Dream-Team"}}},
+	{Key: "MASSE", Tier: 1, Rank: 1200, Readings: []lexicon.Reading{
+		{Spelling: "Masse", Class: lexicon.Noun, Features: "s", Lemma: "Masse"},
+		{Spelling: "Maße", Class: lexicon.Noun, Features: "p", Lemma: "Maß"},
+	}},
+	{Key: "STRASSENGROSS", Tier: 6, Readings: []lexicon.Reading{{Spelling: "straßengroß", Class: lexicon.Adjective, Features: "b", Lemma: "straßengroß"}}},
+	{Key: "WÜRFEL", Tier: 2, Rank: 65535, Readings: []lexicon.Reading{
+		{Spelling: "Würfel", Class: lexicon.Noun, Features: "ps", Lemma: "Würfel"},
+		{Spelling: "würfel", Class: lexicon.Verb, Features: "fm", Lemma: "würfeln"},
+	}},
+	{Key: "WÜRFELN", Tier: 2, Rank: 1, Readings: []lexicon.Reading{
+		{Spelling: "Würfeln", Class: lexicon.Noun, Features: "p", Lemma: "Würfel"},
+		{Spelling: "würfeln", Class: lexicon.Verb, Features: "fi", Lemma: "würfeln"},
+		{Spelling: "würfeln", Class: lexicon.Other, Lemma: "würfeln"},
+	}},
+	{Key: "ÄHRE", Tier: 3, Readings: []lexicon.Reading{{Spelling: "Ähre", Class: lexicon.Noun, Features: "s", Lemma: "Ähre"}}},
+	{Key: "ÖL", Tier: 6, Readings: []lexicon.Reading{{Spelling: "Öl", Class: lexicon.Noun, Features: "s", Lemma: "Öl"}}},
+}
+
+func packed(t testing.TB, language string, entries []lexicon.Entry) []byte {
+	t.Helper()
+	b, err := lexicon.Pack(language, entries)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return b
+}
