@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"encoding/json"
 	"slices"
+	"strconv"
 
 	"spieltisch/games"
 )
@@ -199,7 +200,7 @@ func (m *match) Outcome() (games.Outcome, bool) {
 		}
 	}
 	if len(m.Points) == 1 && m.Ended == games.ReasonTarget {
-		o.Record = &games.Record{Key: "target", Value: m.Step}
+		o.Record = &games.Record{Key: "target=" + strconv.Itoa(m.Setup.Target), Value: m.Step}
 	}
 	return o, true
 }

@@ -41,22 +41,36 @@ func New() (*table.Game, *Made) {
 type Made struct{ Board *Board }
 
 // Match starts a match of the fake game between players of these names, who are
-// added to the store.
+// added to the store when they aren't there yet.
 func Match(t testing.TB, st *store.Store, target int, names ...string) *table.Session {
 	t.Helper()
 	var players []store.PlayerID
 	for i, name := range names {
-		p, err := st.AddPlayer(name, i)
-		if err != nil {
-			t.Fatal(err)
-		}
-		players = append(players, p.ID)
+		players = append(players, player(t, st, name, i))
 	}
 	s, err := table.Create(st, Kind{}, Setup{Seats: len(names), Target: target, Seed: 7}.Encode(), players, "")
 	if err != nil {
 		t.Fatal(err)
 	}
 	return s
+}
+
+func player(t testing.TB, st *store.Store, name string, color int) store.PlayerID {
+	t.Helper()
+	known, err := st.Players()
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, p := range known {
+		if p.Name == name {
+			return p.ID
+		}
+	}
+	p, err := st.AddPlayer(name, color)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return p.ID
 }
 
 // Play submits one Add after the other, each by whose turn it is.

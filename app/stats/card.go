@@ -1,0 +1,74 @@
+package stats
+
+import (
+	"slices"
+	"strconv"
+
+	"fyne.io/fyne/v2"
+
+	"spieltisch/app/draw"
+	"spieltisch/app/shell"
+	"spieltisch/app/ui"
+	"spieltisch/games"
+	"spieltisch/store"
+)
+
+// top is how many of the best matches are listed.
+const top = 5
+
+// card is what stands about the records of one key. known are all players with
+// records, and initials theirs.
+func (p *Page) card(g group, initials []string, known []store.Player) fyne.CanvasObject {
+	env := p.env
+	head := ui.NewPara(p.game.Record(env, g.Key), ui.Title, ui.Ink)
+	facts := ui.VGap(12,
+		fact(env.T("stats.best"), turns(env, g.Best), ui.Question),
+		ui.HGap(32,
+			fact(env.T("stats.average"), env.T("stats.average.value", games.Args{"Value": env.Texts.Decimal(g.Average)}), ui.Title),
+			fact(env.T("stats.count"), env.T("stats.played", games.Args{"N": g.Played}), ui.Title)))
+	last := ui.VGap(8, ui.NewText(env.T("stats.last"), ui.Body, ui.Ink2), ui.HGap(0, draw.NewSpark(g.Last, g.Best)))
+	list := ui.VGap(4)
+	for i, r := range g.rows[:min(top, len(g.rows))] {
+		at := slices.IndexFunc(known, func(k store.Player) bool { return k.ID == r.Player.ID })
+		list.Add(p.row(i, r, initials[at]))
+	}
+	return ui.NewCard(ui.VGap(16, head,
+		ui.Columns(32, ui.Column{Weight: 1, Object: facts}, ui.Column{Weight: 1, Object: last}),
+		ui.NewDivider(),
+		ui.NewText(env.T("stats.top"), ui.Heading, ui.Ink),
+		list))
+}
+
+// turns is a record's value in words.
+func turns(env *shell.Env, n int) string { return env.T("stats.turns", games.Args{"N": n}) }
+
+func fact(name, value string, style ui.Style) fyne.CanvasObject {
+	return ui.VGap(0, ui.NewText(name, ui.Body, ui.Ink2), ui.NewText(value, style, ui.Ink))
+}
+
+// row is one of the best matches.
+func (p *Page) row(i int, r store.RecordRow, initials string) fyne.CanvasObject {
+	env := p.env
+	watch := ui.NewIconButton(ui.IconPlay, env.T("stats.replay"), ui.WellBtn, func() {
+		env.Router.Open(shell.Route{Page: shell.Replay, Match: r.Match})
+	})
+	env.Trace.Mark("replay."+strconv.Itoa(i), watch)
+	band := ui.Well
+	if i%2 == 1 {
+		band = ui.None
+	}
+	kind := ui.WellBtn
+	if band == ui.Well {
+		kind = ui.Secondary
+	}
+	watch.SetKind(kind)
+	line := ui.HMid(12,
+		ui.NewAvatar(initials, r.Player.Color, ui.Px(32)),
+		ui.Stretch(ui.NewText(r.Player.Name, ui.Label, ui.Ink).Truncate()),
+		ui.NewText(env.Texts.When(env.Now(), r.At), ui.Body, ui.Ink2),
+		ui.Space(12, 0),
+		ui.NewText(turns(env, r.Value), ui.Label, ui.Ink),
+		ui.Space(4, 0),
+		watch)
+	return ui.NewArea(band, 8, ui.Inset(8, 8, 8, 12, line))
+}

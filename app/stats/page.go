@@ -1,0 +1,215 @@
+// Package stats is the page with the records of matches played alone.
+package stats
+
+import (
+	"cmp"
+	"slices"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"spieltisch/app/shell"
+	"spieltisch/app/table"
+	"spieltisch/app/ui"
+	"spieltisch/games"
+	"spieltisch/store"
+)
+
+// Alone is the part of the setup page for a match with one player.
+const Alone = "alone"
+
+// Page is the records of one game.
+type Page struct {
+	env  *shell.Env
+	game *table.Game
+
+	player store.PlayerID // whose records; 0: everybody's
+	offset fyne.Position  // of the scroller, kept while widgets are made anew
+
+	scroll *container.Scroll
+	body   *fyne.Container
+}
+
+var (
+	_ shell.Page  = (*Page)(nil)
+	_ shell.Keyer = (*Page)(nil)
+)
+
+// New shows everybody's records.
+func New(env *shell.Env, g *table.Game) *Page { return &Page{env: env, game: g} }
+
+// Title implements shell.Page.
+func (p *Page) Title() string {
+	return p.env.T("stats.title", games.Args{"Game": p.game.Name(p.env)})
+}
+
+// group is all records that compare with each other.
+type group struct {
+	store.RecordStats
+	rows []store.RecordRow // best first
+}
+
+// load reads the groups of the chosen player, those played most first, and who
+// has records at all.
+func (p *Page) load() (groups []group, known []store.Player, err error) {
+	kind := p.game.Kind.Name()
+	all, err := p.env.Store.SoloStats(kind, p.player)
+	if err != nil {
+		return nil, nil, err
+	}
+	keys, err := p.env.Store.RecordKeys(kind)
+	if err != nil {
+		return nil, nil, err
+	}
+	for _, key := range keys {
+		rows, err := p.env.Store.Records(kind, key, 0)
+		if err != nil {
+			return nil, nil, err
+		}
+		for _, r := range rows {
+			if !slices.ContainsFunc(known, func(k store.Player) bool { return k.ID == r.Player.ID }) {
+				known = append(known, r.Player)
+			}
+		}
+		rows = slices.DeleteFunc(rows, func(r store.RecordRow) bool { return p.player != 0 && r.Player.ID != p.player })
+		for _, s := range all {
+			if s.Key == key {
+				groups = append(groups, group{s, rows})
+			}
+		}
+	}
+	slices.SortStableFunc(groups, func(a, b group) int { return cmp.Compare(b.Played, a.Played) })
+	slices.SortStableFunc(known, func(a, b store.Player) int { return cmp.Compare(a.Name, b.Name) })
+	return groups, known, nil
+}
+
+// Build implements shell.Page.
+func (p *Page) Build() fyne.CanvasObject {
+	env := p.env
+	bar := ui.NewTopBar(env.Router.Back, env.T("common.back"), p.game.Icon(40), p.Title())
+	p.body = ui.VGap(16)
+	if p.fill() {
+		alone := ui.NewSmallButton(env.T("stats.alone"), ui.WellBtn, p.alone).WithIcon(ui.IconPlay)
+		env.Trace.Mark("alone", alone)
+		bar.SetRight(alone)
+	}
+	// The air at the right is for the scroll bar.
+	p.scroll = container.NewVScroll(ui.MaxWidth(ui.Px(960), ui.Pad(24, p.body)))
+	return container.NewBorder(bar, nil, nil, nil, &fyne.Container{
+		Layout: settled{}, Objects: []fyne.CanvasObject{p.scroll},
+	})
+}
+
+// settled gives a scroller all the room, and lets it look again at how high its
+// text became in that width.
+type settled struct{}
+
+// MinSize implements fyne.Layout.
+func (settled) MinSize(o []fyne.CanvasObject) fyne.Size { return o[0].MinSize() }
+
+// Layout implements fyne.Layout.
+func (settled) Layout(o []fyne.CanvasObject, s fyne.Size) {
+	o[0].Resize(s)
+	o[0].Refresh()
+}
+
+// fill makes the cards anew and tells whether there are any.
+func (p *Page) fill() bool {
+	p.body.RemoveAll()
+	groups, known, err := p.load()
+	switch {
+	case err != nil:
+		p.body.Add(ui.NewCard(ui.NewPara(p.env.Explain(nil, err), ui.Lead, ui.Ink)))
+	case len(known) == 0:
+		p.body.Add(p.empty())
+	default:
+		if len(known) > 1 {
+			p.body.Add(p.choice(known))
+		}
+		for _, g := range groups {
+			p.body.Add(p.card(g, ui.Initials(names(known)), known))
+		}
+	}
+	return err == nil && len(known) > 0
+}
+
+func names(players []store.Player) []string {
+	out := make([]string, len(players))
+	for i, p := range players {
+		out[i] = p.Name
+	}
+	return out
+}
+
+// choice asks whose records are shown.
+func (p *Page) choice(known []store.Player) fyne.CanvasObject {
+	options := append([]string{p.env.T("stats.everybody")}, names(known)...)
+	at := 1 + slices.IndexFunc(known, func(k store.Player) bool { return k.ID == p.player })
+	choice := ui.NewChoice(options, at, "", func(i int) {
+		p.player = 0
+		if i > 0 {
+			p.player = known[i-1].ID
+		}
+		p.fillBelow()
+	})
+	p.env.Trace.Mark("player", choice)
+	return ui.HMid(12, ui.NewText(p.env.T("stats.whose"), ui.Strong, ui.Ink2), ui.MinSized(ui.Px(200), 0, choice))
+}
+
+// fillBelow makes the cards anew below the choice, which keeps the focus.
+func (p *Page) fillBelow() {
+	choice := p.body.Objects[0]
+	p.fill()
+	if len(p.body.Objects) > 0 {
+		p.body.Objects[0] = choice
+	}
+	p.scroll.Refresh()
+	p.scroll.Refresh() // the first one tells the width, and only then the height is known
+}
+
+// empty says what will stand here.
+func (p *Page) empty() fyne.CanvasObject {
+	start := ui.NewButton(p.env.T("stats.alone"), ui.Primary, p.alone).WithIcon(ui.IconPlay)
+	p.env.Trace.Mark("alone", start)
+	return ui.NewCard(ui.VGap(12,
+		ui.HGap(0, ui.Spacer(), ui.NewIcon(ui.IconTrophy, 56, ui.Accent), ui.Spacer()),
+		ui.NewPara(p.env.T("stats.empty"), ui.Title, ui.Ink).Align(fyne.TextAlignCenter),
+		ui.NewPara(p.env.T("stats.empty.what"), ui.Lead, ui.Ink2).Align(fyne.TextAlignCenter),
+		ui.Inset(12, 0, 8, 0, ui.HGap(0, ui.Spacer(), start, ui.Spacer()))))
+}
+
+func (p *Page) alone() {
+	p.env.Router.Open(shell.Route{Page: shell.Setup, Game: p.game.Kind.Name(), Part: Alone})
+}
+
+// Shown implements shell.Page.
+func (p *Page) Shown() {
+	p.scroll.ScrollToOffset(p.offset)
+	p.scroll.OnScrolled = func(at fyne.Position) { p.offset = at }
+	p.env.Trace.Shown(shell.Records, 0, "game="+p.game.Kind.Name())
+}
+
+// Leave implements shell.Page.
+func (p *Page) Leave() {}
+
+// Key implements shell.Keyer: the arrows scroll.
+func (p *Page) Key(e *fyne.KeyEvent) bool {
+	step := ui.Px(56)
+	switch e.Name {
+	case fyne.KeyUp:
+		step = -step
+	case fyne.KeyDown:
+	case fyne.KeyPageUp:
+		step -= p.scroll.Size().Height
+	case fyne.KeyPageDown:
+		step = p.scroll.Size().Height - step
+	default:
+		return false
+	}
+	room := p.scroll.Content.MinSize().Height - p.scroll.Size().Height
+	p.scroll.ScrollToOffset(fyne.NewPos(0, min(max(p.scroll.Offset.Y+step, 0), max(0, room))))
+	return true
+}
+
+// Rune implements shell.Keyer.
+func (p *Page) Rune(rune) bool { return false }
