@@ -32,6 +32,8 @@ type form struct {
 	help  *ui.Para
 	aids  *ui.Switch
 	note  *ui.Para
+	// checking holds the word check and what it means.
+	checking *fyne.Container
 }
 
 var _ table.Form = (*form)(nil)
@@ -63,10 +65,11 @@ func (f *form) Build(seats int) fyne.CanvasObject {
 	kept := ui.NewSwitch(t("dicewords.keptstay"), t("dicewords.keptstay.help"), f.o.KeptStay, func(on bool) { f.o.KeptStay = on })
 	f.aids = ui.NewSwitch(t("dicewords.aids"), t("dicewords.aids.help"), f.o.Aids, func(on bool) { f.o.Aids = on })
 	f.env.Trace.Mark("target", target)
+	f.checking = ui.VGap(6, ui.NewText(t("dicewords.check"), ui.Label, ui.Ink), f.check, f.help, f.note)
 	f.SetSeats(seats)
 	return ui.VGap(20,
 		field(t("dicewords.target"), t("dicewords.target.help"), target),
-		ui.VGap(6, ui.NewText(t("dicewords.check"), ui.Label, ui.Ink), f.check, f.help, f.note),
+		f.checking,
 		field(t("dicewords.clock"), t("dicewords.clock.help"), clock),
 		kept, f.aids)
 }
@@ -91,10 +94,15 @@ func (f *form) follow() {
 	t := f.env.T
 	f.help.SetText(t(games.ID("dicewords.check." + string(f.o.Check) + ".help")))
 	f.aids.SetEnabled(f.o.Check == dw.Dictionary, t(dw.IllegalAids))
-	f.note.SetText("")
-	if f.o.Check == dw.Challenges && f.o.Seats == 1 {
-		f.note.SetText(t(dw.IllegalCheckAlone))
-	}
+	alone := f.o.Check == dw.Challenges && f.o.Seats == 1
+	f.warn(alone, t(dw.IllegalCheckAlone))
+}
+
+// warn shows what is wrong with the options, or nothing.
+func (f *form) warn(on bool, text string) {
+	f.note.SetText(text)
+	show(f.note, on)
+	relayout(f.checking)
 }
 
 // Setup implements table.Form.
@@ -112,7 +120,7 @@ func (f *form) Setup(seats int, seed uint64) []byte {
 			}
 		}
 	}
-	f.note.SetText(f.env.Explain(nil, err))
+	f.warn(true, f.env.Explain(nil, err))
 	return nil
 }
 
