@@ -6,7 +6,6 @@ import (
 	"math"
 	"os"
 	"path/filepath"
-	"runtime"
 	"strconv"
 	"strings"
 	"unicode"
@@ -30,6 +29,7 @@ const (
 	textErrorLang    = "main.error.lang"
 	textErrorData    = "main.error.data"
 	textErrorDisplay = "main.error.display"
+	textErrorScreen  = "main.error.screen"
 )
 
 // The exit codes besides 0.
@@ -73,8 +73,9 @@ func parse(args []string, env func(string) string, meta fyne.AppMetadata) (cfg a
 		return cfg, texts.T(textUsage, map[string]any{"Version": meta.Version}), 0
 	case o.version:
 		return cfg, texts.T(textVersion, map[string]any{"Version": meta.Version, "Build": meta.Build}), 0
-	case runtime.GOOS == "linux" && env("DISPLAY") == "":
-		return cfg, texts.T(textErrorDisplay), exitFailed
+	}
+	if message = noScreen(env("DISPLAY"), texts); message != "" {
+		return cfg, message, exitFailed
 	}
 	return o.Config, "", 0
 }

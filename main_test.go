@@ -1,9 +1,12 @@
 package main
 
 import (
+	"fmt"
 	"math"
+	"net"
 	"os"
 	"path/filepath"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -14,9 +17,12 @@ import (
 
 var testMeta = fyne.AppMetadata{Name: "Spieltisch", Version: "1.2.3", Build: 4}
 
+// anyDisplay has a form that only the X library knows, so that nobody is asked.
+const anyDisplay = "somewhere"
+
 // environment is a lookup in pairs of name and value; DISPLAY is set unless a pair says otherwise.
 func environment(pairs ...string) func(string) string {
-	vars := map[string]string{"DISPLAY": ":1"}
+	vars := map[string]string{"DISPLAY": anyDisplay}
 	for i := 0; i < len(pairs); i += 2 {
 		vars[pairs[i]] = pairs[i+1]
 	}
@@ -110,6 +116,51 @@ func TestParseInforms(t *testing.T) {
 	for _, c := range cases {
 		if _, message, code := parse(c.args, c.env, testMeta); code != c.code || !strings.HasPrefix(message, c.want) {
 			t.Errorf("%s: code %d, %q", c.name, code, message)
+		}
+	}
+}
+
+// listen opens a socket that answers like a display of its kind, and gives its address.
+func listen(t *testing.T, network, address string) net.Addr {
+	t.Helper()
+	l, err := net.Listen(network, address)
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { _ = l.Close() })
+	return l.Addr()
+}
+
+func TestDisplayAnswers(t *testing.T) {
+	const here, nowhere = "59417", "59418" // numbers that no X server takes
+	listen(t, "unix", "@/tmp/.X11-unix/X"+here)
+	_, port, err := net.SplitHostPort(listen(t, "tcp", "127.0.0.1:0").String())
+	if err != nil {
+		t.Fatal(err)
+	}
+	far, err := strconv.Atoi(port)
+	if err != nil {
+		t.Fatal(err)
+	}
+	cases := map[string]bool{
+		":" + here: true, ":" + here + ".0": true, "unix:" + here: true,
+		":" + nowhere: false, "unix:" + nowhere + ".1": false,
+		fmt.Sprintf("127.0.0.1:%d", far-6000): true, fmt.Sprintf("127.0.0.1:%d.0", far-6000): true,
+		"127.0.0.1:" + nowhere: false,
+		anyDisplay:             true, ":x": true, "/some/socket:0": true, "": true, ":99999999": true,
+	}
+	for display, want := range cases {
+		if got := displayAnswers(display); got != want {
+			t.Errorf("%q: %v", display, got)
+		}
+	}
+}
+
+func TestDeadDisplaySaysSo(t *testing.T) {
+	for lang, want := range map[string]string{"de_DE": "Der Bildschirm :59418 lässt sich nicht öffnen", "en_GB": "The screen :59418 can't be opened"} {
+		_, message, code := parse(nil, environment("DISPLAY", ":59418", "LANG", lang), testMeta)
+		if code != exitFailed || !strings.HasPrefix(message, want) {
+			t.Errorf("%s: code %d, %q", lang, code, message)
 		}
 	}
 }
