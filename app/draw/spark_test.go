@@ -9,13 +9,18 @@ import (
 	"spieltisch/app/ui"
 )
 
-func TestSparkBars(t *testing.T) {
+func spark(t *testing.T, best int, values ...int) (*Spark, *sparkRenderer) {
+	t.Helper()
 	ui.Apply(test.NewTempApp(t), ui.Light, 1)
-	s := NewSpark([]int{10, 5, 0}, 5)
+	s := NewSpark(values, best)
 	w := test.NewTempWindow(t, s)
 	w.Resize(fyne.NewSize(400, 200))
 	s.Resize(s.MinSize())
-	r := test.WidgetRenderer(s).(*sparkRenderer)
+	return s, test.WidgetRenderer(s).(*sparkRenderer)
+}
+
+func TestSparkBarsBeginAtZero(t *testing.T) {
+	_, r := spark(t, 5, 10, 5, 0)
 	a, b, c := r.bars[0], r.bars[1], r.bars[2]
 	if ratio := b.Size().Height / a.Size().Height; ratio < .48 || ratio > .52 {
 		t.Errorf("half the value is %.2f of the height: bars must begin at zero", ratio)
@@ -27,6 +32,10 @@ func TestSparkBars(t *testing.T) {
 	if foot(0) != foot(1) || foot(1) != foot(2) {
 		t.Error("the bars don't stand on one line")
 	}
+}
+
+func TestSparkNumbers(t *testing.T) {
+	_, r := spark(t, 5, 10, 5, 0)
 	if r.labels[0].Text != "10" || r.labels[1].Text != "5" || r.labels[1].FontSource == nil || r.labels[0].FontSource != nil {
 		t.Error("the best one's number isn't the heavy one")
 	}
@@ -35,11 +44,19 @@ func TestSparkBars(t *testing.T) {
 			t.Errorf("number %d stands at %v", i, y)
 		}
 	}
+}
+
+func TestSparkContrast(t *testing.T) {
+	spark(t, 1, 1)
 	for _, tok := range []ui.Token{ui.Accent, ui.Ctrl} {
 		if c := ui.Contrast(ui.Color(tok), ui.Color(ui.CardBG)); c < 3 {
 			t.Errorf("%s has a contrast of %.1f", tok, c)
 		}
 	}
+}
+
+func TestSparkSet(t *testing.T) {
+	s, r := spark(t, 5, 10, 5, 0)
 	s.Set(nil, 0)
 	if n := len(r.Objects()); n != 1 || r.base.Visible() {
 		t.Error("no values:", n)

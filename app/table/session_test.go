@@ -17,7 +17,7 @@ func openStore(t *testing.T) *store.Store {
 	if err != nil {
 		t.Fatal(err)
 	}
-	t.Cleanup(func() { st.Close() })
+	t.Cleanup(func() { st.Close() }) //nolint:errcheck // a test may have closed it
 	return st
 }
 
@@ -128,6 +128,11 @@ func TestUndoIsARow(t *testing.T) {
 	if err != nil || !same(again.View(games.Table), s.View(games.Table)) || again.Seq() != 3 {
 		t.Error("reopened", again, err)
 	}
+}
+
+func TestNoUndoOfWhatToldSomething(t *testing.T) {
+	s := tabletest.Match(t, openStore(t), 20, "Tina", "Lee")
+	tabletest.Play(t, s, 5)
 	if err := s.Submit(s.Seq(), 1, tabletest.Look{}); err != nil {
 		t.Fatal(err)
 	}
@@ -328,7 +333,7 @@ func TestReadOnlyStoreIsOnlyLookedAt(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	t.Cleanup(func() { look.Close() })
+	t.Cleanup(func() { look.Close() }) //nolint:errcheck // it only looked
 	again, err := table.Open(look, tabletest.Kind{}, s.ID())
 	if err != nil || points(again)[0] != 5 {
 		t.Fatal(again, err)
