@@ -3,6 +3,7 @@ package games
 import (
 	"bytes"
 	"encoding/json"
+	"errors"
 	"hash/fnv"
 	"io"
 )
@@ -33,7 +34,7 @@ func Decode(data []byte, v any) error {
 	if err := d.Decode(v); err != nil {
 		return Refuse(IllegalData, nil)
 	}
-	if _, err := d.Token(); err != io.EOF { //nolint:errorlint // io.EOF is returned bare
+	if _, err := d.Token(); !errors.Is(err, io.EOF) {
 		return Refuse(IllegalData, nil)
 	}
 	return nil

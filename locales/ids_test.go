@@ -62,47 +62,60 @@ func literals(f *ast.File) []string {
 
 var idLike = regexp.MustCompile(`^[a-z]+(\.[a-z0-9][a-z0-9_]*)+$`)
 
+// mentioned are the ids in the code, and the beginnings of ids that are put
+// together, which end in a dot or an underscore, such as "dicewords.check.".
+func mentioned(t *testing.T, spaces map[string]bool) (ids map[string]string, begun []string) {
+	t.Helper()
+	ids = map[string]string{}
+	for path, f := range sources(t) {
+		for _, s := range literals(f) {
+			space, _, dotted := strings.Cut(s, ".")
+			switch {
+			case !dotted || !spaces[space]:
+			case strings.HasSuffix(s, ".") || strings.HasSuffix(s, "_"):
+				begun = append(begun, s)
+			case idLike.MatchString(s):
+				ids[s] = path
+			}
+		}
+	}
+	return ids, begun
+}
+
 // TestEveryIDIsUsedAndThere compares the ids in the texts with those in the code.
-// An id may also be put together from a beginning that ends in a dot or an
-// underscore, such as "dicewords.check." + name.
 func TestEveryIDIsUsedAndThere(t *testing.T) {
 	have := load(t, English)
 	spaces := map[string]bool{} // first parts of ids
 	for id := range have {
-		spaces[strings.SplitN(id, ".", 2)[0]] = true
+		space, _, _ := strings.Cut(id, ".")
+		spaces[space] = true
 	}
-	used, begun := map[string]bool{}, map[string]bool{}
-	for path, f := range sources(t) {
-		for _, s := range literals(f) {
-			if !strings.Contains(s, ".") || !spaces[strings.SplitN(s, ".", 2)[0]] {
-				continue
-			}
-			switch last := s[len(s)-1]; {
-			case last == '.' || last == '_':
-				begun[s] = true
-			case idLike.MatchString(s):
-				used[s] = true
-				if have[s] == nil && !strings.HasSuffix(s, ".values") && !settingsKey(s) {
-					t.Errorf("%s: %q has no text", path, s)
-				}
-			}
+	ids, begun := mentioned(t, spaces)
+	for id, path := range ids {
+		if have[id] == nil && !settingsKey(id) {
+			t.Errorf("%s: %q has no text", path, id)
 		}
 	}
 	for id := range have {
-		ok := used[id]
-		for b := range begun {
-			ok = ok || strings.HasPrefix(id, b)
-		}
-		// "<kind>.name" and "<kind>.tagline" are asked for by the registry.
-		ok = ok || strings.HasSuffix(id, ".name") || strings.HasSuffix(id, ".tagline")
-		// "<id>.help" and the like hang on an id that is put together.
-		if i := strings.LastIndex(id, "."); !ok && i > 0 {
-			ok = strings.HasSuffix(id, ".help") && have[id[:i]] != nil
-		}
-		if !ok {
+		if ids[id] == "" && !derived(id, have, begun) {
 			t.Errorf("%s is never used", id)
 		}
 	}
+}
+
+// derived tells whether an id may come about without standing in the code.
+func derived(id string, have map[string]map[string]string, begun []string) bool {
+	for _, b := range begun {
+		if strings.HasPrefix(id, b) {
+			return true
+		}
+	}
+	// The registry asks for "<kind>.name" and "<kind>.tagline".
+	if strings.HasSuffix(id, ".name") || strings.HasSuffix(id, ".tagline") {
+		return true
+	}
+	stem, help := strings.CutSuffix(id, ".help")
+	return help && have[stem] != nil
 }
 
 // settingsKey tells whether a dotted name is a key of the store's settings or a
@@ -116,48 +129,59 @@ func settingsKey(s string) bool {
 	return strings.HasPrefix(s, "setup.last")
 }
 
-// TestNoTextsInPages looks for words written in app/ where a text of locales/
-// belongs: in arguments of widget constructors and setters, and in fields that are
-// shown.
-func TestNoTextsInPages(t *testing.T) {
-	shown := regexp.MustCompile(`^(New\w*|SetText|SetTitle|SetPlaceHolder|SetTip|SetError|Disable|Toast|ToastUndo|ShowInformation)$`)
-	fields := map[string]bool{"Text": true, "Title": true, "Reason": true, "Placeholder": true, "Tip": true}
-	words := func(e ast.Expr) string {
-		lit, ok := e.(*ast.BasicLit)
-		if !ok || lit.Kind != token.STRING {
-			return ""
-		}
-		s, err := strconv.Unquote(lit.Value)
-		if err != nil || idLike.MatchString(s) || strings.IndexFunc(s, unicode.IsLower) < 0 {
-			return ""
-		}
-		return s
+// Where texts reach the screen: constructors and setters of widgets, and fields.
+var (
+	showing     = regexp.MustCompile(`^(New\w*|SetText|SetTitle|SetPlaceHolder|SetTip|SetError|Disable|Toast|ToastUndo|ShowInformation)$`)
+	plain       = regexp.MustCompile(`^(errors|fmt|slog|canvas|games|regexp|strings|fyne)$`)
+	shownFields = map[string]bool{"Text": true, "Title": true, "Reason": true, "Placeholder": true, "Tip": true}
+)
+
+// words is the text of a literal that looks like words of a language, else "".
+func words(e ast.Expr) string {
+	lit, ok := e.(*ast.BasicLit)
+	if !ok || lit.Kind != token.STRING {
+		return ""
 	}
-	plain := regexp.MustCompile(`^(errors|fmt|slog|canvas|games|regexp|strings|fyne)$`)
+	s, err := strconv.Unquote(lit.Value)
+	if err != nil || idLike.MatchString(s) || strings.IndexFunc(s, unicode.IsLower) < 0 {
+		return ""
+	}
+	return s
+}
+
+// shownWords are the words that a node of a page puts on the screen.
+func shownWords(n ast.Node) []string {
+	var out []string
+	switch n := n.(type) {
+	case *ast.CallExpr:
+		sel, ok := n.Fun.(*ast.SelectorExpr)
+		if !ok || !showing.MatchString(sel.Sel.Name) {
+			return nil
+		}
+		if x, ok := sel.X.(*ast.Ident); ok && plain.MatchString(x.Name) {
+			return nil
+		}
+		for _, a := range n.Args {
+			out = append(out, words(a))
+		}
+	case *ast.KeyValueExpr:
+		if k, ok := n.Key.(*ast.Ident); ok && shownFields[k.Name] {
+			out = append(out, words(n.Value))
+		}
+	}
+	return out
+}
+
+// TestNoTextsInPages looks for words written in app/ where a text of locales/ belongs.
+func TestNoTextsInPages(t *testing.T) {
 	for path, f := range sources(t) {
 		if !strings.HasPrefix(path, filepath.Join("..", "app")) {
 			continue
 		}
 		ast.Inspect(f, func(n ast.Node) bool {
-			switch n := n.(type) {
-			case *ast.CallExpr:
-				sel, ok := n.Fun.(*ast.SelectorExpr)
-				if !ok || !shown.MatchString(sel.Sel.Name) {
-					return true
-				}
-				if x, ok := sel.X.(*ast.Ident); ok && plain.MatchString(x.Name) {
-					return true
-				}
-				for _, a := range n.Args {
-					if s := words(a); s != "" {
-						t.Errorf("%s: %q is written in the code", path, s)
-					}
-				}
-			case *ast.KeyValueExpr:
-				if k, ok := n.Key.(*ast.Ident); ok && fields[k.Name] {
-					if s := words(n.Value); s != "" {
-						t.Errorf("%s: %q is written in the code", path, s)
-					}
+			for _, s := range shownWords(n) {
+				if s != "" {
+					t.Errorf("%s: %q is written in the code", path, s)
 				}
 			}
 			return true
