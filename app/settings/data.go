@@ -92,11 +92,11 @@ func (d *data) backup() {
 func (d *data) restore(path string) {
 	env, dir := d.env, d.list.dir
 	d.leave()
-	if err := env.Store.Close(); err != nil {
-		failed(env, err)
-		return
+	aside := ""
+	err := env.Store.Close()
+	if err == nil {
+		aside, err = store.Restore(dir, path, env.Now())
 	}
-	aside, err := store.Restore(dir, path, env.Now())
 	env.Reopen()
 	restored(env, aside, err)
 }
@@ -106,6 +106,7 @@ func restored(env *shell.Env, aside string, err error) {
 	switch {
 	case err != nil:
 		failed(env, err)
+	case env.Store == nil: // the page now says what is wrong
 	case aside == "":
 		tell(env, "settings.backup.restored", env.T("settings.backup.restored.new"))
 	default:

@@ -14,9 +14,10 @@ type history struct {
 // add remembers a change and offers to take it back.
 func (h *history) add(message string, c change) {
 	h.done, h.undone = append(h.done, c), nil
-	depth := len(h.done)
+	depth, data := len(h.done), h.env.Store
 	h.env.ToastUndo(message, func() {
-		if len(h.done) == depth { // not taken back by key meanwhile
+		// Not when it was taken back by key meanwhile, or other data was opened.
+		if len(h.done) == depth && h.env.Store == data {
 			h.undo()
 		}
 	})

@@ -76,7 +76,11 @@ func (l *lookup) answer() []fyne.CanvasObject {
 		out = append(out, remark(ui.IconDice, hint))
 	}
 	if ok, _ := writable(env); ok && l.add != nil && wordProblem(env, e.Word) == "" {
-		out = append(out, buttons(ui.NewSmallButton(env.T("settings.lookup.add"), ui.Secondary, func() { l.add(e.Word) }).WithIcon(ui.IconHouse)))
+		label := games.ID("settings.lookup.add")
+		if _, there := (house{env, l.lang}).House(e.Word); there {
+			label = "settings.words.edit"
+		}
+		out = append(out, buttons(ui.NewSmallButton(env.T(label), ui.Secondary, func() { l.add(e.Word) }).WithIcon(ui.IconHouse)))
 	}
 	return out
 }

@@ -10,6 +10,7 @@ import (
 	"time"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
 
 	"spieltisch/app/shell"
 	"spieltisch/app/shell/shelltest"
@@ -95,6 +96,29 @@ func TestRestoreAndBack(t *testing.T) {
 	sectionOf[*data](s).restore(aside[0].Path)
 	if got := names(t, env); got != "Lee Tina" && got != "Tina Lee" {
 		t.Fatal("players after going back:", got)
+	}
+}
+
+// An undo that is offered for a change in the old data does nothing to the restored.
+func TestUndoOfOtherData(t *testing.T) {
+	s := open(t, locales.English, Words)
+	env := s.Env
+	reopens(t, env, env.Store.Dir())
+	putWord(t, s, "KEKSIG", true)
+	backup, err := env.Store.MakeBackup(t.Context())
+	if err != nil {
+		t.Fatal(err)
+	}
+	tap(t, env, "Add a word")
+	fill(t, s, "DINGSDA", false, "")
+	undo := button(t, env, "Undo")
+	(&data{env: env, list: &copyList{env: env, dir: env.Store.Dir()}}).restore(backup.Path)
+	key(env, fyne.KeyReturn)
+	s = &stage{Env: env, t: t}
+	putWord(t, s, "KRIMSKRAMS", true) // gets the number that DINGSDA had
+	test.Tap(undo)
+	if got := list(t, s, "de"); got != "+KEKSIG\n+KRIMSKRAMS\n" {
+		t.Errorf("%q", got)
 	}
 }
 

@@ -26,6 +26,7 @@ type Trouble struct {
 	retry func(store.Options)
 	list  *copyList // of a damaged file, else nil
 	main  *ui.Button
+	shown bool
 	body  *fyne.Container // the buttons, of which a damaged file's follow the backups
 }
 
@@ -40,7 +41,7 @@ var (
 func NewTrouble(env *shell.Env, dir string, err error, retry func(store.Options)) *Trouble {
 	t := &Trouble{frame: &frame{}, env: env, dir: dir, err: located(err, dir), code: store.CodeOf(err), retry: retry}
 	if t.code == store.CodeDamaged {
-		t.list = &copyList{frame: t.frame, env: env, dir: dir, back: t.restore, onFound: t.showActions}
+		t.list = &copyList{frame: t.frame, env: env, dir: dir, back: t.restore, onFound: t.found}
 	}
 	return t
 }
@@ -96,6 +97,14 @@ func (t *Trouble) heading() games.ID {
 	return id
 }
 
+// found offers the newest backup as soon as it is known.
+func (t *Trouble) found() {
+	t.showActions()
+	if t.shown && t.env.Window.Canvas().Overlays().Top() == nil {
+		t.main.Focus()
+	}
+}
+
 // showActions lists what can be done, the main way first.
 func (t *Trouble) showActions() {
 	if t.body == nil {
@@ -147,6 +156,7 @@ func (t *Trouble) newest() (store.Backup, bool) {
 
 // Shown implements shell.Page.
 func (t *Trouble) Shown() {
+	t.shown = true
 	t.main.Focus()
 	t.env.Trace.Shown(shell.Trouble, 0, "code="+string(t.code))
 }
@@ -190,7 +200,7 @@ func (t *Trouble) fresh() {
 		return
 	}
 	t.retry(store.Options{Now: t.env.Now})
-	if aside != "" {
+	if aside != "" && t.env.Store != nil {
 		tell(t.env, "settings.trouble.fresh.done", t.env.T("settings.trouble.fresh.aside", games.Args{"Name": filepath.Base(aside)}))
 	}
 }

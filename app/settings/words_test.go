@@ -44,7 +44,7 @@ func TestLookup(t *testing.T) {
 		"Maße":        {"MASSE steht in der Wortliste."},
 		"hunde":       {"Substantiv · Mehrzahl · gehört zu Hund"},
 		"blubb":       {"Gilt nicht", "BLUBB steht nicht in der Wortliste.", "nur mit dem Joker"},
-		"klock":       {"Gilt", "unter euren Hauswörtern"},
+		"klock":       {"Gilt", "unter euren Hauswörtern", "Hauswort ändern"},
 		"ge-hen":      {"Gilt nicht", "„-“ ist kein Buchstabe"},
 		"ab":          {"ist zu kurz", "3 bis 10 Buchstaben"},
 		"abcdefghijk": {"3 bis 10 Buchstaben"},
@@ -121,11 +121,8 @@ func TestHouseWords(t *testing.T) {
 	}
 
 	w := sectionOf[*words](s)
-	h, _, err := s.Store.HouseWord("de", "SÜSSLICH")
-	if err != nil {
-		t.Fatal(err)
-	}
-	w.edit(h)
+	w.lookup.field.OnChanged("süßlich")
+	tap(t, s.Env, "Hauswort ändern")
 	fill(t, s, "", false, "")
 	if got := list(t, s, "de"); got != "-SÜSSLICH\n" {
 		t.Fatalf("changed: %q", got)
@@ -136,7 +133,7 @@ func TestHouseWords(t *testing.T) {
 	}
 	s.page.Redo()
 
-	h, _, _ = s.Store.HouseWord("de", "SÜSSLICH")
+	h, _ := w.find("SÜSSLICH")
 	w.remove(h)
 	if got := list(t, s, "de"); got != "" {
 		t.Fatalf("removed: %q", got)
