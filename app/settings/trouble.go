@@ -90,11 +90,20 @@ func (t *Trouble) Build() fyne.CanvasObject {
 
 // heading says in a few words what happened.
 func (t *Trouble) heading() games.ID {
-	id := games.ID("settings.trouble." + string(t.code))
-	if !t.env.Texts.Has(string(id)) {
-		return "settings.trouble.internal"
+	if id, ok := headings[t.code]; ok {
+		return id
 	}
-	return id
+	return "settings.trouble.internal"
+}
+
+// headings of the codes; others are called internal.
+var headings = map[store.Code]games.ID{
+	store.CodeDamaged:  "settings.trouble.damaged",
+	store.CodeReadOnly: "settings.trouble.readonly",
+	store.CodeLocked:   "settings.trouble.locked",
+	store.CodeNewer:    "settings.trouble.newer",
+	store.CodeForeign:  "settings.trouble.foreign",
+	store.CodeFull:     "settings.trouble.full",
 }
 
 // found offers the newest backup as soon as it is known.
