@@ -3,6 +3,7 @@ package store
 import (
 	"context"
 	"errors"
+	"fmt"
 	"os"
 	"path/filepath"
 	"slices"
@@ -67,6 +68,10 @@ func TestBackupIsOneFile(t *testing.T) {
 	if len(entries) != 1 {
 		t.Errorf("beside the backup: %v", entries)
 	}
+	data, err := os.ReadFile(b.Path)
+	fatal(t, err)
+	// Not 2, which stands for WAL: another program would put files beside it.
+	equal(t, "versions in the header", data[18:20], []byte{1, 1})
 }
 
 func TestBackupWhilePlaying(t *testing.T) {
@@ -110,17 +115,36 @@ func TestBackupCanBeCancelled(t *testing.T) {
 	same(t, before, snapshot(t, filepath.Dir(first.Path)))
 }
 
-// lastsFor is a context that ends when it has been asked so many times.
-type lastsFor struct {
+// watched is a context that calls ask each time it is asked whether it has ended.
+type watched struct {
 	context.Context
-	asked *int
+	ask func() error
 }
 
-func (l lastsFor) Err() error {
-	if *l.asked--; *l.asked < 0 {
-		return context.Canceled
+func (w watched) Err() error { return w.ask() }
+
+// The backup holds one moment, however much is played while it is made.
+func TestBackupIsASnapshot(t *testing.T) {
+	s, _ := newStore(t)
+	id := newMatch(t, s, addPlayers(t, s, "Ada")...)
+	act(t, s, id, "throw", func(a *Append) { a.Row.Data = make([]byte, 4<<20) }) // four steps
+	asked := 0
+	b, err := s.MakeBackup(watched{context.Background(), func() error {
+		if asked++; asked > 20 {
+			return context.Canceled // it begins anew after each late player and would never end
+		}
+		if asked > 1 {
+			addPlayers(t, s, fmt.Sprint("Late ", asked))
+		}
+		return nil
+	}})
+	fatal(t, err)
+	l, err := LookInside(b.Path)
+	fatal(t, err)
+	equal(t, "players in the backup", l.Players, []string{"Ada"})
+	if asked < 4 {
+		t.Errorf("asked %d times", asked)
 	}
-	return nil
 }
 
 func TestBackupCanBeCancelledInTheMiddle(t *testing.T) {
@@ -128,8 +152,13 @@ func TestBackupCanBeCancelledInTheMiddle(t *testing.T) {
 	id := newMatch(t, s, addPlayers(t, s, "Ada")...)
 	act(t, s, id, "throw", func(a *Append) { a.Row.Data = make([]byte, 4<<20) }) // four steps
 	before := snapshot(t, s.Dir())
-	asked := 2
-	_, err := s.MakeBackup(lastsFor{context.Background(), &asked})
+	asked := 0
+	_, err := s.MakeBackup(watched{context.Background(), func() error {
+		if asked++; asked > 2 {
+			return context.Canceled
+		}
+		return nil
+	}})
 	if !errors.Is(err, context.Canceled) {
 		t.Errorf("got %v", err)
 	}
