@@ -188,6 +188,7 @@ func TestWorth(t *testing.T) {
 		{"EI", 4, 4, -1, "", IllegalShort, true},
 		{"", 0, 0, -1, "", IllegalShort, true},
 		{"SCHEN?K", 63, 63, 5, "", IllegalUnnamed, true},
+		{"NNN?", 4, 4, 3, "NN", IllegalUnnamed, false}, // the third N would be on the joker's die
 		{"BVCH?", 55, 55, 4, "", IllegalUnnamed, true},
 		{"ZÖCD?", 55, 55, 4, "ZÖD", IllegalUnnamed, false},
 	} {
@@ -292,6 +293,37 @@ func checkHistory(t failer, d Draft, all []Draft) {
 	}
 	if last := all[len(all)-1]; !d.equal(last.Edit) {
 		t.Fatalf("redone to %+v, was %+v", d.Edit, last.Edit)
+	}
+}
+
+// Two drafts made from one don't write into each other's history, and an edit after
+// Undo leaves nothing to redo.
+func TestDraftsAreValues(t *testing.T) {
+	d := NewDraft(View{}).Toggle(0).Toggle(1).Toggle(2).Undo()
+	a, b := d.Toggle(3), d.Toggle(4)
+	a, b = a.Toggle(5), b.Toggle(6)
+	if a.CanRedo() || !d.CanRedo() {
+		t.Errorf("redo after an edit: %v, before: %v", a.CanRedo(), d.CanRedo())
+	}
+	if a = a.Undo(); !a.Keep[3] || a.Keep[4] {
+		t.Errorf("undone into another draft: %v", a.Keep)
+	}
+	if b = b.Undo().Undo().Redo(); b.Keep[3] || !b.Keep[4] {
+		t.Errorf("redone into another draft: %v", b.Keep)
+	}
+	// Moving the cursor is no edit, but undo and redo come back to it.
+	d = typed(NewDraft(View{}), "abcdefgh").Undo().Undo().Undo()
+	front, back := d.SetCursor(0), d.SetCursor(1)
+	u, r := front.Undo(), front.Redo()
+	back.Undo()
+	back.Redo()
+	if u.Redo().Cursor != 0 || r.Undo().Cursor != 0 {
+		t.Error("another draft's cursor came back")
+	}
+	d = NewDraft(View{}).Toggle(0).Toggle(1).Toggle(2).Undo()
+	x := d.Undo()
+	if _ = x.Undo(); x.Undo().Redo().Redo().Redo().Keep != [10]bool{true, true, true} {
+		t.Error("redone to something else")
 	}
 }
 

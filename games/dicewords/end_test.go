@@ -42,6 +42,18 @@ func TestRoundIsFinished(t *testing.T) {
 	if got := eventIDs(l.Match().Events(0, 3)); !slices.Equal(got, []games.ID{EventDeclare, EventLastRound}) {
 		t.Errorf("events %v", got)
 	}
+	t.Run("told once", func(t *testing.T) {
+		l := play(t, start(t, o, 7), "SCHENK", "SCHENK")
+		var told []games.Event
+		for _, e := range l.Match().Events(games.Table, 0) {
+			if e.ID == EventLastRound {
+				told = append(told, e)
+			}
+		}
+		if len(told) != 1 || told[0].Seat != 0 {
+			t.Errorf("the last round is told by %+v", told)
+		}
+	})
 	t.Run("another wins", func(t *testing.T) {
 		l := play(t, l, "SCHENKI")
 		want := []games.Place{{Seat: 2, Rank: 1, Points: 84}, {Seat: 1, Rank: 2, Points: 66}, {Seat: 0, Rank: 3}}

@@ -9,7 +9,7 @@ import (
 
 // tell adds an event of the action that is being applied.
 func (m *Match) tell(seat games.Seat, id games.ID, args games.Args) {
-	m.events = append(slices.Clip(m.events), games.Event{Step: m.Step, Seat: seat, ID: id, Args: args})
+	m.events = append(m.events, games.Event{Step: m.Step, Seat: seat, ID: id, Args: args})
 }
 
 func (m *Match) tellResult() {

@@ -16,7 +16,7 @@ type Match struct {
 var _ games.Match = (*Match)(nil)
 
 // state is everything that changes. Its slices only ever grow and their elements
-// never change, so that clones may share them.
+// never change, so that clones may share them: Clone clips.
 type state struct {
 	Step   int        // actions applied
 	Turn   games.Seat // who throws
@@ -281,7 +281,7 @@ func (m *Match) judge(a Declare) (overruled bool, err error) {
 		return false, games.Refuse(IllegalWord, games.Args{"Word": a.Word, "Reason": r.Reason})
 	}
 	if given {
-		m.Rulings = append(slices.Clip(m.Rulings), r)
+		m.Rulings = append(m.Rulings, r)
 	}
 	return given && r.By == games.ByTable, nil
 }
@@ -317,7 +317,7 @@ func (m *Match) challenge(seat games.Seat, a Challenge) error {
 		m.settle(false)
 	case known, given && r.Answer:
 		if !known {
-			m.Rulings = append(slices.Clip(m.Rulings), r)
+			m.Rulings = append(m.Rulings, r)
 		}
 		m.tell(m.Pending.Seat, EventKnown, m.pendingArgs())
 		m.settle(true)
@@ -340,7 +340,7 @@ func (m *Match) rule(a Rule) error {
 	if !ok || !given {
 		return games.Refuse(IllegalRuling, nil)
 	}
-	m.Rulings = append(slices.Clip(m.Rulings), r)
+	m.Rulings = append(m.Rulings, r)
 	if r.Answer {
 		m.tell(games.Table, EventStands, m.pendingArgs())
 	}

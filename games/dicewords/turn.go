@@ -76,7 +76,7 @@ func (m *Match) settle(stands bool) {
 // score books a turn that nothing can change any more but undo.
 func (m *Match) score(t Turn) {
 	m.Points[t.Seat] += t.Points
-	m.Turns = append(slices.Clip(m.Turns), t)
+	m.Turns = append(m.Turns, t)
 }
 
 // finish ends the turn, and the game after a round in which the target was reached.
@@ -98,7 +98,7 @@ func (m *Match) finish() {
 func (m *Match) lastRound(t Turn) {
 	target := m.setup.Options.Target
 	p := m.Points[t.Seat]
-	if int(t.Seat) == m.setup.Options.Seats-1 || p < target || p-t.Points >= target {
+	if int(t.Seat) == m.setup.Options.Seats-1 || p < target {
 		return
 	}
 	for s, other := range m.Points {
