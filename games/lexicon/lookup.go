@@ -74,7 +74,10 @@ func (l *Lexicon) Lookup(key string) (Entry, bool) {
 
 // ContainsTyped tells whether a typed word stands for a key, umlauts typed as
 // such or as digraphs (see Digraphs). It allocates nothing.
-func (l *Lexicon) ContainsTyped(typed string) bool { return l.typed(l.root, typed) }
+func (l *Lexicon) ContainsTyped(typed string) bool {
+	// No longer word can stand for a key; forged data must not make it search among them.
+	return len(typed) <= 2*l.longest && l.typed(l.root, typed)
+}
 
 func (l *Lexicon) typed(node uint32, rest string) bool {
 	for i := 0; i < len(rest); {
@@ -159,13 +162,18 @@ func (l *Lexicon) child(node, letter uint32) (child, before uint32, ok bool) {
 // All are all keys in the order of the alphabet.
 func (l *Lexicon) All() iter.Seq[string] {
 	return func(yield func(string) bool) {
-		l.all(l.root, make([]byte, 0, 2*maxLetters), 0, yield)
+		// Sound lists have no more prefixes than this; forged ones could go on for years.
+		budget := l.words*l.longest + 1
+		l.all(l.root, make([]byte, 0, 2*maxLetters), 0, &budget, yield)
 	}
 }
 
-func (l *Lexicon) all(node uint32, prefix []byte, depth int, yield func(string) bool) bool {
+func (l *Lexicon) all(node uint32, prefix []byte, depth int, budget *int, yield func(string) bool) bool {
 	head := l.head(node)
 	if head&bitWord != 0 && !yield(string(prefix)) {
+		return false
+	}
+	if *budget--; *budget < 0 {
 		return false
 	}
 	if depth == l.longest {
@@ -174,7 +182,7 @@ func (l *Lexicon) all(node uint32, prefix []byte, depth int, yield func(string) 
 	for m := head & maskLetters; m != 0; m &= m - 1 {
 		letter := bits.TrailingZeros32(m)
 		child, _, _ := l.child(node, uint32(letter))
-		if !l.all(child, appendLetter(prefix, letter), depth+1, yield) {
+		if !l.all(child, appendLetter(prefix, letter), depth+1, budget, yield) {
 			return false
 		}
 	}
