@@ -38,7 +38,7 @@ func newFrame(env *shell.Env) *frame {
 
 func (f *frame) add(high, low float32, o fyne.CanvasObject) {
 	f.gaps = append(f.gaps, gapAbove{high, low})
-	f.Container.Objects = append(f.Container.Objects, o)
+	f.Objects = append(f.Objects, o)
 }
 
 // tall marks o as shown only in a high window.
@@ -73,7 +73,7 @@ func (f *frame) stack(width, spare float32, place bool) float32 {
 	m := f.margin()
 	w := min(width-2*m, maxWidth)
 	x, y, more := (width-w)/2, m, float32(0)
-	for i, o := range f.Container.Objects {
+	for i, o := range f.Objects {
 		if !o.Visible() {
 			continue
 		}

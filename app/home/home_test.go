@@ -2,13 +2,14 @@ package home
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 	"testing"
 	"time"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/test"
 
+	"spieltisch/app/dicewords"
 	"spieltisch/app/shell"
 	"spieltisch/app/shell/shelltest"
 	"spieltisch/app/shell/shelltest/fakegame"
@@ -36,6 +37,12 @@ func newStand(t *testing.T, lang locales.Lang, kinds ...*table.Game) *stand {
 	s.opened = shelltest.Pages(s.env, map[string]shell.Builder{
 		shell.Home:    func(shell.Route) (shell.Page, error) { return New(s.env, s.games), nil },
 		shell.Matches: func(shell.Route) (shell.Page, error) { return NewMatches(s.env, s.games), nil },
+		shell.Table: func(r shell.Route) (shell.Page, error) {
+			if _, _, err := s.games.Open(s.env, r.Match); err != nil {
+				return nil, err
+			}
+			return shelltest.Blank{}, nil
+		},
 	})
 	return s
 }
@@ -62,7 +69,8 @@ func (s *stand) match(t *testing.T, ago time.Duration, n, target int, points ...
 	for _, p := range s.people[:n] {
 		ids = append(ids, p.ID)
 	}
-	m, err := table.Create(s.env.Store, fakegame.Kind{}, fakegame.Setup{Seats: n, Options: fakegame.Options{Target: target}}.Encode(), ids, "")
+	setup := fakegame.Setup{Seats: n, Options: fakegame.Options{Target: target}}
+	m, err := table.Create(s.env.Store, fakegame.Kind{}, setup.Encode(), ids, "")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -74,9 +82,33 @@ func (s *stand) match(t *testing.T, ago time.Duration, n, target int, points ...
 	return m
 }
 
+// torn is a match whose log doesn't replay; the store doesn't know that yet.
+func (s *stand) torn(t *testing.T) store.MatchID {
+	t.Helper()
+	m := s.match(t, time.Hour, 2, 20, 3)
+	err := s.env.Store.Append(store.Append{Match: m.ID(), Seq: 2, Row: games.Row{Type: "add", Data: []byte(`{"Points":1}`), Sum: 1}, Standing: m.Standing()})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return m.ID()
+}
+
+// foreign is a match of a game that this program lacks.
+func (s *stand) foreign(t *testing.T) store.MatchID {
+	t.Helper()
+	id, err := s.env.Store.CreateMatch(store.NewMatch{Kind: "whist", Rules: 1, Players: []store.PlayerID{s.people[0].ID}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return id
+}
+
 func (s *stand) state(t *testing.T, id store.MatchID) store.State {
 	t.Helper()
 	m, err := s.env.Store.Match(id)
+	if store.CodeOf(err) == store.CodeNotFound {
+		return "deleted"
+	}
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -90,34 +122,68 @@ func (s *stand) last() shell.Route {
 	return (*s.opened)[len(*s.opened)-1]
 }
 
-func TestLooks(t *testing.T) {
+func (s *stand) home(t *testing.T) *Page {
+	t.Helper()
+	s.env.Router.Home()
+	p, ok := s.env.Router.Page().(*Page)
+	if !ok {
+		t.Fatalf("home is a %T", s.env.Router.Page())
+	}
+	return p
+}
+
+// sees fails unless every text is on the screen.
+func (s *stand) sees(t *testing.T, texts ...string) {
+	t.Helper()
+	for _, want := range texts {
+		if !shelltest.Has(s.env, want) {
+			t.Errorf("%q is missing among %q", want, shelltest.Texts(s.env))
+		}
+	}
+}
+
+func (s *stand) misses(t *testing.T, texts ...string) {
+	t.Helper()
+	for _, no := range texts {
+		if shelltest.Has(s.env, no) {
+			t.Errorf("%q is on the screen", no)
+		}
+	}
+}
+
+func TestHomeInEveryWindow(t *testing.T) {
 	for _, lang := range locales.Langs {
-		s := newStand(t, lang)
-		s.env.Router.Home()
+		s := newStand(t, lang, dicewords.Game())
+		s.home(t)
 		shelltest.Shot(t, s.env, fmt.Sprintf("home_%s_empty", lang))
 		s.family(t)
 		s.match(t, 10*time.Minute, 3, 20, 3, 4)
-		s.env.Router.Home()
+		s.home(t)
 		shelltest.Shot(t, s.env, fmt.Sprintf("home_%s_one", lang))
-		s.match(t, 20*time.Hour, 2, 20, 3, 4, 5)
-		s.match(t, 80*time.Hour, 4, 20, 3, 4, 5, 6, 7)
-		s.match(t, 800*time.Hour, 1, 20, 3)
-		s.match(t, 900*time.Hour, 4, 20, 3)
-		s.env.Router.Home()
-		shelltest.Shot(t, s.env, fmt.Sprintf("home_%s", lang))
-		s.games = table.Games{s.games[0], fakegame.Game(2), fakegame.Game(4), fakegame.Game(4)}
-		s.env.Router.Home()
-		shelltest.Shot(t, s.env, fmt.Sprintf("home_%s_four", lang))
-		s.games = s.games[:1]
-		s.env.Router.Home()
-		for _, size := range []int{100, 150} {
-			shelltest.Resize(s.env, 1000, 620)
-			shelltest.TextSize(s.env, size)
-			shelltest.Shot(t, s.env, fmt.Sprintf("home_%s_small_%d", lang, size))
-			if out := shelltest.Outside(s.env); len(out) > 0 {
-				t.Errorf("%s at %d %%: outside of the window: %s", lang, size, strings.Join(out, "\n"))
+		for i := range 4 {
+			s.match(t, time.Duration(20+50*i)*time.Hour, 2+i%3, 20, 3, 4, 5)
+		}
+		others := table.Games{fakegame.Game(1), fakegame.Game(2), fakegame.Game(4)}
+		for _, text := range []int{100, 150} {
+			shelltest.TextSize(s.env, text)
+			for _, more := range []int{0, 1, 3} {
+				s.games = append(s.games[:1:1], others[:more]...)
+				for _, size := range []fyne.Size{{Width: 1280, Height: 800}, {Width: 1000, Height: 620}, {Width: 1920, Height: 1080}} {
+					name := fmt.Sprintf("home_%s_%d_%.0f_%d", lang, 1+more, size.Width, text)
+					p := s.home(t)
+					shelltest.Resize(s.env, size.Width, size.Height)
+					shelltest.Shot(t, s.env, name)
+					if out := shelltest.Outside(s.env); len(out) > 0 {
+						t.Errorf("%s: outside of the window: %s", name, strings.Join(out, "\n"))
+					}
+					if high := p.frame.MinSize(nil).Height; text == 100 && high > size.Height {
+						t.Errorf("%s: needs %.0f px of %.0f", name, high, size.Height)
+					}
+				}
 			}
 		}
+		s.games = s.games[:1]
+		s.home(t)
 		shelltest.Resize(s.env, 1280, 800)
 		shelltest.TextSize(s.env, 100)
 		s.env.Change(func(p *shell.Prefs) { p.Mode = "dark" })
@@ -125,37 +191,308 @@ func TestLooks(t *testing.T) {
 	}
 }
 
-var (
-	_ = test.Tap
-	_ fyne.CanvasObject
-	_ ui.Token
-)
+func TestCollapse(t *testing.T) {
+	s := newStand(t, locales.German)
+	s.family(t)
+	s.match(t, time.Minute, 3, 20)
+	for range 3 {
+		s.match(t, time.Hour, 2, 20)
+	}
+	tagline, when := s.env.T("home.tagline"), "heute 19:59"
+	s.home(t)
+	s.sees(t, tagline, when, s.env.T("home.tool.rules.what"))
+	shelltest.Resize(s.env, 1280, 759)
+	s.misses(t, tagline, when, s.env.T("home.tool.rules.what"))
+	shelltest.Resize(s.env, 1280, 760)
+	s.sees(t, tagline, when)
+	shelltest.TextSize(s.env, 125) // collapses a step earlier
+	s.misses(t, tagline)
+}
 
-func TestMatchesLook(t *testing.T) {
+func TestHomeSaysHowMatchesStand(t *testing.T) {
+	s := newStand(t, locales.German)
+	s.home(t)
+	s.sees(t, s.env.T("home.first"))
+	s.misses(t, s.env.T("home.all", games.Args{"Count": 0}), "Am Tisch")
+	s.family(t)
+	s.match(t, time.Minute, 3, 20, 3, 4)
+	s.home(t)
+	s.sees(t, "Runde 1 · Ben ist dran", "heute 19:59", "Alle gespeicherten Partien (1)", "Am Tisch")
+	for i := range 5 {
+		s.match(t, time.Duration(i+1)*24*time.Hour, 2, 20)
+	}
+	p := s.home(t)
+	if len(p.cards) != newest {
+		t.Errorf("%d matches are offered, want %d", len(p.cards), newest)
+	}
+	s.sees(t, "Alle gespeicherten Partien (6)", "gestern 20:00")
+	s.env.Change(func(p *shell.Prefs) { p.Language = locales.English })
+	s.sees(t, "Round 1 · Ben to play", "yesterday 20:00", "All saved matches (6)")
+	if s.env.Window.Title() != "Spieltisch" {
+		t.Errorf("the window is called %q", s.env.Window.Title())
+	}
+}
+
+func TestNewGame(t *testing.T) {
+	s := newStand(t, locales.English)
+	p := s.home(t)
+	p.starts[0].Tapped(&fyne.PointEvent{})
+	want := shell.Route{Page: shell.Setup, Game: fakegame.Name}
+	if s.last() != want {
+		t.Errorf("a tap opens %v", s.last())
+	}
+	s.home(t)
+	shelltest.Type(s.env, "1")
+	if s.last() != want {
+		t.Errorf("the key 1 opens %v", s.last())
+	}
+	s.home(t)
+	shelltest.Type(s.env, "2")
+	if s.last().Page != shell.Home {
+		t.Errorf("the key 2 opens %v, and there is one game", s.last())
+	}
+}
+
+func TestHomeByKeys(t *testing.T) {
+	s := newStand(t, locales.English)
+	s.family(t)
+	older := s.match(t, time.Hour, 2, 20)
+	newer := s.match(t, time.Minute, 2, 20)
+	s.home(t)
+	shelltest.Key(s.env, fyne.KeyReturn)
+	if s.last() != (shell.Route{Page: shell.Table, Match: newer.ID()}) {
+		t.Errorf("Enter opens %v", s.last())
+	}
+	p := s.home(t)
+	for range 30 { // Tab reaches the second card, and then its menu
+		shelltest.Key(s.env, fyne.KeyTab)
+		if p.cards[1].focused() {
+			break
+		}
+	}
+	if !p.cards[1].focused() {
+		t.Fatal("Tab doesn't reach the second card")
+	}
+	shelltest.Key(s.env, fyne.KeyTab, fyne.KeySpace)
+	if s.env.Window.Canvas().Overlays().Top() == nil {
+		t.Fatal("the menu isn't the next stop after its card")
+	}
+	shelltest.Key(s.env, fyne.KeyEscape)
+	p.cards[1].card.Focus()
+	shelltest.Key(s.env, fyne.KeyDelete)
+	if got := s.state(t, older.ID()); got != "deleted" {
+		t.Errorf("after Del the match is %s", got)
+	}
+	if len(p.cards) != 1 || !p.cards[0].focused() {
+		t.Error("the focus doesn't go to the card that is left")
+	}
+}
+
+func TestEndEarlyAndUndo(t *testing.T) {
+	s := newStand(t, locales.English)
+	s.family(t)
+	m := s.match(t, time.Hour, 2, 20, 3)
+	p := s.home(t)
+	p.cards[0].more.Tapped(&fyne.PointEvent{})
+	shelltest.Menu(t, s.env, "End early")
+	if got := s.state(t, m.ID()); got != store.Abandoned {
+		t.Fatalf("the match is %s", got)
+	}
+	s.sees(t, "Every match is played out. Time for a new one!")
+	shelltest.Tap(t, s.env, "Undo")
+	if got := s.state(t, m.ID()); got != store.Running {
+		t.Fatalf("after undo the match is %s", got)
+	}
+	if len(p.cards) != 1 {
+		t.Error("the match isn't back on the page")
+	}
+}
+
+func TestDeleteAndUndoElsewhere(t *testing.T) {
+	s := newStand(t, locales.English)
+	s.family(t)
+	m := s.match(t, time.Hour, 2, 20, 3)
+	p := s.home(t)
+	p.cards[0].more.Tapped(&fyne.PointEvent{})
+	shelltest.Menu(t, s.env, "Delete")
+	if got := s.state(t, m.ID()); got != "deleted" {
+		t.Fatalf("the match is %s", got)
+	}
+	s.env.Router.Open(shell.Route{Page: shell.Matches})
+	s.sees(t, "There are no matches here.")
+	shelltest.Tap(t, s.env, "Undo") // the toast came along
+	if got := s.state(t, m.ID()); got != store.Running {
+		t.Fatalf("after undo the match is %s", got)
+	}
+	s.sees(t, "Round 1 · Lee to play: throw again or declare", "running")
+}
+
+func TestMenus(t *testing.T) {
+	s := newStand(t, locales.English)
+	s.family(t)
+	running := s.match(t, time.Hour, 2, 20, 3)
+	over := s.match(t, time.Hour, 2, 3, 4)
+	s.torn(t)
+	s.foreign(t)
+	texts := func(id store.MatchID) []string {
+		m, err := s.env.Store.Match(id)
+		if err != nil {
+			t.Fatal(err)
+		}
+		var out []string
+		for _, it := range (actions{s.env, s.games}).menu(m) {
+			out = append(out, it.Text)
+		}
+		return out
+	}
+	for _, c := range []struct {
+		id   store.MatchID
+		want []string
+	}{
+		{running.ID(), []string{"Play on", "Watch it move by move", "Rematch", "End early", "Delete"}},
+		{over.ID(), []string{"See the result", "Watch it move by move", "Rematch", "Delete"}},
+		{4, []string{"Delete"}},
+	} {
+		if got := texts(c.id); !slices.Equal(got, c.want) {
+			t.Errorf("match %d: %q, want %q", c.id, got, c.want)
+		}
+	}
+	a := actions{s.env, s.games}
+	m, err := s.env.Store.Match(over.ID())
+	if err != nil {
+		t.Fatal(err)
+	}
+	a.rematch(m)
+	if s.last() != (shell.Route{Page: shell.Setup, Game: fakegame.Name, Match: over.ID()}) {
+		t.Errorf("rematch opens %v", s.last())
+	}
+	a.replay(m)
+	if s.last() != (shell.Route{Page: shell.Replay, Match: over.ID()}) {
+		t.Errorf("replay opens %v", s.last())
+	}
+}
+
+func TestMatchThatCantBeRead(t *testing.T) {
+	s := newStand(t, locales.English)
+	s.family(t)
+	id := s.torn(t)
+	p := s.home(t)
+	p.open(p.running[0])
+	reason := s.env.T(games.IllegalNoReplay, games.Args{"Step": 2})
+	s.sees(t, reason, "Every match is played out. Time for a new one!") // a toast, and the page follows
+	if got := s.state(t, id); got != store.Unreadable {
+		t.Fatalf("the match is %s", got)
+	}
+	s.env.Router.Open(shell.Route{Page: shell.Matches})
+	s.sees(t, "Can’t be played back", "unreadable")
+	matches(t, s).rows[0].card.Tapped(&fyne.PointEvent{})
+	s.sees(t, "This match can’t be opened", reason)
+	shelltest.Tap(t, s.env, "Delete")
+	if got := s.state(t, id); got != "deleted" {
+		t.Errorf("the match is %s", got)
+	}
+}
+
+func TestUnknownGame(t *testing.T) {
+	s := newStand(t, locales.English)
+	s.family(t)
+	id := s.foreign(t)
+	p := s.home(t)
+	s.sees(t, "Unknown game (whist)", "Round 0")
+	p.open(p.running[0])
+	if got := s.state(t, id); got != store.Running {
+		t.Errorf("a match of another program's game became %s", got)
+	}
+}
+
+func TestReadOnly(t *testing.T) {
 	for _, lang := range locales.Langs {
 		s := newStand(t, lang)
 		s.family(t)
-		s.match(t, 10*time.Minute, 3, 20, 3, 4)
-		s.match(t, 20*time.Hour, 2, 20, 3, 4, 5)
-		s.match(t, 30*time.Hour, 4, 9, 3, 4, 5, 6, 9)
-		broken := s.match(t, 40*time.Hour, 4, 9, 3, 4, 5)
-		if err := s.env.Store.MarkUnreadable(broken.ID()); err != nil {
-			t.Fatal(err)
+		s.match(t, time.Hour, 2, 20, 3)
+		shelltest.Open(t, s.env, s.env.Store.Dir(), true)
+		p := s.home(t)
+		shelltest.Shot(t, s.env, fmt.Sprintf("home_%s_readonly", lang))
+		s.sees(t, s.env.T("home.readonly", games.Args{"Dir": s.env.Store.Dir()}))
+		if off, why := p.starts[0].Disabled(); !off || why != s.env.T("home.readonly.reason") {
+			t.Errorf("a new game: disabled %v, %q", off, why)
 		}
-		ended := s.match(t, 50*time.Hour, 1, 9, 3)
-		if err := ended.Submit(ended.Seq(), games.Table, games.Abandon{}); err != nil {
-			t.Fatal(err)
+		shelltest.Type(s.env, "1")
+		p.cards[0].card.Focus()
+		shelltest.Key(s.env, fyne.KeyDelete)
+		if s.last().Page != shell.Home || len(p.cards) != 1 {
+			t.Errorf("keys do what buttons can't: %v", s.last())
 		}
-		for i := range 22 {
-			s.match(t, time.Duration(100+i*100)*time.Hour, 2, 9, 3, 4, 9)
+		for _, it := range p.menu(p.running[0]) {
+			changes := slices.Contains([]string{s.env.T("home.menu.rematch"), s.env.T("home.menu.abandon"), s.env.T("common.delete")}, it.Text)
+			if changes != (it.Disabled != "") {
+				t.Errorf("%s: disabled %q", it.Text, it.Disabled)
+			}
 		}
-		s.env.Router.Open(shell.Route{Page: shell.Matches})
-		shelltest.Shot(t, s.env, fmt.Sprintf("matches_%s", lang))
-		shelltest.Resize(s.env, 1000, 620)
-		shelltest.TextSize(s.env, 150)
-		shelltest.Shot(t, s.env, fmt.Sprintf("matches_%s_small_150", lang))
-		if out := shelltest.Outside(s.env); len(out) > 0 {
-			t.Errorf("%s: outside of the window: %s", lang, strings.Join(out, "\n"))
+	}
+}
+
+func TestLanguageAndTheme(t *testing.T) {
+	s := newStand(t, locales.German)
+	s.home(t)
+	tabs := shelltest.Find[*ui.Segmented](s.env)[0]
+	tabs.Focus()
+	shelltest.Key(s.env, fyne.KeyRight)
+	s.sees(t, "New game")
+	shelltest.Tap(t, s.env, "Dark")
+	if !ui.Dark() || s.env.Prefs.Mode != "dark" {
+		t.Error("it isn't dark")
+	}
+	shelltest.Tap(t, s.env, "Light")
+	if ui.Dark() {
+		t.Error("it isn't light")
+	}
+}
+
+func TestTools(t *testing.T) {
+	s := newStand(t, locales.English)
+	s.home(t)
+	for _, c := range []struct{ text, page, game string }{
+		{"Best results", shell.Records, fakegame.Name}, {"Rules", shell.Rules, fakegame.Name}, {"Settings", shell.Settings, ""},
+	} {
+		s.home(t)
+		shelltest.Menu(t, s.env, c.text)
+		if s.last() != (shell.Route{Page: c.page, Game: c.game}) {
+			t.Errorf("%s opens %v", c.text, s.last())
 		}
+	}
+	alone := fakegame.Game(2)
+	alone.Record = nil
+	s.games = table.Games{alone, alone}
+	s.home(t)
+	s.misses(t, "Best results")
+	shelltest.Menu(t, s.env, "Rules")
+	shelltest.Menu(t, s.env, "Dicewords")
+	if s.last() != (shell.Route{Page: shell.Rules, Game: fakegame.Name}) {
+		t.Errorf("the rules of one of two games: %v", s.last())
+	}
+	s.home(t)
+	shelltest.Menu(t, s.env, "Players")
+	s.sees(t, "Spieltisch doesn’t know anybody yet. Enter the first name here.")
+}
+
+func TestStoreThatFails(t *testing.T) {
+	s := newStand(t, locales.English)
+	s.family(t)
+	s.match(t, time.Hour, 2, 20, 3)
+	p := s.home(t)
+	if err := s.env.Store.Close(); err != nil {
+		t.Fatal(err)
+	}
+	for i, do := range []func(){
+		func() { p.remove(p.running[0]) },
+		func() { p.abandon(p.running[0]) },
+		s.env.Router.Home,
+		func() { s.env.Router.Open(shell.Route{Page: shell.Matches}) },
+	} {
+		p.running = append(p.running, store.Match{ID: 1, Kind: fakegame.Name, State: store.Running})
+		s.env.LogFile = fmt.Sprintf("log %d", i) // tells one toast from the next
+		do()
+		s.sees(t, s.env.T("store.error.internal", games.Args{"Log": s.env.LogFile}))
 	}
 }

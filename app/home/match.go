@@ -38,6 +38,9 @@ func (a actions) icon(m store.Match, size float32) fyne.CanvasObject {
 
 // turn says in words how far a running match is: the round and who is asked.
 func (a actions) turn(m store.Match) string {
+	if _, err := a.games.Find(m.Kind); err != nil { // nor are its texts here
+		return a.env.T("home.turn.unknown", games.Args{"Round": m.Round})
+	}
 	if m.Turn == games.Table {
 		return a.env.T("home.turn.table", games.Args{"Round": m.Round, "Phase": m.Phase})
 	}
@@ -47,14 +50,15 @@ func (a actions) turn(m store.Match) string {
 // standing is turn with what is asked of the player, or how the match ended.
 func (a actions) standing(m store.Match) string {
 	env := a.env
-	switch {
-	case m.State == store.Unreadable:
+	switch m.State {
+	case store.Unreadable:
 		return env.T("home.unreadable")
-	case m.State == store.Abandoned:
+	case store.Abandoned:
 		return env.T("home.ended", games.Args{"Round": m.Round})
-	case m.State == store.Finished:
+	case store.Finished:
 		return a.winner(m)
-	case m.Turn == games.Table:
+	}
+	if _, err := a.games.Find(m.Kind); err != nil || m.Turn == games.Table {
 		return a.turn(m)
 	}
 	return env.Named(names(m), "home.turn.phase", games.Args{"Round": m.Round, "Seat": m.Turn, "Phase": m.Phase})

@@ -26,6 +26,7 @@ func (p *Page) changed() {
 // relayout fits the page to its content.
 func (p *Page) relayout() {
 	if p.scroll != nil {
+		p.column.Refresh() // its card may keep its size
 		p.body.Refresh()
 		p.scroll.Refresh()
 	}

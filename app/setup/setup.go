@@ -39,6 +39,7 @@ type Page struct {
 	hint   *ui.Para
 	colors *ui.Para
 	lots   *ui.Button
+	column *fyne.Container // of the players' card
 	body   *fyne.Container
 	scroll *container.Scroll
 	status *ui.Text
@@ -171,10 +172,11 @@ func (p *Page) who() fyne.CanvasObject {
 	env.Trace.Mark("lots", p.lots)
 	p.others = ui.VGap(8, ui.NewText(env.T("setup.known"), ui.Strong, ui.Ink), p.pool)
 	title := ui.HMid(12, ui.NewText(env.T("setup.who"), ui.Title, ui.Ink), ui.Spacer(), ui.Inset(-6, 0, -6, 0, p.lots))
-	return ui.NewCard(ui.VGap(12,
+	p.column = ui.VGap(12,
 		title, p.empty, p.list.Container, p.hint, p.colors,
 		p.others,
-		ui.VGap(8, ui.NewText(env.T("setup.player.new"), ui.Strong, ui.Ink), p.adder.Build())))
+		ui.VGap(8, ui.NewText(env.T("setup.player.new"), ui.Strong, ui.Ink), p.adder.Build()))
+	return ui.NewCard(p.column)
 }
 
 // foot is the bar with the start button and what is missing for it.

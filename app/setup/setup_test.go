@@ -2,60 +2,480 @@ package setup
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 	"testing"
+
+	"fyne.io/fyne/v2"
 
 	"spieltisch/app/dicewords"
 	"spieltisch/app/setup/people"
 	"spieltisch/app/shell"
 	"spieltisch/app/shell/shelltest"
+	"spieltisch/app/shell/shelltest/fakegame"
 	"spieltisch/app/table"
+	"spieltisch/app/ui"
+	"spieltisch/games"
 	"spieltisch/locales"
 	"spieltisch/store"
 )
 
-func TestLooks(t *testing.T) {
+// stand is a store with players and one game.
+type stand struct {
+	env    *shell.Env
+	games  table.Games
+	opened *[]shell.Route
+	people map[string]store.Player
+}
+
+func newStand(t *testing.T, lang locales.Lang, g *table.Game, names ...string) *stand {
+	t.Helper()
+	s := &stand{env: shelltest.NewMoving(t, lang), games: table.Games{g}, people: map[string]store.Player{}}
+	s.opened = shelltest.Pages(s.env, map[string]shell.Builder{
+		shell.Setup: func(r shell.Route) (shell.Page, error) { return New(s.env, s.games, r) },
+	})
+	for i, name := range names {
+		p, err := s.env.Store.AddPlayer(name, i)
+		if err != nil {
+			t.Fatal(err)
+		}
+		s.people[name] = p
+	}
+	return s
+}
+
+// open shows the setup of a new match with these players at the table.
+func (s *stand) open(t *testing.T, seated ...string) *Page {
+	t.Helper()
+	s.env.Router.Home()
+	s.env.Router.Open(shell.Route{Page: shell.Setup, Game: fakegame.Name})
+	p := s.page(t)
+	for _, name := range seated {
+		if !p.sits(s.people[name].ID) {
+			shelltest.Tap(t, s.env, name)
+		}
+	}
+	return p
+}
+
+func (s *stand) page(t *testing.T) *Page {
+	t.Helper()
+	p, ok := s.env.Router.Page().(*Page)
+	if !ok {
+		t.Fatalf("the page is a %T", s.env.Router.Page())
+	}
+	return p
+}
+
+func (s *stand) last() shell.Route { return (*s.opened)[len(*s.opened)-1] }
+
+// order are the names at the table, and fails when the rows don't show them.
+func order(t *testing.T, p *Page) string {
+	t.Helper()
+	var out []string
+	for i, player := range p.seats {
+		out = append(out, player.Name)
+		row := p.list.rows[player.ID]
+		if row == nil || row.at != i || row.player.Name != player.Name {
+			t.Errorf("seat %d is not what the list shows", i)
+			continue
+		}
+		if want := float32(i) * p.list.step(); row.Position().Y != want {
+			t.Errorf("%s lies at %.0f, want %.0f", player.Name, row.Position().Y, want)
+		}
+	}
+	return strings.Join(out, " ")
+}
+
+func (s *stand) sees(t *testing.T, texts ...string) {
+	t.Helper()
+	for _, want := range texts {
+		if !shelltest.Has(s.env, want) {
+			t.Errorf("%q is missing among %q", want, shelltest.Texts(s.env))
+		}
+	}
+}
+
+func TestSetupInEveryWindow(t *testing.T) {
+	names := []string{"Tina", "Lee", "Ben", "Mia", "Großmutter Annegret", "Jo", "Mo"}
 	for _, lang := range locales.Langs {
-		env := shelltest.NewMoving(t, lang)
-		games := table.Games{dicewords.Game()}
-		shelltest.Pages(env, map[string]shell.Builder{shell.Setup: func(r shell.Route) (shell.Page, error) { return New(env, games, r) }})
-		to := shell.Route{Page: shell.Setup, Game: "dicewords"}
-		env.Router.Open(to)
-		shelltest.Shot(t, env, fmt.Sprintf("setup_%s_empty", lang))
-		var ids []store.PlayerID
-		for i, name := range []string{"Tina", "Lee", "Ben", "Mia", "Großmutter Annegret", "Jo", "Mo"} {
-			p, err := env.Store.AddPlayer(name, i%6)
+		s := newStand(t, lang, dicewords.Game())
+		s.open(t)
+		shelltest.Shot(t, s.env, fmt.Sprintf("setup_%s_empty", lang))
+		for i, name := range names {
+			p, err := s.env.Store.AddPlayer(name, i%6)
 			if err != nil {
 				t.Fatal(err)
 			}
-			ids = append(ids, p.ID)
+			s.people[name] = p
 		}
-		if err := env.Store.SetSetting("setup.dicewords.players", ids[:3]); err != nil {
-			t.Fatal(err)
-		}
-		env.Router.Open(to)
-		shelltest.Shot(t, env, fmt.Sprintf("setup_%s", lang))
-		env.Change(func(p *shell.Prefs) { p.Mode = "dark" })
-		shelltest.Shot(t, env, fmt.Sprintf("setup_%s_dark", lang))
-		env.Change(func(p *shell.Prefs) { p.Mode = "light" })
-		if err := env.Store.SetSetting("setup.dicewords.players", ids); err != nil {
-			t.Fatal(err)
-		}
-		for _, size := range []int{100, 150} {
-			env.Router.Open(to)
-			shelltest.Resize(env, 1000, 620)
-			shelltest.TextSize(env, size)
-			shelltest.Shot(t, env, fmt.Sprintf("setup_%s_small_%d", lang, size))
-			if out := shelltest.Outside(env); len(out) > 0 {
-				t.Errorf("%s at %d %%: outside of the window: %s", lang, size, strings.Join(out, "\n"))
+		for _, text := range []int{100, 150} {
+			shelltest.TextSize(s.env, text)
+			for _, size := range []fyne.Size{{Width: 1280, Height: 800}, {Width: 1000, Height: 620}} {
+				for _, n := range []int{3, 7} {
+					s.open(t, names[:n]...)
+					shelltest.Resize(s.env, size.Width, size.Height)
+					name := fmt.Sprintf("setup_%s_%d_%.0f_%d", lang, n, size.Width, text)
+					shelltest.Shot(t, s.env, name)
+					if out := shelltest.Outside(s.env); len(out) > 0 {
+						t.Errorf("%s: outside of the window: %s", name, strings.Join(out, "\n"))
+					}
+				}
 			}
 		}
-		shelltest.Resize(env, 1280, 800)
-		shelltest.TextSize(env, 100)
-		people.Manage(env, func() {})
-		shelltest.Shot(t, env, fmt.Sprintf("players_%s", lang))
-		all, _ := env.Store.Players()
-		people.Edit(env, all[0], func() {})
-		shelltest.Shot(t, env, fmt.Sprintf("edit_%s", lang))
+	}
+}
+
+func TestStart(t *testing.T) {
+	s := newStand(t, locales.English, fakegame.Game(4), "Tina", "Lee", "Ben")
+	p := s.open(t)
+	if off, why := p.start.Disabled(); !off || why != "1 player is missing." {
+		t.Errorf("with nobody: disabled %v, %q", off, why)
+	}
+	shelltest.Key(s.env, fyne.KeyReturn)
+	if s.last().Page != shell.Setup {
+		t.Fatalf("Enter starts a match of nobody: %v", s.last())
+	}
+	shelltest.Tap(t, s.env, "Lee")
+	shelltest.Tap(t, s.env, "Ben")
+	shelltest.Tap(t, s.env, "Lee") // and away again
+	shelltest.Tap(t, s.env, "Tina")
+	s.sees(t, "Ben and Tina", "begins")
+	p.form.(*fakegame.Form).Load([]byte(`{"Target":33}`))
+	shelltest.Key(s.env, fyne.KeyReturn)
+	to := s.last()
+	if to.Page != shell.Table {
+		t.Fatalf("Enter leads to %v", to)
+	}
+	m, err := s.env.Store.Match(to.Match)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if len(m.Players) != 2 || m.Players[0].Name != "Ben" || m.Players[1].Name != "Tina" || m.Series != "" {
+		t.Errorf("the match has the players %v and the series %q", m.Players, m.Series)
+	}
+	var setup fakegame.Setup
+	if err := games.Decode(m.Setup, &setup); err != nil || setup != (fakegame.Setup{Options: fakegame.Options{Target: 33}, Seats: 2, Seed: 1}) {
+		t.Errorf("the setup is %+v, %v", setup, err)
+	}
+	s.env.Router.Back() // the table stands in the setup's place
+	if s.last().Page != shell.Home {
+		t.Errorf("back from the table leads to %v", s.last())
+	}
+	p = s.open(t)
+	if got := order(t, p); got != "Ben Tina" {
+		t.Errorf("the next match is preset with %s", got)
+	}
+	if got := string(p.form.Options()); got != `{"Target":33}` {
+		t.Errorf("the next match is preset with %s", got)
+	}
+}
+
+func TestPresetsThatMakeNoSense(t *testing.T) {
+	s := newStand(t, locales.English, fakegame.Game(2), "Tina", "Lee", "Ben")
+	hidden := s.people["Lee"]
+	hidden.Hidden = true
+	if err := s.env.Store.UpdatePlayer(hidden); err != nil {
+		t.Fatal(err)
+	}
+	tina, lee, ben := s.people["Tina"].ID, hidden.ID, s.people["Ben"].ID
+	for _, c := range []struct {
+		players any
+		want    string
+	}{
+		{[]store.PlayerID{ben, ben, lee, 99, tina, 7}, "Ben Tina"},
+		{"nonsense", ""},
+		{[]store.PlayerID{}, ""},
+	} {
+		if err := s.env.Store.SetSetting("setup.dicewords.players", c.players); err != nil {
+			t.Fatal(err)
+		}
+		if err := s.env.Store.SetSetting("setup.dicewords.options", c.players); err != nil {
+			t.Fatal(err)
+		}
+		if got := order(t, s.open(t)); got != c.want {
+			t.Errorf("preset with %v: %q, want %q", c.players, got, c.want)
+		}
+	}
+}
+
+func TestTooManyPlayers(t *testing.T) {
+	s := newStand(t, locales.English, fakegame.Game(2), "Tina", "Lee", "Ben")
+	p := s.open(t, "Tina", "Lee")
+	shelltest.Tap(t, s.env, "Ben")
+	s.sees(t, "There is no free seat left.")
+	if got := order(t, p); got != "Tina Lee" {
+		t.Errorf("at the table: %s", got)
+	}
+	p.seats = append(p.seats, s.people["Ben"]) // as after a rematch of a larger game
+	p.changed()
+	if off, why := p.start.Disabled(); !off || why != "1 player too many." {
+		t.Errorf("with three: disabled %v, %q", off, why)
+	}
+}
+
+func TestNewPlayer(t *testing.T) {
+	for _, lang := range locales.Langs {
+		s := newStand(t, lang, fakegame.Game(8), "Tina", "Lee")
+		p := s.open(t)
+		refused := func(name string, code store.Code, args games.Args) {
+			t.Helper()
+			p.adder.Focus()
+			shelltest.Find[*ui.Field](s.env)[0].SetText("")
+			shelltest.Type(s.env, name)
+			shelltest.Tap(t, s.env, s.env.T("setup.player.add"))
+			s.sees(t, s.env.ExplainStore(&store.Error{Code: code, Args: args}))
+			if len(p.seats) > 0 {
+				t.Errorf("%q has joined", name)
+			}
+		}
+		refused("", store.CodeNameEmpty, nil)
+		refused("  ", store.CodeNameEmpty, nil)
+		refused("tINA", store.CodeNameTaken, games.Args{"Name": "tINA"})
+		refused(strings.Repeat("ä", store.MaxName+1), store.CodeNameTooLong, games.Args{"Max": store.MaxName})
+		shelltest.Find[*ui.Field](s.env)[0].SetText("")
+		shelltest.Type(s.env, "Jörg")
+		shelltest.Key(s.env, fyne.KeyReturn)
+		if got := order(t, p); got != "Jörg" {
+			t.Fatalf("at the table: %q", got)
+		}
+		if c := p.seats[0].Color; c != 2 {
+			t.Errorf("the third player has the colour %d, want the first free one", c)
+		}
+		shelltest.Type(s.env, "Ida") // the line is ready for the next one
+		shelltest.Key(s.env, fyne.KeyReturn)
+		if got := order(t, p); got != "Jörg Ida" {
+			t.Errorf("at the table: %q", got)
+		}
+	}
+}
+
+func TestOrderByKeys(t *testing.T) {
+	s := newStand(t, locales.English, fakegame.Game(8), "Tina", "Lee", "Ben")
+	p := s.open(t, "Tina", "Lee", "Ben")
+	row := p.list.rows[s.people["Lee"].ID]
+	row.Take(false)
+	for _, c := range []struct {
+		key  fyne.KeyName
+		want string
+	}{
+		{fyne.KeyUp, "Lee Tina Ben"},
+		{fyne.KeyUp, "Lee Tina Ben"},
+		{fyne.KeyDown, "Tina Lee Ben"},
+		{fyne.KeyDown, "Tina Ben Lee"},
+		{fyne.KeyDown, "Tina Ben Lee"},
+	} {
+		shelltest.Shortcut(s.env, fyne.KeyModifierAlt, c.key)
+		if got := order(t, p); got != c.want {
+			t.Errorf("Alt and %s: %s, want %s", c.key, got, c.want)
+		}
+	}
+	if !row.Focused() {
+		t.Error("the focus doesn't go with the player")
+	}
+	shelltest.Key(s.env, fyne.KeyUp)
+	if !p.list.rows[s.people["Ben"].ID].Focused() {
+		t.Error("the arrow key doesn't go to the seat above")
+	}
+	shelltest.Key(s.env, fyne.KeyDelete)
+	if got := order(t, p); got != "Tina Lee" {
+		t.Errorf("Del leaves %s", got)
+	}
+	if !row.Focused() {
+		t.Error("the focus doesn't go to who sits there now")
+	}
+	shelltest.IconTap(t, s.env, "Move Lee one seat up", 0)
+	if got := order(t, p); got != "Lee Tina" {
+		t.Errorf("the button makes it %s", got)
+	}
+	shelltest.IconTap(t, s.env, "Take Lee from the table", 0)
+	shelltest.IconTap(t, s.env, "Take Tina from the table", 0)
+	s.sees(t, "Nobody sits at the table yet.")
+}
+
+func TestOrderByDrag(t *testing.T) {
+	s := newStand(t, locales.English, fakegame.Game(8), "Tina", "Lee", "Ben")
+	p := s.open(t, "Tina", "Lee", "Ben")
+	row := p.list.rows[s.people["Tina"].ID]
+	drag := func(by float32) { row.Dragged(&fyne.DragEvent{Dragged: fyne.NewDelta(0, by)}) }
+	drag(20)
+	if row.Position().Y != 20 {
+		t.Errorf("the row is at %.0f, want under the pointer", row.Position().Y)
+	}
+	drag(20)
+	drag(40)
+	if p.list.Objects[2] != fyne.CanvasObject(row) {
+		t.Error("the row isn't drawn above the others")
+	}
+	drag(500)
+	row.DragEnd()
+	if got := order(t, p); got != "Lee Ben Tina" {
+		t.Errorf("after the drag: %s", got)
+	}
+	drag(-500)
+	drag(-500)
+	row.DragEnd()
+	if got := order(t, p); got != "Tina Lee Ben" {
+		t.Errorf("after the drag back: %s", got)
+	}
+}
+
+func TestDrawLots(t *testing.T) {
+	s := newStand(t, locales.English, fakegame.Game(8), "Tina", "Lee", "Ben", "Mia")
+	p := s.open(t, "Tina")
+	if off, _ := p.lots.Disabled(); !off {
+		t.Error("lots can be drawn alone")
+	}
+	p = s.open(t, "Tina", "Lee", "Ben", "Mia")
+	want := []string{"Tina", "Lee", "Ben", "Mia"}
+	games.NewChance(77, 0, 0).Shuffle(len(want), func(i, j int) { want[i], want[j] = want[j], want[i] })
+	s.env.NewSeed = func() uint64 { return 77 }
+	shelltest.Tap(t, s.env, "Draw lots")
+	if got := order(t, p); got != strings.Join(want, " ") {
+		t.Errorf("the lots say %s, want %v", got, want)
+	}
+	s.sees(t, "The lots say: "+want[0]+" begins.")
+}
+
+func TestOptionsRefused(t *testing.T) {
+	s := newStand(t, locales.English, fakegame.Game(8), "Tina")
+	p := s.open(t, "Tina")
+	p.form.Load([]byte(`{"Target":100}`))
+	shelltest.Tap(t, s.env, "Start the game")
+	s.sees(t, "1 … 99", "Something in the options isn’t right yet.")
+	if n, err := s.env.Store.CountMatches(store.MatchFilter{}); n != 0 || err != nil {
+		t.Errorf("%d matches began, %v", n, err)
+	}
+	p.form.Load([]byte(`{"Target":99}`))
+	shelltest.Tap(t, s.env, "Start the game")
+	if s.last().Page != shell.Table {
+		t.Errorf("the match doesn't start: %v", s.last())
+	}
+}
+
+func TestRematch(t *testing.T) {
+	s := newStand(t, locales.English, fakegame.Game(8), "Tina", "Lee", "Ben")
+	var ids []store.PlayerID
+	for _, name := range []string{"Tina", "Lee", "Ben"} {
+		ids = append(ids, s.people[name].ID)
+	}
+	first, err := table.Create(s.env.Store, fakegame.Kind{}, fakegame.Setup{Seats: 3, Options: fakegame.Options{Target: 55}}.Encode(), ids, "")
+	if err != nil {
+		t.Fatal(err)
+	}
+	gone := s.people["Ben"]
+	gone.Hidden = true
+	if err := s.env.Store.UpdatePlayer(gone); err != nil {
+		t.Fatal(err)
+	}
+	uid := first.Stored().UID
+	id := first.ID()
+	for _, want := range []string{"Lee Ben Tina", "Ben Tina Lee", "Tina Lee Ben"} {
+		s.env.Router.Open(shell.Route{Page: shell.Setup, Match: id})
+		p := s.page(t)
+		if got := order(t, p); got != want {
+			t.Errorf("the rematch has %s, want %s", got, want)
+		}
+		if got := string(p.form.Options()); got != `{"Target":55}` {
+			t.Errorf("the rematch has the options %s", got)
+		}
+		s.sees(t, "Rematch: Dicewords")
+		shelltest.Key(s.env, fyne.KeyReturn)
+		m, err := s.env.Store.Match(s.last().Match)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if m.Series != uid {
+			t.Errorf("the series is %q, want the first match's %q", m.Series, uid)
+		}
+		id = m.ID
+	}
+}
+
+func TestWrongRoutes(t *testing.T) {
+	s := newStand(t, locales.English, fakegame.Game(8), "Tina")
+	whist, err := s.env.Store.CreateMatch(store.NewMatch{Kind: "whist", Rules: 1, Players: []store.PlayerID{s.people["Tina"].ID}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, r := range []shell.Route{{Game: "whist"}, {Match: 99}, {Match: whist}, {}} {
+		if p, err := New(s.env, s.games, r); err == nil {
+			t.Errorf("%v gives %v", r, p)
+		}
+	}
+}
+
+func TestReadOnly(t *testing.T) {
+	s := newStand(t, locales.English, fakegame.Game(8), "Tina", "Lee")
+	shelltest.Open(t, s.env, s.env.Store.Dir(), true)
+	p := s.open(t, "Tina")
+	if off, why := p.start.Disabled(); !off || why != s.env.T("home.readonly.reason") {
+		t.Errorf("the start: disabled %v, %q", off, why)
+	}
+	if off, _ := shelltest.Button(t, s.env, "Add").Disabled(); !off {
+		t.Error("players can be added")
+	}
+	shelltest.Key(s.env, fyne.KeyReturn)
+	if s.last().Page != shell.Setup {
+		t.Errorf("Enter leads to %v", s.last())
+	}
+}
+
+// Nothing typed or chosen is lost when the page is built anew.
+func TestBuiltAnew(t *testing.T) {
+	s := newStand(t, locales.German, fakegame.Game(8), "Tina", "Lee")
+	p := s.open(t, "Lee", "Tina")
+	fields := shelltest.Find[*ui.Field](s.env)
+	name, target := fields[0], fields[1]
+	target.Focus()
+	shelltest.Type(s.env, "7")
+	name.Focus()
+	shelltest.Type(s.env, "lee")
+	palette := shelltest.Find[*people.Palette](s.env)[0]
+	palette.Take(false)
+	shelltest.Key(s.env, fyne.KeyRight)
+	color := palette.Color()
+	s.env.Change(func(p *shell.Prefs) { p.Language, p.TextSize = locales.English, 150 })
+	fields = shelltest.Find[*ui.Field](s.env)
+	if fields[0] == name || fields[0].Text() != "lee" || fields[0].Error() != "There is already somebody called Lee." {
+		t.Errorf("the name is %q, refused with %q", fields[0].Text(), fields[0].Error())
+	}
+	if got := fields[1].Text(); !strings.Contains(got, "7") {
+		t.Errorf("the form's target is %q", got)
+	}
+	if got := shelltest.Find[*people.Palette](s.env)[0].Color(); got != color || color == 2 {
+		t.Errorf("the colour is %d, was %d", got, color)
+	}
+	if got := order(t, p); got != "Lee Tina" {
+		t.Errorf("at the table: %s", got)
+	}
+	s.sees(t, "Who is playing?", "Lee and Tina")
+}
+
+func TestEditAtTheTable(t *testing.T) {
+	s := newStand(t, locales.English, fakegame.Game(8), "Tina", "Lee")
+	p := s.open(t, "Tina", "Lee")
+	row := p.list.rows[s.people["Lee"].ID]
+	row.Take(false)
+	shelltest.Key(s.env, fyne.KeyF2)
+	field := shelltest.Find[*ui.Field](s.env)[0]
+	field.SetText("")
+	shelltest.Type(s.env, "tina")
+	shelltest.Key(s.env, fyne.KeyReturn)
+	s.sees(t, "Change Lee", s.env.ExplainStore(&store.Error{Code: store.CodeNameTaken, Args: games.Args{"Name": "tina"}}))
+	field.SetText("")
+	shelltest.Type(s.env, "Leonie")
+	palette := shelltest.Find[*people.Palette](s.env)[0]
+	palette.Take(false)
+	shelltest.Key(s.env, fyne.KeyHome) // Tina's colour
+	s.sees(t, "Violet")
+	shelltest.Key(s.env, fyne.KeyReturn)
+	if got := order(t, p); got != "Tina Leonie" {
+		t.Errorf("at the table: %s", got)
+	}
+	s.sees(t, "Tina and Leonie have the same colour. The pencil changes it.", "Tina and Leonie")
+	all, err := s.env.Store.Players()
+	if err != nil || !slices.ContainsFunc(all, func(k store.Player) bool { return k.Name == "Leonie" && k.Color == 0 }) {
+		t.Errorf("the store has %v, %v", all, err)
 	}
 }

@@ -112,7 +112,7 @@ func (m *manager) row(p store.Player, mark string) fyne.CanvasObject {
 func (m *manager) toggle(p store.Player) {
 	p.Hidden = !p.Hidden
 	if err := m.env.Store.UpdatePlayer(p); err != nil {
-		m.adder.fail(m.env.ExplainStore(err))
+		m.adder.fail(err)
 		return
 	}
 	if p.Hidden {

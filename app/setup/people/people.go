@@ -37,19 +37,19 @@ func Initial(name string) string {
 	return ui.Initials([]string{strings.TrimSpace(name)})[0]
 }
 
-// refusal is what is wrong with a name while it is being typed, in words; an empty one
-// is refused only when it is handed in. self is the player who may keep his name.
-func refusal(env *shell.Env, name string, known []store.Player, self store.PlayerID) string {
+// refusal is what is wrong with a name while it is being typed; an empty one is refused
+// only when it is handed in. self is the player who may keep his name.
+func refusal(name string, known []store.Player, self store.PlayerID) error {
 	name = strings.Join(strings.Fields(name), " ")
 	if utf8.RuneCountInString(name) > store.MaxName {
-		return env.ExplainStore(&store.Error{Code: store.CodeNameTooLong, Args: games.Args{"Max": store.MaxName}})
+		return &store.Error{Code: store.CodeNameTooLong, Args: games.Args{"Max": store.MaxName}}
 	}
 	for _, p := range known {
 		if p.ID != self && strings.EqualFold(p.Name, name) {
-			return env.ExplainStore(&store.Error{Code: store.CodeNameTaken, Args: games.Args{"Name": p.Name}})
+			return &store.Error{Code: store.CodeNameTaken, Args: games.Args{"Name": p.Name}}
 		}
 	}
-	return ""
+	return nil
 }
 
 // form is a name with a colour. What it holds outlives its widgets.
@@ -58,6 +58,7 @@ type form struct {
 	self  store.Player
 	known []store.Player
 	after func() // the height may have changed
+	wrong error  // with the name
 
 	field   *ui.Field
 	palette *Palette
@@ -72,13 +73,23 @@ func (f *form) build() {
 	f.field.OnChanged = func(s string) {
 		f.self.Name = s
 		f.palette.SetInitial(Initial(s))
-		f.fail(refusal(f.env, s, f.known, f.self.ID))
+		f.fail(refusal(s, f.known, f.self.ID))
 	}
+	f.field.SetError(f.reason())
 }
 
-// fail shows what is wrong beneath the name.
-func (f *form) fail(text string) {
-	if f.field.Error() != text {
+// reason is what is wrong in words, "" for nothing.
+func (f *form) reason() string {
+	if f.wrong == nil {
+		return ""
+	}
+	return f.env.ExplainStore(f.wrong)
+}
+
+// fail shows what is wrong beneath the name; nil takes it away.
+func (f *form) fail(err error) {
+	f.wrong = err
+	if text := f.reason(); f.field.Error() != text {
 		f.field.SetError(text)
 		f.after()
 	}
@@ -94,7 +105,7 @@ func (f *form) save() (store.Player, bool) {
 		err = f.env.Store.UpdatePlayer(p)
 	}
 	if err != nil {
-		f.fail(f.env.ExplainStore(err))
+		f.fail(err)
 		f.field.Focus()
 		return p, false
 	}
@@ -156,7 +167,7 @@ func (a *Adder) Reset(known []store.Player) {
 		a.field.SetText("")
 		a.palette.SetColor(a.self.Color)
 		a.palette.SetInitial("")
-		a.fail("")
+		a.fail(nil)
 	}
 }
 
@@ -170,13 +181,8 @@ func (a *Adder) Know(known []store.Player) {
 
 // Build makes the widgets anew; what was typed stays.
 func (a *Adder) Build() fyne.CanvasObject {
-	wrong := ""
-	if a.field != nil {
-		wrong = a.field.Error()
-	}
 	a.build()
 	a.field.OnSubmit = func(string) { a.add() }
-	a.field.SetError(wrong)
 	button := ui.NewSmallButton(a.env.T("setup.player.add"), ui.Soft, a.add).WithIcon(ui.IconPlus).WithHeight(44)
 	if a.env.Store.ReadOnly() {
 		a.field.SetEnabled(false)

@@ -95,12 +95,14 @@ func Button(t testing.TB, env *shell.Env, label string) *ui.Button {
 	return nil
 }
 
-// Tap taps the button with this label, or the icon button with this tooltip.
+// Tap taps what has this label, such as a button, or the icon button with this tooltip.
 func Tap(t testing.TB, env *shell.Env, label string) {
 	t.Helper()
-	for _, b := range Find[*ui.Button](env) {
-		if b.Text() == label {
-			test.Tap(b)
+	for _, o := range Find[fyne.CanvasObject](env) {
+		named, ok := o.(interface{ Text() string })
+		tap, can := o.(fyne.Tappable)
+		if ok && can && named.Text() == label {
+			tap.Tapped(&fyne.PointEvent{})
 			return
 		}
 	}
@@ -115,7 +117,7 @@ func IconTap(t testing.TB, env *shell.Env, tip string, n int) {
 		tips = append(tips, b.Tip())
 		if b.Tip() == tip {
 			if n == 0 {
-				test.Tap(b)
+				b.Tapped(&fyne.PointEvent{})
 				return
 			}
 			n--

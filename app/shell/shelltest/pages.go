@@ -51,7 +51,7 @@ func Pages(env *shell.Env, pages map[string]shell.Builder) *[]shell.Route {
 	} {
 		build := pages[name]
 		if build == nil {
-			build = func(shell.Route) (shell.Page, error) { return blank{}, nil }
+			build = func(shell.Route) (shell.Page, error) { return Blank{}, nil }
 		}
 		all[name] = func(r shell.Route) (shell.Page, error) {
 			*opened = append(*opened, r)
@@ -63,12 +63,20 @@ func Pages(env *shell.Env, pages map[string]shell.Builder) *[]shell.Route {
 	return opened
 }
 
-type blank struct{}
+// Blank is a page with nothing on it.
+type Blank struct{}
 
-func (blank) Title() string            { return "" }
-func (blank) Build() fyne.CanvasObject { return ui.Space(1, 1) }
-func (blank) Shown()                   {}
-func (blank) Leave()                   {}
+// Title implements shell.Page.
+func (Blank) Title() string { return "" }
+
+// Build implements shell.Page.
+func (Blank) Build() fyne.CanvasObject { return ui.Space(1, 1) }
+
+// Shown implements shell.Page.
+func (Blank) Shown() {}
+
+// Leave implements shell.Page.
+func (Blank) Leave() {}
 
 // Resize sets the size of the window's content in px.
 func Resize(env *shell.Env, w, h float32) { env.Window.Resize(fyne.NewSize(w, h)) }

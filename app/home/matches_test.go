@@ -1,0 +1,155 @@
+package home
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+	"time"
+
+	"fyne.io/fyne/v2"
+
+	"spieltisch/app/shell"
+	"spieltisch/app/shell/shelltest"
+	"spieltisch/app/ui"
+	"spieltisch/games"
+	"spieltisch/locales"
+	"spieltisch/store"
+)
+
+func matches(t *testing.T, s *stand) *MatchesPage {
+	t.Helper()
+	p, ok := s.env.Router.Page().(*MatchesPage)
+	if !ok {
+		t.Fatalf("the list is a %T", s.env.Router.Page())
+	}
+	return p
+}
+
+// fill plays matches of every state: 2 running, 23 finished, 1 ended early, 1 unreadable.
+func fill(t *testing.T, s *stand) {
+	t.Helper()
+	s.family(t)
+	s.match(t, 200*time.Hour, 3, 20, 3, 4)
+	s.match(t, 300*time.Hour, 2, 20, 3, 4, 5)
+	for i := range 22 {
+		s.match(t, time.Duration(i)*time.Hour, 2, 9, 3, 4, 9)
+	}
+	s.match(t, 400*time.Hour, 2, 9, 9)
+	ended := s.match(t, 50*time.Hour, 1, 9, 3)
+	if err := ended.Submit(ended.Seq(), games.Table, games.Abandon{}); err != nil {
+		t.Fatal(err)
+	}
+	if err := s.env.Store.MarkUnreadable(s.torn(t)); err != nil {
+		t.Fatal(err)
+	}
+}
+
+func TestMatchesInEveryWindow(t *testing.T) {
+	for _, lang := range locales.Langs {
+		s := newStand(t, lang)
+		fill(t, s)
+		for _, size := range []fyne.Size{{Width: 1280, Height: 800}, {Width: 1000, Height: 620}} {
+			for _, text := range []int{100, 150} {
+				s.env.Router.Open(shell.Route{Page: shell.Matches})
+				shelltest.Resize(s.env, size.Width, size.Height)
+				shelltest.TextSize(s.env, text)
+				name := fmt.Sprintf("matches_%s_%.0f_%d", lang, size.Width, text)
+				shelltest.Shot(t, s.env, name)
+				if out := shelltest.Outside(s.env); len(out) > 0 {
+					t.Errorf("%s: outside of the window: %s", name, strings.Join(out, "\n"))
+				}
+			}
+		}
+	}
+}
+
+func TestMatchesPages(t *testing.T) {
+	s := newStand(t, locales.English)
+	fill(t, s)
+	s.env.Router.Open(shell.Route{Page: shell.Matches})
+	p := matches(t, s)
+	var all []store.Match
+	all = append(all, p.shown...)
+	s.sees(t, "1 to 20 of 27", "Tina wins with 12 points")
+	if len(p.shown) != perPage || len(p.rows) != perPage {
+		t.Fatalf("%d matches are read, %d shown", len(p.shown), len(p.rows))
+	}
+	shelltest.Key(s.env, fyne.KeyPageDown)
+	s.sees(t, "21 to 27 of 27")
+	all = append(all, p.shown...)
+	shelltest.Key(s.env, fyne.KeyPageDown) // there is no third page
+	s.sees(t, "21 to 27 of 27")
+	seen := map[store.MatchID]bool{}
+	order := map[store.State]int{store.Running: 0, store.Finished: 1, store.Abandoned: 1, store.Unreadable: 2}
+	for i, m := range all {
+		seen[m.ID] = true
+		if i > 0 && order[m.State] < order[all[i-1].State] {
+			t.Errorf("%s stands behind %s", m.State, all[i-1].State)
+		}
+		if i > 0 && order[m.State] == order[all[i-1].State] && m.Updated.After(all[i-1].Updated) {
+			t.Errorf("match %d isn't in the order of time", i)
+		}
+	}
+	if len(seen) != 27 {
+		t.Errorf("the pages list %d different matches", len(seen))
+	}
+	shelltest.Key(s.env, fyne.KeyPageUp)
+	s.sees(t, "1 to 20 of 27")
+}
+
+func TestMatchesFilter(t *testing.T) {
+	s := newStand(t, locales.English)
+	fill(t, s)
+	s.env.Router.Open(shell.Route{Page: shell.Matches})
+	p := matches(t, s)
+	tabs := shelltest.Find[*ui.Segmented](s.env)[0]
+	tabs.Focus()
+	for i, want := range []struct {
+		span string
+		n    int
+	}{{"1 to 2 of 2", 2}, {"1 to 20 of 23", 20}, {"1 to 1 of 1", 1}, {"1 to 1 of 1", 1}} {
+		shelltest.Key(s.env, fyne.KeyRight)
+		if len(p.rows) != want.n {
+			t.Errorf("filter %d shows %d rows, want %d", i+1, len(p.rows), want.n)
+		}
+		s.sees(t, want.span)
+	}
+	s.sees(t, "Can’t be played back")
+	// The last match of the filter goes: the list is empty, and comes back.
+	p.remove(p.shown[0])
+	s.sees(t, "There are no matches here.")
+	shelltest.Tap(t, s.env, "Undo")
+	s.sees(t, "Can’t be played back")
+	shelltest.TextSize(s.env, 125)
+	if p.filter != 4 || len(p.rows) != 1 {
+		t.Error("the filter is lost when the page is built anew")
+	}
+}
+
+func TestLastPageGoes(t *testing.T) {
+	s := newStand(t, locales.English)
+	s.family(t)
+	for i := range perPage + 1 {
+		s.match(t, time.Duration(i)*time.Hour, 2, 9)
+	}
+	s.env.Router.Open(shell.Route{Page: shell.Matches})
+	p := matches(t, s)
+	shelltest.Key(s.env, fyne.KeyPageDown)
+	s.sees(t, "21 to 21 of 21")
+	p.rows[0].card.Focus()
+	shelltest.Key(s.env, fyne.KeyDelete)
+	s.sees(t, "1 to 20 of 20")
+	s.misses(t, "Older")
+}
+
+func TestMatchesByKeys(t *testing.T) {
+	s := newStand(t, locales.English)
+	s.family(t)
+	s.match(t, time.Minute, 2, 20)
+	m := s.match(t, time.Hour, 2, 20)
+	s.env.Router.Open(shell.Route{Page: shell.Matches})
+	shelltest.Key(s.env, fyne.KeyDown, fyne.KeyDown, fyne.KeyDown, fyne.KeyUp, fyne.KeyDown, fyne.KeyReturn)
+	if s.last() != (shell.Route{Page: shell.Table, Match: m.ID()}) {
+		t.Errorf("Enter on the second row opens %v", s.last())
+	}
+}

@@ -1,0 +1,150 @@
+package people
+
+import (
+	"testing"
+
+	"fyne.io/fyne/v2"
+
+	"spieltisch/app/shell"
+	"spieltisch/app/shell/shelltest"
+	"spieltisch/app/ui"
+	"spieltisch/locales"
+	"spieltisch/store"
+)
+
+func newEnv(t *testing.T, names ...string) *shell.Env {
+	t.Helper()
+	env := shelltest.NewMoving(t, locales.English)
+	shelltest.Pages(env, nil)
+	env.Router.Home()
+	for i, name := range names {
+		if _, err := env.Store.AddPlayer(name, i); err != nil {
+			t.Fatal(err)
+		}
+	}
+	return env
+}
+
+func known(t *testing.T, env *shell.Env) []string {
+	t.Helper()
+	all, err := env.Store.Players()
+	if err != nil {
+		t.Fatal(err)
+	}
+	var out []string
+	for _, p := range all {
+		out = append(out, p.Name)
+	}
+	return out
+}
+
+func TestFreeColor(t *testing.T) {
+	var all []store.Player
+	for i := range 2 * ui.Players {
+		if got := FreeColor(all); got != i%ui.Players {
+			t.Errorf("after %d players the free colour is %d", i, got)
+		}
+		all = append(all, store.Player{Color: i})
+	}
+	if got := FreeColor([]store.Player{{Color: -8}}); got != 1 {
+		t.Errorf("a colour out of range: %d", got)
+	}
+}
+
+func TestPalette(t *testing.T) {
+	env := newEnv(t)
+	var told []int
+	p := NewPalette(env, 7, func(c int) { told = append(told, c) })
+	env.Window.SetContent(p)
+	p.Tapped(&fyne.PointEvent{Position: fyne.NewPos(p.step()*2.5, 5)})
+	shelltest.Key(env, fyne.KeyLeft, fyne.KeyEnd, fyne.KeyRight, fyne.KeyHome, fyne.KeyUp)
+	want := []int{2, 1, 7, 0, 7}
+	if len(told) != len(want) {
+		t.Fatalf("told %v, want %v", told, want)
+	}
+	for i := range want {
+		if told[i] != want[i] {
+			t.Fatalf("told %v, want %v", told, want)
+		}
+	}
+	seen := map[string]bool{}
+	for i := range ui.Players {
+		p.SetColor(i)
+		seen[p.Name()] = true
+	}
+	if len(seen) != ui.Players {
+		t.Errorf("the colours have the names %v", seen)
+	}
+}
+
+func TestManage(t *testing.T) {
+	env := newEnv(t, "Tina", "Lee")
+	done := 0
+	Manage(env, func() { done++ })
+	shelltest.Type(env, "Ben") // the name has the focus
+	shelltest.Key(env, fyne.KeyReturn)
+	if got := known(t, env); len(got) != 3 {
+		t.Fatalf("known: %v", got)
+	}
+	shelltest.IconTap(t, env, "Hide Lee", 0)
+	if got := known(t, env); len(got) != 2 {
+		t.Errorf("known: %v", got)
+	}
+	if !shelltest.Has(env, "Hidden, old matches keep the name") {
+		t.Error("the list doesn't say that Lee is hidden")
+	}
+	shelltest.Type(env, "x")
+	shelltest.IconTap(t, env, "Show Lee again", 0)
+	if got := known(t, env); len(got) != 3 {
+		t.Errorf("known: %v", got)
+	}
+	shelltest.IconTap(t, env, "Change Ben", 0)
+	field := shelltest.Find[*ui.Field](env)[0]
+	field.SetText("")
+	shelltest.Type(env, "Benno")
+	shelltest.Key(env, fyne.KeyReturn)
+	if !shelltest.Has(env, "Benno") {
+		t.Error("the list doesn't follow the new name")
+	}
+	shelltest.Key(env, fyne.KeyEscape)
+	if done != 1 || env.Window.Canvas().Overlays().Top() != nil {
+		t.Errorf("done was told %d times", done)
+	}
+	Manage(env, func() { done++ })
+	shelltest.Key(env, fyne.KeyEscape)
+	if done != 1 {
+		t.Error("done was told without any change")
+	}
+}
+
+// A name that was hidden may be given anew; then the hidden player can't come back.
+func TestHiddenNameTaken(t *testing.T) {
+	env := newEnv(t, "Lee")
+	Manage(env, func() {})
+	shelltest.IconTap(t, env, "Hide Lee", 0)
+	shelltest.Find[*ui.Field](env)[0].Focus()
+	shelltest.Type(env, "LEE")
+	shelltest.Key(env, fyne.KeyReturn)
+	shelltest.IconTap(t, env, "Show Lee again", 0)
+	if !shelltest.Has(env, "There is already somebody called Lee.") {
+		t.Errorf("no refusal among %q", shelltest.Texts(env))
+	}
+	if got := known(t, env); len(got) != 1 {
+		t.Errorf("known: %v", got)
+	}
+}
+
+func TestReadOnly(t *testing.T) {
+	env := newEnv(t, "Lee")
+	shelltest.Open(t, env, env.Store.Dir(), true)
+	Manage(env, func() { t.Error("something has changed") })
+	for _, b := range shelltest.Find[*ui.IconButton](env) {
+		if off, why := b.Disabled(); !off || why == "" {
+			t.Errorf("%s: disabled %v, %q", b.Tip(), off, why)
+		}
+	}
+	if off, _ := shelltest.Button(t, env, "Add").Disabled(); !off {
+		t.Error("players can be added")
+	}
+	shelltest.Key(env, fyne.KeyEscape)
+}
