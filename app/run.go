@@ -83,6 +83,7 @@ func start(env *shell.Env, cfg Config) {
 		closeStore(env)
 		openStore(env, dir, store.Options{Now: env.Now})
 	}
+	logTo(env.LogFile)
 	openStore(env, dir, store.Options{Now: env.Now})
 	if cfg.Lang != "" {
 		env.Prefs.Language = locales.Lang(cfg.Lang)
@@ -109,7 +110,6 @@ func openStore(env *shell.Env, dir string, o store.Options) {
 		return
 	}
 	env.Store = st
-	logTo(env.LogFile, st.ReadOnly())
 	env.LoadPrefs(env.Texts.Lang())
 	env.ApplyPrefs()
 	env.Router.Home()
@@ -127,13 +127,11 @@ func closeStore(env *shell.Env) {
 	env.Store = nil
 }
 
-// logTo sends the log to a file that rotates, and to stderr.
-func logTo(file string, readOnly bool) {
-	if readOnly {
-		return
-	}
+// logTo sends the log to stderr and to a file that rotates. A folder that can't be
+// written to only costs the file.
+func logTo(file string) {
 	out := &lumberjack.Logger{Filename: file, MaxSize: 1, MaxBackups: 2}
-	slog.SetDefault(slog.New(slog.NewTextHandler(io.MultiWriter(out, os.Stderr), nil)))
+	slog.SetDefault(slog.New(slog.NewTextHandler(io.MultiWriter(os.Stderr, out), nil)))
 }
 
 // seeds gives the seeds of new matches: random, or counting up from the one asked for.

@@ -61,6 +61,19 @@ func (e *Env) SavePrefs() {
 	}
 }
 
+// keepSize remembers the window's size for the next start.
+func (e *Env) keepSize() {
+	if e.Window.FullScreen() {
+		return
+	}
+	s := e.Window.Canvas().Size()
+	w, h := int(s.Width), int(s.Height)
+	if w != e.Prefs.Width || h != e.Prefs.Height {
+		e.Prefs.Width, e.Prefs.Height = w, h
+		e.SavePrefs()
+	}
+}
+
 // ApplyPrefs makes theme, text size, animations and language as the settings say.
 func (e *Env) ApplyPrefs() {
 	mode := map[string]ui.Mode{"light": ui.Light, "dark": ui.DarkMode}[e.Prefs.Mode]

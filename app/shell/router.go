@@ -201,6 +201,7 @@ func (r *Router) Quit() {
 		r.page.Leave()
 		r.page = nil
 	}
+	r.env.keepSize()
 	r.env.App.Quit()
 }
 

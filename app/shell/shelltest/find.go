@@ -147,7 +147,13 @@ func Key(env *shell.Env, names ...fyne.KeyName) {
 // Shortcut presses a key with a modifier: the focused widget gets it when it takes
 // shortcuts, as in the real driver.
 func Shortcut(env *shell.Env, mod fyne.KeyModifier, name fyne.KeyName) {
-	s := &desktop.CustomShortcut{KeyName: name, Modifier: mod}
+	var s fyne.Shortcut = &desktop.CustomShortcut{KeyName: name, Modifier: mod}
+	switch { // the driver has shortcuts of its own for these
+	case mod == fyne.KeyModifierControl && name == fyne.KeyZ:
+		s = &fyne.ShortcutUndo{}
+	case mod == fyne.KeyModifierControl && name == fyne.KeyY:
+		s = &fyne.ShortcutRedo{}
+	}
 	if f, ok := env.Window.Canvas().Focused().(fyne.Shortcutable); ok {
 		f.TypedShortcut(s)
 		return

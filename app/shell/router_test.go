@@ -1,0 +1,128 @@
+package shell_test
+
+import (
+	"testing"
+
+	"fyne.io/fyne/v2"
+
+	"spieltisch/app/shell"
+	"spieltisch/app/shell/shelltest"
+	"spieltisch/app/ui"
+	"spieltisch/locales"
+)
+
+// keyed is a page that counts what reaches it.
+type keyed struct {
+	name         string
+	left, built  int
+	keys         []fyne.KeyName
+	undos, redos int
+}
+
+func (k *keyed) Title() string { return k.name }
+func (k *keyed) Build() fyne.CanvasObject {
+	k.built++
+	return ui.NewSmallButton(k.name, ui.Secondary, func() {})
+}
+func (k *keyed) Shown()         {}
+func (k *keyed) Leave()         { k.left++ }
+func (k *keyed) Rune(rune) bool { return false }
+func (k *keyed) Undo()          { k.undos++ }
+func (k *keyed) Redo()          { k.redos++ }
+func (k *keyed) Key(e *fyne.KeyEvent) bool {
+	k.keys = append(k.keys, e.Name)
+	return e.Name == fyne.KeyUp
+}
+
+func routed(t *testing.T) (env *shell.Env, pages map[string]*keyed) {
+	env = shelltest.New(t, locales.German)
+	pages = map[string]*keyed{}
+	build := func(r shell.Route) (shell.Page, error) {
+		pages[r.Page] = &keyed{name: r.Page}
+		return pages[r.Page], nil
+	}
+	env.Router = shell.NewRouter(env, map[string]shell.Builder{shell.Home: build, shell.Rules: build, shell.Settings: build})
+	env.Router.Home()
+	return env, pages
+}
+
+func TestRouterGoesBack(t *testing.T) {
+	env, pages := routed(t)
+	env.Router.Open(shell.Route{Page: shell.Rules})
+	if env.Router.Page() != pages[shell.Rules] || pages[shell.Home].left != 1 {
+		t.Fatal("the page did not open, or the old one was not left")
+	}
+	if env.Window.Title() != "rules – Spieltisch" {
+		t.Error(env.Window.Title())
+	}
+	env.Router.Replace(shell.Route{Page: shell.Settings})
+	shelltest.Key(env, fyne.KeyEscape)
+	if env.Router.Page() != pages[shell.Home] {
+		t.Error("Esc goes back past a replaced page")
+	}
+	home := pages[shell.Home]
+	shelltest.Key(env, fyne.KeyEscape)
+	if env.Router.Page() != home {
+		t.Error("there is nothing behind home")
+	}
+	env.Router.Open(shell.Route{Page: "nowhere"})
+	if env.Router.Page() != home {
+		t.Error("an unknown page leaves everything as it is")
+	}
+}
+
+func TestRouterKeys(t *testing.T) {
+	env, pages := routed(t)
+	env.Router.Open(shell.Route{Page: shell.Rules})
+	page := pages[shell.Rules]
+	shelltest.Key(env, fyne.KeyUp)
+	if len(page.keys) != 1 {
+		t.Error("the page gets its keys")
+	}
+	shelltest.Shortcut(env, fyne.KeyModifierControl, fyne.KeyZ)
+	shelltest.Shortcut(env, fyne.KeyModifierControl, fyne.KeyY)
+	if page.undos != 1 || page.redos != 1 {
+		t.Error("Ctrl+Z and Ctrl+Y", page.undos, page.redos)
+	}
+	shelltest.Key(env, fyne.KeyF1)
+	if !shelltest.Has(env, "Tasten") {
+		t.Fatal("F1 lists the keys")
+	}
+	shelltest.Shortcut(env, fyne.KeyModifierControl, fyne.KeyZ)
+	if page.undos != 1 {
+		t.Error("nothing is undone under a dialog")
+	}
+	shelltest.Key(env, fyne.KeyEscape)
+	if shelltest.Has(env, "Tasten") || env.Router.Page() != page {
+		t.Error("Esc closes the list, not the page")
+	}
+	env.Change(func(p *shell.Prefs) { p.Language = locales.English })
+	if page.built != 2 || env.Router.Page() != page {
+		t.Error("another language builds the same page anew", page.built)
+	}
+	shelltest.Key(env, fyne.KeyF1)
+	if !shelltest.Has(env, "Keys") {
+		t.Error("the list follows the language")
+	}
+}
+
+func TestWindowSizeIsKept(t *testing.T) {
+	env, _ := routed(t)
+	shelltest.Resize(env, 1100, 700)
+	env.Router.Quit()
+	env.LoadPrefs(locales.German)
+	if env.Prefs.Width != 1100 || env.Prefs.Height != 700 {
+		t.Error(env.Prefs)
+	}
+}
+
+func TestPrefsFallBack(t *testing.T) {
+	env := shelltest.New(t, locales.German)
+	if err := env.Store.SetSetting("prefs", map[string]any{"Language": "xx", "Mode": "pink", "TextSize": 9000}); err != nil {
+		t.Fatal(err)
+	}
+	env.LoadPrefs(locales.English)
+	if p := env.Prefs; p.Language != locales.English || p.Mode != "system" || p.TextSize != 100 {
+		t.Error(p)
+	}
+}
