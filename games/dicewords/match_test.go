@@ -72,7 +72,7 @@ func TestThrows(t *testing.T) {
 	refused(t, l, games.Table, all(), games.IllegalTurn)
 	refused(t, l, 2, all(), games.IllegalSeat)
 	refused(t, l, -2, all(), games.IllegalSeat)
-	refused(t, l, 0, nil2{}, games.IllegalAction)
+	refused(t, l, 0, foreign{}, games.IllegalAction)
 	refused(t, l, 0, Accept{}, games.IllegalTable)
 	refused(t, l, games.Table, Accept{}, IllegalNow)
 	refused(t, l, games.Table, TimeUp{}, IllegalClockOff)
@@ -96,10 +96,10 @@ func TestThrows(t *testing.T) {
 	}
 }
 
-// nil2 is an action of another game.
-type nil2 struct{}
+// foreign is an action of another game.
+type foreign struct{}
 
-func (nil2) Type() string { return "throw" }
+func (foreign) Type() string { return "throw" }
 
 func TestNilActions(t *testing.T) {
 	m := start(t, options(2, Trust), 7).Match().Clone()

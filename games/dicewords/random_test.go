@@ -208,7 +208,7 @@ func anyAction(t *rapid.T, v View) (games.Seat, games.Action) {
 		dice = all().Dice
 	}
 	return seat, rapid.SampledFrom([]games.Action{
-		Throw{dice}, Declare{word, rulings}, Pass{}, Challenge{rulings}, Rule{rulings}, Accept{}, TimeUp{}, games.Abandon{}, nil2{}, &Throw{dice},
+		Throw{dice}, Declare{word, rulings}, Pass{}, Challenge{rulings}, Rule{rulings}, Accept{}, TimeUp{}, games.Abandon{}, foreign{}, &Throw{dice},
 	}).Draw(t, "action")
 }
 
