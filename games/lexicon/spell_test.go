@@ -120,3 +120,17 @@ func TestSpellAgreesWithTheObvious(t *testing.T) {
 		}
 	})
 }
+
+// The longest key that can be packed, laid in more letters than a word may have.
+func TestSpellLongest(t *testing.T) {
+	key := strings.Repeat("N", 23) + "Ä"
+	l := mustOpen(packed(t, "xx", []lexicon.Entry{{
+		Key: key, Tier: 1, Readings: []lexicon.Reading{{Spelling: key, Class: lexicon.Other, Lemma: key}},
+	}}))
+	if got := spelled(l, rack(key+"AE", 0, 100)); !slices.Equal(got, []string{key}) {
+		t.Errorf("%q", got)
+	}
+	if got := spelled(l, rack(key, 0, -1)); len(got) != 0 {
+		t.Errorf("%q", got)
+	}
+}
