@@ -48,7 +48,7 @@ func TestDamagedFileIsNeverChanged(t *testing.T) {
 			good := filepath.Join(dir, backupDir, "spieltisch-2026-03-04.sqlite")
 			for _, look := range []bool{false, true, false} {
 				_, err := Open(dir, Options{Now: c.now, ReadOnly: look})
-				wantCode(t, err, CodeDamaged, "Path", path, "Backup", good)
+				wantCode(t, err, CodeDamaged, "Path", path, "Backup", good, "Dir", dir)
 				same(t, before, snapshot(t, dir))
 			}
 			_, err := LookInside(path)

@@ -15,7 +15,8 @@ import (
 // Code says what went wrong, for app to translate.
 type Code string
 
-// The codes, with the Args that come with them.
+// The codes, with the Args that come with them. What comes from Open and from reading
+// and writing the data file has the data folder besides; Dir string.
 const (
 	CodeLocked      Code = "locked"      // another program has the data folder open; Dir string
 	CodeNewer       Code = "newer"       // the file comes from a newer version and was left alone; Path string, Schema and Known int

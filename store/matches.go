@@ -1,6 +1,7 @@
 package store
 
 import (
+	"cmp"
 	"database/sql"
 	"encoding/json"
 	"errors"
@@ -101,7 +102,8 @@ func seatPlayer(tx writeTx, id MatchID, seat games.Seat, player PlayerID) error 
 	_, err := tx.Exec("INSERT INTO seats (match_id, seat, player_id) VALUES (?, ?, ?)", id, seat, player)
 	switch {
 	case unique(err):
-		return fail(CodeNameTaken, err, "Player", player)
+		name, _, nameErr := one(tx.readTx, scanText, "SELECT name FROM players WHERE id = ?", player)
+		return cmp.Or(nameErr, error(fail(CodeNameTaken, err, "Name", name)))
 	case dangling(err):
 		return fail(CodeNotFound, err, "What", "player")
 	}

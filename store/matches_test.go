@@ -73,13 +73,14 @@ func TestCreateMatchRefuses(t *testing.T) {
 	for _, test := range []struct {
 		players []PlayerID
 		code    Code
+		args    []any
 	}{
-		{nil, CodeNameEmpty},
-		{[]PlayerID{ids[0], ids[0]}, CodeNameTaken},
-		{[]PlayerID{ids[0], 99}, CodeNotFound},
+		{nil, CodeNameEmpty, nil},
+		{[]PlayerID{ids[0], ids[1], ids[0]}, CodeNameTaken, []any{"Name", "Ada"}},
+		{[]PlayerID{ids[0], 99}, CodeNotFound, []any{"What", "player"}},
 	} {
 		_, err := s.CreateMatch(NewMatch{Kind: "k", Players: test.players})
-		wantCode(t, err, test.code)
+		wantCode(t, err, test.code, test.args...)
 	}
 	if n, err := s.CountMatches(MatchFilter{}); n != 0 || err != nil {
 		t.Errorf("%d matches after refusals, %v", n, err)

@@ -73,7 +73,7 @@ func open(dir string, o Options, steps []migration) (*Store, error) {
 	}
 	if err != nil {
 		s.Close() //nolint:errcheck // the first error is the one that counts
-		return nil, wrap("open", s.path, err)
+		return nil, s.wrap("open", err)
 	}
 	return s, nil
 }
@@ -168,25 +168,37 @@ type writeTx struct {
 func (s *Store) view(op string, fn func(readTx) error) error {
 	tx, err := s.read.BeginTx(context.Background(), &sql.TxOptions{ReadOnly: true})
 	if err != nil {
-		return wrap(op, s.path, err)
+		return s.wrap(op, err)
 	}
 	defer tx.Rollback() //nolint:errcheck // a read leaves nothing behind
-	return wrap(op, s.path, fn(readTx{tx}))
+	return s.wrap(op, fn(readTx{tx}))
 }
 
 func (s *Store) update(op string, fn func(writeTx) error) error {
 	if s.readOnly {
-		return fail(CodeReadOnly, nil, "Path", s.path)
+		return s.wrap(op, fail(CodeReadOnly, nil, "Path", s.path))
 	}
 	tx, err := s.write.Begin()
 	if err != nil {
-		return wrap(op, s.path, err)
+		return s.wrap(op, err)
 	}
 	defer tx.Rollback() //nolint:errcheck // does nothing after Commit; a full disk has rolled back already
 	if err := fn(writeTx{readTx{tx}, s.now()}); err != nil {
-		return wrap(op, s.path, err)
+		return s.wrap(op, err)
 	}
-	return wrap(op, s.path, tx.Commit())
+	return s.wrap(op, tx.Commit())
+}
+
+// wrap adds the data folder, which the message names, to what wrap gives.
+func (s *Store) wrap(op string, err error) error {
+	err = wrap(op, s.path, err)
+	if e, ok := errors.AsType[*Error](err); ok {
+		if e.Args == nil {
+			e.Args = map[string]any{}
+		}
+		e.Args["Dir"] = s.dir
+	}
+	return err
 }
 
 // scanner is a *sql.Row or *sql.Rows.

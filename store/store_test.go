@@ -174,7 +174,7 @@ func TestReadOnlyServesReadingAndRefusesWriting(t *testing.T) {
 		t.Errorf("%d rows, ReadOnly %v", len(rows), r.ReadOnly())
 	}
 	_, err = r.AddPlayer("Cleo", 0)
-	wantCode(t, err, CodeReadOnly, "Path", r.path)
+	wantCode(t, err, CodeReadOnly, "Path", r.path, "Dir", s.Dir())
 	_, err = r.MakeBackup(t.Context())
 	wantCode(t, err, CodeReadOnly)
 	if r.BackupDue() {
