@@ -56,6 +56,7 @@ func (r *Root) SetPage(page fyne.CanvasObject) {
 	r.frame.Refresh()
 	r.scroll.ScrollToTop()
 	r.scroll.Refresh()
+	r.Refresh() // the theme may be another one
 }
 
 // Page is the page that is shown.

@@ -16,7 +16,7 @@ func (m *Match) tellResult() {
 	o := m.outcome()
 	best := o.Places[0]
 	if o.Record != nil {
-		m.tell(best.Seat, EventSolo, games.Args{"Seat": best.Seat, "Turns": o.Record.Value, "Points": best.Points})
+		m.tell(best.Seat, EventSolo, games.Args{"Seat": best.Seat, "N": o.Record.Value, "Points": best.Points})
 		return
 	}
 	var winners []games.Seat

@@ -64,6 +64,6 @@ const (
 	EventRefuted   games.ID = "dicewords.event.refuted"    // Seat (author), Word: 0 points
 	EventLastRound games.ID = "dicewords.event.last_round" // Seat, Points: reached the target, the round is finished
 	EventWin       games.ID = "dicewords.event.win"        // Seats (one or more), Points
-	EventSolo      games.ID = "dicewords.event.solo"       // Seat, Turns, Points: target reached alone
+	EventSolo      games.ID = "dicewords.event.solo"       // Seat, N (turns), Points: target reached alone
 	EventAbandon   games.ID = "dicewords.event.abandon"    // by the table
 )

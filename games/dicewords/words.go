@@ -119,7 +119,7 @@ func (r *roll) count(word []byte, joker int) laidWord {
 		}
 		w.order |= uint64(letter+1) << (orderShift - letterBits*i)
 	}
-	w.sum, w.points = int16(sum), int32(sum*len(word))
+	w.sum, w.points = int16(sum), int32(times(sum, len(word)))
 	return w
 }
 
