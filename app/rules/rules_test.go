@@ -234,6 +234,15 @@ func TestContentsJump(t *testing.T) {
 	}
 }
 
+// The wheel moves the mark in the contents too.
+func TestWheelMovesTheMark(t *testing.T) {
+	_, p := show(t, locales.English)
+	p.scroll.Scrolled(&fyne.ScrollEvent{Scrolled: fyne.NewDelta(0, -p.top(4))})
+	if p.section != 4 || p.list.at != 4 {
+		t.Errorf("at %v of %v: section %d, marked %d", p.scroll.Offset.Y, p.top(4), p.section, p.list.at)
+	}
+}
+
 // Language and text size change while somebody reads: he stays in his section.
 func TestReaderKeepsHisPlace(t *testing.T) {
 	env, p := show(t, locales.German)

@@ -105,6 +105,9 @@ func TestOnePlayersRecords(t *testing.T) {
 	env.Window.Canvas().Focus(choice)
 	shelltest.Key(env, fyne.KeyDown) // everybody, Lee, Tina
 	want(t, env, "1 match", "5.0 turns", "5 turns")
+	if shelltest.Has(env, "Tina") {
+		t.Error("Lee's list has Tina's matches")
+	}
 	if env.Window.Canvas().Focused() != fyne.Focusable(choice) {
 		t.Error("the choice lost the focus")
 	}

@@ -360,6 +360,13 @@ func TestReadOnlyTable(t *testing.T) {
 	}
 }
 
+func TestTapsReachTheBoard(t *testing.T) {
+	x := seat(t, locales.German, "Tina", "Lee")
+	if tapBoard(x.env, x.board()); x.board().Taps != 1 {
+		t.Error(x.board().Taps, "taps")
+	}
+}
+
 func TestRulesButton(t *testing.T) {
 	for lang, label := range map[locales.Lang]string{locales.German: "Regeln", locales.English: "Rules"} {
 		x := seat(t, lang, "Tina", "Lee")

@@ -83,13 +83,15 @@ func Play(t testing.TB, s *table.Session, numbers ...int) {
 	}
 }
 
-// Board shows the points and has an entry, whose text is the draft. Its fields
+// Board shows the points and has an entry, whose text is the draft, and a button. Its fields
 // may be looked at and set by tests.
 type Board struct {
 	Desk    *table.Desk
 	Seen    []View // rendered, in order
 	Entry   *widget.Entry
 	Label   *widget.Label
+	Button  *ui.Button
+	Taps    int // on Button
 	Builds  int
 	Stopped int
 	Runs    bool          // the clock
@@ -110,7 +112,8 @@ func (b *Board) Build() fyne.CanvasObject {
 	b.Entry = widget.NewEntry()
 	b.Entry.SetText(b.text)
 	b.Entry.OnChanged = b.typed
-	return ui.VGap(8, b.Label, b.Entry)
+	b.Button = ui.NewSmallButton("+", ui.Secondary, func() { b.Taps++ })
+	return ui.Pad(24, ui.VGap(8, b.Label, b.Entry, b.Button))
 }
 
 func (b *Board) typed(s string) {
