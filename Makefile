@@ -17,7 +17,7 @@ TEST_TAGS := ci,$(TAGS)
 # libc6-dev stands here because it is only recommended by gcc.
 BUILD_PACKAGES := gcc libc6-dev
 GL_PACKAGES    := $(BUILD_PACKAGES) libgl1-mesa-dev xorg-dev
-E2E_PACKAGES   := $(GL_PACKAGES) libgl1-mesa-dri xvfb xdotool imagemagick
+E2E_PACKAGES   := $(GL_PACKAGES) libgl1-mesa-dri xvfb x11-xkb-utils xdotool
 PKG_PACKAGES   := $(GL_PACKAGES) xz-utils desktop-file-utils
 
 # A language set by whoever runs the tests must not decide what they see.
@@ -72,7 +72,7 @@ e2e: build ## play in the real program on a virtual screen; pictures in e2e-out/
 	@.ci/tools/need.sh e2e $(E2E_PACKAGES)
 	@rm -rf e2e-out && mkdir e2e-out
 	@echo "e2e"
-	@SPIELTISCH_BIN="$(CURDIR)/bin/spieltisch" SPIELTISCH_OUT="$(CURDIR)/e2e-out" LIBGL_ALWAYS_SOFTWARE=1 \
+	@$(TEST_ENV) SPIELTISCH_BIN="$(CURDIR)/bin/spieltisch" SPIELTISCH_OUT="$(CURDIR)/e2e-out" \
 	  go test -json -count=1 -timeout 30m -tags $(TEST_TAGS),e2e -run '^TestE2E' $(call packages_with,'^//go:build.*e2e') | $(TESTSUM) e2e
 
 bench: build ## measure speed, start-up and memory against their baselines

@@ -3,9 +3,6 @@
 package main
 
 import (
-	"bufio"
-	"encoding/binary"
-	"errors"
 	"fmt"
 	"os"
 	"os/exec"
@@ -13,7 +10,6 @@ import (
 	"slices"
 	"strconv"
 	"strings"
-	"syscall"
 	"testing"
 	"time"
 )
@@ -81,7 +77,7 @@ func BenchmarkStart(b *testing.B) {
 	if program == "" {
 		b.Fatal("SPIELTISCH_BIN is not set: use make bench")
 	}
-	screen := newBenchScreen(b)
+	screen := newScreen(b, 1280, 800)
 	dir := b.TempDir()
 	bare, lex := buildBench(b, dir, "bare", bareSource), buildBench(b, dir, "lexicon", lexiconSource)
 	data := filepath.Join(dir, "data")
@@ -143,75 +139,10 @@ func buildBench(b *testing.B, dir, name, source string) string {
 	return program
 }
 
-// benchScreen is a virtual screen whose picture lies in a file, so that the first picture of a window is seen
-// within a millisecond, without asking the program.
-type benchScreen struct {
-	display string
-	pixels  []byte // 4 bytes each, rows of the whole screen
-}
-
-func newBenchScreen(b *testing.B) *benchScreen {
-	b.Helper()
-	dir := b.TempDir()
-	read, write, err := os.Pipe()
-	if err != nil {
-		b.Fatal(err)
-	}
-	server := exec.Command("Xvfb", "-displayfd", "3", "-screen", "0", "1280x800x24", "-fbdir", dir, "-br", "-nolisten", "tcp")
-	server.ExtraFiles = []*os.File{write}
-	if err := server.Start(); err != nil {
-		b.Fatal(err)
-	}
-	b.Cleanup(func() { stop(b, server) })
-	// Closed here, so that reading ends when the server dies without a word.
-	if err := write.Close(); err != nil {
-		b.Fatal(err)
-	}
-	number, err := bufio.NewReader(read).ReadString('\n')
-	if err != nil {
-		b.Fatal("Xvfb did not start: ", err)
-	}
-	return &benchScreen{":" + strings.TrimSpace(number), mapScreen(b, filepath.Join(dir, "Xvfb_screen0"))}
-}
-
-// mapScreen maps the pixels of an X window dump (XWDFile.h): a header of big-endian words, the colours, the rows.
-func mapScreen(b *testing.B, path string) []byte {
-	b.Helper()
-	file, err := os.Open(path)
-	if err != nil {
-		b.Fatal(err)
-	}
-	info, err := file.Stat()
-	if err != nil {
-		b.Fatal(err)
-	}
-	all, err := syscall.Mmap(int(file.Fd()), 0, int(info.Size()), syscall.PROT_READ, syscall.MAP_SHARED)
-	if err != nil {
-		b.Fatal(err)
-	}
-	word := func(n int) int { return int(binary.BigEndian.Uint32(all[4*n:])) }
-	const headerSize, height, bytesPerLine, colours = 0, 5, 12, 19
-	at := word(headerSize) + 12*word(colours)
-	return all[at : at+word(height)*word(bytesPerLine)]
-}
-
-// shows tells whether more than half of the screen is not black.
-func (s *benchScreen) shows() bool {
-	const step = 4 * 997 // one pixel in so many; 997 is prime to the width
-	lit, seen := 0, 0
-	for i := 0; i+4 <= len(s.pixels); i += step {
-		seen++
-		if s.pixels[i] != 0 || s.pixels[i+1] != 0 || s.pixels[i+2] != 0 {
-			lit++
-		}
-	}
-	return lit > seen/2
-}
-
 // measure starts the program, waits for its first picture, reads its memory and ends it.
-func (s *benchScreen) measure(b *testing.B, dir, program string, args ...string) measured {
+func (s *screen) measure(b *testing.B, dir, program string, args ...string) measured {
 	b.Helper()
-	s.await(b, program, false)
+	s.await(program, false)
 	cmd := exec.Command(program, args...)
 	cmd.Env = append(os.Environ(), "DISPLAY="+s.display, "HOME="+dir, "XDG_CONFIG_HOME="+filepath.Join(dir, "config"), "FYNE_SCALE=1", "LC_ALL=de_DE.UTF-8")
 	begin := time.Now()
@@ -219,22 +150,11 @@ func (s *benchScreen) measure(b *testing.B, dir, program string, args ...string)
 		b.Fatal(err)
 	}
 	defer stop(b, cmd)
-	s.await(b, program, true)
+	s.await(program, true)
 	m := measured{start: time.Since(begin)}
 	time.Sleep(settled)
 	m.rss, m.peak = memory(b, cmd.Process.Pid)
 	return m
-}
-
-// await returns when the screen shows something, or nothing.
-func (s *benchScreen) await(b *testing.B, program string, something bool) {
-	b.Helper()
-	const longest = 30 * time.Second
-	for begin := time.Now(); s.shows() != something; time.Sleep(time.Millisecond) {
-		if time.Since(begin) > longest {
-			b.Fatalf("%s: waited %v for the screen to change", program, longest)
-		}
-	}
 }
 
 // memory is VmRSS and VmHWM of a process in MB.
@@ -256,12 +176,4 @@ func memory(b *testing.B, pid int) (rss, peak float64) {
 		return kB / 1024
 	}
 	return value("VmRSS"), value("VmHWM")
-}
-
-// stop ends a program that was started here.
-func stop(b *testing.B, cmd *exec.Cmd) {
-	if err := cmd.Process.Kill(); err != nil && !errors.Is(err, os.ErrProcessDone) {
-		b.Error(err)
-	}
-	_ = cmd.Wait() // it always says "killed"
 }

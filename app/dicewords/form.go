@@ -65,6 +65,7 @@ func (f *form) Build(seats int) fyne.CanvasObject {
 	kept := ui.NewSwitch(t("dicewords.keptstay"), t("dicewords.keptstay.help"), f.o.KeptStay, func(on bool) { f.o.KeptStay = on })
 	f.aids = ui.NewSwitch(t("dicewords.aids"), t("dicewords.aids.help"), f.o.Aids, func(on bool) { f.o.Aids = on })
 	f.env.Trace.Mark("target", target)
+	f.env.Trace.Mark("check", f.check)
 	f.checking = ui.VGap(6, ui.NewText(t("dicewords.check"), ui.Label, ui.Ink), f.check, f.help, f.note)
 	f.SetSeats(seats)
 	return ui.VGap(20,

@@ -84,6 +84,7 @@ func (p *Page) topBar() *ui.TopBar {
 	rules := ui.NewSmallButton(env.T("table.rules"), ui.WellBtn, p.rules).WithIcon(ui.IconBook)
 	p.more = ui.NewIconButton(ui.IconMenu, env.T("table.menu"), ui.WellBtn, p.showMenu)
 	env.Trace.Mark("menu", p.more)
+	env.Trace.Mark("rules", rules)
 	return bar.SetRight(rules, p.more)
 }
 
