@@ -66,9 +66,10 @@ func (f *frame) margin() float32 {
 	return 40
 }
 
-// stack measures the sections at a width, and places them when place is set, with
-// spare px more for the one that grows. It returns the height of all without spare.
-func (f *frame) stack(width, spare float32, place bool) float32 {
+// stack measures the sections at a width, and places them when place is set, from top
+// on and with spare px more for the one that grows. It returns the height of all without
+// spare and top.
+func (f *frame) stack(width, top, spare float32, place bool) float32 {
 	setVisible(!f.low(), f.high...)
 	m := f.margin()
 	w := min(width-2*m, maxWidth)
@@ -87,7 +88,7 @@ func (f *frame) stack(width, spare float32, place bool) float32 {
 			if o == f.grows {
 				extra = spare
 			}
-			o.Move(fyne.NewPos(x, y+more))
+			o.Move(fyne.NewPos(x, top+y+more))
 			o.Resize(fyne.NewSize(w, h+extra))
 			more += extra
 		}
@@ -105,13 +106,14 @@ func (f *frame) gap(g gapAbove) float32 {
 
 // MinSize implements fyne.Layout.
 func (f *frame) MinSize([]fyne.CanvasObject) fyne.Size {
-	return fyne.NewSize(ui.MinWidth, f.stack(max(f.size().Width, ui.MinWidth), 0, false))
+	return fyne.NewSize(ui.MinWidth, f.stack(max(f.size().Width, ui.MinWidth), 0, 0, false))
 }
 
 // Layout implements fyne.Layout.
 func (f *frame) Layout(_ []fyne.CanvasObject, s fyne.Size) {
-	spare := s.Height - f.stack(s.Width, 0, false)
-	f.stack(s.Width, min(max(0, spare), ui.Px(112)), true)
+	spare := max(0, s.Height-f.stack(s.Width, 0, 0, false))
+	grow := min(spare, ui.Px(112))
+	f.stack(s.Width, (spare-grow)/3, grow, true)
 }
 
 // Refresh lays the sections out anew.

@@ -16,7 +16,7 @@ import (
 
 // changed shows the seats anew after they have changed.
 func (p *Page) changed() {
-	p.wrong = false
+	p.wrong, p.drawn = false, false
 	p.form.SetSeats(len(p.seats))
 	p.fill()
 	p.relayout()
@@ -122,6 +122,8 @@ func (p *Page) fillFoot() {
 		text, icon, ink = why, ui.IconInfo, ui.Warn
 	case p.wrong:
 		text, icon, ink = p.env.T("setup.form"), ui.IconWarn, ui.Warn
+	case p.drawn:
+		text, icon, ink = p.env.T("setup.lots.drawn", games.Args{"Name": p.seats[0].Name}), ui.IconDice, ui.AccentText
 	}
 	p.status.SetText(text)
 	p.status.SetColor(ink)
@@ -205,7 +207,8 @@ func (p *Page) draw() {
 		p.seats = seats
 		p.changed()
 	})
-	p.env.Toast(p.env.T("setup.lots.drawn", games.Args{"Name": p.seats[0].Name}))
+	p.drawn = true
+	p.fillFoot()
 }
 
 // begin starts the match and goes to its table.

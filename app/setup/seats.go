@@ -2,6 +2,7 @@ package setup
 
 import (
 	"slices"
+	"strconv"
 	"time"
 
 	"fyne.io/fyne/v2"
@@ -71,6 +72,7 @@ func (l *seatList) fill() {
 			l.rows[player.ID] = r
 		}
 		r.set(player, marks[i], i)
+		l.p.env.Trace.Mark("seat."+strconv.Itoa(i), r)
 		here[player.ID] = true
 		l.Objects = append(l.Objects, r)
 	}

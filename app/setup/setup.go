@@ -30,6 +30,7 @@ type Page struct {
 	known []store.Player
 	adder *people.Adder
 	wrong bool // the form has refused its options
+	drawn bool // lots have made this order
 
 	list   *seatList
 	chips  map[store.PlayerID]*people.Chip
