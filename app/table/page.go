@@ -132,11 +132,7 @@ func (p *Page) Leave() {
 // render shows the position now, in place.
 func (p *Page) render() {
 	p.board.Render(p.session.View(p.viewer()))
-	var chips []*ui.Chip
-	for _, text := range p.board.Chips() {
-		chips = append(chips, ui.NewChip(text, ""))
-	}
-	p.bar.SetChips(chips...)
+	p.bar.SetChips(chips(p.board)...)
 	runs, limit := p.board.Clock()
 	p.clock.Run(runs && !p.env.Store.ReadOnly())
 	p.showTime(limit)

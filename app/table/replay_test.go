@@ -256,6 +256,7 @@ func TestReplayFits(t *testing.T) {
 			shelltest.Resize(x.env, 1000, 620)
 			x.env.Change(func(p *shell.Prefs) { p.TextSize, p.Animations = text, true }) // with the button to play
 			shelltest.Key(x.env, fyne.KeyEnd)
+			shelltest.Key(x.env, fyne.KeyLeft)
 			if out := shelltest.Outside(x.env); len(out) > 0 {
 				t.Errorf("%s %d %%: outside: %q", lang, text, out)
 			}
