@@ -23,6 +23,7 @@ type host interface {
 	events() []games.Event
 	outcome() (games.Outcome, bool)
 	rematch()
+	ask(seat games.Seat)
 	Undo()
 }
 
@@ -53,6 +54,14 @@ func (d *Desk) Reason(err error) string { return d.Explain(d.session.Names(), er
 func (d *Desk) Touched() {
 	if !d.Replay {
 		d.page.draftChanged()
+	}
+}
+
+// AskScreen draws the curtain for a seat with a private prompt that isn't the main
+// one, such as changing an order between two turns.
+func (d *Desk) AskScreen(seat games.Seat) {
+	if !d.Replay {
+		d.page.ask(seat)
 	}
 }
 

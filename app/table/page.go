@@ -28,6 +28,12 @@ type Page struct {
 	clock   *Clock
 	after   func(time.Duration, func()) (stop func())
 
+	face    face
+	asked   games.Seat // wants the screen for a private prompt that isn't the main one
+	content *fyne.Container
+	curtain *curtain
+	cover   *ui.Button
+
 	bar      *ui.TopBar
 	more     *ui.IconButton
 	unsaved  bool
@@ -43,7 +49,7 @@ var (
 
 // NewPage seats the players: it loads the draft of whoever is asked.
 func NewPage(env *shell.Env, game *Game, s *Session) *Page {
-	p := &Page{env: env, game: game, session: s, after: ui.After}
+	p := &Page{env: env, game: game, session: s, after: ui.After, asked: games.Table}
 	p.desk = &Desk{Env: env, page: p, session: s}
 	p.board = game.Board(p.desk)
 	p.clock = NewClock(env.Now, p.tick)
@@ -75,17 +81,20 @@ func (p *Page) Title() string { return p.game.Name(p.env) }
 // Build implements shell.Page.
 func (p *Page) Build() fyne.CanvasObject {
 	p.bar = p.topBar()
-	return container.NewBorder(p.bar, nil, nil, nil, p.board.Build())
+	p.content = container.NewStack()
+	p.fill()
+	return container.NewBorder(p.bar, nil, nil, nil, p.content)
 }
 
 func (p *Page) topBar() *ui.TopBar {
 	env := p.env
-	bar := ui.NewTopBar(env.Router.Back, env.T("common.back"), p.game.Icon(40), p.game.Name(env))
+	bar := ui.NewTopBar(p.back, env.T("common.back"), p.game.Icon(40), p.game.Name(env))
 	rules := ui.NewSmallButton(env.T("table.rules"), ui.WellBtn, p.rules).WithIcon(ui.IconBook)
 	p.more = ui.NewIconButton(ui.IconMenu, env.T("table.menu"), ui.WellBtn, p.showMenu)
 	env.Trace.Mark("menu", p.more)
 	env.Trace.Mark("rules", rules)
-	return bar.SetRight(rules, p.more)
+	p.cover = p.coverButton()
+	return bar.SetRight(p.cover, rules, p.more)
 }
 
 func (p *Page) showMenu() { ui.ShowMenu(p.more, p.menu()) }
@@ -131,26 +140,31 @@ func (p *Page) Leave() {
 
 // render shows the position now, in place.
 func (p *Page) render() {
-	p.board.Render(p.session.View(p.viewer()))
+	p.choose()
+	switch p.face.kind {
+	case public:
+		p.board.Render(p.session.View(games.Table))
+	case private:
+		p.board.(Private).RenderPrivate(p.face.seat, p.session.View(p.face.seat))
+	}
 	p.bar.SetChips(chips(p.board)...)
 	runs, limit := p.board.Clock()
-	p.clock.Run(runs && !p.env.Store.ReadOnly())
+	p.clock.Run(runs && p.face.kind != curtained && !p.env.Store.ReadOnly())
 	p.showTime(limit)
 	st := p.session.Standing()
-	p.env.Trace.Shown(shell.Table, p.session.Seq(), "game="+p.game.Kind.Name()+" turn="+strconv.Itoa(int(st.Turn))+" phase="+string(st.Phase)+" "+p.traceDraft())
+	p.env.Trace.Shown(shell.Table, p.session.Seq(), "game="+p.game.Kind.Name()+" turn="+strconv.Itoa(int(st.Turn))+" phase="+string(st.Phase)+" face="+p.face.name()+" "+p.traceDraft())
 }
 
 // traceDraft is what the trace may tell about the draft.
 func (p *Page) traceDraft() string {
+	if p.face.kind != public {
+		return ""
+	}
 	if t, ok := p.board.(Tracer); ok {
 		return t.TraceDraft()
 	}
 	return ""
 }
-
-// viewer is the seat whose view may lie open on the screen: while nobody's secrets
-// are asked for, what the table may know.
-func (p *Page) viewer() games.Seat { return games.Table }
 
 func (p *Page) events() []games.Event { return p.session.Events(games.Table) }
 
@@ -171,13 +185,17 @@ func (p *Page) submit(seat games.Seat, a games.Action, house ...store.HouseWord)
 
 // Undo takes back the last edit of the draft, or else the last action.
 func (p *Page) Undo() {
-	if !p.board.UndoDraft() {
+	if p.face.kind != curtained && !p.board.UndoDraft() {
 		p.undoAction()
 	}
 }
 
 // Redo brings back the last edit of the draft that was taken back.
-func (p *Page) Redo() { p.board.RedoDraft() }
+func (p *Page) Redo() {
+	if p.face.kind != curtained {
+		p.board.RedoDraft()
+	}
+}
 
 func (p *Page) undoAction() {
 	p.forgetDraft()
@@ -222,14 +240,16 @@ func (p *Page) Key(e *fyne.KeyEvent) bool {
 		p.showLog()
 	case fyne.KeyF10:
 		p.showMenu()
+	case fyne.KeyEscape:
+		return p.escape() || p.face.kind == public && p.board.Key(e)
 	default:
-		return p.board.Key(e)
+		return p.face.kind != curtained && p.board.Key(e)
 	}
 	return true
 }
 
 // Rune implements shell.Keyer.
-func (p *Page) Rune(r rune) bool { return p.board.Rune(r) }
+func (p *Page) Rune(r rune) bool { return p.face.kind != curtained && p.board.Rune(r) }
 
 // draftChanged saves the draft soon, and only once for a burst of edits.
 func (p *Page) draftChanged() {

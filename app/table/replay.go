@@ -262,7 +262,9 @@ func (r *Replay) Rune(rune) bool { return false }
 
 func (r *Replay) submit(games.Seat, games.Action, ...store.HouseWord) error { return nil }
 func (r *Replay) draftChanged()                                             {}
-func (r *Replay) rematch()                                                  {}
+func (r *Replay) ask(games.Seat)                                            {}
+
+func (r *Replay) rematch() {}
 
 // Undo does nothing: the past stays as it was.
 func (r *Replay) Undo() {}

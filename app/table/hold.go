@@ -1,0 +1,177 @@
+package table
+
+import (
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/widget"
+
+	"spieltisch/app/ui"
+)
+
+// holdTime is how long the button is held until it acts; holdSteps is how often
+// its ring grows in that time.
+const (
+	holdTime  = time.Second
+	holdSteps = 20
+)
+
+// holdButton acts when it is held down for a second, by the mouse or by Space.
+// Letting go earlier does nothing: a touch by mistake opens nothing.
+type holdButton struct {
+	widget.BaseWidget
+	text    string
+	act     func()
+	held    bool
+	grown   int // steps, up to holdSteps
+	stop    func()
+	focused bool
+}
+
+var (
+	_ fyne.Widget       = (*holdButton)(nil)
+	_ fyne.Focusable    = (*holdButton)(nil)
+	_ desktop.Mouseable = (*holdButton)(nil)
+	_ desktop.Keyable   = (*holdButton)(nil)
+)
+
+func newHoldButton(text string, act func()) *holdButton {
+	h := &holdButton{text: text, act: act}
+	h.ExtendBaseWidget(h)
+	return h
+}
+
+func (h *holdButton) press() {
+	if h.held {
+		return
+	}
+	h.held, h.grown = true, 0
+	h.next()
+}
+
+func (h *holdButton) next() {
+	h.stop = ui.After(holdTime/holdSteps, func() {
+		if !h.held {
+			return
+		}
+		h.grown++
+		h.Refresh()
+		if h.grown < holdSteps {
+			h.next()
+			return
+		}
+		h.held = false
+		h.act()
+	})
+}
+
+func (h *holdButton) release() {
+	if h.held {
+		h.held, h.grown = false, 0
+		h.stop()
+		h.Refresh()
+	}
+}
+
+// MouseDown implements desktop.Mouseable.
+func (h *holdButton) MouseDown(*desktop.MouseEvent) { h.press() }
+
+// MouseUp implements desktop.Mouseable.
+func (h *holdButton) MouseUp(*desktop.MouseEvent) { h.release() }
+
+// KeyDown implements desktop.Keyable.
+func (h *holdButton) KeyDown(e *fyne.KeyEvent) {
+	if e.Name == fyne.KeySpace {
+		h.press()
+	}
+}
+
+// KeyUp implements desktop.Keyable.
+func (h *holdButton) KeyUp(e *fyne.KeyEvent) {
+	if e.Name == fyne.KeySpace {
+		h.release()
+	}
+}
+
+// FocusGained implements fyne.Focusable.
+func (h *holdButton) FocusGained() {
+	h.focused = true
+	h.Refresh()
+}
+
+// FocusLost implements fyne.Focusable: what is held is let go.
+func (h *holdButton) FocusLost() {
+	h.focused = false
+	h.release()
+	h.Refresh()
+}
+
+// TypedRune implements fyne.Focusable.
+func (h *holdButton) TypedRune(r rune) {
+	if r != ' ' {
+		ui.BubbleRune(h, r)
+	}
+}
+
+// TypedKey implements fyne.Focusable.
+func (h *holdButton) TypedKey(e *fyne.KeyEvent) {
+	if e.Name != fyne.KeySpace {
+		ui.BubbleKey(h, e)
+	}
+}
+
+// CreateRenderer implements fyne.Widget.
+func (h *holdButton) CreateRenderer() fyne.WidgetRenderer {
+	h.ExtendBaseWidget(h)
+	r := &holdRenderer{
+		h: h, track: canvas.NewArc(0, 360, .86, nil), ring: canvas.NewArc(0, 0, .86, nil),
+		face: canvas.NewCircle(nil), icon: ui.NewIcon(ui.IconEye, 44, ui.OnAccent),
+		text: ui.NewText(h.text, ui.Title, ui.OnAccent).Align(fyne.TextAlignCenter),
+	}
+	r.Refresh()
+	return r
+}
+
+type holdRenderer struct {
+	h           *holdButton
+	track, ring *canvas.Arc
+	face        *canvas.Circle
+	icon        *ui.Icon
+	text        *ui.Text
+}
+
+func (r *holdRenderer) Destroy()           { r.h.release() }
+func (r *holdRenderer) MinSize() fyne.Size { return fyne.NewSquareSize(ui.Px(176)) }
+func (r *holdRenderer) Objects() []fyne.CanvasObject {
+	return []fyne.CanvasObject{r.track, r.ring, r.face, r.icon, r.text}
+}
+
+func (r *holdRenderer) Layout(s fyne.Size) {
+	for _, o := range []fyne.CanvasObject{r.track, r.ring} {
+		o.Move(fyne.Position{})
+		o.Resize(s)
+	}
+	in := s.Width * .11
+	r.face.Move(fyne.NewPos(in, in))
+	r.face.Resize(fyne.NewSize(s.Width-2*in, s.Height-2*in))
+	r.icon.Move(fyne.NewPos(0, s.Height*.24))
+	r.icon.Resize(fyne.NewSize(s.Width, 44))
+	r.text.Move(fyne.NewPos(0, s.Height*.54))
+	r.text.Resize(fyne.NewSize(s.Width, ui.Title.Height()))
+}
+
+func (r *holdRenderer) Refresh() {
+	r.track.FillColor = ui.Color(ui.Border)
+	if r.h.focused {
+		r.track.FillColor = ui.Color(ui.Ink)
+	}
+	r.ring.FillColor = ui.Color(ui.Accent)
+	r.ring.EndAngle = 360 * float32(r.h.grown) / holdSteps
+	r.face.FillColor = ui.Color(ui.Accent)
+	r.track.Refresh()
+	r.ring.Refresh()
+	r.face.Refresh()
+	r.Layout(r.h.Size())
+}

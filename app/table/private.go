@@ -1,0 +1,168 @@
+package table
+
+import (
+	"fyne.io/fyne/v2"
+
+	"spieltisch/app/ui"
+	"spieltisch/games"
+)
+
+// Private is the board of a game with secrets. What only one seat may see is built
+// when that seat has opened the curtain, and taken out of the tree, not just
+// covered, before anybody else looks.
+type Private interface {
+	Board
+	// BuildPrivate makes the page of a seat alone at the screen.
+	BuildPrivate(seat games.Seat) fyne.CanvasObject
+	// RenderPrivate shows the seat's own view on it, in place.
+	RenderPrivate(seat games.Seat, view any)
+	// Cover forgets all that is private: widgets, view and draft.
+	Cover()
+}
+
+// face is what the page shows: the board that all may see, the curtain before a
+// seat's secrets, or these secrets.
+type face struct {
+	kind faceKind
+	seat games.Seat
+}
+
+type faceKind int
+
+const (
+	public faceKind = iota
+	curtained
+	private
+)
+
+// name is the face's name in the trace; the seat is public.
+func (f face) name() string {
+	return [...]string{"board", "curtain", "private"}[f.kind]
+}
+
+// wanted is the seat whose secrets are needed now: the main prompt's, or the one
+// that has asked for the screen and may still act.
+func (p *Page) wanted() (games.Seat, bool) {
+	for _, prompt := range p.session.Prompts() {
+		if prompt.Private && (prompt.Main || prompt.Seat == p.asked) {
+			return prompt.Seat, true
+		}
+	}
+	return games.Table, false
+}
+
+// turnTo shows another face of the page. The private one is left with everything
+// private gone.
+func (p *Page) turnTo(f face) {
+	if p.face == f {
+		return
+	}
+	if p.face.kind == private {
+		p.saveDraft()
+		if b, ok := p.board.(Private); ok {
+			b.Cover()
+		}
+	}
+	p.face = f
+	p.fill()
+}
+
+// fill builds the face anew.
+func (p *Page) fill() {
+	var o fyne.CanvasObject
+	switch p.face.kind {
+	case curtained:
+		p.curtain = newCurtain(p, p.face.seat)
+		o = p.curtain.object
+	case private:
+		o = p.board.(Private).BuildPrivate(p.face.seat)
+	default:
+		o = p.board.Build()
+	}
+	if p.face.kind != curtained {
+		p.curtain = nil
+	}
+	if p.content == nil {
+		return // not built yet
+	}
+	p.env.Window.Canvas().Unfocus()
+	p.content.Objects = []fyne.CanvasObject{o}
+	p.content.Refresh()
+	p.cover.Hide()
+	if p.face.kind == private {
+		p.cover.Show()
+	}
+}
+
+// choose brings the page to the face that the position needs.
+func (p *Page) choose() {
+	seat, needed := p.wanted()
+	switch {
+	case !needed:
+		p.asked = games.Table
+		p.turnTo(face{})
+	case p.face != (face{private, seat}):
+		p.turnTo(face{curtained, seat})
+	}
+}
+
+// openCurtain shows the seat's secrets: whoever held the button is alone with them.
+func (p *Page) openCurtain(seat games.Seat) {
+	d, ok, err := p.session.Draft(seat)
+	switch {
+	case err != nil:
+		p.env.Toast(p.env.Explain(nil, err))
+	case ok:
+		p.board.LoadDraft(d.Data)
+		p.clock.Load(d.Elapsed)
+	}
+	p.turnTo(face{private, seat})
+	p.render()
+}
+
+// coverUp draws the curtain again, or goes back to the board when the seat had only
+// asked for the screen.
+func (p *Page) coverUp() {
+	if p.face.kind == private {
+		p.turnTo(face{curtained, p.face.seat})
+		p.render()
+	}
+}
+
+// ask wants the screen for a seat with a private prompt that isn't the main one.
+func (p *Page) ask(seat games.Seat) {
+	p.asked = seat
+	p.render()
+}
+
+// back leaves the curtain of a seat that had only asked.
+func (p *Page) back() {
+	if p.face.kind == curtained && p.asked == p.face.seat {
+		p.asked = games.Table
+		p.turnTo(face{})
+		p.render()
+		return
+	}
+	p.env.Router.Back()
+}
+
+// escape covers an open private page and leaves a curtain that was only asked for.
+func (p *Page) escape() bool {
+	switch {
+	case p.face.kind == private:
+		p.coverUp()
+		return true
+	case p.face.kind == curtained && p.asked == p.face.seat:
+		p.back()
+		return true
+	}
+	return false
+}
+
+// Blur implements shell.Blurrer: nobody leaves the screen open to others.
+func (p *Page) Blur() { p.coverUp() }
+
+// coverButton covers the private page at once.
+func (p *Page) coverButton() *ui.Button {
+	return ui.NewSmallButton(p.env.T("table.cover"), ui.WellBtn, p.coverUp).WithIcon(ui.IconEyeOff)
+}
