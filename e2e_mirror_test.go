@@ -20,6 +20,7 @@ import (
 type mirror struct {
 	t     *testing.T
 	lex   *lexicon.Lexicon
+	setup []byte
 	log   games.Log
 	rows  int      // of the program's log: actions and undos
 	draft dw.Draft // what the player prepares now
@@ -43,7 +44,7 @@ func newMirror(t *testing.T, seed uint64, o dw.Options) *mirror {
 	if err != nil {
 		t.Fatal(err)
 	}
-	m := &mirror{t: t, lex: lex, log: log}
+	m := &mirror{t: t, lex: lex, setup: setup, log: log}
 	m.draft = dw.NewDraft(m.view())
 	return m
 }
