@@ -10,6 +10,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"spieltisch/app/dicewords"
+	"spieltisch/app/draw"
 	"spieltisch/app/shell"
 	"spieltisch/app/shell/shelltest"
 	"spieltisch/app/shell/shelltest/fakegame"
@@ -207,6 +208,42 @@ func TestCollapse(t *testing.T) {
 	s.sees(t, tagline, when)
 	shelltest.TextSize(s.env, 125) // collapses a step earlier
 	s.misses(t, tagline)
+}
+
+func TestFullTable(t *testing.T) {
+	s := newStand(t, locales.German)
+	for i := range ui.Players {
+		p, err := s.env.Store.AddPlayer(strings.Repeat("Ö", i+1), i)
+		if err != nil {
+			t.Fatal(err)
+		}
+		s.people = append(s.people, p)
+	}
+	s.match(t, time.Minute, ui.Players, 20)
+	p := s.home(t)
+	seen := func() int {
+		n := 0
+		for _, o := range p.seated.Objects[1:] {
+			if o.Visible() {
+				n++
+			}
+		}
+		return n
+	}
+	s.sees(t, "Am Tisch")
+	if seen() != ui.Players {
+		t.Errorf("%d players are seen in the large window", seen())
+	}
+	shelltest.Resize(s.env, 1000, 620)
+	shelltest.TextSize(s.env, 150)
+	s.misses(t, "Am Tisch")
+	if n := seen(); n == 0 || n == ui.Players {
+		t.Errorf("%d players are seen in the small window", n)
+	}
+	logo := shelltest.Find[*draw.Word](s.env)[0]
+	if p.seated.Position().X < logo.Position().X+logo.Size().Width {
+		t.Error("the players cover the name of the program")
+	}
 }
 
 func TestHomeSaysHowMatchesStand(t *testing.T) {
@@ -423,6 +460,7 @@ func TestReadOnly(t *testing.T) {
 		if s.last().Page != shell.Home || len(p.cards) != 1 {
 			t.Errorf("keys do what buttons can't: %v", s.last())
 		}
+		s.misses(t, s.env.ExplainStore(&store.Error{Code: store.CodeReadOnly}))
 		for _, it := range p.menu(p.running[0]) {
 			changes := slices.Contains([]string{s.env.T("home.menu.rematch"), s.env.T("home.menu.abandon"), s.env.T("common.delete")}, it.Text)
 			if changes != (it.Disabled != "") {

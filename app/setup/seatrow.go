@@ -1,6 +1,7 @@
 package setup
 
 import (
+	"math"
 	"strconv"
 
 	"fyne.io/fyne/v2"
@@ -87,13 +88,7 @@ func (r *seatRow) Dragged(e *fyne.DragEvent) {
 	r.dragged += e.Dragged.DY
 	top, end := -float32(r.at)*l.step(), float32(len(l.p.seats)-1-r.at)*l.step()
 	r.dragged = min(max(r.dragged, top), end)
-	by := 0
-	switch half := l.step() / 2; {
-	case r.dragged > half:
-		by = 1
-	case r.dragged < -half:
-		by = -1
-	}
+	by := int(math.Round(float64(r.dragged / l.step())))
 	if by != 0 {
 		r.dragged -= float32(by) * l.step()
 		l.move(r.at, r.at+by)

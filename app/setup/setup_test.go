@@ -298,21 +298,27 @@ func TestOrderByDrag(t *testing.T) {
 	p := s.open(t, "Tina", "Lee", "Ben")
 	row := p.list.rows[s.people["Tina"].ID]
 	drag := func(by float32) { row.Dragged(&fyne.DragEvent{Dragged: fyne.NewDelta(0, by)}) }
-	drag(20)
-	if row.Position().Y != 20 {
-		t.Errorf("the row is at %.0f, want under the pointer", row.Position().Y)
+	at := func(want float32) {
+		t.Helper()
+		if got := row.Position().Y; got != want {
+			t.Errorf("the row is at %.0f, want %.0f, under the pointer", got, want)
+		}
 	}
 	drag(20)
-	drag(40)
+	at(20)
+	drag(20) // past the middle of the seat below
+	at(40)
 	if p.list.Objects[2] != fyne.CanvasObject(row) {
 		t.Error("the row isn't drawn above the others")
 	}
-	drag(500)
+	drag(-100)
+	at(0)
+	drag(500) // one fast move over two seats
+	at(2 * p.list.step())
 	row.DragEnd()
 	if got := order(t, p); got != "Lee Ben Tina" {
 		t.Errorf("after the drag: %s", got)
 	}
-	drag(-500)
 	drag(-500)
 	row.DragEnd()
 	if got := order(t, p); got != "Tina Lee Ben" {
@@ -460,6 +466,11 @@ func TestEditAtTheTable(t *testing.T) {
 	shelltest.Key(s.env, fyne.KeyF2)
 	field := shelltest.Find[*ui.Field](s.env)[0]
 	field.SetText("")
+	shelltest.Type(s.env, "LEE") // his own name
+	if field.Error() != "" {
+		t.Errorf("his own name is refused: %s", field.Error())
+	}
+	field.SetText("")
 	shelltest.Type(s.env, "tina")
 	shelltest.Key(s.env, fyne.KeyReturn)
 	s.sees(t, "Change Lee", s.env.ExplainStore(&store.Error{Code: store.CodeNameTaken, Args: games.Args{"Name": "tina"}}))
@@ -474,6 +485,9 @@ func TestEditAtTheTable(t *testing.T) {
 		t.Errorf("at the table: %s", got)
 	}
 	s.sees(t, "Tina and Leonie have the same colour. The pencil changes it.", "Tina and Leonie")
+	p.adder.Focus()
+	shelltest.Type(s.env, "leonie")
+	s.sees(t, s.env.ExplainStore(&store.Error{Code: store.CodeNameTaken, Args: games.Args{"Name": "Leonie"}}))
 	all, err := s.env.Store.Players()
 	if err != nil || !slices.ContainsFunc(all, func(k store.Player) bool { return k.Name == "Leonie" && k.Color == 0 }) {
 		t.Errorf("the store has %v, %v", all, err)
