@@ -151,6 +151,9 @@ func (d *diceBox) label() {
 	if d.b.view.Up == nil {
 		ids, empty = [2]games.ID{"", "dicewords.dice.fresh"}, [2]games.ID{}
 	}
+	if d.b.desk.Replay { // nothing can be done there
+		empty = [2]games.ID{}
+	}
 	for r := range d.titles {
 		title, hint := "", ""
 		if ids[r] != "" {
@@ -159,7 +162,7 @@ func (d *diceBox) label() {
 		switch {
 		case len(d.rows[r]) > 0 && d.b.view.Up != nil:
 			hint = t("dicewords.dice.count", games.Args{"N": len(d.rows[r])})
-			if r == 0 {
+			if r == 0 && !d.b.desk.Replay {
 				hint += ", " + t("dicewords.dice.keep.hint")
 			}
 		case empty[r] != "":

@@ -93,6 +93,7 @@ func (w *wordCard) renderHint(worth dw.Worth, typed bool) {
 	text := ""
 	word := []rune(worth.Word)
 	switch {
+	case d.Replay && !typed:
 	case w.b.view.Up == nil:
 		text = d.T("dicewords.word.wait")
 	case !typed && w.b.building():
