@@ -15,6 +15,9 @@ import (
 	"spieltisch/store"
 )
 
+// langs are the short names of the languages.
+var langs = map[locales.Lang]games.ID{locales.German: "home.lang.de", locales.English: "home.lang.en"}
+
 // newest is how many matches the page offers to go on with.
 const newest = 4
 
@@ -124,7 +127,7 @@ func (p *Page) header() fyne.CanvasObject {
 	env := p.env
 	codes, at := make([]string, len(locales.Langs)), 0
 	for i, l := range locales.Langs {
-		codes[i] = env.T(games.ID("home.lang." + string(l)))
+		codes[i] = env.T(langs[l])
 		if l == env.Prefs.Language {
 			at = i
 		}

@@ -19,12 +19,12 @@ func (p *Page) tools() fyne.CanvasObject {
 		}
 	}
 	if len(alone) > 0 {
-		cards = append(cards, p.tool("records", ui.IconTrophy, func(c fyne.CanvasObject) { p.choose(c, alone, shell.Records) }))
+		cards = append(cards, p.tool("records", "home.tool.records", "home.tool.records.what", ui.IconTrophy, func(c fyne.CanvasObject) { p.choose(c, alone, shell.Records) }))
 	}
 	cards = append(cards,
-		p.tool("rules", ui.IconBook, func(c fyne.CanvasObject) { p.choose(c, p.games, shell.Rules) }),
-		p.tool("people", ui.IconUsers, func(fyne.CanvasObject) { p.managePlayers() }),
-		p.tool("settings", ui.IconGear, func(fyne.CanvasObject) { p.env.Router.Open(shell.Route{Page: shell.Settings}) }))
+		p.tool("rules", "home.tool.rules", "home.tool.rules.what", ui.IconBook, func(c fyne.CanvasObject) { p.choose(c, p.games, shell.Rules) }),
+		p.tool("people", "home.tool.people", "home.tool.people.what", ui.IconUsers, func(fyne.CanvasObject) { p.managePlayers() }),
+		p.tool("settings", "home.tool.settings", "home.tool.settings.what", ui.IconGear, func(fyne.CanvasObject) { p.env.Router.Open(shell.Route{Page: shell.Settings}) }))
 	return newRow(200, true, func(float32) float32 { return p.frame.pick(72, 56) }, cards...)
 }
 
@@ -42,12 +42,11 @@ func (p *Page) choose(anchor fyne.CanvasObject, of table.Games, page string) {
 	ui.ShowMenu(anchor, items)
 }
 
-// tool is one card: its texts are "home.tool.<name>" and "home.tool.<name>.what".
-func (p *Page) tool(name string, icon ui.IconName, tap func(fyne.CanvasObject)) fyne.CanvasObject {
-	id := games.ID("home.tool." + name)
+// tool is one card: name is its mark, id its text and note the line below.
+func (p *Page) tool(name string, id, note games.ID, icon ui.IconName, tap func(fyne.CanvasObject)) fyne.CanvasObject {
 	sign := ui.NewArea(ui.AccentSoft, 8, center(ui.NewIcon(icon, ui.Px(20), ui.AccentText)))
 	title := ui.NewText(p.env.T(id), ui.Heading, ui.Ink).Truncate()
-	what := ui.NewText(p.env.T(id+".what"), ui.Body, ui.Ink2).Truncate()
+	what := ui.NewText(p.env.T(note), ui.Body, ui.Ink2).Truncate()
 	chevron := ui.NewIcon(ui.IconChevron, ui.Px(20), ui.Ink3)
 	place := func(s fyne.Size) {
 		d := min(ui.Px(40), s.Height)

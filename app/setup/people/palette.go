@@ -1,8 +1,6 @@
 package people
 
 import (
-	"strconv"
-
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 
@@ -54,10 +52,15 @@ func (p *Palette) SetInitial(s string) {
 // Name is the name of the chosen colour.
 func (p *Palette) Name() string { return ColorName(p.env, p.at) }
 
+// colors are the names of the players' colours.
+var colors = [ui.Players]games.ID{
+	"setup.color.1", "setup.color.2", "setup.color.3", "setup.color.4",
+	"setup.color.5", "setup.color.6", "setup.color.7", "setup.color.8",
+}
+
 // ColorName names a player's colour.
 func ColorName(env *shell.Env, color int) string {
-	n := (color%ui.Players+ui.Players)%ui.Players + 1
-	return env.T(games.ID("setup.color." + strconv.Itoa(n)))
+	return env.T(colors[(color%ui.Players+ui.Players)%ui.Players])
 }
 
 func (p *Palette) choose(i int) {
