@@ -1,0 +1,130 @@
+package home
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+	"time"
+
+	"fyne.io/fyne/v2"
+
+	"spieltisch/app/dicewords"
+	"spieltisch/app/draw"
+	"spieltisch/app/shell"
+	"spieltisch/app/shell/shelltest"
+	"spieltisch/app/shell/shelltest/fakegame"
+	"spieltisch/app/table"
+	"spieltisch/app/ui"
+	"spieltisch/locales"
+)
+
+func TestHomeInEveryWindow(t *testing.T) {
+	for _, lang := range locales.Langs {
+		s := newStand(t, lang, dicewords.Game())
+		s.home(t)
+		shelltest.Shot(t, s.env, fmt.Sprintf("home_%s_empty", lang))
+		s.family(t)
+		s.match(t, 10*time.Minute, 3, 20, 3, 4)
+		s.home(t)
+		shelltest.Shot(t, s.env, fmt.Sprintf("home_%s_one", lang))
+		for i := range 4 {
+			s.match(t, time.Duration(20+50*i)*time.Hour, 2+i%3, 20, 3, 4, 5)
+		}
+		others := table.Games{fakegame.Game(1), fakegame.Game(2), fakegame.Game(4)}
+		for _, text := range []int{100, 150} {
+			shelltest.TextSize(s.env, text)
+			for _, more := range []int{0, 1, 3} {
+				s.games = append(s.games[:1:1], others[:more]...)
+				for _, size := range []fyne.Size{{Width: 1280, Height: 800}, {Width: 1000, Height: 620}, {Width: 1920, Height: 1080}} {
+					name := fmt.Sprintf("home_%s_%d_%.0f_%d", lang, 1+more, size.Width, text)
+					p := s.home(t)
+					shelltest.Resize(s.env, size.Width, size.Height)
+					shelltest.Shot(t, s.env, name)
+					if out := shelltest.Outside(s.env); len(out) > 0 {
+						t.Errorf("%s: outside of the window: %s", name, strings.Join(out, "\n"))
+					}
+					if high := p.frame.MinSize(nil).Height; text == 100 && high > size.Height {
+						t.Errorf("%s: needs %.0f px of %.0f", name, high, size.Height)
+					}
+				}
+			}
+		}
+		s.games = s.games[:1]
+		s.home(t)
+		shelltest.Resize(s.env, 1280, 800)
+		shelltest.TextSize(s.env, 100)
+		s.env.Change(func(p *shell.Prefs) { p.Mode = "dark" })
+		shelltest.Shot(t, s.env, fmt.Sprintf("home_%s_dark", lang))
+	}
+}
+
+func TestCollapse(t *testing.T) {
+	s := newStand(t, locales.German)
+	s.family(t)
+	s.match(t, time.Minute, 3, 20)
+	for range 3 {
+		s.match(t, time.Hour, 2, 20)
+	}
+	tagline, when := s.env.T("home.tagline"), "heute 19:59"
+	s.home(t)
+	s.sees(t, tagline, when, s.env.T("home.tool.rules.what"))
+	shelltest.Resize(s.env, 1280, 759)
+	s.misses(t, tagline, when, s.env.T("home.tool.rules.what"))
+	shelltest.Resize(s.env, 1280, 760)
+	s.sees(t, tagline, when)
+	shelltest.TextSize(s.env, 125) // collapses a step earlier
+	s.misses(t, tagline)
+}
+
+func TestFullTable(t *testing.T) {
+	s := newStand(t, locales.German)
+	for i := range ui.Players {
+		p, err := s.env.Store.AddPlayer(strings.Repeat("Ö", i+1), i)
+		if err != nil {
+			t.Fatal(err)
+		}
+		s.people = append(s.people, p)
+	}
+	s.match(t, time.Minute, ui.Players, 20)
+	p := s.home(t)
+	seen := func() int {
+		n := 0
+		for _, o := range p.seated.Objects[1:] {
+			if o.Visible() {
+				n++
+			}
+		}
+		return n
+	}
+	s.sees(t, "Am Tisch")
+	if seen() != ui.Players {
+		t.Errorf("%d players are seen in the large window", seen())
+	}
+	shelltest.Resize(s.env, 1000, 620)
+	shelltest.TextSize(s.env, 150)
+	s.misses(t, "Am Tisch")
+	if n := seen(); n == 0 || n == ui.Players {
+		t.Errorf("%d players are seen in the small window", n)
+	}
+	logo := shelltest.Find[*draw.Word](s.env)[0]
+	if p.seated.Position().X < logo.Position().X+logo.Size().Width {
+		t.Error("the players cover the name of the program")
+	}
+}
+
+func TestLanguageAndTheme(t *testing.T) {
+	s := newStand(t, locales.German)
+	s.home(t)
+	tabs := shelltest.Find[*ui.Segmented](s.env)[0]
+	tabs.Focus()
+	shelltest.Key(s.env, fyne.KeyRight)
+	s.sees(t, "New game")
+	shelltest.Tap(t, s.env, "Dark")
+	if !ui.Dark() || s.env.Prefs.Mode != "dark" {
+		t.Error("it isn't dark")
+	}
+	shelltest.Tap(t, s.env, "Light")
+	if ui.Dark() {
+		t.Error("it isn't light")
+	}
+}
