@@ -26,12 +26,12 @@ func (a *about) build() fyne.CanvasObject {
 	meta := env.App.Metadata()
 	copyIt := ui.NewButton(env.T("settings.about.copy"), ui.Secondary, a.copyDetails).WithIcon(ui.IconSheet)
 	env.Trace.Mark("about-copy", copyIt)
-	return card(env.T("common.app"), env.T("settings.about.version", games.Args{"Version": meta.Version, "Build": meta.Build}),
+	return ui.NewTitledCard(env.T("common.app"), env.T("settings.about.version", games.Args{"Version": meta.Version, "Build": meta.Build}),
 		ui.NewPara(env.T("settings.about.what"), ui.Lead, ui.Ink),
 		ui.NewPara(env.T("settings.about.licence"), ui.Body, ui.Ink2),
 		ui.NewDivider(),
 		ui.NewPara(env.T("settings.about.report"), ui.Body, ui.Ink2),
-		ui.NewArea(ui.Well, 8, ui.Inset(12, 16, 12, 16, prose(details(env)))),
+		ui.NewArea(ui.Well, 8, ui.Inset(12, 16, 12, 16, ui.NewProse(details(env)))),
 		buttons(copyIt))
 }
 

@@ -115,7 +115,7 @@ func (l *copyList) show() {
 	case l.found == nil:
 		rows = append(rows, ui.NewPara(env.T("settings.backup.listing"), ui.Body, ui.Ink2))
 	case l.err != nil:
-		rows = append(rows, note(ui.IconWarn, ui.WarnSoft, ui.Warn, env.Explain(nil, l.err)))
+		rows = append(rows, ui.NewNote(ui.IconWarn, ui.WarnSoft, ui.Warn, env.Explain(nil, l.err)))
 	default:
 		rows = l.rows(*l.found)
 	}
@@ -164,7 +164,7 @@ func (l *copyList) look(b store.Backup) {
 	env := l.env
 	in, err := store.LookInside(b.Path)
 	if err != nil {
-		failed(env, err)
+		env.Failed(err)
 		return
 	}
 	list := []ui.DialogButton{{Text: env.T("common.close"), Cancel: true}}

@@ -47,7 +47,7 @@ func (d *data) leave() {
 func (d *data) build() fyne.CanvasObject {
 	env := d.env
 	if d.list == nil {
-		return card(env.T("settings.data"), "", note(ui.IconWarn, ui.WarnSoft, ui.Warn, env.T("settings.nostore")))
+		return ui.NewTitledCard(env.T("settings.data"), "", ui.NewNote(ui.IconWarn, ui.WarnSoft, ui.Warn, env.T("common.nostore")))
 	}
 	if d.list.found == nil {
 		d.list.load()
@@ -58,14 +58,14 @@ func (d *data) build() fyne.CanvasObject {
 	env.Trace.Mark("settings-backup", d.now)
 	d.showSaving()
 	return ui.VGap(16,
-		card(env.T("settings.folder"), env.T("settings.folder.help"),
-			ui.NewArea(ui.Well, 8, ui.Inset(10, 16, 10, 16, prose(d.list.dir))),
+		ui.NewTitledCard(env.T("settings.folder"), env.T("settings.folder.help"),
+			ui.NewArea(ui.Well, 8, ui.Inset(10, 16, 10, 16, ui.NewProse(d.list.dir))),
 			buttons(open)),
-		card(env.T("settings.backups"), env.T("settings.backups.help"), buttons(d.now), d.list.build()))
+		ui.NewTitledCard(env.T("settings.backups"), env.T("settings.backups.help"), buttons(d.now), d.list.build()))
 }
 
 func (d *data) showSaving() {
-	ok, reason := writable(d.env)
+	ok, reason := d.env.Writable()
 	if ok && d.saving {
 		ok, reason = false, d.env.T("settings.backup.saving")
 	}
@@ -80,7 +80,7 @@ func (d *data) backup() {
 		d.saving = false
 		d.showSaving()
 		if err != nil {
-			failed(d.env, err)
+			d.env.Failed(err)
 			return
 		}
 		d.env.Toast(d.env.T("settings.backup.made"))
@@ -105,12 +105,12 @@ func (d *data) restore(path string) {
 func restored(env *shell.Env, aside string, err error) {
 	switch {
 	case err != nil:
-		failed(env, err)
+		env.Failed(err)
 	case env.Store == nil: // the page now says what is wrong
 	case aside == "":
-		tell(env, "settings.backup.restored", env.T("settings.backup.restored.new"))
+		env.Tell("settings.backup.restored", env.T("settings.backup.restored.new"))
 	default:
-		tell(env, "settings.backup.restored", env.T("settings.backup.restored.aside", games.Args{"Name": filepath.Base(aside)}))
+		env.Tell("settings.backup.restored", env.T("settings.backup.restored.aside", games.Args{"Name": filepath.Base(aside)}))
 	}
 }
 
@@ -121,7 +121,7 @@ func openFolder(env *shell.Env, dir string) {
 		path = "/" + path
 	}
 	if err := env.App.OpenURL(&url.URL{Scheme: "file", Path: path}); err != nil {
-		tell(env, "settings.failed", env.T("settings.folder.failed", games.Args{"Dir": dir}))
+		env.Tell("common.failed", env.T("settings.folder.failed", games.Args{"Dir": dir}))
 	}
 }
 

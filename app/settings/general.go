@@ -56,7 +56,7 @@ func (g *general) build() fyne.CanvasObject {
 	env.Trace.Mark("settings-size", size)
 	env.Trace.Mark("settings-animations", animations)
 
-	return card(env.T("settings.general"), env.T("settings.general.help"),
+	return ui.NewTitledCard(env.T("settings.general"), env.T("settings.general.help"),
 		setting(env.T("settings.language"), env.T("settings.language.help"), language), ui.NewDivider(),
 		setting(env.T("settings.theme"), env.T("settings.theme.help"), mode), ui.NewDivider(),
 		setting(env.T("settings.size"), env.T("settings.size.help"), size), ui.NewDivider(),

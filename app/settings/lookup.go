@@ -42,7 +42,7 @@ func (l *lookup) build() fyne.CanvasObject {
 	env.Trace.Mark("settings-lookup", l.field)
 	l.box = ui.VGap(12)
 	l.show()
-	return card(env.T("settings.lookup"), env.T("settings.lookup.help"), l.field, l.box)
+	return ui.NewTitledCard(env.T("settings.lookup"), env.T("settings.lookup.help"), l.field, l.box)
 }
 
 // show judges what is typed, in place.
@@ -59,7 +59,7 @@ func (l *lookup) answer() []fyne.CanvasObject {
 	lex, err := env.Lexicons.Get(l.lang)
 	var out []fyne.CanvasObject
 	if err != nil {
-		out = append(out, note(ui.IconWarn, ui.ErrSoft, ui.Err, env.Explain(nil, err)))
+		out = append(out, ui.NewNote(ui.IconWarn, ui.ErrSoft, ui.Err, env.Explain(nil, err)))
 	}
 	typed := strings.TrimSpace(l.typed)
 	if typed == "" {
@@ -75,7 +75,7 @@ func (l *lookup) answer() []fyne.CanvasObject {
 	if hint := l.diceHint(e); hint != "" {
 		out = append(out, remark(ui.IconDice, hint))
 	}
-	if ok, _ := writable(env); ok && l.add != nil && wordProblem(env, e.Word) == "" {
+	if ok, _ := env.Writable(); ok && l.add != nil && wordProblem(env, e.Word) == "" {
 		label := games.ID("settings.lookup.add")
 		if _, there := (house{env, l.lang}).House(e.Word); there {
 			label = "settings.words.edit"

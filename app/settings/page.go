@@ -145,15 +145,15 @@ func (p *Page) open(i int) {
 
 // undoer is a section with a history.
 type undoer interface {
-	undo() bool
-	redo() bool
+	Undo() bool
+	Redo() bool
 }
 
 // Undo implements shell.Undoer.
-func (p *Page) Undo() { p.step(undoer.undo) }
+func (p *Page) Undo() { p.step(undoer.Undo) }
 
 // Redo implements shell.Undoer.
-func (p *Page) Redo() { p.step(undoer.redo) }
+func (p *Page) Redo() { p.step(undoer.Redo) }
 
 func (p *Page) step(do func(undoer) bool) {
 	if u, ok := p.parts[p.at].section.(undoer); !ok || !do(u) {

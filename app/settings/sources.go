@@ -57,7 +57,7 @@ func (s *sources) build() fyne.CanvasObject {
 	env.Trace.Mark("sources-choice", choice)
 	s.text = ui.VGap(10)
 	s.show(docs)
-	cards := append(s.lists(), card(env.T("settings.licences"), env.T("settings.licences.help"), choice, ui.NewDivider(), s.text))
+	cards := append(s.lists(), ui.NewTitledCard(env.T("settings.licences"), env.T("settings.licences.help"), choice, ui.NewDivider(), s.text))
 	return ui.VGap(16, cards...)
 }
 
@@ -109,14 +109,14 @@ func (s *sources) lists() []fyne.CanvasObject {
 		lang := locales.Lang(l.Language)
 		rows := []fyne.CanvasObject{}
 		if _, err := env.Lexicons.Get(lang); err != nil {
-			rows = append(rows, note(ui.IconWarn, ui.ErrSoft, ui.Err, env.Explain(nil, err)))
+			rows = append(rows, ui.NewNote(ui.IconWarn, ui.ErrSoft, ui.Err, env.Explain(nil, err)))
 		}
 		for _, src := range l.Sources {
 			rows = append(rows, ui.VGap(0,
 				ui.NewPara(src.Package+" "+src.Version+" · "+src.Licence, ui.Strong, ui.Ink),
 				ui.NewPara(src.What, ui.Body, ui.Ink2), ui.NewPara(src.URL, ui.Body, ui.Ink2)))
 		}
-		cards = append(cards, card(
+		cards = append(cards, ui.NewTitledCard(
 			env.T("settings.licences.list", games.Args{"Language": languageName(env, lang)}),
 			env.T("settings.licences.facts", games.Args{"N": grouped(env, l.Words), "ID": l.ID, "Licence": l.Licence}), rows...))
 	}

@@ -71,14 +71,14 @@ func (t *Trouble) Build() fyne.CanvasObject {
 	t.body = ui.VGap(12)
 	parts := []fyne.CanvasObject{
 		ui.HMid(16, ui.NewIcon(ui.IconWarn, 32, ui.Warn), ui.NewText(env.T(t.heading()), ui.Question, ui.Ink)),
-		prose(env.ExplainStore(t.err)),
+		ui.NewProse(env.ExplainStore(t.err)),
 		ui.NewArea(ui.Well, 8, ui.Inset(10, 16, 10, 16, ui.VGap(2,
-			ui.NewText(env.T("settings.folder"), ui.Body, ui.Ink2), prose(t.dir)))),
+			ui.NewText(env.T("settings.folder"), ui.Body, ui.Ink2), ui.NewProse(t.dir)))),
 		t.body,
 	}
 	cards := []fyne.CanvasObject{ui.NewCard(ui.VGap(20, parts...))}
 	if t.list != nil {
-		cards = append(cards, card(env.T("settings.backups"), env.T("settings.trouble.backups"), t.list.build()))
+		cards = append(cards, ui.NewTitledCard(env.T("settings.backups"), env.T("settings.trouble.backups"), t.list.build()))
 		if t.list.found == nil {
 			t.list.load()
 		}
@@ -181,7 +181,7 @@ func (t *Trouble) Leave() {
 func (t *Trouble) restore(path string) {
 	aside, err := store.Restore(t.dir, path, t.env.Now())
 	if err != nil {
-		failed(t.env, located(err, t.dir))
+		t.env.Failed(located(err, t.dir))
 		return
 	}
 	t.retry(store.Options{Now: t.env.Now})
@@ -205,12 +205,12 @@ func (t *Trouble) askFresh() {
 func (t *Trouble) fresh() {
 	aside, err := store.StartFresh(t.dir, t.env.Now())
 	if err != nil {
-		failed(t.env, located(err, t.dir))
+		t.env.Failed(located(err, t.dir))
 		return
 	}
 	t.retry(store.Options{Now: t.env.Now})
 	if aside != "" && t.env.Store != nil {
-		tell(t.env, "settings.trouble.fresh.done", t.env.T("settings.trouble.fresh.aside", games.Args{"Name": filepath.Base(aside)}))
+		t.env.Tell("settings.trouble.fresh.done", t.env.T("settings.trouble.fresh.aside", games.Args{"Name": filepath.Base(aside)}))
 	}
 }
 

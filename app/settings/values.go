@@ -22,7 +22,8 @@ const ValuesKey = "dicewords.values"
 // values are the letter values of Dicewords (rules, "House values"). Each change is
 // kept at once.
 type values struct {
-	*history
+	*shell.History
+	env   *shell.Env
 	set   dicewords.Set // the box's
 	house map[string]int
 	cells map[string]*valueCell
@@ -37,7 +38,7 @@ type valueCell struct {
 }
 
 func newValues(env *shell.Env) *values {
-	v := &values{history: &history{env: env}, house: map[string]int{}}
+	v := &values{History: shell.NewHistory(env), env: env, house: map[string]int{}}
 	set, err := dicewords.ParseSet(dice.German)
 	if err != nil {
 		slog.Error("dice set", "err", err)
@@ -79,7 +80,7 @@ func (v *values) leave() {}
 
 func (v *values) build() fyne.CanvasObject {
 	env := v.env
-	ok, reason := writable(env)
+	ok, reason := env.Writable()
 	v.cells = map[string]*valueCell{}
 	cells := make([]fyne.CanvasObject, len(v.set.Values))
 	least := float32(0)
@@ -92,8 +93,8 @@ func (v *values) build() fyne.CanvasObject {
 	env.Trace.Mark("settings-values-reset", v.reset)
 	v.show()
 	return ui.VGap(16,
-		card(env.T("settings.values"), env.T("settings.values.help"),
-			note(ui.IconInfo, ui.AccentSoft, ui.AccentText, env.T("settings.values.note")),
+		ui.NewTitledCard(env.T("settings.values"), env.T("settings.values.help"),
+			ui.NewNote(ui.IconInfo, ui.AccentSoft, ui.AccentText, env.T("settings.values.note")),
 			ui.Grid(12, least, 5, cells...),
 			buttons(v.reset)))
 }
@@ -156,13 +157,13 @@ func (v *values) toBox() {
 func (v *values) change(next map[string]int, message string) {
 	before := v.house
 	if err := v.keep(next); err != nil {
-		failed(v.env, err)
+		v.env.Failed(err)
 		v.show()
 		return
 	}
-	v.add(message, change{
-		undo: func() error { return v.keep(before) },
-		redo: func() error { return v.keep(next) },
+	v.Add(message, shell.Change{
+		Undo: func() error { return v.keep(before) },
+		Redo: func() error { return v.keep(next) },
 	})
 }
 
@@ -202,7 +203,7 @@ func (v *values) show() {
 			c.source.SetColor(ui.Ink2)
 		}
 	}
-	ok, reason := writable(env)
+	ok, reason := env.Writable()
 	if ok && len(v.house) == 0 {
 		ok, reason = false, env.T("settings.values.same")
 	}

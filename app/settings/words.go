@@ -20,7 +20,8 @@ const mostRows = 100
 
 // words are the look-up and the family's own words, a language at a time.
 type words struct {
-	*history
+	*shell.History
+	env *shell.Env
 	*frame
 	lookup *lookup
 	filter string
@@ -32,7 +33,7 @@ type words struct {
 }
 
 func newWords(env *shell.Env, f *frame) *words {
-	w := &words{history: &history{env: env}, frame: f}
+	w := &words{History: shell.NewHistory(env), env: env, frame: f}
 	w.lookup = &lookup{env: env, frame: f, lang: locales.German, add: func(word string) { w.edit(store.HouseWord{Word: word, Accept: true}) }}
 	return w
 }
@@ -65,7 +66,7 @@ func (w *words) build() fyne.CanvasObject {
 // house is the card of the house words.
 func (w *words) house() fyne.CanvasObject {
 	env := w.env
-	ok, reason := writable(env)
+	ok, reason := env.Writable()
 	add := ui.NewButton(env.T("settings.words.add"), ui.Secondary, func() { w.edit(store.HouseWord{Accept: true}) }).WithIcon(ui.IconPlus)
 	add.SetEnabled(ok, reason)
 	w.export = ui.NewButton(env.T("settings.words.export"), ui.Secondary, w.askExport).WithIcon(ui.IconSheet)
@@ -81,7 +82,7 @@ func (w *words) house() fyne.CanvasObject {
 	env.Trace.Mark("words-add", add)
 	env.Trace.Mark("words-filter", w.search)
 	w.show()
-	return card(env.T("settings.words.house"), env.T("settings.words.house.help"), buttons(add, w.export), w.search, w.count, w.list)
+	return ui.NewTitledCard(env.T("settings.words.house"), env.T("settings.words.house.help"), buttons(add, w.export), w.search, w.count, w.list)
 }
 
 // show lists the words that the filter lets through, in place.
@@ -134,7 +135,7 @@ func (w *words) row(h store.HouseWord, n int) fyne.CanvasObject {
 	if !h.Accept {
 		chip = ui.NewChip(env.T("settings.words.no"), ui.IconX).Colored(ui.WarnSoft, ui.Warn)
 	}
-	ok, reason := writable(env)
+	ok, reason := env.Writable()
 	change := ui.NewIconButton(ui.IconPencil, env.T("settings.words.change", games.Args{"Word": h.Word}), ui.Secondary, func() { w.edit(h) })
 	remove := ui.NewIconButton(ui.IconTrash, env.T("settings.words.remove", games.Args{"Word": h.Word}), ui.Secondary, func() { w.remove(h) })
 	change.SetEnabled(ok, reason)
@@ -171,12 +172,12 @@ func (w *words) details(h store.HouseWord) string {
 func (w *words) remove(h store.HouseWord) {
 	off := func() error { return w.done(w.env.Store.RemoveHouseWord(h.ID)) }
 	if err := off(); err != nil {
-		failed(w.env, err)
+		w.env.Failed(err)
 		return
 	}
-	w.add(w.env.T("settings.words.removed", games.Args{"Word": h.Word}), change{
-		undo: func() error { return w.done(w.env.Store.RestoreHouseWord(h.ID)) },
-		redo: off,
+	w.Add(w.env.T("settings.words.removed", games.Args{"Word": h.Word}), shell.Change{
+		Undo: func() error { return w.done(w.env.Store.RestoreHouseWord(h.ID)) },
+		Redo: off,
 	})
 }
 
@@ -187,9 +188,9 @@ func (w *words) put(h store.HouseWord, before *store.HouseWord) error {
 	if w.done(err) != nil {
 		return err
 	}
-	c := change{
-		undo: func() error { return w.done(w.env.Store.RemoveHouseWord(kept.ID)) },
-		redo: func() error { return w.done(w.env.Store.RestoreHouseWord(kept.ID)) },
+	c := shell.Change{
+		Undo: func() error { return w.done(w.env.Store.RemoveHouseWord(kept.ID)) },
+		Redo: func() error { return w.done(w.env.Store.RestoreHouseWord(kept.ID)) },
 	}
 	message := games.ID("settings.words.added")
 	if before != nil {
@@ -200,9 +201,9 @@ func (w *words) put(h store.HouseWord, before *store.HouseWord) error {
 				return w.done(err)
 			}
 		}
-		c = change{undo: as(*before), redo: as(kept)}
+		c = shell.Change{Undo: as(*before), Redo: as(kept)}
 	}
-	w.add(w.env.T(message, games.Args{"Word": h.Word}), c)
+	w.Add(w.env.T(message, games.Args{"Word": h.Word}), c)
 	return nil
 }
 
@@ -235,7 +236,7 @@ func (w *words) exportTo(to fyne.URIWriteCloser, err error) {
 	}
 	if err != nil {
 		slog.Error("export house words", "err", err)
-		tell(w.env, "settings.failed", w.env.T("settings.words.export.failed"))
+		w.env.Tell("common.failed", w.env.T("settings.words.export.failed"))
 		return
 	}
 	w.env.Toast(w.env.T("settings.words.exported", games.Args{"Name": to.URI().Name()}))
