@@ -27,7 +27,11 @@ install -d "$root/share/metainfo" "$root/share/doc/spieltisch/licences"
 sed -e "s/@VERSION@/$version/" -e "s/@DATE@/$(date -u -d "@$epoch" +%F)/" \
 	.ci/packaging/linux/$id.metainfo.xml >"$root/share/metainfo/$id.metainfo.xml"
 install -m 644 LICENSE README.md "$root/share/doc/spieltisch/"
-install -m 644 assets/licences/* assets/fonts/OFL.txt "$root/share/doc/spieltisch/licences/"
+licences=$root/share/doc/spieltisch/licences
+install -m 644 assets/licences/*.txt assets/fonts/OFL.txt "$licences/"
+for list in assets/lexicon/LICENSES/*.txt; do
+	install -m 644 "$list" "$licences/words-$(basename "$list")"
+done
 
 mkdir -p dist
 tar --create --sort=name --owner=0 --group=0 --numeric-owner --mtime="@$epoch" --mode=go=rX,u+rwX \
