@@ -23,6 +23,9 @@ func NewTrace(out io.Writer) *Trace {
 	return &Trace{out: out, marks: map[string]fyne.CanvasObject{}}
 }
 
+// line prints one line; a driver that has gone away is not the program's trouble.
+func (t *Trace) line(format string, args ...any) { _, _ = fmt.Fprintf(t.out, format+"\n", args...) }
+
 // Mark names a widget of the page being built.
 func (t *Trace) Mark(name string, o fyne.CanvasObject) {
 	if t != nil {
@@ -47,14 +50,14 @@ func (t *Trace) dress(p Prefs) {
 // Saved prints that the draft for position seq has been written, and details of it.
 func (t *Trace) Saved(seq int, details string) {
 	if t != nil {
-		fmt.Fprintf(t.out, "trace saved seq=%d %s\n", seq, details)
+		t.line("trace saved seq=%d %s", seq, details)
 	}
 }
 
 // blurred prints that the window has lost the focus.
 func (t *Trace) blurred() {
 	if t != nil {
-		fmt.Fprintln(t.out, "trace blur")
+		t.line("trace blur")
 	}
 }
 
@@ -73,8 +76,8 @@ func (t *Trace) Shown(page string, seq int, details string) {
 				continue
 			}
 			p, s := fyne.CurrentApp().Driver().AbsolutePositionForObject(o), o.Size()
-			fmt.Fprintf(t.out, "trace rect %s %.0f %.0f %.0f %.0f\n", name, p.X, p.Y, s.Width, s.Height)
+			t.line("trace rect %s %.0f %.0f %.0f %.0f", name, p.X, p.Y, s.Width, s.Height)
 		}
-		fmt.Fprintf(t.out, "trace page %s seq=%d %s %s\n", page, seq, t.look, details)
+		t.line("trace page %s seq=%d %s %s", page, seq, t.look, details)
 	})
 }
