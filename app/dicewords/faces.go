@@ -71,8 +71,8 @@ func picture() fyne.CanvasObject {
 	if err != nil {
 		return ui.Space(0, 0)
 	}
-	dice := sample(48, [4]int{0, 6, 7, 4}, "UHLG", set)
-	row := ui.HGap(12)
+	dice := sample(64, [4]int{0, 6, 7, 4}, "UHLG", set)
+	row := ui.HGap(16)
 	for k, d := range dice {
 		off := []float32{16, 0, 16, 0}[k]
 		row.Add(ui.Inset(off, 0, 16-off, 0, d))
