@@ -6,6 +6,7 @@ import (
 	"log/slog"
 	"slices"
 	"strconv"
+	"unicode"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -80,7 +81,11 @@ func New(env *shell.Env, all table.Games, r shell.Route) (shell.Page, error) {
 	} else {
 		p.recall()
 	}
+	if r.Part == shell.Alone && p.game.MinSeats <= 1 {
+		p.seats = p.seats[:min(len(p.seats), 1)]
+	}
 	p.adder = people.NewAdder(env, p.relayout, p.join)
+	p.adder.Blank = p.enter
 	p.adder.Reset(p.known)
 	return p, nil
 }
@@ -138,6 +143,9 @@ func (p *Page) Title() string {
 
 // Shown implements shell.Page.
 func (p *Page) Shown() {
+	if len(p.seats) == 0 && len(p.known) == 0 && !p.env.Store.ReadOnly() {
+		p.adder.Focus() // nothing else can come first
+	}
 	p.env.Trace.Shown(shell.Setup, 0, "game="+p.game.Kind.Name()+" seats="+strconv.Itoa(len(p.seats)))
 }
 
@@ -208,11 +216,27 @@ func (p *Page) Key(e *fyne.KeyEvent) bool {
 	if e.Name != fyne.KeyReturn && e.Name != fyne.KeyEnter {
 		return false
 	}
-	if off, _ := p.start.Disabled(); !off {
-		p.begin()
-	}
+	p.enter()
 	return true
 }
 
-// Rune implements shell.Keyer.
-func (p *Page) Rune(rune) bool { return false }
+// enter starts the match when it can start.
+func (p *Page) enter() bool {
+	off, _ := p.start.Disabled()
+	if !off {
+		p.begin()
+	}
+	return !off
+}
+
+// Rune implements shell.Keyer: letters are somebody's name.
+func (p *Page) Rune(r rune) bool {
+	if !unicode.IsLetter(r) || p.env.Store.ReadOnly() {
+		return false
+	}
+	p.adder.Focus()
+	if f := p.env.Window.Canvas().Focused(); f != nil {
+		f.TypedRune(r)
+	}
+	return true
+}

@@ -327,3 +327,32 @@ func TestBuiltAnew(t *testing.T) {
 	}
 	s.sees(t, "Who is playing?", "Lee and Tina")
 }
+
+// A first start: nobody is known, so what is typed is a name, and Enter without one
+// starts as soon as it can.
+func TestNamesAndEnterAlone(t *testing.T) {
+	env := shelltest.New(t, locales.German)
+	opened := shelltest.Pages(env, map[string]shell.Builder{shell.Setup: func(r shell.Route) (shell.Page, error) {
+		return New(env, table.Games{fakegame.Game(4)}, r)
+	}})
+	env.Router.Open(shell.Route{Page: shell.Setup, Game: "dicewords"})
+	for _, name := range []string{"Tina", "Lee"} {
+		shelltest.Type(env, name)
+		shelltest.Key(env, fyne.KeyReturn)
+	}
+	env.Window.Canvas().Unfocus()
+	shelltest.Type(env, "B") // without the focus, too
+	shelltest.Type(env, "en")
+	shelltest.Key(env, fyne.KeyReturn, fyne.KeyReturn)
+	if last := (*opened)[len(*opened)-1]; last.Page != shell.Table {
+		t.Fatal("the match has not begun:", last, shelltest.Texts(env))
+	}
+	m, err := env.Store.Matches(store.MatchFilter{})
+	if err != nil || len(m) != 1 || len(m[0].Players) != 3 || m[0].Players[2].Name != "Ben" {
+		t.Fatal(m, err)
+	}
+	env.Router.Open(shell.Route{Page: shell.Setup, Game: "dicewords", Part: shell.Alone})
+	if p := env.Router.Page().(*Page); len(p.seats) != 1 {
+		t.Error("alone there are", len(p.seats))
+	}
+}

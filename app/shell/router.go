@@ -25,6 +25,9 @@ const (
 	Trouble  = "trouble"
 )
 
+// Alone is the part of Setup for a match with one player.
+const Alone = "alone"
+
 // Route says which page is wanted, and of what.
 type Route struct {
 	Page  string

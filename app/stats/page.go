@@ -15,9 +15,6 @@ import (
 	"spieltisch/store"
 )
 
-// Alone is the part of the setup page for a match with one player.
-const Alone = "alone"
-
 // Page is the records of one game.
 type Page struct {
 	env  *shell.Env
@@ -179,7 +176,7 @@ func (p *Page) empty() fyne.CanvasObject {
 }
 
 func (p *Page) alone() {
-	p.env.Router.Open(shell.Route{Page: shell.Setup, Game: p.game.Kind.Name(), Part: Alone})
+	p.env.Router.Open(shell.Route{Page: shell.Setup, Game: p.game.Kind.Name(), Part: shell.Alone})
 }
 
 // Shown implements shell.Page.

@@ -59,7 +59,7 @@ func TestEmpty(t *testing.T) {
 		opened := show(env)
 		shelltest.Tap(t, env, label)
 		got := (*opened)[len(*opened)-1]
-		if got.Page != shell.Setup || got.Game != tabletest.Name || got.Part != stats.Alone {
+		if got.Page != shell.Setup || got.Game != tabletest.Name || got.Part != shell.Alone {
 			t.Error(got)
 		}
 	}

@@ -150,6 +150,9 @@ func Edit(env *shell.Env, player store.Player, done func()) {
 type Adder struct {
 	form
 	added func(store.Player)
+	// Blank is asked what Enter without a name does; true when it did something.
+	// nil: a name is missing.
+	Blank func() bool
 }
 
 // NewAdder makes the state of the line; after is called when its height may have
@@ -198,6 +201,9 @@ func (a *Adder) Build() fyne.CanvasObject {
 func (a *Adder) Focus() { a.field.Focus() }
 
 func (a *Adder) add() {
+	if a.Blank != nil && strings.TrimSpace(a.field.Text()) == "" && a.Blank() {
+		return
+	}
 	p, ok := a.save()
 	if !ok {
 		return
