@@ -62,7 +62,7 @@ func pages(env *shell.Env) map[string]shell.Builder {
 			}
 			return stats.New(env, g), nil
 		},
-		shell.Settings: func(r shell.Route) (shell.Page, error) { return settings.New(env, r.Part), nil },
+		shell.Settings: func(r shell.Route) (shell.Page, error) { return settings.New(env, all, r.Part), nil },
 	}
 }
 

@@ -23,6 +23,9 @@ func Game() *table.Game {
 		Form:       newForm,
 		Board:      func(d *table.Desk) table.Board { return newBoard(d) },
 		Record:     recordName,
+		Sign:       ui.IconDice,
+		Settings:   func(env *shell.Env) table.Section { return newValues(env) },
+		WordHint:   wordHint,
 		RulesBlock: rulesBlock,
 	}
 }

@@ -19,9 +19,9 @@ import (
 // about says what this program is.
 type about struct{ env *shell.Env }
 
-func (a *about) leave() {}
+func (a *about) Leave() {}
 
-func (a *about) build() fyne.CanvasObject {
+func (a *about) Build() fyne.CanvasObject {
 	env := a.env
 	meta := env.App.Metadata()
 	copyIt := ui.NewButton(env.T("settings.about.copy"), ui.Secondary, a.copyDetails).WithIcon(ui.IconSheet)

@@ -35,7 +35,7 @@ func newData(env *shell.Env, f *frame) *data {
 	return d
 }
 
-func (d *data) leave() {
+func (d *data) Leave() {
 	if d.list != nil {
 		d.list.leave()
 	}
@@ -44,7 +44,7 @@ func (d *data) leave() {
 	}
 }
 
-func (d *data) build() fyne.CanvasObject {
+func (d *data) Build() fyne.CanvasObject {
 	env := d.env
 	if d.list == nil {
 		return ui.NewTitledCard(env.T("settings.data"), "", ui.NewNote(ui.IconWarn, ui.WarnSoft, ui.Warn, env.T("common.nostore")))
@@ -91,7 +91,7 @@ func (d *data) backup() {
 // restore goes back to a copy: the pages begin anew with it.
 func (d *data) restore(path string) {
 	env, dir := d.env, d.list.dir
-	d.leave()
+	d.Leave()
 	aside := ""
 	err := env.Store.Close()
 	if err == nil {

@@ -22,9 +22,9 @@ type general struct {
 	controls map[string]interface{ Focus() }
 }
 
-func (g *general) leave() {}
+func (g *general) Leave() {}
 
-func (g *general) build() fyne.CanvasObject {
+func (g *general) Build() fyne.CanvasObject {
 	env := g.page.env
 	prefs := env.Prefs
 

@@ -8,10 +8,9 @@ import (
 	"fyne.io/fyne/v2"
 
 	"spieltisch/app/shell"
+	"spieltisch/app/table"
 	"spieltisch/app/ui"
-	"spieltisch/assets/dice"
 	"spieltisch/games"
-	"spieltisch/games/dicewords"
 	"spieltisch/games/lexicon"
 	"spieltisch/locales"
 )
@@ -20,6 +19,7 @@ import (
 type lookup struct {
 	*frame
 	env   *shell.Env
+	all   table.Games
 	lang  locales.Lang
 	typed string
 	add   func(word string) // makes the word typed a house word
@@ -72,9 +72,7 @@ func (l *lookup) answer() []fyne.CanvasObject {
 	for _, m := range e.Meanings {
 		out = append(out, meaning(env, m))
 	}
-	if hint := l.diceHint(e); hint != "" {
-		out = append(out, remark(ui.IconDice, hint))
-	}
+	out = append(out, l.hints(e)...)
 	if ok, _ := env.Writable(); ok && l.add != nil && wordProblem(env, e.Word) == "" {
 		label := games.ID("settings.lookup.add")
 		if _, there := (house{env, l.lang}).House(e.Word); there {
@@ -130,44 +128,22 @@ func frequency(env *shell.Env, m lexicon.Meaning) string {
 	return env.T("settings.lookup.rank", games.Args{"Tier": tier, "Rank": grouped(env, m.Rank)})
 }
 
-// diceHint tells whether the dice can ever show the word; "" where that is no
-// question.
-func (l *lookup) diceHint(e lexicon.Explanation) string {
-	if l.lang != locales.German {
-		return "" // the dice are German
-	}
-	set, err := dicewords.ParseSet(dice.German)
-	if err != nil {
-		return ""
-	}
-	keys := []string{e.Word}
+// hints say for each game whether its material can ever spell the word.
+func (l *lookup) hints(e lexicon.Explanation) []fyne.CanvasObject {
+	spellings := []string{e.Word}
 	for _, m := range e.Meanings {
-		keys = append(keys, m.Key)
+		spellings = append(spellings, m.Key)
 	}
-	best := l.env.T("settings.lookup.dice.never")
-	playable := false
-	for _, key := range keys {
-		for _, word := range []string{key, lexicon.Transcribe(key)} {
-			if dicewords.CheckWord(word) != nil {
-				continue
-			}
-			playable = true
-			if dicewords.SetCanSpell(set, word, false) {
-				return l.env.T("settings.lookup.dice.plain")
-			}
-			if dicewords.SetCanSpell(set, word, true) {
-				best = l.env.T("settings.lookup.dice.joker")
-			}
+	var out []fyne.CanvasObject
+	for _, g := range l.all {
+		if g.WordHint == nil {
+			continue
+		}
+		if hint := g.WordHint(l.env, l.lang, spellings); hint != "" {
+			out = append(out, remark(g.Sign, hint))
 		}
 	}
-	switch n := utf8.RuneCountInString(e.Word); {
-	case playable:
-		return best
-	case n < dicewords.MinWord || n > dicewords.MaxWord:
-		return l.env.T("settings.lookup.dice.length", games.Args{"Min": dicewords.MinWord, "Max": dicewords.MaxWord})
-	default:
-		return ""
-	}
+	return out
 }
 
 // Letters of a house word: what the word lists hold.

@@ -6,34 +6,31 @@ import (
 	"fyne.io/fyne/v2"
 
 	"spieltisch/app/shell"
+	"spieltisch/app/table"
 	"spieltisch/app/ui"
 	"spieltisch/games"
 )
 
-// The parts of the page, for Route.Part.
+// The parts of the page, for Route.Part. The part of a game has the name of its kind.
 const (
-	General   = "general"
-	Dicewords = "dicewords"
-	Data      = "data"
-	Words     = "words"
-	Sources   = "sources"
-	About     = "about"
+	General = "general"
+	Data    = "data"
+	Words   = "words"
+	Sources = "sources"
+	About   = "about"
 )
 
-// section is one part of the page. It keeps its state beside its widgets, so that
-// build can make them anew.
-type section interface {
-	build() fyne.CanvasObject
-	// leave ends what goes on in the background.
-	leave()
-}
-
-// part is a section with its place in the navigation.
+// part is a section with its place in the navigation. Its name follows the language.
 type part struct {
 	id   string
 	icon ui.IconName
-	name games.ID
-	section
+	name func(*shell.Env) string
+	table.Section
+}
+
+// own is a part of the program itself.
+func own(id string, icon ui.IconName, name games.ID, s table.Section) part {
+	return part{id, icon, func(env *shell.Env) string { return env.T(name) }, s}
 }
 
 // Page is the page of the settings.
@@ -56,18 +53,21 @@ var (
 	_ shell.Helper = (*Page)(nil)
 )
 
-// New is the page with one part open: one of the constants, anything else is the
-// first.
-func New(env *shell.Env, open string) *Page {
+// New is the page with one part open: one of the constants, or the name of the kind of
+// a game that has settings; anything else is the first.
+func New(env *shell.Env, all table.Games, open string) *Page {
 	p := &Page{env: env, frame: &frame{}, scrolls: map[string]fyne.Position{}}
-	p.parts = []part{
-		{General, ui.IconGear, "settings.general", &general{page: p}},
-		{Dicewords, ui.IconDice, "settings.dicewords", newValues(env)},
-		{Data, ui.IconLock, "settings.data", newData(env, p.frame)},
-		{Words, ui.IconBook, "settings.words", newWords(env, p.frame)},
-		{Sources, ui.IconSheet, "settings.sources", newSources(env, p.frame)},
-		{About, ui.IconInfo, "settings.about", &about{env: env}},
+	p.parts = []part{own(General, ui.IconGear, "settings.general", &general{page: p})}
+	for _, g := range all {
+		if g.Settings != nil {
+			p.parts = append(p.parts, part{g.Kind.Name(), g.Sign, g.Name, g.Settings(env)})
+		}
 	}
+	p.parts = append(p.parts,
+		own(Data, ui.IconLock, "settings.data", newData(env, p.frame)),
+		own(Words, ui.IconBook, "settings.words", newWords(env, all, p.frame)),
+		own(Sources, ui.IconSheet, "settings.sources", newSources(env, p.frame)),
+		own(About, ui.IconInfo, "settings.about", &about{env: env}))
 	for i, part := range p.parts {
 		if part.id == open {
 			p.at = i
@@ -85,7 +85,7 @@ func (p *Page) Build() fyne.CanvasObject {
 	p.keepScroll()
 	items := make([]navItem, len(p.parts))
 	for i, part := range p.parts {
-		items[i] = navItem{part.icon, env.T(part.name)}
+		items[i] = navItem{part.icon, part.name(env)}
 	}
 	p.nav = newNav(items, p.at, func(i int, keys bool) {
 		p.toNav = keys
@@ -99,7 +99,7 @@ func (p *Page) Build() fyne.CanvasObject {
 	}
 	// A section may ask for its place while it is built.
 	p.scroll = nil
-	content := p.around(ui.Inset(16, 24, 24, 8, ui.MaxWidth(1040, ui.VGap(0, p.parts[p.at].build()))))
+	content := p.around(ui.Inset(16, 24, 24, 8, ui.MaxWidth(1040, ui.VGap(0, p.parts[p.at].Build()))))
 	side := ui.Inset(16, 8, 16, 24, ui.VGap(0, p.nav))
 	return ui.VGap(0, bar, ui.Stretch(ui.Columns(0,
 		ui.Column{Min: max(ui.Px(232), p.nav.MinSize().Width+32), Object: side},
@@ -122,7 +122,7 @@ func (p *Page) Shown() {
 // Leave implements shell.Page.
 func (p *Page) Leave() {
 	for _, part := range p.parts {
-		part.leave()
+		part.Leave()
 	}
 }
 
@@ -143,20 +143,14 @@ func (p *Page) open(i int) {
 	p.env.Router.Rebuild()
 }
 
-// undoer is a section with a history.
-type undoer interface {
-	Undo() bool
-	Redo() bool
-}
-
 // Undo implements shell.Undoer.
-func (p *Page) Undo() { p.step(undoer.Undo) }
+func (p *Page) Undo() { p.step(table.UndoSection.Undo) }
 
 // Redo implements shell.Undoer.
-func (p *Page) Redo() { p.step(undoer.Redo) }
+func (p *Page) Redo() { p.step(table.UndoSection.Redo) }
 
-func (p *Page) step(do func(undoer) bool) {
-	if u, ok := p.parts[p.at].section.(undoer); !ok || !do(u) {
+func (p *Page) step(do func(table.UndoSection) bool) {
+	if u, ok := p.parts[p.at].Section.(table.UndoSection); !ok || !do(u) {
 		p.env.Toast(p.env.T("common.illegal.undo"))
 	}
 }

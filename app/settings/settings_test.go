@@ -15,6 +15,8 @@ import (
 
 	"spieltisch/app/shell"
 	"spieltisch/app/shell/shelltest"
+	"spieltisch/app/shell/shelltest/fakegame"
+	"spieltisch/app/table"
 	"spieltisch/app/ui"
 	"spieltisch/locales"
 )
@@ -37,7 +39,7 @@ func on(t *testing.T, env *shell.Env, part string) *stage {
 	s := &stage{Env: env, t: t}
 	env.Router = shell.NewRouter(env, map[string]shell.Builder{
 		shell.Settings: func(r shell.Route) (shell.Page, error) {
-			s.page = New(env, r.Part)
+			s.page = New(env, someGames(), r.Part)
 			return s.page, nil
 		},
 		shell.Home: func(shell.Route) (shell.Page, error) { return homePage{}, nil },
@@ -45,6 +47,39 @@ func on(t *testing.T, env *shell.Env, part string) *stage {
 	env.Router.Open(shell.Route{Page: shell.Settings, Part: part})
 	return s
 }
+
+// someGames are a game with all that it can add to the settings, and one without.
+func someGames() table.Games {
+	full, plain := fakegame.Game(4), fakegame.Game(4)
+	full.Sign = ui.IconDice
+	full.Settings = func(env *shell.Env) table.Section {
+		return &gamePart{History: shell.NewHistory(env)}
+	}
+	full.WordHint = func(_ *shell.Env, lang locales.Lang, spellings []string) string {
+		if lang != locales.German {
+			return ""
+		}
+		return "spells " + strings.Join(spellings, "/")
+	}
+	plain.Kind = fakegame.Kind{Called: "plain"}
+	return table.Games{full, plain}
+}
+
+// gamePart is a game's own part of the settings: a number that goes up.
+type gamePart struct {
+	*shell.History
+	n    int
+	left bool
+}
+
+func (p *gamePart) Build() fyne.CanvasObject {
+	return ui.NewButton(fmt.Sprint("number ", p.n), ui.Secondary, func() {
+		p.n++
+		p.Add("up", shell.Change{Undo: func() error { p.n--; return nil }, Redo: func() error { p.n++; return nil }})
+	})
+}
+
+func (p *gamePart) Leave() { p.left = true }
 
 // homePage stands for the page that follows when the data was opened anew.
 type homePage struct{}
@@ -57,7 +92,7 @@ func (homePage) Leave()                   {}
 // sectionOf is the open section as its own type.
 func sectionOf[T any](s *stage) T {
 	s.t.Helper()
-	sec, ok := s.page.parts[s.page.at].section.(T)
+	sec, ok := s.page.parts[s.page.at].Section.(T)
 	if !ok {
 		s.t.Fatalf("%s is open", s.page.parts[s.page.at].id)
 	}
@@ -155,7 +190,7 @@ func key(env *shell.Env, name fyne.KeyName) {
 	c.OnTypedKey()(&fyne.KeyEvent{Name: name})
 }
 
-var everyPart = []string{General, Dicewords, Data, Words, Sources, About}
+var everyPart = []string{General, fakegame.Name, Data, Words, Sources, About}
 
 // No part is wider than the least window, in either language, at any text size, and
 // all texts are there.
@@ -207,8 +242,55 @@ func TestKeysGoThroughTheParts(t *testing.T) {
 	}
 	c.Unfocus()
 	key(s.Env, fyne.KeyUp)
-	if got := s.page.parts[s.page.at].id; got != Dicewords {
+	if got := s.page.parts[s.page.at].id; got != fakegame.Name {
 		t.Error("up without a focus opens", got)
+	}
+}
+
+// A game's own part stands between the program's, under the game's name, with undo; a
+// game without one adds nothing.
+func TestGamesHaveTheirPart(t *testing.T) {
+	s := open(t, locales.German, fakegame.Name)
+	part := sectionOf[*gamePart](s)
+	if got := len(s.page.nav.items); got != len(everyPart) {
+		t.Errorf("%d lines", got)
+	}
+	if got := s.page.nav.items[1]; got != (navItem{ui.IconDice, "Dicewords"}) {
+		t.Errorf("the game's line is %+v", got)
+	}
+	tap(t, s.Env, "number 0")
+	s.page.Undo()
+	if part.n != 0 {
+		t.Error("undone:", part.n)
+	}
+	s.page.Redo()
+	if part.n != 1 {
+		t.Error("made again:", part.n)
+	}
+	s.Router.Rebuild()
+	mustSee(t, s.Env, "number 1")
+	s.page.Redo()
+	mustSee(t, s.Env, "Im Moment gibt es nichts zurückzunehmen.")
+	s.Router.Replace(shell.Route{Page: shell.Home})
+	if !part.left {
+		t.Error("the part was not left")
+	}
+	if s = open(t, locales.German, "plain"); s.page.at != 0 {
+		t.Error("a game without settings has the part", s.page.at)
+	}
+}
+
+func TestReadOnlyChangesNothing(t *testing.T) {
+	env := shelltest.New(t, locales.English)
+	shelltest.Open(t, env, env.Store.Dir(), true)
+	s := on(t, env, Data)
+	mustSee(t, env, "Looking only")
+	if off, _ := sectionOf[*data](s).now.Disabled(); !off {
+		t.Error("a backup can be made")
+	}
+	on(t, env, Words)
+	if off, _ := button(t, env, "Add a word").Disabled(); !off {
+		t.Error("a word can be added")
 	}
 }
 

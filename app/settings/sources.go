@@ -41,9 +41,9 @@ type sources struct {
 
 func newSources(env *shell.Env, f *frame) *sources { return &sources{env: env, frame: f} }
 
-func (s *sources) leave() {}
+func (s *sources) Leave() {}
 
-func (s *sources) build() fyne.CanvasObject {
+func (s *sources) Build() fyne.CanvasObject {
 	env := s.env
 	docs := s.documents()
 	names := make([]string, len(docs))

@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2/dialog"
 
 	"spieltisch/app/shell"
+	"spieltisch/app/table"
 	"spieltisch/app/ui"
 	"spieltisch/games"
 	"spieltisch/games/lexicon"
@@ -32,17 +33,17 @@ type words struct {
 	export *ui.Button
 }
 
-func newWords(env *shell.Env, f *frame) *words {
+func newWords(env *shell.Env, all table.Games, f *frame) *words {
 	w := &words{History: shell.NewHistory(env), env: env, frame: f}
-	w.lookup = &lookup{env: env, frame: f, lang: locales.German, add: func(word string) { w.edit(store.HouseWord{Word: word, Accept: true}) }}
+	w.lookup = &lookup{env: env, all: all, frame: f, lang: locales.German, add: func(word string) { w.edit(store.HouseWord{Word: word, Accept: true}) }}
 	return w
 }
 
-func (w *words) leave() {}
+func (w *words) Leave() {}
 
 func (w *words) lang() string { return string(w.lookup.lang) }
 
-func (w *words) build() fyne.CanvasObject {
+func (w *words) Build() fyne.CanvasObject {
 	env := w.env
 	names := make([]string, len(locales.Langs))
 	at := 0

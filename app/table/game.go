@@ -9,6 +9,7 @@ import (
 	"spieltisch/app/shell"
 	"spieltisch/app/ui"
 	"spieltisch/games"
+	"spieltisch/locales"
 )
 
 // Game is a game as the pages know it: one entry of the registry in app/kinds.go.
@@ -25,6 +26,14 @@ type Game struct {
 	// Record says in words what a record's key stands for; nil for games that
 	// can't be played alone.
 	Record func(env *shell.Env, key string) string
+	// Sign is the game in a list among the icons of the program.
+	Sign ui.IconName
+	// Settings is the game's own part of the settings page; nil for none.
+	Settings func(*shell.Env) Section
+	// WordHint tells whether the game's material can ever spell a word that was looked up
+	// in the list of a language; "" where that is no question. The word comes in all its
+	// spellings as lexicon keys, as it was typed first. nil for games without words.
+	WordHint func(env *shell.Env, lang locales.Lang, spellings []string) string
 	// RulesBlock draws a fenced block of the rules page: its name and its lines.
 	// It returns nil for a block that it doesn't know or can't parse.
 	RulesBlock func(env *shell.Env, name, body string) fyne.CanvasObject
@@ -46,6 +55,22 @@ type Form interface {
 	// ignores what has no meaning.
 	Options() json.RawMessage
 	Load(json.RawMessage)
+}
+
+// Section is a part of the settings page. It keeps its state beside its widgets, so that
+// Build can make them anew.
+type Section interface {
+	Build() fyne.CanvasObject
+	// Leave ends what goes on in the background.
+	Leave()
+}
+
+// UndoSection is a section with a history. Undo and Redo are false when there is
+// nothing to take back or to make again.
+type UndoSection interface {
+	Section
+	Undo() bool
+	Redo() bool
 }
 
 // Board is a game's part of the table. It is built from views and hands in

@@ -1,30 +1,26 @@
-package settings
+package dicewords
 
 import (
 	"log/slog"
 	"maps"
-	"strconv"
+	"unicode/utf8"
 
 	"fyne.io/fyne/v2"
 
+	"spieltisch/app/draw"
 	"spieltisch/app/shell"
+	"spieltisch/app/table"
 	"spieltisch/app/ui"
-	"spieltisch/assets/dice"
 	"spieltisch/games"
-	"spieltisch/games/dicewords"
+	dw "spieltisch/games/dicewords"
 )
 
-// ValuesKey is the store's setting that holds the family's own letter values of
-// Dicewords: a map[string]int of the letters ("?" for the joker) that differ from
-// the box's.
-const ValuesKey = "dicewords.values"
-
-// values are the letter values of Dicewords (rules, "House values"). Each change is
-// kept at once.
+// values are the family's own letter values (rules, "House values"), a part of the
+// settings page. Each change is kept at once.
 type values struct {
 	*shell.History
 	env   *shell.Env
-	set   dicewords.Set // the box's
+	set   dw.Set // the box's
 	house map[string]int
 	cells map[string]*valueCell
 	reset *ui.Button
@@ -32,14 +28,16 @@ type values struct {
 
 // valueCell is the part of a letter that changes.
 type valueCell struct {
-	value   dicewords.Value
+	value   dw.Value
 	stepper *ui.Stepper
 	source  *ui.Text
 }
 
+var _ table.UndoSection = (*values)(nil)
+
 func newValues(env *shell.Env) *values {
 	v := &values{History: shell.NewHistory(env), env: env, house: map[string]int{}}
-	set, err := dicewords.ParseSet(dice.German)
+	set, err := boxSet()
 	if err != nil {
 		slog.Error("dice set", "err", err)
 		return v
@@ -76,9 +74,11 @@ func (v *values) allowed(letter string, points int) error {
 	return err
 }
 
-func (v *values) leave() {}
+// Leave implements table.Section.
+func (v *values) Leave() {}
 
-func (v *values) build() fyne.CanvasObject {
+// Build implements table.Section.
+func (v *values) Build() fyne.CanvasObject {
 	env := v.env
 	ok, reason := env.Writable()
 	v.cells = map[string]*valueCell{}
@@ -89,22 +89,22 @@ func (v *values) build() fyne.CanvasObject {
 		v.cells[val.Letter].stepper.SetEnabled(ok, reason)
 		least = max(least, cells[i].MinSize().Width)
 	}
-	v.reset = ui.NewButton(env.T("settings.values.reset"), ui.Secondary, v.toBox).WithIcon(ui.IconUndo)
+	v.reset = ui.NewButton(env.T("dicewords.values.reset"), ui.Secondary, v.toBox).WithIcon(ui.IconUndo)
 	env.Trace.Mark("settings-values-reset", v.reset)
 	v.show()
 	return ui.VGap(16,
-		ui.NewTitledCard(env.T("settings.values"), env.T("settings.values.help"),
-			ui.NewNote(ui.IconInfo, ui.AccentSoft, ui.AccentText, env.T("settings.values.note")),
+		ui.NewTitledCard(env.T("dicewords.values.title"), env.T("dicewords.values.help"),
+			ui.NewNote(ui.IconInfo, ui.AccentSoft, ui.AccentText, env.T("dicewords.values.note")),
 			ui.Grid(12, least, 5, cells...),
-			buttons(v.reset)))
+			ui.HGap(0, v.reset)))
 }
 
-func (v *values) cell(val dicewords.Value) fyne.CanvasObject {
-	letter, _ := letterOf(val)
-	low, high := dicewords.ValueRange(letter)
+func (v *values) cell(val dw.Value) fyne.CanvasObject {
+	letter, _ := utf8.DecodeRuneInString(val.Letter)
+	low, high := dw.ValueRange(letter)
 	c := &valueCell{value: val, source: ui.NewText("", ui.Body, ui.Ink2).Truncate()}
 	c.stepper = ui.NewStepper(v.points(val), low, high, 1, func(points int) { v.put(val.Letter, points) })
-	c.stepper.SetTip(v.env.T("settings.values.range", games.Args{"Letter": letterName(v.env, val.Letter), "Min": low, "Max": high}))
+	c.stepper.SetTip(v.env.T("dicewords.values.range", games.Args{"Letter": letterName(v.env, val.Letter), "Min": draw.Value(low), "Max": draw.Value(high)}))
 	v.cells[val.Letter] = c
 	v.env.Trace.Mark("value-"+val.Letter, c.stepper)
 	sign := ui.MinSized(ui.Px(36), ui.Px(40), ui.NewText(val.Letter, ui.Title, ui.Ink).Align(fyne.TextAlignCenter))
@@ -113,23 +113,15 @@ func (v *values) cell(val dicewords.Value) fyne.CanvasObject {
 		c.source)))
 }
 
-// letterOf is the letter or joker of a value.
-func letterOf(val dicewords.Value) (rune, bool) {
-	for _, r := range val.Letter {
-		return r, true
-	}
-	return 0, false
-}
-
 func letterName(env *shell.Env, letter string) string {
-	if letter == string(dicewords.Joker) {
-		return env.T("settings.values.joker")
+	if letter == string(dw.Joker) {
+		return env.T("dicewords.values.joker")
 	}
 	return letter
 }
 
 // points is what a letter counts now.
-func (v *values) points(val dicewords.Value) int {
+func (v *values) points(val dw.Value) int {
 	if p, ok := v.house[val.Letter]; ok {
 		return p
 	}
@@ -144,13 +136,13 @@ func (v *values) put(letter string, points int) {
 	} else {
 		next[letter] = points
 	}
-	v.change(next, v.env.T("settings.values.changed", games.Args{"Letter": letterName(v.env, letter), "Points": points}))
+	v.change(next, v.env.T("dicewords.values.changed", games.Args{"Letter": letterName(v.env, letter), "Points": draw.Value(points)}))
 }
 
 // toBox gives all letters the box's values back.
 func (v *values) toBox() {
 	if len(v.house) > 0 {
-		v.change(map[string]int{}, v.env.T("settings.values.back"))
+		v.change(map[string]int{}, v.env.T("dicewords.values.back"))
 	}
 }
 
@@ -193,27 +185,19 @@ func (v *values) show() {
 		}
 		switch {
 		case own:
-			c.source.SetText(env.T("settings.values.own", games.Args{"Points": number(c.value.Points)}))
+			c.source.SetText(env.T("dicewords.values.own", games.Args{"Points": draw.Value(c.value.Points)}))
 			c.source.SetColor(ui.AccentText)
-		case c.value.Source == dicewords.Proved:
-			c.source.SetText(env.T("settings.values.proved"))
+		case c.value.Source == dw.Proved:
+			c.source.SetText(env.T("dicewords.values.proved"))
 			c.source.SetColor(ui.Ink2)
 		default:
-			c.source.SetText(env.T("settings.values.reconstructed"))
+			c.source.SetText(env.T("dicewords.values.reconstructed"))
 			c.source.SetColor(ui.Ink2)
 		}
 	}
 	ok, reason := env.Writable()
 	if ok && len(v.house) == 0 {
-		ok, reason = false, env.T("settings.values.same")
+		ok, reason = false, env.T("dicewords.values.same")
 	}
 	v.reset.SetEnabled(ok, reason)
-}
-
-// number is a whole number with the sign for less than nothing that belongs to print.
-func number(n int) string {
-	if n < 0 {
-		return "−" + strconv.Itoa(-n)
-	}
-	return strconv.Itoa(n)
 }

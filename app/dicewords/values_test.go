@@ -1,0 +1,241 @@
+package dicewords
+
+import (
+	"maps"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+
+	"spieltisch/app/settings"
+	"spieltisch/app/shell"
+	"spieltisch/app/shell/shelltest"
+	"spieltisch/app/table"
+	"spieltisch/app/ui"
+	"spieltisch/locales"
+)
+
+// priced is the settings page, open at the letter values.
+type priced struct {
+	*testing.T
+	env    *shell.Env
+	page   *settings.Page
+	values *values
+}
+
+func openValues(t *testing.T, env *shell.Env) *priced {
+	t.Helper()
+	p := &priced{T: t, env: env}
+	g := Game()
+	section := g.Settings
+	g.Settings = func(env *shell.Env) table.Section {
+		s := section(env)
+		p.values, _ = s.(*values)
+		return s
+	}
+	env.Router = shell.NewRouter(env, map[string]shell.Builder{shell.Settings: func(r shell.Route) (shell.Page, error) {
+		p.page = settings.New(env, table.Games{g}, r.Part)
+		return p.page, nil
+	}})
+	env.Router.Open(shell.Route{Page: shell.Settings, Part: g.Kind.Name()})
+	if p.values == nil || p.values.cells == nil {
+		t.Fatal("the letter values are not open")
+	}
+	return p
+}
+
+func (p *priced) step(letter string, name fyne.KeyName) {
+	p.values.cells[letter].stepper.TypedKey(&fyne.KeyEvent{Name: name})
+}
+
+func (p *priced) mustSee(parts ...string) {
+	p.Helper()
+	all := strings.Join(shelltest.Texts(p.env), "\n")
+	for _, part := range parts {
+		if !strings.Contains(all, part) {
+			p.Fatalf("%q is not to be seen in\n%s", part, all)
+		}
+	}
+}
+
+// stored are the house values as a new match would find them.
+func (p *priced) stored() map[string]int {
+	p.Helper()
+	var m map[string]int
+	if _, err := p.env.Store.Setting(ValuesKey, &m); err != nil {
+		p.Fatal(err)
+	}
+	return m
+}
+
+func (p *priced) mustBe(want map[string]int) {
+	p.Helper()
+	if got := p.stored(); !maps.Equal(got, want) {
+		p.Fatalf("stored %v, want %v", got, want)
+	}
+}
+
+func TestHouseValuesAreKeptUndoneAndReset(t *testing.T) {
+	p := openValues(t, shelltest.New(t, locales.German))
+	p.step("A", fyne.KeyUp)
+	p.mustBe(map[string]int{"A": 2})
+	p.mustSee("A zählt jetzt 2.", "euer Wert, sonst 1")
+	p.step("?", fyne.KeyUp)
+	p.mustBe(map[string]int{"A": 2, "?": -1})
+	p.mustSee("Der Joker zählt jetzt –1.", "euer Wert, sonst –2")
+
+	p.page.Undo()
+	p.mustBe(map[string]int{"A": 2})
+	if got := p.values.cells["?"].stepper.Value(); got != -2 {
+		t.Error("the joker shows", got)
+	}
+	p.page.Redo()
+	p.mustBe(map[string]int{"A": 2, "?": -1})
+
+	shelltest.Tap(t, p.env, "Werte der Schachtel wiederherstellen")
+	p.mustBe(map[string]int{})
+	if off, _ := p.values.reset.Disabled(); !off {
+		t.Error("nothing is left to reset, but it can be")
+	}
+	shelltest.Tap(t, p.env, "Rückgängig")
+	p.mustBe(map[string]int{"A": 2, "?": -1})
+
+	// Back at the box's value a letter is no house value any more.
+	p.step("A", fyne.KeyDown)
+	p.mustBe(map[string]int{"?": -1})
+
+	p = openValues(t, p.env)
+	if got := p.values.cells["?"].stepper.Value(); got != -1 {
+		t.Error("opened again the joker shows", got)
+	}
+}
+
+// Values out of range are refused: by the stepper, by what keeps them, and when
+// something else wrote them.
+func TestHouseValuesStayInRange(t *testing.T) {
+	p := openValues(t, shelltest.New(t, locales.English))
+	for letter, want := range map[string][2]int{"Q": {0, 20}, "?": {-10, 0}} {
+		st := p.values.cells[letter].stepper
+		for range 40 {
+			p.step(letter, fyne.KeyUp)
+		}
+		if st.Value() != want[1] {
+			t.Errorf("%s goes up to %d", letter, st.Value())
+		}
+		for range 40 {
+			p.step(letter, fyne.KeyDown)
+		}
+		if st.Value() != want[0] {
+			t.Errorf("%s goes down to %d", letter, st.Value())
+		}
+	}
+	before := p.stored()
+	for letter, points := range map[string]int{"A": 21, "B": -1, "?": 1, "ß": 3, "AB": 1} {
+		if err := p.values.keep(map[string]int{letter: points}); err == nil {
+			t.Errorf("%s = %d was kept", letter, points)
+		}
+	}
+	if got := p.stored(); !maps.Equal(got, before) {
+		t.Errorf("refused, but %v became %v", before, got)
+	}
+
+	typed := p.values.cells["C"].stepper
+	p.env.Window.Canvas().Focus(typed)
+	test.Type(typed, "99")
+	p.env.Window.Canvas().Unfocus()
+	if got := typed.Value(); got > 20 {
+		t.Error("typed 99, got", got)
+	}
+
+	if err := p.env.Store.SetSetting(ValuesKey, map[string]int{"A": 99, "B": 4, "?": 5, "Σ": 1}); err != nil {
+		t.Fatal(err)
+	}
+	p = openValues(t, p.env)
+	if got := p.values.house; !maps.Equal(got, map[string]int{"B": 4}) {
+		t.Error("read", got)
+	}
+}
+
+func TestReadOnlyKeepsTheValues(t *testing.T) {
+	env := shelltest.New(t, locales.English)
+	shelltest.Open(t, env, env.Store.Dir(), true)
+	p := openValues(t, env)
+	st := p.values.cells["A"].stepper
+	if off, why := st.Disabled(); !off || why == "" {
+		t.Error("can be changed", why)
+	}
+	p.step("A", fyne.KeyUp)
+	if st.Value() != 1 {
+		t.Error("changed to", st.Value())
+	}
+}
+
+// Without data the box's values are shown, and nothing can be changed.
+func TestValuesWithoutAStore(t *testing.T) {
+	p := openValues(t, shelltest.NewBare(t, locales.English))
+	p.mustSee("proved")
+	if off, why := p.values.cells["A"].stepper.Disabled(); !off || why == "" {
+		t.Error("can be changed", why)
+	}
+}
+
+// The values are not wider than the least window, and all texts are there.
+func TestValuesFit(t *testing.T) {
+	for _, lang := range locales.Langs {
+		for _, size := range []int{100, 150} {
+			env := shelltest.New(t, lang)
+			env.Prefs.TextSize = size
+			env.ApplyPrefs()
+			env.Window.Resize(fyne.NewSize(ui.MinWidth, ui.MinHeight))
+			openValues(t, env)
+			root, _ := env.Window.Content().(*ui.Root)
+			if w := root.Page().MinSize().Width; w > ui.MinWidth {
+				t.Errorf("%s %d: %v wide", lang, size, w)
+			}
+			if all := strings.Join(shelltest.Texts(env), "\n"); strings.Contains(all, "dicewords.") || strings.Contains(all, "<no value>") {
+				t.Errorf("%s %d: a text is missing in\n%s", lang, size, all)
+			}
+		}
+	}
+}
+
+func TestWordHint(t *testing.T) {
+	env := shelltest.New(t, locales.German)
+	for _, c := range []struct {
+		spellings []string
+		want      string
+	}{
+		{[]string{"MASSE"}, "lässt sich das legen"},
+		{[]string{"BLUBB"}, "nur mit dem Joker"},
+		{[]string{"BLUBB", "HUNDE"}, "lässt sich das legen"}, // in another spelling
+		{[]string{"BBBBB"}, "nie legen"},
+		{[]string{"AB"}, "3 bis 10 Buchstaben"},
+		{[]string{"ABCDEFGHIJK"}, "3 bis 10 Buchstaben"},
+		{[]string{"AB", "HUND"}, "lässt sich das legen"},
+	} {
+		if got := wordHint(env, locales.German, c.spellings); !strings.Contains(got, c.want) {
+			t.Errorf("%s: %q, want %q", c.spellings, got, c.want)
+		}
+	}
+	for _, word := range []string{"GE-HEN", "É12"} {
+		if got := wordHint(env, locales.German, []string{word}); got != "" {
+			t.Errorf("%s: %q", word, got)
+		}
+	}
+	if got := wordHint(env, locales.English, []string{"DOG"}); got != "" {
+		t.Error("the dice are German, but:", got)
+	}
+	if got := wordHint(env, locales.German, nil); got != "" {
+		t.Error("no word, but:", got)
+	}
+}
+
+// The look-up of the settings shows the hint, of all spellings of a word.
+func TestLookupShowsTheHint(t *testing.T) {
+	env := shelltest.New(t, locales.German)
+	p := openValues(t, env)
+	p.env.Router.Replace(shell.Route{Page: shell.Settings, Part: settings.Words})
+	shelltest.Find[*ui.Field](env)[0].OnChanged("Maße")
+	p.mustSee("Mit den Würfeln von Dicewords lässt sich das legen.")
+}
