@@ -134,7 +134,7 @@ func rulesWord(env *shell.Env, set dw.Set, word string) (fyne.CanvasObject, bool
 	c := &fyne.Container{Layout: row}
 	for i, r := range []rune(word) {
 		t := draw.NewTile("", "", 52)
-		t.Set(string(r), draw.Value(tally.Values[i]), draw.TileState{Joker: r == dw.Joker})
+		t.Set(string(r), ui.Signed(tally.Values[i]), draw.TileState{Joker: r == dw.Joker})
 		row.tiles = append(row.tiles, t)
 		c.Objects = append(c.Objects, t)
 	}

@@ -7,7 +7,6 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"spieltisch/app/draw"
 	"spieltisch/app/shell"
 	"spieltisch/app/table"
 	"spieltisch/app/ui"
@@ -104,7 +103,7 @@ func (v *values) cell(val dw.Value) fyne.CanvasObject {
 	low, high := dw.ValueRange(letter)
 	c := &valueCell{value: val, source: ui.NewText("", ui.Body, ui.Ink2).Truncate()}
 	c.stepper = ui.NewStepper(v.points(val), low, high, 1, func(points int) { v.put(val.Letter, points) })
-	c.stepper.SetTip(v.env.T("dicewords.values.range", games.Args{"Letter": letterName(v.env, val.Letter), "Min": draw.Value(low), "Max": draw.Value(high)}))
+	c.stepper.SetTip(v.env.T("dicewords.values.range", games.Args{"Letter": letterName(v.env, val.Letter), "Min": ui.Signed(low), "Max": ui.Signed(high)}))
 	v.cells[val.Letter] = c
 	v.env.Trace.Mark("value-"+val.Letter, c.stepper)
 	sign := ui.MinSized(ui.Px(36), ui.Px(40), ui.NewText(val.Letter, ui.Title, ui.Ink).Align(fyne.TextAlignCenter))
@@ -136,7 +135,7 @@ func (v *values) put(letter string, points int) {
 	} else {
 		next[letter] = points
 	}
-	v.change(next, v.env.T("dicewords.values.changed", games.Args{"Letter": letterName(v.env, letter), "Points": draw.Value(points)}))
+	v.change(next, v.env.T("dicewords.values.changed", games.Args{"Letter": letterName(v.env, letter), "Points": ui.Signed(points)}))
 }
 
 // toBox gives all letters the box's values back.
@@ -185,7 +184,7 @@ func (v *values) show() {
 		}
 		switch {
 		case own:
-			c.source.SetText(env.T("dicewords.values.own", games.Args{"Points": draw.Value(c.value.Points)}))
+			c.source.SetText(env.T("dicewords.values.own", games.Args{"Points": ui.Signed(c.value.Points)}))
 			c.source.SetColor(ui.AccentText)
 		case c.value.Source == dw.Proved:
 			c.source.SetText(env.T("dicewords.values.proved"))

@@ -55,7 +55,7 @@ func (w *wordRow) render(worth dw.Worth) {
 		if i >= w.n {
 			continue
 		}
-		tile.Set(string(word[i]), draw.Value(worth.Tally.Values[i]), draw.TileState{Bad: worth.Dice[i] < 0, Joker: i == worth.Joker})
+		tile.Set(string(word[i]), ui.Signed(worth.Tally.Values[i]), draw.TileState{Bad: worth.Dice[i] < 0, Joker: i == worth.Joker})
 	}
 	w.Refresh()
 }

@@ -4,7 +4,6 @@ package draw
 
 import (
 	"image/color"
-	"strconv"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -120,7 +119,7 @@ func (r *dieRenderer) Layout(fyne.Size) {
 	if sz >= 40 {
 		mark = f.Mark
 		if !f.Hidden {
-			value = Value(f.Value)
+			value = ui.Signed(f.Value)
 		}
 	}
 	pad := 7 * k
@@ -180,14 +179,6 @@ func (r *dieRenderer) empty(sz, radius float32) {
 	r.rim.Show()
 	setRect(r.rim, 0, 0, sz, sz, radius, ui.Color(ui.Border))
 	setRect(r.face, 1, 1, sz-2, sz-2, radius-1, ui.Color(ui.Well))
-}
-
-// Value is a letter's value as it is printed: with a dash that Nunito has for minus.
-func Value(v int) string {
-	if v < 0 {
-		return "–" + strconv.Itoa(-v)
-	}
-	return strconv.Itoa(v)
 }
 
 // faceRim is the rim's colour of a face that has less than 3:1 to the card; ok is false

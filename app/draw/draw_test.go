@@ -45,14 +45,6 @@ func faces(t *testing.T) []draw.DieFace {
 	return out
 }
 
-func TestValue(t *testing.T) {
-	for v, want := range map[int]string{0: "0", 12: "12", -2: "–2"} {
-		if got := draw.Value(v); got != want {
-			t.Errorf("%d: %q, want %q", v, got, want)
-		}
-	}
-}
-
 // texts are the texts that a widget draws.
 func texts(w fyne.Widget) (all string) {
 	for _, o := range test.WidgetRenderer(w).Objects() {

@@ -29,7 +29,7 @@ func table(t *testing.T) fyne.CanvasObject {
 		cells.Add(draw.NewBadge(f, 26))
 		if i < len(tiles) {
 			x := draw.NewTile("", "", 52)
-			x.Set(f.Letter, draw.Value(f.Value), tiles[i])
+			x.Set(f.Letter, ui.Signed(f.Value), tiles[i])
 			word.Add(x)
 		}
 	}

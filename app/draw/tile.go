@@ -201,7 +201,7 @@ func (r *cellRenderer) Layout(fyne.Size) {
 		x = 13
 	}
 	ui.DrawText(r.letter, c.face.Letter, 16*k, weight, ink, x*k, s.Height/2-k, .5)
-	value := Value(c.face.Value)
+	value := ui.Signed(c.face.Value)
 	if c.face.Hidden {
 		value = ""
 	}

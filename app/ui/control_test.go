@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/test"
 )
@@ -200,6 +201,40 @@ func TestStepper(t *testing.T) {
 	press(w, fyne.KeyBackspace)
 	if s.Value() != 100 {
 		t.Errorf("Backspace: %d", s.Value())
+	}
+}
+
+// Below nothing the dash of print is shown, and the hyphen of the keyboard typed.
+func TestStepperBelowNothing(t *testing.T) {
+	s := NewStepper(-2, -10, 0, 1, nil)
+	w, _, _ := open(t, VGap(8, HGap(0, s)))
+	see := func(want string) {
+		t.Helper()
+		var got []string
+		for _, o := range test.WidgetRenderer(s).Objects() {
+			if text, ok := o.(*canvas.Text); ok {
+				got = append(got, text.Text)
+			}
+		}
+		if len(got) != 1 || got[0] != want {
+			t.Errorf("shows %q, want %q", got, want)
+		}
+	}
+	see("–2")
+	s.Focus()
+	s.TypedRune('-')
+	see("–")
+	s.TypedRune('7')
+	see("–7")
+	w.Canvas().Unfocus()
+	see("–7")
+	if s.Value() != -7 {
+		t.Errorf("typed -7: %d", s.Value())
+	}
+	for n, want := range map[int]string{0: "0", 12: "12", -2: "–2"} {
+		if got := Signed(n); got != want {
+			t.Errorf("%d: %q, want %q", n, got, want)
+		}
 	}
 }
 

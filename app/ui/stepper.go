@@ -171,7 +171,7 @@ func (r *stepperRenderer) Objects() []fyne.CanvasObject {
 }
 
 func (r *stepperRenderer) MinSize() fyne.Size {
-	wide := max(Title.Measure(strconv.Itoa(r.s.most)), Title.Measure(strconv.Itoa(r.s.least)))
+	wide := max(Title.Measure(Signed(r.s.most)), Title.Measure(Signed(r.s.least)))
 	return fyne.NewSize(max(Px(128), 2*Px(40)+round(wide)+20), Px(40))
 }
 
@@ -204,7 +204,7 @@ func (r *stepperRenderer) Layout(size fyne.Size) {
 			ink = Color(Err)
 		}
 	}
-	r.label.set(text, Title, ink)
+	r.label.set(printed(text), Title, ink)
 	r.label.place(size.Width/2, y+h/2, .5)
 	placeRect(r.caret, fyne.NewPos(round(size.Width/2+r.label.width()/2)+2, y+10), fyne.NewSize(2, h-20), 0, Color(Accent))
 	if s.typing == "" || !s.focused {

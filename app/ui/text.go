@@ -2,6 +2,7 @@ package ui
 
 import (
 	"image/color"
+	"strconv"
 	"strings"
 
 	"fyne.io/fyne/v2"
@@ -313,3 +314,9 @@ func (r *paraRenderer) Layout(s fyne.Size) {
 }
 
 func (r *paraRenderer) Refresh() { r.Layout(r.p.Size()) }
+
+// Signed is a whole number as it is printed: with a dash that Nunito has for minus.
+func Signed(n int) string { return printed(strconv.Itoa(n)) }
+
+// printed is a number as it is typed in print.
+func printed(typed string) string { return strings.Replace(typed, "-", "–", 1) }
