@@ -72,23 +72,23 @@ func TestParseRefuses(t *testing.T) {
 		{[]string{"-nosuch"}, "Spieltisch has no option “-nosuch”.", "Spieltisch kennt keine Option „-nosuch“."},
 		{[]string{"---lang", "de"}, "Spieltisch has no option “---lang”.", "Spieltisch kennt keine Option „---lang“."},
 		{[]string{"-lang=en", "-x=1"}, "Spieltisch has no option “-x”.", "Spieltisch has no option “-x”."},
-		{[]string{"play"}, "Spieltisch can't do anything with “play”", "Mit „play“ kann Spieltisch nichts anfangen"},
-		{[]string{"lang=de"}, "Spieltisch can't do anything with “lang=de”", "Mit „lang=de“ kann"},
-		{[]string{""}, "Spieltisch can't do anything with “”", "Mit „“ kann"},
-		{[]string{"-"}, "Spieltisch can't do anything with “-”", "Mit „-“ kann"},
+		{[]string{"play"}, "Spieltisch can’t do anything with “play”", "Mit „play“ kann Spieltisch nichts anfangen"},
+		{[]string{"lang=de"}, "Spieltisch can’t do anything with “lang=de”", "Mit „lang=de“ kann"},
+		{[]string{""}, "Spieltisch can’t do anything with “”", "Mit „“ kann"},
+		{[]string{"-"}, "Spieltisch can’t do anything with “-”", "Mit „-“ kann"},
 		{[]string{"-seed"}, "A value is missing after -seed.", "Nach -seed fehlt ein Wert."},
 		{[]string{"--data"}, "A value is missing after --data.", "Nach --data fehlt ein Wert."},
 		{[]string{"-help=yes"}, "-help takes no value, but got “yes”.", "-help hat keinen Wert, bekam aber „yes“."},
 		{[]string{"-seed", "-1"}, "“-1” is no number for -seed: it must be whole, from 0 to 18446744073709551615.", "„-1“ ist keine Zahl für -seed"},
 		{[]string{"-seed=18446744073709551616"}, "“18446744073709551616” is no number for -seed", "„18446744073709551616“ ist keine Zahl"},
 		{[]string{"-seed", "1.5"}, "“1.5” is no number", "„1.5“ ist keine Zahl"},
-		{[]string{"-lang", "fr"}, "Spieltisch doesn't speak “fr”", "„fr“ spricht Spieltisch nicht"},
-		{[]string{"-lang", ""}, "Spieltisch doesn't speak “”", "„“ spricht Spieltisch nicht"},
+		{[]string{"-lang", "fr"}, "Spieltisch doesn’t speak “fr”", "„fr“ spricht Spieltisch nicht"},
+		{[]string{"-lang", ""}, "Spieltisch doesn’t speak “”", "„“ spricht Spieltisch nicht"},
 		{[]string{"-data", ""}, "“” is not a folder", "„“ ist kein Ordner"},
 		{[]string{"-data", file}, "“", "„"},
 		{[]string{"-data", filepath.Join(file, "below")}, "“", "„"},
 		{[]string{"-data", strings.Repeat("x", 5000)}, "“" + strings.Repeat("x", 60) + "…” is not a folder", "„xxx"},
-		{[]string{"\x1b[2J\xff\n"}, "Spieltisch can't do anything with “\uFFFD[2J\uFFFD\uFFFD”", "Mit „\uFFFD[2J"},
+		{[]string{"\x1b[2J\xff\n"}, "Spieltisch can’t do anything with “\uFFFD[2J\uFFFD\uFFFD”", "Mit „\uFFFD[2J"},
 	}
 	for _, c := range cases {
 		for lang, want := range map[string]string{"en_GB.UTF-8": c.en, "de_AT.UTF-8": c.de} {
@@ -157,7 +157,7 @@ func TestDisplayAnswers(t *testing.T) {
 }
 
 func TestDeadDisplaySaysSo(t *testing.T) {
-	for lang, want := range map[string]string{"de_DE": "Der Bildschirm :59418 lässt sich nicht öffnen", "en_GB": "The screen :59418 can't be opened"} {
+	for lang, want := range map[string]string{"de_DE": "Der Bildschirm :59418 lässt sich nicht öffnen", "en_GB": "The screen :59418 can’t be opened"} {
 		_, message, code := parse(nil, environment("DISPLAY", ":59418", "LANG", lang), testMeta)
 		if code != exitFailed || !strings.HasPrefix(message, want) {
 			t.Errorf("%s: code %d, %q", lang, code, message)

@@ -87,10 +87,30 @@ func TestTextsAreClean(t *testing.T) {
 				switch {
 				case strings.TrimSpace(s) != s || s == "":
 					t.Errorf("%s %s: space around or nothing: %q", lang, id, s)
-				case strings.ContainsAny(s, "→←✓✕★▲●■◆\"") || strings.Contains(s, "..."):
+				case strings.ContainsAny(s, "→←✓✕★▲●■◆\"'") || strings.Contains(s, "..."):
 					t.Errorf("%s %s: a character that the font lacks or a typewriter's: %q", lang, id, s)
 				case lang == German && strings.ContainsAny(s, "“") && !strings.Contains(s, "„"):
 					t.Errorf("%s %s: English quotes: %q", lang, id, s)
+				}
+			}
+		}
+	}
+}
+
+func TestRulesAreClean(t *testing.T) {
+	for _, lang := range Langs {
+		names, err := fs.Glob(files, "rules/"+string(lang)+"/*.md")
+		if err != nil || len(names) == 0 {
+			t.Fatal("no rules", lang, err)
+		}
+		for _, name := range names {
+			data, err := files.ReadFile(name)
+			if err != nil {
+				t.Fatal(err)
+			}
+			for i, line := range strings.Split(string(data), "\n") {
+				if strings.ContainsAny(line, "'\"") || strings.Contains(line, "...") {
+					t.Errorf("%s:%d: a typewriter's character: %q", name, i+1, line)
 				}
 			}
 		}

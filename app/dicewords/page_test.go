@@ -226,7 +226,7 @@ func TestChallenge(t *testing.T) {
 		shelltest.Tap(t, p.env, "Challenge")
 		shelltest.Menu(t, p.env, "Ben")
 		p.must(p.view().Phase == dw.PhaseRuling && p.view().Pending.Challenger == 2, "Ben challenges")
-		label := map[bool]string{true: "It counts", false: "It doesn't count"}[counts]
+		label := map[bool]string{true: "It counts", false: "It doesn’t count"}[counts]
 		shelltest.Tap(t, p.env, label)
 		p.must((p.view().Points[0] > 0) == counts, "the table decides")
 		h, ok, err := p.env.Store.HouseWord("de", word)
