@@ -1,0 +1,269 @@
+package decipher
+
+import (
+	"encoding/json"
+	"fmt"
+	"slices"
+	"strings"
+
+	"spieltisch/games"
+	"spieltisch/games/letterpiece"
+)
+
+// history is how many edits a draft can take back.
+const history = 60
+
+// Edit is one state of a Puzzle Maker's draft.
+type Edit struct {
+	Word   string
+	Cursor int // letters before the cursor
+	// Order is the order of the pieces; empty until it was proposed, and again when
+	// the word changes.
+	Order []letterpiece.Kind `json:",omitempty"`
+}
+
+// MakerDraft is what a Puzzle Maker prepares: the word and the order of its pieces, or
+// a new order of the rest. Drafts are values: every edit returns a new one, and an
+// edit that is impossible or changes nothing returns the same. None of it is in
+// the log.
+type MakerDraft struct {
+	Edit
+	Past   []Edit `json:",omitempty"`
+	Future []Edit `json:",omitempty"`
+}
+
+// NewMakerDraft is the draft for a Puzzle Maker's View: empty, or the word with the
+// order of what is left.
+func NewMakerDraft(v View) MakerDraft {
+	if v.Secret == nil {
+		return MakerDraft{}
+	}
+	return MakerDraft{Edit: Edit{Word: v.Secret.Word, Cursor: len(v.Secret.Word), Order: slices.Clone(v.Secret.Order)}}
+}
+
+// ParseMakerDraft reads a draft's JSON, as Encode writes it. The error is an
+// *games.Illegal.
+func ParseMakerDraft(data []byte) (MakerDraft, error) {
+	var d MakerDraft
+	if err := games.Decode(data, &d); err != nil {
+		return MakerDraft{}, err
+	}
+	if len(d.Past) > history || len(d.Future) > history {
+		return MakerDraft{}, games.Refuse(games.IllegalData, nil)
+	}
+	for _, e := range slices.Concat(d.Past, d.Future, []Edit{d.Edit}) {
+		if !e.valid() {
+			return MakerDraft{}, games.Refuse(games.IllegalData, nil)
+		}
+	}
+	return d, nil
+}
+
+// Encode is the draft's JSON, history included.
+func (d MakerDraft) Encode() ([]byte, error) { return encode(d) }
+
+func encode(v any) ([]byte, error) {
+	data, err := json.Marshal(v)
+	if err != nil {
+		return nil, fmt.Errorf("decipher: encode draft: %w", err)
+	}
+	return data, nil
+}
+
+func (e Edit) valid() bool {
+	for _, r := range e.Word {
+		if !isLetter(r, English) {
+			return false
+		}
+	}
+	_, kinds := countKinds(e.Order)
+	return kinds && len(e.Word) <= MaxLength && e.Cursor >= 0 && e.Cursor <= len(e.Word) &&
+		len(e.Order) <= letterpiece.Kinds*maxStock
+}
+
+func (e Edit) equal(o Edit) bool {
+	return e.Word == o.Word && e.Cursor == o.Cursor && slices.Equal(e.Order, o.Order)
+}
+
+// with is the draft after an edit. Moving the cursor alone is no step of undo.
+func (d MakerDraft) with(e Edit) MakerDraft {
+	moved := e
+	moved.Cursor = d.Cursor
+	if d.equal(moved) {
+		d.Edit = e
+		return d
+	}
+	past := append(slices.Clip(d.Past), d.Edit)
+	d.Past, d.Future, d.Edit = past[max(0, len(past)-history):], nil, e
+	return d
+}
+
+// CanUndo tells whether Undo does something.
+func (d MakerDraft) CanUndo() bool { return len(d.Past) > 0 }
+
+// CanRedo tells whether Redo does something.
+func (d MakerDraft) CanRedo() bool { return len(d.Future) > 0 }
+
+// Undo takes back the last edit.
+func (d MakerDraft) Undo() MakerDraft {
+	if n := len(d.Past); n > 0 {
+		d.Future = append(slices.Clip(d.Future), d.Edit)
+		d.Edit, d.Past = d.Past[n-1], d.Past[:n-1]
+	}
+	return d
+}
+
+// Redo does again what Undo took back.
+func (d MakerDraft) Redo() MakerDraft {
+	if n := len(d.Future); n > 0 {
+		d.Past = append(slices.Clip(d.Past), d.Edit)
+		d.Edit, d.Future = d.Future[n-1], d.Future[:n-1]
+	}
+	return d
+}
+
+// word is the draft with another word; the order of its pieces begins anew.
+func (d MakerDraft) word(word string, cursor int) MakerDraft {
+	e := Edit{Word: word, Cursor: cursor, Order: d.Order}
+	if word != d.Word {
+		e.Order = nil
+	}
+	return d.with(e)
+}
+
+// Type types a rune at the cursor, Ä as AE, ß as SS. What is no letter of the
+// language, has no tile left or doesn't fit into the word's length changes nothing.
+func (d MakerDraft) Type(o Options, r rune) MakerDraft { return d.insert(o, Fold(string(r))) }
+
+// Put puts a whole word in the draft, such as a suggestion or pasted text; one that
+// doesn't fit changes nothing.
+func (d MakerDraft) Put(o Options, word string) MakerDraft {
+	empty := MakerDraft{}.insert(o, Fold(word))
+	if empty.Word == "" {
+		return d
+	}
+	return d.word(empty.Word, empty.Cursor)
+}
+
+func (d MakerDraft) insert(o Options, letters string) MakerDraft {
+	for _, r := range letters {
+		if !isLetter(r, o.Language) {
+			return d
+		}
+	}
+	word := d.Word[:d.Cursor] + letters + d.Word[d.Cursor:]
+	if letters == "" || len(word) > o.Length {
+		return d
+	}
+	for _, r := range letters {
+		if !isMark(r) && strings.Count(word, string(r)) > TilesEach {
+			return d
+		}
+	}
+	return d.word(word, d.Cursor+len(letters))
+}
+
+// Backspace deletes the letter before the cursor.
+func (d MakerDraft) Backspace() MakerDraft {
+	if d.Cursor == 0 {
+		return d
+	}
+	return d.word(d.Word[:d.Cursor-1]+d.Word[d.Cursor:], d.Cursor-1)
+}
+
+// Delete deletes the letter behind the cursor.
+func (d MakerDraft) Delete() MakerDraft {
+	if d.Cursor == len(d.Word) {
+		return d
+	}
+	return d.word(d.Word[:d.Cursor]+d.Word[d.Cursor+1:], d.Cursor)
+}
+
+// Remove takes letter i, from 0, out of the word: its tile goes back.
+func (d MakerDraft) Remove(i int) MakerDraft {
+	if i < 0 || i >= len(d.Word) {
+		return d
+	}
+	cursor := d.Cursor
+	if i < cursor {
+		cursor--
+	}
+	return d.word(d.Word[:i]+d.Word[i+1:], cursor)
+}
+
+// MoveLetter moves letter i to place to, both from 0.
+func (d MakerDraft) MoveLetter(i, to int) MakerDraft {
+	if i < 0 || to < 0 || i >= len(d.Word) || to >= len(d.Word) {
+		return d
+	}
+	rest := []byte(d.Word[:i] + d.Word[i+1:])
+	return d.word(string(slices.Insert(rest, to, d.Word[i])), d.Cursor)
+}
+
+// Clear empties the word.
+func (d MakerDraft) Clear() MakerDraft { return d.word("", 0) }
+
+// SetCursor moves the cursor behind k letters, or as far as there are any.
+func (d MakerDraft) SetCursor(k int) MakerDraft {
+	e := d.Edit
+	e.Cursor = max(0, min(k, len(e.Word)))
+	return d.with(e)
+}
+
+// TilesLeft is how many tiles of a letter are not in the word; -1: no limit.
+func (d MakerDraft) TilesLeft(r rune) int {
+	if isMark(r) {
+		return -1
+	}
+	return TilesEach - strings.Count(d.Word, string(r))
+}
+
+// order is the draft with another order.
+func (d MakerDraft) order(order []letterpiece.Kind) MakerDraft {
+	e := d.Edit
+	e.Order = order
+	return d.with(e)
+}
+
+// MovePiece moves piece i of the order to place to, both from 0.
+func (d MakerDraft) MovePiece(i, to int) MakerDraft {
+	if i < 0 || to < 0 || i >= len(d.Order) || to >= len(d.Order) {
+		return d
+	}
+	rest := slices.Delete(slices.Clone(d.Order), i, i+1)
+	return d.order(slices.Insert(rest, to, d.Order[i]))
+}
+
+// Shuffle proposes any order of the pieces that are not given; the chance is not the
+// match's.
+func (d MakerDraft) Shuffle(v View, c *games.Chance) MakerDraft {
+	order := kindsOf(d.left(v))
+	c.Shuffle(len(order), func(i, j int) { order[i], order[j] = order[j], order[i] })
+	return d.order(order)
+}
+
+// HardestFirst proposes the order in which the next piece is always of the kind with the
+// most wrong zones not yet covered (see Hardest).
+func (d MakerDraft) HardestFirst(v View) MakerDraft {
+	return d.order(Hardest(Need(v.Letters, d.Word), d.left(v), v.Zones))
+}
+
+// left are the pieces that are not given: of a new word all of them.
+func (d MakerDraft) left(v View) letterpiece.Count {
+	if v.Secret != nil {
+		return v.Secret.Left
+	}
+	return sum(Need(v.Letters, d.Word))
+}
+
+// SetWord is the action that the draft makes for the match of v.
+func (d MakerDraft) SetWord(v View) SetWord {
+	a := SetWord{Word: d.Word}
+	if v.Options.Pick == Order {
+		a.Order = slices.Clone(d.Order)
+	}
+	return a
+}
+
+// Reorder is the action with the draft's order.
+func (d MakerDraft) Reorder() Reorder { return Reorder{Order: slices.Clone(d.Order)} }

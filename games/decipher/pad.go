@@ -1,0 +1,109 @@
+package decipher
+
+import (
+	"slices"
+
+	"spieltisch/games"
+)
+
+// Bounds of a Place.
+const (
+	PadUnit  = 100          // a quarter of the letters' cap height
+	maxPlace = 16 * PadUnit // a zone and what may stick out of it
+	fullTurn = 360
+)
+
+// Place is where a piece lies in its zone, from the zone's middle: X to the right, Y
+// down, in 1/PadUnit of the unit in which pieces are drawn; Turn in degrees clockwise
+// from how letterpiece.Symbol shows the kind.
+type Place struct {
+	ID         int // Piece.ID
+	X, Y, Turn int
+}
+
+// Pad is how the Seekers have pushed and turned pieces in the zones: only those that
+// somebody has touched. It is the table's, has no effect on the rules, and knows
+// nothing of the secret. It is a value.
+type Pad struct {
+	Round  int
+	Places []Place `json:",omitempty"` // by ID
+}
+
+// NewPad is the untouched pad of a round.
+func NewPad(v View) Pad { return Pad{Round: v.Round} }
+
+// ParsePad reads a pad's JSON, as Encode writes it. The error is an *games.Illegal.
+func ParsePad(data []byte) (Pad, error) {
+	var p Pad
+	if err := games.Decode(data, &p); err != nil {
+		return Pad{}, err
+	}
+	last := 0
+	for _, x := range p.Places {
+		if x.ID <= last || x != x.within() {
+			return Pad{}, games.Refuse(games.IllegalData, nil)
+		}
+		last = x.ID
+	}
+	return p, nil
+}
+
+// Encode is the pad's JSON.
+func (p Pad) Encode() ([]byte, error) { return encode(p) }
+
+// within is the place, not too far away, turned by 0 to 359 degrees.
+func (x Place) within() Place {
+	x.X, x.Y = max(-maxPlace, min(x.X, maxPlace)), max(-maxPlace, min(x.Y, maxPlace))
+	x.Turn = (x.Turn%fullTurn + fullTurn) % fullTurn
+	return x
+}
+
+// For is the pad for a position: that of another round is untouched, and pieces that do
+// not lie in a zone (after an undo) are forgotten.
+func (p Pad) For(v View) Pad {
+	if p.Round != v.Round {
+		return NewPad(v)
+	}
+	laid := map[int]bool{}
+	for _, z := range v.Zones {
+		for _, piece := range z.Pieces {
+			laid[piece.ID] = true
+		}
+	}
+	p.Places = slices.DeleteFunc(slices.Clone(p.Places), func(x Place) bool { return !laid[x.ID] })
+	return p
+}
+
+// Place is where a piece was put; ok is false when nobody has touched it.
+func (p Pad) Place(id int) (x Place, ok bool) {
+	if i, ok := p.find(id); ok {
+		return p.Places[i], true
+	}
+	return Place{}, false
+}
+
+func (p Pad) find(id int) (int, bool) {
+	return slices.BinarySearchFunc(p.Places, id, func(x Place, id int) int { return x.ID - id })
+}
+
+// Put puts a piece somewhere; places outside are brought to the border.
+func (p Pad) Put(x Place) Pad {
+	if x.ID < 1 {
+		return p
+	}
+	i, ok := p.find(x.ID)
+	p.Places = slices.Clone(p.Places)
+	if !ok {
+		p.Places = slices.Insert(p.Places, i, Place{})
+	}
+	p.Places[i] = x.within()
+	return p
+}
+
+// Tidy forgets where the pieces of a zone were put.
+func (p Pad) Tidy(z Zone) Pad {
+	p.Places = slices.DeleteFunc(slices.Clone(p.Places), func(x Place) bool {
+		return slices.ContainsFunc(z.Pieces, func(piece Piece) bool { return piece.ID == x.ID })
+	})
+	return p
+}
