@@ -40,7 +40,7 @@ func table(t *testing.T) fyne.CanvasObject {
 func TestThings(t *testing.T) {
 	a := test.NewTempApp(t)
 	for name, mode := range map[string]ui.Mode{"light": ui.Light, "dark": ui.DarkMode} {
-		ui.Apply(a, mode, ui.Scale100)
+		ui.Apply(a, mode, 1)
 		w := test.NewTempWindow(t, nil)
 		r := ui.NewRoot(w)
 		w.Resize(fyne.NewSize(ui.MinWidth, ui.MinHeight))

@@ -12,7 +12,7 @@ import (
 type Bar struct {
 	widget.BaseWidget
 	share, pending float32
-	tok, track     Token
+	tok            Token
 	height         float32
 	anim           *fyne.Animation
 	seen           float32 // the share drawn now
@@ -22,7 +22,7 @@ var _ fyne.Widget = (*Bar)(nil)
 
 // NewBar is an empty bar, 10 high.
 func NewBar(tok Token) *Bar {
-	b := &Bar{tok: tok, track: Well, height: 10}
+	b := &Bar{tok: tok, height: 10}
 	b.ExtendBaseWidget(b)
 	return b
 }
@@ -49,21 +49,6 @@ func (b *Bar) Set(share, pending float32) {
 	})
 	b.anim.Curve = fyne.AnimationEaseOut
 	b.anim.Start()
-}
-
-// Shares are the share and what is pending.
-func (b *Bar) Shares() (share, pending float32) { return b.share, b.pending }
-
-// SetColor changes the colour.
-func (b *Bar) SetColor(t Token) {
-	b.tok = t
-	b.Refresh()
-}
-
-// SetTrack changes the colour behind the bar, for bars on tinted rows.
-func (b *Bar) SetTrack(t Token) {
-	b.track = t
-	b.Refresh()
 }
 
 func (b *Bar) stop() {
@@ -101,7 +86,7 @@ func (r *barRenderer) Layout(s fyne.Size) {
 	pos := fyne.NewPos(0, round((s.Height-h)/2))
 	part := func(share float32) fyne.Size { return fyne.NewSize(max(h, s.Width*share), h) }
 	c := Color(r.b.tok)
-	placeRect(r.bg, pos, fyne.NewSize(s.Width, h), h/2, Color(r.b.track))
+	placeRect(r.bg, pos, fyne.NewSize(s.Width, h), h/2, Color(Well))
 	placeRect(r.extra, pos, part(r.b.seen+r.b.pending), h/2, Mix(c, Color(CardBG), .35))
 	placeRect(r.fill, pos, part(r.b.seen), h/2, c)
 	if r.b.pending <= 0 {

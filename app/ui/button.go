@@ -17,7 +17,6 @@ const (
 	Soft
 	Plain   // text only
 	WellBtn // sunken, in top bars
-	Caution // on the warning tint
 )
 
 // Button is a labelled button, with an icon before or after the label.
@@ -94,19 +93,8 @@ func (b *Button) SetKind(k Kind) {
 	}
 }
 
-// SetIcon changes the icon; "" is none.
-func (b *Button) SetIcon(n IconName) {
-	if b.icon != n {
-		b.icon = n
-		b.Refresh()
-	}
-}
-
-// SetOnTap changes what the button does.
-func (b *Button) SetOnTap(f func()) { b.tap = f }
-
-// SetIconOnly shows the icon alone with the label as tooltip, where there is an icon.
-func (b *Button) SetIconOnly(on bool) {
+// setIconOnly shows the icon alone with the label as tooltip, where there is an icon.
+func (b *Button) setIconOnly(on bool) {
 	on = on && b.icon != ""
 	if b.only != on {
 		b.only = on
@@ -204,8 +192,6 @@ func lookOf(c *control, kind Kind, onInk bool) look {
 	switch kind {
 	case Soft:
 		tok, text = AccentSoft, AccentText
-	case Caution:
-		tok, text = WarnSoft, Warn
 	case WellBtn:
 		tok = Well
 	}

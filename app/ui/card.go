@@ -13,8 +13,6 @@ import (
 type Card struct {
 	widget.BaseWidget
 	content fyne.CanvasObject
-	fill    Token
-	rim     Token
 	pad     fyne.Size // at the sides; above and below
 }
 
@@ -28,21 +26,9 @@ func NewCard(content fyne.CanvasObject) *Card { return newCard(24, 18, content) 
 func NewCardPad(pad float32, content fyne.CanvasObject) *Card { return newCard(pad, pad, content) }
 
 func newCard(side, ends float32, content fyne.CanvasObject) *Card {
-	c := &Card{content: content, fill: CardBG, rim: Border, pad: fyne.NewSize(side, ends)}
+	c := &Card{content: content, pad: fyne.NewSize(side, ends)}
 	c.ExtendBaseWidget(c)
 	return c
-}
-
-// SetColors changes face and border.
-func (c *Card) SetColors(fill, rim Token) {
-	c.fill, c.rim = fill, rim
-	c.Refresh()
-}
-
-// SetContent replaces what lies on the card.
-func (c *Card) SetContent(o fyne.CanvasObject) {
-	c.content = o
-	c.Refresh()
 }
 
 func (c *Card) children() []fyne.CanvasObject { return []fyne.CanvasObject{c.content} }
@@ -88,7 +74,7 @@ func (r *cardRenderer) Layout(s fyne.Size) {
 
 func (r *cardRenderer) paint(s fyne.Size) {
 	placeRect(r.shadow, fyne.NewPos(0, 3), s, 12, Color(Shadow))
-	r.box.set(fyne.Position{}, s, 12, Color(r.c.fill), Color(r.c.rim), 1)
+	r.box.set(fyne.Position{}, s, 12, Color(CardBG), Color(Border), 1)
 }
 
 func (r *cardRenderer) Refresh() { r.Layout(r.c.Size()) }

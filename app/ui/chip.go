@@ -39,9 +39,6 @@ func (c *Chip) Set(text string, icon IconName, fill, tok Token) {
 	c.Refresh()
 }
 
-// SetText changes the text.
-func (c *Chip) SetText(s string) { c.Set(s, c.icon, c.fill, c.tok) }
-
 // Text is the chip's text.
 func (c *Chip) Text() string { return c.text }
 

@@ -37,15 +37,6 @@ func (c *Choice) SetSelected(i int) {
 	}
 }
 
-// SetOptions replaces the list.
-func (c *Choice) SetOptions(options []string) {
-	c.options = options
-	if c.at >= len(options) {
-		c.at = -1
-	}
-	c.Refresh()
-}
-
 func (c *Choice) choose(i int) {
 	if i < 0 || i >= len(c.options) || i == c.at {
 		return

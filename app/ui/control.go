@@ -103,7 +103,7 @@ func (c *control) FocusGained() {
 	c.changed()
 	if c.ring() {
 		c.tipper.soon(c.self, c.Tip())
-		ScrollTo(c.self)
+		scrollTo(c.self)
 	}
 }
 

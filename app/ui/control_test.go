@@ -159,9 +159,8 @@ func TestSwitch(t *testing.T) {
 	w, _, _ := open(t, VGap(8, s))
 	test.Tap(s)
 	press(w, fyne.KeySpace)
-	s.SetOn(true)
-	if len(got) != 2 || !got[0] || got[1] || !s.On() {
-		t.Errorf("got %v, on %t", got, s.On())
+	if len(got) != 2 || !got[0] || got[1] || s.on {
+		t.Errorf("got %v, on %t", got, s.on)
 	}
 }
 

@@ -37,17 +37,6 @@ type DialogHandle struct {
 // Close takes the dialog away (and any that stands above it). Twice does no harm.
 func (h *DialogHandle) Close() { h.overlay.close() }
 
-// Button is the i-th button, to disable it or change its text; nil when there is none.
-func (h *DialogHandle) Button(i int) *Button {
-	if i < 0 || i >= len(h.overlay.buttons) {
-		return nil
-	}
-	return h.overlay.buttons[i]
-}
-
-// Open tells whether the dialog is still there.
-func (h *DialogHandle) Open() bool { return !h.overlay.closed }
-
 // ShowDialog shows a dialog over the window. Esc is the cancel button and Enter the
 // default one, also while an entry in the body has the focus; Tab stays inside; when
 // it closes, the focus returns to what had it. A dialog shown while another is
@@ -57,7 +46,7 @@ func ShowDialog(w fyne.Window, d Dialog) *DialogHandle {
 	h := &DialogHandle{overlay: o}
 	for _, spec := range d.Buttons {
 		b := NewButton(spec.Text, spec.Kind, nil).WithIcon(spec.Icon).WithMinWidth(112)
-		b.SetOnTap(func() { o.press(spec) })
+		b.tap = func() { o.press(spec) }
 		o.bind(spec, b)
 		o.buttons = append(o.buttons, b)
 	}

@@ -24,13 +24,13 @@ func TestDialogKeys(t *testing.T) {
 		t.Errorf("focused %T, want the entry", w.Canvas().Focused())
 	}
 	press(w, fyne.KeyReturn)
-	if ran != "d" || h.Open() || w.Canvas().Focused() != fyne.Focusable(before) {
-		t.Errorf("Enter in an entry: ran %q, open %t, focused %T", ran, h.Open(), w.Canvas().Focused())
+	if ran != "d" || !h.overlay.closed || w.Canvas().Focused() != fyne.Focusable(before) {
+		t.Errorf("Enter in an entry: ran %q, open %t, focused %T", ran, !h.overlay.closed, w.Canvas().Focused())
 	}
 	h = show(VGap(8, NewField("Name", "")))
 	press(w, fyne.KeyEscape)
 	h.Close()
-	if ran != "dc" || h.Open() {
+	if ran != "dc" || !h.overlay.closed {
 		t.Errorf("Esc: ran %q", ran)
 	}
 	show(NewPara("Wirklich?", Body, Ink))
@@ -45,7 +45,7 @@ func TestDialogKeepsTheFocus(t *testing.T) {
 	w, _, _ := open(t, VGap(8, outside))
 	a, b := NewField("A", ""), NewField("B", "")
 	h := ShowDialog(w, Dialog{Title: "T", Body: VGap(8, a, b), Buttons: []DialogButton{{Text: "Gut", Default: true}}})
-	want := []fyne.Focusable{b.Focusable(), h.Button(0), a.Focusable(), b.Focusable()}
+	want := []fyne.Focusable{b.Focusable(), h.overlay.buttons[0], a.Focusable(), b.Focusable()}
 	for i, f := range want {
 		press(w, fyne.KeyTab)
 		if w.Canvas().Focused() != f {
@@ -59,11 +59,11 @@ func TestDialogKeepsTheFocus(t *testing.T) {
 	b.Focus()
 	over := ShowDialog(w, Dialog{Title: "darüber", Buttons: []DialogButton{{Text: "Zu", Cancel: true}}})
 	press(w, fyne.KeyEscape)
-	if over.Open() || !h.Open() || w.Canvas().Focused() != b.Focusable() {
-		t.Errorf("stacked: upper open %t, lower open %t, focused %T", over.Open(), h.Open(), w.Canvas().Focused())
+	if !over.overlay.closed || h.overlay.closed || w.Canvas().Focused() != b.Focusable() {
+		t.Errorf("stacked: upper open %t, lower open %t, focused %T", !over.overlay.closed, !h.overlay.closed, w.Canvas().Focused())
 	}
 	h.Close()
-	if w.Canvas().Overlays().Top() != nil || h.Button(7) != nil {
+	if w.Canvas().Overlays().Top() != nil {
 		t.Error("the dialog is still there")
 	}
 }
@@ -73,9 +73,9 @@ func TestDialogKeepAndClose(t *testing.T) {
 	closed, tries := 0, 0
 	h := ShowDialog(w, Dialog{Title: "T", OnClose: func() { closed++ }, Buttons: []DialogButton{{Text: "Prüfen", Keep: true, Default: true, OnTap: func() { tries++ }}}})
 	press(w, fyne.KeyReturn, fyne.KeyReturn)
-	h.Button(0).Disable("noch leer")
+	h.overlay.buttons[0].Disable("noch leer")
 	press(w, fyne.KeyReturn)
-	if tries != 2 || closed != 0 || !h.Open() {
+	if tries != 2 || closed != 0 || h.overlay.closed {
 		t.Errorf("tries %d, closed %d", tries, closed)
 	}
 	h.Close()
@@ -96,7 +96,7 @@ func TestLongDialogStaysInside(t *testing.T) {
 	if bottom := card.Position().Y + card.Size().Height; bottom > 800 || card.Position().Y < 0 {
 		t.Errorf("the card goes from %v to %v", card.Position().Y, bottom)
 	}
-	if y := fyne.CurrentApp().Driver().AbsolutePositionForObject(h.Button(0)).Y; y < 500 || y > 760 {
+	if y := fyne.CurrentApp().Driver().AbsolutePositionForObject(h.overlay.buttons[0]).Y; y < 500 || y > 760 {
 		t.Errorf("the button is at %v", y)
 	}
 }

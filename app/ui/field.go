@@ -182,7 +182,7 @@ func (e *entry) FocusGained() {
 	e.focused = true
 	e.Entry.FocusGained()
 	e.field.Refresh()
-	ScrollTo(e)
+	scrollTo(e)
 }
 
 func (e *entry) FocusLost() {

@@ -27,7 +27,7 @@ func states() fyne.CanvasObject {
 			with(NewButton("Fokus", Primary, nil), func(b *Button) { b.FocusGained() }),
 			with(NewButton("Gesperrt", Primary, nil), func(b *Button) { b.Disable("erst würfeln") }),
 			NewButton("Sanft", Soft, nil), NewButton("Nur Text", Plain, nil),
-			NewButton("Regeln", WellBtn, nil).WithIcon(IconBook), NewSmallButton("Achtung", Caution, nil).WithIcon(IconWarn),
+			NewButton("Regeln", WellBtn, nil).WithIcon(IconBook), NewSmallButton("Achtung", Secondary, nil).WithIcon(IconWarn),
 			NewField("", "Feld"), wrong),
 		HMid(12, NewSwitch("", "", true, nil), NewSwitch("", "", false, nil), NewChip("Chip", ""), NewSegmented([]string{"DE", "EN"}, 0, nil)),
 		HMid(12, NewStepper(400, 50, 1000, 50, nil), NewAvatar("T", 0, 40), NewAvatar("Mi", 4, 40), NewIconButton(IconMoon, "Dunkel", Secondary, nil)),
@@ -38,7 +38,7 @@ func states() fyne.CanvasObject {
 func TestControlStates(t *testing.T) {
 	for name, mode := range map[string]Mode{"light": Light, "dark": DarkMode} {
 		w, r, _ := open(t, nil)
-		Apply(fyne.CurrentApp(), mode, Scale100)
+		Apply(fyne.CurrentApp(), mode, 1)
 		w.Resize(fyne.NewSize(MinWidth, MinHeight))
 		r.SetPage(HGap(0, Pad(16, MinSized(432, 0, states()))))
 		test.AssertImageMatches(t, "controls_"+name+".png", w.Canvas().Capture())

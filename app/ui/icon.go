@@ -5,7 +5,6 @@ import (
 	"fmt"
 	"image/color"
 	"path"
-	"strings"
 	"sync"
 
 	"fyne.io/fyne/v2"
@@ -96,19 +95,6 @@ func IconResource(name IconName, c color.Color) fyne.Resource {
 	r := fyne.NewStaticResource(key, data)
 	icons.made[key] = r
 	return r
-}
-
-// IconNames are all icons there are.
-func IconNames() []IconName {
-	entries, err := assets.Icons.ReadDir("icons")
-	if err != nil {
-		return nil
-	}
-	out := make([]IconName, 0, len(entries))
-	for _, e := range entries {
-		out = append(out, IconName(strings.TrimSuffix(e.Name(), ".svg")))
-	}
-	return out
 }
 
 // Icon is an icon that follows the theme.

@@ -161,7 +161,7 @@ func TestTextsFollowTheTheme(t *testing.T) {
 	w, _, _ := open(t, VGap(8, text))
 	r := test.WidgetRenderer(text).(*textRenderer)
 	size, col := r.m.TextSize, r.m.Color
-	Apply(fyne.CurrentApp(), DarkMode, Scale150)
+	Apply(fyne.CurrentApp(), DarkMode, 1.5)
 	test.ApplyTheme(t, fyne.CurrentApp().Settings().Theme())
 	if r.m.TextSize != size*1.5 || r.m.Color == col || text.MinSize().Height != Title.Height() {
 		t.Errorf("size %v was %v, colour %v", r.m.TextSize, size, r.m.Color)
@@ -179,7 +179,7 @@ func TestBarJumpsWithoutAnimations(t *testing.T) {
 		t.Errorf("seen %v, pending %v, animation %v", b.seen, b.pending, b.anim)
 	}
 	b.Set(-1, 0)
-	if s, p := b.Shares(); s != 0 || p != 0 {
+	if s, p := b.share, b.pending; s != 0 || p != 0 {
 		t.Errorf("shares %v %v", s, p)
 	}
 }

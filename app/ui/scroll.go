@@ -8,8 +8,8 @@ import (
 // parent is a widget of this package that holds other objects.
 type parent interface{ children() []fyne.CanvasObject }
 
-// ScrollTo brings a focused object into view in every scroller around it.
-func ScrollTo(o fyne.CanvasObject) {
+// scrollTo brings a focused object into view in every scroller around it.
+func scrollTo(o fyne.CanvasObject) {
 	c := canvasOf(o)
 	if c == nil {
 		return

@@ -37,12 +37,6 @@ func (s *Stepper) SetValue(v int) {
 	s.Refresh()
 }
 
-// SetRange changes the limits; the value is moved inside.
-func (s *Stepper) SetRange(least, most int) {
-	s.least, s.most = least, most
-	s.SetValue(s.value)
-}
-
 func (s *Stepper) take(v int) {
 	if s.disabled {
 		return

@@ -41,17 +41,6 @@ func (s *Switch) toggle() {
 	}
 }
 
-// On tells whether the switch is on.
-func (s *Switch) On() bool { return s.on }
-
-// SetOn sets the switch without calling changed.
-func (s *Switch) SetOn(on bool) {
-	if s.on != on {
-		s.on = on
-		s.Refresh()
-	}
-}
-
 // CreateRenderer implements fyne.Widget.
 func (s *Switch) CreateRenderer() fyne.WidgetRenderer {
 	s.ExtendBaseWidget(s)

@@ -20,13 +20,6 @@ const (
 	DarkMode
 )
 
-// The text scales that the settings offer.
-const (
-	Scale100 float32 = 1
-	Scale125 float32 = 1.25
-	Scale150 float32 = 1.5
-)
-
 var (
 	fontRegular = fyne.NewStaticResource("Nunito-500.ttf", assets.NunitoMedium)
 	fontBold    = fyne.NewStaticResource("Nunito-700.ttf", assets.NunitoBold)

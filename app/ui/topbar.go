@@ -45,12 +45,6 @@ func (t *TopBar) SetRight(objects ...fyne.CanvasObject) *TopBar {
 	return t
 }
 
-// SetTitle changes the title.
-func (t *TopBar) SetTitle(s string) {
-	t.title.SetText(s)
-	t.Refresh()
-}
-
 func (t *TopBar) children() []fyne.CanvasObject {
 	out := []fyne.CanvasObject{}
 	if t.back != nil {
@@ -124,7 +118,7 @@ func (r *topBarRenderer) Layout(s fyne.Size) {
 	compact := need+r.rightWidth(false) > s.Width
 	for _, o := range t.right {
 		if b, ok := o.(*Button); ok {
-			b.SetIconOnly(compact)
+			b.setIconOnly(compact)
 		}
 	}
 	end := s.Width - r.rightWidth(compact)
