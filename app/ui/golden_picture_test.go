@@ -35,7 +35,7 @@ func states() fyne.CanvasObject {
 }
 
 // The pictures show the controls as the mockup has them; a difference is to be looked at.
-func TestControlStates(t *testing.T) {
+func TestPictureControlStates(t *testing.T) {
 	for name, mode := range map[string]Mode{"light": Light, "dark": DarkMode} {
 		w, r, _ := open(t, nil)
 		Apply(fyne.CurrentApp(), mode, 1)

@@ -37,7 +37,7 @@ func table(t *testing.T) fyne.CanvasObject {
 }
 
 // The pictures show dice, tiles and the logo as the mockup has them; a difference is to be looked at.
-func TestThings(t *testing.T) {
+func TestPictureThings(t *testing.T) {
 	a := test.NewTempApp(t)
 	for name, mode := range map[string]ui.Mode{"light": ui.Light, "dark": ui.DarkMode} {
 		ui.Apply(a, mode, 1)
