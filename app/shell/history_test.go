@@ -52,8 +52,10 @@ func TestHistory(t *testing.T) {
 	}
 	c.up()
 	c.up()
-	if !c.h.Undo() || !c.h.Undo() || c.h.Undo() {
-		t.Error("two changes are not two steps back")
+	for i, want := range []bool{true, true, false} {
+		if got := c.h.Undo(); got != want {
+			t.Errorf("step %d back: %t", i+1, got)
+		}
 	}
 	c.mustBe(t, 0, "undone")
 	c.h.Redo()
