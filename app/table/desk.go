@@ -86,3 +86,26 @@ func (d *Desk) Rematch() { d.page.rematch() }
 
 // Match is the id of the match in the store.
 func (d *Desk) Match() store.MatchID { return d.session.ID() }
+
+// Pad is what a seat, or the Table, has noted beside the rules. In the replay there
+// is none.
+func (d *Desk) Pad(seat games.Seat) ([]byte, bool) {
+	if d.Replay {
+		return nil, false
+	}
+	data, err := d.session.Pad(seat)
+	if err != nil {
+		d.Toast(d.Reason(err))
+	}
+	return data, data != nil
+}
+
+// SavePad keeps a pad at once.
+func (d *Desk) SavePad(seat games.Seat, data []byte) {
+	if d.Replay {
+		return
+	}
+	if err := d.session.SavePad(seat, data); err != nil {
+		d.Toast(d.Reason(err))
+	}
+}

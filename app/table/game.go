@@ -108,3 +108,6 @@ type Board interface {
 
 // Tracer is a board that tells the trace about its draft: public things only.
 type Tracer interface{ TraceDraft() string }
+
+// PerStep is a board whose limit holds for each action, not for a whole turn.
+type PerStep interface{ PerStep() bool }

@@ -295,7 +295,7 @@ func (p *Page) tick() {
 		return
 	}
 	p.showTime(limit)
-	if p.session.TurnElapsed()+p.clock.Spent() < limit {
+	if p.spent() < limit {
 		p.forgetDraft()
 		p.keepDraft()
 		return
@@ -305,6 +305,14 @@ func (p *Page) tick() {
 
 func (p *Page) showTime(limit time.Duration) {
 	if limit > 0 {
-		p.board.Tick(max(limit-p.session.TurnElapsed()-p.clock.Spent(), 0))
+		p.board.Tick(max(limit-p.spent(), 0))
 	}
+}
+
+// spent is the thinking time that counts against the limit.
+func (p *Page) spent() time.Duration {
+	if b, ok := p.board.(PerStep); ok && b.PerStep() {
+		return p.clock.Spent()
+	}
+	return p.session.TurnElapsed() + p.clock.Spent()
 }

@@ -270,3 +270,16 @@ func (s *Session) SaveDraft(seat games.Seat, data []byte, elapsed time.Duration)
 	}
 	return s.store.SaveDraft(s.match.ID, seat, store.Draft{Seq: s.seq, Data: data, Elapsed: elapsed})
 }
+
+// Pad is what a seat, or the Table, has noted beside the rules; nil when nothing.
+func (s *Session) Pad(seat games.Seat) ([]byte, error) {
+	return s.store.Pad(s.match.ID, seat)
+}
+
+// SavePad keeps a pad. It holds for the whole match, whatever is undone.
+func (s *Session) SavePad(seat games.Seat, data []byte) error {
+	if s.store.ReadOnly() {
+		return nil
+	}
+	return s.store.SavePad(s.match.ID, seat, data)
+}
