@@ -146,10 +146,23 @@ func (fp filePiece) stick(k Kind) (Piece, error) {
 	if k == ShortStick {
 		want = 2
 	}
-	if got := math.Hypot(p.To.X-p.From.X, p.To.Y-p.From.Y); math.Abs(got-want) > want*.05 {
+	got := math.Hypot(p.To.X-p.From.X, p.To.Y-p.From.Y)
+	if math.Abs(got-want) > want*.05 {
 		return Piece{}, fmt.Errorf("length %.2f instead of %.0f", got, want)
 	}
-	return p, nil
+	return p.exactly(got, want), nil
+}
+
+// exactly gives a stick of length got its kind's own length around its middle: the
+// places in the file are rounded, but pieces are rigid.
+func (p Piece) exactly(got, want float64) Piece {
+	if got == want {
+		return p
+	}
+	mx, my, k := (p.From.X+p.To.X)/2, (p.From.Y+p.To.Y)/2, want/got
+	at := func(q Point) Point { return Point{mx + (q.X-mx)*k, my + (q.Y-my)*k} }
+	p.From, p.To = at(p.From), at(p.To)
+	return p
 }
 
 func (fp filePiece) curve(k Kind) (Piece, error) {

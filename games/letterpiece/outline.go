@@ -9,18 +9,20 @@ type Op byte
 
 // The commands.
 const (
-	MoveTo Op = 'M'
-	LineTo Op = 'L'
-	ArcTo  Op = 'A' // a circle's arc of radius R to To
-	Close  Op = 'Z'
+	MoveTo  Op = 'M'
+	LineTo  Op = 'L'
+	ArcTo   Op = 'A' // a circle's arc of radius R to To
+	CurveTo Op = 'C' // a cubic curve with the control points C1 and C2 to To
+	Close   Op = 'Z'
 )
 
-// Cmd is one command of a path. R, Large and Sweep belong to ArcTo.
+// Cmd is one command of a path. R, Large and Sweep belong to ArcTo, C1 and C2 to CurveTo.
 type Cmd struct {
 	Op           Op
 	To           Point
 	R            float64
 	Large, Sweep bool
+	C1, C2       Point
 }
 
 // Path is a closed outline, to be filled.

@@ -1,0 +1,136 @@
+package letterpiece
+
+import "math"
+
+// Part is what a shape of a drawing is, for its colour.
+type Part int
+
+// The parts.
+const (
+	Edge Part = iota // the rim or halo, below the fill
+	Fill
+	Mark
+)
+
+// Shape is one filled path of a drawing.
+type Shape struct {
+	Path Path
+	Kind Kind
+	Part Part
+}
+
+// Style is how pieces are drawn. The zero value is plain fills.
+type Style struct {
+	Rim    float64 // width of the edge in units
+	Halo   bool    // the edge lies outside of the piece, not inside
+	Marks  bool    // with the end marks
+	Turned bool    // by 180°: the same drawing as from the other side of the table
+	Gap    float64 // between letters, more (or less) than usual, in units
+}
+
+// Drawing is filled paths in painting order, in units from the top left corner of its
+// box, which holds the pieces without their halo.
+type Drawing struct {
+	Shapes        []Shape
+	Width, Height float64
+}
+
+// letterGap lies between two letters.
+const letterGap = .85
+
+// blank is the width of a character that the alphabet has no letter for.
+const blank = 1.5
+
+// kern moves letters together whose shapes leave a hole.
+var kern = map[string]float64{"LT": -.75, "IE": .1, "TI": -.2, "RA": -.2, "TA": -.5, "PA": -.4}
+
+// Word draws a word. Its height is that of the capitals, more where a letter reaches
+// beyond them. Characters without a letter leave a gap.
+func (a *Alphabet) Word(word string, s Style) Drawing {
+	type placed struct {
+		letter Letter
+		x      float64
+	}
+	var all []placed
+	const h = Thickness / 2
+	top, bottom, x, end := 0.0, float64(CapHeight), 0.0, 0.0
+	runes := []rune(word)
+	for i, r := range runes {
+		width := blank
+		if l, ok := a.letters[r]; ok {
+			b := l.Box()
+			width = b.Max.X - b.Min.X + Thickness
+			top, bottom = min(top, b.Min.Y), max(bottom, b.Max.Y)
+			all = append(all, placed{l, x + h - b.Min.X})
+		}
+		end = x + width
+		x = end + letterGap + s.Gap
+		if i+1 < len(runes) {
+			x += kern[string(runes[i:i+2])]
+		}
+	}
+	d := Drawing{Width: end, Height: bottom - top + Thickness}
+	place := rotation(0, Point{})
+	if s.Turned {
+		place = func(p Point) Point { return Point{d.Width - p.X, d.Height - p.Y} }
+	}
+	for _, at := range all {
+		d.add(at.letter.Pieces, s, func(p Point) Point { return place(Point{p.X + at.x, p.Y + h - top}) })
+	}
+	return d
+}
+
+// Single draws one piece as it is shown alone, turned clockwise by degrees. Multiples
+// of 90° have a tight box, other turns the square in which the piece can turn
+// freely; the piece's middle stays in the middle of the box.
+func Single(k Kind, degrees float64, s Style) Drawing {
+	p := Symbol(k)
+	b := p.Box()
+	mid := Point{(b.Min.X + b.Max.X) / 2, (b.Min.Y + b.Max.Y) / 2}
+	if s.Turned {
+		degrees += 180
+	}
+	degrees = norm(degrees)
+	w, h := b.Max.X-b.Min.X, b.Max.Y-b.Min.Y
+	switch degrees {
+	case 0, 180:
+	case 90, 270:
+		w, h = h, w
+	default:
+		w = math.Hypot(w, h)
+		h = w
+	}
+	d := Drawing{Width: w + Thickness, Height: h + Thickness}
+	turn := rotation(degrees, mid)
+	d.add([]Piece{p}, s, func(q Point) Point {
+		q = turn(q)
+		return Point{q.X - mid.X + d.Width/2, q.Y - mid.Y + d.Height/2}
+	})
+	return d
+}
+
+// add draws pieces that lie on each other; their marks come last, so that no piece
+// hides the mark of another.
+func (d *Drawing) add(pieces []Piece, s Style, place func(Point) Point) {
+	shape := func(p Path, k Kind, part Part) {
+		d.Shapes = append(d.Shapes, Shape{p.moved(place), k, part})
+	}
+	outer, inner := Thickness/2, Thickness/2-s.Rim
+	if s.Halo {
+		outer, inner = Thickness/2+s.Rim, Thickness/2
+	}
+	for _, p := range pieces {
+		if s.Rim > 0 {
+			shape(p.Outline(outer), p.Kind, Edge)
+		}
+		shape(p.Outline(inner), p.Kind, Fill)
+	}
+	if !s.Marks {
+		return
+	}
+	for _, p := range pieces {
+		for _, m := range p.Marks() {
+			shape(m, p.Kind, Mark)
+		}
+	}
+}
