@@ -1,0 +1,372 @@
+package decipher
+
+import (
+	"errors"
+	"reflect"
+	"slices"
+	"testing"
+
+	"spieltisch/games"
+	"spieltisch/games/letterpiece"
+
+	"pgregory.net/rapid"
+)
+
+// picker chooses one of n, from 0.
+type picker func(n int) int
+
+// lawful makes some action that the prompts of the position allow, mostly those
+// that bring the round on.
+func lawful(t failer, m games.Match, pick picker) (games.Seat, games.Action) {
+	t.Helper()
+	prompts := m.Prompts()
+	main := slices.IndexFunc(prompts, func(p games.Prompt) bool { return p.Main })
+	p := prompts[main]
+	if pick(5) == 0 {
+		p = prompts[pick(len(prompts))]
+	}
+	typ := p.Actions[0]
+	if pick(4) == 0 {
+		typ = p.Actions[pick(len(p.Actions))]
+	}
+	if typ == TypeAbandon && pick(8) > 0 { // else every game is abandoned soon
+		p, typ = prompts[main], prompts[main].Actions[0]
+	}
+	return p.Seat, lawfulOf(t, m, p.Seat, typ, pick)
+}
+
+func lawfulOf(t failer, m games.Match, seat games.Seat, typ string, pick picker) games.Action {
+	t.Helper()
+	v := m.View(seat).(View)
+	switch typ {
+	case TypeSetWord:
+		words := wordsOf(t, v.Options.Language, v.Options.Length)
+		return NewMakerDraft(v).Put(v.Options, words[pick(len(words))]).Shuffle(v, games.NewChance(uint64(pick(1000)), 0, 0)).SetWord(v)
+	case TypeReorder:
+		return NewMakerDraft(v).Shuffle(v, games.NewChance(uint64(pick(1000)), 1, 0)).Reorder()
+	case TypeGive:
+		left := kindsOf(v.Secret.Left)
+		return Give{left[pick(len(left))]}
+	case TypeAsk:
+		open := v.Open()
+		return Ask{open[pick(len(open))]}
+	case TypeGuess:
+		return Guess{someGuess(t, m, pick)}
+	case TypeTake:
+		return Take{}
+	case TypeAskPiece:
+		return AskPiece{}
+	case TypePass:
+		return Pass{}
+	case TypeTimeUp:
+		return TimeUp{}
+	case TypeNext:
+		return Next{}
+	}
+	return games.Abandon{}
+}
+
+// someGuess is a word not refuted, now and then the right one.
+func someGuess(t failer, m games.Match, pick picker) string {
+	t.Helper()
+	v := m.View(games.Table).(View)
+	if pick(4) == 0 {
+		return m.View(v.Maker).(View).Secret.Word
+	}
+	words := wordsOf(t, v.Options.Language, v.Options.Length)
+	for i := pick(len(words)); ; i = (i + 1) % len(words) {
+		if !slices.ContainsFunc(v.Refuted, func(r Refuted) bool { return r.Word == words[i] }) {
+			return words[i]
+		}
+	}
+}
+
+func someOptions(t *rapid.T) Options {
+	return Options{
+		Seats:    rapid.IntRange(2, 4).Draw(t, "seats"),
+		Length:   rapid.IntRange(3, 6).Draw(t, "length"),
+		Language: rapid.SampledFrom([]Language{German, English}).Draw(t, "language"),
+		Pick:     rapid.SampledFrom([]Pick{Order, Live, Random}).Draw(t, "pick"),
+		Filter:   rapid.Bool().Draw(t, "filter"),
+		Clock:    rapid.SampledFrom([]int{0, 60}).Draw(t, "clock"),
+	}
+}
+
+func drawn(t *rapid.T) picker {
+	return func(n int) int { return rapid.IntRange(0, n-1).Draw(t, "pick") }
+}
+
+// Random lawful games to the end, with everything that must hold after each action.
+func TestRandomGames(t *testing.T) {
+	ended, guessed, not := map[games.Reason]int{}, 0, 0
+	rapid.Check(t, func(t *rapid.T) {
+		pick := drawn(t)
+		r := recorder{log: start(t, someOptions(t), rapid.Uint64().Draw(t, "seed"))}
+		for len(r.rows) < 500 {
+			if _, over := r.log.Match().Outcome(); over {
+				break
+			}
+			before := r.log
+			seat, a := lawful(t, r.log.Match(), pick)
+			r.do(t, seat, a)
+			roundTrip(t, a)
+			invariants(t, before, r.log, seat)
+			if pick(6) == 0 {
+				takeBack(t, &r, before)
+			}
+		}
+		if out, over := r.log.Match().Outcome(); over {
+			ended[out.Reason]++
+		}
+		for _, res := range view(r.log).Results {
+			if res.Guesser == games.Table {
+				not++
+			} else {
+				guessed++
+			}
+		}
+		again, err := games.Replay(Kind{}, mustEncode(t, r.log), stored(r.rows))
+		if err != nil {
+			t.Fatalf("doesn't replay: %v", err)
+		}
+		if everything(t, again.Match()) != everything(t, r.log.Match()) {
+			t.Fatalf("replays differently")
+		}
+	})
+	if ended[ReasonRounds] < 10 || ended[games.ReasonAbandoned] < 1 || guessed < 10 || not < 10 {
+		t.Errorf("too few games reached their end: %v, %d guessed, %d not", ended, guessed, not)
+	}
+}
+
+// takeBack undoes the last action of r if somebody may; before is the log without it.
+func takeBack(t failer, r *recorder, before games.Log) {
+	t.Helper()
+	for seat := games.Table; seat < MaxSeats; seat++ {
+		if r.log.Match().CanUndo(seat) {
+			r.undo(t, seat)
+			if everything(t, r.log.Match()) != everything(t, before.Match()) {
+				t.Fatalf("undo left another position")
+			}
+			return
+		}
+	}
+}
+
+type foreign struct{}
+
+func (foreign) Type() string { return TypeTake }
+
+// anyAction is some action, sensible or not.
+func anyAction(t *rapid.T, m games.Match) (games.Seat, games.Action) {
+	pick := drawn(t)
+	v := m.View(games.Table).(View)
+	seat := games.Seat(rapid.IntRange(-3, 5).Draw(t, "seat"))
+	switch pick(3) {
+	case 0:
+		seat = v.Turn
+	case 1:
+		seat = v.Maker
+	}
+	word := rapid.StringOfN(rapid.RuneFrom([]rune("ENSÄOß?e1'-")), 0, 8, -1).Draw(t, "word")
+	if pick(2) == 0 {
+		words := wordsOf(t, v.Options.Language, v.Options.Length)
+		word = words[pick(len(words))]
+	}
+	order := rapid.SliceOfN(rapid.Map(rapid.IntRange(-1, 4), func(k int) letterpiece.Kind { return letterpiece.Kind(k) }), 0, 12).Draw(t, "order")
+	if pick(2) == 0 {
+		order = kindsOf(m.(*Match).Left)
+	}
+	n := rapid.IntRange(-2, 7).Draw(t, "n")
+	return seat, rapid.SampledFrom([]games.Action{
+		SetWord{word, order},
+		SetWord{Word: word},
+		Reorder{order},
+		Give{letterpiece.Kind(n)},
+		Take{},
+		AskPiece{},
+		Ask{n},
+		Guess{word},
+		Pass{},
+		TimeUp{},
+		Next{},
+		games.Abandon{},
+		foreign{},
+		&Take{},
+	}).Draw(t, "action")
+}
+
+// Random actions either are what a prompt asks for, or are refused and change
+// nothing; a refusal says only what may be said.
+func TestRandomActions(t *testing.T) {
+	refusals := map[games.ID]bool{}
+	rapid.Check(t, func(t *rapid.T) {
+		pick := drawn(t)
+		l := start(t, someOptions(t), rapid.Uint64().Draw(t, "seed"))
+		for range 40 {
+			seat, a := anyAction(t, l.Match())
+			m := l.Match().Clone()
+			before := everything(t, m)
+			err := m.Apply(seat, a)
+			if err == nil {
+				if !asked(l.Match(), seat, a.Type()) {
+					t.Fatalf("nobody asked seat %d for %s", seat, a.Type())
+				}
+			} else {
+				var illegal *games.Illegal
+				if !errors.As(err, &illegal) {
+					t.Fatalf("%T is no *games.Illegal", err)
+				}
+				refusals[illegal.ID] = true
+				checkArgs(t, illegal.Args)
+				if everything(t, m) != before {
+					t.Fatalf("the refused %s changed the match", a.Type())
+				}
+			}
+			if _, over := l.Match().Outcome(); over {
+				return
+			}
+			seat, a = lawful(t, l.Match(), pick)
+			l = do(t, l, seat, a)
+			for _, e := range l.Match().Events(seat, 0) {
+				checkArgs(t, e.Args)
+			}
+		}
+	})
+	if len(refusals) < 18 {
+		t.Errorf("only these refusals were seen: %v", refusals)
+	}
+}
+
+func asked(m games.Match, seat games.Seat, typ string) bool {
+	for _, p := range m.Prompts() {
+		if p.Seat == seat && slices.Contains(p.Actions, typ) {
+			return true
+		}
+	}
+	return false
+}
+
+// checkArgs: seats, numbers, words, message ids and lists of those.
+func checkArgs(t failer, args games.Args) {
+	t.Helper()
+	for name, v := range args {
+		switch v.(type) {
+		case games.Seat, int, string, games.ID, []games.Seat, []games.ID, []string:
+		default:
+			t.Fatalf("%s is a %T", name, v)
+		}
+	}
+}
+
+// Old positions stay as they were, whatever is played on from them, and whatever is
+// written into what they hand out.
+func TestPositionsAreValues(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		pick := drawn(t)
+		l := start(t, someOptions(t), rapid.Uint64().Draw(t, "seed"))
+		for range 30 {
+			if _, over := l.Match().Outcome(); over {
+				break
+			}
+			before := everything(t, l.Match())
+			var next games.Log
+			var branches []games.Log // from one position, they share nothing
+			var then []string
+			for range 2 {
+				seat, a := lawful(t, l.Match(), pick)
+				next = do(t, l, seat, a)
+				branches, then = append(branches, next), append(then, everything(t, next.Match()))
+				spoil(next.Match())
+			}
+			if everything(t, l.Match()) != before {
+				t.Fatalf("an old position changed")
+			}
+			for k, b := range branches {
+				if everything(t, b.Match()) != then[k] {
+					t.Fatalf("another branch, or who was told, changed a position")
+				}
+			}
+			l = next
+		}
+	})
+}
+
+// An action's own slices belong to who made it.
+func TestActionsAreCopied(t *testing.T) {
+	l := start(t, options(2, 3, German, Order), 1)
+	a := inOrder(t, view(l), "ROT")
+	l = do(t, l, 0, a)
+	a.Order[0] = uu
+	again := Reorder{slices.Clone(makerView(l).Secret.Order)}
+	if again.Order[0] != long {
+		t.Fatal("the order of the word is shared")
+	}
+	l = do(t, l, 0, again)
+	again.Order[0] = uu
+	if makerView(l).Secret.Order[0] != long {
+		t.Fatal("the new order is shared")
+	}
+}
+
+// spoil writes into everything that a match hands out.
+func spoil(m games.Match) {
+	for seat := games.Table; seat < MaxSeats; seat++ {
+		v := m.View(seat).(View)
+		for i := range v.Zones {
+			for k := range v.Zones[i].Pieces {
+				v.Zones[i].Pieces[k].ID = 99
+			}
+			v.Zones[i] = Zone{}
+		}
+		for i := range v.Letters {
+			v.Letters[i].Letter = "SPOILT"
+		}
+		for i := range v.Results {
+			v.Results[i].Word = "SPOILT"
+			for k := range v.Results[i].Scores {
+				v.Results[i].Scores[k].Guess = 99
+			}
+		}
+		for i := range v.Refuted {
+			v.Refuted[i].Word = "SPOILT"
+		}
+		if v.Hand != nil {
+			v.Hand.ID = 99
+		}
+		if v.Secret != nil {
+			v.Secret.Word = "SPOILT"
+			for i := range v.Secret.Order {
+				v.Secret.Order[i] = 99
+			}
+		}
+		for _, e := range m.Events(seat, 0) {
+			for k, arg := range e.Args {
+				if seats, ok := arg.([]games.Seat); ok {
+					seats[0] = 99
+				}
+				e.Args[k] = 99
+			}
+		}
+	}
+	for _, p := range m.Prompts() {
+		p.Actions[0] = "spoilt"
+	}
+}
+
+// The log of one seat is the log of everybody but for the word.
+func TestEventsFrom(t *testing.T) {
+	l := begun(t, start(t, options(2, 3, German, Order), 1), "ROT")
+	l = do(t, l, 1, Take{})
+	own := games.Event{Step: 1, Seat: 0, ID: EventOwnWord, Args: games.Args{"Seat": games.Seat(0), "Word": "ROT"}}
+	if es := l.Match().Events(0, 0); len(es) != 3 || !reflect.DeepEqual(es[1], own) {
+		t.Errorf("%+v", es)
+	}
+	for _, seat := range []games.Seat{1, games.Table} {
+		if got := eventIDs(l.Match().Events(seat, 0)); !slices.Equal(got, []games.ID{EventWord, EventTake}) {
+			t.Errorf("seat %d: %v", seat, got)
+		}
+	}
+	if got := eventIDs(l.Match().Events(0, 1)); !slices.Equal(got, []games.ID{EventTake}) {
+		t.Errorf("%v", got)
+	}
+}

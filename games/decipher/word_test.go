@@ -1,0 +1,125 @@
+package decipher
+
+import (
+	"reflect"
+	"slices"
+	"testing"
+
+	"spieltisch/games"
+	"spieltisch/games/letterpiece"
+)
+
+// Words that the stock can't build: every reason, tiles first (issue, "What must hold").
+func TestShortages(t *testing.T) {
+	tooManyU := Shortage{Kind: uu, Need: 9, Have: 8}
+	for word, want := range map[string][]Shortage{
+		"SUBURB":      {tooManyU},
+		"BUSSES":      {tooManyU},
+		"VOODOO":      {{Letter: "O", Need: 4, Have: 3}, {Kind: wide, Need: 9, Have: 8}},
+		"EEEEEE":      {{Letter: "E", Need: 6, Have: 3}, {Kind: short, Need: 18, Have: 16}},
+		"NNNNNN":      {{Letter: "N", Need: 6, Have: 3}, {Kind: long, Need: 18, Have: 16}},
+		"OOOOSS":      {{Letter: "O", Need: 4, Have: 3}},
+		"SSSSSS":      {{Letter: "S", Need: 6, Have: 3}, {Kind: uu, Need: 12, Have: 8}},
+		"SUMMEN":      nil,
+		"SCHLUSS"[:6]: nil,
+		"------":      nil, // no limit for - and '
+		"'''---":      nil,
+	} {
+		s := setupOf(t, options(2, 6, English, Order), 1)
+		if got := Shortages(s, word); !reflect.DeepEqual(got, want) {
+			t.Errorf("%s: %+v, want %+v", word, got, want)
+		}
+		if err := CheckSecretWord(s, word); (err == nil) != (want == nil) {
+			t.Errorf("%s: %v", word, err)
+		}
+	}
+}
+
+// A refused word names everything at once, and only to the Puzzle Maker.
+func TestRefusedWords(t *testing.T) {
+	l := start(t, options(2, 6, English, Order), 1)
+	args := refused(t, l, 0, SetWord{Word: "voodoo"}, IllegalStock)
+	if want := (games.Args{"Word": "VOODOO", "Letters": []string{"O"}, "Max": 3, "Kinds": []games.ID{KindID(wide)}}); !reflect.DeepEqual(args, want) {
+		t.Errorf("%v", args)
+	}
+	args = refused(t, l, 0, SetWord{Word: "Suburb"}, IllegalPieces)
+	if want := (games.Args{"Word": "SUBURB", "Kinds": []games.ID{KindID(uu)}}); !reflect.DeepEqual(args, want) {
+		t.Errorf("%v", args)
+	}
+	refused(t, l, 0, SetWord{Word: "BUSSES"}, IllegalPieces)
+	args = refused(t, l, 0, SetWord{Word: "IIIILL"}, IllegalTiles)
+	if want := (games.Args{"Word": "IIIILL", "Letters": []string{"I"}, "Max": 3}); !reflect.DeepEqual(args, want) {
+		t.Errorf("%v", args)
+	}
+	args = refused(t, l, 0, SetWord{Word: "BÄREN"}, IllegalOrder) // fits, but has no order yet
+	if len(args) != 0 {
+		t.Errorf("%v", args)
+	}
+	args = refused(t, l, 0, SetWord{Word: "BEAR"}, IllegalLength)
+	if want := (games.Args{"Word": "BEAR", "Length": 4, "Want": 6}); !reflect.DeepEqual(args, want) {
+		t.Errorf("%v", args)
+	}
+	args = refused(t, l, 0, SetWord{Word: "BEAR 1"}, IllegalLetter)
+	if args["Sign"] != " " {
+		t.Errorf("%v", args)
+	}
+	refused(t, l, 1, SetWord{Word: "VOODOO"}, IllegalMaker)
+	refused(t, start(t, options(2, 4, German, Order), 1), 0, SetWord{Word: "IT'S"}, IllegalLetter)
+	refused(t, start(t, options(2, 4, German, Live), 1), 0, SetWord{Word: "A-BC"}, IllegalLetter)
+	begun(t, start(t, options(2, 4, English, Live), 1), "X-IT")
+}
+
+func TestReasons(t *testing.T) {
+	got := []games.Illegal{*Shortage{Letter: "O", Need: 4, Have: 3}.Reason(), *Shortage{Kind: wide, Need: 9, Have: 8}.Reason()}
+	want := []games.Illegal{
+		{ID: IllegalTile, Args: games.Args{"Letter": "O", "Need": 4, "Have": 3}},
+		{ID: IllegalPiece, Args: games.Args{"Kind": KindID(wide), "Need": 9, "Have": 8}},
+	}
+	if !reflect.DeepEqual(got, want) {
+		t.Errorf("%v", got)
+	}
+}
+
+func TestFold(t *testing.T) {
+	for typed, want := range map[string]string{
+		"Bär": "BAER", "öl": "OEL", "ÜBER": "UEBER", "Fuß": "FUSS", "café": "CAFE", " it’s ": "IT'S", "x‐ray": "X-RAY",
+		"B\u0061\u0308r": "BAER", "a b": "A B", "naïve": "NAIVE", "": "",
+	} {
+		if got := Fold(typed); got != want {
+			t.Errorf("%q: %q, want %q", typed, got, want)
+		}
+	}
+}
+
+// Pieces as data of the match: a corrected alphabet changes the match that it is given
+// to, and no other.
+func TestAlphabetIsData(t *testing.T) {
+	s := setupOf(t, options(2, 3, German, Live), 1)
+	i := slices.IndexFunc(s.Letters, func(l Letter) bool { return l.Letter == "R" })
+	before := s.Clone()
+	s.Letters[i].Pieces = letterpiece.Count{1, 0, 0, 0}
+	m, err := New(s)
+	if err != nil {
+		t.Fatal(err)
+	}
+	s.Letters[i].Pieces = letterpiece.Count{0, 0, 0, 1} // too late
+	if err := m.Apply(0, SetWord{Word: "ROT"}); err != nil {
+		t.Fatal(err)
+	}
+	if got := m.View(0).(View).Secret.Left; got != (letterpiece.Count{2, 1, 2, 0}) {
+		t.Errorf("%v", got)
+	}
+	if got := before.Letters[i].Pieces; got != (letterpiece.Count{1, 1, 0, 1}) {
+		t.Errorf("Clone shares: %v", got)
+	}
+}
+
+func TestKindIDs(t *testing.T) {
+	seen := map[games.ID]bool{}
+	for k := range letterpiece.Kind(letterpiece.Kinds) {
+		seen[KindID(k)] = true
+	}
+	if len(seen) != letterpiece.Kinds {
+		t.Errorf("%v", seen)
+	}
+}
