@@ -39,6 +39,7 @@ type Board struct {
 	play   *fyne.Container
 	top    *ui.Card // head, dice and buttons
 	low    bool     // the window is low: only what a decision needs
+	tight  bool     // and large text makes it lower still
 	result *result
 }
 
@@ -82,18 +83,19 @@ func (b *Board) Render(view any) {
 }
 
 // fit follows the size of the window.
-func (b *Board) fit(wide, chart, low bool) {
+func (b *Board) fit(wide, chart bool, height float32) {
+	low, tight := height < ui.Px(lowHeight), height < ui.Px(tightHeight)
 	show(b.head.table, !chart)
 	if b.view.Set.Values == nil {
-		b.chart.wide, b.low = wide, low
+		b.chart.wide, b.low, b.tight = wide, low, tight
 		return // nothing to show yet
 	}
 	if b.chart.wide != wide {
 		b.chart.wide = wide
 		b.chart.render()
 	}
-	if b.low != low {
-		b.low = low
+	if b.low != low || b.tight != tight {
+		b.low, b.tight = low, tight
 		b.head.render()
 		b.word.fit()
 		b.notice.render()
@@ -102,7 +104,11 @@ func (b *Board) fit(wide, chart, low bool) {
 
 // least is the height that the play column needs when all that helps is away.
 func (b *Board) least() float32 {
-	return b.top.MinSize().Height + b.word.least() + b.notice.least() + 24
+	h := b.top.MinSize().Height + b.word.least() + 12
+	if b.notice.asks() {
+		h += b.notice.object.MinSize().Height + 12
+	}
+	return h
 }
 
 // relayout places the children of containers anew after texts have changed in place.

@@ -11,8 +11,8 @@ import (
 // table goes behind a key.
 type columns struct {
 	race, strip, play, chart fyne.CanvasObject
-	fits                     func(wide, chart, low bool) // told whether all has room, the dice table at least, and that height is short
-	least                    func() float32              // height of the play column when height is short
+	fits                     func(wide, chart bool, height float32) // told whether all has room, or the dice table at least, and the height
+	least                    func() float32                         // height of the play column when height is short
 }
 
 // Widths at text size 100 %, in px.
@@ -22,7 +22,9 @@ const (
 	playWidth  float32 = 540
 	chartWidth float32 = 376
 	chartLeast float32 = 292 // identifiers only, no names of colours
-	lowHeight  float32 = 640
+
+	lowHeight   float32 = 640 // below: no helping lines
+	tightHeight float32 = 480 // below: a word is one line with its button
 )
 
 func (c *columns) container() *fyne.Container {
@@ -49,7 +51,7 @@ func (c *columns) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	show(c.race, wide)
 	show(c.strip, !wide)
 	show(c.chart, chart)
-	c.fits(wide, chart, size.Height < ui.Px(lowHeight))
+	c.fits(wide, chart, size.Height)
 	h := max(size.Height-2*gap, 0)
 	place := func(o fyne.CanvasObject, x, w float32) {
 		o.Move(fyne.NewPos(x, gap))

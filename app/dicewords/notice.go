@@ -80,6 +80,7 @@ func (n *notice) render() {
 		any = any || o.Visible()
 	}
 	show(n.buttons, any)
+	show(n.object, any || !n.b.tight)
 	show(n.fill, n.text.String() != "")
 	relayout(n.buttons, n.body)
 }
@@ -92,8 +93,8 @@ func (n *notice) openText() string {
 	return d.Say("dicewords.pending.body", games.Args{"Seat": v.Turn})
 }
 
-// least is the card's height with a title alone.
-func (n *notice) least() float32 { return n.title.MinSize().Height + 2*16 }
+// asks tells whether the card has something to decide.
+func (n *notice) asks() bool { return n.buttons.Visible() }
 
 // last is the line of the log back lines before the newest, or how to begin.
 func (n *notice) last(back int) string {

@@ -21,6 +21,7 @@ type result struct {
 	text   *ui.Para
 	places *fyne.Container
 	again  *ui.Button
+	take   *ui.Button // takes the last word back
 }
 
 func newResult(b *Board) *result {
@@ -34,14 +35,15 @@ func newResult(b *Board) *result {
 	}
 	home := ui.NewButton(t("dicewords.result.home"), ui.Secondary, b.desk.Router.Home).WithIcon(ui.IconHouse)
 	take := ui.NewButton(t("dicewords.take_back"), ui.Plain, b.desk.Undo).WithIcon(ui.IconUndo)
-	replay := ui.NewButton(t("table.replay"), ui.Secondary, func() {
+	replay := ui.NewButton(t("table.replay.short"), ui.Secondary, func() {
 		b.desk.Router.Open(shell.Route{Page: shell.Replay, Match: b.desk.Match()})
 	}).WithIcon(ui.IconPlay)
-	buttons := ui.HMid(12, take, ui.Spacer(), home, replay, r.again)
+	r.take = take
+	buttons := ui.Grid(12, 150, 3, home, replay, r.again)
 	show(buttons, !b.desk.Replay)
 	r.object = ui.NewCard(ui.VGap(16,
 		container.NewCenter(ui.NewIcon(ui.IconTrophy, 56, ui.Accent)), r.title, r.text,
-		ui.Stretch(container.NewVScroll(r.places)), buttons))
+		ui.Stretch(container.NewVScroll(r.places)), container.NewCenter(take), buttons))
 	b.desk.Trace.Mark("again", r.again)
 	return r
 }
@@ -52,6 +54,7 @@ func (r *result) render() {
 		return
 	}
 	d := r.b.desk
+	show(r.take, d.CanUndo())
 	var winners []games.Seat
 	for _, p := range o.Places {
 		if p.Rank == 1 {

@@ -29,6 +29,7 @@ type wordCard struct {
 	hint   *ui.Para
 	clear  *ui.IconButton
 	score  *ui.Button
+	now    *ui.Button // the same in the line of the word, where there is no room below
 }
 
 func newWordCard(b *Board) *wordCard {
@@ -41,10 +42,11 @@ func newWordCard(b *Board) *wordCard {
 		points: ui.NewText("", ui.Hero, ui.Ink),
 		hint:   ui.NewPara("", ui.Body, ui.Ink2).MaxLines(2),
 		score:  ui.NewButton("", ui.Soft, b.declare),
+		now:    ui.NewButton("", ui.Soft, b.declare),
 		clear:  ui.NewIconButton(ui.IconX, t("dicewords.word.clear"), ui.Plain, func() { b.edit(b.draft.Clear()) }),
 	}
 	w.head = ui.HMid(12, ui.NewText(t("dicewords.word"), ui.Title, ui.Ink), ui.Spacer(), w.known)
-	w.value = ui.HMid(12, ui.Stretch(w.row), w.sum, w.points)
+	w.value = ui.HMid(12, ui.Stretch(w.row), w.sum, w.points, w.now)
 	w.foot = ui.HMid(8, ui.Stretch(w.hint), w.clear, w.score.WithMinWidth(176))
 	w.body = ui.VGap(8, w.head, w.value, w.foot)
 	w.object = ui.NewCardPad(16, w.body)
@@ -76,14 +78,16 @@ func (w *wordCard) render() {
 	w.fit()
 }
 
-// least is the card's height without its title.
-func (w *wordCard) least() float32 {
-	return w.value.MinSize().Height + w.foot.MinSize().Height + 8 + 2*16
-}
+// least is the height of the word's line alone.
+func (w *wordCard) least() float32 { return w.value.MinSize().Height + 2*16 }
 
-// fit leaves the title away in a low window, if nothing stands beside it.
+// fit leaves the title away in a low window, if nothing stands beside it, and all
+// but the line of the word where even that is too much.
 func (w *wordCard) fit() {
-	show(w.head, !w.b.low || w.known.Visible())
+	show(w.head, !w.b.tight && (!w.b.low || w.known.Visible()))
+	show(w.foot, !w.b.tight)
+	show(w.sum, !w.b.tight)
+	show(w.now, w.b.tight && !w.b.desk.Replay)
 	relayout(w.head, w.value, w.foot, w.body)
 }
 
@@ -122,23 +126,28 @@ func (w *wordCard) renderHint(worth dw.Worth, typed bool) {
 func (w *wordCard) renderScore(worth dw.Worth, typed bool) {
 	d := w.b.desk
 	show(w.score, !d.Replay)
-	w.score.SetText(d.T("dicewords.declare.none"))
-	switch {
-	case !typed && w.b.view.Up == nil:
-		w.score.Disable(d.T(dw.IllegalFirst))
-	case !typed:
-		w.score.Disable(d.T("dicewords.word.empty"))
-	case worth.Problem != nil:
-		w.score.Disable(d.Reason(worth.Problem))
-	default:
-		w.score.SetText(d.T("dicewords.declare", games.Args{"Points": worth.Tally.Points()}))
-		w.score.Enable()
-	}
-	kind := ui.Soft
+	kind, text, reason := ui.Soft, d.T("dicewords.declare.none"), ""
 	if w.b.building() {
 		kind = ui.Primary
 	}
-	w.score.SetKind(kind)
+	switch {
+	case !typed && w.b.view.Up == nil:
+		reason = d.T(dw.IllegalFirst)
+	case !typed:
+		reason = d.T("dicewords.word.empty")
+	case worth.Problem != nil:
+		reason = d.Reason(worth.Problem)
+	default:
+		text = d.T("dicewords.declare", games.Args{"Points": worth.Tally.Points()})
+	}
+	for _, b := range []*ui.Button{w.score, w.now} {
+		b.SetKind(kind)
+		b.SetText(text)
+		b.SetEnabled(reason == "", reason)
+	}
+	if reason == "" { // the points stand beside it
+		w.now.SetText(d.T("dicewords.declare.none"))
+	}
 }
 
 // renderKnown is the aid "in the dictionary" while typing, where the table agreed
