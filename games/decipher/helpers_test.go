@@ -3,6 +3,7 @@ package decipher
 import (
 	"encoding/json"
 	"errors"
+	"fmt"
 	"reflect"
 	"slices"
 	"sync"
@@ -291,29 +292,35 @@ var (
 	englishList = sync.OnceValues(func() (*lexicon.Lexicon, error) { return lexicon.Open(lexdata.English()) })
 )
 
-var indexes sync.Map
+// ready is what tests need of a word list, made once for each language and length.
+type ready struct {
+	index *Index
+	words []string
+}
+
+var (
+	lists     = map[string]ready{}
+	listsLock sync.Mutex
+)
+
+func listOf(t failer, l Language, length int) ready {
+	t.Helper()
+	listsLock.Lock()
+	defer listsLock.Unlock()
+	key := fmt.Sprint(l, length)
+	list, ok := lists[key]
+	if !ok {
+		list.index = NewIndex(lexiconOf(t, l), setupOf(t, options(2, length, l, Order), 0), nil)
+		for _, k := range list.index.pool {
+			list.words = append(list.words, k.Word)
+		}
+		lists[key] = list
+	}
+	return list
+}
 
 // indexOf is the index of a language and length with nothing blocked.
-func indexOf(t failer, l Language, length int) *Index {
-	t.Helper()
-	type key struct {
-		Language
-		int
-	}
-	if ix, ok := indexes.Load(key{l, length}); ok {
-		return ix.(*Index)
-	}
-	ix := NewIndex(lexiconOf(t, l), setupOf(t, options(2, length, l, Order), 0), nil)
-	indexes.Store(key{l, length}, ix)
-	return ix
-}
+func indexOf(t failer, l Language, length int) *Index { return listOf(t, l, length).index }
 
-// wordsOf are the words that may be secret, in a fixed order.
-func wordsOf(t failer, l Language, length int) []string {
-	t.Helper()
-	var out []string
-	for _, k := range indexOf(t, l, length).pool {
-		out = append(out, k.Word)
-	}
-	return out
-}
+// wordsOf are words that may be secret, in a fixed order; they must not be changed.
+func wordsOf(t failer, l Language, length int) []string { return listOf(t, l, length).words }

@@ -146,11 +146,11 @@ func checkBonus(t failer, v View, secret *Secret) {
 		hand = 1
 	}
 	asked := 0
-	if v.Phase == PhaseGive && v.Bonus {
-		asked = 1 // paid, not yet given
+	if v.Options.Pick == Live && (v.Phase == PhaseGive || v.Phase == PhaseOver) && v.Bonus && v.Hand == nil {
+		asked = left - v.BonusTokens // paid, not yet given, or abandoned then
 	}
 	switch {
-	case v.Bonus && (v.Left != left || v.BonusTokens != left-asked):
+	case v.Bonus && (v.Left != left || v.BonusTokens != left-asked || asked < 0 || asked > 1 || v.Phase == PhaseGive && asked != 1):
 		t.Fatalf("%d pieces left, view %d, %d tokens on the board", left, v.Left, v.BonusTokens)
 	case !v.Bonus && (v.Left != Unknown || v.BonusTokens != BonusTokens || left+hand <= BonusPieces):
 		t.Fatalf("%d pieces left, view %d, no Bonus Mode", left, v.Left)
