@@ -126,18 +126,18 @@ func TestWord(t *testing.T) {
 	if w.String() != "RAD" || w.MinSize().Height != 60 || w.MinSize().Width < 80 {
 		t.Errorf("%s %v", w.String(), w.MinSize())
 	}
-	light := draw.WordSVG("RAD", 60)
-	if light != draw.WordSVG("RAD", 60) {
+	light := draw.WordSVG("RAD", 60, draw.Options{})
+	if light != draw.WordSVG("RAD", 60, draw.Options{}) {
 		t.Error("a word is drawn twice")
 	}
 	if n := bytes.Count(light.Content(), []byte("<path")); n != 2*8 {
 		t.Errorf("%d paths for 8 pieces, each with its rim", n)
 	}
 	ui.Apply(a, ui.DarkMode, 1)
-	if dark := draw.WordSVG("RAD", 60); dark.Name() == light.Name() || bytes.Equal(dark.Content(), light.Content()) {
+	if dark := draw.WordSVG("RAD", 60, draw.Options{}); dark.Name() == light.Name() || bytes.Equal(dark.Content(), light.Content()) {
 		t.Error("both themes share one picture")
 	}
-	if draw.WordSVG("ÄÖ", 60) != nil {
+	if draw.WordSVG("ÄÖ", 60, draw.Options{}) != nil {
 		t.Error("letters without pieces have a picture")
 	}
 	if spaced, plain := draw.NewWord("R D", 60).MinSize().Width, draw.NewWord("RD", 60).MinSize().Width; spaced <= plain {

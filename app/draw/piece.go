@@ -1,0 +1,96 @@
+package draw
+
+import (
+	"fmt"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/widget"
+
+	"spieltisch/games/letterpiece"
+)
+
+// Piece is one piece shown alone. Pieces and letters of the same height fit each
+// other: a long stick is as high as a capital.
+type Piece struct {
+	widget.BaseWidget
+	kind    letterpiece.Kind
+	height  float32
+	degrees float64
+	options Options
+}
+
+var _ fyne.Widget = (*Piece)(nil)
+
+// NewPiece is an upright piece, drawn to the scale at which capitals are height pixels
+// high.
+func NewPiece(kind letterpiece.Kind, height float32, o Options) *Piece {
+	p := &Piece{kind: kind, height: height, options: o}
+	p.ExtendBaseWidget(p)
+	return p
+}
+
+// SetKind makes it a piece of another kind.
+func (p *Piece) SetKind(k letterpiece.Kind) {
+	if p.kind != k {
+		p.kind = k
+		p.Refresh()
+	}
+}
+
+// SetTurn turns it clockwise to an angle in degrees. Turned by anything but
+// multiples of 90° its size is the square in which it can turn; place it by its middle.
+func (p *Piece) SetTurn(degrees float64) {
+	if p.degrees != degrees {
+		p.degrees = degrees
+		p.Refresh()
+	}
+}
+
+// SetHeight changes the scale.
+func (p *Piece) SetHeight(height float32) {
+	if p.height != height {
+		p.height = height
+		p.Refresh()
+	}
+}
+
+// SetOptions changes how it is drawn.
+func (p *Piece) SetOptions(o Options) {
+	if p.options != o {
+		p.options = o
+		p.Refresh()
+	}
+}
+
+// Kind is the kind of the piece.
+func (p *Piece) Kind() letterpiece.Kind { return p.kind }
+
+// Turn is the angle in degrees, clockwise.
+func (p *Piece) Turn() float64 { return p.degrees }
+
+// PieceSVG is the picture of a piece in the theme in force, with 2 pixels of air
+// around it. Turns are in degrees, clockwise.
+func PieceSVG(kind letterpiece.Kind, height float32, degrees float64, o Options) fyne.Resource {
+	return piecePicture(kind, height, degrees, o).res
+}
+
+// PieceSize is the size in pixels of an upright piece where capitals are height pixels
+// high.
+func PieceSize(kind letterpiece.Kind, height float32) fyne.Size {
+	return piecePicture(kind, height, 0, Options{}).size
+}
+
+func piecePicture(k letterpiece.Kind, height float32, degrees float64, o Options) picture {
+	name := fmt.Sprintf("piece-%d-%.1f", k, degrees)
+	return drawn(name, height, o, func(_ *letterpiece.Alphabet, s letterpiece.Style) letterpiece.Drawing {
+		return letterpiece.Single(k, degrees, s)
+	})
+}
+
+// CreateRenderer implements fyne.Widget.
+func (p *Piece) CreateRenderer() fyne.WidgetRenderer {
+	p.ExtendBaseWidget(p)
+	r := &pictureRenderer{picture: func() picture { return piecePicture(p.kind, p.height, p.degrees, p.options) }, img: newImage()}
+	r.Refresh()
+	return r
+}
