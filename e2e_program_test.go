@@ -322,7 +322,7 @@ func (r *program) ended() {
 func (r *program) fail(format string, args ...any) {
 	r.t.Helper()
 	s := r.screen
-	r.keep("failed-"+r.t.Name(), s.pixels, s.width, s.height)
+	r.keep("failed-"+strings.ReplaceAll(r.t.Name(), "/", "-"), s.pixels, s.width, s.height)
 	log, err := os.ReadFile(r.errors)
 	if err != nil {
 		log = []byte(err.Error())

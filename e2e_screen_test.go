@@ -40,8 +40,9 @@ func newScreen(tb testing.TB, width, height int) *screen {
 	if err != nil {
 		tb.Fatal(err)
 	}
-	// -ac: also a program of another user may draw on it. -br: black where no window is.
-	server := exec.Command("Xvfb", "-displayfd", "3", "-screen", "0", fmt.Sprintf("%dx%dx24", width, height), "-fbdir", dir, "-ac", "-br", "-nolisten", "tcp")
+	// -ac: also a program of another user may draw on it. -br: black where no window is. -noreset: the server
+	// doesn't begin anew, with its own keyboard, whenever the last program has left it.
+	server := exec.Command("Xvfb", "-displayfd", "3", "-screen", "0", fmt.Sprintf("%dx%dx24", width, height), "-fbdir", dir, "-ac", "-br", "-noreset", "-nolisten", "tcp")
 	server.ExtraFiles = []*os.File{write}
 	if err := server.Start(); err != nil {
 		tb.Fatal(err)
