@@ -64,6 +64,14 @@ func (e *Env) field(names []string, v any) any {
 		return e.Join(list)
 	case games.ID:
 		return e.Texts.T(string(v))
+	case []games.ID:
+		list := make([]string, len(v))
+		for i, id := range v {
+			list[i] = e.Texts.T(string(id))
+		}
+		return e.Join(list)
+	case []string:
+		return e.Join(v)
 	default:
 		return v
 	}

@@ -1,0 +1,37 @@
+package shell_test
+
+import (
+	"testing"
+
+	"spieltisch/app/shell/shelltest"
+	"spieltisch/games"
+	"spieltisch/locales"
+)
+
+// Whatever an argument of a message is, the text says it in words.
+func TestNamedSaysItsArguments(t *testing.T) {
+	names := []string{"Tina", "Lee", "Ben"}
+	env := shelltest.New(t, locales.English)
+	for _, c := range []struct {
+		arg  any
+		want string
+	}{
+		{"PANDA", "PANDA"},
+		{7, "7"},
+		{games.Seat(1), "Lee"},
+		{games.Seat(3), "Player 4"},
+		{games.Table, "The table"},
+		{[]games.Seat{0, 1, 2}, "Tina, Lee and Ben"},
+		{games.ID("common.back"), "Back"},
+		{[]games.ID{"common.back", "common.cancel"}, "Back and Cancel"},
+		{[]string{"O", "V"}, "O and V"},
+		{[]string{"O"}, "O"},
+		{[]games.ID(nil), ""},
+		{[]string(nil), ""},
+	} {
+		// "B" stands behind "A and " in this text.
+		if got, want := env.Named(names, "common.and", games.Args{"A": "x", "B": c.arg}), "x and "+c.want; got != want {
+			t.Errorf("%#v: %q, want %q", c.arg, got, want)
+		}
+	}
+}
