@@ -26,12 +26,10 @@ var clocks = []int{0, 60, 120, 180, 300, 600}
 
 // form asks for the options of a match.
 type form struct {
-	env   *shell.Env
-	o     dw.Options
-	check *ui.Segmented
-	help  *ui.Para
-	aids  *ui.Switch
-	note  *ui.Para
+	env  *shell.Env
+	o    dw.Options
+	aids *ui.Switch
+	note *ui.Para
 	// checking holds the word check and what it means.
 	checking *fyne.Container
 }
@@ -45,12 +43,12 @@ func (f *form) Build(seats int) fyne.CanvasObject {
 	t := f.env.T
 	f.note = ui.NewPara("", ui.Strong, ui.Warn)
 	target := ui.NewStepper(f.o.Target, dw.MinTarget, dw.MaxTarget, 50, func(v int) { f.o.Target = v })
-	f.help = ui.NewPara("", ui.Body, ui.Ink2)
-	names := make([]string, len(checks))
+	names, helps := make([]string, len(checks)), make([]string, len(checks))
 	for i, c := range checks {
-		names[i] = t(games.ID("dicewords.check." + string(c)))
+		id := games.ID("dicewords.check." + string(c))
+		names[i], helps[i] = t(id), t(id+".help")
 	}
-	f.check = ui.NewSegmented(names, slices.Index(checks, f.o.Check), func(i int) {
+	check := ui.NewExplained(t("dicewords.check"), names, helps, slices.Index(checks, f.o.Check), func(i int) {
 		f.o.Check = checks[i]
 		f.follow()
 	})
@@ -65,35 +63,27 @@ func (f *form) Build(seats int) fyne.CanvasObject {
 	kept := ui.NewSwitch(t("dicewords.keptstay"), t("dicewords.keptstay.help"), f.o.KeptStay, func(on bool) { f.o.KeptStay = on })
 	f.aids = ui.NewSwitch(t("dicewords.aids"), t("dicewords.aids.help"), f.o.Aids, func(on bool) { f.o.Aids = on })
 	f.env.Trace.Mark("target", target)
-	f.env.Trace.Mark("check", f.check)
-	f.checking = ui.VGap(6, ui.NewText(t("dicewords.check"), ui.Label, ui.Ink), f.check, f.help, f.note)
+	f.env.Trace.Mark("check", check.Choice)
+	f.checking = ui.VGap(6, check.Object, f.note)
 	f.SetSeats(seats)
 	return ui.VGap(20,
-		field(t("dicewords.target"), t("dicewords.target.help"), target),
+		ui.NewOption(t("dicewords.target"), t("dicewords.target.help"), target),
 		f.checking,
-		field(t("dicewords.clock"), t("dicewords.clock.help"), clock),
+		ui.NewOption(t("dicewords.clock"), t("dicewords.clock.help"), clock),
 		kept, f.aids)
-}
-
-// field is an option with its name and a short explanation before its control.
-func field(name, help string, control fyne.CanvasObject) fyne.CanvasObject {
-	return ui.Columns(16,
-		ui.Column{Weight: 1, Min: 160, Object: ui.VGap(2, ui.NewText(name, ui.Label, ui.Ink).Truncate(), ui.NewPara(help, ui.Body, ui.Ink2))},
-		ui.Column{Object: ui.HMid(0, control)})
 }
 
 // SetSeats implements table.Form: alone there is nobody to challenge.
 func (f *form) SetSeats(n int) {
 	f.o.Seats = n
-	if f.check != nil {
+	if f.aids != nil {
 		f.follow()
 	}
 }
 
-// follow shows what the check means, and what goes with it.
+// follow shows what goes with the check.
 func (f *form) follow() {
 	t := f.env.T
-	f.help.SetText(t(games.ID("dicewords.check." + string(f.o.Check) + ".help")))
 	f.aids.SetEnabled(f.o.Check == dw.Dictionary, t(dw.IllegalAids))
 	alone := f.o.Check == dw.Challenges && f.o.Seats == 1
 	f.warn(alone, t(dw.IllegalCheckAlone))

@@ -16,6 +16,74 @@ func NewTitledCard(title, help string, objects ...fyne.CanvasObject) *Card {
 	return NewCard(VGap(16, append([]fyne.CanvasObject{head}, objects...)...))
 }
 
+// NewOption is an option with its name and a short explanation before its control.
+func NewOption(name, help string, control fyne.CanvasObject) *fyne.Container {
+	return Columns(16,
+		Column{Weight: 1, Min: 160, Object: VGap(2, NewText(name, Label, Ink).Truncate(), NewPara(help, Body, Ink2))},
+		Column{Object: HMid(0, control)})
+}
+
+// Explained is a choice of a few below its name, and what the chosen one means.
+type Explained struct {
+	Object *fyne.Container
+	Choice *Segmented
+}
+
+// NewExplained explains each of the options; changed gets the index of what the user
+// chooses.
+func NewExplained(name string, options, helps []string, at int, changed func(int)) *Explained {
+	means := NewOneOf(helps, at)
+	e := &Explained{Choice: NewSegmented(options, at, func(i int) {
+		means.Choose(i)
+		changed(i)
+	})}
+	e.Object = VGap(6, NewText(name, Label, Ink), e.Choice, means.Object)
+	return e
+}
+
+// OneOf shows one of several paragraphs and is always as high as the highest of them,
+// so that nothing below moves.
+type OneOf struct{ Object *fyne.Container }
+
+// NewOneOf shows text at of texts; an index that is none shows nothing.
+func NewOneOf(texts []string, at int) *OneOf {
+	o := &OneOf{&fyne.Container{Layout: highest{}}}
+	for _, s := range texts {
+		o.Object.Add(NewPara(s, Body, Ink2))
+	}
+	o.Choose(at)
+	return o
+}
+
+// Choose shows another one.
+func (o *OneOf) Choose(at int) {
+	for i, p := range o.Object.Objects {
+		if i == at {
+			p.Show()
+		} else {
+			p.Hide()
+		}
+	}
+}
+
+type highest struct{}
+
+// MinSize implements fyne.Layout.
+func (highest) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	var least fyne.Size
+	for _, o := range objects {
+		least = least.Max(o.MinSize())
+	}
+	return least
+}
+
+// Layout implements fyne.Layout.
+func (highest) Layout(objects []fyne.CanvasObject, s fyne.Size) {
+	for _, o := range objects {
+		o.Resize(s)
+	}
+}
+
 // NewNote is a tinted line with an icon: something to know before going on.
 func NewNote(icon IconName, fill, tok Token, text string) *Area {
 	return NewArea(fill, 8, Inset(10, 16, 10, 12, Columns(12,

@@ -183,3 +183,31 @@ func TestBarJumpsWithoutAnimations(t *testing.T) {
 		t.Errorf("shares %v %v", s, p)
 	}
 }
+
+// Whatever is chosen, the choice keeps its height, and only the text of the chosen one is seen.
+func TestExplainedKeepsItsHeight(t *testing.T) {
+	long := strings.Repeat("Wort ", 60)
+	chosen := -1
+	e := NewExplained("Name", []string{"A", "B"}, []string{"kurz", long}, 0, func(i int) { chosen = i })
+	open(t, e.Object)
+	e.Object.Resize(fyne.NewSize(300, 400))
+	means := e.Object.Objects[2].(*fyne.Container)
+	check := func(at int) {
+		t.Helper()
+		for i, o := range means.Objects {
+			if o.Visible() != (i == at) {
+				t.Errorf("text %d is seen: %v", i, o.Visible())
+			}
+		}
+	}
+	check(0)
+	high := e.Object.MinSize().Height
+	if least := means.MinSize().Height; least != means.Objects[1].MinSize().Height || least < 5*Body.Height() {
+		t.Errorf("%v high, the longer text is %v", least, means.Objects[1].MinSize().Height)
+	}
+	e.Choice.TypedKey(&fyne.KeyEvent{Name: fyne.KeyRight})
+	check(1)
+	if chosen != 1 || e.Object.MinSize().Height != high {
+		t.Errorf("chosen %d, %v high instead of %v", chosen, e.Object.MinSize().Height, high)
+	}
+}
