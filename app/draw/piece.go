@@ -94,3 +94,54 @@ func (p *Piece) CreateRenderer() fyne.WidgetRenderer {
 	r.Refresh()
 	return r
 }
+
+// Pieces is a row of pieces side by side, in the order of the kinds.
+type Pieces struct {
+	widget.BaseWidget
+	count   letterpiece.Count
+	height  float32
+	options Options
+}
+
+var _ fyne.Widget = (*Pieces)(nil)
+
+// NewPieces is a row of pieces, drawn to the scale at which capitals are height pixels
+// high.
+func NewPieces(c letterpiece.Count, height float32, o Options) *Pieces {
+	p := &Pieces{count: c, height: height, options: o}
+	p.ExtendBaseWidget(p)
+	return p
+}
+
+// Set changes which pieces there are.
+func (p *Pieces) Set(c letterpiece.Count) {
+	if p.count != c {
+		p.count = c
+		p.Refresh()
+	}
+}
+
+// SetOptions changes how they are drawn.
+func (p *Pieces) SetOptions(o Options) {
+	if p.options != o {
+		p.options = o
+		p.Refresh()
+	}
+}
+
+// Count is which pieces there are.
+func (p *Pieces) Count() letterpiece.Count { return p.count }
+
+func rowPicture(c letterpiece.Count, height float32, o Options) picture {
+	return drawn(fmt.Sprint("row-", c), height, o, func(_ *letterpiece.Alphabet, s letterpiece.Style) letterpiece.Drawing {
+		return letterpiece.Row(c, s)
+	})
+}
+
+// CreateRenderer implements fyne.Widget.
+func (p *Pieces) CreateRenderer() fyne.WidgetRenderer {
+	p.ExtendBaseWidget(p)
+	r := &pictureRenderer{picture: func() picture { return rowPicture(p.count, p.height, p.options) }, img: newImage()}
+	r.Refresh()
+	return r
+}

@@ -109,8 +109,8 @@ func Single(k Kind, degrees float64, s Style) Drawing {
 	return d
 }
 
-// add draws pieces that lie on each other; their marks come last, so that no piece
-// hides the mark of another.
+// add draws pieces that lie on each other. The marks lie inside of the joints, so that
+// at least one of each piece stays in view.
 func (d *Drawing) add(pieces []Piece, s Style, place func(Point) Point) {
 	shape := func(p Path, k Kind, part Part) {
 		d.Shapes = append(d.Shapes, Shape{p.moved(place), k, part})
@@ -124,13 +124,46 @@ func (d *Drawing) add(pieces []Piece, s Style, place func(Point) Point) {
 			shape(p.Outline(outer), p.Kind, Edge)
 		}
 		shape(p.Outline(inner), p.Kind, Fill)
-	}
-	if !s.Marks {
-		return
-	}
-	for _, p := range pieces {
+		if !s.Marks {
+			continue
+		}
 		for _, m := range p.Marks() {
 			shape(m, p.Kind, Mark)
 		}
 	}
+}
+
+// rowGap lies between the pieces of a row.
+const rowGap = .7
+
+// Row draws pieces side by side, upright and in the order of the kinds, as they lie
+// before they become letters. Its height is that of the highest piece.
+func Row(c Count, s Style) Drawing {
+	var d Drawing
+	var all []Drawing
+	for k, n := range c {
+		for range n {
+			one := Single(Kind(k), 0, Style{Rim: s.Rim, Halo: s.Halo, Marks: s.Marks})
+			all = append(all, one)
+			if d.Width > 0 {
+				d.Width += rowGap + s.Gap
+			}
+			d.Width += one.Width
+			d.Height = max(d.Height, one.Height)
+		}
+	}
+	x := 0.0
+	for _, one := range all {
+		y := (d.Height - one.Height) / 2
+		place := func(p Point) Point { return Point{p.X + x, p.Y + y} }
+		if s.Turned {
+			place = func(p Point) Point { return Point{d.Width - p.X - x, d.Height - p.Y - y} }
+		}
+		for _, shape := range one.Shapes {
+			shape.Path = shape.Path.moved(place)
+			d.Shapes = append(d.Shapes, shape)
+		}
+		x += one.Width + rowGap + s.Gap
+	}
+	return d
 }

@@ -8,7 +8,7 @@ const (
 	dashFrom, dashTo, dashHalf = .75, 1.6, .12
 	dotAt, dotR                = .66, .2
 	pairAt, pairGap, pairR     = .7, .55, .15
-	bandAt, bandHalf           = .62, .12
+	bandAt, bandHalf, bandSide = .62, .11, .22
 )
 
 // Marks are the end marks that tell the kinds apart without colour, near both ends of
@@ -68,18 +68,17 @@ func (p Piece) dot(end int, d, r float64) Path {
 	}
 }
 
-// band crosses the whole piece.
+// band crosses the piece but not its rim, or it would look cut in two.
 func (p Piece) band(end int) Path {
 	c, dir := p.along(end, bandAt)
-	const h = Thickness / 2
 	at := func(along, across float64) Point {
 		return Point{c.X + dir.X*along - dir.Y*across, c.Y + dir.Y*along + dir.X*across}
 	}
 	return Path{
-		{Op: MoveTo, To: at(-bandHalf, -h)},
-		{Op: LineTo, To: at(bandHalf, -h)},
-		{Op: LineTo, To: at(bandHalf, h)},
-		{Op: LineTo, To: at(-bandHalf, h)},
+		{Op: MoveTo, To: at(-bandHalf, -bandSide)},
+		{Op: LineTo, To: at(bandHalf, -bandSide)},
+		{Op: LineTo, To: at(bandHalf, bandSide)},
+		{Op: LineTo, To: at(-bandHalf, bandSide)},
 		{Op: Close},
 	}
 }

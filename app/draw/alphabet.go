@@ -1,0 +1,322 @@
+package draw
+
+import (
+	"slices"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/widget"
+
+	"spieltisch/app/ui"
+)
+
+// ChartLook is how the chart of all letters is laid out. Lengths are in pixels.
+type ChartLook struct {
+	Letter  float32 // height of the letters
+	Cell    float32 // least width of a cell
+	Columns int     // 0: as many as the width has room for
+	Pieces  bool    // the pieces of each letter stand below its name
+	Options Options // Faded is the chart's own
+}
+
+// Crib is the look of the chart in a narrow card at the table.
+func Crib() ChartLook {
+	return ChartLook{Letter: ui.Px(36), Cell: ui.Px(44), Columns: 4}
+}
+
+// Alphabet is the chart of letters with their names. One letter may be selected, and
+// those that come into question may stand out from the others. It takes the arrow keys,
+// Enter and the letters themselves.
+type Alphabet struct {
+	widget.BaseWidget
+	// OnTap gets a letter that was tapped, or chosen by Enter, Space or typing it.
+	OnTap func(rune)
+	// OnMove gets the letter to which the arrow keys moved.
+	OnMove func(rune)
+
+	look       ChartLook
+	groups     [][]rune // in order; those of several letters lie on common ground
+	candidates []rune   // nil: all letters alike
+	selected   rune
+	cursor     rune
+	focused    bool
+	hovered    rune
+
+	cells []cell
+	width float32 // for which cells were laid out
+}
+
+// cell is the place of one letter; group is its index in groups.
+type cell struct {
+	letter rune
+	group  int
+	at     fyne.Position
+	size   fyne.Size
+}
+
+var (
+	_ fyne.Widget       = (*Alphabet)(nil)
+	_ fyne.Focusable    = (*Alphabet)(nil)
+	_ fyne.Tappable     = (*Alphabet)(nil)
+	_ desktop.Hoverable = (*Alphabet)(nil)
+)
+
+// NewAlphabet is a chart of these letters. Letters that the alphabet has no pieces for
+// have their name alone.
+func NewAlphabet(letters []rune, look ChartLook, tapped func(rune)) *Alphabet {
+	a := &Alphabet{OnTap: tapped, look: look}
+	a.ExtendBaseWidget(a)
+	a.SetLetters(letters)
+	return a
+}
+
+// SetLetters shows these letters, one beside the other.
+func (a *Alphabet) SetLetters(letters []rune) {
+	groups := make([][]rune, len(letters))
+	for i, r := range letters {
+		groups[i] = []rune{r}
+	}
+	a.SetGroups(groups)
+}
+
+// SetGroups shows these letters; those of a group stand together on common ground.
+func (a *Alphabet) SetGroups(groups [][]rune) {
+	a.groups = groups
+	if _, ok := a.find(a.cursor); !ok {
+		a.cursor = 0
+	}
+	a.width = 0
+	a.Refresh()
+}
+
+// SetLook changes the layout.
+func (a *Alphabet) SetLook(look ChartLook) {
+	if a.look != look {
+		a.look = look
+		a.width = 0
+		a.Refresh()
+	}
+}
+
+// Look is the layout.
+func (a *Alphabet) Look() ChartLook { return a.look }
+
+// SetCandidates makes these letters stand out and fades the others; an empty list fades
+// all of them, and nil none.
+func (a *Alphabet) SetCandidates(letters []rune) {
+	if (a.candidates == nil) != (letters == nil) || !slices.Equal(a.candidates, letters) {
+		a.candidates = slices.Clone(letters)
+		if letters != nil && a.candidates == nil {
+			a.candidates = []rune{}
+		}
+		a.Refresh()
+	}
+}
+
+// SetSelected selects a letter; 0 is none.
+func (a *Alphabet) SetSelected(r rune) {
+	if a.selected != r || a.cursor != r && r != 0 {
+		a.selected = r
+		if r != 0 {
+			a.cursor = r
+		}
+		a.Refresh()
+	}
+}
+
+// Selected is the selected letter, or 0.
+func (a *Alphabet) Selected() rune { return a.selected }
+
+// Letters are all letters of the chart in its order.
+func (a *Alphabet) Letters() []rune { return slices.Concat(a.groups...) }
+
+// Place is where a letter lies in the chart as it is laid out now.
+func (a *Alphabet) Place(r rune) (fyne.Position, fyne.Size) {
+	if i, ok := a.find(r); ok && i < len(a.cells) {
+		return a.cells[i].at, a.cells[i].size
+	}
+	return fyne.Position{}, fyne.Size{}
+}
+
+// find is the index of a letter among Letters.
+func (a *Alphabet) find(r rune) (int, bool) {
+	i := slices.Index(a.Letters(), r)
+	return i, i >= 0
+}
+
+// faded tells whether a letter doesn't come into question.
+func (a *Alphabet) faded(r rune) bool {
+	return a.candidates != nil && !slices.Contains(a.candidates, r)
+}
+
+// HeightFor is the height of the chart in a width.
+func (a *Alphabet) HeightFor(width float32) float32 {
+	_, height := a.arrange(width)
+	return height
+}
+
+// The air between cells, and between groups of several letters and the rest.
+const (
+	cellGap  = 4
+	groupGap = 12
+)
+
+// cellHeight is the height of every cell, and where its parts begin.
+func (l ChartLook) cellHeight() (name, row, height float32) {
+	name = 5 + l.Letter + 3
+	row = name + l.nameSize() + 6
+	height = row
+	if l.Pieces {
+		height = row + l.small() + 8
+	}
+	return name, row, round(height)
+}
+
+func (l ChartLook) nameSize() float32 {
+	if l.Pieces {
+		return ui.Px(16)
+	}
+	return ui.Px(12)
+}
+
+// small is the height of a capital to the scale of the pieces below a letter.
+func (l ChartLook) small() float32 { return round(l.Letter * .3) }
+
+// columns is how many cells stand side by side in a width, and how wide each is.
+func (l ChartLook) columns(width float32) (n int, w float32) {
+	n = l.Columns
+	if n <= 0 {
+		n = int((width + cellGap) / (l.Cell + cellGap))
+	}
+	n = max(1, n)
+	return n, float32(int((width - float32(n-1)*cellGap) / float32(n)))
+}
+
+// arrange places the cells in a width. Groups of several letters are never broken
+// when they fit a line.
+func (a *Alphabet) arrange(width float32) ([]cell, float32) {
+	columns, w := a.look.columns(width)
+	_, _, h := a.look.cellHeight()
+	w = max(w, a.look.Cell)
+	var out []cell
+	col, y, joined := 0, float32(0), false
+	for i, g := range a.groups {
+		wide := len(g) > 1
+		// What doesn't belong together any more begins below the groups.
+		if col > 0 && (col+len(g) > columns && len(g) <= columns || joined && !wide) {
+			col, y = 0, y+h+cellGap
+			if joined {
+				y += groupGap - cellGap
+			}
+		}
+		joined = wide
+		for _, r := range g {
+			if col == columns {
+				col, y = 0, y+h+cellGap
+			}
+			out = append(out, cell{r, i, fyne.NewPos(float32(col)*(w+cellGap), y), fyne.NewSize(w, h)})
+			col++
+		}
+	}
+	if len(out) == 0 {
+		return nil, 0
+	}
+	return out, y + h
+}
+
+// Resize implements fyne.CanvasObject.
+func (a *Alphabet) Resize(s fyne.Size) {
+	a.lay(s.Width)
+	a.BaseWidget.Resize(s)
+}
+
+func (a *Alphabet) lay(width float32) {
+	if a.width != width || a.cells == nil {
+		a.width = width
+		a.cells, _ = a.arrange(width)
+	}
+}
+
+// hit is the letter at a place, or 0.
+func (a *Alphabet) hit(at fyne.Position) rune {
+	for _, c := range a.cells {
+		if at.X >= c.at.X && at.X < c.at.X+c.size.Width && at.Y >= c.at.Y && at.Y < c.at.Y+c.size.Height {
+			return c.letter
+		}
+	}
+	return 0
+}
+
+// Tapped implements fyne.Tappable.
+func (a *Alphabet) Tapped(e *fyne.PointEvent) {
+	if r := a.hit(e.Position); r != 0 {
+		a.choose(r)
+	}
+}
+
+func (a *Alphabet) choose(r rune) {
+	a.cursor = r
+	a.Refresh()
+	if a.OnTap != nil {
+		a.OnTap(r)
+	}
+}
+
+// MouseIn implements desktop.Hoverable.
+func (a *Alphabet) MouseIn(e *desktop.MouseEvent) { a.MouseMoved(e) }
+
+// MouseMoved implements desktop.Hoverable.
+func (a *Alphabet) MouseMoved(e *desktop.MouseEvent) { a.hover(a.hit(e.Position)) }
+
+// MouseOut implements desktop.Hoverable.
+func (a *Alphabet) MouseOut() { a.hover(0) }
+
+func (a *Alphabet) hover(r rune) {
+	if a.hovered != r {
+		a.hovered = r
+		a.Refresh()
+	}
+}
+
+// FocusGained implements fyne.Focusable.
+func (a *Alphabet) FocusGained() {
+	a.focused = true
+	if all := a.Letters(); a.cursor == 0 && len(all) > 0 {
+		a.cursor = all[0]
+	}
+	a.Refresh()
+}
+
+// FocusLost implements fyne.Focusable.
+func (a *Alphabet) FocusLost() {
+	a.focused = false
+	a.Refresh()
+}
+
+// TypedRune implements fyne.Focusable: a letter chooses itself.
+func (a *Alphabet) TypedRune(r rune) {
+	if r == ' ' {
+		return // Space came as a key
+	}
+	if !a.Type(r) {
+		ui.BubbleRune(a, r)
+	}
+}
+
+// Type chooses the letter that was typed and tells whether the chart has it; for
+// pages that get it without the focus.
+func (a *Alphabet) Type(r rune) bool {
+	r = capital(r)
+	if _, ok := a.find(r); !ok {
+		return false
+	}
+	a.choose(r)
+	return true
+}
+
+// TypedKey implements fyne.Focusable.
+func (a *Alphabet) TypedKey(e *fyne.KeyEvent) {
+	if !a.Key(e) {
+		ui.BubbleKey(a, e)
+	}
+}

@@ -1,0 +1,178 @@
+package draw
+
+import (
+	"image/color"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+
+	"spieltisch/app/ui"
+)
+
+// CreateRenderer implements fyne.Widget.
+func (a *Alphabet) CreateRenderer() fyne.WidgetRenderer {
+	a.ExtendBaseWidget(a)
+	r := &alphabetRenderer{a: a, ring: newRing()}
+	r.Refresh()
+	return r
+}
+
+// face is what is drawn of one cell.
+type face struct {
+	ground *canvas.Rectangle // of candidates, the selected letter and the one pointed at
+	letter *canvas.Image
+	name   *canvas.Text
+	pieces *canvas.Image
+}
+
+type alphabetRenderer struct {
+	a       *Alphabet
+	ring    *canvas.Rectangle
+	grounds []*canvas.Rectangle // of groups, one for each line they take
+	faces   []face
+	objects []fyne.CanvasObject
+}
+
+func (r *alphabetRenderer) Destroy()                     {}
+func (r *alphabetRenderer) Objects() []fyne.CanvasObject { return r.objects }
+func (r *alphabetRenderer) Refresh()                     { r.Layout(r.a.Size()) }
+
+func (r *alphabetRenderer) MinSize() fyne.Size {
+	l := r.a.look
+	n := float32(max(1, l.Columns))
+	least := n*l.Cell + (n-1)*cellGap
+	return fyne.NewSize(least, r.a.HeightFor(max(least, r.a.Size().Width)))
+}
+
+// Layout implements fyne.WidgetRenderer.
+func (r *alphabetRenderer) Layout(s fyne.Size) {
+	r.a.lay(s.Width)
+	r.grow()
+	r.layGroups()
+	r.ring.Hide()
+	for i, f := range r.faces {
+		if i < len(r.a.cells) {
+			r.show(f, r.a.cells[i])
+			continue
+		}
+		f.ground.Hide()
+		f.letter.Hide()
+		f.name.Hide()
+		f.pieces.Hide()
+	}
+}
+
+// grow makes what is missing; nothing is thrown away, as charts keep their letters.
+func (r *alphabetRenderer) grow() {
+	had := len(r.faces) + len(r.grounds)
+	for len(r.faces) < len(r.a.cells) {
+		r.faces = append(r.faces, face{newRect(), newImage(), newText(), newImage()})
+	}
+	for len(r.grounds) < len(r.a.joined()) {
+		r.grounds = append(r.grounds, newRect())
+	}
+	if had == len(r.faces)+len(r.grounds) && r.objects != nil {
+		return
+	}
+	r.objects = nil
+	for _, g := range r.grounds {
+		r.objects = append(r.objects, g)
+	}
+	r.objects = append(r.objects, r.ring)
+	for _, f := range r.faces {
+		r.objects = append(r.objects, f.ground, f.letter, f.name, f.pieces)
+	}
+}
+
+// joined are the boxes of groups of several letters, one for each line they take.
+func (a *Alphabet) joined() []cell {
+	var out []cell
+	for _, c := range a.cells {
+		if len(a.groups[c.group]) < 2 {
+			continue
+		}
+		if n := len(out) - 1; n >= 0 && out[n].group == c.group && out[n].at.Y == c.at.Y {
+			out[n].size.Width = c.at.X + c.size.Width - out[n].at.X
+			continue
+		}
+		out = append(out, c)
+	}
+	return out
+}
+
+func (r *alphabetRenderer) layGroups() {
+	boxes := r.a.joined()
+	for i, g := range r.grounds {
+		if i >= len(boxes) {
+			g.Hide()
+			continue
+		}
+		b := boxes[i]
+		setRect(g, b.at.X, b.at.Y, b.size.Width, b.size.Height, 8, ui.Color(ui.Well))
+	}
+}
+
+// show draws one cell.
+func (r *alphabetRenderer) show(f face, c cell) {
+	a := r.a
+	fill, ink := ui.None, ui.Ink
+	switch faded := a.faded(c.letter); {
+	case c.letter == a.selected:
+		fill, ink = ui.AccentSoft, ui.AccentText
+	case faded:
+		ink = ui.Ink2
+	case a.candidates != nil:
+		fill = ui.AccentSoft
+	}
+	r.ground(f.ground, c, fill)
+	name, row, _ := a.look.cellHeight()
+	o := a.look.Options
+	o.Faded = a.faded(c.letter)
+	p := wordPicture(string(c.letter), a.look.Letter, o)
+	mid := c.at.X + c.size.Width/2
+	show(f.letter, p, round(mid-p.size.Width/2), round(c.at.Y+5))
+	f.name.Show()
+	ui.DrawText(f.name, Name(c.letter), a.look.nameSize(), 700, ui.Color(ink), mid, c.at.Y+name+a.look.nameSize()/2+1, .5)
+	count, ok := Letters().Count(string(c.letter))
+	if !a.look.Pieces || !ok {
+		f.pieces.Hide()
+		return
+	}
+	o.Turned = false
+	p = rowPicture(count, a.look.small(), o)
+	show(f.pieces, p, round(mid-p.size.Width/2), round(c.at.Y+row+(a.look.small()-p.size.Height)/2))
+}
+
+// ground is what lies below a letter, and the ring of the keyboard around it.
+func (r *alphabetRenderer) ground(g *canvas.Rectangle, c cell, fill ui.Token) {
+	var edge color.Color = color.Transparent
+	a, sw := r.a, float32(0)
+	switch {
+	case c.letter == a.selected:
+		edge, sw = ui.Color(ui.Accent), 2
+	case c.letter == a.hovered:
+		edge, sw = ui.Color(ui.Accent), 1
+	}
+	if fill == ui.None && sw == 0 {
+		g.Hide()
+	} else {
+		g.StrokeColor, g.StrokeWidth = edge, sw
+		setRect(g, c.at.X, c.at.Y, c.size.Width, c.size.Height, 8, ui.Color(fill))
+	}
+	if a.focused && c.letter == a.cursor {
+		ring := r.ring
+		ring.StrokeColor, ring.StrokeWidth, ring.CornerRadius, ring.FillColor = ui.Color(ui.Ink), 2.5, 11, color.Transparent
+		ring.Move(c.at.SubtractXY(3, 3))
+		ring.Resize(c.size.AddWidthHeight(6, 6))
+		ring.Show()
+		ring.Refresh()
+	}
+}
+
+// Name is how a letter of the alphabet is printed: the apostrophe as in print.
+func Name(r rune) string {
+	if r == '\'' {
+		return "’"
+	}
+	return string(r)
+}
