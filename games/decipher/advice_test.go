@@ -161,17 +161,7 @@ func TestSuggest(t *testing.T) {
 				if len(all) < 60 {
 					t.Errorf("%s, %d letters, %s: only %d", l, length, d, len(all))
 				}
-				seen := map[string]bool{}
-				for _, k := range all {
-					a := CheckSecret(s, nil, ix, nil, k.Word)
-					if a.Refusal != nil || !a.Known || a.Tier > 2 || seen[k.Word] || slices.ContainsFunc(a.Notes, func(n Note) bool { return n.Warn }) {
-						t.Fatalf("%s: %+v", d, a)
-					}
-					if d == Easy && len(a.Lookalikes) > 0 && a.Lookalikes[0].Tier <= readingTier {
-						t.Fatalf("easy, but %+v", a)
-					}
-					seen[k.Word] = true
-				}
+				checkSuggestions(t, s, ix, d, all)
 				few := Suggest(ix, d, []string{all[0].Word, all[1].Word}, games.NewChance(1, 0, 0), 5)
 				if len(few) != 5 || slices.Contains(few, all[0]) || slices.Contains(few, all[1]) {
 					t.Errorf("%v", few)
@@ -187,6 +177,21 @@ func TestSuggest(t *testing.T) {
 	}
 	if n := len(Suggest(indexOf(t, German, 4), Medium, nil, games.NewChance(1, 0, 0), -1)); n != 0 {
 		t.Errorf("%d", n)
+	}
+}
+
+func checkSuggestions(t *testing.T, s Setup, ix *Index, d Difficulty, all []Known) {
+	t.Helper()
+	seen := map[string]bool{}
+	for _, k := range all {
+		a := CheckSecret(s, nil, ix, nil, k.Word)
+		if a.Refusal != nil || !a.Known || a.Tier > 2 || seen[k.Word] || slices.ContainsFunc(a.Notes, func(n Note) bool { return n.Warn }) {
+			t.Fatalf("%s: %+v", d, a)
+		}
+		if d == Easy && len(a.Lookalikes) > 0 && a.Lookalikes[0].Tier <= readingTier {
+			t.Fatalf("easy, but %+v", a)
+		}
+		seen[k.Word] = true
 	}
 }
 

@@ -227,8 +227,10 @@ func TestSeekerDraft(t *testing.T) {
 	l := do(t, begun(t, start(t, options(3, 4, German, Order), 1), "ROST"), 1, Take{})
 	v := view(l)
 	d := NewSeekerDraft().Choose(v, 2)
-	if d.Zone != 2 || d.Choose(v, 4).Zone != NoZone || d.Choose(v, -1).Zone != NoZone {
-		t.Fatalf("%+v", d)
+	for zone, want := range map[int]int{2: 2, 4: NoZone, -1: NoZone} {
+		if got := d.Choose(v, zone).Zone; got != want {
+			t.Errorf("zone %d: %d", zone, got)
+		}
 	}
 	if d.Type(v.Options, 'b') != d || d.Guessing(v, 0) != d || d.Guessing(v, 7) != d {
 		t.Error("somebody guesses who doesn't")
@@ -246,7 +248,17 @@ func TestSeekerDraft(t *testing.T) {
 	if d.Guessing(v, 2) != d || d.Guessing(v, 1).Guess != "" {
 		t.Error("another goes on with the same letters")
 	}
-	// After an answer the zone is only kept while it is open, the guess stays.
+}
+
+// After an answer the zone is only kept while it is open, the guess stays until its
+// author is out.
+func TestSeekerDraftGoesOn(t *testing.T) {
+	l := do(t, begun(t, start(t, options(3, 4, German, Order), 1), "ROST"), 1, Take{})
+	v := view(l)
+	d := NewSeekerDraft().Guessing(v, 2)
+	for _, r := range "bär" {
+		d = d.Type(v.Options, r)
+	}
 	wrong := home(t, l, false)
 	l = do(t, l, 1, Ask{wrong})
 	if e := d.Choose(v, wrong).Next(view(l)); e.Zone != NoZone || e.Guess != "BAER" {
@@ -274,6 +286,18 @@ func TestPad(t *testing.T) {
 	if _, ok := p.Place(3); ok {
 		t.Error("a piece nobody touched")
 	}
+	for _, bad := range []string{`{"Places":[{"ID":0}]}`, `{"Places":[{"ID":2},{"ID":2}]}`, `{"Places":[{"ID":1,"Turn":360}]}`, `{"Places":[{"ID":1,"X":9999}]}`, `[]`} {
+		if _, err := ParsePad([]byte(bad)); err == nil {
+			t.Errorf("%s is a pad", bad)
+		}
+	}
+}
+
+// The pad follows the position, and is a value.
+func TestPadGoesOn(t *testing.T) {
+	l := placed(t, begun(t, start(t, options(2, 3, German, Order), 1), "ROT"), 0)
+	v := view(placed(t, l, 0))
+	p := NewPad(v).Put(Place{2, 10, -20, 90}).Put(Place{1, 0, 0, 270})
 	before := p.For(v)
 	q := p.Put(Place{1, 0, 0, 0})
 	if before.Places[0].Turn != 270 || q.Places[0].Turn != 0 || p.Places[0].Turn != 270 {
@@ -291,10 +315,5 @@ func TestPad(t *testing.T) {
 	v.Round++
 	if got := p.For(v); got.Round != v.Round || got.Places != nil {
 		t.Errorf("%+v", got)
-	}
-	for _, bad := range []string{`{"Places":[{"ID":0}]}`, `{"Places":[{"ID":2},{"ID":2}]}`, `{"Places":[{"ID":1,"Turn":360}]}`, `{"Places":[{"ID":1,"X":9999}]}`, `[]`} {
-		if _, err := ParsePad([]byte(bad)); err == nil {
-			t.Errorf("%s is a pad", bad)
-		}
 	}
 }

@@ -36,31 +36,7 @@ func TestGoldenLogs(t *testing.T) {
 	}
 	seen := map[games.ID]bool{}
 	for _, file := range files {
-		data, err := os.ReadFile(file)
-		if err != nil {
-			t.Fatal(err)
-		}
-		var g goldenLog
-		if err := json.Unmarshal(data, &g); err != nil {
-			t.Fatalf("%s: %v", file, err)
-		}
-		l, err := games.Replay(Kind{}, g.Setup, stored(g.Rows))
-		if err != nil {
-			t.Errorf("%s: %v", file, err)
-			continue
-		}
-		if got := l.Match().Standing(); !reflect.DeepEqual(got, g.Standing) {
-			t.Errorf("%s: %+v, was %+v", file, got, g.Standing)
-		}
-		if out, over := l.Match().Outcome(); over != (g.Outcome != nil) || over && !reflect.DeepEqual(out, *g.Outcome) {
-			t.Errorf("%s: %+v, was %+v", file, out, g.Outcome)
-		}
-		for seat := games.Table; seat < MaxSeats; seat++ {
-			for _, e := range l.Match().Events(seat, 0) {
-				seen[e.ID] = true
-			}
-		}
-		damaged(t, g)
+		replayed(t, file, seen)
 	}
 	for _, id := range []games.ID{
 		EventWord, EventOwnWord, EventReorder, EventTake, EventGive, EventNo, EventYes, EventOnly, EventBonusMode, EventAskPiece, EventPass,
@@ -70,6 +46,35 @@ func TestGoldenLogs(t *testing.T) {
 			t.Errorf("no golden log has %s", id)
 		}
 	}
+}
+
+// replayed checks one log and notes the events in it.
+func replayed(t *testing.T, file string, seen map[games.ID]bool) {
+	t.Helper()
+	data, err := os.ReadFile(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var g goldenLog
+	if err := json.Unmarshal(data, &g); err != nil {
+		t.Fatalf("%s: %v", file, err)
+	}
+	l, err := games.Replay(Kind{}, g.Setup, stored(g.Rows))
+	if err != nil {
+		t.Fatalf("%s: %v", file, err)
+	}
+	if got := l.Match().Standing(); !reflect.DeepEqual(got, g.Standing) {
+		t.Errorf("%s: %+v, was %+v", file, got, g.Standing)
+	}
+	if out, over := l.Match().Outcome(); over != (g.Outcome != nil) || over && !reflect.DeepEqual(out, *g.Outcome) {
+		t.Errorf("%s: %+v, was %+v", file, out, g.Outcome)
+	}
+	for seat := games.Table; seat < MaxSeats; seat++ {
+		for _, e := range l.Match().Events(seat, 0) {
+			seen[e.ID] = true
+		}
+	}
+	damaged(t, g)
 }
 
 // damaged: a changed seed or sum is noticed at the first row that it concerns.

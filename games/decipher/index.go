@@ -46,14 +46,14 @@ func NewIndex(lex *lexicon.Lexicon, s Setup, blocked []string) *Index {
 		never[Fold(b)] = true
 	}
 	for key := range lex.All() {
-		word := lexicon.Transcribe(key)
-		if len(word) != s.Options.Length {
+		if len(key) != s.Options.Length { // in bytes: Ä has two, and is two letters
 			continue
 		}
 		e, ok := lex.Lookup(key)
 		if !ok {
 			continue
 		}
+		word := lexicon.Transcribe(key)
 		ix.add(Known{word, e.Tier, e.Rank})
 		if !never[word] && suggestible(e) && CheckSecretWord(s, word) == nil {
 			ix.pool = append(ix.pool, Known{word, e.Tier, e.Rank})

@@ -93,24 +93,7 @@ func checkPrompts(t failer, m games.Match, v View, author games.Seat) {
 // checkPieces: none is lost or doubled, and all answers were right.
 func checkPieces(t failer, m games.Match, v View) {
 	t.Helper()
-	var out letterpiece.Count
-	var ids []int
-	for _, z := range v.Zones {
-		out = out.Plus(z.Laid())
-		for _, p := range z.Pieces {
-			ids = append(ids, p.ID)
-		}
-	}
-	if v.Hand != nil {
-		out[v.Hand.Kind]++
-		ids = append(ids, v.Hand.ID)
-	}
-	slices.Sort(ids)
-	for i, id := range ids {
-		if id != i+1 {
-			t.Fatalf("ids %v", ids)
-		}
-	}
+	out := piecesOut(t, v)
 	secret := m.View(v.Maker).(View).Secret
 	if secret == nil {
 		return
@@ -138,6 +121,30 @@ func checkPieces(t failer, m games.Match, v View) {
 	checkBonus(t, v, secret)
 }
 
+// piecesOut are those that have left the compartment; their ids count up from 1.
+func piecesOut(t failer, v View) letterpiece.Count {
+	t.Helper()
+	var out letterpiece.Count
+	var ids []int
+	for _, z := range v.Zones {
+		out = out.Plus(z.Laid())
+		for _, p := range z.Pieces {
+			ids = append(ids, p.ID)
+		}
+	}
+	if v.Hand != nil {
+		out[v.Hand.Kind]++
+		ids = append(ids, v.Hand.ID)
+	}
+	slices.Sort(ids)
+	for i, id := range ids {
+		if id != i+1 {
+			t.Fatalf("ids %v", ids)
+		}
+	}
+	return out
+}
+
 func checkBonus(t failer, v View, secret *Secret) {
 	t.Helper()
 	left := secret.Left.Total()
@@ -145,15 +152,16 @@ func checkBonus(t failer, v View, secret *Secret) {
 	if v.Hand != nil {
 		hand = 1
 	}
-	asked := 0
-	if v.Options.Pick == Live && (v.Phase == PhaseGive || v.Phase == PhaseOver) && v.Bonus && v.Hand == nil {
-		asked = left - v.BonusTokens // paid, not yet given, or abandoned then
+	if !v.Bonus {
+		if v.Left != Unknown || v.BonusTokens != BonusTokens || left+hand <= BonusPieces {
+			t.Fatalf("%d pieces left, view %d, no Bonus Mode", left, v.Left)
+		}
+		return
 	}
-	switch {
-	case v.Bonus && (v.Left != left || v.BonusTokens != left-asked || asked < 0 || asked > 1 || v.Phase == PhaseGive && asked != 1):
+	asked := left - v.BonusTokens // paid and not yet given
+	paid := v.Phase == PhaseGive || v.Options.Pick == Live && v.Phase == PhaseOver && asked == 1
+	if v.Left != left || (asked != 0) != paid || asked < 0 || asked > 1 {
 		t.Fatalf("%d pieces left, view %d, %d tokens on the board", left, v.Left, v.BonusTokens)
-	case !v.Bonus && (v.Left != Unknown || v.BonusTokens != BonusTokens || left+hand <= BonusPieces):
-		t.Fatalf("%d pieces left, view %d, no Bonus Mode", left, v.Left)
 	}
 }
 
@@ -198,36 +206,35 @@ func checkResults(t failer, v View) {
 		if r.Round != i+1 || r.Maker != games.Seat(i%v.Options.Seats) || len([]rune(r.Word)) != v.Options.Length {
 			t.Fatalf("result %+v", r)
 		}
-		all, bonus, guess := 0, 0, 0
-		for _, s := range r.Scores {
-			p := s.Guess + s.Received + 2*s.Bonus + s.No
-			guess += s.Guess + s.Received
-			bonus += s.Bonus
-			if s.Decipher {
-				p += 5
-			}
-			if s.Unguessed {
-				p += 5
-			}
-			if s.Decipher != (s.Seat == r.Guesser) || s.Unguessed != (s.Seat == r.Maker && r.Guesser == games.Table) || s.Points() != p {
-				t.Fatalf("%+v", r)
-			}
-			points[s.Seat] += p
-			all += p
-		}
-		// All tokens are somebody's, but for the Bonus Tokens of an unguessed word.
-		if guess != 3*(v.Options.Seats-1) || bonus > 3 || r.Guesser != games.Table && bonus != 3 ||
-			all != guess+2*bonus+5+r.Scores[r.Maker].No {
-			t.Fatalf("%+v", r)
-		}
+		checkScores(t, r, points)
 	}
 	if !slices.Equal(points, v.Points()) {
 		t.Fatalf("points %v, the rounds say %v", v.Points(), points)
 	}
-	if r, ok := v.Result(); ok {
-		if r.Scores[r.Maker].No != v.NoTokens || r.Scores[r.Maker].Received != v.Received {
-			t.Fatalf("%+v, the board says %d and %d", r, v.NoTokens, v.Received)
+	if r, ok := v.Result(); ok && (r.Scores[r.Maker].No != v.NoTokens || r.Scores[r.Maker].Received != v.Received) {
+		t.Fatalf("%+v, the board says %d and %d", r, v.NoTokens, v.Received)
+	}
+}
+
+// checkScores: all tokens are somebody's, but for the Bonus Tokens of an unguessed word.
+func checkScores(t failer, r Result, points []int) {
+	t.Helper()
+	all, bonus, guess := 0, 0, 0
+	for _, s := range r.Scores {
+		p := s.Guess + s.Received + 2*s.Bonus + s.No
+		guess += s.Guess + s.Received
+		bonus += s.Bonus
+		if s.Decipher || s.Unguessed {
+			p += 5
 		}
+		if s.Decipher != (s.Seat == r.Guesser) || s.Unguessed != (s.Seat == r.Maker && r.Guesser == games.Table) || s.Points() != p {
+			t.Fatalf("%+v", r)
+		}
+		points[s.Seat] += p
+		all += p
+	}
+	if guess != 3*(len(r.Scores)-1) || bonus > 3 || r.Guesser != games.Table && bonus != 3 || all != guess+2*bonus+5+r.Scores[r.Maker].No {
+		t.Fatalf("%+v", r)
 	}
 }
 

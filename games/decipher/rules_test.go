@@ -85,9 +85,9 @@ func TestSetupOfARound(t *testing.T) {
 		v.Left != Unknown || len(v.Zones) != 5 || v.Hand != nil || v.Secret != nil {
 		t.Errorf("%+v", v)
 	}
-	for _, s := range v.Seats {
-		if want := s.Seat != 0; s.In != want || (s.Tokens == 3) != want || s.Passed || s.Points != 0 {
-			t.Errorf("%+v", s)
+	for s, want := range []SeatView{{Seat: 0}, {Seat: 1, Tokens: 3, In: true}, {Seat: 2, Tokens: 3, In: true}, {Seat: 3, Tokens: 3, In: true}} {
+		if v.Seats[s] != want {
+			t.Errorf("%+v", v.Seats[s])
 		}
 	}
 	if got := l.Match().Prompts(); !reflect.DeepEqual(got, []games.Prompt{
@@ -96,6 +96,10 @@ func TestSetupOfARound(t *testing.T) {
 	}) {
 		t.Errorf("%+v", got)
 	}
+}
+
+func TestBeforeTheWord(t *testing.T) {
+	l := start(t, options(4, 5, English, Order), 1)
 	for _, c := range []struct {
 		seat games.Seat
 		a    games.Action
@@ -248,6 +252,14 @@ func TestBonusMode(t *testing.T) {
 	if view(l).Seats[other].Passed {
 		t.Error("the row of passes goes on after a piece was asked for")
 	}
+}
+
+// When the pieces are out a turn is passing only, and a round of passes ends it.
+func TestPassing(t *testing.T) {
+	const turn, other = 1, 2
+	l := bonus(t, begun(t, start(t, options(3, 3, German, Order), 1), "ROT"))
+	l = oneBonus(t, oneBonus(t, l)) // 1 and 2
+	l = do(t, l, turn, Pass{})
 	l = oneBonus(t, l)
 	if v := view(l); v.Left != 0 || v.BonusTokens != 0 || laidAll(v) != 7 {
 		t.Fatalf("%+v", v)
@@ -282,298 +294,4 @@ func TestThreePieces(t *testing.T) {
 	}
 	l = do(t, l, 1, Pass{}) // with one seeker that is all
 	phase(t, l, PhaseScored, games.Table)
-}
-
-// Guesses in and out of turn (rules, "Guessing").
-func TestGuessing(t *testing.T) {
-	l := begun(t, start(t, options(4, 3, German, Order), 1), "ROT")
-	l = do(t, l, 3, Guess{"tor"}) // out of turn, before any piece
-	eventsAre(t, l, EventWrong)
-	noUndoAtAll(t, l)
-	phase(t, l, PhaseTake, 1)
-	l = do(t, l, 1, Take{})
-	l = do(t, l, 1, Ask{1})
-	refused(t, l, 2, Guess{"Tor"}, IllegalRefuted)
-	refused(t, l, 2, Guess{"ROTE"}, IllegalLength)
-	refused(t, l, 2, Guess{"RO"}, IllegalLength)
-	refused(t, l, 2, Guess{""}, IllegalLength)
-	refused(t, l, 2, Guess{"R T"}, IllegalLetter)
-	refused(t, l, 2, Guess{"R'T"}, IllegalLetter) // German has no apostrophe
-	refused(t, l, 0, Guess{"ROT"}, IllegalSeeker)
-	refused(t, l, games.Table, Guess{"ROT"}, games.IllegalSeat)
-	if v := view(l); v.Seats[2].Tokens != 3 || v.Seats[3].Tokens != 2 || v.Received != 1 {
-		t.Fatalf("a refused guess costs: %+v", v.Seats)
-	}
-	// Wrong for the third time, in turn: the piece goes on with its No's.
-	l = do(t, l, 1, Guess{"XXX"})
-	l = do(t, l, 1, Guess{"YYY"})
-	phase(t, l, PhasePlace, 1)
-	l = do(t, l, 1, Guess{"ZZZ"})
-	eventsAre(t, l, EventWrong, EventOut, EventHand)
-	phase(t, l, PhasePlace, 2)
-	if v := view(l); v.Seats[1].In || v.Hand == nil || v.Hand.ID != 1 || !v.Zones[1].Covered[long] {
-		t.Fatalf("%+v", v)
-	}
-	refused(t, l, 1, Guess{"ROT"}, IllegalOut)
-	refused(t, l, 1, Ask{0}, IllegalOut)
-	l = do(t, l, 2, Ask{0})
-	phase(t, l, PhaseTake, 3) // that piece was his turn
-	l = placed(t, l, 0)
-	phase(t, l, PhaseTake, 2) // seat 1 is skipped
-	// Out of turn out: nothing else changes.
-	l = do(t, l, 3, Guess{"AAA"})
-	l = do(t, l, 3, Guess{"BBB"})
-	eventsAre(t, l, EventWrong, EventOut)
-	phase(t, l, PhaseTake, 2)
-	// The last one out ends the round at once.
-	l = do(t, l, 2, Guess{"CCC"})
-	l = do(t, l, 2, Guess{"DDD"})
-	l = do(t, l, 2, Guess{"EEE"})
-	eventsAre(t, l, EventWrong, EventOut, EventUnguessed, EventPoints, EventPoints, EventPoints, EventPoints)
-	phase(t, l, PhaseScored, games.Table)
-	r, _ := view(l).Result()
-	if want := (RoundScore{Seat: 0, No: 1, Received: 9, Unguessed: true}); r.Scores[0] != want || r.Scores[0].Points() != 15 {
-		t.Errorf("%+v", r)
-	}
-	refused(t, l, 2, Guess{"ROT"}, IllegalNow)
-}
-
-// In turn without a piece the turn goes on too; a piece asked for is paid already.
-func TestOutBetweenPieces(t *testing.T) {
-	for _, pick := range []Pick{Order, Live} {
-		o := options(3, 3, German, pick)
-		l := begun(t, start(t, o, 1), "ICI")
-		l = do(t, l, 1, Guess{"AAA"})
-		l = do(t, l, 1, Guess{"BBB"})
-		if pick == Live {
-			l = do(t, l, 1, AskPiece{})
-			phase(t, l, PhaseGive, 0)
-		}
-		l = do(t, l, 1, Guess{"CCC"})
-		eventsAre(t, l, EventWrong, EventOut)
-		if pick == Order {
-			phase(t, l, PhaseBonus, 2)
-			continue
-		}
-		phase(t, l, PhaseGive, 0)
-		l = do(t, l, 0, Give{wide})
-		phase(t, l, PhasePlace, 2)
-		if v := view(l); v.BonusTokens != 2 {
-			t.Errorf("paid twice: %+v", v)
-		}
-	}
-}
-
-// Two words that the pieces can't tell apart are two words.
-func TestOnlyTheSecretOneIsRight(t *testing.T) {
-	l := begun(t, start(t, options(2, 3, German, Order), 1), "TAL")
-	l = do(t, l, 1, Guess{"LAT"})
-	eventsAre(t, l, EventWrong)
-	l = do(t, l, 1, Guess{"tàl"})
-	eventsAre(t, l, EventRight, EventPoints, EventPoints)
-}
-
-func TestFoldedGuess(t *testing.T) {
-	l := begun(t, start(t, options(2, 6, German, Order), 1), "füße")
-	v := makerView(l)
-	if v.Secret.Word != "FUESSE" {
-		t.Fatalf("%q", v.Secret.Word)
-	}
-	l = do(t, l, 1, Guess{"Fuesse"})
-	phase(t, l, PhaseScored, games.Table)
-
-	l = begun(t, start(t, options(2, 4, English, Order), 1), "it’s")
-	l = do(t, l, 1, Guess{"IT-S"})
-	eventsAre(t, l, EventWrong)
-	l = do(t, l, 1, Guess{"it's"})
-	phase(t, l, PhaseScored, games.Table)
-}
-
-func TestLive(t *testing.T) {
-	l := start(t, options(3, 3, German, Live), 1)
-	refused(t, l, 0, inOrder(t, View{Options: options(3, 3, German, Order), Letters: view(l).Letters}, "ROT"), IllegalNoOrder)
-	l = begun(t, l, "ROT") // R 1101 O 0020 T 1100
-	phase(t, l, PhaseGive, 0)
-	if !l.Match().CanUndo(0) {
-		t.Error("the word can't be taken back")
-	}
-	refused(t, l, 1, Take{}, IllegalNow)
-	refused(t, l, 1, Give{long}, IllegalMaker)
-	refused(t, l, 0, Give{-1}, IllegalKind)
-	refused(t, l, 0, Give{4}, IllegalKind)
-	refused(t, l, 0, Reorder{}, IllegalNoOrder)
-	l = do(t, l, 0, Give{uu})
-	eventsAre(t, l, EventGive)
-	noUndoAtAll(t, l)
-	phase(t, l, PhasePlace, 1)
-	refused(t, l, 0, Give{long}, IllegalHand)
-	l = do(t, l, 1, Ask{0})
-	phase(t, l, PhaseGive, 0)
-	refused(t, l, 0, Give{uu}, IllegalKind) // that was the only one
-	if v := view(l); v.Seeker != 2 {
-		t.Errorf("it is for seat %d", v.Seeker)
-	}
-	for !view(l).Bonus {
-		v := makerView(l)
-		l = do(t, l, 0, Give{kindsOf(v.Secret.Left)[0]})
-		if view(l).Hand != nil {
-			l = do(t, l, view(l).Turn, Ask{home(t, l, true)})
-		}
-	}
-	turn := view(l).Turn
-	refused(t, l, 0, Give{wide}, IllegalNow)
-	l = do(t, l, turn, AskPiece{})
-	phase(t, l, PhaseGive, 0)
-	if !l.Match().CanUndo(turn) || view(undo(t, l, turn)).BonusTokens != 3 {
-		t.Error("a piece asked for and not yet picked can't be taken back")
-	}
-	if v := view(l); v.BonusTokens != 2 || v.Left != 3 || v.Seeker != turn {
-		t.Errorf("%+v", v)
-	}
-}
-
-// Random draws come from the compartment, by chance.
-func TestRandom(t *testing.T) {
-	first := map[letterpiece.Kind]int{}
-	for seed := range uint64(700) {
-		l := begun(t, start(t, options(2, 3, German, Random), seed), "ROT") // 2 long, 2 short, 2 wide, 1 U
-		l = do(t, l, 1, Take{})
-		noUndoAtAll(t, l)
-		first[view(l).Hand.Kind]++
-	}
-	for k, want := range map[letterpiece.Kind]int{long: 200, short: 200, wide: 200, uu: 100} {
-		if n := first[k]; n < want-60 || n > want+60 {
-			t.Errorf("kind %d came %d times, want about %d", k, n, want)
-		}
-	}
-}
-
-func TestReorder(t *testing.T) {
-	l := begun(t, start(t, options(3, 3, German, Order), 1), "ROT")
-	order := makerView(l).Secret.Order
-	back := slices.Clone(order)
-	slices.Reverse(back)
-	refused(t, l, 1, Reorder{back}, IllegalMaker)
-	refused(t, l, 0, Reorder{back[1:]}, IllegalOrder)
-	refused(t, l, 0, Reorder{append(slices.Clone(back[1:]), uu)}, IllegalOrder)
-	refused(t, l, 0, Reorder{append(slices.Clone(back[1:]), 7)}, IllegalOrder)
-	l = do(t, l, 0, Reorder{back})
-	eventsAre(t, l, EventReorder)
-	if got := makerView(l).Secret.Order; !slices.Equal(got, back) {
-		t.Errorf("%v", got)
-	}
-	if l.Match().CanUndo(1) || !l.Match().CanUndo(0) {
-		t.Error("who may undo a new order?")
-	}
-	l = undo(t, l, 0)
-	l = undo(t, l, 0) // and then the word
-	phase(t, l, PhaseWord, 0)
-	l = placed(t, begun(t, l, "ROT"), 0)
-	rest := makerView(l).Secret.Order
-	if !slices.Equal(rest, order[1:]) {
-		t.Fatalf("%v of %v", rest, order)
-	}
-	refused(t, l, 0, Reorder{order}, IllegalOrder)
-	slices.Reverse(rest)
-	l = do(t, l, 0, Reorder{rest})
-	l = do(t, l, 2, Take{})
-	if v := view(l); v.Hand == nil || v.Hand.Kind != rest[0] {
-		t.Errorf("%+v", v.Hand)
-	}
-}
-
-func TestWordIsTakenBack(t *testing.T) {
-	l := begun(t, start(t, options(2, 3, German, Order), 1), "ROT")
-	if l.Match().CanUndo(1) || l.Match().CanUndo(games.Table) {
-		t.Error("somebody else takes the word back")
-	}
-	phase(t, undo(t, l, 0), PhaseWord, 0)
-	noUndoAtAll(t, do(t, l, 1, Take{}))
-	noUndoAtAll(t, do(t, l, 1, Guess{"TOR"}))
-}
-
-func TestPassIsTakenBack(t *testing.T) {
-	l := bonus(t, begun(t, start(t, options(3, 3, German, Order), 1), "ROT"))
-	l = do(t, l, 1, Pass{})
-	if l.Match().CanUndo(2) || !l.Match().CanUndo(1) {
-		t.Fatal("who may take back a pass?")
-	}
-	phase(t, undo(t, l, 1), PhaseBonus, 1)
-}
-
-func TestClock(t *testing.T) {
-	o := options(3, 3, German, Order)
-	o.Clock = 30
-	l := start(t, o, 1)
-	refused(t, l, games.Table, TimeUp{}, IllegalNow) // the Puzzle Maker has no clock
-	l = begun(t, l, "ROT")
-	refused(t, l, 1, TimeUp{}, games.IllegalTable)
-	l = do(t, l, games.Table, TimeUp{})
-	eventsAre(t, l, EventTimeUp, EventTake)
-	l = do(t, l, games.Table, TimeUp{})
-	eventsAre(t, l, EventTimeUp, EventYes) // R needs a long stick
-	l = bonus(t, l)
-	l = do(t, l, games.Table, TimeUp{})
-	eventsAre(t, l, EventTimeUp, EventPass)
-	noUndoAtAll(t, l)
-	l = do(t, l, games.Table, TimeUp{})
-	phase(t, l, PhaseScored, games.Table)
-	refused(t, l, games.Table, TimeUp{}, IllegalNow)
-	o.Pick = Live
-	l = begun(t, start(t, o, 1), "ROT")
-	refused(t, l, games.Table, TimeUp{}, IllegalNow)
-}
-
-// The end, ties, and "abandoned" that can be undone and so shows no word.
-func TestEnd(t *testing.T) {
-	l := start(t, options(3, 3, German, Order), 1)
-	for range 3 {
-		l = begun(t, l, "ROT")
-		v := view(l)
-		l = do(t, l, (v.Maker+1)%3, Guess{"ROT"})
-		if _, over := l.Match().Outcome(); !over {
-			l = do(t, l, games.Table, Next{})
-			if !l.Match().CanUndo(games.Table) || l.Match().CanUndo(0) {
-				t.Error("who may take back 'go on'?")
-			}
-		}
-	}
-	// Each was Maker (1), guessed (5+6+2) and watched (3).
-	o, _ := l.Match().Outcome()
-	want := games.Outcome{Reason: ReasonRounds, Places: []games.Place{{Seat: 0, Rank: 1, Points: 17}, {Seat: 1, Rank: 1, Points: 17}, {Seat: 2, Rank: 1, Points: 17}}}
-	if !reflect.DeepEqual(o, want) {
-		t.Errorf("%+v", o)
-	}
-	es := l.Match().Events(0, l.Len()-1)
-	last := es[len(es)-1]
-	if last.ID != EventWin || !reflect.DeepEqual(last.Args["Seats"], []games.Seat{0, 1, 2}) || last.Args["Points"] != 17 {
-		t.Errorf("%+v", last)
-	}
-	noUndoAtAll(t, l)
-	phase(t, l, PhaseOver, games.Table)
-	if l.Match().Prompts() != nil {
-		t.Error("somebody is still asked")
-	}
-	refused(t, l, games.Table, games.Abandon{}, games.IllegalOver)
-}
-
-func TestAbandon(t *testing.T) {
-	l := begun(t, start(t, options(2, 3, German, Order), 1), "ROT")
-	l = do(t, l, 1, Guess{"ROT"})
-	l = do(t, l, games.Table, Next{})
-	l = placed(t, begun(t, l, "TAL"), 0)
-	refused(t, l, 0, games.Abandon{}, games.IllegalTable)
-	l = do(t, l, games.Table, games.Abandon{})
-	o, over := l.Match().Outcome()
-	if !over || o.Reason != games.ReasonAbandoned || o.Places[0] != (games.Place{Seat: 1, Rank: 1, Points: 13}) || o.Places[1].Points != 1 {
-		t.Errorf("%+v", o)
-	}
-	v := l.Match().View(0).(View)
-	if v.Secret != nil || len(v.Results) != 1 || v.Zones[0].Pieces == nil {
-		t.Errorf("an abandoned round shows its word, or hides its pieces: %+v", v)
-	}
-	if got := l.Match().View(1).(View).Secret; got == nil || got.Word != "TAL" {
-		t.Errorf("its maker knows it: %+v", got)
-	}
-	phase(t, undo(t, l, games.Table), PhaseTake, 0)
 }

@@ -1,0 +1,104 @@
+package decipher
+
+import (
+	"reflect"
+	"testing"
+
+	"spieltisch/games"
+)
+
+func TestWordIsTakenBack(t *testing.T) {
+	l := begun(t, start(t, options(2, 3, German, Order), 1), "ROT")
+	if l.Match().CanUndo(1) || l.Match().CanUndo(games.Table) {
+		t.Error("somebody else takes the word back")
+	}
+	phase(t, undo(t, l, 0), PhaseWord, 0)
+	noUndoAtAll(t, do(t, l, 1, Take{}))
+	noUndoAtAll(t, do(t, l, 1, Guess{"TOR"}))
+}
+
+func TestPassIsTakenBack(t *testing.T) {
+	l := bonus(t, begun(t, start(t, options(3, 3, German, Order), 1), "ROT"))
+	l = do(t, l, 1, Pass{})
+	if l.Match().CanUndo(2) || !l.Match().CanUndo(1) {
+		t.Fatal("who may take back a pass?")
+	}
+	phase(t, undo(t, l, 1), PhaseBonus, 1)
+}
+
+func TestClock(t *testing.T) {
+	o := options(3, 3, German, Order)
+	o.Clock = 30
+	l := start(t, o, 1)
+	refused(t, l, games.Table, TimeUp{}, IllegalNow) // the Puzzle Maker has no clock
+	l = begun(t, l, "ROT")
+	refused(t, l, 1, TimeUp{}, games.IllegalTable)
+	l = do(t, l, games.Table, TimeUp{})
+	eventsAre(t, l, EventTimeUp, EventTake)
+	l = do(t, l, games.Table, TimeUp{})
+	eventsAre(t, l, EventTimeUp, EventYes) // R needs a long stick
+	l = bonus(t, l)
+	l = do(t, l, games.Table, TimeUp{})
+	eventsAre(t, l, EventTimeUp, EventPass)
+	noUndoAtAll(t, l)
+	l = do(t, l, games.Table, TimeUp{})
+	phase(t, l, PhaseScored, games.Table)
+	refused(t, l, games.Table, TimeUp{}, IllegalNow)
+	o.Pick = Live
+	l = begun(t, start(t, o, 1), "ROT")
+	refused(t, l, games.Table, TimeUp{}, IllegalNow)
+}
+
+// The end, ties, and "abandoned" that can be undone and so shows no word.
+func TestEnd(t *testing.T) {
+	l := start(t, options(3, 3, German, Order), 1)
+	for range 3 {
+		l = begun(t, l, "ROT")
+		v := view(l)
+		l = do(t, l, (v.Maker+1)%3, Guess{"ROT"})
+		if _, over := l.Match().Outcome(); !over {
+			l = do(t, l, games.Table, Next{})
+			if !l.Match().CanUndo(games.Table) || l.Match().CanUndo(0) {
+				t.Error("who may take back 'go on'?")
+			}
+		}
+	}
+	// Each was Maker (1), guessed (5+6+2) and watched (3).
+	o, _ := l.Match().Outcome()
+	want := games.Outcome{Reason: ReasonRounds, Places: []games.Place{{Seat: 0, Rank: 1, Points: 17}, {Seat: 1, Rank: 1, Points: 17}, {Seat: 2, Rank: 1, Points: 17}}}
+	if !reflect.DeepEqual(o, want) {
+		t.Errorf("%+v", o)
+	}
+	es := l.Match().Events(0, l.Len()-1)
+	last := es[len(es)-1]
+	if last.ID != EventWin || !reflect.DeepEqual(last.Args["Seats"], []games.Seat{0, 1, 2}) || last.Args["Points"] != 17 {
+		t.Errorf("%+v", last)
+	}
+	noUndoAtAll(t, l)
+	phase(t, l, PhaseOver, games.Table)
+	if l.Match().Prompts() != nil {
+		t.Error("somebody is still asked")
+	}
+	refused(t, l, games.Table, games.Abandon{}, games.IllegalOver)
+}
+
+func TestAbandon(t *testing.T) {
+	l := begun(t, start(t, options(2, 3, German, Order), 1), "ROT")
+	l = do(t, l, 1, Guess{"ROT"})
+	l = do(t, l, games.Table, Next{})
+	l = placed(t, begun(t, l, "TAL"), 0)
+	refused(t, l, 0, games.Abandon{}, games.IllegalTable)
+	l = do(t, l, games.Table, games.Abandon{})
+	o, over := l.Match().Outcome()
+	if !over || o.Reason != games.ReasonAbandoned || o.Places[0] != (games.Place{Seat: 1, Rank: 1, Points: 13}) || o.Places[1].Points != 1 {
+		t.Errorf("%+v", o)
+	}
+	v := l.Match().View(0).(View)
+	if v.Secret != nil || len(v.Results) != 1 || v.Zones[0].Pieces == nil {
+		t.Errorf("an abandoned round shows its word, or hides its pieces: %+v", v)
+	}
+	if got := l.Match().View(1).(View).Secret; got == nil || got.Word != "TAL" {
+		t.Errorf("its maker knows it: %+v", got)
+	}
+	phase(t, undo(t, l, games.Table), PhaseTake, 0)
+}

@@ -1,0 +1,112 @@
+package decipher
+
+import (
+	"testing"
+
+	"spieltisch/games"
+)
+
+// Guesses in and out of turn (rules, "Guessing").
+func TestGuessing(t *testing.T) {
+	l := begun(t, start(t, options(4, 3, German, Order), 1), "ROT")
+	l = do(t, l, 3, Guess{"tor"}) // out of turn, before any piece
+	eventsAre(t, l, EventWrong)
+	noUndoAtAll(t, l)
+	phase(t, l, PhaseTake, 1)
+	l = do(t, l, 1, Take{})
+	l = do(t, l, 1, Ask{1})
+	refused(t, l, 2, Guess{"Tor"}, IllegalRefuted)
+	refused(t, l, 2, Guess{"ROTE"}, IllegalLength)
+	refused(t, l, 2, Guess{"RO"}, IllegalLength)
+	refused(t, l, 2, Guess{""}, IllegalLength)
+	refused(t, l, 2, Guess{"R T"}, IllegalLetter)
+	refused(t, l, 2, Guess{"R'T"}, IllegalLetter) // German has no apostrophe
+	refused(t, l, 0, Guess{"ROT"}, IllegalSeeker)
+	refused(t, l, games.Table, Guess{"ROT"}, games.IllegalSeat)
+	if v := view(l); v.Seats[2].Tokens != 3 || v.Seats[3].Tokens != 2 || v.Received != 1 {
+		t.Fatalf("a refused guess costs: %+v", v.Seats)
+	}
+	// Wrong for the third time, in turn: the piece goes on with its No's.
+	l = do(t, l, 1, Guess{"XXX"})
+	l = do(t, l, 1, Guess{"YYY"})
+	phase(t, l, PhasePlace, 1)
+	l = do(t, l, 1, Guess{"ZZZ"})
+	eventsAre(t, l, EventWrong, EventOut, EventHand)
+	phase(t, l, PhasePlace, 2)
+	if v := view(l); v.Seats[1].In || v.Hand == nil || v.Hand.ID != 1 || !v.Zones[1].Covered[long] {
+		t.Fatalf("%+v", v)
+	}
+	refused(t, l, 1, Guess{"ROT"}, IllegalOut)
+	refused(t, l, 1, Ask{0}, IllegalOut)
+	l = do(t, l, 2, Ask{0})
+	phase(t, l, PhaseTake, 3) // that piece was his turn
+	l = placed(t, l, 0)
+	phase(t, l, PhaseTake, 2) // seat 1 is skipped
+	// Out of turn out: nothing else changes.
+	l = do(t, l, 3, Guess{"AAA"})
+	l = do(t, l, 3, Guess{"BBB"})
+	eventsAre(t, l, EventWrong, EventOut)
+	phase(t, l, PhaseTake, 2)
+	// The last one out ends the round at once.
+	l = do(t, l, 2, Guess{"CCC"})
+	l = do(t, l, 2, Guess{"DDD"})
+	l = do(t, l, 2, Guess{"EEE"})
+	eventsAre(t, l, EventWrong, EventOut, EventUnguessed, EventPoints, EventPoints, EventPoints, EventPoints)
+	phase(t, l, PhaseScored, games.Table)
+	r, _ := view(l).Result()
+	if want := (RoundScore{Seat: 0, No: 1, Received: 9, Unguessed: true}); r.Scores[0] != want || r.Scores[0].Points() != 15 {
+		t.Errorf("%+v", r)
+	}
+	refused(t, l, 2, Guess{"ROT"}, IllegalNow)
+}
+
+// In turn without a piece the turn goes on too; a piece asked for is paid already.
+func TestOutBetweenPieces(t *testing.T) {
+	for _, pick := range []Pick{Order, Live} {
+		o := options(3, 3, German, pick)
+		l := begun(t, start(t, o, 1), "ICI")
+		l = do(t, l, 1, Guess{"AAA"})
+		l = do(t, l, 1, Guess{"BBB"})
+		if pick == Live {
+			l = do(t, l, 1, AskPiece{})
+			phase(t, l, PhaseGive, 0)
+		}
+		l = do(t, l, 1, Guess{"CCC"})
+		eventsAre(t, l, EventWrong, EventOut)
+		if pick == Order {
+			phase(t, l, PhaseBonus, 2)
+			continue
+		}
+		phase(t, l, PhaseGive, 0)
+		l = do(t, l, 0, Give{wide})
+		phase(t, l, PhasePlace, 2)
+		if v := view(l); v.BonusTokens != 2 {
+			t.Errorf("paid twice: %+v", v)
+		}
+	}
+}
+
+// Two words that the pieces can't tell apart are two words.
+func TestOnlyTheSecretOneIsRight(t *testing.T) {
+	l := begun(t, start(t, options(2, 3, German, Order), 1), "TAL")
+	l = do(t, l, 1, Guess{"LAT"})
+	eventsAre(t, l, EventWrong)
+	l = do(t, l, 1, Guess{"tàl"})
+	eventsAre(t, l, EventRight, EventPoints, EventPoints)
+}
+
+func TestFoldedGuess(t *testing.T) {
+	l := begun(t, start(t, options(2, 6, German, Order), 1), "füße")
+	v := makerView(l)
+	if v.Secret.Word != "FUESSE" {
+		t.Fatalf("%q", v.Secret.Word)
+	}
+	l = do(t, l, 1, Guess{"Fuesse"})
+	phase(t, l, PhaseScored, games.Table)
+
+	l = begun(t, start(t, options(2, 4, English, Order), 1), "it’s")
+	l = do(t, l, 1, Guess{"IT-S"})
+	eventsAre(t, l, EventWrong)
+	l = do(t, l, 1, Guess{"it's"})
+	phase(t, l, PhaseScored, games.Table)
+}

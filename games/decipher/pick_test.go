@@ -1,0 +1,101 @@
+package decipher
+
+import (
+	"slices"
+	"testing"
+
+	"spieltisch/games/letterpiece"
+)
+
+func TestLive(t *testing.T) {
+	l := start(t, options(3, 3, German, Live), 1)
+	refused(t, l, 0, inOrder(t, View{Options: options(3, 3, German, Order), Letters: view(l).Letters}, "ROT"), IllegalNoOrder)
+	l = begun(t, l, "ROT") // R 1101 O 0020 T 1100
+	phase(t, l, PhaseGive, 0)
+	if !l.Match().CanUndo(0) {
+		t.Error("the word can't be taken back")
+	}
+	refused(t, l, 1, Take{}, IllegalNow)
+	refused(t, l, 1, Give{long}, IllegalMaker)
+	refused(t, l, 0, Give{-1}, IllegalKind)
+	refused(t, l, 0, Give{4}, IllegalKind)
+	refused(t, l, 0, Reorder{}, IllegalNoOrder)
+	l = do(t, l, 0, Give{uu})
+	eventsAre(t, l, EventGive)
+	noUndoAtAll(t, l)
+	phase(t, l, PhasePlace, 1)
+	refused(t, l, 0, Give{long}, IllegalHand)
+	l = do(t, l, 1, Ask{0})
+	phase(t, l, PhaseGive, 0)
+	refused(t, l, 0, Give{uu}, IllegalKind) // that was the only one
+	if v := view(l); v.Seeker != 2 {
+		t.Errorf("it is for seat %d", v.Seeker)
+	}
+	for !view(l).Bonus {
+		v := makerView(l)
+		l = do(t, l, 0, Give{kindsOf(v.Secret.Left)[0]})
+		if view(l).Hand != nil {
+			l = do(t, l, view(l).Turn, Ask{home(t, l, true)})
+		}
+	}
+	turn := view(l).Turn
+	refused(t, l, 0, Give{wide}, IllegalNow)
+	l = do(t, l, turn, AskPiece{})
+	phase(t, l, PhaseGive, 0)
+	if !l.Match().CanUndo(turn) || view(undo(t, l, turn)).BonusTokens != 3 {
+		t.Error("a piece asked for and not yet picked can't be taken back")
+	}
+	if v := view(l); v.BonusTokens != 2 || v.Left != 3 || v.Seeker != turn {
+		t.Errorf("%+v", v)
+	}
+}
+
+// Random draws come from the compartment, by chance.
+func TestRandom(t *testing.T) {
+	first := map[letterpiece.Kind]int{}
+	for seed := range uint64(700) {
+		l := begun(t, start(t, options(2, 3, German, Random), seed), "ROT") // 2 long, 2 short, 2 wide, 1 U
+		l = do(t, l, 1, Take{})
+		noUndoAtAll(t, l)
+		first[view(l).Hand.Kind]++
+	}
+	for k, want := range map[letterpiece.Kind]int{long: 200, short: 200, wide: 200, uu: 100} {
+		if n := first[k]; n < want-60 || n > want+60 {
+			t.Errorf("kind %d came %d times, want about %d", k, n, want)
+		}
+	}
+}
+
+func TestReorder(t *testing.T) {
+	l := begun(t, start(t, options(3, 3, German, Order), 1), "ROT")
+	order := makerView(l).Secret.Order
+	back := slices.Clone(order)
+	slices.Reverse(back)
+	refused(t, l, 1, Reorder{back}, IllegalMaker)
+	refused(t, l, 0, Reorder{back[1:]}, IllegalOrder)
+	refused(t, l, 0, Reorder{append(slices.Clone(back[1:]), uu)}, IllegalOrder)
+	refused(t, l, 0, Reorder{append(slices.Clone(back[1:]), 7)}, IllegalOrder)
+	l = do(t, l, 0, Reorder{back})
+	eventsAre(t, l, EventReorder)
+	if got := makerView(l).Secret.Order; !slices.Equal(got, back) {
+		t.Errorf("%v", got)
+	}
+	if l.Match().CanUndo(1) || !l.Match().CanUndo(0) {
+		t.Error("who may undo a new order?")
+	}
+	l = undo(t, l, 0)
+	l = undo(t, l, 0) // and then the word
+	phase(t, l, PhaseWord, 0)
+	l = placed(t, begun(t, l, "ROT"), 0)
+	rest := makerView(l).Secret.Order
+	if !slices.Equal(rest, order[1:]) {
+		t.Fatalf("%v of %v", rest, order)
+	}
+	refused(t, l, 0, Reorder{order}, IllegalOrder)
+	slices.Reverse(rest)
+	l = do(t, l, 0, Reorder{rest})
+	l = do(t, l, 2, Take{})
+	if v := view(l); v.Hand == nil || v.Hand.Kind != rest[0] {
+		t.Errorf("%+v", v.Hand)
+	}
+}
