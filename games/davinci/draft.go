@@ -1,0 +1,216 @@
+package davinci
+
+import (
+	"slices"
+
+	"spieltisch/games"
+)
+
+// history is how many edits a draft can take back.
+const history = 60
+
+// Edit is one state of a draft.
+type Edit struct {
+	Black  int    // first tiles: how many of them black
+	Row    []Tile `json:",omitempty"` // own first tiles as they stand; dashes come in when they are put
+	Target int    // ID of the tile pointed at, 0: none
+	Number int    // the number named, 0 to 11 or Dash; Unknown: none
+	Place  int    // where the drawn tile goes; Unknown: not yet chosen
+}
+
+// Draft is what a player prepares: the colours of the first tiles, the row, the guess.
+// Drafts are values: every edit returns a new one, and an edit that is impossible or
+// changes nothing returns the same. None of it is in the log.
+//
+// A place that isn't forced is never filled in: whoever just confirms would put his
+// dashes where everybody expects them.
+type Draft struct {
+	Edit
+	Past   []Edit `json:",omitempty"`
+	Future []Edit `json:",omitempty"`
+}
+
+// NewDraft is the draft for a position: half of the first tiles black, numbers in
+// order, the place of the drawn tile if there is but one or it was chosen before.
+func NewDraft(v View) Draft {
+	e := Edit{Black: v.Options.StartTiles() / 2, Number: Unknown, Place: v.Place}
+	for _, t := range v.Hand {
+		if !t.IsDash() {
+			e.Row = append(e.Row, t)
+		}
+	}
+	if len(v.Places) == 1 {
+		e.Place = v.Places[0]
+	}
+	return Draft{Edit: e}
+}
+
+// ParseDraft reads a draft's JSON, as Encode writes it. The error is an
+// *games.Illegal.
+func ParseDraft(data []byte) (Draft, error) {
+	var d Draft
+	if err := games.Decode(data, &d); err != nil {
+		return Draft{}, err
+	}
+	if len(d.Past) > history || len(d.Future) > history {
+		return Draft{}, games.Refuse(games.IllegalData, nil)
+	}
+	for _, e := range slices.Concat(d.Past, d.Future, []Edit{d.Edit}) {
+		if !e.valid() {
+			return Draft{}, games.Refuse(games.IllegalData, nil)
+		}
+	}
+	return d, nil
+}
+
+// Encode is the draft's JSON, history included.
+func (d Draft) Encode() ([]byte, error) { return encode(d) }
+
+func (e Edit) valid() bool {
+	sorted := slices.Sorted(slices.Values(e.Row))
+	return e.Black >= 0 && e.Black <= maxStart && len(e.Row) <= maxStart && ordered(e.Row) &&
+		len(slices.Compact(sorted)) == len(e.Row) && e.Target >= 0 &&
+		e.Number >= Unknown && e.Number < Values && e.Place >= Unknown && e.Place < int(tileCount)
+}
+
+const maxStart = 4 // first tiles of one seat at most
+
+func (e Edit) equal(o Edit) bool {
+	return e.Black == o.Black && e.Target == o.Target && e.Number == o.Number && e.Place == o.Place && slices.Equal(e.Row, o.Row)
+}
+
+// with is the draft after an edit.
+func (d Draft) with(e Edit) Draft {
+	if d.equal(e) {
+		return d
+	}
+	past := append(slices.Clip(d.Past), d.Edit)
+	d.Past, d.Future, d.Edit = past[max(0, len(past)-history):], nil, e
+	return d
+}
+
+// CanUndo tells whether Undo does something.
+func (d Draft) CanUndo() bool { return len(d.Past) > 0 }
+
+// CanRedo tells whether Redo does something.
+func (d Draft) CanRedo() bool { return len(d.Future) > 0 }
+
+// Undo takes back the last edit.
+func (d Draft) Undo() Draft {
+	if n := len(d.Past); n > 0 {
+		d.Future = append(slices.Clip(d.Future), d.Edit)
+		d.Edit, d.Past = d.Past[n-1], d.Past[:n-1]
+	}
+	return d
+}
+
+// Redo does again what Undo took back.
+func (d Draft) Redo() Draft {
+	if n := len(d.Future); n > 0 {
+		d.Past = append(slices.Clip(d.Past), d.Edit)
+		d.Edit, d.Future = d.Future[n-1], d.Future[:n-1]
+	}
+	return d
+}
+
+// SetBlack chooses how many of the first tiles are black.
+func (d Draft) SetBlack(v View, n int) Draft {
+	e := d.Edit
+	e.Black = n
+	if _, ok := (Draft{Edit: e}).Take(v); !ok {
+		return d
+	}
+	return d.with(e)
+}
+
+// Take is the action that takes the first tiles; false if there aren't so many of a
+// colour.
+func (d Draft) Take(v View) (Take, bool) {
+	t := Take{Black: d.Black, White: v.Options.StartTiles() - d.Black}
+	return t, v.Phase == PhaseTake && t.Black >= 0 && t.White >= 0 && t.Black <= v.Middle[Black] && t.White <= v.Middle[White]
+}
+
+// Loose are the dashes taken that have no place in the row yet.
+func (d Draft) Loose(v View) []Tile {
+	return slices.DeleteFunc(slices.Clone(v.Hand), func(t Tile) bool { return slices.Contains(d.Row, t) })
+}
+
+// Put puts a dash at a place (0: left of all) of the row as it stands without it.
+func (d Draft) Put(v View, t Tile, place int) Draft {
+	row := slices.DeleteFunc(slices.Clone(d.Row), func(o Tile) bool { return o == t })
+	if !t.IsDash() || !slices.Contains(v.Hand, t) || place < 0 || place > len(row) {
+		return d
+	}
+	e := d.Edit
+	e.Row = slices.Insert(row, place, t)
+	return d.with(e)
+}
+
+// Arrange is the action that confirms the row; false while a dash is loose.
+func (d Draft) Arrange(v View) (Arrange, bool) {
+	complete := slices.Equal(slices.Sorted(slices.Values(d.Row)), v.Hand)
+	return Arrange{Row: slices.Clone(d.Row)}, v.Phase == PhaseArrange && len(v.Hand) > 0 && complete && ordered(d.Row)
+}
+
+// Point points at a tile, or no longer if it was that one.
+func (d Draft) Point(v View, id int) Draft {
+	e := d.Edit
+	if e.Target == id {
+		e.Target = 0
+		return d.with(e)
+	}
+	if !isTarget(v, id) {
+		return d
+	}
+	e.Target = id
+	return d.with(e)
+}
+
+func isTarget(v View, id int) bool {
+	return slices.ContainsFunc(v.Targets(), func(s Stone) bool { return s.ID == id })
+}
+
+// Name names a number or Dash, or no longer if it was that one.
+func (d Draft) Name(v View, number int) Draft {
+	e := d.Edit
+	switch {
+	case e.Number == number:
+		e.Number = Unknown
+	case !v.Options.Names(number):
+		return d
+	default:
+		e.Number = number
+	}
+	return d.with(e)
+}
+
+// SetPlace chooses where the drawn tile goes.
+func (d Draft) SetPlace(v View, place int) Draft {
+	if !slices.Contains(v.Places, place) {
+		return d
+	}
+	e := d.Edit
+	e.Place = place
+	return d.with(e)
+}
+
+// place is what Guess and Stop say of the drawn tile; false while it must be chosen.
+func (d Draft) place(v View) (int, bool) {
+	if v.Drawn == nil {
+		return 0, true
+	}
+	return d.Place, slices.Contains(v.Places, d.Place)
+}
+
+// Guess is the action that names the number; false while something is missing.
+func (d Draft) Guess(v View) (Guess, bool) {
+	place, ok := d.place(v)
+	may := v.Phase == PhaseGuess || v.Phase == PhaseAgain && !v.Late
+	return Guess{d.Target, d.Number, place}, ok && may && v.Turn == v.Me && isTarget(v, d.Target) && v.Options.Names(d.Number)
+}
+
+// Stop is the action that ends the turn; false while the place is missing.
+func (d Draft) Stop(v View) (Stop, bool) {
+	place, ok := d.place(v)
+	return Stop{place}, ok && v.Phase == PhaseAgain && v.Turn == v.Me
+}

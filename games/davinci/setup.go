@@ -1,0 +1,161 @@
+package davinci
+
+import (
+	"encoding/json"
+	"fmt"
+
+	"spieltisch/games"
+)
+
+// Name is the game's name in the store and in message ids.
+const Name = "davinci"
+
+// Rules is the version of what this package makes of a log.
+const Rules = 1
+
+// Bounds and defaults of the options.
+const (
+	MinSeats      = 2
+	MaxSeats      = 4
+	MaxRounds     = 20
+	DefaultRounds = 4
+	MinClock      = 15 // seconds a turn
+	MaxClock      = 3600
+	DefaultClock  = 180 // when the clock is on
+)
+
+// PadKind is what a player's notes show by themselves.
+type PadKind string
+
+// The kinds of pads. In all but PadOff one can strike out by hand.
+const (
+	PadOff     PadKind = "off"
+	PadNotes   PadKind = "notes"   // only what one strikes out
+	PadForced  PadKind = "forced"  // what the rules force
+	PadChances PadKind = "chances" // exact chances
+)
+
+// Leftover is how the numbers count that are left in the winner's code.
+type Leftover string
+
+// The ways to count them (rules, "Points game").
+const (
+	LeftFaces Leftover = "faces" // what they show, a dash 20
+	LeftTens  Leftover = "tens"  // a house rule: 10 each, 20 for a 6 or a dash
+)
+
+// Options are what the players agree on before a match; all of it is public.
+type Options struct {
+	Seats    int
+	Dashes   bool     // the advanced game
+	Rounds   int      // of the points game; 0: one game without points
+	Leftover Leftover // of the points game
+	Deal     bool     // the table deals the first tiles, nobody picks them by colour
+	Pad      PadKind
+	Warn     bool // warn before a guess that one look shows to be wrong
+	// Clock is the time in seconds for a turn; 0 without. When it runs out, the seat
+	// has no further guess but the first one, which is compulsory.
+	Clock int
+}
+
+// DefaultOptions are the recommended options.
+func DefaultOptions(seats int) Options {
+	return Options{Seats: seats, Leftover: LeftFaces, Pad: PadNotes, Warn: true}
+}
+
+// StartTiles is how many tiles each takes at the start (rules, "Start").
+func (o Options) StartTiles() int {
+	if o.Seats == MaxSeats {
+		return 3
+	}
+	return 4
+}
+
+// Starter is who starts a round from 1: the start rotates.
+func (o Options) Starter(round int) games.Seat { return games.Seat((round - 1) % o.Seats) }
+
+// Names tells whether a number, or Dash, may be named.
+func (o Options) Names(number int) bool {
+	return number >= 0 && (number <= MaxNumber || number == Dash && o.Dashes)
+}
+
+// Validate lists everything that is wrong, in the order of the fields; empty when
+// the options can be played. Every field has an ID of its own.
+func (o Options) Validate() []*games.Illegal {
+	var wrong []*games.Illegal
+	span := func(id games.ID, v, low, high int) {
+		if v < low || v > high {
+			wrong = append(wrong, games.Refuse(id, games.Args{"Min": low, "Max": high}))
+		}
+	}
+	span(IllegalSeats, o.Seats, MinSeats, MaxSeats)
+	if o.Rounds != 0 {
+		span(IllegalRounds, o.Rounds, 1, MaxRounds)
+	}
+	if o.Leftover != LeftFaces && o.Leftover != LeftTens {
+		wrong = append(wrong, games.Refuse(IllegalLeftover, nil))
+	}
+	switch o.Pad {
+	case PadOff, PadNotes, PadForced, PadChances:
+	default:
+		wrong = append(wrong, games.Refuse(IllegalPad, nil))
+	}
+	if o.Clock != 0 {
+		span(IllegalClock, o.Clock, MinClock, MaxClock)
+	}
+	return wrong
+}
+
+// Setup is all that a match depends on besides its actions. It knows seats, never
+// people, and only the match ever sees Seed.
+type Setup struct {
+	Options Options
+	Seed    uint64
+}
+
+// Validate tells the first thing wrong with the setup. The error is an
+// *games.Illegal.
+func (s Setup) Validate() error {
+	if wrong := s.Options.Validate(); len(wrong) > 0 {
+		return wrong[0]
+	}
+	return nil
+}
+
+// Encode is the setup's JSON, as Kind.Start reads it.
+func (s Setup) Encode() ([]byte, error) { return encode(s) }
+
+func encode(v any) ([]byte, error) {
+	data, err := json.Marshal(v)
+	if err != nil {
+		return nil, fmt.Errorf("davinci: encode: %w", err)
+	}
+	return data, nil
+}
+
+// Kind is Da Vinci Code as the store, the session and the replay see it.
+type Kind struct{}
+
+var _ games.Kind = Kind{}
+
+// Name implements games.Kind.
+func (Kind) Name() string { return Name }
+
+// Rules implements games.Kind.
+func (Kind) Rules() int { return Rules }
+
+// Start implements games.Kind.
+func (Kind) Start(setup []byte) (games.Match, error) {
+	var s Setup
+	if err := games.Decode(setup, &s); err != nil {
+		return nil, err
+	}
+	m, err := New(s)
+	if err != nil {
+		return nil, err
+	}
+	return m, nil
+}
+
+// Action implements games.Kind.
+func (Kind) Action(typ string, data []byte) (games.Action, error) { return DecodeAction(typ, data) }

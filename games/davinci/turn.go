@@ -1,0 +1,216 @@
+package davinci
+
+import (
+	"slices"
+
+	"spieltisch/games"
+)
+
+// Guessed is a guess of this round and its answer, public.
+type Guessed struct {
+	Turn   int // from 1
+	Seat   games.Seat
+	Of     games.Seat
+	Tile   int // the tile's ID; it keeps it wherever it moves
+	Place  int // from 1, in the row as it stood then
+	Number int // 0 to 11 or Dash
+	Right  bool
+}
+
+// Out is a code that was fully opened.
+type Out struct {
+	Seat games.Seat
+	By   games.Seat // whose guess opened its last tile; games.Table: its owner opened it
+}
+
+func (m *Match) draw(seat games.Seat, a Draw) error {
+	if a.Color != Black && a.Color != White {
+		return games.Refuse(IllegalNoColor, nil)
+	}
+	if m.Middle.of(a.Color) == 0 {
+		return games.Refuse(IllegalColor, games.Args{"Color": ColorID(a.Color)})
+	}
+	m.IDs++
+	m.Drawn = slot{ID: m.IDs, Tile: m.pick(m.chance(), a.Color)}
+	m.Phase = PhaseGuess
+	m.tell(seat, EventDraw, games.Args{"Seat": seat, "Color": ColorID(a.Color), "Left": m.Middle.count()})
+	m.tellOnly(seat, EventOwnDraw, games.Args{"Seat": seat, "Tile": TileID(m.Drawn.Tile)})
+	return nil
+}
+
+// tilesOf are the tiles of a row.
+func tilesOf(row []slot) []Tile {
+	var out []Tile
+	for _, s := range row {
+		out = append(out, s.Tile)
+	}
+	return out
+}
+
+// places are the lawful places of the drawn tile, none if nothing was drawn.
+func (m *Match) places() []int {
+	if m.Drawn.ID == 0 {
+		return nil
+	}
+	return Places(tilesOf(m.Rows[m.Player]), m.Drawn.Tile)
+}
+
+// checkPlace checks the private part of Guess and Stop.
+func (m *Match) checkPlace(place int) error {
+	if m.Drawn.ID == 0 && place == 0 || slices.Contains(m.places(), place) {
+		return nil
+	}
+	return games.Refuse(IllegalPlace, nil)
+}
+
+// find tells in whose row, and where from 0, the tile with an ID stands.
+func (m *Match) find(id int) (seat games.Seat, place int, ok bool) {
+	for s, row := range m.Rows {
+		for i, t := range row {
+			if t.ID == id {
+				return games.Seat(s), i, true
+			}
+		}
+	}
+	return 0, 0, false
+}
+
+func (m *Match) guess(seat games.Seat, a Guess) error {
+	of, i, err := m.target(seat, a)
+	if err != nil {
+		return err
+	}
+	if err := m.checkPlace(a.Place); err != nil {
+		return err
+	}
+	t := m.Rows[of][i].Tile
+	right := t.Number() == a.Number
+	m.Guesses = append(slices.Clip(m.Guesses), Guessed{
+		Turn: m.Turn, Seat: seat, Of: of, Tile: a.Tile, Place: i + 1, Number: a.Number, Right: right,
+	})
+	args := games.Args{"Seat": seat, "Of": of, "Place": i + 1, "Number": a.Number, "Value": ValueID(a.Number)}
+	if !right {
+		args["Color"] = ColorID(t.Color())
+		m.tell(seat, EventWrong, args)
+		m.wrong(seat, a.Place)
+		return nil
+	}
+	args["Tile"] = TileID(t)
+	m.tell(seat, EventRight, args)
+	m.turnOpen(of, i)
+	if !m.isIn(of) {
+		m.tell(seat, EventCracked, games.Args{"Seat": seat, "Of": of})
+		if m.out(of, seat) {
+			m.hide(seat, a.Place)
+			m.endRound(seat)
+			return nil
+		}
+	}
+	m.Phase, m.Place = PhaseAgain, a.Place
+	return nil
+}
+
+// target checks the public part of a guess.
+func (m *Match) target(seat games.Seat, a Guess) (of games.Seat, i int, err error) {
+	of, i, ok := m.find(a.Tile)
+	switch o := m.setup.Options; {
+	case m.Phase == PhaseAgain && m.Late:
+		err = games.Refuse(IllegalTime, nil)
+	case !ok:
+		err = games.Refuse(IllegalTile, nil)
+	case of == seat:
+		err = games.Refuse(IllegalOwn, nil)
+	case !m.isIn(of):
+		err = games.Refuse(IllegalOut, games.Args{"Seat": of})
+	case m.Rows[of][i].Open:
+		err = games.Refuse(IllegalOpen, nil)
+	case a.Number == Dash && !o.Dashes:
+		err = games.Refuse(IllegalDash, nil)
+	case !o.Names(a.Number):
+		err = games.Refuse(IllegalNumber, games.Args{"Min": 0, "Max": MaxNumber})
+	}
+	return of, i, err
+}
+
+// wrong ends the turn of who guessed wrong, or asks for an own tile.
+func (m *Match) wrong(seat games.Seat, place int) {
+	if m.Drawn.ID == 0 {
+		m.Phase = PhaseOpen
+		return
+	}
+	m.put(seat, place, true)
+	m.tellOpened(seat, EventShown, m.Rows[seat][place].Tile, place)
+	m.endTurn()
+}
+
+// turnOpen lays a tile of a row open.
+func (m *Match) turnOpen(seat games.Seat, i int) {
+	m.Rows[seat] = slices.Clone(m.Rows[seat]) // clones share it
+	m.Rows[seat][i].Open = true
+}
+
+// put moves the drawn tile into the row.
+func (m *Match) put(seat games.Seat, place int, open bool) {
+	t := m.Drawn
+	t.Open = open
+	m.Rows[seat] = slices.Insert(slices.Clone(m.Rows[seat]), place, t)
+	m.Drawn = slot{}
+}
+
+// hide moves the drawn tile into the row, hidden; without one there is nothing to place.
+func (m *Match) hide(seat games.Seat, place int) {
+	if m.Drawn.ID == 0 {
+		return
+	}
+	color := m.Drawn.Tile.Color()
+	m.put(seat, place, false)
+	m.tell(seat, EventHidden, games.Args{"Seat": seat, "Place": place + 1, "Color": ColorID(color)})
+}
+
+func (m *Match) stop(seat games.Seat, a Stop) error {
+	if err := m.checkPlace(a.Place); err != nil {
+		return err
+	}
+	m.tell(seat, EventStop, games.Args{"Seat": seat})
+	m.hide(seat, a.Place)
+	m.endTurn()
+	return nil
+}
+
+func (m *Match) open(seat games.Seat, a Open) error {
+	of, i, ok := m.find(a.Tile)
+	switch {
+	case !ok:
+		return games.Refuse(IllegalTile, nil)
+	case of != seat:
+		return games.Refuse(IllegalForeign, games.Args{"Seat": of})
+	case m.Rows[of][i].Open:
+		return games.Refuse(IllegalOpen, nil)
+	}
+	m.turnOpen(seat, i)
+	m.tellOpened(seat, EventOpen, m.Rows[seat][i].Tile, i)
+	if !m.isIn(seat) {
+		m.tell(seat, EventOut, games.Args{"Seat": seat})
+		if m.out(seat, games.Table) {
+			m.endRound(m.lastIn())
+			return nil
+		}
+	}
+	m.endTurn()
+	return nil
+}
+
+// out notes that a code is fully open; last tells that only one isn't.
+func (m *Match) out(seat, by games.Seat) (last bool) {
+	m.Outs = append(slices.Clip(m.Outs), Out{seat, by})
+	return len(m.Outs) == m.setup.Options.Seats-1
+}
+
+// lastIn is a seat that is in.
+func (m *Match) lastIn() games.Seat {
+	seat := games.Seat(0)
+	for int(seat) < m.setup.Options.Seats-1 && !m.isIn(seat) {
+		seat++
+	}
+	return seat
+}

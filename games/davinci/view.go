@@ -1,0 +1,184 @@
+package davinci
+
+import (
+	"slices"
+
+	"spieltisch/games"
+)
+
+// View is what one seat may know (rules, "What each seat may know"), built by copying
+// what is allowed: Hand, Place and Places are the seat's own, and Stone.Number is
+// Unknown where it isn't allowed to know.
+type View struct {
+	Options Options
+	Me      games.Seat // whose view this is; games.Table: what everybody knows
+	Step    int        // actions in force
+	Round   int        // from 1
+	Turn    games.Seat // who is asked to act; games.Table in the phases deal, scored and over
+	Player  games.Seat // whose turn it is, or who takes and arranges
+	Count   int        // turns begun in this round; 0 while the rows are set up
+	Phase   games.ID
+	Late    bool        // time is up in this turn
+	Middle  [Colors]int // tiles in the middle, by colour
+	Seats   []SeatView
+	Drawn   *Stone // the tile that Player has drawn, apart from his row; nil: none
+	Guesses []Guessed
+	Outs    []Out // codes fully opened in this round, in their order
+	Results []Result
+	// Hand are the tiles taken and not yet arranged, in ascending order, dashes last.
+	Hand []Tile
+	// Places are where the seat's drawn tile may go into its row: 0 left of all. A
+	// single one unless dashes give a choice.
+	Places []int
+	// Place is what the seat's last right guess of this turn said, if it may go on;
+	// else Unknown.
+	Place int
+}
+
+// SeatView is what is known of a seat.
+type SeatView struct {
+	Seat   games.Seat
+	Taken  [Colors]int // tiles taken and not yet arranged, by colour
+	Row    []Stone     // left to right, from low to high; nil before it was arranged
+	Hidden int         // tiles in the row that aren't open
+	In     bool        // has a row that isn't fully open
+	Points int         // of finished rounds
+}
+
+// Stone is a tile as one may know it.
+type Stone struct {
+	ID     int
+	Color  Color
+	Open   bool // lies open for everybody
+	Number int  // 0 to 11 or Dash; Unknown
+}
+
+// Tile is the tile, if one knows it.
+func (s Stone) Tile() (Tile, bool) {
+	if s.Number == Unknown {
+		return 0, false
+	}
+	return NewTile(s.Color, s.Number), true
+}
+
+// View implements games.Match; the value is a View.
+func (m *Match) View(seat games.Seat) any { return m.view(seat) }
+
+func (m *Match) view(seat games.Seat) View {
+	v := View{
+		Options: m.setup.Options,
+		Me:      seat,
+		Step:    m.Step,
+		Round:   m.Round,
+		Turn:    m.main(),
+		Player:  m.Player,
+		Count:   m.Turn,
+		Phase:   m.Phase,
+		Late:    m.Late,
+		Middle:  [Colors]int{m.Middle.of(Black).count(), m.Middle.of(White).count()},
+		Guesses: slices.Clone(m.Guesses),
+		Outs:    slices.Clone(m.Outs),
+		Place:   Unknown,
+	}
+	for s, points := range m.points() {
+		v.Seats = append(v.Seats, m.seatView(games.Seat(s), seat, points))
+	}
+	for _, r := range m.Results {
+		v.Results = append(v.Results, r.clone())
+	}
+	if m.Drawn.ID > 0 {
+		drawn := m.stone(m.Drawn, seat == m.Player)
+		v.Drawn = &drawn
+	}
+	if seat < 0 || int(seat) >= m.setup.Options.Seats {
+		return v
+	}
+	v.Hand = slices.Clone(m.Hands[seat])
+	if seat == m.Player {
+		v.Places = m.places()
+		if m.Phase == PhaseAgain {
+			v.Place = m.Place
+		}
+	}
+	return v
+}
+
+// seatView is what viewer may know of a seat.
+func (m *Match) seatView(seat, viewer games.Seat, points int) SeatView {
+	sv := SeatView{Seat: seat, In: m.isIn(seat), Points: points}
+	for _, t := range m.Hands[seat] {
+		sv.Taken[t.Color()]++
+	}
+	for _, s := range m.Rows[seat] {
+		sv.Row = append(sv.Row, m.stone(s, seat == viewer))
+		if !s.Open {
+			sv.Hidden++
+		}
+	}
+	return sv
+}
+
+// stone is a tile as its owner or somebody else may know it. After the round
+// everything is shown; not when the match is abandoned, since that can be undone.
+func (m *Match) stone(s slot, own bool) Stone {
+	out := Stone{ID: s.ID, Color: s.Tile.Color(), Open: s.Open, Number: Unknown}
+	if s.Open || own || m.ended() {
+		out.Number = s.Tile.Number()
+	}
+	return out
+}
+
+// Own is the seat's own row, nil for the table.
+func (v View) Own() []Stone {
+	if v.Me < 0 || int(v.Me) >= len(v.Seats) {
+		return nil
+	}
+	return v.Seats[v.Me].Row
+}
+
+// Find is the tile with an ID in a row, in whose row and where from 0.
+func (v View) Find(id int) (s Stone, seat games.Seat, place int, ok bool) {
+	for _, sv := range v.Seats {
+		for i, s := range sv.Row {
+			if s.ID == id {
+				return s, sv.Seat, i, true
+			}
+		}
+	}
+	return Stone{}, 0, 0, false
+}
+
+// Targets are the tiles that the seat may point at, seat by seat, left to right.
+func (v View) Targets() []Stone {
+	var out []Stone
+	for _, sv := range v.Seats {
+		if sv.Seat == v.Me {
+			continue
+		}
+		for _, s := range sv.Row {
+			if !s.Open {
+				out = append(out, s)
+			}
+		}
+	}
+	return out
+}
+
+// Result is that of the round on the table, once it is over.
+func (v View) Result() (Result, bool) {
+	if len(v.Results) < v.Round {
+		return Result{}, false
+	}
+	return v.Results[v.Round-1], true
+}
+
+// CrackedBy tells whose guess opened the last tile of a seat's code in this round;
+// games.Table if its owner did it. ok is false while the code isn't fully open.
+func (v View) CrackedBy(seat games.Seat) (by games.Seat, ok bool) {
+	for _, o := range v.Outs {
+		if o.Seat == seat {
+			return o.By, true
+		}
+	}
+	return games.Table, false
+}
