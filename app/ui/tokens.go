@@ -65,11 +65,6 @@ const (
 	TileBG     Token = "tile"
 	TileBorder Token = "tile_b"
 	TileShadow Token = "tile_sh"
-	NoDisc     Token = "no"    // a NO-token; text on it is OnNo
-	OnNo       Token = "on_no"
-	BonusDisc  Token = "token" // a Bonus Token; text on it is OnBonus
-	OnBonus    Token = "on_token"
-	SheetGrey  Token = "sheet_grey" // the Puzzle Maker's field of a score sheet
 )
 
 // Players is the number of player colours.
