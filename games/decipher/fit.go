@@ -75,18 +75,3 @@ func (v View) Candidates(i int) []rune {
 	}
 	return out
 }
-
-// Fits tells whether a folded word is still possible by the zones alone.
-func (v View) Fits(word string) bool {
-	letters := []rune(word)
-	if len(letters) != len(v.Zones) {
-		return false
-	}
-	for i, z := range v.Zones {
-		need, ok := piecesOf(v.Letters, letters[i])
-		if !ok || !fits(need, z.Laid(), z.Covered) {
-			return false
-		}
-	}
-	return true
-}

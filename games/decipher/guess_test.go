@@ -60,6 +60,17 @@ func TestGuessing(t *testing.T) {
 	refused(t, l, 2, Guess{"ROT"}, IllegalNow)
 }
 
+// Out of turn the turn and the piece stay where they are.
+func TestOutOutOfTurn(t *testing.T) {
+	l := do(t, begun(t, start(t, options(4, 3, German, Order), 1), "ROT"), 1, Take{})
+	for _, w := range []string{"AAA", "BBB", "CCC"} {
+		l = do(t, l, 2, Guess{w})
+		phase(t, l, PhasePlace, 1)
+	}
+	eventsAre(t, l, EventWrong, EventOut)
+	phase(t, do(t, l, 1, Ask{0}), PhaseTake, 3)
+}
+
 // In turn without a piece the turn goes on too; a piece asked for is paid already.
 func TestOutBetweenPieces(t *testing.T) {
 	for _, pick := range []Pick{Order, Live} {

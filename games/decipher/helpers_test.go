@@ -45,7 +45,12 @@ func options(seats, length int, l Language, p Pick) Options {
 
 func start(t failer, o Options, seed uint64) games.Log {
 	t.Helper()
-	data, err := setupOf(t, o, seed).Encode()
+	return startWith(t, setupOf(t, o, seed))
+}
+
+func startWith(t failer, s Setup) games.Log {
+	t.Helper()
+	data, err := s.Encode()
 	if err != nil {
 		t.Fatalf("encode: %v", err)
 	}

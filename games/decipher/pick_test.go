@@ -4,6 +4,7 @@ import (
 	"slices"
 	"testing"
 
+	"spieltisch/games"
 	"spieltisch/games/letterpiece"
 )
 
@@ -17,8 +18,8 @@ func TestLive(t *testing.T) {
 	}
 	refused(t, l, 1, Take{}, IllegalNow)
 	refused(t, l, 1, Give{long}, IllegalMaker)
-	refused(t, l, 0, Give{-1}, IllegalKind)
-	refused(t, l, 0, Give{4}, IllegalKind)
+	refused(t, l, 0, Give{-1}, games.IllegalData)
+	refused(t, l, 0, Give{4}, games.IllegalData)
 	refused(t, l, 0, Reorder{}, IllegalNoOrder)
 	l = do(t, l, 0, Give{uu})
 	eventsAre(t, l, EventGive)

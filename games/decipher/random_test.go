@@ -291,6 +291,22 @@ func TestPositionsAreValues(t *testing.T) {
 	})
 }
 
+// A zone grows in two branches by the same kind, but not by the same piece.
+func TestZonesAreValues(t *testing.T) {
+	l := begun(t, start(t, options(2, 3, English, Live), 1), "BEE") // B LUU, E LSSS
+	for _, k := range []letterpiece.Kind{long, short, short} {
+		l = do(t, l, 0, Give{k})
+		l = do(t, l, 1, Ask{1})
+	}
+	a := do(t, do(t, l, 0, Give{short}), 1, Ask{1})
+	before := everything(t, a.Match())
+	b := do(t, do(t, l, 0, Give{uu}), 1, Ask{0})
+	b = do(t, do(t, b, 0, Give{short}), 1, Ask{1})
+	if view(b).Zones[1].Pieces[3].ID != 5 || everything(t, a.Match()) != before {
+		t.Errorf("%+v and %+v", view(a).Zones[1], view(b).Zones[1])
+	}
+}
+
 // An action's own slices belong to who made it.
 func TestActionsAreCopied(t *testing.T) {
 	l := start(t, options(2, 3, German, Order), 1)

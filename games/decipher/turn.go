@@ -62,12 +62,10 @@ func (m *Match) give(seat games.Seat, a Give) error {
 		return games.Refuse(IllegalHand, nil)
 	case m.Phase != PhaseGive:
 		return m.notNow()
-	case !isKind(a.Kind) || m.Left[a.Kind] == 0:
-		args := games.Args{}
-		if isKind(a.Kind) {
-			args["Kind"] = KindID(a.Kind)
-		}
-		return games.Refuse(IllegalKind, args)
+	case !isKind(a.Kind):
+		return games.Refuse(games.IllegalData, nil)
+	case m.Left[a.Kind] == 0:
+		return games.Refuse(IllegalKind, games.Args{"Kind": KindID(a.Kind)})
 	}
 	m.tell(seat, EventGive, games.Args{"Seat": seat, "To": m.Turn, "Kind": KindID(a.Kind)})
 	m.hand(a.Kind)

@@ -1,10 +1,12 @@
 package decipher
 
 import (
+	"encoding/json"
 	"reflect"
 	"slices"
 	"testing"
 
+	"spieltisch/assets"
 	"spieltisch/games"
 	"spieltisch/games/letterpiece"
 )
@@ -111,6 +113,41 @@ func TestAlphabetIsData(t *testing.T) {
 	}
 	if got := before.Letters[i].Pieces; got != (letterpiece.Count{1, 1, 0, 1}) {
 		t.Errorf("Clone shares: %v", got)
+	}
+}
+
+// A corrected alphabet file corrects everything that follows from it.
+func TestCorrectedAlphabet(t *testing.T) {
+	y := `"Y":[{"piece":"long","from":[0,0],"to":[0,4]},{"piece":"long","from":[0,0],"to":[0,4]}]`
+	var file map[string]json.RawMessage
+	if err := json.Unmarshal(assets.Alphabet, &file); err != nil {
+		t.Fatal(err)
+	}
+	delete(file, "Y")
+	rest, err := json.Marshal(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	a, err := letterpiece.Parse([]byte("{" + y + "," + string(rest[1:])))
+	if err != nil {
+		t.Fatal(err)
+	}
+	s := NewSetup(options(2, 4, English, Live), a, 1)
+	if err := s.Validate(); err != nil {
+		t.Fatal(err)
+	}
+	if got := string(Candidates(s.Letters, English, zone("SWU", long, long))); got != "NVXY" {
+		t.Errorf("%s", got)
+	}
+	like := func(ix *Index) bool {
+		return slices.ContainsFunc(ix.Lookalikes("BOXS"), func(k Known) bool { return k.Word == "BOYS" })
+	}
+	if !like(NewIndex(lexiconOf(t, English), s, nil)) || like(indexOf(t, English, 4)) {
+		t.Error("Y is not like X with the same pieces, or is without")
+	}
+	l := do(t, startWith(t, s), 0, SetWord{Word: "YYYA"})
+	if got := makerView(l).Secret.Left; got != (letterpiece.Count{8, 1, 0, 0}) {
+		t.Errorf("%v", got)
 	}
 }
 
