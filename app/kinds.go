@@ -4,6 +4,7 @@ import (
 	"context"
 	"log/slog"
 
+	"spieltisch/app/alphabet"
 	"spieltisch/app/dicewords"
 	"spieltisch/app/home"
 	"spieltisch/app/rules"
@@ -62,6 +63,7 @@ func pages(env *shell.Env) map[string]shell.Builder {
 			}
 			return stats.New(env, g), nil
 		},
+		shell.Alphabet: func(shell.Route) (shell.Page, error) { return alphabet.New(env), nil },
 		shell.Settings: func(r shell.Route) (shell.Page, error) { return settings.New(env, all, r.Part), nil },
 	}
 }

@@ -12,11 +12,12 @@ import (
 
 // ChartLook is how the chart of all letters is laid out. Lengths are in pixels.
 type ChartLook struct {
-	Letter  float32 // height of the letters
-	Cell    float32 // least width of a cell
-	Columns int     // 0: as many as the width has room for
-	Pieces  bool    // the pieces of each letter stand below its name
-	Options Options // Faded is the chart's own
+	Letter  float32  // height of the letters
+	Cell    float32  // least width of a cell
+	Columns int      // 0: as many as the width has room for
+	Pieces  bool     // the pieces of each letter stand below its name
+	Ground  ui.Token // of groups; "" is ui.Well
+	Options Options  // Faded is the chart's own
 }
 
 // Crib is the look of the chart in a narrow card at the table.
@@ -149,14 +150,16 @@ func (a *Alphabet) faded(r rune) bool {
 	return a.candidates != nil && !slices.Contains(a.candidates, r)
 }
 
-// HeightFor is the height of the chart in a width.
-func (a *Alphabet) HeightFor(width float32) float32 {
-	_, height := a.arrange(width)
+// HeightFor is the height that the chart would have in a look and a width.
+func (a *Alphabet) HeightFor(look ChartLook, width float32) float32 {
+	_, height := arrange(a.groups, look, width)
 	return height
 }
 
-// The air between cells, and between groups of several letters and the rest.
+// The air around the chart (for the ring of the keyboard), between cells, and between
+// groups of several letters and the rest.
 const (
+	chartAir = 4
 	cellGap  = 4
 	groupGap = 12
 )
@@ -172,6 +175,12 @@ func (l ChartLook) cellHeight() (name, row, height float32) {
 	return name, row, round(height)
 }
 
+// LineHeight is the height of a chart of one line.
+func (l ChartLook) LineHeight() float32 {
+	_, _, h := l.cellHeight()
+	return h + 2*chartAir
+}
+
 func (l ChartLook) nameSize() float32 {
 	if l.Pieces {
 		return ui.Px(16)
@@ -180,10 +189,11 @@ func (l ChartLook) nameSize() float32 {
 }
 
 // small is the height of a capital to the scale of the pieces below a letter.
-func (l ChartLook) small() float32 { return round(l.Letter * .3) }
+func (l ChartLook) small() float32 { return round(l.Letter * .32) }
 
 // columns is how many cells stand side by side in a width, and how wide each is.
 func (l ChartLook) columns(width float32) (n int, w float32) {
+	width -= 2 * chartAir
 	n = l.Columns
 	if n <= 0 {
 		n = int((width + cellGap) / (l.Cell + cellGap))
@@ -194,13 +204,13 @@ func (l ChartLook) columns(width float32) (n int, w float32) {
 
 // arrange places the cells in a width. Groups of several letters are never broken
 // when they fit a line.
-func (a *Alphabet) arrange(width float32) ([]cell, float32) {
-	columns, w := a.look.columns(width)
-	_, _, h := a.look.cellHeight()
-	w = max(w, a.look.Cell)
+func arrange(groups [][]rune, look ChartLook, width float32) ([]cell, float32) {
+	columns, w := look.columns(width)
+	_, _, h := look.cellHeight()
+	w = max(w, look.Cell)
 	var out []cell
-	col, y, joined := 0, float32(0), false
-	for i, g := range a.groups {
+	col, y, joined := 0, float32(chartAir), false
+	for i, g := range groups {
 		wide := len(g) > 1
 		// What doesn't belong together any more begins below the groups.
 		if col > 0 && (col+len(g) > columns && len(g) <= columns || joined && !wide) {
@@ -214,14 +224,14 @@ func (a *Alphabet) arrange(width float32) ([]cell, float32) {
 			if col == columns {
 				col, y = 0, y+h+cellGap
 			}
-			out = append(out, cell{r, i, fyne.NewPos(float32(col)*(w+cellGap), y), fyne.NewSize(w, h)})
+			out = append(out, cell{r, i, fyne.NewPos(chartAir+float32(col)*(w+cellGap), y), fyne.NewSize(w, h)})
 			col++
 		}
 	}
 	if len(out) == 0 {
 		return nil, 0
 	}
-	return out, y + h
+	return out, y + h + chartAir
 }
 
 // Resize implements fyne.CanvasObject.
@@ -233,7 +243,7 @@ func (a *Alphabet) Resize(s fyne.Size) {
 func (a *Alphabet) lay(width float32) {
 	if a.width != width || a.cells == nil {
 		a.width = width
-		a.cells, _ = a.arrange(width)
+		a.cells, _ = arrange(a.groups, a.look, width)
 	}
 }
 

@@ -40,8 +40,8 @@ func (r *alphabetRenderer) Refresh()                     { r.Layout(r.a.Size()) 
 func (r *alphabetRenderer) MinSize() fyne.Size {
 	l := r.a.look
 	n := float32(max(1, l.Columns))
-	least := n*l.Cell + (n-1)*cellGap
-	return fyne.NewSize(least, r.a.HeightFor(max(least, r.a.Size().Width)))
+	least := n*l.Cell + (n-1)*cellGap + 2*chartAir
+	return fyne.NewSize(least, r.a.HeightFor(l, max(least, r.a.Size().Width)))
 }
 
 // Layout implements fyne.WidgetRenderer.
@@ -102,13 +102,17 @@ func (a *Alphabet) joined() []cell {
 
 func (r *alphabetRenderer) layGroups() {
 	boxes := r.a.joined()
+	fill := r.a.look.Ground
+	if fill == ui.None {
+		fill = ui.Well
+	}
 	for i, g := range r.grounds {
 		if i >= len(boxes) {
 			g.Hide()
 			continue
 		}
 		b := boxes[i]
-		setRect(g, b.at.X, b.at.Y, b.size.Width, b.size.Height, 8, ui.Color(ui.Well))
+		setRect(g, b.at.X, b.at.Y, b.size.Width, b.size.Height, 8, ui.Color(fill))
 	}
 }
 

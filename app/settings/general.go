@@ -5,8 +5,10 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"spieltisch/app/draw"
 	"spieltisch/app/shell"
 	"spieltisch/app/ui"
+	"spieltisch/games/letterpiece"
 	"spieltisch/locales"
 )
 
@@ -50,17 +52,22 @@ func (g *general) Build() fyne.CanvasObject {
 	animations := ui.NewSwitch("", "", prefs.Animations, func(on bool) {
 		g.change("animations", func(p *shell.Prefs) { p.Animations = on })
 	})
-	g.controls = map[string]interface{ Focus() }{"language": language, "theme": mode, "size": size, "animations": animations}
+	marks := ui.NewSwitch("", "", prefs.Marks, func(on bool) {
+		g.change("marks", func(p *shell.Prefs) { p.Marks = on })
+	})
+	g.controls = map[string]interface{ Focus() }{"language": language, "theme": mode, "size": size, "animations": animations, "marks": marks}
 	env.Trace.Mark("settings-language", language)
 	env.Trace.Mark("settings-theme", mode)
 	env.Trace.Mark("settings-size", size)
 	env.Trace.Mark("settings-animations", animations)
+	env.Trace.Mark("settings-marks", marks)
 
 	return ui.NewTitledCard(env.T("settings.general"), env.T("settings.general.help"),
 		setting(env.T("settings.language"), env.T("settings.language.help"), language), ui.NewDivider(),
 		setting(env.T("settings.theme"), env.T("settings.theme.help"), mode), ui.NewDivider(),
 		setting(env.T("settings.size"), env.T("settings.size.help"), size), ui.NewDivider(),
-		setting(env.T("settings.animations"), env.T("settings.animations.help"), animations))
+		setting(env.T("settings.animations"), env.T("settings.animations.help"), animations), ui.NewDivider(),
+		setting(env.T("alphabet.marks"), env.T("alphabet.marks.help"), ui.HMid(20, draw.NewPieces(letterpiece.Count{1, 1, 1, 1}, ui.Px(40), draw.Options{}), marks)))
 }
 
 // change applies a setting; the page is built anew and the control gets the

@@ -3,6 +3,7 @@ package shell
 import (
 	"log/slog"
 
+	"spieltisch/app/draw"
 	"spieltisch/app/ui"
 	"spieltisch/locales"
 )
@@ -16,7 +17,8 @@ type Prefs struct {
 	Mode       string // "light", "dark", or "system"
 	TextSize   int    // per cent: 100, 125, 150
 	Animations bool
-	Width      int // of the window, px at scale 1; 0: the design size
+	Marks      bool // end marks on letter pieces, for who can't tell their colours apart
+	Width      int  // of the window, px at scale 1; 0: the design size
 	Height     int
 }
 
@@ -79,6 +81,7 @@ func (e *Env) ApplyPrefs() {
 	mode := map[string]ui.Mode{"light": ui.Light, "dark": ui.DarkMode}[e.Prefs.Mode]
 	ui.Apply(e.App, mode, float32(e.Prefs.TextSize)/100)
 	ui.SetAnimations(e.Prefs.Animations)
+	draw.SetMarks(e.Prefs.Marks)
 	e.Texts.Set(e.Prefs.Language)
 	useFyneTexts(e.Prefs.Language)
 }

@@ -22,6 +22,7 @@ const (
 	Records  = "records"
 	Rules    = "rules"
 	Settings = "settings"
+	Alphabet = "alphabet"
 	Trouble  = "trouble"
 )
 

@@ -1,0 +1,87 @@
+package alphabet
+
+import (
+	"fyne.io/fyne/v2"
+
+	"spieltisch/app/draw"
+	"spieltisch/app/shell"
+	"spieltisch/app/ui"
+	"spieltisch/games"
+	"spieltisch/games/letterpiece"
+)
+
+// apart is the height of the letter that is taken apart, in pixels.
+const apart = 88
+
+// detail is one letter: its pieces, how many they are, and the other letters that they
+// make.
+type detail struct {
+	env    *shell.Env
+	title  *ui.Text
+	letter *draw.Word
+	pieces *draw.Pieces
+	count  *ui.Para
+	same   *ui.Text
+	others *draw.Alphabet
+	none   *ui.Para
+	box    *fyne.Container
+}
+
+// newDetail shows nothing yet; tapped gets a letter of the same pieces.
+func newDetail(env *shell.Env, tapped func(rune)) *detail {
+	d := &detail{
+		env:    env,
+		title:  ui.NewText("", ui.Title, ui.Ink),
+		letter: draw.NewWord("", apart),
+		pieces: draw.NewPieces(letterpiece.Count{}, apart, draw.Options{}),
+		count:  ui.NewPara("", ui.Body, ui.Ink2),
+		same:   ui.NewText(env.T("alphabet.same"), ui.Strong, ui.Ink),
+		others: draw.NewAlphabet(nil, draw.ChartLook{}, tapped),
+		none:   ui.NewPara(env.T("alphabet.same.none"), ui.Body, ui.Ink2),
+	}
+	// What comes and goes keeps its room, so that nothing below it moves.
+	same := ui.Strong.Height() + d.look(false).LineHeight()
+	d.box = ui.VGap(12, d.title,
+		ui.MinSized(0, apart, ui.HMid(14, d.letter, ui.NewIcon(ui.IconSame, 24, ui.Ink3), d.pieces)),
+		ui.MinSized(0, 2*ui.Body.Height(), d.count),
+		ui.MinSized(0, same, ui.VGap(0, d.same, d.others, d.none)))
+	return d
+}
+
+// show takes a letter apart; same are the others made of its pieces.
+func (d *detail) show(r rune, same []rune, turned bool) {
+	o := draw.Options{Turned: turned}
+	count, _ := draw.Letters().Count(string(r))
+	d.title.SetText(name(d.env, r))
+	d.letter.SetWord(string(r))
+	d.letter.SetOptions(o)
+	d.pieces.Set(count)
+	d.count.SetText(pieces(d.env, count))
+	d.others.SetLook(d.look(turned))
+	d.others.SetLetters(same)
+	if len(same) > 0 {
+		d.same.Show()
+		d.others.Show()
+		d.none.Hide()
+	} else {
+		d.same.Hide()
+		d.others.Hide()
+		d.none.Show()
+	}
+	d.box.Refresh()
+}
+
+func (d *detail) look(turned bool) draw.ChartLook {
+	return draw.ChartLook{Letter: 44, Cell: 60, Options: draw.Options{Turned: turned}}
+}
+
+// name is what a letter or sign is called.
+func name(env *shell.Env, r rune) string {
+	switch r {
+	case '-':
+		return env.T("alphabet.hyphen")
+	case '\'':
+		return env.T("alphabet.apostrophe")
+	}
+	return env.T("alphabet.letter", games.Args{"Letter": string(r)})
+}

@@ -1,0 +1,229 @@
+// Package alphabet is the page with the chart of all letters and the pieces they are
+// made of.
+package alphabet
+
+import (
+	"slices"
+	"unicode"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"spieltisch/app/draw"
+	"spieltisch/app/shell"
+	"spieltisch/app/ui"
+	"spieltisch/games"
+	"spieltisch/games/letterpiece"
+	"spieltisch/locales"
+)
+
+// Page is the chart, and beside it one letter taken apart.
+type Page struct {
+	env *shell.Env
+
+	letter  rune // taken apart
+	grouped bool // letters with the same pieces stand together
+	turned  bool // by 180°
+	focus   bool // the switch of the marks gets the focus after the next Build
+
+	chart   *draw.Alphabet
+	scroll  *container.Scroll
+	offset  fyne.Position // of the scroller, kept while widgets are made anew
+	detail  *detail
+	content fyne.CanvasObject // of the panel
+	marks   *ui.Switch
+}
+
+var (
+	_ shell.Page   = (*Page)(nil)
+	_ shell.Keyer  = (*Page)(nil)
+	_ shell.Helper = (*Page)(nil)
+)
+
+// New is the page with the first letter taken apart.
+func New(env *shell.Env) *Page { return &Page{env: env} }
+
+// Title implements shell.Page.
+func (p *Page) Title() string { return p.env.T("alphabet.title") }
+
+// letters are those of the program's language, signs last: only English words have any.
+func (p *Page) letters() []rune {
+	var out, signs []rune
+	for _, r := range draw.Letters().Letters() {
+		if unicode.IsLetter(r) {
+			out = append(out, r)
+		} else {
+			signs = append(signs, r)
+		}
+	}
+	if p.env.Texts.Lang() == locales.English {
+		slices.Reverse(signs) // the hyphen is the commoner one
+		out = append(out, signs...)
+	}
+	return out
+}
+
+// same are the letters made of the same pieces as r, without r.
+func (p *Page) same(r rune) []rune {
+	a := draw.Letters()
+	want, _ := a.Count(string(r))
+	return slices.DeleteFunc(p.letters(), func(o rune) bool {
+		c, _ := a.Count(string(o))
+		return o == r || c != want
+	})
+}
+
+// groups are all letters, those with the same pieces together and before those that
+// stand alone, where that is wanted.
+func (p *Page) groups() [][]rune {
+	var several, single [][]rune
+	var done []rune
+	for _, r := range p.letters() {
+		if slices.Contains(done, r) {
+			continue
+		}
+		g := []rune{r}
+		if p.grouped {
+			g = append(g, p.same(r)...)
+		}
+		done = append(done, g...)
+		if len(g) > 1 {
+			several = append(several, g)
+		} else {
+			single = append(single, g)
+		}
+	}
+	return append(several, single...)
+}
+
+// Build implements shell.Page.
+func (p *Page) Build() fyne.CanvasObject {
+	env := p.env
+	letters := p.letters()
+	if !slices.Contains(letters, p.letter) {
+		p.letter = 0
+		if len(letters) > 0 {
+			p.letter = letters[0]
+		}
+	}
+	p.chart = draw.NewAlphabet(nil, p.look(minLetter), p.show)
+	p.chart.OnMove = p.show
+	p.chart.SetGroups(p.groups())
+	p.detail = newDetail(env, p.show)
+	p.show(p.letter)
+	p.scroll = container.NewVScroll(p.chart)
+	env.Trace.Mark("alphabet-chart", p.chart)
+
+	bar := ui.NewTopBar(env.Router.Back, env.T("common.back"), nil, env.T("alphabet.title"))
+	p.content = ui.Inset(20, 20, 20, 20,
+		ui.VGap(16, p.detail.box, ui.NewDivider(), p.switches(), ui.NewPara(env.T("alphabet.note"), ui.Body, ui.Ink2)))
+	panel := ui.NewArea(ui.CardBG, 12, container.NewVScroll(p.content))
+	return container.NewBorder(bar, nil, nil, nil, &fyne.Container{
+		Layout: desk{p}, Objects: []fyne.CanvasObject{p.scroll, panel},
+	})
+}
+
+// switches change how the letters are shown.
+func (p *Page) switches() fyne.CanvasObject {
+	env := p.env
+	grouped := ui.NewSwitch(env.T("alphabet.grouped"), "", p.grouped, func(on bool) {
+		p.grouped = on
+		p.chart.SetGroups(p.groups())
+		p.fit()
+		p.toLetter()
+	})
+	turned := ui.NewSwitch(env.T("alphabet.turned"), env.T("alphabet.turned.help"), p.turned, func(on bool) {
+		p.turned = on
+		p.fit()
+		p.show(p.letter)
+	})
+	p.marks = ui.NewSwitch(env.T("alphabet.marks"), "", env.Prefs.Marks, func(on bool) {
+		p.focus = true
+		env.Change(func(prefs *shell.Prefs) { prefs.Marks = on })
+	})
+	for name, s := range map[string]*ui.Switch{"alphabet-grouped": grouped, "alphabet-turned": turned, "alphabet-marks": p.marks} {
+		env.Trace.Mark(name, s)
+	}
+	return ui.VGap(4, grouped, turned, p.marks)
+}
+
+// show takes a letter apart.
+func (p *Page) show(r rune) {
+	p.letter = r
+	p.chart.SetSelected(r)
+	p.detail.show(r, p.same(r), p.turned)
+	p.toLetter()
+}
+
+// toLetter scrolls the letter into view.
+func (p *Page) toLetter() {
+	if p.scroll == nil {
+		return
+	}
+	at, size := p.chart.Place(p.letter)
+	view, off := p.scroll.Size().Height, p.scroll.Offset
+	switch {
+	case view <= 0:
+		return
+	case at.Y < off.Y:
+		off.Y = at.Y
+	case at.Y+size.Height > off.Y+view:
+		off.Y = at.Y + size.Height - view
+	}
+	if off != p.scroll.Offset {
+		p.scroll.ScrollToOffset(off)
+	}
+}
+
+// Shown implements shell.Page.
+func (p *Page) Shown() {
+	p.scroll.ScrollToOffset(p.offset)
+	p.scroll.OnScrolled = func(at fyne.Position) { p.offset = at }
+	if p.focus {
+		p.marks.Focus()
+		p.focus = false
+	}
+	p.env.Trace.Shown(shell.Alphabet, 0, "letter="+string(p.letter))
+}
+
+// Leave implements shell.Page.
+func (p *Page) Leave() {}
+
+// Key implements shell.Keyer: the arrows lead from letter to letter.
+func (p *Page) Key(e *fyne.KeyEvent) bool {
+	switch e.Name {
+	case fyne.KeyPageUp, fyne.KeyPageDown:
+		by := p.scroll.Size().Height * .9
+		if e.Name == fyne.KeyPageUp {
+			by = -by
+		}
+		room := max(0, p.chart.MinSize().Height-p.scroll.Size().Height)
+		p.scroll.ScrollToOffset(fyne.NewPos(0, min(max(0, p.scroll.Offset.Y+by), room)))
+		return true
+	default:
+		return p.chart.Key(e)
+	}
+}
+
+// Rune implements shell.Keyer: a letter shows itself.
+func (p *Page) Rune(r rune) bool { return p.chart.Type(r) }
+
+// Keys implements shell.Helper.
+func (p *Page) Keys() []shell.KeyHelp {
+	return []shell.KeyHelp{
+		{Keys: "Left / Right / Up / Down", What: "alphabet.keys.move"},
+		{Keys: "Letters", What: "alphabet.keys.type"},
+		{Keys: "PageUp / PageDown", What: "alphabet.keys.scroll"},
+	}
+}
+
+// pieces says which pieces there are: "1 long stick and 2 short sticks".
+func pieces(env *shell.Env, c letterpiece.Count) string {
+	var parts []string
+	for k, id := range [letterpiece.Kinds]games.ID{"alphabet.long", "alphabet.short", "alphabet.wide", "alphabet.u"} {
+		if c[k] > 0 {
+			parts = append(parts, env.T(id, games.Args{"N": c[k]}))
+		}
+	}
+	return env.Join(parts)
+}
