@@ -1,0 +1,157 @@
+package decipher
+
+import (
+	"encoding/json"
+	"slices"
+	"strconv"
+
+	"fyne.io/fyne/v2"
+
+	"spieltisch/app/draw"
+	"spieltisch/app/shell"
+	"spieltisch/app/table"
+	"spieltisch/app/ui"
+	"spieltisch/games"
+	dc "spieltisch/games/decipher"
+	"spieltisch/locales"
+)
+
+var (
+	// langs are the languages of the words, in the order in which they are offered.
+	langs = []dc.Language{dc.German, dc.English}
+	// picks are the ways to pick pieces, the recommended one first.
+	picks = []dc.Pick{dc.Order, dc.Live, dc.Random}
+	// clocks are the lengths of a step that are offered, in seconds.
+	clocks = []int{0, 30, 60, 120}
+)
+
+// form asks for the options of a match.
+type form struct {
+	env   *shell.Env
+	o     dc.Options
+	first *ui.OneOf // who makes which puzzle: of two players, of more
+	wrong *ui.Para
+	// column holds everything.
+	column *fyne.Container
+}
+
+var _ table.Form = (*form)(nil)
+
+// newForm presets what is recommended, with words in the language of the program.
+func newForm(env *shell.Env) table.Form {
+	o := dc.DefaultOptions(dc.MinSeats)
+	if env.Texts.Lang() == locales.English {
+		o.Language = dc.English
+	}
+	return &form{env: env, o: o}
+}
+
+// Build implements table.Form.
+func (f *form) Build(seats int) fyne.CanvasObject {
+	t := f.env.T
+	lang := ui.NewSegmented(named(f.env, "decipher.language.", langs, ""), slices.Index(langs, f.o.Language), func(i int) { f.o.Language = langs[i] })
+	var lengths []string
+	for n := dc.MinLength; n <= dc.MaxLength; n++ {
+		lengths = append(lengths, strconv.Itoa(n))
+	}
+	length := ui.NewSegmented(lengths, f.o.Length-dc.MinLength, func(i int) { f.o.Length = dc.MinLength + i })
+	pick := ui.NewExplained(t("decipher.pick"),
+		named(f.env, "decipher.pick.", picks, ""), named(f.env, "decipher.pick.", picks, ".help"),
+		slices.Index(picks, f.o.Pick), func(i int) { f.o.Pick = picks[i] })
+	filter := ui.NewSwitch(t("decipher.filter"), t("decipher.filter.help"), f.o.Filter, func(on bool) { f.o.Filter = on })
+	clock := ui.NewChoice(f.clockNames(), slices.Index(clocks, f.o.Clock), "", func(i int) { f.o.Clock = clocks[i] })
+	for name, o := range map[string]fyne.CanvasObject{"language": lang, "length": length, "pick": pick.Choice, "filter": filter, "clock": clock} {
+		f.env.Trace.Mark(name, o)
+	}
+	f.first = ui.NewOneOf([]string{t("decipher.first"), t("decipher.first.two")}, 0)
+	f.wrong = ui.NewPara("", ui.Strong, ui.Warn)
+	f.column = ui.VGap(20,
+		ui.NewOption(t("decipher.language"), t("decipher.language.help"), lang),
+		ui.NewOption(t("decipher.length"), t("decipher.length.help"), length),
+		pick.Object, filter,
+		ui.NewOption(t("decipher.clock"), t("decipher.clock.help"), clock),
+		ui.Columns(10,
+			ui.Column{Object: ui.VGap(0, ui.NewIcon(ui.IconInfo, ui.Px(20), ui.Ink2))},
+			ui.Column{Weight: 1, Min: 160, Object: f.first.Object}),
+		f.wrong)
+	f.wrong.Hide()
+	f.SetSeats(seats)
+	return f.column
+}
+
+// named are the texts of values whose ids begin and end alike.
+func named[T ~string](env *shell.Env, begin string, values []T, end string) []string {
+	out := make([]string, len(values))
+	for i, v := range values {
+		out[i] = env.T(games.ID(begin + string(v) + end))
+	}
+	return out
+}
+
+func (f *form) clockNames() []string {
+	out := make([]string, len(clocks))
+	for i, s := range clocks {
+		switch {
+		case s == 0:
+			out[i] = f.env.T("decipher.clock.off")
+		case s < 60:
+			out[i] = f.env.T("decipher.clock.seconds", games.Args{"N": s})
+		default:
+			out[i] = f.env.T("decipher.clock.minutes", games.Args{"N": s / 60})
+		}
+	}
+	return out
+}
+
+// SetSeats implements table.Form: of two players each makes two puzzles.
+func (f *form) SetSeats(n int) {
+	f.o.Seats = n
+	if f.first == nil {
+		return
+	}
+	if n == 2 {
+		f.first.Choose(1)
+	} else {
+		f.first.Choose(0)
+	}
+}
+
+// Setup implements table.Form.
+func (f *form) Setup(seats int, seed uint64) []byte {
+	f.SetSeats(seats)
+	s := dc.NewSetup(f.o, draw.Letters(), seed)
+	err := s.Validate()
+	if err == nil {
+		var data []byte
+		if data, err = s.Encode(); err == nil {
+			return data
+		}
+	}
+	f.wrong.SetText(f.env.Explain(nil, err))
+	f.wrong.Show()
+	f.column.Refresh()
+	return nil
+}
+
+// Options implements table.Form.
+func (f *form) Options() json.RawMessage {
+	data, err := json.Marshal(f.o)
+	if err != nil {
+		return nil
+	}
+	return data
+}
+
+// Load implements table.Form.
+func (f *form) Load(data json.RawMessage) {
+	var o dc.Options
+	if games.Decode(data, &o) != nil {
+		return
+	}
+	seats := f.o.Seats
+	o.Seats = dc.MinSeats // how many there are is asked anew
+	if len(o.Validate()) == 0 && slices.Contains(clocks, o.Clock) {
+		f.o = o
+	}
+	f.o.Seats = seats
+}

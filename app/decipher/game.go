@@ -1,0 +1,53 @@
+package decipher
+
+import (
+	"unicode/utf8"
+
+	"spieltisch/app/draw"
+	"spieltisch/app/shell"
+	"spieltisch/app/table"
+	"spieltisch/app/ui"
+	"spieltisch/games"
+	dc "spieltisch/games/decipher"
+	"spieltisch/locales"
+)
+
+// Game is Decipher in the registry.
+func Game() *table.Game {
+	return &table.Game{
+		Kind:       dc.Kind{},
+		MinSeats:   dc.MinSeats,
+		MaxSeats:   dc.MaxSeats,
+		Minutes:    30,
+		Tint:       ui.LongSoft,
+		Picture:    picture,
+		Icon:       icon,
+		Form:       newForm,
+		Board:      func(d *table.Desk) table.Board { return newBoard(d) },
+		Sign:       ui.IconLetters,
+		WordHint:   wordHint,
+		RulesBlock: rulesBlock,
+	}
+}
+
+// wordHint tells whether a word can be a secret word in one of its spellings, and if
+// not, what runs out; "" where its length already forbids it.
+func wordHint(env *shell.Env, lang locales.Lang, spellings []string) string {
+	hint := ""
+	for _, key := range spellings {
+		word := dc.Fold(key)
+		o := dc.DefaultOptions(dc.MinSeats)
+		o.Language, o.Length = dc.Language(lang), utf8.RuneCountInString(word)
+		if o.Length < dc.MinLength || o.Length > dc.MaxLength {
+			continue
+		}
+		err := dc.CheckSecretWord(dc.NewSetup(o, draw.Letters(), 0), word)
+		if err == nil {
+			return env.T("decipher.hint", games.Args{"Word": word})
+		}
+		if hint == "" {
+			hint = env.Explain(nil, err)
+		}
+	}
+	return hint
+}
