@@ -75,3 +75,20 @@ func shift(at, size, view float32) float32 {
 		return 0
 	}
 }
+
+// BubbleScroll passes a turn of the wheel that a widget has no use for to the scroller
+// around it, or to the page's.
+func BubbleScroll(from fyne.CanvasObject, e *fyne.ScrollEvent) {
+	c := canvasOf(from)
+	r := rootOf(c)
+	if r == nil {
+		return
+	}
+	around, found := scrollers(c.Content(), from)
+	if !found {
+		around = []*container.Scroll{r.scroll}
+	}
+	if len(around) > 0 {
+		around[0].Scrolled(e)
+	}
+}
