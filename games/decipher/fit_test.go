@@ -4,6 +4,7 @@ import (
 	"slices"
 	"testing"
 
+	"spieltisch/games"
 	"spieltisch/games/letterpiece"
 )
 
@@ -91,6 +92,30 @@ func TestCandidatesKnowWhatIsLeft(t *testing.T) {
 	}
 	if v.Candidates(3) != nil || v.Candidates(-1) != nil {
 		t.Error("there is no such zone")
+	}
+}
+
+// The same for many words, whatever was asked before.
+func TestCandidatesOfManyWords(t *testing.T) {
+	for k, word := range wordsOf(t, German, 3) {
+		l := begun(t, start(t, options(2, 3, German, Order), 1), word)
+		c := games.NewChance(uint64(k), 0, 0)
+		for view(l).Phase != PhasePass {
+			v := view(l)
+			if v.Bonus {
+				sameCandidates(t, v)
+			}
+			switch v.Phase {
+			case PhaseTake:
+				l = do(t, l, 1, Take{})
+			case PhaseBonus:
+				l = do(t, l, 1, AskPiece{})
+			default:
+				open := v.Open()
+				l = do(t, l, 1, Ask{open[c.IntN(len(open))]})
+			}
+		}
+		sameCandidates(t, view(l))
 	}
 }
 

@@ -132,6 +132,7 @@ type twin struct {
 type pair struct {
 	a, b   games.Log
 	agreed int
+	bonus  bool // reached Bonus Mode with different pieces left
 }
 
 // play gives both the same action. It tells whether they are still twins.
@@ -148,15 +149,15 @@ func (p *pair) play(t *testing.T, seat games.Seat, x, y games.Action) bool {
 
 // playTwins plays a pair until their answers differ, or the word is shown. It tells how
 // many answers agreed.
-func playTwins(t *testing.T, o Options, twins [2]twin, c *games.Chance, look looker) (int, error) {
+func playTwins(t *testing.T, o Options, twins [2]twin, c *games.Chance, look looker) (pair, error) {
 	t.Helper()
 	p := pair{a: start(t, o, 5), b: start(t, o, 5)}
 	if !p.play(t, 0, SetWord{twins[0].word, twins[0].order}, SetWord{twins[1].word, twins[1].order}) {
-		return 0, nil
+		return pair{}, nil
 	}
 	for range 60 {
 		if err := same(p.a.Match(), p.b.Match(), look); err != nil {
-			return p.agreed, err
+			return p, err
 		}
 		if v := view(p.a); v.Phase == PhaseScored || v.Phase == PhaseOver {
 			break // the word is shown, or would be
@@ -164,8 +165,10 @@ func playTwins(t *testing.T, o Options, twins [2]twin, c *games.Chance, look loo
 		if !p.step(t, c) {
 			break
 		}
+		x, y := p.a.Match().(*Match), p.b.Match().(*Match)
+		p.bonus = p.bonus || x.Bonus && x.Left != y.Left
 	}
-	return p.agreed, nil
+	return p, nil
 }
 
 // step is some action of somebody.
@@ -201,8 +204,8 @@ func (p *pair) step(t *testing.T, c *games.Chance) bool {
 	return p.play(t, seat, act, act)
 }
 
-// twinsOf is a pair of secrets: with the same pieces in every zone, or with any, and
-// with the same word; orders begin alike as far as pieces go and end differently.
+// twinsOf is a pair of secrets: with the same pieces in every zone, in all but one, or in
+// any, and with the same word; orders begin alike as far as pieces go and end differently.
 func twinsOf(t *testing.T, o Options, k int, c *games.Chance) [2]twin {
 	t.Helper()
 	words := wordsOf(t, o.Language, o.Length)
@@ -216,6 +219,9 @@ func twinsOf(t *testing.T, o Options, k int, c *games.Chance) [2]twin {
 				break
 			}
 		}
+	}
+	if k%3 == 1 {
+		b = neighbour(t, o, a, b)
 	}
 	if k%7 == 0 {
 		b = a
@@ -234,7 +240,10 @@ func twinsOf(t *testing.T, o Options, k int, c *games.Chance) [2]twin {
 	}
 	shuffle := func(l []letterpiece.Kind) { c.Shuffle(len(l), func(i, j int) { l[i], l[j] = l[j], l[i] }) }
 	shuffle(both)
-	tail := max(0, len(both)-3)
+	tail := len(both)
+	if k%3 != 1 {
+		tail = max(0, tail-3)
+	}
 	for i := range out {
 		end := slices.Clone(both[tail:])
 		shuffle(end)
@@ -242,6 +251,27 @@ func twinsOf(t *testing.T, o Options, k int, c *games.Chance) [2]twin {
 		out[i].order = slices.Concat(both[:tail], end, kindsOf(rest[i].Minus(common)))
 	}
 	return out
+}
+
+// neighbour is a word with as many pieces, other ones in just one zone; b if there is none.
+func neighbour(t *testing.T, o Options, a, b string) string {
+	t.Helper()
+	letters := setupOf(t, o, 0).Letters
+	need := Need(letters, a)
+	words := wordsOf(t, o.Language, o.Length)
+	for i := range words {
+		w := words[(i+len(a)*97)%len(words)]
+		other, differ := Need(letters, w), 0
+		for j := range need {
+			if other[j] != need[j] {
+				differ++
+			}
+		}
+		if differ == 1 && sum(other).Total() == sum(need).Total() {
+			return w
+		}
+	}
+	return b
 }
 
 // fitting are lookalikes that may be secret.
@@ -265,16 +295,19 @@ func twinOptions(k int) Options {
 
 // Whoever doesn't know the secret can't tell twins apart by anything but the answers.
 func TestTwins(t *testing.T) {
-	survived, others, picks := 0, 0, map[Pick]int{}
+	survived, others, bonus, picks := 0, 0, 0, map[Pick]int{}
 	for k := range 2500 {
 		c := games.NewChance(uint64(k), 0, 0)
 		o := twinOptions(k)
 		twins := twinsOf(t, o, k, c)
-		n, err := playTwins(t, o, twins, c, honest)
+		p, err := playTwins(t, o, twins, c, honest)
 		if err != nil {
 			t.Fatalf("pair %d, %+v: %v", k, twins, err)
 		}
-		if n < lasting {
+		if p.bonus {
+			bonus++
+		}
+		if p.agreed < lasting {
 			continue
 		}
 		survived++
@@ -283,10 +316,10 @@ func TestTwins(t *testing.T) {
 			others++
 		}
 	}
-	if survived < minTwins || others < minTwins/5 || len(picks) != 3 {
-		t.Errorf("only %d pairs of twins survived, %d of them by chance: %v", survived, others, picks)
+	if survived < minTwins || others < minTwins/5 || bonus < minTwins/50 || len(picks) != 3 {
+		t.Errorf("only %d pairs of twins survived, %d of them by chance, %d in Bonus Mode: %v", survived, others, bonus, picks)
 	}
-	t.Logf("%d pairs survived %d answers, %d of them words with other pieces: %v", survived, lasting, others, picks)
+	t.Logf("%d pairs survived %d answers, %d of them words with other pieces, %d in Bonus Mode: %v", survived, lasting, others, bonus, picks)
 }
 
 func TestTwinsCatchLeaks(t *testing.T) {
