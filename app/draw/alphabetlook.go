@@ -20,9 +20,9 @@ func (a *Alphabet) CreateRenderer() fyne.WidgetRenderer {
 // face is what is drawn of one cell.
 type face struct {
 	ground *canvas.Rectangle // of candidates, the selected letter and the one pointed at
-	letter *canvas.Image
+	letter *art
 	name   *canvas.Text
-	pieces *canvas.Image
+	pieces *art
 }
 
 type alphabetRenderer struct {
@@ -66,7 +66,7 @@ func (r *alphabetRenderer) Layout(s fyne.Size) {
 func (r *alphabetRenderer) grow() {
 	had := len(r.faces) + len(r.grounds)
 	for len(r.faces) < len(r.a.cells) {
-		r.faces = append(r.faces, face{newRect(), newImage(), newText(), newImage()})
+		r.faces = append(r.faces, face{newRect(), newArt(), newText(), newArt()})
 	}
 	for len(r.grounds) < len(r.a.joined()) {
 		r.grounds = append(r.grounds, newRect())
@@ -80,7 +80,7 @@ func (r *alphabetRenderer) grow() {
 	}
 	r.objects = append(r.objects, r.ring)
 	for _, f := range r.faces {
-		r.objects = append(r.objects, f.ground, f.letter, f.name, f.pieces)
+		r.objects = append(r.objects, f.ground, f.letter.Raster, f.name, f.pieces.Raster)
 	}
 }
 
@@ -134,7 +134,7 @@ func (r *alphabetRenderer) show(f face, c cell) {
 	o.Faded = a.faded(c.letter)
 	p := wordPicture(string(c.letter), a.look.Letter, o)
 	mid := c.at.X + c.size.Width/2
-	show(f.letter, p, round(mid-p.size.Width/2), round(c.at.Y+5))
+	f.letter.show(p, round(mid-p.size.Width/2), round(c.at.Y+5))
 	f.name.Show()
 	ui.DrawText(f.name, Name(c.letter), a.look.nameSize(), 700, ui.Color(ink), mid, c.at.Y+name+a.look.nameSize()/2+1, .5)
 	count, ok := Letters().Count(string(c.letter))
@@ -144,7 +144,7 @@ func (r *alphabetRenderer) show(f face, c cell) {
 	}
 	o.Turned = false
 	p = rowPicture(count, a.look.small(), o)
-	show(f.pieces, p, round(mid-p.size.Width/2), round(c.at.Y+row+(a.look.small()-p.size.Height)/2))
+	f.pieces.show(p, round(mid-p.size.Width/2), round(c.at.Y+row+(a.look.small()-p.size.Height)/2))
 }
 
 // ground is what lies below a letter, and the ring of the keyboard around it.

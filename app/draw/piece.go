@@ -90,7 +90,7 @@ func piecePicture(k letterpiece.Kind, height float32, degrees float64, o Options
 // CreateRenderer implements fyne.Widget.
 func (p *Piece) CreateRenderer() fyne.WidgetRenderer {
 	p.ExtendBaseWidget(p)
-	r := &pictureRenderer{picture: func() picture { return piecePicture(p.kind, p.height, p.degrees, p.options) }, img: newImage()}
+	r := &pictureRenderer{picture: func() picture { return piecePicture(p.kind, p.height, p.degrees, p.options) }, img: newArt()}
 	r.Refresh()
 	return r
 }
@@ -141,7 +141,7 @@ func rowPicture(c letterpiece.Count, height float32, o Options) picture {
 // CreateRenderer implements fyne.Widget.
 func (p *Pieces) CreateRenderer() fyne.WidgetRenderer {
 	p.ExtendBaseWidget(p)
-	r := &pictureRenderer{picture: func() picture { return rowPicture(p.count, p.height, p.options) }, img: newImage()}
+	r := &pictureRenderer{picture: func() picture { return rowPicture(p.count, p.height, p.options) }, img: newArt()}
 	r.Refresh()
 	return r
 }

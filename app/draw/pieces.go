@@ -9,7 +9,6 @@ import (
 	"sync"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
 
 	"spieltisch/app/ui"
 	"spieltisch/assets"
@@ -115,6 +114,10 @@ func Unit(height float32) float64 {
 type picture struct {
 	res  fyne.Resource // nil when nothing is drawn
 	size fyne.Size     // without the margin
+
+	drawing letterpiece.Drawing
+	unit    float64 // pixels of a unit at scale 1
+	faded   bool
 }
 
 // drawn is the picture of what make draws, from the cache where it is there. The name
@@ -132,7 +135,7 @@ func drawn(name string, height float32, o Options, make func(*letterpiece.Alphab
 		s.Rim = min(max(.055*unit, .8), 2) / unit
 	}
 	d := make(letters(), s)
-	p := picture{size: fyne.NewSize(ceil(d.Width*unit), ceil(d.Height*unit))}
+	p := picture{size: fyne.NewSize(ceil(d.Width*unit), ceil(d.Height*unit)), drawing: d, unit: unit, faded: o.Faded}
 	if len(d.Shapes) > 0 && unit > 0 {
 		p.res = fyne.NewStaticResource(key, svg(d, p.size, unit, o.Faded))
 	}
@@ -174,19 +177,4 @@ func shade(s letterpiece.Shape, faded bool) color.NRGBA {
 		return ui.Mix(ui.Color(tok), ui.Color(ui.CardBG), fade)
 	}
 	return ui.Color(tok)
-}
-
-// show puts a picture on an image whose object begins at x, y.
-func show(img *canvas.Image, p picture, x, y float32) {
-	if p.res == nil {
-		img.Hide()
-		return
-	}
-	img.Move(fyne.NewPos(x-margin, y-margin))
-	img.Resize(p.size.AddWidthHeight(2*margin, 2*margin))
-	img.Show()
-	if img.Resource == nil || img.Resource.Name() != p.res.Name() {
-		img.Resource = p.res
-		img.Refresh()
-	}
 }

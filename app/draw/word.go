@@ -4,7 +4,6 @@ import (
 	"strings"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/widget"
 
 	"spieltisch/games/letterpiece"
@@ -82,7 +81,7 @@ func wordPicture(word string, height float32, o Options) picture {
 // CreateRenderer implements fyne.Widget.
 func (w *Word) CreateRenderer() fyne.WidgetRenderer {
 	w.ExtendBaseWidget(w)
-	r := &pictureRenderer{picture: func() picture { return wordPicture(w.word, w.height, w.options) }, img: newImage()}
+	r := &pictureRenderer{picture: func() picture { return wordPicture(w.word, w.height, w.options) }, img: newArt()}
 	r.Refresh()
 	return r
 }
@@ -90,11 +89,11 @@ func (w *Word) CreateRenderer() fyne.WidgetRenderer {
 // pictureRenderer shows one picture at the top left.
 type pictureRenderer struct {
 	picture func() picture
-	img     *canvas.Image
+	img     *art
 }
 
 func (r *pictureRenderer) Destroy()                     {}
-func (r *pictureRenderer) Objects() []fyne.CanvasObject { return []fyne.CanvasObject{r.img} }
+func (r *pictureRenderer) Objects() []fyne.CanvasObject { return []fyne.CanvasObject{r.img.Raster} }
 func (r *pictureRenderer) MinSize() fyne.Size           { return r.picture().size }
 func (r *pictureRenderer) Layout(fyne.Size)             { r.Refresh() }
-func (r *pictureRenderer) Refresh()                     { show(r.img, r.picture(), 0, 0) }
+func (r *pictureRenderer) Refresh()                     { r.img.show(r.picture(), 0, 0) }
