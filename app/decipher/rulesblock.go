@@ -1,8 +1,11 @@
 package decipher
 
 import (
+	"cmp"
+	"slices"
 	"strconv"
 	"strings"
+	"unicode"
 	"unicode/utf8"
 
 	"fyne.io/fyne/v2"
@@ -63,7 +66,7 @@ func rulesWord(word string) (fyne.CanvasObject, bool) {
 	if _, ok := draw.Letters().Count(word); !ok || word == "" {
 		return nil, false
 	}
-	row := ui.HGap(14)
+	row := ui.HGap(24)
 	for _, r := range word {
 		letter := draw.NewLetter(r, 52)
 		row.Add(ui.VGap(4, container.NewCenter(letter), ui.NewText(draw.Name(r), ui.Strong, ui.Ink2).Align(fyne.TextAlignCenter)))
@@ -75,7 +78,7 @@ func rulesWord(word string) (fyne.CanvasObject, bool) {
 func rulesAlphabet(body string) (fyne.CanvasObject, bool) {
 	look := draw.ChartLook{Letter: ui.Px(40), Cell: ui.Px(56)}
 	if body == "" {
-		return draw.NewAlphabet(draw.Letters().Letters(), look, nil), true
+		return draw.NewAlphabet(slices.SortedFunc(slices.Values(draw.Letters().Letters()), lettersFirst), look, nil), true
 	}
 	chart := draw.NewAlphabet(nil, look, nil)
 	var groups [][]rune
@@ -94,6 +97,17 @@ func rulesAlphabet(body string) (fyne.CanvasObject, bool) {
 	}
 	chart.SetGroups(groups)
 	return chart, true
+}
+
+// lettersFirst orders A to Z before hyphen and apostrophe.
+func lettersFirst(a, b rune) int {
+	mark := func(r rune) int {
+		if unicode.IsLetter(r) {
+			return 0
+		}
+		return 1
+	}
+	return cmp.Or(mark(a)-mark(b), int(a-b))
 }
 
 // kindLetters are the letters for kinds of pieces in examples.
@@ -252,7 +266,7 @@ func scored(env *shell.Env, s dc.RoundScore) string {
 		}
 	}
 	if s.Decipher || s.Unguessed {
-		add("decipher.rules.score.decipher", 1, dc.DecipherPoints)
+		parts = append(parts, env.T("decipher.rules.score.decipher", games.Args{"Points": dc.DecipherPoints}))
 	}
 	add("decipher.rules.score.no", s.No, dc.NoPoints)
 	add("decipher.rules.score.bonus", s.Bonus, dc.BonusPoints)
