@@ -5,7 +5,7 @@ import "math"
 // The sizes of the marks in units. They lie inside of the piece and far enough from
 // its ends to stay apart from the marks of the piece it is joined to.
 const (
-	dashFrom, dashTo, dashHalf = .75, 1.6, .12
+	dashFrom, dashTo, dashHalf = .75, 1.5, .12
 	dotAt, dotR                = .66, .2
 	pairAt, pairGap, pairR     = .7, .55, .15
 	bandAt, bandHalf, bandSide = .62, .11, .22
