@@ -1,0 +1,43 @@
+package lexicon
+
+import (
+	"testing"
+
+	"spieltisch/games/decipher"
+	"spieltisch/games/lexicon"
+)
+
+// A word that the list doesn't know blocks nothing: it is misspelt, or could never be proposed.
+func TestBlockedWordsAreWords(t *testing.T) {
+	for _, c := range []struct {
+		language string
+		data     []byte
+		blocked  []string
+		must     []string
+	}{
+		{"de", German(), BlockedGerman(), []string{"HURE", "NAZI", "KATE", "PKW"}},
+		{"en", English(), BlockedEnglish(), []string{"SHIT", "NIGGER", "JOSH", "GONNA"}},
+	} {
+		lex, err := lexicon.Open(c.data)
+		if err != nil {
+			t.Fatal(err)
+		}
+		seen := map[string]bool{}
+		for _, w := range c.blocked {
+			switch {
+			case seen[w]:
+				t.Errorf("%s: %s stands there twice", c.language, w)
+			case decipher.Fold(w) != w || len(w) < decipher.MinLength || len(w) > decipher.MaxLength:
+				t.Errorf("%s: %q is no word as tiles spell it", c.language, w)
+			case len(lex.LookupTyped(w)) == 0:
+				t.Errorf("%s: the list has no %s", c.language, w)
+			}
+			seen[w] = true
+		}
+		for _, w := range c.must {
+			if !seen[w] {
+				t.Errorf("%s: %s isn't among the %d words", c.language, w, len(seen))
+			}
+		}
+	}
+}
