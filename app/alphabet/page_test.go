@@ -1,21 +1,220 @@
 package alphabet_test
 
 import (
+	"slices"
+	"strings"
 	"testing"
 
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+
 	"spieltisch/app/alphabet"
+	"spieltisch/app/draw"
 	"spieltisch/app/shell"
 	"spieltisch/app/shell/shelltest"
+	"spieltisch/app/ui"
+	"spieltisch/games/letterpiece"
 	"spieltisch/locales"
 )
 
-func show(env *shell.Env) {
-	shelltest.Pages(env, nil)
-	env.Router.Show(alphabet.New(env))
+func show(t testing.TB, env *shell.Env) {
+	shelltest.Pages(env, map[string]shell.Builder{
+		shell.Alphabet: func(shell.Route) (shell.Page, error) { return alphabet.New(env), nil },
+	})
+	env.Router.Home()
+	env.Router.Open(shell.Route{Page: shell.Alphabet})
+	t.Cleanup(func() {
+		draw.SetMarks(false)
+		draw.SetAlphabet(nil)
+	})
 }
 
-func TestShots(t *testing.T) {
+// charts are the chart of all letters and, where there are any, that of the letters
+// with the same pieces.
+func charts(env *shell.Env) []*draw.Alphabet { return shelltest.Find[*draw.Alphabet](env) }
+
+func want(t *testing.T, env *shell.Env, texts ...string) {
+	t.Helper()
+	have := shelltest.Texts(env)
+	for _, s := range texts {
+		if !slices.Contains(have, s) {
+			t.Errorf("no %q in %q", s, have)
+		}
+	}
+}
+
+func tap(t *testing.T, env *shell.Env, chart *draw.Alphabet, r rune) {
+	t.Helper()
+	at, size := chart.Place(r)
+	if size.IsZero() {
+		t.Fatalf("no %c in %q", r, string(chart.Letters()))
+	}
+	chart.Tapped(&fyne.PointEvent{Position: at.AddXY(size.Width/2, size.Height/2)})
+	if got := charts(env)[0].Selected(); got != r {
+		t.Errorf("%c is selected after a tap on %c", got, r)
+	}
+}
+
+// A letter is taken apart by a tap, and so is each that shares its pieces.
+func TestTakesLettersApart(t *testing.T) {
 	env := shelltest.New(t, locales.German)
-	show(env)
-	shelltest.Shot(t, env, "al-de")
+	show(t, env)
+	want(t, env, "Alphabet", "Buchstabe A", "2 lange Stäbe und 1 kurzer Stab")
+	tap(t, env, charts(env)[0], 'K')
+	want(t, env, "Buchstabe K", "1 langer Stab und 2 kurze Stäbe", "Aus den gleichen Teilen")
+	if got := shelltest.Find[*draw.Pieces](env)[0].Count(); got != (letterpiece.Count{1, 2, 0, 0}) {
+		t.Error(got)
+	}
+	if got := shelltest.Find[*draw.Word](env)[0].String(); got != "K" {
+		t.Error("shows", got)
+	}
+	if got := string(charts(env)[1].Letters()); got != "FZ" {
+		t.Error("same pieces:", got)
+	}
+	tap(t, env, charts(env)[1], 'Z')
+	want(t, env, "Buchstabe Z")
+	if got := string(charts(env)[1].Letters()); got != "FK" {
+		t.Error("same pieces:", got)
+	}
+	tap(t, env, charts(env)[0], 'R')
+	want(t, env, "1 langer Stab, 1 kurzer Stab und 1 kleiner Bogen (U)", "Aus diesen Teilen wird kein anderer Buchstabe.")
+	if len(charts(env)) != 1 {
+		t.Error("R shares its pieces with", string(charts(env)[1].Letters()))
+	}
+}
+
+// Every letter counts its pieces in words, in both languages; only English has signs.
+func TestAllLetters(t *testing.T) {
+	for lang, letters := range map[locales.Lang]string{locales.German: "ABCDEFGHIJKLMNOPQRSTUVWXYZ", locales.English: "ABCDEFGHIJKLMNOPQRSTUVWXYZ-'"} {
+		env := shelltest.New(t, lang)
+		show(t, env)
+		if got := string(charts(env)[0].Letters()); got != letters {
+			t.Errorf("%s: %q", lang, got)
+		}
+	}
+	env := shelltest.New(t, locales.English)
+	show(t, env)
+	for typed, texts := range map[string][]string{
+		"q": {"Letter Q", "1 short stick and 2 wide curves"},
+		"B": {"Letter B", "1 long stick and 2 U curves"},
+		"n": {"Letter N", "3 long sticks"},
+		"-": {"Hyphen", "1 short stick"},
+		"’": {"Apostrophe", "1 short stick"},
+	} {
+		shelltest.Type(env, typed)
+		want(t, env, texts...)
+	}
+	env.Change(func(p *shell.Prefs) { p.Language = locales.German })
+	if got := charts(env)[0].Selected(); !strings.ContainsRune(string(charts(env)[0].Letters()), got) {
+		t.Errorf("%c is selected, but not there", got)
+	}
+}
+
+func TestKeys(t *testing.T) {
+	env := shelltest.New(t, locales.German)
+	show(t, env)
+	shelltest.Key(env, fyne.KeyRight, fyne.KeyRight)
+	want(t, env, "Buchstabe C")
+	shelltest.Key(env, fyne.KeyEnd, fyne.KeyLeft)
+	want(t, env, "Buchstabe Y")
+	shelltest.Key(env, fyne.KeyHome, fyne.KeyDown, fyne.KeyUp, fyne.KeyReturn)
+	want(t, env, "Buchstabe A")
+	env.Window.Canvas().Focus(shelltest.Find[*ui.Switch](env)[0])
+	shelltest.Key(env, fyne.KeyRight)
+	shelltest.Type(env, "k")
+	want(t, env, "Buchstabe K")
+	shelltest.Key(env, fyne.KeyEscape)
+	if _, there := env.Router.Page().(*alphabet.Page); there {
+		t.Error("Esc doesn't lead back")
+	}
+}
+
+// The switches: order, turn and marks hold through another language and text size.
+func TestSwitches(t *testing.T) {
+	env := shelltest.New(t, locales.German)
+	show(t, env)
+	switches := func() []*ui.Switch { return shelltest.Find[*ui.Switch](env) }
+	shelltest.Type(env, "k")
+	test.Tap(switches()[0])
+	if got := string(charts(env)[0].Letters()); got != "AHFKZLTMWVXBCDEGIJNOPQRSUY" {
+		t.Error("grouped:", got)
+	}
+	test.Tap(switches()[1])
+	turned := func() bool {
+		return charts(env)[0].Look().Options.Turned && shelltest.Find[*draw.Word](env)[0].Options().Turned && charts(env)[1].Look().Options.Turned
+	}
+	if !turned() {
+		t.Error("not all letters are turned")
+	}
+	marks := switches()[2]
+	env.Window.Canvas().Focus(marks)
+	shelltest.Key(env, fyne.KeySpace)
+	if !env.Prefs.Marks || !draw.MarksShown() {
+		t.Error("no marks")
+	}
+	env.LoadPrefs(locales.German)
+	if !env.Prefs.Marks {
+		t.Error("the marks are not kept")
+	}
+	if f := env.Window.Canvas().Focused(); f != fyne.Focusable(switches()[2]) {
+		t.Error("the switch lost the focus to", f)
+	}
+	env.Change(func(p *shell.Prefs) { p.Language, p.TextSize = locales.English, 150 })
+	if got := string(charts(env)[0].Letters()); got != "AHFKZLTMWVX-'BCDEGIJNOPQRSUY" || !turned() || charts(env)[0].Selected() != 'K' {
+		t.Error("lost:", got, turned())
+	}
+	test.Tap(switches()[0])
+	test.Tap(switches()[1])
+	test.Tap(switches()[2])
+	if got := string(charts(env)[0].Letters()); got[:3] != "ABC" || turned() || draw.MarksShown() {
+		t.Error("not back:", got)
+	}
+}
+
+// A corrected alphabet corrects the page.
+func TestFollowsTheAlphabet(t *testing.T) {
+	a, err := letterpiece.Parse([]byte(`{"J":[{"piece":"long","from":[0,0],"to":[0,4]}],"I":[{"piece":"long","from":[0,0],"to":[0,4]}],"O":[{"piece":"u","center":[1,1],"open":"down"}]}`))
+	if err != nil {
+		t.Fatal(err)
+	}
+	env := shelltest.New(t, locales.German)
+	draw.SetAlphabet(a)
+	show(t, env)
+	shelltest.Type(env, "j")
+	want(t, env, "Buchstabe J", "1 langer Stab")
+	if got := string(charts(env)[0].Letters()) + " " + string(charts(env)[1].Letters()); got != "IJO I" {
+		t.Error(got)
+	}
+}
+
+// All letters are seen at once where that is possible, and nothing leaves the window.
+func TestFits(t *testing.T) {
+	for _, lang := range locales.Langs {
+		for _, text := range []int{100, 150} {
+			env := shelltest.New(t, lang)
+			show(t, env)
+			shelltest.Resize(env, 1000, 620)
+			env.Change(func(p *shell.Prefs) { p.TextSize = text })
+			chart := charts(env)[0]
+			if got := fyne.CurrentApp().Driver().AbsolutePositionForObject(chart).Y + chart.MinSize().Height; got > 620 {
+				t.Errorf("%s %d %%: the chart ends at %v", lang, text, got)
+			}
+			shelltest.Type(env, "r")
+			if out := shelltest.Outside(env); len(out) > 0 {
+				t.Errorf("%s %d %%: outside: %q", lang, text, out)
+			}
+			shelltest.Shot(t, env, "alphabet-"+string(lang))
+			test.Tap(shelltest.Find[*ui.Switch](env)[0])
+			shelltest.Type(env, "y")
+			at, size := charts(env)[0].Place('Y')
+			top := fyne.CurrentApp().Driver().AbsolutePositionForObject(charts(env)[0]).Y + at.Y
+			if top < 64 || top+size.Height > 620 {
+				t.Errorf("%s %d %%: Y lies out of sight at %v", lang, text, top)
+			}
+			shelltest.Key(env, fyne.KeyPageUp)
+			if y := fyne.CurrentApp().Driver().AbsolutePositionForObject(charts(env)[0]).Y; y < 64 {
+				t.Errorf("%s %d %%: not back at the top: %v", lang, text, y)
+			}
+		}
+	}
 }

@@ -13,6 +13,7 @@ import (
 	"fyne.io/fyne/v2/test"
 	"fyne.io/fyne/v2/widget"
 
+	"spieltisch/app/draw"
 	"spieltisch/app/shell"
 	"spieltisch/app/shell/shelltest"
 	"spieltisch/app/shell/shelltest/fakegame"
@@ -318,11 +319,16 @@ func TestGeneralTakesEffectAtOnce(t *testing.T) {
 	if !ui.Animations() {
 		t.Error("animations are still off")
 	}
+	test.Tap(sectionOf[*general](s).controls["marks"].(fyne.Tappable))
+	if !draw.MarksShown() {
+		t.Error("no marks on pieces")
+	}
+	t.Cleanup(func() { draw.SetMarks(false) })
 	var kept shell.Prefs
 	if ok, err := s.Store.Setting("prefs", &kept); !ok || err != nil {
 		t.Fatal(ok, err)
 	}
-	want := shell.Prefs{Language: locales.English, Mode: "dark", TextSize: 125, Animations: true}
+	want := shell.Prefs{Language: locales.English, Mode: "dark", TextSize: 125, Animations: true, Marks: true}
 	if !reflect.DeepEqual(kept, want) {
 		t.Errorf("kept %+v", kept)
 	}
