@@ -41,8 +41,11 @@ func Run(cfg Config) int {
 		slog.Error("start", "err", err)
 		return 1
 	}
-	start(env, cfg)
+	// The window comes up in its colours at once; the page follows as soon as the
+	// screen is there for it, and is laid out only for the size that it has.
+	first := start(env, cfg)
 	env.Window.Show()
+	first()
 	a.Run()
 	closeStore(env)
 	return 0
@@ -68,9 +71,9 @@ func newEnv(a fyne.App, cfg Config) (*shell.Env, error) {
 	return env, nil
 }
 
-// start opens the store and shows the first page: home, or what is wrong and
-// what to do.
-func start(env *shell.Env, cfg Config) {
+// start opens the store and prepares the window. The result shows the first page:
+// home, or what is wrong and what to do.
+func start(env *shell.Env, cfg Config) (first func()) {
 	w := env.Window
 	env.ApplyPrefs()
 	env.Router = shell.NewRouter(env, pages(env))
@@ -81,14 +84,13 @@ func start(env *shell.Env, cfg Config) {
 	env.LogFile = filepath.Join(dir, "spieltisch.log")
 	env.Reopen = func() {
 		closeStore(env)
-		openStore(env, dir, store.Options{Now: env.Now})
+		openStore(env, dir, store.Options{Now: env.Now})()
 	}
 	logTo(env.LogFile)
-	openStore(env, dir, store.Options{Now: env.Now})
+	first = openStore(env, dir, store.Options{Now: env.Now})
 	if cfg.Lang != "" {
 		env.Prefs.Language = locales.Lang(cfg.Lang)
 		env.ApplyPrefs()
-		env.Router.Rebuild()
 	}
 	w.SetMaster()
 	w.SetPadded(false)
@@ -99,21 +101,24 @@ func start(env *shell.Env, cfg Config) {
 	w.Resize(size)
 	w.SetCloseIntercept(env.Router.Quit)
 	env.App.Lifecycle().SetOnExitedForeground(env.Router.Blur)
+	return first
 }
 
-// openStore opens the data folder and shows home, or the page of what is wrong.
-func openStore(env *shell.Env, dir string, o store.Options) {
+// openStore opens the data folder and takes its settings. The result shows home, or the
+// page of what is wrong.
+func openStore(env *shell.Env, dir string, o store.Options) (show func()) {
 	st, err := store.Open(dir, o)
 	if err != nil {
 		slog.Error("open data", "err", err)
-		showTrouble(env, dir, err)
-		return
+		return func() { showTrouble(env, dir, err) }
 	}
 	env.Store = st
 	env.LoadPrefs(env.Texts.Lang())
 	env.ApplyPrefs()
-	env.Router.Home()
-	backupInBackground(env)
+	return func() {
+		env.Router.Home()
+		backupInBackground(env)
+	}
 }
 
 // closeStore gives the data file back; twice does no harm.

@@ -48,33 +48,51 @@ type Texts struct {
 	bundle *i18n.Bundle
 
 	mu   sync.RWMutex
+	read map[Lang]bool
 	lang Lang
 	loc  *i18n.Localizer
 }
 
-// New reads the embedded texts. They are part of the program, so a fault in
-// them is found by this package's tests and can't depend on the machine.
+// New reads the embedded texts of a language; others are read when they are first
+// wanted. They are part of the program, so a fault in them is found by this package's
+// tests and can't depend on the machine.
 func New(lang Lang) (*Texts, error) {
 	b := i18n.NewBundle(language.English)
 	b.RegisterUnmarshalFunc("toml", toml.Unmarshal)
-	names, err := fs.Glob(files, "*.toml")
-	if err != nil {
-		return nil, fmt.Errorf("locales: %w", err)
+	t := &Texts{bundle: b, read: map[Lang]bool{}}
+	if err := t.load(lang); err != nil {
+		return nil, err
 	}
-	for _, name := range names {
-		if _, err := b.LoadMessageFileFS(files, name); err != nil {
-			return nil, fmt.Errorf("locales: %s: %w", name, err)
-		}
-	}
-	t := &Texts{bundle: b}
 	t.Set(lang)
 	return t, nil
+}
+
+// load reads the files of a language, once.
+func (t *Texts) load(lang Lang) error {
+	if t.read[lang] {
+		return nil
+	}
+	names, err := fs.Glob(files, "*."+string(lang)+".toml")
+	if err != nil {
+		return fmt.Errorf("locales: %w", err)
+	}
+	for _, name := range names {
+		if _, err := t.bundle.LoadMessageFileFS(files, name); err != nil {
+			return fmt.Errorf("locales: %s: %w", name, err)
+		}
+	}
+	t.read[lang] = true
+	return nil
 }
 
 // Set switches the language.
 func (t *Texts) Set(lang Lang) {
 	t.mu.Lock()
 	defer t.mu.Unlock()
+	if err := t.load(lang); err != nil {
+		slog.Error("texts", "err", err)
+		return
+	}
 	t.lang = lang
 	t.loc = i18n.NewLocalizer(t.bundle, string(lang))
 }
