@@ -22,6 +22,7 @@ type Board struct {
 	draft  dc.SeekerDraft // zone chosen, guess half typed
 	pad    dc.Pad         // how the pieces lie in the zones
 	loaded []byte         // a draft from the store, taken up by the next Render
+	words  words          // the word list; it knows no word of the match
 
 	seekers *seekers
 	maker   *maker
@@ -215,6 +216,7 @@ func (b *Board) TimeUp() games.Action { return dc.TimeUp{} }
 
 // Stop implements table.Board.
 func (b *Board) Stop() {
+	b.words.stop()
 	if b.seekers != nil {
 		b.seekers.stop()
 	}

@@ -1,0 +1,147 @@
+package decipher
+
+import (
+	"fyne.io/fyne/v2"
+
+	"spieltisch/app/ui"
+)
+
+// makerColumns lays out the Puzzle Maker's page: one or two cards at the left, and at
+// the right cards of which the middle one takes what is left, with the button at the
+// end.
+type makerColumns struct {
+	top, low fyne.CanvasObject // low may be nil
+	share    float32           // of the height, for low
+	right    []fyne.CanvasObject
+	fits     func(makerSize)
+	box      *fyne.Container
+}
+
+// makerSize is what the parts of the page must fit.
+type makerSize struct {
+	left, right float32 // widths of the columns
+	height      float32
+	tight       bool // no room for lines that only help
+}
+
+// Widths of the right column at text size 100 %, and when it is narrow, in px.
+const (
+	sideWidth  float32 = 376
+	sideLeast  float32 = 320
+	sideShare  float32 = .38
+	wideEnough float32 = 1200
+)
+
+func (c *makerColumns) container() *fyne.Container {
+	c.box = &fyne.Container{Layout: c, Objects: []fyne.CanvasObject{c.top}}
+	if c.low != nil {
+		c.box.Objects = append(c.box.Objects, c.low)
+	}
+	c.box.Objects = append(c.box.Objects, c.right...)
+	return c.box
+}
+
+// again places everything anew.
+func (c *makerColumns) again() {
+	if size := c.box.Size(); size.Width > 0 {
+		c.Layout(nil, size)
+	}
+}
+
+// MinSize implements fyne.Layout: what the least window has below its top bar.
+func (c *makerColumns) MinSize([]fyne.CanvasObject) fyne.Size {
+	return fyne.NewSize(ui.MinWidth, ui.MinHeight-64)
+}
+
+// margins are those of the page and between cards.
+func margins(width float32) (margin, gap float32) {
+	if width < wideEnough {
+		return 16, 12
+	}
+	return 24, 16
+}
+
+// cardPad is the padding of a card in a column of a width.
+func cardPad(column float32) float32 {
+	if column < 760 {
+		return 16
+	}
+	return 24
+}
+
+// Layout implements fyne.Layout.
+func (c *makerColumns) Layout(_ []fyne.CanvasObject, size fyne.Size) {
+	margin, gap := margins(size.Width)
+	right := ui.Px(sideWidth)
+	if size.Width < wideEnough {
+		right = ui.Px(sideLeast)
+	}
+	right = px(min(right, size.Width*sideShare))
+	left := size.Width - right - 2*margin - gap
+	height := size.Height - gap - margin
+	c.fits(makerSize{left: left, right: right, height: height, tight: height < ui.Px(600)})
+	low := float32(0)
+	if c.low != nil {
+		low = px((height - gap) * c.share)
+		placeAt(c.low, margin, gap+height-low, left, low)
+		low += gap
+	}
+	placeAt(c.top, margin, gap, left, height-low)
+	c.column(margin+left+gap, gap, right, height)
+}
+
+// column places the right column: all but the second have their least height.
+func (c *makerColumns) column(x, y, width, height float32) {
+	_, gap := margins(c.box.Size().Width)
+	rest := height
+	for i, o := range c.right {
+		if i != 1 && o.Visible() {
+			o.Resize(fyne.NewSize(width, o.MinSize().Height))
+			rest -= o.MinSize().Height + gap
+		}
+	}
+	for i, o := range c.right {
+		if !o.Visible() {
+			continue
+		}
+		h := o.MinSize().Height
+		if i == 1 {
+			h = rest
+		}
+		placeAt(o, x, y, width, h)
+		y += h + gap
+	}
+}
+
+func placeAt(o fyne.CanvasObject, x, y, w, h float32) {
+	o.Move(fyne.NewPos(x, y))
+	o.Resize(fyne.NewSize(max(w, 0), max(h, 0)))
+}
+
+// cardBody is a card's content: a head at its least height and a body that takes the
+// rest, with the padding that the width allows.
+func cardBody(head, body fyne.CanvasObject) *fyne.Container {
+	return &fyne.Container{Layout: headed{}, Objects: []fyne.CanvasObject{head, body}}
+}
+
+type headed struct{}
+
+// MinSize implements fyne.Layout.
+func (headed) MinSize(o []fyne.CanvasObject) fyne.Size {
+	a, b := o[0].MinSize(), o[1].MinSize()
+	return fyne.NewSize(max(a.Width, b.Width)+32, a.Height+b.Height+8+32)
+}
+
+// Layout implements fyne.Layout.
+func (headed) Layout(o []fyne.CanvasObject, s fyne.Size) {
+	pad := cardPad(s.Width)
+	top, gap := pad, pad*2/3
+	if pad < 24 {
+		top, gap = 12, 8
+	}
+	o[0].Resize(fyne.NewSize(s.Width-2*pad, o[0].MinSize().Height))
+	h := o[0].MinSize().Height
+	placeAt(o[0], pad, top-2, s.Width-2*pad, h)
+	y := top - 2 + h + gap
+	placeAt(o[1], pad, y, s.Width-2*pad, s.Height-y-top)
+}

@@ -1,0 +1,365 @@
+package decipher
+
+import (
+	"strconv"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/widget"
+
+	"spieltisch/app/draw"
+	"spieltisch/app/ui"
+	dc "spieltisch/games/decipher"
+	"spieltisch/games/letterpiece"
+)
+
+// pieceRow is the pieces in the order in which they go out. Drag and keys move them.
+type pieceRow struct {
+	widget.BaseWidget
+	m     *maker
+	chips []*pieceChip
+	focus bool
+	held  int // piece in the hand, -1 for none
+	over  int // where it would come
+	at    fyne.Position
+}
+
+var (
+	_ fyne.Widget        = (*pieceRow)(nil)
+	_ fyne.Tappable      = (*pieceRow)(nil)
+	_ fyne.Draggable     = (*pieceRow)(nil)
+	_ fyne.Focusable     = (*pieceRow)(nil)
+	_ fyne.Shortcutable  = (*pieceRow)(nil)
+	_ desktop.Cursorable = (*pieceRow)(nil)
+)
+
+// Sizes of the pieces' tiles in px.
+const (
+	chipWidth  float32 = 64
+	chipHeight float32 = 92
+	chipGap    float32 = 10
+)
+
+func newPieceRow(m *maker) *pieceRow {
+	r := &pieceRow{m: m, held: -1}
+	r.ExtendBaseWidget(r)
+	return r
+}
+
+// order is what is shown: while a piece is in the hand, as it would become.
+func (r *pieceRow) order() []letterpiece.Kind {
+	if r.held < 0 {
+		return r.m.draft.Order
+	}
+	return r.m.draft.MovePiece(r.held, r.over).Order
+}
+
+// cursor is the place under the cursor, or of the piece in the hand.
+func (r *pieceRow) cursor() int {
+	if r.held >= 0 {
+		return r.over
+	}
+	return r.m.piece
+}
+
+func (r *pieceRow) render() {
+	order := r.order()
+	r.m.piece = max(0, min(r.m.piece, len(order)-1))
+	for len(r.chips) < len(order) {
+		r.chips = append(r.chips, newPieceChip())
+	}
+	for i, c := range r.chips {
+		show(c, i < len(order))
+		if i < len(order) {
+			c.set(order[i], i+1, i == r.cursor(), r.focus && i == r.cursor())
+		}
+	}
+	r.Refresh()
+}
+
+// chip is the size of a tile, which grows with the text.
+func (r *pieceRow) chip() fyne.Size {
+	return fyne.NewSize(ui.Px(chipWidth), ui.Px(chipHeight)-ui.Px(16)+16)
+}
+
+// columns is how many tiles stand side by side.
+func (r *pieceRow) columns() int {
+	return max(1, int((r.Size().Width+chipGap)/(r.chip().Width+chipGap)))
+}
+
+func (r *pieceRow) place(i int) fyne.Position {
+	n, s := r.columns(), r.chip()
+	return fyne.NewPos(float32(i%n)*(s.Width+chipGap), float32(i/n)*(s.Height+3+chipGap))
+}
+
+// near is the place nearest to a point.
+func (r *pieceRow) near(p fyne.Position) int {
+	n, s := r.columns(), r.chip()
+	col := min(max(int((p.X+chipGap/2)/(s.Width+chipGap)), 0), n-1)
+	row := max(int((p.Y+chipGap/2)/(s.Height+3+chipGap)), 0)
+	return min(row*n+col, len(r.m.draft.Order)-1)
+}
+
+// hit tells whether a point lies on a tile, and on which.
+func (r *pieceRow) hit(p fyne.Position) (int, bool) {
+	i := r.near(p)
+	if i < 0 {
+		return 0, false
+	}
+	q, s := r.place(i), r.chip()
+	return i, p.X >= q.X && p.Y >= q.Y && p.X < q.X+s.Width && p.Y < q.Y+s.Height
+}
+
+// Tapped implements fyne.Tappable: the cursor goes there.
+func (r *pieceRow) Tapped(e *fyne.PointEvent) {
+	if i, ok := r.hit(e.Position); ok {
+		r.m.piece = i
+		r.m.b.desk.Window.Canvas().Focus(r)
+		r.render()
+	}
+}
+
+// Cursor implements desktop.Cursorable.
+func (r *pieceRow) Cursor() desktop.Cursor { return desktop.PointerCursor }
+
+// Dragged implements fyne.Draggable: the piece follows the pointer, the others make room.
+func (r *pieceRow) Dragged(e *fyne.DragEvent) {
+	if r.held < 0 {
+		i, ok := r.hit(e.Position.Subtract(fyne.NewPos(e.Dragged.DX, e.Dragged.DY)))
+		if !ok {
+			return
+		}
+		r.held = i
+	}
+	r.at, r.over = e.Position, r.near(e.Position)
+	r.render()
+}
+
+// DragEnd implements fyne.Draggable: it lies where the pointer was last.
+func (r *pieceRow) DragEnd() {
+	if r.held < 0 {
+		return
+	}
+	from, to := r.held, r.over
+	r.held = -1
+	r.m.movePiece(from, to)
+}
+
+// movePiece moves a piece of the order; the cursor goes with it.
+func (m *maker) movePiece(from, to int) {
+	next := m.draft.MovePiece(from, to)
+	m.piece = max(0, min(to, len(m.draft.Order)-1))
+	m.edit(next)
+}
+
+// FocusGained implements fyne.Focusable.
+func (r *pieceRow) FocusGained() {
+	r.focus = true
+	r.render()
+}
+
+// FocusLost implements fyne.Focusable.
+func (r *pieceRow) FocusLost() {
+	r.focus = false
+	r.render()
+}
+
+// TypedRune implements fyne.Focusable.
+func (r *pieceRow) TypedRune(ch rune) { ui.BubbleRune(r, ch) }
+
+// TypedKey implements fyne.Focusable: its keys are the page's, so that they work without
+// the focus too.
+func (r *pieceRow) TypedKey(e *fyne.KeyEvent) { ui.BubbleKey(r, e) }
+
+// TypedShortcut implements fyne.Shortcutable: Ctrl and the arrows move the piece. All
+// other combinations are the program's.
+func (r *pieceRow) TypedShortcut(s fyne.Shortcut) {
+	c, ok := s.(*desktop.CustomShortcut)
+	if ok && c.Modifier == fyne.KeyModifierControl {
+		by := map[fyne.KeyName]int{fyne.KeyLeft: -1, fyne.KeyRight: 1, fyne.KeyUp: -r.columns(), fyne.KeyDown: r.columns()}[c.KeyName]
+		if by != 0 {
+			r.push(by)
+			return
+		}
+	}
+	if w, ok := r.m.b.desk.Window.Canvas().(fyne.Shortcutable); ok {
+		w.TypedShortcut(s)
+	}
+}
+
+// push moves the piece under the cursor; over the end nothing happens.
+func (r *pieceRow) push(by int) {
+	if to := r.m.piece + by; to >= 0 && to < len(r.m.draft.Order) {
+		r.m.movePiece(r.m.piece, to)
+	}
+}
+
+// step moves the cursor.
+func (r *pieceRow) step(by int) {
+	if to := r.m.piece + by; to >= 0 && to < len(r.m.draft.Order) {
+		r.m.piece = to
+		r.render()
+	}
+}
+
+// key moves the cursor by the arrow keys; false for other keys.
+func (r *pieceRow) key(name fyne.KeyName) bool {
+	n := len(r.m.draft.Order)
+	by, ok := map[fyne.KeyName]int{
+		fyne.KeyLeft: -1, fyne.KeyRight: 1, fyne.KeyUp: -r.columns(), fyne.KeyDown: r.columns(),
+		fyne.KeyHome: -r.m.piece, fyne.KeyEnd: n - 1 - r.m.piece,
+	}[name]
+	if ok {
+		r.step(by)
+	}
+	return ok
+}
+
+// CreateRenderer implements fyne.Widget.
+func (r *pieceRow) CreateRenderer() fyne.WidgetRenderer {
+	r.ExtendBaseWidget(r)
+	return &pieceRowRenderer{r}
+}
+
+type pieceRowRenderer struct{ r *pieceRow }
+
+func (d *pieceRowRenderer) Destroy() {}
+
+// MinSize is a row at least; in a width all of them.
+func (d *pieceRowRenderer) MinSize() fyne.Size {
+	s := d.r.chip()
+	n, rows := d.r.columns(), 1
+	if d.r.Size().Width > 0 {
+		rows = max(1, (len(d.r.m.draft.Order)+n-1)/n)
+	}
+	return fyne.NewSize(3*(s.Width+chipGap), float32(rows)*(s.Height+3+chipGap)-chipGap)
+}
+
+// Objects has the piece in the hand last, above the others.
+func (d *pieceRowRenderer) Objects() []fyne.CanvasObject {
+	var out []fyne.CanvasObject
+	for i, c := range d.r.chips {
+		if d.r.held < 0 || i != d.r.over {
+			out = append(out, c)
+		}
+	}
+	if d.r.held >= 0 && d.r.over < len(d.r.chips) {
+		out = append(out, d.r.chips[d.r.over])
+	}
+	return out
+}
+
+func (d *pieceRowRenderer) Layout(fyne.Size) {
+	s := d.r.chip()
+	for i, c := range d.r.chips {
+		c.Resize(s.AddWidthHeight(0, 3))
+		if d.r.held >= 0 && i == d.r.over {
+			c.Move(d.r.at.SubtractXY(s.Width/2, s.Height/2))
+			continue
+		}
+		c.Move(d.r.place(i))
+	}
+}
+
+func (d *pieceRowRenderer) Refresh() {
+	d.Layout(d.r.Size())
+	canvas.Refresh(d.r)
+}
+
+// pieceChip is a tile with a piece and its number.
+type pieceChip struct {
+	widget.BaseWidget
+	kind         letterpiece.Kind
+	number       int
+	chosen, ring bool
+}
+
+func newPieceChip() *pieceChip {
+	c := &pieceChip{}
+	c.ExtendBaseWidget(c)
+	return c
+}
+
+func (c *pieceChip) set(k letterpiece.Kind, number int, chosen, ring bool) {
+	if c.kind != k || c.number != number || c.chosen != chosen || c.ring != ring {
+		c.kind, c.number, c.chosen, c.ring = k, number, chosen, ring
+		c.Refresh()
+	}
+}
+
+// CreateRenderer implements fyne.Widget.
+func (c *pieceChip) CreateRenderer() fyne.WidgetRenderer {
+	c.ExtendBaseWidget(c)
+	r := &chipRenderer{
+		c: c, shadow: newRect(), rim: newRect(), face: newRect(), ring: newRect(),
+		piece: draw.NewPiece(c.kind, 44, draw.Options{}), name: canvas.NewText("", nil),
+	}
+	r.Layout(c.Size())
+	return r
+}
+
+type chipRenderer struct {
+	c                       *pieceChip
+	shadow, rim, face, ring *canvas.Rectangle
+	piece                   *draw.Piece
+	name                    *canvas.Text
+}
+
+func (r *chipRenderer) Destroy()           {}
+func (r *chipRenderer) MinSize() fyne.Size { return fyne.NewSize(chipWidth, chipHeight+3) }
+func (r *chipRenderer) Objects() []fyne.CanvasObject {
+	return []fyne.CanvasObject{r.shadow, r.rim, r.face, r.piece, r.name, r.ring}
+}
+
+func (r *chipRenderer) Layout(s fyne.Size) {
+	fill, edge, sw := ui.TileBG, ui.TileBorder, float32(1)
+	if r.c.chosen {
+		fill, edge, sw = ui.AccentSoft, ui.Accent, 2
+	}
+	box := fyne.NewSize(s.Width, s.Height-3)
+	setRect(r.shadow, fyne.NewPos(0, 3), box, 10, ui.Color(ui.TileShadow))
+	setBox(r.rim, r.face, fyne.Position{}, box, 10, fill, edge, sw)
+	r.piece.SetKind(r.c.kind)
+	r.piece.SetHeight(px(box.Height * .48))
+	size := r.piece.MinSize()
+	r.piece.Resize(size)
+	r.piece.Move(fyne.NewPos(px((box.Width-size.Width)/2), px(box.Height*.38-size.Height/2)))
+	ui.DrawText(r.name, strconv.Itoa(r.c.number), ui.Strong.Size(), 700, ui.Color(ui.Ink), box.Width/2, box.Height*.85, .5)
+	show(r.ring, r.c.ring)
+	r.ring.StrokeColor, r.ring.StrokeWidth, r.ring.CornerRadius = ui.Color(ui.Ink), 2.5, 14
+	r.ring.Move(fyne.NewPos(-4, -4))
+	r.ring.Resize(box.AddWidthHeight(8, 8))
+	r.ring.Refresh()
+}
+
+func (r *chipRenderer) Refresh() {
+	r.Layout(r.c.Size())
+	canvas.Refresh(r.c)
+}
+
+// mix proposes any order.
+func (m *maker) mix() { m.edit(m.draft.Shuffle(m.view, m.chance())) }
+
+// hardest proposes the order that makes it hardest.
+func (m *maker) hardest() { m.edit(m.draft.HardestFirst(m.view)) }
+
+// done hands in the new order, or the word with its order.
+func (m *maker) done() {
+	if m.step == stepReorder {
+		_ = m.b.desk.Submit(m.seat, m.draft.Reorder())
+		return
+	}
+	m.next()
+}
+
+// leave goes back without a change: to the word, or to the table.
+func (m *maker) leave() {
+	if m.step != stepReorder {
+		m.toWord()
+		return
+	}
+	m.draft = dc.NewMakerDraft(m.view)
+	m.b.desk.Touched()
+	m.b.desk.LeaveScreen()
+}

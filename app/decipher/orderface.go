@@ -1,0 +1,162 @@
+package decipher
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"spieltisch/app/draw"
+	"spieltisch/app/shell"
+	"spieltisch/app/ui"
+	"spieltisch/games"
+)
+
+// orderFace is where the order of the pieces is made: of a new word, or of what is left
+// between two turns.
+type orderFace struct {
+	m      *maker
+	cols   *makerColumns
+	tree   fyne.CanvasObject
+	help   *ui.Para
+	head   *fyne.Container
+	row    *pieceRow
+	scroll *container.Scroll
+	strip  *zoneStrip
+	word   *wordPanel
+	undo   *ui.IconButton
+	take   *ui.Button
+}
+
+func newOrderFace(m *maker) *orderFace {
+	t, mark := m.b.desk.T, m.b.desk.Trace.Mark
+	f := &orderFace{m: m, row: newPieceRow(m), word: newWordPanel(m)}
+	f.help = ui.NewPara(t("decipher.maker.order.help"), ui.Body, ui.Ink2).MaxLines(2)
+	f.undo = ui.NewIconButton(ui.IconUndo, t("common.undo"), ui.WellBtn, func() { m.undo() })
+	f.head = ui.HMid(12, ui.Stretch(ui.VGap(2, ui.NewText(t("decipher.maker.order"), ui.Title, ui.Ink).Truncate(), f.help)), f.undo)
+	f.scroll = container.NewVScroll(ui.Pad(4, f.row))
+	f.take = ui.NewButton("", ui.Primary, m.done).WithIcon(ui.IconLock)
+	backText, long := games.ID("decipher.maker.back"), games.ID("decipher.maker.take")
+	if m.step == stepReorder {
+		backText, long = "common.cancel", "decipher.maker.done"
+	}
+	back := ui.NewButton(t(backText), ui.Secondary, m.leave)
+	mark("pieces", f.row)
+	mark("primary", f.take)
+	mark("back", back)
+
+	f.cols = &makerColumns{top: ui.NewCardPad(0, cardBody(f.head, f.scroll)), right: []fyne.CanvasObject{f.word.object, f.proposals(), back, f.take}}
+	if m.step == stepReorder {
+		f.strip = newZoneStrip(m)
+		f.cols.low, f.cols.share = f.strip.object, .42
+	}
+	f.cols.fits = func(size makerSize) {
+		fitText(f.take, t(long), t("decipher.maker.take.short"), size.right)
+		f.word.fit(size)
+		if m.step == stepReorder {
+			f.take.SetText(t(long))
+			f.strip.fit(size)
+		}
+	}
+	f.tree = f.cols.container()
+	return f
+}
+
+// proposals is the card with the orders that the program can make.
+func (f *orderFace) proposals() fyne.CanvasObject {
+	m, t, mark := f.m, f.m.b.desk.T, f.m.b.desk.Trace.Mark
+	mix := ui.NewSmallButton(t("decipher.maker.mix"), ui.Soft, m.mix).WithIcon(ui.IconSwap)
+	hard := ui.NewSmallButton(t("decipher.maker.hardest"), ui.Soft, m.hardest).WithIcon(ui.IconFlame)
+	mark("mix", mix)
+	mark("hardest", hard)
+	body := ui.VGap(8,
+		ui.NewText(t("decipher.maker.propose"), ui.Title, ui.Ink), ui.Space(0, 0),
+		mix, ui.NewPara(t("decipher.maker.mix.help"), ui.Body, ui.Ink2), ui.Space(0, 4),
+		hard, ui.NewPara(t("decipher.maker.hardest.help"), ui.Body, ui.Ink2))
+	return ui.NewCardPad(0, container.NewVScroll(ui.Inset(16, 24, 16, 24, body)))
+}
+
+func (f *orderFace) object() fyne.CanvasObject { return f.tree }
+
+func (f *orderFace) render() {
+	f.undo.SetEnabled(f.m.draft.CanUndo(), f.m.b.desk.T("common.illegal.undo"))
+	f.row.render()
+	f.word.render()
+	if f.strip != nil {
+		f.strip.render()
+	}
+	f.cols.again()
+}
+
+func (f *orderFace) keys() []shell.KeyHelp {
+	return []shell.KeyHelp{
+		{Keys: "Left / Right / Up / Down", What: "decipher.maker.keys.piece"},
+		{Keys: ", / . / Ctrl+Left / Ctrl+Right", What: "decipher.maker.keys.move"},
+		{Keys: "F2", What: "decipher.maker.keys.mix"},
+		{Keys: "F3", What: "decipher.maker.keys.hardest"},
+		{Keys: "Enter", What: "decipher.maker.keys.take"},
+		{Keys: "Backspace", What: "decipher.maker.keys.back"},
+		{Keys: "Esc", What: "decipher.maker.keys.cover"},
+	}
+}
+
+func (f *orderFace) key(e *fyne.KeyEvent) bool {
+	switch e.Name {
+	case fyne.KeyF2:
+		f.m.mix()
+	case fyne.KeyF3:
+		f.m.hardest()
+	case fyne.KeyReturn, fyne.KeyEnter:
+		f.m.done()
+	case fyne.KeyBackspace:
+		f.m.leave()
+	default:
+		return f.row.key(e.Name)
+	}
+	return true
+}
+
+// rune moves the piece under the cursor by comma and full stop.
+func (f *orderFace) rune(r rune) bool {
+	switch r {
+	case ',':
+		f.row.push(-1)
+	case '.':
+		f.row.push(1)
+	default:
+		return false
+	}
+	return true
+}
+
+func (f *orderFace) menu() []ui.MenuItem {
+	t := f.m.b.desk.T
+	return []ui.MenuItem{
+		{Text: t("decipher.maker.mix"), Icon: ui.IconSwap, Shortcut: "F2", OnTap: f.m.mix},
+		{Text: t("decipher.maker.hardest"), Icon: ui.IconFlame, Shortcut: "F3", OnTap: f.m.hardest},
+	}
+}
+
+// wordPanel is the secret word beside what is done with its pieces.
+type wordPanel struct {
+	m      *maker
+	object *ui.Card
+	word   *draw.Word
+	body   *fyne.Container
+}
+
+func newWordPanel(m *maker) *wordPanel {
+	p := &wordPanel{m: m, word: draw.NewWord("", 40)}
+	p.body = ui.VGap(10, ui.NewText(m.b.desk.T("decipher.maker.yours"), ui.Title, ui.Ink), p.word)
+	p.object = ui.NewCardPad(16, ui.Inset(0, 8, 4, 8, p.body))
+	return p
+}
+
+func (p *wordPanel) render() { p.word.SetWord(p.m.draft.Word) }
+
+// fit makes the word as large as the column allows.
+func (p *wordPanel) fit(size makerSize) {
+	p.word.SetHeight(56)
+	if w := p.word.MinSize().Width; w > size.right-48 {
+		p.word.SetHeight(px(56 * (size.right - 48) / w))
+	}
+	relayout(p.body)
+}

@@ -1,0 +1,75 @@
+package decipher
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"spieltisch/app/draw"
+	"spieltisch/app/ui"
+	"spieltisch/games"
+	dc "spieltisch/games/decipher"
+)
+
+// suggestions is the dialog that proposes words.
+type suggestions struct {
+	m      *maker
+	level  *ui.Segmented
+	grid   *fyne.Container
+	none   *ui.Para
+	handle *ui.DialogHandle
+}
+
+// difficulties in the order in which they are offered.
+var difficulties = []dc.Difficulty{dc.Easy, dc.Medium, dc.Hard}
+
+// suggestCount is how many words are proposed at a time.
+const suggestCount = 6
+
+// showSuggestions proposes words of the match's length; one tap takes one.
+func (m *maker) showSuggestions() {
+	t := m.b.desk.T
+	if m.b.words.index == nil {
+		return
+	}
+	s := &suggestions{m: m, grid: ui.Grid(12, 200, 2), none: ui.NewPara(t("decipher.maker.suggest.none"), ui.Body, ui.Ink2)}
+	s.level = ui.NewSegmented([]string{
+		t("decipher.maker.easy"), t("decipher.maker.medium"), t("decipher.maker.hard"),
+	}, 1, func(int) { s.propose() })
+	s.none.Hide()
+	s.propose()
+	s.handle = ui.ShowDialog(m.b.desk.Window, ui.Dialog{
+		Title: t("decipher.maker.suggest.title", games.Args{"N": m.view.Options.Length}),
+		Width: 640,
+		Body:  ui.VGap(16, s.level, ui.NewPara(t("decipher.maker.suggest.help"), ui.Body, ui.Ink2), s.grid, s.none),
+		Focus: s.level,
+		Buttons: []ui.DialogButton{
+			{Text: t("common.cancel"), Cancel: true},
+			{Text: t("decipher.maker.suggest.more"), Kind: ui.Primary, Icon: ui.IconSame, Keep: true, Default: true, OnTap: s.propose},
+		},
+	})
+}
+
+// propose fills the grid with other words.
+func (s *suggestions) propose() {
+	m := s.m
+	s.grid.RemoveAll()
+	found := dc.Suggest(m.b.words.index, difficulties[s.level.Selected()], m.view.Used(), m.chance(), suggestCount)
+	for _, k := range found {
+		s.grid.Add(s.card(k.Word))
+	}
+	show(s.none, len(found) == 0)
+	s.grid.Refresh()
+}
+
+// card is one word: its pieces, its letters.
+func (s *suggestions) card(word string) fyne.CanvasObject {
+	pieces := draw.NewWord(word, 36)
+	if w := pieces.MinSize().Width; w > 220 {
+		pieces.SetHeight(36 * 220 / w)
+	}
+	box := &fyne.Container{Layout: leastBox{fyne.NewSize(220, 40)}, Objects: []fyne.CanvasObject{container.NewCenter(pieces)}}
+	return ui.NewCardButton(12, ui.VGap(4, box, ui.NewText(word, ui.Label, ui.Ink).Align(fyne.TextAlignCenter)), func() {
+		s.handle.Close()
+		s.m.edit(s.m.draft.Put(s.m.view.Options, word))
+	})
+}
