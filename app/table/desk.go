@@ -24,6 +24,8 @@ type host interface {
 	outcome() (games.Outcome, bool)
 	rematch()
 	ask(seat games.Seat)
+	unask()
+	showLog()
 	Undo()
 }
 
@@ -65,8 +67,22 @@ func (d *Desk) AskScreen(seat games.Seat) {
 	}
 }
 
+// LeaveScreen gives the screen back that a seat had asked for.
+func (d *Desk) LeaveScreen() {
+	if !d.Replay {
+		d.page.unask()
+	}
+}
+
 // Events is the log in words so far, as the table may know it.
 func (d *Desk) Events() []games.Event { return d.page.events() }
+
+// ShowLog opens the list of what happened.
+func (d *Desk) ShowLog() {
+	if !d.Replay {
+		d.page.showLog()
+	}
+}
 
 // CanUndo tells whether the last action can be taken back now.
 func (d *Desk) CanUndo() bool {

@@ -59,6 +59,7 @@ func (p *Page) turnTo(f face) {
 	}
 	if p.face.kind == private {
 		p.saveDraft()
+		ui.ClearAbove(p.env.Window)
 		if b, ok := p.board.(Private); ok {
 			b.Cover()
 		}
@@ -135,12 +136,16 @@ func (p *Page) ask(seat games.Seat) {
 	p.render()
 }
 
+// unask takes the wish of a seat for the screen back.
+func (p *Page) unask() {
+	p.asked = games.Table
+	p.render()
+}
+
 // back leaves the curtain of a seat that had only asked.
 func (p *Page) back() {
 	if p.face.kind == curtained && p.asked == p.face.seat {
-		p.asked = games.Table
-		p.turnTo(face{})
-		p.render()
+		p.unask()
 		return
 	}
 	p.env.Router.Back()

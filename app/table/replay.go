@@ -263,6 +263,7 @@ func (r *Replay) Rune(rune) bool { return false }
 func (r *Replay) submit(games.Seat, games.Action, ...store.HouseWord) error { return nil }
 func (r *Replay) draftChanged()                                             {}
 func (r *Replay) ask(games.Seat)                                            {}
+func (r *Replay) unask()                                                    {}
 
 func (r *Replay) rematch() {}
 

@@ -59,6 +59,19 @@ func (r *Root) SetPage(page fyne.CanvasObject) {
 	r.Refresh() // the theme may be another one
 }
 
+// ClearAbove takes dialogs, menus and tooltips away, so that nothing of a page outlives
+// it.
+func ClearAbove(w fyne.Window) {
+	c := w.Canvas()
+	c.Unfocus()
+	for o := c.Overlays().Top(); o != nil; o = c.Overlays().Top() {
+		c.Overlays().Remove(o)
+	}
+	if r := rootOf(c); r != nil {
+		r.hideTip()
+	}
+}
+
 // Page is the page that is shown.
 func (r *Root) Page() fyne.CanvasObject { return r.page }
 
