@@ -33,6 +33,14 @@ func NewSwitch(label, help string, on bool, changed func(bool)) *Switch {
 	return s
 }
 
+// SetOn changes the state without telling anybody.
+func (s *Switch) SetOn(on bool) {
+	if s.on != on {
+		s.on = on
+		s.Refresh()
+	}
+}
+
 func (s *Switch) toggle() {
 	s.on = !s.on
 	s.Refresh()
