@@ -202,7 +202,7 @@ func TestRandomActions(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		pick := drawn(t)
 		l := start(t, someOptions(t), rapid.Uint64().Draw(t, "seed"))
-		for range 40 {
+		for range 25 {
 			seat, a := anyAction(t, l.Match())
 			m := l.Match().Clone()
 			before := everything(t, m)
@@ -264,7 +264,13 @@ func TestPositionsAreValues(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		pick := drawn(t)
 		l := start(t, someOptions(t), rapid.Uint64().Draw(t, "seed"))
-		for range 30 {
+		for range rapid.IntRange(0, 40).Draw(t, "before") {
+			if _, over := l.Match().Outcome(); !over {
+				seat, a := lawful(t, l.Match(), pick)
+				l = do(t, l, seat, a)
+			}
+		}
+		for range 5 {
 			if _, over := l.Match().Outcome(); over {
 				break
 			}
