@@ -23,9 +23,10 @@ func (p *Page) tools() fyne.CanvasObject {
 	}
 	cards = append(cards,
 		p.tool("rules", "home.tool.rules", "home.tool.rules.what", ui.IconBook, func(c fyne.CanvasObject) { p.choose(c, p.games, shell.Rules) }),
+		p.tool("alphabet", "alphabet.title", "alphabet.what", ui.IconLetters, func(fyne.CanvasObject) { p.env.Router.Open(shell.Route{Page: shell.Alphabet}) }),
 		p.tool("people", "home.tool.people", "home.tool.people.what", ui.IconUsers, func(fyne.CanvasObject) { p.managePlayers() }),
 		p.tool("settings", "home.tool.settings", "home.tool.settings.what", ui.IconGear, func(fyne.CanvasObject) { p.env.Router.Open(shell.Route{Page: shell.Settings}) }))
-	return newRow(200, true, func(float32) float32 { return p.frame.pick(72, 56) }, cards...)
+	return newRow(176, true, func(float32) float32 { return p.frame.pick(72, 56) }, cards...)
 }
 
 // choose opens a page of the only game, or asks of which one.
@@ -49,11 +50,15 @@ func (p *Page) tool(name string, id, note games.ID, icon ui.IconName, tap func(f
 	what := ui.NewText(p.env.T(note), ui.Body, ui.Ink2).Truncate()
 	chevron := ui.NewIcon(ui.IconChevron, ui.Px(20), ui.Ink3)
 	place := func(s fyne.Size) {
-		d := min(ui.Px(40), s.Height)
+		d, gap, tail := min(ui.Px(40), s.Height), float32(16), ui.Px(20)
+		narrow := s.Width < ui.Px(210) // the texts need all the room
+		if setVisible(!narrow, chevron); narrow {
+			d, gap, tail = ui.Px(28), 8, -8
+		}
 		put(sign, 0, (s.Height-d)/2, d, d)
 		put(chevron, s.Width-ui.Px(20), 0, ui.Px(20), s.Height)
-		x, line, sub := d+16, ui.Heading.Height(), ui.Body.Height()
-		w := s.Width - x - ui.Px(20) - 8
+		x, line, sub := d+gap, ui.Heading.Height(), ui.Body.Height()
+		w := s.Width - x - tail - 8
 		setVisible(!p.frame.low(), what)
 		if p.frame.low() {
 			put(title, x, 0, w, s.Height)
