@@ -1,0 +1,333 @@
+package davinci
+
+import (
+	"encoding/json"
+	"errors"
+	"fmt"
+	"reflect"
+	"slices"
+	"testing"
+
+	"spieltisch/games"
+
+	"pgregory.net/rapid"
+)
+
+func someOptions(t *rapid.T) Options {
+	return Options{
+		Seats:    rapid.IntRange(MinSeats, MaxSeats).Draw(t, "seats"),
+		Dashes:   rapid.Bool().Draw(t, "dashes"),
+		Rounds:   rapid.IntRange(0, 3).Draw(t, "rounds"),
+		Leftover: rapid.SampledFrom([]Leftover{LeftFaces, LeftTens}).Draw(t, "leftover"),
+		Deal:     rapid.Bool().Draw(t, "deal"),
+		Pad:      rapid.SampledFrom([]PadKind{PadOff, PadNotes, PadForced, PadChances}).Draw(t, "pad"),
+		Warn:     rapid.Bool().Draw(t, "warn"),
+		Clock:    rapid.SampledFrom([]int{0, 60}).Draw(t, "clock"),
+	}
+}
+
+// chooser chooses by one drawn seed: drawing every choice would be slow.
+func chooser(t *rapid.T) picker {
+	return games.NewChance(rapid.Uint64().Draw(t, "choices"), 3, 3).IntN
+}
+
+// Random lawful games of every size and variant to the end, with everything that must
+// hold after each action.
+func TestRandomGames(t *testing.T) {
+	ended := map[string]int{}
+	rapid.Check(t, func(t *rapid.T) {
+		o, pick := someOptions(t), chooser(t)
+		play := lawful
+		if rapid.Bool().Draw(t, "clever") {
+			play = clever
+		}
+		r := recorder{log: start(t, o, rapid.Uint64().Draw(t, "seed"))}
+		for !over(r.log) {
+			if len(r.rows) > 1000 {
+				t.Fatalf("no end: %+v", view(r.log, games.Table))
+			}
+			before := r.log
+			seat, a := play(r.log.Match(), pick)
+			r.do(t, seat, a)
+			roundTrip(t, a)
+			invariants(t, r.log)
+			if r.log.Match().CanUndo(games.Table) && pick(2) == 0 {
+				r.undo(t, games.Table)
+				if everything(t, r.log.Match()) != everything(t, before.Match()) {
+					t.Fatalf("undo left another position")
+				}
+			}
+		}
+		out, _ := r.log.Match().Outcome()
+		ranked(t, out, o)
+		ended[fmt.Sprint(out.Reason)]++
+		again, err := games.Replay(Kind{}, mustEncode(t, r.log), stored(r.rows))
+		if err != nil || everything(t, again.Match()) != everything(t, r.log.Match()) {
+			t.Fatalf("doesn't replay: %v", err)
+		}
+	})
+	if ended["last"] < 5 || ended["rounds"] < 5 || ended["abandoned"] < 1 {
+		t.Errorf("too few games reached their end: %v", ended)
+	}
+}
+
+// ranked: best first, equal points share a place; without points one has won.
+func ranked(t failer, out games.Outcome, o Options) {
+	t.Helper()
+	if len(out.Places) != o.Seats || out.Record != nil || out.Places[0].Rank != 1 {
+		t.Fatalf("%+v", out)
+	}
+	for i, p := range out.Places[1:] {
+		before := out.Places[i]
+		same := p.Points == before.Points && (out.Reason != ReasonLast || i > 0)
+		if p.Points > before.Points || same != (p.Rank == before.Rank) || p.Rank > i+2 {
+			t.Fatalf("%+v", out)
+		}
+	}
+	if (out.Reason == ReasonLast) != (o.Rounds == 0) && out.Reason != games.ReasonAbandoned {
+		t.Fatalf("%s with %d rounds", out.Reason, o.Rounds)
+	}
+}
+
+func mustEncode(t failer, l games.Log) []byte {
+	t.Helper()
+	data, err := inner(l).setup.Encode()
+	if err != nil {
+		t.Fatalf("%v", err)
+	}
+	return data
+}
+
+func roundTrip(t failer, a games.Action) {
+	t.Helper()
+	data, err := json.Marshal(a)
+	if err != nil {
+		t.Fatalf("%v", err)
+	}
+	got, err := DecodeAction(a.Type(), data)
+	if err != nil || !reflect.DeepEqual(got, a) {
+		t.Fatalf("%s: %+v came back as %+v, %v", data, a, got, err)
+	}
+}
+
+// foreign is an action of another game.
+type foreign struct{}
+
+func (foreign) Type() string { return TypeGuess }
+
+// anyAction is some action, sensible or not.
+func anyAction(t *rapid.T, v View) (games.Seat, games.Action) {
+	seat := games.Seat(rapid.IntRange(-3, 5).Draw(t, "seat"))
+	if rapid.Bool().Draw(t, "in turn") {
+		seat = v.Turn
+	}
+	number := rapid.IntRange(-2, 27)
+	n := number.Draw(t, "n")
+	row := []Tile{}
+	for _, x := range rapid.SliceOfN(number, 0, 5).Draw(t, "row") {
+		row = append(row, Tile(x))
+	}
+	if rapid.Bool().Draw(t, "own row") {
+		row = v.Hand
+	}
+	return seat, rapid.SampledFrom([]games.Action{
+		Deal{},
+		Take{n, 4 - n},
+		Take{n, 3 - n},
+		Take{1, 2},
+		Arrange{row},
+		Draw{Color(n)},
+		Draw{Black},
+		Guess{number.Draw(t, "tile"), n, number.Draw(t, "place")},
+		Guess{number.Draw(t, "tile"), n, 0},
+		Stop{n},
+		Open{n},
+		TimeUp{},
+		Next{},
+		games.Abandon{},
+		foreign{},
+		&Stop{n}, nil,
+	}).Draw(t, "action")
+}
+
+// Random actions either are among the moves, or are refused and change nothing; a
+// refusal says only what may be said.
+func TestRandomActions(t *testing.T) {
+	refusals := map[games.ID]bool{}
+	rapid.Check(t, func(t *rapid.T) {
+		pick := chooser(t)
+		l := start(t, someOptions(t), rapid.Uint64().Draw(t, "seed"))
+		for range 40 {
+			v := view(l, l.Match().Standing().Turn)
+			seat, a := anyAction(t, v)
+			m := l.Match().Clone()
+			before := everything(t, m)
+			if err := m.Apply(seat, a); err == nil {
+				listed(t, l.Match(), seat, a)
+			} else {
+				var illegal *games.Illegal
+				if !errors.As(err, &illegal) {
+					t.Fatalf("%T is no *games.Illegal", err)
+				}
+				refusals[illegal.ID] = true
+				checkArgs(t, illegal.Args)
+				if everything(t, m) != before {
+					t.Fatalf("the refused %+v changed the match", a)
+				}
+			}
+			every := slices.Collect(Moves(v))
+			if len(every) > 0 {
+				if err := l.Match().Clone().Apply(v.Turn, every[pick(len(every))]); err != nil {
+					t.Fatalf("a listed move: %v", err)
+				}
+			}
+			if over(l) {
+				return
+			}
+			seat, a = clever(l.Match(), pick)
+			l = do(t, l, seat, a)
+			for _, e := range l.Match().Events(seat, 0) {
+				checkArgs(t, e.Args)
+			}
+		}
+	})
+	if len(refusals) < 18 {
+		t.Errorf("only these refusals were seen: %v", refusals)
+	}
+}
+
+// listed: an action that was carried out is one of the seat's moves, and asked for.
+func listed(t failer, m games.Match, seat games.Seat, a games.Action) {
+	t.Helper()
+	asked := slices.ContainsFunc(m.Prompts(), func(p games.Prompt) bool {
+		return p.Seat == seat && slices.Contains(p.Actions, a.Type())
+	})
+	if !asked {
+		t.Fatalf("nobody asked seat %d for %s", seat, a.Type())
+	}
+	switch a.(type) {
+	case games.Abandon, TimeUp:
+		return
+	}
+	for move := range Moves(m.View(seat).(View)) {
+		if reflect.DeepEqual(move, a) {
+			return
+		}
+	}
+	t.Fatalf("%+v isn't among the moves", a)
+}
+
+// checkArgs: seats, numbers, message ids and lists of those.
+func checkArgs(t failer, args games.Args) {
+	t.Helper()
+	for name, v := range args {
+		switch v.(type) {
+		case games.Seat, int, string, games.ID, []games.Seat, []games.ID:
+		default:
+			t.Fatalf("%s is a %T", name, v)
+		}
+	}
+}
+
+// Old positions stay as they were, whatever is played on from them.
+func TestPositionsAreValues(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		pick := chooser(t)
+		l := start(t, someOptions(t), rapid.Uint64().Draw(t, "seed"))
+		skip := pick(80)
+		for step := range skip + 6 {
+			if over(l) {
+				break
+			}
+			if step < skip {
+				seat, a := clever(l.Match(), pick)
+				l = do(t, l, seat, a)
+				continue
+			}
+			before := everything(t, l.Match())
+			var next games.Log
+			var branches []games.Log // from one position, they share nothing
+			var then []string
+			for range 2 {
+				seat, a := clever(l.Match(), pick)
+				next = do(t, l, seat, a)
+				branches, then = append(branches, next), append(then, everything(t, next.Match()))
+				spoil(next.Match())
+			}
+			if everything(t, l.Match()) != before {
+				t.Fatalf("an old position changed")
+			}
+			for k, b := range branches {
+				if everything(t, b.Match()) != then[k] {
+					t.Fatalf("another branch, or who was told, changed a position")
+				}
+			}
+			l = next
+		}
+	})
+}
+
+// everything is all that a match says, as text that nobody can change later.
+func everything(t failer, m games.Match) string {
+	t.Helper()
+	out, over := m.Outcome()
+	all := []any{m.Sum(), m.Prompts(), m.Standing(), out, over}
+	for seat := games.Table; seat < MaxSeats; seat++ {
+		all = append(all, m.View(seat), m.Events(seat, 0), m.CanUndo(seat))
+	}
+	data, err := json.Marshal(all)
+	if err != nil {
+		t.Fatalf("%v", err)
+	}
+	return string(data)
+}
+
+// spoil writes into everything that a match hands out.
+func spoil(m games.Match) {
+	for seat := games.Table; seat < MaxSeats; seat++ {
+		v := m.View(seat).(View)
+		for i := range v.Seats {
+			for k := range v.Seats[i].Row {
+				v.Seats[i].Row[k].Number = 9
+			}
+			v.Seats[i].Points = 99
+		}
+		for i := range v.Hand {
+			v.Hand[i] = 9
+		}
+		for i := range v.Guesses {
+			v.Guesses[i].Right = !v.Guesses[i].Right
+		}
+		for i := range v.Outs {
+			v.Outs[i].By = 9
+		}
+		for i := range v.Places {
+			v.Places[i] = 9
+		}
+		for i := range v.Results {
+			v.Results[i].Outs[0].By, v.Results[i].Scores[0].Left, v.Results[i].Tallies[0].Numbers = 9, 9, 9
+			for k := range v.Results[i].Tallies {
+				for j := range v.Results[i].Tallies[k].Left {
+					v.Results[i].Tallies[k].Left[j] = 9
+				}
+			}
+		}
+		if v.Drawn != nil {
+			v.Drawn.Number = 9
+		}
+		for _, e := range m.Events(seat, 0) {
+			for k, arg := range e.Args {
+				switch arg := arg.(type) {
+				case []games.Seat:
+					arg[0] = 99
+				case []games.ID:
+					arg[0] = "spoilt"
+				}
+				e.Args[k] = 99
+			}
+		}
+	}
+	for _, p := range m.Prompts() {
+		p.Actions[0] = "spoilt"
+	}
+}
