@@ -1,0 +1,241 @@
+package decipher
+
+import (
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"spieltisch/app/draw"
+	"spieltisch/app/ui"
+	"spieltisch/games"
+	dc "spieltisch/games/decipher"
+)
+
+// crib is the alphabet that players look at all the time: with the aid switched on it
+// shows what still fits a zone. A tap types the letter while somebody names a word.
+type crib struct {
+	s      *seekers
+	drawer bool // in a dialog
+	object fyne.CanvasObject
+	box    *fyne.Container
+	title  *ui.Text
+	fold   *ui.IconButton
+	label  *ui.Text
+	filter *ui.Switch
+	chart  *draw.Alphabet
+	line   fyne.CanvasObject
+	same   *ui.Text
+	groups *ui.Para
+}
+
+func newCrib(s *seekers, drawer bool) *crib {
+	t := s.b.desk.T
+	c := &crib{
+		s: s, drawer: drawer,
+		title:  ui.NewText(t("decipher.seek.alphabet"), ui.Title, ui.Ink).Truncate(),
+		label:  ui.NewText("", ui.Strong, ui.Ink2).Truncate(),
+		line:   ui.NewDivider(),
+		same:   ui.NewText(t("decipher.seek.same"), ui.Strong, ui.Ink).Truncate(),
+		groups: ui.NewPara("", ui.Body, ui.Ink2).MaxLines(2),
+		chart:  draw.NewAlphabet(nil, draw.ChartLook{Letter: 32, Cell: 40, Columns: 4}, func(r rune) { s.letter(r) }),
+	}
+	c.fold = ui.NewIconButton(ui.IconChevron, t("decipher.seek.fold"), ui.WellBtn, s.showAlphabet)
+	c.filter = ui.NewSwitch("", "", s.filter, func(on bool) {
+		s.filter = on
+		s.renderCribs()
+	})
+	c.box = &fyne.Container{
+		Layout:  cribLayout{c},
+		Objects: []fyne.CanvasObject{c.title, c.fold, c.label, c.filter, c.chart, c.line, c.same, c.groups},
+	}
+	c.object = c.box
+	if !drawer {
+		c.object = ui.NewCardPad(0, c.box)
+		s.b.desk.Trace.Mark("alphabet", c.chart)
+	}
+	show(c.fold, !drawer && !s.b.desk.Replay)
+	show(c.title, !drawer)
+	return c
+}
+
+// letter types a letter that was tapped on the chart.
+func (s *seekers) letter(r rune) {
+	if s.guessing() {
+		s.typed(r)
+	}
+}
+
+// letters are those of the match's language in the chart's order, the marks last.
+func (b *Board) letters() []rune {
+	var letters, marks []rune
+	for _, l := range b.view.Letters {
+		switch r := []rune(l.Letter)[0]; {
+		case r >= 'A' && r <= 'Z':
+			letters = append(letters, r)
+		case b.view.Options.Language == dc.English:
+			marks = append(marks, r)
+		}
+	}
+	return append(letters, marks...)
+}
+
+// alike are the letters that share their pieces, as a line of groups.
+func (b *Board) alike() string {
+	var out []string
+	seen := map[rune]bool{}
+	for _, r := range b.letters() {
+		if seen[r] {
+			continue
+		}
+		group := []string{draw.Name(r)}
+		need := dc.Need(b.view.Letters, string(r))[0]
+		for _, o := range b.letters() {
+			if o != r && !seen[o] && dc.Need(b.view.Letters, string(o))[0] == need {
+				group = append(group, draw.Name(o))
+				seen[o] = true
+			}
+		}
+		if len(group) > 1 {
+			out = append(out, strings.Join(group, "\u00a0"))
+		}
+	}
+	return strings.Join(out, " · ")
+}
+
+// zone is the zone that the alphabet is about, -1 for none.
+func (s *seekers) zone() int {
+	switch {
+	case s.looked >= 0 && s.looked < len(s.b.view.Zones):
+		return s.looked
+	default:
+		return s.b.draft.Zone
+	}
+}
+
+func (c *crib) render() {
+	b, i := c.s.b, c.s.zone()
+	letters := b.letters()
+	if string(c.chart.Letters()) != string(letters) {
+		c.chart.SetLetters(letters)
+	}
+	c.groups.SetText(b.alike())
+	aid := b.view.Options.Filter
+	show(c.label, aid)
+	show(c.filter, aid && !b.desk.Replay)
+	c.filter.SetOn(c.s.filter)
+	c.label.SetText(b.desk.T("decipher.seek.fits_none"))
+	if i >= 0 {
+		c.label.SetText(b.desk.T("decipher.seek.fits", games.Args{"Zone": i + 1}))
+	}
+	var candidates []rune
+	if _, shown := b.view.Result(); aid && c.s.filter && i >= 0 && !shown {
+		candidates = b.view.Candidates(i)
+		if candidates == nil {
+			candidates = []rune{}
+		}
+	}
+	c.chart.SetCandidates(candidates)
+	relayout(c.box)
+}
+
+// cribLayout makes the letters as big as the height allows; the line of letters with the
+// same pieces goes where there is no room for it.
+type cribLayout struct{ c *crib }
+
+// Widths of the card in pixels.
+const (
+	cribWidth float32 = 264
+	cribLeast float32 = 200
+)
+
+// Heights of the letters in pixels: where the line of letters with the same pieces gives
+// way to them, and at most and least.
+const (
+	letterMost  float32 = 44
+	letterFair  float32 = 26
+	letterLeast float32 = 14
+)
+
+// MinSize implements fyne.Layout.
+func (l cribLayout) MinSize([]fyne.CanvasObject) fyne.Size {
+	if l.c.drawer {
+		return fyne.NewSize(360, 470)
+	}
+	return fyne.NewSize(cribLeast, 300)
+}
+
+// look is the chart with its letters as big as the height allows.
+func (c *crib) look(width, height float32) (look draw.ChartLook, fits bool) {
+	look = draw.ChartLook{Letter: letterMost, Cell: 36, Columns: 4}
+	for look.Letter > letterLeast && c.chart.HeightFor(look, width) > height {
+		look.Letter--
+	}
+	return look, c.chart.HeightFor(look, width) <= height
+}
+
+// Layout implements fyne.Layout.
+func (l cribLayout) Layout(_ []fyne.CanvasObject, s fyne.Size) {
+	c, pad := l.c, float32(16)
+	if s.Width < 240 {
+		pad = 12
+	}
+	if c.drawer {
+		pad = 0
+	}
+	inner, y := s.Width-2*pad, pad
+	put := func(o fyne.CanvasObject, x, y, w, h float32) {
+		o.Move(fyne.NewPos(whole(x), whole(y)))
+		o.Resize(fyne.NewSize(whole(w), whole(h)))
+	}
+	if c.title.Visible() {
+		h := ui.Px(40)
+		put(c.title, pad+2, y-2, inner-h-8, h)
+		put(c.fold, s.Width-pad-h+4, y-4, h, h)
+		y += h
+	}
+	if c.label.Visible() {
+		h := ui.Px(40)
+		put(c.label, pad+2, y, inner-56, h)
+		put(c.filter, s.Width-pad-44, y, 44, h)
+		y += h + 2
+	}
+	foot := 13 + ui.Strong.Height() + 2*whole(ui.Body.Size()*1.45) + 8
+	room := s.Height - y - pad
+	look, full := c.look(inner+8, room-foot)
+	if full = full && look.Letter >= letterFair; !full {
+		look, _ = c.look(inner+8, room)
+	}
+	c.chart.SetLook(look)
+	h := c.chart.HeightFor(look, inner+8)
+	put(c.chart, pad-4, y, inner+8, h)
+	y += h + 8
+	for _, o := range []fyne.CanvasObject{c.line, c.same, c.groups} {
+		show(o, full)
+	}
+	put(c.line, pad, y, inner, 1)
+	put(c.same, pad+2, y+8, inner, ui.Strong.Height())
+	c.groups.Resize(fyne.NewSize(inner, 10))
+	put(c.groups, pad+2, y+10+ui.Strong.Height(), inner, c.groups.MinSize().Height)
+}
+
+// showAlphabet folds the alphabet away or brings it back; where there is no room for it
+// it comes in a dialog.
+func (s *seekers) showAlphabet() {
+	if s.b.desk.Replay {
+		return
+	}
+	if s.columns.room {
+		s.tucked = !s.tucked
+		relayout(s.columns.all)
+		return
+	}
+	s.drawer = newCrib(s, true)
+	s.drawer.render()
+	ui.ShowDialog(s.b.desk.Window, ui.Dialog{
+		Title: s.b.desk.T("decipher.seek.alphabet"), Width: 420,
+		Body:    container.NewStack(s.drawer.object),
+		OnClose: func() { s.drawer = nil },
+		Buttons: []ui.DialogButton{{Text: s.b.desk.T("common.close"), Kind: ui.Primary, Cancel: true, Default: true}},
+	})
+}

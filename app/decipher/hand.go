@@ -1,0 +1,274 @@
+package decipher
+
+import (
+	"strconv"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/widget"
+
+	"spieltisch/app/draw"
+	"spieltisch/app/ui"
+	"spieltisch/games"
+	dc "spieltisch/games/decipher"
+	"spieltisch/games/letterpiece"
+)
+
+// hand stands above the zones: the piece in hand, what is asked of whom, the answer
+// that came last, and the button for it.
+type hand struct {
+	b      *Board
+	object *fyne.Container
+	box    *handBox
+	title  *ui.Text
+	sub    *ui.Text
+	answer *ui.Chip
+	subRow *fyne.Container
+	clock  *ui.Chip
+	order  *ui.Button // the Puzzle Maker asks for the screen
+	act    *ui.Button
+	low    bool
+}
+
+func newHand(s *seekers) *hand {
+	b := s.b
+	h := &hand{
+		b:      b,
+		box:    newHandBox(s),
+		title:  ui.NewText("", ui.Question, ui.Ink).Truncate(),
+		sub:    ui.NewText("", ui.Body, ui.Ink2).Truncate(),
+		answer: ui.NewChip("", ""),
+		clock:  ui.NewChip("", ui.IconClock),
+		act:    ui.NewButton("", ui.Primary, s.act).WithMinWidth(164),
+	}
+	h.order = ui.NewSmallButton(b.desk.T("decipher.seek.order"), ui.Secondary, s.askOrder).WithIcon(ui.IconSwap)
+	h.subRow = ui.HMid(8, h.answer, ui.Stretch(h.sub))
+	h.object = ui.HMid(16, h.box, ui.Stretch(ui.VGap(2, h.title, h.subRow)), h.clock, h.order, h.act)
+	b.desk.Trace.Mark("ask", h.act)
+	b.desk.Trace.Mark("order", h.order)
+	b.desk.Trace.Mark("hand", h.box)
+	return h
+}
+
+// fit makes the row lower where height is short.
+func (h *hand) fit(low bool) {
+	h.low = low
+	h.title.SetStyle(ui.Question)
+	h.box.size = 80
+	if low {
+		h.title.SetStyle(ui.Title)
+		h.box.size = 56
+	}
+	h.box.Refresh()
+	relayoutAll(h.object)
+}
+
+// question is what the page says to whom it asks, and below it how to do it.
+func (h *hand) question() (title, sub string) {
+	v, d := h.b.view, h.b.desk
+	args := games.Args{"Seat": v.Seeker, "Maker": v.Maker, "N": v.Left}
+	switch v.Phase {
+	case dc.PhaseWord:
+		return d.Say("decipher.seek.word", args), ""
+	case dc.PhaseGive:
+		return d.Say("decipher.seek.give", args), d.Say("decipher.seek.give_sub", args)
+	case dc.PhaseTake:
+		return d.Say("decipher.seek.turn", args), d.Say("decipher.seek.take_sub", args)
+	case dc.PhaseBonus:
+		return d.Say("decipher.seek.turn", args), d.Say("decipher.seek.bonus_sub", args)
+	case dc.PhasePass:
+		return d.Say("decipher.seek.turn", args), d.Say("decipher.seek.pass_sub", args)
+	case dc.PhasePlace:
+		return d.T("decipher.seek.question"), d.T("decipher.seek.place_sub", games.Args{"Kind": dc.KindID(v.Hand.Kind)})
+	}
+	return "", ""
+}
+
+// lastAnswer is the event of the newest action when that was an answer.
+func (s *seekers) lastAnswer() (games.Event, bool) {
+	events := s.b.desk.Events()
+	for i := len(events) - 1; i >= 0 && events[i].Step == s.b.view.Step; i-- {
+		switch events[i].ID {
+		case dc.EventNo, dc.EventYes:
+			return events[i], true
+		}
+	}
+	return games.Event{}, false
+}
+
+func (h *hand) render(s *seekers) {
+	v, d := h.b.view, h.b.desk
+	title, sub := h.question()
+	show(h.answer, false)
+	if e, ok := s.lastAnswer(); ok {
+		h.answer.Set(verdict(d, e.ID == dc.EventYes))
+		show(h.answer, true)
+		if v.Phase == dc.PhasePlace {
+			sub = d.T("decipher.seek.no_sub", games.Args{"Kind": dc.KindID(v.Hand.Kind)})
+		}
+	}
+	h.title.SetText(title)
+	h.sub.SetText(sub)
+	h.box.render()
+	show(h.clock, v.Options.Clock > 0 && v.Seeker != games.Table && v.Phase != dc.PhaseGive)
+	show(h.order, !d.Replay && s.mayReorder())
+	h.renderAct(s)
+	relayoutAll(h.object)
+}
+
+// renderAct is the primary button: take the piece, or ask for the chosen zone.
+func (h *hand) renderAct(s *seekers) {
+	v, d := h.b.view, h.b.desk
+	show(h.act, !d.Replay && (v.Phase == dc.PhaseTake || v.Phase == dc.PhasePlace))
+	kind := ui.Primary
+	if s.guessing() {
+		kind = ui.Soft // the guess has the page's one primary button
+	}
+	h.act.SetKind(kind)
+	switch {
+	case v.Phase == dc.PhaseTake:
+		h.act.SetText(d.T("decipher.seek.take"))
+		h.act.Enable()
+	case h.b.draft.Zone == dc.NoZone:
+		h.act.SetText(d.T("decipher.seek.choose"))
+		h.act.Disable(d.T("decipher.seek.choose_why"))
+	default:
+		h.act.SetText(d.T("decipher.seek.ask", games.Args{"Zone": h.b.draft.Zone + 1}))
+		h.act.Enable()
+	}
+}
+
+// showTime shows the time left for this step.
+func (h *hand) showTime(left time.Duration) {
+	s := int((left + time.Second - 1) / time.Second)
+	text := strconv.Itoa(s/60) + ":" + string([]byte{byte('0' + s%60/10), byte('0' + s%10)})
+	fill, tok := ui.Well, ui.Ink2
+	if s <= 10 {
+		fill, tok = ui.WarnSoft, ui.Warn
+	}
+	h.clock.Set(text, ui.IconClock, fill, tok)
+	relayout(h.object)
+}
+
+// handBox holds the piece in hand. It can be dragged into a zone.
+type handBox struct {
+	widget.BaseWidget
+	s     *seekers
+	panel *panel
+	piece *draw.Piece
+	flag  *canvas.Image // what stands there when no piece is in hand
+	size  float32
+	ghost *draw.Piece // follows the pointer
+	at    fyne.Position
+}
+
+var (
+	_ fyne.Widget    = (*handBox)(nil)
+	_ fyne.Draggable = (*handBox)(nil)
+)
+
+func newHandBox(s *seekers) *handBox {
+	h := &handBox{
+		s: s, size: 80, panel: newPanel(ui.Well, ui.Border, 1, 10, container.NewWithoutLayout()),
+		piece: draw.NewPiece(letterpiece.LongStick, 56, draw.Options{}), flag: newIcon(),
+		ghost: draw.NewPiece(letterpiece.LongStick, 56, draw.Options{}),
+	}
+	h.ghost.Hide()
+	s.floats.Add(h.ghost)
+	h.ExtendBaseWidget(h)
+	return h
+}
+
+func (h *handBox) render() { h.Refresh() }
+
+// MinSize implements fyne.CanvasObject.
+func (h *handBox) MinSize() fyne.Size {
+	h.ExtendBaseWidget(h)
+	return fyne.NewSquareSize(h.size)
+}
+
+// Dragged implements fyne.Draggable.
+func (h *handBox) Dragged(e *fyne.DragEvent) {
+	v := h.s.b.view
+	if v.Hand == nil || h.s.b.desk.Replay {
+		return
+	}
+	driver := fyne.CurrentApp().Driver()
+	h.at = driver.AbsolutePositionForObject(h).Add(e.Position)
+	capital, _ := h.s.zones.box(0).scale()
+	h.ghost.SetKind(v.Hand.Kind)
+	h.ghost.SetHeight(capital)
+	size := h.ghost.MinSize()
+	h.ghost.Resize(size)
+	h.ghost.Move(h.at.Subtract(driver.AbsolutePositionForObject(h.s.floats)).SubtractXY(size.Width/2, size.Height/2))
+	h.ghost.Show()
+	h.piece.Hide()
+	h.s.hover(h.target())
+}
+
+// target is the zone below the pointer, -1 for none.
+func (h *handBox) target() int {
+	z := h.s.zones
+	return z.zoneAt(h.at.Subtract(fyne.CurrentApp().Driver().AbsolutePositionForObject(z)))
+}
+
+// DragEnd implements fyne.Draggable: a piece dropped on a zone chooses it.
+func (h *handBox) DragEnd() {
+	if !h.ghost.Visible() {
+		return
+	}
+	h.ghost.Hide()
+	i := h.target()
+	h.s.hover(-1)
+	h.Refresh()
+	if i >= 0 {
+		h.s.choose(i)
+	}
+}
+
+// CreateRenderer implements fyne.Widget.
+func (h *handBox) CreateRenderer() fyne.WidgetRenderer {
+	h.ExtendBaseWidget(h)
+	r := &handRenderer{h}
+	r.Refresh()
+	return r
+}
+
+type handRenderer struct{ h *handBox }
+
+func (r *handRenderer) Destroy()           {}
+func (r *handRenderer) MinSize() fyne.Size { return r.h.MinSize() }
+func (r *handRenderer) Objects() []fyne.CanvasObject {
+	return []fyne.CanvasObject{r.h.panel, r.h.piece, r.h.flag}
+}
+
+func (r *handRenderer) Refresh() {
+	r.Layout(r.h.Size())
+	canvas.Refresh(r.h)
+}
+
+func (r *handRenderer) Layout(s fyne.Size) {
+	h, v := r.h, r.h.s.b.view
+	h.panel.Resize(s)
+	held := v.Hand != nil
+	show(h.piece, held && !h.ghost.Visible())
+	h.flag.Hide()
+	if !held {
+		h.panel.set(ui.Well, ui.Border, 1)
+		if v.Bonus {
+			setIcon(h.flag, ui.IconFlag, ui.Warn, fyne.NewPos(s.Width*.3, s.Height*.3), whole(s.Width*.4))
+		}
+		return
+	}
+	h.panel.set(ui.AccentSoft, ui.Accent, 3)
+	h.piece.SetKind(v.Hand.Kind)
+	h.piece.SetHeight(float32(int(h.size * .84)))
+	if v.Hand.Kind == letterpiece.LongStick || v.Hand.Kind == letterpiece.WideCurve {
+		h.piece.SetHeight(float32(int(h.size * .7)))
+	}
+	size := h.piece.MinSize()
+	h.piece.Move(fyne.NewPos(whole((s.Width-size.Width)/2), whole((s.Height-size.Height)/2)))
+	h.piece.Resize(size)
+}

@@ -1,0 +1,269 @@
+package decipher
+
+import (
+	"strconv"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"spieltisch/app/draw"
+	"spieltisch/app/ui"
+	"spieltisch/games"
+	dc "spieltisch/games/decipher"
+	"spieltisch/games/letterpiece"
+)
+
+// players is the left column: everybody with role, points and tokens, and how many
+// pieces lie on the board; and the same as a narrow strip.
+type players struct {
+	s      *seekers
+	wide   *fyne.Container
+	strip  fyne.CanvasObject
+	seats  []*seatCard
+	narrow []*seatCard
+	board  *boardCard
+}
+
+// seatCard is one player.
+type seatCard struct {
+	panel   *panel
+	body    *fyne.Container
+	role    *ui.Text
+	points  *ui.Text
+	guess   [dc.GuessTokens]*token
+	left    *ui.Text // "2 of 3"
+	seeker  *fyne.Container
+	got     [3]*ui.Text // NO-tokens, Bonus Tokens, Guess Tokens received
+	pending *ui.Text
+	maker   *fyne.Container
+	strip   bool
+}
+
+func newPlayers(s *seekers) *players {
+	p := &players{s: s, board: newBoardCard(s.b)}
+	seats := s.b.desk.Players()
+	initials := ui.Initials(names(s.b))
+	compact := len(seats) > 3
+	gap := float32(16)
+	if compact {
+		gap = 10
+	}
+	p.wide = ui.VGap(gap)
+	lines := ui.VGap(10)
+	for i, who := range seats {
+		c := newSeatCard(who.Name, initials[i], s.b.desk.T("decipher.seek.points"), who.Color, compact)
+		p.seats = append(p.seats, c)
+		p.wide.Add(c.panel)
+		n := newSeatStrip(initials[i], who.Color)
+		p.narrow = append(p.narrow, n)
+		lines.Add(n.panel)
+	}
+	p.wide.Add(ui.Stretch(p.board.object))
+	lines.Add(p.board.strip)
+	p.strip = container.NewVScroll(ui.Inset(0, 0, 4, 0, lines))
+	return p
+}
+
+// names are the players' names by seat.
+func names(b *Board) []string {
+	players := b.desk.Players()
+	out := make([]string, len(players))
+	for i, p := range players {
+		out[i] = p.Name
+	}
+	return out
+}
+
+// tokens makes the lines of tokens of a Seeker and of the Puzzle Maker.
+func (c *seatCard) tokens(color int, size float32) {
+	c.seeker = ui.HMid(size / 3)
+	for i := range c.guess {
+		c.guess[i] = newToken(guessToken, size, color)
+		c.seeker.Add(c.guess[i])
+	}
+	c.maker = ui.HMid(size / 4)
+	for i, kind := range []tokenKind{noToken, bonusToken, guessToken} {
+		c.got[i] = ui.NewText("0", ui.Label, ui.Ink)
+		c.maker.Add(ui.HMid(5, newToken(kind, size*.86, color), c.got[i]))
+	}
+	c.pending = ui.NewText("", ui.Heading, ui.AccentText)
+}
+
+func newSeatCard(name, initials, unit string, color int, compact bool) *seatCard {
+	c := &seatCard{
+		role:   ui.NewText("", ui.Body, ui.Ink2).Truncate(),
+		points: ui.NewText("0", ui.Question, ui.Ink).Align(fyne.TextAlignTrailing),
+		left:   ui.NewText("", ui.Strong, ui.Ink2),
+	}
+	avatar, pad, gap := float32(48), float32(14), float32(10)
+	if compact {
+		avatar, pad, gap = 40, 8, 4
+	}
+	c.tokens(color, 28)
+	c.seeker.Add(ui.Spacer())
+	c.seeker.Add(c.left)
+	c.maker.Add(ui.Spacer())
+	c.maker.Add(c.pending)
+	head := ui.HMid(12, ui.NewAvatar(initials, color, avatar),
+		ui.Stretch(ui.VGap(0, ui.NewText(name, ui.Label, ui.Ink).Truncate(), c.role)),
+		ui.VGap(-4, c.points, ui.NewText(unit, ui.Small, ui.Ink2).Align(fyne.TextAlignTrailing)))
+	c.body = ui.VGap(gap, head)
+	if !compact {
+		c.body.Add(ui.NewDivider())
+	}
+	c.body.Add(container.NewStack(c.seeker, c.maker))
+	c.panel = newPanel(ui.CardBG, ui.Border, 1, 12, ui.Inset(pad, 16, pad, 16, c.body))
+	c.panel.shadow = true
+	return c
+}
+
+func newSeatStrip(initials string, color int) *seatCard {
+	c := &seatCard{
+		strip:  true,
+		role:   ui.NewText("", ui.Strong, ui.Ink2).Align(fyne.TextAlignCenter).Truncate(),
+		points: ui.NewText("0", ui.Title, ui.Ink).Align(fyne.TextAlignTrailing),
+	}
+	c.tokens(color, 20)
+	c.maker.Objects = c.maker.Objects[:1]
+	c.maker.Add(c.pending)
+	c.body = ui.VGap(4,
+		ui.HMid(4, ui.NewAvatar(initials, color, 36), ui.Spacer(), c.points),
+		c.role,
+		container.NewStack(container.NewCenter(c.seeker), container.NewCenter(c.maker)))
+	c.panel = newPanel(ui.CardBG, ui.Border, 1, 12, ui.Inset(8, 9, 8, 9, c.body))
+	c.panel.shadow = true
+	return c
+}
+
+func (p *players) render() {
+	v := p.s.b.view
+	for i := range v.Seats {
+		for _, c := range []*seatCard{p.seats[i], p.narrow[i]} {
+			c.render(p.s.b, v.Seats[i])
+		}
+	}
+	p.board.render()
+}
+
+// role is what a seat does now.
+func (b *Board) role(seat dc.SeatView, short bool) (id games.ID, tok ui.Token) {
+	v := b.view
+	pick := func(long, brief games.ID) games.ID {
+		if short {
+			return brief
+		}
+		return long
+	}
+	switch {
+	case seat.Seat == v.Maker:
+		return pick("decipher.seek.role.maker", "decipher.seek.strip.maker"), ui.Ink2
+	case seat.Seat == v.Seeker:
+		return pick("decipher.seek.role.turn", "decipher.seek.strip.turn"), ui.AccentText
+	case !seat.In && v.Seeker != games.Table:
+		return pick("decipher.seek.role.out", "decipher.seek.strip.out"), ui.Warn
+	case seat.Passed:
+		return pick("decipher.seek.role.passed", "decipher.seek.strip.passed"), ui.Ink2
+	default:
+		return pick("decipher.seek.role.seeker", "decipher.seek.strip.seeker"), ui.Ink2
+	}
+}
+
+func (c *seatCard) render(b *Board, seat dc.SeatView) {
+	v, d := b.view, b.desk
+	id, tok := b.role(seat, c.strip)
+	c.role.SetText(d.T(id))
+	c.role.SetColor(tok)
+	c.role.SetStyle(ui.Body)
+	if tok == ui.AccentText {
+		c.role.SetStyle(ui.Strong)
+	}
+	c.points.SetText(strconv.Itoa(seat.Points))
+	rim, sw := ui.Border, float32(1)
+	if seat.Seat == v.Turn && v.Turn != games.Table || seat.Seat == v.Seeker {
+		rim, sw = ui.Accent, 3
+	}
+	c.panel.set(ui.CardBG, rim, sw)
+	maker := seat.Seat == v.Maker
+	show(c.seeker, !maker)
+	show(c.maker, maker)
+	for i, t := range c.guess {
+		kind := spentToken
+		if i < seat.Tokens {
+			kind = guessToken
+		}
+		t.set(kind, t.size)
+	}
+	if c.left != nil {
+		c.left.SetText(d.T("decipher.seek.of", games.Args{"N": seat.Tokens, "All": dc.GuessTokens}))
+	}
+	got := [3]int{v.NoTokens, dc.BonusTokens - v.BonusTokens, v.Received}
+	for i, text := range c.got {
+		text.SetText(strconv.Itoa(got[i]))
+	}
+	c.pending.SetText("")
+	_, scored := v.Result()
+	if sum := got[0]*dc.NoPoints + got[1]*dc.BonusPoints + got[2]*dc.GuessPoints; !scored {
+		c.pending.SetText("+" + strconv.Itoa(sum))
+	}
+	relayoutAll(c.body)
+}
+
+// boardCard counts what lies in the zones, as everybody can see.
+type boardCard struct {
+	b      *Board
+	object *panel
+	strip  *panel
+	body   *fyne.Container
+	total  *ui.Text
+	counts [letterpiece.Kinds]*ui.Text
+	held   *ui.Text
+	mode   *fyne.Container
+	laid   *ui.Text
+}
+
+func newBoardCard(b *Board) *boardCard {
+	t := b.desk.T
+	c := &boardCard{
+		b: b, total: ui.NewText("", ui.Strong, ui.Ink2), held: ui.NewText("", ui.Body, ui.Ink2).Truncate(),
+		laid: ui.NewText("", ui.Title, ui.Ink).Align(fyne.TextAlignCenter),
+	}
+	kinds := make([]ui.Column, 0, letterpiece.Kinds)
+	for k := range c.counts {
+		c.counts[k] = ui.NewText("", ui.Strong, ui.Ink2)
+		kinds = append(kinds, ui.Column{Weight: 1, Object: ui.HMid(4, draw.NewPiece(letterpiece.Kind(k), 36, draw.Options{}), c.counts[k])})
+	}
+	c.mode = ui.HMid(8, ui.NewIcon(ui.IconFlag, 18, ui.Warn), ui.Stretch(ui.NewText(t("decipher.seek.mode_on"), ui.Strong, ui.Warn).Truncate()))
+	c.body = ui.VGap(6,
+		ui.HMid(8, ui.Stretch(ui.NewText(t("decipher.seek.board"), ui.Heading, ui.Ink).Truncate()), c.total),
+		ui.Columns(4, kinds...), ui.VGap(2, c.held, c.mode))
+	c.object = newPanel(ui.CardBG, ui.Border, 1, 12, ui.Inset(12, 18, 12, 18, c.body))
+	c.object.shadow = true
+	c.strip = newPanel(ui.CardBG, ui.Border, 1, 12, ui.Inset(8, 4, 8, 4,
+		ui.VGap(2, ui.NewText(t("decipher.seek.strip.laid"), ui.Strong, ui.Ink2).Align(fyne.TextAlignCenter).Truncate(), c.laid)))
+	c.strip.shadow = true
+	return c
+}
+
+func (c *boardCard) render() {
+	v, d := c.b.view, c.b.desk
+	var laid letterpiece.Count
+	for _, z := range v.Zones {
+		laid = laid.Plus(z.Laid())
+	}
+	for k, text := range c.counts {
+		text.SetText(strconv.Itoa(laid[k]))
+	}
+	n := laid.Total()
+	c.total.SetText(d.T("decipher.seek.pieces", countArgs(n)))
+	c.laid.SetText(strconv.Itoa(n))
+	held := games.ID("decipher.seek.no_hand")
+	if v.Hand != nil {
+		held = "decipher.seek.in_hand"
+	}
+	c.held.SetText(d.T(held))
+	show(c.mode, v.Bonus)
+	relayoutAll(c.body)
+}
+
+// countArgs are the args of a text that depends on one number.
+func countArgs(n int) games.Args { return games.Args{"N": n} }

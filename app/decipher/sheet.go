@@ -1,0 +1,171 @@
+package decipher
+
+import (
+	"strconv"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/widget"
+
+	"spieltisch/app/draw"
+	"spieltisch/app/ui"
+)
+
+// sheet is the score sheet as on paper: a column for the secret words, drawn in pieces,
+// and one for each player in turn order; the field of a round's Puzzle Maker is grey.
+// Words stand there only after their round.
+type sheet struct {
+	widget.BaseWidget
+	b *Board
+}
+
+var _ fyne.Widget = (*sheet)(nil)
+
+func newSheet(b *Board) *sheet {
+	s := &sheet{b: b}
+	s.ExtendBaseWidget(s)
+	return s
+}
+
+// Heights of the sheet's lines in px.
+func sheetRow() float32  { return max(44, ui.Px(40)) }
+func sheetEnds() float32 { return max(52, ui.Px(44)) }
+
+// rounds is the number of rounds of the match.
+func (s *sheet) rounds() int { return s.b.view.Rounds }
+
+// MinSize implements fyne.CanvasObject.
+func (s *sheet) MinSize() fyne.Size {
+	s.ExtendBaseWidget(s)
+	return fyne.NewSize(ui.Px(150)+float32(len(s.b.desk.Players()))*ui.Px(70), 2*sheetEnds()+float32(s.rounds())*sheetRow())
+}
+
+// CreateRenderer implements fyne.Widget.
+func (s *sheet) CreateRenderer() fyne.WidgetRenderer {
+	s.ExtendBaseWidget(s)
+	r := &sheetRenderer{s: s}
+	r.Refresh()
+	return r
+}
+
+// sheetRenderer makes its parts anew at every refresh: the sheet changes once a round.
+type sheetRenderer struct {
+	s       *sheet
+	cells   [][]fyne.CanvasObject // lines of columns
+	lines   []*canvas.Rectangle
+	objects []fyne.CanvasObject
+	greys   []*canvas.Rectangle // one a round, in the column of its Puzzle Maker
+	rim     *canvas.Rectangle
+	face    *canvas.Rectangle
+	foot    *canvas.Rectangle
+}
+
+func (r *sheetRenderer) Destroy()                     {}
+func (r *sheetRenderer) MinSize() fyne.Size           { return r.s.MinSize() }
+func (r *sheetRenderer) Objects() []fyne.CanvasObject { return r.objects }
+
+func (r *sheetRenderer) Refresh() {
+	b := r.s.b
+	v, d := b.view, b.desk
+	players, initials := d.Players(), ui.Initials(names(b))
+	center := func(text string, style ui.Style) fyne.CanvasObject {
+		return ui.NewText(text, style, ui.Ink).Align(fyne.TextAlignCenter).Truncate()
+	}
+	head := []fyne.CanvasObject{ui.NewText(d.T("decipher.seek.secret"), ui.Body, ui.Ink2).Truncate()}
+	for i, p := range players {
+		head = append(head, ui.HMid(8, ui.Spacer(), ui.NewAvatar(initials[i], p.Color, 30), ui.NewText(p.Name, ui.Label, ui.Ink), ui.Spacer()))
+	}
+	r.cells = [][]fyne.CanvasObject{head}
+	r.greys = nil
+	for n := range r.s.rounds() {
+		row := []fyne.CanvasObject{ui.Space(1, 1)}
+		if n < len(v.Results) {
+			row[0] = draw.NewWord(v.Results[n].Word, 26)
+		}
+		for i := range players {
+			text := ""
+			if n < len(v.Results) {
+				text = strconv.Itoa(v.Results[n].Scores[i].Points())
+			}
+			row = append(row, center(text, ui.Number))
+		}
+		r.greys = append(r.greys, newRect())
+		r.cells = append(r.cells, row)
+	}
+	totals := []fyne.CanvasObject{ui.NewText(d.T("decipher.seek.total"), ui.Strong, ui.Ink).Truncate()}
+	for _, p := range v.Points() {
+		totals = append(totals, center(strconv.Itoa(p), ui.Question))
+	}
+	r.cells = append(r.cells, totals)
+	r.collect()
+	r.Layout(r.s.Size())
+	canvas.Refresh(r.s)
+}
+
+// collect lists the parts from the back to the front.
+func (r *sheetRenderer) collect() {
+	r.rim, r.face, r.foot = newRect(), newRect(), newRect()
+	r.objects = []fyne.CanvasObject{r.rim, r.face, r.foot}
+	for _, g := range r.greys {
+		r.objects = append(r.objects, g)
+	}
+	r.lines = nil
+	for range len(r.cells) - 1 + len(r.cells[0]) - 1 {
+		l := newRect()
+		r.lines = append(r.lines, l)
+		r.objects = append(r.objects, l)
+	}
+	for _, row := range r.cells {
+		r.objects = append(r.objects, row...)
+	}
+}
+
+// Layout implements fyne.WidgetRenderer.
+func (r *sheetRenderer) Layout(s fyne.Size) {
+	if len(r.cells) == 0 || s.Width == 0 {
+		return
+	}
+	players := len(r.cells[0]) - 1
+	first := whole(max(ui.Px(150), s.Width*.28))
+	w := (s.Width - first) / float32(max(1, players))
+	x := func(col int) float32 {
+		if col == 0 {
+			return 0
+		}
+		return whole(first + float32(col-1)*w)
+	}
+	y := make([]float32, len(r.cells)+1)
+	for i := range r.cells {
+		h := sheetRow()
+		if i == 0 || i == len(r.cells)-1 {
+			h = sheetEnds()
+		}
+		y[i+1] = y[i] + h
+	}
+	bottom := y[len(r.cells)]
+	setBox(r.rim, r.face, fyne.Position{}, fyne.NewSize(s.Width, bottom), 12, ui.CardBG, ui.Ctrl, 2)
+	setRect(r.foot, fyne.NewPos(2, y[len(r.cells)-1]), fyne.NewSize(s.Width-4, bottom-y[len(r.cells)-1]-2), 10, ui.Color(ui.Well))
+	for n, g := range r.greys {
+		col := int(r.s.b.view.Options.Maker(n+1)) + 1
+		setRect(g, fyne.NewPos(x(col), y[n+1]), fyne.NewSize(min(x(col+1), s.Width-2)-x(col), sheetRow()), 0, ui.Color(sheetGrey))
+	}
+	n := 0
+	for i := 1; i < len(r.cells); i++ {
+		setRect(r.lines[n], fyne.NewPos(0, y[i]), fyne.NewSize(s.Width, 1), 0, ui.Color(ui.Ctrl))
+		n++
+	}
+	for col := 1; col <= players; col++ {
+		setRect(r.lines[n], fyne.NewPos(x(col), 0), fyne.NewSize(1, bottom), 0, ui.Color(ui.Ctrl))
+		n++
+	}
+	for i, row := range r.cells {
+		for col, o := range row {
+			width, m := x(col+1)-x(col)-20, o.MinSize()
+			if col == players {
+				width = s.Width - x(col) - 20
+			}
+			o.Move(fyne.NewPos(x(col)+10, whole(y[i]+(y[i+1]-y[i]-m.Height)/2)))
+			o.Resize(fyne.NewSize(width, m.Height))
+		}
+	}
+}

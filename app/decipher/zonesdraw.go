@@ -1,0 +1,237 @@
+package decipher
+
+import (
+	"math"
+	"strconv"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+
+	"spieltisch/app/draw"
+	"spieltisch/app/ui"
+	"spieltisch/games/letterpiece"
+)
+
+// CreateRenderer implements fyne.Widget.
+func (z *zones) CreateRenderer() fyne.WidgetRenderer {
+	z.ExtendBaseWidget(z)
+	r := &zonesRenderer{z: z}
+	r.Refresh()
+	return r
+}
+
+type zonesRenderer struct {
+	z       *zones
+	objects []fyne.CanvasObject
+}
+
+func (r *zonesRenderer) Destroy()           { r.z.motion.stop() }
+func (r *zonesRenderer) MinSize() fyne.Size { return r.z.MinSize() }
+
+// Objects has the pieces above all zones, because they may be pushed over the edge.
+func (r *zonesRenderer) Objects() []fyne.CanvasObject {
+	z := r.z
+	if want := len(z.pool); r.objects != nil && len(r.objects) == z.fixed()+want {
+		return r.objects
+	}
+	r.objects = []fyne.CanvasObject{z.ring}
+	for _, c := range z.cols {
+		r.objects = append(r.objects, c.rim, c.face, c.areaRim, c.area, c.disc, c.number, c.state, c.count)
+		for k := range c.boxes {
+			r.objects = append(r.objects, c.boxRims[k], c.boxes[k], c.symbols[k])
+		}
+	}
+	for _, p := range z.pool {
+		r.objects = append(r.objects, p)
+	}
+	for _, c := range z.cols {
+		for _, t := range c.tokens {
+			r.objects = append(r.objects, t)
+		}
+	}
+	r.objects = append(r.objects, z.verdict)
+	return r.objects
+}
+
+// fixed is the number of objects besides the pieces.
+func (z *zones) fixed() int { return 2 + len(z.cols)*(8+4*letterpiece.Kinds) }
+
+func (r *zonesRenderer) Refresh() {
+	r.Layout(r.z.Size())
+	canvas.Refresh(r.z)
+}
+
+func (r *zonesRenderer) Layout(fyne.Size) {
+	z := r.z
+	if len(z.words) != len(z.s.b.view.Zones) {
+		return // nothing to show yet
+	}
+	z.ring.Hide()
+	for i, c := range z.cols {
+		on := i < len(z.words)
+		c.show(on)
+		if on {
+			r.column(i, c)
+		}
+	}
+	r.pieces()
+	r.verdict()
+}
+
+// show shows or hides a whole zone.
+func (c *column) show(on bool) {
+	for _, o := range []fyne.CanvasObject{c.rim, c.face, c.areaRim, c.area, c.disc, c.number, c.state, c.count} {
+		show(o, on)
+	}
+	for k := range c.boxes {
+		for _, o := range []fyne.CanvasObject{c.boxRims[k], c.boxes[k], c.symbols[k], c.tokens[k]} {
+			show(o, on)
+		}
+	}
+}
+
+// column draws zone i without its pieces.
+func (r *zonesRenderer) column(i int, c *column) {
+	z := r.z
+	b := z.box(i)
+	chosen := z.s.b.draft.Zone == i || z.aim == i
+	fill, rim, sw := ui.Well, ui.Border, float32(1)
+	disc, ink := ui.CardBG, ui.Ink
+	if chosen {
+		fill, rim, sw = ui.AccentSoft, ui.Accent, 3
+		disc, ink = ui.Accent, ui.OnAccent
+	}
+	setBox(c.rim, c.face, b.at, b.size, 12, fill, rim, sw)
+	setBox(c.areaRim, c.area, b.area, b.room, 8, ui.CardBG, ui.Border, 1)
+	d := min(b.head-8, 28*max(1, ui.Scale()*.8))
+	at := b.at.AddXY(b.pad+2, b.pad+(b.head-d)/2-2)
+	setRect(c.disc, at, fyne.NewSquareSize(d), d/2, ui.Color(disc))
+	ui.DrawText(c.number, strconv.Itoa(i+1), d*.56, 800, ui.Color(ink), at.X+d/2, at.Y+d/2, .5)
+	r.word(i, c, b, at.X+d+6, at.Y+d/2, chosen)
+	r.symbols(i, c, b)
+	if z.focus && (chosen || z.s.b.draft.Zone < 0 && i == z.s.first()) {
+		z.ring.StrokeColor, z.ring.StrokeWidth = ui.Color(ui.Ink), 2.5
+		setRect(z.ring, b.at.SubtractXY(4, 4), b.size.AddWidthHeight(8, 8), 16, ui.Color(ui.None))
+		z.ring.Show()
+	}
+}
+
+// word writes the state beside the number, smaller where it wouldn't fit, and below the
+// area how many letters are still possible.
+func (r *zonesRenderer) word(i int, c *column, b zoneBox, x, cy float32, chosen bool) {
+	z := r.z
+	text, tok := "", ui.Ink2
+	if id := z.words[i]; id != "" {
+		text = z.s.b.desk.T(id)
+	}
+	if chosen {
+		tok = ui.AccentText
+	}
+	room := b.at.X + b.size.Width - b.pad - x
+	style := ui.Strong
+	if style.Measure(text) > room {
+		style = ui.Small
+	}
+	c.state.SetStyle(style)
+	c.state.SetColor(tok)
+	c.state.SetText(text)
+	w := min(style.Measure(text)+1, room)
+	c.state.Move(fyne.NewPos(x+room-w, cy-style.Height()/2))
+	c.state.Resize(fyne.NewSize(w, style.Height()))
+	show(c.count, z.counts[i] >= 0)
+	if z.counts[i] >= 0 {
+		h := ui.Strong.Height()
+		c.count.SetText(z.s.b.desk.T("decipher.seek.possible", countArgs(z.counts[i])))
+		c.count.SetColor(tok)
+		c.count.Move(fyne.NewPos(b.at.X+4, b.area.Y+b.room.Height+(b.count-h)/2))
+		c.count.Resize(fyne.NewSize(b.size.Width-8, h))
+	}
+}
+
+// symbols draws the four kinds in their fixed order, or the NO-tokens that cover them.
+func (r *zonesRenderer) symbols(i int, c *column, b zoneBox) {
+	z := r.z
+	zone := z.s.b.view.Zones[i]
+	for k := range c.boxes {
+		box, covered := fyne.NewSquareSize(b.cell), zone.Covered[k]
+		at := b.symbols.AddXY(float32(k%2)*(b.cell+b.cellGap), float32(k/2)*(b.cell+b.cellGap))
+		on := !z.revealed()
+		for _, o := range []fyne.CanvasObject{c.boxRims[k], c.boxes[k], c.symbols[k], c.tokens[k]} {
+			show(o, on)
+		}
+		if !on {
+			continue
+		}
+		setBox(c.boxRims[k], c.boxes[k], at, box, 8, ui.CardBG, ui.Border, 1)
+		show(c.symbols[k], !covered)
+		show(c.tokens[k], covered)
+		if covered {
+			d := b.cell - 4
+			c.tokens[k].set(noToken, d)
+			c.tokens[k].Move(at.AddXY(2, 2-z.motion.fall(i, k)))
+			c.tokens[k].Resize(fyne.NewSquareSize(d))
+			continue
+		}
+		p := c.symbols[k]
+		p.SetHeight(float32(int(b.cell * .76)))
+		if z.turned() {
+			p.SetTurn(180)
+		} else {
+			p.SetTurn(0)
+		}
+		size := p.MinSize()
+		p.Move(fyne.NewPos(whole(at.X+(b.cell-size.Width)/2), whole(at.Y+(b.cell-size.Height)/2)))
+		p.Resize(size)
+	}
+}
+
+// pieces draws what lies in the zones.
+func (r *zonesRenderer) pieces() {
+	z := r.z
+	z.lying = z.arrange()
+	for len(z.pool) < len(z.lying) {
+		z.pool = append(z.pool, draw.NewPiece(letterpiece.LongStick, 8, draw.Options{}))
+	}
+	for i, p := range z.pool {
+		show(p, i < len(z.lying))
+		if i >= len(z.lying) {
+			continue
+		}
+		l := z.lying[i]
+		capital, _ := z.box(l.zone).scale()
+		p.SetKind(l.kind)
+		p.SetHeight(capital)
+		turn := l.turn
+		if z.turned() {
+			turn += 180
+		}
+		p.SetTurn(degrees(turn))
+		size, mid := p.MinSize(), z.at(l)
+		p.Move(fyne.NewPos(whole(mid.X-size.Width/2), whole(mid.Y-size.Height/2)))
+		p.Resize(size)
+	}
+}
+
+// degrees is a turn as it is drawn: tenths are enough, and few pictures are made.
+func degrees(turn float64) float64 {
+	return math.Mod(math.Mod(math.Round(turn*10)/10, 360)+360, 360)
+}
+
+// verdict shows the answer above the zone that was asked.
+func (r *zonesRenderer) verdict() {
+	z := r.z
+	on := z.asked >= 0 && z.asked < len(z.words)
+	show(z.verdict, on)
+	if !on {
+		return
+	}
+	b, s := z.box(z.asked), z.verdict.MinSize()
+	z.verdict.Move(fyne.NewPos(whole(b.at.X+(b.size.Width-s.Width)/2), b.area.Y+b.room.Height-s.Height-6))
+	z.verdict.Resize(s)
+}
+
+// setBox is a box with a border inside.
+func setBox(edge, face *canvas.Rectangle, at fyne.Position, s fyne.Size, radius float32, fill, rim ui.Token, sw float32) {
+	setRect(edge, at, s, radius, ui.Color(rim))
+	setRect(face, at.AddXY(sw, sw), s.SubtractWidthHeight(2*sw, 2*sw), radius-sw, ui.Color(fill))
+}
