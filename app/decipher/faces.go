@@ -9,41 +9,65 @@ import (
 )
 
 // picture shows a word whose letters are found only in part, for the card on the
-// home page.
+// home page: an R, an A without its bar, the round half of a D.
 func picture() fyne.CanvasObject {
-	card := func(letter string, turned bool) fyne.CanvasObject {
-		o := draw.Options{Turned: turned, Marks: draw.MarksOff}
-		return ui.MinSized(72, 96, ui.NewCardPad(10, container.NewCenter(draw.NewWordWith(letter, 70, o))))
+	f := &fan{badge: ui.NewArea(ui.Accent, 99, nil), sign: ui.NewIcon(ui.IconQuestion, 18, ui.OnAccent)}
+	c := &fyne.Container{Layout: f}
+	for i, l := range []struct {
+		letter string
+		turned bool
+	}{{"R", false}, {"V", true}, {"C", true}} {
+		f.cards[i] = ui.NewCardPad(0, nil)
+		f.letters[i] = draw.NewWordWith(l.letter, fanLetter, draw.Options{Turned: l.turned, Marks: draw.MarksOff})
+		c.Objects = append(c.Objects, f.cards[i], f.letters[i])
 	}
-	// An A without its bar and the round half of a D.
-	known, half, round := card("R", false), card("V", true), card("C", true)
-	badge := container.NewStack(ui.NewArea(ui.Accent, 16, nil), container.NewCenter(ui.NewIcon(ui.IconQuestion, 18, ui.OnAccent)))
-	return container.NewCenter(&fyne.Container{Layout: fan{}, Objects: []fyne.CanvasObject{known, half, round, badge}})
+	c.Objects = append(c.Objects, f.badge, f.sign)
+	return c
 }
 
-// fan puts three cards side by side and a badge on the corner of the second.
-type fan struct{}
+// fan puts three cards side by side, as large as there is room, and a badge on the corner
+// of the second.
+type fan struct {
+	cards   [3]*ui.Card
+	letters [3]*draw.Word
+	badge   *ui.Area
+	sign    *ui.Icon
+}
 
+// Sizes at scale 1.
 const (
-	fanGap   float32 = 8
-	fanBadge float32 = 32
+	fanWidth  float32 = 72
+	fanHeight float32 = 96
+	fanLetter float32 = 70
+	fanGap    float32 = 8
+	fanBadge  float32 = 32
+	fanMost   float32 = 1.3 // scale
 )
 
 // MinSize implements fyne.Layout.
-func (fan) MinSize(o []fyne.CanvasObject) fyne.Size {
-	c := o[0].MinSize()
-	return fyne.NewSize(3*c.Width+2*fanGap, c.Height)
-}
+func (*fan) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(3*fanWidth/2, fanHeight/2) }
 
 // Layout implements fyne.Layout.
-func (fan) Layout(o []fyne.CanvasObject, _ fyne.Size) {
-	c := o[0].MinSize()
-	for i, card := range o[:3] {
-		card.Resize(c)
-		card.Move(fyne.NewPos(float32(i)*(c.Width+fanGap), 0))
+func (f *fan) Layout(_ []fyne.CanvasObject, s fyne.Size) {
+	all := fyne.NewSize(3*fanWidth+2*fanGap, fanHeight+3) // with the cards' shadow
+	k := min(fanMost, s.Width/all.Width, s.Height/all.Height)
+	at := fyne.NewPos((s.Width-k*all.Width)/2, (s.Height-k*all.Height)/2)
+	card := fyne.NewSize(k*fanWidth, k*fanHeight)
+	for i, c := range f.cards {
+		x := at.X + float32(i)*k*(fanWidth+fanGap)
+		c.Resize(card)
+		c.Move(fyne.NewPos(x, at.Y))
+		f.letters[i].SetHeight(k * fanLetter)
+		size := f.letters[i].MinSize()
+		f.letters[i].Resize(size)
+		f.letters[i].Move(fyne.NewPos(x+(card.Width-size.Width)/2, at.Y+(card.Height-size.Height)/2))
 	}
-	o[3].Resize(fyne.NewSquareSize(fanBadge))
-	o[3].Move(fyne.NewPos(2*c.Width+fanGap-fanBadge*3/4, c.Height-fanBadge*3/4))
+	d := k * fanBadge
+	corner := at.AddXY(k*(2*fanWidth+fanGap)-d*3/4, card.Height-d*3/4)
+	f.badge.Resize(fyne.NewSquareSize(d))
+	f.badge.Move(corner)
+	f.sign.Resize(fyne.NewSquareSize(d))
+	f.sign.Move(corner)
 }
 
 // icon is a D of pieces.

@@ -11,8 +11,15 @@ import (
 	"spieltisch/games"
 )
 
-// wideCard is the width from which a card has its picture beside the text.
+// wideCard is the width from which a card has its parts beside each other.
 const wideCard = 480
+
+// beside tells whether a game's card has its picture beside the text: the text grows with
+// its size, the picture doesn't.
+func beside(card float32) bool { return card >= max(ui.Px(wideCard), 780) }
+
+// besideWidth is how wide the picture's ground is beside the text.
+func besideWidth(content float32) float32 { return min(content*.42, ui.Px(480)) }
 
 // newGames are the cards of the games there are.
 func (p *Page) newGames() fyne.CanvasObject {
@@ -25,7 +32,7 @@ func (p *Page) newGames() fyne.CanvasObject {
 		cards[i] = c
 	}
 	height := func(width float32) float32 {
-		if width >= ui.Px(wideCard) {
+		if beside(width) {
 			return p.frame.pick(216, 152)
 		}
 		return p.frame.pick(280, 248)
@@ -71,7 +78,7 @@ type gameCard struct {
 }
 
 func (c *gameCard) place(s fyne.Size) {
-	wide := s.Width >= ui.Px(wideCard)-16
+	wide := beside(s.Width + 16) // the card's padding
 	setVisible(wide, c.long, c.large)
 	setVisible(!wide, c.short, c.small)
 	if wide {
@@ -83,7 +90,7 @@ func (c *gameCard) place(s fyne.Size) {
 
 func (c *gameCard) beside(s fyne.Size) {
 	c.name.SetStyle(ui.Question)
-	pw := min(s.Width*.42, ui.Px(480))
+	pw := besideWidth(s.Width)
 	put(c.picture, 0, 0, pw, s.Height)
 	x, d := pw+32, ui.Px(64)
 	w := s.Width - x - d - 48
