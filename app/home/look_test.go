@@ -8,6 +8,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"spieltisch/app/decipher"
 	"spieltisch/app/dicewords"
 	"spieltisch/app/draw"
 	"spieltisch/app/shell"
@@ -55,6 +56,26 @@ func TestHomeInEveryWindow(t *testing.T) {
 		shelltest.TextSize(s.env, 100)
 		s.env.Change(func(p *shell.Prefs) { p.Mode = "dark" })
 		shelltest.Shot(t, s.env, fmt.Sprintf("home_%s_dark", lang))
+	}
+}
+
+// Where a picture stands beside the text its ground is wide enough for it.
+func TestPicturesFitBesideTheText(t *testing.T) {
+	shelltest.New(t, locales.German)
+	for _, g := range []*table.Game{decipher.Game(), dicewords.Game()} {
+		need, ever := g.Picture().MinSize().Width, false
+		for card := float32(224); card <= 1440; card += 4 {
+			if !beside(card) {
+				continue
+			}
+			ever = true
+			if room := besideWidth(card-16) - 16; room < need {
+				t.Errorf("%s: %.0f wide on a card of %.0f, where it has %.0f", g.Kind.Name(), need, card, room)
+			}
+		}
+		if !ever {
+			t.Errorf("%s never stands beside its text", g.Kind.Name())
+		}
 	}
 }
 
