@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 
+	"spieltisch/app/decipher"
 	"spieltisch/app/dicewords"
 	"spieltisch/app/shell"
 	"spieltisch/app/shell/shelltest"
@@ -17,7 +18,7 @@ import (
 )
 
 // all are the games with rules.
-func all() []*table.Game { return []*table.Game{dicewords.Game()} }
+func all() []*table.Game { return []*table.Game{decipher.Game(), dicewords.Game()} }
 
 func blocksOf(t *testing.T, lang locales.Lang, g *table.Game) []block {
 	t.Helper()
@@ -160,8 +161,13 @@ func fences(blocks []block) []string {
 
 func show(t *testing.T, lang locales.Lang) (*shell.Env, *Page) {
 	t.Helper()
+	return showGame(t, lang, dicewords.Game())
+}
+
+func showGame(t *testing.T, lang locales.Lang, g *table.Game) (*shell.Env, *Page) {
+	t.Helper()
 	env := shelltest.New(t, lang)
-	p, err := New(env, dicewords.Game())
+	p, err := New(env, g)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -279,25 +285,33 @@ var modes = map[int]string{100: "light", 150: "dark"}
 
 // Nothing reaches over the edge, and no line of the text is wider than its column.
 func TestFits(t *testing.T) {
-	for _, lang := range locales.Langs {
-		for _, text := range []int{100, 150} {
-			env, p := show(t, lang)
-			shelltest.Resize(env, 1000, 620)
-			env.Change(func(p *shell.Prefs) { p.TextSize, p.Mode = text, modes[text] })
-			shelltest.Key(env, fyne.KeyRight, fyne.KeyRight)
-			shelltest.Shot(t, env, fmt.Sprintf("rules-%s-%d", lang, text))
-			if out := shelltest.Outside(env); len(out) > 0 {
-				t.Errorf("%s %d %%: outside: %q", lang, text, out)
+	for _, g := range all() {
+		for _, lang := range locales.Langs {
+			for _, text := range []int{100, 150} {
+				fits(t, lang, text, g)
 			}
-			text := p.scroll.Content.(*fyne.Container)
-			for i, o := range text.Objects {
-				if o.MinSize().Width > o.Size().Width || o.Position().X+o.Size().Width > p.scroll.Size().Width {
-					t.Errorf("%s: block %d is %v wide in %v", lang, i, o.MinSize().Width, o.Size().Width)
-				}
-				if i > 0 && o.Position().Y < text.Objects[i-1].Position().Y+text.Objects[i-1].Size().Height {
-					t.Errorf("%s: block %d overlaps the one before", lang, i)
-				}
-			}
+		}
+	}
+}
+
+func fits(t *testing.T, lang locales.Lang, size int, g *table.Game) {
+	t.Helper()
+	env, p := showGame(t, lang, g)
+	what := fmt.Sprintf("rules-%s-%s-%d", g.Kind.Name(), lang, size)
+	shelltest.Resize(env, 1000, 620)
+	env.Change(func(p *shell.Prefs) { p.TextSize, p.Mode = size, modes[size] })
+	shelltest.Key(env, fyne.KeyRight, fyne.KeyRight)
+	shelltest.Shot(t, env, what)
+	if out := shelltest.Outside(env); len(out) > 0 {
+		t.Errorf("%s: outside: %q", what, out)
+	}
+	text := p.scroll.Content.(*fyne.Container)
+	for i, o := range text.Objects {
+		if o.MinSize().Width > o.Size().Width || o.Position().X+o.Size().Width > p.scroll.Size().Width {
+			t.Errorf("%s: block %d is %v wide in %v", what, i, o.MinSize().Width, o.Size().Width)
+		}
+		if i > 0 && o.Position().Y < text.Objects[i-1].Position().Y+text.Objects[i-1].Size().Height {
+			t.Errorf("%s: block %d overlaps the one before", what, i)
 		}
 	}
 }
