@@ -5,6 +5,7 @@ import (
 	"log/slog"
 
 	"spieltisch/app/alphabet"
+	"spieltisch/app/decipher"
 	"spieltisch/app/dicewords"
 	"spieltisch/app/home"
 	"spieltisch/app/rules"
@@ -19,7 +20,7 @@ import (
 )
 
 // kinds is the registry: one entry a game, in the order of the home page.
-func kinds() table.Games { return table.Games{dicewords.Game()} }
+func kinds() table.Games { return table.Games{decipher.Game(), dicewords.Game()} }
 
 // lexicons are the packed word lists by language.
 func lexicons() map[locales.Lang]func() []byte {
