@@ -34,7 +34,7 @@ func hex(c interface{ RGBA() (r, g, b, a uint32) }) []byte {
 }
 
 // Each thing that changes the look makes another picture, and the same look none.
-func TestPicturesAreCachedByLook(t *testing.T) {
+func TestDrawingsAreCachedByLook(t *testing.T) {
 	a := look(t, ui.Light)
 	seen := map[string]string{}
 	see := func(what string, res fyne.Resource) {
@@ -117,7 +117,7 @@ func TestColours(t *testing.T) {
 }
 
 // Pictures are whole pixels large and drawn at that size, so that nothing is scaled.
-func TestPicturesAreNotScaled(t *testing.T) {
+func TestDrawingsAreNotScaled(t *testing.T) {
 	look(t, ui.Light)
 	for _, height := range []float32{20, 33.3, 60, 104} {
 		for _, w := range []fyne.Widget{draw.NewWord("RAD", height), draw.NewPiece(letterpiece.WideCurve, height, draw.Options{}), draw.NewPieces(letterpiece.Count{1, 2, 1, 1}, height, draw.Options{})} {
