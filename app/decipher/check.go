@@ -170,7 +170,7 @@ func (e equalColumns) Layout(o []fyne.CanvasObject, s fyne.Size) {
 	n := float32(len(o))
 	w := (s.Width - (n-1)*e.gap) / n
 	for i, x := range o {
-		placeAt(x, px(float32(i)*(w+e.gap)), 0, px(w), 14)
+		placeAt(x, whole(float32(i)*(w+e.gap)), 0, whole(w), 14)
 	}
 }
 
@@ -220,10 +220,10 @@ func (signed) MinSize(o []fyne.CanvasObject) fyne.Size {
 func (signed) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	s := o[0].MinSize()
 	first := ui.Body.Height()
-	placeAt(o[0], 0, max(0, px((first-s.Height)/2)), s.Width, s.Height)
+	placeAt(o[0], 0, max(0, whole((first-s.Height)/2)), s.Width, s.Height)
 	x := s.Width + signGap
 	o[1].Resize(fyne.NewSize(size.Width-x, o[1].MinSize().Height))
-	placeAt(o[1], x, max(0, px((s.Height-first)/2)), size.Width-x, o[1].MinSize().Height)
+	placeAt(o[1], x, max(0, whole((s.Height-first)/2)), size.Width-x, o[1].MinSize().Height)
 }
 
 func (c *checkCard) render() {

@@ -90,10 +90,10 @@ func (r *letterRenderer) Layout(s fyne.Size) {
 	setBox(r.rim, r.face, fyne.NewPos(0, 0), fyne.NewSize(s.Width, h), 10*k, fill, edge, sw)
 	r.word.SetWord(r.t.letter)
 	r.word.SetOptions(draw.Options{Faded: r.t.left == 0})
-	r.word.SetHeight(px(h * .51))
+	r.word.SetHeight(whole(h * .51))
 	size := r.word.MinSize()
 	r.word.Resize(size)
-	r.word.Move(fyne.NewPos(px((s.Width-size.Width)/2), px(h*.36-r.word.MinSize().Height/2)))
+	r.word.Move(fyne.NewPos(whole((s.Width-size.Width)/2), whole(h*.36-r.word.MinSize().Height/2)))
 	r.caption(s.Width, h, k)
 }
 
@@ -116,7 +116,7 @@ func (r *letterRenderer) caption(w, h, k float32) {
 		if i < r.t.left {
 			dot.StrokeWidth, dot.FillColor = 0, ui.Color(ui.Ink2)
 		}
-		dot.Move(fyne.NewPos(px(w-8*k-d-float32(len(r.dots)-1-i)*pitch), px(y-d/2)))
+		dot.Move(fyne.NewPos(whole(w-8*k-d-float32(len(r.dots)-1-i)*pitch), whole(y-d/2)))
 		dot.Resize(fyne.NewSquareSize(d))
 		dot.Refresh()
 	}

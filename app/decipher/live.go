@@ -213,8 +213,8 @@ func (zoneColumns) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(
 // Layout implements fyne.Layout.
 func (zoneColumns) Layout(o []fyne.CanvasObject, s fyne.Size) {
 	n, gap := float32(len(o)), float32(8)
-	w := px(min((s.Width-(n-1)*gap)/n, 168))
-	x := px((s.Width - n*w - (n-1)*gap) / 2)
+	w := whole(min((s.Width-(n-1)*gap)/n, 168))
+	x := whole((s.Width - n*w - (n-1)*gap) / 2)
 	for i, c := range o {
 		placeAt(c, x+float32(i)*(w+gap), 0, w, s.Height)
 	}

@@ -321,10 +321,10 @@ func (r *chipRenderer) Layout(s fyne.Size) {
 	setRect(r.shadow, fyne.NewPos(0, 3), box, 10, ui.Color(ui.TileShadow))
 	setBox(r.rim, r.face, fyne.Position{}, box, 10, fill, edge, sw)
 	r.piece.SetKind(r.c.kind)
-	r.piece.SetHeight(px(box.Height * .48))
+	r.piece.SetHeight(whole(box.Height * .48))
 	size := r.piece.MinSize()
 	r.piece.Resize(size)
-	r.piece.Move(fyne.NewPos(px((box.Width-size.Width)/2), px(box.Height*.38-size.Height/2)))
+	r.piece.Move(fyne.NewPos(whole((box.Width-size.Width)/2), whole(box.Height*.38-size.Height/2)))
 	ui.DrawText(r.name, strconv.Itoa(r.c.number), ui.Strong.Size(), 700, ui.Color(ui.Ink), box.Width/2, box.Height*.85, .5)
 	show(r.ring, r.c.ring)
 	r.ring.StrokeColor, r.ring.StrokeWidth, r.ring.CornerRadius = ui.Color(ui.Ink), 2.5, 14

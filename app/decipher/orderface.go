@@ -156,7 +156,7 @@ func (p *wordPanel) render() { p.word.SetWord(p.m.draft.Word) }
 func (p *wordPanel) fit(size makerSize) {
 	p.word.SetHeight(56)
 	if w := p.word.MinSize().Width; w > size.right-48 {
-		p.word.SetHeight(px(56 * (size.right - 48) / w))
+		p.word.SetHeight(whole(56 * (size.right - 48) / w))
 	}
 	relayout(p.body)
 }

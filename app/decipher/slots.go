@@ -83,7 +83,7 @@ func (s *slots) slot() fyne.Size {
 func (s *slots) place(i int) fyne.Position {
 	slot := s.slot()
 	wide := float32(s.n())*(slot.Width+s.gap()) - s.gap()
-	return fyne.NewPos(px((s.Size().Width-wide)/2)+float32(i)*(slot.Width+s.gap()), px((s.Size().Height-slot.Height)/2))
+	return fyne.NewPos(whole((s.Size().Width-wide)/2)+float32(i)*(slot.Width+s.gap()), whole((s.Size().Height-slot.Height)/2))
 }
 
 // at is the place under a point, -1 for none; gaps count to their neighbours.
@@ -190,7 +190,7 @@ func (r *slotsRenderer) Layout(fyne.Size) {
 	foot := max(ui.Title.Height(), slot.Height*.25)
 	inner := fyne.NewSize(slot.Width-16, slot.Height-8-foot)
 	// The widest letters are an eighth wider than high.
-	height := px(min(inner.Height-20, (inner.Width-12)/1.2))
+	height := whole(min(inner.Height-20, (inner.Width-12)/1.2))
 	for i := range dc.MaxLength {
 		on := i < s.n()
 		for _, o := range []fyne.CanvasObject{r.rims[i], r.faces[i], r.wells[i], s.words[i], r.names[i]} {
@@ -219,7 +219,7 @@ func (r *slotsRenderer) slot(i int, slot, inner fyne.Size, foot, height float32)
 	w.SetHeight(height)
 	size := w.MinSize()
 	w.Resize(size)
-	w.Move(fyne.NewPos(px(p.X+(slot.Width-size.Width)/2), px(p.Y+8+(inner.Height-size.Height)/2)))
+	w.Move(fyne.NewPos(whole(p.X+(slot.Width-size.Width)/2), whole(p.Y+8+(inner.Height-size.Height)/2)))
 	show(w, letter != "")
 	ui.DrawText(r.names[i], printed(letter), ui.Title.Size(), 800, ui.Color(ui.Ink), p.X+slot.Width/2, p.Y+slot.Height-foot/2, .5)
 }
@@ -242,7 +242,7 @@ func (r *slotsRenderer) mark(slot, inner fyne.Size) {
 	if s.w.m.turned {
 		x = s.place(i).X + slot.Width + s.gap()/2 - 1
 	}
-	setRect(r.caret, fyne.NewPos(px(x), s.place(i).Y+8), fyne.NewSize(3, inner.Height), 1.5, ui.Color(ui.Accent))
+	setRect(r.caret, fyne.NewPos(whole(x), s.place(i).Y+8), fyne.NewSize(3, inner.Height), 1.5, ui.Color(ui.Accent))
 }
 
 func (r *slotsRenderer) Refresh() {
