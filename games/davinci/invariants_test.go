@@ -112,44 +112,50 @@ func knows(t failer, m *Match, seat games.Seat) {
 	t.Helper()
 	v := m.view(seat)
 	unknown := map[int]Tile{}
-	check := func(s slot, got Stone, own bool) {
-		if got.ID != s.ID || got.Color != s.Tile.Color() || got.Open != s.Open {
-			t.Fatalf("%+v is seen as %+v", s, got)
-		}
-		switch tile, known := got.Tile(); {
-		case known != (s.Open || own || m.ended()), known && tile != s.Tile:
-			t.Fatalf("seat %d sees %+v as %+v", seat, s, got)
-		case !known:
-			unknown[s.ID] = s.Tile
-		}
-	}
 	for other, sv := range v.Seats {
 		if len(sv.Row) != len(m.Rows[other]) || sv.Taken[Black]+sv.Taken[White] != len(m.Hands[other]) {
 			t.Fatalf("%+v", sv)
 		}
 		for i, s := range m.Rows[other] {
-			check(s, sv.Row[i], games.Seat(other) == seat)
+			sees(t, s, sv.Row[i], s.Open || games.Seat(other) == seat || m.ended(), unknown)
 		}
 	}
 	if (v.Drawn != nil) != (m.Drawn.ID > 0) {
 		t.Fatalf("drawn %+v", v.Drawn)
 	}
 	if v.Drawn != nil {
-		check(m.Drawn, *v.Drawn, seat == m.Player)
+		sees(t, m.Drawn, *v.Drawn, seat == m.Player, unknown)
 	}
 	if (v.Hand != nil) != (seat >= 0 && m.Hands[seat] != nil) || (len(v.Places) > 0) != (seat == m.Player && m.Drawn.ID > 0) {
 		t.Fatalf("seat %d of %d: hand %v, places %v", seat, m.Player, v.Hand, v.Places)
 	}
-	if m.Step%m.setup.Options.Seats != int(seat) { // one of them: it takes the longest
-		return
+	if m.Step%m.setup.Options.Seats == int(seat) { // one of them: it takes the longest
+		weighs(t, v, unknown)
 	}
+}
+
+// sees: a tile is seen for what it is, if it may be known; else it is unknown.
+func sees(t failer, s slot, got Stone, known bool, unknown map[int]Tile) {
+	t.Helper()
+	tile, ok := got.Tile()
+	if got.ID != s.ID || got.Color != s.Tile.Color() || got.Open != s.Open || ok != known || ok && tile != s.Tile {
+		t.Fatalf("%+v is seen as %+v", s, got)
+	}
+	if !known {
+		unknown[s.ID] = s.Tile
+	}
+}
+
+// weighs: what tiles are is among what they can be.
+func weighs(t failer, v View, unknown map[int]Tile) {
+	t.Helper()
 	weighed := Weigh(v)
 	if len(weighed) != len(unknown) {
 		t.Fatalf("%d tiles weighed, %d unknown", len(weighed), len(unknown))
 	}
 	for _, l := range weighed {
 		if !l.Possible(unknown[l.ID].Number()) {
-			t.Fatalf("seat %d holds tile %d, %s, for impossible: %v", seat, l.ID, unknown[l.ID], l.Weights)
+			t.Fatalf("seat %d holds tile %d, %s, for impossible: %v", v.Me, l.ID, unknown[l.ID], l.Weights)
 		}
 	}
 }

@@ -81,24 +81,7 @@ func TestStart(t *testing.T) {
 		}
 		l := start(t, options(seats, true), uint64(seats))
 		for seat := range games.Seat(seats) {
-			phase(t, l, PhaseTake, seat)
-			refused(t, l, seat, Take{n, 1}, IllegalTake)
-			refused(t, l, seat, Take{-1, n + 1}, IllegalTake)
-			refused(t, l, seat, Take{n - 1, 0}, IllegalTake)
-			refused(t, l, seat, Arrange{}, IllegalNow)
-			l = do(t, l, seat, Take{1, n - 1})
-			phase(t, l, PhaseArrange, seat)
-			v := view(l, seat)
-			if len(v.Hand) != n || v.Seats[seat].Taken != [Colors]int{1, n - 1} || v.Seats[seat].Row != nil {
-				t.Fatalf("%+v", v)
-			}
-			if other := view(l, (seat+1)%games.Seat(seats)); other.Hand != nil && seat > 0 {
-				t.Fatalf("another seat sees %v", other.Hand)
-			}
-			refused(t, l, seat, Arrange{}, IllegalRow)
-			refused(t, l, seat, Arrange{v.Hand[1:]}, IllegalRow)
-			refused(t, l, seat, Arrange{slices.Concat(v.Hand[:n-1], v.Hand[:1])}, IllegalRow)
-			l = do(t, l, seat, Arrange{v.Hand})
+			l = takeAndArrange(t, l, seat, n)
 		}
 		phase(t, l, PhaseDraw, 0)
 		v := view(l, games.Table)
@@ -113,6 +96,31 @@ func TestStart(t *testing.T) {
 			}
 		}
 	}
+}
+
+// takeAndArrange takes one black tile of n, and tries what is not allowed on the way.
+func takeAndArrange(t failer, l games.Log, seat games.Seat, n int) games.Log {
+	t.Helper()
+	phase(t, l, PhaseTake, seat)
+	refused(t, l, seat, Take{n, 1}, IllegalTake)
+	refused(t, l, seat, Take{-1, n + 1}, IllegalTake)
+	refused(t, l, seat, Take{n - 1, 0}, IllegalTake)
+	refused(t, l, seat, Arrange{}, IllegalNow)
+	l = do(t, l, seat, Take{1, n - 1})
+	phase(t, l, PhaseArrange, seat)
+	v := view(l, seat)
+	if len(v.Hand) != n || v.Seats[seat].Taken != [Colors]int{1, n - 1} || v.Seats[seat].Row != nil {
+		t.Fatalf("%+v", v)
+	}
+	for _, other := range []games.Seat{games.Table, (seat + 1) % 2} {
+		if other != seat && view(l, other).Hand != nil {
+			t.Fatalf("another seat sees %v", view(l, other).Hand)
+		}
+	}
+	refused(t, l, seat, Arrange{}, IllegalRow)
+	refused(t, l, seat, Arrange{v.Hand[1:]}, IllegalRow)
+	refused(t, l, seat, Arrange{slices.Concat(v.Hand[:n-1], v.Hand[:1])}, IllegalRow)
+	return do(t, l, seat, Arrange{v.Hand})
 }
 
 // Descending numbers are refused; a dash may stand anywhere.

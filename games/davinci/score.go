@@ -46,43 +46,45 @@ func leftPoints(number int, how Leftover) int {
 	return number
 }
 
-// Valid tells whether a round with so many seats can end with these tallies, by seat:
-// exactly one seat has tiles left, each named or left tile exists once in each colour,
-// and all other codes were cracked at most once.
+// Valid tells whether a round can end with these tallies, by seat: one seat has tiles
+// left, each code is cracked at most once, and no tile counts more often than it exists.
 func Valid(tallies []Tally, dashes bool) bool {
 	if len(tallies) < MinSeats || len(tallies) > MaxSeats {
 		return false
 	}
-	var left [Values]int
-	winners, codes, numbers, specials := 0, 0, 0, 0
+	sum, winners := Tally{}, 0
 	for _, t := range tallies {
 		if t.Numbers < 0 || t.Specials < 0 || t.Codes < 0 || t.Codes > t.Numbers+t.Specials {
 			return false
 		}
-		codes, numbers, specials = codes+t.Codes, numbers+t.Numbers, specials+t.Specials
 		if len(t.Left) > 0 {
 			winners++
 		}
-		for _, n := range t.Left {
-			if n < 0 || n > Dash || n == Dash && !dashes {
-				return false
-			}
-			left[n]++
-			if left[n] > Colors {
-				return false
-			}
-			if n == special || n == Dash {
-				specials++
-			} else {
-				numbers++
-			}
+		sum.Numbers, sum.Specials, sum.Codes = sum.Numbers+t.Numbers, sum.Specials+t.Specials, sum.Codes+t.Codes
+		sum.Left = append(sum.Left, t.Left...)
+	}
+	return winners == 1 && sum.Codes < len(tallies) && sum.exists(dashes)
+}
+
+// exists tells whether there are so many tiles.
+func (t Tally) exists(dashes bool) bool {
+	var left [Values]int
+	for _, n := range t.Left {
+		if n < 0 || n > MaxNumber && (n != Dash || !dashes) || left[n] == Colors {
+			return false
+		}
+		left[n]++
+		if n == special || n == Dash {
+			t.Specials++
+		} else {
+			t.Numbers++
 		}
 	}
 	most := Colors
 	if dashes {
 		most += Colors
 	}
-	return winners == 1 && codes < len(tallies) && numbers <= MaxNumber*Colors && specials <= most
+	return t.Numbers <= MaxNumber*Colors && t.Specials <= most
 }
 
 // Totals adds up the points of rounds by seat.

@@ -81,21 +81,37 @@ func TestDrawnTileCountsAtTheEnd(t *testing.T) {
 	}
 }
 
-// Rounds follow one another with the start rotating; most points win, ties share.
-func TestPointsGame(t *testing.T) {
+// secondRound is the begin of a second round, which seat 1 starts, after one in which
+// seat 0 got 60 points.
+func secondRound(t *testing.T) games.Log {
+	t.Helper()
 	l := laid(t, points(2), true, "b0", "w4")
 	l = do(t, l, 0, Guess{id(l, 1, 1), 4, 0})
 	phase(t, l, PhaseScored, games.Table)
 	refused(t, l, 0, Guess{1, 1, 0}, games.IllegalTurn)
 	l = do(t, l, games.Table, Next{})
-	phase(t, l, PhaseTake, 1)
 	if back, err := l.Undo(games.Table); err != nil || view(back, 0).Phase != PhaseScored {
 		t.Errorf("going on can't be taken back: %v", err)
 	}
+	return l
+}
+
+// Rounds follow one another with the start rotating.
+func TestNextRound(t *testing.T) {
+	l := secondRound(t)
+	phase(t, l, PhaseTake, 1)
 	v := view(l, 0)
 	if v.Round != 2 || v.Player != 1 || len(v.Results) != 1 || v.Seats[0].Points != 60 || len(v.Guesses) != 0 || v.Middle != [Colors]int{13, 13} {
 		t.Errorf("%+v", v)
 	}
+	if _, ok := v.Result(); ok {
+		t.Error("the result of a round that has just begun")
+	}
+}
+
+// Most points win after the last round, and ties share.
+func TestPointsGame(t *testing.T) {
+	l := secondRound(t)
 	for _, seat := range []games.Seat{1, 0} {
 		l = do(t, l, seat, Take{2, 2})
 		l = do(t, l, seat, Arrange{view(l, seat).Hand})

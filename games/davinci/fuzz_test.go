@@ -1,0 +1,245 @@
+package davinci
+
+import (
+	"encoding/json"
+	"errors"
+	"slices"
+	"testing"
+
+	"spieltisch/games"
+)
+
+// positions are some of every phase.
+func positions(t failer) []games.Match {
+	t.Helper()
+	o := options(3, true)
+	o.Clock, o.Rounds = 60, 2
+	l := start(t, o, 3)
+	out := []games.Match{l.Match()}
+	c := games.NewChance(5, 0, 0)
+	for !over(l) {
+		seat, a := clever(l.Match(), c.IntN)
+		if a.Type() == TypeAbandon {
+			continue
+		}
+		l = do(t, l, seat, a)
+		if len(out) < 12 || c.IntN(6) == 0 {
+			out = append(out, l.Match())
+		}
+	}
+	return append(out, l.Match())
+}
+
+func isIllegal(err error) bool {
+	var illegal *games.Illegal
+	return errors.As(err, &illegal)
+}
+
+func FuzzAction(f *testing.F) {
+	at := positions(f)
+	for _, seed := range []struct{ typ, data string }{
+		{TypeDeal, `{}`},
+		{TypeTake, `{"Black":2,"White":2}`},
+		{TypeTake, `{"Black":-9223372036854775808,"White":4}`},
+		{TypeArrange, `{"Row":["b1","w-","b-","w11"]}`},
+		{TypeArrange, `{"Row":["b12"]}`},
+		{TypeArrange, `{"Row":[3,null]}`},
+		{TypeDraw, `{"Color":1}`},
+		{TypeDraw, `{"Color":-1}`},
+		{TypeGuess, `{"Tile":5,"Number":12,"Place":1}`},
+		{TypeGuess, `{"Tile":99999999999,"Number":-1,"Place":99}`},
+		{TypeStop, `{"Place":2}`},
+		{TypeOpen, `{"Tile":3}`},
+		{TypeTimeUp, `null`},
+		{TypeNext, `{} {}`},
+		{TypeAbandon, `{"Why":1}`},
+		{"", ""},
+	} {
+		f.Add(seed.typ, []byte(seed.data), 0)
+	}
+	f.Fuzz(func(t *testing.T, typ string, data []byte, seat int) {
+		a, err := DecodeAction(typ, data)
+		if err != nil {
+			if !isIllegal(err) {
+				t.Fatalf("%v", err)
+			}
+			return
+		}
+		again, err := json.Marshal(a)
+		if err != nil {
+			t.Fatal(err)
+		}
+		b, err := DecodeAction(typ, again)
+		if err != nil {
+			t.Fatalf("%s doesn't come back: %v", again, err)
+		}
+		for _, m := range at {
+			x, y := m.Clone(), m.Clone()
+			errX, errY := x.Apply(games.Seat(seat), a), y.Apply(games.Seat(seat), b)
+			if errX != nil && (!isIllegal(errX) || x.Sum() != m.Sum()) {
+				t.Fatalf("%v, or the match changed", errX)
+			}
+			if x.Sum() != y.Sum() || (errX == nil) != (errY == nil) {
+				t.Fatalf("%s and %s act differently", data, again)
+			}
+		}
+	})
+}
+
+func FuzzSetup(f *testing.F) {
+	for _, o := range []Options{options(2, false), options(4, true), {}} {
+		data, err := Setup{Options: o, Seed: 1<<64 - 1}.Encode()
+		if err != nil {
+			f.Fatal(err)
+		}
+		f.Add(data)
+	}
+	f.Add([]byte(`{"Options":{"Seats":1e9}}`))
+	f.Add([]byte(`{"Options":{"Seats":-3,"Pad":"\ud800"}}`))
+	f.Fuzz(func(t *testing.T, data []byte) {
+		m, err := Kind{}.Start(data)
+		if err != nil {
+			if m != nil || !isIllegal(err) {
+				t.Fatalf("%v, %v", m, err)
+			}
+			return
+		}
+		again, err := m.(*Match).setup.Encode()
+		if err != nil {
+			t.Fatal(err)
+		}
+		n, err := Kind{}.Start(again)
+		if err != nil || n.Sum() != m.Sum() {
+			t.Fatalf("%s doesn't come back: %v", again, err)
+		}
+		seat := m.Standing().Turn
+		for move := range Moves(m.View(seat).(View)) {
+			if err := m.Apply(seat, move); err != nil {
+				t.Fatalf("can't start: %v", err)
+			}
+			return
+		}
+		t.Fatal("nothing to do")
+	})
+}
+
+func FuzzDraft(f *testing.F) {
+	l := start(f, options(2, true), 1)
+	l = do(f, l, 0, Take{2, 2})
+	d := NewDraft(view(l, 0)).SetBlack(view(start(f, options(2, true), 1), 0), 3)
+	data, err := d.Encode()
+	if err != nil {
+		f.Fatal(err)
+	}
+	f.Add(data, 3, 7)
+	f.Add([]byte(`{"Row":["b-","b3","w-"],"Number":12,"Place":-1,"Past":[{"Number":-1}]}`), 1, 2)
+	f.Add([]byte(`{"Row":["w3","b3"]}`), 0, 0)
+	f.Add([]byte(`{"Row":["b-","b-"],"Target":-1}`), -1, 99)
+	at := positions(f)
+	f.Fuzz(func(t *testing.T, data []byte, x, y int) {
+		d, err := ParseDraft(data)
+		if err != nil {
+			if !isIllegal(err) {
+				t.Fatalf("%v", err)
+			}
+			return
+		}
+		again, err := d.Encode()
+		if err != nil {
+			t.Fatal(err)
+		}
+		e, err := ParseDraft(again)
+		if err != nil {
+			t.Fatalf("%s doesn't come back: %v", again, err)
+		}
+		if twice, err := e.Encode(); err != nil || !slices.Equal(again, twice) {
+			t.Fatalf("%s came back as %s, %v", again, twice, err)
+		}
+		for _, m := range at {
+			seat := m.Standing().Turn
+			v := m.View(seat).(View)
+			e := d.SetBlack(v, x).Put(v, Tile(x), y).Point(v, y).Name(v, x).SetPlace(v, y)
+			offers(t, m, seat, v, e)
+			for ; e.CanUndo(); e = e.Undo() {
+				if !e.valid() {
+					t.Fatalf("%+v", e)
+				}
+			}
+		}
+	})
+}
+
+// offers: what a draft offers as an action is lawful.
+func offers(t *testing.T, m games.Match, seat games.Seat, v View, d Draft) {
+	t.Helper()
+	try := func(a games.Action) {
+		if err := m.Clone().Apply(seat, a); err != nil {
+			t.Fatalf("%+v: %v", a, err)
+		}
+	}
+	if a, ok := d.Take(v); ok {
+		try(a)
+	}
+	if a, ok := d.Arrange(v); ok {
+		try(a)
+	}
+	if a, ok := d.Guess(v); ok {
+		Warn(v, a)
+		try(a)
+	}
+	if a, ok := d.Stop(v); ok {
+		try(a)
+	}
+}
+
+func FuzzPad(f *testing.F) {
+	data, err := Pad{Round: 2}.Toggle(3, Dash).Toggle(3, 0).Toggle(9, 4).Toggled().Encode()
+	if err != nil {
+		f.Fatal(err)
+	}
+	f.Add(data, 3, 0)
+	f.Add([]byte(`{"Round":1,"Strikes":[{"Tile":1,"Numbers":[]}]}`), 1, 12)
+	f.Add([]byte(`{"Round":1,"Strikes":[{"Tile":2,"Numbers":[3]},{"Tile":1,"Numbers":[3]}]}`), 1, 13)
+	f.Add([]byte(`{"Strikes":[{"Tile":1,"Numbers":[4,4]}]}`), -1, -1)
+	at := positions(f)
+	f.Fuzz(func(t *testing.T, data []byte, tile, number int) {
+		p, err := ParsePad(data)
+		if err != nil {
+			if !isIllegal(err) {
+				t.Fatalf("%v", err)
+			}
+			return
+		}
+		again, err := p.Encode()
+		if err != nil {
+			t.Fatal(err)
+		}
+		if q, err := ParsePad(again); err != nil || q.Round != p.Round || q.Hidden != p.Hidden || len(q.Strikes) != len(p.Strikes) {
+			t.Fatalf("%s came back as %+v, %v", again, q, err)
+		}
+		q := toggled(t, p, tile, number)
+		for _, m := range at {
+			data, err := q.For(m.View(1).(View)).Clear(tile).Encode()
+			if err != nil {
+				t.Fatal(err)
+			}
+			if _, err := ParsePad(data); err != nil {
+				t.Fatalf("%s: %v", data, err)
+			}
+		}
+	})
+}
+
+// toggled strikes a number out and checks that nothing else has changed.
+func toggled(t *testing.T, p Pad, tile, number int) Pad {
+	t.Helper()
+	before := p.Struck(tile, number)
+	q := p.Toggle(tile, number)
+	if valid := tile >= 1 && number >= 0 && number < Values; q.Struck(tile, number) == before && valid || p.Struck(tile, number) != before {
+		t.Fatalf("%+v became %+v", p, q)
+	}
+	if twice := q.Toggle(tile, number); len(twice.Strikes) != len(p.Strikes) {
+		t.Fatalf("%+v became %+v", p, twice)
+	}
+	return q
+}
