@@ -81,30 +81,28 @@ func (r *Root) MinSize() fyne.Size { return fyne.NewSize(480, 320) }
 // CreateRenderer implements fyne.Widget.
 func (r *Root) CreateRenderer() fyne.WidgetRenderer {
 	r.ExtendBaseWidget(r)
-	return &rootRenderer{r: r, bg: canvas.NewRectangle(Color(BG))}
+	return &rootRenderer{r: r}
 }
 
+// rootRenderer paints no ground: the window has the theme's already, and painting it
+// twice took as long as all letters of a page.
 type rootRenderer struct {
 	noDestroy
-	r  *Root
-	bg *canvas.Rectangle
+	r *Root
 }
 
 func (d *rootRenderer) MinSize() fyne.Size { return d.r.MinSize() }
 func (d *rootRenderer) Objects() []fyne.CanvasObject {
-	return []fyne.CanvasObject{d.bg, d.r.scroll, d.r.floats}
+	return []fyne.CanvasObject{d.r.scroll, d.r.floats}
 }
 
 func (d *rootRenderer) Layout(s fyne.Size) {
-	d.bg.Resize(s)
 	d.r.scroll.Resize(s)
 	d.r.floats.Resize(s)
 	d.r.placeToast()
 }
 
 func (d *rootRenderer) Refresh() {
-	d.bg.FillColor = Color(BG)
-	d.bg.Refresh()
 	d.Layout(d.r.Size())
 }
 
