@@ -147,6 +147,7 @@ func (p *Page) render() {
 	case private:
 		p.board.(Private).RenderPrivate(p.face.seat, p.session.View(p.face.seat))
 	}
+	p.readyToHold()
 	p.bar.SetChips(chips(p.board)...)
 	runs, limit := p.board.Clock()
 	p.clock.Run(runs && p.face.kind != curtained && !p.env.Store.ReadOnly())

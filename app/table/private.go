@@ -121,6 +121,13 @@ func (p *Page) openCurtain(seat games.Seat) {
 	p.render()
 }
 
+// readyToHold lets Space open the curtain: it must find its button.
+func (p *Page) readyToHold() {
+	if c := p.env.Window.Canvas(); p.curtain != nil && c.Focused() == nil {
+		c.Focus(p.curtain.hold)
+	}
+}
+
 // coverUp draws the curtain again, or goes back to the board when the seat had only
 // asked for the screen.
 func (p *Page) coverUp() {
