@@ -41,8 +41,9 @@ func newScreen(tb testing.TB, width, height int) *screen {
 		tb.Fatal(err)
 	}
 	// -ac: also a program of another user may draw on it. -br: black where no window is. -noreset: the server
-	// doesn't begin anew, with its own keyboard, whenever the last program has left it.
-	server := exec.Command("Xvfb", "-displayfd", "3", "-screen", "0", fmt.Sprintf("%dx%dx24", width, height), "-fbdir", dir, "-ac", "-br", "-noreset", "-nolisten", "tcp")
+	// doesn't begin anew, with its own keyboard, whenever the last program has left it. -r: a key that a busy
+	// machine releases late must not repeat.
+	server := exec.Command("Xvfb", "-displayfd", "3", "-screen", "0", fmt.Sprintf("%dx%dx24", width, height), "-fbdir", dir, "-ac", "-br", "-noreset", "-r", "-nolisten", "tcp")
 	server.ExtraFiles = []*os.File{write}
 	if err := server.Start(); err != nil {
 		tb.Fatal(err)
