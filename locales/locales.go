@@ -118,6 +118,10 @@ func (t *Texts) T(id string, args ...map[string]any) string {
 		}
 	}
 	s, err := loc.Localize(cfg)
+	if err != nil && cfg.PluralCount != nil { // N is only a number in texts without plural forms
+		cfg.PluralCount = nil
+		s, err = loc.Localize(cfg)
+	}
 	if err != nil {
 		slog.Warn("text missing", "id", id, "err", err)
 		return id

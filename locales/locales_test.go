@@ -137,6 +137,9 @@ func TestChooseAndSwitch(t *testing.T) {
 	if got := texts.T("no.such.id"); got != "no.such.id" {
 		t.Error(got)
 	}
+	if got := texts.T("common.back", map[string]any{"N": 1}); got != "Back" {
+		t.Error("a text without plural forms:", got)
+	}
 	if texts.Has("no.such.id") || !texts.Has("common.back") {
 		t.Error("Has is wrong")
 	}

@@ -48,8 +48,12 @@ func newCurtain(p *Page, seat games.Seat) *curtain {
 	recap := ui.NewCard(ui.VGap(12,
 		ui.HMid(12, p.game.Icon(40), ui.VGap(0, ui.NewText(env.T("table.curtain.recap"), ui.Title, ui.Ink), ui.NewText(env.T("table.curtain.public"), ui.Body, ui.Ink2))),
 		lines))
+	clock := ui.NewChip(env.T("table.curtain.clock"), ui.IconPause)
+	if _, limit := p.board.Clock(); limit == 0 {
+		clock.Hide()
+	}
 	c.object = container.NewStack(tint, ui.Pad(24, container.NewBorder(
-		ui.HMid(12, draw.Logo(32), ui.Spacer(), ui.NewChip(env.T("table.curtain.clock"), ui.IconPause)), nil, nil, nil,
+		ui.HMid(12, draw.Logo(32), ui.Spacer(), clock), nil, nil, nil,
 		ui.Columns(32, ui.Column{Weight: 1, Min: 400, Object: left},
 			ui.Column{Weight: 1, Min: 420, Object: ui.VGap(0, ui.Spacer(), recap, ui.Spacer())}))))
 	return c

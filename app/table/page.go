@@ -83,7 +83,7 @@ func (p *Page) Build() fyne.CanvasObject {
 	p.bar = p.topBar()
 	p.content = container.NewStack()
 	p.fill()
-	return container.NewBorder(p.bar, nil, nil, nil, p.content)
+	return ui.VGap(0, p.bar, ui.Stretch(p.content))
 }
 
 func (p *Page) topBar() *ui.TopBar {
