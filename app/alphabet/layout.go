@@ -35,10 +35,10 @@ func (d desk) Layout(o []fyne.CanvasObject, s fyne.Size) {
 	o[0].Move(fyne.NewPos(margin-4, 12)) // the chart has air of its own
 	o[0].Resize(fyne.NewSize(s.Width-panel-3*margin+8, high+8))
 	d.page.fit()
-	o[1].Move(fyne.NewPos(s.Width-panel-margin, 16))
+	panel += 8 // and its scroll bar
+	o[1].Move(fyne.NewPos(s.Width-panel-margin+8, 16))
 	o[1].Resize(fyne.NewSize(panel, high))
-	// Only in this width it is known how high the text is.
-	o[1].Resize(fyne.NewSize(panel, min(high, d.page.content.MinSize().Height)))
+	o[1].Refresh() // only in this width it is known how high the text is
 }
 
 // fit makes the letters as large as they can be without scrolling.

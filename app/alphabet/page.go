@@ -26,12 +26,11 @@ type Page struct {
 	turned  bool // by 180°
 	focus   bool // the switch of the marks gets the focus after the next Build
 
-	chart   *draw.Alphabet
-	scroll  *container.Scroll
-	offset  fyne.Position // of the scroller, kept while widgets are made anew
-	detail  *detail
-	content fyne.CanvasObject // of the panel
-	marks   *ui.Switch
+	chart  *draw.Alphabet
+	scroll *container.Scroll
+	offset fyne.Position // of the scroller, kept while widgets are made anew
+	detail *detail
+	marks  *ui.Switch
 }
 
 var (
@@ -115,9 +114,9 @@ func (p *Page) Build() fyne.CanvasObject {
 	env.Trace.Mark("alphabet-chart", p.chart)
 
 	bar := ui.NewTopBar(env.Router.Back, env.T("common.back"), nil, env.T("alphabet.title"))
-	p.content = ui.Inset(20, 20, 20, 20,
-		ui.VGap(16, p.detail.box, ui.NewDivider(), p.switches(), ui.NewPara(env.T("alphabet.note"), ui.Body, ui.Ink2)))
-	panel := ui.NewArea(ui.CardBG, 12, container.NewVScroll(p.content))
+	panel := container.NewVScroll(ui.Inset(0, 8, 0, 0, ui.VGap(16, // the air is for the scroll bar
+		ui.NewArea(ui.CardBG, 12, ui.Pad(20, p.detail.box)),
+		ui.Inset(0, 0, 0, 20, ui.VGap(16, p.switches(), ui.NewPara(env.T("alphabet.note"), ui.Body, ui.Ink2))))))
 	return container.NewBorder(bar, nil, nil, nil, &fyne.Container{
 		Layout: desk{p}, Objects: []fyne.CanvasObject{p.scroll, panel},
 	})
