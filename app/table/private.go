@@ -87,8 +87,12 @@ func (p *Page) fill() {
 		return // not built yet
 	}
 	p.env.Window.Canvas().Unfocus()
+	shown := len(p.content.Objects) > 0
 	p.content.Objects = []fyne.CanvasObject{o}
 	p.content.Refresh()
+	if shown {
+		ui.Relayout(p.env.Window) // the curtain may need more height than the board
+	}
 	p.cover.Hide()
 	if p.face.kind == private {
 		p.cover.Show()

@@ -72,6 +72,15 @@ func ClearAbove(w fyne.Window) {
 	}
 }
 
+// Relayout places the page of a window anew after its least size has changed, such as
+// when another part of it is shown.
+func Relayout(w fyne.Window) {
+	if r := rootOf(w.Canvas()); r != nil {
+		r.frame.Refresh()
+		r.scroll.Refresh()
+	}
+}
+
 // Page is the page that is shown.
 func (r *Root) Page() fyne.CanvasObject { return r.page }
 
