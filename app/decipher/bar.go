@@ -24,6 +24,9 @@ type actionBar struct {
 	all    *ui.Button
 	why    *ui.Para
 	right  *fyne.Container
+	sheet  *ui.Button
+	order  *ui.Button // the Puzzle Maker asks for the screen
+	small  *ui.IconButton // the same where width is short
 	demand *ui.Button
 	pass   *ui.Button
 	guess  *ui.Button
@@ -50,7 +53,7 @@ type lineLayout struct{ l *logLine }
 
 // MinSize implements fyne.Layout.
 func (lineLayout) MinSize([]fyne.CanvasObject) fyne.Size {
-	return fyne.NewSize(120, max(26, ui.Body.Height()))
+	return fyne.NewSize(120, max(29, ui.Body.Height()))
 }
 
 // Layout implements fyne.Layout.
@@ -79,16 +82,19 @@ func newActionBar(s *seekers) *actionBar {
 		pass:   ui.NewButton(t("decipher.seek.pass"), ui.Secondary, s.pass),
 		guess:  ui.NewButton(t("decipher.seek.guess"), ui.Secondary, s.askGuesser).WithIcon(ui.IconQuestion),
 	}
+	a.sheet = ui.NewSmallButton(t("decipher.seek.sheet"), ui.Secondary, s.showSheet).WithIcon(ui.IconSheet)
+	a.order = ui.NewSmallButton(t("decipher.seek.order"), ui.Secondary, s.askOrder).WithIcon(ui.IconSwap)
+	a.small = ui.NewIconButton(ui.IconSwap, t("decipher.seek.order"), ui.Secondary, s.askOrder)
 	a.list = ui.VGap(0)
 	for i := range a.lines {
 		a.lines[i] = newLogLine()
 		a.list.Add(a.lines[i].object)
 	}
-	a.right = ui.HMid(12, ui.MinSized(ui.Px(170), 0, a.why), a.demand, a.pass, a.guess)
+	a.right = ui.HMid(12, ui.MinSized(ui.Px(156), 0, a.why), a.sheet, a.order, a.small, a.demand, a.pass, a.guess)
 	a.plain = ui.HMid(16, a.title, ui.Stretch(a.list), a.all, a.right)
 	a.word = newGuessRow(s)
 	a.object = ui.NewCardPad(0, container.NewStack(ui.Inset(6, 16, 6, 18, a.plain), ui.Inset(6, 16, 6, 18, a.word.object)))
-	for name, o := range map[string]fyne.CanvasObject{"demand": a.demand, "pass": a.pass, "guess": a.guess, "log": a.all} {
+	for name, o := range map[string]fyne.CanvasObject{"demand": a.demand, "pass": a.pass, "guess": a.guess, "log": a.all, "order": a.order} {
 		s.b.desk.Trace.Mark(name, o)
 	}
 	return a
@@ -104,7 +110,12 @@ func (a *actionBar) place() {
 	v := a.s.b.view
 	show(a.title, !a.tight)
 	show(a.all, !a.s.b.desk.Replay && !a.tight)
-	show(a.right.Objects[0], !a.tight && v.Seeker != games.Table && !v.Bonus)
+	order := a.s.mayReorder()
+	_, shown := a.s.b.over()
+	show(a.sheet, shown && !a.s.result && !a.s.b.desk.Replay)
+	show(a.order, order && !a.tight)
+	show(a.small, order && a.tight)
+	show(a.right.Objects[0], !a.tight && !order && v.Seeker != games.Table && !v.Bonus)
 	relayoutAll(a.plain)
 }
 
@@ -200,11 +211,12 @@ const noticeTime = 5 * time.Second
 type notice struct {
 	object *panel
 	lines  *fyne.Container
+	place  func() // lays it out
 	stop   func()
 }
 
-func newNotice() *notice {
-	n := &notice{lines: ui.VGap(2)}
+func newNotice(place func()) *notice {
+	n := &notice{lines: ui.VGap(2), place: place}
 	n.object = newPanel(ui.WarnSoft, ui.Warn, 1, 12, ui.Inset(10, 18, 10, 18, n.lines))
 	n.object.shadow = true
 	n.object.Hide()
@@ -224,6 +236,7 @@ func (n *notice) add(text string, icon ui.IconName) {
 	}
 	n.lines.Add(ui.HMid(10, ui.NewIcon(icon, 20, ui.Warn), ui.Stretch(ui.NewText(text, ui.Label, ui.Ink).Truncate())))
 	n.object.Show()
+	n.place()
 	n.stop = ui.After(noticeTime, n.hide)
 }
 

@@ -2,6 +2,7 @@ package decipher
 
 import (
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/theme"
 
 	"spieltisch/app/ui"
 	dc "spieltisch/games/decipher"
@@ -64,7 +65,7 @@ func (c *columns) split(size fyne.Size) split {
 		f.margin, f.gap = 16, 12
 	}
 	inner := func() float32 { return size.Width - 2*f.margin - f.left - f.right - 2*f.gap }
-	mainHeight := size.Height - barSize() - 3*f.gap
+	mainHeight := size.Height - barSize() - 2*f.gap - f.margin + theme.Padding()
 	if inner() < 560 || c.s.players.wide.MinSize().Height > mainHeight {
 		f.wide, f.left = false, ui.Px(playersStrip)
 	}
@@ -84,8 +85,8 @@ func (c *columns) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	s, f := c.s, c.split(size)
 	middle := min(size.Width-2*f.margin-f.left-f.right-2*f.gap, boardMost+2*boardLeast)
 	x := whole((size.Width - f.left - f.right - 2*f.gap - middle) / 2)
-	top, bar := f.gap, barSize()
-	h := size.Height - bar - 3*f.gap
+	top, bar := f.gap-theme.Padding(), barSize()
+	h := size.Height - bar - top - f.gap - f.margin
 	put := func(o fyne.CanvasObject, x, y, w, h float32) {
 		o.Move(fyne.NewPos(x, y))
 		o.Resize(fyne.NewSize(w, h))
@@ -144,11 +145,11 @@ func (m *middle) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 		o.Resize(fyne.NewSize(w, whole(h)))
 	}
 	put(s.final.object, pad, size.Height-2*pad)
-	if _, shown := s.b.view.Result(); shown {
+	if _, shown := s.b.over(); shown {
 		m.reveal(put, size.Height, pad, gap, low)
 		return
 	}
-	s.hand.fit(low || size.Width < 600)
+	s.hand.fit(low, w)
 	s.tokens.fit(foot)
 	head := max(s.hand.box.size, s.hand.object.MinSize().Height)
 	top := min(pad, 18)

@@ -129,7 +129,7 @@ func (c *crib) render() {
 		c.label.SetText(b.desk.T("decipher.seek.fits", games.Args{"Zone": i + 1}))
 	}
 	var candidates []rune
-	if _, shown := b.view.Result(); aid && c.s.filter && i >= 0 && !shown {
+	if _, shown := b.over(); aid && c.s.filter && i >= 0 && !shown {
 		candidates = b.view.Candidates(i)
 		if candidates == nil {
 			candidates = []rune{}

@@ -115,15 +115,15 @@ func (s *seekers) confirm() {
 		return
 	}
 	if err := s.refused(); err != nil {
-		d.Toast(d.Reason(err))
+		s.notice.show(d.Reason(err), ui.IconX)
 		return
 	}
-	args := games.Args{"Seat": draft.Guesser, "Maker": v.Maker, "Word": spell(draft.Guess), "N": v.Seats[draft.Guesser].Tokens - 1}
+	args := games.Args{"Seat": draft.Guesser, "Maker": v.Maker, "Word": spell(draft.Guess)}
 	body := []fyne.CanvasObject{
 		ui.Inset(4, 0, 8, 0, draw.NewWord(draft.Guess, 56)),
 		ui.NewPara(d.Say("decipher.seek.confirm_body", args), ui.Body, ui.Ink2),
 	}
-	if args["N"] == 0 {
+	if v.Seats[draft.Guesser].Tokens == 1 {
 		body = append(body, ui.NewPara(d.Say("decipher.seek.confirm_last", args), ui.Strong, ui.Warn))
 	}
 	ui.ShowDialog(d.Window, ui.Dialog{

@@ -27,7 +27,6 @@ type hand struct {
 	answer *ui.Chip
 	subRow *fyne.Container
 	clock  *ui.Chip
-	order  *ui.Button // the Puzzle Maker asks for the screen
 	act    *ui.Button
 	low    bool
 }
@@ -43,23 +42,29 @@ func newHand(s *seekers) *hand {
 		clock:  ui.NewChip("", ui.IconClock),
 		act:    ui.NewButton("", ui.Primary, s.act).WithMinWidth(164),
 	}
-	h.order = ui.NewSmallButton(b.desk.T("decipher.seek.order"), ui.Secondary, s.askOrder).WithIcon(ui.IconSwap)
 	h.subRow = ui.HMid(8, h.answer, ui.Stretch(h.sub))
-	h.object = ui.HMid(16, h.box, ui.Stretch(ui.VGap(2, h.title, h.subRow)), h.clock, h.order, h.act)
+	h.object = ui.HMid(16, h.box, ui.Stretch(ui.VGap(2, h.title, h.subRow)), h.clock, h.act)
 	b.desk.Trace.Mark("ask", h.act)
-	b.desk.Trace.Mark("order", h.order)
 	b.desk.Trace.Mark("hand", h.box)
 	return h
 }
 
-// fit makes the row lower where height is short.
-func (h *hand) fit(low bool) {
+// fit makes the row lower where height is short, and the question smaller where width is.
+func (h *hand) fit(low bool, width float32) {
 	h.low = low
-	h.title.SetStyle(ui.Question)
 	h.box.size = 80
 	if low {
-		h.title.SetStyle(ui.Title)
 		h.box.size = 56
+	}
+	rest := width - h.box.size - 16
+	for _, o := range []fyne.CanvasObject{h.clock, h.act} {
+		if o.Visible() {
+			rest -= o.MinSize().Width + 16
+		}
+	}
+	h.title.SetStyle(ui.Question)
+	if low || ui.Question.Measure(h.title.String()) > rest {
+		h.title.SetStyle(ui.Title)
 	}
 	h.box.Refresh()
 	relayoutAll(h.object)
@@ -68,7 +73,7 @@ func (h *hand) fit(low bool) {
 // question is what the page says to whom it asks, and below it how to do it.
 func (h *hand) question() (title, sub string) {
 	v, d := h.b.view, h.b.desk
-	args := games.Args{"Seat": v.Seeker, "Maker": v.Maker, "N": v.Left}
+	args := games.Args{"Seat": v.Seeker, "Maker": v.Maker}
 	switch v.Phase {
 	case dc.PhaseWord:
 		return d.Say("decipher.seek.word", args), ""
@@ -77,7 +82,7 @@ func (h *hand) question() (title, sub string) {
 	case dc.PhaseTake:
 		return d.Say("decipher.seek.turn", args), d.Say("decipher.seek.take_sub", args)
 	case dc.PhaseBonus:
-		return d.Say("decipher.seek.turn", args), d.Say("decipher.seek.bonus_sub", args)
+		return d.Say("decipher.seek.turn", args), d.T("decipher.seek.bonus_sub", countArgs(v.Left))
 	case dc.PhasePass:
 		return d.Say("decipher.seek.turn", args), d.Say("decipher.seek.pass_sub", args)
 	case dc.PhasePlace:
@@ -113,7 +118,6 @@ func (h *hand) render(s *seekers) {
 	h.sub.SetText(sub)
 	h.box.render()
 	show(h.clock, v.Options.Clock > 0 && v.Seeker != games.Table && v.Phase != dc.PhaseGive)
-	show(h.order, !d.Replay && s.mayReorder())
 	h.renderAct(s)
 	relayoutAll(h.object)
 }
@@ -264,10 +268,11 @@ func (r *handRenderer) Layout(s fyne.Size) {
 	}
 	h.panel.set(ui.AccentSoft, ui.Accent, 3)
 	h.piece.SetKind(v.Hand.Kind)
-	h.piece.SetHeight(float32(int(h.size * .84)))
-	if v.Hand.Kind == letterpiece.LongStick || v.Hand.Kind == letterpiece.WideCurve {
-		h.piece.SetHeight(float32(int(h.size * .7)))
-	}
+	// A short stick and a U stand there bigger than beside the others: alone one wants
+	// to see which it is.
+	_, tall := extent(v.Hand.Kind)
+	share := max(.62, .72*float32(tall)/(letterpiece.CapHeight+letterpiece.Thickness))
+	h.piece.SetHeight(float32(int(h.size * share / float32(tall) * (letterpiece.CapHeight + letterpiece.Thickness))))
 	size := h.piece.MinSize()
 	h.piece.Move(fyne.NewPos(whole((s.Width-size.Width)/2), whole((s.Height-size.Height)/2)))
 	h.piece.Resize(size)

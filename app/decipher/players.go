@@ -81,7 +81,7 @@ func (c *seatCard) tokens(color int, size float32) {
 		c.guess[i] = newToken(guessToken, size, color)
 		c.seeker.Add(c.guess[i])
 	}
-	c.maker = ui.HMid(size / 4)
+	c.maker = ui.HMid(size / 2)
 	for i, kind := range []tokenKind{noToken, bonusToken, guessToken} {
 		c.got[i] = ui.NewText("0", ui.Label, ui.Ink)
 		c.maker.Add(ui.HMid(5, newToken(kind, size*.86, color), c.got[i]))
@@ -95,7 +95,7 @@ func newSeatCard(name, initials, unit string, color int, compact bool) *seatCard
 		points: ui.NewText("0", ui.Question, ui.Ink).Align(fyne.TextAlignTrailing),
 		left:   ui.NewText("", ui.Strong, ui.Ink2),
 	}
-	avatar, pad, gap := float32(48), float32(14), float32(10)
+	avatar, pad, gap := float32(48), float32(15), float32(11)
 	if compact {
 		avatar, pad, gap = 40, 8, 4
 	}
@@ -123,14 +123,14 @@ func newSeatStrip(initials string, color int) *seatCard {
 		role:   ui.NewText("", ui.Strong, ui.Ink2).Align(fyne.TextAlignCenter).Truncate(),
 		points: ui.NewText("0", ui.Title, ui.Ink).Align(fyne.TextAlignTrailing),
 	}
-	c.tokens(color, 20)
+	c.tokens(color, 18)
 	c.maker.Objects = c.maker.Objects[:1]
 	c.maker.Add(c.pending)
 	c.body = ui.VGap(4,
 		ui.HMid(4, ui.NewAvatar(initials, color, 36), ui.Spacer(), c.points),
 		c.role,
 		container.NewStack(container.NewCenter(c.seeker), container.NewCenter(c.maker)))
-	c.panel = newPanel(ui.CardBG, ui.Border, 1, 12, ui.Inset(8, 9, 8, 9, c.body))
+	c.panel = newPanel(ui.CardBG, ui.Border, 1, 12, ui.Inset(8, 8, 8, 8, c.body))
 	c.panel.shadow = true
 	return c
 }
@@ -194,15 +194,15 @@ func (c *seatCard) render(b *Board, seat dc.SeatView) {
 		t.set(kind, t.size)
 	}
 	if c.left != nil {
-		c.left.SetText(d.T("decipher.seek.of", games.Args{"N": seat.Tokens, "All": dc.GuessTokens}))
+		c.left.SetText(d.T("decipher.seek.of", games.Args{"Left": seat.Tokens, "All": dc.GuessTokens}))
 	}
 	got := [3]int{v.NoTokens, dc.BonusTokens - v.BonusTokens, v.Received}
 	for i, text := range c.got {
 		text.SetText(strconv.Itoa(got[i]))
 	}
 	c.pending.SetText("")
-	_, scored := v.Result()
-	if sum := got[0]*dc.NoPoints + got[1]*dc.BonusPoints + got[2]*dc.GuessPoints; !scored {
+	_, scored := b.over()
+	if sum := got[0]*dc.NoPoints + got[1]*dc.BonusPoints + got[2]*dc.GuessPoints; !scored && sum > 0 {
 		c.pending.SetText("+" + strconv.Itoa(sum))
 	}
 	relayoutAll(c.body)
@@ -217,7 +217,8 @@ type boardCard struct {
 	total  *ui.Text
 	counts [letterpiece.Kinds]*ui.Text
 	held   *ui.Text
-	mode   *fyne.Container
+	flag   *ui.Icon
+	mode   *ui.Text
 	laid   *ui.Text
 }
 
@@ -232,10 +233,10 @@ func newBoardCard(b *Board) *boardCard {
 		c.counts[k] = ui.NewText("", ui.Strong, ui.Ink2)
 		kinds = append(kinds, ui.Column{Weight: 1, Object: ui.HMid(4, draw.NewPiece(letterpiece.Kind(k), 36, draw.Options{}), c.counts[k])})
 	}
-	c.mode = ui.HMid(8, ui.NewIcon(ui.IconFlag, 18, ui.Warn), ui.Stretch(ui.NewText(t("decipher.seek.mode_on"), ui.Strong, ui.Warn).Truncate()))
+	c.flag, c.mode = ui.NewIcon(ui.IconFlag, 18, ui.Ink2), ui.NewText("", ui.Strong, ui.Ink2).Truncate()
 	c.body = ui.VGap(6,
 		ui.HMid(8, ui.Stretch(ui.NewText(t("decipher.seek.board"), ui.Heading, ui.Ink).Truncate()), c.total),
-		ui.Columns(4, kinds...), ui.VGap(2, c.held, c.mode))
+		ui.Columns(4, kinds...), ui.VGap(2, c.held, ui.HMid(8, c.flag, ui.Stretch(c.mode))))
 	c.object = newPanel(ui.CardBG, ui.Border, 1, 12, ui.Inset(12, 18, 12, 18, c.body))
 	c.object.shadow = true
 	c.strip = newPanel(ui.CardBG, ui.Border, 1, 12, ui.Inset(8, 4, 8, 4,
@@ -261,9 +262,20 @@ func (c *boardCard) render() {
 		held = "decipher.seek.in_hand"
 	}
 	c.held.SetText(d.T(held))
-	show(c.mode, v.Bonus)
+	text, tok := c.b.mode()
+	c.flag.Set(ui.IconFlag, tok)
+	c.mode.SetText(text)
+	c.mode.SetColor(tok)
 	relayoutAll(c.body)
 }
 
 // countArgs are the args of a text that depends on one number.
 func countArgs(n int) games.Args { return games.Args{"N": n} }
+
+// mode says when Bonus Mode comes, or that it is there.
+func (b *Board) mode() (string, ui.Token) {
+	if b.view.Bonus {
+		return b.desk.T("decipher.seek.mode_on"), ui.Warn
+	}
+	return b.desk.T("decipher.seek.mode_at", games.Args{"Pieces": dc.BonusPieces}), ui.Ink2
+}

@@ -31,11 +31,7 @@ func newRoundEnd(s *seekers) *roundEnd {
 		s: s, title: ui.NewText("", ui.Question, ui.Ink).Truncate(), sub: ui.NewText("", ui.Body, ui.Ink2).Truncate(),
 		next: ui.NewButton("", ui.Primary, s.goOn).WithMinWidth(164), rows: ui.VGap(6),
 	}
-	sheet := ui.NewSmallButton(s.b.desk.T("decipher.seek.sheet"), ui.Secondary, s.showSheet).WithIcon(ui.IconSheet)
-	take := ui.NewIconButton(ui.IconUndo, s.b.desk.T("table.undo"), ui.Plain, s.b.desk.Undo)
-	show(sheet, !s.b.desk.Replay)
-	show(take, false)
-	e.head = ui.HMid(12, ui.Stretch(ui.VGap(2, e.title, e.sub)), take, sheet, e.next)
+	e.head = ui.HMid(12, ui.Stretch(ui.VGap(2, e.title, e.sub)), e.next)
 	e.object = container.NewStack(container.NewVScroll(e.rows))
 	s.b.desk.Trace.Mark("next", e.next)
 	return e
@@ -57,11 +53,11 @@ func (e *roundEnd) fit(low bool) {
 
 func (e *roundEnd) render() {
 	v, d := e.s.b.view, e.s.b.desk
-	r, ok := v.Result()
+	r, ok := e.s.b.over()
 	if !ok {
 		return
 	}
-	args := games.Args{"Seat": r.Guesser, "Maker": r.Maker, "Word": spell(r.Word), "Round": v.Round, "N": v.Round + 1}
+	args := games.Args{"Seat": r.Guesser, "Maker": r.Maker, "Word": spell(r.Word)}
 	e.title.SetText(d.Say("decipher.seek.end_found", args))
 	if r.Guesser == games.Table {
 		e.title.SetText(d.Say("decipher.seek.end_nobody", args))
@@ -118,23 +114,21 @@ func (b *Board) itemised(s dc.RoundScore, maker games.Seat) string {
 	var parts []string
 	add := func(id games.ID, n, worth int, always bool) {
 		if n > 0 || always {
-			parts = append(parts, t(id, games.Args{"N": n, "Points": n * worth}))
+			parts = append(parts, t(id, games.Args{"Points": n * worth}))
 		}
 	}
 	if s.Seat == maker {
 		add("decipher.seek.item.no", s.No, dc.NoPoints, true)
 		add("decipher.seek.item.bonus", s.Bonus, dc.BonusPoints, true)
 		add("decipher.seek.item.guess", s.Received, dc.GuessPoints, true)
-		add("decipher.seek.item.decipher", count(s.Unguessed), dc.DecipherPoints, false)
+		add("decipher.seek.item.decipher", last(s.Unguessed), dc.DecipherPoints, false)
 		return strings.Join(parts, " + ")
 	}
 	add("decipher.seek.item.guess", s.Guess, dc.GuessPoints, true)
 	add("decipher.seek.item.bonus", s.Bonus, dc.BonusPoints, s.Decipher)
-	add("decipher.seek.item.decipher", count(s.Decipher), dc.DecipherPoints, false)
+	add("decipher.seek.item.decipher", last(s.Decipher), dc.DecipherPoints, false)
 	return strings.Join(parts, " + ")
 }
-
-func count(yes bool) int { return last(yes) }
 
 // result stands in the board when the match is over: who won, everybody's place, and
 // the score sheet.

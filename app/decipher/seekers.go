@@ -54,7 +54,7 @@ func newSeekers(b *Board) *seekers {
 	s.tokens = newTokenBar(b)
 	s.end = newRoundEnd(s)
 	s.final = newResult(s)
-	s.notice = newNotice()
+	s.notice = newNotice(func() { relayout(s.middle) })
 	s.bar = newActionBar(s)
 	s.crib = newCrib(s, false)
 	s.middle = &fyne.Container{
@@ -111,7 +111,7 @@ func (s *seekers) renderCribs() {
 
 // layout shows what belongs to the phase and places it.
 func (s *seekers) layout() {
-	_, shown := s.b.view.Result()
+	_, shown := s.b.over()
 	show(s.hand.object, !shown && !s.result)
 	show(s.tokens.object, !shown && !s.result)
 	show(s.zones, !s.result)
@@ -141,7 +141,7 @@ func (s *seekers) tell(before dc.View) {
 		case dc.EventNo, dc.EventYes, dc.EventOnly:
 			s.answer(e, before)
 		case dc.EventBonusMode:
-			s.notice.show(d.Say("decipher.seek.bonus_now", e.Args), ui.IconFlag)
+			s.notice.show(d.T("decipher.seek.bonus_now", countArgs(v.Left)), ui.IconFlag)
 		case dc.EventWrong, dc.EventOut, dc.EventHand:
 			s.notice.add(d.Say(e.ID, e.Args), ui.IconX)
 		case dc.EventRight, dc.EventUnguessed:
@@ -304,4 +304,12 @@ func (s *seekers) stop() {
 func (s *seekers) otherSide() {
 	s.turned = !s.turned
 	s.zones.render()
+}
+
+// over is the result of the round on the table, once its word is shown.
+func (b *Board) over() (dc.Result, bool) {
+	if b.view.Letters == nil {
+		return dc.Result{}, false
+	}
+	return b.view.Result()
 }

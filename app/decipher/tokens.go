@@ -124,7 +124,7 @@ func (r *tokenRenderer) Layout(fyne.Size) {
 		r.sign("2", .48, onToken)
 	case decipherToken:
 		r.hexagon.FillColor = ui.Color(ui.Accent)
-		r.hexagon.Angle = 90
+		r.hexagon.Angle = 0
 		r.hexagon.Move(r.at())
 		r.hexagon.Resize(fyne.NewSquareSize(d))
 		r.hexagon.Show()
@@ -157,6 +157,7 @@ type tokenBar struct {
 	helps   [2]*ui.Text
 	mode    *ui.Chip
 	divider fyne.CanvasObject
+	space   fyne.CanvasObject // before mode
 	box     *panel
 }
 
@@ -172,10 +173,10 @@ func newTokenBar(b *Board) *tokenBar {
 		k.bonus[i] = newToken(bonusToken, 52, 0)
 		discs.Add(k.bonus[i])
 	}
-	k.divider = ui.NewDivider()
+	k.divider, k.space = ui.NewArea(ui.Border, 0, ui.Space(1, 44)), ui.Spacer()
 	label := func(i int) fyne.CanvasObject { return ui.VGap(0, k.titles[i], k.helps[i]) }
-	k.row = ui.HMid(16, label(0), discs, ui.Spacer(), k.divider, ui.Spacer(), label(1), k.prize, ui.Spacer(), k.mode)
-	k.box = newPanel(ui.Well, ui.Border, 1, 12, ui.Inset(0, 20, 0, 20, k.row))
+	k.row = ui.HMid(18, label(0), discs, ui.Spacer(), k.divider, ui.Spacer(), label(1), k.prize, k.space, k.mode)
+	k.box = newPanel(ui.Well, ui.Border, 1, 12, ui.Inset(0, 22, 0, 22, k.row))
 	k.object = container.NewStack(k.box)
 	return k
 }
@@ -195,6 +196,12 @@ func (k *tokenBar) fit(height float32) {
 		t.set(k.kind(i), disc)
 	}
 	k.prize.set(k.prizeKind(), prize)
+	// The mode goes first where it has no room: it stands with the players, too.
+	show(k.mode, true)
+	show(k.space, true)
+	on := k.row.MinSize().Width <= k.box.Size().Width-44
+	show(k.mode, on)
+	show(k.space, on)
 	relayoutAll(k.row)
 }
 
@@ -207,22 +214,22 @@ func (k *tokenBar) kind(i int) tokenKind {
 
 // prizeKind is the Decipher Token, or the place where it lay.
 func (k *tokenBar) prizeKind() tokenKind {
-	if _, over := k.b.view.Result(); over {
+	if _, over := k.b.over(); over {
 		return spentToken
 	}
 	return decipherToken
 }
 
 func (k *tokenBar) render() {
-	v, d := k.b.view, k.b.desk
 	for i, t := range k.bonus {
 		t.set(k.kind(i), t.size)
 	}
 	k.prize.set(k.prizeKind(), k.prize.size)
-	if v.Bonus {
-		k.mode.Set(d.T("decipher.seek.mode_on"), ui.IconFlag, ui.WarnSoft, ui.Warn)
-	} else {
-		k.mode.Set(d.T("decipher.seek.mode_at", games.Args{"N": dc.BonusPieces}), ui.IconFlag, ui.None, ui.Ink2)
+	text, tok := k.b.mode()
+	fill := ui.None
+	if k.b.view.Bonus {
+		fill = ui.WarnSoft
 	}
+	k.mode.Set(text, ui.IconFlag, fill, tok)
 	relayout(k.row)
 }

@@ -119,7 +119,7 @@ func (z *zones) word(i int) games.ID {
 
 // revealed tells whether the word of the round is shown.
 func (z *zones) revealed() bool {
-	_, ok := z.s.b.view.Result()
+	_, ok := z.s.b.over()
 	return ok
 }
 
@@ -143,7 +143,7 @@ type zoneBox struct {
 const (
 	zoneLeast = 96
 	zoneMost  = 180
-	zoneTall  = 3
+	zoneTall  = 3.4
 )
 
 // gap lies between two zones.
@@ -165,7 +165,7 @@ func (z *zones) box(i int) zoneBox {
 	w := float32(int(min((s.Width-gap*float32(n-1))/float32(n), zoneMost)))
 	h := min(s.Height, zoneTall*w)
 	if z.revealed() {
-		h = s.Height
+		h = min(s.Height, 2.2*w)
 	}
 	left := whole((s.Width - float32(n)*w - gap*float32(n-1)) / 2)
 	b := zoneBox{
@@ -193,7 +193,11 @@ func (z *zones) box(i int) zoneBox {
 
 // scale is the height of a capital in a zone's area, and the pixels of a unit.
 func (b zoneBox) scale() (capital float32, unit float64) {
-	capital = float32(int(min(b.room.Height*.72, b.room.Width*1.08)/4)) * 4
+	most := b.room.Width
+	if b.count == 0 { // a letter, which may be as wide as it is high
+		most *= .92
+	}
+	capital = float32(int(min(b.room.Height*.72, most)/4)) * 4
 	return capital, draw.Unit(capital)
 }
 
@@ -208,7 +212,7 @@ func (b zoneBox) wide() float64 {
 	if unit <= 0 {
 		return 0
 	}
-	return float64(b.room.Width-8) / unit
+	return float64(b.room.Width-2) / unit
 }
 
 // arrange lists what lies in the zones, the piece that is pushed last.
@@ -217,7 +221,7 @@ func (z *zones) arrange() []lying {
 	var out []lying
 	for i, zone := range v.Zones {
 		lies := placed(zone, z.s.b.pad, z.box(i).wide())
-		if r, ok := v.Result(); ok {
+		if r, ok := z.s.b.over(); ok {
 			out = append(out, z.letter(i, []rune(r.Word)[i], zone, lies)...)
 			continue
 		}

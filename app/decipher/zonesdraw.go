@@ -9,6 +9,7 @@ import (
 
 	"spieltisch/app/draw"
 	"spieltisch/app/ui"
+	"spieltisch/games"
 	"spieltisch/games/letterpiece"
 )
 
@@ -127,7 +128,7 @@ func (r *zonesRenderer) word(i int, c *column, b zoneBox, x, cy float32, chosen 
 	if chosen {
 		tok = ui.AccentText
 	}
-	room := b.at.X + b.size.Width - b.pad - x
+	room := b.at.X + b.size.Width - b.pad - 3 - x
 	style := ui.Strong
 	if style.Measure(text) > room {
 		style = ui.Small
@@ -141,7 +142,7 @@ func (r *zonesRenderer) word(i int, c *column, b zoneBox, x, cy float32, chosen 
 	show(c.count, z.counts[i] >= 0)
 	if z.counts[i] >= 0 {
 		h := ui.Strong.Height()
-		c.count.SetText(z.s.b.desk.T("decipher.seek.possible", countArgs(z.counts[i])))
+		c.count.SetText(z.s.b.desk.T("decipher.seek.possible", games.Args{"Letters": z.counts[i]}))
 		c.count.SetColor(tok)
 		c.count.Move(fyne.NewPos(b.at.X+4, b.area.Y+b.room.Height+(b.count-h)/2))
 		c.count.Resize(fyne.NewSize(b.size.Width-8, h))

@@ -199,7 +199,7 @@ func (s *seekers) choose(i int) {
 	}
 	s.looked = i
 	if v.Hand != nil && v.Zones[i].Covered[v.Hand.Kind] { // the choice before stays
-		s.b.desk.Toast(s.b.desk.T(dc.IllegalCovered, games.Args{"Zone": i + 1, "Kind": dc.KindID(v.Hand.Kind)}))
+		s.notice.show(s.b.desk.T(dc.IllegalCovered, games.Args{"Zone": i + 1, "Kind": dc.KindID(v.Hand.Kind)}), ui.IconLock)
 		s.render(v)
 		return
 	}
