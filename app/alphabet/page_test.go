@@ -204,8 +204,8 @@ func TestFits(t *testing.T) {
 				t.Errorf("%s %d %%: outside: %q", lang, text, out)
 			}
 			shelltest.Shot(t, env, "alphabet-"+string(lang))
-			test.Tap(shelltest.Find[*ui.Switch](env)[0])
 			shelltest.Type(env, "y")
+			test.Tap(shelltest.Find[*ui.Switch](env)[0])
 			at, size := charts(env)[0].Place('Y')
 			top := fyne.CurrentApp().Driver().AbsolutePositionForObject(charts(env)[0]).Y + at.Y
 			if top < 64 || top+size.Height > 620 {

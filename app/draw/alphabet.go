@@ -106,10 +106,7 @@ func (a *Alphabet) Look() ChartLook { return a.look }
 // all of them, and nil none.
 func (a *Alphabet) SetCandidates(letters []rune) {
 	if (a.candidates == nil) != (letters == nil) || !slices.Equal(a.candidates, letters) {
-		a.candidates = slices.Clone(letters)
-		if letters != nil && a.candidates == nil {
-			a.candidates = []rune{}
-		}
+		a.candidates = slices.Clone(letters) // an empty list stays one
 		a.Refresh()
 	}
 }

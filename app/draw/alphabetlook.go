@@ -151,10 +151,10 @@ func (r *alphabetRenderer) show(f face, c cell) {
 func (r *alphabetRenderer) ground(g *canvas.Rectangle, c cell, fill ui.Token) {
 	var edge color.Color = color.Transparent
 	a, sw := r.a, float32(0)
-	switch {
-	case c.letter == a.selected:
+	switch c.letter {
+	case a.selected:
 		edge, sw = ui.Color(ui.Accent), 2
-	case c.letter == a.hovered:
+	case a.hovered:
 		edge, sw = ui.Color(ui.Accent), 1
 	}
 	if fill == ui.None && sw == 0 {

@@ -77,6 +77,9 @@ func TestTurnedIsTheSameDrawing(t *testing.T) {
 
 // Quarter turns are exact, and other turns keep lengths and the middle.
 func TestSingleTurns(t *testing.T) {
+	if side := letterpiece.Single(letterpiece.LongStick, 90, letterpiece.Style{}).Shapes[0].Path; side[0].To.Y != side[1].To.Y {
+		t.Errorf("a lying stick is askew: %v, %v", side[0].To, side[1].To)
+	}
 	for k := range letterpiece.Kind(letterpiece.Kinds) {
 		up := letterpiece.Single(k, 0, letterpiece.Style{Marks: true})
 		for _, degrees := range []float64{90, 180, 270, 360, -90, 450, 33.5} {
