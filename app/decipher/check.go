@@ -3,6 +3,7 @@ package decipher
 import (
 	"slices"
 	"strings"
+	"unicode"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -12,7 +13,6 @@ import (
 	"spieltisch/games"
 	dc "spieltisch/games/decipher"
 	"spieltisch/games/letterpiece"
-	"spieltisch/games/lexicon"
 )
 
 // kindTokens are the colours of the kinds' bars.
@@ -24,6 +24,7 @@ type needCard struct {
 	object *ui.Card
 	head   *fyne.Container
 	total  *ui.Text
+	room   float32 // for total
 	rows   [letterpiece.Kinds]*needRow
 	list   *fyne.Container
 	body   *fyne.Container
@@ -34,7 +35,7 @@ type needRow struct {
 	piece *draw.Piece
 	sign  *fyne.Container
 	bar   *ui.Bar
-	track fyne.CanvasObject
+	track fyne.CanvasObject // the bar's place
 	count *ui.Text
 }
 
@@ -43,16 +44,12 @@ func newNeedCard(m *maker) *needCard {
 	c := &needCard{m: m, total: ui.NewText("", ui.Strong, ui.OK).Truncate().Align(fyne.TextAlignTrailing)}
 	c.head = ui.HMid(8, ui.NewText(t("decipher.maker.need"), ui.Title, ui.Ink), ui.Stretch(c.total))
 	c.list = ui.VGap(0)
-	stock := m.view.Stock
-	most := float32(0)
-	for k := range stock {
-		most = max(most, ui.Strong.Measure(t("decipher.maker.of", games.Args{"N": stock[k], "Stock": stock[k]})))
-	}
+	name, count := c.widths()
 	for k := range letterpiece.Kind(letterpiece.Kinds) {
 		r := &needRow{piece: draw.NewPiece(k, 32, draw.Options{}), bar: ui.NewBar(kindTokens[k]), count: ui.NewText("", ui.Strong, ui.Ink).Align(fyne.TextAlignTrailing)}
-		r.track = ui.MinSized(112, 10, r.bar)
+		r.track = ui.Stretch(container.NewStack(r.bar)) // which needs nothing when the bar is hidden
 		r.sign = ui.MinSized(32, 40, container.NewCenter(r.piece))
-		r.row = ui.HMid(12, r.sign, ui.Stretch(ui.NewText(t(dc.KindID(k)), ui.Body, ui.Ink).Truncate()), r.track, ui.MinSized(most+4, 0, r.count))
+		r.row = ui.HMid(12, r.sign, ui.MinSized(name, 0, ui.NewText(t(dc.KindID(k)), ui.Body, ui.Ink)), r.track, ui.MinSized(count, 0, r.count))
 		c.rows[k] = r
 		c.list.Add(r.row)
 	}
@@ -61,13 +58,23 @@ func newNeedCard(m *maker) *needCard {
 	return c
 }
 
+// widths are those of the columns of names and counts.
+func (c *needCard) widths() (name, count float32) {
+	t, stock := c.m.b.desk.T, c.m.view.Stock
+	for k := range letterpiece.Kind(letterpiece.Kinds) {
+		name = max(name, ui.Body.Measure(t(dc.KindID(k))))
+		count = max(count, ui.Strong.Measure(t("decipher.maker.of", games.Args{"Need": stock[k], "Stock": stock[k]})))
+	}
+	return whole(name + 1), whole(count + 1)
+}
+
 func (c *needCard) render() {
 	t, a := c.m.b.desk.T, c.m.advice
 	short := ""
 	for k, r := range c.rows {
 		need, stock := a.Need[k], c.m.view.Stock[k]
 		r.bar.Set(float32(need)/float32(max(stock, 1)), 0)
-		r.count.SetText(t("decipher.maker.of", games.Args{"N": need, "Stock": stock}))
+		r.count.SetText(t("decipher.maker.of", games.Args{"Need": need, "Stock": stock}))
 		r.count.SetColor(ui.Ink)
 		if need > stock {
 			r.count.SetColor(ui.Warn)
@@ -83,6 +90,9 @@ func (c *needCard) render() {
 	default:
 		c.total.SetColor(ui.OK)
 		c.total.SetText(t("decipher.maker.total", games.Args{"N": n}))
+		if ui.Strong.Measure(c.total.String()) > c.room {
+			c.total.SetText(t("decipher.maker.total.only", games.Args{"N": n}))
+		}
 	}
 	relayout(c.head)
 }
@@ -94,14 +104,15 @@ func (c *needCard) fit(size makerSize) {
 	if size.tight {
 		height, pieces = 30, 26
 	}
-	name := float32(0)
-	for k := range letterpiece.Kind(letterpiece.Kinds) {
-		name = max(name, ui.Body.Measure(c.m.b.desk.T(dc.KindID(k))))
+	if room := size.right - 48 - 8 - c.head.Objects[0].MinSize().Width; room != c.room {
+		c.room = room
+		c.render()
 	}
+	name, count := c.widths()
 	for _, r := range c.rows {
 		r.piece.SetHeight(pieces)
 		r.sign.Layout = leastBox{fyne.NewSize(32, height)}
-		show(r.track, size.right-48 >= 32+name+112+r.count.MinSize().Width+3*12+16)
+		show(r.bar, size.right-48-32-name-count-3*12 >= 64)
 		relayout(r.sign, r.row)
 	}
 	relayout(c.list, c.body)
@@ -153,7 +164,7 @@ func newCheckCard(m *maker) *checkCard {
 		ui.HMid(8, ui.NewText(t("decipher.maker.known.low"), ui.Body, ui.Ink2), ui.Spacer(), ui.NewText(t("decipher.maker.known.high"), ui.Body, ui.Ink2)),
 		c.level)
 	c.body = ui.VGap(8, c.rows, c.known)
-	c.scroll = container.NewVScroll(ui.Inset(0, 8, 8, 8, c.body))
+	c.scroll = container.NewVScroll(ui.Inset(0, 14, 4, 8, c.body))
 	c.head = ui.HMid(8, ui.Stretch(ui.NewText(t("decipher.maker.check"), ui.Title, ui.Ink).Truncate()), c.verdict)
 	c.object = ui.NewCardPad(0, container.NewBorder(ui.Inset(16, 24, 10, 24, c.head), ui.Space(0, 12), nil, nil, ui.Inset(0, 10, 0, 16, c.scroll)))
 	return c
@@ -255,7 +266,7 @@ func (c *checkCard) lines() []fyne.CanvasObject {
 	if n == want {
 		out = append(out, checkLine(moodFine, t("decipher.maker.length", games.Args{"N": want})))
 	} else {
-		out = append(out, checkLine(moodWaits, t("decipher.maker.length.open", games.Args{"N": n, "Length": want})))
+		out = append(out, checkLine(moodWaits, t("decipher.maker.length.open", games.Args{"Have": n, "Length": want})))
 	}
 	out = append(out, c.supply()...)
 	if !m.advice.Whole {
@@ -307,15 +318,18 @@ func (c *checkCard) supply() []fyne.CanvasObject {
 	if m.advice.Whole {
 		how = moodFine
 	}
-	return append(out, checkLine(how, t("decipher.maker.tiles.fit")), checkLine(how, t("decipher.maker.pieces.fit")))
+	return append(out, checkLine(how, t("decipher.maker.supply")))
 }
 
 // args are a note's, with lists as one says them.
 func (c *checkCard) args(in games.Args) games.Args {
 	out := games.Args{}
 	for k, v := range in {
-		if list, ok := v.([]string); ok {
-			v = c.m.b.desk.Join(list[:min(len(list), mostLookalikes)])
+		switch x := v.(type) {
+		case []string:
+			v = printed(c.m.b.desk.Join(x[:min(len(x), mostLookalikes)]))
+		case string:
+			v = printed(x)
 		}
 		out[k] = v
 	}
@@ -325,15 +339,13 @@ func (c *checkCard) args(in games.Args) games.Args {
 // mostLookalikes is how many other readings are named.
 const mostLookalikes = 6
 
-// spelled is the word as one writes it, where tiles can't: "Bär, Maße".
+// spelled is the word as one writes it, where tiles can't: "Masse, Maße".
 func (c *checkCard) spelled() string {
-	var out []string
-	for _, s := range c.m.advice.Spellings {
-		if lexicon.Fold(s) != lexicon.Transcribe(lexicon.Fold(s)) && !slices.Contains(out, s) {
-			out = append(out, s)
-		}
+	all := strings.Join(c.m.advice.Spellings, ", ")
+	if strings.IndexFunc(all, func(r rune) bool { return r > unicode.MaxASCII }) < 0 {
+		return ""
 	}
-	return strings.Join(out, ", ")
+	return all
 }
 
 // level is how well known the word is, from 1 to maxLevel; 0 when nobody can tell.

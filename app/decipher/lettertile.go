@@ -109,14 +109,14 @@ func (r *letterRenderer) caption(w, h, k float32) {
 		x, align = w/2, .5
 	}
 	ui.DrawText(r.name, printed(r.t.letter), max(12, 14*k), 800, ui.Color(ink), x, y, align)
-	d, pitch := max(5, 7*k), max(7, 10*k)
+	d, pitch := max(4, 7*k), max(5.5, 10*k)
 	for i, dot := range r.dots {
 		show(dot, r.t.left >= 0)
 		dot.StrokeColor, dot.StrokeWidth, dot.FillColor = ui.Color(ui.Ink2), max(1, 1.5*k), ui.Color(ui.None)
 		if i < r.t.left {
 			dot.StrokeWidth, dot.FillColor = 0, ui.Color(ui.Ink2)
 		}
-		dot.Move(fyne.NewPos(whole(w-8*k-d-float32(len(r.dots)-1-i)*pitch), whole(y-d/2)))
+		dot.Move(fyne.NewPos(whole(w-7*k-d-float32(len(r.dots)-1-i)*pitch), whole(y-d/2)))
 		dot.Resize(fyne.NewSquareSize(d))
 		dot.Refresh()
 	}

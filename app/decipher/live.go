@@ -23,6 +23,8 @@ type giveFace struct {
 	choices [letterpiece.Kinds]*kindChoice
 	strip   *zoneStrip
 	word    *wordPanel
+	help    *ui.Para
+	head    *fyne.Container
 	take    *ui.Button
 }
 
@@ -31,8 +33,11 @@ type kindChoice struct {
 	button *ui.CardButton
 	ground *ui.Area
 	left   *ui.Text
-	wrong  *ui.Para
-	chosen *ui.Chip
+	wrong  *ui.Text
+	piece  *draw.Piece
+	slot   *fyne.Container
+	chosen *ui.Icon
+	name   *fyne.Container
 	body   *fyne.Container
 }
 
@@ -46,17 +51,11 @@ func newGiveFace(m *maker) *giveFace {
 	}
 	f.take = ui.NewButton("", ui.Primary, f.give).WithIcon(ui.IconLock)
 	m.b.desk.Trace.Mark("primary", f.take)
-	head := ui.VGap(2,
-		ui.NewText(m.b.desk.Say("decipher.maker.give", games.Args{"Seat": m.view.Seeker}), ui.Title, ui.Ink).Truncate(),
-		ui.NewPara(t("decipher.maker.give.help"), ui.Body, ui.Ink2).MaxLines(2))
+	f.help = ui.NewPara(t("decipher.maker.give.help"), ui.Body, ui.Ink2).MaxLines(2)
+	f.head = ui.VGap(2, ui.NewText(m.b.desk.Say("decipher.maker.give", games.Args{"Seat": m.view.Seeker}), ui.Title, ui.Ink).Truncate(), f.help)
 	f.cols = &makerColumns{
-		top: ui.NewCardPad(0, cardBody(head, container.NewVScroll(ui.Inset(4, 4, 8, 4, row)))), low: f.strip.object, share: .42,
-		right: []fyne.CanvasObject{f.word.object, ui.Spacer(), f.take},
-		fits: func(size makerSize) {
-			fitText(f.take, t("decipher.maker.give.take"), t("decipher.maker.give.short"), size.right)
-			f.word.fit(size)
-			f.strip.fit(size)
-		},
+		top: ui.NewCardPad(0, cardBody(f.head, container.NewVScroll(ui.Inset(4, 4, 8, 4, row)))), low: f.strip.object, share: .42,
+		right: []fyne.CanvasObject{f.word.object, ui.Space(0, 0), f.take}, fits: f.fit,
 	}
 	f.tree = f.cols.container()
 	return f
@@ -64,20 +63,39 @@ func newGiveFace(m *maker) *giveFace {
 
 func (f *giveFace) choice(k letterpiece.Kind) *kindChoice {
 	t := f.m.b.desk.T
-	c := &kindChoice{
-		left: ui.NewText("", ui.Body, ui.Ink).Align(fyne.TextAlignCenter).Truncate(), wrong: ui.NewPara("", ui.Body, ui.Ink2).Align(fyne.TextAlignCenter),
-		chosen: ui.NewChip(t("decipher.maker.chosen"), ui.IconCheck).Colored(ui.Accent, ui.OnAccent),
+	line := func(tok ui.Token) *ui.Text {
+		return ui.NewText("", ui.Body, tok).Align(fyne.TextAlignCenter).Truncate()
 	}
-	slot := &fyne.Container{Layout: leastBox{fyne.NewSize(80, 88)}, Objects: []fyne.CanvasObject{container.NewCenter(draw.NewPiece(k, 80, draw.Options{}))}}
-	c.body = ui.VGap(4,
-		slot,
-		ui.NewText(t(dc.KindID(k)), ui.Label, ui.Ink).Align(fyne.TextAlignCenter).Truncate(),
-		c.left, c.wrong,
-		container.NewCenter(&fyne.Container{Layout: leastBox{fyne.NewSize(c.chosen.MinSize().Width, c.chosen.MinSize().Height)}, Objects: []fyne.CanvasObject{c.chosen}}))
+	c := &kindChoice{
+		left: line(ui.Ink), wrong: line(ui.Ink2),
+		piece: draw.NewPiece(k, 80, draw.Options{}), chosen: ui.NewIcon(ui.IconCheck, 20, ui.AccentText),
+	}
+	c.slot = &fyne.Container{Layout: leastBox{fyne.NewSize(80, 88)}, Objects: []fyne.CanvasObject{container.NewCenter(c.piece)}}
+	c.name = ui.HMid(4, ui.Spacer(), c.chosen, ui.NewText(t(dc.KindID(k)), ui.Label, ui.Ink), ui.Spacer())
+	c.body = ui.VGap(2, c.slot, c.name, c.left, c.wrong)
 	c.ground = ui.NewArea(ui.None, 8, ui.Pad(8, c.body))
 	c.button = ui.NewCardButton(4, c.ground, func() { f.choose(k) })
 	f.m.b.desk.Trace.Mark("give"+strconv.Itoa(int(k)+1), c.button)
 	return c
+}
+
+// fit follows the size of the window.
+func (f *giveFace) fit(size makerSize) {
+	t := f.m.b.desk.T
+	fitText(f.take, t("decipher.maker.give.take"), t("decipher.maker.give.short"), size.right)
+	f.word.fit(size)
+	f.strip.fit(size)
+	show(f.help, !size.tight)
+	height := float32(80)
+	if size.tight {
+		height = 44
+	}
+	for _, c := range f.choices {
+		c.piece.SetHeight(height)
+		c.slot.Layout = leastBox{fyne.NewSize(height, height+8)}
+		relayout(c.slot, c.body)
+	}
+	relayout(f.head)
 }
 
 func (f *giveFace) object() fyne.CanvasObject { return f.tree }
@@ -118,7 +136,7 @@ func (f *giveFace) render() {
 		}
 		c.ground.SetColor(tok)
 		show(c.chosen, kind == m.chosen)
-		relayout(c.body)
+		relayout(c.name)
 	}
 	f.take.SetEnabled(m.chosen != noKind, t("decipher.maker.give.none"))
 	f.strip.render()
@@ -235,29 +253,27 @@ func (s *zoneStrip) zone(i int, z dc.Zone) fyne.CanvasObject {
 	if i < len(s.m.draft.Word) {
 		letter = s.m.draft.Word[i : i+1]
 	}
-	laid := ui.HMid(4, ui.Spacer())
+	laid := ui.HMid(4)
 	for _, p := range z.Pieces {
 		laid.Add(draw.NewPiece(p.Kind, 34, draw.Options{}))
 	}
-	laid.Add(ui.Spacer())
-	symbols := ui.HMid(6, ui.Spacer())
+	symbols := ui.HMid(3)
 	for k := range letterpiece.Kind(letterpiece.Kinds) {
 		symbols.Add(symbol(k, z.Covered[k]))
 	}
-	symbols.Add(ui.Spacer())
 	body := container.NewBorder(
 		ui.HGap(4, ui.NewText(strconv.Itoa(i+1), ui.Strong, ui.Ink2), ui.Spacer(), ui.NewText(printed(letter), ui.Heading, ui.Ink)),
-		symbols, nil, nil, laid)
+		container.NewCenter(symbols), nil, nil, container.NewCenter(laid))
 	return ui.NewArea(ui.Well, 8, ui.Inset(6, 8, 8, 8, body))
 }
 
 // symbol is that of a kind at the foot of a zone; a No-marker covers it fully.
 func symbol(k letterpiece.Kind, covered bool) fyne.CanvasObject {
-	o := []fyne.CanvasObject{container.NewCenter(draw.NewPiece(k, 18, draw.Options{Faded: true}))}
+	o := []fyne.CanvasObject{container.NewCenter(draw.NewPiece(k, 16, draw.Options{}))}
 	if covered {
-		o = []fyne.CanvasObject{ui.NewArea(ui.Ink, 9, nil), container.NewCenter(ui.NewIcon(ui.IconX, 12, ui.BG))}
+		o = []fyne.CanvasObject{ui.NewArea(ui.Ink, 8.5, nil), container.NewCenter(ui.NewIcon(ui.IconX, 12, ui.BG))}
 	}
-	return &fyne.Container{Layout: leastBox{fyne.NewSquareSize(18)}, Objects: o}
+	return &fyne.Container{Layout: leastBox{fyne.NewSquareSize(17)}, Objects: o}
 }
 
 // fit places the zones anew.

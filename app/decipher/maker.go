@@ -77,8 +77,9 @@ func (m *maker) build() fyne.CanvasObject {
 
 // render shows a view, in place where the step is the same.
 func (m *maker) render(v dc.View) {
+	set := m.view.Letters != nil && m.view.Secret == nil && v.Secret != nil
 	m.view = v
-	if !m.begun || !m.goesOn() {
+	if !m.begun || set || !m.goesOn() { // the steps to a word that is set are done
 		m.draft, m.begun = dc.NewMakerDraft(v), true
 	}
 	m.b.words.want(m.b.desk.Env, v, m.b.learned)

@@ -1,6 +1,7 @@
 package decipher
 
 import (
+	"fmt"
 	"reflect"
 	"slices"
 	"strings"
@@ -302,7 +303,7 @@ func TestShortagesAreNamed(t *testing.T) {
 	u, wide := letterpiece.UCurve, letterpiece.WideCurve
 	for _, lang := range locales.Langs {
 		for word, want := range map[string][]dc.Shortage{
-			"SUBURB": {{Kind: u, Need: 10, Have: 8}},
+			"SUBURB": {{Kind: u, Need: 9, Have: 8}},
 			"BUSSES": {{Kind: u, Need: 9, Have: 8}},
 			"VOODOO": {{Letter: "O", Need: 4, Have: 3}, {Kind: wide, Need: 9, Have: 8}},
 		} {
@@ -346,7 +347,7 @@ func TestKnownWord(t *testing.T) {
 	p.must(p.says(dc.NoteInflected, games.Args{"Word": "HUNDE", "Lemma": "Hund"}), "as is that it is a form of another")
 	p.key(fyne.KeyBackspace, fyne.KeyBackspace, fyne.KeyBackspace, fyne.KeyBackspace, fyne.KeyBackspace)
 	p.typed("maße")
-	p.must(p.says("decipher.maker.spelled", games.Args{"Words": "Maße"}), "words are told as one writes them")
+	p.must(p.says("decipher.maker.spelled", games.Args{"Words": "Masse, Maße"}), "words are told as one writes them")
 }
 
 func TestFamilyWords(t *testing.T) {
@@ -560,8 +561,7 @@ func TestReorder(t *testing.T) {
 
 func TestLive(t *testing.T) {
 	p := play(t, dc.Live)
-	p.must(p.view(0).Phase == dc.PhaseGive && p.board.maker == nil, "the curtain stands before the choice")
-	p.unveil()
+	p.must(p.view(0).Phase == dc.PhaseGive && p.board.maker != nil, "whoever made the word goes on with the first piece")
 	f := p.m().face.(*giveFace)
 	left := p.view(0).Secret.Left
 	for k, c := range f.choices {
@@ -570,7 +570,7 @@ func TestLive(t *testing.T) {
 	p.key(fyne.KeyReturn)
 	p.must(p.view(0).Phase == dc.PhaseGive, "nothing is given before it is chosen")
 	p.typed("1")
-	p.must(p.m().chosen == letterpiece.LongStick && p.says("decipher.maker.chosen"), "digits choose")
+	p.must(p.m().chosen == letterpiece.LongStick && f.choices[0].chosen.Visible(), "digits choose")
 	p.key(fyne.KeyRight)
 	p.must(p.m().chosen == letterpiece.ShortStick, "arrows go on")
 	f.choices[letterpiece.UCurve].button.Tapped(nil)
@@ -578,6 +578,23 @@ func TestLive(t *testing.T) {
 	p.key(fyne.KeyReturn)
 	v := p.view(1)
 	p.must(v.Hand != nil && v.Hand.Kind == letterpiece.UCurve && p.board.maker == nil, "Lee has the piece")
+	for zone := 0; p.view(0).Phase == dc.PhasePlace; zone++ {
+		if err := p.session.Submit(p.session.Seq(), 1, dc.Ask{Zone: zone}); err != nil {
+			t.Fatal(err)
+		}
+	}
+	p.page.Shown()
+	p.must(p.view(0).Phase == dc.PhaseGive && p.board.maker == nil, "the curtain stands before the next choice")
+	p.unveil()
+	p.must(p.m().face.(*giveFace).left()[letterpiece.UCurve] == 0 && p.m().chosen == noKind, "one piece less")
+}
+
+// Undoing in the first choice takes the word back, which is still there to be changed.
+func TestWordIsTakenBack(t *testing.T) {
+	p := play(t, dc.Live)
+	p.page.Undo()
+	p.must(p.view(0).Phase == dc.PhaseWord, "the word is taken back")
+	p.must(p.m().draft.Word == "HUNDE" && p.m().step == stepWord, "and stands there again")
 }
 
 // Kinds that are spent are not offered, by pointer or key.
@@ -592,7 +609,9 @@ func TestLiveOffersOnlyWhatIsLeft(t *testing.T) {
 		}
 	}
 	p.page.Shown()
-	p.unveil()
+	if p.board.maker == nil {
+		p.unveil()
+	}
 	p.typed("2")
 	p.must(p.m().chosen == noKind, "no short stick in III")
 	p.key(fyne.KeyLeft)
@@ -750,6 +769,10 @@ func fitsAll(t *testing.T, lang locales.Lang, percent int, pick dc.Pick) {
 	shelltest.Resize(p.env, 1000, 620)
 	check := func(step string) {
 		t.Helper()
+		// The test's driver doesn't follow when a page's least size shrinks, as the real one does.
+		shelltest.Resize(p.env, 1000, 630)
+		shelltest.Resize(p.env, 1000, 620)
+		shelltest.Shot(t, p.env, fmt.Sprintf("maker_%s_%d_%s_%s", lang, percent, pick, step))
 		if out := shelltest.Outside(p.env); len(out) > 0 {
 			t.Errorf("%s %d %s %s: over the edge: %q", lang, percent, pick, step, out)
 		}
@@ -785,7 +808,6 @@ func fitsAll(t *testing.T, lang locales.Lang, percent int, pick dc.Pick) {
 		check("reorder")
 	}
 	if pick == dc.Live {
-		p.unveil()
 		p.typed("1")
 		check("give")
 	}

@@ -30,6 +30,7 @@ const (
 	sideLeast  float32 = 320
 	sideShare  float32 = .38
 	wideEnough float32 = 1200
+	roomy      float32 = 600 // height that all lines have room in
 )
 
 func (c *makerColumns) container() *fyne.Container {
@@ -48,9 +49,10 @@ func (c *makerColumns) again() {
 	}
 }
 
-// MinSize implements fyne.Layout: what the least window has below its top bar.
+// MinSize implements fyne.Layout: what the least window has below its top bar, which grows
+// with the text.
 func (c *makerColumns) MinSize([]fyne.CanvasObject) fyne.Size {
-	return fyne.NewSize(ui.MinWidth, ui.MinHeight-64)
+	return fyne.NewSize(ui.MinWidth, ui.MinHeight-ui.Px(64)-8)
 }
 
 // margins are those of the page and between cards.
@@ -79,7 +81,7 @@ func (c *makerColumns) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	right = whole(min(right, size.Width*sideShare))
 	left := size.Width - right - 2*margin - gap
 	height := size.Height - gap - margin
-	c.fits(makerSize{left: left, right: right, height: height, tight: height < ui.Px(600)})
+	c.fits(makerSize{left: left, right: right, height: height, tight: height < ui.Px(roomy)})
 	low := float32(0)
 	if c.low != nil {
 		low = whole((height - gap) * c.share)
@@ -90,26 +92,29 @@ func (c *makerColumns) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	c.column(margin+left+gap, gap, right, height)
 }
 
+// buttonHeight is that of the button at the end, where there is room.
+const buttonHeight float32 = 64
+
 // column places the right column: all but the second have their least height.
 func (c *makerColumns) column(x, y, width, height float32) {
 	_, gap := margins(c.box.Size().Width)
-	rest := height
+	heights := make([]float32, len(c.right))
+	rest := height + gap
 	for i, o := range c.right {
-		if i != 1 && o.Visible() {
-			o.Resize(fyne.NewSize(width, o.MinSize().Height))
-			rest -= o.MinSize().Height + gap
+		o.Resize(fyne.NewSize(width, o.MinSize().Height))
+		heights[i] = o.MinSize().Height
+		if i == len(c.right)-1 && height >= ui.Px(roomy) {
+			heights[i] = max(heights[i], buttonHeight)
 		}
+		if i != 1 {
+			rest -= heights[i]
+		}
+		rest -= gap
 	}
+	heights[1] = rest
 	for i, o := range c.right {
-		if !o.Visible() {
-			continue
-		}
-		h := o.MinSize().Height
-		if i == 1 {
-			h = rest
-		}
-		placeAt(o, x, y, width, h)
-		y += h + gap
+		placeAt(o, x, y, width, heights[i])
+		y += heights[i] + gap
 	}
 }
 
@@ -135,7 +140,7 @@ func (headed) MinSize(o []fyne.CanvasObject) fyne.Size {
 // Layout implements fyne.Layout.
 func (headed) Layout(o []fyne.CanvasObject, s fyne.Size) {
 	pad := cardPad(s.Width)
-	top, gap := pad, pad*2/3
+	top, gap := float32(20), float32(12)
 	if pad < 24 {
 		top, gap = 12, 8
 	}

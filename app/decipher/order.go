@@ -36,9 +36,9 @@ var (
 
 // Sizes of the pieces' tiles in px.
 const (
-	chipWidth  float32 = 64
-	chipHeight float32 = 92
-	chipGap    float32 = 10
+	chipWidth float32 = 64
+	chipPiece float32 = 62 // height for the piece
+	chipGap   float32 = 10
 )
 
 func newPieceRow(m *maker) *pieceRow {
@@ -78,10 +78,8 @@ func (r *pieceRow) render() {
 	r.Refresh()
 }
 
-// chip is the size of a tile, which grows with the text.
-func (r *pieceRow) chip() fyne.Size {
-	return fyne.NewSize(ui.Px(chipWidth), ui.Px(chipHeight)-ui.Px(16)+16)
-}
+// chip is the size of a tile; its number grows with the text.
+func (r *pieceRow) chip() fyne.Size { return fyne.NewSize(chipWidth, chipPiece+ui.Px(30)) }
 
 // columns is how many tiles stand side by side.
 func (r *pieceRow) columns() int {
@@ -307,7 +305,7 @@ type chipRenderer struct {
 }
 
 func (r *chipRenderer) Destroy()           {}
-func (r *chipRenderer) MinSize() fyne.Size { return fyne.NewSize(chipWidth, chipHeight+3) }
+func (r *chipRenderer) MinSize() fyne.Size { return fyne.NewSize(chipWidth, chipPiece+ui.Px(30)+3) }
 func (r *chipRenderer) Objects() []fyne.CanvasObject {
 	return []fyne.CanvasObject{r.shadow, r.rim, r.face, r.piece, r.name, r.ring}
 }
@@ -321,11 +319,11 @@ func (r *chipRenderer) Layout(s fyne.Size) {
 	setRect(r.shadow, fyne.NewPos(0, 3), box, 10, ui.Color(ui.TileShadow))
 	setBox(r.rim, r.face, fyne.Position{}, box, 10, fill, edge, sw)
 	r.piece.SetKind(r.c.kind)
-	r.piece.SetHeight(whole(box.Height * .48))
+	r.piece.SetHeight(44)
 	size := r.piece.MinSize()
 	r.piece.Resize(size)
-	r.piece.Move(fyne.NewPos(whole((box.Width-size.Width)/2), whole(box.Height*.38-size.Height/2)))
-	ui.DrawText(r.name, strconv.Itoa(r.c.number), ui.Strong.Size(), 700, ui.Color(ui.Ink), box.Width/2, box.Height*.85, .5)
+	r.piece.Move(fyne.NewPos(whole((box.Width-size.Width)/2), whole(4+chipPiece/2-size.Height/2)))
+	ui.DrawText(r.name, strconv.Itoa(r.c.number), ui.Strong.Size(), 700, ui.Color(ui.Ink), box.Width/2, (chipPiece+box.Height)/2, .5)
 	show(r.ring, r.c.ring)
 	r.ring.StrokeColor, r.ring.StrokeWidth, r.ring.CornerRadius = ui.Color(ui.Ink), 2.5, 14
 	r.ring.Move(fyne.NewPos(-4, -4))
@@ -347,7 +345,9 @@ func (m *maker) hardest() { m.edit(m.draft.HardestFirst(m.view)) }
 // done hands in the new order, or the word with its order.
 func (m *maker) done() {
 	if m.step == stepReorder {
-		_ = m.b.desk.Submit(m.seat, m.draft.Reorder())
+		if m.b.desk.Submit(m.seat, m.draft.Reorder()) == nil {
+			m.b.desk.LeaveScreen()
+		}
 		return
 	}
 	m.next()

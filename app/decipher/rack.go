@@ -34,7 +34,7 @@ var groups = []string{"ABCDEFGH", "IJKLMNOPQR", "STUVWXYZ"}
 const (
 	rackGap   float32 = 7
 	rackRow   float32 = 12
-	rackLeast float32 = 40 // width of a tile
+	rackLeast float32 = 38 // width of a tile
 	rackMost  float32 = 99
 	rackLabel float32 = 60
 )

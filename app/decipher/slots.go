@@ -189,8 +189,8 @@ func (r *slotsRenderer) Layout(fyne.Size) {
 	// The name needs a line of its own below; without one the letter has all the room.
 	foot := max(ui.Title.Height(), slot.Height*.25)
 	inner := fyne.NewSize(slot.Width-16, slot.Height-8-foot)
-	// The widest letters are an eighth wider than high.
-	height := whole(min(inner.Height-20, (inner.Width-12)/1.2))
+	// The widest letters are a little wider than high.
+	height := whole(min(inner.Height-20, (inner.Width-8)/1.06))
 	for i := range dc.MaxLength {
 		on := i < s.n()
 		for _, o := range []fyne.CanvasObject{r.rims[i], r.faces[i], r.wells[i], s.words[i], r.names[i]} {

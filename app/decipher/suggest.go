@@ -44,7 +44,7 @@ func (m *maker) showSuggestions() {
 		Focus: s.level,
 		Buttons: []ui.DialogButton{
 			{Text: t("common.cancel"), Cancel: true},
-			{Text: t("decipher.maker.suggest.more"), Kind: ui.Primary, Icon: ui.IconSame, Keep: true, Default: true, OnTap: s.propose},
+			{Text: t("decipher.maker.suggest.more"), Kind: ui.Primary, Icon: ui.IconSwap, Keep: true, Default: true, OnTap: s.propose},
 		},
 	})
 }

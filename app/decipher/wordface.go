@@ -47,7 +47,7 @@ func newWordFace(m *maker) *wordFace {
 	w.title = ui.NewText(t("decipher.maker.title"), ui.Title, ui.Ink)
 	w.hint = ui.NewPara("", ui.Body, ui.Ink2).MaxLines(2)
 	w.field = newWordField(m)
-	w.turn = ui.NewIconButton(ui.IconSame, t("decipher.maker.turn"), ui.WellBtn, w.turnRack)
+	w.turn = ui.NewIconButton(ui.IconEye, t("decipher.maker.turn"), ui.WellBtn, w.turnRack)
 	w.undo = ui.NewIconButton(ui.IconUndo, t("common.undo"), ui.WellBtn, func() { m.undo() })
 	w.clear = ui.NewIconButton(ui.IconTrash, t("decipher.maker.clear"), ui.WellBtn, func() { m.edit(m.draft.Clear()) })
 	w.slots, w.rack = newSlots(w), newRack(w)
@@ -260,7 +260,7 @@ func (w *wordFace) menu() []ui.MenuItem {
 		off = t(w.noSuggestions())
 	}
 	return []ui.MenuItem{
-		{Text: t("decipher.maker.turn"), Icon: ui.IconSame, Shortcut: "F2", Checked: w.m.turned, OnTap: w.turnRack},
+		{Text: t("decipher.maker.turn"), Icon: ui.IconEye, Shortcut: "F2", Checked: w.m.turned, OnTap: w.turnRack},
 		{Text: t("decipher.maker.suggest"), Icon: ui.IconBulb, Shortcut: "F3", Disabled: off, OnTap: w.m.showSuggestions},
 	}
 }
