@@ -198,6 +198,17 @@ func (r *program) page(name string, fields ...string) {
 	r.line(append([]string{"page", name}, fields...)...)
 }
 
+// seats puts new players to the table of an empty setup.
+func (r *program) seats(names []string) {
+	r.t.Helper()
+	r.click("player.name")
+	for i, name := range names {
+		r.write(name)
+		r.key("Return")
+		r.page("setup", "seats="+strconv.Itoa(i+1))
+	}
+}
+
 // saved waits until a draft with all these fields has been written.
 func (r *program) saved(fields ...string) {
 	r.t.Helper()

@@ -142,6 +142,14 @@ func (s *screen) still() []byte {
 	return now
 }
 
+// changes does something and waits until the picture is another one.
+func (s *screen) changes(do func()) {
+	s.tb.Helper()
+	before := bytes.Clone(s.pixels)
+	do()
+	s.until("the picture to change", 10*time.Millisecond, func() bool { return differing(before, s.pixels) >= caret })
+}
+
 // caret is more than the pixels of a blinking text cursor at any scale here.
 const caret = 400
 

@@ -54,14 +54,9 @@ func TestE2EDicewords(t *testing.T) {
 // begin makes two players and the setup of the mirror.
 func (p *player) begin(names []string) {
 	p.t.Helper()
-	p.key("1")
-	p.page("setup", "seats=0")
-	p.click("player.name")
-	for i, name := range names {
-		p.write(name)
-		p.key("Return")
-		p.page("setup", "seats="+string(rune('1'+i)))
-	}
+	p.key("2")
+	p.page("setup", "game="+dw.Name, "seats=0")
+	p.seats(names)
 	p.click("target")
 	p.write("50")
 	p.key("Tab", "Right", "Right") // to the word check: trust

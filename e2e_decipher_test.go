@@ -1,0 +1,241 @@
+//go:build e2e && linux
+
+package main
+
+import (
+	"os"
+	"path/filepath"
+	"strconv"
+	"strings"
+	"testing"
+
+	"spieltisch/assets"
+	"spieltisch/games"
+	dc "spieltisch/games/decipher"
+	"spieltisch/games/letterpiece"
+	"spieltisch/store"
+)
+
+// puzzle is a match of Decipher in the program and beside it.
+type puzzle struct {
+	*program
+	log  games.Log
+	rows int
+	lang string
+}
+
+func newPuzzle(t *testing.T, p *program, seed uint64, o dc.Options) *puzzle {
+	t.Helper()
+	a, err := letterpiece.Parse(assets.Alphabet)
+	if err != nil {
+		t.Fatal(err)
+	}
+	setup, err := dc.NewSetup(o, a, seed).Encode()
+	if err != nil {
+		t.Fatal(err)
+	}
+	log, err := games.NewLog(dc.Kind{}, setup)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return &puzzle{program: p, log: log, lang: string(o.Language)}
+}
+
+// view is what a seat may know.
+func (p *puzzle) view(s games.Seat) dc.View {
+	p.t.Helper()
+	v, ok := p.log.Match().View(s).(dc.View)
+	if !ok {
+		p.t.Fatal("the view is another game's")
+	}
+	return v
+}
+
+// do carries out beside the program what it has just been asked for, and waits until it shows that.
+func (p *puzzle) do(seat games.Seat, a games.Action) {
+	p.t.Helper()
+	next, err := p.log.Do(seat, a)
+	if err != nil {
+		p.t.Fatal(err)
+	}
+	p.log = next
+	p.rows++
+	face := "board"
+	for _, prompt := range next.Match().Prompts() {
+		if prompt.Main && prompt.Private {
+			face = "curtain"
+		}
+	}
+	p.shown(face)
+}
+
+// shown waits for the table in the position of the match beside it.
+func (p *puzzle) shown(face string) {
+	p.t.Helper()
+	st := p.log.Match().Standing()
+	p.page("table", "seq="+strconv.Itoa(p.rows), "lang="+p.lang, "game="+dc.Name,
+		"turn="+strconv.Itoa(int(st.Turn)), "phase="+string(st.Phase), "face="+face)
+}
+
+// unveil holds Space until the curtain opens.
+func (p *puzzle) unveil() {
+	p.t.Helper()
+	p.tool("xdotool", "keydown", "space")
+	p.shown("private")
+	p.tool("xdotool", "keyup", "space")
+}
+
+// TestE2EDecipher plays a round of three in the real window: the Puzzle Maker behind the curtain, which falls when
+// the window is left, seekers who take pieces and ask for zones, a wrong guess and a right one.
+func TestE2EDecipher(t *testing.T) {
+	const seed, word = 5, "HOBBY"
+	names := []string{"Tina", "Lee", "Ben"}
+	here, s := newPlace(t), newScreen(t, wide, high)
+	program := here.start(s, 1, "-lang", "de", "-seed", strconv.Itoa(seed))
+	p := newPuzzle(t, program, seed, dc.Options{Seats: len(names), Length: len(word), Language: dc.German, Pick: dc.Order})
+	p.page("home", "lang=de")
+	p.begin(names)
+	p.makeWord(word)
+	p.noSecret(here, word)
+	p.seek(word)
+	p.guess(word)
+	p.key("Return", "Return") // the first one ends the letters' way, if they are still on it
+	p.do(games.Table, dc.Next{})
+	p.shot("decipher-next")
+	p.quit()
+	p.stored(here)
+}
+
+// begin makes the players and the setup of the match beside the program.
+func (p *puzzle) begin(names []string) {
+	p.t.Helper()
+	p.key("1")
+	p.page("setup", "game="+dc.Name, "seats=0")
+	p.seats(names)
+	p.click("length")
+	p.key("Left", "Left", "Left", "Right", "Right") // 3, 4, 5
+	p.key("Tab", "Tab", "space")                    // over who picks to the alphabet's aid: off
+	p.shot("decipher-setup")
+	p.key("shift+Tab", "Return") // on the switch Enter would be the switch's
+	p.shown("curtain")
+	p.shot("decipher-curtain")
+}
+
+// makeWord types the secret word, is interrupted, and gives its pieces the hardest order.
+func (p *puzzle) makeWord(word string) {
+	p.t.Helper()
+	p.unveil()
+	p.write(strings.ToLower(word))
+	p.saved("seq=0")
+	p.shot("decipher-word")
+	p.tool("xdotool", "windowunmap", p.window)
+	p.line("blur")
+	p.shown("curtain")
+	p.tool("xdotool", "windowmap", "--sync", p.window)
+	p.focus()
+	p.shot("decipher-covered")
+	p.unveil()
+	p.key("Return") // the word is still there, or this leads nowhere
+	p.saved("seq=0")
+	p.key("F3") // the hardest piece first
+	p.shot("decipher-order")
+	p.key("Return")
+	v := p.view(0)
+	p.do(0, dc.NewMakerDraft(v).Put(v.Options, word).HardestFirst(v).SetWord(v))
+	p.shot("decipher-table")
+}
+
+// noSecret looks for the word where it must not be: in the trace and in the log file.
+func (p *puzzle) noSecret(here *place, word string) {
+	p.t.Helper()
+	text := strings.Join(p.seen, "\n")
+	files, err := filepath.Glob(filepath.Join(here.data, "*.log"))
+	here.must(err)
+	for _, name := range append(files, p.errors) {
+		data, err := os.ReadFile(name)
+		here.must(err)
+		text += string(data)
+	}
+	if strings.Contains(strings.ToUpper(text), word) {
+		p.fail("%s is told to everybody", word)
+	}
+}
+
+// seek takes two pieces; the first one is asked for at a wrong zone before the right one.
+func (p *puzzle) seek(word string) {
+	p.t.Helper()
+	for turn := range 2 {
+		p.key("space")
+		p.do(p.view(games.Table).Seeker, dc.Take{})
+		v := p.view(games.Table)
+		need := dc.Need(v.Letters, word)
+		wrong, right := -1, -1
+		for i, z := range v.Zones {
+			if need[i][v.Hand.Kind] > z.Laid()[v.Hand.Kind] {
+				right = i
+			} else {
+				wrong = i
+			}
+		}
+		if turn == 0 {
+			p.ask(wrong)
+			p.shot("decipher-no")
+		}
+		p.ask(right)
+	}
+}
+
+// ask asks for a zone by its digit.
+func (p *puzzle) ask(zone int) {
+	p.t.Helper()
+	if zone < 0 {
+		p.t.Fatal("there is no such zone for this piece: take another word")
+	}
+	p.key(strconv.Itoa(zone+1), "Return")
+	p.do(p.view(games.Table).Seeker, dc.Ask{Zone: zone})
+}
+
+// guess lets Ben guess a wrong word and Lee the right one, whoever is in turn.
+func (p *puzzle) guess(word string) {
+	p.t.Helper()
+	p.name(2, "PANDA")
+	p.shot("decipher-wrong")
+	p.name(1, word)
+	p.shot("decipher-right")
+}
+
+// name opens the list of the Seekers, takes one of them, and spells a word.
+func (p *puzzle) name(seat games.Seat, word string) {
+	p.t.Helper()
+	p.screen.changes(func() { p.key("g") })
+	for range seat - 1 { // Lee on seat 1 is first
+		p.key("Down")
+	}
+	p.key("Return")
+	p.saved("guesser=" + strconv.Itoa(int(seat)))
+	p.write(strings.ToLower(word))
+	p.saved("typed=" + strconv.Itoa(len(word)))
+	p.screen.changes(func() { p.key("Return") })
+	p.shot("decipher-confirm-" + strings.ToLower(word))
+	p.key("Return")
+	p.do(seat, dc.Guess{Word: word})
+}
+
+// stored compares the data file with the match beside the program.
+func (p *puzzle) stored(here *place) {
+	t := p.t
+	t.Helper()
+	st, err := store.Open(here.data, store.Options{ReadOnly: true})
+	here.must(err)
+	defer func() { here.must(st.Close()) }()
+	all, err := st.Matches(store.MatchFilter{})
+	here.must(err)
+	if len(all) != 1 {
+		t.Fatalf("%d matches", len(all))
+	}
+	rows, err := st.Rows(all[0].ID)
+	here.must(err)
+	if len(rows) != p.rows || rows[len(rows)-1].Sum != p.log.Match().Sum() {
+		t.Errorf("%d rows, last %+v; the same match beside it has %d", len(rows), rows[len(rows)-1], p.rows)
+	}
+}
