@@ -103,6 +103,13 @@ func newActionBar(s *seekers) *actionBar {
 // fit gives up helpers where the width is short.
 func (a *actionBar) fit(tight bool) {
 	a.tight = tight
+	tall := float32(48)
+	if tight && ui.Scale() > 1 {
+		tall = 40
+	}
+	for _, b := range []*ui.Button{a.demand, a.pass, a.guess, a.word.submit} {
+		b.WithHeight(tall).Refresh()
+	}
 	a.place()
 }
 

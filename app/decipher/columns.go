@@ -2,7 +2,6 @@ package decipher
 
 import (
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/theme"
 
 	"spieltisch/app/ui"
 	dc "spieltisch/games/decipher"
@@ -45,11 +44,11 @@ func (c *columns) need() float32 {
 }
 
 // barSize is the height of the action bar.
-func barSize() float32 { return max(barHeight, ui.Px(60)) }
+func barSize() float32 { return max(barHeight, ui.Px(50)) }
 
 // MinSize implements fyne.Layout: strip, board and tab.
 func (c *columns) MinSize([]fyne.CanvasObject) fyne.Size {
-	return fyne.NewSize(ui.Px(playersStrip)+c.need()+40+4*12, c.s.leastHeight()+barSize()+3*12)
+	return fyne.NewSize(ui.Px(playersStrip)+c.need()+40+4*12, c.s.leastHeight()+barSize()+12+8+16)
 }
 
 // split is how a width is shared: margin and gap, the columns, and whether the players
@@ -65,7 +64,7 @@ func (c *columns) split(size fyne.Size) split {
 		f.margin, f.gap = 16, 12
 	}
 	inner := func() float32 { return size.Width - 2*f.margin - f.left - f.right - 2*f.gap }
-	mainHeight := size.Height - barSize() - 2*f.gap - f.margin + theme.Padding()
+	mainHeight := size.Height - barSize() - 2*f.gap - f.margin
 	if inner() < 560 || c.s.players.wide.MinSize().Height > mainHeight {
 		f.wide, f.left = false, ui.Px(playersStrip)
 	}
@@ -85,7 +84,7 @@ func (c *columns) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	s, f := c.s, c.split(size)
 	middle := min(size.Width-2*f.margin-f.left-f.right-2*f.gap, boardMost+2*boardLeast)
 	x := whole((size.Width - f.left - f.right - 2*f.gap - middle) / 2)
-	top, bar := f.gap-theme.Padding(), barSize()
+	top, bar := f.gap, barSize()
 	h := size.Height - bar - top - f.gap - f.margin
 	put := func(o fyne.CanvasObject, x, y, w, h float32) {
 		o.Move(fyne.NewPos(x, y))
@@ -96,6 +95,7 @@ func (c *columns) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	show(s.crib.object, f.crib)
 	show(c.tab, !f.crib && !s.b.desk.Replay)
 	put(s.players.wide, x, top, f.left, h)
+	s.players.fit(h)
 	put(s.players.strip, x, top, f.left, h)
 	put(c.board, x+f.left+f.gap, top, middle, h)
 	right := x + f.left + middle + 2*f.gap
@@ -113,11 +113,13 @@ type middle struct{ s *seekers }
 const (
 	lowBoard  float32 = 500
 	tokensTop float32 = 104
+
+	tokensLeast float32 = 48
 )
 
 // leastHeight is the height that the board needs at least.
 func (s *seekers) leastHeight() float32 {
-	return 2*12 + ui.Px(56) + 8 + s.zones.MinSize().Height + 8 + 48
+	return 2*12 + max(56, ui.Px(48)) + 8 + s.zones.MinSize().Height + 8 + tokensLeast
 }
 
 // MinSize implements fyne.Layout.
@@ -132,7 +134,7 @@ func (m *middle) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	pad, gap, foot := float32(24), float32(16), tokensTop
 	switch {
 	case low:
-		pad, gap, foot = 12, 8, 48
+		pad, gap, foot = 12, 8, tokensLeast
 	case size.Height < 590:
 		pad, gap, foot = 16, 16, 64
 	}

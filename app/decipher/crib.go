@@ -22,6 +22,7 @@ type crib struct {
 	title  *ui.Text
 	fold   *ui.IconButton
 	label  *ui.Text
+	labels []string // what the switch may be called, the longest first
 	filter *ui.Switch
 	chart  *draw.Alphabet
 	line   fyne.CanvasObject
@@ -124,9 +125,10 @@ func (c *crib) render() {
 	show(c.label, aid)
 	show(c.filter, aid && !b.desk.Replay)
 	c.filter.SetOn(c.s.filter)
-	c.label.SetText(b.desk.T("decipher.seek.fits_none"))
+	c.labels = []string{b.desk.T("decipher.seek.fits_none"), b.desk.T("decipher.seek.fits_none_short")}
 	if i >= 0 {
-		c.label.SetText(b.desk.T("decipher.seek.fits", games.Args{"Zone": i + 1}))
+		args := games.Args{"Zone": i + 1}
+		c.labels = []string{b.desk.T("decipher.seek.fits", args), b.desk.T("decipher.seek.fits_short", args)}
 	}
 	var candidates []rune
 	if _, shown := b.over(); aid && c.s.filter && i >= 0 && !shown {
@@ -165,13 +167,25 @@ func (l cribLayout) MinSize([]fyne.CanvasObject) fyne.Size {
 	return fyne.NewSize(cribLeast, 300)
 }
 
-// look is the chart with its letters as big as the height allows.
-func (c *crib) look(width, height float32) (look draw.ChartLook, fits bool) {
-	look = draw.ChartLook{Letter: letterMost, Cell: 36, Columns: 4}
-	for look.Letter > letterLeast && c.chart.HeightFor(look, width) > height {
-		look.Letter--
+// look is the chart with its letters as big as width and height allow: four side by
+// side, or more where height is short.
+func (c *crib) look(width, height float32) draw.ChartLook {
+	best := draw.ChartLook{Letter: letterLeast, Columns: 4}
+	for columns := 4; columns <= 6; columns++ {
+		cell := (width - 8 - 4*float32(columns-1)) / float32(columns)
+		look := draw.ChartLook{Letter: min(letterMost, float32(int(cell-6))), Columns: columns}
+		for look.Letter > letterLeast && c.chart.HeightFor(look, width) > height {
+			look.Letter--
+		}
+		if look.Letter > best.Letter {
+			best = look
+		}
+		if best.Letter >= letterFair {
+			break
+		}
 	}
-	return look, c.chart.HeightFor(look, width) <= height
+	best.Cell = best.Letter + 4
+	return best
 }
 
 // Layout implements fyne.Layout.
@@ -196,15 +210,21 @@ func (l cribLayout) Layout(_ []fyne.CanvasObject, s fyne.Size) {
 	}
 	if c.label.Visible() {
 		h := ui.Px(40)
-		put(c.label, pad+2, y, inner-56, h)
+		for _, text := range c.labels {
+			if c.label.SetText(text); ui.Strong.Measure(text) <= inner-52 {
+				break
+			}
+		}
+		put(c.label, pad+2, y, inner-50, h)
 		put(c.filter, s.Width-pad-44, y, 44, h)
 		y += h + 2
 	}
 	foot := 13 + ui.Strong.Height() + 2*whole(ui.Body.Size()*1.45) + 8
 	room := s.Height - y - pad
-	look, full := c.look(inner+8, room-foot)
-	if full = full && look.Letter >= letterFair; !full {
-		look, _ = c.look(inner+8, room)
+	look := c.look(inner+8, room-foot)
+	full := look.Letter >= letterFair
+	if !full {
+		look = c.look(inner+8, room)
 	}
 	c.chart.SetLook(look)
 	h := c.chart.HeightFor(look, inner+8)

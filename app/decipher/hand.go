@@ -28,7 +28,6 @@ type hand struct {
 	subRow *fyne.Container
 	clock  *ui.Chip
 	act    *ui.Button
-	low    bool
 }
 
 func newHand(s *seekers) *hand {
@@ -51,11 +50,15 @@ func newHand(s *seekers) *hand {
 
 // fit makes the row lower where height is short, and the question smaller where width is.
 func (h *hand) fit(low bool, width float32) {
-	h.low = low
 	h.box.size = 80
+	tall := float32(48)
 	if low {
 		h.box.size = 56
 	}
+	if low && ui.Scale() > 1 { // large text makes the button high enough
+		tall = 40
+	}
+	h.act.WithHeight(tall).Refresh()
 	rest := width - h.box.size - 16
 	for _, o := range []fyne.CanvasObject{h.clock, h.act} {
 		if o.Visible() {

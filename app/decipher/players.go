@@ -19,6 +19,7 @@ type players struct {
 	s      *seekers
 	wide   *fyne.Container
 	strip  fyne.CanvasObject
+	lines  *fyne.Container // of the strip
 	seats  []*seatCard
 	narrow []*seatCard
 	board  *boardCard
@@ -49,7 +50,7 @@ func newPlayers(s *seekers) *players {
 		gap = 10
 	}
 	p.wide = ui.VGap(gap)
-	lines := ui.VGap(10)
+	lines := ui.VGap(8)
 	for i, who := range seats {
 		c := newSeatCard(who.Name, initials[i], s.b.desk.T("decipher.seek.points"), who.Color, compact)
 		p.seats = append(p.seats, c)
@@ -60,6 +61,7 @@ func newPlayers(s *seekers) *players {
 	}
 	p.wide.Add(ui.Stretch(p.board.object))
 	lines.Add(p.board.strip)
+	p.lines = lines
 	p.strip = container.NewVScroll(ui.Inset(0, 0, 4, 0, lines))
 	return p
 }
@@ -143,6 +145,21 @@ func (p *players) render() {
 		}
 	}
 	p.board.render()
+}
+
+// fit gives up in a low strip first the pieces on the board, then the roles of those who
+// are not asked.
+func (p *players) fit(height float32) {
+	for step := range 3 {
+		show(p.board.strip, step == 0)
+		for i, c := range p.narrow {
+			show(c.role, step < 2 || games.Seat(i) == p.s.b.view.Turn)
+		}
+		if p.lines.MinSize().Height+4 <= height {
+			break
+		}
+	}
+	relayoutAll(p.lines)
 }
 
 // role is what a seat does now.

@@ -137,6 +137,8 @@ type result struct {
 	object *fyne.Container
 	title  *ui.Text
 	places *fyne.Container
+	body   *fyne.Container // places and sheet
+	scroll *container.Scroll
 	sheet  *sheet
 	again  *ui.Button
 }
@@ -152,9 +154,11 @@ func newResult(s *seekers) *result {
 	}).WithIcon(ui.IconPlay)
 	buttons := ui.HMid(12, ui.Spacer(), home, replay, r.again)
 	show(buttons, !b.desk.Replay)
+	r.body = ui.VGap(16, r.places, r.sheet)
+	r.scroll = container.NewVScroll(r.body)
 	r.object = ui.VGap(12,
 		ui.HMid(16, ui.NewIcon(ui.IconTrophy, 40, ui.Accent), ui.Stretch(r.title)),
-		ui.Stretch(container.NewVScroll(ui.VGap(16, r.places, r.sheet))), buttons)
+		ui.Stretch(r.scroll), buttons)
 	b.desk.Trace.Mark("again", r.again)
 	b.desk.Trace.Mark("home", home)
 	return r
@@ -195,6 +199,8 @@ func (r *result) render() {
 			ui.NewText(strconv.Itoa(p.Points), ui.Title, ui.Ink)))))
 	}
 	r.sheet.Refresh()
+	relayoutAll(r.body)
+	r.scroll.Refresh()
 }
 
 // showSheet opens the score sheet.

@@ -109,6 +109,8 @@ func (z *zones) render() {
 func (z *zones) word(i int) games.ID {
 	v := z.s.b.view
 	switch {
+	case z.revealed():
+		return ""
 	case z.s.b.draft.Zone == i:
 		return "decipher.seek.chosen"
 	case v.Hand != nil && v.Zones[i].Covered[v.Hand.Kind]:
@@ -328,5 +330,5 @@ func (z *zones) pieceAt(p fyne.Position) (lying, bool) {
 func (z *zones) MinSize() fyne.Size {
 	z.ExtendBaseWidget(z)
 	n := float32(max(dc.MinLength, len(z.s.b.view.Zones)))
-	return fyne.NewSize(n*zoneLeast+(n-1)*8, 200+ui.Px(48))
+	return fyne.NewSize(n*zoneLeast+(n-1)*8, 180+ui.Px(44))
 }

@@ -95,7 +95,7 @@ func (c *column) show(on bool) {
 func (r *zonesRenderer) column(i int, c *column) {
 	z := r.z
 	b := z.box(i)
-	chosen := z.s.b.draft.Zone == i || z.aim == i
+	chosen := z.words[i] == "decipher.seek.chosen" || z.aim == i
 	fill, rim, sw := ui.Well, ui.Border, float32(1)
 	disc, ink := ui.CardBG, ui.Ink
 	if chosen {
