@@ -275,27 +275,34 @@ func (c *checkCard) lines() []fyne.CanvasObject {
 	if spelled := c.spelled(); spelled != "" {
 		out = append(out, checkLine(moodFact, t("decipher.maker.spelled", games.Args{"Words": spelled})))
 	}
-	doubts := false
-	for _, note := range m.advice.Notes {
-		how := moodFact
-		switch {
-		case note.Warn:
-			how, doubts = moodDoubt, true
-		case note.ID == dc.NoteKnown, note.ID == dc.NoteHouse, note.ID == dc.NoteUnique:
-			how = moodFine
-		}
-		out = append(out, checkLine(how, t(note.ID, c.args(note.Args))))
-	}
 	switch {
 	case m.b.words.err != nil:
 		out = append(out, checkLine(moodDoubt, t("decipher.maker.list.none")))
 	case m.b.words.busy():
 		out = append(out, checkLine(moodWaits, t("decipher.maker.list.busy")))
 	}
-	if doubts && m.advice.Refusal == nil {
-		out = append(out, ui.NewPara(t("decipher.maker.anyway"), ui.Strong, ui.Ink))
+	return append(out, c.notes()...)
+}
+
+// notes are what the lexicon says, and after its doubts that they forbid nothing.
+func (c *checkCard) notes() []fyne.CanvasObject {
+	m, t := c.m, c.m.b.desk.T
+	var doubts, rest []fyne.CanvasObject
+	for _, note := range m.advice.Notes {
+		text := t(note.ID, c.args(note.Args))
+		switch {
+		case note.Warn:
+			doubts = append(doubts, checkLine(moodDoubt, text))
+		case note.ID == dc.NoteKnown, note.ID == dc.NoteHouse, note.ID == dc.NoteUnique:
+			rest = append(rest, checkLine(moodFine, text))
+		default:
+			rest = append(rest, checkLine(moodFact, text))
+		}
 	}
-	return out
+	if doubts != nil && m.advice.Refusal == nil {
+		doubts = append(doubts, ui.NewPara(t("decipher.maker.anyway"), ui.Strong, ui.Ink))
+	}
+	return append(doubts, rest...)
 }
 
 // supply are the lines about tiles and pieces: every shortage, also those of the word that

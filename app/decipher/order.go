@@ -23,6 +23,7 @@ type pieceRow struct {
 	held  int // piece in the hand, -1 for none
 	over  int // where it would come
 	at    fyne.Position
+	wide  float32 // width of a tile
 }
 
 var (
@@ -34,15 +35,15 @@ var (
 	_ desktop.Cursorable = (*pieceRow)(nil)
 )
 
-// Sizes of the pieces' tiles in px.
+// Sizes of the pieces' tiles in px: they are as large as all of them fit.
 const (
-	chipWidth float32 = 64
-	chipPiece float32 = 62 // height for the piece
+	chipLeast float32 = 64
+	chipMost  float32 = 112
 	chipGap   float32 = 10
 )
 
 func newPieceRow(m *maker) *pieceRow {
-	r := &pieceRow{m: m, held: -1}
+	r := &pieceRow{m: m, held: -1, wide: chipLeast}
 	r.ExtendBaseWidget(r)
 	return r
 }
@@ -79,7 +80,18 @@ func (r *pieceRow) render() {
 }
 
 // chip is the size of a tile; its number grows with the text.
-func (r *pieceRow) chip() fyne.Size { return fyne.NewSize(chipWidth, chipPiece+ui.Px(30)) }
+func (r *pieceRow) chip() fyne.Size { return fyne.NewSize(r.wide, r.wide+ui.Px(28)) }
+
+// fit makes the tiles as large as all of them are seen at once.
+func (r *pieceRow) fit(room fyne.Size) {
+	for r.wide = chipMost; r.wide > chipLeast; r.wide -= 4 {
+		n := max(1, int((room.Width+chipGap)/(r.wide+chipGap)))
+		rows := (len(r.m.draft.Order) + n - 1) / n
+		if float32(rows)*(r.chip().Height+3+chipGap)-chipGap <= room.Height {
+			return
+		}
+	}
+}
 
 // columns is how many tiles stand side by side.
 func (r *pieceRow) columns() int {
@@ -305,7 +317,7 @@ type chipRenderer struct {
 }
 
 func (r *chipRenderer) Destroy()           {}
-func (r *chipRenderer) MinSize() fyne.Size { return fyne.NewSize(chipWidth, chipPiece+ui.Px(30)+3) }
+func (r *chipRenderer) MinSize() fyne.Size { return fyne.NewSize(chipLeast, chipLeast+ui.Px(28)+3) }
 func (r *chipRenderer) Objects() []fyne.CanvasObject {
 	return []fyne.CanvasObject{r.shadow, r.rim, r.face, r.piece, r.name, r.ring}
 }
@@ -319,11 +331,12 @@ func (r *chipRenderer) Layout(s fyne.Size) {
 	setRect(r.shadow, fyne.NewPos(0, 3), box, 10, ui.Color(ui.TileShadow))
 	setBox(r.rim, r.face, fyne.Position{}, box, 10, fill, edge, sw)
 	r.piece.SetKind(r.c.kind)
-	r.piece.SetHeight(44)
+	room := box.Width // above the number
+	r.piece.SetHeight(whole(room * .69))
 	size := r.piece.MinSize()
 	r.piece.Resize(size)
-	r.piece.Move(fyne.NewPos(whole((box.Width-size.Width)/2), whole(4+chipPiece/2-size.Height/2)))
-	ui.DrawText(r.name, strconv.Itoa(r.c.number), ui.Strong.Size(), 700, ui.Color(ui.Ink), box.Width/2, (chipPiece+box.Height)/2, .5)
+	r.piece.Move(fyne.NewPos(whole((box.Width-size.Width)/2), whole(4+room/2-size.Height/2)))
+	ui.DrawText(r.name, strconv.Itoa(r.c.number), ui.Strong.Size(), 700, ui.Color(ui.Ink), box.Width/2, (room+box.Height)/2, .5)
 	show(r.ring, r.c.ring)
 	r.ring.StrokeColor, r.ring.StrokeWidth, r.ring.CornerRadius = ui.Color(ui.Ink), 2.5, 14
 	r.ring.Move(fyne.NewPos(-4, -4))

@@ -17,6 +17,7 @@ type orderFace struct {
 	cols   *makerColumns
 	tree   fyne.CanvasObject
 	help   *ui.Para
+	titles *fyne.Container
 	head   *fyne.Container
 	row    *pieceRow
 	scroll *container.Scroll
@@ -24,6 +25,7 @@ type orderFace struct {
 	word   *wordPanel
 	undo   *ui.IconButton
 	take   *ui.Button
+	long   string // label of take, where it fits
 }
 
 func newOrderFace(m *maker) *orderFace {
@@ -31,13 +33,14 @@ func newOrderFace(m *maker) *orderFace {
 	f := &orderFace{m: m, row: newPieceRow(m), word: newWordPanel(m)}
 	f.help = ui.NewPara(t("decipher.maker.order.help"), ui.Body, ui.Ink2).MaxLines(2)
 	f.undo = ui.NewIconButton(ui.IconUndo, t("common.undo"), ui.WellBtn, func() { m.undo() })
-	f.head = ui.HMid(12, ui.Stretch(ui.VGap(2, ui.NewText(t("decipher.maker.order"), ui.Title, ui.Ink).Truncate(), f.help)), f.undo)
+	f.titles = ui.VGap(2, ui.NewText(t("decipher.maker.order"), ui.Title, ui.Ink).Truncate(), f.help)
+	f.head = ui.HMid(12, ui.Stretch(f.titles), f.undo)
 	f.scroll = container.NewVScroll(ui.Pad(4, f.row))
-	f.take = ui.NewButton("", ui.Primary, m.done).WithIcon(ui.IconLock)
 	backText, long := games.ID("decipher.maker.back"), games.ID("decipher.maker.take")
 	if m.step == stepReorder {
 		backText, long = "common.cancel", "decipher.maker.done"
 	}
+	f.take = ui.NewButton(t(long), ui.Primary, m.done).WithIcon(ui.IconLock)
 	back := ui.NewButton(t(backText), ui.Secondary, m.leave)
 	mark("pieces", f.row)
 	mark("primary", f.take)
@@ -48,14 +51,8 @@ func newOrderFace(m *maker) *orderFace {
 		f.strip = newZoneStrip(m)
 		f.cols.low, f.cols.share = f.strip.object, .42
 	}
-	f.cols.fits = func(size makerSize) {
-		fitText(f.take, t(long), t("decipher.maker.take.short"), size.right)
-		f.word.fit(size)
-		if m.step == stepReorder {
-			f.take.SetText(t(long))
-			f.strip.fit(size)
-		}
-	}
+	f.long = t(long)
+	f.cols.fits = f.fit
 	f.tree = f.cols.container()
 	return f
 }
@@ -72,6 +69,24 @@ func (f *orderFace) proposals() fyne.CanvasObject {
 		mix, ui.NewPara(t("decipher.maker.mix.help"), ui.Body, ui.Ink2), ui.Space(0, 4),
 		hard, ui.NewPara(t("decipher.maker.hardest.help"), ui.Body, ui.Ink2))
 	return ui.NewCardPad(0, container.NewVScroll(ui.Inset(16, 24, 16, 24, body)))
+}
+
+// fit follows the size of the window.
+func (f *orderFace) fit(size makerSize) {
+	f.word.fit(size)
+	show(f.help, !size.tight)
+	relayout(f.titles, f.head)
+	height := size.height
+	if f.strip != nil {
+		height *= 1 - f.cols.share
+		f.strip.fit(size)
+	} else {
+		fitText(f.take, f.long, f.m.b.desk.T("decipher.maker.take.short"), size.right)
+	}
+	inner := size.left - 2*cardPad(size.left) - 8
+	f.row.fit(fyne.NewSize(inner, height-f.head.MinSize().Height-72))
+	f.row.Refresh()
+	f.scroll.Refresh()
 }
 
 func (f *orderFace) object() fyne.CanvasObject { return f.tree }
