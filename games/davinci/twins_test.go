@@ -217,7 +217,7 @@ func playTwins(t failer, o Options, seed uint64, see look, seen *met) error {
 		b.setup.Seed++
 	}
 	survived := false
-	for range 12 {
+	for range 5 {
 		if a.ended() != b.ended() || !reflect.DeepEqual(answers(a, viewer), answers(b, viewer)) || a.ended() || a.Phase == PhaseOver {
 			break
 		}
