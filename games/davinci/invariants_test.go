@@ -23,6 +23,9 @@ func invariants(t failer, l games.Log) {
 	}
 	for seat := games.Table; int(seat) < m.setup.Options.Seats; seat++ {
 		knows(t, m, seat)
+		if n := len(moves(m.view(seat))); (n > 0) != (seat == m.main() && m.Phase != PhaseOver) {
+			t.Fatalf("%d moves of seat %d in %s", n, seat, m.Phase)
+		}
 		if l.Match().CanUndo(seat) && seat != games.Table {
 			t.Fatalf("seat %d may take back", seat)
 		}
@@ -128,9 +131,6 @@ func knows(t failer, m *Match, seat games.Seat) {
 	}
 	if (v.Hand != nil) != (seat >= 0 && m.Hands[seat] != nil) || (len(v.Places) > 0) != (seat == m.Player && m.Drawn.ID > 0) {
 		t.Fatalf("seat %d of %d: hand %v, places %v", seat, m.Player, v.Hand, v.Places)
-	}
-	if n := len(moves(v)); (n > 0) != (seat == m.main() && m.Phase != PhaseOver) {
-		t.Fatalf("%d moves of seat %d in %s", n, seat, m.Phase)
 	}
 	if m.Step%m.setup.Options.Seats == int(seat) { // one of them: it takes the longest
 		weighs(t, v, unknown)

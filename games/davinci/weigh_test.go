@@ -288,3 +288,17 @@ func benchmark(b *testing.B, name string, v View) {
 		}
 	})
 }
+
+// The baseline: going through all deals one by one.
+func BenchmarkEnumerator(b *testing.B) {
+	for seats := 2; seats <= 3; seats++ {
+		v := view(played(b, options(seats, true), 1, 2*seats), 0)
+		b.Run(fmt.Sprintf("%d seats with dashes, start", seats), func(b *testing.B) {
+			for b.Loop() {
+				if !newSlow(v, 1<<40).try(0) {
+					b.Fatal("no patience")
+				}
+			}
+		})
+	}
+}
