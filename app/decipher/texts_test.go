@@ -1,0 +1,166 @@
+package decipher
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"spieltisch/app/draw"
+	"spieltisch/app/shell"
+	"spieltisch/app/shell/shelltest"
+	"spieltisch/games"
+	dc "spieltisch/games/decipher"
+	"spieltisch/games/letterpiece"
+	"spieltisch/locales"
+)
+
+// sample are the arguments of every message of the rules, as ids.go names them.
+func sample() map[games.ID]games.Args {
+	kind, seat := dc.KindID(1), games.Seat(1)
+	kinds, letters := []games.ID{dc.KindID(0), dc.KindID(3)}, []string{"O", "V"}
+	word := games.Args{"Word": "PANDA"}
+	out := map[games.ID]games.Args{
+		dc.IllegalSeats: {"Min": 2, "Max": 4}, dc.IllegalLengths: {"Min": 3, "Max": 6}, dc.IllegalClock: {"Min": 10, "Max": 600},
+		dc.IllegalLanguage: nil, dc.IllegalPick: nil, dc.IllegalAlphabet: nil,
+		dc.IllegalNow: {"Phase": dc.PhaseTake}, dc.IllegalMaker: {"Seat": seat}, dc.IllegalSeeker: nil, dc.IllegalOut: nil,
+		dc.IllegalHand: nil, dc.IllegalNoBonus: nil, dc.IllegalEmpty: nil, dc.IllegalZone: {"Max": 5},
+		dc.IllegalCovered: {"Zone": 3, "Kind": kind}, dc.IllegalClockOff: nil, dc.IllegalNoOrder: nil,
+		dc.IllegalLetter: {"Sign": "7"}, dc.IllegalLength: {"Word": "PANDAS", "Length": 6, "Want": 5}, dc.IllegalRefuted: word,
+		dc.IllegalTiles: {"Word": "VOODOO", "Letters": letters, "Max": 3}, dc.IllegalPieces: {"Word": "VOODOO", "Kinds": kinds},
+		dc.IllegalStock: {"Word": "VOODOO", "Letters": letters, "Max": 3, "Kinds": kinds}, dc.IllegalOrder: nil,
+		dc.IllegalKind: {"Kind": kind}, dc.IllegalTile: {"Letter": "O", "Need": 4, "Have": 3}, dc.IllegalPiece: {"Kind": kind, "Need": 10, "Have": 8},
+		dc.NoteInflected: {"Word": "NAHM", "Lemma": "nehmen"}, dc.NoteLookalikes: {"Word": "PANDA", "Words": []string{"PANDH", "PHNDA"}},
+	}
+	for _, id := range []games.ID{dc.NoteUnknown, dc.NoteRare, dc.NoteUsed, dc.NoteName, dc.NoteRefused, dc.NoteHouse, dc.NoteKnown, dc.NoteUnique} {
+		out[id] = word
+	}
+	for _, id := range []games.ID{dc.PhaseWord, dc.PhaseTake, dc.PhaseGive, dc.PhasePlace, dc.PhaseBonus, dc.PhasePass, dc.PhaseScored, dc.PhaseOver} {
+		out[id] = nil
+	}
+	return out
+}
+
+// reads fails when a text lacks an argument, or is none at all.
+func reads(t *testing.T, env *shell.Env, id games.ID, text string) {
+	t.Helper()
+	if text == "" || strings.Contains(text, "<no value>") || strings.Contains(text, "decipher.") || strings.ContainsAny(text, "{}[]") {
+		t.Errorf("%s %s: %q", env.Texts.Lang(), id, text)
+	}
+}
+
+func TestEveryMessageIsWhole(t *testing.T) {
+	for _, lang := range locales.Langs {
+		env := shelltest.New(t, lang)
+		for id, args := range sample() {
+			reads(t, env, id, env.Named([]string{"Tina", "Lee", "Ben"}, id, args))
+		}
+	}
+	env := shelltest.New(t, locales.German)
+	want := "VOODOO lässt sich nicht bauen. Von jedem Buchstaben gibt es nur 3 Marker, hier fehlt O und V. Und so viele Teile gibt es nicht: Langer Stab und Kleiner Bogen."
+	if got := env.Explain(nil, games.Refuse(dc.IllegalStock, sample()[dc.IllegalStock])); got != want {
+		t.Errorf("%q, want %q", got, want)
+	}
+}
+
+// playout plays a match by chance until it is over.
+func playout(t *testing.T, o dc.Options, seed uint64) games.Match {
+	t.Helper()
+	m, err := dc.New(dc.NewSetup(o, draw.Letters(), seed))
+	if err != nil {
+		t.Fatal(err)
+	}
+	words := []string{"HOBBY", "PANDA", "FISCH", "NACHT", "TISCH", "VOGEL", "KATZE", "HUNDE", "BLUME", "STERN"}
+	for n := 0; ; n++ {
+		if _, over := m.Outcome(); over {
+			return m
+		}
+		if n > 2000 {
+			t.Fatal("the match doesn't end")
+		}
+		c := games.NewChance(seed, n, 1)
+		seat, a := someAction(m, c, words)
+		_ = m.Apply(seat, a) // what is refused is no event
+	}
+}
+
+// someAction is something that might be done now.
+func someAction(m *dc.Match, c *games.Chance, words []string) (games.Seat, games.Action) {
+	prompts := m.Prompts()
+	p := prompts[c.IntN(len(prompts))]
+	v := m.View(p.Seat).(dc.View)
+	word := words[c.IntN(len(words))]
+	switch typ := p.Actions[c.IntN(len(p.Actions))]; typ {
+	case dc.TypeSetWord:
+		d := dc.NewMakerDraft(v).Put(v.Options, word)
+		if v.Options.Pick == dc.Order {
+			d = d.Shuffle(v, c)
+		}
+		return p.Seat, d.SetWord(v)
+	case dc.TypeReorder:
+		return p.Seat, dc.NewMakerDraft(v).Shuffle(v, c).Reorder()
+	case dc.TypeGive:
+		return p.Seat, dc.Give{Kind: letterpiece.Kind(c.IntN(letterpiece.Kinds))}
+	case dc.TypeTake:
+		return p.Seat, dc.Take{}
+	case dc.TypeAsk:
+		return p.Seat, dc.Ask{Zone: c.IntN(v.Options.Length)}
+	case dc.TypeAskPiece:
+		return p.Seat, dc.AskPiece{}
+	case dc.TypePass:
+		return p.Seat, dc.Pass{}
+	case dc.TypeTimeUp:
+		return p.Seat, dc.TimeUp{}
+	case dc.TypeNext:
+		return p.Seat, dc.Next{}
+	default:
+		if c.IntN(4) > 0 {
+			return games.Table, dc.TimeUp{} // few guesses, so that pieces come
+		}
+		return p.Seat, dc.Guess{Word: word}
+	}
+}
+
+// Every event of matches played by chance reads as a sentence, for whoever may know it.
+func TestEveryEventIsWhole(t *testing.T) {
+	names := []string{"Tina", "Lee", "Ben"}
+	seen := map[games.ID]bool{}
+	for _, lang := range locales.Langs {
+		env := shelltest.New(t, lang)
+		for i := range 40 {
+			o := dc.DefaultOptions(len(names))
+			o.Pick, o.Clock = picks[i%len(picks)], 30
+			m := playout(t, o, uint64(i+1))
+			for _, seat := range []games.Seat{games.Table, 0, 1, 2} {
+				for _, e := range m.Events(seat, 0) {
+					seen[e.ID] = true
+					reads(t, env, e.ID, env.Named(names, e.ID, e.Args))
+				}
+			}
+		}
+	}
+	for _, id := range []games.ID{
+		dc.EventWord, dc.EventOwnWord, dc.EventReorder, dc.EventTake, dc.EventGive, dc.EventNo, dc.EventYes, dc.EventOnly,
+		dc.EventBonusMode, dc.EventAskPiece, dc.EventPass, dc.EventTimeUp, dc.EventWrong, dc.EventOut, dc.EventHand, dc.EventRight,
+		dc.EventUnguessed, dc.EventPoints, dc.EventNext, dc.EventWin,
+	} {
+		if !seen[id] {
+			t.Errorf("no match had %s", id)
+		}
+	}
+}
+
+// Nothing of a log speaks to somebody: everybody reads it.
+func TestEventsNameSeats(t *testing.T) {
+	env := shelltest.New(t, locales.German)
+	for i := range 3 {
+		m := playout(t, dc.Options{Seats: 3, Length: 5, Language: dc.German, Pick: dc.Random, Clock: 30}, uint64(i+20))
+		for _, e := range m.Events(games.Table, 0) {
+			text := strings.FieldsFunc(strings.ToLower(env.Named([]string{"Tina", "Lee", "Ben"}, e.ID, e.Args)), func(r rune) bool { return r == ' ' || r == ',' || r == '.' })
+			for _, du := range []string{"du", "dein", "deine", "dir", "dich", "ihr", "euer"} {
+				if slices.Contains(text, du) {
+					t.Errorf("%s: %q", e.ID, text)
+				}
+			}
+		}
+	}
+}
