@@ -60,7 +60,7 @@ func TestHomeInEveryWindow(t *testing.T) {
 }
 
 // Where a picture stands beside the text its ground is wide enough for it.
-func TestPicturesFitBesideTheText(t *testing.T) {
+func TestCardsHaveRoomForTheirPictures(t *testing.T) {
 	shelltest.New(t, locales.German)
 	for _, g := range []*table.Game{decipher.Game(), dicewords.Game()} {
 		need, ever := g.Picture().MinSize().Width, false
