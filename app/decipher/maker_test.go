@@ -612,10 +612,16 @@ func TestLiveOffersOnlyWhatIsLeft(t *testing.T) {
 	if p.board.maker == nil {
 		p.unveil()
 	}
+	f := p.m().face.(*giveFace)
+	for k, c := range f.choices {
+		p.must(c.button.Visible() == (letterpiece.Kind(k) == letterpiece.LongStick), "only long sticks are offered")
+	}
 	p.typed("2")
 	p.must(p.m().chosen == noKind, "no short stick in III")
 	p.key(fyne.KeyLeft)
 	p.must(p.m().chosen == letterpiece.LongStick, "the arrows find the one kind")
+	p.typed("2")
+	p.must(p.m().chosen == letterpiece.LongStick, "and it stays chosen")
 }
 
 // all calls f for every object of the window, hidden ones too.
@@ -665,9 +671,9 @@ func (p *puzzle) tells(word string) []string {
 }
 
 // holds tells whether a string with the word can be reached from v. The word list knows
-// all words: it is passed by.
+// all words, and the desk the match: both are passed by.
 func holds(v reflect.Value, word string, seen map[uintptr]bool, depth int) bool {
-	if depth > 40 || v.Type() == reflect.TypeFor[words]() {
+	if depth > 40 || v.Type() == reflect.TypeFor[words]() || v.Type() == reflect.TypeFor[table.Desk]() {
 		return false
 	}
 	switch v.Kind() {
@@ -681,26 +687,28 @@ func holds(v reflect.Value, word string, seen map[uintptr]bool, depth int) bool 
 		return holds(v.Elem(), word, seen, depth+1)
 	case reflect.Interface:
 		return !v.IsNil() && holds(v.Elem(), word, seen, depth+1)
-	case reflect.Struct:
-		if v.Type() == reflect.TypeFor[table.Desk]() {
-			return false
-		}
-		for i := range v.NumField() {
-			if holds(v.Field(i), word, seen, depth+1) {
-				return true
-			}
-		}
-	case reflect.Slice, reflect.Array:
+	case reflect.Slice:
 		if v.Type().Elem().Kind() == reflect.Uint8 {
-			return v.Kind() == reflect.Slice && strings.Contains(strings.ToUpper(string(v.Bytes())), word)
-		}
-		for i := range v.Len() {
-			if holds(v.Index(i), word, seen, depth+1) {
-				return true
-			}
+			return strings.Contains(strings.ToUpper(string(v.Bytes())), word)
 		}
 	}
-	return false
+	return slices.ContainsFunc(inside(v), func(x reflect.Value) bool { return holds(x, word, seen, depth+1) })
+}
+
+// inside are the parts of a struct or list.
+func inside(v reflect.Value) []reflect.Value {
+	var out []reflect.Value
+	switch v.Kind() {
+	case reflect.Struct:
+		for i := range v.NumField() {
+			out = append(out, v.Field(i))
+		}
+	case reflect.Slice, reflect.Array:
+		for i := range v.Len() {
+			out = append(out, v.Index(i))
+		}
+	}
+	return out
 }
 
 // Whatever closes the curtain takes all that is private away, an open dialog too; and
