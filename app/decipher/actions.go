@@ -3,6 +3,8 @@ package decipher
 import (
 	"slices"
 
+	"fyne.io/fyne/v2"
+
 	"spieltisch/app/ui"
 	"spieltisch/games"
 	dc "spieltisch/games/decipher"
@@ -20,7 +22,7 @@ func (s *seekers) act() {
 	case v.Phase == dc.PhaseTake:
 		s.take()
 	case v.Phase == dc.PhasePlace && s.b.draft.Zone != dc.NoZone:
-		_ = d.Submit(v.Seeker, dc.Ask{Zone: s.b.draft.Zone})
+		s.submit(v.Seeker, dc.Ask{Zone: s.b.draft.Zone})
 	}
 }
 
@@ -37,14 +39,25 @@ func (s *seekers) space() {
 	}
 }
 
-func (s *seekers) take() { _ = s.b.desk.Submit(s.b.view.Seeker, dc.Take{}) }
+func (s *seekers) take() { s.submit(s.b.view.Seeker, dc.Take{}) }
+
+// submit hands in an action. A button that was clicked for it lets go of the keyboard:
+// Enter and Space have another meaning now.
+func (s *seekers) submit(seat games.Seat, a games.Action) {
+	if s.b.desk.Submit(seat, a) != nil {
+		return
+	}
+	if c := s.b.desk.Window.Canvas(); c.Focused() != fyne.Focusable(s.zones) {
+		c.Unfocus()
+	}
+}
 
 // askPiece pays a Bonus Token for a piece.
 func (s *seekers) askPiece() {
 	if s.b.desk.Replay || s.b.view.Phase != dc.PhaseBonus {
 		return
 	}
-	_ = s.b.desk.Submit(s.b.view.Seeker, dc.AskPiece{})
+	s.submit(s.b.view.Seeker, dc.AskPiece{})
 }
 
 // mayPass tells whether the Seeker in turn may pass.
@@ -58,7 +71,7 @@ func (s *seekers) pass() {
 	if d.Replay || !s.mayPass() {
 		return
 	}
-	pass := func() { _ = d.Submit(v.Seeker, dc.Pass{}) }
+	pass := func() { s.submit(v.Seeker, dc.Pass{}) }
 	for _, seat := range v.Seats {
 		if seat.In && seat.Seat != v.Seeker && !seat.Passed {
 			pass()
@@ -104,7 +117,7 @@ func (s *seekers) goOn() {
 	switch {
 	case s.b.desk.Replay, s.skip():
 	case s.b.view.Phase == dc.PhaseScored:
-		_ = s.b.desk.Submit(games.Table, dc.Next{})
+		s.submit(games.Table, dc.Next{})
 	case s.b.view.Phase == dc.PhaseOver:
 		s.result = true
 		s.render(s.b.view)

@@ -25,7 +25,7 @@ type actionBar struct {
 	why    *ui.Para
 	right  *fyne.Container
 	sheet  *ui.Button
-	order  *ui.Button // the Puzzle Maker asks for the screen
+	order  *ui.Button     // the Puzzle Maker asks for the screen
 	small  *ui.IconButton // the same where width is short
 	demand *ui.Button
 	pass   *ui.Button

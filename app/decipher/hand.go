@@ -41,8 +41,8 @@ func newHand(s *seekers) *hand {
 		clock:  ui.NewChip("", ui.IconClock),
 		act:    ui.NewButton("", ui.Primary, s.act).WithMinWidth(164),
 	}
-	h.subRow = ui.HMid(8, h.answer, ui.Stretch(h.sub))
-	h.object = ui.HMid(16, h.box, ui.Stretch(ui.VGap(2, h.title, h.subRow)), h.clock, h.act)
+	h.subRow = ui.HMid(8, h.answer, ui.Stretch(h.sub), h.clock)
+	h.object = ui.HMid(16, h.box, ui.Stretch(ui.VGap(2, h.title, h.subRow)), h.act)
 	b.desk.Trace.Mark("ask", h.act)
 	b.desk.Trace.Mark("hand", h.box)
 	return h
@@ -60,10 +60,8 @@ func (h *hand) fit(low bool, width float32) {
 	}
 	h.act.WithHeight(tall).Refresh()
 	rest := width - h.box.size - 16
-	for _, o := range []fyne.CanvasObject{h.clock, h.act} {
-		if o.Visible() {
-			rest -= o.MinSize().Width + 16
-		}
+	if h.act.Visible() {
+		rest -= h.act.MinSize().Width + 16
 	}
 	h.title.SetStyle(ui.Question)
 	if low || ui.Question.Measure(h.title.String()) > rest {
@@ -156,7 +154,7 @@ func (h *hand) showTime(left time.Duration) {
 		fill, tok = ui.WarnSoft, ui.Warn
 	}
 	h.clock.Set(text, ui.IconClock, fill, tok)
-	relayout(h.object)
+	relayout(h.subRow)
 }
 
 // handBox holds the piece in hand. It can be dragged into a zone.

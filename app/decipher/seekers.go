@@ -85,6 +85,7 @@ func (s *seekers) render(before dc.View) {
 	}
 	if v.Step != before.Step {
 		s.zones.motion.stop()
+		s.zones.tapped = -1
 		s.hush()
 		s.notice.hide()
 	}

@@ -1,0 +1,666 @@
+package decipher
+
+import (
+	"slices"
+	"strconv"
+	"testing"
+	"time"
+
+	"fyne.io/fyne/v2"
+
+	"spieltisch/app/draw"
+	"spieltisch/app/shell"
+	"spieltisch/app/shell/shelltest"
+	"spieltisch/app/table"
+	"spieltisch/app/ui"
+	"spieltisch/games"
+	dc "spieltisch/games/decipher"
+	"spieltisch/games/letterpiece"
+	"spieltisch/locales"
+	"spieltisch/store"
+)
+
+// seated is a match on its page, which the seekers look at.
+type seated struct {
+	*testing.T
+	env     *shell.Env
+	session *table.Session
+	page    *table.Page
+	board   *Board
+}
+
+// rules are the options of the tests: words of some letters, pieces in the order of
+// their zones unless something else is wanted.
+func rules(lang locales.Lang, length int, edit ...func(*dc.Options)) dc.Options {
+	o := dc.DefaultOptions(2)
+	o.Length, o.Language = length, dc.Language(lang)
+	for _, f := range edit {
+		f(&o)
+	}
+	return o
+}
+
+// seat starts a match in a test window. The first player makes the first word.
+func seat(t *testing.T, lang locales.Lang, o dc.Options, names ...string) *seated {
+	t.Helper()
+	return seatAt(t, shelltest.New(t, lang), o, names...)
+}
+
+func seatAt(t *testing.T, env *shell.Env, o dc.Options, names ...string) *seated {
+	t.Helper()
+	var ids []store.PlayerID
+	for i, n := range names {
+		p, err := env.Store.AddPlayer(n, i)
+		if err != nil {
+			t.Fatal(err)
+		}
+		ids = append(ids, p.ID)
+	}
+	o.Seats = len(names)
+	setup, err := dc.NewSetup(o, draw.Letters(), 7).Encode()
+	if err != nil {
+		t.Fatal(err)
+	}
+	s, err := table.Create(env.Store, dc.Kind{}, setup, ids, "")
+	if err != nil {
+		t.Fatal(err)
+	}
+	return sitDown(t, env, s.ID())
+}
+
+// sitDown shows the page of a match as after a start of the program.
+func sitDown(t *testing.T, env *shell.Env, id store.MatchID) *seated {
+	t.Helper()
+	p := &seated{T: t, env: env}
+	g := Game()
+	board := g.Board
+	g.Board = func(d *table.Desk) table.Board {
+		p.board = board(d).(*Board)
+		return p.board
+	}
+	opened := shelltest.Pages(env, map[string]shell.Builder{
+		shell.Table: func(r shell.Route) (shell.Page, error) {
+			s, err := table.Open(env.Store, g.Kind, r.Match)
+			if err != nil {
+				return nil, err
+			}
+			p.session, p.page = s, table.NewPage(env, g, s)
+			return p.page, nil
+		},
+		shell.Replay: func(r shell.Route) (shell.Page, error) {
+			s, err := table.Open(env.Store, g.Kind, r.Match)
+			if err != nil {
+				return nil, err
+			}
+			return table.NewReplay(env, g, s), nil
+		},
+	})
+	env.Router.Open(shell.Route{Page: shell.Table, Match: id})
+	if p.page == nil || len(*opened) == 0 {
+		t.Fatal("the page did not open")
+	}
+	return p
+}
+
+func (p *seated) view() dc.View { return p.session.View(games.Table).(dc.View) }
+
+// submit hands in an action beside the page, as the maker's own page does.
+func (p *seated) submit(seat games.Seat, a games.Action) {
+	p.Helper()
+	if err := p.session.Submit(p.session.Seq(), seat, a); err != nil {
+		p.Fatal(a, err)
+	}
+	p.page.Shown()
+}
+
+// puzzle is the same match as the maker's tests see it.
+func (p *seated) puzzle() *puzzle {
+	return &puzzle{T: p.T, env: p.env, session: p.session, page: p.page, board: p.board}
+}
+
+// word makes the secret word; its pieces go out letter by letter.
+func (p *seated) word(word string) {
+	p.Helper()
+	a := dc.SetWord{Word: word}
+	if p.view().Options.Pick == dc.Order {
+		for _, need := range dc.Need(p.view().Letters, word) {
+			for k, n := range need {
+				for range n {
+					a.Order = append(a.Order, letterpiece.Kind(k))
+				}
+			}
+		}
+	}
+	p.submit(p.view().Maker, a)
+}
+
+func (p *seated) key(names ...fyne.KeyName) { shelltest.Key(p.env, names...) }
+
+func (p *seated) typed(text string) { shelltest.Type(p.env, text) }
+
+// tap taps what carries the text with this id.
+func (p *seated) tap(id games.ID, args ...games.Args) {
+	p.Helper()
+	shelltest.Tap(p.T, p.env, p.board.desk.Say(id, args...))
+}
+
+func (p *seated) must(ok bool, what string) {
+	p.Helper()
+	if !ok {
+		p.Fatalf("%s; phase %s, draft %+v, texts %q", what, p.view().Phase, p.board.draft, shelltest.Texts(p.env))
+	}
+}
+
+// zone taps a zone at a place of its own, in shares of its size.
+func (p *seated) zone(i int, x, y float32) {
+	b := p.board.seekers.zones.box(i)
+	p.board.seekers.zones.Tapped(&fyne.PointEvent{Position: b.at.AddXY(b.size.Width*x, b.size.Height*y)})
+}
+
+// ask asks for zones, from 1, by digit and Enter.
+func (p *seated) ask(zones string) {
+	for _, z := range zones {
+		p.typed(string(z))
+		p.key(fyne.KeyReturn)
+	}
+}
+
+// place takes a piece, if none is in hand, and asks for zone after zone until it lies.
+func (p *seated) place() {
+	p.Helper()
+	if p.view().Hand == nil {
+		p.key(fyne.KeySpace)
+	}
+	for range dc.MaxLength {
+		if p.view().Phase == dc.PhasePlace {
+			p.key(fyne.KeyRight, fyne.KeyReturn)
+		}
+	}
+}
+
+// guess names a word by keys; who is chosen from the menu.
+func (p *seated) guess(who, word string) {
+	p.Helper()
+	p.typed("g")
+	if p.env.Window.Canvas().Overlays().Top() != nil {
+		shelltest.Menu(p.T, p.env, who)
+	}
+	p.must(p.board.draft.Guesser != games.Table, who+" guesses")
+	p.typed(word)
+	p.key(fyne.KeyReturn)
+	p.must(p.env.Window.Canvas().Overlays().Top() != nil, "the guess is asked back")
+	p.key(fyne.KeyReturn)
+}
+
+// says tells whether the text with this id is on the screen.
+func (p *seated) says(id games.ID, args ...games.Args) bool {
+	return shelltest.Has(p.env, p.board.desk.Say(id, args...))
+}
+
+// A whole round by keys: answers, a wrong word out of turn, Bonus Mode, passing, the
+// right word, and the next maker's curtain.
+func TestRoundByKeys(t *testing.T) {
+	for _, lang := range locales.Langs {
+		p := seat(t, lang, rules(lang, 4), "Tina", "Lee", "Ben")
+		p.must(p.says("table.curtain.turn", games.Args{"Seat": games.Seat(0)}), "the maker is alone first")
+		p.puzzle().unveil()
+		p.must(p.board.maker != nil, "the maker's face")
+		p.word("LAMM") // L: long, short; A: 2 long, short; M: 2 long, 2 short each
+		p.must(p.board.maker == nil && p.says("decipher.seek.turn", games.Args{"Seat": games.Seat(1)}), "then the seekers see the board")
+		p.key(fyne.KeySpace)
+		p.must(p.view().Hand != nil && p.says("decipher.seek.question"), "Space takes the piece")
+		p.key(fyne.KeyReturn)
+		p.must(p.view().Phase == dc.PhasePlace, "Enter asks nothing without a zone")
+		p.ask("1")
+		p.must(len(p.view().Zones[0].Pieces) == 1 && p.says("decipher.seek.yes"), "yes")
+		p.must(p.view().Seeker == 2, "the next seeker")
+		p.key(fyne.KeySpace)
+		p.ask("1")
+		p.must(len(p.view().Zones[0].Pieces) == 2, "two pieces make an L")
+		p.key(fyne.KeySpace)
+		p.ask("1")
+		p.must(p.view().Zones[0].Covered[letterpiece.LongStick] && p.says("decipher.seek.no"), "no, there is one already")
+		p.must(p.says("decipher.seek.no_sub", games.Args{"Kind": dc.KindID(letterpiece.LongStick)}), "and another zone is wanted")
+		p.typed("1")
+		p.must(p.board.draft.Zone == dc.NoZone, "a blocked zone can't be chosen")
+		p.guess("Ben", "lauf")
+		v := p.view()
+		p.must(len(v.Refuted) == 1 && v.Seats[2].Tokens == 2 && v.Seeker == 1 && v.Hand != nil, "a wrong word out of turn costs a token and nothing else")
+		p.must(p.board.draft.Guesser == games.Table && p.says(dc.EventWrong, games.Args{"Seat": games.Seat(2), "Word": "LAUF", "Left": 2}), "it is said")
+		p.ask("2")
+		for p.view().Left == dc.Unknown {
+			p.place()
+		}
+		p.must(p.says("decipher.seek.bonus_now", games.Args{"N": 3}), "Bonus Mode is announced")
+		first := p.view().Seeker
+		p.typed("p")
+		p.must(p.view().Seeker != first && p.says(dc.EventPass, games.Args{"Seat": first}), "P passes")
+		p.key(fyne.KeySpace)
+		p.must(p.view().BonusTokens == 2 && p.view().Left == 2, "Space pays for a piece")
+		p.place()
+		p.guess("Lee", "lamm")
+		r, over := p.board.over()
+		p.must(over && r.Guesser == 1 && r.Word == "LAMM", "the right word ends the round")
+		p.must(p.says("decipher.seek.end_found", games.Args{"Seat": games.Seat(1)}), "who found it")
+		points := r.Scores[0].Points()
+		p.must(shelltest.Has(p.env, "+"+ui.Signed(points)) && p.board.view.Seats[0].Points == points, "the maker's points")
+		p.key(fyne.KeyReturn)
+		p.must(p.view().Round == 2 && p.says("table.curtain.turn", games.Args{"Seat": games.Seat(1)}), "the next maker's curtain")
+	}
+}
+
+// A round by taps and drags alone.
+func TestRoundByTaps(t *testing.T) {
+	for _, lang := range locales.Langs {
+		p := seat(t, lang, rules(lang, 3), "Tina", "Lee", "Ben")
+		p.word("EIS") // E: long, 3 short; I: long; S: 2 U
+		p.tap("decipher.seek.take")
+		p.zone(0, .5, .9)
+		p.must(p.board.draft.Zone == 0, "a tap chooses")
+		p.tap("decipher.seek.ask", games.Args{"Zone": 1})
+		p.tap("decipher.seek.take")
+		box, zones := p.board.seekers.hand.box, p.board.seekers.zones
+		b := zones.box(2)
+		drag(box, fyne.NewPos(20, 20), zones, b.middle())
+		p.must(p.board.draft.Zone == 2 && !box.ghost.Visible(), "the piece dragged into a zone chooses it")
+		p.tap("decipher.seek.ask", games.Args{"Zone": 3})
+		p.must(p.view().Zones[2].Covered[letterpiece.ShortStick], "no S needs a short stick")
+		drag(box, fyne.NewPos(20, 20), zones, fyne.NewPos(-900, 0))
+		p.must(p.board.draft.Zone == dc.NoZone, "dropped elsewhere it chooses nothing")
+		p.zone(0, .1, .1)
+		p.tap("decipher.seek.ask", games.Args{"Zone": 1})
+		for p.view().Left == dc.Unknown {
+			p.place()
+		}
+		p.tap("decipher.seek.demand")
+		p.must(p.view().Hand != nil && p.view().BonusTokens == 2, "a piece is asked for")
+		p.place()
+		p.tap("decipher.seek.pass")
+		p.tap("decipher.seek.pass")
+		p.tap("decipher.seek.pass_end")
+		r, over := p.board.over()
+		p.must(over && r.Guesser == games.Table && p.says("decipher.seek.end_nobody"), "all have passed")
+		p.tap("decipher.seek.next")
+		p.must(p.view().Round == 2, "on it goes")
+	}
+}
+
+// Letters of the guess come from the keys and from the alphabet; what is wrong with the
+// word costs nothing.
+func TestGuessing(t *testing.T) {
+	p := seat(t, locales.German, rules(locales.German, 4), "Tina", "Lee", "Ben")
+	p.word("BAER")
+	p.tap("decipher.seek.guess")
+	shelltest.Menu(t, p.env, "Ben")
+	p.typed("bä")
+	p.must(p.board.draft.Guess == "BAE", "Ä is two letters")
+	p.must(p.says("decipher.seek.two_letters", games.Args{"Sign": "Ä", "Letters": "AE"}), "and that is said")
+	p.key(fyne.KeyReturn)
+	p.must(p.env.Window.Canvas().Overlays().Top() == nil && p.view().Seats[2].Tokens == 3, "too short: refused without cost")
+	p.board.seekers.letter('S')
+	p.must(p.board.draft.Guess == "BAES", "a tap on the alphabet types")
+	p.key(fyne.KeyLeft, fyne.KeyDelete)
+	p.typed("t")
+	p.must(p.board.draft.Guess == "BAET", "the cursor works")
+	p.key(fyne.KeyReturn, fyne.KeyEscape)
+	p.must(p.view().Seats[2].Tokens == 3 && p.board.draft.Guess == "BAET", "taken back before it counts")
+	p.key(fyne.KeyReturn, fyne.KeyReturn)
+	p.must(p.view().Seats[2].Tokens == 2, "confirmed it counts")
+	p.typed("g")
+	shelltest.Menu(t, p.env, "Lee")
+	p.typed("baet")
+	p.must(p.says(dc.IllegalRefuted, games.Args{"Word": "BAET"}), "the same word again is refused at once")
+	p.key(fyne.KeyReturn)
+	p.must(p.env.Window.Canvas().Overlays().Top() == nil && p.view().Seats[1].Tokens == 3, "without cost")
+	p.key(fyne.KeyBackspace)
+	p.typed("r")
+	p.key(fyne.KeyReturn, fyne.KeyReturn)
+	_, over := p.board.over()
+	p.must(over, "the right word before any piece")
+}
+
+// The third wrong word: the seat is out, and the piece in hand passes on.
+func TestElimination(t *testing.T) {
+	p := seat(t, locales.German, rules(locales.German, 3), "Tina", "Lee", "Ben")
+	p.word("EIS")
+	p.key(fyne.KeySpace)
+	p.typed("2")
+	for _, w := range []string{"rot", "tor", "ort"} {
+		p.guess("Lee", w)
+	}
+	v := p.view()
+	p.must(!v.Seats[1].In && v.Seeker == 2 && v.Hand != nil && p.board.draft.Zone == 1, "Ben has the piece, and the zone is still chosen")
+	p.must(p.says(dc.EventOut, games.Args{"Seat": games.Seat(1)}) && p.says("decipher.seek.role.out"), "Lee is out")
+	p.typed("g")
+	shelltest.Menu(t, p.env, "Lee")
+	p.must(p.board.draft.Guesser == games.Table, "Lee can't guess any more")
+	p.key(fyne.KeyEscape)
+	for _, w := range []string{"arm", "alm", "ohr"} {
+		p.guess("Ben", w)
+	}
+	r, over := p.board.over()
+	p.must(over && r.Guesser == games.Table && p.says("decipher.seek.end_nobody"), "all are out: the round is over")
+}
+
+func TestResumeSeekers(t *testing.T) {
+	p := seat(t, locales.German, rules(locales.German, 5), "Tina", "Lee", "Ben")
+	p.word("HOBBY")
+	p.key(fyne.KeySpace)
+	p.typed("3g")
+	shelltest.Menu(t, p.env, "Ben")
+	p.typed("hob")
+	p.page.Leave()
+	again := sitDown(t, p.env, p.session.ID())
+	again.must(again.board.draft == p.board.draft && again.board.draft.Zone == 2 && again.board.draft.Guess == "HOB", "zone and half a word are back")
+	again.must(again.says("decipher.seek.guessing", games.Args{"Seat": games.Seat(2)}), "Ben is still guessing")
+	again.env.Change(func(prefs *shell.Prefs) { prefs.Language = locales.English })
+	again.must(again.board.draft.Guess == "HOB" && again.says("decipher.seek.guessing", games.Args{"Seat": games.Seat(2)}), "another language keeps it")
+	again.typed("b")
+	again.must(again.board.draft.Guess == "HOBB", "typing goes on")
+}
+
+// Pieces are pushed and turned by drag, wheel and key, tidied by a second tap, and kept.
+func TestPad(t *testing.T) {
+	p := seat(t, locales.German, rules(locales.German, 3), "Tina", "Lee", "Ben")
+	p.word("EIS")
+	p.key(fyne.KeySpace)
+	p.ask("1")
+	z := p.board.seekers.zones
+	mid := z.box(0).middle()
+	drag(z, mid, z, mid.AddXY(20, -10))
+	at, ok := p.board.pad.Place(1)
+	p.must(ok && at.X > 0 && at.Y < 0 && at.Turn == 0, "pushed up and to the right")
+	z.Scrolled(&fyne.ScrollEvent{PointEvent: fyne.PointEvent{Position: mid.AddXY(20, -10)}, Scrolled: fyne.NewDelta(0, -10)})
+	p.typed("r")
+	at, _ = p.board.pad.Place(1)
+	p.must(at.Turn == 30, "wheel and key turn it")
+	p.typed("R")
+	at, _ = p.board.pad.Place(1)
+	p.must(at.Turn == 15 && z.lying[0].turn == 15, "and back")
+	p.key(fyne.KeyF6)
+	p.must(z.turned(), "seen from the other side")
+	drag(z, z.at(z.lying[0]), z, z.at(z.lying[0]).AddXY(20, -10))
+	back, _ := p.board.pad.Place(1)
+	p.must(back.X < at.X && back.Y > at.Y, "there right and up are left and down")
+	p.key(fyne.KeyF6)
+	p.page.Leave()
+	again := sitDown(t, p.env, p.session.ID())
+	if got, ok := again.board.pad.Place(1); !ok || got != back {
+		t.Fatal("the pad is not kept", got, ok)
+	}
+	again.zone(0, .5, .9)
+	again.zone(0, .5, .9)
+	_, ok = again.board.pad.Place(1)
+	again.must(!ok, "a second tap tidies the zone")
+}
+
+// A push over the edge stays in the zone; one beside all pieces does nothing.
+func TestPushStaysInTheZone(t *testing.T) {
+	p := seat(t, locales.German, rules(locales.German, 3), "Tina", "Lee", "Ben")
+	p.word("EIS")
+	p.key(fyne.KeySpace)
+	p.ask("1")
+	z := p.board.seekers.zones
+	b := z.box(0)
+	drag(z, b.middle(), z, b.middle().AddXY(2000, 2000))
+	x, y := z.unitsAt(0, b.area.AddXY(b.room.Width, b.room.Height))
+	p.must(z.lying[0].x <= x+.01 && z.lying[0].y <= y+.01, "its middle stays in the area")
+	was := p.board.pad
+	drag(z, z.box(1).middle(), z, b.middle())
+	p.must(len(p.board.pad.Places) == len(was.Places), "where no piece lies nothing is pushed")
+}
+
+func TestOnlyOneZoneLeft(t *testing.T) {
+	p := seat(t, locales.German, rules(locales.German, 3), "Tina", "Lee", "Ben")
+	p.word("ISS") // I: long; S: 2 U each
+	p.key(fyne.KeySpace)
+	p.ask("23")
+	p.must(len(p.view().Zones[0].Pieces) == 1, "the last zone needs no question")
+	p.must(p.board.seekers.zones.asked == 0, "and shows the answer there")
+}
+
+// Without the aid nothing tells what fits.
+func TestStrictPlay(t *testing.T) {
+	p := seat(t, locales.German, rules(locales.German, 3, func(o *dc.Options) { o.Filter = false }), "Tina", "Lee", "Ben")
+	p.word("EIS")
+	p.key(fyne.KeySpace)
+	p.ask("1")
+	s := p.board.seekers
+	p.must(!s.crib.filter.Visible() && !s.crib.label.Visible(), "no switch")
+	p.must(!p.says("decipher.seek.possible", games.Args{"Letters": 26}) && s.zones.counts[0] == -1, "no counts")
+	p.typed("g")
+	shelltest.Menu(t, p.env, "Ben")
+	p.typed("xxx")
+	p.must(!p.says("decipher.seek.misfit"), "no word about a word that can't be")
+}
+
+func TestAidFollowsTheZone(t *testing.T) {
+	p := seat(t, locales.German, rules(locales.German, 3), "Tina", "Lee", "Ben")
+	p.word("EIS")
+	p.key(fyne.KeySpace)
+	p.ask("1")
+	s := p.board.seekers
+	p.zone(0, .5, .9)
+	p.must(p.says("decipher.seek.fits", games.Args{"Zone": 1}), "a tap without a piece looks at a zone")
+	p.must(p.says("decipher.seek.possible", games.Args{"Letters": len(p.view().Candidates(0))}), "its count")
+	p.typed("g")
+	shelltest.Menu(t, p.env, "Ben")
+	p.typed("cis")
+	p.must(p.says("decipher.seek.misfit"), "a C can't have a long stick")
+	s.crib.filter.Tapped(nil)
+	p.env.Router.Rebuild()
+	p.must(!p.board.seekers.filter, "switched off it stays off")
+}
+
+// With pieces picked live the curtain comes by itself.
+func TestLiveCurtain(t *testing.T) {
+	p := seat(t, locales.German, rules(locales.German, 5, func(o *dc.Options) { o.Pick = dc.Live }), "Tina", "Lee", "Ben")
+	p.word("HOBBY")
+	p.must(p.says("table.curtain.turn", games.Args{"Seat": games.Seat(0)}), "Tina picks first")
+	p.submit(0, dc.Give{Kind: letterpiece.LongStick})
+	p.must(p.says("decipher.seek.question"), "then Lee asks")
+	p.ask("2")
+	p.must(p.says("decipher.seek.no"), "no")
+	p.ask("1")
+	p.must(p.says("table.curtain.turn", games.Args{"Seat": games.Seat(0)}) && !p.says("decipher.seek.question"), "the curtain again")
+}
+
+// Between two turns the maker may go over the order.
+func TestMakerAsksForTheScreen(t *testing.T) {
+	p := seat(t, locales.German, rules(locales.German, 5), "Tina", "Lee", "Ben")
+	p.word("HOBBY")
+	p.tap("decipher.seek.order")
+	p.must(p.says("table.curtain.turn", games.Args{"Seat": games.Seat(0)}), "Tina's curtain")
+	p.key(fyne.KeyEscape)
+	p.must(p.says("decipher.seek.turn", games.Args{"Seat": games.Seat(1)}), "and back")
+	p.key(fyne.KeySpace, fyne.KeyF2)
+	p.must(p.says("decipher.seek.question") && !p.says("decipher.seek.order"), "never with a piece in hand")
+}
+
+func TestClockOfAStep(t *testing.T) {
+	p := seat(t, locales.German, rules(locales.German, 5, func(o *dc.Options) { o.Clock = 60 }), "Tina", "Lee", "Ben")
+	p.word("HOBBY")
+	p.must(shelltest.Has(p.env, "1:00"), "a minute for the first step")
+	p.board.Tick(9500 * time.Millisecond)
+	p.must(shelltest.Has(p.env, "0:10"), "it is shown")
+	p.submit(games.Table, dc.TimeUp{})
+	p.must(p.view().Hand != nil, "the table takes the piece")
+}
+
+// The end of a match: the last word first, then places and sheet; a tie is shared.
+func TestEndOfTheMatch(t *testing.T) {
+	p := seat(t, locales.English, rules(locales.English, 3), "Tina", "Lee")
+	for _, w := range []string{"BOX", "DOG", "RED", "IT'"} {
+		p.word(w)
+		seeker := 1 - p.view().Maker
+		if w == "RED" {
+			p.submit(seeker, dc.Guess{Word: "ROD"}) // a token from Lee, as Tina gives none
+			p.submit(seeker, dc.Guess{Word: "ROT"})
+		}
+		p.submit(seeker, dc.Guess{Word: w})
+		p.must(p.board.seekers.end.object.Visible() && !p.board.seekers.final.object.Visible(), "the word of "+w)
+		if p.view().Phase == dc.PhaseScored {
+			p.key(fyne.KeyReturn)
+		}
+	}
+	p.tap("decipher.seek.final")
+	p.must(p.board.seekers.final.object.Visible(), "the places")
+	out, _ := p.session.Outcome()
+	p.must(out.Places[0].Points > 0 && shelltest.Has(p.env, ui.Signed(out.Places[0].Points)), "with points")
+	var words []string
+	for _, w := range shelltest.Find[*draw.Word](p.env) {
+		words = append(words, w.String())
+	}
+	p.must(slices.Contains(words, "BOX") && slices.Contains(words, "IT'"), "the sheet has the words in pieces")
+	again := sitDown(t, p.env, p.session.ID())
+	again.must(again.board.seekers.final.object.Visible(), "opened again it shows the end at once")
+}
+
+func TestSharedWin(t *testing.T) {
+	p := seat(t, locales.German, rules(locales.German, 3), "Tina", "Lee")
+	for _, w := range []string{"EIS", "ROT", "TOR", "ORT"} {
+		p.word(w)
+		p.submit(1-p.view().Maker, dc.Guess{Word: w})
+		p.key(fyne.KeyReturn)
+	}
+	p.must(p.says("decipher.seek.shared", games.Args{"Seats": []games.Seat{0, 1}}), "both have won")
+}
+
+func TestAbandonedMatch(t *testing.T) {
+	p := seat(t, locales.German, rules(locales.German, 5), "Tina", "Lee")
+	p.word("HOBBY")
+	p.submit(games.Table, games.Abandon{})
+	p.must(p.says("decipher.seek.abandoned") && !p.says("decipher.seek.question"), "no word to reveal")
+	p.page.Undo()
+	p.must(p.says("decipher.seek.turn", games.Args{"Seat": games.Seat(1)}), "taken back")
+}
+
+// The letters come one after the other, and can be skipped.
+func TestReveal(t *testing.T) {
+	p := seat(t, locales.German, rules(locales.German, 3), "Tina", "Lee", "Ben")
+	p.word("EIS")
+	p.key(fyne.KeySpace)
+	p.ask("1")
+	p.submit(1, dc.Guess{Word: "EIS"})
+	z := p.board.seekers.zones
+	z.motion = motion{anim: fyne.NewAnimation(time.Second, func(float32) {}), letters: 3, done: .5}
+	p.board.seekers.render(p.board.view)
+	p.must(p.says("decipher.seek.skip") && z.motion.share(0) == 1 && z.motion.share(1) == .5 && z.motion.share(2) == 0, "half of the word")
+	p.must(len(z.lying) == 4+1, "the third letter has no piece yet")
+	p.key(fyne.KeyReturn)
+	p.must(p.says("decipher.seek.next") && p.view().Round == 1 && len(z.lying) == 7, "Enter skips, and doesn't go on")
+	for i, l := range parts('E') {
+		p.must(z.lying[i].lie == l.lie, "the letter lies as the alphabet has it")
+	}
+}
+
+func TestMovementEndsInPlace(t *testing.T) {
+	p := seat(t, locales.German, rules(locales.German, 3), "Tina", "Lee", "Ben")
+	ui.SetAnimations(true)
+	p.word("EIS")
+	p.key(fyne.KeySpace)
+	p.ask("31") // no, yes
+	z := p.board.seekers.zones
+	p.must(z.motion.anim == nil && z.motion.fall(2, 0) == 0 && z.lying[0].x == 0, "all lies still")
+	p.submit(1, dc.Guess{Word: "EIS"})
+	p.must(!z.revealing() && p.says("decipher.seek.next"), "the word is there")
+}
+
+func TestReplayShowsAndDoesNothing(t *testing.T) {
+	p := seat(t, locales.German, rules(locales.German, 3), "Tina", "Lee")
+	p.word("EIS")
+	p.key(fyne.KeySpace)
+	p.ask("1")
+	p.submit(1, dc.Guess{Word: "EIS"})
+	p.submit(games.Table, games.Abandon{})
+	p.env.Router.Open(shell.Route{Page: shell.Replay, Match: p.session.ID()})
+	replay := p.env.Router.Page().(*table.Replay)
+	for range 3 {
+		p.key(fyne.KeyRight)
+	}
+	for _, b := range shelltest.Find[*ui.Button](p.env) {
+		t.Errorf("a button %q", b.Text())
+	}
+	if !replay.Key(&fyne.KeyEvent{Name: fyne.KeyEnd}) || !shelltest.Has(p.env, p.env.Named([]string{"Tina", "Lee"}, "decipher.seek.end_found", games.Args{"Seat": games.Seat(1)})) {
+		t.Error("the end doesn't show the word", shelltest.Texts(p.env))
+	}
+}
+
+func TestAlphabetFolds(t *testing.T) {
+	p := seat(t, locales.German, rules(locales.German, 5), "Tina", "Lee", "Ben")
+	p.word("HOBBY")
+	s := p.board.seekers
+	p.must(s.crib.object.Visible() && !s.columns.tab.Visible(), "always in view")
+	p.key(fyne.KeyF5)
+	p.must(!s.crib.object.Visible() && s.columns.tab.Visible(), "folded away")
+	p.key(fyne.KeyF5)
+	p.must(s.crib.object.Visible(), "and back")
+	shelltest.TextSize(p.env, 150)
+	shelltest.Resize(p.env, 1000, 620)
+	s = p.board.seekers
+	p.must(!s.crib.object.Visible() && s.columns.tab.Visible(), "no room")
+	p.key(fyne.KeyF5)
+	p.must(s.drawer != nil && p.says("decipher.seek.fits_none"), "then it comes in a dialog")
+	p.key(fyne.KeyEscape)
+	p.must(s.drawer == nil, "which closes")
+}
+
+// TestFits looks for texts and buttons that reach over the edge or are cut, at the
+// least window, in every phase, in both languages and sizes of text.
+func TestFits(t *testing.T) {
+	for _, lang := range locales.Langs {
+		for _, percent := range []int{100, 150} {
+			for _, word := range []string{"EIS", "GARTEN"} {
+				fitsPhases(t, lang, percent, word)
+			}
+		}
+	}
+}
+
+func fitsPhases(t *testing.T, lang locales.Lang, percent int, word string) {
+	t.Helper()
+	p := seat(t, lang, rules(lang, len(word), func(o *dc.Options) { o.Clock = 60 }), "Maximiliane", "Lee", "Ben", "Mia")
+	shelltest.TextSize(p.env, percent)
+	shelltest.Resize(p.env, 1000, 620)
+	check := func(phase string) {
+		t.Helper()
+		shelltest.Shot(t, p.env, "fit_"+string(lang)+"_"+strconv.Itoa(percent)+"_"+word+"_"+phase)
+		if out := shelltest.Outside(p.env); len(out) > 0 {
+			t.Errorf("%s %d %s: over the edge: %q", lang, percent, phase, out)
+		}
+		for _, b := range shelltest.Find[*ui.Button](p.env) {
+			if b.Size().Width+.5 < b.MinSize().Width {
+				t.Errorf("%s %d %s: button %q is cut", lang, percent, phase, b.Text())
+			}
+			end := at(b).Y + b.Size().Height
+			if end > 620 {
+				t.Errorf("%s %d %s: button %q ends at %.0f", lang, percent, phase, b.Text(), end)
+			}
+		}
+		h := p.board.seekers.hand
+		if h.object.Visible() && ui.Title.Measure(h.title.String()) > h.title.Size().Width+1 {
+			t.Errorf("%s %d %s: the question %q is cut at %.0f", lang, percent, phase, h.title.String(), h.title.Size().Width)
+		}
+	}
+	p.word(word)
+	check("take")
+	p.key(fyne.KeySpace)
+	p.typed("1")
+	check("place")
+	p.key(fyne.KeyReturn)
+	for p.view().Left == dc.Unknown || p.view().Hand != nil {
+		p.place()
+	}
+	check("bonus")
+	p.key(fyne.KeySpace)
+	check("hand")
+	p.typed("g")
+	shelltest.Menu(t, p.env, "Ben")
+	p.typed("ro")
+	check("guess")
+	p.key(fyne.KeyEscape)
+	p.submit(2, dc.Guess{Word: word})
+	check("end")
+	p.submit(games.Table, games.Abandon{})
+	check("result")
+}
