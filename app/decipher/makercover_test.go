@@ -1,0 +1,240 @@
+package decipher
+
+import (
+	"fmt"
+	"reflect"
+	"slices"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+
+	"spieltisch/app/draw"
+	"spieltisch/app/shell"
+	"spieltisch/app/shell/shelltest"
+	"spieltisch/app/table"
+	"spieltisch/app/ui"
+	lexdata "spieltisch/assets/lexicon"
+	dc "spieltisch/games/decipher"
+	"spieltisch/games/letterpiece"
+	"spieltisch/locales"
+)
+
+// all calls f for every object of the window, hidden ones too.
+func all(o fyne.CanvasObject, f func(fyne.CanvasObject)) {
+	if o == nil {
+		return
+	}
+	f(o)
+	switch o := o.(type) {
+	case *fyne.Container:
+		for _, k := range o.Objects {
+			all(k, f)
+		}
+	case fyne.Widget:
+		for _, k := range test.WidgetRenderer(o).Objects() {
+			all(k, f)
+		}
+	}
+}
+
+// tells lists what in the window, or in what the board keeps, has the word.
+func (p *puzzle) tells(word string) []string {
+	var out []string
+	look := func(o fyne.CanvasObject) {
+		switch o := o.(type) {
+		case interface{ String() string }:
+			if strings.Contains(strings.ToUpper(o.String()), word) {
+				out = append(out, o.String())
+			}
+		case *letterTile, *slots, *rack, *wordField, *pieceRow, *pieceChip:
+			out = append(out, reflect.TypeOf(o).String())
+		}
+	}
+	c := p.env.Window.Canvas()
+	all(c.Content(), look)
+	for _, o := range c.Overlays().List() {
+		all(o, look)
+	}
+	board := reflect.ValueOf(p.board).Elem()
+	seen := map[uintptr]bool{}
+	for i := range board.NumField() {
+		if board.Type().Field(i).Name != "desk" && holds(board.Field(i), word, seen, 0) {
+			out = append(out, "Board."+board.Type().Field(i).Name)
+		}
+	}
+	return out
+}
+
+// holds tells whether a string with the word can be reached from v. The word list knows
+// all words, and the desk the match: both are passed by.
+func holds(v reflect.Value, word string, seen map[uintptr]bool, depth int) bool {
+	if depth > 40 || v.Type() == reflect.TypeFor[words]() || v.Type() == reflect.TypeFor[table.Desk]() {
+		return false
+	}
+	switch v.Kind() {
+	case reflect.String:
+		return strings.Contains(strings.ToUpper(v.String()), word)
+	case reflect.Pointer:
+		if v.IsNil() || seen[v.Pointer()] {
+			return false
+		}
+		seen[v.Pointer()] = true
+		return holds(v.Elem(), word, seen, depth+1)
+	case reflect.Interface:
+		return !v.IsNil() && holds(v.Elem(), word, seen, depth+1)
+	case reflect.Slice:
+		if v.Type().Elem().Kind() == reflect.Uint8 {
+			return strings.Contains(strings.ToUpper(string(v.Bytes())), word)
+		}
+	}
+	return slices.ContainsFunc(inside(v), func(x reflect.Value) bool { return holds(x, word, seen, depth+1) })
+}
+
+// inside are the parts of a struct or list.
+func inside(v reflect.Value) []reflect.Value {
+	var out []reflect.Value
+	switch v.Kind() {
+	case reflect.Struct:
+		for i := range v.NumField() {
+			out = append(out, v.Field(i))
+		}
+	case reflect.Slice, reflect.Array:
+		for i := range v.Len() {
+			out = append(out, v.Index(i))
+		}
+	}
+	return out
+}
+
+// Whatever closes the curtain takes all that is private away, an open dialog too; and
+// what was typed is there again, only behind the curtain.
+func TestCoveringTakesEverythingAway(t *testing.T) {
+	for name, cover := range map[string]func(*puzzle){
+		"Esc":    func(p *puzzle) { p.key(fyne.KeyEscape) },
+		"blur":   func(p *puzzle) { p.env.Router.Blur() },
+		"button": func(p *puzzle) { shelltest.Tap(t, p.env, p.env.T("table.cover")) },
+		"dialog": func(p *puzzle) {
+			p.key(fyne.KeyF3)
+			p.must(p.env.Window.Canvas().Overlays().Top() != nil, "a dialog is open")
+			p.env.Router.Blur()
+		},
+	} {
+		p := newPuzzle(t, locales.German, makerOptions(dc.German, 5, dc.Order)).unveil()
+		p.typed("hund")
+		p.must(len(p.tells("HUND")) > 4, "the test finds the word where it is")
+		cover(p)
+		p.must(p.board.maker == nil && p.env.Window.Canvas().Overlays().Top() == nil, name+": covered")
+		if got := p.tells("HUND"); len(got) > 0 {
+			t.Errorf("%s: left behind: %q", name, got)
+		}
+		p.typed("e")
+		p.must(len(p.tells("HUND")) == 0, "typing does nothing there")
+		p.unveil()
+		p.must(p.m().draft.Word == "HUND", name+": it is there again")
+	}
+}
+
+func TestResumeBehindTheCurtain(t *testing.T) {
+	p := newPuzzle(t, locales.German, makerOptions(dc.German, 5, dc.Order)).unveil()
+	p.typed("hund")
+	p.page.Leave()
+	again := &puzzle{T: t, env: p.env}
+	again.show(p.session.ID())
+	again.must(again.board.maker == nil && len(again.tells("HUND")) == 0, "a start shows the curtain and nothing else")
+	again.unveil()
+	again.must(again.m().draft.Word == "HUND" && again.m().draft.CanUndo(), "behind it the word is there, with its history")
+}
+
+func TestLanguageKeepsTheWord(t *testing.T) {
+	p, _ := ordering(t, "HUNDE")
+	order := p.m().draft.Order
+	p.env.Change(func(prefs *shell.Prefs) { prefs.Language = locales.English })
+	_, ok := p.m().face.(*orderFace)
+	p.must(ok && slices.Equal(p.m().draft.Order, order) && p.says("decipher.maker.order"), "another language keeps step and order")
+}
+
+// TestMakerFits looks for texts and buttons that reach over the edge or are cut, at the
+// least window, in every step, in both languages and sizes of text.
+func TestMakerFits(t *testing.T) {
+	for _, lang := range locales.Langs {
+		for _, percent := range []int{100, 150} {
+			for _, pick := range []dc.Pick{dc.Order, dc.Live, dc.Random} {
+				fitsAll(t, lang, percent, pick)
+			}
+		}
+	}
+}
+
+func fitsAll(t *testing.T, lang locales.Lang, percent int, pick dc.Pick) {
+	t.Helper()
+	p := newPuzzle(t, lang, makerOptions(dc.English, 6, pick))
+	shelltest.TextSize(p.env, percent)
+	shelltest.Resize(p.env, 1000, 620)
+	check := func(step string) {
+		t.Helper()
+		// The test's driver doesn't follow when a page's least size shrinks, as the real one does.
+		shelltest.Resize(p.env, 1000, 630)
+		shelltest.Resize(p.env, 1000, 620)
+		shelltest.Shot(t, p.env, fmt.Sprintf("maker_%s_%d_%s_%s", lang, percent, pick, step))
+		if out := shelltest.Outside(p.env); len(out) > 0 {
+			t.Errorf("%s %d %s %s: over the edge: %q", lang, percent, pick, step, out)
+		}
+		for _, b := range shelltest.Find[*ui.Button](p.env) {
+			if b.Size().Width+.5 < b.MinSize().Width || at(b).Y+b.Size().Height > 620 {
+				t.Errorf("%s %d %s %s: button %q is cut: %v of %v at %v", lang, percent, pick, step, b.Text(), b.Size(), b.MinSize(), at(b))
+			}
+		}
+		for _, w := range shelltest.Find[*rack](p.env) {
+			if w.Size().Width < w.MinSize().Width || w.Size().Height < w.MinSize().Height {
+				t.Errorf("%s %d %s: the rack has %v of %v", lang, percent, step, w.Size(), w.MinSize())
+			}
+		}
+		for _, w := range shelltest.Find[*slots](p.env) {
+			if w.Size().Width < w.MinSize().Width || w.Size().Height < w.MinSize().Height {
+				t.Errorf("%s %d %s: the slots have %v of %v", lang, percent, step, w.Size(), w.MinSize())
+			}
+		}
+	}
+	p.unveil()
+	check("empty")
+	p.typed("suburb")
+	check("too much")
+	p.word().clear.Tapped(nil)
+	p.typed("wïmwam")
+	check("full")
+	p.key(fyne.KeyReturn)
+	if pick == dc.Order {
+		check("order")
+		p.key(fyne.KeyReturn)
+		p.board.desk.AskScreen(0)
+		p.unveil()
+		check("reorder")
+	}
+	if pick == dc.Live {
+		p.typed("1")
+		check("give")
+	}
+}
+
+// BenchmarkAdvice is the check of a secret word on the page's way, with the full German
+// list and the store's house words.
+func BenchmarkAdvice(b *testing.B) {
+	env := shelltest.New(b, locales.German)
+	env.Lexicons = shell.NewLexicons(map[locales.Lang]func() []byte{locales.German: lexdata.German})
+	o := makerOptions(dc.German, 5, dc.Order)
+	m := &maker{b: &Board{desk: &table.Desk{Env: env}}, view: dc.View{Options: o, Letters: dc.NewSetup(o, draw.Letters(), 1).Letters, Stock: letterpiece.Stock()}}
+	m.b.words.want(env, m.view, func() {})
+	for _, word := range []string{"PANDA", "TUERE", "KATZE"} {
+		b.Run(word, func(b *testing.B) {
+			m.draft = dc.MakerDraft{}.Put(o, word)
+			for b.Loop() {
+				m.advise()
+			}
+		})
+	}
+	if m.b.words.index == nil || !m.advice.Known {
+		b.Fatal("no word list")
+	}
+}
