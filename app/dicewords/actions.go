@@ -77,15 +77,14 @@ func (b *Board) shuffle() {
 	b.edit(b.draft.Shuffle(games.NewChance(b.desk.NewSeed(), 0, b.shuffles)))
 }
 
-// enter declares the word, or throws when there is none.
+// enter declares the word or closes the last one. It never throws: an Enter held a
+// moment too long, from the page before, must not spend throws.
 func (b *Board) enter() {
 	switch {
 	case b.declaring() && b.draft.Word != "":
 		b.declare()
 	case b.view.Phase == dw.PhaseConfirm && !b.desk.Replay:
 		b.accept()
-	default:
-		b.throw()
 	}
 }
 

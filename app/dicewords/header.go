@@ -96,10 +96,11 @@ func (h *header) render() {
 func (h *header) renderThrow() {
 	d := h.b.desk
 	t, ok := h.b.nextThrow()
-	h.throw.SetText(d.T("dicewords.throw", games.Args{"N": len(t.Dice)}))
 	if ok {
+		h.throw.SetText(d.T("dicewords.throw", games.Args{"N": len(t.Dice)}))
 		h.throw.SetEnabled(h.b.canThrow(), d.T(dw.IllegalNow))
 	} else {
+		h.throw.SetText(d.T("dicewords.dice.again"))
 		h.throw.Disable(d.T(dw.IllegalDice))
 	}
 }

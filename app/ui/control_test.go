@@ -6,6 +6,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/test"
 )
 
@@ -292,5 +293,24 @@ func TestField(t *testing.T) {
 	press(w, fyne.KeyReturn)
 	if changed != "xTina" || sent != "xTina" {
 		t.Errorf("changed %q, sent %q", changed, sent)
+	}
+}
+
+// A field being typed in leaves the program its shortcuts, and keeps those of text.
+func TestFieldLeavesShortcuts(t *testing.T) {
+	f := NewField("Name", "")
+	w, _, _ := open(t, f)
+	quit := &desktop.CustomShortcut{KeyName: fyne.KeyQ, Modifier: fyne.KeyModifierControl}
+	ran := 0
+	w.Canvas().AddShortcut(quit, func(fyne.Shortcut) { ran++ })
+	f.Focus()
+	f.SetText("Tina")
+	f.entry.TypedShortcut(quit)
+	if ran != 1 {
+		t.Error("Ctrl+Q is lost in the field")
+	}
+	f.entry.TypedShortcut(&fyne.ShortcutSelectAll{})
+	if f.entry.SelectedText() != "Tina" {
+		t.Error("the field lost its own shortcuts")
 	}
 }

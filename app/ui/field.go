@@ -6,6 +6,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 )
@@ -189,6 +190,19 @@ func (e *entry) FocusLost() {
 	e.focused = false
 	e.Entry.FocusLost()
 	e.field.Refresh()
+}
+
+// TypedShortcut implements fyne.Shortcutable: the entry keeps what edits text, and the
+// program gets its own shortcuts, such as Ctrl+Q.
+func (e *entry) TypedShortcut(s fyne.Shortcut) {
+	c, own := s.(*desktop.CustomShortcut)
+	if own && c.KeyName != fyne.KeyLeft && c.KeyName != fyne.KeyRight {
+		if w, ok := canvasOf(e).(fyne.Shortcutable); ok {
+			w.TypedShortcut(s)
+			return
+		}
+	}
+	e.Entry.TypedShortcut(s)
 }
 
 func (e *entry) TypedKey(k *fyne.KeyEvent) {
