@@ -148,7 +148,11 @@ func (p *Page) render() {
 		p.board.(Private).RenderPrivate(p.face.seat, p.session.View(p.face.seat))
 	}
 	p.readyToHold()
-	p.bar.SetChips(chips(p.board)...)
+	if p.face.kind == curtained { // the board may not have seen this position yet
+		p.bar.SetChips()
+	} else {
+		p.bar.SetChips(chips(p.board)...)
+	}
 	runs, limit := p.board.Clock()
 	p.clock.Run(runs && p.face.kind != curtained && !p.env.Store.ReadOnly())
 	p.showTime(limit)
