@@ -28,9 +28,9 @@ func newCurtain(p *Page, seat games.Seat) *curtain {
 	env.Trace.Mark("hold", c.hold)
 	tint := canvas.NewRectangle(ui.Color(ui.PlayerSoft(player.Color)))
 	center := func(o fyne.CanvasObject) fyne.CanvasObject { return container.NewCenter(o) }
-	left := ui.VGap(12,
+	left := ui.VGap(8,
 		ui.Spacer(),
-		center(ui.NewAvatar(ui.Initials(p.session.Names())[seat], player.Color, 144)),
+		center(ui.NewAvatar(ui.Initials(p.session.Names())[seat], player.Color, 112)),
 		ui.NewText(p.desk.Say("table.curtain.turn", args), ui.Hero, ui.Ink).Align(fyne.TextAlignCenter).Truncate(),
 		ui.NewPara(p.desk.Say("table.curtain.alone", args), ui.Lead, ui.Ink2).Align(fyne.TextAlignCenter),
 		ui.Space(0, 12), center(c.hold), ui.Space(0, 4),

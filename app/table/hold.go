@@ -143,7 +143,7 @@ type holdRenderer struct {
 }
 
 func (r *holdRenderer) Destroy()           { r.h.release() }
-func (r *holdRenderer) MinSize() fyne.Size { return fyne.NewSquareSize(ui.Px(176)) }
+func (r *holdRenderer) MinSize() fyne.Size { return fyne.NewSquareSize(ui.Px(152)) }
 func (r *holdRenderer) Objects() []fyne.CanvasObject {
 	return []fyne.CanvasObject{r.track, r.ring, r.face, r.icon, r.text}
 }
