@@ -1,0 +1,210 @@
+//go:build !race
+
+package decipher
+
+import (
+	"bytes"
+	"image"
+	"testing"
+
+	"fyne.io/fyne/v2"
+
+	"spieltisch/app/home"
+	"spieltisch/app/shell"
+	"spieltisch/app/table"
+	dc "spieltisch/games/decipher"
+	"spieltisch/games/letterpiece"
+	"spieltisch/locales"
+)
+
+// pixels is a picture of the window.
+func (p *seated) pixels() []byte {
+	p.Helper()
+	img, ok := p.env.Window.Canvas().Capture().(*image.NRGBA)
+	if !ok {
+		p.Fatal("no NRGBA picture")
+	}
+	return img.Pix
+}
+
+// twin is a secret word and the order in which its pieces go out.
+type twin struct {
+	word  string
+	order []letterpiece.Kind
+}
+
+const (
+	long  = letterpiece.LongStick
+	short = letterpiece.ShortStick
+	wide  = letterpiece.WideCurve
+	bend  = letterpiece.UCurve
+)
+
+// twins answer alike all that is asked in TestPictureTwins: they are built of as many
+// pieces where they are told to be, or of other ones that nobody has seen yet.
+var twins = map[string][2]twin{
+	"same pieces": {
+		{"LAMM", []letterpiece.Kind{long, short, long, long, long, long, short, short, short, long, long, short, short}},
+		{"THWW", []letterpiece.Kind{long, short, long, long, long, long, short, short, short, long, long, short, short}},
+	},
+	"other pieces": {
+		{"LARS", []letterpiece.Kind{long, short, long, long, long, short, short, bend, bend, bend}},
+		{"LIDO", []letterpiece.Kind{long, short, long, long, wide, wide, wide}},
+	},
+}
+
+// shot is what one twin's window looked like at a point of the match.
+type shot struct {
+	name   string
+	pixels []byte
+}
+
+// playTwin plays a match up to the end of its first round and takes pictures of every
+// page that others than the maker see. Leak puts something onto the first of them.
+func playTwin(t *testing.T, lang locales.Lang, w twin, leak func(*seated)) (secret, revealed []shot) {
+	t.Helper()
+	p := seat(t, lang, rules(lang, len(w.word)), "Tina", "Lee", "Ben")
+	take := func(name string) shot {
+		if leak != nil {
+			leak(p)
+		}
+		return shot{name, p.pixels()}
+	}
+	secret = append(secret, take("curtain before"))
+	p.submit(0, dc.SetWord{Word: w.word, Order: w.order})
+	secret = append(secret, take("the board"))
+	p.key(fyne.KeySpace)
+	p.typed("1")
+	p.key(fyne.KeyReturn, fyne.KeySpace)
+	p.ask("1")
+	secret = append(secret, take("two answers"))
+	if leak != nil {
+		return secret, nil // has leaked by now, or isn't found
+	}
+	p.guess("Ben", "OTTO")
+	secret = append(secret, take("a wrong word"))
+	p.key(fyne.KeySpace)
+	p.ask("1")
+	secret = append(secret, take("a no"))
+	p.key(fyne.KeyF9)
+	secret = append(secret, take("the log"))
+	p.key(fyne.KeyEscape)
+	p.key(fyne.KeyF4)
+	secret = append(secret, take("the sheet"))
+	p.key(fyne.KeyEscape, fyne.KeyF6)
+	secret = append(secret, take("the other side"))
+	p.key(fyne.KeyF6)
+	p.ask("2")
+	p.key(fyne.KeyF2)
+	secret = append(secret, take("the maker's curtain"))
+	p.page.Leave()
+	home := home.New(p.env, table.Games{Game()})
+	p.env.Router.Show(home)
+	secret = append(secret, take("home"))
+	p.page = nil
+	again := sitDown(t, p.env, p.session.ID())
+	*p = *again
+	secret = append(secret, take("opened again"))
+	p.env.Router.Open(shell.Route{Page: shell.Replay, Match: p.session.ID()})
+	p.key(fyne.KeyEnd)
+	secret = append(secret, take("replay"))
+	*p = *sitDown(t, p.env, p.session.ID())
+	p.submit(1, dc.Guess{Word: w.word})
+	revealed = append(revealed, take("the word"))
+	return secret, revealed
+}
+
+// differing names the pictures in which two twins differ.
+func differing(a, b []shot) []string {
+	var out []string
+	for i := range a {
+		if !bytes.Equal(a[i].pixels, b[i].pixels) {
+			out = append(out, a[i].name)
+		}
+	}
+	return out
+}
+
+// Two matches with other secret words but the same answers so far look the same to the
+// last pixel, on every page that more than the maker may see, and differ as soon as the
+// word is shown.
+func TestPictureTwins(t *testing.T) {
+	for name, pair := range twins {
+		for _, lang := range locales.Langs {
+			a, wordA := playTwin(t, lang, pair[0], nil)
+			b, wordB := playTwin(t, lang, pair[1], nil)
+			if got := differing(a, b); len(got) > 0 {
+				t.Errorf("%s %s: something tells the word: %q", lang, name, got)
+			}
+			if len(differing(wordA, wordB)) == 0 {
+				t.Errorf("%s %s: the words look the same: this test could not fail", lang, name)
+			}
+		}
+	}
+}
+
+// A page that shows even a little of the secret is found out.
+func TestPictureTwinsFindLeaks(t *testing.T) {
+	secret := func(p *seated) *dc.Secret {
+		return p.session.View(0).(dc.View).Secret
+	}
+	leaks := map[string]func(*seated){
+		"the word": func(p *seated) {
+			if s := secret(p); s != nil && p.page != nil {
+				p.board.seekers.hand.sub.SetText(s.Word)
+			}
+		},
+		"how many pieces are left": func(p *seated) {
+			if s := secret(p); s != nil && p.page != nil {
+				p.board.seekers.players.board.total.SetText(string(rune('A' + s.Left.Total())))
+			}
+		},
+		"a pixel": func(p *seated) {
+			if s := secret(p); s != nil && p.page != nil {
+				p.board.seekers.zones.cols[3].symbols[long].SetHeight(20 + float32(s.Left.Total()%2))
+			}
+		},
+	}
+	pair := twins["other pieces"]
+	for name, leak := range leaks {
+		a, _ := playTwin(t, locales.German, pair[0], leak)
+		b, _ := playTwin(t, locales.German, pair[1], leak)
+		if len(differing(a, b)) == 0 {
+			t.Errorf("%s is not noticed", name)
+		}
+	}
+}
+
+// Nothing of the word can be reached from the public page while the round lasts, and the
+// maker's widgets are gone once the page is covered.
+func TestNothingOfTheWordIsLeft(t *testing.T) {
+	for _, lang := range locales.Langs {
+		p := seat(t, lang, rules(lang, 4), "Tina", "Lee", "Ben")
+		p.puzzle().unveil()
+		p.typed("lamm")
+		if len(p.puzzle().tells("LAMM")) == 0 {
+			t.Fatal("the maker's page doesn't show the word: this test could not fail")
+		}
+		p.env.Router.Blur()
+		if got := p.puzzle().tells("LAMM"); len(got) > 0 {
+			t.Error("covered, and still there:", got)
+		}
+		p.word("LAMM")
+		for step, act := range []func(){
+			func() {}, func() { p.key(fyne.KeySpace) }, func() { p.ask("1") },
+			func() { p.key(fyne.KeyF2) }, func() { p.puzzle().unveil() }, func() { p.key(fyne.KeyEscape, fyne.KeyEscape) },
+			func() { p.key(fyne.KeyF9) },
+		} {
+			act()
+			got := p.puzzle().tells("LAMM")
+			if open := p.board.maker != nil; open == (len(got) == 0) {
+				t.Errorf("%s, step %d: open %t, tells %q", lang, step, open, got)
+			}
+		}
+		p.key(fyne.KeyEscape)
+		p.submit(1, dc.Guess{Word: "LAMM"})
+		if len(p.puzzle().tells("LAMM")) == 0 {
+			t.Error("the word is not shown at the end")
+		}
+	}
+}
