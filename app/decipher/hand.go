@@ -97,7 +97,7 @@ func (s *seekers) lastAnswer() (games.Event, bool) {
 	events := s.b.desk.Events()
 	for i := len(events) - 1; i >= 0 && events[i].Step == s.b.view.Step; i-- {
 		switch events[i].ID {
-		case dc.EventNo, dc.EventYes:
+		case dc.EventNo, dc.EventYes, dc.EventOnly:
 			return events[i], true
 		}
 	}
@@ -109,7 +109,7 @@ func (h *hand) render(s *seekers) {
 	title, sub := h.question()
 	show(h.answer, false)
 	if e, ok := s.lastAnswer(); ok {
-		h.answer.Set(verdict(d, e.ID == dc.EventYes))
+		h.answer.Set(verdict(d, e.ID != dc.EventNo))
 		show(h.answer, true)
 		if v.Phase == dc.PhasePlace {
 			sub = d.T("decipher.seek.no_sub", games.Args{"Kind": dc.KindID(v.Hand.Kind)})

@@ -35,54 +35,61 @@ const (
 	nestCurve = 1.9
 )
 
+// stack is one place side by side with others: a piece, or two small ones above each
+// other, by their indices.
+type stack struct {
+	members []int
+	kind    letterpiece.Kind // of the first
+	w       float64
+}
+
+// stacks are the places that pieces take, in the order in which they came.
+func stacks(pieces []dc.Piece) []stack {
+	var out []stack
+	for i, p := range pieces {
+		w, h := extent(p.Kind)
+		if n := len(out) - 1; n >= 0 && len(out[n].members) == 1 && small(h) && small(height(pieces[i-1])) {
+			out[n].members = append(out[n].members, i)
+			out[n].w = max(out[n].w, w)
+			continue
+		}
+		out = append(out, stack{[]int{i}, p.Kind, w})
+	}
+	return out
+}
+
 // neutral is how pieces lie that nobody has touched: upright and side by side, small ones
 // in twos above each other, pushed together where the zone is narrow. It depends on
 // nothing but the pieces, in the order in which they came.
 func neutral(pieces []dc.Piece, width float64) []lie {
-	type column struct {
-		members []int
-		w       float64
-	}
-	var cols []column
-	for i, p := range pieces {
-		w, h := extent(p.Kind)
-		if n := len(cols) - 1; n >= 0 && len(cols[n].members) == 1 && small(h) && small(height(pieces[cols[n].members[0]])) {
-			cols[n].members = append(cols[n].members, i)
-			cols[n].w = max(cols[n].w, w)
-			continue
-		}
-		cols = append(cols, column{[]int{i}, w})
-	}
-	kind := func(c column) letterpiece.Kind { return pieces[c.members[0]].Kind }
-	// at are the middles of the columns.
-	at, natural := make([]float64, len(cols)), 0.0
-	for i, c := range cols {
-		if i > 0 {
-			step := (cols[i-1].w+c.w)/2 + pieceGap
-			if kind(c) == letterpiece.WideCurve && kind(cols[i-1]) == letterpiece.WideCurve {
-				step = nestCurve
-			}
-			natural += step
-		}
-		at[i] = natural
-	}
+	all := stacks(pieces)
 	out := make([]lie, len(pieces))
-	if len(cols) == 0 {
+	if len(all) == 0 {
 		return out
 	}
-	ends := (cols[0].w + cols[len(cols)-1].w) / 2
-	squeeze := 1.0
-	if natural > 0 && natural+ends > width {
-		squeeze = max(0, width-ends) / natural
+	// middles are those of the stacks, from the first one's.
+	middles, span := make([]float64, len(all)), 0.0
+	for i := 1; i < len(all); i++ {
+		step := (all[i-1].w+all[i].w)/2 + pieceGap
+		if all[i].kind == letterpiece.WideCurve && all[i-1].kind == letterpiece.WideCurve {
+			step = nestCurve
+		}
+		span += step
+		middles[i] = span
 	}
-	mid := (natural*squeeze + cols[len(cols)-1].w/2 - cols[0].w/2) / 2
-	for i, c := range cols {
-		y := 0.0
-		for k, m := range c.members {
-			if len(c.members) == 2 {
-				y = (height(pieces[m]) + smallGap) / 2 * float64(2*k-1)
+	first, end := all[0].w/2, all[len(all)-1].w/2
+	squeeze := 1.0
+	if span+first+end > width && span > 0 {
+		squeeze = max(0, width-first-end) / span
+	}
+	center := (span*squeeze + end - first) / 2
+	for i, s := range all {
+		for k, m := range s.members {
+			l := lie{x: middles[i]*squeeze - center}
+			if len(s.members) == 2 {
+				l.y = (height(pieces[m]) + smallGap) / 2 * float64(2*k-1)
 			}
-			out[m] = lie{x: at[i]*squeeze - mid, y: y}
+			out[m] = l
 		}
 	}
 	return out

@@ -141,8 +141,11 @@ func (s *seekers) tell(before dc.View) {
 		switch e.ID {
 		case dc.EventNo, dc.EventYes, dc.EventOnly:
 			s.answer(e, before)
+			if e.ID == dc.EventOnly {
+				s.notice.add(d.Say(e.ID, e.Args), ui.IconInfo)
+			}
 		case dc.EventBonusMode:
-			s.notice.show(d.T("decipher.seek.bonus_now", countArgs(v.Left)), ui.IconFlag)
+			s.notice.add(d.T("decipher.seek.bonus_now", countArgs(v.Left)), ui.IconFlag)
 		case dc.EventWrong, dc.EventOut, dc.EventHand:
 			s.notice.add(d.Say(e.ID, e.Args), ui.IconX)
 		case dc.EventRight, dc.EventUnguessed:

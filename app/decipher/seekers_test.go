@@ -223,30 +223,36 @@ func TestRoundByKeys(t *testing.T) {
 		p.must(p.says("decipher.seek.no_sub", games.Args{"Kind": dc.KindID(letterpiece.LongStick)}), "and another zone is wanted")
 		p.typed("1")
 		p.must(p.board.draft.Zone == dc.NoZone, "a blocked zone can't be chosen")
-		p.guess("Ben", "lauf")
-		v := p.view()
-		p.must(len(v.Refuted) == 1 && v.Seats[2].Tokens == 2 && v.Seeker == 1 && v.Hand != nil, "a wrong word out of turn costs a token and nothing else")
-		p.must(p.board.draft.Guesser == games.Table && p.says(dc.EventWrong, games.Args{"Seat": games.Seat(2), "Word": "LAUF", "Left": 2}), "it is said")
-		p.ask("2")
-		for p.view().Left == dc.Unknown {
-			p.place()
-		}
-		p.must(p.says("decipher.seek.bonus_now", games.Args{"N": 3}), "Bonus Mode is announced")
-		first := p.view().Seeker
-		p.typed("p")
-		p.must(p.view().Seeker != first && p.says(dc.EventPass, games.Args{"Seat": first}), "P passes")
-		p.key(fyne.KeySpace)
-		p.must(p.view().BonusTokens == 2 && p.view().Left == 2, "Space pays for a piece")
-		p.place()
-		p.guess("Lee", "lamm")
-		r, over := p.board.over()
-		p.must(over && r.Guesser == 1 && r.Word == "LAMM", "the right word ends the round")
-		p.must(p.says("decipher.seek.end_found", games.Args{"Seat": games.Seat(1)}), "who found it")
-		points := r.Scores[0].Points()
-		p.must(shelltest.Has(p.env, "+"+ui.Signed(points)) && p.board.view.Seats[0].Points == points, "the maker's points")
-		p.key(fyne.KeyReturn)
-		p.must(p.view().Round == 2 && p.says("table.curtain.turn", games.Args{"Seat": games.Seat(1)}), "the next maker's curtain")
+		p.roundGoesOn()
 	}
+}
+
+// roundGoesOn is the second half of TestRoundByKeys.
+func (p *seated) roundGoesOn() {
+	p.Helper()
+	p.guess("Ben", "lauf")
+	v := p.view()
+	p.must(len(v.Refuted) == 1 && v.Seats[2].Tokens == 2 && v.Seeker == 1 && v.Hand != nil, "a wrong word out of turn costs a token and nothing else")
+	p.must(p.board.draft.Guesser == games.Table && p.says(dc.EventWrong, games.Args{"Seat": games.Seat(2), "Word": "LAUF", "Left": 2}), "it is said")
+	p.ask("2")
+	for p.view().Left == dc.Unknown {
+		p.place()
+	}
+	p.must(p.says("decipher.seek.bonus_now", games.Args{"N": 3}), "Bonus Mode is announced")
+	first := p.view().Seeker
+	p.typed("p")
+	p.must(p.view().Seeker != first && p.says(dc.EventPass, games.Args{"Seat": first}), "P passes")
+	p.key(fyne.KeySpace)
+	p.must(p.view().BonusTokens == 2 && p.view().Left == 2, "Space pays for a piece")
+	p.place()
+	p.guess("Lee", "lamm")
+	r, over := p.board.over()
+	p.must(over && r.Guesser == 1 && r.Word == "LAMM", "the right word ends the round")
+	p.must(p.says("decipher.seek.end_found", games.Args{"Seat": games.Seat(1)}), "who found it")
+	points := r.Scores[0].Points()
+	p.must(shelltest.Has(p.env, "+"+ui.Signed(points)) && p.board.view.Seats[0].Points == points, "the maker's points")
+	p.key(fyne.KeyReturn)
+	p.must(p.view().Round == 2 && p.says("table.curtain.turn", games.Args{"Seat": games.Seat(1)}), "the next maker's curtain")
 }
 
 // A round by taps and drags alone.
@@ -578,6 +584,7 @@ func TestReplayShowsAndDoesNothing(t *testing.T) {
 	for range 3 {
 		p.key(fyne.KeyRight)
 	}
+	shelltest.Shot(t, p.env, "replay")
 	for _, b := range shelltest.Find[*ui.Button](p.env) {
 		t.Errorf("a button %q", b.Text())
 	}

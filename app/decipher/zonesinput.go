@@ -101,7 +101,7 @@ func (z *zones) Scrolled(e *fyne.ScrollEvent) {
 // turn turns a piece by some degrees.
 func (z *zones) turn(l lying, by float64) {
 	z.touched = l.id
-	l.lie.turn += by
+	l.lie = lie{l.x, l.y, l.turn + by}
 	z.s.b.push(z.s.b.pad.Put(l.place(l.id)))
 }
 
