@@ -22,6 +22,8 @@ PKG_PACKAGES   := $(GL_PACKAGES) xz-utils desktop-file-utils
 
 # A language set by whoever runs the tests must not decide what they see.
 TEST_ENV := env -u LC_ALL -u LC_MESSAGES -u LANGUAGE LANG=en_US.UTF-8
+# A random order each time on CI; elsewhere a fixed one, so that a rerun finds what passed in the cache.
+SHUFFLE  := $(if $(CI),-shuffle=on)
 # The go command leaves out folders with a dot unless they are named.
 CODE     := ./... ./.ci/testsum ./.ci/tools
 TESTSUM  := go run ./.ci/testsum
@@ -48,9 +50,9 @@ test: lint ## lint, vet, all tests with the race detector, pictures without it
 	@go vet -tags $(TEST_TAGS) $(CODE)
 	@echo "tests"
 	@{ failed=0; pictures="$(call packages_with,'^//go:build.*!race')"; \
-	  $(TEST_ENV) go test -json -race -shuffle=on -tags $(TEST_TAGS) $(CODE) || failed=1; \
+	  $(TEST_ENV) go test -json -race $(SHUFFLE) -tags $(TEST_TAGS) $(CODE) || failed=1; \
 	  if [[ -n $$pictures ]]; then \
-	    $(TEST_ENV) go test -json -shuffle=on -tags $(TEST_TAGS) -run '^TestPicture' $$pictures || failed=1; \
+	    $(TEST_ENV) go test -json $(SHUFFLE) -tags $(TEST_TAGS) -run '^TestPicture' $$pictures || failed=1; \
 	  fi; exit $$failed; } | $(TESTSUM) tests
 
 lint: ## golangci-lint and gofumpt, at pinned versions
