@@ -122,7 +122,7 @@ func (a *actionBar) place() {
 	show(a.sheet, shown && !a.s.result && !a.s.b.desk.Replay)
 	show(a.order, order && !a.tight)
 	show(a.small, order && a.tight)
-	show(a.right.Objects[0], !a.tight && !order && v.Seeker != games.Table && !v.Bonus)
+	show(a.right.Objects[0], a.demand.Visible() && !a.tight && !order && !v.Bonus)
 	relayoutAll(a.plain)
 }
 

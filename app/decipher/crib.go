@@ -121,9 +121,9 @@ func (c *crib) render() {
 		c.chart.SetLetters(letters)
 	}
 	c.groups.SetText(b.alike())
-	aid := b.view.Options.Filter
+	aid := b.view.Options.Filter && !b.desk.Replay
 	show(c.label, aid)
-	show(c.filter, aid && !b.desk.Replay)
+	show(c.filter, aid)
 	c.filter.SetOn(c.s.filter)
 	c.labels = []string{b.desk.T("decipher.seek.fits_none"), b.desk.T("decipher.seek.fits_none_short")}
 	if i >= 0 {

@@ -33,15 +33,20 @@ const fallHeight = 44
 // start moves for a time, and calls step with everything in its place at the end.
 func (m *motion) start(d time.Duration, curve fyne.AnimationCurve, step func()) {
 	m.done = 0
-	m.anim = fyne.NewAnimation(d, func(f float32) {
+	var anim *fyne.Animation
+	anim = fyne.NewAnimation(d, func(f float32) {
+		if m.anim != anim {
+			return // stopped while this tick was on its way
+		}
 		m.done = float64(f)
 		if f == 1 {
 			m.clear()
 		}
 		step()
 	})
-	m.anim.Curve = curve
-	m.anim.Start()
+	anim.Curve = curve
+	m.anim = anim
+	anim.Start()
 }
 
 // clear puts everything in its place.

@@ -18,7 +18,7 @@ import (
 type players struct {
 	s      *seekers
 	wide   *fyne.Container
-	strip  fyne.CanvasObject
+	strip  *container.Scroll
 	lines  *fyne.Container // of the strip
 	seats  []*seatCard
 	narrow []*seatCard
@@ -160,6 +160,7 @@ func (p *players) fit(height float32) {
 		}
 	}
 	relayoutAll(p.lines)
+	p.strip.Refresh()
 }
 
 // role is what a seat does now.

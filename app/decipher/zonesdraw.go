@@ -141,8 +141,14 @@ func (r *zonesRenderer) word(i int, c *column, b zoneBox, x, cy float32, chosen 
 	c.state.Resize(fyne.NewSize(w, style.Height()))
 	show(c.count, z.counts[i] >= 0)
 	if z.counts[i] >= 0 {
-		h := ui.Strong.Height()
-		c.count.SetText(z.s.b.desk.T("decipher.seek.possible", games.Args{"Letters": z.counts[i]}))
+		text := z.s.b.desk.T("decipher.seek.possible", games.Args{"Letters": z.counts[i]})
+		style := ui.Strong
+		if style.Measure(text) > b.size.Width-8 {
+			style = ui.Small
+		}
+		h := style.Height()
+		c.count.SetStyle(style)
+		c.count.SetText(text)
 		c.count.SetColor(tok)
 		c.count.Move(fyne.NewPos(b.at.X+4, b.area.Y+b.room.Height+(b.count-h)/2))
 		c.count.Resize(fyne.NewSize(b.size.Width-8, h))
