@@ -180,7 +180,7 @@ func (z *zones) box(i int) zoneBox {
 	below := b.pad
 	if !z.revealed() {
 		b.count = b.pad
-		if z.s.b.view.Options.Filter {
+		if z.s.b.view.Options.Filter || !z.beside(b) {
 			b.count = max(ui.Px(22), min(38, h*.11))
 		}
 		b.cell = min((w-2*b.pad-b.cellGap-4)/2, h*.145)
@@ -191,6 +191,19 @@ func (z *zones) box(i int) zoneBox {
 	b.room = fyne.NewSize(w-2*b.pad, max(h-b.pad-b.head-below, 24))
 	b.symbols = fyne.NewPos(b.at.X+whole((w-2*b.cell-b.cellGap)/2), b.area.Y+b.room.Height+b.count)
 	return b
+}
+
+// disc is the diameter of the disc with the number.
+func (b zoneBox) disc() float32 { return min(b.head-8, 28*max(1, ui.Scale()*.8)) }
+
+// wordRoom is the width that is left beside the number.
+func (b zoneBox) wordRoom() float32 { return b.size.Width - 2*b.pad - b.disc() - 11 }
+
+// beside tells whether the words for the states have room beside the number; else they
+// stand below the pieces.
+func (z *zones) beside(b zoneBox) bool {
+	t := z.s.b.desk.T
+	return max(ui.Small.Measure(t("decipher.seek.blocked")), ui.Small.Measure(t("decipher.seek.chosen"))) <= b.wordRoom()
 }
 
 // scale is the height of a capital in a zone's area, and the pixels of a unit.

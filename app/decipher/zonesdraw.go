@@ -104,11 +104,11 @@ func (r *zonesRenderer) column(i int, c *column) {
 	}
 	setBox(c.rim, c.face, b.at, b.size, 12, fill, rim, sw)
 	setBox(c.areaRim, c.area, b.area, b.room, 8, ui.CardBG, ui.Border, 1)
-	d := min(b.head-8, 28*max(1, ui.Scale()*.8))
+	d := b.disc()
 	at := b.at.AddXY(b.pad+2, b.pad+(b.head-d)/2-2)
 	setRect(c.disc, at, fyne.NewSquareSize(d), d/2, ui.Color(disc))
 	ui.DrawText(c.number, strconv.Itoa(i+1), d*.56, 800, ui.Color(ink), at.X+d/2, at.Y+d/2, .5)
-	r.word(i, c, b, at.X+d+6, at.Y+d/2, chosen)
+	r.word(i, c, b, at.Y+d/2, chosen)
 	r.symbols(i, c, b)
 	if z.focus && (chosen || z.s.b.draft.Zone < 0 && i == z.s.first()) {
 		z.ring.StrokeColor, z.ring.StrokeWidth = ui.Color(ui.Ink), 2.5
@@ -117,42 +117,42 @@ func (r *zonesRenderer) column(i int, c *column) {
 	}
 }
 
-// word writes the state beside the number, smaller where it wouldn't fit, and below the
-// area how many letters are still possible.
-func (r *zonesRenderer) word(i int, c *column, b zoneBox, x, cy float32, chosen bool) {
+// word writes the state beside the number, and below the area how many letters are still
+// possible; where the state has no room it stands there instead.
+func (r *zonesRenderer) word(i int, c *column, b zoneBox, cy float32, chosen bool) {
 	z := r.z
-	text, tok := "", ui.Ink2
+	d, state, below, tok := z.s.b.desk, "", "", ui.Ink2
 	if id := z.words[i]; id != "" {
-		text = z.s.b.desk.T(id)
+		state = d.T(id)
+	}
+	if z.counts[i] >= 0 {
+		below = d.T("decipher.seek.possible", games.Args{"Letters": z.counts[i]})
+	}
+	if state != "" && !z.beside(b) {
+		state, below = "", state
 	}
 	if chosen {
 		tok = ui.AccentText
 	}
-	room := b.at.X + b.size.Width - b.pad - 3 - x
+	w := fitted(c.state, state, tok, b.wordRoom())
+	c.state.Move(fyne.NewPos(b.at.X+b.size.Width-b.pad-3-w, cy-c.state.MinSize().Height/2))
+	show(c.count, below != "")
+	w = fitted(c.count, below, tok, b.size.Width-8)
+	c.count.Move(fyne.NewPos(b.at.X+(b.size.Width-w)/2, b.area.Y+b.room.Height+(b.count-c.count.MinSize().Height)/2))
+}
+
+// fitted writes a text, smaller where it wouldn't fit into a width, and returns its own.
+func fitted(t *ui.Text, s string, tok ui.Token, width float32) float32 {
 	style := ui.Strong
-	if style.Measure(text) > room {
+	if style.Measure(s) > width {
 		style = ui.Small
 	}
-	c.state.SetStyle(style)
-	c.state.SetColor(tok)
-	c.state.SetText(text)
-	w := min(style.Measure(text)+1, room)
-	c.state.Move(fyne.NewPos(x+room-w, cy-style.Height()/2))
-	c.state.Resize(fyne.NewSize(w, style.Height()))
-	show(c.count, z.counts[i] >= 0)
-	if z.counts[i] >= 0 {
-		text := z.s.b.desk.T("decipher.seek.possible", games.Args{"Letters": z.counts[i]})
-		style := ui.Strong
-		if style.Measure(text) > b.size.Width-8 {
-			style = ui.Small
-		}
-		h := style.Height()
-		c.count.SetStyle(style)
-		c.count.SetText(text)
-		c.count.SetColor(tok)
-		c.count.Move(fyne.NewPos(b.at.X+4, b.area.Y+b.room.Height+(b.count-h)/2))
-		c.count.Resize(fyne.NewSize(b.size.Width-8, h))
-	}
+	t.SetStyle(style)
+	t.SetColor(tok)
+	t.SetText(s)
+	w := min(style.Measure(s)+1, width)
+	t.Resize(fyne.NewSize(w, style.Height()))
+	return w
 }
 
 // symbols draws the four kinds in their fixed order, or the NO-tokens that cover them.
