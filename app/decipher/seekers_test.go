@@ -376,7 +376,7 @@ func TestPad(t *testing.T) {
 	drag(z, mid, z, mid.AddXY(20, -10))
 	at, ok := p.board.pad.Place(1)
 	p.must(ok && at.X > 0 && at.Y < 0 && at.Turn == 0, "pushed up and to the right")
-	z.Scrolled(&fyne.ScrollEvent{PointEvent: fyne.PointEvent{Position: mid.AddXY(20, -10)}, Scrolled: fyne.NewDelta(0, -10)})
+	z.wheel.Scrolled(&fyne.ScrollEvent{PointEvent: fyne.PointEvent{Position: mid.AddXY(20, -10)}, Scrolled: fyne.NewDelta(0, -10)})
 	p.typed("r")
 	at, _ = p.board.pad.Place(1)
 	p.must(at.Turn == 30, "wheel and key turn it")
@@ -570,6 +570,9 @@ func TestMovementEndsInPlace(t *testing.T) {
 	p.must(z.motion.anim == nil && z.motion.fall(2, 0) == 0 && z.lying[0].x == 0, "all lies still")
 	p.submit(1, dc.Guess{Word: "EIS"})
 	p.must(!z.revealing() && p.says("decipher.seek.next"), "the word is there")
+	if _, cuts := any(z).(fyne.Scrollable); cuts {
+		t.Error("a driver cuts off what sticks out of widgets that scroll: pieces come from outside")
+	}
 }
 
 func TestReplayShowsAndDoesNothing(t *testing.T) {

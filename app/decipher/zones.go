@@ -24,6 +24,7 @@ type zones struct {
 	cols    [dc.MaxLength]*column
 	pool    []*draw.Piece // the pieces in the zones, as drawn
 	lying   []lying       // what the pool shows
+	wheel   *wheel
 	ring    *canvas.Rectangle
 	verdict *ui.Chip // the answer, for a moment
 	asked   int      // zone of the verdict
@@ -69,6 +70,7 @@ var (
 
 func newZones(s *seekers) *zones {
 	z := &zones{s: s, ring: newRect(), verdict: ui.NewChip("", ""), asked: -1, aim: -1, tapped: -1}
+	z.wheel = newWheel(z)
 	z.ring.Hide()
 	z.verdict.Hide()
 	for i := range z.cols {

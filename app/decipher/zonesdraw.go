@@ -50,20 +50,21 @@ func (r *zonesRenderer) Objects() []fyne.CanvasObject {
 			r.objects = append(r.objects, t)
 		}
 	}
-	r.objects = append(r.objects, z.verdict)
+	r.objects = append(r.objects, z.verdict, z.wheel)
 	return r.objects
 }
 
 // fixed is the number of objects besides the pieces.
-func (z *zones) fixed() int { return 2 + len(z.cols)*(8+4*letterpiece.Kinds) }
+func (z *zones) fixed() int { return 3 + len(z.cols)*(8+4*letterpiece.Kinds) }
 
 func (r *zonesRenderer) Refresh() {
 	r.Layout(r.z.Size())
 	canvas.Refresh(r.z)
 }
 
-func (r *zonesRenderer) Layout(fyne.Size) {
+func (r *zonesRenderer) Layout(s fyne.Size) {
 	z := r.z
+	z.wheel.Resize(s)
 	if len(z.words) != len(z.s.b.view.Zones) {
 		return // nothing to show yet
 	}

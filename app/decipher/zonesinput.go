@@ -4,7 +4,9 @@ import (
 	"time"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/widget"
 
 	"spieltisch/app/ui"
 	"spieltisch/games"
@@ -17,10 +19,28 @@ const doubleTap = 400 * time.Millisecond
 // turnStep is how far a notch of the wheel, or the key, turns a piece, in degrees.
 const turnStep = 15
 
-var (
-	_ desktop.Hoverable = (*zones)(nil)
-	_ fyne.Scrollable   = (*zones)(nil)
-)
+var _ desktop.Hoverable = (*zones)(nil)
+
+// wheel lies above the zones and takes the wheel alone. Were the zones scrollable
+// themselves, all that sticks out of them would be cut off.
+type wheel struct {
+	widget.BaseWidget
+	z *zones
+}
+
+var _ fyne.Scrollable = (*wheel)(nil)
+
+func newWheel(z *zones) *wheel {
+	w := &wheel{z: z}
+	w.ExtendBaseWidget(w)
+	return w
+}
+
+// CreateRenderer implements fyne.Widget.
+func (w *wheel) CreateRenderer() fyne.WidgetRenderer {
+	w.ExtendBaseWidget(w)
+	return widget.NewSimpleRenderer(container.NewWithoutLayout())
+}
 
 // Tapped implements fyne.Tappable: it chooses the zone; a second tap tidies it. The
 // choice doesn't wait for the second tap.
@@ -85,7 +105,8 @@ func (z *zones) DragEnd() {
 
 // Scrolled implements fyne.Scrollable: the wheel turns the piece under the pointer, and
 // scrolls the page elsewhere.
-func (z *zones) Scrolled(e *fyne.ScrollEvent) {
+func (w *wheel) Scrolled(e *fyne.ScrollEvent) {
+	z := w.z
 	l, ok := z.pieceAt(e.Position)
 	if !ok || z.s.b.desk.Replay || e.Scrolled.DY == 0 {
 		ui.BubbleScroll(z, e)
