@@ -177,7 +177,7 @@ func TestPictureTwinsFindLeaks(t *testing.T) {
 
 // Nothing of the word can be reached from the public page while the round lasts, and the
 // maker's widgets are gone once the page is covered.
-func TestNothingOfTheWordIsLeft(t *testing.T) {
+func TestPictureNothingOfTheWordIsLeft(t *testing.T) {
 	for _, lang := range locales.Langs {
 		p := seat(t, lang, rules(lang, 4), "Tina", "Lee", "Ben")
 		p.puzzle().unveil()
