@@ -17,7 +17,7 @@ TEST_TAGS := ci,$(TAGS)
 # libc6-dev stands here because it is only recommended by gcc.
 BUILD_PACKAGES := gcc libc6-dev
 GL_PACKAGES    := $(BUILD_PACKAGES) libgl1-mesa-dev xorg-dev
-E2E_PACKAGES   := $(GL_PACKAGES) libgl1-mesa-dri xvfb x11-xkb-utils xdotool
+E2E_PACKAGES   := $(GL_PACKAGES) libgl1-mesa-dri xvfb x11-xkb-utils xdotool poppler-utils
 PKG_PACKAGES   := $(GL_PACKAGES) xz-utils desktop-file-utils
 
 # A language set by whoever runs the tests must not decide what they see.
@@ -30,7 +30,7 @@ TESTSUM  := go run ./.ci/testsum
 # The packages with a test file that has such a line, as ./paths.
 packages_with = $$(.ci/tools/packages-with.sh $(1))
 
-.PHONY: help run build test lint fmt e2e bench package clean
+.PHONY: help run build test lint fmt e2e bench package lexicon clean
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z0-9]+:.*## / { printf "make %-8s  %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -87,6 +87,10 @@ package: ## an installable archive for this machine's Linux in dist/
 	@.ci/tools/need-go.sh
 	@.ci/tools/need.sh package $(PKG_PACKAGES)
 	@.ci/packaging/linux/package.sh
+
+lexicon: ## build the word lists from packages of Debian and npm (ARGS="-sample words" reads in them)
+	@.ci/tools/need-go.sh
+	@go run ./assets/lexicon/make $(ARGS)
 
 clean: ## remove what was built, but not the tools
 	@rm -rf bin dist e2e-out

@@ -13,16 +13,10 @@ import (
 	"spieltisch/games"
 	dc "spieltisch/games/decipher"
 	"spieltisch/games/letterpiece"
-	"spieltisch/store"
 )
 
 // puzzle is a match of Decipher in the program and beside it.
-type puzzle struct {
-	*program
-	log  games.Log
-	rows int
-	lang string
-}
+type puzzle struct{ *beside }
 
 func newPuzzle(t *testing.T, p *program, seed uint64, o dc.Options) *puzzle {
 	t.Helper()
@@ -34,11 +28,7 @@ func newPuzzle(t *testing.T, p *program, seed uint64, o dc.Options) *puzzle {
 	if err != nil {
 		t.Fatal(err)
 	}
-	log, err := games.NewLog(dc.Kind{}, setup)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return &puzzle{program: p, log: log, lang: string(o.Language)}
+	return &puzzle{newBeside(p, dc.Kind{}, setup, string(o.Language))}
 }
 
 // view is what a seat may know.
@@ -49,40 +39,6 @@ func (p *puzzle) view(s games.Seat) dc.View {
 		p.t.Fatal("the view is another game's")
 	}
 	return v
-}
-
-// do carries out beside the program what it has just been asked for, and waits until it shows that.
-func (p *puzzle) do(seat games.Seat, a games.Action) {
-	p.t.Helper()
-	next, err := p.log.Do(seat, a)
-	if err != nil {
-		p.t.Fatal(err)
-	}
-	p.log = next
-	p.rows++
-	face := "board"
-	for _, prompt := range next.Match().Prompts() {
-		if prompt.Main && prompt.Private {
-			face = "curtain"
-		}
-	}
-	p.shown(face)
-}
-
-// shown waits for the table in the position of the match beside it.
-func (p *puzzle) shown(face string) {
-	p.t.Helper()
-	st := p.log.Match().Standing()
-	p.page("table", "seq="+strconv.Itoa(p.rows), "lang="+p.lang, "game="+dc.Name,
-		"turn="+strconv.Itoa(int(st.Turn)), "phase="+string(st.Phase), "face="+face)
-}
-
-// unveil holds Space until the curtain opens.
-func (p *puzzle) unveil() {
-	p.t.Helper()
-	p.tool("xdotool", "keydown", "space")
-	p.shown("private")
-	p.tool("xdotool", "keyup", "space")
 }
 
 // TestE2EDecipher plays a round of three in the real window: the Puzzle Maker behind the curtain, which falls when
@@ -219,23 +175,4 @@ func (p *puzzle) name(seat games.Seat, word string) {
 	p.shot("decipher-confirm-" + strings.ToLower(word))
 	p.key("Return")
 	p.do(seat, dc.Guess{Word: word})
-}
-
-// stored compares the data file with the match beside the program.
-func (p *puzzle) stored(here *place) {
-	t := p.t
-	t.Helper()
-	st, err := store.Open(here.data, store.Options{ReadOnly: true})
-	here.must(err)
-	defer func() { here.must(st.Close()) }()
-	all, err := st.Matches(store.MatchFilter{})
-	here.must(err)
-	if len(all) != 1 {
-		t.Fatalf("%d matches", len(all))
-	}
-	rows, err := st.Rows(all[0].ID)
-	here.must(err)
-	if len(rows) != p.rows || rows[len(rows)-1].Sum != p.log.Match().Sum() {
-		t.Errorf("%d rows, last %+v; the same match beside it has %d", len(rows), rows[len(rows)-1], p.rows)
-	}
 }

@@ -54,7 +54,7 @@ func TestE2EDicewords(t *testing.T) {
 // begin makes two players and the setup of the mirror.
 func (p *player) begin(names []string) {
 	p.t.Helper()
-	p.key("2")
+	p.key("3")
 	p.page("setup", "game="+dw.Name, "seats=0")
 	p.seats(names)
 	p.click("target")

@@ -5,22 +5,29 @@ import (
 	"log/slog"
 
 	"spieltisch/app/alphabet"
+	"spieltisch/app/davinci"
 	"spieltisch/app/decipher"
 	"spieltisch/app/dicewords"
 	"spieltisch/app/home"
 	"spieltisch/app/rules"
 	"spieltisch/app/settings"
 	"spieltisch/app/setup"
+	"spieltisch/app/sheets"
 	"spieltisch/app/shell"
 	"spieltisch/app/stats"
 	"spieltisch/app/table"
+	"spieltisch/app/woerterklauer"
 	lexdata "spieltisch/assets/lexicon"
 	"spieltisch/locales"
 	"spieltisch/store"
 )
 
 // kinds is the registry: one entry a game, in the order of the home page.
-func kinds() table.Games { return table.Games{decipher.Game(), dicewords.Game()} }
+func kinds() table.Games {
+	return table.Games{
+		decipher.Game(), woerterklauer.Game(), dicewords.Game(), davinci.Game(),
+	}
+}
 
 // lexicons are the packed word lists by language.
 func lexicons() map[locales.Lang]func() []byte {
@@ -64,6 +71,10 @@ func pages(env *shell.Env) map[string]shell.Builder {
 			}
 			return stats.New(env, g), nil
 		},
+		shell.Sheets:   func(shell.Route) (shell.Page, error) { return sheets.NewList(env, all), nil },
+		shell.NewSheet: func(r shell.Route) (shell.Page, error) { return sheets.NewSheet(env, all, r) },
+		shell.Sheet:    func(r shell.Route) (shell.Page, error) { return sheets.New(env, all, r) },
+		shell.Stats:    func(shell.Route) (shell.Page, error) { return stats.NewOverview(env, all), nil },
 		shell.Alphabet: func(shell.Route) (shell.Page, error) { return alphabet.New(env), nil },
 		shell.Settings: func(r shell.Route) (shell.Page, error) { return settings.New(env, all, r.Part), nil },
 	}

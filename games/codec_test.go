@@ -62,6 +62,7 @@ func TestIllegalSaysWhy(t *testing.T) {
 	}
 }
 
+// The first ruling on a word or a pair, in either order.
 func TestFirstRulingHolds(t *testing.T) {
 	rs := games.Rulings{
 		{Word: "ROT", Other: "ROTE", Answer: true, By: games.ByHouse},
@@ -73,6 +74,15 @@ func TestFirstRulingHolds(t *testing.T) {
 	}
 	if _, known := rs.Word("ROTE"); known {
 		t.Error("knows a word that was only asked about as a pair")
+	}
+	rs = append(rs, games.Ruling{Word: "ROTE", Other: "ROT", By: games.ByTable})
+	for _, pair := range [][2]string{{"ROT", "ROTE"}, {"ROTE", "ROT"}} {
+		if r, known := rs.Same(pair[0], pair[1]); !known || !r.Answer || r.By != games.ByHouse {
+			t.Errorf("%v: %+v, %v", pair, r, known)
+		}
+	}
+	if _, known := rs.Same("ROT", ""); known {
+		t.Error("takes a word for a pair")
 	}
 	if (games.Abandon{}).Type() != "abandon" {
 		t.Error("the log's name of Abandon changed")

@@ -13,9 +13,13 @@ type Ruling struct {
 	Word   string // upper case
 	Other  string `json:",omitempty"` // the second word, when the question is about a pair
 	Answer bool
-	Reason ID `json:",omitempty"` // why, a message id
+	Reason ID     `json:",omitempty"` // why, a message id; its fields are Args
+	Lemma  string `json:",omitempty"` // the base form that the reason names, upper case
 	By     string
 }
+
+// Args are the fields of the message Reason: Word, Other and Lemma.
+func (r Ruling) Args() Args { return Args{"Word": r.Word, "Other": r.Other, "Lemma": r.Lemma} }
 
 // Judge answers whether a word is allowed. known is false when the Judge has no
 // opinion and the table must decide.
@@ -23,14 +27,31 @@ type Judge interface {
 	Word(word string) (r Ruling, known bool)
 }
 
-// Rulings is a Judge that knows only what was recorded: the first ruling on a
-// word holds.
+// Comparer is a Judge that also answers whether two words mean the same. The order
+// of the two doesn't matter.
+type Comparer interface {
+	Judge
+	Same(word, other string) (r Ruling, known bool)
+}
+
+// Rulings is a Comparer that knows only what was recorded: the first ruling on a
+// word or a pair holds.
 type Rulings []Ruling
 
 // Word implements Judge.
 func (rs Rulings) Word(word string) (Ruling, bool) {
 	for _, r := range rs {
 		if r.Word == word && r.Other == "" {
+			return r, true
+		}
+	}
+	return Ruling{}, false
+}
+
+// Same implements Comparer.
+func (rs Rulings) Same(word, other string) (Ruling, bool) {
+	for _, r := range rs {
+		if r.Other != "" && (r.Word == word && r.Other == other || r.Word == other && r.Other == word) {
 			return r, true
 		}
 	}

@@ -2,7 +2,10 @@ package locales
 
 import (
 	"strconv"
+	"strings"
 	"time"
+	"unicode"
+	"unicode/utf8"
 )
 
 var months = map[Lang][12]string{
@@ -47,6 +50,11 @@ func (t *Texts) Day(at time.Time) string {
 	return strconv.Itoa(at.Day()) + dot + " " + months[lang][at.Month()-1] + " " + strconv.Itoa(at.Year())
 }
 
+// Month is the short name of a month as it stands at an axis: "Jan", "März".
+func (t *Texts) Month(m time.Month) string {
+	return strings.TrimSuffix(months[t.Lang()][m-1], ".")
+}
+
 func dayNumber(at time.Time) int {
 	y, m, d := at.Date()
 	return int(time.Date(y, m, d, 0, 0, 0, 0, time.UTC).Unix() / 86400)
@@ -79,4 +87,17 @@ func (t *Texts) Decimal(v float64) string {
 		}
 	}
 	return s
+}
+
+// Possessive is a name as it stands before what belongs to it: "Tinas", "Max’",
+// "Tina’s". German adds no s to what already ends in such a sound.
+func (t *Texts) Possessive(name string) string {
+	if t.Lang() == English {
+		return name + "’s"
+	}
+	last, _ := utf8.DecodeLastRuneInString(name)
+	if strings.ContainsRune("sßxzSXZ", last) || strings.HasSuffix(name, "ce") || !unicode.IsLetter(last) {
+		return name + "’"
+	}
+	return name + "s"
 }

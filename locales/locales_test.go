@@ -188,3 +188,20 @@ func TestNumbers(t *testing.T) {
 		t.Error(got)
 	}
 }
+
+func TestPossessive(t *testing.T) {
+	for lang, want := range map[Lang]map[string]string{
+		German:  {"Tina": "Tinas", "Lee": "Lees", "Max": "Max’", "Ines": "Ines’", "Grace": "Grace’", "Strauß": "Strauß’", "Spieler 2": "Spieler 2’", "Renée": "Renées"},
+		English: {"Tina": "Tina’s", "Ines": "Ines’s", "player 2": "player 2’s"},
+	} {
+		texts, err := New(lang)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for name, w := range want {
+			if got := texts.Possessive(name); got != w {
+				t.Errorf("%s: %q, want %q", lang, got, w)
+			}
+		}
+	}
+}

@@ -15,7 +15,7 @@ type Append struct {
 	Elapsed   time.Duration  // that this row took
 	Standing  games.Standing // after it
 	Outcome   *games.Outcome // after it; nil: the match runs (again)
-	House     []HouseWord    // made by this action; Match and Seq are filled in
+	House     []HouseWord    // words and meanings made by this action; Match and Seq are filled in
 	DropHouse bool           // with games.Undo: take back the house words of the action taken back
 }
 
@@ -50,7 +50,10 @@ func (s *Store) Append(a Append) error {
 				return err
 			}
 		}
-		return keepStanding(tx, a.Match, a.Standing)
+		if err := keepStanding(tx, a.Match, a.Standing); err != nil {
+			return err
+		}
+		return keepMatchPlay(tx, a.Match)
 	})
 }
 
@@ -135,9 +138,7 @@ func keepScored(tx writeTx, id MatchID, want []games.Scored) error {
 }
 
 func scored(tx readTx, id MatchID) ([]games.Scored, error) {
-	return list(tx, func(r scanner) (t games.Scored, err error) {
-		return t, r.Scan(&t.Seat, &t.Round, &t.Word, &t.Points)
-	}, "SELECT seat, round, word, points FROM scored WHERE match_id = ? ORDER BY n", id)
+	return list(tx, scanScored, "SELECT seat, round, word, points FROM scored WHERE match_id = ? ORDER BY n", id)
 }
 
 // Scored lists a match's settled turns in the order of play.

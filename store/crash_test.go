@@ -47,6 +47,15 @@ func appendForever(dir string) error {
 	if err != nil {
 		return err
 	}
+	sh, err := s.Sheet(1)
+	if err != nil {
+		return err
+	}
+	entered := sh.Rows
+	learnt, err := s.Learning(1, "v")
+	if err != nil {
+		return err
+	}
 	go s.MakeBackup(context.Background()) //nolint:errcheck // it may be killed in the middle
 	for seq := m.Rows + 1; ; seq++ {
 		if err := s.SaveDraft(1, 0, Draft{Seq: seq - 1, Data: []byte("draft")}); err != nil {
@@ -55,8 +64,35 @@ func appendForever(dir string) error {
 		if err := s.Append(killRow(seq)); err != nil {
 			return err
 		}
-		fmt.Println("committed", seq)
+		entered++
+		if err := s.AppendEdit(killEdit(entered)); err != nil {
+			return err
+		}
+		learnt.Rows++
+		if err := s.AppendLearning(killAnswer(learnt.Rows)); err != nil {
+			return err
+		}
+		fmt.Println("committed", seq, learnt.Rows)
 	}
+}
+
+// killAnswer is answer seq of who plays the match; every third one comes without a snapshot.
+func killAnswer(seq int) AppendLearning {
+	a := AppendLearning{Player: 1, Seq: seq, Data: []byte(fmt.Sprint(seq)), Version: "v"}
+	if seq%3 > 0 {
+		a.Snapshot = []byte(fmt.Sprint(seq))
+	}
+	return a
+}
+
+// killEdit is edit seq of the sheet beside the match: it ends the game or opens it again.
+func killEdit(seq int) AppendEdit {
+	a := AppendEdit{Sheet: 1, Seq: seq, Edit: SheetEdit{Type: "set", Data: []byte(fmt.Sprint(seq))}, Standing: games.Standing{Points: []int{seq, 1}}}
+	if seq%3 > 0 {
+		won(&a)
+		a.Standing.Points[0] = seq
+	}
+	return a
 }
 
 // killRow is row seq of the match that is killed all the time; its data says which it is.
@@ -71,29 +107,34 @@ func killRow(seq int) Append {
 func TestKillNineLosesNothing(t *testing.T) {
 	s, c := newStore(t)
 	newMatch(t, s, addPlayers(t, s, "Ada")...)
+	newSheet(t, s, 1, addPlayers(t, s, "Ben")[0])
 	fatal(t, s.Close())
-	told := 0
+	var told told
 	for range 12 {
 		told = killAfter(t, s.Dir(), 1+rand.IntN(30))
 		s = reopen(t, s.Dir(), c)
 		checkKilled(t, s, told)
 		fatal(t, s.Close())
 	}
-	if told < 12 {
-		t.Errorf("only %d rows in twelve rounds", told)
+	if told.rows < 12 {
+		t.Errorf("only %d rows in twelve rounds", told.rows)
 	}
 }
 
+// told is what a child has said to be committed. Rows and answers may differ: it can be
+// killed between them, and goes on with both where they stood.
+type told struct{ rows, answers int }
+
 // killAfter kills a child after it has told of so many rows, and gives the last that it
 // told of, also while it was dying.
-func killAfter(t *testing.T, dir string, lines int) (last int) {
+func killAfter(t *testing.T, dir string, lines int) (last told) {
 	t.Helper()
 	cmd := child(os.Args[0], "append", dir)
 	out, err := cmd.StdoutPipe()
 	fatal(t, err, cmd.Start())
 	in := bufio.NewScanner(out)
 	for n := 0; in.Scan(); {
-		if _, err := fmt.Sscanf(in.Text(), "committed %d", &last); err != nil {
+		if _, err := fmt.Sscanf(in.Text(), "committed %d %d", &last.rows, &last.answers); err != nil {
 			t.Errorf("the child says %q", in.Text())
 			break
 		}
@@ -107,12 +148,12 @@ func killAfter(t *testing.T, dir string, lines int) (last int) {
 	return last
 }
 
-func checkKilled(t *testing.T, s *Store, told int) {
+func checkKilled(t *testing.T, s *Store, told told) {
 	t.Helper()
 	rows, err := s.Rows(1)
 	fatal(t, err)
-	if len(rows) < told || len(rows) > told+1 { // the last may have been committed but not told
-		t.Errorf("%d rows, told of %d", len(rows), told)
+	if len(rows) < told.rows || len(rows) > told.rows+1 { // the last may have been committed but not told
+		t.Errorf("%d rows, told of %d", len(rows), told.rows)
 	}
 	for i, r := range rows {
 		want := killRow(i + 1).Row
@@ -126,7 +167,48 @@ func checkKilled(t *testing.T, s *Store, told int) {
 	if d, ok, err := s.Draft(1, 0); err != nil || ok && d.Seq != len(rows) {
 		t.Errorf("draft %+v on %d rows, %v", d, len(rows), err)
 	}
+	checkKilledSheet(t, s)
+	checkKilledLearning(t, s, told.answers)
 	answer, err := texts(s.read, "PRAGMA integrity_check")
 	fatal(t, err)
 	equal(t, "integrity_check", answer, []string{"ok"})
+}
+
+// checkKilledSheet: an edit, the points after it, and the statistics go together.
+func checkKilledSheet(t *testing.T, s *Store) {
+	t.Helper()
+	sh, err := s.Sheet(1)
+	fatal(t, err)
+	log, err := s.Edits(1)
+	fatal(t, err)
+	if len(log) != sh.Rows || sh.Rows > 0 && sh.Points[0] != sh.Rows || sh.Rows == 0 {
+		t.Errorf("%d edits, sheet %+v", len(log), sh)
+	}
+	st, err := s.Statistics("decipher", AllTime)
+	fatal(t, err)
+	if (len(st) == 2) != (sh.Rows%3 > 0) {
+		t.Errorf("statistics %+v of %+v", st, sh)
+	}
+}
+
+// checkKilledLearning: an answer and the snapshot after it go together, and none that was told
+// of is lost.
+func checkKilledLearning(t *testing.T, s *Store, told int) {
+	t.Helper()
+	l, err := s.Learning(1, "v")
+	fatal(t, err)
+	whole, err := s.Learning(1, "none")
+	fatal(t, err)
+	snap := l.Rows - l.Rows%3
+	if l.Rows%3 > 0 {
+		snap = l.Rows
+	} else if snap > 0 {
+		snap--
+	}
+	if l.Rows < told || len(whole.Since) != l.Rows || l.Rows > 0 && string(l.Snapshot) != fmt.Sprint(snap) || len(l.Since) != l.Rows-snap {
+		t.Errorf("told of %d: %d rows, %d in all, snapshot %s", told, l.Rows, len(whole.Since), l.Snapshot)
+	}
+	for i, r := range whole.Since {
+		equal(t, "answer", string(r.Data), fmt.Sprint(i+1))
+	}
 }

@@ -30,6 +30,13 @@ const (
 	CodeNameTooLong Code = "nametoolong" // Name string, Max int runes
 	CodeBadBackup   Code = "badbackup"   // the backup is damaged or missing; Path string
 	CodeForeign     Code = "foreign"     // a SQLite file of another program; Path string
+	CodeSheetThere  Code = "sheetthere"  // the match has a score sheet already
+	CodeTextTooLong Code = "texttoolong" // What string: place or note, Max int runes
+	CodeSamePlayer  Code = "sameplayer"  // these two are one player already
+	CodeTogether    Code = "together"    // Name, Other string: they sat in one game, so they are two persons
+	CodeBadPicture  Code = "badpicture"  // no PNG or JPEG, or too large; Max int KiB
+	CodeBadImport   Code = "badimport"   // Line int: not a file of this program, or damaged there
+	CodeNewerImport Code = "newerimport" // Version, Known int: the file comes from a newer version
 	CodeInternal    Code = "internal"    // anything else; see Err
 )
 

@@ -211,6 +211,9 @@ func (s *Store) openToLook(steps []migration) (err error) {
 		if err := migrate(s.looked.path, s.looked.schema, steps); err != nil {
 			return err
 		}
+		if err := deriveIn(s.looked.path, s.now()); err != nil {
+			return err
+		}
 	}
 	s.read, err = openDB(s.looked.path, forLooking)
 	return err

@@ -1,6 +1,7 @@
 package store
 
 import (
+	"cmp"
 	"fmt"
 	"io"
 	"slices"
@@ -12,13 +13,15 @@ import (
 	"golang.org/x/text/language"
 )
 
-// HouseWord is this family's own ruling on a word of one language.
+// HouseWord is this family's own ruling on a word of one language, or, with Other, a house
+// meaning: whether two words mean the same.
 type HouseWord struct {
 	ID     int64
 	UID    string // the same in every copy of the data
 	Lang   string // "de", "en"
 	Word   string // upper case, as the lexicon's keys
-	Accept bool
+	Other  string // the other word of a house meaning, behind Word in the order of bytes; or ""
+	Accept bool   // it counts; of a meaning: they mean the same
 	Lemma  string // true spelling of the base form, or ""
 	Class  string // "N", "V", …, or ""
 	Tier   int
@@ -28,48 +31,84 @@ type HouseWord struct {
 	At     time.Time
 }
 
-const houseColumns = "id, uid, lang, word, accept, lemma, class, tier, made_by, coalesce(match_id, 0), seq, at"
+const houseColumns = "id, uid, lang, word, other, accept, lemma, class, tier, made_by, coalesce(match_id, 0), seq, at"
 
 func scanHouse(r scanner) (h HouseWord, err error) {
 	var at int64
-	err = r.Scan(&h.ID, &h.UID, &h.Lang, &h.Word, &h.Accept, &h.Lemma, &h.Class, &h.Tier, &h.By, &h.Match, &h.Seq, &at)
+	err = r.Scan(&h.ID, &h.UID, &h.Lang, &h.Word, &h.Other, &h.Accept, &h.Lemma, &h.Class, &h.Tier, &h.By, &h.Match, &h.Seq, &at)
 	h.At = fromMillis(at)
 	return h, err
 }
 
 // HouseWords lists a language's house words in its alphabetical order.
-func (s *Store) HouseWords(lang string) (all []HouseWord, err error) {
-	err = s.view("house words", func(tx readTx) (err error) {
-		all, err = list(tx, scanHouse, "SELECT "+houseColumns+" FROM house_words WHERE lang = ? AND removed_at IS NULL ORDER BY word", lang)
+func (s *Store) HouseWords(lang string) ([]HouseWord, error) {
+	return s.houseList("house words", lang, "other = ''")
+}
+
+// HouseMeanings lists a language's house meanings in its alphabetical order.
+func (s *Store) HouseMeanings(lang string) ([]HouseWord, error) {
+	return s.houseList("house meanings", lang, "other <> ''")
+}
+
+func (s *Store) houseList(op, lang, which string) (all []HouseWord, err error) {
+	err = s.view(op, func(tx readTx) (err error) {
+		all, err = list(tx, scanHouse, "SELECT "+houseColumns+" FROM house_words WHERE lang = ? AND removed_at IS NULL AND "+which+
+			" ORDER BY word, other", lang)
 		return err
 	})
 	order := collate.New(language.Make(lang))
-	slices.SortStableFunc(all, func(a, b HouseWord) int { return order.CompareString(a.Word, b.Word) })
+	slices.SortStableFunc(all, func(a, b HouseWord) int {
+		return cmp.Or(order.CompareString(a.Word, b.Word), order.CompareString(a.Other, b.Other))
+	})
 	return all, err
 }
 
 // HouseWord looks one word up.
 func (s *Store) HouseWord(lang, word string) (h HouseWord, ok bool, err error) {
 	err = s.view("house word", func(tx readTx) (err error) {
-		h, ok, err = houseWord(tx, lang, word)
+		h, ok, err = houseWord(tx, HouseWord{Lang: lang, Word: word})
 		return err
 	})
 	return h, ok, err
 }
 
-func houseWord(tx readTx, lang, word string) (HouseWord, bool, error) {
-	return one(tx, scanHouse, "SELECT "+houseColumns+" FROM house_words WHERE lang = ? AND word = ? AND removed_at IS NULL", lang, word)
+// HouseMeaning looks a pair of words up, in either order.
+func (s *Store) HouseMeaning(lang, word, other string) (h HouseWord, ok bool, err error) {
+	if other == "" {
+		return h, false, nil
+	}
+	err = s.view("house meaning", func(tx readTx) (err error) {
+		h, ok, err = houseWord(tx, HouseWord{Lang: lang, Word: word, Other: other}.ordered())
+		return err
+	})
+	return h, ok, err
 }
 
-// PutHouseWord adds the word, or changes the one of the same language and spelling
-// (which keeps its ID and UID). At and UID are filled in. CodeNameEmpty without
-// language or word, CodeInternal when the word has white space.
+// ordered has the two words of a meaning in the order of bytes.
+func (h HouseWord) ordered() HouseWord {
+	if h.Other != "" && h.Other < h.Word {
+		h.Word, h.Other = h.Other, h.Word
+	}
+	return h
+}
+
+// houseWord is the visible ruling on what h is about.
+func houseWord(tx readTx, h HouseWord) (HouseWord, bool, error) {
+	return one(tx, scanHouse, "SELECT "+houseColumns+" FROM house_words WHERE lang = ? AND word = ? AND other = ? AND removed_at IS NULL",
+		h.Lang, h.Word, h.Other)
+}
+
+// PutHouseWord adds the word or the meaning, or changes the one of the same language and
+// spelling (which keeps its ID and UID). At and UID are filled in, a pair is put in order.
+// CodeNameEmpty without language or word, CodeInternal when a word has white space or is
+// paired with itself.
 func (s *Store) PutHouseWord(h HouseWord) (HouseWord, error) {
+	h = h.ordered()
 	if err := checkHouse(h); err != nil {
 		return HouseWord{}, err
 	}
 	err := s.update("put house word", func(tx writeTx) error {
-		old, ok, err := houseWord(tx.readTx, h.Lang, h.Word)
+		old, ok, err := houseWord(tx.readTx, h)
 		if err != nil {
 			return err
 		}
@@ -98,17 +137,20 @@ func checkHouse(h HouseWord) error {
 	if h.Lang == "" || h.Word == "" {
 		return fail(CodeNameEmpty, nil)
 	}
-	if strings.ContainsFunc(h.Word, func(r rune) bool { return unicode.IsSpace(r) || unicode.IsControl(r) }) {
-		return fail(CodeInternal, fmt.Errorf("white space in the word %q", h.Word))
+	if strings.ContainsFunc(h.Word+h.Other, func(r rune) bool { return unicode.IsSpace(r) || unicode.IsControl(r) }) {
+		return fail(CodeInternal, fmt.Errorf("white space in the words %q", []string{h.Word, h.Other}))
+	}
+	if h.Word == h.Other {
+		return fail(CodeInternal, fmt.Errorf("%q paired with itself", h.Word))
 	}
 	return nil
 }
 
 func addHouse(tx writeTx, h HouseWord) (HouseWord, error) {
 	h.UID = newUID()
-	r, err := tx.Exec(`INSERT INTO house_words (uid, lang, word, accept, lemma, class, tier, made_by, match_id, seq, at)
-		VALUES (?, ?, ?, ?, ?, ?, ?, ?, nullif(?, 0), ?, ?)`,
-		h.UID, h.Lang, h.Word, h.Accept, h.Lemma, h.Class, h.Tier, h.By, h.Match, h.Seq, millis(h.At))
+	r, err := tx.Exec(`INSERT INTO house_words (uid, lang, word, other, accept, lemma, class, tier, made_by, match_id, seq, at)
+		VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, nullif(?, 0), ?, ?)`,
+		h.UID, h.Lang, h.Word, h.Other, h.Accept, h.Lemma, h.Class, h.Tier, h.By, h.Match, h.Seq, millis(h.At))
 	if err != nil {
 		return h, err
 	}
@@ -116,7 +158,7 @@ func addHouse(tx writeTx, h HouseWord) (HouseWord, error) {
 	return h, err
 }
 
-// RemoveHouseWord takes a word off the list; RestoreHouseWord brings it back for 30
+// RemoveHouseWord takes a word or a meaning off the list; RestoreHouseWord brings it back for 30
 // days. CodeNotFound.
 func (s *Store) RemoveHouseWord(id int64) error {
 	return s.update("remove house word", func(tx writeTx) error {
@@ -128,8 +170,8 @@ func (s *Store) RemoveHouseWord(id int64) error {
 // RestoreHouseWord brings a removed word back, in place of one that was put since.
 func (s *Store) RestoreHouseWord(id int64) error {
 	return s.update("restore house word", func(tx writeTx) error {
-		if _, err := tx.Exec(`UPDATE house_words SET removed_at = ?2 WHERE removed_at IS NULL AND id <> ?1 AND (lang, word) =
-			(SELECT lang, word FROM house_words WHERE id = ?1)`, id, millis(tx.now)); err != nil {
+		if _, err := tx.Exec(`UPDATE house_words SET removed_at = ?2 WHERE removed_at IS NULL AND id <> ?1 AND (lang, word, other) =
+			(SELECT lang, word, other FROM house_words WHERE id = ?1)`, id, millis(tx.now)); err != nil {
 			return err
 		}
 		r, err := tx.Exec("UPDATE house_words SET removed_at = NULL, replaced_by = NULL WHERE id = ?", id)
@@ -141,10 +183,11 @@ func (s *Store) RestoreHouseWord(id int64) error {
 // put aside, so that taking the action back brings it back.
 func keepHouse(tx writeTx, a Append) error {
 	for _, h := range a.House {
+		h = h.ordered()
 		if err := checkHouse(h); err != nil {
 			return err
 		}
-		old, ok, err := houseWord(tx.readTx, h.Lang, h.Word)
+		old, ok, err := houseWord(tx.readTx, h)
 		if err != nil {
 			return err
 		}
@@ -204,15 +247,20 @@ func dropHouse(tx writeTx, id MatchID) error {
 	return nil
 }
 
-// ExportHouseWords writes a language's house words, a line each: "+WORD N Lemma" for an
-// accepted one ("?" for an unknown class), "-WORD" for a refused one.
+// ExportHouseWords writes a language's house words and meanings, a line each: "+WORD N Lemma"
+// for an accepted one ("?" for an unknown class), "-WORD" for a refused one, "=WORD OTHER"
+// for two that mean the same, "!WORD OTHER" for two that don't.
 func (s *Store) ExportHouseWords(lang string, w io.Writer) error {
-	all, err := s.HouseWords(lang)
+	words, err := s.HouseWords(lang)
+	if err != nil {
+		return err
+	}
+	meanings, err := s.HouseMeanings(lang)
 	if err != nil {
 		return err
 	}
 	var b strings.Builder
-	for _, h := range all {
+	for _, h := range append(words, meanings...) {
 		b.WriteString(h.line() + "\n")
 	}
 	_, err = io.WriteString(w, b.String())
@@ -220,7 +268,12 @@ func (s *Store) ExportHouseWords(lang string, w io.Writer) error {
 }
 
 func (h HouseWord) line() string {
-	if !h.Accept {
+	switch {
+	case h.Other != "" && h.Accept:
+		return "=" + h.Word + " " + h.Other
+	case h.Other != "":
+		return "!" + h.Word + " " + h.Other
+	case !h.Accept:
 		return "-" + h.Word
 	}
 	lemma := strings.Join(strings.Fields(h.Lemma), " ")

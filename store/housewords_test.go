@@ -28,6 +28,19 @@ func wantHouse(t *testing.T, s *Store, want ...string) {
 	}
 }
 
+func wantMeanings(t *testing.T, s *Store, want ...string) {
+	t.Helper()
+	all, err := s.HouseMeanings("de")
+	fatal(t, err)
+	var lines []string
+	for _, h := range all {
+		lines = append(lines, h.line())
+	}
+	if !slices.Equal(lines, want) {
+		t.Errorf("house meanings %v, want %v", lines, want)
+	}
+}
+
 func put(t *testing.T, s *Store, h HouseWord) HouseWord {
 	t.Helper()
 	h, err := s.PutHouseWord(h)
@@ -171,4 +184,74 @@ func TestPurgedMatchKeepsItsHouseWords(t *testing.T) {
 	if !ok || err != nil || h.Match != 0 {
 		t.Errorf("%+v, %v, %v", h, ok, err)
 	}
+}
+
+func TestHouseMeanings(t *testing.T) {
+	s, c := newStore(t)
+	first := put(t, s, HouseWord{Lang: "de", Word: "LOB", Other: "LOBEN", Accept: true, By: "Ada"})
+	put(t, s, HouseWord{Lang: "de", Word: "LOB"})
+	put(t, s, HouseWord{Lang: "de", Word: "BUCH", Other: "ÄHRE"})
+	put(t, s, HouseWord{Lang: "en", Word: "A", Other: "B", Accept: true})
+	wantHouse(t, s, "-LOB")
+	wantMeanings(t, s, "!BUCH ÄHRE", "=LOB LOBEN")
+	c.forward(time.Hour)
+	second := put(t, s, HouseWord{Lang: "de", Word: "LOBEN", Other: "LOB", By: "Ben"})
+	if second.ID != first.ID || second.UID != first.UID || second.Word != "LOB" || second.Other != "LOBEN" || second.Accept {
+		t.Errorf("first %+v, then %+v", first, second)
+	}
+	lookUpMeanings(t, s, second)
+	var b bytes.Buffer
+	fatal(t, s.ExportHouseWords("de", &b))
+	if want := "-LOB\n!BUCH ÄHRE\n!LOB LOBEN\n"; b.String() != want {
+		t.Errorf("export %q, want %q", b.String(), want)
+	}
+	fatal(t, s.RemoveHouseWord(second.ID))
+	wantMeanings(t, s, "!BUCH ÄHRE")
+	put(t, s, HouseWord{Lang: "de", Word: "LOB", Other: "LOBEN", Accept: true})
+	fatal(t, s.RestoreHouseWord(second.ID))
+	wantMeanings(t, s, "!BUCH ÄHRE", "!LOB LOBEN")
+	wantHouse(t, s, "-LOB")
+	for _, h := range []HouseWord{{Word: "A", Other: "A"}, {Word: "A", Other: "B C"}} {
+		h.Lang = "de"
+		_, err := s.PutHouseWord(h)
+		wantCode(t, err, CodeInternal)
+	}
+}
+
+// lookUpMeanings finds LOB/LOBEN in either order, and nothing that isn't there.
+func lookUpMeanings(t *testing.T, s *Store, second HouseWord) {
+	t.Helper()
+	for _, pair := range [][2]string{{"LOB", "LOBEN"}, {"LOBEN", "LOB"}} {
+		if got, ok, err := s.HouseMeaning("de", pair[0], pair[1]); !ok || err != nil || got != second {
+			t.Errorf("%+v, %v, %v", got, ok, err)
+		}
+	}
+	for _, pair := range [][2]string{{"LOB", ""}, {"LOB", "BUCH"}, {"", ""}} {
+		if got, ok, err := s.HouseMeaning("de", pair[0], pair[1]); ok || err != nil {
+			t.Errorf("%v: %+v, %v, %v", pair, got, ok, err)
+		}
+	}
+	if h, ok, err := s.HouseWord("de", "BUCH"); ok || err != nil {
+		t.Errorf("a pair taken for a word: %+v, %v", h, err)
+	}
+}
+
+// A word and a pair that begins with it don't touch each other, in either order.
+func TestUndoTakesMeaningsOfItsActionBack(t *testing.T) {
+	s, _ := newStore(t)
+	id := newMatch(t, s, addPlayers(t, s, "Ada")...)
+	put(t, s, HouseWord{Lang: "de", Word: "LOB", Other: "LOBEN"})
+	put(t, s, HouseWord{Lang: "de", Word: "LOB", Accept: true})
+	act(t, s, id, "rule", house(
+		HouseWord{Lang: "de", Word: "LOBEN", Other: "LOB", Accept: true, By: "table"},
+		HouseWord{Lang: "de", Word: "KLOCK", Accept: true, By: "table"},
+	))
+	wantMeanings(t, s, "=LOB LOBEN")
+	wantHouse(t, s, "+KLOCK", "+LOB")
+	if h, _, err := s.HouseMeaning("de", "LOB", "LOBEN"); err != nil || h.Match != id || h.Seq != 1 {
+		t.Errorf("%+v, %v", h, err)
+	}
+	act(t, s, id, games.Undo, dropping)
+	wantMeanings(t, s, "!LOB LOBEN")
+	wantHouse(t, s, "+LOB")
 }

@@ -4,7 +4,6 @@ import (
 	"cmp"
 	"database/sql"
 	"encoding/json"
-	"errors"
 	"slices"
 	"strings"
 	"time"
@@ -90,7 +89,10 @@ func (s *Store) CreateMatch(n NewMatch) (id MatchID, err error) {
 				return err
 			}
 		}
-		return keepStanding(tx, id, n.Standing)
+		if err := keepStanding(tx, id, n.Standing); err != nil {
+			return err
+		}
+		return keepMatchPlay(tx, id)
 	})
 	if err != nil {
 		return 0, err
@@ -98,16 +100,23 @@ func (s *Store) CreateMatch(n NewMatch) (id MatchID, err error) {
 	return id, nil
 }
 
+// seatPlayer seats the person that a player is.
 func seatPlayer(tx writeTx, id MatchID, seat games.Seat, player PlayerID) error {
-	_, err := tx.Exec("INSERT INTO seats (match_id, seat, player_id) VALUES (?, ?, ?)", id, seat, player)
-	switch {
-	case unique(err):
-		name, _, nameErr := one(tx.readTx, scanText, "SELECT name FROM players WHERE id = ?", player)
-		return cmp.Or(nameErr, error(fail(CodeNameTaken, err, "Name", name)))
-	case dangling(err):
-		return fail(CodeNotFound, err, "What", "player")
+	player, err := personOf(tx.readTx, player)
+	if err != nil {
+		return err
 	}
-	return err
+	_, err = tx.Exec("INSERT INTO seats (match_id, seat, player_id) VALUES (?, ?, ?)", id, seat, player)
+	return seatTaken(tx, player, err)
+}
+
+// seatTaken says who has two seats, if that is the error.
+func seatTaken(tx writeTx, player PlayerID, err error) error {
+	if !unique(err) {
+		return err
+	}
+	name, _, nameErr := one(tx.readTx, scanText, "SELECT name FROM players WHERE id = ?", player)
+	return cmp.Or(nameErr, error(fail(CodeNameTaken, err, "Name", name)))
 }
 
 // Match is one match that isn't deleted. CodeNotFound.
@@ -198,14 +207,24 @@ func scanMatch(r scanner) (m Match, err error) {
 	return m, err
 }
 
+// seatRow is a seat of a match or sheet, with the person who sat there.
 type seatRow struct {
-	match         MatchID
-	player        Player
-	points        int
-	place         sql.NullInt64
-	placePoints   sql.NullInt64
-	seat          games.Seat
-	created, last int64
+	of                 int64
+	seat               games.Seat
+	player             Player
+	points             int
+	place, placePoints sql.NullInt64
+}
+
+// seatRows reads the seats of the matches or sheets in a JSON list of ids.
+func seatRows(tx readTx, table, column, ids string) ([]seatRow, error) {
+	return list(tx, func(r scanner) (s seatRow, err error) {
+		s.player, err = scanPlayerAnd(r, &s.of, &s.seat, &s.points, &s.place, &s.placePoints)
+		return s, err
+	}, `SELECT `+playerColumns+`, s.`+column+`, s.seat, s.points, s.place, s.place_points
+		FROM json_each(?) page CROSS JOIN `+table+` s ON s.`+column+` = page.value
+		JOIN players o ON o.id = s.player_id JOIN players p ON p.id = coalesce(o.person, o.id)
+		ORDER BY s.`+column+`, s.seat`, ids)
 }
 
 // addSeats fills in players, points and places.
@@ -220,20 +239,12 @@ func addSeats(tx readTx, all []Match) error {
 	if err != nil {
 		return err
 	}
-	seats, err := list(tx, func(r scanner) (s seatRow, err error) {
-		p := &s.player
-		err = r.Scan(&s.match, &s.seat, &s.points, &s.place, &s.placePoints,
-			&p.ID, &p.UID, &p.Name, &p.Color, &p.Hidden, &s.created, &s.last)
-		p.Created, p.LastPlayed = fromMillis(s.created), fromMillis(s.last)
-		return s, err
-	}, `SELECT s.match_id, s.seat, s.points, s.place, s.place_points, `+playerColumns+`
-		FROM json_each(?) page CROSS JOIN seats s ON s.match_id = page.value JOIN players p ON p.id = s.player_id
-		ORDER BY s.match_id, s.seat`, string(text))
+	seats, err := seatRows(tx, "seats", "match_id", string(text))
 	if err != nil {
 		return err
 	}
 	for _, s := range seats {
-		m := index[s.match]
+		m := index[MatchID(s.of)]
 		m.Players = append(m.Players, s.player)
 		m.Points = append(m.Points, s.points)
 		if s.place.Valid {
@@ -250,7 +261,10 @@ func addSeats(tx readTx, all []Match) error {
 func (s *Store) MarkUnreadable(id MatchID) error {
 	return s.update("mark unreadable", func(tx writeTx) error {
 		r, err := tx.Exec("UPDATE matches SET state = ? WHERE id = ? AND deleted_at IS NULL", Unreadable, id)
-		return must("match", r, err)
+		if err := must("match", r, err); err != nil {
+			return err
+		}
+		return keepMatchPlay(tx, id)
 	})
 }
 
@@ -265,7 +279,10 @@ func (s *Store) MarkReadable(id MatchID) error {
 			return fail(CodeNotFound, nil, "What", "match")
 		}
 		_, err = tx.Exec("UPDATE matches SET state = ? WHERE id = ?", stateFor(games.Reason(reason)), id)
-		return err
+		if err != nil {
+			return err
+		}
+		return keepMatchPlay(tx, id)
 	})
 }
 
@@ -273,7 +290,10 @@ func (s *Store) MarkReadable(id MatchID) error {
 func (s *Store) DeleteMatch(id MatchID) error {
 	return s.update("delete match", func(tx writeTx) error {
 		r, err := tx.Exec("UPDATE matches SET deleted_at = ? WHERE id = ? AND deleted_at IS NULL", millis(tx.now), id)
-		return must("match", r, err)
+		if err := must("match", r, err); err != nil {
+			return err
+		}
+		return keepMatchPlay(tx, id)
 	})
 }
 
@@ -281,14 +301,24 @@ func (s *Store) DeleteMatch(id MatchID) error {
 func (s *Store) UndeleteMatch(id MatchID) error {
 	return s.update("undelete match", func(tx writeTx) error {
 		r, err := tx.Exec("UPDATE matches SET deleted_at = NULL WHERE id = ?", id)
-		return must("match", r, err)
+		if err := must("match", r, err); err != nil {
+			return err
+		}
+		return keepMatchPlay(tx, id)
 	})
 }
 
 // purge removes for good what was deleted long ago.
 func purge(tx writeTx) error {
 	before := millis(tx.now.Add(-keepDeleted))
-	_, err := tx.Exec("DELETE FROM matches WHERE deleted_at < ?", before)
-	_, err2 := tx.Exec("DELETE FROM house_words WHERE removed_at < ? AND replaced_by IS NULL", before)
-	return errors.Join(err, err2)
+	for _, query := range []string{
+		"DELETE FROM sheets WHERE deleted_at < ?",
+		"DELETE FROM matches WHERE deleted_at < ?",
+		"DELETE FROM house_words WHERE removed_at < ? AND replaced_by IS NULL",
+	} {
+		if _, err := tx.Exec(query, before); err != nil {
+			return err
+		}
+	}
+	return nil
 }

@@ -56,6 +56,15 @@ func TestEveryOlderSchemaUpgrades(t *testing.T) {
 			t.Errorf("%s becomes\n%s\nwant\n%s", dumped, strings.Join(got, "\n"), strings.Join(want, "\n"))
 		}
 		checkOldData(t, s)
+		if filepath.Base(dumped) >= "0003" {
+			checkOldSheet(t, s)
+		}
+		if filepath.Base(dumped) >= "0004" {
+			checkOldLearning(t, s)
+		}
+		if filepath.Base(dumped) >= "0002" {
+			wantMeanings(t, s, "=HUND RÜDE")
+		}
 		newMatch(t, s, addPlayers(t, s, "Neu")...)
 	}
 }
@@ -93,6 +102,61 @@ func checkOldData(t *testing.T, s *Store) {
 	equal(t, "setting", lang, "de")
 }
 
+// checkOldSheet looks at what came with schema 3.
+func checkOldSheet(t *testing.T, s *Store) {
+	t.Helper()
+	page, _, err := s.History(HistoryFilter{Place: "Hütte"})
+	fatal(t, err)
+	if len(page) != 1 || page[0].Note != "Regen" || page[0].State != Finished {
+		t.Fatalf("%+v", page)
+	}
+	log, err := s.Edits(page[0].Sheet)
+	fatal(t, err)
+	equal(t, "edit", log[0].SheetEdit, SheetEdit{"set", []byte(`[{"Row":1,"Seat":0,"Field":"points","Text":"9"}]`), 1})
+	merged, err := s.Merged()
+	fatal(t, err)
+	equal(t, "merged", names(merged), []string{"Weg"})
+	words, err := s.CommonWords("decipher", 1, 9)
+	fatal(t, err)
+	equal(t, "words", words, []WordCount{{"HOBBY", 1}})
+}
+
+// checkOldLearning looks at what came with schema 4.
+func checkOldLearning(t *testing.T, s *Store) {
+	t.Helper()
+	learners, err := s.Learners()
+	fatal(t, err)
+	equal(t, "learners", names(learners), []string{"Ada"})
+	l, err := s.Learning(learners[0].ID, "v1")
+	fatal(t, err)
+	if string(l.Snapshot) != "b" || len(l.Since) != 1 || string(l.Since[0].Data) != "c" {
+		t.Errorf("%+v", l)
+	}
+	resets, err := s.LearningResets(learners[0].ID)
+	fatal(t, err)
+	equal(t, "resets", len(resets), 1)
+	fatal(t, s.UndoLearningReset(resets[0].ID))
+	wantLearning(t, s, learners[0].ID, "abc")
+}
+
+// What history and statistics show of older files is made when they are opened.
+func TestOlderFilesGetTheirHistory(t *testing.T) {
+	for _, dumped := range []string{"0001.sql", "0002.sql"} {
+		dir := oldFile(t, filepath.Join("testdata/schema", dumped))
+		for _, look := range []bool{true, false} {
+			s, err := Open(dir, Options{Now: newClock().now, ReadOnly: look})
+			fatal(t, err)
+			page, _, err := s.History(HistoryFilter{})
+			fatal(t, err)
+			st, err := s.Statistics("dicewords", AllTime)
+			fatal(t, err, s.Close())
+			if len(page) != 2 || len(st) != 1 || st[0].Solo != 1 {
+				t.Errorf("%s, %v: %+v, %+v", dumped, look, page, st)
+			}
+		}
+	}
+}
+
 func with(text ...string) []migration {
 	steps := embedded()
 	for _, sql := range text {
@@ -112,14 +176,14 @@ func TestUpgradeCopiesFirst(t *testing.T) {
 	}
 	all, err := s.Backups()
 	fatal(t, err, s.Close())
-	if len(all) != 2 || filepath.Base(all[0].Path) != "spieltisch-2026-03-04-schema1.sqlite" {
+	if len(all) != 2 || filepath.Base(all[0].Path) != fmt.Sprintf("spieltisch-2026-03-04-schema%d.sqlite", len(embedded())) {
 		t.Fatalf("backups %+v", all)
 	}
-	if l, err := LookInside(all[0].Path); err != nil || l.Schema != 1 || !slices.Equal(l.Players, []string{"Ada", "Ben"}) {
+	if l, err := LookInside(all[0].Path); err != nil || l.Schema != len(embedded()) || !slices.Equal(l.Players, []string{"Ada", "Ben"}) {
 		t.Errorf("copy %+v, %v", l, err)
 	}
 	_, err = Open(dir, Options{Now: c.now}) // the older program
-	wantCode(t, err, CodeNewer, "Schema", 3, "Known", 1, "Path", s.path)
+	wantCode(t, err, CodeNewer, "Schema", len(embedded())+2, "Known", len(embedded()), "Path", s.path)
 	_, err = Open(dir, Options{Now: c.now, ReadOnly: true})
 	wantCode(t, err, CodeNewer)
 }

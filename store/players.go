@@ -28,21 +28,26 @@ type Player struct {
 	Hidden     bool // not offered any more; old matches keep the name
 	Created    time.Time
 	LastPlayed time.Time // zero: never
+	Picture    int       // 0: none; else changes with each new one, see Store.Picture
+	MergedInto PlayerID  // 0, or the player that he was merged into
 }
 
-const playerColumns = "p.id, p.uid, p.name, p.color, p.hidden, p.created, p.last_played"
+const playerColumns = "p.id, p.uid, p.name, p.color, p.hidden, p.created, p.last_played, p.picture, coalesce(p.merged_into, 0)"
 
-func scanPlayer(r scanner) (p Player, err error) {
+func scanPlayer(r scanner) (Player, error) { return scanPlayerAnd(r) }
+
+// scanPlayerAnd scans playerColumns and what stands behind them.
+func scanPlayerAnd(r scanner, more ...any) (p Player, err error) {
 	var created, played int64
-	err = r.Scan(&p.ID, &p.UID, &p.Name, &p.Color, &p.Hidden, &created, &played)
+	err = r.Scan(append([]any{&p.ID, &p.UID, &p.Name, &p.Color, &p.Hidden, &created, &played, &p.Picture, &p.MergedInto}, more...)...)
 	p.Created, p.LastPlayed = fromMillis(created), fromMillis(played)
 	return p, err
 }
 
-// Players lists those that aren't hidden: last played first, then by name.
+// Players lists those that are neither hidden nor merged into others: last played first, then by name.
 func (s *Store) Players() (all []Player, err error) {
 	err = s.view("players", func(tx readTx) (err error) {
-		all, err = list(tx, scanPlayer, "SELECT "+playerColumns+" FROM players p WHERE hidden = 0")
+		all, err = list(tx, scanPlayer, "SELECT "+playerColumns+" FROM players p WHERE hidden = 0 AND merged_into IS NULL")
 		return err
 	})
 	names := collate.New(language.German, collate.IgnoreCase)

@@ -38,8 +38,9 @@ func (s *Store) Records(kind, key string, limit int) (all []RecordRow, err error
 		limit = -1
 	}
 	err = s.view("records", func(tx readTx) (err error) {
-		all, err = list(tx, scanRecord, `SELECT r.value, r.at, r.match_id, `+playerColumns+`
-			FROM records r JOIN matches m ON m.id = r.match_id AND m.deleted_at IS NULL JOIN players p ON p.id = r.player_id
+		all, err = list(tx, scanRecord, `SELECT `+playerColumns+`, r.value, r.at, r.match_id
+			FROM records r JOIN matches m ON m.id = r.match_id AND m.deleted_at IS NULL
+			JOIN players o ON o.id = r.player_id JOIN players p ON p.id = coalesce(o.person, o.id)
 			WHERE r.kind = ? AND r.key = ? ORDER BY r.value, r.at, r.match_id LIMIT ?`, kind, key, limit)
 		return err
 	})
@@ -47,10 +48,9 @@ func (s *Store) Records(kind, key string, limit int) (all []RecordRow, err error
 }
 
 func scanRecord(r scanner) (row RecordRow, err error) {
-	var at, created, played int64
-	p := &row.Player
-	err = r.Scan(&row.Value, &at, &row.Match, &p.ID, &p.UID, &p.Name, &p.Color, &p.Hidden, &created, &played)
-	row.At, p.Created, p.LastPlayed = fromMillis(at), fromMillis(created), fromMillis(played)
+	var at int64
+	row.Player, err = scanPlayerAnd(r, &row.Value, &at, &row.Match)
+	row.At = fromMillis(at)
 	return row, err
 }
 
@@ -72,8 +72,8 @@ func (s *Store) SoloStats(kind string, player PlayerID) (all []RecordStats, err 
 			value int
 		}
 		values, err := list(tx, func(r scanner) (v value, err error) { return v, r.Scan(&v.key, &v.value) },
-			`SELECT r.key, r.value FROM records r JOIN matches m ON m.id = r.match_id AND m.deleted_at IS NULL
-			WHERE r.kind = ?1 AND (?2 = 0 OR r.player_id = ?2) ORDER BY r.key, r.at, r.match_id`, kind, player)
+			`SELECT r.key, r.value FROM records r JOIN matches m ON m.id = r.match_id AND m.deleted_at IS NULL JOIN players p ON p.id = r.player_id
+			WHERE r.kind = ?1 AND (?2 = 0 OR coalesce(p.person, p.id) = ?2) ORDER BY r.key, r.at, r.match_id`, kind, player)
 		if err != nil {
 			return err
 		}

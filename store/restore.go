@@ -20,6 +20,7 @@ type Look struct {
 	Matches    int      // not deleted ones
 	Running    int
 	Finished   int
+	Sheets     int       // score sheets that aren't deleted
 	LastPlayed time.Time // zero: never
 	Schema     int
 }
@@ -37,12 +38,12 @@ func LookInside(path string) (l Look, err error) {
 		return Look{}, err
 	}
 	defer func() { err = cmp.Or(err, db.Close()) }()
-	l, err = look(db)
+	l, err = look(db, w.schema)
 	l.Schema = w.schema
 	return l, wrap("look inside", path, err)
 }
 
-func look(db *sql.DB) (l Look, err error) {
+func look(db *sql.DB, schema int) (l Look, err error) {
 	sqlTx, err := db.Begin()
 	if err != nil {
 		return l, err
@@ -56,8 +57,18 @@ func look(db *sql.DB) (l Look, err error) {
 	err = tx.QueryRow(`SELECT count(*), count(*) FILTER (WHERE state = ?), count(*) FILTER (WHERE state = ?), coalesce(max(updated), 0)
 		FROM matches WHERE deleted_at IS NULL`, Running, Finished).Scan(&l.Matches, &l.Running, &l.Finished, &last)
 	l.LastPlayed = fromMillis(last)
+	if err != nil || schema < firstSheets {
+		return l, err
+	}
+	err = tx.QueryRow("SELECT count(*), coalesce(max(played), 0) FROM sheets WHERE deleted_at IS NULL").Scan(&l.Sheets, &last)
+	if at := fromMillis(last); at.After(l.LastPlayed) {
+		l.LastPlayed = at
+	}
 	return l, err
 }
+
+// firstSheets is the first schema that has score sheets.
+const firstSheets = 3
 
 func badBackup(err error, path string) error {
 	if CodeOf(err) == CodeDamaged || errors.Is(err, fs.ErrNotExist) {

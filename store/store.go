@@ -1,6 +1,10 @@
 // Package store keeps everything in one SQLite file: players, matches with their
-// action logs, drafts and pads, results, house words, settings. A match's rows are
-// opaque here; only games knows what they mean.
+// action logs, drafts and pads, results, score sheets with their edits, house words,
+// settings, and what somebody learns. What matches, sheets and answers keep is opaque here; only
+// games knows what it means.
+//
+// History and statistics are rows of their own that follow from matches and sheets and are
+// kept in the same transactions (plays.go, derive.go).
 //
 // Exported methods open the transaction, unexported helpers take it. All of them may
 // be called from several goroutines. Every error is an *Error with a Code.
@@ -98,7 +102,12 @@ func (s *Store) openToWrite(steps []migration) error {
 	if s.read, err = openDB(s.path, forReading); err != nil {
 		return err
 	}
-	return s.update("purge", purge)
+	return s.update("purge", func(tx writeTx) error {
+		if err := purge(tx); err != nil {
+			return err
+		}
+		return deriveAll(tx)
+	})
 }
 
 // acquire takes the lock file of a data folder for writing.

@@ -49,26 +49,18 @@ func newForm(env *shell.Env) table.Form {
 // Build implements table.Form.
 func (f *form) Build(seats int) fyne.CanvasObject {
 	t := f.env.T
-	lang := ui.NewSegmented(named(f.env, "decipher.language.", langs, ""), slices.Index(langs, f.o.Language), func(i int) { f.o.Language = langs[i] })
-	var lengths []string
-	for n := dc.MinLength; n <= dc.MaxLength; n++ {
-		lengths = append(lengths, strconv.Itoa(n))
-	}
-	length := ui.NewSegmented(lengths, f.o.Length-dc.MinLength, func(i int) { f.o.Length = dc.MinLength + i })
 	pick := ui.NewExplained(t("decipher.pick"),
 		named(f.env, "decipher.pick.", picks, ""), named(f.env, "decipher.pick.", picks, ".help"),
 		slices.Index(picks, f.o.Pick), func(i int) { f.o.Pick = picks[i] })
 	filter := ui.NewSwitch(t("decipher.filter"), t("decipher.filter.help"), f.o.Filter, func(on bool) { f.o.Filter = on })
 	clock := ui.NewChoice(f.clockNames(), slices.Index(clocks, f.o.Clock), "", func(i int) { f.o.Clock = clocks[i] })
-	for name, o := range map[string]fyne.CanvasObject{"language": lang, "length": length, "pick": pick.Choice, "filter": filter, "clock": clock} {
+	for name, o := range map[string]fyne.CanvasObject{"pick": pick.Choice, "filter": filter, "clock": clock} {
 		f.env.Trace.Mark(name, o)
 	}
 	f.first = ui.NewOneOf([]string{t("decipher.first"), t("decipher.first.two")}, 0)
 	f.wrong = ui.NewPara("", ui.Strong, ui.Warn)
 	f.column = ui.VGap(20,
-		ui.NewOption(t("decipher.language"), t("decipher.language.help"), lang),
-		ui.NewOption(t("decipher.length"), t("decipher.length.help"), length),
-		pick.Object, filter,
+		f.words(), pick.Object, filter,
 		ui.NewOption(t("decipher.clock"), t("decipher.clock.help"), clock),
 		ui.Columns(10,
 			ui.Column{Object: ui.VGap(0, ui.NewIcon(ui.IconInfo, ui.Px(20), ui.Ink2))},
@@ -77,6 +69,22 @@ func (f *form) Build(seats int) fyne.CanvasObject {
 	f.wrong.Hide()
 	f.SetSeats(seats)
 	return f.column
+}
+
+// words asks for their language and length.
+func (f *form) words() fyne.CanvasObject {
+	t := f.env.T
+	lang := ui.NewSegmented(named(f.env, "decipher.language.", langs, ""), slices.Index(langs, f.o.Language), func(i int) { f.o.Language = langs[i] })
+	var lengths []string
+	for n := dc.MinLength; n <= dc.MaxLength; n++ {
+		lengths = append(lengths, strconv.Itoa(n))
+	}
+	length := ui.NewSegmented(lengths, f.o.Length-dc.MinLength, func(i int) { f.o.Length = dc.MinLength + i })
+	f.env.Trace.Mark("language", lang)
+	f.env.Trace.Mark("length", length)
+	return ui.VGap(20,
+		ui.NewOption(t("decipher.language"), t("decipher.language.help"), lang),
+		ui.NewOption(t("decipher.length"), t("decipher.length.help"), length))
 }
 
 // named are the texts of values whose ids begin and end alike.

@@ -27,6 +27,7 @@ func Game() *table.Game {
 		Sign:       ui.IconLetters,
 		WordHint:   wordHint,
 		RulesBlock: rulesBlock,
+		Sheet:      paperSheet(),
 	}
 }
 

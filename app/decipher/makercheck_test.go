@@ -125,9 +125,9 @@ func TestSuggestions(t *testing.T) {
 	p.key(fyne.KeyF3)
 	p.must(p.says("decipher.maker.suggest.title", games.Args{"N": 5}), "the length is the match's")
 	shown := shelltest.Find[*draw.Word](p.env)
-	p.must(len(shown) == 3 && !p.says("decipher.maker.suggest.none"), "words with their pieces")
+	p.must(len(shown) == 2 && !p.says("decipher.maker.suggest.none"), "words with their pieces, and no plural (HUNDE)")
 	for _, w := range shown {
-		p.must(slices.Contains([]string{"HUNDE", "GEHEN", "MASSE"}, w.String()), w.String())
+		p.must(slices.Contains([]string{"GEHEN", "MASSE"}, w.String()), w.String())
 	}
 	p.key(fyne.KeyLeft)
 	easy := shelltest.Find[*draw.Word](p.env)

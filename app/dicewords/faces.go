@@ -71,13 +71,36 @@ func picture() fyne.CanvasObject {
 	if err != nil {
 		return ui.Space(0, 0)
 	}
-	dice := sample(64, [4]int{0, 6, 7, 4}, "UHLG", set)
-	row := ui.HGap(16)
-	for k, d := range dice {
-		off := []float32{16, 0, 16, 0}[k]
-		row.Add(ui.Inset(off, 0, 16-off, 0, d))
+	return container.New(strewn{}, sample(strewnDie, [4]int{0, 6, 7, 4}, "UHLG", set)...)
+}
+
+// strewn puts dice side by side, as large as there is room, every second one higher.
+type strewn struct{}
+
+// Sizes at scale 1.
+const (
+	strewnDie float32 = 64
+	strewnGap float32 = 16
+)
+
+// MinSize implements fyne.Layout.
+func (strewn) MinSize([]fyne.CanvasObject) fyne.Size {
+	return fyne.NewSize(2*strewnDie, strewnDie/2)
+}
+
+// Layout implements fyne.Layout.
+func (strewn) Layout(dice []fyne.CanvasObject, s fyne.Size) {
+	n := float32(len(dice))
+	all := fyne.NewSize(n*(strewnDie+strewnGap)-strewnGap, strewnDie+strewnGap)
+	k := min(1, s.Width/all.Width, s.Height/all.Height)
+	at := fyne.NewPos((s.Width-k*all.Width)/2, (s.Height-k*all.Height)/2)
+	for i, o := range dice {
+		d := o.(*draw.Die)
+		d.SetSize(float32(int(k * strewnDie)))
+		d.Resize(d.MinSize())
+		down := float32((i+1)%2) * k * strewnGap
+		d.Move(at.AddXY(float32(i)*k*(strewnDie+strewnGap), down))
 	}
-	return container.NewCenter(row)
 }
 
 // icon is one die.

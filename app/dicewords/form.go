@@ -42,7 +42,6 @@ func newForm(env *shell.Env) table.Form { return &form{env: env, o: dw.DefaultOp
 func (f *form) Build(seats int) fyne.CanvasObject {
 	t := f.env.T
 	f.note = ui.NewPara("", ui.Strong, ui.Warn)
-	target := ui.NewStepper(f.o.Target, dw.MinTarget, dw.MaxTarget, 50, func(v int) { f.o.Target = v })
 	names, helps := make([]string, len(checks)), make([]string, len(checks))
 	for i, c := range checks {
 		id := games.ID("dicewords.check." + string(c))
@@ -52,6 +51,28 @@ func (f *form) Build(seats int) fyne.CanvasObject {
 		f.o.Check = checks[i]
 		f.follow()
 	})
+	kept := ui.NewSwitch(t("dicewords.keptstay"), t("dicewords.keptstay.help"), f.o.KeptStay, func(on bool) { f.o.KeptStay = on })
+	f.aids = ui.NewSwitch(t("dicewords.aids"), t("dicewords.aids.help"), f.o.Aids, func(on bool) { f.o.Aids = on })
+	f.env.Trace.Mark("check", check.Choice)
+	f.checking = ui.VGap(6, check.Object, f.note)
+	f.SetSeats(seats)
+	return ui.VGap(20,
+		f.target(),
+		f.checking,
+		f.clock(),
+		kept, f.aids)
+}
+
+// target asks how many points end the game.
+func (f *form) target() fyne.CanvasObject {
+	target := ui.NewStepper(f.o.Target, dw.MinTarget, dw.MaxTarget, 50, func(v int) { f.o.Target = v })
+	f.env.Trace.Mark("target", target)
+	return ui.NewOption(f.env.T("dicewords.target"), f.env.T("dicewords.target.help"), target)
+}
+
+// clock asks how long a turn may take.
+func (f *form) clock() fyne.CanvasObject {
+	t := f.env.T
 	lengths := make([]string, len(clocks))
 	for i, s := range clocks {
 		lengths[i] = t("dicewords.clock.off")
@@ -60,17 +81,7 @@ func (f *form) Build(seats int) fyne.CanvasObject {
 		}
 	}
 	clock := ui.NewChoice(lengths, max(slices.Index(clocks, f.o.Clock), 0), "", func(i int) { f.o.Clock = clocks[i] })
-	kept := ui.NewSwitch(t("dicewords.keptstay"), t("dicewords.keptstay.help"), f.o.KeptStay, func(on bool) { f.o.KeptStay = on })
-	f.aids = ui.NewSwitch(t("dicewords.aids"), t("dicewords.aids.help"), f.o.Aids, func(on bool) { f.o.Aids = on })
-	f.env.Trace.Mark("target", target)
-	f.env.Trace.Mark("check", check.Choice)
-	f.checking = ui.VGap(6, check.Object, f.note)
-	f.SetSeats(seats)
-	return ui.VGap(20,
-		ui.NewOption(t("dicewords.target"), t("dicewords.target.help"), target),
-		f.checking,
-		ui.NewOption(t("dicewords.clock"), t("dicewords.clock.help"), clock),
-		kept, f.aids)
+	return ui.NewOption(t("dicewords.clock"), t("dicewords.clock.help"), clock)
 }
 
 // SetSeats implements table.Form: alone there is nobody to challenge.

@@ -3,6 +3,8 @@
 package home
 
 import (
+	"strconv"
+
 	"fyne.io/fyne/v2"
 
 	"spieltisch/app/draw"
@@ -25,7 +27,7 @@ const newest = 4
 type Page struct {
 	actions
 	running []store.Match // the newest, at most newest
-	saved   int           // all matches there are
+	saved   int           // games of the history, at most one more than countTo
 	players []store.Player
 
 	frame  *frame
@@ -62,7 +64,7 @@ func (p *Page) load() {
 	if p.running, err = st.Matches(store.MatchFilter{States: []store.State{store.Running}, Limit: newest}); err != nil {
 		p.env.Toast(p.env.Explain(nil, err))
 	}
-	if p.saved, err = st.CountMatches(store.MatchFilter{}); err != nil {
+	if p.saved, err = st.CountHistory(store.HistoryFilter{}, countTo+1); err != nil {
 		p.env.Toast(p.env.Explain(nil, err))
 	}
 	p.players = p.atTable()
@@ -142,7 +144,7 @@ func (p *Page) header() fyne.CanvasObject {
 	theme := ui.NewIconButton(icon, env.T(tip), ui.Secondary, func() {
 		env.Change(func(pr *shell.Prefs) { pr.Mode = mode })
 	})
-	add := ui.NewIconButton(ui.IconPlus, env.T("home.players.add"), ui.Secondary, p.managePlayers)
+	add := ui.NewIconButton(ui.IconUsers, env.T("home.players.add"), ui.Secondary, p.managePlayers)
 	env.Trace.Mark("lang", lang)
 	env.Trace.Mark("theme", theme)
 	env.Trace.Mark("players", add)
@@ -158,7 +160,7 @@ func (p *Page) fillSeated() {
 	p.seated.RemoveAll()
 	if len(p.players) > 0 {
 		p.seated.Add(ui.NewText(p.env.T("home.table"), ui.Strong, ui.Ink2))
-		p.seated.Objects = append(p.seated.Objects, avatars(p.players, ui.Px(40), 0).Objects...)
+		p.seated.Objects = append(p.seated.Objects, p.avatars(p.players, ui.Px(40), 0).Objects...)
 	}
 }
 
@@ -173,7 +175,11 @@ func (p *Page) banner() fyne.CanvasObject {
 
 func (p *Page) resumeTitle() fyne.CanvasObject {
 	env := p.env
-	link := ui.NewSmallButton(env.T("home.all", games.Args{"Count": p.saved}), ui.Plain, func() {
+	count := strconv.Itoa(p.saved)
+	if p.saved > countTo {
+		count = env.T("history.many", games.Args{"N": countTo})
+	}
+	link := ui.NewSmallButton(env.T("home.all", games.Args{"Count": count}), ui.Plain, func() {
 		env.Router.Open(shell.Route{Page: shell.Matches})
 	})
 	env.Trace.Mark("matches", link)

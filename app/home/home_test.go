@@ -259,7 +259,7 @@ func TestTools(t *testing.T) {
 	s := newStand(t, locales.English)
 	s.home(t)
 	for _, c := range []struct{ text, page, game string }{
-		{"Best results", shell.Records, fakegame.Name}, {"Rules", shell.Rules, fakegame.Name}, {"Settings", shell.Settings, ""},
+		{"Statistics", shell.Stats, ""}, {"Rules", shell.Rules, fakegame.Name}, {"Settings", shell.Settings, ""},
 	} {
 		s.home(t)
 		shelltest.Menu(t, s.env, c.text)
@@ -271,14 +271,13 @@ func TestTools(t *testing.T) {
 	alone.Record = nil
 	s.games = table.Games{alone, alone}
 	s.home(t)
-	s.misses(t, "Best results")
 	shelltest.Menu(t, s.env, "Rules")
 	shelltest.Menu(t, s.env, "Dicewords")
 	if s.last() != (shell.Route{Page: shell.Rules, Game: fakegame.Name}) {
 		t.Errorf("the rules of one of two games: %v", s.last())
 	}
 	s.home(t)
-	shelltest.Menu(t, s.env, "Players")
+	shelltest.IconTap(t, s.env, "Players", 0)
 	s.sees(t, "Spieltisch doesn’t know anybody yet. Enter the first name here.")
 }
 

@@ -81,22 +81,35 @@ func (a actions) winner(m store.Match) string {
 		id = "home.won.alone"
 	case len(first) > 1:
 		id = "home.won.shared"
+	case noPoints(m):
+		id = "home.won.plain"
 	}
 	return a.env.Named(names(m), id, games.Args{"Seats": first, "Points": points})
+}
+
+// noPoints tells whether nobody has any points: none were made yet, or the match was
+// played without. Where points decide, nobody can win with as many as everybody else.
+func noPoints(m store.Match) bool {
+	for _, n := range m.Points {
+		if n != 0 {
+			return false
+		}
+	}
+	return true
 }
 
 // when names the time of the last action.
 func (a actions) when(m store.Match) string { return a.env.Texts.When(a.env.Now(), m.Updated) }
 
 // avatars are the players' discs in the order of the seats.
-func avatars(players []store.Player, size, gap float32) *fyne.Container {
+func (a actions) avatars(players []store.Player, size, gap float32) *fyne.Container {
 	list := make([]string, len(players))
 	for i, p := range players {
 		list[i] = p.Name
 	}
 	row := ui.HMid(gap)
 	for i, mark := range ui.Initials(list) {
-		row.Add(ui.NewAvatar(mark, players[i].Color, size))
+		row.Add(a.env.Avatar(players[i], mark, size))
 	}
 	return row
 }

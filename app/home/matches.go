@@ -13,28 +13,32 @@ import (
 	"spieltisch/store"
 )
 
-// perPage is how many matches are read and shown at a time.
+// perPage is how many games are read and shown at a time.
 const perPage = 20
 
-// filters are the choices of the list, each with the states in the order in which they
-// follow each other: what can be played on comes first.
-var filters = []struct {
-	name   games.ID
-	groups [][]store.State
+// countTo is how far the games of a filter are counted; what is more is called so.
+const countTo = 200
+
+// sorts are the choices of the list.
+var sorts = []struct {
+	name         games.ID
+	open, sheets bool
 }{
-	{"home.matches.all", [][]store.State{{store.Running}, {store.Finished, store.Abandoned}, {store.Unreadable}}},
-	{"home.matches.running", [][]store.State{{store.Running}}},
-	{"home.matches.finished", [][]store.State{{store.Finished}}},
-	{"home.matches.abandoned", [][]store.State{{store.Abandoned}}},
-	{"home.matches.unreadable", [][]store.State{{store.Unreadable}}},
+	{"home.matches.all", false, false},
+	{"home.matches.running", true, false},
+	{"history.sheets", false, true},
 }
 
-// MatchesPage lists all saved matches, a page at a time.
+// MatchesPage is the history: all matches and score sheets, a page at a time, the latest
+// first.
 type MatchesPage struct {
 	actions
-	filter, from int
-	count        int // of the filter
-	shown        []store.Match
+	sort   int
+	chosen filter
+	begins []*store.Cursor // where the pages up to this one begin; the first is nil
+	next   *store.Cursor   // where the next one begins; nil: there is none
+	count  int             // of the filter, at most one more than countTo
+	shown  []store.Play
 
 	tabs         *ui.Segmented
 	list         *fyne.Container
@@ -51,13 +55,13 @@ var (
 	_ shell.Helper = (*MatchesPage)(nil)
 )
 
-// NewMatches makes the list of all saved matches.
+// NewMatches makes the list of everything that was played.
 func NewMatches(env *shell.Env, all table.Games) *MatchesPage {
-	return &MatchesPage{actions: actions{env, all}}
+	return &MatchesPage{actions: actions{env, all}, begins: []*store.Cursor{nil}}
 }
 
 // Title implements shell.Page.
-func (p *MatchesPage) Title() string { return p.env.T("home.matches") }
+func (p *MatchesPage) Title() string { return p.env.T("history.title") }
 
 // Shown implements shell.Page.
 func (p *MatchesPage) Shown() {
@@ -71,9 +75,17 @@ func (p *MatchesPage) Leave() {}
 func (p *MatchesPage) Build() fyne.CanvasObject {
 	env := p.env
 	bar := ui.NewTopBar(env.Router.Back, env.T("common.back"), nil, p.Title())
-	p.tabs = ui.NewSegmented(make([]string, len(filters)), p.filter, func(i int) {
-		p.filter, p.from = i, 0
-		p.reload()
+	table := ui.NewSmallButton(env.T("history.csv"), ui.WellBtn, p.saveTable).WithIcon(ui.IconSheet)
+	table.SetTip(env.T("history.csv.what"))
+	env.Trace.Mark("history-csv", table)
+	bar.SetRight(ui.HMid(8, p.chooser()...), table)
+	names := make([]string, len(sorts))
+	for i, s := range sorts {
+		names[i] = env.T(s.name)
+	}
+	p.tabs = ui.NewSegmented(names, p.sort, func(i int) {
+		p.sort = i
+		p.first()
 	})
 	p.list = ui.VGap(12)
 	p.span = ui.NewText("", ui.Strong, ui.Ink2)
@@ -81,24 +93,35 @@ func (p *MatchesPage) Build() fyne.CanvasObject {
 	p.older = ui.NewSmallButton(env.T("home.matches.older"), ui.Secondary, func() { p.turn(1) }).WithEndIcon(ui.IconChevron)
 	env.Trace.Mark("filter", p.tabs)
 	p.scroll = container.NewVScroll(ui.Inset(8, 24, 24, 24, ui.MaxWidth(1120, p.list)))
-	head := ui.Inset(16, 24, 8, 24, ui.MaxWidth(1120, ui.HMid(12, p.tabs, ui.Spacer(), p.span)))
+	row := ui.HMid(12, append(append([]fyne.CanvasObject{p.tabs}, p.places()...), ui.Spacer(), p.span)...)
+	head := ui.Inset(16, 24, 8, 24, ui.MaxWidth(1120, row))
 	p.foot = ui.Inset(8, 24, 16, 24, ui.HMid(12, ui.Spacer(), p.newer, p.older, ui.Spacer()))
 	p.fill()
 	return container.NewBorder(container.NewBorder(bar, head, nil, nil), p.foot, nil, nil, p.scroll)
 }
 
-// turn shows the next (1) or the previous (-1) page of the list.
-func (p *MatchesPage) turn(by int) {
-	to := p.from + by*perPage
-	if to < 0 || to >= p.count {
-		return
-	}
-	p.from = to
+// first shows the first page of other choices.
+func (p *MatchesPage) first() {
+	p.begins = p.begins[:1]
 	p.reload()
 	p.scroll.ScrollToTop()
 }
 
-// reload shows the matches anew, in place.
+// turn shows the next (1) or the previous (-1) page of the list.
+func (p *MatchesPage) turn(by int) {
+	switch {
+	case by > 0 && p.next != nil:
+		p.begins = append(p.begins, p.next)
+	case by < 0 && len(p.begins) > 1:
+		p.begins = p.begins[:len(p.begins)-1]
+	default:
+		return
+	}
+	p.reload()
+	p.scroll.ScrollToTop()
+}
+
+// reload shows the games anew, in place.
 func (p *MatchesPage) reload() {
 	at := -1
 	for i, r := range p.rows {
@@ -116,53 +139,29 @@ func (p *MatchesPage) reload() {
 	p.Shown()
 }
 
-// load reads one page of the filter's matches, group after group.
-func (p *MatchesPage) load() error {
-	st := p.env.Store
-	groups := filters[p.filter].groups
-	counts := make([]int, len(groups))
-	p.count, p.shown = 0, nil
-	for i, states := range groups {
-		n, err := st.CountMatches(store.MatchFilter{States: states})
-		if err != nil {
-			return err
-		}
-		counts[i] = n
-		p.count += n
-	}
-	if p.from >= p.count { // the last page has become empty
-		p.from = max(0, (p.count-1)/perPage*perPage)
-	}
-	skip := p.from
-	for i, states := range groups {
-		room := perPage - len(p.shown)
-		if skip < counts[i] && room > 0 {
-			more, err := st.Matches(store.MatchFilter{States: states, Limit: room, Offset: skip})
-			if err != nil {
-				return err
-			}
-			p.shown = append(p.shown, more...)
-		}
-		skip = max(0, skip-counts[i])
-	}
-	return nil
+// query is what is asked of the store.
+func (p *MatchesPage) query() store.HistoryFilter {
+	f := p.chosen.query(p.env.Now())
+	f.Open, f.Sheets, f.Limit = sorts[p.sort].open, sorts[p.sort].sheets, perPage
+	return f
 }
 
-// labels are the filters with the number of matches each.
-func (p *MatchesPage) labels() ([]string, error) {
-	out := make([]string, len(filters))
-	for i, f := range filters {
-		var states []store.State
-		for _, g := range f.groups {
-			states = append(states, g...)
-		}
-		n, err := p.env.Store.CountMatches(store.MatchFilter{States: states})
-		if err != nil {
-			return out, err
-		}
-		out[i] = p.env.T("home.matches.filter", games.Args{"Name": f.name, "Count": n})
+// load reads one page.
+func (p *MatchesPage) load() (err error) {
+	f := p.query()
+	if p.count, err = p.env.Store.CountHistory(f, countTo+1); err != nil {
+		return err
 	}
-	return out, nil
+	for {
+		f.After = p.begins[len(p.begins)-1]
+		if p.shown, p.next, err = p.env.Store.History(f); err != nil {
+			return err
+		}
+		if len(p.shown) > 0 || len(p.begins) == 1 {
+			return nil
+		}
+		p.begins = p.begins[:len(p.begins)-1] // the last page has become empty
+	}
 }
 
 func (p *MatchesPage) fill() {
@@ -170,11 +169,6 @@ func (p *MatchesPage) fill() {
 	if err := p.load(); err != nil {
 		env.Toast(env.Explain(nil, err))
 	}
-	labels, err := p.labels()
-	if err != nil {
-		env.Toast(env.Explain(nil, err))
-	}
-	p.tabs.SetOptions(labels)
 	p.list.RemoveAll()
 	p.rows = nil
 	for i, m := range p.shown {
@@ -184,15 +178,24 @@ func (p *MatchesPage) fill() {
 		p.list.Add(r.box)
 	}
 	if len(p.shown) == 0 {
-		p.list.Add(ui.NewArea(ui.Well, 12, ui.Pad(24, ui.NewText(env.T("home.matches.none"), ui.Lead, ui.Ink2))))
+		id := games.ID("home.matches.none")
+		if p.chosen != (filter{}) {
+			id = "history.none"
+		}
+		p.list.Add(ui.NewArea(ui.Well, 12, ui.Pad(24, ui.NewText(env.T(id), ui.Lead, ui.Ink2))))
 	}
 	p.span.SetText("")
-	if p.count > 0 {
-		p.span.SetText(env.T("home.matches.range", games.Args{"From": p.from + 1, "To": p.from + len(p.shown), "Count": p.count}))
+	from := (len(p.begins) - 1) * perPage
+	if len(p.shown) > 0 {
+		id := games.ID("home.matches.range")
+		if p.count > countTo {
+			id = "history.range.many"
+		}
+		p.span.SetText(env.T(id, games.Args{"From": from + 1, "To": from + len(p.shown), "Count": min(p.count, countTo)}))
 	}
-	setVisible(p.count > perPage, p.foot)
-	p.newer.SetEnabled(p.from > 0, env.T("home.matches.first"))
-	p.older.SetEnabled(p.from+perPage < p.count, env.T("home.matches.last"))
+	setVisible(from > 0 || p.next != nil, p.foot)
+	p.newer.SetEnabled(from > 0, env.T("home.matches.first"))
+	p.older.SetEnabled(p.next != nil, env.T("home.matches.last"))
 }
 
 // Keys implements shell.Helper.
@@ -230,7 +233,7 @@ func (p *MatchesPage) Key(e *fyne.KeyEvent) bool {
 		if at < 0 || p.env.Store.ReadOnly() {
 			return false
 		}
-		p.remove(p.rows[at].match)
+		p.removePlay(p.rows[at].play)
 	default:
 		return false
 	}

@@ -68,7 +68,7 @@ func TestMatchesPages(t *testing.T) {
 	fill(t, s)
 	s.env.Router.Open(shell.Route{Page: shell.Matches})
 	p := matches(t, s)
-	var all []store.Match
+	var all []store.Play
 	all = append(all, p.shown...)
 	s.sees(t, "1 to 20 of 27", "Tina wins with 12 points")
 	if len(p.shown) != perPage || len(p.rows) != perPage {
@@ -80,13 +80,9 @@ func TestMatchesPages(t *testing.T) {
 	shelltest.Key(s.env, fyne.KeyPageDown) // there is no third page
 	s.sees(t, "21 to 27 of 27")
 	seen := map[store.MatchID]bool{}
-	order := map[store.State]int{store.Running: 0, store.Finished: 1, store.Abandoned: 1, store.Unreadable: 2}
 	for i, m := range all {
-		seen[m.ID] = true
-		if i > 0 && order[m.State] < order[all[i-1].State] {
-			t.Errorf("%s stands behind %s", m.State, all[i-1].State)
-		}
-		if i > 0 && order[m.State] == order[all[i-1].State] && m.Updated.After(all[i-1].Updated) {
+		seen[m.Match] = true
+		if i > 0 && m.At.After(all[i-1].At) {
 			t.Errorf("match %d isn't in the order of time", i)
 		}
 	}
@@ -97,32 +93,27 @@ func TestMatchesPages(t *testing.T) {
 	s.sees(t, "1 to 20 of 27")
 }
 
-func TestMatchesFilter(t *testing.T) {
+func TestMatchesSorts(t *testing.T) {
 	s := newStand(t, locales.English)
 	fill(t, s)
 	s.env.Router.Open(shell.Route{Page: shell.Matches})
 	p := matches(t, s)
 	tabs := shelltest.Find[*ui.Segmented](s.env)[0]
 	tabs.Focus()
-	for i, want := range []struct {
-		span string
-		n    int
-	}{{"1 to 2 of 2", 2}, {"1 to 20 of 23", 20}, {"1 to 1 of 1", 1}, {"1 to 1 of 1", 1}} {
-		shelltest.Key(s.env, fyne.KeyRight)
-		if len(p.rows) != want.n {
-			t.Errorf("filter %d shows %d rows, want %d", i+1, len(p.rows), want.n)
-		}
-		s.sees(t, want.span)
+	shelltest.Key(s.env, fyne.KeyRight)
+	s.sees(t, "1 to 2 of 2")
+	for range 2 { // the last match of the choice goes: the list is empty, and comes back
+		p.removePlay(p.shown[0])
 	}
-	s.sees(t, "Can’t be played back")
-	// The last match of the filter goes: the list is empty, and comes back.
-	p.remove(p.shown[0])
 	s.sees(t, "There are no matches here.")
 	shelltest.Tap(t, s.env, "Undo")
-	s.sees(t, "Can’t be played back")
+	s.sees(t, "1 to 1 of 1")
+	tabs.Focus()
+	shelltest.Key(s.env, fyne.KeyRight)
+	s.sees(t, "There are no matches here.")
 	shelltest.TextSize(s.env, 125)
-	if p.filter != 4 || len(p.rows) != 1 {
-		t.Error("the filter is lost when the page is built anew")
+	if p.sort != 2 || len(p.rows) != 0 {
+		t.Error("the choice is lost when the page is built anew")
 	}
 }
 

@@ -41,10 +41,11 @@ func (p *Page) newGames() fyne.CanvasObject {
 	return p.frame.grows
 }
 
-func (p *Page) newGame(g *table.Game) *ui.CardButton {
+// card are the parts of a game's card.
+func (p *Page) card(g *table.Game) *gameCard {
 	env := p.env
 	id := games.ID(g.Kind.Name())
-	c := &gameCard{
+	return &gameCard{
 		picture: ui.NewArea(g.Tint, 8, ui.Pad(8, g.Picture())),
 		name:    ui.NewText(g.Name(env), ui.Title, ui.Ink).Truncate(),
 		short:   ui.NewPara(env.T(id+".tagline"), ui.Body, ui.Ink2).MaxLines(2),
@@ -54,6 +55,10 @@ func (p *Page) newGame(g *table.Game) *ui.CardButton {
 		small:   ui.NewIcon(ui.IconPlay, ui.Px(20), ui.OnAccent),
 		large:   ui.NewIcon(ui.IconPlay, ui.Px(32), ui.OnAccent),
 	}
+}
+
+func (p *Page) newGame(g *table.Game) *ui.CardButton {
+	env, c := p.env, p.card(g)
 	box := &fyne.Container{Layout: drawn{noSize, c.place}, Objects: []fyne.CanvasObject{
 		c.picture, c.name, c.short, c.long, c.facts, c.circle, c.small, c.large,
 	}}
@@ -79,7 +84,7 @@ type gameCard struct {
 
 func (c *gameCard) place(s fyne.Size) {
 	wide := beside(s.Width + 16) // the card's padding
-	setVisible(wide, c.long, c.large)
+	setVisible(wide, c.long, c.large, c.circle)
 	setVisible(!wide, c.short, c.small)
 	if wide {
 		c.beside(s)
@@ -111,7 +116,11 @@ func (c *gameCard) below(s fyne.Size) {
 	put(c.picture, 0, 0, s.Width, ph)
 	put(c.name, 16, ph+14, s.Width-32, ui.Title.Height())
 	put(c.short, 16, ph+14+ui.Title.Height()+4, s.Width-32, ui.Px(40))
-	put(c.facts, 16, s.Height-d-8, s.Width-32-d, d)
+	// The circle only signals what the whole card does: it gives way to the facts.
+	room := s.Width - 32 - d
+	fits := c.facts.MinSize().Width <= room
+	setVisible(fits, c.circle, c.small)
+	put(c.facts, 16, s.Height-d-8, room, d)
 	put(c.circle, s.Width-d-8, s.Height-d-8, d, d)
 	put(c.small, s.Width-d-8, s.Height-d-8, d, d)
 }

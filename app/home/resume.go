@@ -64,7 +64,7 @@ func (p *Page) resumeCard(m store.Match) *resumeCard {
 	icon := p.icon(m, ui.Px(48))
 	name := ui.NewText(p.name(m), ui.Heading, ui.Ink).Truncate()
 	status := ui.NewText(p.turn(m), ui.Body, ui.Ink2).Truncate()
-	who := avatars(m.Players, ui.Px(24), 4)
+	who := p.avatars(m.Players, ui.Px(24), 4)
 	when := ui.NewText(p.when(m), ui.Body, ui.Ink2).Align(fyne.TextAlignTrailing).Truncate()
 	place := func(s fyne.Size) {
 		wide, low := s.Width >= ui.Px(wideCard)-24, p.frame.low()

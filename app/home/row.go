@@ -11,10 +11,10 @@ import (
 
 // matchRow is one line of the list of all matches.
 type matchRow struct {
-	match store.Match
-	box   *fyne.Container
-	card  *ui.CardButton
-	more  *ui.IconButton
+	play store.Play
+	box  *fyne.Container
+	card *ui.CardButton
+	more *ui.IconButton
 }
 
 func (r *matchRow) focused(env *shell.Env) bool {
@@ -23,26 +23,28 @@ func (r *matchRow) focused(env *shell.Env) bool {
 }
 
 // badge is the chip of a match's state.
-func (p *MatchesPage) badge(s store.State) *ui.Chip {
-	switch s {
-	case store.Running:
+func (p *MatchesPage) badge(of store.Play) *ui.Chip {
+	switch s := of.State; {
+	case of.Sheet != 0:
+		return ui.NewChip(p.env.T("history.sheet"), ui.IconSheet).Colored(ui.Well, ui.Ink2)
+	case s == store.Running:
 		return ui.NewChip(p.env.T("home.state.running"), ui.IconPlay).Colored(ui.AccentSoft, ui.AccentText)
-	case store.Finished:
+	case s == store.Finished:
 		return ui.NewChip(p.env.T("home.state.finished"), ui.IconTrophy).Colored(ui.OKSoft, ui.OK)
-	case store.Abandoned:
+	case s == store.Abandoned:
 		return ui.NewChip(p.env.T("home.state.abandoned"), ui.IconFlag).Colored(ui.Well, ui.Ink2)
 	default:
 		return ui.NewChip(p.env.T("home.state.unreadable"), ui.IconWarn).Colored(ui.WarnSoft, ui.Warn)
 	}
 }
 
-func (p *MatchesPage) row(m store.Match) *matchRow {
-	env := p.env
+func (p *MatchesPage) row(of store.Play) *matchRow {
+	env, m := p.env, match(of)
 	icon := p.icon(m, ui.Px(48))
 	name := ui.NewText(p.name(m), ui.Heading, ui.Ink).Truncate()
-	status := ui.NewText(p.standing(m), ui.Body, ui.Ink2).Truncate()
-	who := avatars(m.Players, ui.Px(28), 4)
-	badge := p.badge(m.State)
+	status := ui.NewText(p.sub(of), ui.Body, ui.Ink2).Truncate()
+	who := p.avatars(m.Players, ui.Px(28), 4)
+	badge := p.badge(of)
 	when := ui.NewText(p.when(m), ui.Body, ui.Ink2).Align(fyne.TextAlignTrailing).Truncate()
 	place := func(s fyne.Size) {
 		sign, line, tail := ui.Px(48), ui.Heading.Height(), ui.Px(44)
@@ -67,10 +69,10 @@ func (p *MatchesPage) row(m store.Match) *matchRow {
 	}
 	least := func() fyne.Size { return fyne.NewSize(ui.Px(320), ui.Px(48)) }
 	box := &fyne.Container{Layout: drawn{least, place}, Objects: []fyne.CanvasObject{icon, name, status, who, badge, when}}
-	r := &matchRow{match: m}
-	r.card = ui.NewCardButton(12, box, func() { p.open(m) })
-	r.card.SetTip(p.details(m))
-	r.more = ui.NewIconButton(ui.IconMenu, env.T("home.menu"), ui.Plain, func() { ui.ShowMenu(r.more, p.menu(m)) })
+	r := &matchRow{play: of}
+	r.card = ui.NewCardButton(12, box, func() { p.openPlay(of) })
+	r.card.SetTip(p.about(of))
+	r.more = ui.NewIconButton(ui.IconMenu, env.T("home.menu"), ui.Plain, func() { ui.ShowMenu(r.more, p.playMenu(of)) })
 	over := func(s fyne.Size) {
 		put(r.card, 0, 0, s.Width, s.Height)
 		d := r.more.MinSize().Width
@@ -80,8 +82,15 @@ func (p *MatchesPage) row(m store.Match) *matchRow {
 	return r
 }
 
-// details lists everybody with his points.
+// details lists everybody with his points; where there are none, they only play, or
+// somebody has won without.
 func (a actions) details(m store.Match) string {
+	switch {
+	case noPoints(m) && m.State == store.Finished:
+		return a.winner(m)
+	case noPoints(m):
+		return a.env.Join(names(m))
+	}
 	list := make([]string, len(m.Players))
 	for i, p := range m.Players {
 		list[i] = a.env.T("home.points", games.Args{"Name": p.Name, "Points": m.Points[i]})

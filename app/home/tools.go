@@ -1,6 +1,8 @@
 package home
 
 import (
+	"slices"
+
 	"fyne.io/fyne/v2"
 
 	"spieltisch/app/shell"
@@ -9,22 +11,17 @@ import (
 	"spieltisch/games"
 )
 
-// tools are the entries for everything else that there is.
+// tools are the entries for everything else that there is but the players, who are in the header:
+// five fit side by side in the least window.
 func (p *Page) tools() fyne.CanvasObject {
 	var cards []fyne.CanvasObject
-	var alone table.Games
-	for _, g := range p.games {
-		if g.Record != nil {
-			alone = append(alone, g)
-		}
-	}
-	if len(alone) > 0 {
-		cards = append(cards, p.tool("records", "home.tool.records", "home.tool.records.what", ui.IconTrophy, func(c fyne.CanvasObject) { p.choose(c, alone, shell.Records) }))
+	if slices.ContainsFunc(p.games, func(g *table.Game) bool { return g.Sheet != nil }) {
+		cards = append(cards, p.tool("sheets", "sheets.tool", "sheets.tool.what", ui.IconSheet, func(fyne.CanvasObject) { p.env.Router.Open(shell.Route{Page: shell.Sheets}) }))
 	}
 	cards = append(cards,
+		p.tool("stats", "stats.overview", "home.tool.stats.what", ui.IconChart, func(fyne.CanvasObject) { p.env.Router.Open(shell.Route{Page: shell.Stats}) }),
 		p.tool("rules", "home.tool.rules", "home.tool.rules.what", ui.IconBook, func(c fyne.CanvasObject) { p.choose(c, p.games, shell.Rules) }),
 		p.tool("alphabet", "alphabet.title", "alphabet.what", ui.IconLetters, func(fyne.CanvasObject) { p.env.Router.Open(shell.Route{Page: shell.Alphabet}) }),
-		p.tool("people", "home.tool.people", "home.tool.people.what", ui.IconUsers, func(fyne.CanvasObject) { p.managePlayers() }),
 		p.tool("settings", "home.tool.settings", "home.tool.settings.what", ui.IconGear, func(fyne.CanvasObject) { p.env.Router.Open(shell.Route{Page: shell.Settings}) }))
 	return newRow(176, true, func(float32) float32 { return p.frame.pick(72, 56) }, cards...)
 }

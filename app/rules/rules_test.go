@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 
+	"spieltisch/app/davinci"
 	"spieltisch/app/decipher"
 	"spieltisch/app/dicewords"
 	"spieltisch/app/shell"
@@ -18,7 +19,7 @@ import (
 )
 
 // all are the games with rules.
-func all() []*table.Game { return []*table.Game{decipher.Game(), dicewords.Game()} }
+func all() []*table.Game { return []*table.Game{decipher.Game(), dicewords.Game(), davinci.Game()} }
 
 func blocksOf(t *testing.T, lang locales.Lang, g *table.Game) []block {
 	t.Helper()

@@ -4,6 +4,7 @@ import (
 	"context"
 	"path/filepath"
 	"slices"
+	"strconv"
 	"strings"
 	"time"
 
@@ -194,6 +195,7 @@ func inside(env *shell.Env, in store.Look) fyne.CanvasObject {
 		fact(env.T("settings.backup.matches"), env.T("settings.backup.counts", games.Args{
 			"N": in.Matches, "Running": in.Running, "Finished": in.Finished,
 		})),
+		fact(env.T("settings.backup.sheets"), strconv.Itoa(in.Sheets)),
 		fact(env.T("settings.backup.last"), last))
 }
 

@@ -19,13 +19,14 @@ import (
 type data struct {
 	env    *shell.Env
 	list   *copyList
+	move   transfer
 	now    *ui.Button
 	saving bool
 	cancel context.CancelFunc
 }
 
 func newData(env *shell.Env, f *frame) *data {
-	d := &data{env: env}
+	d := &data{env: env, move: transfer{env: env}}
 	if env.Store != nil {
 		d.list = &copyList{env: env, frame: f, dir: env.Store.Dir()}
 		if !env.Store.ReadOnly() {
@@ -42,6 +43,7 @@ func (d *data) Leave() {
 	if d.cancel != nil {
 		d.cancel()
 	}
+	d.move.leave()
 }
 
 func (d *data) Build() fyne.CanvasObject {
@@ -61,6 +63,7 @@ func (d *data) Build() fyne.CanvasObject {
 		ui.NewTitledCard(env.T("settings.folder"), env.T("settings.folder.help"),
 			ui.NewArea(ui.Well, 8, ui.Inset(10, 16, 10, 16, ui.NewProse(d.list.dir))),
 			buttons(open)),
+		d.move.build(),
 		ui.NewTitledCard(env.T("settings.backups"), env.T("settings.backups.help"), buttons(d.now), d.list.build()))
 }
 

@@ -361,7 +361,7 @@ func TestAboutCopiesDetailsWithoutNames(t *testing.T) {
 	putWord(t, s, "KNUFFIG", true)
 	tap(t, s.Env, "Copy details for a report")
 	got := s.App.Clipboard().Content()
-	for _, want := range []string{"go1.", "schema 1", "players 1", "house words 1", "de-", "en-", "light", "100 %"} {
+	for _, want := range []string{"go1.", fmt.Sprint("schema ", s.Store.Schema()), "players 1", "house words 1", "de-", "en-", "light", "100 %"} {
 		if !strings.Contains(got, want) {
 			t.Errorf("%q is missing in\n%s", want, got)
 		}

@@ -2,7 +2,6 @@ package settings
 
 import (
 	"log/slog"
-	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/dialog"
@@ -11,31 +10,26 @@ import (
 	"spieltisch/app/table"
 	"spieltisch/app/ui"
 	"spieltisch/games"
-	"spieltisch/games/lexicon"
 	"spieltisch/locales"
 	"spieltisch/store"
 )
 
-// mostRows is how many words are shown at once; the filter finds the others.
-const mostRows = 100
-
-// words are the look-up and the family's own words, a language at a time.
+// words are the look-up and the family's own words and meanings, a language at a time.
 type words struct {
 	*shell.History
 	env *shell.Env
 	*frame
-	lookup *lookup
-	filter string
-
-	search *ui.Field
-	list   *fyne.Container
-	count  *ui.Text
-	export *ui.Button
+	lookup   *lookup
+	list     *houseList // of words
+	meanings *houseList
+	export   *ui.Button
 }
 
 func newWords(env *shell.Env, all table.Games, f *frame) *words {
 	w := &words{History: shell.NewHistory(env), env: env, frame: f}
 	w.lookup = &lookup{env: env, all: all, frame: f, lang: locales.German, add: func(word string) { w.edit(store.HouseWord{Word: word, Accept: true}) }}
+	w.list = &houseList{words: w, texts: "settings.words.", all: (*store.Store).HouseWords, edit: w.edit}
+	w.meanings = &houseList{words: w, texts: "settings.meanings.", all: (*store.Store).HouseMeanings, edit: w.editMeaning}
 	return w
 }
 
@@ -59,131 +53,49 @@ func (w *words) Build() fyne.CanvasObject {
 		w.show()
 	})
 	env.Trace.Mark("words-language", language)
-	return ui.VGap(16,
-		ui.NewCard(setting(env.T("settings.words.language"), env.T("settings.words.language.help"), language)),
-		w.lookup.build(), w.house())
-}
-
-// house is the card of the house words.
-func (w *words) house() fyne.CanvasObject {
-	env := w.env
-	ok, reason := env.Writable()
-	add := ui.NewButton(env.T("settings.words.add"), ui.Secondary, func() { w.edit(store.HouseWord{Accept: true}) }).WithIcon(ui.IconPlus)
-	add.SetEnabled(ok, reason)
 	w.export = ui.NewButton(env.T("settings.words.export"), ui.Secondary, w.askExport).WithIcon(ui.IconSheet)
-	if w.search == nil { // it stays, with what is typed and where the cursor is
-		w.search = ui.NewField("", "")
-		w.search.OnChanged = func(s string) {
-			w.filter = s
-			w.show()
-		}
-	}
-	w.search.SetPlaceholder(env.T("settings.words.filter"))
-	w.list, w.count = ui.VGap(4), ui.NewText("", ui.Body, ui.Ink2)
-	env.Trace.Mark("words-add", add)
-	env.Trace.Mark("words-filter", w.search)
+	o := ui.VGap(16,
+		ui.NewCard(setting(env.T("settings.words.language"), env.T("settings.words.language.help"), language)),
+		w.lookup.build(), w.list.build(w.export), w.meanings.build())
 	w.show()
-	return ui.NewTitledCard(env.T("settings.words.house"), env.T("settings.words.house.help"), buttons(add, w.export), w.search, w.count, w.list)
+	return o
 }
 
-// show lists the words that the filter lets through, in place.
+// show brings both lists up to date, in place. Only German words are ever compared: in
+// another language there are meanings only if somebody brought them along.
 func (w *words) show() {
-	if w.list == nil {
+	if w.export == nil {
 		return
 	}
-	env := w.env
-	all := w.all()
-	w.export.SetEnabled(len(all) > 0, env.T("settings.words.export.none"))
-	var rows []fyne.CanvasObject
-	found := 0
-	for _, h := range all {
-		if !strings.Contains(h.Word, lexicon.Fold(strings.TrimSpace(w.filter))) {
-			continue
-		}
-		if found++; found <= mostRows {
-			rows = append(rows, w.row(h, found))
-		}
+	n := w.list.show()
+	pairs := w.meanings.show()
+	w.export.SetEnabled(n+pairs > 0, w.env.T("settings.words.export.none"))
+	if pairs > 0 || w.lookup.lang == locales.German {
+		w.meanings.card.Show()
+	} else {
+		w.meanings.card.Hide()
 	}
-	switch {
-	case len(all) == 0:
-		w.count.SetText(env.T("settings.words.none"))
-	case found > mostRows:
-		w.count.SetText(env.T("settings.words.most", games.Args{"Shown": mostRows, "N": found}))
-	case found < len(all):
-		w.count.SetText(env.T("settings.words.found", games.Args{"N": found, "All": len(all)}))
-	default:
-		w.count.SetText(env.T("settings.words.count", games.Args{"N": found}))
-	}
-	w.list.Objects = rows
 	w.fit()
+	for _, l := range []*houseList{w.list, w.meanings} {
+		l.rows.Refresh() // new rows in a list of the same height have no places yet
+	}
 }
 
-func (w *words) all() []store.HouseWord {
-	if w.env.Store == nil {
-		return nil
-	}
-	all, err := w.env.Store.HouseWords(w.lang())
-	if err != nil {
-		slog.Error("house words", "err", err)
-		w.env.Toast(w.env.Explain(nil, err))
-	}
-	return all
-}
-
-func (w *words) row(h store.HouseWord, n int) fyne.CanvasObject {
-	env := w.env
-	chip := ui.NewChip(env.T("settings.words.yes"), ui.IconCheck).Colored(ui.OKSoft, ui.OK)
-	if !h.Accept {
-		chip = ui.NewChip(env.T("settings.words.no"), ui.IconX).Colored(ui.WarnSoft, ui.Warn)
-	}
-	ok, reason := env.Writable()
-	change := ui.NewIconButton(ui.IconPencil, env.T("settings.words.change", games.Args{"Word": h.Word}), ui.Secondary, func() { w.edit(h) })
-	remove := ui.NewIconButton(ui.IconTrash, env.T("settings.words.remove", games.Args{"Word": h.Word}), ui.Secondary, func() { w.remove(h) })
-	change.SetEnabled(ok, reason)
-	remove.SetEnabled(ok, reason)
-	env.Trace.Mark("word-change-"+h.Word, change)
-	env.Trace.Mark("word-remove-"+h.Word, remove)
-	fill := ui.None
-	if n%2 == 1 {
-		fill = ui.Well
-	}
-	text := ui.VGap(0, ui.NewText(h.Word, ui.Label, ui.Ink).Truncate(), ui.NewText(w.details(h), ui.Body, ui.Ink2).Truncate())
-	return ui.NewArea(fill, 8, ui.Inset(6, 8, 6, 12, row(text, ui.HMid(8, chip, change, remove))))
-}
-
-// details are base form and class, and when and where the word came from.
-func (w *words) details(h store.HouseWord) string {
-	env := w.env
-	var parts []string
-	if class := className(env, h.Class); class != "" {
-		parts = append(parts, class)
-	}
-	if h.Lemma != "" {
-		parts = append(parts, env.T("settings.lookup.lemma", games.Args{"Word": h.Lemma}))
-	}
-	from := games.ID("settings.words.fromhere")
-	if h.Match != 0 {
-		from = "settings.words.frommatch"
-	}
-	parts = append(parts, env.T(from, games.Args{"When": env.Texts.When(env.Now(), h.At)}))
-	return strings.Join(parts, " · ")
-}
-
-// remove takes a word off the list, with undo.
+// remove takes a word or a meaning off its list, with undo.
 func (w *words) remove(h store.HouseWord) {
 	off := func() error { return w.done(w.env.Store.RemoveHouseWord(h.ID)) }
 	if err := off(); err != nil {
 		w.env.Failed(err)
 		return
 	}
-	w.Add(w.env.T("settings.words.removed", games.Args{"Word": h.Word}), shell.Change{
+	w.Add(w.env.T("settings.words.removed", games.Args{"Word": named(h)}), shell.Change{
 		Undo: func() error { return w.done(w.env.Store.RestoreHouseWord(h.ID)) },
 		Redo: off,
 	})
 }
 
-// put adds a word or changes the one that is before, with undo. before is nil for a
-// new word.
+// put adds a word or a meaning, or changes the one that is before, with undo. before is
+// nil for a new one.
 func (w *words) put(h store.HouseWord, before *store.HouseWord) error {
 	kept, err := w.env.Store.PutHouseWord(h)
 	if w.done(err) != nil {
@@ -204,7 +116,7 @@ func (w *words) put(h store.HouseWord, before *store.HouseWord) error {
 		}
 		c = shell.Change{Undo: as(*before), Redo: as(kept)}
 	}
-	w.Add(w.env.T(message, games.Args{"Word": h.Word}), c)
+	w.Add(w.env.T(message, games.Args{"Word": named(h)}), c)
 	return nil
 }
 

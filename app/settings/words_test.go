@@ -189,13 +189,13 @@ func TestFilterAndLanguage(t *testing.T) {
 	if _, err := s.Store.PutHouseWord(store.HouseWord{Lang: "en", Word: "DOGGO", Accept: true}); err != nil {
 		t.Fatal(err)
 	}
-	w.filter = "keks"
+	w.list.filter = "keks"
 	w.show()
 	mustSee(t, s.Env, "2 of 3", "KEKS", "MÜRBEKEKS")
 	if strings.Contains(texts(s.Env), "DOSE") {
 		t.Error("DOSE is not filtered out")
 	}
-	w.filter = ""
+	w.list.filter = ""
 	w.lookup.lang = locales.English
 	w.show()
 	mustSee(t, s.Env, "1 word", "DOGGO")

@@ -90,6 +90,7 @@ func (p *Page) fillPool() {
 		}
 		on := p.sits(k.ID)
 		c.Set(k.Name, mark, k.Color, on, full && !on)
+		c.SetPicture(p.env.Portrait(k))
 		p.env.Trace.Mark("known."+strconv.Itoa(i), c)
 		p.pool.Objects = append(p.pool.Objects, c)
 	}
@@ -227,6 +228,12 @@ func (p *Page) begin() {
 	ids := make([]store.PlayerID, len(p.seats))
 	for i, s := range p.seats {
 		ids[i] = s.ID
+	}
+	if p.plan != nil {
+		if p.plan.Begin(p.seats, setup) {
+			p.remember(ids)
+		}
+		return
 	}
 	s, err := table.Create(env.Store, p.game.Kind, setup, ids, p.series)
 	if err != nil {

@@ -196,6 +196,7 @@ func (d *seatRenderer) Layout(s fyne.Size) {
 	d.number.SetText(strconv.Itoa(r.at + 1))
 	x = place(d.number, x, ui.Px(16)) + 4
 	d.avatar.Set(r.mark, r.player.Color)
+	d.avatar.WithPicture(r.list.p.env.Portrait(r.player))
 	x = place(d.avatar, x, ui.Px(36)) + 12
 	right := s.Width - 4
 	for _, b := range []*ui.IconButton{r.leave, r.edit, r.down, r.up} {

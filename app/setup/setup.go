@@ -26,6 +26,7 @@ type Page struct {
 	form   table.Form
 	series string // that the match continues, "" for a new one
 	again  bool   // a rematch
+	plan   *Plan  // what is begun instead of a match, or nil
 
 	seats []store.Player // in turn order
 	known []store.Player
@@ -90,7 +91,36 @@ func New(env *shell.Env, all table.Games, r shell.Route) (shell.Page, error) {
 	return p, nil
 }
 
-func (p *Page) key(what string) string { return "setup." + p.game.Kind.Name() + "." + what }
+// Plan is something else than a match that players begin together.
+type Plan struct {
+	Page         string // its route, which also names what is remembered
+	Form         table.Form
+	Title, Start games.ID                 // of the page, with Game; of the button
+	More         func() fyne.CanvasObject // asked besides, above the form; built anew each time
+	// Begin begins it; false when something in More is wrong.
+	Begin func(players []store.Player, setup []byte) bool
+}
+
+// NewPlanned makes the setup of a plan.
+func NewPlanned(env *shell.Env, g *table.Game, plan Plan) (shell.Page, error) {
+	known, err := env.Store.Players()
+	if err != nil {
+		return nil, err
+	}
+	p := &Page{env: env, game: g, form: plan.Form, known: known, plan: &plan}
+	p.recall()
+	p.adder = people.NewAdder(env, p.relayout, p.join)
+	p.adder.Blank = p.enter
+	p.adder.Reset(p.known)
+	return p, nil
+}
+
+func (p *Page) key(what string) string {
+	if p.plan != nil {
+		return "setup." + p.game.Kind.Name() + "." + p.plan.Page + "." + what
+	}
+	return "setup." + p.game.Kind.Name() + "." + what
+}
 
 // recall presets what was chosen last.
 func (p *Page) recall() {
@@ -135,7 +165,10 @@ func (p *Page) sits(id store.PlayerID) bool {
 // Title implements shell.Page.
 func (p *Page) Title() string {
 	id := games.ID("setup.title")
-	if p.again {
+	switch {
+	case p.plan != nil:
+		id = p.plan.Title
+	case p.again:
 		id = "setup.title.rematch"
 	}
 	return p.env.T(id, games.Args{"Game": p.game.Name(p.env)})
@@ -146,7 +179,11 @@ func (p *Page) Shown() {
 	if len(p.seats) == 0 && len(p.known) == 0 && !p.env.Store.ReadOnly() {
 		p.adder.Focus() // nothing else can come first
 	}
-	p.env.Trace.Shown(shell.Setup, 0, "game="+p.game.Kind.Name()+" seats="+strconv.Itoa(len(p.seats)))
+	page := shell.Setup
+	if p.plan != nil {
+		page = p.plan.Page
+	}
+	p.env.Trace.Shown(page, 0, "game="+p.game.Kind.Name()+" seats="+strconv.Itoa(len(p.seats)))
 }
 
 // Leave implements shell.Page.
@@ -161,7 +198,11 @@ func (p *Page) Build() fyne.CanvasObject {
 	env := p.env
 	sign := ui.NewArea(p.game.Tint, 8, ui.HMid(0, ui.Spacer(), p.game.Icon(ui.Px(30)), ui.Spacer()))
 	bar := ui.NewTopBar(env.Router.Back, env.T("common.back"), ui.MinSized(ui.Px(40), ui.Px(40), sign), p.Title())
-	how := ui.NewCard(ui.VGap(16, ui.NewText(env.T("setup.how"), ui.Title, ui.Ink), p.form.Build(len(p.seats))))
+	options := ui.VGap(16, ui.NewText(env.T("setup.how"), ui.Title, ui.Ink), p.form.Build(len(p.seats)))
+	if p.plan != nil {
+		options.Objects = append([]fyne.CanvasObject{p.plan.More()}, options.Objects...)
+	}
+	how := ui.NewCard(options)
 	p.body = &fyne.Container{Layout: sides{env}, Objects: []fyne.CanvasObject{p.who(), how}}
 	p.scroll = container.NewVScroll(p.body)
 	foot := p.foot()
@@ -193,7 +234,11 @@ func (p *Page) foot() fyne.CanvasObject {
 	env := p.env
 	p.status = ui.NewText("", ui.Strong, ui.Ink2).Truncate()
 	p.sign = ui.NewIcon(ui.IconUsers, ui.Px(20), ui.Ink2)
-	p.start = ui.NewButton(env.T("setup.start"), ui.Primary, p.begin).WithIcon(ui.IconPlay).WithMinWidth(200)
+	start := games.ID("setup.start")
+	if p.plan != nil {
+		start = p.plan.Start
+	}
+	p.start = ui.NewButton(env.T(start), ui.Primary, p.begin).WithIcon(ui.IconPlay).WithMinWidth(200)
 	env.Trace.Mark("start", p.start)
 	line := ui.NewArea(ui.Border, 0, ui.Space(1, 1))
 	row := ui.Inset(10, 24, 13, 24, ui.HMid(12, p.sign, ui.Stretch(p.status), p.start))

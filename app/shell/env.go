@@ -3,6 +3,8 @@
 package shell
 
 import (
+	"maps"
+	"strconv"
 	"time"
 
 	"fyne.io/fyne/v2"
@@ -32,6 +34,8 @@ type Env struct {
 	Prefs  Prefs
 	Router *Router
 	Trace  *Trace
+
+	pictures map[string]portrait // by the UID of the player
 }
 
 // T is the text with this id. Args that are seats are shown as "player 1" and so
@@ -40,7 +44,9 @@ func (e *Env) T(id games.ID, args ...games.Args) string {
 	return e.Named(nil, id, args...)
 }
 
-// Named is T with the names of the seats.
+// Named is T with the names of the seats. For a seat in the field Of there is OfPoss
+// too: "Tinas", "Tina’s". An arg that is an id is its text, which may use the other args;
+// the empty id is nothing.
 func (e *Env) Named(names []string, id games.ID, args ...games.Args) string {
 	if len(args) == 0 {
 		return e.Texts.T(string(id))
@@ -48,6 +54,15 @@ func (e *Env) Named(names []string, id games.ID, args ...games.Args) string {
 	fields := make(map[string]any, len(args[0]))
 	for k, v := range args[0] {
 		fields[k] = e.field(names, v)
+		if s, ok := v.(games.Seat); ok {
+			fields[k+"Poss"] = e.Texts.Possessive(e.SeatName(names, s))
+		}
+	}
+	said := maps.Clone(fields)
+	for k, v := range args[0] {
+		if id, ok := v.(games.ID); ok && id != "" {
+			fields[k] = e.Texts.T(string(id), said)
+		}
 	}
 	return e.Texts.T(string(id), fields)
 }
@@ -63,11 +78,17 @@ func (e *Env) field(names []string, v any) any {
 		}
 		return e.Join(list)
 	case games.ID:
-		return e.Texts.T(string(v))
+		return "" // said when all others are
 	case []games.ID:
 		list := make([]string, len(v))
 		for i, id := range v {
 			list[i] = e.Texts.T(string(id))
+		}
+		return e.Join(list)
+	case []int:
+		list := make([]string, len(v))
+		for i, n := range v {
+			list[i] = strconv.Itoa(n)
 		}
 		return e.Join(list)
 	case []string:

@@ -35,3 +35,15 @@ func TestNamedSaysItsArguments(t *testing.T) {
 		}
 	}
 }
+
+// The text of an id among the args may use the other args, and there may be none.
+func TestNamedSaysReasons(t *testing.T) {
+	env := shelltest.New(t, locales.English)
+	args := games.Args{"A": "x", "B": games.ID("lexicon.same.form"), "Word": "HUNDE", "Other": "HUND"}
+	if got, want := env.T("common.and", args), "x and HUNDE is a form of HUND."; got != want {
+		t.Errorf("%q, want %q", got, want)
+	}
+	if got, want := env.T("common.and", games.Args{"A": "x", "B": games.ID("")}), "x and "; got != want {
+		t.Errorf("%q, want %q", got, want)
+	}
+}

@@ -19,11 +19,15 @@ const (
 	Replay   = "replay"
 	Matches  = "matches"
 	Players  = "players"
-	Records  = "records"
+	Records  = "records" // of matches played alone
+	Stats    = "stats"
 	Rules    = "rules"
 	Settings = "settings"
 	Alphabet = "alphabet"
 	Trouble  = "trouble"
+	Sheets   = "sheets" // the list of score sheets
+	Sheet    = "sheet"
+	NewSheet = "newsheet"
 )
 
 // Alone is the part of Setup for a match with one player.
@@ -35,6 +39,7 @@ type Route struct {
 	Game  string        // kind of game, for Setup, Rules, Records
 	Match store.MatchID // for Table, Replay, and Setup as a rematch
 	Part  string        // a part of the page, such as a section of the settings
+	Sheet store.SheetID // for Sheet; a Sheet of a Match is the one that stands for it
 }
 
 // Page is one page. It keeps its state beside its widgets, so that Build can make
@@ -61,6 +66,9 @@ type Undoer interface {
 	Undo()
 	Redo()
 }
+
+// Confirmer is a page whose main action Ctrl+Enter carries out.
+type Confirmer interface{ Confirm() }
 
 // KeyHelp is one line of the list of keys.
 type KeyHelp struct {
@@ -97,6 +105,9 @@ func NewRouter(env *Env, pages map[string]Builder) *Router {
 	ctrl := fyne.KeyModifierControl
 	add(&desktop.CustomShortcut{KeyName: fyne.KeyZ, Modifier: ctrl | fyne.KeyModifierShift}, func() { r.undo(false) })
 	add(&desktop.CustomShortcut{KeyName: fyne.KeyQ, Modifier: ctrl}, r.Quit)
+	for _, enter := range []fyne.KeyName{fyne.KeyReturn, fyne.KeyEnter} {
+		add(&desktop.CustomShortcut{KeyName: enter, Modifier: ctrl}, r.confirm)
+	}
 	add(&desktop.CustomShortcut{KeyName: fyne.KeyComma, Modifier: ctrl}, r.settings)
 	add(&desktop.CustomShortcut{KeyName: fyne.KeyLeft, Modifier: fyne.KeyModifierAlt}, r.Back)
 	return r
@@ -141,6 +152,9 @@ func (r *Router) Home() {
 		r.stack = []Route{{Page: Home}}
 	}
 }
+
+// Knows tells whether there is such a page.
+func (r *Router) Knows(page string) bool { return r.pages[page] != nil }
 
 // Page is the page now, for tests.
 func (r *Router) Page() Page { return r.page }
@@ -225,6 +239,12 @@ func (r *Router) undo(back bool) {
 		u.Undo()
 	default:
 		u.Redo()
+	}
+}
+
+func (r *Router) confirm() {
+	if c, ok := r.page.(Confirmer); ok && r.env.Window.Canvas().Overlays().Top() == nil {
+		c.Confirm()
 	}
 }
 

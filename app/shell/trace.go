@@ -7,6 +7,8 @@ import (
 	"slices"
 
 	"fyne.io/fyne/v2"
+
+	"spieltisch/app/ui"
 )
 
 // Trace prints which page is shown, at which seq, and where its marked widgets
@@ -75,9 +77,20 @@ func (t *Trace) Shown(page string, seq int, details string) {
 			if !o.Visible() {
 				continue
 			}
-			p, s := fyne.CurrentApp().Driver().AbsolutePositionForObject(o), o.Size()
+			p, s := place(o), o.Size()
 			t.line("trace rect %s %.0f %.0f %.0f %.0f", name, p.X, p.Y, s.Width, s.Height)
 		}
 		t.line("trace page %s seq=%d %s %s", page, seq, t.look, details)
 	})
+}
+
+// place is where a widget lies in the window.
+func place(o fyne.CanvasObject) fyne.Position {
+	driver := fyne.CurrentApp().Driver()
+	for _, w := range driver.AllWindows() {
+		if at, ok := ui.Place(w.Content(), o); ok {
+			return at
+		}
+	}
+	return driver.AbsolutePositionForObject(o)
 }

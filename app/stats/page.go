@@ -190,21 +190,24 @@ func (p *Page) Shown() {
 func (p *Page) Leave() {}
 
 // Key implements shell.Keyer: the arrows scroll.
-func (p *Page) Key(e *fyne.KeyEvent) bool {
+func (p *Page) Key(e *fyne.KeyEvent) bool { return scrollBy(p.scroll, e) }
+
+// scrollBy scrolls as the arrow and page keys say; false for other keys.
+func scrollBy(scroll *container.Scroll, e *fyne.KeyEvent) bool {
 	step := ui.Px(56)
 	switch e.Name {
 	case fyne.KeyUp:
 		step = -step
 	case fyne.KeyDown:
 	case fyne.KeyPageUp:
-		step -= p.scroll.Size().Height
+		step -= scroll.Size().Height
 	case fyne.KeyPageDown:
-		step = p.scroll.Size().Height - step
+		step = scroll.Size().Height - step
 	default:
 		return false
 	}
-	room := p.scroll.Content.MinSize().Height - p.scroll.Size().Height
-	p.scroll.ScrollToOffset(fyne.NewPos(0, min(max(p.scroll.Offset.Y+step, 0), max(0, room))))
+	room := scroll.Content.MinSize().Height - scroll.Size().Height
+	scroll.ScrollToOffset(fyne.NewPos(0, min(max(scroll.Offset.Y+step, 0), max(0, room))))
 	return true
 }
 

@@ -20,6 +20,7 @@ type Desk struct {
 type host interface {
 	submit(seat games.Seat, a games.Action, house ...store.HouseWord) error
 	draftChanged()
+	runClock()
 	events() []games.Event
 	outcome() (games.Outcome, bool)
 	rematch()
@@ -28,6 +29,9 @@ type host interface {
 	showLog()
 	Undo()
 }
+
+// Public is the Table's view of the newest position.
+func (d *Desk) Public() any { return d.session.View(games.Table) }
 
 // Players sit in the order of the seats.
 func (d *Desk) Players() []store.Player { return d.session.Stored().Players }
@@ -56,6 +60,13 @@ func (d *Desk) Reason(err error) string { return d.Explain(d.session.Names(), er
 func (d *Desk) Touched() {
 	if !d.Replay {
 		d.page.draftChanged()
+	}
+}
+
+// ClockChanged says that the board's Clock runs or stands now, between two actions.
+func (d *Desk) ClockChanged() {
+	if !d.Replay {
+		d.page.runClock()
 	}
 }
 

@@ -37,6 +37,8 @@ type Game struct {
 	// RulesBlock draws a fenced block of the rules page: its name and its lines.
 	// It returns nil for a block that it doesn't know or can't parse.
 	RulesBlock func(env *shell.Env, name, body string) fyne.CanvasObject
+	// Sheet is the score sheet for the real box; nil for none.
+	Sheet *Sheet
 }
 
 // Name is the game's name in the program's language.
@@ -108,6 +110,9 @@ type Board interface {
 
 // Tracer is a board that tells the trace about its draft: public things only.
 type Tracer interface{ TraceDraft() string }
+
+// Confirmer is a board whose main action Ctrl+Enter carries out.
+type Confirmer interface{ Confirm() }
 
 // PerStep is a board whose limit holds for each action, not for a whole turn.
 type PerStep interface{ PerStep() bool }

@@ -41,10 +41,11 @@ type Page struct {
 }
 
 var (
-	_ shell.Page   = (*Page)(nil)
-	_ shell.Keyer  = (*Page)(nil)
-	_ shell.Undoer = (*Page)(nil)
-	_ shell.Helper = (*Page)(nil)
+	_ shell.Page      = (*Page)(nil)
+	_ shell.Keyer     = (*Page)(nil)
+	_ shell.Undoer    = (*Page)(nil)
+	_ shell.Confirmer = (*Page)(nil)
+	_ shell.Helper    = (*Page)(nil)
 )
 
 // NewPage seats the players: it loads the draft of whoever is asked.
@@ -153,11 +154,16 @@ func (p *Page) render() {
 	} else {
 		p.bar.SetChips(chips(p.board)...)
 	}
+	p.runClock()
+	st := p.session.Standing()
+	p.env.Trace.Shown(shell.Table, p.session.Seq(), "game="+p.game.Kind.Name()+" turn="+strconv.Itoa(int(st.Turn))+" phase="+string(st.Phase)+" face="+p.face.name()+" "+p.traceDraft())
+}
+
+// runClock lets the clock run or stand as the board has it, and shows the time left.
+func (p *Page) runClock() {
 	runs, limit := p.board.Clock()
 	p.clock.Run(runs && p.face.kind != curtained && !p.env.Store.ReadOnly())
 	p.showTime(limit)
-	st := p.session.Standing()
-	p.env.Trace.Shown(shell.Table, p.session.Seq(), "game="+p.game.Kind.Name()+" turn="+strconv.Itoa(int(st.Turn))+" phase="+string(st.Phase)+" face="+p.face.name()+" "+p.traceDraft())
 }
 
 // traceDraft is what the trace may tell about the draft.
@@ -255,6 +261,13 @@ func (p *Page) Key(e *fyne.KeyEvent) bool {
 
 // Rune implements shell.Keyer.
 func (p *Page) Rune(r rune) bool { return p.face.kind != curtained && p.board.Rune(r) }
+
+// Confirm implements shell.Confirmer.
+func (p *Page) Confirm() {
+	if b, ok := p.board.(Confirmer); ok && p.face.kind == public {
+		b.Confirm()
+	}
+}
 
 // draftChanged saves the draft soon, and only once for a burst of edits.
 func (p *Page) draftChanged() {

@@ -20,6 +20,14 @@ type Private interface {
 	Cover()
 }
 
+// Outsider is a board that shows on the curtain what everybody may see of the table,
+// in place of the last lines of the log. view is the Table's, seat the one that is
+// asked to the screen. It must not keep anything: the curtain is built before
+// the seat is alone.
+type Outsider interface {
+	CurtainRecap(view any, seat games.Seat) fyne.CanvasObject
+}
+
 // face is what the page shows: the board that all may see, the curtain before a
 // seat's secrets, or these secrets.
 type face struct {

@@ -261,6 +261,7 @@ func (r *Replay) Rune(rune) bool { return false }
 // What the board asks for: nothing can be done here.
 
 func (r *Replay) submit(games.Seat, games.Action, ...store.HouseWord) error { return nil }
+func (r *Replay) runClock()                                                 {}
 func (r *Replay) draftChanged()                                             {}
 func (r *Replay) ask(games.Seat)                                            {}
 func (r *Replay) unask()                                                    {}

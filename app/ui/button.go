@@ -93,6 +93,9 @@ func (b *Button) SetKind(k Kind) {
 	}
 }
 
+// IconOnly shows the icon alone where there is no room for the label.
+func (b *Button) IconOnly(on bool) { b.setIconOnly(on) }
+
 // setIconOnly shows the icon alone with the label as tooltip, where there is an icon.
 func (b *Button) setIconOnly(on bool) {
 	on = on && b.icon != ""

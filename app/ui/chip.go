@@ -1,6 +1,8 @@
 package ui
 
 import (
+	"image"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/widget"
@@ -91,6 +93,7 @@ type Avatar struct {
 	initials string
 	player   int
 	size     float32
+	picture  image.Image // nil: the initials
 }
 
 var _ fyne.Widget = (*Avatar)(nil)
@@ -100,6 +103,16 @@ var _ fyne.Widget = (*Avatar)(nil)
 func NewAvatar(initials string, player int, size float32) *Avatar {
 	a := &Avatar{initials: initials, player: player, size: size}
 	a.ExtendBaseWidget(a)
+	return a
+}
+
+// WithPicture shows a round picture, as Portrait makes it, instead of the initials, with a rim in the
+// player's colour, and returns a; nil is none.
+func (a *Avatar) WithPicture(p image.Image) *Avatar {
+	if a.picture != p {
+		a.picture = p
+		a.Refresh()
+	}
 	return a
 }
 
@@ -114,7 +127,7 @@ func (a *Avatar) Set(initials string, player int) {
 // CreateRenderer implements fyne.Widget.
 func (a *Avatar) CreateRenderer() fyne.WidgetRenderer {
 	a.ExtendBaseWidget(a)
-	r := &avatarRenderer{a: a, disc: newRect(), text: canvas.NewText("", nil)}
+	r := &avatarRenderer{a: a, disc: newRect(), text: canvas.NewText("", nil), face: &canvas.Image{FillMode: canvas.ImageFillContain}}
 	r.Refresh()
 	return r
 }
@@ -124,10 +137,14 @@ type avatarRenderer struct {
 	a    *Avatar
 	disc *canvas.Rectangle
 	text *canvas.Text
+	face *canvas.Image
 }
 
 func (r *avatarRenderer) MinSize() fyne.Size { return fyne.NewSquareSize(r.a.size) }
 func (r *avatarRenderer) Objects() []fyne.CanvasObject {
+	if r.a.picture != nil {
+		return []fyne.CanvasObject{r.disc, r.face}
+	}
 	return []fyne.CanvasObject{r.disc, r.text}
 }
 
@@ -135,6 +152,16 @@ func (r *avatarRenderer) Layout(s fyne.Size) {
 	d := r.a.size
 	pos := fyne.NewPos(round((s.Width-d)/2), round((s.Height-d)/2))
 	placeRect(r.disc, pos, fyne.NewSquareSize(d), d/2, Color(Player(r.a.player)))
+	if r.a.picture != nil {
+		rim := max(2, round(d/14))
+		r.face.Move(pos.AddXY(rim, rim))
+		r.face.Resize(fyne.NewSquareSize(d - 2*rim))
+		if r.face.Image != r.a.picture {
+			r.face.Image = r.a.picture
+			r.face.Refresh()
+		}
+		return
+	}
 	size := d / 2
 	if len([]rune(r.a.initials)) > 1 {
 		size = d * .4

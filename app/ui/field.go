@@ -170,7 +170,7 @@ func (r *fieldRenderer) Layout(s fyne.Size) {
 
 func (r *fieldRenderer) Refresh() { r.Layout(r.f.Size()) }
 
-// entry is Fyne's entry that leaves Esc and Enter to dialog and page and tells its field
+// entry is Fyne's entry that leaves Esc, Enter and the F keys to dialog and page and tells its field
 // about the focus.
 type entry struct {
 	widget.Entry
@@ -207,7 +207,8 @@ func (e *entry) TypedShortcut(s fyne.Shortcut) {
 
 func (e *entry) TypedKey(k *fyne.KeyEvent) {
 	switch k.Name {
-	case fyne.KeyEscape:
+	case fyne.KeyEscape, fyne.KeyF1, fyne.KeyF2, fyne.KeyF3, fyne.KeyF4, fyne.KeyF5, fyne.KeyF6,
+		fyne.KeyF7, fyne.KeyF8, fyne.KeyF9, fyne.KeyF10, fyne.KeyF11, fyne.KeyF12:
 		BubbleKey(e, k)
 	case fyne.KeyReturn, fyne.KeyEnter:
 		if e.field.OnSubmit != nil {

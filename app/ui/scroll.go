@@ -42,17 +42,8 @@ func scrollers(tree, o fyne.CanvasObject) ([]*container.Scroll, bool) {
 	if tree == o {
 		return nil, true
 	}
-	var kids []fyne.CanvasObject
 	here, isScroll := tree.(*container.Scroll)
-	switch t := tree.(type) {
-	case *container.Scroll:
-		kids = []fyne.CanvasObject{t.Content}
-	case *fyne.Container:
-		kids = t.Objects
-	case parent:
-		kids = t.children()
-	}
-	for _, k := range kids {
+	for _, k := range inside(tree) {
 		if s, ok := scrollers(k, o); ok {
 			if isScroll {
 				s = append(s, here)
@@ -61,6 +52,36 @@ func scrollers(tree, o fyne.CanvasObject) ([]*container.Scroll, bool) {
 		}
 	}
 	return nil, false
+}
+
+// inside are the objects that a container, scroller or widget of this package holds.
+func inside(tree fyne.CanvasObject) []fyne.CanvasObject {
+	switch t := tree.(type) {
+	case *container.Scroll:
+		return []fyne.CanvasObject{t.Content}
+	case *fyne.Container:
+		return t.Objects
+	case parent:
+		return t.children()
+	}
+	return nil
+}
+
+// Place is where an object lies in its window, even before it was painted, when the
+// driver knows nothing of it yet. ok is false if it is hidden, or part of another widget.
+func Place(tree, o fyne.CanvasObject) (at fyne.Position, ok bool) {
+	if tree == nil || !tree.Visible() {
+		return at, false
+	}
+	if tree == o {
+		return tree.Position(), true
+	}
+	for _, k := range inside(tree) {
+		if at, ok = Place(k, o); ok {
+			return at.Add(tree.Position()), true
+		}
+	}
+	return fyne.Position{}, false
 }
 
 // shift is how far a view of length view must move to show at…at+size with some air.

@@ -28,9 +28,9 @@ func NewSegmented(options []string, at int, changed func(int)) *Segmented {
 // Selected is the index of the chosen option.
 func (s *Segmented) Selected() int { return s.at }
 
-// SetSelected chooses without calling changed.
+// SetSelected chooses without calling changed; -1 chooses none.
 func (s *Segmented) SetSelected(i int) {
-	if i >= 0 && i < len(s.options) && i != s.at {
+	if i >= -1 && i < len(s.options) && i != s.at {
 		s.at = i
 		s.Refresh()
 	}
@@ -149,6 +149,9 @@ func (r *segmentedRenderer) Layout(size fyne.Size) {
 	r.box.set(fyne.NewPos(0, y), fyne.NewSize(size.Width, h), 10, Color(CardBG), Color(Border), 1)
 	r.ring.set(r.s.ring(), fyne.NewPos(0, y), fyne.NewSize(size.Width, h), 10)
 	x := float32(4)
+	if r.s.at < 0 {
+		r.sel.Hide()
+	}
 	for i, m := range r.marks {
 		if i >= len(r.s.options) {
 			m.set("", Strong, Color(Ink))

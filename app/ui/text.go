@@ -222,6 +222,14 @@ func (p *Para) SetColor(tok Token) {
 	p.Refresh()
 }
 
+// SetStyle changes the style.
+func (p *Para) SetStyle(s Style) {
+	if p.style != s {
+		p.style = s
+		p.Refresh()
+	}
+}
+
 // Align sets the alignment and returns p.
 func (p *Para) Align(a fyne.TextAlign) *Para {
 	p.align = a

@@ -67,6 +67,23 @@ const (
 	TileShadow Token = "tile_sh"
 )
 
+// The tokens of Da Vinci Code's tiles: face, rim and what stands on them.
+const (
+	WhiteStone     Token = "dv_w"
+	WhiteStoneEdge Token = "dv_wb"
+	OnWhiteStone   Token = "dv_wt"
+	BlackStone     Token = "dv_k"
+	BlackStoneEdge Token = "dv_kb"
+	OnBlackStone   Token = "dv_kt"
+)
+
+// The tokens of Wörterklauer's tiles: their sides, and what stands on both.
+const (
+	RedTile   Token = "red_tile"
+	BlackTile Token = "blk_tile"
+	OnTile    Token = "on_tile"
+)
+
 // Players is the number of player colours.
 const Players = 8
 
@@ -134,6 +151,9 @@ func Dark() bool {
 // Color is the token's colour in the theme in force; None and unknown tokens are
 // transparent.
 func Color(t Token) color.NRGBA { return colorIn(t, Dark()) }
+
+// Printed is the token's colour on white paper: that of the light theme.
+func Printed(t Token) color.NRGBA { return colorIn(t, false) }
 
 func colorIn(t Token, dark bool) color.NRGBA {
 	p, err := palettes()

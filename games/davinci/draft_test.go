@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"spieltisch/games"
+	"spieltisch/games/gamestest"
 )
 
 func TestDraftOfTheStart(t *testing.T) {
@@ -22,7 +23,7 @@ func TestDraftOfTheStart(t *testing.T) {
 	if !ok || take != (Take{4, 0}) {
 		t.Errorf("%+v", take)
 	}
-	l = do(t, l, 0, take)
+	l = gamestest.Do(t, l, 0, take)
 	if _, ok := d.Take(view(l, 0)); ok {
 		t.Error("takes again")
 	}
@@ -31,7 +32,7 @@ func TestDraftOfTheStart(t *testing.T) {
 // Dashes come into the row where one puts them, and until then nothing is confirmed.
 func TestDraftOfTheRow(t *testing.T) {
 	l := start(t, options(2, true), 1)
-	l = do(t, l, 0, Take{2, 2})
+	l = gamestest.Do(t, l, 0, Take{2, 2})
 	inner(l).Hands[0] = tiles(t, "b6 w6 b- w-")
 	v := view(l, 0)
 	black, white := NewTile(Black, Dash), NewTile(White, Dash)
@@ -55,7 +56,7 @@ func TestDraftOfTheRow(t *testing.T) {
 	if back := d.Undo(); !slices.Equal(back.Row, tiles(t, "w- b6 b- w6")) || !reflect.DeepEqual(back.Redo().Edit, d.Edit) {
 		t.Errorf("%v", back.Row)
 	}
-	do(t, l, 0, a)
+	gamestest.Do(t, l, 0, a)
 }
 
 // A place that isn't forced must be chosen; one that is, is there.
@@ -81,7 +82,7 @@ func TestDraftOfAGuess(t *testing.T) {
 	if _, ok := d.SetPlace(v, 2).Stop(v); ok {
 		t.Error("stops before a guess")
 	}
-	l = do(t, l, 0, g)
+	l = gamestest.Do(t, l, 0, g)
 	v = view(l, 0)
 	stop, ok := NewDraft(v).Stop(v) // the place goes on
 	if !ok || stop != (Stop{2}) {
@@ -137,7 +138,7 @@ func TestDraftHistory(t *testing.T) {
 		t.Fatal(err)
 	}
 	_, err = ParseDraft(data)
-	wantID(t, "too long", err, games.IllegalData)
+	gamestest.WantID(t, "too long", err, games.IllegalData)
 }
 
 // Notes belong to the tile and move with it.
@@ -151,13 +152,13 @@ func TestPad(t *testing.T) {
 	tile := id(l, 1, 2)
 	l = drawn(t, l, 0, "w0")
 	p = p.Toggle(inner(l).Drawn.ID, 4).Toggle(50, 4)
-	l = do(t, l, 0, Guess{tile, 9, 0})
+	l = gamestest.Do(t, l, 0, Guess{tile, 9, 0})
 	l = drawn(t, l, 1, "w1")
 	p = p.For(view(l, 0))
 	if p.Struck(50, 4) || !p.Struck(5, 4) {
 		t.Errorf("%+v", p)
 	}
-	l = do(t, l, 1, Guess{id(l, 0, 2), 9, 1})
+	l = gamestest.Do(t, l, 1, Guess{id(l, 0, 2), 9, 1})
 	if row(l, 1) != "b1 +w1 w4" || !p.For(view(l, 0)).Struck(id(l, 1, 3), 5) {
 		t.Errorf("%s: %+v", row(l, 1), p)
 	}
@@ -215,7 +216,7 @@ func TestWarn(t *testing.T) {
 	if Warn(view(l, 0), Guess{Tile: 99}) != nil {
 		t.Error("a warning of no tile")
 	}
-	l = do(t, l, 0, Guess{id(l, 1, 4), 5, 2})
+	l = gamestest.Do(t, l, 0, Guess{id(l, 1, 4), 5, 2})
 	if w := Warn(view(l, 2), Guess{id(l, 1, 4), 5, 0}); w == nil || w.ID != WarnDenied || w.Args["Value"] != games.ID("davinci.value.5") {
 		t.Errorf("%+v", w)
 	}

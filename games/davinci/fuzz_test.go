@@ -2,37 +2,32 @@ package davinci
 
 import (
 	"encoding/json"
-	"errors"
 	"slices"
 	"testing"
 
 	"spieltisch/games"
+	"spieltisch/games/gamestest"
 )
 
 // positions are some of every phase.
-func positions(t failer) []games.Match {
+func positions(t gamestest.Failer) []games.Match {
 	t.Helper()
 	o := options(3, true)
 	o.Clock, o.Rounds = 60, 2
 	l := start(t, o, 3)
 	out := []games.Match{l.Match()}
 	c := games.NewChance(5, 0, 0)
-	for !over(l) {
+	for !gamestest.Over(l) {
 		seat, a := clever(l.Match(), c.IntN)
 		if a.Type() == TypeAbandon {
 			continue
 		}
-		l = do(t, l, seat, a)
+		l = gamestest.Do(t, l, seat, a)
 		if len(out) < 12 || c.IntN(6) == 0 {
 			out = append(out, l.Match())
 		}
 	}
 	return append(out, l.Match())
-}
-
-func isIllegal(err error) bool {
-	var illegal *games.Illegal
-	return errors.As(err, &illegal)
 }
 
 func FuzzAction(f *testing.F) {
@@ -60,7 +55,7 @@ func FuzzAction(f *testing.F) {
 	f.Fuzz(func(t *testing.T, typ string, data []byte, seat int) {
 		a, err := DecodeAction(typ, data)
 		if err != nil {
-			if !isIllegal(err) {
+			if !gamestest.IsIllegal(err) {
 				t.Fatalf("%v", err)
 			}
 			return
@@ -76,7 +71,7 @@ func FuzzAction(f *testing.F) {
 		for _, m := range at {
 			x, y := m.Clone(), m.Clone()
 			errX, errY := x.Apply(games.Seat(seat), a), y.Apply(games.Seat(seat), b)
-			if errX != nil && (!isIllegal(errX) || x.Sum() != m.Sum()) {
+			if errX != nil && (!gamestest.IsIllegal(errX) || x.Sum() != m.Sum()) {
 				t.Fatalf("%v, or the match changed", errX)
 			}
 			if x.Sum() != y.Sum() || (errX == nil) != (errY == nil) {
@@ -99,7 +94,7 @@ func FuzzSetup(f *testing.F) {
 	f.Fuzz(func(t *testing.T, data []byte) {
 		m, err := Kind{}.Start(data)
 		if err != nil {
-			if m != nil || !isIllegal(err) {
+			if m != nil || !gamestest.IsIllegal(err) {
 				t.Fatalf("%v, %v", m, err)
 			}
 			return
@@ -125,7 +120,7 @@ func FuzzSetup(f *testing.F) {
 
 func FuzzDraft(f *testing.F) {
 	l := start(f, options(2, true), 1)
-	l = do(f, l, 0, Take{2, 2})
+	l = gamestest.Do(f, l, 0, Take{2, 2})
 	d := NewDraft(view(l, 0)).SetBlack(view(start(f, options(2, true), 1), 0), 3)
 	data, err := d.Encode()
 	if err != nil {
@@ -139,7 +134,7 @@ func FuzzDraft(f *testing.F) {
 	f.Fuzz(func(t *testing.T, data []byte, x, y int) {
 		d, err := ParseDraft(data)
 		if err != nil {
-			if !isIllegal(err) {
+			if !gamestest.IsIllegal(err) {
 				t.Fatalf("%v", err)
 			}
 			return
@@ -205,7 +200,7 @@ func FuzzPad(f *testing.F) {
 	f.Fuzz(func(t *testing.T, data []byte, tile, number int) {
 		p, err := ParsePad(data)
 		if err != nil {
-			if !isIllegal(err) {
+			if !gamestest.IsIllegal(err) {
 				t.Fatalf("%v", err)
 			}
 			return

@@ -5,10 +5,11 @@ import (
 	"slices"
 
 	"spieltisch/games"
+	"spieltisch/games/gamestest"
 )
 
 // invariants is what must hold in every position.
-func invariants(t failer, l games.Log) {
+func invariants(t gamestest.Failer, l games.Log) {
 	t.Helper()
 	m := inner(l)
 	everyTileOnce(t, m)
@@ -33,7 +34,7 @@ func invariants(t failer, l games.Log) {
 }
 
 // everyTileOnce: each tile is in one place, and each in a row has its own ID.
-func everyTileOnce(t failer, m *Match) {
+func everyTileOnce(t gamestest.Failer, m *Match) {
 	t.Helper()
 	set, ids := m.Middle, uint64(0)
 	put := func(tile Tile) {
@@ -67,7 +68,7 @@ func everyTileOnce(t failer, m *Match) {
 }
 
 // prompted: one prompt is Main and agrees with the standing; all is private to it.
-func prompted(t failer, m games.Match) {
+func prompted(t gamestest.Failer, m games.Match) {
 	t.Helper()
 	st := m.Standing()
 	mains := 0
@@ -89,7 +90,7 @@ func prompted(t failer, m games.Match) {
 }
 
 // scored: one code isn't fully open, and every right guess is in one tally.
-func scored(t failer, m *Match) {
+func scored(t gamestest.Failer, m *Match) {
 	t.Helper()
 	r := m.Results[len(m.Results)-1]
 	right, tallied := 0, 0
@@ -111,7 +112,7 @@ func scored(t failer, m *Match) {
 
 // knows: a seat knows its own tiles and open ones, before the end of the round no
 // other, and what it can weigh is never wrong.
-func knows(t failer, m *Match, seat games.Seat) {
+func knows(t gamestest.Failer, m *Match, seat games.Seat) {
 	t.Helper()
 	v := m.view(seat)
 	unknown := map[int]Tile{}
@@ -138,7 +139,7 @@ func knows(t failer, m *Match, seat games.Seat) {
 }
 
 // sees: a tile is seen for what it is, if it may be known; else it is unknown.
-func sees(t failer, s slot, got Stone, known bool, unknown map[int]Tile) {
+func sees(t gamestest.Failer, s slot, got Stone, known bool, unknown map[int]Tile) {
 	t.Helper()
 	tile, ok := got.Tile()
 	if got.ID != s.ID || got.Color != s.Tile.Color() || got.Open != s.Open || ok != known || ok && tile != s.Tile {
@@ -150,7 +151,7 @@ func sees(t failer, s slot, got Stone, known bool, unknown map[int]Tile) {
 }
 
 // weighs: what tiles are is among what they can be.
-func weighs(t failer, v View, unknown map[int]Tile) {
+func weighs(t gamestest.Failer, v View, unknown map[int]Tile) {
 	t.Helper()
 	weighed := Weigh(v)
 	if len(weighed) != len(unknown) {

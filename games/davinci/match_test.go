@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"spieltisch/games"
+	"spieltisch/games/gamestest"
 )
 
 // Rules, "Worked examples".
@@ -99,14 +100,14 @@ func TestStart(t *testing.T) {
 }
 
 // takeAndArrange takes one black tile of n, and tries what is not allowed on the way.
-func takeAndArrange(t failer, l games.Log, seat games.Seat, n int) games.Log {
+func takeAndArrange(t gamestest.Failer, l games.Log, seat games.Seat, n int) games.Log {
 	t.Helper()
 	phase(t, l, PhaseTake, seat)
-	refused(t, l, seat, Take{n, 1}, IllegalTake)
-	refused(t, l, seat, Take{-1, n + 1}, IllegalTake)
-	refused(t, l, seat, Take{n - 1, 0}, IllegalTake)
-	refused(t, l, seat, Arrange{}, IllegalNow)
-	l = do(t, l, seat, Take{1, n - 1})
+	gamestest.Refused(t, l, seat, Take{n, 1}, IllegalTake)
+	gamestest.Refused(t, l, seat, Take{-1, n + 1}, IllegalTake)
+	gamestest.Refused(t, l, seat, Take{n - 1, 0}, IllegalTake)
+	gamestest.Refused(t, l, seat, Arrange{}, IllegalNow)
+	l = gamestest.Do(t, l, seat, Take{1, n - 1})
 	phase(t, l, PhaseArrange, seat)
 	v := view(l, seat)
 	if len(v.Hand) != n || v.Seats[seat].Taken != [Colors]int{1, n - 1} || v.Seats[seat].Row != nil {
@@ -117,24 +118,24 @@ func takeAndArrange(t failer, l games.Log, seat games.Seat, n int) games.Log {
 			t.Fatalf("another seat sees %v", view(l, other).Hand)
 		}
 	}
-	refused(t, l, seat, Arrange{}, IllegalRow)
-	refused(t, l, seat, Arrange{v.Hand[1:]}, IllegalRow)
-	refused(t, l, seat, Arrange{slices.Concat(v.Hand[:n-1], v.Hand[:1])}, IllegalRow)
-	return do(t, l, seat, Arrange{v.Hand})
+	gamestest.Refused(t, l, seat, Arrange{}, IllegalRow)
+	gamestest.Refused(t, l, seat, Arrange{v.Hand[1:]}, IllegalRow)
+	gamestest.Refused(t, l, seat, Arrange{slices.Concat(v.Hand[:n-1], v.Hand[:1])}, IllegalRow)
+	return gamestest.Do(t, l, seat, Arrange{v.Hand})
 }
 
 // Descending numbers are refused; a dash may stand anywhere.
 func TestArrange(t *testing.T) {
 	l := start(t, options(2, true), 1)
-	l = do(t, l, 0, Take{2, 2})
+	l = gamestest.Do(t, l, 0, Take{2, 2})
 	inner(l).Hands[0] = tiles(t, "b6 w6 b- w-")
 	for _, bad := range []string{"w6 b6 b- w-", "w6 b- b6 w-", "b6 w6 b- b-", "b6 w7 b- w-", "b6 w6 b-"} {
-		refused(t, l, 0, Arrange{tiles(t, bad)}, IllegalRow)
+		gamestest.Refused(t, l, 0, Arrange{tiles(t, bad)}, IllegalRow)
 	}
-	refused(t, l, 0, Arrange{[]Tile{-1, 99, 6, 6}}, IllegalRow)
-	refused(t, l, 1, Arrange{tiles(t, "b6 w6 b- w-")}, games.IllegalTurn)
+	gamestest.Refused(t, l, 0, Arrange{[]Tile{-1, 99, 6, 6}}, IllegalRow)
+	gamestest.Refused(t, l, 1, Arrange{tiles(t, "b6 w6 b- w-")}, games.IllegalTurn)
 	for _, good := range []string{"b6 w6 b- w-", "w- b- b6 w6", "b- b6 w- w6", "b6 w- b- w6"} {
-		if got := row(do(t, l, 0, Arrange{tiles(t, good)}), 0); got != good {
+		if got := row(gamestest.Do(t, l, 0, Arrange{tiles(t, good)}), 0); got != good {
 			t.Errorf("%s became %s", good, got)
 		}
 	}
@@ -144,12 +145,12 @@ func TestArrange(t *testing.T) {
 func TestColourRunsOut(t *testing.T) {
 	l := start(t, options(3, false), 5)
 	for seat := range games.Seat(3) {
-		l = do(t, l, seat, Take{4, 0})
-		l = do(t, l, seat, Arrange{view(l, seat).Hand})
+		l = gamestest.Do(t, l, seat, Take{4, 0})
+		l = gamestest.Do(t, l, seat, Arrange{view(l, seat).Hand})
 	}
-	refused(t, l, 0, Draw{Black}, IllegalColor)
-	refused(t, l, 0, Draw{7}, IllegalNoColor)
-	l = do(t, l, 0, Draw{White})
+	gamestest.Refused(t, l, 0, Draw{Black}, IllegalColor)
+	gamestest.Refused(t, l, 0, Draw{7}, IllegalNoColor)
+	l = gamestest.Do(t, l, 0, Draw{White})
 	if v := view(l, 1); v.Middle != [Colors]int{0, 11} || v.Drawn == nil || v.Drawn.Color != White || v.Drawn.Number != Unknown {
 		t.Errorf("%+v", v)
 	}
@@ -158,8 +159,8 @@ func TestColourRunsOut(t *testing.T) {
 	}
 	l = start(t, options(4, false), 5)
 	inner(l).Middle = inner(l).Middle.of(White) | 1
-	refused(t, l, 0, Take{2, 1}, IllegalColor)
-	do(t, l, 0, Take{1, 2})
+	gamestest.Refused(t, l, 0, Take{2, 1}, IllegalColor)
+	gamestest.Do(t, l, 0, Take{1, 2})
 }
 
 func TestDeal(t *testing.T) {
@@ -167,9 +168,9 @@ func TestDeal(t *testing.T) {
 	o.Deal = true
 	l := start(t, o, 9)
 	phase(t, l, PhaseDeal, games.Table)
-	refused(t, l, 0, Deal{}, games.IllegalTable)
-	refused(t, l, 0, Take{1, 2}, games.IllegalTurn)
-	l = do(t, l, games.Table, Deal{})
+	gamestest.Refused(t, l, 0, Deal{}, games.IllegalTable)
+	gamestest.Refused(t, l, 0, Take{1, 2}, games.IllegalTurn)
+	l = gamestest.Do(t, l, games.Table, Deal{})
 	if l.Match().CanUndo(games.Table) {
 		t.Error("a deal can be taken back")
 	}
@@ -178,16 +179,16 @@ func TestDeal(t *testing.T) {
 		if len(view(l, seat).Hand) != 3 {
 			t.Fatalf("hand %v", view(l, seat).Hand)
 		}
-		l = do(t, l, seat, Arrange{view(l, seat).Hand})
+		l = gamestest.Do(t, l, seat, Arrange{view(l, seat).Hand})
 	}
 	phase(t, l, PhaseDraw, 0)
-	refused(t, start(t, options(2, false), 1), games.Table, Deal{}, IllegalNow)
+	gamestest.Refused(t, start(t, options(2, false), 1), games.Table, Deal{}, IllegalNow)
 }
 
 // A wrong guess lays the drawn tile open in its place and ends the turn.
 func TestWrongGuess(t *testing.T) {
 	l := laid(t, options(2, true), false, "b3 w- w7", "b1 w4")
-	refused(t, l, 0, Guess{id(l, 1, 1), 5, 0}, IllegalNow)
+	gamestest.Refused(t, l, 0, Guess{id(l, 1, 1), 5, 0}, IllegalNow)
 	l = drawn(t, l, 0, "b5")
 	if v := view(l, 0); !slices.Equal(v.Places, []int{1, 2}) || v.Place != Unknown {
 		t.Fatalf("places %v, %d", v.Places, v.Place)
@@ -195,11 +196,11 @@ func TestWrongGuess(t *testing.T) {
 	if v := view(l, 1); v.Places != nil {
 		t.Fatalf("places of another seat: %v", v.Places)
 	}
-	refused(t, l, 0, Guess{id(l, 1, 1), 5, 0}, IllegalPlace)
-	refused(t, l, 0, Guess{id(l, 1, 1), 5, -1}, IllegalPlace)
-	refused(t, l, 0, Guess{id(l, 1, 1), 5, 3}, IllegalPlace)
-	left := do(t, l, 0, Guess{id(l, 1, 1), 5, 1})
-	right := do(t, l, 0, Guess{id(l, 1, 1), 5, 2})
+	gamestest.Refused(t, l, 0, Guess{id(l, 1, 1), 5, 0}, IllegalPlace)
+	gamestest.Refused(t, l, 0, Guess{id(l, 1, 1), 5, -1}, IllegalPlace)
+	gamestest.Refused(t, l, 0, Guess{id(l, 1, 1), 5, 3}, IllegalPlace)
+	left := gamestest.Do(t, l, 0, Guess{id(l, 1, 1), 5, 1})
+	right := gamestest.Do(t, l, 0, Guess{id(l, 1, 1), 5, 2})
 	if row(left, 0) != "b3 +b5 w- w7" || row(right, 0) != "b3 w- +b5 w7" {
 		t.Errorf("%s, %s", row(left, 0), row(right, 0))
 	}
@@ -215,18 +216,18 @@ func TestWrongGuess(t *testing.T) {
 // Right guesses go on without drawing; stop puts the drawn tile in, hidden.
 func TestRightGuessesAndStop(t *testing.T) {
 	l := laid(t, options(3, false), false, "b3 w7", "b1 w4 b9", "b0 w11")
-	refused(t, l, 0, Stop{}, IllegalNow)
+	gamestest.Refused(t, l, 0, Stop{}, IllegalNow)
 	l = drawn(t, l, 0, "b5")
-	refused(t, l, 0, Stop{1}, IllegalNow)
-	l = do(t, l, 0, Guess{id(l, 1, 2), 4, 1})
+	gamestest.Refused(t, l, 0, Stop{1}, IllegalNow)
+	l = gamestest.Do(t, l, 0, Guess{id(l, 1, 2), 4, 1})
 	phase(t, l, PhaseAgain, 0)
 	if row(l, 1) != "b1 +w4 b9" || view(l, 0).Place != 1 || view(l, 1).Place != Unknown {
 		t.Errorf("%s, place %d", row(l, 1), view(l, 0).Place)
 	}
-	refused(t, l, 0, Draw{Black}, IllegalNow)
-	l = do(t, l, 0, Guess{id(l, 2, 2), 11, 1})
-	refused(t, l, 0, Stop{0}, IllegalPlace)
-	l = do(t, l, 0, Stop{1})
+	gamestest.Refused(t, l, 0, Draw{Black}, IllegalNow)
+	l = gamestest.Do(t, l, 0, Guess{id(l, 2, 2), 11, 1})
+	gamestest.Refused(t, l, 0, Stop{0}, IllegalPlace)
+	l = gamestest.Do(t, l, 0, Stop{1})
 	if row(l, 0) != "b3 b5 w7" {
 		t.Errorf("row %s", row(l, 0))
 	}
@@ -236,8 +237,8 @@ func TestRightGuessesAndStop(t *testing.T) {
 	phase(t, l, PhaseDraw, 1)
 	// The next one guesses wrong after a right guess.
 	l = drawn(t, l, 1, "w0")
-	l = do(t, l, 1, Guess{id(l, 0, 1), 3, 0})
-	l = do(t, l, 1, Guess{id(l, 0, 2), 6, 0})
+	l = gamestest.Do(t, l, 1, Guess{id(l, 0, 1), 3, 0})
+	l = gamestest.Do(t, l, 1, Guess{id(l, 0, 2), 6, 0})
 	if row(l, 1) != "+w0 b1 +w4 b9" || row(l, 0) != "+b3 b5 w7" {
 		t.Errorf("%s, %s", row(l, 1), row(l, 0))
 	}
@@ -248,21 +249,21 @@ func TestRightGuessesAndStop(t *testing.T) {
 func TestTargets(t *testing.T) {
 	l := laid(t, options(3, false), false, "b3 w7", "b1 +w4", "+b0 +w11")
 	l = drawn(t, l, 0, "b5")
-	refused(t, l, 0, Guess{id(l, 0, 1), 3, 1}, IllegalOwn)
-	refused(t, l, 0, Guess{id(l, 1, 2), 4, 1}, IllegalOpen)
-	refused(t, l, 0, Guess{id(l, 2, 1), 0, 1}, IllegalOut)
-	refused(t, l, 0, Guess{inner(l).Drawn.ID, 5, 1}, IllegalTile)
-	refused(t, l, 0, Guess{0, 5, 1}, IllegalTile)
-	refused(t, l, 0, Guess{99, 5, 1}, IllegalTile)
-	refused(t, l, 0, Guess{id(l, 1, 1), Dash, 1}, IllegalDash)
-	refused(t, l, 0, Guess{id(l, 1, 1), 13, 1}, IllegalNumber)
-	refused(t, l, 0, Guess{id(l, 1, 1), -1, 1}, IllegalNumber)
-	refused(t, l, 1, Guess{id(l, 0, 1), 3, 1}, games.IllegalTurn)
-	refused(t, l, games.Table, Guess{id(l, 0, 1), 3, 1}, games.IllegalSeat)
-	l = do(t, l, 0, Guess{id(l, 1, 1), 2, 1})
+	gamestest.Refused(t, l, 0, Guess{id(l, 0, 1), 3, 1}, IllegalOwn)
+	gamestest.Refused(t, l, 0, Guess{id(l, 1, 2), 4, 1}, IllegalOpen)
+	gamestest.Refused(t, l, 0, Guess{id(l, 2, 1), 0, 1}, IllegalOut)
+	gamestest.Refused(t, l, 0, Guess{inner(l).Drawn.ID, 5, 1}, IllegalTile)
+	gamestest.Refused(t, l, 0, Guess{0, 5, 1}, IllegalTile)
+	gamestest.Refused(t, l, 0, Guess{99, 5, 1}, IllegalTile)
+	gamestest.Refused(t, l, 0, Guess{id(l, 1, 1), Dash, 1}, IllegalDash)
+	gamestest.Refused(t, l, 0, Guess{id(l, 1, 1), 13, 1}, IllegalNumber)
+	gamestest.Refused(t, l, 0, Guess{id(l, 1, 1), -1, 1}, IllegalNumber)
+	gamestest.Refused(t, l, 1, Guess{id(l, 0, 1), 3, 1}, games.IllegalTurn)
+	gamestest.Refused(t, l, games.Table, Guess{id(l, 0, 1), 3, 1}, games.IllegalSeat)
+	l = gamestest.Do(t, l, 0, Guess{id(l, 1, 1), 2, 1})
 	phase(t, l, PhaseDraw, 1) // and then over seat 2, who is out
 	l = drawn(t, l, 1, "w0")
-	l = do(t, l, 1, Guess{id(l, 0, 1), 0, 0})
+	l = gamestest.Do(t, l, 1, Guess{id(l, 0, 1), 0, 0})
 	phase(t, l, PhaseDraw, 0)
 }
 
@@ -270,7 +271,7 @@ func TestTargets(t *testing.T) {
 func TestNameDash(t *testing.T) {
 	l := laid(t, options(2, true), false, "b3 w7", "b1 w- w4")
 	l = drawn(t, l, 0, "b5")
-	l = do(t, l, 0, Guess{id(l, 1, 2), Dash, 1})
+	l = gamestest.Do(t, l, 0, Guess{id(l, 1, 2), Dash, 1})
 	if row(l, 1) != "b1 +w- w4" {
 		t.Errorf("row %s", row(l, 1))
 	}
@@ -281,29 +282,29 @@ func TestNameDash(t *testing.T) {
 func TestEmptyMiddle(t *testing.T) {
 	l := laid(t, options(3, false), true, "b3", "b1 w4", "b0 w11")
 	phase(t, l, PhaseGuess, 0)
-	refused(t, l, 0, Draw{Black}, IllegalNow)
-	refused(t, l, 0, Guess{id(l, 1, 1), 5, 1}, IllegalPlace)
-	l = do(t, l, 0, Guess{id(l, 1, 1), 5, 0})
+	gamestest.Refused(t, l, 0, Draw{Black}, IllegalNow)
+	gamestest.Refused(t, l, 0, Guess{id(l, 1, 1), 5, 1}, IllegalPlace)
+	l = gamestest.Do(t, l, 0, Guess{id(l, 1, 1), 5, 0})
 	phase(t, l, PhaseOpen, 0)
-	refused(t, l, 0, Open{id(l, 1, 1)}, IllegalForeign)
-	refused(t, l, 0, Open{77}, IllegalTile)
-	refused(t, l, 1, Open{id(l, 1, 1)}, games.IllegalTurn)
-	l = do(t, l, 0, Open{id(l, 0, 1)})
+	gamestest.Refused(t, l, 0, Open{id(l, 1, 1)}, IllegalForeign)
+	gamestest.Refused(t, l, 0, Open{77}, IllegalTile)
+	gamestest.Refused(t, l, 1, Open{id(l, 1, 1)}, games.IllegalTurn)
+	l = gamestest.Do(t, l, 0, Open{id(l, 0, 1)})
 	if by, out := view(l, 2).CrackedBy(0); !out || by != games.Table {
 		t.Errorf("cracked by %d", by)
 	}
 	// A right guess without a drawn tile: stop has nothing to place.
 	phase(t, l, PhaseGuess, 1)
-	l = do(t, l, 1, Guess{id(l, 2, 2), 11, 0})
-	refused(t, l, 1, Stop{1}, IllegalPlace)
-	l = do(t, l, 1, Stop{0})
+	l = gamestest.Do(t, l, 1, Guess{id(l, 2, 2), 11, 0})
+	gamestest.Refused(t, l, 1, Stop{1}, IllegalPlace)
+	l = gamestest.Do(t, l, 1, Stop{0})
 	if row(l, 1) != "b1 w4" {
 		t.Errorf("row %s", row(l, 1))
 	}
 	phase(t, l, PhaseGuess, 2)
-	l = do(t, l, 2, Guess{id(l, 1, 1), 2, 0})
-	refused(t, l, 2, Open{id(l, 2, 2)}, IllegalOpen)
-	l = do(t, l, 2, Open{id(l, 2, 1)})
+	l = gamestest.Do(t, l, 2, Guess{id(l, 1, 1), 2, 0})
+	gamestest.Refused(t, l, 2, Open{id(l, 2, 2)}, IllegalOpen)
+	l = gamestest.Do(t, l, 2, Open{id(l, 2, 1)})
 	o, ended := l.Match().Outcome()
 	if !ended || o.Reason != ReasonLast || o.Places[0] != (games.Place{Seat: 1, Rank: 1}) || o.Places[1].Rank != 2 || o.Places[2].Rank != 2 {
 		t.Errorf("%+v", o)
@@ -319,19 +320,19 @@ func TestUndoAndTable(t *testing.T) {
 	o := options(2, false)
 	o.Rounds = 2
 	l := start(t, o, 3)
-	refused(t, l, games.Table, Next{}, IllegalNow)
-	refused(t, l, 1, Next{}, games.IllegalTable)
-	refused(t, l, 5, Take{2, 2}, games.IllegalSeat)
-	refused(t, l, -2, Take{2, 2}, games.IllegalSeat)
-	l = do(t, l, 0, Take{2, 2})
-	l = do(t, l, 0, Arrange{view(l, 0).Hand})
+	gamestest.Refused(t, l, games.Table, Next{}, IllegalNow)
+	gamestest.Refused(t, l, 1, Next{}, games.IllegalTable)
+	gamestest.Refused(t, l, 5, Take{2, 2}, games.IllegalSeat)
+	gamestest.Refused(t, l, -2, Take{2, 2}, games.IllegalSeat)
+	l = gamestest.Do(t, l, 0, Take{2, 2})
+	l = gamestest.Do(t, l, 0, Arrange{view(l, 0).Hand})
 	for seat := games.Table; seat < 2; seat++ {
 		if l.Match().CanUndo(seat) {
 			t.Errorf("seat %d takes back an arranged row", seat)
 		}
 	}
-	l = do(t, l, games.Table, games.Abandon{})
-	refused(t, l, 1, Take{2, 2}, games.IllegalOver)
+	l = gamestest.Do(t, l, games.Table, games.Abandon{})
+	gamestest.Refused(t, l, 1, Take{2, 2}, games.IllegalOver)
 	if got := view(l, 1).Seats[0].Row[0]; got.Number != Unknown {
 		t.Errorf("an abandoned match shows %+v, and can be gone on with", got)
 	}
@@ -347,28 +348,28 @@ func TestUndoAndTable(t *testing.T) {
 
 func TestClock(t *testing.T) {
 	l := laid(t, options(2, false), false, "b3 w7", "b1 w4 b9")
-	refused(t, l, games.Table, TimeUp{}, IllegalClockOff)
+	gamestest.Refused(t, l, games.Table, TimeUp{}, IllegalClockOff)
 	o := options(2, false)
 	o.Clock = 60
 	l = laid(t, o, false, "b3 w7", "b1 w4 b9")
-	refused(t, l, 0, TimeUp{}, games.IllegalTable)
-	l = do(t, l, games.Table, TimeUp{})
-	refused(t, l, games.Table, TimeUp{}, IllegalTime)
+	gamestest.Refused(t, l, 0, TimeUp{}, games.IllegalTable)
+	l = gamestest.Do(t, l, games.Table, TimeUp{})
+	gamestest.Refused(t, l, games.Table, TimeUp{}, IllegalTime)
 	// The one guess that is compulsory is still there, and no more.
 	l = drawn(t, l, 0, "w0")
-	l = do(t, l, 0, Guess{id(l, 1, 1), 1, 0})
-	refused(t, l, 0, Guess{id(l, 1, 2), 4, 0}, IllegalTime)
+	l = gamestest.Do(t, l, 0, Guess{id(l, 1, 1), 1, 0})
+	gamestest.Refused(t, l, 0, Guess{id(l, 1, 2), 4, 0}, IllegalTime)
 	if p := l.Match().Prompts()[0]; !slices.Equal(p.Actions, []string{TypeStop}) {
 		t.Errorf("%+v", p)
 	}
-	l = do(t, l, 0, Stop{0})
+	l = gamestest.Do(t, l, 0, Stop{0})
 	if v := view(l, 1); v.Late {
 		t.Error("still late")
 	}
 	l = drawn(t, l, 1, "w1")
-	l = do(t, l, 1, Guess{id(l, 0, 2), 3, 1})
-	l = do(t, l, games.Table, TimeUp{})
-	refused(t, l, 1, Guess{id(l, 0, 3), 7, 1}, IllegalTime)
-	do(t, l, 1, Stop{1})
-	refused(t, start(t, o, 1), games.Table, TimeUp{}, IllegalNow)
+	l = gamestest.Do(t, l, 1, Guess{id(l, 0, 2), 3, 1})
+	l = gamestest.Do(t, l, games.Table, TimeUp{})
+	gamestest.Refused(t, l, 1, Guess{id(l, 0, 3), 7, 1}, IllegalTime)
+	gamestest.Do(t, l, 1, Stop{1})
+	gamestest.Refused(t, start(t, o, 1), games.Table, TimeUp{}, IllegalNow)
 }

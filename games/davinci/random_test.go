@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"spieltisch/games"
+	"spieltisch/games/gamestest"
 
 	"pgregory.net/rapid"
 )
@@ -34,6 +35,7 @@ func chooser(t *rapid.T) picker {
 // Random lawful games of every size and variant to the end, with everything that must
 // hold after each action.
 func TestRandomGames(t *testing.T) {
+	gamestest.Same(t)
 	ended := map[string]int{}
 	rapid.Check(t, func(t *rapid.T) {
 		o, pick := someOptions(t), chooser(t)
@@ -41,28 +43,28 @@ func TestRandomGames(t *testing.T) {
 		if rapid.Bool().Draw(t, "clever") {
 			play = clever
 		}
-		r := recorder{log: start(t, o, rapid.Uint64().Draw(t, "seed"))}
-		for !over(r.log) {
-			if len(r.rows) > 1000 {
-				t.Fatalf("no end: %+v", view(r.log, games.Table))
+		r := record(t, o, rapid.Uint64().Draw(t, "seed"))
+		for !gamestest.Over(r.Log) {
+			if len(r.Rows) > 1000 {
+				t.Fatalf("no end: %+v", view(r.Log, games.Table))
 			}
-			before := r.log
-			seat, a := play(r.log.Match(), pick)
-			r.do(t, seat, a)
+			before := r.Log
+			seat, a := play(r.Log.Match(), pick)
+			r.Do(t, seat, a)
 			roundTrip(t, a)
-			invariants(t, r.log)
-			if r.log.Match().CanUndo(games.Table) && pick(2) == 0 {
-				r.undo(t, games.Table)
-				if everything(t, r.log.Match()) != everything(t, before.Match()) {
+			invariants(t, r.Log)
+			if r.Log.Match().CanUndo(games.Table) && pick(2) == 0 {
+				r.Undo(t, games.Table)
+				if everything(t, r.Log.Match()) != everything(t, before.Match()) {
 					t.Fatalf("undo left another position")
 				}
 			}
 		}
-		out, _ := r.log.Match().Outcome()
+		out, _ := r.Log.Match().Outcome()
 		ranked(t, out, o)
 		ended[fmt.Sprint(out.Reason)]++
-		again, err := games.Replay(Kind{}, mustEncode(t, r.log), stored(r.rows))
-		if err != nil || everything(t, again.Match()) != everything(t, r.log.Match()) {
+		again, err := games.Replay(Kind{}, r.Setup, gamestest.Stored(r.Rows))
+		if err != nil || everything(t, again.Match()) != everything(t, r.Log.Match()) {
 			t.Fatalf("doesn't replay: %v", err)
 		}
 	})
@@ -72,7 +74,7 @@ func TestRandomGames(t *testing.T) {
 }
 
 // ranked: best first, equal points share a place; without points one has won.
-func ranked(t failer, out games.Outcome, o Options) {
+func ranked(t gamestest.Failer, out games.Outcome, o Options) {
 	t.Helper()
 	if len(out.Places) != o.Seats || out.Record != nil || out.Places[0].Rank != 1 {
 		t.Fatalf("%+v", out)
@@ -89,16 +91,7 @@ func ranked(t failer, out games.Outcome, o Options) {
 	}
 }
 
-func mustEncode(t failer, l games.Log) []byte {
-	t.Helper()
-	data, err := inner(l).setup.Encode()
-	if err != nil {
-		t.Fatalf("%v", err)
-	}
-	return data
-}
-
-func roundTrip(t failer, a games.Action) {
+func roundTrip(t gamestest.Failer, a games.Action) {
 	t.Helper()
 	data, err := json.Marshal(a)
 	if err != nil {
@@ -153,6 +146,7 @@ func anyAction(t *rapid.T, v View) (games.Seat, games.Action) {
 // Random actions either are among the moves, or are refused and change nothing; a
 // refusal says only what may be said.
 func TestRandomActions(t *testing.T) {
+	gamestest.Same(t)
 	refusals := map[games.ID]bool{}
 	rapid.Check(t, func(t *rapid.T) {
 		pick := chooser(t)
@@ -181,11 +175,11 @@ func TestRandomActions(t *testing.T) {
 					t.Fatalf("a listed move: %v", err)
 				}
 			}
-			if over(l) {
+			if gamestest.Over(l) {
 				return
 			}
 			seat, a = clever(l.Match(), pick)
-			l = do(t, l, seat, a)
+			l = gamestest.Do(t, l, seat, a)
 			for _, e := range l.Match().Events(seat, 0) {
 				checkArgs(t, e.Args)
 			}
@@ -197,7 +191,7 @@ func TestRandomActions(t *testing.T) {
 }
 
 // listed: an action that was carried out is one of the seat's moves, and asked for.
-func listed(t failer, m games.Match, seat games.Seat, a games.Action) {
+func listed(t gamestest.Failer, m games.Match, seat games.Seat, a games.Action) {
 	t.Helper()
 	asked := slices.ContainsFunc(m.Prompts(), func(p games.Prompt) bool {
 		return p.Seat == seat && slices.Contains(p.Actions, a.Type())
@@ -218,7 +212,7 @@ func listed(t failer, m games.Match, seat games.Seat, a games.Action) {
 }
 
 // checkArgs: seats, numbers, message ids and lists of those.
-func checkArgs(t failer, args games.Args) {
+func checkArgs(t gamestest.Failer, args games.Args) {
 	t.Helper()
 	for name, v := range args {
 		switch v.(type) {
@@ -236,12 +230,12 @@ func TestPositionsAreValues(t *testing.T) {
 		l := start(t, someOptions(t), rapid.Uint64().Draw(t, "seed"))
 		skip := pick(80)
 		for step := range skip + 6 {
-			if over(l) {
+			if gamestest.Over(l) {
 				break
 			}
 			if step < skip {
 				seat, a := clever(l.Match(), pick)
-				l = do(t, l, seat, a)
+				l = gamestest.Do(t, l, seat, a)
 				continue
 			}
 			before := everything(t, l.Match())
@@ -250,7 +244,7 @@ func TestPositionsAreValues(t *testing.T) {
 			var then []string
 			for range 2 {
 				seat, a := clever(l.Match(), pick)
-				next = do(t, l, seat, a)
+				next = gamestest.Do(t, l, seat, a)
 				branches, then = append(branches, next), append(then, everything(t, next.Match()))
 				spoil(next.Match())
 			}
@@ -268,7 +262,7 @@ func TestPositionsAreValues(t *testing.T) {
 }
 
 // everything is all that a match says, as text that nobody can change later.
-func everything(t failer, m games.Match) string {
+func everything(t gamestest.Failer, m games.Match) string {
 	t.Helper()
 	out, over := m.Outcome()
 	all := []any{m.Sum(), m.Prompts(), m.Standing(), out, over}

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"spieltisch/games"
+	"spieltisch/games/gamestest"
 )
 
 func points(seats int) Options {
@@ -19,7 +20,7 @@ func TestNinetyPoints(t *testing.T) {
 	l := laid(t, points(3), false, "b0 w11", "b5 w6 b8", "w1 w2")
 	l = drawn(t, l, 0, "w0")
 	for i, n := range []int{5, 6, 8} {
-		l = do(t, l, 0, Guess{id(l, 1, i+1), n, 1})
+		l = gamestest.Do(t, l, 0, Guess{id(l, 1, i+1), n, 1})
 	}
 	m := inner(l)
 	s := m.tallies(2)[0].Score(0, LeftFaces)
@@ -57,7 +58,7 @@ func TestScore(t *testing.T) {
 func TestDrawnTileCountsAtTheEnd(t *testing.T) {
 	l := laid(t, points(2), false, "b0 +w3 w11", "w6")
 	l = drawn(t, l, 0, "b-")
-	l = do(t, l, 0, Guess{id(l, 1, 1), 6, 3})
+	l = gamestest.Do(t, l, 0, Guess{id(l, 1, 1), 6, 3})
 	phase(t, l, PhaseScored, games.Table)
 	if got := row(l, 0); got != "b0 +w3 w11 b-" {
 		t.Fatalf("row %s", got)
@@ -86,10 +87,10 @@ func TestDrawnTileCountsAtTheEnd(t *testing.T) {
 func secondRound(t *testing.T) games.Log {
 	t.Helper()
 	l := laid(t, points(2), true, "b0", "w4")
-	l = do(t, l, 0, Guess{id(l, 1, 1), 4, 0})
+	l = gamestest.Do(t, l, 0, Guess{id(l, 1, 1), 4, 0})
 	phase(t, l, PhaseScored, games.Table)
-	refused(t, l, 0, Guess{1, 1, 0}, games.IllegalTurn)
-	l = do(t, l, games.Table, Next{})
+	gamestest.Refused(t, l, 0, Guess{1, 1, 0}, games.IllegalTurn)
+	l = gamestest.Do(t, l, games.Table, Next{})
 	if back, err := l.Undo(games.Table); err != nil || view(back, 0).Phase != PhaseScored {
 		t.Errorf("going on can't be taken back: %v", err)
 	}
@@ -113,13 +114,13 @@ func TestNextRound(t *testing.T) {
 func TestPointsGame(t *testing.T) {
 	l := secondRound(t)
 	for _, seat := range []games.Seat{1, 0} {
-		l = do(t, l, seat, Take{2, 2})
-		l = do(t, l, seat, Arrange{view(l, seat).Hand})
+		l = gamestest.Do(t, l, seat, Take{2, 2})
+		l = gamestest.Do(t, l, seat, Arrange{view(l, seat).Hand})
 	}
 	m := inner(l)
 	m.Rows[0], m.Rows[1], m.Middle = []slot{{1, NewTile(White, 8), false}}, []slot{{2, NewTile(Black, 0), false}}, 0
 	m.startTurn()
-	l = do(t, l, 1, Guess{1, 8, 0})
+	l = gamestest.Do(t, l, 1, Guess{1, 8, 0})
 	o, ended := l.Match().Outcome()
 	if !ended || o.Reason != ReasonRounds || o.Record != nil ||
 		!slices.Equal(o.Places, []games.Place{{Seat: 0, Rank: 1, Points: 60}, {Seat: 1, Rank: 1, Points: 60}}) {
@@ -139,11 +140,11 @@ func TestPointsGame(t *testing.T) {
 // A game without points has none, not even for the sheet.
 func TestNoPoints(t *testing.T) {
 	l := laid(t, options(2, false), true, "b0", "w4")
-	l = do(t, l, 0, Guess{id(l, 1, 1), 4, 0})
+	l = gamestest.Do(t, l, 0, Guess{id(l, 1, 1), 4, 0})
 	if st := l.Match().Standing(); len(st.Scored) != 0 || !slices.Equal(st.Points, []int{0, 0}) {
 		t.Errorf("%+v", st)
 	}
-	if ids := eventIDs(l.Match().Events(0, 0)); !slices.Equal(ids, []games.ID{EventRight, EventCracked, EventLast}) {
+	if ids := gamestest.EventIDs(l.Match().Events(0, 0)); !slices.Equal(ids, []games.ID{EventRight, EventCracked, EventLast}) {
 		t.Errorf("%v", ids)
 	}
 }

@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"spieltisch/games"
+	"spieltisch/games/gamestest"
 )
 
 // minTwins is how many pairs of twins must survive for the test to mean something.
@@ -197,13 +198,13 @@ type met struct{ pairs, steps, choices, hands, drawn int }
 
 // playTwins makes a twin of a random position and gives both the same actions, as long
 // as the answers are the same.
-func playTwins(t failer, o Options, seed uint64, see look, seen *met) error {
+func playTwins(t gamestest.Failer, o Options, seed uint64, see look, seen *met) error {
 	t.Helper()
 	c := games.NewChance(seed, 4, 4)
 	l := start(t, o, seed)
 	for range 1 + c.IntN(60) {
 		seat, a := clever(l.Match(), c.IntN)
-		if next := do(t, l, seat, a); !over(next) {
+		if next := gamestest.Do(t, l, seat, a); !gamestest.Over(next) {
 			l = next
 		}
 	}

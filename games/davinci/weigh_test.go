@@ -8,11 +8,12 @@ import (
 	"testing"
 
 	"spieltisch/games"
+	"spieltisch/games/gamestest"
 )
 
 // played is a random position: after so many actions of a game, with few right guesses
 // for an even seed and many for an odd one, so that some rows grow hidden.
-func played(t failer, o Options, seed uint64, actions int) games.Log {
+func played(t gamestest.Failer, o Options, seed uint64, actions int) games.Log {
 	t.Helper()
 	l := start(t, o, seed)
 	c := games.NewChance(seed, 2, 2)
@@ -25,8 +26,8 @@ func played(t failer, o Options, seed uint64, actions int) games.Log {
 		if a.Type() == TypeAbandon {
 			continue
 		}
-		next := do(t, l, seat, a)
-		if over(next) {
+		next := gamestest.Do(t, l, seat, a)
+		if gamestest.Over(next) {
 			break
 		}
 		l = next
@@ -35,7 +36,7 @@ func played(t failer, o Options, seed uint64, actions int) games.Log {
 }
 
 // compare checks Weigh against the slow enumerator; false if that has lost patience.
-func compare(t failer, v View) bool {
+func compare(t gamestest.Failer, v View) bool {
 	t.Helper()
 	s := newSlow(v, 20_000)
 	if !s.try(0) {
@@ -128,7 +129,7 @@ func note(seen map[string]int, v View) {
 }
 
 // likely is what the view's seat can know of the tile at place (from 1) of a row.
-func likely(t failer, l games.Log, viewer, seat games.Seat, place int) Likely {
+func likely(t gamestest.Failer, l games.Log, viewer, seat games.Seat, place int) Likely {
 	t.Helper()
 	for _, x := range Weigh(view(l, viewer)) {
 		if x.ID == id(l, seat, place) {
@@ -178,12 +179,12 @@ func TestWeighByHand(t *testing.T) {
 func TestWeighCountsDenials(t *testing.T) {
 	l := laid(t, options(2, false), false, "w0 b4", "+w2 b5 +w5")
 	l = drawn(t, l, 0, "w10")
-	l = do(t, l, 0, Guess{id(l, 1, 2), 3, 2})
+	l = gamestest.Do(t, l, 0, Guess{id(l, 1, 2), 3, 2})
 	if got := likely(t, l, 0, 1, 2); got.Chance(5) != 1 || got.Possible(3) {
 		t.Errorf("%v", got.Weights)
 	}
 	l = drawn(t, l, 1, "w1")
-	l = do(t, l, 1, Guess{id(l, 0, 1), 9, 0})
+	l = gamestest.Do(t, l, 1, Guess{id(l, 0, 1), 9, 0})
 	if got := row(l, 1); got != "+w1 +w2 b5 +w5" {
 		t.Fatalf("row %s", got)
 	}
@@ -195,8 +196,8 @@ func TestWeighCountsDenials(t *testing.T) {
 // When everything is shown there is nothing to weigh.
 func TestWeighNothing(t *testing.T) {
 	l := laid(t, options(2, false), true, "b4 w6", "b5 +w5")
-	l = do(t, l, 0, Guess{id(l, 1, 1), 5, 0})
-	if got := Weigh(view(l, 0)); !over(l) || len(got) != 0 {
+	l = gamestest.Do(t, l, 0, Guess{id(l, 1, 1), 5, 0})
+	if got := Weigh(view(l, 0)); !gamestest.Over(l) || len(got) != 0 {
 		t.Errorf("%+v", got)
 	}
 	if got := Weigh(View{}); len(got) != 0 {
@@ -208,15 +209,15 @@ func TestWeighNothing(t *testing.T) {
 }
 
 // longest finds, over random games, the position whose Weigh has the most states.
-func longest(t failer, o Options, seeds uint64) (View, int) {
+func longest(t gamestest.Failer, o Options, seeds uint64) (View, int) {
 	t.Helper()
 	best, most := View{}, -1
 	for seed := range seeds {
 		l := start(t, o, seed)
 		c := games.NewChance(seed, 2, 2)
-		for !over(l) {
+		for !gamestest.Over(l) {
 			seat, a := growing(l.Match(), c.IntN)
-			l = do(t, l, seat, a)
+			l = gamestest.Do(t, l, seat, a)
 			for viewer := range games.Seat(o.Seats) {
 				v := view(l, viewer)
 				if n := states(v); n > most {

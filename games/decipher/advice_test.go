@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"spieltisch/games"
+	"spieltisch/games/gamestest"
 	"spieltisch/games/letterpiece"
 )
 
@@ -36,7 +37,7 @@ func TestAdvice(t *testing.T) {
 	}{
 		{German, "Boot", []games.ID{NoteKnown, NoteUnique}, 0, "Boot boot"},
 		{German, "NAHM", []games.ID{NoteKnown, NoteInflected, NoteUnique}, 0, "nahm"},
-		{English, "TOOK", []games.ID{NoteKnown, NoteLookalikes}, 0, "took"},
+		{English, "TOOK", []games.ID{NoteKnown, NoteInflected, NoteLookalikes}, 0, "took"},
 		{English, "boot", []games.ID{NoteKnown, NoteName, NoteUnique}, 0, "boot"},
 		{English, "IT'S", []games.ID{NoteUnknown, NoteUnique}, 1, ""},
 		{German, "TINA", []games.ID{NoteUnknown, NoteUnique}, 1, ""},
@@ -72,9 +73,9 @@ func TestAdviceOnTheWay(t *testing.T) {
 	if a.Whole || a.Notes != nil || a.Need != (letterpiece.Count{2, 0, 4, 0}) || a.Shortages != nil {
 		t.Errorf("%+v", a)
 	}
-	wantID(t, a.Refusal, IllegalLength)
+	gamestest.WantID(t, "refused", a.Refusal, IllegalLength)
 	a = CheckSecret(s, []string{"VOODOO"}, ix, nil, "voodoo")
-	wantID(t, a.Refusal, IllegalStock)
+	gamestest.WantID(t, "refused", a.Refusal, IllegalStock)
 	if len(a.Shortages) != 2 || !a.Whole || a.Notes[0].ID != NoteUsed || !a.Notes[0].Warn {
 		t.Errorf("%+v", a)
 	}

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"spieltisch/games"
+	"spieltisch/games/gamestest"
 	"spieltisch/games/letterpiece"
 )
 
@@ -160,7 +161,7 @@ func TestReorderDraft(t *testing.T) {
 		t.Fatal("the draft writes into the match")
 	}
 	for _, e := range []MakerDraft{NewMakerDraft(v).HardestFirst(v), NewMakerDraft(v).Shuffle(v, games.NewChance(1, 0, 0)), NewMakerDraft(v).MovePiece(0, 5)} {
-		do(t, l, 0, e.Reorder())
+		gamestest.Do(t, l, 0, e.Reorder())
 	}
 	if empty := NewMakerDraft(view(l)); empty.Word != "" || empty.Order != nil {
 		t.Errorf("a draft from what everybody sees: %+v", empty)
@@ -224,7 +225,7 @@ func TestHardestIsGreedy(t *testing.T) {
 }
 
 func TestSeekerDraft(t *testing.T) {
-	l := do(t, begun(t, start(t, options(3, 4, German, Order), 1), "ROST"), 1, Take{})
+	l := gamestest.Do(t, begun(t, start(t, options(3, 4, German, Order), 1), "ROST"), 1, Take{})
 	v := view(l)
 	d := NewSeekerDraft().Choose(v, 2)
 	for zone, want := range map[int]int{2: 2, 4: NoZone, -1: NoZone} {
@@ -253,19 +254,19 @@ func TestSeekerDraft(t *testing.T) {
 // After an answer the zone is only kept while it is open, the guess stays until its
 // author is out.
 func TestSeekerDraftGoesOn(t *testing.T) {
-	l := do(t, begun(t, start(t, options(3, 4, German, Order), 1), "ROST"), 1, Take{})
+	l := gamestest.Do(t, begun(t, start(t, options(3, 4, German, Order), 1), "ROST"), 1, Take{})
 	v := view(l)
 	d := NewSeekerDraft().Guessing(v, 2)
 	for _, r := range "bär" {
 		d = d.Type(v.Options, r)
 	}
 	wrong := home(t, l, false)
-	l = do(t, l, 1, Ask{wrong})
+	l = gamestest.Do(t, l, 1, Ask{wrong})
 	if e := d.Choose(v, wrong).Next(view(l)); e.Zone != NoZone || e.Guess != "BAER" {
 		t.Errorf("%+v", e)
 	}
 	for _, w := range []string{"AAAA", "BBBB", "CCCC"} {
-		l = do(t, l, 2, Guess{w})
+		l = gamestest.Do(t, l, 2, Guess{w})
 	}
 	if e := d.Next(view(l)); e.Guesser != games.Table || e.Guess != "" {
 		t.Errorf("who is out still guesses: %+v", e)

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"spieltisch/games"
+	"spieltisch/games/gamestest"
 )
 
 func TestWordIsTakenBack(t *testing.T) {
@@ -12,41 +13,41 @@ func TestWordIsTakenBack(t *testing.T) {
 	if l.Match().CanUndo(1) || l.Match().CanUndo(games.Table) {
 		t.Error("somebody else takes the word back")
 	}
-	phase(t, undo(t, l, 0), PhaseWord, 0)
-	noUndoAtAll(t, do(t, l, 1, Take{}))
-	noUndoAtAll(t, do(t, l, 1, Guess{"TOR"}))
+	phase(t, gamestest.Undo(t, l, 0), PhaseWord, 0)
+	noUndoAtAll(t, gamestest.Do(t, l, 1, Take{}))
+	noUndoAtAll(t, gamestest.Do(t, l, 1, Guess{"TOR"}))
 }
 
 func TestPassIsTakenBack(t *testing.T) {
 	l := bonus(t, begun(t, start(t, options(3, 3, German, Order), 1), "ROT"))
-	l = do(t, l, 1, Pass{})
+	l = gamestest.Do(t, l, 1, Pass{})
 	if l.Match().CanUndo(2) || !l.Match().CanUndo(1) {
 		t.Fatal("who may take back a pass?")
 	}
-	phase(t, undo(t, l, 1), PhaseBonus, 1)
+	phase(t, gamestest.Undo(t, l, 1), PhaseBonus, 1)
 }
 
 func TestClock(t *testing.T) {
 	o := options(3, 3, German, Order)
 	o.Clock = 30
 	l := start(t, o, 1)
-	refused(t, l, games.Table, TimeUp{}, IllegalNow) // the Puzzle Maker has no clock
+	gamestest.Refused(t, l, games.Table, TimeUp{}, IllegalNow) // the Puzzle Maker has no clock
 	l = begun(t, l, "ROT")
-	refused(t, l, 1, TimeUp{}, games.IllegalTable)
-	l = do(t, l, games.Table, TimeUp{})
+	gamestest.Refused(t, l, 1, TimeUp{}, games.IllegalTable)
+	l = gamestest.Do(t, l, games.Table, TimeUp{})
 	eventsAre(t, l, EventTimeUp, EventTake)
-	l = do(t, l, games.Table, TimeUp{})
+	l = gamestest.Do(t, l, games.Table, TimeUp{})
 	eventsAre(t, l, EventTimeUp, EventYes) // R needs a long stick
 	l = bonus(t, l)
-	l = do(t, l, games.Table, TimeUp{})
+	l = gamestest.Do(t, l, games.Table, TimeUp{})
 	eventsAre(t, l, EventTimeUp, EventPass)
 	noUndoAtAll(t, l)
-	l = do(t, l, games.Table, TimeUp{})
+	l = gamestest.Do(t, l, games.Table, TimeUp{})
 	phase(t, l, PhaseScored, games.Table)
-	refused(t, l, games.Table, TimeUp{}, IllegalNow)
+	gamestest.Refused(t, l, games.Table, TimeUp{}, IllegalNow)
 	o.Pick = Live
 	l = begun(t, start(t, o, 1), "ROT")
-	refused(t, l, games.Table, TimeUp{}, IllegalNow)
+	gamestest.Refused(t, l, games.Table, TimeUp{}, IllegalNow)
 }
 
 // The end, ties, and "abandoned" that can be undone and so shows no word.
@@ -55,9 +56,9 @@ func TestEnd(t *testing.T) {
 	for range 3 {
 		l = begun(t, l, "ROT")
 		v := view(l)
-		l = do(t, l, (v.Maker+1)%3, Guess{"ROT"})
+		l = gamestest.Do(t, l, (v.Maker+1)%3, Guess{"ROT"})
 		if _, over := l.Match().Outcome(); !over {
-			l = do(t, l, games.Table, Next{})
+			l = gamestest.Do(t, l, games.Table, Next{})
 			if !l.Match().CanUndo(games.Table) || l.Match().CanUndo(0) {
 				t.Error("who may take back 'go on'?")
 			}
@@ -79,16 +80,16 @@ func TestEnd(t *testing.T) {
 	if l.Match().Prompts() != nil {
 		t.Error("somebody is still asked")
 	}
-	refused(t, l, games.Table, games.Abandon{}, games.IllegalOver)
+	gamestest.Refused(t, l, games.Table, games.Abandon{}, games.IllegalOver)
 }
 
 func TestAbandon(t *testing.T) {
 	l := begun(t, start(t, options(2, 3, German, Order), 1), "ROT")
-	l = do(t, l, 1, Guess{"ROT"})
-	l = do(t, l, games.Table, Next{})
+	l = gamestest.Do(t, l, 1, Guess{"ROT"})
+	l = gamestest.Do(t, l, games.Table, Next{})
 	l = placed(t, begun(t, l, "TAL"), 0)
-	refused(t, l, 0, games.Abandon{}, games.IllegalTable)
-	l = do(t, l, games.Table, games.Abandon{})
+	gamestest.Refused(t, l, 0, games.Abandon{}, games.IllegalTable)
+	l = gamestest.Do(t, l, games.Table, games.Abandon{})
 	o, over := l.Match().Outcome()
 	if !over || o.Reason != games.ReasonAbandoned || o.Places[0] != (games.Place{Seat: 1, Rank: 1, Points: 13}) || o.Places[1].Points != 1 {
 		t.Errorf("%+v", o)
@@ -100,5 +101,5 @@ func TestAbandon(t *testing.T) {
 	if got := l.Match().View(1).(View).Secret; got == nil || got.Word != "TAL" {
 		t.Errorf("its maker knows it: %+v", got)
 	}
-	phase(t, undo(t, l, games.Table), PhaseTake, 0)
+	phase(t, gamestest.Undo(t, l, games.Table), PhaseTake, 0)
 }

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"spieltisch/games"
+	"spieltisch/games/gamestest"
 	"spieltisch/games/letterpiece"
 )
 
@@ -77,10 +78,10 @@ func TestCandidatesKnowWhatIsLeft(t *testing.T) {
 	l := bonus(t, begun(t, start(t, options(2, 3, German, Order), 1), "ROT"))
 	for view(l).Left > 0 {
 		sameCandidates(t, view(l))
-		l = do(t, l, 1, AskPiece{})
+		l = gamestest.Do(t, l, 1, AskPiece{})
 		sameCandidates(t, view(l))
 		if view(l).Hand != nil {
-			l = do(t, l, 1, Ask{home(t, l, true)})
+			l = gamestest.Do(t, l, 1, Ask{home(t, l, true)})
 		}
 	}
 	v := view(l) // all pieces are out: zones show their letters, but for groups
@@ -107,12 +108,12 @@ func TestCandidatesOfManyWords(t *testing.T) {
 			}
 			switch v.Phase {
 			case PhaseTake:
-				l = do(t, l, 1, Take{})
+				l = gamestest.Do(t, l, 1, Take{})
 			case PhaseBonus:
-				l = do(t, l, 1, AskPiece{})
+				l = gamestest.Do(t, l, 1, AskPiece{})
 			default:
 				open := v.Open()
-				l = do(t, l, 1, Ask{open[c.IntN(len(open))]})
+				l = gamestest.Do(t, l, 1, Ask{open[c.IntN(len(open))]})
 			}
 		}
 		sameCandidates(t, view(l))

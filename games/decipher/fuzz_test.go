@@ -2,15 +2,15 @@ package decipher
 
 import (
 	"encoding/json"
-	"errors"
 	"reflect"
 	"testing"
 
 	"spieltisch/games"
+	"spieltisch/games/gamestest"
 )
 
 // positions are some of every phase.
-func positions(t failer) []games.Match {
+func positions(t gamestest.Failer) []games.Match {
 	t.Helper()
 	var out []games.Match
 	for i, pick := range []Pick{Order, Live, Random} {
@@ -27,7 +27,7 @@ func positions(t failer) []games.Match {
 			if a.Type() == TypeAbandon {
 				continue
 			}
-			l = do(t, l, seat, a)
+			l = gamestest.Do(t, l, seat, a)
 			out = append(out, l.Match())
 		}
 	}
@@ -44,11 +44,6 @@ func TestPositionsHaveEveryPhase(t *testing.T) {
 			t.Errorf("no position in %s", p)
 		}
 	}
-}
-
-func isIllegal(err error) bool {
-	var illegal *games.Illegal
-	return errors.As(err, &illegal)
 }
 
 func FuzzAction(f *testing.F) {
@@ -73,7 +68,7 @@ func FuzzAction(f *testing.F) {
 	f.Fuzz(func(t *testing.T, typ string, data []byte, seat int) {
 		a, err := DecodeAction(typ, data)
 		if err != nil {
-			if !isIllegal(err) {
+			if !gamestest.IsIllegal(err) {
 				t.Fatalf("%v", err)
 			}
 			return
@@ -89,7 +84,7 @@ func FuzzAction(f *testing.F) {
 		for _, m := range at {
 			x, y := m.Clone(), m.Clone()
 			errX, errY := x.Apply(games.Seat(seat), a), y.Apply(games.Seat(seat), b)
-			if errX != nil && (!isIllegal(errX) || x.Sum() != m.Sum()) {
+			if errX != nil && (!gamestest.IsIllegal(errX) || x.Sum() != m.Sum()) {
 				t.Fatalf("%v, or the match changed", errX)
 			}
 			if x.Sum() != y.Sum() || (errX == nil) != (errY == nil) {
@@ -112,7 +107,7 @@ func FuzzSetup(f *testing.F) {
 	f.Fuzz(func(t *testing.T, data []byte) {
 		m, err := Kind{}.Start(data)
 		if err != nil {
-			if m != nil || !isIllegal(err) {
+			if m != nil || !gamestest.IsIllegal(err) {
 				t.Fatalf("%v, %v", m, err)
 			}
 			return
@@ -131,7 +126,7 @@ func FuzzSetup(f *testing.F) {
 		if c, ok := countKinds(d.Order); d.Word != word || !ok || c != sum(Need(v.Letters, word)) {
 			t.Fatalf("%+v", d)
 		}
-		if err := m.Apply(0, d.SetWord(v)); err != nil && !isIllegal(err) {
+		if err := m.Apply(0, d.SetWord(v)); err != nil && !gamestest.IsIllegal(err) {
 			t.Fatalf("can't start: %v", err)
 		}
 		CheckSecret(v.Setup(), nil, nil, nil, word)
@@ -151,7 +146,7 @@ func FuzzMakerDraft(f *testing.F) {
 	f.Fuzz(func(t *testing.T, data []byte, typed string) {
 		d, err := ParseMakerDraft(data)
 		if err != nil {
-			if !isIllegal(err) {
+			if !gamestest.IsIllegal(err) {
 				t.Fatalf("%v", err)
 			}
 			return
@@ -185,7 +180,7 @@ func FuzzSeekerDraft(f *testing.F) {
 	f.Fuzz(func(t *testing.T, data []byte, typed string) {
 		d, err := ParseSeekerDraft(data)
 		if err != nil {
-			if !isIllegal(err) {
+			if !gamestest.IsIllegal(err) {
 				t.Fatalf("%v", err)
 			}
 			return
@@ -217,7 +212,7 @@ func FuzzPad(f *testing.F) {
 	f.Fuzz(func(t *testing.T, data []byte, id, x, y, turn int) {
 		p, err := ParsePad(data)
 		if err != nil {
-			if !isIllegal(err) {
+			if !gamestest.IsIllegal(err) {
 				t.Fatalf("%v", err)
 			}
 			return

@@ -4,71 +4,72 @@ import (
 	"testing"
 
 	"spieltisch/games"
+	"spieltisch/games/gamestest"
 )
 
 // Guesses in and out of turn (rules, "Guessing").
 func TestGuessing(t *testing.T) {
 	l := begun(t, start(t, options(4, 3, German, Order), 1), "ROT")
-	l = do(t, l, 3, Guess{"tor"}) // out of turn, before any piece
+	l = gamestest.Do(t, l, 3, Guess{"tor"}) // out of turn, before any piece
 	eventsAre(t, l, EventWrong)
 	noUndoAtAll(t, l)
 	phase(t, l, PhaseTake, 1)
-	l = do(t, l, 1, Take{})
-	l = do(t, l, 1, Ask{1})
-	refused(t, l, 2, Guess{"Tor"}, IllegalRefuted)
-	refused(t, l, 2, Guess{"ROTE"}, IllegalLength)
-	refused(t, l, 2, Guess{"RO"}, IllegalLength)
-	refused(t, l, 2, Guess{""}, IllegalLength)
-	refused(t, l, 2, Guess{"R T"}, IllegalLetter)
-	refused(t, l, 2, Guess{"R'T"}, IllegalLetter) // German has no apostrophe
-	refused(t, l, 0, Guess{"ROT"}, IllegalSeeker)
-	refused(t, l, games.Table, Guess{"ROT"}, games.IllegalSeat)
+	l = gamestest.Do(t, l, 1, Take{})
+	l = gamestest.Do(t, l, 1, Ask{1})
+	gamestest.Refused(t, l, 2, Guess{"Tor"}, IllegalRefuted)
+	gamestest.Refused(t, l, 2, Guess{"ROTE"}, IllegalLength)
+	gamestest.Refused(t, l, 2, Guess{"RO"}, IllegalLength)
+	gamestest.Refused(t, l, 2, Guess{""}, IllegalLength)
+	gamestest.Refused(t, l, 2, Guess{"R T"}, IllegalLetter)
+	gamestest.Refused(t, l, 2, Guess{"R'T"}, IllegalLetter) // German has no apostrophe
+	gamestest.Refused(t, l, 0, Guess{"ROT"}, IllegalSeeker)
+	gamestest.Refused(t, l, games.Table, Guess{"ROT"}, games.IllegalSeat)
 	if v := view(l); v.Seats[2].Tokens != 3 || v.Seats[3].Tokens != 2 || v.Received != 1 {
 		t.Fatalf("a refused guess costs: %+v", v.Seats)
 	}
 	// Wrong for the third time, in turn: the piece goes on with its No's.
-	l = do(t, l, 1, Guess{"XXX"})
-	l = do(t, l, 1, Guess{"YYY"})
+	l = gamestest.Do(t, l, 1, Guess{"XXX"})
+	l = gamestest.Do(t, l, 1, Guess{"YYY"})
 	phase(t, l, PhasePlace, 1)
-	l = do(t, l, 1, Guess{"ZZZ"})
+	l = gamestest.Do(t, l, 1, Guess{"ZZZ"})
 	eventsAre(t, l, EventWrong, EventOut, EventHand)
 	phase(t, l, PhasePlace, 2)
 	if v := view(l); v.Seats[1].In || v.Hand == nil || v.Hand.ID != 1 || !v.Zones[1].Covered[long] {
 		t.Fatalf("%+v", v)
 	}
-	refused(t, l, 1, Guess{"ROT"}, IllegalOut)
-	refused(t, l, 1, Ask{0}, IllegalOut)
-	l = do(t, l, 2, Ask{0})
+	gamestest.Refused(t, l, 1, Guess{"ROT"}, IllegalOut)
+	gamestest.Refused(t, l, 1, Ask{0}, IllegalOut)
+	l = gamestest.Do(t, l, 2, Ask{0})
 	phase(t, l, PhaseTake, 3) // that piece was his turn
 	l = placed(t, l, 0)
 	phase(t, l, PhaseTake, 2) // seat 1 is skipped
 	// Out of turn out: nothing else changes.
-	l = do(t, l, 3, Guess{"AAA"})
-	l = do(t, l, 3, Guess{"BBB"})
+	l = gamestest.Do(t, l, 3, Guess{"AAA"})
+	l = gamestest.Do(t, l, 3, Guess{"BBB"})
 	eventsAre(t, l, EventWrong, EventOut)
 	phase(t, l, PhaseTake, 2)
 	// The last one out ends the round at once.
-	l = do(t, l, 2, Guess{"CCC"})
-	l = do(t, l, 2, Guess{"DDD"})
-	l = do(t, l, 2, Guess{"EEE"})
+	l = gamestest.Do(t, l, 2, Guess{"CCC"})
+	l = gamestest.Do(t, l, 2, Guess{"DDD"})
+	l = gamestest.Do(t, l, 2, Guess{"EEE"})
 	eventsAre(t, l, EventWrong, EventOut, EventUnguessed, EventPoints, EventPoints, EventPoints, EventPoints)
 	phase(t, l, PhaseScored, games.Table)
 	r, _ := view(l).Result()
 	if want := (RoundScore{Seat: 0, No: 1, Received: 9, Unguessed: true}); r.Scores[0] != want || r.Scores[0].Points() != 15 {
 		t.Errorf("%+v", r)
 	}
-	refused(t, l, 2, Guess{"ROT"}, IllegalNow)
+	gamestest.Refused(t, l, 2, Guess{"ROT"}, IllegalNow)
 }
 
 // Out of turn the turn and the piece stay where they are.
 func TestOutOutOfTurn(t *testing.T) {
-	l := do(t, begun(t, start(t, options(4, 3, German, Order), 1), "ROT"), 1, Take{})
+	l := gamestest.Do(t, begun(t, start(t, options(4, 3, German, Order), 1), "ROT"), 1, Take{})
 	for _, w := range []string{"AAA", "BBB", "CCC"} {
-		l = do(t, l, 2, Guess{w})
+		l = gamestest.Do(t, l, 2, Guess{w})
 		phase(t, l, PhasePlace, 1)
 	}
 	eventsAre(t, l, EventWrong, EventOut)
-	phase(t, do(t, l, 1, Ask{0}), PhaseTake, 3)
+	phase(t, gamestest.Do(t, l, 1, Ask{0}), PhaseTake, 3)
 }
 
 // In turn without a piece the turn goes on too; a piece asked for is paid already.
@@ -76,20 +77,20 @@ func TestOutBetweenPieces(t *testing.T) {
 	for _, pick := range []Pick{Order, Live} {
 		o := options(3, 3, German, pick)
 		l := begun(t, start(t, o, 1), "ICI")
-		l = do(t, l, 1, Guess{"AAA"})
-		l = do(t, l, 1, Guess{"BBB"})
+		l = gamestest.Do(t, l, 1, Guess{"AAA"})
+		l = gamestest.Do(t, l, 1, Guess{"BBB"})
 		if pick == Live {
-			l = do(t, l, 1, AskPiece{})
+			l = gamestest.Do(t, l, 1, AskPiece{})
 			phase(t, l, PhaseGive, 0)
 		}
-		l = do(t, l, 1, Guess{"CCC"})
+		l = gamestest.Do(t, l, 1, Guess{"CCC"})
 		eventsAre(t, l, EventWrong, EventOut)
 		if pick == Order {
 			phase(t, l, PhaseBonus, 2)
 			continue
 		}
 		phase(t, l, PhaseGive, 0)
-		l = do(t, l, 0, Give{wide})
+		l = gamestest.Do(t, l, 0, Give{wide})
 		phase(t, l, PhasePlace, 2)
 		if v := view(l); v.BonusTokens != 2 {
 			t.Errorf("paid twice: %+v", v)
@@ -100,9 +101,9 @@ func TestOutBetweenPieces(t *testing.T) {
 // Two words that the pieces can't tell apart are two words.
 func TestOnlyTheSecretOneIsRight(t *testing.T) {
 	l := begun(t, start(t, options(2, 3, German, Order), 1), "TAL")
-	l = do(t, l, 1, Guess{"LAT"})
+	l = gamestest.Do(t, l, 1, Guess{"LAT"})
 	eventsAre(t, l, EventWrong)
-	l = do(t, l, 1, Guess{"tàl"})
+	l = gamestest.Do(t, l, 1, Guess{"tàl"})
 	eventsAre(t, l, EventRight, EventPoints, EventPoints)
 }
 
@@ -112,12 +113,12 @@ func TestFoldedGuess(t *testing.T) {
 	if v.Secret.Word != "FUESSE" {
 		t.Fatalf("%q", v.Secret.Word)
 	}
-	l = do(t, l, 1, Guess{"Fuesse"})
+	l = gamestest.Do(t, l, 1, Guess{"Fuesse"})
 	phase(t, l, PhaseScored, games.Table)
 
 	l = begun(t, start(t, options(2, 4, English, Order), 1), "it’s")
-	l = do(t, l, 1, Guess{"IT-S"})
+	l = gamestest.Do(t, l, 1, Guess{"IT-S"})
 	eventsAre(t, l, EventWrong)
-	l = do(t, l, 1, Guess{"it's"})
+	l = gamestest.Do(t, l, 1, Guess{"it's"})
 	phase(t, l, PhaseScored, games.Table)
 }

@@ -30,7 +30,7 @@ type Index struct {
 const (
 	poolTier   = 2
 	poolRank   = 12000
-	commonRank = 6000 // so common that any form will do
+	commonRank = 3000
 )
 
 // NewIndex reads the words of the match's length. Blocked are words that are never
@@ -55,7 +55,7 @@ func NewIndex(lex *lexicon.Lexicon, s Setup, blocked []string) *Index {
 		}
 		word := lexicon.Transcribe(key)
 		ix.add(Known{word, e.Tier, e.Rank})
-		if !never[word] && suggestible(e) && CheckSecretWord(s, word) == nil {
+		if !never[word] && Suggestible(e) && CheckSecretWord(s, word) == nil {
 			ix.pool = append(ix.pool, Known{word, e.Tier, e.Rank})
 		}
 	}
@@ -113,28 +113,44 @@ func (ix *Index) Lookalikes(word string) []Known {
 	return out
 }
 
-// suggestible tells whether everybody knows the word in this form, and it is no name.
-func suggestible(e lexicon.Entry) bool {
+// Suggestible tells whether everybody knows the word, and it is one as dictionaries name it:
+// a noun in the singular (or without one), a base adjective, an infinitive, a word without
+// forms; and no name.
+func Suggestible(e lexicon.Entry) bool {
 	if e.Tier > poolTier || e.Rank == 0 || e.Rank > poolRank {
 		return false
 	}
-	form := false
-	for _, r := range e.Readings {
-		switch r.Class {
-		case lexicon.Unknown:
-			if strings.Contains(r.Features, "n") {
-				return false
-			}
-			form = true
-		case lexicon.Noun, lexicon.Other:
-			form = true
-		case lexicon.Adjective:
-			form = form || e.Rank <= commonRank || strings.Contains(r.Features, "b")
-		case lexicon.Verb: // but nobody thinks of a clipped imperative (STEH)
-			form = form || e.Rank <= commonRank && r.Features != "m" || strings.Contains(r.Features, "i")
+	return slices.ContainsFunc(e.Readings, func(r lexicon.Reading) bool { return r.Lemma == r.Spelling && meant(e, r) })
+}
+
+// meant tells whether the base form r is what one thinks of at the word, and not a form that is
+// spelled alike.
+func meant(e lexicon.Entry, r lexicon.Reading) bool {
+	switch r.Class {
+	case lexicon.Unknown:
+		return r.Features == ""
+	case lexicon.Noun:
+		if r.Features == "s" { // an infinitive is a noun, too
+			return !slices.ContainsFunc(e.Readings, func(r lexicon.Reading) bool {
+				return r.Class == lexicon.Verb && strings.Contains(r.Features, "i")
+			})
 		}
+		// Hardly anybody means the adjective as a noun (ALTE), or a rare noun that is a plural too.
+		return r.Features != "" && !isForm(e, lexicon.Adjective, "i") && !isForm(e, lexicon.Noun, "p")
+	case lexicon.Adjective, lexicon.Other: // nor a participle (GEWAGT)
+		return !isForm(e, lexicon.Verb, "dt")
+	case lexicon.Verb: // nor, unless it is a common one, the verb that a plural looks like (BEINEN)
+		return strings.Contains(r.Features, "i") && (e.Rank <= commonRank || !isForm(e, lexicon.Noun, "p"))
 	}
-	return form
+	return false
+}
+
+// isForm tells whether the word is also a form, with one of the features, of another one of the
+// class.
+func isForm(e lexicon.Entry, class lexicon.Class, features string) bool {
+	return slices.ContainsFunc(e.Readings, func(r lexicon.Reading) bool {
+		return r.Class == class && r.Lemma != r.Spelling && strings.ContainsAny(r.Features, features)
+	})
 }
 
 // Difficulty is how hard a suggested word is to decipher.

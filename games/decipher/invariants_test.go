@@ -5,11 +5,12 @@ import (
 	"slices"
 
 	"spieltisch/games"
+	"spieltisch/games/gamestest"
 	"spieltisch/games/letterpiece"
 )
 
 // invariants is everything that must hold after each action.
-func invariants(t failer, before, after games.Log, author games.Seat) {
+func invariants(t gamestest.Failer, before, after games.Log, author games.Seat) {
 	t.Helper()
 	m, old, v := after.Match(), view(before), view(after)
 	if v.Step != old.Step+1 || before.Match().Sum() == m.Sum() {
@@ -32,7 +33,7 @@ func invariants(t failer, before, after games.Log, author games.Seat) {
 }
 
 // checkSeats: all see the same but for the Puzzle Maker's secret.
-func checkSeats(t failer, m games.Match, v View) {
+func checkSeats(t gamestest.Failer, m games.Match, v View) {
 	t.Helper()
 	if v.Secret != nil {
 		t.Fatalf("the table knows %+v", v.Secret)
@@ -60,7 +61,7 @@ func checkSeats(t failer, m games.Match, v View) {
 	}
 }
 
-func checkPrompts(t failer, m games.Match, v View, author games.Seat) {
+func checkPrompts(t gamestest.Failer, m games.Match, v View, author games.Seat) {
 	t.Helper()
 	mains := 0
 	for seat := games.Table; seat <= MaxSeats; seat++ {
@@ -91,7 +92,7 @@ func checkPrompts(t failer, m games.Match, v View, author games.Seat) {
 }
 
 // checkPieces: none is lost or doubled, and all answers were right.
-func checkPieces(t failer, m games.Match, v View) {
+func checkPieces(t gamestest.Failer, m games.Match, v View) {
 	t.Helper()
 	out := piecesOut(t, v)
 	secret := m.View(v.Maker).(View).Secret
@@ -119,7 +120,7 @@ func checkPieces(t failer, m games.Match, v View) {
 }
 
 // piecesOut are those that have left the compartment; their ids count up from 1.
-func piecesOut(t failer, v View) letterpiece.Count {
+func piecesOut(t gamestest.Failer, v View) letterpiece.Count {
 	t.Helper()
 	var out letterpiece.Count
 	var ids []int
@@ -142,7 +143,7 @@ func piecesOut(t failer, v View) letterpiece.Count {
 	return out
 }
 
-func checkBonus(t failer, v View, secret *Secret) {
+func checkBonus(t gamestest.Failer, v View, secret *Secret) {
 	t.Helper()
 	left := secret.Left.Total()
 	hand := 0
@@ -164,7 +165,7 @@ func checkBonus(t failer, v View, secret *Secret) {
 
 // checkTokens: each Guess Token lies with its Seeker or the Puzzle Maker; a refuted guess
 // has paid one.
-func checkTokens(t failer, v View) {
+func checkTokens(t gamestest.Failer, v View) {
 	t.Helper()
 	tokens, in := 0, 0
 	for _, s := range v.Seats {
@@ -196,7 +197,7 @@ func checkTokens(t failer, v View) {
 }
 
 // checkResults: tokens × values, counted the slow way.
-func checkResults(t failer, v View) {
+func checkResults(t gamestest.Failer, v View) {
 	t.Helper()
 	points := make([]int, v.Options.Seats)
 	for i, r := range v.Results {
@@ -214,7 +215,7 @@ func checkResults(t failer, v View) {
 }
 
 // checkScores: all tokens are somebody's, but for the Bonus Tokens of an unguessed word.
-func checkScores(t failer, r Result, points []int) {
+func checkScores(t gamestest.Failer, r Result, points []int) {
 	t.Helper()
 	all, bonus, guess := 0, 0, 0
 	for _, s := range r.Scores {
@@ -235,7 +236,7 @@ func checkScores(t failer, r Result, points []int) {
 	}
 }
 
-func checkEnd(t failer, m games.Match, v View) {
+func checkEnd(t gamestest.Failer, m games.Match, v View) {
 	t.Helper()
 	out, over := m.Outcome()
 	if over != (v.Phase == PhaseOver) || len(v.Results) == v.Rounds && !over {

@@ -5,45 +5,46 @@ import (
 	"testing"
 
 	"spieltisch/games"
+	"spieltisch/games/gamestest"
 	"spieltisch/games/letterpiece"
 )
 
 func TestLive(t *testing.T) {
 	l := start(t, options(3, 3, German, Live), 1)
-	refused(t, l, 0, inOrder(t, View{Options: options(3, 3, German, Order), Letters: view(l).Letters}, "ROT"), IllegalNoOrder)
+	gamestest.Refused(t, l, 0, inOrder(t, View{Options: options(3, 3, German, Order), Letters: view(l).Letters}, "ROT"), IllegalNoOrder)
 	l = begun(t, l, "ROT") // R 1101 O 0020 T 1100
 	phase(t, l, PhaseGive, 0)
 	if !l.Match().CanUndo(0) {
 		t.Error("the word can't be taken back")
 	}
-	refused(t, l, 1, Take{}, IllegalNow)
-	refused(t, l, 1, Give{long}, IllegalMaker)
-	refused(t, l, 0, Give{-1}, games.IllegalData)
-	refused(t, l, 0, Give{4}, games.IllegalData)
-	refused(t, l, 0, Reorder{}, IllegalNoOrder)
-	l = do(t, l, 0, Give{uu})
+	gamestest.Refused(t, l, 1, Take{}, IllegalNow)
+	gamestest.Refused(t, l, 1, Give{long}, IllegalMaker)
+	gamestest.Refused(t, l, 0, Give{-1}, games.IllegalData)
+	gamestest.Refused(t, l, 0, Give{4}, games.IllegalData)
+	gamestest.Refused(t, l, 0, Reorder{}, IllegalNoOrder)
+	l = gamestest.Do(t, l, 0, Give{uu})
 	eventsAre(t, l, EventGive)
 	noUndoAtAll(t, l)
 	phase(t, l, PhasePlace, 1)
-	refused(t, l, 0, Give{long}, IllegalHand)
-	l = do(t, l, 1, Ask{0})
+	gamestest.Refused(t, l, 0, Give{long}, IllegalHand)
+	l = gamestest.Do(t, l, 1, Ask{0})
 	phase(t, l, PhaseGive, 0)
-	refused(t, l, 0, Give{uu}, IllegalKind) // that was the only one
+	gamestest.Refused(t, l, 0, Give{uu}, IllegalKind) // that was the only one
 	if v := view(l); v.Seeker != 2 {
 		t.Errorf("it is for seat %d", v.Seeker)
 	}
 	for !view(l).Bonus {
 		v := makerView(l)
-		l = do(t, l, 0, Give{kindsOf(v.Secret.Left)[0]})
+		l = gamestest.Do(t, l, 0, Give{kindsOf(v.Secret.Left)[0]})
 		if view(l).Hand != nil {
-			l = do(t, l, view(l).Turn, Ask{home(t, l, true)})
+			l = gamestest.Do(t, l, view(l).Turn, Ask{home(t, l, true)})
 		}
 	}
 	turn := view(l).Turn
-	refused(t, l, 0, Give{wide}, IllegalNow)
-	l = do(t, l, turn, AskPiece{})
+	gamestest.Refused(t, l, 0, Give{wide}, IllegalNow)
+	l = gamestest.Do(t, l, turn, AskPiece{})
 	phase(t, l, PhaseGive, 0)
-	if !l.Match().CanUndo(turn) || view(undo(t, l, turn)).BonusTokens != 3 {
+	if !l.Match().CanUndo(turn) || view(gamestest.Undo(t, l, turn)).BonusTokens != 3 {
 		t.Error("a piece asked for and not yet picked can't be taken back")
 	}
 	if v := view(l); v.BonusTokens != 2 || v.Left != 3 || v.Seeker != turn {
@@ -56,7 +57,7 @@ func TestRandom(t *testing.T) {
 	first := map[letterpiece.Kind]int{}
 	for seed := range uint64(700) {
 		l := begun(t, start(t, options(2, 3, German, Random), seed), "ROT") // 2 long, 2 short, 2 wide, 1 U
-		l = do(t, l, 1, Take{})
+		l = gamestest.Do(t, l, 1, Take{})
 		noUndoAtAll(t, l)
 		first[view(l).Hand.Kind]++
 	}
@@ -72,11 +73,11 @@ func TestReorder(t *testing.T) {
 	order := makerView(l).Secret.Order
 	back := slices.Clone(order)
 	slices.Reverse(back)
-	refused(t, l, 1, Reorder{back}, IllegalMaker)
-	refused(t, l, 0, Reorder{back[1:]}, IllegalOrder)
-	refused(t, l, 0, Reorder{append(slices.Clone(back[1:]), uu)}, IllegalOrder)
-	refused(t, l, 0, Reorder{append(slices.Clone(back[1:]), 7)}, IllegalOrder)
-	l = do(t, l, 0, Reorder{back})
+	gamestest.Refused(t, l, 1, Reorder{back}, IllegalMaker)
+	gamestest.Refused(t, l, 0, Reorder{back[1:]}, IllegalOrder)
+	gamestest.Refused(t, l, 0, Reorder{append(slices.Clone(back[1:]), uu)}, IllegalOrder)
+	gamestest.Refused(t, l, 0, Reorder{append(slices.Clone(back[1:]), 7)}, IllegalOrder)
+	l = gamestest.Do(t, l, 0, Reorder{back})
 	eventsAre(t, l, EventReorder)
 	if got := makerView(l).Secret.Order; !slices.Equal(got, back) {
 		t.Errorf("%v", got)
@@ -84,18 +85,18 @@ func TestReorder(t *testing.T) {
 	if l.Match().CanUndo(1) || !l.Match().CanUndo(0) {
 		t.Error("who may undo a new order?")
 	}
-	l = undo(t, l, 0)
-	l = undo(t, l, 0) // and then the word
+	l = gamestest.Undo(t, l, 0)
+	l = gamestest.Undo(t, l, 0) // and then the word
 	phase(t, l, PhaseWord, 0)
 	l = placed(t, begun(t, l, "ROT"), 0)
 	rest := makerView(l).Secret.Order
 	if !slices.Equal(rest, order[1:]) {
 		t.Fatalf("%v of %v", rest, order)
 	}
-	refused(t, l, 0, Reorder{order}, IllegalOrder)
+	gamestest.Refused(t, l, 0, Reorder{order}, IllegalOrder)
 	slices.Reverse(rest)
-	l = do(t, l, 0, Reorder{rest})
-	l = do(t, l, 2, Take{})
+	l = gamestest.Do(t, l, 0, Reorder{rest})
+	l = gamestest.Do(t, l, 2, Take{})
 	if v := view(l); v.Hand == nil || v.Hand.Kind != rest[0] {
 		t.Errorf("%+v", v.Hand)
 	}

@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"spieltisch/games"
+	"spieltisch/games/gamestest"
 	"spieltisch/games/letterpiece"
 
 	"pgregory.net/rapid"
@@ -17,7 +18,7 @@ type picker func(n int) int
 
 // lawful makes some action that the prompts of the position allow, mostly those
 // that bring the round on.
-func lawful(t failer, m games.Match, pick picker) (games.Seat, games.Action) {
+func lawful(t gamestest.Failer, m games.Match, pick picker) (games.Seat, games.Action) {
 	t.Helper()
 	prompts := m.Prompts()
 	main := slices.IndexFunc(prompts, func(p games.Prompt) bool { return p.Main })
@@ -35,7 +36,7 @@ func lawful(t failer, m games.Match, pick picker) (games.Seat, games.Action) {
 	return p.Seat, lawfulOf(t, m, p.Seat, typ, pick)
 }
 
-func lawfulOf(t failer, m games.Match, seat games.Seat, typ string, pick picker) games.Action {
+func lawfulOf(t gamestest.Failer, m games.Match, seat games.Seat, typ string, pick picker) games.Action {
 	t.Helper()
 	v := m.View(seat).(View)
 	switch typ {
@@ -67,7 +68,7 @@ func lawfulOf(t failer, m games.Match, seat games.Seat, typ string, pick picker)
 }
 
 // someGuess is a word not refuted, now and then the right one.
-func someGuess(t failer, m games.Match, pick picker) string {
+func someGuess(t gamestest.Failer, m games.Match, pick picker) string {
 	t.Helper()
 	v := m.View(games.Table).(View)
 	if pick(4) == 0 {
@@ -98,38 +99,39 @@ func drawn(t *rapid.T) picker {
 
 // Random lawful games to the end, with everything that must hold after each action.
 func TestRandomGames(t *testing.T) {
+	gamestest.Same(t)
 	ended, guessed, not := map[games.Reason]int{}, 0, 0
 	rapid.Check(t, func(t *rapid.T) {
 		pick := drawn(t)
-		r := recorder{log: start(t, someOptions(t), rapid.Uint64().Draw(t, "seed"))}
-		for len(r.rows) < 500 {
-			if _, over := r.log.Match().Outcome(); over {
+		r := record(t, setupOf(t, someOptions(t), rapid.Uint64().Draw(t, "seed")))
+		for len(r.Rows) < 500 {
+			if _, over := r.Log.Match().Outcome(); over {
 				break
 			}
-			before := r.log
-			seat, a := lawful(t, r.log.Match(), pick)
-			r.do(t, seat, a)
+			before := r.Log
+			seat, a := lawful(t, r.Log.Match(), pick)
+			r.Do(t, seat, a)
 			roundTrip(t, a)
-			invariants(t, before, r.log, seat)
+			invariants(t, before, r.Log, seat)
 			if pick(6) == 0 {
 				takeBack(t, &r, before)
 			}
 		}
-		if out, over := r.log.Match().Outcome(); over {
+		if out, over := r.Log.Match().Outcome(); over {
 			ended[out.Reason]++
 		}
-		for _, res := range view(r.log).Results {
+		for _, res := range view(r.Log).Results {
 			if res.Guesser == games.Table {
 				not++
 			} else {
 				guessed++
 			}
 		}
-		again, err := games.Replay(Kind{}, mustEncode(t, r.log), stored(r.rows))
+		again, err := games.Replay(Kind{}, r.Setup, gamestest.Stored(r.Rows))
 		if err != nil {
 			t.Fatalf("doesn't replay: %v", err)
 		}
-		if everything(t, again.Match()) != everything(t, r.log.Match()) {
+		if everything(t, again.Match()) != everything(t, r.Log.Match()) {
 			t.Fatalf("replays differently")
 		}
 	})
@@ -139,12 +141,12 @@ func TestRandomGames(t *testing.T) {
 }
 
 // takeBack undoes the last action of r if somebody may; before is the log without it.
-func takeBack(t failer, r *recorder, before games.Log) {
+func takeBack(t gamestest.Failer, r *gamestest.Recorder, before games.Log) {
 	t.Helper()
 	for seat := games.Table; seat < MaxSeats; seat++ {
-		if r.log.Match().CanUndo(seat) {
-			r.undo(t, seat)
-			if everything(t, r.log.Match()) != everything(t, before.Match()) {
+		if r.Log.Match().CanUndo(seat) {
+			r.Undo(t, seat)
+			if everything(t, r.Log.Match()) != everything(t, before.Match()) {
 				t.Fatalf("undo left another position")
 			}
 			return
@@ -198,6 +200,7 @@ func anyAction(t *rapid.T, m games.Match) (games.Seat, games.Action) {
 // Random actions either are what a prompt asks for, or are refused and change
 // nothing; a refusal says only what may be said.
 func TestRandomActions(t *testing.T) {
+	gamestest.Same(t)
 	refusals := map[games.ID]bool{}
 	rapid.Check(t, func(t *rapid.T) {
 		pick := drawn(t)
@@ -226,7 +229,7 @@ func TestRandomActions(t *testing.T) {
 				return
 			}
 			seat, a = lawful(t, l.Match(), pick)
-			l = do(t, l, seat, a)
+			l = gamestest.Do(t, l, seat, a)
 			for _, e := range l.Match().Events(seat, 0) {
 				checkArgs(t, e.Args)
 			}
@@ -247,7 +250,7 @@ func asked(m games.Match, seat games.Seat, typ string) bool {
 }
 
 // checkArgs: seats, numbers, words, message ids and lists of those.
-func checkArgs(t failer, args games.Args) {
+func checkArgs(t gamestest.Failer, args games.Args) {
 	t.Helper()
 	for name, v := range args {
 		switch v.(type) {
@@ -267,7 +270,7 @@ func TestPositionsAreValues(t *testing.T) {
 		for range rapid.IntRange(0, 40).Draw(t, "before") {
 			if _, over := l.Match().Outcome(); !over {
 				seat, a := lawful(t, l.Match(), pick)
-				l = do(t, l, seat, a)
+				l = gamestest.Do(t, l, seat, a)
 			}
 		}
 		for range 5 {
@@ -280,7 +283,7 @@ func TestPositionsAreValues(t *testing.T) {
 			var then []string
 			for range 2 {
 				seat, a := lawful(t, l.Match(), pick)
-				next = do(t, l, seat, a)
+				next = gamestest.Do(t, l, seat, a)
 				branches, then = append(branches, next), append(then, everything(t, next.Match()))
 				spoil(next.Match())
 			}
@@ -301,13 +304,13 @@ func TestPositionsAreValues(t *testing.T) {
 func TestZonesAreValues(t *testing.T) {
 	l := begun(t, start(t, options(2, 3, English, Live), 1), "BEE") // B LUU, E LSSS
 	for _, k := range []letterpiece.Kind{long, short, short} {
-		l = do(t, l, 0, Give{k})
-		l = do(t, l, 1, Ask{1})
+		l = gamestest.Do(t, l, 0, Give{k})
+		l = gamestest.Do(t, l, 1, Ask{1})
 	}
-	a := do(t, do(t, l, 0, Give{short}), 1, Ask{1})
+	a := gamestest.Do(t, gamestest.Do(t, l, 0, Give{short}), 1, Ask{1})
 	before := everything(t, a.Match())
-	b := do(t, do(t, l, 0, Give{uu}), 1, Ask{0})
-	b = do(t, do(t, b, 0, Give{short}), 1, Ask{1})
+	b := gamestest.Do(t, gamestest.Do(t, l, 0, Give{uu}), 1, Ask{0})
+	b = gamestest.Do(t, gamestest.Do(t, b, 0, Give{short}), 1, Ask{1})
 	if view(b).Zones[1].Pieces[3].ID != 5 || everything(t, a.Match()) != before {
 		t.Errorf("%+v and %+v", view(a).Zones[1], view(b).Zones[1])
 	}
@@ -317,13 +320,13 @@ func TestZonesAreValues(t *testing.T) {
 func TestActionsAreCopied(t *testing.T) {
 	l := start(t, options(2, 3, German, Order), 1)
 	a := inOrder(t, view(l), "ROT")
-	l = do(t, l, 0, a)
+	l = gamestest.Do(t, l, 0, a)
 	a.Order[0] = uu
 	again := Reorder{slices.Clone(makerView(l).Secret.Order)}
 	if again.Order[0] != long {
 		t.Fatal("the order of the word is shared")
 	}
-	l = do(t, l, 0, again)
+	l = gamestest.Do(t, l, 0, again)
 	again.Order[0] = uu
 	if makerView(l).Secret.Order[0] != long {
 		t.Fatal("the new order is shared")
@@ -378,17 +381,17 @@ func spoil(m games.Match) {
 // The log of one seat is the log of everybody but for the word.
 func TestEventsFrom(t *testing.T) {
 	l := begun(t, start(t, options(2, 3, German, Order), 1), "ROT")
-	l = do(t, l, 1, Take{})
+	l = gamestest.Do(t, l, 1, Take{})
 	own := games.Event{Step: 1, Seat: 0, ID: EventOwnWord, Args: games.Args{"Seat": games.Seat(0), "Word": "ROT"}}
 	if es := l.Match().Events(0, 0); len(es) != 3 || !reflect.DeepEqual(es[1], own) {
 		t.Errorf("%+v", es)
 	}
 	for _, seat := range []games.Seat{1, games.Table} {
-		if got := eventIDs(l.Match().Events(seat, 0)); !slices.Equal(got, []games.ID{EventWord, EventTake}) {
+		if got := gamestest.EventIDs(l.Match().Events(seat, 0)); !slices.Equal(got, []games.ID{EventWord, EventTake}) {
 			t.Errorf("seat %d: %v", seat, got)
 		}
 	}
-	if got := eventIDs(l.Match().Events(0, 1)); !slices.Equal(got, []games.ID{EventTake}) {
+	if got := gamestest.EventIDs(l.Match().Events(0, 1)); !slices.Equal(got, []games.ID{EventTake}) {
 		t.Errorf("%v", got)
 	}
 }

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"spieltisch/games"
+	"spieltisch/games/gamestest"
 	"spieltisch/games/letterpiece"
 )
 
@@ -22,23 +23,23 @@ func TestWorkedExample(t *testing.T) {
 	}
 	l = bonus(t, l)
 	l = oneBonus(t, l)
-	l = do(t, l, ben, Guess{"LOBBY"})
-	l = do(t, l, ben, Guess{"Hobby"})
+	l = gamestest.Do(t, l, ben, Guess{"LOBBY"})
+	l = gamestest.Do(t, l, ben, Guess{"Hobby"})
 	phase(t, l, PhaseScored, games.Table)
 	if got := l.Match().(*Match).Results[0].Points(); !slices.Equal(got, []int{9, 3, 10}) {
 		t.Fatalf("HOBBY %v, want 9 3 10", got)
 	}
-	l = do(t, l, games.Table, Next{})
+	l = gamestest.Do(t, l, games.Table, Next{})
 	order := kindsOf(sum(Need(view(l).Letters, "PANDA")))
 	slices.Reverse(order) // every zone of PANDA needs a long stick at first
-	l = do(t, l, lee, SetWord{Word: "panda", Order: order})
+	l = gamestest.Do(t, l, lee, SetWord{Word: "panda", Order: order})
 	for range 3 {
 		l = placed(t, l, 1)
 	}
 	l = oneBonus(t, bonus(t, l))
-	l = do(t, l, ben, Guess{"FATAL"})
-	l = do(t, l, tina, Guess{"MANGA"})
-	l = do(t, l, tina, Guess{"PANDA"})
+	l = gamestest.Do(t, l, ben, Guess{"FATAL"})
+	l = gamestest.Do(t, l, tina, Guess{"MANGA"})
+	l = gamestest.Do(t, l, tina, Guess{"PANDA"})
 	phase(t, l, PhaseScored, games.Table)
 	v := view(l)
 	want := []RoundScore{
@@ -70,9 +71,9 @@ func TestWorkedExample(t *testing.T) {
 func oneBonus(t *testing.T, l games.Log) games.Log {
 	t.Helper()
 	turn := view(l).Turn
-	l = do(t, l, turn, AskPiece{})
+	l = gamestest.Do(t, l, turn, AskPiece{})
 	if view(l).Hand != nil {
-		l = do(t, l, turn, Ask{home(t, l, true)})
+		l = gamestest.Do(t, l, turn, Ask{home(t, l, true)})
 	}
 	return l
 }
@@ -117,7 +118,7 @@ func TestBeforeTheWord(t *testing.T) {
 		{4, Take{}, games.IllegalSeat},
 		{-2, Take{}, games.IllegalSeat},
 	} {
-		refused(t, l, c.seat, c.a, c.id)
+		gamestest.Refused(t, l, c.seat, c.a, c.id)
 	}
 }
 
@@ -131,12 +132,12 @@ func TestMakersAlternate(t *testing.T) {
 			makers = append(makers, v.Maker)
 			l = begun(t, l, "ROT")
 			phase(t, l, PhaseTake, (v.Maker+1)%games.Seat(seats))
-			l = do(t, l, view(l).Turn, Guess{"ROT"})
+			l = gamestest.Do(t, l, view(l).Turn, Guess{"ROT"})
 			if _, over := l.Match().Outcome(); over {
 				break
 			}
 			noUndoAtAll(t, l)
-			l = do(t, l, games.Table, Next{})
+			l = gamestest.Do(t, l, games.Table, Next{})
 			eventsAre(t, l, EventNext)
 		}
 		if !slices.Equal(makers, want) {
@@ -150,41 +151,41 @@ func TestTurn(t *testing.T) {
 	l := begun(t, start(t, options(3, 3, German, Order), 1), "ROT") // R 1110, O 0020, T 1100
 	eventsAre(t, l, EventWord)
 	phase(t, l, PhaseTake, 1)
-	l = do(t, l, 1, Take{})
+	l = gamestest.Do(t, l, 1, Take{})
 	eventsAre(t, l, EventTake)
 	phase(t, l, PhasePlace, 1)
 	if v := view(l); v.Hand == nil || *v.Hand != (Piece{1, long}) || !slices.Equal(v.Open(), []int{0, 1, 2}) {
 		t.Fatalf("%+v", v)
 	}
-	refused(t, l, 2, Ask{0}, games.IllegalTurn)
-	refused(t, l, 0, Ask{0}, IllegalSeeker)
-	refused(t, l, 1, Ask{3}, IllegalZone)
-	refused(t, l, 1, Ask{-1}, IllegalZone)
-	refused(t, l, 1, Take{}, IllegalHand)
-	refused(t, l, 1, Pass{}, IllegalHand)
-	refused(t, l, 1, AskPiece{}, IllegalHand)
-	refused(t, l, 0, Reorder{}, IllegalHand)
-	l = do(t, l, 1, Ask{1})
+	gamestest.Refused(t, l, 2, Ask{0}, games.IllegalTurn)
+	gamestest.Refused(t, l, 0, Ask{0}, IllegalSeeker)
+	gamestest.Refused(t, l, 1, Ask{3}, IllegalZone)
+	gamestest.Refused(t, l, 1, Ask{-1}, IllegalZone)
+	gamestest.Refused(t, l, 1, Take{}, IllegalHand)
+	gamestest.Refused(t, l, 1, Pass{}, IllegalHand)
+	gamestest.Refused(t, l, 1, AskPiece{}, IllegalHand)
+	gamestest.Refused(t, l, 0, Reorder{}, IllegalHand)
+	l = gamestest.Do(t, l, 1, Ask{1})
 	eventsAre(t, l, EventNo)
 	phase(t, l, PhasePlace, 1) // the same Seeker goes on
 	if v := view(l); !v.Zones[1].Covered[long] || v.NoTokens != 1 || !slices.Equal(v.Open(), []int{0, 2}) {
 		t.Fatalf("%+v", v.Zones)
 	}
-	args := refused(t, l, 1, Ask{1}, IllegalCovered)
+	args := gamestest.Refused(t, l, 1, Ask{1}, IllegalCovered)
 	if args["Zone"] != 2 || args["Kind"] != KindID(long) {
 		t.Errorf("%v", args)
 	}
-	l = do(t, l, 1, Ask{2}) // Yes: T needs a long stick too
+	l = gamestest.Do(t, l, 1, Ask{2}) // Yes: T needs a long stick too
 	eventsAre(t, l, EventYes)
 	phase(t, l, PhaseTake, 2)
 	if v := view(l); !reflect.DeepEqual(v.Zones[2].Pieces, []Piece{{1, long}}) || v.Hand != nil {
 		t.Fatalf("%+v", v)
 	}
-	refused(t, l, 2, Pass{}, IllegalNoBonus)
-	refused(t, l, 2, AskPiece{}, IllegalNoBonus)
-	refused(t, l, 1, Take{}, games.IllegalTurn)
-	refused(t, l, 2, Ask{0}, IllegalNow)
-	refused(t, l, 0, Give{long}, IllegalNow)
+	gamestest.Refused(t, l, 2, Pass{}, IllegalNoBonus)
+	gamestest.Refused(t, l, 2, AskPiece{}, IllegalNoBonus)
+	gamestest.Refused(t, l, 1, Take{}, games.IllegalTurn)
+	gamestest.Refused(t, l, 2, Ask{0}, IllegalNow)
+	gamestest.Refused(t, l, 0, Give{long}, IllegalNow)
 }
 
 // "Here" means that the letter still needs one: a zone that has all its pieces of the
@@ -192,12 +193,12 @@ func TestTurn(t *testing.T) {
 func TestFullZoneSaysNo(t *testing.T) {
 	l := start(t, options(2, 3, German, Order), 1)
 	// T 1100, A 2100, L 1100: the long sticks first.
-	l = do(t, l, 0, SetWord{Word: "TAL", Order: []letterpiece.Kind{long, long, long, long, short, short, short}})
-	l = do(t, l, 1, Take{})
-	l = do(t, l, 1, Ask{0})
+	l = gamestest.Do(t, l, 0, SetWord{Word: "TAL", Order: []letterpiece.Kind{long, long, long, long, short, short, short}})
+	l = gamestest.Do(t, l, 1, Take{})
+	l = gamestest.Do(t, l, 1, Ask{0})
 	eventsAre(t, l, EventYes)
-	l = do(t, l, 1, Take{})
-	l = do(t, l, 1, Ask{0}) // T has its only long stick
+	l = gamestest.Do(t, l, 1, Take{})
+	l = gamestest.Do(t, l, 1, Ask{0}) // T has its only long stick
 	eventsAre(t, l, EventNo)
 	v := view(l)
 	if !v.Zones[0].Covered[long] || v.NoTokens != 1 || len(v.Zones[0].Pieces) != 1 {
@@ -205,15 +206,15 @@ func TestFullZoneSaysNo(t *testing.T) {
 	}
 	// Zone 3 next, then all long sticks but one of A's: zone 3 says No, and only
 	// zone 2 is left, where the piece is placed without asking.
-	l = do(t, l, 1, Ask{2})
-	l = do(t, l, 1, Take{})
-	l = do(t, l, 1, Ask{2})
+	l = gamestest.Do(t, l, 1, Ask{2})
+	l = gamestest.Do(t, l, 1, Take{})
+	l = gamestest.Do(t, l, 1, Ask{2})
 	eventsAre(t, l, EventNo, EventOnly)
 	if v := view(l); !reflect.DeepEqual(v.Zones[1].Pieces, []Piece{{3, long}}) || v.NoTokens != 2 {
 		t.Fatalf("%+v", v.Zones)
 	}
 	// The fourth has one zone from the start: taken and placed, and Bonus Mode begins.
-	l = do(t, l, 1, Take{})
+	l = gamestest.Do(t, l, 1, Take{})
 	eventsAre(t, l, EventTake, EventOnly, EventBonusMode)
 	if v := view(l); len(v.Zones[1].Pieces) != 2 || v.NoTokens != 2 || !v.Bonus || v.Left != 3 {
 		t.Fatalf("%+v", v)
@@ -233,16 +234,16 @@ func TestBonusMode(t *testing.T) {
 		t.Fatalf("turn %d", turn)
 	}
 	other := games.Seat(2)
-	refused(t, l, other, AskPiece{}, games.IllegalTurn)
-	refused(t, l, turn, Take{}, IllegalNow)
-	l = do(t, l, turn, AskPiece{})
+	gamestest.Refused(t, l, other, AskPiece{}, games.IllegalTurn)
+	gamestest.Refused(t, l, turn, Take{}, IllegalNow)
+	l = gamestest.Do(t, l, turn, AskPiece{})
 	if v := view(l); v.BonusTokens != 2 || v.Left != 2 || v.Hand == nil {
 		t.Fatalf("%+v", v)
 	}
-	refused(t, l, turn, Pass{}, IllegalHand)
-	l = do(t, l, turn, Ask{home(t, l, true)})
+	gamestest.Refused(t, l, turn, Pass{}, IllegalHand)
+	l = gamestest.Do(t, l, turn, Ask{home(t, l, true)})
 	phase(t, l, PhaseBonus, other)
-	l = do(t, l, other, Pass{})
+	l = gamestest.Do(t, l, other, Pass{})
 	eventsAre(t, l, EventPass)
 	phase(t, l, PhaseBonus, turn)
 	if !view(l).Seats[other].Passed {
@@ -259,21 +260,21 @@ func TestPassing(t *testing.T) {
 	const turn, other = 1, 2
 	l := bonus(t, begun(t, start(t, options(3, 3, German, Order), 1), "ROT"))
 	l = oneBonus(t, oneBonus(t, l)) // 1 and 2
-	l = do(t, l, turn, Pass{})
+	l = gamestest.Do(t, l, turn, Pass{})
 	l = oneBonus(t, l)
 	if v := view(l); v.Left != 0 || v.BonusTokens != 0 || laidAll(v) != 7 {
 		t.Fatalf("%+v", v)
 	}
 	phase(t, l, PhasePass, turn)
-	refused(t, l, turn, AskPiece{}, IllegalEmpty)
-	refused(t, l, turn, Take{}, IllegalNow)
-	refused(t, l, 0, Reorder{}, IllegalNow)
-	l = do(t, l, turn, Pass{})
-	l = do(t, l, other, Guess{"TOR"}) // a wrong guess begins the row anew and ends no turn
+	gamestest.Refused(t, l, turn, AskPiece{}, IllegalEmpty)
+	gamestest.Refused(t, l, turn, Take{}, IllegalNow)
+	gamestest.Refused(t, l, 0, Reorder{}, IllegalNow)
+	l = gamestest.Do(t, l, turn, Pass{})
+	l = gamestest.Do(t, l, other, Guess{"TOR"}) // a wrong guess begins the row anew and ends no turn
 	phase(t, l, PhasePass, other)
-	l = do(t, l, other, Pass{})
+	l = gamestest.Do(t, l, other, Pass{})
 	phase(t, l, PhasePass, turn)
-	l = do(t, l, turn, Pass{})
+	l = gamestest.Do(t, l, turn, Pass{})
 	eventsAre(t, l, EventPass, EventUnguessed, EventPoints, EventPoints, EventPoints)
 	noUndoAtAll(t, l)
 	phase(t, l, PhaseScored, games.Table)
@@ -292,6 +293,6 @@ func TestThreePieces(t *testing.T) {
 	if v := view(l); v.Left != 3 || !v.Bonus {
 		t.Errorf("%+v", v)
 	}
-	l = do(t, l, 1, Pass{}) // with one seeker that is all
+	l = gamestest.Do(t, l, 1, Pass{}) // with one seeker that is all
 	phase(t, l, PhaseScored, games.Table)
 }

@@ -100,3 +100,14 @@ func Totals(seats int, rounds ...[]RoundScore) []int {
 	}
 	return out
 }
+
+// Tally is what was counted at the end of the round: the way back from its scores.
+func (r Result) Tally() Tally {
+	t := Tally{Maker: r.Maker, Guesser: r.Guesser, GuessLeft: make([]int, len(r.Scores))}
+	for i, s := range r.Scores {
+		if t.GuessLeft[i] = s.Guess; s.Seat == r.Maker {
+			t.BonusLeft, t.NoTokens = BonusTokens-s.Bonus, s.No
+		}
+	}
+	return t
+}

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"spieltisch/games"
+	"spieltisch/games/gamestest"
 	"spieltisch/games/letterpiece"
 )
 
@@ -53,7 +54,7 @@ func TestSetupIsChecked(t *testing.T) {
 		s := setupOf(t, DefaultOptions(3), 1)
 		change(&s)
 		_, err := New(s)
-		wantID(t, err, IllegalAlphabet)
+		gamestest.WantID(t, "refused", err, IllegalAlphabet)
 		if t.Failed() {
 			t.Fatal(name)
 		}
@@ -61,11 +62,11 @@ func TestSetupIsChecked(t *testing.T) {
 	s := setupOf(t, DefaultOptions(3), 1)
 	s.Options.Seats = 9
 	_, err := New(s)
-	wantID(t, err, IllegalSeats)
+	gamestest.WantID(t, "refused", err, IllegalSeats)
 	_, err = Kind{}.Start([]byte(`{"Odd":1}`))
-	wantID(t, err, games.IllegalData)
+	gamestest.WantID(t, "refused", err, games.IllegalData)
 	_, err = Kind{}.Action("dance", nil)
-	if args := wantID(t, err, games.IllegalAction); args["Type"] != "dance" {
+	if args := gamestest.WantID(t, "refused", err, games.IllegalAction); args["Type"] != "dance" {
 		t.Errorf("%v", args)
 	}
 	if (Kind{}).Name() != "decipher" || (Kind{}).Rules() != 1 {
@@ -81,7 +82,7 @@ func TestAlphabetWithoutMarks(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	wantID(t, m.Apply(0, SetWord{Word: "IT'S"}), IllegalLetter)
+	gamestest.WantID(t, "refused", m.Apply(0, SetWord{Word: "IT'S"}), IllegalLetter)
 	if err := m.Apply(0, SetWord{Word: "SITS"}); err != nil {
 		t.Fatal(err)
 	}

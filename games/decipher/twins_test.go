@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"spieltisch/games"
+	"spieltisch/games/gamestest"
 	"spieltisch/games/letterpiece"
 )
 
@@ -138,7 +139,7 @@ type pair struct {
 // play gives both the same action. It tells whether they are still twins.
 func (p *pair) play(t *testing.T, seat games.Seat, x, y games.Action) bool {
 	t.Helper()
-	p.a, p.b = do(t, p.a, seat, x), do(t, p.b, seat, y)
+	p.a, p.b = gamestest.Do(t, p.a, seat, x), gamestest.Do(t, p.b, seat, y)
 	got := answers(p.a.Match(), p.a.Len())
 	if !slices.Equal(got, answers(p.b.Match(), p.b.Len())) {
 		return false
@@ -181,7 +182,7 @@ func (p *pair) step(t *testing.T, c *games.Chance) bool {
 	seat, act := lawful(t, p.a.Match(), c.IntN)
 	switch act.(type) {
 	case games.Abandon:
-		p.a, p.b = do(t, p.a, seat, act), do(t, p.b, seat, act)
+		p.a, p.b = gamestest.Do(t, p.a, seat, act), gamestest.Do(t, p.b, seat, act)
 		return true
 	case Reorder:
 		// The rest in two ways, with the same piece next if there is one.

@@ -8,6 +8,7 @@ import (
 
 	"spieltisch/assets"
 	"spieltisch/games"
+	"spieltisch/games/gamestest"
 	"spieltisch/games/letterpiece"
 )
 
@@ -40,34 +41,34 @@ func TestShortages(t *testing.T) {
 // A refused word names everything at once, and only to the Puzzle Maker.
 func TestRefusedWords(t *testing.T) {
 	l := start(t, options(2, 6, English, Order), 1)
-	args := refused(t, l, 0, SetWord{Word: "voodoo"}, IllegalStock)
+	args := gamestest.Refused(t, l, 0, SetWord{Word: "voodoo"}, IllegalStock)
 	if want := (games.Args{"Word": "VOODOO", "Letters": []string{"O"}, "Max": 3, "Kinds": []games.ID{KindID(wide)}}); !reflect.DeepEqual(args, want) {
 		t.Errorf("%v", args)
 	}
-	args = refused(t, l, 0, SetWord{Word: "Suburb"}, IllegalPieces)
+	args = gamestest.Refused(t, l, 0, SetWord{Word: "Suburb"}, IllegalPieces)
 	if want := (games.Args{"Word": "SUBURB", "Kinds": []games.ID{KindID(uu)}}); !reflect.DeepEqual(args, want) {
 		t.Errorf("%v", args)
 	}
-	refused(t, l, 0, SetWord{Word: "BUSSES"}, IllegalPieces)
-	args = refused(t, l, 0, SetWord{Word: "IIIILL"}, IllegalTiles)
+	gamestest.Refused(t, l, 0, SetWord{Word: "BUSSES"}, IllegalPieces)
+	args = gamestest.Refused(t, l, 0, SetWord{Word: "IIIILL"}, IllegalTiles)
 	if want := (games.Args{"Word": "IIIILL", "Letters": []string{"I"}, "Max": 3}); !reflect.DeepEqual(args, want) {
 		t.Errorf("%v", args)
 	}
-	args = refused(t, l, 0, SetWord{Word: "BÄREN"}, IllegalOrder) // fits, but has no order yet
+	args = gamestest.Refused(t, l, 0, SetWord{Word: "BÄREN"}, IllegalOrder) // fits, but has no order yet
 	if len(args) != 0 {
 		t.Errorf("%v", args)
 	}
-	args = refused(t, l, 0, SetWord{Word: "BEAR"}, IllegalLength)
+	args = gamestest.Refused(t, l, 0, SetWord{Word: "BEAR"}, IllegalLength)
 	if want := (games.Args{"Word": "BEAR", "Length": 4, "Want": 6}); !reflect.DeepEqual(args, want) {
 		t.Errorf("%v", args)
 	}
-	args = refused(t, l, 0, SetWord{Word: "BEAR 1"}, IllegalLetter)
+	args = gamestest.Refused(t, l, 0, SetWord{Word: "BEAR 1"}, IllegalLetter)
 	if args["Sign"] != " " {
 		t.Errorf("%v", args)
 	}
-	refused(t, l, 1, SetWord{Word: "VOODOO"}, IllegalMaker)
-	refused(t, start(t, options(2, 4, German, Order), 1), 0, SetWord{Word: "IT'S"}, IllegalLetter)
-	refused(t, start(t, options(2, 4, German, Live), 1), 0, SetWord{Word: "A-BC"}, IllegalLetter)
+	gamestest.Refused(t, l, 1, SetWord{Word: "VOODOO"}, IllegalMaker)
+	gamestest.Refused(t, start(t, options(2, 4, German, Order), 1), 0, SetWord{Word: "IT'S"}, IllegalLetter)
+	gamestest.Refused(t, start(t, options(2, 4, German, Live), 1), 0, SetWord{Word: "A-BC"}, IllegalLetter)
 	begun(t, start(t, options(2, 4, English, Live), 1), "X-IT")
 }
 
@@ -145,7 +146,7 @@ func TestCorrectedAlphabet(t *testing.T) {
 	if !like(NewIndex(lexiconOf(t, English), s, nil)) || like(indexOf(t, English, 4)) {
 		t.Error("Y is not like X with the same pieces, or is without")
 	}
-	l := do(t, startWith(t, s), 0, SetWord{Word: "YYYA"})
+	l := gamestest.Do(t, startWith(t, s), 0, SetWord{Word: "YYYA"})
 	if got := makerView(l).Secret.Left; got != (letterpiece.Count{8, 1, 0, 0}) {
 		t.Errorf("%v", got)
 	}

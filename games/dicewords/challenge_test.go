@@ -4,13 +4,14 @@ import (
 	"testing"
 
 	"spieltisch/games"
+	"spieltisch/games/gamestest"
 )
 
 // pending is a match of three where seat 0 declared SCHENK.
 func pending(t *testing.T) games.Log {
 	l := thrown(t, start(t, options(3, Challenges), 7), 0, "IEBSVNHKC?")
-	refused(t, l, 0, NewOverrule("SCHENK"), IllegalRuling)
-	l = do(t, l, 0, NewDeclare(view(l), "SCHENK", known("")))
+	gamestest.Refused(t, l, 0, NewOverrule("SCHENK"), IllegalRuling)
+	l = gamestest.Do(t, l, 0, NewDeclare(view(l), "SCHENK", known("")))
 	phase(t, l, PhasePending, 1)
 	if v := view(l); v.Pending == nil || v.Pending.Points != 66 || v.Pending.Verdict != Open || v.Points[0] != 0 || v.Turns != nil {
 		t.Fatalf("pending: %+v", v)
@@ -20,26 +21,26 @@ func pending(t *testing.T) games.Log {
 
 func TestPendingEndsWithTheNextThrow(t *testing.T) {
 	l := pending(t)
-	refused(t, l, 0, Challenge{}, IllegalChallenger)
-	refused(t, l, games.Table, Challenge{}, games.IllegalSeat)
-	refused(t, l, 2, all(), games.IllegalTurn)
-	refused(t, l, 1, Pass{}, IllegalFirst)
-	refused(t, l, games.Table, Rule{}, IllegalNow)
-	refused(t, l, 1, Throw{Dice: []int{1}}, IllegalAllDice)
-	l = do(t, l, 1, all())
+	gamestest.Refused(t, l, 0, Challenge{}, IllegalChallenger)
+	gamestest.Refused(t, l, games.Table, Challenge{}, games.IllegalSeat)
+	gamestest.Refused(t, l, 2, all(), games.IllegalTurn)
+	gamestest.Refused(t, l, 1, Pass{}, IllegalFirst)
+	gamestest.Refused(t, l, games.Table, Rule{}, IllegalNow)
+	gamestest.Refused(t, l, 1, Throw{Dice: []int{1}}, IllegalAllDice)
+	l = gamestest.Do(t, l, 1, all())
 	if v := view(l); v.Points[0] != 66 || v.Pending != nil || v.Last.Verdict != Stands {
 		t.Errorf("after the throw: %+v", v)
 	}
-	refused(t, l, 2, Challenge{}, IllegalNow)
+	gamestest.Refused(t, l, 2, Challenge{}, IllegalNow)
 }
 
 func TestAccepted(t *testing.T) {
-	l := do(t, pending(t), games.Table, Accept{})
+	l := gamestest.Do(t, pending(t), games.Table, Accept{})
 	phase(t, l, PhaseFirst, 1)
 	if v := view(l); v.Points[0] != 66 || v.Pending != nil {
 		t.Errorf("after accepting: %+v", v)
 	}
-	refused(t, l, 2, Challenge{}, IllegalNow)
+	gamestest.Refused(t, l, 2, Challenge{}, IllegalNow)
 	if l.Match().CanUndo(0) || !l.Match().CanUndo(games.Table) {
 		t.Error("only the table takes back what it accepted")
 	}
@@ -47,7 +48,7 @@ func TestAccepted(t *testing.T) {
 
 func TestChallengeOfAKnownWord(t *testing.T) {
 	l := pending(t)
-	l = do(t, l, 2, NewChallenge(view(l), known("SCHENK")))
+	l = gamestest.Do(t, l, 2, NewChallenge(view(l), known("SCHENK")))
 	phase(t, l, PhaseFirst, 1)
 	if v := view(l); v.Points[0] != 66 || v.Last.Challenger != 2 || v.Last.Verdict != Stands {
 		t.Errorf("it stands for good: %+v", v)
@@ -57,30 +58,30 @@ func TestChallengeOfAKnownWord(t *testing.T) {
 			t.Errorf("seat %d takes back a challenge", seat)
 		}
 	}
-	refused(t, l, 1, Challenge{}, IllegalNow) // once
+	gamestest.Refused(t, l, 1, Challenge{}, IllegalNow) // once
 }
 
 func TestChallengeOfAnUnknownWord(t *testing.T) {
 	l := pending(t)
-	refused(t, l, 1, Challenge{Rulings: games.Rulings{{Word: "SCHENK", By: games.ByTable}}}, IllegalRuling)
+	gamestest.Refused(t, l, 1, Challenge{Rulings: games.Rulings{{Word: "SCHENK", By: games.ByTable}}}, IllegalRuling)
 	for _, judge := range []games.Judge{silent{}, known("")} {
-		asked := do(t, l, 1, NewChallenge(view(l), judge))
+		asked := gamestest.Do(t, l, 1, NewChallenge(view(l), judge))
 		phase(t, asked, PhaseRuling, games.Table)
-		refused(t, asked, 1, all(), games.IllegalTurn)
-		refused(t, asked, 1, NewRule(view(asked), true), games.IllegalTable)
-		refused(t, asked, games.Table, Accept{}, IllegalNow)
-		refused(t, asked, games.Table, Rule{}, IllegalRuling)
-		refused(t, asked, games.Table, Rule{Rulings: games.Rulings{lexiconSays("SCHENK", true)}}, IllegalRuling)
-		refused(t, asked, 2, Challenge{}, IllegalNow)
+		gamestest.Refused(t, asked, 1, all(), games.IllegalTurn)
+		gamestest.Refused(t, asked, 1, NewRule(view(asked), true), games.IllegalTable)
+		gamestest.Refused(t, asked, games.Table, Accept{}, IllegalNow)
+		gamestest.Refused(t, asked, games.Table, Rule{}, IllegalRuling)
+		gamestest.Refused(t, asked, games.Table, Rule{Rulings: games.Rulings{lexiconSays("SCHENK", true)}}, IllegalRuling)
+		gamestest.Refused(t, asked, 2, Challenge{}, IllegalNow)
 		if asked.Match().CanUndo(0) || asked.Match().CanUndo(1) {
 			t.Error("taken back after the challenge")
 		}
-		yes := do(t, asked, games.Table, NewRule(view(asked), true))
+		yes := gamestest.Do(t, asked, games.Table, NewRule(view(asked), true))
 		phase(t, yes, PhaseFirst, 1)
 		if v := view(yes); v.Points[0] != 66 || v.Last.Verdict != Stands {
 			t.Errorf("yes: %+v", v)
 		}
-		no := do(t, asked, games.Table, NewRule(view(asked), false))
+		no := gamestest.Do(t, asked, games.Table, NewRule(view(asked), false))
 		phase(t, no, PhaseFirst, 1) // and no other word
 		v := view(no)
 		if v.Points[0] != 0 || v.Last.Verdict != Refuted || v.Last.Points != 0 || v.Last.Word != "SCHENK" {
@@ -91,12 +92,12 @@ func TestChallengeOfAnUnknownWord(t *testing.T) {
 
 // The first ruling on a word holds for the whole match.
 func TestFirstRulingHolds(t *testing.T) {
-	l := do(t, pending(t), 1, Challenge{})
+	l := gamestest.Do(t, pending(t), 1, Challenge{})
 	for _, answer := range []bool{true, false} {
-		l := do(t, l, games.Table, NewRule(view(l), answer))
+		l := gamestest.Do(t, l, games.Table, NewRule(view(l), answer))
 		l = thrown(t, l, 1, "IEBSVNHKC?")
-		l = do(t, l, 1, Declare{Word: "SCHENK"})
-		l = do(t, l, 0, Challenge{Rulings: games.Rulings{lexiconSays("SCHENK", !answer)}})
+		l = gamestest.Do(t, l, 1, Declare{Word: "SCHENK"})
+		l = gamestest.Do(t, l, 0, Challenge{Rulings: games.Rulings{lexiconSays("SCHENK", !answer)}})
 		phase(t, l, PhaseFirst, 2)
 		if got := view(l).Points[1]; (got == 66) != answer {
 			t.Errorf("ruled %v, then %d points", answer, got)
@@ -112,17 +113,17 @@ func TestChallengeConfirmsTheLastWord(t *testing.T) {
 	if _, over := l.Match().Outcome(); over || !l.Match().CanUndo(1) {
 		t.Error("over before it was confirmed, or not to be taken back")
 	}
-	refused(t, l, 0, all(), games.IllegalTurn)
-	accepted := do(t, l, games.Table, Accept{})
+	gamestest.Refused(t, l, 0, all(), games.IllegalTurn)
+	accepted := gamestest.Do(t, l, games.Table, Accept{})
 	if o := outcome(t, accepted); o.Places[0].Seat != 1 || !accepted.Match().CanUndo(games.Table) {
 		t.Errorf("%+v", o)
 	}
-	stands := do(t, l, 0, NewChallenge(view(l), known("SCHENK")))
+	stands := gamestest.Do(t, l, 0, NewChallenge(view(l), known("SCHENK")))
 	outcome(t, stands)
-	asked := do(t, l, 0, NewChallenge(view(l), known("")))
+	asked := gamestest.Do(t, l, 0, NewChallenge(view(l), known("")))
 	phase(t, asked, PhaseRuling, games.Table)
-	outcome(t, do(t, asked, games.Table, NewRule(view(asked), true)))
-	no := do(t, asked, games.Table, NewRule(view(asked), false))
+	outcome(t, gamestest.Do(t, asked, games.Table, NewRule(view(asked), true)))
+	no := gamestest.Do(t, asked, games.Table, NewRule(view(asked), false))
 	phase(t, no, PhaseFirst, 0) // nobody has reached the target now
 	if v := view(no); v.Round != 2 || v.Points[1] != 0 {
 		t.Errorf("%+v", v)

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"spieltisch/games"
+	"spieltisch/games/gamestest"
 
 	"pgregory.net/rapid"
 )
@@ -214,16 +215,16 @@ func TestNext(t *testing.T) {
 	l := thrown(t, start(t, options(1, Trust), 7), 0, "IEBSVNHKCH")
 	d := typed(NewDraft(view(l)), "schicken").Move(0, 5).KeepWord(view(l))
 	th, _ := d.Throw()
-	l = do(t, l, 0, th)
+	l = gamestest.Do(t, l, 0, th)
 	n := d.Next(view(l))
 	if n.Word != d.Word || n.Order != d.Order || n.Keep != d.Keep || n.CanUndo() {
 		t.Errorf("after the throw: %+v", n)
 	}
-	l = do(t, l, 0, Pass{})
+	l = gamestest.Do(t, l, 0, Pass{})
 	if n := n.Next(view(l)); n.Word != "" || n.Keep != [10]bool{} {
 		t.Errorf("after the turn: %+v", n)
 	}
-	l = do(t, l, 0, all())
+	l = gamestest.Do(t, l, 0, all())
 	if n := n.Next(view(l)); n.Word != "" {
 		t.Errorf("in another turn: %+v", n)
 	}
@@ -277,7 +278,7 @@ func TestRandomEdits(t *testing.T) {
 }
 
 // checkHistory undoes d through all its states and redoes them.
-func checkHistory(t failer, d Draft, all []Draft) {
+func checkHistory(t gamestest.Failer, d Draft, all []Draft) {
 	t.Helper()
 	for k := len(all) - 1; k > 0; k-- {
 		if !d.equal(all[k].Edit) {

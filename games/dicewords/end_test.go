@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"spieltisch/games"
+	"spieltisch/games/gamestest"
 )
 
 func play(t *testing.T, l games.Log, words ...string) games.Log {
@@ -14,10 +15,10 @@ func play(t *testing.T, l games.Log, words ...string) games.Log {
 		seat := view(l).Turn
 		l = thrown(t, l, seat, "IEBSVNHKC?")
 		if w == "" {
-			l = do(t, l, seat, Pass{})
+			l = gamestest.Do(t, l, seat, Pass{})
 			continue
 		}
-		l = do(t, l, seat, NewDeclare(view(l), w, known(w)))
+		l = gamestest.Do(t, l, seat, NewDeclare(view(l), w, known(w)))
 	}
 	return l
 }
@@ -39,7 +40,7 @@ func TestRoundIsFinished(t *testing.T) {
 	o.Target = 66
 	l := play(t, start(t, o, 7), "", "SCHENK") // seat 1 reaches the target
 	phase(t, l, PhaseFirst, 2)
-	if got := eventIDs(l.Match().Events(0, 3)); !slices.Equal(got, []games.ID{EventDeclare, EventLastRound}) {
+	if got := gamestest.EventIDs(l.Match().Events(0, 3)); !slices.Equal(got, []games.ID{EventDeclare, EventLastRound}) {
 		t.Errorf("events %v", got)
 	}
 	t.Run("told once", func(t *testing.T) {
@@ -70,8 +71,8 @@ func TestRoundIsFinished(t *testing.T) {
 			t.Fatal(err)
 		}
 		phase(t, back, PhaseThrow, 2)
-		refused(t, l, 0, all(), games.IllegalOver)
-		refused(t, l, games.Table, games.Abandon{}, games.IllegalOver)
+		gamestest.Refused(t, l, 0, all(), games.IllegalOver)
+		gamestest.Refused(t, l, games.Table, games.Abandon{}, games.IllegalOver)
 	})
 	t.Run("shared", func(t *testing.T) {
 		l := play(t, l, "SCHENK")
@@ -130,8 +131,8 @@ func TestAloneItEndsAtOnce(t *testing.T) {
 
 func TestAbandon(t *testing.T) {
 	l := pending(t)
-	refused(t, l, 0, games.Abandon{}, games.IllegalTable)
-	gone := do(t, l, games.Table, games.Abandon{})
+	gamestest.Refused(t, l, 0, games.Abandon{}, games.IllegalTable)
+	gone := gamestest.Do(t, l, games.Table, games.Abandon{})
 	o := outcome(t, gone)
 	if o.Reason != games.ReasonAbandoned || o.Record != nil || len(o.Places) != 3 || o.Places[2].Rank != 1 {
 		t.Errorf("%+v", o)
@@ -143,7 +144,7 @@ func TestAbandon(t *testing.T) {
 	if err != nil || back.Match().Sum() != l.Match().Sum() {
 		t.Errorf("not taken back: %v", err)
 	}
-	alone := do(t, play(t, start(t, options(1, Trust), 7), "SCHENK"), games.Table, games.Abandon{})
+	alone := gamestest.Do(t, play(t, start(t, options(1, Trust), 7), "SCHENK"), games.Table, games.Abandon{})
 	if o := outcome(t, alone); o.Record != nil {
 		t.Errorf("a record of an abandoned match: %+v", o.Record)
 	}

@@ -2,11 +2,11 @@ package dicewords
 
 import (
 	"encoding/json"
-	"errors"
 	"reflect"
 	"testing"
 
 	"spieltisch/games"
+	"spieltisch/games/gamestest"
 )
 
 // positions are some of every phase.
@@ -25,15 +25,10 @@ func positions(t *testing.F) []games.Match {
 		if a.Type() == TypeAbandon {
 			continue
 		}
-		l = do(t, l, seat, a)
+		l = gamestest.Do(t, l, seat, a)
 		out = append(out, l.Match())
 	}
 	return out
-}
-
-func isIllegal(err error) bool {
-	var illegal *games.Illegal
-	return errors.As(err, &illegal)
 }
 
 func FuzzAction(f *testing.F) {
@@ -56,7 +51,7 @@ func FuzzAction(f *testing.F) {
 	f.Fuzz(func(t *testing.T, typ string, data []byte, seat int) {
 		a, err := DecodeAction(typ, data)
 		if err != nil {
-			if !isIllegal(err) {
+			if !gamestest.IsIllegal(err) {
 				t.Fatalf("%v", err)
 			}
 			return
@@ -72,7 +67,7 @@ func FuzzAction(f *testing.F) {
 		for _, m := range at {
 			x, y := m.Clone(), m.Clone()
 			errX, errY := x.Apply(games.Seat(seat), a), y.Apply(games.Seat(seat), b)
-			if errX != nil && (!isIllegal(errX) || x.Sum() != m.Sum()) {
+			if errX != nil && (!gamestest.IsIllegal(errX) || x.Sum() != m.Sum()) {
 				t.Fatalf("%v, or the match changed", errX)
 			}
 			if x.Sum() != y.Sum() || (errX == nil) != (errY == nil) {
@@ -95,7 +90,7 @@ func FuzzSetup(f *testing.F) {
 	f.Fuzz(func(t *testing.T, data []byte) {
 		m, err := Kind{}.Start(data)
 		if err != nil {
-			if m != nil || !isIllegal(err) {
+			if m != nil || !gamestest.IsIllegal(err) {
 				t.Fatalf("%v, %v", m, err)
 			}
 			return
@@ -132,7 +127,7 @@ func FuzzDraft(f *testing.F) {
 	f.Fuzz(func(t *testing.T, data []byte, typed string) {
 		d, err := ParseDraft(data)
 		if err != nil {
-			if !isIllegal(err) {
+			if !gamestest.IsIllegal(err) {
 				t.Fatalf("%v", err)
 			}
 			return

@@ -5,10 +5,11 @@ import (
 	"slices"
 
 	"spieltisch/games"
+	"spieltisch/games/gamestest"
 )
 
 // invariants is everything that must hold after each action.
-func invariants(t failer, before, after games.Log, a games.Action) {
+func invariants(t gamestest.Failer, before, after games.Log, a games.Action) {
 	t.Helper()
 	old, m := view(before), after.Match()
 	v := view(after)
@@ -33,7 +34,7 @@ func invariants(t failer, before, after games.Log, a games.Action) {
 	}
 }
 
-func checkPrompts(t failer, m games.Match, v View) {
+func checkPrompts(t gamestest.Failer, m games.Match, v View) {
 	t.Helper()
 	undo, mains := 0, 0
 	for seat := games.Table; seat <= MaxSeats; seat++ {
@@ -57,7 +58,7 @@ func checkPrompts(t failer, m games.Match, v View) {
 	}
 }
 
-func checkDice(t failer, old, v View, a games.Action) {
+func checkDice(t gamestest.Failer, old, v View, a games.Action) {
 	t.Helper()
 	if (v.Up != nil) != (v.Phase == PhaseThrow || v.Phase == PhaseDeclare) || v.Up != nil && v.Thrown == 0 {
 		t.Fatalf("dice %v in %s after %d throws", v.Up, v.Phase, v.Thrown)
@@ -74,7 +75,7 @@ func checkDice(t failer, old, v View, a games.Action) {
 	}
 }
 
-func checkThrow(t failer, old, v View, th Throw) {
+func checkThrow(t gamestest.Failer, old, v View, th Throw) {
 	t.Helper()
 	for i := range v.Up {
 		if v.Up[i] < 0 || v.Up[i] > 5 {
@@ -91,7 +92,7 @@ func checkThrow(t failer, old, v View, th Throw) {
 }
 
 // checkPoints counts everything again the slow way.
-func checkPoints(t failer, v View) {
+func checkPoints(t gamestest.Failer, v View) {
 	t.Helper()
 	points := make([]int, v.Options.Seats)
 	for k, turn := range v.Turns {
@@ -112,7 +113,7 @@ func checkPoints(t failer, v View) {
 	}
 }
 
-func checkTurn(t failer, v View, turn Turn) {
+func checkTurn(t gamestest.Failer, v View, turn Turn) {
 	t.Helper()
 	sum, used, letters := 0, [DiceCount]bool{}, []rune(turn.Word)
 	for k, die := range turn.Dice {
@@ -139,7 +140,7 @@ func checkTurn(t failer, v View, turn Turn) {
 	}
 }
 
-func checkEnd(t failer, m games.Match, v View) {
+func checkEnd(t gamestest.Failer, m games.Match, v View) {
 	t.Helper()
 	out, over := m.Outcome()
 	if over != (v.Phase == PhaseOver) {
@@ -163,7 +164,7 @@ func checkEnd(t failer, m games.Match, v View) {
 	}
 }
 
-func checkPlaces(t failer, out games.Outcome, v View) {
+func checkPlaces(t gamestest.Failer, out games.Outcome, v View) {
 	t.Helper()
 	if len(out.Places) != v.Options.Seats {
 		t.Fatalf("places %+v", out.Places)

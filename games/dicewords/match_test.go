@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"spieltisch/games"
+	"spieltisch/games/gamestest"
 )
 
 func options(seats int, check Check) Options {
@@ -37,18 +38,18 @@ func TestRulebooksTurn(t *testing.T) {
 
 	again := Throw{Dice: []int{2, 4, 9}} // orange, light blue, silver
 	before := view(l)
-	l = do(t, l, 0, again)
+	l = gamestest.Do(t, l, 0, again)
 	checkThrow(t, before, view(l), again)
 	show(t, l, "IERSLNHKCF") // S C H I K E N R L F
 	there(t, l, "KIRSCHEN", 104)
 
-	l = do(t, l, 0, Throw{Dice: []int{4, 9}})
+	l = gamestest.Do(t, l, 0, Throw{Dice: []int{4, 9}})
 	show(t, l, "IERSCNHKCN") // K I R S C H E N C N
 	phase(t, l, PhaseDeclare, 0)
 	there(t, l, "SCHICKEN", 120)
-	refused(t, l, 0, again, IllegalThrows)
-	refused(t, l, 0, NewDeclare(view(l), "SCHMINKE", known("SCHMINKE")), IllegalSpell) // destroyed: never there
-	l = do(t, l, 0, NewDeclare(view(l), "KNIRSCHEN", known("KNIRSCHEN")))
+	gamestest.Refused(t, l, 0, again, IllegalThrows)
+	gamestest.Refused(t, l, 0, NewDeclare(view(l), "SCHMINKE", known("SCHMINKE")), IllegalSpell) // destroyed: never there
+	l = gamestest.Do(t, l, 0, NewDeclare(view(l), "KNIRSCHEN", known("KNIRSCHEN")))
 	phase(t, l, PhaseFirst, 1)
 	last := view(l).Last
 	if last == nil || last.Sum != 14 || last.Length != 9 || last.Points != 126 || last.Verdict != Stands || last.Seat != 0 {
@@ -64,33 +65,33 @@ func TestRulebooksTurn(t *testing.T) {
 
 func TestThrows(t *testing.T) {
 	l := start(t, options(2, Trust), 7)
-	refused(t, l, 0, Declare{Word: "SCHENK"}, IllegalFirst)
-	refused(t, l, 0, Pass{}, IllegalFirst)
-	refused(t, l, 0, Throw{Dice: []int{0, 1}}, IllegalAllDice)
-	refused(t, l, 0, Throw{}, IllegalDice)
-	refused(t, l, 1, all(), games.IllegalTurn)
-	refused(t, l, games.Table, all(), games.IllegalTurn)
-	refused(t, l, 2, all(), games.IllegalSeat)
-	refused(t, l, -2, all(), games.IllegalSeat)
-	refused(t, l, 0, foreign{}, games.IllegalAction)
-	refused(t, l, 0, Accept{}, games.IllegalTable)
-	refused(t, l, games.Table, Accept{}, IllegalNow)
-	refused(t, l, games.Table, TimeUp{}, IllegalClockOff)
+	gamestest.Refused(t, l, 0, Declare{Word: "SCHENK"}, IllegalFirst)
+	gamestest.Refused(t, l, 0, Pass{}, IllegalFirst)
+	gamestest.Refused(t, l, 0, Throw{Dice: []int{0, 1}}, IllegalAllDice)
+	gamestest.Refused(t, l, 0, Throw{}, IllegalDice)
+	gamestest.Refused(t, l, 1, all(), games.IllegalTurn)
+	gamestest.Refused(t, l, games.Table, all(), games.IllegalTurn)
+	gamestest.Refused(t, l, 2, all(), games.IllegalSeat)
+	gamestest.Refused(t, l, -2, all(), games.IllegalSeat)
+	gamestest.Refused(t, l, 0, foreign{}, games.IllegalAction)
+	gamestest.Refused(t, l, 0, Accept{}, games.IllegalTable)
+	gamestest.Refused(t, l, games.Table, Accept{}, IllegalNow)
+	gamestest.Refused(t, l, games.Table, TimeUp{}, IllegalClockOff)
 	if v := view(l); v.Up != nil || v.Faces() != nil || v.Left != 3 || v.Thrown != 0 {
 		t.Errorf("before the first throw: %+v", v)
 	}
 	l = thrown(t, l, 0, "IEBSVNHKCH")
 	for _, dice := range [][]int{nil, {}, {-1}, {10}, {1, 1}, {0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 9}} {
-		refused(t, l, 0, Throw{Dice: dice}, IllegalDice)
+		gamestest.Refused(t, l, 0, Throw{Dice: dice}, IllegalDice)
 	}
 	// A kept die may be thrown again later.
-	l = do(t, l, 0, Throw{Dice: []int{0}})
-	l = do(t, l, 0, Throw{Dice: []int{9, 1}})
+	l = gamestest.Do(t, l, 0, Throw{Dice: []int{0}})
+	l = gamestest.Do(t, l, 0, Throw{Dice: []int{9, 1}})
 	if v := view(l); v.Left != 0 || v.Thrown != 3 || v.Phase != PhaseDeclare {
 		t.Errorf("after three throws: %+v", v)
 	}
-	refused(t, l, 0, Throw{Dice: []int{0}}, IllegalThrows)
-	l = do(t, l, 0, Pass{})
+	gamestest.Refused(t, l, 0, Throw{Dice: []int{0}}, IllegalThrows)
+	l = gamestest.Do(t, l, 0, Pass{})
 	if v := view(l); v.Turn != 1 || v.Last.Points != 0 || v.Last.Word != "" || v.Left != 3 || v.Up != nil {
 		t.Errorf("after a pass: %+v", v)
 	}
@@ -112,17 +113,17 @@ func TestKeptDiceStayKept(t *testing.T) {
 	o := options(1, Trust)
 	o.KeptStay = true
 	l := thrown(t, start(t, o, 7), 0, "IEBSVNHKCH")
-	l = do(t, l, 0, Throw{Dice: []int{2, 4, 9}})
+	l = gamestest.Do(t, l, 0, Throw{Dice: []int{2, 4, 9}})
 	if v := view(l); v.Locked != [10]bool{true, true, false, true, false, true, true, true, true, false} {
 		t.Errorf("locked %v", v.Locked)
 	}
-	refused(t, l, 0, Throw{Dice: []int{2, 3}}, IllegalLocked)
-	l = do(t, l, 0, Throw{Dice: []int{2}})
-	l = do(t, l, 0, Pass{})
+	gamestest.Refused(t, l, 0, Throw{Dice: []int{2, 3}}, IllegalLocked)
+	l = gamestest.Do(t, l, 0, Throw{Dice: []int{2}})
+	l = gamestest.Do(t, l, 0, Pass{})
 	if v := view(l); v.Locked != [10]bool{} {
 		t.Errorf("dice stay locked for the next turn: %v", v.Locked)
 	}
-	do(t, l, 0, all())
+	gamestest.Do(t, l, 0, all())
 }
 
 func TestWordsAreSpelledWithTheDice(t *testing.T) {
@@ -131,13 +132,13 @@ func TestWordsAreSpelledWithTheDice(t *testing.T) {
 		"EI": IllegalShort, "": IllegalShort, "SCHENKENDEN": IllegalLong, "Schenk": IllegalLetters, "SCHE-K": IllegalLetters,
 		"SCH?NK": IllegalUnnamed, "SCHNEEN": IllegalSpell, "SCHENKT\xff": IllegalLetters, "SCHNÄBEÜ": IllegalSpell,
 	} {
-		refused(t, l, 0, Declare{Word: word}, id)
+		gamestest.Refused(t, l, 0, Declare{Word: word}, id)
 	}
 	for word, want := range map[string]Turn{
 		"SCHENK": {Sum: 11, Length: 6, Points: 66, Spelling: Spelling{Joker: -1}},
 		"SCHINÄ": {Sum: 6, Length: 6, Points: 36, Spelling: Spelling{Joker: 5}},
 	} {
-		got := view(do(t, l, 0, Declare{Word: word})).Last
+		got := view(gamestest.Do(t, l, 0, Declare{Word: word})).Last
 		if got.Sum != want.Sum || got.Length != want.Length || got.Points != want.Points || got.Joker != want.Joker {
 			t.Errorf("%s: %+v", word, got)
 		}
@@ -146,8 +147,8 @@ func TestWordsAreSpelledWithTheDice(t *testing.T) {
 
 func TestDictionary(t *testing.T) {
 	l := thrown(t, start(t, options(2, Dictionary), 7), 0, "IEBSVNHKC?")
-	refused(t, l, 0, NewDeclare(view(l), "SCHENK", silent{}), IllegalUnknown)
-	refused(t, l, 0, NewDeclare(view(l), "SCHENK", known("")), IllegalWord)
+	gamestest.Refused(t, l, 0, NewDeclare(view(l), "SCHENK", silent{}), IllegalUnknown)
+	gamestest.Refused(t, l, 0, NewDeclare(view(l), "SCHENK", known("")), IllegalWord)
 	_, err := l.Do(0, NewDeclare(view(l), "SCHENK", known("")))
 	if got := err.(*games.Illegal).Args["Reason"]; got != games.ID("lexicon.reason.unknown") { //nolint:errorlint // Apply returns it bare
 		t.Errorf("reason %v", got)
@@ -160,25 +161,25 @@ func TestDictionary(t *testing.T) {
 		"nobody":       {{Word: "SCHENK", Answer: true}},
 		"somebody":     {{Word: "SCHENK", Answer: true, By: "lexicon"}},
 	} {
-		t.Run(name, func(t *testing.T) { refused(t, l, 0, Declare{Word: "SCHENK", Rulings: rs}, IllegalRuling) })
+		t.Run(name, func(t *testing.T) { gamestest.Refused(t, l, 0, Declare{Word: "SCHENK", Rulings: rs}, IllegalRuling) })
 	}
 
 	// "We accept it" holds for the whole match, whatever the lexicon says later.
-	l = do(t, l, 0, NewOverrule("SCHENK"))
-	if got := eventIDs(l.Match().Events(1, 1)); !slices.Equal(got, []games.ID{EventOverruled, EventDeclare}) {
+	l = gamestest.Do(t, l, 0, NewOverrule("SCHENK"))
+	if got := gamestest.EventIDs(l.Match().Events(1, 1)); !slices.Equal(got, []games.ID{EventOverruled, EventDeclare}) {
 		t.Errorf("events %v", got)
 	}
 	l = thrown(t, l, 1, "IEBSVNHKC?")
 	if a := NewDeclare(view(l), "SCHENK", known("")); a.Rulings != nil {
 		t.Errorf("asked again: %+v", a)
 	}
-	l = do(t, l, 1, Declare{Word: "SCHENK", Rulings: games.Rulings{lexiconSays("SCHENK", false)}})
+	l = gamestest.Do(t, l, 1, Declare{Word: "SCHENK", Rulings: games.Rulings{lexiconSays("SCHENK", false)}})
 	if got := view(l); !slices.Equal(got.Points, []int{66, 66}) || len(got.Rulings) != 1 {
 		t.Errorf("%v %v", got.Points, got.Rulings)
 	}
 	// A house word counts like the lexicon.
 	l = thrown(t, l, 0, "IEBSVNHKC?")
-	do(t, l, 0, Declare{Word: "SCHNECK", Rulings: games.Rulings{{Word: "SCHNECK", Answer: true, By: games.ByHouse}}})
+	gamestest.Do(t, l, 0, Declare{Word: "SCHNECK", Rulings: games.Rulings{{Word: "SCHNECK", Answer: true, By: games.ByHouse}}})
 }
 
 func TestTrustAsksNobody(t *testing.T) {
@@ -186,8 +187,8 @@ func TestTrustAsksNobody(t *testing.T) {
 	if a := NewDeclare(view(l), "KCHBS", known("")); a.Rulings != nil {
 		t.Errorf("asked: %+v", a)
 	}
-	refused(t, l, 0, NewOverrule("KCHBS"), IllegalRuling)
-	l = do(t, l, 0, Declare{Word: "KCHBS"})
+	gamestest.Refused(t, l, 0, NewOverrule("KCHBS"), IllegalRuling)
+	l = gamestest.Do(t, l, 0, Declare{Word: "KCHBS"})
 	if got := view(l).Points[0]; got != (3+3+2+3+1)*5 {
 		t.Errorf("%d points", got)
 	}
@@ -202,7 +203,7 @@ func TestTakingBack(t *testing.T) {
 				t.Errorf("%s: seat %d takes back a throw", check, seat)
 			}
 		}
-		after := do(t, l, 0, NewDeclare(view(l), "SCHENK", known("SCHENK")))
+		after := gamestest.Do(t, l, 0, NewDeclare(view(l), "SCHENK", known("SCHENK")))
 		for seat := games.Table; seat < 2; seat++ {
 			if after.Match().CanUndo(seat) != (seat == 0) {
 				t.Errorf("%s: may seat %d undo the word?", check, seat)
@@ -213,11 +214,11 @@ func TestTakingBack(t *testing.T) {
 			t.Fatalf("%s: not taken back: %v", check, err)
 		}
 		// Then the turn goes on, and the same throw brings the same faces.
-		a, b := do(t, back, 0, Throw{Dice: []int{3}}), do(t, l, 0, Throw{Dice: []int{3}})
+		a, b := gamestest.Do(t, back, 0, Throw{Dice: []int{3}}), gamestest.Do(t, l, 0, Throw{Dice: []int{3}})
 		if !reflect.DeepEqual(view(a), view(b)) {
 			t.Errorf("%s: the throw was rerolled", check)
 		}
-		if gone := do(t, after, 1, all()); gone.Match().CanUndo(0) {
+		if gone := gamestest.Do(t, after, 1, all()); gone.Match().CanUndo(0) {
 			t.Errorf("%s: taken back after the next throw", check)
 		}
 	}
@@ -227,21 +228,21 @@ func TestClock(t *testing.T) {
 	o := options(2, Trust)
 	o.Clock = DefaultClock
 	l := start(t, o, 7)
-	refused(t, l, games.Table, TimeUp{}, IllegalNow) // it starts with the first throw
+	gamestest.Refused(t, l, games.Table, TimeUp{}, IllegalNow) // it starts with the first throw
 	l = thrown(t, l, 0, "IEBSVNHKC?")
-	refused(t, l, 0, TimeUp{}, games.IllegalTable)
-	l = do(t, l, games.Table, TimeUp{})
+	gamestest.Refused(t, l, 0, TimeUp{}, games.IllegalTable)
+	l = gamestest.Do(t, l, games.Table, TimeUp{})
 	if v := view(l); v.Phase != PhaseDeclare || v.Turn != 0 || v.Left != 0 || !v.Late || v.Thrown != 1 {
 		t.Errorf("time is up: %+v", v)
 	}
-	refused(t, l, 0, Throw{Dice: []int{1}}, IllegalTime)
-	refused(t, l, games.Table, TimeUp{}, IllegalTime)
+	gamestest.Refused(t, l, 0, Throw{Dice: []int{1}}, IllegalTime)
+	gamestest.Refused(t, l, games.Table, TimeUp{}, IllegalTime)
 	if l.Match().CanUndo(games.Table) || l.Match().CanUndo(0) {
 		t.Error("time is taken back")
 	}
-	scored := do(t, l, 0, Declare{Word: "SCHENK"})
+	scored := gamestest.Do(t, l, 0, Declare{Word: "SCHENK"})
 	if got := view(scored); got.Points[0] != 66 || got.Late {
 		t.Errorf("declared late: %+v", got)
 	}
-	do(t, l, 0, Pass{})
+	gamestest.Do(t, l, 0, Pass{})
 }

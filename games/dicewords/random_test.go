@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"spieltisch/games"
+	"spieltisch/games/gamestest"
 
 	"pgregory.net/rapid"
 )
@@ -111,33 +112,34 @@ func drawn(t *rapid.T) picker {
 
 // Random lawful games to the end, with everything that must hold after each action.
 func TestRandomGames(t *testing.T) {
+	gamestest.Same(t)
 	ended := map[games.Reason]int{}
 	rapid.Check(t, func(t *rapid.T) {
 		o := someOptions(t)
 		pick := drawn(t)
-		r := recorder{log: start(t, o, rapid.Uint64().Draw(t, "seed"))}
-		for len(r.rows) < 400 {
-			if _, over := r.log.Match().Outcome(); over {
+		r := record(t, Setup{Options: o, Set: german(t), Seed: rapid.Uint64().Draw(t, "seed")})
+		for len(r.Rows) < 400 {
+			if _, over := r.Log.Match().Outcome(); over {
 				break
 			}
-			before := r.log
-			seat, a := lawful(r.log.Match(), pick)
-			r.do(t, seat, a)
+			before := r.Log
+			seat, a := lawful(r.Log.Match(), pick)
+			r.Do(t, seat, a)
 			roundTrip(t, a)
-			invariants(t, before, r.log, a)
+			invariants(t, before, r.Log, a)
 			if pick(5) == 0 {
 				takeBack(t, &r, before)
 			}
 		}
-		if out, over := r.log.Match().Outcome(); over {
+		if out, over := r.Log.Match().Outcome(); over {
 			ended[out.Reason]++
 		}
-		again, err := games.Replay(Kind{}, mustEncode(t, r.log), stored(r.rows))
+		again, err := games.Replay(Kind{}, r.Setup, gamestest.Stored(r.Rows))
 		if err != nil {
 			t.Fatalf("doesn't replay: %v", err)
 		}
-		if !reflect.DeepEqual(again.Match().View(0), r.log.Match().View(0)) ||
-			!reflect.DeepEqual(again.Match().Events(0, 0), r.log.Match().Events(0, 0)) {
+		if !reflect.DeepEqual(again.Match().View(0), r.Log.Match().View(0)) ||
+			!reflect.DeepEqual(again.Match().Events(0, 0), r.Log.Match().Events(0, 0)) {
 			t.Fatalf("replays differently")
 		}
 	})
@@ -146,22 +148,13 @@ func TestRandomGames(t *testing.T) {
 	}
 }
 
-func mustEncode(t failer, l games.Log) []byte {
-	t.Helper()
-	data, err := l.Match().(*Match).setup.Encode()
-	if err != nil {
-		t.Fatalf("%v", err)
-	}
-	return data
-}
-
 // takeBack undoes the last action of r if somebody may; before is the log without it.
-func takeBack(t failer, r *recorder, before games.Log) {
+func takeBack(t gamestest.Failer, r *gamestest.Recorder, before games.Log) {
 	t.Helper()
 	for seat := games.Table; seat < MaxSeats; seat++ {
-		if r.log.Match().CanUndo(seat) {
-			r.undo(t, seat)
-			if !reflect.DeepEqual(view(r.log), view(before)) || r.log.Match().Sum() != before.Match().Sum() {
+		if r.Log.Match().CanUndo(seat) {
+			r.Undo(t, seat)
+			if !reflect.DeepEqual(view(r.Log), view(before)) || r.Log.Match().Sum() != before.Match().Sum() {
 				t.Fatalf("undo left another position")
 			}
 			return
@@ -169,7 +162,7 @@ func takeBack(t failer, r *recorder, before games.Log) {
 	}
 }
 
-func roundTrip(t failer, a games.Action) {
+func roundTrip(t gamestest.Failer, a games.Action) {
 	t.Helper()
 	data, err := json.Marshal(a)
 	if err != nil {
@@ -215,6 +208,7 @@ func anyAction(t *rapid.T, v View) (games.Seat, games.Action) {
 // Random actions either are what a prompt asks for, or are refused and change
 // nothing; a refusal says only what may be said.
 func TestRandomActions(t *testing.T) {
+	gamestest.Same(t)
 	refusals := map[games.ID]bool{}
 	rapid.Check(t, func(t *rapid.T) {
 		pick := drawn(t)
@@ -243,7 +237,7 @@ func TestRandomActions(t *testing.T) {
 				return
 			}
 			seat, a = lawful(l.Match(), pick)
-			l = do(t, l, seat, a)
+			l = gamestest.Do(t, l, seat, a)
 			for _, e := range l.Match().Events(seat, 0) {
 				checkArgs(t, e.Args)
 			}
@@ -264,7 +258,7 @@ func asked(m games.Match, seat games.Seat, typ string) bool {
 }
 
 // checkArgs: seats, numbers, words, message ids and lists of those.
-func checkArgs(t failer, args games.Args) {
+func checkArgs(t gamestest.Failer, args games.Args) {
 	t.Helper()
 	for name, v := range args {
 		switch v.(type) {
@@ -290,7 +284,7 @@ func TestPositionsAreValues(t *testing.T) {
 			var then []string
 			for range 2 {
 				seat, a := lawful(l.Match(), pick)
-				next = do(t, l, seat, a)
+				next = gamestest.Do(t, l, seat, a)
 				branches, then = append(branches, next), append(then, everything(t, next.Match()))
 				spoil(next.Match())
 			}
@@ -308,7 +302,7 @@ func TestPositionsAreValues(t *testing.T) {
 }
 
 // everything is all that a match says, as text that nobody can change later.
-func everything(t failer, m games.Match) string {
+func everything(t gamestest.Failer, m games.Match) string {
 	t.Helper()
 	out, over := m.Outcome()
 	data, err := json.Marshal([]any{m.Sum(), m.View(0), m.Events(0, 0), m.Prompts(), m.Standing(), out, over})

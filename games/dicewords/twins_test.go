@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"spieltisch/games"
+	"spieltisch/games/gamestest"
 )
 
 // minTwins is how many pairs of twins must survive for the test to mean something.
@@ -103,7 +104,7 @@ func playTwins(t *testing.T, o Options, seeds [2]uint64, look func(games.Match, 
 		if th, ok := act.(Throw); ok && len(th.Dice) < DiceCount {
 			act = Throw{Dice: th.Dice[:1]} // one die only, so that a sixth of the pairs goes on
 		}
-		a, b = do(t, a, seat, act), do(t, b, seat, act)
+		a, b = gamestest.Do(t, a, seat, act), gamestest.Do(t, b, seat, act)
 		if act.Type() == TypeThrow {
 			if !slices.Equal(view(a).Up, view(b).Up) {
 				break // another public answer: no twins any more

@@ -32,7 +32,7 @@ const (
 	Verb      Class = 'V' // i infinitive, f finite, d present and t past participle, z zu-infinitive, m clipped imperative
 	Adjective Class = 'A' // b base, i inflected, c comparative
 	Other     Class = 'X'
-	Unknown   Class = 'W' // lists without classes; n the word is also a name
+	Unknown   Class = 'W' // lists without classes; i inflected, n the word is also a name
 )
 
 // Contains tells whether key is in the list. It allocates nothing.

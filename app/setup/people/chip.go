@@ -1,6 +1,8 @@
 package people
 
 import (
+	"image"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 
@@ -15,6 +17,7 @@ type Chip struct {
 	color      int
 	on         bool
 	blocked    bool
+	picture    image.Image
 	tap        func()
 }
 
@@ -41,6 +44,14 @@ func (c *Chip) On() bool { return c.on }
 func (c *Chip) Set(name, mark string, color int, on, blocked bool) {
 	c.name, c.mark, c.color, c.on, c.blocked = name, mark, color, on, blocked
 	c.Refresh()
+}
+
+// SetPicture shows a round picture instead of the mark; nil is none.
+func (c *Chip) SetPicture(p image.Image) {
+	if c.picture != p {
+		c.picture = p
+		c.Refresh()
+	}
 }
 
 // Tapped switches the chip.
@@ -109,6 +120,7 @@ func (r *chipRenderer) Layout(s fyne.Size) {
 	r.c.Ring(r.ring, fyne.Position{}, s, h)
 	d := ui.Px(28)
 	r.avatar.Set(r.c.mark, r.c.color)
+	r.avatar.WithPicture(r.c.picture)
 	r.avatar.Move(fyne.NewPos(6, (s.Height-d)/2))
 	r.avatar.Resize(fyne.NewSquareSize(d))
 	r.name.SetText(r.c.name)

@@ -10,11 +10,10 @@ import (
 	"spieltisch/store"
 )
 
-// manager is the dialog of all players. Those hidden in it stay in the list until it
-// closes, so that it can be taken back.
+// manager is the dialog of all players, also of those who are hidden or were merged into
+// others, so that it can be taken back.
 type manager struct {
 	env     *shell.Env
-	hidden  []store.Player
 	rows    *fyne.Container
 	adder   *Adder
 	changed bool
@@ -64,23 +63,48 @@ func (m *manager) update() {
 	relayout(m.env)
 }
 
+// hidden are those who aren't offered any more.
+func (m *manager) hidden() (hidden []store.Player) {
+	all, err := m.env.Store.AllPlayers()
+	if err != nil {
+		m.env.Toast(m.env.Explain(nil, err))
+	}
+	for _, p := range all {
+		if p.Hidden {
+			hidden = append(hidden, p)
+		}
+	}
+	return hidden
+}
+
 func (m *manager) fill() {
 	env := m.env
 	m.rows.RemoveAll()
-	all := append(m.known(), m.hidden...)
-	names := make([]string, len(all))
-	for i, p := range all {
-		names[i] = p.Name
+	all := append(m.known(), m.hidden()...)
+	merged, err := env.Store.Merged()
+	if err != nil {
+		env.Toast(env.Explain(nil, err))
 	}
-	for i, mark := range ui.Initials(names) {
-		m.rows.Add(m.row(all[i], mark))
+	var names []string
+	into := map[store.PlayerID]store.Player{}
+	for _, p := range append(append([]store.Player{}, all...), merged...) {
+		names = append(names, p.Name)
+		into[p.ID] = p
+	}
+	marks := ui.Initials(names)
+	for i, p := range all {
+		m.rows.Add(m.row(p, marks[i], len(all) > 1))
+	}
+	for i, p := range merged {
+		m.rows.Add(m.mergedRow(p, into[p.MergedInto], marks[len(all)+i]))
 	}
 	if len(all) == 0 {
 		m.rows.Add(ui.NewPara(env.T("setup.players.none"), ui.Body, ui.Ink2))
 	}
 }
 
-func (m *manager) row(p store.Player, mark string) fyne.CanvasObject {
+// row is a player with what can be done: change, hide and, where there are others, merge.
+func (m *manager) row(p store.Player, mark string, others bool) fyne.CanvasObject {
 	env := m.env
 	what := env.T("setup.player.never")
 	switch {
@@ -89,22 +113,32 @@ func (m *manager) row(p store.Player, mark string) fyne.CanvasObject {
 	case !p.LastPlayed.IsZero():
 		what = env.T("setup.player.last", games.Args{"When": env.Texts.When(env.Now(), p.LastPlayed)})
 	}
-	ink := ui.Ink
-	if p.Hidden {
-		ink = ui.Ink2
-	}
-	edit := ui.NewIconButton(ui.IconPencil, env.T("setup.player.edit", games.Args{"Name": p.Name}), ui.Plain, func() { Edit(env, p, m.update) })
+	name := games.Args{"Name": p.Name}
+	edit := ui.NewIconButton(ui.IconPencil, env.T("setup.player.edit", name), ui.Plain, func() { Edit(env, p, m.update) })
+	same := ui.NewIconButton(ui.IconUsers, env.T("setup.merge", name), ui.Plain, func() { Merge(env, p, m.update) })
 	icon, tip := ui.IconEyeOff, games.ID("setup.player.hide")
 	if p.Hidden {
 		icon, tip = ui.IconEye, "setup.player.unhide"
 		edit.Hide()
 	}
-	hide := ui.NewIconButton(icon, env.T(tip, games.Args{"Name": p.Name}), ui.Plain, func() { m.toggle(p) })
-	for _, b := range []*ui.IconButton{edit, hide} {
+	if !others {
+		same.Hide()
+	}
+	hide := ui.NewIconButton(icon, env.T(tip, name), ui.Plain, func() { m.toggle(p) })
+	for _, b := range []*ui.IconButton{edit, same, hide} {
 		b.SetEnabled(!env.Store.ReadOnly(), env.T("home.readonly.reason"))
 	}
+	return m.line(p, mark, what, edit, same, hide)
+}
+
+// line is a player with something known of him, and buttons.
+func (m *manager) line(p store.Player, mark, what string, buttons ...fyne.CanvasObject) fyne.CanvasObject {
+	ink := ui.Ink
+	if p.Hidden || p.MergedInto != 0 {
+		ink = ui.Ink2
+	}
 	text := ui.VGap(0, ui.NewText(p.Name, ui.Label, ink).Truncate(), ui.NewText(what, ui.Body, ui.Ink2).Truncate())
-	line := ui.HMid(12, ui.NewAvatar(mark, p.Color, ui.Px(36)), ui.Stretch(text), edit, hide)
+	line := ui.HMid(8, append([]fyne.CanvasObject{m.env.Avatar(p, mark, ui.Px(36)), ui.Space(0, 0), ui.Stretch(text)}, buttons...)...)
 	return container.NewStack(ui.NewArea(ui.Well, 10, nil), ui.Inset(6, 8, 6, 12, line))
 }
 
@@ -114,11 +148,6 @@ func (m *manager) toggle(p store.Player) {
 	if err := m.env.Store.UpdatePlayer(p); err != nil {
 		m.adder.fail(err)
 		return
-	}
-	if p.Hidden {
-		m.hidden = append(m.hidden, p)
-	} else {
-		m.hidden = without(m.hidden, p.ID)
 	}
 	m.update()
 }

@@ -62,20 +62,31 @@ type form struct {
 
 	field   *ui.Field
 	palette *Palette
+	looks   func() // follows name and colour, may be nil
 }
 
 // build makes the widgets anew from self.
 func (f *form) build() {
 	f.field = ui.NewField("", f.env.T("setup.player.name"))
 	f.field.SetText(f.self.Name)
-	f.palette = NewPalette(f.env, f.self.Color, func(c int) { f.self.Color = c })
+	f.palette = NewPalette(f.env, f.self.Color, func(c int) {
+		f.self.Color = c
+		f.follow()
+	})
 	f.palette.SetInitial(Initial(f.self.Name))
 	f.field.OnChanged = func(s string) {
 		f.self.Name = s
 		f.palette.SetInitial(Initial(s))
 		f.fail(refusal(s, f.known, f.self.ID))
+		f.follow()
 	}
 	f.field.SetError(f.reason())
+}
+
+func (f *form) follow() {
+	if f.looks != nil {
+		f.looks()
+	}
 }
 
 // reason is what is wrong in words, "" for nothing.
@@ -119,7 +130,7 @@ func relayout(env *shell.Env) {
 	}
 }
 
-// Edit asks for another name and colour of a player; done is called when they have changed.
+// Edit asks for another name, colour and picture of a player; done is called when they have changed.
 func Edit(env *shell.Env, player store.Player, done func()) {
 	known, err := env.Store.Players()
 	if err != nil {
@@ -128,15 +139,19 @@ func Edit(env *shell.Env, player store.Player, done func()) {
 	f := &form{env: env, self: player, known: known, after: func() { relayout(env) }}
 	f.build()
 	f.field.SetLabel(env.T("setup.player.name"))
+	pic := newPicture(env, &f.self)
+	face := pic.build()
+	f.looks = pic.show
 	var h *ui.DialogHandle
 	h = ui.ShowDialog(env.Window, ui.Dialog{
 		Title: env.T("setup.player.edit", games.Args{"Name": player.Name}),
 		Width: ui.Px(520),
-		Body:  ui.VGap(16, f.field, ui.VGap(4, ui.NewText(env.T("setup.player.color"), ui.Strong, ui.Ink), f.palette)),
+		Body: ui.VGap(16, f.field, ui.VGap(4, ui.NewText(env.T("setup.player.color"), ui.Strong, ui.Ink), f.palette),
+			ui.VGap(4, ui.NewText(env.T("setup.picture"), ui.Strong, ui.Ink), face)),
 		Buttons: []ui.DialogButton{
 			{Text: env.T("common.cancel"), Cancel: true},
 			{Text: env.T("setup.player.save"), Kind: ui.Primary, Default: true, Keep: true, OnTap: func() {
-				if _, ok := f.save(); ok {
+				if _, ok := f.save(); ok && pic.save() {
 					h.Close()
 					done()
 				}

@@ -1,0 +1,225 @@
+package davinci
+
+import (
+	"strconv"
+
+	"fyne.io/fyne/v2"
+
+	"spieltisch/app/draw"
+	"spieltisch/app/ui"
+	"spieltisch/games"
+	dv "spieltisch/games/davinci"
+)
+
+// codes are the rows of all seats as everybody sees them, a seat a line.
+type codes struct {
+	b       *Board
+	lines   []*codeLine
+	object  *fyne.Container
+	compact bool // in little room, in few words
+	thin    bool // in very little: without any
+}
+
+// codeLine is the code of one seat.
+type codeLine struct {
+	avatar *ui.Avatar
+	name   *ui.Text
+	sub    *ui.Text
+	row    *strip
+}
+
+func newCodes(b *Board, compact bool) *codes {
+	c := &codes{b: b, compact: compact}
+	c.object = &fyne.Container{Layout: c}
+	list, marks := names(b), ui.Initials(names(b))
+	for i, p := range b.desk.Players() {
+		size := float32(40)
+		if compact {
+			size = 36
+		}
+		l := &codeLine{
+			avatar: ui.NewAvatar(marks[i], p.Color, size), name: ui.NewText(list[i], ui.Label, ui.Ink).Truncate(),
+			sub: ui.NewText("", ui.Body, ui.Ink2).Truncate(), row: newStrip(64),
+		}
+		c.lines = append(c.lines, l)
+		c.object.Objects = append(c.object.Objects, l.avatar, l.name, l.sub, l.row.object)
+	}
+	return c
+}
+
+// render shows a view that everybody may see.
+func (c *codes) render(v dv.View) {
+	for i, l := range c.lines {
+		if i >= len(v.Seats) {
+			continue
+		}
+		l.row.set(c.cells(v, v.Seats[i]))
+		text, tok := c.b.stands(v, v.Seats[i].Seat, c.compact)
+		l.sub.SetText(text)
+		l.sub.SetColor(tok)
+	}
+	relayout(c.object)
+}
+
+// cells are the tiles of a seat; the one that it has drawn stands apart.
+func (c *codes) cells(v dv.View, s dv.SeatView) (cells []rowCell, apart bool) {
+	if s.Row == nil {
+		for color, n := range s.Taken {
+			for range n {
+				cells = append(cells, rowCell{look: draw.StoneLook{Color: draw.StoneColor(color), Number: draw.StoneBlank}})
+			}
+		}
+		return cells, false
+	}
+	for i, st := range s.Row {
+		cell := rowCell{id: st.ID, look: lookOf(st), text: strconv.Itoa(i + 1), bold: true, tok: ui.Ink2}
+		switch {
+		case st.Open && c.compact:
+			cell.text, cell.icon = "", ui.IconEye
+		case st.Open:
+			cell.text, cell.icon = c.b.desk.T("davinci.out.open"), ui.IconEye
+		}
+		cells = append(cells, cell)
+	}
+	if v.Drawn != nil && v.Player == s.Seat {
+		cell := rowCell{id: v.Drawn.ID, look: lookOf(*v.Drawn), tok: ui.Ink2}
+		if !c.compact {
+			cell.text = c.b.desk.T("davinci.out.drawn")
+		}
+		return append(cells, cell), true
+	}
+	return cells, false
+}
+
+// stands says how a code stands: how many tiles are hidden, or who cracked it; short
+// says it in a word or two.
+func (b *Board) stands(v dv.View, seat games.Seat, short bool) (string, ui.Token) {
+	d, s := b.desk, v.Seats[seat]
+	if r, over := v.Result(); over && r.Winner == seat {
+		return d.T("davinci.out.winner"), ui.OK
+	}
+	by, out := v.CrackedBy(seat)
+	switch {
+	case out && by == games.Table:
+		return d.T("davinci.out.self_open"), ui.Ink2
+	case out && short:
+		return d.T("davinci.out.cracked"), ui.Ink2
+	case out:
+		return d.Say("davinci.out.cracked_by", games.Args{"Seat": by}), ui.Ink2
+	case s.Row != nil && short:
+		return d.T("davinci.out.hidden_short", games.Args{"N": s.Hidden}), ui.Ink2
+	case s.Row != nil:
+		return d.T("davinci.out.hidden", games.Args{"N": s.Hidden}), ui.Ink2
+	case s.Taken[dv.Black]+s.Taken[dv.White] > 0:
+		return d.T("davinci.out.taken"), ui.Ink2
+	}
+	return d.T("davinci.out.none"), ui.Ink2
+}
+
+// stop ends animations.
+func (c *codes) stop() {
+	for _, l := range c.lines {
+		l.row.stop()
+	}
+}
+
+// side is how much width avatar and name take.
+func (c *codes) side(width float32, thin bool) float32 {
+	avatar := c.lines[0].avatar.MinSize().Width
+	text := ui.Px(56)
+	for _, l := range c.lines {
+		text = max(text, ui.Label.Measure(l.name.String()))
+		if !thin {
+			text = max(text, ui.Body.Measure(l.sub.String()))
+		}
+	}
+	return avatar + 12 + min(text+4, width*.36) + 16
+}
+
+// fit sets how the lines look in little room: tiles of at most this width, with nothing
+// below them (bare), with the names alone beside them (thin).
+func (c *codes) fit(most float32, bare, thin bool) {
+	c.thin = thin
+	for _, l := range c.lines {
+		l.row.most, l.row.bare = most, bare
+	}
+}
+
+// line is the height of the highest line, as fit would set it.
+func (c *codes) line(width, most float32, bare, thin bool) float32 {
+	least := ui.Label.Height() + ui.Body.Height()
+	if thin {
+		least = ui.Label.Height()
+	}
+	least = max(least, c.lines[0].avatar.MinSize().Height)
+	for _, l := range c.lines {
+		least = max(least, l.row.need(width-c.side(width, thin), most, bare))
+	}
+	return least
+}
+
+// MinSize implements fyne.Layout.
+func (c *codes) MinSize([]fyne.CanvasObject) fyne.Size {
+	h := max(draw.StoneHeight(stoneMin), ui.Label.Height(), c.lines[0].avatar.MinSize().Height)
+	return fyne.NewSize(ui.Px(280), float32(len(c.lines))*(h+8)-8)
+}
+
+// Layout implements fyne.Layout: every seat gets the same height.
+func (c *codes) Layout(_ []fyne.CanvasObject, s fyne.Size) {
+	if len(c.lines) == 0 || s.Width <= 0 {
+		return
+	}
+	n := float32(len(c.lines))
+	gap := float32(8)
+	h := (s.Height - (n-1)*gap) / n
+	thin := c.thin || h < ui.Label.Height()+ui.Body.Height()
+	side := c.side(s.Width, thin)
+	for i, l := range c.lines {
+		y := float32(i) * (h + gap)
+		a := l.avatar.MinSize()
+		put(l.avatar, 0, y+(h-a.Height)/2, a.Width, a.Height)
+		text := l.name.MinSize().Height
+		show(l.sub, !thin)
+		if !thin {
+			text += l.sub.MinSize().Height
+		}
+		put(l.name, a.Width+12, y+(h-text)/2, side-a.Width-28, l.name.MinSize().Height)
+		put(l.sub, a.Width+12, y+(h-text)/2+l.name.MinSize().Height, side-a.Width-28, l.sub.MinSize().Height)
+		put(l.row.object, side, y, s.Width-side, h)
+	}
+}
+
+// middle says how many tiles are in the middle.
+func (b *Board) middle(v dv.View, id games.ID) string {
+	n := v.Middle[dv.Black] + v.Middle[dv.White]
+	if n == 0 {
+		return b.desk.T("davinci.out.middle_empty")
+	}
+	return b.desk.T(id, games.Args{"N": n})
+}
+
+// stock shows how many tiles of each colour are in the middle.
+type stock struct {
+	b      *Board
+	counts [dv.Colors]*ui.Text
+	object fyne.CanvasObject
+}
+
+func newStock(b *Board) *stock {
+	s := &stock{b: b}
+	row := ui.HMid(10)
+	for color := range dv.Color(dv.Colors) {
+		s.counts[color] = ui.NewText("", ui.Number, ui.Ink)
+		row.Add(draw.NewStone(draw.StoneLook{Color: draw.StoneColor(color), Number: draw.StoneBlank}, 28))
+		row.Add(ui.VGap(0, s.counts[color], ui.NewText(b.desk.T(dv.ColorID(color)), ui.Body, ui.Ink2)))
+		row.Add(ui.Space(8, 1))
+	}
+	s.object = ui.HMid(16, ui.NewText(b.desk.T("davinci.out.in_middle"), ui.Strong, ui.Ink), row)
+	return s
+}
+
+func (s *stock) render(v dv.View) {
+	for color, t := range s.counts {
+		t.SetText(strconv.Itoa(v.Middle[color]))
+	}
+}

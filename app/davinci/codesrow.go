@@ -1,0 +1,177 @@
+package davinci
+
+import (
+	"fyne.io/fyne/v2"
+
+	"spieltisch/app/draw"
+	"spieltisch/app/ui"
+)
+
+// strip is a code as everybody sees it: tiles from low to high, as large as there is
+// room, and below each hidden one its place. What the owner has just drawn stands apart.
+type strip struct {
+	most   float32
+	cells  []rowCell
+	apart  bool
+	bare   bool // nothing below the tiles
+	stones []*draw.Stone
+	labels []*ui.Text
+	eyes   []*ui.Icon
+	object *fyne.Container
+}
+
+func newStrip(most float32) *strip {
+	s := &strip{most: most}
+	s.object = &fyne.Container{Layout: s}
+	return s
+}
+
+// set shows other tiles. One that was hidden and now lies open tips over.
+func (s *strip) set(cells []rowCell, apart bool) {
+	before := s.cells
+	s.cells, s.apart = cells, apart
+	for len(s.stones) < len(cells) {
+		st := draw.NewStone(draw.StoneLook{}, stoneLeast)
+		l := ui.NewText("", ui.Strong, ui.Ink2).Align(fyne.TextAlignCenter)
+		e := ui.NewIcon(ui.IconEye, 16, ui.Ink2)
+		s.stones, s.labels, s.eyes = append(s.stones, st), append(s.labels, l), append(s.eyes, e)
+		s.object.Objects = append(s.object.Objects, st, l, e)
+	}
+	for i := range s.stones {
+		on := i < len(cells)
+		show(s.stones[i], on)
+		if !on {
+			continue
+		}
+		look := cells[i].look
+		was, known := cellOf(before, cells[i].id)
+		switch {
+		case known && cells[i].id > 0 && !was.look.Open && look.Open:
+			s.stones[i].Set(was.look)
+			s.stones[i].Turn(look)
+		case s.stones[i].Look() != look:
+			s.stones[i].Stop()
+			s.stones[i].Set(look)
+		}
+	}
+	relayout(s.object)
+}
+
+// stop ends animations.
+func (s *strip) stop() {
+	for _, st := range s.stones {
+		st.Stop()
+	}
+}
+
+// stripPlan is how a strip fills its room.
+type stripPlan struct {
+	width   float32 // of a tile
+	per     int     // tiles in a line
+	lines   int
+	labels  bool
+	size    fyne.Size
+	between float32
+}
+
+// stripApart is the room before a tile that stands apart.
+const stripApart float32 = 14
+
+// lay plans tiles of a width in so many lines.
+func (s *strip) lay(width float32, lines int, labels bool) stripPlan {
+	n := len(s.cells)
+	p := stripPlan{width: width, lines: lines, labels: labels, between: whole(min(max(width*.25, 6), 16))}
+	p.per = max(1, (n+lines-1)/lines)
+	p.size = fyne.NewSize(float32(p.per)*(width+p.between)-p.between, float32(lines)*(s.lineHeight(width, labels)+lineGap)-lineGap)
+	if s.apart {
+		p.size.Width += stripApart
+	}
+	return p
+}
+
+func (s *strip) lineHeight(width float32, labels bool) float32 {
+	h := draw.StoneHeight(width)
+	if labels {
+		h += textHeight()
+	}
+	return h
+}
+
+// best is the plan with the largest tiles; what stands below them goes before they get
+// smaller than stoneMin.
+func (s *strip) best(size fyne.Size, most float32) stripPlan {
+	for _, labels := range []bool{true, false} {
+		if labels && s.bare {
+			continue
+		}
+		var best stripPlan
+		for lines := 1; lines <= 3; lines++ {
+			for w := most; w >= stoneMin && w > best.width; w -= 2 {
+				if p := s.lay(w, lines, labels); p.size.Width <= size.Width && p.size.Height <= size.Height {
+					best = p
+				}
+			}
+			if best.width >= min(most, 30) {
+				return best
+			}
+		}
+		if best.width > 0 {
+			return best
+		}
+	}
+	return s.lay(stoneMin, 2, false)
+}
+
+// need is the height for tiles of a width, or as wide as fit, in as few lines as can be.
+func (s *strip) need(width, most float32, bare bool) float32 {
+	for lines := 1; lines <= 3; lines++ {
+		for w := most; w >= stoneMin; w -= 2 {
+			if p := s.lay(w, lines, !bare); p.size.Width <= width {
+				return p.size.Height
+			}
+		}
+	}
+	return s.lay(stoneMin, 3, !bare).size.Height
+}
+
+// MinSize implements fyne.Layout.
+func (s *strip) MinSize([]fyne.CanvasObject) fyne.Size {
+	return fyne.NewSize(stoneMin, s.lineHeight(stoneMin, false))
+}
+
+// Layout implements fyne.Layout.
+func (s *strip) Layout(_ []fyne.CanvasObject, size fyne.Size) {
+	p := s.best(size, s.most)
+	h := s.lineHeight(p.width, p.labels)
+	top := max(0, whole((size.Height-p.size.Height)/2))
+	for i, st := range s.stones {
+		on := i < len(s.cells)
+		show(s.labels[i], on && p.labels && s.cells[i].text != "")
+		show(s.eyes[i], on && p.labels && s.cells[i].text == "" && s.cells[i].icon != "")
+		if !on {
+			continue
+		}
+		x, y := float32(i%p.per)*(p.width+p.between), top+float32(i/p.per)*(h+lineGap)
+		if s.apart && i == len(s.cells)-1 {
+			x += stripApart
+		}
+		st.SetWidth(p.width)
+		st.Resize(st.MinSize())
+		st.Move(fyne.NewPos(x, y))
+		y += draw.StoneHeight(p.width) + 4
+		s.label(i, x, y, p)
+	}
+}
+
+// label places what stands below a tile: the word where it has room, or an eye.
+func (s *strip) label(i int, x, y float32, p stripPlan) {
+	c, l := s.cells[i], s.labels[i]
+	l.SetColor(c.tok)
+	l.SetText(c.text)
+	if c.icon != "" && ui.Strong.Measure(c.text) > p.width+p.between-4 {
+		l.Hide()
+		show(s.eyes[i], p.labels)
+	}
+	put(l, x-p.between/2, y, p.width+p.between, ui.Strong.Height())
+	put(s.eyes[i], x+(p.width-16)/2, y+(ui.Strong.Height()-16)/2, 16, 16)
+}

@@ -1,0 +1,300 @@
+package davinci
+
+import (
+	"strconv"
+	"time"
+
+	"fyne.io/fyne/v2"
+
+	"spieltisch/app/ui"
+	"spieltisch/games"
+	dv "spieltisch/games/davinci"
+)
+
+// decision is the card at the lower right: what is asked, what each choice means, and
+// the buttons.
+type decision struct {
+	t       *turn
+	object  *ui.Card
+	box     *fyne.Container
+	title   *ui.Para
+	clock   *ui.Chip
+	text    *ui.Para
+	longest *ui.Para // the longest text of all phases, only measured
+	stop    *ui.Button
+	act     *ui.Button // the main button: guess, guess again, open
+	full    string     // what stands on it
+	short   string     // and where the other button leaves little room
+}
+
+func newDecision(t *turn) *decision {
+	d := &decision{
+		t:     t,
+		title: ui.NewPara("", ui.Title, ui.Ink).MaxLines(2),
+		clock: ui.NewChip("", ui.IconClock),
+		text:  ui.NewPara("", ui.Body, ui.Ink2),
+		stop:  ui.NewButton(t.o.b.desk.T("davinci.turn.stop"), ui.Secondary, t.stopTurn).WithIcon(ui.IconLock),
+		act:   ui.NewButton("", ui.Primary, t.act).WithIcon(ui.IconArrow),
+	}
+	t.o.b.desk.Trace.Mark("act", d.act)
+	t.o.b.desk.Trace.Mark("stop", d.stop)
+	d.longest = ui.NewPara(d.sayWrong(dv.NewTile(dv.Black, dv.MaxNumber))+"\n"+d.t.o.b.desk.T("davinci.turn.if_stop")+"\n"+d.t.o.b.desk.T("davinci.turn.gap"), ui.Body, ui.Ink)
+	d.box = &fyne.Container{Layout: decisionLayout{d}, Objects: []fyne.CanvasObject{d.title, d.clock, d.text, d.stop, d.act}}
+	d.object = ui.NewCardPad(0, d.box)
+	return d
+}
+
+func (d *decision) render() {
+	v, desk := d.t.o.view, d.t.o.b.desk
+	show(d.clock, v.Options.Clock > 0 && v.Phase != dv.PhaseOpen)
+	if v.Late {
+		d.clock.Set(desk.T("davinci.turn.late"), ui.IconClock, ui.WarnSoft, ui.Warn)
+	}
+	show(d.stop, v.Phase == dv.PhaseAgain)
+	show(d.act, v.Phase != dv.PhaseDraw && (v.Phase != dv.PhaseAgain || !v.Late))
+	d.stop.SetKind(ui.Secondary)
+	switch v.Phase {
+	case dv.PhaseDraw:
+		d.title.SetText(desk.T("davinci.turn.begin"))
+		d.text.SetText(desk.T(pick[games.ID](v.Late, "davinci.turn.late_draw", "davinci.turn.begin_text")))
+	case dv.PhaseGuess:
+		d.title.SetText(desk.T("davinci.turn.guess_title"))
+		d.text.SetText(d.meaning("davinci.turn.if_right"))
+	case dv.PhaseAgain:
+		d.title.SetText(desk.T("davinci.turn.again"))
+		if g, ok := last(v); ok && !v.Seats[g.Of].In {
+			d.title.SetText(desk.Say("davinci.turn.again_cracked", games.Args{"Of": g.Of}))
+		}
+		d.again()
+	case dv.PhaseOpen:
+		d.title.SetText(desk.T("davinci.turn.open_title"))
+		d.text.SetText(desk.T(pick[games.ID](v.Seats[v.Me].Hidden == 1, "davinci.turn.open_last", "davinci.turn.open_text")))
+	}
+	if d.t.flipped && d.t.o.guessing() {
+		d.title.SetText(d.t.picker.ask()) // the notes hide it
+	}
+	d.renderAct()
+	relayout(d.box)
+}
+
+// again says what stopping and going on mean.
+func (d *decision) again() {
+	v, desk := d.t.o.view, d.t.o.b.desk
+	stop := desk.T("davinci.turn.if_stop_none")
+	if v.Drawn != nil {
+		stop = desk.T("davinci.turn.if_stop")
+	}
+	if v.Late {
+		d.stop.SetKind(ui.Primary)
+		d.text.SetText(desk.T("davinci.turn.late_text") + "\n" + stop)
+		return
+	}
+	d.text.SetText(d.wrong() + "\n" + stop + d.gap())
+}
+
+// meaning says what a first guess can lead to.
+func (d *decision) meaning(right games.ID) string {
+	v, desk := d.t.o.view, d.t.o.b.desk
+	first := desk.T(right)
+	if v.Late {
+		first = desk.T("davinci.turn.late_guess")
+	}
+	return first + "\n" + d.wrong() + d.gap()
+}
+
+// gap says where the drawn tile goes; it is the same whether or not there is a choice.
+func (d *decision) gap() string {
+	if d.t.o.view.Drawn == nil {
+		return ""
+	}
+	return "\n" + d.t.o.b.desk.T("davinci.turn.gap")
+}
+
+// wrong says what a wrong guess costs.
+func (d *decision) wrong() string {
+	if v := d.t.o.view; v.Drawn != nil {
+		if tile, ok := v.Drawn.Tile(); ok {
+			return d.sayWrong(tile)
+		}
+	}
+	return d.t.o.b.desk.T("davinci.turn.if_wrong_none")
+}
+
+func (d *decision) sayWrong(t dv.Tile) string {
+	return d.t.o.b.desk.T("davinci.turn.if_wrong", games.Args{"Tile": dv.TileID(t)})
+}
+
+// renderAct writes on the main button what it does, or what is missing.
+func (d *decision) renderAct() {
+	v, desk, draft := d.t.o.view, d.t.o.b.desk, d.t.o.draft
+	if v.Phase == dv.PhaseOpen {
+		s, _, _, ok := v.Find(d.t.opening)
+		tile, known := s.Tile()
+		if ok && known {
+			d.act.SetText(desk.T("davinci.turn.open_act", games.Args{"Tile": dv.TileID(tile)}))
+		} else {
+			d.act.SetText(desk.T("davinci.turn.need_own"))
+		}
+		d.act.SetEnabled(ok && known, desk.T("davinci.turn.need_own"))
+		return
+	}
+	if missing := d.t.missing(); missing != "" {
+		d.full = desk.T(missing)
+		d.short = d.full
+		d.act.Disable(d.full)
+	} else {
+		id := games.ID("davinci.turn.act")
+		if v.Phase == dv.PhaseAgain {
+			id = "davinci.turn.act_again"
+		}
+		d.full, d.short = desk.T(id, games.Args{"Value": dv.ValueID(draft.Number)}), desk.T("davinci.turn.act_short")
+		d.act.Enable()
+	}
+	d.act.SetText(d.full)
+	_, ok := draft.Stop(v)
+	d.stop.SetEnabled(ok, desk.T("davinci.turn.need_place"))
+}
+
+// showTime shows the thinking time left.
+func (d *decision) showTime(left time.Duration) {
+	if d.t.o.view.Late {
+		return
+	}
+	s := int((left + time.Second - 1) / time.Second)
+	text := strconv.Itoa(s/60) + ":" + string([]byte{byte('0' + s%60/10), byte('0' + s%10)})
+	fill, tok := ui.Well, ui.Ink2
+	if s <= 30 {
+		fill, tok = ui.WarnSoft, ui.Warn
+	}
+	d.clock.Set(text, ui.IconClock, fill, tok)
+	relayout(d.box)
+}
+
+// Sizes of the card, in px.
+const (
+	buttonLeast float32 = 48
+	buttonMost  float32 = 56
+)
+
+// pads are the paddings for a card of a height.
+func (d *decision) pads(height float32) (side, ends float32) {
+	if height < ui.Px(174) {
+		return 16, 8
+	}
+	return 24, 18
+}
+
+// wide is the width for both buttons.
+func (d *decision) wide() float32 {
+	again := d.t.o.b.desk.T("davinci.turn.act_again", games.Args{"Value": dv.ValueID(dv.MaxNumber)})
+	return ui.Label.Measure(d.stop.Text()) + ui.Label.Measure(again) + 2*24 + 12 + 2*16
+}
+
+// need is the card's height in a width. It is the same in all phases where it can be, so
+// that the rows stay where they are.
+func (d *decision) need(width float32, w words) float32 {
+	side, ends := float32(24), float32(18)
+	if w != allWords {
+		side, ends = 16, 8
+	}
+	inner := width - 2*side
+	d.fitTitle(inner - d.clockWidth())
+	h := 2*ends + d.title.MinSize().Height + 3 + 10 + ui.Px(buttonLeast)
+	line := whole(ui.Body.Size() * 1.45)
+	switch w {
+	case allWords:
+		d.longest.Resize(fyne.NewSize(inner, 0))
+		h += d.longest.MinSize().Height
+	case someWords:
+		h += 2 * line
+	}
+	return h
+}
+
+// fitTitle writes a long title smaller.
+func (d *decision) fitTitle(width float32) {
+	d.title.SetStyle(pick(ui.Title.Measure(d.title.String()) > width, ui.Heading, ui.Title))
+	d.title.Resize(fyne.NewSize(width, 0))
+}
+
+func (d *decision) clockWidth() float32 {
+	if d.clock.Visible() {
+		return d.clock.MinSize().Width + 12
+	}
+	return 0
+}
+
+// decisionLayout puts the buttons at the foot and the words above, as many as fit.
+type decisionLayout struct{ d *decision }
+
+// MinSize implements fyne.Layout.
+func (l decisionLayout) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(240, 100) }
+
+// Layout implements fyne.Layout.
+func (l decisionLayout) Layout(_ []fyne.CanvasObject, s fyne.Size) {
+	d := l.d
+	side, ends := d.pads(s.Height)
+	w := s.Width - 2*side
+	y, foot := ends, s.Height-ends-3
+	clock := d.clockWidth()
+	d.fitTitle(w - clock)
+	th := d.title.MinSize().Height
+	put(d.title, side, y, w-clock, th)
+	put(d.clock, s.Width-side-clock+12, y, max(0, clock-12), ui.Title.Height())
+	y += th
+	if d.act.Visible() || d.stop.Visible() {
+		h := ui.Px(buttonLeast)
+		if s.Height > ui.Px(196) {
+			h = ui.Px(buttonMost)
+		}
+		l.buttons(side, foot-h, w, h)
+		foot -= h + 8
+	}
+	d.text.MaxLines(0)
+	d.text.Resize(fyne.NewSize(w, 0))
+	line := whole(ui.Body.Size() * 1.45)
+	if n := int((foot - y) / line); n < 1 {
+		d.text.Hide()
+	} else {
+		d.text.Show()
+		d.text.MaxLines(n)
+		put(d.text, side, y, w, d.text.MinSize().Height)
+		d.text.Refresh()
+	}
+}
+
+// buttons share the width by what is written on them.
+func (l decisionLayout) buttons(x, y, w, h float32) {
+	d := l.d
+	switch {
+	case !d.stop.Visible():
+		put(d.act, x, y, w, h)
+	case !d.act.Visible():
+		put(d.stop, x, y, w, h)
+	default:
+		a, b := ui.Label.Measure(d.stop.Text())+24, ui.Label.Measure(d.full)+24
+		d.act.SetText(d.full)
+		if a+b+12 > w {
+			b = ui.Label.Measure(d.short) + 24
+			d.act.SetText(d.short)
+		}
+		icons := a+b+2*ui.Px(28)+16 <= w // else the words need the room
+		d.stop.WithIcon(pick(icons, ui.IconLock, ""))
+		d.act.WithIcon(pick(icons, ui.IconArrow, ""))
+		left := whole((w - 12) / 2)
+		if a+ui.Px(28) > left || b+ui.Px(28) > w-12-left {
+			left = whole((w - 12) * a / (a + b))
+		}
+		put(d.stop, x, y, left, h)
+		put(d.act, x+left+12, y, w-12-left, h)
+		d.stop.Refresh()
+		d.act.Refresh()
+	}
+}
+
+func pick[T any](first bool, a, b T) T {
+	if first {
+		return a
+	}
+	return b
+}

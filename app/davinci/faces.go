@@ -1,0 +1,98 @@
+package davinci
+
+import (
+	"fyne.io/fyne/v2"
+
+	"spieltisch/app/draw"
+	"spieltisch/app/ui"
+	dv "spieltisch/games/davinci"
+)
+
+// lookOf is a tile as a view knows it: open ones lie, hidden ones stand.
+func lookOf(s dv.Stone) draw.StoneLook {
+	return draw.StoneLook{Color: draw.StoneColor(s.Color), Number: s.Number, Open: s.Open}
+}
+
+// ownLook is a tile that its owner has in hand.
+func ownLook(t dv.Tile) draw.StoneLook {
+	return draw.StoneLook{Color: draw.StoneColor(t.Color()), Number: t.Number()}
+}
+
+// fitted are tiles in a row, as wide as there is room.
+type fitted struct {
+	stones []*draw.Stone
+	width  float32 // of a tile, at most
+	gap    float32 // at that width
+}
+
+func newFitted(width, gap float32, looks ...draw.StoneLook) *fyne.Container {
+	f := &fitted{width: width, gap: gap}
+	c := &fyne.Container{Layout: f}
+	for _, l := range looks {
+		s := draw.NewStone(l, width)
+		f.stones = append(f.stones, s)
+		c.Objects = append(c.Objects, s)
+	}
+	return c
+}
+
+// MinSize implements fyne.Layout.
+func (f *fitted) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(f.width, f.width) }
+
+// Layout implements fyne.Layout.
+func (f *fitted) Layout(_ []fyne.CanvasObject, s fyne.Size) {
+	n := float32(len(f.stones))
+	k := min(1, s.Width/(n*f.width+(n-1)*f.gap), s.Height/draw.StoneHeight(f.width))
+	w := float32(int(f.width * k))
+	step := w + f.gap*k
+	x, y := (s.Width-n*step+f.gap*k)/2, (s.Height-draw.StoneHeight(w))/2
+	for i, st := range f.stones {
+		st.SetWidth(w)
+		st.Resize(st.MinSize())
+		st.Move(fyne.NewPos(x+float32(i)*step, y))
+	}
+}
+
+// picture shows a code half found out, for the card on the home page.
+func picture() fyne.CanvasObject {
+	return newFitted(64, 10,
+		draw.StoneLook{Color: draw.StoneBlack, Number: 1}, draw.StoneLook{Color: draw.StoneWhite, Number: draw.StoneUnknown},
+		draw.StoneLook{Color: draw.StoneBlack, Number: 7}, draw.StoneLook{Color: draw.StoneWhite, Number: draw.StoneUnknown})
+}
+
+// icon is a white tile and a black one with their marks.
+func icon(size float32) fyne.CanvasObject {
+	blank := draw.StoneBlank
+	w := size * .42
+	return ui.MinSized(size, size, newFitted(w, size*.1,
+		draw.StoneLook{Color: draw.StoneWhite, Number: blank}, draw.StoneLook{Color: draw.StoneBlack, Number: blank}))
+}
+
+// names are the players' in the order of the seats.
+func names(b *Board) []string {
+	players := b.desk.Players()
+	out := make([]string, len(players))
+	for i, p := range players {
+		out[i] = p.Name
+	}
+	return out
+}
+
+// relayout places the children of containers anew after texts have changed in place.
+func relayout(cs ...*fyne.Container) {
+	for _, c := range cs {
+		if c.Layout != nil {
+			c.Layout.Layout(c.Objects, c.Size())
+		}
+	}
+}
+
+// relayoutAll is relayout for a container and all containers in it, from the outside in.
+func relayoutAll(c *fyne.Container) {
+	relayout(c)
+	for _, o := range c.Objects {
+		if inner, ok := o.(*fyne.Container); ok {
+			relayoutAll(inner)
+		}
+	}
+}

@@ -1,0 +1,164 @@
+package davinci
+
+import (
+	"encoding/json"
+	"testing"
+
+	"fyne.io/fyne/v2"
+
+	"spieltisch/app/draw"
+	"spieltisch/app/shell"
+	"spieltisch/app/shell/shelltest"
+	"spieltisch/app/table"
+	"spieltisch/app/ui"
+	"spieltisch/games"
+	dv "spieltisch/games/davinci"
+	"spieltisch/locales"
+)
+
+func openForm(t *testing.T, lang locales.Lang, seats int) (*shell.Env, *form) {
+	t.Helper()
+	env := shelltest.New(t, lang)
+	f := newForm(env).(*form)
+	env.Window.SetContent(f.Build(seats))
+	return env, f
+}
+
+// setupOf is what the form hands out.
+func setupOf(t *testing.T, f table.Form, seats int) dv.Setup {
+	t.Helper()
+	data := f.Setup(seats, 7)
+	if data == nil {
+		t.Fatal("the form refuses")
+	}
+	if _, err := (dv.Kind{}).Start(data); err != nil {
+		t.Fatal("the match can't start:", err)
+	}
+	var s dv.Setup
+	if err := games.Decode(data, &s); err != nil {
+		t.Fatal(err)
+	}
+	return s
+}
+
+func TestRecommendedOptions(t *testing.T) {
+	_, f := openForm(t, locales.German, 3)
+	if s := setupOf(t, f, 3); s.Options != dv.DefaultOptions(3) || s.Seed != 7 {
+		t.Errorf("%+v", s)
+	}
+}
+
+// Each option is changed by the keyboard, explained while it is chosen, and part of the setup.
+func TestEveryOptionByKeys(t *testing.T) {
+	env, f := openForm(t, locales.German, 2)
+	segments, switches := shelltest.Find[*ui.Segmented](env), shelltest.Find[*ui.Switch](env)
+	clock := shelltest.Find[*ui.Choice](env)
+	if len(segments) != 2 || len(switches) != 3 || len(clock) != 1 || len(shelltest.Find[*ui.Stepper](env)) != 0 {
+		t.Fatalf("%d segments, %d switches, %d lists", len(segments), len(switches), len(clock))
+	}
+	press := func(o fyne.Focusable, names ...fyne.KeyName) {
+		env.Window.Canvas().Focus(o)
+		shelltest.Key(env, names...)
+	}
+	press(segments[0], fyne.KeyRight) // the points game
+	segments = shelltest.Find[*ui.Segmented](env)
+	rounds := shelltest.Find[*ui.Stepper](env)
+	if len(segments) != 3 || len(rounds) != 1 || !shelltest.Has(env, env.T("davinci.mode.points.help")) {
+		t.Fatalf("the points game asks for nothing: %d, %d", len(segments), len(rounds))
+	}
+	press(rounds[0], fyne.KeyUp, fyne.KeyUp)
+	press(segments[1], fyne.KeyRight) // what is left
+	if !shelltest.Has(env, env.T("davinci.left.tens.help")) {
+		t.Error("the house rule isn't explained")
+	}
+	press(segments[2], fyne.KeyLeft)
+	for i, p := range pads {
+		if !shelltest.Has(env, env.T(games.ID("davinci.pad."+string(p)+".help"))) {
+			t.Errorf("%s isn't explained", p)
+		}
+		if i+1 < len(pads) {
+			press(segments[2], fyne.KeyRight)
+		}
+	}
+	for _, s := range switches {
+		press(s, fyne.KeySpace)
+	}
+	press(clock[0], fyne.KeyDown, fyne.KeyDown, fyne.KeyDown)
+	want := dv.Options{Seats: 2, Dashes: true, Rounds: 6, Leftover: dv.LeftTens, Deal: true, Pad: dv.PadChances, Clock: dv.DefaultClock}
+	if got := setupOf(t, f, 2).Options; got != want {
+		t.Errorf("%+v, want %+v", got, want)
+	}
+
+	next := newForm(env)
+	next.Load(f.Options())
+	want.Seats = 4
+	if got := setupOf(t, next, 4).Options; got != want {
+		t.Errorf("loaded: %+v", got)
+	}
+}
+
+// The number of rounds stays while the points game is switched off and on.
+func TestRoundsAreRemembered(t *testing.T) {
+	_, f := openForm(t, locales.English, 2)
+	f.setPoints(true)
+	f.rounds, f.o.Rounds = 7, 7
+	f.setPoints(false)
+	if got := setupOf(t, f, 2).Options.Rounds; got != 0 {
+		t.Errorf("one round has %d", got)
+	}
+	f.setPoints(true)
+	if got := setupOf(t, f, 2).Options.Rounds; got != 7 {
+		t.Errorf("%d rounds", got)
+	}
+}
+
+func TestSaysHowManyTilesEachTakes(t *testing.T) {
+	env, f := openForm(t, locales.German, 2)
+	for seats, want := range map[int]string{2: "Platz 1 beginnt. Am Anfang nimmt jeder 4 Steine.", 4: "Platz 1 beginnt. Am Anfang nimmt jeder 3 Steine."} {
+		f.SetSeats(seats)
+		if !shelltest.Has(env, want) {
+			t.Errorf("%d seats: %q is missing", seats, want)
+		}
+	}
+}
+
+// What has no meaning isn't loaded, and the rest of the form stays as it was.
+func TestLoadIgnoresNonsense(t *testing.T) {
+	_, f := openForm(t, locales.German, 3)
+	before := string(f.Options())
+	for _, bad := range []string{
+		`null`, `[]`, `{"Rounds":3}`, `{"Leftover":"faces","Pad":"dreams"}`, `{"Leftover":"faces","Pad":"notes","Rounds":99}`,
+		`{"Leftover":"faces","Pad":"notes","Clock":45}`, `{"Leftover":"faces","Pad":"notes","More":1}`,
+	} {
+		f.Load(json.RawMessage(bad))
+		if got := string(f.Options()); got != before {
+			t.Errorf("%s gives %s", bad, got)
+		}
+	}
+}
+
+// Options that can't be played are explained where the match would start.
+func TestFormExplainsWhatIsWrong(t *testing.T) {
+	env, f := openForm(t, locales.German, 5)
+	if f.Setup(5, 1) != nil {
+		t.Fatal("a match of five")
+	}
+	if want := "Da Vinci Code ist für 2 bis 4 Spieler."; !shelltest.Has(env, want) {
+		t.Errorf("%q is missing among %q", want, shelltest.Texts(env))
+	}
+}
+
+// The drawing counts colours and values as the rules do: it knows no game itself.
+func TestDrawingCountsAsTheRules(t *testing.T) {
+	if draw.StoneDash != dv.Dash || draw.StoneUnknown != dv.Unknown || int(draw.StoneWhite) != int(dv.White) || int(draw.StoneBlack) != int(dv.Black) {
+		t.Error("they differ")
+	}
+	for _, c := range []dv.Color{dv.Black, dv.White} {
+		for n := range dv.Values {
+			l := ownLook(dv.NewTile(c, n))
+			if (l.Color == draw.StoneWhite) != (c == dv.White) || l.Number != n || l != lookOf(dv.Stone{Color: c, Number: n}) {
+				t.Errorf("%v %d: %+v", c, n, l)
+			}
+		}
+	}
+}

@@ -1,0 +1,26 @@
+package davinci
+
+import (
+	"spieltisch/app/table"
+	"spieltisch/app/ui"
+	dv "spieltisch/games/davinci"
+)
+
+// Game is Da Vinci Code in the registry.
+func Game() *table.Game {
+	return &table.Game{
+		Kind:     dv.Kind{},
+		MinSeats: dv.MinSeats,
+		MaxSeats: dv.MaxSeats,
+		Minutes:  15,
+		Tint:     ui.USoft,
+		Picture:  picture,
+		Icon:     icon,
+		Form:     newForm,
+		Board:    func(d *table.Desk) table.Board { return newBoard(d) },
+		Sign:     ui.IconLock,
+
+		RulesBlock: rulesBlock,
+		Sheet:      paperSheet(),
+	}
+}

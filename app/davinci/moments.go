@@ -1,0 +1,151 @@
+package davinci
+
+import (
+	"fyne.io/fyne/v2"
+
+	"spieltisch/app/ui"
+	"spieltisch/games"
+	dv "spieltisch/games/davinci"
+)
+
+// moment is what everybody may tell of a guess: the answer, what followed, and how the
+// turn ended; or of something else that was done.
+type moment struct {
+	seat       games.Seat
+	line, more string
+	guess      bool
+	right      bool
+}
+
+// moments are those of the round that is on the table, the oldest first. What ends a turn
+// belongs to the guess before, so that the newest moment of a turn has the answer.
+func (b *Board) moments() []moment {
+	var out []moment
+	for _, e := range b.desk.Events() {
+		if e.ID == dv.EventNext {
+			out = nil
+			continue
+		}
+		id, begins := firstOf[e.ID]
+		if begins {
+			seat := e.Seat
+			if e.ID == dv.EventTimeUp {
+				seat = e.Args["Seat"].(games.Seat)
+			}
+			right := e.ID == dv.EventRight
+			out = append(out, moment{seat: seat, line: b.desk.Say(id, e.Args), guess: right || e.ID == dv.EventWrong, right: right})
+		}
+		if id, ok := moreOf[e.ID]; ok && len(out) > 0 {
+			last := &out[len(out)-1]
+			if last.more != "" {
+				last.more += " "
+			}
+			last.more += b.desk.Say(id, e.Args)
+		}
+	}
+	return out
+}
+
+// firstOf are the events that begin a moment, and what it says then; moreOf are those
+// that say more about it.
+var (
+	firstOf = map[games.ID]games.ID{
+		dv.EventDeal: dv.EventDeal, dv.EventArrange: dv.EventArrange, dv.EventTimeUp: dv.EventTimeUp,
+		dv.EventRight: "davinci.out.guess", dv.EventWrong: "davinci.out.guess",
+	}
+	moreOf = map[games.ID]games.ID{
+		dv.EventRight: "davinci.out.opened", dv.EventShown: "davinci.out.shown", dv.EventOpen: "davinci.out.shown",
+		dv.EventCracked: "davinci.out.cracks", dv.EventOut: "davinci.out.outs", dv.EventLast: "davinci.out.last",
+		dv.EventStop: "davinci.out.stops", dv.EventHidden: "davinci.out.hides",
+	}
+)
+
+// since are the moments after a seat's last turn: its own last action isn't among them,
+// but everything that followed.
+func since(all []moment, seat games.Seat) []moment {
+	for i := len(all) - 1; i >= 0; i-- {
+		if all[i].seat == seat {
+			return all[i+1:]
+		}
+	}
+	return all
+}
+
+// momentRow is a moment with the player's disc and the answer.
+func (b *Board) momentRow(m moment, size float32) *momentLine {
+	l := &momentLine{
+		line: ui.NewPara(m.line, ui.Label, ui.Ink), more: ui.NewPara(m.more, ui.Body, ui.Ink2).MaxLines(2),
+		disc: ui.Space(size, size), size: size,
+	}
+	if m.seat >= 0 {
+		l.disc = ui.NewAvatar(ui.Initials(names(b))[m.seat], b.desk.Players()[m.seat].Color, size)
+	}
+	l.chip = ui.NewChip("", "")
+	show(l.chip, m.guess)
+	if m.right {
+		l.chip.Set(b.desk.T("davinci.out.right"), ui.IconCheck, ui.OKSoft, ui.OK)
+	} else {
+		l.chip.Set(b.desk.T("davinci.out.wrong"), ui.IconX, ui.Ink, ui.CardBG)
+	}
+	show(l.more, m.more != "")
+	l.Container = &fyne.Container{Layout: l, Objects: []fyne.CanvasObject{l.disc, l.line, l.more, l.chip}}
+	return l
+}
+
+// momentLine places a moment: disc, text, and the answer at the right.
+type momentLine struct {
+	*fyne.Container
+	disc       fyne.CanvasObject
+	line, more *ui.Para
+	chip       *ui.Chip
+	size       float32
+	width      float32
+}
+
+// height is what the moment needs in a width, with what followed or without.
+func (l *momentLine) height(width float32, whole bool) float32 {
+	w := width - l.size - 12
+	first := w
+	if l.chip.Visible() {
+		first -= l.chip.MinSize().Width + 8
+	}
+	l.line.Resize(fyne.NewSize(max(40, first), l.line.MinSize().Height))
+	h := l.line.MinSize().Height
+	if whole && l.more.String() != "" {
+		l.more.Resize(fyne.NewSize(max(40, w), l.more.MinSize().Height))
+		h += l.more.MinSize().Height
+	}
+	return max(h, l.size)
+}
+
+// MinSize implements fyne.Layout.
+func (l *momentLine) MinSize([]fyne.CanvasObject) fyne.Size {
+	w := l.width
+	if w == 0 {
+		w = ui.Px(280)
+	}
+	return fyne.NewSize(ui.Px(200), l.height(w, l.more.Visible()))
+}
+
+// Layout implements fyne.Layout.
+func (l *momentLine) Layout(_ []fyne.CanvasObject, s fyne.Size) {
+	l.width = s.Width
+	whole := l.more.Visible()
+	h := l.height(s.Width, whole)
+	put(l.disc, 0, 0, l.size, l.size)
+	x := l.size + 12
+	line := l.line.MinSize().Height
+	y := float32(0)
+	if h == l.size {
+		y = (h - line) / 2
+		if whole {
+			y = (h - line - l.more.MinSize().Height) / 2
+		}
+	}
+	l.line.Move(fyne.NewPos(x, y))
+	c := l.chip.MinSize()
+	put(l.chip, s.Width-c.Width, y+(ui.Label.Size()*1.45-c.Height)/2, c.Width, c.Height)
+	if whole {
+		l.more.Move(fyne.NewPos(x, y+line))
+	}
+}

@@ -1,0 +1,258 @@
+package davinci
+
+import (
+	"strconv"
+
+	"fyne.io/fyne/v2"
+
+	"spieltisch/app/ui"
+	"spieltisch/games"
+	dv "spieltisch/games/davinci"
+)
+
+// seatCard is a player with his row: avatar, name and a line about his code at the left
+// of the tiles, or above them where the card is narrow.
+type seatCard struct {
+	o      *own
+	seat   games.Seat
+	object fyne.CanvasObject
+	box    *fyne.Container
+	avatar *ui.Avatar
+	small  *ui.Avatar // where there is little room
+	name   *ui.Text
+	note   *ui.Para
+	says   [2]string // what the note says, and in short
+	points *ui.Text  // of a points game
+	worth  [2]string // what they are, and in short
+	row    *row
+}
+
+// Sizes of a seat's card, in px.
+const (
+	avatarSize  float32 = 56
+	avatarSmall float32 = 32
+	besideLeast float32 = 470 // width of a card with the name beside the tiles
+	tileFull    float32 = 64  // width of a tile on the mockup
+)
+
+func newSeatCard(o *own, seat games.Seat, r *row) *seatCard {
+	who := o.b.desk.Players()[seat]
+	initials := ui.Initials(names(o.b))[seat]
+	c := &seatCard{
+		o: o, seat: seat, row: r,
+		avatar: ui.NewAvatar(initials, who.Color, avatarSize),
+		small:  ui.NewAvatar(initials, who.Color, avatarSmall),
+		name:   ui.NewText(who.Name, ui.Title, ui.Ink).Truncate(),
+		note:   ui.NewPara("", ui.Body, ui.Ink2).MaxLines(2),
+		points: ui.NewText("", ui.Strong, ui.Ink2).Truncate(),
+	}
+	c.points.Hide()
+	c.box = &fyne.Container{Layout: seatLayout{c}, Objects: []fyne.CanvasObject{c.avatar, c.small, c.name, c.note, c.points, c.row}}
+	return c
+}
+
+// newRival is the card of another player.
+func newRival(t *turn, seat games.Seat) *seatCard {
+	r := newRow(nil, nil)
+	c := newSeatCard(t.o, seat, r)
+	r.onTap = func(i int) { t.point(r.cells[i].id) }
+	c.object = ui.NewCardPad(0, c.box)
+	t.o.b.desk.Trace.Mark("rival."+strconv.Itoa(int(seat)), r)
+	return c
+}
+
+// renderRival shows what the seat of the page knows of another one.
+func (c *seatCard) renderRival() {
+	v, d := c.o.view, c.o.b.desk
+	sv := v.Seats[c.seat]
+	fresh := freshly(v)
+	by, out := v.CrackedBy(c.seat)
+	cells := make([]rowCell, 0, len(sv.Row))
+	for i, s := range sv.Row {
+		cell := rowCell{id: s.ID, look: lookOf(s), tok: ui.Ink2, bold: true}
+		cell.look.Badge, cell.look.Dim = fresh[s.ID], out && !fresh[s.ID]
+		if s.Open {
+			cell.text, cell.tiny = d.T("davinci.turn.open"), ui.IconEye
+		} else {
+			cell.text = strconv.Itoa(i + 1)
+			cell.tap = c.o.guessing()
+			if s.ID == c.o.draft.Target && c.o.guessing() {
+				cell.look.Ring, cell.tok = true, ui.AccentText
+			}
+		}
+		cells = append(cells, cell)
+	}
+	c.row.set(cells, false)
+	c.tell(sv, out, by)
+	relayout(c.box)
+}
+
+// tell writes how much of the code is hidden, or who cracked it; and the points.
+func (c *seatCard) tell(sv dv.SeatView, out bool, by games.Seat) {
+	d := c.o.b.desk
+	switch {
+	case !out:
+		c.says = [2]string{d.T("davinci.turn.hidden", games.Args{"N": sv.Hidden}), d.T("davinci.turn.hidden_short", games.Args{"N": sv.Hidden})}
+	case by == games.Table:
+		c.says = [2]string{d.T("davinci.turn.opened"), d.T("davinci.turn.opened_short")}
+	default:
+		c.says = [2]string{d.Say("davinci.turn.cracked", games.Args{"Seat": by}), d.T("davinci.turn.opened_short")}
+	}
+	show(c.points, c.o.view.Options.Rounds > 0)
+	args := games.Args{"N": sv.Points}
+	c.worth = [2]string{d.T("davinci.turn.points", args), d.T("davinci.turn.points_short", args)}
+}
+
+// freshly are the tiles that were named right in this turn.
+func freshly(v dv.View) map[int]bool {
+	out := map[int]bool{}
+	for _, g := range v.Guesses {
+		if g.Turn == v.Count && g.Right {
+			out[g.Tile] = true
+		}
+	}
+	return out
+}
+
+// beside tells whether the name stands left of the tiles.
+func (c *seatCard) beside(width float32) bool { return width >= besideLeast }
+
+// pads are the card's paddings: at the sides, above and below.
+func cardPads(tile float32) (side, ends float32) {
+	if tile >= 56 {
+		return 24, 24
+	}
+	return 16, 12
+}
+
+// block is how wide name and note are, left of the tiles.
+func (c *seatCard) block(width float32) float32 {
+	w := max(96, ui.Body.Measure(c.says[0]), avatarSmall+8+ui.Label.Measure(c.name.String()))
+	return min(whole(w)+27, whole(width*.36))
+}
+
+// need is the card's height with tiles of a width.
+func (c *seatCard) need(width, tile float32) float32 {
+	side, ends := cardPads(tile)
+	if c.beside(width) {
+		block := c.block(width)
+		h := c.row.need(width-2*side-block, tile)
+		return max(h, c.textHeight(block-24, false)) + 2*ends
+	}
+	return c.row.need(width-2*side, tile) + c.headHeight(tile) + 8 + 2*ends
+}
+
+// headHeight is that of what stands above the tiles: two lines, or one where the tiles
+// are small.
+func (c *seatCard) headHeight(tile float32) float32 {
+	if tile >= tileFair {
+		return max(avatarSmall, ui.Label.Height()+ui.Body.Height())
+	}
+	return max(avatarSmall, ui.Label.Height())
+}
+
+// textHeight is that of name, note and points left of the tiles.
+func (c *seatCard) textHeight(width float32, roomy bool) float32 {
+	c.note.MaxLines(2)
+	c.note.SetText(c.beneath(width))
+	c.note.Resize(fyne.NewSize(width, c.note.MinSize().Height))
+	h := c.note.MinSize().Height
+	if c.points.Visible() {
+		h += ui.Strong.Height()
+	}
+	if roomy {
+		return avatarSize + 8 + ui.Title.Height() + h
+	}
+	return max(avatarSmall, ui.Label.Height()) + 4 + h
+}
+
+// beneath is the note below the name: in short where it has no room in one line, unless
+// it says who cracked the code.
+func (c *seatCard) beneath(width float32) string {
+	if _, out := c.o.view.CrackedBy(c.seat); !out && ui.Body.Measure(c.says[0]) > width {
+		return c.says[1]
+	}
+	return c.says[0]
+}
+
+// seatLayout places the parts of a seat's card.
+type seatLayout struct{ c *seatCard }
+
+// MinSize implements fyne.Layout; the page gives each card what it needs.
+func (l seatLayout) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(160, 80) }
+
+// Layout implements fyne.Layout.
+func (l seatLayout) Layout(_ []fyne.CanvasObject, s fyne.Size) {
+	side, ends := cardPads(l.c.row.most)
+	if l.c.beside(s.Width) {
+		l.left(s, side, ends)
+	} else {
+		l.above(s, side, ends)
+	}
+}
+
+// left places name, note and points left of the tiles.
+func (l seatLayout) left(s fyne.Size, side, ends float32) {
+	c := l.c
+	block, inner := c.block(s.Width), s.Height-2*ends
+	roomy := c.textHeight(block-24, true) <= inner
+	show(c.avatar, roomy)
+	show(c.small, !roomy)
+	note := c.note.MinSize().Height
+	y := ends
+	if roomy {
+		c.name.SetStyle(ui.Title)
+		put(c.avatar, side, y+4, avatarSize, avatarSize)
+		y += avatarSize + 12
+		put(c.name, side, y, block-16, ui.Title.Height())
+		y += ui.Title.Height()
+	} else {
+		c.name.SetStyle(ui.Label)
+		h := max(avatarSmall, ui.Label.Height())
+		y = whole(max(ends, (s.Height-c.textHeight(block-24, false))/2))
+		put(c.small, side, y+(h-avatarSmall)/2, avatarSmall, avatarSmall)
+		put(c.name, side+avatarSmall+8, y, block-avatarSmall-16, h)
+		y += h + 4
+	}
+	put(c.note, side, y, block-24, note)
+	c.points.SetText(c.worth[0])
+	put(c.points, side, y+note, block-24, ui.Strong.Height())
+	y = ends
+	if h := c.row.need(s.Width-2*side-block, c.row.most); h < inner {
+		y = whole((s.Height - h) / 2)
+	}
+	put(c.row, side+block, y, s.Width-2*side-block, s.Height-y-ends+2)
+}
+
+// above places name, note and points above the tiles.
+func (l seatLayout) above(s fyne.Size, side, ends float32) {
+	c := l.c
+	c.avatar.Hide()
+	c.small.Show()
+	c.name.SetStyle(ui.Label)
+	h := c.headHeight(c.row.most)
+	put(c.small, side, ends+(h-avatarSmall)/2, avatarSmall, avatarSmall)
+	x, right := side+avatarSmall+8, s.Width-side
+	two := h >= ui.Label.Height()+ui.Body.Height()
+	c.points.SetText(c.worth[pick(two, 0, 1)])
+	if c.points.Visible() {
+		w := min(ui.Strong.Measure(c.points.String())+1, (right-x)*.4)
+		right -= w
+		put(c.points, right, ends, w, ui.Label.Height())
+		right -= 8
+	}
+	if two {
+		c.note.SetText(c.says[0])
+		put(c.name, x, ends, right-x, ui.Label.Height())
+		put(c.note, x, ends+ui.Label.Height(), s.Width-side-x, ui.Body.Height())
+	} else {
+		c.note.MaxLines(1)
+		c.note.SetText(c.says[1])
+		name := min(ui.Label.Measure(c.name.String())+1, max((right-x)*.35, right-x-12-ui.Body.Measure(c.says[1])))
+		put(c.name, x, ends, name, h)
+		x += name + 12
+		put(c.note, x, ends+(h-whole(ui.Body.Size()*1.45))/2, right-x, whole(ui.Body.Size()*1.45))
+	}
+	top := ends + h + 8
+	put(c.row, side, top, s.Width-2*side, s.Height-top-ends+2)
+}

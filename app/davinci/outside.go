@@ -1,0 +1,127 @@
+package davinci
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"spieltisch/app/shell"
+	"spieltisch/app/ui"
+	"spieltisch/games"
+	dv "spieltisch/games/davinci"
+)
+
+// outside is the public face: the codes as everybody sees them, the guesses, and when a
+// round is over what everybody gets.
+type outside struct {
+	b      *Board
+	object *fyne.Container
+
+	left     *fyne.Container
+	head     *fyne.Container
+	question *ui.Para
+	sub      *ui.Text
+	codes    *codes
+	stock    *stock
+	side     *sideCard
+	deal     *dealFace
+}
+
+func newOutside(b *Board) *outside {
+	o := &outside{b: b, question: ui.NewPara("", ui.Question, ui.Ink).MaxLines(2), sub: ui.NewText("", ui.Body, ui.Ink2).Truncate()}
+	o.codes, o.stock = newCodes(b, false), newStock(b)
+	o.side = newSideCard(o)
+	o.deal = newDealFace(o)
+	if old := b.outside; old != nil {
+		old.stop()
+		o.side.tab, o.side.at = old.side.tab, old.side.at
+	}
+	o.head = ui.VGap(0, o.question, o.sub)
+	o.left = ui.VGap(10, o.head, ui.Stretch(o.codes.object), ui.NewDivider(), o.stock.object)
+	body := ui.Columns(16, ui.Column{Weight: 11, Min: ui.Px(300), Object: ui.NewCardPad(20, o.left)}, ui.Column{Weight: 9, Min: ui.Px(300), Object: o.side.object})
+	o.object = container.NewStack(ui.Inset(16, 24, 19, 24, body), o.deal.object)
+	return o
+}
+
+// render shows the board's view, in place.
+func (o *outside) render(dv.View) {
+	v := o.b.view
+	if len(v.Seats) == 0 {
+		return
+	}
+	o.deal.render(v)
+	show(o.object.Objects[0], v.Phase != dv.PhaseDeal)
+	show(o.deal.object, v.Phase == dv.PhaseDeal)
+	o.question.SetText(o.title(v))
+	o.sub.SetText(o.subtitle(v))
+	o.codes.render(v)
+	o.stock.render(v)
+	relayoutAll(o.left)
+	o.side.render()
+}
+
+// title says who is asked, or how the round or the match ended.
+func (o *outside) title(v dv.View) string {
+	d := o.b.desk
+	if out, over := d.Outcome(); over {
+		return o.b.won(out)
+	}
+	if r, ok := v.Result(); ok {
+		return d.Say("davinci.end.round", games.Args{"Seat": r.Winner, "Round": r.Round})
+	}
+	return d.Say("davinci.out.turn", games.Args{"Seat": v.Player, "Phase": v.Phase})
+}
+
+// subtitle is the round, and who is next.
+func (o *outside) subtitle(v dv.View) string {
+	d, opt := o.b.desk, v.Options
+	text := d.T("davinci.out.turns", games.Args{"N": max(v.Count, 1)})
+	if opt.Rounds > 0 {
+		text = d.T("davinci.out.round", games.Args{"Round": v.Round, "Rounds": opt.Rounds})
+	}
+	if v.Phase == dv.PhaseScored {
+		text += " · " + d.Say("davinci.end.next_starts", games.Args{"Seat": opt.Starter(v.Round + 1)})
+	}
+	return text
+}
+
+// goOn begins the next round.
+func (o *outside) goOn() {
+	if o.b.view.Phase == dv.PhaseScored && !o.b.desk.Replay {
+		_ = o.b.desk.Submit(games.Table, dv.Next{})
+	}
+}
+
+// keys are those of the page; there are none before it was built, at the first curtain.
+func (o *outside) keys() []shell.KeyHelp {
+	if o == nil {
+		return nil
+	}
+	help := []shell.KeyHelp{{Keys: "Enter", What: "davinci.out.keys.enter"}}
+	if len(o.side.tabs) > 1 {
+		help = append(help, shell.KeyHelp{Keys: "Left / Right", What: "davinci.out.keys.tabs"})
+	}
+	return help
+}
+
+func (o *outside) key(e *fyne.KeyEvent) bool {
+	switch e.Name {
+	case fyne.KeyReturn, fyne.KeyEnter:
+		switch o.b.view.Phase {
+		case dv.PhaseDeal:
+			o.deal.act()
+		case dv.PhaseScored:
+			o.goOn()
+		default:
+			return false
+		}
+	case fyne.KeyLeft:
+		o.side.step(-1)
+	case fyne.KeyRight:
+		o.side.step(1)
+	default:
+		return false
+	}
+	return true
+}
+
+func (o *outside) stop() { o.codes.stop() }

@@ -1,0 +1,263 @@
+package davinci
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+
+	"spieltisch/app/shell"
+	"spieltisch/app/shell/shelltest"
+	"spieltisch/app/ui"
+	"spieltisch/games"
+	dv "spieltisch/games/davinci"
+	"spieltisch/locales"
+)
+
+// everybody sits at the tests' largest table.
+var everybody = []string{"Tina", "Lee", "Ben", "Anna-Lena"}
+
+// act does something that may be done, beside the page; so many guesses of three are right.
+func (p *seated) act(c *games.Chance, right int) {
+	p.Helper()
+	s, a := anyAction(p.session, c, right)
+	p.submit(s, a)
+}
+
+// until plays beside the page until a view is reached, and shows that.
+func (p *seated) until(seed uint64, right int, there func(dv.View) bool) *seated {
+	p.Helper()
+	for n := 0; !there(p.view(games.Table)); n++ {
+		if n > 3000 {
+			p.Fatal("never there")
+		}
+		s, a := anyAction(p.session, games.NewChance(seed, n, 2), right)
+		if err := p.session.Submit(p.session.Seq(), s, a); err != nil {
+			p.Fatal(a, err)
+		}
+	}
+	p.page.Shown()
+	return p
+}
+
+func phaseIs(id games.ID) func(dv.View) bool {
+	return func(v dv.View) bool { return v.Phase == id }
+}
+
+// Between two turns everybody can see the answer of the guess that has ended the turn,
+// and whose tile lies open for it, on every curtain of whole matches.
+func TestCurtainTellsTheLastAnswer(t *testing.T) {
+	for i, lang := range locales.Langs {
+		o := rules(true, dv.PadNotes)
+		o.Rounds = 1
+		p := seat(t, lang, o, uint64(40+i), everybody[:3]...)
+		curtains := 0
+		for n := 0; n < 400 && p.view(games.Table).Phase != dv.PhaseOver; n++ {
+			before := p.view(games.Table)
+			p.act(games.NewChance(8, n, 2), 1)
+			v := p.view(games.Table)
+			if len(v.Guesses) == 0 || v.Player == before.Player || v.Phase == dv.PhaseOver {
+				continue
+			}
+			curtains++
+			g := v.Guesses[len(v.Guesses)-1]
+			args := games.Args{"Seat": g.Seat, "Of": g.Of, "Place": g.Place, "Value": dv.ValueID(g.Number)}
+			answer := games.ID("davinci.out.wrong")
+			if g.Right {
+				answer = "davinci.out.right"
+			}
+			texts := shelltest.Texts(p.env)
+			if line := p.board.desk.Say("davinci.out.guess", args); !slices.Contains(texts, line) || !slices.Contains(texts, p.env.T(answer)) {
+				t.Fatalf("%s: %q, %q is missing among %q", lang, line, p.env.T(answer), texts)
+			}
+			if row := v.Seats[g.Seat].Row; !g.Right && !slices.ContainsFunc(row, func(s dv.Stone) bool { return s.Open }) {
+				t.Fatal("nothing lies open")
+			}
+		}
+		if curtains < 8 {
+			t.Errorf("%s: only %d curtains", lang, curtains)
+		}
+	}
+}
+
+// What stands on the curtain is from the Table's view and log: no number that isn't open.
+func TestCurtainKnowsNoSecret(t *testing.T) {
+	p := seat(t, locales.German, rules(true, dv.PadNotes), 3, everybody[:2]...)
+	p.until(5, 1, func(v dv.View) bool { return v.Count >= 4 })
+	v := p.view(games.Table)
+	r := p.board.CurtainRecap(v, v.Player).(*fyne.Container).Layout.(*recap)
+	for i, l := range r.codes.lines {
+		for k, s := range v.Seats[i].Row {
+			if look := l.row.cells[k].look; look != lookOf(s) || look.Number != dv.Unknown && !s.Open {
+				t.Errorf("seat %d, tile %d: %+v", i, k, look)
+			}
+		}
+	}
+	for _, m := range p.board.moments() {
+		if m.line == "" || strings.Contains(m.line+m.more, p.env.T("davinci.event.own_draw")) {
+			t.Errorf("%+v", m)
+		}
+	}
+}
+
+// The moments that the curtain tells begin after the seat's own last turn.
+func TestToldSinceOnesOwnTurn(t *testing.T) {
+	all := []moment{{seat: 0, line: "a"}, {seat: 1, line: "b"}, {seat: 2, line: "c"}, {seat: 2, line: "d"}}
+	for seat, want := range map[games.Seat]string{0: "bcd", 1: "cd", 2: "d", 3: "abcd"} {
+		got := ""
+		for _, m := range told(all, seat) {
+			got += m.line
+		}
+		if got != want {
+			t.Errorf("seat %d is told %q, want %q", seat, got, want)
+		}
+	}
+	if told(nil, 1) != nil {
+		t.Error("something of nothing")
+	}
+}
+
+// Every public page fits the least window, in both languages and the extreme text sizes, and the
+// curtain needs no scrolling.
+func TestPublicPagesFit(t *testing.T) {
+	for _, lang := range locales.Langs {
+		for _, text := range []int{100, 150} {
+			for name, to := range map[string]func(dv.View) bool{
+				"deal": phaseIs(dv.PhaseDeal), "taken": phaseIs(dv.PhaseArrange), "curtain": func(v dv.View) bool { return v.Count >= 9 },
+				"scored": phaseIs(dv.PhaseScored), "over": phaseIs(dv.PhaseOver),
+			} {
+				for _, seats := range []int{2, 4} {
+					o := rules(true, dv.PadNotes)
+					o.Rounds, o.Deal = 2, name != "taken"
+					p := seat(t, lang, o, 11, everybody[:seats]...)
+					env := p.env
+					shelltest.Resize(env, 1000, 620)
+					shelltest.TextSize(env, text)
+					right := 1
+					if name == "curtain" {
+						right = 0 // long rows
+					}
+					p.until(4, right, to)
+					what := fmt.Sprintf("public_%s_%s_%d_%d", name, lang, text, seats)
+					shelltest.Shot(t, env, what)
+					if out := shelltest.Outside(env); len(out) > 0 {
+						t.Errorf("%s: outside of the window:\n%s", what, strings.Join(out, "\n"))
+					}
+					if h := pageHeight(p); h > 620 {
+						t.Errorf("%s: %.0f high", what, h)
+					}
+				}
+			}
+		}
+	}
+}
+
+// pageHeight is the height that the page needs.
+func pageHeight(p *seated) float32 {
+	r, ok := p.env.Window.Content().(*ui.Root)
+	if !ok {
+		p.Fatal("no root")
+	}
+	return r.Page().MinSize().Height
+}
+
+// Enter deals; the round's end shows the points, goes on by Enter, and the end of the
+// match shows who has won.
+func TestFromDealToEndByKeys(t *testing.T) {
+	o := rules(false, dv.PadNotes)
+	o.Rounds, o.Deal = 2, true
+	p := seat(t, locales.German, o, 2, everybody[:3]...)
+	p.must(p.says("davinci.start.deal_round", games.Args{"Round": 1, "Rounds": 2}), "the table may deal")
+	p.key(fyne.KeyReturn)
+	p.must(p.view(games.Table).Phase == dv.PhaseArrange, "dealt")
+	p.until(3, 1, phaseIs(dv.PhaseScored))
+	v := p.view(games.Table)
+	r, _ := v.Result()
+	p.must(p.says("davinci.end.round", games.Args{"Seat": r.Winner, "Round": 1}) && p.says("davinci.out.winner"), "who has won the round")
+	for i, s := range r.Scores {
+		p.must(shelltest.Has(p.env, p.board.itemised(s, r)), fmt.Sprint("the items of seat ", i))
+	}
+	p.must(slices.Equal(p.board.outside.side.tabs, []sideTab{tabRound, tabGuesses, tabSheet}), "the leaves")
+	p.key(fyne.KeyRight)
+	p.must(p.board.outside.side.tab == tabGuesses, "the guesses")
+	last := p.board.moments()
+	p.must(shelltest.Has(p.env, last[len(last)-1].line), "the last guess")
+	p.key(fyne.KeyRight)
+	p.must(p.says("davinci.sheet.total"), "the sheet")
+	p.key(fyne.KeyRight) // there is no further leaf
+	p.must(p.board.outside.side.tab == tabSheet, "the sheet stays")
+	p.key(fyne.KeyReturn)
+	p.must(p.view(games.Table).Round == 2 && p.view(games.Table).Phase == dv.PhaseDeal, "the next round")
+	p.until(9, 1, phaseIs(dv.PhaseOver))
+	out, _ := p.board.desk.Outcome()
+	p.must(shelltest.Has(p.env, p.board.won(out)) && p.board.outside.side.tab == tabResult, "who has won the match")
+	p.must(shelltest.Has(p.env, p.env.T("davinci.end.points", games.Args{"N": out.Places[0].Points})), "with how many points")
+	shelltest.Tap(t, p.env, p.env.T("table.rematch"))
+}
+
+// A game without points says who cracked whom, and speaks of no points.
+func TestEndWithoutPoints(t *testing.T) {
+	p := seat(t, locales.English, rules(true, dv.PadOff), 6, everybody[:3]...)
+	p.until(3, 2, phaseIs(dv.PhaseOver))
+	v := p.view(games.Table)
+	r, _ := v.Result()
+	p.must(p.says("davinci.end.won_alone", games.Args{"Seats": []games.Seat{r.Winner}}), "who has won")
+	for _, s := range shelltest.Texts(p.env) {
+		if strings.Contains(strings.ToLower(s), "point") {
+			t.Errorf("%q", s)
+		}
+	}
+	for _, o := range v.Outs {
+		if o.By != games.Table {
+			p.must(p.says("davinci.out.cracked_by", games.Args{"Seat": o.By}), "who cracked whom")
+		}
+	}
+}
+
+func TestAbandonedAndShared(t *testing.T) {
+	o := rules(false, dv.PadNotes)
+	o.Rounds = 2
+	p := seat(t, locales.German, o, 6, everybody[:2]...)
+	p.submit(games.Table, games.Abandon{})
+	p.must(p.says("davinci.end.abandoned"), "it was ended early")
+	shared := games.Outcome{Places: []games.Place{{Seat: 0, Rank: 1, Points: 70}, {Seat: 1, Rank: 1, Points: 70}}}
+	if got := p.board.won(shared); got != "Tina und Lee teilen sich den Sieg!" {
+		t.Error(got)
+	}
+}
+
+// The sheet can be opened at any time of a points game, also by the seat at its turn.
+func TestSheetFromTheTurn(t *testing.T) {
+	o := rules(false, dv.PadNotes)
+	o.Rounds = 2
+	p := seat(t, locales.German, o, 6, everybody[:2]...)
+	p.until(3, 1, func(v dv.View) bool { return v.Round == 2 && v.Count == 1 })
+	p.unveil()
+	p.key(fyne.KeyF4)
+	first, _ := p.session.View(games.Table).(dv.View), 0
+	p.must(p.says("davinci.sheet.total") && shelltest.Has(p.env, fmt.Sprint(first.Results[0].Scores[0].Points())), "the first round stands there")
+	p.key(fyne.KeyEscape)
+	p.must(!p.says("davinci.sheet.total") && p.board.own != nil, "Esc closes the sheet alone")
+}
+
+// The replay shows every position from outside, and nothing can be done on it.
+func TestReplayShowsAllFaces(t *testing.T) {
+	o := rules(true, dv.PadNotes)
+	o.Rounds, o.Deal = 1, true
+	p := seat(t, locales.English, o, 6, everybody[:3]...)
+	p.until(3, 1, phaseIs(dv.PhaseOver))
+	p.env.Router.Open(shell.Route{Page: shell.Replay, Match: p.session.ID()})
+	for range p.session.Steps() {
+		if out := shelltest.Outside(p.env); len(out) > 0 {
+			t.Fatal(strings.Join(out, "\n"))
+		}
+		for _, b := range shelltest.Find[*ui.Button](p.env) {
+			if s := b.Text(); s == p.env.T("davinci.start.deal") || s == p.env.T("table.rematch") || strings.HasPrefix(s, "Start round") {
+				t.Fatalf("%q is offered", s)
+			}
+		}
+		p.key(fyne.KeyRight)
+	}
+}

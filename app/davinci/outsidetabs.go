@@ -1,0 +1,160 @@
+package davinci
+
+import (
+	"slices"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"spieltisch/app/ui"
+	"spieltisch/games"
+	dv "spieltisch/games/davinci"
+)
+
+// sideTab is a leaf of the card beside the codes.
+type sideTab games.ID
+
+const (
+	tabResult  sideTab = "davinci.tab.result"  // who has won the match
+	tabRound   sideTab = "davinci.tab.round"   // what everybody gets for the round
+	tabGuesses sideTab = "davinci.tab.guesses" // all guesses of the round
+	tabSheet   sideTab = "davinci.tab.sheet"   // the points of all rounds
+)
+
+// sideCard stands beside the codes: a leaf at a time, and the button of the phase.
+type sideCard struct {
+	o       *outside
+	tab     sideTab
+	at      sidePlace
+	tabs    []sideTab
+	choice  *ui.Segmented
+	holder  *fyne.Container // of the choice
+	list    *fyne.Container
+	scroll  *container.Scroll
+	next    *ui.Button
+	final   fyne.CanvasObject
+	object  fyne.CanvasObject
+	content *fyne.Container
+}
+
+// sidePlace is where in the match the leaf was chosen.
+type sidePlace struct {
+	round        int
+	scored, over bool
+}
+
+func newSideCard(o *outside) *sideCard {
+	d := o.b.desk
+	s := &sideCard{o: o, holder: container.NewStack(), list: ui.VGap(8)}
+	s.scroll = container.NewVScroll(s.list)
+	s.next = ui.NewButton("", ui.Primary, o.goOn).WithIcon(ui.IconArrow)
+	d.Trace.Mark("next", s.next)
+	s.final = o.b.finalButtons()
+	s.content = ui.VGap(12, s.holder, ui.Stretch(s.scroll), s.next, s.final)
+	s.object = ui.NewCardPad(16, s.content)
+	return s
+}
+
+// tabsOf are the leaves that a view has, the most important one first.
+func (s *sideCard) tabsOf(v dv.View) []sideTab {
+	_, over := s.o.b.desk.Outcome()
+	_, scored := v.Result()
+	var out []sideTab
+	if over {
+		out = append(out, tabResult)
+	}
+	if scored && v.Options.Rounds > 0 {
+		out = append(out, tabRound)
+	}
+	out = append(out, tabGuesses)
+	if v.Options.Rounds > 0 {
+		out = append(out, tabSheet)
+	}
+	return out
+}
+
+// render shows the board's view; where a round has ended or begun the first leaf comes up.
+func (s *sideCard) render() {
+	v, d := s.o.b.view, s.o.b.desk
+	_, over := d.Outcome()
+	_, scored := v.Result()
+	tabs, at := s.tabsOf(v), sidePlace{v.Round, scored, over}
+	if at != s.at || !slices.Contains(tabs, s.tab) {
+		s.at, s.tab = at, tabs[0]
+	}
+	if s.choice == nil || !slices.Equal(tabs, s.tabs) {
+		s.tabs = tabs
+		s.choice = ui.NewSegmented(s.texts(), 0, s.turnTo)
+		s.holder.Objects = []fyne.CanvasObject{s.choice}
+		d.Trace.Mark("tabs", s.choice)
+		show(s.holder, len(tabs) > 1)
+	}
+	s.choice.SetSelected(slices.Index(tabs, s.tab))
+	show(s.next, v.Phase == dv.PhaseScored && !d.Replay)
+	s.next.SetText(d.T("davinci.end.next", games.Args{"Round": v.Round + 1}))
+	show(s.final, over && !d.Replay)
+	s.fill()
+}
+
+func (s *sideCard) texts() []string {
+	out := make([]string, len(s.tabs))
+	for i, tab := range s.tabs {
+		out[i] = s.o.b.desk.T(games.ID(tab))
+	}
+	return out
+}
+
+// step turns to the next or the previous leaf.
+func (s *sideCard) step(by int) {
+	i := slices.Index(s.tabs, s.tab) + by
+	if i >= 0 && i < len(s.tabs) {
+		s.choice.SetSelected(i)
+		s.turnTo(i)
+	}
+}
+
+func (s *sideCard) turnTo(i int) {
+	s.tab = s.tabs[i]
+	s.fill()
+}
+
+// fill lists what is on the leaf.
+func (s *sideCard) fill() {
+	b := s.o.b
+	s.list.Objects = nil
+	out, over := b.desk.Outcome()
+	r, scored := b.view.Result()
+	switch {
+	case s.tab == tabResult && over:
+		s.list.Objects = b.placeRows(out)
+	case s.tab == tabRound && scored:
+		s.list.Objects = b.roundRows(r)
+	case s.tab == tabSheet:
+		s.list.Objects = b.sheetRows()
+	default:
+		s.list.Objects = b.guessRows()
+	}
+	relayoutAll(s.content)
+	s.list.Refresh()
+	s.scroll.Refresh()
+	s.scroll.ScrollToTop()
+}
+
+// guessRows are the actions of the round, the newest first and large.
+func (b *Board) guessRows() []fyne.CanvasObject {
+	all := b.moments()
+	if len(all) == 0 {
+		return []fyne.CanvasObject{ui.NewPara(b.desk.T("davinci.out.no_guess"), ui.Lead, ui.Ink2)}
+	}
+	var out []fyne.CanvasObject
+	for i, m := range slices.Backward(all) {
+		size, row := float32(28), fyne.CanvasObject(nil)
+		if i == len(all)-1 {
+			row = ui.NewArea(ui.AccentSoft, 10, ui.Pad(12, b.momentRow(m, 40).Container))
+		} else {
+			row = ui.Inset(2, 12, 2, 12, b.momentRow(m, size).Container)
+		}
+		out = append(out, row)
+	}
+	return out
+}

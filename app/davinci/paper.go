@@ -1,0 +1,229 @@
+package davinci
+
+import (
+	"strconv"
+
+	"fyne.io/fyne/v2"
+
+	"spieltisch/app/shell"
+	"spieltisch/app/table"
+	"spieltisch/app/ui"
+	"spieltisch/games"
+	dv "spieltisch/games/davinci"
+	"spieltisch/games/davinci/paper"
+	"spieltisch/games/sheet"
+)
+
+// paperSheet is the score sheet of Da Vinci Code in the registry.
+func paperSheet() *table.Sheet {
+	return &table.Sheet{Kind: paper.Kind{}, Form: newPaperForm, Paper: func(d table.SheetDesk) table.Paper { return papers{d} }}
+}
+
+// papers is the sheet of the points game with the real tiles: a line a round. Without
+// points it keeps who won.
+type papers struct{ d table.SheetDesk }
+
+var _ table.Paper = papers{}
+
+// counts are the fields of one player in a round, as they are asked.
+func counts() []sheet.Field {
+	return []sheet.Field{paper.Numbers, paper.Specials, paper.Codes, paper.Left}
+}
+
+// plain tells whether the game is played without points.
+func (p papers) plain(s sheet.Sheet) bool { return paper.OptionsOf(s).Rounds == 0 }
+
+// Columns implements table.Paper.
+func (p papers) Columns(sheet.Sheet) []table.SheetColumn {
+	out := []table.SheetColumn{{Title: p.d.T("sheets.column.round"), Seat: games.Table, Min: 90}}
+	for i := range p.d.Players {
+		out = append(out, table.SheetColumn{Seat: games.Seat(i), Weight: 1, Min: 56})
+	}
+	return out
+}
+
+// Face implements table.Paper.
+func (p papers) Face(s sheet.Sheet, l sheet.Line, col int) table.SheetFace {
+	if col == 0 {
+		return table.SheetFace{Text: strconv.Itoa(l.Row) + ".", Fixed: true}
+	}
+	seat := games.Seat(col - 1)
+	if p.plain(s) {
+		f := table.SheetFace{Fixed: true}
+		if won, ok := s.Cells().Seat(1, paper.Winner); ok && won == seat {
+			f.Text = p.d.T("sheets.davinci.won")
+		}
+		return f
+	}
+	if int(seat) < len(l.Seats) && l.Seats[seat].Known {
+		return table.SheetFace{Text: ui.Signed(l.Seats[seat].Points)}
+	}
+	return table.SheetFace{}
+}
+
+// Source implements table.Paper: the points typed, or what was counted.
+func (p papers) Source(s sheet.Sheet, row, col int) string {
+	if col == 0 || p.plain(s) {
+		return ""
+	}
+	seat := games.Seat(col - 1)
+	if text := s.Text(sheet.Cell{Row: row, Seat: seat, Field: sheet.Points}); text != "" {
+		return text
+	}
+	if m := s.Score().Lines[row-1].Seats[seat]; m.Known {
+		return strconv.Itoa(m.Points)
+	}
+	return ""
+}
+
+// Enter implements table.Paper: points typed over what was counted stand instead of it.
+func (p papers) Enter(s sheet.Sheet, row, col int, text string) sheet.Edit {
+	if col == 0 || p.plain(s) {
+		return nil
+	}
+	points := make([]string, len(p.d.Players))
+	for i := range points {
+		points[i] = p.Source(s, row, i+1)
+	}
+	points[col-1] = text
+	return paper.Typed(row, points)
+}
+
+// Spot implements table.Paper: a round.
+func (p papers) Spot(row, _ int) table.Spot { return table.Spot{Row: row, Seat: games.Table} }
+
+// Open implements table.Paper.
+func (p papers) Open(_ sheet.Sheet, score sheet.Score) table.Spot {
+	if score.Outcome != nil {
+		return table.Spot{}
+	}
+	return table.Spot{Row: score.Next.Row, Seat: games.Table}
+}
+
+// Head implements table.Paper.
+func (p papers) Head(s sheet.Sheet, at table.Spot) (title, note string, who games.Seat) {
+	if p.plain(s) {
+		return p.d.T("sheets.davinci.game"), "", games.Table
+	}
+	return p.d.T("sheets.round", games.Args{"Number": at.Row}), p.d.T("sheets.davinci.count"), games.Table
+}
+
+// Items implements table.Paper: one player after the other.
+func (p papers) Items(s sheet.Sheet, at table.Spot) []table.SheetItem {
+	if p.plain(s) {
+		values := make([]string, len(p.d.Players))
+		for i := range values {
+			values[i] = sheet.SeatText(games.Seat(i))
+		}
+		return []table.SheetItem{{
+			Kind: table.ItemPick, Cell: sheet.Of(1, paper.Winner), Label: p.d.T("sheets.davinci.winner"), Options: p.d.Names(), Values: values,
+		}}
+	}
+	most := map[sheet.Field]int{}
+	for _, f := range s.Shape().Fields {
+		most[f.Field] = f.Max
+	}
+	var out []table.SheetItem
+	for i := range p.d.Players {
+		for _, f := range counts() {
+			item := table.SheetItem{
+				Kind: table.ItemCount, Cell: sheet.Cell{Row: at.Row, Seat: games.Seat(i), Field: f}, Group: i + 1, Who: games.Seat(i),
+				Label: p.d.T(games.ID("sheets.davinci.field." + string(f))), Max: most[f],
+			}
+			if f == paper.Left {
+				item.Kind, item.Optional = table.ItemText, true
+			}
+			out = append(out, item)
+		}
+	}
+	return out
+}
+
+// Beside implements table.Paper: points that were typed for the round.
+func (p papers) Beside(s sheet.Sheet, at table.Spot) []sheet.Cell {
+	var out []sheet.Cell
+	for i := range p.d.Players {
+		if c := (sheet.Cell{Row: at.Row, Seat: games.Seat(i), Field: sheet.Points}); s.Text(c) != "" {
+			out = append(out, c)
+		}
+	}
+	return out
+}
+
+// Done implements table.Paper.
+func (p papers) Done(_ sheet.Sheet, score sheet.Score, at table.Spot) bool {
+	return at.Row > 0 && at.Row <= len(score.Lines) && score.Lines[at.Row-1].Done
+}
+
+// Check implements table.Paper.
+func (p papers) Check(sheet.Sheet, sheet.Score, table.Spot) string { return "" }
+
+// Remarks implements table.SheetRemarks: what is meant by what is left.
+func (p papers) Remarks(s sheet.Sheet, score sheet.Score) []string {
+	if p.plain(s) || score.Outcome != nil {
+		return nil
+	}
+	return []string{p.d.T("sheets.davinci.left.help")}
+}
+
+// Facts implements table.Paper.
+func (p papers) Facts(s sheet.Sheet) []string {
+	o := paper.OptionsOf(s)
+	if o.Rounds == 0 {
+		return []string{p.d.T("davinci.mode.single")}
+	}
+	id := games.ID("sheets.davinci.nodashes")
+	if o.Dashes {
+		id = "sheets.davinci.dashes"
+	}
+	return []string{p.d.T("sheets.davinci.rounds", games.Args{"N": o.Rounds}), p.d.T(id)}
+}
+
+// CellName implements table.Paper.
+func (p papers) CellName(c sheet.Cell) string {
+	return p.d.Say(games.ID("sheets.davinci.cell."+string(c.Field)), games.Args{"Row": c.Row, "Seat": c.Seat})
+}
+
+// CellText implements table.Paper.
+func (p papers) CellText(c sheet.Cell, text string) string {
+	if c.Field != paper.Winner {
+		return text
+	}
+	s, _ := sheet.ParseSeat(text)
+	return p.d.SeatName(p.d.Names(), s)
+}
+
+// paperForm asks for the options of a sheet: points or not, dashes, and what is left.
+type paperForm struct{ *form }
+
+func newPaperForm(env *shell.Env) table.Form {
+	o := dv.DefaultOptions(dv.MinSeats)
+	o.Rounds = dv.DefaultRounds
+	return paperForm{&form{env: env, o: o, rounds: dv.DefaultRounds}}
+}
+
+// Build implements table.Form.
+func (f paperForm) Build(int) fyne.CanvasObject {
+	t := f.env.T
+	mode := f.mode()
+	dashes := ui.NewSwitch(t("davinci.dashes"), t("davinci.dashes.help"), f.o.Dashes, func(on bool) { f.o.Dashes = on })
+	f.wrong = ui.NewPara("", ui.Strong, ui.Warn)
+	f.wrong.Hide()
+	f.column = ui.VGap(20, mode, f.points, dashes, f.wrong)
+	show(f.points, f.o.Rounds > 0)
+	return f.column
+}
+
+// SetSeats implements table.Form.
+func (f paperForm) SetSeats(n int) { f.o.Seats = n }
+
+// Setup implements table.Form.
+func (f paperForm) Setup(seats int, _ uint64) []byte {
+	data, err := paper.Options{Seats: seats, Rounds: f.o.Rounds, Dashes: f.o.Dashes, Leftover: f.o.Leftover}.Encode()
+	if err != nil {
+		f.wrong.SetText(f.env.Explain(nil, err))
+		f.wrong.Show()
+		return nil
+	}
+	return data
+}

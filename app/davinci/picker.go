@@ -1,0 +1,292 @@
+package davinci
+
+import (
+	"fyne.io/fyne/v2"
+
+	"spieltisch/app/ui"
+	"spieltisch/games"
+	dv "spieltisch/games/davinci"
+)
+
+// picker is the card where the seat names a number for the tile it points at.
+type picker struct {
+	o        *own
+	object   *ui.Card
+	box      *fyne.Container
+	question *ui.Para
+	where    *ui.Para // what the tile stands between
+	keys     *keypad
+	answer   *ui.Chip // of the last guess in this turn
+	told     bool     // there is an answer
+	legend   *ui.Text
+	count    weigher
+	typed    bool // the number 1 was typed, and may become 10 or 11
+}
+
+func newPicker(o *own) *picker {
+	p := &picker{
+		o:        o,
+		question: ui.NewPara("", ui.Title, ui.Ink).MaxLines(2),
+		where:    ui.NewPara("", ui.Body, ui.Ink2).MaxLines(2),
+		answer:   ui.NewChip("", ""),
+		legend:   ui.NewText(o.b.desk.T("davinci.pick.legend"), ui.Body, ui.Ink2).Align(fyne.TextAlignTrailing).Truncate(),
+	}
+	p.keys = newKeypad(p)
+	p.box = &fyne.Container{
+		Layout:  pickerLayout{p},
+		Objects: []fyne.CanvasObject{p.question, p.where, p.keys, p.answer, p.legend},
+	}
+	p.object = ui.NewCardPad(0, p.box)
+	o.b.desk.Trace.Mark("numbers", p.keys)
+	return p
+}
+
+// render shows the page's view and draft.
+func (p *picker) render() {
+	if p.o.draft.Number != 1 {
+		p.typed = false
+	}
+	p.question.SetText(p.ask())
+	p.where.SetText(p.between())
+	p.tell()
+	p.keys.set(p.faces())
+	relayout(p.box)
+}
+
+// ask is the question above the keys.
+func (p *picker) ask() string {
+	d, o := p.o.b.desk, p.o
+	if !o.guessing() {
+		return d.T("davinci.pick.late")
+	}
+	_, seat, place, ok := o.view.Find(o.draft.Target)
+	switch {
+	case ok:
+		return d.Say("davinci.pick.question", seatArgs(seat, place))
+	case o.draft.Number == dv.Dash:
+		return d.T("davinci.pick.which_dash")
+	case o.draft.Number != dv.Unknown:
+		return d.T("davinci.pick.which", games.Args{"Number": o.draft.Number})
+	}
+	return d.T("davinci.pick.point")
+}
+
+// between says what colour the tile has and what open numbers stand around it.
+func (p *picker) between() string {
+	t, o := p.o.b.desk.T, p.o
+	if !o.guessing() {
+		return ""
+	}
+	s, seat, place, ok := o.view.Find(o.draft.Target)
+	if !ok {
+		return t("davinci.pick.help")
+	}
+	row := o.view.Seats[seat].Row
+	left, isLeft := neighbour(row, place, -1)
+	right, isRight := neighbour(row, place, 1)
+	args := games.Args{"Color": games.ID("davinci.pick.color." + tone(s.Color))}
+	if isLeft {
+		args["Left"] = p.around(left)
+	}
+	if isRight {
+		args["Right"] = p.around(right)
+	}
+	switch {
+	case isLeft && isRight:
+		return t("davinci.pick.between", args)
+	case isLeft:
+		return t("davinci.pick.right_of", args)
+	case isRight:
+		return t("davinci.pick.left_of", args)
+	}
+	return t("davinci.pick.free", args)
+}
+
+// around is an open number as it is said behind "between".
+func (p *picker) around(s dv.Stone) string {
+	return p.o.b.desk.T(games.ID("davinci.pick.around."+tone(s.Color)), games.Args{"Number": s.Number})
+}
+
+// tone ends the ids of texts that are about a colour.
+func tone(c dv.Color) string {
+	if c == dv.White {
+		return "white"
+	}
+	return "black"
+}
+
+// neighbour is the next open number in a row from a place, to the left (-1) or right (1).
+func neighbour(row []dv.Stone, place, step int) (dv.Stone, bool) {
+	for i := place + step; i >= 0 && i < len(row); i += step {
+		if row[i].Open && row[i].Number >= 0 && row[i].Number != dv.Dash {
+			return row[i], true
+		}
+	}
+	return dv.Stone{}, false
+}
+
+// tell shows the right answer that this turn has brought last.
+func (p *picker) tell() {
+	v := p.o.view
+	p.told = false
+	if n := len(v.Guesses) - 1; n >= 0 && v.Guesses[n].Right && v.Guesses[n].Turn == v.Count && v.Guesses[n].Seat == v.Me {
+		g := v.Guesses[n]
+		p.told = true
+		p.answer.Set(p.o.b.desk.Say("davinci.pick.right", seatArgs(g.Of, g.Place-1)), ui.IconCheck, ui.OKSoft, ui.OK)
+	}
+}
+
+// faces are the keys as the position and the pad make them.
+func (p *picker) faces() []keyFace {
+	o := p.o
+	target, _, _, aimed := o.view.Find(o.draft.Target)
+	out := make([]keyFace, 0, dv.Values)
+	for _, n := range noteNumbers(o.view.Options) {
+		f := keyFace{number: n, chosen: n == o.draft.Number, disabled: !o.guessing()}
+		if aimed && o.guessing() {
+			f.out = p.excluded(target.ID, n)
+			f.struck = o.view.Options.Pad != dv.PadOff && o.pad.Struck(target.ID, n)
+		}
+		out = append(out, f)
+	}
+	return out
+}
+
+// excluded tells whether a number can't be right for a tile, as far as the match wants
+// its players to be told.
+func (p *picker) excluded(tile, number int) bool {
+	if on, _ := p.o.computed(); on {
+		return !p.count.of(p.o.view)[tile].Possible(number)
+	}
+	return dv.Warn(p.o.view, dv.Guess{Tile: tile, Number: number}) != nil
+}
+
+// name names a number, or no longer if it was that one.
+func (p *picker) name(number int) {
+	if p.o.guessing() {
+		p.o.edit(p.o.draft.Name(p.o.view, number))
+	}
+}
+
+// key takes back the number that is named.
+func (p *picker) key(e *fyne.KeyEvent) bool {
+	if (e.Name == fyne.KeyBackspace || e.Name == fyne.KeyDelete) && p.o.draft.Number != dv.Unknown {
+		p.name(p.o.draft.Number)
+		return true
+	}
+	return false
+}
+
+// rune names a number: digits, of which 0 and 1 behind a 1 make 10 and 11, and the
+// dash.
+func (p *picker) rune(r rune) bool {
+	number := int(r - '0')
+	switch {
+	case r == '-' || r == '–':
+		number = dv.Dash
+	case r < '0' || r > '9':
+		return false
+	case p.typed && number <= 1:
+		number += 10
+	}
+	if !p.o.guessing() || !p.o.view.Options.Names(number) {
+		return true
+	}
+	if number != p.o.draft.Number {
+		p.name(number)
+	}
+	p.typed = number == 1
+	return true
+}
+
+// pickerLayout puts the question above the keys; what helps beside them goes first
+// where there is no room.
+type pickerLayout struct{ p *picker }
+
+// The gap between two keys, and how high they are at least and at most.
+const (
+	keyGap   float32 = 8
+	keyLeast float32 = 40
+	keyMost  float32 = 52
+	keyWide  float32 = 120
+)
+
+// keyColumns is how many keys stand side by side, unless all of them must.
+const keyColumns = 7
+
+// MinSize implements fyne.Layout. It doesn't depend on the question, so that nothing on
+// the page moves when another tile is pointed at.
+func (l pickerLayout) MinSize([]fyne.CanvasObject) fyne.Size {
+	return fyne.NewSize(keyColumns*44+(keyColumns-1)*keyGap+32, 26+ui.Title.Height()+2*keyLeast+keyGap)
+}
+
+// Layout implements fyne.Layout.
+func (l pickerLayout) Layout(_ []fyne.CanvasObject, s fyne.Size) {
+	p, side := l.p, float32(24)
+	if s.Width < 480 {
+		side = 16
+	}
+	w := s.Width - 2*side
+	rows := p.keys.fold(w, s.Height < l.MinSize(nil).Height)
+	keys := rows*keyLeast + (rows-1)*keyGap
+	ask, where := p.heights(w, s.Height-24-keys)
+	foot := ui.Px(28)
+	left := s.Height - 16 - ask - 8 - keys // besides padding, question and keys
+	showWhere := p.where.String() != "" && left >= where
+	if showWhere {
+		left -= where
+	}
+	showFoot := left >= foot+10
+	if showFoot {
+		left -= foot + 10
+	}
+	pad := 8 + max(-4, min(10, left/2))
+	left -= 2 * (pad - 8)
+	high := min(ui.Px(keyMost), keyLeast+max(0, left/rows))
+	left -= rows * (high - keyLeast)
+	y := pad
+	put(p.question, side, y, w, ask)
+	y += ask
+	show(p.where, showWhere)
+	if showWhere {
+		put(p.where, side, y, w, where)
+		y += where
+	}
+	y += 8 + max(-4, min(12, left/2))
+	put(p.keys, side, y, w, rows*high+(rows-1)*keyGap)
+	p.foot(showFoot, side, s.Height-pad-foot, w, foot)
+}
+
+// heights are those of the question and of the line below it in a width; a question that
+// is too long for a line is written smaller, and as small as the height demands.
+func (p *picker) heights(w, h float32) (ask, where float32) {
+	style := ui.Title
+	if ui.Title.Measure(p.question.String()) > w {
+		style = ui.Heading
+	}
+	if ui.Heading.Measure(p.question.String()) > w && 3*ui.Heading.Height() > h {
+		style = ui.Strong
+	}
+	p.question.SetStyle(style)
+	p.question.Resize(fyne.NewSize(w, p.question.Size().Height))
+	p.where.Resize(fyne.NewSize(w, p.where.Size().Height))
+	return p.question.MinSize().Height, p.where.MinSize().Height
+}
+
+// foot is the line below the keys.
+func (p *picker) foot(on bool, x, y, w, h float32) {
+	const gap = 16
+	answer := float32(0)
+	show(p.answer, on && p.told)
+	if on && p.told {
+		answer = min(w, p.answer.MinSize().Width)
+		put(p.answer, x, y, answer, h)
+		answer += gap
+	}
+	room := w - answer
+	fits := on && p.keys.anyOut() && ui.Body.Measure(p.legend.String()) <= room
+	show(p.legend, fits)
+	if fits {
+		put(p.legend, x+answer, y, room, h)
+	}
+}

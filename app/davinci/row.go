@@ -1,0 +1,388 @@
+package davinci
+
+import (
+	"slices"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/widget"
+
+	"spieltisch/app/draw"
+	"spieltisch/app/ui"
+)
+
+// rowCell is a tile in a row and what stands below it.
+type rowCell struct {
+	id   int // of the tile, in the View
+	look draw.StoneLook
+	text string
+	icon ui.IconName // before the text
+	tiny ui.IconName // in place of icon and text where they have no room
+	bold bool
+	tok  ui.Token // of the text
+	tap  bool     // it can be tapped
+}
+
+// row is a row of tiles, low to high, in one line or in several where it must. A tile may
+// stand apart behind a divider, and gaps can be marked where it may go.
+type row struct {
+	widget.BaseWidget
+	most    float32 // the widest a tile gets
+	onTap   func(i int)
+	onPlace func(place int)
+
+	cells  []rowCell
+	apart  bool   // the last tile stands apart
+	wait   bool   // there is room for one that will
+	aside  string // what stands below such a tile
+	places []int  // marked gaps; 0 is left of all
+	chosen int    // one of them, or another number for none
+
+	stones  []*draw.Stone
+	labels  []*ui.Text
+	icons   []*ui.Icon
+	marks   []*gapMark
+	divider *canvas.Rectangle
+	plan    rowPlan
+	over    int // the tile under the pointer, -1 for none
+	overGap bool
+}
+
+var (
+	_ fyne.Widget        = (*row)(nil)
+	_ fyne.Tappable      = (*row)(nil)
+	_ desktop.Cursorable = (*row)(nil)
+	_ desktop.Hoverable  = (*row)(nil)
+)
+
+// Sizes of a row, in px.
+const (
+	stoneLeast float32 = 36 // a tile's width before the row is broken in two
+	stoneMin   float32 = 24
+	lineGap    float32 = 8
+)
+
+func newRow(onTap, onPlace func(int)) *row {
+	r := &row{most: 64, onTap: onTap, onPlace: onPlace, chosen: -1, over: -1, divider: canvas.NewRectangle(ui.Color(ui.Border))}
+	r.ExtendBaseWidget(r)
+	return r
+}
+
+// set shows other tiles. A tile that was hidden and now lies open tips over, and so does
+// one that comes to stand apart.
+func (r *row) set(cells []rowCell, apart bool) {
+	before, begun := r.cells, len(r.stones) > 0
+	r.cells = cells
+	for len(r.stones) < len(cells) {
+		r.stones = append(r.stones, draw.NewStone(draw.StoneLook{}, stoneLeast))
+		r.labels = append(r.labels, ui.NewText("", ui.Strong, ui.Ink2).Align(fyne.TextAlignCenter))
+		r.icons = append(r.icons, ui.NewIcon("", 16, ui.Ink2))
+	}
+	for i, c := range cells {
+		s := r.stones[i]
+		was, known := cellOf(before, c.id)
+		switch {
+		case known && !was.look.Open && c.look.Open:
+			s.Set(was.look)
+			s.Turn(c.look)
+		case begun && !known && apart && i == len(cells)-1 && ui.Animations():
+			back := c.look
+			back.Number = draw.StoneBlank
+			s.Set(back)
+			s.Turn(c.look)
+		case s.Look() != c.look:
+			s.Stop()
+			s.Set(c.look)
+		}
+	}
+	r.apart = apart
+	r.Refresh()
+}
+
+// cellOf is the cell of a tile.
+func cellOf(cells []rowCell, id int) (rowCell, bool) {
+	for _, c := range cells {
+		if c.id == id {
+			return c, true
+		}
+	}
+	return rowCell{}, false
+}
+
+// mark marks the gaps where the tile that stands apart may go.
+func (r *row) mark(places []int, chosen int) {
+	r.places, r.chosen = places, chosen
+	for len(r.marks) < len(places) {
+		r.marks = append(r.marks, newGapMark())
+	}
+	r.Refresh()
+}
+
+// stop ends animations.
+func (r *row) stop() {
+	for _, s := range r.stones {
+		s.Stop()
+	}
+}
+
+// rowPlan is where everything stands.
+type rowPlan struct {
+	width  float32         // of a tile
+	cells  []fyne.Position // top left of the tiles
+	marks  []fyne.Position // top left of the marked gaps
+	mark   float32         // width of a marked gap
+	line   float32         // x of the divider
+	slot   float32         // width of the place for the tile that stands apart
+	size   fyne.Size
+	pitch  float32 // from one tile to the next
+	height float32 // of a line: tile and text
+}
+
+// gapOf lies between tiles of a width: rings must have room.
+func gapOf(width float32) float32 { return whole(min(max(width*.3, 10), 20)) }
+
+// textHeight is what the text below a tile takes.
+func textHeight() float32 { return ui.Strong.Height() + 4 }
+
+// lay places everything at a tile's width in so many lines.
+func (r *row) lay(width float32, lines int) rowPlan {
+	gap, n := gapOf(width), len(r.cells)
+	if r.apart {
+		n--
+	}
+	p := rowPlan{width: width, pitch: width + gap, height: draw.StoneHeight(width) + textHeight(), mark: max(20, whole(width*.4))}
+	p.marks = make([]fyne.Position, len(r.places))
+	per := max(1, (n+lines-1)/lines)
+	var x, y, right float32
+	place := func(i int) {
+		for k, at := range r.places {
+			if at == i {
+				p.marks[k] = fyne.NewPos(x, y)
+				x += p.mark + gap
+			}
+		}
+	}
+	for i := range n {
+		if i > 0 && i%per == 0 {
+			right = max(right, x)
+			x, y = 0, y+p.height+lineGap
+		}
+		place(i)
+		p.cells = append(p.cells, fyne.NewPos(x, y))
+		x += p.pitch
+	}
+	place(n)
+	if r.wait && !r.apart {
+		x += p.mark + gap
+	}
+	right = max(0, max(right, x)-gap)
+	if r.apart || r.wait {
+		p.slot = width
+		if width >= tileFair {
+			p.slot = max(width, whole(ui.Strong.Measure(r.aside))+2)
+		}
+		p.line = right + gap + 2
+		right = p.line + gap + 3 + p.slot
+	}
+	if r.apart {
+		p.cells = append(p.cells, fyne.NewPos(right-p.slot+whole((p.slot-width)/2), 0))
+	}
+	p.size = fyne.NewSize(right, y+p.height)
+	return p
+}
+
+// best is the plan with the largest tiles that fit a size, none wider than most: in
+// one line down to stoneLeast, then in as many as give the largest.
+func (r *row) best(size fyne.Size, most float32) rowPlan {
+	var best rowPlan
+	for lines := 1; lines <= 3; lines++ {
+		for w := most; w >= stoneMin; w -= 2 {
+			p := r.lay(w, lines)
+			if p.size.Width <= size.Width && p.size.Height <= size.Height {
+				if w > best.width {
+					best = p
+				}
+				break
+			}
+		}
+		if best.width >= min(stoneLeast, most) {
+			return best
+		}
+	}
+	if best.width == 0 {
+		return r.lay(stoneMin, 3)
+	}
+	return best
+}
+
+// need is the height for tiles of a width, or as wide as fit, in a width.
+func (r *row) need(width, most float32) float32 {
+	return r.best(fyne.NewSize(width, 10000), most).size.Height
+}
+
+// at is the tile that can be tapped at a point; -1 for none. Half of the gaps and the
+// text below belong to it.
+func (r *row) at(pos fyne.Position) int {
+	half := (r.plan.pitch - r.plan.width) / 2
+	for i, c := range r.plan.cells {
+		if i < len(r.cells) && r.cells[i].tap && pos.X >= c.X-half && pos.X < c.X+r.plan.width+half && pos.Y >= c.Y-4 && pos.Y < c.Y+r.plan.height+lineGap/2 {
+			return i
+		}
+	}
+	return -1
+}
+
+// gapAt is the marked gap at a point, or near it; -1 for none.
+func (r *row) gapAt(pos fyne.Position) int {
+	reach := max(gapOf(r.plan.width), (40-r.plan.mark)/2)
+	for k, m := range r.plan.marks {
+		if k < len(r.places) && pos.X >= m.X-reach && pos.X < m.X+r.plan.mark+reach && pos.Y >= m.Y-4 && pos.Y < m.Y+r.plan.height+lineGap/2 {
+			return k
+		}
+	}
+	return -1
+}
+
+// Tapped implements fyne.Tappable.
+func (r *row) Tapped(e *fyne.PointEvent) {
+	if k := r.gapAt(e.Position); k >= 0 && r.onPlace != nil {
+		r.onPlace(r.places[k])
+		return
+	}
+	if i := r.at(e.Position); i >= 0 && r.onTap != nil {
+		r.onTap(i)
+	}
+}
+
+// MouseIn implements desktop.Hoverable.
+func (r *row) MouseIn(e *desktop.MouseEvent) { r.MouseMoved(e) }
+
+// MouseMoved implements desktop.Hoverable: what can be tapped shows it.
+func (r *row) MouseMoved(e *desktop.MouseEvent) {
+	over, gap := r.at(e.Position), r.gapAt(e.Position) >= 0
+	if gap {
+		over = -1
+	}
+	r.overGap = gap
+	if r.over != over {
+		r.over = over
+		r.Refresh()
+	}
+}
+
+// MouseOut implements desktop.Hoverable.
+func (r *row) MouseOut() {
+	r.overGap = false
+	if r.over >= 0 {
+		r.over = -1
+		r.Refresh()
+	}
+}
+
+// Cursor implements desktop.Cursorable.
+func (r *row) Cursor() desktop.Cursor {
+	if r.over >= 0 || r.overGap {
+		return desktop.PointerCursor
+	}
+	return desktop.DefaultCursor
+}
+
+// CreateRenderer implements fyne.Widget.
+func (r *row) CreateRenderer() fyne.WidgetRenderer {
+	r.ExtendBaseWidget(r)
+	return &rowRenderer{r}
+}
+
+type rowRenderer struct{ r *row }
+
+func (d *rowRenderer) Destroy() { d.r.stop() }
+
+func (d *rowRenderer) MinSize() fyne.Size {
+	return fyne.NewSize(2*stoneLeast, draw.StoneHeight(stoneMin)+textHeight())
+}
+
+func (d *rowRenderer) Objects() []fyne.CanvasObject {
+	out := []fyne.CanvasObject{d.r.divider}
+	for _, m := range d.r.marks {
+		out = append(out, m.objects()...)
+	}
+	for i, s := range d.r.stones {
+		out = append(out, s, d.r.labels[i], d.r.icons[i])
+	}
+	return out
+}
+
+func (d *rowRenderer) Layout(size fyne.Size) {
+	r := d.r
+	r.plan = r.best(size, r.most)
+	p := r.plan
+	for i := range r.stones {
+		on := i < len(r.cells)
+		show(r.stones[i], on)
+		show(r.labels[i], on)
+		show(r.icons[i], on)
+		if on {
+			d.cell(i)
+		}
+	}
+	for k, m := range r.marks {
+		on := k < len(r.places)
+		m.set(on, on && r.places[k] == r.chosen, !slices.Contains(r.places, r.chosen), p, k)
+	}
+	show(r.divider, r.apart)
+	r.divider.FillColor = ui.Color(ui.Border)
+	r.divider.Move(fyne.NewPos(p.line, 0))
+	r.divider.Resize(fyne.NewSize(1, p.size.Height))
+	r.divider.Refresh()
+}
+
+// cell places a tile and what stands below it.
+func (d *rowRenderer) cell(i int) {
+	r, p, c := d.r, d.r.plan, d.r.cells[i]
+	s, at := r.stones[i], d.r.plan.cells[i]
+	s.SetWidth(p.width)
+	s.Resize(s.MinSize())
+	if i == r.over {
+		at.Y -= 3
+	}
+	s.Move(at)
+	style := ui.Body
+	if c.bold {
+		style = ui.Strong
+	}
+	wide, icon := style.Measure(c.text), float32(0)
+	if c.icon != "" {
+		icon = 16
+	}
+	gap := float32(4)
+	text, sign := c.text, c.icon
+	room := p.pitch - 2
+	if r.apart && i == len(r.cells)-1 {
+		room = p.slot
+	}
+	if c.tiny != "" && (icon > 0 && wide+icon+gap > room || wide > room) {
+		text, wide, gap, icon, sign = "", 0, 0, 16, c.tiny
+	}
+	l := r.labels[i]
+	l.SetStyle(style)
+	l.SetColor(c.tok)
+	l.SetText(text)
+	y := d.r.plan.cells[i].Y + draw.StoneHeight(p.width) + 4
+	x := whole(at.X + (p.width-wide-icon-gap)/2)
+	if icon == 0 {
+		x = whole(at.X + (p.width-wide)/2)
+		gap = 0
+	}
+	l.Move(fyne.NewPos(x+icon+gap, y))
+	l.Resize(fyne.NewSize(wide+1, ui.Strong.Height()))
+	r.icons[i].Set(sign, c.tok)
+	r.icons[i].Move(fyne.NewPos(x, y+whole((ui.Strong.Height()-16)/2)))
+	r.icons[i].Resize(fyne.NewSquareSize(16))
+	show(r.icons[i], icon > 0)
+}
+
+func (d *rowRenderer) Refresh() {
+	d.Layout(d.r.Size())
+	canvas.Refresh(d.r)
+}

@@ -1,0 +1,213 @@
+package davinci
+
+import (
+	"slices"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/widget"
+
+	"spieltisch/app/draw"
+	"spieltisch/app/table"
+	"spieltisch/app/ui"
+	"spieltisch/games"
+)
+
+// mixes offers how many of the first tiles are black, as rows of backs: only what the
+// middle still has.
+type mixes struct {
+	widget.BaseWidget
+	desk     *table.Desk
+	onChoose func(black int)
+	options  []*mixOption
+	chosen   int
+	over     int // option under the pointer, -1 for none
+}
+
+// mixOption is one of them.
+type mixOption struct {
+	black       int
+	rim, face   *canvas.Rectangle
+	stones      []*draw.Stone
+	black2, wht *ui.Text
+	check       *ui.Icon
+}
+
+var (
+	_ fyne.Widget        = (*mixes)(nil)
+	_ fyne.Tappable      = (*mixes)(nil)
+	_ desktop.Hoverable  = (*mixes)(nil)
+	_ desktop.Cursorable = (*mixes)(nil)
+)
+
+func newMixes(d *table.Desk, onChoose func(int)) *mixes {
+	m := &mixes{desk: d, onChoose: onChoose, over: -1}
+	m.ExtendBaseWidget(m)
+	return m
+}
+
+// set offers numbers of black tiles among n.
+func (m *mixes) set(n int, allowed []int, chosen int) {
+	m.chosen = chosen
+	same := slices.EqualFunc(m.options, allowed, func(o *mixOption, black int) bool { return o.black == black && len(o.stones) == n })
+	if !same {
+		m.options = nil
+		for _, black := range allowed {
+			m.options = append(m.options, m.option(n, black))
+		}
+	}
+	m.Refresh()
+}
+
+func (m *mixes) option(n, black int) *mixOption {
+	t := m.desk.T
+	o := &mixOption{
+		black: black, rim: newRect(), face: newRect(), check: ui.NewIcon(ui.IconCheck, 20, ui.AccentText),
+		black2: ui.NewText(t("davinci.start.black", games.Args{"N": black}), ui.Strong, ui.Ink).Align(fyne.TextAlignCenter).Truncate(),
+		wht:    ui.NewText(t("davinci.start.white", games.Args{"N": n - black}), ui.Strong, ui.Ink).Align(fyne.TextAlignCenter).Truncate(),
+	}
+	for i := range n {
+		color := draw.StoneBlack
+		if i >= black {
+			color = draw.StoneWhite
+		}
+		o.stones = append(o.stones, draw.NewStone(draw.StoneLook{Color: color, Number: draw.StoneBlank}, 32))
+	}
+	return o
+}
+
+// step chooses the next or the previous one.
+func (m *mixes) step(by int) {
+	i := slices.IndexFunc(m.options, func(o *mixOption) bool { return o.black == m.chosen })
+	if i < 0 {
+		i = max(0, -by*len(m.options)) - by
+	}
+	if i += by; i >= 0 && i < len(m.options) {
+		m.onChoose(m.options[i].black)
+	}
+}
+
+// at is the option at a point, -1 for none.
+func (m *mixes) at(p fyne.Position) int {
+	for i, o := range m.options {
+		q, s := o.rim.Position(), o.rim.Size()
+		if p.X >= q.X && p.Y >= q.Y && p.X < q.X+s.Width && p.Y < q.Y+s.Height {
+			return i
+		}
+	}
+	return -1
+}
+
+// Tapped implements fyne.Tappable.
+func (m *mixes) Tapped(e *fyne.PointEvent) {
+	if i := m.at(e.Position); i >= 0 {
+		m.onChoose(m.options[i].black)
+	}
+}
+
+// MouseIn implements desktop.Hoverable.
+func (m *mixes) MouseIn(e *desktop.MouseEvent) { m.MouseMoved(e) }
+
+// MouseMoved implements desktop.Hoverable.
+func (m *mixes) MouseMoved(e *desktop.MouseEvent) {
+	if over := m.at(e.Position); over != m.over {
+		m.over = over
+		m.Refresh()
+	}
+}
+
+// MouseOut implements desktop.Hoverable.
+func (m *mixes) MouseOut() {
+	m.over = -1
+	m.Refresh()
+}
+
+// Cursor implements desktop.Cursorable.
+func (m *mixes) Cursor() desktop.Cursor {
+	if m.over >= 0 {
+		return desktop.PointerCursor
+	}
+	return desktop.DefaultCursor
+}
+
+// CreateRenderer implements fyne.Widget.
+func (m *mixes) CreateRenderer() fyne.WidgetRenderer {
+	m.ExtendBaseWidget(m)
+	return &mixesRenderer{m}
+}
+
+type mixesRenderer struct{ m *mixes }
+
+// Sizes of the options in px.
+const (
+	mixGap   float32 = 12
+	mixStone float32 = 44
+	mixPad   float32 = 14
+)
+
+func (r *mixesRenderer) Destroy() {}
+
+func (r *mixesRenderer) MinSize() fyne.Size {
+	n := float32(max(1, len(r.m.options)))
+	return fyne.NewSize(n*110+(n-1)*mixGap, draw.StoneHeight(28)+2*ui.Strong.Height()+3*mixPad)
+}
+
+func (r *mixesRenderer) Objects() []fyne.CanvasObject {
+	var out []fyne.CanvasObject
+	for _, o := range r.m.options {
+		out = append(out, o.rim, o.face, o.black2, o.wht, o.check)
+		for _, s := range o.stones {
+			out = append(out, s)
+		}
+	}
+	return out
+}
+
+func (r *mixesRenderer) Layout(s fyne.Size) {
+	n := float32(len(r.m.options))
+	if n == 0 {
+		return
+	}
+	w := min(240, whole((s.Width-(n-1)*mixGap)/n))
+	left := whole((s.Width - n*w - (n-1)*mixGap) / 2)
+	for i, o := range r.m.options {
+		r.place(o, i, left+float32(i)*(w+mixGap), w, s.Height)
+	}
+}
+
+// place places an option: backs, words, and a check on the chosen one.
+func (r *mixesRenderer) place(o *mixOption, i int, x, w, room float32) {
+	k := float32(len(o.stones))
+	sw := whole(min(mixStone, (w-2*mixPad-(k-1)*6)/k))
+	for sw > stoneMin && draw.StoneHeight(sw)+2*ui.Strong.Height()+3*mixPad > room {
+		sw--
+	}
+	h := draw.StoneHeight(sw) + 2*ui.Strong.Height() + 3*mixPad
+	y := whole(max(0, (room-h)/2))
+	fill, edge, line := ui.CardBG, ui.Ctrl, float32(2)
+	if i == r.m.over {
+		fill = ui.Well
+	}
+	on := o.black == r.m.chosen
+	if on {
+		fill, edge, line = ui.AccentSoft, ui.Accent, 3
+	}
+	setBox(o.rim, o.face, fyne.NewPos(x, y), fyne.NewSize(w, h), 12, ui.Color(fill), ui.Color(edge), line)
+	at := x + (w-k*sw-(k-1)*6)/2
+	for j, s := range o.stones {
+		s.SetWidth(sw)
+		s.Resize(s.MinSize())
+		s.Move(fyne.NewPos(whole(at+float32(j)*(sw+6)), y+mixPad))
+	}
+	y += mixPad + draw.StoneHeight(sw) + mixPad/2
+	put(o.black2, x+8, y, w-16, ui.Strong.Height())
+	put(o.wht, x+8, y+ui.Strong.Height(), w-16, ui.Strong.Height())
+	show(o.check, on)
+	put(o.check, x+w-28, y+(2*ui.Strong.Height()-20)/2, 20, 20)
+}
+
+func (r *mixesRenderer) Refresh() {
+	r.Layout(r.m.Size())
+	canvas.Refresh(r.m)
+}

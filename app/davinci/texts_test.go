@@ -1,0 +1,172 @@
+package davinci
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"spieltisch/app/shell"
+	"spieltisch/app/shell/shelltest"
+	"spieltisch/games"
+	dv "spieltisch/games/davinci"
+	"spieltisch/locales"
+)
+
+// sample are the arguments of every message of the rules, as ids.go names them.
+func sample() map[games.ID]games.Args {
+	seat, tile, color := games.Seat(1), dv.TileID(dv.NewTile(dv.White, 8)), dv.ColorID(dv.Black)
+	out := map[games.ID]games.Args{
+		dv.IllegalSeats: {"Min": 2, "Max": 4}, dv.IllegalRounds: {"Min": 1, "Max": 20}, dv.IllegalClock: {"Min": 15, "Max": 3600},
+		dv.IllegalNow: {"Phase": dv.PhaseDraw}, dv.IllegalTake: {"Count": 4}, dv.IllegalColor: {"Color": color},
+		dv.IllegalForeign: {"Seat": seat}, dv.IllegalOut: {"Seat": seat}, dv.IllegalNumber: {"Min": 0, "Max": 11},
+		dv.WarnOpen: {"Tile": tile}, dv.WarnOwn: {"Tile": tile}, dv.WarnLow: {"Tile": tile}, dv.WarnHigh: {"Tile": tile},
+		dv.WarnDenied: {"Value": dv.ValueID(dv.Dash)},
+	}
+	for _, id := range []games.ID{
+		dv.IllegalPad, dv.IllegalLeftover, dv.IllegalTime, dv.IllegalClockOff, dv.IllegalNoColor, dv.IllegalTile, dv.IllegalOwn, dv.IllegalOpen,
+		dv.IllegalDash, dv.IllegalRow, dv.IllegalPlace, dv.PhaseDeal, dv.PhaseTake, dv.PhaseArrange, dv.PhaseDraw, dv.PhaseGuess, dv.PhaseAgain,
+		dv.PhaseOpen, dv.PhaseScored, dv.PhaseOver, dv.EventAbandon,
+	} {
+		out[id] = nil
+	}
+	for _, c := range []dv.Color{dv.Black, dv.White} {
+		out[dv.ColorID(c)] = nil
+		for n := range dv.Values {
+			out[dv.ValueID(n)], out[dv.TileID(dv.NewTile(c, n))] = nil, nil
+		}
+	}
+	return out
+}
+
+// reads fails when a text lacks an argument, or is none at all.
+func reads(t *testing.T, env *shell.Env, id games.ID, text string) {
+	t.Helper()
+	if text == "" || strings.Contains(text, "<no value>") || strings.Contains(text, "davinci.") || strings.ContainsAny(text, "{}[]") {
+		t.Errorf("%s %s: %q", env.Texts.Lang(), id, text)
+	}
+}
+
+func TestEveryMessageIsWhole(t *testing.T) {
+	for _, lang := range locales.Langs {
+		env := shelltest.New(t, lang)
+		for id, args := range sample() {
+			reads(t, env, id, env.Named([]string{"Tina", "Lee", "Ben"}, id, args))
+		}
+	}
+}
+
+// What is told of the tiles reads like speech, dashes and names with an s at the end too.
+func TestSentencesOfTheLog(t *testing.T) {
+	wrong := games.Args{"Seat": games.Seat(1), "Of": games.Seat(0), "Place": 3, "Number": 8, "Value": dv.ValueID(8), "Color": dv.ColorID(dv.Black)}
+	dash := games.Args{"Seat": games.Seat(1), "Of": games.Seat(2), "Place": 2, "Number": dv.Dash, "Value": dv.ValueID(dv.Dash), "Tile": dv.TileID(dv.NewTile(dv.White, dv.Dash))}
+	shown := games.Args{"Seat": games.Seat(1), "Place": 5, "Number": 9, "Value": dv.ValueID(9), "Tile": dv.TileID(dv.NewTile(dv.Black, 9))}
+	for lang, want := range map[locales.Lang][4]string{
+		locales.German: {
+			"Lee rät: Tinas Stein 3 ist die 8 – falsch", "Lee rät: Max’ Stein 2 ist der Bindestrich – richtig!",
+			"Lee deckt die schwarze 9 auf (Stelle 5)", "Bei Lee liegt jetzt der weiße Bindestrich offen (Stelle 2)",
+		},
+		locales.English: {
+			"Lee guesses: Tina’s tile 3 is an 8 – wrong", "Lee guesses: Max’s tile 2 is a dash – right!",
+			"Lee lays the black 9 open (place 5)", "Lee lays open the white dash (place 2)",
+		},
+	} {
+		env := shelltest.New(t, lang)
+		names := []string{"Tina", "Lee", "Max"}
+		got := [4]string{
+			env.Named(names, dv.EventWrong, wrong), env.Named(names, dv.EventRight, dash),
+			env.Named(names, dv.EventShown, shown), env.Named(names, dv.EventShown, dash),
+		}
+		if got != want {
+			t.Errorf("%q, want %q", got, want)
+		}
+	}
+}
+
+// playout plays a match by chance until it is over.
+func playout(t *testing.T, o dv.Options, seed uint64) games.Match {
+	t.Helper()
+	m, err := dv.New(dv.Setup{Options: o, Seed: seed})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for n := 0; ; n++ {
+		if _, over := m.Outcome(); over {
+			return m
+		}
+		if n > 6000 {
+			t.Fatal("the match doesn't end")
+		}
+		c := games.NewChance(seed, n, 1)
+		seat, a := anyAction(m, c, int(seed%3))
+		_ = m.Apply(seat, a) // what is refused is no event
+	}
+}
+
+// anyAction is something that may be done now; so many guesses of three are right.
+func anyAction(m viewer, c *games.Chance, right int) (games.Seat, games.Action) {
+	v := m.View(games.Table).(dv.View)
+	if o := v.Options; o.Clock > 0 && v.Count > 0 && c.IntN(9) == 0 {
+		return games.Table, dv.TimeUp{}
+	}
+	switch v.Phase {
+	case dv.PhaseDeal:
+		return games.Table, dv.Deal{}
+	case dv.PhaseScored:
+		return games.Table, dv.Next{}
+	}
+	own := m.View(v.Turn).(dv.View)
+	moves := slices.Collect(dv.Moves(own))
+	a := moves[c.IntN(len(moves))]
+	if g, ok := a.(dv.Guess); ok && c.IntN(3) < right {
+		_, of, i, _ := own.Find(g.Tile)
+		g.Number = m.View(of).(dv.View).Seats[of].Row[i].Number
+		a = g
+	}
+	return v.Turn, a
+}
+
+// Every event of matches played by chance reads as a sentence, for whoever may know it.
+func TestEveryEventIsWhole(t *testing.T) {
+	names := []string{"Tina", "Lee", "Ben"}
+	seen := map[games.ID]bool{}
+	for _, lang := range locales.Langs {
+		env := shelltest.New(t, lang)
+		for i := range 12 {
+			o := dv.DefaultOptions(len(names))
+			o.Dashes, o.Rounds, o.Deal, o.Clock = i%2 == 0, i%3, i%4 == 0, 60
+			m := playout(t, o, uint64(i+1))
+			for _, seat := range []games.Seat{games.Table, 0, 1, 2} {
+				for _, e := range m.Events(seat, 0) {
+					seen[e.ID] = true
+					reads(t, env, e.ID, env.Named(names, e.ID, e.Args))
+				}
+			}
+		}
+	}
+	for _, id := range []games.ID{
+		dv.EventDeal, dv.EventTake, dv.EventOwnTake, dv.EventArrange, dv.EventDraw, dv.EventOwnDraw, dv.EventRight, dv.EventWrong, dv.EventShown,
+		dv.EventOpen, dv.EventStop, dv.EventHidden, dv.EventCracked, dv.EventOut, dv.EventLast, dv.EventPoints, dv.EventTimeUp, dv.EventNext, dv.EventWin,
+	} {
+		if !seen[id] {
+			t.Errorf("no match had %s", id)
+		}
+	}
+}
+
+// Nothing of a log speaks to somebody: everybody reads it.
+func TestEventsNameSeats(t *testing.T) {
+	env := shelltest.New(t, locales.German)
+	for i := range 3 {
+		o := dv.DefaultOptions(3)
+		o.Dashes, o.Rounds, o.Clock = true, 1, 60
+		m := playout(t, o, uint64(i+20))
+		for _, e := range m.Events(games.Table, 0) {
+			text := strings.FieldsFunc(strings.ToLower(env.Named([]string{"Tina", "Lee", "Ben"}, e.ID, e.Args)), func(r rune) bool { return r == ' ' || r == ',' || r == '.' })
+			for _, du := range []string{"du", "dein", "deine", "dir", "dich", "ihr", "euer"} {
+				if slices.Contains(text, du) {
+					t.Errorf("%s: %q", e.ID, text)
+				}
+			}
+		}
+	}
+}

@@ -1,0 +1,199 @@
+package davinci
+
+import (
+	"fyne.io/fyne/v2"
+
+	"spieltisch/app/ui"
+	dv "spieltisch/games/davinci"
+)
+
+// turnLayout shares the page among others, middle and own row. The tiles are as large
+// as leaves the middle what it needs; then words are left out.
+type turnLayout struct{ t *turn }
+
+// Sizes of the page, in px.
+const (
+	tileMost   float32 = 96 // width of the others' tiles; the own ones are a little wider
+	ownMore    float32 = 72.0 / 64
+	tileFair   float32 = 44  // from there on the notes stand beside the picker
+	middleGood float32 = 264 // height of the middle with tiles of full size
+	roomHigh   float32 = 640 // from there on the margins are those of the mockup
+	roomWide   float32 = 1100
+)
+
+// MinSize implements fyne.Layout: whatever there is, the page fits it.
+func (l turnLayout) MinSize([]fyne.CanvasObject) fyne.Size {
+	return fyne.NewSize(ui.MinWidth-40, 460)
+}
+
+// frame are the measures that depend on the page's size alone.
+type frame struct {
+	side, top, gap     float32
+	width, height      float32
+	rival, mine, right float32 // widths
+}
+
+func (l turnLayout) frame(s fyne.Size) frame {
+	f := frame{side: 24, top: 16, gap: 16}
+	bottom := f.side
+	if s.Height < roomHigh || s.Width < roomWide {
+		f.side, f.top, f.gap = 12, 10, 10
+		bottom = 13
+	}
+	f.width, f.height = s.Width-2*f.side, s.Height-f.top-bottom
+	n := float32(max(1, len(l.t.rivals)))
+	f.rival = (f.width - f.gap*(n-1)) / n
+	f.right = whole(min(max(f.width*.39, l.t.decision.wide()), f.width*.48))
+	f.mine = f.width - f.gap - f.right
+	return f
+}
+
+// split are the heights of the three rows, and the width of the others' tiles.
+type split struct{ top, middle, bottom, tile float32 }
+
+// wish is what a page may have room for: tiles not smaller than this, how many lines the
+// choices are explained in, and the notes beside the picker.
+type wish struct {
+	tile   float32
+	words  words
+	beside bool
+}
+
+// words is how much of the explanation must fit.
+type words int
+
+const (
+	noWords words = iota
+	someWords
+	allWords
+)
+
+// wishes are tried in their order.
+var wishes = []wish{
+	{56, allWords, true},
+	{48, allWords, true},
+	{44, someWords, true},
+	{38, noWords, true},
+	{36, someWords, false},
+	{stoneMin, noWords, false},
+}
+
+// share finds the first wish that can be had, with the largest tiles.
+func (l turnLayout) share(f frame) split {
+	for _, w := range wishes {
+		for tile := tileMost; tile >= w.tile; tile -= 2 {
+			if s := l.heights(f, tile, w.words); s.middle >= l.want(w, tile) {
+				return s
+			}
+		}
+	}
+	s := l.heights(f, stoneMin, noWords)
+	s.middle = max(s.middle, l.t.middleLeast()/2)
+	return s
+}
+
+// want is the height of the middle that a wish means with tiles of a width.
+func (l turnLayout) want(w wish, tile float32) float32 {
+	want := l.t.middleLeast()
+	if w.beside && l.t.notes.shown() {
+		want = max(want, l.t.notes.object.MinSize().Height)
+	}
+	switch {
+	case tile > tileFull:
+		want = max(want, middleGood+2*(tile-tileFull))
+	case tile >= 56:
+		want = max(want, middleGood)
+	}
+	return want
+}
+
+func (l turnLayout) heights(f frame, tile float32, w words) split {
+	s := split{tile: tile}
+	for _, c := range l.t.rivals {
+		s.top = max(s.top, c.need(f.rival, tile))
+	}
+	s.bottom = max(l.t.mine.need(f.mine, whole(tile*ownMore)), l.t.decision.need(f.right, w))
+	s.middle = f.height - 2*f.gap - s.top - s.bottom
+	return s
+}
+
+// middleLeast is the height that the middle can't do without, in any phase.
+func (t *turn) middleLeast() float32 {
+	return max(t.picker.object.MinSize().Height, t.pool.object.MinSize().Height)
+}
+
+// asksNumber tells whether the picker stands in the middle.
+func (t *turn) asksNumber() bool {
+	return t.o.view.Phase == dv.PhaseGuess || t.o.view.Phase == dv.PhaseAgain
+}
+
+// Layout implements fyne.Layout.
+func (l turnLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
+	t := l.t
+	if t.o.view.Seats == nil || size.Width <= 0 {
+		return
+	}
+	f := l.frame(size)
+	s := l.share(f)
+	for i, c := range t.rivals {
+		c.row.most = s.tile
+		put(c.object, f.side+float32(i)*(f.rival+f.gap), f.top, f.rival, s.top)
+	}
+	y := f.top + s.top + f.gap
+	l.middle(f, y, s.middle)
+	y += s.middle + f.gap
+	t.mine.row.most = whole(s.tile * ownMore)
+	put(t.mine.object, f.side, y, f.mine, s.bottom)
+	put(t.decision.object, f.side+f.mine+f.gap, y, f.right, s.bottom)
+	for _, c := range append(t.rivals, t.mine) {
+		relayout(c.box)
+	}
+	relayout(t.decision.box) // the measuring has moved its words
+}
+
+// middle places what is asked and the notes, side by side where both have room.
+func (l turnLayout) middle(f frame, y, h float32) {
+	t := l.t
+	ask, other := fyne.CanvasObject(t.picker.object), fyne.CanvasObject(t.pool.object)
+	if !t.asksNumber() {
+		ask, other = other, ask
+	}
+	other.Hide()
+	notes := t.notes.shown()
+	half := (f.width - f.gap) / 2
+	need := t.notes.object.MinSize()
+	both := notes && need.Width <= half && need.Height <= h && ask.MinSize().Width <= half
+	show(t.flip, notes && !both)
+	switch {
+	case both:
+		t.flipped = false
+		show(ask, true)
+		show(t.notes.object, true)
+		put(ask, f.side, y, half, h)
+		put(t.notes.object, f.side+half+f.gap, y, half, h)
+	case notes:
+		l.tabs(f, y, h, ask)
+	default:
+		show(ask, true)
+		show(t.notes.object, false)
+		put(ask, f.side, y, f.width, h)
+	}
+}
+
+// tabs shows either what is asked or the notes, and the button that turns them over.
+func (l turnLayout) tabs(f frame, y, h float32, ask fyne.CanvasObject) {
+	t := l.t
+	show(ask, !t.flipped)
+	show(t.notes.object, t.flipped)
+	icon, tip := ui.IconPencil, t.o.b.desk.T("davinci.turn.to_notes")
+	if t.flipped {
+		icon, tip = ui.IconBack, t.o.b.desk.T("davinci.turn.to_picker")
+	}
+	t.flip.SetIcon(icon)
+	t.flip.SetTip(tip)
+	b := t.flip.MinSize().Width
+	w := f.width - b - 8
+	put(ask, f.side, y, w, h)
+	put(t.notes.object, f.side, y, w, h)
+	put(t.flip, f.side+w+8, y, b, b)
+}

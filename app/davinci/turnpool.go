@@ -1,0 +1,161 @@
+package davinci
+
+import (
+	"fyne.io/fyne/v2"
+
+	"spieltisch/app/draw"
+	"spieltisch/app/ui"
+	"spieltisch/games"
+	dv "spieltisch/games/davinci"
+)
+
+// pool is the card in the middle when no number is named: the tiles that one may draw
+// from, or why an own tile has to be opened.
+type pool struct {
+	t      *turn
+	object *ui.Card
+	box    *fyne.Container
+	title  *ui.Para
+	text   *ui.Para
+	piles  [dv.Colors]*pile
+}
+
+// pile is what is left of a colour.
+type pile struct {
+	button *ui.CardButton
+	stone  *draw.Stone
+	name   *ui.Text
+	left   *ui.Text
+}
+
+func newPool(t *turn) *pool {
+	p := &pool{t: t, title: ui.NewPara("", ui.Title, ui.Ink).MaxLines(2), text: ui.NewPara("", ui.Body, ui.Ink2)}
+	p.box = &fyne.Container{Layout: poolLayout{p}, Objects: []fyne.CanvasObject{p.title, p.text}}
+	for c, mark := range []string{"draw.black", "draw.white"} {
+		q := &pile{
+			stone: draw.NewStone(draw.StoneLook{Color: draw.StoneColor(c), Number: draw.StoneBlank}, 48),
+			name:  ui.NewText(t.o.b.desk.T(dv.ColorID(dv.Color(c))), ui.Title, ui.Ink).Truncate(),
+			left:  ui.NewText("", ui.Body, ui.Ink2).Truncate(),
+		}
+		q.button = ui.NewCardButton(12, &fyne.Container{Layout: pileLayout{q}, Objects: []fyne.CanvasObject{q.stone, q.name, q.left}}, func() { t.draw(dv.Color(c)) })
+		p.piles[c] = q
+		p.box.Objects = append(p.box.Objects, q.button)
+		t.o.b.desk.Trace.Mark(mark, q.button)
+	}
+	p.object = ui.NewCardPad(0, p.box)
+	return p
+}
+
+func (p *pool) render() {
+	v, d := p.t.o.view, p.t.o.b.desk
+	drawing := v.Phase == dv.PhaseDraw
+	for c, q := range p.piles {
+		show(q.button, drawing && v.Middle[c] > 0)
+		q.left.SetText(d.T("davinci.turn.left", games.Args{"N": v.Middle[c]}))
+	}
+	switch {
+	case drawing && v.Middle[dv.Black] > 0 && v.Middle[dv.White] > 0:
+		p.title.SetText(d.T("davinci.turn.draw"))
+		p.text.SetText(d.T("davinci.turn.draw_hint"))
+	case drawing:
+		p.title.SetText(d.T("davinci.turn.draw_one"))
+		p.text.SetText(d.T("davinci.turn.draw_hint"))
+	case v.Phase == dv.PhaseOpen:
+		p.title.SetText(d.T("davinci.turn.wrong"))
+		if g, ok := last(v); ok {
+			p.text.SetText(d.Say("davinci.turn.wrong_text", games.Args{"Of": g.Of, "Place": g.Place, "Value": dv.ValueID(g.Number)}))
+		}
+	}
+	relayout(p.box)
+}
+
+// last is the newest guess of this turn.
+func last(v dv.View) (dv.Guessed, bool) {
+	if n := len(v.Guesses); n > 0 && v.Guesses[n-1].Turn == v.Count {
+		return v.Guesses[n-1], true
+	}
+	return dv.Guessed{}, false
+}
+
+// focus gives a pile the keyboard.
+func (p *pool) focus(c dv.Color) {
+	if q := p.piles[c]; q.button.Visible() {
+		q.button.Focus()
+	}
+}
+
+// poolLayout puts the piles side by side below the words.
+type poolLayout struct{ p *pool }
+
+// MinSize implements fyne.Layout.
+func (l poolLayout) MinSize([]fyne.CanvasObject) fyne.Size {
+	return fyne.NewSize(300, ui.Title.Height()+ui.Px(64)+40)
+}
+
+// Layout implements fyne.Layout.
+func (l poolLayout) Layout(_ []fyne.CanvasObject, s fyne.Size) {
+	p := l.p
+	side, y := float32(24), float32(18)
+	if s.Height < ui.Px(200) {
+		side, y = 16, 8
+	}
+	w := s.Width - 2*side
+	p.title.Resize(fyne.NewSize(w, 0))
+	p.text.Resize(fyne.NewSize(w, 0))
+	th := p.title.MinSize().Height
+	put(p.title, side, y, w, th)
+	y += th
+	high := p.text.MinSize().Height
+	piles := p.piles[dv.Black].button.Visible() || p.piles[dv.White].button.Visible()
+	fits := !piles || y+high+8+ui.Px(72)+15 <= s.Height // else the piles need the room
+	show(p.text, fits)
+	if fits {
+		put(p.text, side, y, w, high)
+		y += high
+	}
+	y += 12
+	bottom := s.Height - max(12, side*.75) - 3
+	h := min(bottom-y, 200)
+	n := float32(0)
+	for _, q := range p.piles {
+		if q.button.Visible() {
+			n++
+		}
+	}
+	each := min((w-16*max(0, n-1))/max(1, n), 420)
+	x := side
+	for _, q := range p.piles {
+		if q.button.Visible() {
+			put(q.button, x, y+(bottom-y-h)/2, each, h)
+			x += each + 16
+		}
+	}
+}
+
+// pileLayout puts name and number beside the tile, or leaves out the number.
+type pileLayout struct{ q *pile }
+
+// MinSize implements fyne.Layout.
+func (l pileLayout) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(96, 40) }
+
+// Layout implements fyne.Layout.
+func (l pileLayout) Layout(_ []fyne.CanvasObject, s fyne.Size) {
+	q := l.q
+	w := stoneMin
+	for w < 72 && draw.StoneHeight(w+2) <= s.Height-4 {
+		w += 2
+	}
+	text := max(q.name.MinSize().Width, ui.Title.Measure(q.name.String()), ui.Body.Measure(q.left.String()))
+	gap := min(20, max(8, s.Width-w-text))
+	for w > stoneMin && w+gap+text > s.Width {
+		w -= 2
+	}
+	x := max(0, min((s.Width-w-gap-text)/2, 40))
+	q.stone.SetWidth(w)
+	put(q.stone, x, (s.Height-draw.StoneHeight(w))/2, w, draw.StoneHeight(w))
+	x += w + gap
+	h := ui.Title.Height() + ui.Body.Height()
+	y := (s.Height - h) / 2
+	put(q.name, x, y, s.Width-x, ui.Title.Height())
+	put(q.left, x, y+ui.Title.Height(), s.Width-x, ui.Body.Height())
+}

@@ -1,0 +1,264 @@
+package decipher
+
+import (
+	"strconv"
+
+	"fyne.io/fyne/v2"
+
+	"spieltisch/app/shell"
+	"spieltisch/app/table"
+	"spieltisch/app/ui"
+	"spieltisch/games"
+	dc "spieltisch/games/decipher"
+	"spieltisch/games/decipher/paper"
+	"spieltisch/games/lexicon"
+	gsheet "spieltisch/games/sheet"
+	"spieltisch/locales"
+)
+
+// paperSheet is Decipher's score sheet in the registry.
+func paperSheet() *table.Sheet {
+	return &table.Sheet{Kind: paper.Kind{}, Form: newPaperForm, Paper: func(d table.SheetDesk) table.Paper { return papers{d} }}
+}
+
+// papers is the sheet for the real box: a column for the secret words and one for each
+// player; the field of a round's Puzzle Maker is grey.
+type papers struct{ d table.SheetDesk }
+
+var (
+	_ table.Paper       = papers{}
+	_ table.SheetLegend = papers{}
+)
+
+// maker is the Puzzle Maker of a round.
+func (p papers) maker(s gsheet.Sheet, row int) games.Seat { return s.Score().Lines[row-1].Own }
+
+// columnSeat is the player of a column of the grid.
+func columnSeat(col int) games.Seat { return games.Seat(col - 1) }
+
+// Columns implements table.Paper.
+func (p papers) Columns(gsheet.Sheet) []table.SheetColumn {
+	out := []table.SheetColumn{{Title: p.d.T("decipher.seek.secret"), Seat: games.Table, Weight: 1.3, Min: 120, Word: true}}
+	for i := range p.d.Players {
+		out = append(out, table.SheetColumn{Seat: games.Seat(i), Weight: 1, Min: 60})
+	}
+	return out
+}
+
+// Face implements table.Paper.
+func (p papers) Face(_ gsheet.Sheet, l gsheet.Line, col int) table.SheetFace {
+	if col == 0 {
+		return table.SheetFace{Pieces: l.Word}
+	}
+	f := table.SheetFace{Grey: l.Own == columnSeat(col)}
+	if int(columnSeat(col)) < len(l.Seats) && l.Seats[columnSeat(col)].Known {
+		f.Text = strconv.Itoa(l.Seats[columnSeat(col)].Points)
+	}
+	return f
+}
+
+// Source implements table.Paper: the points typed, or what was counted.
+func (p papers) Source(s gsheet.Sheet, row, col int) string {
+	if col == 0 {
+		return s.Text(gsheet.Of(row, paper.Word))
+	}
+	if text := s.Text(gsheet.Cell{Row: row, Seat: columnSeat(col), Field: gsheet.Points}); text != "" {
+		return text
+	}
+	if m := s.Score().Lines[row-1].Seats[columnSeat(col)]; m.Known {
+		return strconv.Itoa(m.Points)
+	}
+	return ""
+}
+
+// Enter implements table.Paper: points typed over what was counted stand instead of it,
+// for the whole round.
+func (p papers) Enter(s gsheet.Sheet, row, col int, text string) gsheet.Edit {
+	if col == 0 {
+		return gsheet.Edit{}.Set(gsheet.Of(row, paper.Word), text)
+	}
+	points := make([]string, len(p.d.Players))
+	for i := range points {
+		points[i] = p.Source(s, row, i+1)
+	}
+	points[columnSeat(col)] = text
+	return paper.Typed(row, s.Text(gsheet.Of(row, paper.Word)), points)
+}
+
+// Spot implements table.Paper: a round.
+func (p papers) Spot(row, _ int) table.Spot { return table.Spot{Row: row, Seat: games.Table} }
+
+// Open implements table.Paper.
+func (p papers) Open(_ gsheet.Sheet, score gsheet.Score) table.Spot {
+	if score.Outcome != nil {
+		return table.Spot{}
+	}
+	return table.Spot{Row: score.Next.Row, Seat: games.Table}
+}
+
+// Head implements table.Paper.
+func (p papers) Head(s gsheet.Sheet, at table.Spot) (title, note string, who games.Seat) {
+	m := p.maker(s, at.Row)
+	return p.d.T("sheets.round", games.Args{"Number": at.Row}), p.d.Say("sheets.decipher.maker", games.Args{"Seat": m}), m
+}
+
+// Items implements table.Paper: the order of counting at the table.
+func (p papers) Items(s gsheet.Sheet, at table.Spot) []table.SheetItem {
+	t, m := p.d.Say, p.maker(s, at.Row)
+	var names, seats []string
+	for i, name := range p.d.Names() {
+		if games.Seat(i) != m {
+			names, seats = append(names, name), append(seats, gsheet.SeatText(games.Seat(i)))
+		}
+	}
+	shape := s.Shape()
+	limit := func(f gsheet.Field) int {
+		for _, info := range shape.Fields {
+			if info.Field == f {
+				return info.Max
+			}
+		}
+		return 0
+	}
+	size := ui.Px(28)
+	items := []table.SheetItem{
+		{Kind: table.ItemWord, Cell: gsheet.Of(at.Row, paper.Word), Label: t("decipher.seek.secret"), Help: t("sheets.decipher.word.help"), Verdict: func(text string) []table.SheetVerdict { return p.verdict(s, text) }},
+		{
+			Kind: table.ItemPick, Cell: gsheet.Of(at.Row, paper.Guesser), Label: t("sheets.decipher.guesser"),
+			Options: append(names, t("sheets.decipher.nobody")), Values: append(seats, gsheet.Nobody),
+		},
+		{
+			Kind: table.ItemCount, Cell: gsheet.Of(at.Row, paper.No), Label: t("sheets.decipher.no"), Help: t("sheets.decipher.no.help", games.Args{"Seat": m}),
+			Sign: newToken(noToken, size, 0), Max: limit(paper.No),
+		},
+		{
+			Kind: table.ItemCount, Cell: gsheet.Of(at.Row, paper.Bonus), Label: t("sheets.decipher.bonus", games.Args{"Seat": m}), Help: t("sheets.decipher.bonus.help"),
+			Sign: newToken(bonusToken, size, 0), Max: limit(paper.Bonus),
+		},
+	}
+	for i, player := range p.d.Players {
+		if games.Seat(i) == m {
+			continue
+		}
+		item := table.SheetItem{
+			Kind: table.ItemTokens, Cell: gsheet.Cell{Row: at.Row, Seat: games.Seat(i), Field: paper.Left}, Label: player.Name, Max: dc.GuessTokens,
+			Token: func(there bool) fyne.CanvasObject {
+				if there {
+					return newToken(guessToken, ui.Px(32), player.Color)
+				}
+				return newToken(spentToken, ui.Px(32), 0)
+			},
+		}
+		if len(items) == 4 {
+			item.Section, item.Hint = t("sheets.decipher.left"), t("sheets.decipher.left.hint")
+		}
+		items = append(items, item)
+	}
+	return items
+}
+
+// verdict tells whether the word list has the secret word: a doubt, no more.
+func (p papers) verdict(s gsheet.Sheet, text string) []table.SheetVerdict {
+	word := dc.Fold(text)
+	if len([]rune(word)) < dc.MinLength {
+		return nil
+	}
+	lang := locales.Lang(paper.OptionsOf(s).Language)
+	lex, err := p.d.Lexicons.Get(lang)
+	if err != nil {
+		return nil
+	}
+	r, known := lexicon.Judge{Lexicon: lex, House: family{p.d.Store, string(lang)}}.Word(word)
+	switch {
+	case !known:
+		return nil
+	case r.Answer:
+		return []table.SheetVerdict{{Icon: ui.IconCheck, Tok: ui.OK, Text: p.d.T("sheets.word.known")}}
+	}
+	return []table.SheetVerdict{{Icon: ui.IconInfo, Tok: ui.Ink2, Text: p.d.T("sheets.word.unknown")}}
+}
+
+// Beside implements table.Paper: points that were typed for the round.
+func (p papers) Beside(s gsheet.Sheet, at table.Spot) []gsheet.Cell {
+	var out []gsheet.Cell
+	for i := range p.d.Players {
+		c := gsheet.Cell{Row: at.Row, Seat: games.Seat(i), Field: gsheet.Points}
+		if s.Text(c) != "" {
+			out = append(out, c)
+		}
+	}
+	return out
+}
+
+// Done implements table.Paper.
+func (p papers) Done(_ gsheet.Sheet, score gsheet.Score, at table.Spot) bool {
+	return at.Row > 0 && score.Lines[at.Row-1].Done
+}
+
+// Check implements table.Paper: every token counts for somebody.
+func (p papers) Check(s gsheet.Sheet, score gsheet.Score, at table.Spot) string {
+	t, ok := paper.TallyOf(s, at.Row)
+	if !ok {
+		return ""
+	}
+	all, given := t.NoTokens*dc.NoPoints+dc.BonusTokens*dc.BonusPoints+dc.DecipherPoints+(len(p.d.Players)-1)*dc.GuessTokens*dc.GuessPoints, 0
+	for _, m := range score.Lines[at.Row-1].Seats {
+		given += m.Points
+	}
+	if t.Guesser == games.Table { // nobody has the Bonus Tokens that are left
+		all -= t.BonusLeft * dc.BonusPoints
+	}
+	if all != given {
+		return ""
+	}
+	return p.d.T("sheets.decipher.check", games.Args{"Points": all})
+}
+
+// Facts implements table.Paper.
+func (p papers) Facts(s gsheet.Sheet) []string {
+	return []string{p.d.T("decipher.chip.letters", games.Args{"N": paper.OptionsOf(s).Length}), p.d.T(games.ID("decipher.language." + string(paper.OptionsOf(s).Language)))}
+}
+
+// Legend implements table.SheetLegend.
+func (p papers) Legend() string { return p.d.T("sheets.decipher.legend") }
+
+// CellName implements table.Paper.
+func (p papers) CellName(c gsheet.Cell) string {
+	return p.d.Say(games.ID("sheets.decipher.cell."+string(c.Field)), games.Args{"Row": c.Row, "Seat": c.Seat})
+}
+
+// CellText implements table.Paper.
+func (p papers) CellText(c gsheet.Cell, text string) string {
+	if c.Field != paper.Guesser {
+		return text
+	}
+	if s, ok := gsheet.ParseSeat(text); ok && s >= 0 {
+		return p.d.SeatName(p.d.Names(), s)
+	}
+	return p.d.T("sheets.decipher.nobody")
+}
+
+// paperForm asks for the options of a sheet: language and length of the words.
+type paperForm struct{ *form }
+
+func newPaperForm(env *shell.Env) table.Form {
+	if f, ok := newForm(env).(*form); ok {
+		return paperForm{f}
+	}
+	return nil
+}
+
+// Build implements table.Form.
+func (f paperForm) Build(seats int) fyne.CanvasObject {
+	f.form.Build(seats)
+	return f.words()
+}
+
+// Setup implements table.Form.
+func (f paperForm) Setup(seats int, _ uint64) []byte {
+	data, err := paper.Options{Seats: seats, Length: f.o.Length, Language: f.o.Language}.Encode()
+	if err != nil {
+		return nil
+	}
+	return data
+}

@@ -1,0 +1,242 @@
+package dicewords
+
+import (
+	"strconv"
+	"strings"
+	"unicode"
+
+	"fyne.io/fyne/v2"
+
+	"spieltisch/app/shell"
+	"spieltisch/app/table"
+	"spieltisch/app/ui"
+	"spieltisch/games"
+	dw "spieltisch/games/dicewords"
+	"spieltisch/games/dicewords/paper"
+	"spieltisch/games/lexicon"
+	gsheet "spieltisch/games/sheet"
+	"spieltisch/locales"
+)
+
+// paperSheet is the score sheet of Dicewords in the registry.
+func paperSheet() *table.Sheet {
+	return &table.Sheet{Kind: paper.Kind{}, Form: newPaperForm, Paper: func(d table.SheetDesk) table.Paper { return papers{d} }}
+}
+
+// papers is the sheet for the real dice: a line a round, and for each player the word of
+// the turn with its points.
+type papers struct{ d table.SheetDesk }
+
+var (
+	_ table.Paper        = papers{}
+	_ table.SheetClock   = papers{}
+	_ table.SheetHeads   = papers{}
+	_ table.SheetRemarks = papers{}
+)
+
+func cells(row int, seat games.Seat) (word, points gsheet.Cell) {
+	return gsheet.Cell{Row: row, Seat: seat, Field: paper.Word}, gsheet.Cell{Row: row, Seat: seat, Field: gsheet.Points}
+}
+
+// Columns implements table.Paper.
+func (p papers) Columns(gsheet.Sheet) []table.SheetColumn {
+	out := []table.SheetColumn{{Title: p.d.T("sheets.column.round"), Seat: games.Table, Min: 64}}
+	for i := range p.d.Players {
+		out = append(out, table.SheetColumn{Seat: games.Seat(i), Weight: 1, Min: 44, Word: true})
+	}
+	return out
+}
+
+// Face implements table.Paper: the points with their word below.
+func (p papers) Face(_ gsheet.Sheet, l gsheet.Line, col int) table.SheetFace {
+	if col == 0 {
+		return table.SheetFace{Text: strconv.Itoa(l.Row) + ".", Fixed: true}
+	}
+	if col > len(l.Seats) || !l.Seats[col-1].Known {
+		return table.SheetFace{}
+	}
+	m := l.Seats[col-1]
+	return table.SheetFace{Text: ui.Signed(m.Points), Sub: m.Word}
+}
+
+// Source implements table.Paper: the points that were typed, else the word.
+func (p papers) Source(s gsheet.Sheet, row, col int) string {
+	word, points := cells(row, games.Seat(col-1))
+	if text := s.Text(points); text != "" {
+		return text
+	}
+	return s.Text(word)
+}
+
+// Enter implements table.Paper: letters are the word, figures its points.
+func (p papers) Enter(_ gsheet.Sheet, row, col int, text string) gsheet.Edit {
+	if col == 0 {
+		return nil
+	}
+	word, points := cells(row, games.Seat(col-1))
+	switch {
+	case strings.TrimSpace(text) == "":
+		return gsheet.Edit{}.Empty(word, points)
+	case strings.ContainsFunc(text, func(r rune) bool { return unicode.IsLetter(r) || r == dw.Joker }):
+		return gsheet.Edit{}.Set(word, text).Empty(points)
+	}
+	return gsheet.Edit{}.Set(points, text)
+}
+
+// Spot implements table.Paper: a turn.
+func (p papers) Spot(row, col int) table.Spot {
+	return table.Spot{Row: row, Seat: games.Seat(max(0, col-1))}
+}
+
+// Open implements table.Paper.
+func (p papers) Open(_ gsheet.Sheet, score gsheet.Score) table.Spot {
+	if score.Outcome != nil || score.Next.Row == 0 {
+		return table.Spot{}
+	}
+	return table.SpotOf(score.Next)
+}
+
+// Head implements table.Paper.
+func (p papers) Head(_ gsheet.Sheet, at table.Spot) (title, note string, who games.Seat) {
+	return p.d.T("sheets.round", games.Args{"Number": at.Row}), p.d.Say("sheets.dicewords.turn", games.Args{"Seat": at.Seat}), at.Seat
+}
+
+// Items implements table.Paper.
+func (p papers) Items(s gsheet.Sheet, at table.Spot) []table.SheetItem {
+	t := p.d.T
+	word, points := cells(at.Row, at.Seat)
+	low, high := 0, 0
+	for _, f := range s.Shape().Fields {
+		if f.Field == gsheet.Points {
+			low, high = f.Min, f.Max
+		}
+	}
+	return []table.SheetItem{
+		{Kind: table.ItemWord, Cell: word, Label: t("sheets.dicewords.word"), Help: t("sheets.dicewords.word.help"), Verdict: func(text string) []table.SheetVerdict { return p.verdict(s, text) }},
+		{
+			Kind: table.ItemCount, Cell: points, Label: t("sheets.dicewords.points"), Help: t("sheets.dicewords.points.help"), Min: low, Max: high,
+			Plain: true, Optional: true,
+		},
+	}
+}
+
+// verdict says what a word counts, whether the dice can spell it, and whether the word
+// list has it. Only the table decides.
+func (p papers) verdict(s gsheet.Sheet, text string) []table.SheetVerdict {
+	if strings.TrimSpace(text) == "" {
+		return nil
+	}
+	w := paper.WorthOf(s, text)
+	if w.Problem != nil {
+		return nil
+	}
+	t := p.d.T
+	out := []table.SheetVerdict{{
+		Icon: ui.IconStar, Tok: ui.AccentText,
+		Text: t("sheets.dicewords.worth", games.Args{"Points": ui.Signed(w.Tally.Points()), "Value": ui.Signed(w.Tally.Sum()), "Length": w.Tally.Length()}),
+	}}
+	if w.SetCan {
+		out = append(out, table.SheetVerdict{Icon: ui.IconCheck, Tok: ui.OK, Text: t("sheets.dicewords.can")})
+	} else {
+		out = append(out, table.SheetVerdict{Icon: ui.IconWarn, Tok: ui.Warn, Text: t("sheets.dicewords.cannot")})
+	}
+	return append(out, p.known(w.Word)...)
+}
+
+// known tells whether the word list has a word.
+func (p papers) known(word string) []table.SheetVerdict {
+	lex, err := p.d.Lexicons.Get(locales.German)
+	if err != nil || word == "" {
+		return nil
+	}
+	r, ok := lexicon.Judge{Lexicon: lex, House: house{p.d.Store}}.Word(word)
+	switch {
+	case !ok:
+		return nil
+	case r.Answer:
+		return []table.SheetVerdict{{Icon: ui.IconCheck, Tok: ui.OK, Text: p.d.T("sheets.word.known")}}
+	}
+	return []table.SheetVerdict{{Icon: ui.IconInfo, Tok: ui.Ink2, Text: p.d.T("sheets.word.unknown")}}
+}
+
+// Beside implements table.Paper.
+func (p papers) Beside(gsheet.Sheet, table.Spot) []gsheet.Cell { return nil }
+
+// Done implements table.Paper.
+func (p papers) Done(_ gsheet.Sheet, score gsheet.Score, at table.Spot) bool {
+	return at.Row > 0 && at.Row <= len(score.Lines) && at.Seat >= 0 && score.Lines[at.Row-1].Seats[at.Seat].Known
+}
+
+// Check implements table.Paper.
+func (p papers) Check(gsheet.Sheet, gsheet.Score, table.Spot) string { return "" }
+
+// Heads implements table.SheetHeads: how far it is to the target.
+func (p papers) Heads(s gsheet.Sheet, _ gsheet.Score) []string {
+	var out []string
+	for _, n := range paper.RaceOf(s).ToGo {
+		text := p.d.T("sheets.dicewords.togo", games.Args{"Points": n})
+		if n == 0 {
+			text = p.d.T("sheets.dicewords.reached")
+		}
+		out = append(out, text)
+	}
+	return out
+}
+
+// Remarks implements table.SheetRemarks: the round in which somebody has reached the target
+// is finished.
+func (p papers) Remarks(s gsheet.Sheet, score gsheet.Score) []string {
+	r := paper.RaceOf(s)
+	if !r.Last || score.Outcome != nil || len(r.Due) == 0 {
+		return nil
+	}
+	return []string{p.d.Say("sheets.dicewords.last", games.Args{"Seats": r.Due})}
+}
+
+// Facts implements table.Paper.
+func (p papers) Facts(s gsheet.Sheet) []string {
+	return []string{p.d.T("dicewords.record.target", games.Args{"Target": paper.OptionsOf(s).Target})}
+}
+
+// Clock implements table.SheetClock.
+func (p papers) Clock(s gsheet.Sheet) int { return paper.OptionsOf(s).Clock }
+
+// CellName implements table.Paper.
+func (p papers) CellName(c gsheet.Cell) string {
+	return p.d.Say(games.ID("sheets.dicewords.cell."+string(c.Field)), games.Args{"Row": c.Row, "Seat": c.Seat})
+}
+
+// CellText implements table.Paper.
+func (p papers) CellText(_ gsheet.Cell, text string) string { return text }
+
+// paperForm asks for the options of a sheet: target and clock.
+type paperForm struct{ *form }
+
+func newPaperForm(env *shell.Env) table.Form {
+	return paperForm{&form{env: env, o: dw.DefaultOptions(2)}}
+}
+
+// Build implements table.Form.
+func (f paperForm) Build(int) fyne.CanvasObject {
+	f.note = ui.NewPara("", ui.Strong, ui.Warn)
+	f.checking = ui.VGap(0, f.note)
+	show(f.note, false)
+	return ui.VGap(20, f.target(), f.clock(), f.checking)
+}
+
+// SetSeats implements table.Form.
+func (f paperForm) SetSeats(n int) { f.o.Seats = n }
+
+// Setup implements table.Form: the values are those of the set and the house.
+func (f paperForm) Setup(seats int, _ uint64) []byte {
+	set, err := Set(f.env)
+	var data []byte
+	if err == nil {
+		data, err = paper.Options{Seats: seats, Target: f.o.Target, Clock: f.o.Clock, Set: set}.Encode()
+	}
+	if err != nil {
+		f.warn(true, f.env.Explain(nil, err))
+		return nil
+	}
+	return data
+}

@@ -1,0 +1,228 @@
+package draw
+
+import (
+	"math"
+	"slices"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/widget"
+
+	"spieltisch/app/ui"
+)
+
+// ChartLine is one player's values over time. A value that is NaN is missing: the line
+// leads on from the one before.
+type ChartLine struct {
+	Label  string
+	Player int // number of the colour; the lines' order gives their marks
+	Values []float64
+}
+
+// ChartData is what a Chart shows: Columns are the names of the times, the oldest first,
+// and each line has a value for each of them.
+type ChartData struct {
+	Columns []string
+	Lines   []ChartLine
+	Format  func(float64) string // of a value at the axis and at a line
+}
+
+// Chart is a chart of lines with a mark at each value. The numbers of one column, at
+// first the last one, stand beside the lines; pointer and arrow keys choose the column. The axis
+// begins at a labelled value, which needn't be zero.
+type Chart struct {
+	widget.BaseWidget
+	data    ChartData
+	at      int // the column whose numbers are shown
+	focused bool
+}
+
+var (
+	_ fyne.Widget       = (*Chart)(nil)
+	_ fyne.Focusable    = (*Chart)(nil)
+	_ fyne.Tappable     = (*Chart)(nil)
+	_ desktop.Hoverable = (*Chart)(nil)
+)
+
+// NewChart shows d.
+func NewChart(d ChartData) *Chart {
+	c := &Chart{}
+	c.ExtendBaseWidget(c)
+	c.Set(d)
+	return c
+}
+
+// Set shows other data, with the numbers of the last column.
+func (c *Chart) Set(d ChartData) {
+	c.data, c.at = d, len(d.Columns)-1
+	c.Refresh()
+}
+
+// Data is what is shown.
+func (c *Chart) Data() ChartData { return c.data }
+
+// Column is the column whose numbers are shown.
+func (c *Chart) Column() int { return c.at }
+
+// Choose shows the numbers of a column, or of the nearest there is.
+func (c *Chart) Choose(at int) {
+	at = max(0, min(at, len(c.data.Columns)-1))
+	if at != c.at {
+		c.at = at
+		c.Refresh()
+	}
+}
+
+// Numbers are the lines' labels with their values in the chosen column, "–" for a missing one.
+func (c *Chart) Numbers() []string {
+	out := make([]string, len(c.data.Lines))
+	for i, l := range c.data.Lines {
+		value := "–"
+		if v := l.Values[c.at]; !math.IsNaN(v) {
+			value = c.data.Format(v)
+		}
+		out[i] = l.Label + "  " + value
+	}
+	return out
+}
+
+// Tapped implements fyne.Tappable.
+func (c *Chart) Tapped(e *fyne.PointEvent) {
+	if window := fyne.CurrentApp().Driver().CanvasForObject(c); window != nil {
+		window.Focus(c)
+	}
+	c.point(e.Position.X)
+}
+
+// MouseIn implements desktop.Hoverable.
+func (c *Chart) MouseIn(e *desktop.MouseEvent) { c.point(e.Position.X) }
+
+// MouseMoved implements desktop.Hoverable.
+func (c *Chart) MouseMoved(e *desktop.MouseEvent) { c.point(e.Position.X) }
+
+// MouseOut implements desktop.Hoverable.
+func (c *Chart) MouseOut() { c.Choose(len(c.data.Columns) - 1) }
+
+// point chooses the column nearest to x.
+func (c *Chart) point(x float32) {
+	p := c.plot(c.Size())
+	if len(c.data.Columns) > 0 && p.step > 0 {
+		c.Choose(int(math.Round(float64((x - p.left) / p.step))))
+	}
+}
+
+// FocusGained implements fyne.Focusable.
+func (c *Chart) FocusGained() {
+	c.focused = true
+	c.Refresh()
+}
+
+// FocusLost implements fyne.Focusable.
+func (c *Chart) FocusLost() {
+	c.focused = false
+	c.Refresh()
+}
+
+// TypedRune implements fyne.Focusable.
+func (c *Chart) TypedRune(r rune) { ui.BubbleRune(c, r) }
+
+// TypedKey implements fyne.Focusable.
+func (c *Chart) TypedKey(e *fyne.KeyEvent) {
+	switch e.Name {
+	case fyne.KeyLeft:
+		c.Choose(c.at - 1)
+	case fyne.KeyRight:
+		c.Choose(c.at + 1)
+	case fyne.KeyHome:
+		c.Choose(0)
+	case fyne.KeyEnd:
+		c.Choose(len(c.data.Columns) - 1)
+	default:
+		ui.BubbleKey(c, e)
+	}
+}
+
+// ticks are the values at the axis: three to seven round ones, from at most the least to at least the
+// greatest value.
+func ticks(least, most float64) []float64 {
+	if most <= least {
+		least, most = least-1, most+1
+		if least < 0 && least >= -1 {
+			least = 0
+		}
+	}
+	unit := math.Pow(10, math.Floor(math.Log10((most-least)/5)))
+	step := unit * 10
+	for _, f := range []float64{5, 2, 1} {
+		if s := unit * f; math.Ceil(most/s)-math.Floor(least/s) <= 5 {
+			step = s
+		}
+	}
+	var out []float64
+	for k := math.Floor(least / step); k <= math.Ceil(most/step); k++ {
+		out = append(out, k*step)
+	}
+	return out
+}
+
+// bounds are the least and the greatest of all values; false for none.
+func (d ChartData) bounds() (least, most float64, ok bool) {
+	var all []float64
+	for _, l := range d.Lines {
+		for _, v := range l.Values {
+			if !math.IsNaN(v) {
+				all = append(all, v)
+			}
+		}
+	}
+	if len(all) == 0 {
+		return 0, 1, false
+	}
+	return slices.Min(all), slices.Max(all), true
+}
+
+// plot is where the values lie.
+type plot struct {
+	left, right, top, bottom float32
+	step                     float32 // of a column
+	ticks                    []float64
+}
+
+func (p plot) x(column int) float32 { return p.left + float32(column)*p.step }
+
+func (p plot) y(v float64) float32 {
+	low, high := p.ticks[0], p.ticks[len(p.ticks)-1]
+	return p.bottom - float32((v-low)/(high-low))*(p.bottom-p.top)
+}
+
+// plot measures: numbers at the left, names of the columns beneath, of the lines at the
+// right.
+func (c *Chart) plot(s fyne.Size) plot {
+	least, most, _ := c.data.bounds()
+	p := plot{ticks: ticks(least, most)}
+	for _, v := range p.ticks {
+		if c.data.Format != nil {
+			p.left = max(p.left, ui.Body.Measure(c.data.Format(v)))
+		}
+	}
+	p.left += 20
+	p.right = max(p.left+40, s.Width-c.labelWidth(s.Width)-20)
+	p.top, p.bottom = ui.Px(12), s.Height-ui.Px(32)
+	if n := len(c.data.Columns); n > 1 {
+		p.step = (p.right - p.left) / float32(n-1)
+	}
+	return p
+}
+
+// labelWidth is the room for the lines' names with their numbers, at most a third.
+func (c *Chart) labelWidth(width float32) float32 {
+	w := float32(0)
+	for _, l := range c.data.Lines {
+		for _, v := range l.Values {
+			if !math.IsNaN(v) {
+				w = max(w, ui.Strong.Measure(l.Label+"  "+c.data.Format(v)))
+			}
+		}
+	}
+	return min(w+ui.Px(20), width/3)
+}

@@ -1,0 +1,76 @@
+package draw
+
+import (
+	"math"
+	"slices"
+	"strconv"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+	"pgregory.net/rapid"
+)
+
+func TestTicks(t *testing.T) {
+	for _, x := range []struct {
+		least, most float64
+		want        []float64
+	}{
+		{44, 104, []float64{40, 60, 80, 100, 120}},
+		{0, 0, []float64{0, 0.2, 0.4, 0.6, 0.8, 1}},
+		{80, 106, []float64{80, 90, 100, 110}},
+		{-3, 3, []float64{-4, -2, 0, 2, 4}},
+	} {
+		got := ticks(x.least, x.most)
+		same := slices.EqualFunc(got, x.want, func(a, b float64) bool { return math.Abs(a-b) < 1e-9 })
+		if !same {
+			t.Errorf("%v to %v: %v, want %v", x.least, x.most, got, x.want)
+		}
+	}
+	rapid.Check(t, func(t *rapid.T) {
+		a, b := rapid.Float64Range(-1e4, 1e4).Draw(t, "a"), rapid.Float64Range(-1e4, 1e4).Draw(t, "b")
+		a, b = math.Round(a*10)/10, math.Round(b*10)/10
+		got := ticks(min(a, b), max(a, b))
+		if len(got) < 2 || len(got) > 7 || got[0] > min(a, b)+1e-6 || got[len(got)-1] < max(a, b)-1e-6 {
+			t.Fatalf("%v to %v: %v", a, b, got)
+		}
+	})
+}
+
+func chartOf(values ...float64) ChartData {
+	d := ChartData{Format: func(v float64) string { return strconv.FormatFloat(v, 'f', -1, 64) }, Lines: []ChartLine{{Label: "Tina", Values: values}}}
+	for i := range values {
+		d.Columns = append(d.Columns, strconv.Itoa(2020+i))
+	}
+	return d
+}
+
+func TestChartColumns(t *testing.T) {
+	test.NewTempApp(t)
+	c := NewChart(chartOf(10, math.NaN(), 30))
+	w := test.NewTempWindow(t, c)
+	w.Resize(fyne.NewSize(600, 300))
+	if c.Column() != 2 || !slices.Equal(c.Numbers(), []string{"Tina  30"}) {
+		t.Error(c.Column(), c.Numbers())
+	}
+	p := c.plot(c.Size())
+	c.Tapped(&fyne.PointEvent{Position: fyne.NewPos(p.x(1)+3, 50)})
+	if c.Column() != 1 || !slices.Equal(c.Numbers(), []string{"Tina  –"}) {
+		t.Error(c.Column(), c.Numbers())
+	}
+	if w.Canvas().Focused() != fyne.Focusable(c) {
+		t.Error("a tap doesn't give the focus")
+	}
+	c.TypedKey(&fyne.KeyEvent{Name: fyne.KeyLeft})
+	c.TypedKey(&fyne.KeyEvent{Name: fyne.KeyLeft})
+	if c.Column() != 0 {
+		t.Error(c.Column())
+	}
+	c.TypedKey(&fyne.KeyEvent{Name: fyne.KeyEnd})
+	c.Set(chartOf(5))
+	if c.Column() != 0 || !slices.Equal(c.Numbers(), []string{"Tina  5"}) {
+		t.Error(c.Column(), c.Numbers())
+	}
+	c.Set(ChartData{}) // nothing at all
+	c.MouseOut()
+}

@@ -1,0 +1,231 @@
+package draw
+
+import (
+	"cmp"
+	"image/color"
+	"math"
+	"slices"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+
+	"spieltisch/app/ui"
+)
+
+const (
+	chartMark float32 = 11 // across, at text scale 1
+	chartLine float32 = 2.5
+)
+
+// mark is the sign of a line: circle, square, triangle, diamond, and from the fifth line on
+// the same ones hollow.
+type chartSign struct {
+	round         *canvas.Rectangle // circle and square
+	corner        *canvas.Polygon   // triangle and diamond
+	hole          *canvas.Rectangle
+	shape         int
+	color, ground color.Color
+}
+
+func newChartSign(line int, c color.Color) chartSign {
+	s := chartSign{shape: line % 8, color: c, ground: ui.Color(ui.CardBG), round: newRect(), hole: newRect()}
+	switch s.shape % 4 {
+	case 2:
+		s.corner = canvas.NewPolygon(3, c)
+	case 3:
+		s.corner = canvas.NewPolygon(4, c)
+	}
+	return s
+}
+
+func (s chartSign) objects() []fyne.CanvasObject {
+	out := []fyne.CanvasObject{s.round}
+	if s.corner != nil {
+		out = []fyne.CanvasObject{s.corner}
+	}
+	if s.shape >= 4 {
+		out = append(out, s.hole)
+	}
+	return out
+}
+
+func (s chartSign) place(x, y float32) {
+	d := ui.Px(chartMark)
+	switch s.shape % 4 {
+	case 0:
+		setRect(s.round, x-d/2, y-d/2, d, d, d/2, s.color)
+	case 1:
+		d--
+		setRect(s.round, x-d/2, y-d/2, d, d, 1, s.color)
+	default:
+		d += 3
+		if s.shape%4 == 2 {
+			y += d / 8 // the middle of a triangle lies low
+		}
+		s.corner.FillColor = s.color
+		s.corner.Move(fyne.NewPos(x-d/2, y-d/2))
+		s.corner.Resize(fyne.NewSquareSize(d))
+		s.corner.Refresh()
+	}
+	if h := ui.Px(4); s.shape >= 4 {
+		setRect(s.hole, x-h/2, y-h/2, h, h, h/2, s.ground)
+	}
+}
+
+// CreateRenderer implements fyne.Widget.
+func (c *Chart) CreateRenderer() fyne.WidgetRenderer {
+	c.ExtendBaseWidget(c)
+	r := &chartRenderer{c: c}
+	r.Refresh()
+	return r
+}
+
+type chartRenderer struct {
+	c   *Chart
+	all []fyne.CanvasObject
+}
+
+func (r *chartRenderer) Destroy()                     {}
+func (r *chartRenderer) Objects() []fyne.CanvasObject { return r.all }
+
+// MinSize has room for the axis and the names of the lines.
+func (r *chartRenderer) MinSize() fyne.Size {
+	lines := float32(len(r.c.data.Lines))
+	return fyne.NewSize(ui.Px(280), max(ui.Px(220), lines*ui.Px(24)+ui.Px(44)))
+}
+
+func (r *chartRenderer) Refresh() {
+	r.Layout(r.c.Size())
+	canvas.Refresh(r.c)
+}
+
+// Layout draws everything anew: a chart changes rarely, and then as a whole.
+func (r *chartRenderer) Layout(s fyne.Size) {
+	r.all = nil
+	if len(r.c.data.Columns) == 0 || s.Width <= 0 {
+		return
+	}
+	p := r.c.plot(s)
+	r.axis(p)
+	r.columns(p)
+	for i, l := range r.c.data.Lines {
+		r.line(p, i, l)
+	}
+	r.labels(p, s)
+	if r.c.focused {
+		ring := newRect()
+		ring.StrokeColor, ring.StrokeWidth, ring.CornerRadius = ui.Color(ui.Ink), 2.5, 12
+		ring.Move(fyne.NewPos(-4, -4))
+		ring.Resize(fyne.NewSize(s.Width+8, s.Height+8))
+		r.add(ring)
+	}
+}
+
+func (r *chartRenderer) add(o ...fyne.CanvasObject) { r.all = append(r.all, o...) }
+
+func (r *chartRenderer) text(s string, weight int, tok ui.Token, x, y, align float32) {
+	t := newText()
+	ui.DrawText(t, s, ui.Body.Size(), weight, ui.Color(tok), x, y, align)
+	r.add(t)
+}
+
+func (r *chartRenderer) axis(p plot) {
+	for _, v := range p.ticks {
+		line := newRect()
+		setRect(line, p.left, round(p.y(v)), p.right-p.left, 1, 0, ui.Color(ui.Border))
+		r.add(line)
+		r.text(r.c.data.Format(v), 500, ui.Ink2, p.left-12, p.y(v), 1)
+	}
+}
+
+// columns writes the names of as many columns as fit, and marks the chosen one.
+func (r *chartRenderer) columns(p plot) {
+	names := r.c.data.Columns
+	widest := float32(0)
+	for _, n := range names {
+		widest = max(widest, ui.Strong.Measure(n))
+	}
+	every := 1
+	for p.step > 0 && float32(every)*p.step < widest+8 {
+		every++
+	}
+	at := r.c.at
+	bar := newRect()
+	setRect(bar, round(p.x(at))-1, p.top, 2, p.bottom-p.top, 0, ui.Color(ui.Ctrl))
+	r.add(bar)
+	for i, n := range names {
+		// Counted from the chosen one, so that its name is always there.
+		if (i-at)%every != 0 {
+			continue
+		}
+		weight, tok := 500, ui.Ink2
+		if i == at {
+			weight, tok = 700, ui.Ink
+		}
+		r.text(n, weight, tok, p.x(i), p.bottom+ui.Px(20), .5)
+	}
+}
+
+func (r *chartRenderer) line(p plot, i int, l ChartLine) {
+	c := ui.Color(ui.Player(l.Player))
+	var signs []fyne.CanvasObject
+	last := -1
+	for k, v := range l.Values {
+		if math.IsNaN(v) {
+			continue
+		}
+		if last >= 0 {
+			seg := canvas.NewLine(c)
+			seg.StrokeWidth = chartLine
+			seg.Position1 = fyne.NewPos(p.x(last), p.y(l.Values[last]))
+			seg.Position2 = fyne.NewPos(p.x(k), p.y(v))
+			r.add(seg)
+		}
+		last = k
+		sign := newChartSign(i, c)
+		sign.place(p.x(k), p.y(v))
+		signs = append(signs, sign.objects()...)
+	}
+	r.add(signs...)
+}
+
+// labels are the lines' names with the numbers of the chosen column, each as near to the
+// end of its line as the others allow.
+func (r *chartRenderer) labels(p plot, s fyne.Size) {
+	type label struct {
+		line int
+		y    float32
+	}
+	var all []label
+	for i, l := range r.c.data.Lines {
+		y := (p.top + p.bottom) / 2
+		for _, v := range l.Values {
+			if !math.IsNaN(v) {
+				y = p.y(v)
+			}
+		}
+		all = append(all, label{i, y})
+	}
+	slices.SortStableFunc(all, func(a, b label) int { return cmp.Compare(a.y, b.y) })
+	row := ui.Px(24)
+	for i := range all {
+		if i > 0 {
+			all[i].y = max(all[i].y, all[i-1].y+row)
+		}
+	}
+	for i, low := len(all)-1, p.bottom; i >= 0; i-- {
+		all[i].y = min(all[i].y, low)
+		low = all[i].y - row
+	}
+	numbers := r.c.Numbers()
+	x := p.right + 20
+	for _, l := range all {
+		sign := newChartSign(l.line, ui.Color(ui.Player(r.c.data.Lines[l.line].Player)))
+		sign.place(x+ui.Px(chartMark)/2, l.y)
+		r.add(sign.objects()...)
+		t := ui.NewText(numbers[l.line], ui.Strong, ui.Ink).Truncate()
+		t.Move(fyne.NewPos(x+ui.Px(20), l.y-ui.Strong.Height()/2))
+		t.Resize(fyne.NewSize(max(0, s.Width-x-ui.Px(20)), ui.Strong.Height()))
+		r.add(t)
+	}
+}

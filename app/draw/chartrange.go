@@ -1,0 +1,63 @@
+package draw
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/widget"
+
+	"spieltisch/app/ui"
+)
+
+// Range shows an estimate as a disc on a scale, and as a bar how far it may be off.
+type Range struct {
+	widget.BaseWidget
+	player         int
+	low, mid, high float64 // on the scale from 0 to most
+	most           float64
+}
+
+var _ fyne.Widget = (*Range)(nil)
+
+// NewRange is an estimate mid that lies between low and high, on a scale from 0 to most,
+// in a player's colour.
+func NewRange(player int, low, mid, high, most float64) *Range {
+	r := &Range{player: player, low: low, mid: mid, high: high, most: most}
+	r.ExtendBaseWidget(r)
+	return r
+}
+
+// CreateRenderer implements fyne.Widget.
+func (r *Range) CreateRenderer() fyne.WidgetRenderer {
+	r.ExtendBaseWidget(r)
+	x := &rangeRenderer{r: r, scale: newRect(), bar: newRect(), disc: newRect()}
+	x.Refresh()
+	return x
+}
+
+type rangeRenderer struct {
+	r                *Range
+	scale, bar, disc *canvas.Rectangle
+}
+
+func (x *rangeRenderer) Destroy() {}
+func (x *rangeRenderer) Objects() []fyne.CanvasObject {
+	return []fyne.CanvasObject{x.scale, x.bar, x.disc}
+}
+func (x *rangeRenderer) MinSize() fyne.Size { return fyne.NewSize(ui.Px(80), ui.Px(24)) }
+func (x *rangeRenderer) Refresh()           { x.Layout(x.r.Size()) }
+
+func (x *rangeRenderer) Layout(s fyne.Size) {
+	at := func(v float64) float32 {
+		if x.r.most <= 0 {
+			return 0
+		}
+		return round(s.Width * float32(max(0, min(v/x.r.most, 1))))
+	}
+	y := round(s.Height / 2)
+	c := ui.Color(ui.Player(x.r.player))
+	setRect(x.scale, 0, y-2, s.Width, 4, 2, ui.Color(ui.Well))
+	low, high := at(x.r.low), at(x.r.high)
+	setRect(x.bar, low, y-4, max(8, high-low), 8, 4, ui.Mix(c, ui.Color(ui.CardBG), .45))
+	d := ui.Px(16)
+	setRect(x.disc, at(x.r.mid)-d/2, y-d/2, d, d, d/2, c)
+}

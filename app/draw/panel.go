@@ -1,0 +1,131 @@
+package draw
+
+import (
+	"image"
+	"sync"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/widget"
+
+	"spieltisch/app/ui"
+)
+
+// Panel is a card like ui.Card for a table that is painted often: only its ends with the
+// round corners are pictures, the rest plain rectangles, and nothing lies below anything.
+// A ui.Card of the same size costs three to four times as much to paint.
+type Panel struct {
+	widget.BaseWidget
+	content fyne.CanvasObject
+	pad     float32
+}
+
+var _ fyne.Widget = (*Panel)(nil)
+
+// NewPanel is a panel with the same padding on all sides.
+func NewPanel(pad float32, content fyne.CanvasObject) *Panel {
+	p := &Panel{content: content, pad: pad}
+	p.ExtendBaseWidget(p)
+	return p
+}
+
+// The look of cards.
+const (
+	cardRadius float32 = 12
+	cardShadow float32 = 3
+)
+
+// CreateRenderer implements fyne.Widget.
+func (p *Panel) CreateRenderer() fyne.WidgetRenderer {
+	p.ExtendBaseWidget(p)
+	r := &panelRenderer{p: p, left: newRect(), right: newRect(), face: newRect()}
+	r.top = canvas.NewRaster(func(w, h int) image.Image { return cardEnd(w, h, r.unit(h, cardRadius), false) })
+	r.foot = canvas.NewRaster(func(w, h int) image.Image { return cardEnd(w, h, r.unit(h, cardRadius+cardShadow), true) })
+	r.Refresh()
+	return r
+}
+
+type panelRenderer struct {
+	p                 *Panel
+	top, foot         *canvas.Raster
+	left, right, face *canvas.Rectangle
+	size              fyne.Size
+	dark              bool
+}
+
+// unit is how many pixels a unit of the screen has.
+func (r *panelRenderer) unit(pixels int, height float32) float32 { return float32(pixels) / height }
+
+func (r *panelRenderer) Destroy() {}
+
+func (r *panelRenderer) MinSize() fyne.Size {
+	return r.p.content.MinSize().AddWidthHeight(2*r.p.pad, 2*r.p.pad).Max(fyne.NewSquareSize(2 * cardRadius))
+}
+
+func (r *panelRenderer) Objects() []fyne.CanvasObject {
+	return []fyne.CanvasObject{r.top, r.foot, r.face, r.left, r.right, r.p.content}
+}
+
+func (r *panelRenderer) Layout(s fyne.Size) {
+	const over = 1 // the parts overlap where a fraction of a pixel would gape
+	r.top.Resize(fyne.NewSize(s.Width, cardRadius))
+	r.foot.Move(fyne.NewPos(0, s.Height-cardRadius))
+	r.foot.Resize(fyne.NewSize(s.Width, cardRadius+cardShadow))
+	y, h := cardRadius-over, s.Height-2*cardRadius+2*over
+	setRect(r.face, 1, y, s.Width-2, h, 0, ui.Color(ui.CardBG))
+	setRect(r.left, 0, y, 1, h, 0, ui.Color(ui.Border))
+	setRect(r.right, s.Width-1, y, 1, h, 0, ui.Color(ui.Border))
+	if s != r.size || r.dark != ui.Dark() {
+		r.size, r.dark = s, ui.Dark()
+		r.top.Refresh()
+		r.foot.Refresh()
+	}
+	p := r.p.pad
+	r.p.content.Move(fyne.NewPos(p, p))
+	r.p.content.Resize(s.SubtractWidthHeight(2*p, 2*p).Max(fyne.Size{}))
+}
+
+func (r *panelRenderer) Refresh() { r.Layout(r.p.Size()) }
+
+// ends are finished ends of cards.
+var ends struct {
+	sync.Mutex
+	made map[endKey]*image.RGBA
+}
+
+type endKey struct {
+	w, h       int
+	foot, dark bool
+}
+
+// endLimit is how many ends are kept: those of a table in a few sizes of its window.
+const endLimit = 60
+
+// cardEnd is the upper or the lower end of a card, w×h pixels.
+func cardEnd(w, h int, unit float32, foot bool) *image.RGBA {
+	key := endKey{w, h, foot, ui.Dark()}
+	ends.Lock()
+	defer ends.Unlock()
+	if img, ok := ends.made[key]; ok {
+		return img
+	}
+	width := float32(w) / unit
+	p := newPen(w, pixels((2*cardRadius+cardShadow)*unit), unit, 0)
+	if foot {
+		p.box(0, cardShadow, width, 2*cardRadius, cardRadius, ui.Color(ui.Shadow))
+	}
+	p.framed(0, 0, width, 2*cardRadius, cardRadius, ui.Color(ui.CardBG), ui.Color(ui.Border), 1)
+	img := image.NewRGBA(image.Rect(0, 0, w, h))
+	from := 0
+	if foot {
+		from = int(cardRadius*unit + .5)
+	}
+	for y := range min(h, p.img.Rect.Dy()-from) {
+		copy(img.Pix[y*img.Stride:][:4*w], p.img.Pix[(y+from)*p.img.Stride:][:4*w])
+	}
+	if ends.made == nil || len(ends.made) >= endLimit {
+		ends.made = map[endKey]*image.RGBA{}
+	}
+	ends.made[key] = img
+	return img
+}

@@ -1,0 +1,292 @@
+package draw
+
+import (
+	"image/color"
+	"strconv"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/widget"
+
+	"spieltisch/app/ui"
+)
+
+// StoneColor is a tile's colour, as games/davinci counts them.
+type StoneColor int
+
+// The colours.
+const (
+	StoneBlack StoneColor = iota
+	StoneWhite
+)
+
+// What a tile shows beside 0 to 11, as games/davinci counts it. This package knows no
+// game, so a test of app/davinci compares them.
+const (
+	StoneDash    = 12
+	StoneUnknown = -1 // "?"
+	StoneBlank   = -2 // a tile's back without any number: only its colour and mark
+)
+
+// StoneLook is how a tile of Da Vinci Code looks.
+type StoneLook struct {
+	Color  StoneColor
+	Number int  // 0 to 11, StoneDash, StoneUnknown or StoneBlank
+	Open   bool // lies flat, without a copy below it; else it stands
+	Ring   bool // is pointed at, or chosen
+	Cursor bool // the keyboard's mark is on it
+	Badge  bool // has just been named right
+	Dim    bool // of no concern now
+}
+
+// Stone is a tile of Da Vinci Code. Black has a square and white a ring as its mark. It
+// is StoneHeight(width) high; rings and badge lie up to 10 pixels outside.
+type Stone struct {
+	widget.BaseWidget
+	look  StoneLook
+	width float32
+	from  StoneLook // shown in the first half of a turn
+	done  float32   // share of the turn
+	anim  *fyne.Animation
+}
+
+var _ fyne.Widget = (*Stone)(nil)
+
+// turnTime is how long a tile takes to tip over.
+const turnTime = 480 * time.Millisecond
+
+// NewStone is a tile of a width: 64 is the usual one, from 24 it can be read.
+func NewStone(look StoneLook, width float32) *Stone {
+	s := &Stone{look: look, width: width, done: 1}
+	s.ExtendBaseWidget(s)
+	return s
+}
+
+// StoneHeight is the height of a tile of a width, depth copy included.
+func StoneHeight(width float32) float32 { return round(width*1.5) + stoneDepth(width) }
+
+// stoneDepth is how far the copy behind a standing tile lies below it.
+func stoneDepth(width float32) float32 { return max(2, round(width/16)) }
+
+// Look is what is seen, or will be at the end of a turn.
+func (s *Stone) Look() StoneLook { return s.look }
+
+// Set changes what is seen, at once.
+func (s *Stone) Set(look StoneLook) {
+	if s.look != look {
+		s.look = look
+		s.Refresh()
+	}
+}
+
+// SetWidth changes the size.
+func (s *Stone) SetWidth(w float32) {
+	if s.width != w {
+		s.width = w
+		s.Refresh()
+	}
+}
+
+// Turn tips the tile over from what is seen to another look; without animations it is
+// there at once.
+func (s *Stone) Turn(look StoneLook) {
+	s.Stop()
+	if !ui.Animations() {
+		s.Set(look)
+		return
+	}
+	s.from, s.look, s.done = s.look, look, 0
+	var anim *fyne.Animation
+	anim = fyne.NewAnimation(turnTime, func(f float32) {
+		if s.anim != anim {
+			return // stopped while this tick was on its way
+		}
+		s.done = f
+		if f == 1 {
+			s.anim = nil
+		}
+		s.Refresh()
+	})
+	anim.Curve = fyne.AnimationEaseInOut
+	s.anim = anim
+	s.Refresh()
+	anim.Start()
+}
+
+// Stop ends a turn at once.
+func (s *Stone) Stop() {
+	if s.anim != nil {
+		s.anim.Stop()
+		s.anim, s.done = nil, 1
+		s.Refresh()
+	}
+}
+
+// CreateRenderer implements fyne.Widget.
+func (s *Stone) CreateRenderer() fyne.WidgetRenderer {
+	s.ExtendBaseWidget(s)
+	r := &stoneRenderer{
+		s: s, ring: newRing(), target: newRect(), soft: newRect(), copy: newRect(), rim: newRect(), face: newRect(),
+		mark: newRect(), hole: newRect(), dash: newRect(), number: newText(), disc: newRect(), check: newImage(),
+	}
+	r.Refresh()
+	return r
+}
+
+type stoneRenderer struct {
+	s                        *Stone
+	ring, target, soft, copy *canvas.Rectangle
+	rim, face                *canvas.Rectangle
+	mark, hole, dash         *canvas.Rectangle
+	number                   *canvas.Text
+	disc                     *canvas.Rectangle
+	check                    *canvas.Image
+}
+
+func (r *stoneRenderer) Destroy() {
+	if r.s.anim != nil {
+		r.s.anim.Stop()
+		r.s.anim, r.s.done = nil, 1
+	}
+}
+
+func (r *stoneRenderer) Refresh() { r.Layout(r.s.Size()) }
+
+func (r *stoneRenderer) MinSize() fyne.Size {
+	return fyne.NewSize(r.s.width, StoneHeight(r.s.width))
+}
+
+func (r *stoneRenderer) Objects() []fyne.CanvasObject {
+	return []fyne.CanvasObject{r.ring, r.target, r.soft, r.copy, r.rim, r.face, r.mark, r.hole, r.dash, r.number, r.disc, r.check}
+}
+
+// stoneColors are those of face, rim and what stands on it.
+func stoneColors(l StoneLook) (face, edge, on color.NRGBA) {
+	face, edge, on = ui.Color(ui.BlackStone), ui.Color(ui.BlackStoneEdge), ui.Color(ui.OnBlackStone)
+	if l.Color == StoneWhite {
+		face, edge, on = ui.Color(ui.WhiteStone), ui.Color(ui.WhiteStoneEdge), ui.Color(ui.OnWhiteStone)
+	}
+	if l.Dim {
+		card := ui.Color(ui.CardBG)
+		face, edge, on = ui.Mix(face, card, .45), ui.Mix(edge, card, .6), ui.Mix(on, card, .8)
+	}
+	return face, edge, on
+}
+
+func (r *stoneRenderer) Layout(fyne.Size) {
+	s := r.s
+	look, share := s.look, float32(1)
+	if s.done < .5 {
+		look, share = s.from, 1-2*s.done
+	} else if s.done < 1 {
+		share = 2*s.done - 1
+	}
+	share = max(share, .08)
+	w, full, depth := s.width, round(s.width*1.5), stoneDepth(s.width)
+	h := round(full * share)
+	y := full - h // it tips over its lower edge
+	if look.Open {
+		y += depth
+	}
+	face, edge, on := stoneColors(look)
+	r.rings(s.look, w, full+depth)
+	radius := min(8*w/64, h/2)
+	if look.Open {
+		r.copy.Hide()
+	} else {
+		setRect(r.copy, 0, y+depth, w, h, radius, ui.Color(ui.TileShadow))
+	}
+	setBox(r.rim, r.face, 0, y, w, h, radius, face, edge, 2)
+	r.sign(look, on, face, y, h)
+	r.value(look, on, y, h, share)
+	r.badge(s.look.Badge && s.done == 1, w)
+}
+
+// rings are what lies around the tile: h is its height with the copy.
+func (r *stoneRenderer) rings(l StoneLook, w, h float32) {
+	const out = 6
+	r.target.Hide()
+	r.soft.Hide()
+	if l.Ring {
+		setBox(r.target, r.soft, -out, -out, w+2*out, h+2*out, 8*w/64+out, ui.Color(ui.AccentSoft), ui.Color(ui.Accent), 3)
+	}
+	around := float32(4)
+	if l.Ring {
+		around = 10
+	}
+	r.ring.Hide()
+	if l.Cursor {
+		r.ring.StrokeColor, r.ring.StrokeWidth, r.ring.CornerRadius = ui.Color(ui.Ink), 2.5, 8*w/64+around
+		r.ring.Move(fyne.NewPos(-around, -around))
+		r.ring.Resize(fyne.NewSize(w+2*around, h+2*around))
+		r.ring.Show()
+		r.ring.Refresh()
+	}
+}
+
+// sign is the mark of the colour: a square for black, a ring for white.
+func (r *stoneRenderer) sign(l StoneLook, on, face color.NRGBA, y, h float32) {
+	w := r.s.width
+	k := w / 64
+	d := max(8, round(10*k))
+	cy := y + max(h*14/96, d/2+3)
+	if l.Number == StoneBlank {
+		d = max(8, round(20*k))
+		cy = y + h/2
+	}
+	x, top := round((w-d)/2), round(cy-d/2)
+	r.hole.Hide()
+	if h < round(w*.75) { // tipping over, too low for it
+		r.mark.Hide()
+		return
+	}
+	if l.Color == StoneWhite {
+		line := max(2, round(d/5))
+		setRect(r.mark, x, top, d, d, d/2, on)
+		setRect(r.hole, x+line, top+line, d-2*line, d-2*line, d/2-line, face)
+		return
+	}
+	setRect(r.mark, x, top, d, d, max(1, 2*k), on)
+}
+
+// value is the number, the dash or the question mark; share is how much of the height
+// is seen.
+func (r *stoneRenderer) value(l StoneLook, on color.NRGBA, y, h, share float32) {
+	w := r.s.width
+	k := w / 64
+	cy := y + h/2 + 6*k*share
+	r.dash.Hide()
+	r.number.Hide()
+	switch {
+	case l.Number == StoneBlank, share < .5:
+	case l.Number == StoneDash:
+		setRect(r.dash, w/2-11*k, cy-2.5*k*share, 22*k, max(2, 5*k*share), 2.5*k, on)
+	default:
+		text, size := strconv.Itoa(l.Number), 28*k
+		if l.Number == StoneUnknown {
+			text, size = "?", 30*k
+		}
+		size = min(max(size, 18), w/2) // small tiles must be read, too
+		r.number.Show()
+		ui.DrawText(r.number, text, max(1, size*share), 800, on, w/2, cy, .5)
+	}
+}
+
+// badge is the sign of a fresh right answer at the upper right corner.
+func (r *stoneRenderer) badge(on bool, w float32) {
+	if !on {
+		r.disc.Hide()
+		r.check.Hide()
+		return
+	}
+	d := max(18, round(26*w/64))
+	x, y := w-d*.65, -d*.3
+	setRect(r.disc, round(x), round(y), d, d, d/2, ui.Color(ui.OK))
+	icon := round(d * .62)
+	r.check.Resource = ui.IconResource(ui.IconCheck, ui.Color(ui.CardBG))
+	r.check.Move(fyne.NewPos(round(x+(d-icon)/2), round(y+(d-icon)/2)))
+	r.check.Resize(fyne.NewSquareSize(icon))
+	r.check.Show()
+	r.check.Refresh()
+}

@@ -1,0 +1,30 @@
+package home
+
+import (
+	"testing"
+
+	"spieltisch/app/shell"
+	"spieltisch/app/shell/shelltest"
+	"spieltisch/app/shell/shelltest/fakegame"
+	"spieltisch/app/table"
+	"spieltisch/locales"
+)
+
+// opening measures how long a page takes to open.
+func opening(b *testing.B, page func(*shell.Env, table.Games) shell.Page) {
+	shelltest.Pace(b, func(b *testing.B, games int) func() {
+		env := shelltest.New(b, locales.German)
+		shelltest.FillFamily(b, env, games, fakegame.Name, "davinci")
+		shelltest.Pages(env, nil)
+		all := table.Games{fakegame.Game(4)}
+		return func() { env.Router.Show(page(env, all)) }
+	})
+}
+
+func BenchmarkHome(b *testing.B) {
+	opening(b, func(env *shell.Env, all table.Games) shell.Page { return New(env, all) })
+}
+
+func BenchmarkHistory(b *testing.B) {
+	opening(b, func(env *shell.Env, all table.Games) shell.Page { return NewMatches(env, all) })
+}

@@ -1,0 +1,39 @@
+package home
+
+import (
+	"testing"
+
+	"fyne.io/fyne/v2"
+
+	"spieltisch/app/shell/shelltest"
+	"spieltisch/app/shell/shelltest/fakegame"
+	"spieltisch/locales"
+)
+
+// The circle, which only signals what the whole card does, never covers how many can play
+// and how long it takes.
+func TestCircleGivesWay(t *testing.T) {
+	for _, lang := range locales.Langs {
+		s := newStand(t, lang, fakegame.Game(1))
+		p := s.home(t)
+		for _, text := range []int{100, 125, 150} {
+			shelltest.TextSize(s.env, text)
+			there, gone := 0, 0
+			for width := float32(200); width < 700; width += 4 {
+				c := p.card(s.games[0])
+				c.place(fyne.NewSize(width, 260))
+				if !c.circle.Visible() {
+					gone++
+					continue
+				}
+				there++
+				if end := c.facts.Position().X + c.facts.MinSize().Width; end > c.circle.Position().X {
+					t.Fatalf("%s, %d %%, %.0f wide: the facts end at %.0f, the circle begins at %.0f", lang, text, width, end, c.circle.Position().X)
+				}
+			}
+			if there == 0 || gone == 0 {
+				t.Errorf("%s, %d %%: there at %d widths, gone at %d", lang, text, there, gone)
+			}
+		}
+	}
+}

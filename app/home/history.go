@@ -1,0 +1,274 @@
+package home
+
+import (
+	"cmp"
+	"context"
+	"errors"
+	"io"
+	"strconv"
+	"time"
+
+	"fyne.io/fyne/v2"
+
+	"spieltisch/app/shell"
+	"spieltisch/app/ui"
+	"spieltisch/games"
+	"spieltisch/locales"
+	"spieltisch/store"
+)
+
+// filter is what the history is narrowed down to; its zero value is everything.
+type filter struct {
+	kind   string
+	player store.PlayerID
+	days   int // the last so many
+	year   int
+	place  string
+}
+
+// query is the filter at a moment.
+func (f filter) query(now time.Time) store.HistoryFilter {
+	q := store.HistoryFilter{Kind: f.kind, Player: f.player, Place: f.place}
+	switch {
+	case f.days > 0:
+		y, m, d := now.Date()
+		q.From = time.Date(y, m, d-f.days+1, 0, 0, 0, 0, now.Location())
+	case f.year > 0:
+		q.From = time.Date(f.year, 1, 1, 0, 0, 0, 0, now.Location())
+		q.To = q.From.AddDate(1, 0, 0)
+	}
+	return q
+}
+
+// option is one line of a filter: its text, and what it does to the filter.
+type option struct {
+	text string
+	set  func(*filter)
+}
+
+// choice is a filter that sets part of the whole; at is the option that leaves it as it is.
+func (p *MatchesPage) choice(mark string, options []option) fyne.CanvasObject {
+	texts, at := make([]string, len(options)), 0
+	for i, o := range options {
+		texts[i] = o.text
+		if same := p.chosen; at == 0 {
+			if o.set(&same); same == p.chosen {
+				at = i
+			}
+		}
+	}
+	b := ui.NewFilter(texts, at, func(i int) {
+		options[i].set(&p.chosen)
+		p.first()
+	})
+	p.env.Trace.Mark(mark, b)
+	return b
+}
+
+// chooser are the filters of game, player and time.
+func (p *MatchesPage) chooser() []fyne.CanvasObject {
+	env := p.env
+	kinds := []option{{env.T("history.games"), func(f *filter) { f.kind = "" }}}
+	for _, g := range p.games {
+		kinds = append(kinds, option{g.Name(env), func(f *filter) { f.kind = g.Kind.Name() }})
+	}
+	known, err := env.Store.AllPlayers()
+	p.failed(err)
+	people := []option{{env.T("history.players"), func(f *filter) { f.player = 0 }}}
+	for _, k := range known {
+		people = append(people, option{k.Name, func(f *filter) { f.player = k.ID }})
+	}
+	times := []option{
+		{env.T("history.ever"), func(f *filter) { f.days, f.year = 0, 0 }},
+		{env.T("history.days", games.Args{"N": 7}), func(f *filter) { f.days, f.year = 7, 0 }},
+		{env.T("history.days", games.Args{"N": 30}), func(f *filter) { f.days, f.year = 30, 0 }},
+	}
+	years, err := env.Store.PlayedYears()
+	p.failed(err)
+	for _, y := range years {
+		times = append(times, option{strconv.Itoa(y), func(f *filter) { f.days, f.year = 0, y }})
+	}
+	return []fyne.CanvasObject{p.choice("history-game", kinds), p.choice("history-player", people), p.choice("history-time", times)}
+}
+
+// places is the filter of the place, where places are known.
+func (p *MatchesPage) places() []fyne.CanvasObject {
+	env := p.env
+	spots, err := env.Store.Places()
+	p.failed(err)
+	if len(spots) == 0 {
+		return nil
+	}
+	places := []option{{env.T("history.places"), func(f *filter) { f.place = "" }}}
+	for _, s := range spots {
+		places = append(places, option{s, func(f *filter) { f.place = s }})
+	}
+	return []fyne.CanvasObject{p.choice("history-place", places)}
+}
+
+func (a actions) failed(err error) {
+	if err != nil {
+		a.env.Toast(a.env.Explain(nil, err))
+	}
+}
+
+// match is a game of the history as the rest of the page knows it; without ID when it was
+// played at the table.
+func match(p store.Play) store.Match {
+	return store.Match{
+		ID: p.Match, UID: p.UID, Kind: p.Kind, Players: p.Players, State: p.State, Reason: p.Reason, Updated: p.At,
+		Turn: p.Turn, Round: p.Round, Phase: p.Phase, Points: p.Points, Rows: p.Rows, Places: p.Places,
+	}
+}
+
+// sub says how a game stands and where it was played.
+func (a actions) sub(p store.Play) string {
+	text := a.standing(match(p))
+	if p.Sheet != 0 && p.State == store.Running {
+		text = a.env.T("history.sheet.open", games.Args{"Round": p.Round})
+	}
+	if p.Place != "" {
+		text = a.env.T("history.at", games.Args{"What": text, "Place": p.Place})
+	}
+	return text
+}
+
+// about is everybody with his points, and the note.
+func (a actions) about(p store.Play) string {
+	text := a.details(match(p))
+	if p.Note != "" {
+		text += "\n" + p.Note
+	}
+	return text
+}
+
+// openPlay goes to the match, or to the sheet of a game played at the table.
+func (a actions) openPlay(p store.Play) {
+	if p.Match != 0 {
+		a.open(match(p))
+		return
+	}
+	a.openSheet(p)
+}
+
+func (a actions) openSheet(p store.Play) {
+	a.env.Router.Open(shell.Route{Page: shell.Sheet, Sheet: p.Sheet})
+}
+
+// playMenu lists what can be done with a game now.
+func (a actions) playMenu(p store.Play) []ui.MenuItem {
+	env := a.env
+	_, locked := env.Writable()
+	var items []ui.MenuItem
+	if p.Match != 0 {
+		items = a.menu(match(p))
+		items = items[:len(items)-1] // deleting is different here
+		if p.Sheet == 0 {
+			items = append(items, ui.MenuItem{Text: env.T("history.describe"), Icon: ui.IconPencil, Disabled: locked, OnTap: func() { a.describe(p) }})
+		}
+	}
+	if p.Sheet != 0 {
+		items = append(items, ui.MenuItem{Text: env.T("history.sheet.correct"), Icon: ui.IconSheet, OnTap: func() { a.openSheet(p) }})
+	}
+	return append(items, ui.MenuItem{Text: env.T("common.delete"), Icon: ui.IconTrash, Disabled: locked, OnTap: func() { a.removePlay(p) }})
+}
+
+// describe asks where a match was played, and for a note.
+func (a actions) describe(p store.Play) {
+	env := a.env
+	place, note := ui.NewField(env.T("history.place"), env.T("history.place.example")), ui.NewField(env.T("history.col.note"), "")
+	place.SetText(p.Place)
+	note.SetText(p.Note)
+	var h *ui.DialogHandle
+	h = ui.ShowDialog(env.Window, ui.Dialog{
+		Title: env.T("history.describe.title", games.Args{"Game": a.name(match(p))}),
+		Width: ui.Px(520),
+		Body:  ui.VGap(12, place, note),
+		Buttons: []ui.DialogButton{
+			{Text: env.T("common.cancel"), Cancel: true},
+			{Text: env.T("setup.player.save"), Kind: ui.Primary, Default: true, Keep: true, OnTap: func() {
+				if err := env.Store.DescribeMatch(p.Match, place.Text(), note.Text()); err != nil {
+					wrong := place
+					var e *store.Error
+					if errors.As(err, &e) && e.Args["What"] == "note" {
+						wrong = note
+					}
+					wrong.SetError(env.ExplainStore(err))
+					return
+				}
+				h.Close()
+				a.changed()
+			}},
+		},
+		Focus: place.Focusable(),
+	})
+}
+
+// removePlay deletes a match with its sheet, softly: the toast brings both back.
+func (a actions) removePlay(p store.Play) {
+	env, st := a.env, a.env.Store
+	if p.Sheet == 0 {
+		a.remove(match(p))
+		return
+	}
+	err := st.DeleteSheet(p.Sheet)
+	if err == nil && p.Match != 0 {
+		err = st.DeleteMatch(p.Match)
+	}
+	if err != nil {
+		env.Toast(env.Explain(nil, err))
+		a.changed()
+		return
+	}
+	a.changed()
+	env.ToastUndo(env.T("history.deleted"), func() {
+		var err error
+		if p.Match != 0 {
+			err = st.UndeleteMatch(p.Match)
+		}
+		if err == nil {
+			err = st.UndeleteSheet(p.Sheet)
+		}
+		a.failed(err)
+		a.changed()
+	})
+}
+
+// saveTable writes what the filters choose as a table for other programs.
+func (p *MatchesPage) saveTable() {
+	f, style := p.query(), p.style()
+	p.env.SaveFile(p.env.T("history.csv.file"), func(ctx context.Context, st *store.Store, to io.Writer) error {
+		return st.ExportHistory(ctx, to, f, style)
+	})
+}
+
+// style is how tables are written in the language of the program. It is used beside the
+// screen, so all words are looked up here.
+func (p *MatchesPage) style() store.CSVStyle {
+	env := p.env
+	comma, layout, zone := ',', "2006-01-02 15:04", env.Now().Location()
+	if env.Texts.Lang() == locales.German {
+		comma, layout = ';', "02.01.2006 15:04"
+	}
+	var head []string
+	for _, id := range []games.ID{
+		"history.col.when", "history.col.game", "history.col.place", "history.col.state", "history.col.seat",
+		"history.col.player", "history.col.rank", "history.col.points", "history.col.note",
+	} {
+		head = append(head, env.T(id))
+	}
+	kinds := map[string]string{}
+	for _, g := range p.games {
+		kinds[g.Kind.Name()] = g.Name(env)
+	}
+	states := map[store.State]string{
+		store.Running: env.T("home.state.running"), store.Finished: env.T("home.state.finished"),
+		store.Abandoned: env.T("home.state.abandoned"), store.Unreadable: env.T("home.state.unreadable"),
+	}
+	return store.CSVStyle{
+		Comma: comma, Header: head,
+		Kind:  func(kind string) string { return cmp.Or(kinds[kind], kind) },
+		State: func(of store.Play) string { return states[of.State] },
+		Time:  func(at time.Time) string { return at.In(zone).Format(layout) },
+	}
+}

@@ -1,0 +1,190 @@
+package home
+
+import (
+	"bytes"
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"fyne.io/fyne/v2"
+
+	"spieltisch/app/shell"
+	"spieltisch/app/shell/shelltest"
+	"spieltisch/app/shell/shelltest/fakegame"
+	"spieltisch/app/ui"
+	"spieltisch/games"
+	"spieltisch/locales"
+	"spieltisch/store"
+)
+
+// filled is the history of a family that played n games of the fake game and of another,
+// unknown one.
+func filled(t *testing.T, lang locales.Lang, n int) (*stand, *MatchesPage) {
+	t.Helper()
+	s := newStand(t, lang)
+	shelltest.FillFamily(t, s.env, n, fakegame.Name, "davinci")
+	s.env.Router.Open(shell.Route{Page: shell.Matches})
+	return s, matches(t, s)
+}
+
+func TestHistoryFilters(t *testing.T) {
+	s, p := filled(t, locales.English, 60)
+	s.sees(t, "1 to 20 of 60")
+	for _, step := range []struct {
+		tap, choose string
+		want        func(store.Play) bool
+	}{
+		{"All games", "Dicewords", func(x store.Play) bool { return x.Kind == fakegame.Name }},
+		{"All players", "Mia", func(x store.Play) bool {
+			return slices.ContainsFunc(x.Players, func(k store.Player) bool { return k.Name == "Mia" })
+		}},
+		{"Any time", "Last 7 days", func(x store.Play) bool { return x.At.After(s.env.Now().AddDate(0, 0, -8)) }},
+	} {
+		shelltest.Tap(t, s.env, step.tap)
+		shelltest.Menu(t, s.env, step.choose)
+		if len(p.shown) == 0 {
+			t.Fatalf("%s: nothing is left", step.choose)
+		}
+		for _, x := range p.shown {
+			if !step.want(x) {
+				t.Errorf("%s lists %+v", step.choose, x)
+			}
+		}
+		n, err := s.env.Store.CountHistory(p.query(), 100)
+		if err != nil || n != p.count {
+			t.Errorf("%s: %d of %d, %v", step.choose, p.count, n, err)
+		}
+	}
+	shelltest.TextSize(s.env, 125)
+	for _, b := range []string{"Dicewords", "Mia", "Last 7 days"} {
+		shelltest.Button(t, s.env, b)
+	}
+	shelltest.Tap(t, s.env, "All places")
+	shelltest.Menu(t, s.env, "Küche") // where only the other game was played
+	s.sees(t, "There are no matches like that.")
+}
+
+// Three pages there and back: each game once.
+func TestHistoryPages(t *testing.T) {
+	s, p := filled(t, locales.English, 50)
+	seen := map[store.MatchID]int{}
+	for range 3 {
+		for _, x := range p.shown {
+			seen[x.Match]++
+		}
+		shelltest.Key(s.env, fyne.KeyPageDown)
+	}
+	s.sees(t, "41 to 50 of 50")
+	if len(seen) != 50 {
+		t.Errorf("%d games are listed", len(seen))
+	}
+	shelltest.Key(s.env, fyne.KeyPageUp)
+	s.sees(t, "21 to 40 of 50")
+	shelltest.Key(s.env, fyne.KeyPageUp, fyne.KeyPageUp)
+	s.sees(t, "1 to 20 of 50")
+}
+
+func TestHistoryOfMany(t *testing.T) {
+	s, _ := filled(t, locales.German, 210)
+	s.sees(t, "1 bis 20 von über 200")
+	s.home(t)
+	s.sees(t, "Alle gespeicherten Partien (über 200)")
+}
+
+func TestHistoryTable(t *testing.T) {
+	for lang, want := range map[locales.Lang][2]string{
+		locales.German:  {"Wann;Spiel;Ort;Stand;Sitz;Spieler;Platz;Punkte;Notiz", ";davinci;Küche;beendet;1;"},
+		locales.English: {"When,Game,Place,State,Seat,Player,Rank,Points,Note", ",davinci,Küche,finished,1,"},
+	} {
+		s, p := filled(t, lang, 30)
+		var b bytes.Buffer
+		if err := s.env.Store.ExportHistory(t.Context(), &b, p.query(), p.style()); err != nil {
+			t.Fatal(err)
+		}
+		lines := strings.Split(strings.TrimSpace(b.String()), "\r\n")
+		if lines[0] != "\ufeff"+want[0] || !strings.Contains(b.String(), want[1]) || len(lines) < 61 {
+			t.Errorf("%d lines: %q", len(lines), lines[:3])
+		}
+	}
+}
+
+func TestHistoryInEveryWindow(t *testing.T) {
+	for _, lang := range locales.Langs {
+		for _, text := range []int{100, 150} {
+			s, _ := filled(t, lang, 60)
+			shelltest.Resize(s.env, 1000, 620)
+			shelltest.TextSize(s.env, text)
+			if out := shelltest.Outside(s.env); len(out) > 0 {
+				t.Errorf("%s %d %%: outside of the window: %q", lang, text, out)
+			}
+			shelltest.Shot(t, s.env, fmt.Sprintf("history-%s-%d", lang, text))
+		}
+	}
+}
+
+// A sheet stands in the list with the place where it was played; deleting it can be undone.
+func TestHistoryOfSheets(t *testing.T) {
+	s := newStand(t, locales.English)
+	s.family(t)
+	known, err := s.env.Store.Players()
+	if err != nil {
+		t.Fatal(err)
+	}
+	id, err := s.env.Store.CreateSheet(store.NewSheet{
+		Kind: fakegame.Name, Rules: 1, Setup: []byte("{}"), Players: []store.PlayerID{known[0].ID, known[1].ID},
+		Played: s.env.Now().Add(-time.Hour), Place: "Kitchen", Standing: games.Standing{Round: 2},
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	s.env.Router.Open(shell.Route{Page: shell.Matches})
+	p := matches(t, s)
+	s.sees(t, "Kitchen · Sheet begun, round 2", "Sheet", "1 to 1 of 1")
+	p.rows[0].card.Focus()
+	shelltest.Key(s.env, fyne.KeyReturn)
+	if s.last() != (shell.Route{Page: shell.Sheet, Sheet: id}) {
+		t.Errorf("Enter opens %v", s.last())
+	}
+	s.env.Router.Open(shell.Route{Page: shell.Matches})
+	p = matches(t, s)
+	p.rows[0].card.Focus()
+	shelltest.Key(s.env, fyne.KeyDelete)
+	s.sees(t, "There are no matches here.")
+	shelltest.Tap(t, s.env, "Undo")
+	s.sees(t, "1 to 1 of 1")
+}
+
+// Place and note of a match can be told later, and are refused where they are too long.
+func TestDescribe(t *testing.T) {
+	s := newStand(t, locales.English)
+	s.family(t)
+	s.match(t, time.Hour, 2, 9, 3, 4, 9)
+	s.env.Router.Open(shell.Route{Page: shell.Matches})
+	p := matches(t, s)
+	for _, item := range p.playMenu(p.shown[0]) {
+		if item.Text == "Place and note" {
+			item.OnTap()
+		}
+	}
+	fields := shelltest.Find[*ui.Field](s.env)
+	if len(fields) != 2 {
+		t.Fatal("fields:", len(fields))
+	}
+	fields[0].SetText("Cabin")
+	fields[1].SetText(strings.Repeat("x", store.MaxNote+1))
+	shelltest.Key(s.env, fyne.KeyReturn)
+	if fields[0].Error() != "" || fields[1].Error() == "" {
+		t.Errorf("%q and %q", fields[0].Error(), fields[1].Error())
+	}
+	fields[1].SetText("It rained.")
+	shelltest.Key(s.env, fyne.KeyReturn)
+	if x := p.shown[0]; x.Place != "Cabin" || x.Note != "It rained." {
+		t.Errorf("%+v", x)
+	}
+	s.sees(t, "Cabin · Tina wins with 12 points")
+	if tip := p.rows[0].card.Tip(); !strings.HasSuffix(tip, "\nIt rained.") {
+		t.Errorf("%q", tip)
+	}
+}

@@ -1,0 +1,35 @@
+package home
+
+import (
+	"testing"
+
+	"spieltisch/games"
+	"spieltisch/locales"
+	"spieltisch/store"
+)
+
+// A match that is played without points says who won, and nowhere "0 points".
+func TestMatchWithoutPoints(t *testing.T) {
+	s := newStand(t, locales.English)
+	a := actions{s.env, s.games}
+	two := []store.Player{{Name: "Tina"}, {Name: "Lee"}}
+	places := []games.Place{{Seat: 1, Rank: 1}, {Seat: 0, Rank: 2}}
+	scored := []games.Place{{Seat: 1, Rank: 1, Points: 7}, {Seat: 0, Rank: 2}}
+	for _, c := range []struct {
+		m              store.Match
+		winner, detail string
+	}{
+		{store.Match{State: store.Finished, Players: two, Points: []int{0, 0}, Places: places}, "Lee wins", "Lee wins"},
+		{store.Match{State: store.Finished, Players: two, Points: []int{0, 7}, Places: scored}, "Lee wins with 7 points", "Tina 0 and Lee 7"},
+		{store.Match{State: store.Running, Players: two, Points: []int{0, 0}}, "", "Tina and Lee"},
+		{store.Match{State: store.Running, Players: two, Points: []int{0, 3}}, "", "Tina 0 and Lee 3"},
+		{store.Match{State: store.Abandoned, Players: two, Points: []int{0, 0}}, "", "Tina and Lee"},
+	} {
+		if got := a.winner(c.m); c.winner != "" && got != c.winner {
+			t.Errorf("winner: %q, want %q", got, c.winner)
+		}
+		if got := a.details(c.m); got != c.detail {
+			t.Errorf("details: %q, want %q", got, c.detail)
+		}
+	}
+}

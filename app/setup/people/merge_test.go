@@ -1,0 +1,206 @@
+package people
+
+import (
+	"bytes"
+	"errors"
+	"fmt"
+	"image"
+	"image/color"
+	"image/png"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/storage"
+
+	"spieltisch/app/shell"
+	"spieltisch/app/shell/shelltest"
+	"spieltisch/app/ui"
+	"spieltisch/locales"
+	"spieltisch/store"
+)
+
+// played is a family with a history, and a player who is one of them under another name.
+func played(t *testing.T, lang locales.Lang) (env *shell.Env, twin store.PlayerID) {
+	t.Helper()
+	env = shelltest.New(t, lang)
+	shelltest.Pages(env, nil)
+	env.Router.Home()
+	shelltest.FillFamily(t, env, 12, "davinci")
+	p, err := env.Store.AddPlayer("Valentina", 5)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return env, p.ID
+}
+
+func TestMerge(t *testing.T) {
+	env, _ := played(t, locales.English)
+	Manage(env, func() {})
+	before := len(known(t, env))
+	shelltest.IconTap(t, env, "Merge Valentina with somebody", 0)
+	shelltest.Key(env, fyne.KeyDown, fyne.KeyDown, fyne.KeyDown, fyne.KeyDown) // Ben, Lee, Mia, Tina
+	n, err := env.Store.CountHistory(store.HistoryFilter{Player: 1}, 100)
+	if err != nil || n < 2 {
+		t.Fatal(n, err)
+	}
+	want := fmt.Sprintf("The 0 matches of Valentina will then count for Tina, %d in all. Name, colour and picture stay those of Tina. Nothing is lost, and you can take it back in this list at any time.", n)
+	if !shelltest.Has(env, want) {
+		t.Fatalf("no %q in %q", want, shelltest.Texts(env))
+	}
+	shelltest.Tap(t, env, "Merge")
+	if !shelltest.Has(env, "The same person as Tina") || len(known(t, env)) != before-1 {
+		t.Fatalf("%q", shelltest.Texts(env))
+	}
+	shelltest.IconTap(t, env, "Separate Valentina again", 0)
+	if shelltest.Has(env, "The same person as Tina") || len(known(t, env)) != before {
+		t.Errorf("%q", shelltest.Texts(env))
+	}
+}
+
+// Two who sat at one table are two persons; and somebody must be chosen.
+func TestMergeRefused(t *testing.T) {
+	env, _ := played(t, locales.German)
+	Manage(env, func() {})
+	shelltest.IconTap(t, env, "Tina mit jemandem zusammenlegen", 0)
+	shelltest.Tap(t, env, "Zusammenlegen")
+	if !shelltest.Has(env, "Wähl erst aus, wer es noch ist.") {
+		t.Errorf("%q", shelltest.Texts(env))
+	}
+	shelltest.Find[*ui.Choice](env)[0].Focus()
+	shelltest.Key(env, fyne.KeyDown, fyne.KeyDown)
+	shelltest.Tap(t, env, "Zusammenlegen")
+	if !shelltest.Has(env, "Tina und Lee haben an einem Tisch gesessen, also sind es zwei Personen.") {
+		t.Errorf("%q", shelltest.Texts(env))
+	}
+	if n := len(known(t, env)); n != 5 {
+		t.Error(n)
+	}
+}
+
+// chosen is a file that a dialog gives.
+type chosen struct {
+	*bytes.Reader
+	err error
+}
+
+func (c chosen) URI() fyne.URI { return storage.NewFileURI("/tmp/face.png") }
+func (c chosen) Close() error  { return c.err }
+
+// face is a large red picture, wider than high.
+func face(t *testing.T) []byte {
+	t.Helper()
+	img := image.NewNRGBA(image.Rect(0, 0, 900, 600))
+	for y := range 600 {
+		for x := range 900 {
+			img.SetNRGBA(x, y, color.NRGBA{R: 200, G: uint8(x / 4), B: uint8(y / 3), A: 255})
+		}
+	}
+	var b bytes.Buffer
+	if err := png.Encode(&b, img); err != nil {
+		t.Fatal(err)
+	}
+	return b.Bytes()
+}
+
+// first is the only player, as he is kept now.
+func first(t *testing.T, env *shell.Env) store.Player {
+	t.Helper()
+	all, err := env.Store.Players()
+	if err != nil {
+		t.Fatal(err)
+	}
+	return all[0]
+}
+
+func TestPortrait(t *testing.T) {
+	env := newEnv(t, "Tina")
+	who := func() store.Player { return first(t, env) }
+	p := who()
+	pic := newPicture(env, &p)
+	env.Window.SetContent(pic.build())
+	pic.open(chosen{Reader: bytes.NewReader(face(t))}, nil)
+	if !pic.save() || who().Picture == 0 {
+		t.Fatal("the picture isn't kept")
+	}
+	data, err := env.Store.Picture(p.ID)
+	if err != nil || len(data) > 64<<10 {
+		t.Fatal(len(data), err)
+	}
+	round := env.Portrait(who())
+	if round == nil || round.Bounds().Dx() != round.Bounds().Dy() {
+		t.Fatal(round)
+	}
+	if _, _, _, a := round.At(0, 0).RGBA(); a != 0 {
+		t.Error("the corner is seen")
+	}
+	if r, _, _, a := round.At(80, 80).RGBA(); a != 0xffff || r < 0xb000 {
+		t.Error("the middle isn't red", r, a)
+	}
+	if env.Portrait(who()) != round {
+		t.Error("the picture is made again each time")
+	}
+}
+
+func TestPortraitRefusedAndRemoved(t *testing.T) {
+	env := newEnv(t, "Tina")
+	p := first(t, env)
+	pic := newPicture(env, &p)
+	env.Window.SetContent(pic.build())
+	pic.open(chosen{Reader: bytes.NewReader(face(t))}, nil)
+	if !pic.save() {
+		t.Fatal("the picture isn't kept")
+	}
+	for _, bad := range []chosen{{Reader: bytes.NewReader([]byte("no picture"))}, {Reader: bytes.NewReader(face(t)), err: errors.New("gone")}} {
+		pic.open(bad, nil)
+		if pic.wrong.String() == "" || !pic.wrong.Visible() {
+			t.Error("no refusal")
+		}
+	}
+	pic.open(nil, nil) // cancelled
+	p = first(t, env)
+	pic = newPicture(env, &p)
+	env.Window.SetContent(pic.build())
+	shelltest.Tap(t, env, "Remove")
+	if !pic.save() || first(t, env).Picture != 0 || env.Portrait(first(t, env)) != nil {
+		t.Error("the picture is still there")
+	}
+}
+
+func TestPeopleFit(t *testing.T) {
+	for _, lang := range locales.Langs {
+		for _, text := range []int{100, 150} {
+			env, twin := played(t, lang)
+			if err := env.Store.MergePlayers(twin, 1); err != nil {
+				t.Fatal(err)
+			}
+			var small bytes.Buffer
+			if err := shrink(&small, face(t)); err != nil {
+				t.Fatal(err)
+			}
+			if err := env.Store.SetPicture(2, small.Bytes()); err != nil {
+				t.Fatal(err)
+			}
+			shelltest.Resize(env, 1000, 620)
+			shelltest.TextSize(env, text)
+			check := func(what string) {
+				t.Helper()
+				if out := shelltest.Outside(env); len(out) > 0 {
+					t.Errorf("%s %d %% %s: outside: %q", lang, text, what, out)
+				}
+				shelltest.Shot(t, env, fmt.Sprintf("people-%s-%d-%s", lang, text, what))
+			}
+			Manage(env, func() {})
+			check("list")
+			lee, err := env.Store.AllPlayers()
+			if err != nil {
+				t.Fatal(err)
+			}
+			Edit(env, lee[1], func() {})
+			check("edit")
+			shelltest.Key(env, fyne.KeyEscape)
+			Merge(env, lee[1], func() {})
+			shelltest.Key(env, fyne.KeyDown)
+			check("merge")
+		}
+	}
+}

@@ -1,0 +1,114 @@
+package sheets
+
+import (
+	"strconv"
+	"strings"
+	"time"
+
+	"fyne.io/fyne/v2"
+
+	"spieltisch/app/shell"
+	"spieltisch/app/ui"
+)
+
+// about is when and where a game was played, and a note.
+type about struct {
+	played      time.Time
+	place, note string
+}
+
+// aboutForm asks for it. What it holds outlives its widgets.
+type aboutForm struct {
+	env  *shell.Env
+	a    about
+	date string // as typed
+
+	day, place, note *ui.Field
+}
+
+func newAbout(env *shell.Env, a about) *aboutForm {
+	return &aboutForm{env: env, a: a, date: dayText(a.played)}
+}
+
+// dayText is a date as one types it.
+func dayText(at time.Time) string {
+	return strconv.Itoa(at.Day()) + "." + strconv.Itoa(int(at.Month())) + "." + strconv.Itoa(at.Year())
+}
+
+// parseDay reads day.month.year, also with blanks, slashes or dashes, or year-month-day; a
+// year of two digits is of this century, and none is this year. The time of day stays.
+func parseDay(text string, now, keep time.Time) (time.Time, bool) {
+	parts := strings.FieldsFunc(text, func(r rune) bool { return strings.ContainsRune(" .-/", r) })
+	var n []int
+	for _, p := range parts {
+		v, err := strconv.Atoi(p)
+		if err != nil {
+			return keep, false
+		}
+		n = append(n, v)
+	}
+	if len(n) == 2 {
+		n = append(n, now.Year())
+	}
+	if len(n) != 3 {
+		return keep, false
+	}
+	if n[0] > 31 {
+		n[0], n[2] = n[2], n[0]
+	}
+	if n[2] < 100 {
+		n[2] += 2000
+	}
+	at := time.Date(n[2], time.Month(n[1]), n[0], keep.Hour(), keep.Minute(), keep.Second(), 0, now.Location())
+	if at.Day() != n[0] || int(at.Month()) != n[1] || n[2] < 1900 || at.After(now.AddDate(0, 0, 1)) {
+		return keep, false
+	}
+	return at, true
+}
+
+func (f *aboutForm) build() fyne.CanvasObject {
+	t := f.env.T
+	f.day = ui.NewField(t("sheets.about.date"), t("sheets.about.date.example"))
+	f.place = ui.NewField(t("sheets.about.place"), t("sheets.about.place.example"))
+	f.note = ui.NewField(t("sheets.about.note"), "")
+	f.day.SetText(f.date)
+	f.place.SetText(f.a.place)
+	f.note.SetText(f.a.note)
+	f.day.OnChanged = func(s string) {
+		f.date = s
+		f.check()
+	}
+	f.place.OnChanged = func(s string) { f.a.place = s }
+	f.note.OnChanged = func(s string) { f.a.note = s }
+	f.env.Trace.Mark("sheet-date", f.day)
+	f.env.Trace.Mark("sheet-place", f.place)
+	f.env.Trace.Mark("sheet-note", f.note)
+	return ui.VGap(12, ui.Columns(12, ui.Column{Weight: 1, Min: ui.Px(130), Object: f.day}, ui.Column{Weight: 2, Min: ui.Px(150), Object: f.place}), f.note)
+}
+
+// check takes the date, or says that it is none.
+func (f *aboutForm) check() bool {
+	at, ok := parseDay(f.date, f.env.Now(), f.a.played)
+	f.a.played = at
+	why := ""
+	if !ok {
+		why = f.env.T("sheets.about.date.wrong")
+	}
+	if f.day.Error() != why {
+		f.day.SetError(why)
+		ui.Relayout(f.env.Window)
+	}
+	return ok
+}
+
+// read is what was asked; ok is false while the date is wrong.
+func (f *aboutForm) read() (a about, ok bool) {
+	if !f.check() {
+		f.day.Focus()
+		return f.a, false
+	}
+	return f.a, true
+}
+
+// fail says why it can't be kept.
+func (f *aboutForm) fail(why string) { f.note.SetError(why) }

@@ -1,0 +1,230 @@
+package sheets
+
+import (
+	"slices"
+	"testing"
+	"time"
+
+	"fyne.io/fyne/v2"
+
+	"spieltisch/app/shell/shelltest"
+	"spieltisch/app/table"
+	"spieltisch/app/ui"
+	"spieltisch/assets/dice"
+	"spieltisch/games"
+	dv "spieltisch/games/davinci"
+	dvp "spieltisch/games/davinci/paper"
+	dw "spieltisch/games/dicewords"
+	dwp "spieltisch/games/dicewords/paper"
+	"spieltisch/games/sheet"
+	wk "spieltisch/games/woerterklauer"
+	wkp "spieltisch/games/woerterklauer/paper"
+	"spieltisch/locales"
+)
+
+func (d *desk) dicewords(target, clock int, e sheet.Edit) *Page {
+	d.t.Helper()
+	set, err := dw.ParseSet(dice.German)
+	d.must(err)
+	setup, err := dwp.Options{Seats: len(d.players), Target: target, Clock: clock, Set: set}.Encode()
+	d.must(err)
+	return d.begin(dw.Name, setup, e)
+}
+
+func (d *desk) davinci(rounds int, e sheet.Edit) *Page {
+	d.t.Helper()
+	setup, err := dvp.Options{Seats: len(d.players), Rounds: rounds, Dashes: true, Leftover: dv.LeftFaces}.Encode()
+	d.must(err)
+	return d.begin(dv.Name, setup, e)
+}
+
+func (d *desk) woerterklauer(e sheet.Edit) *Page {
+	d.t.Helper()
+	setup, err := wkp.Options{Options: wk.DefaultOptions()}.Encode()
+	d.must(err)
+	return d.begin(wk.Name, setup, e)
+}
+
+// word enters a word of Dicewords.
+func word(row int, seat games.Seat, text string) sheet.Edit {
+	return sheet.Edit{}.Set(sheet.Cell{Row: row, Seat: seat, Field: dwp.Word}, text)
+}
+
+func rounds() sheet.Edit {
+	return slices.Concat(word(1, 0, "HUNDE"), word(1, 1, "GEHEN"), word(2, 0, "SCHI(N)KEN"))
+}
+
+// A word is counted while it is typed, with what the dice and the word list say; points
+// overrule it, and what no word can count is refused.
+func TestDicewordsTurn(t *testing.T) {
+	d := newDesk(t, locales.German, "Tina", "Lee")
+	p := d.dicewords(400, 0, nil)
+	d.write("hunde")
+	worth := dwp.WorthOf(p.s.sheet(), "HUNDE").Tally
+	want := []string{
+		d.T("sheets.dicewords.worth", games.Args{"Points": ui.Signed(worth.Points()), "Value": ui.Signed(worth.Sum()), "Length": 5}),
+		d.T("sheets.dicewords.can"), d.T("sheets.word.known"),
+	}
+	for _, s := range want {
+		if !shelltest.Has(d.Env, s) {
+			t.Errorf("no %q among %q", s, shelltest.Texts(d.Env))
+		}
+	}
+	shot(d, "dicewords")
+	d.key(fyne.KeyReturn, fyne.KeyReturn) // over the points to the button
+	if got := p.s.sheet().Score().Totals; !slices.Equal(got, []int{worth.Points(), 0}) || p.input.at != (table.Spot{Row: 1, Seat: 1}) {
+		t.Fatal(got, p.input.at)
+	}
+	d.write("qqq")
+	if !shelltest.Has(d.Env, d.T("sheets.dicewords.cannot")) || !shelltest.Has(d.Env, d.T("sheets.word.unknown")) {
+		t.Errorf("%q", shelltest.Texts(d.Env))
+	}
+	d.key(fyne.KeyTab)
+	d.write("1")
+	if why := p.input.wrong[sheet.Cell{Row: 1, Seat: 1, Field: sheet.Points}]; why == "" || p.entry.missing() != why {
+		t.Error("a point that QQQ can't count is taken")
+	}
+	d.key(fyne.KeyBackspace)
+	d.write("0")
+	p.Confirm()
+	if n, ok := p.s.sheet().Cells().Number(1, 1, sheet.Points); !ok || n != 0 || p.input.at.Row != 2 {
+		t.Error("the word isn't overruled", p.s.sheet().Cells())
+	}
+	b := p.grid.body
+	b.Take(false)
+	b.goTo(cellAt{2, 2})
+	d.write("21")
+	d.key(fyne.KeyReturn)
+	if got := p.s.sheet().Score().Totals[1]; got != 21 || b.refused != "" { // three letters, or seven
+		t.Error(got, b.refused)
+	}
+	b.goTo(cellAt{2, 1})
+	d.write("rot")
+	d.key(fyne.KeyReturn)
+	b.goTo(cellAt{2, 1})
+	d.write("20")
+	d.key(fyne.KeyReturn)
+	if want := d.T("sheet.dicewords.multiple", games.Args{"Points": 20, "Word": "ROT", "Length": 3}); b.refused != want {
+		t.Errorf("20 points for three letters: %q, want %q", b.refused, want)
+	}
+}
+
+// The round in which the target is reached is finished, and says who is still to come.
+func TestDicewordsRace(t *testing.T) {
+	d := newDesk(t, locales.German, "Tina", "Lee", "Ben")
+	p := d.dicewords(100, 0, sheet.Edit{}.Number(sheet.Cell{Row: 1, Seat: 0, Field: sheet.Points}, 120))
+	want := d.Named(p.s.desk().Names(), "sheets.dicewords.last", games.Args{"Seats": []games.Seat{1, 2}})
+	if !shelltest.Has(d.Env, want) {
+		t.Errorf("no %q among %q", want, shelltest.Texts(d.Env))
+	}
+	for _, text := range []string{"0", "100"} {
+		p.change(sheet.Cell{Row: 1, Seat: p.input.at.Seat, Field: sheet.Points}, text)
+		p.Confirm()
+	}
+	if o := p.s.sheet().Score().Outcome; o == nil || o.Places[0].Seat != 0 || p.input.at.Row != 0 || p.rows() != 1 {
+		t.Error("not over:", o, p.input.at, p.rows())
+	}
+}
+
+// The clock only reminds: it is started by hand, says when the time is up, and begins anew
+// with the next turn.
+func TestDicewordsClock(t *testing.T) {
+	d := newDesk(t, locales.English, "Tina", "Lee")
+	now := shelltest.Now
+	d.Now = func() time.Time { return now }
+	var tick func()
+	ui.SetTimer(func(_ time.Duration, f func()) func() { tick = f; return func() {} })
+	p := d.dicewords(400, 60, nil)
+	c := p.clock
+	if c == nil || c.button.Text() != "1:00" || c.on {
+		t.Fatal("the clock runs by itself, or there is none")
+	}
+	c.toggle()
+	for c.on {
+		now = now.Add(time.Second)
+		tick()
+	}
+	if c.on || c.button.Text() != "0:00" || !shelltest.Has(d.Env, d.T("sheets.clock.up")) {
+		t.Error(c.on, c.button.Text(), shelltest.Texts(d.Env))
+	}
+	p.change(sheet.Cell{Row: 1, Seat: 0, Field: sheet.Points}, "0")
+	p.Confirm()
+	if c.button.Text() != "1:00" {
+		t.Error("the next turn has", c.button.Text())
+	}
+}
+
+// A round of the points game is counted player by player; what can't be is refused.
+func TestDavinciRound(t *testing.T) {
+	d := newDesk(t, locales.German, "Tina", "Lee")
+	p := d.davinci(2, nil)
+	for _, text := range []string{"3", "1", "1", "3 7 -", "2", "0", "0"} {
+		d.write(text)
+		d.key(fyne.KeyReturn)
+	}
+	shot(d, "davinci")
+	p.Confirm()
+	tallies, ok := dvp.TalliesOf(p.s.sheet(), 1)
+	if !ok || tallies[0].Numbers != 3 || tallies[0].Codes != 1 || len(tallies[0].Left) != 3 || tallies[1].Numbers != 2 {
+		t.Fatal(tallies, p.input.wrong, p.input.cells)
+	}
+	if p.input.at.Row != 2 {
+		t.Error(p.input.at)
+	}
+	c := sheet.Cell{Row: 2, Seat: 0, Field: dvp.Left}
+	p.change(c, "13")
+	if p.input.wrong[c] == "" {
+		t.Error("a tile 13 is taken")
+	}
+}
+
+// Without points the sheet only keeps who won.
+func TestDavinciWithoutPoints(t *testing.T) {
+	d := newDesk(t, locales.English, "Tina", "Lee", "Ben")
+	p := d.davinci(0, nil)
+	shot(d, "davinci-plain")
+	d.key(fyne.KeyRight, fyne.KeyRight, fyne.KeyReturn, fyne.KeyReturn)
+	o := p.s.sheet().Score().Outcome
+	if o == nil || o.Places[0].Seat != 1 || p.input.at.Row != 0 {
+		t.Fatal(o, p.input.at)
+	}
+	shot(d, "davinci-won")
+	d.key(fyne.KeyReturn)
+	if d.page() != p {
+		t.Error("one Enter too many begins another game")
+	}
+	d.key(fyne.KeyReturn)
+	if d.page() == p {
+		t.Error("the next game isn't begun by keyboard")
+	}
+}
+
+// Letters red and black, words, and who gives up.
+func TestWoerterklauerTurn(t *testing.T) {
+	d := newDesk(t, locales.German, "Tina", "Lee")
+	p := d.woerterklauer(nil)
+	d.write("8")
+	d.key(fyne.KeyReturn)
+	d.write("9")
+	if !shelltest.Has(d.Env, d.Named(p.s.desk().Names(), "sheet.woerterklauer.lead", games.Args{"Row": 1, "Seat": games.Seat(0)})) {
+		t.Errorf("who ended the turn needn't lead: %q", shelltest.Texts(d.Env))
+	}
+	d.key(fyne.KeyBackspace)
+	d.write("3")
+	d.key(fyne.KeyTab)
+	d.write("hunde rot")
+	shot(d, "woerterklauer")
+	p.Confirm()
+	if got := p.s.sheet().Score().Totals; !slices.Equal(got, []int{8, 3}) || p.input.at.Row != 2 {
+		t.Fatal(got, p.input.at, p.input.wrong)
+	}
+	p.change(sheet.Whole(wkp.Winner), "1")
+	if p.entry.missing() == "" {
+		t.Error("who leads has lost")
+	}
+	p.change(sheet.Whole(wkp.Winner), "0")
+	p.Confirm()
+	if o := p.s.sheet().Score().Outcome; o == nil || o.Places[0].Seat != 0 {
+		t.Error(o)
+	}
+}

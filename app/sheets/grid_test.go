@@ -1,0 +1,98 @@
+package sheets
+
+import (
+	"slices"
+	"testing"
+
+	"fyne.io/fyne/v2"
+
+	"spieltisch/app/shell/shelltest"
+	"spieltisch/games/decipher/paper"
+	"spieltisch/games/sheet"
+	"spieltisch/locales"
+)
+
+// The grid is a spreadsheet: sums, Tab and Enter, F2, Delete, Esc, refusals at the cell.
+func TestGridAsSpreadsheet(t *testing.T) {
+	d := newDesk(t, locales.English, "Tina", "Lee", "Ben")
+	p := d.decipher(nil)
+	b := p.grid.body
+	b.Take(false)
+	d.write("hobby")
+	d.key(fyne.KeyTab)
+	d.write("5+4")
+	d.key(fyne.KeyTab)
+	d.write("0")
+	if p.s.sheet().Text(sheet.Of(1, paper.Word)) != "HOBBY" || b.at != (cellAt{1, 2}) {
+		t.Fatal(p.s.sheet().Cells(), b.at)
+	}
+	d.key(fyne.KeyEscape)
+	if b.typing != nil || p.s.sheet().Text(sheet.Cell{Row: 1, Seat: 1, Field: sheet.Points}) != "" {
+		t.Error("Esc has entered something")
+	}
+	d.write("4")
+	d.key(fyne.KeyReturn)
+	if b.refused == "" || b.at != (cellAt{1, 2}) || !slices.Contains(shelltest.Texts(d.Env), b.refused) {
+		t.Error("4 points of a seeker aren't refused at the cell:", b.refused)
+	}
+	shot(d, "refused")
+	d.key(fyne.KeyBackspace)
+	d.write("3")
+	d.key(fyne.KeyTab)
+	d.write("10")
+	d.key(fyne.KeyReturn) // back to where the Tabs began, one line below
+	if got := d.points(p, 1); !slices.Equal(got, []int{9, 3, 10}) || b.at != (cellAt{2, 0}) {
+		t.Error(got, b.at)
+	}
+}
+
+// F2 opens what was typed, Delete empties, Ctrl+Z brings back.
+func TestGridChangesCells(t *testing.T) {
+	d := newDesk(t, locales.English, "Tina", "Lee", "Ben")
+	p := d.decipher(paper.Typed(1, "HOBBY", []string{"5+4", "3", "10"}))
+	b := p.grid.body
+	b.Take(false)
+	d.key(fyne.KeyUp, fyne.KeyRight, fyne.KeyF2)
+	if b.typing == nil || string(b.typing.text) != "5+4" {
+		t.Fatal("F2 doesn't open the sum")
+	}
+	d.key(fyne.KeyBackspace)
+	d.write("5")
+	d.key(fyne.KeyReturn)
+	if got := d.points(p, 1); !slices.Equal(got, []int{10, 3, 10}) {
+		t.Error(got)
+	}
+	d.key(fyne.KeyUp, fyne.KeyDelete)
+	if _, ok := p.s.sheet().Cells().Number(1, 0, sheet.Points); ok || p.s.sheet().Score().Lines[0].Done {
+		t.Error("Delete leaves the points there")
+	}
+	shelltest.Shortcut(d.Env, fyne.KeyModifierControl, fyne.KeyZ)
+	if got := d.points(p, 1); !slices.Equal(got, []int{10, 3, 10}) {
+		t.Error("undone:", got)
+	}
+}
+
+// An empty field is no zero, and Tab leaves the sheet behind its last field.
+func TestZeroAndLastTab(t *testing.T) {
+	d := newDesk(t, locales.German, "Tina", "Lee")
+	p := d.decipher(nil)
+	b := p.grid.body
+	b.Take(false)
+	d.key(fyne.KeyRight, fyne.KeyRight)
+	d.write("0")
+	d.key(fyne.KeyReturn)
+	if n, ok := p.s.sheet().Cells().Number(1, 1, sheet.Points); !ok || n != 0 {
+		t.Error("the zero is gone")
+	}
+	if p.face(cellAt{1, 2}).Text != "0" || p.face(cellAt{1, 1}).Text != "" {
+		t.Error("a zero and an empty field look alike")
+	}
+	b.goTo(cellAt{4, 2})
+	if b.AcceptsTab() {
+		t.Error("Tab stays in the last field")
+	}
+	b.shift = true
+	if !b.AcceptsTab() {
+		t.Error("Shift+Tab leaves the last field")
+	}
+}

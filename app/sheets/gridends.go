@@ -1,0 +1,233 @@
+package sheets
+
+import (
+	"strings"
+	"unicode"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/widget"
+
+	"spieltisch/app/table"
+	"spieltisch/app/ui"
+)
+
+// gridHead is the line of the players.
+type gridHead struct {
+	widget.BaseWidget
+	g *grid
+}
+
+func newGridHead(g *grid) *gridHead {
+	h := &gridHead{g: g}
+	h.ExtendBaseWidget(h)
+	return h
+}
+
+// CreateRenderer implements fyne.Widget.
+func (h *gridHead) CreateRenderer() fyne.WidgetRenderer {
+	h.ExtendBaseWidget(h)
+	r := &headRenderer{h: h}
+	r.Refresh()
+	return r
+}
+
+type headRenderer struct {
+	h       *gridHead
+	names   []*ui.Text
+	subs    []*ui.Text
+	avatars []*ui.Avatar // nil for a column of nobody
+	lines   []*canvas.Rectangle
+	objects []fyne.CanvasObject
+}
+
+// Destroy implements fyne.WidgetRenderer.
+func (r *headRenderer) Destroy() {}
+
+// Objects implements fyne.WidgetRenderer.
+func (r *headRenderer) Objects() []fyne.CanvasObject { return r.objects }
+
+// MinSize implements fyne.WidgetRenderer.
+func (r *headRenderer) MinSize() fyne.Size { return fyne.NewSize(40, r.h.g.headHeight()) }
+
+// Layout implements fyne.WidgetRenderer.
+func (r *headRenderer) Layout(s fyne.Size) {
+	g := r.h.g
+	r.fit()
+	e := g.edges(s.Width)
+	sub := float32(0)
+	if g.m.heads != nil {
+		sub = ui.Body.Height()
+	}
+	high := s.Height - sub
+	narrow := g.narrow(e)
+	for i, c := range g.m.columns {
+		x, w := e[i], e[i+1]-e[i]
+		rect(r.lines[i], x, 0, 1, s.Height, 0, ui.Ctrl)
+		show(i > 0, r.lines[i])
+		if r.avatars[i] == nil {
+			r.names[i].SetText(c.Title)
+			put(r.names[i], x+12, 0, w-20, high)
+		} else {
+			r.player(i, c, x, w, high, narrow)
+		}
+		if sub > 0 && i < len(g.m.heads) {
+			r.subs[i].SetText(fitted(g.m.heads[i], w-12))
+			put(r.subs[i], x+6, high-6, w-12, sub)
+		}
+	}
+}
+
+// narrow tells whether a name has no room beside its avatar.
+func (g *grid) narrow(edges []float32) bool {
+	for i, c := range g.m.columns {
+		p, _, ok := g.seatOf(c)
+		if ok && ui.Label.Measure(p.Name)+ui.Px(30)+24 > edges[i+1]-edges[i] {
+			return true
+		}
+	}
+	return false
+}
+
+// player shows whose column it is: the name beside the avatar, or small below it.
+func (r *headRenderer) player(i int, c table.SheetColumn, x, w, high float32, narrow bool) {
+	p, seat, _ := r.h.g.seatOf(c)
+	avatar, name := r.avatars[i], r.names[i]
+	avatar.Set(r.h.g.initials()[seat], p.Color)
+	name.SetText(p.Name)
+	if narrow {
+		d := whole(min(ui.Px(30), high-ui.Body.Height()+2))
+		avatar.Resize(fyne.NewSquareSize(d))
+		put(avatar, x, 1, w, d)
+		name.SetStyle(ui.Body)
+		put(name, x+4, d-1, w-8, ui.Body.Height())
+		name.Align(fyne.TextAlignCenter).Refresh()
+		return
+	}
+	d, wide := ui.Px(30), ui.Label.Measure(p.Name)+2
+	left := x + max(8, (w-wide-d-8)/2)
+	put(avatar, left, (high-d)/2, d, d)
+	name.SetStyle(ui.Label)
+	put(name, left+d+8, 0, wide, high)
+	name.Align(fyne.TextAlignLeading).Refresh()
+}
+
+// fitted is a text, or only the number in it where it has no room.
+func fitted(text string, room float32) string {
+	if ui.Body.Measure(text) <= room {
+		return text
+	}
+	if i := strings.IndexFunc(text, unicode.IsDigit); i >= 0 {
+		return text[i : i+len(text[i:])-len(strings.TrimLeftFunc(text[i:], unicode.IsDigit))]
+	}
+	return text
+}
+
+// initials are the marks of all players.
+func (g *grid) initials() []string {
+	names := make([]string, len(g.m.players))
+	for i, p := range g.m.players {
+		names[i] = p.Name
+	}
+	return ui.Initials(names)
+}
+
+func (r *headRenderer) fit() {
+	g := r.h.g
+	if len(r.names) == len(g.m.columns) && r.objects != nil {
+		return
+	}
+	r.names, r.subs, r.avatars, r.lines, r.objects = nil, nil, nil, nil, nil
+	for _, c := range g.m.columns {
+		style, tok := ui.Body, ui.Ink2
+		var avatar *ui.Avatar
+		if _, _, ok := g.seatOf(c); ok {
+			style, tok = ui.Label, ui.Ink
+			avatar = ui.NewAvatar("", 0, ui.Px(30))
+			r.objects = append(r.objects, avatar)
+		}
+		name, line := ui.NewText("", style, tok).Truncate(), newRect()
+		sub := ui.NewText("", ui.Body, ui.Ink2).Align(fyne.TextAlignCenter).Truncate()
+		r.names, r.subs, r.avatars, r.lines = append(r.names, name), append(r.subs, sub), append(r.avatars, avatar), append(r.lines, line)
+		r.objects = append(r.objects, name, sub, line)
+	}
+}
+
+// Refresh implements fyne.WidgetRenderer.
+func (r *headRenderer) Refresh() { r.Layout(r.h.Size()) }
+
+// gridFoot is the line of the totals.
+type gridFoot struct {
+	widget.BaseWidget
+	g *grid
+}
+
+func newGridFoot(g *grid) *gridFoot {
+	f := &gridFoot{g: g}
+	f.ExtendBaseWidget(f)
+	return f
+}
+
+// CreateRenderer implements fyne.Widget.
+func (f *gridFoot) CreateRenderer() fyne.WidgetRenderer {
+	f.ExtendBaseWidget(f)
+	r := &footRenderer{f: f, ground: newRect(), top: newRect()}
+	r.Refresh()
+	return r
+}
+
+type footRenderer struct {
+	f           *gridFoot
+	ground, top *canvas.Rectangle
+	texts       []*ui.Text
+	lines       []*canvas.Rectangle
+	objects     []fyne.CanvasObject
+}
+
+// Destroy implements fyne.WidgetRenderer.
+func (r *footRenderer) Destroy() {}
+
+// Objects implements fyne.WidgetRenderer.
+func (r *footRenderer) Objects() []fyne.CanvasObject { return r.objects }
+
+// MinSize implements fyne.WidgetRenderer.
+func (r *footRenderer) MinSize() fyne.Size { return fyne.NewSize(40, r.f.g.footHeight()) }
+
+// Layout implements fyne.WidgetRenderer.
+func (r *footRenderer) Layout(s fyne.Size) {
+	g := r.f.g
+	if r.objects == nil || len(r.texts) != len(g.m.totals) {
+		r.texts, r.lines, r.objects = nil, nil, []fyne.CanvasObject{r.ground, r.top}
+		for range g.m.totals {
+			t, l := ui.NewText("", ui.Question, ui.Ink).Align(fyne.TextAlignCenter).Truncate(), newRect()
+			r.texts, r.lines = append(r.texts, t), append(r.lines, l)
+			r.objects = append(r.objects, t, l)
+		}
+	}
+	rect(r.ground, 0, 0, s.Width, s.Height, 0, ui.Well)
+	r.ground.BottomLeftCornerRadius, r.ground.BottomRightCornerRadius = 11, 11
+	rect(r.top, 0, 0, s.Width, 1, 0, ui.Ctrl)
+	e := g.edges(s.Width)
+	for i, t := range r.texts {
+		style := ui.Question
+		if g.m.columns[i].Seat < 0 {
+			style = ui.Label
+			t.Align(fyne.TextAlignLeading)
+		}
+		room := e[i+1] - e[i] - 8
+		for _, smaller := range []ui.Style{ui.Title, ui.Strong} {
+			if style.Measure(g.m.totals[i]) > room {
+				style = smaller
+			}
+		}
+		t.SetStyle(style)
+		t.SetText(g.m.totals[i])
+		put(t, e[i]+4, 0, room, s.Height)
+		t.Refresh()
+		rect(r.lines[i], e[i], 0, 1, s.Height, 0, ui.Ctrl)
+		show(i > 0, r.lines[i])
+	}
+}
+
+// Refresh implements fyne.WidgetRenderer.
+func (r *footRenderer) Refresh() { r.Layout(r.f.Size()) }

@@ -1,0 +1,291 @@
+package sheets
+
+import (
+	"strconv"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"spieltisch/app/shell"
+	"spieltisch/app/table"
+	"spieltisch/app/ui"
+	"spieltisch/store"
+)
+
+// perPage is how many sheets are read and shown at a time.
+const perPage = 20
+
+// List are all score sheets, the newest first, a page at a time.
+type List struct {
+	env   *shell.Env
+	all   table.Games     // those that have a sheet
+	after []*store.Cursor // where the pages begin, the last one's now; nil: the first
+	next  *store.Cursor
+
+	rows         []*listRow
+	list         *fyne.Container
+	foot         *fyne.Container
+	scroll       *container.Scroll
+	newer, older *ui.Button
+	create       *ui.Button
+	blank        *ui.Button
+}
+
+// listRow is one line of the list.
+type listRow struct {
+	play store.Play
+	card *ui.CardButton
+}
+
+var (
+	_ shell.Page   = (*List)(nil)
+	_ shell.Keyer  = (*List)(nil)
+	_ shell.Helper = (*List)(nil)
+)
+
+// NewList makes the list of all score sheets.
+func NewList(env *shell.Env, all table.Games) *List {
+	p := &List{env: env, after: []*store.Cursor{nil}}
+	for _, g := range all {
+		if g.Sheet != nil {
+			p.all = append(p.all, g)
+		}
+	}
+	return p
+}
+
+// Title implements shell.Page.
+func (p *List) Title() string { return p.env.T("sheets.list") }
+
+// Shown implements shell.Page.
+func (p *List) Shown() {
+	p.env.Trace.Shown(shell.Sheets, 0, "count="+strconv.Itoa(len(p.rows)))
+}
+
+// Leave implements shell.Page.
+func (p *List) Leave() {}
+
+// Build implements shell.Page.
+func (p *List) Build() fyne.CanvasObject {
+	env := p.env
+	bar := ui.NewTopBar(env.Router.Back, env.T("common.back"), nil, p.Title())
+	p.create = ui.NewSmallButton(env.T("sheets.new"), ui.Primary, func() { p.choose(p.create) }).WithIcon(ui.IconPlus).WithHeight(40)
+	ok, why := env.Writable()
+	p.create.SetEnabled(ok, why)
+	env.Trace.Mark("sheets.new", p.create)
+	p.blank = ui.NewSmallButton(env.T("sheets.blank"), ui.WellBtn, p.printBlank).WithIcon(ui.IconPrint)
+	env.Trace.Mark("sheets.blank", p.blank)
+	bar.SetRight(p.blank, p.create)
+	p.list = ui.VGap(12)
+	p.newer = ui.NewSmallButton(env.T("sheets.newer"), ui.Secondary, func() { p.turn(-1) }).WithIcon(ui.IconBack)
+	p.older = ui.NewSmallButton(env.T("sheets.older"), ui.Secondary, func() { p.turn(1) }).WithEndIcon(ui.IconChevron)
+	p.foot = ui.Inset(8, 24, 16, 24, ui.HMid(12, ui.Spacer(), p.newer, p.older, ui.Spacer()))
+	p.scroll = container.NewVScroll(ui.Inset(16, 24, 24, 24, ui.MaxWidth(1120, p.list)))
+	p.fill()
+	return container.NewBorder(bar, p.foot, nil, nil, p.scroll)
+}
+
+// choose asks for the game of a new sheet.
+func (p *List) choose(anchor fyne.CanvasObject) {
+	if ok, _ := p.env.Writable(); !ok {
+		return
+	}
+	items := make([]ui.MenuItem, len(p.all))
+	for i, g := range p.all {
+		items[i] = ui.MenuItem{Text: g.Name(p.env), OnTap: func() { p.begin(g) }}
+	}
+	ui.ShowMenu(anchor, items)
+}
+
+func (p *List) begin(g *table.Game) {
+	p.env.Router.Open(shell.Route{Page: shell.NewSheet, Game: g.Kind.Name()})
+}
+
+// turn shows the next (1) or the previous (-1) page.
+func (p *List) turn(by int) {
+	switch {
+	case by > 0 && p.next != nil:
+		p.after = append(p.after, p.next)
+	case by < 0 && len(p.after) > 1:
+		p.after = p.after[:len(p.after)-1]
+	default:
+		return
+	}
+	p.reload()
+	p.scroll.ScrollToTop()
+}
+
+// reload shows the sheets anew, in place.
+func (p *List) reload() {
+	p.fill()
+	p.Shown()
+}
+
+func (p *List) fill() {
+	env := p.env
+	page, next, err := env.Store.History(store.HistoryFilter{Sheets: true, Limit: perPage, After: p.after[len(p.after)-1]})
+	if err != nil {
+		env.Toast(env.Explain(nil, err))
+	}
+	p.next, p.rows = next, nil
+	p.list.RemoveAll()
+	for i, play := range page {
+		r := p.row(play)
+		p.rows = append(p.rows, r)
+		env.Trace.Mark("sheets."+strconv.Itoa(i), r.card)
+		p.list.Add(r.card)
+	}
+	if len(page) == 0 && len(p.after) == 1 {
+		p.list.Add(p.empty())
+	}
+	show(next != nil || len(p.after) > 1, p.foot)
+	p.newer.SetEnabled(len(p.after) > 1, env.T("home.matches.first"))
+	p.older.SetEnabled(next != nil, env.T("home.matches.last"))
+}
+
+// empty says what sheets are for, with one button a game.
+func (p *List) empty() fyne.CanvasObject {
+	env := p.env
+	var cards []fyne.CanvasObject
+	for _, g := range p.all {
+		sign := ui.MinSized(ui.Px(48), ui.Px(48), ui.NewArea(g.Tint, 8, center(g.Icon(ui.Px(36)))))
+		card := ui.NewCardButton(12, ui.HMid(12, sign, ui.Stretch(ui.NewText(g.Name(env), ui.Heading, ui.Ink).Truncate())), func() { p.begin(g) })
+		ok, _ := env.Writable()
+		card.SetEnabled(ok, env.T("home.readonly.reason"))
+		env.Trace.Mark("sheets.first."+g.Kind.Name(), card)
+		cards = append(cards, card)
+	}
+	return ui.VGap(16,
+		ui.NewArea(ui.Well, 12, ui.Pad(24, ui.VGap(8, ui.NewText(env.T("sheets.none"), ui.Title, ui.Ink), ui.NewPara(env.T("sheets.none.what"), ui.Lead, ui.Ink2)))),
+		ui.Grid(16, ui.Px(220), 4, cards...))
+}
+
+// row is one sheet: game, who played, points, when and where.
+func (p *List) row(play store.Play) *listRow {
+	env := p.env
+	name, tint, icon := env.T("sheets.unknown"), ui.Well, fyne.CanvasObject(ui.NewIcon(ui.IconSheet, ui.Px(28), ui.Ink2))
+	if g, err := p.all.Find(play.Kind); err == nil {
+		name, tint, icon = g.Name(env), g.Tint, g.Icon(ui.Px(36))
+	}
+	if play.Place != "" {
+		name += " · " + play.Place
+	}
+	sign := ui.MinSized(ui.Px(48), ui.Px(48), ui.NewArea(tint, 8, center(icon)))
+	texts := ui.VGap(0, ui.NewText(name, ui.Heading, ui.Ink).Truncate(), ui.NewText(standing(play), ui.Body, ui.Ink2).Truncate())
+	line := ui.HMid(16, sign, ui.Stretch(texts), p.badge(play.State), ui.NewText(env.Texts.When(env.Now(), play.At), ui.Body, ui.Ink2), ui.NewIcon(ui.IconChevron, ui.Px(20), ui.Ink3))
+	r := &listRow{play: play}
+	r.card = ui.NewCardButton(12, line, func() { env.Router.Open(shell.Route{Page: shell.Sheet, Sheet: play.Sheet}) })
+	r.card.SetTip(play.Note)
+	return r
+}
+
+// standing are everybody's points.
+func standing(play store.Play) string {
+	out := ""
+	for i, pl := range play.Players {
+		if i > 0 {
+			out += " · "
+		}
+		out += pl.Name
+		if i < len(play.Points) && !noPoints(play.Points) {
+			out += " " + strconv.Itoa(play.Points[i])
+		}
+	}
+	return out
+}
+
+func (p *List) badge(s store.State) *ui.Chip {
+	switch s {
+	case store.Running:
+		return ui.NewChip(p.env.T("sheets.running"), ui.IconPlay).Colored(ui.AccentSoft, ui.AccentText)
+	case store.Abandoned:
+		return ui.NewChip(p.env.T("sheets.stopped"), ui.IconFlag).Colored(ui.Well, ui.Ink2)
+	}
+	return ui.NewChip(p.env.T("sheets.finished"), ui.IconTrophy).Colored(ui.OKSoft, ui.OK)
+}
+
+// Keys implements shell.Helper.
+func (p *List) Keys() []shell.KeyHelp {
+	return []shell.KeyHelp{
+		{Keys: "N", What: "sheets.list.keys.new"},
+		{Keys: "P", What: "sheets.list.keys.blank"},
+		{Keys: "Up / Down", What: "sheets.list.keys.move"},
+		{Keys: "Enter", What: "sheets.list.keys.open"},
+		{Keys: "Del", What: "sheets.list.keys.delete"},
+	}
+}
+
+// at is the row that has the keyboard, -1 for none.
+func (p *List) at() int {
+	f := p.env.Window.Canvas().Focused()
+	for i, r := range p.rows {
+		if f == fyne.Focusable(r.card) {
+			return i
+		}
+	}
+	return -1
+}
+
+// Key implements shell.Keyer.
+func (p *List) Key(e *fyne.KeyEvent) bool {
+	at := p.at()
+	switch e.Name {
+	case fyne.KeyDown:
+		at++
+	case fyne.KeyUp:
+		at--
+	case fyne.KeyPageDown:
+		p.turn(1)
+		return true
+	case fyne.KeyPageUp:
+		p.turn(-1)
+		return true
+	case fyne.KeyDelete:
+		if at >= 0 {
+			p.remove(p.rows[at].play)
+		}
+		return at >= 0
+	default:
+		return false
+	}
+	if at >= 0 && at < len(p.rows) {
+		p.rows[at].card.Focus()
+	}
+	return true
+}
+
+// Rune implements shell.Keyer.
+func (p *List) Rune(r rune) bool {
+	switch r {
+	case 'n', 'N':
+		p.choose(p.create)
+	case 'p', 'P':
+		p.printBlank()
+	default:
+		return false
+	}
+	return true
+}
+
+// remove deletes a sheet; the toast brings it back.
+func (p *List) remove(play store.Play) {
+	env := p.env
+	if ok, why := env.Writable(); !ok {
+		env.Toast(why)
+		return
+	}
+	if err := env.Store.DeleteSheet(play.Sheet); err != nil {
+		env.Failed(err)
+		return
+	}
+	env.Window.Canvas().Unfocus()
+	p.reload()
+	env.ToastUndo(env.T("sheets.deleted"), func() {
+		if err := env.Store.UndeleteSheet(play.Sheet); err != nil {
+			env.Failed(err)
+		}
+		if now, ok := env.Router.Page().(*List); ok {
+			now.reload()
+		}
+	})
+}

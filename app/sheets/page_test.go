@@ -1,0 +1,374 @@
+package sheets
+
+import (
+	"slices"
+	"strconv"
+	"testing"
+	"time"
+
+	"fyne.io/fyne/v2"
+
+	"spieltisch/app/davinci"
+	"spieltisch/app/decipher"
+	"spieltisch/app/dicewords"
+	"spieltisch/app/setup/people"
+	"spieltisch/app/shell"
+	"spieltisch/app/shell/shelltest"
+	"spieltisch/app/table"
+	"spieltisch/app/ui"
+	"spieltisch/app/woerterklauer"
+	"spieltisch/games"
+	dc "spieltisch/games/decipher"
+	"spieltisch/games/decipher/paper"
+	"spieltisch/games/sheet"
+	wk "spieltisch/games/woerterklauer"
+	wkp "spieltisch/games/woerterklauer/paper"
+	"spieltisch/locales"
+	"spieltisch/store"
+)
+
+// registry are the games with sheets.
+func registry() table.Games {
+	return table.Games{decipher.Game(), woerterklauer.Game(), dicewords.Game(), davinci.Game()}
+}
+
+// desk is a program with players and the pages of the sheets.
+type desk struct {
+	*shell.Env
+	t       *testing.T
+	players []store.Player
+}
+
+func newDesk(t *testing.T, lang locales.Lang, names ...string) *desk {
+	t.Helper()
+	env := shelltest.New(t, lang)
+	d := &desk{Env: env, t: t}
+	for i, name := range names {
+		p, err := env.Store.AddPlayer(name, i)
+		d.must(err)
+		d.players = append(d.players, p)
+	}
+	all := registry()
+	blank := func(shell.Route) (shell.Page, error) { return shelltest.Blank{}, nil }
+	env.Router = shell.NewRouter(env, map[string]shell.Builder{
+		shell.Home: blank, shell.Rules: blank, shell.Settings: blank,
+		shell.Sheets:   func(shell.Route) (shell.Page, error) { return NewList(env, all), nil },
+		shell.NewSheet: func(r shell.Route) (shell.Page, error) { return NewSheet(env, all, r) },
+		shell.Sheet:    func(r shell.Route) (shell.Page, error) { return New(env, all, r) },
+	})
+	shelltest.Resize(env, 1280, 800)
+	env.Router.Home()
+	return d
+}
+
+func (d *desk) must(err error) {
+	d.t.Helper()
+	if err != nil {
+		d.t.Fatal(err)
+	}
+}
+
+// begin makes a sheet of a game and opens it.
+func (d *desk) begin(kind string, setup []byte, e sheet.Edit) *Page {
+	d.t.Helper()
+	g, err := registry().Find(kind)
+	d.must(err)
+	id, err := create(d.Env, g, store.NewSheet{Setup: setup}, d.players, e)
+	d.must(err)
+	return d.open(id)
+}
+
+func (d *desk) open(id store.SheetID) *Page {
+	d.t.Helper()
+	d.Router.Open(shell.Route{Page: shell.Sheet, Sheet: id})
+	return d.page()
+}
+
+// page is the sheet that is open.
+func (d *desk) page() *Page {
+	d.t.Helper()
+	p, ok := d.Router.Page().(*Page)
+	if !ok {
+		d.t.Fatalf("the page is a %T", d.Router.Page())
+	}
+	return p
+}
+
+func (d *desk) key(names ...fyne.KeyName) { shelltest.Key(d.Env, names...) }
+func (d *desk) write(text string)         { shelltest.Type(d.Env, text) }
+
+// decipher begins a sheet of Decipher for the players.
+func (d *desk) decipher(e sheet.Edit) *Page {
+	d.t.Helper()
+	setup, err := paper.Options{Seats: len(d.players), Length: 5, Language: dc.German}.Encode()
+	d.must(err)
+	return d.begin(dc.Name, setup, e)
+}
+
+// points are everybody's in a row, as they are stored.
+func (d *desk) points(p *Page, row int) []int {
+	d.t.Helper()
+	again, err := open(d.Env, registry(), p.id())
+	d.must(err)
+	var out []int
+	for _, m := range again.sheet().Score().Lines[row-1].Seats {
+		out = append(out, m.Points)
+	}
+	return out
+}
+
+// hobby and panda are the first rounds of the example of the rules (Decipher, "The score sheet").
+func hobby() sheet.Edit {
+	return paper.Counted(1, "HOBBY", dc.Tally{Maker: 0, Guesser: 2, GuessLeft: []int{0, 3, 1}, BonusLeft: 2, NoTokens: 5})
+}
+
+// panda types the second round as one counts it at the table.
+func (d *desk) panda() {
+	d.write("panda")
+	d.key(fyne.KeyReturn, fyne.KeyRight, fyne.KeyReturn) // Tina guessed it
+	for _, n := range []string{"3", "1", "1", "2"} {
+		d.write(n)
+		d.key(fyne.KeyReturn)
+	}
+}
+
+func shot(d *desk, name string) { shelltest.Shot(d.t, d.Env, name) }
+
+// The worked example of the rules, typed with the keyboard alone: 10/8/2, and the totals of
+// the preview before it is entered.
+func TestPandaByKeyboard(t *testing.T) {
+	for _, lang := range locales.Langs {
+		d := newDesk(t, lang, "Tina", "Lee", "Ben")
+		p := d.decipher(hobby())
+		d.panda()
+		if got := p.input.score.Totals; !slices.Equal(got, []int{19, 11, 12}) || p.s.log.Len() != 1 {
+			t.Fatal("preview", got, p.input.cells, p.input.wrong)
+		}
+		shot(d, "panda-"+string(lang))
+		for _, want := range []string{"sheets.decipher.check"} {
+			if text := d.T(games.ID(want), games.Args{"Points": 20}); !shelltest.Has(d.Env, text) {
+				t.Errorf("no %q among %q", text, shelltest.Texts(d.Env))
+			}
+		}
+		d.key(fyne.KeyReturn)
+		if got := d.points(p, 2); !slices.Equal(got, []int{10, 8, 2}) {
+			t.Fatal(got)
+		}
+		if p.input.at != (table.Spot{Row: 3, Seat: games.Table}) || p.input.pending() {
+			t.Error("the next round isn't asked for:", p.input.at, p.input.cells)
+		}
+		p.Undo()
+		if got := p.s.sheet().Score().Totals; !slices.Equal(got, []int{9, 3, 10}) || p.input.at.Row != 2 {
+			t.Error("undone:", got, p.input.at)
+		}
+		p.Redo()
+		if got := d.points(p, 2); !slices.Equal(got, []int{10, 8, 2}) {
+			t.Error("redone:", got)
+		}
+	}
+}
+
+// What is typed and not entered is there after the program was killed, in panel and grid.
+func TestHalfTypedRowSurvives(t *testing.T) {
+	d := newDesk(t, locales.German, "Tina", "Lee", "Ben")
+	p := d.decipher(hobby())
+	var saves []func()
+	p.input.after = func(_ time.Duration, f func()) func() {
+		saves = append(saves, f)
+		return func() {}
+	}
+	d.write("pan")
+	d.key(fyne.KeyReturn, fyne.KeyRight)
+	for _, f := range saves {
+		f()
+	}
+	again, err := New(d.Env, registry(), shell.Route{Sheet: p.id()}) // p never left
+	d.must(err)
+	q, ok := again.(*Page)
+	if !ok || q.text(sheet.Of(2, paper.Word)) != "PAN" || q.text(sheet.Of(2, paper.Guesser)) != "0" || q.input.at.Row != 2 {
+		t.Fatal(q.input.cells, q.input.at)
+	}
+	d.Router.Back()
+	p = d.open(p.id())
+	p.grid.body.Take(false)
+	d.key(fyne.KeyRight)
+	d.write("1")
+	p.keep()
+	again, err = New(d.Env, registry(), shell.Route{Sheet: p.id()})
+	d.must(err)
+	if q, ok = again.(*Page); !ok || !q.input.typing || q.input.text != "1" || q.input.cell != (cellAt{2, 1}) {
+		t.Error(q.input.typing, q.input.text, q.input.cell)
+	}
+}
+
+// Any old round can be corrected; the change is listed, and can be taken back alone.
+func TestCorrectionAndChanges(t *testing.T) {
+	d := newDesk(t, locales.German, "Tina", "Lee", "Ben")
+	p := d.decipher(hobby())
+	d.must(d.Store.SetSetting(writerKey, d.players[1].ID))
+	d.panda()
+	d.key(fyne.KeyReturn)
+	p.grid.body.Take(false)
+	p.grid.body.goTo(cellAt{1, 0})
+	if p.input.at.Row != 1 {
+		t.Fatal("the old round isn't opened")
+	}
+	p.change(sheet.Of(1, paper.No), "7")
+	p.Confirm()
+	if got := d.points(p, 1); !slices.Equal(got, []int{11, 3, 10}) {
+		t.Fatal(got)
+	}
+	p.showChanges()
+	shot(d, "changes")
+	if !shelltest.Has(d.Env, "Runde 1, Nein-Marker: 7 statt 5") {
+		t.Errorf("%q", shelltest.Texts(d.Env))
+	}
+	shelltest.IconTap(t, d.Env, d.T("sheets.changes.revert"), 1) // of the second round
+	if got := p.s.sheet().Score(); got.Lines[1].Done || got.Lines[0].Seats[0].Points != 11 {
+		t.Error("not the second change was taken back:", got.Totals)
+	}
+	stored, err := d.Store.Edits(p.id())
+	d.must(err)
+	if len(stored) != 4 || stored[2].By != d.players[1].ID || stored[0].By != 0 {
+		t.Error(stored)
+	}
+}
+
+// A refused figure is said at the thing that was asked, and nothing can be entered.
+func TestRefusalInPanel(t *testing.T) {
+	d := newDesk(t, locales.German, "Tina", "Lee", "Ben")
+	p := d.decipher(nil)
+	d.key(fyne.KeyTab, fyne.KeyTab, fyne.KeyTab)
+	d.write("4")
+	want := d.T("sheet.decipher.bonus", games.Args{"Min": 0, "Max": 3})
+	if !shelltest.Has(d.Env, want) {
+		t.Errorf("no %q among %q", want, shelltest.Texts(d.Env))
+	}
+	p.Confirm()
+	if p.s.log.Len() != 0 {
+		t.Error("four Bonus Tokens were entered")
+	}
+}
+
+// Three rounds end the game; the next one begins on the same paper.
+func TestResultAndNextGame(t *testing.T) {
+	d := newDesk(t, locales.German, "Tina", "Lee", "Ben")
+	e := append(hobby(), paper.Typed(2, "PANDA", []string{"10", "8", "2"})...)
+	p := d.decipher(append(e, paper.Typed(3, "FISCH", []string{"2", "9", "13"})...))
+	if p.input.at.Row != 0 {
+		t.Fatal(p.input.at)
+	}
+	shot(d, "result")
+	if !shelltest.Has(d.Env, d.Named(p.s.desk().Names(), "home.won", games.Args{"Seats": []games.Seat{2}, "Points": 25})) {
+		t.Errorf("%q", shelltest.Texts(d.Env))
+	}
+	shelltest.Tap(t, d.Env, d.T("sheets.next"))
+	q := d.page()
+	if q.id() == p.id() || q.s.series() != p.s.series() || q.other.number() != 2 || len(q.other.all) != 2 {
+		t.Error("the next game isn't on the same paper")
+	}
+	shot(d, "second")
+	shelltest.Tap(t, d.Env, d.T("sheets.other", games.Args{"Number": 1, "Points": points(p.s.stored)}))
+	if d.page().id() != p.id() {
+		t.Error("no way back to the first game")
+	}
+}
+
+// A sheet begun in the middle of a game is ended with the points as they are.
+func TestEndEarly(t *testing.T) {
+	d := newDesk(t, locales.German, "Tina", "Lee", "Ben")
+	p := d.decipher(hobby())
+	p.end(sheet.EndClosed)
+	if sh, err := d.Store.Sheet(p.id()); err != nil || sh.State != store.Finished || p.input.at.Row != 0 {
+		t.Fatal(err, p.input.at)
+	}
+	shelltest.Tap(t, d.Env, d.T("sheets.reopen"))
+	if sh, err := d.Store.Sheet(p.id()); err != nil || sh.State != store.Running || p.input.at.Row != 2 {
+		t.Error(err, p.input.at)
+	}
+}
+
+// From nothing: the list, a new sheet, and the list with it.
+func TestListAndBegin(t *testing.T) {
+	d := newDesk(t, locales.German, "Tina", "Lee")
+	d.Router.Open(shell.Route{Page: shell.Sheets})
+	shot(d, "list-empty")
+	if !shelltest.Has(d.Env, d.T("sheets.none")) {
+		t.Fatal("no word on an empty list")
+	}
+	d.Router.Open(shell.Route{Page: shell.NewSheet, Game: dc.Name})
+	shot(d, "new")
+	for _, f := range shelltest.Find[*ui.Field](d.Env) {
+		if f.Text() == "20.11.2026" {
+			f.Focus()
+			d.write("x")
+		}
+	}
+	for _, name := range []string{"Tina", "Lee"} {
+		for _, c := range shelltest.Find[*people.Chip](d.Env) {
+			if c.Text() == name {
+				c.Tapped(&fyne.PointEvent{})
+			}
+		}
+	}
+	shelltest.Tap(t, d.Env, d.T("sheets.new.start"))
+	if !shelltest.Has(d.Env, d.T("sheets.about.date.wrong")) {
+		t.Fatal("a date that is none is taken")
+	}
+	d.key(fyne.KeyHome, fyne.KeyDelete)
+	shelltest.Tap(t, d.Env, d.T("sheets.new.start"))
+	p := d.page()
+	if len(p.s.stored.Players) != 2 {
+		t.Fatal(p.s.stored.Players)
+	}
+	d.Router.Back()
+	l, ok := d.Router.Page().(*List)
+	if !ok || len(l.rows) != 1 {
+		t.Fatal("the list doesn't show the sheet")
+	}
+	shot(d, "list")
+	l.rows[0].card.Focus()
+	d.key(fyne.KeyDelete)
+	if len(l.rows) != 0 {
+		t.Error("not deleted")
+	}
+	shelltest.Tap(t, d.Env, d.T("common.undo"))
+	if len(l.rows) != 1 {
+		t.Error("not brought back")
+	}
+}
+
+// Nothing is cut off at the least size, in both languages and the text sizes.
+func TestFits(t *testing.T) {
+	for _, lang := range locales.Langs {
+		for _, size := range []int{100, 150} {
+			d := newDesk(t, lang, "Tina", "Lee", "Benedikta", "Maximilian")
+			shelltest.Resize(d.Env, 1000, 620)
+			shelltest.TextSize(d.Env, size)
+			name := string(lang) + strconv.Itoa(size)
+			d.Router.Open(shell.Route{Page: shell.Sheets})
+			d.fits(name + "-list")
+			for _, g := range registry() {
+				d.Router.Open(shell.Route{Page: shell.NewSheet, Game: g.Kind.Name()})
+				d.fits(name + "-new-" + g.Kind.Name())
+			}
+			d.decipher(nil)
+			d.fits(name + "-decipher")
+			d.dicewords(200, 60, rounds())
+			d.fits(name + "-dicewords")
+			d.davinci(5, nil)
+			d.fits(name + "-davinci")
+			d.players = d.players[2:]
+			d.woerterklauer(wkp.Counted(1, wkp.Turn{Tally: wk.Tally{Red: 8, Black: 3}, Words: map[sheet.Field][]string{wkp.New: {"HUNDE", "ROT"}}}))
+			d.fits(name + "-woerterklauer")
+		}
+	}
+}
+
+func (d *desk) fits(name string) {
+	d.t.Helper()
+	shot(d, name)
+	for _, s := range shelltest.Outside(d.Env) {
+		d.t.Errorf("%s: %s", name, s)
+	}
+}

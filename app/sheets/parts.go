@@ -1,0 +1,47 @@
+package sheets
+
+import (
+	"math"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+
+	"spieltisch/app/ui"
+)
+
+// emptySign stands where a number is missing.
+const emptySign = "–"
+
+// printed is a number or sum as it is printed: with a dash that the font has for minus.
+func printed(text string) string { return strings.ReplaceAll(text, "-", "–") }
+
+func whole(v float32) float32 { return float32(math.Round(float64(v))) }
+
+func show(on bool, objects ...fyne.CanvasObject) {
+	for _, o := range objects {
+		if on {
+			o.Show()
+		} else {
+			o.Hide()
+		}
+	}
+}
+
+func put(o fyne.CanvasObject, x, y, w, h float32) {
+	o.Move(fyne.NewPos(x, y))
+	o.Resize(fyne.NewSize(max(0, w), max(0, h)))
+}
+
+// rect places and colours a rectangle.
+func rect(r *canvas.Rectangle, x, y, w, h, radius float32, t ui.Token) {
+	r.FillColor, r.StrokeWidth, r.CornerRadius = ui.Color(t), 0, radius
+	put(r, x, y, w, h)
+	r.Show()
+	r.Refresh()
+}
+
+// center puts o in the middle at its least size.
+func center(o fyne.CanvasObject) fyne.CanvasObject {
+	return ui.HMid(0, ui.Spacer(), o, ui.Spacer())
+}

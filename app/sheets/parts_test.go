@@ -1,0 +1,147 @@
+package sheets
+
+import (
+	"testing"
+
+	"fyne.io/fyne/v2"
+
+	"spieltisch/app/draw"
+	"spieltisch/app/shell"
+	"spieltisch/app/shell/shelltest"
+	"spieltisch/app/table"
+	dc "spieltisch/games/decipher"
+	"spieltisch/games/decipher/paper"
+	"spieltisch/games/sheet"
+	"spieltisch/locales"
+	"spieltisch/store"
+)
+
+// A match has one sheet, which is begun with what the match says when it is first asked for.
+func TestSheetOfMatch(t *testing.T) {
+	d := newDesk(t, locales.German, "Tina", "Lee", "Ben")
+	setup, err := dc.NewSetup(dc.Options{Seats: 3, Length: 5, Language: dc.German, Pick: dc.Order}, draw.Letters(), 1).Encode()
+	d.must(err)
+	ids := []store.PlayerID{d.players[0].ID, d.players[1].ID, d.players[2].ID}
+	s, err := table.Create(d.Store, dc.Kind{}, setup, ids, "")
+	d.must(err)
+	var first store.SheetID
+	for range 2 {
+		d.Router.Open(shell.Route{Page: shell.Sheet, Match: s.ID()})
+		p := d.page()
+		if p.s.stored.Match != s.ID() || len(p.s.stored.Players) != 3 || first != 0 && p.id() != first {
+			t.Fatal(p.s.stored)
+		}
+		first = p.id()
+	}
+}
+
+// In a folder that can't be written a sheet is looked at, and nothing is taken.
+func TestReadOnly(t *testing.T) {
+	d := newDesk(t, locales.English, "Tina", "Lee", "Ben")
+	p := d.decipher(hobby())
+	dir, id := d.Store.Dir(), p.id()
+	d.Router.Back()
+	shelltest.Open(t, d.Env, dir, true)
+	p = d.open(id)
+	if !shelltest.Has(d.Env, d.T("sheets.readonly")) || p.entry.missing() == "" {
+		t.Errorf("%q", shelltest.Texts(d.Env))
+	}
+	d.write("panda")
+	p.Confirm()
+	p.Undo()
+	p.grid.body.Take(false)
+	d.write("3")
+	d.key(fyne.KeyReturn)
+	if p.s.log.Len() != 1 || len(p.input.cells) != 0 || p.grid.body.refused == "" {
+		t.Error("something was taken:", p.s.log.Len(), p.input.cells)
+	}
+}
+
+// A number is empty until somebody counts; then it keeps to its bounds.
+func TestCount(t *testing.T) {
+	d := newDesk(t, locales.German, "Tina", "Lee", "Ben")
+	p := d.decipher(nil)
+	c := shelltest.Find[*count](d.Env)[0]
+	no := sheet.Of(1, paper.No)
+	end := fyne.NewPos(c.Size().Width-2, 5)
+	tap := func(at fyne.Position) { c.Tapped(&fyne.PointEvent{Position: at}) }
+	for i, want := range []string{"0", "1", "2"} {
+		tap(end)
+		if got := p.text(no); got != want {
+			t.Errorf("after %d taps on +: %q", i+1, got)
+		}
+	}
+	for range 4 {
+		tap(fyne.NewPos(2, 5))
+	}
+	if got := p.text(no); got != "0" {
+		t.Errorf("below its least: %q", got)
+	}
+	d.write("10+2")
+	if got := p.text(no); got != "10+2" || p.input.wrong[no] != "" {
+		t.Errorf("a sum gives %q: %s", got, p.input.wrong[no])
+	}
+	d.key(fyne.KeyUp)
+	if got := p.text(no); got != "13" {
+		t.Errorf("one more than the sum: %q", got)
+	}
+	d.key(fyne.KeyDelete)
+	if _, there := p.input.cells[no]; there || p.text(no) != "" {
+		t.Error("Delete doesn't empty it")
+	}
+}
+
+// Tokens are tapped, typed, or walked through; nobody has said how many until then.
+func TestTokens(t *testing.T) {
+	d := newDesk(t, locales.German, "Tina", "Lee", "Ben")
+	p := d.decipher(nil)
+	left := sheet.Cell{Row: 1, Seat: 1, Field: paper.Left}
+	k := shelltest.Find[*tokens](d.Env)[0]
+	tap := func(i int) { k.Tapped(&fyne.PointEvent{Position: fyne.NewPos(float32(i)*tokenStep()+9, 9)}) }
+	step := func(what string, do func(), want string) {
+		t.Helper()
+		do()
+		if got := p.text(left); got != want {
+			t.Errorf("%s: %q, want %q", what, got, want)
+		}
+	}
+	step("nothing", func() {}, "")
+	step("the third", func() { tap(2) }, "3")
+	step("the third again", func() { tap(2) }, "2")
+	step("the first", func() { tap(0) }, "1")
+	step("none", func() { tap(0) }, "0")
+	step("typed", func() { d.write("3") }, "3")
+	step("one more", func() { d.key(fyne.KeyRight) }, "3")
+	step("one less", func() { d.key(fyne.KeyLeft) }, "2")
+	step("emptied", func() { d.key(fyne.KeyDelete) }, "")
+	step("from the end", func() { d.key(fyne.KeyLeft) }, "3")
+}
+
+// Dates are taken as people write them, and none from the future.
+func TestParseDay(t *testing.T) {
+	now := shelltest.Now
+	for text, want := range map[string]string{
+		"8.11.2026": "2026-11-08", "08.11.26": "2026-11-08", "8.11.": "2026-11-08", "8/11/2026": "2026-11-08", "2026-11-08": "2026-11-08", " 8 11 2026 ": "2026-11-08",
+		"31.2.2026": "", "heute": "", "": "", "1.1.2027": "", "8.11": "2026-11-08", "1.1.1": "2001-01-01", "5": "",
+	} {
+		at, ok := parseDay(text, now, now)
+		if ok != (want != "") || ok && at.Format("2006-01-02") != want {
+			t.Errorf("%q is %v %v", text, at, ok)
+		}
+	}
+}
+
+// A game without a sheet, or none at all, is refused in words.
+func TestNoSheet(t *testing.T) {
+	d := newDesk(t, locales.German)
+	bare := table.Games{{Kind: dc.Kind{}}}
+	if _, err := NewSheet(d.Env, bare, shell.Route{Game: dc.Name}); err == nil || d.Explain(nil, err) == "" {
+		t.Error("a sheet of a game that has none")
+	}
+	if _, err := New(d.Env, bare, shell.Route{Sheet: 77}); err == nil {
+		t.Error("a sheet that isn't there")
+	}
+	if l := NewList(d.Env, bare); len(l.all) != 0 {
+		t.Error("the list offers it")
+	}
+}

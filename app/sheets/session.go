@@ -1,0 +1,172 @@
+// Package sheets is the score sheet for games with the real box: the list of sheets,
+// the start of a new one, and the page on which it is filled in. What is peculiar to a
+// game comes through table.Sheet.
+package sheets
+
+import (
+	"slices"
+
+	"spieltisch/app/shell"
+	"spieltisch/app/table"
+	"spieltisch/games"
+	"spieltisch/games/sheet"
+	"spieltisch/store"
+)
+
+// session is one sheet with its log: nothing is shown that isn't stored.
+type session struct {
+	env    *shell.Env
+	game   *table.Game
+	stored store.Sheet
+	log    sheet.Log
+	when   []store.StoredEdit
+}
+
+// open loads a sheet. The error is an *games.Illegal or a *store.Error.
+func open(env *shell.Env, all table.Games, id store.SheetID) (*session, error) {
+	stored, err := env.Store.Sheet(id)
+	if err != nil {
+		return nil, err
+	}
+	g, err := all.Find(stored.Kind)
+	if err != nil {
+		return nil, err
+	}
+	if g.Sheet == nil {
+		return nil, games.Refuse(table.NoGame, nil)
+	}
+	s := &session{env: env, game: g, stored: stored}
+	if s.when, err = env.Store.Edits(id); err != nil {
+		return nil, err
+	}
+	s.log, err = sheet.Replay(g.Sheet.Kind, stored.Setup, store.EditRows(s.when))
+	return s, err
+}
+
+// ofMatch is the sheet that stands for a match. Where there is none it is begun with what
+// the match says.
+func ofMatch(env *shell.Env, all table.Games, id store.MatchID) (store.SheetID, error) {
+	if at, ok, err := env.Store.SheetOf(id); err != nil || ok {
+		return at, err
+	}
+	g, s, err := all.Open(env, id)
+	if err != nil {
+		return 0, err
+	}
+	if g.Sheet == nil {
+		return 0, games.Refuse(table.NoGame, nil)
+	}
+	setup, edit, err := s.Paper(g.Sheet.Kind)
+	if err != nil {
+		return 0, err
+	}
+	m := s.Stored()
+	return create(env, g, store.NewSheet{Setup: setup, Played: m.Updated, Match: id}, m.Players, edit)
+}
+
+// create begins a sheet with what is entered at once, perhaps nothing.
+func create(env *shell.Env, g *table.Game, n store.NewSheet, players []store.Player, first sheet.Edit) (store.SheetID, error) {
+	log, err := sheet.NewLog(g.Sheet.Kind, n.Setup)
+	if err != nil {
+		return 0, err
+	}
+	next, row, ok, err := log.Set(first)
+	if err != nil {
+		return 0, err
+	}
+	score := next.Sheet().Score()
+	n.Kind, n.Rules, n.Standing, n.Outcome = g.Kind.Name(), g.Sheet.Kind.Rules(), score.Standing(), score.Outcome
+	for _, p := range players {
+		n.Players = append(n.Players, p.ID)
+	}
+	if ok {
+		n.First = &store.SheetEdit{Type: row.Type, Data: row.Data}
+	}
+	return env.Store.CreateSheet(n)
+}
+
+// sheet is the sheet now.
+func (s *session) sheet() sheet.Sheet { return s.log.Sheet() }
+
+// desk is what the game's paper sees.
+func (s *session) desk() table.SheetDesk {
+	return table.SheetDesk{Env: s.env, Players: s.stored.Players}
+}
+
+// set enters an edit; ok is false when it changes nothing. The error is an
+// *games.Illegal or a *store.Error, and then nothing has changed.
+func (s *session) set(e sheet.Edit) (ok bool, err error) {
+	next, row, ok, err := s.log.Set(e)
+	if err != nil || !ok {
+		return false, err
+	}
+	return true, s.append(next, row)
+}
+
+func (s *session) undo() error {
+	next, row, err := s.log.Undo()
+	if err != nil {
+		return err
+	}
+	return s.append(next, row)
+}
+
+func (s *session) redo() error {
+	next, row, err := s.log.Redo()
+	if err != nil {
+		return err
+	}
+	return s.append(next, row)
+}
+
+// append stores a row and then shows it.
+func (s *session) append(next sheet.Log, row sheet.Row) error {
+	score := next.Sheet().Score()
+	edit := store.SheetEdit{Type: row.Type, Data: row.Data, By: s.writer()}
+	err := s.env.Store.AppendEdit(store.AppendEdit{
+		Sheet: s.stored.ID, Seq: s.log.Len() + 1, Edit: edit, Standing: score.Standing(), Outcome: score.Outcome,
+	})
+	if err != nil {
+		return err
+	}
+	s.log = next
+	s.when = append(slices.Clip(s.when), store.StoredEdit{SheetEdit: edit, Seq: next.Len(), At: s.env.Now()})
+	if again, err := s.env.Store.Sheet(s.stored.ID); err == nil {
+		s.stored = again
+	}
+	return nil
+}
+
+// writerKey is the setting of who keeps score.
+const writerKey = "sheet.writer.options"
+
+// writer is who keeps score: the player who last said so and sits here, or nobody.
+func (s *session) writer() store.PlayerID {
+	var id store.PlayerID
+	if _, err := s.env.Store.Setting(writerKey, &id); err != nil {
+		return 0
+	}
+	if slices.ContainsFunc(s.stored.Players, func(p store.Player) bool { return p.ID == id }) {
+		return id
+	}
+	return 0
+}
+
+// draft is what is typed and not entered yet. It is kept beside the sheet until it
+// is entered or thrown away.
+type draft struct {
+	Spot  table.Spot
+	Cells sheet.Edit // of all spots
+	// Typing is what is being typed in the grid.
+	Typing   string `json:",omitempty"`
+	Row, Col int    `json:",omitempty"`
+}
+
+func (s *session) draftKey() string { return "sheet.draft." + s.stored.UID }
+
+func (s *session) loadDraft() (d draft, ok bool) {
+	ok, err := s.env.Store.Setting(s.draftKey(), &d)
+	return d, ok && err == nil
+}
+
+func (s *session) saveDraft(d draft) error { return s.env.Store.SetSetting(s.draftKey(), d) }

@@ -1,0 +1,186 @@
+package sheets
+
+import (
+	"strconv"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/driver/desktop"
+
+	"spieltisch/app/setup/people"
+	"spieltisch/app/ui"
+)
+
+// tokens is a row of a few tokens, of which so many are there: tap one, type how many, or
+// use the arrow keys. Nothing is said until somebody does.
+type tokens struct {
+	people.Focus
+	text    string
+	wrong   bool
+	there   []fyne.CanvasObject
+	gone    []fyne.CanvasObject
+	changed func(string)
+}
+
+var (
+	_ fyne.Widget        = (*tokens)(nil)
+	_ fyne.Focusable     = (*tokens)(nil)
+	_ fyne.Tappable      = (*tokens)(nil)
+	_ desktop.Cursorable = (*tokens)(nil)
+)
+
+func newTokens(most int, draw func(there bool) fyne.CanvasObject, changed func(string)) *tokens {
+	t := &tokens{changed: changed}
+	for range most {
+		t.there, t.gone = append(t.there, draw(true)), append(t.gone, draw(false))
+	}
+	t.Extend(t)
+	return t
+}
+
+// set shows how many there are.
+func (t *tokens) set(text string, wrong bool) {
+	if t.text != text || t.wrong != wrong {
+		t.text, t.wrong = text, wrong
+		t.Refresh()
+	}
+}
+
+// number is how many are there; ok is false while nobody said.
+func (t *tokens) number() (n int, ok bool) {
+	n, err := strconv.Atoi(t.text)
+	return n, err == nil
+}
+
+func (t *tokens) take(n int) {
+	n = min(max(n, 0), len(t.there))
+	if text := strconv.Itoa(n); text != t.text {
+		t.text = text
+		t.Refresh()
+		t.changed(text)
+	}
+}
+
+func tokenSize() float32 { return ui.Px(32) }
+func tokenStep() float32 { return ui.Px(40) }
+
+// Tapped takes the tapped token as the last one that is there, or as given away when it
+// was the last one.
+func (t *tokens) Tapped(e *fyne.PointEvent) {
+	t.Take(true)
+	i := int(e.Position.X / tokenStep())
+	if i < 0 || i >= len(t.there) {
+		return
+	}
+	if n, ok := t.number(); ok && n == i+1 {
+		t.take(i)
+		return
+	}
+	t.take(i + 1)
+}
+
+// Cursor implements desktop.Cursorable.
+func (t *tokens) Cursor() desktop.Cursor { return desktop.PointerCursor }
+
+// TypedRune takes how many there are.
+func (t *tokens) TypedRune(r rune) {
+	t.Loud()
+	if n := int(r - '0'); n >= 0 && n <= len(t.there) {
+		t.take(n)
+		return
+	}
+	t.Focus.TypedRune(r)
+}
+
+// TypedKey implements fyne.Focusable.
+func (t *tokens) TypedKey(e *fyne.KeyEvent) {
+	t.Loud()
+	n, ok := t.number()
+	switch e.Name {
+	case fyne.KeyRight, fyne.KeyUp:
+		t.take(n + 1)
+	case fyne.KeyLeft, fyne.KeyDown:
+		if !ok {
+			n = len(t.there) + 1
+		}
+		t.take(n - 1)
+	case fyne.KeyDelete, fyne.KeyBackspace:
+		if t.text != "" {
+			t.text = ""
+			t.Refresh()
+			t.changed("")
+		}
+	default:
+		ui.BubbleKey(t, e)
+	}
+}
+
+// CreateRenderer implements fyne.Widget.
+func (t *tokens) CreateRenderer() fyne.WidgetRenderer {
+	t.ExtendBaseWidget(t)
+	r := &tokensRenderer{t: t, ring: canvas.NewRectangle(nil), text: ui.NewText("", ui.Title, ui.Ink).Align(fyne.TextAlignTrailing)}
+	for range t.there {
+		r.rims, r.face = append(r.rims, newRect()), append(r.face, newRect())
+	}
+	r.Refresh()
+	return r
+}
+
+type tokensRenderer struct {
+	t    *tokens
+	ring *canvas.Rectangle
+	rims []*canvas.Rectangle // where nobody said: empty places
+	face []*canvas.Rectangle
+	text *ui.Text
+}
+
+// Destroy implements fyne.WidgetRenderer.
+func (r *tokensRenderer) Destroy() {}
+
+// MinSize implements fyne.WidgetRenderer.
+func (r *tokensRenderer) MinSize() fyne.Size {
+	return fyne.NewSize(float32(len(r.t.there))*tokenStep()+ui.Px(24), ui.Px(40))
+}
+
+// Objects implements fyne.WidgetRenderer.
+func (r *tokensRenderer) Objects() []fyne.CanvasObject {
+	out := []fyne.CanvasObject{r.ring, r.text}
+	for i := range r.rims {
+		out = append(out, r.rims[i], r.face[i])
+	}
+	out = append(out, r.t.there...)
+	return append(out, r.t.gone...)
+}
+
+// Layout implements fyne.WidgetRenderer.
+func (r *tokensRenderer) Layout(s fyne.Size) {
+	t := r.t
+	n, ok := t.number()
+	d := tokenSize()
+	y := whole((s.Height - d) / 2)
+	for i := range t.there {
+		here := ok && i < n
+		show(here, t.there[i])
+		show(ok && !here, t.gone[i])
+		x := float32(i)*tokenStep() + 4
+		rect(r.rims[i], x, y, d, d, d/2, ui.Ctrl)
+		rect(r.face[i], x+1, y+1, d-2, d-2, d/2, ui.CardBG)
+		show(!ok, r.rims[i], r.face[i])
+		put(t.there[i], float32(i)*tokenStep()+4, y, d, d)
+		put(t.gone[i], float32(i)*tokenStep()+4, y, d, d)
+	}
+	text, tok := emptySign, ui.Ink3
+	if ok {
+		text, tok = t.text, ui.Ink
+	}
+	if t.wrong {
+		tok = ui.Err
+	}
+	r.text.SetText(text)
+	r.text.SetColor(tok)
+	put(r.text, s.Width-ui.Px(24), 0, ui.Px(24), s.Height)
+	t.Ring(r.ring, fyne.NewPos(0, y-2), fyne.NewSize(s.Width+4, d+4), 10)
+}
+
+// Refresh implements fyne.WidgetRenderer.
+func (r *tokensRenderer) Refresh() { r.Layout(r.t.Size()) }

@@ -1,0 +1,272 @@
+package stats
+
+import (
+	"cmp"
+	"errors"
+	"math"
+	"slices"
+	"time"
+
+	"spieltisch/games"
+	"spieltisch/store"
+)
+
+// figures is what the page shows, for one choice of its filters.
+type figures struct {
+	total  int                // finished games, of the chosen player
+	counts []store.KindCount  // by game, most first
+	sums   []store.PlayerSums // of who has played with others, most first
+	byKind map[string][]store.PlayerSums
+	pairs  []store.Pair
+
+	kind    string             // of the chart and the estimates
+	of      []store.PlayerSums // of that kind
+	columns []store.Period     // of the chart
+	series  []store.SeriesPoint
+	ratings []store.PlayerRating
+
+	best, longest []word
+	common        []common
+}
+
+// word is one of a list, with its game.
+type word struct {
+	store.WordRow
+	kind string
+}
+
+// common is a word that came up often, with its game.
+type common struct {
+	store.WordCount
+	kind string
+}
+
+// loader reads the figures until the first error.
+type loader struct {
+	p   *Overview
+	err error
+	figures
+}
+
+// load reads everything that the filters choose.
+func (p *Overview) load() (figures, error) {
+	l := &loader{p: p}
+	l.players()
+	l.time()
+	l.words()
+	return l.figures, l.err
+}
+
+// take keeps the error and hands on the value.
+func take[T any](l *loader) func(T, error) T {
+	return func(v T, err error) T {
+		l.err = errors.Join(l.err, err)
+		return v
+	}
+}
+
+// withOthers are those who have played with others.
+func withOthers(all []store.PlayerSums) []store.PlayerSums {
+	return slices.DeleteFunc(all, func(s store.PlayerSums) bool { return s.Played == 0 })
+}
+
+func (l *loader) players() {
+	st, period := l.p.env.Store, store.Year(l.p.year)
+	l.sums = withOthers(take[[]store.PlayerSums](l)(st.Statistics(l.p.kind, period)))
+	l.byKind = map[string][]store.PlayerSums{}
+	for _, c := range take[[]store.KindCount](l)(st.PlayCounts(period)) {
+		if c.Kind == "" {
+			l.total = c.Plays
+			continue
+		}
+		l.counts = append(l.counts, c)
+		l.byKind[c.Kind] = withOthers(take[[]store.PlayerSums](l)(st.Statistics(c.Kind, period)))
+	}
+	if l.p.kind != "" {
+		l.total = 0
+		for _, c := range l.counts {
+			if c.Kind == l.p.kind {
+				l.total = c.Plays
+			}
+		}
+	}
+	if l.p.player != 0 {
+		own, _ := of(l.sums, l.p.player)
+		l.total = own.Played + own.Solo
+	}
+	l.pairs = take[[]store.Pair](l)(st.HeadToHead(l.p.kind, period))
+	l.kind = l.p.kind
+	for _, c := range l.counts { // else the one played most
+		if l.kind == "" && len(l.byKind[c.Kind]) > 0 {
+			l.kind = c.Kind
+		}
+	}
+	l.of = l.byKind[l.kind]
+	if l.kind != "" {
+		l.ratings = take[[]store.PlayerRating](l)(st.Ratings(l.kind))
+	}
+}
+
+// manyYears is from how many years on the chart of all time is drawn by years.
+const manyYears = 3
+
+// time reads the chart's series: the months of the chosen year, else all years, else the
+// twelve months up to the last game.
+func (l *loader) time() {
+	if l.kind == "" {
+		return
+	}
+	st := l.p.env.Store
+	if l.p.year == 0 && len(l.p.years) >= manyYears {
+		l.series = take[[]store.SeriesPoint](l)(st.Years(l.kind))
+		for _, y := range slices.Backward(l.p.years) {
+			l.columns = append(l.columns, store.Year(y))
+		}
+		return
+	}
+	from, to := store.Month(l.p.year, time.January), store.Month(l.p.year, time.December)
+	if l.p.year == 0 && len(l.p.years) > 0 {
+		from, to = store.Month(l.p.years[len(l.p.years)-1], time.January), store.Month(l.p.years[0], time.December)
+	}
+	l.series = take[[]store.SeriesPoint](l)(st.Months(l.kind, from, to))
+	if len(l.series) == 0 {
+		return
+	}
+	first, last := l.series[0].Period, l.series[len(l.series)-1].Period
+	if l.p.year != 0 {
+		first = from
+	}
+	l.columns = months(first, last)
+}
+
+// months are those from first to last, the last twelve of them.
+func months(first, last store.Period) []store.Period {
+	y, m := last.Split()
+	var out []store.Period
+	for p := last; p >= first && len(out) < 12; p = store.Month(y, m) {
+		out = append(out, p)
+		if m--; m < time.January {
+			y, m = y-1, time.December
+		}
+	}
+	slices.Reverse(out)
+	return out
+}
+
+// The lengths of the lists of words.
+const (
+	topWords  = 5
+	topOfEach = 3 // of each game, where all are listed
+	topCommon = 8
+)
+
+func (l *loader) words() {
+	limit := topWords
+	kinds := []string{l.p.kind}
+	if l.p.kind == "" {
+		limit, kinds = topOfEach, nil
+		for _, c := range l.counts {
+			kinds = append(kinds, c.Kind)
+		}
+	}
+	for _, k := range kinds {
+		f := store.WordFilter{Kind: k, Player: l.p.player, Year: l.p.year, Limit: limit}
+		for _, w := range take[[]store.WordRow](l)(l.p.env.Store.Words(f)) {
+			l.best = append(l.best, word{w, k})
+		}
+		f.Longest, f.Limit = true, topWords
+		for _, w := range take[[]store.WordRow](l)(l.p.env.Store.Words(f)) {
+			l.longest = append(l.longest, word{w, k})
+		}
+		for _, w := range take[[]store.WordCount](l)(l.p.env.Store.CommonWords(k, l.p.player, topCommon)) {
+			if w.Times > 1 {
+				l.common = append(l.common, common{w, k})
+			}
+		}
+	}
+	// Points of different games don't compare: one word of each, then the second ones.
+	if l.p.kind == "" {
+		l.best = inTurn(l.best)
+	}
+	slices.SortStableFunc(l.longest, func(a, b word) int { return cmp.Compare(b.Letters, a.Letters) })
+	l.best, l.longest = l.best[:min(len(l.best), topWords)], l.longest[:min(len(l.longest), topWords)]
+	slices.SortStableFunc(l.common, func(a, b common) int { return cmp.Compare(b.Times, a.Times) })
+	l.common = l.common[:min(len(l.common), topCommon)]
+}
+
+// inTurn puts the first word of each game first, then the second ones.
+func inTurn(all []word) []word {
+	place := map[string]int{}
+	order := make([]int, len(all))
+	for i, w := range all {
+		order[i] = place[w.kind]
+		place[w.kind]++
+	}
+	at := make([]int, len(all))
+	for i := range at {
+		at[i] = i
+	}
+	slices.SortStableFunc(at, func(a, b int) int { return cmp.Compare(order[a], order[b]) })
+	out := make([]word, len(all))
+	for i, k := range at {
+		out[i] = all[k]
+	}
+	return out
+}
+
+// metric is what the chart shows of a player's sums.
+type metric struct {
+	title games.ID
+	value func(store.Sums) (float64, bool)
+}
+
+func per(of, n int) (float64, bool) { return float64(of) / float64(max(n, 1)), n > 0 }
+
+// metric is points for each turn where the game counts them, else for each game, else the
+// share of games won.
+func (f figures) metric() metric {
+	turns, points := 0, 0
+	for _, s := range f.of {
+		turns += s.TurnPoints
+		points += s.Points
+	}
+	switch {
+	case turns > 0:
+		return metric{"stats.chart.turn", func(s store.Sums) (float64, bool) { return per(s.TurnPoints, s.Turns) }}
+	case points > 0:
+		return metric{"stats.chart.game", func(s store.Sums) (float64, bool) { return per(s.Points, s.Played) }}
+	default:
+		return metric{"stats.chart.won", func(s store.Sums) (float64, bool) { return per(100*s.Won, s.Played) }}
+	}
+}
+
+// values are a player's in the chart's columns, NaN where there are none.
+func (f figures) values(m metric, player store.PlayerID) (out []float64, any bool) {
+	out = make([]float64, len(f.columns))
+	for i := range out {
+		out[i] = math.NaN()
+	}
+	for _, s := range f.series {
+		at := slices.Index(f.columns, s.Period)
+		if s.Player != player || at < 0 {
+			continue
+		}
+		if v, ok := m.value(s.Sums); ok {
+			out[at], any = v, true
+		}
+	}
+	return out, any
+}
+
+// against are the games that a won and lost against b.
+func (f figures) against(a, b store.PlayerID) (won, lost, tied int) {
+	for _, p := range f.pairs {
+		switch {
+		case p.A == a && p.B == b:
+			return p.AWon, p.BWon, p.Tied
+		case p.A == b && p.B == a:
+			return p.BWon, p.AWon, p.Tied
+		}
+	}
+	return 0, 0, 0
+}

@@ -1,0 +1,244 @@
+package stats
+
+import (
+	"slices"
+	"strconv"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"spieltisch/app/shell"
+	"spieltisch/app/table"
+	"spieltisch/app/ui"
+	"spieltisch/games"
+	"spieltisch/store"
+)
+
+// Overview is the page of the statistics: everything that was played with others, in the
+// program and at the table.
+type Overview struct {
+	env   *shell.Env
+	games table.Games
+
+	kind   string // of which game; "": all
+	year   int    // 0: all
+	player store.PlayerID
+	tab    int // of the lists of words
+
+	years  []int // with games, newest first
+	people []store.PlayerSums
+	marks  map[store.PlayerID]string // initials
+
+	fig    figures
+	offset fyne.Position
+	bar    *ui.TopBar
+	body   *fyne.Container
+	scroll *container.Scroll
+	list   *fyne.Container // the words
+}
+
+var (
+	_ shell.Page   = (*Overview)(nil)
+	_ shell.Keyer  = (*Overview)(nil)
+	_ shell.Helper = (*Overview)(nil)
+)
+
+// NewOverview shows everything there is.
+func NewOverview(env *shell.Env, all table.Games) *Overview {
+	return &Overview{env: env, games: all}
+}
+
+// Title implements shell.Page.
+func (p *Overview) Title() string { return p.env.T("stats.overview") }
+
+// Leave implements shell.Page.
+func (p *Overview) Leave() {}
+
+// name is what a game is called.
+func (p *Overview) name(kind string) string {
+	if g, err := p.games.Find(kind); err == nil {
+		return g.Name(p.env)
+	}
+	return p.env.T("home.unknown", games.Args{"Kind": kind})
+}
+
+// icon is the sign of a game on its tint.
+func (p *Overview) icon(kind string, size float32) fyne.CanvasObject {
+	tint, sign := ui.Well, fyne.CanvasObject(ui.NewIcon(ui.IconQuestion, size/2, ui.Ink3))
+	if g, err := p.games.Find(kind); err == nil {
+		tint, sign = g.Tint, g.Icon(size*.75)
+	}
+	return ui.MinSized(size, size, ui.NewArea(tint, 8, ui.HMid(0, ui.Spacer(), sign, ui.Spacer())))
+}
+
+// Build implements shell.Page.
+func (p *Overview) Build() fyne.CanvasObject {
+	env := p.env
+	err := p.known()
+	if err != nil {
+		env.Toast(env.Explain(nil, err))
+	}
+	p.bar = ui.NewTopBar(env.Router.Back, env.T("common.back"), nil, p.Title())
+	p.bar.SetRight(append(p.filters(), p.records()...)...)
+	p.body = ui.VGap(16)
+	p.fill()
+	p.scroll = container.NewVScroll(ui.MaxWidth(1440, ui.Inset(16, 24, 24, 24, p.body)))
+	return container.NewBorder(p.bar, nil, nil, nil, &fyne.Container{Layout: settled{}, Objects: []fyne.CanvasObject{p.scroll}})
+}
+
+// known reads what the filters offer.
+func (p *Overview) known() (err error) {
+	if p.years, err = p.env.Store.PlayedYears(); err != nil {
+		return err
+	}
+	all, err := p.env.Store.Statistics("", store.AllTime)
+	p.people = withOthers(all)
+	names := make([]string, len(p.people))
+	for i, s := range p.people {
+		names[i] = s.Player.Name
+	}
+	p.marks = map[store.PlayerID]string{}
+	for i, mark := range ui.Initials(names) {
+		p.marks[p.people[i].Player.ID] = mark
+	}
+	return err
+}
+
+// filters are the choices of game, year and person.
+func (p *Overview) filters() []fyne.CanvasObject {
+	env := p.env
+	kinds, kindNames := []string{""}, []string{env.T("stats.filter.games")}
+	for _, g := range p.games {
+		kinds, kindNames = append(kinds, g.Kind.Name()), append(kindNames, g.Name(env))
+	}
+	years := []string{env.T("stats.filter.years")}
+	for _, y := range p.years {
+		years = append(years, strconv.Itoa(y))
+	}
+	people := []string{env.T("stats.filter.people")}
+	for _, s := range p.people {
+		people = append(people, s.Player.Name)
+	}
+	game := ui.NewFilter(kindNames, max(0, slices.Index(kinds, p.kind)), func(i int) {
+		p.kind = kinds[i]
+		p.refill()
+	})
+	year := ui.NewFilter(years, 1+slices.Index(p.years, p.year), func(i int) {
+		p.year = 0
+		if i > 0 {
+			p.year = p.years[i-1]
+		}
+		p.refill()
+	})
+	who := 1 + slices.IndexFunc(p.people, func(s store.PlayerSums) bool { return s.Player.ID == p.player })
+	person := ui.NewFilter(people, who, func(i int) {
+		p.player = 0
+		if i > 0 {
+			p.player = p.people[i-1].Player.ID
+		}
+		p.refill()
+	})
+	env.Trace.Mark("stats-game", game)
+	env.Trace.Mark("stats-year", year)
+	env.Trace.Mark("stats-person", person)
+	return []fyne.CanvasObject{ui.HMid(8, game, year, person)} // their texts always stay
+}
+
+// records leads to the records of matches played alone.
+func (p *Overview) records() []fyne.CanvasObject {
+	env := p.env
+	var items []ui.MenuItem
+	for _, g := range p.games {
+		if g.Record != nil {
+			items = append(items, ui.MenuItem{Text: env.T("stats.title", games.Args{"Game": g.Name(env)}), OnTap: func() {
+				env.Router.Open(shell.Route{Page: shell.Records, Game: g.Kind.Name()})
+			}})
+		}
+	}
+	if len(items) == 0 {
+		return nil
+	}
+	var b *ui.Button
+	b = ui.NewSmallButton(env.T("stats.records"), ui.WellBtn, func() {
+		if len(items) == 1 {
+			items[0].OnTap()
+			return
+		}
+		ui.ShowMenu(b, items)
+	}).WithIcon(ui.IconTrophy)
+	b.SetTip(env.T("stats.records.what"))
+	env.Trace.Mark("stats-records", b)
+	return []fyne.CanvasObject{b}
+}
+
+// refill shows other choices, from the top.
+func (p *Overview) refill() {
+	p.fill()
+	p.scroll.ScrollToTop()
+	p.offset = fyne.Position{}
+	p.scroll.Refresh()
+	p.scroll.Refresh() // the first one tells the width, and only then the height is known
+	p.trace()
+}
+
+// fill makes the cards anew.
+func (p *Overview) fill() {
+	env := p.env
+	p.body.RemoveAll()
+	fig, err := p.load()
+	if err != nil {
+		p.body.Add(ui.NewCard(ui.NewPara(env.Explain(nil, err), ui.Lead, ui.Ink)))
+		return
+	}
+	p.fig = fig
+	p.bar.SetChips(ui.NewChip(env.T("stats.played", games.Args{"N": fig.total}), ""))
+	if len(fig.sums) == 0 {
+		p.body.Add(p.nothing())
+		return
+	}
+	width := float32(216)
+	if p.player != 0 {
+		width = 270 // names of games are longer
+	}
+	p.body.Add(ui.Grid(16, ui.Px(width), 4, p.cards()...))
+	p.body.Add(split(p.chartCard(), p.pairsCard()))
+	p.body.Add(split(p.wordsCard(), p.gamesCard()))
+	p.body.Add(split(p.numbersCard(), p.skillCard()))
+}
+
+// nothing says what will stand here, or that the filters leave nothing.
+func (p *Overview) nothing() fyne.CanvasObject {
+	id, what := games.ID("stats.nothing"), games.ID("stats.nothing.what")
+	if len(p.people) > 0 {
+		id, what = "stats.filtered", "stats.filtered.what"
+	}
+	return ui.NewCard(ui.Inset(24, 0, 24, 0, ui.VGap(12,
+		ui.HGap(0, ui.Spacer(), ui.NewIcon(ui.IconChart, 56, ui.Accent), ui.Spacer()),
+		ui.NewPara(p.env.T(id), ui.Title, ui.Ink).Align(fyne.TextAlignCenter),
+		ui.NewPara(p.env.T(what), ui.Lead, ui.Ink2).Align(fyne.TextAlignCenter))))
+}
+
+// Shown implements shell.Page.
+func (p *Overview) Shown() {
+	p.scroll.ScrollToOffset(p.offset)
+	p.scroll.OnScrolled = func(at fyne.Position) { p.offset = at }
+	p.trace()
+}
+
+func (p *Overview) trace() {
+	p.env.Trace.Shown(shell.Stats, 0, "count="+strconv.Itoa(p.fig.total))
+}
+
+// Key implements shell.Keyer: the arrows scroll.
+func (p *Overview) Key(e *fyne.KeyEvent) bool { return scrollBy(p.scroll, e) }
+
+// Rune implements shell.Keyer.
+func (p *Overview) Rune(rune) bool { return false }
+
+// Keys implements shell.Helper.
+func (p *Overview) Keys() []shell.KeyHelp {
+	return []shell.KeyHelp{
+		{Keys: "Left / Right", What: "stats.keys.chart"},
+		{Keys: "PageUp / PageDown", What: "settings.keys.scroll"},
+	}
+}

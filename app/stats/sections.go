@@ -1,0 +1,228 @@
+package stats
+
+import (
+	"math"
+	"strconv"
+
+	"fyne.io/fyne/v2"
+
+	"spieltisch/app/draw"
+	"spieltisch/app/shell"
+	"spieltisch/app/ui"
+	"spieltisch/games"
+	"spieltisch/games/rating"
+	"spieltisch/store"
+)
+
+// mostLines is how many lines a chart can have that are told apart by their marks.
+const mostLines = 8
+
+// number is a value of the chart: whole ones without a decimal.
+func (p *Overview) number(v float64) string {
+	if v == math.Trunc(v) {
+		return strconv.Itoa(int(v))
+	}
+	return p.env.Texts.Decimal(v)
+}
+
+// chartCard is points over time.
+func (p *Overview) chartCard() fyne.CanvasObject {
+	env, f := p.env, p.fig
+	if f.kind == "" {
+		return titled(env.T("stats.chart"), "", ui.NewPara(env.T("stats.chart.none"), ui.Body, ui.Ink2))
+	}
+	m := f.metric()
+	title := env.T(m.title, games.Args{"Game": p.name(f.kind)})
+	d := draw.ChartData{Format: p.number}
+	for _, c := range f.columns {
+		d.Columns = append(d.Columns, p.period(c))
+	}
+	for _, s := range f.of {
+		if p.player != 0 && s.Player.ID != p.player || len(d.Lines) == mostLines {
+			continue
+		}
+		if values, any := f.values(m, s.Player.ID); any {
+			d.Lines = append(d.Lines, draw.ChartLine{Label: s.Player.Name, Player: s.Player.Color, Values: values})
+		}
+	}
+	if len(d.Lines) == 0 {
+		return titled(title, "", ui.NewPara(env.T("stats.chart.none"), ui.Body, ui.Ink2))
+	}
+	remark := env.T("stats.chart.months")
+	if y, month := f.columns[0].Split(); month == 0 && y > 0 {
+		remark = env.T("stats.chart.years")
+	}
+	chart := draw.NewChart(d)
+	env.Trace.Mark("stats-chart", chart)
+	return titled(title, remark, chart)
+}
+
+// period names a column of the chart: a year, or a month, with its year where there are
+// two of them.
+func (p *Overview) period(of store.Period) string {
+	y, m := of.Split()
+	if m == 0 {
+		return strconv.Itoa(y)
+	}
+	first, _ := p.fig.columns[0].Split()
+	last, _ := p.fig.columns[len(p.fig.columns)-1].Split()
+	if first == last {
+		return p.env.Texts.Month(m)
+	}
+	return p.env.Texts.Month(m) + " " + strconv.Itoa(y%100)
+}
+
+// gamesCard is how often which game was played.
+func (p *Overview) gamesCard() fyne.CanvasObject {
+	env := p.env
+	rows := ui.VGap(10)
+	add := func(kind string, n, most int) {
+		bar := ui.NewBar(ui.Accent)
+		share, _ := per(n, most)
+		bar.Set(float32(share), 0)
+		rows.Add(ui.Columns(12,
+			ui.Column{Object: p.icon(kind, ui.Px(28))},
+			ui.Column{Weight: 3, Min: ui.Px(96), Object: ui.NewText(p.name(kind), ui.Strong, ui.Ink).Truncate()},
+			ui.Column{Weight: 4, Min: ui.Px(60), Object: ui.HMid(0, ui.Stretch(bar))},
+			ui.Column{Min: ui.Px(44), Object: ui.NewText(strconv.Itoa(n), ui.Label, ui.Ink).Align(fyne.TextAlignTrailing)}))
+	}
+	most, played := 0, map[string]int{}
+	for _, c := range p.fig.counts {
+		played[c.Kind] = c.Plays
+		if p.player != 0 {
+			s, _ := of(p.fig.byKind[c.Kind], p.player)
+			played[c.Kind] = s.Played + s.Solo
+		}
+		most = max(most, played[c.Kind])
+	}
+	for _, c := range p.fig.counts {
+		add(c.Kind, played[c.Kind], most)
+	}
+	return titled(env.T("stats.games"), env.T("stats.games.what"), rows)
+}
+
+// skillCard is how strong everybody is estimated to be, and how sure that is.
+func (p *Overview) skillCard() fyne.CanvasObject {
+	env := p.env
+	rows := ui.VGap(8)
+	for _, r := range p.fig.ratings {
+		if p.player != 0 && r.Player.ID != p.player {
+			continue
+		}
+		value := env.T("stats.skill.value", games.Args{"Value": env.Texts.Decimal(r.Mu), "Off": env.Texts.Decimal(r.Mu - r.Low())})
+		rows.Add(ui.Columns(12,
+			ui.Column{Object: p.avatar(r.Player, 28)},
+			ui.Column{Weight: 2, Min: ui.Px(56), Object: ui.NewText(r.Player.Name, ui.Strong, ui.Ink).Truncate()},
+			ui.Column{Weight: 3, Min: ui.Px(60), Object: ui.HMid(0, ui.Stretch(draw.NewRange(r.Player.Color, r.Low(), r.Mu, r.High(), 2*rating.Start)))},
+			ui.Column{Object: ui.NewText(value, ui.Strong, ui.Ink)}))
+	}
+	what := env.T("stats.skill.what", games.Args{"Start": int(rating.Start)})
+	title := env.T("stats.skill")
+	if p.fig.kind != "" {
+		title = env.T("stats.skill.of", games.Args{"Game": p.name(p.fig.kind)})
+	}
+	if len(rows.Objects) == 0 {
+		return titled(title, env.T("stats.skill.none"), rows)
+	}
+	return titled(title, what, rows)
+}
+
+// The lists of words.
+const (
+	byPoints = iota
+	byLength
+	byTimes
+)
+
+// wordsCard is the best, the longest and the most frequent words.
+func (p *Overview) wordsCard() fyne.CanvasObject {
+	env := p.env
+	tabs := ui.NewSegmented([]string{env.T("stats.words.best"), env.T("stats.words.longest"), env.T("stats.words.common")}, p.tab, func(i int) {
+		p.tab = i
+		p.fillWords()
+	})
+	env.Trace.Mark("stats-words", tabs)
+	p.list = ui.VGap(0)
+	p.fillWords()
+	return ui.NewCardPad(20, ui.VGap(12, ui.NewText(env.T("stats.words"), ui.Title, ui.Ink), tabs, p.list))
+}
+
+func (p *Overview) fillWords() {
+	env := p.env
+	p.list.RemoveAll()
+	list := p.fig.best
+	if p.tab == byLength {
+		list = p.fig.longest
+	}
+	if p.tab == byTimes {
+		list = nil
+		for i, w := range p.fig.common {
+			p.list.Add(band(i, ui.HMid(12, p.icon(w.kind, ui.Px(28)), ui.Stretch(ui.NewText(w.Word, ui.Label, ui.Ink).Truncate()),
+				ui.NewText(env.T("stats.words.times", games.Args{"N": w.Times}), ui.Body, ui.Ink2))))
+		}
+	}
+	for i, w := range list {
+		p.list.Add(p.wordRow(i, w))
+	}
+	if len(p.list.Objects) == 0 {
+		p.list.Add(ui.NewPara(env.T("stats.words.none"), ui.Body, ui.Ink2))
+	}
+	p.list.Refresh()
+	if p.scroll != nil {
+		p.scroll.Content.Refresh()
+		p.scroll.Refresh()
+	}
+}
+
+// wordRow is a word with who laid it, in which game and when, and the way there.
+func (p *Overview) wordRow(i int, w word) fyne.CanvasObject {
+	env := p.env
+	value := env.T("stats.words.points", games.Args{"N": w.Points})
+	if p.tab == byLength {
+		value = env.T("stats.words.letters", games.Args{"N": w.Letters})
+	}
+	sub := env.T("stats.words.where", games.Args{"Name": w.Player.Name, "When": env.Texts.When(env.Now(), w.At)})
+	line := ui.HMid(12, p.icon(w.kind, ui.Px(28)),
+		ui.Stretch(ui.VGap(0, ui.NewText(w.Word, ui.Label, ui.Ink).Truncate(), ui.NewText(sub, ui.Body, ui.Ink2).Truncate())))
+	if o := p.drawn(w.Word); o != nil {
+		line.Add(o)
+	}
+	line.Add(p.avatar(w.Player, 28))
+	line.Add(ui.MinSized(ui.Px(84), 0, ui.NewText(value, ui.Strong, ui.Ink).Align(fyne.TextAlignTrailing)))
+	if way := p.way(w.WordRow, i); way != nil {
+		line.Add(way)
+	}
+	return band(i, line)
+}
+
+// drawn is a word built of letter pieces, nil for one that they can't spell or that would take too much
+// room.
+func (p *Overview) drawn(s string) fyne.CanvasObject {
+	if _, ok := draw.Letters().Count(s); !ok {
+		return nil
+	}
+	o := draw.NewWord(s, ui.Px(20))
+	if o.MinSize().Width > ui.Px(190) {
+		return nil
+	}
+	return o
+}
+
+// way leads to the game of a word.
+func (p *Overview) way(w store.WordRow, i int) fyne.CanvasObject {
+	env := p.env
+	to, tip, icon := shell.Route{Page: shell.Replay, Match: w.Match}, games.ID("stats.replay"), ui.IconPlay
+	if w.Match == 0 {
+		to, tip, icon = shell.Route{Page: shell.Sheet, Sheet: w.Sheet}, "stats.sheet", ui.IconSheet
+	}
+	if !env.Router.Knows(to.Page) {
+		return nil
+	}
+	kind := ui.WellBtn
+	if i%2 == 0 {
+		kind = ui.Secondary
+	}
+	b := ui.NewIconButton(icon, env.T(tip), kind, func() { env.Router.Open(to) })
+	env.Trace.Mark("word."+strconv.Itoa(i), b)
+	return b
+}

@@ -1,0 +1,167 @@
+package table
+
+import (
+	"fyne.io/fyne/v2"
+
+	"spieltisch/app/shell"
+	"spieltisch/app/ui"
+	"spieltisch/games"
+	"spieltisch/games/sheet"
+	"spieltisch/store"
+)
+
+// Sheet is a game's score sheet as the pages know it: part of its entry in the registry.
+type Sheet struct {
+	Kind sheet.Kind
+	// Form asks for the options of a new sheet; its Setup is what Kind.Start reads.
+	Form  func(*shell.Env) Form
+	Paper func(SheetDesk) Paper
+}
+
+// SheetDesk is what a game's sheet sees of its surroundings.
+type SheetDesk struct {
+	*shell.Env
+	Players []store.Player // by seat
+}
+
+// Names are those of the players by seat.
+func (d SheetDesk) Names() []string {
+	out := make([]string, len(d.Players))
+	for i, p := range d.Players {
+		out[i] = p.Name
+	}
+	return out
+}
+
+// Say is the text with this id; seats are called by their names.
+func (d SheetDesk) Say(id games.ID, args ...games.Args) string {
+	return d.Named(d.Names(), id, args...)
+}
+
+// Spot is what is entered at once: a round, or one player's turn in it. Seat is
+// games.Table for a whole row.
+type Spot struct {
+	Row  int
+	Seat games.Seat
+}
+
+// SpotOf is where a cell is entered.
+func SpotOf(c sheet.Cell) Spot { return Spot{c.Row, c.Seat} }
+
+// Paper is how the sheet of a game looks and how it is filled in. Its methods change
+// nothing and are asked again after every change.
+type Paper interface {
+	// Columns are those of the grid, from left to right.
+	Columns(sheet.Sheet) []SheetColumn
+	// Face is what the grid shows in a column of a row from 1. The line is empty where
+	// the score has none.
+	Face(s sheet.Sheet, l sheet.Line, col int) SheetFace
+	// Source is what is typed in a cell of the grid, as F2 opens it.
+	Source(s sheet.Sheet, row, col int) string
+	// Enter is the edit for what was typed there, "" to empty it; nil when the column
+	// takes nothing.
+	Enter(s sheet.Sheet, row, col int, text string) sheet.Edit
+	// Spot is where a cell of the grid is entered by the panel.
+	Spot(row, col int) Spot
+	// Open is the spot to enter next; a Row of 0: there is none.
+	Open(sheet.Sheet, sheet.Score) Spot
+	// Head is what the panel enters, by whom, and whose turn it was (or games.Table).
+	Head(s sheet.Sheet, at Spot) (title, note string, who games.Seat)
+	// Items are the panel for a spot, in the order in which one counts at the table.
+	Items(s sheet.Sheet, at Spot) []SheetItem
+	// Beside are the cells that can't stand beside what the panel enters there.
+	Beside(s sheet.Sheet, at Spot) []sheet.Cell
+	// Done tells whether nothing is missing at a spot.
+	Done(s sheet.Sheet, score sheet.Score, at Spot) bool
+	// Check is a line that proves the count of a spot, "" for none.
+	Check(s sheet.Sheet, score sheet.Score, at Spot) string
+	// Facts are short facts about the options, for the top bar and the foot of a print.
+	Facts(sheet.Sheet) []string
+	// CellName says what a cell is called, for the list of changes.
+	CellName(sheet.Cell) string
+	// CellText is a text of a cell in words.
+	CellText(c sheet.Cell, text string) string
+}
+
+// SheetClock is a paper whose turns may have a clock: seconds a turn, 0 without.
+type SheetClock interface{ Clock(sheet.Sheet) int }
+
+// SheetLegend is a paper with a line that explains its marks.
+type SheetLegend interface{ Legend() string }
+
+// SheetHeads is a paper with a line below each player's name, by seat.
+type SheetHeads interface {
+	Heads(s sheet.Sheet, score sheet.Score) []string
+}
+
+// SheetRemarks is a paper with something to say to a sheet besides its score's notes.
+type SheetRemarks interface {
+	Remarks(s sheet.Sheet, score sheet.Score) []string
+}
+
+// SheetColumn is a column of the grid.
+type SheetColumn struct {
+	Title  string
+	Seat   games.Seat // whose it is: it is headed by the player; games.Table for nobody
+	Weight float32    // share of the width
+	Min    float32    // least width in px at text size 100 %
+	Word   bool       // typed letters are words, so that the keyboard writes capitals
+}
+
+// SheetFace is what a cell of the grid shows.
+type SheetFace struct {
+	Text   string // large, in the middle
+	Sub    string // small, below
+	Pieces string // a word drawn in letter pieces
+	Left   bool   // at the left instead of the middle
+	Grey   bool   // a field with a grey ground
+	Fixed  bool   // takes nothing
+}
+
+// ItemKind is what an item of the entry panel looks like.
+type ItemKind int
+
+// The items of the panel.
+const (
+	ItemWord   ItemKind = iota // a word, with a verdict
+	ItemPick                   // one of a few
+	ItemCount                  // a number with − and +, or a sum
+	ItemTokens                 // so many of a few tokens
+	ItemText                   // any text
+)
+
+// SheetItem is one thing that the panel asks for.
+type SheetItem struct {
+	Kind        ItemKind
+	Cell        sheet.Cell
+	Label, Help string
+	Sign        fyne.CanvasObject // before the label, or nil
+	Section     string            // begins a part of the panel with this title
+	Hint        string            // beside the title of the section
+	// Group puts neighbours with the same number side by side, below their labels; 0 for
+	// a line of its own. Who heads the group.
+	Group int
+	Who   games.Seat
+	// Options are the names and Values the texts of a pick.
+	Options, Values []string
+	Min, Max        int  // of a count, and Max tokens
+	Optional        bool // nobody has to say
+	Plain           bool // a count without − and +
+	// Token draws a token of a row of tokens: there, or given away.
+	Token func(there bool) fyne.CanvasObject
+	// Verdict judges what is typed as a word: lines with an icon.
+	Verdict func(text string) []SheetVerdict
+}
+
+// SheetVerdict is one line on what was typed.
+type SheetVerdict struct {
+	Icon ui.IconName
+	Tok  ui.Token
+	Text string
+}
+
+// Paper is the score sheet of the match as far as everybody may see it: its setup and the
+// edit that fills an empty one.
+func (s *Session) Paper(k sheet.Kind) (setup []byte, e sheet.Edit, err error) {
+	return k.FromMatch(s.log.Match())
+}

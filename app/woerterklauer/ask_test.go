@@ -1,0 +1,103 @@
+package woerterklauer
+
+import (
+	"testing"
+
+	"spieltisch/app/shell/shelltest"
+	"spieltisch/games"
+	wk "spieltisch/games/woerterklauer"
+	"spieltisch/locales"
+)
+
+// unknown lays as first word one that no list knows, and ends the turn.
+func (p *played) unknown() string {
+	p.Helper()
+	pool := p.view().Pool
+	word := ""
+	for i := range 5 {
+		word += pool[i].Letter.String()
+	}
+	p.at(0, 0)
+	p.typed(word)
+	p.must(p.board.verdict.Askable, word+" is a question")
+	l := p.board.verdicts()[0]
+	p.must(l.says == p.env.T(wk.NoteAsk, games.Args{"Word": word}) && l.kind.text == p.env.T("judge.kind.open"), "the line only says so")
+	p.ctrlEnter()
+	p.must(shelltest.Has(p.env, p.env.T("judge.ask.word", games.Args{"Word": word})), "the table is asked")
+	return word
+}
+
+func sitToAsk(t *testing.T, lang locales.Lang) *played {
+	o := options()
+	o.Clock = wk.DefaultClock
+	p := sit(t, lang, o, 3)
+	p.ctrlEnter()
+	return p
+}
+
+func (p *played) house(word string) (accept, known bool) {
+	p.Helper()
+	w, known, err := p.env.Store.HouseWord(string(locales.German), word)
+	p.must(err == nil, "the store answers")
+	return w.Accept, known
+}
+
+func TestTableAcceptsAWord(t *testing.T) {
+	for _, lang := range locales.Langs {
+		p := sitToAsk(t, lang)
+		word := p.unknown()
+		runs, _ := p.board.Clock()
+		p.must(!runs, "the clock stands while the table rules")
+		shelltest.Tap(t, p.env, p.env.T("judge.end"))
+		p.must(shelltest.Has(p.env, p.env.T("judge.ask.left")) && p.view().Turn == 0, "every question must be answered")
+		shelltest.Tap(t, p.env, p.env.T("judge.ask.yes"))
+		shelltest.Tap(t, p.env, p.env.T("judge.end"))
+		p.must(p.view().Turn == 1 && p.view().Played[0].Words[0].Text == word, "the turn is ended")
+		accept, known := p.house(word)
+		p.must(accept && known, "and the word is kept")
+		p.page.Undo()
+		_, known = p.house(word)
+		p.must(!known && p.view().Turn == 0, "both can be taken back")
+	}
+}
+
+func TestTableRefusesAWord(t *testing.T) {
+	p := sitToAsk(t, locales.German)
+	word := p.unknown()
+	shelltest.Tap(t, p.env, p.env.T("judge.ask.no"))
+	shelltest.Tap(t, p.env, p.env.T("judge.end"))
+	p.must(p.view().Turn == 0 && p.board.verdict.Words[0].Fate == wk.FateInvalid, "the turn goes on, the word is refused")
+	accept, known := p.house(word)
+	p.must(!accept && known, "which is kept")
+	runs, _ := p.board.Clock()
+	p.must(runs, "the clock runs again")
+	shelltest.Tap(t, p.env, p.env.T("judge.fix"))
+	p.must(!p.board.draft.Changed(p.view()), "and it can be taken back")
+}
+
+func TestTableDisagrees(t *testing.T) {
+	p := sitToAsk(t, locales.English)
+	word := p.unknown()
+	shelltest.Tap(t, p.env, p.env.T("judge.ask.apart"))
+	shelltest.Tap(t, p.env, p.env.T("judge.end"))
+	_, known := p.house(word)
+	p.must(p.view().Turn == 0 && !known && p.board.verdict.Askable, "nothing is ended, nothing is kept")
+}
+
+// What a word means is asked only when it counts.
+func TestMeaningIsAskedOfWordsThatCount(t *testing.T) {
+	for _, lang := range locales.Langs {
+		p := sit(t, lang, options(), 1)
+		p.deal([]string{"HUT"}, "XYNAB", wk.LevelI)
+		p.at(3, 0)
+		p.typed("xy")
+		p.must(len(p.board.verdict.Questions) == 2, "HUTXY: two questions")
+		p.board.ask()
+		same := p.env.T("judge.ask.same", games.Args{"Word": "HUTXY", "Other": "HUT"})
+		p.must(!shelltest.Has(p.env, same), "first whether it counts")
+		shelltest.Tap(t, p.env, p.env.T("judge.ask.yes"))
+		p.must(shelltest.Has(p.env, same), "then what it means")
+		shelltest.Tap(t, p.env, p.env.T("judge.ask.no"))
+		p.must(!shelltest.Has(p.env, same), "or not")
+	}
+}

@@ -1,0 +1,202 @@
+package woerterklauer
+
+import (
+	"slices"
+	"testing"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
+
+	"spieltisch/app/shell"
+	"spieltisch/app/shell/shelltest"
+	lexdata "spieltisch/assets/lexicon"
+	"spieltisch/games"
+	wk "spieltisch/games/woerterklauer"
+	"spieltisch/locales"
+)
+
+// draw fills the pool; a pool without a vowel sets its first tiles aside.
+func (p *played) draw() {
+	p.Helper()
+	p.board.submit(wk.Draw{})
+	for p.view().Phase == wk.PhaseVowel {
+		var ids []int
+		for _, t := range p.view().Pool[:p.view().Aside] {
+			ids = append(ids, t.ID)
+		}
+		p.board.submit(wk.SetAside{Tiles: ids})
+	}
+	p.must(p.view().Phase == wk.PhaseLay, "tiles can be laid")
+}
+
+// first types a word of two letters that the pool can spell, and returns it.
+func (p *played) first(x, y int) string {
+	p.Helper()
+	for _, word := range lexdata.TwoLettersGerman() {
+		a, b := p.count(word[0]), p.count(word[1])
+		if a == 0 || b == 0 || word[0] == word[1] && a < 2 {
+			continue
+		}
+		p.at(x, y)
+		p.typed(word)
+		if p.board.verdict.Lawful {
+			return word
+		}
+		p.board.back()
+	}
+	p.Fatalf("no word in %s", p.pool())
+	return ""
+}
+
+func (p *played) count(letter byte) int {
+	n := 0
+	for _, t := range p.view().Pool {
+		if byte(t.Letter) == letter {
+			n++
+		}
+	}
+	return n
+}
+
+func TestTurnIsEnded(t *testing.T) {
+	p := sit(t, locales.German, options(), 3)
+	p.must(!p.board.laying(), "tiles are drawn first")
+	p.draw()
+	word := p.first(3, 3)
+	before, _ := p.where(3, 3)
+	p.board.endTurn()
+	v := p.view()
+	p.must(v.Turn == 1 && len(v.Played) == 1 && v.Played[0].Words[0].Text == word, "the turn is ended")
+	after, _ := p.where(0, 0)
+	p.must(before == after, "cells are counted anew, but the tiles stay where they are on the screen")
+	p.must(p.board.mover() == wk.Black && p.board.frameLook().Radius == 4, "the frame shows the other side")
+	p.page.Undo()
+	p.must(p.view().Turn == 0 && p.board.verdict.Lawful && p.board.draft.Changed(p.view()), "taken back, the draft can be mended")
+	p.must(p.board.draft.CanUndo(), "with its history")
+}
+
+// Whatever ended the turn and is taken back: what had been laid lies there again.
+func TestTakenBackDraftIsThere(t *testing.T) {
+	p := sit(t, locales.German, options(), 3)
+	p.draw()
+	p.first(1, 1)
+	laid := p.board.draft.Laid
+	for _, end := range []func(){
+		func() { p.board.submit(wk.GiveUp{}) },
+		func() { p.must(p.board.desk.Submit(games.Table, games.Abandon{}) == nil, "abandoned") },
+		p.board.endTurn,
+	} {
+		end()
+		p.must(!p.board.laying(), "the turn is over")
+		p.page.Undo()
+		p.must(p.board.laying() && slices.Equal(p.board.draft.Laid, laid), "the tiles lie there again")
+	}
+	p.board.endTurn()
+	p.draw() // Ben's
+	p.at(4, 4)
+	p.typed(p.pool()[:1])
+	laid = p.board.draft.Laid
+	p.board.submit(wk.GiveUp{})
+	p.page.Undo()
+	p.must(p.view().Turn == 1 && slices.Equal(p.board.draft.Laid, laid), "and not those of another turn")
+}
+
+func TestTurnIsEndedOnlyIfLawful(t *testing.T) {
+	p := sit(t, locales.German, options(), 3)
+	p.draw()
+	seq := p.session.Seq()
+	p.board.endTurn()
+	p.must(p.session.Seq() == seq, "nothing lies there")
+	p.first(0, 0)
+	p.key(fyne.KeyBackspace)
+	p.board.endTurn()
+	p.must(p.session.Seq() == seq, "a letter alone is no word")
+}
+
+// What was laid is there again after the program has been started anew, with its undo.
+func TestDraftSurvivesRestart(t *testing.T) {
+	p := sit(t, locales.German, options(), 3)
+	p.draw()
+	p.first(2, 1)
+	laid, past := p.board.draft.Laid, len(p.board.draft.Past)
+	p.page.Leave()
+	q := open(t, p.env, p.session.ID())
+	q.must(slices.Equal(q.board.draft.Laid, laid) && q.board.verdict.Lawful, "the tiles lie there again")
+	q.must(len(q.board.draft.Past) == past, "and can be taken back one by one")
+	for q.board.UndoDraft() {
+	}
+	q.must(!q.board.draft.Changed(q.view()), "to the start of the turn")
+}
+
+// Rebuilding the page, as the language does, keeps draft, window and cursor.
+func TestLanguageSwitchKeepsTheDraft(t *testing.T) {
+	p := sit(t, locales.German, options(), 3)
+	p.draw()
+	p.first(2, 1)
+	p.board.field.pan(1, 1)
+	laid, w := p.board.draft.Laid, p.board.field.window.low
+	p.env.Change(func(pr *shell.Prefs) { pr.Language = locales.English })
+	p.must(slices.Equal(p.board.draft.Laid, laid) && p.board.field.window.low == w, "everything is where it was")
+	p.must(shelltest.Has(p.env, p.env.T("studio.pool")), "in the other language")
+}
+
+func TestClockEndsTheTurnAsItLies(t *testing.T) {
+	o := options()
+	o.Clock = wk.DefaultClock
+	p := sit(t, locales.German, o, 3)
+	runs, _ := p.board.Clock()
+	p.must(!runs, "drawing takes no thought")
+	p.draw()
+	runs, limit := p.board.Clock()
+	p.must(runs && limit == 180*time.Second, "laying does")
+	a := p.board.TimeUp().(wk.TimeUp)
+	p.must(a.Field == nil, "nothing lawful yet")
+	p.first(0, 0)
+	good := slices.Clone(p.board.draft.Laid)
+	p.key(fyne.KeyBackspace)
+	p.must(!p.board.verdict.Lawful, "a letter is missing again")
+	a = p.board.TimeUp().(wk.TimeUp)
+	p.must(slices.Equal(a.Field, good), "the last lawful draft counts")
+	p.must(p.session.Submit(p.session.Seq(), games.Table, a) == nil, "and is accepted")
+}
+
+// Whoever is not laying can move nothing.
+func TestNothingMovesOutOfTurn(t *testing.T) {
+	p := sit(t, locales.German, options(), 3)
+	p.draw()
+	p.first(0, 0)
+	p.board.endTurn() // Ben must draw first
+	laid := p.board.draft.Laid
+	p.tap(0, 0)
+	p.dragTile(0, 0, 2, 2)
+	p.at(4, 4)
+	p.typed("e")
+	p.key(fyne.KeyDelete, fyne.KeyBackspace, fyne.KeyF3)
+	p.shift(func() { p.key(fyne.KeyRight) })
+	p.must(slices.Equal(p.board.draft.Laid, laid) && p.board.hand.empty(), "nothing has moved")
+}
+
+// The clock may end a turn while a tile is in the air.
+func TestClockOvertakesADrag(t *testing.T) {
+	o := options()
+	o.Clock = wk.DefaultClock
+	p := sit(t, locales.German, o, 3)
+	p.draw()
+	p.first(0, 0)
+	id := p.board.draft.Pool(p.view())[0].ID
+	local, abs := p.wherePool(id)
+	tiles := p.board.pool.tiles
+	move := func() {
+		tiles.Dragged(&fyne.DragEvent{PointEvent: fyne.PointEvent{Position: local, AbsolutePosition: abs}})
+	}
+	tiles.MouseDown(&desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: local, AbsolutePosition: abs}})
+	move()
+	p.must(p.board.carry.busy() && p.board.carry.tiles[0].Visible(), "a tile is in the air")
+	p.must(p.board.desk.Submit(games.Table, p.board.TimeUp()) == nil, "time is up")
+	laid := p.board.draft.Laid
+	p.must(!p.board.carry.busy() && !p.board.carry.tiles[0].Visible(), "it has come down")
+	move()
+	tiles.DragEnd()
+	p.must(slices.Equal(p.board.draft.Laid, laid) && p.board.hand.empty(), "and letting go of it does nothing")
+}

@@ -1,0 +1,293 @@
+package woerterklauer
+
+import (
+	"image"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/widget"
+
+	"spieltisch/app/draw"
+	"spieltisch/app/ui"
+	wk "spieltisch/games/woerterklauer"
+)
+
+// field is the table's middle: a window onto the cells, with a cursor for the keyboard.
+// It has no opinion on the rules; what is done to the tiles goes through the studio.
+type field struct {
+	widget.BaseWidget
+	b *Board
+
+	window   window
+	placed   bool // the window has been put where the tiles are
+	cursor   wk.Cell
+	down     bool // typing goes down, else across
+	focused  bool
+	quiet    bool // focus came by the pointer: no cursor until a key is pressed
+	pressed  fyne.Position
+	modifier fyne.KeyModifier // when the pointer was pressed
+	panning  bool
+	panFrom  wk.Cell
+	wheel    fyne.Delta // not yet a whole cell
+
+	flips flips
+	lit   []*canvas.Rectangle // around cells that a line of the words is about
+	layer *draw.LetterField
+	mark  *canvas.Rectangle // the cursor
+	way   *ui.Icon          // which way typing goes
+	aim   *canvas.Rectangle // where a dragged tile would land
+	more  [4]*ui.Icon       // tiles lie outside of the window: left, right, above, below
+}
+
+var (
+	_ fyne.Widget            = (*field)(nil)
+	_ fyne.Focusable         = (*field)(nil)
+	_ fyne.Tappable          = (*field)(nil)
+	_ fyne.SecondaryTappable = (*field)(nil)
+	_ fyne.Draggable         = (*field)(nil)
+	_ fyne.Scrollable        = (*field)(nil)
+	_ desktop.Mouseable      = (*field)(nil)
+)
+
+func newField(b *Board) *field {
+	f := &field{b: b, layer: draw.NewLetterField(), mark: canvas.NewRectangle(ui.Color(ui.None)), aim: canvas.NewRectangle(ui.Color(ui.None))}
+	f.way = ui.NewIcon(ui.IconArrow, 16, ui.Ink)
+	for i, icon := range [4]ui.IconName{ui.IconBack, ui.IconChevron, ui.IconUp, ui.IconDown} {
+		f.more[i] = ui.NewIcon(icon, 20, ui.AccentText)
+	}
+	f.ExtendBaseWidget(f)
+	return f
+}
+
+// anew is the same part of the field in a new widget, after the page was built again.
+func (f *field) anew() *field {
+	n := newField(f.b)
+	n.window, n.placed, n.cursor, n.down = f.window, f.placed, f.cursor, f.down
+	return n
+}
+
+// shift follows the tiles when all cells get other numbers.
+func (f *field) shift(dx, dy int) {
+	f.window.move(wk.Cell{X: f.window.low.X + dx, Y: f.window.low.Y + dy})
+	f.cursor = wk.Cell{X: f.cursor.X + dx, Y: f.cursor.Y + dy}
+}
+
+// need is what should be seen: the agreed size, or the field if it has grown past it.
+func (f *field) need() image.Point {
+	b, edge := f.box(), f.b.view.Options.Size
+	return image.Pt(max(b.Dx(), edge), max(b.Dy(), edge))
+}
+
+func (f *field) box() image.Rectangle { return fieldBox(f.b.turn.After) }
+
+// render shows the draft.
+func (f *field) render() {
+	f.settle()
+	f.Refresh()
+}
+
+// settle lays the window out. At first, and when fit or center ask for it, the tiles come
+// to its middle; while one plays, cells keep their places.
+func (f *field) settle() {
+	w := &f.window
+	if w.size.IsZero() || f.b.view.Options.Size == 0 {
+		return
+	}
+	w.layout(w.size, f.need())
+	if !f.placed {
+		w.center(f.box())
+		f.placed = true
+		return
+	}
+	w.keep(f.box())
+}
+
+// fit shows the whole field, as large as it can be.
+func (f *field) fit() {
+	f.window.zoom, f.placed = 0, false
+	f.render()
+}
+
+// center brings the field to the middle without changing the size of cells.
+func (f *field) center() {
+	f.placed = false
+	f.render()
+}
+
+// zoom changes the size of cells by steps; the cell keep stays where it is.
+func (f *field) zoom(steps int, keep wk.Cell) {
+	w := &f.window
+	want := min(max(w.cell+float32(steps)*zoomStep, minCell), maxCell)
+	if want == w.cell {
+		return
+	}
+	at := w.pos(keep)
+	w.zoom = want
+	w.layout(w.size, f.need())
+	w.move(wk.Cell{
+		X: keep.X - int((at.X-w.at.X+w.pitch()/2)/w.pitch()),
+		Y: keep.Y - int((at.Y-w.at.Y+w.pitch()/2)/w.pitch()),
+	})
+	f.Refresh()
+}
+
+// zoomMiddle zooms around the cursor where it is seen, else around the middle.
+func (f *field) zoomMiddle(steps int) {
+	keep := f.cursor
+	if !f.window.sees(keep) || !f.focused {
+		s := f.window.shows()
+		keep = wk.Cell{X: (s.Min.X + s.Max.X) / 2, Y: (s.Min.Y + s.Max.Y) / 2}
+	}
+	f.zoom(steps, keep)
+}
+
+// setCursor moves the keyboard's mark.
+func (f *field) setCursor(c wk.Cell) {
+	if abs(c.X) <= wk.Far && abs(c.Y) <= wk.Far {
+		f.cursor = c
+	}
+}
+
+// reveal moves the window as little as shows the keyboard's mark.
+func (f *field) reveal() {
+	if !f.window.size.IsZero() {
+		f.window.reveal(f.cursor)
+	}
+}
+
+// MinSize implements fyne.CanvasObject: half of the smallest field can be seen.
+func (f *field) MinSize() fyne.Size {
+	f.ExtendBaseWidget(f)
+	return fyne.NewSquareSize(7*(minCell+gapFor(minCell)) + 2*rim)
+}
+
+// Resize implements fyne.CanvasObject; the middle cell stays in the middle.
+func (f *field) Resize(s fyne.Size) {
+	f.BaseWidget.Resize(s)
+	if f.window.size != s {
+		f.window.size = s
+		f.render()
+	}
+}
+
+// at is the cell under a point given in the window's coordinates.
+func (f *field) at(abs fyne.Position) (wk.Cell, bool) {
+	if !f.Visible() {
+		return wk.Cell{}, false
+	}
+	return f.window.hit(abs.Subtract(fyne.CurrentApp().Driver().AbsolutePositionForObject(f)))
+}
+
+// setAim marks cells as the target of a drag, or none.
+func (f *field) setAim(on bool, c wk.Cell) {
+	if !on {
+		if f.aim.Visible() {
+			f.aim.Hide()
+		}
+		return
+	}
+	p := f.window.pos(c)
+	f.aim.Move(p.SubtractXY(3, 3))
+	f.aim.Show()
+}
+
+// CreateRenderer implements fyne.Widget.
+func (f *field) CreateRenderer() fyne.WidgetRenderer {
+	f.ExtendBaseWidget(f)
+	r := &fieldRenderer{f: f}
+	f.aim.Hide()
+	r.Refresh()
+	return r
+}
+
+type fieldRenderer struct{ f *field }
+
+func (r *fieldRenderer) Destroy()           {}
+func (r *fieldRenderer) MinSize() fyne.Size { return r.f.MinSize() }
+
+func (r *fieldRenderer) Objects() []fyne.CanvasObject {
+	f := r.f
+	out := []fyne.CanvasObject{f.layer.Raster}
+	for _, t := range f.flips.tiles {
+		out = append(out, t)
+	}
+	for _, l := range f.lit {
+		out = append(out, l)
+	}
+	return append(out, f.aim, f.mark, f.way, f.more[0], f.more[1], f.more[2], f.more[3])
+}
+
+func (r *fieldRenderer) Layout(s fyne.Size) {
+	f := r.f
+	f.layer.Resize(s)
+	f.layer.Set(f.look())
+	r.flips()
+	f.lights()
+	w := &f.window
+	r.cursor(w)
+	f.aim.StrokeColor, f.aim.StrokeWidth, f.aim.CornerRadius = ui.Color(ui.Accent), 3, w.cell*.25
+	f.aim.Resize(fyne.NewSquareSize(w.cell + 6))
+	mid := fyne.NewPos((s.Width-20)/2, (s.Height-20)/2)
+	for i, m := range [4]struct {
+		on   bool
+		x, y float32
+	}{
+		{f.beyond(0), 0, mid.Y},
+		{f.beyond(1), s.Width - 20, mid.Y},
+		{f.beyond(2), mid.X, 0},
+		{f.beyond(3), mid.X, s.Height - 20 - draw.FrameShadow},
+	} {
+		show(f.more[i], m.on)
+		f.more[i].Move(fyne.NewPos(m.x, m.y))
+		f.more[i].Resize(fyne.NewSquareSize(20))
+	}
+}
+
+// beyond tells whether an arrow to the left, right, up or down is of use: tiles lie there
+// outside of the window, or touch its edge and may still grow over it.
+func (f *field) beyond(side int) bool {
+	if len(f.b.turn.After) == 0 {
+		return false
+	}
+	b, seen, r := f.box(), f.window.shows(), reach(f.b.turn.After, f.b.view.Options.Size)
+	switch side {
+	case 0:
+		return b.Min.X < seen.Min.X || b.Min.X == seen.Min.X && r.Min.X < seen.Min.X
+	case 1:
+		return b.Max.X > seen.Max.X || b.Max.X == seen.Max.X && r.Max.X > seen.Max.X
+	case 2:
+		return b.Min.Y < seen.Min.Y || b.Min.Y == seen.Min.Y && r.Min.Y < seen.Min.Y
+	default:
+		return b.Max.Y > seen.Max.Y || b.Max.Y == seen.Max.Y && r.Max.Y > seen.Max.Y
+	}
+}
+
+// cursor places the keyboard's mark and the little arrow that tells which way typing goes.
+func (r *fieldRenderer) cursor(w *window) {
+	f := r.f
+	on := f.focused && !f.quiet && w.sees(f.cursor) && !f.b.desk.Replay
+	show(f.mark, on)
+	show(f.way, on)
+	if !on {
+		return
+	}
+	p := w.pos(f.cursor)
+	f.mark.StrokeColor, f.mark.StrokeWidth, f.mark.CornerRadius = ui.Color(ui.Ink), 2.5, w.cell*.2
+	f.mark.Move(p.SubtractXY(4, 4))
+	f.mark.Resize(fyne.NewSquareSize(w.cell + 8))
+	f.mark.Refresh()
+	f.way.Resize(fyne.NewSquareSize(16))
+	if f.down {
+		f.way.Set(ui.IconDown, ui.Ink)
+		f.way.Move(p.AddXY(w.cell/2-8, w.cell-2))
+	} else {
+		f.way.Set(ui.IconArrow, ui.Ink)
+		f.way.Move(p.AddXY(w.cell-2, w.cell/2-8))
+	}
+}
+
+func (r *fieldRenderer) Refresh() {
+	r.Layout(r.f.Size())
+	canvas.Refresh(r.f)
+}

@@ -1,0 +1,296 @@
+package woerterklauer
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
+
+	"spieltisch/app/ui"
+	wk "spieltisch/games/woerterklauer"
+)
+
+// modifiers are the keys held down, such as Shift; a test sets its own.
+var modifiers = func() fyne.KeyModifier {
+	if d, ok := fyne.CurrentApp().Driver().(desktop.Driver); ok {
+		return d.CurrentKeyModifiers()
+	}
+	return 0
+}
+
+// dir is which way typing goes.
+func (f *field) dir() wk.Dir {
+	if f.down {
+		return wk.Down
+	}
+	return wk.Right
+}
+
+// MouseDown implements desktop.Mouseable.
+func (f *field) MouseDown(e *desktop.MouseEvent) {
+	f.pressed, f.modifier = e.Position, e.Modifier
+}
+
+// MouseUp implements desktop.Mouseable.
+func (f *field) MouseUp(*desktop.MouseEvent) {}
+
+// Tapped implements fyne.Tappable.
+func (f *field) Tapped(e *fyne.PointEvent) {
+	f.grab()
+	if f.tapMore(e.Position) {
+		return
+	}
+	if c, ok := f.window.hit(e.Position); ok {
+		f.setCursor(c)
+		f.b.tapCell(c, f.modifier&fyne.KeyModifierShift != 0)
+		f.Refresh()
+	}
+}
+
+// TappedSecondary implements fyne.SecondaryTappable: the tile comes off.
+func (f *field) TappedSecondary(e *fyne.PointEvent) {
+	f.grab()
+	if c, ok := f.window.hit(e.Position); ok {
+		f.setCursor(c)
+		f.b.clear(c, true)
+		f.Refresh()
+	}
+}
+
+// grab takes the keyboard without showing the cursor until a key is pressed.
+func (f *field) grab() {
+	if !f.focused {
+		f.quiet = true
+		if c := fyne.CurrentApp().Driver().CanvasForObject(f); c != nil {
+			c.Focus(f)
+		}
+	}
+}
+
+// tapMore follows an arrow at the edge a few cells further.
+func (f *field) tapMore(p fyne.Position) bool {
+	const (
+		reach = 24 // the arrows are small, the edge around them is not
+		far   = 3
+	)
+	w := &f.window
+	for i, d := range [4]wk.Cell{{X: -far}, {X: far}, {Y: -far}, {Y: far}} {
+		m := f.more[i]
+		q := m.Position().AddXY(10, 10).Subtract(p)
+		if m.Visible() && max(q.X, -q.X) < reach && max(q.Y, -q.Y) < reach {
+			if _, cell := w.hit(p); cell {
+				return false
+			}
+			f.pan(d.X, d.Y)
+			return true
+		}
+	}
+	return false
+}
+
+func (f *field) pan(dx, dy int) bool {
+	if !f.window.pan(dx, dy, f.box()) {
+		return false
+	}
+	f.Refresh()
+	return true
+}
+
+// Dragged implements fyne.Draggable: a tile follows the pointer, an empty cell takes the
+// whole field along.
+func (f *field) Dragged(e *fyne.DragEvent) {
+	b := f.b
+	switch {
+	case b.carry.busy():
+		b.carry.move(e.AbsolutePosition)
+	case f.panning:
+		p := f.window.pitch()
+		d := e.Position.Subtract(f.pressed)
+		to := wk.Cell{X: f.panFrom.X - nearest(d.X/p), Y: f.panFrom.Y - nearest(d.Y/p)}
+		f.pan(to.X-f.window.low.X, to.Y-f.window.low.Y)
+	default:
+		f.begin(e)
+	}
+}
+
+func nearest(v float32) int {
+	if v < 0 {
+		return int(v - .5)
+	}
+	return int(v + .5)
+}
+
+// begin is the first step of a drag.
+func (f *field) begin(e *fyne.DragEvent) {
+	b := f.b
+	start := e.Position.SubtractXY(e.Dragged.DX, e.Dragged.DY)
+	if f.modifier == 0 && f.pressed.IsZero() || distance(start, f.pressed) > 40 {
+		f.pressed = start // no button was seen going down
+	}
+	c, ok := f.window.hit(f.pressed)
+	id := 0
+	if ok {
+		id = b.draft.At(c)
+	}
+	if id == 0 || !b.laying() {
+		f.panning, f.panFrom = true, f.window.low
+		return
+	}
+	h := pick(id)
+	switch {
+	case f.modifier&fyne.KeyModifierShift != 0:
+		h = b.endOf(c, e.Dragged)
+	case b.hand.run && b.hand.holds(id):
+		h = b.hand
+	}
+	b.carry.start(h, c, e.AbsolutePosition)
+}
+
+func distance(a, b fyne.Position) float32 {
+	d := a.Subtract(b)
+	return max(d.X, -d.X) + max(d.Y, -d.Y)
+}
+
+// endOf is the run from a tile to its word's end that a drag with Shift means: what lies
+// ahead is pushed, and where nothing does what lies behind is pulled.
+func (b *Board) endOf(c wk.Cell, d fyne.Delta) hand {
+	dir := wk.Right
+	switch {
+	case max(d.DY, -d.DY) > max(d.DX, -d.DX) && d.DY > 0:
+		dir = wk.Down
+	case max(d.DY, -d.DY) > max(d.DX, -d.DX):
+		dir = wk.Up
+	case d.DX < 0:
+		dir = wk.Left
+	}
+	if b.draft.At(c.Next(dir, 1)) == 0 && b.draft.At(c.Next(dir, 2)) != 0 {
+		dir = dir.Back()
+	}
+	return run(b.draft.Run(c, dir), dir)
+}
+
+// DragEnd implements fyne.Draggable.
+func (f *field) DragEnd() {
+	f.panning, f.pressed, f.modifier = false, fyne.Position{}, 0
+	f.b.carry.drop()
+}
+
+// Scrolled implements fyne.Scrollable: the wheel moves the window, with Ctrl it zooms.
+func (f *field) Scrolled(e *fyne.ScrollEvent) {
+	if modifiers()&fyne.KeyModifierControl != 0 {
+		c, _ := f.window.hit(e.Position)
+		switch {
+		case e.Scrolled.DY > 0:
+			f.zoom(1, c)
+		case e.Scrolled.DY < 0:
+			f.zoom(-1, c)
+		}
+		return
+	}
+	d := e.Scrolled
+	if modifiers()&fyne.KeyModifierShift != 0 && d.DX == 0 {
+		d.DX, d.DY = d.DY, 0
+	}
+	f.wheel.DX += d.DX
+	f.wheel.DY += d.DY
+	const notch = 20
+	dx, dy := int(f.wheel.DX/notch), int(f.wheel.DY/notch)
+	f.wheel.DX -= float32(dx) * notch
+	f.wheel.DY -= float32(dy) * notch
+	if (dx != 0 || dy != 0) && (f.roomy() || !f.pan(-sign(dx), -sign(dy))) {
+		ui.BubbleScroll(f, e)
+	}
+}
+
+func sign(v int) int { return max(-1, min(v, 1)) }
+
+// roomy tells whether all tiles are seen, and a field of the agreed size can be.
+func (f *field) roomy() bool {
+	size := f.b.view.Options.Size
+	return f.whole() && f.window.cols >= size && f.window.rows >= size
+}
+
+// whole tells whether all tiles are seen.
+func (f *field) whole() bool { return f.box().In(f.window.shows()) }
+
+// FocusGained implements fyne.Focusable.
+func (f *field) FocusGained() {
+	f.focused = true
+	if !f.window.sees(f.cursor) && !f.window.size.IsZero() {
+		s := f.window.shows()
+		f.cursor = wk.Cell{X: (s.Min.X + s.Max.X) / 2, Y: (s.Min.Y + s.Max.Y) / 2}
+	}
+	f.Refresh()
+}
+
+// FocusLost implements fyne.Focusable.
+func (f *field) FocusLost() {
+	f.focused, f.quiet = false, false
+	f.Refresh()
+}
+
+// TypedRune implements fyne.Focusable: letters are laid, + and - zoom.
+func (f *field) TypedRune(r rune) {
+	switch r {
+	case '+':
+		f.zoomMiddle(1)
+	case '-':
+		f.zoomMiddle(-1)
+	case ' ':
+	default:
+		if !letterRune(r) || !f.b.laying() {
+			ui.BubbleRune(f, r)
+			return
+		}
+		f.loud()
+		f.b.write(string(r))
+	}
+}
+
+// loud shows the cursor from now on.
+func (f *field) loud() {
+	if f.quiet {
+		f.quiet = false
+		f.Refresh()
+	}
+}
+
+// TypedKey implements fyne.Focusable.
+func (f *field) TypedKey(e *fyne.KeyEvent) {
+	f.loud()
+	if d, ok := arrows[e.Name]; ok {
+		f.arrow(d)
+		return
+	}
+	b := f.b
+	switch e.Name {
+	case fyne.KeyReturn, fyne.KeyEnter:
+		if !b.laying() {
+			ui.BubbleKey(f, e)
+			return
+		}
+		b.tapCell(f.cursor, modifiers()&fyne.KeyModifierShift != 0)
+		f.Refresh()
+	case fyne.KeySpace:
+		f.down = !f.down
+		f.Refresh()
+	case fyne.KeyBackspace:
+		b.unwrite()
+	case fyne.KeyDelete:
+		b.clear(f.cursor, true)
+	default:
+		ui.BubbleKey(f, e)
+	}
+}
+
+var arrows = map[fyne.KeyName]wk.Dir{fyne.KeyRight: wk.Right, fyne.KeyDown: wk.Down, fyne.KeyLeft: wk.Left, fyne.KeyUp: wk.Up}
+
+// arrow moves the cursor, or with Shift the end of the word at it.
+func (f *field) arrow(d wk.Dir) {
+	next := f.cursor.Next(d, 1)
+	if modifiers()&fyne.KeyModifierShift != 0 {
+		f.b.shove(f.cursor, d)
+		return
+	}
+	f.setCursor(next)
+	f.reveal()
+	f.Refresh()
+}

@@ -1,0 +1,193 @@
+package woerterklauer
+
+import (
+	"encoding/json"
+	"testing"
+
+	"fyne.io/fyne/v2"
+
+	"spieltisch/app/shell"
+	"spieltisch/app/shell/shelltest"
+	"spieltisch/app/table"
+	"spieltisch/app/ui"
+	lexdata "spieltisch/assets/lexicon"
+	"spieltisch/games"
+	wk "spieltisch/games/woerterklauer"
+	"spieltisch/locales"
+)
+
+func openForm(t *testing.T, lang locales.Lang) (*shell.Env, *form) {
+	t.Helper()
+	env := shelltest.New(t, lang)
+	f := newForm(env).(*form)
+	env.Window.SetContent(f.Build(wk.Seats))
+	return env, f
+}
+
+// setupOf is what the form hands out.
+func setupOf(t *testing.T, f table.Form, seed uint64) wk.Setup {
+	t.Helper()
+	data := f.Setup(wk.Seats, seed)
+	if data == nil {
+		t.Fatal("the form refuses")
+	}
+	if _, err := (wk.Kind{}).Start(data); err != nil {
+		t.Fatal("the match can't start:", err)
+	}
+	var s wk.Setup
+	if err := games.Decode(data, &s); err != nil {
+		t.Fatal(err)
+	}
+	return s
+}
+
+func TestRecommendedOptions(t *testing.T) {
+	_, f := openForm(t, locales.German)
+	if s := setupOf(t, f, 7); s.Options != wk.DefaultOptions() || s.Seed != 7 || len(s.Set.All()) != wk.Tiles {
+		t.Errorf("%+v", s)
+	}
+}
+
+// Each option is changed by the keyboard, explained while it is chosen, part of the setup,
+// and there again in the next form.
+func TestEveryOptionByKeys(t *testing.T) {
+	for _, lang := range locales.Langs {
+		env, f := openForm(t, lang)
+		segments, sizes, clocks := shelltest.Find[*ui.Segmented](env), shelltest.Find[*ui.Stepper](env), shelltest.Find[*ui.Choice](env)
+		if len(segments) != 3 || len(sizes) != 1 || len(clocks) != 1 {
+			t.Fatalf("%d segments, %d steppers, %d lists", len(segments), len(sizes), len(clocks))
+		}
+		press := func(o fyne.Focusable, names ...fyne.KeyName) {
+			env.Window.Canvas().Focus(o)
+			shelltest.Key(env, names...)
+		}
+		for i, level := range []games.ID{"woerterklauer.level.1", "woerterklauer.level.2", "woerterklauer.level.3", "woerterklauer.level.4"} {
+			if i > 0 {
+				press(segments[0], fyne.KeyRight)
+			}
+			if !shelltest.Has(env, env.T(level)) {
+				t.Errorf("%s isn't explained", level)
+			}
+		}
+		press(segments[0], fyne.KeyLeft)
+		press(sizes[0], fyne.KeyUp, fyne.KeyUp, fyne.KeyUp) // no further than 12
+		press(clocks[0], fyne.KeyDown, fyne.KeyDown, fyne.KeyDown)
+		press(segments[1], fyne.KeyRight)
+		press(segments[2], fyne.KeyRight)
+		want := wk.Options{Seats: 2, Size: wk.MaxSize, Level: wk.LevelIII, Clock: wk.DefaultClock, Red: 1, First: 1}
+		if got := setupOf(t, f, 1).Options; got != want {
+			t.Errorf("%+v, want %+v", got, want)
+		}
+		next := newForm(env)
+		next.Load(f.Options())
+		if got := setupOf(t, next, 1).Options; got != want {
+			t.Errorf("loaded: %+v", got)
+		}
+	}
+}
+
+// Who begins can be left to chance, which is fair, and that is remembered too.
+func TestFirstIsDrawn(t *testing.T) {
+	env, f := openForm(t, locales.English)
+	first := shelltest.Find[*ui.Segmented](env)[2]
+	env.Window.Canvas().Focus(first)
+	shelltest.Key(env, fyne.KeyRight, fyne.KeyRight)
+	next := newForm(env)
+	next.Load(f.Options())
+	n := 0
+	for seed := range uint64(1000) {
+		if setupOf(t, next, seed).Options.First == 1 {
+			n++
+		}
+	}
+	if n < 430 || n > 570 {
+		t.Errorf("the second seat begins %d times of 1000", n)
+	}
+	if setupOf(t, f, 5).Options != setupOf(t, next, 5).Options {
+		t.Error("the same seed gives another one")
+	}
+}
+
+// What has no meaning isn't loaded, and the rest of the form stays as it was.
+func TestLoadIgnoresNonsense(t *testing.T) {
+	_, f := openForm(t, locales.German)
+	before := string(f.Options())
+	for _, bad := range []string{
+		`null`, `[]`, `{"Size":8}`, `{"Seats":2,"Size":13,"Level":1}`, `{"Seats":2,"Size":10,"Level":5}`,
+		`{"Seats":2,"Size":10,"Level":1,"Clock":45}`, `{"Seats":2,"Size":10,"Level":1,"More":1}`, `{"Seats":3,"Size":10,"Level":1}`,
+	} {
+		f.Load(json.RawMessage(bad))
+		if got := string(f.Options()); got != before {
+			t.Errorf("%s gives %s", bad, got)
+		}
+	}
+}
+
+// Options that can't be played are explained where the match would start.
+func TestFormExplainsWhatIsWrong(t *testing.T) {
+	env, f := openForm(t, locales.German)
+	if f.Setup(3, 1) != nil {
+		t.Fatal("a match of three")
+	}
+	if want := "Wörterklauer ist für zwei Spieler."; !shelltest.Has(env, want) {
+		t.Errorf("%q is missing among %q", want, shelltest.Texts(env))
+	}
+}
+
+// The form fits into the card of the setup page in the least window.
+func TestFormFits(t *testing.T) {
+	for _, lang := range locales.Langs {
+		env, f := openForm(t, lang)
+		for text, column := range map[int]float32{100: 430, 150: 880} { // two cards side by side, or one below the other
+			ui.Apply(env.App, ui.Light, float32(text)/100)
+			env.Window.SetContent(ui.Pad(16, f.Build(wk.Seats)))
+			shelltest.Resize(env, column+32, 620)
+			if width := env.Window.Canvas().Size().Width; width > column+32 {
+				t.Errorf("%s %d %%: needs %.0f px of %.0f", lang, text, width, column)
+			}
+			for _, out := range shelltest.Outside(env) {
+				t.Errorf("%s %d %%: %s", lang, text, out)
+			}
+		}
+	}
+}
+
+// The pictures fit into whatever they are given, and nothing sticks out.
+func TestHomePicturesFit(t *testing.T) {
+	shelltest.New(t, locales.German)
+	for _, o := range []*fyne.Container{picture().(*fyne.Container), icon(40).(*fyne.Container), icon(24).(*fyne.Container)} {
+		for _, size := range []fyne.Size{{Width: 320, Height: 120}, {Width: 190, Height: 70}, {Width: 120, Height: 200}, {Width: 40, Height: 40}} {
+			o.Resize(size)
+			inner := o
+			if len(o.Objects) == 1 {
+				inner = o.Objects[0].(*fyne.Container)
+			}
+			for _, tile := range inner.Objects {
+				at := tile.Position()
+				if at.X < 0 || at.Y < 0 || at.X+tile.Size().Width > size.Width || at.Y+tile.Size().Height > size.Height {
+					t.Errorf("%v: a tile of %v lies at %v", size, tile.Size(), at)
+				}
+			}
+		}
+	}
+}
+
+// Whoever looks a word up is told whether it counts here too.
+func TestWordHint(t *testing.T) {
+	env := shelltest.New(t, locales.German)
+	env.Lexicons = shell.NewLexicons(map[locales.Lang]func() []byte{locales.German: lexdata.German})
+	for word, want := range map[string]string{
+		"HÄUSER": "In Wörterklauer gilt HAEUSER.",
+		"EILT":   "In Wörterklauer gilt es nicht. EILT ist gebeugt: Nur die Grundform EILEN gilt.",
+		"KLOCK":  "In Wörterklauer werdet ihr gefragt, ob KLOCK gilt.",
+		"SKIZZE": "In Wörterklauer gibt es für SKIZZE nicht genug Plättchen.",
+		"X":      "",
+	} {
+		if got := wordHint(env, locales.German, []string{word}); got != want {
+			t.Errorf("%s: %q, want %q", word, got, want)
+		}
+	}
+	if got := wordHint(env, locales.English, []string{"DOG"}); got != "" {
+		t.Errorf("an English word: %q", got)
+	}
+}

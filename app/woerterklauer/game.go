@@ -1,0 +1,27 @@
+package woerterklauer
+
+import (
+	"spieltisch/app/table"
+	"spieltisch/app/ui"
+	wk "spieltisch/games/woerterklauer"
+)
+
+// Game is Wörterklauer in the registry.
+func Game() *table.Game {
+	return &table.Game{
+		Kind:     wk.Kind{},
+		MinSeats: wk.Seats,
+		MaxSeats: wk.Seats,
+		Minutes:  20,
+		Tint:     ui.ShortSoft,
+		Picture:  picture,
+		Icon:     icon,
+		Form:     newForm,
+		Sheet:    paperSheet(),
+		Board:    func(d *table.Desk) table.Board { return newBoard(d) },
+		Sign:     ui.IconSwap,
+
+		WordHint:   wordHint,
+		RulesBlock: rulesBlock,
+	}
+}

@@ -1,0 +1,259 @@
+package woerterklauer
+
+import (
+	"strconv"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/widget"
+
+	"spieltisch/app/draw"
+	"spieltisch/app/ui"
+	"spieltisch/games"
+	wk "spieltisch/games/woerterklauer"
+)
+
+// lead shows both sides and who leads by how many letters: red at the left, as in the
+// meter below.
+type lead struct {
+	b      *Board
+	object fyne.CanvasObject
+	row    *fyne.Container
+	body   *fyne.Container
+	sides  [2]*side
+	title  *ui.Text
+	needs  *ui.Text
+	mid    *fyne.Container
+	meter  *meter
+}
+
+// side is one half: who it is, and how many letters show the color.
+type side struct {
+	color  wk.Color
+	avatar *ui.Avatar
+	name   *ui.Text
+	says   *ui.Text // the color, and whether it is his turn
+	who    *fyne.Container
+	tile   *draw.LetterTile
+}
+
+func newLead(b *Board) *lead {
+	l := &lead{b: b, meter: newMeter()}
+	l.title = ui.NewText("", ui.Title, ui.AccentText).Align(fyne.TextAlignCenter)
+	l.needs = ui.NewText("", ui.Body, ui.Ink2).Align(fyne.TextAlignCenter)
+	l.mid = ui.VGap(0, l.title, l.needs)
+	for c := range l.sides {
+		l.sides[c] = newSide(wk.Color(c))
+	}
+	red, black := l.sides[wk.Red], l.sides[wk.Black]
+	black.name.Align(fyne.TextAlignTrailing)
+	black.says.Align(fyne.TextAlignTrailing)
+	l.row = &fyne.Container{Layout: leadLayout{l}, Objects: []fyne.CanvasObject{red.avatar, red.who, red.tile, l.mid, black.tile, black.who, black.avatar}}
+	l.body = ui.VGap(8, l.row, l.meter)
+	l.object = draw.NewPanel(12, l.body)
+	return l
+}
+
+func newSide(c wk.Color) *side {
+	s := &side{color: c, avatar: ui.NewAvatar("", 0, 36), tile: draw.NewLetterTile(draw.LetterLook{Face: faceOf(c)}, 44, 44)}
+	s.name = ui.NewText("", ui.Strong, ui.Ink).Truncate()
+	s.says = ui.NewText("", ui.Body, ui.Ink2).Truncate()
+	s.who = ui.VGap(0, s.name, s.says)
+	return s
+}
+
+func (l *lead) render() {
+	b := l.b
+	tally, by := b.counts()
+	players := b.desk.Players()
+	initials := ui.Initials(names(b))
+	large := b.tight && ui.Scale() > 1.1 // room for the names only
+	style := ui.Title
+	if large {
+		style = ui.Heading
+	}
+	l.title.SetStyle(style)
+	show(l.meter, !large)
+	for _, s := range l.sides {
+		seat := b.view.Options.Seat(s.color)
+		s.avatar.Set(initials[seat], players[seat].Color)
+		s.name.SetText(players[seat].Name)
+		s.tile.Set(draw.LetterLook{Text: strconv.Itoa(tally.Of(s.color)), Face: faceOf(s.color)})
+		show(s.says, !large)
+	}
+	l.renderLead(tally, by)
+	l.meter.set(tally)
+	relayout(l.mid, l.row, l.body)
+	for _, s := range l.sides {
+		l.renderSays(s)
+	}
+}
+
+// renderSays names a side's color, and whose turn it is, as far as there is room.
+func (l *lead) renderSays(s *side) {
+	t := l.b.desk.T
+	text, tok := t(sideID("judge.side.", s.color)), ui.Ink2
+	if s.color == l.b.mover() && l.b.view.Phase != wk.PhaseOver {
+		text, tok = t(sideID("judge.turn.", s.color)), ui.AccentText
+		if room := s.who.Size().Width; room > 0 && ui.Body.Measure(text) > room {
+			text = t("judge.turn")
+		}
+	}
+	s.says.SetText(text)
+	s.says.SetColor(tok)
+	relayout(s.who)
+}
+
+// leadLayout places both sides as mirror images, and who leads in the very middle, above
+// the meter's mark; the names get what is left.
+type leadLayout struct{ *lead }
+
+// MinSize implements fyne.Layout.
+func (l leadLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	h := float32(0)
+	for _, o := range objects {
+		if o.Visible() {
+			h = max(h, o.MinSize().Height)
+		}
+	}
+	return fyne.NewSize(ui.Px(240), h)
+}
+
+// Layout implements fyne.Layout.
+func (l leadLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
+	const gap = 10
+	mid := min(l.mid.MinSize().Width, size.Width/2)
+	half := (size.Width - mid) / 2
+	place := func(o fyne.CanvasObject, x, w float32) {
+		h := o.MinSize().Height
+		o.Move(fyne.NewPos(x, float32(int((size.Height-h)/2))))
+		o.Resize(fyne.NewSize(w, h))
+	}
+	place(l.mid, half, mid)
+	tile := o[2].MinSize().Width
+	at := half - tile - gap
+	w, x := o[0].MinSize().Width, float32(0)
+	faces := at-w-2*gap >= ui.Px(50) // a name says more than a face
+	show(o[0], faces)
+	show(o[6], faces)
+	if faces {
+		place(o[0], 0, w)
+		place(o[6], size.Width-w, w)
+		x = w + gap
+	}
+	place(o[2], at, tile)
+	place(o[4], size.Width-at-tile, tile)
+	name := max(0, at-gap-x)
+	place(o[1], x, name)
+	place(o[5], size.Width-x-name, name)
+}
+
+// renderLead says who leads, and while one lays what is still needed.
+func (l *lead) renderLead(t wk.Tally, by int) {
+	d := l.b.desk
+	ahead := max(by, -by)
+	title, tok, needs := "", ui.Ink, ""
+	switch {
+	case l.b.laying() && by > 0:
+		title, tok = d.T("judge.lead.own", games.Args{"Lead": ahead}), ui.AccentText
+	case l.b.laying():
+		title, tok = d.T("judge.lead.needs", games.Args{"N": 1 - by}), ui.Warn
+	case t.Red == t.Black:
+		title, tok = d.T("judge.lead.even"), ui.Ink2
+	case t.Red > t.Black:
+		title = d.T("judge.lead.red", games.Args{"Lead": ahead})
+	default:
+		title = d.T("judge.lead.black", games.Args{"Lead": ahead})
+	}
+	if l.b.laying() && len(l.b.verdict.Turned) > 0 && !l.b.tight {
+		needs = d.T("judge.lead.turned", games.Args{"N": len(l.b.verdict.Turned)})
+	}
+	l.title.SetText(title)
+	l.title.SetColor(tok)
+	l.needs.SetText(needs)
+	show(l.needs, needs != "")
+}
+
+// names are the players' names by seat.
+func names(b *Board) []string {
+	var out []string
+	for _, p := range b.desk.Players() {
+		out = append(out, p.Name)
+	}
+	return out
+}
+
+// meter shows both counts as parts of a line, with a mark at its middle: who reaches over
+// it leads.
+type meter struct {
+	widget.BaseWidget
+	tally      wk.Tally
+	red, black *canvas.Rectangle
+	mid        *canvas.Rectangle
+}
+
+var _ fyne.Widget = (*meter)(nil)
+
+func newMeter() *meter {
+	m := &meter{red: canvas.NewRectangle(nil), black: canvas.NewRectangle(nil), mid: canvas.NewRectangle(nil)}
+	m.ExtendBaseWidget(m)
+	return m
+}
+
+func (m *meter) set(t wk.Tally) {
+	if m.tally != t {
+		m.tally = t
+		m.Refresh()
+	}
+}
+
+// CreateRenderer implements fyne.Widget.
+func (m *meter) CreateRenderer() fyne.WidgetRenderer {
+	m.ExtendBaseWidget(m)
+	return &meterRenderer{m}
+}
+
+type meterRenderer struct{ m *meter }
+
+const (
+	meterHeight float32 = 12
+	meterOver   float32 = 3 // the mark at the middle reaches over the line
+	meterGap    float32 = 3
+)
+
+func (r *meterRenderer) Destroy()           {}
+func (r *meterRenderer) MinSize() fyne.Size { return fyne.NewSize(100, meterHeight+2*meterOver) }
+func (r *meterRenderer) Objects() []fyne.CanvasObject {
+	return []fyne.CanvasObject{r.m.red, r.m.black, r.m.mid}
+}
+
+func (r *meterRenderer) Layout(s fyne.Size) {
+	m := r.m
+	share, red := float32(1), ui.Well // nothing lies yet
+	if n := m.tally.Red + m.tally.Black; n > 0 {
+		share, red = float32(m.tally.Red)/float32(n), ui.RedTile
+	}
+	at := float32(int(s.Width*share + .5))
+	place := func(o *canvas.Rectangle, x, w, radius float32, fill, edge ui.Token) {
+		o.FillColor, o.CornerRadius, o.StrokeWidth = ui.Color(fill), radius, 0
+		if edge != ui.None {
+			o.StrokeColor, o.StrokeWidth = ui.Color(edge), 1
+		}
+		show(o, w >= 1)
+		o.Move(fyne.NewPos(x, meterOver))
+		o.Resize(fyne.NewSize(max(0, w), meterHeight))
+		o.Refresh()
+	}
+	edge := ui.None
+	if ui.Dark() {
+		edge = ui.Ctrl
+	}
+	// Round ends for red, sharp ones for black, as their tiles have them.
+	place(m.red, 0, at-meterGap/2, meterHeight/2, red, ui.None)
+	place(m.black, at+meterGap/2, s.Width-at-meterGap/2, 2, ui.BlackTile, edge)
+	place(m.mid, s.Width/2-1.5, 3, 1.5, ui.Ink, ui.None)
+	m.mid.Move(fyne.NewPos(float32(int(s.Width/2-1.5)), 0))
+	m.mid.Resize(fyne.NewSize(3, meterHeight+2*meterOver))
+}
+
+func (r *meterRenderer) Refresh() { r.Layout(r.m.Size()) }

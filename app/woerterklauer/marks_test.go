@@ -1,0 +1,92 @@
+package woerterklauer
+
+import (
+	"testing"
+	"time"
+
+	"spieltisch/app/draw"
+	"spieltisch/app/ui"
+	wk "spieltisch/games/woerterklauer"
+	"spieltisch/locales"
+)
+
+// seen is how the tile on a cell is drawn.
+func (p *played) seen(x, y int) draw.LetterLook {
+	p.Helper()
+	f := p.board.field
+	for _, t := range f.layer.Look().Tiles {
+		if t.X+f.window.low.X == x && t.Y+f.window.low.Y == y {
+			return t.Look
+		}
+	}
+	p.Fatalf("no tile is seen on %d, %d:\n%s", x, y, p.drawn())
+	return draw.LetterLook{}
+}
+
+// Mockup 06: rings for what was laid, new colours for what will turn, amber for letters
+// that only an invalid word claims.
+func TestMarksOfMockup(t *testing.T) {
+	p := sit(t, locales.German, options(), 1)
+	p.mockup()
+	p.must(p.seen(1, 6).Face == draw.FaceBlack && p.seen(6, 3).Face == draw.FaceRed, "before the turn")
+	p.draftOfMockup()
+	for x := range 5 {
+		l := p.seen(x, 6)
+		p.must(l.Face == draw.FaceRed && l.Ring == (x == 0) && !l.Bad, "LOCKE will be red, and its L has been laid")
+	}
+	p.must(p.seen(5, 8).Ring && p.seen(4, 8).Face == draw.FaceBlack, "of DAMEN only the N")
+	p.must(!p.seen(6, 7).Bad && p.seen(6, 7).Ring, "E of TORTE belongs to a valid word too")
+	p.must(p.seen(7, 7).Bad && p.seen(8, 7).Bad && p.seen(9, 7).Bad, "the rest of EILT is amber")
+	p.must(p.seen(9, 7).Cross && !p.seen(8, 7).Cross, "with one × at its end")
+}
+
+func TestMarkOfAnOpenQuestion(t *testing.T) {
+	p := sit(t, locales.German, options(), 1)
+	p.deal([]string{"hund"}, "QXYA", wk.LevelI)
+	p.at(4, 0)
+	p.typed("qxy")
+	p.must(p.board.verdict.Words[0].Fate == wk.FateOpen, "nobody knows HUNDQXY")
+	p.must(p.seen(6, 0).Ask && !p.seen(6, 0).Cross && !p.seen(6, 0).Bad, "it ends in a question mark")
+}
+
+// The first letter of a word isn't found fault with while one lays the second.
+func TestTileAlone(t *testing.T) {
+	p := sit(t, locales.German, options(), 1)
+	p.deal([]string{"hund"}, "QXYA", wk.LevelI)
+	p.at(2, 2)
+	p.typed("a")
+	p.must(!p.seen(2, 2).Bad, "just laid")
+	p.at(4, 0)
+	p.typed("x")
+	p.must(p.seen(2, 2).Bad, "forgotten")
+}
+
+// When a turn has ended, what has changed sides turns over where it lies.
+func TestTilesTurnOver(t *testing.T) {
+	p := sit(t, locales.German, options(), 1)
+	p.deal([]string{"socke"}, "L", wk.LevelI)
+	p.at(0, 0)
+	p.typed("l")
+	before := p.board.view
+	after := before
+	after.Step++
+	after.Field = p.board.verdict.Field
+	after.Played = append(after.Played, wk.Played{})
+	after.Phase, after.Mover, after.Turn = wk.PhaseDraw, wk.Black, 1
+	p.board.Render(after)
+	p.must(len(p.board.field.flips.tiles) == 0, "not without animations")
+
+	ui.SetAnimations(true)
+	var end func()
+	ui.SetTimer(func(_ time.Duration, f func()) func() {
+		end = f
+		return func() {}
+	})
+	p.board.Render(before)
+	p.board.Render(after)
+	p.must(len(p.board.field.flips.tiles) == 4, "O, C, K and E turn over; L was never black")
+	p.must(p.board.field.flips.tiles[0].Look().Face == draw.FaceRed, "to red")
+	p.board.field.flips.tiles[0].Stop()
+	end()
+	p.must(len(p.board.field.flips.tiles) == 0 && p.seen(1, 0).Face == draw.FaceRed, "and lie there")
+}

@@ -1,0 +1,201 @@
+package woerterklauer
+
+import (
+	"strconv"
+
+	"fyne.io/fyne/v2"
+
+	"spieltisch/app/shell"
+	"spieltisch/app/table"
+	"spieltisch/app/ui"
+	"spieltisch/games"
+	"spieltisch/games/sheet"
+	wk "spieltisch/games/woerterklauer"
+	"spieltisch/games/woerterklauer/paper"
+)
+
+// paperSheet is the score sheet of Wörterklauer in the registry.
+func paperSheet() *table.Sheet {
+	return &table.Sheet{Kind: paper.Kind{}, Form: newPaperForm, Paper: func(d table.SheetDesk) table.Paper { return papers{d} }}
+}
+
+// papers is the sheet for the real tiles: a line a turn with the letters red and black that
+// lie at its end, and its words.
+type papers struct{ d table.SheetDesk }
+
+var (
+	_ table.Paper      = papers{}
+	_ table.SheetHeads = papers{}
+)
+
+// field is the count of a seat.
+func (p papers) field(s sheet.Sheet, seat games.Seat) sheet.Field {
+	if paper.OptionsOf(s).Color(seat) == wk.Red {
+		return paper.Red
+	}
+	return paper.Black
+}
+
+// Columns implements table.Paper.
+func (p papers) Columns(sheet.Sheet) []table.SheetColumn {
+	return []table.SheetColumn{
+		{Title: p.d.T("sheets.column.turn"), Seat: games.Table, Min: 64},
+		{Seat: 0, Weight: 1, Min: 84},
+		{Seat: 1, Weight: 1, Min: 84},
+		{Title: p.d.T("sheets.woerterklauer.words"), Seat: games.Table, Weight: 1.4, Min: 100},
+	}
+}
+
+// Heads implements table.SheetHeads: who shows which side.
+func (p papers) Heads(s sheet.Sheet, _ sheet.Score) []string {
+	return []string{p.color(p.field(s, 0)), p.color(p.field(s, 1))}
+}
+
+func (p papers) color(f sheet.Field) string {
+	return p.d.T(games.ID("woerterklauer.color." + string(f)))
+}
+
+// Face implements table.Paper; the field of who made the turn is grey.
+func (p papers) Face(_ sheet.Sheet, l sheet.Line, col int) table.SheetFace {
+	switch {
+	case col == 0:
+		return table.SheetFace{Text: strconv.Itoa(l.Row) + ".", Fixed: true}
+	case col > wk.Seats:
+		return table.SheetFace{Text: l.Word, Left: true, Fixed: true}
+	}
+	f := table.SheetFace{Grey: l.Own == games.Seat(col-1)}
+	if col <= len(l.Seats) && l.Seats[col-1].Known {
+		f.Text = strconv.Itoa(l.Seats[col-1].Points)
+	}
+	return f
+}
+
+// count is the cell of a column.
+func (p papers) count(s sheet.Sheet, row, col int) sheet.Cell {
+	return sheet.Of(row, p.field(s, games.Seat(col-1)))
+}
+
+// Source implements table.Paper.
+func (p papers) Source(s sheet.Sheet, row, col int) string {
+	if col == 0 || col > wk.Seats {
+		return ""
+	}
+	return s.Text(p.count(s, row, col))
+}
+
+// Enter implements table.Paper.
+func (p papers) Enter(s sheet.Sheet, row, col int, text string) sheet.Edit {
+	if col == 0 || col > wk.Seats {
+		return nil
+	}
+	return sheet.Edit{}.Set(p.count(s, row, col), text)
+}
+
+// Spot implements table.Paper: a turn.
+func (p papers) Spot(row, _ int) table.Spot { return table.Spot{Row: row, Seat: games.Table} }
+
+// Open implements table.Paper.
+func (p papers) Open(_ sheet.Sheet, score sheet.Score) table.Spot {
+	if score.Outcome != nil {
+		return table.Spot{}
+	}
+	return table.Spot{Row: score.Next.Row, Seat: games.Table}
+}
+
+// Head implements table.Paper.
+func (p papers) Head(s sheet.Sheet, at table.Spot) (title, note string, who games.Seat) {
+	m := paper.OptionsOf(s).Mover(at.Row)
+	return p.d.T("sheets.turn", games.Args{"Number": at.Row}), p.d.Say("sheets.woerterklauer.mover", games.Args{"Seat": m, "Color": games.ID("woerterklauer.color." + string(p.field(s, m)))}), m
+}
+
+// Items implements table.Paper: the letters, the words if somebody cares, and who has won.
+func (p papers) Items(s sheet.Sheet, at table.Spot) []table.SheetItem {
+	t := p.d.T
+	most := map[sheet.Field]int{}
+	for _, f := range s.Shape().Fields {
+		most[f.Field] = f.Max
+	}
+	out := []table.SheetItem{
+		{Kind: table.ItemCount, Cell: sheet.Of(at.Row, paper.Red), Label: t("sheets.woerterklauer.red"), Max: most[paper.Red]},
+		{Kind: table.ItemCount, Cell: sheet.Of(at.Row, paper.Black), Label: t("sheets.woerterklauer.black"), Max: most[paper.Black]},
+	}
+	for i, f := range paper.Words() {
+		item := table.SheetItem{Kind: table.ItemText, Cell: sheet.Of(at.Row, f), Label: t(games.ID("sheets.woerterklauer." + string(f))), Optional: true}
+		if i == 0 {
+			item.Section, item.Hint = t("sheets.woerterklauer.words"), t("sheets.woerterklauer.words.hint")
+		}
+		out = append(out, item)
+	}
+	return append(out, table.SheetItem{
+		Kind: table.ItemPick, Cell: sheet.Whole(paper.Winner), Section: t("sheets.woerterklauer.end"), Hint: t("sheets.woerterklauer.end.hint"),
+		Label: t("sheets.woerterklauer.winner"), Options: p.d.Names(), Values: []string{sheet.SeatText(0), sheet.SeatText(1)}, Optional: true,
+	})
+}
+
+// Beside implements table.Paper.
+func (p papers) Beside(sheet.Sheet, table.Spot) []sheet.Cell { return nil }
+
+// Done implements table.Paper: a turn is counted, or the game is over before it.
+func (p papers) Done(s sheet.Sheet, score sheet.Score, at table.Spot) bool {
+	if at.Row > 0 && at.Row <= len(score.Lines) {
+		return score.Lines[at.Row-1].Done
+	}
+	_, over := s.Cells().Seat(0, paper.Winner)
+	return over
+}
+
+// Check implements table.Paper.
+func (p papers) Check(sheet.Sheet, sheet.Score, table.Spot) string { return "" }
+
+// Facts implements table.Paper.
+func (p papers) Facts(s sheet.Sheet) []string {
+	return []string{p.d.T("sheets.woerterklauer.size", games.Args{"Size": paper.OptionsOf(s).Size})}
+}
+
+// Legend implements table.SheetLegend.
+func (p papers) Legend() string { return p.d.T("sheets.woerterklauer.legend") }
+
+// CellName implements table.Paper.
+func (p papers) CellName(c sheet.Cell) string {
+	return p.d.Say(games.ID("sheets.woerterklauer.cell."+string(c.Field)), games.Args{"Row": c.Row})
+}
+
+// CellText implements table.Paper.
+func (p papers) CellText(c sheet.Cell, text string) string {
+	if c.Field != paper.Winner {
+		return text
+	}
+	s, _ := sheet.ParseSeat(text)
+	return p.d.SeatName(p.d.Names(), s)
+}
+
+// paperForm asks for the options of a sheet: the field, who shows red and who begins.
+type paperForm struct{ *form }
+
+func newPaperForm(env *shell.Env) table.Form {
+	return paperForm{&form{env: env, o: chosen{Options: wk.DefaultOptions()}}}
+}
+
+// Build implements table.Form.
+func (f paperForm) Build(int) fyne.CanvasObject {
+	t := f.env.T
+	f.o.Drawn = false // who begins is known at the table
+	size := ui.NewStepper(f.o.Size, wk.MinSize, wk.MaxSize, 1, func(n int) { f.o.Size = n })
+	red := ui.NewSegmented(f.seats(), int(f.o.Red), func(i int) { f.o.Red = games.Seat(i) })
+	first := ui.NewSegmented(f.seats(), int(f.o.First), func(i int) { f.o.First = games.Seat(i) })
+	return ui.VGap(20,
+		ui.NewOption(t("woerterklauer.size"), t("woerterklauer.size.help"), size),
+		ui.NewOption(t("woerterklauer.red"), t("woerterklauer.red.help"), red),
+		ui.NewOption(t("woerterklauer.first"), t("woerterklauer.first.help"), first))
+}
+
+// Setup implements table.Form.
+func (f paperForm) Setup(seats int, _ uint64) []byte {
+	o := f.o.Options
+	o.Seats = seats
+	data, err := paper.Options{Options: o}.Encode()
+	if err != nil {
+		return nil
+	}
+	return data
+}

@@ -1,0 +1,312 @@
+package woerterklauer
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
+
+	"spieltisch/app/shell"
+	"spieltisch/app/shell/shelltest"
+	"spieltisch/app/table"
+	"spieltisch/app/ui"
+	lexdata "spieltisch/assets/lexicon"
+	"spieltisch/assets/tiles"
+	"spieltisch/games"
+	wk "spieltisch/games/woerterklauer"
+	"spieltisch/locales"
+	"spieltisch/store"
+)
+
+// played is a match on its page.
+type played struct {
+	testing.TB
+	env     *shell.Env
+	session *table.Session
+	page    *table.Page
+	board   *Board
+	held    fyne.KeyModifier // keys that are held down
+}
+
+// sit starts a match of Tina (red) and Ben in a test window, with the real German words.
+func sit(t testing.TB, lang locales.Lang, o wk.Options, seed uint64) *played {
+	t.Helper()
+	env := shelltest.New(t, lang)
+	env.Lexicons = shell.NewLexicons(map[locales.Lang]func() []byte{locales.German: lexdata.German})
+	var ids []store.PlayerID
+	for i, n := range []string{"Tina", "Ben"} {
+		p, err := env.Store.AddPlayer(n, i)
+		if err != nil {
+			t.Fatal(err)
+		}
+		ids = append(ids, p.ID)
+	}
+	set, err := wk.ParseSet(tiles.German)
+	if err != nil {
+		t.Fatal(err)
+	}
+	o.Seats, o.First = wk.Seats, 0
+	setup, err := wk.Setup{Options: o, Set: set, Seed: seed}.Encode()
+	if err != nil {
+		t.Fatal(err)
+	}
+	s, err := table.Create(env.Store, wk.Kind{}, setup, ids, "")
+	if err != nil {
+		t.Fatal(err)
+	}
+	return open(t, env, s.ID())
+}
+
+// open shows the page of a match as after a start of the program.
+func open(t testing.TB, env *shell.Env, id store.MatchID) *played {
+	t.Helper()
+	p := &played{TB: t, env: env}
+	was := modifiers
+	modifiers = func() fyne.KeyModifier { return p.held }
+	t.Cleanup(func() { modifiers = was })
+	g := &table.Game{
+		Kind: wk.Kind{}, MinSeats: wk.Seats, MaxSeats: wk.Seats,
+		Icon: func(size float32) fyne.CanvasObject { return ui.NewIcon(ui.IconLetters, size, ui.Accent) },
+		Board: func(d *table.Desk) table.Board {
+			p.board = newBoard(d)
+			return p.board
+		},
+	}
+	env.Router = shell.NewRouter(env, map[string]shell.Builder{shell.Table: func(r shell.Route) (shell.Page, error) {
+		s, err := table.Open(env.Store, g.Kind, r.Match)
+		if err != nil {
+			return nil, err
+		}
+		p.session, p.page = s, table.NewPage(env, g, s)
+		return p.page, nil
+	}})
+	env.Router.Open(shell.Route{Page: shell.Table, Match: id})
+	if p.page == nil {
+		t.Fatal("the page did not open")
+	}
+	return p
+}
+
+func (p *played) view() wk.View { return p.session.View(games.Table).(wk.View) }
+
+func (p *played) must(ok bool, what string) {
+	p.Helper()
+	if !ok {
+		p.Fatalf("%s; phase %s, field\n%s\npool %s, reasons %v", what, p.board.view.Phase, p.drawn(), p.pool(), p.board.verdict.Reasons)
+	}
+}
+
+// drawn is the draft's field as text: red letters are upper case.
+func (p *played) drawn() string {
+	f := p.board.verdict.Field
+	b := fieldBox(f)
+	var out strings.Builder
+	for y := b.Min.Y; y < b.Max.Y; y++ {
+		line := strings.Repeat(".", b.Dx())
+		for _, t := range f {
+			if t.At.Y == y {
+				s := t.Letter.String()
+				if t.Color == wk.Black {
+					s = strings.ToLower(s)
+				}
+				line = line[:t.At.X-b.Min.X] + s + line[t.At.X-b.Min.X+1:]
+			}
+		}
+		out.WriteString(line + "\n")
+	}
+	return strings.TrimSuffix(out.String(), "\n")
+}
+
+// letters is drawn without the colours.
+func (p *played) letters() string { return strings.ToLower(p.drawn()) }
+
+// pool are the letters that are free.
+func (p *played) pool() string {
+	var out strings.Builder
+	for _, t := range p.board.draft.Pool(p.board.view) {
+		out.WriteString(t.Letter.String())
+	}
+	return out.String()
+}
+
+// deal puts a position on the board that no match has led to: old words in rows of text
+// (upper case red, lower case black, the upper left letter on cell 0,0), and a pool.
+func (p *played) deal(rows []string, pool string, level wk.Level) {
+	p.Helper()
+	set, err := wk.ParseSet(tiles.German)
+	if err != nil {
+		p.Fatal(err)
+	}
+	free := set.All()
+	take := func(r rune) wk.Tile {
+		i := slices.IndexFunc(free, func(t wk.Tile) bool { return t.Letter == wk.Letter(r) })
+		if i < 0 {
+			p.Fatalf("no more %c", r)
+		}
+		t := free[i]
+		free = slices.Delete(free, i, i+1)
+		return t
+	}
+	v := p.view()
+	v.Phase, v.Pool, v.Field, v.Step = wk.PhaseLay, nil, nil, p.board.view.Step+1
+	v.Options.Level = level
+	for y, row := range rows {
+		for x, r := range row {
+			if r == '.' || r == ' ' {
+				continue
+			}
+			c := wk.Red
+			if r >= 'a' {
+				c, r = wk.Black, r-'a'+'A'
+			}
+			v.Field = append(v.Field, wk.Placed{Tile: take(r), At: wk.Cell{X: x, Y: y}, Color: c})
+		}
+	}
+	for _, r := range pool {
+		v.Pool = append(v.Pool, take(r))
+	}
+	v.Box = len(free)
+	v.Number, v.Played = 9, make([]wk.Played, 8)
+	p.board.field.placed = false
+	p.board.handed = v.Step // the laptop is turned already
+	p.board.Render(v)
+}
+
+// mockup is the position of mockup 06 before the turn.
+func (p *played) mockup() {
+	p.Helper()
+	p.deal([]string{
+		".....b....",
+		".....l....",
+		".....a....",
+		"....huT...",
+		"....a.O...",
+		".m..s.R...",
+		"socke.....",
+		".n........",
+		".dame.....",
+		"..........",
+	}, "LTAENLUOIGLT", wk.LevelI)
+}
+
+// draftOfMockup types the turn of mockup 06.
+func (p *played) draftOfMockup() {
+	p.at(0, 6)
+	p.typed("l")
+	p.at(3, 0)
+	p.typed("lo")
+	p.at(5, 8)
+	p.typed("n")
+	p.at(7, 7)
+	p.typed("ilt")
+	p.at(6, 6)
+	p.key(fyne.KeySpace)
+	p.typed("te")
+	p.key(fyne.KeySpace)
+}
+
+// tile is the tile on a cell, 0 for none.
+func (p *played) tile(x, y int) int { return p.board.draft.At(wk.Cell{X: x, Y: y}) }
+
+// free is the first free tile with a letter.
+func (p *played) free(letter string) int {
+	p.Helper()
+	for _, t := range p.board.draft.Pool(p.board.view) {
+		if t.Letter.String() == letter {
+			return t.ID
+		}
+	}
+	p.Fatalf("no free %s in %s", letter, p.pool())
+	return 0
+}
+
+// where is the middle of a cell in the field, and in the window.
+func (p *played) where(x, y int) (local, abs fyne.Position) {
+	f := p.board.field
+	at := f.window.pos(wk.Cell{X: x, Y: y}).AddXY(f.window.cell/2, f.window.cell/2)
+	return at, at.Add(fyne.CurrentApp().Driver().AbsolutePositionForObject(f))
+}
+
+// wherePool is the middle of a tile in the pool.
+func (p *played) wherePool(id int) (local, abs fyne.Position) {
+	p.Helper()
+	t := p.board.pool.tiles
+	i := slices.IndexFunc(t.slots, func(s poolSlot) bool { return s.id == id && s.free })
+	if i < 0 {
+		p.Fatalf("tile %d is not in the pool", id)
+	}
+	_, w, h := t.grid()
+	at := t.pos(i).AddXY(w/2, h/2)
+	return at, at.Add(fyne.CurrentApp().Driver().AbsolutePositionForObject(t))
+}
+
+func (p *played) tap(x, y int) {
+	local, abs := p.where(x, y)
+	f := p.board.field
+	f.MouseDown(&desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: local, AbsolutePosition: abs}, Modifier: p.held})
+	f.Tapped(&fyne.PointEvent{Position: local, AbsolutePosition: abs})
+}
+
+func (p *played) tapPool(id int) {
+	local, abs := p.wherePool(id)
+	p.board.pool.tiles.Tapped(&fyne.PointEvent{Position: local, AbsolutePosition: abs})
+}
+
+// tapTray taps the pool beside its tiles.
+func (p *played) tapTray() {
+	p.board.pool.tiles.Tapped(&fyne.PointEvent{Position: fyne.NewPos(-50, -50)})
+}
+
+// draggable is a widget whose tiles can be dragged.
+type draggable interface {
+	fyne.Draggable
+	desktop.Mouseable
+}
+
+// drag pulls from one place to another in steps, as a pointer does.
+func (p *played) drag(w draggable, from, absFrom, absTo fyne.Position) {
+	w.MouseDown(&desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: from, AbsolutePosition: absFrom}, Modifier: p.held})
+	const steps = 5
+	d := absTo.Subtract(absFrom)
+	for i := 1; i <= steps; i++ {
+		part := fyne.NewPos(d.X*float32(i)/steps, d.Y*float32(i)/steps)
+		w.Dragged(&fyne.DragEvent{
+			PointEvent: fyne.PointEvent{Position: from.Add(part), AbsolutePosition: absFrom.Add(part)},
+			Dragged:    fyne.NewDelta(d.X/steps, d.Y/steps),
+		})
+	}
+	w.DragEnd()
+}
+
+func (p *played) dragPool(id, x, y int) {
+	local, abs := p.wherePool(id)
+	_, to := p.where(x, y)
+	p.drag(p.board.pool.tiles, local, abs, to)
+}
+
+func (p *played) dragTile(x, y, toX, toY int) {
+	local, abs := p.where(x, y)
+	_, to := p.where(toX, toY)
+	p.drag(p.board.field, local, abs, to)
+}
+
+func (p *played) key(names ...fyne.KeyName) { shelltest.Key(p.env, names...) }
+func (p *played) typed(word string)         { shelltest.Type(p.env, word) }
+
+// shift holds Shift while f runs.
+func (p *played) shift(f func()) {
+	p.held = fyne.KeyModifierShift
+	f()
+	p.held = 0
+}
+
+// at puts the cursor on a cell and gives the field the keyboard.
+func (p *played) at(x, y int) {
+	p.board.focusField()
+	p.board.field.quiet = false
+	p.board.field.setCursor(wk.Cell{X: x, Y: y})
+}
+
+func options() wk.Options { return wk.DefaultOptions() }

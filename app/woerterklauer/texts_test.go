@@ -1,0 +1,220 @@
+package woerterklauer
+
+import (
+	"encoding/json"
+	"maps"
+	"os"
+	"path/filepath"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+
+	"spieltisch/app/shell"
+	"spieltisch/app/shell/shelltest"
+	"spieltisch/games"
+	"spieltisch/games/gamestest"
+	"spieltisch/games/lexicon"
+	wk "spieltisch/games/woerterklauer"
+	"spieltisch/locales"
+)
+
+// sample are the arguments of every message of the rules but events, as ids.go and
+// matchids.go name them; where they change the wording there are several.
+func sample() map[games.ID][]games.Args {
+	red, black := wk.ColorID(wk.Red), wk.ColorID(wk.Black)
+	stem := games.Args{"Word": "LOCKE", "Other": "SOCKE", "Lemma": "", "Reason": lexicon.ReasonSameStem}
+	form := games.Args{"Word": "HUNDE", "Other": "HUND", "Lemma": "", "Reason": lexicon.ReasonSameForm}
+	bare := games.Args{"Word": "HUNDE", "Other": "HUND", "Lemma": "", "Reason": games.ID("")}
+	verb := games.Args{"Word": "EILT", "Other": "", "Lemma": "EILEN", "Reason": lexicon.ReasonTermVerb}
+	one, two := []string{"S"}, []string{"S", "T"}
+	return map[games.ID][]games.Args{
+		wk.RefusedTiles: {{"Count": 2}}, wk.RefusedOverlap: {{"Count": 1}, {"Count": 2}}, wk.RefusedSpread: {{}},
+		wk.RefusedWide: {{"Wide": 11, "Edge": 10}}, wk.RefusedHigh: {{"High": 11, "Edge": 10}}, wk.RefusedEmpty: {{}},
+		wk.RefusedPieces: {{"Count": 2}}, wk.RefusedSingle: {{"Letters": one, "Count": 1}, {"Letters": two, "Count": 2}},
+		wk.RefusedInvalid: {verb, bare}, wk.RefusedBefore: {{"Word": "LOCKE", "Other": "GLOCKE"}}, wk.RefusedPlace: {{"Word": "LOCKE"}},
+		wk.RefusedGap: {{"Word": "SOCKE", "Letters": one}}, wk.RefusedMoved: {{"Letters": two}}, wk.RefusedDissolved: {{"Word": "ER"}},
+		wk.RefusedParted:    {{"Word": "WERKTAG", "Count": 2}},
+		wk.RefusedExchanged: {{"Word": "HUND", "Letters": two, "Count": 2, "Most": 1}, {"Word": "HUND", "Letters": one, "Count": 1, "Most": 0}},
+		wk.RefusedInserted:  {{"Word": "HUND", "Count": 2, "Most": 1}}, wk.RefusedRemoved: {{"Word": "STAND", "Letters": one}},
+		wk.RefusedSame: {{"Word": "HUNDE", "Other": "HUND", "Letters": one}}, wk.RefusedUnused: {{"Word": "STAND", "Letters": one}},
+		wk.RefusedPool: {{"Letters": one}}, wk.RefusedTorn: {{"Word": "BUCH", "Other": "HUT"}},
+		wk.RefusedLevel: {{"Level": 2, "Agreed": 1}, {"Level": 3, "Agreed": 2}, {"Level": 4, "Agreed": 3}}, wk.RefusedEveryLevel: {{}},
+		wk.RefusedLead: {{"Own": 4, "Other": 4, "Needs": 1}, {"Own": 4, "Other": 9, "Needs": 6}},
+
+		wk.NoteExchanged: {{"Word": "SOCKE", "Was": one, "Now": []string{"L"}, "Count": 1}}, wk.NoteInserted: {{"Word": "BUCH", "Letters": one, "Count": 1}},
+		wk.NoteAppended: {{"Word": "LOCKE", "Letters": two, "Count": 2}}, wk.NoteRemoved: {{"Word": "STAND", "Letters": one, "Count": 1}},
+		wk.NoteMoved: {{}}, wk.NoteJudged: {verb, bare}, wk.NoteAsk: {{"Word": "KLOCK"}}, wk.NoteMeaning: {stem, bare}, wk.NoteSame: {form, bare},
+		wk.NoteAlike: {{"Word": "HUND"}}, wk.NoteAskSame: {{"Word": "KLOCKEN", "Other": "KLOCK"}},
+		wk.NoteCrosses: {{"Other": "BLAU", "Letter": "B", "Color": red}}, wk.NoteAll: {{"Count": 5, "Color": red}, {"Count": 2, "Color": black}},
+		wk.NoteOnly: {{"Letters": one, "Count": 1, "Color": red}, {"Letters": two, "Count": 2, "Color": black}}, wk.NoteNothing: {{}},
+		red: {{}}, black: {{}},
+
+		wk.IllegalSeats: {{"Min": 2, "Max": 2}}, wk.IllegalSize: {{"Min": 7, "Max": 12}}, wk.IllegalLevel: {{"Min": 1, "Max": 4}},
+		wk.IllegalClock: {{"Min": 30, "Max": 3600}}, wk.IllegalRed: {{}}, wk.IllegalFirst: {{}}, wk.IllegalSet: {{}},
+		wk.IllegalNow: {{"Phase": wk.PhaseDraw}}, wk.IllegalClockOff: {{}}, wk.IllegalAside: {{"Count": 4}}, wk.IllegalSwap: {{"Max": 6}},
+		wk.IllegalSwapped: {{}}, wk.IllegalPool: {{"Count": 12}}, wk.IllegalBox: {{}}, wk.IllegalTiles: {{}}, wk.IllegalRuling: {{}},
+		wk.IllegalAsk: {{"Word": "KLOCK"}}, wk.IllegalAskSame: {{"Word": "KLOCKEN", "Other": "KLOCK"}},
+
+		wk.PhaseDraw: {{}}, wk.PhaseVowel: {{}}, wk.PhaseLay: {{}}, wk.PhaseOver: {{}},
+	}
+}
+
+// reads fails when a text lacks an argument, or is none at all.
+func reads(t *testing.T, env *shell.Env, id games.ID, text string) {
+	t.Helper()
+	if text == "" || strings.Contains(text, "<no value>") || strings.Contains(text, "erklauer.") || strings.Contains(text, "  ") ||
+		strings.Contains(text, "..") || strings.ContainsAny(text, "{}[]") {
+		t.Errorf("%s %s: %q", env.Texts.Lang(), id, text)
+	}
+}
+
+func TestEveryMessageIsWhole(t *testing.T) {
+	for _, lang := range locales.Langs {
+		env := shelltest.New(t, lang)
+		for id, all := range sample() {
+			for _, args := range all {
+				reads(t, env, id, env.Named([]string{"Tina", "Ben"}, id, args))
+			}
+		}
+	}
+}
+
+// Every id that the rules have stands in the sample, or is an event.
+func TestSampleIsComplete(t *testing.T) {
+	all := sample()
+	ids := regexp.MustCompile(`"(woerterklauer\.[a-z_.]+)"`)
+	n := 0
+	for _, file := range []string{"ids.go", "matchids.go"} {
+		data, err := os.ReadFile(filepath.Join("..", "..", "games", wk.Name, file))
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, m := range ids.FindAllSubmatch(data, -1) {
+			id := games.ID(m[1])
+			n++
+			if all[id] == nil && !strings.HasPrefix(string(id), "woerterklauer.event.") {
+				t.Errorf("%s is not in the sample", id)
+			}
+		}
+	}
+	if n < 70 {
+		t.Errorf("only %d ids found", n)
+	}
+}
+
+// What the referee says reads like speech, the lexicon's reasons in it.
+func TestSentencesOfTheReferee(t *testing.T) {
+	s := sample()
+	for lang, want := range map[locales.Lang][]string{
+		locales.German: {
+			"S von SOCKE gegen L getauscht.", "LOCKE hat einen anderen Wortstamm als SOCKE.", "Alle 5 Buchstaben werden rot.",
+			"HUNDE ist eine Form von HUND.", "Allein das S wird rot.", "Kreuzt BLAU: Das B wird rot.",
+			"EILT ist gebeugt: Nur die Grundform EILEN gilt.", "Es steht 4 zu 4. Zur Führung fehlt noch 1 Buchstabe.",
+			"Dieser Zug geht erst ab Stufe II, abgemacht ist Stufe I.", "Das Feld wäre 11 breit, abgemacht sind 10.",
+		},
+		locales.English: {
+			"S of SOCKE exchanged for L.", "LOCKE has another stem than SOCKE.", "All 5 letters turn red.",
+			"HUNDE is a form of HUND.", "Only the S turns red.", "Crosses BLAU: the B turns red.",
+			"EILT is inflected: only the infinitive EILEN counts.", "It is 4 to 4. You need 1 letter more for the lead.",
+			"This turn is allowed from level II; level I is agreed.", "The field would be 11 wide, 10 is agreed.",
+		},
+	} {
+		env := shelltest.New(t, lang)
+		for i, id := range []games.ID{
+			wk.NoteExchanged, wk.NoteMeaning, wk.NoteAll, wk.NoteSame, wk.NoteOnly, wk.NoteCrosses, wk.RefusedInvalid, wk.RefusedLead, wk.RefusedLevel, wk.RefusedWide,
+		} {
+			if got := env.T(id, s[id][0]); got != want[i] {
+				t.Errorf("%q, want %q", got, want[i])
+			}
+		}
+	}
+}
+
+// goldenEvents are what was told in the golden matches.
+func goldenEvents(t *testing.T) (out []games.Event) {
+	t.Helper()
+	files, err := filepath.Glob(filepath.Join("..", "..", "games", wk.Name, "testdata", "logs", "*", "*.json"))
+	if err != nil || len(files) < 5 {
+		t.Fatal(len(files), err)
+	}
+	for _, file := range files {
+		data, err := os.ReadFile(file)
+		if err != nil {
+			t.Fatal(err)
+		}
+		var golden struct {
+			Setup json.RawMessage
+			Rows  []gamestest.Row
+		}
+		if err := json.Unmarshal(data, &golden); err != nil {
+			t.Fatal(err)
+		}
+		l, err := games.Replay(wk.Kind{}, golden.Setup, gamestest.Stored(golden.Rows))
+		if err != nil {
+			t.Fatal(err)
+		}
+		out = append(out, l.Match().Events(games.Table, 0)...)
+	}
+	return out
+}
+
+// Every event reads as a sentence, and speaks to nobody: everybody reads it.
+func TestEveryEventIsWhole(t *testing.T) {
+	seen := map[games.ID]bool{}
+	events := goldenEvents(t)
+	for _, lang := range locales.Langs {
+		env := shelltest.New(t, lang)
+		for _, e := range events {
+			seen[e.ID] = true
+			text := env.Named([]string{"Tina", "Ben"}, e.ID, e.Args)
+			reads(t, env, e.ID, text)
+			words := strings.FieldsFunc(strings.ToLower(text), func(r rune) bool { return strings.ContainsRune(" ,.:()", r) })
+			for _, du := range []string{"du", "dein", "deine", "dir", "dich", "ihr", "euer", "you", "your"} {
+				if slices.Contains(words, du) {
+					t.Errorf("%s: %q", e.ID, text)
+				}
+			}
+		}
+	}
+	for _, id := range []games.ID{
+		wk.EventDraw, wk.EventVowel, wk.EventSwap, wk.EventAccepted, wk.EventSame, wk.EventApart, wk.EventNew, wk.EventStolen, wk.EventChanged,
+		wk.EventExtended, wk.EventTurn, wk.EventTimeUp, wk.EventTimeOut, wk.EventGiveUp, wk.EventWin, wk.EventAbandon,
+	} {
+		if !seen[id] {
+			t.Errorf("no match had %s", id)
+		}
+	}
+}
+
+func TestSentencesOfTheLog(t *testing.T) {
+	at := games.Args{"Seat": games.Seat(0)}
+	with := func(more games.Args) games.Args {
+		out := maps.Clone(at)
+		maps.Copy(out, more)
+		return out
+	}
+	stolen := with(games.Args{"Word": "BUSSES", "Others": []string{"BUS", "ES"}})
+	won := with(games.Args{"Of": games.Seat(1), "Points": 12, "Other": 14})
+	drawn := with(games.Args{"Count": 2, "Letters": "AE", "Box": 1})
+	for lang, want := range map[locales.Lang][4]string{
+		locales.German: {
+			"Tina klaut BUS und ES: BUSSES", "Tina gewinnt gegen Ben (Buchstaben 12 zu 14)", "Tina zieht AE, in der Box liegt noch 1 Plättchen",
+			"Tinas Zeit ist um, ohne gültigen Zug",
+		},
+		locales.English: {
+			"Tina steals BUS and ES: BUSSES", "Tina wins against Ben (letters 12 to 14)", "Tina draws AE, 1 tile is left in the box",
+			"Tina’s time is up, without a lawful turn",
+		},
+	} {
+		env := shelltest.New(t, lang)
+		names := []string{"Tina", "Ben"}
+		got := [4]string{
+			env.Named(names, wk.EventStolen, stolen), env.Named(names, wk.EventWin, won),
+			env.Named(names, wk.EventDraw, drawn), env.Named(names, wk.EventTimeOut, at),
+		}
+		if got != want {
+			t.Errorf("%q, want %q", got, want)
+		}
+	}
+}

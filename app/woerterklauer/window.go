@@ -1,0 +1,175 @@
+package woerterklauer
+
+import (
+	"image"
+
+	"fyne.io/fyne/v2"
+
+	"spieltisch/app/draw"
+	wk "spieltisch/games/woerterklauer"
+)
+
+// Cells of the field in px.
+const (
+	minCell  float32 = 36
+	fitCell  float32 = 78 // the largest that fitting chooses
+	maxCell  float32 = 96
+	zoomStep float32 = 4
+	rim      float32 = 17 // around the cells, for the frame, rings and marks
+	tightRim float32 = 8  // where a row or column would be lost for it
+)
+
+// window is the part of the endless field that is seen: whole cells only, so that the
+// keyboard, the wheel and the pointer move it alike.
+type window struct {
+	size fyne.Size // of the widget
+	zoom float32   // the cell that was wished for, 0: as large as fits
+	low  wk.Cell   // upper left cell that is seen
+	mid  wk.Cell   // twice the middle of what is seen: it outlives other sizes
+	away bool      // was moved by hand: may leave tiles outside
+
+	cell, gap  float32
+	cols, rows int
+	at         fyne.Position // of the cell low
+}
+
+func gapFor(cell float32) float32 { return max(2, float32(int(cell/13))) }
+
+// across is how many cells of a size fit into a length.
+func across(length, cell, rim float32) int {
+	gap := gapFor(cell)
+	return max(1, int((length-2*rim+gap)/(cell+gap)))
+}
+
+// roomFor is across, with less around the cells where all that are needed fit so.
+func roomFor(length, cell float32, need int) int {
+	n := across(length, cell, rim)
+	if tight := across(length, cell, tightRim); n < need {
+		n = min(tight, need)
+	}
+	return n
+}
+
+// layout chooses the cells: need is how many must be seen across and down if that can be.
+func (w *window) layout(size fyne.Size, need image.Point) {
+	w.size = size
+	size.Height -= draw.FrameShadow
+	w.cell = w.zoom
+	if w.zoom == 0 {
+		w.cell = fitCell
+		for w.cell > minCell && (across(size.Width, w.cell, rim) < need.X || across(size.Height, w.cell, rim) < need.Y) {
+			w.cell -= 2
+		}
+	}
+	w.gap = gapFor(w.cell)
+	w.cols, w.rows = roomFor(size.Width, w.cell, need.X), roomFor(size.Height, w.cell, need.Y)
+	w.at = fyne.NewPos(margin(size.Width, w.cols, w.cell, w.gap), margin(size.Height, w.rows, w.cell, w.gap))
+}
+
+func margin(length float32, n int, cell, gap float32) float32 {
+	return float32(int((length - float32(n)*cell - float32(n-1)*gap) / 2))
+}
+
+// pitch is how far cells lie apart.
+func (w *window) pitch() float32 { return w.cell + w.gap }
+
+// pos is where a cell begins, whether it is seen or not.
+func (w *window) pos(c wk.Cell) fyne.Position {
+	return w.at.AddXY(float32(c.X-w.low.X)*w.pitch(), float32(c.Y-w.low.Y)*w.pitch())
+}
+
+// hit is the cell under a point; half of the gap around it belongs to it.
+func (w *window) hit(p fyne.Position) (wk.Cell, bool) {
+	x, okX := slot(p.X-w.at.X+w.gap/2, w.pitch(), w.cols)
+	y, okY := slot(p.Y-w.at.Y+w.gap/2, w.pitch(), w.rows)
+	return wk.Cell{X: w.low.X + x, Y: w.low.Y + y}, okX && okY
+}
+
+func slot(v, pitch float32, n int) (int, bool) {
+	i := int(v / pitch)
+	return i, v >= 0 && i < n
+}
+
+// sees tells whether a cell is seen.
+func (w *window) sees(c wk.Cell) bool {
+	return c.X >= w.low.X && c.X < w.low.X+w.cols && c.Y >= w.low.Y && c.Y < w.low.Y+w.rows
+}
+
+// move sets the upper left cell.
+func (w *window) move(low wk.Cell) {
+	w.low = low
+	w.mid = wk.Cell{X: 2*low.X + w.cols, Y: 2*low.Y + w.rows}
+}
+
+// center brings the middle of a box of cells to the middle.
+func (w *window) center(b image.Rectangle) {
+	w.mid, w.away = wk.Cell{X: b.Min.X + b.Max.X, Y: b.Min.Y + b.Max.Y}, false
+	w.low = wk.Cell{X: (w.mid.X - w.cols) >> 1, Y: (w.mid.Y - w.rows) >> 1}
+}
+
+// keep is the window in another size: its middle stays, but a box that fits is seen if the
+// cells are as large as fits.
+func (w *window) keep(b image.Rectangle) {
+	w.low = wk.Cell{X: (w.mid.X - w.cols) >> 1, Y: (w.mid.Y - w.rows) >> 1}
+	if w.zoom == 0 && !w.away {
+		w.low.X = within(w.low.X, w.cols, b.Min.X, b.Max.X)
+		w.low.Y = within(w.low.Y, w.rows, b.Min.Y, b.Max.Y)
+	}
+}
+
+// within shifts n cells from low on as little as covers from..to, if they can.
+func within(low, n, from, to int) int {
+	if to-from > n {
+		return low
+	}
+	return min(max(low, to-n), from)
+}
+
+// reveal moves the window as little as shows a cell.
+func (w *window) reveal(c wk.Cell) {
+	if !w.sees(c) {
+		w.move(wk.Cell{X: min(max(w.low.X, c.X-w.cols+1), c.X), Y: min(max(w.low.Y, c.Y-w.rows+1), c.Y)})
+		w.away = true
+	}
+}
+
+// pan moves the window by cells; something of the box stays in it. It tells whether it
+// has moved.
+func (w *window) pan(dx, dy int, b image.Rectangle) bool {
+	was := w.low
+	w.move(wk.Cell{
+		X: min(max(w.low.X+dx, b.Min.X-w.cols+1), b.Max.X-1),
+		Y: min(max(w.low.Y+dy, b.Min.Y-w.rows+1), b.Max.Y-1),
+	})
+	w.away = w.away || w.low != was
+	return w.low != was
+}
+
+// shows is how much of the field is seen, in cells.
+func (w *window) shows() image.Rectangle {
+	return image.Rect(w.low.X, w.low.Y, w.low.X+w.cols, w.low.Y+w.rows)
+}
+
+// fieldBox is the box of the cells where tiles lie; of an empty field the first cell.
+func fieldBox(f wk.Field) image.Rectangle {
+	b := image.Rectangle{}
+	for _, p := range f {
+		b = b.Union(image.Rect(p.At.X, p.At.Y, p.At.X+1, p.At.Y+1))
+	}
+	if b.Empty() {
+		return image.Rect(0, 0, 1, 1)
+	}
+	return b
+}
+
+// reach are the cells where a tile can lie with the field still fitting the agreed edge.
+func reach(f wk.Field, edge int) image.Rectangle {
+	if len(f) == 0 {
+		return image.Rect(-wk.Far, -wk.Far, wk.Far, wk.Far)
+	}
+	b := fieldBox(f)
+	grow := func(low, high int) (from, to int) { return min(low, high-edge), max(high, low+edge) }
+	x0, x1 := grow(b.Min.X, b.Max.X)
+	y0, y1 := grow(b.Min.Y, b.Max.Y)
+	return image.Rect(x0, y0, x1, y1)
+}

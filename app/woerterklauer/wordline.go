@@ -1,0 +1,306 @@
+package woerterklauer
+
+import (
+	"slices"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/widget"
+
+	"spieltisch/app/ui"
+	wk "spieltisch/games/woerterklauer"
+)
+
+// line is what is said of a word, or of the whole field.
+type line struct {
+	key   string   // tells lines apart while the draft changes
+	from  []string // the words that it was
+	word  string   // what it is now; empty for a line of the whole field
+	says  string   // why, in sentences
+	kind  kind
+	gain  string    // letters won, in the recap
+	cells []wk.Cell // where it lies
+	fix   []int     // tiles that would have to go back, nil when that mends nothing
+}
+
+// kind is how a line is marked: never by colour alone.
+type kind struct {
+	text       string
+	icon       ui.IconName
+	disc, sign ui.Token // of the icon
+	fill, tok  ui.Token // of the chip
+	bad        bool
+}
+
+// wordLine is a line as a widget: tapped or reached by the keyboard it shows all it has to
+// say, and pointed at where the word lies.
+type wordLine struct {
+	widget.BaseWidget
+	b    *Board
+	line line
+	fold bool // shows its sentence only when it is opened
+
+	tint        *ui.Area
+	disc        *canvas.Rectangle
+	icon        *ui.Icon
+	was, word   *ui.Text
+	arrow       *ui.Icon
+	says        *ui.Para
+	chip        *ui.Chip
+	gain        *ui.Text
+	fix         *ui.Button
+	title, body *fyne.Container
+	text        *fyne.Container
+	ring        *canvas.Rectangle
+	focused     bool
+	reveal      func(*wordLine)
+}
+
+var (
+	_ fyne.Widget       = (*wordLine)(nil)
+	_ fyne.Tappable     = (*wordLine)(nil)
+	_ fyne.Focusable    = (*wordLine)(nil)
+	_ desktop.Hoverable = (*wordLine)(nil)
+)
+
+func newWordLine(b *Board, reveal func(*wordLine)) *wordLine {
+	w := &wordLine{
+		b: b, reveal: reveal,
+		disc: canvas.NewRectangle(nil), icon: ui.NewIcon("", 18, ui.Ink2), arrow: ui.NewIcon(ui.IconArrow, 16, ui.Ink2),
+		was: ui.NewText("", ui.Lead, ui.Ink2), word: ui.NewText("", ui.Label, ui.Ink),
+		says: ui.NewPara("", ui.Body, ui.Ink2), chip: ui.NewChip("", ""), gain: ui.NewText("", ui.Label, ui.Ink),
+		ring: canvas.NewRectangle(ui.Color(ui.None)),
+	}
+	w.fix = ui.NewSmallButton(b.desk.T("judge.fix"), ui.Secondary, func() { b.mend(w.line.fix) })
+	w.disc.CornerRadius = 16
+	w.disc.SetMinSize(fyne.NewSquareSize(32))
+	w.title = &fyne.Container{Layout: titleLayout{w}, Objects: []fyne.CanvasObject{w.was, w.arrow, w.word}}
+	w.text = ui.VGap(0, w.title, w.says)
+	w.body = ui.HMid(12, container.NewStack(w.disc, container.NewCenter(w.icon)), ui.Stretch(w.text), w.gain, w.chip, w.fix)
+	w.tint = ui.NewArea(ui.None, 8, ui.Inset(5, 8, 5, 8, w.body))
+	w.ring.Hide()
+	w.ExtendBaseWidget(w)
+	return w
+}
+
+// titleLayout places what a word was, an arrow, and what it is; where there is no room for
+// all, what it was ends in ….
+type titleLayout struct{ *wordLine }
+
+// MinSize implements fyne.Layout.
+func (w titleLayout) MinSize([]fyne.CanvasObject) fyne.Size {
+	s := w.word.MinSize()
+	if w.was.Visible() {
+		s.Width += 16 + 16
+	}
+	return s
+}
+
+// Layout implements fyne.Layout.
+func (w titleLayout) Layout(_ []fyne.CanvasObject, s fyne.Size) {
+	x, word := float32(0), w.word.MinSize().Width
+	if w.was.Visible() {
+		x = max(0, min(w.was.MinSize().Width, s.Width-word-32))
+		w.was.Resize(fyne.NewSize(x, s.Height))
+		w.arrow.Move(fyne.NewPos(x+8, 0))
+		w.arrow.Resize(fyne.NewSize(16, s.Height))
+		x += 32
+	}
+	w.word.Move(fyne.NewPos(x, 0))
+	w.word.Resize(fyne.NewSize(word, s.Height))
+}
+
+// set shows a line.
+func (w *wordLine) set(l line, fold bool) {
+	w.line, w.fold = l, fold
+	w.was.SetText(strings.Join(l.from, " + "))
+	w.word.SetText(l.word)
+	show(w.was, len(l.from) > 0)
+	show(w.arrow, len(l.from) > 0)
+	show(w.title, l.word != "")
+	w.disc.FillColor = ui.Color(l.kind.disc)
+	w.disc.Refresh()
+	w.icon.Set(l.kind.icon, l.kind.sign)
+	w.gain.SetText(l.gain)
+	show(w.gain, l.gain != "")
+	w.chip.Set(l.kind.text, "", l.kind.fill, l.kind.tok)
+	show(w.chip, l.kind.text != "" && (!fold || len(l.fix) == 0))
+	show(w.fix, len(l.fix) > 0)
+	w.tint.SetColor(ui.None)
+	if l.kind.bad {
+		w.tint.SetColor(ui.WarnSoft)
+	}
+	w.open()
+}
+
+// open shows as much of the sentence as is wanted.
+func (w *wordLine) open() {
+	l, opened := w.line, w.b.opened == w.line.key
+	most := 2
+	if opened || l.word == "" {
+		most = 0
+	}
+	w.says.MaxLines(most).SetText(l.says)
+	show(w.says, l.says != "" && (!w.fold || opened || l.kind.bad || l.word == ""))
+	color := ui.Ink2
+	if l.kind.bad {
+		color = ui.Ink
+	}
+	w.says.SetColor(color)
+	relayout(w.title, w.text, w.body)
+	w.Refresh()
+}
+
+// Tapped implements fyne.Tappable: shows all, or less again.
+func (w *wordLine) Tapped(*fyne.PointEvent) {
+	if w.b.opened == w.line.key {
+		w.b.opened = ""
+	} else {
+		w.b.opened = w.line.key
+	}
+	w.b.renderCards()
+	w.b.light(w.line.cells)
+}
+
+// MouseIn implements desktop.Hoverable.
+func (w *wordLine) MouseIn(*desktop.MouseEvent) { w.b.light(w.line.cells) }
+
+// MouseMoved implements desktop.Hoverable.
+func (w *wordLine) MouseMoved(*desktop.MouseEvent) {}
+
+// MouseOut implements desktop.Hoverable.
+func (w *wordLine) MouseOut() { w.b.dim(w.line.cells) }
+
+// FocusGained implements fyne.Focusable.
+func (w *wordLine) FocusGained() {
+	w.focused = true
+	w.b.light(w.line.cells)
+	if w.reveal != nil {
+		w.reveal(w)
+	}
+	w.Refresh()
+}
+
+// FocusLost implements fyne.Focusable.
+func (w *wordLine) FocusLost() {
+	w.focused = false
+	w.b.dim(w.line.cells)
+	w.Refresh()
+}
+
+// TypedRune implements fyne.Focusable.
+func (w *wordLine) TypedRune(r rune) {
+	if r != ' ' {
+		ui.BubbleRune(w, r)
+	}
+}
+
+// TypedKey implements fyne.Focusable: Enter shows all, Delete takes the letters back.
+func (w *wordLine) TypedKey(e *fyne.KeyEvent) {
+	switch e.Name {
+	case fyne.KeyReturn, fyne.KeyEnter, fyne.KeySpace:
+		w.Tapped(nil)
+	case fyne.KeyDelete:
+		if len(w.line.fix) > 0 {
+			w.b.mend(w.line.fix)
+		}
+	default:
+		ui.BubbleKey(w, e)
+	}
+}
+
+// CreateRenderer implements fyne.Widget.
+func (w *wordLine) CreateRenderer() fyne.WidgetRenderer {
+	w.ExtendBaseWidget(w)
+	return &wordLineRenderer{w}
+}
+
+type wordLineRenderer struct{ w *wordLine }
+
+func (r *wordLineRenderer) Destroy()           {}
+func (r *wordLineRenderer) MinSize() fyne.Size { return r.w.tint.MinSize() }
+func (r *wordLineRenderer) Objects() []fyne.CanvasObject {
+	return []fyne.CanvasObject{r.w.tint, r.w.ring}
+}
+
+func (r *wordLineRenderer) Layout(s fyne.Size) {
+	w := r.w
+	w.tint.Resize(s)
+	show(w.ring, w.focused)
+	if w.focused {
+		w.ring.StrokeColor, w.ring.StrokeWidth, w.ring.CornerRadius = ui.Color(ui.Ink), 2.5, 8
+		w.ring.Resize(s)
+		w.ring.Refresh()
+	}
+}
+
+func (r *wordLineRenderer) Refresh() {
+	r.Layout(r.w.Size())
+	canvas.Refresh(r.w)
+}
+
+// lines is a list of them, which scrolls.
+type lines struct {
+	b      *Board
+	object *container.Scroll
+	list   *fyne.Container
+	rows   []*wordLine
+	after  fyne.CanvasObject // stands below the lines, may be nil
+}
+
+func newLines(b *Board, after fyne.CanvasObject) *lines {
+	l := &lines{b: b, list: ui.VGap(2), after: after}
+	if after != nil {
+		l.list.Add(after)
+	}
+	l.object = container.NewVScroll(l.list)
+	return l
+}
+
+// set shows these lines, in place.
+func (l *lines) set(all []line, fold bool) {
+	for len(l.rows) < len(all) {
+		row := newWordLine(l.b, l.reveal)
+		l.rows = append(l.rows, row)
+		if l.after != nil {
+			l.list.Objects = slices.Insert(l.list.Objects, len(l.list.Objects)-1, fyne.CanvasObject(row))
+		} else {
+			l.list.Add(row)
+		}
+	}
+	for i, row := range l.rows {
+		show(row, i < len(all))
+		if i < len(all) {
+			row.set(all[i], fold)
+		}
+	}
+	l.refresh()
+}
+
+// refresh places the lines anew: how high they are follows from their width.
+func (l *lines) refresh() {
+	if w := l.object.Size().Width; w > 0 {
+		for range 2 {
+			l.list.Resize(fyne.NewSize(w, l.list.MinSize().Height))
+			relayout(l.list)
+		}
+	}
+	l.object.Refresh()
+}
+
+// reveal brings a line into view.
+func (l *lines) reveal(w *wordLine) {
+	y, h, off := w.Position().Y, w.Size().Height, l.object.Offset.Y
+	switch {
+	case y < off:
+		off = y
+	case y+h > off+l.object.Size().Height:
+		off = y + h - l.object.Size().Height
+	default:
+		return
+	}
+	l.object.ScrollToOffset(fyne.NewPos(0, off))
+}

@@ -1,0 +1,16 @@
+package lexicon
+
+import _ "embed"
+
+var (
+	//go:embed grim_de.txt
+	grimGerman string
+	//go:embed grim_en.txt
+	grimEnglish string
+)
+
+// GrimGerman are the German words that a child isn't given to read, besides BlockedGerman.
+func GrimGerman() []string { return words(grimGerman) }
+
+// GrimEnglish is GrimGerman for English words.
+func GrimEnglish() []string { return words(grimEnglish) }

@@ -1,0 +1,101 @@
+package main
+
+import (
+	"archive/tar"
+	"bytes"
+	"compress/gzip"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+)
+
+// fixture are the files of small packages, by package and path. The words show each way in
+// which a reading is found.
+var fixture = map[string]map[string]string{
+	tanglet: {"usr/share/tanglet/gamedata/de/words": gzipped(strings.Join([]string{
+		"HUND Hund", "HUNDE Hunde", "HUNDEN Hunden", "HUNDES Hundes", "HUNDS Hunds",
+		"HOFHUND Hofhund", "HOFHUNDE Hofhunde", "HOF Hof",
+		"MASSE Masse Maße", "MASS Maß", "MASSES Maßes", "MASSEN Massen Maßen",
+		"GEHEN Gehen gehen", "GEHENS Gehens", "GEHE", "GEHST", "GEHT", "GING", "GINGST", "GEGANGEN", "GEHEND",
+		"UMGEHEN", "UMGEHE", "UMGEHST", "UMGEHT", "UMGING", "UMGEGANGEN", "UM",
+		"WUMMEN", "WUMMT", "WUMMTE", "WUMMTEST", "WUMMTEN", "WUMMST", "WUMMEND", "GEWUMMT",
+		"ROT", "ROTE", "ROTEN", "ROTEM", "ROTER", "ROTES",
+		"SEHR", "TIBET Tibet", "TIBETS Tibets", "DUMMHEIT Dummheit", "DUMMHEITEN Dummheiten", "CAFÉ Café", "HÄND-LER Händ-ler",
+	}, "\n"))},
+	nounDict: {"package/dist/words.json": `{
+		"Hund": {"NOM": {"SIN": "Hund", "PLU": "Hunde"}, "GEN": {"SIN": "Hunds", "PLU": "Hunde"}, "DAT": {"SIN": "Hunde", "PLU": ["Hunden"]}, "G": "M"},
+		"Maß": {"NOM": {"SIN": "Maß", "PLU": "Maße"}, "GEN": {"SIN": "Maßes"}, "DAT": {"PLU": "Maßen"}},
+		"Masse": {"NOM": {"SIN": "Masse", "PLU": "Massen"}}}`},
+	verbDict: {"package/dist/verbs.json": `{"gehen": {"INF": "gehen", "PA1": "gehend", "PA2": ["gegangen"],
+		"PRÄ": {"S": {"1": "gehe", "2": "gehst", "3": "geht"}}, "PRT": {"S": {"1": "ging", "2": "gingst"}}, "IMP": {"S": "geh"}}}`},
+	adjDict:    {"package/dist/adjectives.json": `{"rot": {"NOM": {"DEF": {"P": "roten", "M": "rote"}, "IND": {"M": "roter", "N": "rotes"}}, "DAT": {"SOL": {"M": "rotem"}}}}`},
+	pattern:    {"usr/lib/python3/dist-packages/pattern/text/de/de-lexicon.txt": ";;; note\nsehr ADV\nHund NN\n"},
+	ranksDE:    {"package/src/commonWords.json": `["sehr", "hund"]`, "package/src/wikipedia.json": `["rot"]`},
+	mostCommon: {"package/build/resources/german.txt": "gehen\n"},
+	scowl: {
+		"usr/share/dict/scowl/english-words.10":        "box\nboxes\ngo\ngoes\ntake\ntook\nnew\nnews\nstop\nstopped\n",
+		"usr/share/dict/scowl/english-words.95":        "zyzzyva\n",
+		"usr/share/dict/scowl/english-proper-names.50": "Box\n",
+	},
+	ranksEN: {"package/src/commonWords.json": `["the", "box"]`, "package/src/wikipedia.json": `["took"]`},
+}
+
+var fixtureLists = map[string]string{
+	"without_de.txt": "# names\nTibet\n", "words_de.txt": "umgehen\n", "readings_de.txt": "Hof:Ns=\n",
+	"forms_en.txt": "take took\n+ news\n",
+}
+
+func gzipped(text string) string {
+	var b bytes.Buffer
+	z := gzip.NewWriter(&b)
+	_, _ = z.Write([]byte(text))
+	_ = z.Close()
+	return b.String()
+}
+
+// tarball is a package as npm has it.
+func tarball(t *testing.T, files map[string]string) []byte {
+	t.Helper()
+	var b bytes.Buffer
+	z := gzip.NewWriter(&b)
+	w := tar.NewWriter(z)
+	for _, name := range sortedKeys(files) {
+		if err := w.WriteHeader(&tar.Header{Name: name, Mode: 0o600, Size: int64(len(files[name])), Typeflag: tar.TypeReg}); err != nil {
+			t.Fatal(err)
+		}
+		if _, err := w.Write([]byte(files[name])); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if err := w.Close(); err != nil {
+		t.Fatal(err)
+	}
+	if err := z.Close(); err != nil {
+		t.Fatal(err)
+	}
+	return b.Bytes()
+}
+
+// smallFixture lays the fixture into a cache and a folder of lists.
+func smallFixture(t *testing.T) (cache, lists string, pkgs []pkg) {
+	t.Helper()
+	cache, lists = t.TempDir(), t.TempDir()
+	for _, name := range sortedKeys(fixture) {
+		data := tarball(t, fixture[name])
+		file := strings.NewReplacer("@", "", "/", "-").Replace(name) + ".tgz"
+		pkgs = append(pkgs, pkg{"npm", name, "1.2.3", file, sum(data)})
+		write(t, filepath.Join(cache, file), string(data))
+	}
+	for name, text := range fixtureLists {
+		write(t, filepath.Join(lists, name), text)
+	}
+	return cache, lists, pkgs
+}
+
+func write(t *testing.T, path, text string) {
+	t.Helper()
+	if err := os.WriteFile(path, []byte(text), 0o600); err != nil {
+		t.Fatal(err)
+	}
+}

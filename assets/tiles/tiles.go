@@ -1,0 +1,10 @@
+// Package tiles embeds the letter tiles of Wörterklauer: how many of the 96 show each
+// letter. The rulebook doesn't print it; the distribution is ours (rules, "Material").
+package tiles
+
+import _ "embed"
+
+// German is the distribution as woerterklauer.ParseSet reads it.
+//
+//go:embed german.json
+var German []byte

@@ -1,0 +1,199 @@
+package paper
+
+import (
+	"strconv"
+	"strings"
+
+	"spieltisch/games"
+	"spieltisch/games/davinci"
+	"spieltisch/games/sheet"
+)
+
+type form struct{ o Options }
+
+// Most that one can name in a round.
+const (
+	maxNumbers  = 11 * davinci.Colors // all but the sixes
+	maxSpecials = 2 * davinci.Colors  // sixes and dashes
+	maxPoints   = 1000                // beyond what all tiles and codes count
+)
+
+// Shape implements sheet.Form.
+func (f form) Shape() sheet.Shape {
+	if f.o.Rounds == 0 {
+		return sheet.Shape{Seats: f.o.Seats, Rows: 1, MaxRows: 1, PerPage: 4, Fields: []sheet.FieldInfo{{Field: Winner, Kind: sheet.SeatField}}}
+	}
+	return sheet.Shape{Seats: f.o.Seats, Rows: f.o.Rounds, MaxRows: f.o.Rounds, PerPage: 2, Fields: []sheet.FieldInfo{
+		{Field: Numbers, Seats: true, Max: maxNumbers},
+		{Field: Specials, Seats: true, Max: f.maxSpecials()},
+		{Field: Codes, Seats: true, Max: f.o.Seats - 1},
+		{Field: Left, Kind: sheet.ListField, Seats: true},
+		{Field: sheet.Points, Seats: true, Max: maxPoints},
+	}}
+}
+
+func (f form) maxSpecials() int {
+	if f.o.Dashes {
+		return maxSpecials
+	}
+	return davinci.Colors
+}
+
+// Clean implements sheet.Form.
+func (f form) Clean(c sheet.Cell, text string) (string, error) {
+	switch c.Field {
+	case Numbers:
+		return sheet.Bounded(text, 0, maxNumbers, IllegalCount)
+	case Specials:
+		return sheet.Bounded(text, 0, f.maxSpecials(), IllegalCount)
+	case Codes:
+		return sheet.Bounded(text, 0, f.o.Seats-1, IllegalCodes)
+	case Left:
+		left, err := f.parseLeft(text)
+		return leftText(left), err
+	case Winner:
+		if s, ok := sheet.ParseSeat(text); !ok || s < 0 || int(s) >= f.o.Seats {
+			return "", games.Refuse(IllegalSeat, nil)
+		}
+		return text, nil
+	}
+	text, err := sheet.CleanSum(text)
+	if n, _ := sheet.Sum(text); err == nil && (n < 0 || n > maxPoints) {
+		return "", games.Refuse(IllegalPoints, games.Args{"Points": n})
+	}
+	return text, err
+}
+
+// parseLeft reads numbers apart by blanks or commas, a dash as "-".
+func (f form) parseLeft(text string) ([]int, error) {
+	var out []int
+	var seen [davinci.Values]int
+	for _, word := range strings.FieldsFunc(text, func(r rune) bool { return r == ' ' || r == ',' || r == ';' || r == '\t' }) {
+		n, err := strconv.Atoi(word)
+		switch {
+		case strings.ContainsAny(word, "-–−") && len([]rune(word)) == 1:
+			n = davinci.Dash
+		case err != nil || n < 0 || n > davinci.MaxNumber:
+			return nil, games.Refuse(IllegalLeft, games.Args{"Text": word})
+		}
+		if n == davinci.Dash && !f.o.Dashes {
+			return nil, games.Refuse(IllegalDash, nil)
+		}
+		if seen[n]++; seen[n] > davinci.Colors {
+			return nil, games.Refuse(IllegalTwice, games.Args{"Number": word})
+		}
+		out = append(out, n)
+	}
+	if len(out) == 0 {
+		return nil, games.Refuse(IllegalLeft, games.Args{"Text": text})
+	}
+	return out, nil
+}
+
+// Check implements sheet.Form.
+func (f form) Check(c sheet.Cells, rows []int) error {
+	for _, row := range rows {
+		if row == 0 || f.o.Rounds == 0 {
+			continue
+		}
+		counted, typed := c.Has(row, Numbers, Specials, Codes, Left), c.Has(row, sheet.Points)
+		var err error
+		switch {
+		case counted && typed:
+			err = games.Refuse(sheet.IllegalMixed, games.Args{"Row": row})
+		case counted:
+			err = f.checkCounted(c, row)
+		case typed:
+			err = f.checkTyped(c, row)
+		}
+		if err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// checkCounted refuses what can't be right whatever is still missing, and of a row that
+// is complete what davinci.Valid refuses.
+func (f form) checkCounted(c sheet.Cells, row int) error {
+	tallies, ok := f.tallies(c, row)
+	codes, winners := 0, 0
+	sum := davinci.Tally{}
+	for i, t := range tallies {
+		codes += t.Codes
+		sum.Numbers, sum.Specials, sum.Left = sum.Numbers+t.Numbers, sum.Specials+t.Specials, append(sum.Left, t.Left...)
+		if len(t.Left) > 0 {
+			winners++
+		}
+		if t.Codes > t.Numbers+t.Specials && c.Text(row, games.Seat(i), Numbers) != "" && c.Text(row, games.Seat(i), Specials) != "" {
+			return games.Refuse(IllegalCracked, games.Args{"Seat": games.Seat(i)})
+		}
+	}
+	switch {
+	case winners > 1:
+		return games.Refuse(IllegalWinners, nil)
+	case codes > f.o.Seats-1:
+		return games.Refuse(IllegalAll, games.Args{"Max": f.o.Seats - 1})
+	case f.full(c, row) && winners == 0:
+		return games.Refuse(IllegalNobody, nil)
+	case ok && !davinci.Valid(tallies, f.o.Dashes), !f.exist(sum):
+		return games.Refuse(IllegalTiles, nil)
+	}
+	return nil
+}
+
+// exist tells whether there are so many tiles: those of one seat that has named and
+// kept them all.
+func (f form) exist(sum davinci.Tally) bool {
+	if len(sum.Left) == 0 { // no sheet without a winner, so he has at least one
+		return sum.Numbers+sum.Specials < maxNumbers+f.maxSpecials() && sum.Numbers <= maxNumbers && sum.Specials <= f.maxSpecials()
+	}
+	return davinci.Valid([]davinci.Tally{sum, {}}, f.o.Dashes)
+}
+
+// full tells whether every count of a row is there.
+func (f form) full(c sheet.Cells, row int) bool {
+	for i := range f.o.Seats {
+		for _, field := range []sheet.Field{Numbers, Specials, Codes} {
+			if c.Text(row, games.Seat(i), field) == "" {
+				return false
+			}
+		}
+	}
+	return true
+}
+
+// checkTyped: all that counts is tens, but for the faces left in the winner's code.
+func (f form) checkTyped(c sheet.Cells, row int) error {
+	odd := 0
+	for i := range f.o.Seats {
+		p, ok := c.Number(row, games.Seat(i), sheet.Points)
+		if !ok || p%davinci.NumberPoints == 0 {
+			continue
+		}
+		if odd++; odd > 1 || f.o.Leftover == davinci.LeftTens {
+			return games.Refuse(IllegalTens, games.Args{"Seat": games.Seat(i), "Points": p})
+		}
+	}
+	return nil
+}
+
+// tallies are what was counted in a row; ok is false while something is missing.
+func (f form) tallies(c sheet.Cells, row int) (out []davinci.Tally, ok bool) {
+	winners := 0
+	for i := range f.o.Seats {
+		seat := games.Seat(i)
+		var t davinci.Tally
+		t.Numbers, _ = c.Number(row, seat, Numbers)
+		t.Specials, _ = c.Number(row, seat, Specials)
+		t.Codes, _ = c.Number(row, seat, Codes)
+		if text := c.Text(row, seat, Left); text != "" {
+			if left, err := f.parseLeft(text); err == nil {
+				t.Left = left
+				winners++
+			}
+		}
+		out = append(out, t)
+	}
+	return out, winners == 1 && f.full(c, row)
+}

@@ -1,0 +1,110 @@
+// Package paper is the score sheet of Dicewords for games with the real dice: a row a
+// round, and for each player the word of the turn, counted with the values of the set and
+// the house, or its points.
+package paper
+
+import (
+	"spieltisch/games"
+	"spieltisch/games/dicewords"
+	"spieltisch/games/sheet"
+)
+
+// Rules is the version of what this package makes of a sheet's cells.
+const Rules = 1
+
+// Word is the field of the word of a turn; sheet.Points beside it overrules what it
+// counts. The letter that the joker stood for is in brackets, SCHI(N)KEN, or "?".
+const Word sheet.Field = "word"
+
+// MaxRows is the number of rounds that a sheet takes.
+const MaxRows = 300
+
+// Refusals. Args are named behind each.
+const (
+	IllegalPoints   games.ID = "sheet.dicewords.points"   // Points, Near ([]int): no word counts so much; these are the nearest that one can count
+	IllegalMultiple games.ID = "sheet.dicewords.multiple" // Points, Word, Length: not so many times a word value
+	IllegalJoker    games.ID = "sheet.dicewords.joker"    // one letter in brackets at most, or one "?"
+)
+
+// Notes.
+const (
+	NoteBeyond games.ID = "sheet.dicewords.beyond" // Round: the target was reached in this round already
+	NoteGap    games.ID = "sheet.dicewords.gap"    // Seat, Round: nothing stands there, but in a later round
+)
+
+// Options are what a sheet depends on besides its cells.
+type Options struct {
+	Seats  int
+	Target int
+	Clock  int // seconds a turn, 0 without
+	Set    dicewords.Set
+}
+
+// Validate lists everything that is wrong, as dicewords.Options.Validate.
+func (o Options) Validate() []*games.Illegal {
+	wrong := dicewords.Options{Seats: o.Seats, Target: o.Target, Check: dicewords.Dictionary, Clock: o.Clock}.Validate()
+	if ill, ok := o.Set.Validate().(*games.Illegal); ok { //nolint:errorlint // Validate returns it bare
+		wrong = append(wrong, ill)
+	}
+	return wrong
+}
+
+// Encode is the JSON that Kind.Start reads.
+func (o Options) Encode() ([]byte, error) {
+	return sheet.WriteOptions(o)
+}
+
+// Kind is the sheet of Dicewords.
+type Kind struct{}
+
+var _ sheet.Kind = Kind{}
+
+// Name implements sheet.Kind.
+func (Kind) Name() string { return dicewords.Name }
+
+// Rules implements sheet.Kind.
+func (Kind) Rules() int { return Rules }
+
+// Start implements sheet.Kind.
+func (Kind) Start(setup []byte) (sheet.Form, error) {
+	o, err := sheet.ReadOptions[Options](setup)
+	if err != nil {
+		return nil, err
+	}
+	return newForm(o), nil
+}
+
+// FromMatch implements sheet.Kind: the settled turns.
+func (Kind) FromMatch(m games.Match) ([]byte, sheet.Edit, error) {
+	v, ok := m.View(games.Table).(dicewords.View)
+	if !ok {
+		return nil, nil, games.Refuse(games.IllegalData, nil)
+	}
+	o := Options{Seats: v.Options.Seats, Target: v.Options.Target, Clock: v.Options.Clock, Set: v.Set}
+	f := newForm(o)
+	var e sheet.Edit
+	for _, t := range v.Turns {
+		word := sheet.Cell{Row: t.Round, Seat: t.Seat, Field: Word}
+		points := sheet.Cell{Row: t.Round, Seat: t.Seat, Field: sheet.Points}
+		if t.Word != "" {
+			e = e.Set(word, marked(t.Spelling))
+		}
+		if counted, err := f.count(marked(t.Spelling)); err != nil || counted.Points() != t.Points {
+			e = e.Number(points, t.Points) // nothing, or a word that was refuted
+		}
+	}
+	if out, over := m.Outcome(); over && out.Reason == games.ReasonAbandoned {
+		e = e.Set(sheet.Whole(sheet.End), sheet.EndAbandoned)
+	}
+	setup, err := o.Encode()
+	return setup, e, err
+}
+
+// marked is a word with the joker's letter in brackets.
+func marked(s dicewords.Spelling) string {
+	letters := []rune(s.Word)
+	if s.Joker < 0 || s.Joker >= len(letters) {
+		return s.Word
+	}
+	return string(letters[:s.Joker]) + "(" + string(letters[s.Joker]) + ")" + string(letters[s.Joker+1:])
+}

@@ -1,0 +1,35 @@
+package sheet
+
+import (
+	"encoding/json"
+	"fmt"
+
+	"spieltisch/games"
+)
+
+// Options are what a game's sheet depends on besides its cells.
+type Options interface {
+	// Validate lists everything that is wrong, in the order of the fields.
+	Validate() []*games.Illegal
+}
+
+// ReadOptions reads and checks what WriteOptions wrote. The error is an *games.Illegal.
+func ReadOptions[O Options](setup []byte) (O, error) {
+	var o O
+	if err := games.Decode(setup, &o); err != nil {
+		return o, err
+	}
+	if wrong := o.Validate(); len(wrong) > 0 {
+		return o, wrong[0]
+	}
+	return o, nil
+}
+
+// WriteOptions is the JSON of options, as Kind.Start reads it.
+func WriteOptions(o Options) ([]byte, error) {
+	data, err := json.Marshal(o)
+	if err != nil {
+		return nil, fmt.Errorf("sheet options: %w", err)
+	}
+	return data, nil
+}

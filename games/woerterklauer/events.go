@@ -1,0 +1,68 @@
+package woerterklauer
+
+import (
+	"maps"
+	"slices"
+
+	"spieltisch/games"
+)
+
+// tell adds an event of the action that is being applied.
+func (m *Match) tell(seat games.Seat, id games.ID, args games.Args) {
+	m.events = append(m.events, games.Event{Step: m.Step, Seat: seat, ID: id, Args: args})
+}
+
+// tellRuling tells what the table has decided; other answers are in no log.
+func (m *Match) tellRuling(r games.Ruling) {
+	switch {
+	case r.By != games.ByTable:
+	case r.Other == "":
+		m.tell(games.Table, EventAccepted, games.Args{"Word": r.Word})
+	case r.Answer:
+		m.tell(games.Table, EventSame, games.Args{"Word": r.Word, "Other": r.Other})
+	default:
+		m.tell(games.Table, EventApart, games.Args{"Word": r.Word, "Other": r.Other})
+	}
+}
+
+func (m *Match) tellWord(w PlayedWord) {
+	args := games.Args{"Seat": m.Turn, "Word": w.Text, "Others": slices.Clone(w.From)}
+	switch w.Fate {
+	case FateNew:
+		delete(args, "Others")
+		m.tell(m.Turn, EventNew, args)
+	case FateStolen:
+		m.tell(m.Turn, EventStolen, args)
+	case FateChanged:
+		m.tell(m.Turn, EventChanged, args)
+	case FateExtended:
+		m.tell(m.Turn, EventExtended, args)
+	}
+}
+
+// letters are what tiles show, in their order.
+func letters(tiles []Tile) string {
+	out := make([]byte, len(tiles))
+	for i, t := range tiles {
+		out[i] = byte(t.Letter)
+	}
+	return string(out)
+}
+
+// Events implements games.Match. All of them are public.
+func (m *Match) Events(_ games.Seat, from int) []games.Event {
+	var out []games.Event
+	for _, e := range m.events {
+		if e.Step <= from {
+			continue
+		}
+		e.Args = maps.Clone(e.Args)
+		for k, v := range e.Args {
+			if list, ok := v.([]string); ok { // lists would still be shared
+				e.Args[k] = slices.Clone(list)
+			}
+		}
+		out = append(out, e)
+	}
+	return out
+}

@@ -1,0 +1,186 @@
+package woerterklauer
+
+import (
+	"encoding/json"
+	"slices"
+	"testing"
+
+	"spieltisch/games"
+	"spieltisch/games/gamestest"
+)
+
+// positions are some of every phase.
+func positions(t gamestest.Failer) []games.Match {
+	t.Helper()
+	o := options(LevelIII)
+	o.Clock = 60
+	l := start(t, o, 3)
+	out := []games.Match{l.Match(), dealt(t, o, "BBCCDDFFGGHH").Match()}
+	pick := games.NewChance(5, 0, 0).IntN
+	for !gamestest.Over(l) && len(out) < 25 {
+		seat, a := lawful(l.Match(), pick)
+		if a.Type() == TypeAbandon {
+			continue
+		}
+		l = gamestest.Do(t, l, seat, a)
+		out = append(out, l.Match())
+	}
+	return append(out, gamestest.Do(t, l, games.Table, games.Abandon{}).Match())
+}
+
+func FuzzAction(f *testing.F) {
+	at := positions(f)
+	for _, seed := range []struct{ typ, data string }{
+		{TypeDraw, `{}`},
+		{TypeSetAside, `{"Tiles":[1,2,3,4]}`},
+		{TypeSetAside, `{"Tiles":[-1,99999999999]}`},
+		{TypeSwap, `{"Tiles":[7]}`},
+		{TypeEndTurn, `{"Field":["1:0,0","2:1,0"],"Rulings":[{"Word":"AA","Answer":true,"By":"house"}]}`},
+		{TypeEndTurn, `{"Field":["1:0,0","1:0,0"]}`},
+		{TypeEndTurn, `{"Field":["5:1001,0"]}`},
+		{TypeEndTurn, `{"Field":null,"Rulings":[{"Word":"X","Other":"Y","Lemma":"\ud800"}]}`},
+		{TypeTimeUp, `{"Swap":3}`},
+		{TypeTimeUp, `null`},
+		{TypeGiveUp, `{} {}`},
+		{TypeAbandon, `{"Why":1}`},
+		{"", ""},
+	} {
+		f.Add(seed.typ, []byte(seed.data), 0)
+	}
+	for _, m := range at {
+		seat, a := games.Table, games.Action(games.Abandon{})
+		if !isOver(m) {
+			seat, a = lawful(m, games.NewChance(1, 1, 1).IntN)
+		}
+		data, err := json.Marshal(a)
+		if err != nil {
+			f.Fatal(err)
+		}
+		f.Add(a.Type(), data, int(seat))
+	}
+	f.Fuzz(func(t *testing.T, typ string, data []byte, seat int) {
+		a, err := DecodeAction(typ, data)
+		if err != nil {
+			if !gamestest.IsIllegal(err) {
+				t.Fatalf("%v", err)
+			}
+			return
+		}
+		again, err := json.Marshal(a)
+		if err != nil {
+			t.Fatal(err)
+		}
+		b, err := DecodeAction(typ, again)
+		if err != nil {
+			t.Fatalf("%s doesn't come back: %v", again, err)
+		}
+		for _, m := range at {
+			x, y := m.Clone(), m.Clone()
+			errX, errY := x.Apply(games.Seat(seat), a), y.Apply(games.Seat(seat), b)
+			if errX != nil && (!gamestest.IsIllegal(errX) || x.Sum() != m.Sum()) {
+				t.Fatalf("%v, or the match changed", errX)
+			}
+			if x.Sum() != y.Sum() || (errX == nil) != (errY == nil) {
+				t.Fatalf("%s and %s act differently", data, again)
+			}
+		}
+	})
+}
+
+func isOver(m games.Match) bool {
+	_, over := m.Outcome()
+	return over
+}
+
+func FuzzSetup(f *testing.F) {
+	for _, o := range []Options{options(LevelI), withClock(), {}} {
+		data, err := encoded(f, o, 1<<64-1)
+		if err != nil {
+			f.Fatal(err)
+		}
+		f.Add(data)
+	}
+	f.Add([]byte(`{"Options":{"Seats":1e9}}`))
+	f.Add([]byte(`{"Options":{"Seats":2,"Size":7,"Level":1},"Set":[{"Letter":"A","Count":96}]}`))
+	f.Fuzz(func(t *testing.T, data []byte) {
+		m, err := Kind{}.Start(data)
+		if err != nil {
+			if m != nil || !gamestest.IsIllegal(err) {
+				t.Fatalf("%v, %v", m, err)
+			}
+			return
+		}
+		again, err := m.(*Match).setup.Encode()
+		if err != nil {
+			t.Fatal(err)
+		}
+		n, err := Kind{}.Start(again)
+		if err != nil || n.Sum() != m.Sum() {
+			t.Fatalf("%s doesn't come back: %v", again, err)
+		}
+		if err := m.Apply(m.Standing().Turn, Draw{}); err != nil {
+			t.Fatalf("can't start: %v", err)
+		}
+		if v := m.View(0).(View); len(v.Pool) != PoolSize || v.Phase == PhaseDraw {
+			t.Fatalf("%+v", v)
+		}
+	})
+}
+
+func FuzzDraft(f *testing.F) {
+	v := lying(f, "BUCH/...U/...T", "AERN")
+	d, _ := NewDraft(v).Type(v, Cell{0, 1}, true, "ARE")
+	data, err := d.Mark().Shove(Cell{1, 0}, Right, 1, true).Undo().Encode()
+	if err != nil {
+		f.Fatal(err)
+	}
+	f.Add(data, 3, 7, "Rüne")
+	f.Add([]byte(`{"Laid":["1:0,0","2:1000,-1000"],"Past":[["1:/0,0"]],"Future":[["2:1000,-1000/"]]}`), 1, -2, "AE")
+	f.Add([]byte(`{"Laid":null}`), 0, 0, "")
+	f.Add([]byte(`{"Laid":["1:0,0"],"Past":[["1:1,1/2,2"]]}`), -1, 99, "ß")
+	at := positions(f)
+	f.Fuzz(func(t *testing.T, data []byte, x, y int, typed string) {
+		d, err := ParseDraft(data)
+		if err != nil {
+			if !gamestest.IsIllegal(err) {
+				t.Fatalf("%v", err)
+			}
+			return
+		}
+		again, err := d.Encode()
+		if err != nil {
+			t.Fatal(err)
+		}
+		e, err := ParseDraft(again)
+		if err != nil {
+			t.Fatalf("%s doesn't come back: %v", again, err)
+		}
+		if twice, err := e.Encode(); err != nil || !slices.Equal(again, twice) {
+			t.Fatalf("%s came back as %s, %v", again, twice, err)
+		}
+		for _, m := range at {
+			v := m.View(0).(View)
+			edited(t, v, d, x, y, typed)
+			edited(t, v, d.For(v), x, y, typed)
+		}
+	})
+}
+
+// edited: whatever is done with a draft, it stays one that can be read.
+func edited(t *testing.T, v View, d Draft, x, y int, text string) {
+	t.Helper()
+	c := Cell{x, y}
+	d = d.Put(v, x, c).Put(v, y, Cell{y, x}).Move([]int{x, y}, Dir(x&3), y).Shove(c, Dir(y&3), x, y%2 == 0)
+	d, _ = d.Type(v, c, x%2 == 0, Fold(text))
+	d = d.Take(y).Home(v, x).Mark().Undo().Redo()
+	if p, ok := v.Position(d.Laid); ok {
+		Referee(p, v.Judge(loose{}, nil))
+	}
+	data, err := d.Encode()
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := ParseDraft(data); err != nil {
+		t.Fatalf("%s: %v", data, err)
+	}
+}

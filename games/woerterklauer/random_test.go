@@ -1,0 +1,300 @@
+package woerterklauer
+
+import (
+	"encoding/json"
+	"errors"
+	"reflect"
+	"slices"
+	"testing"
+
+	"spieltisch/games"
+	"spieltisch/games/gamestest"
+
+	"pgregory.net/rapid"
+)
+
+func someOptions(t *rapid.T) Options {
+	return Options{
+		Seats: Seats,
+		Size:  rapid.IntRange(MinSize, MaxSize).Draw(t, "size"),
+		Level: Level(rapid.IntRange(int(LevelI), int(LevelIV)).Draw(t, "level")),
+		Clock: rapid.SampledFrom([]int{0, 180}).Draw(t, "clock"),
+		Red:   games.Seat(rapid.IntRange(0, 1).Draw(t, "red")),
+		First: games.Seat(rapid.IntRange(0, 1).Draw(t, "first")),
+	}
+}
+
+// chooser chooses by one drawn seed: drawing every choice would be slow.
+func chooser(t *rapid.T) picker {
+	return games.NewChance(rapid.Uint64().Draw(t, "choices"), 3, 3).IntN
+}
+
+// Random lawful games to the end, with everything that must hold after each action.
+func TestRandomGames(t *testing.T) {
+	gamestest.Same(t)
+	over, turns := map[games.Reason]int{}, 0
+	rapid.Check(t, func(t *rapid.T) {
+		o, pick := someOptions(t), chooser(t)
+		r := record(t, o, rapid.Uint64().Draw(t, "seed"))
+		for !gamestest.Over(r.Log) {
+			before := r.Log
+			seat, a := lawful(r.Log.Match(), pick)
+			if v := view(before); len(r.Rows) > 25 && v.Phase == PhaseLay { // long enough
+				seat, a = v.Turn, GiveUp{}
+			}
+			r.Do(t, seat, a)
+			roundTrip(t, a)
+			invariants(t, before, r.Log, a)
+			if pick(5) == 0 {
+				takeBack(t, &r, before)
+			}
+		}
+		turns += len(view(r.Log).Played)
+		if out, end := r.Log.Match().Outcome(); end {
+			over[out.Reason]++
+		}
+		again, err := games.Replay(Kind{}, r.Setup, gamestest.Stored(r.Rows))
+		if err != nil {
+			t.Fatalf("doesn't replay: %v", err)
+		}
+		if everything(t, again.Match()) != everything(t, r.Log.Match()) {
+			t.Fatalf("replays differently")
+		}
+	})
+	if over[ReasonGaveUp] < 10 || over[ReasonTime] < 1 || over[games.ReasonAbandoned] < 1 || turns < 300 {
+		t.Errorf("too few games reached their end: %v after %d turns", over, turns)
+	}
+	t.Logf("%v after %d turns", over, turns)
+}
+
+// takeBack undoes the last action of r if somebody may; before is the log without it.
+func takeBack(t gamestest.Failer, r *gamestest.Recorder, before games.Log) {
+	t.Helper()
+	for seat := games.Table; seat < Seats; seat++ {
+		if r.Log.Match().CanUndo(seat) {
+			r.Undo(t, seat)
+			if everything(t, r.Log.Match()) != everything(t, before.Match()) {
+				t.Fatalf("undo left another position")
+			}
+			return
+		}
+	}
+}
+
+func roundTrip(t gamestest.Failer, a games.Action) {
+	t.Helper()
+	data, err := json.Marshal(a)
+	if err != nil {
+		t.Fatalf("%v", err)
+	}
+	got, err := DecodeAction(a.Type(), data)
+	if err != nil || !reflect.DeepEqual(got, a) {
+		t.Fatalf("%s: %+v came back as %+v, %v", data, a, got, err)
+	}
+}
+
+// foreign is no action of this game.
+type foreign struct{}
+
+func (foreign) Type() string { return TypeDraw }
+
+// anyAction is some action, sensible or not.
+func anyAction(t *rapid.T, v View, pick picker) (games.Seat, games.Action) {
+	seat := games.Seat(rapid.IntRange(-3, 3).Draw(t, "seat"))
+	if pick(2) == 0 {
+		seat = v.Turn
+	}
+	ids := rapid.SliceOfN(rapid.IntRange(-1, Tiles+1), 0, 7).Draw(t, "ids")
+	if pick(2) == 0 && len(v.Pool) > 0 {
+		ids = somePool(v, 1+pick(min(7, len(v.Pool))), pick)
+	}
+	field := rapid.SliceOfN(rapid.Custom(func(t *rapid.T) Lay {
+		return Lay{rapid.IntRange(-1, Tiles+1).Draw(t, "id"), Cell{rapid.IntRange(-2, 2).Draw(t, "x"), rapid.SampledFrom([]int{0, 1, Far + 1, -1 << 62}).Draw(t, "y")}}
+	}), 0, 3).Draw(t, "field")
+	var rulings games.Rulings
+	if v.Phase == PhaseLay && pick(2) == 0 {
+		a, _ := ending(v, someDraft(v, pick), pick)
+		field, rulings = a.Field, a.Rulings
+	}
+	rulings = spoilt(t, rulings)
+	swap := rapid.IntRange(-1, 7).Draw(t, "swap")
+	return seat, rapid.SampledFrom([]games.Action{
+		Draw{},
+		SetAside{ids},
+		Swap{ids},
+		EndTurn{field, rulings},
+		TimeUp{field, rulings, 0},
+		TimeUp{nil, nil, swap},
+		TimeUp{field, rulings, swap},
+		TimeUp{},
+		GiveUp{},
+		games.Abandon{},
+		foreign{},
+		&Draw{}, nil,
+	}).Draw(t, "action")
+}
+
+// spoilt are the rulings, or some that don't belong there.
+func spoilt(t *rapid.T, rs games.Rulings) games.Rulings {
+	r := games.Ruling{
+		Word:   rapid.SampledFrom([]string{"EI", "", "X", "\xff"}).Draw(t, "word"),
+		Other:  rapid.SampledFrom([]string{"", "", "EIER"}).Draw(t, "other"),
+		Answer: rapid.Bool().Draw(t, "answer"),
+		By:     rapid.SampledFrom([]string{games.ByTable, games.ByHouse, "lexicon:x", "lexicon", ""}).Draw(t, "by"),
+	}
+	switch rapid.IntRange(0, 4).Draw(t, "rulings") {
+	case 0:
+		return append(slices.Clip(rs), r)
+	case 1:
+		return append(slices.Clip(rs), rs...)
+	case 2:
+		return rs[:len(rs)/2]
+	}
+	return rs
+}
+
+// Random actions either are what a prompt asks for, or are refused and change nothing;
+// a refusal says only what may be said.
+func TestRandomActions(t *testing.T) {
+	gamestest.Same(t)
+	refusals := map[games.ID]bool{}
+	rapid.Check(t, func(t *rapid.T) {
+		pick := chooser(t)
+		l := start(t, someOptions(t), rapid.Uint64().Draw(t, "seed"))
+		for range 12 {
+			for range 4 {
+				seat, a := anyAction(t, view(l), pick)
+				tryAny(t, l, seat, a, refusals)
+			}
+			if gamestest.Over(l) {
+				return
+			}
+			seat, a := lawful(l.Match(), pick)
+			l = gamestest.Do(t, l, seat, a)
+			for _, e := range l.Match().Events(seat, 0) {
+				checkArgs(t, e.Args)
+			}
+		}
+	})
+	if len(refusals) < 15 { // usually 24, of all that there are
+		t.Errorf("only these refusals were seen: %v", refusals)
+	}
+}
+
+func tryAny(t *rapid.T, l games.Log, seat games.Seat, a games.Action, refusals map[games.ID]bool) {
+	t.Helper()
+	m := l.Match().Clone()
+	before := everything(t, m)
+	err := m.Apply(seat, a)
+	if err == nil {
+		if !asked(l.Match(), seat, a.Type()) {
+			t.Fatalf("nobody asked seat %d for %s", seat, a.Type())
+		}
+		return
+	}
+	var illegal *games.Illegal
+	if !errors.As(err, &illegal) {
+		t.Fatalf("%T is no *games.Illegal", err)
+	}
+	refusals[illegal.ID] = true
+	checkArgs(t, illegal.Args)
+	if everything(t, m) != before {
+		t.Fatalf("the refused %T changed the match", a)
+	}
+}
+
+func asked(m games.Match, seat games.Seat, typ string) bool {
+	return slices.ContainsFunc(m.Prompts(), func(p games.Prompt) bool { return p.Seat == seat && slices.Contains(p.Actions, typ) })
+}
+
+// checkArgs: seats, numbers, words, message ids and lists of those.
+func checkArgs(t gamestest.Failer, args games.Args) {
+	t.Helper()
+	for name, v := range args {
+		switch v.(type) {
+		case games.Seat, int, string, games.ID, []games.Seat, []int, []string:
+		default:
+			t.Fatalf("%s is a %T", name, v)
+		}
+	}
+}
+
+// Old positions stay as they were, whatever is played on from them.
+func TestPositionsAreValues(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		pick := chooser(t)
+		l := start(t, someOptions(t), rapid.Uint64().Draw(t, "seed"))
+		for range 12 {
+			if gamestest.Over(l) {
+				break
+			}
+			before := everything(t, l.Match())
+			var branches []games.Log // from one position, they share nothing
+			var then []string
+			for range 2 {
+				seat, a := lawful(l.Match(), pick)
+				next := gamestest.Do(t, l, seat, a)
+				branches, then = append(branches, next), append(then, everything(t, next.Match()))
+				spoil(next.Match())
+			}
+			if everything(t, l.Match()) != before {
+				t.Fatalf("an old position changed")
+			}
+			for k, b := range branches {
+				if everything(t, b.Match()) != then[k] {
+					t.Fatalf("another branch, or who was told, changed a position")
+				}
+			}
+			l = branches[1]
+		}
+	})
+}
+
+// spoil writes into everything that a match hands out.
+func spoil(m games.Match) {
+	v := m.View(0).(View)
+	for i := range v.Set {
+		v.Set[i].Count = 99
+	}
+	for i := range v.Field {
+		v.Field[i].ID = 99
+	}
+	for i := range v.Pool {
+		v.Pool[i].ID = 99
+	}
+	for i := range v.Boxed {
+		v.Boxed[i].Count = 99
+	}
+	for i := range v.Rulings {
+		v.Rulings[i].Answer = !v.Rulings[i].Answer
+	}
+	spoilHistory(v)
+	for _, e := range m.Events(0, 0) {
+		for k, arg := range e.Args {
+			if list, ok := arg.([]string); ok && len(list) > 0 {
+				list[0] = "SPOILT"
+			}
+			e.Args[k] = 99
+		}
+	}
+	for _, p := range m.Prompts() {
+		p.Actions[0] = "spoilt"
+	}
+}
+
+func spoilHistory(v View) {
+	for _, p := range v.Played {
+		for i := range p.Words {
+			for k := range p.Words[i].From {
+				p.Words[i].From[k] = "SPOILT"
+			}
+			p.Words[i].Text = "SPOILT"
+		}
+	}
+	for i := range v.History.Places {
+		v.History.Places[i].Text = "SPOILT"
+	}
+	for _, c := range v.History.Carried {
+		c.Spellings[0] = "SPOILT"
+	}
+}

@@ -1,0 +1,100 @@
+package woerterklauer
+
+import "spieltisch/games"
+
+// asker puts each question to the Judge once and keeps the answers.
+type asker struct {
+	judge Judge
+	words map[string]answer
+	pairs map[[2]string]answer
+	used  games.Rulings
+}
+
+type answer struct {
+	games.Ruling
+	known bool
+}
+
+func newAsker(j Judge) *asker {
+	return &asker{judge: j, words: map[string]answer{}, pairs: map[[2]string]answer{}}
+}
+
+func (a *asker) word(word string) answer {
+	got, asked := a.words[word]
+	if !asked {
+		if a.judge != nil {
+			got.Ruling, got.known = a.judge.Word(word)
+		}
+		a.words[word] = a.keep(&got, word, "")
+	}
+	return got
+}
+
+// same asks whether two words mean the same. Words spelled alike do.
+func (a *asker) same(word, other string) answer {
+	if word == other {
+		return answer{games.Ruling{Answer: true}, true}
+	}
+	got, asked := a.pairs[[2]string{word, other}]
+	if !asked {
+		if a.judge != nil {
+			got.Ruling, got.known = a.judge.Same(word, other)
+		}
+		a.pairs[[2]string{word, other}] = a.keep(&got, word, other)
+	}
+	return got
+}
+
+// keep records an answer. A pair may have been asked about in the other order, and the
+// reason says which of the two is what.
+func (a *asker) keep(got *answer, word, other string) answer {
+	if got.known {
+		if other == "" || got.Word != other || got.Other != word {
+			got.Word, got.Other = word, other
+		}
+		a.used = append(a.used, got.Ruling)
+	}
+	return *got
+}
+
+// ask judges every word that isn't unchanged, and what it means beside the old words
+// that it continues; then the kinds are known. An open word counts as valid, an open
+// meaning as a new one: what is lawful with other answers is lawful with these.
+func (r *reading) ask(a *asker) {
+	r.valid = make([]answer, len(r.now.lines))
+	for w := range r.now.lines {
+		if _, same := r.unchanged(w); same {
+			continue
+		}
+		text := r.now.lines[w].Text
+		r.valid[w] = a.word(text)
+		if !r.refusedWord(w) {
+			for _, k := range r.from[w] {
+				l := &r.links[k]
+				got := a.same(text, r.old.lines[l.v].Text)
+				l.asked, l.known, l.same, l.meaning = true, got.known, got.known && got.Answer, got.Ruling
+			}
+		}
+		r.kinds[w] = r.kind(w)
+	}
+}
+
+func (r *reading) refusedWord(w int) bool { return r.valid[w].known && !r.valid[w].Answer }
+
+// kind is what a word that isn't unchanged would be if it were valid.
+func (r *reading) kind(w int) Fate {
+	if len(r.from[w]) == 0 {
+		return FateNew
+	}
+	own := true
+	for _, k := range r.from[w] {
+		if r.links[k].same {
+			return FateExtended
+		}
+		own = own && r.own(r.links[k].v)
+	}
+	if own {
+		return FateChanged
+	}
+	return FateStolen
+}

@@ -1,0 +1,160 @@
+package woerterklauer
+
+import (
+	"slices"
+	"strings"
+)
+
+// What the referee is willing to look at; everything on a table is far below.
+const (
+	maxBox   = 64     // width and height
+	maxCoord = 100000 // of a cell, positive and negative
+)
+
+// line is a word as it lies: two or more tiles in a row.
+type line struct {
+	Spelled
+	ids []int
+}
+
+func (l *line) cell(i int) Cell { return l.At.step(l.Across, i) }
+
+func (l *line) cells() []Cell {
+	out := make([]Cell, len(l.ids))
+	for i := range out {
+		out[i] = l.cell(i)
+	}
+	return out
+}
+
+// index is where in the word a cell lies; the cell must be one of its row or column.
+func (l *line) index(c Cell) int {
+	if l.Across {
+		return c.X - l.At.X
+	}
+	return c.Y - l.At.Y
+}
+
+// covers tells whether a cell is one of the word's.
+func (l *line) covers(c Cell) bool {
+	if l.Across && c.Y != l.At.Y || !l.Across && c.X != l.At.X {
+		return false
+	}
+	i := l.index(c)
+	return i >= 0 && i < len(l.ids)
+}
+
+// side is a field before or after a turn, with its words in the order of Place.
+type side struct {
+	field  Field // sorted
+	low    Cell  // of the grid, which has a margin of one cell
+	width  int
+	grid   []int // id in each cell, 0 for none
+	where  [Tiles + 1]Cell
+	on     [Tiles + 1]bool
+	letter [Tiles + 1]Letter
+	lines  []line
+	of     [Tiles + 1][2]int // the words across [1] and down [0] through a tile, -1 for none
+}
+
+// newSide wants tiles with sound ids, each in a cell of its own, in a box of at most
+// maxBox.
+func newSide(f Field) *side {
+	s := &side{field: slices.Clone(f)}
+	s.field.Sort()
+	for i := range s.of {
+		s.of[i] = [2]int{-1, -1}
+	}
+	if len(f) == 0 {
+		return s
+	}
+	low, high := f.box()
+	s.low = Cell{low.X - 1, low.Y - 1}
+	s.width = high.X - low.X + 3
+	s.grid = make([]int, s.width*(high.Y-low.Y+3))
+	for _, p := range s.field {
+		s.grid[s.place(p.At)] = p.ID
+		s.where[p.ID], s.on[p.ID], s.letter[p.ID] = p.At, true, p.Letter
+	}
+	for _, across := range []bool{true, false} {
+		for _, p := range s.field {
+			s.begin(p.At, across)
+		}
+	}
+	return s
+}
+
+func (s *side) place(c Cell) int { return (c.Y-s.low.Y)*s.width + c.X - s.low.X }
+
+// id is the tile in a cell, 0 for none; any cell may be asked for.
+func (s *side) id(c Cell) int {
+	x, y := c.X-s.low.X, c.Y-s.low.Y
+	if x < 0 || y < 0 || x >= s.width || y*s.width+x >= len(s.grid) {
+		return 0
+	}
+	return s.grid[y*s.width+x]
+}
+
+// begin adds the word that begins in a cell, if one does.
+func (s *side) begin(c Cell, across bool) {
+	delta := 1
+	if !across {
+		delta = s.width
+	}
+	at := s.place(c)
+	if s.grid[at-delta] != 0 || s.grid[at+delta] == 0 {
+		return
+	}
+	l := line{Spelled: Spelled{Place: Place{c, across}}}
+	var text strings.Builder
+	for ; s.grid[at] != 0; at += delta {
+		id := s.grid[at]
+		l.ids = append(l.ids, id)
+		text.WriteByte(byte(s.letter[id]))
+		s.of[id][way(across)] = len(s.lines)
+	}
+	l.Text = text.String()
+	s.lines = append(s.lines, l)
+}
+
+func way(across bool) int {
+	if across {
+		return 1
+	}
+	return 0
+}
+
+// through is the word through a tile in a direction, nil if there is none.
+func (s *side) through(id int, across bool) *line {
+	if i := s.of[id][way(across)]; i >= 0 {
+		return &s.lines[i]
+	}
+	return nil
+}
+
+// pieces are the connected parts, the largest first (of equal ones the first in the
+// order of cells); within a part the cells are sorted.
+func (s *side) pieces() [][]Cell {
+	var out [][]Cell
+	seen := make([]bool, len(s.grid))
+	for _, p := range s.field {
+		if seen[s.place(p.At)] {
+			continue
+		}
+		seen[s.place(p.At)] = true
+		piece := []Cell{p.At}
+		for i := 0; i < len(piece); i++ {
+			c := piece[i]
+			for _, n := range [4]Cell{{c.X + 1, c.Y}, {c.X - 1, c.Y}, {c.X, c.Y + 1}, {c.X, c.Y - 1}} {
+				if at := s.place(n); s.grid[at] != 0 && !seen[at] {
+					seen[at] = true
+					piece = append(piece, n)
+				}
+			}
+		}
+		slices.SortFunc(piece, compareCells)
+		out = append(out, piece)
+	}
+	slices.SortStableFunc(out, func(a, b []Cell) int { return len(b) - len(a) })
+	return out
+}

@@ -1,0 +1,151 @@
+package woerterklauer
+
+import (
+	"slices"
+
+	"spieltisch/games"
+)
+
+// verdict is what a reading says of a turn; raw is the field as the tiles really lie.
+func (r *reading) verdict(t *Turn, raw *side) Verdict {
+	v := Verdict{Lowest: r.lowest, History: r.next(t.History)}
+	for w := range r.now.lines {
+		v.Words = append(v.Words, r.word(w))
+	}
+	v.Field, v.Turned = r.field(raw.field, v.Words)
+	v.count(t.Mover)
+	for i := range r.old.lines {
+		if len(r.to[i]) == 0 {
+			v.Lost = append(v.Lost, r.old.lines[i].Spelled)
+		}
+	}
+	v.Questions = r.questions()
+
+	v.Reasons = r.refusedField(t.Edge)
+	for w := range v.Words {
+		v.Reasons = append(v.Reasons, r.refusedAsWord(w, v.Words[w].Fate, t.History)...)
+	}
+	v.Reasons = append(v.Reasons, r.refusedLevel(t.Level)...)
+	if v.Needs > 0 {
+		own, other := v.Red, v.Black
+		if t.Mover == Black {
+			own, other = other, own
+		}
+		v.Reasons = append(v.Reasons, Reason{ID: RefusedLead, Args: games.Args{"Own": own, "Other": other, "Needs": v.Needs}, Word: -1})
+	}
+	for _, reason := range v.Reasons {
+		if reason.Word >= 0 {
+			word := &v.Words[reason.Word]
+			word.Reasons = append(word.Reasons, reason)
+		}
+	}
+	v.Lawful = len(v.Reasons) == 0 && len(v.Questions) == 0
+	v.Askable = len(v.Reasons) == 0 && len(v.Questions) > 0
+	return v
+}
+
+// count fills the letters of each colour and the lead.
+func (v *Verdict) count(mover Color) {
+	v.Red, v.Black = v.Field.Count(Red), v.Field.Count(Black)
+	v.Lead = v.Red - v.Black
+	if mover == Black {
+		v.Lead = -v.Lead
+	}
+	v.Needs = max(0, 1-v.Lead)
+}
+
+// refusedField is what the whole field is refused for.
+func (r *reading) refusedField(edge int) []Reason {
+	var out []Reason
+	add := func(id games.ID, args games.Args, cells []Cell) {
+		out = append(out, Reason{ID: id, Args: args, Word: -1, Cells: cells})
+	}
+	if len(r.now.field) == 0 {
+		add(RefusedEmpty, games.Args{}, nil)
+		return out
+	}
+	wide, high := r.now.field.Size()
+	if wide > edge {
+		add(RefusedWide, games.Args{"Wide": wide, "Edge": edge}, nil)
+	}
+	if high > edge {
+		add(RefusedHigh, games.Args{"High": high, "Edge": edge}, nil)
+	}
+	if pieces := r.now.pieces(); len(pieces) > 1 {
+		cells := slices.Concat(pieces[1:]...)
+		slices.SortFunc(cells, compareCells)
+		add(RefusedPieces, games.Args{"Count": len(pieces)}, cells)
+	}
+	var single []Cell
+	var letters []string
+	for _, p := range r.now.field {
+		if r.now.of[p.ID] == [2]int{-1, -1} {
+			single = append(single, p.At)
+			letters = append(letters, p.Letter.String())
+		}
+	}
+	if single != nil {
+		add(RefusedSingle, games.Args{"Letters": letters, "Count": len(single)}, single)
+	}
+	return out
+}
+
+// refusedAsWord is what one word is refused for by itself.
+func (r *reading) refusedAsWord(w int, kind Fate, h History) []Reason {
+	if kind == FateUnchanged {
+		return nil
+	}
+	var out []Reason
+	l := &r.now.lines[w]
+	if kind == FateInvalid {
+		out = append(out, Reason{ID: RefusedInvalid, Args: because(r.valid[w].Ruling), Word: w, Cells: l.cells()})
+	}
+	return append(out, r.wayBack(w, h)...)
+}
+
+// refusedLevel is what the agreed level refuses, and where it would be allowed.
+func (r *reading) refusedLevel(agreed Level) []Reason {
+	if r.lowest != 0 && r.lowest <= agreed {
+		return nil
+	}
+	agreed = min(max(agreed, LevelI), LevelIV)
+	out := r.refused(agreed)
+	if r.lowest == 0 {
+		return append(out, Reason{ID: RefusedEveryLevel, Args: games.Args{}, Word: -1})
+	}
+	return append(out, Reason{ID: RefusedLevel, Args: games.Args{"Level": int(r.lowest), "Agreed": int(agreed)}, Word: -1})
+}
+
+// questions are those for the table, in the order of the words.
+func (r *reading) questions() []Question {
+	var out []Question
+	add := func(q Question) {
+		if !slices.Contains(out, q) {
+			out = append(out, q)
+		}
+	}
+	for w := range r.now.lines {
+		if _, same := r.unchanged(w); same {
+			continue
+		}
+		text := r.now.lines[w].Text
+		if !r.valid[w].known {
+			add(Question{Word: text})
+		}
+		for _, k := range r.from[w] {
+			if l := &r.links[k]; l.asked && !l.known {
+				add(Question{Word: text, Other: r.old.lines[l.v].Text})
+			}
+		}
+	}
+	return out
+}
+
+// clone keeps a Verdict apart from its Turn.
+func (h History) clone() History {
+	out := History{Places: slices.Clone(h.Places)}
+	for _, c := range h.Carried {
+		out.Carried = append(out.Carried, Carried{c.Place, slices.Clone(c.Spellings)})
+	}
+	return out
+}

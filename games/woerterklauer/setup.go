@@ -1,0 +1,142 @@
+package woerterklauer
+
+import (
+	"encoding/json"
+	"fmt"
+
+	"spieltisch/games"
+)
+
+// Name is the game's name in the store and in message ids.
+const Name = "woerterklauer"
+
+// Rules is the version of what this package makes of a log.
+const Rules = 1
+
+// Bounds and defaults of the options, and the sizes of the game.
+const (
+	Seats        = 2
+	MinSize      = 7 // cells of the field's edge
+	MaxSize      = 12
+	DefaultSize  = 10
+	MinClock     = 30 // seconds a turn
+	MaxClock     = 3600
+	DefaultClock = 180 // when the clock is on
+
+	PoolSize = 12 // tiles in a complete pool
+	MaxSwap  = 6  // tiles of the swap joker
+	MaxAside = 4  // tiles set aside for want of a vowel
+)
+
+// Options are what the players agree on before a match; all of it is public.
+type Options struct {
+	Seats int // always 2
+	Size  int // the field is at most so wide and so high
+	Level Level
+	// Clock is the time in seconds for a turn; 0 without. It measures one action after
+	// the other: choosing tiles for want of a vowel has its own.
+	Clock int
+	Red   games.Seat // who shows red
+	First games.Seat // who starts
+}
+
+// DefaultOptions are the recommended options.
+func DefaultOptions() Options {
+	return Options{Seats: Seats, Size: DefaultSize, Level: LevelI}
+}
+
+// Color is the side that a seat shows.
+func (o Options) Color(seat games.Seat) Color {
+	if seat == o.Red {
+		return Red
+	}
+	return Black
+}
+
+// Seat is who shows a color.
+func (o Options) Seat(c Color) games.Seat {
+	if c == Red {
+		return o.Red
+	}
+	return other(o.Red)
+}
+
+func other(seat games.Seat) games.Seat { return 1 - seat }
+
+// Validate lists everything that is wrong, in the order of the fields; empty when the
+// options can be played. Every field has an ID of its own.
+func (o Options) Validate() []*games.Illegal {
+	var wrong []*games.Illegal
+	span := func(id games.ID, v, low, high int) {
+		if v < low || v > high {
+			wrong = append(wrong, games.Refuse(id, games.Args{"Min": low, "Max": high}))
+		}
+	}
+	span(IllegalSeats, o.Seats, Seats, Seats)
+	span(IllegalSize, o.Size, MinSize, MaxSize)
+	span(IllegalLevel, int(o.Level), int(LevelI), int(LevelIV))
+	if o.Clock != 0 {
+		span(IllegalClock, o.Clock, MinClock, MaxClock)
+	}
+	if o.Red != 0 && o.Red != 1 {
+		wrong = append(wrong, games.Refuse(IllegalRed, nil))
+	}
+	if o.First != 0 && o.First != 1 {
+		wrong = append(wrong, games.Refuse(IllegalFirst, nil))
+	}
+	return wrong
+}
+
+// Setup is all that a match depends on besides its actions. It knows seats, never
+// people, and only the match ever sees Seed.
+type Setup struct {
+	Options Options
+	Set     Set
+	Seed    uint64
+}
+
+// Validate tells the first thing wrong with the setup. The error is an *games.Illegal.
+func (s Setup) Validate() error {
+	if wrong := s.Options.Validate(); len(wrong) > 0 {
+		return wrong[0]
+	}
+	return s.Set.Validate()
+}
+
+// Encode is the setup's JSON, as Kind.Start reads it.
+func (s Setup) Encode() ([]byte, error) { return encode(s) }
+
+func encode(v any) ([]byte, error) {
+	data, err := json.Marshal(v)
+	if err != nil {
+		return nil, fmt.Errorf("woerterklauer: encode: %w", err)
+	}
+	return data, nil
+}
+
+// Kind is Wörterklauer as the store, the session and the replay see it.
+type Kind struct{}
+
+var _ games.Kind = Kind{}
+
+// Name implements games.Kind.
+func (Kind) Name() string { return Name }
+
+// Rules implements games.Kind.
+func (Kind) Rules() int { return Rules }
+
+// Start implements games.Kind.
+func (Kind) Start(setup []byte) (games.Match, error) {
+	var s Setup
+	if err := games.Decode(setup, &s); err != nil {
+		return nil, err
+	}
+	m, err := New(s)
+	if err != nil {
+		return nil, err
+	}
+	return m, nil
+}
+
+// Action implements games.Kind.
+func (Kind) Action(typ string, data []byte) (games.Action, error) { return DecodeAction(typ, data) }

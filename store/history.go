@@ -1,0 +1,233 @@
+package store
+
+import (
+	"encoding/json"
+	"slices"
+	"strings"
+	"time"
+
+	"spieltisch/games"
+)
+
+// HistoryFilter chooses games of the history; its zero value means all of them.
+type HistoryFilter struct {
+	Kind     string
+	Player   PlayerID  // somebody who took part
+	From, To time.Time // played at From or later, before To; zero: no bound
+	Place    string
+	Open     bool    // only those that still run
+	Sheets   bool    // only those with a score sheet
+	Limit    int     // of a page; 0: 50
+	After    *Cursor // where the page before ended; nil: the first page
+}
+
+// Cursor is where a page ended.
+type Cursor struct{ at, id int64 }
+
+// Play is one game that was played: a match, a sheet, or a match with the sheet that
+// stands for it (then the figures are the sheet's).
+type Play struct {
+	Match       MatchID // 0: none; it can be replayed
+	Sheet       SheetID // 0: none; it can be corrected
+	UID         string  // of the sheet, else of the match
+	Kind        string
+	State       State
+	Reason      games.Reason
+	At          time.Time // last action, or when the sheet's game was played
+	Place, Note string
+	Players     []Player // by seat
+	Points      []int    // by seat
+	Places      []games.Place
+	Turn        games.Seat
+	Round       int
+	Phase       games.ID // of a match: what is asked for
+	Rows        int
+}
+
+// History is a page of the games, the latest first, and where it ends; next is nil
+// when there are no more.
+func (s *Store) History(f HistoryFilter) (page []Play, next *Cursor, err error) {
+	if f.Limit <= 0 {
+		f.Limit = 50
+	}
+	query, args := f.query(f.Limit + 1)
+	err = s.view("history", func(tx readTx) error {
+		found, err := list(tx, scanOldPlay, query, args...)
+		if err != nil {
+			return err
+		}
+		if len(found) > f.Limit {
+			found = found[:f.Limit]
+			next = &Cursor{found[f.Limit-1].at, found[f.Limit-1].id}
+		}
+		page, err = plays(tx, found)
+		return err
+	})
+	return page, next, err
+}
+
+// CountHistory counts what History would list on all pages, but not beyond most.
+func (s *Store) CountHistory(f HistoryFilter, most int) (n int, err error) {
+	f.After = nil
+	query, args := f.query(most)
+	err = s.view("count history", func(tx readTx) (err error) {
+		n, _, err = one(tx, scanInt, "SELECT count(*) FROM ("+query+")", args...)
+		return err
+	})
+	return n, err
+}
+
+// query reads a page from the index that has it in order; what else is asked for is
+// tested row by row.
+func (f HistoryFilter) query(limit int) (string, []any) {
+	from, at, id := f.source()
+	where, args := f.conditions(at == "s.at")
+	add := func(on bool, text string, values ...any) {
+		if on {
+			where, args = append(where, text), append(args, values...)
+		}
+	}
+	add(!f.From.IsZero(), at+" >= ?", millis(f.From))
+	add(!f.To.IsZero(), at+" < ?", millis(f.To))
+	if f.After != nil {
+		add(true, "("+at+", "+id+") < (?, ?)", f.After.at, f.After.id)
+	}
+	query := "SELECT p.id, coalesce(p.match_id, 0), coalesce(p.sheet_id, 0), p.kind, p.open, p.counted, p.at FROM " + from
+	if len(where) > 0 {
+		query += " WHERE " + strings.Join(where, " AND ")
+	}
+	return query + " ORDER BY " + at + " DESC, " + id + " DESC LIMIT ?", append(args, limit)
+}
+
+// source is what a page is read from, and the columns of its order.
+func (f HistoryFilter) source() (from, at, id string) {
+	index := "plays_at"
+	switch {
+	case f.Place != "":
+		index = "plays_place"
+	case f.Open:
+		index = "plays_open"
+	case f.Sheets:
+		index = "plays_sheets"
+	case f.Player != 0:
+		index = "play_seats_player"
+		if f.Kind != "" {
+			index = "play_seats_kind"
+		}
+		return "play_seats s INDEXED BY " + index + " CROSS JOIN plays p ON p.id = s.play_id", "s.at", "s.play_id"
+	case f.Kind != "":
+		index = "plays_kind"
+	}
+	return "plays p INDEXED BY " + index, "p.at", "p.id"
+}
+
+// conditions are those but for time; seats tells whether the seats are the source.
+func (f HistoryFilter) conditions(seats bool) (where []string, args []any) {
+	kind, player := "p.kind = ?", "EXISTS (SELECT 1 FROM play_seats s WHERE s.play_id = p.id AND s.player_id = ?)"
+	if seats {
+		kind, player = "s.kind = ?", "s.player_id = ?"
+	}
+	for _, c := range []struct {
+		on   bool
+		text string
+		args []any
+	}{
+		{f.Place != "", "p.place <> '' AND p.place = ?", []any{f.Place}},
+		{f.Kind != "", kind, []any{f.Kind}},
+		{f.Player != 0, player, []any{f.Player}},
+		{f.Open, "p.open = 1", nil},
+		{f.Sheets, "p.sheet_id IS NOT NULL", nil},
+	} {
+		if c.on {
+			where, args = append(where, c.text), append(args, c.args...)
+		}
+	}
+	return where, args
+}
+
+// plays reads what History shows of the rows.
+func plays(tx readTx, rows []oldPlay) ([]Play, error) {
+	var matchIDs []MatchID
+	var sheetIDs []SheetID
+	for _, r := range rows {
+		if r.sheet != 0 {
+			sheetIDs = append(sheetIDs, SheetID(r.sheet))
+		} else {
+			matchIDs = append(matchIDs, MatchID(r.match))
+		}
+	}
+	found, err := sheets(tx, sheetIDs)
+	if err != nil {
+		return nil, err
+	}
+	bySheet := map[int64]Play{}
+	for _, s := range found {
+		bySheet[int64(s.ID)] = s.play()
+	}
+	byMatch, err := matchPlays(tx, matchIDs)
+	if err != nil {
+		return nil, err
+	}
+	var out []Play
+	for _, r := range rows {
+		p, ok := bySheet[r.sheet]
+		if !ok {
+			p = byMatch[r.match]
+		}
+		p.Match = MatchID(r.match)
+		out = append(out, p)
+	}
+	return out, nil
+}
+
+func (s Sheet) play() Play {
+	return Play{
+		Sheet: s.ID, UID: s.UID, Kind: s.Kind, State: s.State, Reason: s.Reason, At: s.Played, Place: s.Place, Note: s.Note,
+		Players: s.Players, Points: s.Points, Places: s.Places, Turn: s.Turn, Round: s.Round, Rows: s.Rows,
+	}
+}
+
+func matchPlays(tx readTx, ids []MatchID) (map[int64]Play, error) {
+	page, err := json.Marshal(ids)
+	if err != nil || len(ids) == 0 {
+		return nil, err
+	}
+	found, err := matches(tx, "SELECT value AS id FROM json_each(?)", string(page))
+	if err != nil {
+		return nil, err
+	}
+	out := map[int64]Play{}
+	for _, m := range found {
+		out[int64(m.ID)] = Play{
+			UID: m.UID, Kind: m.Kind, State: m.State, Reason: m.Reason, At: m.Updated,
+			Players: m.Players, Points: m.Points, Places: m.Places, Turn: m.Turn, Round: m.Round, Phase: m.Phase, Rows: m.Rows,
+		}
+	}
+	type text struct {
+		id          int64
+		place, note string
+	}
+	texts, err := list(tx, func(r scanner) (x text, err error) { return x, r.Scan(&x.id, &x.place, &x.note) },
+		"SELECT m.id, m.place, m.note FROM json_each(?) page CROSS JOIN matches m ON m.id = page.value", string(page))
+	for _, x := range texts {
+		p := out[x.id]
+		p.Place, p.Note = x.place, x.note
+		out[x.id] = p
+	}
+	return out, err
+}
+
+// Places lists where games were played, in alphabetical order.
+func (s *Store) Places() (all []string, err error) {
+	err = s.view("places", func(tx readTx) (err error) {
+		// A step through the index for each place, however often it comes up.
+		all, err = list(tx, scanText, `WITH RECURSIVE next (place) AS (
+			SELECT (SELECT place FROM plays INDEXED BY plays_place WHERE place <> '' ORDER BY place LIMIT 1)
+			UNION ALL SELECT (SELECT place FROM plays INDEXED BY plays_place WHERE place <> '' AND place > next.place ORDER BY place LIMIT 1)
+			FROM next WHERE next.place IS NOT NULL)
+			SELECT place FROM next WHERE place IS NOT NULL`)
+		return err
+	})
+	slices.Sort(all)
+	return all, err
+}

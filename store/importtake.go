@@ -1,0 +1,387 @@
+package store
+
+import (
+	"bytes"
+	"fmt"
+)
+
+// player adds a player who isn't here. One who has the name of somebody here stays
+// hidden until finish knows whether they can be one.
+func (im *importer) player(p exportedPlayer) error {
+	if err := p.check(); err != nil {
+		return err
+	}
+	if im.players[p.UID] != 0 {
+		return bad("player %s twice", p.UID)
+	}
+	old, ok, err := one(im.tx.readTx, scanPlayer, "SELECT "+playerColumns+" FROM players p WHERE uid = ?", p.UID)
+	if err != nil {
+		return err
+	}
+	if ok {
+		im.players[p.UID] = old.ID
+		return im.knownPlayer(old, p)
+	}
+	im.report.Players.Added++
+	im.report.NewPlayers = append(im.report.NewPlayers, p.Name)
+	as, taken, err := one(im.tx.readTx, scanPlayer, "SELECT "+playerColumns+" FROM players p WHERE name_key = ? AND hidden = 0 AND merged_into IS NULL", nameKey(p.Name))
+	if err != nil {
+		return err
+	}
+	taken = taken && p.MergedInto == "" && !p.Hidden
+	r, err := im.tx.Exec("INSERT INTO players (uid, name, name_key, color, hidden, created, last_played) VALUES (?, ?, ?, ?, ?, ?, ?)",
+		p.UID, p.Name, nameKey(p.Name), p.Color, p.Hidden || taken || p.MergedInto != "", p.Created, p.LastPlayed)
+	if err != nil {
+		return err
+	}
+	raw, err := r.LastInsertId()
+	if err != nil {
+		return err
+	}
+	id := PlayerID(raw)
+	im.players[p.UID] = id
+	if p.MergedInto != "" {
+		im.merged = append(im.merged, mergedPlayer{id, p.MergedInto, p.Hidden})
+	} else if taken {
+		im.sameName = append(im.sameName, sameName{id, as.ID, p.Name})
+	}
+	if len(p.Picture) > 0 {
+		return keepPicture(im.tx, id, p.Picture)
+	}
+	return nil
+}
+
+// knownPlayer keeps ours, but for the last time played and a picture that we don't have.
+func (im *importer) knownPlayer(old Player, p exportedPlayer) error {
+	if _, err := im.tx.Exec("UPDATE players SET last_played = max(last_played, ?) WHERE id = ?", p.LastPlayed, old.ID); err != nil {
+		return err
+	}
+	if old.Picture == 0 && len(p.Picture) > 0 {
+		im.report.Players.Extended++
+		return keepPicture(im.tx, old.ID, p.Picture)
+	}
+	if old.Name == p.Name && old.Color == p.Color && old.Hidden == p.Hidden {
+		im.report.Players.Same++
+	} else {
+		im.report.Players.Kept++
+	}
+	return nil
+}
+
+// group merges new players who were merged over there.
+func (im *importer) group() error {
+	for _, m := range im.merged {
+		into := im.players[m.into]
+		if into == 0 {
+			return bad("player %s isn't there", m.into)
+		}
+		if _, err := im.tx.Exec("UPDATE players SET merged_into = ?, hidden = ? WHERE id = ?", into, m.hidden, m.id); err != nil {
+			return err
+		}
+	}
+	if len(im.merged) == 0 {
+		return nil
+	}
+	if err := findPersons(im.tx); err != nil {
+		return err
+	}
+	// A circle of players has no person at its end.
+	lost, err := list(im.tx.readTx, scanText, "SELECT uid FROM players WHERE merged_into IS NOT NULL AND person IS NULL")
+	if err == nil && len(lost) > 0 {
+		err = bad("players merged in a circle")
+	}
+	return err
+}
+
+// seatIDs are the players of the seats here.
+func (im *importer) seatIDs(seats []exportedSeat) ([]PlayerID, error) {
+	var ids []PlayerID
+	for _, s := range seats {
+		id := im.players[s.Player]
+		if id == 0 {
+			return nil, bad("player %s isn't there", s.Player)
+		}
+		ids = append(ids, id)
+	}
+	return ids, nil
+}
+
+// known is a match or sheet that is here already.
+type known struct {
+	id      int64
+	deleted bool
+}
+
+func (im *importer) known(table, uid string) (known, bool, error) {
+	return one(im.tx.readTx, func(r scanner) (k known, err error) { return k, r.Scan(&k.id, &k.deleted) },
+		"SELECT id, deleted_at IS NOT NULL FROM "+table+" WHERE uid = ?", uid)
+}
+
+// judge compares two logs and counts; it tells whether theirs goes on where ours ends.
+func judge[T any](im *importer, c *ImportCount, k known, ours, theirs []T, same func(a, b T) bool, d Diverged) (goesOn bool) {
+	common := 0
+	for common < min(len(ours), len(theirs)) && same(ours[common], theirs[common]) {
+		common++
+	}
+	switch {
+	case k.deleted:
+		c.Kept++
+	case common == len(ours) && len(theirs) > len(ours):
+		c.Extended++
+		return true
+	case common == len(ours) && common == len(theirs):
+		c.Same++
+	case common == len(theirs):
+		c.Kept++
+	default:
+		c.Kept++
+		im.report.Diverged = append(im.report.Diverged, d)
+	}
+	return false
+}
+
+func (im *importer) match(m exportedMatch) error {
+	if err := m.check(); err != nil {
+		return err
+	}
+	players, err := im.seatIDs(m.Seats)
+	if err != nil {
+		return err
+	}
+	k, ok, err := im.known("matches", m.UID)
+	if err != nil {
+		return err
+	}
+	from := 0
+	if ok {
+		ours, err := rows(im.tx.readTx, MatchID(k.id))
+		if err != nil {
+			return err
+		}
+		same := func(a, b exportedRow) bool {
+			return a.Seat == b.Seat && a.Type == b.Type && a.Sum == b.Sum && bytes.Equal(a.Data, b.Data)
+		}
+		if !judge(im, &im.report.Matches, k, exportedRows(ours), m.Rows, same, Diverged{m.UID, m.Kind, fromMillis(m.Updated)}) {
+			return nil
+		}
+		from = len(ours)
+	} else {
+		im.report.Matches.Added++
+		if k.id, err = im.addMatch(m, players); err != nil {
+			return err
+		}
+	}
+	im.matches = append(im.matches, MatchID(k.id))
+	return im.fillMatch(k.id, m, from)
+}
+
+func (im *importer) addMatch(m exportedMatch, players []PlayerID) (int64, error) {
+	r, err := im.tx.Exec(`INSERT INTO matches (uid, kind, rules, setup, state, created, updated, turn, round, phase, series, place, note)
+		VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+		m.UID, m.Kind, m.Rules, blob(m.Setup), m.State, m.Created, m.Updated, m.Turn, m.Round, m.Phase, m.Series, m.Place, m.Note)
+	if err != nil {
+		return 0, err
+	}
+	id, err := r.LastInsertId()
+	for seat := 0; err == nil && seat < len(players); seat++ {
+		_, err = im.tx.Exec("INSERT INTO seats (match_id, seat, player_id) VALUES (?, ?, ?)", id, seat, players[seat])
+	}
+	return id, err
+}
+
+// fillMatch writes the rows of the log from one on, and how the match stands after them.
+func (im *importer) fillMatch(id int64, m exportedMatch, from int) error {
+	for i, r := range m.Rows[from:] {
+		sum, err := r.sum()
+		if err != nil {
+			return err
+		}
+		if _, err := im.tx.Exec("INSERT INTO actions (match_id, seq, seat, type, data, sum, at, elapsed) VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
+			id, from+i+1, r.Seat, r.Type, blob(r.Data), int64(sum), r.At, r.Elapsed); err != nil {
+			return err
+		}
+	}
+	if _, err := im.tx.Exec("UPDATE matches SET state = ?, reason = ?, updated = ?, turn = ?, round = ?, phase = ?, rows = ?, elapsed = ? WHERE id = ?",
+		m.State, m.Reason, m.Updated, m.Turn, m.Round, m.Phase, len(m.Rows), m.Elapsed, id); err != nil {
+		return err
+	}
+	if err := im.results("seats", "scored", "match_id", id, m.Seats, m.Scored); err != nil {
+		return err
+	}
+	if _, err := im.tx.Exec("DELETE FROM records WHERE match_id = ?", id); err != nil {
+		return err
+	}
+	if _, err := im.tx.Exec("DELETE FROM drafts WHERE match_id = ?", id); err != nil {
+		return err
+	}
+	if x := m.Record; x != nil {
+		if _, err := im.tx.Exec(`INSERT OR IGNORE INTO records (uid, match_id, player_id, kind, key, value, at)
+			SELECT ?, match_id, player_id, ?, ?, ?, ? FROM seats WHERE match_id = ? AND seat = 0`, x.UID, m.Kind, x.Key, x.Value, x.At, id); err != nil {
+			return err
+		}
+	}
+	for _, d := range m.Drafts {
+		if _, err := im.tx.Exec("INSERT INTO drafts (match_id, seat, seq, data, elapsed) VALUES (?, ?, ?, ?, ?)", id, d.Seat, d.Seq, blob(d.Data), d.Elapsed); err != nil {
+			return err
+		}
+	}
+	for _, p := range m.Pads {
+		if _, err := im.tx.Exec("INSERT OR REPLACE INTO pads (match_id, seat, data) VALUES (?, ?, ?)", id, p.Seat, blob(p.Data)); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// results writes points, places and turns.
+func (im *importer) results(seats, scored, column string, id int64, all []exportedSeat, turns []exportedScored) error {
+	for seat, s := range all {
+		if _, err := im.tx.Exec("UPDATE "+seats+" SET points = ?, place = ?, place_points = ? WHERE "+column+" = ? AND seat = ?",
+			s.Points, s.Place, s.PlacePoints, id, seat); err != nil {
+			return err
+		}
+	}
+	if _, err := im.tx.Exec("DELETE FROM "+scored+" WHERE "+column+" = ?", id); err != nil {
+		return err
+	}
+	for n, t := range turns {
+		if _, err := im.tx.Exec("INSERT INTO "+scored+" ("+column+", n, seat, round, word, points) VALUES (?, ?, ?, ?, ?, ?)",
+			id, n, t.Seat, t.Round, t.Word, t.Points); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+func (im *importer) sheet(s exportedSheet) error {
+	if err := s.check(); err != nil {
+		return err
+	}
+	players, err := im.seatIDs(s.Seats)
+	if err != nil {
+		return err
+	}
+	k, ok, err := im.known("sheets", s.UID)
+	if err != nil {
+		return err
+	}
+	from := 0
+	if ok {
+		ours, err := edits(im.tx.readTx, SheetID(k.id))
+		if err != nil {
+			return err
+		}
+		same := func(a, b exportedEdit) bool { return a.Type == b.Type && a.At == b.At && bytes.Equal(a.Data, b.Data) }
+		if !judge(im, &im.report.Sheets, k, exportedEdits(ours), s.Edits, same, Diverged{s.UID, s.Kind, fromMillis(s.Played)}) {
+			return nil
+		}
+		from = len(ours)
+	} else {
+		im.report.Sheets.Added++
+		if k.id, err = im.addSheet(s, players); err != nil {
+			return err
+		}
+	}
+	im.sheets = append(im.sheets, SheetID(k.id))
+	return im.fillSheet(k.id, s, from)
+}
+
+// addSheet adds a sheet; it stands for its match if that is here and has none.
+func (im *importer) addSheet(s exportedSheet, players []PlayerID) (int64, error) {
+	r, err := im.tx.Exec(`INSERT INTO sheets (uid, kind, rules, state, created, updated, played, turn, round, series, place, note, setup, match_id)
+		VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, (SELECT m.id FROM matches m WHERE m.uid = ?
+			AND NOT EXISTS (SELECT 1 FROM sheets o WHERE o.match_id = m.id AND o.deleted_at IS NULL)))`,
+		s.UID, s.Kind, s.Rules, s.State, s.Created, s.Updated, s.Played, s.Turn, s.Round, s.Series, s.Place, s.Note, blob(s.Setup), s.Match)
+	if err != nil {
+		return 0, err
+	}
+	id, err := r.LastInsertId()
+	for seat := 0; err == nil && seat < len(players); seat++ {
+		_, err = im.tx.Exec("INSERT INTO sheet_seats (sheet_id, seat, player_id) VALUES (?, ?, ?)", id, seat, players[seat])
+	}
+	return id, err
+}
+
+func (im *importer) fillSheet(id int64, s exportedSheet, from int) error {
+	for i, e := range s.Edits[from:] {
+		by := im.players[e.By]
+		if e.By != "" && by == 0 {
+			return bad("player %s isn't there", e.By)
+		}
+		if _, err := im.tx.Exec("INSERT INTO sheet_edits (sheet_id, seq, type, data, player_id, at) VALUES (?, ?, ?, ?, nullif(?, 0), ?)",
+			id, from+i+1, e.Type, blob(e.Data), by, e.At); err != nil {
+			return err
+		}
+	}
+	if _, err := im.tx.Exec("UPDATE sheets SET state = ?, reason = ?, updated = ?, turn = ?, round = ?, rows = ? WHERE id = ?",
+		s.State, s.Reason, s.Updated, s.Turn, s.Round, len(s.Edits), id); err != nil {
+		return err
+	}
+	return im.results("sheet_seats", "sheet_scored", "sheet_id", id, s.Seats, s.Scored)
+}
+
+// word adds a house word or meaning that isn't here; ours stays where both differ.
+func (im *importer) word(x exportedWord) error {
+	if err := x.check(); err != nil {
+		return err
+	}
+	h := HouseWord{Lang: x.Lang, Word: x.Word, Other: x.Other, Accept: x.Accept, Lemma: x.Lemma, Class: x.Class, Tier: x.Tier, By: x.By, Seq: x.Seq}.ordered()
+	old, ok, err := houseWord(im.tx.readTx, h)
+	if err != nil {
+		return err
+	}
+	_, gone, err := one(im.tx.readTx, scanInt, "SELECT id FROM house_words WHERE uid = ?", x.UID)
+	switch {
+	case err != nil:
+		return err
+	case ok && old.Accept == h.Accept && old.Lemma == h.Lemma && old.Class == h.Class && old.Tier == h.Tier:
+		im.report.Words.Same++
+		return nil
+	case ok || gone:
+		im.report.Words.Kept++
+		return nil
+	}
+	im.report.Words.Added++
+	_, err = im.tx.Exec(`INSERT INTO house_words (uid, lang, word, other, accept, lemma, class, tier, made_by, match_id, seq, at)
+		VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, (SELECT id FROM matches WHERE uid = ?), ?, ?)`,
+		x.UID, h.Lang, h.Word, h.Other, h.Accept, h.Lemma, h.Class, h.Tier, h.By, x.Match, h.Seq, x.At)
+	return err
+}
+
+// setting adds a setting that was never set here.
+func (im *importer) setting(x exportedSetting) error {
+	if err := x.check(); err != nil {
+		return err
+	}
+	old, ok, err := one(im.tx.readTx, scanText, "SELECT value FROM settings WHERE key = ?", x.Key)
+	switch {
+	case err != nil:
+		return err
+	case ok && old == string(x.Value):
+		im.report.Settings.Same++
+		return nil
+	case ok:
+		im.report.Settings.Kept++
+		return nil
+	}
+	im.report.Settings.Added++
+	_, err = im.tx.Exec("INSERT INTO settings (key, value, updated) VALUES (?, ?, ?)", x.Key, string(x.Value), x.Updated)
+	return err
+}
+
+// exportedRows are the rows of a log as an export has them.
+func exportedRows(log []StoredRow) []exportedRow {
+	out := make([]exportedRow, 0, len(log))
+	for _, r := range log {
+		out = append(out, exportedRow{r.Seat, r.Type, r.Data, fmt.Sprintf("%016x", r.Sum), millis(r.At), r.Elapsed.Milliseconds()})
+	}
+	return out
+}
+
+func exportedEdits(log []StoredEdit) []exportedEdit {
+	out := make([]exportedEdit, 0, len(log))
+	for _, e := range log {
+		out = append(out, exportedEdit{Type: e.Type, Data: e.Data, At: millis(e.At)})
+	}
+	return out
+}

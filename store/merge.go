@@ -1,0 +1,216 @@
+package store
+
+import (
+	"bytes"
+	"slices"
+)
+
+// MaxPicture is the size of a player's picture in bytes.
+const MaxPicture = 512 << 10
+
+// MergePlayers says that two players are the same person: from stands for into
+// everywhere from now on. Nothing is lost: seats keep what they were given, and
+// UnmergePlayer takes it back. CodeNotFound; CodeSamePlayer for one player or two that are
+// merged already; CodeTogether (Name, Other) when they sat in one game.
+func (s *Store) MergePlayers(from, into PlayerID) error {
+	return s.update("merge players", func(tx writeTx) error {
+		a, err := personOf(tx.readTx, from)
+		if err != nil {
+			return err
+		}
+		b, err := personOf(tx.readTx, into)
+		if err != nil {
+			return err
+		}
+		if a == b {
+			return fail(CodeSamePlayer, nil)
+		}
+		if err := apart(tx.readTx, a, b); err != nil {
+			return err
+		}
+		return regroup(tx, func() error {
+			_, err := tx.Exec("UPDATE players SET merged_into = ?, person = ? WHERE id = ?", b, b, a)
+			return err
+		}, a, b)
+	})
+}
+
+// UnmergePlayer takes back that a player was merged: those who had been merged into him
+// before are his again. CodeNotFound when he isn't merged; CodeNameTaken when
+// somebody else has his name by now.
+func (s *Store) UnmergePlayer(id PlayerID) error {
+	return s.update("unmerge player", func(tx writeTx) error {
+		p, ok, err := one(tx.readTx, scanPlayer, "SELECT "+playerColumns+" FROM players p WHERE merged_into IS NOT NULL AND id = ?", id)
+		if err != nil {
+			return err
+		}
+		if !ok {
+			return fail(CodeNotFound, nil, "What", "player")
+		}
+		person, err := personOf(tx.readTx, id)
+		if err != nil {
+			return err
+		}
+		return regroup(tx, func() error {
+			_, err := tx.Exec("UPDATE players SET merged_into = NULL, person = NULL WHERE id = ?", id)
+			return nameError(err, p.Name)
+		}, id, person)
+	})
+}
+
+// Merged lists the players who were merged into others.
+func (s *Store) Merged() (all []Player, err error) {
+	err = s.view("merged players", func(tx readTx) (err error) {
+		all, err = list(tx, scanPlayer, "SELECT "+playerColumns+" FROM players p WHERE merged_into IS NOT NULL ORDER BY name_key, id")
+		return err
+	})
+	return all, err
+}
+
+// AllPlayers lists everybody who isn't merged, hidden ones too, by name.
+func (s *Store) AllPlayers() (all []Player, err error) {
+	err = s.view("all players", func(tx readTx) (err error) {
+		all, err = list(tx, scanPlayer, "SELECT "+playerColumns+" FROM players p WHERE merged_into IS NULL ORDER BY name_key, id")
+		return err
+	})
+	return all, err
+}
+
+// personOf is the person that a player is. CodeNotFound.
+func personOf(tx readTx, id PlayerID) (PlayerID, error) {
+	person, ok, err := one(tx, scanInt, "SELECT coalesce(person, id) FROM players WHERE id = ?", id)
+	if err == nil && !ok {
+		err = fail(CodeNotFound, nil, "What", "player")
+	}
+	return PlayerID(person), err
+}
+
+// apart tells whether two persons never sat in one game, deleted ones included.
+func apart(tx readTx, a, b PlayerID) error {
+	for _, t := range [][2]string{{"seats", "match_id"}, {"sheet_seats", "sheet_id"}} {
+		of := "SELECT s." + t[1] + " FROM " + t[0] + " s JOIN players p ON p.id = s.player_id WHERE coalesce(p.person, p.id) = ?"
+		_, together, err := one(tx, scanInt, of+" INTERSECT "+of+" LIMIT 1", a, b)
+		if err != nil {
+			return err
+		}
+		if together {
+			names, err := list(tx, scanText, "SELECT name FROM players WHERE id IN (?1, ?2) ORDER BY id = ?2", a, b)
+			if err != nil {
+				return err
+			}
+			return fail(CodeTogether, nil, "Name", names[0], "Other", names[1])
+		}
+	}
+	return nil
+}
+
+// regroup changes who is merged into whom among two persons and all merged into them,
+// and brings up to date who everybody is, and what follows for history and statistics.
+func regroup(tx writeTx, change func() error, a, b PlayerID) error {
+	d := derive(tx)
+	affected, err := list(tx.readTx, scanOldPlay, `SELECT `+playColumns+` FROM plays
+		WHERE id IN (SELECT play_id FROM play_seats WHERE player_id IN (?, ?)) ORDER BY at, id`, a, b)
+	if err != nil {
+		return err
+	}
+	for _, p := range affected {
+		if p.counted {
+			if err := d.count(p, -1); err != nil {
+				return err
+			}
+		}
+	}
+	if err := change(); err != nil {
+		return err
+	}
+	if err := findPersons(tx); err != nil {
+		return err
+	}
+	if err := dropSnapshots(tx, a, b); err != nil { // their logs of the course are one now, or two
+		return err
+	}
+	for _, p := range affected {
+		if err := d.reseat(p); err != nil {
+			return err
+		}
+	}
+	return d.settle()
+}
+
+// findPersons follows merged_into to its end for everybody.
+func findPersons(tx writeTx) error {
+	_, err := tx.Exec(`WITH RECURSIVE who (id, person) AS (
+			SELECT id, id FROM players WHERE merged_into IS NULL
+			UNION ALL SELECT p.id, w.person FROM players p JOIN who w ON p.merged_into = w.id)
+		UPDATE players SET person = nullif((SELECT person FROM who WHERE who.id = players.id), players.id)`)
+	return err
+}
+
+// reseat writes anew who the persons of a play are, and counts it again.
+func (d *derivation) reseat(p oldPlay) error {
+	table, column, id := "seats", "match_id", p.match
+	if p.sheet != 0 {
+		table, column, id = "sheet_seats", "sheet_id", p.sheet
+	}
+	persons, err := list(d.tx.readTx, scanInt, "SELECT coalesce(p.person, p.id) FROM "+table+" s JOIN players p ON p.id = s.player_id WHERE s."+column+" = ? ORDER BY s.seat", id)
+	if err != nil {
+		return err
+	}
+	before, err := list(d.tx.readTx, scanInt, "SELECT player_id FROM play_seats WHERE play_id = ? ORDER BY seat", p.id)
+	if err != nil {
+		return err
+	}
+	for seat, person := range persons {
+		if seat < len(before) && before[seat] != person {
+			if _, err := d.tx.Exec("UPDATE words SET player_id = ? WHERE play_id = ? AND player_id = ?", person, p.id, before[seat]); err != nil {
+				return err
+			}
+			if _, err := d.tx.Exec("UPDATE play_seats SET player_id = ? WHERE play_id = ? AND seat = ?", person, p.id, seat); err != nil {
+				return err
+			}
+		}
+	}
+	if !p.counted {
+		return nil
+	}
+	return d.count(p, 1)
+}
+
+// SetPicture keeps a player's picture, a PNG or JPEG of at most MaxPicture bytes; empty
+// removes it. CodeNotFound, CodeBadPicture.
+func (s *Store) SetPicture(id PlayerID, data []byte) error {
+	if len(data) > MaxPicture || len(data) > 0 && !isPicture(data) {
+		return fail(CodeBadPicture, nil, "Max", MaxPicture>>10)
+	}
+	return s.update("set picture", func(tx writeTx) error { return keepPicture(tx, id, data) })
+}
+
+func keepPicture(tx writeTx, id PlayerID, data []byte) error {
+	change := "picture + 1"
+	if len(data) == 0 {
+		change = "0"
+	}
+	r, err := tx.Exec("UPDATE players SET picture = "+change+" WHERE id = ?", id)
+	if err := must("player", r, err); err != nil {
+		return err
+	}
+	if _, err = tx.Exec("DELETE FROM player_pictures WHERE player_id = ?", id); err == nil && len(data) > 0 {
+		_, err = tx.Exec("INSERT INTO player_pictures (player_id, data) VALUES (?, ?)", id, data)
+	}
+	return err
+}
+
+// isPicture tells by the first bytes whether it is a PNG or a JPEG.
+func isPicture(data []byte) bool {
+	return slices.ContainsFunc([]string{"\x89PNG\r\n\x1a\n", "\xff\xd8\xff"}, func(head string) bool { return bytes.HasPrefix(data, []byte(head)) })
+}
+
+// Picture is a player's picture, nil when there is none. Player.Picture changes whenever
+// the picture does.
+func (s *Store) Picture(id PlayerID) (data []byte, err error) {
+	err = s.view("picture", func(tx readTx) (err error) {
+		data, _, err = one(tx, func(r scanner) (b []byte, err error) { return b, r.Scan(&b) }, "SELECT data FROM player_pictures WHERE player_id = ?", id)
+		return err
+	})
+	return data, err
+}
