@@ -4,9 +4,9 @@ import (
 	"fyne.io/fyne/v2"
 
 	"spieltisch/app/draw"
+	"spieltisch/app/learn/say"
 	"spieltisch/app/shell"
 	"spieltisch/app/ui"
-	"spieltisch/games"
 	"spieltisch/games/letterpiece"
 )
 
@@ -52,11 +52,11 @@ func newDetail(env *shell.Env, tapped func(rune)) *detail {
 func (d *detail) show(r rune, same []rune, turned bool) {
 	o := draw.Options{Turned: turned}
 	count, _ := draw.Letters().Count(string(r))
-	d.title.SetText(name(d.env, r))
+	d.title.SetText(say.Title(d.env, r))
 	d.letter.SetWord(string(r))
 	d.letter.SetOptions(o)
 	d.pieces.Set(count)
-	d.count.SetText(pieces(d.env, count))
+	d.count.SetText(say.Pieces(d.env, count))
 	d.others.SetLook(d.look(turned))
 	d.others.SetLetters(same)
 	if len(same) > 0 {
@@ -73,15 +73,4 @@ func (d *detail) show(r rune, same []rune, turned bool) {
 
 func (d *detail) look(turned bool) draw.ChartLook {
 	return draw.ChartLook{Letter: 44, Cell: 60, Options: draw.Options{Turned: turned}}
-}
-
-// name is what a letter or sign is called.
-func name(env *shell.Env, r rune) string {
-	switch r {
-	case '-':
-		return env.T("alphabet.hyphen")
-	case '\'':
-		return env.T("alphabet.apostrophe")
-	}
-	return env.T("alphabet.letter", games.Args{"Letter": string(r)})
 }

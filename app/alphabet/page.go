@@ -12,8 +12,6 @@ import (
 	"spieltisch/app/draw"
 	"spieltisch/app/shell"
 	"spieltisch/app/ui"
-	"spieltisch/games"
-	"spieltisch/games/letterpiece"
 	"spieltisch/locales"
 )
 
@@ -214,15 +212,4 @@ func (p *Page) Keys() []shell.KeyHelp {
 		{Keys: "Letters", What: "alphabet.keys.type"},
 		{Keys: "PageUp / PageDown", What: "alphabet.keys.scroll"},
 	}
-}
-
-// pieces says which pieces there are: "1 long stick and 2 short sticks".
-func pieces(env *shell.Env, c letterpiece.Count) string {
-	var parts []string
-	for k, id := range [letterpiece.Kinds]games.ID{"alphabet.long", "alphabet.short", "alphabet.wide", "alphabet.u"} {
-		if c[k] > 0 {
-			parts = append(parts, env.T(id, games.Args{"N": c[k]}))
-		}
-	}
-	return env.Join(parts)
 }

@@ -1,0 +1,123 @@
+// Package say puts letters of pieces into words, as one would say them to a child
+// beside the table.
+package say
+
+import (
+	"strconv"
+	"strings"
+	"unicode"
+	"unicode/utf8"
+
+	"spieltisch/app/shell"
+	"spieltisch/games"
+	"spieltisch/games/course"
+	"spieltisch/games/letterpiece"
+)
+
+// kind is how a kind of piece is called.
+type kind struct {
+	counted games.ID // "2 long sticks"
+	said    games.ID // "two long sticks"
+	more    games.ID // "another long stick": when one was named before
+}
+
+var kinds = [letterpiece.Kinds]kind{
+	{"alphabet.long", "learn.say.long", "learn.say.long.more"},
+	{"alphabet.short", "learn.say.short", "learn.say.short.more"},
+	{"alphabet.wide", "learn.say.wide", "learn.say.wide.more"},
+	{"alphabet.u", "learn.say.u", "learn.say.u.more"},
+}
+
+// numbers are the words for 2, 3 and 4; no letter has more pieces of a kind in a row.
+var numbers = [...]games.ID{"learn.say.two", "learn.say.three", "learn.say.four"}
+
+// Letter is what a letter or sign is called within a sentence: "K", "Bindestrich".
+func Letter(env *shell.Env, r rune) string {
+	switch r {
+	case '-':
+		return env.T("learn.say.hyphen")
+	case '\'':
+		return env.T("learn.say.apostrophe")
+	}
+	return string(unicode.ToUpper(r))
+}
+
+// Title is a letter or sign as a heading: "Buchstabe K", "Bindestrich".
+func Title(env *shell.Env, r rune) string {
+	switch r {
+	case '-':
+		return env.T("alphabet.hyphen")
+	case '\'':
+		return env.T("alphabet.apostrophe")
+	}
+	return env.T("alphabet.letter", games.Args{"Letter": Letter(env, r)})
+}
+
+// Letters are several of them in their order: "F, K und Z". No letter is "".
+func Letters(env *shell.Env, letters []rune) string {
+	list := make([]string, len(letters))
+	for i, r := range letters {
+		list[i] = Letter(env, r)
+	}
+	return env.Join(list)
+}
+
+// Pieces counts pieces: "1 langer Stab und 2 kurze Stäbe". No piece is "".
+func Pieces(env *shell.Env, count letterpiece.Count) string {
+	var list []string
+	for k, n := range count {
+		if n > 0 {
+			list = append(list, env.T(kinds[k].counted, games.Args{"N": n}))
+		}
+	}
+	return env.Join(list)
+}
+
+// Some is so many pieces of a kind within a sentence: "ein langer Stab", "two U curves".
+func Some(env *shell.Env, k letterpiece.Kind, n int) string {
+	return env.T(kinds[k].said, games.Args{"N": n, "Number": number(env, n)})
+}
+
+// Recipe is how a letter is made: "Ein langer Stab, dann zwei kurze Stäbe."
+func Recipe(env *shell.Env, c *course.Course, r rune) string {
+	return strings.Join(Parts(env, c, r), " ")
+}
+
+// Parts are the parts of the Recipe, one for each of c.Recipe(r): "Ein langer Stab,"
+// and "dann zwei kurze Stäbe."
+func Parts(env *shell.Env, c *course.Course, r rune) []string {
+	recipe := c.Recipe(r)
+	out := make([]string, len(recipe))
+	var named [letterpiece.Kinds]bool
+	for i, p := range recipe {
+		said := Some(env, p.Kind, p.N)
+		if named[p.Kind] {
+			said = env.T(kinds[p.Kind].more, games.Args{"N": p.N, "Number": number(env, p.N)})
+		}
+		named[p.Kind] = true
+		if i == 0 {
+			said = capital(said)
+		} else {
+			said = env.T("learn.say.then", games.Args{"Part": said})
+		}
+		if i < len(recipe)-1 {
+			out[i] = said + ","
+		} else {
+			out[i] = said + "."
+		}
+	}
+	return out
+}
+
+func number(env *shell.Env, n int) string {
+	if i := n - 2; i >= 0 && i < len(numbers) {
+		return env.T(numbers[i])
+	}
+	return strconv.Itoa(n)
+}
+
+// capital is a sentence with its first letter in upper case.
+func capital(s string) string {
+	r, n := utf8.DecodeRuneInString(s)
+	return string(unicode.ToUpper(r)) + s[n:]
+}
