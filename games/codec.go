@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"encoding/json"
 	"errors"
+	"fmt"
 	"hash/fnv"
 	"io"
 )
@@ -38,6 +39,53 @@ func Decode(data []byte, v any) error {
 		return Refuse(IllegalData, nil)
 	}
 	return nil
+}
+
+// Encode is v's JSON, for Decode to read: a setup, a draft, a pad. Plain data can't fail.
+func Encode(v any) ([]byte, error) {
+	data, err := json.Marshal(v)
+	if err != nil {
+		return nil, fmt.Errorf("games: encode %T: %w", v, err)
+	}
+	return data, nil
+}
+
+// StartAs starts a match from a setup's JSON, for Kind.Start.
+func StartAs[S any, M Match](setup []byte, start func(S) (M, error)) (Match, error) {
+	var s S
+	if err := Decode(setup, &s); err != nil {
+		return nil, err
+	}
+	m, err := start(s)
+	if err != nil {
+		return nil, err // not m: a nil pointer in an interface is no nil
+	}
+	return m, nil
+}
+
+// DecodeAction reads an action of the log as one of several types, for Kind.Action:
+//
+//	games.DecodeAction(typ, data, games.As[Throw], games.As[Pass])
+func DecodeAction(typ string, data []byte, as ...func(typ string, data []byte) (Action, error)) (Action, error) {
+	for _, decode := range as {
+		if a, err := decode(typ, data); a != nil || err != nil {
+			return a, err
+		}
+	}
+	return nil, Refuse(IllegalAction, Args{"Type": typ})
+}
+
+// As reads an action if it is an A; nil if it is of another type. The type of an A
+// doesn't depend on its fields.
+func As[A Action](typ string, data []byte) (Action, error) {
+	var a A
+	if a.Type() != typ {
+		return nil, nil //nolint:nilnil // of another type, which is no error
+	}
+	if err := Decode(data, &a); err != nil {
+		return nil, err
+	}
+	return a, nil
 }
 
 // Hash is the 64-bit FNV-1a hash of v's JSON, for Match.Sum. v must be plain data.

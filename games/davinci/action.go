@@ -75,35 +75,8 @@ func (Next) Type() string { return TypeNext }
 // DecodeAction reads an action of the log; json.Marshal writes it. The error is an
 // *games.Illegal.
 func DecodeAction(typ string, data []byte) (games.Action, error) {
-	switch typ {
-	case TypeDeal:
-		return decode[Deal](data)
-	case TypeTake:
-		return decode[Take](data)
-	case TypeArrange:
-		return decode[Arrange](data)
-	case TypeDraw:
-		return decode[Draw](data)
-	case TypeGuess:
-		return decode[Guess](data)
-	case TypeStop:
-		return decode[Stop](data)
-	case TypeOpen:
-		return decode[Open](data)
-	case TypeTimeUp:
-		return decode[TimeUp](data)
-	case TypeNext:
-		return decode[Next](data)
-	case TypeAbandon:
-		return decode[games.Abandon](data)
-	}
-	return nil, games.Refuse(games.IllegalAction, games.Args{"Type": typ})
-}
-
-func decode[A games.Action](data []byte) (games.Action, error) {
-	var a A
-	if err := games.Decode(data, &a); err != nil {
-		return nil, err
-	}
-	return a, nil
+	return games.DecodeAction(typ, data,
+		games.As[Deal], games.As[Take], games.As[Arrange], games.As[Draw], games.As[Guess],
+		games.As[Stop], games.As[Open], games.As[TimeUp], games.As[Next], games.As[games.Abandon],
+	)
 }

@@ -6,9 +6,6 @@ import (
 	"spieltisch/games"
 )
 
-// history is how many edits a draft can take back.
-const history = 60
-
 // Edit is one state of a draft.
 type Edit struct {
 	Black  int    // first tiles: how many of them black
@@ -26,8 +23,7 @@ type Edit struct {
 // dashes where everybody expects them.
 type Draft struct {
 	Edit
-	Past   []Edit `json:",omitempty"`
-	Future []Edit `json:",omitempty"`
+	games.Steps[Edit]
 }
 
 // NewDraft is the draft for a position: half of the first tiles black, numbers in
@@ -52,19 +48,14 @@ func ParseDraft(data []byte) (Draft, error) {
 	if err := games.Decode(data, &d); err != nil {
 		return Draft{}, err
 	}
-	if len(d.Past) > history || len(d.Future) > history {
+	if !d.valid() || !d.Valid(Edit.valid) {
 		return Draft{}, games.Refuse(games.IllegalData, nil)
-	}
-	for _, e := range slices.Concat(d.Past, d.Future, []Edit{d.Edit}) {
-		if !e.valid() {
-			return Draft{}, games.Refuse(games.IllegalData, nil)
-		}
 	}
 	return d, nil
 }
 
 // Encode is the draft's JSON, history included.
-func (d Draft) Encode() ([]byte, error) { return encode(d) }
+func (d Draft) Encode() ([]byte, error) { return games.Encode(d) }
 
 func (e Edit) valid() bool {
 	sorted := slices.Sorted(slices.Values(e.Row))
@@ -84,32 +75,19 @@ func (d Draft) with(e Edit) Draft {
 	if d.equal(e) {
 		return d
 	}
-	past := append(slices.Clip(d.Past), d.Edit)
-	d.Past, d.Future, d.Edit = past[max(0, len(past)-history):], nil, e
+	d.Steps, d.Edit = d.On(d.Edit), e
 	return d
 }
 
-// CanUndo tells whether Undo does something.
-func (d Draft) CanUndo() bool { return len(d.Past) > 0 }
-
-// CanRedo tells whether Redo does something.
-func (d Draft) CanRedo() bool { return len(d.Future) > 0 }
-
 // Undo takes back the last edit.
 func (d Draft) Undo() Draft {
-	if n := len(d.Past); n > 0 {
-		d.Future = append(slices.Clip(d.Future), d.Edit)
-		d.Edit, d.Past = d.Past[n-1], d.Past[:n-1]
-	}
+	d.Edit, d.Steps = d.Back(d.Edit)
 	return d
 }
 
 // Redo does again what Undo took back.
 func (d Draft) Redo() Draft {
-	if n := len(d.Future); n > 0 {
-		d.Past = append(slices.Clip(d.Past), d.Edit)
-		d.Edit, d.Future = d.Future[n-1], d.Future[:n-1]
-	}
+	d.Edit, d.Steps = d.Forth(d.Edit)
 	return d
 }
 

@@ -119,10 +119,10 @@ func TestDraftHistory(t *testing.T) {
 	if d.CanUndo() || d.CanRedo() || !reflect.DeepEqual(d.Undo().Redo(), d) {
 		t.Error("a history from nothing")
 	}
-	for i := range 2 * history {
+	for i := range 2 * games.MaxSteps {
 		d = d.Name(v, i%12)
 	}
-	if len(d.Past) != history {
+	if len(d.Past) != games.MaxSteps {
 		t.Errorf("%d edits", len(d.Past))
 	}
 	data, err := d.Undo().Encode()

@@ -32,7 +32,7 @@ type state struct {
 	Results []Result
 	Undo    games.Seat // who may take back the last action, or noUndo
 	Ended   games.Reason
-	events  []event
+	told    games.Told
 }
 
 // round is what begins anew with each round.

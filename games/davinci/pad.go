@@ -51,7 +51,7 @@ func (s Strike) valid() bool {
 }
 
 // Encode is the pad's JSON.
-func (p Pad) Encode() ([]byte, error) { return encode(p) }
+func (p Pad) Encode() ([]byte, error) { return games.Encode(p) }
 
 // For is the pad for a position: that of another round is empty but for Hidden, and
 // tiles that aren't there (after an undo) are forgotten.

@@ -1,9 +1,6 @@
 package davinci
 
 import (
-	"encoding/json"
-	"fmt"
-
 	"spieltisch/games"
 )
 
@@ -123,15 +120,7 @@ func (s Setup) Validate() error {
 }
 
 // Encode is the setup's JSON, as Kind.Start reads it.
-func (s Setup) Encode() ([]byte, error) { return encode(s) }
-
-func encode(v any) ([]byte, error) {
-	data, err := json.Marshal(v)
-	if err != nil {
-		return nil, fmt.Errorf("davinci: encode: %w", err)
-	}
-	return data, nil
-}
+func (s Setup) Encode() ([]byte, error) { return games.Encode(s) }
 
 // Kind is Da Vinci Code as the store, the session and the replay see it.
 type Kind struct{}
@@ -145,17 +134,7 @@ func (Kind) Name() string { return Name }
 func (Kind) Rules() int { return Rules }
 
 // Start implements games.Kind.
-func (Kind) Start(setup []byte) (games.Match, error) {
-	var s Setup
-	if err := games.Decode(setup, &s); err != nil {
-		return nil, err
-	}
-	m, err := New(s)
-	if err != nil {
-		return nil, err
-	}
-	return m, nil
-}
+func (Kind) Start(setup []byte) (games.Match, error) { return games.StartAs(setup, New) }
 
 // Action implements games.Kind.
 func (Kind) Action(typ string, data []byte) (games.Action, error) { return DecodeAction(typ, data) }

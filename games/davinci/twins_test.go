@@ -55,7 +55,6 @@ func deepClone(m *Match) *Match {
 	for s := range c.Rows {
 		c.Rows[s], c.Hands[s] = slices.Clone(m.Rows[s]), slices.Clone(m.Hands[s])
 	}
-	c.events = slices.Clone(m.events)
 	return &c
 }
 
@@ -89,12 +88,31 @@ func twin(m *Match, viewer games.Seat, pick picker) *Match {
 	if !changed || reflect.DeepEqual(t.round, m.round) {
 		return nil
 	}
-	for i, e := range t.events {
-		if e.only != games.Table && e.only != viewer {
-			t.events[i].Args = games.Args{"Seat": e.Seat, "Tile": games.ID("another")}
+	t.told = toldTwin(m, viewer)
+	return t
+}
+
+// toldTwin tells the viewer and everybody what m tells, and others in private another thing.
+func toldTwin(m *Match, viewer games.Seat) games.Told {
+	var out games.Told
+	public := m.told.To(games.Table, 0)
+	for seat := games.Table; int(seat) < m.setup.Options.Seats; seat++ {
+		k := 0
+		for _, e := range m.told.To(seat, 0) {
+			switch {
+			case k < len(public) && reflect.DeepEqual(e, public[k]):
+				if k++; seat == viewer {
+					out.All(e)
+				}
+			case seat == viewer:
+				out.Only(seat, e)
+			default:
+				e.Args = games.Args{"Seat": e.Seat, "Tile": games.ID("another")}
+				out.Only(seat, e)
+			}
 		}
 	}
-	return t
+	return out
 }
 
 // agrees: the rows are lawful and the guesses of the round have had the same answers;

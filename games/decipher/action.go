@@ -92,37 +92,9 @@ func (Next) Type() string { return TypeNext }
 // DecodeAction reads an action of the log; json.Marshal writes it. The error is
 // an *games.Illegal.
 func DecodeAction(typ string, data []byte) (games.Action, error) {
-	switch typ {
-	case TypeSetWord:
-		return decode[SetWord](data)
-	case TypeReorder:
-		return decode[Reorder](data)
-	case TypeGive:
-		return decode[Give](data)
-	case TypeTake:
-		return decode[Take](data)
-	case TypeAskPiece:
-		return decode[AskPiece](data)
-	case TypeAsk:
-		return decode[Ask](data)
-	case TypeGuess:
-		return decode[Guess](data)
-	case TypePass:
-		return decode[Pass](data)
-	case TypeTimeUp:
-		return decode[TimeUp](data)
-	case TypeNext:
-		return decode[Next](data)
-	case TypeAbandon:
-		return decode[games.Abandon](data)
-	}
-	return nil, games.Refuse(games.IllegalAction, games.Args{"Type": typ})
-}
-
-func decode[A games.Action](data []byte) (games.Action, error) {
-	var a A
-	if err := games.Decode(data, &a); err != nil {
-		return nil, err
-	}
-	return a, nil
+	return games.DecodeAction(typ, data,
+		games.As[SetWord], games.As[Reorder], games.As[Give], games.As[Take], games.As[AskPiece],
+		games.As[Ask], games.As[Guess], games.As[Pass], games.As[TimeUp], games.As[Next],
+		games.As[games.Abandon],
+	)
 }

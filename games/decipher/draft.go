@@ -1,17 +1,12 @@
 package decipher
 
 import (
-	"encoding/json"
-	"fmt"
 	"slices"
 	"strings"
 
 	"spieltisch/games"
 	"spieltisch/games/letterpiece"
 )
-
-// history is how many edits a draft can take back.
-const history = 60
 
 // Edit is one state of a Puzzle Maker's draft.
 type Edit struct {
@@ -28,8 +23,7 @@ type Edit struct {
 // the log.
 type MakerDraft struct {
 	Edit
-	Past   []Edit `json:",omitempty"`
-	Future []Edit `json:",omitempty"`
+	games.Steps[Edit]
 }
 
 // NewMakerDraft is the draft for a Puzzle Maker's View: empty, or the word with the
@@ -48,27 +42,14 @@ func ParseMakerDraft(data []byte) (MakerDraft, error) {
 	if err := games.Decode(data, &d); err != nil {
 		return MakerDraft{}, err
 	}
-	if len(d.Past) > history || len(d.Future) > history {
+	if !d.valid() || !d.Valid(Edit.valid) {
 		return MakerDraft{}, games.Refuse(games.IllegalData, nil)
-	}
-	for _, e := range slices.Concat(d.Past, d.Future, []Edit{d.Edit}) {
-		if !e.valid() {
-			return MakerDraft{}, games.Refuse(games.IllegalData, nil)
-		}
 	}
 	return d, nil
 }
 
 // Encode is the draft's JSON, history included.
-func (d MakerDraft) Encode() ([]byte, error) { return encode(d) }
-
-func encode(v any) ([]byte, error) {
-	data, err := json.Marshal(v)
-	if err != nil {
-		return nil, fmt.Errorf("decipher: encode draft: %w", err)
-	}
-	return data, nil
-}
+func (d MakerDraft) Encode() ([]byte, error) { return games.Encode(d) }
 
 func (e Edit) valid() bool {
 	for _, r := range e.Word {
@@ -93,32 +74,19 @@ func (d MakerDraft) with(e Edit) MakerDraft {
 		d.Edit = e
 		return d
 	}
-	past := append(slices.Clip(d.Past), d.Edit)
-	d.Past, d.Future, d.Edit = past[max(0, len(past)-history):], nil, e
+	d.Steps, d.Edit = d.On(d.Edit), e
 	return d
 }
 
-// CanUndo tells whether Undo does something.
-func (d MakerDraft) CanUndo() bool { return len(d.Past) > 0 }
-
-// CanRedo tells whether Redo does something.
-func (d MakerDraft) CanRedo() bool { return len(d.Future) > 0 }
-
 // Undo takes back the last edit.
 func (d MakerDraft) Undo() MakerDraft {
-	if n := len(d.Past); n > 0 {
-		d.Future = append(slices.Clip(d.Future), d.Edit)
-		d.Edit, d.Past = d.Past[n-1], d.Past[:n-1]
-	}
+	d.Edit, d.Steps = d.Back(d.Edit)
 	return d
 }
 
 // Redo does again what Undo took back.
 func (d MakerDraft) Redo() MakerDraft {
-	if n := len(d.Future); n > 0 {
-		d.Past = append(slices.Clip(d.Past), d.Edit)
-		d.Edit, d.Future = d.Future[n-1], d.Future[:n-1]
-	}
+	d.Edit, d.Steps = d.Forth(d.Edit)
 	return d
 }
 

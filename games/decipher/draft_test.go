@@ -101,7 +101,7 @@ func TestDraftHistory(t *testing.T) {
 	for range 100 {
 		d = d.Type(o, 'h').Backspace()
 	}
-	if len(d.Past) != history {
+	if len(d.Past) != games.MaxSteps {
 		t.Errorf("%d steps", len(d.Past))
 	}
 	if n := d.MovePiece(0, 1); len(n.Past) != len(d.Past) || n.CanRedo() != d.CanRedo() {

@@ -49,7 +49,7 @@ func ParsePad(data []byte) (Pad, error) {
 }
 
 // Encode is the pad's JSON.
-func (p Pad) Encode() ([]byte, error) { return encode(p) }
+func (p Pad) Encode() ([]byte, error) { return games.Encode(p) }
 
 // within is the place, not too far away, turned by 0 to 359 degrees.
 func (x Place) within() Place {

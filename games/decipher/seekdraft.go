@@ -40,7 +40,7 @@ func ParseSeekerDraft(data []byte) (SeekerDraft, error) {
 }
 
 // Encode is the draft's JSON.
-func (d SeekerDraft) Encode() ([]byte, error) { return encode(d) }
+func (d SeekerDraft) Encode() ([]byte, error) { return games.Encode(d) }
 
 // Next is the draft for a new position: a zone no longer open and a guesser who is
 // out are forgotten, a half-typed guess stays while the round lasts.

@@ -1,8 +1,6 @@
 package decipher
 
 import (
-	"encoding/json"
-	"fmt"
 	"slices"
 
 	"spieltisch/games"
@@ -204,13 +202,7 @@ func sum(counts []letterpiece.Count) letterpiece.Count {
 }
 
 // Encode is the setup's JSON, as Kind.Start reads it.
-func (s Setup) Encode() ([]byte, error) {
-	data, err := json.Marshal(s)
-	if err != nil {
-		return nil, fmt.Errorf("decipher: encode setup: %w", err)
-	}
-	return data, nil
-}
+func (s Setup) Encode() ([]byte, error) { return games.Encode(s) }
 
 // Kind is Decipher as the store, the session and the replay see it.
 type Kind struct{}
@@ -224,17 +216,7 @@ func (Kind) Name() string { return Name }
 func (Kind) Rules() int { return Rules }
 
 // Start implements games.Kind.
-func (Kind) Start(setup []byte) (games.Match, error) {
-	var s Setup
-	if err := games.Decode(setup, &s); err != nil {
-		return nil, err
-	}
-	m, err := New(s)
-	if err != nil {
-		return nil, err
-	}
-	return m, nil
-}
+func (Kind) Start(setup []byte) (games.Match, error) { return games.StartAs(setup, New) }
 
 // Action implements games.Kind.
 func (Kind) Action(typ string, data []byte) (games.Action, error) { return DecodeAction(typ, data) }

@@ -72,33 +72,10 @@ func (TimeUp) Type() string { return TypeTimeUp }
 // DecodeAction reads an action of the log; json.Marshal writes it. The error is
 // an *games.Illegal.
 func DecodeAction(typ string, data []byte) (games.Action, error) {
-	switch typ {
-	case TypeThrow:
-		return decode[Throw](data)
-	case TypeDeclare:
-		return decode[Declare](data)
-	case TypePass:
-		return decode[Pass](data)
-	case TypeChallenge:
-		return decode[Challenge](data)
-	case TypeRule:
-		return decode[Rule](data)
-	case TypeAccept:
-		return decode[Accept](data)
-	case TypeTimeUp:
-		return decode[TimeUp](data)
-	case TypeAbandon:
-		return decode[games.Abandon](data)
-	}
-	return nil, games.Refuse(games.IllegalAction, games.Args{"Type": typ})
-}
-
-func decode[A games.Action](data []byte) (games.Action, error) {
-	var a A
-	if err := games.Decode(data, &a); err != nil {
-		return nil, err
-	}
-	return a, nil
+	return games.DecodeAction(typ, data,
+		games.As[Throw], games.As[Declare], games.As[Pass], games.As[Challenge], games.As[Rule],
+		games.As[Accept], games.As[TimeUp], games.As[games.Abandon],
+	)
 }
 
 // NewDeclare is the action that declares word in the position v: in the

@@ -248,7 +248,7 @@ func TestRandomEdits(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		d := NewDraft(v)
 		all := []Draft{d}
-		for range rapid.IntRange(0, history-1).Draw(t, "edits") {
+		for range rapid.IntRange(0, games.MaxSteps-1).Draw(t, "edits") {
 			d = someEdit(t, v, d)
 			if !d.valid(d.Locked) {
 				t.Fatalf("%+v", d)
@@ -334,7 +334,7 @@ func TestLongHistory(t *testing.T) {
 	for k := range 500 {
 		d = d.Toggle(k % 10)
 	}
-	if len(d.Past) != history {
+	if len(d.Past) != games.MaxSteps {
 		t.Errorf("%d edits kept", len(d.Past))
 	}
 	if data, err := d.Encode(); err != nil || len(data) > games.MaxJSON/2 {

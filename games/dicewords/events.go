@@ -1,15 +1,12 @@
 package dicewords
 
 import (
-	"maps"
-	"slices"
-
 	"spieltisch/games"
 )
 
 // tell adds an event of the action that is being applied.
 func (m *Match) tell(seat games.Seat, id games.ID, args games.Args) {
-	m.events = append(m.events, games.Event{Step: m.Step, Seat: seat, ID: id, Args: args})
+	m.told.All(games.Event{Step: m.Step, Seat: seat, ID: id, Args: args})
 }
 
 func (m *Match) tellResult() {
@@ -29,20 +26,4 @@ func (m *Match) tellResult() {
 }
 
 // Events implements games.Match. All of them are public.
-func (m *Match) Events(_ games.Seat, from int) []games.Event {
-	var out []games.Event
-	for _, e := range m.events {
-		if e.Step <= from {
-			continue
-		}
-		e.Args = maps.Clone(e.Args)
-		for k, v := range e.Args {
-			switch v := v.(type) { // lists would still be shared
-			case []games.Seat:
-				e.Args[k] = slices.Clone(v)
-			}
-		}
-		out = append(out, e)
-	}
-	return out
-}
+func (m *Match) Events(seat games.Seat, from int) []games.Event { return m.told.To(seat, from) }

@@ -34,7 +34,7 @@ type state struct {
 	Rulings games.Rulings // those that hold
 	Undo    games.Seat    // who may take back the last action, or noUndo
 	Ended   games.Reason
-	events  []games.Event
+	told    games.Told
 }
 
 const noUndo games.Seat = -2
@@ -52,7 +52,7 @@ func New(s Setup) (*Match, error) {
 func (m *Match) Clone() games.Match {
 	c := *m
 	// Clipped, an append by one clone can't reach the other.
-	c.Turns, c.Rulings, c.events = slices.Clip(m.Turns), slices.Clip(m.Rulings), slices.Clip(m.events)
+	c.Turns, c.Rulings = slices.Clip(m.Turns), slices.Clip(m.Rulings)
 	return &c
 }
 

@@ -73,31 +73,10 @@ func (GiveUp) Type() string { return TypeGiveUp }
 // DecodeAction reads an action of the log; json.Marshal writes it. The error is an
 // *games.Illegal.
 func DecodeAction(typ string, data []byte) (games.Action, error) {
-	switch typ {
-	case TypeDraw:
-		return decode[Draw](data)
-	case TypeSetAside:
-		return decode[SetAside](data)
-	case TypeSwap:
-		return decode[Swap](data)
-	case TypeEndTurn:
-		return decode[EndTurn](data)
-	case TypeTimeUp:
-		return decode[TimeUp](data)
-	case TypeGiveUp:
-		return decode[GiveUp](data)
-	case TypeAbandon:
-		return decode[games.Abandon](data)
-	}
-	return nil, games.Refuse(games.IllegalAction, games.Args{"Type": typ})
-}
-
-func decode[A games.Action](data []byte) (games.Action, error) {
-	var a A
-	if err := games.Decode(data, &a); err != nil {
-		return nil, err
-	}
-	return a, nil
+	return games.DecodeAction(typ, data,
+		games.As[Draw], games.As[SetAside], games.As[Swap], games.As[EndTurn], games.As[TimeUp],
+		games.As[GiveUp], games.As[games.Abandon],
+	)
 }
 
 // Far is how far from (0,0) a tile may lie, in either direction. No match gets there but

@@ -155,7 +155,7 @@ func (d Draft) changes() int {
 }
 
 // Encode is the draft's JSON, history included.
-func (d Draft) Encode() ([]byte, error) { return encode(d) }
+func (d Draft) Encode() ([]byte, error) { return games.Encode(d) }
 
 // For is the draft if it is one of this position, else the turn's beginning.
 func (d Draft) For(v View) Draft {

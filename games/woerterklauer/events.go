@@ -1,7 +1,6 @@
 package woerterklauer
 
 import (
-	"maps"
 	"slices"
 
 	"spieltisch/games"
@@ -9,7 +8,7 @@ import (
 
 // tell adds an event of the action that is being applied.
 func (m *Match) tell(seat games.Seat, id games.ID, args games.Args) {
-	m.events = append(m.events, games.Event{Step: m.Step, Seat: seat, ID: id, Args: args})
+	m.told.All(games.Event{Step: m.Step, Seat: seat, ID: id, Args: args})
 }
 
 // tellRuling tells what the table has decided; other answers are in no log.
@@ -50,19 +49,4 @@ func letters(tiles []Tile) string {
 }
 
 // Events implements games.Match. All of them are public.
-func (m *Match) Events(_ games.Seat, from int) []games.Event {
-	var out []games.Event
-	for _, e := range m.events {
-		if e.Step <= from {
-			continue
-		}
-		e.Args = maps.Clone(e.Args)
-		for k, v := range e.Args {
-			if list, ok := v.([]string); ok { // lists would still be shared
-				e.Args[k] = slices.Clone(list)
-			}
-		}
-		out = append(out, e)
-	}
-	return out
-}
+func (m *Match) Events(seat games.Seat, from int) []games.Event { return m.told.To(seat, from) }

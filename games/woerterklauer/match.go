@@ -34,7 +34,7 @@ type state struct {
 	Undo    games.Seat // who may take back the last action, or noUndo
 	Ended   games.Reason
 	Winner  games.Seat // when somebody has won
-	events  []games.Event
+	told    games.Told
 }
 
 const noUndo games.Seat = -2
@@ -58,7 +58,7 @@ func New(s Setup) (*Match, error) {
 func (m *Match) Clone() games.Match {
 	c := *m
 	// Clipped, an append by one clone can't reach the other.
-	c.Rulings, c.Played, c.events = slices.Clip(m.Rulings), slices.Clip(m.Played), slices.Clip(m.events)
+	c.Rulings, c.Played = slices.Clip(m.Rulings), slices.Clip(m.Played)
 	return &c
 }
 
