@@ -94,7 +94,7 @@ type Item struct {
 	Among   []rune                  // Loose, Deduce: the letters learnt so far, to choose from
 	Must    []rune                  // Build, Loose, Deduce: the letters that have to be named (of Build: one of them)
 	May     []rune                  // further letters that are right, because the pieces allow them
-	New     bool                    // the letter's first task
+	New     bool                    // the letter's first task, or the first of building it
 }
 
 // Answer grades what was said to a task: letters are compared as they are (fold before),

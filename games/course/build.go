@@ -57,22 +57,48 @@ func (c *Course) aim(m Mat) (l *letter, f fit, ok bool) {
 	return l, f, l != nil
 }
 
+// Ground is the target that the pieces come nearest to, and how far it is moved from its own
+// place, in units; ok is false as long as no piece stands, for then it stands nowhere.
+func (c *Course) Ground(m Mat) (r rune, dx, dy float64, ok bool) {
+	if !lawful(m.Pieces) {
+		return 0, 0, 0, false
+	}
+	l, f, ok := c.aim(m)
+	if !ok || f.N == 0 {
+		return 0, 0, 0, false
+	}
+	return l.r, f.DX, f.DY, true
+}
+
 // Snap is where a piece comes to lie that was let go on the mat: exactly in its place
-// when it is near to a free one of a target, else where it is (ok is false). The first
-// piece on the mat is only turned right, and so says where the letter stands.
+// when it is near to a free one of a target, else where it is (ok is false). As long as no
+// piece stands that is the letter's own place (with its corner at 0, 0) for one let go near
+// it; elsewhere the piece is only turned right, and so says where the letter stands.
 func (c *Course) Snap(m Mat, let Laid) (at Laid, ok bool) {
 	if !let.finite() || len(m.Pieces) > 0 && !lawful(m.Pieces) {
 		return let, false
 	}
+	_, f, _ := c.aim(m)
+	if f.N == 0 {
+		if at, ok = c.nearest(m, let, f, home); ok {
+			return at, true
+		}
+	}
+	return c.nearest(m, let, f, free)
+}
+
+// nearest is the nearest place for a piece among those that at least one target has by
+// places, a function like free; the piece itself if none is near. f is how the pieces lie on the
+// target that they come nearest to.
+func (c *Course) nearest(m Mat, let Laid, f fit, places func(laid []Laid, let Laid, want []Laid) []Laid) (at Laid, ok bool) {
 	best := Near + NearTurn/1000
 	at = let
-	_, f, _ := c.aim(m)
 	for _, r := range m.Targets {
 		t := c.by[r]
 		if t == nil || fitOf(m.Pieces, t.places).N < f.N { // another target has begun already
 			continue
 		}
-		for _, w := range free(m.Pieces, let, t.places) {
+		for _, w := range places(m.Pieces, let, t.places) {
 			if turnsApart(w, let) > NearTurn {
 				continue
 			}
@@ -82,6 +108,11 @@ func (c *Course) Snap(m Mat, let Laid) (at Laid, ok bool) {
 		}
 	}
 	return at, ok
+}
+
+// home are the places of a letter that stands in its own place.
+func home(_ []Laid, let Laid, want []Laid) []Laid {
+	return slices.DeleteFunc(slices.Clone(want), func(w Laid) bool { return w.Kind != let.Kind })
 }
 
 // free are the places of a letter that a piece of let's kind may take, in all ways to see the letter

@@ -129,6 +129,42 @@ func TestSnap(t *testing.T) {
 	}
 }
 
+// The first piece comes to the letter's own place when it is let go near it, and else lies where it
+// is; Ground tells where the letter then stands.
+func TestSnapFirst(t *testing.T) {
+	c := newCourse(t)
+	long, short := letterpiece.LongStick, letterpiece.ShortStick
+	m := Mat{Targets: []rune{'K'}}
+	if _, _, _, ok := c.Ground(m); ok {
+		t.Error("a letter stands on an empty mat")
+	}
+	for let, want := range map[Laid]Laid{
+		{long, .5, 1.6, 0}: {long, 0, 2, 0}, // near its own place
+		{long, 3, 1, 0}:    {long, 3, 1, 0},
+		{long, 3, 1, 12}:   {long, 3, 1, 0},
+	} {
+		at, ok := c.Snap(m, let)
+		if !ok || at != want {
+			t.Errorf("%+v comes to %+v, %v, want %+v", let, at, ok, want)
+		}
+		r, dx, dy, ok := c.Ground(Mat{Targets: m.Targets, Pieces: []Laid{at}})
+		if r != 'K' || !ok || math.Abs(dx-at.X) > 1e-9 || math.Abs(dy-at.Y+2) > 1e-9 {
+			t.Errorf("after %+v %c stands at %g, %g, %v", let, r, dx, dy, ok)
+		}
+	}
+	// A piece that stands nowhere doesn't count, so the next one begins.
+	if at, ok := c.Snap(Mat{Targets: m.Targets, Pieces: []Laid{{short, 4, 4, 90}}}, Laid{long, .3, 2.2, 0}); !ok || at != (Laid{long, 0, 2, 0}) {
+		t.Errorf("beside a wrong piece it comes to %+v, %v", at, ok)
+	}
+	// Of several letters the nearer place counts.
+	if at, ok := c.Snap(Mat{Targets: []rune{'L', 'T'}}, Laid{long, .6, 2, 0}); !ok || at != (Laid{long, 1, 2, 0}) {
+		t.Errorf("between L and T it comes to %+v, %v", at, ok)
+	}
+	if _, _, _, ok := c.Ground(Mat{Targets: m.Targets, Pieces: []Laid{{long, 0, 2, 90}}}); ok {
+		t.Error("a lying stick says where K stands")
+	}
+}
+
 // Who does what the hints say gets the letter, whatever lay there before.
 func TestHints(t *testing.T) {
 	c := newCourse(t)
@@ -170,5 +206,28 @@ func TestHints(t *testing.T) {
 	}
 	if _, ok := c.Hint(Mat{}); ok {
 		t.Error("a hint to nothing")
+	}
+}
+
+// Building a letter for the first time is new, whatever came before, and later it is not.
+func TestFirstBuild(t *testing.T) {
+	c := newCourse(t)
+	var p Progress
+	built, again := map[string]bool{}, 0
+	for n := range 200 {
+		it := c.Next(p, BuildMode, 1, 7)
+		if it.Kind == Build {
+			if it.New == built[it.Target] {
+				t.Fatalf("task %d: %s is new: %v", n, it.Target, it.New)
+			}
+			if built[it.Target] {
+				again++
+			}
+			built[it.Target] = true
+		}
+		p = c.Add(p, it.Answer(it.Target, 5000, 0, int64(n), 1))
+	}
+	if len(built) < GroupSize || again == 0 {
+		t.Errorf("built were %v, again %d", built, again)
 	}
 }

@@ -35,7 +35,9 @@ func (x *chooser) against(r rune) rune {
 }
 
 func (x *chooser) build(r rune) Item {
-	return x.c.building(r, x.against(r))
+	it := x.c.building(r, x.against(r))
+	it.New = x.p.Letter(r).Marks[Building].Seen() == 0
+	return it
 }
 
 func (c *Course) building(r, against rune) Item {
