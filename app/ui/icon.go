@@ -59,6 +59,8 @@ const (
 	IconSwap      IconName = "swap"
 	IconTrash     IconName = "trash"
 	IconTrophy    IconName = "trophy"
+	IconTurnLeft  IconName = "turnl"
+	IconTurnRight IconName = "turnr"
 	IconUndo      IconName = "undo"
 	IconUp        IconName = "up"
 	IconUsers     IconName = "users"
