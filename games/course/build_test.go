@@ -106,10 +106,15 @@ func TestSnap(t *testing.T) {
 		if rapid.Bool().Draw(rt, "any") {
 			m.Targets = append(c.Shared(l.r), l.r)
 		}
+		dx, dy := 0.0, 0.0
 		for _, let := range shaken(rt, l) {
+			let.X, let.Y = let.X+dx, let.Y+dy
 			at, ok := c.Snap(m, let)
 			if !ok {
 				rt.Fatalf("%+v doesn't snap on %+v", let, m)
+			}
+			if len(m.Pieces) == 0 { // hands lay the others beside the first one, wherever it came to lie
+				dx, dy = at.X-let.X, at.Y-let.Y
 			}
 			m.Pieces = append(m.Pieces, at)
 		}
@@ -215,7 +220,7 @@ func TestFirstBuild(t *testing.T) {
 	var p Progress
 	built, again := map[string]bool{}, 0
 	for n := range 200 {
-		it := c.Next(p, BuildMode, 1, 7)
+		it := c.Next(p, Mixed, 1, 7)
 		if it.Kind == Build {
 			if it.New == built[it.Target] {
 				t.Fatalf("task %d: %s is new: %v", n, it.Target, it.New)
