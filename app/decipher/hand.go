@@ -271,7 +271,7 @@ func (r *handRenderer) Layout(s fyne.Size) {
 	h.piece.SetKind(v.Hand.Kind)
 	// A short stick and a U stand there bigger than beside the others: alone one wants
 	// to see which it is.
-	_, tall := extent(v.Hand.Kind)
+	_, tall := draw.Extent(v.Hand.Kind)
 	share := max(.62, .72*float32(tall)/(letterpiece.CapHeight+letterpiece.Thickness))
 	h.piece.SetHeight(float32(int(h.size * share / float32(tall) * (letterpiece.CapHeight + letterpiece.Thickness))))
 	size := h.piece.MinSize()

@@ -65,7 +65,7 @@ func (m *motion) stop() bool {
 // on is where a piece is now that belongs to a place.
 func (m *motion) on(id int, to lie) lie {
 	if from, ok := m.from[id]; ok {
-		return from.toward(to, m.done)
+		return from.Toward(to, m.done)
 	}
 	return to
 }

@@ -5,6 +5,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"spieltisch/app/draw"
 	"spieltisch/app/shell"
 	"spieltisch/app/table"
 	"spieltisch/app/ui"
@@ -129,11 +130,11 @@ func (p papers) Items(s gsheet.Sheet, at table.Spot) []table.SheetItem {
 		},
 		{
 			Kind: table.ItemCount, Cell: gsheet.Of(at.Row, paper.No), Label: t("sheets.decipher.no"), Help: t("sheets.decipher.no.help", games.Args{"Seat": m}),
-			Sign: newToken(noToken, size, 0), Max: limit(paper.No),
+			Sign: draw.NewToken(draw.NoToken, size, 0), Max: limit(paper.No),
 		},
 		{
 			Kind: table.ItemCount, Cell: gsheet.Of(at.Row, paper.Bonus), Label: t("sheets.decipher.bonus", games.Args{"Seat": m}), Help: t("sheets.decipher.bonus.help"),
-			Sign: newToken(bonusToken, size, 0), Max: limit(paper.Bonus),
+			Sign: draw.NewToken(draw.BonusToken, size, 0), Max: limit(paper.Bonus),
 		},
 	}
 	for i, player := range p.d.Players {
@@ -144,9 +145,9 @@ func (p papers) Items(s gsheet.Sheet, at table.Spot) []table.SheetItem {
 			Kind: table.ItemTokens, Cell: gsheet.Cell{Row: at.Row, Seat: games.Seat(i), Field: paper.Left}, Label: player.Name, Max: dc.GuessTokens,
 			Token: func(there bool) fyne.CanvasObject {
 				if there {
-					return newToken(guessToken, ui.Px(32), player.Color)
+					return draw.NewToken(draw.GuessToken, ui.Px(32), player.Color)
 				}
-				return newToken(spentToken, ui.Px(32), 0)
+				return draw.NewToken(draw.SpentToken, ui.Px(32), 0)
 			},
 		}
 		if len(items) == 4 {

@@ -31,7 +31,7 @@ type seatCard struct {
 	body    *fyne.Container
 	role    *ui.Text
 	points  *ui.Text
-	guess   [dc.GuessTokens]*token
+	guess   [dc.GuessTokens]*draw.Token
 	left    *ui.Text // "2 of 3"
 	seeker  *fyne.Container
 	got     [3]*ui.Text // NO-tokens, Bonus Tokens, Guess Tokens received
@@ -80,13 +80,13 @@ func names(b *Board) []string {
 func (c *seatCard) tokens(color int, size float32) {
 	c.seeker = ui.HMid(size / 3)
 	for i := range c.guess {
-		c.guess[i] = newToken(guessToken, size, color)
+		c.guess[i] = draw.NewToken(draw.GuessToken, size, color)
 		c.seeker.Add(c.guess[i])
 	}
 	c.maker = ui.HMid(size / 2)
-	for i, kind := range []tokenKind{noToken, bonusToken, guessToken} {
+	for i, kind := range []draw.TokenKind{draw.NoToken, draw.BonusToken, draw.GuessToken} {
 		c.got[i] = ui.NewText("0", ui.Label, ui.Ink)
-		c.maker.Add(ui.HMid(5, newToken(kind, size*.86, color), c.got[i]))
+		c.maker.Add(ui.HMid(5, draw.NewToken(kind, size*.86, color), c.got[i]))
 	}
 	c.pending = ui.NewText("", ui.Heading, ui.AccentText)
 }
@@ -205,11 +205,11 @@ func (c *seatCard) render(b *Board, seat dc.SeatView) {
 	show(c.seeker, !maker)
 	show(c.maker, maker)
 	for i, t := range c.guess {
-		kind := spentToken
+		kind := draw.SpentToken
 		if i < seat.Tokens {
-			kind = guessToken
+			kind = draw.GuessToken
 		}
-		t.set(kind, t.size)
+		t.SetKind(kind)
 	}
 	if c.left != nil {
 		c.left.SetText(d.T("decipher.seek.of", games.Args{"Left": seat.Tokens, "All": dc.GuessTokens}))

@@ -167,7 +167,7 @@ func rulesZone(env *shell.Env, number int, z dc.Zone) fyne.CanvasObject {
 	for k := range letterpiece.Kind(letterpiece.Kinds) {
 		var symbol fyne.CanvasObject
 		if z.Covered[k] {
-			symbol = newToken(noToken, 32, 0)
+			symbol = draw.NewToken(draw.NoToken, 32, 0)
 		} else {
 			symbol = container.NewCenter(draw.NewPiece(k, 26, draw.Options{}))
 		}

@@ -205,7 +205,7 @@ func (s *seekers) fromHand(i int) lie {
 	driver := fyne.CurrentApp().Driver()
 	at := driver.AbsolutePositionForObject(s.hand.box).Subtract(driver.AbsolutePositionForObject(s.zones))
 	x, y := s.zones.unitsAt(i, at.AddXY(s.hand.box.size/2, s.hand.box.size/2))
-	return lie{x: x, y: y}
+	return lie{X: x, Y: y}
 }
 
 // hover marks the zone above which the piece in hand is held.

@@ -384,7 +384,7 @@ func TestPad(t *testing.T) {
 	p.must(at.Turn == 30, "wheel and key turn it")
 	p.typed("R")
 	at, _ = p.board.pad.Place(1)
-	p.must(at.Turn == 15 && z.lying[0].turn == 15, "and back")
+	p.must(at.Turn == 15 && z.lying[0].Turn == 15, "and back")
 	p.key(fyne.KeyF6)
 	p.must(z.turned(), "seen from the other side")
 	drag(z, z.at(z.lying[0]), z, z.at(z.lying[0]).AddXY(20, -10))
@@ -412,7 +412,7 @@ func TestPushStaysInTheZone(t *testing.T) {
 	b := z.box(0)
 	drag(z, b.middle(), z, b.middle().AddXY(2000, 2000))
 	x, y := z.unitsAt(0, b.area.AddXY(b.room.Width, b.room.Height))
-	p.must(z.lying[0].x <= x+.01 && z.lying[0].y <= y+.01, "its middle stays in the area")
+	p.must(z.lying[0].X <= x+.01 && z.lying[0].Y <= y+.01, "its middle stays in the area")
 	was := p.board.pad
 	drag(z, z.box(1).middle(), z, b.middle())
 	p.must(len(p.board.pad.Places) == len(was.Places), "where no piece lies nothing is pushed")
@@ -557,8 +557,8 @@ func TestReveal(t *testing.T) {
 	p.must(len(z.lying) == 4+1, "the third letter has no piece yet")
 	p.key(fyne.KeyReturn)
 	p.must(p.says("decipher.seek.next") && p.view().Round == 1 && len(z.lying) == 7, "Enter skips, and doesn't go on")
-	for i, l := range parts('E') {
-		p.must(z.lying[i].lie == l.lie, "the letter lies as the alphabet has it")
+	for i, l := range draw.Parts('E') {
+		p.must(z.lying[i].lie == l.Lie, "the letter lies as the alphabet has it")
 	}
 }
 
@@ -569,7 +569,7 @@ func TestMovementEndsInPlace(t *testing.T) {
 	p.key(fyne.KeySpace)
 	p.ask("31") // no, yes
 	z := p.board.seekers.zones
-	p.must(z.motion.anim == nil && z.motion.fall(2, 0) == 0 && z.lying[0].x == 0, "all lies still")
+	p.must(z.motion.anim == nil && z.motion.fall(2, 0) == 0 && z.lying[0].X == 0, "all lies still")
 	p.submit(1, dc.Guess{Word: "EIS"})
 	p.must(!z.revealing() && p.says("decipher.seek.next"), "the word is there")
 	if _, cuts := any(z).(fyne.Scrollable); cuts {

@@ -50,7 +50,7 @@ type column struct {
 	state, count   *ui.Text
 	boxRims, boxes [letterpiece.Kinds]*canvas.Rectangle
 	symbols        [letterpiece.Kinds]*draw.Piece
-	tokens         [letterpiece.Kinds]*token
+	tokens         [letterpiece.Kinds]*draw.Token
 }
 
 // lying is one piece in a zone as it is drawn.
@@ -83,7 +83,7 @@ func newZones(s *seekers) *zones {
 		for k := range c.boxes {
 			c.boxRims[k], c.boxes[k] = newRect(), newRect()
 			c.symbols[k] = draw.NewPiece(letterpiece.Kind(k), 36, draw.Options{})
-			c.tokens[k] = newToken(noToken, 40, 0)
+			c.tokens[k] = draw.NewToken(draw.NoToken, 40, 0)
 		}
 		z.cols[i] = c
 		s.b.desk.Trace.Mark("zone"+strconv.Itoa(i+1), c.face)
@@ -271,10 +271,10 @@ func (z *zones) letter(i int, r rune, zone dc.Zone, lies []lie) []lying {
 	share := z.motion.share(i)
 	used := make([]bool, len(zone.Pieces))
 	var out []lying
-	for _, p := range parts(r) {
-		from, id := lie{p.lie.x, -2 * letterpiece.CapHeight, p.lie.turn}, 0
+	for _, p := range draw.Parts(r) {
+		from, id := lie{X: p.Lie.X, Y: -2 * letterpiece.CapHeight, Turn: p.Lie.Turn}, 0
 		for k, laid := range zone.Pieces {
-			if !used[k] && laid.Kind == p.kind {
+			if !used[k] && laid.Kind == p.Kind {
 				used[k] = true
 				from, id = lies[k], laid.ID
 				break
@@ -283,7 +283,7 @@ func (z *zones) letter(i int, r rune, zone dc.Zone, lies []lie) []lying {
 		if id == 0 && share == 0 {
 			continue
 		}
-		out = append(out, lying{id, i, p.kind, from.toward(p.lie, share)})
+		out = append(out, lying{id, i, p.Kind, from.Toward(p.Lie, share)})
 	}
 	return out
 }
@@ -293,9 +293,9 @@ func (z *zones) at(l lying) fyne.Position {
 	b := z.box(l.zone)
 	_, unit := b.scale()
 	if z.turned() {
-		l.lie = l.turned()
+		l.lie = l.Turned()
 	}
-	return b.middle().AddXY(float32(l.x*unit), float32(l.y*unit))
+	return b.middle().AddXY(float32(l.X*unit), float32(l.Y*unit))
 }
 
 // unitsAt is a point of the widget as a place in zone i.

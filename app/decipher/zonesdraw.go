@@ -175,7 +175,7 @@ func (r *zonesRenderer) symbols(i int, c *column, b zoneBox) {
 		show(c.tokens[k], covered)
 		if covered {
 			d := b.cell - 4
-			c.tokens[k].set(noToken, d)
+			c.tokens[k].Set(draw.NoToken, d)
 			c.tokens[k].Move(at.AddXY(2, 2-z.motion.fall(i, k)))
 			c.tokens[k].Resize(fyne.NewSquareSize(d))
 			continue
@@ -209,7 +209,7 @@ func (r *zonesRenderer) pieces() {
 		capital, _ := z.box(l.zone).scale()
 		p.SetKind(l.kind)
 		p.SetHeight(capital)
-		turn := l.turn
+		turn := l.Turn
 		if z.turned() {
 			turn += 180
 		}

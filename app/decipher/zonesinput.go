@@ -81,7 +81,7 @@ func (z *zones) Dragged(e *fyne.DragEvent) {
 	if z.turned() {
 		dx, dy = -dx, -dy
 	}
-	z.drag.lie = b.within(lie{z.drag.x + dx, z.drag.y + dy, z.drag.turn})
+	z.drag.lie = b.within(lie{X: z.drag.X + dx, Y: z.drag.Y + dy, Turn: z.drag.Turn})
 	z.Refresh()
 }
 
@@ -89,7 +89,7 @@ func (z *zones) Dragged(e *fyne.DragEvent) {
 func (b zoneBox) within(l lie) lie {
 	_, unit := b.scale()
 	w, h := float64(b.room.Width)/2/unit, float64(b.room.Height)/2/unit
-	l.x, l.y = max(-w, min(l.x, w)), max(-h, min(l.y, h))
+	l.X, l.Y = max(-w, min(l.X, w)), max(-h, min(l.Y, h))
 	return l
 }
 
@@ -100,7 +100,7 @@ func (z *zones) DragEnd() {
 		return
 	}
 	z.drag = nil
-	z.s.b.push(z.s.b.pad.Put(d.place(d.id)))
+	z.s.b.push(z.s.b.pad.Put(place(d.lie, d.id)))
 }
 
 // Scrolled implements fyne.Scrollable: the wheel turns the piece under the pointer, and
@@ -122,8 +122,8 @@ func (w *wheel) Scrolled(e *fyne.ScrollEvent) {
 // turn turns a piece by some degrees.
 func (z *zones) turn(l lying, by float64) {
 	z.touched = l.id
-	l.lie = lie{l.x, l.y, l.turn + by}
-	z.s.b.push(z.s.b.pad.Put(l.place(l.id)))
+	l.lie = lie{X: l.X, Y: l.Y, Turn: l.Turn + by}
+	z.s.b.push(z.s.b.pad.Put(place(l.lie, l.id)))
 }
 
 // turnTouched turns the piece under the pointer, or the one touched last, or else the

@@ -1,0 +1,135 @@
+package draw
+
+import (
+	"math"
+	"slices"
+
+	"spieltisch/games/letterpiece"
+)
+
+// Lie is where a piece lies: its middle from that of the zone or letter, X to the right and Y
+// down in units, and how it is turned in degrees clockwise from its symbol.
+type Lie struct{ X, Y, Turn float64 }
+
+// Turned is the lie as seen from the other side of the table.
+func (l Lie) Turned() Lie { return Lie{-l.X, -l.Y, l.Turn + 180} }
+
+// Toward is the way to another lie, a share of it done; it turns the shorter way.
+func (l Lie) Toward(to Lie, share float64) Lie {
+	by := math.Mod(math.Mod(to.Turn-l.Turn, 360)+540, 360) - 180
+	return Lie{l.X + (to.X-l.X)*share, l.Y + (to.Y-l.Y)*share, l.Turn + by*share}
+}
+
+// Part is one piece of a letter, in its place.
+type Part struct {
+	Kind letterpiece.Kind
+	Lie  Lie
+}
+
+// Parts are the pieces of a letter around its middle, at half the height of capitals.
+func Parts(r rune) []Part {
+	letter, _ := Letters().Letter(r)
+	box := letter.Box()
+	mid := (box.Min.X + box.Max.X) / 2
+	var out []Part
+	for _, p := range letter.Pieces {
+		b := p.Box()
+		l := Lie{X: (b.Min.X+b.Max.X)/2 - mid, Y: (b.Min.Y+b.Max.Y)/2 - letterpiece.CapHeight/2}
+		switch p.Kind {
+		case letterpiece.WideCurve:
+			l.Turn = quarter(p.Open, letterpiece.OpenRight)
+		case letterpiece.UCurve:
+			l.Turn = quarter(p.Open, letterpiece.OpenUp)
+		default:
+			l.Turn = math.Atan2(p.To.Y-p.From.Y, p.To.X-p.From.X)*180/math.Pi - 90
+		}
+		out = append(out, Part{p.Kind, l})
+	}
+	return out
+}
+
+// quarter is how far a curve is turned clockwise from its symbol, which opens to a side.
+func quarter(open, symbol letterpiece.Open) float64 {
+	round := []letterpiece.Open{letterpiece.OpenUp, letterpiece.OpenRight, letterpiece.OpenDown, letterpiece.OpenLeft}
+	return 90 * float64(slices.Index(round, open)-slices.Index(round, symbol))
+}
+
+// Extent is the size of a piece as its symbol shows it, in units.
+func Extent(k letterpiece.Kind) (w, h float64) {
+	b := letterpiece.Symbol(k).Box()
+	return b.Max.X - b.Min.X + letterpiece.Thickness, b.Max.Y - b.Min.Y + letterpiece.Thickness
+}
+
+// Air between pieces that lie neutral, in units. Two wide curves lie in each other.
+const (
+	pieceGap  = 1.0
+	smallGap  = .5
+	nestCurve = 1.9
+)
+
+// stack is one place side by side with others: a piece, or two small ones above each
+// other, by their indices.
+type stack struct {
+	members []int
+	kind    letterpiece.Kind // of the first
+	w       float64
+}
+
+// stacks are the places that pieces take, in the order in which they came.
+func stacks(pieces []letterpiece.Kind) []stack {
+	var out []stack
+	for i, p := range pieces {
+		w, h := Extent(p)
+		if n := len(out) - 1; n >= 0 && len(out[n].members) == 1 && small(h) && small(height(pieces[i-1])) {
+			out[n].members = append(out[n].members, i)
+			out[n].w = max(out[n].w, w)
+			continue
+		}
+		out = append(out, stack{[]int{i}, p, w})
+	}
+	return out
+}
+
+// Neutral is how pieces lie that nobody has touched: upright and side by side, small ones
+// in twos above each other, pushed together where the zone is narrow. It depends on
+// nothing but the pieces, in the order in which they came.
+func Neutral(pieces []letterpiece.Kind, width float64) []Lie {
+	all := stacks(pieces)
+	out := make([]Lie, len(pieces))
+	if len(all) == 0 {
+		return out
+	}
+	// middles are those of the stacks, from the first one's.
+	middles, span := make([]float64, len(all)), 0.0
+	for i := 1; i < len(all); i++ {
+		step := (all[i-1].w+all[i].w)/2 + pieceGap
+		if all[i].kind == letterpiece.WideCurve && all[i-1].kind == letterpiece.WideCurve {
+			step = nestCurve
+		}
+		span += step
+		middles[i] = span
+	}
+	first, end := all[0].w/2, all[len(all)-1].w/2
+	squeeze := 1.0
+	if span+first+end > width && span > 0 {
+		squeeze = max(0, width-first-end) / span
+	}
+	center := (span*squeeze + end - first) / 2
+	for i, s := range all {
+		for k, m := range s.members {
+			l := Lie{X: middles[i]*squeeze - center}
+			if len(s.members) == 2 {
+				l.Y = (height(pieces[m]) + smallGap) / 2 * float64(2*k-1)
+			}
+			out[m] = l
+		}
+	}
+	return out
+}
+
+func height(k letterpiece.Kind) float64 {
+	_, h := Extent(k)
+	return h
+}
+
+func small(h float64) bool { return h < letterpiece.CapHeight }
