@@ -48,7 +48,7 @@ func (f *form) Build(seats int) fyne.CanvasObject {
 	pad := ui.NewExplained(t("davinci.pad"), f.texts(ids("davinci.pad.", pads), ""), f.texts(ids("davinci.pad.", pads), ".help"),
 		slices.Index(pads, f.o.Pad), func(i int) { f.o.Pad = pads[i] })
 	warn := ui.NewSwitch(t("davinci.warning"), t("davinci.warning.help"), f.o.Warn, func(on bool) { f.o.Warn = on })
-	clock := ui.NewChoice(f.clockNames(), slices.Index(clocks, f.o.Clock), "", func(i int) { f.o.Clock = clocks[i] })
+	clock := table.NewClockChoice(f.env, clocks, f.o.Clock, func(s int) { f.o.Clock = s })
 	for name, o := range map[string]fyne.CanvasObject{
 		"dashes": dashes, "deal": deal, "pad": pad.Choice, "warn": warn, "clock": clock,
 	} {
@@ -109,17 +109,6 @@ func (f *form) texts(ids []games.ID, end games.ID) []string {
 	return out
 }
 
-func (f *form) clockNames() []string {
-	out := make([]string, len(clocks))
-	for i, s := range clocks {
-		out[i] = f.env.T("davinci.clock.off")
-		if s > 0 {
-			out[i] = f.env.T("davinci.clock.minutes", games.Args{"N": s / 60})
-		}
-	}
-	return out
-}
-
 // setPoints begins or leaves the points game; its rounds are remembered.
 func (f *form) setPoints(on bool) {
 	f.o.Rounds = 0
@@ -146,13 +135,9 @@ func (f *form) SetSeats(n int) {
 // Setup implements table.Form.
 func (f *form) Setup(seats int, seed uint64) []byte {
 	f.SetSeats(seats)
-	s := dv.Setup{Options: f.o, Seed: seed}
-	err := s.Validate()
+	data, err := table.EncodeSetup(dv.Setup{Options: f.o, Seed: seed})
 	if err == nil {
-		var data []byte
-		if data, err = s.Encode(); err == nil {
-			return data
-		}
+		return data
 	}
 	f.wrong.SetText(f.env.Explain(nil, err))
 	f.wrong.Show()
@@ -161,13 +146,7 @@ func (f *form) Setup(seats int, seed uint64) []byte {
 }
 
 // Options implements table.Form.
-func (f *form) Options() json.RawMessage {
-	data, err := json.Marshal(f.o)
-	if err != nil {
-		return nil
-	}
-	return data
-}
+func (f *form) Options() json.RawMessage { return table.EncodeOptions(f.o) }
 
 // Load implements table.Form.
 func (f *form) Load(data json.RawMessage) {

@@ -53,7 +53,7 @@ func (f *form) Build(seats int) fyne.CanvasObject {
 		named(f.env, "decipher.pick.", picks, ""), named(f.env, "decipher.pick.", picks, ".help"),
 		slices.Index(picks, f.o.Pick), func(i int) { f.o.Pick = picks[i] })
 	filter := ui.NewSwitch(t("decipher.filter"), t("decipher.filter.help"), f.o.Filter, func(on bool) { f.o.Filter = on })
-	clock := ui.NewChoice(f.clockNames(), slices.Index(clocks, f.o.Clock), "", func(i int) { f.o.Clock = clocks[i] })
+	clock := table.NewClockChoice(f.env, clocks, f.o.Clock, func(s int) { f.o.Clock = s })
 	for name, o := range map[string]fyne.CanvasObject{"pick": pick.Choice, "filter": filter, "clock": clock} {
 		f.env.Trace.Mark(name, o)
 	}
@@ -96,21 +96,6 @@ func named[T ~string](env *shell.Env, begin string, values []T, end string) []st
 	return out
 }
 
-func (f *form) clockNames() []string {
-	out := make([]string, len(clocks))
-	for i, s := range clocks {
-		switch {
-		case s == 0:
-			out[i] = f.env.T("decipher.clock.off")
-		case s < 60:
-			out[i] = f.env.T("decipher.clock.seconds", games.Args{"N": s})
-		default:
-			out[i] = f.env.T("decipher.clock.minutes", games.Args{"N": s / 60})
-		}
-	}
-	return out
-}
-
 // SetSeats implements table.Form: of two players each makes two puzzles.
 func (f *form) SetSeats(n int) {
 	f.o.Seats = n
@@ -127,13 +112,9 @@ func (f *form) SetSeats(n int) {
 // Setup implements table.Form.
 func (f *form) Setup(seats int, seed uint64) []byte {
 	f.SetSeats(seats)
-	s := dc.NewSetup(f.o, draw.Letters(), seed)
-	err := s.Validate()
+	data, err := table.EncodeSetup(dc.NewSetup(f.o, draw.Letters(), seed))
 	if err == nil {
-		var data []byte
-		if data, err = s.Encode(); err == nil {
-			return data
-		}
+		return data
 	}
 	f.wrong.SetText(f.env.Explain(nil, err))
 	f.wrong.Show()
@@ -142,13 +123,7 @@ func (f *form) Setup(seats int, seed uint64) []byte {
 }
 
 // Options implements table.Form.
-func (f *form) Options() json.RawMessage {
-	data, err := json.Marshal(f.o)
-	if err != nil {
-		return nil
-	}
-	return data
-}
+func (f *form) Options() json.RawMessage { return table.EncodeOptions(f.o) }
 
 // Load implements table.Form.
 func (f *form) Load(data json.RawMessage) {

@@ -73,14 +73,7 @@ func (f *form) target() fyne.CanvasObject {
 // clock asks how long a turn may take.
 func (f *form) clock() fyne.CanvasObject {
 	t := f.env.T
-	lengths := make([]string, len(clocks))
-	for i, s := range clocks {
-		lengths[i] = t("dicewords.clock.off")
-		if s > 0 {
-			lengths[i] = t("dicewords.clock.minutes", games.Args{"N": s / 60})
-		}
-	}
-	clock := ui.NewChoice(lengths, max(slices.Index(clocks, f.o.Clock), 0), "", func(i int) { f.o.Clock = clocks[i] })
+	clock := table.NewClockChoice(f.env, clocks, f.o.Clock, func(s int) { f.o.Clock = s })
 	return ui.NewOption(t("dicewords.clock"), t("dicewords.clock.help"), clock)
 }
 
@@ -110,17 +103,15 @@ func (f *form) warn(on bool, text string) {
 // Setup implements table.Form.
 func (f *form) Setup(seats int, seed uint64) []byte {
 	f.SetSeats(seats)
+	o := f.o
+	o.Aids = o.Aids && o.Check == dw.Dictionary
 	set, err := Set(f.env)
+	var data []byte
 	if err == nil {
-		o := f.o
-		o.Aids = o.Aids && o.Check == dw.Dictionary
-		s := dw.Setup{Options: o, Set: set, Seed: seed}
-		var data []byte
-		if err = s.Validate(); err == nil {
-			if data, err = s.Encode(); err == nil {
-				return data
-			}
-		}
+		data, err = table.EncodeSetup(dw.Setup{Options: o, Set: set, Seed: seed})
+	}
+	if err == nil {
+		return data
 	}
 	f.warn(true, f.env.Explain(nil, err))
 	return nil
@@ -143,13 +134,7 @@ func Set(env *shell.Env) (dw.Set, error) {
 }
 
 // Options implements table.Form.
-func (f *form) Options() json.RawMessage {
-	data, err := json.Marshal(f.o)
-	if err != nil {
-		return nil
-	}
-	return data
-}
+func (f *form) Options() json.RawMessage { return table.EncodeOptions(f.o) }
 
 // Load implements table.Form.
 func (f *form) Load(data json.RawMessage) {

@@ -44,7 +44,7 @@ func (f *form) Build(int) fyne.CanvasObject {
 	size := ui.NewStepper(f.o.Size, wk.MinSize, wk.MaxSize, 1, func(n int) { f.o.Size = n })
 	names, helps := f.levels()
 	level := ui.NewExplained(t("woerterklauer.level"), names, helps, int(f.o.Level-wk.LevelI), func(i int) { f.o.Level = wk.LevelI + wk.Level(i) })
-	clock := ui.NewChoice(f.clockNames(), slices.Index(clocks, f.o.Clock), "", func(i int) { f.o.Clock = clocks[i] })
+	clock := table.NewClockChoice(f.env, clocks, f.o.Clock, func(s int) { f.o.Clock = s })
 	red := ui.NewSegmented(f.seats(), int(f.o.Red), func(i int) { f.o.Red = games.Seat(i) })
 	first := ui.NewSegmented(append(f.seats(), t("woerterklauer.first.drawn")), f.first(), f.setFirst)
 	for name, o := range map[string]fyne.CanvasObject{"size": size, "level": level.Choice, "clock": clock, "red": red, "first": first} {
@@ -80,17 +80,6 @@ func (f *form) seats() []string {
 	return out
 }
 
-func (f *form) clockNames() []string {
-	out := make([]string, len(clocks))
-	for i, s := range clocks {
-		out[i] = f.env.T("woerterklauer.clock.off")
-		if s > 0 {
-			out[i] = f.env.T("woerterklauer.clock.minutes", games.Args{"N": s / 60})
-		}
-	}
-	return out
-}
-
 // first is which of the places, or the draw, is chosen to begin.
 func (f *form) first() int {
 	if f.o.Drawn {
@@ -114,15 +103,12 @@ func (f *form) Setup(seats int, seed uint64) []byte {
 		o.First = games.Seat(games.NewChance(seed, -1, 0).IntN(wk.Seats))
 	}
 	set, err := wk.ParseSet(tiles.German)
-	s := wk.Setup{Options: o, Set: set, Seed: seed}
+	var data []byte
 	if err == nil {
-		err = s.Validate()
+		data, err = table.EncodeSetup(wk.Setup{Options: o, Set: set, Seed: seed})
 	}
 	if err == nil {
-		var data []byte
-		if data, err = s.Encode(); err == nil {
-			return data
-		}
+		return data
 	}
 	f.wrong.SetText(f.env.Explain(nil, err))
 	f.wrong.Show()
@@ -131,13 +117,7 @@ func (f *form) Setup(seats int, seed uint64) []byte {
 }
 
 // Options implements table.Form.
-func (f *form) Options() json.RawMessage {
-	data, err := json.Marshal(f.o)
-	if err != nil {
-		return nil
-	}
-	return data
-}
+func (f *form) Options() json.RawMessage { return table.EncodeOptions(f.o) }
 
 // Load implements table.Form.
 func (f *form) Load(data json.RawMessage) {
