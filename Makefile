@@ -50,9 +50,9 @@ test: lint ## lint, vet, all tests with the race detector, pictures without it
 	@go vet -tags $(TEST_TAGS) $(CODE)
 	@echo "tests"
 	@{ failed=0; pictures="$(call packages_with,'^//go:build.*!race')"; \
-	  $(TEST_ENV) go test -json -race $(SHUFFLE) -tags $(TEST_TAGS) $(CODE) || failed=1; \
+	  $(TEST_ENV) go test -json -race -timeout 30m $(SHUFFLE) -tags $(TEST_TAGS) $(CODE) || failed=1; \
 	  if [[ -n $$pictures ]]; then \
-	    $(TEST_ENV) go test -json $(SHUFFLE) -tags $(TEST_TAGS) -run '^TestPicture' $$pictures || failed=1; \
+	    $(TEST_ENV) go test -json -timeout 30m $(SHUFFLE) -tags $(TEST_TAGS) -run '^TestPicture' $$pictures || failed=1; \
 	  fi; exit $$failed; } | $(TESTSUM) tests
 
 lint: ## golangci-lint and gofumpt, at pinned versions
