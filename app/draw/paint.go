@@ -56,23 +56,32 @@ type paintKey struct {
 
 // paint is the picture in w×h pixels, margin included.
 func (p picture) paint(w, h int) image.Image {
+	if p.passing {
+		return p.fresh(w, h)
+	}
 	key := paintKey{p.res.Name(), w, h}
 	painted.Lock()
 	defer painted.Unlock()
 	if img, ok := painted.made[key]; ok {
 		return img
 	}
-	img := image.NewRGBA(image.Rect(0, 0, w, h))
-	if wide := p.size.Width + 2*margin; wide > 0 {
-		scale := float64(w) / float64(wide)
-		for _, s := range p.drawing.Shapes {
-			fill(img, s.Path.Curves(), margin*scale, p.unit*scale, shade(s, p.faded))
-		}
-	}
+	img := p.fresh(w, h)
 	if painted.made == nil || len(painted.made) >= pieceLimit {
 		painted.made = map[paintKey]image.Image{}
 	}
 	painted.made[key] = img
+	return img
+}
+
+// fresh is the picture newly painted.
+func (p picture) fresh(w, h int) image.Image {
+	img := image.NewRGBA(image.Rect(0, 0, w, h))
+	if wide := p.size.Width + 2*margin; wide > 0 {
+		scale := float64(w) / float64(wide)
+		for i, s := range p.drawing.Shapes {
+			fill(img, s.Path.Curves(), margin*scale, p.unit*scale, p.shade(i))
+		}
+	}
 	return img
 }
 

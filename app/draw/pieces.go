@@ -118,6 +118,16 @@ type picture struct {
 	drawing letterpiece.Drawing
 	unit    float64 // pixels of a unit at scale 1
 	faded   bool
+	shades  []color.NRGBA // of each shape where they differ from those of its kind; nil: none do
+	passing bool          // seen for a moment only: not worth keeping
+}
+
+// shade is the colour of shape i.
+func (p picture) shade(i int) color.NRGBA {
+	if p.shades != nil {
+		return p.shades[i]
+	}
+	return shade(p.drawing.Shapes[i], p.faded)
 }
 
 // drawn is the picture of what make draws, from the cache where it is there. The name
@@ -125,25 +135,37 @@ type picture struct {
 func drawn(name string, height float32, o Options, make func(*letterpiece.Alphabet, letterpiece.Style) letterpiece.Drawing) picture {
 	pieces.Lock()
 	defer pieces.Unlock()
-	s := letterpiece.Style{Turned: o.Turned, Gap: o.Gap, Halo: ui.Dark(), Marks: o.Marks == MarksOn || o.Marks == MarksAsSet && pieces.marks}
+	s := style(height, o)
 	key := fmt.Sprintf("%s-%.2f-%t-%t-%t-%t-%g-%d.svg", name, height, s.Halo, s.Marks, o.Turned, o.Faded, o.Gap, pieces.changes)
 	if p, ok := pieces.made[key]; ok {
 		return p
 	}
 	unit := Unit(height)
-	if unit > 0 {
-		s.Rim = min(max(.055*unit, .8), 2) / unit
-	}
 	d := make(letters(), s)
 	p := picture{size: fyne.NewSize(ceil(d.Width*unit), ceil(d.Height*unit)), drawing: d, unit: unit, faded: o.Faded}
 	if len(d.Shapes) > 0 && unit > 0 {
 		p.res = fyne.NewStaticResource(key, svg(d, p.size, unit, o.Faded))
 	}
+	keep(key, p)
+	return p
+}
+
+// keep puts a picture into the cache.
+func keep(key string, p picture) {
 	if pieces.made == nil || len(pieces.made) >= pieceLimit {
 		pieces.made = map[string]picture{}
 	}
 	pieces.made[key] = p
-	return p
+}
+
+// style is how pieces are drawn in the theme in force; its rim is as wide at every size as it
+// has to be.
+func style(height float32, o Options) letterpiece.Style {
+	s := letterpiece.Style{Turned: o.Turned, Gap: o.Gap, Halo: ui.Dark(), Marks: o.Marks == MarksOn || o.Marks == MarksAsSet && pieces.marks}
+	if unit := Unit(height); unit > 0 {
+		s.Rim = min(max(.055*unit, .8), 2) / unit
+	}
+	return s
 }
 
 func ceil(v float64) float32 { return float32(math.Ceil(v - 1e-3)) }
@@ -163,6 +185,15 @@ func num(v float32) string { return strconv.FormatFloat(float64(v), 'f', -1, 32)
 
 // shade is the colour of a shape in the theme in force.
 func shade(s letterpiece.Shape, faded bool) color.NRGBA {
+	c := strong(s)
+	if faded {
+		return ui.Mix(c, ui.Color(ui.CardBG), fade)
+	}
+	return c
+}
+
+// strong is the full colour of a shape.
+func strong(s letterpiece.Shape) color.NRGBA {
 	if s.Kind < 0 || s.Kind >= letterpiece.Kinds {
 		return color.NRGBA{}
 	}
@@ -172,9 +203,6 @@ func shade(s letterpiece.Shape, faded bool) color.NRGBA {
 		tok = pieceTokens[s.Kind][1]
 	case s.Part == letterpiece.Mark:
 		tok = markTokens[s.Kind]
-	}
-	if faded {
-		return ui.Mix(ui.Color(tok), ui.Color(ui.CardBG), fade)
 	}
 	return ui.Color(tok)
 }

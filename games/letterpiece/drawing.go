@@ -26,6 +26,7 @@ type Style struct {
 	Marks  bool    // with the end marks
 	Turned bool    // by 180°: the same drawing as from the other side of the table
 	Gap    float64 // between letters, more (or less) than usual, in units
+	More   float64 // by which pieces are thicker on all sides, in units: what lies behind them
 }
 
 // Drawing is filled paths in painting order, in units from the top left corner of its
@@ -80,6 +81,30 @@ func (a *Alphabet) Word(word string, s Style) Drawing {
 	return d
 }
 
+// Drawing draws some pieces of a letter, by their places in Pieces and in this order, where they
+// are in the whole letter as Word draws it, with air around that. Places that are none
+// draw nothing.
+func (l Letter) Drawing(s Style, air float64, pieces ...int) Drawing {
+	b := l.Box()
+	top, bottom := min(0, b.Min.Y), max(CapHeight, b.Max.Y)
+	d := Drawing{Width: b.Max.X - b.Min.X + Thickness + 2*air, Height: bottom - top + Thickness + 2*air}
+	var some []Piece
+	for _, i := range pieces {
+		if i >= 0 && i < len(l.Pieces) {
+			some = append(some, l.Pieces[i])
+		}
+	}
+	const h = Thickness / 2
+	d.add(some, s, func(p Point) Point {
+		p = Point{p.X - b.Min.X + h + air, p.Y - top + h + air}
+		if s.Turned {
+			return Point{d.Width - p.X, d.Height - p.Y}
+		}
+		return p
+	})
+	return d
+}
+
 // Single draws one piece as it is shown alone, turned clockwise by degrees. Multiples
 // of 90° have a tight box, other turns the square in which the piece can turn
 // freely; the piece's middle stays in the middle of the box.
@@ -115,9 +140,9 @@ func (d *Drawing) add(pieces []Piece, s Style, place func(Point) Point) {
 	shape := func(p Path, k Kind, part Part) {
 		d.Shapes = append(d.Shapes, Shape{p.moved(place), k, part})
 	}
-	outer, inner := Thickness/2, Thickness/2-s.Rim
+	outer, inner := Thickness/2+s.More, Thickness/2+s.More-s.Rim
 	if s.Halo {
-		outer, inner = Thickness/2+s.Rim, Thickness/2
+		outer, inner = outer+s.Rim, outer
 	}
 	for _, p := range pieces {
 		if s.Rim > 0 {

@@ -313,3 +313,56 @@ func TestRowHasAllPieces(t *testing.T) {
 		t.Error(empty)
 	}
 }
+
+// A letter drawn piece by piece is the letter drawn as a word, moved by the air.
+func TestDrawingOfPieces(t *testing.T) {
+	a := alphabet(t)
+	for _, r := range a.Letters() {
+		l, _ := a.Letter(r)
+		for _, s := range []letterpiece.Style{{}, {Rim: .1, Marks: true}, {Rim: .1, Halo: true, Turned: true}} {
+			all := make([]int, len(l.Pieces))
+			for i := range all {
+				all[i] = i
+			}
+			want := a.Word(string(r), s)
+			if got := l.Drawing(s, 0, all...); fmt.Sprint(rounded(got)) != fmt.Sprint(rounded(want)) {
+				t.Errorf("%c %+v: %v instead of %v", r, s, rounded(got), rounded(want))
+			}
+			n := 0
+			for i := range all {
+				n += len(l.Drawing(s, 1, i).Shapes)
+			}
+			if n != len(want.Shapes) {
+				t.Errorf("%c: %d shapes instead of %d", r, n, len(want.Shapes))
+			}
+		}
+		wide, plain := l.Drawing(letterpiece.Style{}, 1, 0), l.Drawing(letterpiece.Style{}, 0, 0)
+		if wide.Width != plain.Width+2 || wide.Height != plain.Height+2 || len(l.Drawing(letterpiece.Style{}, 0, -1, 99).Shapes) != 0 {
+			t.Errorf("%c: air %v×%v around %v×%v", r, wide.Width, wide.Height, plain.Width, plain.Height)
+		}
+	}
+}
+
+// What lies behind a piece reaches beyond it on all sides by as much.
+func TestDrawingThicker(t *testing.T) {
+	l, _ := alphabet(t).Letter('I')
+	at := func(more float64) (least letterpiece.Point) {
+		for i, c := range l.Drawing(letterpiece.Style{More: more}, 1, 0).Shapes[0].Path {
+			if i == 0 || c.To.X < least.X {
+				least = c.To
+			}
+		}
+		return least
+	}
+	if got := at(0).X - at(.25).X; math.Abs(got-.25) > 1e-9 {
+		t.Errorf("thicker by %v", got)
+	}
+}
+
+// rounded is a drawing without the last digits of its places.
+func rounded(d letterpiece.Drawing) (out []string) {
+	for _, s := range d.Shapes {
+		out = append(out, fmt.Sprint(s.Kind, s.Part, s.Path.SVG(0, 0, 100)))
+	}
+	return append(out, fmt.Sprintf("%.6f×%.6f", d.Width, d.Height))
+}

@@ -1,0 +1,57 @@
+//go:build !race
+
+package draw_test
+
+import (
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+
+	"spieltisch/app/draw"
+	"spieltisch/app/ui"
+)
+
+// figureTable shows look-alikes beside each other, and every look of pieces, with and without marks.
+func figureTable() fyne.CanvasObject {
+	pair := func(a rune, ofA []int, b rune, ofB []int, o draw.Options) fyne.CanvasObject {
+		return draw.NewCompare(draw.Compared{Letter: a, Differ: ofA, Caption: "right", Icon: ui.IconCheck, Color: ui.OK},
+			draw.Compared{Letter: b, Differ: ofB, Caption: "yours"}, 84, o)
+	}
+	rows := ui.VGap(12)
+	for _, o := range []draw.Options{{}, {Marks: draw.MarksOn}, {Turned: true}} {
+		row := ui.HMid(12,
+			pair('M', []int{2, 3}, 'W', []int{2, 3}, o),
+			pair('P', nil, 'R', []int{2}, o),
+			pair('O', []int{1}, 'C', nil, o),
+			draw.NewFigure('K', 84, ui.Well, o))
+		for _, look := range []draw.PieceLook{draw.PieceLit, draw.PieceToned, draw.PieceGhost} {
+			f := draw.NewFigure('R', 84, ui.Well, o)
+			f.Set('R', draw.PiecePlain, look)
+			row.Add(f)
+		}
+		rows.Add(row)
+	}
+	small := ui.HMid(8)
+	for _, r := range "BEQ-" {
+		f := draw.NewFigure(r, 40, ui.Well, draw.Options{})
+		f.Set(r, draw.PieceLit)
+		small.Add(f)
+	}
+	rows.Add(small)
+	return ui.NewArea(ui.Well, 0, ui.Pad(12, rows))
+}
+
+// The pictures show what stands out by a ring and not by colour alone; a difference is to be
+// looked at.
+func TestPictureFigures(t *testing.T) {
+	a := test.NewTempApp(t)
+	for name, mode := range map[string]ui.Mode{"light": ui.Light, "dark": ui.DarkMode} {
+		ui.Apply(a, mode, 1)
+		w := test.NewTempWindow(t, nil)
+		r := ui.NewRoot(w)
+		w.Resize(fyne.NewSize(ui.MinWidth, ui.MinHeight))
+		r.SetPage(figureTable())
+		test.AssertImageMatches(t, "figures_"+name+".png", w.Canvas().Capture())
+	}
+}
