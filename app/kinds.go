@@ -9,6 +9,7 @@ import (
 	"spieltisch/app/decipher"
 	"spieltisch/app/dicewords"
 	"spieltisch/app/home"
+	"spieltisch/app/learn"
 	"spieltisch/app/rules"
 	"spieltisch/app/settings"
 	"spieltisch/app/setup"
@@ -36,7 +37,7 @@ func lexicons() map[locales.Lang]func() []byte {
 
 // pages builds the page of each route.
 func pages(env *shell.Env) map[string]shell.Builder {
-	all := kinds()
+	all, courses := kinds(), learn.NewCourses()
 	return map[string]shell.Builder{
 		shell.Home:    func(shell.Route) (shell.Page, error) { return home.New(env, all), nil },
 		shell.Matches: func(shell.Route) (shell.Page, error) { return home.NewMatches(env, all), nil },
@@ -76,6 +77,7 @@ func pages(env *shell.Env) map[string]shell.Builder {
 		shell.Sheet:    func(r shell.Route) (shell.Page, error) { return sheets.New(env, all, r) },
 		shell.Stats:    func(shell.Route) (shell.Page, error) { return stats.NewOverview(env, all), nil },
 		shell.Alphabet: func(shell.Route) (shell.Page, error) { return alphabet.New(env), nil },
+		shell.Learn:    func(shell.Route) (shell.Page, error) { return learn.New(env, courses), nil },
 		shell.Settings: func(r shell.Route) (shell.Page, error) { return settings.New(env, all, r.Part), nil },
 	}
 }

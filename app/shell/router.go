@@ -24,6 +24,7 @@ const (
 	Rules    = "rules"
 	Settings = "settings"
 	Alphabet = "alphabet"
+	Learn    = "learn" // the course of the alphabet
 	Trouble  = "trouble"
 	Sheets   = "sheets" // the list of score sheets
 	Sheet    = "sheet"

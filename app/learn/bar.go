@@ -1,0 +1,35 @@
+package learn
+
+import (
+	"spieltisch/app/shell"
+	"spieltisch/app/ui"
+	"spieltisch/games/course"
+)
+
+// newBar is the top bar: who practises, and the ways on.
+func (p *Page) newBar() *ui.TopBar {
+	env := p.env
+	bar := ui.NewTopBar(env.Router.Back, env.T("common.back"), nil, env.T("learn.title"))
+	chart := ui.NewSmallButton(env.T("learn.chart"), ui.WellBtn, p.openChart).WithIcon(ui.IconLetters)
+	change := ui.NewSmallButton(env.T("learn.switch"), ui.WellBtn, p.switchPlayer).WithIcon(ui.IconUsers)
+	env.Trace.Mark("learn-switch", change)
+	return bar.SetRight(chart, change)
+}
+
+// openChart shows all letters.
+func (p *Page) openChart() { p.env.Router.Open(shell.Route{Page: shell.Alphabet}) }
+
+// showBar tells who practises.
+func (p *Page) showBar() {
+	env := p.env
+	if p.s.player.ID == 0 {
+		p.bar.SetChips()
+		return
+	}
+	c := p.s.player.Color
+	chips := []*ui.Chip{ui.NewChip(env.T("learn.practises", p.name()), "").Colored(ui.PlayerSoft(c), ui.Ink)}
+	if p.mode != course.SpeedMode {
+		chips = append(chips, ui.NewChip(env.T("learn.untimed"), ""))
+	}
+	p.bar.SetChips(chips...)
+}

@@ -1,0 +1,53 @@
+// Package learn is the course of the letter-piece alphabet: who practises, one task after
+// the other, and the map of what is known. The tasks' widgets are packages below.
+package learn
+
+import (
+	"context"
+	"slices"
+
+	"spieltisch/app/draw"
+	"spieltisch/app/shell"
+	lists "spieltisch/assets/lexicon"
+	"spieltisch/games/course"
+	"spieltisch/locales"
+)
+
+// Courses are the courses with words of each language. Each is made once, when it is first
+// wanted.
+type Courses struct {
+	made map[locales.Lang]*course.Course
+}
+
+// NewCourses has none yet.
+func NewCourses() *Courses { return &Courses{made: map[locales.Lang]*course.Course{}} }
+
+// want hands the course in the program's language to done: at once, or when it has been made
+// beside the screen. Progress is the same in all languages: only the words differ.
+func (c *Courses) want(env *shell.Env, done func(*course.Course, error)) (cancel context.CancelFunc) {
+	lang, letters, all := env.Texts.Lang(), draw.Letters(), env.Lexicons
+	if made := c.made[lang]; made != nil && made.Alphabet() == letters {
+		done(made, nil)
+		return func() {}
+	}
+	return shell.Work(context.Background(), func(context.Context) (*course.Course, error) {
+		lex, err := all.Get(lang)
+		if err != nil {
+			return nil, err
+		}
+		return course.New(letters, course.Words(lex, letters, blocked(lang)))
+	}, func(made *course.Course, err error) {
+		if err == nil {
+			c.made[lang] = made
+		}
+		done(made, err)
+	})
+}
+
+// blocked are the words of a language that no child is given to read.
+func blocked(lang locales.Lang) []string {
+	if lang == locales.English {
+		return slices.Concat(lists.BlockedEnglish(), lists.GrimEnglish())
+	}
+	return slices.Concat(lists.BlockedGerman(), lists.GrimGerman())
+}

@@ -1,0 +1,314 @@
+package learn
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/driver/desktop"
+
+	"spieltisch/app/draw"
+	"spieltisch/app/setup/people"
+	"spieltisch/app/ui"
+	"spieltisch/games/course"
+)
+
+// The map in pixels.
+const (
+	mapColumns = 7
+	mapGap     = 6
+	cellHeight = 58
+	smallCell  = 34
+	cellLetter = 32
+	barWidth   = 10
+	barHeight  = 5
+)
+
+// letterMap is the map of all letters: each with 0 to 3 bars and a tint. It takes the arrow keys;
+// Enter, Space and a tap choose a letter. A small one is only looked at.
+type letterMap struct {
+	people.Focus
+	cells    []course.Cell
+	selected rune
+	cursor   int // of the keyboard
+	hover    int // below the pointer, -1 for none
+	small    bool
+	tap      func(rune)
+	onCursor func(course.Cell, bool) // another letter is pointed at, or none
+}
+
+var (
+	_ fyne.Widget       = (*letterMap)(nil)
+	_ fyne.Tappable     = (*letterMap)(nil)
+	_ desktop.Hoverable = (*letterMap)(nil)
+)
+
+func newLetterMap(tap func(rune)) *letterMap {
+	m := &letterMap{tap: tap, hover: -1}
+	m.Extend(m)
+	return m
+}
+
+// set shows other cells; selected is the letter that is being practised, or 0.
+func (m *letterMap) set(cells []course.Cell, selected rune) {
+	if selected != 0 && selected != m.selected && !m.Focused() {
+		for i, c := range cells {
+			if c.Letter == selected {
+				m.cursor = i
+			}
+		}
+	}
+	m.cells, m.selected = cells, selected
+	m.cursor = max(0, min(m.cursor, len(cells)-1))
+	m.Refresh()
+}
+
+// pointed is the cell below the pointer or the cursor.
+func (m *letterMap) pointed() (course.Cell, bool) {
+	at := m.hover
+	if at < 0 && m.Focused() {
+		at = m.cursor
+	}
+	if at < 0 || at >= len(m.cells) {
+		return course.Cell{}, false
+	}
+	return m.cells[at], true
+}
+
+func (m *letterMap) point() {
+	m.Refresh()
+	if m.onCursor != nil {
+		m.onCursor(m.pointed())
+	}
+}
+
+// place is where a cell lies.
+func (m *letterMap) place(i int, width float32) (x, y, w, h float32) {
+	gap, h := m.gap(), m.height()
+	w = (width - (mapColumns-1)*gap) / mapColumns
+	return float32(i%mapColumns) * (w + gap), float32(i/mapColumns) * (h + gap), w, h
+}
+
+func (m *letterMap) gap() float32 {
+	if m.small {
+		return 3
+	}
+	return mapGap
+}
+
+func (m *letterMap) height() float32 {
+	if m.small {
+		return smallCell
+	}
+	return cellHeight
+}
+
+// at is the cell at a position, -1 for none.
+func (m *letterMap) at(p fyne.Position) int {
+	for i := range m.cells {
+		x, y, w, h := m.place(i, m.Size().Width)
+		if p.X >= x && p.X < x+w && p.Y >= y && p.Y < y+h {
+			return i
+		}
+	}
+	return -1
+}
+
+// Tapped implements fyne.Tappable.
+func (m *letterMap) Tapped(e *fyne.PointEvent) {
+	if i := m.at(e.Position); i >= 0 && m.tap != nil {
+		m.Take(true)
+		m.cursor = i
+		m.tap(m.cells[i].Letter)
+	}
+}
+
+// MouseIn implements desktop.Hoverable.
+func (m *letterMap) MouseIn(e *desktop.MouseEvent) { m.MouseMoved(e) }
+
+// MouseMoved implements desktop.Hoverable.
+func (m *letterMap) MouseMoved(e *desktop.MouseEvent) {
+	if i := m.at(e.Position); i != m.hover {
+		m.hover = i
+		m.point()
+	}
+}
+
+// MouseOut implements desktop.Hoverable.
+func (m *letterMap) MouseOut() {
+	m.hover = -1
+	m.point()
+}
+
+// FocusGained implements fyne.Focusable.
+func (m *letterMap) FocusGained() {
+	m.Focus.FocusGained()
+	m.point()
+}
+
+// FocusLost implements fyne.Focusable.
+func (m *letterMap) FocusLost() {
+	m.Focus.FocusLost()
+	m.point()
+}
+
+// TypedKey implements fyne.Focusable.
+func (m *letterMap) TypedKey(e *fyne.KeyEvent) {
+	m.Loud()
+	to := m.cursor
+	switch e.Name {
+	case fyne.KeyLeft:
+		to--
+	case fyne.KeyRight:
+		to++
+	case fyne.KeyUp:
+		to -= mapColumns
+	case fyne.KeyDown:
+		to += mapColumns
+	case fyne.KeyHome:
+		to = 0
+	case fyne.KeyEnd:
+		to = len(m.cells) - 1
+	case fyne.KeyReturn, fyne.KeyEnter, fyne.KeySpace:
+		if m.tap != nil && m.cursor < len(m.cells) {
+			m.tap(m.cells[m.cursor].Letter)
+		}
+		return
+	default:
+		ui.BubbleKey(m, e)
+		return
+	}
+	if to >= 0 && to < len(m.cells) {
+		m.cursor = to
+		m.point()
+	}
+}
+
+// CreateRenderer implements fyne.Widget.
+func (m *letterMap) CreateRenderer() fyne.WidgetRenderer {
+	m.ExtendBaseWidget(m)
+	r := &mapRenderer{m: m, ring: canvas.NewRectangle(nil)}
+	r.Refresh()
+	return r
+}
+
+// mapCell is one letter as it is drawn.
+type mapCell struct {
+	box    *canvas.Rectangle
+	letter *draw.Word
+	bars   [3]*canvas.Rectangle
+	due    *canvas.Circle
+}
+
+type mapRenderer struct {
+	m       *letterMap
+	ring    *canvas.Rectangle
+	cells   []mapCell
+	objects []fyne.CanvasObject
+}
+
+// Destroy implements fyne.WidgetRenderer.
+func (r *mapRenderer) Destroy() {}
+
+// Objects implements fyne.WidgetRenderer.
+func (r *mapRenderer) Objects() []fyne.CanvasObject { return r.objects }
+
+// MinSize implements fyne.WidgetRenderer.
+func (r *mapRenderer) MinSize() fyne.Size {
+	rows := float32((len(r.m.cells) + mapColumns - 1) / mapColumns)
+	gap := r.m.gap()
+	return fyne.NewSize(mapColumns*28+(mapColumns-1)*gap, max(0, rows*(r.m.height()+gap)-gap))
+}
+
+// Refresh implements fyne.WidgetRenderer.
+func (r *mapRenderer) Refresh() {
+	for len(r.cells) < len(r.m.cells) {
+		c := mapCell{box: canvas.NewRectangle(nil), letter: draw.NewWord("", cellLetter), due: canvas.NewCircle(nil)}
+		for i := range c.bars {
+			c.bars[i] = canvas.NewRectangle(nil)
+		}
+		r.cells = append(r.cells, c)
+	}
+	r.objects = []fyne.CanvasObject{r.ring}
+	for _, c := range r.cells[:len(r.m.cells)] {
+		r.objects = append(r.objects, c.box, c.letter, c.bars[0], c.bars[1], c.bars[2], c.due)
+	}
+	r.Layout(r.m.Size())
+}
+
+// Layout implements fyne.WidgetRenderer.
+func (r *mapRenderer) Layout(s fyne.Size) {
+	r.ring.Hide()
+	for i, c := range r.m.cells {
+		x, y, w, h := r.m.place(i, s.Width)
+		r.draw(r.cells[i], c, fyne.NewPos(x, y), fyne.NewSize(w, h), r.m.hover == i && r.m.tap != nil)
+		if i == r.m.cursor {
+			r.m.Ring(r.ring, fyne.NewPos(x, y), fyne.NewSize(w, h), 8)
+		}
+	}
+}
+
+// tint is the ground of a step, and the colour of its bars.
+func tint(m course.Mastery) (ground, bar ui.Token) {
+	switch m {
+	case course.Sure:
+		return ui.OKSoft, ui.OK
+	case course.Almost:
+		return ui.ArcSoft, ui.Arc
+	case course.Practised:
+		return ui.WarnSoft, ui.Warn
+	}
+	return ui.CardBG, ui.Ctrl
+}
+
+func (r *mapRenderer) draw(to mapCell, c course.Cell, pos fyne.Position, size fyne.Size, hovered bool) {
+	ground, _ := tint(c.Mastery)
+	edge, wide := ground, float32(0)
+	if c.Mastery == course.Fresh {
+		edge, wide = ui.Border, 1
+	}
+	switch {
+	case c.Letter == r.m.selected:
+		edge, wide = ui.Accent, 2.5
+	case hovered:
+		edge, wide = ui.Accent, 1
+	}
+	to.box.FillColor, to.box.StrokeColor, to.box.StrokeWidth, to.box.CornerRadius = ui.Color(ground), ui.Color(edge), wide, 8
+	put(to.box, pos.X, pos.Y, size.Width, size.Height)
+	to.box.Refresh()
+
+	letter := float32(cellLetter)
+	if r.m.small {
+		letter = 18
+	}
+	to.letter.SetHeight(letter)
+	to.letter.SetWord(string(c.Letter))
+	to.letter.SetOptions(draw.Options{Faded: !c.Open && !c.Known})
+	m := to.letter.MinSize()
+	top := (size.Height - m.Height - barHeight - 4) / 2
+	put(to.letter, pos.X+float32(int((size.Width-m.Width)/2)), pos.Y+float32(int(top)), m.Width, m.Height)
+
+	step, bw := barWidth+3, float32(barWidth)
+	if r.m.small {
+		step, bw = 7, 5
+	}
+	left := pos.X + (size.Width-2*float32(step)-bw)/2
+	for i, b := range to.bars {
+		bar(b, i, c.Mastery, left+float32(i*step), pos.Y+size.Height-barHeight-float32(int(top/2))-1, bw)
+	}
+	to.due.FillColor = ui.Color(ui.Accent)
+	put(to.due, pos.X+size.Width-11, pos.Y+4, 7, 7)
+	show(c.Due && !r.m.small, to.due)
+	to.due.Refresh()
+}
+
+// bar draws the i-th of the three bars of a step.
+func bar(b *canvas.Rectangle, i int, m course.Mastery, x, y, w float32) {
+	_, tok := tint(m)
+	b.CornerRadius = barHeight / 2
+	b.StrokeWidth, b.StrokeColor = 0, nil
+	b.FillColor = ui.Color(tok)
+	if i >= int(m) {
+		b.FillColor, b.StrokeColor, b.StrokeWidth = ui.Color(ui.CardBG), ui.Color(ui.Ctrl), 1
+	}
+	put(b, x, y, w, barHeight)
+	b.Refresh()
+}

@@ -1,0 +1,83 @@
+package learn
+
+import (
+	"log/slog"
+	"slices"
+	"unicode/utf8"
+
+	"spieltisch/games/course"
+	"spieltisch/store"
+)
+
+// memoryKey is the setting of where the course was left. Players have other numbers in another
+// file, so it isn't exported.
+const memoryKey = "learn.players"
+
+// memory is where the course was left.
+type memory struct {
+	Player store.PlayerID
+	Mode   course.Mode
+	Letter string // that was tapped
+}
+
+func (m memory) letter() rune {
+	r, n := utf8.DecodeRuneInString(m.Letter)
+	if n == 0 || n != len(m.Letter) {
+		return 0
+	}
+	return r
+}
+
+func (p *Page) recall() (m memory) {
+	if p.env.Store == nil {
+		return m
+	}
+	if _, err := p.env.Store.Setting(memoryKey, &m); err != nil {
+		slog.Error("where the course was left", "err", err)
+		return memory{}
+	}
+	if !slices.Contains(modes, m.Mode) {
+		m.Mode = course.Mixed
+	}
+	return m
+}
+
+// keep remembers where the course stands. A failure is no matter for the screen: then somebody
+// is asked again.
+func (p *Page) keep() {
+	if ok, _ := p.env.Writable(); !ok {
+		return
+	}
+	m := memory{Player: p.s.player.ID, Mode: p.mode}
+	if p.letter != 0 {
+		m.Letter = string(p.letter)
+	}
+	if m == p.recall() {
+		return
+	}
+	if err := p.env.Store.SetSetting(memoryKey, m); err != nil {
+		slog.Error("where the course was left", "err", err)
+	}
+}
+
+// known is a player who can practise: he is still there and not hidden.
+func (p *Page) known(id store.PlayerID) (store.Player, bool) {
+	for _, x := range p.players() {
+		if x.ID == id {
+			return x, true
+		}
+	}
+	return store.Player{}, false
+}
+
+// players are those who may practise.
+func (p *Page) players() []store.Player {
+	if p.env.Store == nil {
+		return nil
+	}
+	all, err := p.env.Store.Players()
+	if err != nil {
+		p.env.Toast(p.env.Explain(nil, err))
+	}
+	return all
+}

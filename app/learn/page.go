@@ -1,0 +1,396 @@
+package learn
+
+import (
+	"context"
+	"time"
+
+	"fyne.io/fyne/v2"
+
+	"spieltisch/app/shell"
+	"spieltisch/app/ui"
+	"spieltisch/games"
+	"spieltisch/games/course"
+	"spieltisch/store"
+)
+
+// state is where the page stands.
+type state string
+
+const (
+	loading  state = "loading"  // the course is being made
+	asking   state = "asking"   // who practises?
+	broken   state = "broken"   // the course or somebody's progress can't be read
+	watching state = "watching" // nothing can be kept, so nothing is asked
+	tasking  state = "task"     // a task is to be answered
+	keeping  state = "keeping"  // the answer is on its way into the data file
+	failed   state = "failed"   // it didn't get there
+	judged   state = "judged"   // it is there, and the verdict is shown
+	starting state = "starting" // a speed round is about to begin
+	finished state = "finished" // a speed round is over
+)
+
+// Page is the course: the task at the left, and what is known at the right. What it holds
+// outlives its widgets.
+type Page struct {
+	env     *shell.Env
+	courses *Courses
+	makers  map[course.Kind]maker
+	history *shell.History
+	cancel  context.CancelFunc
+
+	at     state
+	err    error // why it is broken or failed
+	c      *course.Course
+	s      session // of whoever practises; without a player nobody does
+	mode   course.Mode
+	letter rune // tapped on the map, 0: the course decides
+	round  *round
+
+	item   course.Item
+	since  time.Time     // the task is on the screen
+	answer course.Answer // given to it
+	before course.Progress
+	told   time.Time // the verdict is on the screen
+
+	task Task
+	gone bool // the page was left
+
+	asked func() // gives the keyboard to the question who practises, once it is shown
+
+	bar  *ui.TopBar
+	body *fyne.Container
+	left *taskCard
+	side *side
+}
+
+var (
+	_ shell.Page   = (*Page)(nil)
+	_ shell.Keyer  = (*Page)(nil)
+	_ shell.Undoer = (*Page)(nil)
+	_ shell.Helper = (*Page)(nil)
+)
+
+// New is the course, for whoever practised last.
+func New(env *shell.Env, courses *Courses) *Page {
+	p := &Page{env: env, courses: courses, makers: makers(), history: shell.NewHistory(env), at: loading}
+	p.cancel = func() {}
+	return p
+}
+
+// Title implements shell.Page.
+func (p *Page) Title() string { return p.env.T("learn.title") }
+
+// Build implements shell.Page.
+func (p *Page) Build() fyne.CanvasObject {
+	p.bar = p.newBar()
+	p.left, p.side = newTaskCard(p), newSide(p)
+	p.body = &fyne.Container{Layout: desk{p}}
+	p.stopTask()
+	p.load()
+	return ui.VGap(0, p.bar, ui.Stretch(p.body))
+}
+
+// load gets the course of the program's language, and then goes on where the page stands.
+func (p *Page) load() {
+	p.cancel()
+	waiting := true
+	p.cancel = p.courses.want(p.env, func(c *course.Course, err error) {
+		waiting = false
+		if err != nil {
+			p.fail(broken, err)
+			return
+		}
+		p.c, p.s.course = c, c
+		if p.at == loading || p.at == broken {
+			p.enter()
+			return
+		}
+		p.show()
+	})
+	if waiting {
+		p.show()
+	}
+}
+
+// enter goes on for who practised last, or asks.
+func (p *Page) enter() {
+	k := p.recall()
+	player, ok := p.known(k.Player)
+	if !ok {
+		p.at = asking
+		p.show()
+		p.focus()
+		return
+	}
+	p.mode, p.letter = k.Mode, k.letter()
+	p.sit(player)
+}
+
+// sit lets somebody practise.
+func (p *Page) sit(player store.Player) {
+	s, err := open(p.env.Store, p.c, player)
+	p.s, p.round = s, nil
+	if err != nil {
+		p.fail(broken, err)
+		return
+	}
+	p.keep()
+	p.next()
+}
+
+func (p *Page) fail(at state, err error) {
+	p.at, p.err = at, err
+	p.show()
+}
+
+// next asks the next task.
+func (p *Page) next() {
+	p.stopTask()
+	if ok, _ := p.env.Writable(); !ok {
+		p.at = watching
+		p.show()
+		return
+	}
+	if p.mode == course.SpeedMode && p.round == nil {
+		p.at = starting
+		p.show()
+		return
+	}
+	p.at, p.item = tasking, p.choose()
+	p.show()
+	p.focus()
+}
+
+// choose is the next task: on the letter that was tapped, or what the course decides.
+func (p *Page) choose() course.Item {
+	day, seed := dayOf(p.env.Now()), p.s.seed()
+	if p.letter != 0 {
+		return p.offered(p.c.On(p.s.progress, p.letter, day, seed))
+	}
+	return p.offered(p.c.Next(p.s.progress, p.mode, day, seed))
+}
+
+// offered is the item, or to read its letter where there is no such task.
+func (p *Page) offered(it course.Item) course.Item {
+	if p.makers[it.Kind] != nil {
+		return it
+	}
+	return course.Item{Kind: course.Read, Target: it.Target, Against: it.Against, Must: []rune(it.Target)}
+}
+
+// show brings the page in line with where it stands.
+func (p *Page) show() {
+	if p.gone || p.body == nil {
+		return
+	}
+	p.showBar()
+	if p.at == asking || p.at == loading || p.at == broken {
+		p.body.Objects = []fyne.CanvasObject{p.alone()}
+	} else {
+		if p.task == nil && (p.at == tasking || p.at == keeping || p.at == failed || p.at == judged) {
+			p.makeTask()
+		}
+		p.left.show()
+		p.side.show()
+		p.body.Objects = []fyne.CanvasObject{p.left.card, p.side.scroll}
+	}
+	p.body.Refresh()
+	p.trace()
+}
+
+func (p *Page) makeTask() {
+	p.task = p.makers[p.item.Kind](p.env, p.c, p.item, p.done)
+	if p.at == judged {
+		p.task.Reveal(p.answer)
+	}
+	if p.at == tasking {
+		p.since = p.env.Now()
+	}
+}
+
+func (p *Page) stopTask() {
+	if p.task != nil {
+		p.task.Stop()
+		p.task = nil
+	}
+}
+
+// done gets the answer to the task on the screen.
+func (p *Page) done(said string, hints int) {
+	if p.at != tasking {
+		return
+	}
+	now := p.env.Now()
+	p.answer = p.item.Answer(said, int(now.Sub(p.since).Milliseconds()), hints, now.UnixMilli(), dayOf(now))
+	p.answer.Speed = p.round != nil
+	p.store()
+}
+
+// store keeps the answer; the verdict comes when that is done. It goes on when the page is
+// left, so that no answer is lost.
+func (p *Page) store() {
+	p.at, p.before = keeping, p.s.progress
+	s, a := p.s, p.answer
+	p.left.show()
+	shell.Work(context.Background(), func(context.Context) (session, error) { return s.with(a) }, func(next session, err error) {
+		switch {
+		case p.gone:
+		case err != nil:
+			p.fail(failed, err)
+			p.left.focus()
+		default:
+			p.s = next
+			p.stored()
+		}
+	})
+}
+
+// stored judges the answer, now that it is safe.
+func (p *Page) stored() {
+	p.letter = 0
+	p.keep()
+	switch {
+	case p.answer.Kind == course.Round:
+		p.finish()
+	case p.round != nil:
+		p.roundOn()
+	case p.item.Kind == course.Look:
+		p.next()
+	default:
+		p.at, p.told = judged, p.env.Now()
+		p.task.Reveal(p.answer)
+		p.show()
+		p.left.focus()
+	}
+}
+
+// settle is how long a verdict stays at least, so that a held Enter doesn't skip it.
+const settle = 400 * time.Millisecond
+
+// goOn leads from a verdict to the next task.
+func (p *Page) goOn() {
+	if p.at == judged && p.env.Now().Sub(p.told) >= settle {
+		p.next()
+	}
+}
+
+// practise asks for a letter of the map.
+func (p *Page) practise(r rune) {
+	if p.busy() {
+		return
+	}
+	p.letter, p.round = r, nil
+	if p.mode != course.Mixed {
+		p.mode = course.Mixed
+	}
+	p.keep()
+	p.next()
+}
+
+// choosing another mode leaves the task on the screen: it wasn't answered.
+func (p *Page) setMode(m course.Mode) {
+	if p.busy() {
+		p.left.show()
+		return
+	}
+	p.mode, p.letter, p.round = m, 0, nil
+	p.keep()
+	p.next()
+}
+
+// busy tells whether an answer isn't safe yet; then the page stays with it.
+func (p *Page) busy() bool { return p.at == keeping || p.at == failed }
+
+// focus gives the keyboard to the task.
+func (p *Page) focus() {
+	if p.task != nil && p.at == tasking && p.env.Window.Canvas().Overlays().Top() == nil {
+		if f := p.task.Focus(); f != nil {
+			p.env.Window.Canvas().Focus(f)
+		} else {
+			p.env.Window.Canvas().Unfocus()
+		}
+		return
+	}
+	if p.at == asking && p.asked != nil {
+		p.asked()
+		return
+	}
+	p.left.focus()
+}
+
+// Shown implements shell.Page.
+func (p *Page) Shown() {
+	if p.at == tasking {
+		p.since = p.env.Now()
+	}
+	p.focus()
+	p.trace()
+}
+
+// Leave implements shell.Page.
+func (p *Page) Leave() {
+	p.gone = true
+	p.cancel()
+	p.stopTask()
+}
+
+func (p *Page) trace() {
+	details := "state=" + string(p.at)
+	if p.task != nil {
+		details += " task=" + string(p.item.Kind) + " target=" + p.item.Target
+	}
+	if p.s.player.ID != 0 {
+		details += " player=" + p.s.player.Name
+	}
+	p.env.Trace.Shown(shell.Learn, p.s.rows, details)
+}
+
+// Key implements shell.Keyer.
+func (p *Page) Key(e *fyne.KeyEvent) bool {
+	if p.at == tasking && p.task != nil && p.task.Key(e) {
+		return true
+	}
+	switch e.Name {
+	case fyne.KeyReturn, fyne.KeyEnter:
+		p.left.press()
+	default:
+		return false
+	}
+	return true
+}
+
+// Rune implements shell.Keyer.
+func (p *Page) Rune(r rune) bool { return p.at == tasking && p.task != nil && p.task.Rune(r) }
+
+// Undo implements shell.Undoer: a step of the task, else what was done with the course.
+func (p *Page) Undo() {
+	if u, ok := p.task.(Undoer); ok && p.at == tasking && u.Undo() {
+		return
+	}
+	if !p.history.Undo() {
+		p.env.Toast(p.env.T("common.illegal.undo"))
+	}
+}
+
+// Redo implements shell.Undoer.
+func (p *Page) Redo() {
+	if u, ok := p.task.(Undoer); ok && p.at == tasking && u.Redo() {
+		return
+	}
+	p.history.Redo()
+}
+
+// Keys implements shell.Helper.
+func (p *Page) Keys() []shell.KeyHelp {
+	return []shell.KeyHelp{
+		{Keys: "Enter", What: "learn.keys.enter"},
+		{Keys: "Esc", What: "learn.keys.escape"},
+		{Keys: "Left / Right / Up / Down", What: "learn.keys.map"},
+	}
+}
+
+// explained is why something went wrong, for the screen.
+func (p *Page) explained() string { return p.env.Explain(nil, p.err) }
+
+// name is whoever practises.
+func (p *Page) name() games.Args { return games.Args{"Name": p.s.player.Name} }

@@ -1,0 +1,192 @@
+// Package read is the task to read a letter or a word made of pieces, upright or as it lies
+// for the player opposite.
+package read
+
+import (
+	"unicode/utf8"
+
+	"fyne.io/fyne/v2"
+
+	"spieltisch/app/draw"
+	"spieltisch/app/learn/say"
+	"spieltisch/app/shell"
+	"spieltisch/app/ui"
+	"spieltisch/games"
+	"spieltisch/games/course"
+	"spieltisch/games/decipher"
+)
+
+// Task shows the pieces, and below them the field to type what they say.
+type Task struct {
+	env  *shell.Env
+	c    *course.Course
+	it   course.Item
+	done func(said string, hints int)
+	sent bool
+
+	field   *ui.Field
+	skip    *ui.Button
+	answer  *ui.Button
+	faces   *faces
+	caption *ui.Text
+	object  *fyne.Container
+}
+
+// New is a task of the kind course.Read. done gets what was typed, as tiles spell it.
+func New(env *shell.Env, c *course.Course, it course.Item, done func(said string, hints int)) *Task {
+	t := &Task{env: env, c: c, it: it, done: done}
+	t.faces = newFaces(newFace(it.Target, it.Turned))
+	t.caption = ui.NewText("", ui.Strong, ui.Ink2).Align(fyne.TextAlignCenter).Truncate()
+	t.field = ui.NewField("", env.T(t.id("learn.read.letter.field", "learn.read.word.field")))
+	t.field.OnSubmit = func(string) { t.send() }
+	t.field.OnChanged = func(string) { t.follow() }
+	t.skip = ui.NewButton(env.T("learn.read.skip"), ui.Secondary, t.giveUp).WithIcon(ui.IconQuestion)
+	t.answer = ui.NewButton(env.T("learn.read.answer"), ui.Primary, t.send).WithIcon(ui.IconCheck)
+	t.object = &fyne.Container{Layout: page{t}, Objects: []fyne.CanvasObject{
+		ui.NewArea(ui.Well, 12, nil), t.faces.Container, t.caption, t.field,
+	}}
+	env.Trace.Mark("learn-read", t.field)
+	t.follow()
+	return t
+}
+
+// word tells whether more than one letter is to be read.
+func (t *Task) word() bool { return utf8.RuneCountInString(t.it.Target) > 1 }
+
+func (t *Task) id(letter, word games.ID) games.ID {
+	if t.word() {
+		return word
+	}
+	return letter
+}
+
+// Title is the question.
+func (t *Task) Title() string {
+	return t.env.T(t.id("learn.read.letter", "learn.read.word"))
+}
+
+// Note says how it lies.
+func (t *Task) Note() string {
+	if t.it.Turned {
+		return t.env.T("learn.read.turned")
+	}
+	return t.env.T("learn.read.upright")
+}
+
+// Object is the pieces with the field.
+func (t *Task) Object() fyne.CanvasObject { return t.object }
+
+// Foot has the way on for who doesn't know, and the answer.
+func (t *Task) Foot() (left []fyne.CanvasObject, main fyne.CanvasObject) {
+	return []fyne.CanvasObject{t.skip}, t.answer
+}
+
+// Focus is the field.
+func (t *Task) Focus() fyne.Focusable { return t.field.Focusable() }
+
+// Key lets Escape empty the field.
+func (t *Task) Key(e *fyne.KeyEvent) bool {
+	if t.sent {
+		return false
+	}
+	switch e.Name {
+	case fyne.KeyEscape:
+		if t.field.Text() == "" {
+			return false
+		}
+		t.field.SetText("")
+		t.follow()
+	case fyne.KeyBackspace:
+		if all := []rune(t.field.Text()); len(all) > 0 {
+			t.field.SetText(string(all[:len(all)-1]))
+			t.follow()
+		}
+	case fyne.KeyReturn, fyne.KeyEnter:
+		t.send()
+	default:
+		return false
+	}
+	return true
+}
+
+// Rune is a letter typed while the field hasn't the keyboard: it goes there.
+func (t *Task) Rune(r rune) bool {
+	if t.sent || r == ' ' || r == '?' {
+		return false
+	}
+	t.field.SetText(t.field.Text() + string(r))
+	t.field.Focus()
+	t.follow()
+	return true
+}
+
+func (t *Task) said() string { return decipher.Fold(t.field.Text()) }
+
+// follow offers to answer once there is something to say.
+func (t *Task) follow() {
+	t.answer.SetEnabled(t.said() != "", t.env.T("learn.read.empty"))
+}
+
+func (t *Task) send() {
+	if t.said() != "" {
+		t.hand(t.said())
+	}
+}
+
+func (t *Task) giveUp() { t.hand("") }
+
+func (t *Task) hand(said string) {
+	if t.sent {
+		return
+	}
+	t.sent = true
+	t.field.SetEnabled(false)
+	t.done(said, 0)
+}
+
+// Reveal says what it was, and shows beside it in pieces what was read.
+func (t *Task) Reveal(a course.Answer) {
+	t.sent = true
+	t.field.Hide()
+	all := []*face{newFace(t.it.Target, t.it.Turned)}
+	if _, ok := draw.Letters().Count(a.Said); ok && !a.Right && a.Said != "" {
+		all[0].caption.SetText(t.env.T("learn.read.is", games.Args{"Word": name(t.env, t.it.Target)}))
+		other := newFace(a.Said, t.it.Turned)
+		other.caption.SetText(t.env.T("learn.read.yours", games.Args{"Word": name(t.env, a.Said)}))
+		all = append(all, other)
+	} else {
+		all[0].caption.SetText(name(t.env, t.it.Target))
+		all[0].caption.SetStyle(ui.Title)
+	}
+	t.faces.set(all...)
+	t.caption.SetText(t.differ(a))
+	t.object.Refresh()
+}
+
+// differ says in words what tells a letter from the one it was taken for.
+func (t *Task) differ(a course.Answer) string {
+	said := []rune(a.Said)
+	if a.Right || t.word() || len(said) != 1 {
+		return ""
+	}
+	n, ok := t.c.Alphabet().Count(t.it.Target)
+	m, known := t.c.Alphabet().Count(a.Said)
+	switch {
+	case !ok || !known:
+		return ""
+	case n == m:
+		return t.env.T("learn.read.same")
+	}
+	return t.env.T("learn.read.pieces", games.Args{"Letter": name(t.env, a.Said), "Pieces": say.Pieces(t.env, m)})
+}
+
+// Stop implements the frame's Task: nothing moves here.
+func (t *Task) Stop() {}
+
+// name is how a letter is called and a word is written.
+func name(env *shell.Env, word string) string {
+	if r := []rune(word); len(r) == 1 {
+		return say.Letter(env, r[0])
+	}
+	return word
+}

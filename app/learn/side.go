@@ -1,0 +1,187 @@
+package learn
+
+import (
+	"slices"
+	"strconv"
+	"unicode"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"spieltisch/app/draw"
+	"spieltisch/app/learn/say"
+	"spieltisch/app/ui"
+	"spieltisch/games"
+	"spieltisch/games/course"
+	"spieltisch/games/letterpiece"
+)
+
+// side is the column at the right: three figures, the map, and what else the pieces make.
+type side struct {
+	page   *Page
+	scroll *container.Scroll
+
+	row, pace, sure *figure
+	letters         *letterMap
+	hint            *ui.Text
+	due, days       *ui.Para
+
+	also   *ui.Card
+	pieces *draw.Pieces
+	others *draw.Alphabet
+}
+
+// figure is a number with an icon and what it counts.
+type figure struct {
+	*fyne.Container
+	number, label *ui.Text
+}
+
+func newFigure(icon ui.IconName, tok ui.Token) *figure {
+	f := &figure{number: ui.NewText("", ui.Question, ui.Ink).Truncate(), label: ui.NewText("", ui.Body, ui.Ink2).Truncate()}
+	f.Container = ui.VGap(0, ui.HMid(8, ui.NewIcon(icon, ui.Px(24), tok), ui.Stretch(f.number)), f.label)
+	return f
+}
+
+func (f *figure) set(number, label string) {
+	f.number.SetText(number)
+	f.label.SetText(label)
+}
+
+func newSide(p *Page) *side {
+	env := p.env
+	s := &side{page: p}
+	s.row, s.pace, s.sure = newFigure(ui.IconFlame, ui.Warn), newFigure(ui.IconClock, ui.Accent), newFigure(ui.IconStar, ui.OK)
+	s.letters = newLetterMap(p.practise)
+	s.letters.onCursor = s.tell
+	s.hint = ui.NewText("", ui.Body, ui.Ink2).Align(fyne.TextAlignTrailing).Truncate()
+	s.due, s.days = ui.NewPara("", ui.Body, ui.Ink), ui.NewPara("", ui.Body, ui.Ink2)
+	s.pieces = draw.NewPieces(letterpiece.Count{}, 56, draw.Options{})
+	s.others = draw.NewAlphabet(nil, draw.ChartLook{Letter: 44, Cell: 60}, p.practise)
+	s.also = ui.NewCardPad(20, ui.VGap(12, ui.NewText(env.T("learn.also"), ui.Heading, ui.Ink),
+		ui.HMid(14, s.pieces, ui.NewIcon(ui.IconSame, 24, ui.Ink3), ui.Stretch(s.others))))
+	figures := ui.NewCardPad(20, ui.Grid(12, ui.Px(92), 3, s.row.Container, s.pace.Container, s.sure.Container))
+	progress := ui.NewCardPad(20, ui.VGap(12,
+		ui.HMid(12, ui.NewText(env.T("learn.map"), ui.Title, ui.Ink), ui.Stretch(s.hint)),
+		s.letters, s.legend(), ui.VGap(2, s.due, s.days)))
+	env.Trace.Mark("learn-map", s.letters)
+	s.scroll = container.NewVScroll(ui.Inset(16, 4, 19, 4, ui.VGap(19, figures, progress, s.also)))
+	return s
+}
+
+// legend names the steps of the map.
+func (s *side) legend() fyne.CanvasObject {
+	var all []fyne.CanvasObject
+	for m := course.Sure; m >= course.Fresh; m-- {
+		all = append(all, ui.HMid(6, newBars(m), ui.Stretch(ui.NewText(s.page.env.T(masteries[m]), ui.Body, ui.Ink2).Truncate())))
+	}
+	return ui.Grid(4, ui.Px(84), 4, all...)
+}
+
+var masteries = map[course.Mastery]games.ID{
+	course.Fresh: "learn.mastery.fresh", course.Practised: "learn.mastery.practised", course.Almost: "learn.mastery.almost", course.Sure: "learn.mastery.sure",
+}
+
+// show brings the figures in line with the progress.
+func (s *side) show() {
+	p, env := s.page, s.page.env
+	now := p.s.progress
+	day := dayOf(env.Now())
+	s.row.set(strconv.Itoa(now.Row), env.T("learn.row"))
+	pace := "–"
+	if ms := now.Pace(); ms > 0 {
+		pace = p.seconds(ms)
+	}
+	s.pace.set(pace, env.T("learn.pace"))
+	sure, all := p.c.SureOf(now)
+	s.sure.set(strconv.Itoa(sure), env.T("learn.sure", games.Args{"All": all}))
+	s.letters.set(inOrder(p.c.Map(now, day)), p.target())
+	s.tell(s.letters.pointed())
+	s.due.SetText(p.due(day))
+	s.days.SetText(p.streak(day))
+	show(s.days.String() != "", s.days)
+	s.showAlso()
+	s.scroll.Refresh()
+}
+
+// inOrder has the signs behind the letters.
+func inOrder(cells []course.Cell) []course.Cell {
+	slices.SortStableFunc(cells, func(a, b course.Cell) int {
+		switch first := unicode.IsLetter(a.Letter); {
+		case first == unicode.IsLetter(b.Letter):
+			return 0
+		case first:
+			return -1
+		}
+		return 1
+	})
+	return cells
+}
+
+// showAlso shows after a build what the same pieces make besides.
+func (s *side) showAlso() {
+	p := s.page
+	r := p.target()
+	var shared []rune
+	if p.at == judged && p.item.Kind == course.Build && r != 0 {
+		shared = p.c.Shared(r)
+	}
+	show(len(shared) > 0, s.also)
+	if len(shared) == 0 {
+		return
+	}
+	count, _ := p.c.Alphabet().Count(string(r))
+	s.pieces.Set(count)
+	s.others.SetLetters(append([]rune{r}, shared...))
+	s.others.SetSelected(r)
+}
+
+// tell says in words what the map shows of a letter.
+func (s *side) tell(c course.Cell, ok bool) {
+	env := s.page.env
+	if !ok {
+		s.hint.SetText(env.T("learn.map.tap"))
+		return
+	}
+	text := say.Letter(env, c.Letter) + ": " + env.T(masteries[c.Mastery])
+	if c.Ms > 0 {
+		text += ", " + s.page.seconds(c.Ms)
+	}
+	if c.Accuracy >= 0 {
+		text += ", " + env.Texts.Percent(float64(c.Accuracy)/100)
+	}
+	s.hint.SetText(text)
+}
+
+// target is the letter that the task is about, 0 for a word or none.
+func (p *Page) target() rune {
+	if r := []rune(p.item.Target); len(r) == 1 && p.task != nil {
+		return r[0]
+	}
+	return 0
+}
+
+// seconds is a time as one says it: "2,8 s".
+func (p *Page) seconds(ms int) string {
+	return p.env.T("learn.seconds", games.Args{"N": p.env.Texts.Decimal(float64(ms) / 1000)})
+}
+
+func (p *Page) due(day int) string {
+	due := p.c.Due(p.s.progress, day)
+	switch {
+	case len(p.s.progress.Letters) == 0:
+		return p.env.T("learn.due.begin")
+	case len(due) == 0:
+		return p.env.T("learn.due.none")
+	}
+	return p.env.T("learn.due", games.Args{"Letters": say.Letters(p.env, due)})
+}
+
+// streak is for how many days somebody has practised; none is nothing to talk about.
+func (p *Page) streak(day int) string {
+	n := p.s.progress.Days.StreakOn(day)
+	if n < 2 {
+		return ""
+	}
+	return p.env.T("learn.days", games.Args{"N": n})
+}

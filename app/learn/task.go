@@ -1,0 +1,49 @@
+package learn
+
+import (
+	"fyne.io/fyne/v2"
+
+	"spieltisch/app/learn/read"
+	"spieltisch/app/shell"
+	"spieltisch/games/course"
+)
+
+// Task is the widget of one task, made for it and thrown away afterwards.
+type Task interface {
+	// Title is what to do, Note a line that says more, or "".
+	Title() string
+	Note() string
+	// Object fills the room below.
+	Object() fyne.CanvasObject
+	// Foot are the buttons below it; main is the one that answers, or nil.
+	Foot() (left []fyne.CanvasObject, main fyne.CanvasObject)
+	// Key and Rune get what no widget wanted and tell whether they used it.
+	Key(*fyne.KeyEvent) bool
+	Rune(rune) bool
+	// Focus is what gets the keyboard when the task is shown, or nil.
+	Focus() fyne.Focusable
+	// Reveal shows the right answer, and a wrong one beside it. It is called when the answer
+	// is safe.
+	Reveal(course.Answer)
+	// Stop ends what moves: the task leaves the screen.
+	Stop()
+}
+
+// Undoer is a task with steps that can be taken back and done again. The methods tell
+// whether there was one.
+type Undoer interface {
+	Undo() bool
+	Redo() bool
+}
+
+// maker makes the task of an item. done gets the answer, once.
+type maker func(env *shell.Env, c *course.Course, it course.Item, done func(said string, hints int)) Task
+
+// makers are the kinds of tasks that there are.
+func makers() map[course.Kind]maker {
+	return map[course.Kind]maker{
+		course.Read: func(env *shell.Env, c *course.Course, it course.Item, done func(string, int)) Task {
+			return read.New(env, c, it, done)
+		},
+	}
+}
