@@ -47,6 +47,10 @@ func Words(lex *lexicon.Lexicon, a *letterpiece.Alphabet, blocked []string) []st
 	return out
 }
 
+// Spell makes typed text what tiles spell: upper case, Ä as AE, ß as SS, typographic hyphens and
+// apostrophes plain. What is no letter stays.
+func Spell(typed string) string { return decipher.Fold(typed) }
+
 // everyday tells whether a child may know the word.
 func everyday(e lexicon.Entry, word string) bool {
 	n := utf8.RuneCountInString(word)

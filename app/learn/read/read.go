@@ -13,7 +13,6 @@ import (
 	"spieltisch/app/ui"
 	"spieltisch/games"
 	"spieltisch/games/course"
-	"spieltisch/games/decipher"
 )
 
 // Task shows the pieces, and below them the field to type what they say.
@@ -120,7 +119,7 @@ func (t *Task) Rune(r rune) bool {
 	return true
 }
 
-func (t *Task) said() string { return decipher.Fold(t.field.Text()) }
+func (t *Task) said() string { return course.Spell(t.field.Text()) }
 
 // follow offers to answer once there is something to say.
 func (t *Task) follow() {
