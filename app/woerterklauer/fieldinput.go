@@ -34,11 +34,18 @@ func (f *field) MouseUp(*desktop.MouseEvent) {}
 
 // Tapped implements fyne.Tappable.
 func (f *field) Tapped(e *fyne.PointEvent) {
+	marked := f.focused && !f.quiet
 	f.grab()
 	if f.tapMore(e.Position) {
 		return
 	}
 	if c, ok := f.window.hit(e.Position); ok {
+		if f.b.laying() && f.b.hand.empty() && f.b.draft.At(c) == 0 { // a word may be typed from here
+			f.quiet = false
+			if marked && c == f.cursor {
+				f.down = !f.down
+			}
+		}
 		f.setCursor(c)
 		f.b.tapCell(c, f.modifier&fyne.KeyModifierShift != 0)
 		f.Refresh()
@@ -55,7 +62,8 @@ func (f *field) TappedSecondary(e *fyne.PointEvent) {
 	}
 }
 
-// grab takes the keyboard without showing the cursor until a key is pressed.
+// grab takes the keyboard without showing the cursor until a key is pressed: who drags
+// tiles doesn't want it.
 func (f *field) grab() {
 	if !f.focused {
 		f.quiet = true

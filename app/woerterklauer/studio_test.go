@@ -127,6 +127,33 @@ func TestTypedWordKeepsWhatFits(t *testing.T) {
 	p.must(p.letters() == ".h..\nause\n.t.." && p.pool() == "LUTNX", "H and U lie there already")
 }
 
+// A tap on an empty cell shows where typing would begin, another one which way it goes; with a tile
+// in hand it only puts that down.
+func TestTapTurnsTyping(t *testing.T) {
+	p := sit(t, locales.German, options(), 1)
+	p.deal([]string{".h..", "ausE"}, "LTUTNX", wk.LevelI)
+	f := p.board.field
+	p.tap(0, 1)
+	p.must(f.quiet, "a tile is taken, nothing is marked")
+	for range 4 { // the tile, the ends of its word, nothing
+		if !p.board.hand.empty() {
+			p.tap(0, 1)
+		}
+	}
+	p.must(p.board.hand.empty() && f.quiet, "the tile is let go")
+	p.tap(3, 0)
+	p.must(!f.quiet && !f.down && f.cursor == wk.Cell{X: 3}, "marked, to the right")
+	p.tap(3, 0)
+	p.must(f.down, "downwards")
+	p.tap(2, 0)
+	p.must(f.down, "another cell keeps the direction")
+	p.tap(2, 0)
+	p.must(!f.down, "to the right again")
+	p.tapPool(p.free("L"))
+	p.tap(2, 0)
+	p.must(!f.down && p.tile(2, 0) != 0, "a tile in hand is put down")
+}
+
 func TestTypingTellsWhatIsMissing(t *testing.T) {
 	for _, lang := range locales.Langs {
 		p := sit(t, lang, options(), 1)
