@@ -13,7 +13,9 @@ func (p *Page) newBar() *ui.TopBar {
 	chart := ui.NewSmallButton(env.T("learn.chart"), ui.WellBtn, p.openChart).WithIcon(ui.IconLetters)
 	change := ui.NewSmallButton(env.T("learn.switch"), ui.WellBtn, p.switchPlayer).WithIcon(ui.IconUsers)
 	env.Trace.Mark("learn-switch", change)
-	return bar.SetRight(chart, change)
+	p.more = ui.NewIconButton(ui.IconMenu, env.T("learn.menu"), ui.WellBtn, p.showMenu)
+	env.Trace.Mark("learn-menu", p.more)
+	return bar.SetRight(chart, change, p.more)
 }
 
 // openChart shows all letters.

@@ -39,6 +39,7 @@ var (
 	_ fyne.Widget       = (*letterMap)(nil)
 	_ fyne.Tappable     = (*letterMap)(nil)
 	_ desktop.Hoverable = (*letterMap)(nil)
+	_ fyne.Disableable  = (*letterMap)(nil)
 )
 
 func newLetterMap(tap func(rune)) *letterMap {
@@ -46,6 +47,15 @@ func newLetterMap(tap func(rune)) *letterMap {
 	m.Extend(m)
 	return m
 }
+
+// Enable implements fyne.Disableable.
+func (m *letterMap) Enable() {}
+
+// Disable implements fyne.Disableable.
+func (m *letterMap) Disable() {}
+
+// Disabled implements fyne.Disableable: the keyboard passes by a map that is only looked at.
+func (m *letterMap) Disabled() bool { return m.small }
 
 // set shows other cells; selected is the letter that is being practised, or 0.
 func (m *letterMap) set(cells []course.Cell, selected rune) {

@@ -58,6 +58,7 @@ type Page struct {
 	asked func() // gives the keyboard to the question who practises, once it is shown
 
 	bar  *ui.TopBar
+	more *ui.IconButton
 	body *fyne.Container
 	left *taskCard
 	side *side
@@ -353,6 +354,8 @@ func (p *Page) Key(e *fyne.KeyEvent) bool {
 	switch e.Name {
 	case fyne.KeyReturn, fyne.KeyEnter:
 		p.left.press()
+	case fyne.KeyF10:
+		p.showMenu()
 	default:
 		return false
 	}
@@ -386,6 +389,7 @@ func (p *Page) Keys() []shell.KeyHelp {
 		{Keys: "Enter", What: "learn.keys.enter"},
 		{Keys: "Esc", What: "learn.keys.escape"},
 		{Keys: "Left / Right / Up / Down", What: "learn.keys.map"},
+		{Keys: "F10", What: "learn.keys.menu"},
 	}
 }
 

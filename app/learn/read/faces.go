@@ -1,6 +1,8 @@
 package read
 
 import (
+	"slices"
+
 	"fyne.io/fyne/v2"
 
 	"spieltisch/app/draw"
@@ -12,22 +14,68 @@ const (
 	leastHeight = 28
 	mostHeight  = 150
 	reference   = 100
+	between     = .14 // of the height: letters that are drawn one by one
 	air         = 16
 )
 
 // face is a word in pieces with a line below.
 type face struct {
-	word    *draw.Word
-	wide    float32 // of the word, 100 px high
+	parts   []*draw.Word // from left to right
+	wide    float32      // of all, 100 px high
 	caption *ui.Text
 }
 
+// newFace is a word as it is asked.
 func newFace(word string, turned bool) *face {
-	w := draw.NewWordWith(word, reference, draw.Options{Turned: turned})
-	return &face{word: w, wide: w.MinSize().Width, caption: ui.NewText("", ui.Label, ui.Ink).Align(fyne.TextAlignCenter).Truncate()}
+	return faceOf(draw.NewWordWith(word, reference, draw.Options{Turned: turned}))
 }
 
-// faces are words side by side, all of one height.
+// newMarked is a word whose letters are pale where another one has the same at their place.
+func newMarked(word, other string, turned bool) *face {
+	a, b := []rune(word), []rune(other)
+	var parts []*draw.Word
+	for i, r := range a {
+		same := len(a) == len(b) && a[i] == b[i] && word != other
+		parts = append(parts, draw.NewWordWith(string(r), reference, draw.Options{Turned: turned, Faded: same}))
+	}
+	if turned {
+		slices.Reverse(parts)
+	}
+	return faceOf(parts...)
+}
+
+func faceOf(parts ...*draw.Word) *face {
+	f := &face{parts: parts, caption: ui.NewText("", ui.Label, ui.Ink).Align(fyne.TextAlignCenter).Truncate()}
+	f.wide = f.width(reference)
+	return f
+}
+
+func (f *face) width(height float32) float32 {
+	w := between * height * float32(len(f.parts)-1)
+	for _, p := range f.parts {
+		w += p.MinSize().Width
+	}
+	return w
+}
+
+// lay places the word in the middle of a column and the line below it.
+func (f *face) lay(left, top, width, height float32) {
+	for _, p := range f.parts {
+		p.SetHeight(height)
+	}
+	x := left + (width-f.width(height))/2
+	for _, p := range f.parts {
+		m := p.MinSize()
+		p.Move(fyne.NewPos(float32(int(x)), float32(int(top))))
+		p.Resize(m)
+		x += m.Width + between*height
+	}
+	f.caption.Move(fyne.NewPos(left, top+height+4))
+	f.caption.Resize(fyne.NewSize(width, ui.Title.Height()))
+}
+
+// faces are words side by side, or below each other where that lets them be larger; all of one
+// height.
 type faces struct {
 	*fyne.Container
 	all []*face
@@ -43,12 +91,15 @@ func newFaces(all ...*face) *faces {
 func (f *faces) set(all ...*face) {
 	f.all, f.Objects = all, nil
 	for _, x := range all {
-		f.Objects = append(f.Objects, x.word, x.caption)
+		for _, p := range x.parts {
+			f.Objects = append(f.Objects, p)
+		}
+		f.Objects = append(f.Objects, x.caption)
 	}
 	f.Refresh()
 }
 
-// captions is the height of the line below the words.
+// captions is the height of the line below a word.
 func (f *faces) captions() float32 {
 	for _, x := range f.all {
 		if x.caption.String() != "" {
@@ -63,24 +114,49 @@ func (f *faces) MinSize([]fyne.CanvasObject) fyne.Size {
 	return fyne.NewSize(200, leastHeight+f.captions())
 }
 
+// height of the words with so many of them side by side.
+func (f *faces) height(cols int, s fyne.Size) float32 {
+	rows := (len(f.all) + cols - 1) / cols
+	h := min(mostHeight, s.Height/float32(rows)-f.captions())
+	for _, x := range f.all {
+		h = min(h, reference*(s.Width/float32(cols)-2*air)/max(1, x.wide))
+	}
+	return float32(int(h))
+}
+
 // Layout implements fyne.Layout.
 func (f *faces) Layout(_ []fyne.CanvasObject, s fyne.Size) {
-	foot, col := f.captions(), s.Width/float32(max(1, len(f.all)))
-	h := min(mostHeight, s.Height-foot)
-	for _, x := range f.all {
-		h = min(h, reference*(col-2*air)/max(1, x.wide))
+	if len(f.all) == 0 {
+		return
 	}
-	h = float32(int(max(leastHeight, h)))
-	top := (s.Height - foot - h) / 2
+	cols := len(f.all)
+	if f.height(1, s) > f.height(cols, s) {
+		cols = 1
+	}
+	h := max(leastHeight, f.height(cols, s))
+	col, row := s.Width/float32(cols), s.Height/float32(len(f.all)/cols)
 	for i, x := range f.all {
-		x.word.SetHeight(h)
-		m := x.word.MinSize()
-		left := float32(i) * col
-		x.word.Move(fyne.NewPos(left+float32(int((col-m.Width)/2)), float32(int(top))))
-		x.word.Resize(m)
-		x.caption.Move(fyne.NewPos(left, top+h+4))
-		x.caption.Resize(fyne.NewSize(col, ui.Title.Height()))
+		top := float32(i/cols)*row + (row-f.captions()-h)/2
+		x.lay(float32(i%cols)*col, top, col, h)
 	}
+}
+
+// pair lays two letters beside each other, as large as there is room.
+type pair struct{ of *draw.Compare }
+
+// MinSize implements fyne.Layout.
+func (pair) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(200, leastHeight+60) }
+
+// Layout implements fyne.Layout.
+func (l pair) Layout(o []fyne.CanvasObject, s fyne.Size) {
+	h := float32(mostHeight)
+	for l.of.SetHeight(h); h > leastHeight && (l.of.MinSize().Height > s.Height || l.of.MinSize().Width > s.Width-2*air); l.of.SetHeight(h) {
+		h -= 8
+	}
+	m := l.of.MinSize()
+	w := min(s.Width-2*air, max(m.Width, ui.Px(440)))
+	o[0].Move(fyne.NewPos((s.Width-w)/2, max(0, (s.Height-m.Height)/2)))
+	o[0].Resize(fyne.NewSize(w, m.Height))
 }
 
 // page lays out the object: the ground with the words, below it the field or, once it is

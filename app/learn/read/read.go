@@ -143,23 +143,48 @@ func (t *Task) hand(said string) {
 	t.done(said, 0)
 }
 
-// Reveal says what it was, and shows beside it in pieces what was read.
+// Reveal says what it was, and shows beside it in pieces what was read, with what tells both
+// apart.
 func (t *Task) Reveal(a course.Answer) {
 	t.sent = true
 	t.field.Hide()
-	all := []*face{newFace(t.it.Target, t.it.Turned)}
-	if _, ok := draw.Letters().Count(a.Said); ok && !a.Right && a.Said != "" {
-		all[0].caption.SetText(t.env.T("learn.read.is", games.Args{"Word": name(t.env, t.it.Target)}))
-		other := newFace(a.Said, t.it.Turned)
-		other.caption.SetText(t.env.T("learn.read.yours", games.Args{"Word": name(t.env, a.Said)}))
-		all = append(all, other)
-	} else {
-		all[0].caption.SetText(name(t.env, t.it.Target))
-		all[0].caption.SetStyle(ui.Title)
+	_, drawn := draw.Letters().Count(a.Said)
+	switch {
+	case a.Right || a.Said == "" || !drawn:
+		f := newFace(t.it.Target, t.it.Turned)
+		f.caption.SetText(name(t.env, t.it.Target))
+		f.caption.SetStyle(ui.Title)
+		t.faces.set(f)
+	case !t.word() && len([]rune(a.Said)) == 1:
+		t.compare([]rune(t.it.Target)[0], []rune(a.Said)[0])
+	default:
+		f, g := newMarked(t.it.Target, a.Said, t.it.Turned), newMarked(a.Said, t.it.Target, t.it.Turned)
+		f.caption.SetText(t.is(t.it.Target))
+		g.caption.SetText(t.yours(a.Said))
+		t.faces.set(f, g)
 	}
-	t.faces.set(all...)
 	t.caption.SetText(t.differ(a))
 	t.object.Refresh()
+}
+
+func (t *Task) is(word string) string {
+	return t.env.T("learn.read.is", games.Args{"Word": name(t.env, word)})
+}
+
+func (t *Task) yours(word string) string {
+	return t.env.T("learn.read.yours", games.Args{"Word": name(t.env, word)})
+}
+
+// compare shows a letter and the one it was taken for.
+func (t *Task) compare(r, said rune) {
+	of, other := t.c.Differ(r, said)
+	c := draw.NewCompare(
+		draw.Compared{Letter: r, Differ: of, Caption: t.is(string(r)), Icon: ui.IconCheck, Color: ui.OK},
+		draw.Compared{Letter: said, Differ: other, Caption: t.yours(string(said))},
+		mostHeight, draw.Options{Turned: t.it.Turned})
+	t.faces.all = nil
+	t.faces.Container.Layout, t.faces.Objects = pair{c}, []fyne.CanvasObject{c}
+	t.faces.Refresh()
 }
 
 // differ says in words what tells a letter from the one it was taken for.
