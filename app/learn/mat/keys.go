@@ -1,0 +1,172 @@
+package mat
+
+import (
+	"cmp"
+	"slices"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
+
+	"spieltisch/app/ui"
+	"spieltisch/games/course"
+	"spieltisch/games/letterpiece"
+)
+
+// The steps of the arrow keys in units, without and with Shift.
+const (
+	keyStep  = .5
+	fineStep = .125
+)
+
+// modifiers are the keys held down, such as Shift; a test sets its own.
+var modifiers = func() fyne.KeyModifier {
+	if d, ok := fyne.CurrentApp().Driver().(desktop.Driver); ok {
+		return d.CurrentKeyModifiers()
+	}
+	return 0
+}
+
+func shifted() bool { return modifiers()&fyne.KeyModifierShift != 0 }
+
+// FocusGained implements fyne.Focusable: Tab comes to the first tray, Shift+Tab to the last
+// piece.
+func (b *board) FocusGained() {
+	b.focus = true
+	if all := b.stops(); !b.quiet && len(all) > 0 {
+		b.stop(all[0])
+		if shifted() {
+			b.stop(all[len(all)-1])
+		}
+	}
+	b.show()
+}
+
+// FocusLost implements fyne.Focusable.
+func (b *board) FocusLost() {
+	b.focus, b.quiet = false, false
+	b.show()
+}
+
+// stops are where Tab stops: trays that aren't empty, and then the pieces in the order in which
+// they came.
+func (b *board) stops() (out []spot) {
+	for k := range b.plan.trays {
+		if b.t.model.left(letterpiece.Kind(k)) != 0 {
+			out = append(out, spot{tray: k})
+		}
+	}
+	pieces := slices.SortedFunc(slices.Values(b.t.model.now), func(p, q piece) int { return cmp.Compare(p.id, q.id) })
+	for _, p := range pieces {
+		out = append(out, spot{id: p.id, tray: -1})
+	}
+	return out
+}
+
+// stop brings the keyboard to a place.
+func (b *board) stop(s spot) {
+	b.sel = s.id
+	if s.tray >= 0 {
+		b.tray = s.tray
+	}
+}
+
+// next is the stop after the one now, or the one before; ok is false at the end.
+func (b *board) next(back bool) (s spot, ok bool) {
+	here := spot{tray: b.tray}
+	if b.sel != 0 {
+		here = spot{id: b.sel, tray: -1}
+	}
+	all := b.stops()
+	i := slices.Index(all, here) + 1
+	if back {
+		i -= 2
+	}
+	if b.t.locked || i < 0 || i >= len(all) {
+		return s, false
+	}
+	return all[i], true
+}
+
+// AcceptsTab implements fyne.Tabbable: behind the last piece Tab goes on to the buttons.
+func (b *board) AcceptsTab() bool {
+	_, ok := b.next(shifted())
+	return ok
+}
+
+// TypedRune implements fyne.Focusable.
+func (b *board) TypedRune(r rune) {
+	if !b.typed(r) {
+		ui.BubbleRune(b, r)
+	}
+}
+
+// TypedKey implements fyne.Focusable.
+func (b *board) TypedKey(e *fyne.KeyEvent) {
+	if b.quiet {
+		b.quiet = false
+		b.show()
+	}
+	if !b.key(e) {
+		ui.BubbleKey(b, e)
+	}
+}
+
+// typed turns the chosen piece by R, and takes from the trays by their numbers.
+func (b *board) typed(r rune) bool {
+	switch {
+	case r == 'r':
+		return b.turn(b.sel, course.TurnStep)
+	case r == 'R':
+		return b.turn(b.sel, -course.TurnStep)
+	case r >= '1' && r < '1'+letterpiece.Kinds:
+		return b.take(int(r - '1'))
+	}
+	return false
+}
+
+var arrows = map[fyne.KeyName][2]float64{
+	fyne.KeyLeft: {-1, 0}, fyne.KeyRight: {1, 0}, fyne.KeyUp: {0, -1}, fyne.KeyDown: {0, 1},
+}
+
+// key does what a key means, and tells whether it means anything now.
+func (b *board) key(e *fyne.KeyEvent) bool {
+	if b.t.locked {
+		return false
+	}
+	if by, ok := arrows[e.Name]; ok {
+		return b.arrow(by[0], by[1])
+	}
+	switch e.Name {
+	case fyne.KeyTab:
+		s, ok := b.next(shifted())
+		if ok {
+			b.stop(s)
+			b.show()
+		}
+		return ok
+	case fyne.KeySpace, fyne.KeyReturn, fyne.KeyEnter:
+		return b.focus && b.sel == 0 && b.take(b.tray)
+	case fyne.KeyDelete, fyne.KeyBackspace:
+		return b.back(b.sel)
+	}
+	return false
+}
+
+// arrow moves the chosen piece, or the keyboard from tray to tray.
+func (b *board) arrow(x, y float64) bool {
+	m, id := b.t.model, b.sel
+	if id != 0 {
+		step := keyStep
+		if shifted() {
+			step = fineStep
+		}
+		return b.t.act(func() { m.nudge(id, x*step, y*step) }, m.at(id) >= 0)
+	}
+	s, ok := b.next(x+y < 0)
+	if !b.focus || !ok || s.tray < 0 {
+		return false
+	}
+	b.stop(s)
+	b.show()
+	return true
+}

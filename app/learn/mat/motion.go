@@ -1,0 +1,60 @@
+package mat
+
+import (
+	"math"
+	"time"
+
+	"fyne.io/fyne/v2"
+
+	"spieltisch/games/course"
+)
+
+// settleTime is how long a piece takes to its place.
+const settleTime = 160 * time.Millisecond
+
+// motion brings pieces to their places. It is only for the eye: the model is there already.
+type motion struct {
+	anim  *fyne.Animation
+	from  map[int]course.Laid // by id
+	share float64
+}
+
+// start moves the pieces from where they are; step is called for each picture, and last with
+// done.
+func (m *motion) start(from map[int]course.Laid, step func(done bool)) {
+	m.from, m.share = from, 0
+	var anim *fyne.Animation
+	anim = fyne.NewAnimation(settleTime, func(f float32) {
+		if m.anim != anim {
+			return // stopped while this tick was on its way
+		}
+		m.share = float64(f)
+		if f == 1 {
+			m.anim = nil
+		}
+		step(f == 1)
+	})
+	anim.Curve = fyne.AnimationEaseOut
+	m.anim = anim
+	anim.Start()
+}
+
+// stop ends the movement and tells whether there was one.
+func (m *motion) stop() bool {
+	if m.anim == nil {
+		return false
+	}
+	m.anim.Stop()
+	m.anim = nil
+	return true
+}
+
+// on is where a piece is now that belongs to a place.
+func (m *motion) on(id int, to course.Laid) course.Laid {
+	from, ok := m.from[id]
+	if m.anim == nil || !ok {
+		return to
+	}
+	by := math.Mod(math.Mod(to.Turn-from.Turn, 360)+540, 360) - 180 // the shorter way
+	return course.Laid{Kind: to.Kind, X: from.X + (to.X-from.X)*m.share, Y: from.Y + (to.Y-from.Y)*m.share, Turn: from.Turn + by*m.share}
+}

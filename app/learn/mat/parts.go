@@ -1,0 +1,153 @@
+package mat
+
+import (
+	"image"
+	"image/color"
+	"math"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+
+	"spieltisch/app/ui"
+)
+
+func newRect() *canvas.Rectangle { return canvas.NewRectangle(color.Transparent) }
+
+func show(o fyne.CanvasObject, on bool) {
+	switch {
+	case on && !o.Visible():
+		o.Show()
+	case !on && o.Visible():
+		o.Hide()
+	}
+}
+
+func setRect(r *canvas.Rectangle, f frame, radius float32, fill ui.Token) {
+	r.FillColor, r.CornerRadius = ui.Color(fill), radius
+	r.Move(f.Position)
+	r.Resize(f.Size)
+	r.Refresh()
+}
+
+// setBox is a face with an inner border of sw pixels; both painters treat filled shapes alike,
+// but not strokes.
+func setBox(rim, face *canvas.Rectangle, f frame, radius float32, fill, edge ui.Token, sw float32) {
+	setRect(rim, f, radius, edge)
+	setRect(face, frame{f.AddXY(sw, sw), f.SubtractWidthHeight(2*sw, 2*sw)}, radius-sw, fill)
+}
+
+// dots are the grid on the mat: a point at each unit, one of them at the corner of a letter in
+// its own place.
+type dots struct {
+	*canvas.Raster
+	unit, x, y float64 // pixels; of the point nearest to the mat's upper left corner
+	color      color.NRGBA
+	wide       float32
+}
+
+func newDots() *dots {
+	d := &dots{}
+	d.Raster = canvas.NewRaster(d.paint)
+	return d
+}
+
+// set shows the grid of a plan.
+func (d *dots) set(p *plan, right bool) {
+	before := *d
+	d.Move(p.mat.Position)
+	d.Resize(p.mat.Size)
+	d.unit, d.wide = p.unit, p.mat.Width
+	if d.unit < 36 {
+		d.unit *= 2
+	}
+	o := p.origin.Subtract(p.mat.Position)
+	d.x, d.y = math.Mod(float64(o.X), d.unit), math.Mod(float64(o.Y), d.unit)
+	ground := ui.Well
+	if right {
+		ground = ui.OKSoft
+	}
+	d.color = ui.Mix(ui.Color(ui.Ink2), ui.Color(ground), .28)
+	if before != *d {
+		d.Refresh()
+	}
+}
+
+// paint draws round points of 2 pixels' radius.
+func (d *dots) paint(w, h int) image.Image {
+	img := image.NewRGBA(image.Rect(0, 0, w, h))
+	if d.wide <= 0 || d.unit <= 0 {
+		return img
+	}
+	scale := float64(w) / float64(d.wide)
+	const radius, air = 2.0, 12.0 // no point lies at the very rim
+	for x := d.x * scale; x < float64(w)-air*scale; x += d.unit * scale {
+		for y := d.y * scale; y < float64(h)-air*scale; y += d.unit * scale {
+			if x > air*scale && y > air*scale {
+				point(img, x, y, radius*scale, d.color)
+			}
+		}
+	}
+	return img
+}
+
+// point is a disc with smooth edges.
+func point(img *image.RGBA, x, y, r float64, c color.NRGBA) {
+	for i := int(x - r - 1); i <= int(x+r+1); i++ {
+		for j := int(y - r - 1); j <= int(y+r+1); j++ {
+			if cover := r + .5 - math.Hypot(float64(i)+.5-x, float64(j)+.5-y); cover > 0 {
+				img.Set(i, j, color.NRGBA{c.R, c.G, c.B, uint8(255 * min(cover, 1))})
+			}
+		}
+	}
+}
+
+// noteBox is the message at the foot of the mat.
+type noteBox struct {
+	rim, face *canvas.Rectangle
+	icon      *ui.Icon
+	text      *ui.Para
+}
+
+func newNoteBox() *noteBox {
+	return &noteBox{rim: newRect(), face: newRect(), icon: ui.NewIcon(ui.IconInfo, 20, ui.Ink), text: ui.NewPara("", ui.Body, ui.Ink)}
+}
+
+func (n *noteBox) objects() []fyne.CanvasObject {
+	return []fyne.CanvasObject{n.rim, n.face, n.icon, n.text}
+}
+
+// set shows a message, as high as its text, at the foot of the mat; none without a text.
+func (n *noteBox) set(m note, mat frame) {
+	for _, o := range n.objects() {
+		show(o, m.text != "")
+	}
+	if m.text == "" {
+		return
+	}
+	fill, tok := ui.AccentSoft, ui.AccentText
+	if m.warm {
+		fill, tok = ui.WarnSoft, ui.Warn
+	}
+	const side, pad, icon = 8, 10, 20
+	w := mat.Width - 2*side
+	n.icon.Set(m.icon, tok)
+	n.text.SetText(m.text)
+	n.text.SetColor(tok)
+	room := w - 3*pad - icon
+	n.text.Resize(fyne.NewSize(room, n.text.Size().Height))
+	n.text.Resize(fyne.NewSize(room, n.text.MinSize().Height))
+	h := n.text.MinSize().Height + 2*pad - 4
+	f := frame{fyne.NewPos(mat.X+side, mat.Y+mat.Height-side-h), fyne.NewSize(w, h)}
+	setBox(n.rim, n.face, f, 8, fill, tok, 1)
+	n.icon.Resize(fyne.NewSquareSize(icon))
+	n.icon.Move(fyne.NewPos(f.X+pad, whole(f.Y+(h-icon)/2)))
+	n.text.Move(fyne.NewPos(f.X+2*pad+icon, f.Y+pad-2))
+}
+
+// above is down to where the mat is free of a message.
+func (n *noteBox) above(mat frame) float32 {
+	if !n.rim.Visible() {
+		return mat.Y + mat.Height
+	}
+	return n.rim.Position().Y
+}

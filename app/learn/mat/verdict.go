@@ -1,0 +1,85 @@
+package mat
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+
+	"spieltisch/app/draw"
+	"spieltisch/app/learn/say"
+	"spieltisch/app/ui"
+	"spieltisch/games"
+)
+
+// verdict shows a tick on a right letter, and a wrong one beside the right one.
+type verdict struct {
+	disc  *canvas.Circle
+	tick  *ui.Icon
+	cards [2]verdictCard // what was built, what was wanted
+}
+
+// verdictCard is one of the two letters.
+type verdictCard struct {
+	rim, face *canvas.Rectangle
+	letter    *draw.Word
+	text      *ui.Text
+}
+
+func newVerdict() *verdict {
+	v := &verdict{disc: canvas.NewCircle(ui.Color(ui.None)), tick: ui.NewIcon(ui.IconCheck, 22, ui.CardBG)}
+	for i := range v.cards {
+		v.cards[i] = verdictCard{newRect(), newRect(), draw.NewWord("", 40), ui.NewText("", ui.Strong, ui.Ink2).Truncate().Align(fyne.TextAlignCenter)}
+	}
+	return v
+}
+
+func (v *verdict) objects() (out []fyne.CanvasObject) {
+	for _, c := range v.cards {
+		out = append(out, c.rim, c.face, c.letter, c.text)
+	}
+	return append(out, v.disc, v.tick)
+}
+
+// set shows the verdict on a task, if it is known.
+func (v *verdict) set(t *Task, p *plan, wrong bool) {
+	for _, o := range v.objects() {
+		show(o, wrong)
+	}
+	corner := p.mat
+	if wrong {
+		w := (p.mat.Width - 3*gap) / 2
+		size := fyne.NewSize(w, p.mat.Height-2*gap)
+		built := frame{p.mat.AddXY(gap, gap), size}
+		corner = frame{p.mat.AddXY(2*gap+w, gap), size}
+		said, target := []rune(t.shown.Said)[0], t.target()
+		v.cards[0].set(built, said, t.env.T("learn.mat.built", games.Args{"Letter": say.Letter(t.env, said)}), ui.CardBG, ui.Border, ui.Ink2)
+		v.cards[1].set(corner, target, t.env.T("learn.mat.wanted", games.Args{"Letter": say.Letter(t.env, target)}), ui.OKSoft, ui.OK, ui.OK)
+	}
+	on := t.shown != nil
+	show(v.disc, on)
+	show(v.tick, on)
+	if on {
+		const d, off = 34, 12
+		at := corner.AddXY(corner.Width-off-d, off)
+		v.disc.FillColor = ui.Color(ui.OK)
+		v.disc.Move(at)
+		v.disc.Resize(fyne.NewSquareSize(d))
+		v.disc.Refresh()
+		v.tick.Set(ui.IconCheck, ui.CardBG)
+		v.tick.Move(at.AddXY(6, 6))
+		v.tick.Resize(fyne.NewSquareSize(22))
+	}
+}
+
+func (c *verdictCard) set(f frame, r rune, text string, fill, rim, tok ui.Token) {
+	setBox(c.rim, c.face, f, 8, fill, rim, 1)
+	line := ui.Strong.Height()
+	c.text.SetText(text)
+	c.text.SetColor(tok)
+	c.text.Resize(fyne.NewSize(f.Width-16, line))
+	c.text.Move(fyne.NewPos(f.X+8, f.Y+f.Height-line-8))
+	c.letter.SetWord(string(r))
+	c.letter.SetHeight(whole(max(20, min(f.Height-line-8-2*14, f.Width*.7))))
+	size := c.letter.MinSize()
+	c.letter.Resize(size)
+	c.letter.Move(fyne.NewPos(whole(f.X+(f.Width-size.Width)/2), whole(f.Y+(f.Height-line-8-size.Height)/2)))
+}
