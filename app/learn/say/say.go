@@ -19,13 +19,15 @@ type kind struct {
 	counted games.ID // "2 long sticks"
 	said    games.ID // "two long sticks"
 	more    games.ID // "another long stick": when one was named before
+	has     games.ID // "has one long stick"
+	no      games.ID // "has no long stick"
 }
 
 var kinds = [letterpiece.Kinds]kind{
-	{"alphabet.long", "learn.say.long", "learn.say.long.more"},
-	{"alphabet.short", "learn.say.short", "learn.say.short.more"},
-	{"alphabet.wide", "learn.say.wide", "learn.say.wide.more"},
-	{"alphabet.u", "learn.say.u", "learn.say.u.more"},
+	{"alphabet.long", "learn.say.long", "learn.say.long.more", "learn.say.long.has", "learn.say.long.no"},
+	{"alphabet.short", "learn.say.short", "learn.say.short.more", "learn.say.short.has", "learn.say.short.no"},
+	{"alphabet.wide", "learn.say.wide", "learn.say.wide.more", "learn.say.wide.has", "learn.say.wide.no"},
+	{"alphabet.u", "learn.say.u", "learn.say.u.more", "learn.say.u.has", "learn.say.u.no"},
 }
 
 // numbers are the words for 2, 3 and 4; no letter has more pieces of a kind in a row.
@@ -78,6 +80,30 @@ func Some(env *shell.Env, k letterpiece.Kind, n int) string {
 	return env.T(kinds[k].said, games.Args{"N": n, "Number": number(env, n)})
 }
 
+// More is so many further pieces of a kind: "noch ein langer Stab", "two more U curves".
+func More(env *shell.Env, k letterpiece.Kind, n int) string {
+	return env.T(kinds[k].more, games.Args{"N": n, "Number": number(env, n)})
+}
+
+// Has is so many pieces of a kind as what one has or sees: "einen langen Stab", "no U curve".
+func Has(env *shell.Env, k letterpiece.Kind, n int) string {
+	if n == 0 {
+		return env.T(kinds[k].no)
+	}
+	return env.T(kinds[k].has, games.Args{"N": n, "Number": number(env, n)})
+}
+
+// SomeOf is Some of several kinds, as a list: "ein langer Stab und zwei U-Bögen". No piece is "".
+func SomeOf(env *shell.Env, count letterpiece.Count) string {
+	var list []string
+	for k, n := range count {
+		if n > 0 {
+			list = append(list, Some(env, letterpiece.Kind(k), n))
+		}
+	}
+	return env.Join(list)
+}
+
 // Recipe is how a letter is made: "Ein langer Stab, dann zwei kurze Stäbe."
 func Recipe(env *shell.Env, c *course.Course, r rune) string {
 	return strings.Join(Parts(env, c, r), " ")
@@ -92,11 +118,11 @@ func Parts(env *shell.Env, c *course.Course, r rune) []string {
 	for i, p := range recipe {
 		said := Some(env, p.Kind, p.N)
 		if named[p.Kind] {
-			said = env.T(kinds[p.Kind].more, games.Args{"N": p.N, "Number": number(env, p.N)})
+			said = More(env, p.Kind, p.N)
 		}
 		named[p.Kind] = true
 		if i == 0 {
-			said = capital(said)
+			said = Sentence(said)
 		} else {
 			said = env.T("learn.say.then", games.Args{"Part": said})
 		}
@@ -116,8 +142,8 @@ func number(env *shell.Env, n int) string {
 	return strconv.Itoa(n)
 }
 
-// capital is a sentence with its first letter in upper case.
-func capital(s string) string {
+// Sentence is a text with its first letter in upper case.
+func Sentence(s string) string {
 	r, n := utf8.DecodeRuneInString(s)
 	return string(unicode.ToUpper(r)) + s[n:]
 }

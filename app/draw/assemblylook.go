@@ -1,0 +1,107 @@
+package draw
+
+import (
+	"fyne.io/fyne/v2"
+
+	"spieltisch/games/letterpiece"
+)
+
+// CreateRenderer implements fyne.Widget.
+func (a *Assembly) CreateRenderer() fyne.WidgetRenderer {
+	a.ExtendBaseWidget(a)
+	r := &assemblyRenderer{a: a, figure: newArt(), flying: newArt()}
+	r.Refresh()
+	return r
+}
+
+type assemblyRenderer struct {
+	a       *Assembly
+	figure  *art
+	ready   []*art
+	flying  *art
+	objects []fyne.CanvasObject
+}
+
+// Destroy ends the movement: the renderer goes when the page does.
+func (r *assemblyRenderer) Destroy()                     { r.a.halt() }
+func (r *assemblyRenderer) Objects() []fyne.CanvasObject { return r.objects }
+func (r *assemblyRenderer) Refresh()                     { r.Layout(r.a.Size()) }
+
+// MinSize has room for a letter that can still be read.
+func (r *assemblyRenderer) MinSize() fyne.Size { return fyne.NewSize(160, 64) }
+
+// Layout implements fyne.WidgetRenderer: the letter, and beside it what lies ready.
+func (r *assemblyRenderer) Layout(s fyne.Size) {
+	a := r.a
+	l, _ := Letters().Letter(a.letter)
+	r.grow(len(l.Pieces))
+	height := a.heightFor(s)
+	unit, air := Unit(height), figureAir(height)
+	p := figurePicture(a.letter, a.looks(), height, a.ground, a.options)
+	at, wide := a.ready()
+	row := float32(wide * unit)
+	left := round((s.Width - p.size.Width - row - float32(readyGap*unit) + air) / 2)
+	corner := fyne.NewPos(left, round((s.Height-p.size.Height)/2))
+	r.figure.show(p, corner.X, corner.Y)
+	rowAt := fyne.NewPos(left+p.size.Width-air+float32(readyGap*unit), corner.Y+air)
+	r.flying.Hide()
+	for i, o := range r.ready {
+		if i >= len(l.Pieces) {
+			o.Hide()
+			continue
+		}
+		kind := l.Pieces[i].Kind
+		from := flight{rowAt.AddXY(float32(at[i].X*unit), float32(at[i].Y*unit)), height * readyScale, 0}
+		q := piecePicture(kind, height*readyScale, 0, Options{Marks: a.options.Marks, Faded: i < a.laid || i == a.laid && a.anim != nil})
+		o.show(q, round(from.at.X-q.size.Width/2), round(from.at.Y-q.size.Height/2))
+		if i == a.laid && a.anim != nil {
+			f := from.toward(r.place(l, i, corner, p, height), a.done)
+			q = flying(kind, f.height, f.turn, a.options)
+			r.flying.show(q, f.at.X-q.size.Width/2, f.at.Y-q.size.Height/2)
+		}
+	}
+}
+
+// grow makes what is missing.
+func (r *assemblyRenderer) grow(n int) {
+	if r.objects != nil && len(r.ready) >= n {
+		return
+	}
+	for len(r.ready) < n {
+		r.ready = append(r.ready, newArt())
+	}
+	r.objects = []fyne.CanvasObject{r.figure.Raster}
+	for _, o := range r.ready {
+		r.objects = append(r.objects, o.Raster)
+	}
+	r.objects = append(r.objects, r.flying.Raster)
+}
+
+// flight is how a piece is drawn on its way: its middle, its scale and its turn.
+type flight struct {
+	at     fyne.Position
+	height float32
+	turn   float64
+}
+
+func (f flight) toward(to flight, share float64) flight {
+	s := float32(share)
+	l := Lie{Turn: f.turn}.Toward(Lie{Turn: to.turn}, share)
+	return flight{f.at.AddXY((to.at.X-f.at.X)*s, (to.at.Y-f.at.Y)*s), f.height + (to.height-f.height)*s, l.Turn}
+}
+
+// place is how piece i lies in the letter whose picture begins at a corner.
+func (r *assemblyRenderer) place(l letterpiece.Letter, i int, corner fyne.Position, p picture, height float32) flight {
+	unit := Unit(height)
+	lie := Parts(l.Rune)[i].Lie
+	mid := letterpiece.Point{X: p.drawing.Width / 2, Y: p.drawing.Height / 2}
+	box := l.Box()
+	if top, bottom := min(0, box.Min.Y), max(letterpiece.CapHeight, box.Max.Y); top+bottom != letterpiece.CapHeight {
+		mid.Y += letterpiece.CapHeight/2 - (top+bottom)/2 // it reaches beyond the capitals
+	}
+	if r.a.options.Turned {
+		lie = lie.Turned()
+		mid.Y = p.drawing.Height - mid.Y
+	}
+	return flight{corner.AddXY(float32((mid.X+lie.X)*unit), float32((mid.Y+lie.Y)*unit)), height, lie.Turn}
+}

@@ -1,0 +1,130 @@
+package draw
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/widget"
+
+	"spieltisch/app/ui"
+	"spieltisch/games/letterpiece"
+)
+
+// Zone is a zone of Decipher as nobody has touched it: pieces upright and side by side, and
+// below them the four symbols, or the NO-tokens that cover them. Without symbols it is just a
+// tray of loose pieces. It fills its room.
+type Zone struct {
+	widget.BaseWidget
+	laid    letterpiece.Count
+	covered [letterpiece.Kinds]bool
+	symbols bool
+}
+
+var _ fyne.Widget = (*Zone)(nil)
+
+// NewZone shows pieces, and the symbols where they are wanted.
+func NewZone(laid letterpiece.Count, covered [letterpiece.Kinds]bool, symbols bool) *Zone {
+	z := &Zone{laid: laid, covered: covered, symbols: symbols}
+	z.ExtendBaseWidget(z)
+	return z
+}
+
+// Laid is what lies there.
+func (z *Zone) Laid() letterpiece.Count { return z.laid }
+
+// Covered are the kinds that have a NO-token.
+func (z *Zone) Covered() [letterpiece.Kinds]bool { return z.covered }
+
+// CreateRenderer implements fyne.Widget.
+func (z *Zone) CreateRenderer() fyne.WidgetRenderer {
+	z.ExtendBaseWidget(z)
+	r := &zoneRenderer{z: z, rim: newRect(), face: newRect(), areaRim: newRect(), area: newRect()}
+	r.objects = []fyne.CanvasObject{r.rim, r.face, r.areaRim, r.area}
+	if z.symbols {
+		for k := range letterpiece.Kind(letterpiece.Kinds) {
+			s := zoneSymbol{newRect(), newRect(), NewPiece(k, 8, Options{}), NewToken(NoToken, 8, 0)}
+			show(s.piece, !z.covered[k])
+			show(s.token, z.covered[k])
+			r.symbols = append(r.symbols, s)
+			r.objects = append(r.objects, s.rim, s.box, s.piece, s.token)
+		}
+	}
+	for k, n := range z.laid {
+		for range n {
+			r.kinds = append(r.kinds, letterpiece.Kind(k))
+			r.pieces = append(r.pieces, NewPiece(letterpiece.Kind(k), 8, Options{}))
+			r.objects = append(r.objects, r.pieces[len(r.pieces)-1])
+		}
+	}
+	r.Refresh()
+	return r
+}
+
+// zoneSymbol is one of the four symbols.
+type zoneSymbol struct {
+	rim, box *canvas.Rectangle
+	piece    *Piece
+	token    *Token
+}
+
+type zoneRenderer struct {
+	z             *Zone
+	rim, face     *canvas.Rectangle
+	areaRim, area *canvas.Rectangle
+	symbols       []zoneSymbol
+	kinds         []letterpiece.Kind
+	pieces        []*Piece
+	objects       []fyne.CanvasObject
+}
+
+func (r *zoneRenderer) Destroy()                     {}
+func (r *zoneRenderer) Objects() []fyne.CanvasObject { return r.objects }
+func (r *zoneRenderer) Refresh()                     { r.Layout(r.z.Size()) }
+func (r *zoneRenderer) MinSize() fyne.Size           { return fyne.NewSize(104, 132) }
+
+// The parts of a zone in pixels.
+const (
+	zonePad    = 10
+	zoneGap    = 8
+	symbolGap  = 5
+	symbolMost = 52
+	pieceMost  = 168 // height of a capital to the scale of the pieces
+)
+
+// Layout implements fyne.WidgetRenderer.
+func (r *zoneRenderer) Layout(s fyne.Size) {
+	setBox(r.rim, r.face, 0, 0, s.Width, s.Height, 12, ui.Color(ui.Well), ui.Color(ui.Border), 1)
+	w, h := s.Width-2*zonePad, s.Height-2*zonePad
+	if len(r.symbols) > 0 {
+		cell := round(min(symbolMost, (w-symbolGap)/2, h*.42/2))
+		h -= 2*cell + symbolGap + zoneGap
+		r.laySymbols(round((s.Width-2*cell-symbolGap)/2), zonePad+h+zoneGap, cell)
+	}
+	setBox(r.areaRim, r.area, zonePad, zonePad, w, h, 8, ui.Color(ui.CardBG), ui.Color(ui.Border), 1)
+	capital := min(float32(int(min(h*.72, w)/4))*4, pieceMost)
+	unit := Unit(capital)
+	if unit <= 0 {
+		return
+	}
+	mid := fyne.NewPos(zonePad+w/2, zonePad+h/2)
+	for i, l := range Neutral(r.kinds, float64(w-2)/unit) {
+		p := r.pieces[i]
+		p.SetHeight(capital)
+		size := p.MinSize()
+		p.Move(fyne.NewPos(round(mid.X+float32(l.X*unit)-size.Width/2), round(mid.Y+float32(l.Y*unit)-size.Height/2)))
+		p.Resize(size)
+	}
+}
+
+func (r *zoneRenderer) laySymbols(x, y, cell float32) {
+	for k, s := range r.symbols {
+		x, y := x+float32(k%2)*(cell+symbolGap), y+float32(k/2)*(cell+symbolGap)
+		setBox(s.rim, s.box, x, y, cell, cell, 8, ui.Color(ui.CardBG), ui.Color(ui.Border), 1)
+		s.piece.SetHeight(float32(int(cell * .76)))
+		size := s.piece.MinSize()
+		s.piece.Move(fyne.NewPos(round(x+(cell-size.Width)/2), round(y+(cell-size.Height)/2)))
+		s.piece.Resize(size)
+		s.token.Set(NoToken, cell-4)
+		s.token.Move(fyne.NewPos(x+2, y+2))
+		s.token.Resize(fyne.NewSquareSize(cell - 4))
+	}
+}
