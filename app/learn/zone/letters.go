@@ -182,7 +182,7 @@ const (
 	cellMost  = 60
 	cellLeast = 32
 	cellGap   = 6
-	air       = 4 // for the ring of the keyboard
+	air       = 6 // for the ring of the keyboard
 )
 
 // grid is how many cells stand side by side, and their edge: as large as all have room.

@@ -68,7 +68,7 @@ func (desk) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(420, 14
 
 // Layout implements fyne.Layout.
 func (desk) Layout(o []fyne.CanvasObject, s fyne.Size) {
-	left := min(s.Width*.4, 300)
+	left := float32(int(min(s.Width*.4, 300)))
 	o[0].Resize(fyne.NewSize(left, s.Height))
 	o[1].Move(fyne.NewPos(left+gap, 0))
 	o[1].Resize(fyne.NewSize(s.Width-left-gap, s.Height))
