@@ -129,17 +129,52 @@ func (r *rig) trayAt(k letterpiece.Kind) fyne.Position { return r.board().plan.t
 // at is where a piece's middle is on the screen when it lies somewhere.
 func (r *rig) at(l course.Laid) fyne.Position { return r.board().plan.pos(l.X, l.Y) }
 
-// turned turns the piece laid last, by one step again and again, until it lies as a place wants it.
-func (r *rig) turned(want course.Laid, step func()) {
-	r.tb.Helper()
-	for range 24 {
-		now := r.task.model.now
-		if r.got.times > 0 || math.Abs(math.Mod(now[len(now)-1].Turn-want.Turn, 360)) < 1e-6 {
-			return
+// newest is the piece that came last.
+func (r *rig) newest() (last piece) {
+	for _, p := range r.task.model.now {
+		if p.id > last.id {
+			last = p
 		}
-		step()
 	}
-	r.tb.Fatalf("%+v can't be turned to %+v", r.task.model.now, want)
+	return last
+}
+
+// off is by how much a piece lies and is turned wrong.
+func off(p, want course.Laid) (units, degrees float64) {
+	round := 360.0
+	if p.Kind == letterpiece.LongStick || p.Kind == letterpiece.ShortStick {
+		round = 180
+	}
+	degrees = math.Abs(math.Mod(p.Turn-want.Turn, round))
+	return apart(p, want), min(degrees, round-degrees)
+}
+
+// lay brings the newest piece to a place, as somebody would who looks at it after each step.
+func (r *rig) lay(want course.Laid, turn func(piece), move func(piece)) {
+	r.tb.Helper()
+	for range 60 {
+		p := r.newest()
+		units, degrees := off(p.Laid, want)
+		switch {
+		case r.got.times > 0 || units < 1e-3 && degrees <= course.TurnStep/2: // a letter that nobody asked for doesn't snap
+			return
+		case degrees > course.TurnStep/2+1e-6:
+			turn(p)
+		default:
+			move(p)
+		}
+	}
+	r.tb.Fatalf("%+v don't come to %+v", r.task.model.now, want)
+}
+
+// drags builds a letter with the pointer: each piece is dragged from its tray, turned by the wheel, and
+// dragged again.
+func (r *rig) drags(all []course.Laid) {
+	r.tb.Helper()
+	for _, want := range all {
+		r.drag(r.trayAt(want.Kind), r.at(want))
+		r.lay(want, func(p piece) { r.wheel(r.at(p.Laid), 1) }, func(p piece) { r.drag(r.at(p.Laid), r.at(want)) })
+	}
 }
 
 // places are the pieces of a letter in its own place.

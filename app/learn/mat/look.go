@@ -2,6 +2,7 @@ package mat
 
 import (
 	"image/color"
+	"math"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -207,7 +208,7 @@ func (l *look) ghosts() {
 	if !t.it.Free {
 		x, y := t.model.start(h.Letter)
 		r := float32(.4 * p.unit)
-		l.start.FillColor = ui.Color(ui.AccentSoft)
+		l.start.FillColor = ui.Mix(ui.Color(ui.Accent), ui.Color(ui.Well), .2)
 		l.start.Resize(fyne.NewSquareSize(2 * r))
 		l.start.Move(p.pos(x, y).SubtractXY(r, r))
 		l.start.Show()
@@ -257,8 +258,7 @@ func (b *board) beside() (at fyne.Position, by fyne.Delta) {
 	const away = 10
 	one := b.look.turns[0].MinSize().Width
 	two := 2*one + trayGap
-	f, m := b.plan.around(b.shown[b.sel]), b.plan.mat
-	m.Height = b.look.note.above(m) - m.Y
+	f, m := b.plan.around(b.shown[b.sel]), b.look.note.free(b.plan.mat)
 	mid := f.middle()
 	high, wide := fyne.NewSize(one, two), fyne.NewSize(two, one)
 	least := 1000
@@ -269,15 +269,22 @@ func (b *board) beside() (at fyne.Position, by fyne.Delta) {
 		{fyne.NewPos(mid.X-two/2, f.Y-away-one), wide},
 		{fyne.NewPos(mid.X-two/2, mid.Y-one/2), wide}, // on the piece, where there is no room at all
 	} {
+		wish := c.Position
 		c.X = whole(max(m.X+4, min(c.X, m.X+m.Width-4-c.Width)))
 		c.Y = whole(max(m.Y+4, min(c.Y, m.Y+m.Height-4-c.Height)))
-		if n := b.covers(c); n < least {
+		n := b.covers(c)
+		if apartPx(wish, c.Position) > 2 {
+			n++ // it is squeezed in
+		}
+		if n < least {
 			at, least = c.Position, n
 			by = fyne.NewDelta(c.Width-one, c.Height-one)
 		}
 	}
 	return at, by
 }
+
+func apartPx(a, b fyne.Position) float64 { return math.Hypot(float64(a.X-b.X), float64(a.Y-b.Y)) }
 
 // covers is how much of the pieces lies below a frame.
 func (b *board) covers(f frame) (n int) {
@@ -311,7 +318,25 @@ func (l *look) texts() {
 	}
 	l.status.Resize(fyne.NewSize(w, line))
 	l.status.Move(fyne.NewPos(m.X+16, y))
-	l.note.set(t.note, m)
+	l.note.text.SetText(t.note.text)
+	l.note.set(t.note, m, l.covered())
+}
+
+// covered tells whether a message at the foot of the mat would lie on what it is about.
+func (l *look) covered() bool {
+	h, ok := l.b.t.model.hint()
+	if !ok || l.b.t.step == 0 {
+		return false
+	}
+	p, about := &l.b.plan, h.Next
+	if i := l.b.t.model.at(l.b.t.model.wrong(h)); i >= 0 && l.b.t.step == course.HintKind {
+		about = &l.b.t.model.now[i].Laid
+	}
+	if about == nil || l.b.t.step == course.HintKind && about == h.Next {
+		return false
+	}
+	f := p.around(*about)
+	return f.Y+f.Height > p.mat.Y+p.mat.Height-l.note.height(p.mat)
 }
 
 // hover shows the trays, one of which may be below the pointer.
@@ -321,8 +346,10 @@ func (l *look) hover() {
 	if h, ok := b.t.model.hint(); ok && b.t.step >= course.HintKind && h.Next != nil && b.t.model.wrong(h) == 0 {
 		next = int(h.Next.Kind)
 	}
+	text := trayStyles(l.trays[:], b.plan.trays[0], b.plan.row)
 	for k, t := range l.trays {
 		t.set(b.plan.trays[k], trayLook{
+			text: text,
 			left: b.t.model.left(letterpiece.Kind(k)), row: b.plan.row, off: b.t.locked,
 			over: b.over.tray == k && !b.t.locked, ring: b.focus && !b.quiet && b.sel == 0 && b.tray == k && !b.t.locked,
 			lit: k == next && !b.t.locked || b.drag != nil && b.drag.id == 0 && int(b.drag.lie.Kind) == k,

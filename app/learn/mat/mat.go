@@ -45,11 +45,14 @@ func New(env *shell.Env, c *course.Course, it course.Item, done func(said string
 }
 
 // target is the letter that is asked for; of given pieces there may be several.
-func (t *Task) target() rune {
-	for _, r := range t.it.Target {
+func (t *Task) target() rune { return first(t.it.Target) }
+
+// first is the letter that a string has, or a blank.
+func first(s string) rune {
+	for _, r := range s {
 		return r
 	}
-	return 0
+	return ' '
 }
 
 // Title is what to build.
@@ -247,6 +250,9 @@ func (t *Task) help() {
 		t.model.follow(h)
 		t.changed()
 		return
+	}
+	if id := t.model.wrong(h); id != 0 && t.board != nil {
+		t.board.sel = id
 	}
 	t.tell(note{t.helpText(h, takes), ui.IconBulb, false})
 }

@@ -1,10 +1,12 @@
 package mat
 
 import (
+	"fmt"
 	"testing"
 
+	"fyne.io/fyne/v2"
+
 	"spieltisch/app/shell/shelltest"
-	"spieltisch/games/letterpiece"
 	"spieltisch/locales"
 )
 
@@ -14,10 +16,7 @@ func TestDragEveryLetter(t *testing.T) {
 	r := newRig(t, locales.German, c, build(c, 'A'))
 	for _, letter := range c.Letters() {
 		r.give(build(c, letter))
-		for _, want := range places(c, letter) {
-			r.drag(r.trayAt(want.Kind), r.at(want))
-			r.turned(want, func() { r.wheel(r.at(want), 1) })
-		}
+		r.drags(places(c, letter))
 		if r.got != (answered{string(letter), 0, 1}) {
 			t.Errorf("%c: %+v, it lies %+v", letter, r.got, r.task.model.now)
 		}
@@ -28,15 +27,47 @@ func TestLook(t *testing.T) {
 	c := newCourse(t)
 	for _, lang := range []locales.Lang{locales.German, locales.English} {
 		r := newRig(t, lang, c, build(c, 'K'))
-		shot(t, r, "mat_empty_"+string(lang))
-		r.drag(r.trayAt(letterpiece.LongStick), r.at(places(c, 'K')[0]))
-		r.drag(r.trayAt(letterpiece.ShortStick), r.at(places(c, 'K')[1]))
-		r.wheel(r.at(places(c, 'K')[1]), 2)
-		r.tap(r.trayAt(letterpiece.ShortStick))
-		shot(t, r, "mat_two_"+string(lang))
-		shelltest.Resize(r.env, 1000, 620)
-		shelltest.Tap(t, r.env, r.env.T("learn.mat.help"))
-		shelltest.Tap(t, r.env, r.env.T("learn.mat.help"))
-		shot(t, r, "mat_low_"+string(lang))
+		for _, dark := range []string{"light", "dark"} {
+			for _, size := range []int{100, 150} {
+				r.env.Prefs.Mode, r.env.Prefs.TextSize = dark, size
+				r.env.ApplyPrefs()
+				for _, w := range []fyne.Size{{Width: 1280, Height: 800}, {Width: 1000, Height: 620}, {Width: 1000, Height: 450}} {
+					name := func(s string) string { return fmt.Sprintf("%s_%s_%s_%d_%.0f", s, lang, dark, size, w.Height) }
+					shelltest.Resize(r.env, w.Width, w.Height)
+					it := build(c, 'K')
+					it.New = true
+					r.give(it)
+					shot(t, r, name("new"))
+					r.give(build(c, 'K'))
+					k, f := places(c, 'K'), places(c, 'F')
+					r.drag(r.trayAt(k[0].Kind), r.at(k[0]))
+					r.drag(r.trayAt(k[1].Kind), r.at(k[1]))
+					shelltest.Tap(t, r.env, r.env.T("learn.mat.check"))
+					shot(t, r, name("check"))
+					r.task.again()
+					r.drags(k[:2])
+					r.tap(r.trayAt(k[2].Kind))
+					b := r.board()
+					at := r.trayAt(3)
+					for range 4 {
+						d := b.plan.mat.middle().Subtract(r.trayAt(3))
+						d.X, d.Y = d.X/4, d.Y/4
+						at = at.AddXY(d.X, d.Y)
+						b.Dragged(&fyne.DragEvent{PointEvent: fyne.PointEvent{Position: at}, Dragged: fyne.NewDelta(d.X, d.Y)})
+					}
+					shot(t, r, name("drag"))
+					b.DragEnd()
+					r.task.again()
+					r.drags(k)
+					r.task.Reveal(r.it.Answer(r.got.said, 1, 0, 1, 1))
+					shot(t, r, name("right"))
+					r.give(build(c, 'K'))
+					r.drags(f)
+					r.task.check()
+					r.task.Reveal(r.it.Answer(r.got.said, 1, 0, 1, 1))
+					shot(t, r, name("wrong"))
+				}
+			}
+		}
 	}
 }

@@ -116,8 +116,23 @@ func (n *noteBox) objects() []fyne.CanvasObject {
 	return []fyne.CanvasObject{n.rim, n.face, n.icon, n.text}
 }
 
-// set shows a message, as high as its text, at the foot of the mat; none without a text.
-func (n *noteBox) set(m note, mat frame) {
+// Lengths of a message, in pixels.
+const (
+	noteSide float32 = 8 // to the mat's rim
+	notePad  float32 = 10
+	noteIcon float32 = 20
+)
+
+// height is how much of the mat a message with the present text takes.
+func (n *noteBox) height(mat frame) float32 {
+	room := mat.Width - 2*noteSide - 3*notePad - noteIcon
+	n.text.Resize(fyne.NewSize(room, n.text.Size().Height))
+	return n.text.MinSize().Height + 2*notePad - 4 + noteSide
+}
+
+// set shows a message, as high as its text, at the foot of the mat or at its top; none without
+// a text.
+func (n *noteBox) set(m note, mat frame, top bool) {
 	for _, o := range n.objects() {
 		show(o, m.text != "")
 	}
@@ -128,26 +143,31 @@ func (n *noteBox) set(m note, mat frame) {
 	if m.warm {
 		fill, tok = ui.WarnSoft, ui.Warn
 	}
-	const side, pad, icon = 8, 10, 20
-	w := mat.Width - 2*side
 	n.icon.Set(m.icon, tok)
 	n.text.SetText(m.text)
 	n.text.SetColor(tok)
-	room := w - 3*pad - icon
-	n.text.Resize(fyne.NewSize(room, n.text.Size().Height))
-	n.text.Resize(fyne.NewSize(room, n.text.MinSize().Height))
-	h := n.text.MinSize().Height + 2*pad - 4
-	f := frame{fyne.NewPos(mat.X+side, mat.Y+mat.Height-side-h), fyne.NewSize(w, h)}
+	h := n.height(mat) - noteSide
+	f := frame{mat.AddXY(noteSide, mat.Height-noteSide-h), fyne.NewSize(mat.Width-2*noteSide, h)}
+	if top {
+		f.Y = mat.Y + noteSide
+	}
 	setBox(n.rim, n.face, f, 8, fill, tok, 1)
-	n.icon.Resize(fyne.NewSquareSize(icon))
-	n.icon.Move(fyne.NewPos(f.X+pad, whole(f.Y+(h-icon)/2)))
-	n.text.Move(fyne.NewPos(f.X+2*pad+icon, f.Y+pad-2))
+	n.icon.Resize(fyne.NewSquareSize(noteIcon))
+	n.icon.Move(fyne.NewPos(f.X+notePad, whole(f.Y+(h-noteIcon)/2)))
+	n.text.Resize(fyne.NewSize(f.Width-3*notePad-noteIcon, n.text.MinSize().Height))
+	n.text.Move(fyne.NewPos(f.X+2*notePad+noteIcon, f.Y+notePad-2))
 }
 
-// above is down to where the mat is free of a message.
-func (n *noteBox) above(mat frame) float32 {
+// free is the part of the mat that no message covers.
+func (n *noteBox) free(mat frame) frame {
 	if !n.rim.Visible() {
-		return mat.Y + mat.Height
+		return mat
 	}
-	return n.rim.Position().Y
+	if y := n.rim.Position().Y; y > mat.middle().Y {
+		mat.Height = y - mat.Y
+		return mat
+	}
+	by := n.rim.Position().Y + n.rim.Size().Height - mat.Y
+	mat.Y, mat.Height = mat.Y+by, mat.Height-by
+	return mat
 }

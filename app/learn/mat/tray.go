@@ -21,7 +21,11 @@ type trayLook struct {
 	over bool
 	ring bool
 	lit  bool
+	text trayText
 }
+
+// trayText is how the names of all trays are written.
+type trayText struct{ name, size ui.Style }
 
 // tray is one of the four: a piece with its name and size, and how many there are.
 type tray struct {
@@ -80,58 +84,71 @@ func (t *tray) set(f frame, l trayLook) {
 	t.name.SetColor(name)
 	t.size.SetColor(size)
 	x := t.picture(f, l, empty)
-	t.text(f, x)
+	t.text(f, x, l.text)
+}
+
+// column is the width of the picture in a tray.
+func column(f frame, row bool) float32 {
+	if row {
+		return min(ui.Px(44), f.Width*.36)
+	}
+	return min(ui.Px(88), f.Width*.45)
 }
 
 // picture draws the piece, and the number of pieces at its foot; it returns where the text
 // begins.
 func (t *tray) picture(f frame, l trayLook, empty bool) float32 {
-	column := min(ui.Px(88), f.Width*.45)
-	capital := f.Height - 2*12
+	wide, capital := column(f, l.row), f.Height-2*12
 	if l.row {
-		column, capital = min(ui.Px(44), f.Width*.36), f.Height-2*6
+		capital = f.Height - 2*6
 	}
-	t.piece.SetHeight(whole(min(capital, column*.9)))
+	counted := l.left > 0 && !l.off
+	mid := fyne.NewPos(f.X+wide/2, f.Y+f.Height/2)
+	d := ui.Px(20)
+	if l.row && counted { // so that the number covers little of it
+		mid.X, d = f.X+wide*.62, ui.Px(17)
+	}
+	t.piece.SetHeight(whole(min(capital, wide*.9)))
 	t.piece.SetOptions(draw.Options{Faded: empty})
 	size := t.piece.MinSize()
-	mid := fyne.NewPos(f.X+column/2, f.Y+f.Height/2)
 	t.piece.Resize(size)
 	t.piece.Move(fyne.NewPos(whole(mid.X-size.Width/2), whole(mid.Y-size.Height/2)))
-	counted := l.left != unlimited
 	show(t.disc, counted)
 	show(t.number, counted)
 	if counted {
-		d := ui.Px(20)
-		at := fyne.NewPos(whole(min(mid.X+size.Width/2+2, f.X+column-d*.8)), f.Y+f.Height-d-4)
+		at := fyne.NewPos(whole(max(f.X+3, mid.X-size.Width/2-d-1)), whole(min(mid.Y+size.Height/2-d/2, f.Y+f.Height-d-3)))
 		t.disc.FillColor = ui.Color(ui.Ink)
-		ink := ui.Color(ui.CardBG)
-		if empty {
-			t.disc.FillColor, ink = ui.Color(ui.Dis), ui.Color(ui.DisText)
-		}
 		t.disc.Move(at)
 		t.disc.Resize(fyne.NewSquareSize(d))
 		t.disc.Refresh()
-		ui.DrawText(t.number, strconv.Itoa(l.left), ui.Px(13), 700, ink, at.X+d/2, at.Y+d/2, .5)
+		ui.DrawText(t.number, strconv.Itoa(l.left), d*.65, 700, ui.Color(ui.CardBG), at.X+d/2, at.Y+d/2, .5)
 	}
-	return f.X + column
+	return f.X + wide
 }
 
-// text writes name and size below each other, smaller where they have little room.
-func (t *tray) text(f frame, x float32) {
-	room := f.X + f.Width - x - 4
-	name, size := ui.Label, ui.Body
-	if max(name.Measure(t.name.String()), size.Measure(t.size.String())) > room || name.Height()+size.Height() > f.Height-4 {
-		name, size = ui.Strong, ui.Small
+// trayStyles are those in which the names of all trays fit.
+func trayStyles(trays []*tray, f frame, row bool) trayText {
+	room := f.Width - column(f, row) - 4
+	for _, s := range []trayText{{ui.Label, ui.Body}, {ui.Strong, ui.Body}, {ui.Strong, ui.Small}} {
+		wide := float32(0)
+		for _, t := range trays {
+			wide = max(wide, s.name.Measure(t.name.String()), s.size.Measure(t.size.String()))
+		}
+		if wide <= room && s.name.Height()+s.size.Height() <= f.Height-2 {
+			return s
+		}
 	}
-	if max(name.Measure(t.name.String()), size.Measure(t.size.String())) > room {
-		name = ui.Small
-	}
-	t.name.SetStyle(name)
-	t.size.SetStyle(size)
-	h := name.Height() + size.Height()
-	y := f.Y + (f.Height-h)/2
+	return trayText{ui.Small, ui.Small}
+}
+
+// text writes name and size below each other.
+func (t *tray) text(f frame, x float32, s trayText) {
+	room := f.X + f.Width - x - 2
+	t.name.SetStyle(s.name)
+	t.size.SetStyle(s.size)
+	y := f.Y + (f.Height-s.name.Height()-s.size.Height())/2
 	t.name.Move(fyne.NewPos(x, whole(y)))
-	t.name.Resize(fyne.NewSize(room, name.Height()))
-	t.size.Move(fyne.NewPos(x, whole(y+name.Height())))
-	t.size.Resize(fyne.NewSize(room, size.Height()))
+	t.name.Resize(fyne.NewSize(room, s.name.Height()))
+	t.size.Move(fyne.NewPos(x, whole(y+s.name.Height())))
+	t.size.Resize(fyne.NewSize(room, s.size.Height()))
 }

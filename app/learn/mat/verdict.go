@@ -50,9 +50,11 @@ func (v *verdict) set(t *Task, p *plan, wrong bool) {
 		size := fyne.NewSize(w, p.mat.Height-2*gap)
 		built := frame{p.mat.AddXY(gap, gap), size}
 		corner = frame{p.mat.AddXY(2*gap+w, gap), size}
-		said, target := []rune(t.shown.Said)[0], t.target()
-		v.cards[0].set(built, said, t.env.T("learn.mat.built", games.Args{"Letter": say.Letter(t.env, said)}), ui.CardBG, ui.Border, ui.Ink2)
-		v.cards[1].set(corner, target, t.env.T("learn.mat.wanted", games.Args{"Letter": say.Letter(t.env, target)}), ui.OKSoft, ui.OK, ui.OK)
+		said, target := first(t.shown.Said), t.target()
+		// Both are drawn to one scale, so that they can be compared.
+		h := min(letterHeight(size, said), letterHeight(size, target), p.capital)
+		v.cards[0].set(built, said, h, t.env.T("learn.mat.built", games.Args{"Letter": say.Letter(t.env, said)}), ui.CardBG, ui.Border, ui.Ink2)
+		v.cards[1].set(corner, target, h, t.env.T("learn.mat.wanted", games.Args{"Letter": say.Letter(t.env, target)}), ui.OKSoft, ui.OK, ui.OK)
 	}
 	on := t.shown != nil
 	show(v.disc, on)
@@ -70,7 +72,18 @@ func (v *verdict) set(t *Task, p *plan, wrong bool) {
 	}
 }
 
-func (c *verdictCard) set(f frame, r rune, text string, fill, rim, tok ui.Token) {
+// letterHeight is how high capitals may be for a letter to fit above the text of a card.
+func letterHeight(card fyne.Size, r rune) float32 {
+	room := fyne.NewSize(card.Width-2*gap, card.Height-ui.Strong.Height()-8-2*14)
+	h := max(20, whole(room.Height))
+	if w := draw.NewWord(string(r), h).MinSize().Width; w > room.Width {
+		h = max(20, whole(h*room.Width/w))
+	}
+	return h
+}
+
+// set shows a letter with its text below in a card; h is the height of capitals.
+func (c *verdictCard) set(f frame, r rune, h float32, text string, fill, rim, tok ui.Token) {
 	setBox(c.rim, c.face, f, 8, fill, rim, 1)
 	line := ui.Strong.Height()
 	c.text.SetText(text)
@@ -78,7 +91,7 @@ func (c *verdictCard) set(f frame, r rune, text string, fill, rim, tok ui.Token)
 	c.text.Resize(fyne.NewSize(f.Width-16, line))
 	c.text.Move(fyne.NewPos(f.X+8, f.Y+f.Height-line-8))
 	c.letter.SetWord(string(r))
-	c.letter.SetHeight(whole(max(20, min(f.Height-line-8-2*14, f.Width*.7))))
+	c.letter.SetHeight(h)
 	size := c.letter.MinSize()
 	c.letter.Resize(size)
 	c.letter.Move(fyne.NewPos(whole(f.X+(f.Width-size.Width)/2), whole(f.Y+(f.Height-line-8-size.Height)/2)))
