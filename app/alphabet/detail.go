@@ -4,22 +4,22 @@ import (
 	"fyne.io/fyne/v2"
 
 	"spieltisch/app/draw"
+	"spieltisch/app/learn/look"
 	"spieltisch/app/learn/say"
 	"spieltisch/app/shell"
 	"spieltisch/app/ui"
-	"spieltisch/games/letterpiece"
+	"spieltisch/games/course"
 )
 
 // apart is the height of the letter that is taken apart, in pixels.
-const apart = 88
+const apart = 104
 
-// detail is one letter: its pieces, how many they are, and the other letters that they
-// make.
+// detail is one letter: how it comes together, its pieces, how many they are, and the other
+// letters that they make.
 type detail struct {
 	env    *shell.Env
 	title  *ui.Text
-	letter *draw.Word
-	pieces *draw.Pieces
+	letter *look.Letter
 	count  *ui.Para
 	same   *ui.Text
 	others *draw.Alphabet
@@ -28,12 +28,11 @@ type detail struct {
 }
 
 // newDetail shows nothing yet; tapped gets a letter of the same pieces.
-func newDetail(env *shell.Env, tapped func(rune)) *detail {
+func newDetail(env *shell.Env, c *course.Course, tapped func(rune)) *detail {
 	d := &detail{
 		env:    env,
 		title:  ui.NewText("", ui.Title, ui.Ink),
-		letter: draw.NewWord("", apart),
-		pieces: draw.NewPieces(letterpiece.Count{}, apart, draw.Options{}),
+		letter: look.NewLetter(env, c, apart, ui.CardBG, draw.Options{}),
 		count:  ui.NewPara("", ui.Body, ui.Ink2),
 		same:   ui.NewText(env.T("alphabet.same"), ui.Strong, ui.Ink),
 		others: draw.NewAlphabet(nil, draw.ChartLook{}, tapped),
@@ -42,7 +41,8 @@ func newDetail(env *shell.Env, tapped func(rune)) *detail {
 	// What comes and goes keeps its room, so that nothing below it moves.
 	same := ui.Strong.Height() + d.look(false).LineHeight()
 	d.box = ui.VGap(12, d.title,
-		ui.MinSized(0, apart, ui.HMid(14, d.letter, ui.NewIcon(ui.IconSame, 24, ui.Ink3), d.pieces)),
+		ui.MinSized(0, apart+16, d.letter.Assembly),
+		ui.MinSized(0, 3*max(32, ui.Label.Height()+4)+8, d.letter.Recipe),
 		ui.MinSized(0, 2*ui.Body.Height(), d.count),
 		ui.MinSized(0, same, ui.VGap(0, d.same, d.others, d.none)))
 	return d
@@ -50,14 +50,11 @@ func newDetail(env *shell.Env, tapped func(rune)) *detail {
 
 // show takes a letter apart; same are the others made of its pieces.
 func (d *detail) show(r rune, same []rune, turned bool) {
-	o := draw.Options{Turned: turned}
 	count, _ := draw.Letters().Count(string(r))
 	d.title.SetText(say.Title(d.env, r))
-	d.letter.SetWord(string(r))
-	d.letter.SetOptions(o)
-	d.pieces.Set(count)
+	d.letter.Show(r)
+	d.turn(turned)
 	d.count.SetText(say.Pieces(d.env, count))
-	d.others.SetLook(d.look(turned))
 	d.others.SetLetters(same)
 	if len(same) > 0 {
 		d.same.Show()
@@ -69,6 +66,12 @@ func (d *detail) show(r rune, same []rune, turned bool) {
 		d.none.Show()
 	}
 	d.box.Refresh()
+}
+
+// turn shows the letters from the other side of the table, or not.
+func (d *detail) turn(turned bool) {
+	d.letter.Assembly.SetOptions(draw.Options{Turned: turned})
+	d.others.SetLook(d.look(turned))
 }
 
 func (d *detail) look(turned bool) draw.ChartLook {

@@ -12,6 +12,8 @@ import (
 	"spieltisch/app/draw"
 	"spieltisch/app/shell"
 	"spieltisch/app/ui"
+	"spieltisch/games/course"
+	"spieltisch/games/letterpiece"
 	"spieltisch/locales"
 )
 
@@ -19,17 +21,28 @@ import (
 type Page struct {
 	env *shell.Env
 
-	letter  rune // taken apart
-	grouped bool // letters with the same pieces stand together
-	turned  bool // by 180°
-	focus   bool // the switch of the marks gets the focus after the next Build
+	letter  rune              // taken apart
+	part    int               // of the panel: the letter, or the tray of pieces
+	count   letterpiece.Count // in the tray
+	grouped bool              // letters with the same pieces stand together
+	turned  bool              // by 180°
+	focus   bool              // the switch of the marks gets the focus after the next Build
 
 	chart  *draw.Alphabet
 	scroll *container.Scroll
-	offset fyne.Position // of the scroller, kept while widgets are made anew
+	offset fyne.Position  // of the scroller, kept while widgets are made anew
+	course *course.Course // nil where the alphabet has no letters
+	parts  *ui.Segmented
 	detail *detail
+	tray   *tray
 	marks  *ui.Switch
 }
+
+// The parts of the panel.
+const (
+	letterPart = iota
+	piecesPart
+)
 
 var (
 	_ shell.Page   = (*Page)(nil)
@@ -103,17 +116,28 @@ func (p *Page) Build() fyne.CanvasObject {
 			p.letter = letters[0]
 		}
 	}
-	p.chart = draw.NewAlphabet(nil, p.look(minLetter), p.show)
-	p.chart.OnMove = p.show
+	if c, err := course.New(draw.Letters(), nil); err == nil {
+		p.course = c
+	}
+	p.chart = draw.NewAlphabet(nil, p.look(minLetter), p.tap)
+	p.chart.OnMove = p.play
 	p.chart.SetGroups(p.groups())
-	p.detail = newDetail(env, p.show)
-	p.show(p.letter)
+	p.detail = newDetail(env, p.course, p.play)
+	p.tray = newTray(env, p.count, p.most(), p.taken)
+	p.parts = ui.NewSegmented([]string{env.T("alphabet.part.letter"), env.T("alphabet.part.pieces")}, p.part, p.choose)
 	p.scroll = container.NewVScroll(p.chart)
+	if p.course != nil {
+		p.detail.show(p.letter, p.same(p.letter), p.turned)
+	}
+	p.choose(p.part)
 	env.Trace.Mark("alphabet-chart", p.chart)
+	env.Trace.Mark("alphabet-parts", p.parts)
 
-	bar := ui.NewTopBar(env.Router.Back, env.T("common.back"), nil, env.T("alphabet.title"))
+	practise := ui.NewSmallButton(env.T("alphabet.practise"), ui.Primary, func() { env.Router.Open(shell.Route{Page: shell.Learn}) }).WithIcon(ui.IconStar)
+	env.Trace.Mark("alphabet-practise", practise)
+	bar := ui.NewTopBar(env.Router.Back, env.T("common.back"), nil, env.T("alphabet.title")).SetRight(practise)
 	panel := container.NewVScroll(ui.Inset(0, 8, 0, 0, ui.VGap(16, // the air is for the scroll bar
-		ui.NewArea(ui.CardBG, 12, ui.Pad(20, p.detail.box)),
+		p.parts, ui.NewArea(ui.CardBG, 12, ui.Pad(20, container.NewStack(p.detail.box, p.tray.box))),
 		ui.Inset(0, 0, 0, 20, ui.VGap(16, p.switches(), ui.NewPara(env.T("alphabet.note"), ui.Body, ui.Ink2))))))
 	return container.NewBorder(bar, nil, nil, nil, &fyne.Container{
 		Layout: desk{p}, Objects: []fyne.CanvasObject{p.scroll, panel},
@@ -132,7 +156,8 @@ func (p *Page) switches() fyne.CanvasObject {
 	turned := ui.NewSwitch(env.T("alphabet.turned"), env.T("alphabet.turned.help"), p.turned, func(on bool) {
 		p.turned = on
 		p.fit()
-		p.show(p.letter)
+		p.detail.turn(on)
+		p.toLetter()
 	})
 	p.marks = ui.NewSwitch(env.T("alphabet.marks"), "", env.Prefs.Marks, func(on bool) {
 		p.focus = true
@@ -144,12 +169,71 @@ func (p *Page) switches() fyne.CanvasObject {
 	return ui.VGap(4, grouped, turned, p.marks)
 }
 
-// show takes a letter apart.
-func (p *Page) show(r rune) {
+// tap shows a letter; another tap on it brings its next piece.
+func (p *Page) tap(r rune) {
+	if r == p.letter && p.part == letterPart {
+		p.detail.letter.Assembly.Next()
+		return
+	}
+	p.play(r)
+}
+
+// play takes a letter apart, and lets it come together.
+func (p *Page) play(r rune) {
 	p.letter = r
-	p.chart.SetSelected(r)
 	p.detail.show(r, p.same(r), p.turned)
+	p.detail.letter.Assembly.Play()
+	p.parts.SetSelected(letterPart)
+	p.choose(letterPart)
+}
+
+// choose shows a part of the panel.
+func (p *Page) choose(part int) {
+	p.part = part
+	if part == piecesPart {
+		p.detail.letter.Assembly.Stop()
+		p.detail.box.Hide()
+		p.tray.box.Show()
+		p.chart.SetSelected(0)
+		p.taken()
+		return
+	}
+	p.tray.box.Hide()
+	p.detail.box.Show()
+	p.chart.SetCandidates(nil)
+	p.chart.SetRinged(nil)
+	p.chart.SetSelected(p.letter)
 	p.toLetter()
+}
+
+// taken follows the pieces in the tray: what they make has a ring, what can be made from some of
+// them stands out.
+func (p *Page) taken() {
+	p.count = p.tray.count
+	if p.count.Total() == 0 || p.course == nil {
+		p.chart.SetCandidates(nil)
+		p.chart.SetRinged(nil)
+		p.tray.show(nil, nil)
+		return
+	}
+	here := func(some []rune) []rune { // in the order of the chart
+		return slices.DeleteFunc(p.letters(), func(r rune) bool { return !slices.Contains(some, r) })
+	}
+	exact, within := here(p.course.Makes(p.count)), here(p.course.Within(p.count))
+	p.chart.SetCandidates(append([]rune{}, within...)) // nil would be all letters
+	p.chart.SetRinged(exact)
+	p.tray.show(exact, slices.DeleteFunc(within, func(r rune) bool { return slices.Contains(exact, r) }))
+}
+
+// most is how many pieces of each kind a letter has at most.
+func (p *Page) most() (most letterpiece.Count) {
+	for _, r := range p.letters() {
+		n, _ := draw.Letters().Count(string(r))
+		for k := range most {
+			most[k] = max(most[k], n[k])
+		}
+	}
+	return most
 }
 
 // toLetter scrolls the letter into view.
@@ -184,7 +268,7 @@ func (p *Page) Shown() {
 }
 
 // Leave implements shell.Page.
-func (p *Page) Leave() {}
+func (p *Page) Leave() { p.detail.letter.Assembly.Stop() }
 
 // Key implements shell.Keyer: the arrows lead from letter to letter.
 func (p *Page) Key(e *fyne.KeyEvent) bool {
@@ -210,6 +294,7 @@ func (p *Page) Keys() []shell.KeyHelp {
 	return []shell.KeyHelp{
 		{Keys: "Left / Right / Up / Down", What: "alphabet.keys.move"},
 		{Keys: "Letters", What: "alphabet.keys.type"},
+		{Keys: "Space", What: "alphabet.keys.next"},
 		{Keys: "PageUp / PageDown", What: "alphabet.keys.scroll"},
 	}
 }

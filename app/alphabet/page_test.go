@@ -1,6 +1,7 @@
 package alphabet_test
 
 import (
+	"fmt"
 	"slices"
 	"strings"
 	"testing"
@@ -33,6 +34,8 @@ func show(t testing.TB, env *shell.Env) {
 // with the same pieces.
 func charts(env *shell.Env) []*draw.Alphabet { return shelltest.Find[*draw.Alphabet](env) }
 
+func assembly(env *shell.Env) *draw.Assembly { return shelltest.Find[*draw.Assembly](env)[0] }
+
 func want(t *testing.T, env *shell.Env, texts ...string) {
 	t.Helper()
 	have := shelltest.Texts(env)
@@ -62,11 +65,9 @@ func TestTakesLettersApart(t *testing.T) {
 	want(t, env, "Alphabet", "Buchstabe A", "2 lange Stäbe und 1 kurzer Stab")
 	tap(t, env, charts(env)[0], 'K')
 	want(t, env, "Buchstabe K", "1 langer Stab und 2 kurze Stäbe", "Aus den gleichen Teilen")
-	if got := shelltest.Find[*draw.Pieces](env)[0].Count(); got != (letterpiece.Count{1, 2, 0, 0}) {
-		t.Error(got)
-	}
-	if got := shelltest.Find[*draw.Word](env)[0].String(); got != "K" {
-		t.Error("shows", got)
+	want(t, env, "Ein langer Stab,", "dann zwei kurze Stäbe.")
+	if got := assembly(env).Letter(); got != 'K' {
+		t.Errorf("shows %c", got)
 	}
 	if got := string(charts(env)[1].Letters()); got != "FZ" {
 		t.Error("same pieces:", got)
@@ -110,6 +111,108 @@ func TestAllLetters(t *testing.T) {
 	}
 }
 
+// A letter comes together when it is tapped; a further tap, Space and a tap on the letter itself
+// bring the next piece.
+func TestComesTogether(t *testing.T) {
+	env := shelltest.New(t, locales.English)
+	show(t, env)
+	laid := func() int {
+		n, _ := assembly(env).Laid()
+		return n
+	}
+	if laid() != 3 {
+		t.Error("the first letter doesn't stand")
+	}
+	tap(t, env, charts(env)[0], 'R')
+	steps := []int{laid()}
+	tap(t, env, charts(env)[0], 'R')
+	steps = append(steps, laid())
+	shelltest.Key(env, fyne.KeySpace)
+	steps = append(steps, laid())
+	test.Tap(assembly(env))
+	if steps = append(steps, laid()); !slices.Equal(steps, []int{1, 2, 3, 1}) {
+		t.Error(steps)
+	}
+	want(t, env, "A long stick,", "then a U curve,", "then a short stick.")
+	shelltest.Key(env, fyne.KeyRight)
+	want(t, env, "Letter S", "Two U curves.")
+	if got := assembly(env).Letter(); got != 'S' || laid() != 1 {
+		t.Errorf("%c with %d", got, laid())
+	}
+}
+
+// The tray tells which letters pieces make, by taps and keys, and the chart shows them.
+func TestTray(t *testing.T) {
+	env := shelltest.New(t, locales.German)
+	show(t, env)
+	parts := shelltest.Find[*ui.Segmented](env)[0]
+	env.Window.Canvas().Focus(parts)
+	shelltest.Key(env, fyne.KeyRight)
+	want(t, env, "Was wird daraus?", "Nimm dir Teile.")
+	chart := charts(env)[0]
+	if standing, _ := chart.Candidates(); standing != nil || chart.Selected() != 0 {
+		t.Errorf("%q stand out without pieces", string(standing))
+	}
+	steppers := shelltest.Find[*ui.Stepper](env)
+	size := steppers[0].Size()
+	steppers[0].Tapped(&fyne.PointEvent{Position: fyne.NewPos(size.Width-8, size.Height/2)})
+	env.Window.Canvas().Focus(steppers[1])
+	shelltest.Type(env, "2")
+	shelltest.Key(env, fyne.KeyTab)
+	want(t, env, "Genau daraus: F, K und Z", "Aus einem Teil davon: I, L und T")
+	standing, ringed := chart.Candidates()
+	if string(standing) != "FIKLTZ" || string(ringed) != "FKZ" {
+		t.Errorf("%q stand out, %q have a ring", string(standing), string(ringed))
+	}
+	env.Change(func(p *shell.Prefs) { p.Language = locales.English })
+	want(t, env, "Exactly these make: F, K and Z", "Some of them make: I, L, T, hyphen and apostrophe")
+	steppers = shelltest.Find[*ui.Stepper](env)
+	env.Window.Canvas().Focus(steppers[2])
+	shelltest.Key(env, fyne.KeyUp)
+	want(t, env, "No letter needs exactly these pieces.")
+	shelltest.Type(env, "k")
+	want(t, env, "Letter K")
+	if standing, ringed := charts(env)[0].Candidates(); standing != nil || len(ringed) > 0 {
+		t.Error("the tray's letters still stand out")
+	}
+}
+
+// No kind can be taken more often than a letter needs it, and each letter's own pieces make it.
+func TestTrayOfAllLetters(t *testing.T) {
+	env := shelltest.New(t, locales.English)
+	show(t, env)
+	env.Window.Canvas().Focus(shelltest.Find[*ui.Segmented](env)[0])
+	shelltest.Key(env, fyne.KeyRight)
+	for _, r := range charts(env)[0].Letters() {
+		count, _ := draw.Letters().Count(string(r))
+		for k, s := range shelltest.Find[*ui.Stepper](env) {
+			env.Window.Canvas().Focus(s)
+			for range 4 {
+				shelltest.Key(env, fyne.KeyDown)
+			}
+			for range count[k] {
+				shelltest.Key(env, fyne.KeyUp)
+			}
+		}
+		if _, ringed := charts(env)[0].Candidates(); !slices.Contains(ringed, r) {
+			t.Errorf("%c isn't made of its pieces %v, but %q", r, count, string(ringed))
+		}
+	}
+}
+
+func TestPractise(t *testing.T) {
+	env := shelltest.New(t, locales.German)
+	show(t, env)
+	opened := shelltest.Pages(env, map[string]shell.Builder{
+		shell.Alphabet: func(shell.Route) (shell.Page, error) { return alphabet.New(env), nil },
+	})
+	env.Router.Open(shell.Route{Page: shell.Alphabet})
+	shelltest.Tap(t, env, "Üben")
+	if got := (*opened)[len(*opened)-1].Page; got != shell.Learn {
+		t.Error("opened", got)
+	}
+}
+
 func TestKeys(t *testing.T) {
 	env := shelltest.New(t, locales.German)
 	show(t, env)
@@ -141,7 +244,7 @@ func TestSwitches(t *testing.T) {
 	}
 	test.Tap(switches()[1])
 	turned := func() bool {
-		return charts(env)[0].Look().Options.Turned && shelltest.Find[*draw.Word](env)[0].Options().Turned && charts(env)[1].Look().Options.Turned
+		return charts(env)[0].Look().Options.Turned && assembly(env).Options().Turned && charts(env)[1].Look().Options.Turned
 	}
 	if !turned() {
 		t.Error("not all letters are turned")
@@ -203,7 +306,15 @@ func TestFits(t *testing.T) {
 			if out := shelltest.Outside(env); len(out) > 0 {
 				t.Errorf("%s %d %%: outside: %q", lang, text, out)
 			}
-			shelltest.Shot(t, env, "alphabet-"+string(lang))
+			shelltest.Shot(t, env, fmt.Sprintf("alphabet-%s-%d", lang, text))
+			env.Window.Canvas().Focus(shelltest.Find[*ui.Segmented](env)[0])
+			shelltest.Key(env, fyne.KeyRight)
+			env.Window.Canvas().Focus(shelltest.Find[*ui.Stepper](env)[1])
+			shelltest.Key(env, fyne.KeyUp, fyne.KeyUp)
+			if out := shelltest.Outside(env); len(out) > 0 {
+				t.Errorf("%s %d %% with pieces: outside: %q", lang, text, out)
+			}
+			shelltest.Shot(t, env, fmt.Sprintf("alphabet-pieces-%s-%d", lang, text))
 			shelltest.Type(env, "y")
 			test.Tap(shelltest.Find[*ui.Switch](env)[0])
 			at, size := charts(env)[0].Place('Y')

@@ -38,6 +38,7 @@ type Alphabet struct {
 	look       ChartLook
 	groups     [][]rune // in order; those of several letters lie on common ground
 	candidates []rune   // nil: all letters alike
+	ringed     []rune   // of the candidates, those that stand out even more
 	selected   rune
 	cursor     rune
 	focused    bool
@@ -110,6 +111,17 @@ func (a *Alphabet) SetCandidates(letters []rune) {
 		a.Refresh()
 	}
 }
+
+// SetRinged puts a ring around those of the candidates that fit best.
+func (a *Alphabet) SetRinged(letters []rune) {
+	if !slices.Equal(a.ringed, letters) {
+		a.ringed = slices.Clone(letters)
+		a.Refresh()
+	}
+}
+
+// Candidates are the letters that stand out, nil when none does, and those with a ring.
+func (a *Alphabet) Candidates() (standing, ringed []rune) { return a.candidates, a.ringed }
 
 // SetSelected selects a letter; 0 is none.
 func (a *Alphabet) SetSelected(r rune) {

@@ -2,6 +2,7 @@ package draw
 
 import (
 	"image/color"
+	"slices"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -151,10 +152,12 @@ func (r *alphabetRenderer) show(f face, c cell) {
 func (r *alphabetRenderer) ground(g *canvas.Rectangle, c cell, fill ui.Token) {
 	var edge color.Color = color.Transparent
 	a, sw := r.a, float32(0)
-	switch c.letter {
-	case a.selected:
+	switch {
+	case c.letter == a.selected:
 		edge, sw = ui.Color(ui.Accent), 2
-	case a.hovered:
+	case slices.Contains(a.ringed, c.letter):
+		edge, sw = ui.Color(ui.Accent), 3
+	case c.letter == a.hovered:
 		edge, sw = ui.Color(ui.Accent), 1
 	}
 	if fill == ui.None && sw == 0 {

@@ -71,6 +71,9 @@ func (a *Assembly) SetOptions(o Options) {
 	}
 }
 
+// Options are how it is drawn.
+func (a *Assembly) Options() Options { return a.options }
+
 // Letter is the letter shown.
 func (a *Assembly) Letter() rune { return a.letter }
 

@@ -71,6 +71,7 @@ func (l *Letter) say(part int) {
 type line struct {
 	area  *ui.Area
 	piece *draw.Piece
+	place *fyne.Container // of the piece
 	text  *ui.Para
 }
 
@@ -79,13 +80,14 @@ const lineSymbol = 28
 
 func newLine() *line {
 	l := &line{piece: draw.NewPiece(0, lineSymbol, draw.Options{}), text: ui.NewPara("", ui.Label, ui.Ink)}
-	symbol := ui.MinSized(lineSymbol, lineSymbol, ui.HMid(0, ui.Spacer(), l.piece, ui.Spacer()))
-	l.area = ui.NewArea(ui.None, 8, ui.Inset(2, 10, 2, 6, ui.HMid(8, symbol, ui.Stretch(l.text))))
+	l.place = ui.HMid(0, ui.Spacer(), l.piece, ui.Spacer())
+	l.area = ui.NewArea(ui.None, 8, ui.Inset(2, 10, 2, 6, ui.HMid(8, ui.MinSized(lineSymbol, lineSymbol, l.place), ui.Stretch(l.text))))
 	return l
 }
 
 func (l *line) set(p course.Part, said string) {
 	l.piece.SetKind(p.Kind)
+	l.place.Refresh()
 	l.text.SetText(said)
 }
 
