@@ -13,9 +13,11 @@ func (p *Page) newBar() *ui.TopBar {
 	chart := ui.NewSmallButton(env.T("learn.chart"), ui.WellBtn, p.openChart).WithIcon(ui.IconLetters)
 	change := ui.NewSmallButton(env.T("learn.switch"), ui.WellBtn, p.switchPlayer).WithIcon(ui.IconUsers)
 	env.Trace.Mark("learn-switch", change)
+	p.unfold = ui.NewSmallButton(env.T("learn.map"), ui.WellBtn, p.showProgress).WithIcon(ui.IconChart)
+	p.unfold.Hide()
 	p.more = ui.NewIconButton(ui.IconMenu, env.T("learn.menu"), ui.WellBtn, p.showMenu)
 	env.Trace.Mark("learn-menu", p.more)
-	return bar.SetRight(chart, change, p.more)
+	return bar.SetRight(p.unfold, chart, change, p.more)
 }
 
 // openChart shows all letters.

@@ -47,12 +47,12 @@ func (r *barsRenderer) Objects() []fyne.CanvasObject {
 }
 
 // MinSize implements fyne.WidgetRenderer.
-func (r *barsRenderer) MinSize() fyne.Size { return fyne.NewSize(3*8+2*2, barHeight) }
+func (r *barsRenderer) MinSize() fyne.Size { return fyne.NewSize(3*7+2*2, barHeight) }
 
 // Layout implements fyne.WidgetRenderer.
 func (r *barsRenderer) Layout(s fyne.Size) {
 	for i, x := range r.all {
-		bar(x, i, r.b.m, float32(i*10), (s.Height-barHeight)/2, 8)
+		bar(x, i, r.b.m, float32(i*9), (s.Height-barHeight)/2, 7)
 	}
 }
 

@@ -54,15 +54,13 @@ type face struct {
 
 // taskCard is the card at the left.
 type taskCard struct {
-	page  *Page
-	card  *ui.Card
-	modes *modeRow
-	title *ui.Text
-	count *ui.Text
-	note  *ui.Para
-	slot  *fyne.Container
-	foot  *fyne.Container
-	row   *footRow
+	page *Page
+	card *ui.Card
+	head *head
+	note *ui.Para
+	slot *fyne.Container
+	foot *fyne.Container
+	row  *footRow
 
 	task Task // whose face is kept
 	face face
@@ -70,15 +68,11 @@ type taskCard struct {
 
 func newTaskCard(p *Page) *taskCard {
 	t := &taskCard{page: p, row: &footRow{}}
-	t.modes = newModeRow(p)
-	t.title = ui.NewText("", ui.Question, ui.Ink).Truncate()
-	t.count = ui.NewText("", ui.Strong, ui.Ink2)
+	t.head = newHead(p)
 	t.note = ui.NewPara("", ui.Lead, ui.Ink2).MaxLines(2)
 	t.slot = &fyne.Container{Layout: layout.NewStackLayout()}
 	t.foot = &fyne.Container{Layout: t.row}
-	t.card = ui.NewCard(ui.VGap(12, t.modes.Container,
-		ui.VGap(2, ui.HMid(12, ui.Stretch(t.title), t.count), t.note),
-		ui.Stretch(t.slot), t.foot))
+	t.card = ui.NewCard(ui.VGap(12, ui.VGap(2, t.head.Container, t.note), ui.Stretch(t.slot), t.foot))
 	return t
 }
 
@@ -86,15 +80,13 @@ func newTaskCard(p *Page) *taskCard {
 func (t *taskCard) show() {
 	p := t.page
 	f := t.current()
-	t.modes.show(p.modes(), p.mode)
-	t.title.SetText(f.title)
+	t.head.show(p.modes(), p.mode, f.title, p.count())
 	t.note.SetText(f.note)
 	if f.note == "" {
 		t.note.Hide()
 	} else {
 		t.note.Show()
 	}
-	t.count.SetText(p.count())
 	t.row.main = f.main
 	t.set(t.slot, f.object)
 	foot := slices.Clone(f.left)

@@ -17,7 +17,8 @@ const memoryKey = "learn.players"
 type memory struct {
 	Player store.PlayerID
 	Mode   course.Mode
-	Letter string // that was tapped
+	Letter string                           // that was tapped
+	Met    map[store.PlayerID][]course.Kind // kinds of tasks that were explained
 }
 
 func (m memory) letter() rune {
@@ -42,22 +43,41 @@ func (p *Page) recall() (m memory) {
 	return m
 }
 
-// keep remembers where the course stands. A failure is no matter for the screen: then somebody
-// is asked again.
+// keep remembers where the course stands.
 func (p *Page) keep() {
-	if ok, _ := p.env.Writable(); !ok {
-		return
-	}
-	m := memory{Player: p.s.player.ID, Mode: p.mode}
+	was := p.recall()
+	m := was
+	m.Player, m.Mode, m.Letter = p.s.player.ID, p.mode, ""
 	if p.letter != 0 {
 		m.Letter = string(p.letter)
 	}
-	if m == p.recall() {
+	if m.Player != was.Player || m.Mode != was.Mode || m.Letter != was.Letter {
+		p.write(m)
+	}
+}
+
+// write keeps the memory. A failure is no matter for the screen: then somebody is asked again.
+func (p *Page) write(m memory) {
+	if ok, _ := p.env.Writable(); !ok {
 		return
 	}
 	if err := p.env.Store.SetSetting(memoryKey, m); err != nil {
 		slog.Error("where the course was left", "err", err)
 	}
+}
+
+// meet tells whether somebody meets a kind of task for the first time, and remembers it.
+func (p *Page) meet(k course.Kind) bool {
+	m, who := p.recall(), p.s.player.ID
+	if slices.Contains(m.Met[who], k) {
+		return false
+	}
+	if m.Met == nil {
+		m.Met = map[store.PlayerID][]course.Kind{}
+	}
+	m.Met[who] = append(m.Met[who], k)
+	p.write(m)
+	return true
 }
 
 // known is a player who can practise: he is still there and not hidden.

@@ -5,6 +5,7 @@ import (
 	"time"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
 
 	"spieltisch/app/shell"
 	"spieltisch/app/ui"
@@ -57,11 +58,13 @@ type Page struct {
 
 	asked func() // gives the keyboard to the question who practises, once it is shown
 
-	bar  *ui.TopBar
-	more *ui.IconButton
-	body *fyne.Container
-	left *taskCard
-	side *side
+	bar    *ui.TopBar
+	unfold *ui.Button // shows the side where it has no place
+	more   *ui.IconButton
+	body   *fyne.Container
+	left   *taskCard
+	side   *side
+	scroll *container.Scroll // with the side
 }
 
 var (
@@ -84,7 +87,9 @@ func (p *Page) Title() string { return p.env.T("learn.title") }
 // Build implements shell.Page.
 func (p *Page) Build() fyne.CanvasObject {
 	p.bar = p.newBar()
-	p.left, p.side = newTaskCard(p), newSide(p)
+	p.left, p.side = newTaskCard(p), newSide(p, p.practise)
+	p.env.Trace.Mark("learn-map", p.side.letters)
+	p.scroll = container.NewVScroll(ui.Inset(16, 4, 19, 4, p.side.content))
 	p.body = &fyne.Container{Layout: desk{p}}
 	p.stopTask()
 	p.load()
@@ -166,17 +171,9 @@ func (p *Page) next() {
 func (p *Page) choose() course.Item {
 	day, seed := dayOf(p.env.Now()), p.s.seed()
 	if p.letter != 0 {
-		return p.offered(p.c.On(p.s.progress, p.letter, day, seed))
+		return p.c.On(p.s.progress, p.letter, day, seed)
 	}
-	return p.offered(p.c.Next(p.s.progress, p.mode, day, seed))
-}
-
-// offered is the item, or to read its letter where there is no such task.
-func (p *Page) offered(it course.Item) course.Item {
-	if p.makers[it.Kind] != nil {
-		return it
-	}
-	return course.Item{Kind: course.Read, Target: it.Target, Against: it.Against, Must: []rune(it.Target)}
+	return p.c.Next(p.s.progress, p.mode, day, seed)
 }
 
 // show brings the page in line with where it stands.
@@ -193,7 +190,7 @@ func (p *Page) show() {
 		}
 		p.left.show()
 		p.side.show()
-		p.body.Objects = []fyne.CanvasObject{p.left.card, p.side.scroll}
+		p.body.Objects = []fyne.CanvasObject{p.left.card, p.scroll}
 	}
 	p.body.Refresh()
 	p.trace()
@@ -201,6 +198,9 @@ func (p *Page) show() {
 
 func (p *Page) makeTask() {
 	p.task = p.makers[p.item.Kind](p.env, p.c, p.item, p.done)
+	if i, ok := p.task.(introducer); ok && p.meet(p.item.Kind) {
+		i.Introduce()
+	}
 	if p.at == judged {
 		p.task.Reveal(p.answer)
 	}
@@ -385,12 +385,16 @@ func (p *Page) Redo() {
 
 // Keys implements shell.Helper.
 func (p *Page) Keys() []shell.KeyHelp {
-	return []shell.KeyHelp{
+	var keys []shell.KeyHelp
+	if h, ok := p.task.(shell.Helper); ok {
+		keys = h.Keys()
+	}
+	return append(keys, []shell.KeyHelp{
 		{Keys: "Enter", What: "learn.keys.enter"},
 		{Keys: "Esc", What: "learn.keys.escape"},
 		{Keys: "Left / Right / Up / Down", What: "learn.keys.map"},
 		{Keys: "F10", What: "learn.keys.menu"},
-	}
+	}...)
 }
 
 // explained is why something went wrong, for the screen.

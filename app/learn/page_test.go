@@ -1,6 +1,7 @@
 package learn_test
 
 import (
+	"strings"
 	"testing"
 	"time"
 
@@ -9,13 +10,17 @@ import (
 	"spieltisch/app/learn"
 	"spieltisch/app/shell"
 	"spieltisch/app/shell/shelltest"
+	"spieltisch/games/course"
 	"spieltisch/locales"
+	"spieltisch/store"
 )
 
 // clock is the time of a test, moved by it.
 type clock struct{ now time.Time }
 
-// page opens the course.
+func (c *clock) wait(d time.Duration) { c.now = c.now.Add(d) }
+
+// page makes the program with the course, and home behind it.
 func page(t *testing.T, lang locales.Lang) (*shell.Env, *clock) {
 	t.Helper()
 	env := shelltest.NewMoving(t, lang)
@@ -25,28 +30,228 @@ func page(t *testing.T, lang locales.Lang) (*shell.Env, *clock) {
 	shelltest.Pages(env, map[string]shell.Builder{
 		shell.Learn: func(shell.Route) (shell.Page, error) { return learn.New(env, courses), nil },
 	})
+	env.Router.Home()
 	return env, c
 }
 
 func open(env *shell.Env) { env.Router.Open(shell.Route{Page: shell.Learn}) }
 
+// want fails unless all of these texts can be read.
+func want(t *testing.T, env *shell.Env, texts ...string) {
+	t.Helper()
+	for _, s := range texts {
+		if !shelltest.Has(env, s) {
+			t.Fatalf("no %q in %q", s, shelltest.Texts(env))
+		}
+	}
+}
+
+// wantNot fails if one of these texts can be read.
+func wantNot(t *testing.T, env *shell.Env, texts ...string) {
+	t.Helper()
+	for _, s := range texts {
+		if shelltest.Has(env, s) {
+			t.Fatalf("%q in %q", s, shelltest.Texts(env))
+		}
+	}
+}
+
+// enter presses Enter where the focus is, else on the page.
+func enter(env *shell.Env) { shelltest.Key(env, fyne.KeyReturn) }
+
+// rows is the log of a player.
+func rows(t *testing.T, st *store.Store, player store.PlayerID) []course.Answer {
+	t.Helper()
+	l, err := st.Learning(player, "")
+	if err != nil {
+		t.Fatal(err)
+	}
+	out := make([]course.Answer, len(l.Since))
+	for i, r := range l.Since {
+		if out[i], err = course.DecodeAnswer(r.Data); err != nil {
+			t.Fatal(err)
+		}
+	}
+	return out
+}
+
+// player is the one of a name.
+func player(t *testing.T, st *store.Store, name string) store.Player {
+	t.Helper()
+	all, err := st.Players()
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, p := range all {
+		if p.Name == name {
+			return p
+		}
+	}
+	t.Fatalf("no %s", name)
+	return store.Player{}
+}
+
+// The first time somebody is asked who practises, and then a letter is shown; the name is
+// remembered.
 func TestFirstTime(t *testing.T) {
 	env, c := page(t, locales.German)
 	open(env)
-	if !shelltest.Has(env, "Wer übt?") {
-		t.Fatal(shelltest.Texts(env))
-	}
+	want(t, env, "Wer übt?")
 	shelltest.Type(env, "Mia")
-	shelltest.Key(env, fyne.KeyReturn)
-	if !shelltest.Has(env, "Mia übt") {
-		t.Fatal(shelltest.Texts(env))
+	enter(env)
+	want(t, env, "Mia übt", "ohne Zeitdruck", "Aufgabe 1", "von 28 sicher")
+	mia := player(t, env.Store, "Mia")
+	c.wait(5 * time.Second)
+	shelltest.Tap(t, env, "Weiter")
+	log := rows(t, env.Store, mia.ID)
+	if len(log) != 1 || log[0].Kind != course.Look || log[0].Ms != 5000 || log[0].At != c.now.UnixMilli() {
+		t.Fatalf("%+v", log)
 	}
-	shelltest.Shot(t, env, "first")
+	want(t, env, "Aufgabe 2")
+	env.Router.Back()
+	open(env)
+	want(t, env, "Mia übt", "Aufgabe 2")
+}
+
+// reading opens the course for a player who has practised, in a mode.
+func reading(t *testing.T, mode course.Mode) (*shell.Env, *clock, store.Player) {
+	t.Helper()
+	env, c := page(t, locales.German)
+	mia := learn.Practised(t, env.Store, "Mia", 60, c.now.Add(-24*time.Hour))
+	open(env)
+	reopen(t, env, left{Player: mia.ID, Mode: mode})
+	return env, c, mia
+}
+
+// A wrong answer is stored, said kindly and shown beside the right one; Enter goes on only after
+// a moment, as it may be the one that answered.
+func TestReadWrong(t *testing.T) {
+	env, c, mia := reading(t, course.ReadMode)
+	before := len(rows(t, env.Store, mia.ID))
+	c.wait(2 * time.Second)
 	shelltest.Type(env, "q")
-	c.now = c.now.Add(2 * time.Second)
-	shelltest.Key(env, fyne.KeyReturn)
-	shelltest.Shot(t, env, "verdict")
-	if !shelltest.Has(env, "deine Antwort: Q") || !shelltest.Has(env, "Weiter") {
-		t.Error(shelltest.Texts(env))
+	enter(env)
+	log := rows(t, env.Store, mia.ID)
+	if len(log) != before+1 {
+		t.Fatalf("%d rows, before %d", len(log), before)
+	}
+	a := log[before]
+	if a.Right || a.Said != "Q" || a.Kind != course.Read || a.Ms != 2000 || a.Speed || a.Turned {
+		t.Errorf("%+v", a)
+	}
+	want(t, env, "deine Antwort: Q", "richtig: "+a.Target, "Fast! Das ist: "+a.Target+".", "Weiter")
+	enter(env) // still held
+	want(t, env, "Weiter")
+	c.wait(time.Second)
+	enter(env)
+	wantNot(t, env, "Weiter")
+	if got := rows(t, env.Store, mia.ID); len(got) != before+1 {
+		t.Error("going on was an answer:", got[len(got)-1])
+	}
+}
+
+func TestReadRight(t *testing.T) {
+	env, _, mia := reading(t, course.TurnedMode)
+	l, err := env.Store.Learning(mia.ID, "")
+	if err != nil {
+		t.Fatal(err)
+	}
+	item := learn.Item(env)
+	shelltest.Type(env, strings.ToLower(item.Target)+" ")
+	enter(env)
+	log := rows(t, env.Store, mia.ID)
+	if a := log[l.Rows]; !a.Right || !a.Turned || a.Said != item.Target {
+		t.Errorf("%+v", a)
+	}
+	if said := learn.Verdict(env); !strings.HasPrefix(said, "Richtig!") {
+		t.Error(said)
+	}
+}
+
+// Who doesn't know says so.
+func TestSkip(t *testing.T) {
+	env, _, _ := reading(t, course.ReadMode)
+	target := learn.Item(env).Target
+	shelltest.Tap(t, env, "Weiß ich nicht")
+	want(t, env, "Macht nichts! Das ist: "+target+".")
+}
+
+// Escape empties the field first, and leaves only then.
+func TestEscape(t *testing.T) {
+	env, _, mia := reading(t, course.ReadMode)
+	shelltest.Type(env, "ab")
+	shelltest.Key(env, fyne.KeyEscape)
+	want(t, env, "Mia übt")
+	enter(env)
+	if n := len(rows(t, env.Store, mia.ID)); n != 60 {
+		t.Error("nothing typed was an answer:", n)
+	}
+	shelltest.Key(env, fyne.KeyEscape)
+	wantNot(t, env, "Mia übt")
+}
+
+// Leaving and coming back shows the same task; an answer brings another one.
+func TestSameTask(t *testing.T) {
+	env, c, _ := reading(t, course.ReadMode)
+	item := learn.Item(env)
+	for range 3 {
+		env.Router.Back()
+		open(env)
+		if again := learn.Item(env); again.Target != item.Target || again.Kind != item.Kind {
+			t.Fatalf("%v, then %v", item, again)
+		}
+	}
+	shelltest.Type(env, item.Target)
+	enter(env)
+	c.wait(time.Second)
+	enter(env)
+	if again := learn.Item(env); again.Target == item.Target {
+		t.Error("the same letter again:", again)
+	}
+}
+
+// A tap on the map practises that letter, also after leaving and coming back.
+func TestMapPractises(t *testing.T) {
+	env, _, _ := reading(t, course.Mixed)
+	m := learn.Map(env)
+	env.Window.Canvas().Focus(m)
+	shelltest.Key(env, fyne.KeyHome)
+	shelltest.Key(env, fyne.KeyRight, fyne.KeyDown, fyne.KeyDown, fyne.KeyRight) // A B, I, P Q… as 7 in a row
+	at := learn.Cursor(env)
+	enter(env)
+	if item := learn.Item(env); []rune(item.Target)[0] != at {
+		t.Errorf("%q, want %q", item.Target, at)
+	}
+	env.Router.Back()
+	open(env)
+	if item := learn.Item(env); []rune(item.Target)[0] != at {
+		t.Errorf("after coming back %q, want %q", item.Target, at)
+	}
+}
+
+// A store that can't be written to keeps the answer on the screen until it can.
+func TestNothingIsLost(t *testing.T) {
+	env, c, mia := reading(t, course.ReadMode)
+	target := learn.Item(env).Target
+	shelltest.Type(env, target)
+	learn.Break(t, env)
+	enter(env)
+	want(t, env, "Noch einmal versuchen")
+	wantNot(t, env, "Weiter")
+	if texts := strings.Join(shelltest.Texts(env), " "); !strings.Contains(texts, "Der Datenträger ist voll") {
+		t.Error(texts)
+	}
+	if n := len(rows(t, env.Store, mia.ID)); n != 60 {
+		t.Fatal(n)
+	}
+	shelltest.Tap(t, env, "Noch einmal versuchen")
+	want(t, env, "Noch einmal versuchen")
+	learn.Mend(t, env)
+	c.wait(time.Hour) // the time of the answer is that at which it was given
+	shelltest.Tap(t, env, "Noch einmal versuchen")
+	want(t, env, "Weiter")
+	log := rows(t, env.Store, mia.ID)
+	if a := log[len(log)-1]; len(log) != 61 || !a.Right || a.Ms != 0 {
+		t.Errorf("%d: %+v", len(log), a)
 	}
 }

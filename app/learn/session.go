@@ -3,16 +3,21 @@ package learn
 import (
 	"errors"
 	"hash/fnv"
-	"slices"
 	"time"
 
 	"spieltisch/games/course"
 	"spieltisch/store"
 )
 
+// log is where answers are kept: the store.
+type log interface {
+	Learning(player store.PlayerID, version string) (store.Learning, error)
+	AppendLearning(store.AppendLearning) error
+}
+
 // session is the progress of one player: nothing is in it that isn't stored.
 type session struct {
-	store    *store.Store
+	log      log
 	course   *course.Course
 	player   store.Player
 	progress course.Progress
@@ -21,8 +26,8 @@ type session struct {
 
 // open reads the progress of a player. A snapshot that can't be read, or of other rules, is made
 // anew from the log. The error is a *store.Error or that of a row.
-func open(st *store.Store, c *course.Course, player store.Player) (session, error) {
-	s := session{store: st, course: c, player: player}
+func open(st log, c *course.Course, player store.Player) (session, error) {
+	s := session{log: st, course: c, player: player}
 	p, rows, err := load(st, c, player.ID, c.Version())
 	if err != nil {
 		p, rows, err = load(st, c, player.ID, "") // the whole log
@@ -32,7 +37,7 @@ func open(st *store.Store, c *course.Course, player store.Player) (session, erro
 }
 
 // load folds the answers behind the snapshot of a version.
-func load(st *store.Store, c *course.Course, player store.PlayerID, version string) (p course.Progress, rows int, err error) {
+func load(st log, c *course.Course, player store.PlayerID, version string) (p course.Progress, rows int, err error) {
 	l, err := st.Learning(player, version)
 	if err != nil {
 		return p, 0, err
@@ -51,23 +56,18 @@ func load(st *store.Store, c *course.Course, player store.PlayerID, version stri
 	return c.Fold(p, answers), l.Rows, nil
 }
 
-// with is the session after further answers, once all of them are stored; it may be called beside
-// the screen. When the log went on meanwhile (an answer was on its way while the page was
-// left and opened again), they are put behind it.
-func (s session) with(answers ...course.Answer) (session, error) {
-	for _, a := range answers {
-		next, err := s.append(a)
-		if stale(err) {
-			if s, err = open(s.store, s.course, s.player); err == nil {
-				next, err = s.append(a)
-			}
-		}
-		if err != nil {
-			return s, err
-		}
-		s = next
+// with is the session after one more answer, once that is stored; it may be called beside the
+// screen. When the log went on meanwhile (an answer was on its way while the page was left and
+// opened again), it is put behind that.
+func (s session) with(a course.Answer) (session, error) {
+	next, err := s.append(a)
+	if !stale(err) {
+		return next, err
 	}
-	return s, nil
+	if s, err = open(s.log, s.course, s.player); err != nil {
+		return s, err
+	}
+	return s.append(a)
 }
 
 func (s session) append(a course.Answer) (session, error) {
@@ -81,9 +81,13 @@ func (s session) append(a course.Answer) (session, error) {
 	if err != nil {
 		return s, err
 	}
-	return next, s.store.AppendLearning(store.AppendLearning{
+	err = s.log.AppendLearning(store.AppendLearning{
 		Player: s.player.ID, Seq: next.rows, Data: row, Version: s.course.Version(), Snapshot: snapshot,
 	})
+	if err != nil {
+		return s, err
+	}
+	return next, nil
 }
 
 // seed makes the tasks of two players differ, and those of one the same whenever he comes back.
@@ -97,11 +101,6 @@ func (s session) seed() uint64 {
 func dayOf(t time.Time) int {
 	y, m, d := t.Date()
 	return int(time.Date(y, m, d, 0, 0, 0, 0, time.UTC).Unix() / 86400)
-}
-
-// sure are the letters that the player is sure of, in the alphabet's order.
-func (s session) sure() []rune {
-	return slices.DeleteFunc(s.course.Letters(), func(r rune) bool { return s.course.Mastery(s.progress, r) < course.Sure })
 }
 
 // stale tells whether an answer came too late for its place in the log.

@@ -6,7 +6,6 @@ import (
 	"unicode"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
 
 	"spieltisch/app/draw"
 	"spieltisch/app/learn/say"
@@ -18,8 +17,8 @@ import (
 
 // side is the column at the right: three figures, the map, and what else the pieces make.
 type side struct {
-	page   *Page
-	scroll *container.Scroll
+	page    *Page
+	content *fyne.Container
 
 	row, pace, sure *figure
 	letters         *letterMap
@@ -39,7 +38,7 @@ type figure struct {
 
 func newFigure(icon ui.IconName, tok ui.Token) *figure {
 	f := &figure{number: ui.NewText("", ui.Question, ui.Ink).Truncate(), label: ui.NewText("", ui.Body, ui.Ink2).Truncate()}
-	f.Container = ui.VGap(0, ui.HMid(8, ui.NewIcon(icon, ui.Px(24), tok), ui.Stretch(f.number)), f.label)
+	f.Container = ui.VGap(0, ui.HMid(6, ui.NewIcon(icon, ui.Px(20), tok), ui.Stretch(f.number)), f.label)
 	return f
 }
 
@@ -48,24 +47,24 @@ func (f *figure) set(number, label string) {
 	f.label.SetText(label)
 }
 
-func newSide(p *Page) *side {
+// newSide is filled by show; tap gets a letter of the map.
+func newSide(p *Page, tap func(rune)) *side {
 	env := p.env
 	s := &side{page: p}
 	s.row, s.pace, s.sure = newFigure(ui.IconFlame, ui.Warn), newFigure(ui.IconClock, ui.Accent), newFigure(ui.IconStar, ui.OK)
-	s.letters = newLetterMap(p.practise)
+	s.letters = newLetterMap(tap)
 	s.letters.onCursor = s.tell
 	s.hint = ui.NewText("", ui.Body, ui.Ink2).Align(fyne.TextAlignTrailing).Truncate()
 	s.due, s.days = ui.NewPara("", ui.Body, ui.Ink), ui.NewPara("", ui.Body, ui.Ink2)
 	s.pieces = draw.NewPieces(letterpiece.Count{}, 56, draw.Options{})
-	s.others = draw.NewAlphabet(nil, draw.ChartLook{Letter: 44, Cell: 60}, p.practise)
+	s.others = draw.NewAlphabet(nil, draw.ChartLook{Letter: 44, Cell: 60}, tap)
 	s.also = ui.NewCardPad(20, ui.VGap(12, ui.NewText(env.T("learn.also"), ui.Heading, ui.Ink),
 		ui.HMid(14, s.pieces, ui.NewIcon(ui.IconSame, 24, ui.Ink3), ui.Stretch(s.others))))
-	figures := ui.NewCardPad(20, ui.Grid(12, ui.Px(92), 3, s.row.Container, s.pace.Container, s.sure.Container))
+	figures := ui.NewCardPad(20, ui.Grid(8, ui.Px(92), 3, s.row.Container, s.pace.Container, s.sure.Container))
 	progress := ui.NewCardPad(20, ui.VGap(12,
-		ui.HMid(12, ui.NewText(env.T("learn.map"), ui.Title, ui.Ink), ui.Stretch(s.hint)),
+		ui.Grid(0, ui.Px(200), 2, ui.NewText(env.T("learn.map"), ui.Title, ui.Ink), s.hint),
 		s.letters, s.legend(), ui.VGap(2, s.due, s.days)))
-	env.Trace.Mark("learn-map", s.letters)
-	s.scroll = container.NewVScroll(ui.Inset(16, 4, 19, 4, ui.VGap(19, figures, progress, s.also)))
+	s.content = ui.VGap(19, figures, progress, s.also)
 	return s
 }
 
@@ -73,9 +72,9 @@ func newSide(p *Page) *side {
 func (s *side) legend() fyne.CanvasObject {
 	var all []fyne.CanvasObject
 	for m := course.Sure; m >= course.Fresh; m-- {
-		all = append(all, ui.HMid(6, newBars(m), ui.Stretch(ui.NewText(s.page.env.T(masteries[m]), ui.Body, ui.Ink2).Truncate())))
+		all = append(all, ui.HMid(5, newBars(m), ui.Stretch(ui.NewText(s.page.env.T(masteries[m]), ui.Body, ui.Ink2).Truncate())))
 	}
-	return ui.Grid(4, ui.Px(84), 4, all...)
+	return ui.Grid(2, ui.Px(72), 4, all...)
 }
 
 var masteries = map[course.Mastery]games.ID{
@@ -101,7 +100,7 @@ func (s *side) show() {
 	s.days.SetText(p.streak(day))
 	show(s.days.String() != "", s.days)
 	s.showAlso()
-	s.scroll.Refresh()
+	s.content.Refresh()
 }
 
 // inOrder has the signs behind the letters.

@@ -3,7 +3,10 @@ package learn
 import (
 	"fyne.io/fyne/v2"
 
+	"spieltisch/app/learn/look"
+	"spieltisch/app/learn/mat"
 	"spieltisch/app/learn/read"
+	"spieltisch/app/learn/zone"
 	"spieltisch/app/shell"
 	"spieltisch/games/course"
 )
@@ -36,14 +39,29 @@ type Undoer interface {
 	Redo() bool
 }
 
+// introducer is a task that explains its kind to who meets it for the first time.
+type introducer interface{ Introduce() }
+
 // maker makes the task of an item. done gets the answer, once.
 type maker func(env *shell.Env, c *course.Course, it course.Item, done func(said string, hints int)) Task
 
 // makers are the kinds of tasks that there are.
 func makers() map[course.Kind]maker {
 	return map[course.Kind]maker{
+		course.Look: func(env *shell.Env, c *course.Course, it course.Item, done func(string, int)) Task {
+			return look.New(env, c, it, done)
+		},
+		course.Build: func(env *shell.Env, c *course.Course, it course.Item, done func(string, int)) Task {
+			return mat.New(env, c, it, done)
+		},
 		course.Read: func(env *shell.Env, c *course.Course, it course.Item, done func(string, int)) Task {
 			return read.New(env, c, it, done)
 		},
+		course.Loose:  ofZone,
+		course.Deduce: ofZone,
 	}
+}
+
+func ofZone(env *shell.Env, c *course.Course, it course.Item, done func(string, int)) Task {
+	return zone.New(env, c, it, done)
 }

@@ -174,7 +174,8 @@ func (p page) Layout(o []fyne.CanvasObject, s fyne.Size) {
 	if !p.t.field.Visible() {
 		below = 0
 		if p.t.caption.String() != "" {
-			below = ui.Strong.Height() + 8
+			o[2].Resize(fyne.NewSize(s.Width, o[2].Size().Height)) // the height follows from the width
+			below = o[2].MinSize().Height + 8
 		}
 	}
 	high := s.Height - below
@@ -183,7 +184,7 @@ func (p page) Layout(o []fyne.CanvasObject, s fyne.Size) {
 	o[1].Move(fyne.NewPos(0, air))
 	o[1].Resize(fyne.NewSize(s.Width, high-2*air))
 	o[2].Move(fyne.NewPos(0, high+8))
-	o[2].Resize(fyne.NewSize(s.Width, ui.Strong.Height()))
+	o[2].Resize(fyne.NewSize(s.Width, o[2].MinSize().Height))
 	w := min(s.Width, ui.Px(320))
 	o[3].Move(fyne.NewPos((s.Width-w)/2, high+12))
 	o[3].Resize(fyne.NewSize(w, p.t.field.MinSize().Height))

@@ -27,7 +27,7 @@ type Task struct {
 	skip    *ui.Button
 	answer  *ui.Button
 	faces   *faces
-	caption *ui.Text
+	caption *ui.Para
 	object  *fyne.Container
 }
 
@@ -35,7 +35,7 @@ type Task struct {
 func New(env *shell.Env, c *course.Course, it course.Item, done func(said string, hints int)) *Task {
 	t := &Task{env: env, c: c, it: it, done: done}
 	t.faces = newFaces(newFace(it.Target, it.Turned))
-	t.caption = ui.NewText("", ui.Strong, ui.Ink2).Align(fyne.TextAlignCenter).Truncate()
+	t.caption = ui.NewPara("", ui.Strong, ui.Ink2).Align(fyne.TextAlignCenter).MaxLines(2)
 	t.field = ui.NewField("", env.T(t.id("learn.read.letter.field", "learn.read.word.field")))
 	t.field.OnSubmit = func(string) { t.send() }
 	t.field.OnChanged = func(string) { t.follow() }

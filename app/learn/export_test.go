@@ -1,0 +1,54 @@
+package learn
+
+import (
+	"testing"
+
+	"spieltisch/app/shell"
+	"spieltisch/games"
+	"spieltisch/games/course"
+	"spieltisch/store"
+)
+
+// For the tests of the page from outside.
+var (
+	Practised = practised
+	Right     = right
+	MenuIDs   = map[string]games.ID{"family": "learn.family", "confusions": "learn.confusions", "reset": "learn.reset"}
+)
+
+// Item is the task on the screen.
+func Item(env *shell.Env) course.Item { return env.Router.Page().(*Page).item }
+
+// Verdict is what is said of the answer.
+func Verdict(env *shell.Env) string { return env.Router.Page().(*Page).verdict() }
+
+// Map is the map of letters.
+func Map(env *shell.Env) *letterMap { return env.Router.Page().(*Page).side.letters } //nolint:revive // for tests
+
+// Cursor is the letter of the map with the keyboard's mark.
+func Cursor(env *shell.Env) rune {
+	m := Map(env)
+	return m.cells[m.cursor].Letter
+}
+
+// Progress is what the page knows of whoever practises.
+func Progress(env *shell.Env) course.Progress { return env.Router.Page().(*Page).s.progress }
+
+// fullDisk is a store without room for answers.
+type fullDisk struct{ *store.Store }
+
+func (fullDisk) AppendLearning(store.AppendLearning) error {
+	return &store.Error{Code: store.CodeFull}
+}
+
+// Break makes the disk full.
+func Break(t *testing.T, env *shell.Env) {
+	t.Helper()
+	env.Router.Page().(*Page).s.log = fullDisk{env.Store}
+}
+
+// Mend makes room again.
+func Mend(t *testing.T, env *shell.Env) {
+	t.Helper()
+	env.Router.Page().(*Page).s.log = env.Store
+}

@@ -1,0 +1,113 @@
+package learn
+
+import (
+	"slices"
+
+	"fyne.io/fyne/v2"
+
+	"spieltisch/app/ui"
+	"spieltisch/games/course"
+)
+
+// head is the upper part of the card: what is practised, what to do, and how far somebody is. The
+// modes lie side by side above the title, or as a list beside it where there is no room.
+type head struct {
+	*fyne.Container
+	page  *Page
+	all   []course.Mode
+	row   *ui.Segmented
+	list  *ui.Button
+	title *ui.Text
+	count *ui.Text
+	width float32 // last laid out
+}
+
+func newHead(p *Page) *head {
+	h := &head{page: p, width: ui.MinWidth / 2}
+	h.row = ui.NewSegmented(nil, 0, h.choose)
+	h.list = ui.NewSmallButton("", ui.Secondary, h.open).WithEndIcon(ui.IconDown)
+	h.list.SetTip(p.env.T("learn.modes"))
+	h.title = ui.NewText("", ui.Question, ui.Ink).Truncate()
+	h.count = ui.NewText("", ui.Strong, ui.Ink2)
+	h.Container = &fyne.Container{Layout: h, Objects: []fyne.CanvasObject{h.row, h.title, h.count, h.list}}
+	p.env.Trace.Mark("learn-modes", h.row)
+	return h
+}
+
+func (h *head) name(x course.Mode) string { return h.page.env.T(modeNames[x]) }
+
+// show offers modes, one of them chosen.
+func (h *head) show(all []course.Mode, at course.Mode, title, count string) {
+	if !slices.Equal(h.all, all) {
+		h.all = all
+		names := make([]string, len(all))
+		for i, x := range all {
+			names[i] = h.name(x)
+		}
+		h.row.SetOptions(names)
+	}
+	h.row.SetSelected(slices.Index(all, at))
+	h.list.SetText(h.name(at))
+	h.title.SetText(title)
+	h.count.SetText(count)
+	h.Refresh()
+}
+
+func (h *head) choose(i int) {
+	if i >= 0 && i < len(h.all) {
+		h.page.setMode(h.all[i])
+	}
+}
+
+func (h *head) open() {
+	items := make([]ui.MenuItem, len(h.all))
+	for i, x := range h.all {
+		items[i] = ui.MenuItem{Text: h.name(x), Checked: x == h.page.mode, OnTap: func() { h.page.setMode(x) }}
+	}
+	ui.ShowMenu(h.list, items)
+}
+
+const headGap = 12
+
+// lowWindow is the height at text size 100 % below which the task needs the line of the modes.
+const lowWindow = 560
+
+func (h *head) wide() bool {
+	low := h.page.env.Window.Canvas().Size().Height < lowWindow*ui.Scale()
+	return !low && h.row.MinSize().Width <= h.width
+}
+
+func (h *head) line() float32 { return max(ui.Question.Height(), ui.Px(36)) }
+
+// MinSize implements fyne.Layout.
+func (h *head) MinSize([]fyne.CanvasObject) fyne.Size {
+	if h.wide() {
+		return fyne.NewSize(200, ui.Px(40)+headGap+h.line())
+	}
+	return fyne.NewSize(200, max(h.line(), ui.Px(40)))
+}
+
+// Layout implements fyne.Layout.
+func (h *head) Layout(_ []fyne.CanvasObject, s fyne.Size) {
+	h.width = s.Width
+	wide := h.wide()
+	show(wide, h.row)
+	show(!wide, h.list)
+	y, end, line := float32(0), s.Width, max(h.line(), ui.Px(40))
+	if wide {
+		put(h.row, 0, 0, h.row.MinSize().Width, ui.Px(40))
+		y, line = ui.Px(40)+headGap, h.line()
+	} else {
+		w := h.list.MinSize().Width
+		put(h.list, end-w, 0, w, ui.Px(40))
+		end -= w + headGap
+	}
+	w := h.count.MinSize().Width
+	fits := wide || ui.Question.Measure(h.title.String())+headGap+w <= end
+	show(fits, h.count)
+	if fits {
+		put(h.count, end-w, y, w, line)
+		end -= w + headGap
+	}
+	put(h.title, 0, y, end, line)
+}
