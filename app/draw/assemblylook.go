@@ -40,7 +40,7 @@ func (r *assemblyRenderer) Layout(s fyne.Size) {
 	p := figurePicture(a.letter, a.looks(), height, a.ground, a.options)
 	at, wide := a.ready()
 	row := float32(wide * unit)
-	left := round((s.Width - p.size.Width - row - float32(readyGap*unit) + air) / 2)
+	left := round((s.Width - p.size.Width - row - float32(readyGap*unit)) / 2)
 	corner := fyne.NewPos(left, round((s.Height-p.size.Height)/2))
 	r.figure.show(p, corner.X, corner.Y)
 	rowAt := fyne.NewPos(left+p.size.Width-air+float32(readyGap*unit), corner.Y+air)

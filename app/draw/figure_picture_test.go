@@ -10,6 +10,7 @@ import (
 
 	"spieltisch/app/draw"
 	"spieltisch/app/ui"
+	"spieltisch/games/letterpiece"
 )
 
 // figureTable shows look-alikes beside each other, and every look of pieces, with and without marks.
@@ -53,5 +54,38 @@ func TestPictureFigures(t *testing.T) {
 		w.Resize(fyne.NewSize(ui.MinWidth, ui.MinHeight))
 		r.SetPage(figureTable())
 		test.AssertImageMatches(t, "figures_"+name+".png", w.Canvas().Capture())
+	}
+}
+
+// The pictures show a letter that comes together: whole, on its way, and with rings; and zones.
+func TestPictureAssembly(t *testing.T) {
+	a := test.NewTempApp(t)
+	for name, mode := range map[string]ui.Mode{"light": ui.Light, "dark": ui.DarkMode} {
+		ui.Apply(a, mode, 1)
+		w := test.NewTempWindow(t, nil)
+		r := ui.NewRoot(w)
+		w.Resize(fyne.NewSize(ui.MinWidth, ui.MinHeight))
+		var all []fyne.CanvasObject
+		for i, o := range []draw.Options{{}, {Marks: draw.MarksOn}, {Turned: true}} {
+			for _, letter := range "RQ" {
+				x := draw.NewAssembly(150, ui.CardBG, o)
+				x.SetLetter(letter, nil)
+				for range i {
+					x.Next()
+				}
+				if i > 0 {
+					x.Hold(.35 * float64(i))
+				}
+				all = append(all, ui.NewArea(ui.CardBG, 12, ui.MinSized(0, 180, x)))
+			}
+		}
+		zone := func(c letterpiece.Count, covered [letterpiece.Kinds]bool, symbols bool) {
+			all = append(all, ui.MinSized(0, 240, draw.NewZone(c, covered, symbols)))
+		}
+		zone(letterpiece.Count{1, 2, 0, 1}, [letterpiece.Kinds]bool{}, false)
+		zone(letterpiece.Count{0, 1, 2, 0}, [letterpiece.Kinds]bool{true, false, true, false}, true)
+		zone(letterpiece.Count{}, [letterpiece.Kinds]bool{false, false, false, true}, true)
+		r.SetPage(ui.Pad(12, ui.Grid(12, 150, 6, all...)))
+		test.AssertImageMatches(t, "assembly_"+name+".png", w.Canvas().Capture())
 	}
 }

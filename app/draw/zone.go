@@ -85,6 +85,7 @@ func (r *zoneRenderer) MinSize() fyne.Size           { return fyne.NewSize(104, 
 const (
 	zonePad    = 10
 	zoneGap    = 8
+	zoneAir    = 12 // beside the pieces
 	symbolGap  = 5
 	symbolMost = 52
 	pieceMost  = 168 // height of a capital to the scale of the pieces
@@ -100,19 +101,36 @@ func (r *zoneRenderer) Layout(s fyne.Size) {
 		r.laySymbols(round((s.Width-2*cell-symbolGap)/2), zonePad+h+zoneGap, cell)
 	}
 	setBox(r.areaRim, r.area, zonePad, zonePad, w, h, 8, ui.Color(ui.CardBG), ui.Color(ui.Border), 1)
-	capital := min(float32(int(min(h*.72, w)/4))*4, pieceMost)
+	capital := r.capital(w-2*zoneAir, h)
 	unit := Unit(capital)
 	if unit <= 0 {
 		return
 	}
 	mid := fyne.NewPos(zonePad+w/2, zonePad+h/2)
-	for i, l := range Neutral(r.kinds, float64(w-2)/unit) {
+	for i, l := range Neutral(r.kinds, freely) {
 		p := r.pieces[i]
 		p.SetHeight(capital)
 		size := p.MinSize()
 		p.Move(fyne.NewPos(round(mid.X+float32(l.X*unit)-size.Width/2), round(mid.Y+float32(l.Y*unit)-size.Height/2)))
 		p.Resize(size)
 	}
+}
+
+// freely is a width in which pieces have all their room.
+const freely = 1e3
+
+// capital is the scale at which the pieces have room side by side.
+func (r *zoneRenderer) capital(w, h float32) float32 {
+	capital := min(h*.72, w, pieceMost)
+	left, right := 0.0, 0.0
+	for i, l := range Neutral(r.kinds, freely) {
+		wide, _ := Extent(r.kinds[i])
+		left, right = min(left, l.X-wide/2), max(right, l.X+wide/2)
+	}
+	if span := right - left; span > 0 {
+		capital = min(capital, w/float32(span)*(letterpiece.CapHeight+letterpiece.Thickness))
+	}
+	return float32(int(capital/4)) * 4
 }
 
 func (r *zoneRenderer) laySymbols(x, y, cell float32) {
