@@ -52,3 +52,32 @@ func Mend(t *testing.T, env *shell.Env) {
 	t.Helper()
 	env.Router.Page().(*Page).s.log = env.Store
 }
+
+// lazy is a store that is one answer behind.
+type lazy struct {
+	*store.Store
+	last *store.AppendLearning
+}
+
+func (l *lazy) AppendLearning(a store.AppendLearning) error {
+	if l.last != nil {
+		if err := l.Store.AppendLearning(*l.last); err != nil {
+			return err
+		}
+	}
+	l.last = &a
+	return nil
+}
+
+// Lazy makes the store lazy.
+func Lazy(env *shell.Env) { env.Router.Page().(*Page).s.log = &lazy{Store: env.Store} }
+
+// Loaded is the progress in the store.
+func Loaded(t *testing.T, st *store.Store, p store.Player) course.Progress {
+	t.Helper()
+	s, err := open(st, testCourse(t), p)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return s.progress
+}
