@@ -32,6 +32,7 @@ type rig struct {
 	task *Task
 	got  answered
 	page *page
+	near float64 // how far from its place a piece may lie, in units
 }
 
 // page is as much of the trainer's page as a task needs.
@@ -152,16 +153,18 @@ func off(p, want course.Laid) (units, degrees float64) {
 // lay brings the newest piece to a place, as somebody would who looks at it after each step.
 func (r *rig) lay(want course.Laid, turn func(piece), move func(piece)) {
 	r.tb.Helper()
+	near := 0.0
 	for range 60 {
 		p := r.newest()
 		units, degrees := off(p.Laid, want)
 		switch {
-		case r.got.times > 0 || units < 1e-3 && degrees <= course.TurnStep/2: // a letter that nobody asked for doesn't snap
+		case r.got.times > 0 || units <= near+1e-3 && degrees <= course.TurnStep/2: // a letter that nobody asked for doesn't snap
 			return
 		case degrees > course.TurnStep/2+1e-6:
 			turn(p)
 		default:
 			move(p)
+			near = r.near
 		}
 	}
 	r.tb.Fatalf("%+v don't come to %+v", r.task.model.now, want)

@@ -87,6 +87,7 @@ func (b *board) begin(at fyne.Position) bool {
 		b.drag = &drag{id: s.id, lie: b.shown[s.id]}
 		b.sel = s.id
 	case s.tray >= 0 && b.t.model.left(letterpiece.Kind(s.tray)) != 0:
+		b.t.model.ready()
 		x, y := b.plan.at(at)
 		b.drag = &drag{lie: course.Laid{Kind: letterpiece.Kind(s.tray), X: x, Y: y}}
 		b.sel, b.tray = 0, s.tray
@@ -105,7 +106,7 @@ func (b *board) DragEnd() {
 	if d == nil {
 		return
 	}
-	b.drag = nil
+	b.drag, b.over = nil, nowhere
 	m := b.t.model
 	switch {
 	case d.id != 0 && !b.plan.mat.has(d.pointer):

@@ -27,12 +27,23 @@ type look struct {
 	glow      []*draw.Ghost // rims around a right letter
 	note      *noteBox
 	turns     [2]*ui.IconButton
+	beside    beside // where they are
+	turnAt    fyne.Position
+	turnBy    fyne.Delta
 	trays     [letterpiece.Kinds]*tray
 	shadow    *draw.Ghost
 	held      *draw.Piece // the dragged piece
 	wheel     *wheel
 	verdict   *verdict
 	objects   []fyne.CanvasObject
+}
+
+// beside is what the place of the buttons depends on: the piece and where it lies, but not how it is
+// turned.
+type beside struct {
+	id   int
+	x, y float64
+	room frame
 }
 
 func newLook(b *board) *look {
@@ -208,7 +219,10 @@ func (l *look) ghosts() {
 	if !t.it.Free {
 		x, y := t.model.start(h.Letter)
 		r := float32(.4 * p.unit)
-		l.start.FillColor = ui.Mix(ui.Color(ui.Accent), ui.Color(ui.Well), .2)
+		l.start.FillColor = ui.Color(ui.AccentSoft)
+		if ui.Dark() { // where it would hardly stand out from the mat
+			l.start.FillColor = ui.Mix(ui.Color(ui.Accent), ui.Color(ui.Well), .3)
+		}
 		l.start.Resize(fyne.NewSquareSize(2 * r))
 		l.start.Move(p.pos(x, y).SubtractXY(r, r))
 		l.start.Show()
@@ -239,7 +253,13 @@ func (l *look) buttons() {
 	b := l.b
 	on := b.sel != 0 && !b.t.locked && b.drag == nil
 	if on {
-		at, by := b.beside()
+		lie := b.shown[b.sel]
+		here := beside{b.sel, lie.X, lie.Y, l.note.free(b.plan.mat)}
+		if l.beside != here { // they stay below the pointer that presses them while the piece turns
+			l.beside = here
+			l.turnAt, l.turnBy = b.beside()
+		}
+		at, by := l.turnAt, l.turnBy
 		for i, t := range l.turns {
 			t.Resize(t.MinSize())
 			t.Move(at.AddXY(float32(i)*by.DX, float32(i)*by.DY))

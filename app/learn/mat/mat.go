@@ -239,6 +239,7 @@ func (t *Task) help() {
 	if t.locked {
 		return
 	}
+	t.model.ready()
 	h, ok := t.model.hint()
 	if !ok || h.Next == nil && len(h.Take) == 0 {
 		return

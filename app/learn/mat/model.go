@@ -82,9 +82,10 @@ func (s state) without(id int) state {
 	return slices.DeleteFunc(slices.Clone(s), func(p piece) bool { return p.id == id })
 }
 
-// commit is one step of the history.
-func (m *model) commit(next state) {
-	next = m.settle(next)
+// commit is one step of the history. Where only a piece is turned the letter doesn't move: on its
+// way a piece may look like one of the letter for a moment.
+func (m *model) commit(next state, turned bool) {
+	next = m.settle(next, !turned)
 	if slices.Equal(next, m.now) {
 		return
 	}
@@ -99,20 +100,23 @@ func (m *model) take(let course.Laid) int {
 		return 0
 	}
 	m.ids++
-	m.put(m.now, piece{m.ids, let})
+	m.put(m.now, piece{m.ids, let}, false)
 	return m.ids
 }
 
+// ready moves a letter that was begun so that all its places can be reached. That is no step.
+func (m *model) ready() { m.now = m.settle(m.now, true) }
+
 // put lays a piece upon others and lets it snap.
-func (m *model) put(others state, p piece) {
+func (m *model) put(others state, p piece, turned bool) {
 	p.Laid, _ = m.course.Snap(m.mat(others), p.Laid)
-	m.commit(append(slices.Clone(others), p))
+	m.commit(append(slices.Clone(others), p), turned)
 }
 
 // move lets a piece go that was moved, and perhaps turned.
 func (m *model) move(id int, let course.Laid) {
 	if m.at(id) >= 0 {
-		m.put(m.now.without(id), piece{id, let})
+		m.put(m.now.without(id), piece{id, let}, false)
 	}
 }
 
@@ -129,7 +133,7 @@ func (m *model) nudge(id int, dx, dy float64) {
 	if at, ok := m.course.Snap(m.mat(others), p.Laid); ok && apart(at, p.Laid) < apart(at, before) {
 		p.Laid = at
 	}
-	m.commit(append(others, p))
+	m.commit(append(others, p), false)
 }
 
 // turn turns a piece clockwise by some degrees.
@@ -137,15 +141,15 @@ func (m *model) turn(id int, by float64) {
 	if i := m.at(id); i >= 0 {
 		let := m.now[i].Laid
 		let.Turn += by
-		m.move(id, let)
+		m.put(m.now.without(id), piece{id, let}, true)
 	}
 }
 
 // back puts a piece back into its tray.
-func (m *model) back(id int) { m.commit(m.now.without(id)) }
+func (m *model) back(id int) { m.commit(m.now.without(id), false) }
 
 // clear puts all of them back.
-func (m *model) clear() { m.commit(nil) }
+func (m *model) clear() { m.commit(nil, false) }
 
 // undo takes the last step back; false when there is none.
 func (m *model) undo() bool { return m.step(&m.past, &m.future) }
@@ -159,15 +163,20 @@ func (m *model) step(from, to *[]state) bool {
 		return false
 	}
 	*to = append(*to, m.now)
-	m.now = m.settle((*from)[n])
+	m.now = (*from)[n]
 	*from = (*from)[:n]
 	return true
 }
 
-// resize gives the mat another room; all pieces stay on it.
+// resize gives the mat another room; all pieces stay on it, and so does what can be taken back.
 func (m *model) resize(r room) {
 	m.room = r
-	m.now = m.settle(m.now)
+	m.ready()
+	for _, steps := range [][]state{m.past, m.future} {
+		for i, s := range steps {
+			steps[i] = m.settle(s, true)
+		}
+	}
 }
 
 // stands is the letter that lies there and could be meant: one of as many pieces of each

@@ -26,14 +26,14 @@ func shift(low, high, from, to float64) float64 {
 }
 
 // settle is a state with all of it in the room: first the letter as a whole, so that its
-// free places can be reached, then each piece.
-func (m *model) settle(s state) state {
+// free places can be reached, if whole is set and nothing else lies there; then each piece.
+func (m *model) settle(s state, whole bool) state {
 	if len(s) == 0 {
 		return nil
 	}
 	out := make(state, len(s))
 	copy(out, s)
-	if r, dx, dy, ok := m.course.Ground(m.mat(s)); ok {
+	if r, dx, dy, ok := m.course.Ground(m.mat(s)); ok && whole && m.clean(s) {
 		box := m.box(r)
 		sx := shift(box.Min.X+dx, box.Max.X+dx, m.room.x, m.room.x+m.room.w)
 		sy := shift(box.Min.Y+dy, box.Max.Y+dy, m.room.y, m.room.y+m.room.h)
@@ -45,6 +45,12 @@ func (m *model) settle(s state) state {
 		out[i].Laid = m.room.within(out[i].Laid)
 	}
 	return out
+}
+
+// clean tells whether all that lies there stands.
+func (m *model) clean(s state) bool {
+	h, ok := m.course.Hint(m.mat(s))
+	return ok && len(h.Take) == 0
 }
 
 // slack is a difference that nobody sees: what stands at the very edge stays exactly there.
