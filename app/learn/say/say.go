@@ -77,12 +77,12 @@ func Pieces(env *shell.Env, count letterpiece.Count) string {
 
 // Some is so many pieces of a kind within a sentence: "ein langer Stab", "two U curves".
 func Some(env *shell.Env, k letterpiece.Kind, n int) string {
-	return env.T(kinds[k].said, games.Args{"N": n, "Number": number(env, n)})
+	return env.T(kinds[k].said, games.Args{"N": n, "Number": Number(env, n)})
 }
 
 // More is so many further pieces of a kind: "noch ein langer Stab", "two more U curves".
 func More(env *shell.Env, k letterpiece.Kind, n int) string {
-	return env.T(kinds[k].more, games.Args{"N": n, "Number": number(env, n)})
+	return env.T(kinds[k].more, games.Args{"N": n, "Number": Number(env, n)})
 }
 
 // Has is so many pieces of a kind as what one has or sees: "einen langen Stab", "no U curve".
@@ -90,7 +90,7 @@ func Has(env *shell.Env, k letterpiece.Kind, n int) string {
 	if n == 0 {
 		return env.T(kinds[k].no)
 	}
-	return env.T(kinds[k].has, games.Args{"N": n, "Number": number(env, n)})
+	return env.T(kinds[k].has, games.Args{"N": n, "Number": Number(env, n)})
 }
 
 // SomeOf is Some of several kinds, as a list: "ein langer Stab und zwei U-Bögen". No piece is "".
@@ -135,7 +135,7 @@ func Parts(env *shell.Env, c *course.Course, r rune) []string {
 	return out
 }
 
-func number(env *shell.Env, n int) string {
+func Number(env *shell.Env, n int) string {
 	if i := n - 2; i >= 0 && i < len(numbers) {
 		return env.T(numbers[i])
 	}

@@ -52,7 +52,10 @@ func (t *Task) why(r rune) string {
 		if t.item.Kind == course.Deduce && need[k] > laid[k] {
 			return env.T("learn.zone.covered", games.Args{"Has": has, "Some": t.further(k)})
 		}
-		return env.T("learn.zone.differs", games.Args{"Has": has, "Sees": say.Has(env, k, laid[k])})
+		if laid[k] == 0 {
+			return env.T("learn.zone.differs.none", games.Args{"Has": has})
+		}
+		return env.T("learn.zone.differs", games.Args{"Has": has, "N": laid[k], "Number": say.Number(env, laid[k])})
 	}
 	missing := need.Minus(laid)
 	switch {
