@@ -12,7 +12,10 @@ import (
 )
 
 // apart is the height of the letter that is taken apart, in pixels.
-const apart = 104
+const apart = 88
+
+// detailGap lies between the parts.
+const detailGap = 10
 
 // detail is one letter: how it comes together, its pieces, how many they are, and the other
 // letters that they make.
@@ -38,13 +41,12 @@ func newDetail(env *shell.Env, c *course.Course, tapped func(rune)) *detail {
 		others: draw.NewAlphabet(nil, draw.ChartLook{}, tapped),
 		none:   ui.NewPara(env.T("alphabet.same.none"), ui.Body, ui.Ink2),
 	}
-	// What comes and goes keeps its room, so that nothing below it moves.
+	// What comes and goes keeps its room, so that nothing below it moves: three lines of a recipe
+	// and other letters are the most.
 	same := ui.Strong.Height() + d.look(false).LineHeight()
-	d.box = ui.VGap(12, d.title,
-		ui.MinSized(0, apart+16, d.letter.Assembly),
-		ui.MinSized(0, 3*max(32, ui.Label.Height()+4)+8, d.letter.Recipe),
-		ui.MinSized(0, 2*ui.Body.Height(), d.count),
-		ui.MinSized(0, same, ui.VGap(0, d.same, d.others, d.none)))
+	room := ui.Title.Height() + apart + 12 + 3*max(32, ui.Label.Height()+4) + 8 + ui.Body.Height() + same + 4*detailGap
+	d.box = ui.MinSized(0, room, ui.VGap(detailGap, d.title,
+		ui.MinSized(0, apart+12, d.letter.Assembly), d.letter.Recipe, d.count, ui.VGap(0, d.same, d.others, d.none)))
 	return d
 }
 
@@ -75,5 +77,5 @@ func (d *detail) turn(turned bool) {
 }
 
 func (d *detail) look(turned bool) draw.ChartLook {
-	return draw.ChartLook{Letter: 44, Cell: 60, Options: draw.Options{Turned: turned}}
+	return draw.ChartLook{Letter: 40, Cell: 56, Options: draw.Options{Turned: turned}}
 }

@@ -159,13 +159,13 @@ func TestTray(t *testing.T) {
 	env.Window.Canvas().Focus(steppers[1])
 	shelltest.Type(env, "2")
 	shelltest.Key(env, fyne.KeyTab)
-	want(t, env, "Genau daraus: F, K und Z", "Aus einem Teil davon: I, L und T")
+	want(t, env, "Genau daraus: F, K und Z", "Wenn Teile übrig bleiben: I, L und T")
 	standing, ringed := chart.Candidates()
 	if string(standing) != "FIKLTZ" || string(ringed) != "FKZ" {
 		t.Errorf("%q stand out, %q have a ring", string(standing), string(ringed))
 	}
 	env.Change(func(p *shell.Prefs) { p.Language = locales.English })
-	want(t, env, "Exactly these make: F, K and Z", "Some of them make: I, L, T, hyphen and apostrophe")
+	want(t, env, "Exactly these make: F, K and Z", "With pieces left over: I, L, T, hyphen and apostrophe")
 	steppers = shelltest.Find[*ui.Stepper](env)
 	env.Window.Canvas().Focus(steppers[2])
 	shelltest.Key(env, fyne.KeyUp)
