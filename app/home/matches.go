@@ -53,6 +53,8 @@ var (
 	_ shell.Page   = (*MatchesPage)(nil)
 	_ shell.Keyer  = (*MatchesPage)(nil)
 	_ shell.Helper = (*MatchesPage)(nil)
+
+	_ shell.Rememberer = (*MatchesPage)(nil)
 )
 
 // NewMatches makes the list of everything that was played.
@@ -70,6 +72,23 @@ func (p *MatchesPage) Shown() {
 
 // Leave implements shell.Page.
 func (p *MatchesPage) Leave() {}
+
+// found is what the list is to show again.
+type found struct {
+	sort   int
+	chosen filter
+	begins []*store.Cursor
+}
+
+// Memory implements shell.Rememberer.
+func (p *MatchesPage) Memory() any { return found{p.sort, p.chosen, p.begins} }
+
+// Recall implements shell.Rememberer.
+func (p *MatchesPage) Recall(memory any) {
+	if m, ok := memory.(found); ok {
+		p.sort, p.chosen, p.begins = m.sort, m.chosen, m.begins
+	}
+}
 
 // Build implements shell.Page.
 func (p *MatchesPage) Build() fyne.CanvasObject {

@@ -68,6 +68,14 @@ type Undoer interface {
 	Redo()
 }
 
+// Rememberer is a page that one finds again as one left it, such as with its filters, when
+// coming back from a page that was opened from it. Recall gets what Memory gave, before
+// Build.
+type Rememberer interface {
+	Memory() any
+	Recall(memory any)
+}
+
 // Confirmer is a page whose main action Ctrl+Enter carries out.
 type Confirmer interface{ Confirm() }
 
@@ -91,8 +99,14 @@ type Router struct {
 	env   *Env
 	pages map[string]Builder
 	root  *ui.Root
-	stack []Route
+	stack []visit
 	page  Page
+}
+
+// visit is a route with what its page wants to remember.
+type visit struct {
+	Route
+	memory any
 }
 
 // NewRouter makes the window's content and takes its keys.
@@ -124,16 +138,23 @@ func (r *Router) settings() {
 
 // Open shows the page of a route; Back returns from it.
 func (r *Router) Open(to Route) {
-	if r.show(to) {
-		r.stack = append(r.stack, to)
+	var memory any
+	if p, ok := r.page.(Rememberer); ok {
+		memory = p.Memory()
+	}
+	if r.show(visit{Route: to}) {
+		if n := len(r.stack); n > 0 {
+			r.stack[n-1].memory = memory
+		}
+		r.stack = append(r.stack, visit{Route: to})
 	}
 }
 
 // Replace shows the page of a route in place of the page now: Back goes to where
 // that page was opened from.
 func (r *Router) Replace(to Route) {
-	if r.show(to) {
-		r.stack = append(r.stack[:max(len(r.stack)-1, 0)], to)
+	if r.show(visit{Route: to}) {
+		r.stack = append(r.stack[:max(len(r.stack)-1, 0)], visit{Route: to})
 	}
 }
 
@@ -149,8 +170,9 @@ func (r *Router) Back() {
 
 // Home drops everything and shows the home page.
 func (r *Router) Home() {
-	if r.show(Route{Page: Home}) {
-		r.stack = []Route{{Page: Home}}
+	home := visit{Route: Route{Page: Home}}
+	if r.show(home) {
+		r.stack = []visit{home}
 	}
 }
 
@@ -174,16 +196,19 @@ func (r *Router) turnTo(p Page) {
 	r.Rebuild()
 }
 
-func (r *Router) show(to Route) bool {
+func (r *Router) show(to visit) bool {
 	build := r.pages[to.Page]
 	if build == nil {
 		slog.Error("no such page", "page", to.Page)
 		return false
 	}
-	next, err := build(to)
+	next, err := build(to.Route)
 	if err != nil {
 		r.env.Toast(r.env.Explain(nil, err))
 		return false
+	}
+	if p, ok := next.(Rememberer); ok && to.memory != nil {
+		p.Recall(to.memory)
 	}
 	r.turnTo(next)
 	return true
@@ -235,7 +260,10 @@ func (r *Router) Blur() {
 func (r *Router) undo(back bool) {
 	u, ok := r.page.(Undoer)
 	switch {
-	case !ok || r.env.Window.Canvas().Overlays().Top() != nil:
+	case r.env.Window.Canvas().Overlays().Top() != nil:
+	case !ok && back: // such as what was just deleted
+		ui.PressToast(r.env.Window)
+	case !ok:
 	case back:
 		u.Undo()
 	default:

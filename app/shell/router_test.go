@@ -126,3 +126,66 @@ func TestPrefsFallBack(t *testing.T) {
 		t.Error(p)
 	}
 }
+
+// remembering is a page with something to remember.
+type remembering struct {
+	shelltest.Blank
+	what string
+}
+
+func (p *remembering) Memory() any { return p.what }
+
+func (p *remembering) Recall(memory any) { p.what, _ = memory.(string) }
+
+// A page is found again as it was left, but opened anew it begins anew.
+func TestRouterRemembers(t *testing.T) {
+	env, _ := routed(t)
+	env.Router = shell.NewRouter(env, map[string]shell.Builder{
+		shell.Home:    func(shell.Route) (shell.Page, error) { return shelltest.Blank{}, nil },
+		shell.Matches: func(shell.Route) (shell.Page, error) { return &remembering{what: "new"}, nil },
+	})
+	page := func() *remembering {
+		t.Helper()
+		p, ok := env.Router.Page().(*remembering)
+		if !ok {
+			t.Fatalf("%T", env.Router.Page())
+		}
+		return p
+	}
+	env.Router.Home()
+	env.Router.Open(shell.Route{Page: shell.Matches})
+	page().what = "filtered"
+	env.Router.Open(shell.Route{Page: shell.Matches})
+	if page().what != "new" {
+		t.Error("opened anew:", page().what)
+	}
+	page().what = "deeper"
+	env.Router.Open(shell.Route{Page: "nowhere"})
+	env.Router.Back()
+	if page().what != "filtered" {
+		t.Error("back:", page().what)
+	}
+	env.Router.Back()
+	env.Router.Open(shell.Route{Page: shell.Matches})
+	if page().what != "new" {
+		t.Error("opened once more:", page().what)
+	}
+}
+
+// Ctrl+Z takes back what a message says was done, where the page has nothing to undo itself.
+func TestUndoOfAMessage(t *testing.T) {
+	env := shelltest.New(t, locales.German)
+	env.Router = shell.NewRouter(env, map[string]shell.Builder{
+		shell.Home: func(shell.Route) (shell.Page, error) { return shelltest.Blank{}, nil },
+	})
+	env.Router.Home()
+	shelltest.Shortcut(env, fyne.KeyModifierControl, fyne.KeyZ) // nothing is said
+	undone := 0
+	env.ToastUndo("gelöscht", func() { undone++ })
+	for range 2 {
+		shelltest.Shortcut(env, fyne.KeyModifierControl, fyne.KeyZ)
+	}
+	if undone != 1 || shelltest.Has(env, "gelöscht") {
+		t.Error(undone, shelltest.Texts(env))
+	}
+}

@@ -14,23 +14,28 @@ import (
 	"spieltisch/store"
 )
 
+// chosen is what of the statistics is shown.
+type chosen struct {
+	kind   string // of which game; "": all
+	year   int    // 0: all
+	player store.PlayerID
+	tab    int // of the lists of words
+	offset fyne.Position
+}
+
 // Overview is the page of the statistics: everything that was played with others, in the
 // program and at the table.
 type Overview struct {
 	env   *shell.Env
 	games table.Games
 
-	kind   string // of which game; "": all
-	year   int    // 0: all
-	player store.PlayerID
-	tab    int // of the lists of words
+	chosen
 
 	years  []int // with games, newest first
 	people []store.PlayerSums
 	marks  map[store.PlayerID]string // initials
 
 	fig    figures
-	offset fyne.Position
 	bar    *ui.TopBar
 	body   *fyne.Container
 	scroll *container.Scroll
@@ -41,6 +46,8 @@ var (
 	_ shell.Page   = (*Overview)(nil)
 	_ shell.Keyer  = (*Overview)(nil)
 	_ shell.Helper = (*Overview)(nil)
+
+	_ shell.Rememberer = (*Overview)(nil)
 )
 
 // NewOverview shows everything there is.
@@ -53,6 +60,16 @@ func (p *Overview) Title() string { return p.env.T("stats.overview") }
 
 // Leave implements shell.Page.
 func (p *Overview) Leave() {}
+
+// Memory implements shell.Rememberer.
+func (p *Overview) Memory() any { return p.chosen }
+
+// Recall implements shell.Rememberer.
+func (p *Overview) Recall(memory any) {
+	if c, ok := memory.(chosen); ok {
+		p.chosen = c
+	}
+}
 
 // name is what a game is called.
 func (p *Overview) name(kind string) string {
@@ -226,7 +243,14 @@ func (p *Overview) Shown() {
 }
 
 func (p *Overview) trace() {
-	p.env.Trace.Shown(shell.Stats, 0, "count="+strconv.Itoa(p.fig.total))
+	won := ""
+	for i, s := range p.fig.sums {
+		if i > 0 {
+			won += ","
+		}
+		won += strconv.Itoa(s.Won) + "/" + strconv.Itoa(s.Played)
+	}
+	p.env.Trace.Shown(shell.Stats, 0, "count="+strconv.Itoa(p.fig.total)+" won="+won)
 }
 
 // Key implements shell.Keyer: the arrows scroll.

@@ -43,6 +43,13 @@ func (r *Root) showToast(text, label string, action func()) {
 	r.placeToast()
 }
 
+// PressToast presses the button of the message that is shown, if it has one.
+func PressToast(w fyne.Window) {
+	if r := rootOf(w.Canvas()); r != nil && r.toast != nil && r.toast.button != nil {
+		r.toast.button.Tapped(&fyne.PointEvent{})
+	}
+}
+
 func (r *Root) hideToast() {
 	if r.toast == nil {
 		return
