@@ -31,14 +31,14 @@ type codeLine struct {
 func newCodes(b *Board, compact bool) *codes {
 	c := &codes{b: b, compact: compact}
 	c.object = &fyne.Container{Layout: c}
-	list, marks := names(b), ui.Initials(names(b))
-	for i, p := range b.desk.Players() {
+	list := names(b)
+	for i := range list {
 		size := float32(40)
 		if compact {
 			size = 36
 		}
 		l := &codeLine{
-			avatar: ui.NewAvatar(marks[i], p.Color, size), name: ui.NewText(list[i], ui.Label, ui.Ink).Truncate(),
+			avatar: b.desk.SeatAvatar(games.Seat(i), size), name: ui.NewText(list[i], ui.Label, ui.Ink).Truncate(),
 			sub: ui.NewText("", ui.Body, ui.Ink2).Truncate(), row: newStrip(64),
 		}
 		c.lines = append(c.lines, l)

@@ -78,7 +78,7 @@ func (b *Board) momentRow(m moment, size float32) *momentLine {
 		disc: ui.Space(size, size), size: size,
 	}
 	if m.seat >= 0 {
-		l.disc = ui.NewAvatar(ui.Initials(names(b))[m.seat], b.desk.Players()[m.seat].Color, size)
+		l.disc = b.desk.SeatAvatar(m.seat, size)
 	}
 	l.chip = ui.NewChip("", "")
 	show(l.chip, m.guess)

@@ -37,11 +37,10 @@ const (
 
 func newSeatCard(o *own, seat games.Seat, r *row) *seatCard {
 	who := o.b.desk.Players()[seat]
-	initials := ui.Initials(names(o.b))[seat]
 	c := &seatCard{
 		o: o, seat: seat, row: r,
-		avatar: ui.NewAvatar(initials, who.Color, avatarSize),
-		small:  ui.NewAvatar(initials, who.Color, avatarSmall),
+		avatar: o.b.desk.SeatAvatar(seat, avatarSize),
+		small:  o.b.desk.SeatAvatar(seat, avatarSmall),
 		name:   ui.NewText(who.Name, ui.Title, ui.Ink).Truncate(),
 		note:   ui.NewPara("", ui.Body, ui.Ink2).MaxLines(2),
 		points: ui.NewText("", ui.Strong, ui.Ink2).Truncate(),

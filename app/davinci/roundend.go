@@ -63,7 +63,7 @@ func (b *Board) scoreRow(fill, tok ui.Token, seat games.Seat, text, sum string) 
 		words.Add(ui.NewPara(text, ui.Body, ui.Ink2))
 	}
 	return ui.NewArea(fill, 10, ui.Inset(8, 14, 8, 12, ui.Columns(12,
-		ui.Column{Object: ui.VGap(0, ui.Spacer(), ui.NewAvatar(ui.Initials(names(b))[seat], who.Color, 36), ui.Spacer())},
+		ui.Column{Object: ui.VGap(0, ui.Spacer(), b.desk.SeatAvatar(seat, 36), ui.Spacer())},
 		ui.Column{Weight: 1, Min: 80, Object: ui.VGap(0, ui.Spacer(), words, ui.Spacer())},
 		ui.Column{Object: ui.VGap(0, ui.Spacer(), ui.NewText(sum, ui.Title, tok), ui.Spacer())})))
 }

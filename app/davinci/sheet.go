@@ -6,6 +6,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"spieltisch/app/ui"
+	"spieltisch/games"
 	dv "spieltisch/games/davinci"
 )
 
@@ -13,10 +14,10 @@ import (
 // each round, and the sums. A star stands at the winner of a round.
 func (b *Board) sheetRows() []fyne.CanvasObject {
 	v, d := b.shown(), b.desk
-	players, marks := d.Players(), ui.Initials(names(b))
+	players := d.Players()
 	head := []fyne.CanvasObject{ui.NewText(d.T("davinci.sheet.round"), ui.Body, ui.Ink2).Truncate()}
 	for i, p := range players {
-		head = append(head, ui.VGap(2, ui.HMid(0, ui.Spacer(), ui.NewAvatar(marks[i], p.Color, 30), ui.Spacer()),
+		head = append(head, ui.VGap(2, ui.HMid(0, ui.Spacer(), d.SeatAvatar(games.Seat(i), 30), ui.Spacer()),
 			ui.NewText(p.Name, ui.Strong, ui.Ink).Align(fyne.TextAlignCenter).Truncate()))
 	}
 	rows := []fyne.CanvasObject{sheetRow(ui.None, head)}

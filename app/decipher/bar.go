@@ -158,8 +158,6 @@ func (a *actionBar) render() {
 
 // renderLines writes the last two events; points stand elsewhere.
 func (a *actionBar) renderLines(events []games.Event) {
-	initials := ui.Initials(names(a.s.b))
-	players := a.s.b.desk.Players()
 	var lines []games.Event
 	for i := len(events) - 1; i >= 0 && len(lines) < len(a.lines); i-- {
 		if events[i].ID != dc.EventPoints {
@@ -175,7 +173,7 @@ func (a *actionBar) renderLines(events []games.Event) {
 		case i < len(lines):
 			e := lines[i]
 			if e.Seat != games.Table {
-				l.avatar.Set(initials[e.Seat], players[e.Seat].Color)
+				a.s.b.desk.ShowSeat(l.avatar, e.Seat)
 				l.avatar.Show()
 			}
 			a.line(l, e)

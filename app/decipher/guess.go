@@ -184,7 +184,7 @@ func (g *guessRow) render() {
 	}
 	b, d := g.s.b, g.s.b.desk
 	seat := b.draft.Guesser
-	g.avatar.Set(ui.Initials(names(b))[seat], d.Players()[seat].Color)
+	d.ShowSeat(g.avatar, seat)
 	g.title.SetText(d.Say("decipher.seek.guessing", games.Args{"Seat": seat}))
 	err := g.s.refused()
 	missing := b.view.Options.Length - len(b.draft.Guess)

@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"spieltisch/app/draw"
+	"spieltisch/app/table"
 	"spieltisch/app/ui"
 	"spieltisch/games"
 	dc "spieltisch/games/decipher"
@@ -43,7 +44,6 @@ type seatCard struct {
 func newPlayers(s *seekers) *players {
 	p := &players{s: s, board: newBoardCard(s.b)}
 	seats := s.b.desk.Players()
-	initials := ui.Initials(names(s.b))
 	compact := len(seats) > 3
 	gap := float32(16)
 	if compact {
@@ -51,11 +51,11 @@ func newPlayers(s *seekers) *players {
 	}
 	p.wide = ui.VGap(gap)
 	lines := ui.VGap(8)
-	for i, who := range seats {
-		c := newSeatCard(who.Name, initials[i], s.b.desk.T("decipher.seek.points"), who.Color, compact)
+	for i := range seats {
+		c := newSeatCard(s.b.desk, games.Seat(i), compact)
 		p.seats = append(p.seats, c)
 		p.wide.Add(c.panel)
-		n := newSeatStrip(initials[i], who.Color)
+		n := newSeatStrip(s.b.desk, games.Seat(i))
 		p.narrow = append(p.narrow, n)
 		lines.Add(n.panel)
 	}
@@ -91,7 +91,8 @@ func (c *seatCard) tokens(color int, size float32) {
 	c.pending = ui.NewText("", ui.Heading, ui.AccentText)
 }
 
-func newSeatCard(name, initials, unit string, color int, compact bool) *seatCard {
+func newSeatCard(d *table.Desk, seat games.Seat, compact bool) *seatCard {
+	who, unit := d.Players()[seat], d.T("decipher.seek.points")
 	c := &seatCard{
 		role:   ui.NewText("", ui.Body, ui.Ink2).Truncate(),
 		points: ui.NewText("0", ui.Question, ui.Ink).Align(fyne.TextAlignTrailing),
@@ -101,13 +102,13 @@ func newSeatCard(name, initials, unit string, color int, compact bool) *seatCard
 	if compact {
 		avatar, pad, gap = 40, 8, 4
 	}
-	c.tokens(color, 28)
+	c.tokens(who.Color, 28)
 	c.seeker.Add(ui.Spacer())
 	c.seeker.Add(c.left)
 	c.maker.Add(ui.Spacer())
 	c.maker.Add(c.pending)
-	head := ui.HMid(12, ui.NewAvatar(initials, color, avatar),
-		ui.Stretch(ui.VGap(0, ui.NewText(name, ui.Label, ui.Ink).Truncate(), c.role)),
+	head := ui.HMid(12, d.SeatAvatar(seat, avatar),
+		ui.Stretch(ui.VGap(0, ui.NewText(who.Name, ui.Label, ui.Ink).Truncate(), c.role)),
 		ui.VGap(-4, c.points, ui.NewText(unit, ui.Small, ui.Ink2).Align(fyne.TextAlignTrailing)))
 	c.body = ui.VGap(gap, head)
 	if !compact {
@@ -119,17 +120,17 @@ func newSeatCard(name, initials, unit string, color int, compact bool) *seatCard
 	return c
 }
 
-func newSeatStrip(initials string, color int) *seatCard {
+func newSeatStrip(d *table.Desk, seat games.Seat) *seatCard {
 	c := &seatCard{
 		strip:  true,
 		role:   ui.NewText("", ui.Strong, ui.Ink2).Align(fyne.TextAlignCenter).Truncate(),
 		points: ui.NewText("0", ui.Title, ui.Ink).Align(fyne.TextAlignTrailing),
 	}
-	c.tokens(color, 18)
+	c.tokens(d.Players()[seat].Color, 18)
 	c.maker.Objects = c.maker.Objects[:1]
 	c.maker.Add(c.pending)
 	c.body = ui.VGap(4,
-		ui.HMid(4, ui.NewAvatar(initials, color, 36), ui.Spacer(), c.points),
+		ui.HMid(4, d.SeatAvatar(seat, 36), ui.Spacer(), c.points),
 		c.role,
 		container.NewStack(container.NewCenter(c.seeker), container.NewCenter(c.maker)))
 	c.panel = newPanel(ui.CardBG, ui.Border, 1, 12, ui.Inset(8, 8, 8, 8, c.body))

@@ -82,7 +82,6 @@ func (e *roundEnd) render() {
 // renderRows lists the points of each seat with what they are made of.
 func (e *roundEnd) renderRows(r dc.Result) {
 	b := e.s.b
-	initials := ui.Initials(names(b))
 	players := b.desk.Players()
 	e.rows.RemoveAll()
 	size, pad := float32(36), float32(8)
@@ -100,7 +99,7 @@ func (e *roundEnd) renderRows(r dc.Result) {
 			sum = ""
 		}
 		e.rows.Add(ui.NewArea(fill, 10, ui.Inset(pad, 16, pad, 12, ui.HMid(12,
-			ui.NewAvatar(initials[score.Seat], who.Color, size),
+			b.desk.SeatAvatar(score.Seat, size),
 			ui.MinSized(ui.Px(72), 0, ui.NewText(who.Name, ui.Label, ui.Ink).Truncate()),
 			ui.Stretch(ui.NewText(b.itemised(score, r.Maker), ui.Body, ui.Ink2).Truncate()),
 			ui.NewText(sum, ui.Title, tok)))))
@@ -185,7 +184,7 @@ func (r *result) render() {
 	default:
 		r.title.SetText(d.Say("decipher.seek.won", args))
 	}
-	players, initials := d.Players(), ui.Initials(names(r.s.b))
+	players := d.Players()
 	r.places.RemoveAll()
 	for i, p := range o.Places {
 		fill := ui.None
@@ -194,7 +193,7 @@ func (r *result) render() {
 		}
 		r.places.Add(ui.NewArea(fill, 8, ui.Inset(6, 16, 6, 16, ui.HMid(16,
 			ui.NewText(strconv.Itoa(p.Rank)+".", ui.Label, ui.Ink2),
-			ui.NewAvatar(initials[p.Seat], players[p.Seat].Color, 32),
+			d.SeatAvatar(p.Seat, 32),
 			ui.Stretch(ui.NewText(players[p.Seat].Name, ui.Label, ui.Ink).Truncate()),
 			ui.NewText(strconv.Itoa(p.Points), ui.Title, ui.Ink)))))
 	}

@@ -9,6 +9,7 @@ import (
 
 	"spieltisch/app/draw"
 	"spieltisch/app/ui"
+	"spieltisch/games"
 )
 
 // sheet is the score sheet as on paper: a column for the secret words, drawn in pieces,
@@ -67,13 +68,13 @@ func (r *sheetRenderer) Objects() []fyne.CanvasObject { return r.objects }
 func (r *sheetRenderer) Refresh() {
 	b := r.s.b
 	v, d := b.view, b.desk
-	players, initials := d.Players(), ui.Initials(names(b))
+	players := d.Players()
 	center := func(text string, style ui.Style) fyne.CanvasObject {
 		return ui.NewText(text, style, ui.Ink).Align(fyne.TextAlignCenter).Truncate()
 	}
 	head := []fyne.CanvasObject{ui.NewText(d.T("decipher.seek.secret"), ui.Body, ui.Ink2).Truncate()}
 	for i, p := range players {
-		head = append(head, ui.HMid(8, ui.Spacer(), ui.NewAvatar(initials[i], p.Color, 30), ui.NewText(p.Name, ui.Label, ui.Ink), ui.Spacer()))
+		head = append(head, ui.HMid(8, ui.Spacer(), d.SeatAvatar(games.Seat(i), 30), ui.NewText(p.Name, ui.Label, ui.Ink), ui.Spacer()))
 	}
 	r.cells = [][]fyne.CanvasObject{head}
 	r.greys = nil

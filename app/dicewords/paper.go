@@ -31,6 +31,7 @@ var (
 	_ table.Paper        = papers{}
 	_ table.SheetClock   = papers{}
 	_ table.SheetHeads   = papers{}
+	_ table.SheetRace    = papers{}
 	_ table.SheetRemarks = papers{}
 )
 
@@ -181,6 +182,12 @@ func (p papers) Heads(s gsheet.Sheet, _ gsheet.Score) []string {
 		out = append(out, text)
 	}
 	return out
+}
+
+// Race implements table.SheetRace.
+func (p papers) Race(s gsheet.Sheet) (title string, target int) {
+	target = paper.OptionsOf(s).Target
+	return p.d.T("dicewords.race", games.Args{"Target": target}), target
 }
 
 // Remarks implements table.SheetRemarks: the round in which somebody has reached the target

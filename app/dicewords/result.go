@@ -95,7 +95,6 @@ func (r *result) best() string {
 
 func (r *result) renderPlaces(o games.Outcome) {
 	players := r.b.desk.Players()
-	initials := ui.Initials(names(r.b))
 	r.places.RemoveAll()
 	for i, p := range o.Places {
 		tint := canvas.NewRectangle(ui.Color(ui.None))
@@ -106,7 +105,7 @@ func (r *result) renderPlaces(o games.Outcome) {
 		who := players[p.Seat]
 		r.places.Add(container.NewStack(tint, ui.Inset(8, 16, 8, 16, ui.HMid(16,
 			ui.NewText(strconv.Itoa(p.Rank)+".", ui.Label, ui.Ink2),
-			ui.NewAvatar(initials[p.Seat], who.Color, 36),
+			r.b.desk.SeatAvatar(p.Seat, 36),
 			ui.Stretch(ui.NewText(who.Name, ui.Label, ui.Ink).Truncate()),
 			ui.NewText(strconv.Itoa(p.Points), ui.Title, ui.Ink)))))
 	}

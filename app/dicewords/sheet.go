@@ -32,8 +32,8 @@ func newSheet(b *Board, initials []string) *sheet {
 	s.scroll = container.NewVScroll(s.lines)
 	head := make([]ui.Column, 0, len(initials)+1)
 	head = append(head, ui.Column{Min: 24, Object: ui.Space(24, 1)})
-	for i, p := range b.desk.Players() {
-		head = append(head, ui.Column{Weight: 1, Min: 18, Object: container.NewCenter(ui.NewAvatar(initials[i], p.Color, min(28, 152/float32(len(initials)))))})
+	for i := range initials {
+		head = append(head, ui.Column{Weight: 1, Min: 18, Object: container.NewCenter(b.desk.SeatAvatar(games.Seat(i), min(28, 152/float32(len(initials)))))})
 	}
 	s.object = container.NewBorder(ui.VGap(8,
 		ui.Inset(8, 8, 0, 8, ui.NewText(b.desk.T("dicewords.sheet"), ui.Title, ui.Ink).Truncate()),

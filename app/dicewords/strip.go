@@ -22,17 +22,16 @@ type strip struct {
 func newStrip(b *Board) *strip {
 	s := &strip{b: b}
 	players := b.desk.Players()
-	initials := ui.Initials(names(b))
 	lines := ui.VGap(4)
 	size := float32(40)
 	if len(players) > 5 {
 		size = 28
 	}
-	for i, p := range players {
+	for i := range players {
 		tint, points := canvas.NewRectangle(nil), ui.NewText("0", ui.Title, ui.Ink).Align(fyne.TextAlignCenter)
 		tint.CornerRadius = 8
 		s.tints, s.points = append(s.tints, tint), append(s.points, points)
-		lines.Add(container.NewStack(tint, ui.Pad(6, ui.VGap(2, container.NewCenter(ui.NewAvatar(initials[i], p.Color, size)), points))))
+		lines.Add(container.NewStack(tint, ui.Pad(6, ui.VGap(2, container.NewCenter(b.desk.SeatAvatar(games.Seat(i), size)), points))))
 	}
 	s.object = ui.NewCardPad(6, container.NewVScroll(lines))
 	return s

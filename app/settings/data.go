@@ -10,6 +10,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"spieltisch/app/shell"
+	"spieltisch/app/table"
 	"spieltisch/app/ui"
 	"spieltisch/games"
 	"spieltisch/store"
@@ -25,8 +26,8 @@ type data struct {
 	cancel context.CancelFunc
 }
 
-func newData(env *shell.Env, f *frame) *data {
-	d := &data{env: env, move: transfer{env: env}}
+func newData(env *shell.Env, all table.Games, f *frame) *data {
+	d := &data{env: env, move: transfer{env: env, all: all}}
 	if env.Store != nil {
 		d.list = &copyList{env: env, frame: f, dir: env.Store.Dir()}
 		if !env.Store.ReadOnly() {

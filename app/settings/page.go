@@ -64,7 +64,7 @@ func New(env *shell.Env, all table.Games, open string) *Page {
 		}
 	}
 	p.parts = append(p.parts,
-		own(Data, ui.IconLock, "settings.data", newData(env, p.frame)),
+		own(Data, ui.IconLock, "settings.data", newData(env, all, p.frame)),
 		own(Words, ui.IconBook, "settings.words", newWords(env, all, p.frame)),
 		own(Sources, ui.IconSheet, "settings.sources", newSources(env, p.frame)),
 		own(About, ui.IconInfo, "settings.about", &about{env: env}))

@@ -1,7 +1,6 @@
 package settings
 
 import (
-	"bytes"
 	"context"
 	"errors"
 	"io"
@@ -12,6 +11,7 @@ import (
 	"fyne.io/fyne/v2/storage"
 
 	"spieltisch/app/shell"
+	"spieltisch/app/table"
 	"spieltisch/app/ui"
 	"spieltisch/games"
 	"spieltisch/store"
@@ -21,6 +21,7 @@ import (
 // that would change.
 type transfer struct {
 	env    *shell.Env
+	all    table.Games
 	take   *ui.Button
 	busy   bool
 	cancel context.CancelFunc
@@ -62,7 +63,7 @@ func everything(ctx context.Context, st *store.Store, to io.Writer) error { retu
 // ask asks for a file to take in.
 func (x *transfer) ask() {
 	d := dialog.NewFileOpen(x.open, x.env.Window)
-	d.SetFilter(storage.NewExtensionFileFilter([]string{".json"}))
+	d.SetFilter(storage.NewExtensionFileFilter(incomingFiles))
 	d.Show()
 }
 
@@ -75,17 +76,20 @@ func (x *transfer) open(from fyne.URIReadCloser, err error) {
 		x.unread(err)
 		return
 	}
-	st, name := x.env.Store, from.URI().Name()
+	st, all, name := x.env.Store, x.all, from.URI().Name()
 	type look struct {
-		data   []byte
+		file   incoming
 		report store.ImportReport
 		unread error
 	}
 	x.work()
 	x.cancel = shell.Work(context.Background(), func(ctx context.Context) (l look, err error) {
-		l.data, l.unread = io.ReadAll(from)
-		if l.unread = errors.Join(l.unread, from.Close()); l.unread == nil {
-			l.report, err = st.PreviewImport(ctx, bytes.NewReader(l.data))
+		data, err := io.ReadAll(from)
+		if l.unread = errors.Join(err, from.Close()); l.unread != nil {
+			return l, nil
+		}
+		if l.file, err = newIncoming(all, name, data); err == nil {
+			l.report, err = l.file.look(ctx, st)
 		}
 		return l, err
 	}, func(l look, err error) {
@@ -96,7 +100,7 @@ func (x *transfer) open(from fyne.URIReadCloser, err error) {
 		case err != nil:
 			x.env.Failed(err)
 		default:
-			x.preview(name, l.data, l.report)
+			x.preview(name, l.file, l.report)
 		}
 	})
 }
@@ -127,11 +131,11 @@ func changes(r store.ImportReport) bool {
 }
 
 // preview shows what a file would change, and asks.
-func (x *transfer) preview(name string, data []byte, r store.ImportReport) {
+func (x *transfer) preview(name string, file incoming, r store.ImportReport) {
 	env := x.env
 	list := []ui.DialogButton{{Text: env.T("common.cancel"), Cancel: true}}
 	if changes(r) {
-		list = append(list, ui.DialogButton{Text: env.T("settings.import.yes"), Kind: ui.Primary, Default: true, OnTap: func() { x.run(data) }})
+		list = append(list, ui.DialogButton{Text: env.T("settings.import.yes"), Kind: ui.Primary, Default: true, OnTap: func() { x.run(file) }})
 	} else {
 		list[0] = ui.DialogButton{Text: env.T("common.close"), Kind: ui.Primary, Cancel: true, Default: true}
 	}
@@ -198,16 +202,12 @@ func (x *transfer) count(c store.ImportCount) string {
 	return env.Join(parts)
 }
 
-// run takes everything in, after a backup: there is a way back. It goes on when the page is
-// left.
-func (x *transfer) run(data []byte) {
+// run takes a file in. It goes on when the page is left.
+func (x *transfer) run(file incoming) {
 	st := x.env.Store
 	x.work()
 	shell.Work(context.Background(), func(ctx context.Context) (store.ImportReport, error) {
-		if _, err := st.MakeBackup(ctx); err != nil {
-			return store.ImportReport{}, err
-		}
-		return st.Import(ctx, bytes.NewReader(data))
+		return file.take(ctx, st)
 	}, func(r store.ImportReport, err error) {
 		x.done()
 		if err != nil {

@@ -46,7 +46,7 @@ func (p *List) printBlank() {
 			{Text: env.T("common.cancel"), Cancel: true},
 			{Text: env.T("sheets.print"), Kind: ui.Primary, Icon: ui.IconPrint, Default: true, OnTap: func() {
 				d, err := blank(env, p.all[at], seats)
-				printDoc(env, fileName(env, names[at], env.T("sheets.blank.file", map[string]any{"Count": seats})), d, err)
+				printDoc(env, fileName(env, names[at], env.T("sheets.blank.file", map[string]any{"Count": seats}), ".pdf"), d, err)
 			}},
 		},
 	})

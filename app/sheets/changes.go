@@ -1,6 +1,9 @@
 package sheets
 
 import (
+	"cmp"
+	"slices"
+
 	"fyne.io/fyne/v2"
 
 	"spieltisch/app/ui"
@@ -51,7 +54,7 @@ func (p *Page) changeLine(c sheet.Change, revert func()) fyne.CanvasObject {
 		head += " · " + env.T("sheets.changes.number", games.Args{"Number": c.N})
 	}
 	lines := ui.VGap(2, ui.NewText(head, ui.Strong, ui.Ink2).Truncate())
-	for _, cell := range c.Cells {
+	for _, cell := range p.counted(c.Cells) {
 		lines.Add(ui.NewPara(p.changed(cell), ui.Body, ui.Ink))
 	}
 	row := []ui.Column{{Weight: 1, Min: 160, Object: lines}}
@@ -63,6 +66,38 @@ func (p *Page) changeLine(c sheet.Change, revert func()) fyne.CanvasObject {
 		row = append(row, ui.Column{Object: ui.VGap(0, ui.NewChip(env.T("sheets.changes.gone"), ui.IconUndo))})
 	}
 	return ui.NewArea(ui.Well, 8, ui.Inset(8, 12, 8, 12, ui.Columns(8, row...)))
+}
+
+// counted are the cells of a change in the order in which one counts at the table.
+func (p *Page) counted(cells []sheet.Changed) []sheet.Changed {
+	place := map[sheet.Cell]int{}
+	know := func(row int) {
+		for col := range p.paper.Columns(p.s.sheet()) {
+			at := p.paper.Spot(row, col)
+			if at.Row != row {
+				continue
+			}
+			for _, item := range p.paper.Items(p.s.sheet(), at) {
+				if _, ok := place[item.Cell]; !ok {
+					place[item.Cell] = len(place) + 1
+				}
+			}
+		}
+	}
+	for i, c := range cells {
+		if i == 0 || c.Row != cells[i-1].Row {
+			know(c.Row)
+		}
+	}
+	order := func(c sheet.Cell) int {
+		if at, ok := place[c]; ok {
+			return at
+		}
+		return len(place) + 1
+	}
+	return slices.SortedStableFunc(slices.Values(cells), func(a, b sheet.Changed) int {
+		return cmp.Or(cmp.Compare(a.Row, b.Row), cmp.Compare(order(a.Cell), order(b.Cell)))
+	})
 }
 
 // changed is a change of a cell in words.

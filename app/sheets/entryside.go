@@ -27,6 +27,7 @@ type entry struct {
 	proofs  *fyne.Container
 	remarks *fyne.Container
 	result  *fyne.Container
+	race    *race
 	scroll  *container.Scroll
 	column  *fyne.Container
 	button  *ui.Button
@@ -54,7 +55,8 @@ func newEntry(p *Page) *entry {
 	e.back = ui.NewSmallButton(env.T("sheets.toresult"), ui.Secondary, p.next)
 	env.Trace.Mark("sheet-enter", e.button)
 	e.remarks = ui.VGap(6)
-	e.column = ui.VGap(12, e.panel.Container, e.counted, e.proofs, e.result, e.remarks)
+	e.race = newRace(p)
+	e.column = ui.VGap(12, e.panel.Container, e.counted, e.proofs, e.result, e.remarks, e.race.Container)
 	// Air at the sides, so that focus rings aren't cut.
 	e.scroll = container.NewVScroll(ui.Inset(6, 8, 6, 8, e.column))
 	e.Container = &fyne.Container{Layout: entryLayout{e}, Objects: []fyne.CanvasObject{e.head, e.scroll, e.back, e.button}}
@@ -140,6 +142,7 @@ func (e *entry) refresh() {
 		e.showCount()
 	}
 	e.showRemarks()
+	e.race.show(!over)
 	e.Layout.Layout(nil, e.Size())
 	e.Refresh()
 }
@@ -167,7 +170,9 @@ func (e *entry) showHead() {
 	show(note != "", e.note)
 	show(who >= 0, e.avatar)
 	if who >= 0 {
-		e.avatar.Set(p.grid.initials()[who], p.s.stored.Players[who].Color)
+		pl := p.s.stored.Players[who]
+		e.avatar.Set(p.grid.initials()[who], pl.Color)
+		e.avatar.WithPicture(p.env.Portrait(pl))
 	}
 	show(p.clock != nil && !p.paper.Done(p.s.sheet(), p.s.sheet().Score(), p.input.at), e.clock)
 	why := e.missing()
@@ -210,7 +215,7 @@ func (e *entry) showCount() {
 				continue
 			}
 			e.counted.Add(ui.Columns(12,
-				ui.Column{Object: ui.VGap(0, ui.NewAvatar(marks[i], p.s.stored.Players[i].Color, ui.Px(26)))},
+				ui.Column{Object: ui.VGap(0, p.env.Avatar(p.s.stored.Players[i], marks[i], ui.Px(26)))},
 				ui.Column{Weight: 1, Min: 100, Object: ui.Inset(3, 0, 0, 0, ui.NewPara(itemised(p, m), ui.Body, ui.Ink2))},
 				ui.Column{Object: ui.VGap(0, ui.NewText(ui.Signed(m.Points), ui.Title, ui.AccentText))}))
 		}

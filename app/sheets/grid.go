@@ -1,6 +1,8 @@
 package sheets
 
 import (
+	"image"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/driver/desktop"
@@ -18,6 +20,8 @@ type cellAt struct{ row, col int }
 // model is what a grid shows and what it does. It is asked again at every refresh.
 type model struct {
 	players []store.Player
+	// portrait is a player's picture, or nil; nil on paper.
+	portrait func(store.Player) image.Image
 	columns []table.SheetColumn
 	rows    int
 	face    func(cellAt) table.SheetFace

@@ -94,6 +94,9 @@ func (r *headRenderer) player(i int, c table.SheetColumn, x, w, high float32, na
 	p, seat, _ := r.h.g.seatOf(c)
 	avatar, name := r.avatars[i], r.names[i]
 	avatar.Set(r.h.g.initials()[seat], p.Color)
+	if portrait := r.h.g.m.portrait; portrait != nil {
+		avatar.WithPicture(portrait(p))
+	}
 	name.SetText(p.Name)
 	if narrow {
 		d := whole(min(ui.Px(30), high-ui.Body.Height()+2))
@@ -214,7 +217,11 @@ func (r *footRenderer) Layout(s fyne.Size) {
 			style = ui.Label
 			t.Align(fyne.TextAlignLeading)
 		}
-		room := e[i+1] - e[i] - 8
+		left := float32(4)
+		if g.m.columns[i].Seat < 0 && e[i+1]-e[i] >= ui.Px(100) {
+			left = 12 // below the title of its column
+		}
+		room := e[i+1] - e[i] - left - 4
 		for _, smaller := range []ui.Style{ui.Title, ui.Strong} {
 			if style.Measure(g.m.totals[i]) > room {
 				style = smaller
@@ -222,7 +229,7 @@ func (r *footRenderer) Layout(s fyne.Size) {
 		}
 		t.SetStyle(style)
 		t.SetText(g.m.totals[i])
-		put(t, e[i]+4, 0, room, s.Height)
+		put(t, e[i]+left, 0, room, s.Height)
 		t.Refresh()
 		rect(r.lines[i], e[i], 0, 1, s.Height, 0, ui.Ctrl)
 		show(i > 0, r.lines[i])

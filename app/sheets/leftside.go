@@ -167,7 +167,7 @@ func (o *others) model() model {
 		totals[0] = totalName(p.env, cols[0])
 	}
 	return model{
-		players: p.s.stored.Players, columns: cols, rows: blank.Shape().Rows, totals: totals,
+		players: p.s.stored.Players, portrait: p.env.Portrait, columns: cols, rows: blank.Shape().Rows, totals: totals,
 		face: func(at cellAt) table.SheetFace {
 			if at.row > len(score.Lines) {
 				return table.SheetFace{}

@@ -41,6 +41,8 @@ var (
 	_ shell.Page   = (*List)(nil)
 	_ shell.Keyer  = (*List)(nil)
 	_ shell.Helper = (*List)(nil)
+
+	_ shell.Rememberer = (*List)(nil)
 )
 
 // NewList makes the list of all score sheets.
@@ -64,6 +66,16 @@ func (p *List) Shown() {
 
 // Leave implements shell.Page.
 func (p *List) Leave() {}
+
+// Memory implements shell.Rememberer.
+func (p *List) Memory() any { return p.after }
+
+// Recall implements shell.Rememberer.
+func (p *List) Recall(memory any) {
+	if after, ok := memory.([]*store.Cursor); ok {
+		p.after = after
+	}
+}
 
 // Build implements shell.Page.
 func (p *List) Build() fyne.CanvasObject {

@@ -1,6 +1,8 @@
 package sheets
 
 import (
+	"cmp"
+
 	"fyne.io/fyne/v2"
 
 	"spieltisch/app/shell"
@@ -36,8 +38,10 @@ func (p *Page) menu() []ui.MenuItem {
 		{Text: env.T("sheets.redo"), Icon: ui.IconArrow, Shortcut: env.KeyName("Ctrl+Y"), Disabled: redo, OnTap: p.Redo},
 		{Text: env.T("sheets.print"), Icon: ui.IconPrint, Shortcut: "F8", OnTap: p.print},
 		{Text: env.T("sheets.menu.saveas"), Icon: ui.IconSheet, OnTap: p.printAs},
-		{Text: env.T("sheets.menu.describe"), Icon: ui.IconPencil, Disabled: locked, OnTap: p.describe},
-		{Text: env.T("sheets.menu.writer"), Icon: ui.IconUsers, Disabled: locked, OnTap: p.chooseWriter},
+		{Text: env.T("sheets.menu.table"), Icon: ui.IconChart, OnTap: p.saveTable},
+		{Text: env.T("sheets.menu.describe"), Icon: ui.IconInfo, Disabled: locked, OnTap: p.describe},
+		{Text: env.T("sheets.menu.seats"), Icon: ui.IconUsers, Disabled: cmp.Or(locked, p.seatsFixed()), OnTap: p.chooseSeats},
+		{Text: env.T("sheets.menu.writer"), Icon: ui.IconPencil, Disabled: locked, OnTap: p.chooseWriter},
 	}
 	if p.input.at.Row > 0 {
 		title, _, _ := p.paper.Head(p.s.sheet(), p.input.at)
@@ -125,7 +129,7 @@ func (p *Page) describe() {
 	form := newAbout(env, about{sh.Played, sh.Place, sh.Note})
 	var h *ui.DialogHandle
 	h = ui.ShowDialog(env.Window, ui.Dialog{
-		Title: env.T("sheets.menu.describe"), Width: ui.Px(520), Body: form.build(), Focus: form.place.Focusable(),
+		Title: env.T("sheets.about"), Width: ui.Px(520), Body: form.build(), Focus: form.place.Focusable(),
 		Buttons: []ui.DialogButton{
 			{Text: env.T("common.cancel"), Cancel: true},
 			{Text: env.T("sheets.about.save"), Kind: ui.Primary, Default: true, Keep: true, OnTap: func() {

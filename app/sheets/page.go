@@ -155,7 +155,7 @@ func (p *Page) buildLeft() {
 // model is what the grid shows: the sheet with what is being entered.
 func (p *Page) model() model {
 	return model{
-		players: p.s.stored.Players,
+		players: p.s.stored.Players, portrait: p.env.Portrait,
 		columns: p.paper.Columns(p.s.sheet()),
 		rows:    p.rows(),
 		face:    p.face,

@@ -119,7 +119,7 @@ func (p *panel) avatar(s games.Seat, size float32) fyne.CanvasObject {
 	for i, x := range p.players {
 		names[i] = x.Name
 	}
-	return ui.NewAvatar(ui.Initials(names)[s], p.players[s].Color, size)
+	return p.env.Avatar(p.players[s], ui.Initials(names)[s], size)
 }
 
 // line makes the control of an item.

@@ -121,7 +121,9 @@ func blank(env *shell.Env, g *table.Game, seats int) (paperDoc, error) {
 		if s.Shape().Rows == 0 {
 			m.rows = blankRows
 		}
-		m.heads = nil
+		if _, race := paper.(table.SheetRace); race {
+			m.heads = nil // how far it is changes with every turn
+		}
 		for col := range m.totals {
 			if col > 0 {
 				m.totals[col] = ""
@@ -181,25 +183,25 @@ func writeFile(dir, path string, data []byte) error {
 	return err
 }
 
-// fileName is a name for a print: game and day.
-func fileName(env *shell.Env, name, day string) string {
+// fileName is a name for a file with a sheet: game and day.
+func fileName(env *shell.Env, name, day, end string) string {
 	clean := strings.Map(func(r rune) rune {
 		if strings.ContainsRune(`/\:*?"<>|`, r) {
 			return '-'
 		}
 		return r
 	}, name+" "+day)
-	return env.T("sheets.title") + " " + strings.TrimSpace(clean) + ".pdf"
+	return env.T("sheets.title") + " " + strings.TrimSpace(clean) + end
 }
 
 // print prints the paper.
 func (p *Page) print() {
 	d, err := p.doc()
-	printDoc(p.env, p.fileName(), d, err)
+	printDoc(p.env, p.fileName(".pdf"), d, err)
 }
 
-func (p *Page) fileName() string {
-	return fileName(p.env, p.s.game.Name(p.env), p.s.stored.Played.Format("2006-01-02"))
+func (p *Page) fileName(end string) string {
+	return fileName(p.env, p.s.game.Name(p.env), p.s.stored.Played.Format("2006-01-02"), end)
 }
 
 // printAs asks where to.
@@ -213,7 +215,7 @@ func (p *Page) printAs() {
 		p.env.Failed(err)
 		return
 	}
-	p.env.SaveFile(p.fileName(), func(_ context.Context, _ *store.Store, to io.Writer) error {
+	p.env.SaveFile(p.fileName(".pdf"), func(_ context.Context, _ *store.Store, to io.Writer) error {
 		_, err := to.Write(data)
 		return err
 	})

@@ -91,7 +91,7 @@ func (e *entry) places(o games.Outcome, plain bool) fyne.CanvasObject {
 		if pl.Rank == 1 {
 			fill = ui.AccentSoft
 		}
-		line := ui.HMid(12, ui.NewText(strconv.Itoa(pl.Rank)+".", ui.Label, ui.Ink2), ui.NewAvatar(marks[pl.Seat], player.Color, ui.Px(32)),
+		line := ui.HMid(12, ui.NewText(strconv.Itoa(pl.Rank)+".", ui.Label, ui.Ink2), p.env.Avatar(player, marks[pl.Seat], ui.Px(32)),
 			ui.Stretch(ui.NewText(player.Name, ui.Label, ui.Ink).Truncate()))
 		if !plain {
 			line.Add(ui.NewText(ui.Signed(pl.Points), ui.Title, ui.Ink))

@@ -2,6 +2,7 @@ package table
 
 import (
 	"spieltisch/app/shell"
+	"spieltisch/app/ui"
 	"spieltisch/games"
 	"spieltisch/store"
 )
@@ -38,6 +39,20 @@ func (d *Desk) Players() []store.Player { return d.session.Stored().Players }
 
 // Name is the name of the player on a seat.
 func (d *Desk) Name(s games.Seat) string { return d.SeatName(d.session.Names(), s) }
+
+// SeatAvatar is the disc of the player on a seat: his picture, or his initials.
+func (d *Desk) SeatAvatar(s games.Seat, size float32) *ui.Avatar {
+	a := ui.NewAvatar("", 0, size)
+	d.ShowSeat(a, s)
+	return a
+}
+
+// ShowSeat makes a the disc of the player on a seat.
+func (d *Desk) ShowSeat(a *ui.Avatar, s games.Seat) {
+	p := d.Players()[s]
+	a.Set(ui.Initials(d.session.Names())[s], p.Color)
+	a.WithPicture(d.Portrait(p))
+}
 
 // Say is the text with this id; seats are called by their names.
 func (d *Desk) Say(id games.ID, args ...games.Args) string {

@@ -94,6 +94,11 @@ type SheetHeads interface {
 	Heads(s sheet.Sheet, score sheet.Score) []string
 }
 
+// SheetRace is a paper of a game that is a race to so many points.
+type SheetRace interface {
+	Race(sheet.Sheet) (title string, target int)
+}
+
 // SheetRemarks is a paper with something to say to a sheet besides its score's notes.
 type SheetRemarks interface {
 	Remarks(s sheet.Sheet, score sheet.Score) []string

@@ -66,7 +66,6 @@ func (l *lead) render() {
 	b := l.b
 	tally, by := b.counts()
 	players := b.desk.Players()
-	initials := ui.Initials(names(b))
 	large := b.tight && ui.Scale() > 1.1 // room for the names only
 	style := ui.Title
 	if large {
@@ -76,7 +75,7 @@ func (l *lead) render() {
 	show(l.meter, !large)
 	for _, s := range l.sides {
 		seat := b.view.Options.Seat(s.color)
-		s.avatar.Set(initials[seat], players[seat].Color)
+		b.desk.ShowSeat(s.avatar, seat)
 		s.name.SetText(players[seat].Name)
 		s.tile.Set(draw.LetterLook{Text: strconv.Itoa(tally.Of(s.color)), Face: faceOf(s.color)})
 		show(s.says, !large)

@@ -61,10 +61,9 @@ func (c *recap) render() {
 	}
 	d := b.desk
 	seat := b.nextSeat()
-	players := d.Players()
 	args := games.Args{"Seat": seat}
 	c.tile.Set(draw.LetterLook{Face: faceOf(b.mover())})
-	c.avatar.Set(ui.Initials(names(b))[seat], players[seat].Color)
+	b.desk.ShowSeat(c.avatar, seat)
 	c.name.SetText(d.Say("judge.next", args))
 	if len(b.view.Played) == 0 {
 		c.name.SetText(d.Say("judge.first", args))

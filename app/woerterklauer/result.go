@@ -83,7 +83,7 @@ func (r *result) render() {
 // renderPlaces lists both players with the letters on the field.
 func (r *result) renderPlaces(o games.Outcome) {
 	b := r.b
-	players, initials := b.desk.Players(), ui.Initials(names(b))
+	players := b.desk.Players()
 	r.places.RemoveAll()
 	for _, p := range o.Places {
 		face := faceOf(b.view.Options.Color(p.Seat))
@@ -93,7 +93,7 @@ func (r *result) renderPlaces(o games.Outcome) {
 			rank.SetText(strconv.Itoa(p.Rank) + ".")
 		}
 		r.places.Add(ui.NewArea(ui.Well, 8, ui.Inset(6, 16, 6, 16, ui.HMid(14,
-			rank, ui.NewAvatar(initials[p.Seat], players[p.Seat].Color, 36),
+			rank, b.desk.SeatAvatar(p.Seat, 36),
 			ui.Stretch(ui.NewText(players[p.Seat].Name, ui.Label, ui.Ink).Truncate()), tile))))
 	}
 }

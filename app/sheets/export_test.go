@@ -1,0 +1,190 @@
+package sheets
+
+import (
+	"bytes"
+	"errors"
+	"fmt"
+	"reflect"
+	"slices"
+	"strings"
+	"testing"
+
+	"pgregory.net/rapid"
+
+	"spieltisch/app/table"
+	"spieltisch/games"
+	"spieltisch/games/sheet"
+	"spieltisch/locales"
+	"spieltisch/store"
+)
+
+// texts are what people may type into a cell of any game.
+var texts = []string{
+	"", "0", "1", "2", "3", "5", "12", "21", "120", "10+5-3", "-", "1", "HUNDE", "SCHI(N)KEN", "ROT", "PANDA", "HOBBY", "3 7 11", "-2", "closed", "abandoned", "hallo welt",
+}
+
+// entered is a log with changes that the game takes, some of them taken back.
+func entered(t *rapid.T, g *table.Game, setup []byte) (sheet.Log, []sheet.Row) {
+	log, err := sheet.NewLog(g.Sheet.Kind, setup)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var rows []sheet.Row
+	shape := log.Sheet().Shape()
+	for range rapid.IntRange(0, 12).Draw(t, "changes") {
+		next, row, ok := log, sheet.Row{}, true
+		switch what := rapid.IntRange(0, 5).Draw(t, "what"); {
+		case what == 0:
+			next, row, err = log.Undo()
+		case what == 1:
+			next, row, err = log.Redo()
+		default:
+			var e sheet.Edit
+			for range rapid.IntRange(1, 3).Draw(t, "fields") {
+				f := rapid.SampledFrom(shape.Fields).Draw(t, "field")
+				c := sheet.Of(rapid.IntRange(1, 3).Draw(t, "row"), f.Field)
+				if f.Seats {
+					c.Seat = games.Seat(rapid.IntRange(0, shape.Seats-1).Draw(t, "seat"))
+				}
+				if f.Whole {
+					c.Row = 0
+				}
+				e = e.Set(c, rapid.SampledFrom(texts).Draw(t, "text"))
+			}
+			next, row, ok, err = log.Set(e)
+		}
+		if err == nil && ok {
+			log, rows = next, append(rows, row)
+		}
+	}
+	return log, rows
+}
+
+// keep puts a sheet with these rows into the store.
+func keep(t *rapid.T, st *store.Store, g *table.Game, setup []byte, rows []sheet.Row, players []store.PlayerID) store.SheetID {
+	must := func(err error) {
+		if err != nil {
+			t.Fatal(err)
+		}
+	}
+	empty, err := sheet.NewLog(g.Sheet.Kind, setup)
+	must(err)
+	id, err := st.CreateSheet(store.NewSheet{
+		Kind: g.Kind.Name(), Rules: g.Sheet.Kind.Rules(), Setup: setup, Players: players, Place: "bei Oma; \"oben\"", Note: "=1",
+		Standing: empty.Sheet().Score().Standing(),
+	})
+	must(err)
+	for i, r := range rows {
+		log, err := sheet.Replay(g.Sheet.Kind, setup, rows[:i+1])
+		must(err)
+		score := log.Sheet().Score()
+		must(st.AppendEdit(store.AppendEdit{
+			Sheet: id, Seq: i + 1, Edit: store.SheetEdit{Type: r.Type, Data: r.Data, By: players[i%len(players)]}, Standing: score.Standing(), Outcome: score.Outcome,
+		}))
+	}
+	return id
+}
+
+// A sheet of any game as a table, taken in elsewhere, is the same sheet; a second time
+// nothing changes, here or there.
+func TestTableRoundTrip(t *testing.T) {
+	d, there := newDesk(t, locales.German, "Tina", "Lee"), newDesk(t, locales.German)
+	setups := map[string][]byte{}
+	for _, p := range []*Page{d.decipher(nil), d.woerterklauer(nil), d.dicewords(100, 0, nil), d.davinci(2, nil)} {
+		setups[p.s.stored.Kind] = p.s.stored.Setup
+	}
+	rapid.Check(t, func(t *rapid.T) {
+		g := rapid.SampledFrom(registry()).Draw(t, "game")
+		setup := setups[g.Kind.Name()]
+		log, rows := entered(t, g, setup)
+		id := keep(t, d.Store, g, setup, rows, ids(d.players))
+		want, err := d.Store.CopySheet(id)
+		if err != nil {
+			t.Fatal(err)
+		}
+		var b bytes.Buffer
+		if err := store.WriteSheetCSV(&b, ';', d.Now(), want, log.Sheet().Score()); err != nil {
+			t.Fatal(err)
+		}
+		got, count, err := registry().ReadSheet(bytes.NewReader(b.Bytes()))
+		if err != nil || !reflect.DeepEqual(got.SheetCopy, want) {
+			t.Fatalf("%v\n%+v\nis read as\n%+v", err, want, got)
+		}
+		for i, env := range []*desk{there, there, d} {
+			ctx := env.t.Context()
+			look, err := env.Store.ImportSheet(ctx, got.SheetCopy, count, true)
+			if err != nil {
+				t.Fatal(err)
+			}
+			done, err := env.Store.ImportSheet(ctx, got.SheetCopy, count, false)
+			if err != nil || !reflect.DeepEqual(look, done) {
+				t.Fatalf("%v\npreview %+v\nimport  %+v", err, look, done)
+			}
+			want := store.ImportCount{Same: 1}
+			if i == 0 {
+				want = store.ImportCount{Added: 1}
+			}
+			if done.Sheets != want || i > 0 && done.Players.Added > 0 {
+				t.Fatalf("import %d: %+v", i+1, done)
+			}
+		}
+		same(t, d.Store, there.Store, want)
+	})
+}
+
+// same compares what history and statistics know of a sheet.
+func same(t *rapid.T, a, b *store.Store, want store.SheetCopy) {
+	var plays []store.Play
+	for _, st := range []*store.Store{a, b} {
+		all, _, err := st.History(store.HistoryFilter{Sheets: true, Limit: 1000})
+		if err != nil {
+			t.Fatal(err)
+		}
+		i := slices.IndexFunc(all, func(p store.Play) bool { return p.UID == want.UID })
+		if i < 0 {
+			t.Fatal("it isn't in the history")
+		}
+		p := all[i]
+		p.Sheet, p.Players = 0, nil
+		plays = append(plays, p)
+	}
+	if !reflect.DeepEqual(plays[0], plays[1]) {
+		t.Fatalf("\n%+v\nis there\n%+v", plays[0], plays[1])
+	}
+}
+
+// What was changed in the file by hand doesn't count up, and is refused with its line.
+func TestTableProves(t *testing.T) {
+	d := newDesk(t, locales.English, "Tina", "Lee", "Ben")
+	p := d.decipher(hobby())
+	var b bytes.Buffer
+	d.must(p.asTable()(t.Context(), d.Store, &b))
+	whole := b.String()
+	if !strings.HasPrefix(whole, "\ufeffspieltisch,sheet,1,") {
+		t.Errorf("%q", whole)
+	}
+	lines := strings.Split(whole, "\r\n")
+	at := func(part string) int { return slices.IndexFunc(lines, func(l string) bool { return strings.Contains(l, part) }) }
+	for _, c := range []struct{ old, damaged, line string }{
+		{",no,5", ",no,6", "points,1"},
+		{",word,HOBBY", ",word,PANDA", "points,1"},
+		{"points,1,HOBBY,9", "points,1,HOBBY,8", "points,1"},
+		{"player,2,Lee,3", "player,2,Lee,4", "player,2"},
+		{",decipher,", ",checkers,", "sheet,"},
+		{`""Seats"":3`, `""Seats"":9`, "setup"},
+		{",decipher,1,", ",decipher,9,", "sheet,"},
+	} {
+		if !strings.Contains(whole, c.old) {
+			t.Fatalf("no %q in %s", c.old, whole)
+		}
+		_, _, err := registry().ReadSheet(strings.NewReader(strings.Replace(whole, c.old, c.damaged, 1)))
+		e, ok := errors.AsType[*store.Error](err)
+		want := at(c.line) + 1
+		if c.line == "sheet," {
+			want = 2
+		}
+		if !ok || e.Code != store.CodeBadImport || fmt.Sprint(e.Args["Line"]) != fmt.Sprint(want) {
+			t.Errorf("%s: %v, want line %d", c.damaged, err, want)
+		}
+	}
+}
