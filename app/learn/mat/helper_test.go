@@ -5,7 +5,6 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/test"
 
 	"spieltisch/app/draw"
 	"spieltisch/app/shell"
@@ -187,10 +186,4 @@ func places(c *course.Course, letter rune) (out []course.Laid) {
 		out = append(out, course.PlaceOf(p))
 	}
 	return out
-}
-
-func shot(tb testing.TB, r *rig, name string) {
-	tb.Helper()
-	test.WidgetRenderer(r.board()).Refresh()
-	shelltest.Shot(tb, r.env, name)
 }

@@ -221,50 +221,58 @@ func TestCheck(t *testing.T) {
 	}
 }
 
-// The help says first which piece, then outlines its place, then lays it; with another step in
-// between it begins anew.
+// helper asks for help and compares what it says, whether a place is outlined, and how many pieces lie
+// there then.
+func (r *rig) helper(says string, outlined bool, pieces int) {
+	r.tb.Helper()
+	shelltest.Tap(r.tb, r.env, "Zeig es mir")
+	if says != "" && !shelltest.Has(r.env, says) {
+		r.tb.Errorf("not %q but %q", says, shelltest.Texts(r.env))
+	}
+	if got := r.board().look.next.Visible(); got != outlined {
+		r.tb.Errorf("%s: a place is outlined: %v", says, got)
+	}
+	if got := len(r.task.model.now); got != pieces {
+		r.tb.Errorf("%s: there lie %d pieces", says, got)
+	}
+}
+
+// The help says first which piece, then outlines its place, then lays it.
 func TestHelpSteps(t *testing.T) {
 	c := newCourse(t)
 	r := newRig(t, locales.German, c, build(c, 'L'))
-	help := func() { shelltest.Tap(t, r.env, "Zeig es mir") }
-	next := r.board().look.next
-	if next.Visible() {
+	if r.board().look.next.Visible() {
 		t.Error("the next place is outlined before anybody asked")
 	}
-	help()
-	if !shelltest.Has(r.env, "Als Nächstes kommt ein langer Stab.") || next.Visible() || len(r.task.model.now) != 0 {
-		t.Errorf("first: %q", shelltest.Texts(r.env))
+	r.helper("Als Nächstes kommt ein langer Stab.", false, 0)
+	r.helper("Genau dorthin gehört ein langer Stab.", true, 0)
+	r.helper("", false, 1)
+	if r.task.hints != 3 {
+		t.Errorf("these were %d steps", r.task.hints)
 	}
-	help()
-	if !shelltest.Has(r.env, "Genau dorthin gehört ein langer Stab.") || !next.Visible() || len(r.task.model.now) != 0 {
-		t.Errorf("then: %q", shelltest.Texts(r.env))
-	}
-	help()
-	if len(r.task.model.now) != 1 || next.Visible() || r.task.hints != 3 {
-		t.Errorf("at last %+v after %d", r.task.model.now, r.task.hints)
-	}
+}
+
+// It points to what lies wrong, and begins anew after a step in between.
+func TestHelpWrong(t *testing.T) {
+	c := newCourse(t)
+	r := newRig(t, locales.German, c, build(c, 'L'))
+	r.drag(r.trayAt(letterpiece.LongStick), r.at(places(c, 'L')[0]))
 	r.drag(r.trayAt(letterpiece.ShortStick), r.at(course.Laid{X: 3, Y: 1}))
 	r.board().choose(0)
-	help()
-	if !shelltest.Has(r.env, "Hier liegt ein kurzer Stab noch nicht richtig.") || r.board().sel != r.newest().id {
-		t.Errorf("to a wrong piece: %q", shelltest.Texts(r.env))
+	r.helper("Hier liegt ein kurzer Stab noch nicht richtig.", false, 2)
+	if r.board().sel != r.newest().id {
+		t.Error("the wrong piece isn't chosen")
 	}
 	r.tap(r.trayAt(letterpiece.UCurve))
-	help()
-	if !shelltest.Has(r.env, "Hier liegt ein kurzer Stab noch nicht richtig.") || next.Visible() {
-		t.Errorf("after a step: %q", shelltest.Texts(r.env))
-	}
-	help()
-	help()
+	r.helper("Hier liegt ein kurzer Stab noch nicht richtig.", false, 3)
+	r.helper("Genau dorthin gehört ein kurzer Stab.", true, 3)
+	r.helper("", false, 3)
 	if r.got.times != 0 {
 		t.Error("with a U it counts")
 	}
-	help()
-	if !shelltest.Has(r.env, "Hier liegt ein kleiner U-Bogen zu viel.") {
-		t.Errorf("to a piece too many: %q", shelltest.Texts(r.env))
-	}
-	help()
-	if r.got != (answered{"L", 9, 1}) {
+	r.helper("Hier liegt ein kleiner U-Bogen zu viel.", false, 3)
+	r.helper("", false, 2)
+	if r.got != (answered{"L", 6, 1}) {
 		t.Errorf("%+v", r.got)
 	}
 }
@@ -399,59 +407,69 @@ func TestBackToTray(t *testing.T) {
 	}
 }
 
+// where is where the keyboard is on the board.
+func (b *board) where() spot {
+	if b.sel != 0 {
+		return spot{b.sel, -1}
+	}
+	return spot{0, b.tray}
+}
+
+// leads presses a key and compares where that leads to.
+func (r *rig) leads(key fyne.KeyName, to ...spot) {
+	r.tb.Helper()
+	for _, want := range to {
+		shelltest.Key(r.env, key)
+		if got := r.board().where(); got != want || r.env.Window.Canvas().Focused() != fyne.Focusable(r.board()) {
+			r.tb.Errorf("%s leads to %+v, want %+v", key, got, want)
+		}
+	}
+}
+
 // Tab goes through trays and pieces and then on, Shift+Tab back; the arrow keys go from tray to tray.
 func TestTab(t *testing.T) {
 	c := newCourse(t)
 	shift := hold(t)
 	r := newRig(t, locales.German, c, build(c, 'K'))
 	b := r.board()
-	tab := func() { shelltest.Key(r.env, fyne.KeyTab) }
-	at := func() spot {
-		if b.sel != 0 {
-			return spot{b.sel, -1}
-		}
-		return spot{0, b.tray}
-	}
-	if at() != (spot{0, 0}) || b.look.trays[0].ring.Visible() {
+	if b.where() != (spot{0, 0}) || b.look.trays[0].ring.Visible() {
 		t.Error("it doesn't begin at the first tray, quietly")
 	}
-	shelltest.Key(r.env, fyne.KeyDown)
-	if at() != (spot{0, 1}) || !b.look.trays[1].ring.Visible() {
-		t.Errorf("the arrow leads to %+v", at())
+	r.leads(fyne.KeyDown, spot{0, 1})
+	if !b.look.trays[1].ring.Visible() {
+		t.Error("a tray has no ring")
 	}
-	shelltest.Key(r.env, fyne.KeyUp, fyne.KeyUp)
-	if at() != (spot{0, 0}) {
-		t.Errorf("back leads to %+v", at())
-	}
+	r.leads(fyne.KeyUp, spot{0, 0}, spot{0, 0})
 	r.task.model.take(course.Laid{Kind: letterpiece.LongStick, X: 0, Y: 2})
 	r.task.model.take(course.Laid{Kind: letterpiece.UCurve, X: 3, Y: 2})
 	r.task.changed()
-	for _, want := range []spot{{0, 1}, {0, 2}, {0, 3}, {1, -1}, {2, -1}} {
-		if tab(); at() != want || r.env.Window.Canvas().Focused() != fyne.Focusable(b) {
-			t.Errorf("Tab leads to %+v, want %+v", at(), want)
-		}
-	}
-	if tab(); r.env.Window.Canvas().Focused() == fyne.Focusable(b) {
+	r.leads(fyne.KeyTab, spot{0, 1}, spot{0, 2}, spot{0, 3}, spot{1, -1}, spot{2, -1})
+	if shelltest.Key(r.env, fyne.KeyTab); r.env.Window.Canvas().Focused() == fyne.Focusable(b) {
 		t.Error("behind the last piece Tab doesn't go on")
-	}
-	// What is focused now has no use for R: the piece is still the chosen one.
-	shelltest.Type(r.env, "r")
-	if r.newest().Turn != 15 {
-		t.Error("R doesn't reach the chosen piece")
-	}
-	shelltest.Type(r.env, "R")
-	if r.newest().Turn != 0 {
-		t.Error("Shift+R doesn't turn it back")
 	}
 	shift(fyne.KeyModifierShift)
 	r.env.Window.Canvas().Focus(b)
-	if at() != (spot{2, -1}) {
-		t.Errorf("Shift+Tab comes to %+v", at())
+	if b.where() != (spot{2, -1}) {
+		t.Errorf("Shift+Tab comes to %+v", b.where())
 	}
-	for _, want := range []spot{{1, -1}, {0, 3}} {
-		if tab(); at() != want {
-			t.Errorf("Shift+Tab leads to %+v, want %+v", at(), want)
-		}
+	r.leads(fyne.KeyTab, spot{1, -1}, spot{0, 3})
+}
+
+// Keys that the focused button has no use for still turn and move the chosen piece.
+func TestKeysFromElsewhere(t *testing.T) {
+	c := newCourse(t)
+	r := newRig(t, locales.German, c, build(c, 'K'))
+	r.drag(r.trayAt(letterpiece.UCurve), r.at(course.Laid{X: 3, Y: 2}))
+	shelltest.Button(t, r.env, "Neu anfangen").Focus()
+	shelltest.Type(r.env, "r")
+	if got := r.newest().Turn; got != 15 {
+		t.Errorf("R turns it to %g", got)
+	}
+	shelltest.Type(r.env, "R")
+	x := r.newest().X
+	shelltest.Key(r.env, fyne.KeyLeft)
+	if got := r.newest(); got.Turn != 0 || math.Abs(got.X-x+keyStep) > 1e-9 {
+		t.Errorf("Shift+R and Left bring it to %+v", got)
 	}
 }
 

@@ -30,26 +30,27 @@ func sound(m *model) string {
 		}
 		ids[p.id] = true
 		w, h := reach(p.Laid)
-		if p.X-w < m.room.x-1e-3 && w <= m.room.w/2 || p.X+w > m.room.x+m.room.w+1e-3 && w <= m.room.w/2 ||
-			p.Y-h < m.room.y-1e-3 && h <= m.room.h/2 || p.Y+h > m.room.y+m.room.h+1e-3 && h <= m.room.h/2 {
+		if outside(p.X, w, m.room.x, m.room.w) || outside(p.Y, h, m.room.y, m.room.h) {
 			return "a piece lies outside"
-		}
-		if p.X < m.room.x || p.X > m.room.x+m.room.w || p.Y < m.room.y || p.Y > m.room.y+m.room.h {
-			return "the middle of a piece lies outside"
 		}
 	}
 	for k := range letterpiece.Kind(letterpiece.Kinds) {
-		switch left := m.left(k); {
-		case m.exact && (left < 0 || left+m.count()[k] != m.stock[k]):
+		left := m.left(k)
+		if m.exact && (left < 0 || left+m.count()[k] != m.stock[k]) || !m.exact && (left == 0) != (len(m.now) == most) {
 			return "a tray has another number than it should"
-		case !m.exact && left != unlimited && len(m.now) < most:
-			return "a tray is empty"
 		}
 	}
-	if len(m.now) > most {
-		return "there are too many pieces"
-	}
 	return ""
+}
+
+// outside tells whether a piece reaches out of the mat in one direction, or its middle does where it
+// is longer than the mat.
+func outside(at, reach, from, length float64) bool {
+	const slack = 1e-3
+	if 2*reach > length {
+		reach = 0
+	}
+	return at-reach < from-slack || at+reach > from+length+slack
 }
 
 // Whatever is done: no piece gets lost or lies twice, each step is one of the history, and all
@@ -123,19 +124,16 @@ func TestHistory(t *testing.T) {
 	})
 }
 
-func TestTakeTurnMoveBack(t *testing.T) {
+func TestTakeAndTurn(t *testing.T) {
 	c := newCourse(t)
 	it := build(c, 'K')
 	it.New = true
 	m := newMat(t, it)
 	long, short := letterpiece.LongStick, letterpiece.ShortStick
-	if l, s, w := m.left(long), m.left(short), m.left(letterpiece.WideCurve); l != 1 || s != 2 || w != 0 {
-		t.Errorf("there are %d, %d and %d pieces", l, s, w)
-	}
 	if id := m.take(course.Laid{Kind: letterpiece.WideCurve}); id != 0 || len(m.past) != 0 {
 		t.Error("there was a curve")
 	}
-	first := m.take(course.Laid{Kind: long, X: .3, Y: 1.8})
+	m.take(course.Laid{Kind: long, X: .3, Y: 1.8})
 	if got := m.now[0].Laid; got != (course.Laid{Kind: long, Y: 2}) {
 		t.Errorf("near its place it lies %+v", got)
 	}
@@ -143,34 +141,51 @@ func TestTakeTurnMoveBack(t *testing.T) {
 		t.Error("there was another long stick")
 	}
 	arm := places(c, 'K')[1]
-	second := m.take(course.Laid{Kind: short, X: arm.X + .4, Y: arm.Y})
-	if got := m.now[m.at(second)]; got.Turn != 0 || got.X != arm.X+.4 {
+	id := m.take(course.Laid{Kind: short, X: arm.X + .4, Y: arm.Y})
+	at := func() course.Laid { return m.now[m.at(id)].Laid }
+	if got := at(); got.Turn != 0 || got.X != arm.X+.4 {
 		t.Errorf("turned wrong it snapped to %+v", got)
 	}
-	m.turn(second, 15)
-	m.turn(second, 15)
-	if units, degrees := off(m.now[m.at(second)].Laid, arm); units > 1e-9 || degrees > 1e-9 {
+	m.turn(id, 15)
+	m.turn(id, 15)
+	if units, degrees := off(at(), arm); units > 1e-9 || degrees > 1e-9 {
 		t.Errorf("turned right it lies %g and %g off", units, degrees)
 	}
-	m.turn(second, 15)
-	if got := m.now[m.at(second)].Turn; math.Abs(got-arm.Turn-15) > 1e-9 {
+	m.turn(id, 15)
+	if got := at().Turn; math.Abs(got-arm.Turn-15) > 1e-9 {
 		t.Errorf("it can't be turned away: %g", got)
 	}
-	steps := len(m.past)
-	m.back(second)
-	m.back(second) // it is away already
-	if m.left(short) != 2 || len(m.past) != steps+1 {
-		t.Error("it didn't come back in one step")
+}
+
+// What comes back can be taken again, and all of it is a step.
+func TestBackAndClear(t *testing.T) {
+	c := newCourse(t)
+	it := build(c, 'K')
+	it.New = true
+	m := newMat(t, it)
+	left := func(long, short, steps int) {
+		t.Helper()
+		if l, s, n := m.left(letterpiece.LongStick), m.left(letterpiece.ShortStick), len(m.past); l != long || s != short || n != steps {
+			t.Errorf("there are %d and %d left after %d steps, want %d, %d, %d", l, s, n, long, short, steps)
+		}
 	}
+	left(1, 2, 0)
+	m.take(course.Laid{Kind: letterpiece.LongStick, Y: 2})
+	id := m.take(course.Laid{Kind: letterpiece.ShortStick, X: 3, Y: 1})
+	left(0, 1, 2)
+	m.back(id)
+	m.back(id) // it is away already
+	left(0, 2, 3)
 	m.clear()
 	m.clear()
-	if m.left(long) != 1 || len(m.past) != steps+2 || m.at(first) >= 0 {
-		t.Error("starting again isn't one step")
-	}
-	if !m.undo() || m.left(long) != 0 || !m.undo() || m.left(short) != 1 || !m.redo() || m.left(short) != 2 {
-		t.Error("steps aren't taken back one by one")
-	}
-	m.take(course.Laid{Kind: short, X: 3, Y: 1})
+	left(1, 2, 4)
+	m.undo()
+	left(0, 2, 3)
+	m.undo()
+	left(0, 1, 2)
+	m.redo()
+	left(0, 2, 3)
+	m.take(course.Laid{Kind: letterpiece.ShortStick, X: 3, Y: 1})
 	if m.redo() {
 		t.Error("another step doesn't end what was taken back")
 	}

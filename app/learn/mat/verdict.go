@@ -25,7 +25,7 @@ type verdictCard struct {
 }
 
 func newVerdict() *verdict {
-	v := &verdict{disc: canvas.NewCircle(ui.Color(ui.None)), tick: ui.NewIcon(ui.IconCheck, 22, ui.CardBG)}
+	v := &verdict{disc: canvas.NewCircle(ui.Color(ui.None)), tick: ui.NewIcon(ui.IconCheck, markSize-8, ui.CardBG)}
 	for i := range v.cards {
 		v.cards[i] = verdictCard{newRect(), newRect(), draw.NewWord("", 40), ui.NewText("", ui.Strong, ui.Ink2).Truncate().Align(fyne.TextAlignCenter)}
 	}
@@ -60,16 +60,29 @@ func (v *verdict) set(t *Task, p *plan, wrong bool) {
 	show(v.disc, on)
 	show(v.tick, on)
 	if on {
-		const d, off = 34, 12
-		at := corner.AddXY(corner.Width-off-d, off)
-		v.disc.FillColor = ui.Color(ui.OK)
-		v.disc.Move(at)
-		v.disc.Resize(fyne.NewSquareSize(d))
-		v.disc.Refresh()
-		v.tick.Set(ui.IconCheck, ui.CardBG)
-		v.tick.Move(at.AddXY(6, 6))
-		v.tick.Resize(fyne.NewSquareSize(22))
+		v.mark(corner, wrong && ui.Strong.Measure(v.cards[1].text.String())+2*(markSize+markOff) < corner.Width)
 	}
+}
+
+// The tick's disc, in pixels: its size and how far it is from the rim.
+const (
+	markSize float32 = 28
+	markOff  float32 = 12
+)
+
+// mark puts the tick into the upper right corner, or low beside a letter's name.
+func (v *verdict) mark(f frame, low bool) {
+	at := f.AddXY(f.Width-markOff-markSize, markOff)
+	if low {
+		at.Y = whole(f.Y + f.Height - 8 - (ui.Strong.Height()+markSize)/2)
+	}
+	v.disc.FillColor = ui.Color(ui.OK)
+	v.disc.Move(at)
+	v.disc.Resize(fyne.NewSquareSize(markSize))
+	v.disc.Refresh()
+	v.tick.Set(ui.IconCheck, ui.CardBG)
+	v.tick.Move(at.AddXY(4, 4))
+	v.tick.Resize(fyne.NewSquareSize(markSize - 8))
 }
 
 // letterHeight is how high capitals may be for a letter to fit above the text of a card.

@@ -1,0 +1,61 @@
+//go:build !race
+
+package mat
+
+import (
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+
+	"spieltisch/app/ui"
+	"spieltisch/games/course"
+	"spieltisch/locales"
+)
+
+// alone shows a task without the page around it.
+func (r *rig) alone(it course.Item, w, h float32) {
+	r.give(it)
+	r.env.Window.SetContent(ui.Pad(16, r.task.Object()))
+	r.env.Window.Resize(fyne.NewSize(w, h))
+}
+
+// The pictures show the mat as the mockup has it: a letter that is begun, with the next place outlined and
+// a piece being dragged, the pieces with their marks; the same in a low window; and both verdicts. A
+// difference is to be looked at.
+func TestPictureMat(t *testing.T) {
+	c := newCourse(t)
+	all := places(c, 'K')
+	for _, mode := range []string{"light", "dark"} {
+		r := newRig(t, locales.German, c, build(c, 'K'))
+		r.env.Prefs.Mode, r.env.Prefs.Marks = mode, true
+		r.env.ApplyPrefs()
+		compare := func(what string) {
+			t.Helper()
+			test.AssertImageMatches(t, what+"_"+mode+".png", r.env.Window.Canvas().Capture())
+		}
+		for _, h := range []float32{420, 240} {
+			r.alone(build(c, 'K'), 640, h)
+			r.drags(all[:2])
+			r.task.help()
+			r.task.help()
+			from, to := r.trayAt(all[2].Kind), r.at(all[2]).AddXY(80, -10)
+			r.board().Dragged(&fyne.DragEvent{PointEvent: fyne.PointEvent{Position: to}, Dragged: fyne.NewDelta(to.X-from.X, to.Y-from.Y)})
+			r.wheel(to, -3)
+			compare(map[float32]string{420: "building", 240: "low"}[h])
+			r.board().DragEnd()
+		}
+		r.env.Prefs.Marks = false
+		r.env.ApplyPrefs()
+		r.alone(build(c, 'K'), 640, 420)
+		r.drags(all)
+		r.task.Reveal(r.it.Answer(r.got.said, 1, 0, 1, 1))
+		compare("right")
+		r.alone(build(c, 'K'), 640, 420)
+		r.near = .3
+		r.drags(places(c, 'F'))
+		r.task.check()
+		r.task.Reveal(r.it.Answer(r.got.said, 1, 0, 1, 1))
+		compare("wrong")
+	}
+}
