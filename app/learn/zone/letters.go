@@ -179,7 +179,7 @@ func (l *letters) hover(i int) {
 
 // Sizes of the letters' cells in pixels.
 const (
-	cellMost  = 60
+	cellMost  = 72
 	cellLeast = 32
 	cellGap   = 6
 	air       = 6 // for the ring of the keyboard
