@@ -173,13 +173,6 @@ func (t *taskCard) press() {
 	}
 }
 
-// focus gives the keyboard to the main button.
-func (t *taskCard) focus() {
-	if b, ok := t.face.main.(*ui.Button); ok && t.page.env.Window.Canvas().Overlays().Top() == nil {
-		b.Focus()
-	}
-}
-
 // footRow has the main object at the right end. What is left of it is as wide as there is room:
 // a note is stretched, and buttons show their icons alone when they would not fit.
 type footRow struct{ main fyne.CanvasObject }

@@ -56,10 +56,13 @@ func (p *Page) tellFamily(all []session) {
 		}
 		body = ui.Grid(12, ui.Px(300), 2, cards...)
 	}
+	p.dialog = "family"
 	ui.ShowDialog(env.Window, ui.Dialog{
-		Title: env.T("learn.family"), Body: body, Width: ui.Px(760),
+		OnClose: func() { p.dialog = "" },
+		Title:   env.T("learn.family"), Body: body, Width: ui.Px(760),
 		Buttons: []ui.DialogButton{{Text: env.T("common.close"), Kind: ui.Primary, Cancel: true, Default: true}},
 	})
+	p.trace()
 }
 
 // member is one of the family with the own map.

@@ -52,11 +52,14 @@ type Page struct {
 	answer course.Answer // given to it
 	before course.Progress
 	told   time.Time // the verdict is on the screen
+	// unsettle drops the line of the trace that follows a verdict.
+	unsettle func()
+	dialog   string // that is open, for the trace
 
 	task Task
 	gone bool // the page was left
 
-	asked func() // gives the keyboard to the question who practises, once it is shown
+	asked fyne.Focusable // what has the keyboard while somebody is asked who practises
 
 	bar    *ui.TopBar
 	unfold *ui.Button // shows the side where it has no place
@@ -77,7 +80,7 @@ var (
 // New is the course, for whoever practised last.
 func New(env *shell.Env, courses *Courses) *Page {
 	p := &Page{env: env, courses: courses, makers: makers(), history: shell.NewHistory(env), at: loading}
-	p.cancel = func() {}
+	p.cancel, p.unsettle = func() {}, func() {}
 	return p
 }
 
@@ -238,7 +241,7 @@ func (p *Page) store() {
 		case p.gone:
 		case err != nil:
 			p.fail(failed, err)
-			p.left.focus()
+			p.focus()
 		default:
 			p.s = next
 			p.stored()
@@ -261,7 +264,9 @@ func (p *Page) stored() {
 		p.at, p.told = judged, p.env.Now()
 		p.task.Reveal(p.answer)
 		p.show()
-		p.left.focus()
+		p.focus()
+		p.unsettle()
+		p.unsettle = ui.After(settle, p.trace)
 	}
 }
 
@@ -270,10 +275,12 @@ const settle = 400 * time.Millisecond
 
 // goOn leads from a verdict to the next task.
 func (p *Page) goOn() {
-	if p.at == judged && p.env.Now().Sub(p.told) >= settle {
+	if p.settled() {
 		p.next()
 	}
 }
+
+func (p *Page) settled() bool { return p.at == judged && p.env.Now().Sub(p.told) >= settle }
 
 // practise asks for a letter of the map.
 func (p *Page) practise(r rune) {
@@ -302,21 +309,28 @@ func (p *Page) setMode(m course.Mode) {
 // busy tells whether an answer isn't safe yet; then the page stays with it.
 func (p *Page) busy() bool { return p.at == keeping || p.at == failed }
 
-// focus gives the keyboard to the task.
+// focus gives the keyboard to the task, or to the way on.
 func (p *Page) focus() {
-	if p.task != nil && p.at == tasking && p.env.Window.Canvas().Overlays().Top() == nil {
-		if f := p.task.Focus(); f != nil {
-			p.env.Window.Canvas().Focus(f)
-		} else {
-			p.env.Window.Canvas().Unfocus()
+	c := p.env.Window.Canvas()
+	var to fyne.Focusable
+	switch {
+	case c.Overlays().Top() != nil:
+		return
+	case p.at == tasking && p.task != nil:
+		to = p.task.Focus()
+	case p.at == asking:
+		to = p.asked
+	default:
+		if b, ok := p.left.face.main.(*ui.Button); ok {
+			to = b
 		}
-		return
 	}
-	if p.at == asking && p.asked != nil {
-		p.asked()
-		return
+	// By the canvas, as what has just been made is unknown to the driver until it is painted.
+	if to == nil {
+		c.Unfocus()
+	} else {
+		c.Focus(to)
 	}
-	p.left.focus()
 }
 
 // Shown implements shell.Page.
@@ -332,11 +346,18 @@ func (p *Page) Shown() {
 func (p *Page) Leave() {
 	p.gone = true
 	p.cancel()
+	p.unsettle()
 	p.stopTask()
 }
 
 func (p *Page) trace() {
 	details := "state=" + string(p.at)
+	if p.dialog != "" {
+		details += " dialog=" + p.dialog
+	}
+	if p.settled() {
+		details += " settled=true"
+	}
 	if p.task != nil {
 		details += " task=" + string(p.item.Kind) + " target=" + p.item.Target
 	}

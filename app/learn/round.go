@@ -62,7 +62,7 @@ func (p *Page) finish() {
 	p.stopTask()
 	p.at = finished
 	p.show()
-	p.left.focus()
+	p.focus()
 }
 
 // endFace tells how the round went: the time, what was wrong, and the own best.

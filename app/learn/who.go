@@ -19,7 +19,8 @@ func (p *Page) alone() fyne.CanvasObject {
 		change := ui.NewButton(env.T("learn.switch"), ui.Secondary, p.switchPlayer).WithIcon(ui.IconUsers)
 		inside = ui.VGap(16, ui.NewText(env.T("common.failed"), ui.Title, ui.Ink), ui.NewProse(p.explained()), ui.HGap(12, change, ui.Spacer(), again))
 	case asking:
-		who, _ := p.who(func(x store.Player) { p.sit(x) }, func() { p.body.Refresh() })
+		who, first := p.who(func(x store.Player) { p.sit(x) }, func() { p.body.Refresh() })
+		p.asked = first
 		inside = ui.VGap(16, ui.NewText(env.T("learn.who"), ui.Question, ui.Ink), ui.NewPara(env.T("learn.who.what"), ui.Lead, ui.Ink2), who)
 	default:
 		inside = ui.VGap(16, ui.NewText(env.T("learn.title"), ui.Question, ui.Ink), ui.NewPara(env.T("learn.loading"), ui.Lead, ui.Ink2))
@@ -70,7 +71,7 @@ func (p *Page) who(chosen func(store.Player), relaid func()) (fyne.CanvasObject,
 		adder.Reset(all)
 		box.Add(ui.VGap(8, ui.NewText(env.T("setup.player.new"), ui.Strong, ui.Ink), adder.Build()))
 		if first == nil {
-			p.asked = adder.Focus
+			first = adder.Focusable()
 		}
 	} else {
 		box.Add(ui.NewNote(ui.IconLock, ui.WarnSoft, ui.Warn, why))

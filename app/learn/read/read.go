@@ -45,6 +45,7 @@ func New(env *shell.Env, c *course.Course, it course.Item, done func(said string
 		ui.NewArea(ui.Well, 12, nil), t.faces.Container, t.caption, t.field,
 	}}
 	env.Trace.Mark("learn-read", t.field)
+	env.Trace.Mark("learn-answer", t.answer)
 	t.follow()
 	return t
 }

@@ -212,6 +212,9 @@ func (a *Adder) Build() fyne.CanvasObject {
 	return ui.VGap(8, line, a.palette)
 }
 
+// Focusable is the name, for a page or dialog that gives it the keyboard.
+func (a *Adder) Focusable() fyne.Focusable { return a.field.Focusable() }
+
 // Focus puts the keyboard into the name.
 func (a *Adder) Focus() { a.field.Focus() }
 
