@@ -283,11 +283,18 @@ func TestFree(t *testing.T) {
 		m := newMat(t, build(c, r))
 		for i, want := range places(c, r) {
 			let := m.free(want.Kind)
-			if air := m.air(let); i > 0 && air < .7 {
+			if air, _ := m.air(let); i > 0 && air < .7 {
 				t.Errorf("%c: a new piece comes %g from others: %+v on %+v", r, air, let, m.now)
 			}
 			m.commit(append(slices.Clone(m.now), piece{i + 1, want}), false)
 		}
+	}
+	// Where there is no room beside a piece, they at least don't lie on each other.
+	m := newMat(t, build(c, 'C'))
+	m.resize(room{-1.8, -.6, 5.6, 5.2})
+	m.take(course.Laid{Kind: letterpiece.UCurve, X: .65, Y: 1.9})
+	if _, middles := m.air(m.free(letterpiece.UCurve)); middles < 2 {
+		t.Errorf("a U comes %g from another", middles)
 	}
 }
 

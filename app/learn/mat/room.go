@@ -102,8 +102,12 @@ func touch(l course.Laid, x, y float64) float64 {
 	return math.Hypot(max(math.Abs(x)-w, 0), max(math.Abs(y)-h, 0))
 }
 
-// clearance is from which distance on two pieces don't lie in each other's way.
-const clearance = 1.1
+// From this distance on two pieces don't lie in each other's way: that of their shapes, and, where
+// there is no room for that, of their middles.
+const (
+	clearance = 1.1
+	spread    = 2.5
+)
 
 // free is where a piece from its tray comes to lie that nobody has dragged: upright, near
 // the middle of the mat and off the other pieces. The first piece comes to its place in the
@@ -133,7 +137,8 @@ func (m *model) free(k letterpiece.Kind) course.Laid {
 			if x > box.Min.X-clearance && x < box.Max.X+clearance {
 				off += clearance // the letter wants to grow there
 			}
-			if v := min(m.air(l), clearance)*10 - off; v > value {
+			air, middles := m.air(l)
+			if v := min(air, clearance)*10 + min(middles, spread)*3 - off; v > value {
 				best, value = l, v
 			}
 		}
@@ -141,18 +146,18 @@ func (m *model) free(k letterpiece.Kind) course.Laid {
 	return best
 }
 
-// air is how far a piece would lie from all that lie there.
-func (m *model) air(l course.Laid) float64 {
+// air is how far a piece would lie from all that lie there, and its middle from theirs.
+func (m *model) air(l course.Laid) (air, middles float64) {
 	const points = 5 // in each direction of its box
 	w, h := half(l.Kind)
-	least := math.Inf(1)
-	for i := range points * points {
-		x, y := l.X+w*(float64(i%points)/2-1), l.Y+h*(float64(i/points)/2-1)
-		for _, p := range m.now {
-			least = min(least, touch(p.Laid, x, y))
+	air, middles = math.Inf(1), math.Inf(1)
+	for _, p := range m.now {
+		middles = min(middles, apart(p.Laid, l))
+		for i := range points * points {
+			air = min(air, touch(p.Laid, l.X+w*(float64(i%points)/2-1), l.Y+h*(float64(i/points)/2-1)))
 		}
 	}
-	return least
+	return air, middles
 }
 
 // start is where a letter begins on the mat: the upper left end of its first piece.
