@@ -214,3 +214,29 @@ func checkAll(rt *rapid.T, c *Course, it Item, known []rune) {
 		}
 	}
 }
+
+// Who begins with a mode of his own gets the first letters there too, and then only what he chose.
+func TestModeBegins(t *testing.T) {
+	c := newCourse(t)
+	for _, m := range []Mode{BuildMode, ReadMode, TurnedMode, LooseMode, DeduceMode} {
+		var p Progress
+		looked := map[string]bool{}
+		for n := range 60 {
+			it := c.Next(p, m, 1, 7)
+			if it.Kind == Look {
+				if looked[it.Target] || n > 2*GroupSize+2 {
+					t.Errorf("%s: task %d is to look at %s", m, n, it.Target)
+				}
+				looked[it.Target] = true
+			}
+			said := it.Target
+			if it.Kind == Loose || it.Kind == Deduce {
+				said = string(it.Must)
+			}
+			p = c.Add(p, it.Answer(said, 3000, 0, int64(n), 1))
+		}
+		if len(looked) != GroupSize {
+			t.Errorf("%s: %d letters were looked at", m, len(looked))
+		}
+	}
+}

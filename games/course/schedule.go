@@ -9,7 +9,8 @@ import (
 // Mode is what somebody chose to practise.
 type Mode string
 
-// The modes. Any of them goes on for as long as one likes.
+// The modes. Any of them goes on for as long as one likes; who knows few letters yet looks at
+// those of the first group in between.
 const (
 	Mixed      Mode = ""           // the course decides
 	BuildMode  Mode = "build"      // only building
@@ -66,15 +67,15 @@ func (x *chooser) mode(m Mode) (Item, bool) {
 	if m == Mixed || len(known) == 0 {
 		return Item{}, false
 	}
+	if r, ok := x.fresh(); ok && len(known) < GroupSize && x.p.Answers%2 == 1 && m != SpeedMode && m != PairsMode {
+		return x.look(r), true // else who knows one letter would get it again and again
+	}
 	r := x.weakest(known, skillOf(m))
 	switch m {
 	case BuildMode:
 		return x.build(r), true
 	case ReadMode, TurnedMode:
-		if it, ok := x.word(m == TurnedMode); ok && x.chance.IntN(2) == 0 {
-			return it, true
-		}
-		return x.read(r, m == TurnedMode), true
+		return x.reading(r, m == TurnedMode), true
 	case LooseMode:
 		return x.loose(r), true
 	case DeduceMode:
@@ -85,6 +86,26 @@ func (x *chooser) mode(m Mode) (Item, bool) {
 		return x.pair(true)
 	}
 	return Item{}, false
+}
+
+// reading is a letter or, as soon as enough of them are known, half of the time a word.
+func (x *chooser) reading(r rune, turned bool) Item {
+	if it, ok := x.word(turned); ok && x.chance.IntN(2) == 0 {
+		return it
+	}
+	return x.read(r, turned)
+}
+
+// fresh is the next letter that may be looked at for the first time.
+func (x *chooser) fresh() (rune, bool) {
+	for _, g := range x.c.groups[:min(x.p.Open+1, len(x.c.groups))] {
+		for _, r := range g {
+			if _, known := x.p.Letters[string(r)]; !known {
+				return r, true
+			}
+		}
+	}
+	return 0, false
 }
 
 func skillOf(m Mode) Skill {
