@@ -4,6 +4,7 @@ import (
 	"time"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/widget"
 
 	"spieltisch/app/ui"
@@ -34,8 +35,9 @@ type Assembly struct {
 }
 
 var (
-	_ fyne.Widget   = (*Assembly)(nil)
-	_ fyne.Tappable = (*Assembly)(nil)
+	_ fyne.Widget        = (*Assembly)(nil)
+	_ fyne.Tappable      = (*Assembly)(nil)
+	_ desktop.Cursorable = (*Assembly)(nil)
 )
 
 // The pace of an assembly: the flight of a piece, the pause before the next, and how long the
@@ -128,6 +130,9 @@ func (a *Assembly) Stop() {
 
 // Tapped implements fyne.Tappable.
 func (a *Assembly) Tapped(*fyne.PointEvent) { a.Next() }
+
+// Cursor implements desktop.Cursorable.
+func (a *Assembly) Cursor() desktop.Cursor { return desktop.PointerCursor }
 
 // halt ends the movement where it is.
 func (a *Assembly) halt() {

@@ -107,6 +107,10 @@ func figureAir(height float32) float32 {
 	return ceil((air + wide) * unit)
 }
 
+// keptFigure is up to which height painted figures are kept: large ones are seen one at a time,
+// and all steps of all letters would take hundreds of megabytes.
+const keptFigure = 96
+
 // figurePicture draws the letter in layers: places, pale and plain pieces, then what stands out.
 func figurePicture(r rune, looks []PieceLook, height float32, ground ui.Token, o Options) picture {
 	pieces.Lock()
@@ -121,7 +125,7 @@ func figurePicture(r rune, looks []PieceLook, height float32, ground ui.Token, o
 		return picture{}
 	}
 	air := float64(figureAir(height)) / unit
-	p := picture{unit: unit, res: fyne.NewStaticResource(key, nil)}
+	p := picture{unit: unit, res: fyne.NewStaticResource(key, nil), passing: height > keptFigure}
 	p.drawing = l.Drawing(letterpiece.Style{}, air)
 	p.size = fyne.NewSize(ceil(p.drawing.Width*unit), ceil(p.drawing.Height*unit))
 	add := func(want PieceLook, s letterpiece.Style, shade func(letterpiece.Shape) color.NRGBA) {

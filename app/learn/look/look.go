@@ -57,7 +57,7 @@ func New(env *shell.Env, c *course.Course, it course.Item, done func(said string
 func (t *Task) facts() fyne.CanvasObject {
 	env, r := t.env, t.target
 	count, _ := t.course.Alphabet().Count(string(r))
-	box := ui.VGap(14, t.letter.Recipe, ui.NewPara(env.T("learn.look.count", games.Args{"Pieces": say.Pieces(env, count)}), ui.Body, ui.Ink2))
+	box := ui.VGap(14, t.letter.Recipe, ui.NewPara(env.T("learn.look.count", games.Args{"N": count.Total(), "Pieces": say.Pieces(env, count)}), ui.Body, ui.Ink2))
 	if t.item.Against != 0 {
 		of, other := t.course.Differ(r, t.item.Against)
 		box.Add(ui.VGap(6, ui.NewText(env.T("learn.look.alike"), ui.Strong, ui.Ink).Truncate(),
