@@ -166,13 +166,6 @@ func (t *taskCard) again() (left []fyne.CanvasObject, main fyne.CanvasObject) {
 	return []fyne.CanvasObject{ui.NewNote(ui.IconWarn, ui.WarnSoft, ui.Warn, p.explained())}, on
 }
 
-// press does what the main button does.
-func (t *taskCard) press() {
-	if b, ok := t.face.main.(*ui.Button); ok {
-		b.Tapped(&fyne.PointEvent{})
-	}
-}
-
 // footRow has the main object at the right end. What is left of it is as wide as there is room:
 // a note is stretched, and buttons show their icons alone when they would not fit.
 type footRow struct{ main fyne.CanvasObject }

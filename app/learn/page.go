@@ -63,6 +63,7 @@ type Page struct {
 
 	bar    *ui.TopBar
 	unfold *ui.Button // shows the side where it has no place
+	change *ui.Button // who practises
 	more   *ui.IconButton
 	body   *fyne.Container
 	left   *taskCard
@@ -185,7 +186,7 @@ func (p *Page) show() {
 		return
 	}
 	p.showBar()
-	if p.at == asking || p.at == loading || p.at == broken {
+	if p.isAlone() {
 		p.body.Objects = []fyne.CanvasObject{p.alone()}
 	} else {
 		if p.task == nil && (p.at == tasking || p.at == keeping || p.at == failed || p.at == judged) {
@@ -198,6 +199,9 @@ func (p *Page) show() {
 	p.body.Refresh()
 	p.trace()
 }
+
+// isAlone tells whether there is one card only, and no task.
+func (p *Page) isAlone() bool { return p.at == asking || p.at == loading || p.at == broken }
 
 func (p *Page) makeTask() {
 	p.task = p.makers[p.item.Kind](p.env, p.c, p.item, p.done)
@@ -288,14 +292,14 @@ func (p *Page) practise(r rune) {
 		return
 	}
 	p.letter, p.round = r, nil
-	if p.mode != course.Mixed {
+	if p.mode == course.SpeedMode {
 		p.mode = course.Mixed
 	}
 	p.keep()
 	p.next()
 }
 
-// choosing another mode leaves the task on the screen: it wasn't answered.
+// setMode chooses what to practise. That leaves the task on the screen: it wasn't answered.
 func (p *Page) setMode(m course.Mode) {
 	if p.busy() {
 		p.left.show()
@@ -374,13 +378,23 @@ func (p *Page) Key(e *fyne.KeyEvent) bool {
 	}
 	switch e.Name {
 	case fyne.KeyReturn, fyne.KeyEnter:
-		p.left.press()
+		p.press()
 	case fyne.KeyF10:
 		p.showMenu()
 	default:
 		return false
 	}
 	return true
+}
+
+// press does what the main button does.
+func (p *Page) press() {
+	switch b, ok := p.left.face.main.(*ui.Button); {
+	case p.at == broken:
+		p.retry()
+	case ok && !p.isAlone():
+		b.Tapped(&fyne.PointEvent{})
+	}
 }
 
 // Rune implements shell.Keyer.
