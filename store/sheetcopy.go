@@ -116,8 +116,13 @@ func (c SheetCopy) file(n SheetCount, now time.Time) ([]byte, error) {
 		Settings []exportedSetting `json:"settings"`
 		Learning []exportedLearner `json:"learning"`
 	}{
-		exportFormat, exportVersion, millis(now), []exportedPlayer{}, []exportedMatch{}, []exportedSheet{c.exported(n)},
-		[]exportedWord{}, []exportedSetting{}, []exportedLearner{},
+		exportFormat, exportVersion, millis(now),
+		[]exportedPlayer{},
+		[]exportedMatch{},
+		[]exportedSheet{c.exported(n)},
+		[]exportedWord{},
+		[]exportedSetting{},
+		[]exportedLearner{},
 	}
 	for i, p := range append(c.Players[:len(c.Players):len(c.Players)], c.Others...) {
 		x := exportedPlayer{UID: p.UID, Name: p.Name, Color: p.Color, Created: millis(c.Created)}

@@ -221,7 +221,11 @@ func (a actions) removePlay(p store.Play) {
 		return
 	}
 	a.changed()
-	env.ToastUndo(env.T("history.deleted"), func() {
+	said := games.ID("history.deleted")
+	if p.Match == 0 {
+		said = "sheets.deleted"
+	}
+	env.ToastUndo(env.T(said), func() {
 		var err error
 		if p.Match != 0 {
 			err = st.UndeleteMatch(p.Match)

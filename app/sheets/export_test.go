@@ -32,11 +32,13 @@ func entered(t *rapid.T, g *table.Game, setup []byte) (sheet.Log, []sheet.Row) {
 	var rows []sheet.Row
 	shape := log.Sheet().Shape()
 	for range rapid.IntRange(0, 12).Draw(t, "changes") {
-		next, row, ok := log, sheet.Row{}, true
-		switch what := rapid.IntRange(0, 5).Draw(t, "what"); {
-		case what == 0:
+		var next sheet.Log
+		var row sheet.Row
+		ok := true
+		switch rapid.IntRange(0, 5).Draw(t, "what") {
+		case 0:
 			next, row, err = log.Undo()
-		case what == 1:
+		case 1:
 			next, row, err = log.Redo()
 		default:
 			var e sheet.Edit
@@ -164,7 +166,9 @@ func TestTableProves(t *testing.T) {
 		t.Errorf("%q", whole)
 	}
 	lines := strings.Split(whole, "\r\n")
-	at := func(part string) int { return slices.IndexFunc(lines, func(l string) bool { return strings.Contains(l, part) }) }
+	at := func(part string) int {
+		return slices.IndexFunc(lines, func(l string) bool { return strings.Contains(l, part) })
+	}
 	for _, c := range []struct{ old, damaged, line string }{
 		{",no,5", ",no,6", "points,1"},
 		{",word,HOBBY", ",word,PANDA", "points,1"},

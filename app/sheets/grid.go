@@ -22,11 +22,11 @@ type model struct {
 	players []store.Player
 	// portrait is a player's picture, or nil; nil on paper.
 	portrait func(store.Player) image.Image
-	columns []table.SheetColumn
-	rows    int
-	face    func(cellAt) table.SheetFace
-	tint    func(cellAt) bool // is only previewed
-	totals  []string          // by column; nil: no foot
+	columns  []table.SheetColumn
+	rows     int
+	face     func(cellAt) table.SheetFace
+	tint     func(cellAt) bool // is only previewed
+	totals   []string          // by column; nil: no foot
 	// heads are lines below the names, by column; nil for none.
 	heads []string
 
