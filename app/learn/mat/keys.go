@@ -100,11 +100,15 @@ func (b *board) TypedRune(r rune) {
 	}
 }
 
-// TypedKey implements fyne.Focusable.
+// TypedKey implements fyne.Focusable. The first Enter or Space only shows where the keyboard is: it
+// may have been meant for the task before.
 func (b *board) TypedKey(e *fyne.KeyEvent) {
 	if b.quiet {
 		b.quiet = false
 		b.show()
+		if b.sel == 0 && (e.Name == fyne.KeySpace || e.Name == fyne.KeyReturn || e.Name == fyne.KeyEnter) {
+			return
+		}
 	}
 	if !b.key(e) {
 		ui.BubbleKey(b, e)

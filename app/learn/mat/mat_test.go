@@ -435,6 +435,10 @@ func TestTab(t *testing.T) {
 	if b.where() != (spot{0, 0}) || b.look.trays[0].ring.Visible() {
 		t.Error("it doesn't begin at the first tray, quietly")
 	}
+	shelltest.Key(r.env, fyne.KeyReturn) // a second Enter after the task before
+	if len(r.task.model.now) != 0 || !b.look.trays[0].ring.Visible() {
+		t.Error("Enter takes a piece before anybody sees from where")
+	}
 	r.leads(fyne.KeyDown, spot{0, 1})
 	if !b.look.trays[1].ring.Visible() {
 		t.Error("a tray has no ring")
