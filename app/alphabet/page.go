@@ -30,7 +30,9 @@ type Page struct {
 
 	chart  *draw.Alphabet
 	scroll *container.Scroll
-	offset fyne.Position  // of the scroller, kept while widgets are made anew
+	offset fyne.Position // of the scroller, kept while widgets are made anew
+	panel  *container.Scroll
+	down   fyne.Position  // how far the panel is scrolled
 	course *course.Course // nil where the alphabet has no letters
 	parts  *ui.Segmented
 	detail *detail
@@ -136,11 +138,11 @@ func (p *Page) Build() fyne.CanvasObject {
 	practise := ui.NewSmallButton(env.T("alphabet.practise"), ui.Primary, func() { env.Router.Open(shell.Route{Page: shell.Learn}) }).WithIcon(ui.IconStar)
 	env.Trace.Mark("alphabet-practise", practise)
 	bar := ui.NewTopBar(env.Router.Back, env.T("common.back"), nil, env.T("alphabet.title")).SetRight(practise)
-	panel := container.NewVScroll(ui.Inset(0, 8, 0, 0, ui.VGap(12, // the air is for the scroll bar
+	p.panel = container.NewVScroll(ui.Inset(0, 8, 0, 0, ui.VGap(12, // the air is for the scroll bar
 		p.parts, ui.NewArea(ui.CardBG, 12, ui.Pad(16, container.NewStack(p.detail.box, p.tray.box))),
 		ui.Inset(0, 0, 0, 16, ui.VGap(8, p.switches(), ui.NewPara(env.T("alphabet.note"), ui.Body, ui.Ink2))))))
 	return container.NewBorder(bar, nil, nil, nil, &fyne.Container{
-		Layout: desk{p}, Objects: []fyne.CanvasObject{p.scroll, panel},
+		Layout: desk{p}, Objects: []fyne.CanvasObject{p.scroll, p.panel},
 	})
 }
 
@@ -183,6 +185,9 @@ func (p *Page) play(r rune) {
 	p.letter = r
 	p.detail.show(r, p.same(r), p.turned)
 	p.detail.letter.Assembly.Play()
+	if p.panel.Offset.Y > 0 {
+		p.panel.ScrollToTop() // there it is seen
+	}
 	p.parts.SetSelected(letterPart)
 	p.choose(letterPart)
 }
@@ -260,6 +265,8 @@ func (p *Page) toLetter() {
 func (p *Page) Shown() {
 	p.scroll.ScrollToOffset(p.offset)
 	p.scroll.OnScrolled = func(at fyne.Position) { p.offset = at }
+	p.panel.ScrollToOffset(p.down)
+	p.panel.OnScrolled = func(at fyne.Position) { p.down = at }
 	if p.focus {
 		p.marks.Focus()
 		p.focus = false

@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/test"
 
 	"spieltisch/app/alphabet"
@@ -287,6 +288,32 @@ func TestFollowsTheAlphabet(t *testing.T) {
 	want(t, env, "Buchstabe J", "1 langer Stab")
 	if got := string(charts(env)[0].Letters()) + " " + string(charts(env)[1].Letters()); got != "IJO I" {
 		t.Error(got)
+	}
+}
+
+// The panel stays where it is when a switch is set, and shows the letter when one is chosen.
+func TestPanelStays(t *testing.T) {
+	env := shelltest.New(t, locales.German)
+	show(t, env)
+	shelltest.Resize(env, 1000, 620)
+	panel := func() *container.Scroll {
+		for _, s := range shelltest.Find[*container.Scroll](env) {
+			if s.Position().X > 300 {
+				return s
+			}
+		}
+		t.Fatal("no panel")
+		return nil
+	}
+	panel().ScrollToBottom()
+	was := panel().Offset.Y
+	test.Tap(shelltest.Find[*ui.Switch](env)[2])
+	if got := panel().Offset.Y; got != was || was == 0 {
+		t.Errorf("the panel went from %v to %v", was, got)
+	}
+	shelltest.Type(env, "k")
+	if got := panel().Offset.Y; got != 0 {
+		t.Error("K is out of sight:", got)
 	}
 }
 
