@@ -22,7 +22,8 @@ type look struct {
 	status    *ui.Text
 	turning   *ui.Text
 	next      *draw.Ghost // the place of the next piece
-	chosen    *draw.Ghost // a rim around the chosen piece
+	chosen    *draw.Ghost // a rim around the chosen piece,
+	gap       *draw.Ghost // and what is between them
 	views     map[int]*draw.Piece
 	glow      []*draw.Ghost // rims around a right letter
 	note      *noteBox
@@ -50,7 +51,7 @@ func newLook(b *board) *look {
 	l := &look{
 		b: b, rim: newRect(), face: newRect(), dots: newDots(), start: canvas.NewCircle(color.Transparent),
 		status: ui.NewText("", ui.Strong, ui.AccentText).Truncate(), turning: ui.NewText(b.t.env.T("learn.mat.turning"), ui.Body, ui.Ink2),
-		next: draw.NewGhost(), chosen: draw.NewGhost(), shadow: draw.NewGhost(), views: map[int]*draw.Piece{},
+		next: draw.NewGhost(), chosen: draw.NewGhost(), gap: draw.NewGhost(), shadow: draw.NewGhost(), views: map[int]*draw.Piece{},
 		note: newNoteBox(), held: draw.NewPiece(letterpiece.LongStick, 40, draw.Options{}), wheel: newWheel(b), verdict: newVerdict(),
 	}
 	turn := func(icon ui.IconName, tip string, by float64) *ui.IconButton {
@@ -101,7 +102,7 @@ func (l *look) all() []fyne.CanvasObject {
 	}
 	for _, p := range l.b.t.model.now {
 		if p.id == l.b.sel {
-			out = append(out, l.chosen.Raster)
+			out = append(out, l.chosen.Raster, l.gap.Raster)
 		}
 		out = append(out, l.view(p))
 	}
@@ -160,6 +161,7 @@ func (l *look) pieces() {
 	b := l.b
 	wrong := b.t.shown != nil && !b.t.shown.Right
 	l.chosen.Hide()
+	l.gap.Hide()
 	for _, p := range b.t.model.now {
 		v := l.view(p)
 		lie := b.shown[p.id]
@@ -171,7 +173,9 @@ func (l *look) pieces() {
 			if b.focus && !b.quiet {
 				c = ui.Ink
 			}
-			l.chosen.Set(l.ghost(lie, color.NRGBA{}, ui.Color(c), 3, true), b.plan.pos(lie.X, lie.Y))
+			at := b.plan.pos(lie.X, lie.Y)
+			l.chosen.Set(l.ghost(lie, color.NRGBA{}, ui.Color(c), 5, true), at)
+			l.gap.Set(l.ghost(lie, color.NRGBA{}, ui.Color(ui.Well), 2, true), at)
 		}
 	}
 	l.buttons()
@@ -228,7 +232,7 @@ func (l *look) ghosts() {
 		l.start.Show()
 		l.start.Refresh()
 	}
-	if h.Next != nil && (t.step >= course.HintPlace || t.it.New && len(h.Take) == 0) {
+	if h.Next != nil && (t.step >= course.HintPlace || t.it.New && (t.model.wrong(h) == 0 || t.model.moves(h))) {
 		l.next.Set(l.ghost(*h.Next, ui.Color(ui.AccentSoft), ui.Color(ui.Accent), 2, false), p.pos(h.Next.X, h.Next.Y))
 	}
 }

@@ -125,7 +125,7 @@ func (t *Task) Redo() bool { return t.act(func() { t.model.redo() }, len(t.model
 func (t *Task) Keys() []shell.KeyHelp {
 	return []shell.KeyHelp{
 		{Keys: "Tab", What: "learn.mat.keys.tab"},
-		{Keys: "Space", What: "learn.mat.keys.take"},
+		{Keys: "Space / Digits", What: "learn.mat.keys.take"},
 		{Keys: "Left / Right / Up / Down", What: "learn.mat.keys.move"},
 		{Keys: "Shift+Left", What: "learn.mat.keys.fine"},
 		{Keys: "R / Shift+R", What: "learn.mat.keys.turn"},

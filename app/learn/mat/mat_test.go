@@ -294,6 +294,11 @@ func TestExactPieces(t *testing.T) {
 		r.tap(r.trayAt(letterpiece.LongStick))
 		r.tap(r.trayAt(letterpiece.UCurve))
 	}
+	r.drag(r.trayAt(letterpiece.ShortStick), r.at(course.Laid{X: 3, Y: 1}))
+	if !r.board().look.next.Visible() {
+		t.Error("the place of a piece that lies wrong isn't outlined")
+	}
+	r.task.Undo()
 	if len(r.task.model.now) != 1 {
 		t.Errorf("there lies %+v", r.task.model.now)
 	}
