@@ -81,3 +81,12 @@ func Loaded(t *testing.T, st *store.Store, p store.Player) course.Progress {
 	}
 	return s.progress
 }
+
+// Marked is the letter that the map marks.
+func Marked(env *shell.Env) rune { return Map(env).selected }
+
+// Answer answers the task on the screen.
+func Answer(env *shell.Env, said string) { env.Router.Page().(*Page).done(said, 0) }
+
+// Shared are the other letters of the same pieces.
+func Shared(env *shell.Env, r rune) []rune { return env.Router.Page().(*Page).c.Shared(r) }

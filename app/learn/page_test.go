@@ -255,3 +255,38 @@ func TestNothingIsLost(t *testing.T) {
 		t.Errorf("%d: %+v", len(log), a)
 	}
 }
+
+// The map marks the letter of the task, but not where that would tell the answer.
+func TestMapTellsNothing(t *testing.T) {
+	for mode, told := range map[course.Mode]bool{course.BuildMode: true, course.ReadMode: false, course.TurnedMode: false, course.LooseMode: false, course.DeduceMode: false} {
+		env, _, _ := reading(t, mode)
+		item := learn.Item(env)
+		if got := learn.Marked(env); got != 0 != told {
+			t.Errorf("%s: %q of %+v", mode, got, item)
+		}
+		learn.Answer(env, "")
+		if got := learn.Marked(env); len(item.Target) == 1 && string(got) != item.Target {
+			t.Errorf("%s: %q after %+v", mode, got, item)
+		}
+	}
+}
+
+// After a build the page shows what the same pieces make besides, and a tap there practises it.
+func TestSharedPieces(t *testing.T) {
+	env, c, _ := reading(t, course.BuildMode)
+	const also = "Diese Teile ergeben auch"
+	for range 100 {
+		item := learn.Item(env)
+		wantNot(t, env, also)
+		learn.Answer(env, item.Target)
+		if shared := learn.Shared(env, []rune(item.Target)[0]); len(shared) == 0 {
+			wantNot(t, env, also)
+		} else {
+			want(t, env, also)
+			return
+		}
+		c.wait(time.Second)
+		enter(env)
+	}
+	t.Error("no letter that shares its pieces")
+}

@@ -152,9 +152,11 @@ func (s *side) tell(c course.Cell, ok bool) {
 	s.hint.SetText(text)
 }
 
-// target is the letter that the task is about, 0 for a word or none.
+// target is the letter that the task is about, 0 for a word or none, and while it would tell the
+// answer.
 func (p *Page) target() rune {
-	if r := []rune(p.item.Target); len(r) == 1 && p.task != nil {
+	told := p.at == judged || p.item.Kind == course.Look || p.item.Kind == course.Build && !p.item.Free
+	if r := []rune(p.item.Target); len(r) == 1 && p.task != nil && told {
 		return r[0]
 	}
 	return 0

@@ -1,6 +1,8 @@
 package learn
 
 import (
+	"strconv"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
@@ -56,7 +58,7 @@ func (p *Page) who(chosen func(store.Player), relaid func()) (fyne.CanvasObject,
 	for i, x := range all {
 		name := ui.NewText(x.Name, ui.Label, ui.Ink).Truncate()
 		card := ui.NewCardButton(10, ui.HMid(10, env.Avatar(x, marks[i], ui.Px(36)), ui.Stretch(name)), func() { chosen(x) })
-		env.Trace.Mark("learn-who."+x.Name, card)
+		env.Trace.Mark("learn-who."+strconv.Itoa(i), card)
 		if first == nil || x.ID == p.s.player.ID {
 			first = card
 		}
