@@ -124,6 +124,9 @@ func (p *Page) Build() fyne.CanvasObject {
 	p.chart = draw.NewAlphabet(nil, p.look(minLetter), p.tap)
 	p.chart.OnMove = p.play
 	p.chart.SetGroups(p.groups())
+	if p.detail != nil {
+		p.detail.letter.Assembly.Stop() // the widgets are made anew while it may be playing
+	}
 	p.detail = newDetail(env, p.course, p.play)
 	p.tray = newTray(env, p.count, p.most(), p.taken)
 	p.parts = ui.NewSegmented([]string{env.T("alphabet.part.letter"), env.T("alphabet.part.pieces")}, p.part, p.choose)

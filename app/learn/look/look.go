@@ -37,6 +37,8 @@ type Task struct {
 	main   *ui.Button
 }
 
+var _ shell.Helper = (*Task)(nil)
+
 // New is the task to look at the target of an item; done is called once, by "Weiter".
 func New(env *shell.Env, c *course.Course, it course.Item, done func(said string, hints int)) *Task {
 	t := &Task{env: env, course: c, item: it, done: done}
@@ -123,6 +125,11 @@ func (t *Task) Key(e *fyne.KeyEvent) bool {
 		return false
 	}
 	return true
+}
+
+// Keys implements shell.Helper.
+func (t *Task) Keys() []shell.KeyHelp {
+	return []shell.KeyHelp{{Keys: "Space", What: "alphabet.keys.next"}, {Keys: "Home", What: "learn.look.keys.again"}}
 }
 
 // Rune takes nothing.

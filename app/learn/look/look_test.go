@@ -133,6 +133,20 @@ func TestPlaysInSteps(t *testing.T) {
 	}
 }
 
+// Home begins again, and the list of keys says so.
+func TestKeys(t *testing.T) {
+	s := show(t, shelltest.NewBare(t, locales.German), item('E', 0), usual)
+	shelltest.Key(s.env, fyne.KeySpace, fyne.KeySpace, fyne.KeyHome)
+	if n, _ := s.assembly().Laid(); n != 1 {
+		t.Error(n, "pieces lie after Home")
+	}
+	for _, k := range s.task.Keys() {
+		if s.env.T(k.What) == string(k.What) {
+			t.Error("no text for", k.What)
+		}
+	}
+}
+
 // Enter and the button go on, once.
 func TestGoesOn(t *testing.T) {
 	env := shelltest.NewBare(t, locales.English)

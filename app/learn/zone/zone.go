@@ -36,6 +36,8 @@ type Task struct {
 	main    *ui.Button
 }
 
+var _ shell.Helper = (*Task)(nil)
+
 // New is a task of the kind course.Loose or course.Deduce; done gets the letters named, in the
 // alphabet's order.
 func New(env *shell.Env, c *course.Course, it course.Item, done func(said string, hints int)) *Task {
@@ -102,6 +104,15 @@ func (t *Task) Key(e *fyne.KeyEvent) bool {
 
 // Rune names a letter, or takes it back.
 func (t *Task) Rune(r rune) bool { return !t.sent && t.letters.typed(r) }
+
+// Keys implements shell.Helper.
+func (t *Task) Keys() []shell.KeyHelp {
+	return []shell.KeyHelp{
+		{Keys: "Letters", What: "learn.zone.keys.type"},
+		{Keys: "Left / Right / Up / Down", What: "learn.zone.keys.walk"},
+		{Keys: "Space", What: "learn.zone.keys.name"},
+	}
+}
 
 // follow brings the button in line with what is named.
 func (t *Task) follow() {
