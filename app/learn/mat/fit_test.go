@@ -45,7 +45,7 @@ func (r *rig) outside() (out []string) {
 
 // names are those of the trays that are cut off.
 func (r *rig) names() (out []string) {
-	text := trayStyles(r.board().look.trays[:], r.board().plan.trays[0], r.board().plan.row)
+	text := trayStyles(r.board().look.trays[:], r.board().plan.trays[0], r.board().plan.compact)
 	for _, tray := range r.board().look.trays {
 		for name, style := range map[*ui.Text]ui.Style{tray.name: text.name, tray.size: text.size} {
 			if style.Measure(name.String()) > name.Size().Width+1 {
@@ -125,6 +125,36 @@ func TestLettersFit(t *testing.T) {
 			f, m := r.board().plan.around(p), r.board().plan.mat
 			if f.X < m.X || f.Y < m.Y || f.X+f.Width > m.X+m.Width || f.Y+f.Height > m.Y+m.Height {
 				t.Errorf("%c: %+v lies at %+v on a mat at %+v", letter, p, f, m)
+			}
+		}
+	}
+}
+
+// The trays stand where they leave the letters most room: beside the mat, below each other or two by two,
+// or in a row below it.
+func TestPlan(t *testing.T) {
+	r := newRig(t, locales.German, newCourse(t), build(newCourse(t), 'K'))
+	home := r.task.model.home()
+	for size, want := range map[fyne.Size]string{
+		{Width: 712, Height: 416}: "one beside",
+		{Width: 536, Height: 210}: "two beside",
+		{Width: 500, Height: 210}: "below",
+		{Width: 360, Height: 200}: "below",
+	} {
+		p := planOf(size, home)
+		got := "two beside"
+		switch {
+		case p.trays[0].Y > p.mat.Y+p.mat.Height:
+			got = "below"
+		case p.trays[1].X == p.trays[0].X:
+			got = "one beside"
+		}
+		if got != want {
+			t.Errorf("in %v the trays stand %s", size, got)
+		}
+		for i, f := range p.trays {
+			if f.X < 0 || f.Y < 0 || f.X+f.Width > size.Width+1 || f.Y+f.Height > size.Height+1 || p.mat.has(f.middle()) {
+				t.Errorf("in %v tray %d lies at %v", size, i, f)
 			}
 		}
 	}

@@ -370,11 +370,11 @@ func (l *look) hover() {
 	if h, ok := b.t.model.hint(); ok && b.t.step >= course.HintKind && h.Next != nil && b.t.model.wrong(h) == 0 {
 		next = int(h.Next.Kind)
 	}
-	text := trayStyles(l.trays[:], b.plan.trays[0], b.plan.row)
+	text := trayStyles(l.trays[:], b.plan.trays[0], b.plan.compact)
 	for k, t := range l.trays {
 		t.set(b.plan.trays[k], trayLook{
 			text: text,
-			left: b.t.model.left(letterpiece.Kind(k)), row: b.plan.row, off: b.t.locked,
+			left: b.t.model.left(letterpiece.Kind(k)), compact: b.plan.compact, off: b.t.locked,
 			over: b.over.tray == k && !b.t.locked, ring: b.focus && !b.quiet && b.sel == 0 && b.tray == k && !b.t.locked,
 			lit: k == next && !b.t.locked || b.drag != nil && b.drag.id == 0 && int(b.drag.lie.Kind) == k,
 		})

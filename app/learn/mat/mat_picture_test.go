@@ -21,7 +21,7 @@ func (r *rig) alone(it course.Item, w, h float32) {
 }
 
 // The pictures show the mat as the mockup has it: a letter that is begun, with the next place outlined and
-// a piece being dragged, the pieces with their marks; the same in a low window; and both verdicts. A
+// a piece being dragged, the pieces with their marks; the same in low windows; and both verdicts. A
 // difference is to be looked at.
 func TestPictureMat(t *testing.T) {
 	c := newCourse(t)
@@ -34,15 +34,18 @@ func TestPictureMat(t *testing.T) {
 			t.Helper()
 			test.AssertImageMatches(t, what+"_"+mode+".png", r.env.Window.Canvas().Capture())
 		}
-		for _, h := range []float32{420, 240} {
-			r.alone(build(c, 'K'), 640, h)
+		for _, size := range []struct {
+			name string
+			w, h float32
+		}{{"building", 640, 420}, {"low", 640, 240}, {"narrow", 440, 240}} {
+			r.alone(build(c, 'K'), size.w, size.h)
 			r.drags(all[:2])
 			r.task.help()
 			r.task.help()
-			from, to := r.trayAt(all[2].Kind), r.at(all[2]).AddXY(80, -10)
+			from, to := r.trayAt(all[2].Kind), r.at(all[2]).AddXY(60, -10)
 			r.board().Dragged(&fyne.DragEvent{PointEvent: fyne.PointEvent{Position: to}, Dragged: fyne.NewDelta(to.X-from.X, to.Y-from.Y)})
 			r.wheel(to, -3)
-			compare(map[float32]string{420: "building", 240: "low"}[h])
+			compare(size.name)
 			r.board().DragEnd()
 		}
 		r.env.Prefs.Marks = false

@@ -27,7 +27,7 @@ func (f frame) middle() fyne.Position { return f.AddXY(f.Width/2, f.Height/2) }
 type plan struct {
 	mat     frame
 	trays   [letterpiece.Kinds]frame
-	row     bool          // the trays stand below the mat, not beside it
+	compact bool          // the trays have little room
 	capital float32       // height of capitals in pixels
 	unit    float64       // pixels
 	origin  fyne.Position // of 0, 0: where letters have their own place
@@ -42,32 +42,49 @@ const (
 	letterAir float32 = 14 // above a letter in its own place, at least
 )
 
+// The mat is this wide at least in pixels, for its texts, before trays stand two by two beside it.
+const matLeast = 260
+
 // The mat is this wide at least, in units: so a piece can lie beside the letter.
 const matUnits = 6.6
 
-// planOf lays a board out whose letters have a box in common.
+// planOf lays a board out whose letters have a box in common: the trays stand below each other
+// beside the mat. In low windows they stand in a row below it, or two by two beside it, whichever
+// leaves the larger letters.
 func planOf(s fyne.Size, box letterpiece.Box) plan {
-	p := plan{row: s.Height < 4*ui.Px(62)+3*trayGap}
-	side := min(ui.Px(192), max(ui.Px(150), s.Width*.27))
-	p.mat = frame{Size: fyne.NewSize(s.Width-side-gap, s.Height)}
-	if p.row {
-		p.mat.Size = fyne.NewSize(s.Width, s.Height-ui.Px(52)-trayGap)
+	if s.Height >= 4*ui.Px(62)+3*trayGap {
+		return aside(s, box, 1, min(ui.Px(192), max(ui.Px(150), s.Width*.27)))
 	}
-	p.mat.Width, p.mat.Height = max(p.mat.Width, 40), max(p.mat.Height, 40)
+	row, block := below(s, box), aside(s, box, 2, 2*ui.Px(116)+trayGap)
+	if block.capital > row.capital && block.mat.Width >= ui.Px(matLeast) {
+		return block
+	}
+	return row
+}
+
+// aside has the trays at the right in some columns, together side wide.
+func aside(s fyne.Size, box letterpiece.Box, columns int, side float32) plan {
+	p := plan{compact: columns > 1, mat: frame{Size: fyne.NewSize(max(40, s.Width-side-gap), max(40, s.Height))}}
+	rows := len(p.trays) / columns
+	w, h := (side-float32(columns-1)*trayGap)/float32(columns), (s.Height-float32(rows-1)*trayGap)/float32(rows)
 	for i := range p.trays {
-		p.trays[i] = p.tray(float32(i), s, side)
+		x, y := float32(i%columns)*(w+trayGap), float32(i/columns)*(h+trayGap)
+		p.trays[i] = frame{fyne.NewPos(whole(p.mat.Width+gap+x), whole(y)), fyne.NewSize(whole(w), whole(h))}
 	}
 	p.scale(box)
 	return p
 }
 
-func (p *plan) tray(i float32, s fyne.Size, side float32) frame {
-	if p.row {
-		w := (s.Width - 3*trayGap) / 4
-		return frame{fyne.NewPos(whole(i*(w+trayGap)), p.mat.Height+trayGap), fyne.NewSize(whole(w), ui.Px(52))}
+// below has the trays in a row below the mat.
+func below(s fyne.Size, box letterpiece.Box) plan {
+	high := ui.Px(52)
+	p := plan{compact: true, mat: frame{Size: fyne.NewSize(max(40, s.Width), max(40, s.Height-high-trayGap))}}
+	w := (s.Width - 3*trayGap) / 4
+	for i := range p.trays {
+		p.trays[i] = frame{fyne.NewPos(whole(float32(i)*(w+trayGap)), p.mat.Height+trayGap), fyne.NewSize(whole(w), high)}
 	}
-	h := (s.Height - 3*trayGap) / 4
-	return frame{fyne.NewPos(p.mat.Width+gap, whole(i*(h+trayGap))), fyne.NewSize(side, whole(h))}
+	p.scale(box)
+	return p
 }
 
 // foot is the height of the line of text at the bottom of the mat.

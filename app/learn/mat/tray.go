@@ -15,13 +15,13 @@ import (
 
 // trayLook is how a tray looks.
 type trayLook struct {
-	left int // pieces in it, or unlimited
-	row  bool
-	off  bool
-	over bool
-	ring bool
-	lit  bool
-	text trayText
+	left    int // pieces in it, or unlimited
+	compact bool
+	off     bool
+	over    bool
+	ring    bool
+	lit     bool
+	text    trayText
 }
 
 // trayText is how the names of all trays are written.
@@ -88,8 +88,8 @@ func (t *tray) set(f frame, l trayLook) {
 }
 
 // column is the width of the picture in a tray.
-func column(f frame, row bool) float32 {
-	if row {
+func column(f frame, compact bool) float32 {
+	if compact {
 		return min(ui.Px(44), f.Width*.36)
 	}
 	return min(ui.Px(88), f.Width*.45)
@@ -98,14 +98,14 @@ func column(f frame, row bool) float32 {
 // picture draws the piece, and the number of pieces at its foot; it returns where the text
 // begins.
 func (t *tray) picture(f frame, l trayLook, empty bool) float32 {
-	wide, capital := column(f, l.row), f.Height-2*12
-	if l.row {
+	wide, capital := column(f, l.compact), f.Height-2*12
+	if l.compact {
 		capital = f.Height - 2*6
 	}
 	counted := l.left > 0 && !l.off
 	mid := fyne.NewPos(f.X+wide/2, f.Y+f.Height/2)
 	d := ui.Px(20)
-	if l.row && counted { // so that the number covers little of it
+	if l.compact && counted { // so that the number covers little of it
 		mid.X, d = f.X+wide*.62, ui.Px(17)
 	}
 	t.piece.SetHeight(whole(min(capital, wide*.9)))
@@ -127,8 +127,8 @@ func (t *tray) picture(f frame, l trayLook, empty bool) float32 {
 }
 
 // trayStyles are those in which the names of all trays fit.
-func trayStyles(trays []*tray, f frame, row bool) trayText {
-	room := f.Width - column(f, row) - 4
+func trayStyles(trays []*tray, f frame, compact bool) trayText {
+	room := f.Width - column(f, compact) - 4
 	for _, s := range []trayText{{ui.Label, ui.Body}, {ui.Strong, ui.Body}, {ui.Strong, ui.Small}} {
 		wide := float32(0)
 		for _, t := range trays {
