@@ -171,7 +171,8 @@ func (t *Task) changed() {
 
 // settled is told when nothing moves any more.
 func (t *Task) settled() {
-	if r, ok := t.model.done(); ok {
+	if r, ok := t.model.done(); ok && !t.locked {
+		t.model.straighten()
 		t.answer(r)
 	}
 }

@@ -191,6 +191,17 @@ func (m *model) stands() (r rune, ok bool) {
 // done tells whether a letter stands that was asked for.
 func (m *model) done() (r rune, ok bool) { return m.course.Done(m.mat(m.now)) }
 
+// straighten lays the pieces of a letter that stands exactly in their places: small steps may have
+// left one a little off.
+func (m *model) straighten() {
+	for _, p := range m.now {
+		others := m.now.without(p.id)
+		if at, ok := m.course.Snap(m.mat(others), p.Laid); ok {
+			m.now = append(others, piece{p.id, at})
+		}
+	}
+}
+
 // hint is what to do next.
 func (m *model) hint() (course.Hint, bool) { return m.course.Hint(m.mat(m.now)) }
 

@@ -218,6 +218,28 @@ func TestNudge(t *testing.T) {
 	}
 }
 
+// What stands a little off is laid straight in the end.
+func TestStraighten(t *testing.T) {
+	c := newCourse(t)
+	m := newMat(t, build(c, 'K'))
+	all := places(c, 'K')
+	m.take(all[0])
+	m.nudge(m.take(all[1]), .5, 0)
+	m.take(all[2])
+	if units, _ := off(m.now[1].Laid, all[1]); math.Abs(units-.5) > 1e-9 {
+		t.Fatalf("it lies %g off", units)
+	}
+	if r, ok := m.done(); !ok || r != 'K' {
+		t.Fatal("it isn't seen as K")
+	}
+	m.straighten()
+	for i, p := range m.now {
+		if d := apart(p.Laid, m.now[0].Laid) - apart(all[i], all[0]); math.Abs(d) > 1e-6 || p.id != i+1 {
+			t.Errorf("piece %d lies %g off", p.id, d)
+		}
+	}
+}
+
 // A letter that was begun at the rim comes in as a whole, so that all its places can be reached; in a
 // smaller mat nothing gets lost, and what is undone lies in it too.
 func TestRoom(t *testing.T) {
