@@ -90,3 +90,9 @@ func Answer(env *shell.Env, said string) { env.Router.Page().(*Page).done(said, 
 
 // Shared are the other letters of the same pieces.
 func Shared(env *shell.Env, r rune) []rune { return env.Router.Page().(*Page).c.Shared(r) }
+
+// SideLow tells whether the right column is scrolled to its end, so that the top is out of sight.
+func SideLow(env *shell.Env) bool {
+	s := env.Router.Page().(*Page).scroll
+	return s.Offset.Y > 0 && s.Offset.Y >= s.Content.MinSize().Height-s.Size().Height-1
+}

@@ -94,6 +94,14 @@ func (p *Page) Build() fyne.CanvasObject {
 	p.left, p.side = newTaskCard(p), newSide(p, p.practise)
 	p.env.Trace.Mark("learn-map", p.side.letters)
 	p.scroll = container.NewVScroll(ui.Inset(16, 4, 19, 4, p.side.content))
+	p.side.scrollTo = func(bottom bool) {
+		p.scroll.Refresh() // the content is as high as it needs to be now
+		if bottom {
+			p.scroll.ScrollToBottom()
+		} else {
+			p.scroll.ScrollToTop()
+		}
+	}
 	p.body = &fyne.Container{Layout: desk{p}}
 	p.stopTask()
 	p.load()

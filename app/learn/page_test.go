@@ -274,6 +274,7 @@ func TestMapTellsNothing(t *testing.T) {
 // After a build the page shows what the same pieces make besides, and a tap there practises it.
 func TestSharedPieces(t *testing.T) {
 	env, c, _ := reading(t, course.BuildMode)
+	shelltest.Resize(env, 1000, 620)
 	const also = "Diese Teile ergeben auch"
 	for range 100 {
 		item := learn.Item(env)
@@ -283,6 +284,14 @@ func TestSharedPieces(t *testing.T) {
 			wantNot(t, env, also)
 		} else {
 			want(t, env, also)
+			if low := learn.SideLow(env); !low {
+				t.Error("it is out of sight")
+			}
+			c.wait(time.Second)
+			enter(env)
+			if low := learn.SideLow(env); low {
+				t.Error("the map is out of sight")
+			}
 			return
 		}
 		c.wait(time.Second)

@@ -4,6 +4,7 @@ import (
 	"strconv"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
 
 	"spieltisch/app/learn/say"
 	"spieltisch/app/ui"
@@ -25,20 +26,30 @@ const fewLetters = course.GroupSize
 func (p *Page) startFace() face {
 	env := p.env
 	f := face{title: env.T("learn.round"), note: env.T("learn.round.what", games.Args{"N": course.RoundLetters})}
-	lines := ui.VGap(12, ui.NewPara(env.T("learn.round.help"), ui.Lead, ui.Ink))
+	lines := []fyne.CanvasObject{middle(ui.NewIcon(ui.IconStar, ui.Px(48), ui.Accent)), ui.NewPara(env.T("learn.round.help"), ui.Lead, ui.Ink).Align(fyne.TextAlignCenter)}
 	if best := p.s.progress.Speed.Best; best != nil {
-		lines.Add(ui.NewNote(ui.IconTrophy, ui.OKSoft, ui.OK, env.T("learn.round.best", games.Args{"Time": p.seconds(best.Ms)})))
+		lines = append(lines, middle(ui.NewChip(env.T("learn.round.best", games.Args{"Time": p.seconds(best.Ms)}), ui.IconTrophy).Colored(ui.OKSoft, ui.OK)))
 	}
 	if len(p.s.progress.Letters) < fewLetters {
-		lines.Add(ui.NewNote(ui.IconInfo, ui.WarnSoft, ui.Warn, env.T("learn.round.early", games.Args{"N": fewLetters})))
+		lines = append(lines, middle(ui.NewChip(env.T("learn.round.early", games.Args{"N": fewLetters}), ui.IconInfo).Colored(ui.WarnSoft, ui.Warn)))
 		f.main = ui.NewButton(env.T("learn.round.learn"), ui.Primary, func() { p.setMode(course.Mixed) }).WithEndIcon(ui.IconArrow)
 	} else {
 		start := ui.NewButton(env.T("learn.round.start"), ui.Primary, p.startRound).WithIcon(ui.IconPlay)
 		env.Trace.Mark("learn-round", start)
 		f.main = start
 	}
-	f.object = lines
+	f.object = sunken(lines...)
 	return f
+}
+
+// sunken has lines in the middle of a sunken ground; where they are too many they scroll.
+func sunken(lines ...fyne.CanvasObject) fyne.CanvasObject {
+	all := append(append([]fyne.CanvasObject{ui.Spacer()}, lines...), ui.Spacer())
+	return ui.NewArea(ui.Well, 12, container.NewVScroll(ui.Pad(20, ui.MaxWidth(ui.Px(560), ui.VGap(14, all...)))))
+}
+
+func middle(o fyne.CanvasObject) fyne.CanvasObject {
+	return ui.HMid(0, ui.Spacer(), o, ui.Spacer())
 }
 
 func (p *Page) startRound() {
@@ -70,26 +81,26 @@ func (p *Page) endFace() face {
 	env := p.env
 	last := p.s.progress.Speed.Last
 	f := face{title: env.T("learn.round.over", games.Args{"Time": p.seconds(last.Ms)})}
-	lines := ui.VGap(12)
+	lines := []fyne.CanvasObject{middle(ui.NewIcon(ui.IconTrophy, ui.Px(48), ui.Accent))}
 	switch best := p.round.best; {
 	case best == nil:
 		f.note = env.T("learn.round.first")
 	case last.Ms < best.Ms:
-		lines.Add(ui.NewNote(ui.IconTrophy, ui.OKSoft, ui.OK, env.T("learn.round.record", games.Args{"Time": p.seconds(best.Ms)})))
+		f.note = env.T("learn.round.record", games.Args{"Time": p.seconds(best.Ms)})
 	default:
 		f.note = env.T("learn.round.best", games.Args{"Time": p.seconds(best.Ms)})
 	}
-	if last.Wrong == 0 {
-		lines.Add(ui.NewPara(env.T("learn.round.clean"), ui.Lead, ui.Ink))
-	} else {
-		lines.Add(ui.NewPara(env.T("learn.round.wrong", games.Args{"N": last.Wrong, "Each": strconv.Itoa(course.WrongCosts / 1000)}), ui.Lead, ui.Ink))
-		for _, a := range p.round.answers {
-			if !a.Right {
-				lines.Add(ui.NewPara(p.misread(a), ui.Body, ui.Ink2))
-			}
+	how := env.T("learn.round.clean")
+	if last.Wrong > 0 {
+		how = env.T("learn.round.wrong", games.Args{"N": last.Wrong, "Each": strconv.Itoa(course.WrongCosts / 1000)})
+	}
+	lines = append(lines, ui.NewPara(how, ui.Lead, ui.Ink).Align(fyne.TextAlignCenter))
+	for _, a := range p.round.answers {
+		if !a.Right {
+			lines = append(lines, ui.NewPara(p.misread(a), ui.Body, ui.Ink2).Align(fyne.TextAlignCenter))
 		}
 	}
-	f.object = lines
+	f.object = sunken(lines...)
 	f.left = []fyne.CanvasObject{ui.NewButton(env.T("learn.round.learn"), ui.Secondary, func() { p.setMode(course.Mixed) }).WithIcon(ui.IconLetters)}
 	again := ui.NewButton(env.T("learn.round.again"), ui.Primary, p.startRound).WithIcon(ui.IconPlay)
 	env.Trace.Mark("learn-round", again)

@@ -28,6 +28,8 @@ type side struct {
 	also   *ui.Card
 	pieces *draw.Pieces
 	others *draw.Alphabet
+	// scrollTo brings that into view, or the top again; nil where nothing scrolls.
+	scrollTo func(bottom bool)
 }
 
 // figure is a number with an icon and what it counts.
@@ -64,6 +66,7 @@ func newSide(p *Page, tap func(rune)) *side {
 	progress := ui.NewCardPad(20, ui.VGap(12,
 		ui.Grid(0, ui.Px(200), 2, ui.NewText(env.T("learn.map"), ui.Title, ui.Ink), s.hint),
 		s.letters, s.legend(), ui.VGap(2, s.due, s.days)))
+	s.also.Hide()
 	s.content = ui.VGap(19, figures, progress, s.also)
 	return s
 }
@@ -125,14 +128,18 @@ func (s *side) showAlso() {
 	if p.at == judged && p.item.Kind == course.Build && r != 0 {
 		shared = p.c.Shared(r)
 	}
+	shown := s.also.Visible()
 	show(len(shared) > 0, s.also)
-	if len(shared) == 0 {
-		return
+	if len(shared) > 0 {
+		count, _ := p.c.Alphabet().Count(string(r))
+		s.pieces.Set(count)
+		s.others.SetLetters(append([]rune{r}, shared...))
+		s.others.SetSelected(r)
 	}
-	count, _ := p.c.Alphabet().Count(string(r))
-	s.pieces.Set(count)
-	s.others.SetLetters(append([]rune{r}, shared...))
-	s.others.SetSelected(r)
+	s.content.Refresh()
+	if s.scrollTo != nil && shown != s.also.Visible() {
+		s.scrollTo(!shown)
+	}
 }
 
 // tell says in words what the map shows of a letter.

@@ -25,7 +25,7 @@ func (p *Page) alone() fyne.CanvasObject {
 		p.asked = first
 		inside = ui.VGap(16, ui.NewText(env.T("learn.who"), ui.Question, ui.Ink), ui.NewPara(env.T("learn.who.what"), ui.Lead, ui.Ink2), who)
 	default:
-		inside = ui.VGap(16, ui.NewText(env.T("learn.title"), ui.Question, ui.Ink), ui.NewPara(env.T("learn.loading"), ui.Lead, ui.Ink2))
+		inside = ui.HMid(12, ui.NewIcon(ui.IconHourglass, ui.Px(24), ui.Ink3), ui.Stretch(ui.NewPara(env.T("learn.loading"), ui.Lead, ui.Ink2)))
 	}
 	card := ui.MaxWidth(ui.Px(640), ui.NewCard(inside))
 	return container.NewVScroll(ui.Inset(32, 24, 32, 24, ui.VGap(0, card))) // as high as it needs to be

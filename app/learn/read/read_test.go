@@ -159,9 +159,9 @@ func TestSamePieces(t *testing.T) {
 
 // Long words and small rooms: nothing reaches over the edge.
 func TestFits(t *testing.T) {
-	for _, size := range []fyne.Size{wide, fyne.NewSize(420, 300), fyne.NewSize(980, 640)} {
-		for _, word := range []string{"MAMMUT", "WO", "W", "'"} {
-			for _, said := range []string{"", "MAMMUS", "MMMMMMMMMM", "W"} {
+	for _, size := range []fyne.Size{fyne.NewSize(420, 220), fyne.NewSize(980, 640)} {
+		for _, word := range []string{"MAMMUT", "W"} {
+			for _, said := range []string{"", "MAMMUS", "MMMMMMMMMM", "O"} {
 				s := show(t, locales.German, item(word, false), size)
 				inside(t, s, word)
 				s.task.Reveal(s.task.it.Answer(said, 1, 0, 1, 1))
