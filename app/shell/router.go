@@ -136,8 +136,13 @@ func (r *Router) settings() {
 	}
 }
 
-// Open shows the page of a route; Back returns from it.
+// Open shows the page of a route; Back returns from it. To open the page that one came
+// from is to go back, so that two pages that lead to each other don't pile up.
 func (r *Router) Open(to Route) {
+	if n := len(r.stack); n > 1 && r.stack[n-2].Route == to {
+		r.Back()
+		return
+	}
 	var memory any
 	if p, ok := r.page.(Rememberer); ok {
 		memory = p.Memory()

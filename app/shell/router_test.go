@@ -71,6 +71,23 @@ func TestRouterGoesBack(t *testing.T) {
 	}
 }
 
+// Two pages that lead to each other don't pile up on the way back.
+func TestRouterOpensThePageBefore(t *testing.T) {
+	env, pages := routed(t)
+	env.Router.Open(shell.Route{Page: shell.Rules})
+	for range 3 {
+		env.Router.Open(shell.Route{Page: shell.Settings})
+		env.Router.Open(shell.Route{Page: shell.Rules})
+		if env.Router.Page() != pages[shell.Rules] {
+			t.Fatal("another page than the one that was opened")
+		}
+	}
+	shelltest.Key(env, fyne.KeyEscape)
+	if env.Router.Page() != pages[shell.Home] {
+		t.Error("home is not behind the page")
+	}
+}
+
 func TestRouterKeys(t *testing.T) {
 	env, pages := routed(t)
 	env.Router.Open(shell.Route{Page: shell.Rules})
