@@ -64,7 +64,7 @@ func everything(ctx context.Context, st *store.Store, to io.Writer) error { retu
 func (x *transfer) ask() {
 	d := dialog.NewFileOpen(x.open, x.env.Window)
 	d.SetFilter(storage.NewExtensionFileFilter(incomingFiles))
-	d.Show()
+	x.env.ShowFiles(d, "files.open", "files.open.yes")
 }
 
 // open reads the file that the dialog has given, nil for none, and looks at what it would change.

@@ -133,7 +133,7 @@ func (w *words) done(err error) error {
 func (w *words) askExport() {
 	d := dialog.NewFileSave(w.exportTo, w.env.Window)
 	d.SetFileName(w.env.T("settings.words.file", games.Args{"Lang": w.lang()}))
-	d.Show()
+	w.env.ShowFiles(d, "files.save", "files.save.yes")
 }
 
 // exportTo writes the words as a plain text file. to is nil when nobody wanted one.

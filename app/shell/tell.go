@@ -11,6 +11,7 @@ func (e *Env) Tell(title games.ID, text string) {
 		Title:   e.T(title),
 		Body:    ui.NewProse(text),
 		Width:   ui.Px(560),
+		Message: true,
 		Buttons: []ui.DialogButton{{Text: e.T("common.ok"), Kind: ui.Primary, Cancel: true, Default: true}},
 	})
 }

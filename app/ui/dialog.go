@@ -14,6 +14,7 @@ type Dialog struct {
 	Buttons []DialogButton    // from left to right; the last one should be the main one
 	Width   float32           // of the whole card, 480 when 0
 	Focus   fyne.Focusable    // what gets the focus first; else the first control of Body, else the default button
+	Message bool              // Body is only read, though its text can be selected: the default button gets the focus
 	OnClose func()            // after it is gone, however that came
 }
 
@@ -118,6 +119,10 @@ func (o *dialogOverlay) build() {
 func (o *dialogOverlay) focusFirst() {
 	if o.d.Focus != nil {
 		o.canvas.Focus(o.d.Focus)
+		return
+	}
+	if o.d.Message {
+		o.focusMain()
 		return
 	}
 	o.canvas.FocusNext()

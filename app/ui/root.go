@@ -177,7 +177,13 @@ func routeKey(c fyne.Canvas, e *fyne.KeyEvent) {
 	if c == nil {
 		return
 	}
-	if top := c.Overlays().Top(); top != nil {
+	if all := c.Overlays().List(); len(all) > 0 {
+		top := all[len(all)-1]
+		if len(all) > 1 {
+			if veil, ok := all[len(all)-2].(*Veil); ok {
+				top = veil
+			}
+		}
 		if k, ok := top.(keyTaker); ok {
 			k.takeKey(e)
 		}

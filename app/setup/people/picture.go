@@ -66,7 +66,7 @@ func (p *picture) show() {
 func (p *picture) ask() {
 	d := dialog.NewFileOpen(p.open, p.env.Window)
 	d.SetFilter(storage.NewExtensionFileFilter([]string{".png", ".jpg", ".jpeg", ".PNG", ".JPG", ".JPEG"}))
-	d.Show()
+	p.env.ShowFiles(d, "setup.picture.choose", "files.open.yes")
 }
 
 // open reads the file that the dialog has given; nil when nobody wanted one. It is kept
