@@ -21,7 +21,7 @@ func (p *Page) tools() fyne.CanvasObject {
 	cards = append(cards,
 		p.tool("stats", "stats.overview", "home.tool.stats.what", ui.IconChart, func(fyne.CanvasObject) { p.env.Router.Open(shell.Route{Page: shell.Stats}) }),
 		p.tool("rules", "home.tool.rules", "home.tool.rules.what", ui.IconBook, func(c fyne.CanvasObject) { p.choose(c, p.games, shell.Rules) }),
-		p.tool("learn", "learn.title", "learn.what", ui.IconLetters, func(fyne.CanvasObject) { p.env.Router.Open(shell.Route{Page: shell.Learn}) }),
+		p.tool("learn", "alphabet.title", "learn.what", ui.IconLetters, func(fyne.CanvasObject) { p.env.Router.Open(shell.Route{Page: shell.Learn}) }),
 		p.tool("settings", "home.tool.settings", "home.tool.settings.what", ui.IconGear, func(fyne.CanvasObject) { p.env.Router.Open(shell.Route{Page: shell.Settings}) }))
 	return newRow(176, true, func(float32) float32 { return p.frame.pick(72, 56) }, cards...)
 }
