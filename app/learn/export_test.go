@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"spieltisch/app/shell"
+	"spieltisch/app/shell/shelltest"
 	"spieltisch/games"
 	"spieltisch/games/course"
 	"spieltisch/store"
@@ -96,3 +97,6 @@ func SideLow(env *shell.Env) bool {
 	s := env.Router.Page().(*Page).scroll
 	return s.Offset.Y > 0 && s.Offset.Y >= s.Content.MinSize().Height-s.Size().Height-1
 }
+
+// Maps are the maps that can be used now.
+func Maps(env *shell.Env) []*letterMap { return shelltest.Find[*letterMap](env) } //nolint:revive // for tests

@@ -227,6 +227,49 @@ func TestMapPractises(t *testing.T) {
 	if item := learn.Item(env); []rune(item.Target)[0] != at {
 		t.Errorf("after coming back %q, want %q", item.Target, at)
 	}
+	learn.Answer(env, "")
+	var kept left
+	if _, err := env.Store.Setting("learn.players", &kept); err != nil || kept.Letter != "" {
+		t.Error("the letter is asked on and on:", kept, err)
+	}
+}
+
+// A tap chooses the letter below it, and a small map is only looked at.
+func TestMapTap(t *testing.T) {
+	env, _, _ := reading(t, course.SpeedMode)
+	m := learn.Map(env)
+	cell := fyne.NewSize(m.Size().Width/7, m.Size().Height/4)
+	m.Tapped(&fyne.PointEvent{Position: fyne.NewPos(cell.Width*2.5, cell.Height*.5)})
+	if item := learn.Item(env); item.Target != "C" && !strings.ContainsRune(string(item.Must), 'C') {
+		t.Errorf("%+v", item)
+	}
+	wantNot(t, env, "Tempo-Runde")
+	menu(env)
+	shelltest.Menu(t, env, "Familie")
+	for _, small := range learn.Maps(env) {
+		if !small.Disabled() {
+			t.Error("the keyboard stops at a small map")
+		}
+		small.Tapped(&fyne.PointEvent{Position: fyne.NewPos(5, 5)})
+	}
+	want(t, env, "Familie")
+}
+
+// Where somebody's log can't be read that is said, and another one may practise.
+func TestUnreadable(t *testing.T) {
+	env, _, mia := reading(t, course.ReadMode)
+	learn.Practised(t, env.Store, "Ben", 5, shelltest.Now)
+	env.Router.Back()
+	if err := env.Store.AppendLearning(store.AppendLearning{Player: mia.ID, Seq: 61, Data: []byte("no answer")}); err != nil {
+		t.Fatal(err)
+	}
+	open(env)
+	want(t, env, "Das hat nicht geklappt", "Noch einmal versuchen")
+	enter(env)
+	want(t, env, "Das hat nicht geklappt")
+	shelltest.Tap(t, env, "Wechseln")
+	shelltest.Menu(t, env, "Ben")
+	want(t, env, "Ben übt", "Aufgabe 6")
 }
 
 // A store that can't be written to keeps the answer on the screen until it can.

@@ -156,6 +156,15 @@ func TestRoundLeft(t *testing.T) {
 	if learn.Progress(env).Speed.Rounds != 0 {
 		t.Error("a round")
 	}
+	enter(env)
+	ben := learn.Practised(t, env.Store, "Ben", 20, shelltest.Now)
+	shelltest.Tap(t, env, "Wechseln")
+	shelltest.Menu(t, env, "Ben")
+	want(t, env, "Ben übt", "ohne Zeitdruck")
+	learn.Answer(env, "")
+	if log := rows(t, env.Store, ben.ID); len(log) != 21 || log[20].Speed {
+		t.Errorf("%+v", log[20:])
+	}
 }
 
 // Without a few letters a round makes no sense.
