@@ -66,16 +66,6 @@ func newPlayers(s *seekers) *players {
 	return p
 }
 
-// names are the players' names by seat.
-func names(b *Board) []string {
-	players := b.desk.Players()
-	out := make([]string, len(players))
-	for i, p := range players {
-		out[i] = p.Name
-	}
-	return out
-}
-
 // tokens makes the lines of tokens of a Seeker and of the Puzzle Maker.
 func (c *seatCard) tokens(color int, size float32) {
 	c.seeker = ui.HMid(size / 3)

@@ -173,15 +173,6 @@ func (l *lead) renderLead(t wk.Tally, by int) {
 	show(l.needs, needs != "")
 }
 
-// names are the players' names by seat.
-func names(b *Board) []string {
-	var out []string
-	for _, p := range b.desk.Players() {
-		out = append(out, p.Name)
-	}
-	return out
-}
-
 // meter shows both counts as parts of a line, with a mark at its middle: who reaches over
 // it leads.
 type meter struct {
