@@ -131,6 +131,9 @@ func (p *Page) recall() {
 			slog.Warn("preset", "key", p.key(key), "err", err)
 		}
 	}
+	if p.plan != nil && len(ids) == 0 {
+		ids = p.lastAtTable()
+	}
 	for _, id := range ids {
 		i := slices.IndexFunc(p.known, func(k store.Player) bool { return k.ID == id })
 		if i >= 0 && !p.sits(id) && len(p.seats) < p.game.MaxSeats {
@@ -140,6 +143,22 @@ func (p *Page) recall() {
 	if options != nil {
 		p.form.Load(options)
 	}
+}
+
+// lastAtTable are those who played last, whatever it was, if so many can play this.
+func (p *Page) lastAtTable() (ids []store.PlayerID) {
+	last, _, err := p.env.Store.History(store.HistoryFilter{Limit: 1})
+	if err != nil || len(last) == 0 {
+		return nil // it would only have been a suggestion
+	}
+	n := len(last[0].Players)
+	if n < p.game.MinSeats || n > p.game.MaxSeats {
+		return nil
+	}
+	for _, k := range last[0].Players {
+		ids = append(ids, k.ID)
+	}
+	return ids
 }
 
 // follow presets a rematch. A setup of any game keeps its public part in "Options".
