@@ -58,6 +58,7 @@ func (p *Page) showProgress() {
 		h.Close()
 		p.practise(r)
 	})
+	s.mapFirst()
 	s.show()
 	h = ui.ShowDialog(p.env.Window, ui.Dialog{
 		Title: p.env.T("learn.practises", p.name()), Body: s.content, Width: ui.Px(520), Focus: s.letters,

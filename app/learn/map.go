@@ -17,6 +17,7 @@ const (
 	mapGap     = 6
 	cellHeight = 58
 	smallCell  = 34
+	lowCell    = 46
 	cellLetter = 32
 	barWidth   = 10
 	barHeight  = 5
@@ -31,6 +32,7 @@ type letterMap struct {
 	cursor   int // of the keyboard
 	hover    int // below the pointer, -1 for none
 	small    bool
+	low      bool // the cells are lower: all of them are to be seen in a dialog
 	tap      func(rune)
 	onCursor func(course.Cell, bool) // another letter is pointed at, or none
 }
@@ -105,8 +107,11 @@ func (m *letterMap) gap() float32 {
 }
 
 func (m *letterMap) height() float32 {
-	if m.small {
+	switch {
+	case m.small:
 		return smallCell
+	case m.low:
+		return lowCell
 	}
 	return cellHeight
 }
@@ -286,8 +291,11 @@ func (r *mapRenderer) draw(to mapCell, c course.Cell, pos fyne.Position, size fy
 	to.box.Refresh()
 
 	letter := float32(cellLetter)
-	if r.m.small {
+	switch {
+	case r.m.small:
 		letter = 18
+	case r.m.low:
+		letter = 26
 	}
 	to.letter.SetHeight(letter)
 	to.letter.SetWord(string(c.Letter))

@@ -210,6 +210,19 @@ func TestSameTask(t *testing.T) {
 	}
 }
 
+// Who leaves with an answer that couldn't be stored gives it another try.
+func TestLeaveTriesAgain(t *testing.T) {
+	env, _, mia := reading(t, course.ReadMode)
+	shelltest.Type(env, learn.Item(env).Target)
+	learn.Break(t, env)
+	enter(env)
+	learn.Mend(t, env)
+	env.Router.Back()
+	if log := rows(t, env.Store, mia.ID); len(log) != 61 || !log[60].Right {
+		t.Error(len(log))
+	}
+}
+
 // A tap on the map practises that letter, also after leaving and coming back.
 func TestMapPractises(t *testing.T) {
 	env, _, _ := reading(t, course.Mixed)
@@ -253,6 +266,26 @@ func TestMapTap(t *testing.T) {
 		small.Tapped(&fyne.PointEvent{Position: fyne.NewPos(5, 5)})
 	}
 	want(t, env, "Familie")
+}
+
+// With large texts the map is behind a button; it closes when a letter was chosen.
+func TestFolded(t *testing.T) {
+	env, _, _ := reading(t, course.ReadMode)
+	shelltest.Resize(env, 1000, 620)
+	wantNot(t, env, "Schließen")
+	shelltest.TextSize(env, 150)
+	wantNot(t, env, "von 28 sicher")
+	shelltest.Tap(t, env, "Fortschritt")
+	want(t, env, "von 28 sicher", "Schließen")
+	shelltest.Shot(t, env, "folded")
+	shelltest.Key(env, fyne.KeyHome, fyne.KeyRight, fyne.KeyRight)
+	enter(env)
+	wantNot(t, env, "Schließen")
+	if item := learn.Item(env); item.Target != "C" && !strings.ContainsRune(string(item.Must), 'C') {
+		t.Errorf("%+v", item)
+	}
+	shelltest.TextSize(env, 100)
+	want(t, env, "von 28 sicher")
 }
 
 // Where somebody's log can't be read that is said, and another one may practise.

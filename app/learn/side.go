@@ -25,9 +25,10 @@ type side struct {
 	hint            *ui.Text
 	due, days       *ui.Para
 
-	also   *ui.Card
-	pieces *draw.Pieces
-	others *draw.Alphabet
+	also     *ui.Card
+	pieces   *draw.Pieces
+	others   *draw.Alphabet
+	mapFirst func() // for low places
 	// scrollTo brings that into view, or the top again; nil where nothing scrolls.
 	scrollTo func(bottom bool)
 }
@@ -68,6 +69,10 @@ func newSide(p *Page, tap func(rune)) *side {
 		s.letters, s.legend(), ui.VGap(2, s.due, s.days)))
 	s.also.Hide()
 	s.content = ui.VGap(19, figures, progress, s.also)
+	s.mapFirst = func() {
+		s.letters.low = true
+		s.content.Objects = []fyne.CanvasObject{progress, figures, s.also}
+	}
 	return s
 }
 
