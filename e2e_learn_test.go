@@ -65,9 +65,8 @@ func TestE2ELearn(t *testing.T) {
 	if l.field("task") != "build" {
 		l.fail("no letter to build")
 	}
-	l.key("1")
 	l.shot("learn-build")
-	l.key("Return")
+	l.key("1") // a long stick: that is the letter
 	l.judged(2)
 	l.shot("learn-built")
 	l.kill()
