@@ -137,3 +137,16 @@ func TestRaceOnTheSheet(t *testing.T) {
 		t.Error("Decipher is a race")
 	}
 }
+
+// For a sheet of a game that has none yet, those who played last sit at the table, if they
+// are as many as can play it.
+func TestLastPlayersAreSuggested(t *testing.T) {
+	d := newDesk(t, locales.German, "Tina", "Lee", "Ben")
+	d.decipher(hobby())
+	for kind, want := range map[string]bool{"davinci": true, "woerterklauer": false} {
+		d.Router.Open(shell.Route{Page: shell.NewSheet, Game: kind})
+		if off, why := shelltest.Button(t, d.Env, d.T("sheets.new.start")).Disabled(); off == want {
+			t.Errorf("%s: %q among %q", kind, why, shelltest.Texts(d.Env))
+		}
+	}
+}
