@@ -12,7 +12,7 @@ import (
 
 // The whole way to a picture: the player's dialog, the dialog for the file, a file that is no
 // picture, and one that is; it is kept with the name.
-func TestPictureByTheDialog(t *testing.T) {
+func TestFaceByTheDialog(t *testing.T) {
 	dir := t.TempDir()
 	t.Setenv("HOME", dir)
 	for name, data := range map[string][]byte{"Tina.png": face(t), "Brief.jpg": []byte("Hallo")} {
