@@ -1,3 +1,5 @@
+//go:build !race
+
 package davinci
 
 import (
@@ -72,8 +74,9 @@ func inside(o, around fyne.CanvasObject) bool {
 }
 
 // Nothing is cut at any size, and what must never be hidden is there: the question, the
-// rows, the buttons. The rows stay where they are from drawing to guessing.
-func TestTurnFitsEverywhere(t *testing.T) {
+// rows, the buttons. The rows stay where they are from drawing to guessing. It runs
+// with the pictures, as it lays out so many pages: under race it would take minutes.
+func TestPictureTurnFitsEverywhere(t *testing.T) {
 	where := map[string]string{}
 	defer func() {
 		for name, at := range where {
