@@ -139,7 +139,7 @@ func TestReadWrong(t *testing.T) {
 	if a.Right || a.Said != "Q" || a.Kind != course.Read || a.Ms != 2000 || a.Speed || a.Turned {
 		t.Errorf("%+v", a)
 	}
-	want(t, env, "deine Antwort: Q", "richtig: "+a.Target, "Fast! Das ist: "+a.Target+".", "Weiter")
+	want(t, env, "deine Antwort: Q", "richtig: "+a.Target, "Fast! Das ist ein "+a.Target+".", "Weiter")
 	enter(env) // still held
 	want(t, env, "Weiter")
 	c.wait(time.Second)
@@ -173,7 +173,7 @@ func TestSkip(t *testing.T) {
 	env, _, _ := reading(t, course.ReadMode)
 	target := learn.Item(env).Target
 	shelltest.Tap(t, env, "Weiß ich nicht")
-	want(t, env, "Macht nichts! Das ist: "+target+".")
+	want(t, env, "Macht nichts! Das ist ein "+target+".")
 }
 
 // Escape empties the field first, and leaves only then.
