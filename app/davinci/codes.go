@@ -58,7 +58,7 @@ func (c *codes) render(v dv.View) {
 		l.sub.SetText(text)
 		l.sub.SetColor(tok)
 	}
-	relayout(c.object)
+	ui.PlaceAnew(c.object)
 }
 
 // cells are the tiles of a seat; the one that it has drawn stands apart.
@@ -179,7 +179,7 @@ func (c *codes) Layout(_ []fyne.CanvasObject, s fyne.Size) {
 		a := l.avatar.MinSize()
 		put(l.avatar, 0, y+(h-a.Height)/2, a.Width, a.Height)
 		text := l.name.MinSize().Height
-		show(l.sub, !thin)
+		ui.Show(!thin, l.sub)
 		if !thin {
 			text += l.sub.MinSize().Height
 		}

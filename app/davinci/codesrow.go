@@ -39,7 +39,7 @@ func (s *strip) set(cells []rowCell, apart bool) {
 	}
 	for i := range s.stones {
 		on := i < len(cells)
-		show(s.stones[i], on)
+		ui.Show(on, s.stones[i])
 		if !on {
 			continue
 		}
@@ -54,7 +54,7 @@ func (s *strip) set(cells []rowCell, apart bool) {
 			s.stones[i].Set(look)
 		}
 	}
-	relayout(s.object)
+	ui.PlaceAnew(s.object)
 }
 
 // stop ends animations.
@@ -80,7 +80,7 @@ const stripApart float32 = 14
 // lay plans tiles of a width in so many lines.
 func (s *strip) lay(width float32, lines int, labels bool) stripPlan {
 	n := len(s.cells)
-	p := stripPlan{width: width, lines: lines, labels: labels, between: whole(min(max(width*.25, 6), 16))}
+	p := stripPlan{width: width, lines: lines, labels: labels, between: ui.Whole(min(max(width*.25, 6), 16))}
 	p.per = max(1, (n+lines-1)/lines)
 	p.size = fyne.NewSize(float32(p.per)*(width+p.between)-p.between, float32(lines)*(s.lineHeight(width, labels)+lineGap)-lineGap)
 	if s.apart {
@@ -143,11 +143,11 @@ func (s *strip) MinSize([]fyne.CanvasObject) fyne.Size {
 func (s *strip) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	p := s.best(size, s.most)
 	h := s.lineHeight(p.width, p.labels)
-	top := max(0, whole((size.Height-p.size.Height)/2))
+	top := max(0, ui.Whole((size.Height-p.size.Height)/2))
 	for i, st := range s.stones {
 		on := i < len(s.cells)
-		show(s.labels[i], on && p.labels && s.cells[i].text != "")
-		show(s.eyes[i], on && p.labels && s.cells[i].text == "" && s.cells[i].icon != "")
+		ui.Show(on && p.labels && s.cells[i].text != "", s.labels[i])
+		ui.Show(on && p.labels && s.cells[i].text == "" && s.cells[i].icon != "", s.eyes[i])
 		if !on {
 			continue
 		}
@@ -170,7 +170,7 @@ func (s *strip) label(i int, x, y float32, p stripPlan) {
 	l.SetText(c.text)
 	if c.icon != "" && ui.Strong.Measure(c.text) > p.width+p.between-4 {
 		l.Hide()
-		show(s.eyes[i], p.labels)
+		ui.Show(p.labels, s.eyes[i])
 	}
 	put(l, x-p.between/2, y, p.width+p.between, ui.Strong.Height())
 	put(s.eyes[i], x+(p.width-16)/2, y+(ui.Strong.Height()-16)/2, 16, 16)

@@ -46,12 +46,12 @@ func newDecision(t *turn) *decision {
 
 func (d *decision) render() {
 	v, desk := d.t.o.view, d.t.o.b.desk
-	show(d.clock, v.Options.Clock > 0 && v.Phase != dv.PhaseOpen)
+	ui.Show(v.Options.Clock > 0 && v.Phase != dv.PhaseOpen, d.clock)
 	if v.Late {
 		d.clock.Set(desk.T("davinci.turn.late"), ui.IconClock, ui.WarnSoft, ui.Warn)
 	}
-	show(d.stop, v.Phase == dv.PhaseAgain)
-	show(d.act, v.Phase != dv.PhaseDraw && (v.Phase != dv.PhaseAgain || !v.Late))
+	ui.Show(v.Phase == dv.PhaseAgain, d.stop)
+	ui.Show(v.Phase != dv.PhaseDraw && (v.Phase != dv.PhaseAgain || !v.Late), d.act)
 	d.stop.SetKind(ui.Secondary)
 	switch v.Phase {
 	case dv.PhaseDraw:
@@ -74,7 +74,7 @@ func (d *decision) render() {
 		d.title.SetText(d.t.picker.ask()) // the notes hide it
 	}
 	d.renderAct()
-	relayout(d.box)
+	ui.PlaceAnew(d.box)
 }
 
 // again says what stopping and going on mean.
@@ -167,7 +167,7 @@ func (d *decision) showTime(left time.Duration) {
 		fill, tok = ui.WarnSoft, ui.Warn
 	}
 	d.clock.Set(text, ui.IconClock, fill, tok)
-	relayout(d.box)
+	ui.PlaceAnew(d.box)
 }
 
 // Sizes of the card, in px.
@@ -200,7 +200,7 @@ func (d *decision) need(width float32, w words) float32 {
 	inner := width - 2*side
 	d.fitTitle(inner - d.clockWidth())
 	h := 2*ends + d.title.MinSize().Height + 3 + 10 + ui.Px(buttonLeast)
-	line := whole(ui.Body.Size() * 1.45)
+	line := ui.Whole(ui.Body.Size() * 1.45)
 	switch w {
 	case allWords:
 		d.longest.Resize(fyne.NewSize(inner, 0))
@@ -252,7 +252,7 @@ func (l decisionLayout) Layout(_ []fyne.CanvasObject, s fyne.Size) {
 	}
 	d.text.MaxLines(0)
 	d.text.Resize(fyne.NewSize(w, 0))
-	line := whole(ui.Body.Size() * 1.45)
+	line := ui.Whole(ui.Body.Size() * 1.45)
 	if n := int((foot - y) / line); n < 1 {
 		d.text.Hide()
 	} else {
@@ -281,9 +281,9 @@ func (l decisionLayout) buttons(x, y, w, h float32) {
 		icons := a+b+2*ui.Px(28)+16 <= w // else the words need the room
 		d.stop.WithIcon(pick(icons, ui.IconLock, ""))
 		d.act.WithIcon(pick(icons, ui.IconArrow, ""))
-		left := whole((w - 12) / 2)
+		left := ui.Whole((w - 12) / 2)
 		if a+ui.Px(28) > left || b+ui.Px(28) > w-12-left {
-			left = whole((w - 12) * a / (a + b))
+			left = ui.Whole((w - 12) * a / (a + b))
 		}
 		put(d.stop, x, y, left, h)
 		put(d.act, x+left+12, y, w-12-left, h)

@@ -77,22 +77,3 @@ func names(b *Board) []string {
 	}
 	return out
 }
-
-// relayout places the children of containers anew after texts have changed in place.
-func relayout(cs ...*fyne.Container) {
-	for _, c := range cs {
-		if c.Layout != nil {
-			c.Layout.Layout(c.Objects, c.Size())
-		}
-	}
-}
-
-// relayoutAll is relayout for a container and all containers in it, from the outside in.
-func relayoutAll(c *fyne.Container) {
-	relayout(c)
-	for _, o := range c.Objects {
-		if inner, ok := o.(*fyne.Container); ok {
-			relayoutAll(inner)
-		}
-	}
-}

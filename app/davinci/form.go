@@ -64,7 +64,7 @@ func (f *form) Build(seats int) fyne.CanvasObject {
 			ui.Column{Object: ui.VGap(0, ui.NewIcon(ui.IconInfo, ui.Px(20), ui.Ink2))},
 			ui.Column{Weight: 1, Min: 160, Object: f.take.Object}),
 		f.wrong)
-	show(f.points, f.o.Rounds > 0)
+	ui.Show(f.o.Rounds > 0, f.points)
 	f.SetSeats(seats)
 	return f.column
 }
@@ -115,8 +115,8 @@ func (f *form) setPoints(on bool) {
 	if on {
 		f.o.Rounds = f.rounds
 	}
-	show(f.points, on)
-	relayout(f.column)
+	ui.Show(on, f.points)
+	ui.PlaceAnew(f.column)
 }
 
 // SetSeats implements table.Form: of four players each takes three tiles.
@@ -141,7 +141,7 @@ func (f *form) Setup(seats int, seed uint64) []byte {
 	}
 	f.wrong.SetText(f.env.Explain(nil, err))
 	f.wrong.Show()
-	relayout(f.column)
+	ui.PlaceAnew(f.column)
 	return nil
 }
 

@@ -81,13 +81,13 @@ func (b *Board) momentRow(m moment, size float32) *momentLine {
 		l.disc = b.desk.SeatAvatar(m.seat, size)
 	}
 	l.chip = ui.NewChip("", "")
-	show(l.chip, m.guess)
+	ui.Show(m.guess, l.chip)
 	if m.right {
 		l.chip.Set(b.desk.T("davinci.out.right"), ui.IconCheck, ui.OKSoft, ui.OK)
 	} else {
 		l.chip.Set(b.desk.T("davinci.out.wrong"), ui.IconX, ui.Ink, ui.CardBG)
 	}
-	show(l.more, m.more != "")
+	ui.Show(m.more != "", l.more)
 	l.Container = &fyne.Container{Layout: l, Objects: []fyne.CanvasObject{l.disc, l.line, l.more, l.chip}}
 	return l
 }

@@ -118,7 +118,7 @@ func (n *notes) render() {
 	n.object.Show()
 	t, kind := n.o.b.desk.T, n.o.view.Options.Pad
 	on, chances := n.o.computed()
-	show(n.eye, kind != dv.PadNotes)
+	ui.Show(kind != dv.PadNotes, n.eye)
 	switch {
 	case chances:
 		n.says = []string{t("davinci.notes.legend_chances"), t("davinci.notes.legend_chances_short")}
@@ -136,7 +136,7 @@ func (n *notes) render() {
 	}
 	n.lines = n.read()
 	n.grid.keep()
-	relayout(n.box)
+	ui.PlaceAnew(n.box)
 	if target := n.o.draft.Target; target != n.target {
 		n.target = target
 		n.grid.scrollTo(n.grid.lineOf(target))
@@ -233,7 +233,7 @@ func (l noteLayout) Layout(_ []fyne.CanvasObject, s fyne.Size) {
 	side, h := float32(24), l.headHeight()
 	least := noteRow()
 	room := s.Height - h - 22 // besides the padding
-	n.row = whole(min(max(least, room/float32(len(n.lines)+1)), least+noteMore))
+	n.row = ui.Whole(min(max(least, room/float32(len(n.lines)+1)), least+noteMore))
 	row := n.row
 	y := min(16, max(4, (s.Height-h-row*float32(len(n.lines)+1)-10)/2))
 	if s.Width < 480 {

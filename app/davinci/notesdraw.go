@@ -45,7 +45,7 @@ func (p *spares[T]) objects(to []fyne.CanvasObject) []fyne.CanvasObject {
 	return to
 }
 
-func newShape() *spares[*canvas.Rectangle] { return &spares[*canvas.Rectangle]{make: newRect} }
+func newShape() *spares[*canvas.Rectangle] { return &spares[*canvas.Rectangle]{make: ui.NewRect} }
 
 func newName() *ui.Text { return ui.NewText("", ui.Strong, ui.Ink).Truncate() }
 
@@ -63,7 +63,7 @@ func (g *noteGrid) CreateRenderer() fyne.WidgetRenderer {
 		names:   &spares[*ui.Text]{make: newName},
 		numbers: &spares[*canvas.Text]{make: newText},
 		signs:   &spares[*canvas.Image]{make: newSign},
-		ring:    newRect(),
+		ring:    ui.NewRect(),
 	}
 	r.Refresh()
 	return r
@@ -130,8 +130,8 @@ func (r *noteRenderer) collect() {
 
 // name is the colour's mark, whose tile it is and which.
 func (r *noteRenderer) name(l noteLine, geo noteGeometry, y float32, target bool) {
-	d := whole(ui.Px(13))
-	at := fyne.NewPos(whole((noteMark-d)/2), y+whole((geo.row-d)/2))
+	d := ui.Whole(ui.Px(13))
+	at := fyne.NewPos(ui.Whole((noteMark-d)/2), y+ui.Whole((geo.row-d)/2))
 	r.mark(l.stone.Color, at, d)
 	ink := ui.Ink
 	if target {
@@ -176,8 +176,8 @@ func (r *noteRenderer) cell(line, column int, c noteCell, target bool) {
 	case cellCan:
 		r.dot(mid, ui.Px(10), ink)
 	case cellCannot:
-		w := whole(ui.Px(6))
-		setRect(r.shapes.next(), fyne.NewPos(whole(mid.X-w/2), whole(mid.Y-1)), fyne.NewSize(w, 2), 1, ui.Mix(ui.Color(ui.Ink3), ui.Color(ui.CardBG), .6))
+		w := ui.Whole(ui.Px(6))
+		setRect(r.shapes.next(), fyne.NewPos(ui.Whole(mid.X-w/2), ui.Whole(mid.Y-1)), fyne.NewSize(w, 2), 1, ui.Mix(ui.Color(ui.Ink3), ui.Color(ui.CardBG), .6))
 	case cellStruck:
 		r.sign(mid, ui.IconX, ui.Px(15), ui.Color(ui.Ink2))
 	case cellSure:
@@ -188,35 +188,35 @@ func (r *noteRenderer) cell(line, column int, c noteCell, target bool) {
 	}
 	if target && noteNumbers(r.g.n.o.view.Options)[column] == r.g.n.o.draft.Number {
 		w := min(size.Width, 40)
-		out := fyne.NewPos(whole(mid.X-w/2), at.Y)
+		out := fyne.NewPos(ui.Whole(mid.X-w/2), at.Y)
 		b := r.grounds
-		setBox(b.next(), b.next(), out, fyne.NewSize(whole(w), size.Height), 8, ui.Color(ui.CardBG), ui.Color(ui.Accent), 2)
+		setBox(b.next(), b.next(), out, fyne.NewSize(ui.Whole(w), size.Height), 8, ui.Color(ui.CardBG), ui.Color(ui.Accent), 2)
 	}
 }
 
 func (r *noteRenderer) dot(mid fyne.Position, d float32, c color.Color) {
-	d = whole(d)
-	setRect(r.shapes.next(), fyne.NewPos(whole(mid.X-d/2), whole(mid.Y-d/2)), fyne.NewSquareSize(d), d/2, c)
+	d = ui.Whole(d)
+	setRect(r.shapes.next(), fyne.NewPos(ui.Whole(mid.X-d/2), ui.Whole(mid.Y-d/2)), fyne.NewSquareSize(d), d/2, c)
 }
 
 func (r *noteRenderer) sign(mid fyne.Position, name ui.IconName, d float32, c color.Color) {
-	d = whole(d)
+	d = ui.Whole(d)
 	i := r.signs.next()
 	if res := ui.IconResource(name, c); i.Resource == nil || i.Resource.Name() != res.Name() {
 		i.Resource = res
 		i.Refresh()
 	}
-	i.Move(fyne.NewPos(whole(mid.X-d/2), whole(mid.Y-d/2)))
+	i.Move(fyne.NewPos(ui.Whole(mid.X-d/2), ui.Whole(mid.Y-d/2)))
 	i.Resize(fyne.NewSquareSize(d))
 }
 
 // chance is a number of percent above a bar as long.
 func (r *noteRenderer) chance(at fyne.Position, size fyne.Size, chance float64, ink color.Color) {
 	most := min(size.Width-6, ui.Px(28))
-	bar := max(2, whole(most*float32(chance)))
+	bar := max(2, ui.Whole(most*float32(chance)))
 	mid := at.X + size.Width/2
 	y := at.Y + size.Height - 5
-	setRect(r.shapes.next(), fyne.NewPos(whole(mid-bar/2), y), fyne.NewSize(bar, 3), 1.5, ui.Color(ui.Accent))
+	setRect(r.shapes.next(), fyne.NewPos(ui.Whole(mid-bar/2), y), fyne.NewSize(bar, 3), 1.5, ui.Color(ui.Accent))
 	ui.DrawText(r.numbers.next(), percent(chance), min(size.Height*.48, size.Width/1.55), 700, ink, mid, at.Y+size.Height/2-2, .5)
 }
 
@@ -258,7 +258,7 @@ func newNoteHead(n *notes) *noteHead {
 // CreateRenderer implements fyne.Widget.
 func (h *noteHead) CreateRenderer() fyne.WidgetRenderer {
 	h.ExtendBaseWidget(h)
-	r := &headRenderer{h: h, numbers: &spares[*canvas.Text]{make: newText}, dash: newRect()}
+	r := &headRenderer{h: h, numbers: &spares[*canvas.Text]{make: newText}, dash: ui.NewRect()}
 	r.Refresh()
 	return r
 }
@@ -292,7 +292,7 @@ func (r *headRenderer) Layout(s fyne.Size) {
 			ink, weight = ui.AccentText, 800
 		}
 		if number == dv.Dash {
-			setRect(r.dash, fyne.NewPos(whole(x-size*.4), whole(s.Height/2-1)), fyne.NewSize(whole(size*.8), 3), 1.5, ui.Color(ink))
+			setRect(r.dash, fyne.NewPos(ui.Whole(x-size*.4), ui.Whole(s.Height/2-1)), fyne.NewSize(ui.Whole(size*.8), 3), 1.5, ui.Color(ink))
 			continue
 		}
 		ui.DrawText(r.numbers.next(), ui.Signed(number), size, weight, ui.Color(ink), x, s.Height/2, .5)

@@ -50,7 +50,7 @@ const (
 func noteCellLeast() float32 { return max(22, ui.Px(17)) }
 
 // noteRow is the least height of a line.
-func noteRow() float32 { return whole(8 + ui.Px(17)) }
+func noteRow() float32 { return ui.Whole(8 + ui.Px(17)) }
 
 // noteGeometry says where the parts of a line lie.
 type noteGeometry struct{ name, cell, row float32 }
@@ -120,8 +120,8 @@ func (g *noteGrid) box(c cellAt) (fyne.Position, fyne.Size) {
 	if c.column < 0 {
 		return fyne.NewPos(0, y), fyne.NewSize(geo.name, geo.row)
 	}
-	x := whole(geo.name + geo.cell*float32(c.column))
-	return fyne.NewPos(x, y), fyne.NewSize(whole(geo.name+geo.cell*float32(c.column+1))-x, geo.row)
+	x := ui.Whole(geo.name + geo.cell*float32(c.column))
+	return fyne.NewPos(x, y), fyne.NewSize(ui.Whole(geo.name+geo.cell*float32(c.column+1))-x, geo.row)
 }
 
 // act does what a tap on a cell does.

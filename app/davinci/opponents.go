@@ -83,7 +83,7 @@ func (c *seatCard) renderRival() {
 	}
 	c.row.set(cells, false)
 	c.tell(sv, out, by)
-	relayout(c.box)
+	ui.PlaceAnew(c.box)
 }
 
 // tell writes how much of the code is hidden, or who cracked it; and the points.
@@ -97,7 +97,7 @@ func (c *seatCard) tell(sv dv.SeatView, out bool, by games.Seat) {
 	default:
 		c.says = [2]string{d.Say("davinci.turn.cracked", games.Args{"Seat": by}), d.T("davinci.turn.opened_short")}
 	}
-	show(c.points, c.o.view.Options.Rounds > 0)
+	ui.Show(c.o.view.Options.Rounds > 0, c.points)
 	args := games.Args{"N": sv.Points}
 	c.worth = [2]string{d.T("davinci.turn.points", args), d.T("davinci.turn.points_short", args)}
 }
@@ -127,7 +127,7 @@ func cardPads(tile float32) (side, ends float32) {
 // block is how wide name and note are, left of the tiles.
 func (c *seatCard) block(width float32) float32 {
 	w := max(96, ui.Body.Measure(c.says[0]), avatarSmall+8+ui.Label.Measure(c.name.String()))
-	return min(whole(w)+27, whole(width*.36))
+	return min(ui.Whole(w)+27, ui.Whole(width*.36))
 }
 
 // need is the card's height with tiles of a width.
@@ -195,8 +195,8 @@ func (l seatLayout) left(s fyne.Size, side, ends float32) {
 	c := l.c
 	block, inner := c.block(s.Width), s.Height-2*ends
 	roomy := c.textHeight(block-24, true) <= inner
-	show(c.avatar, roomy)
-	show(c.small, !roomy)
+	ui.Show(roomy, c.avatar)
+	ui.Show(!roomy, c.small)
 	note := c.note.MinSize().Height
 	y := ends
 	if roomy {
@@ -208,7 +208,7 @@ func (l seatLayout) left(s fyne.Size, side, ends float32) {
 	} else {
 		c.name.SetStyle(ui.Label)
 		h := max(avatarSmall, ui.Label.Height())
-		y = whole(max(ends, (s.Height-c.textHeight(block-24, false))/2))
+		y = ui.Whole(max(ends, (s.Height-c.textHeight(block-24, false))/2))
 		put(c.small, side, y+(h-avatarSmall)/2, avatarSmall, avatarSmall)
 		put(c.name, side+avatarSmall+8, y, block-avatarSmall-16, h)
 		y += h + 4
@@ -218,7 +218,7 @@ func (l seatLayout) left(s fyne.Size, side, ends float32) {
 	put(c.points, side, y+note, block-24, ui.Strong.Height())
 	y = ends
 	if h := c.row.need(s.Width-2*side-block, c.row.most); h < inner {
-		y = whole((s.Height - h) / 2)
+		y = ui.Whole((s.Height - h) / 2)
 	}
 	put(c.row, side+block, y, s.Width-2*side-block, s.Height-y-ends+2)
 }
@@ -250,7 +250,7 @@ func (l seatLayout) above(s fyne.Size, side, ends float32) {
 		name := min(ui.Label.Measure(c.name.String())+1, max((right-x)*.35, right-x-12-ui.Body.Measure(c.says[1])))
 		put(c.name, x, ends, name, h)
 		x += name + 12
-		put(c.note, x, ends+(h-whole(ui.Body.Size()*1.45))/2, right-x, whole(ui.Body.Size()*1.45))
+		put(c.note, x, ends+(h-ui.Whole(ui.Body.Size()*1.45))/2, right-x, ui.Whole(ui.Body.Size()*1.45))
 	}
 	top := ends + h + 8
 	put(c.row, side, top, s.Width-2*side, s.Height-top-ends+2)

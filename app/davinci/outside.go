@@ -49,13 +49,13 @@ func (o *outside) render(dv.View) {
 		return
 	}
 	o.deal.render(v)
-	show(o.object.Objects[0], v.Phase != dv.PhaseDeal)
-	show(o.deal.object, v.Phase == dv.PhaseDeal)
+	ui.Show(v.Phase != dv.PhaseDeal, o.object.Objects[0])
+	ui.Show(v.Phase == dv.PhaseDeal, o.deal.object)
 	o.question.SetText(o.title(v))
 	o.sub.SetText(o.subtitle(v))
 	o.codes.render(v)
 	o.stock.render(v)
-	relayoutAll(o.left)
+	ui.PlaceAllAnew(o.left)
 	o.side.render()
 }
 

@@ -87,12 +87,12 @@ func (s *sideCard) render() {
 		s.choice = ui.NewSegmented(s.texts(), 0, s.turnTo)
 		s.holder.Objects = []fyne.CanvasObject{s.choice}
 		d.Trace.Mark("tabs", s.choice)
-		show(s.holder, len(tabs) > 1)
+		ui.Show(len(tabs) > 1, s.holder)
 	}
 	s.choice.SetSelected(slices.Index(tabs, s.tab))
-	show(s.next, v.Phase == dv.PhaseScored && !d.Replay)
+	ui.Show(v.Phase == dv.PhaseScored && !d.Replay, s.next)
 	s.next.SetText(d.T("davinci.end.next", games.Args{"Round": v.Round + 1}))
-	show(s.final, over && !d.Replay)
+	ui.Show(over && !d.Replay, s.final)
 	s.fill()
 }
 
@@ -134,7 +134,7 @@ func (s *sideCard) fill() {
 	default:
 		s.list.Objects = b.guessRows()
 	}
-	relayoutAll(s.content)
+	ui.PlaceAllAnew(s.content)
 	s.list.Refresh()
 	s.scroll.Refresh()
 	s.scroll.ScrollToTop()

@@ -210,7 +210,7 @@ func (f paperForm) Build(int) fyne.CanvasObject {
 	f.wrong = ui.NewPara("", ui.Strong, ui.Warn)
 	f.wrong.Hide()
 	f.column = ui.VGap(20, mode, f.points, dashes, f.wrong)
-	show(f.points, f.o.Rounds > 0)
+	ui.Show(f.o.Rounds > 0, f.points)
 	return f.column
 }
 

@@ -2,29 +2,18 @@ package davinci
 
 import (
 	"image/color"
-	"math"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
+
+	"spieltisch/app/ui"
 )
-
-func whole(v float32) float32 { return float32(math.Round(float64(v))) }
-
-func show(o fyne.CanvasObject, on bool) {
-	if on {
-		o.Show()
-	} else {
-		o.Hide()
-	}
-}
 
 // put places an object on whole pixels.
 func put(o fyne.CanvasObject, x, y, w, h float32) {
-	o.Move(fyne.NewPos(whole(x), whole(y)))
-	o.Resize(fyne.NewSize(whole(max(0, w)), whole(max(0, h))))
+	o.Move(fyne.NewPos(ui.Whole(x), ui.Whole(y)))
+	o.Resize(fyne.NewSize(ui.Whole(max(0, w)), ui.Whole(max(0, h))))
 }
-
-func newRect() *canvas.Rectangle { return canvas.NewRectangle(color.Transparent) }
 
 func newText() *canvas.Text { return canvas.NewText("", color.Transparent) }
 

@@ -50,7 +50,7 @@ func (p *picker) render() {
 	p.where.SetText(p.between())
 	p.tell()
 	p.keys.set(p.faces())
-	relayout(p.box)
+	ui.PlaceAnew(p.box)
 }
 
 // ask is the question above the keys.
@@ -247,7 +247,7 @@ func (l pickerLayout) Layout(_ []fyne.CanvasObject, s fyne.Size) {
 	y := pad
 	put(p.question, side, y, w, ask)
 	y += ask
-	show(p.where, showWhere)
+	ui.Show(showWhere, p.where)
 	if showWhere {
 		put(p.where, side, y, w, where)
 		y += where
@@ -277,7 +277,7 @@ func (p *picker) heights(w, h float32) (ask, where float32) {
 func (p *picker) foot(on bool, x, y, w, h float32) {
 	const gap = 16
 	answer := float32(0)
-	show(p.answer, on && p.told)
+	ui.Show(on && p.told, p.answer)
 	if on && p.told {
 		answer = min(w, p.answer.MinSize().Width)
 		put(p.answer, x, y, answer, h)
@@ -285,7 +285,7 @@ func (p *picker) foot(on bool, x, y, w, h float32) {
 	}
 	room := w - answer
 	fits := on && p.keys.anyOut() && ui.Body.Measure(p.legend.String()) <= room
-	show(p.legend, fits)
+	ui.Show(fits, p.legend)
 	if fits {
 		put(p.legend, x+answer, y, room, h)
 	}

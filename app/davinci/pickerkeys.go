@@ -83,8 +83,8 @@ func (k *keypad) box(i int) (fyne.Position, fyne.Size) {
 	if k.columns == keyColumns {
 		h = (s.Height - keyGap) / 2
 	}
-	x := whole((w + keyGap) * float32(i%k.columns))
-	return fyne.NewPos(x, whole((h+keyGap)*float32(i/k.columns))), fyne.NewSize(whole((w+keyGap)*float32(i%k.columns)+w)-x, whole(h))
+	x := ui.Whole((w + keyGap) * float32(i%k.columns))
+	return fyne.NewPos(x, ui.Whole((h+keyGap)*float32(i/k.columns))), fyne.NewSize(ui.Whole((w+keyGap)*float32(i%k.columns)+w)-x, ui.Whole(h))
 }
 
 // hit is the key at a point, -1 for none.
@@ -199,10 +199,10 @@ func (k *keypad) Cursor() desktop.Cursor {
 // CreateRenderer implements fyne.Widget.
 func (k *keypad) CreateRenderer() fyne.WidgetRenderer {
 	k.ExtendBaseWidget(k)
-	r := &keypadRenderer{k: k, ring: newRect()}
+	r := &keypadRenderer{k: k, ring: ui.NewRect()}
 	r.objects = append(r.objects, r.ring)
 	for i := range r.keys {
-		d := &keyDraw{edge: newRect(), rim: newRect(), face: newRect(), number: newText(), dash: newRect(), line: canvas.NewLine(color.Transparent)}
+		d := &keyDraw{edge: ui.NewRect(), rim: ui.NewRect(), face: ui.NewRect(), number: newText(), dash: ui.NewRect(), line: canvas.NewLine(color.Transparent)}
 		r.keys[i] = d
 		r.objects = append(r.objects, d.edge, d.rim, d.face, d.number, d.dash, d.line)
 	}
@@ -294,7 +294,7 @@ func (r *keypadRenderer) draw(d *keyDraw, f keyFace, over bool, at fyne.Position
 	d.dash.Hide()
 	text := min(ui.Px(18), size.Height*.55)
 	if f.number == dv.Dash {
-		setRect(d.dash, fyne.NewPos(whole(mid.X-text*.6), whole(mid.Y-2)), fyne.NewSize(whole(text*1.2), 4), 2, ui.Color(ink))
+		setRect(d.dash, fyne.NewPos(ui.Whole(mid.X-text*.6), ui.Whole(mid.Y-2)), fyne.NewSize(ui.Whole(text*1.2), 4), 2, ui.Color(ink))
 	} else {
 		d.number.Show()
 		ui.DrawText(d.number, ui.Signed(f.number), text, 800, ui.Color(ink), mid.X, mid.Y, .5)

@@ -151,16 +151,16 @@ func (r *recap) Layout(_ []fyne.CanvasObject, s fyne.Size) {
 	y := float32(0)
 	for i, m := range r.moments {
 		on := i >= len(r.moments)-p.moments
-		show(m.Container, on)
+		ui.Show(on, m.Container)
 		if !on {
 			continue
 		}
 		h := m.height(s.Width, p.whole)
-		show(m.more, p.whole && m.more.String() != "")
+		ui.Show(p.whole && m.more.String() != "", m.more)
 		put(m.Container, 0, y, s.Width, h)
 		y += h + recapGap
 	}
-	show(r.rule, p.moments > 0)
+	ui.Show(p.moments > 0, r.rule)
 	if p.moments > 0 {
 		put(r.rule, 0, y, s.Width, 1)
 		y += recapRule - recapGap

@@ -140,7 +140,7 @@ type rowPlan struct {
 }
 
 // gapOf lies between tiles of a width: rings must have room.
-func gapOf(width float32) float32 { return whole(min(max(width*.3, 10), 20)) }
+func gapOf(width float32) float32 { return ui.Whole(min(max(width*.3, 10), 20)) }
 
 // textHeight is what the text below a tile takes.
 func textHeight() float32 { return ui.Strong.Height() + 4 }
@@ -151,7 +151,7 @@ func (r *row) lay(width float32, lines int) rowPlan {
 	if r.apart {
 		n--
 	}
-	p := rowPlan{width: width, pitch: width + gap, height: draw.StoneHeight(width) + textHeight(), mark: max(20, whole(width*.4))}
+	p := rowPlan{width: width, pitch: width + gap, height: draw.StoneHeight(width) + textHeight(), mark: max(20, ui.Whole(width*.4))}
 	p.marks = make([]fyne.Position, len(r.places))
 	per := max(1, (n+lines-1)/lines)
 	var x, y, right float32
@@ -180,13 +180,13 @@ func (r *row) lay(width float32, lines int) rowPlan {
 	if r.apart || r.wait {
 		p.slot = width
 		if width >= tileFair {
-			p.slot = max(width, whole(ui.Strong.Measure(r.aside))+2)
+			p.slot = max(width, ui.Whole(ui.Strong.Measure(r.aside))+2)
 		}
 		p.line = right + gap + 2
 		right = p.line + gap + 3 + p.slot
 	}
 	if r.apart {
-		p.cells = append(p.cells, fyne.NewPos(right-p.slot+whole((p.slot-width)/2), 0))
+		p.cells = append(p.cells, fyne.NewPos(right-p.slot+ui.Whole((p.slot-width)/2), 0))
 	}
 	p.size = fyne.NewSize(right, y+p.height)
 	return p
@@ -319,9 +319,9 @@ func (d *rowRenderer) Layout(size fyne.Size) {
 	p := r.plan
 	for i := range r.stones {
 		on := i < len(r.cells)
-		show(r.stones[i], on)
-		show(r.labels[i], on)
-		show(r.icons[i], on)
+		ui.Show(on, r.stones[i])
+		ui.Show(on, r.labels[i])
+		ui.Show(on, r.icons[i])
 		if on {
 			d.cell(i)
 		}
@@ -330,7 +330,7 @@ func (d *rowRenderer) Layout(size fyne.Size) {
 		on := k < len(r.places)
 		m.set(on, on && r.places[k] == r.chosen, !slices.Contains(r.places, r.chosen), p, k)
 	}
-	show(r.divider, r.apart)
+	ui.Show(r.apart, r.divider)
 	r.divider.FillColor = ui.Color(ui.Border)
 	r.divider.Move(fyne.NewPos(p.line, 0))
 	r.divider.Resize(fyne.NewSize(1, p.size.Height))
@@ -369,17 +369,17 @@ func (d *rowRenderer) cell(i int) {
 	l.SetColor(c.tok)
 	l.SetText(text)
 	y := d.r.plan.cells[i].Y + draw.StoneHeight(p.width) + 4
-	x := whole(at.X + (p.width-wide-icon-gap)/2)
+	x := ui.Whole(at.X + (p.width-wide-icon-gap)/2)
 	if icon == 0 {
-		x = whole(at.X + (p.width-wide)/2)
+		x = ui.Whole(at.X + (p.width-wide)/2)
 		gap = 0
 	}
 	l.Move(fyne.NewPos(x+icon+gap, y))
 	l.Resize(fyne.NewSize(wide+1, ui.Strong.Height()))
 	r.icons[i].Set(sign, c.tok)
-	r.icons[i].Move(fyne.NewPos(x, y+whole((ui.Strong.Height()-16)/2)))
+	r.icons[i].Move(fyne.NewPos(x, y+ui.Whole((ui.Strong.Height()-16)/2)))
 	r.icons[i].Resize(fyne.NewSquareSize(16))
-	show(r.icons[i], icon > 0)
+	ui.Show(icon > 0, r.icons[i])
 }
 
 func (d *rowRenderer) Refresh() {

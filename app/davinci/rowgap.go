@@ -25,9 +25,9 @@ func (m *gapMark) objects() []fyne.CanvasObject { return []fyne.CanvasObject{m.r
 
 // set places the k-th mark of a plan; open tells that none is chosen yet.
 func (m *gapMark) set(on, chosen, open bool, p rowPlan, k int) {
-	show(m.rim, on)
-	show(m.face, on)
-	show(m.icon, on)
+	ui.Show(on, m.rim)
+	ui.Show(on, m.face)
+	ui.Show(on, m.icon)
 	if !on {
 		return
 	}
@@ -42,6 +42,6 @@ func (m *gapMark) set(on, chosen, open bool, p rowPlan, k int) {
 	setRect(m.rim, at, size, 8, ui.Color(rim))
 	setRect(m.face, at.AddXY(sw, sw), size.SubtractWidthHeight(2*sw, 2*sw), 8-sw, ui.Color(fill))
 	m.icon.Set(icon, tok)
-	m.icon.Move(at.AddXY(whole((p.mark-16)/2), whole((size.Height-16)/2)))
+	m.icon.Move(at.AddXY(ui.Whole((p.mark-16)/2), ui.Whole((size.Height-16)/2)))
 	m.icon.Resize(fyne.NewSquareSize(16))
 }

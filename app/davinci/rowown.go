@@ -67,5 +67,5 @@ func (c *seatCard) renderMine(opening int) {
 	c.row.wait = v.Phase == dv.PhaseDraw
 	c.row.set(cells, v.Drawn != nil)
 	c.row.mark(v.Places, c.o.draft.Place)
-	relayout(c.box)
+	ui.PlaceAnew(c.box)
 }

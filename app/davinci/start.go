@@ -79,9 +79,9 @@ func (s *start) render() {
 	v := s.o.view
 	fresh := s.phase != v.Phase
 	s.phase = v.Phase
-	show(s.taking, v.Phase == dv.PhaseTake)
-	show(s.laying, v.Phase == dv.PhaseArrange)
-	show(s.undo, v.Phase == dv.PhaseArrange)
+	ui.Show(v.Phase == dv.PhaseTake, s.taking)
+	ui.Show(v.Phase == dv.PhaseArrange, s.laying)
+	ui.Show(v.Phase == dv.PhaseArrange, s.undo)
 	s.stock.render(v)
 	s.codes.render(v)
 	if v.Phase == dv.PhaseTake {
@@ -89,7 +89,7 @@ func (s *start) render() {
 	} else {
 		s.renderRow(v, fresh)
 	}
-	relayoutAll(s.card)
+	ui.PlaceAllAnew(s.card)
 }
 
 func (s *start) renderTake(v dv.View) {

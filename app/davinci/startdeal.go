@@ -43,8 +43,8 @@ func (f *dealFace) render(v dv.View) {
 		f.title.SetText(d.T("davinci.start.deal_round", games.Args{"Round": v.Round, "Rounds": v.Options.Rounds}))
 	}
 	f.text.SetText(d.Say("davinci.start.deal_text", games.Args{"N": v.Options.StartTiles(), "Seat": v.Options.Starter(v.Round)}))
-	show(f.button, !d.Replay)
-	relayoutAll(f.column)
+	ui.Show(!d.Replay, f.button)
+	ui.PlaceAllAnew(f.column)
 }
 
 func (f *dealFace) act() {

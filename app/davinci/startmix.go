@@ -63,7 +63,7 @@ func (m *mixes) set(n int, allowed []int, chosen int) {
 func (m *mixes) option(n, black int) *mixOption {
 	t := m.desk.T
 	o := &mixOption{
-		black: black, rim: newRect(), face: newRect(), check: ui.NewIcon(ui.IconCheck, 20, ui.AccentText),
+		black: black, rim: ui.NewRect(), face: ui.NewRect(), check: ui.NewIcon(ui.IconCheck, 20, ui.AccentText),
 		black2: ui.NewText(t("davinci.start.black", games.Args{"N": black}), ui.Strong, ui.Ink).Align(fyne.TextAlignCenter).Truncate(),
 		wht:    ui.NewText(t("davinci.start.white", games.Args{"N": n - black}), ui.Strong, ui.Ink).Align(fyne.TextAlignCenter).Truncate(),
 	}
@@ -169,8 +169,8 @@ func (r *mixesRenderer) Layout(s fyne.Size) {
 	if n == 0 {
 		return
 	}
-	w := min(240, whole((s.Width-(n-1)*mixGap)/n))
-	left := whole((s.Width - n*w - (n-1)*mixGap) / 2)
+	w := min(240, ui.Whole((s.Width-(n-1)*mixGap)/n))
+	left := ui.Whole((s.Width - n*w - (n-1)*mixGap) / 2)
 	for i, o := range r.m.options {
 		r.place(o, i, left+float32(i)*(w+mixGap), w, s.Height)
 	}
@@ -179,12 +179,12 @@ func (r *mixesRenderer) Layout(s fyne.Size) {
 // place places an option: backs, words, and a check on the chosen one.
 func (r *mixesRenderer) place(o *mixOption, i int, x, w, room float32) {
 	k := float32(len(o.stones))
-	sw := whole(min(mixStone, (w-2*mixPad-(k-1)*6)/k))
+	sw := ui.Whole(min(mixStone, (w-2*mixPad-(k-1)*6)/k))
 	for sw > stoneMin && draw.StoneHeight(sw)+2*ui.Strong.Height()+3*mixPad > room {
 		sw--
 	}
 	h := draw.StoneHeight(sw) + 2*ui.Strong.Height() + 3*mixPad
-	y := whole(max(0, (room-h)/2))
+	y := ui.Whole(max(0, (room-h)/2))
 	fill, edge, line := ui.CardBG, ui.Ctrl, float32(2)
 	if i == r.m.over {
 		fill = ui.Well
@@ -198,12 +198,12 @@ func (r *mixesRenderer) place(o *mixOption, i int, x, w, room float32) {
 	for j, s := range o.stones {
 		s.SetWidth(sw)
 		s.Resize(s.MinSize())
-		s.Move(fyne.NewPos(whole(at+float32(j)*(sw+6)), y+mixPad))
+		s.Move(fyne.NewPos(ui.Whole(at+float32(j)*(sw+6)), y+mixPad))
 	}
 	y += mixPad + draw.StoneHeight(sw) + mixPad/2
 	put(o.black2, x+8, y, w-16, ui.Strong.Height())
 	put(o.wht, x+8, y+ui.Strong.Height(), w-16, ui.Strong.Height())
-	show(o.check, on)
+	ui.Show(on, o.check)
 	put(o.check, x+w-28, y+(2*ui.Strong.Height()-20)/2, 20, 20)
 }
 

@@ -25,7 +25,7 @@ var _ fyne.Draggable = (*dragRow)(nil)
 
 func newDragRow(s *start) *dragRow {
 	r := &dragRow{s: s}
-	r.most, r.chosen, r.over, r.divider = 72, -1, -1, newRect()
+	r.most, r.chosen, r.over, r.divider = 72, -1, -1, ui.NewRect()
 	r.ExtendBaseWidget(r)
 	return r
 }
@@ -154,7 +154,7 @@ func (l layRows) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	p := s.row.best(fyne.NewSize(size.Width-loose-12, size.Height-12), s.row.most)
 	x, y := max(6, (size.Width-loose-p.size.Width)/2), max(6, (size.Height-p.size.Height)/2)
 	put(s.row, x, y, p.size.Width+2, p.size.Height+2)
-	show(s.loose, loose > 0)
+	ui.Show(loose > 0, s.loose)
 	if loose > 0 {
 		s.loose.most = p.width
 		put(s.loose, x+p.size.Width+48, y, loose-40, p.size.Height+2)
@@ -175,7 +175,7 @@ func (l *startPlan) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	need := 32 + ui.Heading.Height() + 12 + n*(max(draw.StoneHeight(36), l.s.codes.line(size.Width-32, 36, true, false))+recapLine)
 	card.Resize(fyne.NewSize(size.Width, card.MinSize().Height)) // paragraphs wrap
 	top := max(card.MinSize().Height, ui.Px(300))
-	show(others, top+16+need <= size.Height)
+	ui.Show(top+16+need <= size.Height, others)
 	if !others.Visible() {
 		put(card, 0, 0, size.Width, size.Height)
 		return

@@ -68,7 +68,7 @@ func (t *turn) render() {
 	t.notes.render()
 	t.mine.renderMine(t.opening)
 	t.decision.render()
-	relayout(t.root)
+	ui.PlaceAnew(t.root)
 }
 
 // turnOver shows the notes in place of the picker, or the picker again.

@@ -43,7 +43,7 @@ func (l turnLayout) frame(s fyne.Size) frame {
 	f.width, f.height = s.Width-2*f.side, s.Height-f.top-bottom
 	n := float32(max(1, len(l.t.rivals)))
 	f.rival = (f.width - f.gap*(n-1)) / n
-	f.right = whole(min(max(f.width*.39, l.t.decision.wide()), f.width*.48))
+	f.right = ui.Whole(min(max(f.width*.39, l.t.decision.wide()), f.width*.48))
 	f.mine = f.width - f.gap - f.right
 	return f
 }
@@ -112,7 +112,7 @@ func (l turnLayout) heights(f frame, tile float32, w words) split {
 	for _, c := range l.t.rivals {
 		s.top = max(s.top, c.need(f.rival, tile))
 	}
-	s.bottom = max(l.t.mine.need(f.mine, whole(tile*ownMore)), l.t.decision.need(f.right, w))
+	s.bottom = max(l.t.mine.need(f.mine, ui.Whole(tile*ownMore)), l.t.decision.need(f.right, w))
 	s.middle = f.height - 2*f.gap - s.top - s.bottom
 	return s
 }
@@ -142,13 +142,13 @@ func (l turnLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	y := f.top + s.top + f.gap
 	l.middle(f, y, s.middle)
 	y += s.middle + f.gap
-	t.mine.row.most = whole(s.tile * ownMore)
+	t.mine.row.most = ui.Whole(s.tile * ownMore)
 	put(t.mine.object, f.side, y, f.mine, s.bottom)
 	put(t.decision.object, f.side+f.mine+f.gap, y, f.right, s.bottom)
 	for _, c := range append(t.rivals, t.mine) {
-		relayout(c.box)
+		ui.PlaceAnew(c.box)
 	}
-	relayout(t.decision.box) // the measuring has moved its words
+	ui.PlaceAnew(t.decision.box) // the measuring has moved its words
 }
 
 // middle places what is asked and the notes, side by side where both have room.
@@ -163,19 +163,19 @@ func (l turnLayout) middle(f frame, y, h float32) {
 	half := (f.width - f.gap) / 2
 	need := t.notes.object.MinSize()
 	both := notes && need.Width <= half && need.Height <= h && ask.MinSize().Width <= half
-	show(t.flip, notes && !both)
+	ui.Show(notes && !both, t.flip)
 	switch {
 	case both:
 		t.flipped = false
-		show(ask, true)
-		show(t.notes.object, true)
+		ui.Show(true, ask)
+		ui.Show(true, t.notes.object)
 		put(ask, f.side, y, half, h)
 		put(t.notes.object, f.side+half+f.gap, y, half, h)
 	case notes:
 		l.tabs(f, y, h, ask)
 	default:
-		show(ask, true)
-		show(t.notes.object, false)
+		ui.Show(true, ask)
+		ui.Show(false, t.notes.object)
 		put(ask, f.side, y, f.width, h)
 	}
 }
@@ -183,8 +183,8 @@ func (l turnLayout) middle(f frame, y, h float32) {
 // tabs shows either what is asked or the notes, and the button that turns them over.
 func (l turnLayout) tabs(f frame, y, h float32, ask fyne.CanvasObject) {
 	t := l.t
-	show(ask, !t.flipped)
-	show(t.notes.object, t.flipped)
+	ui.Show(!t.flipped, ask)
+	ui.Show(t.flipped, t.notes.object)
 	icon, tip := ui.IconPencil, t.o.b.desk.T("davinci.turn.to_notes")
 	if t.flipped {
 		icon, tip = ui.IconBack, t.o.b.desk.T("davinci.turn.to_picker")

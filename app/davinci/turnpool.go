@@ -50,7 +50,7 @@ func (p *pool) render() {
 	v, d := p.t.o.view, p.t.o.b.desk
 	drawing := v.Phase == dv.PhaseDraw
 	for c, q := range p.piles {
-		show(q.button, drawing && v.Middle[c] > 0)
+		ui.Show(drawing && v.Middle[c] > 0, q.button)
 		q.left.SetText(d.T("davinci.turn.left", games.Args{"N": v.Middle[c]}))
 	}
 	switch {
@@ -66,7 +66,7 @@ func (p *pool) render() {
 			p.text.SetText(d.Say("davinci.turn.wrong_text", games.Args{"Of": g.Of, "Place": g.Place, "Value": dv.ValueID(g.Number)}))
 		}
 	}
-	relayout(p.box)
+	ui.PlaceAnew(p.box)
 }
 
 // last is the newest guess of this turn.
@@ -108,7 +108,7 @@ func (l poolLayout) Layout(_ []fyne.CanvasObject, s fyne.Size) {
 	high := p.text.MinSize().Height
 	piles := p.piles[dv.Black].button.Visible() || p.piles[dv.White].button.Visible()
 	fits := !piles || y+high+8+ui.Px(72)+15 <= s.Height // else the piles need the room
-	show(p.text, fits)
+	ui.Show(fits, p.text)
 	if fits {
 		put(p.text, side, y, w, high)
 		y += high

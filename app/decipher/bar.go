@@ -62,10 +62,10 @@ func (f lineLayout) Layout(_ []fyne.CanvasObject, s fyne.Size) {
 	if l.pill.Visible() {
 		pill = l.pill.MinSize().Width + 8
 	}
-	l.avatar.Move(fyne.NewPos(0, whole((s.Height-24)/2)))
+	l.avatar.Move(fyne.NewPos(0, ui.Whole((s.Height-24)/2)))
 	l.avatar.Resize(fyne.NewSquareSize(24))
 	w := min(ui.Body.Measure(l.text.String())+1, max(s.Width-32-pill, 0))
-	l.text.Move(fyne.NewPos(32, whole((s.Height-ui.Body.Height())/2)))
+	l.text.Move(fyne.NewPos(32, ui.Whole((s.Height-ui.Body.Height())/2)))
 	l.text.Resize(fyne.NewSize(w, ui.Body.Height()))
 	l.pill.Move(fyne.NewPos(32+w+8, 0))
 	l.pill.Resize(fyne.NewSize(max(pill-8, 0), s.Height))
@@ -115,15 +115,15 @@ func (a *actionBar) fit(tight bool) {
 
 func (a *actionBar) place() {
 	v := a.s.b.view
-	show(a.title, !a.tight)
-	show(a.all, !a.s.b.desk.Replay && !a.tight)
+	ui.Show(!a.tight, a.title)
+	ui.Show(!a.s.b.desk.Replay && !a.tight, a.all)
 	order := a.s.mayReorder()
 	_, shown := a.s.b.over()
-	show(a.sheet, shown && !a.s.result && !a.s.b.desk.Replay)
-	show(a.order, order && !a.tight)
-	show(a.small, order && a.tight)
-	show(a.right.Objects[0], a.demand.Visible() && !a.tight && !order && !v.Bonus)
-	relayoutAll(a.plain)
+	ui.Show(shown && !a.s.result && !a.s.b.desk.Replay, a.sheet)
+	ui.Show(order && !a.tight, a.order)
+	ui.Show(order && a.tight, a.small)
+	ui.Show(a.demand.Visible() && !a.tight && !order && !v.Bonus, a.right.Objects[0])
+	ui.PlaceAllAnew(a.plain)
 }
 
 func (a *actionBar) render() {
@@ -132,9 +132,9 @@ func (a *actionBar) render() {
 	a.all.SetText(d.T("decipher.seek.log", countArgs(len(events))))
 	a.renderLines(events)
 	playing := v.Seeker != games.Table && !d.Replay
-	show(a.demand, playing)
-	show(a.guess, playing)
-	show(a.pass, playing && v.Bonus)
+	ui.Show(playing, a.demand)
+	ui.Show(playing, a.guess)
+	ui.Show(playing && v.Bonus, a.pass)
 	a.demand.SetKind(ui.Secondary)
 	switch {
 	case v.Phase == dc.PhaseBonus:
@@ -150,8 +150,8 @@ func (a *actionBar) render() {
 		a.demand.Disable(d.T("decipher.seek.demand_why"))
 	}
 	a.pass.SetEnabled(a.s.mayPass(), d.T(dc.IllegalHand))
-	show(a.plain, !a.s.guessing())
-	show(a.word.object, a.s.guessing())
+	ui.Show(!a.s.guessing(), a.plain)
+	ui.Show(a.s.guessing(), a.word.object)
 	a.word.render()
 	a.place()
 }
@@ -165,7 +165,7 @@ func (a *actionBar) renderLines(events []games.Event) {
 		}
 	}
 	for i, l := range a.lines {
-		show(l.object, i < len(lines) || i == 0)
+		ui.Show(i < len(lines) || i == 0, l.object)
 		l.pill.Hide()
 		l.avatar.Hide()
 		l.text.SetText("")
@@ -180,7 +180,7 @@ func (a *actionBar) renderLines(events []games.Event) {
 		case i == 0:
 			l.text.SetText(a.s.b.desk.T("table.log.empty"))
 		}
-		relayout(l.object)
+		ui.PlaceAnew(l.object)
 	}
 }
 

@@ -65,7 +65,7 @@ func (c *needCard) widths() (name, count float32) {
 		name = max(name, ui.Body.Measure(t(dc.KindID(k))))
 		count = max(count, ui.Strong.Measure(t("decipher.maker.of", games.Args{"Need": stock[k], "Stock": stock[k]})))
 	}
-	return whole(name + 1), whole(count + 1)
+	return ui.Whole(name + 1), ui.Whole(count + 1)
 }
 
 func (c *needCard) render() {
@@ -94,7 +94,7 @@ func (c *needCard) render() {
 			c.total.SetText(t("decipher.maker.total.only", games.Args{"N": n}))
 		}
 	}
-	relayout(c.head)
+	ui.PlaceAnew(c.head)
 }
 
 // fit drops the bars where the names need their room, and lowers the rows in a low
@@ -112,10 +112,10 @@ func (c *needCard) fit(size makerSize) {
 	for _, r := range c.rows {
 		r.piece.SetHeight(pieces)
 		r.sign.Layout = leastBox{fyne.NewSize(32, height)}
-		show(r.bar, size.right-48-32-name-count-3*12 >= 64)
-		relayout(r.sign, r.row)
+		ui.Show(size.right-48-32-name-count-3*12 >= 64, r.bar)
+		ui.PlaceAnew(r.sign, r.row)
 	}
-	relayout(c.list, c.body)
+	ui.PlaceAnew(c.list, c.body)
 }
 
 // leastBox is a layout of one object of at least a size, in its middle.
@@ -181,7 +181,7 @@ func (e equalColumns) Layout(o []fyne.CanvasObject, s fyne.Size) {
 	n := float32(len(o))
 	w := (s.Width - (n-1)*e.gap) / n
 	for i, x := range o {
-		placeAt(x, whole(float32(i)*(w+e.gap)), 0, whole(w), 14)
+		placeAt(x, ui.Whole(float32(i)*(w+e.gap)), 0, ui.Whole(w), 14)
 	}
 }
 
@@ -231,16 +231,16 @@ func (signed) MinSize(o []fyne.CanvasObject) fyne.Size {
 func (signed) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	s := o[0].MinSize()
 	first := ui.Body.Height()
-	placeAt(o[0], 0, max(0, whole((first-s.Height)/2)), s.Width, s.Height)
+	placeAt(o[0], 0, max(0, ui.Whole((first-s.Height)/2)), s.Width, s.Height)
 	x := s.Width + signGap
 	o[1].Resize(fyne.NewSize(size.Width-x, o[1].MinSize().Height))
-	placeAt(o[1], x, max(0, whole((s.Height-first)/2)), size.Width-x, o[1].MinSize().Height)
+	placeAt(o[1], x, max(0, ui.Whole((s.Height-first)/2)), size.Width-x, o[1].MinSize().Height)
 }
 
 func (c *checkCard) render() {
 	m, t := c.m, c.m.b.desk.T
 	c.rows.Objects = c.lines()
-	relayout(c.rows)
+	ui.PlaceAnew(c.rows)
 	all := m.advice.Whole
 	switch {
 	case m.refused != "" || m.advice.Refusal != nil && (all || len(m.advice.Shortages) > 0):
@@ -253,7 +253,7 @@ func (c *checkCard) render() {
 		c.verdict.Set(t("decipher.maker.verdict.yes"), ui.IconCheck, ui.OKSoft, ui.OK)
 	}
 	c.renderKnown()
-	relayout(c.head, c.body)
+	ui.PlaceAnew(c.head, c.body)
 	c.scroll.Refresh()
 }
 
@@ -371,7 +371,7 @@ var levelTexts = [maxLevel + 1]games.ID{
 
 func (c *checkCard) renderKnown() {
 	m, t := c.m, c.m.b.desk.T
-	show(c.known, m.b.words.err == nil)
+	ui.Show(m.b.words.err == nil, c.known)
 	level := m.level()
 	for i, bar := range c.levels {
 		bar.SetColor(ui.Well)
@@ -387,8 +387,8 @@ func (c *checkCard) renderKnown() {
 	default:
 		c.level.SetText(t(levelTexts[level], games.Args{"Level": level, "Most": maxLevel}))
 	}
-	relayout(c.known)
+	ui.PlaceAnew(c.known)
 }
 
 // fit wraps the lines anew at another width.
-func (c *checkCard) fit(makerSize) { relayout(c.rows, c.known, c.body) }
+func (c *checkCard) fit(makerSize) { ui.PlaceAnew(c.rows, c.known, c.body) }

@@ -83,17 +83,17 @@ func (c *columns) split(size fyne.Size) split {
 func (c *columns) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	s, f := c.s, c.split(size)
 	middle := min(size.Width-2*f.margin-f.left-f.right-2*f.gap, boardMost+2*boardLeast)
-	x := whole((size.Width - f.left - f.right - 2*f.gap - middle) / 2)
+	x := ui.Whole((size.Width - f.left - f.right - 2*f.gap - middle) / 2)
 	top, bar := f.gap, barSize()
 	h := size.Height - bar - top - f.gap - f.margin
 	put := func(o fyne.CanvasObject, x, y, w, h float32) {
 		o.Move(fyne.NewPos(x, y))
 		o.Resize(fyne.NewSize(w, h))
 	}
-	show(s.players.wide, f.wide)
-	show(s.players.strip, !f.wide)
-	show(s.crib.object, f.crib)
-	show(c.tab, !f.crib && !s.b.desk.Replay)
+	ui.Show(f.wide, s.players.wide)
+	ui.Show(!f.wide, s.players.strip)
+	ui.Show(f.crib, s.crib.object)
+	ui.Show(!f.crib && !s.b.desk.Replay, c.tab)
 	put(s.players.wide, x, top, f.left, h)
 	s.players.fit(h)
 	put(s.players.strip, x, top, f.left, h)
@@ -143,8 +143,8 @@ func (m *middle) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	}
 	w := size.Width - 2*pad
 	put := func(o fyne.CanvasObject, y, h float32) {
-		o.Move(fyne.NewPos(pad, whole(y)))
-		o.Resize(fyne.NewSize(w, whole(h)))
+		o.Move(fyne.NewPos(pad, ui.Whole(y)))
+		o.Resize(fyne.NewSize(w, ui.Whole(h)))
 	}
 	put(s.final.object, pad, size.Height-2*pad)
 	if _, shown := s.b.over(); shown {
@@ -165,7 +165,7 @@ func (m *middle) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 func (m *middle) note(size fyne.Size, y, foot float32) {
 	n := m.s.notice
 	w, h := min(n.wants(), size.Width-32), n.object.MinSize().Height
-	n.object.Move(fyne.NewPos(whole((size.Width-w)/2), whole(y+(foot-h)/2)))
+	n.object.Move(fyne.NewPos(ui.Whole((size.Width-w)/2), ui.Whole(y+(foot-h)/2)))
 	n.object.Resize(fyne.NewSize(w, h))
 }
 

@@ -55,8 +55,8 @@ func newCrib(s *seekers, drawer bool) *crib {
 		c.object = ui.NewCardPad(0, c.box)
 		s.b.desk.Trace.Mark("alphabet", c.chart)
 	}
-	show(c.fold, !drawer && !s.b.desk.Replay)
-	show(c.title, !drawer)
+	ui.Show(!drawer && !s.b.desk.Replay, c.fold)
+	ui.Show(!drawer, c.title)
 	return c
 }
 
@@ -122,8 +122,8 @@ func (c *crib) render() {
 	}
 	c.groups.SetText(b.alike())
 	aid := b.view.Options.Filter && !b.desk.Replay
-	show(c.label, aid)
-	show(c.filter, aid)
+	ui.Show(aid, c.label)
+	ui.Show(aid, c.filter)
 	c.filter.SetOn(c.s.filter)
 	c.labels = []string{b.desk.T("decipher.seek.fits_none"), b.desk.T("decipher.seek.fits_none_short")}
 	if i >= 0 {
@@ -138,7 +138,7 @@ func (c *crib) render() {
 		}
 	}
 	c.chart.SetCandidates(candidates)
-	relayout(c.box)
+	ui.PlaceAnew(c.box)
 }
 
 // cribLayout makes the letters as big as the height allows; the line of letters with the
@@ -199,8 +199,8 @@ func (l cribLayout) Layout(_ []fyne.CanvasObject, s fyne.Size) {
 	}
 	inner, y := s.Width-2*pad, pad
 	put := func(o fyne.CanvasObject, x, y, w, h float32) {
-		o.Move(fyne.NewPos(whole(x), whole(y)))
-		o.Resize(fyne.NewSize(whole(w), whole(h)))
+		o.Move(fyne.NewPos(ui.Whole(x), ui.Whole(y)))
+		o.Resize(fyne.NewSize(ui.Whole(w), ui.Whole(h)))
 	}
 	if c.title.Visible() {
 		h := ui.Px(40)
@@ -219,7 +219,7 @@ func (l cribLayout) Layout(_ []fyne.CanvasObject, s fyne.Size) {
 		put(c.filter, s.Width-pad-44, y, 44, h)
 		y += h + 2
 	}
-	foot := 13 + ui.Strong.Height() + 2*whole(ui.Body.Size()*1.45) + 8
+	foot := 13 + ui.Strong.Height() + 2*ui.Whole(ui.Body.Size()*1.45) + 8
 	room := s.Height - y - pad
 	look := c.look(inner+8, room-foot)
 	full := look.Letter >= letterFair
@@ -231,7 +231,7 @@ func (l cribLayout) Layout(_ []fyne.CanvasObject, s fyne.Size) {
 	put(c.chart, pad-4, y, inner+8, h)
 	y += h + 8
 	for _, o := range []fyne.CanvasObject{c.line, c.same, c.groups} {
-		show(o, full)
+		ui.Show(full, o)
 	}
 	put(c.line, pad, y, inner, 1)
 	put(c.same, pad+2, y+8, inner, ui.Strong.Height())
@@ -247,7 +247,7 @@ func (s *seekers) showAlphabet() {
 	}
 	if s.columns.room {
 		s.tucked = !s.tucked
-		relayout(s.columns.all)
+		ui.PlaceAnew(s.columns.all)
 		return
 	}
 	s.drawer = newCrib(s, true)

@@ -211,7 +211,7 @@ func (g *guessRow) render() {
 		g.submit.Enable()
 	}
 	g.tiles.Refresh()
-	relayoutAll(g.object)
+	ui.PlaceAllAnew(g.object)
 }
 
 // guessTiles are the letters of the guess as tiles, empty places for those that are
@@ -236,7 +236,7 @@ const (
 )
 
 func newGuessTiles(s *seekers) *guessTiles {
-	g := &guessTiles{s: s, caret: newRect()}
+	g := &guessTiles{s: s, caret: ui.NewRect()}
 	for i := range g.tiles {
 		g.tiles[i] = draw.NewTile("", "", tileHeight)
 	}
@@ -279,9 +279,9 @@ func (r *guessRenderer) Objects() []fyne.CanvasObject {
 
 func (r *guessRenderer) Layout(s fyne.Size) {
 	g, d := r.g, r.g.s.b.draft
-	y := whole((s.Height - tileHeight - 3) / 2)
+	y := ui.Whole((s.Height - tileHeight - 3) / 2)
 	for i, t := range g.tiles {
-		show(t, i < g.s.b.view.Options.Length)
+		ui.Show(i < g.s.b.view.Options.Length, t)
 		letter := ""
 		if i < len(d.Guess) {
 			letter = spell(d.Guess[i : i+1])

@@ -68,7 +68,7 @@ func (h *hand) fit(low bool, width float32) {
 		h.title.SetStyle(ui.Title)
 	}
 	h.box.Refresh()
-	relayoutAll(h.object)
+	ui.PlaceAllAnew(h.object)
 }
 
 // question is what the page says to whom it asks, and below it how to do it.
@@ -107,10 +107,10 @@ func (s *seekers) lastAnswer() (games.Event, bool) {
 func (h *hand) render(s *seekers) {
 	v, d := h.b.view, h.b.desk
 	title, sub := h.question()
-	show(h.answer, false)
+	ui.Show(false, h.answer)
 	if e, ok := s.lastAnswer(); ok {
 		h.answer.Set(verdict(d, e.ID != dc.EventNo))
-		show(h.answer, true)
+		ui.Show(true, h.answer)
 		if v.Phase == dc.PhasePlace {
 			sub = d.T("decipher.seek.no_sub", games.Args{"Kind": dc.KindID(v.Hand.Kind)})
 		}
@@ -118,15 +118,15 @@ func (h *hand) render(s *seekers) {
 	h.title.SetText(title)
 	h.sub.SetText(sub)
 	h.box.render()
-	show(h.clock, v.Options.Clock > 0 && v.Seeker != games.Table && v.Phase != dc.PhaseGive)
+	ui.Show(v.Options.Clock > 0 && v.Seeker != games.Table && v.Phase != dc.PhaseGive, h.clock)
 	h.renderAct(s)
-	relayoutAll(h.object)
+	ui.PlaceAllAnew(h.object)
 }
 
 // renderAct is the primary button: take the piece, or ask for the chosen zone.
 func (h *hand) renderAct(s *seekers) {
 	v, d := h.b.view, h.b.desk
-	show(h.act, !d.Replay && (v.Phase == dc.PhaseTake || v.Phase == dc.PhasePlace))
+	ui.Show(!d.Replay && (v.Phase == dc.PhaseTake || v.Phase == dc.PhasePlace), h.act)
 	kind := ui.Primary
 	if s.guessing() {
 		kind = ui.Soft // the guess has the page's one primary button
@@ -154,7 +154,7 @@ func (h *hand) showTime(left time.Duration) {
 		fill, tok = ui.WarnSoft, ui.Warn
 	}
 	h.clock.Set(text, ui.IconClock, fill, tok)
-	relayout(h.subRow)
+	ui.PlaceAnew(h.subRow)
 }
 
 // handBox holds the piece in hand. It can be dragged into a zone.
@@ -258,12 +258,12 @@ func (r *handRenderer) Layout(s fyne.Size) {
 	h, v := r.h, r.h.s.b.view
 	h.panel.Resize(s)
 	held := v.Hand != nil
-	show(h.piece, held && !h.ghost.Visible())
+	ui.Show(held && !h.ghost.Visible(), h.piece)
 	h.flag.Hide()
 	if !held {
 		h.panel.set(ui.Well, ui.Border, 1)
 		if v.Bonus {
-			setIcon(h.flag, ui.IconFlag, ui.Warn, fyne.NewPos(s.Width*.3, s.Height*.3), whole(s.Width*.4))
+			setIcon(h.flag, ui.IconFlag, ui.Warn, fyne.NewPos(s.Width*.3, s.Height*.3), ui.Whole(s.Width*.4))
 		}
 		return
 	}
@@ -275,6 +275,6 @@ func (r *handRenderer) Layout(s fyne.Size) {
 	share := max(.62, .72*float32(tall)/(letterpiece.CapHeight+letterpiece.Thickness))
 	h.piece.SetHeight(float32(int(h.size * share / float32(tall) * (letterpiece.CapHeight + letterpiece.Thickness))))
 	size := h.piece.MinSize()
-	h.piece.Move(fyne.NewPos(whole((s.Width-size.Width)/2), whole((s.Height-size.Height)/2)))
+	h.piece.Move(fyne.NewPos(ui.Whole((s.Width-size.Width)/2), ui.Whole((s.Height-size.Height)/2)))
 	h.piece.Resize(size)
 }

@@ -47,7 +47,7 @@ func (t *letterTile) lift(letter string) {
 func (t *letterTile) CreateRenderer() fyne.WidgetRenderer {
 	t.ExtendBaseWidget(t)
 	r := &letterRenderer{
-		t: t, shadow: newRect(), rim: newRect(), face: newRect(),
+		t: t, shadow: ui.NewRect(), rim: ui.NewRect(), face: ui.NewRect(),
 		word: draw.NewWord(t.letter, 20), name: canvas.NewText("", nil),
 	}
 	for i := range r.dots {
@@ -90,10 +90,10 @@ func (r *letterRenderer) Layout(s fyne.Size) {
 	setBox(r.rim, r.face, fyne.NewPos(0, 0), fyne.NewSize(s.Width, h), 10*k, fill, edge, sw)
 	r.word.SetWord(r.t.letter)
 	r.word.SetOptions(draw.Options{Faded: r.t.left == 0})
-	r.word.SetHeight(whole(h * .51))
+	r.word.SetHeight(ui.Whole(h * .51))
 	size := r.word.MinSize()
 	r.word.Resize(size)
-	r.word.Move(fyne.NewPos(whole((s.Width-size.Width)/2), whole(h*.36-r.word.MinSize().Height/2)))
+	r.word.Move(fyne.NewPos(ui.Whole((s.Width-size.Width)/2), ui.Whole(h*.36-r.word.MinSize().Height/2)))
 	r.caption(s.Width, h, k)
 }
 
@@ -111,12 +111,12 @@ func (r *letterRenderer) caption(w, h, k float32) {
 	ui.DrawText(r.name, printed(r.t.letter), max(12, 14*k), 800, ui.Color(ink), x, y, align)
 	d, pitch := max(4, 7*k), max(5.5, 10*k)
 	for i, dot := range r.dots {
-		show(dot, r.t.left >= 0)
+		ui.Show(r.t.left >= 0, dot)
 		dot.StrokeColor, dot.StrokeWidth, dot.FillColor = ui.Color(ui.Ink2), max(1, 1.5*k), ui.Color(ui.None)
 		if i < r.t.left {
 			dot.StrokeWidth, dot.FillColor = 0, ui.Color(ui.Ink2)
 		}
-		dot.Move(fyne.NewPos(whole(w-7*k-d-float32(len(r.dots)-1-i)*pitch), whole(y-d/2)))
+		dot.Move(fyne.NewPos(ui.Whole(w-7*k-d-float32(len(r.dots)-1-i)*pitch), ui.Whole(y-d/2)))
 		dot.Resize(fyne.NewSquareSize(d))
 		dot.Refresh()
 	}

@@ -85,7 +85,7 @@ func (f *giveFace) fit(size makerSize) {
 	fitText(f.take, t("decipher.maker.give.take"), t("decipher.maker.give.short"), size.right)
 	f.word.fit(size)
 	f.strip.fit(size)
-	show(f.help, !size.tight)
+	ui.Show(!size.tight, f.help)
 	height := float32(80)
 	if size.tight {
 		height = 44
@@ -93,9 +93,9 @@ func (f *giveFace) fit(size makerSize) {
 	for _, c := range f.choices {
 		c.piece.SetHeight(height)
 		c.slot.Layout = leastBox{fyne.NewSize(height, height+8)}
-		relayout(c.slot, c.body)
+		ui.PlaceAnew(c.slot, c.body)
 	}
-	relayout(f.head)
+	ui.PlaceAnew(f.head)
 }
 
 func (f *giveFace) object() fyne.CanvasObject { return f.tree }
@@ -127,7 +127,7 @@ func (f *giveFace) render() {
 	}
 	for k, c := range f.choices {
 		kind := letterpiece.Kind(k)
-		show(c.button, left[k] > 0)
+		ui.Show(left[k] > 0, c.button)
 		c.left.SetText(t("decipher.maker.left", games.Args{"N": left[k]}))
 		c.wrong.SetText(t("decipher.maker.wrong", games.Args{"N": f.wrong(kind)}))
 		tok := ui.None
@@ -135,8 +135,8 @@ func (f *giveFace) render() {
 			tok = ui.AccentSoft
 		}
 		c.ground.SetColor(tok)
-		show(c.chosen, kind == m.chosen)
-		relayout(c.name)
+		ui.Show(kind == m.chosen, c.chosen)
+		ui.PlaceAnew(c.name)
 	}
 	f.take.SetEnabled(m.chosen != noKind, t("decipher.maker.give.none"))
 	f.strip.render()
@@ -231,8 +231,8 @@ func (zoneColumns) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(
 // Layout implements fyne.Layout.
 func (zoneColumns) Layout(o []fyne.CanvasObject, s fyne.Size) {
 	n, gap := float32(len(o)), float32(8)
-	w := whole(min((s.Width-(n-1)*gap)/n, 168))
-	x := whole((s.Width - n*w - (n-1)*gap) / 2)
+	w := ui.Whole(min((s.Width-(n-1)*gap)/n, 168))
+	x := ui.Whole((s.Width - n*w - (n-1)*gap) / 2)
 	for i, c := range o {
 		placeAt(c, x+float32(i)*(w+gap), 0, w, s.Height)
 	}
@@ -243,7 +243,7 @@ func (s *zoneStrip) render() {
 	for i, z := range s.m.view.Zones {
 		s.row.Objects = append(s.row.Objects, s.zone(i, z))
 	}
-	relayout(s.row)
+	ui.PlaceAnew(s.row)
 	s.row.Refresh()
 }
 
@@ -277,4 +277,4 @@ func symbol(k letterpiece.Kind, covered bool) fyne.CanvasObject {
 }
 
 // fit places the zones anew.
-func (s *zoneStrip) fit(makerSize) { relayout(s.row) }
+func (s *zoneStrip) fit(makerSize) { ui.PlaceAnew(s.row) }

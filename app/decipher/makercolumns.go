@@ -78,13 +78,13 @@ func (c *makerColumns) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	if size.Width < wideEnough {
 		right = ui.Px(sideLeast)
 	}
-	right = whole(min(right, size.Width*sideShare))
+	right = ui.Whole(min(right, size.Width*sideShare))
 	left := size.Width - right - 2*margin - gap
 	height := size.Height - gap - margin
 	c.fits(makerSize{left: left, right: right, height: height, tight: height < ui.Px(roomy)})
 	low := float32(0)
 	if c.low != nil {
-		low = whole((height - gap) * c.share)
+		low = ui.Whole((height - gap) * c.share)
 		placeAt(c.low, margin, gap+height-low, left, low)
 		low += gap
 	}

@@ -71,7 +71,7 @@ func (r *pieceRow) render() {
 		r.chips = append(r.chips, newPieceChip())
 	}
 	for i, c := range r.chips {
-		show(c, i < len(order))
+		ui.Show(i < len(order), c)
 		if i < len(order) {
 			c.set(order[i], i+1, i == r.cursor(), r.focus && i == r.cursor())
 		}
@@ -302,7 +302,7 @@ func (c *pieceChip) set(k letterpiece.Kind, number int, chosen, ring bool) {
 func (c *pieceChip) CreateRenderer() fyne.WidgetRenderer {
 	c.ExtendBaseWidget(c)
 	r := &chipRenderer{
-		c: c, shadow: newRect(), rim: newRect(), face: newRect(), ring: newRect(),
+		c: c, shadow: ui.NewRect(), rim: ui.NewRect(), face: ui.NewRect(), ring: ui.NewRect(),
 		piece: draw.NewPiece(c.kind, 44, draw.Options{}), name: canvas.NewText("", nil),
 	}
 	r.Layout(c.Size())
@@ -332,12 +332,12 @@ func (r *chipRenderer) Layout(s fyne.Size) {
 	setBox(r.rim, r.face, fyne.Position{}, box, 10, fill, edge, sw)
 	r.piece.SetKind(r.c.kind)
 	room := box.Width // above the number
-	r.piece.SetHeight(whole(room * .69))
+	r.piece.SetHeight(ui.Whole(room * .69))
 	size := r.piece.MinSize()
 	r.piece.Resize(size)
-	r.piece.Move(fyne.NewPos(whole((box.Width-size.Width)/2), whole(4+room/2-size.Height/2)))
+	r.piece.Move(fyne.NewPos(ui.Whole((box.Width-size.Width)/2), ui.Whole(4+room/2-size.Height/2)))
 	ui.DrawText(r.name, strconv.Itoa(r.c.number), ui.Strong.Size(), 700, ui.Color(ui.Ink), box.Width/2, (room+box.Height)/2, .5)
-	show(r.ring, r.c.ring)
+	ui.Show(r.c.ring, r.ring)
 	r.ring.StrokeColor, r.ring.StrokeWidth, r.ring.CornerRadius = ui.Color(ui.Ink), 2.5, 14
 	r.ring.Move(fyne.NewPos(-4, -4))
 	r.ring.Resize(box.AddWidthHeight(8, 8))

@@ -74,8 +74,8 @@ func (f *orderFace) proposals() fyne.CanvasObject {
 // fit follows the size of the window.
 func (f *orderFace) fit(size makerSize) {
 	f.word.fit(size)
-	show(f.help, !size.tight)
-	relayout(f.titles, f.head)
+	ui.Show(!size.tight, f.help)
+	ui.PlaceAnew(f.titles, f.head)
 	height := size.height
 	if f.strip != nil {
 		height *= 1 - f.cols.share
@@ -171,7 +171,7 @@ func (p *wordPanel) render() { p.word.SetWord(p.m.draft.Word) }
 func (p *wordPanel) fit(size makerSize) {
 	p.word.SetHeight(56)
 	if w := p.word.MinSize().Width; w > size.right-48 {
-		p.word.SetHeight(whole(56 * (size.right - 48) / w))
+		p.word.SetHeight(ui.Whole(56 * (size.right - 48) / w))
 	}
-	relayout(p.body)
+	ui.PlaceAnew(p.body)
 }

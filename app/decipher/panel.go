@@ -2,7 +2,6 @@ package decipher
 
 import (
 	"image/color"
-	"math"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -41,7 +40,7 @@ func (p *panel) set(fill, rim ui.Token, width float32) {
 // CreateRenderer implements fyne.Widget.
 func (p *panel) CreateRenderer() fyne.WidgetRenderer {
 	p.ExtendBaseWidget(p)
-	r := &panelRenderer{p: p, shadow: newRect(), edge: newRect(), face: newRect()}
+	r := &panelRenderer{p: p, shadow: ui.NewRect(), edge: ui.NewRect(), face: ui.NewRect()}
 	r.Refresh()
 	return r
 }
@@ -60,7 +59,7 @@ func (r *panelRenderer) Objects() []fyne.CanvasObject {
 
 func (r *panelRenderer) Layout(s fyne.Size) {
 	p := r.p
-	show(r.shadow, p.shadow)
+	ui.Show(p.shadow, r.shadow)
 	if p.shadow {
 		setRect(r.shadow, fyne.NewPos(0, 3), s, p.radius, ui.Color(ui.Shadow))
 	}
@@ -69,9 +68,6 @@ func (r *panelRenderer) Layout(s fyne.Size) {
 	p.content.Move(fyne.Position{})
 	p.content.Resize(s)
 }
-
-// newRect is a rectangle that draws nothing yet.
-func newRect() *canvas.Rectangle { return canvas.NewRectangle(color.Transparent) }
 
 func setRect(r *canvas.Rectangle, at fyne.Position, s fyne.Size, radius float32, c color.Color) {
 	r.FillColor, r.CornerRadius = c, max(0, min(radius, s.Width/2, s.Height/2))
@@ -94,41 +90,11 @@ func setIcon(img *canvas.Image, name ui.IconName, tok ui.Token, at fyne.Position
 		img.Hide()
 		return
 	}
-	img.Move(fyne.NewPos(whole(at.X), whole(at.Y)))
+	img.Move(fyne.NewPos(ui.Whole(at.X), ui.Whole(at.Y)))
 	img.Resize(fyne.NewSquareSize(size))
 	img.Show()
 	if img.Resource == nil || img.Resource.Name() != res.Name() {
 		img.Resource = res
 		img.Refresh()
-	}
-}
-
-// whole is the nearest whole pixel.
-func whole(v float32) float32 { return float32(math.Round(float64(v))) }
-
-func show(o fyne.CanvasObject, on bool) {
-	if on {
-		o.Show()
-	} else {
-		o.Hide()
-	}
-}
-
-// relayout places the children of containers anew after texts have changed in place.
-func relayout(cs ...*fyne.Container) {
-	for _, c := range cs {
-		if c.Layout != nil {
-			c.Layout.Layout(c.Objects, c.Size())
-		}
-	}
-}
-
-// relayoutAll is relayout for a container and all containers in it, from the outside in.
-func relayoutAll(c *fyne.Container) {
-	relayout(c)
-	for _, o := range c.Objects {
-		if inner, ok := o.(*fyne.Container); ok {
-			relayoutAll(inner)
-		}
 	}
 }

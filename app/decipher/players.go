@@ -142,15 +142,15 @@ func (p *players) render() {
 // are not asked.
 func (p *players) fit(height float32) {
 	for step := range 3 {
-		show(p.board.strip, step == 0)
+		ui.Show(step == 0, p.board.strip)
 		for i, c := range p.narrow {
-			show(c.role, step < 2 || games.Seat(i) == p.s.b.view.Turn)
+			ui.Show(step < 2 || games.Seat(i) == p.s.b.view.Turn, c.role)
 		}
 		if p.lines.MinSize().Height+4 <= height {
 			break
 		}
 	}
-	relayoutAll(p.lines)
+	ui.PlaceAllAnew(p.lines)
 	p.strip.Refresh()
 }
 
@@ -193,8 +193,8 @@ func (c *seatCard) render(b *Board, seat dc.SeatView) {
 	}
 	c.panel.set(ui.CardBG, rim, sw)
 	maker := seat.Seat == v.Maker
-	show(c.seeker, !maker)
-	show(c.maker, maker)
+	ui.Show(!maker, c.seeker)
+	ui.Show(maker, c.maker)
 	for i, t := range c.guess {
 		kind := draw.SpentToken
 		if i < seat.Tokens {
@@ -214,7 +214,7 @@ func (c *seatCard) render(b *Board, seat dc.SeatView) {
 	if sum := got[0]*dc.NoPoints + got[1]*dc.BonusPoints + got[2]*dc.GuessPoints; !scored && sum > 0 {
 		c.pending.SetText("+" + strconv.Itoa(sum))
 	}
-	relayoutAll(c.body)
+	ui.PlaceAllAnew(c.body)
 }
 
 // boardCard counts what lies in the zones, as everybody can see.
@@ -275,7 +275,7 @@ func (c *boardCard) render() {
 	c.flag.Set(ui.IconFlag, tok)
 	c.mode.SetText(text)
 	c.mode.SetColor(tok)
-	relayoutAll(c.body)
+	ui.PlaceAllAnew(c.body)
 }
 
 // countArgs are the args of a text that depends on one number.

@@ -180,12 +180,12 @@ func (d *rackRenderer) Layout(fyne.Size) {
 	}
 	for i, row := range r.rows {
 		y := float32(i) * (tile.Height + r.between())
-		show(r.names[i], label > 0)
+		ui.Show(label > 0, r.names[i])
 		r.names[i].Resize(fyne.NewSize(label, ui.Label.Height()))
-		r.names[i].Move(fyne.NewPos(0, whole(y+(tile.Height-3-ui.Label.Height())/2)))
+		r.names[i].Move(fyne.NewPos(0, ui.Whole(y+(tile.Height-3-ui.Label.Height())/2)))
 		for k, t := range row {
 			t.Resize(tile)
-			t.Move(fyne.NewPos(label+whole(float32(k)*(tile.Width+gap)), whole(y)))
+			t.Move(fyne.NewPos(label+ui.Whole(float32(k)*(tile.Width+gap)), ui.Whole(y)))
 		}
 	}
 }

@@ -48,7 +48,7 @@ func (e *roundEnd) fit(low bool) {
 		e.render()
 	}
 	e.object.Objects[0].(*container.Scroll).SetMinSize(fyne.NewSize(200, e.rows.MinSize().Height))
-	relayoutAll(e.head)
+	ui.PlaceAllAnew(e.head)
 }
 
 func (e *roundEnd) render() {
@@ -74,9 +74,9 @@ func (e *roundEnd) render() {
 		e.next.SetText(d.T("decipher.seek.next"))
 	}
 	e.next.SetKind(ui.Primary)
-	show(e.next, !d.Replay)
+	ui.Show(!d.Replay, e.next)
 	e.renderRows(r)
-	relayoutAll(e.head)
+	ui.PlaceAllAnew(e.head)
 }
 
 // renderRows lists the points of each seat with what they are made of.
@@ -152,7 +152,7 @@ func newResult(s *seekers) *result {
 		b.desk.Router.Open(shell.Route{Page: shell.Replay, Match: b.desk.Match()})
 	}).WithIcon(ui.IconPlay)
 	buttons := ui.HMid(12, ui.Spacer(), home, replay, r.again)
-	show(buttons, !b.desk.Replay)
+	ui.Show(!b.desk.Replay, buttons)
 	r.body = ui.VGap(16, r.places, r.sheet)
 	r.scroll = container.NewVScroll(r.body)
 	r.object = ui.VGap(12,
@@ -198,7 +198,7 @@ func (r *result) render() {
 			ui.NewText(strconv.Itoa(p.Points), ui.Title, ui.Ink)))))
 	}
 	r.sheet.Refresh()
-	relayoutAll(r.body)
+	ui.PlaceAllAnew(r.body)
 	r.scroll.Refresh()
 }
 

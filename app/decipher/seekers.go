@@ -54,7 +54,7 @@ func newSeekers(b *Board) *seekers {
 	s.tokens = newTokenBar(b)
 	s.end = newRoundEnd(s)
 	s.final = newResult(s)
-	s.notice = newNotice(func() { relayout(s.middle) })
+	s.notice = newNotice(func() { ui.PlaceAnew(s.middle) })
 	s.bar = newActionBar(s)
 	s.crib = newCrib(s, false)
 	s.middle = &fyne.Container{
@@ -113,13 +113,13 @@ func (s *seekers) renderCribs() {
 // layout shows what belongs to the phase and places it.
 func (s *seekers) layout() {
 	_, shown := s.b.over()
-	show(s.hand.object, !shown && !s.result)
-	show(s.tokens.object, !shown && !s.result)
-	show(s.zones, !s.result)
-	show(s.end.head, shown && !s.result)
-	show(s.end.object, shown && !s.result)
-	show(s.final.object, s.result)
-	relayout(s.middle, s.columns.all)
+	ui.Show(!shown && !s.result, s.hand.object)
+	ui.Show(!shown && !s.result, s.tokens.object)
+	ui.Show(!s.result, s.zones)
+	ui.Show(shown && !s.result, s.end.head)
+	ui.Show(shown && !s.result, s.end.object)
+	ui.Show(s.result, s.final.object)
+	ui.PlaceAnew(s.middle, s.columns.all)
 }
 
 // ended tells whether the table ended the match before its last round.

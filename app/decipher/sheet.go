@@ -90,7 +90,7 @@ func (r *sheetRenderer) Refresh() {
 			}
 			row = append(row, center(text, ui.Number))
 		}
-		r.greys = append(r.greys, newRect())
+		r.greys = append(r.greys, ui.NewRect())
 		r.cells = append(r.cells, row)
 	}
 	totals := []fyne.CanvasObject{ui.NewText(d.T("decipher.seek.total"), ui.Strong, ui.Ink).Truncate()}
@@ -105,14 +105,14 @@ func (r *sheetRenderer) Refresh() {
 
 // collect lists the parts from the back to the front.
 func (r *sheetRenderer) collect() {
-	r.rim, r.face, r.foot = newRect(), newRect(), newRect()
+	r.rim, r.face, r.foot = ui.NewRect(), ui.NewRect(), ui.NewRect()
 	r.objects = []fyne.CanvasObject{r.rim, r.face, r.foot}
 	for _, g := range r.greys {
 		r.objects = append(r.objects, g)
 	}
 	r.lines = nil
 	for range len(r.cells) - 1 + len(r.cells[0]) - 1 {
-		l := newRect()
+		l := ui.NewRect()
 		r.lines = append(r.lines, l)
 		r.objects = append(r.objects, l)
 	}
@@ -127,13 +127,13 @@ func (r *sheetRenderer) Layout(s fyne.Size) {
 		return
 	}
 	players := len(r.cells[0]) - 1
-	first := whole(max(ui.Px(150), s.Width*.28))
+	first := ui.Whole(max(ui.Px(150), s.Width*.28))
 	w := (s.Width - first) / float32(max(1, players))
 	x := func(col int) float32 {
 		if col == 0 {
 			return 0
 		}
-		return whole(first + float32(col-1)*w)
+		return ui.Whole(first + float32(col-1)*w)
 	}
 	y := make([]float32, len(r.cells)+1)
 	for i := range r.cells {
@@ -165,7 +165,7 @@ func (r *sheetRenderer) Layout(s fyne.Size) {
 			if col == players {
 				width = s.Width - x(col) - 20
 			}
-			o.Move(fyne.NewPos(x(col)+10, whole(y[i]+(y[i+1]-y[i]-m.Height)/2)))
+			o.Move(fyne.NewPos(x(col)+10, ui.Whole(y[i]+(y[i+1]-y[i]-m.Height)/2)))
 			o.Resize(fyne.NewSize(width, m.Height))
 		}
 	}

@@ -83,7 +83,7 @@ func (s *slots) slot() fyne.Size {
 func (s *slots) place(i int) fyne.Position {
 	slot := s.slot()
 	wide := float32(s.n())*(slot.Width+s.gap()) - s.gap()
-	return fyne.NewPos(whole((s.Size().Width-wide)/2)+float32(i)*(slot.Width+s.gap()), whole((s.Size().Height-slot.Height)/2))
+	return fyne.NewPos(ui.Whole((s.Size().Width-wide)/2)+float32(i)*(slot.Width+s.gap()), ui.Whole((s.Size().Height-slot.Height)/2))
 }
 
 // at is the place under a point, -1 for none; gaps count to their neighbours.
@@ -156,9 +156,9 @@ func (s *slots) MinSize() fyne.Size {
 // CreateRenderer implements fyne.Widget.
 func (s *slots) CreateRenderer() fyne.WidgetRenderer {
 	s.ExtendBaseWidget(s)
-	r := &slotsRenderer{s: s, caret: newRect()}
+	r := &slotsRenderer{s: s, caret: ui.NewRect()}
 	for i := range r.rims {
-		r.rims[i], r.faces[i], r.wells[i] = newRect(), newRect(), newRect()
+		r.rims[i], r.faces[i], r.wells[i] = ui.NewRect(), ui.NewRect(), ui.NewRect()
 		r.names[i] = canvas.NewText("", nil)
 	}
 	r.Refresh()
@@ -190,11 +190,11 @@ func (r *slotsRenderer) Layout(fyne.Size) {
 	foot := max(ui.Title.Height(), slot.Height*.25)
 	inner := fyne.NewSize(slot.Width-16, slot.Height-8-foot)
 	// The widest letters are a little wider than high.
-	height := whole(min(inner.Height-20, (inner.Width-8)/1.06))
+	height := ui.Whole(min(inner.Height-20, (inner.Width-8)/1.06))
 	for i := range dc.MaxLength {
 		on := i < s.n()
 		for _, o := range []fyne.CanvasObject{r.rims[i], r.faces[i], r.wells[i], s.words[i], r.names[i]} {
-			show(o, on)
+			ui.Show(on, o)
 		}
 		if on {
 			r.slot(i, slot, inner, foot, height)
@@ -219,8 +219,8 @@ func (r *slotsRenderer) slot(i int, slot, inner fyne.Size, foot, height float32)
 	w.SetHeight(height)
 	size := w.MinSize()
 	w.Resize(size)
-	w.Move(fyne.NewPos(whole(p.X+(slot.Width-size.Width)/2), whole(p.Y+8+(inner.Height-size.Height)/2)))
-	show(w, letter != "")
+	w.Move(fyne.NewPos(ui.Whole(p.X+(slot.Width-size.Width)/2), ui.Whole(p.Y+8+(inner.Height-size.Height)/2)))
+	ui.Show(letter != "", w)
 	ui.DrawText(r.names[i], printed(letter), ui.Title.Size(), 800, ui.Color(ui.Ink), p.X+slot.Width/2, p.Y+slot.Height-foot/2, .5)
 }
 
@@ -233,7 +233,7 @@ func (r *slotsRenderer) next(i int) bool {
 // mark draws the cursor between letters.
 func (r *slotsRenderer) mark(slot, inner fyne.Size) {
 	s, d := r.s, r.s.w.m.draft
-	show(r.caret, d.Cursor < len(d.Word))
+	ui.Show(d.Cursor < len(d.Word), r.caret)
 	i := s.index(d.Cursor)
 	if i < 0 || i >= s.n() {
 		return
@@ -242,7 +242,7 @@ func (r *slotsRenderer) mark(slot, inner fyne.Size) {
 	if s.w.m.turned {
 		x = s.place(i).X + slot.Width + s.gap()/2 - 1
 	}
-	setRect(r.caret, fyne.NewPos(whole(x), s.place(i).Y+8), fyne.NewSize(3, inner.Height), 1.5, ui.Color(ui.Accent))
+	setRect(r.caret, fyne.NewPos(ui.Whole(x), s.place(i).Y+8), fyne.NewSize(3, inner.Height), 1.5, ui.Color(ui.Accent))
 }
 
 func (r *slotsRenderer) Refresh() {

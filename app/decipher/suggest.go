@@ -57,7 +57,7 @@ func (s *suggestions) propose() {
 	for _, k := range found {
 		s.grid.Add(s.card(k.Word))
 	}
-	show(s.none, len(found) == 0)
+	ui.Show(len(found) == 0, s.none)
 	s.grid.Refresh()
 }
 

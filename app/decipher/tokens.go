@@ -62,19 +62,19 @@ func (k *tokenBar) fit(height float32) {
 		prize = disc + 4
 	}
 	for _, h := range k.helps {
-		show(h, !small)
+		ui.Show(!small, h)
 	}
 	for i, t := range k.bonus {
 		t.Set(k.kind(i), disc)
 	}
 	k.prize.Set(k.prizeKind(), prize)
 	// The mode goes first where it has no room: it stands with the players, too.
-	show(k.mode, true)
-	show(k.space, true)
+	ui.Show(true, k.mode)
+	ui.Show(true, k.space)
 	on := k.row.MinSize().Width <= k.box.Size().Width-44
-	show(k.mode, on)
-	show(k.space, on)
-	relayoutAll(k.row)
+	ui.Show(on, k.mode)
+	ui.Show(on, k.space)
+	ui.PlaceAllAnew(k.row)
 }
 
 func (k *tokenBar) kind(i int) draw.TokenKind {
@@ -103,5 +103,5 @@ func (k *tokenBar) render() {
 		fill = ui.WarnSoft
 	}
 	k.mode.Set(text, ui.IconFlag, fill, tok)
-	relayout(k.row)
+	ui.PlaceAnew(k.row)
 }

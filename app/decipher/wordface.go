@@ -119,13 +119,13 @@ func (w *wordFace) noSuggestions() games.ID {
 // fit follows the size of the window.
 func (w *wordFace) fit(size makerSize) {
 	t := w.m.b.desk.T
-	show(w.hint, !size.tight || w.m.hint != "")
+	ui.Show(!size.tight || w.m.hint != "", w.hint)
 	// The letters stand below the slots too: the field goes where it has no room.
 	buttons := 3*(w.turn.MinSize().Width+8) + 16
 	inner := size.left - 2*cardPad(size.left)
-	show(w.field, inner >= buttons+w.field.MinSize().Width+w.title.MinSize().Width)
-	show(w.copies, inner >= w.copies.MinSize().Width+w.suggest.MinSize().Width+ui.Title.Measure(t("decipher.maker.tiles"))+24)
-	relayout(w.help, w.head, w.tray)
+	ui.Show(inner >= buttons+w.field.MinSize().Width+w.title.MinSize().Width, w.field)
+	ui.Show(inner >= w.copies.MinSize().Width+w.suggest.MinSize().Width+ui.Title.Measure(t("decipher.maker.tiles"))+24, w.copies)
+	ui.PlaceAnew(w.help, w.head, w.tray)
 	w.need.fit(size)
 	w.check.fit(size)
 	long, short := games.ID("decipher.maker.take"), games.ID("decipher.maker.take.short")

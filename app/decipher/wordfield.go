@@ -54,7 +54,7 @@ func (f *wordField) Cursor() desktop.Cursor { return desktop.TextCursor }
 // CreateRenderer implements fyne.Widget.
 func (f *wordField) CreateRenderer() fyne.WidgetRenderer {
 	f.ExtendBaseWidget(f)
-	r := &fieldRenderer{f: f, rim: newRect(), face: newRect(), caret: newRect(), word: canvas.NewText("", nil)}
+	r := &fieldRenderer{f: f, rim: ui.NewRect(), face: ui.NewRect(), caret: ui.NewRect(), word: canvas.NewText("", nil)}
 	r.Layout(f.Size())
 	return r
 }
@@ -81,7 +81,7 @@ func (r *fieldRenderer) Layout(s fyne.Size) {
 	setBox(r.rim, r.face, fyne.NewPos(0, 0), fyne.NewSize(s.Width, s.Height), 10, ui.CardBG, ui.Ctrl, 1.5)
 	ui.DrawText(r.word, r.f.text(len(d.Word)), ui.Label.Size(), 700, ui.Color(ui.Ink), fieldPad, s.Height/2, 0)
 	h := ui.Px(20)
-	setRect(r.caret, fyne.NewPos(whole(fieldPad+ui.Label.Measure(r.f.text(d.Cursor))+2), whole((s.Height-h)/2)), fyne.NewSize(2, h), 1, ui.Color(ui.Accent))
+	setRect(r.caret, fyne.NewPos(ui.Whole(fieldPad+ui.Label.Measure(r.f.text(d.Cursor))+2), ui.Whole((s.Height-h)/2)), fyne.NewSize(2, h), 1, ui.Color(ui.Accent))
 }
 
 func (r *fieldRenderer) Refresh() {

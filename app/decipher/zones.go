@@ -69,19 +69,19 @@ var (
 )
 
 func newZones(s *seekers) *zones {
-	z := &zones{s: s, ring: newRect(), verdict: ui.NewChip("", ""), asked: -1, aim: -1, tapped: -1}
+	z := &zones{s: s, ring: ui.NewRect(), verdict: ui.NewChip("", ""), asked: -1, aim: -1, tapped: -1}
 	z.wheel = newWheel(z)
 	z.ring.Hide()
 	z.verdict.Hide()
 	for i := range z.cols {
 		c := &column{
-			rim: newRect(), face: newRect(), areaRim: newRect(), area: newRect(), disc: newRect(),
+			rim: ui.NewRect(), face: ui.NewRect(), areaRim: ui.NewRect(), area: ui.NewRect(), disc: ui.NewRect(),
 			number: canvas.NewText("", ui.Color(ui.Ink)),
 			state:  ui.NewText("", ui.Strong, ui.Ink2).Truncate(),
 			count:  ui.NewText("", ui.Strong, ui.Ink2).Align(fyne.TextAlignCenter).Truncate(),
 		}
 		for k := range c.boxes {
-			c.boxRims[k], c.boxes[k] = newRect(), newRect()
+			c.boxRims[k], c.boxes[k] = ui.NewRect(), ui.NewRect()
 			c.symbols[k] = draw.NewPiece(letterpiece.Kind(k), 36, draw.Options{})
 			c.tokens[k] = draw.NewToken(draw.NoToken, 40, 0)
 		}
@@ -171,9 +171,9 @@ func (z *zones) box(i int) zoneBox {
 	if z.revealed() {
 		h = min(s.Height, 2.2*w)
 	}
-	left := whole((s.Width - float32(n)*w - gap*float32(n-1)) / 2)
+	left := ui.Whole((s.Width - float32(n)*w - gap*float32(n-1)) / 2)
 	b := zoneBox{
-		at: fyne.NewPos(left+float32(place)*(w+gap), whole((s.Height-h)/2)), size: fyne.NewSize(w, h),
+		at: fyne.NewPos(left+float32(place)*(w+gap), ui.Whole((s.Height-h)/2)), size: fyne.NewSize(w, h),
 		pad: 8, head: max(36, ui.Px(30)), cellGap: 4,
 	}
 	if s.Height < 320 || w < 112 {
@@ -191,7 +191,7 @@ func (z *zones) box(i int) zoneBox {
 	}
 	b.area = b.at.AddXY(b.pad, b.pad+b.head)
 	b.room = fyne.NewSize(w-2*b.pad, max(h-b.pad-b.head-below, 24))
-	b.symbols = fyne.NewPos(b.at.X+whole((w-2*b.cell-b.cellGap)/2), b.area.Y+b.room.Height+b.count)
+	b.symbols = fyne.NewPos(b.at.X+ui.Whole((w-2*b.cell-b.cellGap)/2), b.area.Y+b.room.Height+b.count)
 	return b
 }
 

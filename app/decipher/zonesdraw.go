@@ -83,11 +83,11 @@ func (r *zonesRenderer) Layout(s fyne.Size) {
 // show shows or hides a whole zone.
 func (c *column) show(on bool) {
 	for _, o := range []fyne.CanvasObject{c.rim, c.face, c.areaRim, c.area, c.disc, c.number, c.state, c.count} {
-		show(o, on)
+		ui.Show(on, o)
 	}
 	for k := range c.boxes {
 		for _, o := range []fyne.CanvasObject{c.boxRims[k], c.boxes[k], c.symbols[k], c.tokens[k]} {
-			show(o, on)
+			ui.Show(on, o)
 		}
 	}
 }
@@ -137,7 +137,7 @@ func (r *zonesRenderer) word(i int, c *column, b zoneBox, cy float32, chosen boo
 	}
 	w := fitted(c.state, state, tok, b.wordRoom())
 	c.state.Move(fyne.NewPos(b.at.X+b.size.Width-b.pad-3-w, cy-c.state.MinSize().Height/2))
-	show(c.count, below != "")
+	ui.Show(below != "", c.count)
 	w = fitted(c.count, below, tok, b.size.Width-8)
 	c.count.Move(fyne.NewPos(b.at.X+(b.size.Width-w)/2, b.area.Y+b.room.Height+(b.count-c.count.MinSize().Height)/2))
 }
@@ -165,14 +165,14 @@ func (r *zonesRenderer) symbols(i int, c *column, b zoneBox) {
 		at := b.symbols.AddXY(float32(k%2)*(b.cell+b.cellGap), float32(k/2)*(b.cell+b.cellGap))
 		on := !z.revealed()
 		for _, o := range []fyne.CanvasObject{c.boxRims[k], c.boxes[k], c.symbols[k], c.tokens[k]} {
-			show(o, on)
+			ui.Show(on, o)
 		}
 		if !on {
 			continue
 		}
 		setBox(c.boxRims[k], c.boxes[k], at, box, 8, ui.CardBG, ui.Border, 1)
-		show(c.symbols[k], !covered)
-		show(c.tokens[k], covered)
+		ui.Show(!covered, c.symbols[k])
+		ui.Show(covered, c.tokens[k])
 		if covered {
 			d := b.cell - 4
 			c.tokens[k].Set(draw.NoToken, d)
@@ -188,7 +188,7 @@ func (r *zonesRenderer) symbols(i int, c *column, b zoneBox) {
 			p.SetTurn(0)
 		}
 		size := p.MinSize()
-		p.Move(fyne.NewPos(whole(at.X+(b.cell-size.Width)/2), whole(at.Y+(b.cell-size.Height)/2)))
+		p.Move(fyne.NewPos(ui.Whole(at.X+(b.cell-size.Width)/2), ui.Whole(at.Y+(b.cell-size.Height)/2)))
 		p.Resize(size)
 	}
 }
@@ -201,7 +201,7 @@ func (r *zonesRenderer) pieces() {
 		z.pool = append(z.pool, draw.NewPiece(letterpiece.LongStick, 8, draw.Options{}))
 	}
 	for i, p := range z.pool {
-		show(p, i < len(z.lying))
+		ui.Show(i < len(z.lying), p)
 		if i >= len(z.lying) {
 			continue
 		}
@@ -215,7 +215,7 @@ func (r *zonesRenderer) pieces() {
 		}
 		p.SetTurn(degrees(turn))
 		size, mid := p.MinSize(), z.at(l)
-		p.Move(fyne.NewPos(whole(mid.X-size.Width/2), whole(mid.Y-size.Height/2)))
+		p.Move(fyne.NewPos(ui.Whole(mid.X-size.Width/2), ui.Whole(mid.Y-size.Height/2)))
 		p.Resize(size)
 	}
 }
@@ -229,12 +229,12 @@ func degrees(turn float64) float64 {
 func (r *zonesRenderer) verdict() {
 	z := r.z
 	on := z.asked >= 0 && z.asked < len(z.words)
-	show(z.verdict, on)
+	ui.Show(on, z.verdict)
 	if !on {
 		return
 	}
 	b, s := z.box(z.asked), z.verdict.MinSize()
-	z.verdict.Move(fyne.NewPos(whole(b.at.X+(b.size.Width-s.Width)/2), b.area.Y+b.room.Height-s.Height-6))
+	z.verdict.Move(fyne.NewPos(ui.Whole(b.at.X+(b.size.Width-s.Width)/2), b.area.Y+b.room.Height-s.Height-6))
 	z.verdict.Resize(s)
 }
 

@@ -85,7 +85,7 @@ func (b *Board) Render(view any) {
 // fit follows the size of the window.
 func (b *Board) fit(wide, chart bool, height float32) {
 	low, tight := height < ui.Px(lowHeight), height < ui.Px(tightHeight)
-	show(b.head.table, !chart)
+	ui.Show(!chart, b.head.table)
 	if b.view.Set.Values == nil {
 		b.chart.wide, b.low, b.tight = wide, low, tight
 		return // nothing to show yet
@@ -111,15 +111,6 @@ func (b *Board) least() float32 {
 	return h
 }
 
-// relayout places the children of containers anew after texts have changed in place.
-func relayout(cs ...*fyne.Container) {
-	for _, c := range cs {
-		if c.Layout != nil {
-			c.Layout.Layout(c.Objects, c.Size())
-		}
-	}
-}
-
 // nextDraft is the draft for the position now, after the one before.
 func (b *Board) nextDraft(before dw.View) dw.Draft {
 	v := b.view
@@ -141,8 +132,8 @@ func (b *Board) nextDraft(before dw.View) dw.Draft {
 // show brings every part to the view and the draft.
 func (b *Board) show() {
 	_, over := b.desk.Outcome()
-	show(b.middle.Objects[0], !over)
-	show(b.result.object, over)
+	ui.Show(!over, b.middle.Objects[0])
+	ui.Show(over, b.result.object)
 	b.race.render()
 	b.strip.render()
 	b.head.render()
@@ -153,15 +144,7 @@ func (b *Board) show() {
 	if over {
 		b.result.render()
 	}
-	relayout(b.play)
-}
-
-func show(o fyne.CanvasObject, on bool) {
-	if on {
-		o.Show()
-	} else {
-		o.Hide()
-	}
+	ui.PlaceAnew(b.play)
 }
 
 // edit takes over an edit of the draft and keeps it.

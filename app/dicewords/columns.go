@@ -48,9 +48,9 @@ func (c *columns) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 		left, right = ui.Px(stripWidth), ui.Px(chartLeast)
 	}
 	chart := size.Width >= left+right+playWidth+2*margin+2*gap
-	show(c.race, wide)
-	show(c.strip, !wide)
-	show(c.chart, chart)
+	ui.Show(wide, c.race)
+	ui.Show(!wide, c.strip)
+	ui.Show(chart, c.chart)
 	c.fits(wide, chart, size.Height)
 	h := max(size.Height-2*gap, 0)
 	place := func(o fyne.CanvasObject, x, w float32) {

@@ -79,8 +79,8 @@ func (t *diceTable) render() {
 	}
 	delete(letters, dw.Joker)
 	t.count.Set(t.b.desk.T("dicewords.table.count", games.Args{"N": len(letters)}), "", ui.AccentSoft, ui.AccentText)
-	show(t.count, len(letters) > 0 && v.Up != nil && t.wide)
-	relayout(t.head)
+	ui.Show(len(letters) > 0 && v.Up != nil && t.wide, t.count)
+	ui.PlaceAnew(t.head)
 	t.grid.render()
 	t.renderChance()
 }
@@ -313,7 +313,7 @@ func (r *gridRenderer) Layout(size fyne.Size) {
 		g.bands[i].Resize(fyne.NewSize(size.Width, line-2))
 		g.marks[i].Move(fyne.NewPos(6, y+(line-29)/2))
 		g.marks[i].Resize(fyne.NewSquareSize(26))
-		show(g.names[i], name >= 56)
+		ui.Show(name >= 56, g.names[i])
 		g.names[i].Move(fyne.NewPos(39, y+(line-ui.Body.Height())/2))
 		g.names[i].Resize(fyne.NewSize(max(name-4, 0), ui.Body.Height()))
 		for j, c := range g.cells[i] {

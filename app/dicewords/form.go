@@ -96,8 +96,8 @@ func (f *form) follow() {
 // warn shows what is wrong with the options, or nothing.
 func (f *form) warn(on bool, text string) {
 	f.note.SetText(text)
-	show(f.note, on)
-	relayout(f.checking)
+	ui.Show(on, f.note)
+	ui.PlaceAnew(f.checking)
 }
 
 // Setup implements table.Form.

@@ -72,24 +72,24 @@ func (h *header) render() {
 			m.box.FillColor = ui.Color(ui.Accent)
 		}
 		m.box.Refresh()
-		show(m.text, !made)
-		show(m.tick, made)
+		ui.Show(!made, m.text)
+		ui.Show(made, m.tick)
 	}
-	show(h.clock, v.Options.Clock > 0 && v.Up != nil)
+	ui.Show(v.Options.Clock > 0 && v.Up != nil, h.clock)
 	if v.Late {
 		h.clock.Set(d.T("dicewords.time_up"), ui.IconClock, ui.WarnSoft, ui.Warn)
 	}
-	show(h.order, v.Up != nil && !d.Replay)
-	show(h.throw, !d.Replay && !h.b.building())
-	show(h.keep, !d.Replay && v.Up != nil && !h.b.building())
+	ui.Show(v.Up != nil && !d.Replay, h.order)
+	ui.Show(!d.Replay && !h.b.building(), h.throw)
+	ui.Show(!d.Replay && v.Up != nil && !h.b.building(), h.keep)
 	h.renderThrow()
 	if h.b.draft.Word == "" {
 		h.keep.SetText(d.T("dicewords.keep_all"))
 	} else {
 		h.keep.SetText(d.T("dicewords.keep_word"))
 	}
-	show(h.buttons, !h.b.low || !h.b.building())
-	relayout(h.object, h.buttons)
+	ui.Show(!h.b.low || !h.b.building(), h.buttons)
+	ui.PlaceAnew(h.object, h.buttons)
 }
 
 // renderThrow writes how many dice the next throw takes, or why there is none.
@@ -133,5 +133,5 @@ func (h *header) showTime(left time.Duration) {
 		fill, tok = ui.WarnSoft, ui.Warn
 	}
 	h.clock.Set(text, ui.IconClock, fill, tok)
-	relayout(h.object)
+	ui.PlaceAnew(h.object)
 }

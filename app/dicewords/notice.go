@@ -65,12 +65,12 @@ func (n *notice) render() {
 		n.text.SetText(n.before())
 	}
 	act := !d.Replay
-	show(n.challenge, act && open)
-	show(n.accept, act && open)
-	show(n.refuse, act && ruling)
-	show(n.stands, act && ruling)
-	show(n.take, act && d.CanUndo())
-	show(n.openAid, act && v.Options.Aids && v.Up != nil)
+	ui.Show(act && open, n.challenge)
+	ui.Show(act && open, n.accept)
+	ui.Show(act && ruling, n.refuse)
+	ui.Show(act && ruling, n.stands)
+	ui.Show(act && d.CanUndo(), n.take)
+	ui.Show(act && v.Options.Aids && v.Up != nil, n.openAid)
 	n.accept.SetKind(ui.Soft)
 	if v.Phase == dw.PhaseConfirm {
 		n.accept.SetKind(ui.Primary)
@@ -79,10 +79,10 @@ func (n *notice) render() {
 	for _, o := range n.buttons.Objects[1:] {
 		any = any || o.Visible()
 	}
-	show(n.buttons, any)
-	show(n.object, any || !n.b.tight)
-	show(n.fill, n.text.String() != "")
-	relayout(n.buttons, n.body)
+	ui.Show(any, n.buttons)
+	ui.Show(any || !n.b.tight, n.object)
+	ui.Show(n.text.String() != "", n.fill)
+	ui.PlaceAnew(n.buttons, n.body)
 }
 
 func (n *notice) openText() string {

@@ -227,7 +227,7 @@ func newPaperForm(env *shell.Env) table.Form {
 func (f paperForm) Build(int) fyne.CanvasObject {
 	f.note = ui.NewPara("", ui.Strong, ui.Warn)
 	f.checking = ui.VGap(0, f.note)
-	show(f.note, false)
+	ui.Show(false, f.note)
 	return ui.VGap(20, f.target(), f.clock(), f.checking)
 }
 

@@ -40,7 +40,7 @@ func newResult(b *Board) *result {
 	}).WithIcon(ui.IconPlay)
 	r.take = take
 	buttons := ui.Grid(12, 150, 3, home, replay, r.again)
-	show(buttons, !b.desk.Replay)
+	ui.Show(!b.desk.Replay, buttons)
 	r.object = ui.NewCard(ui.VGap(16,
 		container.NewCenter(ui.NewIcon(ui.IconTrophy, 56, ui.Accent)), r.title, r.text,
 		ui.Stretch(container.NewVScroll(r.places)), container.NewCenter(take), buttons))
@@ -54,7 +54,7 @@ func (r *result) render() {
 		return
 	}
 	d := r.b.desk
-	show(r.take, d.CanUndo())
+	ui.Show(d.CanUndo(), r.take)
 	var winners []games.Seat
 	for _, p := range o.Places {
 		if p.Rank == 1 {

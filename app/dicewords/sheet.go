@@ -69,7 +69,7 @@ func (s *sheet) render() {
 		s.renderRow(r, points)
 	}
 	for i, row := range s.rows { // after an undo there may be a row too many
-		show(row.object, i < v.Round)
+		ui.Show(i < v.Round, row.object)
 	}
 	s.scroll.ScrollToBottom()
 }

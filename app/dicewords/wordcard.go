@@ -74,7 +74,7 @@ func (w *wordCard) render() {
 	w.renderHint(worth, typed)
 	w.renderScore(worth, typed)
 	w.renderKnown(worth, typed)
-	show(w.clear, typed && !b.desk.Replay)
+	ui.Show(typed && !b.desk.Replay, w.clear)
 	w.fit()
 }
 
@@ -84,11 +84,11 @@ func (w *wordCard) least() float32 { return w.value.MinSize().Height + 2*16 }
 // fit leaves the title away in a low window, if nothing stands beside it, and all
 // but the line of the word where even that is too much.
 func (w *wordCard) fit() {
-	show(w.head, !w.b.tight && (!w.b.low || w.known.Visible()))
-	show(w.foot, !w.b.tight)
-	show(w.sum, !w.b.tight)
-	show(w.now, w.b.tight && !w.b.desk.Replay)
-	relayout(w.head, w.value, w.foot, w.body)
+	ui.Show(!w.b.tight && (!w.b.low || w.known.Visible()), w.head)
+	ui.Show(!w.b.tight, w.foot)
+	ui.Show(!w.b.tight, w.sum)
+	ui.Show(w.b.tight && !w.b.desk.Replay, w.now)
+	ui.PlaceAnew(w.head, w.value, w.foot, w.body)
 }
 
 // renderHint says in a line what the value means, or what is in the way.
@@ -125,7 +125,7 @@ func (w *wordCard) renderHint(worth dw.Worth, typed bool) {
 // renderScore is the primary button once no throw is left.
 func (w *wordCard) renderScore(worth dw.Worth, typed bool) {
 	d := w.b.desk
-	show(w.score, !d.Replay)
+	ui.Show(!d.Replay, w.score)
 	kind, text, reason := ui.Soft, d.T("dicewords.declare.none"), ""
 	if w.b.building() {
 		kind = ui.Primary
@@ -155,7 +155,7 @@ func (w *wordCard) renderScore(worth dw.Worth, typed bool) {
 func (w *wordCard) renderKnown(worth dw.Worth, typed bool) {
 	b := w.b
 	on := typed && b.view.Options.Aids && len([]rune(worth.Word)) >= dw.MinWord && !strings.ContainsRune(worth.Word, dw.Joker)
-	show(w.known, on)
+	ui.Show(on, w.known)
 	if !on {
 		return
 	}

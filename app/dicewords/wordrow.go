@@ -51,7 +51,7 @@ func (w *wordRow) render(worth dw.Worth) {
 	}
 	w.n = len(word)
 	for i, tile := range w.tiles {
-		show(tile, i < w.n)
+		ui.Show(i < w.n, tile)
 		if i >= w.n {
 			continue
 		}
@@ -115,7 +115,7 @@ func (r *wordRenderer) Layout(size fyne.Size) {
 
 func (r *wordRenderer) Refresh() {
 	w := r.w
-	show(w.caret, w.b.view.Up != nil && !w.b.desk.Replay)
+	ui.Show(w.b.view.Up != nil && !w.b.desk.Replay, w.caret)
 	w.caret.FillColor = ui.Color(ui.Accent)
 	w.caret.Refresh()
 	r.Layout(w.Size())

@@ -67,10 +67,10 @@ func (r *alphabetRenderer) Layout(s fyne.Size) {
 func (r *alphabetRenderer) grow() {
 	had := len(r.faces) + len(r.grounds)
 	for len(r.faces) < len(r.a.cells) {
-		r.faces = append(r.faces, face{newRect(), newArt(), newText(), newArt()})
+		r.faces = append(r.faces, face{ui.NewRect(), newArt(), newText(), newArt()})
 	}
 	for len(r.grounds) < len(r.a.joined()) {
-		r.grounds = append(r.grounds, newRect())
+		r.grounds = append(r.grounds, ui.NewRect())
 	}
 	if had == len(r.faces)+len(r.grounds) && r.objects != nil {
 		return

@@ -28,7 +28,7 @@ type chartSign struct {
 }
 
 func newChartSign(line int, c color.Color) chartSign {
-	s := chartSign{shape: line % 8, color: c, ground: ui.Color(ui.CardBG), round: newRect(), hole: newRect()}
+	s := chartSign{shape: line % 8, color: c, ground: ui.Color(ui.CardBG), round: ui.NewRect(), hole: ui.NewRect()}
 	switch s.shape % 4 {
 	case 2:
 		s.corner = canvas.NewPolygon(3, c)
@@ -113,7 +113,7 @@ func (r *chartRenderer) Layout(s fyne.Size) {
 	}
 	r.labels(p, s)
 	if r.c.focused {
-		ring := newRect()
+		ring := ui.NewRect()
 		ring.StrokeColor, ring.StrokeWidth, ring.CornerRadius = ui.Color(ui.Ink), 2.5, 12
 		ring.Move(fyne.NewPos(-4, -4))
 		ring.Resize(fyne.NewSize(s.Width+8, s.Height+8))
@@ -131,7 +131,7 @@ func (r *chartRenderer) text(s string, weight int, tok ui.Token, x, y, align flo
 
 func (r *chartRenderer) axis(p plot) {
 	for _, v := range p.ticks {
-		line := newRect()
+		line := ui.NewRect()
 		setRect(line, p.left, round(p.y(v)), p.right-p.left, 1, 0, ui.Color(ui.Border))
 		r.add(line)
 		r.text(r.c.data.Format(v), 500, ui.Ink2, p.left-12, p.y(v), 1)
@@ -150,7 +150,7 @@ func (r *chartRenderer) columns(p plot) {
 		every++
 	}
 	at := r.c.at
-	bar := newRect()
+	bar := ui.NewRect()
 	setRect(bar, round(p.x(at))-1, p.top, 2, p.bottom-p.top, 0, ui.Color(ui.Ctrl))
 	r.add(bar)
 	for i, n := range names {

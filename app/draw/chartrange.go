@@ -29,7 +29,7 @@ func NewRange(player int, low, mid, high, most float64) *Range {
 // CreateRenderer implements fyne.Widget.
 func (r *Range) CreateRenderer() fyne.WidgetRenderer {
 	r.ExtendBaseWidget(r)
-	x := &rangeRenderer{r: r, scale: newRect(), bar: newRect(), disc: newRect()}
+	x := &rangeRenderer{r: r, scale: ui.NewRect(), bar: ui.NewRect(), disc: ui.NewRect()}
 	x.Refresh()
 	return x
 }

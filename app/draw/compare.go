@@ -79,8 +79,8 @@ func (c *Compare) Set(a, b Compared) {
 		c.icons[i].Set(l.Icon, tok)
 		c.texts[i].SetText(l.Caption)
 		c.texts[i].SetColor(tok)
-		show(c.icons[i], l.Icon != "")
-		show(c.texts[i], l.Caption != "")
+		ui.Show(l.Icon != "", c.icons[i])
+		ui.Show(l.Caption != "", c.texts[i])
 	}
 	c.Refresh()
 }
@@ -111,12 +111,4 @@ func (c *Compare) Letters() [2]Compared { return c.letters }
 func (c *Compare) CreateRenderer() fyne.WidgetRenderer {
 	c.ExtendBaseWidget(c)
 	return widget.NewSimpleRenderer(c.box)
-}
-
-func show(o fyne.CanvasObject, on bool) {
-	if on {
-		o.Show()
-	} else {
-		o.Hide()
-	}
 }

@@ -74,7 +74,7 @@ func (d *Die) State() DieState { return d.state }
 // CreateRenderer implements fyne.Widget.
 func (d *Die) CreateRenderer() fyne.WidgetRenderer {
 	d.ExtendBaseWidget(d)
-	r := &dieRenderer{d: d, cursor: newRing(), ring: newRing(), edge: newRect(), rim: newRect(), face: newRect(), dot: newRect(), badge: newRect(), lock: newImage(), letter: newText(), value: newText(), mark: newText()}
+	r := &dieRenderer{d: d, cursor: newRing(), ring: newRing(), edge: ui.NewRect(), rim: ui.NewRect(), face: ui.NewRect(), dot: ui.NewRect(), badge: ui.NewRect(), lock: newImage(), letter: newText(), value: newText(), mark: newText()}
 	r.Refresh()
 	return r
 }

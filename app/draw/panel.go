@@ -38,7 +38,7 @@ const (
 // CreateRenderer implements fyne.Widget.
 func (p *Panel) CreateRenderer() fyne.WidgetRenderer {
 	p.ExtendBaseWidget(p)
-	r := &panelRenderer{p: p, left: newRect(), right: newRect(), face: newRect()}
+	r := &panelRenderer{p: p, left: ui.NewRect(), right: ui.NewRect(), face: ui.NewRect()}
 	r.top = canvas.NewRaster(func(w, h int) image.Image { return cardEnd(w, h, r.unit(h, cardRadius), false) })
 	r.foot = canvas.NewRaster(func(w, h int) image.Image { return cardEnd(w, h, r.unit(h, cardRadius+cardShadow), true) })
 	r.Refresh()

@@ -6,13 +6,14 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
+
+	"spieltisch/app/ui"
 )
 
-func newRect() *canvas.Rectangle { return canvas.NewRectangle(color.Transparent) }
-func newText() *canvas.Text      { return canvas.NewText("", color.Transparent) }
+func newText() *canvas.Text { return canvas.NewText("", color.Transparent) }
 
 func newRing() *canvas.Rectangle {
-	r := newRect()
+	r := ui.NewRect()
 	r.Hide()
 	return r
 }

@@ -48,7 +48,7 @@ func (s *Spark) Values() []int { return slices.Clone(s.values) }
 // CreateRenderer implements fyne.Widget.
 func (s *Spark) CreateRenderer() fyne.WidgetRenderer {
 	s.ExtendBaseWidget(s)
-	r := &sparkRenderer{s: s, base: newRect()}
+	r := &sparkRenderer{s: s, base: ui.NewRect()}
 	r.Refresh()
 	return r
 }
@@ -73,7 +73,7 @@ func (r *sparkRenderer) MinSize() fyne.Size {
 func (r *sparkRenderer) Refresh() {
 	r.all = []fyne.CanvasObject{r.base}
 	for len(r.bars) < len(r.s.values) {
-		r.bars, r.labels = append(r.bars, newRect()), append(r.labels, newText())
+		r.bars, r.labels = append(r.bars, ui.NewRect()), append(r.labels, newText())
 	}
 	for i := range r.s.values {
 		r.all = append(r.all, r.bars[i], r.labels[i])

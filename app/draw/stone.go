@@ -127,8 +127,8 @@ func (s *Stone) Stop() {
 func (s *Stone) CreateRenderer() fyne.WidgetRenderer {
 	s.ExtendBaseWidget(s)
 	r := &stoneRenderer{
-		s: s, ring: newRing(), target: newRect(), soft: newRect(), copy: newRect(), rim: newRect(), face: newRect(),
-		mark: newRect(), hole: newRect(), dash: newRect(), number: newText(), disc: newRect(), check: newImage(),
+		s: s, ring: newRing(), target: ui.NewRect(), soft: ui.NewRect(), copy: ui.NewRect(), rim: ui.NewRect(), face: ui.NewRect(),
+		mark: ui.NewRect(), hole: ui.NewRect(), dash: ui.NewRect(), number: newText(), disc: ui.NewRect(), check: newImage(),
 	}
 	r.Refresh()
 	return r

@@ -54,7 +54,7 @@ func (t *Tile) SetHeight(h float32) {
 // CreateRenderer implements fyne.Widget.
 func (t *Tile) CreateRenderer() fyne.WidgetRenderer {
 	t.ExtendBaseWidget(t)
-	r := &tileRenderer{t: t, shadow: newRect(), rim: newRect(), face: newRect(), caret: newRect(), letter: newText(), value: newText()}
+	r := &tileRenderer{t: t, shadow: ui.NewRect(), rim: ui.NewRect(), face: ui.NewRect(), caret: ui.NewRect(), letter: newText(), value: newText()}
 	r.Refresh()
 	return r
 }
@@ -153,7 +153,7 @@ func (c *Cell) SetScale(scale float32) {
 // CreateRenderer implements fyne.Widget.
 func (c *Cell) CreateRenderer() fyne.WidgetRenderer {
 	c.ExtendBaseWidget(c)
-	r := &cellRenderer{c: c, ring: newRing(), rim: newRect(), face: newRect(), letter: newText(), value: newText()}
+	r := &cellRenderer{c: c, ring: newRing(), rim: ui.NewRect(), face: ui.NewRect(), letter: newText(), value: newText()}
 	r.Refresh()
 	return r
 }
@@ -235,7 +235,7 @@ func (b *Badge) Set(face DieFace) {
 // CreateRenderer implements fyne.Widget.
 func (b *Badge) CreateRenderer() fyne.WidgetRenderer {
 	b.ExtendBaseWidget(b)
-	r := &badgeRenderer{b: b, rim: newRect(), face: newRect(), dot: newRect(), mark: newText()}
+	r := &badgeRenderer{b: b, rim: ui.NewRect(), face: ui.NewRect(), dot: ui.NewRect(), mark: newText()}
 	r.Refresh()
 	return r
 }

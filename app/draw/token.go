@@ -63,7 +63,7 @@ func (t *Token) SetKind(kind TokenKind) { t.Set(kind, t.size) }
 func (t *Token) CreateRenderer() fyne.WidgetRenderer {
 	t.ExtendBaseWidget(t)
 	r := &tokenRenderer{
-		t: t, disc: newRect(), ring: newRect(), hole: newRect(), hexagon: canvas.NewPolygon(6, color.Transparent),
+		t: t, disc: ui.NewRect(), ring: ui.NewRect(), hole: ui.NewRect(), hexagon: canvas.NewPolygon(6, color.Transparent),
 		text: newText(), icon: newImage(),
 	}
 	r.Refresh()

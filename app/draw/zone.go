@@ -37,13 +37,13 @@ func (z *Zone) Covered() [letterpiece.Kinds]bool { return z.covered }
 // CreateRenderer implements fyne.Widget.
 func (z *Zone) CreateRenderer() fyne.WidgetRenderer {
 	z.ExtendBaseWidget(z)
-	r := &zoneRenderer{z: z, rim: newRect(), face: newRect(), areaRim: newRect(), area: newRect()}
+	r := &zoneRenderer{z: z, rim: ui.NewRect(), face: ui.NewRect(), areaRim: ui.NewRect(), area: ui.NewRect()}
 	r.objects = []fyne.CanvasObject{r.rim, r.face, r.areaRim, r.area}
 	if z.symbols {
 		for k := range letterpiece.Kind(letterpiece.Kinds) {
-			s := zoneSymbol{newRect(), newRect(), NewPiece(k, 8, Options{}), NewToken(NoToken, 8, 0)}
-			show(s.piece, !z.covered[k])
-			show(s.token, z.covered[k])
+			s := zoneSymbol{ui.NewRect(), ui.NewRect(), NewPiece(k, 8, Options{}), NewToken(NoToken, 8, 0)}
+			ui.Show(!z.covered[k], s.piece)
+			ui.Show(z.covered[k], s.token)
 			r.symbols = append(r.symbols, s)
 			r.objects = append(r.objects, s.rim, s.box, s.piece, s.token)
 		}

@@ -70,7 +70,7 @@ func (f *frame) margin() float32 {
 // on and with spare px more for the one that grows. It returns the height of all without
 // spare and top.
 func (f *frame) stack(width, top, spare float32, place bool) float32 {
-	setVisible(!f.low(), f.high...)
+	ui.Show(!f.low(), f.high...)
 	m := f.margin()
 	w := min(width-2*m, maxWidth)
 	x, y, more := (width-w)/2, m, float32(0)
@@ -203,12 +203,6 @@ func (d drawn) Layout(_ []fyne.CanvasObject, s fyne.Size) { d.place(s) }
 
 func noSize() fyne.Size { return fyne.Size{} }
 
-// put places o with its top left corner at x, y.
-func put(o fyne.CanvasObject, x, y, w, h float32) {
-	o.Move(fyne.NewPos(x, y))
-	o.Resize(fyne.NewSize(max(0, w), max(0, h)))
-}
-
 // header is the first line: the program's name, and at the right who sits at the table
 // and the buttons. Where it is narrow, first the label goes, then players.
 type header struct {
@@ -232,13 +226,13 @@ func (h *header) Layout(_ []fyne.CanvasObject, s fyne.Size) {
 	if h.frame.low() {
 		logo = h.low
 	}
-	setVisible(logo == h.high, h.high)
-	setVisible(logo == h.low, h.low)
+	ui.Show(logo == h.high, h.high)
+	ui.Show(logo == h.low, h.low)
 	m, tail := logo.MinSize(), h.tail.MinSize()
-	put(logo, 0, (s.Height-m.Height)/2, m.Width, m.Height)
-	put(h.tail, s.Width-tail.Width, 0, tail.Width, s.Height)
+	ui.Put(logo, 0, (s.Height-m.Height)/2, m.Width, m.Height)
+	ui.Put(h.tail, s.Width-tail.Width, 0, tail.Width, s.Height)
 	room := s.Width - tail.Width - 16 - m.Width - 24
-	setVisible(true, h.seated.Objects...)
+	ui.Show(true, h.seated.Objects...)
 	for i := range h.seated.Objects {
 		if h.seated.MinSize().Width <= room {
 			break
@@ -250,5 +244,5 @@ func (h *header) Layout(_ []fyne.CanvasObject, s fyne.Size) {
 		h.seated.Objects[len(h.seated.Objects)-i].Hide()
 	}
 	w := h.seated.MinSize().Width
-	put(h.seated, s.Width-tail.Width-16-w, 0, w, s.Height)
+	ui.Put(h.seated, s.Width-tail.Width-16-w, 0, w, s.Height)
 }

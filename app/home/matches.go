@@ -212,7 +212,7 @@ func (p *MatchesPage) fill() {
 		}
 		p.span.SetText(env.T(id, games.Args{"From": from + 1, "To": from + len(p.shown), "Count": min(p.count, countTo)}))
 	}
-	setVisible(from > 0 || p.next != nil, p.foot)
+	ui.Show(from > 0 || p.next != nil, p.foot)
 	p.newer.SetEnabled(from > 0, env.T("home.matches.first"))
 	p.older.SetEnabled(p.next != nil, env.T("home.matches.last"))
 }

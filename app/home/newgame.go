@@ -84,8 +84,8 @@ type gameCard struct {
 
 func (c *gameCard) place(s fyne.Size) {
 	wide := beside(s.Width + 16) // the card's padding
-	setVisible(wide, c.long, c.large, c.circle)
-	setVisible(!wide, c.short, c.small)
+	ui.Show(wide, c.long, c.large, c.circle)
+	ui.Show(!wide, c.short, c.small)
 	if wide {
 		c.beside(s)
 	} else {
@@ -96,33 +96,33 @@ func (c *gameCard) place(s fyne.Size) {
 func (c *gameCard) beside(s fyne.Size) {
 	c.name.SetStyle(ui.Question)
 	pw := besideWidth(s.Width)
-	put(c.picture, 0, 0, pw, s.Height)
+	ui.Put(c.picture, 0, 0, pw, s.Height)
 	x, d := pw+32, ui.Px(64)
 	w := s.Width - x - d - 48
 	c.long.Resize(fyne.NewSize(w, 0)) // its height follows from the width
 	name, text, facts := ui.Question.Height(), c.long.MinSize().Height, c.facts.MinSize().Height
 	y := max(0, (s.Height-name-4-text-12-facts)/2)
-	put(c.name, x, y, w, name)
-	put(c.long, x, y+name+4, w, text)
-	put(c.facts, x, y+name+4+text+12, w, facts)
-	put(c.circle, s.Width-d-24, (s.Height-d)/2, d, d)
-	put(c.large, s.Width-d-24, (s.Height-d)/2, d, d)
+	ui.Put(c.name, x, y, w, name)
+	ui.Put(c.long, x, y+name+4, w, text)
+	ui.Put(c.facts, x, y+name+4+text+12, w, facts)
+	ui.Put(c.circle, s.Width-d-24, (s.Height-d)/2, d, d)
+	ui.Put(c.large, s.Width-d-24, (s.Height-d)/2, d, d)
 }
 
 func (c *gameCard) below(s fyne.Size) {
 	c.name.SetStyle(ui.Title)
 	d := ui.Px(40)
 	ph := max(0, s.Height-16-ui.Title.Height()-4-ui.Px(40)-8-d)
-	put(c.picture, 0, 0, s.Width, ph)
-	put(c.name, 16, ph+14, s.Width-32, ui.Title.Height())
-	put(c.short, 16, ph+14+ui.Title.Height()+4, s.Width-32, ui.Px(40))
+	ui.Put(c.picture, 0, 0, s.Width, ph)
+	ui.Put(c.name, 16, ph+14, s.Width-32, ui.Title.Height())
+	ui.Put(c.short, 16, ph+14+ui.Title.Height()+4, s.Width-32, ui.Px(40))
 	// The circle only signals what the whole card does: it gives way to the facts.
 	room := s.Width - 32 - d
 	fits := c.facts.MinSize().Width <= room
-	setVisible(fits, c.circle, c.small)
-	put(c.facts, 16, s.Height-d-8, room, d)
-	put(c.circle, s.Width-d-8, s.Height-d-8, d, d)
-	put(c.small, s.Width-d-8, s.Height-d-8, d, d)
+	ui.Show(fits, c.circle, c.small)
+	ui.Put(c.facts, 16, s.Height-d-8, room, d)
+	ui.Put(c.circle, s.Width-d-8, s.Height-d-8, d, d)
+	ui.Put(c.small, s.Width-d-8, s.Height-d-8, d, d)
 }
 
 func (p *Page) fact(icon ui.IconName, text string) fyne.CanvasObject {

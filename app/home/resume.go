@@ -68,7 +68,7 @@ func (p *Page) resumeCard(m store.Match) *resumeCard {
 	when := ui.NewText(p.when(m), ui.Body, ui.Ink2).Align(fyne.TextAlignTrailing).Truncate()
 	place := func(s fyne.Size) {
 		wide, low := s.Width >= ui.Px(wideCard)-24, p.frame.low()
-		setVisible(wide || !low, who, when)
+		ui.Show(wide || !low, who, when)
 		sign, tail, line, small := ui.Px(48), ui.Px(40), ui.Heading.Height(), ui.Px(24)
 		x, left, top := sign+16, float32(4), float32(4)
 		if low && !wide {
@@ -78,23 +78,23 @@ func (p *Page) resumeCard(m store.Match) *resumeCard {
 		if wide || low {
 			top = (s.Height - sign) / 2
 		}
-		put(icon, left, top, sign, sign)
+		ui.Put(icon, left, top, sign, sign)
 		x += left
 		w, rest := s.Width-x-tail, s.Width-x-4
 		if wide {
 			a, t := who.MinSize().Width, ui.Body.Measure(when.String())+4
-			put(when, s.Width-tail-t-8, top, t, sign)
-			put(who, s.Width-tail-t-32-a, top, a, sign)
+			ui.Put(when, s.Width-tail-t-8, top, t, sign)
+			ui.Put(who, s.Width-tail-t-32-a, top, a, sign)
 			w -= a + t + 48
 			rest = w
 		} else {
-			put(who, 4, s.Height-small-4, who.MinSize().Width, small)
+			ui.Put(who, 4, s.Height-small-4, who.MinSize().Width, small)
 			x := who.MinSize().Width + 12
-			put(when, x, s.Height-small-4, s.Width-x-4, small)
+			ui.Put(when, x, s.Height-small-4, s.Width-x-4, small)
 		}
 		y := top + (sign-line-ui.Body.Height())/2
-		put(name, x, y, w, line)
-		put(status, x, y+line, rest, ui.Body.Height())
+		ui.Put(name, x, y, w, line)
+		ui.Put(status, x, y+line, rest, ui.Body.Height())
 	}
 	box := &fyne.Container{Layout: drawn{noSize, place}, Objects: []fyne.CanvasObject{icon, name, status, who, when}}
 	c := &resumeCard{p: p, match: m}
@@ -102,24 +102,14 @@ func (p *Page) resumeCard(m store.Match) *resumeCard {
 	c.card.SetTip(p.standing(m))
 	c.more = ui.NewIconButton(ui.IconMenu, env.T("home.menu"), ui.Plain, func() { ui.ShowMenu(c.more, p.menu(m)) })
 	over := func(s fyne.Size) {
-		put(c.card, 0, 0, s.Width, s.Height)
+		ui.Put(c.card, 0, 0, s.Width, s.Height)
 		d := c.more.MinSize().Width
 		y := float32(6)
 		if s.Width >= ui.Px(wideCard) {
 			y = (s.Height - d) / 2
 		}
-		put(c.more, s.Width-d-6, y, d, d)
+		ui.Put(c.more, s.Width-d-6, y, d, d)
 	}
 	c.box = &fyne.Container{Layout: drawn{noSize, over}, Objects: []fyne.CanvasObject{c.card, c.more}}
 	return c
-}
-
-func setVisible(on bool, objects ...fyne.CanvasObject) {
-	for _, o := range objects {
-		if on {
-			o.Show()
-		} else {
-			o.Hide()
-		}
-	}
 }

@@ -48,24 +48,24 @@ func (p *MatchesPage) row(of store.Play) *matchRow {
 	when := ui.NewText(p.when(m), ui.Body, ui.Ink2).Align(fyne.TextAlignTrailing).Truncate()
 	place := func(s fyne.Size) {
 		sign, line, tail := ui.Px(48), ui.Heading.Height(), ui.Px(44)
-		put(icon, 0, (s.Height-sign)/2, sign, sign)
+		ui.Put(icon, 0, (s.Height-sign)/2, sign, sign)
 		right := s.Width - tail
-		put(when, right-ui.Px(112), 0, ui.Px(112), s.Height)
+		ui.Put(when, right-ui.Px(112), 0, ui.Px(112), s.Height)
 		right -= ui.Px(112) + 16
 		b := badge.MinSize()
-		put(badge, right-b.Width, (s.Height-b.Height)/2, b.Width, b.Height)
+		ui.Put(badge, right-b.Width, (s.Height-b.Height)/2, b.Width, b.Height)
 		right -= max(b.Width, ui.Px(124)) + 16
 		a := who.MinSize()
 		x := sign + 16
-		setVisible(right-max(a.Width, ui.Px(124))-x > ui.Px(240), who)
+		ui.Show(right-max(a.Width, ui.Px(124))-x > ui.Px(240), who)
 		if who.Visible() {
 			right -= max(a.Width, ui.Px(124))
-			put(who, right, (s.Height-a.Height)/2, a.Width, a.Height)
+			ui.Put(who, right, (s.Height-a.Height)/2, a.Width, a.Height)
 			right -= 16
 		}
 		y := (s.Height - line - ui.Body.Height()) / 2
-		put(name, x, y, right-x, line)
-		put(status, x, y+line, right-x, ui.Body.Height())
+		ui.Put(name, x, y, right-x, line)
+		ui.Put(status, x, y+line, right-x, ui.Body.Height())
 	}
 	least := func() fyne.Size { return fyne.NewSize(ui.Px(320), ui.Px(48)) }
 	box := &fyne.Container{Layout: drawn{least, place}, Objects: []fyne.CanvasObject{icon, name, status, who, badge, when}}
@@ -74,9 +74,9 @@ func (p *MatchesPage) row(of store.Play) *matchRow {
 	r.card.SetTip(p.about(of))
 	r.more = ui.NewIconButton(ui.IconMenu, env.T("home.menu"), ui.Plain, func() { ui.ShowMenu(r.more, p.playMenu(of)) })
 	over := func(s fyne.Size) {
-		put(r.card, 0, 0, s.Width, s.Height)
+		ui.Put(r.card, 0, 0, s.Width, s.Height)
 		d := r.more.MinSize().Width
-		put(r.more, s.Width-d-8, (s.Height-d)/2, d, d)
+		ui.Put(r.more, s.Width-d-8, (s.Height-d)/2, d, d)
 	}
 	r.box = &fyne.Container{Layout: drawn{func() fyne.Size { return r.card.MinSize() }, over}, Objects: []fyne.CanvasObject{r.card, r.more}}
 	return r

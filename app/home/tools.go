@@ -49,21 +49,21 @@ func (p *Page) tool(name string, id, note games.ID, icon ui.IconName, tap func(f
 	place := func(s fyne.Size) {
 		d, gap, tail := min(ui.Px(40), s.Height), float32(16), ui.Px(20)
 		narrow := s.Width < ui.Px(210) // the texts need all the room
-		if setVisible(!narrow, chevron); narrow {
+		if ui.Show(!narrow, chevron); narrow {
 			d, gap, tail = ui.Px(28), 8, -8
 		}
-		put(sign, 0, (s.Height-d)/2, d, d)
-		put(chevron, s.Width-ui.Px(20), 0, ui.Px(20), s.Height)
+		ui.Put(sign, 0, (s.Height-d)/2, d, d)
+		ui.Put(chevron, s.Width-ui.Px(20), 0, ui.Px(20), s.Height)
 		x, line, sub := d+gap, ui.Heading.Height(), ui.Body.Height()
 		w := s.Width - x - tail - 8
-		setVisible(!p.frame.low(), what)
+		ui.Show(!p.frame.low(), what)
 		if p.frame.low() {
-			put(title, x, 0, w, s.Height)
+			ui.Put(title, x, 0, w, s.Height)
 			return
 		}
 		y := (s.Height - line - sub) / 2
-		put(title, x, y, w, line)
-		put(what, x, y+line, w, sub)
+		ui.Put(title, x, y, w, line)
+		ui.Put(what, x, y+line, w, sub)
 	}
 	box := &fyne.Container{Layout: drawn{noSize, place}, Objects: []fyne.CanvasObject{sign, title, what, chevron}}
 	var card *ui.CardButton

@@ -20,7 +20,7 @@ func (desk) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(ui.MinW
 func (d desk) Layout(o []fyne.CanvasObject, s fyne.Size) {
 	const margin, gap = 24, 16
 	if len(o) == 1 {
-		put(o[0], 0, 0, s.Width, s.Height)
+		ui.Put(o[0], 0, 0, s.Width, s.Height)
 		d.page.fold(false)
 		return
 	}
@@ -28,7 +28,7 @@ func (d desk) Layout(o []fyne.CanvasObject, s fyne.Size) {
 	x := float32(int((s.Width - inside) / 2))
 	folded := s.Width < beside*ui.Scale()
 	d.page.fold(folded)
-	show(!folded, o[1])
+	ui.Show(!folded, o[1])
 	side := float32(456)
 	switch {
 	case folded:
@@ -36,14 +36,14 @@ func (d desk) Layout(o []fyne.CanvasObject, s fyne.Size) {
 	case s.Width < 1270 || ui.Scale() > 1:
 		side = float32(int(max(336, min(inside*.37, ui.Px(456)))))
 	}
-	put(o[0], x, gap, inside-side-gap, s.Height-2*gap-3)
-	put(o[1], x+inside-side-4, 0, side+8, s.Height) // with air for focus rings
+	ui.Put(o[0], x, gap, inside-side-gap, s.Height-2*gap-3)
+	ui.Put(o[1], x+inside-side-4, 0, side+8, s.Height) // with air for focus rings
 }
 
 // fold offers the side by a button of the top bar, or not.
 func (p *Page) fold(on bool) {
 	if p.unfold.Visible() != on {
-		show(on, p.unfold)
+		ui.Show(on, p.unfold)
 		p.bar.Refresh()
 	}
 }
@@ -64,19 +64,4 @@ func (p *Page) showProgress() {
 		Title: p.env.T("learn.practises", p.name()), Body: s.content, Width: ui.Px(520), Focus: s.letters,
 		Buttons: []ui.DialogButton{{Text: p.env.T("common.close"), Kind: ui.Primary, Cancel: true}},
 	})
-}
-
-func show(on bool, objects ...fyne.CanvasObject) {
-	for _, o := range objects {
-		if on {
-			o.Show()
-		} else {
-			o.Hide()
-		}
-	}
-}
-
-func put(o fyne.CanvasObject, x, y, w, h float32) {
-	o.Move(fyne.NewPos(x, y))
-	o.Resize(fyne.NewSize(max(0, w), max(0, h)))
 }

@@ -91,23 +91,23 @@ func (h *head) MinSize([]fyne.CanvasObject) fyne.Size {
 func (h *head) Layout(_ []fyne.CanvasObject, s fyne.Size) {
 	h.width = s.Width
 	wide := h.wide()
-	show(wide, h.row)
-	show(!wide, h.list)
+	ui.Show(wide, h.row)
+	ui.Show(!wide, h.list)
 	y, end, line := float32(0), s.Width, max(h.line(), ui.Px(40))
 	if wide {
-		put(h.row, 0, 0, h.row.MinSize().Width, ui.Px(40))
+		ui.Put(h.row, 0, 0, h.row.MinSize().Width, ui.Px(40))
 		y, line = ui.Px(40)+headGap, h.line()
 	} else {
 		w := h.list.MinSize().Width
-		put(h.list, end-w, 0, w, ui.Px(40))
+		ui.Put(h.list, end-w, 0, w, ui.Px(40))
 		end -= w + headGap
 	}
 	w := h.count.MinSize().Width
 	fits := wide || ui.Question.Measure(h.title.String())+headGap+w <= end
-	show(fits, h.count)
+	ui.Show(fits, h.count)
 	if fits {
-		put(h.count, end-w, y, w, line)
+		ui.Put(h.count, end-w, y, w, line)
 		end -= w + headGap
 	}
-	put(h.title, 0, y, end, line)
+	ui.Put(h.title, 0, y, end, line)
 }

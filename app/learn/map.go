@@ -287,7 +287,7 @@ func (r *mapRenderer) draw(to mapCell, c course.Cell, pos fyne.Position, size fy
 		edge, wide = ui.Accent, 1
 	}
 	to.box.FillColor, to.box.StrokeColor, to.box.StrokeWidth, to.box.CornerRadius = ui.Color(ground), ui.Color(edge), wide, 8
-	put(to.box, pos.X, pos.Y, size.Width, size.Height)
+	ui.Put(to.box, pos.X, pos.Y, size.Width, size.Height)
 	to.box.Refresh()
 
 	letter := float32(cellLetter)
@@ -302,7 +302,7 @@ func (r *mapRenderer) draw(to mapCell, c course.Cell, pos fyne.Position, size fy
 	to.letter.SetOptions(draw.Options{Faded: !c.Open && !c.Known})
 	m := to.letter.MinSize()
 	top := (size.Height - m.Height - barHeight - 4) / 2
-	put(to.letter, pos.X+float32(int((size.Width-m.Width)/2)), pos.Y+float32(int(top)), m.Width, m.Height)
+	ui.Put(to.letter, pos.X+float32(int((size.Width-m.Width)/2)), pos.Y+float32(int(top)), m.Width, m.Height)
 
 	step, bw := barWidth+3, float32(barWidth)
 	if r.m.small {
@@ -313,8 +313,8 @@ func (r *mapRenderer) draw(to mapCell, c course.Cell, pos fyne.Position, size fy
 		bar(b, i, c.Mastery, left+float32(i*step), pos.Y+size.Height-barHeight-float32(int(top/2))-1, bw)
 	}
 	to.due.FillColor = ui.Color(ui.Accent)
-	put(to.due, pos.X+size.Width-11, pos.Y+4, 7, 7)
-	show(c.Due && !r.m.small, to.due)
+	ui.Put(to.due, pos.X+size.Width-11, pos.Y+4, 7, 7)
+	ui.Show(c.Due && !r.m.small, to.due)
 	to.due.Refresh()
 }
 
@@ -327,6 +327,6 @@ func bar(b *canvas.Rectangle, i int, m course.Mastery, x, y, w float32) {
 	if i >= int(m) {
 		b.FillColor, b.StrokeColor, b.StrokeWidth = ui.Color(ui.CardBG), ui.Color(ui.Ctrl), 1
 	}
-	put(b, x, y, w, barHeight)
+	ui.Put(b, x, y, w, barHeight)
 	b.Refresh()
 }

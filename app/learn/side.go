@@ -106,7 +106,7 @@ func (s *side) show() {
 	s.tell(s.letters.pointed())
 	s.due.SetText(p.due(day))
 	s.days.SetText(p.streak(day))
-	show(s.days.String() != "", s.days)
+	ui.Show(s.days.String() != "", s.days)
 	s.showAlso()
 	s.content.Refresh()
 }
@@ -134,7 +134,7 @@ func (s *side) showAlso() {
 		shared = p.c.Shared(r)
 	}
 	shown := s.also.Visible()
-	show(len(shared) > 0, s.also)
+	ui.Show(len(shared) > 0, s.also)
 	if len(shared) > 0 {
 		count, _ := p.c.Alphabet().Count(string(r))
 		s.pieces.Set(count)

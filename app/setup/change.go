@@ -53,22 +53,14 @@ func (p *Page) reveal(o fyne.CanvasObject) {
 func (p *Page) fill() {
 	p.list.fill()
 	p.fillPool()
-	show(len(p.seats) == 0, p.empty)
-	show(len(p.seats) > 0, p.list.Container)
-	show(len(p.seats) > 1, p.hint)
-	show(len(p.known) > 0, p.others)
+	ui.Show(len(p.seats) == 0, p.empty)
+	ui.Show(len(p.seats) > 0, p.list.Container)
+	ui.Show(len(p.seats) > 1, p.hint)
+	ui.Show(len(p.known) > 0, p.others)
 	p.lots.SetEnabled(len(p.seats) > 1, p.env.T("setup.lots.few"))
 	p.colors.SetText(p.sameColors())
-	show(p.colors.String() != "", p.colors)
+	ui.Show(p.colors.String() != "", p.colors)
 	p.fillFoot()
-}
-
-func show(on bool, o fyne.CanvasObject) {
-	if on {
-		o.Show()
-	} else {
-		o.Hide()
-	}
 }
 
 // fillPool shows the known players; who sits at the table is switched on.

@@ -180,7 +180,7 @@ func (r *countRenderer) Objects() []fyne.CanvasObject {
 // Layout implements fyne.WidgetRenderer.
 func (r *countRenderer) Layout(size fyne.Size) {
 	c, h := r.c, ui.Px(40)
-	y := whole((size.Height - h) / 2)
+	y := ui.Whole((size.Height - h) / 2)
 	rim, in := ui.Ctrl, float32(2)
 	switch {
 	case c.wrong:
@@ -193,13 +193,13 @@ func (r *countRenderer) Layout(size fyne.Size) {
 	rect(r.face, in, y+in, size.Width-2*in, h-2*in, 10-in, ui.CardBG)
 	side := c.side()
 	for i, o := range []fyne.CanvasObject{r.minus, r.plus} {
-		show(side > 0, o, r.lines[i])
+		ui.Show(side > 0, o, r.lines[i])
 		o.Resize(fyne.NewSize(side, h))
 		o.Move(fyne.NewPos(float32(i)*(size.Width-side), y))
 	}
 	rect(r.lines[0], side, y+in, 1, h-2*in, 0, ui.Border)
 	rect(r.lines[1], size.Width-side-1, y+in, 1, h-2*in, 0, ui.Border)
-	show(side > 0, r.lines[0], r.lines[1])
+	ui.Show(side > 0, r.lines[0], r.lines[1])
 	text, tok := printed(c.text), ui.Ink
 	if text == "" {
 		text, tok = emptySign, ui.Ink3
@@ -220,8 +220,8 @@ func (r *countRenderer) Layout(size fyne.Size) {
 	r.text.Move(fyne.NewPos(side+2, y))
 	r.text.Resize(fyne.NewSize(max(0, size.Width-2*side-4), h))
 	x := (size.Width + min(style.Measure(text), size.Width-2*side-8)) / 2
-	rect(r.caret, whole(x)+2, y+10, 2, h-20, 1, ui.Accent)
-	show(c.Focused(), r.caret)
+	rect(r.caret, ui.Whole(x)+2, y+10, 2, h-20, 1, ui.Accent)
+	ui.Show(c.Focused(), r.caret)
 }
 
 // Refresh implements fyne.WidgetRenderer.

@@ -75,18 +75,18 @@ func (l entryLayout) Layout(_ []fyne.CanvasObject, s fyne.Size) {
 	y, end := float32(0), s.Height
 	if e.head.Visible() {
 		h := e.head.MinSize().Height
-		put(e.head, 0, 0, s.Width, h)
+		ui.Put(e.head, 0, 0, s.Width, h)
 		y = h + 6
 	}
 	for _, b := range []*ui.Button{e.button, e.back} {
 		if b.Visible() {
 			h := b.MinSize().Height
 			end -= h
-			put(b, 0, end, s.Width, h)
+			ui.Put(b, 0, end, s.Width, h)
 			end -= 8
 		}
 	}
-	put(e.scroll, -8, y, s.Width+16, max(40, end-y))
+	ui.Put(e.scroll, -8, y, s.Width+16, max(40, end-y))
 	e.fitScroll()
 }
 
@@ -124,11 +124,11 @@ func (e *entry) refresh() {
 	p := e.p
 	at := p.input.at
 	over := at.Row == 0
-	show(!over, e.head, e.panel.Container, e.counted, e.button)
-	show(over, e.result)
-	show(!over && p.s.sheet().Score().Outcome != nil, e.back)
+	ui.Show(!over, e.head, e.panel.Container, e.counted, e.button)
+	ui.Show(over, e.result)
+	ui.Show(!over && p.s.sheet().Score().Outcome != nil, e.back)
 	if over {
-		show(false, e.proofs)
+		ui.Show(false, e.proofs)
 		e.asked = at
 		e.showResult()
 	} else {
@@ -159,7 +159,7 @@ func (e *entry) showRemarks() {
 			e.remarks.Add(ui.NewNote(ui.IconFlag, ui.AccentSoft, ui.AccentText, text))
 		}
 	}
-	show(len(e.remarks.Objects) > 0, e.remarks)
+	ui.Show(len(e.remarks.Objects) > 0, e.remarks)
 }
 
 func (e *entry) showHead() {
@@ -167,14 +167,14 @@ func (e *entry) showHead() {
 	title, note, who := p.paper.Head(p.s.sheet(), p.input.at)
 	e.title.SetText(title)
 	e.note.SetText(note)
-	show(note != "", e.note)
-	show(who >= 0, e.avatar)
+	ui.Show(note != "", e.note)
+	ui.Show(who >= 0, e.avatar)
 	if who >= 0 {
 		pl := p.s.stored.Players[who]
 		e.avatar.Set(p.grid.initials()[who], pl.Color)
 		e.avatar.WithPicture(p.env.Portrait(pl))
 	}
-	show(p.clock != nil && !p.paper.Done(p.s.sheet(), p.s.sheet().Score(), p.input.at), e.clock)
+	ui.Show(p.clock != nil && !p.paper.Done(p.s.sheet(), p.s.sheet().Score(), p.input.at), e.clock)
 	why := e.missing()
 	label := games.ID("sheets.enter")
 	if p.paper.Done(p.s.sheet(), p.s.sheet().Score(), p.input.at) {
@@ -229,7 +229,7 @@ func (e *entry) showCount() {
 		proof = p.paper.Check(in.preview, in.score, in.at)
 	}
 	e.proof.Set(proof, ui.IconCheck, ui.OKSoft, ui.OK)
-	show(proof != "", e.proofs)
+	ui.Show(proof != "", e.proofs)
 }
 
 // itemised are the parts of a seat's points in words.

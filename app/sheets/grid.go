@@ -111,7 +111,7 @@ func (g *grid) edges(width float32) []float32 {
 			w += free * c.Weight / weights
 		}
 		x += w
-		out = append(out, whole(x))
+		out = append(out, ui.Whole(x))
 	}
 	out[len(out)-1] = width
 	return out
@@ -130,15 +130,15 @@ func (g *grid) need() float32 {
 // Layout implements fyne.Layout: the lines are as high as there is room.
 func (g *grid) Layout(_ []fyne.CanvasObject, s fyne.Size) {
 	room := s.Height - g.headHeight() - g.footHeight() - 2
-	g.row = whole(min(max(room/float32(max(1, g.m.rows)), leastRow()), max(ui.Px(g.most), leastRow())))
+	g.row = ui.Whole(min(max(room/float32(max(1, g.m.rows)), leastRow()), max(ui.Px(g.most), leastRow())))
 	lines := min(room, float32(g.m.rows)*g.row)
 	height := g.headHeight() + lines + g.footHeight() + 2
 	w := s.Width - 2
-	put(g.frame, 0, 0, s.Width, height)
-	put(g.paper, 1, 1, w, height-2)
-	put(g.ends[0], 1, 1, w, g.headHeight())
-	put(g.scroll, 1, 1+g.headHeight(), w, lines)
-	put(g.ends[1], 1, 1+g.headHeight()+lines, w, g.footHeight())
+	ui.Put(g.frame, 0, 0, s.Width, height)
+	ui.Put(g.paper, 1, 1, w, height-2)
+	ui.Put(g.ends[0], 1, 1, w, g.headHeight())
+	ui.Put(g.scroll, 1, 1+g.headHeight(), w, lines)
+	ui.Put(g.ends[1], 1, 1+g.headHeight()+lines, w, g.footHeight())
 	g.body.Refresh()
 	g.scroll.Refresh()
 	if g.laid != s {
@@ -151,8 +151,8 @@ func (g *grid) Layout(_ []fyne.CanvasObject, s fyne.Size) {
 // placeEnds moves head, foot and refusal with the lines.
 func (g *grid) placeEnds() {
 	x := -g.scroll.Offset.X
-	put(g.head, x, 0, g.wide(), g.headHeight())
-	put(g.foot, x, 0, g.wide(), g.footHeight())
+	ui.Put(g.head, x, 0, g.wide(), g.headHeight())
+	ui.Put(g.foot, x, 0, g.wide(), g.footHeight())
 	g.placeBubble()
 }
 
@@ -168,7 +168,7 @@ func (g *grid) refresh() {
 // placeBubble puts the refusal below its cell, or above where there is no room.
 func (g *grid) placeBubble() {
 	b := g.body
-	show(b.refused != "", g.bubble)
+	ui.Show(b.refused != "", g.bubble)
 	if b.refused == "" {
 		return
 	}
@@ -182,7 +182,7 @@ func (g *grid) placeBubble() {
 	if y+h > g.frame.Size().Height && top-h-4 >= 0 {
 		y = top - h - 4
 	}
-	put(g.bubble, x, y, w, h)
+	ui.Put(g.bubble, x, y, w, h)
 }
 
 // reveal scrolls the cursor into view.

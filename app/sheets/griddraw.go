@@ -15,12 +15,10 @@ const greyField ui.Token = "sheet_grey"
 // CreateRenderer implements fyne.Widget.
 func (b *gridBody) CreateRenderer() fyne.WidgetRenderer {
 	b.ExtendBaseWidget(b)
-	r := &bodyRenderer{b: b, ring: newRect(), field: newRect(), caret: newRect(), text: ui.NewText("", ui.Number, ui.Ink)}
+	r := &bodyRenderer{b: b, ring: ui.NewRect(), field: ui.NewRect(), caret: ui.NewRect(), text: ui.NewText("", ui.Number, ui.Ink)}
 	r.Refresh()
 	return r
 }
-
-func newRect() *canvas.Rectangle { return canvas.NewRectangle(nil) }
 
 // face are the parts of one cell; those that it never needed are nil.
 type face struct {
@@ -64,11 +62,11 @@ func (r *bodyRenderer) fit() {
 	}
 	r.rows, r.columns = m.rows, len(m.columns)
 	for len(r.cells) < r.rows*r.columns {
-		r.cells = append(r.cells, &face{ground: newRect()})
+		r.cells = append(r.cells, &face{ground: ui.NewRect()})
 	}
 	r.cells = r.cells[:r.rows*r.columns]
 	for len(r.lines) < r.rows+r.columns {
-		r.lines = append(r.lines, newRect())
+		r.lines = append(r.lines, ui.NewRect())
 	}
 	r.collect()
 }
@@ -112,7 +110,7 @@ func (r *bodyRenderer) Layout(s fyne.Size) {
 	}
 	for i := range r.columns {
 		rect(r.lines[r.rows+i], e[i], 0, 1, s.Height, 0, ui.Ctrl)
-		show(i > 0, r.lines[r.rows+i])
+		ui.Show(i > 0, r.lines[r.rows+i])
 	}
 	r.cursor()
 	r.collect()
@@ -163,7 +161,7 @@ func (r *bodyRenderer) words(c *face, f table.SheetFace, typed bool, pos fyne.Po
 		(*t).SetColor(tok)
 		(*t).SetText(s)
 		(*t).Show()
-		put(*t, pos.X+8, pos.Y+y, size.Width-16, h)
+		ui.Put(*t, pos.X+8, pos.Y+y, size.Width-16, h)
 		(*t).Refresh()
 	}
 	style := ui.Number
@@ -182,25 +180,25 @@ func (r *bodyRenderer) words(c *face, f table.SheetFace, typed bool, pos fyne.Po
 		}
 		return
 	}
-	height := whole(min(size.Height*.55, ui.Px(30)))
+	height := ui.Whole(min(size.Height*.55, ui.Px(30)))
 	if c.word == nil {
 		c.word = draw.NewWord(f.Pieces, height)
 	}
 	c.word.SetWord(f.Pieces)
 	c.word.SetHeight(height)
 	if need := c.word.MinSize().Width; need > size.Width-24 {
-		c.word.SetHeight(whole(height * (size.Width - 24) / need))
+		c.word.SetHeight(ui.Whole(height * (size.Width - 24) / need))
 	}
 	c.word.Show()
 	m := c.word.MinSize()
-	put(c.word, pos.X+16, pos.Y+whole((size.Height-m.Height)/2), m.Width, m.Height)
+	ui.Put(c.word, pos.X+16, pos.Y+ui.Whole((size.Height-m.Height)/2), m.Width, m.Height)
 }
 
 // cursor shows the cursor and what is being typed.
 func (r *bodyRenderer) cursor() {
 	b := r.b
-	show(b.typing != nil, r.field, r.text)
-	show(b.typing != nil && b.Focused(), r.caret)
+	ui.Show(b.typing != nil, r.field, r.text)
+	ui.Show(b.typing != nil && b.Focused(), r.caret)
 	if len(b.g.m.columns) == 0 || b.g.m.rows == 0 {
 		return
 	}
@@ -228,12 +226,12 @@ func (r *bodyRenderer) cursor() {
 	r.text.SetText(text)
 	r.text.SetColor(tok)
 	w := style.Measure(text)
-	x := pos.X + max(10, whole((size.Width-w)/2))
-	put(r.text, x, pos.Y, w+2, size.Height)
+	x := pos.X + max(10, ui.Whole((size.Width-w)/2))
+	ui.Put(r.text, x, pos.Y, w+2, size.Height)
 	r.text.Refresh()
 	before := string([]rune(text)[:min(max(0, b.typing.caret-cut), len([]rune(text)))])
-	rect(r.caret, whole(x+style.Measure(before))+1, pos.Y+8, 2, size.Height-16, 1, ui.Accent)
-	show(b.Focused(), r.caret)
+	rect(r.caret, ui.Whole(x+style.Measure(before))+1, pos.Y+8, 2, size.Height-16, 1, ui.Accent)
+	ui.Show(b.Focused(), r.caret)
 }
 
 // ringAt frames the cursor's cell, inside of it: only the keyboard's focus shows it, and
@@ -251,7 +249,7 @@ func (b *gridBody) ringAt(r *canvas.Rectangle, pos fyne.Position, size fyne.Size
 		tok = ui.Err
 	}
 	r.FillColor, r.StrokeColor, r.StrokeWidth, r.CornerRadius = nil, ui.Color(tok), 2.5, 4
-	put(r, pos.X+2, pos.Y+2, size.Width-3, size.Height-3)
+	ui.Put(r, pos.X+2, pos.Y+2, size.Width-3, size.Height-3)
 	r.Show()
 	r.Refresh()
 }

@@ -64,16 +64,16 @@ func (r *headRenderer) Layout(s fyne.Size) {
 	for i, c := range g.m.columns {
 		x, w := e[i], e[i+1]-e[i]
 		rect(r.lines[i], x, 0, 1, s.Height, 0, ui.Ctrl)
-		show(i > 0, r.lines[i])
+		ui.Show(i > 0, r.lines[i])
 		if r.avatars[i] == nil {
 			r.names[i].SetText(c.Title)
-			put(r.names[i], x+12, 0, w-20, high)
+			ui.Put(r.names[i], x+12, 0, w-20, high)
 		} else {
 			r.player(i, c, x, w, high, narrow)
 		}
 		if sub > 0 && i < len(g.m.heads) {
 			r.subs[i].SetText(fitted(g.m.heads[i], w-12))
-			put(r.subs[i], x+6, high-6, w-12, sub)
+			ui.Put(r.subs[i], x+6, high-6, w-12, sub)
 		}
 	}
 }
@@ -99,19 +99,19 @@ func (r *headRenderer) player(i int, c table.SheetColumn, x, w, high float32, na
 	}
 	name.SetText(p.Name)
 	if narrow {
-		d := whole(min(ui.Px(30), high-ui.Body.Height()+2))
+		d := ui.Whole(min(ui.Px(30), high-ui.Body.Height()+2))
 		avatar.Resize(fyne.NewSquareSize(d))
-		put(avatar, x, 1, w, d)
+		ui.Put(avatar, x, 1, w, d)
 		name.SetStyle(ui.Body)
-		put(name, x+4, d-1, w-8, ui.Body.Height())
+		ui.Put(name, x+4, d-1, w-8, ui.Body.Height())
 		name.Align(fyne.TextAlignCenter).Refresh()
 		return
 	}
 	d, wide := ui.Px(30), ui.Label.Measure(p.Name)+2
 	left := x + max(8, (w-wide-d-8)/2)
-	put(avatar, left, (high-d)/2, d, d)
+	ui.Put(avatar, left, (high-d)/2, d, d)
 	name.SetStyle(ui.Label)
-	put(name, left+d+8, 0, wide, high)
+	ui.Put(name, left+d+8, 0, wide, high)
 	name.Align(fyne.TextAlignLeading).Refresh()
 }
 
@@ -149,7 +149,7 @@ func (r *headRenderer) fit() {
 			avatar = ui.NewAvatar("", 0, ui.Px(30))
 			r.objects = append(r.objects, avatar)
 		}
-		name, line := ui.NewText("", style, tok).Truncate(), newRect()
+		name, line := ui.NewText("", style, tok).Truncate(), ui.NewRect()
 		sub := ui.NewText("", ui.Body, ui.Ink2).Align(fyne.TextAlignCenter).Truncate()
 		r.names, r.subs, r.avatars, r.lines = append(r.names, name), append(r.subs, sub), append(r.avatars, avatar), append(r.lines, line)
 		r.objects = append(r.objects, name, sub, line)
@@ -174,7 +174,7 @@ func newGridFoot(g *grid) *gridFoot {
 // CreateRenderer implements fyne.Widget.
 func (f *gridFoot) CreateRenderer() fyne.WidgetRenderer {
 	f.ExtendBaseWidget(f)
-	r := &footRenderer{f: f, ground: newRect(), top: newRect()}
+	r := &footRenderer{f: f, ground: ui.NewRect(), top: ui.NewRect()}
 	r.Refresh()
 	return r
 }
@@ -202,7 +202,7 @@ func (r *footRenderer) Layout(s fyne.Size) {
 	if r.objects == nil || len(r.texts) != len(g.m.totals) {
 		r.texts, r.lines, r.objects = nil, nil, []fyne.CanvasObject{r.ground, r.top}
 		for range g.m.totals {
-			t, l := ui.NewText("", ui.Question, ui.Ink).Align(fyne.TextAlignCenter).Truncate(), newRect()
+			t, l := ui.NewText("", ui.Question, ui.Ink).Align(fyne.TextAlignCenter).Truncate(), ui.NewRect()
 			r.texts, r.lines = append(r.texts, t), append(r.lines, l)
 			r.objects = append(r.objects, t, l)
 		}
@@ -229,10 +229,10 @@ func (r *footRenderer) Layout(s fyne.Size) {
 		}
 		t.SetStyle(style)
 		t.SetText(g.m.totals[i])
-		put(t, e[i]+left, 0, room, s.Height)
+		ui.Put(t, e[i]+left, 0, room, s.Height)
 		t.Refresh()
 		rect(r.lines[i], e[i], 0, 1, s.Height, 0, ui.Ctrl)
-		show(i > 0, r.lines[i])
+		ui.Show(i > 0, r.lines[i])
 	}
 }
 

@@ -49,11 +49,11 @@ func (l *leftSide) Layout(_ []fyne.CanvasObject, s fyne.Size) {
 		if on {
 			free -= h
 		}
-		show(on, o)
+		ui.Show(on, o)
 		return on
 	}
 	links := len(p.other.links.Objects) > 0
-	if show(links, p.other.links); links {
+	if ui.Show(links, p.other.links); links {
 		free -= p.other.links.MinSize().Height + 8
 	}
 	titled := fits(l.titles, 8, true)
@@ -62,12 +62,12 @@ func (l *leftSide) Layout(_ []fyne.CanvasObject, s fyne.Size) {
 	}
 	emptyNeed := p.other.empty.need()
 	empty := p.other.wanted() && free >= emptyNeed+l.coming.MinSize().Height+24
-	show(empty, p.other.empty.Container, l.coming)
+	ui.Show(empty, p.other.empty.Container, l.coming)
 
 	y := float32(0)
 	line := func(o fyne.CanvasObject, gap float32) {
 		h := o.MinSize().Height
-		put(o, 0, y, s.Width, h)
+		ui.Put(o, 0, y, s.Width, h)
 		y += h + gap
 	}
 	if titled {
@@ -78,7 +78,7 @@ func (l *leftSide) Layout(_ []fyne.CanvasObject, s fyne.Size) {
 	if p.legend != nil && p.legend.Visible() {
 		h := p.legend.MinSize().Height
 		bottom -= h
-		put(p.legend, 0, bottom, s.Width, h)
+		ui.Put(p.legend, 0, bottom, s.Width, h)
 		bottom -= 10
 	}
 	room := bottom - y
@@ -89,7 +89,7 @@ func (l *leftSide) Layout(_ []fyne.CanvasObject, s fyne.Size) {
 		room -= l.coming.MinSize().Height + 24 + emptyNeed
 		room = min(room, p.grid.headHeight()+p.grid.footHeight()+2+float32(p.grid.m.rows)*ui.Px(p.grid.most))
 	}
-	put(p.grid.Container, 0, y, s.Width, room)
+	ui.Put(p.grid.Container, 0, y, s.Width, room)
 	p.grid.Layout(nil, fyne.NewSize(s.Width, room))
 	y += p.grid.frame.Size().Height
 	if links {
@@ -99,7 +99,7 @@ func (l *leftSide) Layout(_ []fyne.CanvasObject, s fyne.Size) {
 	if empty {
 		y += 16
 		line(l.coming, 8)
-		put(p.other.empty.Container, 0, y, s.Width, bottom-y)
+		ui.Put(p.other.empty.Container, 0, y, s.Width, bottom-y)
 	}
 }
 

@@ -150,7 +150,7 @@ func (p *List) fill() {
 	if len(page) == 0 && len(p.after) == 1 {
 		p.list.Add(p.empty())
 	}
-	show(next != nil || len(p.after) > 1, p.foot)
+	ui.Show(next != nil || len(p.after) > 1, p.foot)
 	p.newer.SetEnabled(len(p.after) > 1, env.T("home.matches.first"))
 	p.older.SetEnabled(next != nil, env.T("home.matches.last"))
 }

@@ -112,7 +112,7 @@ type twoSides struct{ env *shell.Env }
 
 // entryWidth is the width of the card at the right.
 func entryWidth(all float32) float32 {
-	return whole(min(max(400, ui.Px(400)), max(380, all*.46), all-360))
+	return ui.Whole(min(max(400, ui.Px(400)), max(380, all*.46), all-360))
 }
 
 // MinSize implements fyne.Layout.
@@ -124,14 +124,14 @@ func (l twoSides) MinSize([]fyne.CanvasObject) fyne.Size {
 func (l twoSides) Layout(o []fyne.CanvasObject, s fyne.Size) {
 	const margin, gap = 24, 16
 	inside := min(s.Width-2*margin, 1500)
-	x := whole((s.Width - inside) / 2)
+	x := ui.Whole((s.Width - inside) / 2)
 	w := entryWidth(inside)
 	if s.Width >= 1270 && ui.Scale() <= 1 {
 		w = 456
 	}
 	h := s.Height - 2*gap - 3
-	put(o[0], x, gap, inside-w-gap, h)
-	put(o[1], x+inside-w, gap, w, h)
+	ui.Put(o[0], x, gap, inside-w-gap, h)
+	ui.Put(o[1], x+inside-w, gap, w, h)
 }
 
 // buildLeft makes the paper.

@@ -182,7 +182,7 @@ func (p *panel) show(text func(sheet.Cell) string, refused func(sheet.Cell) stri
 		now := text(l.item.Cell)
 		l.set(now, why != "")
 		l.note.SetText(why)
-		show(why != "", l.note)
+		ui.Show(why != "", l.note)
 		if l.item.Verdict == nil {
 			continue
 		}
@@ -190,7 +190,7 @@ func (p *panel) show(text func(sheet.Cell) string, refused func(sheet.Cell) stri
 		for _, v := range l.item.Verdict(now) {
 			l.verdict.Add(ui.Columns(8, ui.Column{Object: ui.VGap(0, ui.NewIcon(v.Icon, ui.Px(20), v.Tok))}, ui.Column{Weight: 1, Min: 100, Object: ui.NewPara(v.Text, ui.Strong, v.Tok)}))
 		}
-		show(len(l.verdict.Objects) > 0 && why == "", l.verdict)
+		ui.Show(len(l.verdict.Objects) > 0 && why == "", l.verdict)
 		l.verdict.Refresh()
 	}
 	p.Refresh()
@@ -241,7 +241,7 @@ func (l *pair) control(o []fyne.CanvasObject) float32 {
 	w := o[1].MinSize().Width
 	switch c := o[1].(type) {
 	case *ui.Field:
-		w = max(w, whole(l.width*.53))
+		w = max(w, ui.Whole(l.width*.53))
 	case *count:
 		if c.plain {
 			w = max(w, ui.Px(112))
@@ -266,15 +266,15 @@ func (l *pair) MinSize(o []fyne.CanvasObject) fyne.Size {
 func (l *pair) Layout(o []fyne.CanvasObject, s fyne.Size) {
 	l.width = s.Width
 	if !l.beside(o) {
-		put(o[0], 0, 0, s.Width, o[0].MinSize().Height)
+		ui.Put(o[0], 0, 0, s.Width, o[0].MinSize().Height)
 		h := o[0].MinSize().Height
-		put(o[1], 0, h+4, s.Width, o[1].MinSize().Height)
+		ui.Put(o[1], 0, h+4, s.Width, o[1].MinSize().Height)
 		return
 	}
 	w := l.control(o)
-	put(o[0], 0, 0, s.Width-w-pairGap, o[0].MinSize().Height)
+	ui.Put(o[0], 0, 0, s.Width-w-pairGap, o[0].MinSize().Height)
 	h := o[0].MinSize().Height
-	put(o[0], 0, max(0, whole((s.Height-h)/2)), s.Width-w-pairGap, h)
+	ui.Put(o[0], 0, max(0, ui.Whole((s.Height-h)/2)), s.Width-w-pairGap, h)
 	ch := o[1].MinSize().Height
-	put(o[1], s.Width-w, max(0, whole((s.Height-ch)/2)), w, ch)
+	ui.Put(o[1], s.Width-w, max(0, ui.Whole((s.Height-ch)/2)), w, ch)
 }

@@ -1,7 +1,6 @@
 package sheets
 
 import (
-	"math"
 	"strings"
 
 	"fyne.io/fyne/v2"
@@ -16,27 +15,10 @@ const emptySign = "–"
 // printed is a number or sum as it is printed: with a dash that the font has for minus.
 func printed(text string) string { return strings.ReplaceAll(text, "-", "–") }
 
-func whole(v float32) float32 { return float32(math.Round(float64(v))) }
-
-func show(on bool, objects ...fyne.CanvasObject) {
-	for _, o := range objects {
-		if on {
-			o.Show()
-		} else {
-			o.Hide()
-		}
-	}
-}
-
-func put(o fyne.CanvasObject, x, y, w, h float32) {
-	o.Move(fyne.NewPos(x, y))
-	o.Resize(fyne.NewSize(max(0, w), max(0, h)))
-}
-
 // rect places and colours a rectangle.
 func rect(r *canvas.Rectangle, x, y, w, h, radius float32, t ui.Token) {
 	r.FillColor, r.StrokeWidth, r.CornerRadius = ui.Color(t), 0, radius
-	put(r, x, y, w, h)
+	ui.Put(r, x, y, w, h)
 	r.Show()
 	r.Refresh()
 }

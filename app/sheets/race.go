@@ -35,7 +35,7 @@ func newRace(p *Page) *race {
 
 // show follows the sheet; once the game is over the result says it all.
 func (r *race) show(on bool) {
-	show(on && len(r.rows) > 0, r)
+	ui.Show(on && len(r.rows) > 0, r)
 	paper, ok := r.p.paper.(table.SheetRace)
 	if !ok {
 		return

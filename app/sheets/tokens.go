@@ -120,7 +120,7 @@ func (t *tokens) CreateRenderer() fyne.WidgetRenderer {
 	t.ExtendBaseWidget(t)
 	r := &tokensRenderer{t: t, ring: canvas.NewRectangle(nil), text: ui.NewText("", ui.Title, ui.Ink).Align(fyne.TextAlignTrailing)}
 	for range t.there {
-		r.rims, r.face = append(r.rims, newRect()), append(r.face, newRect())
+		r.rims, r.face = append(r.rims, ui.NewRect()), append(r.face, ui.NewRect())
 	}
 	r.Refresh()
 	return r
@@ -157,17 +157,17 @@ func (r *tokensRenderer) Layout(s fyne.Size) {
 	t := r.t
 	n, ok := t.number()
 	d := tokenSize()
-	y := whole((s.Height - d) / 2)
+	y := ui.Whole((s.Height - d) / 2)
 	for i := range t.there {
 		here := ok && i < n
-		show(here, t.there[i])
-		show(ok && !here, t.gone[i])
+		ui.Show(here, t.there[i])
+		ui.Show(ok && !here, t.gone[i])
 		x := float32(i)*tokenStep() + 4
 		rect(r.rims[i], x, y, d, d, d/2, ui.Ctrl)
 		rect(r.face[i], x+1, y+1, d-2, d-2, d/2, ui.CardBG)
-		show(!ok, r.rims[i], r.face[i])
-		put(t.there[i], float32(i)*tokenStep()+4, y, d, d)
-		put(t.gone[i], float32(i)*tokenStep()+4, y, d, d)
+		ui.Show(!ok, r.rims[i], r.face[i])
+		ui.Put(t.there[i], float32(i)*tokenStep()+4, y, d, d)
+		ui.Put(t.gone[i], float32(i)*tokenStep()+4, y, d, d)
 	}
 	text, tok := emptySign, ui.Ink3
 	if ok {
@@ -178,7 +178,7 @@ func (r *tokensRenderer) Layout(s fyne.Size) {
 	}
 	r.text.SetText(text)
 	r.text.SetColor(tok)
-	put(r.text, s.Width-ui.Px(24), 0, ui.Px(24), s.Height)
+	ui.Put(r.text, s.Width-ui.Px(24), 0, ui.Px(24), s.Height)
 	t.Ring(r.ring, fyne.NewPos(0, y-2), fyne.NewSize(s.Width+4, d+4), 10)
 }
 

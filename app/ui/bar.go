@@ -61,7 +61,7 @@ func (b *Bar) stop() {
 // CreateRenderer implements fyne.Widget.
 func (b *Bar) CreateRenderer() fyne.WidgetRenderer {
 	b.ExtendBaseWidget(b)
-	r := &barRenderer{b: b, bg: newRect(), extra: newRect(), fill: newRect()}
+	r := &barRenderer{b: b, bg: NewRect(), extra: NewRect(), fill: NewRect()}
 	r.Refresh()
 	return r
 }

@@ -112,7 +112,7 @@ func (b *Button) setIconOnly(on bool) {
 // CreateRenderer implements fyne.Widget.
 func (b *Button) CreateRenderer() fyne.WidgetRenderer {
 	b.ExtendBaseWidget(b)
-	r := &buttonRenderer{b: b, edge: newRect(), box: newBox(), img: newIconImage(), label: newMark(), ring: newRing()}
+	r := &buttonRenderer{b: b, edge: NewRect(), box: newBox(), img: newIconImage(), label: newMark(), ring: newRing()}
 	r.Refresh()
 	return r
 }
@@ -313,7 +313,7 @@ func (b *IconButton) SetKind(k Kind) {
 // CreateRenderer implements fyne.Widget.
 func (b *IconButton) CreateRenderer() fyne.WidgetRenderer {
 	b.ExtendBaseWidget(b)
-	r := &iconButtonRenderer{b: b, edge: newRect(), box: newBox(), img: newIconImage(), ring: newRing()}
+	r := &iconButtonRenderer{b: b, edge: NewRect(), box: newBox(), img: newIconImage(), ring: newRing()}
 	r.Refresh()
 	return r
 }

@@ -36,7 +36,7 @@ func (c *Card) children() []fyne.CanvasObject { return []fyne.CanvasObject{c.con
 // CreateRenderer implements fyne.Widget.
 func (c *Card) CreateRenderer() fyne.WidgetRenderer {
 	c.ExtendBaseWidget(c)
-	r := &cardRenderer{c: c, shadow: newRect(), box: newBox()}
+	r := &cardRenderer{c: c, shadow: NewRect(), box: newBox()}
 	r.Refresh()
 	return r
 }
@@ -102,7 +102,7 @@ func (c *CardButton) children() []fyne.CanvasObject { return []fyne.CanvasObject
 // CreateRenderer implements fyne.Widget.
 func (c *CardButton) CreateRenderer() fyne.WidgetRenderer {
 	c.ExtendBaseWidget(c)
-	r := &cardButtonRenderer{c: c, shadow: newRect(), box: newBox(), ring: newRing()}
+	r := &cardButtonRenderer{c: c, shadow: NewRect(), box: newBox(), ring: newRing()}
 	r.Refresh()
 	return r
 }
@@ -178,7 +178,7 @@ func (a *Area) children() []fyne.CanvasObject { return []fyne.CanvasObject{a.con
 // CreateRenderer implements fyne.Widget.
 func (a *Area) CreateRenderer() fyne.WidgetRenderer {
 	a.ExtendBaseWidget(a)
-	r := &areaRenderer{a: a, rect: newRect()}
+	r := &areaRenderer{a: a, rect: NewRect()}
 	r.Refresh()
 	return r
 }

@@ -47,7 +47,7 @@ func (c *Chip) Text() string { return c.text }
 // CreateRenderer implements fyne.Widget.
 func (c *Chip) CreateRenderer() fyne.WidgetRenderer {
 	c.ExtendBaseWidget(c)
-	r := &chipRenderer{c: c, bg: newRect(), img: newIconImage(), label: newMark()}
+	r := &chipRenderer{c: c, bg: NewRect(), img: newIconImage(), label: newMark()}
 	r.Refresh()
 	return r
 }
@@ -127,7 +127,7 @@ func (a *Avatar) Set(initials string, player int) {
 // CreateRenderer implements fyne.Widget.
 func (a *Avatar) CreateRenderer() fyne.WidgetRenderer {
 	a.ExtendBaseWidget(a)
-	r := &avatarRenderer{a: a, disc: newRect(), text: canvas.NewText("", nil), face: &canvas.Image{FillMode: canvas.ImageFillContain}}
+	r := &avatarRenderer{a: a, disc: NewRect(), text: canvas.NewText("", nil), face: &canvas.Image{FillMode: canvas.ImageFillContain}}
 	r.Refresh()
 	return r
 }

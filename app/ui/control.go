@@ -188,7 +188,7 @@ func (c *control) Cursor() desktop.Cursor {
 type ring struct{ *canvas.Rectangle }
 
 func newRing() ring {
-	r := ring{newRect()}
+	r := ring{NewRect()}
 	r.Hide()
 	return r
 }

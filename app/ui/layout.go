@@ -27,7 +27,7 @@ func Spacer() fyne.CanvasObject { return layout.NewSpacer() }
 
 // Space is an empty place of w×h pixels.
 func Space(w, h float32) fyne.CanvasObject {
-	r := newRect()
+	r := NewRect()
 	r.SetMinSize(fyne.NewSize(w, h))
 	return r
 }

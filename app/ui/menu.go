@@ -149,7 +149,7 @@ func (m *menu) takeKey(e *fyne.KeyEvent) bool {
 // CreateRenderer implements fyne.Widget.
 func (m *menu) CreateRenderer() fyne.WidgetRenderer {
 	m.ExtendBaseWidget(m)
-	return &menuRenderer{m: m, shadow: newRect(), box: newBox()}
+	return &menuRenderer{m: m, shadow: NewRect(), box: newBox()}
 }
 
 type menuRenderer struct {
@@ -211,7 +211,7 @@ func (l *menuLine) MouseOut() {}
 
 func (l *menuLine) CreateRenderer() fyne.WidgetRenderer {
 	l.ExtendBaseWidget(l)
-	r := &menuLineRenderer{l: l, bg: newRect(), img: newIconImage(), check: newIconImage(), text: newMark(), note: newMark(), key: newMark()}
+	r := &menuLineRenderer{l: l, bg: NewRect(), img: newIconImage(), check: newIconImage(), text: newMark(), note: newMark(), key: newMark()}
 	r.Refresh()
 	return r
 }

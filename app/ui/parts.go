@@ -129,6 +129,3 @@ func DrawText(t *canvas.Text, s string, size float32, weight int, c color.Color,
 	mark{t}.refresh(&was)
 	mark{t}.place(x, cy, align)
 }
-
-// newRect is a rectangle that draws nothing yet; Fyne can't draw a nil colour.
-func newRect() *canvas.Rectangle { return canvas.NewRectangle(color.Transparent) }

@@ -110,7 +110,7 @@ func (s *Segmented) need(i int) float32 {
 // CreateRenderer implements fyne.Widget.
 func (s *Segmented) CreateRenderer() fyne.WidgetRenderer {
 	s.ExtendBaseWidget(s)
-	r := &segmentedRenderer{s: s, box: newBox(), sel: newRect(), ring: newRing()}
+	r := &segmentedRenderer{s: s, box: newBox(), sel: NewRect(), ring: newRing()}
 	r.Refresh()
 	return r
 }

@@ -145,7 +145,7 @@ func (s *Stepper) Cursor() desktop.Cursor { return desktop.DefaultCursor }
 // CreateRenderer implements fyne.Widget.
 func (s *Stepper) CreateRenderer() fyne.WidgetRenderer {
 	s.ExtendBaseWidget(s)
-	r := &stepperRenderer{s: s, box: newBox(), minus: newIconImage(), plus: newIconImage(), left: newRect(), right: newRect(), caret: newRect(), label: newMark(), ring: newRing()}
+	r := &stepperRenderer{s: s, box: newBox(), minus: newIconImage(), plus: newIconImage(), left: NewRect(), right: NewRect(), caret: NewRect(), label: newMark(), ring: newRing()}
 	r.Refresh()
 	return r
 }

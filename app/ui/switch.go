@@ -52,7 +52,7 @@ func (s *Switch) toggle() {
 // CreateRenderer implements fyne.Widget.
 func (s *Switch) CreateRenderer() fyne.WidgetRenderer {
 	s.ExtendBaseWidget(s)
-	r := &switchRenderer{s: s, track: newRect(), knob: newRect(), img: newIconImage(), label: newMark(), ring: newRing()}
+	r := &switchRenderer{s: s, track: NewRect(), knob: NewRect(), img: newIconImage(), label: newMark(), ring: newRing()}
 	r.Refresh()
 	return r
 }

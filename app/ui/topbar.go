@@ -63,7 +63,7 @@ func (t *TopBar) children() []fyne.CanvasObject {
 // CreateRenderer implements fyne.Widget.
 func (t *TopBar) CreateRenderer() fyne.WidgetRenderer {
 	t.ExtendBaseWidget(t)
-	r := &topBarRenderer{t: t, bg: newRect(), line: newRect()}
+	r := &topBarRenderer{t: t, bg: NewRect(), line: NewRect()}
 	r.Refresh()
 	return r
 }

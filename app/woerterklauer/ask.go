@@ -77,7 +77,7 @@ func (a *asked) wanted(i int) bool {
 
 func (a *asked) showWanted() {
 	for i, box := range a.boxes {
-		show(box, a.wanted(i))
+		ui.Show(a.wanted(i), box)
 	}
 }
 

@@ -70,7 +70,7 @@ func (c *bar) Layout(_ []fyne.CanvasObject, s fyne.Size) {
 	}
 	c.row.Move(fyne.Position{})
 	c.row.Resize(s)
-	relayout(c.row, c.texts, c.row) // how high the sentence is follows from its width
+	ui.PlaceAnew(c.row, c.texts, c.row) // how high the sentence is follows from its width
 }
 
 func (c *bar) narrow(on bool) {
@@ -83,22 +83,22 @@ func (c *bar) render() {
 	b := c.b
 	v := b.view
 	on := v.Phase != wk.PhaseOver && !b.desk.Replay
-	show(c.object, on)
+	ui.Show(on, c.object)
 	if !on {
 		return
 	}
 	laying := b.laying()
-	show(c.clock, v.Options.Clock > 0 && b.thinking())
-	show(c.undo, laying || b.due && b.desk.CanUndo())
-	show(c.back, laying)
-	show(c.joker, laying && v.Jokers[v.Turn])
-	show(c.cancel, b.joker && b.choosing())
+	ui.Show(v.Options.Clock > 0 && b.thinking(), c.clock)
+	ui.Show(laying || b.due && b.desk.CanUndo(), c.undo)
+	ui.Show(laying, c.back)
+	ui.Show(laying && v.Jokers[v.Turn], c.joker)
+	ui.Show(b.joker && b.choosing(), c.cancel)
 	c.undo.SetEnabled(laying && b.draft.CanUndo() || b.desk.CanUndo(), b.desk.T("common.illegal.undo"))
 	c.back.SetEnabled(b.draft.Changed(v), b.desk.T("judge.back.none"))
 	c.joker.SetEnabled(v.Swap > 0, c.noJoker())
 	c.renderWho()
 	c.renderMain()
-	show(c.who, !b.tight)
+	ui.Show(!b.tight, c.who)
 	c.says.MaxLines(1)
 	if b.tight {
 		c.says.MaxLines(2)

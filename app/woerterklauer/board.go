@@ -231,23 +231,3 @@ func (b *Board) Stop() {
 		b.field.unflip()
 	}
 }
-
-func show(o fyne.CanvasObject, on bool) {
-	if o.Visible() == on {
-		return
-	}
-	if on {
-		o.Show()
-	} else {
-		o.Hide()
-	}
-}
-
-// relayout places the children of containers anew after texts have changed in place.
-func relayout(cs ...*fyne.Container) {
-	for _, c := range cs {
-		if c.Layout != nil {
-			c.Layout.Layout(c.Objects, c.Size())
-		}
-	}
-}

@@ -38,12 +38,12 @@ func newColumns(b *Board) *columns {
 func (c *columns) refresh() {
 	least := c.object.MinSize()
 	if c.least == least || c.busy {
-		relayout(c.right)
+		ui.PlaceAnew(c.right)
 		return
 	}
 	c.least, c.busy = least, true
 	ui.Relayout(c.b.desk.Window)
-	relayout(c.object, c.right)
+	ui.PlaceAnew(c.object, c.right)
 	c.busy = false
 }
 

@@ -238,7 +238,7 @@ func (r *fieldRenderer) Layout(s fyne.Size) {
 		{f.beyond(2), mid.X, 0},
 		{f.beyond(3), mid.X, s.Height - 20 - draw.FrameShadow},
 	} {
-		show(f.more[i], m.on)
+		ui.Show(m.on, f.more[i])
 		f.more[i].Move(fyne.NewPos(m.x, m.y))
 		f.more[i].Resize(fyne.NewSquareSize(20))
 	}
@@ -267,8 +267,8 @@ func (f *field) beyond(side int) bool {
 func (r *fieldRenderer) cursor(w *window) {
 	f := r.f
 	on := f.focused && !f.quiet && w.sees(f.cursor) && !f.b.desk.Replay
-	show(f.mark, on)
-	show(f.way, on)
+	ui.Show(on, f.mark)
+	ui.Show(on, f.way)
 	if !on {
 		return
 	}

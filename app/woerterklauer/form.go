@@ -112,7 +112,7 @@ func (f *form) Setup(seats int, seed uint64) []byte {
 	}
 	f.wrong.SetText(f.env.Explain(nil, err))
 	f.wrong.Show()
-	relayout(f.column)
+	ui.PlaceAnew(f.column)
 	return nil
 }
 

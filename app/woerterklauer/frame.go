@@ -33,7 +33,7 @@ const (
 
 func (f *frame) render() {
 	f.sign.Set(draw.LetterLook{Face: faceOf(f.b.mover())})
-	show(f.sign, f.b.view.Phase != wk.PhaseOver)
+	ui.Show(f.b.view.Phase != wk.PhaseOver, f.sign)
 	f.Refresh()
 }
 

@@ -72,17 +72,17 @@ func (l *lead) render() {
 		style = ui.Heading
 	}
 	l.title.SetStyle(style)
-	show(l.meter, !large)
+	ui.Show(!large, l.meter)
 	for _, s := range l.sides {
 		seat := b.view.Options.Seat(s.color)
 		b.desk.ShowSeat(s.avatar, seat)
 		s.name.SetText(players[seat].Name)
 		s.tile.Set(draw.LetterLook{Text: strconv.Itoa(tally.Of(s.color)), Face: faceOf(s.color)})
-		show(s.says, !large)
+		ui.Show(!large, s.says)
 	}
 	l.renderLead(tally, by)
 	l.meter.set(tally)
-	relayout(l.mid, l.row, l.body)
+	ui.PlaceAnew(l.mid, l.row, l.body)
 	for _, s := range l.sides {
 		l.renderSays(s)
 	}
@@ -100,7 +100,7 @@ func (l *lead) renderSays(s *side) {
 	}
 	s.says.SetText(text)
 	s.says.SetColor(tok)
-	relayout(s.who)
+	ui.PlaceAnew(s.who)
 }
 
 // leadLayout places both sides as mirror images, and who leads in the very middle, above
@@ -133,8 +133,8 @@ func (l leadLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	at := half - tile - gap
 	w, x := o[0].MinSize().Width, float32(0)
 	faces := at-w-2*gap >= ui.Px(50) // a name says more than a face
-	show(o[0], faces)
-	show(o[6], faces)
+	ui.Show(faces, o[0])
+	ui.Show(faces, o[6])
 	if faces {
 		place(o[0], 0, w)
 		place(o[6], size.Width-w, w)
@@ -170,7 +170,7 @@ func (l *lead) renderLead(t wk.Tally, by int) {
 	l.title.SetText(title)
 	l.title.SetColor(tok)
 	l.needs.SetText(needs)
-	show(l.needs, needs != "")
+	ui.Show(needs != "", l.needs)
 }
 
 // meter shows both counts as parts of a line, with a mark at its middle: who reaches over
@@ -229,7 +229,7 @@ func (r *meterRenderer) Layout(s fyne.Size) {
 		if edge != ui.None {
 			o.StrokeColor, o.StrokeWidth = ui.Color(edge), 1
 		}
-		show(o, w >= 1)
+		ui.Show(w >= 1, o)
 		o.Move(fyne.NewPos(x, meterOver))
 		o.Resize(fyne.NewSize(max(0, w), meterHeight))
 		o.Refresh()

@@ -34,7 +34,7 @@ func (f *field) lights() {
 	w := &f.window
 	for i, r := range f.lit {
 		on := i < len(frames) && w.sees(frames[i][0]) && w.sees(frames[i][1])
-		show(r, on)
+		ui.Show(on, r)
 		if !on {
 			continue
 		}

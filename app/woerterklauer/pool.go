@@ -38,7 +38,7 @@ func (p *pool) render() {
 		p.info.SetColor(ui.AccentText)
 	}
 	p.tiles.render()
-	relayout(p.head, p.body)
+	ui.PlaceAnew(p.head, p.body)
 }
 
 // hint says what to do with what is in the hand, or else how many tiles there are.
@@ -256,7 +256,7 @@ func (r *poolRenderer) Layout(fyne.Size) {
 	p := r.p
 	_, w, h := p.grid()
 	for i, t := range p.tiles {
-		show(t, i < len(p.slots))
+		ui.Show(i < len(p.slots), t)
 		if i >= len(p.slots) {
 			continue
 		}
@@ -266,7 +266,7 @@ func (r *poolRenderer) Layout(fyne.Size) {
 		t.Move(p.pos(i))
 	}
 	on := p.focused && !p.quiet && len(p.slots) > 0 && (p.b.laying() || p.b.choosing())
-	show(p.mark, on)
+	ui.Show(on, p.mark)
 	if on {
 		p.mark.StrokeColor, p.mark.StrokeWidth, p.mark.CornerRadius = ui.Color(ui.Ink), 2.5, w*.22+4
 		p.mark.Move(p.pos(p.cursor).SubtractXY(4, 4))

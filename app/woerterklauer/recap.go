@@ -54,8 +54,8 @@ func newRecap(b *Board) *recap {
 func (c *recap) render() {
 	b := c.b
 	on := b.view.Phase != wk.PhaseOver && (b.due || b.desk.Replay)
-	show(c.object, on)
-	show(b.pool.object, b.view.Phase != wk.PhaseOver && (!on || b.desk.Replay))
+	ui.Show(on, c.object)
+	ui.Show(b.view.Phase != wk.PhaseOver && (!on || b.desk.Replay), b.pool.object)
 	if !on {
 		return
 	}
@@ -76,7 +76,7 @@ func (c *recap) render() {
 	c.tile.SetSize(edge, edge)
 	c.color.SetText(d.T(sideID("judge.plays.", b.mover())))
 	c.renderLast()
-	relayout(c.who, c.banner, c.head, c.body)
+	ui.PlaceAnew(c.who, c.banner, c.head, c.body)
 }
 
 // renderLast lists what the last turn has brought, or how a match begins.
@@ -84,10 +84,10 @@ func (c *recap) renderLast() {
 	b := c.b
 	d, v := b.desk, b.view
 	n := len(v.Played)
-	show(c.head, n > 0)
-	show(c.body.Objects[1], n > 0)
-	show(c.lines.object, n > 0)
-	show(c.scroll, n == 0)
+	ui.Show(n > 0, c.head)
+	ui.Show(n > 0, c.body.Objects[1])
+	ui.Show(n > 0, c.lines.object)
+	ui.Show(n == 0, c.scroll)
 	if n == 0 {
 		c.text.SetText(d.T("judge.first.text", games.Args{"Count": wk.PoolSize}))
 		return

@@ -42,7 +42,7 @@ func newResult(b *Board) *result {
 	sheet := ui.NewButton(t("judge.sheet"), ui.Secondary, b.showSheet).WithIcon(ui.IconSheet)
 	r.take = ui.NewSmallButton(t("judge.result.take"), ui.Plain, b.desk.Undo).WithIcon(ui.IconUndo)
 	r.buttons = ui.Grid(10, 190, 2, home, sheet, replay, again)
-	show(r.buttons, !b.desk.Replay)
+	ui.Show(!b.desk.Replay, r.buttons)
 	top := ui.VGap(10, r.trophy, r.title, r.text, r.places, ui.HGap(0, ui.Spacer(), r.take, ui.Spacer()))
 	r.body = ui.VGap(10, ui.Stretch(container.NewVScroll(top)), r.buttons)
 	r.object = draw.NewPanel(16, r.body)
@@ -54,13 +54,13 @@ func (r *result) render() {
 	b := r.b
 	o, over := b.desk.Outcome()
 	over = over && b.view.Phase == wk.PhaseOver
-	show(r.object, over)
+	ui.Show(over, r.object)
 	if !over {
 		return
 	}
 	d := b.desk
-	show(r.take, d.CanUndo())
-	show(r.trophy, !b.tight && b.view.Winner != games.Table)
+	ui.Show(d.CanUndo(), r.take)
+	ui.Show(!b.tight && b.view.Winner != games.Table, r.trophy)
 	args := games.Args{"Seat": b.view.Winner, "Of": games.Table}
 	if b.view.Winner != games.Table {
 		args["Of"] = 1 - b.view.Winner
@@ -77,7 +77,7 @@ func (r *result) render() {
 		r.text.SetText(d.T("judge.result.nobody"))
 	}
 	r.renderPlaces(o)
-	relayout(r.body)
+	ui.PlaceAnew(r.body)
 }
 
 // renderPlaces lists both players with the letters on the field.

@@ -75,7 +75,7 @@ func (p *playedLesson) show(moving bool) {
 	p.text.Choose(p.step)
 	p.field.show(moving)
 	p.pool.show()
-	relayout(p.row)
+	ui.PlaceAnew(p.row)
 }
 
 // lessonField is the field of an example. A tap is the next step.
@@ -142,7 +142,7 @@ func (f *lessonField) show(moving bool) {
 	lies := [steps]wk.Field{p.before, p.laid(), p.after}[p.step]
 	for id, t := range f.tiles {
 		i := find(lies, id)
-		show(t, i >= 0)
+		ui.Show(i >= 0, t)
 		if i < 0 {
 			continue
 		}
@@ -222,7 +222,7 @@ func (c *lessonPool) show() {
 		switch laid := c.p.step != stepBefore; {
 		case i >= len(c.p.lesson.pool):
 			look.Ring = true
-			show(t, laid)
+			ui.Show(laid, t)
 		case laid:
 			look.Face = draw.FaceGhost
 		}

@@ -29,7 +29,7 @@ func newSwap(b *Board) *swap {
 
 func (c *swap) render() {
 	b := c.b
-	show(c.object, b.choosing())
+	ui.Show(b.choosing(), c.object)
 	if !b.choosing() {
 		return
 	}

@@ -118,17 +118,17 @@ func (w *wordLine) set(l line, fold bool) {
 	w.line, w.fold = l, fold
 	w.was.SetText(strings.Join(l.from, " + "))
 	w.word.SetText(l.word)
-	show(w.was, len(l.from) > 0)
-	show(w.arrow, len(l.from) > 0)
-	show(w.title, l.word != "")
+	ui.Show(len(l.from) > 0, w.was)
+	ui.Show(len(l.from) > 0, w.arrow)
+	ui.Show(l.word != "", w.title)
 	w.disc.FillColor = ui.Color(l.kind.disc)
 	w.disc.Refresh()
 	w.icon.Set(l.kind.icon, l.kind.sign)
 	w.gain.SetText(l.gain)
-	show(w.gain, l.gain != "")
+	ui.Show(l.gain != "", w.gain)
 	w.chip.Set(l.kind.text, "", l.kind.fill, l.kind.tok)
-	show(w.chip, l.kind.text != "" && (!fold || len(l.fix) == 0))
-	show(w.fix, len(l.fix) > 0)
+	ui.Show(l.kind.text != "" && (!fold || len(l.fix) == 0), w.chip)
+	ui.Show(len(l.fix) > 0, w.fix)
 	w.tint.SetColor(ui.None)
 	if l.kind.bad {
 		w.tint.SetColor(ui.WarnSoft)
@@ -144,13 +144,13 @@ func (w *wordLine) open() {
 		most = 0
 	}
 	w.says.MaxLines(most).SetText(l.says)
-	show(w.says, l.says != "" && (!w.fold || opened || l.kind.bad || l.word == ""))
+	ui.Show(l.says != "" && (!w.fold || opened || l.kind.bad || l.word == ""), w.says)
 	color := ui.Ink2
 	if l.kind.bad {
 		color = ui.Ink
 	}
 	w.says.SetColor(color)
-	relayout(w.title, w.text, w.body)
+	ui.PlaceAnew(w.title, w.text, w.body)
 	w.Refresh()
 }
 
@@ -229,7 +229,7 @@ func (r *wordLineRenderer) Objects() []fyne.CanvasObject {
 func (r *wordLineRenderer) Layout(s fyne.Size) {
 	w := r.w
 	w.tint.Resize(s)
-	show(w.ring, w.focused)
+	ui.Show(w.focused, w.ring)
 	if w.focused {
 		w.ring.StrokeColor, w.ring.StrokeWidth, w.ring.CornerRadius = ui.Color(ui.Ink), 2.5, 8
 		w.ring.Resize(s)
@@ -272,7 +272,7 @@ func (l *lines) set(all []line, fold bool) {
 		}
 	}
 	for i, row := range l.rows {
-		show(row, i < len(all))
+		ui.Show(i < len(all), row)
 		if i < len(all) {
 			row.set(all[i], fold)
 		}
@@ -285,7 +285,7 @@ func (l *lines) refresh() {
 	if w := l.object.Size().Width; w > 0 {
 		for range 2 {
 			l.list.Resize(fyne.NewSize(w, l.list.MinSize().Height))
-			relayout(l.list)
+			ui.PlaceAnew(l.list)
 		}
 	}
 	l.object.Refresh()

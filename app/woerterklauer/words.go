@@ -44,7 +44,7 @@ func newWords(b *Board) *words {
 func (w *words) render() {
 	b := w.b
 	on := b.view.Phase != wk.PhaseOver && !b.due && !b.choosing() && !b.desk.Replay
-	show(w.object, on)
+	ui.Show(on, w.object)
 	if !on {
 		return
 	}
@@ -54,7 +54,7 @@ func (w *words) render() {
 	if changed {
 		all = b.verdicts()
 	}
-	show(w.same, len(unchanged) > 0)
+	ui.Show(len(unchanged) > 0, w.same)
 	w.same.WithIcon(ui.IconChevron).SetText(b.desk.T("judge.unchanged", games.Args{"N": len(unchanged)}))
 	if b.same {
 		w.same.WithIcon(ui.IconDown)
@@ -67,7 +67,7 @@ func (w *words) render() {
 	if b.tight {
 		w.title.SetText(b.desk.T("judge.words.short"))
 	}
-	relayout(w.head, w.body)
+	ui.PlaceAnew(w.head, w.body)
 	w.showBad(all)
 }
 

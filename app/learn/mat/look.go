@@ -49,7 +49,7 @@ type beside struct {
 
 func newLook(b *board) *look {
 	l := &look{
-		b: b, rim: newRect(), face: newRect(), dots: newDots(), start: canvas.NewCircle(color.Transparent),
+		b: b, rim: ui.NewRect(), face: ui.NewRect(), dots: newDots(), start: canvas.NewCircle(color.Transparent),
 		status: ui.NewText("", ui.Strong, ui.AccentText).Truncate(), turning: ui.NewText(b.t.env.T("learn.mat.turning"), ui.Body, ui.Ink2),
 		next: draw.NewGhost(), chosen: draw.NewGhost(), gap: draw.NewGhost(), shadow: draw.NewGhost(), views: map[int]*draw.Piece{},
 		note: newNoteBox(), held: draw.NewPiece(letterpiece.LongStick, 40, draw.Options{}), wheel: newWheel(b), verdict: newVerdict(),
@@ -138,7 +138,7 @@ func (l *look) arrange() {
 	}
 	setBox(l.rim, l.face, p.mat, 8, fill, rim, 1)
 	l.dots.set(p, right)
-	show(l.dots.Raster, !wrong)
+	ui.Show(!wrong, l.dots.Raster)
 	l.wheel.Move(p.mat.Position)
 	l.wheel.Resize(p.mat.Size)
 	for id := range l.views {
@@ -166,7 +166,7 @@ func (l *look) pieces() {
 		v := l.view(p)
 		lie := b.shown[p.id]
 		held := b.drag != nil && b.drag.id == p.id
-		show(v, !held && !wrong)
+		ui.Show(!held && !wrong, v)
 		l.place(v, lie)
 		if p.id == b.sel && !held && !b.t.locked {
 			c := ui.Accent
@@ -197,7 +197,7 @@ func (l *look) ghost(lie course.Laid, fill, edge color.NRGBA, rim float32, out b
 // drag shows the dragged piece and its shadow: the only things that move with the pointer.
 func (l *look) drag() {
 	d := l.b.drag
-	show(l.held, d != nil)
+	ui.Show(d != nil, l.held)
 	if d == nil {
 		l.shadow.Hide()
 		return
@@ -271,7 +271,7 @@ func (l *look) buttons() {
 	}
 	for _, t := range l.turns {
 		if t.Visible() != on {
-			show(t, on)
+			ui.Show(on, t)
 		}
 	}
 }
@@ -294,8 +294,8 @@ func (b *board) beside() (at fyne.Position, by fyne.Delta) {
 		{fyne.NewPos(mid.X-two/2, mid.Y-one/2), wide}, // on the piece, where there is no room at all
 	} {
 		wish := c.Position
-		c.X = whole(max(m.X+4, min(c.X, m.X+m.Width-4-c.Width)))
-		c.Y = whole(max(m.Y+4, min(c.Y, m.Y+m.Height-4-c.Height)))
+		c.X = ui.Whole(max(m.X+4, min(c.X, m.X+m.Width-4-c.Width)))
+		c.Y = ui.Whole(max(m.Y+4, min(c.Y, m.Y+m.Height-4-c.Height)))
 		n := b.covers(c)
 		if apartPx(wish, c.Position) > 2 {
 			n++ // it is squeezed in
@@ -333,8 +333,8 @@ func (l *look) texts() {
 	w := m.Width - 2*16
 	turning := l.turning.MinSize().Width
 	wide := w >= turning+ui.Strong.Measure(l.status.String())+16 && !t.locked
-	show(l.turning, wide)
-	show(l.status, !t.locked)
+	ui.Show(wide, l.turning)
+	ui.Show(!t.locked, l.status)
 	if wide {
 		l.turning.Resize(fyne.NewSize(turning, line))
 		l.turning.Move(fyne.NewPos(m.X+m.Width-16-turning, y))

@@ -11,17 +11,6 @@ import (
 	"spieltisch/app/ui"
 )
 
-func newRect() *canvas.Rectangle { return canvas.NewRectangle(color.Transparent) }
-
-func show(o fyne.CanvasObject, on bool) {
-	switch {
-	case on && !o.Visible():
-		o.Show()
-	case !on && o.Visible():
-		o.Hide()
-	}
-}
-
 func setRect(r *canvas.Rectangle, f frame, radius float32, fill ui.Token) {
 	r.FillColor, r.CornerRadius = ui.Color(fill), radius
 	r.Move(f.Position)
@@ -109,7 +98,7 @@ type noteBox struct {
 }
 
 func newNoteBox() *noteBox {
-	return &noteBox{rim: newRect(), face: newRect(), icon: ui.NewIcon(ui.IconInfo, 20, ui.Ink), text: ui.NewPara("", ui.Body, ui.Ink)}
+	return &noteBox{rim: ui.NewRect(), face: ui.NewRect(), icon: ui.NewIcon(ui.IconInfo, 20, ui.Ink), text: ui.NewPara("", ui.Body, ui.Ink)}
 }
 
 func (n *noteBox) objects() []fyne.CanvasObject {
@@ -134,7 +123,7 @@ func (n *noteBox) height(mat frame) float32 {
 // a text.
 func (n *noteBox) set(m note, mat frame, top bool) {
 	for _, o := range n.objects() {
-		show(o, m.text != "")
+		ui.Show(m.text != "", o)
 	}
 	if m.text == "" {
 		return
@@ -153,7 +142,7 @@ func (n *noteBox) set(m note, mat frame, top bool) {
 	}
 	setBox(n.rim, n.face, f, 8, fill, tok, 1)
 	n.icon.Resize(fyne.NewSquareSize(noteIcon))
-	n.icon.Move(fyne.NewPos(f.X+notePad, whole(f.Y+(h-noteIcon)/2)))
+	n.icon.Move(fyne.NewPos(f.X+notePad, ui.Whole(f.Y+(h-noteIcon)/2)))
 	n.text.Resize(fyne.NewSize(f.Width-3*notePad-noteIcon, n.text.MinSize().Height))
 	n.text.Move(fyne.NewPos(f.X+2*notePad+noteIcon, f.Y+notePad-2))
 }

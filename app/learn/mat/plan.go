@@ -69,7 +69,7 @@ func aside(s fyne.Size, box letterpiece.Box, columns int, side float32) plan {
 	w, h := (side-float32(columns-1)*trayGap)/float32(columns), (s.Height-float32(rows-1)*trayGap)/float32(rows)
 	for i := range p.trays {
 		x, y := float32(i%columns)*(w+trayGap), float32(i/columns)*(h+trayGap)
-		p.trays[i] = frame{fyne.NewPos(whole(p.mat.Width+gap+x), whole(y)), fyne.NewSize(whole(w), whole(h))}
+		p.trays[i] = frame{fyne.NewPos(ui.Whole(p.mat.Width+gap+x), ui.Whole(y)), fyne.NewSize(ui.Whole(w), ui.Whole(h))}
 	}
 	p.scale(box)
 	return p
@@ -81,7 +81,7 @@ func below(s fyne.Size, box letterpiece.Box) plan {
 	p := plan{compact: true, mat: frame{Size: fyne.NewSize(max(40, s.Width), max(40, s.Height-high-trayGap))}}
 	w := (s.Width - 3*trayGap) / 4
 	for i := range p.trays {
-		p.trays[i] = frame{fyne.NewPos(whole(float32(i)*(w+trayGap)), p.mat.Height+trayGap), fyne.NewSize(whole(w), high)}
+		p.trays[i] = frame{fyne.NewPos(ui.Whole(float32(i)*(w+trayGap)), p.mat.Height+trayGap), fyne.NewSize(ui.Whole(w), high)}
 	}
 	p.scale(box)
 	return p
@@ -100,7 +100,7 @@ func (p *plan) scale(box letterpiece.Box) {
 	p.unit = draw.Unit(p.capital)
 	x := p.mat.X + p.mat.Width/2 - float32((box.Min.X+box.Max.X)/2*p.unit)
 	y := p.mat.Y + above + float32(high/2) - float32((box.Min.Y+box.Max.Y)/2*p.unit)
-	p.origin = fyne.NewPos(whole(x), whole(y))
+	p.origin = fyne.NewPos(ui.Whole(x), ui.Whole(y))
 	edge := float64(matEdge) + thick/2*p.unit
 	p.room.x, p.room.y = p.at(p.mat.Position)
 	x1, y1 := p.at(p.mat.AddXY(p.mat.Width, p.mat.Height))
@@ -124,5 +124,3 @@ func (p *plan) around(l course.Laid) frame {
 	w, h = w+letterpiece.Thickness/2, h+letterpiece.Thickness/2
 	return frame{p.pos(l.X-w, l.Y-h), fyne.NewSize(float32(2*w*p.unit), float32(2*h*p.unit))}
 }
-
-func whole(v float32) float32 { return float32(math.Round(float64(v))) }

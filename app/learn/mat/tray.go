@@ -47,7 +47,7 @@ var trayNames = [letterpiece.Kinds][2]games.ID{
 
 func newTray(env *shell.Env, k letterpiece.Kind) *tray {
 	return &tray{
-		rim: newRect(), face: newRect(), ring: newRect(), piece: draw.NewPiece(k, 40, draw.Options{}),
+		rim: ui.NewRect(), face: ui.NewRect(), ring: ui.NewRect(), piece: draw.NewPiece(k, 40, draw.Options{}),
 		name: ui.NewText(env.T(trayNames[k][0]), ui.Label, ui.Ink).Truncate(), size: ui.NewText(env.T(trayNames[k][1]), ui.Body, ui.Ink2).Truncate(),
 		disc: canvas.NewCircle(ui.Color(ui.None)), number: canvas.NewText("", ui.Color(ui.None)),
 	}
@@ -72,7 +72,7 @@ func (t *tray) set(f frame, l trayLook) {
 		t.face.FillColor = ui.Mix(ui.Color(fill), ui.Color(ui.Ink), .95)
 		t.face.Refresh()
 	}
-	show(t.ring, l.ring)
+	ui.Show(l.ring, t.ring)
 	if l.ring {
 		t.ring.StrokeColor, t.ring.StrokeWidth = ui.Color(ui.Ink), 2.5
 		setRect(t.ring, frame{f.SubtractXY(4, 4), f.AddWidthHeight(8, 8)}, 12, ui.None)
@@ -108,15 +108,15 @@ func (t *tray) picture(f frame, l trayLook, empty bool) float32 {
 	if l.compact && counted { // so that the number covers little of it
 		mid.X, d = f.X+wide*.62, ui.Px(17)
 	}
-	t.piece.SetHeight(whole(min(capital, wide*.9)))
+	t.piece.SetHeight(ui.Whole(min(capital, wide*.9)))
 	t.piece.SetOptions(draw.Options{Faded: empty})
 	size := t.piece.MinSize()
 	t.piece.Resize(size)
-	t.piece.Move(fyne.NewPos(whole(mid.X-size.Width/2), whole(mid.Y-size.Height/2)))
-	show(t.disc, counted)
-	show(t.number, counted)
+	t.piece.Move(fyne.NewPos(ui.Whole(mid.X-size.Width/2), ui.Whole(mid.Y-size.Height/2)))
+	ui.Show(counted, t.disc)
+	ui.Show(counted, t.number)
 	if counted {
-		at := fyne.NewPos(whole(max(f.X+3, mid.X-size.Width/2-d-1)), whole(min(mid.Y+size.Height/2-d/2, f.Y+f.Height-d-3)))
+		at := fyne.NewPos(ui.Whole(max(f.X+3, mid.X-size.Width/2-d-1)), ui.Whole(min(mid.Y+size.Height/2-d/2, f.Y+f.Height-d-3)))
 		t.disc.FillColor = ui.Color(ui.Ink)
 		t.disc.Move(at)
 		t.disc.Resize(fyne.NewSquareSize(d))
@@ -147,8 +147,8 @@ func (t *tray) text(f frame, x float32, s trayText) {
 	t.name.SetStyle(s.name)
 	t.size.SetStyle(s.size)
 	y := f.Y + (f.Height-s.name.Height()-s.size.Height())/2
-	t.name.Move(fyne.NewPos(x, whole(y)))
+	t.name.Move(fyne.NewPos(x, ui.Whole(y)))
 	t.name.Resize(fyne.NewSize(room, s.name.Height()))
-	t.size.Move(fyne.NewPos(x, whole(y+s.name.Height())))
+	t.size.Move(fyne.NewPos(x, ui.Whole(y+s.name.Height())))
 	t.size.Resize(fyne.NewSize(room, s.size.Height()))
 }

@@ -27,7 +27,7 @@ type verdictCard struct {
 func newVerdict() *verdict {
 	v := &verdict{disc: canvas.NewCircle(ui.Color(ui.None)), tick: ui.NewIcon(ui.IconCheck, markSize-8, ui.CardBG)}
 	for i := range v.cards {
-		v.cards[i] = verdictCard{newRect(), newRect(), draw.NewWord("", 40), ui.NewText("", ui.Strong, ui.Ink2).Truncate().Align(fyne.TextAlignCenter)}
+		v.cards[i] = verdictCard{ui.NewRect(), ui.NewRect(), draw.NewWord("", 40), ui.NewText("", ui.Strong, ui.Ink2).Truncate().Align(fyne.TextAlignCenter)}
 	}
 	return v
 }
@@ -42,7 +42,7 @@ func (v *verdict) objects() (out []fyne.CanvasObject) {
 // set shows the verdict on a task, if it is known.
 func (v *verdict) set(t *Task, p *plan, wrong bool) {
 	for _, o := range v.objects() {
-		show(o, wrong)
+		ui.Show(wrong, o)
 	}
 	corner := p.mat
 	if wrong {
@@ -57,8 +57,8 @@ func (v *verdict) set(t *Task, p *plan, wrong bool) {
 		v.cards[1].set(corner, target, h, t.env.T("learn.mat.wanted", games.Args{"Letter": say.Letter(t.env, target)}), ui.OKSoft, ui.OK, ui.OK)
 	}
 	on := t.shown != nil
-	show(v.disc, on)
-	show(v.tick, on)
+	ui.Show(on, v.disc)
+	ui.Show(on, v.tick)
 	if on {
 		v.mark(corner, wrong && ui.Strong.Measure(v.cards[1].text.String())+2*(markSize+markOff) < corner.Width)
 	}
@@ -74,7 +74,7 @@ const (
 func (v *verdict) mark(f frame, low bool) {
 	at := f.AddXY(f.Width-markOff-markSize, markOff)
 	if low {
-		at.Y = whole(f.Y + f.Height - 8 - (ui.Strong.Height()+markSize)/2)
+		at.Y = ui.Whole(f.Y + f.Height - 8 - (ui.Strong.Height()+markSize)/2)
 	}
 	v.disc.FillColor = ui.Color(ui.OK)
 	v.disc.Move(at)
@@ -88,9 +88,9 @@ func (v *verdict) mark(f frame, low bool) {
 // letterHeight is how high capitals may be for a letter to fit above the text of a card.
 func letterHeight(card fyne.Size, r rune) float32 {
 	room := fyne.NewSize(card.Width-2*gap, card.Height-ui.Strong.Height()-8-2*14)
-	h := max(20, whole(room.Height))
+	h := max(20, ui.Whole(room.Height))
 	if w := draw.NewWord(string(r), h).MinSize().Width; w > room.Width {
-		h = max(20, whole(h*room.Width/w))
+		h = max(20, ui.Whole(h*room.Width/w))
 	}
 	return h
 }
@@ -107,5 +107,5 @@ func (c *verdictCard) set(f frame, r rune, h float32, text string, fill, rim, to
 	c.letter.SetHeight(h)
 	size := c.letter.MinSize()
 	c.letter.Resize(size)
-	c.letter.Move(fyne.NewPos(whole(f.X+(f.Width-size.Width)/2), whole(f.Y+(f.Height-line-8-size.Height)/2)))
+	c.letter.Move(fyne.NewPos(ui.Whole(f.X+(f.Width-size.Width)/2), ui.Whole(f.Y+(f.Height-line-8-size.Height)/2)))
 }
