@@ -1,0 +1,204 @@
+package decipher
+
+import (
+	"slices"
+	"strconv"
+	"testing"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/test"
+
+	"spieltisch/app/draw"
+	"spieltisch/app/shell"
+	"spieltisch/app/shell/shelltest"
+	"spieltisch/app/table"
+	"spieltisch/app/ui"
+	"spieltisch/games"
+	dc "spieltisch/games/decipher"
+	"spieltisch/locales"
+)
+
+// The end of a match: the last word first, then places and sheet; a tie is shared.
+func TestEndOfTheMatch(t *testing.T) {
+	p := seat(t, locales.English, rules(locales.English, 3), "Tina", "Lee")
+	for _, w := range []string{"BOX", "DOG", "RED", "IT'"} {
+		p.word(w)
+		seeker := 1 - p.view().Maker
+		if w == "RED" {
+			p.submit(seeker, dc.Guess{Word: "ROD"}) // a token from Lee, as Tina gives none
+			p.submit(seeker, dc.Guess{Word: "ROT"})
+		}
+		p.submit(seeker, dc.Guess{Word: w})
+		p.must(p.board.seekers.end.object.Visible() && !p.board.seekers.final.object.Visible(), "the word of "+w)
+		if p.view().Phase == dc.PhaseScored {
+			p.key(fyne.KeyReturn)
+		}
+	}
+	p.tap("decipher.seek.final")
+	p.must(p.board.seekers.final.object.Visible(), "the places")
+	out, _ := p.session.Outcome()
+	p.must(out.Places[0].Points > 0 && shelltest.Has(p.env, ui.Signed(out.Places[0].Points)), "with points")
+	var words []string
+	for _, w := range shelltest.Find[*draw.Word](p.env) {
+		words = append(words, w.String())
+	}
+	p.must(slices.Contains(words, "BOX") && slices.Contains(words, "IT'"), "the sheet has the words in pieces")
+	again := sitDown(t, p.env, p.session.ID())
+	again.must(again.board.seekers.final.object.Visible(), "opened again it shows the end at once")
+}
+
+func TestSharedWin(t *testing.T) {
+	p := seat(t, locales.German, rules(locales.German, 3), "Tina", "Lee")
+	for _, w := range []string{"EIS", "ROT", "TOR", "ORT"} {
+		p.word(w)
+		p.submit(1-p.view().Maker, dc.Guess{Word: w})
+		p.key(fyne.KeyReturn)
+	}
+	p.must(p.says("decipher.seek.shared", games.Args{"Seats": []games.Seat{0, 1}}), "both have won")
+}
+
+func TestAbandonedMatch(t *testing.T) {
+	p := seat(t, locales.German, rules(locales.German, 5), "Tina", "Lee")
+	p.word("HOBBY")
+	p.submit(games.Table, games.Abandon{})
+	p.must(p.says("decipher.seek.abandoned") && !p.says("decipher.seek.question"), "no word to reveal")
+	p.page.Undo()
+	p.must(p.says("decipher.seek.turn", games.Args{"Seat": games.Seat(1)}), "taken back")
+}
+
+// The letters come one after the other, and can be skipped.
+func TestReveal(t *testing.T) {
+	p := seat(t, locales.German, rules(locales.German, 3), "Tina", "Lee", "Ben")
+	p.word("EIS")
+	p.key(fyne.KeySpace)
+	p.ask("1")
+	p.submit(1, dc.Guess{Word: "EIS"})
+	z := p.board.seekers.zones
+	z.motion = motion{anim: fyne.NewAnimation(time.Second, func(float32) {}), letters: 3, done: .5}
+	p.board.seekers.render(p.board.view)
+	p.must(p.says("decipher.seek.skip") && z.motion.share(0) == 1 && z.motion.share(1) == .5 && z.motion.share(2) == 0, "half of the word")
+	p.must(len(z.lying) == 4+1, "the third letter has no piece yet")
+	p.key(fyne.KeyReturn)
+	p.must(p.says("decipher.seek.next") && p.view().Round == 1 && len(z.lying) == 7, "Enter skips, and doesn't go on")
+	for i, l := range draw.Parts('E') {
+		p.must(z.lying[i].lie == l.Lie, "the letter lies as the alphabet has it")
+	}
+}
+
+func TestMovementEndsInPlace(t *testing.T) {
+	p := seat(t, locales.German, rules(locales.German, 3), "Tina", "Lee", "Ben")
+	ui.SetAnimations(true)
+	p.word("EIS")
+	p.key(fyne.KeySpace)
+	p.ask("31") // no, yes
+	z := p.board.seekers.zones
+	p.must(z.motion.anim == nil && z.motion.fall(2, 0) == 0 && z.lying[0].X == 0, "all lies still")
+	p.submit(1, dc.Guess{Word: "EIS"})
+	p.must(!z.revealing() && p.says("decipher.seek.next"), "the word is there")
+	if _, cuts := any(z).(fyne.Scrollable); cuts {
+		t.Error("a driver cuts off what sticks out of widgets that scroll: pieces come from outside")
+	}
+}
+
+func TestReplayShowsAndDoesNothing(t *testing.T) {
+	p := seat(t, locales.German, rules(locales.German, 3), "Tina", "Lee")
+	p.word("EIS")
+	p.key(fyne.KeySpace)
+	p.ask("1")
+	p.submit(1, dc.Guess{Word: "EIS"})
+	p.submit(games.Table, games.Abandon{})
+	p.env.Router.Open(shell.Route{Page: shell.Replay, Match: p.session.ID()})
+	replay := p.env.Router.Page().(*table.Replay)
+	for range 3 {
+		p.key(fyne.KeyRight)
+	}
+	shelltest.Shot(t, p.env, "replay")
+	for _, b := range shelltest.Find[*ui.Button](p.env) {
+		t.Errorf("a button %q", b.Text())
+	}
+	if !replay.Key(&fyne.KeyEvent{Name: fyne.KeyEnd}) || !shelltest.Has(p.env, p.env.Named([]string{"Tina", "Lee"}, "decipher.seek.end_found", games.Args{"Seat": games.Seat(1)})) {
+		t.Error("the end doesn't show the word", shelltest.Texts(p.env))
+	}
+}
+
+func TestAlphabetFolds(t *testing.T) {
+	p := seat(t, locales.German, rules(locales.German, 5), "Tina", "Lee", "Ben")
+	p.word("HOBBY")
+	s := p.board.seekers
+	p.must(s.crib.object.Visible() && !s.columns.tab.Visible(), "always in view")
+	p.key(fyne.KeyF5)
+	p.must(!s.crib.object.Visible() && s.columns.tab.Visible(), "folded away")
+	p.key(fyne.KeyF5)
+	p.must(s.crib.object.Visible(), "and back")
+	shelltest.TextSize(p.env, 150)
+	shelltest.Resize(p.env, 1000, 620)
+	s = p.board.seekers
+	p.must(!s.crib.object.Visible() && s.columns.tab.Visible(), "no room")
+	p.key(fyne.KeyF5)
+	p.must(s.drawer != nil && p.says("decipher.seek.fits_none"), "then it comes in a dialog")
+	p.key(fyne.KeyEscape)
+	p.must(s.drawer == nil, "which closes")
+}
+
+// TestFits looks for texts and buttons that reach over the edge or are cut, at the
+// least window, in every phase, in both languages and sizes of text.
+func TestFits(t *testing.T) {
+	for _, lang := range locales.Langs {
+		for _, percent := range []int{100, 150} {
+			for _, word := range []string{"EIS", "GARTEN"} {
+				fitsPhases(t, lang, percent, word)
+			}
+		}
+	}
+}
+
+func fitsPhases(t *testing.T, lang locales.Lang, percent int, word string) {
+	t.Helper()
+	p := seat(t, lang, rules(lang, len(word), func(o *dc.Options) { o.Clock = 60 }), "Maximiliane", "Lee", "Ben", "Mia")
+	shelltest.TextSize(p.env, percent)
+	shelltest.Resize(p.env, 1000, 620)
+	check := func(phase string) {
+		t.Helper()
+		shelltest.Shot(t, p.env, "fit_"+string(lang)+"_"+strconv.Itoa(percent)+"_"+word+"_"+phase)
+		if out := shelltest.Outside(p.env); len(out) > 0 {
+			t.Errorf("%s %d %s: over the edge: %q", lang, percent, phase, out)
+		}
+		for _, b := range shelltest.Find[*ui.Button](p.env) {
+			if b.Size().Width+.5 < b.MinSize().Width {
+				t.Errorf("%s %d %s: button %q is cut", lang, percent, phase, b.Text())
+			}
+			end := at(b).Y + b.Size().Height
+			if end > 620 {
+				t.Errorf("%s %d %s: button %q ends at %.0f", lang, percent, phase, b.Text(), end)
+			}
+		}
+		h := p.board.seekers.hand
+		drawn, _ := test.WidgetRenderer(h.title).Objects()[0].(*canvas.Text)
+		if h.object.Visible() && drawn.Text != h.title.String() {
+			t.Errorf("%s %d %s: the question is cut: %q", lang, percent, phase, drawn.Text)
+		}
+	}
+	p.word(word)
+	check("take")
+	p.key(fyne.KeySpace)
+	p.typed("1")
+	check("place")
+	p.key(fyne.KeyReturn)
+	for p.view().Left == dc.Unknown || p.view().Hand != nil {
+		p.place()
+	}
+	check("bonus")
+	p.key(fyne.KeySpace)
+	check("hand")
+	p.typed("g")
+	shelltest.Menu(t, p.env, "Ben")
+	p.typed("ro")
+	check("guess")
+	p.key(fyne.KeyEscape)
+	p.submit(2, dc.Guess{Word: word})
+	check("end")
+	p.submit(games.Table, games.Abandon{})
+	check("result")
+}
