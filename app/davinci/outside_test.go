@@ -119,50 +119,6 @@ func TestToldSinceOnesOwnTurn(t *testing.T) {
 	}
 }
 
-// Every public page fits the least window, in both languages and the extreme text sizes, and the
-// curtain needs no scrolling.
-func TestPublicPagesFit(t *testing.T) {
-	for _, lang := range locales.Langs {
-		for _, text := range []int{100, 150} {
-			for name, to := range map[string]func(dv.View) bool{
-				"deal": phaseIs(dv.PhaseDeal), "taken": phaseIs(dv.PhaseArrange), "curtain": func(v dv.View) bool { return v.Count >= 9 },
-				"scored": phaseIs(dv.PhaseScored), "over": phaseIs(dv.PhaseOver),
-			} {
-				for _, seats := range []int{2, 4} {
-					o := rules(true, dv.PadNotes)
-					o.Rounds, o.Deal = 2, name != "taken"
-					p := seat(t, lang, o, 11, everybody[:seats]...)
-					env := p.env
-					shelltest.Resize(env, 1000, 620)
-					shelltest.TextSize(env, text)
-					right := 1
-					if name == "curtain" {
-						right = 0 // long rows
-					}
-					p.until(4, right, to)
-					what := fmt.Sprintf("public_%s_%s_%d_%d", name, lang, text, seats)
-					shelltest.Shot(t, env, what)
-					if out := shelltest.Outside(env); len(out) > 0 {
-						t.Errorf("%s: outside of the window:\n%s", what, strings.Join(out, "\n"))
-					}
-					if h := pageHeight(p); h > 620 {
-						t.Errorf("%s: %.0f high", what, h)
-					}
-				}
-			}
-		}
-	}
-}
-
-// pageHeight is the height that the page needs.
-func pageHeight(p *seated) float32 {
-	r, ok := p.env.Window.Content().(*ui.Root)
-	if !ok {
-		p.Fatal("no root")
-	}
-	return r.Page().MinSize().Height
-}
-
 // Enter deals; the round's end shows the points, goes on by Enter, and the end of the
 // match shows who has won.
 func TestFromDealToEndByKeys(t *testing.T) {

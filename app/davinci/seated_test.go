@@ -254,3 +254,12 @@ func seatMockup(t *testing.T, lang locales.Lang, o dv.Options) *seated {
 	p.board.own.render(mockup(t, o))
 	return p
 }
+
+// pageHeight is the height that the page needs.
+func pageHeight(p *seated) float32 {
+	r, ok := p.env.Window.Content().(*ui.Root)
+	if !ok {
+		p.Fatal("no root")
+	}
+	return r.Page().MinSize().Height
+}

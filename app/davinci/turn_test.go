@@ -339,3 +339,18 @@ func TestWhoCrackedWhom(t *testing.T) {
 	p.board.own.render(v)
 	p.must(p.turn().rivals[0].note.String() == p.env.T("davinci.turn.opened"), "he did it himself")
 }
+
+// Where picker and notes have no room side by side, a button turns one into the other.
+func TestNotesBehindAButton(t *testing.T) {
+	p := seatMockup(t, locales.German, rules(true, dv.PadChances))
+	turn := p.turn()
+	if turn.flip.Visible() {
+		t.Fatal("there is room for both")
+	}
+	turn.root.Resize(fyne.NewSize(700, 480))
+	p.must(turn.flip.Visible() && turn.picker.object.Visible() && !turn.notes.object.Visible(), "the picker, and a button")
+	turn.flip.Tapped(nil)
+	p.must(!turn.picker.object.Visible() && turn.notes.object.Visible(), "the notes in its place")
+	p.typed("n")
+	p.must(turn.picker.object.Visible() && !turn.notes.object.Visible(), "N turns back")
+}

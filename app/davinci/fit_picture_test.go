@@ -1,7 +1,10 @@
+//go:build !race
+
 package davinci
 
 import (
 	"fmt"
+	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -86,7 +89,7 @@ func (p *picker) cut() (out []string) {
 
 // The page of a turn fits the least window in every phase, language and text size, with
 // all notes; nothing lies over another thing.
-func TestTurnFits(t *testing.T) {
+func TestPictureTurnFits(t *testing.T) {
 	for _, lang := range locales.Langs {
 		for _, c := range []struct {
 			percent       int
@@ -116,7 +119,7 @@ func TestTurnFits(t *testing.T) {
 }
 
 // So it does with the most tiles that two and four players can have.
-func TestTurnOfManyTilesFits(t *testing.T) {
+func TestPictureTurnOfManyTilesFits(t *testing.T) {
 	names := []string{"Tina", "Lee", "Maximiliane von Schmidt", "Ben"}
 	for _, lang := range locales.Langs {
 		for _, percent := range []int{100, 150} {
@@ -141,17 +144,37 @@ func TestTurnOfManyTilesFits(t *testing.T) {
 	}
 }
 
-// Where picker and notes have no room side by side, a button turns one into the other.
-func TestNotesBehindAButton(t *testing.T) {
-	p := seatMockup(t, locales.German, rules(true, dv.PadChances))
-	turn := p.turn()
-	if turn.flip.Visible() {
-		t.Fatal("there is room for both")
+// Every public page fits the least window, in both languages and the extreme text sizes, and the
+// curtain needs no scrolling.
+func TestPicturePublicPagesFit(t *testing.T) {
+	for _, lang := range locales.Langs {
+		for _, text := range []int{100, 150} {
+			for name, to := range map[string]func(dv.View) bool{
+				"deal": phaseIs(dv.PhaseDeal), "taken": phaseIs(dv.PhaseArrange), "curtain": func(v dv.View) bool { return v.Count >= 9 },
+				"scored": phaseIs(dv.PhaseScored), "over": phaseIs(dv.PhaseOver),
+			} {
+				for _, seats := range []int{2, 4} {
+					o := rules(true, dv.PadNotes)
+					o.Rounds, o.Deal = 2, name != "taken"
+					p := seat(t, lang, o, 11, everybody[:seats]...)
+					env := p.env
+					shelltest.Resize(env, 1000, 620)
+					shelltest.TextSize(env, text)
+					right := 1
+					if name == "curtain" {
+						right = 0 // long rows
+					}
+					p.until(4, right, to)
+					what := fmt.Sprintf("public_%s_%s_%d_%d", name, lang, text, seats)
+					shelltest.Shot(t, env, what)
+					if out := shelltest.Outside(env); len(out) > 0 {
+						t.Errorf("%s: outside of the window:\n%s", what, strings.Join(out, "\n"))
+					}
+					if h := pageHeight(p); h > 620 {
+						t.Errorf("%s: %.0f high", what, h)
+					}
+				}
+			}
+		}
 	}
-	turn.root.Resize(fyne.NewSize(700, 480))
-	p.must(turn.flip.Visible() && turn.picker.object.Visible() && !turn.notes.object.Visible(), "the picker, and a button")
-	turn.flip.Tapped(nil)
-	p.must(!turn.picker.object.Visible() && turn.notes.object.Visible(), "the notes in its place")
-	p.typed("n")
-	p.must(turn.picker.object.Visible() && !turn.notes.object.Visible(), "N turns back")
 }
