@@ -207,15 +207,14 @@ type LetterTile struct {
 	look LetterLook
 	size fyne.Size
 	from LetterLook // shown in the first half of a turn
-	done float32    // share of the turn
-	anim *fyne.Animation
+	turning
 }
 
 var _ fyne.Widget = (*LetterTile)(nil)
 
 // NewLetterTile is a tile of w×h pixels: 52×52 on the field, 39×48 in the pool.
 func NewLetterTile(look LetterLook, w, h float32) *LetterTile {
-	t := &LetterTile{look: look, size: fyne.NewSize(w, h), done: 1}
+	t := &LetterTile{look: look, size: fyne.NewSize(w, h), turning: turning{done: 1}}
 	t.ExtendBaseWidget(t)
 	return t
 }
@@ -250,29 +249,13 @@ func (t *LetterTile) Turn(look LetterLook) {
 		t.Set(look)
 		return
 	}
-	t.from, t.look, t.done = t.look, look, 0
-	var anim *fyne.Animation
-	anim = fyne.NewAnimation(flipTime, func(f float32) {
-		if t.anim != anim {
-			return // stopped while this tick was on its way
-		}
-		t.done = f
-		if f == 1 {
-			t.anim = nil
-		}
-		t.Refresh()
-	})
-	anim.Curve = fyne.AnimationEaseInOut
-	t.anim = anim
-	t.Refresh()
-	anim.Start()
+	t.from, t.look = t.look, look
+	t.start(flipTime, t.Refresh)
 }
 
 // Stop ends a turn at once.
 func (t *LetterTile) Stop() {
-	if t.anim != nil {
-		t.anim.Stop()
-		t.anim, t.done = nil, 1
+	if t.stop() {
 		t.Refresh()
 	}
 }

@@ -47,8 +47,7 @@ type Stone struct {
 	look  StoneLook
 	width float32
 	from  StoneLook // shown in the first half of a turn
-	done  float32   // share of the turn
-	anim  *fyne.Animation
+	turning
 }
 
 var _ fyne.Widget = (*Stone)(nil)
@@ -58,7 +57,7 @@ const turnTime = 480 * time.Millisecond
 
 // NewStone is a tile of a width: 64 is the usual one, from 24 it can be read.
 func NewStone(look StoneLook, width float32) *Stone {
-	s := &Stone{look: look, width: width, done: 1}
+	s := &Stone{look: look, width: width, turning: turning{done: 1}}
 	s.ExtendBaseWidget(s)
 	return s
 }
@@ -96,29 +95,13 @@ func (s *Stone) Turn(look StoneLook) {
 		s.Set(look)
 		return
 	}
-	s.from, s.look, s.done = s.look, look, 0
-	var anim *fyne.Animation
-	anim = fyne.NewAnimation(turnTime, func(f float32) {
-		if s.anim != anim {
-			return // stopped while this tick was on its way
-		}
-		s.done = f
-		if f == 1 {
-			s.anim = nil
-		}
-		s.Refresh()
-	})
-	anim.Curve = fyne.AnimationEaseInOut
-	s.anim = anim
-	s.Refresh()
-	anim.Start()
+	s.from, s.look = s.look, look
+	s.start(turnTime, s.Refresh)
 }
 
 // Stop ends a turn at once.
 func (s *Stone) Stop() {
-	if s.anim != nil {
-		s.anim.Stop()
-		s.anim, s.done = nil, 1
+	if s.stop() {
 		s.Refresh()
 	}
 }
@@ -145,10 +128,7 @@ type stoneRenderer struct {
 }
 
 func (r *stoneRenderer) Destroy() {
-	if r.s.anim != nil {
-		r.s.anim.Stop()
-		r.s.anim, r.s.done = nil, 1
-	}
+	r.s.stop()
 }
 
 func (r *stoneRenderer) Refresh() { r.Layout(r.s.Size()) }
