@@ -20,6 +20,7 @@ type line struct {
 	from  []string // the words that it was
 	word  string   // what it is now; empty for a line of the whole field
 	says  string   // why, in sentences
+	brief string   // why, in one; says is shown where it is empty or the line is opened
 	kind  kind
 	gain  string    // letters won, in the recap
 	cells []wk.Cell // where it lies
@@ -139,11 +140,14 @@ func (w *wordLine) set(l line, fold bool) {
 // open shows as much of the sentence as is wanted.
 func (w *wordLine) open() {
 	l, opened := w.line, w.b.opened == w.line.key
-	most := 2
+	most, says := 2, l.says
+	if l.brief != "" && !opened {
+		says = l.brief
+	}
 	if opened || l.word == "" {
 		most = 0
 	}
-	w.says.MaxLines(most).SetText(l.says)
+	w.says.MaxLines(most).SetText(says)
 	ui.Show(l.says != "" && (!w.fold || opened || l.kind.bad || l.word == ""), w.says)
 	color := ui.Ink2
 	if l.kind.bad {

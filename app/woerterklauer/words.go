@@ -133,9 +133,10 @@ func (w *words) heading(changed bool) {
 	w.count.SetColor(tok)
 }
 
-// verdicts are the lines of all words that the draft has changed, then what is refused.
+// verdicts are the lines of all words that the draft has changed, the most daring first,
+// then what is refused.
 func (b *Board) verdicts() []line {
-	var good, open, bad []line
+	var stolen, fresh, extended, open, bad []line
 	for i := range b.verdict.Words {
 		w := &b.verdict.Words[i]
 		switch {
@@ -144,8 +145,12 @@ func (b *Board) verdicts() []line {
 		case w.Fate == wk.FateUnchanged:
 		case w.Fate == wk.FateOpen:
 			open = append(open, b.lineOf(w))
+		case w.Fate == wk.FateNew:
+			fresh = append(fresh, b.lineOf(w))
+		case w.Fate == wk.FateExtended:
+			extended = append(extended, b.lineOf(w))
 		default:
-			good = append(good, b.lineOf(w))
+			stolen = append(stolen, b.lineOf(w))
 		}
 	}
 	for _, r := range b.verdict.Reasons {
@@ -153,7 +158,7 @@ func (b *Board) verdicts() []line {
 			bad = append(bad, b.whole(r))
 		}
 	}
-	return slices.Concat(good, open, bad)
+	return slices.Concat(stolen, fresh, extended, open, bad)
 }
 
 // unchanged are the lines of the words that the draft has left as they were.
@@ -169,7 +174,7 @@ func (w *words) unchanged() []line {
 
 // lineOf is a word that nothing is held against.
 func (b *Board) lineOf(w *wk.Word) line {
-	l := line{key: keyOf(w.Place), word: w.Text, cells: w.Cells, kind: b.kindOf(w.Fate), says: b.notes(w)}
+	l := line{key: keyOf(w.Place), word: w.Text, cells: w.Cells, kind: b.kindOf(w.Fate), says: b.notes(w), brief: b.brief(w)}
 	for _, f := range w.From {
 		if f.Text != w.Text {
 			l.from = append(l.from, f.Text)
@@ -195,7 +200,7 @@ func (b *Board) refused(w *wk.Word) line {
 	}
 	l.kind = b.badKind(id)
 	if len(w.Reasons) > 0 {
-		l.says = b.desk.Say(w.Reasons[0].ID, w.Reasons[0].Args)
+		l.says, l.brief = b.desk.Say(w.Reasons[0].ID, w.Reasons[0].Args), ""
 	}
 	l.fix = b.mends(w)
 	return l

@@ -1,0 +1,65 @@
+package woerterklauer
+
+import (
+	"strings"
+
+	"spieltisch/games"
+	"spieltisch/games/lexicon"
+	wk "spieltisch/games/woerterklauer"
+)
+
+// briefs are the notes about a word in a few words, for a line that names the word and what
+// it was already.
+var briefs = map[games.ID]games.ID{
+	wk.NoteExchanged: "judge.brief.exchanged",
+	wk.NoteInserted:  "judge.brief.inserted",
+	wk.NoteAppended:  "judge.brief.appended",
+	wk.NoteRemoved:   "judge.brief.removed",
+	wk.NoteAll:       "judge.brief.all",
+	wk.NoteOnly:      "judge.brief.only",
+	wk.NoteNothing:   "judge.brief.nothing",
+
+	lexicon.ReasonSameForm:       "judge.brief.form",
+	lexicon.ReasonSameBase:       "judge.brief.base",
+	lexicon.ReasonSameForms:      "judge.brief.forms",
+	lexicon.ReasonSameInfinitive: "judge.brief.infinitive",
+	lexicon.ReasonSameApart:      "judge.brief.apart",
+	lexicon.ReasonSameStem:       "judge.brief.stem",
+	lexicon.ReasonSameHouseYes:   "judge.brief.house_yes",
+	lexicon.ReasonSameHouseNo:    "judge.brief.house_no",
+}
+
+// brief is what the notes about a word say, as one sentence that fits its line: how it was
+// made, why that is a new meaning or not, and what turns. Nothing where there is more to it;
+// then the sentences of all notes are shown.
+func (b *Board) brief(w *wk.Word) string {
+	if len(w.From) != 1 || w.From[0].Text == w.Text || w.Fate == wk.FateOpen {
+		return ""
+	}
+	var how []string
+	turns := ""
+	for _, n := range w.Notes {
+		id := n.ID
+		switch reason, _ := n.Args["Reason"].(games.ID); id {
+		case wk.NoteJudged:
+			continue
+		case wk.NoteMeaning, wk.NoteSame:
+			id = reason
+		}
+		short, ok := briefs[id]
+		if !ok {
+			return ""
+		}
+		says := b.desk.Say(short, n.Args)
+		switch id {
+		case wk.NoteAll, wk.NoteOnly, wk.NoteNothing:
+			turns = says
+		default:
+			how = append(how, says)
+		}
+	}
+	if len(how) == 0 || turns == "" {
+		return ""
+	}
+	return b.desk.T("judge.brief", games.Args{"How": strings.Join(how, ", "), "Turns": turns})
+}

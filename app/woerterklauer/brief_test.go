@@ -1,0 +1,72 @@
+package woerterklauer
+
+import (
+	"slices"
+	"testing"
+
+	"spieltisch/app/shell/shelltest"
+	wk "spieltisch/games/woerterklauer"
+	"spieltisch/locales"
+)
+
+// Each changed word of mockup 06 in one sentence, the stolen ones first.
+func TestBriefOfMockup(t *testing.T) {
+	want := map[locales.Lang][]string{
+		locales.German: {
+			"LOCKE: S gegen L getauscht, anderer Wortstamm: Alle 5 werden rot.",
+			"TORTE: T und E angefügt, anderer Wortstamm: Alle 5 werden rot.",
+			"LOB: ",
+			"DAMEN: N angefügt, DAMEN ist eine Form von DAME: Nur N wird rot.",
+			"EILT: ",
+		},
+		locales.English: {
+			"LOCKE: S exchanged for L, another stem: all 5 turn red.",
+			"TORTE: T and E added, another stem: all 5 turn red.",
+			"LOB: ",
+			"DAMEN: N added, DAMEN is a form of DAME: only N turns red.",
+			"EILT: ",
+		},
+	}
+	for _, lang := range locales.Langs {
+		p := sit(t, lang, options(), 1)
+		p.mockup()
+		p.draftOfMockup()
+		var got []string
+		for _, l := range p.board.verdicts() {
+			got = append(got, l.word+": "+l.brief)
+		}
+		if !slices.Equal(got, want[lang]) {
+			t.Errorf("%q, want %q", got, want[lang])
+		}
+	}
+}
+
+// Opened, a line says all that its notes say.
+func TestOpenedLineSaysAll(t *testing.T) {
+	p := sit(t, locales.German, options(), 1)
+	p.deal(socke, "LXN", wk.LevelI)
+	p.at(0, 0)
+	p.typed("l")
+	locke := p.board.words.lines.rows[0]
+	p.must(locke.line.brief != "" && locke.says.String() == locke.line.brief, "one sentence at first")
+	locke.Tapped(nil)
+	p.must(locke.says.String() == locke.line.says && shelltest.Has(p.env, locke.line.says), "all of them when it is opened")
+	locke.Tapped(nil)
+	p.must(locke.says.String() == locke.line.brief, "and one again")
+}
+
+// A word made of two old ones, or one that the table must judge, has more to say than that.
+func TestNoBriefForMore(t *testing.T) {
+	p := sit(t, locales.German, options(), 1)
+	p.deal([]string{"bus.es"}, "SXN", wk.LevelI)
+	p.at(3, 0)
+	p.typed("s")
+	l := p.board.verdicts()[0]
+	p.must(l.word == "BUSSES" && len(l.from) == 2 && l.brief == "" && l.says != "", "two words were joined")
+	p = sit(t, locales.German, options(), 1)
+	p.deal(socke, "XNA", wk.LevelI)
+	p.at(5, 0)
+	p.typed("x")
+	l = p.board.verdicts()[0]
+	p.must(l.word == "SOCKEX" && p.board.verdict.Words[0].Fate == wk.FateOpen && l.brief == "", "what comes of it is not known yet")
+}
