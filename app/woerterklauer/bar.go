@@ -50,7 +50,7 @@ func newBar(b *Board) *bar {
 	c.clock = ui.HMid(10, c.tint, ui.MinSized(ui.Px(64), 0, ui.VGap(2, c.time, c.level)))
 	c.texts = ui.VGap(0, c.who, c.says)
 	c.row = ui.HMid(10, c.clock, ui.Stretch(c.texts), c.undo, c.back, c.joker, c.cancel, c.main)
-	c.object = draw.NewPanel(10, &fyne.Container{Layout: c, Objects: []fyne.CanvasObject{c.row}})
+	c.object = draw.NewPanel(10, ui.Inset(0, 6, 0, 6, &fyne.Container{Layout: c, Objects: []fyne.CanvasObject{c.row}}))
 	for name, o := range map[string]fyne.CanvasObject{"undo": c.undo, "back": c.back, "joker": c.joker, "main": c.main} {
 		b.desk.Trace.Mark(name, o)
 	}

@@ -50,7 +50,7 @@ func newLead(b *Board) *lead {
 	black.says.Align(fyne.TextAlignTrailing)
 	l.row = &fyne.Container{Layout: leadLayout{l}, Objects: []fyne.CanvasObject{red.avatar, red.who, red.tile, l.mid, black.tile, black.who, black.avatar}}
 	l.body = ui.VGap(8, l.row, l.meter)
-	l.object = draw.NewPanel(12, l.body)
+	l.object = draw.NewPanel(12, ui.Inset(0, 4, 0, 4, l.body))
 	return l
 }
 

@@ -45,8 +45,8 @@ func newRecap(b *Board) *recap {
 	c.tint = ui.NewArea(ui.AccentSoft, 10, ui.Inset(10, 16, 10, 16, c.banner))
 	c.head = ui.HMid(12, ui.Stretch(c.title), c.tally)
 	c.lines = newLines(b, nil)
-	c.scroll = container.NewVScroll(ui.Inset(0, 8, 0, 8, c.text))
-	c.body = ui.VGap(8, c.tint, ui.Inset(0, 8, 0, 8, c.head), ui.Stretch(container.NewStack(c.scroll, c.lines.object)))
+	c.scroll = container.NewVScroll(ui.Inset(0, 4, 0, 4, c.text))
+	c.body = ui.VGap(8, c.tint, ui.Inset(0, 4, 0, 4, c.head), ui.Stretch(container.NewStack(c.scroll, c.lines.object)))
 	c.object = draw.NewPanel(12, c.body)
 	return c
 }

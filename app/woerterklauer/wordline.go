@@ -81,7 +81,7 @@ func newWordLine(b *Board, reveal func(*wordLine)) *wordLine {
 	w.title = &fyne.Container{Layout: titleLayout{w}, Objects: []fyne.CanvasObject{w.was, w.arrow, w.word}}
 	w.text = ui.VGap(0, w.title, w.says)
 	w.body = ui.HMid(12, container.NewStack(w.disc, container.NewCenter(w.icon)), ui.Stretch(w.text), w.gain, w.chip, w.fix)
-	w.tint = ui.NewArea(ui.None, 8, ui.Inset(5, 8, 5, 8, w.body))
+	w.tint = ui.NewArea(ui.None, 8, ui.Inset(5, 4, 5, 4, w.body))
 	w.ring.Hide()
 	w.ExtendBaseWidget(w)
 	return w

@@ -36,7 +36,7 @@ func newWords(b *Board) *words {
 	w.lines = newLines(b, ui.HGap(0, w.same))
 	w.title = ui.NewText("", ui.Heading, ui.Ink)
 	w.head = ui.HMid(12, w.title, ui.Stretch(w.count))
-	w.body = ui.VGap(6, ui.Inset(0, 8, 0, 8, w.head), ui.Stretch(w.lines.object))
+	w.body = ui.VGap(6, ui.Inset(0, 4, 0, 4, w.head), ui.Stretch(w.lines.object))
 	w.object = draw.NewPanel(12, w.body)
 	return w
 }
