@@ -110,6 +110,9 @@ type leadLayout struct{ *lead }
 // MinSize implements fyne.Layout.
 func (l leadLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	h := float32(0)
+	if !l.b.tight { // with or without needs: else the pool would jump below the hand
+		h = l.title.MinSize().Height + ui.Body.Height()
+	}
 	for _, o := range objects {
 		if o.Visible() {
 			h = max(h, o.MinSize().Height)
