@@ -83,9 +83,6 @@ func (l *lead) render() {
 	l.renderLead(tally, by)
 	l.meter.set(tally)
 	ui.PlaceAnew(l.mid, l.row, l.body)
-	for _, s := range l.sides {
-		l.renderSays(s)
-	}
 }
 
 // renderSays names a side's color, and whose turn it is, as far as there is room.
@@ -148,6 +145,9 @@ func (l leadLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	name := max(0, at-gap-x)
 	place(o[1], x, name)
 	place(o[5], size.Width-x-name, name)
+	for _, s := range l.sides {
+		l.renderSays(s)
+	}
 }
 
 // renderLead says who leads, and while one lays what is still needed.

@@ -3,6 +3,8 @@ package woerterklauer
 import (
 	"testing"
 
+	"fyne.io/fyne/v2"
+
 	wk "spieltisch/games/woerterklauer"
 	"spieltisch/locales"
 )
@@ -19,5 +21,18 @@ func TestPoolStaysWhileTheLeadChanges(t *testing.T) {
 		if after := p.board.pool.object.Position(); after != before {
 			t.Errorf("the pool moves from %v to %v", before, after)
 		}
+	}
+}
+
+// A window that becomes narrow leaves no room for the side's color beside whose turn it is.
+func TestTurnIsSaidInANarrowWindow(t *testing.T) {
+	p := sit(t, locales.German, options(), 1)
+	p.deal(socke, "LXN", wk.LevelI)
+	red := p.board.lead.sides[wk.Red]
+	p.env.Window.Resize(fyne.NewSize(1280, 800))
+	p.must(red.says.String() == p.env.T("judge.turn.red"), "at first there is room for both")
+	p.env.Window.Resize(fyne.NewSize(1000, 800))
+	if got := red.says.String(); got != p.env.T("judge.turn") {
+		t.Errorf("%q is said in %v", got, red.who.Size())
 	}
 }
