@@ -81,7 +81,7 @@ func (r *reading) linkCells(l *link, taken []bool, sure *[Tiles + 1]bool) {
 func (r *reading) linkAround(l *link, a anchor, taken []bool, sure *[Tiles + 1]bool) {
 	v, w := &r.old.lines[l.v], &r.now.lines[l.w]
 	l.slot, l.held = slices.Clone(a.slot), make([]bool, len(a.slot))
-	g := gap{front: true}
+	g := gap{front: true, sure: a.n >= 2}
 	for i := 0; i <= len(v.ids); i++ {
 		last := i == len(v.ids)
 		if !last && a.slot[i] < 0 {
@@ -105,7 +105,7 @@ func (r *reading) linkAround(l *link, a anchor, taken []bool, sure *[Tiles + 1]b
 		if len(g.missing) > 0 && len(g.strange) > 0 {
 			r.pair(l, &g)
 		}
-		g = gap{from: end + 1, since: i + 1}
+		g = gap{from: end + 1, since: i + 1, sure: a.n >= 2}
 	}
 }
 
@@ -116,6 +116,7 @@ type gap struct {
 	missing      []int // of the old word: without their tile
 	strange      []int // of the new word
 	front        bool  // it lies before the first letter held
+	sure         bool  // the new word continues the old one, whatever lies in the gap
 }
 
 // near tells whether two letters are equally far from the letter held at the gap's end.
@@ -126,9 +127,22 @@ func (g *gap) near(i, p int) bool {
 	return i-g.since == p-g.from
 }
 
+// crosses tells whether a tile lies where a letter of an old word should if it is still
+// the crossing: in a word in the other direction that holds something of the one that
+// crossed there.
+func (r *reading) crosses(v, i, id int) bool {
+	u := r.crossed(v, i)
+	if u < 0 {
+		return false
+	}
+	other := way(!r.old.lines[v].Across)
+	w := r.now.of[id][other]
+	return w >= 0 && slices.ContainsFunc(r.old.lines[u].ids, func(id int) bool { return r.now.of[id][other] == w })
+}
+
 // pair puts as many strange letters as possible in the place of missing ones, keeping
-// the order: first those in the very cell, then those whose tile went to the pool, then
-// those nearest to the letters held.
+// the order: first those that lie where the old word's crossing now is, then those in the
+// very cell, then those whose tile went to the pool, then those nearest to the letters held.
 func (r *reading) pair(l *link, g *gap) {
 	v, w := &r.old.lines[l.v], &r.now.lines[l.w]
 	worth := func(i, p int) int {
@@ -136,6 +150,9 @@ func (r *reading) pair(l *link, g *gap) {
 		sum := 1000
 		if w.ids[p] == id {
 			return 0 // no letter replaces itself
+		}
+		if g.sure && r.crosses(l.v, i, w.ids[p]) {
+			sum += 80
 		}
 		if w.cell(p) == v.cell(i) {
 			sum += 40
