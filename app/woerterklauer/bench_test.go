@@ -4,8 +4,10 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 
 	"spieltisch/app/shell/shelltest"
+	"spieltisch/app/ui"
 	"spieltisch/locales"
 )
 
@@ -17,11 +19,18 @@ func capture(b *testing.B, w fyne.Window) {
 	}
 }
 
-// The full table may cost 1.5 times what a window of its size with nothing in it costs.
-func BenchmarkCaptureEmpty(b *testing.B) {
+// The full table should cost 1.5 times what a window of its size with nothing in it costs.
+func BenchmarkCaptureEmpty(b *testing.B) { captureOf(b, nil) }
+
+// What every pixel costs when it is painted just once: one rectangle over the window. A
+// page of cards can't be cheaper.
+func BenchmarkCaptureOnce(b *testing.B) { captureOf(b, canvas.NewRectangle(ui.Color(ui.CardBG))) }
+
+func captureOf(b *testing.B, content fyne.CanvasObject) {
 	w := shelltest.New(b, locales.German).App.NewWindow("")
 	defer w.Close()
 	w.SetPadded(false)
+	w.SetContent(content)
 	w.Resize(fyne.NewSize(1280, 800))
 	capture(b, w)
 }
