@@ -4,14 +4,13 @@ import (
 	"strconv"
 	"strings"
 	"testing"
-	"time"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/driver/desktop"
 
 	"spieltisch/app/shell"
 	"spieltisch/app/shell/shelltest"
 	"spieltisch/app/table"
+	"spieltisch/app/table/tabletest"
 	"spieltisch/app/ui"
 	"spieltisch/games"
 	dv "spieltisch/games/davinci"
@@ -46,78 +45,23 @@ func seat(t *testing.T, lang locales.Lang, o dv.Options, seed uint64, names ...s
 
 func seatAt(t *testing.T, env *shell.Env, o dv.Options, seed uint64, names ...string) *seated {
 	t.Helper()
-	var ids []store.PlayerID
-	for i, n := range names {
-		p, err := env.Store.AddPlayer(n, i)
-		if err != nil {
-			t.Fatal(err)
-		}
-		ids = append(ids, p.ID)
-	}
 	o.Seats = len(names)
-	setup, err := dv.Setup{Options: o, Seed: seed}.Encode()
-	if err != nil {
-		t.Fatal(err)
-	}
-	s, err := table.Create(env.Store, dv.Kind{}, setup, ids, "")
-	if err != nil {
-		t.Fatal(err)
-	}
-	return sitDown(t, env, s.ID())
+	return sitDown(t, env, tabletest.Start(t, env, dv.Kind{}, dv.Setup{Options: o, Seed: seed}, names...))
 }
 
 // sitDown shows the page of a match as after a start of the program.
 func sitDown(t *testing.T, env *shell.Env, id store.MatchID) *seated {
 	t.Helper()
 	p := &seated{T: t, env: env}
-	g := Game()
-	board := g.Board
-	g.Board = func(d *table.Desk) table.Board {
-		p.board = board(d).(*Board)
-		return p.board
-	}
-	shelltest.Pages(env, map[string]shell.Builder{
-		shell.Table: func(r shell.Route) (shell.Page, error) {
-			s, err := table.Open(env.Store, g.Kind, r.Match)
-			if err != nil {
-				return nil, err
-			}
-			p.session, p.page = s, table.NewPage(env, g, s)
-			return p.page, nil
-		},
-		shell.Replay: func(r shell.Route) (shell.Page, error) {
-			s, err := table.Open(env.Store, g.Kind, r.Match)
-			if err != nil {
-				return nil, err
-			}
-			return table.NewReplay(env, g, s), nil
-		},
-	})
-	env.Router.Open(shell.Route{Page: shell.Table, Match: id})
-	if p.page == nil {
-		t.Fatal("the page did not open")
-	}
+	tabletest.Show(t, env, Game(), id, &p.session, &p.page, &p.board)
 	return p
 }
 
 // unveil holds the curtain's button until it opens.
 func (p *seated) unveil() {
 	p.Helper()
-	for _, o := range shelltest.Find[fyne.CanvasObject](p.env) {
-		if h, ok := o.(desktop.Keyable); ok {
-			ui.SetTimer(func(d time.Duration, f func()) func() {
-				if d < time.Second { // not the clock, which would never end
-					f()
-				}
-				return func() {}
-			})
-			h.KeyDown(&fyne.KeyEvent{Name: fyne.KeySpace})
-			ui.SetTimer(func(time.Duration, func()) func() { return func() {} })
-			p.must(p.board.own != nil, "the curtain opens")
-			return
-		}
-	}
-	p.Fatal("no curtain", shelltest.Texts(p.env))
+	tabletest.Unveil(p.T, p.env)
+	p.must(p.board.own != nil, "the curtain opens")
 }
 
 func (p *seated) view(s games.Seat) dv.View { return p.session.View(s).(dv.View) }

@@ -2,13 +2,12 @@ package decipher
 
 import (
 	"testing"
-	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
 
 	"spieltisch/app/shell"
-	"spieltisch/app/ui"
+	"spieltisch/app/table/tabletest"
 	dc "spieltisch/games/decipher"
 	"spieltisch/locales"
 )
@@ -22,12 +21,7 @@ func TestSpaceFindsTheCurtain(t *testing.T) {
 		if !ok {
 			t.Fatalf("%s: the focus is on %v", what, p.env.Window.Canvas().Focused())
 		}
-		ui.SetTimer(func(_ time.Duration, f func()) func() {
-			f()
-			return func() {}
-		})
-		h.KeyDown(&fyne.KeyEvent{Name: fyne.KeySpace})
-		ui.SetTimer(func(time.Duration, func()) func() { return func() {} })
+		tabletest.HoldSpace(h)
 		p.must(p.board.maker != nil, what+": the curtain opens")
 		if f := p.env.Window.Canvas().Focused(); f != nil {
 			t.Errorf("%s: behind it the focus is on %v", what, f)

@@ -3,30 +3,20 @@ package decipher
 import (
 	"reflect"
 	"testing"
-	"time"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/driver/desktop"
 
-	"spieltisch/app/draw"
 	"spieltisch/app/shell"
 	"spieltisch/app/shell/shelltest"
-	"spieltisch/app/table"
+	"spieltisch/app/table/tabletest"
 	"spieltisch/app/ui"
 	"spieltisch/games"
 	dc "spieltisch/games/decipher"
 	"spieltisch/locales"
-	"spieltisch/store"
 )
 
-// puzzle is a match on its page, Tina being the first Puzzle Maker.
-type puzzle struct {
-	*testing.T
-	env     *shell.Env
-	session *table.Session
-	page    *table.Page
-	board   *Board
-}
+// puzzle is a match on its page, which the Puzzle Maker looks at.
+type puzzle struct{ *seated }
 
 // options are three players' with words of a language and length.
 func makerOptions(lang dc.Language, length int, pick dc.Pick) dc.Options {
@@ -40,93 +30,25 @@ func newPuzzle(t *testing.T, lang locales.Lang, o dc.Options) *puzzle {
 	return newPuzzleIn(t, shelltest.New(t, lang), o)
 }
 
+// newPuzzleIn starts a match of three, Tina being the first Puzzle Maker.
 func newPuzzleIn(t *testing.T, env *shell.Env, o dc.Options) *puzzle {
 	t.Helper()
-	var ids []store.PlayerID
-	for i, n := range []string{"Tina", "Lee", "Ben"} {
-		p, err := env.Store.AddPlayer(n, i)
-		if err != nil {
-			t.Fatal(err)
-		}
-		ids = append(ids, p.ID)
-	}
-	setup, err := dc.NewSetup(o, draw.Letters(), 7).Encode()
-	if err != nil {
-		t.Fatal(err)
-	}
-	s, err := table.Create(env.Store, dc.Kind{}, setup, ids, "")
-	if err != nil {
-		t.Fatal(err)
-	}
-	p := &puzzle{T: t, env: env}
-	p.show(s.ID())
-	return p
-}
-
-// show opens the page of a match as after a start of the program.
-func (p *puzzle) show(id store.MatchID) {
-	p.Helper()
-	g := Game()
-	board := g.Board
-	g.Board = func(d *table.Desk) table.Board {
-		p.board = board(d).(*Board)
-		return p.board
-	}
-	p.env.Router = shell.NewRouter(p.env, map[string]shell.Builder{
-		shell.Table: func(r shell.Route) (shell.Page, error) {
-			s, err := table.Open(p.env.Store, g.Kind, r.Match)
-			if err != nil {
-				return nil, err
-			}
-			p.session, p.page = s, table.NewPage(p.env, g, s)
-			return p.page, nil
-		},
-		shell.Home: func(shell.Route) (shell.Page, error) { return shelltest.Blank{}, nil },
-	})
-	p.env.Router.Open(shell.Route{Page: shell.Home})
-	p.env.Router.Open(shell.Route{Page: shell.Table, Match: id})
-	p.must(p.board != nil, "the page did not open")
+	return seatAt(t, env, o, "Tina", "Lee", "Ben").puzzle()
 }
 
 // unveil holds the curtain's button until it opens.
 func (p *puzzle) unveil() *puzzle {
 	p.Helper()
-	for _, o := range shelltest.Find[fyne.CanvasObject](p.env) {
-		if h, ok := o.(desktop.Keyable); ok {
-			ui.SetTimer(func(_ time.Duration, f func()) func() {
-				f()
-				return func() {}
-			})
-			h.KeyDown(&fyne.KeyEvent{Name: fyne.KeySpace})
-			ui.SetTimer(func(time.Duration, func()) func() { return func() {} })
-			p.must(p.board.maker != nil, "the curtain opens")
-			return p
-		}
-	}
-	p.Fatal("no curtain", shelltest.Texts(p.env))
-	return nil
+	tabletest.Unveil(p.T, p.env)
+	p.must(p.board.maker != nil, "the curtain opens")
+	return p
 }
 
 func (p *puzzle) m() *maker { return p.board.maker }
 
 func (p *puzzle) word() *wordFace { return p.m().face.(*wordFace) }
 
-func (p *puzzle) typed(s string) { shelltest.Type(p.env, s) }
-
-func (p *puzzle) key(names ...fyne.KeyName) { shelltest.Key(p.env, names...) }
-
 func (p *puzzle) view(s games.Seat) dc.View { return p.session.View(s).(dc.View) }
-
-func (p *puzzle) must(ok bool, what string) {
-	p.Helper()
-	if !ok {
-		p.Fatalf("%s; texts %q", what, shelltest.Texts(p.env))
-	}
-}
-
-func (p *puzzle) says(id games.ID, args ...games.Args) bool {
-	return shelltest.Has(p.env, p.env.T(id, args...))
-}
 
 // tile is the middle of a letter's tile in the rack.
 func (p *puzzle) tile(letter string) fyne.Position {

@@ -140,8 +140,7 @@ func TestResumeBehindTheCurtain(t *testing.T) {
 	p := newPuzzle(t, locales.German, makerOptions(dc.German, 5, dc.Order)).unveil()
 	p.typed("hund")
 	p.page.Leave()
-	again := &puzzle{T: t, env: p.env}
-	again.show(p.session.ID())
+	again := sitDown(t, p.env, p.session.ID()).puzzle()
 	again.must(again.board.maker == nil && len(again.tells("HUND")) == 0, "a start shows the curtain and nothing else")
 	again.unveil()
 	again.must(again.m().draft.Word == "HUND" && again.m().draft.CanUndo(), "behind it the word is there, with its history")

@@ -9,6 +9,7 @@ import (
 	"spieltisch/app/shell"
 	"spieltisch/app/shell/shelltest"
 	"spieltisch/app/table"
+	"spieltisch/app/table/tabletest"
 	"spieltisch/games"
 	dc "spieltisch/games/decipher"
 	"spieltisch/games/letterpiece"
@@ -44,57 +45,15 @@ func seat(t *testing.T, lang locales.Lang, o dc.Options, names ...string) *seate
 
 func seatAt(t *testing.T, env *shell.Env, o dc.Options, names ...string) *seated {
 	t.Helper()
-	var ids []store.PlayerID
-	for i, n := range names {
-		p, err := env.Store.AddPlayer(n, i)
-		if err != nil {
-			t.Fatal(err)
-		}
-		ids = append(ids, p.ID)
-	}
 	o.Seats = len(names)
-	setup, err := dc.NewSetup(o, draw.Letters(), 7).Encode()
-	if err != nil {
-		t.Fatal(err)
-	}
-	s, err := table.Create(env.Store, dc.Kind{}, setup, ids, "")
-	if err != nil {
-		t.Fatal(err)
-	}
-	return sitDown(t, env, s.ID())
+	return sitDown(t, env, tabletest.Start(t, env, dc.Kind{}, dc.NewSetup(o, draw.Letters(), 7), names...))
 }
 
 // sitDown shows the page of a match as after a start of the program.
 func sitDown(t *testing.T, env *shell.Env, id store.MatchID) *seated {
 	t.Helper()
 	p := &seated{T: t, env: env}
-	g := Game()
-	board := g.Board
-	g.Board = func(d *table.Desk) table.Board {
-		p.board = board(d).(*Board)
-		return p.board
-	}
-	opened := shelltest.Pages(env, map[string]shell.Builder{
-		shell.Table: func(r shell.Route) (shell.Page, error) {
-			s, err := table.Open(env.Store, g.Kind, r.Match)
-			if err != nil {
-				return nil, err
-			}
-			p.session, p.page = s, table.NewPage(env, g, s)
-			return p.page, nil
-		},
-		shell.Replay: func(r shell.Route) (shell.Page, error) {
-			s, err := table.Open(env.Store, g.Kind, r.Match)
-			if err != nil {
-				return nil, err
-			}
-			return table.NewReplay(env, g, s), nil
-		},
-	})
-	env.Router.Open(shell.Route{Page: shell.Table, Match: id})
-	if p.page == nil || len(*opened) == 0 {
-		t.Fatal("the page did not open")
-	}
+	tabletest.Show(t, env, Game(), id, &p.session, &p.page, &p.board)
 	return p
 }
 
@@ -111,7 +70,7 @@ func (p *seated) submit(seat games.Seat, a games.Action) {
 
 // puzzle is the same match as the maker's tests see it.
 func (p *seated) puzzle() *puzzle {
-	return &puzzle{T: p.T, env: p.env, session: p.session, page: p.page, board: p.board}
+	return &puzzle{p}
 }
 
 // word makes the secret word; its pieces go out letter by letter.

@@ -10,6 +10,7 @@ import (
 	"spieltisch/app/shell"
 	"spieltisch/app/shell/shelltest"
 	"spieltisch/app/table"
+	"spieltisch/app/table/tabletest"
 	"spieltisch/app/ui"
 	"spieltisch/games"
 	dw "spieltisch/games/dicewords"
@@ -35,52 +36,19 @@ func sit(t *testing.T, lang locales.Lang, o dw.Options, seed uint64, names ...st
 
 func sitAt(t *testing.T, env *shell.Env, o dw.Options, seed uint64, names ...string) *played {
 	t.Helper()
-	var ids []store.PlayerID
-	for i, n := range names {
-		p, err := env.Store.AddPlayer(n, i)
-		if err != nil {
-			t.Fatal(err)
-		}
-		ids = append(ids, p.ID)
-	}
 	set, err := Set(env)
 	if err != nil {
 		t.Fatal(err)
 	}
 	o.Seats = len(names)
-	setup, err := dw.Setup{Options: o, Set: set, Seed: seed}.Encode()
-	if err != nil {
-		t.Fatal(err)
-	}
-	s, err := table.Create(env.Store, dw.Kind{}, setup, ids, "")
-	if err != nil {
-		t.Fatal(err)
-	}
-	return open(t, env, s.ID())
+	return open(t, env, tabletest.Start(t, env, dw.Kind{}, dw.Setup{Options: o, Set: set, Seed: seed}, names...))
 }
 
 // open shows the page of a match as after a start of the program.
 func open(t *testing.T, env *shell.Env, id store.MatchID) *played {
 	t.Helper()
 	p := &played{T: t, env: env}
-	g := Game()
-	board := g.Board
-	g.Board = func(d *table.Desk) table.Board {
-		p.board = board(d).(*Board)
-		return p.board
-	}
-	env.Router = shell.NewRouter(env, map[string]shell.Builder{shell.Table: func(r shell.Route) (shell.Page, error) {
-		s, err := table.Open(env.Store, g.Kind, r.Match)
-		if err != nil {
-			return nil, err
-		}
-		p.session, p.page = s, table.NewPage(env, g, s)
-		return p.page, nil
-	}})
-	env.Router.Open(shell.Route{Page: shell.Table, Match: id})
-	if p.page == nil {
-		t.Fatal("the page did not open")
-	}
+	tabletest.Show(t, env, Game(), id, &p.session, &p.page, &p.board)
 	return p
 }
 

@@ -47,13 +47,7 @@ func newStand(t *testing.T, lang locales.Lang, kinds ...*table.Game) *stand {
 // family adds four players.
 func (s *stand) family(t *testing.T) {
 	t.Helper()
-	for i, name := range []string{"Tina", "Lee", "Ben", "Mia"} {
-		p, err := s.env.Store.AddPlayer(name, i)
-		if err != nil {
-			t.Fatal(err)
-		}
-		s.people = append(s.people, p)
-	}
+	s.people = shelltest.Players(t, s.env, "Tina", "Lee", "Ben", "Mia")
 }
 
 // match plays a match of the first n players some time ago: points are added in turn.

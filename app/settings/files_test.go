@@ -78,9 +78,7 @@ func sheetTable(t *testing.T, g *table.Game) string {
 		}
 	}
 	var ids []store.PlayerID
-	for i, name := range []string{"Tina", "Opa"} {
-		p, err := env.Store.AddPlayer(name, i)
-		must(err)
+	for _, p := range shelltest.Players(t, env, "Tina", "Opa") {
 		ids = append(ids, p.ID)
 	}
 	form := g.Sheet.Form(env)

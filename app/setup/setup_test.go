@@ -33,12 +33,8 @@ func newStand(t *testing.T, lang locales.Lang, g *table.Game, names ...string) *
 	s.opened = shelltest.Pages(s.env, map[string]shell.Builder{
 		shell.Setup: func(r shell.Route) (shell.Page, error) { return New(s.env, s.games, r) },
 	})
-	for i, name := range names {
-		p, err := s.env.Store.AddPlayer(name, i)
-		if err != nil {
-			t.Fatal(err)
-		}
-		s.people[name] = p
+	for _, p := range shelltest.Players(t, s.env, names...) {
+		s.people[p.Name] = p
 	}
 	return s
 }

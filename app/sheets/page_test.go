@@ -42,12 +42,7 @@ type desk struct {
 func newDesk(t *testing.T, lang locales.Lang, names ...string) *desk {
 	t.Helper()
 	env := shelltest.New(t, lang)
-	d := &desk{Env: env, t: t}
-	for i, name := range names {
-		p, err := env.Store.AddPlayer(name, i)
-		d.must(err)
-		d.players = append(d.players, p)
-	}
+	d := &desk{Env: env, t: t, players: shelltest.Players(t, env, names...)}
 	all := registry()
 	blank := func(shell.Route) (shell.Page, error) { return shelltest.Blank{}, nil }
 	env.Router = shell.NewRouter(env, map[string]shell.Builder{

@@ -11,7 +11,7 @@ import (
 	"spieltisch/app/shell"
 	"spieltisch/app/shell/shelltest"
 	"spieltisch/app/table"
-	"spieltisch/app/ui"
+	"spieltisch/app/table/tabletest"
 	lexdata "spieltisch/assets/lexicon"
 	"spieltisch/assets/tiles"
 	"spieltisch/games"
@@ -35,28 +35,12 @@ func sit(t testing.TB, lang locales.Lang, o wk.Options, seed uint64) *played {
 	t.Helper()
 	env := shelltest.New(t, lang)
 	env.Lexicons = shell.NewLexicons(map[locales.Lang]func() []byte{locales.German: lexdata.German})
-	var ids []store.PlayerID
-	for i, n := range []string{"Tina", "Ben"} {
-		p, err := env.Store.AddPlayer(n, i)
-		if err != nil {
-			t.Fatal(err)
-		}
-		ids = append(ids, p.ID)
-	}
 	set, err := wk.ParseSet(tiles.German)
 	if err != nil {
 		t.Fatal(err)
 	}
 	o.Seats, o.First = wk.Seats, 0
-	setup, err := wk.Setup{Options: o, Set: set, Seed: seed}.Encode()
-	if err != nil {
-		t.Fatal(err)
-	}
-	s, err := table.Create(env.Store, wk.Kind{}, setup, ids, "")
-	if err != nil {
-		t.Fatal(err)
-	}
-	return open(t, env, s.ID())
+	return open(t, env, tabletest.Start(t, env, wk.Kind{}, wk.Setup{Options: o, Set: set, Seed: seed}, "Tina", "Ben"))
 }
 
 // open shows the page of a match as after a start of the program.
@@ -66,26 +50,7 @@ func open(t testing.TB, env *shell.Env, id store.MatchID) *played {
 	was := modifiers
 	modifiers = func() fyne.KeyModifier { return p.held }
 	t.Cleanup(func() { modifiers = was })
-	g := &table.Game{
-		Kind: wk.Kind{}, MinSeats: wk.Seats, MaxSeats: wk.Seats,
-		Icon: func(size float32) fyne.CanvasObject { return ui.NewIcon(ui.IconLetters, size, ui.Accent) },
-		Board: func(d *table.Desk) table.Board {
-			p.board = newBoard(d)
-			return p.board
-		},
-	}
-	env.Router = shell.NewRouter(env, map[string]shell.Builder{shell.Table: func(r shell.Route) (shell.Page, error) {
-		s, err := table.Open(env.Store, g.Kind, r.Match)
-		if err != nil {
-			return nil, err
-		}
-		p.session, p.page = s, table.NewPage(env, g, s)
-		return p.page, nil
-	}})
-	env.Router.Open(shell.Route{Page: shell.Table, Match: id})
-	if p.page == nil {
-		t.Fatal("the page did not open")
-	}
+	tabletest.Show(t, env, Game(), id, &p.session, &p.page, &p.board)
 	return p
 }
 

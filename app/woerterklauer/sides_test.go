@@ -9,8 +9,6 @@ import (
 
 	"spieltisch/app/shell"
 	"spieltisch/app/shell/shelltest"
-	"spieltisch/app/table"
-	"spieltisch/app/ui"
 	"spieltisch/assets/tiles"
 	"spieltisch/games"
 	wk "spieltisch/games/woerterklauer"
@@ -322,24 +320,12 @@ func TestReplayShowsTheTurns(t *testing.T) {
 		p.ctrlEnter()
 		p.steal()
 		p.ctrlEnter()
-		var shown *Board
-		g := &table.Game{
-			Kind: wk.Kind{}, MinSeats: wk.Seats, MaxSeats: wk.Seats,
-			Icon: func(size float32) fyne.CanvasObject { return ui.NewIcon(ui.IconLetters, size, ui.Accent) },
-			Board: func(d *table.Desk) table.Board {
-				shown = newBoard(d)
-				return shown
-			},
-		}
-		p.env.Router = shell.NewRouter(p.env, map[string]shell.Builder{shell.Replay: func(shell.Route) (shell.Page, error) {
-			return table.NewReplay(p.env, g, p.session), nil
-		}})
 		p.env.Router.Open(shell.Route{Page: shell.Replay, Match: p.session.ID()})
 		stolen := 0
 		for _, end := range []fyne.KeyName{fyne.KeyHome, fyne.KeyRight, fyne.KeyRight, fyne.KeyRight, fyne.KeyRight} {
 			p.key(end)
-			p.must(!shown.bar.object.Visible() && !shown.words.object.Visible() && shown.recap.object.Visible(), "only what happened")
-			if len(shown.view.Played) == 2 {
+			p.must(!p.board.bar.object.Visible() && !p.board.words.object.Visible() && p.board.recap.object.Visible(), "only what happened")
+			if len(p.board.view.Played) == 2 {
 				stolen++
 				p.must(shelltest.Has(p.env, p.env.T("judge.kind.stolen")), "the steal is told")
 			}

@@ -17,11 +17,7 @@ func newEnv(t *testing.T, names ...string) *shell.Env {
 	env := shelltest.NewMoving(t, locales.English)
 	shelltest.Pages(env, nil)
 	env.Router.Home()
-	for i, name := range names {
-		if _, err := env.Store.AddPlayer(name, i); err != nil {
-			t.Fatal(err)
-		}
-	}
+	shelltest.Players(t, env, names...)
 	return env
 }
 

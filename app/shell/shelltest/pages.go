@@ -63,6 +63,19 @@ func Pages(env *shell.Env, pages map[string]shell.Builder) *[]shell.Route {
 	return opened
 }
 
+// Players adds players of these names to the store.
+func Players(t testing.TB, env *shell.Env, names ...string) (all []store.Player) {
+	t.Helper()
+	for i, name := range names {
+		p, err := env.Store.AddPlayer(name, i)
+		if err != nil {
+			t.Fatal(err)
+		}
+		all = append(all, p)
+	}
+	return all
+}
+
 // Blank is a page with nothing on it.
 type Blank struct{}
 

@@ -1,0 +1,92 @@
+package tabletest
+
+import (
+	"testing"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
+
+	"spieltisch/app/shell"
+	"spieltisch/app/shell/shelltest"
+	"spieltisch/app/table"
+	"spieltisch/app/ui"
+	"spieltisch/games"
+	"spieltisch/store"
+)
+
+// Start starts a match between new players of these names.
+func Start(t testing.TB, env *shell.Env, kind games.Kind, setup interface{ Encode() ([]byte, error) }, names ...string) store.MatchID {
+	t.Helper()
+	var ids []store.PlayerID
+	for _, p := range shelltest.Players(t, env, names...) {
+		ids = append(ids, p.ID)
+	}
+	data, err := setup.Encode()
+	if err != nil {
+		t.Fatal(err)
+	}
+	s, err := table.Create(env.Store, kind, data, ids, "")
+	if err != nil {
+		t.Fatal(err)
+	}
+	return s.ID()
+}
+
+// Show opens the page of a match as after a start of the program, in a router that can replay
+// the match too. What the page is made of is put into session, page and board, and again
+// whenever it is made anew.
+func Show[B table.Board](t testing.TB, env *shell.Env, g *table.Game, id store.MatchID, session **table.Session, page **table.Page, board *B) {
+	t.Helper()
+	made := *g
+	made.Board = func(d *table.Desk) table.Board {
+		b := g.Board(d)
+		*board = b.(B)
+		return b
+	}
+	opened := func(build func(*table.Session) shell.Page) shell.Builder {
+		return func(r shell.Route) (shell.Page, error) {
+			s, err := table.Open(env.Store, g.Kind, r.Match)
+			if err != nil {
+				return nil, err
+			}
+			return build(s), nil
+		}
+	}
+	shelltest.Pages(env, map[string]shell.Builder{
+		shell.Table: opened(func(s *table.Session) shell.Page {
+			*session, *page = s, table.NewPage(env, &made, s)
+			return *page
+		}),
+		shell.Replay: opened(func(s *table.Session) shell.Page { return table.NewReplay(env, &made, s) }),
+	})
+	env.Router.Home()
+	env.Router.Open(shell.Route{Page: shell.Table, Match: id})
+	if *page == nil {
+		t.Fatal("the page did not open")
+	}
+}
+
+// Unveil holds the curtain's button until it opens.
+func Unveil(t testing.TB, env *shell.Env) {
+	t.Helper()
+	for _, o := range shelltest.Find[fyne.CanvasObject](env) {
+		if hold, ok := o.(desktop.Keyable); ok {
+			HoldSpace(hold)
+			return
+		}
+	}
+	t.Fatal("no curtain", shelltest.Texts(env))
+}
+
+// HoldSpace presses Space on the curtain's button for as long as it takes.
+func HoldSpace(hold desktop.Keyable) {
+	ui.SetTimer(func(d time.Duration, f func()) func() {
+		if d < time.Second { // not the clock, which would never end
+			f()
+		}
+		return func() {}
+	})
+	hold.KeyDown(&fyne.KeyEvent{Name: fyne.KeySpace})
+	ui.SetTimer(func(time.Duration, func()) func() { return func() {} })
+}
