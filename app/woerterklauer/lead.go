@@ -62,11 +62,14 @@ func newSide(c wk.Color) *side {
 	return s
 }
 
+// large tells whether there is room for the names only.
+func (l *lead) large() bool { return l.b.tight && ui.Scale() > 1.1 }
+
 func (l *lead) render() {
 	b := l.b
 	tally, by := b.counts()
 	players := b.desk.Players()
-	large := b.tight && ui.Scale() > 1.1 // room for the names only
+	large := l.large()
 	style := ui.Title
 	if large {
 		style = ui.Heading
@@ -121,7 +124,7 @@ func (l leadLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
 // Layout implements fyne.Layout.
 func (l leadLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	const gap = 10
-	mid := min(l.mid.MinSize().Width, size.Width/2)
+	mid := min(max(l.mid.MinSize().Width, l.widest()), size.Width/2)
 	half := (size.Width - mid) / 2
 	place := func(o fyne.CanvasObject, x, w float32) {
 		h := o.MinSize().Height
@@ -148,6 +151,17 @@ func (l leadLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	for _, s := range l.sides {
 		l.renderSays(s)
 	}
+}
+
+// widest is the room for what may be said of the lead in a turn, so that tiles and faces
+// stay where they are while it changes.
+func (l *lead) widest() float32 {
+	const most = 20 // letters, more is rare
+	style, d := ui.Title, l.b.desk
+	if l.large() {
+		style = ui.Heading
+	}
+	return max(style.Measure(d.T("judge.lead.needs", games.Args{"N": most})), style.Measure(d.T("judge.lead.black", games.Args{"Lead": most})))
 }
 
 // renderLead says who leads, and while one lays what is still needed.

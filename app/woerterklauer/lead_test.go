@@ -9,17 +9,22 @@ import (
 	"spieltisch/locales"
 )
 
-// What is said of the lead must not move the pool while one drags from it.
+// What is said of the lead must not move the pool while one drags from it, nor faces and
+// tiles beside it.
 func TestPoolStaysWhileTheLeadChanges(t *testing.T) {
 	for _, lang := range locales.Langs {
 		p := sit(t, lang, options(), 1)
 		p.deal(socke, "LXN", wk.LevelI)
-		before := p.board.pool.object.Position()
+		before, tile, face := p.board.pool.object.Position(), p.board.lead.sides[wk.Red].tile, p.board.lead.sides[wk.Red].avatar
+		at, faced := tile.Position(), face.Visible()
 		p.at(0, 0)
 		p.typed("l")
 		p.must(p.board.lead.needs.Visible(), "tiles that turn are counted")
 		if after := p.board.pool.object.Position(); after != before {
 			t.Errorf("the pool moves from %v to %v", before, after)
+		}
+		if after := tile.Position(); after != at || face.Visible() != faced {
+			t.Errorf("the red tile moves from %v to %v, its face is seen: %v, %v", at, after, faced, face.Visible())
 		}
 	}
 }
