@@ -138,7 +138,7 @@ func cracked(outs []dv.Out, by games.Seat) []games.Seat {
 // finalButtons are what one can do when the match is over.
 func (b *Board) finalButtons() fyne.CanvasObject {
 	d := b.desk
-	again := ui.NewButton(d.T("table.rematch"), ui.Primary, d.Rematch).WithIcon(ui.IconSame)
+	again := ui.NewButton(d.T("table.rematch"), ui.Primary, d.Rematch).WithIcon(ui.IconTurnRight)
 	home := ui.NewSmallButton(d.T("davinci.end.home"), ui.Secondary, d.Router.Home).WithIcon(ui.IconHouse)
 	replay := ui.NewSmallButton(d.T("table.replay.short"), ui.Secondary, func() {
 		d.Router.Open(shell.Route{Page: shell.Replay, Match: d.Match()})

@@ -146,7 +146,7 @@ func newResult(s *seekers) *result {
 	b := s.b
 	t := b.desk.T
 	r := &result{s: s, title: ui.NewText("", ui.Question, ui.Ink).Truncate(), places: ui.VGap(4), sheet: newSheet(b)}
-	r.again = ui.NewButton(t("table.rematch"), ui.Primary, b.desk.Rematch).WithIcon(ui.IconSame)
+	r.again = ui.NewButton(t("table.rematch"), ui.Primary, b.desk.Rematch).WithIcon(ui.IconTurnRight)
 	home := ui.NewButton(t("decipher.seek.home"), ui.Secondary, b.desk.Router.Home).WithIcon(ui.IconHouse)
 	replay := ui.NewButton(t("table.replay.short"), ui.Secondary, func() {
 		b.desk.Router.Open(shell.Route{Page: shell.Replay, Match: b.desk.Match()})

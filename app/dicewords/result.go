@@ -31,7 +31,7 @@ func newResult(b *Board) *result {
 		title:  ui.NewText("", ui.Question, ui.Ink).Align(fyne.TextAlignCenter).Truncate(),
 		text:   ui.NewPara("", ui.Lead, ui.Ink2).Align(fyne.TextAlignCenter),
 		places: ui.VGap(4),
-		again:  ui.NewButton(t("table.rematch"), ui.Primary, b.desk.Rematch).WithIcon(ui.IconSame),
+		again:  ui.NewButton(t("table.rematch"), ui.Primary, b.desk.Rematch).WithIcon(ui.IconTurnRight),
 	}
 	home := ui.NewButton(t("dicewords.result.home"), ui.Secondary, b.desk.Router.Home).WithIcon(ui.IconHouse)
 	take := ui.NewButton(t("dicewords.take_back"), ui.Plain, b.desk.Undo).WithIcon(ui.IconUndo)

@@ -127,7 +127,7 @@ func (a actions) menu(m store.Match) []ui.MenuItem {
 	items = add(known && over, items, "home.menu.result", ui.IconTrophy, "", a.open)
 	items = add(m.State == store.Unreadable, items, "home.menu.why", ui.IconInfo, "", a.open)
 	items = add(known, items, "home.menu.replay", ui.IconClock, "", a.replay)
-	items = add(known, items, "home.menu.rematch", ui.IconSame, locked, a.rematch)
+	items = add(known, items, "home.menu.rematch", ui.IconTurnRight, locked, a.rematch)
 	items = add(known && !over, items, "home.menu.abandon", ui.IconFlag, locked, a.abandon)
 	return add(true, items, "common.delete", ui.IconTrash, locked, a.remove)
 }

@@ -120,7 +120,7 @@ func (t *Trouble) showActions() {
 		return
 	}
 	env := t.env
-	again := t.button(env.T("settings.trouble.again"), "trouble-again", ui.IconSame, func() { t.retry(store.Options{Now: t.env.Now}) })
+	again := t.button(env.T("settings.trouble.again"), "trouble-again", ui.IconTurnRight, func() { t.retry(store.Options{Now: t.env.Now}) })
 	folder := t.button(env.T("settings.folder.open"), "trouble-folder", "", func() { openFolder(t.env, t.dir) })
 	quit := t.button(env.T("settings.trouble.quit"), "trouble-quit", ui.IconX, t.env.Router.Quit)
 	var actions []*ui.Button

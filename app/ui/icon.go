@@ -23,6 +23,7 @@ const (
 	IconBack      IconName = "back"
 	IconBook      IconName = "book"
 	IconBulb      IconName = "bulb"
+	IconCenter    IconName = "center"
 	IconChart     IconName = "chart"
 	IconCheck     IconName = "check"
 	IconChevron   IconName = "chev"

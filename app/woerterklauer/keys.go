@@ -27,7 +27,7 @@ func (b *Board) Menu() []ui.MenuItem {
 	t := b.desk.T
 	items := []ui.MenuItem{
 		{Text: t("studio.fit"), Icon: ui.IconSearch, Shortcut: "F5", OnTap: b.field.fit},
-		{Text: t("studio.center"), Icon: ui.IconSame, Shortcut: "F6", OnTap: b.field.center},
+		{Text: t("studio.center"), Icon: ui.IconCenter, Shortcut: "F6", OnTap: b.field.center},
 		{Text: t("studio.larger"), Icon: ui.IconPlus, Shortcut: "+", OnTap: func() { b.field.zoomMiddle(1) }},
 		{Text: t("studio.smaller"), Icon: ui.IconMinus, Shortcut: "-", OnTap: func() { b.field.zoomMiddle(-1) }},
 	}

@@ -34,7 +34,7 @@ func newResult(b *Board) *result {
 		places: ui.VGap(4),
 	}
 	r.trophy = container.NewCenter(ui.NewIcon(ui.IconTrophy, 48, ui.Accent))
-	again := ui.NewButton(t("table.rematch"), ui.Primary, b.desk.Rematch).WithIcon(ui.IconSame)
+	again := ui.NewButton(t("table.rematch"), ui.Primary, b.desk.Rematch).WithIcon(ui.IconTurnRight)
 	home := ui.NewButton(t("judge.result.home"), ui.Secondary, b.desk.Router.Home).WithIcon(ui.IconHouse)
 	replay := ui.NewButton(t("table.replay.short"), ui.Secondary, func() {
 		b.desk.Router.Open(shell.Route{Page: shell.Replay, Match: b.desk.Match()})
