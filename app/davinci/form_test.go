@@ -1,48 +1,28 @@
 package davinci
 
 import (
-	"encoding/json"
 	"testing"
 
 	"fyne.io/fyne/v2"
 
 	"spieltisch/app/draw"
-	"spieltisch/app/shell"
 	"spieltisch/app/shell/shelltest"
 	"spieltisch/app/table"
+	"spieltisch/app/table/tabletest"
 	"spieltisch/app/ui"
 	"spieltisch/games"
 	dv "spieltisch/games/davinci"
 	"spieltisch/locales"
 )
 
-func openForm(t *testing.T, lang locales.Lang, seats int) (*shell.Env, *form) {
-	t.Helper()
-	env := shelltest.New(t, lang)
-	f := newForm(env).(*form)
-	env.Window.SetContent(f.Build(seats))
-	return env, f
-}
-
 // setupOf is what the form hands out.
 func setupOf(t *testing.T, f table.Form, seats int) dv.Setup {
 	t.Helper()
-	data := f.Setup(seats, 7)
-	if data == nil {
-		t.Fatal("the form refuses")
-	}
-	if _, err := (dv.Kind{}).Start(data); err != nil {
-		t.Fatal("the match can't start:", err)
-	}
-	var s dv.Setup
-	if err := games.Decode(data, &s); err != nil {
-		t.Fatal(err)
-	}
-	return s
+	return tabletest.SetupOf[dv.Setup](t, dv.Kind{}, f, seats, 7)
 }
 
 func TestRecommendedOptions(t *testing.T) {
-	_, f := openForm(t, locales.German, 3)
+	_, f := tabletest.OpenForm[*form](t, locales.German, Game(), 3)
 	if s := setupOf(t, f, 3); s.Options != dv.DefaultOptions(3) || s.Seed != 7 {
 		t.Errorf("%+v", s)
 	}
@@ -50,40 +30,36 @@ func TestRecommendedOptions(t *testing.T) {
 
 // Each option is changed by the keyboard, explained while it is chosen, and part of the setup.
 func TestEveryOptionByKeys(t *testing.T) {
-	env, f := openForm(t, locales.German, 2)
+	env, f := tabletest.OpenForm[*form](t, locales.German, Game(), 2)
 	segments, switches := shelltest.Find[*ui.Segmented](env), shelltest.Find[*ui.Switch](env)
 	clock := shelltest.Find[*ui.Choice](env)
 	if len(segments) != 2 || len(switches) != 3 || len(clock) != 1 || len(shelltest.Find[*ui.Stepper](env)) != 0 {
 		t.Fatalf("%d segments, %d switches, %d lists", len(segments), len(switches), len(clock))
 	}
-	press := func(o fyne.Focusable, names ...fyne.KeyName) {
-		env.Window.Canvas().Focus(o)
-		shelltest.Key(env, names...)
-	}
-	press(segments[0], fyne.KeyRight) // the points game
+	tabletest.Press(env, segments[0], fyne.KeyRight) // the points game
 	segments = shelltest.Find[*ui.Segmented](env)
 	rounds := shelltest.Find[*ui.Stepper](env)
 	if len(segments) != 3 || len(rounds) != 1 || !shelltest.Has(env, env.T("davinci.mode.points.help")) {
 		t.Fatalf("the points game asks for nothing: %d, %d", len(segments), len(rounds))
 	}
-	press(rounds[0], fyne.KeyUp, fyne.KeyUp)
-	press(segments[1], fyne.KeyRight) // what is left
+	tabletest.Press(env, rounds[0], fyne.KeyUp, fyne.KeyUp)
+	tabletest.Press(env, segments[1], fyne.KeyRight) // what is left
 	if !shelltest.Has(env, env.T("davinci.left.tens.help")) {
 		t.Error("the house rule isn't explained")
 	}
-	press(segments[2], fyne.KeyLeft)
+	tabletest.Press(env, segments[2], fyne.KeyLeft)
 	for i, p := range pads {
 		if !shelltest.Has(env, env.T(games.ID("davinci.pad."+string(p)+".help"))) {
 			t.Errorf("%s isn't explained", p)
 		}
 		if i+1 < len(pads) {
-			press(segments[2], fyne.KeyRight)
+			tabletest.Press(env, segments[2], fyne.KeyRight)
 		}
 	}
 	for _, s := range switches {
-		press(s, fyne.KeySpace)
+		tabletest.Press(env, s, fyne.KeySpace)
 	}
-	press(clock[0], fyne.KeyDown, fyne.KeyDown, fyne.KeyDown)
+	tabletest.Press(env, clock[0], fyne.KeyDown, fyne.KeyDown, fyne.KeyDown)
 	want := dv.Options{Seats: 2, Dashes: true, Rounds: 6, Leftover: dv.LeftTens, Deal: true, Pad: dv.PadChances, Clock: dv.DefaultClock}
 	if got := setupOf(t, f, 2).Options; got != want {
 		t.Errorf("%+v, want %+v", got, want)
@@ -99,7 +75,7 @@ func TestEveryOptionByKeys(t *testing.T) {
 
 // The number of rounds stays while the points game is switched off and on.
 func TestRoundsAreRemembered(t *testing.T) {
-	_, f := openForm(t, locales.English, 2)
+	_, f := tabletest.OpenForm[*form](t, locales.English, Game(), 2)
 	f.setPoints(true)
 	f.rounds, f.o.Rounds = 7, 7
 	f.setPoints(false)
@@ -113,7 +89,7 @@ func TestRoundsAreRemembered(t *testing.T) {
 }
 
 func TestSaysHowManyTilesEachTakes(t *testing.T) {
-	env, f := openForm(t, locales.German, 2)
+	env, f := tabletest.OpenForm[*form](t, locales.German, Game(), 2)
 	for seats, want := range map[int]string{2: "Platz 1 beginnt. Am Anfang nimmt jeder 4 Steine.", 4: "Platz 1 beginnt. Am Anfang nimmt jeder 3 Steine."} {
 		f.SetSeats(seats)
 		if !shelltest.Has(env, want) {
@@ -124,22 +100,16 @@ func TestSaysHowManyTilesEachTakes(t *testing.T) {
 
 // What has no meaning isn't loaded, and the rest of the form stays as it was.
 func TestLoadIgnoresNonsense(t *testing.T) {
-	_, f := openForm(t, locales.German, 3)
-	before := string(f.Options())
-	for _, bad := range []string{
-		`null`, `[]`, `{"Rounds":3}`, `{"Leftover":"faces","Pad":"dreams"}`, `{"Leftover":"faces","Pad":"notes","Rounds":99}`,
+	_, f := tabletest.OpenForm[*form](t, locales.German, Game(), 3)
+	tabletest.LoadsNone(t, f,
+		`{"Rounds":3}`, `{"Leftover":"faces","Pad":"dreams"}`, `{"Leftover":"faces","Pad":"notes","Rounds":99}`,
 		`{"Leftover":"faces","Pad":"notes","Clock":45}`, `{"Leftover":"faces","Pad":"notes","More":1}`,
-	} {
-		f.Load(json.RawMessage(bad))
-		if got := string(f.Options()); got != before {
-			t.Errorf("%s gives %s", bad, got)
-		}
-	}
+	)
 }
 
 // Options that can't be played are explained where the match would start.
 func TestFormExplainsWhatIsWrong(t *testing.T) {
-	env, f := openForm(t, locales.German, 5)
+	env, f := tabletest.OpenForm[*form](t, locales.German, Game(), 5)
 	if f.Setup(5, 1) != nil {
 		t.Fatal("a match of five")
 	}

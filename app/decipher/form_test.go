@@ -1,16 +1,15 @@
 package decipher
 
 import (
-	"encoding/json"
 	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
 
 	"spieltisch/app/draw"
-	"spieltisch/app/shell"
 	"spieltisch/app/shell/shelltest"
 	"spieltisch/app/table"
+	"spieltisch/app/table/tabletest"
 	"spieltisch/app/ui"
 	"spieltisch/games"
 	dc "spieltisch/games/decipher"
@@ -18,34 +17,15 @@ import (
 	"spieltisch/locales"
 )
 
-func open(t *testing.T, lang locales.Lang, seats int) (*shell.Env, *form) {
-	t.Helper()
-	env := shelltest.New(t, lang)
-	f := newForm(env).(*form)
-	env.Window.SetContent(f.Build(seats))
-	return env, f
-}
-
 // setupOf is what the form hands out.
 func setupOf(t *testing.T, f table.Form, seats int) dc.Setup {
 	t.Helper()
-	data := f.Setup(seats, 7)
-	if data == nil {
-		t.Fatal("the form refuses")
-	}
-	if _, err := (dc.Kind{}).Start(data); err != nil {
-		t.Fatal("the match can't start:", err)
-	}
-	var s dc.Setup
-	if err := games.Decode(data, &s); err != nil {
-		t.Fatal(err)
-	}
-	return s
+	return tabletest.SetupOf[dc.Setup](t, dc.Kind{}, f, seats, 7)
 }
 
 func TestRecommendedOptions(t *testing.T) {
 	for lang, want := range map[locales.Lang]dc.Language{locales.German: dc.German, locales.English: dc.English} {
-		_, f := open(t, lang, 3)
+		_, f := tabletest.OpenForm[*form](t, lang, Game(), 3)
 		s := setupOf(t, f, 3)
 		if s.Options != (dc.Options{Seats: 3, Length: 5, Language: want, Pick: dc.Order, Filter: true}) || s.Seed != 7 {
 			t.Errorf("%s: %+v", lang, s.Options)
@@ -55,30 +35,26 @@ func TestRecommendedOptions(t *testing.T) {
 
 // Each option is changed by the keyboard, explained while it is chosen, and part of the setup.
 func TestEveryOptionByKeys(t *testing.T) {
-	env, f := open(t, locales.German, 2)
+	env, f := tabletest.OpenForm[*form](t, locales.German, Game(), 2)
 	segments := shelltest.Find[*ui.Segmented](env)
 	clock := shelltest.Find[*ui.Choice](env)
 	filter := shelltest.Find[*ui.Switch](env)
 	if len(segments) != 3 || len(clock) != 1 || len(filter) != 1 {
 		t.Fatalf("%d segments, %d lists, %d switches", len(segments), len(clock), len(filter))
 	}
-	press := func(o fyne.Focusable, names ...fyne.KeyName) {
-		env.Window.Canvas().Focus(o)
-		shelltest.Key(env, names...)
-	}
-	press(segments[0], fyne.KeyRight)
-	press(segments[1], fyne.KeyLeft, fyne.KeyLeft)
+	tabletest.Press(env, segments[0], fyne.KeyRight)
+	tabletest.Press(env, segments[1], fyne.KeyLeft, fyne.KeyLeft)
 	for i, p := range picks {
 		id := games.ID("decipher.pick." + string(p) + ".help")
 		if !shelltest.Has(env, env.T(id)) {
 			t.Errorf("%s isn't explained", p)
 		}
 		if i+1 < len(picks) {
-			press(segments[2], fyne.KeyRight)
+			tabletest.Press(env, segments[2], fyne.KeyRight)
 		}
 	}
-	press(filter[0], fyne.KeySpace)
-	press(clock[0], fyne.KeyDown, fyne.KeyDown)
+	tabletest.Press(env, filter[0], fyne.KeySpace)
+	tabletest.Press(env, clock[0], fyne.KeyDown, fyne.KeyDown)
 	want := dc.Options{Seats: 2, Length: 3, Language: dc.English, Pick: dc.Random, Filter: false, Clock: 60}
 	if got := setupOf(t, f, 2).Options; got != want {
 		t.Errorf("%+v, want %+v", got, want)
@@ -92,7 +68,7 @@ func TestEveryOptionByKeys(t *testing.T) {
 }
 
 func TestSaysWhoMakesThePuzzles(t *testing.T) {
-	env, f := open(t, locales.German, 3)
+	env, f := tabletest.OpenForm[*form](t, locales.German, Game(), 3)
 	for seats, id := range map[int]games.ID{2: "decipher.first.two", 3: "decipher.first", 4: "decipher.first"} {
 		f.SetSeats(seats)
 		text := env.T(id)
@@ -104,22 +80,16 @@ func TestSaysWhoMakesThePuzzles(t *testing.T) {
 
 // What has no meaning isn't loaded, and the rest of the form stays as it was.
 func TestLoadIgnoresNonsense(t *testing.T) {
-	_, f := open(t, locales.German, 3)
-	before := string(f.Options())
-	for _, bad := range []string{
-		`null`, `[]`, `{"Length":7}`, `{"Length":5,"Language":"fr","Pick":"order"}`,
+	_, f := tabletest.OpenForm[*form](t, locales.German, Game(), 3)
+	tabletest.LoadsNone(t, f,
+		`{"Length":7}`, `{"Length":5,"Language":"fr","Pick":"order"}`,
 		`{"Length":5,"Language":"de","Pick":"order","Clock":45}`, `{"Length":5,"Language":"de","Pick":"order","More":1}`,
-	} {
-		f.Load(json.RawMessage(bad))
-		if got := string(f.Options()); got != before {
-			t.Errorf("%s gives %s", bad, got)
-		}
-	}
+	)
 }
 
 // An alphabet that nobody can play with is explained where the match would start.
 func TestFormExplainsWhatIsWrong(t *testing.T) {
-	env, f := open(t, locales.German, 2)
+	env, f := tabletest.OpenForm[*form](t, locales.German, Game(), 2)
 	draw.SetAlphabet(&letterpiece.Alphabet{})
 	t.Cleanup(func() { draw.SetAlphabet(nil) })
 	if f.Setup(2, 1) != nil {

@@ -1,7 +1,6 @@
 package woerterklauer
 
 import (
-	"encoding/json"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -9,6 +8,7 @@ import (
 	"spieltisch/app/shell"
 	"spieltisch/app/shell/shelltest"
 	"spieltisch/app/table"
+	"spieltisch/app/table/tabletest"
 	"spieltisch/app/ui"
 	lexdata "spieltisch/assets/lexicon"
 	"spieltisch/games"
@@ -16,33 +16,14 @@ import (
 	"spieltisch/locales"
 )
 
-func openForm(t *testing.T, lang locales.Lang) (*shell.Env, *form) {
-	t.Helper()
-	env := shelltest.New(t, lang)
-	f := newForm(env).(*form)
-	env.Window.SetContent(f.Build(wk.Seats))
-	return env, f
-}
-
 // setupOf is what the form hands out.
 func setupOf(t *testing.T, f table.Form, seed uint64) wk.Setup {
 	t.Helper()
-	data := f.Setup(wk.Seats, seed)
-	if data == nil {
-		t.Fatal("the form refuses")
-	}
-	if _, err := (wk.Kind{}).Start(data); err != nil {
-		t.Fatal("the match can't start:", err)
-	}
-	var s wk.Setup
-	if err := games.Decode(data, &s); err != nil {
-		t.Fatal(err)
-	}
-	return s
+	return tabletest.SetupOf[wk.Setup](t, wk.Kind{}, f, wk.Seats, seed)
 }
 
 func TestRecommendedOptions(t *testing.T) {
-	_, f := openForm(t, locales.German)
+	_, f := tabletest.OpenForm[*form](t, locales.German, Game(), wk.Seats)
 	if s := setupOf(t, f, 7); s.Options != wk.DefaultOptions() || s.Seed != 7 || len(s.Set.All()) != wk.Tiles {
 		t.Errorf("%+v", s)
 	}
@@ -52,28 +33,24 @@ func TestRecommendedOptions(t *testing.T) {
 // and there again in the next form.
 func TestEveryOptionByKeys(t *testing.T) {
 	for _, lang := range locales.Langs {
-		env, f := openForm(t, lang)
+		env, f := tabletest.OpenForm[*form](t, lang, Game(), wk.Seats)
 		segments, sizes, clocks := shelltest.Find[*ui.Segmented](env), shelltest.Find[*ui.Stepper](env), shelltest.Find[*ui.Choice](env)
 		if len(segments) != 3 || len(sizes) != 1 || len(clocks) != 1 {
 			t.Fatalf("%d segments, %d steppers, %d lists", len(segments), len(sizes), len(clocks))
 		}
-		press := func(o fyne.Focusable, names ...fyne.KeyName) {
-			env.Window.Canvas().Focus(o)
-			shelltest.Key(env, names...)
-		}
 		for i, level := range []games.ID{"woerterklauer.level.1", "woerterklauer.level.2", "woerterklauer.level.3", "woerterklauer.level.4"} {
 			if i > 0 {
-				press(segments[0], fyne.KeyRight)
+				tabletest.Press(env, segments[0], fyne.KeyRight)
 			}
 			if !shelltest.Has(env, env.T(level)) {
 				t.Errorf("%s isn't explained", level)
 			}
 		}
-		press(segments[0], fyne.KeyLeft)
-		press(sizes[0], fyne.KeyUp, fyne.KeyUp, fyne.KeyUp) // no further than 12
-		press(clocks[0], fyne.KeyDown, fyne.KeyDown, fyne.KeyDown)
-		press(segments[1], fyne.KeyRight)
-		press(segments[2], fyne.KeyRight)
+		tabletest.Press(env, segments[0], fyne.KeyLeft)
+		tabletest.Press(env, sizes[0], fyne.KeyUp, fyne.KeyUp, fyne.KeyUp) // no further than 12
+		tabletest.Press(env, clocks[0], fyne.KeyDown, fyne.KeyDown, fyne.KeyDown)
+		tabletest.Press(env, segments[1], fyne.KeyRight)
+		tabletest.Press(env, segments[2], fyne.KeyRight)
 		want := wk.Options{Seats: 2, Size: wk.MaxSize, Level: wk.LevelIII, Clock: wk.DefaultClock, Red: 1, First: 1}
 		if got := setupOf(t, f, 1).Options; got != want {
 			t.Errorf("%+v, want %+v", got, want)
@@ -88,10 +65,9 @@ func TestEveryOptionByKeys(t *testing.T) {
 
 // Who begins can be left to chance, which is fair, and that is remembered too.
 func TestFirstIsDrawn(t *testing.T) {
-	env, f := openForm(t, locales.English)
+	env, f := tabletest.OpenForm[*form](t, locales.English, Game(), wk.Seats)
 	first := shelltest.Find[*ui.Segmented](env)[2]
-	env.Window.Canvas().Focus(first)
-	shelltest.Key(env, fyne.KeyRight, fyne.KeyRight)
+	tabletest.Press(env, first, fyne.KeyRight, fyne.KeyRight)
 	next := newForm(env)
 	next.Load(f.Options())
 	n := 0
@@ -110,22 +86,16 @@ func TestFirstIsDrawn(t *testing.T) {
 
 // What has no meaning isn't loaded, and the rest of the form stays as it was.
 func TestLoadIgnoresNonsense(t *testing.T) {
-	_, f := openForm(t, locales.German)
-	before := string(f.Options())
-	for _, bad := range []string{
-		`null`, `[]`, `{"Size":8}`, `{"Seats":2,"Size":13,"Level":1}`, `{"Seats":2,"Size":10,"Level":5}`,
+	_, f := tabletest.OpenForm[*form](t, locales.German, Game(), wk.Seats)
+	tabletest.LoadsNone(t, f,
+		`{"Size":8}`, `{"Seats":2,"Size":13,"Level":1}`, `{"Seats":2,"Size":10,"Level":5}`,
 		`{"Seats":2,"Size":10,"Level":1,"Clock":45}`, `{"Seats":2,"Size":10,"Level":1,"More":1}`, `{"Seats":3,"Size":10,"Level":1}`,
-	} {
-		f.Load(json.RawMessage(bad))
-		if got := string(f.Options()); got != before {
-			t.Errorf("%s gives %s", bad, got)
-		}
-	}
+	)
 }
 
 // Options that can't be played are explained where the match would start.
 func TestFormExplainsWhatIsWrong(t *testing.T) {
-	env, f := openForm(t, locales.German)
+	env, f := tabletest.OpenForm[*form](t, locales.German, Game(), wk.Seats)
 	if f.Setup(3, 1) != nil {
 		t.Fatal("a match of three")
 	}
@@ -137,7 +107,7 @@ func TestFormExplainsWhatIsWrong(t *testing.T) {
 // The form fits into the card of the setup page in the least window.
 func TestFormFits(t *testing.T) {
 	for _, lang := range locales.Langs {
-		env, f := openForm(t, lang)
+		env, f := tabletest.OpenForm[*form](t, lang, Game(), wk.Seats)
 		for text, column := range map[int]float32{100: 430, 150: 880} { // two cards side by side, or one below the other
 			ui.Apply(env.App, ui.Light, float32(text)/100)
 			env.Window.SetContent(ui.Pad(16, f.Build(wk.Seats)))
