@@ -2,11 +2,10 @@ package davinci
 
 import (
 	"slices"
-	"strings"
 	"testing"
 
-	"spieltisch/app/shell"
 	"spieltisch/app/shell/shelltest"
+	"spieltisch/app/table/tabletest"
 	"spieltisch/games"
 	dv "spieltisch/games/davinci"
 	"spieltisch/locales"
@@ -38,19 +37,11 @@ func sample() map[games.ID]games.Args {
 	return out
 }
 
-// reads fails when a text lacks an argument, or is none at all.
-func reads(t *testing.T, env *shell.Env, id games.ID, text string) {
-	t.Helper()
-	if text == "" || strings.Contains(text, "<no value>") || strings.Contains(text, "davinci.") || strings.ContainsAny(text, "{}[]") {
-		t.Errorf("%s %s: %q", env.Texts.Lang(), id, text)
-	}
-}
-
 func TestEveryMessageIsWhole(t *testing.T) {
 	for _, lang := range locales.Langs {
 		env := shelltest.New(t, lang)
 		for id, args := range sample() {
-			reads(t, env, id, env.Named([]string{"Tina", "Lee", "Ben"}, id, args))
+			tabletest.Whole(t, env, dv.Name, id, args)
 		}
 	}
 }
@@ -127,46 +118,22 @@ func anyAction(m viewer, c *games.Chance, right int) (games.Seat, games.Action) 
 
 // Every event of matches played by chance reads as a sentence, for whoever may know it.
 func TestEveryEventIsWhole(t *testing.T) {
-	names := []string{"Tina", "Lee", "Ben"}
-	seen := map[games.ID]bool{}
-	for _, lang := range locales.Langs {
-		env := shelltest.New(t, lang)
-		for i := range 12 {
-			o := dv.DefaultOptions(len(names))
-			o.Dashes, o.Rounds, o.Deal, o.Clock = i%2 == 0, i%3, i%4 == 0, 60
-			m := playout(t, o, uint64(i+1))
-			for _, seat := range []games.Seat{games.Table, 0, 1, 2} {
-				for _, e := range m.Events(seat, 0) {
-					seen[e.ID] = true
-					reads(t, env, e.ID, env.Named(names, e.ID, e.Args))
-				}
-			}
-		}
+	var events []games.Event
+	for i := range 12 {
+		o := dv.DefaultOptions(3)
+		o.Dashes, o.Rounds, o.Deal, o.Clock = i%2 == 0, i%3, i%4 == 0, 60
+		events = append(events, tabletest.Told(playout(t, o, uint64(i+1)), o.Seats)...)
 	}
-	for _, id := range []games.ID{
+	tabletest.EventsAreWhole(t, dv.Name, events,
 		dv.EventDeal, dv.EventTake, dv.EventOwnTake, dv.EventArrange, dv.EventDraw, dv.EventOwnDraw, dv.EventRight, dv.EventWrong, dv.EventShown,
 		dv.EventOpen, dv.EventStop, dv.EventHidden, dv.EventCracked, dv.EventOut, dv.EventLast, dv.EventPoints, dv.EventTimeUp, dv.EventNext, dv.EventWin,
-	} {
-		if !seen[id] {
-			t.Errorf("no match had %s", id)
-		}
-	}
+	)
 }
 
-// Nothing of a log speaks to somebody: everybody reads it.
 func TestEventsNameSeats(t *testing.T) {
-	env := shelltest.New(t, locales.German)
 	for i := range 3 {
 		o := dv.DefaultOptions(3)
 		o.Dashes, o.Rounds, o.Clock = true, 1, 60
-		m := playout(t, o, uint64(i+20))
-		for _, e := range m.Events(games.Table, 0) {
-			text := strings.FieldsFunc(strings.ToLower(env.Named([]string{"Tina", "Lee", "Ben"}, e.ID, e.Args)), func(r rune) bool { return r == ' ' || r == ',' || r == '.' })
-			for _, du := range []string{"du", "dein", "deine", "dir", "dich", "ihr", "euer"} {
-				if slices.Contains(text, du) {
-					t.Errorf("%s: %q", e.ID, text)
-				}
-			}
-		}
+		tabletest.EventsNameSeats(t, playout(t, o, uint64(i+20)).Events(games.Table, 0))
 	}
 }

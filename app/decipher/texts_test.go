@@ -1,13 +1,11 @@
 package decipher
 
 import (
-	"slices"
-	"strings"
 	"testing"
 
 	"spieltisch/app/draw"
-	"spieltisch/app/shell"
 	"spieltisch/app/shell/shelltest"
+	"spieltisch/app/table/tabletest"
 	"spieltisch/games"
 	dc "spieltisch/games/decipher"
 	"spieltisch/games/letterpiece"
@@ -40,19 +38,11 @@ func sample() map[games.ID]games.Args {
 	return out
 }
 
-// reads fails when a text lacks an argument, or is none at all.
-func reads(t *testing.T, env *shell.Env, id games.ID, text string) {
-	t.Helper()
-	if text == "" || strings.Contains(text, "<no value>") || strings.Contains(text, "decipher.") || strings.ContainsAny(text, "{}[]") {
-		t.Errorf("%s %s: %q", env.Texts.Lang(), id, text)
-	}
-}
-
 func TestEveryMessageIsWhole(t *testing.T) {
 	for _, lang := range locales.Langs {
 		env := shelltest.New(t, lang)
 		for id, args := range sample() {
-			reads(t, env, id, env.Named([]string{"Tina", "Lee", "Ben"}, id, args))
+			tabletest.Whole(t, env, dc.Name, id, args)
 		}
 	}
 	env := shelltest.New(t, locales.German)
@@ -122,45 +112,22 @@ func someAction(m *dc.Match, c *games.Chance, words []string) (games.Seat, games
 
 // Every event of matches played by chance reads as a sentence, for whoever may know it.
 func TestEveryEventIsWhole(t *testing.T) {
-	names := []string{"Tina", "Lee", "Ben"}
-	seen := map[games.ID]bool{}
-	for _, lang := range locales.Langs {
-		env := shelltest.New(t, lang)
-		for i := range 40 {
-			o := dc.DefaultOptions(len(names))
-			o.Pick, o.Clock = picks[i%len(picks)], 30
-			m := playout(t, o, uint64(i+1))
-			for _, seat := range []games.Seat{games.Table, 0, 1, 2} {
-				for _, e := range m.Events(seat, 0) {
-					seen[e.ID] = true
-					reads(t, env, e.ID, env.Named(names, e.ID, e.Args))
-				}
-			}
-		}
+	var events []games.Event
+	for i := range 40 {
+		o := dc.DefaultOptions(3)
+		o.Pick, o.Clock = picks[i%len(picks)], 30
+		events = append(events, tabletest.Told(playout(t, o, uint64(i+1)), o.Seats)...)
 	}
-	for _, id := range []games.ID{
+	tabletest.EventsAreWhole(t, dc.Name, events,
 		dc.EventWord, dc.EventOwnWord, dc.EventReorder, dc.EventTake, dc.EventGive, dc.EventNo, dc.EventYes, dc.EventOnly,
 		dc.EventBonusMode, dc.EventAskPiece, dc.EventPass, dc.EventTimeUp, dc.EventWrong, dc.EventOut, dc.EventHand, dc.EventRight,
 		dc.EventUnguessed, dc.EventPoints, dc.EventNext, dc.EventWin,
-	} {
-		if !seen[id] {
-			t.Errorf("no match had %s", id)
-		}
-	}
+	)
 }
 
-// Nothing of a log speaks to somebody: everybody reads it.
 func TestEventsNameSeats(t *testing.T) {
-	env := shelltest.New(t, locales.German)
 	for i := range 3 {
 		m := playout(t, dc.Options{Seats: 3, Length: 5, Language: dc.German, Pick: dc.Random, Clock: 30}, uint64(i+20))
-		for _, e := range m.Events(games.Table, 0) {
-			text := strings.FieldsFunc(strings.ToLower(env.Named([]string{"Tina", "Lee", "Ben"}, e.ID, e.Args)), func(r rune) bool { return r == ' ' || r == ',' || r == '.' })
-			for _, du := range []string{"du", "dein", "deine", "dir", "dich", "ihr", "euer"} {
-				if slices.Contains(text, du) {
-					t.Errorf("%s: %q", e.ID, text)
-				}
-			}
-		}
+		tabletest.EventsNameSeats(t, m.Events(games.Table, 0))
 	}
 }

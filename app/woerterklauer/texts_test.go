@@ -6,12 +6,11 @@ import (
 	"os"
 	"path/filepath"
 	"regexp"
-	"slices"
 	"strings"
 	"testing"
 
-	"spieltisch/app/shell"
 	"spieltisch/app/shell/shelltest"
+	"spieltisch/app/table/tabletest"
 	"spieltisch/games"
 	"spieltisch/games/gamestest"
 	"spieltisch/games/lexicon"
@@ -60,21 +59,12 @@ func sample() map[games.ID][]games.Args {
 	}
 }
 
-// reads fails when a text lacks an argument, or is none at all.
-func reads(t *testing.T, env *shell.Env, id games.ID, text string) {
-	t.Helper()
-	if text == "" || strings.Contains(text, "<no value>") || strings.Contains(text, "erklauer.") || strings.Contains(text, "  ") ||
-		strings.Contains(text, "..") || strings.ContainsAny(text, "{}[]") {
-		t.Errorf("%s %s: %q", env.Texts.Lang(), id, text)
-	}
-}
-
 func TestEveryMessageIsWhole(t *testing.T) {
 	for _, lang := range locales.Langs {
 		env := shelltest.New(t, lang)
 		for id, all := range sample() {
 			for _, args := range all {
-				reads(t, env, id, env.Named([]string{"Tina", "Ben"}, id, args))
+				tabletest.Whole(t, env, wk.Name, id, args)
 			}
 		}
 	}
@@ -161,30 +151,12 @@ func goldenEvents(t *testing.T) (out []games.Event) {
 
 // Every event reads as a sentence, and speaks to nobody: everybody reads it.
 func TestEveryEventIsWhole(t *testing.T) {
-	seen := map[games.ID]bool{}
 	events := goldenEvents(t)
-	for _, lang := range locales.Langs {
-		env := shelltest.New(t, lang)
-		for _, e := range events {
-			seen[e.ID] = true
-			text := env.Named([]string{"Tina", "Ben"}, e.ID, e.Args)
-			reads(t, env, e.ID, text)
-			words := strings.FieldsFunc(strings.ToLower(text), func(r rune) bool { return strings.ContainsRune(" ,.:()", r) })
-			for _, du := range []string{"du", "dein", "deine", "dir", "dich", "ihr", "euer", "you", "your"} {
-				if slices.Contains(words, du) {
-					t.Errorf("%s: %q", e.ID, text)
-				}
-			}
-		}
-	}
-	for _, id := range []games.ID{
+	tabletest.EventsAreWhole(t, wk.Name, events,
 		wk.EventDraw, wk.EventVowel, wk.EventSwap, wk.EventAccepted, wk.EventSame, wk.EventApart, wk.EventNew, wk.EventStolen, wk.EventChanged,
 		wk.EventExtended, wk.EventTurn, wk.EventTimeUp, wk.EventTimeOut, wk.EventGiveUp, wk.EventWin, wk.EventAbandon,
-	} {
-		if !seen[id] {
-			t.Errorf("no match had %s", id)
-		}
-	}
+	)
+	tabletest.EventsNameSeats(t, events)
 }
 
 func TestSentencesOfTheLog(t *testing.T) {
