@@ -45,6 +45,114 @@ var faults = []example{
 		name: "three letters, pushed aside, one exchanged and used elsewhere", level: LevelII,
 		before: "....\nHUND\n...E\n...R", after: ".E...\nHUxND\n....a\n....R", kinds: "HUXND:stolen EU:new DAR:stolen",
 	},
+	// The same, at III and at IV.
+	{
+		name: "double exchange at III, the E removed elsewhere", level: LevelIII,
+		before: ".M...\nTOR..\n.N...\n.DIEB", after: ".M...\nhUR..\n.N...\n.DIE.\n...B.",
+		colours: ".m...\nhur..\n.n...\n.die.\n...b.", kinds: "HUR:stolen DIE:stolen MUND:stolen EB:new",
+	},
+	{
+		name: "double exchange at III, the crossing used at once", level: LevelIII, same: "TOR=HUR",
+		// TOR means the same, so nothing was removed from it, and MOND must have exchanged the O.
+		before: ".M...\nTOR..\n.N...\n.DIEB", after: ".M...\nhUR..\n.N...\n.DIE.\n...B.\n...O.",
+		kinds: "HUR:extended DIE:stolen MUND:stolen EBO:new",
+	},
+	{
+		name: "the crossing exchanged, its other word has another letter exchanged", level: LevelIV,
+		before: "HUTE\nO...\nR...\nN...", after: "kUTE\n..O.\n..R.\n..x.", kinds: "KUTE:stolen TORX:stolen",
+	},
+	{
+		name: "two exchanged, the crossing's other word has another letter exchanged", level: LevelIV, none: true,
+		before: "HUTE\nO...\nR...\nN...", after: "klTE\n..O.\n..R.\n..x.", refused: []string{"exchanged HUTE HU"},
+	},
+
+	// Level I compares cell by cell, if everything can be said so.
+	{
+		name: "inserted before the last letter, with the same meaning: T was exchanged and appended", level: LevelI, same: "HUT=HUST",
+		before: "HUT", after: "HUsT", colours: "HUst", kinds: "HUST:extended",
+	},
+	{
+		name: "inserted further inside, with the same meaning", level: LevelII, same: "HUND=HUXND",
+		before: "HUND", after: "HUxND", colours: "HUxND", kinds: "HUXND:extended",
+	},
+	{
+		name: "a cell of it empty: ER has moved, and EI got an N inside", level: LevelII,
+		before: "..\nER\nI.", after: "ER\nn.\nI.", colours: "eR\nn.\ni.", kinds: "ENI:stolen",
+	},
+
+	// Removed and inserted.
+	{
+		name: "K removed and put in elsewhere, N exchanged, another letter inserted", level: LevelIII, lowest: LevelIV,
+		before: "JDWNKU", after: "JDKWboU", kinds: "JDKWBOU:stolen", refused: []string{"inserted JDWNKU"},
+	},
+	{
+		name: "K removed and put in elsewhere, N exchanged", level: LevelIII,
+		before: "JDWNKU", after: "JDKWbU", kinds: "JDKWBU:stolen",
+	},
+	{
+		name: "what was exchanged makes no room to close up", level: LevelIII, lowest: LevelIV, same: "HUND=HUNX",
+		before: "HUND", after: ".HUNx\n....D", kinds: "HUNX:extended XD:new", refused: []string{"moved HUND"},
+	},
+	{
+		name: "what was removed makes room to close up", level: LevelIII,
+		before: "HUND", after: ".HUNx\n....D", kinds: "HUNX:stolen XD:new",
+	},
+	{
+		name: "turned is dissolved at II", level: LevelII, lowest: LevelIV,
+		before: ".EI", after: ".E\nbI", colours: ".E\nbi", kinds: "BI:new", refused: []string{"dissolved EI"},
+	},
+	{
+		name: "nothing held is dissolved at II", level: LevelII, none: true,
+		before: ".EI", after: "Ia", refused: []string{"dissolved EI"},
+	},
+	{
+		name: "turned is dissolved at III, however near", level: LevelIII, lowest: LevelIV,
+		before: "TAG\n.U.", after: ".A\n.G\n.U\n.T", kinds: "AGUT:stolen", refused: []string{"dissolved TAG"},
+	},
+	{
+		name: "not turned, the T removed", level: LevelIII,
+		before: "TAG\n.U.", after: ".AG\n.U.\n.T.", kinds: "AG:stolen AUT:stolen",
+	},
+
+	// What is said of a turn that no level allows, or only a higher one.
+	{
+		name: "removed is not exchanged", level: LevelII, none: true,
+		before: "HUT", after: ".am", refused: []string{"removed HUT H", "exchanged HUT UT"},
+	},
+	{
+		name: "moved too far across, not down", level: LevelIII, lowest: LevelIV,
+		before: "....\nTAG", after: "....\nAxTG", refused: []string{"moved T"},
+	},
+	{
+		name: "a crossing is named once", level: LevelIII, lowest: LevelIV,
+		before: "HUT\nA..\nS..", after: "...\n...\nHUT\nA..\nS..", refused: []string{"moved HUTAS"},
+	},
+	{
+		name: "T removed to the pool, G exchanged", level: LevelIII, none: true,
+		before: "TAG", after: "Ax", refused: []string{"pool T"},
+	},
+	{
+		name: "exchanged letters were not removed", level: LevelIII, none: true, same: "HUND=MUNT",
+		before: "HUND", after: "MUNT", refused: []string{"exchanged HUND HD"},
+	},
+	{
+		name: "three exchanged, one of them for nothing", level: LevelIII, none: true,
+		before: "HUNDE", after: "MUNT", refused: []string{"exchanged HUNDE HD", "pool E"},
+	},
+
+	// "Colours".
+	{
+		name: "an exchanged letter that lay elsewhere turns, whatever the word means", level: LevelI, same: "HUND=HUNT",
+		before: "HUND\nU...\nTOR.", after: "HUNT\nU...\nMOR.", colours: "hUNt\nu...\nmor.", kinds: "HUNT:extended MOR:stolen HUM:stolen",
+	},
+	{
+		name: "a tile of no word is black when Black lays it", level: LevelI, mover: "black",
+		before: "hund", after: "hund..X", colours: "hund..X", refused: []string{"pieces", "single X"},
+	},
+	{
+		name: "a word that isn't valid turns nothing that lay there", level: LevelI, invalid: "HUNDX",
+		before: "HUND", after: "HUNDX", colours: "HUNDx", kinds: "HUNDX:invalid", refused: []string{"invalid HUNDX"},
+	},
 }
 
 func TestFaults(t *testing.T) {

@@ -141,13 +141,14 @@ func (r *reading) crosses(v, i, id int) bool {
 }
 
 // pair puts as many strange letters as possible in the place of missing ones, keeping
-// the order: first those that lie where the old word's crossing now is, then those in the
-// very cell, then those whose tile went to the pool, then those nearest to the letters held.
+// the order: first of those whose tile went to the pool, since only an exchange explains
+// it; then those that lie where the old word's crossing now is, then those in the very
+// cell, then those nearest to the letters held.
 func (r *reading) pair(l *link, g *gap) {
 	v, w := &r.old.lines[l.v], &r.now.lines[l.w]
 	worth := func(i, p int) int {
 		id := v.ids[i]
-		sum := 1000
+		sum := 100000 // outweighs what follows, of all letters together
 		if w.ids[p] == id {
 			return 0 // no letter replaces itself
 		}
@@ -158,7 +159,7 @@ func (r *reading) pair(l *link, g *gap) {
 			sum += 40
 		}
 		if !r.now.on[id] {
-			sum += 10
+			sum += 1000
 		}
 		if g.near(i, p) {
 			sum++
