@@ -40,7 +40,7 @@ func newDecision(t *turn) *decision {
 	t.o.b.desk.Trace.Mark("stop", d.stop)
 	d.longest = ui.NewPara(d.sayWrong(dv.NewTile(dv.Black, dv.MaxNumber))+"\n"+d.t.o.b.desk.T("davinci.turn.if_stop")+"\n"+d.t.o.b.desk.T("davinci.turn.gap"), ui.Body, ui.Ink)
 	d.box = &fyne.Container{Layout: decisionLayout{d}, Objects: []fyne.CanvasObject{d.title, d.clock, d.text, d.stop, d.act}}
-	d.object = ui.NewCardPad(0, d.box)
+	d.object = ui.NewCardPad(0, ui.KeepClear(d.box))
 	return d
 }
 

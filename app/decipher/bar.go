@@ -93,7 +93,7 @@ func newActionBar(s *seekers) *actionBar {
 	a.right = ui.HMid(12, ui.MinSized(ui.Px(156), 0, a.why), a.sheet, a.order, a.small, a.demand, a.pass, a.guess)
 	a.plain = ui.HMid(16, a.title, ui.Stretch(a.list), a.all, a.right)
 	a.word = newGuessRow(s)
-	a.object = ui.NewCardPad(0, container.NewStack(ui.Inset(6, 16, 6, 18, a.plain), ui.Inset(6, 16, 6, 18, a.word.object)))
+	a.object = ui.NewCardPad(0, ui.KeepClear(container.NewStack(ui.Inset(6, 16, 6, 18, a.plain), ui.Inset(6, 16, 6, 18, a.word.object))))
 	for name, o := range map[string]fyne.CanvasObject{"demand": a.demand, "pass": a.pass, "guess": a.guess, "log": a.all, "order": a.order} {
 		s.b.desk.Trace.Mark(name, o)
 	}

@@ -59,7 +59,7 @@ func (b *Board) Build() fyne.CanvasObject {
 	b.notice = newNotice(b)
 	b.chart = newDiceTable(b)
 	b.result = newResult(b)
-	b.top = ui.NewCardPad(16, ui.VGap(8, b.head.object, b.dice, b.head.buttons))
+	b.top = ui.NewCardPad(16, ui.VGap(8, b.head.object, ui.KeepClear(b.dice), b.head.buttons))
 	b.play = ui.VGap(12,
 		b.top,
 		b.word.object,

@@ -49,7 +49,7 @@ func newWordCard(b *Board) *wordCard {
 	w.value = ui.HMid(12, ui.Stretch(w.row), w.sum, w.points, w.now)
 	w.foot = ui.HMid(8, ui.Stretch(w.hint), w.clear, w.score.WithMinWidth(176))
 	w.body = ui.VGap(8, w.head, w.value, w.foot)
-	w.object = ui.NewCardPad(16, w.body)
+	w.object = ui.NewCardPad(16, ui.KeepClear(w.body))
 	b.desk.Trace.Mark("word", w.row)
 	b.desk.Trace.Mark("score", w.score)
 	return w

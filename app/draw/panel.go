@@ -20,7 +20,10 @@ type Panel struct {
 	pad     float32
 }
 
-var _ fyne.Widget = (*Panel)(nil)
+var (
+	_ fyne.Widget = (*Panel)(nil)
+	_ ui.Parent   = (*Panel)(nil)
+)
 
 // NewPanel is a panel with the same padding on all sides.
 func NewPanel(pad float32, content fyne.CanvasObject) *Panel {
@@ -28,6 +31,9 @@ func NewPanel(pad float32, content fyne.CanvasObject) *Panel {
 	p.ExtendBaseWidget(p)
 	return p
 }
+
+// Children implements ui.Parent.
+func (p *Panel) Children() []fyne.CanvasObject { return []fyne.CanvasObject{p.content} }
 
 // The look of cards.
 const (

@@ -5,8 +5,12 @@ import (
 	"fyne.io/fyne/v2/container"
 )
 
-// parent is a widget of this package that holds other objects.
-type parent interface{ children() []fyne.CanvasObject }
+// parent is a widget of this package that holds other objects, and Parent one of another
+// package.
+type (
+	parent interface{ children() []fyne.CanvasObject }
+	Parent interface{ Children() []fyne.CanvasObject }
+)
 
 // scrollTo brings a focused object into view in every scroller around it.
 func scrollTo(o fyne.CanvasObject) {
@@ -54,7 +58,7 @@ func scrollers(tree, o fyne.CanvasObject) ([]*container.Scroll, bool) {
 	return nil, false
 }
 
-// inside are the objects that a container, scroller or widget of this package holds.
+// inside are the objects that a container, scroller or other parent holds.
 func inside(tree fyne.CanvasObject) []fyne.CanvasObject {
 	switch t := tree.(type) {
 	case *container.Scroll:
@@ -63,6 +67,8 @@ func inside(tree fyne.CanvasObject) []fyne.CanvasObject {
 		return t.Objects
 	case parent:
 		return t.children()
+	case Parent:
+		return t.Children()
 	}
 	return nil
 }

@@ -11,9 +11,9 @@ import (
 // toastTime is how long a toast stays.
 const toastTime = 8 * time.Second
 
-// Toast shows a message at the bottom of the window for some seconds, with an
-// action when actionLabel isn't empty. A newer toast replaces an older one. The
-// window's content must be a Root.
+// Toast shows a message low in the window for some seconds, with an action when
+// actionLabel isn't empty. A newer toast replaces an older one. The window's content
+// must be a Root.
 func Toast(w fyne.Window, text, actionLabel string, action func()) {
 	if r := rootOf(w.Canvas()); r != nil {
 		r.showToast(text, actionLabel, action)
@@ -40,7 +40,7 @@ func (r *Root) showToast(text, label string, action func()) {
 	})
 	r.toast = t
 	r.floats.Add(t)
-	r.placeToast()
+	r.followPage(t)
 }
 
 // PressToast presses the button of the message that is shown, if it has one.
@@ -55,6 +55,7 @@ func (r *Root) hideToast() {
 		return
 	}
 	r.toast.stop()
+	r.toast.look()
 	if c := canvasOf(r); c != nil && r.toast.button != nil && c.Focused() == r.toast.button {
 		c.Unfocus()
 	}
@@ -62,21 +63,12 @@ func (r *Root) hideToast() {
 	r.toast = nil
 }
 
-func (r *Root) placeToast() {
-	if r.toast == nil {
-		return
-	}
-	s, all := r.toast.MinSize(), r.Size()
-	s.Width = min(s.Width, max(0, all.Width-48))
-	r.toast.Resize(s)
-	r.toast.Move(fyne.NewPos(round((all.Width-s.Width)/2), all.Height-s.Height-24))
-}
-
 type toast struct {
 	widget.BaseWidget
 	text   *Text
 	button *Button
-	stop   func()
+	stop   func() // its end
+	look   func() // its next look at the page
 }
 
 func (t *toast) CreateRenderer() fyne.WidgetRenderer {

@@ -225,3 +225,27 @@ func Outside(env *shell.Env) []string {
 	})
 	return out
 }
+
+// Covered lists which of the visible objects the message with this text lies on, and the
+// header if it lies on that.
+func Covered(t testing.TB, env *shell.Env, message string, objects ...fyne.CanvasObject) []string {
+	t.Helper()
+	toast := slices.IndexFunc(Find[*ui.Text](env), func(o *ui.Text) bool { return o.String() == message })
+	if toast < 0 {
+		t.Fatalf("no message %q", message)
+	}
+	for _, bar := range Find[*ui.TopBar](env) {
+		objects = append(objects, bar)
+	}
+	driver := fyne.CurrentApp().Driver()
+	over := Find[*ui.Text](env)[toast]
+	at, size := driver.AbsolutePositionForObject(over), over.Size()
+	var out []string
+	for _, o := range objects {
+		p, s := driver.AbsolutePositionForObject(o), o.Size()
+		if o.Visible() && p.X < at.X+size.Width && at.X < p.X+s.Width && p.Y < at.Y+size.Height && at.Y < p.Y+s.Height {
+			out = append(out, fmt.Sprintf("%T at %v, %v below %v, %v", o, p, s, at, size))
+		}
+	}
+	return out
+}

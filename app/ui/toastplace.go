@@ -1,0 +1,135 @@
+package ui
+
+import (
+	"cmp"
+	"slices"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+)
+
+// A toast lies as low as it can without covering what one needs to go on: the header,
+// the page's main buttons with the rows they stand in, and what is given to KeepClear. Clicks on a page
+// below a toast go through, but what it covers can't be read.
+
+// toastLook is how often a toast looks whether the page below it has changed, such as
+// when another button has become the main one.
+const toastLook = 250 * time.Millisecond
+
+// Distances of a toast, in px.
+const (
+	toastBottom float32 = 24 // from the window's edge
+	toastAir    float32 = 8  // from what it keeps clear of
+)
+
+// KeepClear makes o a part of the page that toasts don't cover, such as an action bar. The
+// row with the page's main button is one anyway.
+func KeepClear(o fyne.CanvasObject) fyne.CanvasObject {
+	return &fyne.Container{Layout: keptClear{}, Objects: []fyne.CanvasObject{o}}
+}
+
+type keptClear struct{ stretch }
+
+// rect is where something is seen in the window.
+type rect struct{ x0, y0, x1, y1 float32 }
+
+func (r rect) empty() bool { return r.x0 >= r.x1 || r.y0 >= r.y1 }
+
+func (r rect) cut(with rect) rect {
+	return rect{max(r.x0, with.x0), max(r.y0, with.y0), min(r.x1, with.x1), min(r.y1, with.y1)}
+}
+
+// clearing collects what a toast must not cover.
+type clearing struct {
+	top   float32 // end of the header
+	rects []rect
+	rows  []row // around the object that is looked at, from the outside in
+}
+
+// row is an object on the way to a button, and how high it really is.
+type row struct {
+	rect
+	height float32
+}
+
+// look visits o, whose parent lies at x, y and is seen in view.
+func (c *clearing) look(o fyne.CanvasObject, x, y float32, view rect) {
+	if o == nil || !o.Visible() {
+		return
+	}
+	p, s := o.Position(), o.Size()
+	x, y = x+p.X, y+p.Y
+	seen := rect{x, y, x + s.Width, y + s.Height}.cut(view)
+	if seen.empty() {
+		return
+	}
+	c.rows = append(c.rows, row{seen, s.Height})
+	defer func() { c.rows = c.rows[:len(c.rows)-1] }()
+	switch o := o.(type) {
+	case *TopBar:
+		c.top = max(c.top, seen.y1)
+		return
+	case *Button:
+		if o.kind == Primary {
+			c.add(s.Height)
+		}
+		return
+	case *container.Scroll:
+		view = seen
+	case *fyne.Container:
+		if _, ok := o.Layout.(keptClear); ok {
+			c.rects = append(c.rects, seen)
+		}
+	}
+	for _, k := range inside(o) {
+		c.look(k, x, y, view)
+	}
+}
+
+// add keeps the row free that a button of a height stands in: the outermost thing around
+// it that is hardly higher.
+func (c *clearing) add(button float32) {
+	i := slices.IndexFunc(c.rows, func(r row) bool { return r.height <= 2*button })
+	c.rects = append(c.rects, c.rows[i].rect)
+}
+
+// place is the lowest place for a toast of a size, in the middle of a window. Where a
+// page leaves none, the header is what stays clear.
+func (c *clearing) place(size, window fyne.Size) fyne.Position {
+	x, y := round((window.Width-size.Width)/2), window.Height-size.Height-toastBottom
+	slices.SortFunc(c.rects, func(a, b rect) int { return cmp.Compare(b.y1, a.y1) }) // from below
+	for _, r := range c.rects {
+		if r.x0 < x+size.Width && x < r.x1 && r.y0-toastAir < y+size.Height && y < r.y1+toastAir {
+			y = round(r.y0 - toastAir - size.Height)
+		}
+	}
+	return fyne.NewPos(x, max(y, c.top+toastAir))
+}
+
+// placeToast lays the toast, if there is one, where it covers nothing that is needed.
+func (r *Root) placeToast() {
+	if r.toast == nil {
+		return
+	}
+	s, all := r.toast.MinSize(), r.Size()
+	s.Width = min(s.Width, max(0, all.Width-2*toastBottom))
+	var c clearing
+	c.look(r.scroll, 0, 0, rect{0, 0, all.Width, all.Height})
+	at := c.place(s, all)
+	if r.toast.Size() != s {
+		r.toast.Resize(s)
+	}
+	if r.toast.Position() != at {
+		r.toast.Move(at)
+	}
+}
+
+// followPage keeps a toast clear while the page below it changes.
+func (r *Root) followPage(t *toast) {
+	if r.toast != t {
+		return
+	}
+	r.placeToast()
+	t.look = timer(toastLook, func() { r.followPage(t) })
+}

@@ -1,0 +1,93 @@
+package ui
+
+import (
+	"testing"
+
+	"fyne.io/fyne/v2"
+)
+
+// toastPage is a page with a header, a card with a long list, and what stands at its foot.
+func toastPage(foot ...fyne.CanvasObject) fyne.CanvasObject {
+	return VGap(8, append([]fyne.CanvasObject{NewTopBar(nil, "", nil, "Seite"), Stretch(NewCard(Space(40, 40)))}, foot...)...)
+}
+
+func TestToastKeepsClear(t *testing.T) {
+	end := NewButton("Zug beenden", Primary, func() {})
+	second := NewButton("Zurück", Secondary, func() {})
+	sentence := NewText("Noch fehlt ein Wort", Body, Ink)
+	tall := NewButton("Weiter", Primary, func() {})
+	aside := NewButton("Start", Primary, func() {})
+	hidden := NewButton("Weg", Primary, func() {})
+	hidden.Hide()
+	for name, c := range map[string]struct {
+		foot  fyne.CanvasObject
+		clear fyne.CanvasObject // nil: it stays at the bottom
+	}{
+		"nothing":        {foot: Space(10, 60)},
+		"second button":  {foot: HGap(8, Space(500, 0), second)},
+		"main button":    {foot: HGap(8, sentence, Spacer(), end), clear: sentence},
+		"bar":            {foot: KeepClear(HGap(8, Space(500, 0), NewText("Zuletzt", Body, Ink))), clear: NewText("", Body, Ink)},
+		"button in card": {foot: NewCard(VGap(0, Space(10, 300), HGap(0, Spacer(), tall, Spacer()))), clear: tall},
+		"aside":          {foot: NewCard(VGap(0, Space(10, 300), HGap(0, aside, Spacer()))), clear: aside},
+		"hidden":         {foot: HGap(8, Space(500, 48), hidden)},
+	} {
+		for _, scale := range []float32{1, 1.5} {
+			w, r, _ := open(t, toastPage(c.foot))
+			Apply(fyne.CurrentApp(), Light, scale)
+			w.Resize(fyne.NewSize(1000, 620))
+			r.SetPage(toastPage(c.foot))
+			Toast(w, "Das geht jetzt nicht, denn ein Wort steht noch nicht in der Liste", "", nil)
+			y, h := r.toast.Position().Y, r.toast.Size().Height
+			if c.clear == nil {
+				if y+h != 620-toastBottom {
+					t.Errorf("%s, %.1f: the toast ends at %.0f", name, scale, y+h)
+				}
+				continue
+			}
+			foot := fyne.CurrentApp().Driver().AbsolutePositionForObject(c.clear).Y
+			if name == "bar" {
+				foot = fyne.CurrentApp().Driver().AbsolutePositionForObject(c.foot).Y
+			}
+			if y+h > foot || y+h < foot-40 {
+				t.Errorf("%s, %.1f: the toast ends at %.0f, what it keeps clear of begins at %.0f", name, scale, y+h, foot)
+			}
+		}
+	}
+}
+
+// Where a page leaves no room the header is what stays clear.
+func TestToastBelowHeader(t *testing.T) {
+	w, r, _ := open(t, VGap(0, NewTopBar(nil, "", nil, "Seite"), KeepClear(Space(1000, 730))))
+	Toast(w, "Gespeichert", "", nil)
+	if y := r.toast.Position().Y; y < 64 || y > 80 {
+		t.Errorf("the toast is at %.0f", y)
+	}
+}
+
+// A toast gives way when the page below it changes while it is there, and not after its
+// end.
+func TestToastFollowsPage(t *testing.T) {
+	main := NewButton("Weiter", Primary, func() {})
+	main.Hide()
+	row := HGap(8, main, Spacer())
+	w, r, c := open(t, toastPage(row))
+	Toast(w, "Gespeichert", "", nil)
+	low := r.toast.Position().Y
+	main.Show()
+	r.SetPage(toastPage(HGap(8, Space(560, 0), main)))
+	if r.toast.Position().Y >= low {
+		t.Error("it stays where another page has its button")
+	}
+	main.Hide()
+	for _, f := range c.due[1:] { // not its end
+		(*f)()
+	}
+	if r.toast.Position().Y != low {
+		t.Errorf("the toast is at %.0f, not at %.0f, after the button has gone", r.toast.Position().Y, low)
+	}
+	r.hideToast()
+	c.run()
+	if len(c.due) != 0 {
+		t.Error("it looks on after its end")
+	}
+}
