@@ -62,7 +62,7 @@ func (w *words) render() {
 	}
 	w.same.Refresh()
 	w.heading(changed)
-	w.lines.set(all, b.tight)
+	w.lines.set(all, b.tight && len(all) > 2) // two fit with their reasons
 	w.title.SetText(b.desk.T("judge.words"))
 	if b.tight {
 		w.title.SetText(b.desk.T("judge.words.short"))
