@@ -26,7 +26,7 @@ func (b *Board) ask() {
 	a := &asked{b: b, questions: slices.Clone(b.verdict.Questions), left: ui.NewPara("", ui.Strong, ui.Warn)}
 	a.said = make([]int, len(a.questions))
 	a.left.Hide()
-	body := ui.VGap(14, ui.NewPara(b.desk.T("judge.ask.text"), ui.Body, ui.Ink2))
+	body := ui.VGap(14, ui.NewPara(b.desk.T("judge.ask.text", games.Args{"Clock": b.view.Options.Clock > 0}), ui.Body, ui.Ink2))
 	var first fyne.Focusable
 	for i, q := range a.questions {
 		box, buttons := b.question(q, func(answer int) { a.say(i, answer) })

@@ -29,11 +29,27 @@ var briefs = map[games.ID]games.ID{
 	lexicon.ReasonSameHouseNo:    "judge.brief.house_no",
 }
 
+// briefQuestion is why the table is asked about a word; that it is asked stands beside it.
+func (b *Board) briefQuestion(w *wk.Word) string {
+	for _, n := range w.Notes {
+		switch n.ID {
+		case wk.NoteAsk:
+			return b.desk.Say("judge.brief.ask", n.Args)
+		case wk.NoteAskSame:
+			return b.desk.Say("judge.brief.ask_same", n.Args)
+		}
+	}
+	return ""
+}
+
 // brief is what the notes about a word say, as one sentence that fits its line: how it was
 // made, why that is a new meaning or not, and what turns. Nothing where there is more to it;
 // then the sentences of all notes are shown.
 func (b *Board) brief(w *wk.Word) string {
-	if len(w.From) != 1 || w.From[0].Text == w.Text || w.Fate == wk.FateOpen {
+	if w.Fate == wk.FateOpen {
+		return b.briefQuestion(w)
+	}
+	if len(w.From) != 1 || w.From[0].Text == w.Text {
 		return ""
 	}
 	var how []string
