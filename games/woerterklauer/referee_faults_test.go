@@ -153,6 +153,146 @@ var faults = []example{
 		name: "a word that isn't valid turns nothing that lay there", level: LevelI, invalid: "HUNDX",
 		before: "HUND", after: "HUNDX", colours: "HUNDx", kinds: "HUNDX:invalid", refused: []string{"invalid HUNDX"},
 	},
+	// "Replaced by a pool tile": no tile of the field takes the place of one in the pool.
+	{
+		name: "Z in the pool, and only H and R change places", level: LevelIV, none: true,
+		before: "ZRH", after: ".HR", refused: []string{"pool Z"},
+	},
+	{
+		name: "Z exchanged, H and R change places", level: LevelIII,
+		before: "ZRH", after: "xHR", kinds: "XHR:stolen",
+	},
+
+	// "Continues": at least two of V's tiles in V's order.
+	{
+		name: "both replaced, both in the pool", level: LevelI, none: true,
+		before: "EI", after: "od", kinds: "OD:stolen", refused: []string{"exchanged EI EI"},
+	},
+	{
+		name: "one of two held, nothing in the other's place", level: LevelI, none: true,
+		before: "EI", after: "Ia", kinds: "IA:new", refused: []string{"exchanged EI EI"},
+	},
+	{
+		name: "the other way round", level: LevelIII, lowest: LevelIV,
+		before: "EI", after: ".IE", kinds: "IE:new", refused: []string{"dissolved EI"},
+	},
+	{
+		name: "of equally many letters those in their cells are held", level: LevelIV, none: true,
+		before: "ZFC", after: "..CF", kinds: "CF:new", refused: []string{"pool Z"},
+	},
+	{
+		name: "of equally many letters the first are held", level: LevelIV, same: "JTM=TJM",
+		before: "TJM", after: "JTM", colours: "jTM", kinds: "JTM:extended",
+	},
+	{
+		name: "turned, two really held", level: LevelIV, same: "TAG=TAX",
+		before: "TAG", after: "T..\nA..\nxGy", colours: "T..\nA..\nxgy", kinds: "XGY:new TAX:extended",
+	},
+	{
+		name: "turned, one really held and one replaced", level: LevelIV, none: true,
+		before: "EI", after: "E\na", kinds: "EA:new", refused: []string{"pool I"},
+	},
+	{
+		name: "turned and unchanged, beside an exchange", level: LevelI,
+		before: "EI", after: "Ee\nI.", colours: "ee\nI.", kinds: "EE:new",
+	},
+	{
+		name: "what EXI holds was replaced nowhere", level: LevelII, lowest: LevelIV,
+		before: "..\nEI", after: "ExI\nab.", kinds: "EXI:stolen AB:new EA:new XB:new", refused: []string{"moved EI"},
+	},
+	{
+		name: "what EOS holds replaces nothing", level: LevelIV, none: true, same: "ECN=HOK",
+		before: "...\nECN\nO..", after: ".E.\nhOk\n.s.", kinds: "HOK:extended EOS:stolen", refused: []string{"pool C"},
+	},
+	{
+		name: "replaced in its old cell, though its other word goes on elsewhere", level: LevelII, lowest: LevelIV,
+		before: "..\nAO\n.T", after: "O..\nAvx\n..T", kinds: "AVX:stolen OA:new XT:new", refused: []string{"dissolved OT"},
+	},
+
+	// The crossing that moves, as above, in the other directions.
+	{
+		name: "the crossing at the end moves", level: LevelII,
+		before: "TORT\nA..U\nBUCH", after: "TORT\nA..U\nx..m\nBUCk", kinds: "BUCK:stolen TAXB:stolen TUMK:stolen",
+	},
+	{
+		name: "the crossing moves to the left", level: LevelII,
+		before: ".BAT\n.U.O\n.C.R\n.HUT", after: "BxAT\nU..O\nC..R\nkmUT", kinds: "BXAT:stolen KMUT:stolen BUCK:stolen",
+	},
+	{
+		name: "the crossing moves, and a new word crosses where it lay", level: LevelII,
+		before: "....\nBUCH\nA..U\nTORT", after: "BUCk.\nx..my\nA..U.\nTORT.", kinds: "BUCK:stolen MY:new BXAT:stolen KMUT:stolen",
+	},
+
+	// Which of the missing letters has the strange one in its place?
+	{
+		name: "before the letter held the nearest", level: LevelII, none: true,
+		before: "HUT", after: "..aT", refused: []string{"removed HUT H"},
+	},
+	{
+		name: "behind the letter held the nearest", level: LevelII, none: true,
+		before: "HUT", after: "..Ha", refused: []string{"removed HUT T"},
+	},
+	{
+		name: "behind two letters held the nearest", level: LevelII, none: true,
+		before: "HUNDE", after: "....HUa", refused: []string{"removed HUNDE DE"},
+	},
+
+	// "Replacing a letter by an equal letter is no change."
+	{
+		name: "KASSE to KLASSE, one S carried over the other", level: LevelII, same: "KASSE=KLASSE",
+		before: "KASSE", after: "KlASSE", colours: "KlASSE", kinds: "KLASSE:extended",
+	},
+	{
+		name: "an E in its cell, the other E exchanged and appended", level: LevelI,
+		before: "EE", after: "cEE", kinds: "CEE:stolen",
+	},
+	{
+		name: "another I in its cell, E exchanged for the first one and put before it", level: LevelI,
+		before: ".EI", after: "EIi", kinds: "EII:stolen",
+	},
+	{
+		name: "another I in its cell, the first one in a new word", level: LevelI,
+		// Not: EI turned, and another EI new where it lay.
+		before: "EI", after: "Ei\nI.", colours: "eI\ni.", kinds: "EI:new",
+	},
+	{
+		name: "another E in its cell, I in the pool", level: LevelIV, none: true,
+		before: "..\nEI", after: "dd\ne.", kinds: "DD:new DE:new", refused: []string{"pool I"},
+	},
+	{
+		name: "both C moved, one over the other", level: LevelIV,
+		before: "CC", after: ".CC", colours: ".CC",
+	},
+	{
+		name: "all moved, one A over the other", level: LevelIII, lowest: LevelIV,
+		before: "DAAB", after: ".DAAB", colours: ".DAAB", refused: []string{"moved DAAB"},
+	},
+	{
+		name: "moved, with another letter for B", level: LevelIII, lowest: LevelIV,
+		before: "ABA", after: ".AaA", kinds: "AAA:stolen", refused: []string{"moved ABA"},
+	},
+	{
+		name: "B removed and put behind", level: LevelII, lowest: LevelIII,
+		before: "BCC", after: "CCdB", kinds: "CCDB:stolen", refused: []string{"removed BCC B"},
+	},
+	{
+		name: "B removed and put behind, another one inserted", level: LevelIII,
+		before: ".CBC", after: "CbCB", kinds: "CBCB:stolen",
+	},
+	{
+		name: "one of three D pushed down with what hangs on it", level: LevelII, same: "DBDD=DDD",
+		before: ".D.\n.D.\nDDA", after: ".D.\n.b.\n.D.\nDDA", colours: ".D.\n.b.\n.D.\nDDA", kinds: "DBDD:extended",
+	},
+
+	// The field as large as was agreed.
+	{
+		name: "as wide as agreed", level: LevelI, edge: 5,
+		before: "HUND", after: "HUNDE", kinds: "HUNDE:stolen",
+	},
+	{
+		name: "as high as agreed", level: LevelI, edge: 4,
+		before: "U\nN\nD", after: "U\nN\nD\nS", kinds: "UNDS:stolen",
+	},
 }
 
 func TestFaults(t *testing.T) {

@@ -9,15 +9,28 @@ import (
 // refused are the techniques of the turn that a level refuses, without looking at the
 // levels below it (rules, "Techniques and levels", the table).
 func (r *reading) refused(level Level) []Reason {
+	var out []Reason
 	switch level {
 	case LevelI:
-		return r.refusedI()
+		out = r.refusedI()
 	case LevelII:
-		return r.refusedII()
+		out = r.refusedII()
 	case LevelIII:
-		return r.refusedIII()
+		out = r.refusedIII()
+	default:
+		out = r.refusedIV()
 	}
-	return r.refusedIV()
+	if len(out) == 0 && len(r.now.field) < len(r.old.field) {
+		// Somewhere a letter of the field lies for an exchanged one, and none from the pool
+		// for itself.
+		out = append(out, inPool(r.gone()))
+	}
+	return out
+}
+
+// gone are the tiles that lay on the field and lie in the pool.
+func (r *reading) gone() []Placed {
+	return slices.DeleteFunc(slices.Clone(r.old.field), func(p Placed) bool { return r.now.on[p.ID] })
 }
 
 // findLowest is the lowest level at which nothing is refused, 0 if there is none.
