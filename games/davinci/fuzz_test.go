@@ -1,8 +1,6 @@
 package davinci
 
 import (
-	"encoding/json"
-	"slices"
 	"testing"
 
 	"spieltisch/games"
@@ -32,7 +30,7 @@ func positions(t gamestest.Failer) []games.Match {
 
 func FuzzAction(f *testing.F) {
 	at := positions(f)
-	for _, seed := range []struct{ typ, data string }{
+	gamestest.FuzzAction(f, Kind{}, at, [][2]string{
 		{TypeDeal, `{}`},
 		{TypeTake, `{"Black":2,"White":2}`},
 		{TypeTake, `{"Black":-9223372036854775808,"White":4}`},
@@ -48,36 +46,6 @@ func FuzzAction(f *testing.F) {
 		{TypeTimeUp, `null`},
 		{TypeNext, `{} {}`},
 		{TypeAbandon, `{"Why":1}`},
-		{"", ""},
-	} {
-		f.Add(seed.typ, []byte(seed.data), 0)
-	}
-	f.Fuzz(func(t *testing.T, typ string, data []byte, seat int) {
-		a, err := DecodeAction(typ, data)
-		if err != nil {
-			if !gamestest.IsIllegal(err) {
-				t.Fatalf("%v", err)
-			}
-			return
-		}
-		again, err := json.Marshal(a)
-		if err != nil {
-			t.Fatal(err)
-		}
-		b, err := DecodeAction(typ, again)
-		if err != nil {
-			t.Fatalf("%s doesn't come back: %v", again, err)
-		}
-		for _, m := range at {
-			x, y := m.Clone(), m.Clone()
-			errX, errY := x.Apply(games.Seat(seat), a), y.Apply(games.Seat(seat), b)
-			if errX != nil && (!gamestest.IsIllegal(errX) || x.Sum() != m.Sum()) {
-				t.Fatalf("%v, or the match changed", errX)
-			}
-			if x.Sum() != y.Sum() || (errX == nil) != (errY == nil) {
-				t.Fatalf("%s and %s act differently", data, again)
-			}
-		}
 	})
 }
 
@@ -92,20 +60,9 @@ func FuzzSetup(f *testing.F) {
 	f.Add([]byte(`{"Options":{"Seats":1e9}}`))
 	f.Add([]byte(`{"Options":{"Seats":-3,"Pad":"\ud800"}}`))
 	f.Fuzz(func(t *testing.T, data []byte) {
-		m, err := Kind{}.Start(data)
-		if err != nil {
-			if m != nil || !gamestest.IsIllegal(err) {
-				t.Fatalf("%v, %v", m, err)
-			}
+		m, ok := gamestest.Starts(t, Kind{}, data, func(m *Match) ([]byte, error) { return m.setup.Encode() })
+		if !ok {
 			return
-		}
-		again, err := m.(*Match).setup.Encode()
-		if err != nil {
-			t.Fatal(err)
-		}
-		n, err := Kind{}.Start(again)
-		if err != nil || n.Sum() != m.Sum() {
-			t.Fatalf("%s doesn't come back: %v", again, err)
 		}
 		seat := m.Standing().Turn
 		for move := range Moves(m.View(seat).(View)) {
@@ -132,23 +89,9 @@ func FuzzDraft(f *testing.F) {
 	f.Add([]byte(`{"Row":["b-","b-"],"Target":-1}`), -1, 99)
 	at := positions(f)
 	f.Fuzz(func(t *testing.T, data []byte, x, y int) {
-		d, err := ParseDraft(data)
-		if err != nil {
-			if !gamestest.IsIllegal(err) {
-				t.Fatalf("%v", err)
-			}
+		d, ok := gamestest.Reads(t, data, ParseDraft)
+		if !ok {
 			return
-		}
-		again, err := d.Encode()
-		if err != nil {
-			t.Fatal(err)
-		}
-		e, err := ParseDraft(again)
-		if err != nil {
-			t.Fatalf("%s doesn't come back: %v", again, err)
-		}
-		if twice, err := e.Encode(); err != nil || !slices.Equal(again, twice) {
-			t.Fatalf("%s came back as %s, %v", again, twice, err)
 		}
 		for _, m := range at {
 			seat := m.Standing().Turn
@@ -198,29 +141,16 @@ func FuzzPad(f *testing.F) {
 	f.Add([]byte(`{"Strikes":[{"Tile":1,"Numbers":[4,4]}]}`), -1, -1)
 	at := positions(f)
 	f.Fuzz(func(t *testing.T, data []byte, tile, number int) {
-		p, err := ParsePad(data)
-		if err != nil {
-			if !gamestest.IsIllegal(err) {
-				t.Fatalf("%v", err)
-			}
+		p, ok := gamestest.Reads(t, data, ParsePad)
+		if !ok {
 			return
 		}
-		again, err := p.Encode()
-		if err != nil {
-			t.Fatal(err)
-		}
-		if q, err := ParsePad(again); err != nil || q.Round != p.Round || q.Hidden != p.Hidden || len(q.Strikes) != len(p.Strikes) {
-			t.Fatalf("%s came back as %+v, %v", again, q, err)
+		if q := gamestest.Returns(t, p, ParsePad); q.Round != p.Round || q.Hidden != p.Hidden || len(q.Strikes) != len(p.Strikes) {
+			t.Fatalf("%+v came back as %+v", p, q)
 		}
 		q := toggled(t, p, tile, number)
 		for _, m := range at {
-			data, err := q.For(m.View(1).(View)).Clear(tile).Encode()
-			if err != nil {
-				t.Fatal(err)
-			}
-			if _, err := ParsePad(data); err != nil {
-				t.Fatalf("%s: %v", data, err)
-			}
+			gamestest.Returns(t, q.For(m.View(1).(View)).Clear(tile), ParsePad)
 		}
 	})
 }

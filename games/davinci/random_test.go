@@ -1,8 +1,6 @@
 package davinci
 
 import (
-	"encoding/json"
-	"errors"
 	"fmt"
 	"reflect"
 	"slices"
@@ -51,7 +49,7 @@ func TestRandomGames(t *testing.T) {
 			before := r.Log
 			seat, a := play(r.Log.Match(), pick)
 			r.Do(t, seat, a)
-			roundTrip(t, a)
+			gamestest.RoundTrip(t, Kind{}, a)
 			invariants(t, r.Log)
 			if r.Log.Match().CanUndo(games.Table) && pick(2) == 0 {
 				r.Undo(t, games.Table)
@@ -63,10 +61,7 @@ func TestRandomGames(t *testing.T) {
 		out, _ := r.Log.Match().Outcome()
 		ranked(t, out, o)
 		ended[fmt.Sprint(out.Reason)]++
-		again, err := games.Replay(Kind{}, r.Setup, gamestest.Stored(r.Rows))
-		if err != nil || everything(t, again.Match()) != everything(t, r.Log.Match()) {
-			t.Fatalf("doesn't replay: %v", err)
-		}
+		gamestest.Replays(t, Kind{}, r, MaxSeats)
 	})
 	if ended["last"] < 5 || ended["rounds"] < 5 || ended["abandoned"] < 1 {
 		t.Errorf("too few games reached their end: %v", ended)
@@ -88,18 +83,6 @@ func ranked(t gamestest.Failer, out games.Outcome, o Options) {
 	}
 	if (out.Reason == ReasonLast) != (o.Rounds == 0) && out.Reason != games.ReasonAbandoned {
 		t.Fatalf("%s with %d rounds", out.Reason, o.Rounds)
-	}
-}
-
-func roundTrip(t gamestest.Failer, a games.Action) {
-	t.Helper()
-	data, err := json.Marshal(a)
-	if err != nil {
-		t.Fatalf("%v", err)
-	}
-	got, err := DecodeAction(a.Type(), data)
-	if err != nil || !reflect.DeepEqual(got, a) {
-		t.Fatalf("%s: %+v came back as %+v, %v", data, a, got, err)
 	}
 }
 
@@ -154,20 +137,8 @@ func TestRandomActions(t *testing.T) {
 		for range 40 {
 			v := view(l, l.Match().Standing().Turn)
 			seat, a := anyAction(t, v)
-			m := l.Match().Clone()
-			before := everything(t, m)
-			if err := m.Apply(seat, a); err == nil {
+			if gamestest.Try(t, l.Match(), MaxSeats, seat, a, refusals) {
 				listed(t, l.Match(), seat, a)
-			} else {
-				var illegal *games.Illegal
-				if !errors.As(err, &illegal) {
-					t.Fatalf("%T is no *games.Illegal", err)
-				}
-				refusals[illegal.ID] = true
-				checkArgs(t, illegal.Args)
-				if everything(t, m) != before {
-					t.Fatalf("the refused %+v changed the match", a)
-				}
 			}
 			every := slices.Collect(Moves(v))
 			if len(every) > 0 {
@@ -181,7 +152,7 @@ func TestRandomActions(t *testing.T) {
 			seat, a = clever(l.Match(), pick)
 			l = gamestest.Do(t, l, seat, a)
 			for _, e := range l.Match().Events(seat, 0) {
-				checkArgs(t, e.Args)
+				gamestest.CheckArgs(t, e.Args)
 			}
 		}
 	})
@@ -211,18 +182,6 @@ func listed(t gamestest.Failer, m games.Match, seat games.Seat, a games.Action) 
 	t.Fatalf("%+v isn't among the moves", a)
 }
 
-// checkArgs: seats, numbers, message ids and lists of those.
-func checkArgs(t gamestest.Failer, args games.Args) {
-	t.Helper()
-	for name, v := range args {
-		switch v.(type) {
-		case games.Seat, int, string, games.ID, []games.Seat, []games.ID:
-		default:
-			t.Fatalf("%s is a %T", name, v)
-		}
-	}
-}
-
 // Old positions stay as they were, whatever is played on from them.
 func TestPositionsAreValues(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
@@ -238,25 +197,7 @@ func TestPositionsAreValues(t *testing.T) {
 				l = gamestest.Do(t, l, seat, a)
 				continue
 			}
-			before := everything(t, l.Match())
-			var next games.Log
-			var branches []games.Log // from one position, they share nothing
-			var then []string
-			for range 2 {
-				seat, a := clever(l.Match(), pick)
-				next = gamestest.Do(t, l, seat, a)
-				branches, then = append(branches, next), append(then, everything(t, next.Match()))
-				spoil(next.Match())
-			}
-			if everything(t, l.Match()) != before {
-				t.Fatalf("an old position changed")
-			}
-			for k, b := range branches {
-				if everything(t, b.Match()) != then[k] {
-					t.Fatalf("another branch, or who was told, changed a position")
-				}
-			}
-			l = next
+			l = gamestest.Branch(t, l, MaxSeats, func(m games.Match) (games.Seat, games.Action) { return clever(m, pick) }, spoil)
 		}
 	})
 }
@@ -264,37 +205,15 @@ func TestPositionsAreValues(t *testing.T) {
 // everything is all that a match says, as text that nobody can change later.
 func everything(t gamestest.Failer, m games.Match) string {
 	t.Helper()
-	out, over := m.Outcome()
-	all := []any{m.Sum(), m.Prompts(), m.Standing(), out, over}
-	for seat := games.Table; seat < MaxSeats; seat++ {
-		all = append(all, m.View(seat), m.Events(seat, 0), m.CanUndo(seat))
-	}
-	data, err := json.Marshal(all)
-	if err != nil {
-		t.Fatalf("%v", err)
-	}
-	return string(data)
+	return gamestest.Everything(t, m, MaxSeats)
 }
 
 // spoil writes into everything that a match hands out.
 func spoil(m games.Match) {
 	for seat := games.Table; seat < MaxSeats; seat++ {
 		spoilView(m.View(seat).(View))
-		for _, e := range m.Events(seat, 0) {
-			for k, arg := range e.Args {
-				switch arg := arg.(type) {
-				case []games.Seat:
-					arg[0] = 99
-				case []games.ID:
-					arg[0] = "spoilt"
-				}
-				e.Args[k] = 99
-			}
-		}
 	}
-	for _, p := range m.Prompts() {
-		p.Actions[0] = "spoilt"
-	}
+	gamestest.Spoil(m, MaxSeats)
 }
 
 func spoilView(v View) {

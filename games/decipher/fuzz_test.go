@@ -1,8 +1,6 @@
 package decipher
 
 import (
-	"encoding/json"
-	"reflect"
 	"testing"
 
 	"spieltisch/games"
@@ -48,7 +46,7 @@ func TestPositionsHaveEveryPhase(t *testing.T) {
 
 func FuzzAction(f *testing.F) {
 	at := positions(f)
-	for _, seed := range []struct{ typ, data string }{
+	gamestest.FuzzAction(f, Kind{}, at, [][2]string{
 		{TypeSetWord, `{"Word":"BÄR","Order":[0,1,2,3]}`},
 		{TypeSetWord, `{"Word":"\ud800Ä?","Order":[-1,99999999999]}`},
 		{TypeReorder, `{"Order":null}`},
@@ -61,36 +59,6 @@ func FuzzAction(f *testing.F) {
 		{TypeTimeUp, `{}`},
 		{TypeNext, `{}`},
 		{TypeAbandon, `{"Why":1}`},
-		{"", ""},
-	} {
-		f.Add(seed.typ, []byte(seed.data), 0)
-	}
-	f.Fuzz(func(t *testing.T, typ string, data []byte, seat int) {
-		a, err := DecodeAction(typ, data)
-		if err != nil {
-			if !gamestest.IsIllegal(err) {
-				t.Fatalf("%v", err)
-			}
-			return
-		}
-		again, err := json.Marshal(a)
-		if err != nil {
-			t.Fatal(err)
-		}
-		b, err := DecodeAction(typ, again)
-		if err != nil {
-			t.Fatalf("%s doesn't come back: %v", again, err)
-		}
-		for _, m := range at {
-			x, y := m.Clone(), m.Clone()
-			errX, errY := x.Apply(games.Seat(seat), a), y.Apply(games.Seat(seat), b)
-			if errX != nil && (!gamestest.IsIllegal(errX) || x.Sum() != m.Sum()) {
-				t.Fatalf("%v, or the match changed", errX)
-			}
-			if x.Sum() != y.Sum() || (errX == nil) != (errY == nil) {
-				t.Fatalf("%s and %s act differently", data, again)
-			}
-		}
 	})
 }
 
@@ -105,20 +73,9 @@ func FuzzSetup(f *testing.F) {
 	f.Add([]byte(`{"Options":{"Seats":1e9}}`))
 	f.Add([]byte(`{"Letters":[{"Letter":"\ud800","Pieces":[1,2,3]}]}`))
 	f.Fuzz(func(t *testing.T, data []byte) {
-		m, err := Kind{}.Start(data)
-		if err != nil {
-			if m != nil || !gamestest.IsIllegal(err) {
-				t.Fatalf("%v, %v", m, err)
-			}
+		m, ok := gamestest.Starts(t, Kind{}, data, func(m *Match) ([]byte, error) { return m.setup.Encode() })
+		if !ok {
 			return
-		}
-		again, err := m.(*Match).setup.Encode()
-		if err != nil {
-			t.Fatal(err)
-		}
-		n, err := Kind{}.Start(again)
-		if err != nil || n.Sum() != m.Sum() {
-			t.Fatalf("%s doesn't come back: %v", again, err)
 		}
 		v := m.View(0).(View)
 		word := "ABCDEF"[:v.Options.Length]
@@ -144,19 +101,9 @@ func FuzzMakerDraft(f *testing.F) {
 	f.Add([]byte(`{"Word":"bär","Cursor":-1}`), "")
 	at := positions(f)
 	f.Fuzz(func(t *testing.T, data []byte, typed string) {
-		d, err := ParseMakerDraft(data)
-		if err != nil {
-			if !gamestest.IsIllegal(err) {
-				t.Fatalf("%v", err)
-			}
+		d, ok := gamestest.Reads(t, data, ParseMakerDraft)
+		if !ok {
 			return
-		}
-		again, err := d.Encode()
-		if err != nil {
-			t.Fatal(err)
-		}
-		if e, err := ParseMakerDraft(again); err != nil || !sameJSON(t, d, e) {
-			t.Fatalf("%s came back as %+v, %v", again, e, err)
 		}
 		for _, m := range at {
 			v := m.View(0).(View)
@@ -178,11 +125,8 @@ func FuzzSeekerDraft(f *testing.F) {
 	f.Add([]byte(`{"Zone":-2,"Guesser":9,"Guess":"pan","Cursor":-1}`), "")
 	at := positions(f)
 	f.Fuzz(func(t *testing.T, data []byte, typed string) {
-		d, err := ParseSeekerDraft(data)
-		if err != nil {
-			if !gamestest.IsIllegal(err) {
-				t.Fatalf("%v", err)
-			}
+		d, ok := gamestest.Reads(t, data, ParseSeekerDraft)
+		if !ok {
 			return
 		}
 		for _, m := range at {
@@ -194,12 +138,8 @@ func FuzzSeekerDraft(f *testing.F) {
 					e = e.Backspace().Delete()
 				}
 			}
-			again, err := e.Encode()
-			if err != nil {
-				t.Fatal(err)
-			}
-			if back, err := ParseSeekerDraft(again); err != nil || back != e {
-				t.Fatalf("%s came back as %+v, %v", again, back, err)
+			if back := gamestest.Returns(t, e, ParseSeekerDraft); back != e {
+				t.Fatalf("%+v came back as %+v", e, back)
 			}
 		}
 	})
@@ -210,31 +150,14 @@ func FuzzPad(f *testing.F) {
 	f.Add([]byte(`{"Places":[{"ID":2},{"ID":1}]}`), 0, 1<<40, 0, 1<<40)
 	at := positions(f)
 	f.Fuzz(func(t *testing.T, data []byte, id, x, y, turn int) {
-		p, err := ParsePad(data)
-		if err != nil {
-			if !gamestest.IsIllegal(err) {
-				t.Fatalf("%v", err)
-			}
+		p, ok := gamestest.Reads(t, data, ParsePad)
+		if !ok {
 			return
 		}
 		p = p.Put(Place{id, x, y, turn})
 		for _, m := range at {
 			v := m.View(games.Table).(View)
-			q := p.For(v).Tidy(v.Zones[0])
-			again, err := q.Encode()
-			if err != nil {
-				t.Fatal(err)
-			}
-			if back, err := ParsePad(again); err != nil || !sameJSON(t, back, q) {
-				t.Fatalf("%s came back as %+v, %v", again, back, err)
-			}
+			gamestest.Returns(t, p.For(v).Tidy(v.Zones[0]), ParsePad)
 		}
 	})
-}
-
-func sameJSON(t *testing.T, a, b any) bool {
-	t.Helper()
-	x, errX := json.Marshal(a)
-	y, errY := json.Marshal(b)
-	return errX == nil && errY == nil && reflect.DeepEqual(x, y)
 }

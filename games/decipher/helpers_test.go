@@ -1,9 +1,7 @@
 package decipher
 
 import (
-	"encoding/json"
 	"fmt"
-	"reflect"
 	"slices"
 	"sync"
 
@@ -65,16 +63,7 @@ func noUndoAtAll(t gamestest.Failer, l games.Log) {
 // everything is all that a match says, as text that nobody can change later.
 func everything(t gamestest.Failer, m games.Match) string {
 	t.Helper()
-	out, over := m.Outcome()
-	all := []any{m.Sum(), m.Prompts(), m.Standing(), out, over}
-	for seat := games.Table; seat < MaxSeats; seat++ {
-		all = append(all, m.View(seat), m.Events(seat, 0), m.CanUndo(seat))
-	}
-	data, err := json.Marshal(all)
-	if err != nil {
-		t.Fatalf("%v", err)
-	}
-	return string(data)
+	return gamestest.Everything(t, m, MaxSeats)
 }
 
 // view is what everybody sees.
@@ -161,18 +150,6 @@ func eventsAre(t gamestest.Failer, l games.Log, want ...games.ID) {
 	t.Helper()
 	if got := gamestest.EventIDs(l.Match().Events(games.Table, l.Len()-1)); !slices.Equal(got, want) {
 		t.Fatalf("events %v, want %v", got, want)
-	}
-}
-
-func roundTrip(t gamestest.Failer, a games.Action) {
-	t.Helper()
-	data, err := json.Marshal(a)
-	if err != nil {
-		t.Fatalf("%v", err)
-	}
-	got, err := DecodeAction(a.Type(), data)
-	if err != nil || !reflect.DeepEqual(got, a) {
-		t.Fatalf("%s: %+v came back as %+v, %v", data, a, got, err)
 	}
 }
 

@@ -1,7 +1,6 @@
 package decipher
 
 import (
-	"errors"
 	"reflect"
 	"slices"
 	"testing"
@@ -111,10 +110,10 @@ func TestRandomGames(t *testing.T) {
 			before := r.Log
 			seat, a := lawful(t, r.Log.Match(), pick)
 			r.Do(t, seat, a)
-			roundTrip(t, a)
+			gamestest.RoundTrip(t, Kind{}, a)
 			invariants(t, before, r.Log, seat)
 			if pick(6) == 0 {
-				takeBack(t, &r, before)
+				gamestest.TakeBack(t, &r, before, MaxSeats)
 			}
 		}
 		if out, over := r.Log.Match().Outcome(); over {
@@ -127,30 +126,10 @@ func TestRandomGames(t *testing.T) {
 				guessed++
 			}
 		}
-		again, err := games.Replay(Kind{}, r.Setup, gamestest.Stored(r.Rows))
-		if err != nil {
-			t.Fatalf("doesn't replay: %v", err)
-		}
-		if everything(t, again.Match()) != everything(t, r.Log.Match()) {
-			t.Fatalf("replays differently")
-		}
+		gamestest.Replays(t, Kind{}, r, MaxSeats)
 	})
 	if ended[ReasonRounds] < 10 || ended[games.ReasonAbandoned] < 1 || guessed < 10 || not < 10 {
 		t.Errorf("too few games reached their end: %v, %d guessed, %d not", ended, guessed, not)
-	}
-}
-
-// takeBack undoes the last action of r if somebody may; before is the log without it.
-func takeBack(t gamestest.Failer, r *gamestest.Recorder, before games.Log) {
-	t.Helper()
-	for seat := games.Table; seat < MaxSeats; seat++ {
-		if r.Log.Match().CanUndo(seat) {
-			r.Undo(t, seat)
-			if everything(t, r.Log.Match()) != everything(t, before.Match()) {
-				t.Fatalf("undo left another position")
-			}
-			return
-		}
 	}
 }
 
@@ -207,57 +186,19 @@ func TestRandomActions(t *testing.T) {
 		l := start(t, someOptions(t), rapid.Uint64().Draw(t, "seed"))
 		for range 25 {
 			seat, a := anyAction(t, l.Match())
-			m := l.Match().Clone()
-			before := everything(t, m)
-			err := m.Apply(seat, a)
-			if err == nil {
-				if !asked(l.Match(), seat, a.Type()) {
-					t.Fatalf("nobody asked seat %d for %s", seat, a.Type())
-				}
-			} else {
-				var illegal *games.Illegal
-				if !errors.As(err, &illegal) {
-					t.Fatalf("%T is no *games.Illegal", err)
-				}
-				refusals[illegal.ID] = true
-				checkArgs(t, illegal.Args)
-				if everything(t, m) != before {
-					t.Fatalf("the refused %s changed the match", a.Type())
-				}
-			}
+			gamestest.Try(t, l.Match(), MaxSeats, seat, a, refusals)
 			if _, over := l.Match().Outcome(); over {
 				return
 			}
 			seat, a = lawful(t, l.Match(), pick)
 			l = gamestest.Do(t, l, seat, a)
 			for _, e := range l.Match().Events(seat, 0) {
-				checkArgs(t, e.Args)
+				gamestest.CheckArgs(t, e.Args)
 			}
 		}
 	})
 	if len(refusals) < 18 {
 		t.Errorf("only these refusals were seen: %v", refusals)
-	}
-}
-
-func asked(m games.Match, seat games.Seat, typ string) bool {
-	for _, p := range m.Prompts() {
-		if p.Seat == seat && slices.Contains(p.Actions, typ) {
-			return true
-		}
-	}
-	return false
-}
-
-// checkArgs: seats, numbers, words, message ids and lists of those.
-func checkArgs(t gamestest.Failer, args games.Args) {
-	t.Helper()
-	for name, v := range args {
-		switch v.(type) {
-		case games.Seat, int, string, games.ID, []games.Seat, []games.ID, []string:
-		default:
-			t.Fatalf("%s is a %T", name, v)
-		}
 	}
 }
 
@@ -277,25 +218,7 @@ func TestPositionsAreValues(t *testing.T) {
 			if _, over := l.Match().Outcome(); over {
 				break
 			}
-			before := everything(t, l.Match())
-			var next games.Log
-			var branches []games.Log // from one position, they share nothing
-			var then []string
-			for range 2 {
-				seat, a := lawful(t, l.Match(), pick)
-				next = gamestest.Do(t, l, seat, a)
-				branches, then = append(branches, next), append(then, everything(t, next.Match()))
-				spoil(next.Match())
-			}
-			if everything(t, l.Match()) != before {
-				t.Fatalf("an old position changed")
-			}
-			for k, b := range branches {
-				if everything(t, b.Match()) != then[k] {
-					t.Fatalf("another branch, or who was told, changed a position")
-				}
-			}
-			l = next
+			l = gamestest.Branch(t, l, MaxSeats, func(m games.Match) (games.Seat, games.Action) { return lawful(t, m, pick) }, spoil)
 		}
 	})
 }
@@ -364,18 +287,8 @@ func spoil(m games.Match) {
 				v.Secret.Order[i] = 99
 			}
 		}
-		for _, e := range m.Events(seat, 0) {
-			for k, arg := range e.Args {
-				if seats, ok := arg.([]games.Seat); ok {
-					seats[0] = 99
-				}
-				e.Args[k] = 99
-			}
-		}
 	}
-	for _, p := range m.Prompts() {
-		p.Actions[0] = "spoilt"
-	}
+	gamestest.Spoil(m, MaxSeats)
 }
 
 // The log of one seat is the log of everybody but for the word.

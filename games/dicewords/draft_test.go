@@ -266,10 +266,7 @@ func TestRandomEdits(t *testing.T) {
 		if err != nil || len(data) > games.MaxJSON {
 			t.Fatalf("%d bytes, %v", len(data), err)
 		}
-		back, err := ParseDraft(data)
-		if err != nil || !sameDraft(d, back) {
-			t.Fatalf("%s: %v", data, err)
-		}
+		gamestest.Returns(t, d, ParseDraft)
 		checkHistory(t, d, all)
 	})
 	if edits < 500 {

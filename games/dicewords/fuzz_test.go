@@ -1,8 +1,6 @@
 package dicewords
 
 import (
-	"encoding/json"
-	"reflect"
 	"testing"
 
 	"spieltisch/games"
@@ -33,7 +31,7 @@ func positions(t *testing.F) []games.Match {
 
 func FuzzAction(f *testing.F) {
 	at := positions(f)
-	for _, seed := range []struct{ typ, data string }{
+	gamestest.FuzzAction(f, Kind{}, at, [][2]string{
 		{TypeThrow, `{"Dice":[0,1,2,3,4,5,6,7,8,9]}`},
 		{TypeThrow, `{"Dice":[0,-1,99999999999]}`},
 		{TypeDeclare, `{"Word":"SCHENK","Rulings":[{"Word":"SCHENK","Answer":true,"By":"house"}]}`},
@@ -44,36 +42,6 @@ func FuzzAction(f *testing.F) {
 		{TypeAccept, `null`},
 		{TypeTimeUp, `{} {}`},
 		{TypeAbandon, `{"Why":1}`},
-		{"", ""},
-	} {
-		f.Add(seed.typ, []byte(seed.data), 0)
-	}
-	f.Fuzz(func(t *testing.T, typ string, data []byte, seat int) {
-		a, err := DecodeAction(typ, data)
-		if err != nil {
-			if !gamestest.IsIllegal(err) {
-				t.Fatalf("%v", err)
-			}
-			return
-		}
-		again, err := json.Marshal(a)
-		if err != nil {
-			t.Fatal(err)
-		}
-		b, err := DecodeAction(typ, again)
-		if err != nil {
-			t.Fatalf("%s doesn't come back: %v", again, err)
-		}
-		for _, m := range at {
-			x, y := m.Clone(), m.Clone()
-			errX, errY := x.Apply(games.Seat(seat), a), y.Apply(games.Seat(seat), b)
-			if errX != nil && (!gamestest.IsIllegal(errX) || x.Sum() != m.Sum()) {
-				t.Fatalf("%v, or the match changed", errX)
-			}
-			if x.Sum() != y.Sum() || (errX == nil) != (errY == nil) {
-				t.Fatalf("%s and %s act differently", data, again)
-			}
-		}
 	})
 }
 
@@ -88,20 +56,9 @@ func FuzzSetup(f *testing.F) {
 	f.Add([]byte(`{"Options":{"Seats":1e9}}`))
 	f.Add([]byte(`{"Set":{"Dice":[{"Faces":"\ud800"}]}}`))
 	f.Fuzz(func(t *testing.T, data []byte) {
-		m, err := Kind{}.Start(data)
-		if err != nil {
-			if m != nil || !gamestest.IsIllegal(err) {
-				t.Fatalf("%v, %v", m, err)
-			}
+		m, ok := gamestest.Starts(t, Kind{}, data, func(m *Match) ([]byte, error) { return m.setup.Encode() })
+		if !ok {
 			return
-		}
-		again, err := m.(*Match).setup.Encode()
-		if err != nil {
-			t.Fatal(err)
-		}
-		n, err := Kind{}.Start(again)
-		if err != nil || n.Sum() != m.Sum() {
-			t.Fatalf("%s doesn't come back: %v", again, err)
 		}
 		if err := m.Apply(0, all()); err != nil {
 			t.Fatalf("can't start: %v", err)
@@ -125,19 +82,9 @@ func FuzzDraft(f *testing.F) {
 	f.Add([]byte(`{"Order":[0,0,2,3,4,5,6,7,8,9],"Cursor":-1,"Past":[{}]}`), "")
 	at := positions(f)
 	f.Fuzz(func(t *testing.T, data []byte, typed string) {
-		d, err := ParseDraft(data)
-		if err != nil {
-			if !gamestest.IsIllegal(err) {
-				t.Fatalf("%v", err)
-			}
+		d, ok := gamestest.Reads(t, data, ParseDraft)
+		if !ok {
 			return
-		}
-		again, err := d.Encode()
-		if err != nil {
-			t.Fatal(err)
-		}
-		if e, err := ParseDraft(again); err != nil || !sameDraft(d, e) {
-			t.Fatalf("%s came back as %+v, %v", again, e, err)
 		}
 		for _, m := range at {
 			v := m.View(0).(View)
@@ -152,10 +99,4 @@ func FuzzDraft(f *testing.F) {
 			}
 		}
 	})
-}
-
-func sameDraft(a, b Draft) bool {
-	x, errX := a.Encode()
-	y, errY := b.Encode()
-	return errX == nil && errY == nil && reflect.DeepEqual(x, y)
 }

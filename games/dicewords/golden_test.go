@@ -42,7 +42,7 @@ func randomLog(t gamestest.Failer, o Options, seed uint64, target int) gamestest
 		}
 		r.Do(t, seat, a)
 		if c.IntN(6) == 0 {
-			takeBack(t, &r, before)
+			gamestest.TakeBack(t, &r, before, MaxSeats)
 		}
 	}
 }

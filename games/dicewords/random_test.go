@@ -1,10 +1,6 @@
 package dicewords
 
 import (
-	"encoding/json"
-	"errors"
-	"reflect"
-	"slices"
 	"testing"
 
 	"spieltisch/games"
@@ -12,6 +8,9 @@ import (
 
 	"pgregory.net/rapid"
 )
+
+// everybody is how many seats have a view of their own: all see what the first one sees.
+const everybody = 1
 
 // picker chooses one of n, from 0.
 type picker func(n int) int
@@ -125,52 +124,19 @@ func TestRandomGames(t *testing.T) {
 			before := r.Log
 			seat, a := lawful(r.Log.Match(), pick)
 			r.Do(t, seat, a)
-			roundTrip(t, a)
+			gamestest.RoundTrip(t, Kind{}, a)
 			invariants(t, before, r.Log, a)
 			if pick(5) == 0 {
-				takeBack(t, &r, before)
+				gamestest.TakeBack(t, &r, before, MaxSeats)
 			}
 		}
 		if out, over := r.Log.Match().Outcome(); over {
 			ended[out.Reason]++
 		}
-		again, err := games.Replay(Kind{}, r.Setup, gamestest.Stored(r.Rows))
-		if err != nil {
-			t.Fatalf("doesn't replay: %v", err)
-		}
-		if !reflect.DeepEqual(again.Match().View(0), r.Log.Match().View(0)) ||
-			!reflect.DeepEqual(again.Match().Events(0, 0), r.Log.Match().Events(0, 0)) {
-			t.Fatalf("replays differently")
-		}
+		gamestest.Replays(t, Kind{}, r, everybody)
 	})
 	if ended[games.ReasonTarget] < 10 || ended[games.ReasonAbandoned] < 1 {
 		t.Errorf("too few games reached their end: %v", ended)
-	}
-}
-
-// takeBack undoes the last action of r if somebody may; before is the log without it.
-func takeBack(t gamestest.Failer, r *gamestest.Recorder, before games.Log) {
-	t.Helper()
-	for seat := games.Table; seat < MaxSeats; seat++ {
-		if r.Log.Match().CanUndo(seat) {
-			r.Undo(t, seat)
-			if !reflect.DeepEqual(view(r.Log), view(before)) || r.Log.Match().Sum() != before.Match().Sum() {
-				t.Fatalf("undo left another position")
-			}
-			return
-		}
-	}
-}
-
-func roundTrip(t gamestest.Failer, a games.Action) {
-	t.Helper()
-	data, err := json.Marshal(a)
-	if err != nil {
-		t.Fatalf("%v", err)
-	}
-	got, err := DecodeAction(a.Type(), data)
-	if err != nil || !reflect.DeepEqual(got, a) {
-		t.Fatalf("%s: %+v came back as %+v, %v", data, a, got, err)
 	}
 }
 
@@ -215,57 +181,19 @@ func TestRandomActions(t *testing.T) {
 		l := start(t, someOptions(t), rapid.Uint64().Draw(t, "seed"))
 		for range 40 {
 			seat, a := anyAction(t, view(l))
-			m := l.Match().Clone()
-			sum, seen, events := m.Sum(), m.View(0), m.Events(0, 0)
-			err := m.Apply(seat, a)
-			if err == nil {
-				if !asked(l.Match(), seat, a.Type()) {
-					t.Fatalf("nobody asked seat %d for %s", seat, a.Type())
-				}
-			} else {
-				var illegal *games.Illegal
-				if !errors.As(err, &illegal) {
-					t.Fatalf("%T is no *games.Illegal", err)
-				}
-				refusals[illegal.ID] = true
-				checkArgs(t, illegal.Args)
-				if m.Sum() != sum || !reflect.DeepEqual(m.View(0), seen) || !reflect.DeepEqual(m.Events(0, 0), events) {
-					t.Fatalf("the refused %s changed the match", a.Type())
-				}
-			}
+			gamestest.Try(t, l.Match(), everybody, seat, a, refusals)
 			if _, over := l.Match().Outcome(); over {
 				return
 			}
 			seat, a = lawful(l.Match(), pick)
 			l = gamestest.Do(t, l, seat, a)
 			for _, e := range l.Match().Events(seat, 0) {
-				checkArgs(t, e.Args)
+				gamestest.CheckArgs(t, e.Args)
 			}
 		}
 	})
 	if len(refusals) < 15 {
 		t.Errorf("only these refusals were seen: %v", refusals)
-	}
-}
-
-func asked(m games.Match, seat games.Seat, typ string) bool {
-	for _, p := range m.Prompts() {
-		if p.Seat == seat && slices.Contains(p.Actions, typ) {
-			return true
-		}
-	}
-	return false
-}
-
-// checkArgs: seats, numbers, words, message ids and lists of those.
-func checkArgs(t gamestest.Failer, args games.Args) {
-	t.Helper()
-	for name, v := range args {
-		switch v.(type) {
-		case games.Seat, int, string, games.ID, []games.Seat, []int, []string:
-		default:
-			t.Fatalf("%s is a %T", name, v)
-		}
 	}
 }
 
@@ -278,25 +206,7 @@ func TestPositionsAreValues(t *testing.T) {
 			if _, over := l.Match().Outcome(); over {
 				break
 			}
-			before := everything(t, l.Match())
-			var next games.Log
-			var branches []games.Log // from one position, they share nothing
-			var then []string
-			for range 2 {
-				seat, a := lawful(l.Match(), pick)
-				next = gamestest.Do(t, l, seat, a)
-				branches, then = append(branches, next), append(then, everything(t, next.Match()))
-				spoil(next.Match())
-			}
-			if everything(t, l.Match()) != before {
-				t.Fatalf("an old position changed")
-			}
-			for k, b := range branches {
-				if everything(t, b.Match()) != then[k] {
-					t.Fatalf("another branch, or who was told, changed a position")
-				}
-			}
-			l = next
+			l = gamestest.Branch(t, l, everybody, func(m games.Match) (games.Seat, games.Action) { return lawful(m, pick) }, spoil)
 		}
 	})
 }
@@ -304,12 +214,7 @@ func TestPositionsAreValues(t *testing.T) {
 // everything is all that a match says, as text that nobody can change later.
 func everything(t gamestest.Failer, m games.Match) string {
 	t.Helper()
-	out, over := m.Outcome()
-	data, err := json.Marshal([]any{m.Sum(), m.View(0), m.Events(0, 0), m.Prompts(), m.Standing(), out, over})
-	if err != nil {
-		t.Fatalf("%v", err)
-	}
-	return string(data)
+	return gamestest.Everything(t, m, everybody)
 }
 
 // spoil writes into everything that a match hands out.
@@ -330,15 +235,5 @@ func spoil(m games.Match) {
 	for i := range v.Rulings {
 		v.Rulings[i].Answer = !v.Rulings[i].Answer
 	}
-	for _, e := range m.Events(0, 0) {
-		for k, arg := range e.Args {
-			if seats, ok := arg.([]games.Seat); ok {
-				seats[0] = 99
-			}
-			e.Args[k] = 99
-		}
-	}
-	for _, p := range m.Prompts() {
-		p.Actions[0] = "spoilt"
-	}
+	gamestest.Spoil(m, everybody)
 }

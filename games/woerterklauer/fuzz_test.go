@@ -2,7 +2,6 @@ package woerterklauer
 
 import (
 	"encoding/json"
-	"slices"
 	"testing"
 
 	"spieltisch/games"
@@ -30,7 +29,18 @@ func positions(t gamestest.Failer) []games.Match {
 
 func FuzzAction(f *testing.F) {
 	at := positions(f)
-	for _, seed := range []struct{ typ, data string }{
+	for _, m := range at {
+		seat, a := games.Table, games.Action(games.Abandon{})
+		if !isOver(m) {
+			seat, a = lawful(m, games.NewChance(1, 1, 1).IntN)
+		}
+		data, err := json.Marshal(a)
+		if err != nil {
+			f.Fatal(err)
+		}
+		f.Add(a.Type(), data, int(seat))
+	}
+	gamestest.FuzzAction(f, Kind{}, at, [][2]string{
 		{TypeDraw, `{}`},
 		{TypeSetAside, `{"Tiles":[1,2,3,4]}`},
 		{TypeSetAside, `{"Tiles":[-1,99999999999]}`},
@@ -43,47 +53,6 @@ func FuzzAction(f *testing.F) {
 		{TypeTimeUp, `null`},
 		{TypeGiveUp, `{} {}`},
 		{TypeAbandon, `{"Why":1}`},
-		{"", ""},
-	} {
-		f.Add(seed.typ, []byte(seed.data), 0)
-	}
-	for _, m := range at {
-		seat, a := games.Table, games.Action(games.Abandon{})
-		if !isOver(m) {
-			seat, a = lawful(m, games.NewChance(1, 1, 1).IntN)
-		}
-		data, err := json.Marshal(a)
-		if err != nil {
-			f.Fatal(err)
-		}
-		f.Add(a.Type(), data, int(seat))
-	}
-	f.Fuzz(func(t *testing.T, typ string, data []byte, seat int) {
-		a, err := DecodeAction(typ, data)
-		if err != nil {
-			if !gamestest.IsIllegal(err) {
-				t.Fatalf("%v", err)
-			}
-			return
-		}
-		again, err := json.Marshal(a)
-		if err != nil {
-			t.Fatal(err)
-		}
-		b, err := DecodeAction(typ, again)
-		if err != nil {
-			t.Fatalf("%s doesn't come back: %v", again, err)
-		}
-		for _, m := range at {
-			x, y := m.Clone(), m.Clone()
-			errX, errY := x.Apply(games.Seat(seat), a), y.Apply(games.Seat(seat), b)
-			if errX != nil && (!gamestest.IsIllegal(errX) || x.Sum() != m.Sum()) {
-				t.Fatalf("%v, or the match changed", errX)
-			}
-			if x.Sum() != y.Sum() || (errX == nil) != (errY == nil) {
-				t.Fatalf("%s and %s act differently", data, again)
-			}
-		}
 	})
 }
 
@@ -103,20 +72,9 @@ func FuzzSetup(f *testing.F) {
 	f.Add([]byte(`{"Options":{"Seats":1e9}}`))
 	f.Add([]byte(`{"Options":{"Seats":2,"Size":7,"Level":1},"Set":[{"Letter":"A","Count":96}]}`))
 	f.Fuzz(func(t *testing.T, data []byte) {
-		m, err := Kind{}.Start(data)
-		if err != nil {
-			if m != nil || !gamestest.IsIllegal(err) {
-				t.Fatalf("%v, %v", m, err)
-			}
+		m, ok := gamestest.Starts(t, Kind{}, data, func(m *Match) ([]byte, error) { return m.setup.Encode() })
+		if !ok {
 			return
-		}
-		again, err := m.(*Match).setup.Encode()
-		if err != nil {
-			t.Fatal(err)
-		}
-		n, err := Kind{}.Start(again)
-		if err != nil || n.Sum() != m.Sum() {
-			t.Fatalf("%s doesn't come back: %v", again, err)
 		}
 		if err := m.Apply(m.Standing().Turn, Draw{}); err != nil {
 			t.Fatalf("can't start: %v", err)
@@ -140,23 +98,9 @@ func FuzzDraft(f *testing.F) {
 	f.Add([]byte(`{"Laid":["1:0,0"],"Past":[["1:1,1/2,2"]]}`), -1, 99, "ß")
 	at := positions(f)
 	f.Fuzz(func(t *testing.T, data []byte, x, y int, typed string) {
-		d, err := ParseDraft(data)
-		if err != nil {
-			if !gamestest.IsIllegal(err) {
-				t.Fatalf("%v", err)
-			}
+		d, ok := gamestest.Reads(t, data, ParseDraft)
+		if !ok {
 			return
-		}
-		again, err := d.Encode()
-		if err != nil {
-			t.Fatal(err)
-		}
-		e, err := ParseDraft(again)
-		if err != nil {
-			t.Fatalf("%s doesn't come back: %v", again, err)
-		}
-		if twice, err := e.Encode(); err != nil || !slices.Equal(again, twice) {
-			t.Fatalf("%s came back as %s, %v", again, twice, err)
 		}
 		for _, m := range at {
 			v := m.View(0).(View)
@@ -176,11 +120,5 @@ func edited(t *testing.T, v View, d Draft, x, y int, text string) {
 	if p, ok := v.Position(d.Laid); ok {
 		Referee(p, v.Judge(loose{}, nil))
 	}
-	data, err := d.Encode()
-	if err != nil {
-		t.Fatal(err)
-	}
-	if _, err := ParseDraft(data); err != nil {
-		t.Fatalf("%s: %v", data, err)
-	}
+	gamestest.Returns(t, d, ParseDraft)
 }

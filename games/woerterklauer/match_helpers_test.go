@@ -1,7 +1,6 @@
 package woerterklauer
 
 import (
-	"encoding/json"
 	"slices"
 	"strings"
 	"testing"
@@ -255,12 +254,7 @@ func someEdit(v View, d Draft, pick picker) Draft {
 // everything is all that a match says, as text that nobody can change later.
 func everything(t gamestest.Failer, m games.Match) string {
 	t.Helper()
-	out, over := m.Outcome()
-	data, err := json.Marshal([]any{m.Sum(), m.View(0), m.Events(0, 0), m.Prompts(), m.Standing(), out, over})
-	if err != nil {
-		t.Fatalf("%v", err)
-	}
-	return string(data)
+	return gamestest.Everything(t, m, Seats)
 }
 
 // equalText compares texts made by f for a test table.

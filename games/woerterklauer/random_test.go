@@ -1,9 +1,6 @@
 package woerterklauer
 
 import (
-	"encoding/json"
-	"errors"
-	"reflect"
 	"slices"
 	"testing"
 
@@ -43,54 +40,22 @@ func TestRandomGames(t *testing.T) {
 				seat, a = v.Turn, GiveUp{}
 			}
 			r.Do(t, seat, a)
-			roundTrip(t, a)
+			gamestest.RoundTrip(t, Kind{}, a)
 			invariants(t, before, r.Log, a)
 			if pick(5) == 0 {
-				takeBack(t, &r, before)
+				gamestest.TakeBack(t, &r, before, Seats)
 			}
 		}
 		turns += len(view(r.Log).Played)
 		if out, end := r.Log.Match().Outcome(); end {
 			over[out.Reason]++
 		}
-		again, err := games.Replay(Kind{}, r.Setup, gamestest.Stored(r.Rows))
-		if err != nil {
-			t.Fatalf("doesn't replay: %v", err)
-		}
-		if everything(t, again.Match()) != everything(t, r.Log.Match()) {
-			t.Fatalf("replays differently")
-		}
+		gamestest.Replays(t, Kind{}, r, Seats)
 	})
 	if over[ReasonGaveUp] < 10 || over[ReasonTime] < 1 || over[games.ReasonAbandoned] < 1 || turns < 300 {
 		t.Errorf("too few games reached their end: %v after %d turns", over, turns)
 	}
 	t.Logf("%v after %d turns", over, turns)
-}
-
-// takeBack undoes the last action of r if somebody may; before is the log without it.
-func takeBack(t gamestest.Failer, r *gamestest.Recorder, before games.Log) {
-	t.Helper()
-	for seat := games.Table; seat < Seats; seat++ {
-		if r.Log.Match().CanUndo(seat) {
-			r.Undo(t, seat)
-			if everything(t, r.Log.Match()) != everything(t, before.Match()) {
-				t.Fatalf("undo left another position")
-			}
-			return
-		}
-	}
-}
-
-func roundTrip(t gamestest.Failer, a games.Action) {
-	t.Helper()
-	data, err := json.Marshal(a)
-	if err != nil {
-		t.Fatalf("%v", err)
-	}
-	got, err := DecodeAction(a.Type(), data)
-	if err != nil || !reflect.DeepEqual(got, a) {
-		t.Fatalf("%s: %+v came back as %+v, %v", data, a, got, err)
-	}
 }
 
 // foreign is no action of this game.
@@ -164,7 +129,7 @@ func TestRandomActions(t *testing.T) {
 		for range 12 {
 			for range 4 {
 				seat, a := anyAction(t, view(l), pick)
-				tryAny(t, l, seat, a, refusals)
+				gamestest.Try(t, l.Match(), Seats, seat, a, refusals)
 			}
 			if gamestest.Over(l) {
 				return
@@ -172,50 +137,12 @@ func TestRandomActions(t *testing.T) {
 			seat, a := lawful(l.Match(), pick)
 			l = gamestest.Do(t, l, seat, a)
 			for _, e := range l.Match().Events(seat, 0) {
-				checkArgs(t, e.Args)
+				gamestest.CheckArgs(t, e.Args)
 			}
 		}
 	})
 	if len(refusals) < 15 { // usually 24, of all that there are
 		t.Errorf("only these refusals were seen: %v", refusals)
-	}
-}
-
-func tryAny(t *rapid.T, l games.Log, seat games.Seat, a games.Action, refusals map[games.ID]bool) {
-	t.Helper()
-	m := l.Match().Clone()
-	before := everything(t, m)
-	err := m.Apply(seat, a)
-	if err == nil {
-		if !asked(l.Match(), seat, a.Type()) {
-			t.Fatalf("nobody asked seat %d for %s", seat, a.Type())
-		}
-		return
-	}
-	var illegal *games.Illegal
-	if !errors.As(err, &illegal) {
-		t.Fatalf("%T is no *games.Illegal", err)
-	}
-	refusals[illegal.ID] = true
-	checkArgs(t, illegal.Args)
-	if everything(t, m) != before {
-		t.Fatalf("the refused %T changed the match", a)
-	}
-}
-
-func asked(m games.Match, seat games.Seat, typ string) bool {
-	return slices.ContainsFunc(m.Prompts(), func(p games.Prompt) bool { return p.Seat == seat && slices.Contains(p.Actions, typ) })
-}
-
-// checkArgs: seats, numbers, words, message ids and lists of those.
-func checkArgs(t gamestest.Failer, args games.Args) {
-	t.Helper()
-	for name, v := range args {
-		switch v.(type) {
-		case games.Seat, int, string, games.ID, []games.Seat, []int, []string:
-		default:
-			t.Fatalf("%s is a %T", name, v)
-		}
 	}
 }
 
@@ -228,24 +155,7 @@ func TestPositionsAreValues(t *testing.T) {
 			if gamestest.Over(l) {
 				break
 			}
-			before := everything(t, l.Match())
-			var branches []games.Log // from one position, they share nothing
-			var then []string
-			for range 2 {
-				seat, a := lawful(l.Match(), pick)
-				next := gamestest.Do(t, l, seat, a)
-				branches, then = append(branches, next), append(then, everything(t, next.Match()))
-				spoil(next.Match())
-			}
-			if everything(t, l.Match()) != before {
-				t.Fatalf("an old position changed")
-			}
-			for k, b := range branches {
-				if everything(t, b.Match()) != then[k] {
-					t.Fatalf("another branch, or who was told, changed a position")
-				}
-			}
-			l = branches[1]
+			l = gamestest.Branch(t, l, Seats, func(m games.Match) (games.Seat, games.Action) { return lawful(m, pick) }, spoil)
 		}
 	})
 }
@@ -269,17 +179,7 @@ func spoil(m games.Match) {
 		v.Rulings[i].Answer = !v.Rulings[i].Answer
 	}
 	spoilHistory(v)
-	for _, e := range m.Events(0, 0) {
-		for k, arg := range e.Args {
-			if list, ok := arg.([]string); ok && len(list) > 0 {
-				list[0] = "SPOILT"
-			}
-			e.Args[k] = 99
-		}
-	}
-	for _, p := range m.Prompts() {
-		p.Actions[0] = "spoilt"
-	}
+	gamestest.Spoil(m, Seats)
 }
 
 func spoilHistory(v View) {
