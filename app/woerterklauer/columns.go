@@ -59,7 +59,10 @@ func (c *columns) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	b := c.b
 	side, gap, foot := float32(24), float32(16), float32(24)
 	if size.Width < ui.Px(roomy) || size.Height < ui.Px(680) {
-		side, gap, foot = 16, 12, 12
+		gap, foot = 12, 12
+	}
+	if size.Width < ui.Px(roomy) && !b.desk.Replay { // what is below a replay has 24
+		side = 16
 	}
 	c.right.Layout = ui.VGap(gap).Layout
 	b.fit(size.Height)

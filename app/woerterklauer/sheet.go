@@ -39,7 +39,7 @@ func (b *Board) sheetRow(p wk.Played) fyne.CanvasObject {
 	return ui.Columns(12,
 		ui.Column{Min: ui.Px(26), Object: ui.NewText(strconv.Itoa(p.Number)+".", ui.Strong, ui.Ink2)},
 		ui.Column{Weight: 1, Min: ui.Px(90), Object: ui.NewText(b.desk.Name(p.Seat), ui.Strong, ui.Ink).Truncate()},
-		ui.Column{Weight: 4, Object: ui.NewPara(b.sheetText(p), ui.Body, ui.Ink)},
+		ui.Column{Weight: 4, Object: ui.HMid(0, ui.Stretch(ui.NewPara(b.sheetText(p), ui.Body, ui.Ink)))},
 		ui.Column{Object: ui.HMid(0, count(wk.Red))},
 		ui.Column{Object: ui.HMid(0, count(wk.Black))})
 }
