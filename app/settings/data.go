@@ -33,6 +33,7 @@ func newData(env *shell.Env, all table.Games, f *frame) *data {
 		if !env.Store.ReadOnly() {
 			d.list.back = d.restore
 		}
+		d.move.backup = d.list.load
 	}
 	return d
 }

@@ -22,6 +22,7 @@ import (
 type transfer struct {
 	env    *shell.Env
 	all    table.Games
+	backup func() // called after a backup was made
 	take   *ui.Button
 	busy   bool
 	cancel context.CancelFunc
@@ -202,7 +203,7 @@ func (x *transfer) count(c store.ImportCount) string {
 	return env.Join(parts)
 }
 
-// run takes a file in. It goes on when the page is left.
+// run takes a file in, after a backup. It goes on when the page is left.
 func (x *transfer) run(file incoming) {
 	st := x.env.Store
 	x.work()
@@ -210,6 +211,7 @@ func (x *transfer) run(file incoming) {
 		return file.take(ctx, st)
 	}, func(r store.ImportReport, err error) {
 		x.done()
+		x.backup()
 		if err != nil {
 			x.env.Failed(err)
 			return

@@ -59,9 +59,11 @@ func TestTakeIn(t *testing.T) {
 	if n, err := s.Store.CountMatches(store.MatchFilter{}); err != nil || n != 12 {
 		t.Fatal(n, err)
 	}
-	if made, err := s.Store.Backups(); err != nil || len(made) != 1 || !made[0].Good {
-		t.Error("no backup was made before", made, err)
+	made, err := s.Store.Backups()
+	if err != nil || len(made) != 1 || !made[0].Good {
+		t.Fatal("no backup was made before", made, err)
 	}
+	mustSee(t, s.Env, filepath.Base(made[0].Path)) // in the list, at once
 	x.open(file(all), nil)
 	mustSee(t, s.Env, "Everything is here already. There is nothing to take in.", "12 already here")
 	if len(shelltest.Texts(s.Env)) == 0 || shelltest.Has(s.Env, "Take in") {
