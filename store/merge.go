@@ -10,8 +10,11 @@ const MaxPicture = 512 << 10
 
 // MergePlayers says that two players are the same person: from stands for into
 // everywhere from now on. Nothing is lost: seats keep what they were given, and
-// UnmergePlayer takes it back. CodeNotFound; CodeSamePlayer for one player or two that are
-// merged already; CodeTogether (Name, Other) when they sat in one game.
+// UnmergePlayer takes it back. Who was hidden is shown again when somebody who isn't
+// hidden is merged into him: else the games of both would be gone from the lists.
+// CodeNotFound; CodeSamePlayer for one player or two that are merged already;
+// CodeTogether (Name, Other) when they sat in one game; CodeNameTaken when somebody else
+// has the name of who was hidden by now.
 func (s *Store) MergePlayers(from, into PlayerID) error {
 	return s.update("merge players", func(tx writeTx) error {
 		a, err := personOf(tx.readTx, from)
@@ -29,10 +32,23 @@ func (s *Store) MergePlayers(from, into PlayerID) error {
 			return err
 		}
 		return regroup(tx, func() error {
-			_, err := tx.Exec("UPDATE players SET merged_into = ?, person = ? WHERE id = ?", b, b, a)
-			return err
+			if _, err := tx.Exec("UPDATE players SET merged_into = ?, person = ? WHERE id = ?", b, b, a); err != nil {
+				return err
+			}
+			return showAgain(tx, a, b)
 		}, a, b)
 	})
+}
+
+// showAgain shows into, if he is hidden, when from isn't.
+func showAgain(tx writeTx, from, into PlayerID) error {
+	name, ok, err := one(tx.readTx, scanText, `SELECT b.name FROM players a, players b
+		WHERE a.id = ? AND a.hidden = 0 AND b.id = ? AND b.hidden = 1`, from, into)
+	if err != nil || !ok {
+		return err
+	}
+	_, err = tx.Exec("UPDATE players SET hidden = 0 WHERE id = ?", into)
+	return nameError(err, name)
 }
 
 // UnmergePlayer takes back that a player was merged: those who had been merged into him

@@ -188,3 +188,34 @@ func TestSumsByPeriod(t *testing.T) {
 	last := longest[0]
 	equal(t, "word", []any{last.Word, last.Letters, last.Points, last.Player.Name, last.At.Year()}, []any{"ROT", 3, 9, "Tina", 2027})
 }
+
+// Merged into somebody hidden, nobody's games go from the lists; two who are hidden stay so.
+func TestMergeIntoHidden(t *testing.T) {
+	s, c := newStore(t)
+	p := addPlayers(t, s, "Tina", "Tinchen", "Lee", "T.")
+	two(t, s, c, p[1], p[2])
+	hide := func(id PlayerID, name string) { fatal(t, s.UpdatePlayer(Player{ID: id, Name: name, Hidden: true})) }
+	shown := func() []string {
+		all, err := s.Players()
+		fatal(t, err)
+		return names(all)
+	}
+	hide(p[0], "Tina")
+	hide(p[3], "T.")
+	fatal(t, s.MergePlayers(p[3], p[0]))
+	equal(t, "two hidden ones", shown(), []string{"Lee", "Tinchen"})
+	fatal(t, s.UpdatePlayer(Player{ID: p[2], Name: "tina"})) // free, as Tina is hidden
+	before := dump(t, s.read)
+	wantCode(t, s.MergePlayers(p[1], p[0]), CodeNameTaken, "Name", "Tina")
+	if after := dump(t, s.read); after != before {
+		t.Error("a refusal has changed something")
+	}
+	fatal(t, s.UpdatePlayer(Player{ID: p[2], Name: "Lee"}), s.UpdatePlayer(Player{ID: p[1], Name: "Tina"}))
+	fatal(t, s.MergePlayers(p[1], p[0])) // of the same name, which only one of them needs now
+	equal(t, "who is shown again", shown(), []string{"Lee", "Tina"})
+	st, err := s.Statistics("", AllTime)
+	fatal(t, err)
+	if len(st) != 2 || st[1].Player.ID != p[0] || st[1].Player.Hidden || st[1].Won != 1 {
+		t.Errorf("%+v", st)
+	}
+}

@@ -72,7 +72,11 @@ func (m *merger) choose(at int) {
 	m.at = at
 	into := m.others[at]
 	n := m.games(m.from)
-	m.what.SetText(m.env.T("setup.merge.what", games.Args{"N": n, "Name": m.from.Name, "Other": into.Name, "All": n + m.games(into)}))
+	text := m.env.T("setup.merge.what", games.Args{"N": n, "Name": m.from.Name, "Other": into.Name, "All": n + m.games(into)})
+	if into.Hidden && !m.from.Hidden {
+		text += " " + m.env.T("setup.merge.shown", games.Args{"Other": into.Name})
+	}
+	m.what.SetText(text)
 	m.say("")
 }
 

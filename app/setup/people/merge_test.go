@@ -7,6 +7,8 @@ import (
 	"image"
 	"image/color"
 	"image/png"
+	"slices"
+	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -15,6 +17,7 @@ import (
 	"spieltisch/app/shell"
 	"spieltisch/app/shell/shelltest"
 	"spieltisch/app/ui"
+	"spieltisch/games"
 	"spieltisch/locales"
 	"spieltisch/store"
 )
@@ -54,6 +57,35 @@ func TestMerge(t *testing.T) {
 	shelltest.IconTap(t, env, "Separate Valentina again", 0)
 	if shelltest.Has(env, "The same person as Tina") || len(known(t, env)) != before {
 		t.Errorf("%q", shelltest.Texts(env))
+	}
+}
+
+// Merged into somebody hidden, the person is shown again, which the dialog says before.
+func TestMergeIntoHidden(t *testing.T) {
+	for _, lang := range locales.Langs {
+		env, _ := played(t, lang)
+		if err := env.Store.UpdatePlayer(store.Player{ID: 1, Name: "Tina", Hidden: true}); err != nil {
+			t.Fatal(err)
+		}
+		Manage(env, func() {})
+		shelltest.IconTap(t, env, env.T("setup.merge", games.Args{"Name": "Valentina"}), 0)
+		says := func() bool {
+			return slices.ContainsFunc(shelltest.Texts(env), func(s string) bool {
+				return strings.HasSuffix(s, env.T("setup.merge.shown", games.Args{"Other": "Tina"}))
+			})
+		}
+		shelltest.Key(env, fyne.KeyDown, fyne.KeyDown, fyne.KeyDown)
+		if says() {
+			t.Errorf("%s: %q of Mia", lang, shelltest.Texts(env))
+		}
+		shelltest.Key(env, fyne.KeyDown)
+		if !says() {
+			t.Errorf("%s: %q", lang, shelltest.Texts(env))
+		}
+		shelltest.Tap(t, env, env.T("setup.merge.yes"))
+		if now := known(t, env); len(now) != 4 || !slices.Contains(now, "Tina") {
+			t.Errorf("%s: %v", lang, now)
+		}
 	}
 }
 
