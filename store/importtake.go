@@ -267,6 +267,9 @@ func (im *importer) sheet(s exportedSheet) error {
 	}
 	from := 0
 	if ok {
+		if err := im.joinMatch(k.id, s.Match); err != nil {
+			return err
+		}
 		ours, err := edits(im.tx.readTx, SheetID(k.id))
 		if err != nil {
 			return err
@@ -300,6 +303,22 @@ func (im *importer) addSheet(s exportedSheet, players []PlayerID) (int64, error)
 		_, err = im.tx.Exec("INSERT INTO sheet_seats (sheet_id, seat, player_id) VALUES (?, ?, ?)", id, seat, players[seat])
 	}
 	return id, err
+}
+
+// joinMatch lets a sheet that came alone stand for its match, which has come after it: both
+// are one game. So does addSheet for a sheet that comes after its match.
+func (im *importer) joinMatch(sheet int64, match string) error {
+	r, err := im.tx.Exec(`UPDATE sheets SET match_id = m.id FROM matches m
+		WHERE sheets.id = ? AND sheets.match_id IS NULL AND sheets.deleted_at IS NULL AND m.uid = ?
+			AND NOT EXISTS (SELECT 1 FROM sheets o WHERE o.match_id = m.id AND o.deleted_at IS NULL)`, sheet, match)
+	if err != nil {
+		return err
+	}
+	if n, err := r.RowsAffected(); err != nil || n == 0 {
+		return err
+	}
+	im.sheets = append(im.sheets, SheetID(sheet))
+	return nil
 }
 
 func (im *importer) fillSheet(id int64, s exportedSheet, from int) error {

@@ -203,3 +203,37 @@ func FuzzSheetCSV(f *testing.F) {
 		}
 	})
 }
+
+// A sheet that came as a table before the match that it stands for becomes one game with
+// it, as soon as everything comes.
+func TestSheetBeforeItsMatch(t *testing.T) {
+	s, match, _, _ := played(t)
+	id, err := s.CreateSheet(NewSheet{Kind: "dicewords", Players: []PlayerID{1, 2}, Match: match})
+	fatal(t, err)
+	edit(t, s, id, won)
+	c, err := s.CopySheet(id)
+	fatal(t, err)
+	there, _ := newStore(t)
+	_, err = there.ImportSheet(t.Context(), c, SheetCount{Standing: games.Standing{Points: []int{1, 0}}}, false)
+	fatal(t, err)
+	games := func() (all []Play) {
+		all, _, err := there.History(HistoryFilter{})
+		fatal(t, err)
+		return all
+	}
+	if page := games(); len(page) != 1 || page[0].Match != 0 {
+		t.Fatalf("alone: %+v", page)
+	}
+	for range 2 { // and it stays so
+		r := imported(t, there, exported(t, s))
+		if r.Sheets.Same != 1 || r.Sheets.Added != 0 {
+			t.Errorf("%+v", r)
+		}
+		if page := games(); len(page) != 1 || page[0].Match == 0 || page[0].Sheet == 0 {
+			t.Fatalf("with its match: %+v", page)
+		}
+	}
+	if _, found, err := there.SheetOf(games()[0].Match); !found || err != nil {
+		t.Error(found, err)
+	}
+}
