@@ -6,47 +6,18 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"spieltisch/app/ui"
 	"spieltisch/locales"
 	"spieltisch/store"
 )
-
-// fillPair fills the open dialog's form in and sends it.
-func fillPair(t *testing.T, s *stage, word, other string, same bool) {
-	t.Helper()
-	var fields []*ui.Field
-	for _, o := range objects(s.Env) {
-		switch o := o.(type) {
-		case *ui.Field:
-			fields = append(fields, o)
-		case *ui.Segmented:
-			at := 0
-			if !same {
-				at = 1
-			}
-			o.SetSelected(at)
-		}
-	}
-	if len(fields) != 2 {
-		t.Fatal(len(fields), "fields")
-	}
-	if word != "" {
-		fields[0].SetText(word)
-		fields[1].SetText(other)
-	}
-	key(s.Env, fyne.KeyReturn)
-}
 
 // Meanings are added, changed and deleted, each with undo, as they are spelled with tiles.
 func TestHouseMeanings(t *testing.T) {
 	s := open(t, locales.German, Words)
 	mustSee(t, s.Env, "Hausbedeutungen", "Noch habt ihr über kein Wortpaar entschieden.")
 	tap(t, s.Env, "Wortpaar hinzufügen")
-	fillPair(t, s, "mäuse", " Maus ", true)
+	fill(t, s, 0, "mäuse", " Maus ")
 	mustSee(t, s.Env, "MAEUSE / MAUS", "MAEUSE / MAUS steht jetzt auf der Liste.", "1 Wortpaar", "Dasselbe")
-	if got := list(t, s, "de"); got != "=MAEUSE MAUS\n" {
-		t.Fatalf("%q", got)
-	}
+	mustList(t, s, "added", "=MAEUSE MAUS\n")
 
 	tap(t, s.Env, "Wortpaar hinzufügen")
 	for pair, want := range map[[2]string]string{
@@ -56,21 +27,14 @@ func TestHouseMeanings(t *testing.T) {
 		{"ÖL", "OEL"}:      "zweimal dieselben Buchstaben",
 		{"Maus", "Mäuse"}:  "MAEUSE / MAUS steht schon auf der Liste",
 	} {
-		var fields []*ui.Field
-		for _, o := range objects(s.Env) {
-			if f, ok := o.(*ui.Field); ok {
-				fields = append(fields, f)
-			}
+		for i, f := range fields(t, s) {
+			f.SetText(pair[i])
 		}
-		fields[0].SetText(pair[0])
-		fields[1].SetText(pair[1])
 		key(s.Env, fyne.KeyReturn)
 		mustSee(t, s.Env, want, "Abbrechen")
 	}
 	key(s.Env, fyne.KeyEscape)
-	if got := list(t, s, "de"); got != "=MAEUSE MAUS\n" {
-		t.Fatalf("%q", got)
-	}
+	mustList(t, s, "refused", "=MAEUSE MAUS\n")
 
 	w := sectionOf[*words](s)
 	h, ok := w.findMeaning("MAUS", "MAEUSE")
@@ -78,31 +42,21 @@ func TestHouseMeanings(t *testing.T) {
 		t.Fatal("not found in the other order")
 	}
 	w.editMeaning(h)
-	fillPair(t, s, "", "", false)
-	if got := list(t, s, "de"); got != "!MAEUSE MAUS\n" {
-		t.Fatalf("changed: %q", got)
-	}
+	fill(t, s, 1)
+	mustList(t, s, "changed", "!MAEUSE MAUS\n")
 	mustSee(t, s.Env, "Verschieden")
 	s.page.Undo()
-	if got := list(t, s, "de"); got != "=MAEUSE MAUS\n" {
-		t.Fatalf("change undone: %q", got)
-	}
+	mustList(t, s, "change undone", "=MAEUSE MAUS\n")
 	s.page.Redo()
 	h, _ = w.findMeaning("MAUS", "MAEUSE")
 	w.remove(h)
-	if got := list(t, s, "de"); got != "" {
-		t.Fatalf("removed: %q", got)
-	}
+	mustList(t, s, "removed", "")
 	tap(t, s.Env, "Rückgängig")
-	if got := list(t, s, "de"); got != "!MAEUSE MAUS\n" {
-		t.Fatalf("removal undone: %q", got)
-	}
+	mustList(t, s, "removal undone", "!MAEUSE MAUS\n")
 	for range 2 { // the change, then the addition
 		s.page.Undo()
 	}
-	if got := list(t, s, "de"); got != "" {
-		t.Fatalf("addition undone: %q", got)
-	}
+	mustList(t, s, "addition undone", "")
 }
 
 // Words and meanings are filtered each by its own field, and other languages have no
@@ -140,22 +94,12 @@ func TestMeaningsStandApart(t *testing.T) {
 func TestChangingAMatchsMeaning(t *testing.T) {
 	s := open(t, locales.German, Words)
 	w := sectionOf[*words](s)
-	p, err := s.Store.AddPlayer("Tina", 0)
-	if err != nil {
-		t.Fatal(err)
-	}
-	id, err := s.Store.CreateMatch(store.NewMatch{Kind: "woerterklauer", Rules: 1, Players: []store.PlayerID{p.ID}})
-	if err != nil {
-		t.Fatal(err)
-	}
-	if _, err := s.Store.PutHouseWord(store.HouseWord{Lang: "de", Word: "KLOCK", Other: "KLOCKEN", Accept: true, Match: id, Seq: 1}); err != nil {
-		t.Fatal(err)
-	}
+	byMatch(t, s, "woerterklauer", "KLOCK", "KLOCKEN")
 	w.show()
 	mustSee(t, s.Env, "aus einer Partie")
 	h, _ := w.findMeaning("KLOCK", "KLOCKEN")
 	w.editMeaning(h)
-	fillPair(t, s, "", "", false)
+	fill(t, s, 1)
 	if h, _ = w.findMeaning("KLOCK", "KLOCKEN"); h.Match != 0 || h.Accept {
 		t.Errorf("%+v", h)
 	}

@@ -11,6 +11,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/storage"
 
+	"spieltisch/app/shell/shelltest"
 	"spieltisch/app/ui"
 	"spieltisch/locales"
 	"spieltisch/store"
@@ -25,14 +26,30 @@ func putWord(t *testing.T, s *stage, word string, accept bool) store.HouseWord {
 	return h
 }
 
-// list is the family's list as a text, a word each line.
-func list(t *testing.T, s *stage, lang string) string {
+// mustList fails unless this is the family's list of German words as a text, each on a line.
+func mustList(t *testing.T, s *stage, what, want string) {
 	t.Helper()
 	var b strings.Builder
-	if err := s.Store.ExportHouseWords(lang, &b); err != nil {
+	if err := s.Store.ExportHouseWords("de", &b); err != nil {
 		t.Fatal(err)
 	}
-	return b.String()
+	if b.String() != want {
+		t.Fatalf("%s: %q, want %q", what, b.String(), want)
+	}
+}
+
+// byMatch puts a ruling of a match on the list.
+func byMatch(t *testing.T, s *stage, kind, word, other string) store.MatchID {
+	t.Helper()
+	tina := shelltest.Players(t, s.Env, "Tina")[0]
+	id, err := s.Store.CreateMatch(store.NewMatch{Kind: kind, Rules: 1, Players: []store.PlayerID{tina.ID}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := s.Store.PutHouseWord(store.HouseWord{Lang: "de", Word: word, Other: other, Accept: true, Match: id, Seq: 1}); err != nil {
+		t.Fatal(err)
+	}
+	return id
 }
 
 func TestLookup(t *testing.T) {
@@ -61,38 +78,43 @@ func TestLookup(t *testing.T) {
 	}
 }
 
-// form is the open dialog's form, filled in and sent.
-func fill(t *testing.T, s *stage, word string, accept bool, lemma string) {
+// fields are those of the open dialog's form: the word and its lemma, or the two words of a pair.
+func fields(t *testing.T, s *stage) []*ui.Field {
 	t.Helper()
-	var fields []*ui.Field
+	var all []*ui.Field
 	for _, o := range objects(s.Env) {
-		switch o := o.(type) {
-		case *ui.Field:
-			fields = append(fields, o)
-		case *ui.Segmented:
-			if !accept {
-				o.SetSelected(1)
-			}
+		if f, ok := o.(*ui.Field); ok {
+			all = append(all, f)
 		}
 	}
-	if len(fields) != 2 {
-		t.Fatal(len(fields), "fields")
+	if len(all) != 2 {
+		t.Fatal(len(all), "fields")
 	}
-	if word != "" {
-		fields[0].SetText(word)
+	return all
+}
+
+// fill fills the open dialog's form in, with the first or the second choice, and sends it. Without
+// texts the fields stay as they are.
+func fill(t *testing.T, s *stage, choice int, texts ...string) {
+	t.Helper()
+	all := fields(t, s)
+	for i, text := range texts {
+		all[i].SetText(text)
 	}
-	fields[1].SetText(lemma)
+	for _, o := range objects(s.Env) {
+		if c, ok := o.(*ui.Segmented); ok {
+			c.SetSelected(choice)
+		}
+	}
 	key(s.Env, fyne.KeyReturn)
 }
 
 func TestHouseWords(t *testing.T) {
 	s := open(t, locales.German, Words)
 	tap(t, s.Env, "Wort hinzufügen")
-	fill(t, s, "süßlich", true, " süßlich ")
+	fill(t, s, 0, "süßlich", " süßlich ")
 	mustSee(t, s.Env, "SÜSSLICH", "gehört zu süßlich", "SÜSSLICH steht jetzt auf der Liste.", "1 Wort")
-	if got := list(t, s, "de"); got != "+SÜSSLICH ? süßlich\n" {
-		t.Fatalf("%q", got)
-	}
+	mustList(t, s, "added", "+SÜSSLICH ? süßlich\n")
 
 	tap(t, s.Env, "Wort hinzufügen")
 	for word, want := range map[string]string{
@@ -101,12 +123,7 @@ func TestHouseWords(t *testing.T) {
 		"zwei wör": "ist kein Buchstabe",
 		"SÜSSLICH": "steht schon auf der Liste",
 	} {
-		for _, o := range objects(s.Env) {
-			if f, ok := o.(*ui.Field); ok {
-				f.SetText(word)
-				break
-			}
-		}
+		fields(t, s)[0].SetText(word)
 		key(s.Env, fyne.KeyReturn)
 		mustSee(t, s.Env, want, "Abbrechen")
 	}
@@ -114,40 +131,28 @@ func TestHouseWords(t *testing.T) {
 	if s.Window.Canvas().Overlays().Top() != nil {
 		t.Fatal("Esc leaves the dialog open")
 	}
-	if got := list(t, s, "de"); got != "+SÜSSLICH ? süßlich\n" {
-		t.Fatalf("%q", got)
-	}
+	mustList(t, s, "refused", "+SÜSSLICH ? süßlich\n")
 
 	w := sectionOf[*words](s)
 	w.lookup.field.OnChanged("süßlich")
 	tap(t, s.Env, "Hauswort ändern")
-	fill(t, s, "", false, "")
-	if got := list(t, s, "de"); got != "-SÜSSLICH\n" {
-		t.Fatalf("changed: %q", got)
-	}
+	fill(t, s, 1, "SÜSSLICH", "")
+	mustList(t, s, "changed", "-SÜSSLICH\n")
 	s.page.Undo()
-	if got := list(t, s, "de"); got != "+SÜSSLICH ? süßlich\n" {
-		t.Fatalf("change undone: %q", got)
-	}
+	mustList(t, s, "change undone", "+SÜSSLICH ? süßlich\n")
 	s.page.Redo()
 
 	h, _ := w.find("SÜSSLICH")
 	w.remove(h)
-	if got := list(t, s, "de"); got != "" {
-		t.Fatalf("removed: %q", got)
-	}
+	mustList(t, s, "removed", "")
 	mustSee(t, s.Env, "Noch habt ihr über kein Wort entschieden.")
 	tap(t, s.Env, "Rückgängig")
-	if got := list(t, s, "de"); got != "-SÜSSLICH\n" {
-		t.Fatalf("removal undone: %q", got)
-	}
+	mustList(t, s, "removal undone", "-SÜSSLICH\n")
 	mustSee(t, s.Env, "SÜSSLICH", "Gilt nicht")
 	for range 2 { // the change, then the addition
 		s.page.Undo()
 	}
-	if got := list(t, s, "de"); got != "" {
-		t.Fatalf("addition undone: %q", got)
-	}
+	mustList(t, s, "addition undone", "")
 }
 
 // A word from a match that is changed by hand is not the match's any more: taking
@@ -155,22 +160,12 @@ func TestHouseWords(t *testing.T) {
 func TestChangingAMatchsWord(t *testing.T) {
 	s := open(t, locales.English, Words)
 	w := sectionOf[*words](s)
-	p, err := s.Store.AddPlayer("Tina", 0)
-	if err != nil {
-		t.Fatal(err)
-	}
-	id, err := s.Store.CreateMatch(store.NewMatch{Kind: "dicewords", Rules: 1, Players: []store.PlayerID{p.ID}})
-	if err != nil {
-		t.Fatal(err)
-	}
-	if _, err := s.Store.PutHouseWord(store.HouseWord{Lang: "de", Word: "KLOCK", Accept: true, Match: id, Seq: 1}); err != nil {
-		t.Fatal(err)
-	}
+	id := byMatch(t, s, "dicewords", "KLOCK", "")
 	w.show()
 	mustSee(t, s.Env, "from a match")
 	h, _ := w.find("KLOCK")
 	w.edit(h)
-	fill(t, s, "", false, "")
+	fill(t, s, 1, "KLOCK", "")
 	if h, _ = w.find("KLOCK"); h.Match != 0 || h.Seq != 0 || h.Accept {
 		t.Errorf("%+v", h)
 	}
