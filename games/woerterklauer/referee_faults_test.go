@@ -293,6 +293,39 @@ var faults = []example{
 		name: "as high as agreed", level: LevelI, edge: 4,
 		before: "U\nN\nD", after: "U\nN\nD\nS", kinds: "UNDS:stolen",
 	},
+	// More of "Continues".
+	{
+		name: "E replaced in its old cell, another letter inserted", level: LevelII,
+		before: "EI", after: "rlI", kinds: "RLI:stolen",
+	},
+	{
+		name: "of equally many letters those that end first are held", level: LevelIV, same: "TMJ=TJM",
+		before: "TJM", after: "TMJ", colours: "TmJ", kinds: "TMJ:extended",
+	},
+	{
+		name: "replaced in its old cell, on the left", level: LevelII, lowest: LevelIV,
+		before: "...\n.OA\n.T.", after: "...\nxvA\nT.O", kinds: "XVA:stolen XT:new AO:new", refused: []string{"dissolved OT"},
+	},
+	{
+		name: "turned from down to across", level: LevelIV, same: "TAG=TAX",
+		before: "T\nA\nG", after: "TAx\n..G\n..y", colours: "TAx\n..g\n..y", kinds: "TAX:extended XGY:new",
+	},
+	{
+		name: "an unchanged word continues no other, though it lies there", level: LevelIV, none: true,
+		before: "EI\n..\nTA", after: "..\n..\nEI", colours: "..\n..\nEI", refused: []string{"pool TA"},
+	},
+	{
+		name: "what an unchanged word holds replaces nothing", level: LevelIV, none: true,
+		before: "TAG.\n...E\n...I", after: "TEGx\n.I..", kinds: "TEGX:stolen", refused: []string{"pool A"},
+	},
+	{
+		name: "an unchanged word put behind one with another letter", level: LevelIV,
+		before: "TAG.\n...E\n...I", after: "TxGE\n...I", kinds: "TXGE:stolen",
+	},
+	{
+		name: "two words continue it, one of them is too far away to be what is left of it", level: LevelIII,
+		before: ".NYUD", after: "YzUv\n..Nr", kinds: "YZUV:stolen NR:stolen UN:new VR:new",
+	},
 }
 
 func TestFaults(t *testing.T) {

@@ -2,6 +2,7 @@ package woerterklauer
 
 import (
 	"fmt"
+	"reflect"
 	"slices"
 	"strings"
 	"testing"
@@ -54,6 +55,14 @@ func TestRefusalsInFull(t *testing.T) {
 				"level {Agreed:3,Level:4} -1 []",
 			},
 		},
+		{ // exchanged and moved: where the substitutes lie
+			example{level: LevelII, before: "HUND", after: ".mUNt"},
+			[]string{"exchanged {Count:2,Letters:[H,D],Most:1,Word:HUND} 0 [{1 0} {4 0}]", "every_level {} -1 []"},
+		},
+		{ // letters by words, cells by rows
+			example{level: LevelIII, before: "A..\nHUT", after: "...\n...\nA..\nHUT"},
+			[]string{"moved {Letters:[H,U,T,A]} -1 [{0 2} {0 3} {1 3} {2 3}]", "level {Agreed:3,Level:4} -1 []"},
+		},
 		{ // dissolved: nothing continues it, so it is shown at no word
 			example{level: LevelIII, before: "EI", after: ".IE"},
 			[]string{"dissolved {Word:EI} -1 []", "level {Agreed:3,Level:4} -1 []"},
@@ -96,6 +105,136 @@ func TestRefusalsInFull(t *testing.T) {
 		slices.Sort(c.want)
 		if !slices.Equal(got, c.want) {
 			t.Errorf("%s to %s:\n%s\nwant\n%s", c.e.before, c.e.after, strings.Join(got, "\n"), strings.Join(c.want, "\n"))
+		}
+	}
+}
+
+// What a word was made of: each kind of letter where it lies.
+func TestFromInFull(t *testing.T) {
+	e := example{level: LevelII, before: "HUND", after: "gHoxN"}
+	w := Referee(e.turn(), e.judge()).find(t, "GHOXN")
+	f := w.From[0]
+	f.Meaning.Reason = ""
+	want := From{
+		Spelled: Spelled{Place{Cell{0, 0}, true}, "HUND"}, Cells: []Cell{{0, 0}, {1, 0}, {2, 0}, {3, 0}},
+		Exchanged: []Cell{{2, 0}}, Was: []Letter{'U'}, Inserted: []Cell{{3, 0}}, Appended: []Cell{{0, 0}}, Removed: []Letter{'D'},
+		Asked: true, Known: true, Meaning: f.Meaning,
+	}
+	if !reflect.DeepEqual(f, want) || len(w.From) != 1 {
+		t.Errorf("%+v", w.From)
+	}
+	wantLines(t, w.Notes,
+		"exchanged {Count:1,Now:[O],Was:[U],Word:HUND}",
+		"inserted {Count:1,Letters:[X],Word:HUND}",
+		"appended {Count:1,Letters:[G],Word:HUND}",
+		"removed {Count:1,Letters:[D],Word:HUND}",
+		"judged {Lemma:,Other:,Reason:toy.word,Word:GHOXN}",
+		"meaning {Lemma:,Other:HUND,Reason:toy.same,Word:GHOXN}",
+		"all {Color:woerterklauer.color.red,Count:5}")
+
+	e = example{level: LevelI, before: "hund", after: "hundESx", left: "Y"}
+	if f := Referee(e.turn(), e.judge()).find(t, "HUNDESX").From[0]; !f.Own || !slices.Equal(f.Appended, []Cell{{4, 0}, {5, 0}, {6, 0}}) {
+		t.Errorf("%+v", f)
+	}
+}
+
+// Notes that a turn seldom has.
+func TestNotesInFull(t *testing.T) {
+	for _, c := range []struct {
+		e    example
+		word string
+		want []string
+	}{
+		{ // the same spelling, with other tiles
+			example{level: LevelIV, before: "HUND\nA...\nS...\nT...", after: "H....\nA....\nHUnD.\nS....\nT...."},
+			"HUND",
+			[]string{
+				"exchanged {Count:2,Now:[H,N],Was:[H,N],Word:HUND} 0 [{0 2} {2 2}]", "judged {Lemma:,Other:,Reason:toy.word,Word:HUND} 0 []",
+				"alike {Word:HUND} 0 []", "only {Color:woerterklauer.color.red,Count:2,Letters:[H,N]} 0 [{0 2} {2 2}]",
+			},
+		},
+		{ // the same meaning, and nothing turns
+			example{level: LevelIV, before: "HUNDE\nA....\nS....", after: "HUND.\nA....\nS....\nE....", same: "HUND=HUNDE HAS=HASE"},
+			"HUND",
+			[]string{
+				"removed {Count:1,Letters:[E],Word:HUNDE} 0 []", "judged {Lemma:,Other:,Reason:toy.word,Word:HUND} 0 []",
+				"same {Lemma:,Other:HUNDE,Reason:toy.same,Word:HUND} 0 []", "nothing {} 0 []",
+			},
+		},
+		{ // a letter of another word, put behind
+			example{level: LevelI, before: "HUND.N\n...A.E\n...WEU", after: "HUNDEN\n...A.E\n...WEU", same: "HUND=HUNDEN"},
+			"HUNDEN",
+			[]string{
+				"appended {Count:2,Letters:[E,N],Word:HUND} 0 [{4 0} {5 0}]", "judged {Lemma:,Other:,Reason:toy.word,Word:HUNDEN} 0 []",
+				"same {Lemma:,Other:HUND,Reason:toy.same,Word:HUNDEN} 0 []",
+				"crosses {Color:woerterklauer.color.red,Letter:N,Other:NEU} 0 [{5 0}]",
+				"only {Color:woerterklauer.color.red,Count:2,Letters:[E,N]} 0 [{4 0} {5 0}]",
+			},
+		},
+		{ // the first of all words is crossed
+			example{level: LevelI, before: "....\nMOND", after: ".r..\nMOND\n.t.."},
+			"ROT",
+			[]string{
+				"judged {Lemma:,Other:,Reason:toy.word,Word:ROT} 1 []", "crosses {Color:woerterklauer.color.red,Letter:O,Other:MOND} 1 [{1 1}]",
+				"all {Color:woerterklauer.color.red,Count:3} 1 [{1 0} {1 1} {1 2}]",
+			},
+		},
+		{ // nothing is said of what an invalid word would mean, nor why it would be valid
+			example{level: LevelI, before: "HUND", after: "HUNDX", invalid: "HUNDX", open: "HUND=HUNDX"},
+			"HUNDX",
+			[]string{"appended {Count:1,Letters:[X],Word:HUND} 0 [{4 0}]", "only {Color:woerterklauer.color.red,Count:1,Letters:[X]} 0 [{4 0}]"},
+		},
+	} {
+		v := Referee(c.e.turn(), c.e.judge())
+		if got := said(t, v.find(t, c.word).Notes); !slices.Equal(got, c.want) {
+			t.Errorf("%s\nwant\n%s", strings.Join(got, "\n"), strings.Join(c.want, "\n"))
+		}
+		if v.Questions != nil {
+			t.Errorf("%s: asks %v", c.word, v.Questions)
+		}
+	}
+}
+
+// What turns is what lay there in the other colour.
+func TestTurnsInFull(t *testing.T) {
+	e := example{level: LevelI, mover: "black", before: "hUnd", after: "hUndX"}
+	v := Referee(e.turn(), e.judge())
+	turns := []Cell{{0, 0}, {2, 0}, {3, 0}}
+	if w := v.Words[0]; len(w.Shows) != 5 || !slices.Equal(w.Turns, turns) || !slices.Equal(v.Turned, turns) {
+		t.Errorf("%v %v %v", w.Shows, w.Turns, v.Turned)
+	}
+	e = example{level: LevelI, mover: "black", before: "hund", after: "hundX", invalid: "HUNDX"}
+	v = Referee(e.turn(), e.judge())
+	if w := v.Words[0]; !slices.Equal(w.Shows, []Cell{{4, 0}}) || w.Turns != nil || v.Turned != nil {
+		t.Errorf("%v %v %v", w.Shows, w.Turns, v.Turned)
+	}
+}
+
+// Lost are the words that nothing continues; each is asked about once.
+func TestLostAndAsked(t *testing.T) {
+	e := example{level: LevelIV, before: "EI\n.N", after: ".IE\n.N.\n"}
+	if v := Referee(e.turn(), e.judge()); !slices.Equal(v.Lost, []Spelled{{Place{Cell{0, 0}, true}, "EI"}}) {
+		t.Errorf("%+v", v.Lost)
+	}
+	e = example{level: LevelI, before: "", after: "ei\ni.", open: "EI"}
+	if v := Referee(e.turn(), e.judge()); !slices.Equal(v.Questions, []Question{{Word: "EI"}}) || !v.Askable || v.Lawful {
+		t.Errorf("%+v", v)
+	}
+	// A word is changed only if all that it was made of was the mover's own.
+	e = example{level: LevelI, before: "BUS.es\nA...L.\nUEBEL.", after: "BUSSES\nA...L.\nUEBEL."}
+	if v := Referee(e.turn(), e.judge()); kinds(v) != "BUSSES:stolen" {
+		t.Error(kinds(v))
+	}
+	// What a word carries is sorted, whatever came first.
+	e = example{level: LevelI, before: ".OFEN", after: "ROFEN"}
+	if v := Referee(e.turn(), e.judge()); !slices.Equal(v.History.Carried[0].Spellings, []string{"OFEN", "ROFEN"}) {
+		t.Errorf("%+v", v.History)
+	}
+	// A level beyond I to IV is taken for the nearest.
+	for level, want := range map[Level]string{0: "gap HUND H", 5: ""} {
+		e = example{level: level, before: "HUND", after: ".HUND"}
+		if v := Referee(e.turn(), e.judge()); strings.Join(reasons(v), " ") != want {
+			t.Errorf("%d: %v", level, v.Reasons)
 		}
 	}
 }
