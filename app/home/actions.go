@@ -109,10 +109,7 @@ func (a actions) remove(m store.Match) {
 // menu lists what can be done with a match now.
 func (a actions) menu(m store.Match) []ui.MenuItem {
 	env := a.env
-	locked := ""
-	if env.Store.ReadOnly() {
-		locked = env.T("home.readonly.reason")
-	}
+	_, locked := env.Writable()
 	add := func(on bool, items []ui.MenuItem, id games.ID, icon ui.IconName, disabled string, do func(store.Match)) []ui.MenuItem {
 		if !on {
 			return items

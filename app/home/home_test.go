@@ -230,7 +230,7 @@ func TestReadOnly(t *testing.T) {
 		p := s.home(t)
 		shelltest.Shot(t, s.env, fmt.Sprintf("home_%s_readonly", lang))
 		s.sees(t, s.env.T("home.readonly", games.Args{"Dir": s.env.Store.Dir()}))
-		if off, why := p.starts[0].Disabled(); !off || why != s.env.T("home.readonly.reason") {
+		if off, why := p.starts[0].Disabled(); !off || why != s.env.T("common.readonly") {
 			t.Errorf("a new game: disabled %v, %q", off, why)
 		}
 		shelltest.Type(s.env, "1")

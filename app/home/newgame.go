@@ -65,8 +65,8 @@ func (p *Page) newGame(g *table.Game) *ui.CardButton {
 	card := ui.NewCardButton(8, box, func() {
 		env.Router.Open(shell.Route{Page: shell.Setup, Game: g.Kind.Name()})
 	})
-	if env.Store.ReadOnly() {
-		card.Disable(env.T("home.readonly.reason"))
+	if ok, why := env.Writable(); !ok {
+		card.Disable(why)
 		c.circle.SetColor(ui.DisText)
 	}
 	return card

@@ -91,9 +91,10 @@ func (p *Page) fillPool() {
 
 // missing is why the match can't start yet, "" when it can.
 func (p *Page) missing() string {
+	ok, why := p.env.Writable()
 	switch n, g := len(p.seats), p.game; {
-	case p.env.Store.ReadOnly():
-		return p.env.T("home.readonly.reason")
+	case !ok:
+		return why
 	case n < g.MinSeats:
 		return p.env.T("setup.few", games.Args{"N": g.MinSeats - n})
 	case n > g.MaxSeats:

@@ -281,7 +281,7 @@ func TestReadOnly(t *testing.T) {
 	s := newStand(t, locales.English, fakegame.Game(8), "Tina", "Lee")
 	shelltest.Open(t, s.env, s.env.Store.Dir(), true)
 	p := s.open(t, "Tina")
-	if off, why := p.start.Disabled(); !off || why != s.env.T("home.readonly.reason") {
+	if off, why := p.start.Disabled(); !off || why != s.env.T("common.readonly") {
 		t.Errorf("the start: disabled %v, %q", off, why)
 	}
 	if off, _ := shelltest.Button(t, s.env, "Add").Disabled(); !off {

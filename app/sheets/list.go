@@ -82,8 +82,7 @@ func (p *List) Build() fyne.CanvasObject {
 	env := p.env
 	bar := ui.NewTopBar(env.Router.Back, env.T("common.back"), nil, p.Title())
 	p.create = ui.NewSmallButton(env.T("sheets.new"), ui.Primary, func() { p.choose(p.create) }).WithIcon(ui.IconPlus).WithHeight(40)
-	ok, why := env.Writable()
-	p.create.SetEnabled(ok, why)
+	p.create.SetEnabled(env.Writable())
 	env.Trace.Mark("sheets.new", p.create)
 	p.blank = ui.NewSmallButton(env.T("sheets.blank"), ui.WellBtn, p.printBlank).WithIcon(ui.IconPrint)
 	env.Trace.Mark("sheets.blank", p.blank)
@@ -162,8 +161,7 @@ func (p *List) empty() fyne.CanvasObject {
 	for _, g := range p.all {
 		sign := ui.MinSized(ui.Px(48), ui.Px(48), ui.NewArea(g.Tint, 8, center(g.Icon(ui.Px(36)))))
 		card := ui.NewCardButton(12, ui.HMid(12, sign, ui.Stretch(ui.NewText(g.Name(env), ui.Heading, ui.Ink).Truncate())), func() { p.begin(g) })
-		ok, _ := env.Writable()
-		card.SetEnabled(ok, env.T("home.readonly.reason"))
+		card.SetEnabled(env.Writable())
 		env.Trace.Mark("sheets.first."+g.Kind.Name(), card)
 		cards = append(cards, card)
 	}

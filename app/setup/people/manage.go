@@ -126,7 +126,7 @@ func (m *manager) row(p store.Player, mark string, others bool) fyne.CanvasObjec
 	}
 	hide := ui.NewIconButton(icon, env.T(tip, name), ui.Plain, func() { m.toggle(p) })
 	for _, b := range []*ui.IconButton{edit, same, hide} {
-		b.SetEnabled(!env.Store.ReadOnly(), env.T("home.readonly.reason"))
+		b.SetEnabled(env.Writable())
 	}
 	return m.line(p, mark, what, edit, same, hide)
 }

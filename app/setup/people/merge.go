@@ -113,6 +113,6 @@ func (m *manager) mergedRow(p, into store.Player, mark string) fyne.CanvasObject
 		}
 		m.update()
 	})
-	apart.SetEnabled(!env.Store.ReadOnly(), env.T("home.readonly.reason"))
+	apart.SetEnabled(env.Writable())
 	return m.line(p, mark, env.T("setup.merge.merged", games.Args{"Name": into.Name}), apart)
 }

@@ -202,9 +202,9 @@ func (a *Adder) Build() fyne.CanvasObject {
 	a.build()
 	a.field.OnSubmit = func(string) { a.add() }
 	button := ui.NewSmallButton(a.env.T("setup.player.add"), ui.Soft, a.add).WithIcon(ui.IconPlus).WithHeight(44)
-	if a.env.Store.ReadOnly() {
+	if ok, why := a.env.Writable(); !ok {
 		a.field.SetEnabled(false)
-		button.Disable(a.env.T("home.readonly.reason"))
+		button.Disable(why)
 	}
 	a.env.Trace.Mark("player.name", a.field)
 	a.env.Trace.Mark("player.add", button)
