@@ -16,12 +16,15 @@ import (
 
 // paperSheet is the score sheet of Da Vinci Code in the registry.
 func paperSheet() *table.Sheet {
-	return &table.Sheet{Kind: paper.Kind{}, Form: newPaperForm, Paper: func(d table.SheetDesk) table.Paper { return papers{d} }}
+	return &table.Sheet{Kind: paper.Kind{}, Form: newPaperForm, Paper: func(d table.SheetDesk) table.Paper { return papers{d: d} }}
 }
 
 // papers is the sheet of the points game with the real tiles: a line a round. Without
 // points it keeps who won.
-type papers struct{ d table.SheetDesk }
+type papers struct {
+	table.WholeRows
+	d table.SheetDesk
+}
 
 var _ table.Paper = papers{}
 
@@ -89,17 +92,6 @@ func (p papers) Enter(s sheet.Sheet, row, col int, text string) sheet.Edit {
 	return paper.Typed(row, points)
 }
 
-// Spot implements table.Paper: a round.
-func (p papers) Spot(row, _ int) table.Spot { return table.Spot{Row: row, Seat: games.Table} }
-
-// Open implements table.Paper.
-func (p papers) Open(_ sheet.Sheet, score sheet.Score) table.Spot {
-	if score.Outcome != nil {
-		return table.Spot{}
-	}
-	return table.Spot{Row: score.Next.Row, Seat: games.Table}
-}
-
 // Head implements table.Paper.
 func (p papers) Head(s sheet.Sheet, at table.Spot) (title, note string, who games.Seat) {
 	if p.plain(s) {
@@ -119,16 +111,13 @@ func (p papers) Items(s sheet.Sheet, at table.Spot) []table.SheetItem {
 			Kind: table.ItemPick, Cell: sheet.Of(1, paper.Winner), Label: p.d.T("sheets.davinci.winner"), Options: p.d.Names(), Values: values,
 		}}
 	}
-	most := map[sheet.Field]int{}
-	for _, f := range s.Shape().Fields {
-		most[f.Field] = f.Max
-	}
+	shape := s.Shape()
 	var out []table.SheetItem
 	for i := range p.d.Players {
 		for _, f := range counts() {
 			item := table.SheetItem{
 				Kind: table.ItemCount, Cell: sheet.Cell{Row: at.Row, Seat: games.Seat(i), Field: f}, Group: i + 1, Who: games.Seat(i),
-				Label: p.d.T(games.ID("sheets.davinci.field." + string(f))), Max: most[f],
+				Label: p.d.T(games.ID("sheets.davinci.field." + string(f))), Max: shape.Of(f).Max,
 			}
 			if f == paper.Left {
 				item.Kind, item.Optional = table.ItemText, true

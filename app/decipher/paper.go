@@ -19,12 +19,15 @@ import (
 
 // paperSheet is Decipher's score sheet in the registry.
 func paperSheet() *table.Sheet {
-	return &table.Sheet{Kind: paper.Kind{}, Form: newPaperForm, Paper: func(d table.SheetDesk) table.Paper { return papers{d} }}
+	return &table.Sheet{Kind: paper.Kind{}, Form: newPaperForm, Paper: func(d table.SheetDesk) table.Paper { return papers{d: d} }}
 }
 
 // papers is the sheet for the real box: a column for the secret words and one for each
 // player; the field of a round's Puzzle Maker is grey.
-type papers struct{ d table.SheetDesk }
+type papers struct {
+	table.WholeRows
+	d table.SheetDesk
+}
 
 var (
 	_ table.Paper       = papers{}
@@ -86,17 +89,6 @@ func (p papers) Enter(s gsheet.Sheet, row, col int, text string) gsheet.Edit {
 	return paper.Typed(row, s.Text(gsheet.Of(row, paper.Word)), points)
 }
 
-// Spot implements table.Paper: a round.
-func (p papers) Spot(row, _ int) table.Spot { return table.Spot{Row: row, Seat: games.Table} }
-
-// Open implements table.Paper.
-func (p papers) Open(_ gsheet.Sheet, score gsheet.Score) table.Spot {
-	if score.Outcome != nil {
-		return table.Spot{}
-	}
-	return table.Spot{Row: score.Next.Row, Seat: games.Table}
-}
-
 // Head implements table.Paper.
 func (p papers) Head(s gsheet.Sheet, at table.Spot) (title, note string, who games.Seat) {
 	m := p.maker(s, at.Row)
@@ -113,14 +105,6 @@ func (p papers) Items(s gsheet.Sheet, at table.Spot) []table.SheetItem {
 		}
 	}
 	shape := s.Shape()
-	limit := func(f gsheet.Field) int {
-		for _, info := range shape.Fields {
-			if info.Field == f {
-				return info.Max
-			}
-		}
-		return 0
-	}
 	size := ui.Px(28)
 	items := []table.SheetItem{
 		{Kind: table.ItemWord, Cell: gsheet.Of(at.Row, paper.Word), Label: t("decipher.seek.secret"), Help: t("sheets.decipher.word.help"), Verdict: func(text string) []table.SheetVerdict { return p.verdict(s, text) }},
@@ -130,11 +114,11 @@ func (p papers) Items(s gsheet.Sheet, at table.Spot) []table.SheetItem {
 		},
 		{
 			Kind: table.ItemCount, Cell: gsheet.Of(at.Row, paper.No), Label: t("sheets.decipher.no"), Help: t("sheets.decipher.no.help", games.Args{"Seat": m}),
-			Sign: draw.NewToken(draw.NoToken, size, 0), Max: limit(paper.No),
+			Sign: draw.NewToken(draw.NoToken, size, 0), Max: shape.Of(paper.No).Max,
 		},
 		{
 			Kind: table.ItemCount, Cell: gsheet.Of(at.Row, paper.Bonus), Label: t("sheets.decipher.bonus", games.Args{"Seat": m}), Help: t("sheets.decipher.bonus.help"),
-			Sign: draw.NewToken(draw.BonusToken, size, 0), Max: limit(paper.Bonus),
+			Sign: draw.NewToken(draw.BonusToken, size, 0), Max: shape.Of(paper.Bonus).Max,
 		},
 	}
 	for i, player := range p.d.Players {

@@ -106,16 +106,11 @@ func (p papers) Head(_ gsheet.Sheet, at table.Spot) (title, note string, who gam
 func (p papers) Items(s gsheet.Sheet, at table.Spot) []table.SheetItem {
 	t := p.d.T
 	word, points := cells(at.Row, at.Seat)
-	low, high := 0, 0
-	for _, f := range s.Shape().Fields {
-		if f.Field == gsheet.Points {
-			low, high = f.Min, f.Max
-		}
-	}
+	limits := s.Shape().Of(gsheet.Points)
 	return []table.SheetItem{
 		{Kind: table.ItemWord, Cell: word, Label: t("sheets.dicewords.word"), Help: t("sheets.dicewords.word.help"), Verdict: func(text string) []table.SheetVerdict { return p.verdict(s, text) }},
 		{
-			Kind: table.ItemCount, Cell: points, Label: t("sheets.dicewords.points"), Help: t("sheets.dicewords.points.help"), Min: low, Max: high,
+			Kind: table.ItemCount, Cell: points, Label: t("sheets.dicewords.points"), Help: t("sheets.dicewords.points.help"), Min: limits.Min, Max: limits.Max,
 			Plain: true, Optional: true,
 		},
 	}

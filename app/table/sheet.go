@@ -83,6 +83,20 @@ type Paper interface {
 	CellText(c sheet.Cell, text string) string
 }
 
+// WholeRows is part of a Paper on which one enters a whole row at once.
+type WholeRows struct{}
+
+// Spot implements Paper.
+func (WholeRows) Spot(row, _ int) Spot { return Spot{Row: row, Seat: games.Table} }
+
+// Open implements Paper.
+func (WholeRows) Open(_ sheet.Sheet, score sheet.Score) Spot {
+	if score.Outcome != nil {
+		return Spot{}
+	}
+	return Spot{Row: score.Next.Row, Seat: games.Table}
+}
+
 // SheetClock is a paper whose turns may have a clock: seconds a turn, 0 without.
 type SheetClock interface{ Clock(sheet.Sheet) int }
 

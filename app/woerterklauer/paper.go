@@ -16,12 +16,15 @@ import (
 
 // paperSheet is the score sheet of Wörterklauer in the registry.
 func paperSheet() *table.Sheet {
-	return &table.Sheet{Kind: paper.Kind{}, Form: newPaperForm, Paper: func(d table.SheetDesk) table.Paper { return papers{d} }}
+	return &table.Sheet{Kind: paper.Kind{}, Form: newPaperForm, Paper: func(d table.SheetDesk) table.Paper { return papers{d: d} }}
 }
 
 // papers is the sheet for the real tiles: a line a turn with the letters red and black that
 // lie at its end, and its words.
-type papers struct{ d table.SheetDesk }
+type papers struct {
+	table.WholeRows
+	d table.SheetDesk
+}
 
 var (
 	_ table.Paper      = papers{}
@@ -91,17 +94,6 @@ func (p papers) Enter(s sheet.Sheet, row, col int, text string) sheet.Edit {
 	return sheet.Edit{}.Set(p.count(s, row, col), text)
 }
 
-// Spot implements table.Paper: a turn.
-func (p papers) Spot(row, _ int) table.Spot { return table.Spot{Row: row, Seat: games.Table} }
-
-// Open implements table.Paper.
-func (p papers) Open(_ sheet.Sheet, score sheet.Score) table.Spot {
-	if score.Outcome != nil {
-		return table.Spot{}
-	}
-	return table.Spot{Row: score.Next.Row, Seat: games.Table}
-}
-
 // Head implements table.Paper.
 func (p papers) Head(s sheet.Sheet, at table.Spot) (title, note string, who games.Seat) {
 	m := paper.OptionsOf(s).Mover(at.Row)
@@ -110,14 +102,10 @@ func (p papers) Head(s sheet.Sheet, at table.Spot) (title, note string, who game
 
 // Items implements table.Paper: the letters, the words if somebody cares, and who has won.
 func (p papers) Items(s sheet.Sheet, at table.Spot) []table.SheetItem {
-	t := p.d.T
-	most := map[sheet.Field]int{}
-	for _, f := range s.Shape().Fields {
-		most[f.Field] = f.Max
-	}
+	t, shape := p.d.T, s.Shape()
 	out := []table.SheetItem{
-		{Kind: table.ItemCount, Cell: sheet.Of(at.Row, paper.Red), Label: t("sheets.woerterklauer.red"), Max: most[paper.Red]},
-		{Kind: table.ItemCount, Cell: sheet.Of(at.Row, paper.Black), Label: t("sheets.woerterklauer.black"), Max: most[paper.Black]},
+		{Kind: table.ItemCount, Cell: sheet.Of(at.Row, paper.Red), Label: t("sheets.woerterklauer.red"), Max: shape.Of(paper.Red).Max},
+		{Kind: table.ItemCount, Cell: sheet.Of(at.Row, paper.Black), Label: t("sheets.woerterklauer.black"), Max: shape.Of(paper.Black).Max},
 	}
 	for i, f := range paper.Words() {
 		item := table.SheetItem{Kind: table.ItemText, Cell: sheet.Of(at.Row, f), Label: t(games.ID("sheets.woerterklauer." + string(f))), Optional: true}

@@ -42,6 +42,16 @@ type Shape struct {
 	Fields  []FieldInfo
 }
 
+// Of describes one field; a zero FieldInfo if there is none.
+func (s Shape) Of(f Field) FieldInfo {
+	for _, info := range s.Fields {
+		if info.Field == f {
+			return info
+		}
+	}
+	return FieldInfo{}
+}
+
 // FieldInfo describes the cells of one field.
 type FieldInfo struct {
 	Field    Field
