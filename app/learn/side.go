@@ -65,7 +65,7 @@ func newSide(p *Page, tap func(rune)) *side {
 		ui.HMid(14, s.pieces, ui.NewIcon(ui.IconSame, 24, ui.Ink3), ui.Stretch(s.others))))
 	figures := ui.NewCardPad(20, ui.Grid(8, ui.Px(92), 3, s.row.Container, s.pace.Container, s.sure.Container))
 	progress := ui.NewCardPad(20, ui.VGap(12,
-		ui.Grid(0, ui.Px(200), 2, ui.NewText(env.T("learn.map"), ui.Title, ui.Ink), s.hint),
+		ui.HMid(12, ui.NewText(env.T("learn.map"), ui.Title, ui.Ink), ui.Stretch(s.hint)),
 		s.letters, s.legend(), ui.VGap(2, s.due, s.days)))
 	s.also.Hide()
 	s.content = ui.VGap(19, figures, progress, s.also)
@@ -159,7 +159,10 @@ func (s *side) tell(c course.Cell, ok bool) {
 		text += ", " + s.page.seconds(c.Ms)
 	}
 	if c.Accuracy >= 0 {
-		text += ", " + env.Texts.Percent(float64(c.Accuracy)/100)
+		all := text + ", " + env.Texts.Percent(float64(c.Accuracy)/100)
+		if ui.Body.Measure(all) <= s.hint.Size().Width { // else the line has no room for it
+			text = all
+		}
 	}
 	s.hint.SetText(text)
 }
