@@ -14,9 +14,10 @@ import (
 )
 
 // Courses are the courses with words of each language. Each is made once, when it is first
-// wanted.
+// wanted. They outlive the page, and so does a task that was left half done.
 type Courses struct {
 	made map[locales.Lang]*course.Course
+	left *unfinished // nil: none
 }
 
 // NewCourses has none yet.

@@ -100,3 +100,9 @@ func SideLow(env *shell.Env) bool {
 
 // Maps are the maps that can be used now.
 func Maps(env *shell.Env) []*letterMap { return shelltest.Find[*letterMap](env) } //nolint:revive // for tests
+
+// Begun tells whether something lies on the mat of the task on the screen.
+func Begun(env *shell.Env) bool {
+	t, ok := env.Router.Page().(*Page).task.(resumer)
+	return ok && t.Kept() != nil
+}

@@ -49,6 +49,7 @@ type Page struct {
 
 	item   course.Item
 	since  time.Time     // the task is on the screen
+	spent  time.Duration // on it before the page was left
 	answer course.Answer // given to it
 	before course.Progress
 	told   time.Time // the verdict is on the screen
@@ -140,7 +141,8 @@ func (p *Page) makeTask() {
 		p.task.Reveal(p.answer)
 	}
 	if p.at == tasking {
-		p.since = p.env.Now()
+		p.resumeTask()
+		p.since = p.env.Now().Add(-p.spent)
 	}
 }
 
@@ -178,7 +180,7 @@ func (p *Page) focus() {
 // Shown implements shell.Page.
 func (p *Page) Shown() {
 	if p.at == tasking {
-		p.since = p.env.Now()
+		p.since = p.env.Now().Add(-p.spent)
 	}
 	p.focus()
 	p.trace()
@@ -194,6 +196,7 @@ func (p *Page) Leave() {
 	}
 	p.cancel()
 	p.unsettle()
+	p.leaveTask()
 	p.stopTask()
 }
 

@@ -99,6 +99,27 @@ func (t *Task) Foot() (left []fyne.CanvasObject, main fyne.CanvasObject) {
 	return []fyne.CanvasObject{again, help}, check
 }
 
+// kept is what outlives a task that was left.
+type kept struct {
+	model *model
+	hints int
+}
+
+// Kept is what Resume needs to go on with, nil for an empty mat and for one that is done.
+func (t *Task) Kept() any {
+	if _, done := t.model.done(); done || t.locked || len(t.model.now) == 0 {
+		return nil
+	}
+	return kept{t.model, t.hints}
+}
+
+// Resume goes on with what a task of the same item gave as Kept, before Object.
+func (t *Task) Resume(from any) {
+	k := from.(kept)
+	t.model, t.hints = k.model, k.hints
+	t.model.course = t.c // of another language, perhaps
+}
+
 // Focus is the mat: its keys do all that dragging does. It shows no ring before a key is
 // pressed.
 func (t *Task) Focus() fyne.Focusable {
