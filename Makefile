@@ -44,15 +44,20 @@ build: ## build bin/spieltisch
 	@if [[ ! -x bin/spieltisch ]]; then echo "building (the first time takes about three minutes)"; fi
 	@go build -tags $(TAGS) -o bin/spieltisch .
 
+# Pictures run without the race detector only; packages that show it a gamestest.Share of their cases run
+# once more without it, and there all of them.
 test: lint ## lint, vet, all tests with the race detector, pictures without it
 	@.ci/tools/need.sh test $(BUILD_PACKAGES)
 	@echo "vet"
 	@go vet -tags $(TEST_TAGS) $(CODE)
 	@echo "tests"
-	@{ failed=0; pictures="$(call packages_with,'^//go:build.*!race')"; \
+	@{ failed=0; pictures="$(call packages_with,'^//go:build.*!race')"; shared="$(call packages_with,'gamestest[.](Fewer|Share)')"; \
 	  $(TEST_ENV) go test -json -race -timeout 30m $(SHUFFLE) -tags $(TEST_TAGS) $(CODE) || failed=1; \
 	  if [[ -n $$pictures ]]; then \
 	    $(TEST_ENV) go test -json -timeout 30m $(SHUFFLE) -tags $(TEST_TAGS) -run '^TestPicture' $$pictures || failed=1; \
+	  fi; \
+	  if [[ -n $$shared ]]; then \
+	    $(TEST_ENV) go test -json -timeout 30m $(SHUFFLE) -tags $(TEST_TAGS) $$shared || failed=1; \
 	  fi; exit $$failed; } | $(TESTSUM) tests
 
 lint: ## golangci-lint and gofumpt, at pinned versions

@@ -29,6 +29,7 @@ func chooser(t *rapid.T) picker {
 // Random lawful games to the end, with everything that must hold after each action.
 func TestRandomGames(t *testing.T) {
 	gamestest.Same(t)
+	gamestest.Fewer(t)
 	over, turns := map[games.Reason]int{}, 0
 	rapid.Check(t, func(t *rapid.T) {
 		o, pick := someOptions(t), chooser(t)
@@ -52,7 +53,7 @@ func TestRandomGames(t *testing.T) {
 		}
 		gamestest.Replays(t, Kind{}, r, Seats)
 	})
-	if over[ReasonGaveUp] < 10 || over[ReasonTime] < 1 || over[games.ReasonAbandoned] < 1 || turns < 300 {
+	if over[ReasonGaveUp] < gamestest.Share(10) || over[ReasonTime] < gamestest.Share(1) || over[games.ReasonAbandoned] < gamestest.Share(1) || turns < gamestest.Share(300) {
 		t.Errorf("too few games reached their end: %v after %d turns", over, turns)
 	}
 	t.Logf("%v after %d turns", over, turns)
@@ -122,6 +123,7 @@ func spoilt(t *rapid.T, rs games.Rulings) games.Rulings {
 // a refusal says only what may be said.
 func TestRandomActions(t *testing.T) {
 	gamestest.Same(t)
+	gamestest.Fewer(t)
 	refusals := map[games.ID]bool{}
 	rapid.Check(t, func(t *rapid.T) {
 		pick := chooser(t)
@@ -141,13 +143,14 @@ func TestRandomActions(t *testing.T) {
 			}
 		}
 	})
-	if len(refusals) < 15 { // usually 24, of all that there are
+	if len(refusals) < gamestest.Share(15) { // usually 24, of all that there are
 		t.Errorf("only these refusals were seen: %v", refusals)
 	}
 }
 
 // Old positions stay as they were, whatever is played on from them.
 func TestPositionsAreValues(t *testing.T) {
+	gamestest.Fewer(t)
 	rapid.Check(t, func(t *rapid.T) {
 		pick := chooser(t)
 		l := start(t, someOptions(t), rapid.Uint64().Draw(t, "seed"))
