@@ -1,6 +1,7 @@
 package main
 
 import (
+	"cmp"
 	"errors"
 	"io/fs"
 	"math"
@@ -85,12 +86,27 @@ func language(wanted string, env func(string) string) locales.Lang {
 	if locales.Known(wanted) {
 		return locales.Lang(wanted)
 	}
-	for _, name := range []string{"LC_ALL", "LC_MESSAGES", "LANG"} {
-		if v := env(name); v != "" {
-			return locales.Choose(v)
-		}
+	if v := locale(env); v != "" {
+		return locales.Choose(v)
 	}
 	return locales.English
+}
+
+// locale is what the environment says of the language of messages, "" for nothing.
+func locale(env func(string) string) string {
+	return cmp.Or(env("LC_ALL"), env("LC_MESSAGES"), env("LANG"))
+}
+
+// nameLanguage names a language in a locale that has none, such as C.UTF-8: Fyne takes its C
+// for one and says on the terminal that there is no such language, once before main can help
+// it and then each time it looks. LANGUAGE is for texts alone, so that what the program opens
+// can still read the names of files.
+func nameLanguage(env func(string) string, set func(name, value string) error) error {
+	name, _, _ := strings.Cut(locale(env), ".")
+	if name != "C" && name != "POSIX" || env("LANGUAGE") != "" {
+		return nil
+	}
+	return set("LANGUAGE", string(locales.English))
 }
 
 // read takes -name value, -name=value and the same with two hyphens, as Go programs do. It does not use

@@ -15,6 +15,9 @@ func main() {
 // run does what the command line says and returns the exit code: 2 for a command line that can't be meant.
 func run(args []string, env func(string) string) int {
 	meta, err := readMetadata(metadata)
+	if err == nil {
+		err = nameLanguage(env, os.Setenv)
+	}
 	if err != nil {
 		fmt.Fprintln(os.Stderr, "spieltisch:", err)
 		return 1

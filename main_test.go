@@ -183,6 +183,37 @@ func TestLanguageOfMessages(t *testing.T) {
 	}
 }
 
+// A locale without a language gets one for Fyne; the program's own choice stays as it is, and
+// so does every other locale.
+func TestNameLanguage(t *testing.T) {
+	for _, c := range []struct {
+		env  []string
+		want string
+	}{
+		{[]string{"LANG", "C.UTF-8"}, "en"},
+		{[]string{"LC_ALL", "POSIX", "LANG", "de_DE.UTF-8"}, "en"},
+		{[]string{"LC_MESSAGES", "C", "LANG", "de_DE.UTF-8"}, "en"},
+		{[]string{"LC_ALL", "C.UTF-8", "LANGUAGE", "de:en"}, "de:en"},
+		{[]string{"LC_ALL", "de_DE.UTF-8", "LANG", "C"}, ""},
+		{[]string{"LANG", "cs_CZ.UTF-8"}, ""},
+		{nil, ""},
+	} {
+		vars := map[string]string{}
+		for i := 0; i < len(c.env); i += 2 {
+			vars[c.env[i]] = c.env[i+1]
+		}
+		env := func(name string) string { return vars[name] }
+		before := language("", env)
+		err := nameLanguage(env, func(name, value string) error {
+			vars[name] = value
+			return nil
+		})
+		if err != nil || vars["LANGUAGE"] != c.want || language("", env) != before {
+			t.Errorf("%q: %q, %v, %v", c.env, vars, language("", env), err)
+		}
+	}
+}
+
 func TestMetadata(t *testing.T) {
 	meta, err := readMetadata(metadata)
 	if err != nil {
