@@ -11,7 +11,7 @@ import (
 //
 // A turn can often be read in several ways. They are searched so:
 //
-//   - which of several equal letters is which: three readings (referee_same.go);
+//   - which of several equal letters is which: four readings (referee_same.go);
 //   - if a turn is lawful at level I cell by cell, that is how all is compared; else by
 //     the tiles that the words really hold (technique_align.go);
 //   - exchanged, or removed and inserted: every choice, up to maxSteps of them

@@ -326,6 +326,14 @@ var faults = []example{
 		name: "two words continue it, one of them is too far away to be what is left of it", level: LevelIII,
 		before: ".NYUD", after: "YzUv\n..Nr", kinds: "YZUV:stolen NR:stolen UN:new VR:new",
 	},
+	{
+		name: "KASSE to KLASSE, one S taken off and another one laid", level: LevelII, same: "KASSE=KLASSE",
+		before: "KASSE", after: "KlASsE", colours: "KlASsE", kinds: "KLASSE:extended",
+	},
+	{
+		name: "BAB moved, with another B", level: LevelIII, lowest: LevelIV, same: "BAB=BAB",
+		before: "BAB", after: ".bAB", refused: []string{"moved BAB"},
+	},
 }
 
 func TestFaults(t *testing.T) {

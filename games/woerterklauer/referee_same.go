@@ -11,7 +11,9 @@ import "slices"
 //   - settled: equal letters change ids as long as that keeps more neighbours of the old
 //     words together (or, of equal ones, more tiles in their cells);
 //   - strict: only by the letter of the rule, cell by cell;
-//   - raw: as the tiles really lie.
+//   - raw: as the tiles really lie;
+//   - freed: like settled, and with equal letters that went to the pool as well (who lays
+//     KLASSE may take any S off KASSE and another one from the pool).
 //
 // The reading with the lowest lawful level counts; of equal ones the first.
 
@@ -19,11 +21,12 @@ import "slices"
 // not set.
 func readings(old, raw *side, left []Tile) []*side {
 	base := newNaming(old, raw, left)
-	settled, strict := base.clone(), base.clone()
-	settled.settle()
+	settled, strict, freed := base.clone(), base.clone(), base.clone()
+	settled.settle(false)
 	strict.restore()
+	freed.settle(true)
 	out := []*side{settled.side(raw)}
-	for _, n := range []*naming{strict, base} {
+	for _, n := range []*naming{strict, base, freed} {
 		s := n.side(raw)
 		if !slices.ContainsFunc(out, func(o *side) bool { return slices.Equal(o.grid, s.grid) }) {
 			out = append(out, s)
@@ -93,12 +96,12 @@ func (n *naming) restore() {
 }
 
 // settle changes names as long as it brings something; at most rounds passes.
-func (n *naming) settle() {
+func (n *naming) settle(freed bool) {
 	const rounds = 20
 	for range rounds {
 		again := false
 		for _, p := range n.old.field {
-			again = n.settleTile(p.ID) || again
+			again = n.settleTile(p.ID, freed) || again
 		}
 		if !again {
 			return
@@ -107,8 +110,9 @@ func (n *naming) settle() {
 }
 
 // settleTile tries to let an old tile that has left its cell change names with its
-// equals: with whatever lies in its cell now, and with other old tiles on the field.
-func (n *naming) settleTile(id int) bool {
+// equals: with whatever lies in its cell now, and with other old tiles on the field; if
+// it lies in the pool, only where that is wanted.
+func (n *naming) settleTile(id int, freed bool) bool {
 	if n.on[id] && n.at[id] == n.old.where[id] {
 		return false
 	}
@@ -118,7 +122,7 @@ func (n *naming) settleTile(id int) bool {
 	}
 	for _, p := range n.now.field {
 		other := n.name[p.ID]
-		if other != id && n.all[other] == n.all[id] && n.on[id] && n.old.on[other] {
+		if other != id && n.all[other] == n.all[id] && (freed || n.on[id]) && n.old.on[other] {
 			better = n.try(id, other) || better
 		}
 	}
