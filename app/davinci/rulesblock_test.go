@@ -1,44 +1,17 @@
 package davinci
 
 import (
-	"slices"
 	"strings"
 	"testing"
 
 	"spieltisch/app/shell/shelltest"
+	"spieltisch/app/table/tabletest"
 	dv "spieltisch/games/davinci"
 	"spieltisch/locales"
 )
 
-// blocks are the fenced blocks of a name on the rules page, each as it stands there.
-func blocks(t *testing.T, lang locales.Lang, name string) []string {
-	t.Helper()
-	md, err := locales.Rules(lang, "davinci")
-	if err != nil {
-		t.Fatal(err)
-	}
-	var out []string
-	for _, part := range strings.Split(md, "```"+name+"\n")[1:] {
-		body, _, _ := strings.Cut(part, "```")
-		out = append(out, strings.TrimSpace(body))
-	}
-	return out
-}
-
-// Every example of the rules page is drawn, and both languages have the same ones.
 func TestExamplesAreDrawn(t *testing.T) {
-	for name, n := range map[string]int{"tiles": 1, "codes": 5, "points": 1} {
-		de, en := blocks(t, locales.German, name), blocks(t, locales.English, name)
-		if len(de) != n || !slices.Equal(de, en) {
-			t.Errorf("%s: %d, %d examples, want %d alike", name, len(de), len(en), n)
-		}
-		env := shelltest.New(t, locales.German)
-		for _, body := range de {
-			if rulesBlock(env, name, body) == nil {
-				t.Errorf("%s isn't drawn: %q", name, body)
-			}
-		}
-	}
+	tabletest.ExamplesAreDrawn(t, Game(), map[string]int{"tiles": 1, "codes": 5, "points": 1})
 }
 
 // The worked example counts what the rules say.
@@ -46,7 +19,7 @@ func TestPointsOfTheRulesPage(t *testing.T) {
 	for _, lang := range locales.Langs {
 		var tallies []dv.Tally
 		got := map[string]int{}
-		for line := range strings.SplitSeq(blocks(t, lang, "points")[0], "\n") {
+		for line := range strings.SplitSeq(tabletest.Examples(t, lang, dv.Name, "points")[0], "\n") {
 			name, tally, ok := parsePoints(line)
 			if !ok {
 				t.Fatal(line)

@@ -5,7 +5,6 @@ package davinci
 import (
 	"bytes"
 	"encoding/json"
-	"image"
 	"strconv"
 	"testing"
 
@@ -15,20 +14,11 @@ import (
 	"spieltisch/app/shell"
 	"spieltisch/app/shell/shelltest"
 	"spieltisch/app/table"
+	"spieltisch/app/table/tabletest"
 	"spieltisch/games"
 	dv "spieltisch/games/davinci"
 	"spieltisch/locales"
 )
-
-// pixels is a picture of the window.
-func (p *seated) pixels() []byte {
-	p.Helper()
-	img, ok := p.env.Window.Canvas().Capture().(*image.NRGBA)
-	if !ok {
-		p.Fatal("no NRGBA picture")
-	}
-	return img.Pix
-}
 
 // scripted is the next action of a match that is played by what everybody knows: three
 // turns with one guess each. ok is false at the end.
@@ -128,19 +118,13 @@ func encoded(t *testing.T, v any) string {
 	return string(data)
 }
 
-// shot is what one twin's window looked like at a point of the match.
-type shot struct {
-	name   string
-	pixels []byte
-}
-
 // photographer plays a match and takes a picture of all that the viewer gets to see, or
 // everybody. Leak spoils the page before each of them.
 type photographer struct {
 	*seated
 	viewer games.Seat
 	leak   func(p *seated, name string)
-	shots  []shot
+	shots  []tabletest.Shot
 }
 
 func (p *photographer) take(name string) {
@@ -149,7 +133,7 @@ func (p *photographer) take(name string) {
 	if p.leak != nil {
 		p.leak(p.seated, name)
 	}
-	p.shots = append(p.shots, shot{name, p.pixels()})
+	p.shots = append(p.shots, tabletest.Shoot(p, p.env, name))
 }
 
 // private looks at the viewer's own page in all its states.
@@ -173,7 +157,7 @@ func (p *photographer) private() {
 	p.must(p.board.own == nil, "covered")
 }
 
-func photograph(t *testing.T, lang locales.Lang, o dv.Options, seed uint64, viewer games.Seat, leak func(*seated, string)) []shot {
+func photograph(t *testing.T, lang locales.Lang, o dv.Options, seed uint64, viewer games.Seat, leak func(*seated, string)) []tabletest.Shot {
 	t.Helper()
 	p := &photographer{seated: seat(t, lang, o, seed, "Tina", "Lee"), viewer: viewer, leak: leak}
 	shelltest.Resize(p.env, 1000, 620)
@@ -213,17 +197,6 @@ func (p *photographer) public() {
 	}
 }
 
-// differing names the pictures in which two twins differ.
-func differing(a, b []shot) []string {
-	var out []string
-	for i := range a {
-		if !bytes.Equal(a[i].pixels, b[i].pixels) {
-			out = append(out, a[i].name)
-		}
-	}
-	return out
-}
-
 // Two matches in which others have other tiles, but all answers were the same, look the
 // same to the last pixel: to everybody, and to a seat alone at the screen, whatever its
 // notes show.
@@ -240,7 +213,7 @@ func TestPictureTwins(t *testing.T) {
 				o := rules(dashes, kind)
 				a := photograph(t, lang, o, twins.a, viewer, nil)
 				b := photograph(t, lang, o, twins.b, viewer, nil)
-				if got := differing(a, b); len(a) != len(b) || len(got) > 0 {
+				if got := tabletest.Differing(a, b); len(a) != len(b) || len(got) > 0 {
 					t.Errorf("dashes %t, seat %d, notes %s: something tells what is hidden: %q", dashes, viewer, kind, got)
 				}
 			}
@@ -254,7 +227,7 @@ func TestPictureTwinsDiffer(t *testing.T) {
 	twins := findPair(t, true, 0)
 	a := photograph(t, locales.German, o, twins.a, 1, nil)
 	b := photograph(t, locales.German, o, twins.b, 1, nil)
-	if len(a) == len(b) && len(differing(a, b)) == 0 {
+	if len(a) == len(b) && len(tabletest.Differing(a, b)) == 0 {
 		t.Error("what the other seat sees is the same too")
 	}
 }
@@ -316,7 +289,7 @@ func TestPictureTwinsFindLeaks(t *testing.T) {
 		twins := findPair(t, true, viewer)
 		a := photograph(t, locales.German, o, twins.a, viewer, leak)
 		b := photograph(t, locales.German, o, twins.b, viewer, leak)
-		if len(differing(a, b)) == 0 {
+		if len(tabletest.Differing(a, b)) == 0 {
 			t.Errorf("%s is not noticed", name)
 		}
 	}
@@ -335,7 +308,7 @@ func TestPictureCurtainFindsLeaks(t *testing.T) {
 			_, v.Seats[1].Row = foreign(p, 0)
 		}
 		p.env.Window.SetContent(p.board.CurtainRecap(v, 0))
-		return p.pixels()
+		return tabletest.Shoot(t, p.env, "").Pixels
 	}
 	if !bytes.Equal(look(twins.a, false), look(twins.b, false)) {
 		t.Error("twins look different")

@@ -6,30 +6,17 @@ import (
 	"testing"
 
 	"spieltisch/app/shell/shelltest"
+	"spieltisch/app/table/tabletest"
+	dc "spieltisch/games/decipher"
 	"spieltisch/games/letterpiece"
 	"spieltisch/locales"
 )
-
-// roundsOf are the tallies of the rules page, each as it stands there.
-func roundsOf(t *testing.T, lang locales.Lang) []string {
-	t.Helper()
-	md, err := locales.Rules(lang, "decipher")
-	if err != nil {
-		t.Fatal(err)
-	}
-	var out []string
-	for _, part := range strings.Split(md, "```tally\n")[1:] {
-		body, _, _ := strings.Cut(part, "\n```")
-		out = append(out, body)
-	}
-	return out
-}
 
 // The rounds of the rules page count what the rulebook says.
 func TestRulesCountAsTheRulebook(t *testing.T) {
 	want := map[string][]int{"HOBBY": {9, 3, 10}, "PANDA": {10, 8, 2}}
 	for _, lang := range locales.Langs {
-		bodies := roundsOf(t, lang)
+		bodies := tabletest.Examples(t, lang, dc.Name, "tally")
 		if len(bodies) != len(want) {
 			t.Fatalf("%s: %d rounds", lang, len(bodies))
 		}

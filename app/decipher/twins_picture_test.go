@@ -3,8 +3,6 @@
 package decipher
 
 import (
-	"bytes"
-	"image"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -12,20 +10,11 @@ import (
 	"spieltisch/app/home"
 	"spieltisch/app/shell"
 	"spieltisch/app/table"
+	"spieltisch/app/table/tabletest"
 	dc "spieltisch/games/decipher"
 	"spieltisch/games/letterpiece"
 	"spieltisch/locales"
 )
-
-// pixels is a picture of the window.
-func (p *seated) pixels() []byte {
-	p.Helper()
-	img, ok := p.env.Window.Canvas().Capture().(*image.NRGBA)
-	if !ok {
-		p.Fatal("no NRGBA picture")
-	}
-	return img.Pix
-}
 
 // twin is a secret word and the order in which its pieces go out.
 type twin struct {
@@ -53,22 +42,16 @@ var twins = map[string][2]twin{
 	},
 }
 
-// shot is what one twin's window looked like at a point of the match.
-type shot struct {
-	name   string
-	pixels []byte
-}
-
 // playTwin plays a match up to the end of its first round and takes pictures of every
 // page that others than the maker see. Leak puts something onto the first of them.
-func playTwin(t *testing.T, lang locales.Lang, w twin, leak func(*seated)) (secret, revealed []shot) {
+func playTwin(t *testing.T, lang locales.Lang, w twin, leak func(*seated)) (secret, revealed []tabletest.Shot) {
 	t.Helper()
 	p := seat(t, lang, rules(lang, len(w.word)), "Tina", "Lee", "Ben")
-	take := func(name string) shot {
+	take := func(name string) tabletest.Shot {
 		if leak != nil {
 			leak(p)
 		}
-		return shot{name, p.pixels()}
+		return tabletest.Shoot(t, p.env, name)
 	}
 	secret = append(secret, take("curtain before"))
 	p.submit(0, dc.SetWord{Word: w.word, Order: w.order})
@@ -114,17 +97,6 @@ func playTwin(t *testing.T, lang locales.Lang, w twin, leak func(*seated)) (secr
 	return secret, revealed
 }
 
-// differing names the pictures in which two twins differ.
-func differing(a, b []shot) []string {
-	var out []string
-	for i := range a {
-		if !bytes.Equal(a[i].pixels, b[i].pixels) {
-			out = append(out, a[i].name)
-		}
-	}
-	return out
-}
-
 // Two matches with other secret words but the same answers so far look the same to the
 // last pixel, on every page that more than the maker may see, and differ as soon as the
 // word is shown.
@@ -133,10 +105,10 @@ func TestPictureTwins(t *testing.T) {
 		for _, lang := range locales.Langs {
 			a, wordA := playTwin(t, lang, pair[0], nil)
 			b, wordB := playTwin(t, lang, pair[1], nil)
-			if got := differing(a, b); len(got) > 0 {
+			if got := tabletest.Differing(a, b); len(got) > 0 {
 				t.Errorf("%s %s: something tells the word: %q", lang, name, got)
 			}
-			if len(differing(wordA, wordB)) == 0 {
+			if len(tabletest.Differing(wordA, wordB)) == 0 {
 				t.Errorf("%s %s: the words look the same: this test could not fail", lang, name)
 			}
 		}
@@ -169,7 +141,7 @@ func TestPictureTwinsFindLeaks(t *testing.T) {
 	for name, leak := range leaks {
 		a, _ := playTwin(t, locales.German, pair[0], leak)
 		b, _ := playTwin(t, locales.German, pair[1], leak)
-		if len(differing(a, b)) == 0 {
+		if len(tabletest.Differing(a, b)) == 0 {
 			t.Errorf("%s is not noticed", name)
 		}
 	}

@@ -10,6 +10,7 @@ import (
 
 	"spieltisch/app/draw"
 	"spieltisch/app/shell/shelltest"
+	"spieltisch/app/table/tabletest"
 	"spieltisch/app/ui"
 	lexdata "spieltisch/assets/lexicon"
 	"spieltisch/games/lexicon"
@@ -17,35 +18,8 @@ import (
 	"spieltisch/locales"
 )
 
-// blocks are the fenced blocks of a name on the rules page, each as it stands there.
-func blocks(t *testing.T, lang locales.Lang, name string) []string {
-	t.Helper()
-	md, err := locales.Rules(lang, wk.Name)
-	if err != nil {
-		t.Fatal(err)
-	}
-	var out []string
-	for _, part := range strings.Split(md, "```"+name+"\n")[1:] {
-		body, _, _ := strings.Cut(part, "```")
-		out = append(out, strings.TrimSpace(body))
-	}
-	return out
-}
-
-// Every example of the rules page is drawn, and both languages have the same ones.
 func TestExamplesAreDrawn(t *testing.T) {
-	for name, n := range map[string]int{"sides": 1, "turn": 9} {
-		de, en := blocks(t, locales.German, name), blocks(t, locales.English, name)
-		if len(de) != n || !slices.Equal(de, en) {
-			t.Errorf("%s: %d, %d examples, want %d alike", name, len(de), len(en), n)
-		}
-		env := shelltest.New(t, locales.German)
-		for _, body := range de {
-			if rulesBlock(env, name, body) == nil {
-				t.Errorf("%s isn't drawn: %q", name, body)
-			}
-		}
-	}
+	tabletest.ExamplesAreDrawn(t, Game(), map[string]int{"sides": 1, "turn": 9})
 }
 
 // Every example is a turn that the referee allows with the German words at its level and
@@ -57,7 +31,7 @@ func TestExamplesAreLawful(t *testing.T) {
 	}
 	j := newTerms(shelltest.New(t, locales.German).Store, lex)
 	levels := map[wk.Level]int{}
-	for _, body := range blocks(t, locales.German, "turn") {
+	for _, body := range tabletest.Examples(t, locales.German, wk.Name, "turn") {
 		l, ok := parseLesson(body)
 		if !ok {
 			t.Fatalf("%q isn't read", body)
@@ -221,7 +195,7 @@ func TestExamplesFit(t *testing.T) {
 		env := shelltest.New(t, lang)
 		for text, column := range map[int]float32{100: 632, 125: 592, 150: 592} {
 			ui.Apply(env.App, ui.Light, float32(text)/100)
-			for _, body := range blocks(t, lang, "turn") {
+			for _, body := range tabletest.Examples(t, lang, wk.Name, "turn") {
 				l, _ := parseLesson(body)
 				p := newPlayedLesson(env, l)
 				env.Window.SetContent(p.object)
