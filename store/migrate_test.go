@@ -3,11 +3,13 @@ package store
 import (
 	"database/sql"
 	"fmt"
+	"io/fs"
 	"os"
 	"path/filepath"
 	"slices"
 	"strings"
 	"testing"
+	"testing/fstest"
 	"time"
 
 	"spieltisch/games"
@@ -258,17 +260,38 @@ func TestReadOnlyMigratesACopy(t *testing.T) {
 	}
 }
 
+// closedFiles are what closed copies, once the first test has made it.
+var closedFiles = fstest.MapFS{}
+
 // closed is a data folder that was left in order.
 func closed(t *testing.T) (dir string, c *clock) {
 	t.Helper()
-	s, c := newStore(t)
+	if len(closedFiles) == 0 {
+		made := os.DirFS(playedAndClosed(t))
+		fatal(t, fs.WalkDir(made, ".", func(path string, d fs.DirEntry, err error) error {
+			if err != nil || d.IsDir() {
+				return err
+			}
+			data, err := fs.ReadFile(made, path)
+			closedFiles[path] = &fstest.MapFile{Data: data, Mode: 0o644}
+			return err
+		}))
+	}
+	dir = t.TempDir()
+	fatal(t, os.CopyFS(dir, closedFiles))
+	return dir, newClock()
+}
+
+func playedAndClosed(t *testing.T) (dir string) {
+	t.Helper()
+	s, _ := newStore(t)
 	id := newMatch(t, s, addPlayers(t, s, "Ada", "Ben")...)
 	for i := range 300 {
 		act(t, s, id, "throw", func(a *Append) { a.Row.Data = fmt.Appendf(nil, `{"N":%d,"Pad":%q}`, i, strings.Repeat("x", i)) })
 	}
 	backup(t, s)
 	fatal(t, s.Close())
-	return s.Dir(), c
+	return s.Dir()
 }
 
 func TestForeignFileIsLeftAlone(t *testing.T) {
