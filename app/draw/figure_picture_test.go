@@ -43,49 +43,49 @@ func figureTable() fyne.CanvasObject {
 	return ui.NewArea(ui.Well, 0, ui.Pad(12, rows))
 }
 
-// The pictures show what stands out by a ring and not by colour alone; a difference is to be
-// looked at.
-func TestPictureFigures(t *testing.T) {
+// pictured compares a page with its pictures in light and dark colours.
+func pictured(t *testing.T, name string, page func() fyne.CanvasObject) {
+	t.Helper()
 	a := test.NewTempApp(t)
-	for name, mode := range map[string]ui.Mode{"light": ui.Light, "dark": ui.DarkMode} {
+	for look, mode := range map[string]ui.Mode{"light": ui.Light, "dark": ui.DarkMode} {
 		ui.Apply(a, mode, 1)
 		w := test.NewTempWindow(t, nil)
 		r := ui.NewRoot(w)
 		w.Resize(fyne.NewSize(ui.MinWidth, ui.MinHeight))
-		r.SetPage(figureTable())
-		test.AssertImageMatches(t, "figures_"+name+".png", w.Canvas().Capture())
+		r.SetPage(page())
+		test.AssertImageMatches(t, name+"_"+look+".png", w.Canvas().Capture())
 	}
 }
 
-// The pictures show a letter that comes together: whole, on its way, and with rings; and zones.
-func TestPictureAssembly(t *testing.T) {
-	a := test.NewTempApp(t)
-	for name, mode := range map[string]ui.Mode{"light": ui.Light, "dark": ui.DarkMode} {
-		ui.Apply(a, mode, 1)
-		w := test.NewTempWindow(t, nil)
-		r := ui.NewRoot(w)
-		w.Resize(fyne.NewSize(ui.MinWidth, ui.MinHeight))
-		var all []fyne.CanvasObject
-		for i, o := range []draw.Options{{}, {Marks: draw.MarksOn}, {Turned: true}} {
-			for _, letter := range "RQ" {
-				x := draw.NewAssembly(150, ui.CardBG, o)
-				x.SetLetter(letter, nil)
-				for range i {
-					x.Next()
-				}
-				if i > 0 {
-					x.Hold(.35 * float64(i))
-				}
-				all = append(all, ui.NewArea(ui.CardBG, 12, ui.MinSized(0, 180, x)))
-			}
-		}
-		zone := func(c letterpiece.Count, covered [letterpiece.Kinds]bool, symbols bool) {
-			all = append(all, ui.MinSized(0, 240, draw.NewZone(c, covered, symbols)))
-		}
-		zone(letterpiece.Count{1, 2, 0, 1}, [letterpiece.Kinds]bool{}, false)
-		zone(letterpiece.Count{0, 1, 2, 0}, [letterpiece.Kinds]bool{true, false, true, false}, true)
-		zone(letterpiece.Count{}, [letterpiece.Kinds]bool{false, false, false, true}, true)
-		r.SetPage(ui.Pad(12, ui.Grid(12, 150, 6, all...)))
-		test.AssertImageMatches(t, "assembly_"+name+".png", w.Canvas().Capture())
-	}
+// The pictures show what stands out by a ring and not by colour alone; a difference is to be
+// looked at.
+func TestPictureFigures(t *testing.T) {
+	pictured(t, "figures", figureTable)
 }
+
+func assemblies() fyne.CanvasObject {
+	var all []fyne.CanvasObject
+	for i, o := range []draw.Options{{}, {Marks: draw.MarksOn}, {Turned: true}} {
+		for _, letter := range "RQ" {
+			x := draw.NewAssembly(150, ui.CardBG, o)
+			x.SetLetter(letter, nil)
+			for range i {
+				x.Next()
+			}
+			if i > 0 {
+				x.Hold(.35 * float64(i))
+			}
+			all = append(all, ui.NewArea(ui.CardBG, 12, ui.MinSized(0, 180, x)))
+		}
+	}
+	zone := func(c letterpiece.Count, covered [letterpiece.Kinds]bool, symbols bool) {
+		all = append(all, ui.MinSized(0, 240, draw.NewZone(c, covered, symbols)))
+	}
+	zone(letterpiece.Count{1, 2, 0, 1}, [letterpiece.Kinds]bool{}, false)
+	zone(letterpiece.Count{0, 1, 2, 0}, [letterpiece.Kinds]bool{true, false, true, false}, true)
+	zone(letterpiece.Count{}, [letterpiece.Kinds]bool{false, false, false, true}, true)
+	return ui.Pad(12, ui.Grid(12, 150, 6, all...))
+}
+
+// The pictures show a letter that comes together: whole, on its way, and with rings; and zones.
+func TestPictureAssembly(t *testing.T) { pictured(t, "assembly", assemblies) }

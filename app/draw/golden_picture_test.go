@@ -6,7 +6,6 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/test"
 
 	"spieltisch/app/draw"
 	"spieltisch/app/ui"
@@ -38,13 +37,5 @@ func table(t *testing.T) fyne.CanvasObject {
 
 // The pictures show dice, tiles and the logo as the mockup has them; a difference is to be looked at.
 func TestPictureThings(t *testing.T) {
-	a := test.NewTempApp(t)
-	for name, mode := range map[string]ui.Mode{"light": ui.Light, "dark": ui.DarkMode} {
-		ui.Apply(a, mode, 1)
-		w := test.NewTempWindow(t, nil)
-		r := ui.NewRoot(w)
-		w.Resize(fyne.NewSize(ui.MinWidth, ui.MinHeight))
-		r.SetPage(table(t))
-		test.AssertImageMatches(t, "things_"+name+".png", w.Canvas().Capture())
-	}
+	pictured(t, "things", func() fyne.CanvasObject { return table(t) })
 }

@@ -6,7 +6,6 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/test"
 
 	"spieltisch/app/draw"
 	"spieltisch/app/ui"
@@ -34,13 +33,5 @@ func pieceTable() fyne.CanvasObject {
 // The pictures show pieces and letters as the design's own files have them, and with their
 // marks; a difference is to be looked at.
 func TestPicturePieces(t *testing.T) {
-	a := test.NewTempApp(t)
-	for name, mode := range map[string]ui.Mode{"light": ui.Light, "dark": ui.DarkMode} {
-		ui.Apply(a, mode, 1)
-		w := test.NewTempWindow(t, nil)
-		r := ui.NewRoot(w)
-		w.Resize(fyne.NewSize(ui.MinWidth, ui.MinHeight))
-		r.SetPage(pieceTable())
-		test.AssertImageMatches(t, "pieces_"+name+".png", w.Canvas().Capture())
-	}
+	pictured(t, "pieces", pieceTable)
 }
