@@ -334,6 +334,18 @@ var faults = []example{
 		name: "BAB moved, with another B", level: LevelIII, lowest: LevelIV, same: "BAB=BAB",
 		before: "BAB", after: ".bAB", refused: []string{"moved BAB"},
 	},
+	{
+		name: "which D is which: the reading that lays no word anew where it lay", level: LevelII, lowest: LevelIV,
+		before: ".C.\n.DD", after: ".C\nDD", colours: ".C\ndd", kinds: "DD:new", refused: []string{"dissolved DD"},
+	},
+	{
+		name: "which A is which: the reading that keeps more of them", level: LevelI, lowest: LevelIII,
+		before: "BAA", after: "ABA", kinds: "ABA:stolen", refused: []string{"exchanged BAA BA"},
+	},
+	{
+		name: "turned and unchanged where another word lay", level: LevelI,
+		before: ".J\nYA", after: ".q\nJA\n.Y", colours: ".q\nJa\n.y", kinds: "QAY:new",
+	},
 }
 
 func TestFaults(t *testing.T) {

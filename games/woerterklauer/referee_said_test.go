@@ -238,3 +238,69 @@ func TestLostAndAsked(t *testing.T) {
 		}
 	}
 }
+
+// How far apart tiles may lie, before the turn as after it.
+func TestHowFarApart(t *testing.T) {
+	for _, c := range []struct {
+		name  string
+		far   Cell
+		shift Cell
+		twice bool // two tiles in one cell before the turn
+		want  bool // refused
+	}{
+		{"beside", Cell{4, 0}, Cell{}, false, false},
+		{"as wide as can be", Cell{maxBox - 1, 0}, Cell{}, false, false},
+		{"too wide", Cell{maxBox, 0}, Cell{}, false, true},
+		{"as high as can be", Cell{0, maxBox - 1}, Cell{}, false, false},
+		{"too high", Cell{0, maxBox}, Cell{}, false, true},
+		{"as far right as can be", Cell{4, 0}, Cell{maxCoord - 4, 0}, false, false},
+		{"too far right", Cell{4, 0}, Cell{maxCoord - 3, 0}, false, true},
+		{"as far down as can be", Cell{4, 0}, Cell{0, maxCoord}, false, false},
+		{"too far down", Cell{4, 0}, Cell{0, maxCoord + 1}, false, true},
+		{"as far left as can be", Cell{4, 0}, Cell{-maxCoord, 0}, false, false},
+		{"too far left", Cell{4, 0}, Cell{-maxCoord - 1, 0}, false, true},
+		{"as far up as can be", Cell{4, 0}, Cell{0, -maxCoord}, false, false},
+		{"too far up", Cell{4, 0}, Cell{0, -maxCoord - 1}, false, true},
+		{"two in one cell before", Cell{4, 0}, Cell{}, true, true},
+	} {
+		for _, after := range []bool{true, false} {
+			turn := (&example{level: LevelI, before: "HUND", after: "HUNDE"}).turn()
+			if !after { // the same the other way round
+				turn.Before, turn.After, turn.Pool, turn.Left = turn.After, turn.Before, turn.Left, turn.Pool
+			}
+			for _, f := range []Field{turn.Before, turn.After} {
+				for i := range f {
+					if len(f) == 5 && f[i].Letter == 'E' {
+						f[i].At = c.far
+					}
+					f[i].At = Cell{f[i].At.X + c.shift.X, f[i].At.Y + c.shift.Y}
+				}
+			}
+			if c.twice {
+				turn.Before[0].At = turn.Before[1].At
+			}
+			v := Referee(turn, toy{})
+			if got := slices.ContainsFunc(v.Reasons, func(r Reason) bool { return r.ID == RefusedSpread }); got != c.want {
+				t.Errorf("%s, after %t: %v", c.name, after, v.Reasons)
+			}
+		}
+	}
+}
+
+// A tile that there can't be is refused, even if it lies there before and after.
+func TestStrangeTiles(t *testing.T) {
+	for _, strange := range []Tile{{-1, 'H'}, {0, 'H'}, {Tiles + 1, 'H'}, {1, 'A' - 1}, {1, 'Z' + 1}} {
+		turn := (&example{level: LevelI, before: "HUND", after: "HUNDE"}).turn()
+		turn.Before[0].Tile, turn.After[0].Tile = strange, strange
+		if v := Referee(turn, toy{}); len(v.Reasons) != 1 || v.Reasons[0].ID != RefusedTiles {
+			t.Errorf("%v: %v", strange, v.Reasons)
+		}
+	}
+	for _, seldom := range []Tile{{1, 'A'}, {1, 'Z'}, {Tiles, 'H'}} {
+		turn := (&example{level: LevelI, before: "HUND", after: "HUNDE"}).turn()
+		turn.Before[0].Tile, turn.After[0].Tile = seldom, seldom
+		if v := Referee(turn, toy{}); !v.Lawful {
+			t.Errorf("%v: %v", seldom, v.Reasons)
+		}
+	}
+}
