@@ -1,7 +1,6 @@
 package decipher
 
 import (
-	"fmt"
 	"reflect"
 	"slices"
 	"strings"
@@ -14,7 +13,6 @@ import (
 	"spieltisch/app/shell"
 	"spieltisch/app/shell/shelltest"
 	"spieltisch/app/table"
-	"spieltisch/app/ui"
 	lexdata "spieltisch/assets/lexicon"
 	dc "spieltisch/games/decipher"
 	"spieltisch/games/letterpiece"
@@ -152,69 +150,6 @@ func TestLanguageKeepsTheWord(t *testing.T) {
 	p.env.Change(func(prefs *shell.Prefs) { prefs.Language = locales.English })
 	_, ok := p.m().face.(*orderFace)
 	p.must(ok && slices.Equal(p.m().draft.Order, order) && p.says("decipher.maker.order"), "another language keeps step and order")
-}
-
-// TestMakerFits looks for texts and buttons that reach over the edge or are cut, at the
-// least window, in every step, in both languages and sizes of text.
-func TestMakerFits(t *testing.T) {
-	for _, lang := range locales.Langs {
-		for _, percent := range []int{100, 150} {
-			for _, pick := range []dc.Pick{dc.Order, dc.Live, dc.Random} {
-				fitsAll(t, lang, percent, pick)
-			}
-		}
-	}
-}
-
-func fitsAll(t *testing.T, lang locales.Lang, percent int, pick dc.Pick) {
-	t.Helper()
-	p := newPuzzle(t, lang, makerOptions(dc.English, 6, pick))
-	shelltest.TextSize(p.env, percent)
-	shelltest.Resize(p.env, 1000, 620)
-	check := func(step string) {
-		t.Helper()
-		// The test's driver doesn't follow when a page's least size shrinks, as the real one does.
-		shelltest.Resize(p.env, 1000, 630)
-		shelltest.Resize(p.env, 1000, 620)
-		shelltest.Shot(t, p.env, fmt.Sprintf("maker_%s_%d_%s_%s", lang, percent, pick, step))
-		if out := shelltest.Outside(p.env); len(out) > 0 {
-			t.Errorf("%s %d %s %s: over the edge: %q", lang, percent, pick, step, out)
-		}
-		for _, b := range shelltest.Find[*ui.Button](p.env) {
-			if b.Size().Width+.5 < b.MinSize().Width || at(b).Y+b.Size().Height > 620 {
-				t.Errorf("%s %d %s %s: button %q is cut: %v of %v at %v", lang, percent, pick, step, b.Text(), b.Size(), b.MinSize(), at(b))
-			}
-		}
-		for _, w := range shelltest.Find[*rack](p.env) {
-			if w.Size().Width < w.MinSize().Width || w.Size().Height < w.MinSize().Height {
-				t.Errorf("%s %d %s: the rack has %v of %v", lang, percent, step, w.Size(), w.MinSize())
-			}
-		}
-		for _, w := range shelltest.Find[*slots](p.env) {
-			if w.Size().Width < w.MinSize().Width || w.Size().Height < w.MinSize().Height {
-				t.Errorf("%s %d %s: the slots have %v of %v", lang, percent, step, w.Size(), w.MinSize())
-			}
-		}
-	}
-	p.unveil()
-	check("empty")
-	p.typed("suburb")
-	check("too much")
-	p.word().clear.Tapped(nil)
-	p.typed("wïmwam")
-	check("full")
-	p.key(fyne.KeyReturn)
-	if pick == dc.Order {
-		check("order")
-		p.key(fyne.KeyReturn)
-		p.board.desk.AskScreen(0)
-		p.unveil()
-		check("reorder")
-	}
-	if pick == dc.Live {
-		p.typed("1")
-		check("give")
-	}
 }
 
 // BenchmarkAdvice is the check of a secret word on the page's way, with the full German

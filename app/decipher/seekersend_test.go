@@ -2,13 +2,10 @@ package decipher
 
 import (
 	"slices"
-	"strconv"
 	"testing"
 	"time"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
-	"fyne.io/fyne/v2/test"
 
 	"spieltisch/app/draw"
 	"spieltisch/app/shell"
@@ -140,65 +137,4 @@ func TestAlphabetFolds(t *testing.T) {
 	p.must(s.drawer != nil && p.says("decipher.seek.fits_none"), "then it comes in a dialog")
 	p.key(fyne.KeyEscape)
 	p.must(s.drawer == nil, "which closes")
-}
-
-// TestFits looks for texts and buttons that reach over the edge or are cut, at the
-// least window, in every phase, in both languages and sizes of text.
-func TestFits(t *testing.T) {
-	for _, lang := range locales.Langs {
-		for _, percent := range []int{100, 150} {
-			for _, word := range []string{"EIS", "GARTEN"} {
-				fitsPhases(t, lang, percent, word)
-			}
-		}
-	}
-}
-
-func fitsPhases(t *testing.T, lang locales.Lang, percent int, word string) {
-	t.Helper()
-	p := seat(t, lang, rules(lang, len(word), func(o *dc.Options) { o.Clock = 60 }), "Maximiliane", "Lee", "Ben", "Mia")
-	shelltest.TextSize(p.env, percent)
-	shelltest.Resize(p.env, 1000, 620)
-	check := func(phase string) {
-		t.Helper()
-		shelltest.Shot(t, p.env, "fit_"+string(lang)+"_"+strconv.Itoa(percent)+"_"+word+"_"+phase)
-		if out := shelltest.Outside(p.env); len(out) > 0 {
-			t.Errorf("%s %d %s: over the edge: %q", lang, percent, phase, out)
-		}
-		for _, b := range shelltest.Find[*ui.Button](p.env) {
-			if b.Size().Width+.5 < b.MinSize().Width {
-				t.Errorf("%s %d %s: button %q is cut", lang, percent, phase, b.Text())
-			}
-			end := at(b).Y + b.Size().Height
-			if end > 620 {
-				t.Errorf("%s %d %s: button %q ends at %.0f", lang, percent, phase, b.Text(), end)
-			}
-		}
-		h := p.board.seekers.hand
-		drawn, _ := test.WidgetRenderer(h.title).Objects()[0].(*canvas.Text)
-		if h.object.Visible() && drawn.Text != h.title.String() {
-			t.Errorf("%s %d %s: the question is cut: %q", lang, percent, phase, drawn.Text)
-		}
-	}
-	p.word(word)
-	check("take")
-	p.key(fyne.KeySpace)
-	p.typed("1")
-	check("place")
-	p.key(fyne.KeyReturn)
-	for p.view().Left == dc.Unknown || p.view().Hand != nil {
-		p.place()
-	}
-	check("bonus")
-	p.key(fyne.KeySpace)
-	check("hand")
-	p.typed("g")
-	shelltest.Menu(t, p.env, "Ben")
-	p.typed("ro")
-	check("guess")
-	p.key(fyne.KeyEscape)
-	p.submit(2, dc.Guess{Word: word})
-	check("end")
-	p.submit(games.Table, games.Abandon{})
-	check("result")
 }
