@@ -113,8 +113,13 @@ func freshly(v dv.View) map[int]bool {
 	return out
 }
 
-// beside tells whether the name stands left of the tiles.
-func (c *seatCard) beside(width float32) bool { return width >= besideLeast }
+// beside tells whether the name stands left of the tiles, none wider than most. A long
+// row has the whole width where that keeps it in one line.
+func (c *seatCard) beside(width, most float32) bool {
+	side, _ := cardPads(most)
+	line, inner := c.row.lay(min(stoneLeast, most), 1).size.Width, width-2*side
+	return width >= besideLeast && (line <= inner-c.block(width) || line > inner)
+}
 
 // pads are the card's paddings: at the sides, above and below.
 func cardPads(tile float32) (side, ends float32) {
@@ -133,7 +138,7 @@ func (c *seatCard) block(width float32) float32 {
 // need is the card's height with tiles of a width.
 func (c *seatCard) need(width, tile float32) float32 {
 	side, ends := cardPads(tile)
-	if c.beside(width) {
+	if c.beside(width, tile) {
 		block := c.block(width)
 		h := c.row.need(width-2*side-block, tile)
 		return max(h, c.textHeight(block-24, false)) + 2*ends
@@ -183,7 +188,7 @@ func (l seatLayout) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize
 // Layout implements fyne.Layout.
 func (l seatLayout) Layout(_ []fyne.CanvasObject, s fyne.Size) {
 	side, ends := cardPads(l.c.row.most)
-	if l.c.beside(s.Width) {
+	if l.c.beside(s.Width, l.c.row.most) {
 		l.left(s, side, ends)
 	} else {
 		l.above(s, side, ends)
