@@ -8,7 +8,6 @@ import (
 	"fyne.io/fyne/v2"
 
 	"spieltisch/app/draw"
-	"spieltisch/app/shell/shelltest"
 	wk "spieltisch/games/woerterklauer"
 	"spieltisch/locales"
 )
@@ -155,37 +154,6 @@ func TestReach(t *testing.T) {
 	f[1].At.X = 12
 	if r := reach(f, 7); r.Min.X != 2 || r.Max.X != 13 {
 		t.Errorf("too wide already: %v", r)
-	}
-}
-
-// Whatever the size of window and text and the language, nothing is cut off.
-func TestNothingIsCutOff(t *testing.T) {
-	for _, lang := range locales.Langs {
-		p := sit(t, lang, options(), 1)
-		for _, size := range []fyne.Size{fyne.NewSize(1000, 620), fyne.NewSize(1280, 800), fyne.NewSize(1920, 1080)} {
-			for _, text := range []int{100, 125, 150} {
-				shelltest.Resize(p.env, size.Width, size.Height)
-				shelltest.TextSize(p.env, text)
-				p.mockup()
-				p.draftOfMockup()
-				if out := shelltest.Outside(p.env); len(out) > 0 {
-					t.Errorf("%s %v %d: %q", lang, size, text, out)
-				}
-				f, c := p.board.field, p.env.Window.Canvas().Size()
-				end := fyne.CurrentApp().Driver().AbsolutePositionForObject(f).Add(f.Size())
-				if end.X > c.Width || end.Y > c.Height+2 {
-					t.Errorf("%s %v %d: the field ends at %v", lang, size, text, end)
-				}
-				if !f.whole() && f.window.cell > minCell || f.window.cell < minCell {
-					t.Errorf("%s %v %d: the field isn't seen: %+v", lang, size, text, f.window)
-				}
-				for i := range p.board.pool.tiles.slots {
-					if _, w, _ := p.board.pool.tiles.grid(); w+poolGap < 40 {
-						t.Errorf("%s %v %d: tile %d of the pool is %v wide", lang, size, text, i, w)
-					}
-				}
-			}
-		}
 	}
 }
 

@@ -1,0 +1,43 @@
+//go:build !race
+
+package settings
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+
+	"spieltisch/app/shell/shelltest"
+	"spieltisch/app/ui"
+	"spieltisch/locales"
+)
+
+// No part is wider than the least window, in either language, at any text size, and
+// all texts are there.
+func TestPictureEveryPartFits(t *testing.T) {
+	for _, lang := range locales.Langs {
+		for _, size := range []int{100, 150} {
+			for _, part := range everyPart {
+				t.Run(fmt.Sprintf("%s %d %s", lang, size, part), func(t *testing.T) {
+					env := shelltest.New(t, lang)
+					env.Prefs.TextSize = size
+					env.ApplyPrefs()
+					env.Window.Resize(fyne.NewSize(ui.MinWidth, ui.MinHeight))
+					s := on(t, env, part)
+					if part == Words {
+						sectionOf[*words](s).lookup.field.OnChanged("Masse")
+					}
+					root, _ := env.Window.Content().(*ui.Root)
+					if w := root.Page().MinSize().Width; w > ui.MinWidth {
+						t.Errorf("%v wide", w)
+					}
+					if all := texts(env); strings.Contains(all, "settings.") || strings.Contains(all, "<no value>") {
+						t.Errorf("a text is missing in\n%s", all)
+					}
+				})
+			}
+		}
+	}
+}
