@@ -211,12 +211,6 @@ func TestPositionsAreValues(t *testing.T) {
 	})
 }
 
-// everything is all that a match says, as text that nobody can change later.
-func everything(t gamestest.Failer, m games.Match) string {
-	t.Helper()
-	return gamestest.Everything(t, m, everybody)
-}
-
 // spoil writes into everything that a match hands out.
 func spoil(m games.Match) {
 	v := m.View(0).(View)
