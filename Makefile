@@ -27,8 +27,6 @@ SHUFFLE  := $(if $(CI),-shuffle=on)
 # The go command leaves out folders with a dot unless they are named.
 CODE     := ./... ./.ci/testsum ./.ci/tools
 TESTSUM  := go run ./.ci/testsum
-# Text is shaped all the time while pages are laid out, by a package that shares nothing and isn't ours.
-RACE     := -race '-gcflags=github.com/go-text/...=-race=false'
 # The packages with a test file that has such a line, as ./paths.
 packages_with = $$(.ci/tools/packages-with.sh $(1))
 
@@ -46,23 +44,12 @@ build: ## build bin/spieltisch
 	@if [[ ! -x bin/spieltisch ]]; then echo "building (the first time takes about three minutes)"; fi
 	@go build -tags $(TAGS) -o bin/spieltisch .
 
-# Pictures run without the race detector only; packages that show it a gamestest.Share of their cases run
-# once more without it, and there all of them, beside the pictures. The store, which takes long, begins.
 test: lint ## lint, vet, all tests with the race detector, pictures without it
 	@.ci/tools/need.sh test $(BUILD_PACKAGES)
 	@echo "vet"
 	@go vet -tags $(TEST_TAGS) $(CODE)
 	@echo "tests"
-	@{ failed=0; beside=; said=$$(mktemp); trap 'rm -f $$said' EXIT; \
-	  pictures="$(call packages_with,'^//go:build.*!race')"; shared="$(call packages_with,'gamestest[.](Fewer|Share)')"; \
-	  $(TEST_ENV) go test -json $(RACE) -timeout 30m $(SHUFFLE) -tags $(TEST_TAGS) ./store $(CODE) || failed=1; \
-	  if [[ -n $$shared ]]; then \
-	    $(TEST_ENV) go test -json -timeout 30m $(SHUFFLE) -tags $(TEST_TAGS) $$shared >$$said & beside=$$!; \
-	  fi; \
-	  if [[ -n $$pictures ]]; then \
-	    $(TEST_ENV) go test -json -timeout 30m $(SHUFFLE) -tags $(TEST_TAGS) -run '^TestPicture' $$pictures || failed=1; \
-	  fi; \
-	  if [[ -n $$beside ]]; then wait $$beside || failed=1; cat $$said; fi; exit $$failed; } | $(TESTSUM) tests
+	@$(TEST_ENV) .ci/tools/tests.sh -timeout 30m $(SHUFFLE) -tags $(TEST_TAGS) -- $(CODE) | $(TESTSUM) tests
 
 lint: ## golangci-lint and gofumpt, at pinned versions
 	@.ci/tools/need-go.sh

@@ -178,3 +178,32 @@ func TestNeedGo(t *testing.T) {
 		})
 	}
 }
+
+// A failure in any of the three passes is one of the whole, and the others run all the same.
+func TestTestsFailWithAnyPass(t *testing.T) {
+	const (
+		race, pictures, shared = "-race", "-run ^TestPicture ./pictures", "-tags ci ./shared"
+		list                   = "#!/bin/bash\n" + `if [[ $1 == *race* ]]; then echo ./pictures; else echo ./shared; fi` + "\n"
+	)
+	for _, bad := range []string{"", race, pictures, shared} {
+		m := newMachine(t, map[string]string{
+			"go": `echo "go $*" >>"$JOURNAL"; echo '{"told":true}'; [[ -z "` + bad + `" || "$*" != *"` + bad + `"* ]]`,
+		})
+		m.write(filepath.Join(scripts, "packages-with.sh"), list, 0o755)
+		said, journal, code := m.run(m.dir+":/usr/bin:/bin", "tests.sh", "-tags", "ci", "--", "./...")
+		if (code != 0) != (bad != "") {
+			t.Errorf("%q fails: code %d", bad, code)
+		}
+		if n := strings.Count(said, `{"told":true}`); n != 3 {
+			t.Errorf("%q fails: %d passes are told, want 3:\n%s", bad, n, said)
+		}
+		for _, pass := range []string{race, pictures, shared} {
+			if !strings.Contains(journal, pass) {
+				t.Errorf("%q fails: no pass %q in\n%s", bad, pass, journal)
+			}
+		}
+		if !strings.Contains(journal, "-tags ci ./store ./...\n") {
+			t.Errorf("the store and all packages are not in the first pass:\n%s", journal)
+		}
+	}
+}
