@@ -210,53 +210,6 @@ func TestSameTask(t *testing.T) {
 	}
 }
 
-// What lies on the mat is still there when one leaves and comes back, with what can be taken
-// back and the time that it took; it isn't there for another task or somebody else.
-func TestMatIsKept(t *testing.T) {
-	env, c, mia := reading(t, course.BuildMode)
-	ben := learn.Practised(t, env.Store, "Ben", 60, c.now)
-	build := left{Player: mia.ID, Mode: course.BuildMode}
-	take := func() {
-		t.Helper()
-		if it := learn.Item(env); it.Kind != course.Build || it.Free || it.New {
-			t.Fatalf("%+v", it)
-		}
-		shelltest.Type(env, "2") // a short stick alone is no letter
-		if !learn.Begun(env) {
-			t.Fatal("no piece was taken")
-		}
-	}
-	for _, other := range []left{{Player: mia.ID, Mode: course.ReadMode}, {Player: ben.ID, Mode: course.BuildMode}} {
-		take()
-		reopen(t, env, other)
-		reopen(t, env, build)
-		if learn.Begun(env) {
-			t.Fatal("it came back after something else")
-		}
-	}
-	take()
-	shelltest.Shortcut(env, fyne.KeyModifierControl, fyne.KeyZ)
-	shelltest.Shortcut(env, fyne.KeyModifierControl, fyne.KeyY)
-	c.wait(5 * time.Second)
-	for range 2 {
-		env.Router.Back()
-		c.wait(time.Hour)
-		open(env)
-		if !learn.Begun(env) {
-			t.Fatal("the mat is empty")
-		}
-		c.wait(2 * time.Second)
-	}
-	shelltest.Shortcut(env, fyne.KeyModifierControl, fyne.KeyZ)
-	if learn.Begun(env) {
-		t.Error("the piece can't be taken back")
-	}
-	learn.Answer(env, learn.Item(env).Target)
-	if log := rows(t, env.Store, mia.ID); len(log) != 61 || log[60].Ms != 9000 {
-		t.Errorf("%+v", log[60:])
-	}
-}
-
 // Who leaves with an answer that couldn't be stored gives it another try.
 func TestLeaveTriesAgain(t *testing.T) {
 	env, _, mia := reading(t, course.ReadMode)
