@@ -181,7 +181,7 @@ func (l ChartLook) cellHeight() (name, row, height float32) {
 	if l.Pieces {
 		height = row + l.small() + 8
 	}
-	return name, row, round(height)
+	return name, row, ui.Whole(height)
 }
 
 // LineHeight is the height of a chart of one line.
@@ -198,7 +198,7 @@ func (l ChartLook) nameSize() float32 {
 }
 
 // small is the height of a capital to the scale of the pieces below a letter.
-func (l ChartLook) small() float32 { return round(l.Letter * .32) }
+func (l ChartLook) small() float32 { return ui.Whole(l.Letter * .32) }
 
 // columns is how many cells stand side by side in a width, and how wide each is.
 func (l ChartLook) columns(width float32) (n int, w float32) {

@@ -135,7 +135,7 @@ func (r *alphabetRenderer) show(f face, c cell) {
 	o.Faded = a.faded(c.letter)
 	p := wordPicture(string(c.letter), a.look.Letter, o)
 	mid := c.at.X + c.size.Width/2
-	f.letter.show(p, round(mid-p.size.Width/2), round(c.at.Y+5))
+	f.letter.show(p, ui.Whole(mid-p.size.Width/2), ui.Whole(c.at.Y+5))
 	f.name.Show()
 	ui.DrawText(f.name, Name(c.letter), a.look.nameSize(), 700, ui.Color(ink), mid, c.at.Y+name+a.look.nameSize()/2+1, .5)
 	count, ok := Letters().Count(string(c.letter))
@@ -145,7 +145,7 @@ func (r *alphabetRenderer) show(f face, c cell) {
 	}
 	o.Turned = false
 	p = rowPicture(count, a.look.small(), o)
-	f.pieces.show(p, round(mid-p.size.Width/2), round(c.at.Y+row+(a.look.small()-p.size.Height)/2))
+	f.pieces.show(p, ui.Whole(mid-p.size.Width/2), ui.Whole(c.at.Y+row+(a.look.small()-p.size.Height)/2))
 }
 
 // ground is what lies below a letter, and the ring of the keyboard around it.

@@ -3,6 +3,7 @@ package draw
 import (
 	"fyne.io/fyne/v2"
 
+	"spieltisch/app/ui"
 	"spieltisch/games/letterpiece"
 )
 
@@ -40,8 +41,8 @@ func (r *assemblyRenderer) Layout(s fyne.Size) {
 	p := figurePicture(a.letter, a.looks(), height, a.ground, a.options)
 	at, wide := a.ready()
 	row := float32(wide * unit)
-	left := round((s.Width - p.size.Width - row - float32(readyGap*unit)) / 2)
-	corner := fyne.NewPos(left, round((s.Height-p.size.Height)/2))
+	left := ui.Whole((s.Width - p.size.Width - row - float32(readyGap*unit)) / 2)
+	corner := fyne.NewPos(left, ui.Whole((s.Height-p.size.Height)/2))
 	r.figure.show(p, corner.X, corner.Y)
 	rowAt := fyne.NewPos(left+p.size.Width-air+float32(readyGap*unit), corner.Y+air)
 	r.flying.Hide()
@@ -53,7 +54,7 @@ func (r *assemblyRenderer) Layout(s fyne.Size) {
 		kind := l.Pieces[i].Kind
 		from := flight{rowAt.AddXY(float32(at[i].X*unit), float32(at[i].Y*unit)), height * readyScale, 0}
 		q := piecePicture(kind, height*readyScale, 0, Options{Marks: a.options.Marks, Faded: i < a.laid || i == a.laid && a.anim != nil})
-		o.show(q, round(from.at.X-q.size.Width/2), round(from.at.Y-q.size.Height/2))
+		o.show(q, ui.Whole(from.at.X-q.size.Width/2), ui.Whole(from.at.Y-q.size.Height/2))
 		if i == a.laid && a.anim != nil {
 			f := from.toward(r.place(l, i, corner, p, height), a.done)
 			q = flying(kind, f.height, f.turn, a.options)

@@ -132,7 +132,7 @@ func (r *chartRenderer) text(s string, weight int, tok ui.Token, x, y, align flo
 func (r *chartRenderer) axis(p plot) {
 	for _, v := range p.ticks {
 		line := ui.NewRect()
-		setRect(line, p.left, round(p.y(v)), p.right-p.left, 1, 0, ui.Color(ui.Border))
+		setRect(line, p.left, ui.Whole(p.y(v)), p.right-p.left, 1, 0, ui.Color(ui.Border))
 		r.add(line)
 		r.text(r.c.data.Format(v), 500, ui.Ink2, p.left-12, p.y(v), 1)
 	}
@@ -151,7 +151,7 @@ func (r *chartRenderer) columns(p plot) {
 	}
 	at := r.c.at
 	bar := ui.NewRect()
-	setRect(bar, round(p.x(at))-1, p.top, 2, p.bottom-p.top, 0, ui.Color(ui.Ctrl))
+	setRect(bar, ui.Whole(p.x(at))-1, p.top, 2, p.bottom-p.top, 0, ui.Color(ui.Ctrl))
 	r.add(bar)
 	for i, n := range names {
 		// Counted from the chosen one, so that its name is always there.

@@ -51,9 +51,9 @@ func (x *rangeRenderer) Layout(s fyne.Size) {
 		if x.r.most <= 0 {
 			return 0
 		}
-		return round(s.Width * float32(max(0, min(v/x.r.most, 1))))
+		return ui.Whole(s.Width * float32(max(0, min(v/x.r.most, 1))))
 	}
-	y := round(s.Height / 2)
+	y := ui.Whole(s.Height / 2)
 	c := ui.Color(ui.Player(x.r.player))
 	setRect(x.scale, 0, y-2, s.Width, 4, 2, ui.Color(ui.Well))
 	low, high := at(x.r.low), at(x.r.high)

@@ -2,7 +2,6 @@ package draw
 
 import (
 	"image/color"
-	"math"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -24,8 +23,6 @@ func newImage() *canvas.Image {
 	i.Hide()
 	return i
 }
-
-func round(v float32) float32 { return float32(math.Round(float64(v))) }
 
 func setRect(r *canvas.Rectangle, x, y, w, h, radius float32, c color.Color) {
 	r.FillColor, r.CornerRadius = c, min(radius, w/2, h/2)

@@ -96,7 +96,7 @@ func (r *sparkRenderer) Layout(size fyne.Size) {
 		}
 		w := ui.Px(sparkBar)
 		x := float32(i) * (w + sparkGap)
-		h := max(3, round(room*float32(max(v, 0))/float32(most)))
+		h := max(3, ui.Whole(room*float32(max(v, 0))/float32(most)))
 		setRect(r.bars[i], x, size.Height-2-h, w, h, 4, ui.Color(tok))
 		ui.DrawText(r.labels[i], strconv.Itoa(v), ui.Body.Size(), weight, ui.Color(ink), x+w/2, size.Height-2-h-ui.Px(sparkLabel)/2, .5)
 	}

@@ -63,10 +63,10 @@ func NewStone(look StoneLook, width float32) *Stone {
 }
 
 // StoneHeight is the height of a tile of a width, depth copy included.
-func StoneHeight(width float32) float32 { return round(width*1.5) + stoneDepth(width) }
+func StoneHeight(width float32) float32 { return ui.Whole(width*1.5) + stoneDepth(width) }
 
 // stoneDepth is how far the copy behind a standing tile lies below it.
-func stoneDepth(width float32) float32 { return max(2, round(width/16)) }
+func stoneDepth(width float32) float32 { return max(2, ui.Whole(width/16)) }
 
 // Look is what is seen, or will be at the end of a turn.
 func (s *Stone) Look() StoneLook { return s.look }
@@ -163,8 +163,8 @@ func (r *stoneRenderer) Layout(fyne.Size) {
 		share = 2*s.done - 1
 	}
 	share = max(share, .08)
-	w, full, depth := s.width, round(s.width*1.5), stoneDepth(s.width)
-	h := round(full * share)
+	w, full, depth := s.width, ui.Whole(s.width*1.5), stoneDepth(s.width)
+	h := ui.Whole(full * share)
 	y := full - h // it tips over its lower edge
 	if look.Open {
 		y += depth
@@ -209,20 +209,20 @@ func (r *stoneRenderer) rings(l StoneLook, w, h float32) {
 func (r *stoneRenderer) sign(l StoneLook, on, face color.NRGBA, y, h float32) {
 	w := r.s.width
 	k := w / 64
-	d := max(8, round(10*k))
+	d := max(8, ui.Whole(10*k))
 	cy := y + max(h*14/96, d/2+3)
 	if l.Number == StoneBlank {
-		d = max(8, round(20*k))
+		d = max(8, ui.Whole(20*k))
 		cy = y + h/2
 	}
-	x, top := round((w-d)/2), round(cy-d/2)
+	x, top := ui.Whole((w-d)/2), ui.Whole(cy-d/2)
 	r.hole.Hide()
-	if h < round(w*.75) { // tipping over, too low for it
+	if h < ui.Whole(w*.75) { // tipping over, too low for it
 		r.mark.Hide()
 		return
 	}
 	if l.Color == StoneWhite {
-		line := max(2, round(d/5))
+		line := max(2, ui.Whole(d/5))
 		setRect(r.mark, x, top, d, d, d/2, on)
 		setRect(r.hole, x+line, top+line, d-2*line, d-2*line, d/2-line, face)
 		return
@@ -260,12 +260,12 @@ func (r *stoneRenderer) badge(on bool, w float32) {
 		r.check.Hide()
 		return
 	}
-	d := max(18, round(26*w/64))
+	d := max(18, ui.Whole(26*w/64))
 	x, y := w-d*.65, -d*.3
-	setRect(r.disc, round(x), round(y), d, d, d/2, ui.Color(ui.OK))
-	icon := round(d * .62)
+	setRect(r.disc, ui.Whole(x), ui.Whole(y), d, d, d/2, ui.Color(ui.OK))
+	icon := ui.Whole(d * .62)
 	r.check.Resource = ui.IconResource(ui.IconCheck, ui.Color(ui.CardBG))
-	r.check.Move(fyne.NewPos(round(x+(d-icon)/2), round(y+(d-icon)/2)))
+	r.check.Move(fyne.NewPos(ui.Whole(x+(d-icon)/2), ui.Whole(y+(d-icon)/2)))
 	r.check.Resize(fyne.NewSquareSize(icon))
 	r.check.Show()
 	r.check.Refresh()

@@ -68,7 +68,7 @@ type tileRenderer struct {
 func (r *tileRenderer) Destroy() {}
 func (r *tileRenderer) Refresh() { r.Layout(r.t.Size()) }
 func (r *tileRenderer) MinSize() fyne.Size {
-	return fyne.NewSize(round(r.t.height*38/52), r.t.height)
+	return fyne.NewSize(ui.Whole(r.t.height*38/52), r.t.height)
 }
 
 func (r *tileRenderer) Objects() []fyne.CanvasObject {
@@ -167,7 +167,7 @@ type cellRenderer struct {
 func (r *cellRenderer) Destroy() {}
 func (r *cellRenderer) Refresh() { r.Layout(r.c.Size()) }
 func (r *cellRenderer) MinSize() fyne.Size {
-	return fyne.NewSize(round(34*r.c.scale), round(38*r.c.scale))
+	return fyne.NewSize(ui.Whole(34*r.c.scale), ui.Whole(38*r.c.scale))
 }
 
 func (r *cellRenderer) Objects() []fyne.CanvasObject {
@@ -255,7 +255,7 @@ func (r *badgeRenderer) Objects() []fyne.CanvasObject {
 
 func (r *badgeRenderer) Layout(s fyne.Size) {
 	sz, f := r.b.size, r.b.face
-	x, y := round((s.Width-sz)/2), round((s.Height-sz)/2)
+	x, y := ui.Whole((s.Width-sz)/2), ui.Whole((s.Height-sz)/2)
 	k := sz / 26
 	setFace(r.rim, r.face, x, y, sz, sz, 7*k, f.Color, 2)
 	at := x + sz/2

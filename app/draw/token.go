@@ -98,7 +98,7 @@ func (r *tokenRenderer) round(o *canvas.Rectangle, in float32, tok ui.Token) {
 // at is the token's corner in the middle of the room that it was given.
 func (r *tokenRenderer) at() fyne.Position {
 	s := r.t.Size()
-	return fyne.NewPos(max(0, round((s.Width-r.t.size)/2)), max(0, round((s.Height-r.t.size)/2)))
+	return fyne.NewPos(max(0, ui.Whole((s.Width-r.t.size)/2)), max(0, ui.Whole((s.Height-r.t.size)/2)))
 }
 
 func (r *tokenRenderer) Layout(fyne.Size) {
@@ -112,7 +112,7 @@ func (r *tokenRenderer) Layout(fyne.Size) {
 		r.sign("?", .56, ui.OnPlayer)
 	case SpentToken:
 		r.round(r.disc, 0, ui.Ctrl)
-		r.round(r.hole, max(1, round(d/28)), ui.Well)
+		r.round(r.hole, max(1, ui.Whole(d/28)), ui.Well)
 		r.glyph(ui.IconMinus, .5, ui.Ink2)
 	case NoToken:
 		r.round(r.disc, 0, noColor)
@@ -141,10 +141,10 @@ func (r *tokenRenderer) sign(s string, share float32, tok ui.Token) {
 }
 
 func (r *tokenRenderer) glyph(name ui.IconName, share float32, tok ui.Token) {
-	d := round(r.t.size * share)
+	d := ui.Whole(r.t.size * share)
 	in := (r.t.size - d) / 2
 	res, at := ui.IconResource(name, ui.Color(tok)), r.at()
-	r.icon.Move(fyne.NewPos(round(at.X+in), round(at.Y+in)))
+	r.icon.Move(fyne.NewPos(ui.Whole(at.X+in), ui.Whole(at.Y+in)))
 	r.icon.Resize(fyne.NewSquareSize(d))
 	r.icon.Show()
 	if r.icon.Resource == nil || r.icon.Resource.Name() != res.Name() {

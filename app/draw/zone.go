@@ -96,9 +96,9 @@ func (r *zoneRenderer) Layout(s fyne.Size) {
 	setBox(r.rim, r.face, 0, 0, s.Width, s.Height, 12, ui.Color(ui.Well), ui.Color(ui.Border), 1)
 	w, h := s.Width-2*zonePad, s.Height-2*zonePad
 	if len(r.symbols) > 0 {
-		cell := round(min(symbolMost, (w-symbolGap)/2, h*.42/2))
+		cell := ui.Whole(min(symbolMost, (w-symbolGap)/2, h*.42/2))
 		h -= 2*cell + symbolGap + zoneGap
-		r.laySymbols(round((s.Width-2*cell-symbolGap)/2), zonePad+h+zoneGap, cell)
+		r.laySymbols(ui.Whole((s.Width-2*cell-symbolGap)/2), zonePad+h+zoneGap, cell)
 	}
 	setBox(r.areaRim, r.area, zonePad, zonePad, w, h, 8, ui.Color(ui.CardBG), ui.Color(ui.Border), 1)
 	capital := r.capital(w-2*zoneAir, h)
@@ -111,7 +111,7 @@ func (r *zoneRenderer) Layout(s fyne.Size) {
 		p := r.pieces[i]
 		p.SetHeight(capital)
 		size := p.MinSize()
-		p.Move(fyne.NewPos(round(mid.X+float32(l.X*unit)-size.Width/2), round(mid.Y+float32(l.Y*unit)-size.Height/2)))
+		p.Move(fyne.NewPos(ui.Whole(mid.X+float32(l.X*unit)-size.Width/2), ui.Whole(mid.Y+float32(l.Y*unit)-size.Height/2)))
 		p.Resize(size)
 	}
 }
@@ -139,7 +139,7 @@ func (r *zoneRenderer) laySymbols(x, y, cell float32) {
 		setBox(s.rim, s.box, x, y, cell, cell, 8, ui.Color(ui.CardBG), ui.Color(ui.Border), 1)
 		s.piece.SetHeight(float32(int(cell * .76)))
 		size := s.piece.MinSize()
-		s.piece.Move(fyne.NewPos(round(x+(cell-size.Width)/2), round(y+(cell-size.Height)/2)))
+		s.piece.Move(fyne.NewPos(ui.Whole(x+(cell-size.Width)/2), ui.Whole(y+(cell-size.Height)/2)))
 		s.piece.Resize(size)
 		s.token.Set(NoToken, cell-4)
 		s.token.Move(fyne.NewPos(x+2, y+2))

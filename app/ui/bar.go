@@ -83,7 +83,7 @@ func (r *barRenderer) Objects() []fyne.CanvasObject {
 
 func (r *barRenderer) Layout(s fyne.Size) {
 	h := min(r.b.height, s.Height)
-	pos := fyne.NewPos(0, round((s.Height-h)/2))
+	pos := fyne.NewPos(0, Whole((s.Height-h)/2))
 	part := func(share float32) fyne.Size { return fyne.NewSize(max(h, s.Width*share), h) }
 	c := Color(r.b.tok)
 	placeRect(r.bg, pos, fyne.NewSize(s.Width, h), h/2, Color(Well))

@@ -167,7 +167,7 @@ func (b *Button) least(only bool) fyne.Size {
 	if b.kind == Plain {
 		pad = 12
 	}
-	return fyne.NewSize(max(round(text+icon+gap+.5)+2*pad, b.minWidth), h)
+	return fyne.NewSize(max(Whole(text+icon+gap+.5)+2*pad, b.minWidth), h)
 }
 
 func (r *buttonRenderer) MinSize() fyne.Size { return r.b.least(r.b.only) }

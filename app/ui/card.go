@@ -31,7 +31,7 @@ func newCard(side, ends float32, content fyne.CanvasObject) *Card {
 	return c
 }
 
-func (c *Card) children() []fyne.CanvasObject { return []fyne.CanvasObject{c.content} }
+func (c *Card) Children() []fyne.CanvasObject { return []fyne.CanvasObject{c.content} }
 
 // CreateRenderer implements fyne.Widget.
 func (c *Card) CreateRenderer() fyne.WidgetRenderer {
@@ -97,7 +97,7 @@ func NewCardButton(pad float32, content fyne.CanvasObject, tap func()) *CardButt
 	return c
 }
 
-func (c *CardButton) children() []fyne.CanvasObject { return []fyne.CanvasObject{c.content} }
+func (c *CardButton) Children() []fyne.CanvasObject { return []fyne.CanvasObject{c.content} }
 
 // CreateRenderer implements fyne.Widget.
 func (c *CardButton) CreateRenderer() fyne.WidgetRenderer {
@@ -173,7 +173,7 @@ func (a *Area) SetColor(t Token) {
 	}
 }
 
-func (a *Area) children() []fyne.CanvasObject { return []fyne.CanvasObject{a.content} }
+func (a *Area) Children() []fyne.CanvasObject { return []fyne.CanvasObject{a.content} }
 
 // CreateRenderer implements fyne.Widget.
 func (a *Area) CreateRenderer() fyne.WidgetRenderer {

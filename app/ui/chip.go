@@ -72,12 +72,12 @@ func (r *chipRenderer) icon() float32 {
 }
 
 func (r *chipRenderer) MinSize() fyne.Size {
-	return fyne.NewSize(round(Strong.Measure(r.c.text)+.5)+24+r.icon(), Px(r.c.height))
+	return fyne.NewSize(Whole(Strong.Measure(r.c.text)+.5)+24+r.icon(), Px(r.c.height))
 }
 
 func (r *chipRenderer) Layout(s fyne.Size) {
 	h := min(s.Height, Px(r.c.height))
-	y := round((s.Height - h) / 2)
+	y := Whole((s.Height - h) / 2)
 	placeRect(r.bg, fyne.NewPos(0, y), fyne.NewSize(s.Width, h), h/2, Color(r.c.fill))
 	setIcon(r.img, r.c.icon, Color(r.c.tok))
 	placeIcon(r.img, 12+Px(8), y+h/2, Px(16))
@@ -150,10 +150,10 @@ func (r *avatarRenderer) Objects() []fyne.CanvasObject {
 
 func (r *avatarRenderer) Layout(s fyne.Size) {
 	d := r.a.size
-	pos := fyne.NewPos(round((s.Width-d)/2), round((s.Height-d)/2))
+	pos := fyne.NewPos(Whole((s.Width-d)/2), Whole((s.Height-d)/2))
 	placeRect(r.disc, pos, fyne.NewSquareSize(d), d/2, Color(Player(r.a.player)))
 	if r.a.picture != nil {
-		rim := max(2, round(d/14))
+		rim := max(2, Whole(d/14))
 		r.face.Move(pos.AddXY(rim, rim))
 		r.face.Resize(fyne.NewSquareSize(d - 2*rim))
 		if r.face.Image != r.a.picture {

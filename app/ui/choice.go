@@ -98,12 +98,12 @@ func (r *choiceRenderer) MinSize() fyne.Size {
 	for _, o := range r.c.options {
 		w = max(w, Lead.Measure(o))
 	}
-	return fyne.NewSize(min(round(w+.5), Px(280))+16+Px(44), Px(44))
+	return fyne.NewSize(min(Whole(w+.5), Px(280))+16+Px(44), Px(44))
 }
 
 func (r *choiceRenderer) Layout(size fyne.Size) {
 	h := Px(44)
-	y := round((size.Height - h) / 2)
+	y := Whole((size.Height - h) / 2)
 	l := lookOf(&r.c.control, Secondary, false)
 	r.box.set(fyne.NewPos(0, y), fyne.NewSize(size.Width, h), 10, l.fill, Color(Ctrl), 1.5)
 	r.ring.set(r.c.ring(), fyne.NewPos(0, y), fyne.NewSize(size.Width, h), 10)

@@ -208,7 +208,7 @@ func (o *dialogOverlay) Tapped(*fyne.PointEvent) {
 }
 
 func (o *dialogOverlay) layer() *fyne.Container        { return o.floats }
-func (o *dialogOverlay) children() []fyne.CanvasObject { return []fyne.CanvasObject{o.card} }
+func (o *dialogOverlay) Children() []fyne.CanvasObject { return []fyne.CanvasObject{o.card} }
 
 // CreateRenderer implements fyne.Widget.
 func (o *dialogOverlay) CreateRenderer() fyne.WidgetRenderer {
@@ -247,7 +247,7 @@ func (r *dialogRenderer) Layout(s fyne.Size) {
 	}
 	h := min(r.o.card.MinSize().Height, s.Height-32)
 	r.o.card.Resize(fyne.NewSize(w, h))
-	r.o.card.Move(fyne.NewPos(round((s.Width-w)/2), round((s.Height-h)/2)))
+	r.o.card.Move(fyne.NewPos(Whole((s.Width-w)/2), Whole((s.Height-h)/2)))
 }
 
 func (r *dialogRenderer) Refresh() {

@@ -94,7 +94,7 @@ func (f *Field) SetEnabled(on bool) {
 	f.Refresh()
 }
 
-func (f *Field) children() []fyne.CanvasObject { return []fyne.CanvasObject{f.inner, f.entry} }
+func (f *Field) Children() []fyne.CanvasObject { return []fyne.CanvasObject{f.inner, f.entry} }
 
 // CreateRenderer implements fyne.Widget.
 func (f *Field) CreateRenderer() fyne.WidgetRenderer {
@@ -157,7 +157,7 @@ func (r *fieldRenderer) Layout(s fyne.Size) {
 		placeIcon(r.img, s.Width-Px(24), top+h/2, Px(20))
 	}
 	need := r.f.inner.MinSize().Height
-	r.f.inner.Move(fyne.NewPos(4, top+round((h-need)/2)))
+	r.f.inner.Move(fyne.NewPos(4, top+Whole((h-need)/2)))
 	r.f.inner.Resize(fyne.NewSize(max(0, room), need))
 	r.f.errs.Move(fyne.NewPos(0, top+h+4))
 	r.f.errs.Resize(fyne.NewSize(s.Width, r.f.errs.MinSize().Height))

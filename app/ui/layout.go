@@ -123,7 +123,7 @@ func (l *stack) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 		}
 		off := float32(0)
 		if l.middle {
-			off = round((cross - b) / 2)
+			off = Whole((cross - b) / 2)
 		} else {
 			b = cross
 		}
@@ -187,8 +187,8 @@ func (l *columns) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 		if !c.Object.Visible() {
 			continue
 		}
-		c.Object.Move(fyne.NewPos(round(x), 0))
-		c.Object.Resize(fyne.NewSize(round(x+w)-round(x), size.Height))
+		c.Object.Move(fyne.NewPos(Whole(x), 0))
+		c.Object.Resize(fyne.NewSize(Whole(x+w)-Whole(x), size.Height))
 		x += w + l.gap
 	}
 }
@@ -327,8 +327,8 @@ func (l *grid) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 		}
 		h := rowHeight(row)
 		for j, o := range row {
-			o.Move(fyne.NewPos(round(float32(j)*(w+l.gap)), y))
-			o.Resize(fyne.NewSize(round(w), h))
+			o.Move(fyne.NewPos(Whole(float32(j)*(w+l.gap)), y))
+			o.Resize(fyne.NewSize(Whole(w), h))
 		}
 		y += h + l.gap
 	}
@@ -347,7 +347,7 @@ func (l maxWidth) MinSize(o []fyne.CanvasObject) fyne.Size { return o[0].MinSize
 // Layout implements fyne.Layout.
 func (l maxWidth) Layout(o []fyne.CanvasObject, s fyne.Size) {
 	w := min(s.Width, max(float32(l), o[0].MinSize().Width))
-	o[0].Move(fyne.NewPos(round((s.Width-w)/2), 0))
+	o[0].Move(fyne.NewPos(Whole((s.Width-w)/2), 0))
 	o[0].Resize(fyne.NewSize(w, s.Height))
 }
 

@@ -182,7 +182,7 @@ func (r *menuRenderer) Layout(s fyne.Size) {
 	if x+w > s.Width-8 {
 		x = at.X + a.Width - w
 	}
-	pos, size := fyne.NewPos(round(max(8, x)), round(y)), fyne.NewSize(w, max(40, h))
+	pos, size := fyne.NewPos(Whole(max(8, x)), Whole(y)), fyne.NewSize(w, max(40, h))
 	placeRect(r.shadow, pos.AddXY(0, 3), size, 12, Color(Shadow))
 	r.box.set(pos, size, 12, Color(CardBG), Color(Ctrl), 1)
 	r.m.scroll.Move(pos.AddXY(1, 7))
@@ -259,7 +259,7 @@ func (r *menuLineRenderer) MinSize() fyne.Size {
 	if it.Shortcut != "" {
 		w += 24 + Body.Measure(it.Shortcut)
 	}
-	return fyne.NewSize(round(w+.5)+r.indent()+r.tail(), h)
+	return fyne.NewSize(Whole(w+.5)+r.indent()+r.tail(), h)
 }
 
 func (r *menuLineRenderer) Layout(s fyne.Size) {

@@ -29,7 +29,7 @@ func (b *box) objects() []fyne.CanvasObject { return []fyne.CanvasObject{b.rim, 
 // thicker on two sides.
 func (b *box) set(pos fyne.Position, size fyne.Size, r float32, fill, rim color.Color, sw float32) {
 	r = min(r, size.Width/2, size.Height/2)
-	sw = round(sw)
+	sw = Whole(sw)
 	if nrgba(rim).A == 0 || sw <= 0 {
 		b.rim.Hide()
 		placeRect(b.face, pos, size, r, fill)
@@ -73,7 +73,7 @@ func setIcon(img *canvas.Image, name IconName, c color.Color) {
 }
 
 func placeIcon(img *canvas.Image, cx, cy, size float32) {
-	img.Move(fyne.NewPos(round(cx-size/2), round(cy-size/2)))
+	img.Move(fyne.NewPos(Whole(cx-size/2), Whole(cy-size/2)))
 	img.Resize(fyne.NewSquareSize(size))
 }
 
@@ -105,7 +105,7 @@ func (m mark) width() float32 { return m.MinSize().Width }
 // at x and the middle of its capitals at cy.
 func (m mark) place(x, cy, align float32) {
 	size, base := fyne.CurrentApp().Driver().RenderedTextSize(m.Text.Text, m.TextSize, m.TextStyle, m.FontSource)
-	m.Move(fyne.NewPos(round(x-size.Width*align), round(cy+capHeight*m.TextSize/2-base)))
+	m.Move(fyne.NewPos(Whole(x-size.Width*align), Whole(cy+capHeight*m.TextSize/2-base)))
 	m.Resize(size)
 }
 

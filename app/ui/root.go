@@ -167,8 +167,8 @@ func rootOf(c fyne.Canvas) *Root {
 	return r
 }
 
-func (r *Root) children() []fyne.CanvasObject     { return []fyne.CanvasObject{r.scroll, r.floats} }
-func (f *minFrame) children() []fyne.CanvasObject { return []fyne.CanvasObject{f.page} }
+func (r *Root) Children() []fyne.CanvasObject     { return []fyne.CanvasObject{r.scroll, r.floats} }
+func (f *minFrame) Children() []fyne.CanvasObject { return []fyne.CanvasObject{f.page} }
 
 // keyTaker is an overlay that handles keys which its focused widget left.
 type keyTaker interface{ takeKey(*fyne.KeyEvent) bool }

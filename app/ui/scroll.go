@@ -5,12 +5,8 @@ import (
 	"fyne.io/fyne/v2/container"
 )
 
-// parent is a widget of this package that holds other objects, and Parent one of another
-// package.
-type (
-	parent interface{ children() []fyne.CanvasObject }
-	Parent interface{ Children() []fyne.CanvasObject }
-)
+// Parent is a widget that holds other objects.
+type Parent interface{ Children() []fyne.CanvasObject }
 
 // scrollTo brings a focused object into view in every scroller around it.
 func scrollTo(o fyne.CanvasObject) {
@@ -65,8 +61,6 @@ func inside(tree fyne.CanvasObject) []fyne.CanvasObject {
 		return []fyne.CanvasObject{t.Content}
 	case *fyne.Container:
 		return t.Objects
-	case parent:
-		return t.children()
 	case Parent:
 		return t.Children()
 	}

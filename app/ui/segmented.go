@@ -104,7 +104,7 @@ func (s *Segmented) width(i int) float32 {
 }
 
 func (s *Segmented) need(i int) float32 {
-	return max(Px(44), round(Strong.Measure(s.options[i])+.5)+24)
+	return max(Px(44), Whole(Strong.Measure(s.options[i])+.5)+24)
 }
 
 // CreateRenderer implements fyne.Widget.
@@ -145,7 +145,7 @@ func (r *segmentedRenderer) Layout(size fyne.Size) {
 		r.marks = append(r.marks, newMark())
 	}
 	h := min(size.Height, Px(40))
-	y := round((size.Height - h) / 2)
+	y := Whole((size.Height - h) / 2)
 	r.box.set(fyne.NewPos(0, y), fyne.NewSize(size.Width, h), 10, Color(CardBG), Color(Border), 1)
 	r.ring.set(r.s.ring(), fyne.NewPos(0, y), fyne.NewSize(size.Width, h), 10)
 	x := float32(4)

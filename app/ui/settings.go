@@ -1,7 +1,6 @@
 package ui
 
 import (
-	"math"
 	"sync/atomic"
 	"time"
 
@@ -38,8 +37,6 @@ func SetTimer(t Timer) {
 	}
 	timer = t
 }
-
-func round(v float32) float32 { return float32(math.Round(float64(v))) }
 
 // After runs f once on Fyne's goroutine after d, unless stop is called before. Tests
 // replace it with SetTimer.

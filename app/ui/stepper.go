@@ -166,13 +166,13 @@ func (r *stepperRenderer) Objects() []fyne.CanvasObject {
 
 func (r *stepperRenderer) MinSize() fyne.Size {
 	wide := max(Title.Measure(Signed(r.s.most)), Title.Measure(Signed(r.s.least)))
-	return fyne.NewSize(max(Px(128), 2*Px(40)+round(wide)+20), Px(40))
+	return fyne.NewSize(max(Px(128), 2*Px(40)+Whole(wide)+20), Px(40))
 }
 
 func (r *stepperRenderer) Layout(size fyne.Size) {
 	s := r.s
 	h, side := Px(40), Px(40)
-	y := round((size.Height - h) / 2)
+	y := Whole((size.Height - h) / 2)
 	fill, ink := Color(CardBG), Color(Ink)
 	if s.disabled {
 		fill, ink = Color(Dis), Color(DisText)
@@ -200,7 +200,7 @@ func (r *stepperRenderer) Layout(size fyne.Size) {
 	}
 	r.label.set(printed(text), Title, ink)
 	r.label.place(size.Width/2, y+h/2, .5)
-	placeRect(r.caret, fyne.NewPos(round(size.Width/2+r.label.width()/2)+2, y+10), fyne.NewSize(2, h-20), 0, Color(Accent))
+	placeRect(r.caret, fyne.NewPos(Whole(size.Width/2+r.label.width()/2)+2, y+10), fyne.NewSize(2, h-20), 0, Color(Accent))
 	if s.typing == "" || !s.focused {
 		r.caret.Hide()
 	}

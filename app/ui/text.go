@@ -42,7 +42,7 @@ func (s Style) Size() float32 {
 }
 
 // Height is the height of one line.
-func (s Style) Height() float32 { return round(s.Size() * 1.4) }
+func (s Style) Height() float32 { return Whole(s.Size() * 1.4) }
 
 func (s Style) apply(t *canvas.Text) {
 	t.TextSize = s.Size()
@@ -256,7 +256,7 @@ func (p *Para) MinSize() fyne.Size {
 	return fyne.NewSize(0, p.lineHeight()*float32(max(1, len(p.lines))))
 }
 
-func (p *Para) lineHeight() float32 { return round(p.style.Size() * 1.45) }
+func (p *Para) lineHeight() float32 { return Whole(p.style.Size() * 1.45) }
 
 func (p *Para) wrap() {
 	p.lines = p.lines[:0]

@@ -55,7 +55,7 @@ func Scale() float32 {
 }
 
 // Px is a length that grows with the text size, in whole pixels.
-func Px(v float32) float32 { return round(v * Scale()) }
+func Px(v float32) float32 { return Whole(v * Scale()) }
 
 func (t *Theme) variant(system fyne.ThemeVariant) fyne.ThemeVariant {
 	switch t.mode {

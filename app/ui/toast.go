@@ -107,7 +107,7 @@ func (r *toastRenderer) Layout(s fyne.Size) {
 	r.t.text.Resize(fyne.NewSize(max(0, s.Width-20-a), s.Height))
 	if r.t.button != nil {
 		h := Px(40) // its focus ring stays on the note
-		r.t.button.Move(fyne.NewPos(s.Width-a+8, round((s.Height-h)/2)))
+		r.t.button.Move(fyne.NewPos(s.Width-a+8, Whole((s.Height-h)/2)))
 		r.t.button.Resize(fyne.NewSize(a-16, h))
 	}
 }

@@ -97,11 +97,11 @@ func (c *clearing) add(button float32) {
 // place is the lowest place for a toast of a size, in the middle of a window. Where a
 // page leaves none, the header is what stays clear.
 func (c *clearing) place(size, window fyne.Size) fyne.Position {
-	x, y := round((window.Width-size.Width)/2), window.Height-size.Height-toastBottom
+	x, y := Whole((window.Width-size.Width)/2), window.Height-size.Height-toastBottom
 	slices.SortFunc(c.rects, func(a, b rect) int { return cmp.Compare(b.y1, a.y1) }) // from below
 	for _, r := range c.rects {
 		if r.x0 < x+size.Width && x < r.x1 && r.y0-toastAir < y+size.Height && y < r.y1+toastAir {
-			y = round(r.y0 - toastAir - size.Height)
+			y = Whole(r.y0 - toastAir - size.Height)
 		}
 	}
 	return fyne.NewPos(x, max(y, c.top+toastAir))

@@ -73,7 +73,7 @@ func (t *tipper) show(o fyne.CanvasObject, text string) {
 		y = at.Y - size.Height - 8
 	}
 	tip.Resize(size)
-	tip.Move(fyne.NewPos(round(min(max(4, x), max(4, c.Size().Width-size.Width-4))), round(y)))
+	tip.Move(fyne.NewPos(Whole(min(max(4, x), max(4, c.Size().Width-size.Width-4))), Whole(y)))
 	l.Add(tip)
 	t.tip, t.in = tip, l
 }

@@ -45,7 +45,7 @@ func (t *TopBar) SetRight(objects ...fyne.CanvasObject) *TopBar {
 	return t
 }
 
-func (t *TopBar) children() []fyne.CanvasObject {
+func (t *TopBar) Children() []fyne.CanvasObject {
 	out := []fyne.CanvasObject{}
 	if t.back != nil {
 		out = append(out, t.back)
@@ -75,7 +75,7 @@ type topBarRenderer struct {
 }
 
 func (r *topBarRenderer) Objects() []fyne.CanvasObject {
-	return append([]fyne.CanvasObject{r.bg, r.line}, r.t.children()...)
+	return append([]fyne.CanvasObject{r.bg, r.line}, r.t.Children()...)
 }
 
 func (r *topBarRenderer) MinSize() fyne.Size { return fyne.NewSize(320, Px(64)) }
@@ -107,7 +107,7 @@ func (r *topBarRenderer) Layout(s fyne.Size) {
 	if t.icon != nil {
 		x = r.put(t.icon, x, s.Height) + 12
 	}
-	title := round(Title.Measure(t.title.String()) + 1)
+	title := Whole(Title.Measure(t.title.String()) + 1)
 	need := x + title
 	for _, c := range t.chips {
 		need += 8 + c.MinSize().Width
@@ -144,7 +144,7 @@ func (r *topBarRenderer) Layout(s fyne.Size) {
 // put places o in the middle of the bar and returns its right edge.
 func (r *topBarRenderer) put(o fyne.CanvasObject, x, height float32) float32 {
 	m := o.MinSize()
-	o.Move(fyne.NewPos(x, round((height-m.Height)/2)))
+	o.Move(fyne.NewPos(x, Whole((height-m.Height)/2)))
 	o.Resize(m)
 	return x + m.Width
 }

@@ -76,13 +76,9 @@ func (c *columns) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	}
 	room := size.Width - 2*side - gap
 	width := max(b.frame.MinSize().Width, min(max(height, room-ui.Px(rightMost)), room-max(rightLeast, c.right.MinSize().Width)))
-	place := func(o fyne.CanvasObject, x, y, w, h float32) {
-		o.Move(fyne.NewPos(x, y))
-		o.Resize(fyne.NewSize(w, h))
-	}
-	place(b.frame, side, gap, width, height)
-	place(c.right, side+width+gap, gap, room-width, height)
-	place(b.bar.object, side, gap+height+gap, size.Width-2*side, bar)
+	ui.Put(b.frame, side, gap, width, height)
+	ui.Put(c.right, side+width+gap, gap, room-width, height)
+	ui.Put(b.bar.object, side, gap+height+gap, size.Width-2*side, bar)
 }
 
 // fit follows the height of the window.
