@@ -149,3 +149,11 @@ type Kind interface {
 	// Action decodes an action of the log; the error is an *Illegal.
 	Action(typ string, data []byte) (Action, error)
 }
+
+// Noter is a Kind that keeps drafts or pads beside the log. The errors are *Illegal.
+type Noter interface {
+	// Draft tells whether this is the JSON of an unfinished move.
+	Draft(data []byte) error
+	// Pad tells whether these are the notes of a seat, or of the Table.
+	Pad(seat Seat, data []byte) error
+}

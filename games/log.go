@@ -39,11 +39,19 @@ func NewLog(k Kind, setup []byte) (Log, error) {
 // Replay builds the log from stored rows. A row that can't be carried out or
 // whose Sum differs gives IllegalNoReplay with the row's number from 1 as Step.
 func Replay(k Kind, setup []byte, rows []Row) (Log, error) {
+	return ReplayWhile(k, setup, rows, func() error { return nil })
+}
+
+// ReplayWhile is Replay that asks before each row whether to go on; what stops it is the error.
+func ReplayWhile(k Kind, setup []byte, rows []Row, on func() error) (Log, error) {
 	l, err := NewLog(k, setup)
 	if err != nil {
 		return Log{}, err
 	}
 	for i, r := range rows {
+		if err := on(); err != nil {
+			return Log{}, err
+		}
 		next, err := l.row(r)
 		if err == nil && next.Match().Sum() != r.Sum {
 			err = errors.New("sum differs")

@@ -114,6 +114,9 @@ func TestSnap(t *testing.T) {
 				rt.Fatalf("%+v doesn't snap on %+v", let, m)
 			}
 			if len(m.Pieces) == 0 { // hands lay the others beside the first one, wherever it came to lie
+				if len(m.Targets) > 1 && !turnsIn(l.places, at) {
+					return // near the own place of another letter, which has begun with it
+				}
 				dx, dy = at.X-let.X, at.Y-let.Y
 			}
 			m.Pieces = append(m.Pieces, at)
@@ -132,6 +135,11 @@ func TestSnap(t *testing.T) {
 	if at, ok := c.Snap(Mat{Targets: []rune{'L'}, Pieces: c.by['L'].places[:1]}, far); ok || at != far {
 		t.Errorf("far away it snaps to %+v", at)
 	}
+}
+
+// turnsIn tells whether a letter has such a piece that lies as turned as this one.
+func turnsIn(places []Laid, at Laid) bool {
+	return slices.ContainsFunc(places, func(w Laid) bool { return w.Kind == at.Kind && turnsApart(w, at) < 1e-9 })
 }
 
 // The first piece comes to the letter's own place when it is let go near it, and else lies where it

@@ -125,7 +125,10 @@ func (s Setup) Encode() ([]byte, error) { return games.Encode(s) }
 // Kind is Da Vinci Code as the store, the session and the replay see it.
 type Kind struct{}
 
-var _ games.Kind = Kind{}
+var (
+	_ games.Kind  = Kind{}
+	_ games.Noter = Kind{}
+)
 
 // Name implements games.Kind.
 func (Kind) Name() string { return Name }
@@ -138,3 +141,15 @@ func (Kind) Start(setup []byte) (games.Match, error) { return games.StartAs(setu
 
 // Action implements games.Kind.
 func (Kind) Action(typ string, data []byte) (games.Action, error) { return DecodeAction(typ, data) }
+
+// Draft implements games.Noter.
+func (Kind) Draft(data []byte) error {
+	_, err := ParseDraft(data)
+	return err
+}
+
+// Pad implements games.Noter.
+func (Kind) Pad(_ games.Seat, data []byte) error {
+	_, err := ParsePad(data)
+	return err
+}

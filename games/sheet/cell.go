@@ -116,11 +116,17 @@ func SeatText(s games.Seat) string {
 	return strconv.Itoa(int(s))
 }
 
+// mostRows is more than any sheet has. What a stored log fills in behind it counts nothing,
+// and nobody walks there.
+const mostRows = 1000
+
 // Last is the last row that isn't empty; 0 when none is.
 func (c Cells) Last() int {
 	last := 0
 	for cell := range c {
-		last = max(last, cell.Row)
+		if cell.Row <= mostRows {
+			last = max(last, cell.Row)
+		}
 	}
 	return last
 }

@@ -102,6 +102,33 @@ func DecodeEdit(data []byte) (Edit, error) {
 	return e, nil
 }
 
+// Vet tells whether rows are such as Set, Undo and Redo give them: cells that the sheet has, and
+// clean texts within their bounds. Replay takes more, for sheets of older days. The error is that
+// of Replay.
+func Vet(k Kind, setup []byte, rows []Row) error {
+	s, err := New(k, setup)
+	if err != nil {
+		return err
+	}
+	for i, r := range rows {
+		if r.Type == TypeSet && !s.clear(r.Data) {
+			return games.Refuse(games.IllegalNoReplay, games.Args{"Step": i + 1})
+		}
+	}
+	return nil
+}
+
+// clear tells whether an edit has only cells of the sheet with clean texts.
+func (s Sheet) clear(data []byte) bool {
+	e, err := DecodeEdit(data)
+	for _, p := range e {
+		if text, no := s.clean(p); no != nil || text != p.Text {
+			return false
+		}
+	}
+	return err == nil
+}
+
 // Sheet is the sheet now.
 func (l Log) Sheet() Sheet { return l.now }
 

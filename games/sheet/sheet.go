@@ -113,7 +113,11 @@ func (s Sheet) clean(p Put) (string, error) {
 	return s.form.Clean(p.Cell, text)
 }
 
-// place tells whether the sheet has the cell.
+// Has tells whether the sheet has the cell. A stored log may fill in others, which count
+// nothing.
+func (s Sheet) Has(c Cell) bool { return s.place(c) == nil }
+
+// place tells whether the sheet has the cell, and refuses it if not.
 func (s Sheet) place(c Cell) error {
 	shape := s.form.Shape()
 	if c == Whole(End) {
