@@ -34,7 +34,7 @@ const fallHeight = 44
 func (m *motion) start(d time.Duration, curve fyne.AnimationCurve, step func()) {
 	m.done = 0
 	var anim *fyne.Animation
-	anim = fyne.NewAnimation(d, func(f float32) {
+	anim = ui.NewAnimation(d, func(f float32) {
 		if m.anim != anim {
 			return // stopped while this tick was on its way
 		}

@@ -193,9 +193,7 @@ func (r *pieceRow) TypedShortcut(s fyne.Shortcut) {
 			return
 		}
 	}
-	if w, ok := r.m.b.desk.Window.Canvas().(fyne.Shortcutable); ok {
-		w.TypedShortcut(s)
-	}
+	ui.BubbleShortcut(r, s)
 }
 
 // push moves the piece under the cursor; over the end nothing happens.

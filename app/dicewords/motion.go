@@ -42,7 +42,7 @@ func (m *motion) glide(o fyne.CanvasObject, to fyne.Position) {
 		return
 	}
 	g = &glide{to: to}
-	g.anim = fyne.NewAnimation(140*time.Millisecond, func(f float32) {
+	g.anim = ui.NewAnimation(140*time.Millisecond, func(f float32) {
 		o.Move(fyne.NewPos(from.X+(to.X-from.X)*f, from.Y+(to.Y-from.Y)*f))
 		if f == 1 {
 			g.anim = nil
@@ -85,7 +85,7 @@ func (d *diceBox) roll() {
 	v, w := d.b.view, d.b.worth()
 	rest := make([]bool, dw.DiceCount)
 	shown := make([]int, dw.DiceCount)
-	d.motion.roll = fyne.NewAnimation(rollTime, func(f float32) {
+	d.motion.roll = ui.NewAnimation(rollTime, func(f float32) {
 		for k, i := range thrown {
 			end := .5 + .5*float32(k+1)/float32(len(thrown))
 			if f >= end || f == 1 {

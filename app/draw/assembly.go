@@ -173,7 +173,7 @@ func (a *Assembly) lay() {
 	a.said = a.laid > 0 && a.partOf(a.laid) == a.partOf(a.laid-1)
 	a.done = 0
 	var anim *fyne.Animation
-	anim = fyne.NewAnimation(flightTime, func(f float32) {
+	anim = ui.NewAnimation(flightTime, func(f float32) {
 		if a.anim != anim {
 			return // stopped while this tick was on its way
 		}

@@ -52,11 +52,29 @@ func NewChart(d ChartData) *Chart {
 	return c
 }
 
-// Set shows other data, with the numbers of the last column.
+// Set shows other data, with the numbers of the last column. Values that no axis can have
+// are missing, and so are those that a line lacks.
 func (c *Chart) Set(d ChartData) {
+	lines := make([]ChartLine, len(d.Lines))
+	for i, l := range d.Lines {
+		values := make([]float64, len(d.Columns))
+		for k := range values {
+			values[k] = math.NaN()
+			if k < len(l.Values) && math.Abs(l.Values[k]) <= mostValue {
+				values[k] = l.Values[k]
+			}
+		}
+		l.Values = values
+		lines[i] = l
+	}
+	d.Lines = lines
 	c.data, c.at = d, len(d.Columns)-1
 	c.Refresh()
 }
+
+// mostValue is how far from zero a value may be: beyond it float64 has no room for the
+// steps of an axis.
+const mostValue = 1e12
 
 // Data is what is shown.
 func (c *Chart) Data() ChartData { return c.data }
@@ -145,8 +163,8 @@ func (c *Chart) TypedKey(e *fyne.KeyEvent) {
 // ticks are the values at the axis: three to seven round ones, from at most the least to at least the
 // greatest value.
 func ticks(least, most float64) []float64 {
-	if most <= least {
-		least, most = least-1, most+1
+	if air := max(1, math.Abs(least)*1e-9); most-least < air*1e-6 {
+		least, most = least-air, most+air
 		if least < 0 && least >= -1 {
 			least = 0
 		}
@@ -158,9 +176,10 @@ func ticks(least, most float64) []float64 {
 			step = s
 		}
 	}
-	var out []float64
-	for k := math.Floor(least / step); k <= math.Ceil(most/step); k++ {
-		out = append(out, k*step)
+	first := math.Floor(least / step)
+	out := make([]float64, int(math.Ceil(most/step)-first)+1)
+	for k := range out {
+		out[k] = (first + float64(k)) * step
 	}
 	return out
 }

@@ -37,6 +37,52 @@ func TestTicks(t *testing.T) {
 	})
 }
 
+// Whatever the values are, an axis has a few ticks, and nothing on the chart lies nowhere.
+func TestChartOfAnyValues(t *testing.T) {
+	test.NewTempApp(t)
+	odd := []float64{0, 1, -1, 1 << 53, -(1 << 53), mostValue, -mostValue, 1e-300, math.MaxFloat64, -math.MaxFloat64, math.Inf(1), math.Inf(-1), math.NaN()}
+	check := func(t interface{ Fatalf(string, ...any) }, values []float64) {
+		d := chartOf(values...)
+		d.Columns = append(d.Columns, "one more")
+		c := NewChart(d)
+		c.Resize(fyne.NewSize(600, 300))
+		p := c.plot(c.Size())
+		if n := len(p.ticks); n < 2 || n > 7 {
+			t.Fatalf("%v: ticks %v", values, p.ticks)
+		}
+		for _, o := range test.WidgetRenderer(c).Objects() {
+			at := o.Position()
+			if x, y := float64(at.X), float64(at.Y); math.IsNaN(x+y) || math.Abs(x) > 1e4 || math.Abs(y) > 1e4 {
+				t.Fatalf("%v: %T at %v", values, o, at)
+			}
+		}
+		if n := c.Numbers(); len(n) != 1 || n[0] != "Tina  –" { // the line has none for the last column
+			t.Fatalf("%v: numbers %v", values, n)
+		}
+	}
+	for _, a := range odd {
+		for _, b := range odd {
+			check(t, []float64{a, b})
+		}
+	}
+	rapid.Check(t, func(t *rapid.T) { check(t, rapid.SliceOfN(rapid.Float64(), 1, 4).Draw(t, "values")) })
+}
+
+func TestRangeOfAnyValues(t *testing.T) {
+	test.NewTempApp(t)
+	for _, v := range []float64{math.NaN(), math.Inf(1), math.Inf(-1), 1 << 53, 0} {
+		for _, most := range []float64{math.NaN(), math.Inf(1), 0, -1, 50} {
+			r := NewRange(0, v, v, v, most)
+			r.Resize(fyne.NewSize(200, 24))
+			for _, o := range test.WidgetRenderer(r).Objects() {
+				if x := o.Position().X; !(x >= -16 && x <= 200) || !(o.Size().Width <= 200) {
+					t.Errorf("%v of %v: at %v, %v wide", v, most, x, o.Size().Width)
+				}
+			}
+		}
+	}
+}
+
 func chartOf(values ...float64) ChartData {
 	d := ChartData{Format: func(v float64) string { return strconv.FormatFloat(v, 'f', -1, 64) }, Lines: []ChartLine{{Label: "Tina", Values: values}}}
 	for i := range values {

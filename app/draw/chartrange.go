@@ -1,6 +1,8 @@
 package draw
 
 import (
+	"math"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/widget"
@@ -48,10 +50,11 @@ func (x *rangeRenderer) Refresh()           { x.Layout(x.r.Size()) }
 
 func (x *rangeRenderer) Layout(s fyne.Size) {
 	at := func(v float64) float32 {
-		if x.r.most <= 0 {
+		share := v / x.r.most
+		if x.r.most <= 0 || math.IsNaN(share) {
 			return 0
 		}
-		return ui.Whole(s.Width * float32(max(0, min(v/x.r.most, 1))))
+		return ui.Whole(s.Width * float32(max(0, min(share, 1))))
 	}
 	y := ui.Whole(s.Height / 2)
 	c := ui.Color(ui.Player(x.r.player))

@@ -4,6 +4,8 @@ import (
 	"time"
 
 	"fyne.io/fyne/v2"
+
+	"spieltisch/app/ui"
 )
 
 // turning is the way of a tile from one look to another.
@@ -16,7 +18,7 @@ type turning struct {
 func (t *turning) start(long time.Duration, refresh func()) {
 	t.done = 0
 	var anim *fyne.Animation
-	anim = fyne.NewAnimation(long, func(f float32) {
+	anim = ui.NewAnimation(long, func(f float32) {
 		if t.anim != anim {
 			return // stopped while this tick was on its way
 		}

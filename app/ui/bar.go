@@ -43,7 +43,7 @@ func (b *Bar) Set(share, pending float32) {
 		b.Refresh()
 		return
 	}
-	b.anim = fyne.NewAnimation(350*time.Millisecond, func(f float32) {
+	b.anim = NewAnimation(350*time.Millisecond, func(f float32) {
 		b.seen = from + (share-from)*f
 		b.Refresh()
 	})

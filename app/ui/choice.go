@@ -130,7 +130,7 @@ func NewSlider(value, least, most, step float64, changed func(float64)) *Slider 
 	s.Min, s.Max, s.Step, s.Value = least, most, step, value
 	s.Orientation = widget.Horizontal
 	s.ExtendBaseWidget(s)
-	s.OnChanged = changed
+	s.OnChanged = func(v float64) { Guard(func() { changed(v) }) }
 	return s
 }
 

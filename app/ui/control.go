@@ -93,7 +93,7 @@ func (c *control) Tapped(*fyne.PointEvent) {
 
 func (c *control) act() {
 	if !c.disabled && c.tap != nil {
-		c.tap()
+		Guard(c.tap)
 	}
 }
 
@@ -129,8 +129,12 @@ func (c *control) TypedKey(e *fyne.KeyEvent) {
 		c.changed()
 	}
 	c.tipper.hide()
-	if !c.disabled && c.keys != nil && c.keys(e) {
-		return
+	if !c.disabled && c.keys != nil {
+		used := false
+		Guard(func() { used = c.keys(e) })
+		if used {
+			return
+		}
 	}
 	switch e.Name {
 	case fyne.KeySpace, fyne.KeyReturn, fyne.KeyEnter:

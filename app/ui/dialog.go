@@ -1,6 +1,8 @@
 package ui
 
 import (
+	"slices"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
@@ -38,12 +40,18 @@ type DialogHandle struct {
 // Close takes the dialog away (and any that stands above it). Twice does no harm.
 func (h *DialogHandle) Close() { h.overlay.close() }
 
+// Open tells whether the dialog is still there.
+func (h *DialogHandle) Open() bool {
+	o := h.overlay
+	return slices.Contains(o.canvas.Overlays().List(), fyne.CanvasObject(o))
+}
+
 // ShowDialog shows a dialog over the window. Esc is the cancel button and Enter the
 // default one, also while an entry in the body has the focus; Tab stays inside; when
 // it closes, the focus returns to what had it. A dialog shown while another is
 // open stands above it.
 func ShowDialog(w fyne.Window, d Dialog) *DialogHandle {
-	o := &dialogOverlay{canvas: w.Canvas(), d: d, floats: container.NewWithoutLayout(), before: w.Canvas().Focused()}
+	o := &dialogOverlay{canvas: w.Canvas(), d: d, floats: newLayer(w.Canvas()), before: w.Canvas().Focused()}
 	h := &DialogHandle{overlay: o}
 	for _, spec := range d.Buttons {
 		b := NewButton(spec.Text, spec.Kind, nil).WithIcon(spec.Icon).WithMinWidth(112)
@@ -68,7 +76,7 @@ type dialogOverlay struct {
 	before       fyne.Focusable
 	card         *Card
 	body         *container.Scroll
-	floats       *fyne.Container
+	floats       *layer
 	buttons      []*Button
 	cancel, main *Button
 	closed       bool
@@ -147,10 +155,7 @@ func (o *dialogOverlay) close() {
 		return
 	}
 	o.closed = true
-	stillThere := false
-	for _, x := range o.canvas.Overlays().List() {
-		stillThere = stillThere || x == fyne.CanvasObject(o)
-	}
+	stillThere := (&DialogHandle{o}).Open()
 	if stillThere {
 		o.canvas.Unfocus()
 		o.canvas.Overlays().Remove(o)
@@ -159,7 +164,7 @@ func (o *dialogOverlay) close() {
 		o.canvas.Focus(o.before)
 	}
 	if o.d.OnClose != nil {
-		o.d.OnClose()
+		Guard(o.d.OnClose)
 	}
 }
 
@@ -207,7 +212,7 @@ func (o *dialogOverlay) Tapped(*fyne.PointEvent) {
 	}
 }
 
-func (o *dialogOverlay) layer() *fyne.Container        { return o.floats }
+func (o *dialogOverlay) layer() *layer                 { return o.floats }
 func (o *dialogOverlay) Children() []fyne.CanvasObject { return []fyne.CanvasObject{o.card} }
 
 // CreateRenderer implements fyne.Widget.
@@ -224,7 +229,7 @@ type dialogRenderer struct {
 
 func (r *dialogRenderer) MinSize() fyne.Size { return fyne.Size{} }
 func (r *dialogRenderer) Objects() []fyne.CanvasObject {
-	return []fyne.CanvasObject{r.veil, r.o.card, r.o.floats}
+	return []fyne.CanvasObject{r.veil, r.o.card, r.o.floats.Container}
 }
 
 func (r *dialogRenderer) Layout(s fyne.Size) {

@@ -45,7 +45,7 @@ func (f *Field) changed(s string) {
 		return
 	}
 	if f.OnChanged != nil {
-		f.OnChanged(s)
+		Guard(func() { f.OnChanged(s) })
 	}
 }
 
@@ -197,10 +197,8 @@ func (e *entry) FocusLost() {
 func (e *entry) TypedShortcut(s fyne.Shortcut) {
 	c, own := s.(*desktop.CustomShortcut)
 	if own && c.KeyName != fyne.KeyLeft && c.KeyName != fyne.KeyRight {
-		if w, ok := canvasOf(e).(fyne.Shortcutable); ok {
-			w.TypedShortcut(s)
-			return
-		}
+		BubbleShortcut(e, s)
+		return
 	}
 	e.Entry.TypedShortcut(s)
 }
@@ -212,7 +210,7 @@ func (e *entry) TypedKey(k *fyne.KeyEvent) {
 		BubbleKey(e, k)
 	case fyne.KeyReturn, fyne.KeyEnter:
 		if e.field.OnSubmit != nil {
-			e.field.OnSubmit(e.Text)
+			Guard(func() { e.field.OnSubmit(e.Text) })
 		} else {
 			BubbleKey(e, k)
 		}

@@ -73,7 +73,7 @@ func (m *menu) choose(i int) {
 	}
 	m.close()
 	if f := m.items[i].OnTap; f != nil {
-		f()
+		Guard(f)
 	}
 }
 

@@ -21,10 +21,13 @@ type Root struct {
 	OnKey  func(*fyne.KeyEvent)
 	OnRune func(rune)
 
+	canvas    fyne.Canvas
+	shortcuts fyne.ShortcutHandler
+
 	page   fyne.CanvasObject
 	frame  *minFrame
 	scroll *container.Scroll
-	floats *fyne.Container
+	floats *layer
 	toast  *toast
 }
 
@@ -33,7 +36,7 @@ var _ fyne.Widget = (*Root)(nil)
 // NewRoot makes the root of a window and sets it as its content. It takes over the
 // window's OnTypedKey and OnTypedRune.
 func NewRoot(w fyne.Window) *Root {
-	r := &Root{frame: &minFrame{}, floats: container.NewWithoutLayout()}
+	r := &Root{canvas: w.Canvas(), frame: &minFrame{}, floats: newLayer(w.Canvas())}
 	r.frame.ExtendBaseWidget(r.frame)
 	r.scroll = container.NewScroll(r.frame)
 	r.ExtendBaseWidget(r)
@@ -81,6 +84,14 @@ func Relayout(w fyne.Window) {
 	}
 }
 
+// AddShortcut has a key combination call f wherever the focus is, as long as the widget
+// that has it keeps to BubbleShortcut. The root knows the combinations itself, because
+// not every canvas can be asked to run one of its own.
+func (r *Root) AddShortcut(s fyne.Shortcut, f func()) {
+	r.shortcuts.AddShortcut(s, func(fyne.Shortcut) { Guard(f) })
+	r.canvas.AddShortcut(s, r.shortcuts.TypedShortcut)
+}
+
 // Page is the page that is shown.
 func (r *Root) Page() fyne.CanvasObject { return r.page }
 
@@ -102,7 +113,7 @@ type rootRenderer struct {
 
 func (d *rootRenderer) MinSize() fyne.Size { return d.r.MinSize() }
 func (d *rootRenderer) Objects() []fyne.CanvasObject {
-	return []fyne.CanvasObject{d.r.scroll, d.r.floats}
+	return []fyne.CanvasObject{d.r.scroll, d.r.floats.Container}
 }
 
 func (d *rootRenderer) Layout(s fyne.Size) {
@@ -167,7 +178,9 @@ func rootOf(c fyne.Canvas) *Root {
 	return r
 }
 
-func (r *Root) Children() []fyne.CanvasObject     { return []fyne.CanvasObject{r.scroll, r.floats} }
+func (r *Root) Children() []fyne.CanvasObject {
+	return []fyne.CanvasObject{r.scroll, r.floats.Container}
+}
 func (f *minFrame) Children() []fyne.CanvasObject { return []fyne.CanvasObject{f.page} }
 
 // keyTaker is an overlay that handles keys which its focused widget left.
@@ -190,7 +203,7 @@ func routeKey(c fyne.Canvas, e *fyne.KeyEvent) {
 		return
 	}
 	if r := rootOf(c); r != nil && r.OnKey != nil {
-		r.OnKey(e)
+		Guard(func() { r.OnKey(e) })
 	}
 }
 
@@ -199,7 +212,7 @@ func routeRune(c fyne.Canvas, r rune) {
 		return
 	}
 	if root := rootOf(c); root != nil && root.OnRune != nil {
-		root.OnRune(r)
+		Guard(func() { root.OnRune(r) })
 	}
 }
 
@@ -208,3 +221,11 @@ func BubbleKey(from fyne.CanvasObject, e *fyne.KeyEvent) { routeKey(canvasOf(fro
 
 // BubbleRune passes a character that a focused widget has no use for to the page.
 func BubbleRune(from fyne.CanvasObject, r rune) { routeRune(canvasOf(from), r) }
+
+// BubbleShortcut passes a key combination that a focused widget has no use for to the
+// program.
+func BubbleShortcut(from fyne.CanvasObject, s fyne.Shortcut) {
+	if r := rootOf(canvasOf(from)); r != nil {
+		r.shortcuts.TypedShortcut(s)
+	}
+}

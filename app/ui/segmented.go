@@ -49,7 +49,7 @@ func (s *Segmented) choose(i int) {
 	}
 	s.SetSelected(i)
 	if s.changed != nil {
-		s.changed(i)
+		Guard(func() { s.changed(i) })
 	}
 }
 

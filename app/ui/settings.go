@@ -38,6 +38,6 @@ func SetTimer(t Timer) {
 	timer = t
 }
 
-// After runs f once on Fyne's goroutine after d, unless stop is called before. Tests
-// replace it with SetTimer.
-func After(d time.Duration, f func()) (stop func()) { return timer(d, f) }
+// After runs f once on Fyne's goroutine after d, guarded, unless stop is called before. Tests
+// replace the timer with SetTimer.
+func After(d time.Duration, f func()) (stop func()) { return timer(d, func() { Guard(f) }) }

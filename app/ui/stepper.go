@@ -44,7 +44,7 @@ func (s *Stepper) take(v int) {
 	old := s.value
 	s.value = min(max(v, s.least), s.most)
 	if s.value != old && s.changed != nil {
-		s.changed(s.value)
+		Guard(func() { s.changed(s.value) })
 	}
 	s.Refresh()
 }

@@ -39,7 +39,7 @@ func (r *Root) showToast(text, label string, action func()) {
 		}
 	})
 	r.toast = t
-	r.floats.Add(t)
+	r.floats.put(t)
 	r.followPage(t)
 }
 
@@ -47,6 +47,13 @@ func (r *Root) showToast(text, label string, action func()) {
 func PressToast(w fyne.Window) {
 	if r := rootOf(w.Canvas()); r != nil && r.toast != nil && r.toast.button != nil {
 		r.toast.button.Tapped(&fyne.PointEvent{})
+	}
+}
+
+// DropToast takes the message away that is shown, if there is one.
+func DropToast(w fyne.Window) {
+	if r := rootOf(w.Canvas()); r != nil {
+		r.hideToast()
 	}
 }
 
@@ -59,7 +66,7 @@ func (r *Root) hideToast() {
 	if c := canvasOf(r); c != nil && r.toast.button != nil && c.Focused() == r.toast.button {
 		c.Unfocus()
 	}
-	r.floats.Remove(r.toast)
+	r.floats.take(r.toast)
 	r.toast = nil
 }
 

@@ -11,25 +11,17 @@ import (
 const tipDelay = 500 * time.Millisecond
 
 // floater is what can hold tooltips: a Root or a dialog.
-type floater interface{ layer() *fyne.Container }
+type floater interface{ layer() *layer }
 
-func (r *Root) layer() *fyne.Container { return r.floats }
+func (r *Root) layer() *layer { return r.floats }
 
-func (r *Root) hideTip() { clearTips(r.floats) }
-
-func clearTips(l *fyne.Container) {
-	for _, o := range l.Objects {
-		if t, ok := o.(*tooltip); ok {
-			l.Remove(t)
-		}
-	}
-}
+func (r *Root) hideTip() { r.floats.clearTips() }
 
 // tipper shows one control's tooltip after a while.
 type tipper struct {
 	stop func()
 	tip  *tooltip
-	in   *fyne.Container
+	in   *layer
 }
 
 func (t *tipper) soon(o fyne.CanvasObject, text string) {
@@ -46,7 +38,7 @@ func (t *tipper) hide() {
 		t.stop = nil
 	}
 	if t.tip != nil {
-		t.in.Remove(t.tip)
+		t.in.take(t.tip)
 		t.tip, t.in = nil, nil
 	}
 }
@@ -63,7 +55,7 @@ func (t *tipper) show(o fyne.CanvasObject, text string) {
 		}
 	}
 	l := f.layer()
-	clearTips(l)
+	l.clearTips()
 	tip := newTooltip(text)
 	at := fyne.CurrentApp().Driver().AbsolutePositionForObject(o)
 	size := tip.MinSize()
@@ -74,7 +66,7 @@ func (t *tipper) show(o fyne.CanvasObject, text string) {
 	}
 	tip.Resize(size)
 	tip.Move(fyne.NewPos(Whole(min(max(4, x), max(4, c.Size().Width-size.Width-4))), Whole(y)))
-	l.Add(tip)
+	l.put(tip)
 	t.tip, t.in = tip, l
 }
 

@@ -6,6 +6,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"spieltisch/app/ui"
 	"spieltisch/games/course"
 )
 
@@ -24,7 +25,7 @@ type motion struct {
 func (m *motion) start(from map[int]course.Laid, step func(done bool)) {
 	m.from, m.share = from, 0
 	var anim *fyne.Animation
-	anim = fyne.NewAnimation(settleTime, func(f float32) {
+	anim = ui.NewAnimation(settleTime, func(f float32) {
 		if m.anim != anim {
 			return // stopped while this tick was on its way
 		}

@@ -1,0 +1,68 @@
+package ui
+
+import (
+	"runtime/debug"
+	"time"
+
+	"fyne.io/fyne/v2"
+)
+
+// Panic is a fault of the program that was caught: what was wrong, and where.
+type Panic struct {
+	Value any
+	Stack string
+}
+
+var onPanic func(Panic)
+
+// OnPanic sets who is told of panics on Fyne's goroutine, where they would else end the
+// program; nil (as in tests that don't say otherwise): nobody, and they go on. Call it on
+// that goroutine.
+func OnPanic(told func(Panic)) { onPanic = told }
+
+// Guarded tells whether somebody is told of panics.
+func Guarded() bool { return onPanic != nil }
+
+// Guard does what a tap, a key or a timer sets off. A panic in it is told.
+func Guard(do func()) {
+	if onPanic != nil {
+		defer func() {
+			if v := recover(); v != nil {
+				onPanic(Panic{v, string(debug.Stack())})
+			}
+		}()
+	}
+	do()
+}
+
+// Tell passes on a panic that was caught elsewhere, such as beside the screen. Call it on
+// Fyne's goroutine.
+func Tell(p Panic) {
+	if onPanic == nil {
+		panic(p.Value)
+	}
+	onPanic(p)
+}
+
+// Do does something on Fyne's goroutine, guarded.
+func Do(do func()) { fyne.Do(func() { Guard(do) }) }
+
+// NewAnimation is fyne.NewAnimation, guarded: an animation that panics stops.
+func NewAnimation(d time.Duration, tick func(float32)) *fyne.Animation {
+	var a *fyne.Animation
+	failed := false
+	a = fyne.NewAnimation(d, func(f float32) {
+		if failed { // a stopped one may tick once more
+			return
+		}
+		Guard(func() {
+			failed = true
+			tick(f)
+			failed = false
+		})
+		if failed {
+			a.Stop()
+		}
+	})
+	return a
+}
