@@ -31,6 +31,7 @@ const (
 	textErrorData    = "main.error.data"
 	textErrorDisplay = "main.error.display"
 	textErrorScreen  = "main.error.screen"
+	textErrorHome    = "main.error.home"
 )
 
 // The exit codes besides 0.
@@ -75,9 +76,14 @@ func parse(args []string, env func(string) string, meta fyne.AppMetadata) (cfg a
 	case o.version:
 		return cfg, texts.T(textVersion, map[string]any{"Version": meta.Version, "Build": meta.Build}), 0
 	}
-	if message = noScreen(env("DISPLAY"), texts); message != "" {
+	if message = noScreen(env, texts); message != "" {
 		return cfg, message, exitFailed
 	}
+	// Fyne would keep its settings in the working folder, even with -data.
+	if _, err := os.UserConfigDir(); err != nil {
+		return cfg, texts.T(textErrorHome), exitFailed
+	}
+	o.Locale = locale(env)
 	return o.Config, "", 0
 }
 
@@ -95,6 +101,24 @@ func language(wanted string, env func(string) string) locales.Lang {
 // locale is what the environment says of the language of messages, "" for nothing.
 func locale(env func(string) string) string {
 	return cmp.Or(env("LC_ALL"), env("LC_MESSAGES"), env("LANG"))
+}
+
+// withLocale is an environment that names a locale: where it doesn't, LANG is what the system is set to, if
+// that can be told. Windows and macOS keep the language elsewhere.
+func withLocale(env func(string) string, system func() (string, error)) func(string) string {
+	if locale(env) != "" {
+		return env
+	}
+	set, err := system()
+	if err != nil {
+		return env
+	}
+	return func(name string) string {
+		if name == "LANG" {
+			return set
+		}
+		return env(name)
+	}
 }
 
 // nameLanguage names a language in a locale that has none, such as C.UTF-8: Fyne takes its C

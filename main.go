@@ -2,8 +2,9 @@
 package main
 
 import (
-	"fmt"
 	"os"
+
+	golocale "github.com/jeandeaual/go-locale"
 
 	"spieltisch/app"
 )
@@ -14,22 +15,23 @@ func main() {
 
 // run does what the command line says and returns the exit code: 2 for a command line that can't be meant.
 func run(args []string, env func(string) string) int {
+	env = withLocale(env, golocale.GetLocale)
 	meta, err := readMetadata(metadata)
 	if err == nil {
 		err = nameLanguage(env, os.Setenv)
 	}
 	if err != nil {
-		fmt.Fprintln(os.Stderr, "spieltisch:", err)
-		return 1
+		tell(os.Stderr, "spieltisch: "+err.Error())
+		return exitFailed
 	}
 	cfg, message, code := parse(args, env, meta)
 	switch {
 	case message == "":
 		return app.Run(cfg)
 	case code == 0:
-		fmt.Println(message)
+		tell(os.Stdout, message)
 	default:
-		fmt.Fprintln(os.Stderr, message)
+		tell(os.Stderr, message)
 	}
 	return code
 }

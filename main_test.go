@@ -1,11 +1,13 @@
 package main
 
 import (
+	"errors"
 	"fmt"
 	"math"
 	"net"
 	"os"
 	"path/filepath"
+	"runtime"
 	"strconv"
 	"strings"
 	"testing"
@@ -156,6 +158,41 @@ func TestDisplayAnswers(t *testing.T) {
 	}
 }
 
+// A session of Wayland alone is a screen too; one that has ended isn't.
+func TestWaylandAnswers(t *testing.T) {
+	dir := t.TempDir()
+	for _, name := range []string{"wayland-0", "wayland-7"} {
+		listen(t, "unix", filepath.Join(dir, name))
+	}
+	gone := filepath.Join(dir, "wayland-1") // a socket that was left behind
+	if err := os.WriteFile(gone, nil, 0o600); err != nil {
+		t.Fatal(err)
+	}
+	for _, c := range []struct {
+		wayland, runtime, x11 string
+		want                  string // how the message begins
+	}{
+		{"wayland-7", dir, "", ""},
+		{filepath.Join(dir, "wayland-7"), "", "", ""},
+		{"", dir, "", ""}, // Wayland's own default
+		{"wayland-7", dir, ":59418", ""},
+		{"wayland-1", dir, anyDisplay, ""},
+		{"wayland-1", dir, "", "The screen wayland-1 can’t be opened (WAYLAND_DISPLAY)"},
+		{"wayland-1", dir, ":59418", "The screen :59418 can’t be opened (DISPLAY)"},
+		{"wayland-7", "", "", "The screen wayland-7 can’t be opened (WAYLAND_DISPLAY)"},
+		{"", t.TempDir(), "", "There is no screen"},
+	} {
+		env := environment("DISPLAY", c.x11, "WAYLAND_DISPLAY", c.wayland, "XDG_RUNTIME_DIR", c.runtime, "LANG", "en_GB")
+		_, message, code := parse(nil, env, testMeta)
+		if !strings.HasPrefix(message, c.want) || (code == 0) != (c.want == "") || (message == "") != (c.want == "") {
+			t.Errorf("%+v: code %d, %q", c, code, message)
+		}
+	}
+	if _, message, _ := parse(nil, environment("DISPLAY", "", "WAYLAND_SOCKET", "5"), testMeta); message != "" {
+		t.Errorf("a socket that is handed on: %q", message)
+	}
+}
+
 func TestDeadDisplaySaysSo(t *testing.T) {
 	for lang, want := range map[string]string{"de_DE": "Der Bildschirm :59418 lässt sich nicht öffnen", "en_GB": "The screen :59418 can’t be opened"} {
 		_, message, code := parse(nil, environment("DISPLAY", ":59418", "LANG", lang), testMeta)
@@ -180,6 +217,29 @@ func TestLanguageOfMessages(t *testing.T) {
 		if _, message, _ := parse([]string{"-x"}, c.env, testMeta); !strings.Contains(message, c.want) {
 			t.Errorf("%d: %q", i, message)
 		}
+	}
+}
+
+func TestSystemsLanguage(t *testing.T) {
+	german := func() (string, error) { return "de-AT", nil }
+	mute := func() (string, error) { return "en", errors.New("can't be told") }
+	for _, c := range []struct {
+		env    func(string) string
+		system func() (string, error)
+		want   string
+	}{
+		{environment(), german, "de-AT"},
+		{environment("LANG", "en_GB.UTF-8"), german, "en_GB.UTF-8"},
+		{environment("LC_ALL", "C"), german, "C"},
+		{environment(), mute, ""},
+	} {
+		cfg, message, _ := parse(nil, withLocale(c.env, c.system), testMeta)
+		if cfg.Locale != c.want || message != "" {
+			t.Errorf("%q, want %q; %q", cfg.Locale, c.want, message)
+		}
+	}
+	if _, message, _ := parse([]string{"-x"}, withLocale(environment(), german), testMeta); !strings.Contains(message, "Alle Optionen") {
+		t.Error(message)
 	}
 }
 
@@ -227,5 +287,23 @@ func TestMetadata(t *testing.T) {
 	}
 	if _, err := readMetadata("[Details"); err == nil {
 		t.Error("broken metadata was accepted")
+	}
+}
+
+// Without a home Fyne would write its settings into the working folder.
+func TestNoHome(t *testing.T) {
+	for _, unset := range []map[string]string{{"HOME": "", "XDG_CONFIG_HOME": ""}, {"HOME": "/home/tina", "XDG_CONFIG_HOME": "relative"}} {
+		if runtime.GOOS != "linux" {
+			unset = map[string]string{"HOME": "", "AppData": ""}
+		}
+		for name, value := range unset {
+			t.Setenv(name, value)
+		}
+		for lang, want := range map[string]string{"de": "HOME ist nicht gesetzt", "en": "HOME is not set"} {
+			_, message, code := parse([]string{"-lang", lang, "-data", t.TempDir()}, environment(), testMeta)
+			if !strings.Contains(message, want) || code != exitFailed {
+				t.Errorf("%v: %q, %d", unset, message, code)
+			}
+		}
 	}
 }

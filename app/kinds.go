@@ -2,6 +2,7 @@ package app
 
 import (
 	"context"
+	"errors"
 	"log/slog"
 
 	"spieltisch/app/alphabet"
@@ -93,6 +94,9 @@ func backupInBackground(env *shell.Env) {
 		return
 	}
 	shell.Work(context.Background(), env.Store.MakeBackup, func(b store.Backup, err error) {
+		if errors.Is(err, context.Canceled) { // by closing the store; it is made when it is opened again
+			return
+		}
 		if err != nil {
 			slog.Error("backup", "err", err)
 			env.Toast(env.T("settings.backup.failed"))

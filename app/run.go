@@ -5,17 +5,19 @@ package app
 import (
 	"crypto/rand"
 	"encoding/binary"
-	"io"
 	"log/slog"
 	"os"
 	"path/filepath"
+	"runtime/debug"
 	"time"
 
 	"fyne.io/fyne/v2"
 	fyneapp "fyne.io/fyne/v2/app"
 	"gopkg.in/natefinch/lumberjack.v2"
 
+	"spieltisch/app/settings"
 	"spieltisch/app/shell"
+	"spieltisch/app/ui"
 	"spieltisch/locales"
 	"spieltisch/store"
 )
@@ -25,7 +27,8 @@ type Config struct {
 	Data   string           // folder; "" is Fyne's storage root
 	Seed   uint64           // of the next match, when Seeded
 	Seeded bool             // further matches count up from Seed
-	Lang   string           // "de", "en", or "" for the settings' (at first the system's)
+	Lang   string           // "de", "en", or "" for the settings'
+	Locale string           // of the system, such as "de_AT.UTF-8": the language at the first start
 	Meta   fyne.AppMetadata // from FyneApp.toml
 }
 
@@ -33,27 +36,41 @@ type Config struct {
 var design = fyne.NewSize(1280, 800)
 
 // Run shows the window until it is closed. The result is the exit code.
-func Run(cfg Config) int {
+func Run(cfg Config) (code int) {
 	fyneapp.SetMetadata(cfg.Meta)
-	a := fyneapp.NewWithID(cfg.Meta.ID)
+	a := newEndingApp(fyneapp.NewWithID(cfg.Meta.ID))
 	env, err := newEnv(a, cfg)
 	if err != nil {
 		slog.Error("start", "err", err)
 		return 1
 	}
+	defer func() {
+		if v := recover(); v != nil {
+			code = crashed(env, ui.Panic{Value: v, Stack: string(debug.Stack())}, startAgain)
+		}
+	}()
 	// The window comes up in its colours at once; the page follows as soon as the
 	// screen is there for it, and is laid out only for the size that it has.
 	first := start(env, cfg)
 	env.Window.Show()
-	first()
+	fitScreen(env.Window)
+	ui.Guard(first)
+	if planted != nil {
+		planted(env)
+	}
 	a.Run()
+	endWell(env)
 	closeStore(env)
 	return 0
 }
 
+// planted makes a program that is built for it (plant.go) fail in some place, for tests; else
+// it is nil.
+var planted func(*shell.Env)
+
 // newEnv makes the surroundings of the pages, without the store.
 func newEnv(a fyne.App, cfg Config) (*shell.Env, error) {
-	lang := locales.Choose(systemLang())
+	lang := locales.Choose(cfg.Locale)
 	if locales.Known(cfg.Lang) {
 		lang = locales.Lang(cfg.Lang)
 	}
@@ -62,7 +79,7 @@ func newEnv(a fyne.App, cfg Config) (*shell.Env, error) {
 		return nil, err
 	}
 	env := &shell.Env{
-		App: a, Window: a.NewWindow(texts.T("common.app")), Texts: texts, Now: time.Now,
+		App: a, Window: a.NewWindow(texts.T("common.app")), Texts: texts, Now: time.Now, Launch: shell.Launch,
 		NewSeed: seeds(cfg), Lexicons: shell.NewLexicons(lexicons()), Prefs: shell.DefaultPrefs(lang),
 	}
 	if os.Getenv("SPIELTISCH_TRACE") == "1" {
@@ -77,17 +94,25 @@ func start(env *shell.Env, cfg Config) (first func()) {
 	w := env.Window
 	env.ApplyPrefs()
 	env.Router = shell.NewRouter(env, pages(env))
+	guard(env)
 	dir := cfg.Data
-	if dir == "" {
+	private := dir == ""
+	if private {
 		dir = env.App.Storage().RootURI().Path()
 	}
 	env.LogFile = filepath.Join(dir, "spieltisch.log")
 	env.Reopen = func() {
 		closeStore(env)
-		openStore(env, dir, store.Options{Now: env.Now})()
+		openStore(env, dir, store.Options{Now: env.Now, Private: private})()
 	}
+	env.Moved = func(to string) {
+		dir, private = to, false
+		env.LogFile = filepath.Join(dir, "spieltisch.log")
+		logTo(env.LogFile)
+	}
+	_ = os.MkdirAll(dir, 0o700) // before the log makes it for everybody; the store says what is wrong with it
 	logTo(env.LogFile)
-	first = openStore(env, dir, store.Options{Now: env.Now})
+	first = openStore(env, dir, store.Options{Now: env.Now, Private: private})
 	if cfg.Lang != "" {
 		env.Prefs.Language = locales.Lang(cfg.Lang)
 		env.ApplyPrefs()
@@ -99,14 +124,15 @@ func start(env *shell.Env, cfg Config) (first func()) {
 		size = fyne.NewSize(float32(env.Prefs.Width), float32(env.Prefs.Height))
 	}
 	w.Resize(size)
-	w.SetCloseIntercept(env.Router.Quit)
-	env.App.Lifecycle().SetOnExitedForeground(env.Router.Blur)
+	w.SetCloseIntercept(func() { ui.Guard(env.Router.Quit) })
+	env.App.Lifecycle().SetOnExitedForeground(func() { ui.Guard(env.Router.Blur) })
 	return first
 }
 
 // openStore opens the data folder and takes its settings. The result shows home, or the
-// page of what is wrong.
+// page of what is wrong with the data or was with the program.
 func openStore(env *shell.Env, dir string, o store.Options) (show func()) {
+	o.Gone = func() { ui.Do(env.ShowGone) }
 	st, err := store.Open(dir, o)
 	if err != nil {
 		slog.Error("open data", "err", err)
@@ -116,7 +142,11 @@ func openStore(env *shell.Env, dir string, o store.Options) (show func()) {
 	env.LoadPrefs(env.Texts.Lang())
 	env.ApplyPrefs()
 	return func() {
-		env.Router.Home()
+		if fault, ok := takeCrash(env); ok {
+			env.Router.Show(settings.NewCrash(env, fault, true))
+		} else {
+			env.Router.Home()
+		}
 		backupInBackground(env)
 	}
 }
@@ -132,11 +162,12 @@ func closeStore(env *shell.Env) {
 	env.Store = nil
 }
 
-// logTo sends the log to stderr and to a file that rotates. A folder that can't be
-// written to only costs the file.
-func logTo(file string) {
+// logTo sends the log to a file that rotates and to stderr. Where one of them can't be
+// written to, the other still is: on Windows a program without a console has no stderr.
+func logTo(file string) *lumberjack.Logger {
 	out := &lumberjack.Logger{Filename: file, MaxSize: 1, MaxBackups: 2}
-	slog.SetDefault(slog.New(slog.NewTextHandler(io.MultiWriter(os.Stderr, out), nil)))
+	slog.SetDefault(slog.New(slog.NewMultiHandler(slog.NewTextHandler(out, nil), slog.NewTextHandler(os.Stderr, nil))))
+	return out
 }
 
 // seeds gives the seeds of new matches: random, or counting up from the one asked for.
@@ -152,14 +183,4 @@ func seeds(cfg Config) func() uint64 {
 		_, _ = rand.Read(b[:])
 		return binary.LittleEndian.Uint64(b[:])
 	}
-}
-
-// systemLang is the language that the system wishes for.
-func systemLang() string {
-	for _, name := range []string{"LC_ALL", "LC_MESSAGES", "LANG"} {
-		if v := os.Getenv(name); v != "" {
-			return v
-		}
-	}
-	return ""
 }

@@ -32,7 +32,7 @@ type StoredRow struct {
 // older position. CodeStale when Seq isn't the next, CodeNotFound when there is no such
 // match; after any error nothing has changed.
 func (s *Store) Append(a Append) error {
-	return s.update("append", func(tx writeTx) error {
+	return s.revise("append", func(tx writeTx) error {
 		rows, err := rowCount(tx.readTx, a.Match)
 		if err != nil {
 			return err
@@ -59,7 +59,8 @@ func (s *Store) Append(a Append) error {
 
 // rowCount is the length of a match's log. CodeNotFound.
 func rowCount(tx readTx, id MatchID) (int, error) {
-	n, ok, err := one(tx, scanInt, "SELECT rows FROM matches WHERE id = ? AND deleted_at IS NULL", id)
+	n, ok, err := one(tx, scanInt, `SELECT (SELECT coalesce(max(seq), 0) FROM actions WHERE match_id = m.id)
+		FROM matches m WHERE id = ? AND deleted_at IS NULL`, id)
 	if err == nil && !ok {
 		err = fail(CodeNotFound, nil, "What", "match")
 	}
@@ -73,17 +74,22 @@ func keepRow(tx writeTx, a Append) error {
 }
 
 func keepState(tx writeTx, a Append) error {
-	var reason games.Reason
-	if a.Outcome != nil {
-		reason = a.Outcome.Reason
-	}
-	state := stateFor(reason)
-	if a.Outcome != nil && state == Running { // an outcome without a reason is still the end
-		state = Finished
-	}
+	state, reason := matchState(a.Outcome)
 	_, err := tx.Exec("UPDATE matches SET state = ?, reason = ?, updated = ?, rows = ?, elapsed = elapsed + ? WHERE id = ?",
 		state, reason, millis(tx.now), a.Seq, a.Elapsed.Milliseconds(), a.Match)
 	return err
+}
+
+// matchState is the state of a match with this outcome, and why it ended.
+func matchState(o *games.Outcome) (State, games.Reason) {
+	if o == nil {
+		return Running, ""
+	}
+	state := stateFor(o.Reason)
+	if state == Running { // an outcome without a reason is still the end
+		state = Finished
+	}
+	return state, o.Reason
 }
 
 func stateFor(reason games.Reason) State {
@@ -115,12 +121,17 @@ func keepStanding(tx writeTx, id MatchID, st games.Standing) error {
 
 // keepScored writes only what differs: usually one turn more, after an undo one less.
 func keepScored(tx writeTx, id MatchID, want []games.Scored) error {
-	have, err := scored(tx.readTx, id)
+	type turn struct {
+		n int
+		games.Scored
+	}
+	have, err := list(tx, func(r scanner) (t turn, err error) { return t, r.Scan(&t.n, &t.Seat, &t.Round, &t.Word, &t.Points) },
+		"SELECT n, seat, round, word, points FROM scored WHERE match_id = ? ORDER BY n", id)
 	if err != nil {
 		return err
 	}
 	same := 0
-	for same < min(len(have), len(want)) && have[same] == want[same] {
+	for same < min(len(have), len(want)) && have[same] == (turn{same, want[same]}) {
 		same++
 	}
 	if same < len(have) {

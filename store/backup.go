@@ -21,8 +21,9 @@ const (
 	backupSuffix = ".sqlite"
 	partSuffix   = ".part" // of a copy that isn't complete
 
-	keepDays  = 14 // the newest so many days,
-	keepWeeks = 8  // then the newest of each of so many weeks
+	keepDays   = 14 // the newest so many days,
+	keepWeeks  = 8  // then the newest of each of so many weeks
+	keepBefore = 10 // of those made before an import
 )
 
 // Backup is a dated copy of the data file in the folder backups.
@@ -31,65 +32,102 @@ type Backup struct {
 	At   time.Time
 	Size int64 // bytes
 	Good bool  // whole, ours, and not newer than this program
+	Why  Why
+
+	name backupName
 }
 
-// Backups lists all backups, newest first, and checks each of them, which takes a
+// Backups lists all backups, the one made last first, and checks each of them, which takes a
 // while: not on the goroutine of the screen.
-func (s *Store) Backups() ([]Backup, error) { return checkedBackups(s.dir, s.known) }
+func (s *Store) Backups() ([]Backup, error) { return checkedBackups(s.Dir(), s.steps) }
 
 // BackupsIn is Backups for a data folder that can't be opened.
-func BackupsIn(dir string) ([]Backup, error) { return checkedBackups(dir, len(embedded())) }
+func BackupsIn(dir string) ([]Backup, error) { return checkedBackups(dir, embedded()) }
 
-func checkedBackups(dir string, known int) ([]Backup, error) {
+func checkedBackups(dir string, steps []migration) ([]Backup, error) {
 	all, err := backupFiles(dir)
 	if err != nil {
 		return nil, err
 	}
 	for i := range all {
-		all[i].Good = good(all[i].Path, known)
+		all[i].Good = good(all[i].Path, steps)
 	}
 	return all, nil
 }
 
-// BackupDue tells whether today has no backup yet.
+// BackupDue tells whether the last daily backup isn't of today.
 func (s *Store) BackupDue() bool {
 	if s.readOnly {
 		return false
 	}
-	_, err := os.Stat(s.backupPath(s.now()))
-	return errors.Is(err, fs.ErrNotExist)
+	all, err := backupFiles(s.Dir())
+	i := slices.IndexFunc(all, func(b Backup) bool { return b.Why == Daily })
+	return err == nil && (i < 0 || !sameDay(all[i].name.day, s.now()))
 }
 
+func sameDay(a, b time.Time) bool { return a.Format(time.DateOnly) == b.Format(time.DateOnly) }
+
 // MakeBackup copies the data file through SQLite's backup API, checks the copy, gives
-// it today's name (an earlier one of today is replaced) and removes those that are too
-// old: the 14 newest days and one a week for 8 weeks stay. Play goes on meanwhile.
-// When ctx ends, nothing has been changed; the cause then is ctx's error.
+// it a name with today's date and a number, and removes those that are too old: an earlier one of
+// today, and all but the 14 newest days and one a week for 8 weeks. What was deleted 30 days ago
+// is purged once it stands in this backup, and derived rows that are wrong are made anew. Play goes on meanwhile.
+// When ctx ends or the store is closed, nothing has been changed; the cause then is ctx's error.
 func (s *Store) MakeBackup(ctx context.Context) (Backup, error) {
+	b, err := s.makeBackup(ctx, Daily)
+	if err != nil {
+		return b, err
+	}
+	if err := s.revise("purge", purge); err != nil {
+		return b, err
+	}
+	s.checkDerived(ctx, b.Path)
+	return b, nil
+}
+
+// MakeBackupBefore makes a backup that says what it was made for, and takes no other's place. The
+// newest ten of them stay.
+func (s *Store) MakeBackupBefore(ctx context.Context, why Why) (Backup, error) {
+	return s.makeBackup(ctx, why)
+}
+
+func (s *Store) makeBackup(ctx context.Context, why Why) (Backup, error) {
 	if s.readOnly {
 		return Backup{}, fail(CodeReadOnly, nil, "Path", s.path)
 	}
 	s.backup.Lock()
 	defer s.backup.Unlock()
-	now := s.now()
-	to := s.backupPath(now)
-	if err := copyVerified(ctx, s.path, to, s.known, now); err != nil {
+	if err := s.Reachable(); err != nil { // no folder is made where it was
 		return Backup{}, err
 	}
-	if err := s.prune(now.Location()); err != nil {
+	ctx = either{ctx, s.closing}
+	now := s.now()
+	to, err := nextBackup(s.dir, now, why, 0)
+	if err != nil {
+		return Backup{}, err
+	}
+	if err := copyVerified(ctx, s.path, to, s.steps, now); err != nil {
+		return Backup{}, err
+	}
+	if err := s.prune(); err != nil {
 		return Backup{}, err
 	}
 	info, err := os.Stat(to)
 	if err != nil {
 		return Backup{}, wrap("backup", to, err)
 	}
-	return Backup{Path: to, At: now, Size: info.Size(), Good: true}, nil
+	return Backup{Path: to, At: now, Size: info.Size(), Good: true, Why: why}, nil
 }
 
-func (s *Store) backupPath(day time.Time) string {
-	return filepath.Join(s.dir, backupDir, backupPrefix+day.Format(time.DateOnly)+backupSuffix)
+// either is a context for work in steps, which asks Err before each of them: it ends with
+// another one, too.
+type either struct {
+	context.Context
+	other context.Context
 }
 
-// backupFiles lists the backups of a data folder, newest first, unchecked.
+func (e either) Err() error { return cmp.Or(e.Context.Err(), e.other.Err()) }
+
+// backupFiles lists the backups of a data folder, the one made last first, unchecked.
 func backupFiles(dir string) ([]Backup, error) {
 	dir = filepath.Join(dir, backupDir)
 	entries, err := os.ReadDir(dir)
@@ -101,30 +139,17 @@ func backupFiles(dir string) ([]Backup, error) {
 	}
 	var all []Backup
 	for _, e := range entries {
-		day, _, ok := backupDay(e.Name(), time.Local)
+		name, ok := parseBackupName(e.Name(), time.Local)
 		info, err := e.Info()
 		if !ok || err != nil || !info.Mode().IsRegular() {
 			continue
 		}
-		all = append(all, Backup{Path: filepath.Join(dir, e.Name()), At: moment(day, info.ModTime()), Size: info.Size()})
+		all = append(all, Backup{Path: filepath.Join(dir, e.Name()), At: moment(name.day, info.ModTime()), Size: info.Size(), Why: name.why, name: name})
 	}
 	slices.SortFunc(all, func(a, b Backup) int {
-		return cmp.Or(b.At.Compare(a.At), strings.Compare(b.Path, a.Path))
+		return cmp.Or(cmp.Compare(b.name.n, a.name.n), b.At.Compare(a.At), strings.Compare(b.Path, a.Path))
 	})
 	return all, nil
-}
-
-// backupDay reads the day from a backup's name; daily is false for a copy made before
-// a migration.
-func backupDay(name string, loc *time.Location) (day time.Time, daily, ok bool) {
-	name, ok1 := strings.CutPrefix(name, backupPrefix)
-	name, ok2 := strings.CutSuffix(name, backupSuffix)
-	if !ok1 || !ok2 || len(name) < len(time.DateOnly) {
-		return time.Time{}, false, false
-	}
-	rest := name[len(time.DateOnly):]
-	day, err := time.ParseInLocation(time.DateOnly, name[:len(time.DateOnly)], loc)
-	return day, rest == "", err == nil && (rest == "" || strings.HasPrefix(rest, "-schema"))
 }
 
 // moment is when a backup of that day was made: the file's own time, unless that is
@@ -136,91 +161,118 @@ func moment(day, file time.Time) time.Time {
 	return file
 }
 
-// good tells whether a backup can be restored by a program that knows so many schemas.
-func good(path string, known int) bool {
-	w, err := inspectWhole(path, known)
+// good tells whether a backup can be restored by a program that knows these steps.
+func good(path string, steps []migration) bool {
+	w, err := inspectWhole(path, steps)
 	defer w.drop() //nolint:errcheck // a leftover in the temporary folder
 	return err == nil
 }
 
-// newestGood is the path of the newest backup that can be restored, or "".
-func newestGood(dir string, known int) string {
+// newestGood is the path of the backup made last that can be restored, or "".
+func newestGood(dir string, steps []migration) string {
 	all, err := backupFiles(dir)
 	if err != nil {
 		return ""
 	}
 	for _, b := range all {
-		if good(b.Path, known) {
+		if good(b.Path, steps) {
 			return b.Path
 		}
 	}
 	return ""
 }
 
-// prune removes what MakeBackup doesn't keep. Copies made before a migration stay.
-func (s *Store) prune(loc *time.Location) error {
+// prune removes what MakeBackup doesn't keep. Copies made before an upgrade stay.
+func (s *Store) prune() error {
 	all, err := backupFiles(s.dir)
 	if err != nil {
 		return err
-	}
-	var days []time.Time
-	for _, b := range all {
-		if day, daily, _ := backupDay(filepath.Base(b.Path), loc); daily {
-			days = append(days, day)
-		}
 	}
 	parts, err := filepath.Glob(filepath.Join(s.dir, backupDir, "*"+partSuffix+"*")) // left by a crash
 	if err != nil {
 		return wrap("list backups", s.dir, err)
 	}
 	for _, part := range parts {
-		if err := os.Remove(part); err != nil {
-			return wrap("remove old backup", part, err)
+		if err := tidy(part); err != nil {
+			return err
 		}
 	}
-	for _, day := range tooOld(days) {
-		if err := os.Remove(s.backupPath(day)); err != nil {
-			return wrap("remove old backup", s.backupPath(day), err)
+	for _, b := range tooOld(all) {
+		if err := tidy(b.Path); err != nil {
+			return err
 		}
 	}
 	return nil
 }
 
-// tooOld picks the days whose backups go.
-func tooOld(days []time.Time) (old []time.Time) {
-	days = slices.SortedFunc(slices.Values(days), func(a, b time.Time) int { return b.Compare(a) })
+// tidy removes a file of no more use. One that another program has open goes another time.
+func tidy(path string) error {
+	if err := wrap("remove old backup", path, remove(path)); CodeOf(err) != CodeInUse {
+		return err
+	}
+	return nil
+}
+
+// tooOld picks those that go from all backups, the one made last first. Only this order counts, and
+// where the day changes: a clock that was wrong makes no backup older or newer than it is.
+func tooOld(all []Backup) (old []Backup) {
 	type week struct{ year, week int }
-	kept := map[week]bool{}
-	for i, day := range days {
-		if i < keepDays {
+	weeks, days, before := map[week]bool{}, 0, 0
+	var last *Backup // daily, the one made after this
+	for _, b := range all {
+		switch {
+		case b.Why == BeforeImport:
+			if before++; before > keepBefore {
+				old = append(old, b)
+			}
+			continue
+		case b.Why != Daily:
+			continue
+		case last != nil && sameDay(last.name.day, b.name.day):
+			old = append(old, b)
 			continue
 		}
-		y, n := day.ISOWeek()
-		if w := (week{y, n}); kept[w] || len(kept) == keepWeeks {
-			old = append(old, day)
+		last = &b
+		if days++; days <= keepDays {
+			continue
+		}
+		y, n := b.name.day.ISOWeek()
+		if w := (week{y, n}); weeks[w] || len(weeks) == keepWeeks {
+			old = append(old, b)
 		} else {
-			kept[w] = true
+			weeks[w] = true
 		}
 	}
 	return old
 }
 
 // copyVerified writes a whole, single-file, checked copy of the database at from, in
-// one step as far as others can see. known is the newest schema that it may have.
-func copyVerified(ctx context.Context, from, to string, known int, now time.Time) error {
-	if err := os.MkdirAll(filepath.Dir(to), 0o755); err != nil {
+// one step as far as others can see. steps lead to the newest schema that it may have.
+func copyVerified(ctx context.Context, from, to string, steps []migration, now time.Time) error {
+	return keepCopy(to, steps, now, func(part string) error { return copyDB(ctx, from, part) })
+}
+
+// keepCopy checks the copy that write makes, and gives it its name.
+func keepCopy(to string, steps []migration, now time.Time, write func(part string) error) error {
+	if err := os.MkdirAll(filepath.Dir(to), privateDir); err != nil {
 		return wrap("backup", to, err)
 	}
 	part := to + partSuffix
 	if err := removeDB(part); err != nil { // left by a crash
 		return wrap("backup", to, err)
 	}
-	err := copyDB(ctx, from, part)
+	err := makeEmpty(part)
 	if err == nil {
-		_, err = inspect(part, known)
+		err = write(part)
 	}
 	if err == nil {
-		err = errors.Join(os.Chtimes(part, now, now), syncFile(part), os.Rename(part, to), syncFile(filepath.Dir(to)))
+		_, err = inspect(part, steps)
+	}
+	if err == nil {
+		err = os.Chtimes(part, now, now)
+	}
+	if err == nil {
+		err = keepAs(to, part)
 	}
 	if err != nil {
 		removeDB(part) //nolint:errcheck // the first error counts
@@ -231,7 +283,7 @@ func copyVerified(ctx context.Context, from, to string, known int, now time.Time
 // removeDB removes a database file that nobody has open, with what SQLite puts beside it.
 func removeDB(path string) error {
 	for _, suffix := range []string{"", "-wal", "-shm", "-journal"} {
-		if err := os.Remove(path + suffix); err != nil && !errors.Is(err, fs.ErrNotExist) {
+		if err := remove(path + suffix); err != nil && !errors.Is(err, fs.ErrNotExist) {
 			return err
 		}
 	}
@@ -240,22 +292,27 @@ func removeDB(path string) error {
 
 // copyDB copies page by page from one snapshot. The copy is in rollback mode, so that
 // it is a single file and looking at it changes nothing.
-func copyDB(ctx context.Context, from, to string) (err error) {
+func copyDB(ctx context.Context, from, to string) error {
 	src, err := openDB(from, forReading)
 	if err != nil {
 		return err
 	}
 	defer src.Close() //nolint:errcheck // only read
-	dst, err := openDB(to, forCopying)
-	if err != nil {
-		return err
-	}
-	defer func() { err = cmp.Or(err, dst.Close()) }()
 	in, err := src.Conn(ctx)
 	if err != nil {
 		return err
 	}
 	defer in.Close() //nolint:errcheck // only read
+	return copyConn(ctx, in, to)
+}
+
+// copyConn is copyDB for a database that is open.
+func copyConn(ctx context.Context, in *sql.Conn, to string) (err error) {
+	dst, err := openDB(to, forCopying)
+	if err != nil {
+		return err
+	}
+	defer func() { err = cmp.Or(err, dst.Close()) }()
 	out, err := dst.Conn(ctx)
 	if err != nil {
 		return err

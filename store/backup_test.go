@@ -31,7 +31,7 @@ func TestBackupIsDatedCheckedAndListed(t *testing.T) {
 		t.Error("no backup is due on the first day")
 	}
 	first := backup(t, s)
-	if filepath.Base(first.Path) != "spieltisch-2026-03-04.sqlite" || !first.Good || first.Size == 0 || s.BackupDue() {
+	if filepath.Base(first.Path) != "spieltisch-2026-03-04-0001.sqlite" || !first.Good || first.Size == 0 || s.BackupDue() {
 		t.Errorf("%+v, due %v", first, s.BackupDue())
 	}
 	c.forward(24 * time.Hour)
@@ -46,10 +46,15 @@ func TestBackupIsDatedCheckedAndListed(t *testing.T) {
 	fatal(t, os.WriteFile(filepath.Join(s.Dir(), backupDir, "notes.txt"), nil, 0o644))
 	all, err := s.Backups()
 	fatal(t, err)
-	old := Backup{filepath.Join(s.Dir(), backupDir, "spieltisch-2026-01-01.sqlite"), time.Date(2026, 1, 1, 0, 0, 0, 0, time.Local), 7, false}
+	old := Backup{Path: filepath.Join(s.Dir(), backupDir, "spieltisch-2026-01-01.sqlite"), At: time.Date(2026, 1, 1, 0, 0, 0, 0, time.Local), Size: 7}
 	again.At, first.At = again.At.Local(), first.At.Local()
+	for i := range all {
+		all[i].name = backupName{}
+	}
 	equal(t, "backups", all, []Backup{again, first, old})
-	equal(t, "path of the same day", again.Path, second.Path)
+	if _, err := os.Stat(second.Path); !os.IsNotExist(err) {
+		t.Errorf("the earlier one of the day is still there: %v", err)
+	}
 	for path, want := range map[string][]string{again.Path: {"Ada", "Ben"}, first.Path: {"Ada"}} {
 		l, err := LookInside(path)
 		fatal(t, err)
@@ -177,75 +182,191 @@ func TestFailedBackupKeepsTheOldOnes(t *testing.T) {
 		fakeBackup(t, s, c.now())
 	}
 	before := snapshot(t, filepath.Join(s.Dir(), backupDir))
-	s.known = 0 // the check of the copy finds it too new
+	s.steps = nil // the check of the copy finds it too new
 	_, err := s.MakeBackup(t.Context())
 	wantCode(t, err, CodeNewer)
 	same(t, before, snapshot(t, filepath.Join(s.Dir(), backupDir)))
 }
 
-func fakeBackup(t *testing.T, s *Store, day time.Time) {
+// fakeBackup puts a file there as the backup of a day, and gives its name.
+func fakeBackup(t *testing.T, s *Store, day time.Time) string {
 	t.Helper()
-	fatal(t, os.MkdirAll(filepath.Join(s.Dir(), backupDir), 0o755), os.WriteFile(s.backupPath(day), []byte("x"), 0o644))
+	path, err := nextBackup(s.Dir(), day, Daily, 0)
+	fatal(t, err, os.MkdirAll(filepath.Dir(path), 0o700), os.WriteFile(path, []byte("x"), 0o600))
+	return filepath.Base(path)
+}
+
+// listed are the names of all files in the folder of backups.
+func listed(t *testing.T, s *Store) (names []string) {
+	t.Helper()
+	files, err := os.ReadDir(filepath.Join(s.Dir(), backupDir))
+	fatal(t, err)
+	for _, f := range files {
+		names = append(names, f.Name())
+	}
+	return names
 }
 
 func TestPruneKeepsFourteenDaysAndEightWeeks(t *testing.T) {
 	s, c := newStore(t)
 	addPlayers(t, s, "Ada")
 	// Played daily: every day a backup is made and pruned, as in life.
-	var made []string
+	made := map[string]string{}
 	for range 120 {
 		c.forward(24 * time.Hour)
-		fakeBackup(t, s, c.now())
-		made = append(made, filepath.Base(s.backupPath(c.now())))
-		fatal(t, s.prune(time.UTC))
+		made[c.now().Format("01-02")] = fakeBackup(t, s, c.now())
+		fatal(t, s.prune())
 	}
 	special := filepath.Join(s.Dir(), backupDir, "spieltisch-2020-01-01-schema1.sqlite")
 	left := filepath.Join(s.Dir(), backupDir, "spieltisch-2020-01-01.sqlite.part")
 	fatal(t, os.WriteFile(special, []byte("x"), 0o644), os.WriteFile(left, []byte("x"), 0o644))
-	backup(t, s)
-	files, err := filepath.Glob(filepath.Join(s.Dir(), backupDir, "*"))
-	fatal(t, err)
-	var got []string
-	for _, f := range files {
-		got = append(got, filepath.Base(f))
-	}
+	b := backup(t, s) // the second of this day
 	want := []string{filepath.Base(special)}
 	// 2026-07-02, the last day, is a Thursday; the fourteen newest days begin on Friday 06-19,
 	// so the newest older day of each week is that Thursday, then Sundays.
-	for _, day := range []string{"05-03", "05-10", "05-17", "05-24", "05-31", "06-07", "06-14", "06-18"} {
-		want = append(want, "spieltisch-2026-"+day+".sqlite")
+	for _, day := range []string{
+		"05-03", "05-10", "05-17", "05-24", "05-31", "06-07", "06-14", "06-18",
+		"06-19", "06-20", "06-21", "06-22", "06-23", "06-24", "06-25", "06-26", "06-27", "06-28", "06-29", "06-30", "07-01",
+	} {
+		want = append(want, made[day])
 	}
-	want = append(want, made[len(made)-14:]...)
-	if !slices.Equal(got, want) {
+	want = append(want, filepath.Base(b.Path))
+	if got := listed(t, s); !slices.Equal(got, want) {
 		t.Errorf("kept\n%s\nwant\n%s", strings.Join(got, "\n"), strings.Join(want, "\n"))
 	}
 }
 
-func TestTooOldLeavesRarePlayersTheirWeeks(t *testing.T) {
-	var days []time.Time
-	for i := range 30 { // one a month
-		days = append(days, time.Date(2024, time.Month(1+i), 5, 0, 0, 0, 0, time.UTC))
+// A clock that is wrong for a while neither costs the newest backups nor holds places for ever.
+func TestBackupsWithAWrongClock(t *testing.T) {
+	s, c := newStore(t)
+	addPlayers(t, s, "Ada")
+	right := c.now()
+	first := backup(t, s)
+	for range 3 { // in the far future
+		c.forward(30 * 365 * 24 * time.Hour)
+		backup(t, s)
 	}
-	if old := tooOld(days); len(old) != 30-keepDays-keepWeeks || !old[0].Equal(days[7]) {
+	c.t = right.Add(24 * time.Hour)
+	if !s.BackupDue() {
+		t.Fatal("no backup is due after the clock was put right")
+	}
+	addPlayers(t, s, "Ben")
+	last := backup(t, s)
+	if s.BackupDue() {
+		t.Error("a backup is due that was just made")
+	}
+	equal(t, "newest good", newestGood(s.Dir(), s.steps), last.Path)
+	all, err := s.Backups()
+	fatal(t, err)
+	equal(t, "backups", len(all), 5)
+	equal(t, "order", []string{all[0].Path, all[4].Path}, []string{last.Path, first.Path})
+
+	c.t = right.Add(-400 * 24 * time.Hour) // the battery is empty
+	early := backup(t, s)
+	equal(t, "newest good", newestGood(s.Dir(), s.steps), early.Path)
+
+	c.t = right
+	for range keepDays + 7*keepWeeks + 7 { // as time goes by, the wrong ones go
+		c.forward(24 * time.Hour)
+		path := fakeBackup(t, s, c.now())
+		fatal(t, s.prune())
+		if names := listed(t, s); !slices.Contains(names, path) || len(names) > keepDays+keepWeeks {
+			t.Fatalf("%s made, kept %q", path, names)
+		}
+	}
+	for _, name := range listed(t, s) {
+		if b, ok := parseBackupName(name, time.UTC); !ok || b.day.After(c.now()) {
+			t.Errorf("%s is still there", name)
+		}
+	}
+}
+
+func TestBackupBeforeAnImport(t *testing.T) {
+	s, c := newStore(t)
+	addPlayers(t, s, "Ada")
+	var made []string
+	for range keepBefore + 2 { // on one day
+		b, err := s.MakeBackupBefore(t.Context(), BeforeImport)
+		fatal(t, err)
+		equal(t, "why", b.Why, BeforeImport)
+		made = append(made, filepath.Base(b.Path))
+	}
+	equal(t, "name", made[0], "spieltisch-2026-03-04-0001-before-import.sqlite")
+	if !s.BackupDue() {
+		t.Error("it counts as the day's")
+	}
+	made = append(made[2:], filepath.Base(backup(t, s).Path))
+	equal(t, "files", listed(t, s), made)
+	c.forward(24 * time.Hour)
+	backup(t, s)
+	all, err := s.Backups()
+	fatal(t, err)
+	equal(t, "backups", len(all), keepBefore+2)
+	equal(t, "what the third was made for", all[2].Why, BeforeImport)
+}
+
+func TestTooOldLeavesRarePlayersTheirWeeks(t *testing.T) {
+	var all []Backup
+	for i := range 30 { // one a month
+		day := time.Date(2024, time.Month(30-i), 5, 0, 0, 0, 0, time.UTC)
+		all = append(all, Backup{Path: fmt.Sprint(30 - i), name: backupName{day: day}})
+	}
+	if old := tooOld(all); len(old) != 30-keepDays-keepWeeks || old[0].Path != "8" {
 		t.Errorf("removed %v", old)
 	}
-	if old := tooOld(days[:14]); old != nil {
+	if old := tooOld(all[:14]); old != nil {
 		t.Errorf("removed %v of fourteen", old)
 	}
 }
 
-func TestBackupDay(t *testing.T) {
-	for name, want := range map[string][2]bool{
-		"spieltisch-2026-03-04.sqlite":         {true, true},
-		"spieltisch-2026-03-04-schema2.sqlite": {false, true},
-		"spieltisch-2026-03-04.sqlite.part":    {},
-		"spieltisch-2026-13-04.sqlite":         {},
-		"spieltisch-2026-03-04x.sqlite":        {},
-		"spieltisch-.sqlite":                   {},
-		"spieltisch-moved-2026-03-04.sqlite":   {},
+func TestBackupNames(t *testing.T) {
+	day := time.Date(2026, 3, 4, 0, 0, 0, 0, time.UTC)
+	for name, want := range map[string]backupName{
+		"spieltisch-2026-03-04.sqlite":                      {day: day},
+		"spieltisch-2026-03-04-schema2.sqlite":              {day: day, why: BeforeUpgrade, schema: 2},
+		"spieltisch-2026-03-04-0012.sqlite":                 {day: day, n: 12},
+		"spieltisch-2026-03-04-0012-schema2.sqlite":         {day: day, n: 12, why: BeforeUpgrade, schema: 2},
+		"spieltisch-2026-03-04-123456-before-import.sqlite": {day: day, n: 123456, why: BeforeImport},
+		"spieltisch-2026-03-04.sqlite.part":                 {},
+		"spieltisch-2026-13-04.sqlite":                      {},
+		"spieltisch-2026-03-04x.sqlite":                     {},
+		"spieltisch-2026-03-04-0012x.sqlite":                {},
+		"spieltisch-2026-03-04-0000.sqlite":                 {},
+		"spieltisch-2026-03-04-99999999999999999999.sqlite": {},
+		"spieltisch-2026-03-04-0012-schema.sqlite":          {},
+		"spieltisch-2026-03-04-0012-.sqlite":                {},
+		"spieltisch-.sqlite":                                {},
+		"spieltisch-moved-2026-03-04.sqlite":                {},
 	} {
-		if _, daily, ok := backupDay(name, time.UTC); ok != want[1] || ok && daily != want[0] {
-			t.Errorf("%s: daily %v, ok %v", name, daily, ok)
+		got, ok := parseBackupName(name, time.UTC)
+		if ok != !want.day.IsZero() || ok && got != want {
+			t.Errorf("%s: %+v, %v", name, got, ok)
+		}
+		if ok && want.n > 0 && got.String() != name {
+			t.Errorf("%s is written as %s", name, got)
 		}
 	}
+}
+
+// What closes the store waits for a backup no longer than for its next step.
+func TestClosingEndsABackup(t *testing.T) {
+	s, c := newStore(t)
+	id := newMatch(t, s, addPlayers(t, s, "Ada")...)
+	act(t, s, id, "throw", func(a *Append) { a.Row.Data = make([]byte, 4<<20) }) // four steps
+	var closed chan error
+	asked := 0
+	_, err := s.MakeBackup(watched{context.Background(), func() error {
+		if asked++; asked == 2 {
+			closed = make(chan error)
+			go func() { closed <- s.Close() }()
+			<-s.closing.Done()
+		}
+		return nil
+	}})
+	if !errors.Is(err, context.Canceled) || asked > 3 {
+		t.Errorf("got %v after being asked %d times", err, asked)
+	}
+	fatal(t, <-closed)
+	_, err = StartFresh(s.Dir(), c.now())
+	fatal(t, err)
 }

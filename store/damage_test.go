@@ -45,7 +45,7 @@ func TestDamagedFileIsNeverChanged(t *testing.T) {
 			dir, c := closed(t)
 			path := spoil(t, dir, damage)
 			before := snapshot(t, dir)
-			good := filepath.Join(dir, backupDir, "spieltisch-2026-03-04.sqlite")
+			good := filepath.Join(dir, backupDir, "spieltisch-2026-03-04-0001.sqlite")
 			for _, look := range []bool{false, true, false} {
 				_, err := Open(dir, Options{Now: c.now, ReadOnly: look})
 				wantCode(t, err, CodeDamaged, "Path", path, "Backup", good, "Dir", dir)
@@ -87,7 +87,7 @@ func TestDamagedFileWithWAL(t *testing.T) {
 				return
 			}
 			damaged++
-			good := filepath.Join(dir, backupDir, "spieltisch-2026-03-04.sqlite")
+			good := filepath.Join(dir, backupDir, "spieltisch-2026-03-04-0001.sqlite")
 			wantCode(t, err, CodeDamaged, "Path", path, "Backup", good)
 			same(t, before, snapshot(t, dir))
 			_, err = Open(dir, Options{Now: c.now, ReadOnly: true})
@@ -103,7 +103,7 @@ func TestDamagedFileWithWAL(t *testing.T) {
 func TestDamagedWithoutBackupStartsFresh(t *testing.T) {
 	dir, c := closed(t)
 	path := filepath.Join(dir, fileName)
-	fatal(t, os.WriteFile(path, []byte("gone"), 0o644), os.WriteFile(filepath.Join(dir, backupDir, "spieltisch-2026-03-04.sqlite"), []byte("gone too"), 0o644))
+	fatal(t, os.WriteFile(path, []byte("gone"), 0o644), os.WriteFile(filepath.Join(dir, backupDir, "spieltisch-2026-03-04-0001.sqlite"), []byte("gone too"), 0o644))
 	_, err := Open(dir, Options{Now: c.now})
 	wantCode(t, err, CodeDamaged, "Backup", "")
 	aside, err := StartFresh(dir, c.now())
@@ -119,10 +119,10 @@ func TestNewestGoodBackupIsOffered(t *testing.T) {
 	dir, c := closed(t)
 	fatal(t, os.WriteFile(filepath.Join(dir, fileName), nil, 0o644))
 	for day := 5; day < 8; day++ {
-		fatal(t, os.WriteFile(filepath.Join(dir, backupDir, fmt.Sprintf("spieltisch-2026-03-%02d.sqlite", day)), []byte("x"), 0o644))
+		fatal(t, os.WriteFile(filepath.Join(dir, backupDir, fmt.Sprintf("spieltisch-2026-03-%02d-%04d.sqlite", day, day)), []byte("x"), 0o644))
 	}
 	_, err := Open(dir, Options{Now: c.now})
-	wantCode(t, err, CodeDamaged, "Backup", filepath.Join(dir, backupDir, "spieltisch-2026-03-04.sqlite"))
+	wantCode(t, err, CodeDamaged, "Backup", filepath.Join(dir, backupDir, "spieltisch-2026-03-04-0001.sqlite"))
 }
 
 // What breaks while the program runs is reported as damage, too.

@@ -15,6 +15,8 @@ type derivation struct {
 	months map[playerMonth]bool
 	anew   bool                // write all rows of a play anew, whatever seems to have changed
 	rated  map[string]moment64 // by kind: the first play from which on ratings are made anew
+	// between lets others write between two steps of settle; it may change tx. nil: nobody.
+	between func() error
 }
 
 type playerMonth struct {
@@ -142,6 +144,11 @@ func (d *derivation) settle() error {
 		for kind := range kinds {
 			years[sumKey{m.player, kind, m.month / 100}] = true
 			players[sumKey{m.player, kind, 0}] = true
+		}
+		if d.between != nil {
+			if err := d.between(); err != nil {
+				return err
+			}
 		}
 	}
 	for y := range years {

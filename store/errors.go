@@ -7,7 +7,6 @@ import (
 	"maps"
 	"slices"
 	"strings"
-	"syscall"
 
 	"github.com/mattn/go-sqlite3"
 )
@@ -22,6 +21,7 @@ const (
 	CodeNewer       Code = "newer"       // the file comes from a newer version and was left alone; Path string, Schema and Known int
 	CodeDamaged     Code = "damaged"     // not a whole SQLite file; Path string, on Open also Backup string: the newest good one, or ""
 	CodeReadOnly    Code = "readonly"    // file or folder can't be written; Path string
+	CodeInUse       Code = "inuse"       // another program has a file open, so it can't be replaced or moved; Path string
 	CodeFull        Code = "full"        // no room; nothing was changed; Path string
 	CodeNotFound    Code = "notfound"    // no such row; What string
 	CodeStale       Code = "stale"       // another action came first; Seq int that was given, Next int that is due
@@ -37,6 +37,12 @@ const (
 	CodeBadPicture  Code = "badpicture"  // no PNG or JPEG, or too large; Max int KiB
 	CodeBadImport   Code = "badimport"   // Line int: not a file of this program, or damaged there
 	CodeNewerImport Code = "newerimport" // Version, Known int: the file comes from a newer version
+	CodeGone        Code = "gone"        // the data folder isn't where it was opened, so nothing is saved; Path, Dir string
+	CodeTaken       Code = "taken"       // the folder has a data file already; Dir string
+	CodeImportLarge Code = "importlarge" // the file is larger than Max int64 MB
+	CodeImportMany  Code = "importmany"  // Line int: more than Max int things of a sort
+	CodeImportPart  Code = "importpart"  // Line int: one thing is larger than Max int MB
+	CodeImportDeep  Code = "importdeep"  // Line int: lists in lists, deeper than Max int
 	CodeInternal    Code = "internal"    // anything else; see Err
 )
 
@@ -99,10 +105,12 @@ func wrap(op, path string, err error) error {
 }
 
 func classify(err error) Code {
-	switch {
-	case errors.Is(err, syscall.ENOSPC), errors.Is(err, syscall.EDQUOT):
-		return CodeFull
-	case errors.Is(err, fs.ErrPermission), errors.Is(err, syscall.EROFS):
+	for system, code := range systemCodes {
+		if errors.Is(err, system) {
+			return code
+		}
+	}
+	if errors.Is(err, fs.ErrPermission) {
 		return CodeReadOnly
 	}
 	if e, ok := errors.AsType[sqlite3.Error](err); ok {

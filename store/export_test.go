@@ -21,7 +21,11 @@ import (
 func exported(t testing.TB, s *Store) string {
 	t.Helper()
 	var b bytes.Buffer
-	fatal(t, s.Export(t.Context(), &b))
+	left, err := s.Export(t.Context(), &b)
+	fatal(t, err)
+	if left.Count > 0 {
+		t.Errorf("left out: %+v", left)
+	}
 	return b.String()
 }
 
@@ -30,9 +34,9 @@ func body(text string) string { return text[strings.IndexByte(text, '\n'):] }
 
 func imported(t testing.TB, s *Store, text string) ImportReport {
 	t.Helper()
-	preview, err := s.PreviewImport(t.Context(), strings.NewReader(text))
+	preview, err := s.PreviewImport(t.Context(), strings.NewReader(text), believer{})
 	fatal(t, err)
-	r, err := s.Import(t.Context(), strings.NewReader(text))
+	r, err := s.Import(t.Context(), strings.NewReader(text), believer{})
 	fatal(t, err)
 	if !reflect.DeepEqual(preview, r) {
 		t.Errorf("preview %+v\nimport  %+v", preview, r)
@@ -100,7 +104,7 @@ func TestExportAndImportGiveTheSame(t *testing.T) {
 	if after := dump(t, other.read); after != before {
 		t.Errorf("the second time changes\n%s\nto\n%s", before, after)
 	}
-	if _, err := s.Import(t.Context(), strings.NewReader(text)); err != nil || body(exported(t, s)) != body(text) {
+	if _, err := s.Import(t.Context(), strings.NewReader(text), believer{}); err != nil || body(exported(t, s)) != body(text) {
 		t.Errorf("into itself: %v", err)
 	}
 }
@@ -234,12 +238,7 @@ func TestDamagedImportIsRefusedWithItsLine(t *testing.T) {
 		"a letter changed": {`"name":"Cleo","color":0`, `"name":"Cleo","color":x`, at(`"name":"Cleo"`)},
 		"unknown member":   {`"name":"Cleo"`, `"name":"Cleo","extra":1`, at(`"name":"Cleo"`)},
 		"bad name":         {`"name":"Cleo"`, `"name":" "`, at(`"name":"Cleo"`)},
-		"wrong type":       {`"state":"running"`, `"state":7`, at(`"state":"running"`)},
-		"unknown state":    {`"state":"running"`, `"state":"gone"`, at(`"state":"running"`)},
-		"bad sum":          {`"sum":"`, `"sum":"z`, at(`"sum":"`)},
-		"bad base64":       {`"data":"bm90`, `"data":"!bm90`, at(`"data":"bm90`)},
 		"sheets missing":   {`"sheets":[`, `"sheet":[`, at(`"sheets":[`)},
-		"bad word":         {`"word":"HUND"`, `"word":"HU ND"`, at(`"word":"HUND"`)},
 		"something behind": {text, text + "more", len(lines)},
 		"bad picture":      {`"picture":"/9j/`, `"picture":"AAAA`, at(`"picture":`)},
 		"number too large": {`"created":`, `"created":1e400,"updated":`, 3},
@@ -249,8 +248,8 @@ func TestDamagedImportIsRefusedWithItsLine(t *testing.T) {
 			if broken == text {
 				t.Fatal("not broken")
 			}
-			for _, do := range []func(context.Context, io.Reader) (ImportReport, error){other.PreviewImport, other.Import} {
-				_, err := do(t.Context(), strings.NewReader(broken))
+			for _, do := range []func(context.Context, io.Reader, Referee) (ImportReport, error){other.PreviewImport, other.Import} {
+				_, err := do(t.Context(), strings.NewReader(broken), believer{})
 				wantCode(t, err, CodeBadImport, "Line", test.line)
 			}
 			if dump(t, other.read) != empty {
@@ -258,10 +257,10 @@ func TestDamagedImportIsRefusedWithItsLine(t *testing.T) {
 			}
 		})
 	}
-	_, err := other.Import(t.Context(), strings.NewReader(strings.Replace(text, `"version":2`, `"version":3`, 1)))
+	_, err := other.Import(t.Context(), strings.NewReader(strings.Replace(text, `"version":2`, `"version":3`, 1)), believer{})
 	wantCode(t, err, CodeNewerImport, "Version", 3, "Known", 2)
 	for _, l := range []int{2, len(lines) / 2, len(lines) - 2} { // cut at a line's end
-		_, err := other.Import(t.Context(), strings.NewReader(strings.Join(lines[:l], "\n")))
+		_, err := other.Import(t.Context(), strings.NewReader(strings.Join(lines[:l], "\n")), believer{})
 		wantCode(t, err, CodeBadImport)
 	}
 	// The same data in another shape is as good.
@@ -273,21 +272,74 @@ func TestDamagedImportIsRefusedWithItsLine(t *testing.T) {
 	}
 }
 
+// One thing that is damaged is left out with its line; the rest comes in.
+func TestImportLeavesOut(t *testing.T) {
+	s, c := full(t)
+	text := exported(t, s)
+	lines := strings.Split(text, "\n")
+	for name, test := range map[string]struct {
+		old, with string
+		sort      LeftSort
+		reason    LeftReason
+	}{
+		"wrong type":           {`"state":"running"`, `"state":7`, LeftMatch, LeftDamaged},
+		"unknown state":        {`"state":"running"`, `"state":"gone"`, LeftMatch, LeftDamaged},
+		"unknown member":       {`"state":"running"`, `"state":"running","x":1`, LeftMatch, LeftDamaged},
+		"bad sum":              {`"sum":"`, `"sum":"z`, LeftMatch, LeftDamaged},
+		"bad base64":           {`"data":"bm90`, `"data":"!bm90`, LeftMatch, LeftDamaged},
+		"not UTF-8":            {`"note":"lang"`, "\"note\":\"l\xffng\"", LeftMatch, LeftDamaged},
+		"points":               {`"placePoints":400`, `"placePoints":9007199254740992`, LeftMatch, LeftBounds},
+		"points of a turn":     {`"word":"ROT","points":400`, `"word":"ROT","points":-9007199254740992`, LeftMatch, LeftBounds},
+		"a far year":           {`"note":"=1+1",`, `"note":"=1+1","played":9249254400000,`, LeftSheet, LeftBounds},
+		"place":                {`"place":1,"placePoints":400`, `"place":3,"placePoints":400`, LeftMatch, LeftDamaged},
+		"turn":                 {`"turn":`, `"turn":5,"turn":5,"round":1,"turn":5`, LeftMatch, LeftDamaged},
+		"a player who is lost": {`"seats":[{"player":"`, `"seats":[{"player":"00000000000000000000000000000000"},{"player":"`, LeftMatch, LeftNoPlayer},
+		"bad word":             {`"word":"HUND"`, `"word":"HU ND"`, LeftWord, LeftDamaged},
+		"no setting":           {`"key":"lang"`, `"key":""`, LeftOption, LeftDamaged},
+		"a deep payload":       {`"data":[{`, `"data":[` + strings.Repeat("[", 40) + strings.Repeat("]", 40) + `,{`, "", ""},
+	} {
+		t.Run(name, func(t *testing.T) {
+			broken := strings.Replace(text, test.old, test.with, 1)
+			if broken == text {
+				t.Fatal("not broken")
+			}
+			other := reopen(t, t.TempDir(), c)
+			r := imported(t, other, broken)
+			if test.sort == "" {
+				equal(t, "left out", r.LeftOut.Count, 0)
+				return
+			}
+			at := 1
+			for now := strings.Split(broken, "\n"); now[at-1] == lines[at-1]; at++ {
+			}
+			if r.LeftOut.Count != 1 || r.LeftOut.Named[0].Sort != test.sort || r.LeftOut.Named[0].Reason != test.reason || r.LeftOut.Named[0].Line != at {
+				t.Errorf("%+v, want line %d", r.LeftOut, at)
+			}
+			r = imported(t, other, text)
+			equal(t, "left out of the whole file", r.LeftOut.Count, 0)
+			if exported(t, other) == "" || r.Matches.Added+r.Sheets.Added+r.Words.Added+r.Settings.Added != 1 {
+				t.Errorf("only what was left out is new: %+v", r)
+			}
+		})
+	}
+}
+
 func TestImportStops(t *testing.T) {
 	s, _ := full(t)
 	text := exported(t, s)
 	ctx, cancel := context.WithCancel(t.Context())
 	cancel()
-	_, err := s.Import(ctx, strings.NewReader(text))
-	if !errors.Is(err, context.Canceled) || !errors.Is(s.Export(ctx, io.Discard), context.Canceled) {
-		t.Error(err)
+	_, err := s.Import(ctx, strings.NewReader(text), believer{})
+	_, no := s.Export(ctx, io.Discard)
+	if !errors.Is(err, context.Canceled) || !errors.Is(no, context.Canceled) {
+		t.Error(err, no)
 	}
 	broken := errors.New("cable pulled")
-	_, err = s.Import(t.Context(), io.MultiReader(strings.NewReader(text[:500]), failing{broken}))
+	_, err = s.Import(t.Context(), io.MultiReader(strings.NewReader(text[:500]), failing{broken}), believer{})
 	if !errors.Is(err, broken) || CodeOf(err) == CodeBadImport {
 		t.Error(err)
 	}
-	if err := s.Export(t.Context(), failing{broken}); !errors.Is(err, broken) {
+	if _, err := s.Export(t.Context(), failing{broken}); !errors.Is(err, broken) {
 		t.Error(err)
 	}
 }
@@ -305,12 +357,14 @@ func TestAnyDataSurvivesExportAndImport(t *testing.T) {
 		defer func() { _ = f.s.Close() }()
 		actions := f.actions()
 		delete(actions, "")
+		delete(actions, "unreadable") // which becomes readable again, or is left out
 		names := slices.Sorted(maps.Keys(actions))
 		for range rapid.IntRange(0, 25).Draw(rt, "steps") {
 			actions[rapid.SampledFrom(names).Draw(rt, "action")](rt)
 		}
 		var text, again bytes.Buffer
-		fine(rt, f.s.Export(context.Background(), &text))
+		_, err := f.s.Export(context.Background(), &text)
+		fine(rt, err)
 		other := newFamily(t, rt).s
 		defer func() { _ = other.Close() }()
 		fine(rt, other.update("empty", func(tx writeTx) error {
@@ -318,10 +372,11 @@ func TestAnyDataSurvivesExportAndImport(t *testing.T) {
 			return err
 		}))
 		for range 2 {
-			_, err := other.Import(context.Background(), bytes.NewReader(text.Bytes()))
+			_, err := other.Import(context.Background(), bytes.NewReader(text.Bytes()), believer{})
 			fine(rt, err)
 			again.Reset()
-			fine(rt, other.Export(context.Background(), &again))
+			_, err = other.Export(context.Background(), &again)
+			fine(rt, err)
 			if body(again.String()) != body(text.String()) {
 				rt.Fatalf("exported\n%s\nimported and exported\n%s", text.String(), again.String())
 			}

@@ -27,7 +27,7 @@ import (
 //
 // Times are Unix milliseconds, durations milliseconds. Things are named by their uid,
 // 32 hexadecimal digits, the same in every copy of the data. Members that are empty may be
-// left out; unknown ones are refused. Seats, log rows and edits stand in their order,
+// left out; an element with unknown ones counts as damaged. Seats, log rows and edits stand in their order,
 // the first row or edit has number 1.
 const (
 	exportFormat  = "spieltisch"

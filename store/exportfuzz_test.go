@@ -28,7 +28,7 @@ func FuzzImport(f *testing.F) {
 	f.Add([]byte("{\"format\":\"spieltisch\",\"version\":1,\"exported\":0,\n\"players\":[],\"matches\":[],\"sheets\":[],\"words\":[],\"settings\":[]}"))
 	f.Add([]byte(strings.Replace(text[:strings.Index(text, ",\n\"learning\"")]+"}", "\"version\":2", "\"version\":1", 1)))
 	f.Fuzz(func(t *testing.T, data []byte) {
-		_, err := s.PreviewImport(t.Context(), bytes.NewReader(data))
+		_, err := s.PreviewImport(t.Context(), bytes.NewReader(data), believer{})
 		if c := CodeOf(err); c != "" && c != CodeBadImport && c != CodeNewerImport {
 			t.Fatalf("%v", err)
 		}

@@ -4,11 +4,13 @@ import (
 	"cmp"
 	"database/sql"
 	"errors"
+	"fmt"
 	"io"
 	"io/fs"
 	"net/url"
 	"os"
 	"path/filepath"
+	"strings"
 
 	"github.com/gofrs/flock"
 )
@@ -32,8 +34,7 @@ const (
 )
 
 func openDB(path string, a access) (*sql.DB, error) {
-	name := (&url.URL{Scheme: "file", OmitHost: true, Path: filepath.ToSlash(path), RawQuery: string(a)}).String()
-	db, err := sql.Open("sqlite3", name)
+	db, err := sql.Open("sqlite3", dataSource(path, a))
 	if err != nil {
 		return nil, wrap("open", path, err)
 	}
@@ -49,6 +50,14 @@ func openDB(path string, a access) (*sql.DB, error) {
 	return db, nil
 }
 
+// dataSource is the URL under which SQLite finds a file. A path that begins with two slashes
+// (\\server\share on Windows) would lose its first name to the URL's host: it gets an empty one.
+func dataSource(path string, a access) string {
+	path = filepath.ToSlash(path)
+	u := url.URL{Scheme: "file", OmitHost: !strings.HasPrefix(path, "//"), Path: path, RawQuery: string(a)}
+	return u.String()
+}
+
 // hasWAL tells whether committed changes still stand beside the file.
 func hasWAL(path string) bool {
 	info, err := os.Stat(path + "-wal")
@@ -56,12 +65,16 @@ func hasWAL(path string) bool {
 }
 
 // inspect finds the schema version of a file and checks that it is whole, ours, and
-// not newer than known, without changing it. The folder must be writable when the file
-// has a WAL; inspectWhole works without.
-func inspect(path string, known int) (schema int, err error) {
+// not newer than the steps lead to, without changing it. The folder must be writable when
+// the file has a WAL; inspectWhole works without.
+func inspect(path string, steps []migration) (schema int, err error) {
+	defer func() { err = unsound(wrap("inspect", path, err)) }()
 	info, err := os.Stat(path)
 	if err != nil {
-		return 0, wrap("inspect", path, err)
+		return 0, err
+	}
+	if !info.Mode().IsRegular() {
+		return 0, fail(CodeDamaged, errors.New("not a file"), "Path", path)
 	}
 	a := forLooking
 	if hasWAL(path) {
@@ -72,26 +85,76 @@ func inspect(path string, known int) (schema int, err error) {
 	if size := info.Size(); size == 0 || a == forLooking && size%sector != 0 {
 		return 0, fail(CodeDamaged, nil, "Path", path, "Size", size)
 	}
+	if err := checkHeader(path); err != nil {
+		return 0, err
+	}
 	db, err := openDB(path, a)
 	if err != nil {
 		return 0, err
 	}
-	defer func() { err = cmp.Or(err, wrap("inspect", path, db.Close())) }()
+	defer func() { err = cmp.Or(err, db.Close()) }()
 	if err := check(db, path); err != nil {
 		return 0, err
 	}
+	return identify(db, path, steps)
+}
+
+// headerSize is how long a file's header is; at writeVersion it tells who may write it. SQLite opens
+// what says more than maxVersion for reading only.
+const (
+	headerSize   = 100
+	writeVersion = 18
+	maxVersion   = 2
+)
+
+// checkHeader finds what SQLite would take a file for a read-only one for. A WAL may heal it, but to see
+// that is to write to the file.
+func checkHeader(path string) (err error) {
+	f, err := os.Open(path)
+	if err != nil {
+		return err
+	}
+	defer f.Close() //nolint:errcheck // only read
+	var header [headerSize]byte
+	if _, err := io.ReadFull(f, header[:]); err != nil && !errors.Is(err, io.ErrUnexpectedEOF) {
+		return err
+	}
+	if v := header[writeVersion]; v > maxVersion {
+		return fail(CodeDamaged, fmt.Errorf("write version %d", v), "Path", path)
+	}
+	return nil
+}
+
+// identify finds the schema version of a whole file by its numbers, and checks that its tables
+// are those of this version: numbers may be damaged too.
+func identify(db *sql.DB, path string, steps []migration) (schema int, err error) {
 	var id int
 	if err := db.QueryRow("PRAGMA application_id").Scan(&id); err != nil {
-		return 0, wrap("inspect", path, err)
+		return 0, err
 	}
 	if err := db.QueryRow("PRAGMA user_version").Scan(&schema); err != nil {
-		return 0, wrap("inspect", path, err)
+		return 0, err
 	}
+	have, err := objects(db)
+	if err != nil {
+		return schema, err
+	}
+	known := len(steps)
 	switch {
 	case id != appID || schema < 1:
+		if ours(have) {
+			return schema, fail(CodeDamaged, fmt.Errorf("our tables under the numbers %#x and %d", id, schema), "Path", path)
+		}
 		return schema, fail(CodeForeign, nil, "Path", path)
 	case schema > known:
 		return schema, fail(CodeNewer, nil, "Path", path, "Schema", schema, "Known", known)
+	}
+	want, err := shapeOf(steps[:schema])
+	if err != nil {
+		return schema, err
+	}
+	if name := misshapen(have, want, schema < known); name != "" {
+		return schema, fail(CodeDamaged, fmt.Errorf("the table %s isn't that of schema %d", name, schema), "Path", path)
 	}
 	return schema, nil
 }
@@ -100,7 +163,7 @@ func inspect(path string, known int) (schema int, err error) {
 func check(db *sql.DB, path string) error {
 	var first string
 	if err := db.QueryRow("PRAGMA quick_check(1)").Scan(&first); err != nil {
-		return wrap("check", path, err)
+		return err
 	}
 	if first != "ok" {
 		return fail(CodeDamaged, errors.New(first), "Path", path)
@@ -118,7 +181,7 @@ type wholeFile struct {
 
 // inspectWhole is inspect without touching the folder. The caller drops the wholeFile,
 // also after an error, which names the path that was asked for.
-func inspectWhole(path string, known int) (w wholeFile, err error) {
+func inspectWhole(path string, steps []migration) (w wholeFile, err error) {
 	w.path = path
 	if hasWAL(path) {
 		if err = w.copy(path); err == nil {
@@ -126,7 +189,7 @@ func inspectWhole(path string, known int) (w wholeFile, err error) {
 		}
 	}
 	if err == nil {
-		w.schema, err = inspect(w.path, known)
+		w.schema, err = inspect(w.path, steps)
 	}
 	if e, ok := errors.AsType[*Error](err); ok && e.Args["Path"] != nil {
 		e.Args["Path"] = path
@@ -152,7 +215,7 @@ func (w *wholeFile) drop() error {
 	if w.temp == "" {
 		return nil
 	}
-	return os.RemoveAll(w.temp)
+	return errors.Join(removeDB(filepath.Join(w.temp, fileName)), os.Remove(w.temp))
 }
 
 func takeInWAL(path string) error {
@@ -171,7 +234,7 @@ func copyFile(from, to string) error {
 		return err
 	}
 	defer in.Close() //nolint:errcheck // only read
-	out, err := os.OpenFile(to, os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o644)
+	out, err := os.OpenFile(to, os.O_WRONLY|os.O_CREATE|os.O_EXCL, privateFile)
 	if err != nil {
 		return err
 	}
@@ -179,9 +242,18 @@ func copyFile(from, to string) error {
 	return errors.Join(err, out.Sync(), out.Close())
 }
 
-// syncFile flushes a file or a folder, so that a rename holds after a power cut.
-func syncFile(path string) error {
-	f, err := os.Open(path)
+// keepAs gives a complete file its name, in the place of a file that has it, in one step as
+// far as others can see and so that it holds after a power cut.
+func keepAs(name, file string) error {
+	if err := flush(file); err != nil {
+		return err
+	}
+	return rename(file, name)
+}
+
+// flush brings what stands in a file to the disk.
+func flush(path string) error {
+	f, err := os.OpenFile(path, os.O_RDWR, 0) // Windows flushes only what may be written
 	if err != nil {
 		return err
 	}
@@ -189,34 +261,50 @@ func syncFile(path string) error {
 }
 
 // openToLook opens without writing anything to the data folder.
-func (s *Store) openToLook(steps []migration) (err error) {
+func (s *Store) openToLook() (err error) {
 	if s.lock, err = share(s.dir); err != nil {
 		return err
 	}
-	s.looked, err = inspectWhole(s.path, len(steps))
+	s.looked, err = inspectWhole(s.path, s.steps)
 	switch {
 	case errors.Is(err, fs.ErrNotExist):
 		return fail(CodeNotFound, err, "What", "file", "Path", s.path)
-	case CodeOf(err) == CodeDamaged:
-		return fail(CodeDamaged, err, "Path", s.path, "Backup", newestGood(s.dir, len(steps)))
 	case err != nil:
 		return err
 	}
-	if s.looked.schema < len(steps) {
+	mend := s.looked.schema < len(s.steps)
+	if !mend {
+		ok, err := completeFile(s.looked.path, s.steps)
+		if err != nil {
+			return err
+		}
+		mend = !ok
+	}
+	if mend {
 		if s.looked.temp == "" {
 			if err := s.looked.copy(s.path); err != nil {
 				return err
 			}
 		}
-		if err := migrate(s.looked.path, s.looked.schema, steps); err != nil {
+		if err := migrate(s.looked.path, s.looked.schema, s.steps); err != nil {
 			return err
 		}
-		if err := deriveIn(s.looked.path, s.now()); err != nil {
+		if err := deriveIn(s.looked.path, s.now(), s.steps); err != nil {
 			return err
 		}
 	}
 	s.read, err = openDB(s.looked.path, forLooking)
 	return err
+}
+
+// completeFile is complete for a file that is only looked at.
+func completeFile(path string, steps []migration) (ok bool, err error) {
+	db, err := openDB(path, forLooking)
+	if err != nil {
+		return false, err
+	}
+	defer func() { err = cmp.Or(err, db.Close()) }()
+	return complete(db, steps)
 }
 
 // share takes a reader's part of the lock file, if there is one that can be read: a

@@ -103,9 +103,7 @@ func TestHouseWordRemoveAndRestore(t *testing.T) {
 	wantHouse(t, s, "+ZOO")
 	wantCode(t, s.RestoreHouseWord(99), CodeNotFound)
 	fatal(t, s.RemoveHouseWord(h.ID))
-	c.forward(keepDeleted + time.Second)
-	fatal(t, s.Close())
-	s = reopen(t, s.Dir(), c)
+	forgotten(t, s, c)
 	wantCode(t, s.RestoreHouseWord(h.ID), CodeNotFound)
 }
 
@@ -165,9 +163,7 @@ func TestUndoInTheMiddleOfAChain(t *testing.T) {
 	// Once somebody has ruled by hand, what stood before need not wait for an undo.
 	act(t, s, id, "rule", house(HouseWord{Lang: "de", Word: "AST"}))
 	put(t, s, HouseWord{Lang: "de", Word: "AST", Lemma: "hand again"})
-	c.forward(keepDeleted + time.Second)
-	fatal(t, s.Close())
-	s = reopen(t, s.Dir(), c)
+	forgotten(t, s, c)
 	wantCode(t, s.RestoreHouseWord(hand.ID), CodeNotFound)
 	wantHouse(t, s, "-AST")
 }
@@ -177,9 +173,7 @@ func TestPurgedMatchKeepsItsHouseWords(t *testing.T) {
 	id := newMatch(t, s, addPlayers(t, s, "Ada")...)
 	act(t, s, id, "rule", house(HouseWord{Lang: "de", Word: "AST"}))
 	fatal(t, s.DeleteMatch(id))
-	c.forward(keepDeleted + time.Second)
-	fatal(t, s.Close())
-	s = reopen(t, s.Dir(), c)
+	forgotten(t, s, c)
 	h, ok, err := s.HouseWord("de", "AST")
 	if !ok || err != nil || h.Match != 0 {
 		t.Errorf("%+v, %v, %v", h, ok, err)

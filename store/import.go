@@ -6,12 +6,15 @@ import (
 	"fmt"
 	"io"
 	"time"
+
+	"spieltisch/games"
 )
 
 // ImportCount is how many things of a sort an import met.
 type ImportCount struct {
 	Added    int // weren't here
 	Extended int // went on over there
+	Healed   int // couldn't be read here any more, and can over there
 	Same     int // are here just so
 	Kept     int // differ; ours stay: further on here, changed on both sides, or deleted
 }
@@ -28,6 +31,8 @@ type ImportReport struct {
 	SameName []string
 	// Diverged are games that were changed on both sides; ours stay.
 	Diverged []Diverged
+	// LeftOut are the things in the file that can't be taken in, the first of them by name.
+	LeftOut LeftOuts
 }
 
 // Diverged is a game that went on differently here and there.
@@ -36,160 +41,159 @@ type Diverged struct {
 	At        time.Time
 }
 
-// PreviewImport tells what Import would do, and does nothing. The codes are those of
-// Import.
-func (s *Store) PreviewImport(ctx context.Context, r io.Reader) (ImportReport, error) {
-	return s.importing(ctx, "preview import", r, true)
+// LeftSort is what was left out.
+type LeftSort string
+
+// The sorts.
+const (
+	LeftMatch  LeftSort = "match"
+	LeftSheet  LeftSort = "sheet"
+	LeftCourse LeftSort = "course" // answers of a player
+	LeftPlayer LeftSort = "player"
+	LeftWord   LeftSort = "word"
+	LeftOption LeftSort = "setting"
+)
+
+// LeftReason is why something was left out.
+type LeftReason string
+
+// The reasons.
+const (
+	LeftDamaged  LeftReason = "damaged"  // isn't what the program writes, or can't be read
+	LeftUnknown  LeftReason = "unknown"  // a game, or rules, that this version doesn't know
+	LeftSeats    LeftReason = "seats"    // players and options don't fit one another
+	LeftOptions  LeftReason = "options"  // options that can't be
+	LeftReplay   LeftReason = "replay"   // a row of the log can't be, see Step
+	LeftBounds   LeftReason = "bounds"   // points or times that can't be
+	LeftTwice    LeftReason = "twice"    // stands there a second time
+	LeftNoPlayer LeftReason = "noplayer" // somebody who sat there is missing
+)
+
+// LeftOut is something that an import or export left out.
+type LeftOut struct {
+	Sort   LeftSort
+	Reason LeftReason
+	Step   int      // with LeftReplay: the row of the log, from 1
+	Line   int      // of the file, in an import
+	Kind   string   // the game, as far as it is known
+	Names  []string // of the players, as far as they are known
+	At     time.Time
+	Err    error // for the log
 }
 
-// Import takes in what Export wrote, here or elsewhere: what isn't here is added, games
-// that went on over there go on here, everything else stays as it is, so that a second
-// time nothing changes. Everything or nothing: CodeBadImport with the Line on which
-// something is damaged or no part of such a file, CodeNewerImport. When ctx ends, the
-// cause is its error, and nothing has changed.
-func (s *Store) Import(ctx context.Context, r io.Reader) (ImportReport, error) {
-	return s.importing(ctx, "import", r, false)
+// LeftOuts are those that are named, and how many there are.
+type LeftOuts struct {
+	Named []LeftOut
+	Count int
 }
 
-// errPreview ends the transaction of a preview.
-var errPreview = errors.New("only a preview")
+func (l *LeftOuts) add(x LeftOut) {
+	if l.Count++; len(l.Named) < maxLeftOut {
+		l.Named = append(l.Named, x)
+	}
+}
 
-func (s *Store) importing(ctx context.Context, op string, r io.Reader, preview bool) (ImportReport, error) {
-	var report ImportReport
-	err := s.update(op, func(tx writeTx) error {
-		im := newImporter(ctx, tx, r)
-		if err := im.run(); err != nil {
+// ImportOptions are what an import needs besides the file.
+type ImportOptions struct {
+	Referee Referee
+	// Tell is told now and then how many bytes were read; may be nil. It is called from the
+	// goroutine that reads.
+	Tell func(read int64)
+}
+
+// Incoming is a file that was read, played again and found to be good but for what was left
+// out. It lies ready beside the data until Close.
+type Incoming struct {
+	Report ImportReport // what Take would do
+	s      *Store
+	ready  *stage
+	same   map[string]string // uids of new players: those of whom they are taken for
+}
+
+// ReadImport reads what Export wrote, here or elsewhere, and changes nothing. Every match and
+// sheet in it is played again to its end; what doesn't replay, and what else can't be, is left
+// out and named. Codes: CodeBadImport with the Line on which the file as a whole is damaged or
+// no such file, CodeNewerImport, CodeImportLarge, CodeImportMany, CodeImportPart, CodeImportDeep.
+// When ctx ends, the cause is its error. Others write meanwhile as they like.
+func (s *Store) ReadImport(ctx context.Context, r io.Reader, o ImportOptions) (*Incoming, error) {
+	in := &Incoming{s: s, same: map[string]string{}}
+	ctx = either{ctx, s.closing}
+	err := s.viewInTurns("read import", func(v *views) (err error) {
+		if in.ready, err = newStage(ctx); err != nil {
 			return err
 		}
-		report = im.report
-		if preview {
-			return errPreview
+		x := newReading(ctx, v, r, o, in)
+		if err := x.run(); err != nil {
+			return err
 		}
-		return nil
+		in.Report = x.report
+		return in.ready.done()
 	})
-	if errors.Is(err, errPreview) {
-		err = nil
+	if err != nil {
+		_ = in.Close() // the first error is the one that counts
+		return nil, err
 	}
+	return in, nil
+}
+
+// Close throws away what lay ready. Further calls do nothing.
+func (in *Incoming) Close() error {
+	if in.ready == nil {
+		return nil
+	}
+	err := in.ready.close()
+	in.ready = nil
+	return in.s.wrap("close import", err)
+}
+
+// Size is how many bytes Take reads.
+func (in *Incoming) Size() int64 { return in.ready.size }
+
+// Take takes in what was read: what isn't here is added, games that went on over there go on
+// here, matches that can't be read here any more are put right, everything else stays as it
+// is, so that a second time nothing changes. It weighs anew, because play may have gone on since.
+//
+// All of it comes in, or nothing; unless somebody else writes meanwhile, such as a move: that
+// one doesn't wait, and comes between two things that are whole. When then an error follows, or
+// ctx ends, the report is of what has come in until then; the rest comes in the next time.
+func (in *Incoming) Take(ctx context.Context, tell func(read int64)) (ImportReport, error) {
+	if in.ready == nil {
+		return ImportReport{}, in.s.wrap("import", errClosed)
+	}
+	from, err := in.ready.reader()
+	if err != nil {
+		return ImportReport{}, in.s.wrap("import", err)
+	}
+	ctx = either{ctx, in.s.closing}
+	im := &importer{ctx: ctx, in: newExportReader(ctx, from, tell), players: map[string]PlayerID{}, same: in.same}
+	report, err := in.s.take(im)
+	report.Exported, report.LeftOut = in.Report.Exported, in.Report.LeftOut
+	return report, err
+}
+
+var errClosed = errors.New("thrown away already")
+
+// PreviewImport tells what Import would do, and does nothing. The codes are those of
+// ReadImport.
+func (s *Store) PreviewImport(ctx context.Context, r io.Reader, ref Referee) (ImportReport, error) {
+	in, err := s.ReadImport(ctx, r, ImportOptions{Referee: ref})
 	if err != nil {
 		return ImportReport{}, err
 	}
-	return report, nil
+	return in.Report, in.Close()
 }
 
-// importer takes in one file in one transaction.
-type importer struct {
-	ctx      context.Context
-	tx       writeTx
-	in       *exportReader
-	report   ImportReport
-	derived  *derivation
-	players  map[string]PlayerID // by uid, those in the file
-	sameName []sameName
-	merged   []mergedPlayer
-	matches  []MatchID // that changed
-	sheets   []SheetID
-}
-
-type sameName struct {
-	id, as PlayerID
-	name   string
-}
-
-// mergedPlayer is a new player who was merged over there.
-type mergedPlayer struct {
-	id     PlayerID
-	into   string // uid
-	hidden bool
-}
-
-func newImporter(ctx context.Context, tx writeTx, r io.Reader) *importer {
-	return &importer{ctx: ctx, tx: tx, in: newExportReader(r), derived: derive(tx), players: map[string]PlayerID{}}
-}
-
-func (im *importer) run() error {
-	version, exported, err := im.in.head()
+// Import is ReadImport with Take at once.
+func (s *Store) Import(ctx context.Context, r io.Reader, ref Referee) (ImportReport, error) {
+	if s.readOnly {
+		return ImportReport{}, s.wrap("import", fail(CodeReadOnly, nil, "Path", s.path))
+	}
+	in, err := s.ReadImport(ctx, r, ImportOptions{Referee: ref})
 	if err != nil {
-		return err
+		return ImportReport{}, err
 	}
-	im.report.Exported = fromMillis(exported)
-	if err := elements(im, "players", im.player); err != nil {
-		return err
-	}
-	if err := im.group(); errors.Is(err, errElement) {
-		return im.in.wrong(im.in.next(), err)
-	} else if err != nil {
-		return err
-	}
-	if err := elements(im, "matches", im.match); err != nil {
-		return err
-	}
-	if err := elements(im, "sheets", im.sheet); err != nil {
-		return err
-	}
-	if err := elements(im, "words", im.word); err != nil {
-		return err
-	}
-	if err := elements(im, "settings", im.setting); err != nil {
-		return err
-	}
-	if version > 1 {
-		if err := elements(im, "learning", im.learner); err != nil {
-			return err
-		}
-	}
-	if err := im.in.end(); err != nil {
-		return err
-	}
-	return im.finish()
-}
-
-// elements takes in the elements of a list one by one.
-func elements[T any](im *importer, name string, take func(T) error) error {
-	return readList(im.in, name, func(v T) error {
-		if err := im.ctx.Err(); err != nil {
-			return err
-		}
-		return take(v)
-	})
-}
-
-// finish looks who is the same person, and derives what changed.
-func (im *importer) finish() error {
-	for _, m := range im.matches {
-		if err := im.derived.match(m); err != nil {
-			return err
-		}
-	}
-	for _, s := range im.sheets {
-		if err := im.derived.sheet(s); err != nil {
-			return err
-		}
-	}
-	if err := im.derived.settle(); err != nil {
-		return err
-	}
-	for _, x := range im.sameName {
-		if err := im.same(x); err != nil {
-			return err
-		}
-	}
-	return nil
-}
-
-// same merges a player who has the name of somebody here, unless they are two.
-func (im *importer) same(x sameName) error {
-	im.report.SameName = append(im.report.SameName, x.name)
-	err := apart(im.tx.readTx, x.id, x.as)
-	if CodeOf(err) == CodeTogether {
-		return nil // hidden, as he was added
-	}
-	if err != nil {
-		return err
-	}
-	return regroup(im.tx, func() error {
-		_, err := im.tx.Exec("UPDATE players SET merged_into = ?, hidden = 0 WHERE id = ?", x.as, x.id)
-		return err
-	}, x.id, x.as)
+	report, err := in.Take(ctx, nil)
+	return report, errors.Join(err, in.Close())
 }
 
 // bad is what is wrong with an element; its line is added where it was read.
@@ -198,3 +202,29 @@ func bad(format string, args ...any) error {
 }
 
 var errElement = errors.New("not what it should be")
+
+// leave is why an element is left out.
+type leave struct {
+	reason LeftReason
+	step   int
+	err    error
+}
+
+func (l *leave) Error() string { return fmt.Sprintf("%s: %v", l.reason, l.err) }
+
+// leaving turns what a Referee says into why something is left out; other errors stay.
+func leaving(err error) error {
+	var ill *games.Illegal
+	switch {
+	case errors.Is(err, ErrNoGame):
+		return &leave{reason: LeftUnknown, err: err}
+	case errors.Is(err, ErrSeats):
+		return &leave{reason: LeftSeats, err: err}
+	case !errors.As(err, &ill):
+		return err
+	case ill.ID == games.IllegalNoReplay:
+		step, _ := ill.Args["Step"].(int)
+		return &leave{reason: LeftReplay, step: step, err: err}
+	}
+	return &leave{reason: LeftOptions, err: err}
+}

@@ -8,13 +8,6 @@ import (
 	"spieltisch/games"
 )
 
-// Bounds of what an import takes: far beyond what the program makes.
-const (
-	importSeats = 64
-	importText  = 64 << 10
-	importTime  = 1 << 53
-)
-
 func isUID(uid string) bool {
 	return len(uid) == 32 && !strings.ContainsFunc(uid, func(r rune) bool { return (r < '0' || r > '9') && (r < 'a' || r > 'f') })
 }
@@ -33,16 +26,31 @@ func (c *checker) that(ok bool, what string) {
 	}
 }
 
+// within is that for what a game could be but for its measure.
+func (c *checker) within(ok bool, what string) {
+	if !ok && c.err == nil {
+		c.err = &leave{reason: LeftBounds, err: bad("%s", what)}
+	}
+}
+
 func (c *checker) uid(uid, what string) { c.that(isUID(uid), what) }
 
 func (c *checker) link(uid, what string) { c.that(uid == "" || isUID(uid), what) }
 
-func (c *checker) time(ms int64, what string) { c.that(ms >= 0 && ms < importTime, what) }
+func (c *checker) time(ms int64, what string) { c.within(ms >= 0 && ms < importTime, what) }
+
+func (c *checker) elapsed(ms int64) { c.within(ms >= 0 && ms <= importElapsed, "elapsed") }
+
+func (c *checker) number(n int, what string) { c.within(isNumber(n), what) }
 
 func (c *checker) text(most int, texts ...string) {
 	for _, t := range texts {
 		c.that(utf8.ValidString(t) && len(t) <= most, "a text")
 	}
+}
+
+func (c *checker) described(place, note string) {
+	c.that(utf8.ValidString(place+note) && utf8.RuneCountInString(place) <= MaxPlace && utf8.RuneCountInString(note) <= MaxNote, "place or note")
 }
 
 func (c *checker) seats(seats []exportedSeat) {
@@ -51,13 +59,20 @@ func (c *checker) seats(seats []exportedSeat) {
 	for _, s := range seats {
 		c.that(!seen[s.Player], "two seats of one player")
 		seen[s.Player] = true
-		c.that(s.Place == nil || *s.Place >= 1 && *s.Place <= len(seats) && s.PlacePoints != nil, "place")
+		c.number(s.Points, "points")
+		c.that((s.Place == nil) == (s.PlacePoints == nil), "place")
+		if s.Place != nil && s.PlacePoints != nil {
+			c.that(*s.Place >= 1 && *s.Place <= len(seats), "place")
+			c.number(*s.PlacePoints, "points")
+		}
 	}
 }
 
 func (c *checker) scored(all []exportedScored, seats int) {
 	for _, s := range all {
-		c.that(s.Seat >= 0 && int(s.Seat) < seats, "seat of a turn")
+		c.that(isSeat(s.Seat, seats), "seat of a turn")
+		c.number(s.Points, "points")
+		c.number(s.Round, "round")
 		c.text(importText, s.Word)
 	}
 }
@@ -73,6 +88,7 @@ func (p exportedPlayer) check() error {
 	c.that(p.MergedInto != p.UID, "mergedInto")
 	name, err := cleanName(p.Name)
 	c.that(err == nil && name == p.Name, "name")
+	c.that(p.Color >= 0 && p.Color <= maxColor, "color")
 	c.time(p.Created, "created")
 	c.time(p.LastPlayed, "lastPlayed")
 	c.that(len(p.Picture) == 0 || len(p.Picture) <= MaxPicture && isPicture(p.Picture), "picture")
@@ -87,11 +103,14 @@ func (m exportedMatch) check() error {
 	c.that(m.State == Running || m.State == Finished || m.State == Abandoned || m.State == Unreadable, "state")
 	c.time(m.Created, "created")
 	c.time(m.Updated, "updated")
-	c.time(m.Elapsed, "elapsed")
-	c.text(importText, string(m.Reason), string(m.Phase), m.Place, m.Note)
+	c.elapsed(m.Elapsed)
+	c.number(m.Round, "round")
+	c.text(importText, string(m.Reason), string(m.Phase))
+	c.described(m.Place, m.Note)
 	c.seats(m.Seats)
 	c.seat(m.Turn, len(m.Seats))
 	c.scored(m.Scored, len(m.Seats))
+	c.within(len(m.Rows) <= maxRows, "rows")
 	for _, r := range m.Rows {
 		_, err := r.sum()
 		c.that(err == nil, "sum")
@@ -99,11 +118,12 @@ func (m exportedMatch) check() error {
 		c.that(r.Type != "", "type")
 		c.text(importText, r.Type)
 		c.time(r.At, "at")
-		c.time(r.Elapsed, "elapsed")
+		c.elapsed(r.Elapsed)
 	}
 	if m.Record != nil {
 		c.uid(m.Record.UID, "uid of the record")
 		c.text(importText, m.Record.Key)
+		c.number(m.Record.Value, "record")
 		c.time(m.Record.At, "at")
 	}
 	seen := map[games.Seat]bool{}
@@ -111,7 +131,7 @@ func (m exportedMatch) check() error {
 		c.that(!seen[d.Seat] && d.Seq >= 0 && d.Seq <= len(m.Rows), "draft")
 		seen[d.Seat] = true
 		c.seat(d.Seat, len(m.Seats))
-		c.time(d.Elapsed, "elapsed")
+		c.elapsed(d.Elapsed)
 	}
 	clear(seen)
 	for _, p := range m.Pads {
@@ -140,13 +160,17 @@ func (s exportedSheet) check() error {
 	c.time(s.Created, "created")
 	c.time(s.Updated, "updated")
 	c.time(s.Played, "played")
-	c.text(importText, string(s.Reason), s.Place, s.Note)
+	c.number(s.Round, "round")
+	c.text(importText, string(s.Reason))
+	c.described(s.Place, s.Note)
 	c.seats(s.Seats)
 	c.seat(s.Turn, len(s.Seats))
 	c.scored(s.Scored, len(s.Seats))
+	c.within(len(s.Edits) <= maxEdits, "edits")
 	for _, e := range s.Edits {
 		c.that(e.Type != "", "type")
 		c.text(importText, e.Type)
+		c.link(e.By, "by")
 		c.time(e.At, "at")
 	}
 	return c.err
@@ -158,6 +182,8 @@ func (h exportedWord) check() error {
 	c.link(h.Match, "match")
 	c.that(checkHouse(HouseWord{Lang: h.Lang, Word: h.Word, Other: h.Other}) == nil, "word")
 	c.text(importText, h.Lang, h.Word, h.Other, h.Lemma, h.Class, h.By)
+	c.number(h.Tier, "tier")
+	c.number(h.Seq, "seq")
 	c.time(h.At, "at")
 	return c.err
 }

@@ -1,77 +1,152 @@
 package store
 
 import (
-	"bytes"
-	"fmt"
+	"cmp"
+	"context"
 )
 
-// known is a match or sheet that is here already.
-type known struct {
-	id      int64
-	deleted bool
+// importer is the second pass: it writes what lies ready, in one transaction as long as nobody
+// else wants to write.
+type importer struct {
+	ctx     context.Context
+	in      *exportReader
+	tx      writeTx
+	breathe func() error // lets others write who wait
+	stops   func() error // the end of ctx, as long as everything can still be taken back
+	report  ImportReport
+	derived *derivation
+	players map[string]PlayerID // by uid, those in the file
+	same    map[string]string
+	merged  []mergedPlayer
+	matches []MatchID // that changed
+	sheets  []SheetID
 }
 
-func (im *importer) known(table, uid string) (known, bool, error) {
-	return one(im.tx.readTx, func(r scanner) (k known, err error) { return k, r.Scan(&k.id, &k.deleted) },
-		"SELECT id, deleted_at IS NOT NULL FROM "+table+" WHERE uid = ?", uid)
-}
-
-// judge compares two logs and counts; it tells whether theirs goes on where ours ends.
-func judge[T any](im *importer, c *ImportCount, k known, ours, theirs []T, same func(a, b T) bool, d Diverged) (goesOn bool) {
-	common := 0
-	for common < min(len(ours), len(theirs)) && same(ours[common], theirs[common]) {
-		common++
-	}
-	switch {
-	case k.deleted:
-		c.Kept++
-	case common == len(ours) && len(theirs) > len(ours):
-		c.Extended++
-		return true
-	case common == len(ours) && common == len(theirs):
-		c.Same++
-	case common == len(theirs):
-		c.Kept++
-	default:
-		c.Kept++
-		im.report.Diverged = append(im.report.Diverged, d)
-	}
-	return false
-}
-
-func (im *importer) match(m exportedMatch) error {
-	if err := m.check(); err != nil {
+// run writes everything but what is derived.
+func (im *importer) run() error {
+	_, _, err := im.in.head()
+	if err != nil {
 		return err
 	}
+	if err := write(im, "players", maxPlayers, im.player); err != nil {
+		return err
+	}
+	if err := im.group(); err != nil {
+		return err
+	}
+	if err := write(im, "matches", maxGames, im.match); err != nil {
+		return err
+	}
+	if err := write(im, "sheets", maxGames, im.sheet); err != nil {
+		return err
+	}
+	if err := write(im, "words", maxWords, im.word); err != nil {
+		return err
+	}
+	if err := write(im, "settings", maxSettings, im.setting); err != nil {
+		return err
+	}
+	if err := write(im, "learning", maxPlayers, im.learner); err != nil {
+		return err
+	}
+	return im.in.end()
+}
+
+// write writes the elements of a list one by one. The players come in together.
+func write[T any](im *importer, name string, most int, take func(T) error) error {
+	return im.in.list(name, most, func(raw []byte, _ int) error {
+		if err := im.ctx.Err(); err != nil {
+			return err
+		}
+		var v T
+		if err := decode(raw, &v); err != nil {
+			return err
+		}
+		if name != "players" {
+			if err := im.breathe(); err != nil {
+				return err
+			}
+		}
+		return take(v)
+	})
+}
+
+// derive brings up to date what follows from what changed.
+func (im *importer) derive() error {
+	im.derived.anew = true // the players of what was healed may have changed
+	for _, m := range im.matches {
+		if err := cmp.Or(im.derived.match(m), im.stops(), im.breathe()); err != nil {
+			return err
+		}
+	}
+	for _, s := range im.sheets {
+		if err := cmp.Or(im.derived.sheet(s), im.stops(), im.breathe()); err != nil {
+			return err
+		}
+	}
+	return im.derived.settle()
+}
+
+func (im *importer) match(m stagedMatch) error {
 	players, err := im.seatIDs(m.Seats)
 	if err != nil {
 		return err
 	}
-	k, ok, err := im.known("matches", m.UID)
-	if err != nil {
+	k, ok, err := findKnown(im.tx.readTx, "matches", m.UID)
+	switch {
+	case err != nil:
 		return err
+	case ok && k.deleted:
+		im.report.Matches.Kept++
+		return nil
 	}
 	from := 0
 	if ok {
-		ours, err := rows(im.tx.readTx, MatchID(k.id))
-		if err != nil {
+		_, our := ourMatch(im.tx.readTx, k.id)
+		f, diverged, err := weigh(&im.report.Matches, our, m.side(), func() (bool, error) { return m.Heal != "" && m.Heal == our.print(), nil })
+		if diverged {
+			im.report.Diverged = append(im.report.Diverged, Diverged{m.UID, m.Kind, fromMillis(m.Updated)})
+		}
+		if err != nil || f == stays {
 			return err
 		}
-		same := func(a, b exportedRow) bool {
-			return a.Seat == b.Seat && a.Type == b.Type && a.Sum == b.Sum && bytes.Equal(a.Data, b.Data)
+		from = len(our.rows)
+		if f == heals {
+			from = 0
+			if err := im.healMatch(k.id, m.exportedMatch, players); err != nil {
+				return err
+			}
 		}
-		if !judge(im, &im.report.Matches, k, exportedRows(ours), m.Rows, same, Diverged{m.UID, m.Kind, fromMillis(m.Updated)}) {
-			return nil
-		}
-		from = len(ours)
 	} else {
 		im.report.Matches.Added++
-		if k.id, err = im.addMatch(m, players); err != nil {
+		if k.id, err = im.addMatch(m.exportedMatch, players); err != nil {
 			return err
 		}
 	}
 	im.matches = append(im.matches, MatchID(k.id))
-	return im.fillMatch(k.id, m, from)
+	return im.fillMatch(k.id, m.exportedMatch, from)
+}
+
+// healMatch takes away the log that can't be read.
+func (im *importer) healMatch(id int64, m exportedMatch, players []PlayerID) error {
+	for _, table := range []string{"actions", "seats"} {
+		if _, err := im.tx.Exec("DELETE FROM "+table+" WHERE match_id = ?", id); err != nil {
+			return err
+		}
+	}
+	if _, err := im.tx.Exec("UPDATE matches SET kind = ?, rules = ?, setup = ? WHERE id = ?", m.Kind, m.Rules, blob(m.Setup), id); err != nil {
+		return err
+	}
+	return im.seat("seats", "match_id", id, players)
+}
+
+func (im *importer) seat(table, column string, id int64, players []PlayerID) error {
+	for seat, player := range players {
+		if _, err := im.tx.Exec("INSERT INTO "+table+" ("+column+", seat, player_id) VALUES (?, ?, ?)", id, seat, player); err != nil {
+			return err
+		}
+	}
+	return nil
 }
 
 func (im *importer) addMatch(m exportedMatch, players []PlayerID) (int64, error) {
@@ -82,21 +157,25 @@ func (im *importer) addMatch(m exportedMatch, players []PlayerID) (int64, error)
 		return 0, err
 	}
 	id, err := r.LastInsertId()
-	for seat := 0; err == nil && seat < len(players); seat++ {
-		_, err = im.tx.Exec("INSERT INTO seats (match_id, seat, player_id) VALUES (?, ?, ?)", id, seat, players[seat])
+	if err != nil {
+		return 0, err
 	}
-	return id, err
+	return id, im.seat("seats", "match_id", id, players)
 }
 
 // fillMatch writes the rows of the log from one on, and how the match stands after them.
 func (im *importer) fillMatch(id int64, m exportedMatch, from int) error {
+	row, err := im.tx.Prepare("INSERT INTO actions (match_id, seq, seat, type, data, sum, at, elapsed) VALUES (?, ?, ?, ?, ?, ?, ?, ?)")
+	if err != nil {
+		return err
+	}
+	defer row.Close() //nolint:errcheck // it is the transaction's
 	for i, r := range m.Rows[from:] {
 		sum, err := r.sum()
 		if err != nil {
 			return err
 		}
-		if _, err := im.tx.Exec("INSERT INTO actions (match_id, seq, seat, type, data, sum, at, elapsed) VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
-			id, from+i+1, r.Seat, r.Type, blob(r.Data), int64(sum), r.At, r.Elapsed); err != nil {
+		if _, err := row.Exec(id, from+i+1, r.Seat, r.Type, blob(r.Data), int64(sum), r.At, r.Elapsed); err != nil {
 			return err
 		}
 	}
@@ -150,156 +229,4 @@ func (im *importer) results(seats, scored, column string, id int64, all []export
 		}
 	}
 	return nil
-}
-
-func (im *importer) sheet(s exportedSheet) error {
-	if err := s.check(); err != nil {
-		return err
-	}
-	players, err := im.seatIDs(s.Seats)
-	if err != nil {
-		return err
-	}
-	k, ok, err := im.known("sheets", s.UID)
-	if err != nil {
-		return err
-	}
-	from := 0
-	if ok {
-		if err := im.joinMatch(k.id, s.Match); err != nil {
-			return err
-		}
-		ours, err := edits(im.tx.readTx, SheetID(k.id))
-		if err != nil {
-			return err
-		}
-		same := func(a, b exportedEdit) bool { return a.Type == b.Type && a.At == b.At && bytes.Equal(a.Data, b.Data) }
-		if !judge(im, &im.report.Sheets, k, exportedEdits(ours), s.Edits, same, Diverged{s.UID, s.Kind, fromMillis(s.Played)}) {
-			return nil
-		}
-		from = len(ours)
-	} else {
-		im.report.Sheets.Added++
-		if k.id, err = im.addSheet(s, players); err != nil {
-			return err
-		}
-	}
-	im.sheets = append(im.sheets, SheetID(k.id))
-	return im.fillSheet(k.id, s, from)
-}
-
-// addSheet adds a sheet; it stands for its match if that is here and has none.
-func (im *importer) addSheet(s exportedSheet, players []PlayerID) (int64, error) {
-	r, err := im.tx.Exec(`INSERT INTO sheets (uid, kind, rules, state, created, updated, played, turn, round, series, place, note, setup, match_id)
-		VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, (SELECT m.id FROM matches m WHERE m.uid = ?
-			AND NOT EXISTS (SELECT 1 FROM sheets o WHERE o.match_id = m.id AND o.deleted_at IS NULL)))`,
-		s.UID, s.Kind, s.Rules, s.State, s.Created, s.Updated, s.Played, s.Turn, s.Round, s.Series, s.Place, s.Note, blob(s.Setup), s.Match)
-	if err != nil {
-		return 0, err
-	}
-	id, err := r.LastInsertId()
-	for seat := 0; err == nil && seat < len(players); seat++ {
-		_, err = im.tx.Exec("INSERT INTO sheet_seats (sheet_id, seat, player_id) VALUES (?, ?, ?)", id, seat, players[seat])
-	}
-	return id, err
-}
-
-// joinMatch lets a sheet that came alone stand for its match, which has come after it: both
-// are one game. So does addSheet for a sheet that comes after its match.
-func (im *importer) joinMatch(sheet int64, match string) error {
-	r, err := im.tx.Exec(`UPDATE sheets SET match_id = m.id FROM matches m
-		WHERE sheets.id = ? AND sheets.match_id IS NULL AND sheets.deleted_at IS NULL AND m.uid = ?
-			AND NOT EXISTS (SELECT 1 FROM sheets o WHERE o.match_id = m.id AND o.deleted_at IS NULL)`, sheet, match)
-	if err != nil {
-		return err
-	}
-	if n, err := r.RowsAffected(); err != nil || n == 0 {
-		return err
-	}
-	im.sheets = append(im.sheets, SheetID(sheet))
-	return nil
-}
-
-func (im *importer) fillSheet(id int64, s exportedSheet, from int) error {
-	for i, e := range s.Edits[from:] {
-		by := im.players[e.By]
-		if e.By != "" && by == 0 {
-			return bad("player %s isn't there", e.By)
-		}
-		if _, err := im.tx.Exec("INSERT INTO sheet_edits (sheet_id, seq, type, data, player_id, at) VALUES (?, ?, ?, ?, nullif(?, 0), ?)",
-			id, from+i+1, e.Type, blob(e.Data), by, e.At); err != nil {
-			return err
-		}
-	}
-	if _, err := im.tx.Exec("UPDATE sheets SET state = ?, reason = ?, updated = ?, turn = ?, round = ?, rows = ? WHERE id = ?",
-		s.State, s.Reason, s.Updated, s.Turn, s.Round, len(s.Edits), id); err != nil {
-		return err
-	}
-	return im.results("sheet_seats", "sheet_scored", "sheet_id", id, s.Seats, s.Scored)
-}
-
-// word adds a house word or meaning that isn't here; ours stays where both differ.
-func (im *importer) word(x exportedWord) error {
-	if err := x.check(); err != nil {
-		return err
-	}
-	h := HouseWord{Lang: x.Lang, Word: x.Word, Other: x.Other, Accept: x.Accept, Lemma: x.Lemma, Class: x.Class, Tier: x.Tier, By: x.By, Seq: x.Seq}.ordered()
-	old, ok, err := houseWord(im.tx.readTx, h)
-	if err != nil {
-		return err
-	}
-	_, gone, err := one(im.tx.readTx, scanInt, "SELECT id FROM house_words WHERE uid = ?", x.UID)
-	switch {
-	case err != nil:
-		return err
-	case ok && old.Accept == h.Accept && old.Lemma == h.Lemma && old.Class == h.Class && old.Tier == h.Tier:
-		im.report.Words.Same++
-		return nil
-	case ok || gone:
-		im.report.Words.Kept++
-		return nil
-	}
-	im.report.Words.Added++
-	_, err = im.tx.Exec(`INSERT INTO house_words (uid, lang, word, other, accept, lemma, class, tier, made_by, match_id, seq, at)
-		VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, (SELECT id FROM matches WHERE uid = ?), ?, ?)`,
-		x.UID, h.Lang, h.Word, h.Other, h.Accept, h.Lemma, h.Class, h.Tier, h.By, x.Match, h.Seq, x.At)
-	return err
-}
-
-// setting adds a setting that was never set here.
-func (im *importer) setting(x exportedSetting) error {
-	if err := x.check(); err != nil {
-		return err
-	}
-	old, ok, err := one(im.tx.readTx, scanText, "SELECT value FROM settings WHERE key = ?", x.Key)
-	switch {
-	case err != nil:
-		return err
-	case ok && old == string(x.Value):
-		im.report.Settings.Same++
-		return nil
-	case ok:
-		im.report.Settings.Kept++
-		return nil
-	}
-	im.report.Settings.Added++
-	_, err = im.tx.Exec("INSERT INTO settings (key, value, updated) VALUES (?, ?, ?)", x.Key, string(x.Value), x.Updated)
-	return err
-}
-
-// exportedRows are the rows of a log as an export has them.
-func exportedRows(log []StoredRow) []exportedRow {
-	out := make([]exportedRow, 0, len(log))
-	for _, r := range log {
-		out = append(out, exportedRow{r.Seat, r.Type, r.Data, fmt.Sprintf("%016x", r.Sum), millis(r.At), r.Elapsed.Milliseconds()})
-	}
-	return out
-}
-
-func exportedEdits(log []StoredEdit) []exportedEdit {
-	out := make([]exportedEdit, 0, len(log))
-	for _, e := range log {
-		out = append(out, exportedEdit{Type: e.Type, Data: e.Data, At: millis(e.At)})
-	}
-	return out
 }

@@ -44,18 +44,18 @@ type Match struct {
 	Kind             string
 	Rules            int
 	Setup            []byte
-	Players          []Player // by seat
+	Players          []Player // by seat; the zero Player where the file has lost him
 	State            State
 	Reason           games.Reason // why it ended; "" while it runs
 	Created, Updated time.Time    // Updated: by the last action
 	Turn             games.Seat
 	Round            int
 	Phase            games.ID
-	Points           []int // by seat
+	Points           []int // as many as Players
 	Series           string
 	Rows             int           // of the log; the next Append has Seq Rows+1
 	Elapsed          time.Duration // of all rows together
-	Places           []games.Place // once it is over, best first
+	Places           []games.Place // once it is over, best first; all of them within Players
 }
 
 // MatchFilter chooses matches; its zero value means all of them.
@@ -71,7 +71,7 @@ func (s *Store) CreateMatch(n NewMatch) (id MatchID, err error) {
 	if len(n.Players) == 0 {
 		return 0, fail(CodeNameEmpty, nil)
 	}
-	err = s.update("create match", func(tx writeTx) error {
+	err = s.revise("create match", func(tx writeTx) error {
 		now := millis(tx.now)
 		r, err := tx.Exec(`INSERT INTO matches (uid, kind, rules, setup, state, created, updated, turn, round, phase, series)
 			VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
@@ -245,21 +245,40 @@ func addSeats(tx readTx, all []Match) error {
 	}
 	for _, s := range seats {
 		m := index[MatchID(s.of)]
-		m.Players = append(m.Players, s.player)
-		m.Points = append(m.Points, s.points)
-		if s.place.Valid {
-			m.Places = append(m.Places, games.Place{Seat: s.seat, Rank: int(s.place.Int64), Points: int(s.placePoints.Int64)})
-		}
+		seat(s, &m.Players, &m.Points, &m.Places)
 	}
 	for i := range all {
-		slices.SortStableFunc(all[i].Places, func(a, b games.Place) int { return a.Rank - b.Rank })
+		sortPlaces(all[i].Places)
 	}
 	return nil
 }
 
+// mostSeats bounds the seats that a damaged file can make room for.
+const mostSeats = 16
+
+// seat puts what a row says in its place. A seat that the file has no player for stays
+// the zero Player, so that all others keep theirs, and every place is one of somebody there.
+func seat(r seatRow, players *[]Player, points *[]int, places *[]games.Place) {
+	at := int(r.seat)
+	if at < 0 || at >= mostSeats {
+		return
+	}
+	for len(*players) <= at {
+		*players, *points = append(*players, Player{}), append(*points, 0)
+	}
+	(*players)[at], (*points)[at] = r.player, r.points
+	if r.place.Valid {
+		*places = append(*places, games.Place{Seat: r.seat, Rank: int(r.place.Int64), Points: int(r.placePoints.Int64)})
+	}
+}
+
+func sortPlaces(places []games.Place) {
+	slices.SortStableFunc(places, func(a, b games.Place) int { return cmp.Compare(a.Rank, b.Rank) })
+}
+
 // MarkUnreadable keeps a match whose log doesn't replay out of the running ones.
 func (s *Store) MarkUnreadable(id MatchID) error {
-	return s.update("mark unreadable", func(tx writeTx) error {
+	return s.revise("mark unreadable", func(tx writeTx) error {
 		r, err := tx.Exec("UPDATE matches SET state = ? WHERE id = ? AND deleted_at IS NULL", Unreadable, id)
 		if err := must("match", r, err); err != nil {
 			return err
@@ -270,7 +289,7 @@ func (s *Store) MarkUnreadable(id MatchID) error {
 
 // MarkReadable takes MarkUnreadable back, when a newer program can replay the log.
 func (s *Store) MarkReadable(id MatchID) error {
-	return s.update("mark readable", func(tx writeTx) error {
+	return s.revise("mark readable", func(tx writeTx) error {
 		reason, ok, err := one(tx.readTx, scanText, "SELECT reason FROM matches WHERE id = ? AND deleted_at IS NULL", id)
 		if err != nil {
 			return err
@@ -288,7 +307,7 @@ func (s *Store) MarkReadable(id MatchID) error {
 
 // DeleteMatch hides a match from everything here; it is purged after 30 days.
 func (s *Store) DeleteMatch(id MatchID) error {
-	return s.update("delete match", func(tx writeTx) error {
+	return s.revise("delete match", func(tx writeTx) error {
 		r, err := tx.Exec("UPDATE matches SET deleted_at = ? WHERE id = ? AND deleted_at IS NULL", millis(tx.now), id)
 		if err := must("match", r, err); err != nil {
 			return err
@@ -299,7 +318,7 @@ func (s *Store) DeleteMatch(id MatchID) error {
 
 // UndeleteMatch brings a deleted match back. CodeNotFound when it was purged.
 func (s *Store) UndeleteMatch(id MatchID) error {
-	return s.update("undelete match", func(tx writeTx) error {
+	return s.revise("undelete match", func(tx writeTx) error {
 		r, err := tx.Exec("UPDATE matches SET deleted_at = NULL WHERE id = ?", id)
 		if err := must("match", r, err); err != nil {
 			return err
@@ -308,9 +327,15 @@ func (s *Store) UndeleteMatch(id MatchID) error {
 	})
 }
 
-// purge removes for good what was deleted long ago.
+// purge removes for good what was deleted long ago. Long ago is measured from the last time that something
+// was played, if that is earlier than now: a clock that is far ahead makes nothing old by itself.
 func purge(tx writeTx) error {
-	before := millis(tx.now.Add(-keepDeleted))
+	last, _, err := one(tx.readTx, scanInt, `SELECT max(
+		coalesce((SELECT max(updated) FROM matches), 0), coalesce((SELECT max(updated) FROM sheets), 0))`)
+	if err != nil {
+		return err
+	}
+	before := min(millis(tx.now), int64(last)) - keepDeleted.Milliseconds()
 	for _, query := range []string{
 		"DELETE FROM sheets WHERE deleted_at < ?",
 		"DELETE FROM matches WHERE deleted_at < ?",

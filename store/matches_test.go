@@ -3,6 +3,7 @@ package store
 import (
 	"fmt"
 	"math"
+	"path/filepath"
 	"reflect"
 	"slices"
 	"strings"
@@ -214,6 +215,14 @@ func TestDeleteAndUndelete(t *testing.T) {
 	}
 }
 
+// forgotten lets what is deleted grow too old, and has it purged: something is played, and a backup made.
+func forgotten(t *testing.T, s *Store, c *clock) {
+	t.Helper()
+	c.forward(keepDeleted + time.Second)
+	fatal(t, s.DeleteMatch(newMatch(t, s, addPlayers(t, s, "Später")...)))
+	backup(t, s)
+}
+
 func TestPurgeAfterThirtyDays(t *testing.T) {
 	s, id, c, _ := played(t)
 	p, err := s.Players()
@@ -221,9 +230,20 @@ func TestPurgeAfterThirtyDays(t *testing.T) {
 	kept := newMatch(t, s, p[0].ID)
 	fatal(t, s.SavePad(id, 0, []byte("x")), s.SaveDraft(id, 0, Draft{Seq: 2}), s.DeleteMatch(id))
 	c.forward(keepDeleted + time.Second)
-	fatal(t, s.Close())
-	s = reopen(t, s.Dir(), c)
+	first := backup(t, s)
+	fatal(t, s.UndeleteMatch(id), s.DeleteMatch(id)) // nothing was played since: the clock may be wrong
+	c.forward(keepDeleted + time.Second)
+	newMatch(t, s, p[0].ID)
+	fatal(t, s.UndeleteMatch(id), s.DeleteMatch(id))
+	c.forward(keepDeleted + time.Second)
+	newMatch(t, s, p[0].ID)
+	last := backup(t, s)
 	wantCode(t, s.UndeleteMatch(id), CodeNotFound)
+	for _, b := range []Backup{first, last} { // it stands in the backup that was made before
+		old := filepath.Join(t.TempDir(), "old")
+		_, err := Restore(old, b.Path, c.now())
+		fatal(t, err, reopen(t, old, c).UndeleteMatch(id))
+	}
 	_, err = s.Match(kept)
 	fatal(t, err)
 	for _, table := range []string{"actions", "scored", "drafts", "pads", "records"} {

@@ -16,7 +16,7 @@ const MaxPicture = 512 << 10
 // CodeTogether (Name, Other) when they sat in one game; CodeNameTaken when somebody else
 // has the name of who was hidden by now.
 func (s *Store) MergePlayers(from, into PlayerID) error {
-	return s.update("merge players", func(tx writeTx) error {
+	return s.revise("merge players", func(tx writeTx) error {
 		a, err := personOf(tx.readTx, from)
 		if err != nil {
 			return err
@@ -55,7 +55,7 @@ func showAgain(tx writeTx, from, into PlayerID) error {
 // before are his again. CodeNotFound when he isn't merged; CodeNameTaken when
 // somebody else has his name by now.
 func (s *Store) UnmergePlayer(id PlayerID) error {
-	return s.update("unmerge player", func(tx writeTx) error {
+	return s.revise("unmerge player", func(tx writeTx) error {
 		p, ok, err := one(tx.readTx, scanPlayer, "SELECT "+playerColumns+" FROM players p WHERE merged_into IS NOT NULL AND id = ?", id)
 		if err != nil {
 			return err

@@ -39,21 +39,30 @@ func prepare(path string, now time.Time, steps []migration) error {
 	if err := finishRestore(path, now); err != nil {
 		return wrap("open", path, err)
 	}
-	schema, err := inspect(path, len(steps))
+	schema, err := inspect(path, steps)
 	switch {
 	case errors.Is(err, fs.ErrNotExist):
 		return create(path, steps)
-	case CodeOf(err) == CodeDamaged:
-		return fail(CodeDamaged, err, "Path", path, "Backup", newestGood(filepath.Dir(path), len(steps)))
-	case err != nil:
+	case err != nil || schema == len(steps):
 		return err
-	case schema == len(steps):
+	}
+	return upgrade(path, schema, steps, now)
+}
+
+// upgrade copies the file and carries out the steps that it lacks. The copy goes when the
+// first of them has failed already: the file is then as it was.
+func upgrade(path string, schema int, steps []migration, now time.Time) error {
+	kept, err := copyBefore(path, schema, steps, now)
+	if err != nil {
+		return err
+	}
+	if err = migrate(path, schema, steps); err == nil {
 		return nil
 	}
-	if err := copyBefore(path, schema, now); err != nil {
-		return err
+	if now, inspectErr := inspect(path, steps); inspectErr == nil && now == schema {
+		err = errors.Join(err, os.Remove(kept))
 	}
-	return migrate(path, schema, steps)
+	return err
 }
 
 // restoredSuffix marks the file that is about to take the place of the data file. It is
@@ -69,7 +78,7 @@ func finishRestore(path string, now time.Time) error {
 	if _, err := moveAside(path, now); err != nil { // a WAL whose file somebody deleted
 		return err
 	}
-	err := os.Rename(path+restoredSuffix, path)
+	err := rename(path+restoredSuffix, path)
 	if errors.Is(err, fs.ErrNotExist) {
 		return nil
 	}
@@ -83,20 +92,24 @@ func create(path string, steps []migration) error {
 	if err := removeDB(fresh); err != nil { // left by a crash
 		return wrap("create", path, err)
 	}
+	if err := makeEmpty(fresh); err != nil {
+		return wrap("create", path, err)
+	}
 	if err := migrate(fresh, 0, steps); err != nil {
 		return err
 	}
-	if err := errors.Join(syncFile(fresh), os.Rename(fresh, path), syncFile(filepath.Dir(path))); err != nil {
+	if err := keepAs(path, fresh); err != nil {
 		return wrap("create", path, err)
 	}
 	return nil
 }
 
 // copyBefore keeps a verified copy of a file that is about to be migrated.
-func copyBefore(path string, schema int, now time.Time) error {
-	dir := filepath.Join(filepath.Dir(path), backupDir)
-	name := fmt.Sprintf("%s%s-schema%d%s", backupPrefix, now.Format(time.DateOnly), schema, backupSuffix)
-	return copyVerified(context.Background(), path, filepath.Join(dir, name), schema, now)
+func copyBefore(path string, schema int, steps []migration, now time.Time) (to string, err error) {
+	if to, err = nextBackup(filepath.Dir(path), now, BeforeUpgrade, schema); err != nil {
+		return "", err
+	}
+	return to, copyVerified(context.Background(), path, to, steps, now)
 }
 
 // migrate carries out the steps behind version from, each in its own transaction.
@@ -135,7 +148,7 @@ func step(db *sql.DB, version int, text string) error {
 		return err
 	}
 	if len(bad) > 0 {
-		return fmt.Errorf("dangling references in %v", bad)
+		return fail(CodeDamaged, fmt.Errorf("dangling references in %v", bad))
 	}
 	if _, err := tx.Exec(fmt.Sprintf("PRAGMA application_id = %d; PRAGMA user_version = %d", appID, version)); err != nil {
 		return err

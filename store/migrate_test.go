@@ -178,7 +178,7 @@ func TestUpgradeCopiesFirst(t *testing.T) {
 	}
 	all, err := s.Backups()
 	fatal(t, err, s.Close())
-	if len(all) != 2 || filepath.Base(all[0].Path) != fmt.Sprintf("spieltisch-2026-03-04-schema%d.sqlite", len(embedded())) {
+	if len(all) != 2 || filepath.Base(all[0].Path) != fmt.Sprintf("spieltisch-2026-03-04-0002-schema%d.sqlite", len(embedded())) {
 		t.Fatalf("backups %+v", all)
 	}
 	if l, err := LookInside(all[0].Path); err != nil || l.Schema != len(embedded()) || !slices.Equal(l.Players, []string{"Ada", "Ben"}) {
@@ -195,10 +195,10 @@ func TestFailedMigrationLeavesTheFile(t *testing.T) {
 		sql  string
 		code Code
 	}{
-		"nonsense":        {"DELETE FROM players; ALTER TABLE nowhere ADD COLUMN x", CodeInternal},
-		"dangling":        {"CREATE TABLE t (m INTEGER REFERENCES matches (id)) STRICT; INSERT INTO t VALUES (99);", CodeInternal},
+		"nonsense":        {"DELETE FROM players; ALTER TABLE nowhere ADD COLUMN x", CodeDamaged},
+		"dangling":        {"CREATE TABLE t (m INTEGER REFERENCES matches (id)) STRICT; INSERT INTO t VALUES (99);", CodeDamaged},
 		"full disk":       {"PRAGMA max_page_count = 60; CREATE TABLE t (x BLOB) STRICT; INSERT INTO t VALUES (zeroblob(1000000));", CodeFull},
-		"broken by halve": {"CREATE TABLE t (x ANY) STRICT; INSERT INTO t VALUES (1); INSERT INTO t SELECT nothing(x) FROM t;", CodeInternal},
+		"broken by halve": {"CREATE TABLE t (x ANY) STRICT; INSERT INTO t VALUES (1); INSERT INTO t SELECT nothing(x) FROM t;", CodeDamaged},
 	} {
 		t.Run(name, func(t *testing.T) {
 			dir, c := crashed(t)
@@ -207,6 +207,9 @@ func TestFailedMigrationLeavesTheFile(t *testing.T) {
 			fatal(t, s.Close())
 			_, err := open(dir, Options{Now: c.now}, with(test.sql))
 			wantCode(t, err, test.code)
+			if copies, err := filepath.Glob(filepath.Join(dir, backupDir, "*schema*")); err != nil || len(copies) > 0 {
+				t.Errorf("copies left: %v, %v", copies, err)
+			}
 			s = reopen(t, dir, c)
 			if after := dump(t, s.read); after != before {
 				t.Errorf("before\n%s\nafter\n%s", before, after)
@@ -224,7 +227,10 @@ func TestFailedMigrationLeavesTheFile(t *testing.T) {
 func TestMigrationGoesOnWhereItFailed(t *testing.T) {
 	dir, c := crashed(t)
 	_, err := open(dir, Options{Now: c.now}, with("CREATE TABLE t (x TEXT) STRICT", "nonsense"))
-	wantCode(t, err, CodeInternal)
+	wantCode(t, err, CodeDamaged)
+	if copies, err := filepath.Glob(filepath.Join(dir, backupDir, "*schema*")); err != nil || len(copies) != 1 {
+		t.Errorf("the file has changed, its copies: %v, %v", copies, err)
+	}
 	s, err := open(dir, Options{Now: c.now}, with("CREATE TABLE t (x TEXT) STRICT", "INSERT INTO t VALUES ('here')"))
 	fatal(t, err)
 	got, err := texts(s.read, "SELECT x FROM t")

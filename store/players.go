@@ -92,7 +92,7 @@ func (s *Store) UpdatePlayer(p Player) error {
 	if err != nil {
 		return err
 	}
-	return s.update("update player", func(tx writeTx) error {
+	return s.revise("update player", func(tx writeTx) error {
 		r, err := tx.Exec("UPDATE players SET name = ?, name_key = ?, color = ?, hidden = ? WHERE id = ?",
 			name, nameKey(name), p.Color, p.Hidden, p.ID)
 		return must("player", r, nameError(err, name))

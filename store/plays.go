@@ -3,6 +3,7 @@ package store
 import (
 	"cmp"
 	"database/sql"
+	"log/slog"
 	"slices"
 	"time"
 
@@ -132,12 +133,12 @@ func (d *derivation) plays(match, sheet int64) ([]oldPlay, error) {
 func (d *derivation) seats(s *source, table, column string, id int64) (err error) {
 	complete := true
 	s.seats, err = list(d.tx.readTx, func(r scanner) (seat sourceSeat, err error) {
-		var rank, points sql.NullInt64
-		err = r.Scan(&seat.player, &rank, &points)
-		complete = complete && rank.Valid
-		seat.rank, seat.points = int(rank.Int64), int(points.Int64)
+		var player, rank, points sql.NullInt64
+		err = r.Scan(&player, &rank, &points)
+		complete = complete && rank.Valid && player.Valid
+		seat.player, seat.rank, seat.points = PlayerID(player.Int64), int(rank.Int64), int(points.Int64)
 		return seat, err
-	}, "SELECT coalesce(p.person, p.id), s.place, s.place_points FROM "+table+" s JOIN players p ON p.id = s.player_id WHERE s."+column+" = ? ORDER BY s.seat", id)
+	}, "SELECT coalesce(p.person, p.id), s.place, s.place_points FROM "+table+" s LEFT JOIN players p ON p.id = s.player_id WHERE s."+column+" = ? ORDER BY s.seat", id)
 	s.counted = s.counted && !s.open && complete && len(s.seats) > 0
 	if err != nil || !s.counted {
 		return err
@@ -233,6 +234,9 @@ func (d *derivation) insertSeats(id int64, month int, s *source) error {
 		}
 	}
 	for i, seat := range s.seats {
+		if seat.player == 0 { // a damaged file has lost the player
+			continue
+		}
 		if _, err := d.tx.Exec(`INSERT INTO play_seats (play_id, seat, player_id, kind, at, month, counted, seats, points, rank, winners, turns, turn_points)
 			VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`, id, i, seat.player, s.kind, s.at, month, s.counted, len(s.seats),
 			seat.points, seat.rank, winners, turns[i], points[i]); err != nil {
@@ -268,8 +272,17 @@ func periodsOf(month int) []Period { return []Period{Period(month), Period(month
 // derivedVersion is raised when derived rows must be made anew.
 const derivedVersion = 1
 
-// deriveAll makes everything derived anew if an older version of the program made it.
-func deriveAll(tx writeTx) error {
+// deriveAll makes everything derived anew if an older version of the program made it, or if a table or
+// index for it is missing.
+func deriveAll(tx writeTx, steps []migration) error {
+	ok, err := complete(tx, steps)
+	if err != nil {
+		return err
+	}
+	if !ok {
+		slog.Warn("indices or derived tables are missing and are made anew")
+		return heal(tx, steps)
+	}
 	have, err := list(tx.readTx, scanInt, "SELECT version FROM derived")
 	if err != nil || slices.Equal(have, []int{derivedVersion}) {
 		return err
@@ -278,7 +291,9 @@ func deriveAll(tx writeTx) error {
 }
 
 func rebuild(tx writeTx) error {
-	if _, err := tx.Exec(`DELETE FROM plays; DELETE FROM word_counts; DELETE FROM stats; DELETE FROM play_counts; DELETE FROM pairs;
+	// By themselves, because rows that are wrong may belong to no play; and ids begin anew.
+	if _, err := tx.Exec(`DELETE FROM words; DELETE FROM play_seats; DELETE FROM plays; DELETE FROM sqlite_sequence WHERE name = 'plays';
+		DELETE FROM word_counts; DELETE FROM stats; DELETE FROM play_counts; DELETE FROM pairs;
 		DELETE FROM derived; INSERT INTO derived VALUES (?)`, derivedVersion); err != nil {
 		return err
 	}
@@ -305,7 +320,7 @@ func rebuild(tx writeTx) error {
 }
 
 // deriveIn is deriveAll for the copy of an older file that is only looked at.
-func deriveIn(path string, now time.Time) error {
+func deriveIn(path string, now time.Time, steps []migration) error {
 	db, err := openDB(path, forMigrating)
 	if err != nil {
 		return err
@@ -316,7 +331,7 @@ func deriveIn(path string, now time.Time) error {
 			return err
 		}
 		defer tx.Rollback() //nolint:errcheck // does nothing after Commit
-		if err := deriveAll(writeTx{readTx{tx}, now}); err != nil {
+		if err := deriveAll(writeTx{readTx{tx}, now}, steps); err != nil {
 			return err
 		}
 		return tx.Commit()

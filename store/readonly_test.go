@@ -6,7 +6,6 @@ import (
 	"os/exec"
 	"path/filepath"
 	"strings"
-	"syscall"
 	"testing"
 )
 
@@ -28,31 +27,14 @@ func openElsewhere(dir string) string {
 	return fmt.Sprint(answer, " ", CodeOf(err), " ", s.Close())
 }
 
-// elsewhere runs openElsewhere under a user who owns nothing.
+// elsewhere runs openElsewhere under a user who may not write.
 func elsewhere(t *testing.T, dir string) string {
 	t.Helper()
-	bin, err := os.MkdirTemp("", "spieltisch-test-*") // t.TempDir can't be entered by others
-	fatal(t, err)
-	t.Cleanup(func() { _ = os.RemoveAll(bin) })
-	copied := filepath.Join(bin, "store.test")
-	fatal(t, copyFile(os.Args[0], copied), os.Chmod(copied, 0o755), os.Chmod(bin, 0o755))
-	cmd := child(copied, "readonly", dir)
-	cmd.Dir = "/"
-	cmd.SysProcAttr = unprivileged()
-	out, err := cmd.Output()
+	out, err := stranger(t, "readonly", dir).Output()
 	if _, ok := err.(*exec.ExitError); err != nil && !ok { //nolint:errorlint // returned bare
 		t.Fatal(err)
 	}
 	return strings.TrimSpace(string(out))
-}
-
-// unprivileged is another user when the tests run as root, for whom nothing is
-// read-only, and nothing special otherwise.
-func unprivileged() *syscall.SysProcAttr {
-	if os.Getuid() != 0 {
-		return nil
-	}
-	return &syscall.SysProcAttr{Credential: &syscall.Credential{Uid: 65534, Gid: 65534}}
 }
 
 // others is a copy of a data folder that others can enter and read, not write.
@@ -61,7 +43,7 @@ func others(t *testing.T, from string, mode os.FileMode) string {
 	dir, err := os.MkdirTemp("", "spieltisch-test-*")
 	fatal(t, err)
 	t.Cleanup(func() {
-		_ = os.Chmod(dir, 0o755)
+		_ = chmod(dir, 0o755)
 		_ = os.RemoveAll(dir)
 	})
 	files, err := os.ReadDir(from)
@@ -71,9 +53,9 @@ func others(t *testing.T, from string, mode os.FileMode) string {
 			continue
 		}
 		to := filepath.Join(dir, f.Name())
-		fatal(t, copyFile(filepath.Join(from, f.Name()), to), os.Chmod(to, 0o444))
+		fatal(t, copyFile(filepath.Join(from, f.Name()), to), chmod(to, 0o444))
 	}
-	fatal(t, os.Chmod(dir, mode))
+	fatal(t, chmod(dir, mode))
 	return dir
 }
 
@@ -87,7 +69,7 @@ func TestReadOnlyFolder(t *testing.T) {
 			equal(t, "the child", elsewhere(t, dir), want)
 			same(t, before, snapshot(t, dir))
 
-			fatal(t, os.Chmod(dir, 0o755), os.Remove(filepath.Join(dir, lockName)), os.Chmod(dir, 0o555))
+			fatal(t, chmod(dir, 0o755), os.Remove(filepath.Join(dir, lockName)), chmod(dir, 0o555))
 			equal(t, "without a lock file", elsewhere(t, dir), want)
 		})
 	}

@@ -28,7 +28,7 @@ type Look struct {
 // LookInside tells what stands in a backup without changing it. CodeBadBackup when it
 // is damaged or missing, CodeForeign, CodeNewer.
 func LookInside(path string) (l Look, err error) {
-	w, err := inspectWhole(path, len(embedded()))
+	w, err := inspectWhole(path, embedded())
 	defer w.drop() //nolint:errcheck // a leftover in the temporary folder
 	if err != nil {
 		return Look{Schema: w.schema}, badBackup(err, path)
@@ -83,12 +83,12 @@ func badBackup(err error, path string) error {
 // backup as in LookInside; after an error the data file is where it was.
 func Restore(dir, backupPath string, now time.Time) (movedAside string, err error) {
 	return replace(dir, now, func(fresh string) error {
-		w, err := inspectWhole(backupPath, len(embedded()))
+		w, err := inspectWhole(backupPath, embedded())
 		defer w.drop() //nolint:errcheck // a leftover in the temporary folder
 		if err != nil {
 			return badBackup(err, backupPath)
 		}
-		return copyVerified(context.Background(), w.path, fresh, len(embedded()), now)
+		return copyVerified(context.Background(), w.path, fresh, embedded(), now)
 	})
 }
 
@@ -100,7 +100,7 @@ func StartFresh(dir string, now time.Time) (movedAside string, err error) {
 
 // replace moves the data file aside and puts the one that fill makes in its place.
 func replace(dir string, now time.Time, fill func(fresh string) error) (movedAside string, err error) {
-	if err := os.MkdirAll(dir, 0o755); err != nil {
+	if err := os.MkdirAll(dir, privateDir); err != nil {
 		return "", wrap("make folder", dir, err)
 	}
 	lock, err := acquire(dir)
@@ -118,10 +118,12 @@ func replace(dir string, now time.Time, fill func(fresh string) error) (movedAsi
 		return "", err
 	}
 	if movedAside, err = moveAside(path, now); err != nil {
-		return movedAside, wrap("move aside", path, err)
+		if _, there := os.Lstat(path); there == nil {
+			removeDB(fresh) //nolint:errcheck // the first error counts
+		}
+		return "", wrap("move aside", path, err)
 	}
-	err = errors.Join(os.Rename(fresh, path), syncFile(dir))
-	return movedAside, wrap("restore", path, err)
+	return movedAside, wrap("restore", path, keepAs(path, fresh))
 }
 
 func release(l *flock.Flock) { l.Unlock() } //nolint:errcheck // the end of the process unlocks as well
@@ -133,17 +135,27 @@ func moveAside(path string, now time.Time) (aside string, err error) {
 	if aside, err = freeName(path, now); err != nil {
 		return "", err
 	}
-	if err := os.Rename(path+"-wal", aside+"-wal"); err != nil && !errors.Is(err, fs.ErrNotExist) {
+	if err := rename(path+"-wal", aside+"-wal"); err != nil && !errors.Is(err, fs.ErrNotExist) {
 		return "", err
 	}
-	if err := os.Remove(path + "-shm"); err != nil && !errors.Is(err, fs.ErrNotExist) {
-		return "", err
+	if err = remove(path + "-shm"); err == nil || errors.Is(err, fs.ErrNotExist) {
+		err = rename(path, aside)
 	}
-	err = os.Rename(path, aside)
-	if errors.Is(err, fs.ErrNotExist) {
+	switch {
+	case err == nil:
+		return aside, nil
+	case errors.Is(err, fs.ErrNotExist):
 		return "", nil
 	}
-	return aside, err
+	return "", errors.Join(err, back(aside, path), back(aside+"-wal", path+"-wal")) // another program may have it open
+}
+
+// back undoes a rename that may not have happened.
+func back(from, to string) error {
+	if err := rename(from, to); !errors.Is(err, fs.ErrNotExist) {
+		return err
+	}
+	return nil
 }
 
 // freeName finds a name that nothing has yet.

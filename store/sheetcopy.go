@@ -83,28 +83,25 @@ func (s *Store) CopySheet(id SheetID) (c SheetCopy, err error) {
 	return c, err
 }
 
-// SheetCount is what a sheet counts, which the games know.
-type SheetCount struct {
-	Standing games.Standing
-	Outcome  *games.Outcome
-}
-
-// ImportSheet takes in one sheet, as Import does; with preview it only tells what it would
-// do. CodeBadImport when something in it can't be.
-func (s *Store) ImportSheet(ctx context.Context, c SheetCopy, n SheetCount, preview bool) (ImportReport, error) {
-	file, err := c.file(n, s.now())
+// ReadSheetImport is ReadImport for one sheet. CodeBadImport when it can't be taken in.
+func (s *Store) ReadSheetImport(ctx context.Context, c SheetCopy, ref Referee) (*Incoming, error) {
+	file, err := c.file(s.now())
 	if err != nil {
-		return ImportReport{}, fail(CodeBadImport, err, "Line", 1)
+		return nil, fail(CodeBadImport, err, "Line", 1)
 	}
-	report, err := s.importing(ctx, "import sheet", bytes.NewReader(file), preview)
+	in, err := s.ReadImport(ctx, bytes.NewReader(file), ImportOptions{Referee: ref})
 	if CodeOf(err) == CodeBadImport {
-		return report, fail(CodeBadImport, err, "Line", 1) // not that of the JSON
+		return nil, fail(CodeBadImport, err, "Line", 1) // not that of the JSON
 	}
-	return report, err
+	if err == nil && in.Report.LeftOut.Count > 0 {
+		_ = in.Close() // why it is refused counts
+		return nil, fail(CodeBadImport, in.Report.LeftOut.Named[0].Err, "Line", 1)
+	}
+	return in, err
 }
 
 // file is an export of nothing but the sheet.
-func (c SheetCopy) file(n SheetCount, now time.Time) ([]byte, error) {
+func (c SheetCopy) file(now time.Time) ([]byte, error) {
 	file := struct {
 		Format   string            `json:"format"`
 		Version  int               `json:"version"`
@@ -119,7 +116,7 @@ func (c SheetCopy) file(n SheetCount, now time.Time) ([]byte, error) {
 		exportFormat, exportVersion, millis(now),
 		[]exportedPlayer{},
 		[]exportedMatch{},
-		[]exportedSheet{c.exported(n)},
+		[]exportedSheet{c.exported()},
 		[]exportedWord{},
 		[]exportedSetting{},
 		[]exportedLearner{},
@@ -138,32 +135,18 @@ func (c SheetCopy) file(n SheetCount, now time.Time) ([]byte, error) {
 	return b.Bytes(), err
 }
 
-func (c SheetCopy) exported(n SheetCount) exportedSheet {
+// exported is the sheet without its points, which follow from the edits.
+func (c SheetCopy) exported() exportedSheet {
 	x := exportedSheet{
-		UID: c.UID, Kind: c.Kind, Rules: c.Rules, Created: millis(c.Created), Updated: millis(c.Created), Played: millis(c.Played),
-		Turn: n.Standing.Turn, Round: n.Standing.Round, Series: c.Series, Place: c.Place, Note: c.Note, Match: c.Match, Setup: c.Setup,
+		UID: c.UID, Kind: c.Kind, Rules: c.Rules, State: Running, Created: millis(c.Created), Updated: millis(c.Created), Played: millis(c.Played),
+		Turn: games.Table, Series: c.Series, Place: c.Place, Note: c.Note, Match: c.Match, Setup: c.Setup,
 	}
-	x.State, x.Reason = sheetState(n.Outcome)
-	for seat, p := range c.Players {
-		s := exportedSeat{Player: p.UID}
-		if seat < len(n.Standing.Points) {
-			s.Points = n.Standing.Points[seat]
-		}
-		x.Seats = append(x.Seats, s)
-	}
-	if n.Outcome != nil {
-		for _, p := range n.Outcome.Places {
-			if int(p.Seat) < len(x.Seats) {
-				x.Seats[p.Seat].Place, x.Seats[p.Seat].PlacePoints = &p.Rank, &p.Points
-			}
-		}
+	for _, p := range c.Players {
+		x.Seats = append(x.Seats, exportedSeat{Player: p.UID})
 	}
 	for _, e := range c.Edits {
 		x.Edits = append(x.Edits, exportedEdit{e.Type, e.Data, e.By, millis(e.At)})
 		x.Updated = millis(e.At)
-	}
-	for _, t := range n.Standing.Scored {
-		x.Scored = append(x.Scored, exportedScored{t.Seat, t.Round, t.Word, t.Points})
 	}
 	return x
 }

@@ -2,6 +2,7 @@ package store
 
 import (
 	"bufio"
+	"context"
 	"io"
 	"strconv"
 	"time"
@@ -122,4 +123,15 @@ func csvText(text string) string {
 		return "'" + text
 	}
 	return CSVText(text)
+}
+
+// ReadSheetCSV reads what WriteSheetCSV writes. CodeBadImport with the Line on which
+// something is damaged or no part of such a file, CodeNewerImport, CodeImportLarge.
+func ReadSheetCSV(r io.Reader) (SheetTable, error) {
+	from := &metered{ctx: context.Background(), r: r, most: maxSheetFile}
+	t, err := readSheetCSV(from)
+	if from.err != nil {
+		return SheetTable{}, wrap("read sheet", "", from.err)
+	}
+	return t, err
 }

@@ -214,8 +214,10 @@ func TestSheetBeforeItsMatch(t *testing.T) {
 	c, err := s.CopySheet(id)
 	fatal(t, err)
 	there, _ := newStore(t)
-	_, err = there.ImportSheet(t.Context(), c, SheetCount{Standing: games.Standing{Points: []int{1, 0}}}, false)
+	in, err := there.ReadSheetImport(t.Context(), c, believer{})
 	fatal(t, err)
+	_, err = in.Take(t.Context(), nil)
+	fatal(t, err, in.Close())
 	games := func() (all []Play) {
 		all, _, err := there.History(HistoryFilter{})
 		fatal(t, err)

@@ -38,9 +38,8 @@ type sheetLines struct {
 // The parts of the file, in order.
 var csvParts = []string{csvFormat, csvSheet, "about", "setup", "player", "points", "change", "end"}
 
-// ReadSheetCSV reads what WriteSheetCSV writes. CodeBadImport with the Line on which
-// something is damaged or no part of such a file, CodeNewerImport.
-func ReadSheetCSV(r io.Reader) (SheetTable, error) {
+// readSheetCSV is ReadSheetCSV without a limit.
+func readSheetCSV(r io.Reader) (SheetTable, error) {
 	b := bufio.NewReader(r)
 	if head, err := b.Peek(len(bom)); err == nil && string(head) == bom {
 		_, _ = b.Discard(len(bom)) // they were there a moment ago
@@ -246,7 +245,9 @@ func (s *sheetReader) player() (err error) {
 		return bad("a player twice")
 	}
 	if s.field(0) == "" {
-		t.Others = append(t.Others, p)
+		if t.Others = append(t.Others, p); len(t.Others) > maxOthers {
+			return bad("too many others")
+		}
 		return s.most(5)
 	}
 	if _, err := s.number(0, len(t.Players)+1, len(t.Players)+1); err != nil || len(t.Others) > 0 || len(t.Players) == importSeats {
@@ -274,7 +275,7 @@ func (s *sheetReader) change() (err error) {
 	t := &s.t
 	n := len(t.Edits)
 	e := EditCopy{Type: s.field(1)}
-	at, err := s.number(0, max(1, n), n+1)
+	at, err := s.number(0, max(1, n), min(n+1, maxEdits))
 	if err != nil {
 		return err
 	}

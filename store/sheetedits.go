@@ -20,7 +20,7 @@ type AppendEdit struct {
 // result, and history and statistics. CodeStale when Seq isn't the next, CodeNotFound
 // when there is no such sheet or player; after any error nothing has changed.
 func (s *Store) AppendEdit(a AppendEdit) error {
-	return s.update("append edit", func(tx writeTx) error {
+	return s.revise("append edit", func(tx writeTx) error {
 		if err := addEdit(tx, a); err != nil {
 			return err
 		}
@@ -30,7 +30,8 @@ func (s *Store) AppendEdit(a AppendEdit) error {
 
 // editCount is the length of a sheet's log. CodeNotFound.
 func editCount(tx readTx, id SheetID) (int, error) {
-	n, ok, err := one(tx, scanInt, "SELECT rows FROM sheets WHERE id = ? AND deleted_at IS NULL", id)
+	n, ok, err := one(tx, scanInt, `SELECT (SELECT coalesce(max(seq), 0) FROM sheet_edits WHERE sheet_id = s.id)
+		FROM sheets s WHERE id = ? AND deleted_at IS NULL`, id)
 	if err == nil && !ok {
 		err = fail(CodeNotFound, nil, "What", "sheet")
 	}
@@ -151,7 +152,7 @@ func millisNow(tx writeTx) any { return millis(tx.now) }
 func never(writeTx) any        { return nil }
 
 func (s *Store) both(op string, p Play, when func(writeTx) any) error {
-	return s.update(op, func(tx writeTx) error {
+	return s.revise(op, func(tx writeTx) error {
 		if p.Match == 0 && p.Sheet == 0 {
 			return fail(CodeNotFound, nil, "What", "play")
 		}
@@ -187,7 +188,7 @@ func (s *Store) DescribeMatch(id MatchID, place, note string) error {
 	if err := cmp.Or(cleanText(&place, MaxPlace, "place"), cleanText(&note, MaxNote, "note")); err != nil {
 		return err
 	}
-	return s.update("describe match", func(tx writeTx) error {
+	return s.revise("describe match", func(tx writeTx) error {
 		r, err := tx.Exec("UPDATE matches SET place = ?, note = ? WHERE id = ? AND deleted_at IS NULL", place, note, id)
 		if err := must("match", r, err); err != nil {
 			return err

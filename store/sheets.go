@@ -4,7 +4,6 @@ import (
 	"database/sql"
 	"encoding/json"
 	"errors"
-	"slices"
 	"strings"
 	"time"
 	"unicode/utf8"
@@ -59,7 +58,7 @@ type Sheet struct {
 	Kind             string
 	Rules            int
 	Setup            []byte
-	Players          []Player // by seat
+	Players          []Player // by seat; the zero Player where the file has lost him
 	State            State    // Running, Finished or Abandoned
 	Reason           games.Reason
 	Created, Updated time.Time // Updated: by the last edit
@@ -67,11 +66,11 @@ type Sheet struct {
 	Place, Note      string
 	Turn             games.Seat
 	Round            int
-	Points           []int // by seat
+	Points           []int // as many as Players
 	Series           string
 	Match            MatchID       // or 0
 	Rows             int           // of the log; the next edit has Seq Rows+1
-	Places           []games.Place // once it is over, best first
+	Places           []games.Place // once it is over, best first; all of them within Players
 }
 
 // CreateSheet begins a sheet. The codes are those of CreateMatch, and CodeNotFound for
@@ -83,7 +82,7 @@ func (s *Store) CreateSheet(n NewSheet) (id SheetID, err error) {
 	if err := errors.Join(cleanText(&n.Place, MaxPlace, "place"), cleanText(&n.Note, MaxNote, "note")); err != nil {
 		return 0, err
 	}
-	err = s.update("create sheet", func(tx writeTx) error {
+	err = s.revise("create sheet", func(tx writeTx) error {
 		if n.Played.IsZero() {
 			n.Played = tx.now
 		}
@@ -214,14 +213,10 @@ func sheets(tx readTx, ids []SheetID) ([]Sheet, error) {
 		if !ok {
 			continue
 		}
-		sh := &all[i]
-		sh.Players, sh.Points = append(sh.Players, r.player), append(sh.Points, r.points)
-		if r.place.Valid {
-			sh.Places = append(sh.Places, games.Place{Seat: r.seat, Rank: int(r.place.Int64), Points: int(r.placePoints.Int64)})
-		}
+		seat(r, &all[i].Players, &all[i].Points, &all[i].Places)
 	}
 	for i := range all {
-		slices.SortStableFunc(all[i].Places, func(a, b games.Place) int { return a.Rank - b.Rank })
+		sortPlaces(all[i].Places)
 	}
 	return all, nil
 }
@@ -240,7 +235,7 @@ func (s *Store) DescribeSheet(id SheetID, played time.Time, place, note string) 
 	if err := errors.Join(cleanText(&place, MaxPlace, "place"), cleanText(&note, MaxNote, "note")); err != nil {
 		return err
 	}
-	return s.update("describe sheet", func(tx writeTx) error {
+	return s.revise("describe sheet", func(tx writeTx) error {
 		r, err := tx.Exec("UPDATE sheets SET played = ?, place = ?, note = ? WHERE id = ? AND deleted_at IS NULL", millis(played), place, note, id)
 		if err := must("sheet", r, err); err != nil {
 			return err
@@ -251,7 +246,7 @@ func (s *Store) DescribeSheet(id SheetID, played time.Time, place, note string) 
 
 // SeatSheet seats other players, as many as before. The codes are those of CreateSheet.
 func (s *Store) SeatSheet(id SheetID, players []PlayerID) error {
-	return s.update("seat sheet", func(tx writeTx) error {
+	return s.revise("seat sheet", func(tx writeTx) error {
 		type result struct {
 			points        int
 			place, pplace sql.NullInt64
@@ -302,7 +297,7 @@ func (d *derivation) sheetAnew(id SheetID) error {
 // DeleteSheet hides a sheet from everything here; it is purged after 30 days. A match for
 // which it stood counts by itself again.
 func (s *Store) DeleteSheet(id SheetID) error {
-	return s.update("delete sheet", func(tx writeTx) error {
+	return s.revise("delete sheet", func(tx writeTx) error {
 		r, err := tx.Exec("UPDATE sheets SET deleted_at = ? WHERE id = ? AND deleted_at IS NULL", millis(tx.now), id)
 		if err := must("sheet", r, err); err != nil {
 			return err
@@ -314,7 +309,7 @@ func (s *Store) DeleteSheet(id SheetID) error {
 // UndeleteSheet brings a deleted sheet back, for itself when its match has another one by
 // now. CodeNotFound when it was purged.
 func (s *Store) UndeleteSheet(id SheetID) error {
-	return s.update("undelete sheet", func(tx writeTx) error {
+	return s.revise("undelete sheet", func(tx writeTx) error {
 		if _, err := tx.Exec(`UPDATE sheets AS s SET match_id = NULL WHERE id = ? AND deleted_at IS NOT NULL
 			AND EXISTS (SELECT 1 FROM sheets o WHERE o.match_id = s.match_id AND o.deleted_at IS NULL)`, id); err != nil {
 			return err

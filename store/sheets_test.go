@@ -192,9 +192,7 @@ func TestDeletedSheetsArePurged(t *testing.T) {
 	fatal(t, s.Close())
 	s = reopen(t, s.Dir(), c)
 	fatal(t, s.UndeleteSheet(id), s.DeleteSheet(id))
-	c.forward(keepDeleted + time.Minute)
-	fatal(t, s.Close())
-	s = reopen(t, s.Dir(), c)
+	forgotten(t, s, c)
 	wantCode(t, s.UndeleteSheet(id), CodeNotFound)
 	for _, table := range []string{"sheets", "sheet_seats", "sheet_edits", "sheet_scored", "plays", "play_seats", "words", "stats", "pairs", "play_counts", "word_counts"} {
 		var n int
@@ -226,7 +224,7 @@ func TestFullDiskLosesNoEdit(t *testing.T) {
 	_, err = s.CreateSheet(NewSheet{Kind: "k", Players: []PlayerID{1, 2}, Setup: make([]byte, 50000)})
 	wantCode(t, err, CodeFull)
 	wantCode(t, s.SetPicture(1, append([]byte("\xff\xd8\xff"), make([]byte, 100000)...)), CodeFull)
-	_, err = s.Import(t.Context(), strings.NewReader(strings.Replace(exported(t, s), s.uid(t, id), strings.Repeat("0", 32), 1)))
+	_, err = s.Import(t.Context(), strings.NewReader(strings.Replace(exported(t, s), s.uid(t, id), strings.Repeat("0", 32), 1)), believer{})
 	wantCode(t, err, CodeFull)
 	if now := dump(t, s.read); now != before {
 		t.Errorf("refused writes changed\n%s\nto\n%s", before, now)
@@ -256,7 +254,7 @@ func TestReadOnlyRefusesSheets(t *testing.T) {
 	defer r.Close() //nolint:errcheck // only read
 	wantCode(t, r.AppendEdit(AppendEdit{Sheet: id, Seq: 2}), CodeReadOnly)
 	wantCode(t, r.MergePlayers(1, 2), CodeReadOnly)
-	_, err = r.Import(t.Context(), strings.NewReader(""))
+	_, err = r.Import(t.Context(), strings.NewReader(""), believer{})
 	wantCode(t, err, CodeReadOnly)
 	page, _, err := r.History(HistoryFilter{})
 	fatal(t, err)

@@ -20,6 +20,7 @@ import (
 	"os"
 	"path/filepath"
 	"sync"
+	"sync/atomic"
 	"time"
 
 	"github.com/gofrs/flock"
@@ -36,24 +37,33 @@ const (
 // Options of Open.
 type Options struct {
 	Now      func() time.Time // nil: time.Now
-	ReadOnly bool             // only look: nothing is written, migrated or purged
+	ReadOnly bool             // only look: nothing is written or migrated
+	// Gone is called on any goroutine whenever something wasn't saved or read because the data folder is gone.
+	Gone func()
+	// Private closes a folder of earlier versions to others, with the files of this program in it. What is made is closed
+	// to others anyway; leave it out where a family may share a folder.
+	Private bool
 }
 
 // Store is an open data file.
 type Store struct {
-	dir, path string
-	now       func() time.Time
-	readOnly  bool
-	known     int // the newest schema
-	lock      *flock.Flock
-	read      *sql.DB
-	write     *sql.DB   // one connection; nil when only looking
-	looked    wholeFile // with ReadOnly
-	backup    sync.Mutex
+	place
+	moving   sync.RWMutex // held for writing while place changes
+	away     bool         // it is about to: nothing is saved
+	gone     func()
+	now      func() time.Time
+	readOnly bool
+	private  bool
+	steps    []migration // to the newest schema
+	looked   wholeFile   // with ReadOnly
+	backup   sync.Mutex
+	closing  context.Context // ends backups
+	close    context.CancelFunc
+	waiting  atomic.Int32 // who wait for the writer
 }
 
 // Open opens the data file in dir, or makes both. It takes the lock file, checks the
-// file, copies and migrates an older one, and purges what was deleted 30 days ago.
+// file, and copies and migrates an older one.
 //
 // The codes: locked, readonly (try again with ReadOnly), full, newer, foreign, damaged;
 // with the last three nothing has been changed. Backups are not started here.
@@ -66,24 +76,28 @@ func open(dir string, o Options, steps []migration) (*Store, error) {
 	if err != nil {
 		return nil, wrap("open", dir, err)
 	}
-	s := &Store{dir: dir, path: filepath.Join(dir, fileName), now: o.Now, readOnly: o.ReadOnly, known: len(steps)}
+	s := &Store{place: placeIn(dir), gone: o.Gone, now: o.Now, readOnly: o.ReadOnly, private: o.Private, steps: steps}
 	if s.now == nil {
 		s.now = time.Now
 	}
+	if s.gone == nil {
+		s.gone = func() {}
+	}
+	s.closing, s.close = context.WithCancel(context.Background())
 	if s.readOnly {
-		err = s.openToLook(steps)
+		err = s.openToLook()
 	} else {
-		err = s.openToWrite(steps)
+		err = s.openToWrite()
 	}
 	if err != nil {
 		s.Close() //nolint:errcheck // the first error is the one that counts
-		return nil, s.wrap("open", err)
+		return nil, s.wrap("open", s.offerBackup(unsound(err)))
 	}
 	return s, nil
 }
 
-func (s *Store) openToWrite(steps []migration) error {
-	if err := os.MkdirAll(s.dir, 0o755); err != nil {
+func (s *Store) openToWrite() error {
+	if err := os.MkdirAll(s.dir, privateDir); err != nil {
 		return wrap("make folder", s.dir, err)
 	}
 	var err error
@@ -93,26 +107,21 @@ func (s *Store) openToWrite(steps []migration) error {
 	if err := writable(s.dir, s.path); err != nil {
 		return err
 	}
-	if err := prepare(s.path, s.now(), steps); err != nil {
+	if s.private {
+		closeToOthers(s.dir)
+	}
+	if err := prepare(s.path, s.now(), s.steps); err != nil {
 		return err
 	}
-	if s.write, err = openDB(s.path, forWriting); err != nil {
+	if err := s.connect(); err != nil {
 		return err
 	}
-	if s.read, err = openDB(s.path, forReading); err != nil {
-		return err
-	}
-	return s.update("purge", func(tx writeTx) error {
-		if err := purge(tx); err != nil {
-			return err
-		}
-		return deriveAll(tx)
-	})
+	return s.revise("derive", func(tx writeTx) error { return deriveAll(tx, s.steps) })
 }
 
 // acquire takes the lock file of a data folder for writing.
 func acquire(dir string) (*flock.Flock, error) {
-	l := flock.New(filepath.Join(dir, lockName), flock.SetPermissions(0o644))
+	l := flock.New(filepath.Join(dir, lockName), flock.SetPermissions(privateFile))
 	ok, err := l.TryLock()
 	if err != nil {
 		return nil, wrap("lock", dir, err)
@@ -143,24 +152,22 @@ func writable(dir, path string) error {
 	return f.Close()
 }
 
-// Close gives file and lock back. Further calls do nothing.
+// Close ends a backup that is being made and gives file and lock back. Further calls do nothing.
 func (s *Store) Close() error {
-	var errs []error
-	if s.read != nil { // before the writer, which tidies up when it is the last
-		errs = append(errs, s.read.Close())
-	}
-	if s.write != nil {
-		errs = append(errs, s.write.Close())
-	}
-	if s.lock != nil {
-		errs = append(errs, s.lock.Unlock())
-	}
-	errs = append(errs, s.looked.drop())
-	return wrap("close", s.path, errors.Join(errs...))
+	s.close()
+	s.backup.Lock() // its copy has the file open, which on Windows couldn't be moved aside
+	defer s.backup.Unlock()
+	s.moving.Lock()
+	defer s.moving.Unlock()
+	return wrap("close", s.path, errors.Join(s.place.close(), s.looked.drop()))
 }
 
 // Dir is the data folder, absolute.
-func (s *Store) Dir() string { return s.dir }
+func (s *Store) Dir() string {
+	s.moving.RLock()
+	defer s.moving.RUnlock()
+	return s.dir
+}
 
 // ReadOnly tells whether writing is refused.
 func (s *Store) ReadOnly() bool { return s.readOnly }
@@ -174,7 +181,10 @@ type writeTx struct {
 	now time.Time
 }
 
-func (s *Store) view(op string, fn func(readTx) error) error {
+func (s *Store) view(op string, fn func(readTx) error) (err error) {
+	s.moving.RLock()
+	defer s.moving.RUnlock()
+	defer func() { err = s.explain(err) }()
 	tx, err := s.read.BeginTx(context.Background(), &sql.TxOptions{ReadOnly: true})
 	if err != nil {
 		return s.wrap(op, err)
@@ -183,11 +193,19 @@ func (s *Store) view(op string, fn func(readTx) error) error {
 	return s.wrap(op, fn(readTx{tx}))
 }
 
-func (s *Store) update(op string, fn func(writeTx) error) error {
-	if s.readOnly {
+func (s *Store) update(op string, fn func(writeTx) error) (err error) {
+	s.moving.RLock()
+	defer s.moving.RUnlock()
+	defer func() { err = s.explain(err) }()
+	switch {
+	case s.readOnly:
 		return s.wrap(op, fail(CodeReadOnly, nil, "Path", s.path))
+	case s.away:
+		return s.wrap(op, fail(CodeGone, nil, "Path", s.path))
 	}
+	s.waiting.Add(1)
 	tx, err := s.write.Begin()
+	s.waiting.Add(-1)
 	if err != nil {
 		return s.wrap(op, err)
 	}
@@ -195,7 +213,24 @@ func (s *Store) update(op string, fn func(writeTx) error) error {
 	if err := fn(writeTx{readTx{tx}, s.now()}); err != nil {
 		return s.wrap(op, err)
 	}
+	if err := s.here(); err != nil {
+		return s.wrap(op, err)
+	}
 	return s.wrap(op, tx.Commit())
+}
+
+// explain finds out whether something failed because the data folder is gone, and says so.
+func (s *Store) explain(err error) error {
+	switch CodeOf(err) {
+	case CodeInternal, CodeReadOnly, CodeDamaged:
+		if s.here() != nil {
+			err = fail(CodeGone, err, "Path", s.path, "Dir", s.dir)
+		}
+	}
+	if CodeOf(err) == CodeGone {
+		s.gone()
+	}
+	return err
 }
 
 // wrap adds the data folder, which the message names, to what wrap gives.
@@ -210,11 +245,16 @@ func (s *Store) wrap(op string, err error) error {
 	return err
 }
 
+// queryer is a *sql.DB or a transaction.
+type queryer interface {
+	Query(query string, args ...any) (*sql.Rows, error)
+}
+
 // scanner is a *sql.Row or *sql.Rows.
 type scanner interface{ Scan(...any) error }
 
 // list reads all rows of a query.
-func list[T any](tx readTx, scan func(scanner) (T, error), query string, args ...any) (all []T, err error) {
+func list[T any](tx queryer, scan func(scanner) (T, error), query string, args ...any) (all []T, err error) {
 	rows, err := tx.Query(query, args...)
 	if err != nil {
 		return nil, err

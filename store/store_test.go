@@ -106,7 +106,7 @@ func act(t testing.TB, s *Store, id MatchID, typ string, change ...func(*Append)
 }
 
 func TestOpenMakesFolderAndKeepsData(t *testing.T) {
-	dir := filepath.Join(t.TempDir(), "a?b#c%20d é", "sub")
+	dir := filepath.Join(t.TempDir(), "a"+signs+"b#c%20d é", "sub")
 	c := newClock()
 	s := reopen(t, dir, c)
 	addPlayers(t, s, "Ada")

@@ -8,10 +8,13 @@ import (
 	"spieltisch/store"
 )
 
-func names(m store.Match) []string {
+// names are the players' by seat; whom the data have lost is called by his seat.
+func (a actions) names(m store.Match) []string {
 	out := make([]string, len(m.Players))
 	for i, p := range m.Players {
-		out[i] = p.Name
+		if out[i] = p.Name; p.Name == "" {
+			out[i] = a.env.SeatName(nil, games.Seat(i))
+		}
 	}
 	return out
 }
@@ -44,7 +47,7 @@ func (a actions) turn(m store.Match) string {
 	if m.Turn == games.Table {
 		return a.env.T("home.turn.table", games.Args{"Round": m.Round, "Phase": m.Phase})
 	}
-	return a.env.Named(names(m), "home.turn", games.Args{"Round": m.Round, "Seat": m.Turn})
+	return a.env.Named(a.names(m), "home.turn", games.Args{"Round": m.Round, "Seat": m.Turn})
 }
 
 // standing is turn with what is asked of the player, or how the match ended.
@@ -61,7 +64,7 @@ func (a actions) standing(m store.Match) string {
 	if _, err := a.games.Find(m.Kind); err != nil || m.Turn == games.Table {
 		return a.turn(m)
 	}
-	return env.Named(names(m), "home.turn.phase", games.Args{"Round": m.Round, "Seat": m.Turn, "Phase": m.Phase})
+	return env.Named(a.names(m), "home.turn.phase", games.Args{"Round": m.Round, "Seat": m.Turn, "Phase": m.Phase})
 }
 
 // winner says who has won, or how many points somebody reached alone.
@@ -84,7 +87,7 @@ func (a actions) winner(m store.Match) string {
 	case noPoints(m):
 		id = "home.won.plain"
 	}
-	return a.env.Named(names(m), id, games.Args{"Seats": first, "Points": points})
+	return a.env.Named(a.names(m), id, games.Args{"Seats": first, "Points": points})
 }
 
 // noPoints tells whether nobody has any points: none were made yet, or the match was

@@ -89,7 +89,7 @@ func (a actions) details(m store.Match) string {
 	case noPoints(m) && m.State == store.Finished:
 		return a.winner(m)
 	case noPoints(m):
-		return a.env.Join(names(m))
+		return a.env.Join(a.names(m))
 	}
 	list := make([]string, len(m.Players))
 	for i, p := range m.Players {

@@ -149,15 +149,27 @@ func (l *copyList) row(b store.Backup, i int) fyne.CanvasObject {
 		state = ui.NewChip(env.T("settings.backup.bad"), ui.IconWarn).Colored(ui.WarnSoft, ui.Warn)
 	}
 	look := ui.NewSmallButton(env.T("settings.backup.look"), ui.Secondary, func() { l.look(b) }).WithIcon(ui.IconEye)
+	env.Trace.Mark("backup."+strconv.Itoa(i), look)
 	look.SetEnabled(b.Good, env.T("settings.backup.bad.reason"))
 	name := ui.VGap(0,
-		ui.NewText(env.Texts.When(env.Now(), b.At)+" · "+size(env, b.Size), ui.Strong, ui.Ink).Truncate(),
+		ui.NewText(strings.Join(append([]string{env.Texts.When(env.Now(), b.At), size(env, b.Size)}, l.why(b)...), " · "), ui.Strong, ui.Ink).Truncate(),
 		ui.NewText(filepath.Base(b.Path), ui.Body, ui.Ink2).Truncate())
 	fill := ui.None
 	if i%2 == 0 {
 		fill = ui.Well
 	}
 	return ui.NewArea(fill, 8, ui.Inset(6, 8, 6, 12, row(name, ui.HMid(12, state, look))))
+}
+
+// why says what a backup was made for, unless it is a day's.
+func (l *copyList) why(b store.Backup) []string {
+	switch b.Why {
+	case store.BeforeImport:
+		return []string{l.env.T("settings.backup.before.import")}
+	case store.BeforeUpgrade:
+		return []string{l.env.T("settings.backup.before.upgrade")}
+	}
+	return nil
 }
 
 // look shows what stands in a copy, with the way back to it.

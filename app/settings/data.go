@@ -2,10 +2,8 @@ package settings
 
 import (
 	"context"
-	"net/url"
 	"os"
 	"path/filepath"
-	"strings"
 
 	"fyne.io/fyne/v2"
 
@@ -27,9 +25,10 @@ type data struct {
 }
 
 func newData(env *shell.Env, all table.Games, f *frame) *data {
-	d := &data{env: env, move: transfer{env: env, all: all}}
+	d := &data{env: env, move: transfer{env: env, all: all, ref: all.Referee(), far: progress{env: env, frame: f}}}
 	if env.Store != nil {
 		d.list = &copyList{env: env, frame: f, dir: env.Store.Dir()}
+		d.list.onFound = func() { env.Trace.Shown(shell.Settings, 0, "part="+Data+" copies") }
 		if !env.Store.ReadOnly() {
 			d.list.back = d.restore
 		}
@@ -120,15 +119,7 @@ func restored(env *shell.Env, aside string, err error) {
 }
 
 // openFolder shows a folder in the desktop's file manager.
-func openFolder(env *shell.Env, dir string) {
-	path := filepath.ToSlash(dir)
-	if !strings.HasPrefix(path, "/") { // C:/…
-		path = "/" + path
-	}
-	if err := env.App.OpenURL(&url.URL{Scheme: "file", Path: path}); err != nil {
-		env.Tell("common.failed", env.T("settings.folder.failed", games.Args{"Dir": dir}))
-	}
-}
+func openFolder(env *shell.Env, dir string) { env.Open(dir, "settings.folder.failed") }
 
 // fileSize is the size of a file in bytes, 0 if it can't be seen.
 func fileSize(path string) int64 {

@@ -43,7 +43,7 @@ func TestTakeInByTheDialog(t *testing.T) {
 	all := given(t, locales.German, 12)
 	atHome(t, map[string]string{"familie.json": string(all), "kaputt.json": "{\"format\":\"spieltisch\",\n", "brief.txt": "Hallo"})
 	s := open(t, locales.German, Data)
-	x := &sectionOf[*data](s).move
+	x := believing(s)
 	x.ask()
 	key(s.Env, fyne.KeyEscape)
 	if overlays(s) != 0 || s.Router.Page() != s.page {
@@ -108,7 +108,7 @@ func TestTakeInOneSheet(t *testing.T) {
 	whole := sheetTable(t, g)
 	s := open(t, locales.German, Data)
 	x := &sectionOf[*data](s).move
-	x.all = table.Games{g}
+	x.all, x.ref = table.Games{g}, table.Games{g}.Referee()
 	atHome(t, map[string]string{
 		"blatt.csv": whole, "falsch.csv": strings.Replace(whole, "points;1;;40", "points;1;;44", 1), "liste.csv": "Wann;Spiel\r\n1.1.2026;Dicewords\r\n",
 	})

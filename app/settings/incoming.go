@@ -1,8 +1,9 @@
 package settings
 
 import (
-	"bytes"
 	"context"
+	"errors"
+	"io"
 	"path"
 	"strings"
 
@@ -10,45 +11,44 @@ import (
 	"spieltisch/store"
 )
 
-// incoming is a file to take in: everything, as JSON, or one score sheet, as CSV.
-type incoming struct {
-	data  []byte
-	sheet *store.SheetTable // nil: everything
-	count store.SheetCount
-}
-
 // Ends of the names of files that can be taken in.
 var incomingFiles = []string{".json", ".csv", ".JSON", ".CSV"}
 
-// newIncoming reads as much of a file as is needed to know what it is. The error is a
-// *store.Error.
-func newIncoming(all table.Games, name string, data []byte) (incoming, error) {
-	f := incoming{data: data}
+// readIncoming reads a file to take in, and tells how far it is: everything, as JSON, or one score
+// sheet, as CSV. The error is a *store.Error.
+func readIncoming(ctx context.Context, st *store.Store, all table.Games, ref store.Referee, name string, from io.Reader, tell func(int64)) (*store.Incoming, error) {
 	if !strings.EqualFold(path.Ext(name), ".csv") {
-		return f, nil
+		return st.ReadImport(ctx, from, store.ImportOptions{Referee: ref, Tell: tell})
 	}
-	t, count, err := all.ReadSheet(bytes.NewReader(data))
-	f.sheet, f.count = &t, count
-	return f, err
+	t, err := all.ReadSheet(from)
+	if err != nil {
+		return nil, err
+	}
+	in, err := st.ReadSheetImport(ctx, t.SheetCopy, ref)
+	if err == nil {
+		in.Report.Exported = t.Written
+	}
+	return in, err
 }
 
-// look tells what taking it in would do.
-func (f incoming) look(ctx context.Context, st *store.Store) (store.ImportReport, error) {
-	if f.sheet == nil {
-		return st.PreviewImport(ctx, bytes.NewReader(f.data))
-	}
-	r, err := st.ImportSheet(ctx, f.sheet.SheetCopy, f.count, true)
-	r.Exported = f.sheet.Written
-	return r, err
-}
-
-// take takes it in, after a backup: there is a way back.
-func (f incoming) take(ctx context.Context, st *store.Store) (store.ImportReport, error) {
-	if _, err := st.MakeBackup(ctx); err != nil {
+// takeIn takes a file in, after a backup: there is a way back.
+func takeIn(ctx context.Context, st *store.Store, in *store.Incoming, tell func(int64)) (store.ImportReport, error) {
+	if _, err := st.MakeBackupBefore(ctx, store.BeforeImport); err != nil {
 		return store.ImportReport{}, err
 	}
-	if f.sheet == nil {
-		return st.Import(ctx, bytes.NewReader(f.data))
+	return in.Take(ctx, tell)
+}
+
+// fileReader remembers that a file couldn't be read, which is no fault in what it says.
+type fileReader struct {
+	r   io.Reader
+	err error
+}
+
+func (f *fileReader) Read(p []byte) (int, error) {
+	n, err := f.r.Read(p)
+	if err != nil && !errors.Is(err, io.EOF) {
+		f.err = err
 	}
-	return st.ImportSheet(ctx, f.sheet.SheetCopy, f.count, false)
+	return n, err
 }

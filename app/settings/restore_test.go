@@ -2,7 +2,6 @@ package settings
 
 import (
 	"errors"
-	"net/url"
 	"os"
 	"path/filepath"
 	"strings"
@@ -65,7 +64,7 @@ func TestRestoreAndBack(t *testing.T) {
 		t.Fatal(err)
 	}
 	tap(t, env, "Back up now")
-	mustSee(t, env, "Backed up.", "today 20:00", "Good", "spieltisch-2026-11-20.sqlite")
+	mustSee(t, env, "Backed up.", "today 20:00", "Good", "spieltisch-2026-11-20-0001.sqlite")
 	if _, err := env.Store.AddPlayer("Lee", 1); err != nil {
 		t.Fatal(err)
 	}
@@ -144,30 +143,22 @@ func TestRestoreOfABrokenBackup(t *testing.T) {
 	}
 }
 
-// deaf is an app whose desktop can't open anything.
-type deaf struct {
-	fyne.App
-	asked *url.URL
-	err   error
-}
-
-func (d *deaf) OpenURL(u *url.URL) error {
-	d.asked = u
-	return d.err
-}
-
 func TestOpenFolder(t *testing.T) {
 	s := open(t, locales.English, Data)
-	app := &deaf{App: s.App}
-	s.App = app
+	var asked string
+	var err error
+	s.Launch = func(path string) error {
+		asked = path
+		return err
+	}
 	tap(t, s.Env, "Open folder")
-	if app.asked == nil || app.asked.Scheme != "file" || app.asked.Path != filepath.ToSlash(s.Store.Dir()) {
-		t.Fatal(app.asked)
+	if asked != s.Store.Dir() {
+		t.Fatal(asked)
 	}
 	if s.Window.Canvas().Overlays().Top() != nil {
 		t.Error("a message although it worked")
 	}
-	app.err = errors.New("no file manager")
+	err = errors.New("no file manager")
 	tap(t, s.Env, "Open folder")
 	mustSee(t, s.Env, "That didn’t work", s.Store.Dir())
 }
@@ -230,6 +221,34 @@ func TestDamagedDataGoesBackToTheBackup(t *testing.T) {
 	keptDamaged(t, dir)
 }
 
+// Numbers in the file that say it is another program's, or a newer one's, may be damaged too.
+func TestDamagedNumbersGoBackToTheBackup(t *testing.T) {
+	for at, main := range map[int64]string{68: "Zurück zur Sicherung: heute 20:00", 60: "Noch einmal versuchen"} {
+		dir, file := damagedFolder(t, true)
+		backups, err := store.BackupsIn(dir)
+		if err != nil || len(backups) != 1 {
+			t.Fatal(backups, err)
+		}
+		text, err := os.ReadFile(backups[0].Path)
+		if err != nil {
+			t.Fatal(err)
+		}
+		text[at] ^= 0x40
+		write(t, file, string(text))
+		env, page := trouble(t, locales.German, dir)
+		mustSee(t, env, "Sicherungen", "In Ordnung")
+		if page.main.Text() != main {
+			t.Errorf("the main way is %q, want %q", page.main.Text(), main)
+		}
+		tap(t, env, "Hineinsehen")
+		tap(t, env, "Dahin zurück")
+		tap(t, env, "Dahin zurück")
+		if got := names(t, env); got != "Tina" {
+			t.Error("players now:", got)
+		}
+	}
+}
+
 // keptDamaged looks for the damaged file under its new name.
 func keptDamaged(t *testing.T, dir string) {
 	t.Helper()
@@ -266,6 +285,7 @@ func TestTroubleOfEveryKind(t *testing.T) {
 		store.CodeNewer:    {"newer than the program", "Try again", "Open folder", "Quit"},
 		store.CodeForeign:  {"isn’t Spieltisch’s data", "Try again", "Quit"},
 		store.CodeFull:     {"The disk is full", "Try again", "Quit"},
+		store.CodeInUse:    {"Another program has the data open", "Try again", "Open folder", "Quit"},
 		store.CodeInternal: {"can’t be opened", "Try again", "Quit"},
 		store.CodeReadOnly: {"Nothing can be saved here", "Look at what is there", "Try again", "Quit"},
 		"unheard-of":       {"can’t be opened", "Try again", "Quit"},

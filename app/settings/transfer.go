@@ -7,8 +7,6 @@ import (
 	"log/slog"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/dialog"
-	"fyne.io/fyne/v2/storage"
 
 	"spieltisch/app/shell"
 	"spieltisch/app/table"
@@ -22,17 +20,33 @@ import (
 type transfer struct {
 	env    *shell.Env
 	all    table.Games
+	ref    store.Referee
 	backup func() // called after a backup was made
 	take   *ui.Button
+	far    progress
 	busy   bool
-	cancel context.CancelFunc
+	cancel context.CancelFunc // of reading; taking in goes on when the page is left
+	ready  *store.Incoming    // what was read and not decided upon
 }
 
 func (x *transfer) leave() {
 	if x.cancel != nil {
 		x.cancel()
+		x.cancel = nil
+		x.done()
 	}
-	x.busy = false
+	x.drop()
+}
+
+// drop throws away what was read.
+func (x *transfer) drop() {
+	if x.ready == nil {
+		return
+	}
+	if err := x.ready.Close(); err != nil {
+		slog.Error("drop what was read", "err", err)
+	}
+	x.ready = nil
 }
 
 func (x *transfer) build() fyne.CanvasObject {
@@ -42,7 +56,7 @@ func (x *transfer) build() fyne.CanvasObject {
 	env.Trace.Mark("settings-export", give)
 	env.Trace.Mark("settings-import", x.take)
 	x.showBusy()
-	return ui.NewTitledCard(env.T("settings.transfer"), env.T("settings.transfer.help"), buttons(give, x.take))
+	return ui.NewTitledCard(env.T("settings.transfer"), env.T("settings.transfer.help"), buttons(give, x.take), x.far.build())
 }
 
 func (x *transfer) showBusy() {
@@ -53,19 +67,35 @@ func (x *transfer) showBusy() {
 	x.take.SetEnabled(ok, reason)
 }
 
-// give saves everything as JSON.
+// give saves everything as JSON, and says what couldn't be saved.
 func (x *transfer) give() {
 	name := x.env.T("settings.export.file", games.Args{"Date": x.env.Now().Format("2006-01-02")})
-	x.env.SaveFile(name, everything)
+	x.env.SaveFile(name, x.everything())
 }
 
-func everything(ctx context.Context, st *store.Store, to io.Writer) error { return st.Export(ctx, to) }
+func (x *transfer) everything() shell.Write {
+	return func(ctx context.Context, st *store.Store, to io.Writer) error {
+		left, err := st.Export(ctx, to)
+		if err == nil && left.Count > 0 {
+			fyne.Do(func() { x.lacking(left) })
+		}
+		return err
+	}
+}
+
+// lacking says what couldn't be saved.
+func (x *transfer) lacking(left store.LeftOuts) {
+	env := x.env
+	ui.ShowDialog(env.Window, ui.Dialog{
+		Title: env.T("settings.export.lacking"), Width: ui.Px(640), Message: true,
+		Body:    ui.VGap(8, leftOut(env, x.all, "settings.export.left", left)...),
+		Buttons: []ui.DialogButton{{Text: env.T("common.ok"), Kind: ui.Primary, Cancel: true, Default: true}},
+	})
+}
 
 // ask asks for a file to take in.
 func (x *transfer) ask() {
-	d := dialog.NewFileOpen(x.open, x.env.Window)
-	d.SetFilter(storage.NewExtensionFileFilter(incomingFiles))
-	x.env.ShowFiles(d, "files.open", "files.open.yes")
+	x.env.OpenFile("files.open", incomingFiles, x.open)
 }
 
 // open reads the file that the dialog has given, nil for none, and looks at what it would change.
@@ -77,31 +107,29 @@ func (x *transfer) open(from fyne.URIReadCloser, err error) {
 		x.unread(err)
 		return
 	}
-	st, all, name := x.env.Store, x.all, from.URI().Name()
-	type look struct {
-		file   incoming
-		report store.ImportReport
-		unread error
-	}
-	x.work()
-	x.cancel = shell.Work(context.Background(), func(ctx context.Context) (l look, err error) {
-		data, err := io.ReadAll(from)
-		if l.unread = errors.Join(err, from.Close()); l.unread != nil {
-			return l, nil
+	x.drop()
+	st, all, ref, name := x.env.Store, x.all, x.ref, from.URI().Name()
+	tell := x.far.of(fileSize(from.URI().Path()))
+	x.work("settings.import.reading", x.leave)
+	file := &fileReader{r: from}
+	x.cancel = shell.Work(context.Background(), func(ctx context.Context) (*store.Incoming, error) {
+		in, err := readIncoming(ctx, st, all, ref, name, file, tell)
+		file.err = errors.Join(file.err, from.Close())
+		if in != nil && (file.err != nil || ctx.Err() != nil) {
+			err = errors.Join(err, in.Close())
 		}
-		if l.file, err = newIncoming(all, name, data); err == nil {
-			l.report, err = l.file.look(ctx, st)
-		}
-		return l, err
-	}, func(l look, err error) {
+		return in, err
+	}, func(in *store.Incoming, err error) {
+		x.cancel = nil
 		x.done()
 		switch {
-		case l.unread != nil:
-			x.unread(l.unread)
+		case file.err != nil:
+			x.unread(file.err)
 		case err != nil:
 			x.env.Failed(err)
 		default:
-			x.preview(name, l.file, l.report)
+			x.ready = in
+			x.preview(name, in)
 		}
 	})
 }
@@ -111,20 +139,22 @@ func (x *transfer) unread(err error) {
 	x.env.Tell("common.failed", x.env.T("settings.import.unread"))
 }
 
-func (x *transfer) work() {
+func (x *transfer) work(say games.ID, stop func()) {
 	x.busy = true
 	x.showBusy()
+	x.far.begin(say, stop)
 }
 
 func (x *transfer) done() {
 	x.busy = false
 	x.showBusy()
+	x.far.end()
 }
 
 // changes tells whether an import would change anything.
 func changes(r store.ImportReport) bool {
 	for _, c := range []store.ImportCount{r.Players, r.Matches, r.Sheets, r.Words, r.Settings, r.Answers} {
-		if c.Added+c.Extended > 0 {
+		if c.Added+c.Extended+c.Healed > 0 {
 			return true
 		}
 	}
@@ -132,26 +162,30 @@ func changes(r store.ImportReport) bool {
 }
 
 // preview shows what a file would change, and asks.
-func (x *transfer) preview(name string, file incoming, r store.ImportReport) {
-	env := x.env
-	list := []ui.DialogButton{{Text: env.T("common.cancel"), Cancel: true}}
+func (x *transfer) preview(name string, in *store.Incoming) {
+	env, r := x.env, in.Report
+	list := []ui.DialogButton{{Text: env.T("common.cancel"), Cancel: true, OnTap: x.drop}}
 	if changes(r) {
-		list = append(list, ui.DialogButton{Text: env.T("settings.import.yes"), Kind: ui.Primary, Default: true, OnTap: func() { x.run(file) }})
+		list = append(list, ui.DialogButton{Text: env.T("settings.import.yes"), Kind: ui.Primary, Default: true, OnTap: func() { x.run(in) }})
 	} else {
-		list[0] = ui.DialogButton{Text: env.T("common.close"), Kind: ui.Primary, Cancel: true, Default: true}
+		list[0] = ui.DialogButton{Text: env.T("common.close"), Kind: ui.Primary, Cancel: true, Default: true, OnTap: x.drop}
 	}
 	ui.ShowDialog(env.Window, ui.Dialog{
 		Title: env.T("settings.import.title", games.Args{"Name": name}),
 		Width: ui.Px(640), Body: x.about(r), Buttons: list,
 	})
+	env.Trace.Shown(shell.Settings, 0, "part="+Data+" preview")
 }
 
 // about lists what an import adds, goes on with, and leaves.
 func (x *transfer) about(r store.ImportReport) fyne.CanvasObject {
 	env := x.env
 	intro := env.T("settings.import.nothing")
-	if changes(r) {
+	switch {
+	case changes(r):
 		intro = env.T("settings.import.what")
+	case r.LeftOut.Count > 0:
+		intro = env.T("settings.import.nothing.left")
 	}
 	rows := ui.VGap(8, ui.NewPara(env.T("settings.import.from", games.Args{"When": env.Texts.When(env.Now(), r.Exported)}), ui.Body, ui.Ink2),
 		ui.NewPara(intro, ui.Body, ui.Ink))
@@ -169,13 +203,16 @@ func (x *transfer) about(r store.ImportReport) fyne.CanvasObject {
 		rows.Add(fact(env.T(c.name), x.count(c.count)))
 	}
 	if len(r.NewPlayers) > 0 {
-		rows.Add(fact(env.T("settings.import.newplayers"), env.Join(r.NewPlayers)))
+		rows.Add(fact(env.T("settings.import.newplayers"), few(env, r.NewPlayers)))
 	}
 	if len(r.SameName) > 0 {
-		rows.Add(ui.NewNote(ui.IconInfo, ui.Well, ui.Ink2, env.T("settings.import.samename", games.Args{"Names": env.Join(r.SameName)})))
+		rows.Add(ui.NewNote(ui.IconInfo, ui.Well, ui.Ink2, env.T("settings.import.samename", games.Args{"Names": few(env, r.SameName)})))
 	}
 	if len(r.Diverged) > 0 {
 		rows.Add(ui.NewNote(ui.IconInfo, ui.WarnSoft, ui.Warn, env.T("settings.import.diverged", games.Args{"N": len(r.Diverged)})))
+	}
+	for _, o := range leftOut(env, x.all, "settings.import.left", r.LeftOut) {
+		rows.Add(o)
 	}
 	return rows
 }
@@ -190,6 +227,7 @@ func (x *transfer) count(c store.ImportCount) string {
 	}{
 		{"settings.import.added", c.Added},
 		{"settings.import.extended", c.Extended},
+		{"settings.import.healed", c.Healed},
 		{"settings.import.same", c.Same},
 		{"settings.import.kept", c.Kept},
 	} {
@@ -203,19 +241,32 @@ func (x *transfer) count(c store.ImportCount) string {
 	return env.Join(parts)
 }
 
-// run takes a file in, after a backup. It goes on when the page is left.
-func (x *transfer) run(file incoming) {
+// run takes in what was read, after a backup. It goes on when the page is left.
+func (x *transfer) run(in *store.Incoming) {
 	st := x.env.Store
-	x.work()
-	shell.Work(context.Background(), func(ctx context.Context) (store.ImportReport, error) {
-		return file.take(ctx, st)
+	x.ready = nil
+	tell := x.far.of(in.Size())
+	ctx, stop := context.WithCancel(context.Background())
+	x.work("settings.import.taking", stop)
+	shell.Work(context.Background(), func(context.Context) (store.ImportReport, error) {
+		defer stop()
+		r, err := takeIn(ctx, st, in, tell)
+		if no := in.Close(); no != nil {
+			slog.Error("drop what was taken in", "err", no)
+		}
+		return r, err
 	}, func(r store.ImportReport, err error) {
 		x.done()
 		x.backup()
-		if err != nil {
+		switch {
+		case errors.Is(err, context.Canceled) && changes(r):
+			x.env.Tell("settings.import.stopped", x.env.T("settings.import.stopped.part"))
+		case errors.Is(err, context.Canceled):
+			x.env.Toast(x.env.T("settings.import.stopped.nothing"))
+		case err != nil:
 			x.env.Failed(err)
-			return
+		default:
+			x.env.Toast(x.env.T("settings.import.done", games.Args{"N": r.Matches.Added + r.Matches.Extended + r.Matches.Healed + r.Sheets.Added + r.Sheets.Extended + r.Sheets.Healed}))
 		}
-		x.env.Toast(x.env.T("settings.import.done", games.Args{"N": r.Matches.Added + r.Matches.Extended + r.Sheets.Added + r.Sheets.Extended}))
 	})
 }

@@ -24,10 +24,10 @@ type Trouble struct {
 	err   error
 	code  store.Code
 	retry func(store.Options)
-	list  *copyList // of a damaged file, else nil
+	list  *copyList // where another file may take the place of what is there, else nil
 	main  *ui.Button
 	shown bool
-	body  *fyne.Container // the buttons, of which a damaged file's follow the backups
+	body  *fyne.Container // the buttons; what there is to go back to is found later
 }
 
 var (
@@ -40,7 +40,8 @@ var (
 // again and shows what comes of it.
 func NewTrouble(env *shell.Env, dir string, err error, retry func(store.Options)) *Trouble {
 	t := &Trouble{frame: &frame{}, env: env, dir: dir, err: located(err, dir), code: store.CodeOf(err), retry: retry}
-	if t.code == store.CodeDamaged {
+	switch t.code {
+	case store.CodeDamaged, store.CodeForeign, store.CodeNewer: // the numbers that say so may be what is damaged
 		t.list = &copyList{frame: t.frame, env: env, dir: dir, back: t.restore, onFound: t.found}
 	}
 	return t
@@ -104,6 +105,7 @@ var headings = map[store.Code]games.ID{
 	store.CodeNewer:    "settings.trouble.newer",
 	store.CodeForeign:  "settings.trouble.foreign",
 	store.CodeFull:     "settings.trouble.full",
+	store.CodeInUse:    "settings.trouble.inuse",
 }
 
 // found offers the newest backup as soon as it is known.
@@ -127,11 +129,9 @@ func (t *Trouble) showActions() {
 	switch t.code {
 	case store.CodeDamaged:
 		fresh := t.button(env.T("settings.trouble.fresh"), "trouble-fresh", ui.IconPlus, t.askFresh)
-		actions = []*ui.Button{fresh, folder, quit}
-		if b, ok := t.newest(); ok {
-			back := t.button(env.T("settings.trouble.back", games.Args{"When": env.Texts.When(env.Now(), b.At)}), "trouble-restore", ui.IconUndo, func() { t.list.look(b) })
-			actions = append([]*ui.Button{back}, actions...)
-		}
+		actions = append(t.goBack(), fresh, folder, quit)
+	case store.CodeForeign:
+		actions = append(t.goBack(), again, folder, quit)
 	case store.CodeReadOnly:
 		look := t.button(env.T("settings.trouble.look"), "trouble-look", ui.IconEye, func() {
 			t.retry(store.Options{Now: t.env.Now, ReadOnly: true})
@@ -161,6 +161,16 @@ func (t *Trouble) newest() (store.Backup, bool) {
 		return store.Backup{}, false
 	}
 	return t.list.found.newestGood()
+}
+
+// goBack offers the newest backup, if there is one.
+func (t *Trouble) goBack() []*ui.Button {
+	b, ok := t.newest()
+	if !ok {
+		return nil
+	}
+	when := t.env.Texts.When(t.env.Now(), b.At)
+	return []*ui.Button{t.button(t.env.T("settings.trouble.back", games.Args{"When": when}), "trouble-restore", ui.IconUndo, func() { t.list.look(b) })}
 }
 
 // Shown implements shell.Page.

@@ -1,10 +1,10 @@
 package settings
 
 import (
-	"log/slog"
+	"context"
+	"io"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/dialog"
 
 	"spieltisch/app/shell"
 	"spieltisch/app/table"
@@ -129,28 +129,12 @@ func (w *words) done(err error) error {
 	return err
 }
 
-// askExport asks for a file and writes the words into it.
+// askExport asks for a file and writes the words into it, as plain text.
 func (w *words) askExport() {
-	d := dialog.NewFileSave(w.exportTo, w.env.Window)
-	d.SetFileName(w.env.T("settings.words.file", games.Args{"Lang": w.lang()}))
-	w.env.ShowFiles(d, "files.save", "files.save.yes")
+	lang := w.lang()
+	w.env.SaveFile(w.env.T("settings.words.file", games.Args{"Lang": lang}), houseWords(lang))
 }
 
-// exportTo writes the words as a plain text file. to is nil when nobody wanted one.
-func (w *words) exportTo(to fyne.URIWriteCloser, err error) {
-	if err == nil && to == nil {
-		return
-	}
-	if err == nil {
-		err = w.env.Store.ExportHouseWords(w.lang(), to)
-		if closed := to.Close(); err == nil {
-			err = closed
-		}
-	}
-	if err != nil {
-		slog.Error("export house words", "err", err)
-		w.env.Tell("common.failed", w.env.T("settings.words.export.failed"))
-		return
-	}
-	w.env.Toast(w.env.T("settings.words.exported", games.Args{"Name": to.URI().Name()}))
+func houseWords(lang string) shell.Write {
+	return func(_ context.Context, st *store.Store, to io.Writer) error { return st.ExportHouseWords(lang, to) }
 }

@@ -218,20 +218,19 @@ func TestExport(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	w := sectionOf[*words](s)
-	w.exportTo(target{f, storage.NewFileURI(path)}, nil)
+	s.Save(target{f, storage.NewFileURI(path)}, nil, houseWords("de"))
 	mustSee(t, s.Env, "Saved as words.txt")
 	got, err := os.ReadFile(path)
 	if err != nil || string(got) != "-DINGSDA\n+KEKSIG\n" {
 		t.Errorf("%q %v", got, err)
 	}
-	w.exportTo(nil, nil) // cancelled
+	s.Save(nil, nil, houseWords("de")) // cancelled
 	if s.Window.Canvas().Overlays().Top() != nil {
 		t.Error("cancelling is no failure")
 	}
-	w.exportTo(target{f, storage.NewFileURI(path)}, nil) // closed already
+	s.Save(target{f, storage.NewFileURI(path)}, nil, houseWords("de")) // closed already
 	mustSee(t, s.Env, "The file couldn’t be written")
 	key(s.Env, fyne.KeyReturn)
-	w.exportTo(nil, errors.New("no such folder"))
+	s.Save(nil, errors.New("no such folder"), houseWords("de"))
 	mustSee(t, s.Env, "The file couldn’t be written")
 }

@@ -118,9 +118,7 @@ func (r *seatRow) TypedShortcut(s fyne.Shortcut) {
 			return
 		}
 	}
-	if w, ok := r.list.p.env.Window.Canvas().(fyne.Shortcutable); ok {
-		w.TypedShortcut(s) // the program's own
-	}
+	ui.BubbleShortcut(r, s)
 }
 
 // TypedKey implements fyne.Focusable.

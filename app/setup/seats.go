@@ -123,7 +123,7 @@ func (l *seatList) glide(change func()) {
 	}
 	l.part = 0
 	change()
-	l.anim = fyne.NewAnimation(250*time.Millisecond, func(part float32) {
+	l.anim = ui.NewAnimation(250*time.Millisecond, func(part float32) {
 		l.part = part
 		l.Layout(nil, l.Size())
 		if part >= 1 {

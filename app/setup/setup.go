@@ -169,7 +169,10 @@ func (p *Page) follow(before store.Match) {
 	}
 	n := len(before.Players)
 	for i := range before.Players {
-		p.seats = append(p.seats, before.Players[(i+1)%n])
+		// Whom the data have lost can't play again.
+		if who := before.Players[(i+1)%n]; who.ID != 0 && len(p.seats) < p.game.MaxSeats {
+			p.seats = append(p.seats, who)
+		}
 	}
 	var setup struct{ Options json.RawMessage }
 	if err := json.Unmarshal(before.Setup, &setup); err == nil && setup.Options != nil {

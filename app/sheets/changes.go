@@ -70,6 +70,8 @@ func (p *Page) changeLine(c sheet.Change, revert func()) fyne.CanvasObject {
 
 // counted are the cells of a change in the order in which one counts at the table.
 func (p *Page) counted(cells []sheet.Changed) []sheet.Changed {
+	// A log may have filled in what this sheet doesn't have; it counts nothing and has no name.
+	cells = slices.DeleteFunc(slices.Clone(cells), func(c sheet.Changed) bool { return !p.s.sheet().Has(c.Cell) })
 	place := map[sheet.Cell]int{}
 	know := func(row int) {
 		for col := range p.paper.Columns(p.s.sheet()) {

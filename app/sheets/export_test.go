@@ -108,19 +108,19 @@ func TestTableRoundTrip(t *testing.T) {
 		if err := store.WriteSheetCSV(&b, ';', d.Now(), want, log.Sheet().Score()); err != nil {
 			t.Fatal(err)
 		}
-		got, count, err := registry().ReadSheet(bytes.NewReader(b.Bytes()))
+		got, err := registry().ReadSheet(bytes.NewReader(b.Bytes()))
 		if err != nil || !reflect.DeepEqual(got.SheetCopy, want) {
 			t.Fatalf("%v\n%+v\nis read as\n%+v", err, want, got)
 		}
 		for i, env := range []*desk{there, there, d} {
 			ctx := env.t.Context()
-			look, err := env.Store.ImportSheet(ctx, got.SheetCopy, count, true)
+			in, err := env.Store.ReadSheetImport(ctx, got.SheetCopy, registry().Referee())
 			if err != nil {
 				t.Fatal(err)
 			}
-			done, err := env.Store.ImportSheet(ctx, got.SheetCopy, count, false)
-			if err != nil || !reflect.DeepEqual(look, done) {
-				t.Fatalf("%v\npreview %+v\nimport  %+v", err, look, done)
+			done, err := in.Take(ctx, nil)
+			if err != nil || !reflect.DeepEqual(in.Report, done) || in.Close() != nil {
+				t.Fatalf("%v\npreview %+v\nimport  %+v", err, in.Report, done)
 			}
 			want := store.ImportCount{Same: 1}
 			if i == 0 {
@@ -181,7 +181,7 @@ func TestTableProves(t *testing.T) {
 		if !strings.Contains(whole, c.old) {
 			t.Fatalf("no %q in %s", c.old, whole)
 		}
-		_, _, err := registry().ReadSheet(strings.NewReader(strings.Replace(whole, c.old, c.damaged, 1)))
+		_, err := registry().ReadSheet(strings.NewReader(strings.Replace(whole, c.old, c.damaged, 1)))
 		e, ok := errors.AsType[*store.Error](err)
 		want := at(c.line) + 1
 		if c.line == "sheet," {

@@ -302,9 +302,7 @@ func (b *gridBody) TypedShortcut(s fyne.Shortcut) {
 			}
 		}
 	default:
-		if c, ok := fyne.CurrentApp().Driver().CanvasForObject(b).(fyne.Shortcutable); ok {
-			c.TypedShortcut(s)
-		}
+		ui.BubbleShortcut(b, s)
 	}
 }
 

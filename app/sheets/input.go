@@ -1,6 +1,7 @@
 package sheets
 
 import (
+	"fmt"
 	"maps"
 	"slices"
 	"time"
@@ -60,18 +61,33 @@ func (p *Page) recall() {
 	d, ok := p.s.loadDraft()
 	if ok {
 		for _, put := range d.Cells {
-			if p.s.sheet().Text(put.Cell) != put.Text {
+			if p.s.sheet().Has(put.Cell) && p.s.sheet().Text(put.Cell) != put.Text {
 				in.cells[put.Cell] = put.Text
 			}
 		}
-		in.typing = d.Row > 0
-		in.cell, in.text = cellAt{d.Row, d.Col}, d.Typing
+		rows, cols := p.s.sheet().Shape().MaxRows, len(p.paper.Columns(p.s.sheet()))
+		if in.typing = d.Row > 0 && d.Row <= rows && d.Col >= 0 && d.Col < cols; in.typing {
+			in.cell, in.text = cellAt{d.Row, d.Col}, d.Typing
+		}
 	}
 	in.at = p.paper.Open(p.s.sheet(), p.s.sheet().Score())
-	if ok && len(in.cells) > 0 && d.Spot.Row > 0 {
+	if ok && len(in.cells) > 0 && p.has(d.Spot) {
 		in.at = d.Spot
 	}
 	p.count()
+}
+
+// has tells whether the paper has such a spot: a draft may say anything.
+func (p *Page) has(at table.Spot) bool {
+	if at.Row < 1 || at.Row > p.s.sheet().Shape().MaxRows {
+		return false
+	}
+	for col := range p.paper.Columns(p.s.sheet()) {
+		if p.paper.Spot(at.Row, col) == at {
+			return true
+		}
+	}
+	return false
 }
 
 // resume types on in the grid, after the widgets were made.
@@ -164,6 +180,9 @@ func (p *Page) touched() {
 	})
 }
 
+// Keep implements shell.Keeper.
+func (p *Page) Keep() { p.touched() }
+
 // keep writes what is typed and not entered.
 func (p *Page) keep() {
 	in := &p.input
@@ -183,7 +202,7 @@ func (p *Page) keep() {
 		p.env.Toast(p.env.Explain(nil, err))
 		return
 	}
-	p.env.Trace.Saved(p.s.log.Len(), "draft")
+	p.env.Trace.Saved(p.s.log.Len(), fmt.Sprintf("draft cells=%d", len(in.cells)))
 }
 
 // cellTyped keeps what is being typed in the grid.

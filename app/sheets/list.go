@@ -9,6 +9,7 @@ import (
 	"spieltisch/app/shell"
 	"spieltisch/app/table"
 	"spieltisch/app/ui"
+	"spieltisch/games"
 	"spieltisch/store"
 )
 
@@ -181,7 +182,7 @@ func (p *List) row(play store.Play) *listRow {
 		name += " · " + play.Place
 	}
 	sign := ui.MinSized(ui.Px(48), ui.Px(48), ui.NewArea(tint, 8, center(icon)))
-	texts := ui.VGap(0, ui.NewText(name, ui.Heading, ui.Ink).Truncate(), ui.NewText(standing(play), ui.Body, ui.Ink2).Truncate())
+	texts := ui.VGap(0, ui.NewText(name, ui.Heading, ui.Ink).Truncate(), ui.NewText(p.standing(play), ui.Body, ui.Ink2).Truncate())
 	line := ui.HMid(16, sign, ui.Stretch(texts), p.badge(play.State), ui.NewText(env.Texts.When(env.Now(), play.At), ui.Body, ui.Ink2), ui.NewIcon(ui.IconChevron, ui.Px(20), ui.Ink3))
 	r := &listRow{play: play}
 	r.card = ui.NewCardButton(12, line, func() { env.Router.Open(shell.Route{Page: shell.Sheet, Sheet: play.Sheet}) })
@@ -189,14 +190,18 @@ func (p *List) row(play store.Play) *listRow {
 	return r
 }
 
-// standing are everybody's points.
-func standing(play store.Play) string {
+// standing are everybody's points; whom the data have lost is called by his seat.
+func (p *List) standing(play store.Play) string {
 	out := ""
 	for i, pl := range play.Players {
 		if i > 0 {
 			out += " · "
 		}
-		out += pl.Name
+		name := pl.Name
+		if name == "" {
+			name = p.env.SeatName(nil, games.Seat(i))
+		}
+		out += name
 		if i < len(play.Points) && !noPoints(play.Points) {
 			out += " " + strconv.Itoa(play.Points[i])
 		}

@@ -2,8 +2,10 @@ package sheets
 
 import (
 	"bytes"
+	"errors"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 
@@ -102,10 +104,26 @@ func TestPrintFiles(t *testing.T) {
 	if err != nil || len(left) > 0 {
 		t.Error(left, err)
 	}
+	d.must(errors.Join(os.Remove(path), os.Mkdir(path, 0o700))) // a name that can't be had
+	var opened []string
+	d.Launch = func(path string) error {
+		opened = append(opened, path)
+		return errors.New("no viewer")
+	}
+	p.print()
+	second := strings.Replace(path, ".pdf", " (2).pdf", 1)
+	if _, err := os.Stat(second); err != nil || !slices.Equal(opened, []string{second}) {
+		t.Error(err, opened)
+	}
+	labels := shelltest.Find[*widget.Label](d.Env)
+	if len(labels) != 1 || !strings.Contains(labels[0].Text, second) {
+		t.Error("nobody says where the print is", labels)
+	}
+	d.key(fyne.KeyEscape)
 	d.must(os.RemoveAll(filepath.Dir(path)))
 	d.must(os.WriteFile(filepath.Dir(path), nil, 0o600)) // a file in the way of the folder
 	p.print()
-	labels := shelltest.Find[*widget.Label](d.Env)
+	labels = shelltest.Find[*widget.Label](d.Env)
 	if len(labels) != 1 || !strings.Contains(labels[0].Text, filepath.Dir(path)) {
 		t.Error("not explained", labels)
 	}

@@ -2,8 +2,9 @@ package sheets
 
 import (
 	"context"
+	"errors"
+	"fmt"
 	"io"
-	"net/url"
 	"os"
 	"path/filepath"
 	"strings"
@@ -142,45 +143,44 @@ func printDoc(env *shell.Env, name string, d paperDoc, err error) {
 		data, err = d.print()
 	}
 	dir := filepath.Join(env.Store.Dir(), exportFolder)
-	path := filepath.Join(dir, name)
+	var path string
 	if err == nil {
-		err = writeFile(dir, path, data)
+		path, err = writeFile(dir, name, data)
 	}
 	if err != nil {
 		env.Tell("common.failed", env.T("sheets.print.failed", games.Args{"Dir": dir, "Log": env.LogFile}))
 		return
 	}
 	env.Toast(env.T("sheets.printed", games.Args{"Path": path}))
-	env.Trace.Saved(0, "pdf="+name)
-	slashed := filepath.ToSlash(path)
-	if !strings.HasPrefix(slashed, "/") { // C:/…
-		slashed = "/" + slashed
-	}
-	if err := env.App.OpenURL(&url.URL{Scheme: "file", Path: slashed}); err != nil {
-		env.Toast(env.T("sheets.printed.shut", games.Args{"Path": path}))
-	}
+	env.Trace.Saved(0, "pdf="+filepath.Base(path))
+	env.Open(path, "sheets.printed.shut")
 }
 
-// writeFile writes a file whole or not at all.
-func writeFile(dir, path string, data []byte) error {
+// writeFile writes a file whole or not at all, and gives its path. When the name can't be had, the next one
+// can, as in "sheet (2).pdf": on Windows a viewer keeps an older print from being replaced.
+func writeFile(dir, name string, data []byte) (path string, err error) {
 	if err := os.MkdirAll(dir, 0o755); err != nil {
-		return err
+		return "", err
 	}
 	tmp, err := os.CreateTemp(dir, ".print-*")
 	if err != nil {
-		return err
+		return "", err
 	}
 	_, err = tmp.Write(data)
-	if shut := tmp.Close(); err == nil {
-		err = shut
-	}
-	if err == nil {
+	if err = errors.Join(err, tmp.Close()); err == nil {
+		end := filepath.Ext(name)
+		stem := filepath.Join(dir, strings.TrimSuffix(name, end))
+		path = stem + end
 		err = os.Rename(tmp.Name(), path)
+		for n := 2; err != nil && n < 10; n++ {
+			path = fmt.Sprintf("%s (%d)%s", stem, n, end)
+			err = os.Rename(tmp.Name(), path)
+		}
 	}
 	if err != nil {
 		_ = os.Remove(tmp.Name()) // what is left of it is of no use
 	}
-	return err
+	return path, err
 }
 
 // fileName is a name for a file with a sheet: game and day.

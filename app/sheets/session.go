@@ -40,6 +40,9 @@ func open(env *shell.Env, all table.Games, id store.SheetID) (*session, error) {
 		return nil, err
 	}
 	s.log, err = sheet.Replay(g.Sheet.Kind, stored.Setup, store.EditRows(s.when))
+	if err == nil {
+		err = table.Seated(stored.Players, s.sheet().Shape().Seats)
+	}
 	return s, err
 }
 

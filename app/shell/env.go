@@ -25,17 +25,24 @@ type Env struct {
 	Now      func() time.Time
 	// NewSeed gives the seed of the next match.
 	NewSeed func() uint64
+	// Launch opens a file or folder in the desktop's program for it; see Open.
+	Launch func(path string) error
 	// LogFile is where the full text of errors goes.
 	LogFile string
 	// Reopen closes the store, opens the data folder anew and shows home, or what
 	// is wrong. For after the data file was replaced.
 	Reopen func()
+	// Moved is told that the data lies in another folder from now on; nil tells nobody.
+	Moved func(dir string)
+	// CrashPage is the page that says that the program has failed in the one before.
+	CrashPage func(ui.Panic) Page
 
 	Prefs  Prefs
 	Router *Router
 	Trace  *Trace
 
 	pictures map[string]portrait // by the UID of the player
+	gone     *gone               // nil: was never shown
 }
 
 // T is the text with this id. Args that are seats are shown as "player 1" and so

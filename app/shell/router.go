@@ -26,6 +26,7 @@ const (
 	Alphabet = "alphabet"
 	Learn    = "learn" // the course of the alphabet
 	Trouble  = "trouble"
+	Crash    = "crash"
 	Sheets   = "sheets" // the list of score sheets
 	Sheet    = "sheet"
 	NewSheet = "newsheet"
@@ -101,6 +102,8 @@ type Router struct {
 	root  *ui.Root
 	stack []visit
 	page  Page
+
+	crashing bool // the page that says so is on its way
 }
 
 // visit is a route with what its page wants to remember.
@@ -113,18 +116,16 @@ type visit struct {
 func NewRouter(env *Env, pages map[string]Builder) *Router {
 	r := &Router{env: env, pages: pages, root: ui.NewRoot(env.Window)}
 	r.root.OnKey, r.root.OnRune = r.key, r.rune
-	c := env.Window.Canvas()
-	add := func(s fyne.Shortcut, f func()) { c.AddShortcut(s, func(fyne.Shortcut) { f() }) }
-	add(&fyne.ShortcutUndo{}, func() { r.undo(true) })
-	add(&fyne.ShortcutRedo{}, func() { r.undo(false) })
+	r.root.AddShortcut(&fyne.ShortcutUndo{}, func() { r.undo(true) })
+	r.root.AddShortcut(&fyne.ShortcutRedo{}, func() { r.undo(false) })
 	ctrl := fyne.KeyModifierControl
-	add(&desktop.CustomShortcut{KeyName: fyne.KeyZ, Modifier: ctrl | fyne.KeyModifierShift}, func() { r.undo(false) })
-	add(&desktop.CustomShortcut{KeyName: fyne.KeyQ, Modifier: ctrl}, r.Quit)
+	r.root.AddShortcut(&desktop.CustomShortcut{KeyName: fyne.KeyZ, Modifier: ctrl | fyne.KeyModifierShift}, func() { r.undo(false) })
+	r.root.AddShortcut(&desktop.CustomShortcut{KeyName: fyne.KeyQ, Modifier: ctrl}, r.Quit)
 	for _, enter := range []fyne.KeyName{fyne.KeyReturn, fyne.KeyEnter} {
-		add(&desktop.CustomShortcut{KeyName: enter, Modifier: ctrl}, r.confirm)
+		r.root.AddShortcut(&desktop.CustomShortcut{KeyName: enter, Modifier: ctrl}, r.confirm)
 	}
-	add(&desktop.CustomShortcut{KeyName: fyne.KeyComma, Modifier: ctrl}, r.settings)
-	add(&desktop.CustomShortcut{KeyName: fyne.KeyLeft, Modifier: fyne.KeyModifierAlt}, r.Back)
+	r.root.AddShortcut(&desktop.CustomShortcut{KeyName: fyne.KeyComma, Modifier: ctrl}, r.settings)
+	r.root.AddShortcut(&desktop.CustomShortcut{KeyName: fyne.KeyLeft, Modifier: fyne.KeyModifierAlt}, r.Back)
 	return r
 }
 
@@ -244,8 +245,16 @@ func (r *Router) retitle() {
 	r.env.Window.SetTitle(title)
 }
 
-// Quit saves and ends the program.
+// Quit saves and ends the program. While the data folder is gone it asks first.
 func (r *Router) Quit() {
+	if st := r.env.Store; st != nil && st.Reachable() != nil {
+		r.env.ShowGone()
+		return
+	}
+	r.end()
+}
+
+func (r *Router) end() {
 	if r.page != nil {
 		r.page.Leave()
 		r.page = nil

@@ -56,6 +56,13 @@ func (t *Trace) Saved(seq int, details string) {
 	}
 }
 
+// Gone prints what came of the data folder being gone.
+func (t *Trace) Gone(what string) {
+	if t != nil {
+		t.line("trace gone %s", what)
+	}
+}
+
 // blurred prints that the window has lost the focus.
 func (t *Trace) blurred() {
 	if t != nil {
@@ -71,7 +78,7 @@ func (t *Trace) Shown(page string, seq int, details string) {
 		return
 	}
 	// Queued, so that the layout of this change has run before.
-	go fyne.Do(func() {
+	go ui.Do(func() {
 		for _, name := range slices.Sorted(maps.Keys(t.marks)) {
 			o := t.marks[name]
 			if !o.Visible() {

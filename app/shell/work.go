@@ -2,25 +2,33 @@ package shell
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"log/slog"
 	"runtime/debug"
 
-	"fyne.io/fyne/v2"
+	"spieltisch/app/ui"
 )
 
 // Work runs slow work beside the screen and hands its result to done on Fyne's
 // goroutine. After cancel (or when ctx ends) done is not called: the position
-// that asked is no longer there. work must watch its context.
+// that asked is no longer there. work must watch its context. When work panics, done is not
+// called either, but who is told of panics is told; where nobody is, done gets an error.
 func Work[T any](ctx context.Context, work func(context.Context) (T, error), done func(T, error)) (cancel context.CancelFunc) {
 	ctx, cancel = context.WithCancel(ctx)
 	background(func() {
 		result, err := guarded(ctx, work)
-		fyne.Do(func() {
-			if ctx.Err() == nil {
-				cancel()
-				done(result, err)
+		ui.Do(func() {
+			if ctx.Err() != nil {
+				return
 			}
+			cancel()
+			var p *panicked
+			if errors.As(err, &p) && ui.Guarded() {
+				ui.Tell(p.Panic)
+				return
+			}
+			done(result, err)
 		})
 	})
 	return cancel
@@ -30,13 +38,19 @@ func Work[T any](ctx context.Context, work func(context.Context) (T, error), don
 // the program in the middle of a match.
 func guarded[T any](ctx context.Context, work func(context.Context) (T, error)) (result T, err error) {
 	defer func() {
-		if p := recover(); p != nil {
-			slog.Error("background work", "panic", p, "stack", string(debug.Stack()))
-			err = fmt.Errorf("background work: %v", p)
+		if v := recover(); v != nil {
+			p := &panicked{ui.Panic{Value: v, Stack: string(debug.Stack())}}
+			slog.Error("background work", "panic", v, "stack", p.Stack)
+			err = p
 		}
 	}()
 	return work(ctx)
 }
+
+// panicked is the error of work that has panicked.
+type panicked struct{ ui.Panic }
+
+func (p *panicked) Error() string { return fmt.Sprintf("background work: %v", p.Value) }
 
 // background starts the work.
 var background = func(work func()) { go work() }

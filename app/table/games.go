@@ -1,6 +1,8 @@
 package table
 
 import (
+	"slices"
+
 	"spieltisch/app/shell"
 	"spieltisch/games"
 	"spieltisch/store"
@@ -11,6 +13,18 @@ type Games []*Game
 
 // NoGame is the refusal when this version of the program lacks the game of a match.
 const NoGame games.ID = "table.illegal.nogame"
+
+// NoSeats is the refusal of a match or sheet whose data lack somebody who plays: pages may
+// ask for the player of every seat.
+const NoSeats games.ID = "table.illegal.seats"
+
+// Seated refuses players who aren't as many as there are seats, or of whom one is lost.
+func Seated(players []store.Player, seats int) error {
+	if len(players) != seats || slices.ContainsFunc(players, func(p store.Player) bool { return p.ID == 0 }) {
+		return games.Refuse(NoSeats, nil)
+	}
+	return nil
+}
 
 // Find is the game with this name. The error is an *games.Illegal.
 func (gs Games) Find(kind string) (*Game, error) {

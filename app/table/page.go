@@ -46,6 +46,7 @@ var (
 	_ shell.Undoer    = (*Page)(nil)
 	_ shell.Confirmer = (*Page)(nil)
 	_ shell.Helper    = (*Page)(nil)
+	_ shell.Keeper    = (*Page)(nil)
 )
 
 // NewPage seats the players: it loads the draft of whoever is asked.
@@ -277,6 +278,9 @@ func (p *Page) draftChanged() {
 	p.unsaved = true
 	p.stopSave = p.after(saveAfter, p.saveDraft)
 }
+
+// Keep implements shell.Keeper.
+func (p *Page) Keep() { p.draftChanged() }
 
 // forgetDraft drops a planned save: the position is about to change.
 func (p *Page) forgetDraft() {

@@ -186,8 +186,7 @@ func TestUndoTakesTheDraftFirst(t *testing.T) {
 func TestUndoKeys(t *testing.T) {
 	x := seat(t, locales.German, "Tina", "Lee")
 	x.board().Rune('5')
-	c := x.env.Window.Canvas().(fyne.Shortcutable)
-	c.TypedShortcut(&fyne.ShortcutUndo{})
+	shelltest.Shortcut(x.env, fyne.KeyModifierControl, fyne.KeyZ)
 	if x.s.Steps() != 0 {
 		t.Error("Ctrl+Z did nothing")
 	}

@@ -40,8 +40,8 @@ type turnKey struct {
 	round int
 }
 
-// Open loads a match and replays it. A match that doesn't replay is marked
-// unreadable, never changed otherwise, and the error is an *games.Illegal; the mark
+// Open loads a match and replays it. A match that doesn't replay, or has other players than
+// seats, is marked unreadable, never changed otherwise, and the error is an *games.Illegal; the mark
 // goes when a later version of the program can replay it.
 func Open(st *store.Store, kind games.Kind, id store.MatchID) (*Session, error) {
 	m, err := st.Match(id)
@@ -59,6 +59,9 @@ func Open(st *store.Store, kind games.Kind, id store.MatchID) (*Session, error) 
 	log, err := games.Replay(kind, m.Setup, rows)
 	if err == nil && m.Rules != kind.Rules() {
 		err = games.Refuse("table.illegal.rules", nil)
+	}
+	if err == nil {
+		err = Seated(m.Players, len(log.Match().Standing().Points))
 	}
 	if err != nil {
 		if !st.ReadOnly() && m.State != store.Unreadable {

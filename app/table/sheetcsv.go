@@ -11,23 +11,30 @@ import (
 
 // ReadSheet reads a score sheet as store.WriteSheetCSV writes it, and counts it with the code of its
 // game. The error is a *store.Error, with the line on which something is damaged.
-func (all Games) ReadSheet(r io.Reader) (store.SheetTable, store.SheetCount, error) {
+func (all Games) ReadSheet(r io.Reader) (store.SheetTable, error) {
 	t, err := store.ReadSheetCSV(r)
 	if err != nil {
-		return t, store.SheetCount{}, err
+		return t, err
 	}
 	g, err := all.Find(t.Kind)
 	if err != nil || g.Sheet == nil || t.Rules > g.Sheet.Kind.Rules() {
-		return t, store.SheetCount{}, t.Unknown(err)
+		return t, t.Unknown(err)
 	}
-	log, err := sheet.Replay(g.Sheet.Kind, t.Setup, t.Rows())
+	log, err := replay(g.Sheet.Kind, t)
 	if err != nil {
 		change := 0
 		if ill, ok := errors.AsType[*games.Illegal](err); ok && ill.ID == games.IllegalNoReplay {
 			change, _ = ill.Args["Step"].(int)
 		}
-		return t, store.SheetCount{}, t.Unread(err, change)
+		return t, t.Unread(err, change)
 	}
-	score := log.Sheet().Score()
-	return t, store.SheetCount{Standing: score.Standing(), Outcome: score.Outcome}, t.Prove(score)
+	return t, t.Prove(log.Sheet().Score())
+}
+
+// replay fills in a sheet again, and refuses what couldn't be entered.
+func replay(k sheet.Kind, t store.SheetTable) (sheet.Log, error) {
+	if err := sheet.Vet(k, t.Setup, t.Rows()); err != nil {
+		return sheet.Log{}, err
+	}
+	return sheet.Replay(k, t.Setup, t.Rows())
 }

@@ -9,8 +9,6 @@ import (
 	"log/slog"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/dialog"
-	"fyne.io/fyne/v2/storage"
 
 	"spieltisch/app/shell"
 	"spieltisch/app/ui"
@@ -64,9 +62,7 @@ func (p *picture) show() {
 }
 
 func (p *picture) ask() {
-	d := dialog.NewFileOpen(p.open, p.env.Window)
-	d.SetFilter(storage.NewExtensionFileFilter([]string{".png", ".jpg", ".jpeg", ".PNG", ".JPG", ".JPEG"}))
-	p.env.ShowFiles(d, "setup.picture.choose", "files.open.yes")
+	p.env.OpenFile("setup.picture.choose", []string{".png", ".jpg", ".jpeg", ".PNG", ".JPG", ".JPEG"}, p.open)
 }
 
 // open reads the file that the dialog has given; nil when nobody wanted one. It is kept

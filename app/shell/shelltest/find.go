@@ -158,9 +158,7 @@ func Shortcut(env *shell.Env, mod fyne.KeyModifier, name fyne.KeyName) {
 		f.TypedShortcut(s)
 		return
 	}
-	if c, ok := env.Window.Canvas().(fyne.Shortcutable); ok {
-		c.TypedShortcut(s)
-	}
+	ui.BubbleShortcut(env.Window.Content(), s)
 }
 
 // Type types text where the focus is.

@@ -24,11 +24,11 @@ var Now = time.Date(2026, 11, 20, 20, 0, 0, 0, time.Local)
 // from 1. The router is missing: make one with shell.NewRouter.
 func New(t testing.TB, lang locales.Lang) *shell.Env {
 	t.Helper()
-	st, err := store.Open(t.TempDir(), store.Options{Now: func() time.Time { return Now }})
+	env := NewBare(t, lang)
+	st, err := store.Open(t.TempDir(), store.Options{Now: func() time.Time { return Now }, Gone: func() { fyne.Do(env.ShowGone) }})
 	if err != nil {
 		t.Fatal(err)
 	}
-	env := NewBare(t, lang)
 	env.Store = st
 	t.Cleanup(func() { st.Close() }) //nolint:errcheck // a test may have closed it
 	return env
@@ -47,6 +47,7 @@ func NewBare(t testing.TB, lang locales.Lang) *shell.Env {
 		App: a, Window: a.NewWindow(""), Texts: texts, Lexicons: Lexicons(t),
 		Now:     func() time.Time { return Now },
 		NewSeed: func() uint64 { seed++; return seed },
+		Launch:  func(string) error { return nil },
 		LogFile: "spieltisch.log",
 		Prefs:   shell.DefaultPrefs(lang),
 	}

@@ -1,0 +1,40 @@
+package app
+
+import (
+	"testing"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+)
+
+// runs is an app whose Run is back when this channel is closed.
+type runs struct {
+	fyne.App
+	until chan struct{}
+}
+
+func (r runs) Run() { <-r.until }
+
+func TestAnEndThatHangsIsCutShort(t *testing.T) {
+	until, exited := make(chan struct{}), make(chan int)
+	a := newEndingApp(runs{test.NewTempApp(t), until})
+	a.patience, a.exit = 0, func(code int) { exited <- code }
+	back := make(chan struct{})
+	go func() { a.Run(); close(back) }()
+	a.Quit()
+	if code := <-exited; code != 0 {
+		t.Errorf("exit code %d, want 0: all is saved", code)
+	}
+	close(until)
+	<-back
+}
+
+func TestAnOrderlyEndIsLeftAlone(t *testing.T) {
+	until := make(chan struct{})
+	a := newEndingApp(runs{test.NewTempApp(t), until})
+	a.patience, a.exit = time.Hour, func(int) { t.Error("the process is ended") }
+	a.Quit()
+	close(until)
+	a.Run()
+}

@@ -1,0 +1,302 @@
+package app
+
+import (
+	"bytes"
+	"database/sql"
+	"encoding/base64"
+	"errors"
+	"flag"
+	"maps"
+	"os"
+	"path/filepath"
+	"testing"
+	"time"
+
+	dv "spieltisch/games/davinci"
+	dc "spieltisch/games/decipher"
+	dw "spieltisch/games/dicewords"
+	wk "spieltisch/games/woerterklauer"
+
+	"spieltisch/games"
+	"spieltisch/games/course"
+	"spieltisch/games/sheet"
+	"spieltisch/store"
+)
+
+// writeLanded makes testdata/landed/<name>: the data file and the export of a family as this
+// version of the program writes them. What stands there was landed and is never written again;
+// a version that stores something in another way adds a folder of its own.
+var writeLanded = flag.String("write-landed", "", "write the data of this version into testdata/landed/<name>")
+
+// dot is a picture of one point.
+const dot = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNk+A8AAQUBAScY42YAAAAASUVORK5CYII="
+
+func fine(t testing.TB, errs ...error) {
+	t.Helper()
+	if err := errors.Join(errs...); err != nil {
+		t.Fatal(err)
+	}
+}
+
+// family is a store in dir with something of everything: all games, finished, running with drafts
+// and notes, begun, abandoned, deleted; sheets; the course; players hidden and merged.
+func family(t testing.TB, dir string) *store.Store {
+	t.Helper()
+	c := &clock{time.Date(2026, 11, 1, 18, 0, 0, 0, time.UTC)}
+	st, err := store.Open(dir, store.Options{Now: c.now})
+	fine(t, err)
+	var p []store.PlayerID
+	for i, name := range []string{"Tina", "Lee", "Ben", "Mia", "Jörg", "Anaïs", "Opa", "Oma", "Tina K.", "Weg"} {
+		added, err := st.AddPlayer(name, i)
+		fine(t, err)
+		p = append(p, added.ID)
+	}
+	picture, err := base64.StdEncoding.DecodeString(dot)
+	fine(t, err, st.SetPicture(p[0], picture))
+
+	words := []store.HouseWord{{Lang: "de", Word: "ÄSEN", Accept: true, Lemma: "äsen", Class: "V", Tier: 2, By: "table"}, {Lang: "de", Word: "KNUFF", By: "table"}}
+	for _, h := range words {
+		_, err := st.PutHouseWord(h)
+		fine(t, err)
+	}
+	_, err = st.PutHouseWord(store.HouseWord{Lang: "de", Word: "HUND", Other: "RÜDE", By: "table"})
+	fine(t, err)
+
+	golden(t, "dicewords", "alone").play(t, st, "", p[0])
+	golden(t, "dicewords", "challenge").play(t, st, "", p[:4]...)
+	golden(t, "dicewords", "abandoned").play(t, st, "", p[1], p[0])
+	first := golden(t, "davinci", "two-dashes").play(t, st, "", p[2], p[3])
+	m, err := st.Match(first)
+	fine(t, err)
+	golden(t, "davinci", "two").play(t, st, m.UID, p[3], p[2])
+	golden(t, "davinci", "three-points").play(t, st, "", p[4], p[0], p[5])
+	described := golden(t, "decipher", "order").play(t, st, "", p[0], p[1], p[2])
+	fine(t, st.DescribeMatch(described, "Küche", "=1+1; \"Regen\""))
+	golden(t, "decipher", "random").play(t, st, "", p[0], p[1], p[4], p[5])
+	golden(t, "woerterklauer", "vowel").play(t, st, "", p[0], p[1])
+	field := golden(t, "woerterklauer", "green").play(t, st, "", p[1], p[2])
+	golden(t, "woerterklauer", "red").play(t, st, "", p[6], p[7])
+	fine(t, st.DeleteMatch(golden(t, "davinci", "abandoned").play(t, st, "", p[0], p[9])))
+
+	runningDicewords(t, st, p)
+	runningDavinci(t, st, p)
+	runningDecipher(t, st, p)
+	runningWoerterklauer(t, st, p)
+	landedSheets(t, st, p, field)
+
+	for i, target := range []string{"A", "B", "HUND", "C", "D"} {
+		a, err := course.Answer{Kind: course.Read, At: c.at.UnixMilli(), Day: 20000, Target: target, Said: "A", Right: i == 0, Ms: 900 + i}.Encode()
+		fine(t, err)
+		seq := i + 1
+		if i > 2 {
+			seq = i - 2
+		}
+		fine(t, st.AppendLearning(store.AppendLearning{Player: p[0], Seq: seq, Version: "1", Data: a}))
+		if i == 2 {
+			_, err = st.ResetLearning(p[0])
+			fine(t, err)
+		}
+	}
+	fine(t, st.MergePlayers(p[8], p[0]), st.UpdatePlayer(store.Player{ID: p[9], Name: "Weg", Hidden: true}),
+		st.SetSetting("lang", "de"), st.SetSetting("setup.dicewords.options", map[string]int{"Target": 200}), st.SetSetting("setup.dicewords.players", p[:2]))
+	return st
+}
+
+// half is a match that was left in the middle: the last position in which ok is so.
+func half(t testing.TB, p played, ok func(games.Match) bool) played {
+	t.Helper()
+	for n := len(p.rows) - 1; n >= 0; n-- {
+		if q := p.until(n); ok(q.log(t).Match()) {
+			return q
+		}
+	}
+	t.Fatal("no such position")
+	return p
+}
+
+func runningDicewords(t testing.TB, st *store.Store, p []store.PlayerID) {
+	t.Helper()
+	q := half(t, golden(t, "dicewords", "dictionary"), func(m games.Match) bool { return m.View(m.Standing().Turn).(dw.View).Up != nil })
+	id := q.play(t, st, "", p[0], p[1], p[2])
+	v := q.log(t).Match().View(games.Table).(dw.View)
+	d := dw.NewDraft(v).Toggle(0).Toggle(3).Type('S').Type('E').Undo()
+	data, err := d.Encode()
+	fine(t, err, st.SaveDraft(id, v.Turn, store.Draft{Seq: len(q.rows), Data: data, Elapsed: 12 * time.Second}))
+	golden(t, "dicewords", "trust").until(0).play(t, st, "", p[5], p[4])
+}
+
+func runningDavinci(t testing.TB, st *store.Store, p []store.PlayerID) {
+	t.Helper()
+	seat := games.Table
+	q := half(t, golden(t, "davinci", "four-guessing"), func(m games.Match) bool {
+		seat = m.Standing().Turn
+		return seat != games.Table && len(m.View(seat).(dv.View).Hand) == 0 && len(dv.NewDraft(m.View(seat).(dv.View)).Name(m.View(seat).(dv.View), 3).Past) > 0
+	})
+	id := q.play(t, st, "", p[:4]...)
+	v := q.log(t).Match().View(seat).(dv.View)
+	data, err := dv.NewDraft(v).Name(v, 3).Encode()
+	fine(t, err, st.SaveDraft(id, seat, store.Draft{Seq: len(q.rows), Data: data, Elapsed: 3 * time.Second}))
+	pad, err := dv.NewPad(v).Toggle(1, 4).Toggle(2, 7).Encode()
+	fine(t, err, st.SavePad(id, seat, pad))
+}
+
+func runningDecipher(t testing.TB, st *store.Store, p []store.PlayerID) {
+	t.Helper()
+	begun := golden(t, "decipher", "order").until(0)
+	id := begun.play(t, st, "", p[3], p[4], p[5])
+	v := begun.log(t).Match().View(0).(dc.View)
+	data, err := dc.NewMakerDraft(v).Type(v.Options, 'H').Type(v.Options, 'U').Encode()
+	fine(t, err, st.SaveDraft(id, 0, store.Draft{Seq: 0, Data: data}))
+	q := half(t, golden(t, "decipher", "live"), func(m games.Match) bool {
+		v := m.View(games.Table).(dc.View)
+		return len(v.Zones) > 0 && len(v.Zones[0].Pieces) > 0 && v.Seeker != games.Table
+	})
+	id = q.play(t, st, "", p[0], p[1])
+	v = q.log(t).Match().View(games.Table).(dc.View)
+	data, err = dc.NewSeekerDraft().Guessing(v, v.Seeker).Type(v.Options, 'B').Encode()
+	fine(t, err, st.SaveDraft(id, v.Turn, store.Draft{Seq: len(q.rows), Data: data, Elapsed: time.Second}))
+	pad, err := dc.NewPad(v).Put(dc.Place{ID: v.Zones[0].Pieces[0].ID, X: 30, Y: -12, Turn: 90}).Encode()
+	fine(t, err, st.SavePad(id, games.Table, pad))
+}
+
+func runningWoerterklauer(t testing.TB, st *store.Store, p []store.PlayerID) {
+	t.Helper()
+	q := half(t, golden(t, "woerterklauer", "blue"), func(m games.Match) bool {
+		v := m.View(games.Table).(wk.View)
+		return v.Phase == wk.PhaseLay && len(v.Pool) > 0
+	})
+	id := q.play(t, st, "", p[2], p[3])
+	v := q.log(t).Match().View(games.Table).(wk.View)
+	d := wk.NewDraft(v)
+	free := wk.Cell{}
+	for d.At(free) != 0 {
+		free.X++
+	}
+	data, err := d.Put(v, v.Pool[0].ID, free).Encode()
+	fine(t, err, st.SaveDraft(id, v.Turn, store.Draft{Seq: len(q.rows), Data: data, Elapsed: 40 * time.Second}))
+}
+
+// landedSheets are four sheets that were filled in from matches, one that stands for a match, and
+// one that is empty.
+func landedSheets(t testing.TB, st *store.Store, p []store.PlayerID, field store.MatchID) {
+	t.Helper()
+	for _, x := range []struct {
+		kind, log string
+		seats     int
+		match     store.MatchID
+	}{{"dicewords", "challenge", 4, 0}, {"davinci", "three-points", 3, 0}, {"decipher", "order", 3, 0}, {"woerterklauer", "blue", 2, 0}, {"woerterklauer", "green", 2, field}} {
+		g, err := kinds().Find(x.kind)
+		fine(t, err)
+		setup, edit, err := g.Sheet.Kind.FromMatch(golden(t, x.kind, x.log).log(t).Match())
+		fine(t, err)
+		n := store.NewSheet{Setup: setup, Players: p[:x.seats], Match: x.match, Place: "Hütte", Note: "bei Regen"}
+		fill(t, st, x.kind, n, x.match != 0, edit)
+		if x.kind == "dicewords" {
+			n.Match = 0
+			s, err := st.Sheet(fill(t, st, x.kind, n, false))
+			fine(t, err)
+			n.Series = s.UID
+			fill(t, st, x.kind, n, false, sheet.Edit{}.Set(sheet.Cell{Row: 1, Seat: 0, Field: sheet.Points}, "10+15"))
+		}
+	}
+}
+
+// TestWriteLanded writes the data of this version when it is asked to.
+func TestWriteLanded(t *testing.T) {
+	dir := t.TempDir()
+	st := family(t, dir)
+	var b bytes.Buffer
+	_, err := st.Export(t.Context(), &b)
+	fine(t, err, st.Close())
+	if *writeLanded == "" {
+		return
+	}
+	to := filepath.Join("testdata", "landed", *writeLanded)
+	fine(t, os.MkdirAll(filepath.Dir(to), 0o755), os.Mkdir(to, 0o755)) // never over another one
+	data, err := os.ReadFile(filepath.Join(dir, "spieltisch.sqlite"))
+	fine(t, err, os.WriteFile(filepath.Join(to, "spieltisch.sqlite"), data, 0o644), os.WriteFile(filepath.Join(to, "export.json"), b.Bytes(), 0o644))
+}
+
+const landedAt = "testdata/landed/schema-4"
+
+// landedExport is what a landed version gave out.
+func landedExport(t testing.TB) []byte {
+	t.Helper()
+	data, err := os.ReadFile(filepath.Join(landedAt, "export.json"))
+	fine(t, err)
+	return data
+}
+
+// copyLanded copies the data file of a landed version into a folder.
+func copyLanded(t testing.TB, dir string) {
+	t.Helper()
+	data, err := os.ReadFile(filepath.Join(landedAt, "spieltisch.sqlite"))
+	fine(t, err, os.WriteFile(filepath.Join(dir, "spieltisch.sqlite"), data, 0o600))
+}
+
+func landedStore(t testing.TB) *store.Store {
+	t.Helper()
+	dir := t.TempDir()
+	copyLanded(t, dir)
+	st, err := store.Open(dir, store.Options{})
+	fine(t, err)
+	t.Cleanup(func() { st.Close() }) //nolint:errcheck // only looked at
+	return st
+}
+
+// inFile changes a data file past the program.
+func inFile(t testing.TB, path, query string, args ...any) {
+	t.Helper()
+	db, err := sql.Open("sqlite3", path)
+	fine(t, err)
+	_, err = db.Exec(query, args...)
+	fine(t, err, db.Close())
+}
+
+// The data file and the export of every landed version open and come in, every match and sheet in
+// them can be played again, and both are the same.
+func TestLanded(t *testing.T) {
+	folders, err := filepath.Glob("testdata/landed/*/export.json")
+	if err != nil || len(folders) == 0 {
+		t.Fatal(folders, err)
+	}
+	for _, file := range folders {
+		folder := filepath.Dir(file)
+		t.Run(filepath.Base(folder), func(t *testing.T) {
+			dir := t.TempDir()
+			data, err := os.ReadFile(filepath.Join(folder, "spieltisch.sqlite"))
+			fine(t, err, os.WriteFile(filepath.Join(dir, "spieltisch.sqlite"), data, 0o600))
+			st, err := store.Open(dir, store.Options{})
+			fine(t, err)
+			defer st.Close() //nolint:errcheck // only looked at
+			all := readable(t, st)
+			n, err := st.CountMatches(store.MatchFilter{})
+			fine(t, err)
+			if len(all) < 20 || n < 15 {
+				t.Errorf("%d can be read, %d matches", len(all), n)
+			}
+			export, err := os.ReadFile(filepath.Join(folder, "export.json"))
+			fine(t, err)
+			r, err := st.Import(t.Context(), bytes.NewReader(export), kinds().Referee())
+			fine(t, err)
+			if r.LeftOut.Count > 0 || r.Matches != (store.ImportCount{Same: n}) || r.Answers.Added+r.Words.Added+r.Players.Added+r.Sheets.Added > 0 {
+				t.Errorf("into its own data: %+v", r)
+			}
+			other := emptyStore(t)
+			r, err = other.Import(t.Context(), bytes.NewReader(export), kinds().Referee())
+			fine(t, err)
+			if r.LeftOut.Count > 0 || r.Matches.Added != n {
+				t.Errorf("into an empty file: %+v", r)
+			}
+			if got := readable(t, other); !maps.Equal(got, all) {
+				t.Errorf("%v came in as %v", all, got)
+			}
+			var again bytes.Buffer
+			left, err := other.Export(t.Context(), &again)
+			fine(t, err)
+			if _, was, _ := bytes.Cut(export, []byte("\n")); left.Count > 0 || !bytes.HasSuffix(again.Bytes(), was) {
+				t.Error("what came in isn't given out as it was", left)
+			}
+		})
+	}
+}

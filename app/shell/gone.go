@@ -1,0 +1,141 @@
+package shell
+
+import (
+	"context"
+	"fmt"
+	"log/slog"
+	"os"
+	"path/filepath"
+
+	"fyne.io/fyne/v2"
+
+	"spieltisch/app/ui"
+	"spieltisch/games"
+	"spieltisch/store"
+)
+
+// Keeper is a page that may hold something unsaved. Keep is called when saving works again.
+type Keeper interface{ Keep() }
+
+// gone is the dialog that stands while the data folder is gone. It can't be put away, because
+// nothing can be saved: it ends with the folder back, everything saved elsewhere, or the program.
+type gone struct {
+	*ui.DialogHandle
+	env    *Env
+	body   *fyne.Container
+	status *ui.Para
+	moving bool
+}
+
+// ShowGone says that the data folder is gone and what can be done, unless that is said already.
+func (e *Env) ShowGone() {
+	if e.Store == nil || e.gone != nil && e.gone.Open() {
+		return
+	}
+	g := &gone{env: e, status: ui.NewPara("", ui.Strong, ui.Warn)}
+	g.body = ui.VGap(8, ui.NewProse(e.T("store.gone.text", games.Args{"Dir": e.Store.Dir()})), g.status)
+	e.gone = g
+	ui.DropToast(e.Window) // it says the same
+	g.DialogHandle = ui.ShowDialog(e.Window, ui.Dialog{
+		Title:   e.T("store.gone.title"),
+		Body:    g.body,
+		Width:   ui.Px(680),
+		Message: true,
+		Buttons: []ui.DialogButton{
+			{Text: e.T("store.gone.quit"), Keep: true, OnTap: g.quit},
+			{Text: e.T("store.gone.elsewhere"), Keep: true, OnTap: g.elsewhere},
+			{Text: e.T("store.gone.again"), Kind: ui.Primary, Default: true, Keep: true, OnTap: g.again},
+		},
+	})
+	e.Trace.Gone("asked")
+}
+
+// say shows how things stand.
+func (g *gone) say(trace, text string) {
+	g.status.SetText(text)
+	g.body.Refresh() // another height
+	g.env.Trace.Gone(trace)
+}
+
+// again looks whether the folder is back.
+func (g *gone) again() {
+	if g.moving {
+		return
+	}
+	if err := g.env.Store.Reachable(); err != nil {
+		slog.Error("data folder", "err", err)
+		g.say("still", g.env.T("store.gone.still"))
+		return
+	}
+	g.Close()
+	g.env.keep()
+	g.env.Toast(g.env.T("store.gone.back"))
+	g.env.Trace.Gone("back")
+}
+
+func (g *gone) quit() {
+	if !g.moving {
+		g.env.Router.end()
+	}
+}
+
+// elsewhere asks for the folder in which everything is to be saved.
+func (g *gone) elsewhere() {
+	if g.moving {
+		return
+	}
+	g.env.OpenFolder("store.gone.folder", "store.gone.folder.yes", func(to fyne.ListableURI, err error) {
+		switch {
+		case err != nil:
+			slog.Error("choose a folder", "err", err)
+			g.say("nofolder", g.env.T("store.gone.nofolder"))
+		case to != nil:
+			g.moveTo(g.env.roomIn(filepath.FromSlash(to.Path())))
+		}
+	})
+}
+
+// roomIn is a folder itself when it is empty, else a new one in it.
+func (e *Env) roomIn(dir string) string {
+	if files, err := os.ReadDir(dir); err == nil && len(files) == 0 {
+		return dir
+	}
+	name := e.T("common.app")
+	to := filepath.Join(dir, name)
+	for n := 2; ; n++ {
+		if _, err := os.Lstat(to); err != nil {
+			return to
+		}
+		to = filepath.Join(dir, fmt.Sprint(name, " ", n))
+	}
+}
+
+// moveTo saves everything in a folder, beside the screen, and goes on there.
+func (g *gone) moveTo(dir string) {
+	e, st, old := g.env, g.env.Store, g.env.Store.Dir()
+	g.moving = true
+	g.say("saving", e.T("store.gone.saving"))
+	Work(context.Background(), func(ctx context.Context) (*store.Store, error) {
+		return st, st.MoveTo(ctx, dir)
+	}, func(_ *store.Store, err error) {
+		g.moving = false
+		if err != nil {
+			g.say("failed", e.Explain(nil, err))
+			return
+		}
+		g.Close()
+		if e.Moved != nil {
+			e.Moved(dir)
+		}
+		e.keep()
+		e.Tell("store.gone.saved", e.T("store.gone.saved.text", games.Args{"Dir": dir, "Old": old}))
+		e.Trace.Gone("saved")
+	})
+}
+
+// keep has the page save what it couldn't.
+func (e *Env) keep() {
+	if k, ok := e.Router.Page().(Keeper); ok {
+		k.Keep()
+	}
+}

@@ -1,0 +1,108 @@
+package table
+
+import (
+	"context"
+	"fmt"
+	"log/slog"
+	"runtime/debug"
+
+	"spieltisch/games"
+	"spieltisch/games/course"
+	"spieltisch/games/sheet"
+	"spieltisch/store"
+)
+
+// Referee plays again what a file says was played: a match, row by row against its sums, or a
+// score sheet.
+func (all Games) Referee() store.Referee { return referee{all} }
+
+type referee struct{ all Games }
+
+var _ store.Referee = referee{}
+
+// Match implements store.Referee. It takes what Open can open, and nothing else.
+func (r referee) Match(ctx context.Context, c store.Claim) (res store.Result, err error) {
+	defer caught(&err)
+	g, err := r.all.Find(c.Kind)
+	if err != nil || c.Rules != g.Kind.Rules() {
+		return res, store.ErrNoGame
+	}
+	log, err := games.ReplayWhile(g.Kind, c.Setup, c.Rows, ctx.Err)
+	if err != nil {
+		return res, err
+	}
+	res.Standing = log.Match().Standing()
+	if o, over := log.Match().Outcome(); over {
+		res.Outcome = &o
+	}
+	if len(res.Standing.Points) != c.Seats {
+		return res, store.ErrSeats
+	}
+	return res, nil
+}
+
+// Sheet implements store.Referee. Sheets of older rules still count.
+func (r referee) Sheet(_ context.Context, c store.Claim) (res store.Result, err error) {
+	defer caught(&err)
+	g, err := r.all.Find(c.Kind)
+	if err != nil || g.Sheet == nil || c.Rules > g.Sheet.Kind.Rules() {
+		return res, store.ErrNoGame
+	}
+	if err := sheet.Vet(g.Sheet.Kind, c.Setup, c.Edits); err != nil {
+		return res, err
+	}
+	log, err := sheet.Replay(g.Sheet.Kind, c.Setup, c.Edits)
+	if err != nil {
+		return res, err
+	}
+	if log.Sheet().Shape().Seats != c.Seats {
+		return res, store.ErrSeats
+	}
+	score := log.Sheet().Score()
+	return store.Result{Standing: score.Standing(), Outcome: score.Outcome}, nil
+}
+
+// Draft implements store.Referee.
+func (r referee) Draft(kind string, data []byte) (err error) {
+	defer caught(&err)
+	n, err := r.noter(kind)
+	if err != nil {
+		return err
+	}
+	return n.Draft(data)
+}
+
+// Pad implements store.Referee.
+func (r referee) Pad(kind string, seat games.Seat, data []byte) (err error) {
+	defer caught(&err)
+	n, err := r.noter(kind)
+	if err != nil {
+		return err
+	}
+	return n.Pad(seat, data)
+}
+
+func (r referee) noter(kind string) (games.Noter, error) {
+	g, err := r.all.Find(kind)
+	if err != nil {
+		return nil, err
+	}
+	if n, ok := g.Kind.(games.Noter); ok {
+		return n, nil
+	}
+	return nil, games.Refuse(games.IllegalData, nil)
+}
+
+// Answer implements store.Referee.
+func (referee) Answer(data []byte) error {
+	_, err := course.DecodeAnswer(data)
+	return err
+}
+
+// caught makes a panic of a game a refusal: a file from anywhere must not end the program.
+func caught(err *error) {
+	if p := recover(); p != nil {
+		slog.Error("play again", "panic", p, "stack", string(debug.Stack()))
+		*err = fmt.Errorf("play again: %w", games.Refuse(games.IllegalData, nil))
+	}
+}

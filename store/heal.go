@@ -1,0 +1,191 @@
+package store
+
+import (
+	"context"
+	"crypto/sha256"
+	"errors"
+	"fmt"
+	"log/slog"
+	"os"
+	"path/filepath"
+	"slices"
+
+	"github.com/mattn/go-sqlite3"
+)
+
+// revise is update for what brings derived rows up to date. When that fails because they, or indices, are wrong,
+// they are made anew in the same transaction, and fn is tried once more: it must start afresh each time.
+func (s *Store) revise(op string, fn func(writeTx) error) error {
+	err := s.update(op, fn)
+	if !inconsistent(err) {
+		return err
+	}
+	again := s.update(op, func(tx writeTx) error {
+		if err := heal(tx, s.steps); err != nil {
+			return err
+		}
+		return fn(tx)
+	})
+	if again != nil {
+		slog.Error("making derived rows anew didn't help", "op", op, "err", err, "again", again)
+		return err
+	}
+	slog.Warn("derived rows were made anew", "op", op, "err", err)
+	return nil
+}
+
+// inconsistent tells whether SQLite refused something that nothing is known against.
+func inconsistent(err error) bool {
+	if code := CodeOf(err); code != CodeInternal && code != CodeDamaged {
+		return false
+	}
+	e, ok := errors.AsType[sqlite3.Error](err)
+	return ok && slices.Contains([]sqlite3.ErrNo{sqlite3.ErrConstraint, sqlite3.ErrCorrupt, sqlite3.ErrError, sqlite3.ErrMismatch}, e.Code)
+}
+
+// heal makes anew whatever follows from other rows: indices, who somebody is, history, statistics, and how far the
+// course is summed up.
+func heal(tx writeTx, steps []migration) error {
+	if err := remake(tx, steps); err != nil {
+		return err
+	}
+	// Who is merged into nobody, or in a circle, is himself again.
+	if _, err := tx.Exec(`REINDEX;
+		WITH RECURSIVE who (id) AS (
+			SELECT id FROM players WHERE merged_into IS NULL
+			UNION SELECT p.id FROM players p JOIN who w ON p.merged_into = w.id)
+		UPDATE OR IGNORE players SET merged_into = NULL WHERE id NOT IN (SELECT id FROM who);
+		DELETE FROM learning_snapshots`); err != nil {
+		return err
+	}
+	if err := findPersons(tx); err != nil {
+		return err
+	}
+	return rebuild(tx)
+}
+
+// remake puts indices and derived tables back that are missing or not as they should be; derived rows are then for
+// the caller to make.
+func remake(tx writeTx, steps []migration) error {
+	want, err := shapeOf(steps)
+	if err != nil {
+		return err
+	}
+	have, err := objects(tx)
+	if err != nil {
+		return err
+	}
+	for _, o := range stale(have, want) {
+		if _, err := tx.Exec(fmt.Sprintf("DROP %s IF EXISTS %q", o.kind, o.name)); err != nil {
+			return err
+		}
+	}
+	if have, err = objects(tx); err != nil { // an index goes with its table
+		return err
+	}
+	for _, o := range stale(have, want) {
+		if _, err := tx.Exec(o.sql); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// complete tells whether nothing is stale.
+func complete(q queryer, steps []migration) (bool, error) {
+	want, err := shapeOf(steps)
+	if err != nil {
+		return false, err
+	}
+	have, err := objects(q)
+	return len(stale(have, want)) == 0, err
+}
+
+// stale lists what can be made anew and isn't as it should be.
+func stale(have, want []object) (all []object) {
+	there := byName(have)
+	for _, w := range want {
+		if h, ok := there[w.name]; w.rebuildable() && (!ok || !w.same(h)) {
+			all = append(all, w)
+		}
+	}
+	return all
+}
+
+// derivedDigests are what the derived rows of each table come to. Plays are called by their match and sheet instead of
+// their id, which making them anew changes.
+func derivedDigests(tx readTx) (map[string][32]byte, error) {
+	const play = "(SELECT coalesce(match_id, 0) || '/' || coalesce(sheet_id, 0) FROM plays WHERE id = play_id)"
+	digests := map[string][32]byte{}
+	for table, columns := range map[string]string{
+		"plays":       "match_id, sheet_id, kind, open, counted, at, month, place",
+		"play_seats":  play + ", seat, player_id, kind, at, month, counted, seats, points, rank, winners, turns, turn_points, mu, sigma",
+		"words":       play + ", n, player_id, kind, year, word, letters, points",
+		"word_counts": "player_id, kind, word, times",
+		"stats":       "player_id, kind, period, played, won, shared, solo, points, best, turns, turn_points, run_first, run_last, run_best",
+		"play_counts": "kind, period, plays",
+		"pairs":       "kind, period, a, b, a_won, b_won, tied",
+	} {
+		rows, err := list(tx, scanText, fmt.Sprintf("SELECT quote(json_array(%s)) FROM %s ORDER BY 1", columns, table))
+		if err != nil {
+			return nil, fmt.Errorf("%s: %w", table, err)
+		}
+		h := sha256.New()
+		for _, row := range rows {
+			fmt.Fprintln(h, row) //nolint:errcheck // never fails
+		}
+		digests[table] = [32]byte(h.Sum(nil))
+	}
+	return digests, nil
+}
+
+// derivedSound makes everything derived anew in a copy of the data file and tells whether that changes anything.
+func (s *Store) derivedSound(ctx context.Context, backup string) (sound bool, err error) {
+	dir, err := os.MkdirTemp("", "spieltisch-*")
+	if err != nil {
+		return false, err
+	}
+	defer os.RemoveAll(dir) //nolint:errcheck // a leftover in the temporary folder
+	path := filepath.Join(dir, fileName)
+	if err := copyDB(ctx, backup, path); err != nil {
+		return false, err
+	}
+	db, err := openDB(path, forCopying+"&_fk=on")
+	if err != nil {
+		return false, err
+	}
+	defer db.Close() //nolint:errcheck // it goes
+	sqlTx, err := db.BeginTx(ctx, nil)
+	if err != nil {
+		return false, err
+	}
+	defer sqlTx.Rollback() //nolint:errcheck // it goes
+	tx := writeTx{readTx{sqlTx}, s.now()}
+	before, err := derivedDigests(tx.readTx)
+	if err == nil {
+		err = heal(tx, s.steps)
+	}
+	if err != nil {
+		return false, err
+	}
+	after, err := derivedDigests(tx.readTx)
+	for table := range after {
+		if before[table] != after[table] {
+			slog.Warn("derived rows are wrong", "table", table)
+			return false, err
+		}
+	}
+	return err == nil, err
+}
+
+// checkDerived looks whether the derived rows in a backup just made are what they should be, and makes those of the
+// data file anew if not. It costs nothing but time: the backup is good either way.
+func (s *Store) checkDerived(ctx context.Context, backup string) {
+	sound, err := s.derivedSound(either{ctx, s.closing}, backup)
+	if err == nil && !sound {
+		err = s.update("make derived rows anew", func(tx writeTx) error { return heal(tx, s.steps) })
+	}
+	if err != nil {
+		slog.Error("check derived rows", "err", err)
+	}
+}
