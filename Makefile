@@ -4,7 +4,8 @@ SHELL := /bin/bash
 .DEFAULT_GOAL := help
 MAKEFLAGS += --no-print-directory
 
-export GOFLAGS := $(strip $(GOFLAGS) -mod=readonly)
+# -trimpath, which packages need, everywhere: so tests, program and packages share what is compiled.
+export GOFLAGS := $(strip $(GOFLAGS) -mod=readonly -trimpath)
 
 GOLANGCI_LINT := github.com/golangci/golangci-lint/v2/cmd/golangci-lint@v2.15.0
 GOFUMPT       := mvdan.cc/gofumpt@v0.12.0
@@ -16,9 +17,19 @@ TEST_TAGS := ci,$(TAGS)
 
 # libc6-dev stands here because it is only recommended by gcc.
 BUILD_PACKAGES := gcc libc6-dev
-GL_PACKAGES    := $(BUILD_PACKAGES) libgl1-mesa-dev xorg-dev
+# What cgo asks pkg-config for, and GLFW for both X11 and Wayland, of which the program takes what it finds.
+GL_PACKAGES    := $(BUILD_PACKAGES) pkg-config libgl1-mesa-dev xorg-dev libwayland-dev libxkbcommon-dev
 E2E_PACKAGES   := $(GL_PACKAGES) libgl1-mesa-dri xvfb x11-xkb-utils xdotool poppler-utils
-PKG_PACKAGES   := $(GL_PACKAGES) xz-utils desktop-file-utils
+PKG_PACKAGES   := $(GL_PACKAGES) xz-utils librsvg2-bin desktop-file-utils appstream binutils dpkg-dev lintian
+TRY_PACKAGES   := mmdebstrap xvfb
+
+# librsvg2-bin and icoutils make the icon. unzip looks at the result.
+WINDOWS_PACKAGES := gcc-mingw-w64-x86-64-win32 librsvg2-bin icoutils zip unzip
+# locales has the languages that wine speaks.
+WINE_PACKAGES    := $(E2E_PACKAGES) $(WINDOWS_PACKAGES) wine wine64 locales
+
+# What is played on Windows too: the rest is drawn and thought the same everywhere.
+WINE_PLAYS := Dicewords|Davinci|Sheets|SecondCopy|Data|Crash
 
 # A language set by whoever runs the tests must not decide what they see.
 TEST_ENV := env -u LC_ALL -u LC_MESSAGES -u LANGUAGE LANG=en_US.UTF-8
@@ -26,14 +37,16 @@ TEST_ENV := env -u LC_ALL -u LC_MESSAGES -u LANGUAGE LANG=en_US.UTF-8
 SHUFFLE  := $(if $(CI),-shuffle=on)
 # The go command leaves out folders with a dot unless they are named.
 CODE     := ./... ./.ci/testsum ./.ci/tools
+# How often make kills kills.
+KILLS    := 1000 30
 TESTSUM  := go run ./.ci/testsum
 # The packages with a test file that has such a line, as ./paths.
 packages_with = $$(.ci/tools/packages-with.sh $(1))
 
-.PHONY: help run build test lint fmt e2e bench package lexicon clean
+.PHONY: help run build test check check-rest vet platforms lint fmt e2e bench damage package package-test windows e2e-windows kills lexicon clean
 
 help: ## list the targets
-	@awk -F ':.*## ' '/^[a-z0-9]+:.*## / { printf "make %-8s  %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / { printf "make %-12s  %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 run: build ## build the program and open it (ARGS="-lang de" passes arguments)
 	@bin/spieltisch $(ARGS)
@@ -44,12 +57,30 @@ build: ## build bin/spieltisch
 	@if [[ ! -x bin/spieltisch ]]; then echo "building (the first time takes about three minutes)"; fi
 	@go build -tags $(TAGS) -o bin/spieltisch .
 
-test: lint ## lint, vet, all tests with the race detector, pictures without it
+test: ## all tests: with the race detector, pictures without it
+	@.ci/tools/need-go.sh
 	@.ci/tools/need.sh test $(BUILD_PACKAGES)
-	@echo "vet"
-	@go vet -tags $(TEST_TAGS) $(CODE)
 	@echo "tests"
 	@$(TEST_ENV) .ci/tools/tests.sh -timeout 30m $(SHUFFLE) -tags $(TEST_TAGS) -- $(CODE) | $(TESTSUM) tests
+
+check: test check-rest ## all that must hold before a change lands: test and check-rest
+
+# The order is that of what is said soonest; vet and lint find compiled what the tests needed.
+check-rest: vet platforms lint e2e package-test e2e-windows ## vet, platforms, lint, e2e, package-test, e2e-windows
+
+vet: ## go vet, with all tests
+	@.ci/tools/need-go.sh
+	@.ci/tools/need.sh vet $(BUILD_PACKAGES)
+	@echo "vet"
+	@go vet -tags $(TEST_TAGS),e2e $(CODE)
+
+platforms: ## go vet for Windows and macOS, with all tests
+	@.ci/tools/need-go.sh
+	@.ci/tools/need.sh platforms $(WINDOWS_PACKAGES)
+	@echo "vet for Windows"
+	@CGO_ENABLED=1 GOOS=windows GOARCH=amd64 CC=x86_64-w64-mingw32-gcc go vet -tags $(TEST_TAGS) ./...
+	@echo "vet for macOS"
+	@.ci/tools/vet-macos.sh ./...
 
 lint: ## golangci-lint and gofumpt, at pinned versions
 	@.ci/tools/need-go.sh
@@ -73,16 +104,49 @@ e2e: build ## play in the real program on a virtual screen; pictures in e2e-out/
 	@$(TEST_ENV) SPIELTISCH_BIN="$(CURDIR)/bin/spieltisch" SPIELTISCH_OUT="$(CURDIR)/e2e-out" \
 	  go test -json -count=1 -timeout 30m -tags $(TEST_TAGS),e2e -run '^TestE2E' $(call packages_with,'^//go:build.*e2e') | $(TESTSUM) e2e
 
+kills: build ## kill -9: 1,000 times at the store, 30 times at the window (KILLS="50 5" says otherwise)
+	@.ci/tools/need.sh e2e $(E2E_PACKAGES)
+	@echo "kills: $(word 1,$(KILLS)) at the store, $(word 2,$(KILLS)) at the window"
+	@$(TEST_ENV) SPIELTISCH_KILLS=$(word 1,$(KILLS)) go test -v -count=1 -timeout 60m -tags $(TEST_TAGS) -run '^TestKillNine' ./store
+	@out=$$(mktemp -d) && trap 'rm -rf "$$out"' EXIT && \
+	  $(TEST_ENV) SPIELTISCH_KILLS=$(word 2,$(KILLS)) SPIELTISCH_BIN="$(CURDIR)/bin/spieltisch" SPIELTISCH_OUT="$$out" \
+	  go test -v -count=1 -timeout 60m -tags $(TEST_TAGS),e2e -run '^TestKillsWindow' .
+
 bench: build ## measure speed, start-up and memory against their baselines
 	@.ci/tools/need.sh bench $(E2E_PACKAGES)
 	@go test -run '^$$' -bench . -benchmem -tags $(TEST_TAGS) $(call packages_with,'^func Benchmark')
 	@SPIELTISCH_BIN="$(CURDIR)/bin/spieltisch" LIBGL_ALWAYS_SOFTWARE=1 \
 	  go test -run '^$$' -bench '^BenchmarkStart' -benchtime 9x -timeout 30m -tags $(TEST_TAGS),e2e .
 
-package: ## an installable archive for this machine's Linux in dist/
+damage: ## visit every page after N damages of a data file and N of an import (N=2000: over an hour)
+	@.ci/tools/need-go.sh
+	@.ci/tools/need.sh damage $(BUILD_PACKAGES)
+	@$(TEST_ENV) go test -count=1 -timeout 24h -tags $(TEST_TAGS) -run '^TestPictureDamage$$' ./app -damages $(or $(N),2000)
+
+package: ## a Debian package and an archive for other Linuxes in dist/
 	@.ci/tools/need-go.sh
 	@.ci/tools/need.sh package $(PKG_PACKAGES)
 	@.ci/packaging/linux/package.sh
+
+package-test: package ## install the Debian package in a system of its own, start it there, remove it
+	@.ci/tools/need.sh package-test $(TRY_PACKAGES)
+	@.ci/packaging/linux/try-deb.sh
+
+windows: ## a zip for Windows in dist/, made here with mingw-w64
+	@.ci/tools/need-go.sh
+	@.ci/tools/need.sh windows $(WINDOWS_PACKAGES)
+	@.ci/packaging/windows/package.sh
+
+e2e-windows: windows ## play in the program of that zip under wine; pictures in e2e-out/windows-*
+	@.ci/tools/need.sh e2e-windows $(WINE_PACKAGES)
+	@.ci/tools/wine.sh
+	@rm -rf e2e-out/windows* && mkdir -p e2e-out
+	@unzip -q "dist/spieltisch-$$(sed -n 's/^Version = "\(.*\)"/\1/p' FyneApp.toml)-windows-amd64.zip" -d "e2e-out/windows für alle"
+	@echo "e2e-windows"
+	@$(TEST_ENV) SPIELTISCH_WINE="$(CURDIR)/.tools/wine" SPIELTISCH_OUT="$(CURDIR)/e2e-out" \
+	  SPIELTISCH_BIN="$(CURDIR)/e2e-out/windows für alle/Spieltisch/spieltisch.exe" \
+	  go test -json -count=1 -timeout 30m -tags $(TEST_TAGS),e2e -run '^Test(Wine|E2E($(WINE_PLAYS))$$)' . | $(TESTSUM) e2e-windows
+	@.ci/tools/wine-store-tests.sh | $(TESTSUM) wine-store
 
 lexicon: ## build the word lists from packages of Debian and npm (ARGS="-sample words" reads in them)
 	@.ci/tools/need-go.sh

@@ -1,7 +1,8 @@
 #!/usr/bin/env bash
 # need-tool.sh PACKAGE@VERSION
 # Builds a Go program into .tools/ unless exactly this version, built by this Go, stands there already.
-# Outside go.mod, because a tool's requirements would raise the versions of the program's own.
+# Outside go.mod, because a tool's requirements would raise the versions of the program's own. -trimpath as in the
+# Makefile, so that the standard library is compiled once.
 set -euo pipefail
 cd "$(dirname "$0")/../.."
 
@@ -16,5 +17,5 @@ if [[ -x .tools/$name && -f $stamp && $(<"$stamp") == "$version" ]]; then
 fi
 echo "setting up $name ${target#*@} in .tools/ (once, this takes a few minutes)"
 mkdir -p .tools
-GOFLAGS='' GOBIN="$PWD/.tools" go install "$target"
+GOFLAGS=-trimpath GOBIN="$PWD/.tools" go install "$target"
 echo "$version" >"$stamp"
