@@ -23,7 +23,10 @@ type place struct {
 	home string // HOME, and below it the fresh configuration
 	data string
 	bin  string              // the program's path
+	env  []string            // more of its environment
 	user *syscall.Credential // nil: whoever runs the test
+
+	windows *windows // nil: the program is one of this system
 }
 
 func newPlace(t *testing.T) *place {
@@ -33,7 +36,11 @@ func newPlace(t *testing.T) *place {
 		t.Fatal("SPIELTISCH_BIN is not set: use make e2e")
 	}
 	home := t.TempDir()
-	return &place{t: t, home: home, data: filepath.Join(home, "data"), bin: bin}
+	p := &place{t: t, home: home, data: filepath.Join(home, "data"), bin: bin}
+	if prefix := winePrefix(); prefix != "" {
+		p.windows = newWindows(t, prefix)
+	}
+	return p
 }
 
 // readOnly makes the data folder one that the program can't write to. Who may write everywhere is put
@@ -81,11 +88,15 @@ func (p *place) must(err error) {
 // command is the real program, in German unless its settings or arguments say otherwise.
 func (p *place) command(display string, args ...string) *exec.Cmd {
 	cmd := exec.Command(p.bin, args...)
-	cmd.Dir = p.home
-	cmd.Env = []string{
-		"PATH=" + os.Getenv("PATH"), "HOME=" + p.home, "XDG_CONFIG_HOME=" + filepath.Join(p.home, "config"),
-		"DISPLAY=" + display, "LANG=de_DE.UTF-8", "LIBGL_ALWAYS_SOFTWARE=1", "SPIELTISCH_TRACE=1",
+	if p.windows != nil {
+		cmd = p.windows.command(p.bin, args...)
 	}
+	cmd.Dir = p.home
+	cmd.Env = append(cmd.Env,
+		"PATH="+os.Getenv("PATH"), "HOME="+p.home, "XDG_CONFIG_HOME="+filepath.Join(p.home, "config"),
+		"DISPLAY="+display, "LANG=de_DE.UTF-8", "LIBGL_ALWAYS_SOFTWARE=1", "SPIELTISCH_TRACE=1",
+	)
+	cmd.Env = append(cmd.Env, p.env...)
 	cmd.SysProcAttr = &syscall.SysProcAttr{Credential: p.user}
 	return cmd
 }
@@ -93,6 +104,7 @@ func (p *place) command(display string, args ...string) *exec.Cmd {
 // program is a running Spieltisch: keys and clicks go in, and what it does is read from its trace.
 type program struct {
 	t      *testing.T
+	place  *place
 	screen *screen
 	cmd    *exec.Cmd
 	errors string        // the file that stderr goes to
@@ -110,7 +122,15 @@ type mark struct{ x, y, width, height float64 }
 // start opens the program on the screen, with the data of the place. scale is FYNE_SCALE.
 func (p *place) start(s *screen, scale int, args ...string) *program {
 	p.t.Helper()
-	cmd := p.command(s.display, append([]string{"-data", p.data}, args...)...)
+	return p.open(s, scale, p.command(s.display, append([]string{"-data", p.path(p.data)}, args...)...))
+}
+
+// open is start with the command that starts it. A process that is not the program's has its window found by its name.
+func (p *place) open(s *screen, scale int, cmd *exec.Cmd, window ...string) *program {
+	p.t.Helper()
+	if p.windows != nil {
+		p.windows.on(s)
+	}
 	cmd.Env = append(cmd.Env, "FYNE_SCALE="+strconv.Itoa(scale))
 	out, err := cmd.StdoutPipe()
 	if err != nil {
@@ -134,9 +154,15 @@ func (p *place) start(s *screen, scale int, args ...string) *program {
 			lines <- scan.Text()
 		}
 	}()
-	r := &program{t: p.t, screen: s, cmd: cmd, errors: log.Name(), lines: lines, fresh: map[string]mark{}, scale: float64(scale)}
+	r := &program{t: p.t, place: p, screen: s, cmd: cmd, errors: log.Name(), lines: lines, fresh: map[string]mark{}, scale: float64(scale)}
 	p.t.Cleanup(func() { stop(p.t, cmd) })
-	r.window = strings.TrimSpace(r.tool("xdotool", "search", "--sync", "--onlyvisible", "--pid", strconv.Itoa(cmd.Process.Pid)))
+	if window == nil {
+		window = []string{"--pid", strconv.Itoa(cmd.Process.Pid)}
+	}
+	r.window = strings.TrimSpace(r.tool("xdotool", append([]string{"search", "--sync", "--onlyvisible"}, window...)...))
+	if p.windows != nil {
+		r.tool("xdotool", "windowmove", "--sync", r.window, "0", "0")
+	}
 	r.focus()
 	r.tool("xdotool", r.park()...)
 	return r
@@ -276,11 +302,20 @@ func (r *program) shotOf(name string, width, height int) {
 
 func (r *program) keep(name string, pixels []byte, width, height int) {
 	r.t.Helper()
+	r.screen.save(r.picture(name), pixels, width, height)
+}
+
+// picture is the path of a picture.
+func (r *program) picture(name string) string {
+	r.t.Helper()
 	dir := os.Getenv("SPIELTISCH_OUT")
 	if dir == "" {
 		r.t.Fatal("SPIELTISCH_OUT is not set: use make e2e")
 	}
-	r.screen.save(filepath.Join(dir, name+".png"), pixels, width, height)
+	if r.place.windows != nil {
+		name = "windows-" + name
+	}
+	return filepath.Join(dir, name+".png")
 }
 
 // resize makes the window smaller than the screen, and waits until it is.

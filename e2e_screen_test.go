@@ -43,7 +43,8 @@ func newScreen(tb testing.TB, width, height int) *screen {
 	// -ac: also a program of another user may draw on it. -br: black where no window is. -noreset: the server
 	// doesn't begin anew, with its own keyboard, whenever the last program has left it. -r: a key that a busy
 	// machine releases late must not repeat.
-	server := exec.Command("Xvfb", "-displayfd", "3", "-screen", "0", fmt.Sprintf("%dx%dx24", width, height), "-fbdir", dir, "-ac", "-br", "-noreset", "-r", "-nolisten", "tcp")
+	frame := frameRoom()
+	server := exec.Command("Xvfb", "-displayfd", "3", "-screen", "0", fmt.Sprintf("%dx%dx24", width+frame, height+frame), "-fbdir", dir, "-ac", "-br", "-noreset", "-r", "-nolisten", "tcp")
 	server.ExtraFiles = []*os.File{write}
 	if err := server.Start(); err != nil {
 		tb.Fatal(err)

@@ -9,6 +9,7 @@ import (
 	"path/filepath"
 	"slices"
 	"strconv"
+	"strings"
 	"testing"
 
 	"spieltisch/store"
@@ -49,7 +50,7 @@ func TestE2ESheets(t *testing.T) {
 	s.shows(1, 2, "9,3,10")
 	s.round("panda", 1, "3")
 	s.page("sheet", "row=2", "draft=true")
-	s.saved("seq=1", "draft")
+	s.saved("seq=1", "draft", "cells=3") // of the word, who guessed it, and the tokens
 	s.shot("sheet-half")
 	s.kill()
 
@@ -117,9 +118,9 @@ func (s *scores) print(here *place) {
 	if len(found) != 1 {
 		s.fail("prints: %q", found)
 	}
-	out := filepath.Join(os.Getenv("SPIELTISCH_OUT"), "sheet-pdf")
-	s.tool("pdftoppm", "-r", "100", "-png", "-singlefile", found[0], out)
-	file, err := os.Open(out + ".png")
+	out := s.picture("sheet-pdf")
+	s.tool("pdftoppm", "-r", "100", "-png", "-singlefile", found[0], strings.TrimSuffix(out, ".png"))
+	file, err := os.Open(out)
 	here.must(err)
 	defer func() { _ = file.Close() }() // only read
 	picture, err := png.Decode(file)
