@@ -160,12 +160,19 @@ func (p *place) open(s *screen, scale int, cmd *exec.Cmd, window ...string) *pro
 		window = []string{"--pid", strconv.Itoa(cmd.Process.Pid)}
 	}
 	r.window = strings.TrimSpace(r.tool("xdotool", append([]string{"search", "--sync", "--onlyvisible"}, window...)...))
-	if p.windows != nil {
-		r.tool("xdotool", "windowmove", "--sync", r.window, "0", "0")
-	}
+	r.corner()
 	r.focus()
 	r.tool("xdotool", r.park()...)
 	return r
+}
+
+// corner puts the window of a program for Windows, which has a frame, with its content into the corner of the screen,
+// where others open. The program itself moves its window until it shows the first page.
+func (r *program) corner() {
+	r.t.Helper()
+	if r.place.windows != nil {
+		r.tool("xdotool", "windowmove", r.window, "0", "0")
+	}
 }
 
 // tool runs a program on the screen of this one and returns what it prints.
@@ -215,13 +222,17 @@ func (r *program) click(name string) {
 		r.fail("the page has no widget %q, but %v", name, r.marks)
 	}
 	at := func(from, size float64) string { return strconv.Itoa(int((from + size/2) * r.scale)) }
-	r.tool("xdotool", append([]string{"mousemove", at(m.x, m.width), at(m.y, m.height), "click", "1"}, r.park()...)...)
+	r.tool("xdotool", append([]string{"mousemove", "--window", r.window, at(m.x, m.width), at(m.y, m.height), "click", "1"}, r.park()...)...)
 }
 
 // page waits until the page is shown with all these fields of the trace, such as "seq=3".
 func (r *program) page(name string, fields ...string) {
 	r.t.Helper()
+	first := r.marks == nil
 	r.line(append([]string{"page", name}, fields...)...)
+	if first {
+		r.corner()
+	}
 }
 
 // seats puts new players to the table of an empty setup.
