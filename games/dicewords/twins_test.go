@@ -44,7 +44,8 @@ func twinSeeds(n uint64) [][2]uint64 {
 // told is everything that a match returns to a seat.
 func told(m games.Match, seat games.Seat, look func(games.Match, games.Seat) any) []any {
 	o, over := m.Outcome()
-	return []any{look(m, seat), m.Events(seat, 0), m.Prompts(), m.CanUndo(seat), m.Standing(), o, over}
+	v := look(m, seat)
+	return []any{v, fmt.Sprint(v), m.Events(seat, 0), m.Prompts(), m.CanUndo(seat), m.Standing(), o, over}
 }
 
 func honest(m games.Match, seat games.Seat) any { return m.View(seat) }
@@ -55,6 +56,13 @@ func leaking(m games.Match, seat games.Seat) any {
 		View any
 		Seed uint64
 	}{m.View(seat), m.(*Match).setup.Seed}
+}
+
+// leakingText is the text of a View with the seed in its first line.
+func leakingText(m games.Match, seat games.Seat) any {
+	v := m.View(seat).(View)
+	v.Step += int(m.(*Match).setup.Seed)
+	return v.String()
 }
 
 // same compares what twins tell everybody, refusals of every kind of action
@@ -137,7 +145,9 @@ func TestTwins(t *testing.T) {
 		t.Errorf("only %d pairs of twins survived the first throw, %d a second", survived, again)
 	}
 	t.Logf("%d pairs survived the first throw, %d a second", survived, again)
-	if _, err := playTwins(t, options(2, Trust), pairs[0], leaking); err == nil {
-		t.Error("a view with the seed in it isn't caught")
+	for name, look := range map[string]func(games.Match, games.Seat) any{"view": leaking, "text": leakingText} {
+		if _, err := playTwins(t, options(2, Trust), pairs[0], look); err == nil {
+			t.Errorf("a %s with the seed in it isn't caught", name)
+		}
 	}
 }

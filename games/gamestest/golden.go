@@ -57,6 +57,24 @@ func Golden(t *testing.T, kind games.Kind, seats int, record func() map[string]R
 // replay checks one log and notes the events in it.
 func replay(t *testing.T, kind games.Kind, file string, seats int, seen map[games.ID]bool) {
 	t.Helper()
+	g, l := readGolden(t, kind, file)
+	if got := l.Match().Standing(); !reflect.DeepEqual(got, g.Standing) {
+		t.Errorf("%s: %+v, was %+v in\n%v", file, got, g.Standing, l.Match().View(games.Table))
+	}
+	if out, over := l.Match().Outcome(); over != (g.Outcome != nil) || over && !reflect.DeepEqual(out, *g.Outcome) {
+		t.Errorf("%s: %+v, was %+v in\n%v", file, out, g.Outcome, l.Match().View(games.Table))
+	}
+	for seat := games.Table; int(seat) < seats; seat++ {
+		for _, e := range l.Match().Events(seat, 0) {
+			seen[e.ID] = true
+		}
+	}
+	damaged(t, kind, g)
+}
+
+// readGolden is a golden log and what comes of it today.
+func readGolden(t *testing.T, kind games.Kind, file string) (golden, games.Log) {
+	t.Helper()
 	data, err := os.ReadFile(file)
 	if err != nil {
 		t.Fatal(err)
@@ -69,18 +87,7 @@ func replay(t *testing.T, kind games.Kind, file string, seats int, seen map[game
 	if err != nil {
 		t.Fatalf("%s: %v", file, err)
 	}
-	if got := l.Match().Standing(); !reflect.DeepEqual(got, g.Standing) {
-		t.Errorf("%s: %+v, was %+v", file, got, g.Standing)
-	}
-	if out, over := l.Match().Outcome(); over != (g.Outcome != nil) || over && !reflect.DeepEqual(out, *g.Outcome) {
-		t.Errorf("%s: %+v, was %+v", file, out, g.Outcome)
-	}
-	for seat := games.Table; int(seat) < seats; seat++ {
-		for _, e := range l.Match().Events(seat, 0) {
-			seen[e.ID] = true
-		}
-	}
-	damaged(t, kind, g)
+	return g, l
 }
 
 // damaged: a changed seed or sum is noticed at the first row that it concerns.

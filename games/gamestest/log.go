@@ -5,6 +5,7 @@ package gamestest
 import (
 	"encoding/json"
 	"errors"
+	"fmt"
 
 	"spieltisch/games"
 )
@@ -33,7 +34,7 @@ func Do(t Failer, l games.Log, seat games.Seat, a games.Action) games.Log {
 	t.Helper()
 	next, err := l.Do(seat, a)
 	if err != nil {
-		t.Fatalf("seat %d, %s %+v: %v", seat, a.Type(), a, err)
+		t.Fatalf("seat %d, %s %+v: %v in\n%v", seat, a.Type(), a, err, l.Match().View(seat))
 	}
 	return next
 }
@@ -43,7 +44,7 @@ func Undo(t Failer, l games.Log, seat games.Seat) games.Log {
 	t.Helper()
 	next, err := l.Undo(seat)
 	if err != nil {
-		t.Fatalf("undo by %d: %v", seat, err)
+		t.Fatalf("undo by %d: %v in\n%v", seat, err, l.Match().View(seat))
 	}
 	return next
 }
@@ -65,9 +66,9 @@ func Refused(t Failer, l games.Log, seat games.Seat, a games.Action, id games.ID
 	t.Helper()
 	before := l.Match().Sum()
 	_, err := l.Do(seat, a)
-	args := WantID(t, a.Type(), err, id)
+	args := WantID(t, fmt.Sprintf("%s by %d in\n%v\n", a.Type(), seat, l.Match().View(seat)), err, id)
 	if l.Match().Sum() != before {
-		t.Fatalf("a refused %s changed the match", a.Type())
+		t.Fatalf("a refused %s changed the match, now\n%v", a.Type(), l.Match().View(seat))
 	}
 	return args
 }

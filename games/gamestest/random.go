@@ -46,7 +46,7 @@ func TakeBack(t Failer, r *Recorder, before games.Log, seats int) {
 		if r.Log.Match().CanUndo(seat) {
 			r.Undo(t, seat)
 			if Everything(t, r.Log.Match(), seats) != Everything(t, before.Match(), seats) {
-				t.Fatalf("undo left another position")
+				t.Fatalf("undo left another position,\n%v\nwas\n%v", r.Log.Match().View(games.Table), before.Match().View(games.Table))
 			}
 			return
 		}
@@ -61,7 +61,7 @@ func Replays(t Failer, kind games.Kind, r Recorder, seats int) {
 		t.Fatalf("doesn't replay: %v", err)
 	}
 	if Everything(t, again.Match(), seats) != Everything(t, r.Log.Match(), seats) {
-		t.Fatalf("replays differently")
+		t.Fatalf("replays to\n%v\nwas\n%v", again.Match().View(games.Table), r.Log.Match().View(games.Table))
 	}
 }
 
@@ -74,7 +74,7 @@ func Try(t Failer, m games.Match, seats int, seat games.Seat, a games.Action, re
 	err := after.Apply(seat, a)
 	if err == nil {
 		if !slices.ContainsFunc(m.Prompts(), func(p games.Prompt) bool { return p.Seat == seat && slices.Contains(p.Actions, a.Type()) }) {
-			t.Fatalf("nobody asked seat %d for %s", seat, a.Type())
+			t.Fatalf("nobody asked seat %d for %s in\n%v", seat, a.Type(), m.View(seat))
 		}
 		return true
 	}
@@ -85,7 +85,7 @@ func Try(t Failer, m games.Match, seats int, seat games.Seat, a games.Action, re
 	refusals[illegal.ID] = true
 	CheckArgs(t, illegal.Args)
 	if Everything(t, after, seats) != before {
-		t.Fatalf("the refused %T %+v changed the match", a, a)
+		t.Fatalf("the refused %T %+v changed\n%v\nto\n%v", a, a, m.View(seat), after.View(seat))
 	}
 	return false
 }
@@ -117,11 +117,11 @@ func Branch(t Failer, l games.Log, seats int, act func(games.Match) (games.Seat,
 		spoil(next.Match())
 	}
 	if Everything(t, l.Match(), seats) != before {
-		t.Fatalf("an old position changed")
+		t.Fatalf("an old position changed, now\n%v", l.Match().View(games.Table))
 	}
 	for k, b := range branches {
 		if Everything(t, b.Match(), seats) != then[k] {
-			t.Fatalf("another branch, or who was told, changed a position")
+			t.Fatalf("another branch, or who was told, changed a position, now\n%v", b.Match().View(games.Table))
 		}
 	}
 	return branches[1]
