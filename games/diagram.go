@@ -9,7 +9,7 @@ import (
 // Diagram is a View as text, for failing tests, logs and whoever reads a position: as FEN
 // is for chess, but to be read. All games begin alike:
 //
-//	throw, turn 1, round 2, points 24 0, step 5
+//	throw, seat 1, round 2, points 24 0, step 5
 //	options: Seats:2 Target:400 Check:dictionary KeptStay:false Clock:0 Aids:false
 //	…
 //
@@ -26,7 +26,8 @@ func NewDiagram(phase ID, turn Seat, at string, points []int, step int) *Diagram
 	if !ok {
 		short = string(phase)
 	}
-	head := fmt.Sprintf("%s, turn %s, %s, points %s, step %d", short, SeatText(turn), at, Numbers(points), step)
+	who := Also("seat ", turn != Table) + SeatText(turn)
+	head := fmt.Sprintf("%s, %s, %s, points %s, step %d", short, who, at, Numbers(points), step)
 	return &Diagram{[]string{head}}
 }
 

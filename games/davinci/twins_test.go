@@ -21,7 +21,8 @@ func honest(m *Match, seat games.Seat) any { return m.View(seat) }
 // told is everything that a match returns to a seat.
 func told(m *Match, seat games.Seat, see look) []any {
 	o, over := m.Outcome()
-	return []any{see(m, seat), m.Events(seat, 0), m.Prompts(), m.CanUndo(seat), m.Standing(), o, over}
+	v := see(m, seat)
+	return []any{v, fmt.Sprint(v), m.Events(seat, 0), m.Prompts(), m.CanUndo(seat), m.Standing(), o, over}
 }
 
 // place is where a tile is that the viewer doesn't know.
@@ -308,10 +309,11 @@ func TestTwinsCatchLeaks(t *testing.T) {
 		"the drawn tile": func(m *Match, seat games.Seat) any {
 			return shown{m.View(seat), m.Drawn.Tile}
 		},
-		"a choice": func(m *Match, seat games.Seat) any { return shown{m.View(seat), len(m.places())} },
-		"a place":  func(m *Match, seat games.Seat) any { return shown{m.View(seat), m.places()} },
-		"the seed": func(m *Match, seat games.Seat) any { return shown{m.View(seat), m.setup.Seed} },
-		"the sum":  func(m *Match, seat games.Seat) any { return shown{m.View(seat), m.Sum()} },
+		"a choice":       func(m *Match, seat games.Seat) any { return shown{m.View(seat), len(m.places())} },
+		"a place":        func(m *Match, seat games.Seat) any { return shown{m.View(seat), m.places()} },
+		"the seed":       func(m *Match, seat games.Seat) any { return shown{m.View(seat), m.setup.Seed} },
+		"the sum":        func(m *Match, seat games.Seat) any { return shown{m.View(seat), m.Sum()} },
+		"another's text": func(m *Match, _ games.Seat) any { return m.view(0).String() },
 		"private events": func(m *Match, seat games.Seat) any {
 			return shown{m.View(seat), m.Events(m.Player, 0)}
 		},

@@ -26,6 +26,7 @@ func honest(m games.Match, seat games.Seat) any { return m.View(seat) }
 // leaks are Views as careless changes would make them.
 var leaks = map[string]looker{
 	"word": func(m games.Match, seat games.Seat) any { return []any{m.View(seat), m.View(m.(*Match).maker())} },
+	"text": func(m games.Match, _ games.Seat) any { return m.View(m.(*Match).maker()).(View).String() },
 	"left": func(m games.Match, seat games.Seat) any {
 		v := m.View(seat).(View)
 		v.Left = m.(*Match).Left.Total()
@@ -52,7 +53,8 @@ var leaks = map[string]looker{
 func told(m games.Match, seat games.Seat, look looker) []any {
 	o, over := m.Outcome()
 	from := m.(*Match).Step - 1
-	return []any{look(m, seat), m.Events(seat, from), m.Prompts(), m.CanUndo(seat), m.Standing(), o, over}
+	v := look(m, seat)
+	return []any{v, fmt.Sprint(v), m.Events(seat, from), m.Prompts(), m.CanUndo(seat), m.Standing(), o, over}
 }
 
 // tries is one action of every kind and some more, right and wrong.

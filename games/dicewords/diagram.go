@@ -11,7 +11,7 @@ import (
 
 // String is the view as a games.Diagram:
 //
-//	pending, turn 0, round 3, points 146 0, step 12
+//	pending, seat 0, round 3, points 146 0, step 12
 //	options: Seats:2 Target:400 Check:challenge KeptStay:true Clock:60 Aids:false
 //	throws: 0, 3 left
 //	dice: - - - - - - - - - -

@@ -17,7 +17,7 @@ func TestDiagram(t *testing.T) {
 	o.KeptStay, o.Clock = true, 60
 	l := start(t, o, 7)
 	gamestest.Text(t, "before the first throw", view(l), `
-first_throw, turn 0, round 1, points 0 0, step 0
+first_throw, seat 0, round 1, points 0 0, step 0
 options: Seats:2 Target:400 Check:challenge KeptStay:true Clock:60 Aids:false
 throws: 0, 3 left
 dice: - - - - - - - - - -`)
@@ -27,7 +27,7 @@ dice: - - - - - - - - - -`)
 	show(t, l, "IEJSLNHKC?")
 	l = gamestest.Do(t, l, games.Table, TimeUp{})
 	gamestest.Text(t, "late, with kept dice", view(l), `
-declare, turn 0, round 1, points 0 0, step 3
+declare, seat 0, round 1, points 0 0, step 3
 options: Seats:2 Target:400 Check:challenge KeptStay:true Clock:60 Aids:false
 throws: 2, 0 left, late
 dice: [I] [E] J [S] L [N] [H] [K] [C] ?`)
@@ -42,7 +42,7 @@ dice: [I] [E] J [S] L [N] [H] [K] [C] ?`)
 	l = thrown(t, l, 1, "EAJQVWXYZH")
 	l = gamestest.Do(t, l, 1, NewDeclare(view(l), "WEH", silent{}))
 	gamestest.Text(t, "with words", view(l), `
-pending, turn 0, round 3, points 146 0, step 12
+pending, seat 0, round 3, points 146 0, step 12
 options: Seats:2 Target:400 Check:challenge KeptStay:true Clock:60 Aids:false
 throws: 0, 3 left
 dice: - - - - - - - - - -

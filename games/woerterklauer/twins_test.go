@@ -20,7 +20,8 @@ func honest(m *Match, seat games.Seat) any { return m.View(seat) }
 // told is everything that a match returns to a seat.
 func told(m *Match, seat games.Seat, see look) []any {
 	o, over := m.Outcome()
-	return []any{see(m, seat), m.Events(seat, 0), m.Prompts(), m.CanUndo(seat), m.Standing(), o, over}
+	v := see(m, seat)
+	return []any{v, fmt.Sprint(v), m.Events(seat, 0), m.Prompts(), m.CanUndo(seat), m.Standing(), o, over}
 }
 
 // twin is the same match with the same answers so far and another order of tiles in the
@@ -109,8 +110,13 @@ func TestTwins(t *testing.T) {
 	}
 	t.Logf("%d pairs", pairs)
 	for name, leak := range map[string]look{
-		"the seed":         func(m *Match, s games.Seat) any { return []any{m.View(s), m.setup.Seed} },
-		"the next tile":    func(m *Match, s games.Seat) any { return []any{m.View(s), m.Clone().(*Match).take(min(4, len(m.Box)))} },
+		"the seed":      func(m *Match, s games.Seat) any { return []any{m.View(s), m.setup.Seed} },
+		"the next tile": func(m *Match, s games.Seat) any { return []any{m.View(s), m.Clone().(*Match).take(min(4, len(m.Box)))} },
+		"the next tile's text": func(m *Match, _ games.Seat) any {
+			v := m.view()
+			v.Pool = append(v.Pool, m.Clone().(*Match).take(min(4, len(m.Box)))...)
+			return v.String()
+		},
 		"the hash of all":  func(m *Match, s games.Seat) any { return []any{m.View(s), m.Sum()} },
 		"the setup's hash": func(m *Match, s games.Seat) any { return []any{m.View(s), m.setupSum} },
 	} {
