@@ -5,19 +5,23 @@ import (
 	"io"
 	"maps"
 	"slices"
+	"strings"
 
 	"fyne.io/fyne/v2"
 
 	"spieltisch/app/ui"
+	"spieltisch/games"
 )
 
-// Trace prints which page is shown, at which seq, and where its marked widgets
-// lie, for the tests that drive the real program. Only public things are marked.
+// Trace prints which page is shown, at which seq, where its marked widgets lie, and the
+// position as everybody may know it, for the tests that drive the real program and for whoever
+// looks for a fault. Only public things are marked.
 // A nil Trace prints nothing.
 type Trace struct {
 	out   io.Writer
 	marks map[string]fyne.CanvasObject
 	look  string // language and text size
+	view  string // the line of the position printed last
 }
 
 // NewTrace prints to out.
@@ -60,6 +64,19 @@ func (t *Trace) Saved(seq int, details string) {
 func (t *Trace) Gone(what string) {
 	if t != nil {
 		t.line("trace gone %s", what)
+	}
+}
+
+// View prints the position seq on one line, " / " for each line break, unless it stands there
+// already. It looks with the eyes of the Table, whoever sits at the screen.
+func (t *Trace) View(seq int, look func(games.Seat) any) {
+	if t == nil {
+		return
+	}
+	text := strings.ReplaceAll(fmt.Sprint(look(games.Table)), "\n", " / ")
+	if line := fmt.Sprintf("trace view seq=%d %s", seq, text); line != t.view {
+		t.view = line
+		t.line("%s", line)
 	}
 }
 

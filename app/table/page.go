@@ -157,6 +157,7 @@ func (p *Page) render() {
 	}
 	p.runClock()
 	st := p.session.Standing()
+	p.env.Trace.View(p.session.Seq(), p.session.View)
 	p.env.Trace.Shown(shell.Table, p.session.Seq(), "game="+p.game.Kind.Name()+" turn="+strconv.Itoa(int(st.Turn))+" phase="+string(st.Phase)+" face="+p.face.name()+" "+p.traceDraft())
 }
 
