@@ -7,6 +7,7 @@ import (
 	"io"
 	"os"
 	"os/exec"
+	"path/filepath"
 	"slices"
 	"strings"
 	"testing"
@@ -34,6 +35,9 @@ var mayImport = map[string][]string{
 // made are the folders that make fills (.gitignore). What builds or checks the program stands in .ci, which
 // "./..." leaves out.
 var made = []string{"bin", "dist", "e2e-out"}
+
+// documents are the texts at the top; what concerns one folder stands in it.
+var documents = []string{"ARCHITECTURE.md", "README.md"}
 
 // folder is the top folder of a package of this module, and false for others.
 func folder(path string) (string, bool) {
@@ -108,6 +112,10 @@ func TestTopFolders(t *testing.T) {
 		if e.IsDir() && !strings.HasPrefix(e.Name(), ".") && !known && !slices.Contains(made, e.Name()) {
 			t.Errorf("%s: the folders at the top are those of the layers and dot folders", e.Name())
 		}
+	}
+	texts, err := filepath.Glob("*.md")
+	if err != nil || !slices.Equal(texts, documents) {
+		t.Errorf("the documents at the top are %v, want %v, %v", texts, documents, err)
 	}
 }
 
