@@ -14,7 +14,7 @@ import (
 	"time"
 )
 
-// The figures to reach (issue of the foundation): start-up beside a bare window of the same Fyne, and memory
+// The figures to reach: start-up beside a bare window of the same Fyne, and memory
 // beyond that window's with the German lexicon open.
 const (
 	targetStart  = 1.3 // times the bare window

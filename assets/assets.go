@@ -31,7 +31,7 @@ var Tokens []byte
 //go:embed data/alphabet.json
 var Alphabet []byte
 
-// Icons are black 24×24 SVG files, filled paths only: icons/NAME.svg.
+// Icons are black 24×24 SVG files, filled paths only: icons/<name>.svg.
 //
 //go:embed icons/*.svg
 var Icons embed.FS

@@ -21,12 +21,12 @@ import (
 // as many as may be.
 func turnPages(t *testing.T, o dv.Options) map[string]dv.View {
 	t.Helper()
-	again := mockup(t, o)
-	guess := mockup(t, o)
+	again := threeSeats(t, o)
+	guess := threeSeats(t, o)
 	guess.Phase = dv.PhaseGuess
-	draw := mockup(t, o)
+	draw := threeSeats(t, o)
 	draw.Phase, draw.Drawn, draw.Places, draw.Middle = dv.PhaseDraw, nil, nil, [dv.Colors]int{5, 4}
-	late := mockup(t, o)
+	late := threeSeats(t, o)
 	late.Late = true
 	open := position(t, o, "", "b1 w4 b7 +w8 w10", "b? +w2 b? w? +b9", "w? +b3 w? b? w?")
 	open.Phase = dv.PhaseOpen
@@ -96,7 +96,7 @@ func TestPictureTurnFits(t *testing.T) {
 			width, height float32
 		}{{100, 1000, 620}, {150, 1000, 620}, {125, 1280, 800}} {
 			for _, kind := range []dv.PadKind{dv.PadOff, dv.PadChances} {
-				p := seatMockup(t, lang, rules(true, kind))
+				p := seatThree(t, lang, rules(true, kind))
 				p.env.Change(func(prefs *shell.Prefs) { prefs.TextSize = c.percent })
 				shelltest.Resize(p.env, c.width, c.height)
 				for name, v := range turnPages(t, p.view(0).Options) {

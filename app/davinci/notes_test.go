@@ -56,8 +56,7 @@ func (p *seated) tapNote(line, column int) {
 	g.Tapped(&fyne.PointEvent{Position: at.AddXY(size.Width/2, size.Height/2)})
 }
 
-// The position of the look's picture gives what stands there; only its fourth line
-// knows of a guess more.
+// What each kind of pad notes in the position of threeSeats.
 func TestNotesOfEachKind(t *testing.T) {
 	for kind, want := range map[dv.PadKind][]string{
 		dv.PadOff: nil,
@@ -74,7 +73,7 @@ func TestNotesOfEachKind(t *testing.T) {
 			"Ben 1: 47 47 - - - - - - - - - - 6", "Ben 3: - - - 50 - 19 - 12 - 11 - 1 8", "Ben 4: - - - - 9 9 20 - 21 - 17 17 6", "Ben 5: - - - 1 - 4 - 7 - 25 - 56 8",
 		},
 	} {
-		p := seatMockup(t, locales.German, rules(true, kind))
+		p := seatThree(t, locales.German, rules(true, kind))
 		n := p.notes()
 		if kind == dv.PadOff {
 			if n.object.Visible() || n.shown() {
@@ -108,7 +107,7 @@ func TestNotesWithoutDashes(t *testing.T) {
 // a name points.
 func TestNotesByTap(t *testing.T) {
 	for _, kind := range []dv.PadKind{dv.PadNotes, dv.PadForced, dv.PadChances} {
-		p := seatMockup(t, locales.English, rules(true, kind))
+		p := seatThree(t, locales.English, rules(true, kind))
 		o := p.board.own
 		before := page(p.notes())
 		p.tapNote(1, 5)
@@ -139,7 +138,7 @@ func TestNotesByTap(t *testing.T) {
 
 // Hidden shows one's own strikes alone, and stays so.
 func TestNotesHideWhatIsComputed(t *testing.T) {
-	p := seatMockup(t, locales.German, rules(true, dv.PadForced))
+	p := seatThree(t, locales.German, rules(true, dv.PadForced))
 	p.tapNote(0, 2)
 	shelltest.Tap(t, p.env, p.board.desk.T("davinci.notes.hide"))
 	if got := page(p.notes())[0]; got != "Lee 1: . . x . . . . . . . . . ." || !p.board.own.pad.Hidden {
@@ -155,7 +154,7 @@ func TestNotesHideWhatIsComputed(t *testing.T) {
 
 // Names point only while a number may be named; strikes are always possible.
 func TestNotesWhileNothingIsGuessed(t *testing.T) {
-	p := seatMockup(t, locales.German, rules(true, dv.PadNotes))
+	p := seatThree(t, locales.German, rules(true, dv.PadNotes))
 	v := p.board.own.view
 	v.Phase, v.Drawn, v.Step = dv.PhaseDraw, nil, v.Step+1
 	p.board.own.render(v)
@@ -166,7 +165,7 @@ func TestNotesWhileNothingIsGuessed(t *testing.T) {
 
 // The keyboard does what taps do; what the notes have no use for is the page's.
 func TestNotesByKeys(t *testing.T) {
-	p := seatMockup(t, locales.German, rules(true, dv.PadNotes))
+	p := seatThree(t, locales.German, rules(true, dv.PadNotes))
 	o, g := p.board.own, p.notes().grid
 	p.typed("n")
 	p.must(p.env.Window.Canvas().Focused() == g && g.focused, "N gives the notes the keyboard")
@@ -184,12 +183,12 @@ func TestNotesByKeys(t *testing.T) {
 	p.must(g.tile == 11, "the cursor stops at the top")
 
 	p.key(fyne.KeyDown, fyne.KeyDown)
-	v := mockup(t, o.view.Options)
+	v := threeSeats(t, o.view.Options)
 	v.Step++
 	v.Seats[1].Row[0].Open, v.Seats[1].Row[0].Number = true, 0
 	o.render(v)
 	p.must(len(p.notes().lines) == 6 && g.tile == 14 && g.line == 1, "the cursor stays on its tile when another one is opened")
-	v = mockup(t, o.view.Options)
+	v = threeSeats(t, o.view.Options)
 	v.Step += 2
 	for i := range v.Seats[1].Row {
 		v.Seats[1].Row[i].Open, v.Seats[1].Row[i].Number = true, i
@@ -235,7 +234,7 @@ func TestNotesOfManyTiles(t *testing.T) {
 // The weights are counted once for a position.
 func TestWeightsAreKept(t *testing.T) {
 	var w weigher
-	v := mockup(t, rules(true, dv.PadChances))
+	v := threeSeats(t, rules(true, dv.PadChances))
 	first := w.of(v)
 	first[11] = dv.Likely{ID: 11, Seat: 3}
 	if w.of(v)[11].Seat != 3 {

@@ -32,7 +32,7 @@ const (
 	avatarSize  float32 = 56
 	avatarSmall float32 = 32
 	besideLeast float32 = 470 // width of a card with the name beside the tiles
-	tileFull    float32 = 64  // width of a tile on the mockup
+	tileFull    float32 = 64  // width of a tile where nothing is short of room
 )
 
 func newSeatCard(o *own, seat games.Seat, r *row) *seatCard {

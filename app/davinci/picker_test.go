@@ -57,7 +57,7 @@ func TestKeysAreStruckAsAgreed(t *testing.T) {
 	} {
 		o := rules(true, c.kind)
 		o.Warn = c.warn
-		p := seatMockup(t, locales.German, o)
+		p := seatThree(t, locales.German, o)
 		if got := lawful(p.picker().keys); !slices.Equal(got, all) {
 			t.Errorf("%+v: struck before a tile is chosen, left %v", c, got)
 		}
@@ -88,7 +88,7 @@ func TestForcedKeysAreMore(t *testing.T) {
 // Struck by hand is another thing than impossible, and can still be named; so can what
 // is impossible.
 func TestStruckKeysCanBeNamed(t *testing.T) {
-	p := seatMockup(t, locales.German, rules(true, dv.PadForced))
+	p := seatThree(t, locales.German, rules(true, dv.PadForced))
 	o := p.board.own
 	o.edit(o.draft.Point(o.view, 13))
 	o.setPad(o.pad.Toggle(13, 8))
@@ -104,7 +104,7 @@ func TestStruckKeysCanBeNamed(t *testing.T) {
 
 // The keys lie in the same places whatever is named, struck or pointed at.
 func TestKeysStayInTheirPlaces(t *testing.T) {
-	p := seatMockup(t, locales.German, rules(true, dv.PadForced))
+	p := seatThree(t, locales.German, rules(true, dv.PadForced))
 	o, k := p.board.own, p.picker().keys
 	at := func() (out []fyne.Position) {
 		for i := range k.faces {
@@ -132,7 +132,7 @@ func TestKeysStayInTheirPlaces(t *testing.T) {
 
 // Digits name numbers, a 1 with another digit 10 or 11; the arrow keys reach every key.
 func TestNumbersByKeys(t *testing.T) {
-	p := seatMockup(t, locales.German, rules(true, dv.PadNotes))
+	p := seatThree(t, locales.German, rules(true, dv.PadNotes))
 	o := p.board.own
 	for _, c := range []struct {
 		typed string
@@ -213,7 +213,7 @@ func TestQuestions(t *testing.T) {
 
 // The last right answer of the turn stands there; when time is up nothing can be named.
 func TestAnswerAndLate(t *testing.T) {
-	p := seatMockup(t, locales.German, rules(true, dv.PadNotes))
+	p := seatThree(t, locales.German, rules(true, dv.PadNotes))
 	o := p.board.own
 	p.must(p.says("davinci.pick.right", games.Args{"Of": games.Seat(2), "Place": 2}), "the last answer")
 	v := o.view

@@ -175,9 +175,9 @@ func position(t *testing.T, o dv.Options, drawn string, rows ...string) dv.View 
 	return v
 }
 
-// mockup is the position of the look's picture: three players, dashes, Lee's third tile
-// isn't a 6.
-func mockup(t *testing.T, o dv.Options) dv.View {
+// threeSeats is a position in the middle of a game: three players, dashes, Tina has drawn a 6,
+// Lee's third tile isn't a 6.
+func threeSeats(t *testing.T, o dv.Options) dv.View {
 	t.Helper()
 	v := position(t, o, "w6", "b1 w4 b7 +w8 w10", "b? +w2 b? w? +b9", "w? +b3 w? b? w?")
 	v.Guesses = []dv.Guessed{
@@ -187,15 +187,14 @@ func mockup(t *testing.T, o dv.Options) dv.View {
 	return v
 }
 
-// seatMockup opens the page of the first seat and shows it the position of the look's
-// picture.
-func seatMockup(t *testing.T, lang locales.Lang, o dv.Options) *seated {
+// seatThree opens the page of the first seat and shows it that position.
+func seatThree(t *testing.T, lang locales.Lang, o dv.Options) *seated {
 	t.Helper()
 	o.Dashes = true
 	p := seat(t, lang, o, 7, "Tina", "Lee", "Ben")
 	p.setUp()
 	p.unveil()
-	p.board.own.render(mockup(t, o))
+	p.board.own.render(threeSeats(t, o))
 	return p
 }
 

@@ -11,7 +11,7 @@ import (
 	"spieltisch/locales"
 )
 
-// sample are the arguments of every message of the rules, as ids.go names them.
+// sample are the arguments of every message of the rules, as games/davinci/ids.go names them.
 func sample() map[games.ID]games.Args {
 	seat, tile, color := games.Seat(1), dv.TileID(dv.NewTile(dv.White, 8)), dv.ColorID(dv.Black)
 	out := map[games.ID]games.Args{

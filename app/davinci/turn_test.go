@@ -124,10 +124,10 @@ func TestTapsAndKeysMakeTheSameDraft(t *testing.T) {
 
 // Open tiles, and those of somebody who is out, can't be pointed at.
 func TestWhatCanBeTapped(t *testing.T) {
-	p := seatMockup(t, locales.German, rules(true, dv.PadOff))
+	p := seatThree(t, locales.German, rules(true, dv.PadOff))
 	tapStone(p.turn().rivals[0].row, 1)
 	p.must(p.board.own.draft.Target == 0, "an open tile is no target")
-	v := mockup(t, rules(true, dv.PadOff))
+	v := threeSeats(t, rules(true, dv.PadOff))
 	v.Late = true
 	p.board.own.render(v)
 	tapStone(p.turn().rivals[0].row, 0)
@@ -161,9 +161,9 @@ func TestWarningBeforeAGuess(t *testing.T) {
 // one place as for several.
 func TestPlaceOfTheDrawnTile(t *testing.T) {
 	o := rules(true, dv.PadOff)
-	p := seatMockup(t, locales.German, o)
+	p := seatThree(t, locales.German, o)
 	show := func(places ...int) string {
-		v := mockup(t, o)
+		v := threeSeats(t, o)
 		v.Step, v.Phase, v.Places = v.Step+len(places), dv.PhaseGuess, places
 		p.board.own.render(v)
 		return p.turn().decision.text.String()
@@ -189,8 +189,8 @@ func TestPlaceOfTheDrawnTile(t *testing.T) {
 }
 
 func TestOpenAnOwnTile(t *testing.T) {
-	p := seatMockup(t, locales.English, rules(true, dv.PadOff))
-	v := mockup(t, rules(true, dv.PadOff))
+	p := seatThree(t, locales.English, rules(true, dv.PadOff))
+	v := threeSeats(t, rules(true, dv.PadOff))
 	v.Phase, v.Drawn, v.Places = dv.PhaseOpen, nil, nil
 	v.Guesses[1].Right, v.Options.Clock = false, 60
 	p.board.own.render(v)
@@ -249,8 +249,8 @@ func TestOpeningIsSubmitted(t *testing.T) {
 
 // A colour that has run out isn't offered.
 func TestOnlyColorsThatAreThere(t *testing.T) {
-	p := seatMockup(t, locales.German, rules(true, dv.PadOff))
-	v := mockup(t, rules(true, dv.PadOff))
+	p := seatThree(t, locales.German, rules(true, dv.PadOff))
+	v := threeSeats(t, rules(true, dv.PadOff))
 	v.Phase, v.Drawn, v.Places, v.Middle = dv.PhaseDraw, nil, nil, [dv.Colors]int{dv.White: 3}
 	p.board.own.render(v)
 	p.must(!p.turn().pool.piles[dv.Black].button.Visible() && p.turn().pool.piles[dv.White].button.Visible(), "only white is offered")
@@ -324,8 +324,8 @@ func TestNotesInPlaceOfThePicker(t *testing.T) {
 }
 
 func TestWhoCrackedWhom(t *testing.T) {
-	p := seatMockup(t, locales.German, rules(true, dv.PadOff))
-	v := mockup(t, rules(true, dv.PadOff))
+	p := seatThree(t, locales.German, rules(true, dv.PadOff))
+	v := threeSeats(t, rules(true, dv.PadOff))
 	v.Seats[1].Row = stones(t, "+b1 +w2", 11)
 	v.Seats[1].In, v.Outs = false, []dv.Out{{Seat: 1, By: 2}}
 	p.board.own.render(v)
@@ -342,7 +342,7 @@ func TestWhoCrackedWhom(t *testing.T) {
 
 // Where picker and notes have no room side by side, a button turns one into the other.
 func TestNotesBehindAButton(t *testing.T) {
-	p := seatMockup(t, locales.German, rules(true, dv.PadChances))
+	p := seatThree(t, locales.German, rules(true, dv.PadChances))
 	turn := p.turn()
 	if turn.flip.Visible() {
 		t.Fatal("there is room for both")

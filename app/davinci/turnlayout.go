@@ -17,7 +17,7 @@ const (
 	ownMore    float32 = 72.0 / 64
 	tileFair   float32 = 44  // from there on the notes stand beside the picker
 	middleGood float32 = 264 // height of the middle with tiles of full size
-	roomHigh   float32 = 640 // from there on the margins are those of the mockup
+	roomHigh   float32 = 640 // and roomWide: from there on the margins are wide
 	roomWide   float32 = 1100
 )
 

@@ -12,7 +12,7 @@ import (
 	"spieltisch/locales"
 )
 
-// sample are the arguments of every message of the rules, as ids.go names them.
+// sample are the arguments of every message of the rules, as games/decipher/ids.go names them.
 func sample() map[games.ID]games.Args {
 	kind, seat := dc.KindID(1), games.Seat(1)
 	kinds, letters := []games.ID{dc.KindID(0), dc.KindID(3)}, []string{"O", "V"}

@@ -302,7 +302,7 @@ func (b *Board) RedoDraft() bool {
 }
 
 // Clock implements table.Board: it runs from the first throw of a turn until the
-// word (rules, "Clock").
+// word (games/dicewords/RULES.md, "Clock").
 func (b *Board) Clock() (runs bool, limit time.Duration) {
 	return b.view.Up != nil && !b.view.Late, time.Duration(b.view.Options.Clock) * time.Second
 }

@@ -14,7 +14,7 @@ import (
 	dw "spieltisch/games/dicewords"
 )
 
-// values are the family's own letter values (rules, "House values"), a part of the
+// values are the family's own letter values (games/dicewords/RULES.md, "House values"), a part of the
 // settings page. Each change is kept at once.
 type values struct {
 	*shell.History

@@ -12,7 +12,7 @@ import (
 	"spieltisch/app/ui"
 )
 
-// faces are the ten dice of the mockup, each with one of its faces.
+// faces are the ten dice of the German set, each with one of its faces.
 func faces(t *testing.T) []draw.DieFace {
 	t.Helper()
 	var out []draw.DieFace

@@ -35,7 +35,7 @@ func table(t *testing.T) fyne.CanvasObject {
 	return ui.Pad(16, ui.VGap(16, draw.Logo(60), ui.NewCard(ui.VGap(16, large, small, lying, cells, word))))
 }
 
-// The pictures show dice, tiles and the logo as the mockup has them; a difference is to be looked at.
+// The pictures show dice, tiles and the logo as they were agreed on; a difference is to be looked at.
 func TestPictureThings(t *testing.T) {
 	pictured(t, "things", func() fyne.CanvasObject { return table(t) })
 }

@@ -71,7 +71,7 @@ func (l LetterLook) colors() letterColors {
 	return c
 }
 
-// tile paints a tile into the box of w×h at x, y: mockup 06 at an edge of 52.
+// tile paints a tile into the box of w×h at x, y. All measures in it are those of an edge of 52.
 func (l LetterLook) tile(p *pen, x, y, w, h float32) {
 	size := min(w, h)
 	k := size / 52

@@ -59,7 +59,7 @@ func letterField() fyne.CanvasObject {
 	return f.Raster
 }
 
-// The tiles of Wörterklauer as mockup 06 has them; a difference is to be looked at.
+// The tiles of Wörterklauer as they were agreed on; a difference is to be looked at.
 func TestPictureLetterTiles(t *testing.T) {
 	a := test.NewTempApp(t)
 	for name, mode := range map[string]ui.Mode{"light": ui.Light, "dark": ui.DarkMode} {

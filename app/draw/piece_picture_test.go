@@ -30,7 +30,7 @@ func pieceTable() fyne.CanvasObject {
 	return ui.Pad(8, ui.NewCard(rows))
 }
 
-// The pictures show pieces and letters as the design's own files have them, and with their
+// The pictures show pieces and letters as the alphabet (assets/data/alphabet.json) has them, and with their
 // marks; a difference is to be looked at.
 func TestPicturePieces(t *testing.T) {
 	pictured(t, "pieces", pieceTable)

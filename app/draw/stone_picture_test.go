@@ -41,7 +41,7 @@ func stones() fyne.CanvasObject {
 	return ui.Pad(8, ui.NewCardPad(16, ui.VGap(24, rows...)))
 }
 
-// The tiles of Da Vinci Code as the mockup has them; a difference is to be looked at.
+// The tiles of Da Vinci Code as they were agreed on; a difference is to be looked at.
 func TestPictureStones(t *testing.T) {
 	a := test.NewTempApp(t)
 	for name, mode := range map[string]ui.Mode{"light": ui.Light, "dark": ui.DarkMode} {

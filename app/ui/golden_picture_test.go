@@ -34,7 +34,7 @@ func states() fyne.CanvasObject {
 	))
 }
 
-// The pictures show the controls as the mockup has them; a difference is to be looked at.
+// The pictures show the controls as they were agreed on; a difference is to be looked at.
 func TestPictureControlStates(t *testing.T) {
 	for name, mode := range map[string]Mode{"light": Light, "dark": DarkMode} {
 		w, r, _ := open(t, nil)

@@ -37,15 +37,15 @@ func captureOf(b *testing.B, content fyne.CanvasObject) {
 
 func BenchmarkCaptureTable(b *testing.B) {
 	p := sit(b, locales.German, options(), 1)
-	p.mockup()
-	p.draftOfMockup()
+	p.sockeField()
+	p.sockeDraft()
 	capture(b, p.env.Window)
 }
 
 // One step of a drag, without painting, may cost a tenth of a capture.
 func BenchmarkDragStep(b *testing.B) {
 	p := sit(b, locales.German, options(), 1)
-	p.mockup()
+	p.sockeField()
 	f := p.board.field
 	local, abs := p.where(5, 0)
 	f.Dragged(&fyne.DragEvent{PointEvent: fyne.PointEvent{Position: local, AbsolutePosition: abs}, Dragged: fyne.NewDelta(0, 0)})
@@ -63,8 +63,8 @@ func BenchmarkDragStep(b *testing.B) {
 // Judging an edit of the draft: under 2 ms.
 func BenchmarkJudge(b *testing.B) {
 	p := sit(b, locales.German, options(), 1)
-	p.mockup()
-	p.draftOfMockup()
+	p.sockeField()
+	p.sockeDraft()
 	for b.Loop() {
 		p.board.judged = false
 		p.board.judge()
@@ -74,8 +74,8 @@ func BenchmarkJudge(b *testing.B) {
 // An edit with everything that is shown of it, without painting.
 func BenchmarkEdit(b *testing.B) {
 	p := sit(b, locales.German, options(), 1)
-	p.mockup()
-	p.draftOfMockup()
+	p.sockeField()
+	p.sockeDraft()
 	for b.Loop() {
 		p.board.UndoDraft()
 		p.board.RedoDraft()

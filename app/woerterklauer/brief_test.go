@@ -10,8 +10,8 @@ import (
 	"spieltisch/locales"
 )
 
-// Each changed word of mockup 06 in one sentence, the stolen ones first.
-func TestBriefOfMockup(t *testing.T) {
+// Each changed word of sockeDraft in one sentence, the stolen ones first.
+func TestBriefOfATurn(t *testing.T) {
 	want := map[locales.Lang][]string{
 		locales.German: {
 			"LOCKE: S gegen L getauscht, anderer Wortstamm: Alle 5 werden rot.",
@@ -30,8 +30,8 @@ func TestBriefOfMockup(t *testing.T) {
 	}
 	for _, lang := range locales.Langs {
 		p := sit(t, lang, options(), 1)
-		p.mockup()
-		p.draftOfMockup()
+		p.sockeField()
+		p.sockeDraft()
 		var got []string
 		for _, l := range p.board.verdicts() {
 			got = append(got, l.word+": "+l.brief)

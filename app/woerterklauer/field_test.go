@@ -22,7 +22,7 @@ func (p *played) scroll(x, y int, dx, dy float32) {
 
 func TestCellsKeepTheirPlacesWhileOnePlays(t *testing.T) {
 	p := sit(t, locales.German, options(), 1)
-	p.mockup()
+	p.sockeField()
 	before, _ := p.where(0, 6)
 	p.at(0, 6)
 	p.typed("l")
@@ -37,8 +37,8 @@ func TestCellsKeepTheirPlacesWhileOnePlays(t *testing.T) {
 	p.must(p.board.field.whole(), "all tiles are seen")
 }
 
-// At all agreed sizes the whole field is seen in the design's window, in cells of the
-// sizes that the look names, and no cell is ever smaller than the least one.
+// At all agreed sizes the whole field is seen in a window of the first start's size, in cells
+// of the sizes below, and no cell is ever smaller than the least one.
 func TestFieldFits(t *testing.T) {
 	for size := wk.MinSize; size <= wk.MaxSize; size++ {
 		var w window
@@ -161,7 +161,7 @@ func TestReach(t *testing.T) {
 func TestHandIsTold(t *testing.T) {
 	for _, lang := range locales.Langs {
 		p := sit(t, lang, options(), 1)
-		p.mockup()
+		p.sockeField()
 		p.tap(6, 3)
 		i := slices.IndexFunc(p.board.field.layer.Look().Tiles, func(t draw.FieldTile) bool { return t.Look.Chosen })
 		p.must(i >= 0, "the tile is drawn as picked up")

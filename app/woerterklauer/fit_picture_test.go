@@ -57,8 +57,8 @@ func TestPicturePhasesFit(t *testing.T) {
 			fits("sheet")
 			ui.ClearAbove(p.env.Window)
 			p.ctrlEnter()
-			p.mockup()
-			p.draftOfMockup()
+			p.sockeField()
+			p.sockeDraft()
 			fits("draft")
 			p.board.same = true
 			p.board.renderCards()
@@ -77,8 +77,8 @@ func TestPictureNothingIsCutOff(t *testing.T) {
 			for _, text := range []int{100, 125, 150} {
 				shelltest.Resize(p.env, size.Width, size.Height)
 				shelltest.TextSize(p.env, text)
-				p.mockup()
-				p.draftOfMockup()
+				p.sockeField()
+				p.sockeDraft()
 				if out := shelltest.Outside(p.env); len(out) > 0 {
 					t.Errorf("%s %v %d: %q", lang, size, text, out)
 				}

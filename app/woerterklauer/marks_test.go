@@ -23,13 +23,13 @@ func (p *played) seen(x, y int) draw.LetterLook {
 	return draw.LetterLook{}
 }
 
-// Mockup 06: rings for what was laid, new colours for what will turn, amber for letters
+// Rings for what was laid, new colours for what will turn, amber for letters
 // that only an invalid word claims.
-func TestMarksOfMockup(t *testing.T) {
+func TestMarksOfADraft(t *testing.T) {
 	p := sit(t, locales.German, options(), 1)
-	p.mockup()
+	p.sockeField()
 	p.must(p.seen(1, 6).Face == draw.FaceBlack && p.seen(6, 3).Face == draw.FaceRed, "before the turn")
-	p.draftOfMockup()
+	p.sockeDraft()
 	for x := range 5 {
 		l := p.seen(x, 6)
 		p.must(l.Face == draw.FaceRed && l.Ring == (x == 0) && !l.Bad, "LOCKE will be red, and its L has been laid")

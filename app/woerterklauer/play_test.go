@@ -139,8 +139,8 @@ func (p *played) deal(rows []string, pool string, level wk.Level) {
 	p.board.Render(v)
 }
 
-// mockup is the position of mockup 06 before the turn.
-func (p *played) mockup() {
+// sockeField is a field in the middle of a match, before the turn of sockeDraft.
+func (p *played) sockeField() {
 	p.Helper()
 	p.deal([]string{
 		".....b....",
@@ -156,8 +156,9 @@ func (p *played) mockup() {
 	}, "LTAENLUOIGLT", wk.LevelI)
 }
 
-// draftOfMockup types the turn of mockup 06.
-func (p *played) draftOfMockup() {
+// sockeDraft types a turn on sockeField: it steals two words, extends one and lays two more, one of which
+// doesn't count.
+func (p *played) sockeDraft() {
 	p.at(0, 6)
 	p.typed("l")
 	p.at(3, 0)

@@ -37,8 +37,8 @@ func (p *played) steal() {
 func TestLettersWithoutWordDontCount(t *testing.T) {
 	for _, lang := range locales.Langs {
 		p := sit(t, lang, options(), 1)
-		p.mockup()
-		p.draftOfMockup()
+		p.sockeField()
+		p.sockeDraft()
 		tally, lead := p.board.counts()
 		p.must(tally == wk.Tally{Red: 14, Black: 12} && lead == 2, "the letters of EILT don't count")
 		p.must(shelltest.Has(p.env, p.env.T("judge.lead.own", games.Args{"Lead": 2})), "the lead is shown")
@@ -50,8 +50,8 @@ func TestLettersWithoutWordDontCount(t *testing.T) {
 func TestVerdictsInOrder(t *testing.T) {
 	for _, lang := range locales.Langs {
 		p := sit(t, lang, options(), 1)
-		p.mockup()
-		p.draftOfMockup()
+		p.sockeField()
+		p.sockeDraft()
 		all := p.board.verdicts()
 		p.must(len(all) == 5, "four words and EILT")
 		last := all[4]
@@ -103,8 +103,8 @@ func TestWholeFieldIsRefused(t *testing.T) {
 
 func TestLinesByKeys(t *testing.T) {
 	p := sit(t, locales.German, options(), 1)
-	p.mockup()
-	p.draftOfMockup()
+	p.sockeField()
+	p.sockeDraft()
 	bad := p.board.words.lines.rows[4]
 	p.env.Window.Canvas().Focus(bad)
 	p.must(len(p.board.lit) == 4, "the focus shows EILT on the field")

@@ -1,5 +1,5 @@
 // Package tiles embeds the letter tiles of Wörterklauer: how many of the 96 show each
-// letter. The rulebook doesn't print it; the distribution is ours (rules, "Material").
+// letter. The rulebook doesn't print it; the distribution is ours (games/woerterklauer/RULES.md, "Material").
 package tiles
 
 import _ "embed"

@@ -8,6 +8,6 @@
 //
 // Where a drawn tile goes is part of Guess and Stop, so that nobody notices that there
 // was a choice. A View holds what its seat may know; Weigh counts from a View, exactly,
-// what hidden tiles can be. The rules stand in shared/rules/davinci.md; [B] and [D]
+// what hidden tiles can be. The rules stand in RULES.md; [B] and [D]
 // there tell the rulebook's word from our decision.
 package davinci

@@ -2,7 +2,7 @@ package davinci
 
 import "spieltisch/games"
 
-// What counts how much (rules, "Points game").
+// What counts how much (RULES.md, "Points game").
 const (
 	NumberPoints  = 10
 	SpecialPoints = 20 // a 6 or a dash

@@ -35,7 +35,7 @@ const (
 // Leftover is how the numbers count that are left in the winner's code.
 type Leftover string
 
-// The ways to count them (rules, "Points game").
+// The ways to count them (RULES.md, "Points game").
 const (
 	LeftFaces Leftover = "faces" // what they show, a dash 20
 	LeftTens  Leftover = "tens"  // a house rule: 10 each, 20 for a 6 or a dash
@@ -60,7 +60,7 @@ func DefaultOptions(seats int) Options {
 	return Options{Seats: seats, Leftover: LeftFaces, Pad: PadNotes, Warn: true}
 }
 
-// StartTiles is how many tiles each takes at the start (rules, "Start").
+// StartTiles is how many tiles each takes at the start (RULES.md, "Start").
 func (o Options) StartTiles() int {
 	if o.Seats == MaxSeats {
 		return 3

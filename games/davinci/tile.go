@@ -115,7 +115,7 @@ func (s tileSet) tiles() []Tile {
 }
 
 // ordered tells whether a row is lawful: the numbers, dashes left out, ascend with
-// black left of white (rules, "Start").
+// black left of white (RULES.md, "Start").
 func ordered(row []Tile) bool {
 	last := Tile(-1)
 	for _, t := range row {

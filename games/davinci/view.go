@@ -6,7 +6,7 @@ import (
 	"spieltisch/games"
 )
 
-// View is what one seat may know (rules, "What each seat may know"), built by copying
+// View is what one seat may know (RULES.md, "What each seat may know"), built by copying
 // what is allowed: Hand, Place and Places are the seat's own, and Stone.Number is
 // Unknown where it isn't allowed to know.
 type View struct {

@@ -8,7 +8,7 @@ type Warning struct {
 	Args games.Args
 }
 
-// Warn is the warning before a guess, for what one look shows and nothing else (rules,
+// Warn is the warning before a guess, for what one look shows and nothing else (RULES.md,
 // "A turn"): that tile is open or an own one, was denied for the tile pointed at, or
 // lies outside the nearest open numbers. nil: none, or Options.Warn is off.
 func Warn(v View, g Guess) *Warning {

@@ -37,7 +37,7 @@ func (l Likely) Chance(number int) float64 {
 	return float64(l.Weights[number]) / float64(l.Total())
 }
 
-// Weigh counts, for every tile that the seat doesn't know, what it can be (rules,
+// Weigh counts, for every tile that the seat doesn't know, what it can be (RULES.md,
 // "Notes pad"): over all deals that agree with the open tiles, the seat's own, the order
 // of every row and the guesses that failed. Every deal counts once, shared equally among
 // the orders that its dashes allow. Seat by seat, left to right, then a drawn tile.

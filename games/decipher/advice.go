@@ -116,7 +116,7 @@ func (a *Advice) look(ix *Index, house lexicon.House) {
 	}
 }
 
-// rareTier is the tier that counts as rare (lexicon.md).
+// rareTier is the tier that counts as rare: words that the frequency lists hardly know.
 const rareTier = 6
 
 // isName tells whether the word is also a name.

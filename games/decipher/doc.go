@@ -12,6 +12,6 @@
 // Maker's View only. Advice about a word is computed from a lexicon beside the match
 // (Index, CheckSecret, Suggest), never in Apply.
 //
-// The rules stand in shared/rules/decipher.md; [B] and [D] there tell the rulebook's
+// The rules stand in RULES.md; [B] and [D] there tell the rulebook's
 // word from our decision.
 package decipher

@@ -4,7 +4,7 @@ import (
 	"spieltisch/games/letterpiece"
 )
 
-// Candidates are the letters that a zone may still become (rules, "What is public"): a
+// Candidates are the letters that a zone may still become (RULES.md, "What is public"): a
 // letter needs at least what lies there, and exactly that of a covered kind. They
 // come in the alphabet's order, only those of the language.
 func Candidates(letters []Letter, l Language, z Zone) []rune {

@@ -7,7 +7,7 @@ import (
 	"spieltisch/games/gamestest"
 )
 
-// Guesses in and out of turn (rules, "Guessing").
+// Guesses in and out of turn (RULES.md, "Guessing").
 func TestGuessing(t *testing.T) {
 	l := begun(t, start(t, options(4, 3, German, Order), 1), "ROT")
 	l = gamestest.Do(t, l, 3, Guess{"tor"}) // out of turn, before any piece

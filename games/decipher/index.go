@@ -26,7 +26,8 @@ type Index struct {
 	pool   []Known // words to suggest, by word
 }
 
-// What may be suggested (lexicon.md, "How the German list is made").
+// What may be suggested: words of common tiers that are themselves frequent (by rank), about 4,000 German
+// and 6,500 English ones. commonRank is for verbs that look like the plural of a noun.
 const (
 	poolTier   = 2
 	poolRank   = 12000

@@ -10,7 +10,7 @@ import (
 	"spieltisch/games/letterpiece"
 )
 
-// The worked example (rules, "Scoring a round"): Tina is seat 0, Lee 1, Ben 2.
+// The worked example (RULES.md, "Scoring a round"): Tina is seat 0, Lee 1, Ben 2.
 func TestWorkedExample(t *testing.T) {
 	const tina, lee, ben = 0, 1, 2
 	l := begun(t, start(t, options(3, 5, English, Order), 1), "HOBBY")
@@ -122,7 +122,7 @@ func TestBeforeTheWord(t *testing.T) {
 	}
 }
 
-// Makers and the first Seeker (rules, "A match", "A round").
+// Makers and the first Seeker (RULES.md, "A match", "A round").
 func TestMakersAlternate(t *testing.T) {
 	for seats, want := range map[int][]games.Seat{2: {0, 1, 0, 1}, 3: {0, 1, 2}, 4: {0, 1, 2, 3}} {
 		l := start(t, options(seats, 3, German, Order), 1)
@@ -189,7 +189,7 @@ func TestTurn(t *testing.T) {
 }
 
 // "Here" means that the letter still needs one: a zone that has all its pieces of the
-// kind says No and is covered (rules, step 3).
+// kind says No and is covered (RULES.md, "A round", step 3).
 func TestFullZoneSaysNo(t *testing.T) {
 	l := start(t, options(2, 3, German, Order), 1)
 	// T 1100, A 2100, L 1100: the long sticks first.
@@ -222,7 +222,7 @@ func TestFullZoneSaysNo(t *testing.T) {
 	phase(t, l, PhaseBonus, 1)
 }
 
-// Bonus Mode (rules, "Turns and Bonus Mode").
+// Bonus Mode (RULES.md, "Turns and Bonus Mode").
 func TestBonusMode(t *testing.T) {
 	l := bonus(t, begun(t, start(t, options(3, 3, German, Order), 1), "ROT"))
 	v := view(l)

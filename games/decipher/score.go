@@ -7,7 +7,7 @@ import (
 	"spieltisch/games/letterpiece"
 )
 
-// What each token counts (rules, "Words for things").
+// What each token counts (RULES.md, "Words for things").
 const (
 	GuessPoints    = 1
 	NoPoints       = 1
@@ -58,7 +58,7 @@ type RoundScore struct {
 	Unguessed bool // the Puzzle Maker's Decipher Token: nobody guessed the word
 }
 
-// Scores are what the seats get, by seat (rules, "Scoring a round").
+// Scores are what the seats get, by seat (RULES.md, "Scoring a round").
 func (t Tally) Scores() []RoundScore {
 	out := make([]RoundScore, len(t.GuessLeft))
 	given := 0

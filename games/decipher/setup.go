@@ -25,7 +25,7 @@ const (
 	DefaultClock  = 60 // when the clock is on
 )
 
-// The material of a round (rules, "Material" and "A round").
+// The material of a round (RULES.md, "Material" and "A round").
 const (
 	GuessTokens = 3 // a Seeker
 	BonusTokens = 3 // on the board

@@ -10,7 +10,7 @@ import (
 // Unknown is View.Left while nobody may know it.
 const Unknown = -1
 
-// View is what one seat may know (rules, "What is public"). All but Secret is the
+// View is what one seat may know (RULES.md, "What is public"). All but Secret is the
 // same for everybody. It is built by copying what is allowed.
 type View struct {
 	Options Options

@@ -13,7 +13,7 @@ var marks = strings.NewReplacer("’", "'", "‘", "'", "´", "'", "`", "'", "ʼ
 
 // Fold makes typed text a word as tiles spell it: upper case, Ä as AE, ß as SS,
 // accents off, typographic hyphens and apostrophes plain, blanks around it dropped
-// (rules, "Guessing"). What is no letter stays, so that it can be refused.
+// (RULES.md, "Guessing"). What is no letter stays, so that it can be refused.
 func Fold(text string) string {
 	return marks.Replace(lexicon.Transcribe(lexicon.Fold(strings.TrimSpace(text))))
 }
@@ -55,7 +55,7 @@ func (s Shortage) Reason() *games.Illegal {
 }
 
 // Shortages are all reasons why the box can't build a folded word: tiles first, by
-// letter, then pieces, by kind (rules, "The secret word").
+// letter, then pieces, by kind (RULES.md, "The secret word").
 func Shortages(s Setup, word string) []Shortage {
 	var out []Shortage
 	for r := 'A'; r <= 'Z'; r++ {

@@ -12,7 +12,7 @@ import (
 	"spieltisch/games/letterpiece"
 )
 
-// Words that the stock can't build: every reason, tiles first (issue, "What must hold").
+// Words that the stock can't build: every reason, tiles first.
 func TestShortages(t *testing.T) {
 	tooManyU := Shortage{Kind: uu, Need: 9, Have: 8}
 	for word, want := range map[string][]Shortage{

@@ -9,6 +9,6 @@
 //
 // The faces and letter values are data of the match (Set), never of this package.
 // There are no secrets but the seed: every seat and the table see the same View.
-// The rules stand in shared/rules/dicewords.md; [B] and [D] there tell the
+// The rules stand in RULES.md; [B] and [D] there tell the
 // rulebook's word from our decision.
 package dicewords

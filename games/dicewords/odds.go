@@ -11,7 +11,7 @@ type Outlook struct {
 
 // ChanceOf is the chance to get letter (or Joker, which is never counted for a
 // letter) when the dice in free are thrown up to throws times, all of them each
-// time until it comes: 1 − Π(1 − k/6)^throws, k faces with the letter (rules, "The
+// time until it comes: 1 − Π(1 − k/6)^throws, k faces with the letter (RULES.md, "The
 // two tables").
 func ChanceOf(s Set, free []int, throws int, letter rune) Outlook {
 	o := Outlook{Letter: string(letter)}

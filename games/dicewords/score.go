@@ -21,7 +21,7 @@ func (t Tally) Length() int { return len(t.Values) }
 // Points is word value × number of letters.
 func (t Tally) Points() int { return times(t.Sum(), t.Length()) }
 
-// times is the score of a word (rules, "A word"); nothing else computes points.
+// times is the score of a word (RULES.md, "A word"); nothing else computes points.
 func times(sum, length int) int { return sum * length }
 
 // CountWord counts a word by the set's values without any dice, for a score

@@ -21,7 +21,7 @@ const (
 	Letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÜ"
 )
 
-// Bounds of letter values (rules, "End").
+// Bounds of letter values (RULES.md, "End").
 const (
 	MinLetter = 0
 	MaxLetter = 20

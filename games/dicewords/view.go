@@ -167,7 +167,7 @@ func (m *Match) outcome() games.Outcome {
 }
 
 // RecordKey tells which matches played alone compare: same target, values, house
-// rule, aids and check (rules, "End"). The value is the number of turns.
+// rule, aids and check (RULES.md, "End"). The value is the number of turns.
 func RecordKey(o Options, s Set) string {
 	return fmt.Sprintf("target=%d set=%016x keptstay=%t aids=%t check=%s", o.Target, s.Hash(), o.KeptStay, o.Aids, o.Check)
 }

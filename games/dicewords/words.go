@@ -18,7 +18,7 @@ type Found struct {
 }
 
 // AllWords are all words of the lexicon that the faces lying on the table can
-// spell (rules, "A word"), most points first, ties in alphabetical order. faces
+// spell (RULES.md, "A word"), most points first, ties in alphabetical order. faces
 // are letters and at most one Joker; points is the value of a letter or the joker.
 func AllWords(lex *lexicon.Lexicon, faces []rune, points func(rune) int) []Found {
 	r := newRoll(faces, points)

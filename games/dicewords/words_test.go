@@ -25,7 +25,7 @@ var germanWords = sync.OnceValue(func() *lexicon.Lexicon {
 	return l
 })
 
-// rulebookPoints are the letter values of dicewords.md.
+// rulebookPoints are the letter values (RULES.md, "Letter values").
 func rulebookPoints(letter rune) int {
 	for points, letters := range map[int]string{
 		1: "EAILNRST", 2: "UDGHO", 3: "BCFKMPÜÄ", 4: "ZÖ", 5: "WV", 6: "J", 7: "Y", 8: "X", 9: "Q", -2: "?",
@@ -37,7 +37,7 @@ func rulebookPoints(letter rune) int {
 	panic(string(letter))
 }
 
-// germanDice are the faces of dicewords.md.
+// germanDice are the faces (RULES.md, "The German dice set").
 var germanDice = []string{
 	"EAEIOU", "EAEIOU", "JIBMRT", "QEFGRS", "VÄCGLT", "WÜBPNS", "XEHKPT", "YADKLS", "ZÖCDNR", "?FHMLN",
 }

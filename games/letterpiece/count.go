@@ -1,6 +1,6 @@
 package letterpiece
 
-// Stock is how many pieces of each kind the box holds (letterpieces.md).
+// Stock is how many pieces of each kind the box holds (games/decipher/RULES.md, "Material").
 func Stock() Count { return Count{LongStick: 16, ShortStick: 16, WideCurve: 8, UCurve: 8} }
 
 // Total is the number of pieces of all kinds.

@@ -12,7 +12,7 @@ import (
 	"spieltisch/games/lexicon"
 )
 
-// The lists of lexicon.md, "Must hold", and the examples of dicewords.md.
+// Words that the lists must have and must lack, and those of games/dicewords/RULES.md, "Worked examples".
 func TestMustHold(t *testing.T) {
 	for _, c := range []struct {
 		lex     *lexicon.Lexicon

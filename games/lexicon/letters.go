@@ -120,7 +120,7 @@ var transcription = strings.NewReplacer("Ä", "AE", "Ö", "OE", "Ü", "UE")
 func Transcribe(key string) string { return transcription.Replace(key) }
 
 // Digraphs are all keys that a typed word may stand for: itself first, then each
-// AE, OE, UE also as Ä, Ö, Ü, one by one (dicewords.md, "A word"). The other way
+// AE, OE, UE also as Ä, Ö, Ü, one by one (games/dicewords/RULES.md, "A word"). The other way
 // round there is nothing: POET is never typed PÖT. Of a word with more than
 // eight such places, which no list holds, only itself is given.
 func Digraphs(typed string) []string {

@@ -50,8 +50,8 @@ type TermLists struct {
 	Apart []string // "WORD/INFINITIVE": not the same, though made by adding N or EN
 }
 
-// Terms judges the words of Wörterklauer (woerterklauer.md, "Valid words" and "Same
-// meaning"), umlauts typed as digraphs. House and Meanings may be nil.
+// Terms judges the words of Wörterklauer (games/woerterklauer/RULES.md, "Valid words" and
+// "Same meaning"), umlauts typed as digraphs. House and Meanings may be nil.
 type Terms struct {
 	House    House
 	Meanings Meanings

@@ -19,7 +19,7 @@ func termLists() lexicon.TermLists {
 
 func terms() *lexicon.Terms { return lexicon.NewTerms(german(), termLists()) }
 
-// The words that woerterklauer.md and lexicon.md name.
+// The words of games/woerterklauer/RULES.md, and others that were once judged wrong or nearly so.
 func TestTerms(t *testing.T) {
 	for _, c := range []struct {
 		words  string

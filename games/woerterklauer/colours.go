@@ -2,7 +2,7 @@ package woerterklauer
 
 import "slices"
 
-// colour fills what a word shows and turns (rules, "Colours"): in an unchanged word
+// colour fills what a word shows and turns (RULES.md, "Colours"): in an unchanged word
 // nothing turns; in any other a tile keeps its colour only if the word holds it from an
 // old word of the same meaning. An invalid word turns nothing that lay there.
 func (r *reading) colour(w int, word *Word) {

@@ -13,6 +13,6 @@
 // secrets but the seed: every seat and the table see the same View. Nothing ends the match
 // by itself: giving up or the clock does.
 //
-// The rules stand in shared/rules/woerterklauer.md; [B] and [D] there tell the
+// The rules stand in RULES.md; [B] and [D] there tell the
 // rulebook's word from our decision.
 package woerterklauer

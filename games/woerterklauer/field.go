@@ -109,7 +109,7 @@ func (f Field) box() (low, high Cell) {
 	return low, high
 }
 
-// Place is where a word lies: its first cell and its direction (rules, "No way back").
+// Place is where a word lies: its first cell and its direction (RULES.md, "No way back").
 type Place struct {
 	At     Cell
 	Across bool

@@ -44,7 +44,7 @@ func (h History) lay(s Spelled) bool {
 	return lay
 }
 
-// wayBack is why a word that isn't unchanged may not be spelled so (rules, "No way
+// wayBack is why a word that isn't unchanged may not be spelled so (RULES.md, "No way
 // back"). A word that keeps the spelling of an old one, laid with other tiles, doesn't
 // return to it: it has never left it.
 func (r *reading) wayBack(w int, h History) []Reason {

@@ -23,7 +23,7 @@ func realTerms(t *testing.T) *lexicon.Terms {
 	})
 }
 
-// The worked examples of woerterklauer.md with the German lexicon as the Judge: what
+// The examples of RULES.md, "Worked examples", with the German lexicon as the Judge: what
 // becomes of the words, and the letters of each color.
 func TestWithTheLexicon(t *testing.T) {
 	for _, c := range []struct {

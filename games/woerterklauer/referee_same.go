@@ -3,7 +3,7 @@ package woerterklauer
 import "slices"
 
 // Which tile is which? Replacing a letter by an equal letter is no change: the old tile
-// counts as still lying there (rules, "Continues"). And equal letters of the field that
+// counts as still lying there (RULES.md, "Continues"). And equal letters of the field that
 // have changed places among each other are as good as not: who pushes the end of KASSE
 // aside for an L (KLASSE) may as well carry one S over the other. So a turn can be read
 // in several ways, in each of which tiles with equal letters go by each other's ids:

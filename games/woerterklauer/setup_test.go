@@ -11,7 +11,7 @@ import (
 	"spieltisch/games/gamestest"
 )
 
-// The distribution of woerterklauer.md, "Material".
+// The distribution (RULES.md, "Material").
 func TestGermanSet(t *testing.T) {
 	var b strings.Builder
 	all := german(t).All()

@@ -36,7 +36,7 @@ type reading struct {
 	rank [4]int
 }
 
-// match compares every old word with every new one that may continue it (rules, "What
+// match compares every old word with every new one that may continue it (RULES.md, "What
 // has become of a word?").
 func (r *reading) match() {
 	r.to, r.from = make([][]int, len(r.old.lines)), make([][]int, len(r.now.lines))

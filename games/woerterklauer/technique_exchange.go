@@ -29,7 +29,8 @@ func (r *reading) crossed(v, i int) int {
 
 // mayExchange tells whether the exchanged letters of an old word, given for all words,
 // are not too many: one, or two if one of them is its crossing with a word that has no
-// other exchanged letter (rules, "Double exchange").
+// other exchanged letter (RULES.md, "Techniques and levels",
+// double exchange).
 func (r *reading) mayExchange(v int, exchanged [][]int) bool {
 	switch x := exchanged[v]; len(x) {
 	case 0, 1:

@@ -7,7 +7,7 @@ import (
 )
 
 // refused are the techniques of the turn that a level refuses, without looking at the
-// levels below it (rules, "Techniques and levels", the table).
+// levels below it (RULES.md, "Techniques and levels", the table).
 func (r *reading) refused(level Level) []Reason {
 	var out []Reason
 	switch level {

@@ -66,7 +66,7 @@ type Question struct{ Word, Other string }
 // Fate is what has become of a word: its kind in the rules.
 type Fate int
 
-// The kinds of words after a turn (rules, "Kinds").
+// The kinds of words after a turn (RULES.md, "Kinds").
 const (
 	FateUnchanged Fate = iota // the same tiles in order, moved or not
 	FateNew                   // continues no old word

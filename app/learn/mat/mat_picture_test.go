@@ -20,7 +20,7 @@ func (r *rig) alone(it course.Item, w, h float32) {
 	r.env.Window.Resize(fyne.NewSize(w, h))
 }
 
-// The pictures show the mat as the mockup has it: a letter that is begun, with the next place outlined and
+// The pictures show the mat: a letter that is begun, with the next place outlined and
 // a piece being dragged, the pieces with their marks; the same in low windows; and both verdicts. A
 // difference is to be looked at.
 func TestPictureMat(t *testing.T) {

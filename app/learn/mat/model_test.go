@@ -11,7 +11,7 @@ import (
 	"spieltisch/games/letterpiece"
 )
 
-// wide is a mat as the design has it: the letter in the middle.
+// wide is a mat with room enough: the letter in the middle.
 var wide = room{-2, -.5, 7, 5}
 
 func newMat(tb testing.TB, it course.Item) *model {

@@ -20,7 +20,8 @@ func cell(row int, seat games.Seat, f sheet.Field) sheet.Cell {
 	return sheet.Cell{Row: row, Seat: seat, Field: f}
 }
 
-// Guessing right three times, one of them a 6, and completing a code: 90 (rules). The
+// Guessing right three times, one of them a 6, and completing a code: 90 (RULES.md,
+// "Worked examples"). The
 // winner adds what is left: 3, 7, 11 and a dash, 41.
 func TestWorkedExample(t *testing.T) {
 	l := sheettest.Start(t, Kind{}, two())

@@ -1,4 +1,4 @@
-// Package paper is the score sheet of Decipher for games with the real box (rules, "The
+// Package paper is the score sheet of Decipher for games with the real box (RULES.md, "The
 // score sheet"): a row a round with its secret word, and either what lies on the table at
 // the end of the round or the points themselves. The field of the Puzzle Maker is grey.
 package paper

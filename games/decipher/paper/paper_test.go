@@ -35,7 +35,7 @@ func cell(row int, seat games.Seat, f sheet.Field) sheet.Cell {
 	return sheet.Cell{Row: row, Seat: seat, Field: f}
 }
 
-// The rulebook's sheet: HOBBY 9 3 10, PANDA 10 8 2, totals 19 11 12 (rules, "Scoring a round").
+// The rulebook's sheet: HOBBY 9 3 10, PANDA 10 8 2, totals 19 11 12 (RULES.md, "Scoring a round").
 func TestWorkedExample(t *testing.T) {
 	l := sheettest.Start(t, Kind{}, three())
 	l = sheettest.Enter(t, l, Counted(1, "Hobby", decipher.Tally{Maker: tina, Guesser: ben, GuessLeft: []int{0, 3, 1}, BonusLeft: 2, NoTokens: 5}))
@@ -75,7 +75,7 @@ func TestWorkedExample(t *testing.T) {
 	}
 }
 
-// The mock-up's third round: FISCH, 6 NO-tokens, two Bonus Tokens, Lee guessed it.
+// A third round: FISCH, 6 NO-tokens, two Bonus Tokens, Lee guessed it.
 func TestThirdRoundEndsTheGame(t *testing.T) {
 	l := sheettest.Start(t, Kind{}, three())
 	for row, p := range [][]string{{"9", "3", "5+5"}, {"10", "8", "2"}} {

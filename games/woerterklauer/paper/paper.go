@@ -1,4 +1,4 @@
-// Package paper is the score sheet of Wörterklauer for games with the real tiles (rules,
+// Package paper is the score sheet of Wörterklauer for games with the real tiles (RULES.md,
 // "The sheet"): a row a turn with the letters red : black that lie at its end and, if
 // somebody cares, its words; or only who has won.
 package paper
