@@ -24,9 +24,10 @@ import (
 //	guesses: 1: 0 of 1 6 at 2 is 5 right
 //
 // A tile is its ID, its colour and number in the test notation of Tile, with ? for a number
-// that whoever looks may not know, and + before one that lies open. Of the table's text thus
-// only open tiles have numbers, and in the text of a seat its own ones too. of is whose view it
-// is. turn is whose turn it is or who sets up, the turn's number, and "late" when time is up.
+// that whoever looks may not know, and + before one that lies open: in the Table's text only
+// open tiles have numbers until the round is over, in a seat's its own ones too. of is whose
+// view it is. turn is whose turn it is or who sets up, the turn's number, and "late" when time
+// is up.
 // A seat has its row, "in" while that isn't fully open, and what it has taken and not yet
 // arranged. hand, places and place are the seat's own, as in View. A guess is the turn's number,
 // who guessed of whom, the tile's ID and its place, the number, and whether it was right. An

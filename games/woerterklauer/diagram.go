@@ -35,15 +35,15 @@ import (
 //	rulings: SOCKE yes by lexicon:de:test lexicon.reason.known, EISTORTE yes by lexicon:de:test lexicon.reason.known
 //
 // Points are the letters on the field. red is the seat that shows red, with the color of whose
-// turn it is, and the winner, if there is one. jokers are the seats that have theirs, swap and aside the tiles that the
-// joker may take and that must be set aside. pool and box are in their order, the pool's tiles
-// as letter and ID, the box's letters with how many there are. field is where its first line
-// begins, as x,y, then a line for each row: red letters big, black ones small, . for an empty
-// cell; tiles are their IDs in reading order. A word lies at x,y> across or x,yv down. A turn
-// is its seat, the letters of red and black after it, "late" if the clock ended it, and its words
-// with their fate, what they come from and what they bring. lain and carried are the History:
-// where words have lain, and the spellings that travel with a word. It doesn't tell the Set,
-// which never changes, and the Tally, which are the points.
+// turn it is and the winner, if there is one. jokers are the seats that have theirs, swap the
+// tiles that the joker may take, aside those that must be set aside. pool has letter and ID of
+// its tiles, in pool order; box how many tiles are in it, and how many of each letter. field is
+// where its first row begins, as x,y, then come the rows: red letters big, black ones small, .
+// for an empty cell; tiles are their IDs, row by row. A word lies at x,y> across or x,yv down.
+// A turn is its seat, the letters of red and black after it, "late" if the clock ended it, and
+// its words with their fate, what they continue and what they bring. lain and carried are the
+// History: where words have lain, and the spellings that travel with a word. It doesn't tell
+// the Set, which never changes.
 func (v View) String() string {
 	o := v.Options
 	d := games.NewDiagram(v.Phase, v.Turn, fmt.Sprint("turn ", v.Number), []int{v.Tally.Of(o.Color(0)), v.Tally.Of(o.Color(1))}, v.Step)
