@@ -11,6 +11,7 @@ import (
 // invariants is what must hold in every position.
 func invariants(t gamestest.Failer, l games.Log) {
 	t.Helper()
+	t = gamestest.In(t, l.Match().View(games.Table))
 	m := inner(l)
 	everyTileOnce(t, m)
 	for seat, row := range m.Rows {

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"path/filepath"
 	"reflect"
+	"slices"
 	"strings"
 	"testing"
 
@@ -16,6 +17,20 @@ func Text(t Failer, what string, view fmt.Stringer, want string) {
 	if got, want := view.String(), strings.TrimPrefix(want, "\n"); got != want {
 		t.Fatalf("%s:\n%s\nwant:\n%s", what, got, want)
 	}
+}
+
+// In is t, with a view behind whatever fails.
+func In(t Failer, view any) Failer { return in{t, view} }
+
+type in struct {
+	Failer
+	view any
+}
+
+// Fatalf implements Failer.
+func (t in) Fatalf(format string, args ...any) {
+	t.Helper()
+	t.Failer.Fatalf(format+" in\n%v", append(slices.Clip(args), t.view)...)
 }
 
 // Diagrams fails unless the text of a view tells its every field: in the positions of the golden
