@@ -21,7 +21,7 @@ const (
 	Letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÜ"
 )
 
-// Bounds of letter values (RULES.md, "End").
+// Bounds of letter values (RULES.md, "House values").
 const (
 	MinLetter = 0
 	MaxLetter = 20
