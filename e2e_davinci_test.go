@@ -5,6 +5,7 @@ package main
 import (
 	"encoding/json"
 	"image/color"
+	"regexp"
 	"slices"
 	"strconv"
 	"strings"
@@ -358,11 +359,20 @@ func (c *codes) toTheEnd() {
 	c.shot("davinci-end")
 }
 
-// noSecret looks at the trace: it tells which page is shown and nothing of the tiles.
+// notOpen is a tile of a position in the trace that doesn't lie open and has a number all the same.
+var notOpen = regexp.MustCompile(` \d+:[bw][\d-]`)
+
+// noSecret looks at the trace: it tells which page is shown, and nothing of tiles that don't lie open before the game is over.
 func (c *codes) noSecret() {
 	c.t.Helper()
+	if !slices.ContainsFunc(c.seen, func(line string) bool { return strings.HasPrefix(line, "trace view ") && strings.Contains(line, ":b?") }) {
+		c.fail("the trace tells no position")
+	}
 	known := []string{"seq", "lang", "text", "game", "seats", "turn", "phase", "face", "steps"}
 	for _, line := range c.seen {
+		if strings.HasPrefix(line, "trace view ") && !strings.Contains(line, " over, ") && notOpen.MatchString(line) {
+			c.fail("the trace tells a tile: %q", line)
+		}
 		for _, field := range strings.Fields(line) {
 			if key, _, ok := strings.Cut(field, "="); ok && !slices.Contains(known, key) {
 				c.fail("the trace tells %q", line)
