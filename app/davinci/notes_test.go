@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"spieltisch/app/shell/shelltest"
+	"spieltisch/app/ui"
 	dv "spieltisch/games/davinci"
 	"spieltisch/locales"
 )
@@ -224,11 +225,18 @@ func TestNotesOfManyTiles(t *testing.T) {
 	}
 	p.must(n.grid.line == 0 && seen(0), "the cursor is in view")
 	geo := n.geometry(n.grid.Size().Width)
-	for _, name := range test.WidgetRenderer(n.grid).(*noteRenderer).names.all {
+	names := 0
+	for _, o := range test.WidgetRenderer(n.grid).Objects() {
+		name, ok := o.(*ui.Text)
+		if !ok {
+			continue
+		}
+		names++
 		if right := name.Position().X + name.Size().Width; right > geo.name {
 			t.Errorf("%s reaches into the cells: %v of %v", name, right, geo.name)
 		}
 	}
+	p.must(names >= 20, "every line has its name")
 }
 
 // The weights are counted once for a position.

@@ -58,18 +58,17 @@ func newSign() *canvas.Image {
 // CreateRenderer implements fyne.Widget.
 func (g *noteGrid) CreateRenderer() fyne.WidgetRenderer {
 	g.ExtendBaseWidget(g)
-	r := &noteRenderer{
+	r := &noteLook{
 		g: g, grounds: newShape(), shapes: newShape(),
 		names:   &spares[*ui.Text]{make: newName},
 		numbers: &spares[*canvas.Text]{make: newText},
 		signs:   &spares[*canvas.Image]{make: newSign},
 		ring:    ui.NewRect(),
 	}
-	r.Refresh()
-	return r
+	return ui.Drawn(g, r.least, r.place).Changing(r.parts).Repaints()
 }
 
-type noteRenderer struct {
+type noteLook struct {
 	g               *noteGrid
 	grounds, shapes *spares[*canvas.Rectangle]
 	names           *spares[*ui.Text]
@@ -79,21 +78,14 @@ type noteRenderer struct {
 	objects         []fyne.CanvasObject
 }
 
-func (r *noteRenderer) Destroy()                     {}
-func (r *noteRenderer) Objects() []fyne.CanvasObject { return r.objects }
+func (r *noteLook) parts() []fyne.CanvasObject { return r.objects }
 
-func (r *noteRenderer) MinSize() fyne.Size {
+func (r *noteLook) least() fyne.Size {
 	geo := r.g.n.geometry(0)
 	return fyne.NewSize(0, geo.row*float32(len(r.g.n.lines)))
 }
 
-func (r *noteRenderer) Refresh() {
-	r.Layout(r.g.Size())
-	canvas.Refresh(r.g)
-}
-
-// Layout implements fyne.WidgetRenderer.
-func (r *noteRenderer) Layout(s fyne.Size) {
+func (r *noteLook) place(s fyne.Size) {
 	g := r.g
 	geo := g.n.geometry(s.Width)
 	for i, l := range g.n.lines {
@@ -118,7 +110,7 @@ func (r *noteRenderer) Layout(s fyne.Size) {
 }
 
 // collect lists all objects, which are drawn in this order.
-func (r *noteRenderer) collect() {
+func (r *noteLook) collect() {
 	out := r.objects[:0]
 	out = r.grounds.objects(out)
 	out = r.shapes.objects(out)
@@ -129,7 +121,7 @@ func (r *noteRenderer) collect() {
 }
 
 // name is the colour's mark, whose tile it is and which.
-func (r *noteRenderer) name(l noteLine, geo noteGeometry, y float32, target bool) {
+func (r *noteLook) name(l noteLine, geo noteGeometry, y float32, target bool) {
 	d := ui.Whole(ui.Px(13))
 	at := fyne.NewPos(ui.Whole((noteMark-d)/2), y+ui.Whole((geo.row-d)/2))
 	r.mark(l.stone.Color, at, d)
@@ -150,7 +142,7 @@ func (r *noteRenderer) name(l noteLine, geo noteGeometry, y float32, target bool
 }
 
 // mark is a black square or a white ring, as on the tiles.
-func (r *noteRenderer) mark(c dv.Color, at fyne.Position, d float32) {
+func (r *noteLook) mark(c dv.Color, at fyne.Position, d float32) {
 	size := fyne.NewSquareSize(d)
 	if c == dv.White {
 		setBox(r.shapes.next(), r.shapes.next(), at, size, d/2, ui.Color(ui.WhiteStone), ui.Color(ui.OnWhiteStone), 2)
@@ -163,7 +155,7 @@ func (r *noteRenderer) mark(c dv.Color, at fyne.Position, d float32) {
 }
 
 // cell draws what is noted of one number.
-func (r *noteRenderer) cell(line, column int, c noteCell, target bool) {
+func (r *noteLook) cell(line, column int, c noteCell, target bool) {
 	at, size := r.g.box(cellAt{line, column})
 	mid := at.AddXY(size.Width/2, size.Height/2)
 	ink := ui.Color(ui.Ink)
@@ -194,12 +186,12 @@ func (r *noteRenderer) cell(line, column int, c noteCell, target bool) {
 	}
 }
 
-func (r *noteRenderer) dot(mid fyne.Position, d float32, c color.Color) {
+func (r *noteLook) dot(mid fyne.Position, d float32, c color.Color) {
 	d = ui.Whole(d)
 	setRect(r.shapes.next(), fyne.NewPos(ui.Whole(mid.X-d/2), ui.Whole(mid.Y-d/2)), fyne.NewSquareSize(d), d/2, c)
 }
 
-func (r *noteRenderer) sign(mid fyne.Position, name ui.IconName, d float32, c color.Color) {
+func (r *noteLook) sign(mid fyne.Position, name ui.IconName, d float32, c color.Color) {
 	d = ui.Whole(d)
 	i := r.signs.next()
 	if res := ui.IconResource(name, c); i.Resource == nil || i.Resource.Name() != res.Name() {
@@ -211,7 +203,7 @@ func (r *noteRenderer) sign(mid fyne.Position, name ui.IconName, d float32, c co
 }
 
 // chance is a number of percent above a bar as long.
-func (r *noteRenderer) chance(at fyne.Position, size fyne.Size, chance float64, ink color.Color) {
+func (r *noteLook) chance(at fyne.Position, size fyne.Size, chance float64, ink color.Color) {
 	most := min(size.Width-6, ui.Px(28))
 	bar := max(2, ui.Whole(most*float32(chance)))
 	mid := at.X + size.Width/2
@@ -227,7 +219,7 @@ func percent(chance float64) string {
 }
 
 // pointer marks the cell under the pointer and the one with the keyboard's cursor.
-func (r *noteRenderer) pointer() {
+func (r *noteLook) pointer() {
 	g := r.g
 	if c := g.over; c.line >= 0 && c.line < len(g.n.lines) && (c.column >= 0 || g.n.o.guessing()) {
 		at, size := g.box(c)
@@ -258,30 +250,23 @@ func newNoteHead(n *notes) *noteHead {
 // CreateRenderer implements fyne.Widget.
 func (h *noteHead) CreateRenderer() fyne.WidgetRenderer {
 	h.ExtendBaseWidget(h)
-	r := &headRenderer{h: h, numbers: &spares[*canvas.Text]{make: newText}, dash: ui.NewRect()}
-	r.Refresh()
-	return r
+	r := &headLook{h: h, numbers: &spares[*canvas.Text]{make: newText}, dash: ui.NewRect()}
+	return ui.Drawn(h, r.least, r.place).Changing(r.parts).Repaints()
 }
 
-type headRenderer struct {
+type headLook struct {
 	h       *noteHead
 	numbers *spares[*canvas.Text]
 	dash    *canvas.Rectangle
 }
 
-func (r *headRenderer) Destroy()           {}
-func (r *headRenderer) MinSize() fyne.Size { return fyne.NewSize(0, r.h.n.geometry(0).row) }
+func (r *headLook) least() fyne.Size { return fyne.NewSize(0, r.h.n.geometry(0).row) }
 
-func (r *headRenderer) Objects() []fyne.CanvasObject {
+func (r *headLook) parts() []fyne.CanvasObject {
 	return r.numbers.objects([]fyne.CanvasObject{r.dash})
 }
 
-func (r *headRenderer) Refresh() {
-	r.Layout(r.h.Size())
-	canvas.Refresh(r.h)
-}
-
-func (r *headRenderer) Layout(s fyne.Size) {
+func (r *headLook) place(s fyne.Size) {
 	geo := r.h.n.geometry(s.Width)
 	size := min(ui.Px(14), geo.cell/1.55)
 	r.dash.Hide()

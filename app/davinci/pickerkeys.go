@@ -199,15 +199,14 @@ func (k *keypad) Cursor() desktop.Cursor {
 // CreateRenderer implements fyne.Widget.
 func (k *keypad) CreateRenderer() fyne.WidgetRenderer {
 	k.ExtendBaseWidget(k)
-	r := &keypadRenderer{k: k, ring: ui.NewRect()}
+	r := &keypadLook{k: k, ring: ui.NewRect()}
 	r.objects = append(r.objects, r.ring)
 	for i := range r.keys {
 		d := &keyDraw{edge: ui.NewRect(), rim: ui.NewRect(), face: ui.NewRect(), number: newText(), dash: ui.NewRect(), line: canvas.NewLine(color.Transparent)}
 		r.keys[i] = d
 		r.objects = append(r.objects, d.edge, d.rim, d.face, d.number, d.dash, d.line)
 	}
-	r.Refresh()
-	return r
+	return ui.Drawn(k, r.least, r.place).Changing(r.parts).Repaints()
 }
 
 // keyDraw is what is drawn of a key.
@@ -217,26 +216,19 @@ type keyDraw struct {
 	line                  *canvas.Line
 }
 
-type keypadRenderer struct {
+type keypadLook struct {
 	k       *keypad
 	keys    [dv.Values]*keyDraw
 	ring    *canvas.Rectangle
 	objects []fyne.CanvasObject
 }
 
-func (r *keypadRenderer) Destroy()                     {}
-func (r *keypadRenderer) Objects() []fyne.CanvasObject { return r.objects }
-func (r *keypadRenderer) MinSize() fyne.Size {
+func (r *keypadLook) parts() []fyne.CanvasObject { return r.objects }
+func (r *keypadLook) least() fyne.Size {
 	return fyne.NewSize(keyColumns*44+(keyColumns-1)*keyGap, 2*keyLeast+keyGap)
 }
 
-func (r *keypadRenderer) Refresh() {
-	r.Layout(r.k.Size())
-	canvas.Refresh(r.k)
-}
-
-// Layout implements fyne.WidgetRenderer.
-func (r *keypadRenderer) Layout(fyne.Size) {
+func (r *keypadLook) place(fyne.Size) {
 	r.ring.Hide()
 	for i, d := range r.keys {
 		if i >= len(r.k.faces) {
@@ -267,7 +259,7 @@ func (f keyFace) look() (fill, rim, ink ui.Token, sw float32) {
 	return ui.CardBG, ui.Ctrl, ui.Ink, 2
 }
 
-func (r *keypadRenderer) draw(d *keyDraw, f keyFace, over bool, at fyne.Position, size fyne.Size) {
+func (r *keypadLook) draw(d *keyDraw, f keyFace, over bool, at fyne.Position, size fyne.Size) {
 	fill, rim, ink, sw := f.look()
 	d.edge.Hide()
 	d.rim.Hide()

@@ -134,10 +134,11 @@ func (m *mixes) Cursor() desktop.Cursor {
 // CreateRenderer implements fyne.Widget.
 func (m *mixes) CreateRenderer() fyne.WidgetRenderer {
 	m.ExtendBaseWidget(m)
-	return &mixesRenderer{m}
+	r := &mixesLook{m}
+	return ui.Drawn(m, r.least, r.place).Changing(r.parts).Repaints()
 }
 
-type mixesRenderer struct{ m *mixes }
+type mixesLook struct{ m *mixes }
 
 // Sizes of the options in px.
 const (
@@ -146,14 +147,12 @@ const (
 	mixPad   float32 = 14
 )
 
-func (r *mixesRenderer) Destroy() {}
-
-func (r *mixesRenderer) MinSize() fyne.Size {
+func (r *mixesLook) least() fyne.Size {
 	n := float32(max(1, len(r.m.options)))
 	return fyne.NewSize(n*110+(n-1)*mixGap, draw.StoneHeight(28)+2*ui.Strong.Height()+3*mixPad)
 }
 
-func (r *mixesRenderer) Objects() []fyne.CanvasObject {
+func (r *mixesLook) parts() []fyne.CanvasObject {
 	var out []fyne.CanvasObject
 	for _, o := range r.m.options {
 		out = append(out, o.rim, o.face, o.black2, o.wht, o.check)
@@ -164,7 +163,7 @@ func (r *mixesRenderer) Objects() []fyne.CanvasObject {
 	return out
 }
 
-func (r *mixesRenderer) Layout(s fyne.Size) {
+func (r *mixesLook) place(s fyne.Size) {
 	n := float32(len(r.m.options))
 	if n == 0 {
 		return
@@ -172,12 +171,12 @@ func (r *mixesRenderer) Layout(s fyne.Size) {
 	w := min(240, ui.Whole((s.Width-(n-1)*mixGap)/n))
 	left := ui.Whole((s.Width - n*w - (n-1)*mixGap) / 2)
 	for i, o := range r.m.options {
-		r.place(o, i, left+float32(i)*(w+mixGap), w, s.Height)
+		r.option(o, i, left+float32(i)*(w+mixGap), w, s.Height)
 	}
 }
 
-// place places an option: backs, words, and a check on the chosen one.
-func (r *mixesRenderer) place(o *mixOption, i int, x, w, room float32) {
+// option places an option: backs, words, and a check on the chosen one.
+func (r *mixesLook) option(o *mixOption, i int, x, w, room float32) {
 	k := float32(len(o.stones))
 	sw := ui.Whole(min(mixStone, (w-2*mixPad-(k-1)*6)/k))
 	for sw > stoneMin && draw.StoneHeight(sw)+2*ui.Strong.Height()+3*mixPad > room {
@@ -207,7 +206,3 @@ func (r *mixesRenderer) place(o *mixOption, i int, x, w, room float32) {
 	put(o.check, x+w-28, y+(2*ui.Strong.Height()-20)/2, 20, 20)
 }
 
-func (r *mixesRenderer) Refresh() {
-	r.Layout(r.m.Size())
-	canvas.Refresh(r.m)
-}

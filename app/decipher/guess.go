@@ -260,16 +260,14 @@ func (g *guessTiles) MinSize() fyne.Size {
 // CreateRenderer implements fyne.Widget.
 func (g *guessTiles) CreateRenderer() fyne.WidgetRenderer {
 	g.ExtendBaseWidget(g)
-	r := &guessRenderer{g}
-	r.Refresh()
-	return r
+	r := &guessLook{g}
+	return ui.Drawn(g, r.least, r.place).Changing(r.parts).Repaints()
 }
 
-type guessRenderer struct{ g *guessTiles }
+type guessLook struct{ g *guessTiles }
 
-func (r *guessRenderer) Destroy()           {}
-func (r *guessRenderer) MinSize() fyne.Size { return r.g.MinSize() }
-func (r *guessRenderer) Objects() []fyne.CanvasObject {
+func (r *guessLook) least() fyne.Size { return r.g.MinSize() }
+func (r *guessLook) parts() []fyne.CanvasObject {
 	out := make([]fyne.CanvasObject, 0, len(r.g.tiles)+1)
 	for _, t := range r.g.tiles {
 		out = append(out, t)
@@ -277,7 +275,7 @@ func (r *guessRenderer) Objects() []fyne.CanvasObject {
 	return append(out, r.g.caret)
 }
 
-func (r *guessRenderer) Layout(s fyne.Size) {
+func (r *guessLook) place(s fyne.Size) {
 	g, d := r.g, r.g.s.b.draft
 	y := ui.Whole((s.Height - tileHeight - 3) / 2)
 	for i, t := range g.tiles {
@@ -297,7 +295,3 @@ func (r *guessRenderer) Layout(s fyne.Size) {
 	setRect(g.caret, fyne.NewPos(x, y+10), fyne.NewSize(2, tileHeight-20), 1, ui.Color(ui.Accent))
 }
 
-func (r *guessRenderer) Refresh() {
-	r.Layout(r.g.Size())
-	canvas.Refresh(r.g)
-}

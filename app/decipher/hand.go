@@ -236,25 +236,14 @@ func (h *handBox) DragEnd() {
 // CreateRenderer implements fyne.Widget.
 func (h *handBox) CreateRenderer() fyne.WidgetRenderer {
 	h.ExtendBaseWidget(h)
-	r := &handRenderer{h}
-	r.Refresh()
-	return r
+	r := &handLook{h}
+	return ui.Drawn(h, r.least, r.place, r.h.panel, r.h.piece, r.h.flag).Repaints()
 }
 
-type handRenderer struct{ h *handBox }
+type handLook struct{ h *handBox }
 
-func (r *handRenderer) Destroy()           {}
-func (r *handRenderer) MinSize() fyne.Size { return r.h.MinSize() }
-func (r *handRenderer) Objects() []fyne.CanvasObject {
-	return []fyne.CanvasObject{r.h.panel, r.h.piece, r.h.flag}
-}
-
-func (r *handRenderer) Refresh() {
-	r.Layout(r.h.Size())
-	canvas.Refresh(r.h)
-}
-
-func (r *handRenderer) Layout(s fyne.Size) {
+func (r *handLook) least() fyne.Size { return r.h.MinSize() }
+func (r *handLook) place(s fyne.Size) {
 	h, v := r.h, r.h.s.b.view
 	h.panel.Resize(s)
 	held := v.Hand != nil

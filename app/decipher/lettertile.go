@@ -46,18 +46,17 @@ func (t *letterTile) lift(letter string) {
 // CreateRenderer implements fyne.Widget.
 func (t *letterTile) CreateRenderer() fyne.WidgetRenderer {
 	t.ExtendBaseWidget(t)
-	r := &letterRenderer{
+	r := &letterLook{
 		t: t, shadow: ui.NewRect(), rim: ui.NewRect(), face: ui.NewRect(),
 		word: draw.NewWord(t.letter, 20), name: canvas.NewText("", nil),
 	}
 	for i := range r.dots {
 		r.dots[i] = canvas.NewCircle(nil)
 	}
-	r.Refresh()
-	return r
+	return ui.Drawn(t, r.least, r.place).Changing(r.parts).Repaints()
 }
 
-type letterRenderer struct {
+type letterLook struct {
 	t                 *letterTile
 	shadow, rim, face *canvas.Rectangle
 	word              *draw.Word
@@ -65,10 +64,9 @@ type letterRenderer struct {
 	dots              [dc.TilesEach]*canvas.Circle
 }
 
-func (r *letterRenderer) Destroy()           {}
-func (r *letterRenderer) MinSize() fyne.Size { return fyne.NewSize(40, 40*tileRatio) }
+func (r *letterLook) least() fyne.Size { return fyne.NewSize(40, 40*tileRatio) }
 
-func (r *letterRenderer) Objects() []fyne.CanvasObject {
+func (r *letterLook) parts() []fyne.CanvasObject {
 	out := []fyne.CanvasObject{r.shadow, r.rim, r.face, r.word, r.name}
 	for _, d := range r.dots {
 		out = append(out, d)
@@ -76,7 +74,7 @@ func (r *letterRenderer) Objects() []fyne.CanvasObject {
 	return out
 }
 
-func (r *letterRenderer) Layout(s fyne.Size) {
+func (r *letterLook) place(s fyne.Size) {
 	k := s.Width / 66
 	fill, edge, sw := ui.TileBG, ui.TileBorder, float32(1)
 	switch r.t.left {
@@ -98,7 +96,7 @@ func (r *letterRenderer) Layout(s fyne.Size) {
 }
 
 // caption is the line below: name and dots.
-func (r *letterRenderer) caption(w, h, k float32) {
+func (r *letterLook) caption(w, h, k float32) {
 	ink := ui.Ink
 	if r.t.left == 0 {
 		ink = ui.DisText
@@ -120,11 +118,6 @@ func (r *letterRenderer) caption(w, h, k float32) {
 		dot.Resize(fyne.NewSquareSize(d))
 		dot.Refresh()
 	}
-}
-
-func (r *letterRenderer) Refresh() {
-	r.Layout(r.t.Size())
-	canvas.Refresh(r.t)
 }
 
 // printed is a word as it is printed, with the apostrophe of print.

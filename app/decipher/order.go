@@ -299,28 +299,22 @@ func (c *pieceChip) set(k letterpiece.Kind, number int, chosen, ring bool) {
 // CreateRenderer implements fyne.Widget.
 func (c *pieceChip) CreateRenderer() fyne.WidgetRenderer {
 	c.ExtendBaseWidget(c)
-	r := &chipRenderer{
+	r := &chipLook{
 		c: c, shadow: ui.NewRect(), rim: ui.NewRect(), face: ui.NewRect(), ring: ui.NewRect(),
 		piece: draw.NewPiece(c.kind, 44, draw.Options{}), name: canvas.NewText("", nil),
 	}
-	r.Layout(c.Size())
-	return r
+	return ui.Drawn(c, r.least, r.place, r.shadow, r.rim, r.face, r.piece, r.name, r.ring).Repaints()
 }
 
-type chipRenderer struct {
+type chipLook struct {
 	c                       *pieceChip
 	shadow, rim, face, ring *canvas.Rectangle
 	piece                   *draw.Piece
 	name                    *canvas.Text
 }
 
-func (r *chipRenderer) Destroy()           {}
-func (r *chipRenderer) MinSize() fyne.Size { return fyne.NewSize(chipLeast, chipLeast+ui.Px(28)+3) }
-func (r *chipRenderer) Objects() []fyne.CanvasObject {
-	return []fyne.CanvasObject{r.shadow, r.rim, r.face, r.piece, r.name, r.ring}
-}
-
-func (r *chipRenderer) Layout(s fyne.Size) {
+func (r *chipLook) least() fyne.Size { return fyne.NewSize(chipLeast, chipLeast+ui.Px(28)+3) }
+func (r *chipLook) place(s fyne.Size) {
 	fill, edge, sw := ui.TileBG, ui.TileBorder, float32(1)
 	if r.c.chosen {
 		fill, edge, sw = ui.AccentSoft, ui.Accent, 2
@@ -340,11 +334,6 @@ func (r *chipRenderer) Layout(s fyne.Size) {
 	r.ring.Move(fyne.NewPos(-4, -4))
 	r.ring.Resize(box.AddWidthHeight(8, 8))
 	r.ring.Refresh()
-}
-
-func (r *chipRenderer) Refresh() {
-	r.Layout(r.c.Size())
-	canvas.Refresh(r.c)
 }
 
 // mix proposes any order.

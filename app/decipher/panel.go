@@ -40,24 +40,17 @@ func (p *panel) set(fill, rim ui.Token, width float32) {
 // CreateRenderer implements fyne.Widget.
 func (p *panel) CreateRenderer() fyne.WidgetRenderer {
 	p.ExtendBaseWidget(p)
-	r := &panelRenderer{p: p, shadow: ui.NewRect(), edge: ui.NewRect(), face: ui.NewRect()}
-	r.Refresh()
-	return r
+	r := &panelLook{p: p, shadow: ui.NewRect(), edge: ui.NewRect(), face: ui.NewRect()}
+	return ui.Drawn(p, r.least, r.place, r.shadow, r.edge, r.face, r.p.content)
 }
 
-type panelRenderer struct {
+type panelLook struct {
 	p                  *panel
 	shadow, edge, face *canvas.Rectangle
 }
 
-func (r *panelRenderer) Destroy()           {}
-func (r *panelRenderer) Refresh()           { r.Layout(r.p.Size()) }
-func (r *panelRenderer) MinSize() fyne.Size { return r.p.content.MinSize() }
-func (r *panelRenderer) Objects() []fyne.CanvasObject {
-	return []fyne.CanvasObject{r.shadow, r.edge, r.face, r.p.content}
-}
-
-func (r *panelRenderer) Layout(s fyne.Size) {
+func (r *panelLook) least() fyne.Size { return r.p.content.MinSize() }
+func (r *panelLook) place(s fyne.Size) {
 	p := r.p
 	ui.Show(p.shadow, r.shadow)
 	if p.shadow {

@@ -156,26 +156,24 @@ func (s *slots) MinSize() fyne.Size {
 // CreateRenderer implements fyne.Widget.
 func (s *slots) CreateRenderer() fyne.WidgetRenderer {
 	s.ExtendBaseWidget(s)
-	r := &slotsRenderer{s: s, caret: ui.NewRect()}
+	r := &slotsLook{s: s, caret: ui.NewRect()}
 	for i := range r.rims {
 		r.rims[i], r.faces[i], r.wells[i] = ui.NewRect(), ui.NewRect(), ui.NewRect()
 		r.names[i] = canvas.NewText("", nil)
 	}
-	r.Refresh()
-	return r
+	return ui.Drawn(s, r.least, r.place).Changing(r.parts).Repaints()
 }
 
-type slotsRenderer struct {
+type slotsLook struct {
 	s                  *slots
 	rims, faces, wells [dc.MaxLength]*canvas.Rectangle
 	names              [dc.MaxLength]*canvas.Text
 	caret              *canvas.Rectangle
 }
 
-func (r *slotsRenderer) Destroy()           {}
-func (r *slotsRenderer) MinSize() fyne.Size { return r.s.MinSize() }
+func (r *slotsLook) least() fyne.Size { return r.s.MinSize() }
 
-func (r *slotsRenderer) Objects() []fyne.CanvasObject {
+func (r *slotsLook) parts() []fyne.CanvasObject {
 	var out []fyne.CanvasObject
 	for i := range r.rims {
 		out = append(out, r.rims[i], r.wells[i], r.faces[i], r.s.words[i], r.names[i])
@@ -183,7 +181,7 @@ func (r *slotsRenderer) Objects() []fyne.CanvasObject {
 	return append(out, r.caret)
 }
 
-func (r *slotsRenderer) Layout(fyne.Size) {
+func (r *slotsLook) place(fyne.Size) {
 	s := r.s
 	slot := s.slot()
 	// The name needs a line of its own below; without one the letter has all the room.
@@ -204,7 +202,7 @@ func (r *slotsRenderer) Layout(fyne.Size) {
 }
 
 // slot draws place i.
-func (r *slotsRenderer) slot(i int, slot, inner fyne.Size, foot, height float32) {
+func (r *slotsLook) slot(i int, slot, inner fyne.Size, foot, height float32) {
 	s, p := r.s, r.s.place(i)
 	letter := s.letterAt(i)
 	edge, sw := ui.Border, float32(1)
@@ -225,13 +223,13 @@ func (r *slotsRenderer) slot(i int, slot, inner fyne.Size, foot, height float32)
 }
 
 // next tells whether the next letter comes to place i, at the end of the word.
-func (r *slotsRenderer) next(i int) bool {
+func (r *slotsLook) next(i int) bool {
 	d := r.s.w.m.draft
 	return r.s.index(i) == len(d.Word) && d.Cursor == len(d.Word)
 }
 
 // mark draws the cursor between letters.
-func (r *slotsRenderer) mark(slot, inner fyne.Size) {
+func (r *slotsLook) mark(slot, inner fyne.Size) {
 	s, d := r.s, r.s.w.m.draft
 	ui.Show(d.Cursor < len(d.Word), r.caret)
 	i := s.index(d.Cursor)
@@ -245,7 +243,3 @@ func (r *slotsRenderer) mark(slot, inner fyne.Size) {
 	setRect(r.caret, fyne.NewPos(ui.Whole(x), s.place(i).Y+8), fyne.NewSize(3, inner.Height), 1.5, ui.Color(ui.Accent))
 }
 
-func (r *slotsRenderer) Refresh() {
-	r.Layout(r.s.Size())
-	canvas.Refresh(r.s)
-}

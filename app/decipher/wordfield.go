@@ -54,29 +54,22 @@ func (f *wordField) Cursor() desktop.Cursor { return desktop.TextCursor }
 // CreateRenderer implements fyne.Widget.
 func (f *wordField) CreateRenderer() fyne.WidgetRenderer {
 	f.ExtendBaseWidget(f)
-	r := &fieldRenderer{f: f, rim: ui.NewRect(), face: ui.NewRect(), caret: ui.NewRect(), word: canvas.NewText("", nil)}
-	r.Layout(f.Size())
-	return r
+	r := &fieldLook{f: f, rim: ui.NewRect(), face: ui.NewRect(), caret: ui.NewRect(), word: canvas.NewText("", nil)}
+	return ui.Drawn(f, r.least, r.place, r.rim, r.face, r.word, r.caret).Repaints()
 }
 
-type fieldRenderer struct {
+type fieldLook struct {
 	f                *wordField
 	rim, face, caret *canvas.Rectangle
 	word             *canvas.Text
 }
 
-func (r *fieldRenderer) Destroy() {}
-
-// MinSize has room for the longest words of six letters.
-func (r *fieldRenderer) MinSize() fyne.Size {
+// least has room for the longest words of six letters.
+func (r *fieldLook) least() fyne.Size {
 	return fyne.NewSize(max(ui.Px(144), ui.Label.Measure("MMMMMM")+2*fieldPad), ui.Px(40))
 }
 
-func (r *fieldRenderer) Objects() []fyne.CanvasObject {
-	return []fyne.CanvasObject{r.rim, r.face, r.word, r.caret}
-}
-
-func (r *fieldRenderer) Layout(s fyne.Size) {
+func (r *fieldLook) place(s fyne.Size) {
 	d := r.f.m.draft
 	setBox(r.rim, r.face, fyne.NewPos(0, 0), fyne.NewSize(s.Width, s.Height), 10, ui.CardBG, ui.Ctrl, 1.5)
 	ui.DrawText(r.word, r.f.text(len(d.Word)), ui.Label.Size(), 700, ui.Color(ui.Ink), fieldPad, s.Height/2, 0)
@@ -84,7 +77,3 @@ func (r *fieldRenderer) Layout(s fyne.Size) {
 	setRect(r.caret, fyne.NewPos(ui.Whole(fieldPad+ui.Label.Measure(r.f.text(d.Cursor))+2), ui.Whole((s.Height-h)/2)), fyne.NewSize(2, h), 1, ui.Color(ui.Accent))
 }
 
-func (r *fieldRenderer) Refresh() {
-	r.Layout(r.f.Size())
-	canvas.Refresh(r.f)
-}

@@ -16,21 +16,20 @@ import (
 // CreateRenderer implements fyne.Widget.
 func (z *zones) CreateRenderer() fyne.WidgetRenderer {
 	z.ExtendBaseWidget(z)
-	r := &zonesRenderer{z: z}
-	r.Refresh()
-	return r
+	r := &zonesLook{z: z}
+	return ui.Drawn(z, r.least, r.place).Changing(r.parts).Repaints().Gone(r.gone)
 }
 
-type zonesRenderer struct {
+type zonesLook struct {
 	z       *zones
 	objects []fyne.CanvasObject
 }
 
-func (r *zonesRenderer) Destroy()           { r.z.motion.stop() }
-func (r *zonesRenderer) MinSize() fyne.Size { return r.z.MinSize() }
+func (r *zonesLook) gone()           { r.z.motion.stop() }
+func (r *zonesLook) least() fyne.Size { return r.z.MinSize() }
 
-// Objects has the pieces above all zones, because they may be pushed over the edge.
-func (r *zonesRenderer) Objects() []fyne.CanvasObject {
+// parts has the pieces above all zones, because they may be pushed over the edge.
+func (r *zonesLook) parts() []fyne.CanvasObject {
 	z := r.z
 	if want := len(z.pool); r.objects != nil && len(r.objects) == z.fixed()+want {
 		return r.objects
@@ -57,12 +56,7 @@ func (r *zonesRenderer) Objects() []fyne.CanvasObject {
 // fixed is the number of objects besides the pieces.
 func (z *zones) fixed() int { return 3 + len(z.cols)*(8+4*letterpiece.Kinds) }
 
-func (r *zonesRenderer) Refresh() {
-	r.Layout(r.z.Size())
-	canvas.Refresh(r.z)
-}
-
-func (r *zonesRenderer) Layout(s fyne.Size) {
+func (r *zonesLook) place(s fyne.Size) {
 	z := r.z
 	z.wheel.Resize(s)
 	if len(z.words) != len(z.s.b.view.Zones) {
@@ -93,7 +87,7 @@ func (c *column) show(on bool) {
 }
 
 // column draws zone i without its pieces.
-func (r *zonesRenderer) column(i int, c *column) {
+func (r *zonesLook) column(i int, c *column) {
 	z := r.z
 	b := z.box(i)
 	chosen := z.words[i] == "decipher.seek.chosen" || z.aim == i
@@ -120,7 +114,7 @@ func (r *zonesRenderer) column(i int, c *column) {
 
 // word writes the state beside the number, and below the area how many letters are still
 // possible; where the state has no room it stands there instead.
-func (r *zonesRenderer) word(i int, c *column, b zoneBox, cy float32, chosen bool) {
+func (r *zonesLook) word(i int, c *column, b zoneBox, cy float32, chosen bool) {
 	z := r.z
 	d, state, below, tok := z.s.b.desk, "", "", ui.Ink2
 	if id := z.words[i]; id != "" {
@@ -157,7 +151,7 @@ func fitted(t *ui.Text, s string, tok ui.Token, width float32) float32 {
 }
 
 // symbols draws the four kinds in their fixed order, or the NO-tokens that cover them.
-func (r *zonesRenderer) symbols(i int, c *column, b zoneBox) {
+func (r *zonesLook) symbols(i int, c *column, b zoneBox) {
 	z := r.z
 	zone := z.s.b.view.Zones[i]
 	for k := range c.boxes {
@@ -194,7 +188,7 @@ func (r *zonesRenderer) symbols(i int, c *column, b zoneBox) {
 }
 
 // pieces draws what lies in the zones.
-func (r *zonesRenderer) pieces() {
+func (r *zonesLook) pieces() {
 	z := r.z
 	z.lying = z.arrange()
 	for len(z.pool) < len(z.lying) {
@@ -226,7 +220,7 @@ func degrees(turn float64) float64 {
 }
 
 // verdict shows the answer above the zone that was asked.
-func (r *zonesRenderer) verdict() {
+func (r *zonesLook) verdict() {
 	z := r.z
 	on := z.asked >= 0 && z.asked < len(z.words)
 	ui.Show(on, z.verdict)

@@ -279,15 +279,15 @@ func (g *tableGrid) MinSize() fyne.Size {
 // CreateRenderer implements fyne.Widget.
 func (g *tableGrid) CreateRenderer() fyne.WidgetRenderer {
 	g.ExtendBaseWidget(g)
-	return &gridRenderer{g}
+	r := &gridLook{g}
+	return ui.Drawn(g, r.least, r.place).Changing(r.parts).Repaints()
 }
 
-type gridRenderer struct{ g *tableGrid }
+type gridLook struct{ g *tableGrid }
 
-func (r *gridRenderer) Destroy()           {}
-func (r *gridRenderer) MinSize() fyne.Size { return r.g.MinSize() }
+func (r *gridLook) least() fyne.Size { return r.g.MinSize() }
 
-func (r *gridRenderer) Objects() []fyne.CanvasObject {
+func (r *gridLook) parts() []fyne.CanvasObject {
 	var out []fyne.CanvasObject
 	for i := range r.g.cells {
 		out = append(out, r.g.bands[i], r.g.marks[i], r.g.names[i])
@@ -298,8 +298,8 @@ func (r *gridRenderer) Objects() []fyne.CanvasObject {
 	return out
 }
 
-// Layout puts the names away when they would leave too little for the letters.
-func (r *gridRenderer) Layout(size fyne.Size) {
+// place puts the names away when they would leave too little for the letters.
+func (r *gridLook) place(size fyne.Size) {
 	g := r.g
 	line := min(size.Height/dw.DiceCount, 56)
 	scale := min((line-4)/38, ui.Scale())
@@ -324,7 +324,3 @@ func (r *gridRenderer) Layout(size fyne.Size) {
 	}
 }
 
-func (r *gridRenderer) Refresh() {
-	r.Layout(r.g.Size())
-	canvas.Refresh(r.g)
-}

@@ -13,9 +13,8 @@ import (
 // CreateRenderer implements fyne.Widget.
 func (a *Alphabet) CreateRenderer() fyne.WidgetRenderer {
 	a.ExtendBaseWidget(a)
-	r := &alphabetRenderer{a: a, ring: newRing()}
-	r.Refresh()
-	return r
+	r := &alphabetLook{a: a, ring: newRing()}
+	return ui.Drawn(a, r.least, r.place).Changing(r.parts)
 }
 
 // face is what is drawn of one cell.
@@ -26,7 +25,7 @@ type face struct {
 	pieces *art
 }
 
-type alphabetRenderer struct {
+type alphabetLook struct {
 	a       *Alphabet
 	ring    *canvas.Rectangle
 	grounds []*canvas.Rectangle // of groups, one for each line they take
@@ -34,19 +33,15 @@ type alphabetRenderer struct {
 	objects []fyne.CanvasObject
 }
 
-func (r *alphabetRenderer) Destroy()                     {}
-func (r *alphabetRenderer) Objects() []fyne.CanvasObject { return r.objects }
-func (r *alphabetRenderer) Refresh()                     { r.Layout(r.a.Size()) }
-
-func (r *alphabetRenderer) MinSize() fyne.Size {
+func (r *alphabetLook) parts() []fyne.CanvasObject { return r.objects }
+func (r *alphabetLook) least() fyne.Size {
 	l := r.a.look
 	n := float32(max(1, l.Columns))
 	least := n*l.Cell + (n-1)*cellGap + 2*chartAir
 	return fyne.NewSize(least, r.a.HeightFor(l, max(least, r.a.Size().Width)))
 }
 
-// Layout implements fyne.WidgetRenderer.
-func (r *alphabetRenderer) Layout(s fyne.Size) {
+func (r *alphabetLook) place(s fyne.Size) {
 	r.a.lay(s.Width)
 	r.grow()
 	r.layGroups()
@@ -64,7 +59,7 @@ func (r *alphabetRenderer) Layout(s fyne.Size) {
 }
 
 // grow makes what is missing; nothing is thrown away, as charts keep their letters.
-func (r *alphabetRenderer) grow() {
+func (r *alphabetLook) grow() {
 	had := len(r.faces) + len(r.grounds)
 	for len(r.faces) < len(r.a.cells) {
 		r.faces = append(r.faces, face{ui.NewRect(), newArt(), newText(), newArt()})
@@ -101,7 +96,7 @@ func (a *Alphabet) joined() []cell {
 	return out
 }
 
-func (r *alphabetRenderer) layGroups() {
+func (r *alphabetLook) layGroups() {
 	boxes := r.a.joined()
 	fill := r.a.look.Ground
 	if fill == ui.None {
@@ -118,7 +113,7 @@ func (r *alphabetRenderer) layGroups() {
 }
 
 // show draws one cell.
-func (r *alphabetRenderer) show(f face, c cell) {
+func (r *alphabetLook) show(f face, c cell) {
 	a := r.a
 	fill, ink := ui.None, ui.Ink
 	switch faded := a.faded(c.letter); {
@@ -149,7 +144,7 @@ func (r *alphabetRenderer) show(f face, c cell) {
 }
 
 // ground is what lies below a letter, and the ring of the keyboard around it.
-func (r *alphabetRenderer) ground(g *canvas.Rectangle, c cell, fill ui.Token) {
+func (r *alphabetLook) ground(g *canvas.Rectangle, c cell, fill ui.Token) {
 	var edge color.Color = color.Transparent
 	a, sw := r.a, float32(0)
 	switch {

@@ -10,12 +10,11 @@ import (
 // CreateRenderer implements fyne.Widget.
 func (a *Assembly) CreateRenderer() fyne.WidgetRenderer {
 	a.ExtendBaseWidget(a)
-	r := &assemblyRenderer{a: a, figure: newArt(), flying: newArt()}
-	r.Refresh()
-	return r
+	r := &assemblyLook{a: a, figure: newArt(), flying: newArt()}
+	return ui.Drawn(a, r.least, r.place).Changing(r.parts).Gone(r.gone)
 }
 
-type assemblyRenderer struct {
+type assemblyLook struct {
 	a       *Assembly
 	figure  *art
 	ready   []*art
@@ -23,16 +22,15 @@ type assemblyRenderer struct {
 	objects []fyne.CanvasObject
 }
 
-// Destroy ends the movement: the renderer goes when the page does.
-func (r *assemblyRenderer) Destroy()                     { r.a.halt() }
-func (r *assemblyRenderer) Objects() []fyne.CanvasObject { return r.objects }
-func (r *assemblyRenderer) Refresh()                     { r.Layout(r.a.Size()) }
+// gone ends the movement: the renderer goes when the page does.
+func (r *assemblyLook) gone()                     { r.a.halt() }
+func (r *assemblyLook) parts() []fyne.CanvasObject { return r.objects }
 
-// MinSize has room for a letter that can still be read.
-func (r *assemblyRenderer) MinSize() fyne.Size { return fyne.NewSize(160, 64) }
+// least has room for a letter that can still be read.
+func (r *assemblyLook) least() fyne.Size { return fyne.NewSize(160, 64) }
 
-// Layout implements fyne.WidgetRenderer: the letter, and beside it what lies ready.
-func (r *assemblyRenderer) Layout(s fyne.Size) {
+// place draws the letter, and next to it what lies ready.
+func (r *assemblyLook) place(s fyne.Size) {
 	a := r.a
 	l, _ := Letters().Letter(a.letter)
 	r.grow(len(l.Pieces))
@@ -56,7 +54,7 @@ func (r *assemblyRenderer) Layout(s fyne.Size) {
 		q := piecePicture(kind, height*readyScale, 0, Options{Marks: a.options.Marks, Faded: i < a.laid || i == a.laid && a.anim != nil})
 		o.show(q, ui.Whole(from.at.X-q.size.Width/2), ui.Whole(from.at.Y-q.size.Height/2))
 		if i == a.laid && a.anim != nil {
-			f := from.toward(r.place(l, i, corner, p, height), a.done)
+			f := from.toward(r.landing(l, i, corner, p, height), a.done)
 			q = flying(kind, f.height, f.turn, a.options)
 			r.flying.show(q, f.at.X-q.size.Width/2, f.at.Y-q.size.Height/2)
 		}
@@ -64,7 +62,7 @@ func (r *assemblyRenderer) Layout(s fyne.Size) {
 }
 
 // grow makes what is missing.
-func (r *assemblyRenderer) grow(n int) {
+func (r *assemblyLook) grow(n int) {
 	if r.objects != nil && len(r.ready) >= n {
 		return
 	}
@@ -91,8 +89,8 @@ func (f flight) toward(to flight, share float64) flight {
 	return flight{f.at.AddXY((to.at.X-f.at.X)*s, (to.at.Y-f.at.Y)*s), f.height + (to.height-f.height)*s, l.Turn}
 }
 
-// place is how piece i lies in the letter whose picture begins at a corner.
-func (r *assemblyRenderer) place(l letterpiece.Letter, i int, corner fyne.Position, p picture, height float32) flight {
+// landing is how piece i lies in the letter whose picture begins at a corner.
+func (r *assemblyLook) landing(l letterpiece.Letter, i int, corner fyne.Position, p picture, height float32) flight {
 	unit := Unit(height)
 	lie := Parts(l.Rune)[i].Lie
 	mid := letterpiece.Point{X: p.drawing.Width / 2, Y: p.drawing.Height / 2}

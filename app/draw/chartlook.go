@@ -75,32 +75,25 @@ func (s chartSign) place(x, y float32) {
 // CreateRenderer implements fyne.Widget.
 func (c *Chart) CreateRenderer() fyne.WidgetRenderer {
 	c.ExtendBaseWidget(c)
-	r := &chartRenderer{c: c}
-	r.Refresh()
-	return r
+	r := &chartLook{c: c}
+	return ui.Drawn(c, r.least, r.place).Changing(r.parts).Repaints()
 }
 
-type chartRenderer struct {
+type chartLook struct {
 	c   *Chart
 	all []fyne.CanvasObject
 }
 
-func (r *chartRenderer) Destroy()                     {}
-func (r *chartRenderer) Objects() []fyne.CanvasObject { return r.all }
+func (r *chartLook) parts() []fyne.CanvasObject { return r.all }
 
-// MinSize has room for the axis and the names of the lines.
-func (r *chartRenderer) MinSize() fyne.Size {
+// least has room for the axis and the names of the lines.
+func (r *chartLook) least() fyne.Size {
 	lines := float32(len(r.c.data.Lines))
 	return fyne.NewSize(ui.Px(280), max(ui.Px(220), lines*ui.Px(24)+ui.Px(44)))
 }
 
-func (r *chartRenderer) Refresh() {
-	r.Layout(r.c.Size())
-	canvas.Refresh(r.c)
-}
-
-// Layout draws everything anew: a chart changes rarely, and then as a whole.
-func (r *chartRenderer) Layout(s fyne.Size) {
+// place draws everything again: a chart changes rarely, and then as a whole.
+func (r *chartLook) place(s fyne.Size) {
 	r.all = nil
 	if len(r.c.data.Columns) == 0 || s.Width <= 0 {
 		return
@@ -121,15 +114,15 @@ func (r *chartRenderer) Layout(s fyne.Size) {
 	}
 }
 
-func (r *chartRenderer) add(o ...fyne.CanvasObject) { r.all = append(r.all, o...) }
+func (r *chartLook) add(o ...fyne.CanvasObject) { r.all = append(r.all, o...) }
 
-func (r *chartRenderer) text(s string, weight int, tok ui.Token, x, y, align float32) {
+func (r *chartLook) text(s string, weight int, tok ui.Token, x, y, align float32) {
 	t := newText()
 	ui.DrawText(t, s, ui.Body.Size(), weight, ui.Color(tok), x, y, align)
 	r.add(t)
 }
 
-func (r *chartRenderer) axis(p plot) {
+func (r *chartLook) axis(p plot) {
 	for _, v := range p.ticks {
 		line := ui.NewRect()
 		setRect(line, p.left, ui.Whole(p.y(v)), p.right-p.left, 1, 0, ui.Color(ui.Border))
@@ -139,7 +132,7 @@ func (r *chartRenderer) axis(p plot) {
 }
 
 // columns writes the names of as many columns as fit, and marks the chosen one.
-func (r *chartRenderer) columns(p plot) {
+func (r *chartLook) columns(p plot) {
 	names := r.c.data.Columns
 	widest := float32(0)
 	for _, n := range names {
@@ -166,7 +159,7 @@ func (r *chartRenderer) columns(p plot) {
 	}
 }
 
-func (r *chartRenderer) line(p plot, i int, l ChartLine) {
+func (r *chartLook) line(p plot, i int, l ChartLine) {
 	c := ui.Color(ui.Player(l.Player))
 	var signs []fyne.CanvasObject
 	last := -1
@@ -191,7 +184,7 @@ func (r *chartRenderer) line(p plot, i int, l ChartLine) {
 
 // labels are the lines' names with the numbers of the chosen column, each as near to the
 // end of its line as the others allow.
-func (r *chartRenderer) labels(p plot, s fyne.Size) {
+func (r *chartLook) labels(p plot, s fyne.Size) {
 	type label struct {
 		line int
 		y    float32

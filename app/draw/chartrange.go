@@ -31,24 +31,17 @@ func NewRange(player int, low, mid, high, most float64) *Range {
 // CreateRenderer implements fyne.Widget.
 func (r *Range) CreateRenderer() fyne.WidgetRenderer {
 	r.ExtendBaseWidget(r)
-	x := &rangeRenderer{r: r, scale: ui.NewRect(), bar: ui.NewRect(), disc: ui.NewRect()}
-	x.Refresh()
-	return x
+	x := &rangeLook{r: r, scale: ui.NewRect(), bar: ui.NewRect(), disc: ui.NewRect()}
+	return ui.Drawn(r, x.least, x.place, x.scale, x.bar, x.disc)
 }
 
-type rangeRenderer struct {
+type rangeLook struct {
 	r                *Range
 	scale, bar, disc *canvas.Rectangle
 }
 
-func (x *rangeRenderer) Destroy() {}
-func (x *rangeRenderer) Objects() []fyne.CanvasObject {
-	return []fyne.CanvasObject{x.scale, x.bar, x.disc}
-}
-func (x *rangeRenderer) MinSize() fyne.Size { return fyne.NewSize(ui.Px(80), ui.Px(24)) }
-func (x *rangeRenderer) Refresh()           { x.Layout(x.r.Size()) }
-
-func (x *rangeRenderer) Layout(s fyne.Size) {
+func (x *rangeLook) least() fyne.Size { return fyne.NewSize(ui.Px(80), ui.Px(24)) }
+func (x *rangeLook) place(s fyne.Size) {
 	at := func(v float64) float32 {
 		share := v / x.r.most
 		if x.r.most <= 0 || math.IsNaN(share) {

@@ -74,12 +74,11 @@ func (d *Die) State() DieState { return d.state }
 // CreateRenderer implements fyne.Widget.
 func (d *Die) CreateRenderer() fyne.WidgetRenderer {
 	d.ExtendBaseWidget(d)
-	r := &dieRenderer{d: d, cursor: newRing(), ring: newRing(), edge: ui.NewRect(), rim: ui.NewRect(), face: ui.NewRect(), dot: ui.NewRect(), badge: ui.NewRect(), lock: newImage(), letter: newText(), value: newText(), mark: newText()}
-	r.Refresh()
-	return r
+	r := &dieLook{d: d, cursor: newRing(), ring: newRing(), edge: ui.NewRect(), rim: ui.NewRect(), face: ui.NewRect(), dot: ui.NewRect(), badge: ui.NewRect(), lock: newImage(), letter: newText(), value: newText(), mark: newText()}
+	return ui.Drawn(d, r.least, r.place, r.cursor, r.ring, r.edge, r.rim, r.face, r.letter, r.value, r.mark, r.dot, r.badge, r.lock)
 }
 
-type dieRenderer struct {
+type dieLook struct {
 	d                   *Die
 	cursor, ring        *canvas.Rectangle
 	edge, rim, face     *canvas.Rectangle
@@ -88,14 +87,8 @@ type dieRenderer struct {
 	letter, value, mark *canvas.Text
 }
 
-func (r *dieRenderer) Destroy()           {}
-func (r *dieRenderer) MinSize() fyne.Size { return fyne.NewSquareSize(r.d.size) }
-func (r *dieRenderer) Refresh()           { r.Layout(r.d.Size()) }
-func (r *dieRenderer) Objects() []fyne.CanvasObject {
-	return []fyne.CanvasObject{r.cursor, r.ring, r.edge, r.rim, r.face, r.letter, r.value, r.mark, r.dot, r.badge, r.lock}
-}
-
-func (r *dieRenderer) Layout(fyne.Size) {
+func (r *dieLook) least() fyne.Size { return fyne.NewSquareSize(r.d.size) }
+func (r *dieLook) place(fyne.Size) {
 	f, st, sz := r.d.face, r.d.state, r.d.size
 	radius := sz * .2
 	setRing(r.ring, st.Selected, sz, radius, 4, ui.Color(ui.Accent))
@@ -136,7 +129,7 @@ func (r *dieRenderer) Layout(fyne.Size) {
 	r.placeLock(st.Locked, sz)
 }
 
-func (r *dieRenderer) placeDot(on bool, c color.Color, pad, k float32) {
+func (r *dieLook) placeDot(on bool, c color.Color, pad, k float32) {
 	if !on {
 		r.dot.Hide()
 		return
@@ -154,7 +147,7 @@ func dimmed(face, text color.NRGBA) (color.NRGBA, color.NRGBA) {
 	return face, ui.Mix(text, face, .75)
 }
 
-func (r *dieRenderer) placeLock(on bool, sz float32) {
+func (r *dieLook) placeLock(on bool, sz float32) {
 	if !on {
 		r.badge.Hide()
 		r.lock.Hide()
@@ -169,7 +162,7 @@ func (r *dieRenderer) placeLock(on bool, sz float32) {
 	r.lock.Refresh()
 }
 
-func (r *dieRenderer) empty(sz, radius float32) {
+func (r *dieLook) empty(sz, radius float32) {
 	for _, o := range []fyne.CanvasObject{r.edge, r.dot, r.badge, r.lock} {
 		o.Hide()
 	}

@@ -44,14 +44,13 @@ const (
 // CreateRenderer implements fyne.Widget.
 func (p *Panel) CreateRenderer() fyne.WidgetRenderer {
 	p.ExtendBaseWidget(p)
-	r := &panelRenderer{p: p, left: ui.NewRect(), right: ui.NewRect(), face: ui.NewRect()}
+	r := &panelLook{p: p, left: ui.NewRect(), right: ui.NewRect(), face: ui.NewRect()}
 	r.top = canvas.NewRaster(func(w, h int) image.Image { return cardEnd(w, h, r.unit(h, cardRadius), false) })
 	r.foot = canvas.NewRaster(func(w, h int) image.Image { return cardEnd(w, h, r.unit(h, cardRadius+cardShadow), true) })
-	r.Refresh()
-	return r
+	return ui.Drawn(p, r.least, r.place, r.top, r.foot, r.face, r.left, r.right, r.p.content)
 }
 
-type panelRenderer struct {
+type panelLook struct {
 	p                 *Panel
 	top, foot         *canvas.Raster
 	left, right, face *canvas.Rectangle
@@ -60,19 +59,13 @@ type panelRenderer struct {
 }
 
 // unit is how many pixels a unit of the screen has.
-func (r *panelRenderer) unit(pixels int, height float32) float32 { return float32(pixels) / height }
+func (r *panelLook) unit(pixels int, height float32) float32 { return float32(pixels) / height }
 
-func (r *panelRenderer) Destroy() {}
-
-func (r *panelRenderer) MinSize() fyne.Size {
+func (r *panelLook) least() fyne.Size {
 	return r.p.content.MinSize().AddWidthHeight(2*r.p.pad, 2*r.p.pad).Max(fyne.NewSquareSize(2 * cardRadius))
 }
 
-func (r *panelRenderer) Objects() []fyne.CanvasObject {
-	return []fyne.CanvasObject{r.top, r.foot, r.face, r.left, r.right, r.p.content}
-}
-
-func (r *panelRenderer) Layout(s fyne.Size) {
+func (r *panelLook) place(s fyne.Size) {
 	const over = 1 // the parts overlap where a fraction of a pixel would gape
 	r.top.Resize(fyne.NewSize(s.Width, cardRadius))
 	r.foot.Move(fyne.NewPos(0, s.Height-cardRadius))
@@ -90,8 +83,6 @@ func (r *panelRenderer) Layout(s fyne.Size) {
 	r.p.content.Move(fyne.NewPos(p, p))
 	r.p.content.Resize(s.SubtractWidthHeight(2*p, 2*p).Max(fyne.Size{}))
 }
-
-func (r *panelRenderer) Refresh() { r.Layout(r.p.Size()) }
 
 // ends are finished ends of cards.
 var ends struct {

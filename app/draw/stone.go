@@ -109,15 +109,18 @@ func (s *Stone) Stop() {
 // CreateRenderer implements fyne.Widget.
 func (s *Stone) CreateRenderer() fyne.WidgetRenderer {
 	s.ExtendBaseWidget(s)
-	r := &stoneRenderer{
+	r := newStoneLook(s)
+	return ui.Drawn(s, r.least, r.place, r.ring, r.target, r.soft, r.copy, r.rim, r.face, r.mark, r.hole, r.dash, r.number, r.disc, r.check).Gone(func() { s.stop() })
+}
+
+func newStoneLook(s *Stone) *stoneLook {
+	return &stoneLook{
 		s: s, ring: newRing(), target: ui.NewRect(), soft: ui.NewRect(), copy: ui.NewRect(), rim: ui.NewRect(), face: ui.NewRect(),
 		mark: ui.NewRect(), hole: ui.NewRect(), dash: ui.NewRect(), number: newText(), disc: ui.NewRect(), check: newImage(),
 	}
-	r.Refresh()
-	return r
 }
 
-type stoneRenderer struct {
+type stoneLook struct {
 	s                        *Stone
 	ring, target, soft, copy *canvas.Rectangle
 	rim, face                *canvas.Rectangle
@@ -127,18 +130,8 @@ type stoneRenderer struct {
 	check                    *canvas.Image
 }
 
-func (r *stoneRenderer) Destroy() {
-	r.s.stop()
-}
-
-func (r *stoneRenderer) Refresh() { r.Layout(r.s.Size()) }
-
-func (r *stoneRenderer) MinSize() fyne.Size {
+func (r *stoneLook) least() fyne.Size {
 	return fyne.NewSize(r.s.width, StoneHeight(r.s.width))
-}
-
-func (r *stoneRenderer) Objects() []fyne.CanvasObject {
-	return []fyne.CanvasObject{r.ring, r.target, r.soft, r.copy, r.rim, r.face, r.mark, r.hole, r.dash, r.number, r.disc, r.check}
 }
 
 // stoneColors are those of face, rim and what stands on it.
@@ -154,7 +147,7 @@ func stoneColors(l StoneLook) (face, edge, on color.NRGBA) {
 	return face, edge, on
 }
 
-func (r *stoneRenderer) Layout(fyne.Size) {
+func (r *stoneLook) place(fyne.Size) {
 	s := r.s
 	look, share := s.look, float32(1)
 	if s.done < .5 {
@@ -184,7 +177,7 @@ func (r *stoneRenderer) Layout(fyne.Size) {
 }
 
 // rings are what lies around the tile: h is its height with the copy.
-func (r *stoneRenderer) rings(l StoneLook, w, h float32) {
+func (r *stoneLook) rings(l StoneLook, w, h float32) {
 	const out = 6
 	r.target.Hide()
 	r.soft.Hide()
@@ -206,7 +199,7 @@ func (r *stoneRenderer) rings(l StoneLook, w, h float32) {
 }
 
 // sign is the mark of the colour: a square for black, a ring for white.
-func (r *stoneRenderer) sign(l StoneLook, on, face color.NRGBA, y, h float32) {
+func (r *stoneLook) sign(l StoneLook, on, face color.NRGBA, y, h float32) {
 	w := r.s.width
 	k := w / 64
 	d := max(8, ui.Whole(10*k))
@@ -232,7 +225,7 @@ func (r *stoneRenderer) sign(l StoneLook, on, face color.NRGBA, y, h float32) {
 
 // value is the number, the dash or the question mark; share is how much of the height
 // is seen.
-func (r *stoneRenderer) value(l StoneLook, on color.NRGBA, y, h, share float32) {
+func (r *stoneLook) value(l StoneLook, on color.NRGBA, y, h, share float32) {
 	w := r.s.width
 	k := w / 64
 	cy := y + h/2 + 6*k*share
@@ -254,7 +247,7 @@ func (r *stoneRenderer) value(l StoneLook, on color.NRGBA, y, h, share float32) 
 }
 
 // badge is the sign of a fresh right answer at the upper right corner.
-func (r *stoneRenderer) badge(on bool, w float32) {
+func (r *stoneLook) badge(on bool, w float32) {
 	if !on {
 		r.disc.Hide()
 		r.check.Hide()

@@ -11,12 +11,12 @@ import (
 func TestStoneOnItsWay(t *testing.T) {
 	test.NewTempApp(t)
 	s := NewStone(StoneLook{Number: 7, Open: true, Badge: true}, 64)
-	r := s.CreateRenderer().(*stoneRenderer)
+	r := newStoneLook(s)
 	s.from, s.anim = StoneLook{Number: StoneUnknown}, fyne.NewAnimation(turnTime, func(float32) {})
 	height := float32(1000)
 	for _, done := range []float32{0, .2, .4} {
 		s.done = done
-		r.Refresh()
+		r.place(s.Size())
 		if h := r.rim.Size().Height; h >= height || !r.copy.Visible() || r.disc.Visible() {
 			t.Errorf("at %v: %v high, before %v", done, h, height)
 		} else {
@@ -24,7 +24,7 @@ func TestStoneOnItsWay(t *testing.T) {
 		}
 	}
 	s.Stop()
-	r.Refresh()
+	r.place(s.Size())
 	if r.rim.Size().Height != 96 || r.copy.Visible() || !r.disc.Visible() || r.number.Text != "7" {
 		t.Error("stopped, but not at its end: ", r.rim.Size(), r.number.Text)
 	}

@@ -54,29 +54,22 @@ func (t *Tile) SetHeight(h float32) {
 // CreateRenderer implements fyne.Widget.
 func (t *Tile) CreateRenderer() fyne.WidgetRenderer {
 	t.ExtendBaseWidget(t)
-	r := &tileRenderer{t: t, shadow: ui.NewRect(), rim: ui.NewRect(), face: ui.NewRect(), caret: ui.NewRect(), letter: newText(), value: newText()}
-	r.Refresh()
-	return r
+	r := &tileLook{t: t, shadow: ui.NewRect(), rim: ui.NewRect(), face: ui.NewRect(), caret: ui.NewRect(), letter: newText(), value: newText()}
+	return ui.Drawn(t, r.least, r.place, r.shadow, r.rim, r.face, r.letter, r.value, r.caret)
 }
 
-type tileRenderer struct {
+type tileLook struct {
 	t                        *Tile
 	shadow, rim, face, caret *canvas.Rectangle
 	letter, value            *canvas.Text
 }
 
-func (r *tileRenderer) Destroy() {}
-func (r *tileRenderer) Refresh() { r.Layout(r.t.Size()) }
-func (r *tileRenderer) MinSize() fyne.Size {
+func (r *tileLook) least() fyne.Size {
 	return fyne.NewSize(ui.Whole(r.t.height*38/52), r.t.height)
 }
 
-func (r *tileRenderer) Objects() []fyne.CanvasObject {
-	return []fyne.CanvasObject{r.shadow, r.rim, r.face, r.letter, r.value, r.caret}
-}
-
-func (r *tileRenderer) Layout(fyne.Size) {
-	t, s := r.t, r.MinSize()
+func (r *tileLook) place(fyne.Size) {
+	t, s := r.t, r.least()
 	k := s.Height / 52
 	fill, edge, ink, sub, sw := ui.TileBG, ui.TileBorder, ui.Ink, ui.Ink2, float32(1)
 	switch {
@@ -153,29 +146,22 @@ func (c *Cell) SetScale(scale float32) {
 // CreateRenderer implements fyne.Widget.
 func (c *Cell) CreateRenderer() fyne.WidgetRenderer {
 	c.ExtendBaseWidget(c)
-	r := &cellRenderer{c: c, ring: newRing(), rim: ui.NewRect(), face: ui.NewRect(), letter: newText(), value: newText()}
-	r.Refresh()
-	return r
+	r := &cellLook{c: c, ring: newRing(), rim: ui.NewRect(), face: ui.NewRect(), letter: newText(), value: newText()}
+	return ui.Drawn(c, r.least, r.place, r.ring, r.rim, r.face, r.letter, r.value)
 }
 
-type cellRenderer struct {
+type cellLook struct {
 	c               *Cell
 	ring, rim, face *canvas.Rectangle
 	letter, value   *canvas.Text
 }
 
-func (r *cellRenderer) Destroy() {}
-func (r *cellRenderer) Refresh() { r.Layout(r.c.Size()) }
-func (r *cellRenderer) MinSize() fyne.Size {
+func (r *cellLook) least() fyne.Size {
 	return fyne.NewSize(ui.Whole(34*r.c.scale), ui.Whole(38*r.c.scale))
 }
 
-func (r *cellRenderer) Objects() []fyne.CanvasObject {
-	return []fyne.CanvasObject{r.ring, r.rim, r.face, r.letter, r.value}
-}
-
-func (r *cellRenderer) Layout(fyne.Size) {
-	c, s, k := r.c, r.MinSize(), r.c.scale
+func (r *cellLook) place(fyne.Size) {
+	c, s, k := r.c, r.least(), r.c.scale
 	ink, weight := ui.Color(ui.Ink2), 700
 	switch c.look {
 	case CellNow:
@@ -235,25 +221,18 @@ func (b *Badge) Set(face DieFace) {
 // CreateRenderer implements fyne.Widget.
 func (b *Badge) CreateRenderer() fyne.WidgetRenderer {
 	b.ExtendBaseWidget(b)
-	r := &badgeRenderer{b: b, rim: ui.NewRect(), face: ui.NewRect(), dot: ui.NewRect(), mark: newText()}
-	r.Refresh()
-	return r
+	r := &badgeLook{b: b, rim: ui.NewRect(), face: ui.NewRect(), dot: ui.NewRect(), mark: newText()}
+	return ui.Drawn(b, r.least, r.place, r.rim, r.face, r.mark, r.dot)
 }
 
-type badgeRenderer struct {
+type badgeLook struct {
 	b              *Badge
 	rim, face, dot *canvas.Rectangle
 	mark           *canvas.Text
 }
 
-func (r *badgeRenderer) Destroy()           {}
-func (r *badgeRenderer) Refresh()           { r.Layout(r.b.Size()) }
-func (r *badgeRenderer) MinSize() fyne.Size { return fyne.NewSquareSize(r.b.size) }
-func (r *badgeRenderer) Objects() []fyne.CanvasObject {
-	return []fyne.CanvasObject{r.rim, r.face, r.mark, r.dot}
-}
-
-func (r *badgeRenderer) Layout(s fyne.Size) {
+func (r *badgeLook) least() fyne.Size { return fyne.NewSquareSize(r.b.size) }
+func (r *badgeLook) place(s fyne.Size) {
 	sz, f := r.b.size, r.b.face
 	x, y := ui.Whole((s.Width-sz)/2), ui.Whole((s.Height-sz)/2)
 	k := sz / 26

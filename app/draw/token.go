@@ -62,15 +62,14 @@ func (t *Token) SetKind(kind TokenKind) { t.Set(kind, t.size) }
 // CreateRenderer implements fyne.Widget.
 func (t *Token) CreateRenderer() fyne.WidgetRenderer {
 	t.ExtendBaseWidget(t)
-	r := &tokenRenderer{
+	r := &tokenLook{
 		t: t, disc: ui.NewRect(), ring: ui.NewRect(), hole: ui.NewRect(), hexagon: canvas.NewPolygon(6, color.Transparent),
 		text: newText(), icon: newImage(),
 	}
-	r.Refresh()
-	return r
+	return ui.Drawn(t, r.least, r.place, r.disc, r.ring, r.hole, r.hexagon, r.text, r.icon)
 }
 
-type tokenRenderer struct {
+type tokenLook struct {
 	t                *Token
 	disc, ring, hole *canvas.Rectangle
 	hexagon          *canvas.Polygon
@@ -78,15 +77,10 @@ type tokenRenderer struct {
 	icon             *canvas.Image
 }
 
-func (r *tokenRenderer) Destroy()           {}
-func (r *tokenRenderer) MinSize() fyne.Size { return fyne.NewSquareSize(r.t.size) }
-func (r *tokenRenderer) Refresh()           { r.Layout(r.t.Size()) }
-func (r *tokenRenderer) Objects() []fyne.CanvasObject {
-	return []fyne.CanvasObject{r.disc, r.ring, r.hole, r.hexagon, r.text, r.icon}
-}
+func (r *tokenLook) least() fyne.Size { return fyne.NewSquareSize(r.t.size) }
 
 // round draws a disc smaller by in on all sides.
-func (r *tokenRenderer) round(o *canvas.Rectangle, in float32, tok ui.Token) {
+func (r *tokenLook) round(o *canvas.Rectangle, in float32, tok ui.Token) {
 	d := r.t.size - 2*in
 	o.FillColor, o.CornerRadius = ui.Color(tok), d/2
 	o.Move(r.at().AddXY(in, in))
@@ -96,13 +90,13 @@ func (r *tokenRenderer) round(o *canvas.Rectangle, in float32, tok ui.Token) {
 }
 
 // at is the token's corner in the middle of the room that it was given.
-func (r *tokenRenderer) at() fyne.Position {
+func (r *tokenLook) at() fyne.Position {
 	s := r.t.Size()
 	return fyne.NewPos(max(0, ui.Whole((s.Width-r.t.size)/2)), max(0, ui.Whole((s.Height-r.t.size)/2)))
 }
 
-func (r *tokenRenderer) Layout(fyne.Size) {
-	for _, o := range r.Objects() {
+func (r *tokenLook) place(fyne.Size) {
+	for _, o := range []fyne.CanvasObject{r.disc, r.ring, r.hole, r.hexagon, r.text, r.icon} {
 		o.Hide()
 	}
 	d := r.t.size
@@ -134,13 +128,13 @@ func (r *tokenRenderer) Layout(fyne.Size) {
 	}
 }
 
-func (r *tokenRenderer) sign(s string, share float32, tok ui.Token) {
+func (r *tokenLook) sign(s string, share float32, tok ui.Token) {
 	at, d := r.at(), r.t.size
 	r.text.Show()
 	ui.DrawText(r.text, s, d*share, 800, ui.Color(tok), at.X+d/2, at.Y+d/2, .5)
 }
 
-func (r *tokenRenderer) glyph(name ui.IconName, share float32, tok ui.Token) {
+func (r *tokenLook) glyph(name ui.IconName, share float32, tok ui.Token) {
 	d := ui.Whole(r.t.size * share)
 	in := (r.t.size - d) / 2
 	res, at := ui.IconResource(name, ui.Color(tok)), r.at()

@@ -37,7 +37,7 @@ func (z *Zone) Covered() [letterpiece.Kinds]bool { return z.covered }
 // CreateRenderer implements fyne.Widget.
 func (z *Zone) CreateRenderer() fyne.WidgetRenderer {
 	z.ExtendBaseWidget(z)
-	r := &zoneRenderer{z: z, rim: ui.NewRect(), face: ui.NewRect(), areaRim: ui.NewRect(), area: ui.NewRect()}
+	r := &zoneLook{z: z, rim: ui.NewRect(), face: ui.NewRect(), areaRim: ui.NewRect(), area: ui.NewRect()}
 	r.objects = []fyne.CanvasObject{r.rim, r.face, r.areaRim, r.area}
 	if z.symbols {
 		for k := range letterpiece.Kind(letterpiece.Kinds) {
@@ -55,8 +55,7 @@ func (z *Zone) CreateRenderer() fyne.WidgetRenderer {
 			r.objects = append(r.objects, r.pieces[len(r.pieces)-1])
 		}
 	}
-	r.Refresh()
-	return r
+	return ui.Drawn(z, r.least, r.place).Changing(r.parts)
 }
 
 // zoneSymbol is one of the four symbols.
@@ -66,7 +65,7 @@ type zoneSymbol struct {
 	token    *Token
 }
 
-type zoneRenderer struct {
+type zoneLook struct {
 	z             *Zone
 	rim, face     *canvas.Rectangle
 	areaRim, area *canvas.Rectangle
@@ -76,10 +75,8 @@ type zoneRenderer struct {
 	objects       []fyne.CanvasObject
 }
 
-func (r *zoneRenderer) Destroy()                     {}
-func (r *zoneRenderer) Objects() []fyne.CanvasObject { return r.objects }
-func (r *zoneRenderer) Refresh()                     { r.Layout(r.z.Size()) }
-func (r *zoneRenderer) MinSize() fyne.Size           { return fyne.NewSize(104, 132) }
+func (r *zoneLook) parts() []fyne.CanvasObject { return r.objects }
+func (r *zoneLook) least() fyne.Size           { return fyne.NewSize(104, 132) }
 
 // The parts of a zone in pixels.
 const (
@@ -91,8 +88,7 @@ const (
 	pieceMost  = 168 // height of a capital to the scale of the pieces
 )
 
-// Layout implements fyne.WidgetRenderer.
-func (r *zoneRenderer) Layout(s fyne.Size) {
+func (r *zoneLook) place(s fyne.Size) {
 	setBox(r.rim, r.face, 0, 0, s.Width, s.Height, 12, ui.Color(ui.Well), ui.Color(ui.Border), 1)
 	w, h := s.Width-2*zonePad, s.Height-2*zonePad
 	if len(r.symbols) > 0 {
@@ -120,7 +116,7 @@ func (r *zoneRenderer) Layout(s fyne.Size) {
 const freely = 1e3
 
 // capital is the scale at which the pieces have room side by side.
-func (r *zoneRenderer) capital(w, h float32) float32 {
+func (r *zoneLook) capital(w, h float32) float32 {
 	capital := min(h*.72, w, pieceMost)
 	left, right := 0.0, 0.0
 	for i, l := range Neutral(r.kinds, freely) {
@@ -133,7 +129,7 @@ func (r *zoneRenderer) capital(w, h float32) float32 {
 	return float32(int(capital/4)) * 4
 }
 
-func (r *zoneRenderer) laySymbols(x, y, cell float32) {
+func (r *zoneLook) laySymbols(x, y, cell float32) {
 	for k, s := range r.symbols {
 		x, y := x+float32(k%2)*(cell+symbolGap), y+float32(k/2)*(cell+symbolGap)
 		setBox(s.rim, s.box, x, y, cell, cell, 8, ui.Color(ui.CardBG), ui.Color(ui.Border), 1)

@@ -5,6 +5,7 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/widget"
 
+	"spieltisch/app/ui"
 	"spieltisch/games/course"
 )
 
@@ -25,36 +26,23 @@ func newBars(m course.Mastery) *bars {
 // CreateRenderer implements fyne.Widget.
 func (b *bars) CreateRenderer() fyne.WidgetRenderer {
 	b.ExtendBaseWidget(b)
-	r := &barsRenderer{b: b}
+	r := &barsLook{b: b}
 	for i := range r.all {
 		r.all[i] = canvas.NewRectangle(nil)
 	}
-	r.Refresh()
-	return r
+	return ui.Drawn(b, r.least, r.place, r.all[0], r.all[1], r.all[2])
 }
 
-type barsRenderer struct {
+type barsLook struct {
 	b   *bars
 	all [3]*canvas.Rectangle
 }
 
-// Destroy implements fyne.WidgetRenderer.
-func (r *barsRenderer) Destroy() {}
+func (r *barsLook) least() fyne.Size { return fyne.NewSize(3*7+2*2, barHeight) }
 
-// Objects implements fyne.WidgetRenderer.
-func (r *barsRenderer) Objects() []fyne.CanvasObject {
-	return []fyne.CanvasObject{r.all[0], r.all[1], r.all[2]}
-}
-
-// MinSize implements fyne.WidgetRenderer.
-func (r *barsRenderer) MinSize() fyne.Size { return fyne.NewSize(3*7+2*2, barHeight) }
-
-// Layout implements fyne.WidgetRenderer.
-func (r *barsRenderer) Layout(s fyne.Size) {
+func (r *barsLook) place(s fyne.Size) {
 	for i, x := range r.all {
 		bar(x, i, r.b.m, float32(i*9), (s.Height-barHeight)/2, 7)
 	}
 }
 
-// Refresh implements fyne.WidgetRenderer.
-func (r *barsRenderer) Refresh() { r.Layout(r.b.Size()) }

@@ -131,23 +131,19 @@ func (p *prose) segments() []segment {
 // CreateRenderer implements fyne.Widget.
 func (p *prose) CreateRenderer() fyne.WidgetRenderer {
 	p.ExtendBaseWidget(p)
-	r := &proseRenderer{p: p}
-	r.Layout(p.Size())
-	return r
+	r := &proseLook{p: p}
+	return ui.Drawn(p, r.least, r.place).Changing(r.parts)
 }
 
-type proseRenderer struct {
+type proseLook struct {
 	p       *prose
 	texts   []*canvas.Text
 	objects []fyne.CanvasObject
 }
 
-func (r *proseRenderer) Destroy()                     {}
-func (r *proseRenderer) MinSize() fyne.Size           { return r.p.MinSize() }
-func (r *proseRenderer) Objects() []fyne.CanvasObject { return r.objects }
-func (r *proseRenderer) Refresh()                     { r.Layout(r.p.Size()) }
-
-func (r *proseRenderer) Layout(fyne.Size) {
+func (r *proseLook) least() fyne.Size           { return r.p.MinSize() }
+func (r *proseLook) parts() []fyne.CanvasObject { return r.objects }
+func (r *proseLook) place(fyne.Size) {
 	segments := r.p.segments()
 	for len(r.texts) < len(segments) {
 		t := canvas.NewText("", nil)

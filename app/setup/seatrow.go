@@ -141,17 +141,16 @@ func (r *seatRow) TypedKey(e *fyne.KeyEvent) {
 // CreateRenderer implements fyne.Widget.
 func (r *seatRow) CreateRenderer() fyne.WidgetRenderer {
 	r.ExtendBaseWidget(r)
-	d := &seatRenderer{
+	d := &seatLook{
 		r: r, ring: canvas.NewRectangle(nil), rim: canvas.NewRectangle(nil), face: canvas.NewRectangle(nil),
 		grip: ui.NewIcon(ui.IconMenu, ui.Px(20), ui.Ink3), number: ui.NewText("", ui.Label, ui.Ink2),
 		avatar: ui.NewAvatar("", 0, ui.Px(36)), name: ui.NewText("", ui.Label, ui.Ink).Truncate(),
 		begins: ui.NewText(r.list.p.env.T("setup.begins"), ui.Body, ui.Ink2).Truncate(),
 	}
-	d.Refresh()
-	return d
+	return ui.Drawn(r, d.least, d.place).Changing(d.parts)
 }
 
-type seatRenderer struct {
+type seatLook struct {
 	r                    *seatRow
 	ring, rim, face      *canvas.Rectangle
 	grip                 *ui.Icon
@@ -159,20 +158,14 @@ type seatRenderer struct {
 	number, name, begins *ui.Text
 }
 
-// Destroy implements fyne.WidgetRenderer.
-func (d *seatRenderer) Destroy() {}
+func (d *seatLook) least() fyne.Size { return fyne.NewSize(ui.Px(240), ui.Px(48)) }
 
-// MinSize implements fyne.WidgetRenderer.
-func (d *seatRenderer) MinSize() fyne.Size { return fyne.NewSize(ui.Px(240), ui.Px(48)) }
-
-// Objects implements fyne.WidgetRenderer.
-func (d *seatRenderer) Objects() []fyne.CanvasObject {
+func (d *seatLook) parts() []fyne.CanvasObject {
 	r := d.r
 	return []fyne.CanvasObject{d.ring, d.rim, d.face, d.grip, d.number, d.avatar, d.name, d.begins, r.up, r.down, r.edit, r.leave}
 }
 
-// Layout implements fyne.WidgetRenderer.
-func (d *seatRenderer) Layout(s fyne.Size) {
+func (d *seatLook) place(s fyne.Size) {
 	r := d.r
 	rim, fill := ui.Well, ui.Well
 	if r.at == 0 {
@@ -213,9 +206,6 @@ func (d *seatRenderer) Layout(s fyne.Size) {
 	}
 	place(d.name, x, min(name, room))
 }
-
-// Refresh implements fyne.WidgetRenderer.
-func (d *seatRenderer) Refresh() { d.Layout(d.r.Size()) }
 
 // box fills the row, in px inside of its edge.
 func box(r *canvas.Rectangle, in float32, s fyne.Size, radius float32, t ui.Token) {

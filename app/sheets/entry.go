@@ -143,17 +143,16 @@ func (c *count) TypedKey(e *fyne.KeyEvent) {
 // CreateRenderer implements fyne.Widget.
 func (c *count) CreateRenderer() fyne.WidgetRenderer {
 	c.ExtendBaseWidget(c)
-	r := &countRenderer{
+	r := &countLook{
 		c: c, ring: canvas.NewRectangle(nil), rim: canvas.NewRectangle(nil), face: canvas.NewRectangle(nil), caret: canvas.NewRectangle(nil),
 		lines: [2]*canvas.Rectangle{canvas.NewRectangle(nil), canvas.NewRectangle(nil)},
 		minus: ui.NewIcon(ui.IconMinus, ui.Px(16), ui.Ink), plus: ui.NewIcon(ui.IconPlus, ui.Px(16), ui.Ink),
 		text: ui.NewText("", ui.Title, ui.Ink).Align(fyne.TextAlignCenter).Truncate(),
 	}
-	r.Refresh()
-	return r
+	return ui.Drawn(c, r.least, r.place, r.ring, r.rim, r.face, r.lines[0], r.lines[1], r.minus, r.plus, r.text, r.caret)
 }
 
-type countRenderer struct {
+type countLook struct {
 	c                      *count
 	ring, rim, face, caret *canvas.Rectangle
 	lines                  [2]*canvas.Rectangle
@@ -161,24 +160,14 @@ type countRenderer struct {
 	text                   *ui.Text
 }
 
-// Destroy implements fyne.WidgetRenderer.
-func (r *countRenderer) Destroy() {}
-
-// MinSize implements fyne.WidgetRenderer.
-func (r *countRenderer) MinSize() fyne.Size {
+func (r *countLook) least() fyne.Size {
 	if r.c.plain {
 		return fyne.NewSize(ui.Px(48), ui.Px(40))
 	}
 	return fyne.NewSize(ui.Px(136), ui.Px(40))
 }
 
-// Objects implements fyne.WidgetRenderer.
-func (r *countRenderer) Objects() []fyne.CanvasObject {
-	return []fyne.CanvasObject{r.ring, r.rim, r.face, r.lines[0], r.lines[1], r.minus, r.plus, r.text, r.caret}
-}
-
-// Layout implements fyne.WidgetRenderer.
-func (r *countRenderer) Layout(size fyne.Size) {
+func (r *countLook) place(size fyne.Size) {
 	c, h := r.c, ui.Px(40)
 	y := ui.Whole((size.Height - h) / 2)
 	rim, in := ui.Ctrl, float32(2)
@@ -224,5 +213,3 @@ func (r *countRenderer) Layout(size fyne.Size) {
 	ui.Show(c.Focused(), r.caret)
 }
 
-// Refresh implements fyne.WidgetRenderer.
-func (r *countRenderer) Refresh() { r.Layout(r.c.Size()) }

@@ -15,9 +15,8 @@ const greyField ui.Token = "sheet_grey"
 // CreateRenderer implements fyne.Widget.
 func (b *gridBody) CreateRenderer() fyne.WidgetRenderer {
 	b.ExtendBaseWidget(b)
-	r := &bodyRenderer{b: b, ring: ui.NewRect(), field: ui.NewRect(), caret: ui.NewRect(), text: ui.NewText("", ui.Number, ui.Ink)}
-	r.Refresh()
-	return r
+	r := &bodyLook{b: b, ring: ui.NewRect(), field: ui.NewRect(), caret: ui.NewRect(), text: ui.NewText("", ui.Number, ui.Ink)}
+	return ui.Drawn(b, r.least, r.place).Changing(r.parts)
 }
 
 // face are the parts of one cell; those that it never needed are nil.
@@ -27,7 +26,7 @@ type face struct {
 	word      *draw.Word
 }
 
-type bodyRenderer struct {
+type bodyLook struct {
 	b       *gridBody
 	cells   []*face
 	lines   []*canvas.Rectangle
@@ -40,19 +39,14 @@ type bodyRenderer struct {
 	columns int
 }
 
-// Destroy implements fyne.WidgetRenderer.
-func (r *bodyRenderer) Destroy() {}
+func (r *bodyLook) parts() []fyne.CanvasObject { return r.objects }
 
-// Objects implements fyne.WidgetRenderer.
-func (r *bodyRenderer) Objects() []fyne.CanvasObject { return r.objects }
-
-// MinSize implements fyne.WidgetRenderer.
-func (r *bodyRenderer) MinSize() fyne.Size {
+func (r *bodyLook) least() fyne.Size {
 	return fyne.NewSize(r.b.g.wide(), float32(r.b.g.m.rows)*max(r.b.g.row, leastRow()))
 }
 
 // fit makes as many parts as there are cells.
-func (r *bodyRenderer) fit() {
+func (r *bodyLook) fit() {
 	m := r.b.g.m
 	if r.rows == m.rows && r.columns == len(m.columns) && r.objects != nil {
 		return
@@ -72,7 +66,7 @@ func (r *bodyRenderer) fit() {
 }
 
 // collect lists the parts in the order in which they are painted.
-func (r *bodyRenderer) collect() {
+func (r *bodyLook) collect() {
 	r.objects = nil
 	for _, c := range r.cells {
 		r.objects = append(r.objects, c.ground)
@@ -94,8 +88,7 @@ func (r *bodyRenderer) collect() {
 	r.objects = append(r.objects, r.field, r.text, r.caret, r.ring)
 }
 
-// Layout implements fyne.WidgetRenderer.
-func (r *bodyRenderer) Layout(s fyne.Size) {
+func (r *bodyLook) place(s fyne.Size) {
 	r.fit()
 	g := r.b.g
 	e := g.edges(s.Width)
@@ -120,7 +113,7 @@ func (r *bodyRenderer) Layout(s fyne.Size) {
 }
 
 // cell shows one cell.
-func (r *bodyRenderer) cell(c *face, at cellAt, pos fyne.Position, size fyne.Size) {
+func (r *bodyLook) cell(c *face, at cellAt, pos fyne.Position, size fyne.Size) {
 	g := r.b.g
 	f := g.m.face(at)
 	tinted := g.m.tint != nil && g.m.tint(at)
@@ -141,7 +134,7 @@ func (r *bodyRenderer) cell(c *face, at cellAt, pos fyne.Position, size fyne.Siz
 }
 
 // words shows what stands in a cell.
-func (r *bodyRenderer) words(c *face, f table.SheetFace, typed bool, pos fyne.Position, size fyne.Size, tok ui.Token) {
+func (r *bodyLook) words(c *face, f table.SheetFace, typed bool, pos fyne.Position, size fyne.Size, tok ui.Token) {
 	align := fyne.TextAlignCenter
 	if f.Left {
 		align = fyne.TextAlignLeading
@@ -195,7 +188,7 @@ func (r *bodyRenderer) words(c *face, f table.SheetFace, typed bool, pos fyne.Po
 }
 
 // cursor shows the cursor and what is being typed.
-func (r *bodyRenderer) cursor() {
+func (r *bodyLook) cursor() {
 	b := r.b
 	ui.Show(b.typing != nil, r.field, r.text)
 	ui.Show(b.typing != nil && b.Focused(), r.caret)
@@ -254,5 +247,3 @@ func (b *gridBody) ringAt(r *canvas.Rectangle, pos fyne.Position, size fyne.Size
 	r.Refresh()
 }
 
-// Refresh implements fyne.WidgetRenderer.
-func (r *bodyRenderer) Refresh() { r.Layout(r.b.Size()) }

@@ -27,12 +27,11 @@ func newGridHead(g *grid) *gridHead {
 // CreateRenderer implements fyne.Widget.
 func (h *gridHead) CreateRenderer() fyne.WidgetRenderer {
 	h.ExtendBaseWidget(h)
-	r := &headRenderer{h: h}
-	r.Refresh()
-	return r
+	r := &headLook{h: h}
+	return ui.Drawn(h, r.least, r.place).Changing(r.parts)
 }
 
-type headRenderer struct {
+type headLook struct {
 	h       *gridHead
 	names   []*ui.Text
 	subs    []*ui.Text
@@ -41,17 +40,11 @@ type headRenderer struct {
 	objects []fyne.CanvasObject
 }
 
-// Destroy implements fyne.WidgetRenderer.
-func (r *headRenderer) Destroy() {}
+func (r *headLook) parts() []fyne.CanvasObject { return r.objects }
 
-// Objects implements fyne.WidgetRenderer.
-func (r *headRenderer) Objects() []fyne.CanvasObject { return r.objects }
+func (r *headLook) least() fyne.Size { return fyne.NewSize(40, r.h.g.headHeight()) }
 
-// MinSize implements fyne.WidgetRenderer.
-func (r *headRenderer) MinSize() fyne.Size { return fyne.NewSize(40, r.h.g.headHeight()) }
-
-// Layout implements fyne.WidgetRenderer.
-func (r *headRenderer) Layout(s fyne.Size) {
+func (r *headLook) place(s fyne.Size) {
 	g := r.h.g
 	r.fit()
 	e := g.edges(s.Width)
@@ -90,7 +83,7 @@ func (g *grid) narrow(edges []float32) bool {
 }
 
 // player shows whose column it is: the name beside the avatar, or small below it.
-func (r *headRenderer) player(i int, c table.SheetColumn, x, w, high float32, narrow bool) {
+func (r *headLook) player(i int, c table.SheetColumn, x, w, high float32, narrow bool) {
 	p, seat, _ := r.h.g.seatOf(c)
 	avatar, name := r.avatars[i], r.names[i]
 	avatar.Set(r.h.g.initials()[seat], p.Color)
@@ -135,7 +128,7 @@ func (g *grid) initials() []string {
 	return ui.Initials(names)
 }
 
-func (r *headRenderer) fit() {
+func (r *headLook) fit() {
 	g := r.h.g
 	if len(r.names) == len(g.m.columns) && r.objects != nil {
 		return
@@ -156,9 +149,6 @@ func (r *headRenderer) fit() {
 	}
 }
 
-// Refresh implements fyne.WidgetRenderer.
-func (r *headRenderer) Refresh() { r.Layout(r.h.Size()) }
-
 // gridFoot is the line of the totals.
 type gridFoot struct {
 	widget.BaseWidget
@@ -174,12 +164,11 @@ func newGridFoot(g *grid) *gridFoot {
 // CreateRenderer implements fyne.Widget.
 func (f *gridFoot) CreateRenderer() fyne.WidgetRenderer {
 	f.ExtendBaseWidget(f)
-	r := &footRenderer{f: f, ground: ui.NewRect(), top: ui.NewRect()}
-	r.Refresh()
-	return r
+	r := &footLook{f: f, ground: ui.NewRect(), top: ui.NewRect()}
+	return ui.Drawn(f, r.least, r.place).Changing(r.parts)
 }
 
-type footRenderer struct {
+type footLook struct {
 	f           *gridFoot
 	ground, top *canvas.Rectangle
 	texts       []*ui.Text
@@ -187,17 +176,11 @@ type footRenderer struct {
 	objects     []fyne.CanvasObject
 }
 
-// Destroy implements fyne.WidgetRenderer.
-func (r *footRenderer) Destroy() {}
+func (r *footLook) parts() []fyne.CanvasObject { return r.objects }
 
-// Objects implements fyne.WidgetRenderer.
-func (r *footRenderer) Objects() []fyne.CanvasObject { return r.objects }
+func (r *footLook) least() fyne.Size { return fyne.NewSize(40, r.f.g.footHeight()) }
 
-// MinSize implements fyne.WidgetRenderer.
-func (r *footRenderer) MinSize() fyne.Size { return fyne.NewSize(40, r.f.g.footHeight()) }
-
-// Layout implements fyne.WidgetRenderer.
-func (r *footRenderer) Layout(s fyne.Size) {
+func (r *footLook) place(s fyne.Size) {
 	g := r.f.g
 	if r.objects == nil || len(r.texts) != len(g.m.totals) {
 		r.texts, r.lines, r.objects = nil, nil, []fyne.CanvasObject{r.ground, r.top}
@@ -236,5 +219,3 @@ func (r *footRenderer) Layout(s fyne.Size) {
 	}
 }
 
-// Refresh implements fyne.WidgetRenderer.
-func (r *footRenderer) Refresh() { r.Layout(r.f.Size()) }

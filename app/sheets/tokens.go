@@ -118,15 +118,14 @@ func (t *tokens) TypedKey(e *fyne.KeyEvent) {
 // CreateRenderer implements fyne.Widget.
 func (t *tokens) CreateRenderer() fyne.WidgetRenderer {
 	t.ExtendBaseWidget(t)
-	r := &tokensRenderer{t: t, ring: canvas.NewRectangle(nil), text: ui.NewText("", ui.Title, ui.Ink).Align(fyne.TextAlignTrailing)}
+	r := &tokensLook{t: t, ring: canvas.NewRectangle(nil), text: ui.NewText("", ui.Title, ui.Ink).Align(fyne.TextAlignTrailing)}
 	for range t.there {
 		r.rims, r.face = append(r.rims, ui.NewRect()), append(r.face, ui.NewRect())
 	}
-	r.Refresh()
-	return r
+	return ui.Drawn(t, r.least, r.place).Changing(r.parts)
 }
 
-type tokensRenderer struct {
+type tokensLook struct {
 	t    *tokens
 	ring *canvas.Rectangle
 	rims []*canvas.Rectangle // where nobody said: empty places
@@ -134,16 +133,11 @@ type tokensRenderer struct {
 	text *ui.Text
 }
 
-// Destroy implements fyne.WidgetRenderer.
-func (r *tokensRenderer) Destroy() {}
-
-// MinSize implements fyne.WidgetRenderer.
-func (r *tokensRenderer) MinSize() fyne.Size {
+func (r *tokensLook) least() fyne.Size {
 	return fyne.NewSize(float32(len(r.t.there))*tokenStep()+ui.Px(24), ui.Px(40))
 }
 
-// Objects implements fyne.WidgetRenderer.
-func (r *tokensRenderer) Objects() []fyne.CanvasObject {
+func (r *tokensLook) parts() []fyne.CanvasObject {
 	out := []fyne.CanvasObject{r.ring, r.text}
 	for i := range r.rims {
 		out = append(out, r.rims[i], r.face[i])
@@ -152,8 +146,7 @@ func (r *tokensRenderer) Objects() []fyne.CanvasObject {
 	return append(out, r.t.gone...)
 }
 
-// Layout implements fyne.WidgetRenderer.
-func (r *tokensRenderer) Layout(s fyne.Size) {
+func (r *tokensLook) place(s fyne.Size) {
 	t := r.t
 	n, ok := t.number()
 	d := tokenSize()
@@ -182,5 +175,3 @@ func (r *tokensRenderer) Layout(s fyne.Size) {
 	t.Ring(r.ring, fyne.NewPos(0, y-2), fyne.NewSize(s.Width+4, d+4), 10)
 }
 
-// Refresh implements fyne.WidgetRenderer.
-func (r *tokensRenderer) Refresh() { r.Layout(r.t.Size()) }

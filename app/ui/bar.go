@@ -61,27 +61,22 @@ func (b *Bar) stop() {
 // CreateRenderer implements fyne.Widget.
 func (b *Bar) CreateRenderer() fyne.WidgetRenderer {
 	b.ExtendBaseWidget(b)
-	r := &barRenderer{b: b, bg: NewRect(), extra: NewRect(), fill: NewRect()}
-	r.Refresh()
-	return r
+	r := &barLook{b: b, bg: NewRect(), extra: NewRect(), fill: NewRect()}
+	return Drawn(b, r.least, r.place, r.bg, r.extra, r.fill).Gone(r.gone)
 }
 
-type barRenderer struct {
+type barLook struct {
 	b               *Bar
 	bg, extra, fill *canvas.Rectangle
 }
 
-func (r *barRenderer) Destroy() {
+func (r *barLook) gone() {
 	r.b.stop()
 	r.b.seen = r.b.share
 }
 
-func (r *barRenderer) MinSize() fyne.Size { return fyne.NewSize(48, r.b.height) }
-func (r *barRenderer) Objects() []fyne.CanvasObject {
-	return []fyne.CanvasObject{r.bg, r.extra, r.fill}
-}
-
-func (r *barRenderer) Layout(s fyne.Size) {
+func (r *barLook) least() fyne.Size { return fyne.NewSize(48, r.b.height) }
+func (r *barLook) place(s fyne.Size) {
 	h := min(r.b.height, s.Height)
 	pos := fyne.NewPos(0, Whole((s.Height-h)/2))
 	part := func(share float32) fyne.Size { return fyne.NewSize(max(h, s.Width*share), h) }
@@ -97,4 +92,3 @@ func (r *barRenderer) Layout(s fyne.Size) {
 	}
 }
 
-func (r *barRenderer) Refresh() { r.Layout(r.b.Size()) }

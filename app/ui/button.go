@@ -112,23 +112,17 @@ func (b *Button) setIconOnly(on bool) {
 // CreateRenderer implements fyne.Widget.
 func (b *Button) CreateRenderer() fyne.WidgetRenderer {
 	b.ExtendBaseWidget(b)
-	r := &buttonRenderer{b: b, edge: NewRect(), box: newBox(), img: newIconImage(), label: newMark(), ring: newRing()}
-	r.Refresh()
-	return r
+	r := &buttonLook{b: b, edge: NewRect(), box: newBox(), img: newIconImage(), label: newMark(), ring: newRing()}
+	return Drawn(b, r.least, r.place, r.ring.Rectangle, r.edge, r.box.rim, r.box.face, r.img, r.label.Text)
 }
 
-type buttonRenderer struct {
-	noDestroy
+type buttonLook struct {
 	b     *Button
 	edge  *canvas.Rectangle
 	box   *box
 	img   *canvas.Image
 	label mark
 	ring  ring
-}
-
-func (r *buttonRenderer) Objects() []fyne.CanvasObject {
-	return []fyne.CanvasObject{r.ring.Rectangle, r.edge, r.box.rim, r.box.face, r.img, r.label.Text}
 }
 
 // iconSize follows the text size.
@@ -170,7 +164,7 @@ func (b *Button) least(only bool) fyne.Size {
 	return fyne.NewSize(max(Whole(text+icon+gap+.5)+2*pad, b.minWidth), h)
 }
 
-func (r *buttonRenderer) MinSize() fyne.Size { return r.b.least(r.b.only) }
+func (r *buttonLook) least() fyne.Size { return r.b.least(r.b.only) }
 
 type look struct {
 	fill, rim, text color.Color
@@ -230,7 +224,7 @@ func primaryFill(hovered bool) color.Color {
 	return Mix(Color(Accent), pole, .88)
 }
 
-func (r *buttonRenderer) Layout(s fyne.Size) {
+func (r *buttonLook) place(s fyne.Size) {
 	b := r.b
 	l := lookOf(&b.control, b.kind, b.onInk)
 	y := float32(0)
@@ -258,7 +252,7 @@ func (r *buttonRenderer) Layout(s fyne.Size) {
 	r.placeContent(s, y, l)
 }
 
-func (r *buttonRenderer) placeContent(s fyne.Size, y float32, l look) {
+func (r *buttonLook) placeContent(s fyne.Size, y float32, l look) {
 	b := r.b
 	_, icon, gap := b.content(b.only)
 	text := ""
@@ -277,8 +271,6 @@ func (r *buttonRenderer) placeContent(s fyne.Size, y float32, l look) {
 	placeIcon(r.img, x+icon/2, cy, icon)
 	r.label.place(x+icon+gap, cy, 0)
 }
-
-func (r *buttonRenderer) Refresh() { r.Layout(r.b.Size()) }
 
 // IconButton is a square button with a tooltip that says what it does.
 type IconButton struct {
@@ -313,13 +305,11 @@ func (b *IconButton) SetKind(k Kind) {
 // CreateRenderer implements fyne.Widget.
 func (b *IconButton) CreateRenderer() fyne.WidgetRenderer {
 	b.ExtendBaseWidget(b)
-	r := &iconButtonRenderer{b: b, edge: NewRect(), box: newBox(), img: newIconImage(), ring: newRing()}
-	r.Refresh()
-	return r
+	r := &iconButtonLook{b: b, edge: NewRect(), box: newBox(), img: newIconImage(), ring: newRing()}
+	return Drawn(b, r.least, r.place, r.ring.Rectangle, r.edge, r.box.rim, r.box.face, r.img)
 }
 
-type iconButtonRenderer struct {
-	noDestroy
+type iconButtonLook struct {
 	b    *IconButton
 	edge *canvas.Rectangle
 	box  *box
@@ -327,12 +317,8 @@ type iconButtonRenderer struct {
 	ring ring
 }
 
-func (r *iconButtonRenderer) MinSize() fyne.Size { return fyne.NewSquareSize(Px(r.b.size)) }
-func (r *iconButtonRenderer) Objects() []fyne.CanvasObject {
-	return []fyne.CanvasObject{r.ring.Rectangle, r.edge, r.box.rim, r.box.face, r.img}
-}
-
-func (r *iconButtonRenderer) Layout(s fyne.Size) {
+func (r *iconButtonLook) least() fyne.Size { return fyne.NewSquareSize(Px(r.b.size)) }
+func (r *iconButtonLook) place(s fyne.Size) {
 	b := r.b
 	l := lookOf(&b.control, b.kind, false)
 	if b.kind == Secondary && !b.disabled {
@@ -356,4 +342,3 @@ func (r *iconButtonRenderer) Layout(s fyne.Size) {
 	r.ring.set(b.ring(), fyne.Position{}, s, 10)
 }
 
-func (r *iconButtonRenderer) Refresh() { r.Layout(r.b.Size()) }

@@ -36,26 +36,24 @@ func (c *Card) Children() []fyne.CanvasObject { return []fyne.CanvasObject{c.con
 // CreateRenderer implements fyne.Widget.
 func (c *Card) CreateRenderer() fyne.WidgetRenderer {
 	c.ExtendBaseWidget(c)
-	r := &cardRenderer{c: c, shadow: NewRect(), box: newBox()}
-	r.Refresh()
-	return r
+	r := &cardLook{c: c, shadow: NewRect(), box: newBox()}
+	return Drawn(c, r.least, r.place).Changing(r.parts)
 }
 
-type cardRenderer struct {
-	noDestroy
+type cardLook struct {
 	c      *Card
 	shadow *canvas.Rectangle
 	box    *box
 }
 
-func (r *cardRenderer) MinSize() fyne.Size {
+func (r *cardLook) least() fyne.Size {
 	if r.c.content == nil {
 		return r.c.pad.Add(r.c.pad)
 	}
 	return r.c.content.MinSize().Add(r.c.pad).Add(r.c.pad)
 }
 
-func (r *cardRenderer) Objects() []fyne.CanvasObject {
+func (r *cardLook) parts() []fyne.CanvasObject {
 	o := []fyne.CanvasObject{r.shadow, r.box.rim, r.box.face}
 	if r.c.content != nil {
 		o = append(o, r.c.content)
@@ -63,7 +61,7 @@ func (r *cardRenderer) Objects() []fyne.CanvasObject {
 	return o
 }
 
-func (r *cardRenderer) Layout(s fyne.Size) {
+func (r *cardLook) place(s fyne.Size) {
 	r.paint(s)
 	if r.c.content != nil {
 		p := r.c.pad
@@ -72,12 +70,10 @@ func (r *cardRenderer) Layout(s fyne.Size) {
 	}
 }
 
-func (r *cardRenderer) paint(s fyne.Size) {
+func (r *cardLook) paint(s fyne.Size) {
 	placeRect(r.shadow, fyne.NewPos(0, 3), s, 12, Color(Shadow))
 	r.box.set(fyne.Position{}, s, 12, Color(CardBG), Color(Border), 1)
 }
-
-func (r *cardRenderer) Refresh() { r.Layout(r.c.Size()) }
 
 // CardButton is a card that is one click target as a whole. Its content should
 // hold nothing that is clickable itself.
@@ -102,28 +98,22 @@ func (c *CardButton) Children() []fyne.CanvasObject { return []fyne.CanvasObject
 // CreateRenderer implements fyne.Widget.
 func (c *CardButton) CreateRenderer() fyne.WidgetRenderer {
 	c.ExtendBaseWidget(c)
-	r := &cardButtonRenderer{c: c, shadow: NewRect(), box: newBox(), ring: newRing()}
-	r.Refresh()
-	return r
+	r := &cardButtonLook{c: c, shadow: NewRect(), box: newBox(), ring: newRing()}
+	return Drawn(c, r.least, r.place, r.ring.Rectangle, r.shadow, r.box.rim, r.box.face, r.c.content)
 }
 
-type cardButtonRenderer struct {
-	noDestroy
+type cardButtonLook struct {
 	c      *CardButton
 	shadow *canvas.Rectangle
 	box    *box
 	ring   ring
 }
 
-func (r *cardButtonRenderer) MinSize() fyne.Size {
+func (r *cardButtonLook) least() fyne.Size {
 	return r.c.content.MinSize().AddWidthHeight(2*r.c.pad, 2*r.c.pad)
 }
 
-func (r *cardButtonRenderer) Objects() []fyne.CanvasObject {
-	return []fyne.CanvasObject{r.ring.Rectangle, r.shadow, r.box.rim, r.box.face, r.c.content}
-}
-
-func (r *cardButtonRenderer) Layout(s fyne.Size) {
+func (r *cardButtonLook) place(s fyne.Size) {
 	y, shadow, rim := float32(0), color.Color(Color(Shadow)), color.Color(Color(Border))
 	switch {
 	case r.c.disabled:
@@ -144,8 +134,6 @@ func (r *cardButtonRenderer) Layout(s fyne.Size) {
 	r.c.content.Move(fyne.NewPos(p, p+y))
 	r.c.content.Resize(fyne.NewSize(max(0, s.Width-2*p), max(0, s.Height-2*p)))
 }
-
-func (r *cardButtonRenderer) Refresh() { r.Layout(r.c.Size()) }
 
 // Area is a coloured rounded area behind content, without shadow or border: tinted
 // rows, wells, picture backgrounds.
@@ -178,40 +166,36 @@ func (a *Area) Children() []fyne.CanvasObject { return []fyne.CanvasObject{a.con
 // CreateRenderer implements fyne.Widget.
 func (a *Area) CreateRenderer() fyne.WidgetRenderer {
 	a.ExtendBaseWidget(a)
-	r := &areaRenderer{a: a, rect: NewRect()}
-	r.Refresh()
-	return r
+	r := &areaLook{a: a, rect: NewRect()}
+	return Drawn(a, r.least, r.place).Changing(r.parts)
 }
 
-type areaRenderer struct {
-	noDestroy
+type areaLook struct {
 	a    *Area
 	rect *canvas.Rectangle
 }
 
-func (r *areaRenderer) MinSize() fyne.Size {
+func (r *areaLook) least() fyne.Size {
 	if r.a.content == nil {
 		return fyne.Size{}
 	}
 	return r.a.content.MinSize()
 }
 
-func (r *areaRenderer) Objects() []fyne.CanvasObject {
+func (r *areaLook) parts() []fyne.CanvasObject {
 	if r.a.content == nil {
 		return []fyne.CanvasObject{r.rect}
 	}
 	return []fyne.CanvasObject{r.rect, r.a.content}
 }
 
-func (r *areaRenderer) Layout(s fyne.Size) {
+func (r *areaLook) place(s fyne.Size) {
 	placeRect(r.rect, fyne.Position{}, s, min(r.a.radius, s.Height/2), Color(r.a.fill))
 	if r.a.content != nil {
 		r.a.content.Move(fyne.Position{})
 		r.a.content.Resize(s)
 	}
 }
-
-func (r *areaRenderer) Refresh() { r.Layout(r.a.Size()) }
 
 // NewDivider is a hairline, horizontal where it is wider than high.
 func NewDivider() *Area {

@@ -47,35 +47,29 @@ func (c *Chip) Text() string { return c.text }
 // CreateRenderer implements fyne.Widget.
 func (c *Chip) CreateRenderer() fyne.WidgetRenderer {
 	c.ExtendBaseWidget(c)
-	r := &chipRenderer{c: c, bg: NewRect(), img: newIconImage(), label: newMark()}
-	r.Refresh()
-	return r
+	r := &chipLook{c: c, bg: NewRect(), img: newIconImage(), label: newMark()}
+	return Drawn(c, r.least, r.place, r.bg, r.img, r.label.Text)
 }
 
-type chipRenderer struct {
-	noDestroy
+type chipLook struct {
 	c     *Chip
 	bg    *canvas.Rectangle
 	img   *canvas.Image
 	label mark
 }
 
-func (r *chipRenderer) Objects() []fyne.CanvasObject {
-	return []fyne.CanvasObject{r.bg, r.img, r.label.Text}
-}
-
-func (r *chipRenderer) icon() float32 {
+func (r *chipLook) icon() float32 {
 	if r.c.icon == "" {
 		return 0
 	}
 	return Px(22)
 }
 
-func (r *chipRenderer) MinSize() fyne.Size {
+func (r *chipLook) least() fyne.Size {
 	return fyne.NewSize(Whole(Strong.Measure(r.c.text)+.5)+24+r.icon(), Px(r.c.height))
 }
 
-func (r *chipRenderer) Layout(s fyne.Size) {
+func (r *chipLook) place(s fyne.Size) {
 	h := min(s.Height, Px(r.c.height))
 	y := Whole((s.Height - h) / 2)
 	placeRect(r.bg, fyne.NewPos(0, y), fyne.NewSize(s.Width, h), h/2, Color(r.c.fill))
@@ -84,8 +78,6 @@ func (r *chipRenderer) Layout(s fyne.Size) {
 	r.label.set(ellipsis(r.c.text, Strong, s.Width-24-r.icon()), Strong, Color(r.c.tok))
 	r.label.place(12+r.icon(), y+h/2, 0)
 }
-
-func (r *chipRenderer) Refresh() { r.Layout(r.c.Size()) }
 
 // Avatar is a player's disc with his initials.
 type Avatar struct {
@@ -127,28 +119,26 @@ func (a *Avatar) Set(initials string, player int) {
 // CreateRenderer implements fyne.Widget.
 func (a *Avatar) CreateRenderer() fyne.WidgetRenderer {
 	a.ExtendBaseWidget(a)
-	r := &avatarRenderer{a: a, disc: NewRect(), text: canvas.NewText("", nil), face: &canvas.Image{FillMode: canvas.ImageFillContain}}
-	r.Refresh()
-	return r
+	r := &avatarLook{a: a, disc: NewRect(), text: canvas.NewText("", nil), face: &canvas.Image{FillMode: canvas.ImageFillContain}}
+	return Drawn(a, r.least, r.place).Changing(r.parts)
 }
 
-type avatarRenderer struct {
-	noDestroy
+type avatarLook struct {
 	a    *Avatar
 	disc *canvas.Rectangle
 	text *canvas.Text
 	face *canvas.Image
 }
 
-func (r *avatarRenderer) MinSize() fyne.Size { return fyne.NewSquareSize(r.a.size) }
-func (r *avatarRenderer) Objects() []fyne.CanvasObject {
+func (r *avatarLook) least() fyne.Size { return fyne.NewSquareSize(r.a.size) }
+func (r *avatarLook) parts() []fyne.CanvasObject {
 	if r.a.picture != nil {
 		return []fyne.CanvasObject{r.disc, r.face}
 	}
 	return []fyne.CanvasObject{r.disc, r.text}
 }
 
-func (r *avatarRenderer) Layout(s fyne.Size) {
+func (r *avatarLook) place(s fyne.Size) {
 	d := r.a.size
 	pos := fyne.NewPos(Whole((s.Width-d)/2), Whole((s.Height-d)/2))
 	placeRect(r.disc, pos, fyne.NewSquareSize(d), d/2, Color(Player(r.a.player)))
@@ -168,8 +158,6 @@ func (r *avatarRenderer) Layout(s fyne.Size) {
 	}
 	DrawText(r.text, r.a.initials, size, 800, Color(OnPlayer), pos.X+d/2, pos.Y+d/2, .5)
 }
-
-func (r *avatarRenderer) Refresh() { r.Layout(r.a.Size()) }
 
 // Initials are short marks for names: the first letter, or the first and another one
 // where several begin alike, all different as far as the names allow.

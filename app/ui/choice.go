@@ -75,13 +75,11 @@ func (c *Choice) typed(e *fyne.KeyEvent) bool {
 // CreateRenderer implements fyne.Widget.
 func (c *Choice) CreateRenderer() fyne.WidgetRenderer {
 	c.ExtendBaseWidget(c)
-	r := &choiceRenderer{c: c, box: newBox(), img: newIconImage(), label: newMark(), ring: newRing()}
-	r.Refresh()
-	return r
+	r := &choiceLook{c: c, box: newBox(), img: newIconImage(), label: newMark(), ring: newRing()}
+	return Drawn(c, r.least, r.place, r.ring.Rectangle, r.box.rim, r.box.face, r.img, r.label.Text)
 }
 
-type choiceRenderer struct {
-	noDestroy
+type choiceLook struct {
 	c     *Choice
 	box   *box
 	img   *canvas.Image
@@ -89,11 +87,7 @@ type choiceRenderer struct {
 	ring  ring
 }
 
-func (r *choiceRenderer) Objects() []fyne.CanvasObject {
-	return []fyne.CanvasObject{r.ring.Rectangle, r.box.rim, r.box.face, r.img, r.label.Text}
-}
-
-func (r *choiceRenderer) MinSize() fyne.Size {
+func (r *choiceLook) least() fyne.Size {
 	w := Lead.Measure(r.c.placeholder)
 	for _, o := range r.c.options {
 		w = max(w, Lead.Measure(o))
@@ -101,7 +95,7 @@ func (r *choiceRenderer) MinSize() fyne.Size {
 	return fyne.NewSize(min(Whole(w+.5), Px(280))+16+Px(44), Px(44))
 }
 
-func (r *choiceRenderer) Layout(size fyne.Size) {
+func (r *choiceLook) place(size fyne.Size) {
 	h := Px(44)
 	y := Whole((size.Height - h) / 2)
 	l := lookOf(&r.c.control, Secondary, false)
@@ -116,8 +110,6 @@ func (r *choiceRenderer) Layout(size fyne.Size) {
 	setIcon(r.img, IconDown, l.text)
 	placeIcon(r.img, size.Width-Px(24), y+h/2, Px(18))
 }
-
-func (r *choiceRenderer) Refresh() { r.Layout(r.c.Size()) }
 
 // Slider is Fyne's slider that leaves Esc and Enter to dialog and page.
 type Slider struct{ widget.Slider }

@@ -99,30 +99,24 @@ func (f *Field) Children() []fyne.CanvasObject { return []fyne.CanvasObject{f.in
 // CreateRenderer implements fyne.Widget.
 func (f *Field) CreateRenderer() fyne.WidgetRenderer {
 	f.ExtendBaseWidget(f)
-	r := &fieldRenderer{f: f, box: newBox(), img: newIconImage()}
-	r.Refresh()
-	return r
+	r := &fieldLook{f: f, box: newBox(), img: newIconImage()}
+	return Drawn(f, r.least, r.place, r.f.label, r.box.rim, r.box.face, r.f.inner, r.img, r.f.errs)
 }
 
-type fieldRenderer struct {
-	noDestroy
+type fieldLook struct {
 	f   *Field
 	box *box
 	img *canvas.Image
 }
 
-func (r *fieldRenderer) Objects() []fyne.CanvasObject {
-	return []fyne.CanvasObject{r.f.label, r.box.rim, r.box.face, r.f.inner, r.img, r.f.errs}
-}
-
-func (r *fieldRenderer) labelHeight() float32 {
+func (r *fieldLook) labelHeight() float32 {
 	if r.f.label.String() == "" {
 		return 0
 	}
 	return Strong.Height() + 6
 }
 
-func (r *fieldRenderer) MinSize() fyne.Size {
+func (r *fieldLook) least() fyne.Size {
 	h := r.labelHeight() + Px(44)
 	if r.f.failed {
 		h += 4 + r.f.errs.MinSize().Height
@@ -130,7 +124,7 @@ func (r *fieldRenderer) MinSize() fyne.Size {
 	return fyne.NewSize(120, h)
 }
 
-func (r *fieldRenderer) Layout(s fyne.Size) {
+func (r *fieldLook) place(s fyne.Size) {
 	top, h := r.labelHeight(), Px(44)
 	if top == 0 {
 		r.f.label.Hide()
@@ -167,8 +161,6 @@ func (r *fieldRenderer) Layout(s fyne.Size) {
 		r.f.errs.Hide()
 	}
 }
-
-func (r *fieldRenderer) Refresh() { r.Layout(r.f.Size()) }
 
 // entry is Fyne's entry that leaves Esc, Enter and the F keys to dialog and page and tells its field
 // about the focus.

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/test"
 )
 
@@ -159,12 +160,12 @@ func TestTopBarCollapses(t *testing.T) {
 func TestTextsFollowTheTheme(t *testing.T) {
 	text := NewText("Hallo", Title, Ink)
 	w, _, _ := open(t, VGap(8, text))
-	r := test.WidgetRenderer(text).(*textRenderer)
-	size, col := r.m.TextSize, r.m.Color
+	drawn := test.WidgetRenderer(text).Objects()[0].(*canvas.Text)
+	size, col := drawn.TextSize, drawn.Color
 	Apply(fyne.CurrentApp(), DarkMode, 1.5)
 	test.ApplyTheme(t, fyne.CurrentApp().Settings().Theme())
-	if r.m.TextSize != size*1.5 || r.m.Color == col || text.MinSize().Height != Title.Height() {
-		t.Errorf("size %v was %v, colour %v", r.m.TextSize, size, r.m.Color)
+	if drawn.TextSize != size*1.5 || drawn.Color == col || text.MinSize().Height != Title.Height() {
+		t.Errorf("size %v was %v, colour %v", drawn.TextSize, size, drawn.Color)
 	}
 	_ = w
 }

@@ -149,22 +149,18 @@ func (m *menu) takeKey(e *fyne.KeyEvent) bool {
 // CreateRenderer implements fyne.Widget.
 func (m *menu) CreateRenderer() fyne.WidgetRenderer {
 	m.ExtendBaseWidget(m)
-	return &menuRenderer{m: m, shadow: NewRect(), box: newBox()}
+	r := &menuLook{m: m, shadow: NewRect(), box: newBox()}
+	return Drawn(m, r.least, r.place, r.shadow, r.box.rim, r.box.face, r.m.scroll)
 }
 
-type menuRenderer struct {
-	noDestroy
+type menuLook struct {
 	m      *menu
 	shadow *canvas.Rectangle
 	box    *box
 }
 
-func (r *menuRenderer) MinSize() fyne.Size { return fyne.Size{} }
-func (r *menuRenderer) Objects() []fyne.CanvasObject {
-	return []fyne.CanvasObject{r.shadow, r.box.rim, r.box.face, r.m.scroll}
-}
-
-func (r *menuRenderer) Layout(s fyne.Size) {
+func (r *menuLook) least() fyne.Size { return fyne.Size{} }
+func (r *menuLook) place(s fyne.Size) {
 	at := fyne.CurrentApp().Driver().AbsolutePositionForObject(r.m.anchor)
 	a := r.m.anchor.Size()
 	need := r.m.scroll.Content.MinSize()
@@ -189,8 +185,6 @@ func (r *menuRenderer) Layout(s fyne.Size) {
 	r.m.scroll.Resize(size.SubtractWidthHeight(2, 14))
 }
 
-func (r *menuRenderer) Refresh() { r.Layout(r.m.Size()) }
-
 type menuLine struct {
 	widget.BaseWidget
 	m *menu
@@ -211,25 +205,19 @@ func (l *menuLine) MouseOut() {}
 
 func (l *menuLine) CreateRenderer() fyne.WidgetRenderer {
 	l.ExtendBaseWidget(l)
-	r := &menuLineRenderer{l: l, bg: NewRect(), img: newIconImage(), check: newIconImage(), text: newMark(), note: newMark(), key: newMark()}
-	r.Refresh()
-	return r
+	r := &menuLineLook{l: l, bg: NewRect(), img: newIconImage(), check: newIconImage(), text: newMark(), note: newMark(), key: newMark()}
+	return Drawn(l, r.least, r.place, r.bg, r.img, r.check, r.text.Text, r.note.Text, r.key.Text)
 }
 
-type menuLineRenderer struct {
-	noDestroy
+type menuLineLook struct {
 	l               *menuLine
 	bg              *canvas.Rectangle
 	img, check      *canvas.Image
 	text, note, key mark
 }
 
-func (r *menuLineRenderer) Objects() []fyne.CanvasObject {
-	return []fyne.CanvasObject{r.bg, r.img, r.check, r.text.Text, r.note.Text, r.key.Text}
-}
-
 // indent leaves room for icons when any line has one.
-func (r *menuLineRenderer) indent() float32 {
+func (r *menuLineLook) indent() float32 {
 	for _, it := range r.l.m.items {
 		if it.Icon != "" {
 			return 16 + Px(30)
@@ -239,7 +227,7 @@ func (r *menuLineRenderer) indent() float32 {
 }
 
 // tail leaves room for check marks when any line has one.
-func (r *menuLineRenderer) tail() float32 {
+func (r *menuLineLook) tail() float32 {
 	for _, it := range r.l.m.items {
 		if it.Checked {
 			return 16 + Px(26)
@@ -248,7 +236,7 @@ func (r *menuLineRenderer) tail() float32 {
 	return 16
 }
 
-func (r *menuLineRenderer) MinSize() fyne.Size {
+func (r *menuLineLook) least() fyne.Size {
 	it := r.l.m.items[r.l.i]
 	w := Strong.Measure(it.Text)
 	h := Px(40)
@@ -262,7 +250,7 @@ func (r *menuLineRenderer) MinSize() fyne.Size {
 	return fyne.NewSize(Whole(w+.5)+r.indent()+r.tail(), h)
 }
 
-func (r *menuLineRenderer) Layout(s fyne.Size) {
+func (r *menuLineLook) place(s fyne.Size) {
 	it := r.l.m.items[r.l.i]
 	tok, bg := Ink, None
 	if r.l.m.at == r.l.i {
@@ -293,4 +281,3 @@ func (r *menuLineRenderer) Layout(s fyne.Size) {
 	r.key.place(s.Width-r.tail(), cy, 1)
 }
 
-func (r *menuLineRenderer) Refresh() { r.Layout(r.l.Size()) }

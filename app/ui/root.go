@@ -2,7 +2,6 @@ package ui
 
 import (
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/widget"
 )
@@ -134,15 +133,15 @@ type minFrame struct {
 
 func (f *minFrame) CreateRenderer() fyne.WidgetRenderer {
 	f.ExtendBaseWidget(f)
-	return &frameRenderer{f: f}
+	r := &frameLook{f: f}
+	return Drawn(f, r.least, r.place).Changing(r.parts).Repaints()
 }
 
-type frameRenderer struct {
-	noDestroy
+type frameLook struct {
 	f *minFrame
 }
 
-func (d *frameRenderer) MinSize() fyne.Size {
+func (d *frameLook) least() fyne.Size {
 	s := fyne.NewSize(MinWidth, MinHeight)
 	if d.f.page != nil {
 		s = s.Max(d.f.page.MinSize())
@@ -150,23 +149,18 @@ func (d *frameRenderer) MinSize() fyne.Size {
 	return s
 }
 
-func (d *frameRenderer) Objects() []fyne.CanvasObject {
+func (d *frameLook) parts() []fyne.CanvasObject {
 	if d.f.page == nil {
 		return nil
 	}
 	return []fyne.CanvasObject{d.f.page}
 }
 
-func (d *frameRenderer) Layout(s fyne.Size) {
+func (d *frameLook) place(s fyne.Size) {
 	if d.f.page != nil {
 		d.f.page.Move(fyne.Position{})
 		d.f.page.Resize(s)
 	}
-}
-
-func (d *frameRenderer) Refresh() {
-	d.Layout(d.f.Size())
-	canvas.Refresh(d.f)
 }
 
 // rootOf is the root of the object's window.
@@ -181,6 +175,7 @@ func rootOf(c fyne.Canvas) *Root {
 func (r *Root) Children() []fyne.CanvasObject {
 	return []fyne.CanvasObject{r.scroll, r.floats.Container}
 }
+
 func (f *minFrame) Children() []fyne.CanvasObject { return []fyne.CanvasObject{f.page} }
 
 // keyTaker is an overlay that handles keys which its focused widget left.

@@ -110,13 +110,11 @@ func (s *Segmented) need(i int) float32 {
 // CreateRenderer implements fyne.Widget.
 func (s *Segmented) CreateRenderer() fyne.WidgetRenderer {
 	s.ExtendBaseWidget(s)
-	r := &segmentedRenderer{s: s, box: newBox(), sel: NewRect(), ring: newRing()}
-	r.Refresh()
-	return r
+	r := &segmentedLook{s: s, box: newBox(), sel: NewRect(), ring: newRing()}
+	return Drawn(s, r.least, r.place).Changing(r.parts)
 }
 
-type segmentedRenderer struct {
-	noDestroy
+type segmentedLook struct {
 	s     *Segmented
 	box   *box
 	sel   *canvas.Rectangle
@@ -124,7 +122,7 @@ type segmentedRenderer struct {
 	marks []mark
 }
 
-func (r *segmentedRenderer) Objects() []fyne.CanvasObject {
+func (r *segmentedLook) parts() []fyne.CanvasObject {
 	out := []fyne.CanvasObject{r.ring.Rectangle, r.box.rim, r.box.face, r.sel}
 	for _, m := range r.marks {
 		out = append(out, m.Text)
@@ -132,7 +130,7 @@ func (r *segmentedRenderer) Objects() []fyne.CanvasObject {
 	return out
 }
 
-func (r *segmentedRenderer) MinSize() fyne.Size {
+func (r *segmentedLook) least() fyne.Size {
 	w := float32(8)
 	for i := range r.s.options {
 		w += r.s.need(i)
@@ -140,7 +138,7 @@ func (r *segmentedRenderer) MinSize() fyne.Size {
 	return fyne.NewSize(w, Px(40))
 }
 
-func (r *segmentedRenderer) Layout(size fyne.Size) {
+func (r *segmentedLook) place(size fyne.Size) {
 	for len(r.marks) < len(r.s.options) {
 		r.marks = append(r.marks, newMark())
 	}
@@ -172,4 +170,3 @@ func (r *segmentedRenderer) Layout(size fyne.Size) {
 	}
 }
 
-func (r *segmentedRenderer) Refresh() { r.Layout(r.s.Size()) }

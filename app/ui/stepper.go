@@ -145,13 +145,11 @@ func (s *Stepper) Cursor() desktop.Cursor { return desktop.DefaultCursor }
 // CreateRenderer implements fyne.Widget.
 func (s *Stepper) CreateRenderer() fyne.WidgetRenderer {
 	s.ExtendBaseWidget(s)
-	r := &stepperRenderer{s: s, box: newBox(), minus: newIconImage(), plus: newIconImage(), left: NewRect(), right: NewRect(), caret: NewRect(), label: newMark(), ring: newRing()}
-	r.Refresh()
-	return r
+	r := &stepperLook{s: s, box: newBox(), minus: newIconImage(), plus: newIconImage(), left: NewRect(), right: NewRect(), caret: NewRect(), label: newMark(), ring: newRing()}
+	return Drawn(s, r.least, r.place, r.ring.Rectangle, r.box.rim, r.box.face, r.left, r.right, r.minus, r.plus, r.label.Text, r.caret)
 }
 
-type stepperRenderer struct {
-	noDestroy
+type stepperLook struct {
 	s                  *Stepper
 	box                *box
 	minus, plus        *canvas.Image
@@ -160,16 +158,12 @@ type stepperRenderer struct {
 	ring               ring
 }
 
-func (r *stepperRenderer) Objects() []fyne.CanvasObject {
-	return []fyne.CanvasObject{r.ring.Rectangle, r.box.rim, r.box.face, r.left, r.right, r.minus, r.plus, r.label.Text, r.caret}
-}
-
-func (r *stepperRenderer) MinSize() fyne.Size {
+func (r *stepperLook) least() fyne.Size {
 	wide := max(Title.Measure(Signed(r.s.most)), Title.Measure(Signed(r.s.least)))
 	return fyne.NewSize(max(Px(128), 2*Px(40)+Whole(wide)+20), Px(40))
 }
 
-func (r *stepperRenderer) Layout(size fyne.Size) {
+func (r *stepperLook) place(size fyne.Size) {
 	s := r.s
 	h, side := Px(40), Px(40)
 	y := Whole((size.Height - h) / 2)
@@ -206,4 +200,3 @@ func (r *stepperRenderer) Layout(size fyne.Size) {
 	}
 }
 
-func (r *stepperRenderer) Refresh() { r.Layout(r.s.Size()) }

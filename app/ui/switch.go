@@ -52,13 +52,11 @@ func (s *Switch) toggle() {
 // CreateRenderer implements fyne.Widget.
 func (s *Switch) CreateRenderer() fyne.WidgetRenderer {
 	s.ExtendBaseWidget(s)
-	r := &switchRenderer{s: s, track: NewRect(), knob: NewRect(), img: newIconImage(), label: newMark(), ring: newRing()}
-	r.Refresh()
-	return r
+	r := &switchLook{s: s, track: NewRect(), knob: NewRect(), img: newIconImage(), label: newMark(), ring: newRing()}
+	return Drawn(s, r.least, r.place, r.ring.Rectangle, r.track, r.knob, r.img, r.label.Text, r.s.para)
 }
 
-type switchRenderer struct {
-	noDestroy
+type switchLook struct {
 	s           *Switch
 	track, knob *canvas.Rectangle
 	img         *canvas.Image
@@ -66,13 +64,9 @@ type switchRenderer struct {
 	ring        ring
 }
 
-func (r *switchRenderer) Objects() []fyne.CanvasObject {
-	return []fyne.CanvasObject{r.ring.Rectangle, r.track, r.knob, r.img, r.label.Text, r.s.para}
-}
-
 const switchText = 60 // where label and help begin
 
-func (r *switchRenderer) MinSize() fyne.Size {
+func (r *switchLook) least() fyne.Size {
 	s := fyne.NewSize(44, Px(40))
 	if r.s.label != "" {
 		s.Width = switchText + Strong.Measure(r.s.label)
@@ -84,7 +78,7 @@ func (r *switchRenderer) MinSize() fyne.Size {
 	return s
 }
 
-func (r *switchRenderer) Layout(s fyne.Size) {
+func (r *switchLook) place(s fyne.Size) {
 	cy := Px(20)
 	track, knob := Color(Ctrl), Color(CardBG)
 	x := float32(12)
@@ -117,4 +111,3 @@ func (r *switchRenderer) Layout(s fyne.Size) {
 	r.s.para.Resize(fyne.NewSize(max(0, s.Width-switchText), r.s.para.MinSize().Height))
 }
 
-func (r *switchRenderer) Refresh() { r.Layout(r.s.Size()) }

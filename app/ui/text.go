@@ -128,20 +128,16 @@ func (t *Text) Truncate() *Text {
 // CreateRenderer implements fyne.Widget.
 func (t *Text) CreateRenderer() fyne.WidgetRenderer {
 	t.ExtendBaseWidget(t)
-	r := &textRenderer{t: t, m: newMark()}
-	r.Refresh()
-	return r
+	r := &textLook{t: t, m: newMark()}
+	return Drawn(t, r.least, r.place, r.m.Text)
 }
 
-type textRenderer struct {
-	noDestroy
+type textLook struct {
 	t *Text
 	m mark
 }
 
-func (r *textRenderer) Objects() []fyne.CanvasObject { return []fyne.CanvasObject{r.m.Text} }
-
-func (r *textRenderer) MinSize() fyne.Size {
+func (r *textLook) least() fyne.Size {
 	h := r.t.style.Height()
 	if r.t.trunc {
 		return fyne.NewSize(min(24, r.t.style.Measure(r.t.text)), h)
@@ -149,7 +145,7 @@ func (r *textRenderer) MinSize() fyne.Size {
 	return fyne.NewSize(r.t.style.Measure(r.t.text), h)
 }
 
-func (r *textRenderer) Layout(s fyne.Size) {
+func (r *textLook) place(s fyne.Size) {
 	r.m.set(ellipsis(r.t.text, r.t.style, s.Width), r.t.style, Color(r.t.tok))
 	x, a := float32(0), float32(0)
 	switch r.t.align {
@@ -160,8 +156,6 @@ func (r *textRenderer) Layout(s fyne.Size) {
 	}
 	r.m.place(x, s.Height/2, a)
 }
-
-func (r *textRenderer) Refresh() { r.Layout(r.t.Size()) }
 
 // ellipsis is s, or its longest beginning with … that fits into width.
 func ellipsis(s string, st Style, width float32) string {
@@ -281,22 +275,20 @@ func (p *Para) wrap() {
 // CreateRenderer implements fyne.Widget.
 func (p *Para) CreateRenderer() fyne.WidgetRenderer {
 	p.ExtendBaseWidget(p)
-	r := &paraRenderer{p: p}
-	r.Refresh()
-	return r
+	r := &paraLook{p: p}
+	return Drawn(p, r.least, r.place).Changing(r.parts)
 }
 
-type paraRenderer struct {
-	noDestroy
+type paraLook struct {
 	p     *Para
 	marks []mark
 	objs  []fyne.CanvasObject
 }
 
-func (r *paraRenderer) Objects() []fyne.CanvasObject { return r.objs }
-func (r *paraRenderer) MinSize() fyne.Size           { return r.p.MinSize() }
+func (r *paraLook) parts() []fyne.CanvasObject { return r.objs }
+func (r *paraLook) least() fyne.Size           { return r.p.MinSize() }
 
-func (r *paraRenderer) Layout(s fyne.Size) {
+func (r *paraLook) place(s fyne.Size) {
 	r.p.wrap()
 	for len(r.marks) < len(r.p.lines) {
 		m := newMark()
@@ -320,8 +312,6 @@ func (r *paraRenderer) Layout(s fyne.Size) {
 		m.place(x, lh*(float32(i)+.5), a)
 	}
 }
-
-func (r *paraRenderer) Refresh() { r.Layout(r.p.Size()) }
 
 // Signed is a whole number as it is printed: with a dash that Nunito has for minus.
 func Signed(n int) string { return printed(strconv.Itoa(n)) }

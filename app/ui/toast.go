@@ -80,34 +80,34 @@ type toast struct {
 
 func (t *toast) CreateRenderer() fyne.WidgetRenderer {
 	t.ExtendBaseWidget(t)
-	return &toastRenderer{t: t, bg: canvas.NewRectangle(Color(Ink))}
+	r := &toastFace{t: t, bg: canvas.NewRectangle(Color(Ink))}
+	return Drawn(t, r.least, r.place).Changing(r.parts)
 }
 
-type toastRenderer struct {
-	noDestroy
+type toastFace struct {
 	t  *toast
 	bg *canvas.Rectangle
 }
 
-func (r *toastRenderer) Objects() []fyne.CanvasObject {
+func (r *toastFace) parts() []fyne.CanvasObject {
 	if r.t.button == nil {
 		return []fyne.CanvasObject{r.bg, r.t.text}
 	}
 	return []fyne.CanvasObject{r.bg, r.t.text, r.t.button}
 }
 
-func (r *toastRenderer) action() float32 {
+func (r *toastFace) action() float32 {
 	if r.t.button == nil {
 		return 20
 	}
 	return r.t.button.MinSize().Width + 8 + 8
 }
 
-func (r *toastRenderer) MinSize() fyne.Size {
+func (r *toastFace) least() fyne.Size {
 	return fyne.NewSize(20+Strong.Measure(r.t.text.String())+1+r.action(), Px(48)+4)
 }
 
-func (r *toastRenderer) Layout(s fyne.Size) {
+func (r *toastFace) place(s fyne.Size) {
 	placeRect(r.bg, fyne.Position{}, s, 10, Color(Ink))
 	a := r.action()
 	r.t.text.Move(fyne.NewPos(20, 0))
@@ -119,4 +119,3 @@ func (r *toastRenderer) Layout(s fyne.Size) {
 	}
 }
 
-func (r *toastRenderer) Refresh() { r.Layout(r.t.Size()) }

@@ -89,27 +89,26 @@ func (t *tooltip) Text() string { return t.para.String() }
 
 func (t *tooltip) CreateRenderer() fyne.WidgetRenderer {
 	t.ExtendBaseWidget(t)
-	return &tooltipRenderer{t: t, box: newBox()}
+	r := &tooltipLook{t: t, box: newBox()}
+	return Drawn(t, r.least, r.place).Changing(r.parts)
 }
 
-type tooltipRenderer struct {
-	noDestroy
+type tooltipLook struct {
 	t   *tooltip
 	box *box
 }
 
-func (r *tooltipRenderer) MinSize() fyne.Size {
+func (r *tooltipLook) least() fyne.Size {
 	return fyne.NewSize(r.t.w+24, r.t.para.MinSize().Height+14)
 }
 
-func (r *tooltipRenderer) Objects() []fyne.CanvasObject {
+func (r *tooltipLook) parts() []fyne.CanvasObject {
 	return append(r.box.objects(), r.t.para)
 }
 
-func (r *tooltipRenderer) Layout(s fyne.Size) {
+func (r *tooltipLook) place(s fyne.Size) {
 	r.box.set(fyne.Position{}, s, 8, Color(Ink), nil, 0)
 	r.t.para.Move(fyne.NewPos(12, 7))
 	r.t.para.Resize(fyne.NewSize(r.t.w, s.Height-14))
 }
 
-func (r *tooltipRenderer) Refresh() { r.Layout(r.t.Size()) }

@@ -63,25 +63,23 @@ func (t *TopBar) Children() []fyne.CanvasObject {
 // CreateRenderer implements fyne.Widget.
 func (t *TopBar) CreateRenderer() fyne.WidgetRenderer {
 	t.ExtendBaseWidget(t)
-	r := &topBarRenderer{t: t, bg: NewRect(), line: NewRect()}
-	r.Refresh()
-	return r
+	r := &topBarLook{t: t, bg: NewRect(), line: NewRect()}
+	return Drawn(t, r.least, r.place).Changing(r.parts)
 }
 
-type topBarRenderer struct {
-	noDestroy
+type topBarLook struct {
 	t        *TopBar
 	bg, line *canvas.Rectangle
 }
 
-func (r *topBarRenderer) Objects() []fyne.CanvasObject {
+func (r *topBarLook) parts() []fyne.CanvasObject {
 	return append([]fyne.CanvasObject{r.bg, r.line}, r.t.Children()...)
 }
 
-func (r *topBarRenderer) MinSize() fyne.Size { return fyne.NewSize(320, Px(64)) }
+func (r *topBarLook) least() fyne.Size { return fyne.NewSize(320, Px(64)) }
 
 // rightWidth is the width of the right end with its gaps.
-func (r *topBarRenderer) rightWidth(compact bool) float32 {
+func (r *topBarLook) rightWidth(compact bool) float32 {
 	w := float32(24)
 	for _, o := range r.t.right {
 		if !o.Visible() {
@@ -96,7 +94,7 @@ func (r *topBarRenderer) rightWidth(compact bool) float32 {
 	return w
 }
 
-func (r *topBarRenderer) Layout(s fyne.Size) {
+func (r *topBarLook) place(s fyne.Size) {
 	t := r.t
 	placeRect(r.bg, fyne.Position{}, s, 0, Color(CardBG))
 	placeRect(r.line, fyne.NewPos(0, s.Height-1), fyne.NewSize(s.Width, 1), 0, Color(Border))
@@ -142,11 +140,10 @@ func (r *topBarRenderer) Layout(s fyne.Size) {
 }
 
 // put places o in the middle of the bar and returns its right edge.
-func (r *topBarRenderer) put(o fyne.CanvasObject, x, height float32) float32 {
+func (r *topBarLook) put(o fyne.CanvasObject, x, height float32) float32 {
 	m := o.MinSize()
 	o.Move(fyne.NewPos(x, Whole((height-m.Height)/2)))
 	o.Resize(m)
 	return x + m.Width
 }
 
-func (r *topBarRenderer) Refresh() { r.Layout(r.t.Size()) }

@@ -195,18 +195,16 @@ func (f *field) setAim(on bool, c wk.Cell) {
 // CreateRenderer implements fyne.Widget.
 func (f *field) CreateRenderer() fyne.WidgetRenderer {
 	f.ExtendBaseWidget(f)
-	r := &fieldRenderer{f: f}
+	r := &fieldLook{f: f}
 	f.aim.Hide()
-	r.Refresh()
-	return r
+	return ui.Drawn(f, r.least, r.place).Changing(r.parts).Repaints()
 }
 
-type fieldRenderer struct{ f *field }
+type fieldLook struct{ f *field }
 
-func (r *fieldRenderer) Destroy()           {}
-func (r *fieldRenderer) MinSize() fyne.Size { return r.f.MinSize() }
+func (r *fieldLook) least() fyne.Size { return r.f.MinSize() }
 
-func (r *fieldRenderer) Objects() []fyne.CanvasObject {
+func (r *fieldLook) parts() []fyne.CanvasObject {
 	f := r.f
 	out := []fyne.CanvasObject{f.layer.Raster}
 	for _, t := range f.flips.tiles {
@@ -218,7 +216,7 @@ func (r *fieldRenderer) Objects() []fyne.CanvasObject {
 	return append(out, f.aim, f.mark, f.way, f.more[0], f.more[1], f.more[2], f.more[3])
 }
 
-func (r *fieldRenderer) Layout(s fyne.Size) {
+func (r *fieldLook) place(s fyne.Size) {
 	f := r.f
 	f.layer.Resize(s)
 	f.layer.Set(f.look())
@@ -264,7 +262,7 @@ func (f *field) beyond(side int) bool {
 }
 
 // cursor places the keyboard's mark and the little arrow that tells which way typing goes.
-func (r *fieldRenderer) cursor(w *window) {
+func (r *fieldLook) cursor(w *window) {
 	f := r.f
 	on := f.focused && !f.quiet && w.sees(f.cursor) && !f.b.desk.Replay
 	ui.Show(on, f.mark)
@@ -287,7 +285,3 @@ func (r *fieldRenderer) cursor(w *window) {
 	}
 }
 
-func (r *fieldRenderer) Refresh() {
-	r.Layout(r.f.Size())
-	canvas.Refresh(r.f)
-}

@@ -65,7 +65,7 @@ func (f *field) unflip() {
 }
 
 // flips lays the turning tiles over their cells.
-func (r *fieldRenderer) flips() {
+func (r *fieldLook) flips() {
 	f := r.f
 	for i, t := range f.flips.tiles {
 		t.Move(f.window.pos(f.flips.at[i]))

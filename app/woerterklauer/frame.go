@@ -2,7 +2,6 @@ package woerterklauer
 
 import (
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/widget"
 
 	"spieltisch/app/draw"
@@ -54,26 +53,18 @@ func (b *Board) frameLook() draw.FieldFrame {
 // CreateRenderer implements fyne.Widget.
 func (f *frame) CreateRenderer() fyne.WidgetRenderer {
 	f.ExtendBaseWidget(f)
-	return &frameRenderer{f}
+	r := &frameLook{f}
+	return ui.Drawn(f, r.least, r.place, r.f.b.field, r.f.sign).Repaints()
 }
 
-type frameRenderer struct{ f *frame }
+type frameLook struct{ f *frame }
 
-func (r *frameRenderer) Destroy()           {}
-func (r *frameRenderer) MinSize() fyne.Size { return r.f.b.field.MinSize() }
+func (r *frameLook) least() fyne.Size { return r.f.b.field.MinSize() }
 
-func (r *frameRenderer) Objects() []fyne.CanvasObject {
-	return []fyne.CanvasObject{r.f.b.field, r.f.sign}
-}
-
-func (r *frameRenderer) Layout(s fyne.Size) {
+func (r *frameLook) place(s fyne.Size) {
 	f := r.f
 	f.b.field.Resize(s.AddWidthHeight(0, draw.FrameShadow)) // below it, as cards have theirs
 	f.sign.Resize(fyne.NewSquareSize(signSize))
 	f.sign.Move(fyne.NewPos(-6, -6))
 }
 
-func (r *frameRenderer) Refresh() {
-	r.Layout(r.f.Size())
-	canvas.Refresh(r.f)
-}

@@ -217,10 +217,11 @@ func (m *meter) set(t wk.Tally) {
 // CreateRenderer implements fyne.Widget.
 func (m *meter) CreateRenderer() fyne.WidgetRenderer {
 	m.ExtendBaseWidget(m)
-	return &meterRenderer{m}
+	r := &meterLook{m}
+	return ui.Drawn(m, r.least, r.place, r.m.red, r.m.black, r.m.mid)
 }
 
-type meterRenderer struct{ m *meter }
+type meterLook struct{ m *meter }
 
 const (
 	meterHeight float32 = 12
@@ -228,13 +229,8 @@ const (
 	meterGap    float32 = 3
 )
 
-func (r *meterRenderer) Destroy()           {}
-func (r *meterRenderer) MinSize() fyne.Size { return fyne.NewSize(100, meterHeight+2*meterOver) }
-func (r *meterRenderer) Objects() []fyne.CanvasObject {
-	return []fyne.CanvasObject{r.m.red, r.m.black, r.m.mid}
-}
-
-func (r *meterRenderer) Layout(s fyne.Size) {
+func (r *meterLook) least() fyne.Size { return fyne.NewSize(100, meterHeight+2*meterOver) }
+func (r *meterLook) place(s fyne.Size) {
 	m := r.m
 	share, red := float32(1), ui.Well // nothing lies yet
 	if n := m.tally.Red + m.tally.Black; n > 0 {
@@ -263,4 +259,3 @@ func (r *meterRenderer) Layout(s fyne.Size) {
 	m.mid.Resize(fyne.NewSize(3, meterHeight+2*meterOver))
 }
 
-func (r *meterRenderer) Refresh() { r.Layout(r.m.Size()) }

@@ -234,17 +234,15 @@ func (p *poolTiles) MinSize() fyne.Size {
 // CreateRenderer implements fyne.Widget.
 func (p *poolTiles) CreateRenderer() fyne.WidgetRenderer {
 	p.ExtendBaseWidget(p)
-	r := &poolRenderer{p}
-	r.Refresh()
-	return r
+	r := &tilesLook{p}
+	return ui.Drawn(p, r.least, r.place).Changing(r.parts).Repaints()
 }
 
-type poolRenderer struct{ p *poolTiles }
+type tilesLook struct{ p *poolTiles }
 
-func (r *poolRenderer) Destroy()           {}
-func (r *poolRenderer) MinSize() fyne.Size { return r.p.MinSize() }
+func (r *tilesLook) least() fyne.Size { return r.p.MinSize() }
 
-func (r *poolRenderer) Objects() []fyne.CanvasObject {
+func (r *tilesLook) parts() []fyne.CanvasObject {
 	out := make([]fyne.CanvasObject, 0, len(r.p.tiles)+1)
 	for _, t := range r.p.tiles {
 		out = append(out, t)
@@ -252,7 +250,7 @@ func (r *poolRenderer) Objects() []fyne.CanvasObject {
 	return append(out, r.p.mark)
 }
 
-func (r *poolRenderer) Layout(fyne.Size) {
+func (r *tilesLook) place(fyne.Size) {
 	p := r.p
 	_, w, h := p.grid()
 	for i, t := range p.tiles {
@@ -275,7 +273,3 @@ func (r *poolRenderer) Layout(fyne.Size) {
 	}
 }
 
-func (r *poolRenderer) Refresh() {
-	r.Layout(r.p.Size())
-	canvas.Refresh(r.p)
-}

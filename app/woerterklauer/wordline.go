@@ -219,18 +219,14 @@ func (w *wordLine) TypedKey(e *fyne.KeyEvent) {
 // CreateRenderer implements fyne.Widget.
 func (w *wordLine) CreateRenderer() fyne.WidgetRenderer {
 	w.ExtendBaseWidget(w)
-	return &wordLineRenderer{w}
+	r := &wordLineLook{w}
+	return ui.Drawn(w, r.least, r.place, r.w.tint, r.w.ring).Repaints()
 }
 
-type wordLineRenderer struct{ w *wordLine }
+type wordLineLook struct{ w *wordLine }
 
-func (r *wordLineRenderer) Destroy()           {}
-func (r *wordLineRenderer) MinSize() fyne.Size { return r.w.tint.MinSize() }
-func (r *wordLineRenderer) Objects() []fyne.CanvasObject {
-	return []fyne.CanvasObject{r.w.tint, r.w.ring}
-}
-
-func (r *wordLineRenderer) Layout(s fyne.Size) {
+func (r *wordLineLook) least() fyne.Size { return r.w.tint.MinSize() }
+func (r *wordLineLook) place(s fyne.Size) {
 	w := r.w
 	w.tint.Resize(s)
 	ui.Show(w.focused, w.ring)
@@ -239,11 +235,6 @@ func (r *wordLineRenderer) Layout(s fyne.Size) {
 		w.ring.Resize(s)
 		w.ring.Refresh()
 	}
-}
-
-func (r *wordLineRenderer) Refresh() {
-	r.Layout(r.w.Size())
-	canvas.Refresh(r.w)
 }
 
 // lines is a list of them, which scrolls.

@@ -68,26 +68,14 @@ func newLook(b *board) *look {
 // CreateRenderer implements fyne.Widget.
 func (b *board) CreateRenderer() fyne.WidgetRenderer {
 	b.ExtendBaseWidget(b)
-	return &renderer{b}
+	return ui.Drawn(b, b.MinSize, b.arrange).Changing(b.look.all).Repaints().Gone(func() { b.motion.stop() })
 }
 
-type renderer struct{ b *board }
-
-func (r *renderer) Destroy()                     { r.b.motion.stop() }
-func (r *renderer) MinSize() fyne.Size           { return r.b.MinSize() }
-func (r *renderer) Objects() []fyne.CanvasObject { return r.b.look.all() }
-
-func (r *renderer) Refresh() {
-	r.Layout(r.b.Size())
-	canvas.Refresh(r.b)
-}
-
-func (r *renderer) Layout(s fyne.Size) {
-	if s.Width <= 0 || s.Height <= 0 {
-		return
+func (b *board) arrange(s fyne.Size) {
+	if s.Width > 0 && s.Height > 0 {
+		b.fit(s)
+		b.look.arrange()
 	}
-	r.b.fit(s)
-	r.b.look.arrange()
 }
 
 // all is everything in painting order. It is made anew when pieces come, go, or change their

@@ -13,9 +13,8 @@ import (
 // CreateRenderer implements fyne.Widget.
 func (l *letters) CreateRenderer() fyne.WidgetRenderer {
 	l.ExtendBaseWidget(l)
-	r := &lettersRenderer{l: l, ring: canvas.NewRectangle(color.Transparent)}
-	r.Refresh()
-	return r
+	r := &lettersLook{l: l, ring: canvas.NewRectangle(color.Transparent)}
+	return ui.Drawn(l, r.least, r.place).Changing(r.parts)
 }
 
 // cell is what is drawn of a letter.
@@ -26,23 +25,20 @@ type cell struct {
 	strike *canvas.Rectangle
 }
 
-type lettersRenderer struct {
+type lettersLook struct {
 	l       *letters
 	ring    *canvas.Rectangle
 	cells   []cell
 	objects []fyne.CanvasObject
 }
 
-func (r *lettersRenderer) Destroy()                     {}
-func (r *lettersRenderer) Objects() []fyne.CanvasObject { return r.objects }
-func (r *lettersRenderer) Refresh()                     { r.Layout(r.l.Size()) }
-func (r *lettersRenderer) MinSize() fyne.Size {
+func (r *lettersLook) parts() []fyne.CanvasObject { return r.objects }
+func (r *lettersLook) least() fyne.Size {
 	least := float32(4*(cellLeast+cellGap) + 2*air)
 	return fyne.NewSize(least, r.l.least(max(least, r.l.Size().Width)))
 }
 
-// Layout implements fyne.WidgetRenderer.
-func (r *lettersRenderer) Layout(fyne.Size) {
+func (r *lettersLook) place(fyne.Size) {
 	l := r.l
 	for len(r.cells) < len(l.shown) {
 		check := canvas.NewImageFromResource(nil)
@@ -62,7 +58,7 @@ func (r *lettersRenderer) Layout(fyne.Size) {
 }
 
 // cell draws a letter: what is named is filled and has a check, what is ruled out is struck.
-func (r *lettersRenderer) cell(i int) {
+func (r *lettersLook) cell(i int) {
 	l, c := r.l, r.cells[i]
 	letter := l.shown[i]
 	at, edge := l.place(i)

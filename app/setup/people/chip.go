@@ -73,16 +73,15 @@ func (c *Chip) TypedKey(e *fyne.KeyEvent) {
 // CreateRenderer implements fyne.Widget.
 func (c *Chip) CreateRenderer() fyne.WidgetRenderer {
 	c.ExtendBaseWidget(c)
-	r := &chipRenderer{
+	r := &chipLook{
 		c: c, ring: canvas.NewRectangle(nil), rim: canvas.NewRectangle(nil), face: canvas.NewRectangle(nil),
 		avatar: ui.NewAvatar(c.mark, c.color, ui.Px(28)), name: ui.NewText(c.name, ui.Strong, ui.Ink),
 		check: ui.NewIcon(ui.IconCheck, ui.Px(16), ui.AccentText),
 	}
-	r.Refresh()
-	return r
+	return ui.Drawn(c, r.least, r.place, r.ring, r.rim, r.face, r.avatar, r.name, r.check)
 }
 
-type chipRenderer struct {
+type chipLook struct {
 	c               *Chip
 	ring, rim, face *canvas.Rectangle
 	avatar          *ui.Avatar
@@ -90,21 +89,12 @@ type chipRenderer struct {
 	check           *ui.Icon
 }
 
-// Destroy implements fyne.WidgetRenderer.
-func (r *chipRenderer) Destroy() {}
-
-// MinSize implements fyne.WidgetRenderer: the same on and off, so that nothing moves.
-func (r *chipRenderer) MinSize() fyne.Size {
+// least is the same on and off, so that nothing moves.
+func (r *chipLook) least() fyne.Size {
 	return fyne.NewSize(6+ui.Px(28)+8+ui.Strong.Measure(r.c.name)+1+8+ui.Px(16)+12, ui.Px(40))
 }
 
-// Objects implements fyne.WidgetRenderer.
-func (r *chipRenderer) Objects() []fyne.CanvasObject {
-	return []fyne.CanvasObject{r.ring, r.rim, r.face, r.avatar, r.name, r.check}
-}
-
-// Layout implements fyne.WidgetRenderer.
-func (r *chipRenderer) Layout(s fyne.Size) {
+func (r *chipLook) place(s fyne.Size) {
 	rim, face, ink := ui.Border, ui.CardBG, ui.Ink
 	switch {
 	case r.c.on:
@@ -136,5 +126,3 @@ func (r *chipRenderer) Layout(s fyne.Size) {
 	}
 }
 
-// Refresh implements fyne.WidgetRenderer.
-func (r *chipRenderer) Refresh() { r.Layout(r.c.Size()) }

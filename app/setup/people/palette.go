@@ -105,15 +105,14 @@ func (p *Palette) step() float32 { return ui.Px(40) }
 // CreateRenderer implements fyne.Widget.
 func (p *Palette) CreateRenderer() fyne.WidgetRenderer {
 	p.ExtendBaseWidget(p)
-	r := &paletteRenderer{p: p, focus: canvas.NewRectangle(nil), ring: canvas.NewRectangle(nil), inner: canvas.NewRectangle(nil), mark: canvas.NewText("", nil), check: ui.NewIcon(ui.IconCheck, ui.Px(16), ui.OnPlayer), name: ui.NewText("", ui.Strong, ui.Ink2).Truncate()}
+	r := &paletteLook{p: p, focus: canvas.NewRectangle(nil), ring: canvas.NewRectangle(nil), inner: canvas.NewRectangle(nil), mark: canvas.NewText("", nil), check: ui.NewIcon(ui.IconCheck, ui.Px(16), ui.OnPlayer), name: ui.NewText("", ui.Strong, ui.Ink2).Truncate()}
 	for range ui.Players {
 		r.discs = append(r.discs, canvas.NewRectangle(nil))
 	}
-	r.Refresh()
-	return r
+	return ui.Drawn(p, r.least, r.place).Changing(r.parts)
 }
 
-type paletteRenderer struct {
+type paletteLook struct {
 	p                  *Palette
 	focus, ring, inner *canvas.Rectangle
 	discs              []*canvas.Rectangle
@@ -122,11 +121,8 @@ type paletteRenderer struct {
 	name               *ui.Text
 }
 
-// Destroy implements fyne.WidgetRenderer.
-func (r *paletteRenderer) Destroy() {}
-
-// MinSize implements fyne.WidgetRenderer: room for the longest name.
-func (r *paletteRenderer) MinSize() fyne.Size {
+// least has room for the longest name.
+func (r *paletteLook) least() fyne.Size {
 	longest := float32(0)
 	for i := range ui.Players {
 		longest = max(longest, ui.Strong.Measure(ColorName(r.p.env, i)))
@@ -134,8 +130,7 @@ func (r *paletteRenderer) MinSize() fyne.Size {
 	return fyne.NewSize(ui.Players*r.p.step()+8+longest+1, ui.Px(40))
 }
 
-// Objects implements fyne.WidgetRenderer.
-func (r *paletteRenderer) Objects() []fyne.CanvasObject {
+func (r *paletteLook) parts() []fyne.CanvasObject {
 	out := []fyne.CanvasObject{r.focus, r.ring, r.inner}
 	for _, d := range r.discs {
 		out = append(out, d)
@@ -143,8 +138,7 @@ func (r *paletteRenderer) Objects() []fyne.CanvasObject {
 	return append(out, r.mark, r.check, r.name)
 }
 
-// Layout implements fyne.WidgetRenderer.
-func (r *paletteRenderer) Layout(s fyne.Size) {
+func (r *paletteLook) place(s fyne.Size) {
 	step, d := r.p.step(), ui.Px(28)
 	cy := s.Height / 2
 	for i, disc := range r.discs {
@@ -172,5 +166,3 @@ func (r *paletteRenderer) Layout(s fyne.Size) {
 	r.p.Ring(r.focus, fyne.NewPos(0, 0), fyne.NewSize(step*ui.Players, s.Height), 10)
 }
 
-// Refresh implements fyne.WidgetRenderer.
-func (r *paletteRenderer) Refresh() { r.Layout(r.p.Size()) }

@@ -1,0 +1,71 @@
+package ui
+
+import (
+	"slices"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+)
+
+// Drawing is how a widget is drawn that places its parts itself: its renderer, so that a widget needs no type for that.
+type Drawing struct {
+	widget  fyne.Widget
+	least   func() fyne.Size
+	place   func(fyne.Size)
+	parts   func() []fyne.CanvasObject
+	repaint bool
+	gone    func()
+}
+
+var _ fyne.WidgetRenderer = (*Drawing)(nil)
+
+// Drawn draws a widget: least is the least size that it needs, place puts its parts, from back to front, where they
+// belong in a size, and colours them. place is called once here, and again whenever the widget is refreshed. Parts that
+// are nil are left out.
+func Drawn(w fyne.Widget, least func() fyne.Size, place func(fyne.Size), parts ...fyne.CanvasObject) *Drawing {
+	parts = slices.DeleteFunc(parts, func(o fyne.CanvasObject) bool { return o == nil })
+	place(w.Size())
+	return &Drawing{widget: w, least: least, place: place, parts: func() []fyne.CanvasObject { return parts }}
+}
+
+// Changing is for a widget that has other parts at other times.
+func (d *Drawing) Changing(parts func() []fyne.CanvasObject) *Drawing {
+	d.parts = parts
+	return d
+}
+
+// Repaints paints all parts whenever the widget is refreshed, for what place changes without refreshing it.
+func (d *Drawing) Repaints() *Drawing {
+	d.repaint = true
+	return d
+}
+
+// Gone calls f when the widget is no longer drawn: there its animations stop.
+func (d *Drawing) Gone(f func()) *Drawing {
+	d.gone = f
+	return d
+}
+
+// MinSize implements fyne.WidgetRenderer.
+func (d *Drawing) MinSize() fyne.Size { return d.least() }
+
+// Layout implements fyne.WidgetRenderer.
+func (d *Drawing) Layout(s fyne.Size) { d.place(s) }
+
+// Objects implements fyne.WidgetRenderer.
+func (d *Drawing) Objects() []fyne.CanvasObject { return d.parts() }
+
+// Refresh implements fyne.WidgetRenderer.
+func (d *Drawing) Refresh() {
+	d.place(d.widget.Size())
+	if d.repaint {
+		canvas.Refresh(d.widget)
+	}
+}
+
+// Destroy implements fyne.WidgetRenderer.
+func (d *Drawing) Destroy() {
+	if d.gone != nil {
+		d.gone()
+	}
+}
