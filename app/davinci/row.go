@@ -291,18 +291,17 @@ func (r *row) Cursor() desktop.Cursor {
 // CreateRenderer implements fyne.Widget.
 func (r *row) CreateRenderer() fyne.WidgetRenderer {
 	r.ExtendBaseWidget(r)
-	return &rowRenderer{r}
+	d := &rowLook{r}
+	return ui.Drawn(r, d.least, d.place).Changing(d.parts).Repaints().Gone(r.stop)
 }
 
-type rowRenderer struct{ r *row }
+type rowLook struct{ r *row }
 
-func (d *rowRenderer) Destroy() { d.r.stop() }
-
-func (d *rowRenderer) MinSize() fyne.Size {
+func (d *rowLook) least() fyne.Size {
 	return fyne.NewSize(2*stoneLeast, draw.StoneHeight(stoneMin)+textHeight())
 }
 
-func (d *rowRenderer) Objects() []fyne.CanvasObject {
+func (d *rowLook) parts() []fyne.CanvasObject {
 	out := []fyne.CanvasObject{d.r.divider}
 	for _, m := range d.r.marks {
 		out = append(out, m.objects()...)
@@ -313,7 +312,7 @@ func (d *rowRenderer) Objects() []fyne.CanvasObject {
 	return out
 }
 
-func (d *rowRenderer) Layout(size fyne.Size) {
+func (d *rowLook) place(size fyne.Size) {
 	r := d.r
 	r.plan = r.best(size, r.most)
 	p := r.plan
@@ -338,7 +337,7 @@ func (d *rowRenderer) Layout(size fyne.Size) {
 }
 
 // cell places a tile and what stands below it.
-func (d *rowRenderer) cell(i int) {
+func (d *rowLook) cell(i int) {
 	r, p, c := d.r, d.r.plan, d.r.cells[i]
 	s, at := r.stones[i], d.r.plan.cells[i]
 	s.SetWidth(p.width)
@@ -380,9 +379,4 @@ func (d *rowRenderer) cell(i int) {
 	r.icons[i].Move(fyne.NewPos(x, y+ui.Whole((ui.Strong.Height()-16)/2)))
 	r.icons[i].Resize(fyne.NewSquareSize(16))
 	ui.Show(icon > 0, r.icons[i])
-}
-
-func (d *rowRenderer) Refresh() {
-	d.Layout(d.r.Size())
-	canvas.Refresh(d.r)
 }

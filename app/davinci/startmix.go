@@ -205,4 +205,3 @@ func (r *mixesLook) option(o *mixOption, i int, x, w, room float32) {
 	ui.Show(on, o.check)
 	put(o.check, x+w-28, y+(2*ui.Strong.Height()-20)/2, 20, 20)
 }
-

@@ -294,4 +294,3 @@ func (r *guessLook) place(s fyne.Size) {
 	}
 	setRect(g.caret, fyne.NewPos(x, y+10), fyne.NewSize(2, tileHeight-20), 1, ui.Color(ui.Accent))
 }
-

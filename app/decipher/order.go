@@ -227,15 +227,14 @@ func (r *pieceRow) key(name fyne.KeyName) bool {
 // CreateRenderer implements fyne.Widget.
 func (r *pieceRow) CreateRenderer() fyne.WidgetRenderer {
 	r.ExtendBaseWidget(r)
-	return &pieceRowRenderer{r}
+	d := &rowLook{r}
+	return ui.Drawn(r, d.least, d.place).Changing(d.parts).Repaints()
 }
 
-type pieceRowRenderer struct{ r *pieceRow }
+type rowLook struct{ r *pieceRow }
 
-func (d *pieceRowRenderer) Destroy() {}
-
-// MinSize is a row at least; in a width all of them.
-func (d *pieceRowRenderer) MinSize() fyne.Size {
+// least is a row at least; in a width all of them.
+func (d *rowLook) least() fyne.Size {
 	s := d.r.chip()
 	n, rows := d.r.columns(), 1
 	if d.r.Size().Width > 0 {
@@ -244,8 +243,8 @@ func (d *pieceRowRenderer) MinSize() fyne.Size {
 	return fyne.NewSize(3*(s.Width+chipGap), float32(rows)*(s.Height+3+chipGap)-chipGap)
 }
 
-// Objects has the piece in the hand last, above the others.
-func (d *pieceRowRenderer) Objects() []fyne.CanvasObject {
+// parts has the piece in the hand last, above the others.
+func (d *rowLook) parts() []fyne.CanvasObject {
 	var out []fyne.CanvasObject
 	for i, c := range d.r.chips {
 		if d.r.held < 0 || i != d.r.over {
@@ -258,7 +257,7 @@ func (d *pieceRowRenderer) Objects() []fyne.CanvasObject {
 	return out
 }
 
-func (d *pieceRowRenderer) Layout(fyne.Size) {
+func (d *rowLook) place(fyne.Size) {
 	s := d.r.chip()
 	for i, c := range d.r.chips {
 		c.Resize(s.AddWidthHeight(0, 3))
@@ -268,11 +267,6 @@ func (d *pieceRowRenderer) Layout(fyne.Size) {
 		}
 		c.Move(d.r.place(i))
 	}
-}
-
-func (d *pieceRowRenderer) Refresh() {
-	d.Layout(d.r.Size())
-	canvas.Refresh(d.r)
 }
 
 // pieceChip is a tile with a piece and its number.

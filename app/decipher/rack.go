@@ -2,7 +2,6 @@ package decipher
 
 import (
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/widget"
 
@@ -152,15 +151,13 @@ func (r *rack) MinSize() fyne.Size {
 // CreateRenderer implements fyne.Widget.
 func (r *rack) CreateRenderer() fyne.WidgetRenderer {
 	r.ExtendBaseWidget(r)
-	return &rackRenderer{r}
+	d := &rackLook{r}
+	return ui.Drawn(r, r.MinSize, d.place).Changing(d.parts).Repaints()
 }
 
-type rackRenderer struct{ r *rack }
+type rackLook struct{ r *rack }
 
-func (d *rackRenderer) Destroy()           {}
-func (d *rackRenderer) MinSize() fyne.Size { return d.r.MinSize() }
-
-func (d *rackRenderer) Objects() []fyne.CanvasObject {
+func (d *rackLook) parts() []fyne.CanvasObject {
 	var out []fyne.CanvasObject
 	for i, row := range d.r.rows {
 		out = append(out, d.r.names[i])
@@ -171,7 +168,7 @@ func (d *rackRenderer) Objects() []fyne.CanvasObject {
 	return out
 }
 
-func (d *rackRenderer) Layout(fyne.Size) {
+func (d *rackLook) place(fyne.Size) {
 	r := d.r
 	tile, label := r.tile(), r.label()
 	gap := rackGap
@@ -188,9 +185,4 @@ func (d *rackRenderer) Layout(fyne.Size) {
 			t.Move(fyne.NewPos(label+ui.Whole(float32(k)*(tile.Width+gap)), ui.Whole(y)))
 		}
 	}
-}
-
-func (d *rackRenderer) Refresh() {
-	d.Layout(d.r.Size())
-	canvas.Refresh(d.r)
 }

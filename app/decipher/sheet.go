@@ -44,13 +44,13 @@ func (s *sheet) MinSize() fyne.Size {
 // CreateRenderer implements fyne.Widget.
 func (s *sheet) CreateRenderer() fyne.WidgetRenderer {
 	s.ExtendBaseWidget(s)
-	r := &sheetRenderer{s: s}
-	r.Refresh()
-	return r
+	r := &sheetLook{s: s}
+	r.update()
+	return ui.Drawn(s, s.MinSize, r.place).Updated(r.update).Changing(r.parts).Repaints()
 }
 
-// sheetRenderer makes its parts anew at every refresh: the sheet changes once a round.
-type sheetRenderer struct {
+// sheetLook makes its parts anew at every refresh: the sheet changes once a round.
+type sheetLook struct {
 	s       *sheet
 	cells   [][]fyne.CanvasObject // lines of columns
 	lines   []*canvas.Rectangle
@@ -61,11 +61,9 @@ type sheetRenderer struct {
 	foot    *canvas.Rectangle
 }
 
-func (r *sheetRenderer) Destroy()                     {}
-func (r *sheetRenderer) MinSize() fyne.Size           { return r.s.MinSize() }
-func (r *sheetRenderer) Objects() []fyne.CanvasObject { return r.objects }
+func (r *sheetLook) parts() []fyne.CanvasObject { return r.objects }
 
-func (r *sheetRenderer) Refresh() {
+func (r *sheetLook) update() {
 	b := r.s.b
 	v, d := b.view, b.desk
 	players := d.Players()
@@ -99,12 +97,10 @@ func (r *sheetRenderer) Refresh() {
 	}
 	r.cells = append(r.cells, totals)
 	r.collect()
-	r.Layout(r.s.Size())
-	canvas.Refresh(r.s)
 }
 
 // collect lists the parts from the back to the front.
-func (r *sheetRenderer) collect() {
+func (r *sheetLook) collect() {
 	r.rim, r.face, r.foot = ui.NewRect(), ui.NewRect(), ui.NewRect()
 	r.objects = []fyne.CanvasObject{r.rim, r.face, r.foot}
 	for _, g := range r.greys {
@@ -121,8 +117,7 @@ func (r *sheetRenderer) collect() {
 	}
 }
 
-// Layout implements fyne.WidgetRenderer.
-func (r *sheetRenderer) Layout(s fyne.Size) {
+func (r *sheetLook) place(s fyne.Size) {
 	if len(r.cells) == 0 || s.Width == 0 {
 		return
 	}

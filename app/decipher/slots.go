@@ -242,4 +242,3 @@ func (r *slotsLook) mark(slot, inner fyne.Size) {
 	}
 	setRect(r.caret, fyne.NewPos(ui.Whole(x), s.place(i).Y+8), fyne.NewSize(3, inner.Height), 1.5, ui.Color(ui.Accent))
 }
-

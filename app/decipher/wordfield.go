@@ -76,4 +76,3 @@ func (r *fieldLook) place(s fyne.Size) {
 	h := ui.Px(20)
 	setRect(r.caret, fyne.NewPos(ui.Whole(fieldPad+ui.Label.Measure(r.f.text(d.Cursor))+2), ui.Whole((s.Height-h)/2)), fyne.NewSize(2, h), 1, ui.Color(ui.Accent))
 }
-

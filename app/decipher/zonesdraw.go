@@ -17,7 +17,7 @@ import (
 func (z *zones) CreateRenderer() fyne.WidgetRenderer {
 	z.ExtendBaseWidget(z)
 	r := &zonesLook{z: z}
-	return ui.Drawn(z, r.least, r.place).Changing(r.parts).Repaints().Gone(r.gone)
+	return ui.Drawn(z, r.least, r.place).Changing(r.parts).Repaints().Gone(func() { z.motion.stop() })
 }
 
 type zonesLook struct {
@@ -25,7 +25,6 @@ type zonesLook struct {
 	objects []fyne.CanvasObject
 }
 
-func (r *zonesLook) gone()           { r.z.motion.stop() }
 func (r *zonesLook) least() fyne.Size { return r.z.MinSize() }
 
 // parts has the pieces above all zones, because they may be pushed over the edge.

@@ -236,19 +236,17 @@ func (d *diceBox) MinSize() fyne.Size {
 // CreateRenderer implements fyne.Widget.
 func (d *diceBox) CreateRenderer() fyne.WidgetRenderer {
 	d.ExtendBaseWidget(d)
-	return &diceRenderer{d: d, line: canvas.NewRectangle(ui.Color(ui.Border))}
+	r := &diceLook{d: d, line: canvas.NewRectangle(nil)}
+	return ui.Drawn(d, d.MinSize, r.place).Changing(r.parts).Repaints().Gone(d.stop)
 }
 
-type diceRenderer struct {
+type diceLook struct {
 	d    *diceBox
 	line *canvas.Rectangle
 }
 
-func (r *diceRenderer) Destroy()           { r.d.stop() }
-func (r *diceRenderer) MinSize() fyne.Size { return r.d.MinSize() }
-
-// Objects has the dragged die last, above the others.
-func (r *diceRenderer) Objects() []fyne.CanvasObject {
+// parts has the dragged die last, above the others.
+func (r *diceLook) parts() []fyne.CanvasObject {
 	d := r.d
 	out := []fyne.CanvasObject{d.titles[0], d.hints[0], r.line, d.titles[1], d.hints[1]}
 	for i, die := range d.dice {
@@ -262,7 +260,7 @@ func (r *diceRenderer) Objects() []fyne.CanvasObject {
 	return out
 }
 
-func (r *diceRenderer) Layout(size fyne.Size) {
+func (r *diceLook) place(size fyne.Size) {
 	d := r.d
 	s := d.dieSize()
 	for i := range d.titles {
@@ -276,6 +274,8 @@ func (r *diceRenderer) Layout(size fyne.Size) {
 		d.hints[i].Move(fyne.NewPos(w, y))
 		d.hints[i].Resize(fyne.NewSize(max(size.Width-w, 0), ui.Body.Height()))
 	}
+	r.line.FillColor = ui.Color(ui.Border)
+	r.line.Refresh()
 	r.line.Move(fyne.NewPos(0, d.rowY(0)+s+3+d.between()-1))
 	r.line.Resize(fyne.NewSize(size.Width, 1))
 	for i, die := range d.dice {
@@ -287,11 +287,4 @@ func (r *diceRenderer) Layout(size fyne.Size) {
 		}
 		d.motion.glide(die, d.place(i))
 	}
-}
-
-func (r *diceRenderer) Refresh() {
-	r.line.FillColor = ui.Color(ui.Border)
-	r.line.Refresh()
-	r.Layout(r.d.Size())
-	canvas.Refresh(r.d)
 }

@@ -323,4 +323,3 @@ func (r *gridLook) place(size fyne.Size) {
 		}
 	}
 }
-

@@ -82,24 +82,21 @@ func (w *wordRow) MinSize() fyne.Size {
 // CreateRenderer implements fyne.Widget.
 func (w *wordRow) CreateRenderer() fyne.WidgetRenderer {
 	w.ExtendBaseWidget(w)
-	return &wordRenderer{w}
+	return ui.Drawn(w, w.MinSize, w.place).Changing(w.parts).Repaints()
 }
 
-type wordRenderer struct{ w *wordRow }
-
-func (r *wordRenderer) Destroy()           {}
-func (r *wordRenderer) MinSize() fyne.Size { return r.w.MinSize() }
-
-func (r *wordRenderer) Objects() []fyne.CanvasObject {
-	out := make([]fyne.CanvasObject, 0, len(r.w.tiles)+1)
-	for _, t := range r.w.tiles {
+func (w *wordRow) parts() []fyne.CanvasObject {
+	out := make([]fyne.CanvasObject, 0, len(w.tiles)+1)
+	for _, t := range w.tiles {
 		out = append(out, t)
 	}
-	return append(out, r.w.caret)
+	return append(out, w.caret)
 }
 
-func (r *wordRenderer) Layout(size fyne.Size) {
-	w := r.w
+func (w *wordRow) place(size fyne.Size) {
+	ui.Show(w.b.view.Up != nil && !w.b.desk.Replay, w.caret)
+	w.caret.FillColor = ui.Color(ui.Accent)
+	w.caret.Refresh()
 	width := w.tileWidth()
 	height := tileHeight(width)
 	y := (size.Height - height - 3) / 2
@@ -111,13 +108,4 @@ func (r *wordRenderer) Layout(size fyne.Size) {
 	x := float32(w.b.draft.Cursor)*(width+tileGap) - 3
 	w.caret.Move(fyne.NewPos(max(x, 0), y+6))
 	w.caret.Resize(fyne.NewSize(2, height-12))
-}
-
-func (r *wordRenderer) Refresh() {
-	w := r.w
-	ui.Show(w.b.view.Up != nil && !w.b.desk.Replay, w.caret)
-	w.caret.FillColor = ui.Color(ui.Accent)
-	w.caret.Refresh()
-	r.Layout(w.Size())
-	canvas.Refresh(w)
 }

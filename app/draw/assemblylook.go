@@ -11,7 +11,7 @@ import (
 func (a *Assembly) CreateRenderer() fyne.WidgetRenderer {
 	a.ExtendBaseWidget(a)
 	r := &assemblyLook{a: a, figure: newArt(), flying: newArt()}
-	return ui.Drawn(a, r.least, r.place).Changing(r.parts).Gone(r.gone)
+	return ui.Drawn(a, r.least, r.place).Changing(r.parts).Gone(a.halt)
 }
 
 type assemblyLook struct {
@@ -22,8 +22,6 @@ type assemblyLook struct {
 	objects []fyne.CanvasObject
 }
 
-// gone ends the movement: the renderer goes when the page does.
-func (r *assemblyLook) gone()                     { r.a.halt() }
 func (r *assemblyLook) parts() []fyne.CanvasObject { return r.objects }
 
 // least has room for a letter that can still be read.

@@ -80,9 +80,7 @@ func lookOf(looks []PieceLook, i int) PieceLook {
 // CreateRenderer implements fyne.Widget.
 func (f *Figure) CreateRenderer() fyne.WidgetRenderer {
 	f.ExtendBaseWidget(f)
-	r := &pictureRenderer{picture: func() picture { return figurePicture(f.letter, f.looks, f.height, f.ground, f.options) }, img: newArt()}
-	r.Refresh()
-	return r
+	return drawPicture(f, func() picture { return figurePicture(f.letter, f.looks, f.height, f.ground, f.options) })
 }
 
 // The ring of a lit piece in units: the air between both, and the ring.

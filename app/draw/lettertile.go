@@ -263,31 +263,22 @@ func (t *LetterTile) Stop() {
 // CreateRenderer implements fyne.Widget.
 func (t *LetterTile) CreateRenderer() fyne.WidgetRenderer {
 	t.ExtendBaseWidget(t)
-	r := &letterTileRenderer{t: t}
+	r := &letterTileLook{t: t}
 	r.raster = canvas.NewRaster(r.paint)
-	r.Refresh()
-	return r
+	return ui.Drawn(t, func() fyne.Size { return t.size }, r.place, r.raster).Gone(t.Stop)
 }
 
-type letterTileRenderer struct {
+type letterTileLook struct {
 	t      *LetterTile
 	raster *canvas.Raster
 	shown  spriteKey
 	done   float32
 }
 
-func (r *letterTileRenderer) Destroy()                     { r.t.Stop() }
-func (r *letterTileRenderer) MinSize() fyne.Size           { return r.t.size }
-func (r *letterTileRenderer) Objects() []fyne.CanvasObject { return []fyne.CanvasObject{r.raster} }
-
-func (r *letterTileRenderer) Layout(fyne.Size) {
+func (r *letterTileLook) place(fyne.Size) {
 	m := r.margin()
 	r.raster.Move(fyne.NewPos(-m, -m))
 	r.raster.Resize(r.t.size.AddWidthHeight(2*m, 2*m))
-}
-
-func (r *letterTileRenderer) Refresh() {
-	r.Layout(r.t.Size())
 	key := spriteKey{r.t.look, r.t.size.Width, r.t.size.Height, 0, ui.Dark()}
 	if key != r.shown || r.done != r.t.done {
 		r.shown, r.done = key, r.t.done
@@ -296,13 +287,13 @@ func (r *letterTileRenderer) Refresh() {
 }
 
 // margin is what both sides of a turn need.
-func (r *letterTileRenderer) margin() float32 {
+func (r *letterTileLook) margin() float32 {
 	size := min(r.t.size.Width, r.t.size.Height)
 	return max(r.t.look.margin(size), r.t.from.margin(size))
 }
 
 // paint is the tile with its margin in w×h pixels.
-func (r *letterTileRenderer) paint(w, _ int) image.Image {
+func (r *letterTileLook) paint(w, _ int) image.Image {
 	t := r.t
 	m := r.margin()
 	unit := float32(w) / (t.size.Width + 2*m)

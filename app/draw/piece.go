@@ -90,9 +90,7 @@ func piecePicture(k letterpiece.Kind, height float32, degrees float64, o Options
 // CreateRenderer implements fyne.Widget.
 func (p *Piece) CreateRenderer() fyne.WidgetRenderer {
 	p.ExtendBaseWidget(p)
-	r := &pictureRenderer{picture: func() picture { return piecePicture(p.kind, p.height, p.degrees, p.options) }, img: newArt()}
-	r.Refresh()
-	return r
+	return drawPicture(p, func() picture { return piecePicture(p.kind, p.height, p.degrees, p.options) })
 }
 
 // Pieces is a row of pieces side by side, in the order of the kinds.
@@ -141,7 +139,5 @@ func rowPicture(c letterpiece.Count, height float32, o Options) picture {
 // CreateRenderer implements fyne.Widget.
 func (p *Pieces) CreateRenderer() fyne.WidgetRenderer {
 	p.ExtendBaseWidget(p)
-	r := &pictureRenderer{picture: func() picture { return rowPicture(p.count, p.height, p.options) }, img: newArt()}
-	r.Refresh()
-	return r
+	return drawPicture(p, func() picture { return rowPicture(p.count, p.height, p.options) })
 }

@@ -48,12 +48,11 @@ func (s *Spark) Values() []int { return slices.Clone(s.values) }
 // CreateRenderer implements fyne.Widget.
 func (s *Spark) CreateRenderer() fyne.WidgetRenderer {
 	s.ExtendBaseWidget(s)
-	r := &sparkRenderer{s: s, base: ui.NewRect()}
-	r.Refresh()
-	return r
+	r := newSparkLook(s)
+	return ui.Drawn(s, r.least, r.place).Updated(r.update).Changing(r.parts).Repaints()
 }
 
-type sparkRenderer struct {
+type sparkLook struct {
 	s      *Spark
 	base   *canvas.Rectangle
 	bars   []*canvas.Rectangle
@@ -61,16 +60,21 @@ type sparkRenderer struct {
 	all    []fyne.CanvasObject
 }
 
-func (r *sparkRenderer) Destroy()                     {}
-func (r *sparkRenderer) Objects() []fyne.CanvasObject { return r.all }
+func newSparkLook(s *Spark) *sparkLook {
+	r := &sparkLook{s: s, base: ui.NewRect()}
+	r.update()
+	return r
+}
 
-// MinSize has room for the numbers.
-func (r *sparkRenderer) MinSize() fyne.Size {
+func (r *sparkLook) parts() []fyne.CanvasObject { return r.all }
+
+// least has room for the numbers.
+func (r *sparkLook) least() fyne.Size {
 	n := float32(len(r.s.values))
 	return fyne.NewSize(n*ui.Px(sparkBar)+max(0, n-1)*sparkGap, ui.Px(sparkHeight))
 }
 
-func (r *sparkRenderer) Refresh() {
+func (r *sparkLook) update() {
 	r.all = []fyne.CanvasObject{r.base}
 	for len(r.bars) < len(r.s.values) {
 		r.bars, r.labels = append(r.bars, ui.NewRect()), append(r.labels, newText())
@@ -78,11 +82,9 @@ func (r *sparkRenderer) Refresh() {
 	for i := range r.s.values {
 		r.all = append(r.all, r.bars[i], r.labels[i])
 	}
-	r.Layout(r.s.Size())
-	canvas.Refresh(r.s)
 }
 
-func (r *sparkRenderer) Layout(size fyne.Size) {
+func (r *sparkLook) place(size fyne.Size) {
 	if len(r.s.values) == 0 {
 		r.base.Hide()
 		return
@@ -100,5 +102,5 @@ func (r *sparkRenderer) Layout(size fyne.Size) {
 		setRect(r.bars[i], x, size.Height-2-h, w, h, 4, ui.Color(tok))
 		ui.DrawText(r.labels[i], strconv.Itoa(v), ui.Body.Size(), weight, ui.Color(ink), x+w/2, size.Height-2-h-ui.Px(sparkLabel)/2, .5)
 	}
-	setRect(r.base, 0, size.Height-2, r.MinSize().Width, 2, 1, ui.Color(ui.Border))
+	setRect(r.base, 0, size.Height-2, r.least().Width, 2, 1, ui.Color(ui.Border))
 }

@@ -9,14 +9,16 @@ import (
 	"spieltisch/app/ui"
 )
 
-func spark(t *testing.T, best int, values ...int) (*Spark, *sparkRenderer) {
+func spark(t *testing.T, best int, values ...int) (*Spark, *sparkLook) {
 	t.Helper()
 	ui.Apply(test.NewTempApp(t), ui.Light, 1)
 	s := NewSpark(values, best)
 	w := test.NewTempWindow(t, s)
 	w.Resize(fyne.NewSize(400, 200))
 	s.Resize(s.MinSize())
-	return s, test.WidgetRenderer(s).(*sparkRenderer)
+	look := newSparkLook(s)
+	look.place(s.Size())
+	return s, look
 }
 
 func TestSparkBarsBeginAtZero(t *testing.T) {
@@ -56,13 +58,14 @@ func TestSparkContrast(t *testing.T) {
 }
 
 func TestSparkSet(t *testing.T) {
-	s, r := spark(t, 5, 10, 5, 0)
+	s, _ := spark(t, 5, 10, 5, 0)
+	parts := test.WidgetRenderer(s).Objects
 	s.Set(nil, 0)
-	if n := len(r.Objects()); n != 1 || r.base.Visible() {
-		t.Error("no values:", n)
+	if p := parts(); len(p) != 1 || p[0].Visible() {
+		t.Error("no values:", len(p))
 	}
 	s.Set([]int{1, 2}, 1)
-	if len(r.Objects()) != 5 || len(s.Values()) != 2 {
-		t.Error(len(r.Objects()))
+	if len(parts()) != 5 || len(s.Values()) != 2 {
+		t.Error(len(parts()))
 	}
 }

@@ -6,6 +6,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/widget"
 
+	"spieltisch/app/ui"
 	"spieltisch/games/letterpiece"
 )
 
@@ -81,19 +82,11 @@ func wordPicture(word string, height float32, o Options) picture {
 // CreateRenderer implements fyne.Widget.
 func (w *Word) CreateRenderer() fyne.WidgetRenderer {
 	w.ExtendBaseWidget(w)
-	r := &pictureRenderer{picture: func() picture { return wordPicture(w.word, w.height, w.options) }, img: newArt()}
-	r.Refresh()
-	return r
+	return drawPicture(w, func() picture { return wordPicture(w.word, w.height, w.options) })
 }
 
-// pictureRenderer shows one picture at the top left.
-type pictureRenderer struct {
-	picture func() picture
-	img     *art
+// drawPicture draws a widget that is one picture, at its top left.
+func drawPicture(w fyne.Widget, p func() picture) fyne.WidgetRenderer {
+	img := newArt()
+	return ui.Drawn(w, func() fyne.Size { return p().size }, func(fyne.Size) { img.show(p(), 0, 0) }, img.Raster)
 }
-
-func (r *pictureRenderer) Destroy()                     {}
-func (r *pictureRenderer) Objects() []fyne.CanvasObject { return []fyne.CanvasObject{r.img.Raster} }
-func (r *pictureRenderer) MinSize() fyne.Size           { return r.picture().size }
-func (r *pictureRenderer) Layout(fyne.Size)             { r.Refresh() }
-func (r *pictureRenderer) Refresh()                     { r.img.show(r.picture(), 0, 0) }

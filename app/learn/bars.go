@@ -45,4 +45,3 @@ func (r *barsLook) place(s fyne.Size) {
 		bar(x, i, r.b.m, float32(i*9), (s.Height-barHeight)/2, 7)
 	}
 }
-

@@ -200,9 +200,9 @@ func (m *letterMap) TypedKey(e *fyne.KeyEvent) {
 // CreateRenderer implements fyne.Widget.
 func (m *letterMap) CreateRenderer() fyne.WidgetRenderer {
 	m.ExtendBaseWidget(m)
-	r := &mapRenderer{m: m, ring: canvas.NewRectangle(nil)}
-	r.Refresh()
-	return r
+	r := &mapLook{m: m, ring: canvas.NewRectangle(nil)}
+	r.update()
+	return ui.Drawn(m, r.least, r.place).Updated(r.update).Changing(r.parts)
 }
 
 // mapCell is one letter as it is drawn.
@@ -213,28 +213,22 @@ type mapCell struct {
 	due    *canvas.Circle
 }
 
-type mapRenderer struct {
+type mapLook struct {
 	m       *letterMap
 	ring    *canvas.Rectangle
 	cells   []mapCell
 	objects []fyne.CanvasObject
 }
 
-// Destroy implements fyne.WidgetRenderer.
-func (r *mapRenderer) Destroy() {}
+func (r *mapLook) parts() []fyne.CanvasObject { return r.objects }
 
-// Objects implements fyne.WidgetRenderer.
-func (r *mapRenderer) Objects() []fyne.CanvasObject { return r.objects }
-
-// MinSize implements fyne.WidgetRenderer.
-func (r *mapRenderer) MinSize() fyne.Size {
+func (r *mapLook) least() fyne.Size {
 	rows := float32((len(r.m.cells) + mapColumns - 1) / mapColumns)
 	gap := r.m.gap()
 	return fyne.NewSize(mapColumns*28+(mapColumns-1)*gap, max(0, rows*(r.m.height()+gap)-gap))
 }
 
-// Refresh implements fyne.WidgetRenderer.
-func (r *mapRenderer) Refresh() {
+func (r *mapLook) update() {
 	for len(r.cells) < len(r.m.cells) {
 		c := mapCell{box: canvas.NewRectangle(nil), letter: draw.NewWord("", cellLetter), due: canvas.NewCircle(nil)}
 		for i := range c.bars {
@@ -246,11 +240,9 @@ func (r *mapRenderer) Refresh() {
 	for _, c := range r.cells[:len(r.m.cells)] {
 		r.objects = append(r.objects, c.box, c.letter, c.bars[0], c.bars[1], c.bars[2], c.due)
 	}
-	r.Layout(r.m.Size())
 }
 
-// Layout implements fyne.WidgetRenderer.
-func (r *mapRenderer) Layout(s fyne.Size) {
+func (r *mapLook) place(s fyne.Size) {
 	r.ring.Hide()
 	for i, c := range r.m.cells {
 		x, y, w, h := r.m.place(i, s.Width)
@@ -274,7 +266,7 @@ func tint(m course.Mastery) (ground, bar ui.Token) {
 	return ui.CardBG, ui.Ctrl
 }
 
-func (r *mapRenderer) draw(to mapCell, c course.Cell, pos fyne.Position, size fyne.Size, hovered bool) {
+func (r *mapLook) draw(to mapCell, c course.Cell, pos fyne.Position, size fyne.Size, hovered bool) {
 	ground, _ := tint(c.Mastery)
 	edge, wide := ground, float32(0)
 	if c.Mastery == course.Fresh {

@@ -109,18 +109,18 @@ func (c *contents) Cursor() desktop.Cursor { return desktop.PointerCursor }
 // CreateRenderer implements fyne.Widget.
 func (c *contents) CreateRenderer() fyne.WidgetRenderer {
 	c.ExtendBaseWidget(c)
-	r := &contentsRenderer{c: c, ring: canvas.NewRectangle(nil)}
+	r := &contentsLook{c: c, ring: canvas.NewRectangle(nil)}
 	r.objects = []fyne.CanvasObject{r.ring}
 	for _, name := range c.names {
 		bg, text := canvas.NewRectangle(nil), ui.NewText(name, ui.Body, ui.Ink2).Truncate()
 		r.bg, r.texts = append(r.bg, bg), append(r.texts, text)
 		r.objects = append(r.objects, bg, text)
 	}
-	r.Refresh()
-	return r
+	r.update()
+	return ui.Drawn(c, r.least, r.place).Updated(r.update).Changing(r.parts)
 }
 
-type contentsRenderer struct {
+type contentsLook struct {
 	c       *contents
 	ring    *canvas.Rectangle
 	bg      []*canvas.Rectangle
@@ -128,9 +128,8 @@ type contentsRenderer struct {
 	objects []fyne.CanvasObject
 }
 
-func (r *contentsRenderer) Destroy()                     {}
-func (r *contentsRenderer) Objects() []fyne.CanvasObject { return r.objects }
-func (r *contentsRenderer) MinSize() fyne.Size {
+func (r *contentsLook) parts() []fyne.CanvasObject { return r.objects }
+func (r *contentsLook) least() fyne.Size {
 	w := float32(0)
 	for _, name := range r.c.names {
 		w = max(w, ui.Strong.Measure(name))
@@ -138,7 +137,7 @@ func (r *contentsRenderer) MinSize() fyne.Size {
 	return fyne.NewSize(w+24, row()*float32(len(r.c.names)))
 }
 
-func (r *contentsRenderer) Layout(s fyne.Size) {
+func (r *contentsLook) place(s fyne.Size) {
 	for i := range r.bg {
 		y := row() * float32(i)
 		r.bg[i].Move(fyne.NewPos(0, y))
@@ -150,7 +149,7 @@ func (r *contentsRenderer) Layout(s fyne.Size) {
 	r.ring.Resize(fyne.NewSize(s.Width+8, row()+8))
 }
 
-func (r *contentsRenderer) Refresh() {
+func (r *contentsLook) update() {
 	for i, bg := range r.bg {
 		fill, tok, style := ui.None, ui.Ink2, ui.Body
 		switch i {
@@ -167,5 +166,4 @@ func (r *contentsRenderer) Refresh() {
 	r.ring.Hidden = !r.c.focused
 	r.ring.StrokeColor, r.ring.StrokeWidth, r.ring.CornerRadius = ui.Color(ui.Ink), 2.5, 12
 	r.ring.Refresh()
-	r.Layout(r.c.Size())
 }

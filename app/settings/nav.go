@@ -113,15 +113,15 @@ func (n *nav) Cursor() desktop.Cursor { return desktop.PointerCursor }
 // CreateRenderer implements fyne.Widget.
 func (n *nav) CreateRenderer() fyne.WidgetRenderer {
 	n.ExtendBaseWidget(n)
-	r := &navRenderer{n: n, ring: canvas.NewRectangle(nil)}
+	r := &navLook{n: n, ring: canvas.NewRectangle(nil)}
 	r.objects = []fyne.CanvasObject{r.ring}
 	for _, it := range n.items {
 		l := navLine{canvas.NewRectangle(nil), ui.NewIcon(it.icon, ui.Px(20), ui.Ink2), ui.NewText(it.text, ui.Strong, ui.Ink).Truncate()}
 		r.lines = append(r.lines, l)
 		r.objects = append(r.objects, l.bg, l.icon, l.text)
 	}
-	r.Refresh()
-	return r
+	r.update()
+	return ui.Drawn(n, r.least, r.place).Updated(r.update).Changing(r.parts)
 }
 
 type navLine struct {
@@ -130,21 +130,16 @@ type navLine struct {
 	text *ui.Text
 }
 
-type navRenderer struct {
+type navLook struct {
 	n       *nav
 	ring    *canvas.Rectangle
 	lines   []navLine
 	objects []fyne.CanvasObject
 }
 
-// Destroy implements fyne.WidgetRenderer.
-func (r *navRenderer) Destroy() {}
+func (r *navLook) parts() []fyne.CanvasObject { return r.objects }
 
-// Objects implements fyne.WidgetRenderer.
-func (r *navRenderer) Objects() []fyne.CanvasObject { return r.objects }
-
-// MinSize implements fyne.WidgetRenderer.
-func (r *navRenderer) MinSize() fyne.Size {
+func (r *navLook) least() fyne.Size {
 	w := float32(0)
 	for _, it := range r.n.items {
 		w = max(w, ui.Strong.Measure(it.text))
@@ -153,8 +148,7 @@ func (r *navRenderer) MinSize() fyne.Size {
 	return fyne.NewSize(w+ui.Px(20)+40, k*navRow()+max(0, k-1)*navGap)
 }
 
-// Layout implements fyne.WidgetRenderer.
-func (r *navRenderer) Layout(s fyne.Size) {
+func (r *navLook) place(s fyne.Size) {
 	icon := ui.Px(20)
 	for i, l := range r.lines {
 		y := float32(i) * (navRow() + navGap)
@@ -169,8 +163,7 @@ func (r *navRenderer) Layout(s fyne.Size) {
 	r.ring.Resize(fyne.NewSize(s.Width+8, navRow()+8))
 }
 
-// Refresh implements fyne.WidgetRenderer.
-func (r *navRenderer) Refresh() {
+func (r *navLook) update() {
 	for i, l := range r.lines {
 		fill, tok := ui.None, ui.Ink
 		switch i {
@@ -188,5 +181,4 @@ func (r *navRenderer) Refresh() {
 	r.ring.Hidden = !r.n.focused
 	r.ring.StrokeColor, r.ring.StrokeWidth, r.ring.CornerRadius = ui.Color(ui.Ink), 2.5, 14
 	r.ring.Refresh()
-	r.Layout(r.n.Size())
 }

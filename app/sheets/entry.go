@@ -212,4 +212,3 @@ func (r *countLook) place(size fyne.Size) {
 	rect(r.caret, ui.Whole(x)+2, y+10, 2, h-20, 1, ui.Accent)
 	ui.Show(c.Focused(), r.caret)
 }
-

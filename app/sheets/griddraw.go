@@ -246,4 +246,3 @@ func (b *gridBody) ringAt(r *canvas.Rectangle, pos fyne.Position, size fyne.Size
 	r.Show()
 	r.Refresh()
 }
-

@@ -218,4 +218,3 @@ func (r *footLook) place(s fyne.Size) {
 		ui.Show(i > 0, r.lines[i])
 	}
 }
-

@@ -174,4 +174,3 @@ func (r *tokensLook) place(s fyne.Size) {
 	ui.Put(r.text, s.Width-ui.Px(24), 0, ui.Px(24), s.Height)
 	t.Ring(r.ring, fyne.NewPos(0, y-2), fyne.NewSize(s.Width+4, d+4), 10)
 }
-

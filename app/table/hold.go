@@ -125,16 +125,16 @@ func (h *holdButton) TypedKey(e *fyne.KeyEvent) {
 // CreateRenderer implements fyne.Widget.
 func (h *holdButton) CreateRenderer() fyne.WidgetRenderer {
 	h.ExtendBaseWidget(h)
-	r := &holdRenderer{
+	r := &holdLook{
 		h: h, track: canvas.NewArc(0, 360, .86, nil), ring: canvas.NewArc(0, 0, .86, nil),
 		face: canvas.NewCircle(nil), icon: ui.NewIcon(ui.IconEye, 44, ui.OnAccent),
 		text: ui.NewText(h.text, ui.Title, ui.OnAccent).Align(fyne.TextAlignCenter),
 	}
-	r.Refresh()
-	return r
+	r.update()
+	return ui.Drawn(h, r.least, r.place, r.track, r.ring, r.face, r.icon, r.text).Updated(r.update).Gone(h.release)
 }
 
-type holdRenderer struct {
+type holdLook struct {
 	h           *holdButton
 	track, ring *canvas.Arc
 	face        *canvas.Circle
@@ -142,13 +142,8 @@ type holdRenderer struct {
 	text        *ui.Text
 }
 
-func (r *holdRenderer) Destroy()           { r.h.release() }
-func (r *holdRenderer) MinSize() fyne.Size { return fyne.NewSquareSize(ui.Px(152)) }
-func (r *holdRenderer) Objects() []fyne.CanvasObject {
-	return []fyne.CanvasObject{r.track, r.ring, r.face, r.icon, r.text}
-}
-
-func (r *holdRenderer) Layout(s fyne.Size) {
+func (r *holdLook) least() fyne.Size { return fyne.NewSquareSize(ui.Px(152)) }
+func (r *holdLook) place(s fyne.Size) {
 	for _, o := range []fyne.CanvasObject{r.track, r.ring} {
 		o.Move(fyne.Position{})
 		o.Resize(s)
@@ -162,7 +157,7 @@ func (r *holdRenderer) Layout(s fyne.Size) {
 	r.text.Resize(fyne.NewSize(s.Width, ui.Title.Height()))
 }
 
-func (r *holdRenderer) Refresh() {
+func (r *holdLook) update() {
 	r.track.FillColor = ui.Color(ui.Border)
 	if r.h.focused {
 		r.track.FillColor = ui.Color(ui.Ink)
@@ -173,5 +168,4 @@ func (r *holdRenderer) Refresh() {
 	r.track.Refresh()
 	r.ring.Refresh()
 	r.face.Refresh()
-	r.Layout(r.h.Size())
 }

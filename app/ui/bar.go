@@ -91,4 +91,3 @@ func (r *barLook) place(s fyne.Size) {
 		r.fill.Hide()
 	}
 }
-

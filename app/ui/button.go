@@ -341,4 +341,3 @@ func (r *iconButtonLook) place(s fyne.Size) {
 	placeIcon(r.img, s.Width/2, y+s.Height/2, Px(20))
 	r.ring.set(b.ring(), fyne.Position{}, s, 10)
 }
-

@@ -218,21 +218,19 @@ func (o *dialogOverlay) Children() []fyne.CanvasObject { return []fyne.CanvasObj
 // CreateRenderer implements fyne.Widget.
 func (o *dialogOverlay) CreateRenderer() fyne.WidgetRenderer {
 	o.ExtendBaseWidget(o)
-	return &dialogRenderer{o: o, veil: canvas.NewRectangle(veilColor())}
+	r := &dialogLook{o: o, veil: canvas.NewRectangle(veilColor())}
+	return Drawn(o, r.least, r.place, r.veil, o.card, o.floats.Container)
 }
 
-type dialogRenderer struct {
-	noDestroy
+type dialogLook struct {
 	o    *dialogOverlay
 	veil *canvas.Rectangle
 }
 
-func (r *dialogRenderer) MinSize() fyne.Size { return fyne.Size{} }
-func (r *dialogRenderer) Objects() []fyne.CanvasObject {
-	return []fyne.CanvasObject{r.veil, r.o.card, r.o.floats.Container}
-}
-
-func (r *dialogRenderer) Layout(s fyne.Size) {
+func (r *dialogLook) least() fyne.Size { return fyne.Size{} }
+func (r *dialogLook) place(s fyne.Size) {
+	r.veil.FillColor = veilColor()
+	r.veil.Refresh()
 	r.veil.Resize(s)
 	r.o.floats.Resize(s)
 	w := r.o.d.Width
@@ -253,10 +251,4 @@ func (r *dialogRenderer) Layout(s fyne.Size) {
 	h := min(r.o.card.MinSize().Height, s.Height-32)
 	r.o.card.Resize(fyne.NewSize(w, h))
 	r.o.card.Move(fyne.NewPos(Whole((s.Width-w)/2), Whole((s.Height-h)/2)))
-}
-
-func (r *dialogRenderer) Refresh() {
-	r.veil.FillColor = veilColor()
-	r.veil.Refresh()
-	r.Layout(r.o.Size())
 }

@@ -13,6 +13,7 @@ type Drawing struct {
 	least   func() fyne.Size
 	place   func(fyne.Size)
 	parts   func() []fyne.CanvasObject
+	update  func() // nil: place does it
 	repaint bool
 	gone    func()
 }
@@ -40,6 +41,13 @@ func (d *Drawing) Repaints() *Drawing {
 	return d
 }
 
+// Updated calls f first whenever the widget is refreshed, for what a change of the size alone doesn't need. Whoever
+// makes the parts has called it once before Drawn.
+func (d *Drawing) Updated(f func()) *Drawing {
+	d.update = f
+	return d
+}
+
 // Gone calls f when the widget is no longer drawn: there its animations stop.
 func (d *Drawing) Gone(f func()) *Drawing {
 	d.gone = f
@@ -57,6 +65,9 @@ func (d *Drawing) Objects() []fyne.CanvasObject { return d.parts() }
 
 // Refresh implements fyne.WidgetRenderer.
 func (d *Drawing) Refresh() {
+	if d.update != nil {
+		d.update()
+	}
 	d.place(d.widget.Size())
 	if d.repaint {
 		canvas.Refresh(d.widget)

@@ -8,7 +8,6 @@ import (
 	"sync"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/widget"
 
 	"spieltisch/assets"
@@ -126,24 +125,9 @@ func (i *Icon) Set(name IconName, tok Token) {
 // CreateRenderer implements fyne.Widget.
 func (i *Icon) CreateRenderer() fyne.WidgetRenderer {
 	i.ExtendBaseWidget(i)
-	r := &iconRenderer{icon: i, img: newIconImage()}
-	r.Refresh()
-	return r
-}
-
-type iconRenderer struct {
-	noDestroy
-	icon *Icon
-	img  *canvas.Image
-}
-
-func (r *iconRenderer) MinSize() fyne.Size           { return fyne.NewSquareSize(r.icon.size) }
-func (r *iconRenderer) Objects() []fyne.CanvasObject { return []fyne.CanvasObject{r.img} }
-func (r *iconRenderer) Layout(s fyne.Size) {
-	placeIcon(r.img, s.Width/2, s.Height/2, r.icon.size)
-}
-
-func (r *iconRenderer) Refresh() {
-	setIcon(r.img, r.icon.name, Color(r.icon.tok))
-	r.Layout(r.icon.Size())
+	img := newIconImage()
+	return Drawn(i, func() fyne.Size { return fyne.NewSquareSize(i.size) }, func(s fyne.Size) {
+		setIcon(img, i.name, Color(i.tok))
+		placeIcon(img, s.Width/2, s.Height/2, i.size)
+	}, img)
 }

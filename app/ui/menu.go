@@ -280,4 +280,3 @@ func (r *menuLineLook) place(s fyne.Size) {
 	r.key.set(it.Shortcut, Body, Color(Ink2))
 	r.key.place(s.Width-r.tail(), cy, 1)
 }
-

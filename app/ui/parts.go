@@ -11,10 +11,6 @@ import (
 // filled shape inside a filled shape: GL strokes inside and the software painter
 // on the edge, so strokes would differ between screen and golden.
 
-type noDestroy struct{}
-
-func (noDestroy) Destroy() {}
-
 // box is a rectangle with rounded corners and an inner border.
 type box struct{ rim, face *canvas.Rectangle }
 

@@ -100,29 +100,12 @@ func (r *Root) MinSize() fyne.Size { return fyne.NewSize(480, 320) }
 // CreateRenderer implements fyne.Widget.
 func (r *Root) CreateRenderer() fyne.WidgetRenderer {
 	r.ExtendBaseWidget(r)
-	return &rootRenderer{r: r}
-}
-
-// rootRenderer paints no ground: the window has the theme's already, and painting it
-// twice took as long as all letters of a page.
-type rootRenderer struct {
-	noDestroy
-	r *Root
-}
-
-func (d *rootRenderer) MinSize() fyne.Size { return d.r.MinSize() }
-func (d *rootRenderer) Objects() []fyne.CanvasObject {
-	return []fyne.CanvasObject{d.r.scroll, d.r.floats.Container}
-}
-
-func (d *rootRenderer) Layout(s fyne.Size) {
-	d.r.scroll.Resize(s)
-	d.r.floats.Resize(s)
-	d.r.placeToast()
-}
-
-func (d *rootRenderer) Refresh() {
-	d.Layout(d.r.Size())
+	// It paints no ground: the window has the theme's already, and painting it twice took as long as all letters of a page.
+	return Drawn(r, r.MinSize, func(s fyne.Size) {
+		r.scroll.Resize(s)
+		r.floats.Resize(s)
+		r.placeToast()
+	}, r.scroll, r.floats.Container)
 }
 
 // minFrame gives the page at least MinWidth × MinHeight.

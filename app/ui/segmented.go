@@ -169,4 +169,3 @@ func (r *segmentedLook) place(size fyne.Size) {
 		x += w
 	}
 }
-

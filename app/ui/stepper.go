@@ -199,4 +199,3 @@ func (r *stepperLook) place(size fyne.Size) {
 		r.caret.Hide()
 	}
 }
-

@@ -110,4 +110,3 @@ func (r *switchLook) place(s fyne.Size) {
 	r.s.para.Move(fyne.NewPos(switchText, Px(32)))
 	r.s.para.Resize(fyne.NewSize(max(0, s.Width-switchText), r.s.para.MinSize().Height))
 }
-

@@ -118,4 +118,3 @@ func (r *toastFace) place(s fyne.Size) {
 		r.t.button.Resize(fyne.NewSize(a-16, h))
 	}
 }
-

@@ -111,4 +111,3 @@ func (r *tooltipLook) place(s fyne.Size) {
 	r.t.para.Move(fyne.NewPos(12, 7))
 	r.t.para.Resize(fyne.NewSize(r.t.w, s.Height-14))
 }
-

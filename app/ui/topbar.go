@@ -146,4 +146,3 @@ func (r *topBarLook) put(o fyne.CanvasObject, x, height float32) float32 {
 	o.Resize(m)
 	return x + m.Width
 }
-

@@ -284,4 +284,3 @@ func (r *fieldLook) cursor(w *window) {
 		f.way.Move(p.AddXY(w.cell-2, w.cell/2-8))
 	}
 }
-

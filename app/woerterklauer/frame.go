@@ -67,4 +67,3 @@ func (r *frameLook) place(s fyne.Size) {
 	f.sign.Resize(fyne.NewSquareSize(signSize))
 	f.sign.Move(fyne.NewPos(-6, -6))
 }
-

@@ -258,4 +258,3 @@ func (r *meterLook) place(s fyne.Size) {
 	m.mid.Move(fyne.NewPos(float32(int(s.Width/2-1.5)), 0))
 	m.mid.Resize(fyne.NewSize(3, meterHeight+2*meterOver))
 }
-

@@ -272,4 +272,3 @@ func (r *tilesLook) place(fyne.Size) {
 		p.mark.Refresh()
 	}
 }
-

@@ -169,26 +169,15 @@ func (f *lessonField) CreateRenderer() fyne.WidgetRenderer {
 	for id := range len(f.tiles) {
 		objects = append(objects, f.tiles[id+1])
 	}
-	return &lessonFieldRenderer{f, objects}
-}
-
-type lessonFieldRenderer struct {
-	f       *lessonField
-	objects []fyne.CanvasObject
-}
-
-func (r *lessonFieldRenderer) Destroy() {
-	for _, t := range r.f.tiles {
-		t.Stop()
-	}
-}
-func (r *lessonFieldRenderer) Layout(fyne.Size)             {}
-func (r *lessonFieldRenderer) MinSize() fyne.Size           { return r.f.size }
-func (r *lessonFieldRenderer) Objects() []fyne.CanvasObject { return r.objects }
-func (r *lessonFieldRenderer) Refresh() {
-	for _, o := range r.objects {
-		o.Refresh()
-	}
+	return ui.Drawn(f, func() fyne.Size { return f.size }, func(fyne.Size) {}, objects...).Updated(func() {
+		for _, o := range objects {
+			o.Refresh()
+		}
+	}).Gone(func() {
+		for _, t := range f.tiles {
+			t.Stop()
+		}
+	})
 }
 
 // lessonPool is what the example needs of the pool, and what goes into it.

@@ -125,4 +125,3 @@ func (r *chipLook) place(s fyne.Size) {
 		r.check.Hide()
 	}
 }
-

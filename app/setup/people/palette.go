@@ -165,4 +165,3 @@ func (r *paletteLook) place(s fyne.Size) {
 	r.name.Resize(fyne.NewSize(max(0, s.Width-x), s.Height))
 	r.p.Ring(r.focus, fyne.NewPos(0, 0), fyne.NewSize(step*ui.Players, s.Height), 10)
 }
-
