@@ -146,7 +146,7 @@ e2e-windows: windows ## play in the program of that zip under wine; pictures in 
 	@$(TEST_ENV) SPIELTISCH_WINE="$(CURDIR)/.tools/wine" SPIELTISCH_OUT="$(CURDIR)/e2e-out" \
 	  SPIELTISCH_BIN="$(CURDIR)/e2e-out/windows für alle/Spieltisch/spieltisch.exe" \
 	  go test -json -count=1 -timeout 30m -tags $(TEST_TAGS),e2e -run '^Test(Wine|E2E($(WINE_PLAYS))$$)' . | $(TESTSUM) e2e-windows
-	@.ci/tools/wine-store-tests.sh | $(TESTSUM) wine-store
+	@$(TEST_ENV) .ci/tools/wine-store-tests.sh | $(TESTSUM) wine-store
 
 lexicon: ## build the word lists from packages of Debian and npm (ARGS="-sample words" reads in them)
 	@.ci/tools/need-go.sh
