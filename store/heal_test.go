@@ -94,6 +94,36 @@ func TestWrongDerivedRowsAreMadeAnew(t *testing.T) {
 	}
 }
 
+// What is kept with each move, edit and undo is what making it anew comes to: also where nothing counts.
+func TestDerivedRowsFollow(t *testing.T) {
+	abandoned := func(a *Append) {
+		a.Outcome = &games.Outcome{Reason: games.ReasonAbandoned, Places: []games.Place{{Seat: 0, Rank: 1}, {Seat: 1, Rank: 1}}}
+	}
+	s, c, running := lived(t)
+	steps := []struct {
+		what string
+		do   func()
+	}{
+		{"a move", func() { act(t, s, running, "throw") }},
+		{"abandoned", func() { act(t, s, running, "abandon", abandoned) }},
+		{"taken back", func() { act(t, s, running, games.Undo) }},
+		{"abandoned again", func() { act(t, s, running, "abandon", abandoned) }},
+		{"a sheet begun", func() { newSheet(t, s, 1, 2) }},
+		{"a match put away", func() { fatal(t, s.DeleteMatch(running)) }},
+	}
+	for _, step := range steps {
+		c.forward(time.Hour)
+		step.do()
+		got := derivedIn(t, s)
+		fatal(t, s.update("anew", func(tx writeTx) error { return heal(tx, s.steps) }))
+		for table, want := range derivedIn(t, s) {
+			if got[table] != want {
+				t.Errorf("%s: %s is wrong", step.what, table)
+			}
+		}
+	}
+}
+
 // Derived rows that are wrong while the program runs don't refuse a move.
 func TestMoveIsKeptOverWrongDerivedRows(t *testing.T) {
 	for _, damage := range []string{

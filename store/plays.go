@@ -160,7 +160,7 @@ func (d *derivation) replace(old []oldPlay, want *source, err error) error {
 	if err != nil {
 		return err
 	}
-	if want != nil && !d.anew && len(old) == 1 && !old[0].counted && !want.counted && old[0].match == want.match && old[0].sheet == want.sheet {
+	if want != nil && !d.anew && len(old) == 1 && old[0].open && want.open && want.sheet == 0 && old[0].match == want.match && old[0].sheet == 0 {
 		return d.move(old[0], want)
 	}
 	for _, p := range old {
