@@ -68,17 +68,20 @@ func line(v any) (string, error) {
 // each writes a list of things that are read one by one. What read or line refuse is left out;
 // read says what it is as far as it knows.
 func each[T any](e *exporter, sort LeftSort, name, query string, read func(id int64) (T, LeftOut, error)) {
-	if e.begin(name); e.err != nil {
-		return
-	}
 	ids, err := list(e.tx, scanInt, query)
-	e.err = err
+	e.err = cmp.Or(e.err, err)
+	eachOf(e, sort, name, ids, func(id int) (T, LeftOut, error) { return read(int64(id)) })
+}
+
+// eachOf is each for things that are known by something else than an id.
+func eachOf[K, T any](e *exporter, sort LeftSort, name string, all []K, read func(K) (T, LeftOut, error)) {
+	e.begin(name)
 	first := true
-	for _, id := range ids {
+	for _, k := range all {
 		if e.err = cmp.Or(e.err, e.ctx.Err()); e.err != nil {
 			return
 		}
-		v, about, err := read(int64(id))
+		v, about, err := read(k)
 		text := ""
 		if err == nil {
 			text, err = line(v)
@@ -167,31 +170,13 @@ func (e *exporter) word(id int64) (h exportedWord, about LeftOut, err error) {
 const localSetting = ".players"
 
 func (e *exporter) settings() {
-	if e.begin("settings"); e.err != nil {
-		return
-	}
 	all, err := list(e.tx, func(r scanner) (x exportedSetting, err error) {
 		return x, r.Scan(&x.Key, (*[]byte)(&x.Value), &x.Updated)
 	}, "SELECT key, value, updated FROM settings WHERE key NOT LIKE '%"+localSetting+"' ORDER BY key")
-	e.err = err
-	first := true
-	for _, x := range all {
-		err := x.check()
-		text := ""
-		if err == nil {
-			text, err = line(x)
-		}
-		if err != nil {
-			e.leave(LeftOption, LeftOut{Names: []string{strings.ToValidUTF8(x.Key, "?")}}, err)
-			continue
-		}
-		if !first {
-			e.text(",")
-		}
-		first = false
-		e.text(text)
-	}
-	e.text("]")
+	e.err = cmp.Or(e.err, err)
+	eachOf(e, LeftOption, "settings", all, func(x exportedSetting) (exportedSetting, LeftOut, error) {
+		return x, LeftOut{Names: []string{strings.ToValidUTF8(x.Key, "?")}}, x.check()
+	})
 }
 
 // seats reads who sat there; all of them must be known.

@@ -49,7 +49,7 @@ func heal(tx writeTx, steps []migration) error {
 	if err := remake(tx, steps); err != nil {
 		return err
 	}
-	// Who is merged into nobody, or in a circle, is himself again.
+	// Players who are merged into nobody, or in a circle, are themselves again.
 	if _, err := tx.Exec(`REINDEX;
 		WITH RECURSIVE who (id) AS (
 			SELECT id FROM players WHERE merged_into IS NULL
