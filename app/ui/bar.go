@@ -78,12 +78,11 @@ func (r *barLook) gone() {
 func (r *barLook) least() fyne.Size { return fyne.NewSize(48, r.b.height) }
 func (r *barLook) place(s fyne.Size) {
 	h := min(r.b.height, s.Height)
-	pos := fyne.NewPos(0, Whole((s.Height-h)/2))
-	part := func(share float32) fyne.Size { return fyne.NewSize(max(h, s.Width*share), h) }
+	y := Whole((s.Height - h) / 2)
 	c := Color(r.b.tok)
-	placeRect(r.bg, pos, fyne.NewSize(s.Width, h), h/2, Color(Well))
-	placeRect(r.extra, pos, part(r.b.seen+r.b.pending), h/2, Mix(c, Color(CardBG), .35))
-	placeRect(r.fill, pos, part(r.b.seen), h/2, c)
+	SetRect(r.bg, 0, y, s.Width, h, h/2, Well)
+	SetRect(r.extra, 0, y, max(h, s.Width*(r.b.seen+r.b.pending)), h, h/2, Mix(c, Color(CardBG), .35))
+	SetRect(r.fill, 0, y, max(h, s.Width*r.b.seen), h, h/2, c)
 	if r.b.pending <= 0 {
 		r.extra.Hide()
 	}

@@ -112,17 +112,17 @@ func (b *Button) setIconOnly(on bool) {
 // CreateRenderer implements fyne.Widget.
 func (b *Button) CreateRenderer() fyne.WidgetRenderer {
 	b.ExtendBaseWidget(b)
-	r := &buttonLook{b: b, edge: NewRect(), box: newBox(), img: newIconImage(), label: newMark(), ring: newRing()}
-	return Drawn(b, r.least, r.place, r.ring.Rectangle, r.edge, r.box.rim, r.box.face, r.img, r.label.Text)
+	r := &buttonLook{b: b, edge: NewRect(), box: NewBox(), img: NewIconImage(), label: NewLine(), ring: NewRing()}
+	return Drawn(b, r.least, r.place, r.ring, r.edge, r.box, r.img, r.label)
 }
 
 type buttonLook struct {
 	b     *Button
 	edge  *canvas.Rectangle
-	box   *box
-	img   *canvas.Image
-	label mark
-	ring  ring
+	box   *Box
+	img   IconImage
+	label Line
+	ring  Ring
 }
 
 // iconSize follows the text size.
@@ -242,9 +242,9 @@ func (r *buttonLook) place(s fyne.Size) {
 	if l.edge {
 		edge = Color(AccentDown)
 	}
-	placeRect(r.edge, fyne.NewPos(0, 3), s, 10, edge)
-	r.box.set(fyne.NewPos(0, y), s, 10, l.fill, l.rim, 1.5)
-	r.ring.set(b.ring(), fyne.Position{}, ringSize, 10)
+	SetRect(r.edge, 0, 3, s.Width, s.Height, 10, edge)
+	r.box.Set(0, y, s.Width, s.Height, 10, l.fill, l.rim, 2)
+	r.ring.Set(b.ring(), 0, 0, ringSize.Width, ringSize.Height, 10)
 	if b.onInk {
 		r.ring.StrokeColor = Color(BG)
 		r.ring.Refresh()
@@ -259,17 +259,17 @@ func (r *buttonLook) placeContent(s fyne.Size, y float32, l look) {
 	if !b.only {
 		text = ellipsis(b.text, b.style, s.Width-icon-gap-8)
 	}
-	r.label.set(text, b.style, l.text)
-	w := r.label.width()
+	r.label.Set(text, b.style, l.text)
+	w := r.label.Width()
 	x, cy := (s.Width-w-icon-gap)/2, y+s.Height/2
-	setIcon(r.img, b.icon, l.text)
+	r.img.Set(b.icon, l.text)
 	if b.iconEnd {
-		r.label.place(x, cy, 0)
-		placeIcon(r.img, x+w+gap+icon/2, cy, icon)
+		r.label.Place(x, cy, 0)
+		r.img.Place(x+w+gap+icon/2, cy, icon)
 		return
 	}
-	placeIcon(r.img, x+icon/2, cy, icon)
-	r.label.place(x+icon+gap, cy, 0)
+	r.img.Place(x+icon/2, cy, icon)
+	r.label.Place(x+icon+gap, cy, 0)
 }
 
 // IconButton is a square button with a tooltip that says what it does.
@@ -305,16 +305,16 @@ func (b *IconButton) SetKind(k Kind) {
 // CreateRenderer implements fyne.Widget.
 func (b *IconButton) CreateRenderer() fyne.WidgetRenderer {
 	b.ExtendBaseWidget(b)
-	r := &iconButtonLook{b: b, edge: NewRect(), box: newBox(), img: newIconImage(), ring: newRing()}
-	return Drawn(b, r.least, r.place, r.ring.Rectangle, r.edge, r.box.rim, r.box.face, r.img)
+	r := &iconButtonLook{b: b, edge: NewRect(), box: NewBox(), img: NewIconImage(), ring: NewRing()}
+	return Drawn(b, r.least, r.place, r.ring, r.edge, r.box, r.img)
 }
 
 type iconButtonLook struct {
 	b    *IconButton
 	edge *canvas.Rectangle
-	box  *box
-	img  *canvas.Image
-	ring ring
+	box  *Box
+	img  IconImage
+	ring Ring
 }
 
 func (r *iconButtonLook) least() fyne.Size { return fyne.NewSquareSize(Px(r.b.size)) }
@@ -335,9 +335,9 @@ func (r *iconButtonLook) place(s fyne.Size) {
 	if l.edge {
 		edge = Color(AccentDown)
 	}
-	placeRect(r.edge, fyne.NewPos(0, 3), s, 10, edge)
-	r.box.set(fyne.NewPos(0, y), s, 10, l.fill, l.rim, 1)
-	setIcon(r.img, b.icon, l.text)
-	placeIcon(r.img, s.Width/2, y+s.Height/2, Px(20))
-	r.ring.set(b.ring(), fyne.Position{}, s, 10)
+	SetRect(r.edge, 0, 3, s.Width, s.Height, 10, edge)
+	r.box.Set(0, y, s.Width, s.Height, 10, l.fill, l.rim, 1)
+	r.img.Set(b.icon, l.text)
+	r.img.Place(s.Width/2, y+s.Height/2, Px(20))
+	r.ring.Set(b.ring(), 0, 0, s.Width, s.Height, 10)
 }

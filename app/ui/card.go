@@ -36,14 +36,14 @@ func (c *Card) Children() []fyne.CanvasObject { return []fyne.CanvasObject{c.con
 // CreateRenderer implements fyne.Widget.
 func (c *Card) CreateRenderer() fyne.WidgetRenderer {
 	c.ExtendBaseWidget(c)
-	r := &cardLook{c: c, shadow: NewRect(), box: newBox()}
+	r := &cardLook{c: c, shadow: NewRect(), box: NewBox()}
 	return Drawn(c, r.least, r.place).Changing(r.parts)
 }
 
 type cardLook struct {
 	c      *Card
 	shadow *canvas.Rectangle
-	box    *box
+	box    *Box
 }
 
 func (r *cardLook) least() fyne.Size {
@@ -54,7 +54,7 @@ func (r *cardLook) least() fyne.Size {
 }
 
 func (r *cardLook) parts() []fyne.CanvasObject {
-	o := []fyne.CanvasObject{r.shadow, r.box.rim, r.box.face}
+	o := []fyne.CanvasObject{r.shadow, r.box}
 	if r.c.content != nil {
 		o = append(o, r.c.content)
 	}
@@ -71,8 +71,8 @@ func (r *cardLook) place(s fyne.Size) {
 }
 
 func (r *cardLook) paint(s fyne.Size) {
-	placeRect(r.shadow, fyne.NewPos(0, 3), s, 12, Color(Shadow))
-	r.box.set(fyne.Position{}, s, 12, Color(CardBG), Color(Border), 1)
+	SetRect(r.shadow, 0, 3, s.Width, s.Height, 12, Shadow)
+	r.box.Set(0, 0, s.Width, s.Height, 12, CardBG, Border, 1)
 }
 
 // CardButton is a card that is one click target as a whole. Its content should
@@ -98,15 +98,15 @@ func (c *CardButton) Children() []fyne.CanvasObject { return []fyne.CanvasObject
 // CreateRenderer implements fyne.Widget.
 func (c *CardButton) CreateRenderer() fyne.WidgetRenderer {
 	c.ExtendBaseWidget(c)
-	r := &cardButtonLook{c: c, shadow: NewRect(), box: newBox(), ring: newRing()}
-	return Drawn(c, r.least, r.place, r.ring.Rectangle, r.shadow, r.box.rim, r.box.face, r.c.content)
+	r := &cardButtonLook{c: c, shadow: NewRect(), box: NewBox(), ring: NewRing()}
+	return Drawn(c, r.least, r.place, r.ring, r.shadow, r.box, r.c.content)
 }
 
 type cardButtonLook struct {
 	c      *CardButton
 	shadow *canvas.Rectangle
-	box    *box
-	ring   ring
+	box    *Box
+	ring   Ring
 }
 
 func (r *cardButtonLook) least() fyne.Size {
@@ -123,13 +123,13 @@ func (r *cardButtonLook) place(s fyne.Size) {
 	case r.c.hovered:
 		rim = Color(Accent)
 	}
-	placeRect(r.shadow, fyne.NewPos(0, 3), s, 12, shadow)
+	SetRect(r.shadow, 0, 3, s.Width, s.Height, 12, shadow)
 	fill := Color(CardBG)
 	if r.c.disabled {
 		fill = Color(Dis)
 	}
-	r.box.set(fyne.NewPos(0, y), s, 12, fill, rim, 1)
-	r.ring.set(r.c.ring(), fyne.Position{}, s.AddWidthHeight(0, 3), 12)
+	r.box.Set(0, y, s.Width, s.Height, 12, fill, rim, 1)
+	r.ring.Set(r.c.ring(), 0, 0, s.Width, s.Height+3, 12)
 	p := r.c.pad
 	r.c.content.Move(fyne.NewPos(p, p+y))
 	r.c.content.Resize(fyne.NewSize(max(0, s.Width-2*p), max(0, s.Height-2*p)))
@@ -190,7 +190,7 @@ func (r *areaLook) parts() []fyne.CanvasObject {
 }
 
 func (r *areaLook) place(s fyne.Size) {
-	placeRect(r.rect, fyne.Position{}, s, min(r.a.radius, s.Height/2), Color(r.a.fill))
+	SetRect(r.rect, 0, 0, s.Width, s.Height, min(r.a.radius, s.Height/2), r.a.fill)
 	if r.a.content != nil {
 		r.a.content.Move(fyne.Position{})
 		r.a.content.Resize(s)

@@ -47,15 +47,15 @@ func (c *Chip) Text() string { return c.text }
 // CreateRenderer implements fyne.Widget.
 func (c *Chip) CreateRenderer() fyne.WidgetRenderer {
 	c.ExtendBaseWidget(c)
-	r := &chipLook{c: c, bg: NewRect(), img: newIconImage(), label: newMark()}
-	return Drawn(c, r.least, r.place, r.bg, r.img, r.label.Text)
+	r := &chipLook{c: c, bg: NewRect(), img: NewIconImage(), label: NewLine()}
+	return Drawn(c, r.least, r.place, r.bg, r.img, r.label)
 }
 
 type chipLook struct {
 	c     *Chip
 	bg    *canvas.Rectangle
-	img   *canvas.Image
-	label mark
+	img   IconImage
+	label Line
 }
 
 func (r *chipLook) icon() float32 {
@@ -72,11 +72,11 @@ func (r *chipLook) least() fyne.Size {
 func (r *chipLook) place(s fyne.Size) {
 	h := min(s.Height, Px(r.c.height))
 	y := Whole((s.Height - h) / 2)
-	placeRect(r.bg, fyne.NewPos(0, y), fyne.NewSize(s.Width, h), h/2, Color(r.c.fill))
-	setIcon(r.img, r.c.icon, Color(r.c.tok))
-	placeIcon(r.img, 12+Px(8), y+h/2, Px(16))
-	r.label.set(ellipsis(r.c.text, Strong, s.Width-24-r.icon()), Strong, Color(r.c.tok))
-	r.label.place(12+r.icon(), y+h/2, 0)
+	SetRect(r.bg, 0, y, s.Width, h, h/2, r.c.fill)
+	r.img.Set(r.c.icon, r.c.tok)
+	r.img.Place(12+Px(8), y+h/2, Px(16))
+	r.label.Set(ellipsis(r.c.text, Strong, s.Width-24-r.icon()), Strong, r.c.tok)
+	r.label.Place(12+r.icon(), y+h/2, 0)
 }
 
 // Avatar is a player's disc with his initials.
@@ -119,14 +119,14 @@ func (a *Avatar) Set(initials string, player int) {
 // CreateRenderer implements fyne.Widget.
 func (a *Avatar) CreateRenderer() fyne.WidgetRenderer {
 	a.ExtendBaseWidget(a)
-	r := &avatarLook{a: a, disc: NewRect(), text: canvas.NewText("", nil), face: &canvas.Image{FillMode: canvas.ImageFillContain}}
+	r := &avatarLook{a: a, disc: NewRect(), text: NewLine(), face: &canvas.Image{FillMode: canvas.ImageFillContain}}
 	return Drawn(a, r.least, r.place).Changing(r.parts)
 }
 
 type avatarLook struct {
 	a    *Avatar
 	disc *canvas.Rectangle
-	text *canvas.Text
+	text Line
 	face *canvas.Image
 }
 
@@ -141,7 +141,7 @@ func (r *avatarLook) parts() []fyne.CanvasObject {
 func (r *avatarLook) place(s fyne.Size) {
 	d := r.a.size
 	pos := fyne.NewPos(Whole((s.Width-d)/2), Whole((s.Height-d)/2))
-	placeRect(r.disc, pos, fyne.NewSquareSize(d), d/2, Color(Player(r.a.player)))
+	SetRect(r.disc, pos.X, pos.Y, d, d, d/2, Player(r.a.player))
 	if r.a.picture != nil {
 		rim := max(2, Whole(d/14))
 		r.face.Move(pos.AddXY(rim, rim))
@@ -156,7 +156,7 @@ func (r *avatarLook) place(s fyne.Size) {
 	if len([]rune(r.a.initials)) > 1 {
 		size = d * .4
 	}
-	DrawText(r.text, r.a.initials, size, 800, Color(OnPlayer), pos.X+d/2, pos.Y+d/2, .5)
+	r.text.Draw(r.a.initials, size, 800, OnPlayer, pos.X+d/2, pos.Y+d/2, .5)
 }
 
 // Initials are short marks for names: the first letter, or the first and another one

@@ -2,7 +2,6 @@ package ui
 
 import (
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/widget"
 )
 
@@ -75,16 +74,16 @@ func (c *Choice) typed(e *fyne.KeyEvent) bool {
 // CreateRenderer implements fyne.Widget.
 func (c *Choice) CreateRenderer() fyne.WidgetRenderer {
 	c.ExtendBaseWidget(c)
-	r := &choiceLook{c: c, box: newBox(), img: newIconImage(), label: newMark(), ring: newRing()}
-	return Drawn(c, r.least, r.place, r.ring.Rectangle, r.box.rim, r.box.face, r.img, r.label.Text)
+	r := &choiceLook{c: c, box: NewBox(), img: NewIconImage(), label: NewLine(), ring: NewRing()}
+	return Drawn(c, r.least, r.place, r.ring, r.box, r.img, r.label)
 }
 
 type choiceLook struct {
 	c     *Choice
-	box   *box
-	img   *canvas.Image
-	label mark
-	ring  ring
+	box   *Box
+	img   IconImage
+	label Line
+	ring  Ring
 }
 
 func (r *choiceLook) least() fyne.Size {
@@ -99,16 +98,16 @@ func (r *choiceLook) place(size fyne.Size) {
 	h := Px(44)
 	y := Whole((size.Height - h) / 2)
 	l := lookOf(&r.c.control, Secondary, false)
-	r.box.set(fyne.NewPos(0, y), fyne.NewSize(size.Width, h), 10, l.fill, Color(Ctrl), 1.5)
-	r.ring.set(r.c.ring(), fyne.NewPos(0, y), fyne.NewSize(size.Width, h), 10)
+	r.box.Set(0, y, size.Width, h, 10, l.fill, Ctrl, 2)
+	r.ring.Set(r.c.ring(), 0, y, size.Width, h, 10)
 	text, ink := r.c.placeholder, Color(Ink2)
 	if r.c.at >= 0 && r.c.at < len(r.c.options) {
 		text, ink = r.c.options[r.c.at], nrgba(l.text)
 	}
-	r.label.set(ellipsis(text, Lead, size.Width-16-Px(44)), Lead, ink)
-	r.label.place(16, y+h/2, 0)
-	setIcon(r.img, IconDown, l.text)
-	placeIcon(r.img, size.Width-Px(24), y+h/2, Px(18))
+	r.label.Set(ellipsis(text, Lead, size.Width-16-Px(44)), Lead, ink)
+	r.label.Place(16, y+h/2, 0)
+	r.img.Set(IconDown, l.text)
+	r.img.Place(size.Width-Px(24), y+h/2, Px(18))
 }
 
 // Slider is Fyne's slider that leaves Esc and Enter to dialog and page.

@@ -2,7 +2,6 @@ package ui
 
 import (
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/widget"
 )
@@ -186,28 +185,6 @@ func (c *control) Cursor() desktop.Cursor {
 		return desktop.DefaultCursor
 	}
 	return desktop.PointerCursor
-}
-
-// ring is the focus ring: 2.5 px of ink, 4 px outside of what it surrounds.
-type ring struct{ *canvas.Rectangle }
-
-func newRing() ring {
-	r := ring{NewRect()}
-	r.Hide()
-	return r
-}
-
-func (r ring) set(on bool, pos fyne.Position, size fyne.Size, radius float32) {
-	if !on {
-		r.Hide()
-		return
-	}
-	r.StrokeColor, r.StrokeWidth = Color(Ink), 2.5
-	r.CornerRadius = radius + 4
-	r.Move(pos.SubtractXY(4, 4))
-	r.Resize(size.AddWidthHeight(8, 8))
-	r.Show()
-	r.Refresh()
 }
 
 func canvasOf(o fyne.CanvasObject) fyne.Canvas {

@@ -1,8 +1,6 @@
 package ui
 
 import (
-	"slices"
-
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 )
@@ -22,16 +20,16 @@ var _ fyne.WidgetRenderer = (*Drawing)(nil)
 
 // Drawn draws a widget: least is the least size that it needs, place puts its parts, from back to front, where they
 // belong in a size, and colours them. place is called once here, and again whenever the widget is refreshed. Parts that
-// are nil are left out.
+// are nil are left out, parts of the kit (Box and its like) are drawn as what they are made of.
 func Drawn(w fyne.Widget, least func() fyne.Size, place func(fyne.Size), parts ...fyne.CanvasObject) *Drawing {
-	parts = slices.DeleteFunc(parts, func(o fyne.CanvasObject) bool { return o == nil })
+	parts = Parts(parts...)
 	place(w.Size())
 	return &Drawing{widget: w, least: least, place: place, parts: func() []fyne.CanvasObject { return parts }}
 }
 
 // Changing is for a widget that has other parts at other times.
 func (d *Drawing) Changing(parts func() []fyne.CanvasObject) *Drawing {
-	d.parts = parts
+	d.parts = func() []fyne.CanvasObject { return Parts(parts()...) }
 	return d
 }
 

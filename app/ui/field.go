@@ -4,7 +4,6 @@ import (
 	"image/color"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/theme"
@@ -99,14 +98,14 @@ func (f *Field) Children() []fyne.CanvasObject { return []fyne.CanvasObject{f.in
 // CreateRenderer implements fyne.Widget.
 func (f *Field) CreateRenderer() fyne.WidgetRenderer {
 	f.ExtendBaseWidget(f)
-	r := &fieldLook{f: f, box: newBox(), img: newIconImage()}
-	return Drawn(f, r.least, r.place, r.f.label, r.box.rim, r.box.face, r.f.inner, r.img, r.f.errs)
+	r := &fieldLook{f: f, box: NewBox(), img: NewIconImage()}
+	return Drawn(f, r.least, r.place, r.f.label, r.box, r.f.inner, r.img, r.f.errs)
 }
 
 type fieldLook struct {
 	f   *Field
-	box *box
-	img *canvas.Image
+	box *Box
+	img IconImage
 }
 
 func (r *fieldLook) labelHeight() float32 {
@@ -136,19 +135,19 @@ func (r *fieldLook) place(s fyne.Size) {
 	rim, sw, fill := color.Color(Color(Ctrl)), float32(1.5), color.Color(Color(CardBG))
 	switch {
 	case r.f.failed:
-		rim, sw = Color(Err), 2.5
+		rim, sw = Color(Err), 3
 	case r.f.entry.Disabled():
 		fill = Color(Dis)
 	case r.f.entry.focused:
-		rim, sw = Color(Accent), 2.5
+		rim, sw = Color(Accent), 3
 	}
-	r.box.set(fyne.NewPos(0, top), fyne.NewSize(s.Width, h), 10, fill, rim, sw)
+	r.box.Set(0, top, s.Width, h, 10, fill, rim, sw)
 	room := s.Width - 8
-	setIcon(r.img, "", nil)
+	r.img.Set("", nil)
 	if r.f.failed {
 		room -= Px(32)
-		setIcon(r.img, IconWarn, Color(Err))
-		placeIcon(r.img, s.Width-Px(24), top+h/2, Px(20))
+		r.img.Set(IconWarn, Err)
+		r.img.Place(s.Width-Px(24), top+h/2, Px(20))
 	}
 	need := r.f.inner.MinSize().Height
 	r.f.inner.Move(fyne.NewPos(4, top+Whole((h-need)/2)))

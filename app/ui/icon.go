@@ -125,9 +125,9 @@ func (i *Icon) Set(name IconName, tok Token) {
 // CreateRenderer implements fyne.Widget.
 func (i *Icon) CreateRenderer() fyne.WidgetRenderer {
 	i.ExtendBaseWidget(i)
-	img := newIconImage()
+	img := NewIconImage()
 	return Drawn(i, func() fyne.Size { return fyne.NewSquareSize(i.size) }, func(s fyne.Size) {
-		setIcon(img, i.name, Color(i.tok))
-		placeIcon(img, s.Width/2, s.Height/2, i.size)
+		img.Set(i.name, i.tok)
+		img.Place(s.Width/2, s.Height/2, i.size)
 	}, img)
 }

@@ -149,14 +149,14 @@ func (m *menu) takeKey(e *fyne.KeyEvent) bool {
 // CreateRenderer implements fyne.Widget.
 func (m *menu) CreateRenderer() fyne.WidgetRenderer {
 	m.ExtendBaseWidget(m)
-	r := &menuLook{m: m, shadow: NewRect(), box: newBox()}
-	return Drawn(m, r.least, r.place, r.shadow, r.box.rim, r.box.face, r.m.scroll)
+	r := &menuLook{m: m, shadow: NewRect(), box: NewBox()}
+	return Drawn(m, r.least, r.place, r.shadow, r.box, r.m.scroll)
 }
 
 type menuLook struct {
 	m      *menu
 	shadow *canvas.Rectangle
-	box    *box
+	box    *Box
 }
 
 func (r *menuLook) least() fyne.Size { return fyne.Size{} }
@@ -179,8 +179,8 @@ func (r *menuLook) place(s fyne.Size) {
 		x = at.X + a.Width - w
 	}
 	pos, size := fyne.NewPos(Whole(max(8, x)), Whole(y)), fyne.NewSize(w, max(40, h))
-	placeRect(r.shadow, pos.AddXY(0, 3), size, 12, Color(Shadow))
-	r.box.set(pos, size, 12, Color(CardBG), Color(Ctrl), 1)
+	SetRect(r.shadow, pos.X, pos.Y+3, size.Width, size.Height, 12, Shadow)
+	r.box.Set(pos.X, pos.Y, size.Width, size.Height, 12, CardBG, Ctrl, 1)
 	r.m.scroll.Move(pos.AddXY(1, 7))
 	r.m.scroll.Resize(size.SubtractWidthHeight(2, 14))
 }
@@ -205,15 +205,15 @@ func (l *menuLine) MouseOut() {}
 
 func (l *menuLine) CreateRenderer() fyne.WidgetRenderer {
 	l.ExtendBaseWidget(l)
-	r := &menuLineLook{l: l, bg: NewRect(), img: newIconImage(), check: newIconImage(), text: newMark(), note: newMark(), key: newMark()}
+	r := &menuLineLook{l: l, bg: NewRect(), img: NewIconImage(), check: NewIconImage(), text: NewLine(), note: NewLine(), key: NewLine()}
 	return Drawn(l, r.least, r.place, r.bg, r.img, r.check, r.text.Text, r.note.Text, r.key.Text)
 }
 
 type menuLineLook struct {
 	l               *menuLine
 	bg              *canvas.Rectangle
-	img, check      *canvas.Image
-	text, note, key mark
+	img, check      IconImage
+	text, note, key Line
 }
 
 // indent leaves room for icons when any line has one.
@@ -262,21 +262,21 @@ func (r *menuLineLook) place(s fyne.Size) {
 			bg = Well
 		}
 	}
-	placeRect(r.bg, fyne.NewPos(6, 0), fyne.NewSize(s.Width-12, s.Height), 8, Color(bg))
+	SetRect(r.bg, 6, 0, s.Width-12, s.Height, 8, bg)
 	cy := Px(20)
-	setIcon(r.img, it.Icon, Color(tok))
-	placeIcon(r.img, 16+Px(9), cy, Px(18))
+	r.img.Set(it.Icon, tok)
+	r.img.Place(16+Px(9), cy, Px(18))
 	mark := IconName("")
 	if it.Checked {
 		mark = IconCheck
 	}
-	setIcon(r.check, mark, Color(tok))
-	placeIcon(r.check, s.Width-16-Px(8), cy, Px(16))
+	r.check.Set(mark, tok)
+	r.check.Place(s.Width-16-Px(8), cy, Px(16))
 	in := r.indent()
-	r.text.set(it.Text, Strong, Color(tok))
-	r.text.place(in, cy, 0)
-	r.note.set(it.Disabled, Body, Color(Ink2))
-	r.note.place(in, cy+Px(20), 0)
-	r.key.set(it.Shortcut, Body, Color(Ink2))
-	r.key.place(s.Width-r.tail(), cy, 1)
+	r.text.Set(it.Text, Strong, tok)
+	r.text.Place(in, cy, 0)
+	r.note.Set(it.Disabled, Body, Ink2)
+	r.note.Place(in, cy+Px(20), 0)
+	r.key.Set(it.Shortcut, Body, Ink2)
+	r.key.Place(s.Width-r.tail(), cy, 1)
 }

@@ -110,20 +110,20 @@ func (s *Segmented) need(i int) float32 {
 // CreateRenderer implements fyne.Widget.
 func (s *Segmented) CreateRenderer() fyne.WidgetRenderer {
 	s.ExtendBaseWidget(s)
-	r := &segmentedLook{s: s, box: newBox(), sel: NewRect(), ring: newRing()}
+	r := &segmentedLook{s: s, box: NewBox(), sel: NewRect(), ring: NewRing()}
 	return Drawn(s, r.least, r.place).Changing(r.parts)
 }
 
 type segmentedLook struct {
 	s     *Segmented
-	box   *box
+	box   *Box
 	sel   *canvas.Rectangle
-	ring  ring
-	marks []mark
+	ring  Ring
+	marks []Line
 }
 
 func (r *segmentedLook) parts() []fyne.CanvasObject {
-	out := []fyne.CanvasObject{r.ring.Rectangle, r.box.rim, r.box.face, r.sel}
+	out := []fyne.CanvasObject{r.ring, r.box, r.sel}
 	for _, m := range r.marks {
 		out = append(out, m.Text)
 	}
@@ -140,32 +140,32 @@ func (r *segmentedLook) least() fyne.Size {
 
 func (r *segmentedLook) place(size fyne.Size) {
 	for len(r.marks) < len(r.s.options) {
-		r.marks = append(r.marks, newMark())
+		r.marks = append(r.marks, NewLine())
 	}
 	h := min(size.Height, Px(40))
 	y := Whole((size.Height - h) / 2)
-	r.box.set(fyne.NewPos(0, y), fyne.NewSize(size.Width, h), 10, Color(CardBG), Color(Border), 1)
-	r.ring.set(r.s.ring(), fyne.NewPos(0, y), fyne.NewSize(size.Width, h), 10)
+	r.box.Set(0, y, size.Width, h, 10, CardBG, Border, 1)
+	r.ring.Set(r.s.ring(), 0, y, size.Width, h, 10)
 	x := float32(4)
 	if r.s.at < 0 {
 		r.sel.Hide()
 	}
 	for i, m := range r.marks {
 		if i >= len(r.s.options) {
-			m.set("", Strong, Color(Ink))
+			m.Set("", Strong, Ink)
 			continue
 		}
 		w := r.s.width(i)
 		tok := Ink2
 		if i == r.s.at {
 			tok = AccentText
-			placeRect(r.sel, fyne.NewPos(x, y+4), fyne.NewSize(w, h-8), 7, Color(AccentSoft))
+			SetRect(r.sel, x, y+4, w, h-8, 7, AccentSoft)
 		}
 		if r.s.disabled {
 			tok = DisText
 		}
-		m.set(r.s.options[i], Strong, Color(tok))
-		m.place(x+w/2, y+h/2, .5)
+		m.Set(r.s.options[i], Strong, tok)
+		m.Place(x+w/2, y+h/2, .5)
 		x += w
 	}
 }

@@ -145,17 +145,17 @@ func (s *Stepper) Cursor() desktop.Cursor { return desktop.DefaultCursor }
 // CreateRenderer implements fyne.Widget.
 func (s *Stepper) CreateRenderer() fyne.WidgetRenderer {
 	s.ExtendBaseWidget(s)
-	r := &stepperLook{s: s, box: newBox(), minus: newIconImage(), plus: newIconImage(), left: NewRect(), right: NewRect(), caret: NewRect(), label: newMark(), ring: newRing()}
-	return Drawn(s, r.least, r.place, r.ring.Rectangle, r.box.rim, r.box.face, r.left, r.right, r.minus, r.plus, r.label.Text, r.caret)
+	r := &stepperLook{s: s, box: NewBox(), minus: NewIconImage(), plus: NewIconImage(), left: NewRect(), right: NewRect(), caret: NewRect(), label: NewLine(), ring: NewRing()}
+	return Drawn(s, r.least, r.place, r.ring, r.box, r.left, r.right, r.minus, r.plus, r.label, r.caret)
 }
 
 type stepperLook struct {
 	s                  *Stepper
-	box                *box
-	minus, plus        *canvas.Image
+	box                *Box
+	minus, plus        IconImage
 	left, right, caret *canvas.Rectangle
-	label              mark
-	ring               ring
+	label              Line
+	ring               Ring
 }
 
 func (r *stepperLook) least() fyne.Size {
@@ -171,17 +171,17 @@ func (r *stepperLook) place(size fyne.Size) {
 	if s.disabled {
 		fill, ink = Color(Dis), Color(DisText)
 	}
-	r.box.set(fyne.NewPos(0, y), fyne.NewSize(size.Width, h), 10, fill, Color(Ctrl), 1.5)
-	r.ring.set(s.ring(), fyne.NewPos(0, y), fyne.NewSize(size.Width, h), 10)
-	placeRect(r.left, fyne.NewPos(side, y+1), fyne.NewSize(1, h-2), 0, Color(Border))
-	placeRect(r.right, fyne.NewPos(size.Width-side-1, y+1), fyne.NewSize(1, h-2), 0, Color(Border))
-	sign := func(img *canvas.Image, n IconName, end bool, cx float32) {
+	r.box.Set(0, y, size.Width, h, 10, fill, Ctrl, 2)
+	r.ring.Set(s.ring(), 0, y, size.Width, h, 10)
+	SetRect(r.left, side, y+1, 1, h-2, 0, Border)
+	SetRect(r.right, size.Width-side-1, y+1, 1, h-2, 0, Border)
+	sign := func(img IconImage, n IconName, end bool, cx float32) {
 		c := ink
 		if end {
 			c = Color(Ink3)
 		}
-		setIcon(img, n, c)
-		placeIcon(img, cx, y+h/2, Px(16))
+		img.Set(n, c)
+		img.Place(cx, y+h/2, Px(16))
 	}
 	sign(r.minus, IconMinus, s.value <= s.least, side/2)
 	sign(r.plus, IconPlus, s.value >= s.most, size.Width-side/2)
@@ -192,9 +192,9 @@ func (r *stepperLook) place(size fyne.Size) {
 			ink = Color(Err)
 		}
 	}
-	r.label.set(printed(text), Title, ink)
-	r.label.place(size.Width/2, y+h/2, .5)
-	placeRect(r.caret, fyne.NewPos(Whole(size.Width/2+r.label.width()/2)+2, y+10), fyne.NewSize(2, h-20), 0, Color(Accent))
+	r.label.Set(printed(text), Title, ink)
+	r.label.Place(size.Width/2, y+h/2, .5)
+	SetRect(r.caret, Whole(size.Width/2+r.label.Width()/2)+2, y+10, 2, h-20, 0, Accent)
 	if s.typing == "" || !s.focused {
 		r.caret.Hide()
 	}

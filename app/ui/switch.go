@@ -52,16 +52,16 @@ func (s *Switch) toggle() {
 // CreateRenderer implements fyne.Widget.
 func (s *Switch) CreateRenderer() fyne.WidgetRenderer {
 	s.ExtendBaseWidget(s)
-	r := &switchLook{s: s, track: NewRect(), knob: NewRect(), img: newIconImage(), label: newMark(), ring: newRing()}
-	return Drawn(s, r.least, r.place, r.ring.Rectangle, r.track, r.knob, r.img, r.label.Text, r.s.para)
+	r := &switchLook{s: s, track: NewRect(), knob: NewRect(), img: NewIconImage(), label: NewLine(), ring: NewRing()}
+	return Drawn(s, r.least, r.place, r.ring, r.track, r.knob, r.img, r.label, r.s.para)
 }
 
 type switchLook struct {
 	s           *Switch
 	track, knob *canvas.Rectangle
-	img         *canvas.Image
-	label       mark
-	ring        ring
+	img         IconImage
+	label       Line
+	ring        Ring
 }
 
 const switchText = 60 // where label and help begin
@@ -92,17 +92,17 @@ func (r *switchLook) place(s fyne.Size) {
 	if r.s.disabled {
 		track, label = Mix(track, Color(Dis), .4), DisText
 	}
-	placeRect(r.track, fyne.NewPos(0, cy-12), fyne.NewSize(44, 24), 12, track)
-	placeRect(r.knob, fyne.NewPos(x-9, cy-9), fyne.NewSquareSize(18), 9, knob)
+	SetRect(r.track, 0, cy-12, 44, 24, 12, track)
+	SetRect(r.knob, x-9, cy-9, 18, 18, 9, knob)
 	name := IconName("")
 	if r.s.on {
 		name = IconCheck
 	}
-	setIcon(r.img, name, Color(OnAccent))
-	placeIcon(r.img, 14, cy, 12)
-	r.ring.set(r.s.ring(), fyne.NewPos(0, cy-12), fyne.NewSize(44, 24), 12)
-	r.label.set(r.s.label, Strong, Color(label))
-	r.label.place(switchText, cy, 0)
+	r.img.Set(name, OnAccent)
+	r.img.Place(14, cy, 12)
+	r.ring.Set(r.s.ring(), 0, cy-12, 44, 24, 12)
+	r.label.Set(r.s.label, Strong, label)
+	r.label.Place(switchText, cy, 0)
 	if r.s.help == "" {
 		r.s.para.Hide()
 		return

@@ -128,13 +128,13 @@ func (t *Text) Truncate() *Text {
 // CreateRenderer implements fyne.Widget.
 func (t *Text) CreateRenderer() fyne.WidgetRenderer {
 	t.ExtendBaseWidget(t)
-	r := &textLook{t: t, m: newMark()}
+	r := &textLook{t: t, m: NewLine()}
 	return Drawn(t, r.least, r.place, r.m.Text)
 }
 
 type textLook struct {
 	t *Text
-	m mark
+	m Line
 }
 
 func (r *textLook) least() fyne.Size {
@@ -146,7 +146,7 @@ func (r *textLook) least() fyne.Size {
 }
 
 func (r *textLook) place(s fyne.Size) {
-	r.m.set(ellipsis(r.t.text, r.t.style, s.Width), r.t.style, Color(r.t.tok))
+	r.m.Set(ellipsis(r.t.text, r.t.style, s.Width), r.t.style, r.t.tok)
 	x, a := float32(0), float32(0)
 	switch r.t.align {
 	case fyne.TextAlignCenter:
@@ -154,7 +154,7 @@ func (r *textLook) place(s fyne.Size) {
 	case fyne.TextAlignTrailing:
 		x, a = s.Width, 1
 	}
-	r.m.place(x, s.Height/2, a)
+	r.m.Place(x, s.Height/2, a)
 }
 
 // ellipsis is s, or its longest beginning with … that fits into width.
@@ -281,7 +281,7 @@ func (p *Para) CreateRenderer() fyne.WidgetRenderer {
 
 type paraLook struct {
 	p     *Para
-	marks []mark
+	marks []Line
 	objs  []fyne.CanvasObject
 }
 
@@ -291,7 +291,7 @@ func (r *paraLook) least() fyne.Size           { return r.p.MinSize() }
 func (r *paraLook) place(s fyne.Size) {
 	r.p.wrap()
 	for len(r.marks) < len(r.p.lines) {
-		m := newMark()
+		m := NewLine()
 		r.marks = append(r.marks, m)
 		r.objs = append(r.objs, m.Text)
 	}
@@ -301,7 +301,7 @@ func (r *paraLook) place(s fyne.Size) {
 		if i < len(r.p.lines) {
 			text, c = ellipsis(r.p.lines[i], r.p.style, s.Width), Color(r.p.tok)
 		}
-		m.set(text, r.p.style, c)
+		m.Set(text, r.p.style, c)
 		x, a := float32(0), float32(0)
 		switch r.p.align {
 		case fyne.TextAlignCenter:
@@ -309,7 +309,7 @@ func (r *paraLook) place(s fyne.Size) {
 		case fyne.TextAlignTrailing:
 			x, a = s.Width, 1
 		}
-		m.place(x, lh*(float32(i)+.5), a)
+		m.Place(x, lh*(float32(i)+.5), a)
 	}
 }
 

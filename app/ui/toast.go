@@ -108,7 +108,7 @@ func (r *toastFace) least() fyne.Size {
 }
 
 func (r *toastFace) place(s fyne.Size) {
-	placeRect(r.bg, fyne.Position{}, s, 10, Color(Ink))
+	SetRect(r.bg, 0, 0, s.Width, s.Height, 10, Ink)
 	a := r.action()
 	r.t.text.Move(fyne.NewPos(20, 0))
 	r.t.text.Resize(fyne.NewSize(max(0, s.Width-20-a), s.Height))

@@ -191,11 +191,13 @@ func luminance(c color.NRGBA) float64 {
 }
 
 func nrgba(c color.Color) color.NRGBA {
-	if n, ok := c.(color.NRGBA); ok {
-		return n
-	}
-	if c == nil {
+	switch c := c.(type) {
+	case nil:
 		return color.NRGBA{}
+	case color.NRGBA:
+		return c
+	case Token:
+		return Color(c)
 	}
 	n, _ := color.NRGBAModel.Convert(c).(color.NRGBA)
 	return n

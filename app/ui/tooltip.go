@@ -89,13 +89,13 @@ func (t *tooltip) Text() string { return t.para.String() }
 
 func (t *tooltip) CreateRenderer() fyne.WidgetRenderer {
 	t.ExtendBaseWidget(t)
-	r := &tooltipLook{t: t, box: newBox()}
+	r := &tooltipLook{t: t, box: NewBox()}
 	return Drawn(t, r.least, r.place).Changing(r.parts)
 }
 
 type tooltipLook struct {
 	t   *tooltip
-	box *box
+	box *Box
 }
 
 func (r *tooltipLook) least() fyne.Size {
@@ -107,7 +107,7 @@ func (r *tooltipLook) parts() []fyne.CanvasObject {
 }
 
 func (r *tooltipLook) place(s fyne.Size) {
-	r.box.set(fyne.Position{}, s, 8, Color(Ink), nil, 0)
+	r.box.Set(0, 0, s.Width, s.Height, 8, Ink, nil, 0)
 	r.t.para.Move(fyne.NewPos(12, 7))
 	r.t.para.Resize(fyne.NewSize(r.t.w, s.Height-14))
 }

@@ -96,8 +96,8 @@ func (r *topBarLook) rightWidth(compact bool) float32 {
 
 func (r *topBarLook) place(s fyne.Size) {
 	t := r.t
-	placeRect(r.bg, fyne.Position{}, s, 0, Color(CardBG))
-	placeRect(r.line, fyne.NewPos(0, s.Height-1), fyne.NewSize(s.Width, 1), 0, Color(Border))
+	SetRect(r.bg, 0, 0, s.Width, s.Height, 0, CardBG)
+	SetRect(r.line, 0, s.Height-1, s.Width, 1, 0, Border)
 	x := float32(24)
 	if t.back != nil {
 		x = r.put(t.back, x, s.Height) + 16
