@@ -132,7 +132,7 @@ func (r *fieldLook) place(s fyne.Size) {
 		r.f.label.Move(fyne.Position{})
 		r.f.label.Resize(fyne.NewSize(s.Width, Strong.Height()))
 	}
-	rim, sw, fill := color.Color(Color(Ctrl)), float32(1.5), color.Color(Color(CardBG))
+	rim, sw, fill := color.Color(Color(Ctrl)), float32(2), color.Color(Color(CardBG))
 	switch {
 	case r.f.failed:
 		rim, sw = Color(Err), 3
