@@ -55,10 +55,10 @@ func (b *beside) shown(face string) {
 	b.t.Helper()
 	st := b.log.Match().Standing()
 	b.page("table", "seq="+strconv.Itoa(b.rows), "lang="+b.lang, "game="+b.kind.Name(),
-		"turn="+strconv.Itoa(int(st.Turn)), "phase="+string(st.Phase), "face="+face)
+		"turn="+strconv.Itoa(int(st.Asked)), "phase="+string(st.Phase), "face="+face)
 	b.open = games.Table
 	if face == "private" {
-		b.open = st.Turn
+		b.open = st.Asked
 	}
 }
 

@@ -47,7 +47,7 @@ func (c *codes) view(s games.Seat) dv.View {
 }
 
 // mine is what the seat knows that has to act.
-func (c *codes) mine() dv.View { return c.view(c.view(games.Table).Turn) }
+func (c *codes) mine() dv.View { return c.view(c.view(games.Table).Asked) }
 
 // number is what a hidden tile of the other one shows.
 func (c *codes) number(v dv.View, tile int) int {
@@ -209,7 +209,7 @@ func (c *codes) place(v dv.View) int {
 	if v.Drawn == nil {
 		return 0
 	}
-	if place := dv.NewDraft(v).Place; place != dv.Unknown {
+	if place := dv.NewDraft(v).Place; place != dv.NumberUnknown {
 		return place
 	}
 	c.key("period")
@@ -334,12 +334,12 @@ func (c *codes) toTheEnd() {
 		if c.open != v.Me {
 			c.unveil()
 		}
-		name := "davinci-en-" + strconv.Itoa(v.Count)
+		name := "davinci-en-" + strconv.Itoa(v.TurnNumber)
 		switch v.Phase {
 		case dv.PhaseDraw:
-			c.draw(dv.Color(v.Count/2%2), false)
+			c.draw(dv.Color(v.TurnNumber/2%2), false)
 		case dv.PhaseAgain:
-			if v.Count < 6 {
+			if v.TurnNumber < 6 {
 				place := c.place(v)
 				c.click("stop")
 				c.do(v.Me, dv.Stop{Place: place})
@@ -348,7 +348,7 @@ func (c *codes) toTheEnd() {
 			c.shot(name)
 			c.guess(0, c.number(v, v.Targets()[0].ID))
 		default:
-			n := min(v.Count, len(v.Targets())) - 1
+			n := min(v.TurnNumber, len(v.Targets())) - 1
 			number := c.number(v, v.Targets()[n].ID)
 			if v.Me == 1 {
 				number = c.wrong(v, v.Targets()[n].ID)

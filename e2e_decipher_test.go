@@ -48,7 +48,7 @@ func TestE2EDecipher(t *testing.T) {
 	names := []string{"Tina", "Lee", "Ben"}
 	here, s := newPlace(t), newScreen(t, wide, high)
 	program := here.start(s, 1, "-lang", "de", "-seed", strconv.Itoa(seed))
-	p := newPuzzle(t, program, seed, dc.Options{Seats: len(names), Length: len(word), Language: dc.German, Pick: dc.Order})
+	p := newPuzzle(t, program, seed, dc.Options{Seats: len(names), Length: len(word), Language: dc.LanguageGerman, Pick: dc.PickOrder})
 	p.page("home", "lang=de")
 	p.begin(names)
 	p.makeWord(word)
@@ -122,7 +122,7 @@ func (p *puzzle) seek(word string) {
 	p.t.Helper()
 	for turn := range 2 {
 		p.key("space")
-		p.do(p.view(games.Table).Seeker, dc.Take{})
+		p.do(p.view(games.Table).Turn, dc.Take{})
 		v := p.view(games.Table)
 		need := dc.Need(v.Letters, word)
 		wrong, right := -1, -1
@@ -148,7 +148,7 @@ func (p *puzzle) ask(zone int) {
 		p.t.Fatal("there is no such zone for this piece: take another word")
 	}
 	p.key(strconv.Itoa(zone+1), "Return")
-	p.do(p.view(games.Table).Seeker, dc.Ask{Zone: zone})
+	p.do(p.view(games.Table).Turn, dc.Ask{Zone: zone})
 }
 
 // guess lets Ben guess a wrong word and Lee the right one, whoever is in turn.

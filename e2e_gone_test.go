@@ -15,7 +15,7 @@ import (
 func TestE2EGone(t *testing.T) {
 	const seed = 5
 	options := dw.DefaultOptions(2)
-	options.Target, options.Check = dw.MinTarget, dw.Trust
+	options.Target, options.Check = dw.MinTarget, dw.CheckTrust
 	names := []string{"Jürgen", "Tina"}
 	here, s := newPlace(t), newScreen(t, wide, high)
 	p := &player{here.start(s, 1, "-lang", "de", "-seed", "5"), newMirror(t, seed, options), "de"}

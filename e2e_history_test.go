@@ -23,7 +23,7 @@ import (
 func playedHistory(t *testing.T, here *place) []int {
 	t.Helper()
 	options := dw.DefaultOptions(2)
-	options.Target, options.Check = dw.MinTarget, dw.Trust
+	options.Target, options.Check = dw.MinTarget, dw.CheckTrust
 	m := newMirror(t, 11, options)
 	st, err := store.Open(here.data, store.Options{})
 	here.must(err)
@@ -37,7 +37,7 @@ func playedHistory(t *testing.T, here *place) []int {
 	s, err := table.Create(st, dw.Kind{}, m.setup, ids[:2], "")
 	here.must(err)
 	do := func(a games.Action) {
-		here.must(s.Submit(s.Seq(), m.view().Turn, a))
+		here.must(s.Submit(s.Seq(), m.view().Asked, a))
 		m.do(a)
 	}
 	for !m.over() {
@@ -46,7 +46,7 @@ func playedHistory(t *testing.T, here *place) []int {
 		word := m.words()[0].Word
 		do(dw.NewDeclare(m.view(), word, &lexicon.Judge{Lexicon: m.lex}))
 	}
-	setup, err := dcpaper.Options{Seats: 3, Length: 5, Language: dc.German}.Encode()
+	setup, err := dcpaper.Options{Seats: 3, Length: 5, Language: dc.LanguageGerman}.Encode()
 	here.must(err)
 	log, err := sheet.NewLog(dcpaper.Kind{}, setup)
 	here.must(err)

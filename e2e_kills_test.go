@@ -23,7 +23,7 @@ func TestKillsWindow(t *testing.T) {
 	}
 	const seed = 3
 	options := dw.DefaultOptions(2)
-	options.Target, options.Check = dw.MaxTarget, dw.Trust
+	options.Target, options.Check = dw.MaxTarget, dw.CheckTrust
 	here, s := newPlace(t), newScreen(t, wide, high)
 	p := &player{here.start(s, 1, "-lang", "de", "-seed", strconv.Itoa(seed)), newMirror(t, seed, options), "de"}
 	p.page("home", "lang=de")

@@ -33,7 +33,7 @@ func family(t *testing.T, here *place) *mirror {
 	session, err := table.Create(st, dw.Kind{}, m.setup, ids, "")
 	here.must(err)
 	do := func(a games.Action) {
-		here.must(session.Submit(session.Seq(), m.view().Turn, a))
+		here.must(session.Submit(session.Seq(), m.view().Asked, a))
 		m.do(a)
 	}
 	for range rounds * len(names) {

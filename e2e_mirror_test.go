@@ -66,7 +66,7 @@ func (m *mirror) over() bool {
 // do carries out an action of the seat whose turn it is.
 func (m *mirror) do(a games.Action) {
 	m.t.Helper()
-	next, err := m.log.Do(m.view().Turn, a)
+	next, err := m.log.Do(m.view().Asked, a)
 	if err != nil {
 		m.t.Fatal(err)
 	}
@@ -141,7 +141,7 @@ func (m *mirror) table(lang string) []string {
 	st := m.log.Match().Standing()
 	return append([]string{
 		"seq=" + strconv.Itoa(m.rows), "lang=" + lang, "game=" + dw.Name,
-		"turn=" + strconv.Itoa(int(st.Turn)), "phase=" + string(st.Phase),
+		"turn=" + strconv.Itoa(int(st.Asked)), "phase=" + string(st.Phase),
 	}, m.fields()...)
 }
 

@@ -25,7 +25,7 @@ const (
 func TestE2EDicewords(t *testing.T) {
 	const seed = 11
 	options := dw.DefaultOptions(2)
-	options.Target, options.Check = dw.MinTarget, dw.Trust
+	options.Target, options.Check = dw.MinTarget, dw.CheckTrust
 	names := []string{"Jürgen", "Tina"}
 
 	here, s := newPlace(t), newScreen(t, wide, high)

@@ -37,8 +37,8 @@ func readable(t testing.TB, st *store.Store) map[string]int {
 			continue
 		}
 		out[m.UID] = len(rows)
-		if m.State != store.Unreadable && ((res.Outcome == nil) != (m.State == store.Running) || res.Standing.Turn != m.Turn) {
-			t.Errorf("%s says %s, turn %d, and is %+v", m.Kind, m.State, m.Turn, res)
+		if m.State != store.Unreadable && ((res.Outcome == nil) != (m.State == store.Running) || res.Standing.Asked != m.Asked) {
+			t.Errorf("%s says %s, turn %d, and is %+v", m.Kind, m.State, m.Asked, res)
 		}
 	}
 	plays, _, err := st.History(store.HistoryFilter{Sheets: true, Limit: 1000})

@@ -116,12 +116,12 @@ func half(t testing.TB, p played, ok func(games.Match) bool) played {
 
 func runningDicewords(t testing.TB, st *store.Store, p []store.PlayerID) {
 	t.Helper()
-	q := half(t, golden(t, "dicewords", "dictionary"), func(m games.Match) bool { return m.View(m.Standing().Turn).(dw.View).Up != nil })
+	q := half(t, golden(t, "dicewords", "dictionary"), func(m games.Match) bool { return m.View(m.Standing().Asked).(dw.View).Up != nil })
 	id := q.play(t, st, "", p[0], p[1], p[2])
 	v := q.log(t).Match().View(games.Table).(dw.View)
 	d := dw.NewDraft(v).Toggle(0).Toggle(3).Type('S').Type('E').Undo()
 	data, err := d.Encode()
-	fine(t, err, st.SaveDraft(id, v.Turn, store.Draft{Seq: len(q.rows), Data: data, Elapsed: 12 * time.Second}))
+	fine(t, err, st.SaveDraft(id, v.Asked, store.Draft{Seq: len(q.rows), Data: data, Elapsed: 12 * time.Second}))
 	golden(t, "dicewords", "trust").until(0).play(t, st, "", p[5], p[4])
 }
 
@@ -129,7 +129,7 @@ func runningDavinci(t testing.TB, st *store.Store, p []store.PlayerID) {
 	t.Helper()
 	seat := games.Table
 	q := half(t, golden(t, "davinci", "four-guessing"), func(m games.Match) bool {
-		seat = m.Standing().Turn
+		seat = m.Standing().Asked
 		return seat != games.Table && len(m.View(seat).(dv.View).Hand) == 0 && len(dv.NewDraft(m.View(seat).(dv.View)).Name(m.View(seat).(dv.View), 3).Past) > 0
 	})
 	id := q.play(t, st, "", p[:4]...)
@@ -149,12 +149,12 @@ func runningDecipher(t testing.TB, st *store.Store, p []store.PlayerID) {
 	fine(t, err, st.SaveDraft(id, 0, store.Draft{Seq: 0, Data: data}))
 	q := half(t, golden(t, "decipher", "live"), func(m games.Match) bool {
 		v := m.View(games.Table).(dc.View)
-		return len(v.Zones) > 0 && len(v.Zones[0].Pieces) > 0 && v.Seeker != games.Table
+		return len(v.Zones) > 0 && len(v.Zones[0].Pieces) > 0 && v.Turn != games.Table
 	})
 	id = q.play(t, st, "", p[0], p[1])
 	v = q.log(t).Match().View(games.Table).(dc.View)
-	data, err = dc.NewSeekerDraft().Guessing(v, v.Seeker).Type(v.Options, 'B').Encode()
-	fine(t, err, st.SaveDraft(id, v.Turn, store.Draft{Seq: len(q.rows), Data: data, Elapsed: time.Second}))
+	data, err = dc.NewSeekerDraft().Guessing(v, v.Turn).Type(v.Options, 'B').Encode()
+	fine(t, err, st.SaveDraft(id, v.Asked, store.Draft{Seq: len(q.rows), Data: data, Elapsed: time.Second}))
 	pad, err := dc.NewPad(v).Put(dc.Place{ID: v.Zones[0].Pieces[0].ID, X: 30, Y: -12, Turn: 90}).Encode()
 	fine(t, err, st.SavePad(id, games.Table, pad))
 }
@@ -173,7 +173,7 @@ func runningWoerterklauer(t testing.TB, st *store.Store, p []store.PlayerID) {
 		free.X++
 	}
 	data, err := d.Put(v, v.Pool[0].ID, free).Encode()
-	fine(t, err, st.SaveDraft(id, v.Turn, store.Draft{Seq: len(q.rows), Data: data, Elapsed: 40 * time.Second}))
+	fine(t, err, st.SaveDraft(id, v.Asked, store.Draft{Seq: len(q.rows), Data: data, Elapsed: 40 * time.Second}))
 }
 
 // landedSheets are four sheets that were filled in from matches, one that stands for a match, and

@@ -100,8 +100,8 @@ type Record struct {
 	Value int
 }
 
-// Scored is one scored turn, public.
-type Scored struct {
+// ScoredTurn is one scored turn, public.
+type ScoredTurn struct {
 	Seat   Seat
 	Round  int // from 1
 	Word   string
@@ -110,11 +110,11 @@ type Scored struct {
 
 // Standing is what the home page and the history keep of a match: all of it public.
 type Standing struct {
-	Turn   Seat // who is asked to act (the Main prompt), Table when the match is over
+	Asked  Seat `json:"Turn"` // who is asked to act (the Main prompt), Table when the match is over
 	Round  int  // from 1
-	Phase  ID   // what is asked of him
+	Phase  ID   // what is asked of them
 	Points []int
-	Scored []Scored // settled turns in the order of play
+	Scored []ScoredTurn // settled turns in the order of play
 }
 
 // Match is a running or finished match of one game. Positions are values: Apply

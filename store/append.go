@@ -104,7 +104,7 @@ func stateFor(reason games.Reason) State {
 
 // keepStanding keeps what the home page shows of a match.
 func keepStanding(tx writeTx, id MatchID, st games.Standing) error {
-	if _, err := tx.Exec("UPDATE matches SET turn = ?, round = ?, phase = ? WHERE id = ?", st.Turn, st.Round, st.Phase, id); err != nil {
+	if _, err := tx.Exec("UPDATE matches SET turn = ?, round = ?, phase = ? WHERE id = ?", st.Asked, st.Round, st.Phase, id); err != nil {
 		return err
 	}
 	for seat, points := range st.Points {
@@ -120,10 +120,10 @@ func keepStanding(tx writeTx, id MatchID, st games.Standing) error {
 }
 
 // keepScored writes only what differs: usually one turn more, after an undo one less.
-func keepScored(tx writeTx, id MatchID, want []games.Scored) error {
+func keepScored(tx writeTx, id MatchID, want []games.ScoredTurn) error {
 	type turn struct {
 		n int
-		games.Scored
+		games.ScoredTurn
 	}
 	have, err := list(tx, func(r scanner) (t turn, err error) { return t, r.Scan(&t.n, &t.Seat, &t.Round, &t.Word, &t.Points) },
 		"SELECT n, seat, round, word, points FROM scored WHERE match_id = ? ORDER BY n", id)
@@ -148,12 +148,12 @@ func keepScored(tx writeTx, id MatchID, want []games.Scored) error {
 	return nil
 }
 
-func scored(tx readTx, id MatchID) ([]games.Scored, error) {
+func scored(tx readTx, id MatchID) ([]games.ScoredTurn, error) {
 	return list(tx, scanScored, "SELECT seat, round, word, points FROM scored WHERE match_id = ? ORDER BY n", id)
 }
 
 // Scored lists a match's settled turns in the order of play.
-func (s *Store) Scored(id MatchID) (all []games.Scored, err error) {
+func (s *Store) Scored(id MatchID) (all []games.ScoredTurn, err error) {
 	err = s.view("scored", func(tx readTx) (err error) {
 		if _, err = rowCount(tx, id); err == nil {
 			all, err = scored(tx, id)

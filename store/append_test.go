@@ -41,7 +41,7 @@ func TestAppendRefusesAndChangesNothing(t *testing.T) {
 	s, id, _, _ := played(t)
 	fatal(t, s.SaveDraft(id, 0, Draft{Seq: 2, Data: []byte("kept")}))
 	good := Append{
-		Match: id, Seq: 3, Row: games.Row{Type: "throw"}, Standing: games.Standing{Points: []int{1, 2}, Scored: []games.Scored{{Word: "A"}}},
+		Match: id, Seq: 3, Row: games.Row{Type: "throw"}, Standing: games.Standing{Points: []int{1, 2}, Scored: []games.ScoredTurn{{Word: "A"}}},
 		House: []HouseWord{{Lang: "de", Word: "ÖL"}}, Outcome: &games.Outcome{Record: &games.Record{Key: "k", Value: 3}},
 	}
 	before := dump(t, s.read)
@@ -71,7 +71,7 @@ func TestAppendRefusesAndChangesNothing(t *testing.T) {
 func TestUndoSetsTheMatchRunningAgain(t *testing.T) {
 	s, c := newStore(t)
 	id := newMatch(t, s, addPlayers(t, s, "Ada")...)
-	scored := []games.Scored{{Seat: 0, Round: 1, Word: "ÖL", Points: 4}, {Seat: 0, Round: 2, Word: "", Points: 0}}
+	scored := []games.ScoredTurn{{Seat: 0, Round: 1, Word: "ÖL", Points: 4}, {Seat: 0, Round: 2, Word: "", Points: 0}}
 	with := func(n int) func(*Append) { return func(a *Append) { a.Standing.Scored = scored[:n] } }
 	act(t, s, id, "declare", with(1))
 	act(t, s, id, "declare", with(2), func(a *Append) {
@@ -98,7 +98,7 @@ func TestUndoSetsTheMatchRunningAgain(t *testing.T) {
 	s = reopen(t, s.Dir(), c)
 	act(t, s, id, games.Undo, with(1))
 	check(Running, "", 0, 0, 1)
-	changed := []games.Scored{{Seat: 0, Round: 1, Word: "ÖDE", Points: 9}}
+	changed := []games.ScoredTurn{{Seat: 0, Round: 1, Word: "ÖDE", Points: 9}}
 	act(t, s, id, "ruling", func(a *Append) { a.Standing.Scored = changed })
 	if got, err := s.Scored(id); err != nil || !reflect.DeepEqual(got, changed) {
 		t.Errorf("scored %v, %v", got, err)

@@ -100,7 +100,7 @@ func killEdit(seq int) AppendEdit {
 func killRow(seq int) Append {
 	return Append{
 		Match: 1, Seq: seq, Row: games.Row{Type: "throw", Data: []byte(strings.Repeat(fmt.Sprintf("%d,", seq), 1+seq%700)), Sum: uint64(seq)},
-		Standing: games.Standing{Points: []int{seq}, Scored: []games.Scored{{Round: seq, Word: "A", Points: seq}}},
+		Standing: games.Standing{Points: []int{seq}, Scored: []games.ScoredTurn{{Round: seq, Word: "A", Points: seq}}},
 		House:    []HouseWord{{Lang: "de", Word: fmt.Sprintf("W%d", seq%50), Tier: seq}},
 	}
 }

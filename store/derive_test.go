@@ -87,7 +87,7 @@ func outcome(t *rapid.T, seats int) (*games.Outcome, games.Standing) {
 	for i := range seats {
 		points = append(points, rapid.IntRange(-5, 9).Draw(t, "points"))
 		word := rapid.SampledFrom([]string{"", "ROT", "BLAU", "ÖL", "GRÜN"}).Draw(t, "word")
-		st.Scored = append(st.Scored, games.Scored{Seat: games.Seat(i), Round: 1, Word: word, Points: points[i]})
+		st.Scored = append(st.Scored, games.ScoredTurn{Seat: games.Seat(i), Round: 1, Word: word, Points: points[i]})
 	}
 	st.Points = points
 	if reason == "" {
@@ -355,7 +355,7 @@ func (f *family) count(t *rapid.T) {
 	}
 }
 
-func (f *family) scored(t *rapid.T, p Play) (all []games.Scored) {
+func (f *family) scored(t *rapid.T, p Play) (all []games.ScoredTurn) {
 	table, id := "scored WHERE match_id", int64(p.Match)
 	if p.Sheet != 0 {
 		table, id = "sheet_scored WHERE sheet_id", int64(p.Sheet)

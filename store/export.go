@@ -214,7 +214,7 @@ func (e *exporter) checkedMatch(id int64) (m exportedMatch, about LeftOut, err e
 
 func (e *exporter) match(id int64) (m exportedMatch, err error) {
 	m, _, err = one(e.tx, func(r scanner) (m exportedMatch, err error) {
-		return m, r.Scan(&m.UID, &m.Kind, &m.Rules, &m.State, &m.Reason, &m.Created, &m.Updated, &m.Turn, &m.Round, &m.Phase, &m.Elapsed,
+		return m, r.Scan(&m.UID, &m.Kind, &m.Rules, &m.State, &m.Reason, &m.Created, &m.Updated, &m.Asked, &m.Round, &m.Phase, &m.Elapsed,
 			&m.Series, &m.Place, &m.Note, (*[]byte)(&m.Setup))
 	}, "SELECT uid, kind, rules, state, reason, created, updated, turn, round, phase, elapsed, series, place, note, setup FROM matches WHERE id = ?", id)
 	if err != nil {
@@ -286,7 +286,7 @@ func (e *exporter) about(seats []exportedSeat, kind string, at int64, err error)
 
 func (e *exporter) sheet(id int64) (s exportedSheet, err error) {
 	s, _, err = one(e.tx, func(r scanner) (s exportedSheet, err error) {
-		return s, r.Scan(&s.UID, &s.Kind, &s.Rules, &s.State, &s.Reason, &s.Created, &s.Updated, &s.Played, &s.Turn, &s.Round,
+		return s, r.Scan(&s.UID, &s.Kind, &s.Rules, &s.State, &s.Reason, &s.Created, &s.Updated, &s.Played, &s.Asked, &s.Round,
 			&s.Series, &s.Place, &s.Note, &s.Match, (*[]byte)(&s.Setup))
 	}, `SELECT s.uid, s.kind, s.rules, s.state, s.reason, s.created, s.updated, s.played, s.turn, s.round, s.series, s.place, s.note, coalesce(m.uid, ''), s.setup
 		FROM sheets s LEFT JOIN matches m ON m.id = s.match_id AND m.deleted_at IS NULL WHERE s.id = ?`, id)

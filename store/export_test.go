@@ -59,7 +59,7 @@ func full(t *testing.T) (*Store, *clock) {
 	solo := newMatch(t, s, p[1])
 	act(t, s, solo, "end", func(a *Append) {
 		a.Outcome = &games.Outcome{Reason: "target", Places: []games.Place{{Rank: 1, Points: 400}}, Record: &games.Record{Key: "k", Value: 7}}
-		a.Standing.Scored = []games.Scored{{Round: 1, Word: "ROT", Points: 400}}
+		a.Standing.Scored = []games.ScoredTurn{{Round: 1, Word: "ROT", Points: 400}}
 	})
 	fatal(t, s.DescribeMatch(solo, "Zug", "lang"))
 	c.forward(time.Hour)
@@ -67,7 +67,7 @@ func full(t *testing.T) (*Store, *clock) {
 		sheet, err := s.CreateSheet(NewSheet{
 			Kind: "decipher", Rules: 1, Setup: []byte(`{"Seats":2}`), Players: []PlayerID{1, 2}, Match: match, Place: "Hütte", Note: "=1+1", Played: c.now().Add(time.Duration(i-60) * time.Second),
 			First:    &SheetEdit{Type: "set", Data: []byte(`[{"Row":1,"Text":"<9>"}]`), By: 1},
-			Standing: games.Standing{Turn: games.Table, Points: []int{9, i}, Scored: []games.Scored{{Word: "HOBBY", Round: 1, Points: 9}}},
+			Standing: games.Standing{Asked: games.Table, Points: []int{9, i}, Scored: []games.ScoredTurn{{Word: "HOBBY", Round: 1, Points: 9}}},
 			Outcome:  &games.Outcome{Reason: "rounds", Places: []games.Place{{Seat: 0, Rank: 1, Points: 9}, {Seat: 1, Rank: 2, Points: i}}},
 		})
 		fatal(t, err)

@@ -71,7 +71,7 @@ type exportedMatch struct {
 	Reason  games.Reason     `json:"reason,omitempty"`
 	Created int64            `json:"created"`
 	Updated int64            `json:"updated"`
-	Turn    games.Seat       `json:"turn"` // -1: the table
+	Asked   games.Seat       `json:"turn"` // -1: the table
 	Round   int              `json:"round"`
 	Phase   games.ID         `json:"phase,omitempty"`
 	Elapsed int64            `json:"elapsed,omitempty"`
@@ -130,7 +130,7 @@ type exportedSheet struct {
 	Created int64            `json:"created"`
 	Updated int64            `json:"updated"`
 	Played  int64            `json:"played"`
-	Turn    games.Seat       `json:"turn"`
+	Asked   games.Seat       `json:"turn"`
 	Round   int              `json:"round"`
 	Series  string           `json:"series,omitempty"`
 	Place   string           `json:"place,omitempty"`

@@ -32,7 +32,7 @@ func lived(t *testing.T) (s *Store, c *clock, running MatchID) {
 func finish(s *Store, id MatchID) error {
 	return s.Append(Append{
 		Match: id, Seq: 1, Row: games.Row{Type: "end"},
-		Standing: games.Standing{Round: 1, Points: []int{7, 3}, Scored: []games.Scored{{Seat: 0, Round: 1, Word: "ROT", Points: 7}}},
+		Standing: games.Standing{Round: 1, Points: []int{7, 3}, Scored: []games.ScoredTurn{{Seat: 0, Round: 1, Word: "ROT", Points: 7}}},
 		Outcome:  &games.Outcome{Reason: games.ReasonTarget, Places: []games.Place{{Seat: 0, Rank: 1, Points: 7}, {Seat: 1, Rank: 2, Points: 3}}},
 	})
 }

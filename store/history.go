@@ -38,7 +38,7 @@ type Play struct {
 	Players     []Player // by seat
 	Points      []int    // by seat
 	Places      []games.Place
-	Turn        games.Seat
+	Asked       games.Seat
 	Round       int
 	Phase       games.ID // of a match: what is asked for
 	Rows        int
@@ -183,7 +183,7 @@ func plays(tx readTx, rows []oldPlay) ([]Play, error) {
 func (s Sheet) play() Play {
 	return Play{
 		Sheet: s.ID, UID: s.UID, Kind: s.Kind, State: s.State, Reason: s.Reason, At: s.Played, Place: s.Place, Note: s.Note,
-		Players: s.Players, Points: s.Points, Places: s.Places, Turn: s.Turn, Round: s.Round, Rows: s.Rows,
+		Players: s.Players, Points: s.Points, Places: s.Places, Asked: s.Asked, Round: s.Round, Rows: s.Rows,
 	}
 }
 
@@ -200,7 +200,7 @@ func matchPlays(tx readTx, ids []MatchID) (map[int64]Play, error) {
 	for _, m := range found {
 		out[int64(m.ID)] = Play{
 			UID: m.UID, Kind: m.Kind, State: m.State, Reason: m.Reason, At: m.Updated,
-			Players: m.Players, Points: m.Points, Places: m.Places, Turn: m.Turn, Round: m.Round, Phase: m.Phase, Rows: m.Rows,
+			Players: m.Players, Points: m.Points, Places: m.Places, Asked: m.Asked, Round: m.Round, Phase: m.Phase, Rows: m.Rows,
 		}
 	}
 	type text struct {

@@ -108,7 +108,7 @@ func (m exportedMatch) check() error {
 	c.text(importText, string(m.Reason), string(m.Phase))
 	c.described(m.Place, m.Note)
 	c.seats(m.Seats)
-	c.seat(m.Turn, len(m.Seats))
+	c.seat(m.Asked, len(m.Seats))
 	c.scored(m.Scored, len(m.Seats))
 	c.within(len(m.Rows) <= maxRows, "rows")
 	for _, r := range m.Rows {
@@ -164,7 +164,7 @@ func (s exportedSheet) check() error {
 	c.text(importText, string(s.Reason))
 	c.described(s.Place, s.Note)
 	c.seats(s.Seats)
-	c.seat(s.Turn, len(s.Seats))
+	c.seat(s.Asked, len(s.Seats))
 	c.scored(s.Scored, len(s.Seats))
 	c.within(len(s.Edits) <= maxEdits, "edits")
 	for _, e := range s.Edits {

@@ -167,7 +167,7 @@ func damage(t *testing.T, s *Store, query string) {
 
 // What a game can't have given isn't believed.
 func TestResultsMustFit(t *testing.T) {
-	good := Result{Standing: games.Standing{Turn: 1, Round: 3, Points: []int{5, 7}, Scored: []games.Scored{{Seat: 1, Round: 1, Points: 7}}}}
+	good := Result{Standing: games.Standing{Asked: 1, Round: 3, Points: []int{5, 7}, Scored: []games.ScoredTurn{{Seat: 1, Round: 1, Points: 7}}}}
 	over := games.Outcome{Places: []games.Place{{Seat: 1, Rank: 1, Points: 7}, {Seat: 0, Rank: 2, Points: 5}}}
 	if !good.fits(2) || !(Result{good.Standing, &over}).fits(2) {
 		t.Error("a good one is refused")
@@ -175,11 +175,11 @@ func TestResultsMustFit(t *testing.T) {
 	for name, spoil := range map[string]func(*Result){
 		"points of too many": func(r *Result) { r.Standing.Points = []int{1, 2, 3} },
 		"too many points":    func(r *Result) { r.Standing.Points = []int{1, 1 << 53} },
-		"turn":               func(r *Result) { r.Standing.Turn = 2 },
-		"turn of nobody":     func(r *Result) { r.Standing.Turn = -2 },
+		"turn":               func(r *Result) { r.Standing.Asked = 2 },
+		"turn of nobody":     func(r *Result) { r.Standing.Asked = -2 },
 		"round":              func(r *Result) { r.Standing.Round = 1 << 40 },
-		"seat of a turn":     func(r *Result) { r.Standing.Scored = []games.Scored{{Seat: -1}} },
-		"points of a turn":   func(r *Result) { r.Standing.Scored = []games.Scored{{Points: -1 << 53}} },
+		"seat of a turn":     func(r *Result) { r.Standing.Scored = []games.ScoredTurn{{Seat: -1}} },
+		"points of a turn":   func(r *Result) { r.Standing.Scored = []games.ScoredTurn{{Points: -1 << 53}} },
 		"rank":               func(r *Result) { r.Outcome = &games.Outcome{Places: []games.Place{{Rank: 0}}} },
 		"place twice":        func(r *Result) { r.Outcome = &games.Outcome{Places: []games.Place{{Rank: 1}, {Rank: 2}}} },
 	} {

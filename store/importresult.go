@@ -9,7 +9,7 @@ import (
 // result is what a match says of itself.
 func (m exportedMatch) result() Result {
 	r := saidBy(m.Seats, m.Scored, m.Reason)
-	r.Standing.Turn, r.Standing.Round, r.Standing.Phase = m.Turn, m.Round, m.Phase
+	r.Standing.Asked, r.Standing.Round, r.Standing.Phase = m.Asked, m.Round, m.Phase
 	if r.Outcome != nil && m.Record != nil {
 		r.Outcome.Record = &games.Record{Key: m.Record.Key, Value: m.Record.Value}
 	}
@@ -18,7 +18,7 @@ func (m exportedMatch) result() Result {
 
 func (s exportedSheet) result() Result {
 	r := saidBy(s.Seats, s.Scored, s.Reason)
-	r.Standing.Turn, r.Standing.Round = s.Turn, s.Round
+	r.Standing.Asked, r.Standing.Round = s.Asked, s.Round
 	if r.Outcome == nil && s.State != Running {
 		r.Outcome = &games.Outcome{}
 	}
@@ -35,7 +35,7 @@ func saidBy(seats []exportedSeat, turns []exportedScored, reason games.Reason) R
 		}
 	}
 	for _, t := range turns {
-		r.Standing.Scored = append(r.Standing.Scored, games.Scored(t))
+		r.Standing.Scored = append(r.Standing.Scored, games.ScoredTurn(t))
 	}
 	if reason != "" || len(places) > 0 {
 		slices.SortStableFunc(places, func(a, b games.Place) int { return a.Rank - b.Rank })
@@ -47,7 +47,7 @@ func saidBy(seats []exportedSeat, turns []exportedScored, reason games.Reason) R
 // settle makes a match what came of its log.
 func (m *exportedMatch) settle(r Result, elapsed int64) {
 	m.State, m.Reason = matchState(r.Outcome)
-	m.Turn, m.Round, m.Phase, m.Elapsed = r.Standing.Turn, r.Standing.Round, r.Standing.Phase, elapsed
+	m.Asked, m.Round, m.Phase, m.Elapsed = r.Standing.Asked, r.Standing.Round, r.Standing.Phase, elapsed
 	m.Seats, m.Scored = settled(m.Seats, r)
 	said := m.Record
 	if m.Record = nil; r.Outcome != nil && r.Outcome.Record != nil {
@@ -60,7 +60,7 @@ func (m *exportedMatch) settle(r Result, elapsed int64) {
 
 func (s *exportedSheet) settle(r Result) {
 	s.State, s.Reason = sheetState(r.Outcome)
-	s.Turn, s.Round = r.Standing.Turn, r.Standing.Round
+	s.Asked, s.Round = r.Standing.Asked, r.Standing.Round
 	s.Seats, s.Scored = settled(s.Seats, r)
 }
 

@@ -61,7 +61,7 @@ func (im *importer) addSheet(s exportedSheet, players []PlayerID) (int64, error)
 	r, err := im.tx.Exec(`INSERT INTO sheets (uid, kind, rules, state, created, updated, played, turn, round, series, place, note, setup, match_id)
 		VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, (SELECT m.id FROM matches m WHERE m.uid = ?
 			AND NOT EXISTS (SELECT 1 FROM sheets o WHERE o.match_id = m.id AND o.deleted_at IS NULL)))`,
-		s.UID, s.Kind, s.Rules, s.State, s.Created, s.Updated, s.Played, s.Turn, s.Round, s.Series, s.Place, s.Note, blob(s.Setup), s.Match)
+		s.UID, s.Kind, s.Rules, s.State, s.Created, s.Updated, s.Played, s.Asked, s.Round, s.Series, s.Place, s.Note, blob(s.Setup), s.Match)
 	if err != nil {
 		return 0, err
 	}
@@ -100,7 +100,7 @@ func (im *importer) fillSheet(id int64, s exportedSheet, from int) error {
 		}
 	}
 	if _, err := im.tx.Exec("UPDATE sheets SET state = ?, reason = ?, updated = ?, turn = ?, round = ?, rows = ? WHERE id = ?",
-		s.State, s.Reason, s.Updated, s.Turn, s.Round, len(s.Edits), id); err != nil {
+		s.State, s.Reason, s.Updated, s.Asked, s.Round, len(s.Edits), id); err != nil {
 		return err
 	}
 	return im.results("sheet_seats", "sheet_scored", "sheet_id", id, s.Seats, s.Scored)

@@ -152,7 +152,7 @@ func (im *importer) seat(table, column string, id int64, players []PlayerID) err
 func (im *importer) addMatch(m exportedMatch, players []PlayerID) (int64, error) {
 	r, err := im.tx.Exec(`INSERT INTO matches (uid, kind, rules, setup, state, created, updated, turn, round, phase, series, place, note)
 		VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-		m.UID, m.Kind, m.Rules, blob(m.Setup), m.State, m.Created, m.Updated, m.Turn, m.Round, m.Phase, m.Series, m.Place, m.Note)
+		m.UID, m.Kind, m.Rules, blob(m.Setup), m.State, m.Created, m.Updated, m.Asked, m.Round, m.Phase, m.Series, m.Place, m.Note)
 	if err != nil {
 		return 0, err
 	}
@@ -180,7 +180,7 @@ func (im *importer) fillMatch(id int64, m exportedMatch, from int) error {
 		}
 	}
 	if _, err := im.tx.Exec("UPDATE matches SET state = ?, reason = ?, updated = ?, turn = ?, round = ?, phase = ?, rows = ?, elapsed = ? WHERE id = ?",
-		m.State, m.Reason, m.Updated, m.Turn, m.Round, m.Phase, len(m.Rows), m.Elapsed, id); err != nil {
+		m.State, m.Reason, m.Updated, m.Asked, m.Round, m.Phase, len(m.Rows), m.Elapsed, id); err != nil {
 		return err
 	}
 	if err := im.results("seats", "scored", "match_id", id, m.Seats, m.Scored); err != nil {

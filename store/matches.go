@@ -48,7 +48,7 @@ type Match struct {
 	State            State
 	Reason           games.Reason // why it ended; "" while it runs
 	Created, Updated time.Time    // Updated: by the last action
-	Turn             games.Seat
+	Asked            games.Seat
 	Round            int
 	Phase            games.ID
 	Points           []int // as many as Players
@@ -75,7 +75,7 @@ func (s *Store) CreateMatch(n NewMatch) (id MatchID, err error) {
 		now := millis(tx.now)
 		r, err := tx.Exec(`INSERT INTO matches (uid, kind, rules, setup, state, created, updated, turn, round, phase, series)
 			VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-			newUID(), n.Kind, n.Rules, blob(n.Setup), Running, now, now, n.Standing.Turn, n.Standing.Round, n.Standing.Phase, n.Series)
+			newUID(), n.Kind, n.Rules, blob(n.Setup), Running, now, now, n.Standing.Asked, n.Standing.Round, n.Standing.Phase, n.Series)
 		if err != nil {
 			return err
 		}
@@ -201,7 +201,7 @@ func matches(tx readTx, ids string, args ...any) ([]Match, error) {
 func scanMatch(r scanner) (m Match, err error) {
 	var created, updated, elapsed int64
 	err = r.Scan(&m.ID, &m.UID, &m.Kind, &m.Rules, &m.Setup, &m.State, &m.Reason, &created, &updated,
-		&m.Turn, &m.Round, &m.Phase, &m.Series, &m.Rows, &elapsed)
+		&m.Asked, &m.Round, &m.Phase, &m.Series, &m.Rows, &elapsed)
 	m.Created, m.Updated = fromMillis(created), fromMillis(updated)
 	m.Elapsed = time.Duration(elapsed) * time.Millisecond
 	return m, err

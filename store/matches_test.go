@@ -21,13 +21,13 @@ func played(t *testing.T) (s *Store, id MatchID, c *clock, out *games.Outcome) {
 	c.forward(time.Minute)
 	fatal(t, s.Append(Append{
 		Match: id, Seq: 1, Row: games.Row{Seat: 0, Type: "throw", Data: []byte(`{"Dice":[1]}`), Sum: math.MaxUint64 - 4}, Elapsed: 1500 * time.Millisecond,
-		Standing: games.Standing{Turn: 1, Round: 2, Phase: "p", Points: []int{7, 9}},
+		Standing: games.Standing{Asked: 1, Round: 2, Phase: "p", Points: []int{7, 9}},
 	}))
 	c.forward(time.Minute)
 	out = &games.Outcome{Reason: games.ReasonTarget, Places: []games.Place{{Seat: 1, Rank: 1, Points: 90}, {Seat: 0, Rank: 2, Points: 7}}}
 	fatal(t, s.Append(Append{
 		Match: id, Seq: 2, Row: games.Row{Seat: 1, Type: "declare", Sum: 5}, Elapsed: 500 * time.Millisecond,
-		Standing: games.Standing{Turn: games.Table, Round: 3, Phase: "q", Points: []int{7, 90}}, Outcome: out,
+		Standing: games.Standing{Asked: games.Table, Round: 3, Phase: "q", Points: []int{7, 90}}, Outcome: out,
 	}))
 	return s, id, c, out
 }
@@ -45,7 +45,7 @@ func TestMatchFromStartToEnd(t *testing.T) {
 	}
 	want := Match{
 		ID: id, UID: m.UID, Kind: "dicewords", Rules: 3, Setup: []byte(`{"Target":400}`), Players: players, State: Finished, Reason: games.ReasonTarget,
-		Created: m.Created, Updated: m.Updated, Turn: games.Table, Round: 3, Phase: "q", Points: []int{7, 90}, Rows: 2, Elapsed: 2 * time.Second, Places: out.Places,
+		Created: m.Created, Updated: m.Updated, Asked: games.Table, Round: 3, Phase: "q", Points: []int{7, 90}, Rows: 2, Elapsed: 2 * time.Second, Places: out.Places,
 	}
 	if !reflect.DeepEqual(m, want) {
 		t.Errorf("got  %+v\nwant %+v", m, want)

@@ -15,7 +15,7 @@ func two(t *testing.T, s *Store, c *clock, winner, loser PlayerID) MatchID {
 	c.forward(time.Hour)
 	id := newMatch(t, s, winner, loser)
 	act(t, s, id, "end", func(a *Append) {
-		a.Standing = games.Standing{Points: []int{9, 3}, Scored: []games.Scored{{Seat: 0, Round: 1, Word: "ROT", Points: 9}}}
+		a.Standing = games.Standing{Points: []int{9, 3}, Scored: []games.ScoredTurn{{Seat: 0, Round: 1, Word: "ROT", Points: 9}}}
 		a.Outcome = &games.Outcome{Reason: "target", Places: []games.Place{{Seat: 0, Rank: 1, Points: 9}, {Seat: 1, Rank: 2, Points: 3}}}
 	})
 	return id

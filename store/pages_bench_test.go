@@ -160,7 +160,7 @@ func BenchmarkFinish(b *testing.B) {
 		id := newMatch(b, s, PlayerID(1+i%3), 4, 5)
 		var st games.Standing
 		for n := range 40 {
-			st.Scored = append(st.Scored, games.Scored{Seat: games.Seat(n % 3), Round: n / 3, Word: "KNIRSCHEN", Points: n})
+			st.Scored = append(st.Scored, games.ScoredTurn{Seat: games.Seat(n % 3), Round: n / 3, Word: "KNIRSCHEN", Points: n})
 		}
 		fatal(b, s.Append(Append{Match: id, Seq: 1, Row: games.Row{Type: "end"}, Standing: st, Outcome: &games.Outcome{
 			Reason: "target", Places: []games.Place{{Seat: 0, Rank: 1, Points: i}, {Seat: 1, Rank: 2, Points: 3}, {Seat: 2, Rank: 3}},

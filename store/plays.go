@@ -18,7 +18,7 @@ type source struct {
 	at            int64
 	place         string
 	seats         []sourceSeat
-	scored        []games.Scored // of counted ones
+	scored        []games.ScoredTurn // of counted ones
 }
 
 type sourceSeat struct {
@@ -151,7 +151,7 @@ func (d *derivation) seats(s *source, table, column string, id int64) (err error
 	return err
 }
 
-func scanScored(r scanner) (t games.Scored, err error) {
+func scanScored(r scanner) (t games.ScoredTurn, err error) {
 	return t, r.Scan(&t.Seat, &t.Round, &t.Word, &t.Points)
 }
 

@@ -48,7 +48,7 @@ type Result struct {
 // fits tells whether a result can be that of so many seats, in numbers that a game can give.
 func (r Result) fits(seats int) bool {
 	st := r.Standing
-	ok := len(st.Points) == seats && (st.Turn == games.Table || isSeat(st.Turn, seats)) && isNumber(st.Round)
+	ok := len(st.Points) == seats && (st.Asked == games.Table || isSeat(st.Asked, seats)) && isNumber(st.Round)
 	for _, n := range st.Points {
 		ok = ok && isNumber(n)
 	}

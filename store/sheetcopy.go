@@ -139,7 +139,7 @@ func (c SheetCopy) file(now time.Time) ([]byte, error) {
 func (c SheetCopy) exported() exportedSheet {
 	x := exportedSheet{
 		UID: c.UID, Kind: c.Kind, Rules: c.Rules, State: Running, Created: millis(c.Created), Updated: millis(c.Created), Played: millis(c.Played),
-		Turn: games.Table, Series: c.Series, Place: c.Place, Note: c.Note, Match: c.Match, Setup: c.Setup,
+		Asked: games.Table, Series: c.Series, Place: c.Place, Note: c.Note, Match: c.Match, Setup: c.Setup,
 	}
 	for _, p := range c.Players {
 		x.Seats = append(x.Seats, exportedSeat{Player: p.UID})

@@ -88,7 +88,7 @@ func keepSheetOutcome(tx writeTx, id SheetID, o *games.Outcome) error {
 }
 
 func keepSheetStanding(tx writeTx, id SheetID, st games.Standing) error {
-	if _, err := tx.Exec("UPDATE sheets SET turn = ?, round = ? WHERE id = ?", st.Turn, st.Round, id); err != nil {
+	if _, err := tx.Exec("UPDATE sheets SET turn = ?, round = ? WHERE id = ?", st.Asked, st.Round, id); err != nil {
 		return err
 	}
 	for seat, points := range st.Points {

@@ -64,7 +64,7 @@ type Sheet struct {
 	Created, Updated time.Time // Updated: by the last edit
 	Played           time.Time
 	Place, Note      string
-	Turn             games.Seat
+	Asked            games.Seat
 	Round            int
 	Points           []int // as many as Players
 	Series           string
@@ -94,7 +94,7 @@ func (s *Store) CreateSheet(n NewSheet) (id SheetID, err error) {
 		now := millis(tx.now)
 		r, err := tx.Exec(`INSERT INTO sheets (uid, kind, rules, state, created, updated, played, turn, round, series, place, note, match_id, setup)
 			VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, nullif(?, 0), ?)`,
-			newUID(), n.Kind, n.Rules, Running, now, now, millis(n.Played), n.Standing.Turn, n.Standing.Round, n.Series, n.Place, n.Note, n.Match, blob(n.Setup))
+			newUID(), n.Kind, n.Rules, Running, now, now, millis(n.Played), n.Standing.Asked, n.Standing.Round, n.Series, n.Place, n.Note, n.Match, blob(n.Setup))
 		if unique(err) {
 			return fail(CodeSheetThere, err)
 		}
@@ -224,7 +224,7 @@ func sheets(tx readTx, ids []SheetID) ([]Sheet, error) {
 func scanSheet(r scanner) (s Sheet, err error) {
 	var created, updated, played int64
 	err = r.Scan(&s.ID, &s.UID, &s.Kind, &s.Rules, &s.Setup, &s.State, &s.Reason, &created, &updated, &played,
-		&s.Place, &s.Note, &s.Turn, &s.Round, &s.Series, &s.Match, &s.Rows)
+		&s.Place, &s.Note, &s.Asked, &s.Round, &s.Series, &s.Match, &s.Rows)
 	s.Created, s.Updated, s.Played = fromMillis(created), fromMillis(updated), fromMillis(played)
 	return s, err
 }

@@ -33,7 +33,7 @@ func edit(t testing.TB, s *Store, id SheetID, change ...func(*AppendEdit)) {
 
 // won ends a game of two: the first seat has 9 points, the second 3.
 func won(a *AppendEdit) {
-	a.Standing = games.Standing{Turn: games.Table, Round: 3, Points: []int{9, 3}, Scored: []games.Scored{{Round: 1, Word: "HOBBY", Points: 9}}}
+	a.Standing = games.Standing{Asked: games.Table, Round: 3, Points: []int{9, 3}, Scored: []games.ScoredTurn{{Round: 1, Word: "HOBBY", Points: 9}}}
 	a.Outcome = &games.Outcome{Reason: "rounds", Places: []games.Place{{Seat: 0, Rank: 1, Points: 9}, {Seat: 1, Rank: 2, Points: 3}}}
 }
 
@@ -43,7 +43,7 @@ func TestSheetFromStartToEnd(t *testing.T) {
 	played := c.now().Add(-48 * time.Hour)
 	id, err := s.CreateSheet(NewSheet{
 		Kind: "decipher", Rules: 2, Setup: []byte(`{"Seats":2}`), Players: p, Played: played, Place: "  Hütte ", Note: "Regen", Series: "first",
-		Standing: games.Standing{Turn: 0, Round: 1, Points: []int{0, 0}},
+		Standing: games.Standing{Asked: 0, Round: 1, Points: []int{0, 0}},
 	})
 	fatal(t, err)
 	c.forward(time.Minute)
@@ -54,7 +54,7 @@ func TestSheetFromStartToEnd(t *testing.T) {
 	fatal(t, err)
 	want := Sheet{
 		ID: id, UID: sh.UID, Kind: "decipher", Rules: 2, Setup: []byte(`{"Seats":2}`), Players: sh.Players, State: Finished, Reason: "rounds",
-		Created: sh.Created, Updated: c.now().Local(), Played: played.Local(), Place: "Hütte", Note: "Regen", Turn: games.Table, Round: 3, Points: []int{9, 3},
+		Created: sh.Created, Updated: c.now().Local(), Played: played.Local(), Place: "Hütte", Note: "Regen", Asked: games.Table, Round: 3, Points: []int{9, 3},
 		Series: "first", Rows: 2, Places: []games.Place{{Seat: 0, Rank: 1, Points: 9}, {Seat: 1, Rank: 2, Points: 3}},
 	}
 	if !reflect.DeepEqual(sh, want) || len(sh.UID) != 32 || len(sh.Players) != 2 {

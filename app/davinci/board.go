@@ -90,8 +90,8 @@ func (b *Board) Chips() []string {
 	if v.Options.Rounds > 0 {
 		out = append(out, t("davinci.chip.round", games.Args{"Round": v.Round, "Rounds": v.Options.Rounds}))
 	}
-	if v.Count > 0 {
-		out = append(out, t("davinci.chip.turn", games.Args{"N": v.Count}))
+	if v.TurnNumber > 0 {
+		out = append(out, t("davinci.chip.turn", games.Args{"N": v.TurnNumber}))
 	}
 	if v.Options.Dashes {
 		out = append(out, t("davinci.chip.dashes"))
@@ -144,7 +144,7 @@ func (b *Board) Menu() []ui.MenuItem {
 // Draft implements table.Board.
 func (b *Board) Draft() (games.Seat, []byte) {
 	if b.own == nil {
-		return b.view.Turn, nil
+		return b.view.Asked, nil
 	}
 	data, err := b.own.draft.Encode()
 	if err != nil {

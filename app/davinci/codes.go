@@ -81,7 +81,7 @@ func (c *codes) cells(v dv.View, s dv.SeatView) (cells []rowCell, apart bool) {
 		}
 		cells = append(cells, cell)
 	}
-	if v.Drawn != nil && v.Player == s.Seat {
+	if v.Drawn != nil && v.Turn == s.Seat {
 		cell := rowCell{id: v.Drawn.ID, look: lookOf(*v.Drawn), tok: ui.Ink2}
 		if !c.compact {
 			cell.text = c.b.desk.T("davinci.out.drawn")

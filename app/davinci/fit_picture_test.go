@@ -150,7 +150,7 @@ func TestPicturePublicPagesFit(t *testing.T) {
 	for _, lang := range locales.Langs {
 		for _, text := range []int{100, 150} {
 			for name, to := range map[string]func(dv.View) bool{
-				"deal": phaseIs(dv.PhaseDeal), "taken": phaseIs(dv.PhaseArrange), "curtain": func(v dv.View) bool { return v.Count >= 9 },
+				"deal": phaseIs(dv.PhaseDeal), "taken": phaseIs(dv.PhaseArrange), "curtain": func(v dv.View) bool { return v.TurnNumber >= 9 },
 				"scored": phaseIs(dv.PhaseScored), "over": phaseIs(dv.PhaseOver),
 			} {
 				for _, seats := range []int{2, 4} {

@@ -120,7 +120,7 @@ func TestFormExplainsWhatIsWrong(t *testing.T) {
 
 // The drawing counts colours and values as the rules do: it knows no game itself.
 func TestDrawingCountsAsTheRules(t *testing.T) {
-	if draw.StoneDash != dv.Dash || draw.StoneUnknown != dv.Unknown || int(draw.StoneWhite) != int(dv.White) || int(draw.StoneBlack) != int(dv.Black) {
+	if draw.StoneDash != dv.Dash || draw.StoneUnknown != dv.NumberUnknown || int(draw.StoneWhite) != int(dv.White) || int(draw.StoneBlack) != int(dv.Black) {
 		t.Error("they differ")
 	}
 	for _, c := range []dv.Color{dv.Black, dv.White} {

@@ -83,7 +83,7 @@ func (o *own) computed() (on, chances bool) {
 // guessing tells whether the seat may point at a tile and name a number now.
 func (o *own) guessing() bool {
 	v := o.view
-	return v.Turn == v.Me && (v.Phase == dv.PhaseGuess || v.Phase == dv.PhaseAgain && !v.Late)
+	return v.Asked == v.Me && (v.Phase == dv.PhaseGuess || v.Phase == dv.PhaseAgain && !v.Late)
 }
 
 func newNotes(o *own) *notes {

@@ -106,7 +106,7 @@ func (c *seatCard) tell(sv dv.SeatView, out bool, by games.Seat) {
 func freshly(v dv.View) map[int]bool {
 	out := map[int]bool{}
 	for _, g := range v.Guesses {
-		if g.Turn == v.Count && g.Right {
+		if g.TurnNumber == v.TurnNumber && g.Right {
 			out[g.Tile] = true
 		}
 	}

@@ -68,13 +68,13 @@ func (o *outside) title(v dv.View) string {
 	if r, ok := v.Result(); ok {
 		return d.Say("davinci.end.round", games.Args{"Seat": r.Winner, "Round": r.Round})
 	}
-	return d.Say("davinci.out.turn", games.Args{"Seat": v.Player, "Phase": v.Phase})
+	return d.Say("davinci.out.turn", games.Args{"Seat": v.Turn, "Phase": v.Phase})
 }
 
 // subtitle is the round, and who is next.
 func (o *outside) subtitle(v dv.View) string {
 	d, opt := o.b.desk, v.Options
-	text := d.T("davinci.out.turns", games.Args{"N": max(v.Count, 1)})
+	text := d.T("davinci.out.turns", games.Args{"N": max(v.TurnNumber, 1)})
 	if opt.Rounds > 0 {
 		text = d.T("davinci.out.round", games.Args{"Round": v.Round, "Rounds": opt.Rounds})
 	}

@@ -58,7 +58,7 @@ func TestCurtainTellsTheLastAnswer(t *testing.T) {
 			before := p.view(games.Table)
 			p.act(games.NewChance(8, n, 2), 1)
 			v := p.view(games.Table)
-			if len(v.Guesses) == 0 || v.Player == before.Player || v.Phase == dv.PhaseOver {
+			if len(v.Guesses) == 0 || v.Turn == before.Turn || v.Phase == dv.PhaseOver {
 				continue
 			}
 			curtains++
@@ -85,12 +85,12 @@ func TestCurtainTellsTheLastAnswer(t *testing.T) {
 // What stands on the curtain is from the Table's view and log: no number that isn't open.
 func TestCurtainKnowsNoSecret(t *testing.T) {
 	p := seat(t, locales.German, rules(true, dv.PadNotes), 3, everybody[:2]...)
-	p.until(5, 1, func(v dv.View) bool { return v.Count >= 4 })
+	p.until(5, 1, func(v dv.View) bool { return v.TurnNumber >= 4 })
 	v := p.view(games.Table)
-	r := p.board.CurtainRecap(v, v.Player).(*fyne.Container).Layout.(*recap)
+	r := p.board.CurtainRecap(v, v.Turn).(*fyne.Container).Layout.(*recap)
 	for i, l := range r.codes.lines {
 		for k, s := range v.Seats[i].Row {
-			if look := l.row.cells[k].look; look != lookOf(s) || look.Number != dv.Unknown && !s.Open {
+			if look := l.row.cells[k].look; look != lookOf(s) || look.Number != dv.NumberUnknown && !s.Open {
 				t.Errorf("seat %d, tile %d: %+v", i, k, look)
 			}
 		}
@@ -189,7 +189,7 @@ func TestSheetFromTheTurn(t *testing.T) {
 	o := rules(false, dv.PadNotes)
 	o.Rounds = 2
 	p := seat(t, locales.German, o, 6, everybody[:2]...)
-	p.until(3, 1, func(v dv.View) bool { return v.Round == 2 && v.Count == 1 })
+	p.until(3, 1, func(v dv.View) bool { return v.Round == 2 && v.TurnNumber == 1 })
 	p.unveil()
 	p.key(fyne.KeyF4)
 	first, _ := p.session.View(games.Table).(dv.View), 0

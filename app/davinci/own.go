@@ -89,7 +89,7 @@ func (o *own) render(v dv.View) {
 // goesOn tells whether a draft still belongs to the next view: the clock's "time is up"
 // takes nothing away that is prepared.
 func goesOn(before, v dv.View) bool {
-	return before.Step == v.Step || before.Round == v.Round && before.Count == v.Count && before.Player == v.Player &&
+	return before.Step == v.Step || before.Round == v.Round && before.TurnNumber == v.TurnNumber && before.Turn == v.Turn &&
 		before.Phase == v.Phase && len(before.Guesses) == len(v.Guesses) && !before.Late && v.Late
 }
 

@@ -65,7 +65,7 @@ func (p *picker) ask() string {
 		return d.Say("davinci.pick.question", seatArgs(seat, place))
 	case o.draft.Number == dv.Dash:
 		return d.T("davinci.pick.which_dash")
-	case o.draft.Number != dv.Unknown:
+	case o.draft.Number != dv.NumberUnknown:
 		return d.T("davinci.pick.which", games.Args{"Number": o.draft.Number})
 	}
 	return d.T("davinci.pick.point")
@@ -129,7 +129,7 @@ func neighbour(row []dv.Stone, place, step int) (dv.Stone, bool) {
 func (p *picker) tell() {
 	v := p.o.view
 	p.told = false
-	if n := len(v.Guesses) - 1; n >= 0 && v.Guesses[n].Right && v.Guesses[n].Turn == v.Count && v.Guesses[n].Seat == v.Me {
+	if n := len(v.Guesses) - 1; n >= 0 && v.Guesses[n].Right && v.Guesses[n].TurnNumber == v.TurnNumber && v.Guesses[n].Seat == v.Me {
 		g := v.Guesses[n]
 		p.told = true
 		p.answer.Set(p.o.b.desk.Say("davinci.pick.right", seatArgs(g.Of, g.Place-1)), ui.IconCheck, ui.OKSoft, ui.OK)
@@ -170,7 +170,7 @@ func (p *picker) name(number int) {
 
 // key takes back the number that is named.
 func (p *picker) key(e *fyne.KeyEvent) bool {
-	if (e.Name == fyne.KeyBackspace || e.Name == fyne.KeyDelete) && p.o.draft.Number != dv.Unknown {
+	if (e.Name == fyne.KeyBackspace || e.Name == fyne.KeyDelete) && p.o.draft.Number != dv.NumberUnknown {
 		p.name(p.o.draft.Number)
 		return true
 	}

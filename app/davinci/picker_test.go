@@ -99,7 +99,7 @@ func TestStruckKeysCanBeNamed(t *testing.T) {
 	p.tapKey(9)
 	p.must(o.draft.Number == 9 && p.picker().keys.faces[9].chosen, "9 is named")
 	p.tapKey(9)
-	p.must(o.draft.Number == dv.Unknown, "and no longer")
+	p.must(o.draft.Number == dv.NumberUnknown, "and no longer")
 }
 
 // The keys lie in the same places whatever is named, struck or pointed at.
@@ -144,7 +144,7 @@ func TestNumbersByKeys(t *testing.T) {
 		}
 	}
 	p.key(fyne.KeyBackspace)
-	p.must(o.draft.Number == dv.Unknown, "Backspace takes it back")
+	p.must(o.draft.Number == dv.NumberUnknown, "Backspace takes it back")
 	p.typed("1")
 	p.tapKey(1)
 	p.typed("0")
@@ -168,7 +168,7 @@ func TestNoDashWithoutDashes(t *testing.T) {
 	p.unveil()
 	p.board.own.render(position(t, o, "w6", "b1 w4 b7 w10", "b? w? b? w?"))
 	p.typed("-")
-	p.must(p.board.own.draft.Number == dv.Unknown && len(p.picker().keys.faces) == 12, "no dash")
+	p.must(p.board.own.draft.Number == dv.NumberUnknown && len(p.picker().keys.faces) == 12, "no dash")
 }
 
 // The question names the tile, and the line below what stands around it.
@@ -217,7 +217,7 @@ func TestAnswerAndLate(t *testing.T) {
 	o := p.board.own
 	p.must(p.says("davinci.pick.right", games.Args{"Of": games.Seat(2), "Place": 2}), "the last answer")
 	v := o.view
-	v.Count, v.Step = v.Count+1, v.Step+1
+	v.TurnNumber, v.Step = v.TurnNumber+1, v.Step+1
 	o.render(v)
 	p.must(!p.says("davinci.pick.right", games.Args{"Of": games.Seat(2), "Place": 2}), "that was in another turn")
 	v.Late, v.Step = true, v.Step+1
@@ -225,5 +225,5 @@ func TestAnswerAndLate(t *testing.T) {
 	p.must(shelltest.Has(p.env, "Jetzt wird nicht mehr geraten"), "late")
 	p.tapKey(3)
 	p.typed("4")
-	p.must(o.draft.Number == dv.Unknown, "nothing is named any more")
+	p.must(o.draft.Number == dv.NumberUnknown, "nothing is named any more")
 }

@@ -42,7 +42,7 @@ func TestPointsOfTheRulesPage(t *testing.T) {
 
 func TestParseRow(t *testing.T) {
 	r, ok := parseRow("Lee: [W2] B? W? [B9] | W?")
-	if !ok || r.name != "Lee" || len(r.looks) != 4 || len(r.drawn) != 1 || !r.looks[0].Open || r.looks[1].Open || r.looks[1].Number != dv.Unknown {
+	if !ok || r.name != "Lee" || len(r.looks) != 4 || len(r.drawn) != 1 || !r.looks[0].Open || r.looks[1].Open || r.looks[1].Number != dv.NumberUnknown {
 		t.Errorf("%v %+v", ok, r)
 	}
 	for _, good := range []string{

@@ -98,7 +98,7 @@ func firstStep(m viewer) (games.Seat, games.Action) {
 	if v.Phase == dv.PhaseDeal {
 		return games.Table, dv.Deal{}
 	}
-	v = m.View(v.Turn).(dv.View)
+	v = m.View(v.Asked).(dv.View)
 	d := dv.NewDraft(v)
 	if v.Phase == dv.PhaseTake {
 		a, _ := d.Take(v)
@@ -134,7 +134,7 @@ func stones(t *testing.T, text string, id int) []dv.Stone {
 	var out []dv.Stone
 	for f := range strings.FieldsSeq(text) {
 		name, open := strings.CutPrefix(f, "+")
-		s := dv.Stone{ID: id, Open: open, Number: dv.Unknown}
+		s := dv.Stone{ID: id, Open: open, Number: dv.NumberUnknown}
 		if name[0] == 'w' {
 			s.Color = dv.White
 		}
@@ -158,7 +158,7 @@ func stones(t *testing.T, text string, id int) []dv.Stone {
 func position(t *testing.T, o dv.Options, drawn string, rows ...string) dv.View {
 	t.Helper()
 	o.Seats = len(rows)
-	v := dv.View{Options: o, Step: 40, Round: 1, Count: 6, Phase: dv.PhaseAgain, Place: dv.Unknown}
+	v := dv.View{Options: o, Step: 40, Round: 1, TurnNumber: 6, Phase: dv.PhaseAgain, Place: dv.NumberUnknown}
 	for i, text := range rows {
 		sv := dv.SeatView{Seat: games.Seat(i), Row: stones(t, text, 10*i+1), In: true}
 		for _, s := range sv.Row {
@@ -181,8 +181,8 @@ func threeSeats(t *testing.T, o dv.Options) dv.View {
 	t.Helper()
 	v := position(t, o, "w6", "b1 w4 b7 +w8 w10", "b? +w2 b? w? +b9", "w? +b3 w? b? w?")
 	v.Guesses = []dv.Guessed{
-		{Turn: 4, Seat: 2, Of: 1, Tile: 13, Place: 3, Number: 6},
-		{Turn: 6, Seat: 0, Of: 2, Tile: 22, Place: 2, Number: 3, Right: true},
+		{TurnNumber: 4, Seat: 2, Of: 1, Tile: 13, Place: 3, Number: 6},
+		{TurnNumber: 6, Seat: 0, Of: 2, Tile: 22, Place: 2, Number: 3, Right: true},
 	}
 	return v
 }

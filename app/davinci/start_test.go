@@ -71,7 +71,7 @@ func TestTakeByKeysAndTaps(t *testing.T) {
 		p.must(f.row.cells[i].look == ownLook(tile), "the row builds up in order")
 	}
 	p.key(fyne.KeyReturn)
-	p.must(p.view(games.Table).Turn == 1 && p.board.own == nil, "Lee is asked, behind the curtain")
+	p.must(p.view(games.Table).Asked == 1 && p.board.own == nil, "Lee is asked, behind the curtain")
 }
 
 // A colour that has run out isn't offered.
@@ -131,7 +131,7 @@ func TestDashByKeys(t *testing.T) {
 	p.board.UndoDraft()
 	p.must(slices.Index(p.board.own.draft.Row, dash) == 1, "back again")
 	p.key(fyne.KeyReturn)
-	p.must(p.view(games.Table).Turn == 1, "confirmed")
+	p.must(p.view(games.Table).Asked == 1, "confirmed")
 	if row := p.view(0).Own(); row[1].Number != dv.Dash {
 		t.Errorf("%v", row)
 	}
@@ -161,7 +161,7 @@ func TestTwoDashesByTaps(t *testing.T) {
 	p.key(fyne.KeyDown)
 	p.must(first.IsDash() && f.picked.IsDash() && f.picked != first, "keys pick one after the other")
 	shelltest.Tap(t, p.env, p.env.T("davinci.start.arrange_button"))
-	p.must(p.view(games.Table).Turn == 1, "confirmed")
+	p.must(p.view(games.Table).Asked == 1, "confirmed")
 }
 
 func tapCell(r *row, i int) {

@@ -96,7 +96,7 @@ func playout(t *testing.T, o dv.Options, seed uint64) games.Match {
 // anyAction is something that may be done now; so many guesses of three are right.
 func anyAction(m viewer, c *games.Chance, right int) (games.Seat, games.Action) {
 	v := m.View(games.Table).(dv.View)
-	if o := v.Options; o.Clock > 0 && v.Count > 0 && c.IntN(9) == 0 {
+	if o := v.Options; o.Clock > 0 && v.TurnNumber > 0 && c.IntN(9) == 0 {
 		return games.Table, dv.TimeUp{}
 	}
 	switch v.Phase {
@@ -105,7 +105,7 @@ func anyAction(m viewer, c *games.Chance, right int) (games.Seat, games.Action) 
 	case dv.PhaseScored:
 		return games.Table, dv.Next{}
 	}
-	own := m.View(v.Turn).(dv.View)
+	own := m.View(v.Asked).(dv.View)
 	moves := slices.Collect(dv.Moves(own))
 	a := moves[c.IntN(len(moves))]
 	if g, ok := a.(dv.Guess); ok && c.IntN(3) < right {
@@ -113,7 +113,7 @@ func anyAction(m viewer, c *games.Chance, right int) (games.Seat, games.Action) 
 		g.Number = m.View(of).(dv.View).Seats[of].Row[i].Number
 		a = g
 	}
-	return v.Turn, a
+	return v.Asked, a
 }
 
 // Every event of matches played by chance reads as a sentence, for whoever may know it.

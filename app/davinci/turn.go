@@ -130,7 +130,7 @@ func (t *turn) missing() games.ID {
 	switch {
 	case d.Target == 0:
 		return "davinci.turn.need_tile"
-	case d.Number == dv.Unknown:
+	case d.Number == dv.NumberUnknown:
 		return "davinci.turn.need_number"
 	}
 	return "davinci.turn.need_place"

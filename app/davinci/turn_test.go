@@ -82,7 +82,7 @@ func TestTurnByKeys(t *testing.T) {
 	p.must(p.board.own.draft.Target == 0, "nothing is chosen for the next guess")
 
 	p.typed("s")
-	p.must(p.view(games.Table).Player == 1 && p.board.own == nil, "the turn is over and the page is gone")
+	p.must(p.view(games.Table).Turn == 1 && p.board.own == nil, "the turn is over and the page is gone")
 }
 
 func TestWrongGuessEndsTheTurn(t *testing.T) {
@@ -90,7 +90,7 @@ func TestWrongGuessEndsTheTurn(t *testing.T) {
 	p.key(fyne.KeyLeft, fyne.KeyReturn, fyne.KeyRight)
 	p.typeNumber(p.wrongNumber(p.board.own.draft.Target))
 	p.key(fyne.KeyReturn)
-	p.must(p.view(games.Table).Player == 1 && p.board.own == nil, "the next one is asked behind the curtain")
+	p.must(p.view(games.Table).Turn == 1 && p.board.own == nil, "the next one is asked behind the curtain")
 }
 
 // Taps and keys make the same draft, history included.
@@ -117,7 +117,7 @@ func TestTapsAndKeysMakeTheSameDraft(t *testing.T) {
 		shelltest.Shortcut(p.env, fyne.KeyModifierControl, fyne.KeyZ)
 		shelltest.Shortcut(p.env, fyne.KeyModifierControl, fyne.KeyZ)
 	})
-	if undone.Target != 0 || undone.Number != dv.Unknown || !undone.CanRedo() {
+	if undone.Target != 0 || undone.Number != dv.NumberUnknown || !undone.CanRedo() {
 		t.Errorf("undone %+v", undone)
 	}
 }
@@ -218,7 +218,7 @@ func TestOpeningIsSubmitted(t *testing.T) {
 	p := seat(t, locales.German, rules(false, dv.PadOff), 7, "Tina", "Lee")
 	p.setUp()
 	for {
-		v := p.view(p.view(games.Table).Turn)
+		v := p.view(p.view(games.Table).Asked)
 		if v.Phase == dv.PhaseGuess && v.Drawn == nil {
 			break
 		}
@@ -275,7 +275,7 @@ func TestTimeUp(t *testing.T) {
 	p.key(fyne.KeyReturn)
 	p.must(p.view(games.Table).Phase == dv.PhaseAgain, "Enter doesn't stop")
 	p.typed("s")
-	p.must(p.view(games.Table).Player == 1, "stopped")
+	p.must(p.view(games.Table).Turn == 1, "stopped")
 }
 
 func TestTimeUpKeepsTheDraft(t *testing.T) {
@@ -332,7 +332,7 @@ func TestWhoCrackedWhom(t *testing.T) {
 	p.must(p.turn().rivals[0].note.String() == "geknackt von Ben", "who cracked Lee")
 	p.must(p.turn().rivals[0].row.cells[0].look.Dim, "his row is of no concern any more")
 	p.must(p.says("davinci.turn.again"), "the last right guess cracked nothing")
-	v.Guesses = append(v.Guesses, dv.Guessed{Turn: v.Count, Seat: 0, Of: 1, Tile: 11, Place: 1, Number: 1, Right: true})
+	v.Guesses = append(v.Guesses, dv.Guessed{TurnNumber: v.TurnNumber, Seat: 0, Of: 1, Tile: 11, Place: 1, Number: 1, Right: true})
 	p.board.own.render(v)
 	p.must(p.turn().decision.title.String() == "Lees Code ist geknackt!", "a guess that cracks a code is celebrated")
 	v.Outs[0].By = games.Table

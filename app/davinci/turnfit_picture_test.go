@@ -36,7 +36,7 @@ func scenes(t *testing.T, seats int) map[string]dv.View {
 	late.Late = true
 	opening := position(t, o, "", rows...)
 	opening.Phase = dv.PhaseOpen
-	opening.Guesses = []dv.Guessed{{Turn: 6, Seat: 0, Of: 1, Tile: 13, Place: 3, Number: 6}}
+	opening.Guesses = []dv.Guessed{{TurnNumber: 6, Seat: 0, Of: 1, Tile: 13, Place: 3, Number: 6}}
 	long := position(t, o, "w6", append([]string{"b0 w0 b1 +w1 b2 w2 b3 w3 +b4 w4 b5"}, rows[1:]...)...)
 	long.Phase, long.Places = dv.PhaseGuess, []int{11}
 	return map[string]dv.View{"guess": guess, "draw": drawing, "again": again, "late": late, "open": opening, "long": long}

@@ -71,7 +71,7 @@ func (p *pool) render() {
 
 // last is the newest guess of this turn.
 func last(v dv.View) (dv.Guessed, bool) {
-	if n := len(v.Guesses); n > 0 && v.Guesses[n-1].Turn == v.Count {
+	if n := len(v.Guesses); n > 0 && v.Guesses[n-1].TurnNumber == v.TurnNumber {
 		return v.Guesses[n-1], true
 	}
 	return dv.Guessed{}, false

@@ -28,15 +28,15 @@ func scripted(m viewer) (s games.Seat, a games.Action, ok bool) {
 		s, a = firstStep(m)
 		return s, a, true
 	}
-	v = m.View(v.Turn).(dv.View)
+	v = m.View(v.Asked).(dv.View)
 	switch {
-	case v.Count > 3:
+	case v.TurnNumber > 3:
 		return 0, nil, false
 	case v.Phase == dv.PhaseDraw:
-		return v.Me, dv.Draw{Color: dv.Color(v.Count % 2)}, true
+		return v.Me, dv.Draw{Color: dv.Color(v.TurnNumber % 2)}, true
 	case v.Phase == dv.PhaseGuess:
-		target := v.Targets()[v.Count%len(v.Targets())]
-		return v.Me, dv.Guess{Tile: target.ID, Number: 3 * v.Count, Place: v.Places[0]}, true
+		target := v.Targets()[v.TurnNumber%len(v.Targets())]
+		return v.Me, dv.Guess{Tile: target.ID, Number: 3 * v.TurnNumber, Place: v.Places[0]}, true
 	}
 	return v.Me, dv.Stop{Place: v.Places[0]}, true
 }

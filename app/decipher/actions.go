@@ -22,7 +22,7 @@ func (s *seekers) act() {
 	case v.Phase == dc.PhaseTake:
 		s.take()
 	case v.Phase == dc.PhasePlace && s.b.draft.Zone != dc.NoZone:
-		s.submit(v.Seeker, dc.Ask{Zone: s.b.draft.Zone})
+		s.submit(v.Turn, dc.Ask{Zone: s.b.draft.Zone})
 	}
 }
 
@@ -39,7 +39,7 @@ func (s *seekers) space() {
 	}
 }
 
-func (s *seekers) take() { s.submit(s.b.view.Seeker, dc.Take{}) }
+func (s *seekers) take() { s.submit(s.b.view.Turn, dc.Take{}) }
 
 // submit hands in an action. A button that was clicked for it lets go of the keyboard:
 // Enter and Space have another meaning now.
@@ -57,7 +57,7 @@ func (s *seekers) askPiece() {
 	if s.b.desk.Replay || s.b.view.Phase != dc.PhaseBonus {
 		return
 	}
-	s.submit(s.b.view.Seeker, dc.AskPiece{})
+	s.submit(s.b.view.Turn, dc.AskPiece{})
 }
 
 // mayPass tells whether the Seeker in turn may pass.
@@ -71,14 +71,14 @@ func (s *seekers) pass() {
 	if d.Replay || !s.mayPass() {
 		return
 	}
-	pass := func() { s.submit(v.Seeker, dc.Pass{}) }
+	pass := func() { s.submit(v.Turn, dc.Pass{}) }
 	for _, seat := range v.Seats {
-		if seat.In && seat.Seat != v.Seeker && !seat.Passed {
+		if seat.In && seat.Seat != v.Turn && !seat.Passed {
 			pass()
 			return
 		}
 	}
-	args := games.Args{"Seat": v.Seeker, "Maker": v.Maker}
+	args := games.Args{"Seat": v.Turn, "Maker": v.Maker}
 	ui.ShowDialog(d.Window, ui.Dialog{
 		Title: d.T("decipher.seek.pass_title"),
 		Body:  ui.NewPara(d.Say("decipher.seek.pass_body", args), ui.Body, ui.Ink2),
@@ -92,7 +92,7 @@ func (s *seekers) pass() {
 // mayReorder tells whether the Puzzle Maker may ask for the screen now.
 func (s *seekers) mayReorder() bool {
 	v := s.b.view
-	return v.Options.Pick == dc.Order && slices.Contains([]games.ID{dc.PhaseTake, dc.PhaseBonus}, v.Phase) && !s.b.desk.Replay
+	return v.Options.Pick == dc.PickOrder && slices.Contains([]games.ID{dc.PhaseTake, dc.PhaseBonus}, v.Phase) && !s.b.desk.Replay
 }
 
 // askOrder draws the curtain for the Puzzle Maker.

@@ -131,7 +131,7 @@ func (a *actionBar) render() {
 	events := d.Events()
 	a.all.SetText(d.T("decipher.seek.log", countArgs(len(events))))
 	a.renderLines(events)
-	playing := v.Seeker != games.Table && !d.Replay
+	playing := v.Turn != games.Table && !d.Replay
 	ui.Show(playing, a.demand)
 	ui.Show(playing, a.guess)
 	ui.Show(playing && v.Bonus, a.pass)

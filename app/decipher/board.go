@@ -178,9 +178,9 @@ func (b *Board) Draft() (games.Seat, []byte) {
 	}
 	data, err := b.draft.Encode()
 	if err != nil {
-		return b.view.Turn, nil
+		return b.view.Asked, nil
 	}
-	return b.view.Turn, data
+	return b.view.Asked, data
 }
 
 // LoadDraft implements table.Board.

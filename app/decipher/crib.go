@@ -74,7 +74,7 @@ func (b *Board) letters() []rune {
 		switch r := []rune(l.Letter)[0]; {
 		case r >= 'A' && r <= 'Z':
 			letters = append(letters, r)
-		case b.view.Options.Language == dc.English:
+		case b.view.Options.Language == dc.LanguageEnglish:
 			marks = append(marks, r)
 		}
 	}

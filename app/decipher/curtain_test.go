@@ -14,7 +14,7 @@ import (
 
 // Whenever the curtain is drawn, Space is all that it takes: its button has the focus.
 func TestSpaceFindsTheCurtain(t *testing.T) {
-	p := newPuzzle(t, locales.German, makerOptions(dc.German, 5, dc.Order))
+	p := newPuzzle(t, locales.German, makerOptions(dc.LanguageGerman, 5, dc.PickOrder))
 	hold := func(what string) {
 		t.Helper()
 		h, ok := p.env.Window.Canvas().Focused().(desktop.Keyable)

@@ -62,7 +62,7 @@ func seekersFit(t *testing.T, lang locales.Lang, percent int, word string) {
 	p.typed("1")
 	check("place")
 	p.key(fyne.KeyReturn)
-	for p.view().Left == dc.Unknown || p.view().Hand != nil {
+	for p.view().Left == dc.LeftUnknown || p.view().Hand != nil {
 		p.place()
 	}
 	check("bonus")
@@ -84,7 +84,7 @@ func seekersFit(t *testing.T, lang locales.Lang, percent int, word string) {
 func TestPictureMakerFits(t *testing.T) {
 	for _, lang := range locales.Langs {
 		for _, percent := range []int{100, 150} {
-			for _, pick := range []dc.Pick{dc.Order, dc.Live, dc.Random} {
+			for _, pick := range []dc.Pick{dc.PickOrder, dc.PickLive, dc.PickRandom} {
 				makerFits(t, lang, percent, pick)
 			}
 		}
@@ -93,7 +93,7 @@ func TestPictureMakerFits(t *testing.T) {
 
 func makerFits(t *testing.T, lang locales.Lang, percent int, pick dc.Pick) {
 	t.Helper()
-	p := newPuzzle(t, lang, makerOptions(dc.English, 6, pick))
+	p := newPuzzle(t, lang, makerOptions(dc.LanguageEnglish, 6, pick))
 	shelltest.TextSize(p.env, percent)
 	shelltest.Resize(p.env, 1000, 620)
 	check := func(step string) {
@@ -129,14 +129,14 @@ func makerFits(t *testing.T, lang locales.Lang, percent int, pick dc.Pick) {
 	p.typed("wïmwam")
 	check("full")
 	p.key(fyne.KeyReturn)
-	if pick == dc.Order {
+	if pick == dc.PickOrder {
 		check("order")
 		p.key(fyne.KeyReturn)
 		p.board.desk.AskScreen(0)
 		p.unveil()
 		check("reorder")
 	}
-	if pick == dc.Live {
+	if pick == dc.PickLive {
 		p.typed("1")
 		check("give")
 	}

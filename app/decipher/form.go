@@ -18,9 +18,9 @@ import (
 
 var (
 	// langs are the languages of the words, in the order in which they are offered.
-	langs = []dc.Language{dc.German, dc.English}
+	langs = []dc.Language{dc.LanguageGerman, dc.LanguageEnglish}
 	// picks are the ways to pick pieces, the recommended one first.
-	picks = []dc.Pick{dc.Order, dc.Live, dc.Random}
+	picks = []dc.Pick{dc.PickOrder, dc.PickLive, dc.PickRandom}
 	// clocks are the lengths of a step that are offered, in seconds.
 	clocks = []int{0, 30, 60, 120}
 )
@@ -41,7 +41,7 @@ var _ table.Form = (*form)(nil)
 func newForm(env *shell.Env) table.Form {
 	o := dc.DefaultOptions(dc.MinSeats)
 	if env.Texts.Lang() == locales.English {
-		o.Language = dc.English
+		o.Language = dc.LanguageEnglish
 	}
 	return &form{env: env, o: o}
 }

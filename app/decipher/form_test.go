@@ -24,10 +24,10 @@ func setupOf(t *testing.T, f table.Form, seats int) dc.Setup {
 }
 
 func TestRecommendedOptions(t *testing.T) {
-	for lang, want := range map[locales.Lang]dc.Language{locales.German: dc.German, locales.English: dc.English} {
+	for lang, want := range map[locales.Lang]dc.Language{locales.German: dc.LanguageGerman, locales.English: dc.LanguageEnglish} {
 		_, f := tabletest.OpenForm[*form](t, lang, Game(), 3)
 		s := setupOf(t, f, 3)
-		if s.Options != (dc.Options{Seats: 3, Length: 5, Language: want, Pick: dc.Order, Filter: true}) || s.Seed != 7 {
+		if s.Options != (dc.Options{Seats: 3, Length: 5, Language: want, Pick: dc.PickOrder, Filter: true}) || s.Seed != 7 {
 			t.Errorf("%s: %+v", lang, s.Options)
 		}
 	}
@@ -55,14 +55,14 @@ func TestEveryOptionByKeys(t *testing.T) {
 	}
 	tabletest.Press(env, filter[0], fyne.KeySpace)
 	tabletest.Press(env, clock[0], fyne.KeyDown, fyne.KeyDown)
-	want := dc.Options{Seats: 2, Length: 3, Language: dc.English, Pick: dc.Random, Filter: false, Clock: 60}
+	want := dc.Options{Seats: 2, Length: 3, Language: dc.LanguageEnglish, Pick: dc.PickRandom, Filter: false, Clock: 60}
 	if got := setupOf(t, f, 2).Options; got != want {
 		t.Errorf("%+v, want %+v", got, want)
 	}
 
 	next := newForm(env)
 	next.Load(f.Options())
-	if got := setupOf(t, next, 4).Options; got.Seats != 4 || got.Length != 3 || got.Clock != 60 || got.Pick != dc.Random {
+	if got := setupOf(t, next, 4).Options; got.Seats != 4 || got.Length != 3 || got.Clock != 60 || got.Pick != dc.PickRandom {
 		t.Errorf("loaded: %+v", got)
 	}
 }

@@ -18,7 +18,7 @@ import (
 // askGuesser asks who is about to name a word: any Seeker still in.
 func (s *seekers) askGuesser() {
 	v, d := s.b.view, s.b.desk
-	if d.Replay || v.Seeker == games.Table {
+	if d.Replay || v.Turn == games.Table {
 		return
 	}
 	var items []ui.MenuItem

@@ -74,7 +74,7 @@ func (h *hand) fit(low bool, width float32) {
 // question is what the page says to whom it asks, and below it how to do it.
 func (h *hand) question() (title, sub string) {
 	v, d := h.b.view, h.b.desk
-	args := games.Args{"Seat": v.Seeker, "Maker": v.Maker}
+	args := games.Args{"Seat": v.Turn, "Maker": v.Maker}
 	switch v.Phase {
 	case dc.PhaseWord:
 		return d.Say("decipher.seek.word", args), ""
@@ -118,7 +118,7 @@ func (h *hand) render(s *seekers) {
 	h.title.SetText(title)
 	h.sub.SetText(sub)
 	h.box.render()
-	ui.Show(v.Options.Clock > 0 && v.Seeker != games.Table && v.Phase != dc.PhaseGive, h.clock)
+	ui.Show(v.Options.Clock > 0 && v.Turn != games.Table && v.Phase != dc.PhaseGive, h.clock)
 	h.renderAct(s)
 	ui.PlaceAllAnew(h.object)
 }

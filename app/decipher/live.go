@@ -14,7 +14,7 @@ import (
 	"spieltisch/games/letterpiece"
 )
 
-// giveFace is where the Puzzle Maker picks the piece that the Seeker gets (Live): only
+// giveFace is where the Puzzle Maker picks the piece that the Seeker gets (PickLive): only
 // kinds of which some are left are offered.
 type giveFace struct {
 	m       *maker
@@ -52,7 +52,7 @@ func newGiveFace(m *maker) *giveFace {
 	f.take = ui.NewButton("", ui.Primary, f.give).WithIcon(ui.IconLock)
 	m.b.desk.Trace.Mark("primary", f.take)
 	f.help = ui.NewPara(t("decipher.maker.give.help"), ui.Body, ui.Ink2).MaxLines(2)
-	f.head = ui.VGap(2, ui.NewText(m.b.desk.Say("decipher.maker.give", games.Args{"Seat": m.view.Seeker}), ui.Title, ui.Ink).Truncate(), f.help)
+	f.head = ui.VGap(2, ui.NewText(m.b.desk.Say("decipher.maker.give", games.Args{"Seat": m.view.Turn}), ui.Title, ui.Ink).Truncate(), f.help)
 	f.cols = &makerColumns{
 		top: ui.NewCardPad(0, cardBody(f.head, container.NewVScroll(ui.Inset(4, 4, 8, 4, row)))), low: f.strip.object, share: .42,
 		right: []fyne.CanvasObject{f.word.object, ui.Space(0, 0), f.take}, fits: f.fit,

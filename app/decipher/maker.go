@@ -45,7 +45,7 @@ const (
 	stepWord
 	stepOrder   // of the new word's pieces
 	stepReorder // of the pieces that are left, between two turns
-	stepGive    // picks the piece (Live)
+	stepGive    // picks the piece (PickLive)
 )
 
 // makerFace is the page of a step.
@@ -245,7 +245,7 @@ func (m *maker) next() {
 		m.say(reason)
 		return
 	}
-	if m.view.Options.Pick == dc.Order && m.step == stepWord {
+	if m.view.Options.Pick == dc.PickOrder && m.step == stepWord {
 		m.toOrder()
 		return
 	}

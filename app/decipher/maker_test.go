@@ -97,7 +97,7 @@ func (p *puzzle) dragTile(letter string, slot int) {
 // Typing, tapping and dragging are the same: the drafts are, with their histories.
 func TestTypingTappingAndDraggingMakeTheSameDraft(t *testing.T) {
 	draft := func(make func(*puzzle)) dc.MakerDraft {
-		p := newPuzzle(t, locales.German, makerOptions(dc.German, 5, dc.Order)).unveil()
+		p := newPuzzle(t, locales.German, makerOptions(dc.LanguageGerman, 5, dc.PickOrder)).unveil()
 		make(p)
 		return p.m().draft
 	}
@@ -124,7 +124,7 @@ func TestTypingTappingAndDraggingMakeTheSameDraft(t *testing.T) {
 }
 
 func TestLettersInTheWord(t *testing.T) {
-	p := newPuzzle(t, locales.German, makerOptions(dc.German, 5, dc.Random)).unveil()
+	p := newPuzzle(t, locales.German, makerOptions(dc.LanguageGerman, 5, dc.PickRandom)).unveil()
 	slots := p.word().slots
 	p.typed("anpd")
 	drag(slots, p.slot(2), slots, p.slot(0))
@@ -156,7 +156,7 @@ func TestLettersInTheWord(t *testing.T) {
 }
 
 func TestTapPutsTheCursor(t *testing.T) {
-	p := newPuzzle(t, locales.German, makerOptions(dc.German, 5, dc.Order)).unveil()
+	p := newPuzzle(t, locales.German, makerOptions(dc.LanguageGerman, 5, dc.PickOrder)).unveil()
 	p.typed("pana")
 	p.word().field.Tapped(&fyne.PointEvent{Position: fyne.NewPos(fieldPad+ui.Label.Measure("PAN"), 20)})
 	p.typed("d")
@@ -165,7 +165,7 @@ func TestTapPutsTheCursor(t *testing.T) {
 
 // A carried tile is seen, and nothing of it stays.
 func TestCarriedTile(t *testing.T) {
-	p := newPuzzle(t, locales.German, makerOptions(dc.German, 5, dc.Order)).unveil()
+	p := newPuzzle(t, locales.German, makerOptions(dc.LanguageGerman, 5, dc.PickOrder)).unveil()
 	w := p.word()
 	e := &fyne.DragEvent{Dragged: fyne.NewDelta(2, 0)}
 	e.Position = p.tile("Q").AddXY(2, 0)
@@ -177,7 +177,7 @@ func TestCarriedTile(t *testing.T) {
 
 func TestUmlautHints(t *testing.T) {
 	for _, lang := range locales.Langs {
-		p := newPuzzle(t, lang, makerOptions(dc.German, 5, dc.Order)).unveil()
+		p := newPuzzle(t, lang, makerOptions(dc.LanguageGerman, 5, dc.PickOrder)).unveil()
 		p.typed("bä")
 		p.must(p.m().draft.Word == "BAE", "Ä is AE")
 		p.must(p.says("decipher.maker.hint.split", games.Args{"Sign": "Ä", "Letters": "AE"}), "and it is said")
@@ -197,7 +197,7 @@ func TestUmlautHints(t *testing.T) {
 }
 
 func TestEnglishHasHyphenAndApostrophe(t *testing.T) {
-	p := newPuzzle(t, locales.English, makerOptions(dc.English, 5, dc.Random)).unveil()
+	p := newPuzzle(t, locales.English, makerOptions(dc.LanguageEnglish, 5, dc.PickRandom)).unveil()
 	p.typed("can’t")
 	p.must(p.m().draft.Word == "CAN'T", "typed in the form of print: "+p.m().draft.Word)
 	p.must(shelltest.Has(p.env, p.env.T(dc.NoteUnknown, games.Args{"Word": "CAN’T"})), "and shown in it")
@@ -207,7 +207,7 @@ func TestEnglishHasHyphenAndApostrophe(t *testing.T) {
 }
 
 func TestTurnedRack(t *testing.T) {
-	p := newPuzzle(t, locales.German, makerOptions(dc.German, 5, dc.Order)).unveil()
+	p := newPuzzle(t, locales.German, makerOptions(dc.LanguageGerman, 5, dc.PickOrder)).unveil()
 	p.typed("pand")
 	p.key(fyne.KeyF2)
 	w := p.word()

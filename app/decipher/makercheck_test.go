@@ -34,7 +34,7 @@ func TestShortagesAreNamed(t *testing.T) {
 			"BUSSES": {{Kind: u, Need: 9, Have: 8}},
 			"VOODOO": {{Letter: "O", Need: 4, Have: 3}, {Kind: wide, Need: 9, Have: 8}},
 		} {
-			p := newPuzzle(t, lang, makerOptions(dc.English, 6, dc.Random)).unveil()
+			p := newPuzzle(t, lang, makerOptions(dc.LanguageEnglish, 6, dc.PickRandom)).unveil()
 			p.typed(word)
 			all := shelltest.Texts(p.env)
 			from := -1
@@ -54,7 +54,7 @@ func TestShortagesAreNamed(t *testing.T) {
 
 func TestUnknownWordWarnsAndMayBeTaken(t *testing.T) {
 	for _, lang := range locales.Langs {
-		p := newPuzzle(t, lang, makerOptions(dc.German, 5, dc.Random)).unveil()
+		p := newPuzzle(t, lang, makerOptions(dc.LanguageGerman, 5, dc.PickRandom)).unveil()
 		p.key(fyne.KeyReturn)
 		p.must(p.says("decipher.maker.missing", games.Args{"N": 5}), "Enter says what is missing")
 		p.typed("xqzvy")
@@ -67,7 +67,7 @@ func TestUnknownWordWarnsAndMayBeTaken(t *testing.T) {
 }
 
 func TestKnownWord(t *testing.T) {
-	p := newPuzzle(t, locales.German, makerOptions(dc.German, 5, dc.Random)).unveil()
+	p := newPuzzle(t, locales.German, makerOptions(dc.LanguageGerman, 5, dc.PickRandom)).unveil()
 	p.typed("hunde")
 	p.must(p.says("decipher.maker.verdict.yes"), "a known word is valid")
 	p.must(p.says("decipher.maker.level.4", games.Args{"Level": 4, "Most": 5}), "and its level is told")
@@ -84,7 +84,7 @@ func TestFamilyWords(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	p := newPuzzleIn(t, env, makerOptions(dc.German, 5, dc.Random)).unveil()
+	p := newPuzzleIn(t, env, makerOptions(dc.LanguageGerman, 5, dc.PickRandom)).unveil()
 	p.typed("xqzvy")
 	p.must(p.says(dc.NoteHouse, games.Args{"Word": "XQZVY"}) && p.says("decipher.maker.verdict.yes"), "the family's word counts")
 	p.word().clear.Tapped(nil)
@@ -95,7 +95,7 @@ func TestFamilyWords(t *testing.T) {
 func TestWithoutAWordList(t *testing.T) {
 	env := shelltest.New(t, locales.English)
 	env.Lexicons = shell.NewLexicons(nil)
-	p := newPuzzleIn(t, env, makerOptions(dc.German, 5, dc.Random)).unveil()
+	p := newPuzzleIn(t, env, makerOptions(dc.LanguageGerman, 5, dc.PickRandom)).unveil()
 	p.typed("hunde")
 	p.must(p.says("decipher.maker.list.none"), "the page says that there is none")
 	off, why := p.word().suggest.Disabled()
@@ -111,7 +111,7 @@ func TestWordListComesLater(t *testing.T) {
 	env := shelltest.New(t, locales.German)
 	var work func()
 	shell.SetBackground(func(w func()) { work = w })
-	p := newPuzzleIn(t, env, makerOptions(dc.German, 5, dc.Random)).unveil()
+	p := newPuzzleIn(t, env, makerOptions(dc.LanguageGerman, 5, dc.PickRandom)).unveil()
 	p.typed("hund")
 	slots := p.word().slots
 	work()
@@ -120,7 +120,7 @@ func TestWordListComesLater(t *testing.T) {
 }
 
 func TestSuggestions(t *testing.T) {
-	p := newPuzzle(t, locales.German, makerOptions(dc.German, 5, dc.Order)).unveil()
+	p := newPuzzle(t, locales.German, makerOptions(dc.LanguageGerman, 5, dc.PickOrder)).unveil()
 	p.typed("pan")
 	p.key(fyne.KeyF3)
 	p.must(p.says("decipher.maker.suggest.title", games.Args{"N": 5}), "the length is the match's")

@@ -119,7 +119,7 @@ func TestCoveringTakesEverythingAway(t *testing.T) {
 			p.env.Router.Blur()
 		},
 	} {
-		p := newPuzzle(t, locales.German, makerOptions(dc.German, 5, dc.Order)).unveil()
+		p := newPuzzle(t, locales.German, makerOptions(dc.LanguageGerman, 5, dc.PickOrder)).unveil()
 		p.typed("hund")
 		p.must(len(p.tells("HUND")) > 4, "the test finds the word where it is")
 		cover(p)
@@ -135,7 +135,7 @@ func TestCoveringTakesEverythingAway(t *testing.T) {
 }
 
 func TestResumeBehindTheCurtain(t *testing.T) {
-	p := newPuzzle(t, locales.German, makerOptions(dc.German, 5, dc.Order)).unveil()
+	p := newPuzzle(t, locales.German, makerOptions(dc.LanguageGerman, 5, dc.PickOrder)).unveil()
 	p.typed("hund")
 	p.page.Leave()
 	again := sitDown(t, p.env, p.session.ID()).puzzle()
@@ -157,7 +157,7 @@ func TestLanguageKeepsTheWord(t *testing.T) {
 func BenchmarkAdvice(b *testing.B) {
 	env := shelltest.New(b, locales.German)
 	env.Lexicons = shell.NewLexicons(map[locales.Lang]func() []byte{locales.German: lexdata.German})
-	o := makerOptions(dc.German, 5, dc.Order)
+	o := makerOptions(dc.LanguageGerman, 5, dc.PickOrder)
 	m := &maker{b: &Board{desk: &table.Desk{Env: env}}, view: dc.View{Options: o, Letters: dc.NewSetup(o, draw.Letters(), 1).Letters, Stock: letterpiece.Stock()}}
 	m.b.words.want(env, m.view, func() {})
 	for _, word := range []string{"PANDA", "TUERE", "KATZE"} {

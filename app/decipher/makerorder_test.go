@@ -16,7 +16,7 @@ import (
 // ordering brings the page to the order of the pieces.
 func ordering(t *testing.T, word string) (*puzzle, *pieceRow) {
 	t.Helper()
-	p := newPuzzle(t, locales.German, makerOptions(dc.German, len(word), dc.Order)).unveil()
+	p := newPuzzle(t, locales.German, makerOptions(dc.LanguageGerman, len(word), dc.PickOrder)).unveil()
 	p.typed(word)
 	p.key(fyne.KeyReturn)
 	f, ok := p.m().face.(*orderFace)
@@ -25,7 +25,7 @@ func ordering(t *testing.T, word string) (*puzzle, *pieceRow) {
 }
 
 func TestOrderByDragAndKeys(t *testing.T) {
-	setup := dc.NewSetup(makerOptions(dc.German, 5, dc.Order), draw.Letters(), 1)
+	setup := dc.NewSetup(makerOptions(dc.LanguageGerman, 5, dc.PickOrder), draw.Letters(), 1)
 	var need letterpiece.Count
 	for _, c := range dc.Need(setup.Letters, "HUNDE") {
 		need = need.Plus(c)
@@ -111,10 +111,10 @@ func TestUndoLeavesTheOrder(t *testing.T) {
 // play brings the match to the Seekers' first turn.
 func play(t *testing.T, pick dc.Pick) *puzzle {
 	t.Helper()
-	p := newPuzzle(t, locales.German, makerOptions(dc.German, 5, pick)).unveil()
+	p := newPuzzle(t, locales.German, makerOptions(dc.LanguageGerman, 5, pick)).unveil()
 	p.typed("hunde")
 	p.key(fyne.KeyReturn)
-	if pick == dc.Order {
+	if pick == dc.PickOrder {
 		p.key(fyne.KeyReturn)
 	}
 	p.must(p.view(0).Secret != nil, "the word is set")
@@ -123,7 +123,7 @@ func play(t *testing.T, pick dc.Pick) *puzzle {
 
 func TestReorder(t *testing.T) {
 	for _, taken := range []bool{true, false} {
-		p := play(t, dc.Order)
+		p := play(t, dc.PickOrder)
 		before := p.view(0).Secret.Order
 		p.board.desk.AskScreen(0)
 		p.unveil()
@@ -149,7 +149,7 @@ func TestReorder(t *testing.T) {
 }
 
 func TestLive(t *testing.T) {
-	p := play(t, dc.Live)
+	p := play(t, dc.PickLive)
 	p.must(p.view(0).Phase == dc.PhaseGive && p.board.maker != nil, "whoever made the word goes on with the first piece")
 	f := p.m().face.(*giveFace)
 	left := p.view(0).Secret.Left
@@ -180,7 +180,7 @@ func TestLive(t *testing.T) {
 
 // Undoing in the first choice takes the word back, which is still there to be changed.
 func TestWordIsTakenBack(t *testing.T) {
-	p := play(t, dc.Live)
+	p := play(t, dc.PickLive)
 	p.page.Undo()
 	p.must(p.view(0).Phase == dc.PhaseWord, "the word is taken back")
 	p.must(p.m().draft.Word == "HUNDE" && p.m().step == stepWord, "and stands there again")
@@ -188,11 +188,11 @@ func TestWordIsTakenBack(t *testing.T) {
 
 // Kinds that are spent are not offered, by pointer or key.
 func TestLiveOffersOnlyWhatIsLeft(t *testing.T) {
-	p := newPuzzle(t, locales.German, makerOptions(dc.German, 3, dc.Live)).unveil()
+	p := newPuzzle(t, locales.German, makerOptions(dc.LanguageGerman, 3, dc.PickLive)).unveil()
 	p.typed("iii")
 	p.key(fyne.KeyReturn)
 	for p.view(0).Phase != dc.PhaseGive {
-		seat := p.view(0).Turn
+		seat := p.view(0).Asked
 		if err := p.session.Submit(p.session.Seq(), seat, dc.AskPiece{}); err != nil {
 			t.Fatal(err)
 		}

@@ -144,7 +144,7 @@ func (p *players) fit(height float32) {
 	for step := range 3 {
 		ui.Show(step == 0, p.board.strip)
 		for i, c := range p.narrow {
-			ui.Show(step < 2 || games.Seat(i) == p.s.b.view.Turn, c.role)
+			ui.Show(step < 2 || games.Seat(i) == p.s.b.view.Asked, c.role)
 		}
 		if p.lines.MinSize().Height+4 <= height {
 			break
@@ -166,9 +166,9 @@ func (b *Board) role(seat dc.SeatView, short bool) (id games.ID, tok ui.Token) {
 	switch {
 	case seat.Seat == v.Maker:
 		return pick("decipher.seek.role.maker", "decipher.seek.strip.maker"), ui.Ink2
-	case seat.Seat == v.Seeker:
+	case seat.Seat == v.Turn:
 		return pick("decipher.seek.role.turn", "decipher.seek.strip.turn"), ui.AccentText
-	case !seat.In && v.Seeker != games.Table:
+	case !seat.In && v.Turn != games.Table:
 		return pick("decipher.seek.role.out", "decipher.seek.strip.out"), ui.Warn
 	case seat.Passed:
 		return pick("decipher.seek.role.passed", "decipher.seek.strip.passed"), ui.Ink2
@@ -188,7 +188,7 @@ func (c *seatCard) render(b *Board, seat dc.SeatView) {
 	}
 	c.points.SetText(strconv.Itoa(seat.Points))
 	rim, sw := ui.Border, float32(1)
-	if seat.Seat == v.Turn && v.Turn != games.Table || seat.Seat == v.Seeker {
+	if seat.Seat == v.Asked && v.Asked != games.Table || seat.Seat == v.Turn {
 		rim, sw = ui.Accent, 3
 	}
 	c.panel.set(ui.CardBG, rim, sw)

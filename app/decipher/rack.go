@@ -44,7 +44,7 @@ func newRack(w *wordFace) *rack {
 	for i, g := range groups {
 		letters := []rune(g)
 		r.names = append(r.names, ui.NewText(g[:1]+"–"+g[len(g)-1:], ui.Label, ui.Ink2))
-		if i == len(groups)-1 && o.Language == dc.English {
+		if i == len(groups)-1 && o.Language == dc.LanguageEnglish {
 			for _, mark := range "-'" {
 				if _, ok := w.m.view.Setup().Pieces(mark); ok {
 					letters = append(letters, mark)

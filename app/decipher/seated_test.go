@@ -77,7 +77,7 @@ func (p *seated) puzzle() *puzzle {
 func (p *seated) word(word string) {
 	p.Helper()
 	a := dc.SetWord{Word: word}
-	if p.view().Options.Pick == dc.Order {
+	if p.view().Options.Pick == dc.PickOrder {
 		for _, need := range dc.Need(p.view().Letters, word) {
 			for k, n := range need {
 				for range n {

@@ -31,7 +31,7 @@ func TestRoundByKeys(t *testing.T) {
 		p.must(p.view().Phase == dc.PhasePlace, "Enter asks nothing without a zone")
 		p.ask("1")
 		p.must(len(p.view().Zones[0].Pieces) == 1 && p.says("decipher.seek.yes"), "yes")
-		p.must(p.view().Seeker == 2, "the next seeker")
+		p.must(p.view().Turn == 2, "the next seeker")
 		p.key(fyne.KeySpace)
 		p.ask("1")
 		p.must(len(p.view().Zones[0].Pieces) == 2, "two pieces make an L")
@@ -50,16 +50,16 @@ func (p *seated) roundGoesOn() {
 	p.Helper()
 	p.guess("Ben", "lauf")
 	v := p.view()
-	p.must(len(v.Refuted) == 1 && v.Seats[2].Tokens == 2 && v.Seeker == 1 && v.Hand != nil, "a wrong word out of turn costs a token and nothing else")
+	p.must(len(v.Refuted) == 1 && v.Seats[2].Tokens == 2 && v.Turn == 1 && v.Hand != nil, "a wrong word out of turn costs a token and nothing else")
 	p.must(p.board.draft.Guesser == games.Table && p.says(dc.EventWrong, games.Args{"Seat": games.Seat(2), "Word": "LAUF", "Left": 2}), "it is said")
 	p.ask("2")
-	for p.view().Left == dc.Unknown {
+	for p.view().Left == dc.LeftUnknown {
 		p.place()
 	}
 	p.must(p.says("decipher.seek.bonus_now", games.Args{"N": 3}), "Bonus Mode is announced")
-	first := p.view().Seeker
+	first := p.view().Turn
 	p.typed("p")
-	p.must(p.view().Seeker != first && p.says(dc.EventPass, games.Args{"Seat": first}), "P passes")
+	p.must(p.view().Turn != first && p.says(dc.EventPass, games.Args{"Seat": first}), "P passes")
 	p.key(fyne.KeySpace)
 	p.must(p.view().BonusTokens == 2 && p.view().Left == 2, "Space pays for a piece")
 	p.place()
@@ -93,7 +93,7 @@ func TestRoundByTaps(t *testing.T) {
 		p.must(p.board.draft.Zone == dc.NoZone, "dropped elsewhere it chooses nothing")
 		p.zone(0, .1, .1)
 		p.tap("decipher.seek.ask", games.Args{"Zone": 1})
-		for p.view().Left == dc.Unknown {
+		for p.view().Left == dc.LeftUnknown {
 			p.place()
 		}
 		p.tap("decipher.seek.demand")
@@ -153,7 +153,7 @@ func TestElimination(t *testing.T) {
 		p.guess("Lee", w)
 	}
 	v := p.view()
-	p.must(!v.Seats[1].In && v.Seeker == 2 && v.Hand != nil && p.board.draft.Zone == 1, "Ben has the piece, and the zone is still chosen")
+	p.must(!v.Seats[1].In && v.Turn == 2 && v.Hand != nil && p.board.draft.Zone == 1, "Ben has the piece, and the zone is still chosen")
 	p.must(p.says(dc.EventOut, games.Args{"Seat": games.Seat(1)}) && p.says("decipher.seek.role.out"), "Lee is out")
 	p.typed("g")
 	shelltest.Menu(t, p.env, "Lee")
@@ -278,7 +278,7 @@ func TestAidFollowsTheZone(t *testing.T) {
 
 // With pieces picked live the curtain comes by itself.
 func TestLiveCurtain(t *testing.T) {
-	p := seat(t, locales.German, rules(locales.German, 5, func(o *dc.Options) { o.Pick = dc.Live }), "Tina", "Lee", "Ben")
+	p := seat(t, locales.German, rules(locales.German, 5, func(o *dc.Options) { o.Pick = dc.PickLive }), "Tina", "Lee", "Ben")
 	p.word("HOBBY")
 	p.must(p.says("table.curtain.turn", games.Args{"Seat": games.Seat(0)}), "Tina picks first")
 	p.submit(0, dc.Give{Kind: letterpiece.LongStick})

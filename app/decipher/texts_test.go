@@ -82,7 +82,7 @@ func someAction(m *dc.Match, c *games.Chance, words []string) (games.Seat, games
 	switch typ := p.Actions[c.IntN(len(p.Actions))]; typ {
 	case dc.TypeSetWord:
 		d := dc.NewMakerDraft(v).Put(v.Options, word)
-		if v.Options.Pick == dc.Order {
+		if v.Options.Pick == dc.PickOrder {
 			d = d.Shuffle(v, c)
 		}
 		return p.Seat, d.SetWord(v)
@@ -127,7 +127,7 @@ func TestEveryEventIsWhole(t *testing.T) {
 
 func TestEventsNameSeats(t *testing.T) {
 	for i := range 3 {
-		m := playout(t, dc.Options{Seats: 3, Length: 5, Language: dc.German, Pick: dc.Random, Clock: 30}, uint64(i+20))
+		m := playout(t, dc.Options{Seats: 3, Length: 5, Language: dc.LanguageGerman, Pick: dc.PickRandom, Clock: 30}, uint64(i+20))
 		tabletest.EventsNameSeats(t, m.Events(games.Table, 0))
 	}
 }

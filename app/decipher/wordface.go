@@ -129,7 +129,7 @@ func (w *wordFace) fit(size makerSize) {
 	w.need.fit(size)
 	w.check.fit(size)
 	long, short := games.ID("decipher.maker.take"), games.ID("decipher.maker.take.short")
-	if w.m.view.Options.Pick == dc.Order {
+	if w.m.view.Options.Pick == dc.PickOrder {
 		long, short = "decipher.maker.toorder", "decipher.maker.toorder.short"
 	}
 	fitText(w.take, t(long), t(short), size.right)

@@ -12,7 +12,7 @@ import (
 
 // canThrow tells whether the dice may be thrown now, by the seat whose turn it is.
 func (b *Board) canThrow() bool {
-	return !b.desk.Replay && b.view.Left > 0 && !b.view.Late && b.view.Turn != games.Table
+	return !b.desk.Replay && b.view.Left > 0 && !b.view.Late && b.view.Asked != games.Table
 }
 
 // declaring tells whether a word may be declared now.
@@ -30,7 +30,7 @@ func (b *Board) throw() {
 		b.desk.Toast(b.desk.T(dw.IllegalDice))
 		return
 	}
-	_ = b.desk.Submit(b.view.Turn, t)
+	_ = b.desk.Submit(b.view.Asked, t)
 }
 
 func (b *Board) nextThrow() (dw.Throw, bool) {
@@ -105,7 +105,7 @@ func (b *Board) declare() {
 	word := b.draft.Word
 	b.declared = b.draft
 	a := dw.Declare{Word: word}
-	if b.view.Options.Check == dw.Dictionary {
+	if b.view.Options.Check == dw.CheckDictionary {
 		judge, err := b.judge()
 		if err != nil {
 			b.askTable(word, shell.LexiconDamaged)
@@ -117,7 +117,7 @@ func (b *Board) declare() {
 			return
 		}
 	}
-	_ = b.desk.Submit(b.view.Turn, a)
+	_ = b.desk.Submit(b.view.Asked, a)
 }
 
 // refusal tells why the rulings known refuse the declared word, if they do.
@@ -165,7 +165,7 @@ func (b *Board) askTable(word string, reason games.ID) {
 		Body:  ui.NewPara(t(reason, args)+" "+t("dicewords.ask.body"), ui.Body, ui.Ink2),
 		Buttons: []ui.DialogButton{
 			{Text: t("dicewords.ask.accept"), OnTap: func() {
-				_ = b.desk.Submit(b.view.Turn, dw.NewOverrule(word), taught(word, true))
+				_ = b.desk.Submit(b.view.Asked, dw.NewOverrule(word), taught(word, true))
 			}},
 			{Text: t("dicewords.ask.other"), Kind: ui.Primary, Cancel: true, Default: true},
 		},
@@ -183,7 +183,7 @@ func (b *Board) pass() {
 		Body:  ui.NewPara(t("dicewords.pass.body"), ui.Body, ui.Ink2),
 		Buttons: []ui.DialogButton{
 			{Text: t("common.cancel"), Cancel: true},
-			{Text: t("dicewords.pass"), Kind: ui.Primary, Default: true, OnTap: func() { _ = b.desk.Submit(b.view.Turn, dw.Pass{}) }},
+			{Text: t("dicewords.pass"), Kind: ui.Primary, Default: true, OnTap: func() { _ = b.desk.Submit(b.view.Asked, dw.Pass{}) }},
 		},
 	})
 }

@@ -114,7 +114,7 @@ func (b *Board) least() float32 {
 // nextDraft is the draft for the position now, after the one before.
 func (b *Board) nextDraft(before dw.View) dw.Draft {
 	v := b.view
-	same := v.Round == before.Round && v.Turn == before.Turn && v.Thrown == before.Thrown && v.Up != nil
+	same := v.Round == before.Round && v.Asked == before.Asked && v.Thrown == before.Thrown && v.Up != nil
 	switch {
 	case b.loaded && b.draft.Locked == v.Locked:
 		return b.draft
@@ -260,9 +260,9 @@ func (b *Board) typed(r rune) dw.Draft {
 func (b *Board) Draft() (games.Seat, []byte) {
 	data, err := b.draft.Encode()
 	if err != nil {
-		return b.view.Turn, nil
+		return b.view.Asked, nil
 	}
-	return b.view.Turn, data
+	return b.view.Asked, data
 }
 
 // LoadDraft implements table.Board; a draft that can't be read is dropped.

@@ -117,7 +117,7 @@ func (d *diceBox) arrange() {
 }
 
 // arrangeLast lays the word of the turn before above, the other dice below.
-func (d *diceBox) arrangeLast(t *dw.Turn) {
+func (d *diceBox) arrangeLast(t *dw.ScoredTurn) {
 	d.rows[0] = slices.Clone(t.Dice)
 	for i := range dw.DiceCount {
 		if !slices.Contains(t.Dice, i) {
@@ -128,7 +128,7 @@ func (d *diceBox) arrangeLast(t *dw.Turn) {
 
 // shownLast is the turn whose dice still lie there: the one before, until the next
 // throw. nil if none do.
-func (b *Board) shownLast() *dw.Turn {
+func (b *Board) shownLast() *dw.ScoredTurn {
 	if b.view.Up != nil || b.view.Last == nil {
 		return nil
 	}
@@ -174,7 +174,7 @@ func (d *diceBox) label() {
 }
 
 // labelLast names the word whose dice still lie there.
-func (d *diceBox) labelLast(last *dw.Turn) {
+func (d *diceBox) labelLast(last *dw.ScoredTurn) {
 	desk := d.b.desk
 	d.titles[0].SetText(desk.Name(last.Seat))
 	d.hints[0].SetText(desk.T("dicewords.dice.none"))

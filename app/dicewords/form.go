@@ -19,7 +19,7 @@ import (
 const ValuesKey = "dicewords.values"
 
 // checks are the three word checks in the order in which they are offered.
-var checks = []dw.Check{dw.Dictionary, dw.Challenges, dw.Trust}
+var checks = []dw.Check{dw.CheckDictionary, dw.CheckChallenge, dw.CheckTrust}
 
 // clocks are the turn lengths that are offered, in seconds.
 var clocks = []int{0, 60, 120, 180, 300, 600}
@@ -88,8 +88,8 @@ func (f *form) SetSeats(n int) {
 // follow shows what goes with the check.
 func (f *form) follow() {
 	t := f.env.T
-	f.aids.SetEnabled(f.o.Check == dw.Dictionary, t(dw.IllegalAids))
-	alone := f.o.Check == dw.Challenges && f.o.Seats == 1
+	f.aids.SetEnabled(f.o.Check == dw.CheckDictionary, t(dw.IllegalAids))
+	alone := f.o.Check == dw.CheckChallenge && f.o.Seats == 1
 	f.warn(alone, t(dw.IllegalCheckAlone))
 }
 
@@ -104,7 +104,7 @@ func (f *form) warn(on bool, text string) {
 func (f *form) Setup(seats int, seed uint64) []byte {
 	f.SetSeats(seats)
 	o := f.o
-	o.Aids = o.Aids && o.Check == dw.Dictionary
+	o.Aids = o.Aids && o.Check == dw.CheckDictionary
 	set, err := Set(f.env)
 	var data []byte
 	if err == nil {

@@ -108,7 +108,7 @@ func (h *header) renderThrow() {
 // heading says whose turn it is and where it stands.
 func (b *Board) heading() string {
 	v, d := b.view, b.desk
-	args := games.Args{"Seat": v.Turn, "Throw": v.Thrown, "Throws": dw.Throws}
+	args := games.Args{"Seat": v.Asked, "Throw": v.Thrown, "Throws": dw.Throws}
 	switch v.Phase {
 	case dw.PhaseFirst, dw.PhasePending:
 		return d.Say("dicewords.heading.first", args)

@@ -90,7 +90,7 @@ func (n *notice) openText() string {
 	if v.Phase == dw.PhaseConfirm {
 		return d.T("dicewords.confirm.body")
 	}
-	return d.Say("dicewords.pending.body", games.Args{"Seat": v.Turn})
+	return d.Say("dicewords.pending.body", games.Args{"Seat": v.Asked})
 }
 
 // asks tells whether the card has something to decide.

@@ -96,7 +96,7 @@ func options(c dw.Check) dw.Options {
 
 func TestTurnByKeys(t *testing.T) {
 	for _, lang := range locales.Langs {
-		p := sit(t, lang, options(dw.Trust), 1, "Tina", "Lee")
+		p := sit(t, lang, options(dw.CheckTrust), 1, "Tina", "Lee")
 		p.must(p.view().Phase == dw.PhaseFirst, "a match begins with a throw")
 		p.key(fyne.KeySpace)
 		p.must(p.view().Thrown == 1, "Space throws")
@@ -113,16 +113,16 @@ func TestTurnByKeys(t *testing.T) {
 		p.must(p.board.draft.Keep != [dw.DiceCount]bool{}, "Up keeps the word")
 		p.key(fyne.KeyReturn)
 		v := p.view()
-		p.must(v.Turn == 1 && v.Points[0] > 0 && v.Last.Word == word, "Enter declares")
+		p.must(v.Asked == 1 && v.Points[0] > 0 && v.Last.Word == word, "Enter declares")
 		p.page.Undo()
-		p.must(p.view().Turn == 0 && p.view().Thrown == 2, "the word can be taken back")
+		p.must(p.view().Asked == 0 && p.view().Thrown == 2, "the word can be taken back")
 		p.page.Undo()
 		p.must(p.view().Thrown == 2, "a throw can't")
 	}
 }
 
 func TestTypingSurvivesActions(t *testing.T) {
-	p := sit(t, locales.German, func() dw.Options { o := options(dw.Trust); o.Clock = 60; return o }(), 2, "Tina", "Lee")
+	p := sit(t, locales.German, func() dw.Options { o := options(dw.CheckTrust); o.Clock = 60; return o }(), 2, "Tina", "Lee")
 	p.key(fyne.KeySpace)
 	p.typed("hun")
 	tree := p.board.dice
@@ -141,7 +141,7 @@ func TestTypingSurvivesActions(t *testing.T) {
 }
 
 func TestResumeWithDiceAndWord(t *testing.T) {
-	p := sit(t, locales.German, options(dw.Trust), 3, "Tina", "Lee")
+	p := sit(t, locales.German, options(dw.CheckTrust), 3, "Tina", "Lee")
 	p.key(fyne.KeySpace)
 	p.typed("25ab")
 	p.page.Leave()
@@ -151,7 +151,7 @@ func TestResumeWithDiceAndWord(t *testing.T) {
 }
 
 func TestDictionaryAndTheTable(t *testing.T) {
-	p := sit(t, locales.German, options(dw.Dictionary), 4, "Tina", "Lee")
+	p := sit(t, locales.German, options(dw.CheckDictionary), 4, "Tina", "Lee")
 	word := p.turn(4)
 	p.must(p.view().Thrown == 1, "a word that nobody knows is refused")
 	shelltest.Tap(t, p.env, "Wir lassen es gelten")
@@ -166,13 +166,13 @@ func TestDictionaryAndTheTable(t *testing.T) {
 	p.key(fyne.KeyEscape)
 	p.board.pass()
 	p.key(fyne.KeyReturn)
-	p.must(p.view().Turn == 1 && p.view().Points[0] == 0, "passing scores nothing")
+	p.must(p.view().Asked == 1 && p.view().Points[0] == 0, "passing scores nothing")
 }
 
 func TestDictionaryKnows(t *testing.T) {
 	// Seeds are tried until HUND or ROT lies in the first throw.
 	for seed := uint64(1); seed < 300; seed++ {
-		p := sit(t, locales.German, options(dw.Dictionary), seed, "Tina", "Lee")
+		p := sit(t, locales.German, options(dw.CheckDictionary), seed, "Tina", "Lee")
 		p.key(fyne.KeySpace)
 		for _, word := range []string{"HUND", "ROT"} {
 			if p.board.worth(); dw.WorthOf(p.view(), word).Problem == nil {
@@ -188,7 +188,7 @@ func TestDictionaryKnows(t *testing.T) {
 
 func TestChallenge(t *testing.T) {
 	for _, counts := range []bool{true, false} {
-		p := sit(t, locales.English, options(dw.Challenges), 5, "Tina", "Lee", "Ben")
+		p := sit(t, locales.English, options(dw.CheckChallenge), 5, "Tina", "Lee", "Ben")
 		word := p.turn(4)
 		p.must(p.view().Pending != nil && p.view().Points[0] == 0, "points are pending")
 		shelltest.Tap(t, p.env, "Challenge")
@@ -205,7 +205,7 @@ func TestChallenge(t *testing.T) {
 }
 
 func TestLastWordIsConfirmed(t *testing.T) {
-	o := options(dw.Challenges)
+	o := options(dw.CheckChallenge)
 	o.Target = 50
 	p := sit(t, locales.German, o, 6, "Tina", "Lee")
 	for p.view().Phase != dw.PhaseConfirm {
@@ -218,7 +218,7 @@ func TestLastWordIsConfirmed(t *testing.T) {
 }
 
 func TestClock(t *testing.T) {
-	o := options(dw.Trust)
+	o := options(dw.CheckTrust)
 	o.Clock = 30
 	p := sit(t, locales.German, o, 7, "Tina", "Lee")
 	runs, _ := p.board.Clock()
@@ -237,7 +237,7 @@ func TestClock(t *testing.T) {
 }
 
 func TestSoloRecord(t *testing.T) {
-	o := options(dw.Trust)
+	o := options(dw.CheckTrust)
 	o.Target = 50
 	p := sit(t, locales.German, o, 8, "Tina")
 	for range 20 {
@@ -274,7 +274,7 @@ func (p *played) drag(i int, to fyne.Position) {
 
 func TestTapDragAndKeysDoTheSame(t *testing.T) {
 	keep := func(act func(*played)) [dw.DiceCount]bool {
-		p := sit(t, locales.German, options(dw.Trust), 9, "Tina", "Lee")
+		p := sit(t, locales.German, options(dw.CheckTrust), 9, "Tina", "Lee")
 		p.key(fyne.KeySpace)
 		act(p)
 		return p.board.draft.Keep
@@ -296,7 +296,7 @@ func TestTapDragAndKeysDoTheSame(t *testing.T) {
 }
 
 func TestDragIntoTheWord(t *testing.T) {
-	p := sit(t, locales.German, options(dw.Trust), 10, "Tina", "Lee")
+	p := sit(t, locales.German, options(dw.CheckTrust), 10, "Tina", "Lee")
 	p.key(fyne.KeySpace)
 	card := fyne.CurrentApp().Driver().AbsolutePositionForObject(p.board.word.object)
 	box := fyne.CurrentApp().Driver().AbsolutePositionForObject(p.board.dice)
@@ -306,7 +306,7 @@ func TestDragIntoTheWord(t *testing.T) {
 }
 
 func TestBuildingFromDice(t *testing.T) {
-	p := sit(t, locales.German, options(dw.Trust), 11, "Tina", "Lee")
+	p := sit(t, locales.German, options(dw.CheckTrust), 11, "Tina", "Lee")
 	p.key(fyne.KeySpace, fyne.KeySpace, fyne.KeySpace)
 	p.must(p.board.building(), "after three throws the dice lay the word")
 	want := ""
@@ -325,7 +325,7 @@ func TestBuildingFromDice(t *testing.T) {
 func TestFits(t *testing.T) {
 	for _, lang := range locales.Langs {
 		for _, percent := range []int{100, 150} {
-			p := sit(t, lang, options(dw.Challenges), 12, "Maximiliane", "Lee", "Ben", "Mia", "Oma", "Opa", "Zoe", "Kim")
+			p := sit(t, lang, options(dw.CheckChallenge), 12, "Maximiliane", "Lee", "Ben", "Mia", "Oma", "Opa", "Zoe", "Kim")
 			shelltest.TextSize(p.env, percent)
 			shelltest.Resize(p.env, 1000, 620)
 			check := func(phase string) {

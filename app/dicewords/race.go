@@ -44,7 +44,7 @@ func (r *race) render() {
 	r.title.SetText(r.b.desk.T("dicewords.race", games.Args{"Target": v.Options.Target}))
 	for i, row := range r.rows {
 		seat := games.Seat(i)
-		row.Set(v.Points[i], r.pending(seat), v.Options.Target, seat == v.Turn)
+		row.Set(v.Points[i], r.pending(seat), v.Options.Target, seat == v.Asked)
 	}
 	r.sheet.render()
 }
@@ -56,7 +56,7 @@ func (r *race) pending(seat games.Seat) int {
 	switch {
 	case v.Pending != nil && v.Pending.Seat == seat:
 		return v.Pending.Points
-	case v.Pending == nil && v.Turn == seat && v.Up != nil && r.b.draft.Word != "":
+	case v.Pending == nil && v.Asked == seat && v.Up != nil && r.b.draft.Word != "":
 		if w := r.b.worth(); w.Problem == nil {
 			return w.Tally.Points()
 		}

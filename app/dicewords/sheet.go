@@ -61,7 +61,7 @@ func (s *sheet) row(i int) *sheetRow {
 
 func (s *sheet) render() {
 	v := s.b.view
-	points := map[[2]int]dw.Turn{}
+	points := map[[2]int]dw.ScoredTurn{}
 	for _, t := range v.Turns {
 		points[[2]int{t.Round, int(t.Seat)}] = t
 	}
@@ -74,7 +74,7 @@ func (s *sheet) render() {
 	s.scroll.ScrollToBottom()
 }
 
-func (s *sheet) renderRow(r int, points map[[2]int]dw.Turn) {
+func (s *sheet) renderRow(r int, points map[[2]int]dw.ScoredTurn) {
 	v, row := s.b.view, s.row(r)
 	row.tint.FillColor = ui.Color(ui.None)
 	if r%2 == 0 {
@@ -92,7 +92,7 @@ func (s *sheet) renderRow(r int, points map[[2]int]dw.Turn) {
 			if t.Points == best && best > 0 && len(row.cells) > 1 {
 				style = ui.Label
 			}
-		} else if r+1 == v.Round && games.Seat(i) == v.Turn {
+		} else if r+1 == v.Round && games.Seat(i) == v.Asked {
 			text, style, tok = "…", ui.Label, ui.AccentText
 		}
 		cell.SetStyle(style)

@@ -51,7 +51,7 @@ func (s *strip) render() {
 	v := s.b.view
 	for i, tint := range s.tints {
 		tint.FillColor = ui.Color(ui.None)
-		if games.Seat(i) == v.Turn {
+		if games.Seat(i) == v.Asked {
 			tint.FillColor = ui.Color(ui.AccentSoft)
 		}
 		tint.Refresh()

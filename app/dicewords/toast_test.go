@@ -15,7 +15,7 @@ import (
 func TestToastKeepsClear(t *testing.T) {
 	const message = "Das steht nicht in der Wortliste."
 	for _, percent := range []int{100, 150} {
-		p := sit(t, locales.German, options(dw.Trust), 11, "Tina", "Lee")
+		p := sit(t, locales.German, options(dw.CheckTrust), 11, "Tina", "Lee")
 		shelltest.TextSize(p.env, percent)
 		shelltest.Resize(p.env, 1000, 620)
 		p.key(fyne.KeySpace)

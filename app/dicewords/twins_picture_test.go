@@ -19,7 +19,7 @@ func TestPictureTwins(t *testing.T) {
 	for _, lang := range locales.Langs {
 		var pictures [2][2][]byte
 		for i, seed := range []uint64{20, 21} {
-			p := sit(t, lang, options(dw.Trust), seed, "Tina", "Lee")
+			p := sit(t, lang, options(dw.CheckTrust), seed, "Tina", "Lee")
 			pictures[0][i] = tabletest.Shoot(t, p.env, "").Pixels
 			p.key(fyne.KeySpace)
 			pictures[1][i] = tabletest.Shoot(t, p.env, "").Pixels

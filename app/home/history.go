@@ -117,7 +117,7 @@ func (a actions) failed(err error) {
 func match(p store.Play) store.Match {
 	return store.Match{
 		ID: p.Match, UID: p.UID, Kind: p.Kind, Players: p.Players, State: p.State, Reason: p.Reason, Updated: p.At,
-		Turn: p.Turn, Round: p.Round, Phase: p.Phase, Points: p.Points, Rows: p.Rows, Places: p.Places,
+		Asked: p.Asked, Round: p.Round, Phase: p.Phase, Points: p.Points, Rows: p.Rows, Places: p.Places,
 	}
 }
 

@@ -44,10 +44,10 @@ func (a actions) turn(m store.Match) string {
 	if _, err := a.games.Find(m.Kind); err != nil { // nor are its texts here
 		return a.env.T("home.turn.unknown", games.Args{"Round": m.Round})
 	}
-	if m.Turn == games.Table {
+	if m.Asked == games.Table {
 		return a.env.T("home.turn.table", games.Args{"Round": m.Round, "Phase": m.Phase})
 	}
-	return a.env.Named(a.names(m), "home.turn", games.Args{"Round": m.Round, "Seat": m.Turn})
+	return a.env.Named(a.names(m), "home.turn", games.Args{"Round": m.Round, "Seat": m.Asked})
 }
 
 // standing is turn with what is asked of the player, or how the match ended.
@@ -61,10 +61,10 @@ func (a actions) standing(m store.Match) string {
 	case store.Finished:
 		return a.winner(m)
 	}
-	if _, err := a.games.Find(m.Kind); err != nil || m.Turn == games.Table {
+	if _, err := a.games.Find(m.Kind); err != nil || m.Asked == games.Table {
 		return a.turn(m)
 	}
-	return env.Named(a.names(m), "home.turn.phase", games.Args{"Round": m.Round, "Seat": m.Turn, "Phase": m.Phase})
+	return env.Named(a.names(m), "home.turn.phase", games.Args{"Round": m.Round, "Seat": m.Asked, "Phase": m.Phase})
 }
 
 // winner says who has won, or how many points somebody reached alone.

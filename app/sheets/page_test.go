@@ -95,7 +95,7 @@ func (d *desk) write(text string)         { shelltest.Type(d.Env, text) }
 // decipher begins a sheet of Decipher for the players.
 func (d *desk) decipher(e sheet.Edit) *Page {
 	d.t.Helper()
-	setup, err := paper.Options{Seats: len(d.players), Length: 5, Language: dc.German}.Encode()
+	setup, err := paper.Options{Seats: len(d.players), Length: 5, Language: dc.LanguageGerman}.Encode()
 	d.must(err)
 	return d.begin(dc.Name, setup, e)
 }

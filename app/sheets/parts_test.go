@@ -19,7 +19,7 @@ import (
 // A match has one sheet, which is begun with what the match says when it is first asked for.
 func TestSheetOfMatch(t *testing.T) {
 	d := newDesk(t, locales.German, "Tina", "Lee", "Ben")
-	setup, err := dc.NewSetup(dc.Options{Seats: 3, Length: 5, Language: dc.German, Pick: dc.Order}, draw.Letters(), 1).Encode()
+	setup, err := dc.NewSetup(dc.Options{Seats: 3, Length: 5, Language: dc.LanguageGerman, Pick: dc.PickOrder}, draw.Letters(), 1).Encode()
 	d.must(err)
 	ids := []store.PlayerID{d.players[0].ID, d.players[1].ID, d.players[2].ID}
 	s, err := table.Create(d.Store, dc.Kind{}, setup, ids, "")

@@ -81,7 +81,7 @@ func TestOtherPlayers(t *testing.T) {
 // The players of a match that was played here are known.
 func TestPlayersOfMatchStay(t *testing.T) {
 	d := newDesk(t, locales.English, "Tina", "Lee", "Ben")
-	setup, err := dc.NewSetup(dc.Options{Seats: 3, Length: 5, Language: dc.German, Pick: dc.Order}, draw.Letters(), 1).Encode()
+	setup, err := dc.NewSetup(dc.Options{Seats: 3, Length: 5, Language: dc.LanguageGerman, Pick: dc.PickOrder}, draw.Letters(), 1).Encode()
 	d.must(err)
 	s, err := table.Create(d.Store, dc.Kind{}, setup, ids(d.players), "")
 	d.must(err)

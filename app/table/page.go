@@ -158,7 +158,7 @@ func (p *Page) render() {
 	p.runClock()
 	st := p.session.Standing()
 	p.env.Trace.View(p.session.Seq(), p.session.View)
-	p.env.Trace.Shown(shell.Table, p.session.Seq(), "game="+p.game.Kind.Name()+" turn="+strconv.Itoa(int(st.Turn))+" phase="+string(st.Phase)+" face="+p.face.name()+" "+p.traceDraft())
+	p.env.Trace.Shown(shell.Table, p.session.Seq(), "game="+p.game.Kind.Name()+" turn="+strconv.Itoa(int(st.Asked))+" phase="+string(st.Phase)+" face="+p.face.name()+" "+p.traceDraft())
 }
 
 // runClock lets the clock run or stand as the board has it, and shows the time left.

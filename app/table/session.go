@@ -122,7 +122,7 @@ func (s *Session) rebuildTimes(stored []store.StoredRow) {
 
 func keyOf(m games.Match) turnKey {
 	st := m.Standing()
-	return turnKey{st.Turn, st.Round}
+	return turnKey{st.Asked, st.Round}
 }
 
 // ID is the match's id in the store.

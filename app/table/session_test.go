@@ -46,7 +46,7 @@ func TestSubmitCommitsAndReopens(t *testing.T) {
 		t.Error("reopened", again.Seq(), points(again))
 	}
 	m, err := st.Match(s.ID())
-	if err != nil || m.Points[1] != 7 || m.Turn != 0 || m.Rows != 2 {
+	if err != nil || m.Points[1] != 7 || m.Asked != 0 || m.Rows != 2 {
 		t.Error("what the home page is told", m, err)
 	}
 }
@@ -117,7 +117,7 @@ func TestUndoIsARow(t *testing.T) {
 	if err := s.Undo(s.Seq()); err != nil {
 		t.Fatal(err)
 	}
-	if s.Seq() != 3 || s.Steps() != 1 || points(s)[1] != 0 || s.Standing().Turn != 1 {
+	if s.Seq() != 3 || s.Steps() != 1 || points(s)[1] != 0 || s.Standing().Asked != 1 {
 		t.Error(s.Seq(), s.Steps(), points(s))
 	}
 	rows, err := st.Rows(s.ID())
@@ -212,7 +212,7 @@ func TestElapsedPerTurn(t *testing.T) {
 	s.SetElapsed(func() time.Duration { took *= 2; return took })
 	look := func() {
 		t.Helper()
-		if err := s.Submit(s.Seq(), s.Standing().Turn, tabletest.Look{}); err != nil {
+		if err := s.Submit(s.Seq(), s.Standing().Asked, tabletest.Look{}); err != nil {
 			t.Fatal(err)
 		}
 	}

@@ -34,7 +34,7 @@ func TestClockEndsTheTurnAndIsSaved(t *testing.T) {
 		t.Fatal("ended too early")
 	}
 	y.waits.pass(1 * time.Second)
-	if again.Seq() != 1 || again.Standing().Turn != 1 {
+	if again.Seq() != 1 || again.Standing().Asked != 1 {
 		t.Error("the turn didn't end", again.Seq(), again.Standing())
 	}
 	if rows, err := env.Store.Rows(s.ID()); err != nil || rows[0].Elapsed != 10*time.Second {

@@ -9,7 +9,7 @@ import (
 
 // submit hands in an action of whose turn it is. A refusal is shown by the desk.
 func (b *Board) submit(a games.Action, house ...store.HouseWord) {
-	_ = b.desk.Submit(b.view.Turn, a, house...)
+	_ = b.desk.Submit(b.view.Asked, a, house...)
 }
 
 // endTurn ends the turn if it is lawful; what only the table can judge is asked first.

@@ -49,15 +49,15 @@ func TestTableAcceptsAWord(t *testing.T) {
 		runs, _ := p.board.Clock()
 		p.must(!runs, "the clock stands while the table rules")
 		shelltest.Tap(t, p.env, p.env.T("judge.end"))
-		p.must(shelltest.Has(p.env, p.env.T("judge.ask.left")) && p.view().Turn == 0, "every question must be answered")
+		p.must(shelltest.Has(p.env, p.env.T("judge.ask.left")) && p.view().Asked == 0, "every question must be answered")
 		shelltest.Tap(t, p.env, p.env.T("judge.ask.yes"))
 		shelltest.Tap(t, p.env, p.env.T("judge.end"))
-		p.must(p.view().Turn == 1 && p.view().Played[0].Words[0].Text == word, "the turn is ended")
+		p.must(p.view().Asked == 1 && p.view().Turns[0].Words[0].Text == word, "the turn is ended")
 		accept, known := p.house(word)
 		p.must(accept && known, "and the word is kept")
 		p.page.Undo()
 		_, known = p.house(word)
-		p.must(!known && p.view().Turn == 0, "both can be taken back")
+		p.must(!known && p.view().Asked == 0, "both can be taken back")
 	}
 }
 
@@ -66,7 +66,7 @@ func TestTableRefusesAWord(t *testing.T) {
 	word := p.unknown()
 	shelltest.Tap(t, p.env, p.env.T("judge.ask.no"))
 	shelltest.Tap(t, p.env, p.env.T("judge.end"))
-	p.must(p.view().Turn == 0 && p.board.verdict.Words[0].Fate == wk.FateInvalid, "the turn goes on, the word is refused")
+	p.must(p.view().Asked == 0 && p.board.verdict.Words[0].Fate == wk.FateInvalid, "the turn goes on, the word is refused")
 	accept, known := p.house(word)
 	p.must(!accept && known, "which is kept")
 	runs, _ := p.board.Clock()
@@ -81,7 +81,7 @@ func TestTableDisagrees(t *testing.T) {
 	shelltest.Tap(t, p.env, p.env.T("judge.ask.apart"))
 	shelltest.Tap(t, p.env, p.env.T("judge.end"))
 	_, known := p.house(word)
-	p.must(p.view().Turn == 0 && !known && p.board.verdict.Askable, "nothing is ended, nothing is kept")
+	p.must(p.view().Asked == 0 && !known && p.board.verdict.Askable, "nothing is ended, nothing is kept")
 }
 
 // What a word means is asked only when it counts.

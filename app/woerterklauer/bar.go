@@ -91,7 +91,7 @@ func (c *bar) render() {
 	ui.Show(v.Options.Clock > 0 && b.thinking(), c.clock)
 	ui.Show(laying || b.due && b.desk.CanUndo(), c.undo)
 	ui.Show(laying, c.back)
-	ui.Show(laying && v.Jokers[v.Turn], c.joker)
+	ui.Show(laying && v.Jokers[v.Asked], c.joker)
 	ui.Show(b.joker && b.choosing(), c.cancel)
 	c.undo.SetEnabled(laying && b.draft.CanUndo() || b.desk.CanUndo(), b.desk.T("common.illegal.undo"))
 	c.back.SetEnabled(b.draft.Changed(v), b.desk.T("judge.back.none"))
@@ -135,7 +135,7 @@ func (b *Board) sentence() (string, ui.Token) {
 	d, v := b.desk, b.view
 	seat := games.Args{"Seat": b.nextSeat()}
 	switch {
-	case b.due && len(v.Played) > 0:
+	case b.due && len(v.Turns) > 0:
 		return d.Say("judge.turn_laptop", seat), ui.AccentText
 	case v.Phase == wk.PhaseDraw:
 		return d.T("judge.draw.first"), ui.Ink2

@@ -21,7 +21,7 @@ type Board struct {
 	desk    *table.Desk
 	view    wk.View
 	draft   wk.Draft
-	turn    wk.Turn        // the draft as the referee sees it
+	turn    wk.Attempt     // the draft as the referee sees it
 	verdict wk.Verdict     // of the draft, always up to date
 	answers []games.Ruling // the table's, to open questions of this turn
 	ended   wk.Draft       // the draft before the last action, for when that is taken back
@@ -97,7 +97,7 @@ func (b *Board) Render(view any) {
 	if b.view.Step != before.Step {
 		b.letGo()
 	}
-	if len(b.view.Played) == len(before.Played)+1 && b.view.Step == before.Step+1 {
+	if len(b.view.Turns) == len(before.Turns)+1 && b.view.Step == before.Step+1 {
 		b.field.flip(before.Field, b.view.Field)
 	}
 }
@@ -120,7 +120,7 @@ func (b *Board) nextDraft(before wk.View) wk.Draft {
 // follow keeps the tiles where they are on the screen when the first turn has ended:
 // then cells are counted from its first word.
 func (b *Board) follow(before wk.View) {
-	if b.field == nil || len(before.Played) > 0 || len(b.view.Played) != 1 || len(b.draft.Laid) == 0 {
+	if b.field == nil || len(before.Turns) > 0 || len(b.view.Turns) != 1 || len(b.draft.Laid) == 0 {
 		return
 	}
 	was := b.draft.Laid[0]
@@ -176,13 +176,13 @@ func (b *Board) mover() wk.Color { return b.view.Mover }
 // Draft implements table.Board.
 func (b *Board) Draft() (games.Seat, []byte) {
 	if b.view.Phase != wk.PhaseLay {
-		return b.view.Turn, nil
+		return b.view.Asked, nil
 	}
 	data, err := b.draft.Encode()
 	if err != nil {
-		return b.view.Turn, nil
+		return b.view.Asked, nil
 	}
-	return b.view.Turn, data
+	return b.view.Asked, data
 }
 
 // LoadDraft implements table.Board; a draft that can't be read is dropped.

@@ -67,12 +67,12 @@ func TestTurnIsEnded(t *testing.T) {
 	before, _ := p.where(3, 3)
 	p.board.endTurn()
 	v := p.view()
-	p.must(v.Turn == 1 && len(v.Played) == 1 && v.Played[0].Words[0].Text == word, "the turn is ended")
+	p.must(v.Asked == 1 && len(v.Turns) == 1 && v.Turns[0].Words[0].Text == word, "the turn is ended")
 	after, _ := p.where(0, 0)
 	p.must(before == after, "cells are counted anew, but the tiles stay where they are on the screen")
 	p.must(p.board.mover() == wk.Black && p.board.frameLook().Radius == 4, "the frame shows the other side")
 	p.page.Undo()
-	p.must(p.view().Turn == 0 && p.board.verdict.Lawful && p.board.draft.Changed(p.view()), "taken back, the draft can be mended")
+	p.must(p.view().Asked == 0 && p.board.verdict.Lawful && p.board.draft.Changed(p.view()), "taken back, the draft can be mended")
 	p.must(p.board.draft.CanUndo(), "with its history")
 }
 
@@ -99,7 +99,7 @@ func TestTakenBackDraftIsThere(t *testing.T) {
 	laid = p.board.draft.Laid
 	p.board.submit(wk.GiveUp{})
 	p.page.Undo()
-	p.must(p.view().Turn == 1 && slices.Equal(p.board.draft.Laid, laid), "and not those of another turn")
+	p.must(p.view().Asked == 1 && slices.Equal(p.board.draft.Laid, laid), "and not those of another turn")
 }
 
 func TestTurnIsEndedOnlyIfLawful(t *testing.T) {

@@ -18,7 +18,7 @@ func (b *Board) Chips() []string {
 	return []string{
 		b.desk.T("studio.chip.level", games.Args{"Level": roman(o.Level)}),
 		b.desk.T("studio.chip.size", games.Args{"Size": o.Size}),
-		b.desk.T("studio.chip.turn", games.Args{"Number": b.view.Number}),
+		b.desk.T("studio.chip.turn", games.Args{"Number": b.view.TurnNumber}),
 	}
 }
 

@@ -71,8 +71,8 @@ func TestTilesTurnOver(t *testing.T) {
 	after := before
 	after.Step++
 	after.Field = p.board.verdict.Field
-	after.Played = append(after.Played, wk.Played{})
-	after.Phase, after.Mover, after.Turn = wk.PhaseDraw, wk.Black, 1
+	after.Turns = append(after.Turns, wk.ScoredTurn{})
+	after.Phase, after.Mover, after.Asked = wk.PhaseDraw, wk.Black, 1
 	p.board.Render(after)
 	p.must(len(p.board.field.flips.tiles) == 0, "not without animations")
 

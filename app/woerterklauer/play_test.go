@@ -133,7 +133,7 @@ func (p *played) deal(rows []string, pool string, level wk.Level) {
 		v.Pool = append(v.Pool, take(r))
 	}
 	v.Box = len(free)
-	v.Number, v.Played = 9, make([]wk.Played, 8)
+	v.TurnNumber, v.Turns = 9, make([]wk.ScoredTurn, 8)
 	p.board.field.placed = false
 	p.board.handed = v.Step // the laptop is turned already
 	p.board.Render(v)

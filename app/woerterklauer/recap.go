@@ -65,7 +65,7 @@ func (c *recap) render() {
 	c.tile.Set(draw.LetterLook{Face: faceOf(b.mover())})
 	b.desk.ShowSeat(c.avatar, seat)
 	c.name.SetText(d.Say("judge.next", args))
-	if len(b.view.Played) == 0 {
+	if len(b.view.Turns) == 0 {
 		c.name.SetText(d.Say("judge.first", args))
 	}
 	style, edge := ui.Hero, float32(64)
@@ -83,7 +83,7 @@ func (c *recap) render() {
 func (c *recap) renderLast() {
 	b := c.b
 	d, v := b.desk, b.view
-	n := len(v.Played)
+	n := len(v.Turns)
 	ui.Show(n > 0, c.head)
 	ui.Show(n > 0, c.body.Objects[1])
 	ui.Show(n > 0, c.lines.object)
@@ -92,7 +92,7 @@ func (c *recap) renderLast() {
 		c.text.SetText(d.T("judge.first.text", games.Args{"Count": wk.PoolSize}))
 		return
 	}
-	last := v.Played[n-1]
+	last := v.Turns[n-1]
 	c.title.SetText(d.Say("judge.recap", games.Args{"Seat": last.Seat}))
 	c.tally.SetText(d.T("judge.tally", games.Args{"Red": last.Red, "Black": last.Black}))
 	all := b.played(last)
@@ -103,7 +103,7 @@ func (c *recap) renderLast() {
 }
 
 // played are the lines of a turn that was ended.
-func (b *Board) played(p wk.Played) []line {
+func (b *Board) played(p wk.ScoredTurn) []line {
 	var out []line
 	for _, w := range p.Words {
 		l := line{key: keyOf(w.Place), word: w.Text, kind: b.kindOf(w.Fate)}

@@ -37,7 +37,7 @@ func TestExamplesAreLawful(t *testing.T) {
 			t.Fatalf("%q isn't read", body)
 		}
 		levels[l.level]++
-		for _, w := range wk.Referee(wk.Turn{After: l.before, Pool: tilesOf(l.before), Level: wk.LevelIV, Edge: wk.MaxSize}, j).Words {
+		for _, w := range wk.Referee(wk.Attempt{After: l.before, Pool: tilesOf(l.before), Level: wk.LevelIV, Edge: wk.MaxSize}, j).Words {
 			if w.Fate != wk.FateNew {
 				t.Errorf("%q begins with %s, which doesn't count", body, w.Text)
 			}

@@ -14,7 +14,7 @@ import (
 // showSheet lists turn by turn the words and the letters of each color, newest first.
 func (b *Board) showSheet() {
 	rows := ui.VGap(2)
-	played := b.view.Played
+	played := b.view.Turns
 	for i := len(played) - 1; i >= 0; i-- {
 		fill := ui.None
 		if i%2 == 0 {
@@ -32,12 +32,12 @@ func (b *Board) showSheet() {
 }
 
 // sheetRow is one turn: its number, whose it was, its words, and the letters after it.
-func (b *Board) sheetRow(p wk.Played) fyne.CanvasObject {
+func (b *Board) sheetRow(p wk.ScoredTurn) fyne.CanvasObject {
 	count := func(c wk.Color) fyne.CanvasObject {
 		return draw.NewLetterTile(draw.LetterLook{Text: strconv.Itoa(p.Of(c)), Face: faceOf(c)}, 34, 34)
 	}
 	return ui.Columns(12,
-		ui.Column{Min: ui.Px(26), Object: ui.NewText(strconv.Itoa(p.Number)+".", ui.Strong, ui.Ink2)},
+		ui.Column{Min: ui.Px(26), Object: ui.NewText(strconv.Itoa(p.TurnNumber)+".", ui.Strong, ui.Ink2)},
 		ui.Column{Weight: 1, Min: ui.Px(90), Object: ui.NewText(b.desk.Name(p.Seat), ui.Strong, ui.Ink).Truncate()},
 		ui.Column{Weight: 4, Object: ui.HMid(0, ui.Stretch(ui.NewPara(b.sheetText(p), ui.Body, ui.Ink)))},
 		ui.Column{Object: ui.HMid(0, count(wk.Red))},
@@ -45,7 +45,7 @@ func (b *Board) sheetRow(p wk.Played) fyne.CanvasObject {
 }
 
 // sheetText are the words of a turn by their kind.
-func (b *Board) sheetText(p wk.Played) string {
+func (b *Board) sheetText(p wk.ScoredTurn) string {
 	text := ""
 	for _, f := range []wk.Fate{wk.FateStolen, wk.FateChanged, wk.FateExtended, wk.FateNew} {
 		var words []string

@@ -127,9 +127,9 @@ func TestOnlyCtrlEnterEndsTheTurn(t *testing.T) {
 		p.first(0, 0)
 		p.env.Window.Canvas().Unfocus()
 		p.key(fyne.KeyReturn)
-		p.must(p.view().Turn == 0, "Enter alone ends no turn")
+		p.must(p.view().Asked == 0, "Enter alone ends no turn")
 		p.ctrlEnter()
-		p.must(p.view().Turn == 1 && p.board.due, "Ctrl+Enter does")
+		p.must(p.view().Asked == 1 && p.board.due, "Ctrl+Enter does")
 		p.must(shelltest.Has(p.env, p.env.T("judge.next", games.Args{"Seat": "Ben"})), "the screen names the other side")
 		p.ctrlEnter()
 		p.must(p.view().Phase == wk.PhaseLay && p.board.laying(), "and once more draws")
@@ -149,7 +149,7 @@ func TestClockWaitsForTheOtherSide(t *testing.T) {
 	p.ctrlEnter()
 	p.steal()
 	p.ctrlEnter()
-	p.must(p.view().Phase == wk.PhaseLay && p.view().Turn == 0, "an exchange leaves the pool full")
+	p.must(p.view().Phase == wk.PhaseLay && p.view().Asked == 0, "an exchange leaves the pool full")
 	runs, _ = p.board.Clock()
 	p.must(!runs && p.board.due && !p.board.laying(), "but first the laptop is turned")
 	row := p.board.recap.lines.rows[0].line
@@ -164,7 +164,7 @@ func TestClockWaitsForTheOtherSide(t *testing.T) {
 	runs, _ = q.board.Clock()
 	q.must(runs && q.board.laying(), "now it runs")
 	q.board.desk.Undo()
-	q.must(q.view().Turn == 1 && q.board.laying(), "the turn can still be taken back")
+	q.must(q.view().Asked == 1 && q.board.laying(), "the turn can still be taken back")
 }
 
 func TestSwapJoker(t *testing.T) {
@@ -263,7 +263,7 @@ func TestGivingUp(t *testing.T) {
 		}
 		p.must(!p.board.pool.object.Visible() && !p.board.bar.object.Visible(), "nothing is left to do")
 		shelltest.Tap(t, p.env, p.env.T("judge.result.take"))
-		p.must(p.board.laying() && p.view().Turn == 1, "it can be taken back")
+		p.must(p.board.laying() && p.view().Asked == 1, "it can be taken back")
 		p.key(fyne.KeyF4)
 		p.must(shelltest.Has(p.env, p.env.T("judge.sheet")), "F4 shows the sheet")
 		p.key(fyne.KeyEscape)
@@ -283,7 +283,7 @@ func TestOutOfTimeLoses(t *testing.T) {
 
 func TestSheetNamesTheWords(t *testing.T) {
 	p := sit(t, locales.German, options(), 3)
-	text := p.board.sheetText(wk.Played{Words: []wk.PlayedWord{
+	text := p.board.sheetText(wk.ScoredTurn{Words: []wk.ScoredWord{
 		{Spelled: wk.Spelled{Text: "LOB"}, Fate: wk.FateNew},
 		{Spelled: wk.Spelled{Text: "LOCKE"}, Fate: wk.FateStolen, From: []string{"SOCKE"}},
 		{Spelled: wk.Spelled{Text: "HUND"}, Fate: wk.FateExtended, From: []string{"HUND"}},
@@ -303,11 +303,11 @@ func TestHandedOverAgain(t *testing.T) {
 	p.steal()
 	p.ctrlEnter()
 	p.ctrlEnter()
-	p.must(p.board.laying() && p.view().Turn == 0, "Tina has taken over")
+	p.must(p.board.laying() && p.view().Asked == 0, "Tina has taken over")
 	p.board.desk.Undo()
-	p.must(p.board.laying() && p.view().Turn == 1, "Ben's turn is taken back")
+	p.must(p.board.laying() && p.view().Asked == 1, "Ben's turn is taken back")
 	p.ctrlEnter()
-	p.must(p.view().Turn == 0 && p.board.due, "and handed over once more")
+	p.must(p.view().Asked == 0 && p.board.due, "and handed over once more")
 }
 
 // The replay shows what each turn has brought, and nothing to act with.
@@ -325,7 +325,7 @@ func TestReplayShowsTheTurns(t *testing.T) {
 		for _, end := range []fyne.KeyName{fyne.KeyHome, fyne.KeyRight, fyne.KeyRight, fyne.KeyRight, fyne.KeyRight} {
 			p.key(end)
 			p.must(!p.board.bar.object.Visible() && !p.board.words.object.Visible() && p.board.recap.object.Visible(), "only what happened")
-			if len(p.board.view.Played) == 2 {
+			if len(p.board.view.Turns) == 2 {
 				stolen++
 				p.must(shelltest.Has(p.env, p.env.T("judge.kind.stolen")), "the steal is told")
 			}

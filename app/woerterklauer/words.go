@@ -74,7 +74,7 @@ func (w *words) render() {
 // begin says how a turn begins, while nothing is laid.
 func (w *words) begin() line {
 	id := games.ID("judge.begin")
-	if len(w.b.view.Played) == 0 {
+	if len(w.b.view.Turns) == 0 {
 		id = "judge.begin.first"
 	}
 	return line{key: "begin", says: w.b.desk.T(id), kind: kind{icon: ui.IconLetters, disc: ui.Well, sign: ui.Ink2}}

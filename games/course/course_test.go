@@ -196,7 +196,7 @@ func asDecipher(c *Course, it Item) []rune {
 	for _, l := range c.letters {
 		letters = append(letters, decipher.Letter{Letter: string(l.r), Pieces: l.count})
 	}
-	return decipher.Candidates(letters, decipher.English, zone)
+	return decipher.Candidates(letters, decipher.LanguageEnglish, zone)
 }
 
 func checkAll(rt *rapid.T, c *Course, it Item, known []rune) {

@@ -39,10 +39,10 @@ func (v View) String() string {
 	for i, s := range v.Seats {
 		points[i] = s.Points
 	}
-	d := games.NewDiagram(v.Phase, v.Turn, fmt.Sprint("round ", v.Round), points, v.Step)
+	d := games.NewDiagram(v.Phase, v.Asked, fmt.Sprint("round ", v.Round), points, v.Step)
 	d.Options(v.Options)
 	d.Line("of", games.SeatText(v.Me))
-	d.Line("turn", games.SeatText(v.Player), fmt.Sprint("number ", v.Count), games.Also("late", v.Late))
+	d.Line("turn", games.SeatText(v.Turn), fmt.Sprint("number ", v.TurnNumber), games.Also("late", v.Late))
 	d.Line("middle", colors(v.Middle))
 	for _, s := range v.Seats {
 		d.Line(fmt.Sprint("seat ", s.Seat), cmp.Or(stones(s.Row), "-"), games.Also("in", s.In), games.Also("taken "+colors(s.Taken), s.Taken != [Colors]int{}))
@@ -52,7 +52,7 @@ func (v View) String() string {
 	}
 	d.Line("hand", strings.Join(games.Facts(v.Hand, Tile.String), " "))
 	d.Line("places", games.Numbers(v.Places))
-	if v.Place != Unknown {
+	if v.Place != NumberUnknown {
 		d.Line("place", strconv.Itoa(v.Place))
 	}
 	d.Line("guesses", games.Facts(v.Guesses, Guessed.text)...)
@@ -90,7 +90,7 @@ func (g Guessed) text() string {
 	if g.Right {
 		right = "right"
 	}
-	return fmt.Sprintf("%d: %d of %d %d at %d is %s %s", g.Turn, g.Seat, g.Of, g.Tile, g.Place, numberText(g.Number), right)
+	return fmt.Sprintf("%d: %d of %d %d at %d is %s %s", g.TurnNumber, g.Seat, g.Of, g.Tile, g.Place, numberText(g.Number), right)
 }
 
 func (o Out) text() string { return fmt.Sprintf("%d by %s", o.Seat, games.SeatText(o.By)) }

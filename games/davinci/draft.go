@@ -11,8 +11,8 @@ type Edit struct {
 	Black  int    // first tiles: how many of them black
 	Row    []Tile `json:",omitempty"` // own first tiles as they stand; dashes come in when they are put
 	Target int    // ID of the tile pointed at, 0: none
-	Number int    // the number named, 0 to 11 or Dash; Unknown: none
-	Place  int    // where the drawn tile goes; Unknown: not yet chosen
+	Number int    // the number named, 0 to 11 or Dash; NumberUnknown: none
+	Place  int    // where the drawn tile goes; NumberUnknown: not yet chosen
 }
 
 // Draft is what a player prepares: the colours of the first tiles, the row, the guess.
@@ -29,7 +29,7 @@ type Draft struct {
 // NewDraft is the draft for a position: half of the first tiles black, numbers in
 // order, the place of the drawn tile if there is but one or it was chosen before.
 func NewDraft(v View) Draft {
-	e := Edit{Black: v.Options.StartTiles() / 2, Number: Unknown, Place: v.Place}
+	e := Edit{Black: v.Options.StartTiles() / 2, Number: NumberUnknown, Place: v.Place}
 	for _, t := range v.Hand {
 		if !t.IsDash() {
 			e.Row = append(e.Row, t)
@@ -61,7 +61,7 @@ func (e Edit) valid() bool {
 	sorted := slices.Sorted(slices.Values(e.Row))
 	return e.Black >= 0 && e.Black <= maxStart && len(e.Row) <= maxStart && ordered(e.Row) &&
 		len(slices.Compact(sorted)) == len(e.Row) && e.Target >= 0 &&
-		e.Number >= Unknown && e.Number < Values && e.Place >= Unknown && e.Place < int(tileCount)
+		e.Number >= NumberUnknown && e.Number < Values && e.Place >= NumberUnknown && e.Place < int(tileCount)
 }
 
 const maxStart = 4 // first tiles of one seat at most
@@ -153,7 +153,7 @@ func (d Draft) Name(v View, number int) Draft {
 	e := d.Edit
 	switch {
 	case e.Number == number:
-		e.Number = Unknown
+		e.Number = NumberUnknown
 	case !v.Options.Names(number):
 		return d
 	default:
@@ -184,11 +184,11 @@ func (d Draft) place(v View) (int, bool) {
 func (d Draft) Guess(v View) (Guess, bool) {
 	place, ok := d.place(v)
 	may := v.Phase == PhaseGuess || v.Phase == PhaseAgain && !v.Late
-	return Guess{d.Target, d.Number, place}, ok && may && v.Turn == v.Me && isTarget(v, d.Target) && v.Options.Names(d.Number)
+	return Guess{d.Target, d.Number, place}, ok && may && v.Asked == v.Me && isTarget(v, d.Target) && v.Options.Names(d.Number)
 }
 
 // Stop is the action that ends the turn; false while the place is missing.
 func (d Draft) Stop(v View) (Stop, bool) {
 	place, ok := d.place(v)
-	return Stop{place}, ok && v.Phase == PhaseAgain && v.Turn == v.Me
+	return Stop{place}, ok && v.Phase == PhaseAgain && v.Asked == v.Me
 }

@@ -66,13 +66,13 @@ func TestDraftOfAGuess(t *testing.T) {
 	v := view(l, 0)
 	target := id(l, 1, 2)
 	d := NewDraft(v).Point(v, target).Name(v, 4)
-	if _, ok := d.Guess(v); ok || d.Place != Unknown {
+	if _, ok := d.Guess(v); ok || d.Place != NumberUnknown {
 		t.Error("guesses without a place")
 	}
-	if d.SetPlace(v, 0).Place != Unknown || d.Point(v, id(l, 0, 1)).Target != target || d.Name(v, 13).Number != 4 {
+	if d.SetPlace(v, 0).Place != NumberUnknown || d.Point(v, id(l, 0, 1)).Target != target || d.Name(v, 13).Number != 4 {
 		t.Error("an impossible edit")
 	}
-	if d.Point(v, target).Target != 0 || d.Name(v, 4).Number != Unknown {
+	if d.Point(v, target).Target != 0 || d.Name(v, 4).Number != NumberUnknown {
 		t.Error("a second tap takes it back")
 	}
 	g, ok := d.SetPlace(v, 2).Guess(v)
@@ -103,7 +103,7 @@ func TestDraftWithoutAChoice(t *testing.T) {
 	if g, ok := NewDraft(v).Point(v, id(empty, 1, 1)).Name(v, 2).Guess(v); !ok || g.Place != 0 {
 		t.Errorf("nothing drawn: %+v, %t", g, ok)
 	}
-	if d := NewDraft(v).Name(v, Dash); d.Number != Unknown {
+	if d := NewDraft(v).Name(v, Dash); d.Number != NumberUnknown {
 		t.Error("names a dash without dashes")
 	}
 	v = view(empty, 1)

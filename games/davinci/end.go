@@ -132,15 +132,15 @@ func (m *Match) outcome() games.Outcome {
 }
 
 // Standing implements games.Match. Each finished round of a points game gives one
-// Scored a seat.
+// ScoredTurn a seat.
 func (m *Match) Standing() games.Standing {
-	st := games.Standing{Turn: m.main(), Round: m.Round, Phase: m.Phase, Points: m.points()}
+	st := games.Standing{Asked: m.asked(), Round: m.Round, Phase: m.Phase, Points: m.points()}
 	if m.setup.Options.Rounds == 0 {
 		return st
 	}
 	for _, r := range m.Results {
 		for _, s := range r.Scores {
-			st.Scored = append(st.Scored, games.Scored{Seat: s.Seat, Round: r.Round, Points: s.Points()})
+			st.Scored = append(st.Scored, games.ScoredTurn{Seat: s.Seat, Round: r.Round, Points: s.Points()})
 		}
 	}
 	return st
@@ -152,7 +152,7 @@ func (m *Match) Prompts() []games.Prompt {
 	if m.Phase == PhaseOver {
 		return nil
 	}
-	table := games.Prompt{Seat: games.Table, Main: m.main() == games.Table}
+	table := games.Prompt{Seat: games.Table, Main: m.asked() == games.Table}
 	var out []games.Prompt
 	switch m.Phase {
 	case PhaseDeal:
@@ -160,7 +160,7 @@ func (m *Match) Prompts() []games.Prompt {
 	case PhaseScored:
 		table.Actions = []string{TypeNext}
 	default:
-		out = []games.Prompt{{Seat: m.Player, Main: true, Private: true, Actions: m.actions()}}
+		out = []games.Prompt{{Seat: m.Turn, Main: true, Private: true, Actions: m.actions()}}
 	}
 	if m.setup.Options.Clock > 0 && !m.Late {
 		switch m.Phase {
@@ -172,7 +172,7 @@ func (m *Match) Prompts() []games.Prompt {
 	return append(out, table)
 }
 
-// actions are those that Player may do.
+// actions are what the seat whose turn it is may do.
 func (m *Match) actions() []string {
 	switch m.Phase {
 	case PhaseTake:

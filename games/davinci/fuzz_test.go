@@ -64,7 +64,7 @@ func FuzzSetup(f *testing.F) {
 		if !ok {
 			return
 		}
-		seat := m.Standing().Turn
+		seat := m.Standing().Asked
 		for move := range Moves(m.View(seat).(View)) {
 			if err := m.Apply(seat, move); err != nil {
 				t.Fatalf("can't start: %v", err)
@@ -94,7 +94,7 @@ func FuzzDraft(f *testing.F) {
 			return
 		}
 		for _, m := range at {
-			seat := m.Standing().Turn
+			seat := m.Standing().Asked
 			v := m.View(seat).(View)
 			e := d.SetBlack(v, x).Put(v, Tile(x), y).Point(v, y).Name(v, x).SetPlace(v, y)
 			offers(t, m, seat, v, e)

@@ -34,8 +34,8 @@ func inner(l games.Log) *Match { return l.Match().(*Match) }
 
 func phase(t gamestest.Failer, l games.Log, want games.ID, turn games.Seat) {
 	t.Helper()
-	if v := view(l, games.Table); v.Phase != want || v.Turn != turn {
-		t.Fatalf("phase %s of seat %d, want %s of %d", v.Phase, v.Turn, want, turn)
+	if v := view(l, games.Table); v.Phase != want || v.Asked != turn {
+		t.Fatalf("phase %s of seat %d, want %s of %d", v.Phase, v.Asked, want, turn)
 	}
 }
 

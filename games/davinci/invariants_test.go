@@ -25,7 +25,7 @@ func invariants(t gamestest.Failer, l games.Log) {
 	}
 	for seat := games.Table; int(seat) < m.setup.Options.Seats; seat++ {
 		knows(t, m, seat)
-		if n := len(moves(m.view(seat))); (n > 0) != (seat == m.main() && m.Phase != PhaseOver) {
+		if n := len(moves(m.view(seat))); (n > 0) != (seat == m.asked() && m.Phase != PhaseOver) {
 			t.Fatalf("%d moves of seat %d in %s", n, seat, m.Phase)
 		}
 		if l.Match().CanUndo(seat) && seat != games.Table {
@@ -76,7 +76,7 @@ func prompted(t gamestest.Failer, m games.Match) {
 	for _, p := range m.Prompts() {
 		if p.Main {
 			mains++
-			if p.Seat != st.Turn || p.Private != (p.Seat != games.Table) {
+			if p.Seat != st.Asked || p.Private != (p.Seat != games.Table) {
 				t.Fatalf("%+v in %+v", p, st)
 			}
 		}
@@ -129,10 +129,10 @@ func knows(t gamestest.Failer, m *Match, seat games.Seat) {
 		t.Fatalf("drawn %+v", v.Drawn)
 	}
 	if v.Drawn != nil {
-		sees(t, m.Drawn, *v.Drawn, seat == m.Player, unknown)
+		sees(t, m.Drawn, *v.Drawn, seat == m.Turn, unknown)
 	}
-	if (v.Hand != nil) != (seat >= 0 && m.Hands[seat] != nil) || (len(v.Places) > 0) != (seat == m.Player && m.Drawn.ID > 0) {
-		t.Fatalf("seat %d of %d: hand %v, places %v", seat, m.Player, v.Hand, v.Places)
+	if (v.Hand != nil) != (seat >= 0 && m.Hands[seat] != nil) || (len(v.Places) > 0) != (seat == m.Turn && m.Drawn.ID > 0) {
+		t.Fatalf("seat %d of %d: hand %v, places %v", seat, m.Turn, v.Hand, v.Places)
 	}
 	if m.Step%m.setup.Options.Seats == int(seat) { // one of them: it takes the longest
 		weighs(t, v, unknown)

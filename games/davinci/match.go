@@ -35,19 +35,19 @@ type state struct {
 	told    games.Told
 }
 
-// round is what begins anew with each round.
+// round is what starts again with each round.
 type round struct {
-	Player  games.Seat // whose turn it is, or who takes and arranges
-	Turn    int        // from 1; 0 while the rows are set up
-	Middle  tileSet
-	Hands   [MaxSeats][]Tile // taken and not yet arranged, in ascending order
-	Rows    [MaxSeats][]slot
-	IDs     int  // the last ID given
-	Drawn   slot // apart in front of Player; no ID: nothing
-	Place   int  // what the last right Guess of this turn says, if Phase is PhaseAgain
-	Late    bool // time is up in this turn
-	Guesses []Guessed
-	Outs    []Out
+	Turn       games.Seat `json:"Player"` // whose turn it is, or who takes and arranges
+	TurnNumber int        `json:"Turn"`   // from 1; 0 while the rows are set up
+	Middle     tileSet
+	Hands      [MaxSeats][]Tile // taken and not yet arranged, in ascending order
+	Rows       [MaxSeats][]slot
+	IDs        int  // the last ID given
+	Drawn      slot // apart in front of Turn; no ID: nothing
+	Place      int  // what the last right Guess of this turn says, if Phase is PhaseAgain
+	Late       bool // time is up in this turn
+	Guesses    []Guessed
+	Outs       []Out
 }
 
 // slot is a tile in a row. IDs count up in the order in which tiles come into rows or
@@ -73,7 +73,7 @@ func New(s Setup) (*Match, error) {
 // begin lays out the next round.
 func (m *Match) begin() {
 	m.Round++
-	m.round = round{Player: m.setup.Options.Starter(m.Round), Middle: allTiles(m.setup.Options.Dashes)}
+	m.round = round{Turn: m.setup.Options.Starter(m.Round), Middle: allTiles(m.setup.Options.Dashes)}
 	m.Phase = PhaseTake
 	if m.setup.Options.Deal {
 		m.Phase = PhaseDeal
@@ -94,13 +94,13 @@ func (m *Match) Sum() uint64 {
 	}{m.setupSum, m.state})
 }
 
-// main is who is asked to act.
-func (m *Match) main() games.Seat {
+// asked is who is asked to act.
+func (m *Match) asked() games.Seat {
 	switch m.Phase {
 	case PhaseDeal, PhaseScored, PhaseOver:
 		return games.Table
 	}
-	return m.Player
+	return m.Turn
 }
 
 // Apply implements games.Match.
@@ -185,8 +185,8 @@ func (m *Match) mayAct(seat games.Seat, a games.Action) error {
 		return games.Refuse(games.IllegalTable, nil)
 	case !table && seat == games.Table:
 		return games.Refuse(games.IllegalSeat, nil)
-	case !table && seat != m.main():
-		return games.Refuse(games.IllegalTurn, games.Args{"Seat": m.main()})
+	case !table && seat != m.asked():
+		return games.Refuse(games.IllegalTurn, games.Args{"Seat": m.asked()})
 	case phases != nil && !slices.Contains(phases, m.Phase):
 		return games.Refuse(IllegalNow, games.Args{"Phase": m.Phase})
 	}
@@ -263,19 +263,19 @@ func (m *Match) arrange(seat games.Seat, a Arrange) error {
 	}
 	m.Hands[seat] = nil
 	m.tell(seat, EventArrange, games.Args{"Seat": seat})
-	m.Player = (seat + 1) % games.Seat(m.setup.Options.Seats)
+	m.Turn = (seat + 1) % games.Seat(m.setup.Options.Seats)
 	switch {
-	case m.Rows[m.Player] != nil: // all have one
+	case m.Rows[m.Turn] != nil: // all have one
 		m.startTurn()
-	case m.Hands[m.Player] == nil:
+	case m.Hands[m.Turn] == nil:
 		m.Phase = PhaseTake
 	}
 	return nil
 }
 
-// startTurn is the beginning of Player's turn.
+// startTurn is the beginning of a turn.
 func (m *Match) startTurn() {
-	m.Turn++
+	m.TurnNumber++
 	m.Drawn, m.Place, m.Late = slot{}, 0, false
 	m.Phase = PhaseDraw
 	if m.Middle == 0 {
@@ -291,7 +291,7 @@ func (m *Match) isIn(seat games.Seat) bool {
 // endTurn gives the turn to the next seat clockwise that is in.
 func (m *Match) endTurn() {
 	n := games.Seat(m.setup.Options.Seats)
-	for m.Player = (m.Player + 1) % n; !m.isIn(m.Player); m.Player = (m.Player + 1) % n {
+	for m.Turn = (m.Turn + 1) % n; !m.isIn(m.Turn); m.Turn = (m.Turn + 1) % n {
 	}
 	m.startTurn()
 }
@@ -304,14 +304,14 @@ func (m *Match) timeUp() error {
 		return games.Refuse(IllegalTime, nil)
 	}
 	m.Late = true
-	m.tell(games.Table, EventTimeUp, games.Args{"Seat": m.Player})
+	m.tell(games.Table, EventTimeUp, games.Args{"Seat": m.Turn})
 	return nil
 }
 
 func (m *Match) next() {
 	m.begin()
 	m.Undo = games.Table
-	m.tell(games.Table, EventNext, games.Args{"Seat": m.Player, "Round": m.Round})
+	m.tell(games.Table, EventNext, games.Args{"Seat": m.Turn, "Round": m.Round})
 }
 
 func (m *Match) abandon() {

@@ -86,12 +86,12 @@ func TestStart(t *testing.T) {
 		}
 		phase(t, l, PhaseDraw, 0)
 		v := view(l, games.Table)
-		if v.Middle[Black] != 13-seats || v.Middle[White] != 13-seats*(n-1) || v.Count != 1 {
+		if v.Middle[Black] != 13-seats || v.Middle[White] != 13-seats*(n-1) || v.TurnNumber != 1 {
 			t.Errorf("in the middle: %v", v.Middle)
 		}
 		for seat, sv := range v.Seats {
 			for i, s := range sv.Row {
-				if s.ID != seat*n+i+1 || s.Number != Unknown || s.Open {
+				if s.ID != seat*n+i+1 || s.Number != NumberUnknown || s.Open {
 					t.Errorf("seat %d: %+v", seat, s)
 				}
 			}
@@ -151,10 +151,10 @@ func TestColourRunsOut(t *testing.T) {
 	gamestest.Refused(t, l, 0, Draw{Black}, IllegalColor)
 	gamestest.Refused(t, l, 0, Draw{7}, IllegalNoColor)
 	l = gamestest.Do(t, l, 0, Draw{White})
-	if v := view(l, 1); v.Middle != [Colors]int{0, 11} || v.Drawn == nil || v.Drawn.Color != White || v.Drawn.Number != Unknown {
+	if v := view(l, 1); v.Middle != [Colors]int{0, 11} || v.Drawn == nil || v.Drawn.Color != White || v.Drawn.Number != NumberUnknown {
 		t.Errorf("%+v", v)
 	}
-	if v := view(l, 0); v.Drawn.Number == Unknown || len(v.Places) != 1 {
+	if v := view(l, 0); v.Drawn.Number == NumberUnknown || len(v.Places) != 1 {
 		t.Errorf("%+v", v)
 	}
 	l = start(t, options(4, false), 5)
@@ -190,7 +190,7 @@ func TestWrongGuess(t *testing.T) {
 	l := laid(t, options(2, true), false, "b3 w- w7", "b1 w4")
 	gamestest.Refused(t, l, 0, Guess{id(l, 1, 1), 5, 0}, IllegalNow)
 	l = drawn(t, l, 0, "b5")
-	if v := view(l, 0); !slices.Equal(v.Places, []int{1, 2}) || v.Place != Unknown {
+	if v := view(l, 0); !slices.Equal(v.Places, []int{1, 2}) || v.Place != NumberUnknown {
 		t.Fatalf("places %v, %d", v.Places, v.Place)
 	}
 	if v := view(l, 1); v.Places != nil {
@@ -221,7 +221,7 @@ func TestRightGuessesAndStop(t *testing.T) {
 	gamestest.Refused(t, l, 0, Stop{1}, IllegalNow)
 	l = gamestest.Do(t, l, 0, Guess{id(l, 1, 2), 4, 1})
 	phase(t, l, PhaseAgain, 0)
-	if row(l, 1) != "b1 +w4 b9" || view(l, 0).Place != 1 || view(l, 1).Place != Unknown {
+	if row(l, 1) != "b1 +w4 b9" || view(l, 0).Place != 1 || view(l, 1).Place != NumberUnknown {
 		t.Errorf("%s, place %d", row(l, 1), view(l, 0).Place)
 	}
 	gamestest.Refused(t, l, 0, Draw{Black}, IllegalNow)
@@ -231,7 +231,7 @@ func TestRightGuessesAndStop(t *testing.T) {
 	if row(l, 0) != "b3 b5 w7" {
 		t.Errorf("row %s", row(l, 0))
 	}
-	if v := view(l, 2); v.Seats[0].Row[1] != (Stone{ID: 8, Color: Black, Number: Unknown}) {
+	if v := view(l, 2); v.Seats[0].Row[1] != (Stone{ID: 8, Color: Black, Number: NumberUnknown}) {
 		t.Errorf("others see %+v", v.Seats[0].Row[1])
 	}
 	phase(t, l, PhaseDraw, 1)
@@ -333,7 +333,7 @@ func TestUndoAndTable(t *testing.T) {
 	}
 	l = gamestest.Do(t, l, games.Table, games.Abandon{})
 	gamestest.Refused(t, l, 1, Take{2, 2}, games.IllegalOver)
-	if got := view(l, 1).Seats[0].Row[0]; got.Number != Unknown {
+	if got := view(l, 1).Seats[0].Row[0]; got.Number != NumberUnknown {
 		t.Errorf("an abandoned match shows %+v, and can be gone on with", got)
 	}
 	if o, ended := l.Match().Outcome(); !ended || o.Reason != games.ReasonAbandoned {

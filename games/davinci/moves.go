@@ -19,7 +19,7 @@ func Moves(v View) iter.Seq[games.Action] {
 }
 
 func moves(v View) []games.Action {
-	if v.Turn != v.Me {
+	if v.Asked != v.Me {
 		return nil
 	}
 	switch v.Phase {

@@ -96,7 +96,7 @@ func (foreign) Type() string { return TypeGuess }
 func anyAction(t *rapid.T, v View) (games.Seat, games.Action) {
 	seat := games.Seat(rapid.IntRange(-3, 5).Draw(t, "seat"))
 	if rapid.Bool().Draw(t, "in turn") {
-		seat = v.Turn
+		seat = v.Asked
 	}
 	number := rapid.IntRange(-2, 27)
 	n := number.Draw(t, "n")
@@ -137,14 +137,14 @@ func TestRandomActions(t *testing.T) {
 		pick := chooser(t)
 		l := start(t, someOptions(t), rapid.Uint64().Draw(t, "seed"))
 		for range 40 {
-			v := view(l, l.Match().Standing().Turn)
+			v := view(l, l.Match().Standing().Asked)
 			seat, a := anyAction(t, v)
 			if gamestest.Try(t, l.Match(), MaxSeats, seat, a, refusals) {
 				listed(t, l.Match(), seat, a)
 			}
 			every := slices.Collect(Moves(v))
 			if len(every) > 0 {
-				if err := l.Match().Clone().Apply(v.Turn, every[pick(len(every))]); err != nil {
+				if err := l.Match().Clone().Apply(v.Asked, every[pick(len(every))]); err != nil {
 					t.Fatalf("a listed move: %v", err)
 				}
 			}

@@ -74,7 +74,7 @@ func TestDrawnTileCountsAtTheEnd(t *testing.T) {
 	for seat := games.Table; seat < 2; seat++ {
 		for _, sv := range view(l, seat).Seats {
 			for _, s := range sv.Row {
-				if s.Number == Unknown {
+				if s.Number == NumberUnknown {
 					t.Errorf("seat %d doesn't see tile %d", seat, s.ID)
 				}
 			}
@@ -102,7 +102,7 @@ func TestNextRound(t *testing.T) {
 	l := secondRound(t)
 	phase(t, l, PhaseTake, 1)
 	v := view(l, 0)
-	if v.Round != 2 || v.Player != 1 || len(v.Results) != 1 || v.Seats[0].Points != 60 || len(v.Guesses) != 0 || v.Middle != [Colors]int{13, 13} {
+	if v.Round != 2 || v.Turn != 1 || len(v.Results) != 1 || v.Seats[0].Points != 60 || len(v.Guesses) != 0 || v.Middle != [Colors]int{13, 13} {
 		t.Errorf("%+v", v)
 	}
 	if _, ok := v.Result(); ok {
@@ -127,7 +127,7 @@ func TestPointsGame(t *testing.T) {
 		t.Errorf("%+v", o)
 	}
 	st := l.Match().Standing()
-	if st.Turn != games.Table || st.Round != 2 || st.Phase != PhaseOver || !slices.Equal(st.Points, []int{60, 60}) || len(st.Scored) != 4 {
+	if st.Asked != games.Table || st.Round != 2 || st.Phase != PhaseOver || !slices.Equal(st.Points, []int{60, 60}) || len(st.Scored) != 4 {
 		t.Errorf("%+v", st)
 	}
 	events := l.Match().Events(games.Table, 0)

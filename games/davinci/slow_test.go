@@ -44,7 +44,7 @@ func newSlow(v View, patience int) *slow {
 		s.rows = append(s.rows, slowRow{sv.Row, sv.Seat})
 	}
 	if v.Drawn != nil {
-		s.rows = append(s.rows, slowRow{[]Stone{*v.Drawn}, v.Player})
+		s.rows = append(s.rows, slowRow{[]Stone{*v.Drawn}, v.Turn})
 	}
 	for i, row := range s.rows {
 		for k, stone := range row.stones {

@@ -20,10 +20,10 @@ const (
 
 // What a tile can show.
 const (
-	MaxNumber = 11
-	Dash      = 12 // stands for the dash wherever a number is asked for
-	Values    = 13 // 0 to 11 and the dash
-	Unknown   = -1 // what a View says of a number that its seat may not know
+	MaxNumber     = 11
+	Dash          = 12 // stands for the dash wherever a number is asked for
+	Values        = 13 // 0 to 11 and the dash
+	NumberUnknown = -1 // what a View says of a number that its seat may not know
 )
 
 // Tile is one of the 26 tiles. Those with numbers come in the order of the row; the

@@ -8,13 +8,13 @@ import (
 
 // Guessed is a guess of this round and its answer, public.
 type Guessed struct {
-	Turn   int // from 1
-	Seat   games.Seat
-	Of     games.Seat
-	Tile   int // the tile's ID; it keeps it wherever it moves
-	Place  int // from 1, in the row as it stood then
-	Number int // 0 to 11 or Dash
-	Right  bool
+	TurnNumber int `json:"Turn"` // from 1
+	Seat       games.Seat
+	Of         games.Seat
+	Tile       int // the tile's ID; it keeps it wherever it moves
+	Place      int // from 1, in the row as it stood then
+	Number     int // 0 to 11 or Dash
+	Right      bool
 }
 
 // Out is a code that was fully opened.
@@ -52,7 +52,7 @@ func (m *Match) places() []int {
 	if m.Drawn.ID == 0 {
 		return nil
 	}
-	return Places(tilesOf(m.Rows[m.Player]), m.Drawn.Tile)
+	return Places(tilesOf(m.Rows[m.Turn]), m.Drawn.Tile)
 }
 
 // checkPlace checks the private part of Guess and Stop.
@@ -86,7 +86,7 @@ func (m *Match) guess(seat games.Seat, a Guess) error {
 	t := m.Rows[of][i].Tile
 	right := t.Number() == a.Number
 	m.Guesses = append(slices.Clip(m.Guesses), Guessed{
-		Turn: m.Turn, Seat: seat, Of: of, Tile: a.Tile, Place: i + 1, Number: a.Number, Right: right,
+		TurnNumber: m.TurnNumber, Seat: seat, Of: of, Tile: a.Tile, Place: i + 1, Number: a.Number, Right: right,
 	})
 	args := games.Args{"Seat": seat, "Of": of, "Place": i + 1, "Number": a.Number, "Value": ValueID(a.Number)}
 	if !right {

@@ -43,7 +43,7 @@ func hiddenFrom(m *Match, viewer games.Seat) (places []place, middle []Tile) {
 		for i := range m.Hands[seat] {
 			places = append(places, func(m *Match) *Tile { return &m.Hands[seat][i] })
 		}
-		if m.Drawn.ID > 0 && m.Player == seat {
+		if m.Drawn.ID > 0 && m.Turn == seat {
 			places = append(places, func(m *Match) *Tile { return &m.Drawn.Tile })
 		}
 	}
@@ -148,13 +148,13 @@ func answers(m *Match, viewer games.Seat) []any {
 			}
 		}
 	}
-	if m.Player == viewer {
+	if m.Turn == viewer {
 		out = append(out, m.Drawn)
 	}
 	if viewer >= 0 {
 		out = append(out, m.Hands[viewer])
 	}
-	return append(out, m.Guesses, len(m.Results), m.Turn, m.Drawn.ID, m.Phase == PhaseOpen)
+	return append(out, m.Guesses, len(m.Results), m.TurnNumber, m.Drawn.ID, m.Phase == PhaseOpen)
 }
 
 // same compares what twins tell the viewer and the table, refusals included.
@@ -204,7 +204,7 @@ func alike(a games.Action, b *Match) games.Action {
 	if !ok {
 		return a
 	}
-	for move := range Moves(b.view(b.Player)) {
+	for move := range Moves(b.view(b.Turn)) {
 		if slices.EqualFunc(move.(Arrange).Row, arrange.Row, func(x, y Tile) bool { return x.Color() == y.Color() }) {
 			return move
 		}
@@ -268,7 +268,7 @@ func (s *met) note(a, b *Match, viewer games.Seat) {
 	if !reflect.DeepEqual(a.Hands, b.Hands) {
 		s.hands++
 	}
-	if a.Player != viewer && a.Drawn.Tile != b.Drawn.Tile {
+	if a.Turn != viewer && a.Drawn.Tile != b.Drawn.Tile {
 		s.drawn++
 	}
 }
@@ -315,7 +315,7 @@ func TestTwinsCatchLeaks(t *testing.T) {
 		"the sum":        func(m *Match, seat games.Seat) any { return shown{m.View(seat), m.Sum()} },
 		"another's text": func(m *Match, _ games.Seat) any { return m.view(0).String() },
 		"private events": func(m *Match, seat games.Seat) any {
-			return shown{m.View(seat), m.Events(m.Player, 0)}
+			return shown{m.View(seat), m.Events(m.Turn, 0)}
 		},
 	} {
 		caught := false

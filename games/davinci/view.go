@@ -8,30 +8,30 @@ import (
 
 // View is what one seat may know (RULES.md, "What each seat may know"), built by copying
 // what is allowed: Hand, Place and Places are the seat's own, and Stone.Number is
-// Unknown where it isn't allowed to know.
+// NumberUnknown where it isn't allowed to know.
 type View struct {
-	Options Options
-	Me      games.Seat // whose view this is; games.Table: what everybody knows
-	Step    int        // actions in force
-	Round   int        // from 1
-	Turn    games.Seat // who is asked to act; games.Table in the phases deal, scored and over
-	Player  games.Seat // whose turn it is, or who takes and arranges
-	Count   int        // turns begun in this round; 0 while the rows are set up
-	Phase   games.ID
-	Late    bool        // time is up in this turn
-	Middle  [Colors]int // tiles in the middle, by colour
-	Seats   []SeatView
-	Drawn   *Stone // the tile that Player has drawn, apart from his row; nil: none
-	Guesses []Guessed
-	Outs    []Out // codes fully opened in this round, in their order
-	Results []Result
+	Options    Options
+	Me         games.Seat // whose view this is; games.Table: what everybody knows
+	Step       int        // actions in force
+	Round      int        // from 1
+	Asked      games.Seat // who is asked to act; games.Table in the phases deal, scored and over
+	Turn       games.Seat // whose turn it is, or who takes and arranges
+	TurnNumber int        // turns begun in this round; 0 while the rows are set up
+	Phase      games.ID
+	Late       bool        // time is up in this turn
+	Middle     [Colors]int // tiles in the middle, by colour
+	Seats      []SeatView
+	Drawn      *Stone // the tile drawn in this turn, apart from the row; nil: none
+	Guesses    []Guessed
+	Outs       []Out // codes fully opened in this round, in their order
+	Results    []Result
 	// Hand are the tiles taken and not yet arranged, in ascending order, dashes last.
 	Hand []Tile
 	// Places are where the seat's drawn tile may go into its row: 0 left of all. A
 	// single one unless dashes give a choice.
 	Places []int
 	// Place is what the seat's last right guess of this turn said, if it may go on;
-	// else Unknown.
+	// else NumberUnknown.
 	Place int
 }
 
@@ -50,12 +50,12 @@ type Stone struct {
 	ID     int
 	Color  Color
 	Open   bool // lies open for everybody
-	Number int  // 0 to 11 or Dash; Unknown
+	Number int  // 0 to 11 or Dash; NumberUnknown
 }
 
 // Tile is the tile, if one knows it.
 func (s Stone) Tile() (Tile, bool) {
-	if s.Number == Unknown {
+	if s.Number == NumberUnknown {
 		return 0, false
 	}
 	return NewTile(s.Color, s.Number), true
@@ -66,19 +66,19 @@ func (m *Match) View(seat games.Seat) any { return m.view(seat) }
 
 func (m *Match) view(seat games.Seat) View {
 	v := View{
-		Options: m.setup.Options,
-		Me:      seat,
-		Step:    m.Step,
-		Round:   m.Round,
-		Turn:    m.main(),
-		Player:  m.Player,
-		Count:   m.Turn,
-		Phase:   m.Phase,
-		Late:    m.Late,
-		Middle:  [Colors]int{m.Middle.of(Black).count(), m.Middle.of(White).count()},
-		Guesses: slices.Clone(m.Guesses),
-		Outs:    slices.Clone(m.Outs),
-		Place:   Unknown,
+		Options:    m.setup.Options,
+		Me:         seat,
+		Step:       m.Step,
+		Round:      m.Round,
+		Asked:      m.asked(),
+		Turn:       m.Turn,
+		TurnNumber: m.TurnNumber,
+		Phase:      m.Phase,
+		Late:       m.Late,
+		Middle:     [Colors]int{m.Middle.of(Black).count(), m.Middle.of(White).count()},
+		Guesses:    slices.Clone(m.Guesses),
+		Outs:       slices.Clone(m.Outs),
+		Place:      NumberUnknown,
 	}
 	for s, points := range m.points() {
 		v.Seats = append(v.Seats, m.seatView(games.Seat(s), seat, points))
@@ -87,14 +87,14 @@ func (m *Match) view(seat games.Seat) View {
 		v.Results = append(v.Results, r.clone())
 	}
 	if m.Drawn.ID > 0 {
-		drawn := m.stone(m.Drawn, seat == m.Player)
+		drawn := m.stone(m.Drawn, seat == m.Turn)
 		v.Drawn = &drawn
 	}
 	if seat < 0 || int(seat) >= m.setup.Options.Seats {
 		return v
 	}
 	v.Hand = slices.Clone(m.Hands[seat])
-	if seat == m.Player {
+	if seat == m.Turn {
 		v.Places = m.places()
 		if m.Phase == PhaseAgain {
 			v.Place = m.Place
@@ -121,7 +121,7 @@ func (m *Match) seatView(seat, viewer games.Seat, points int) SeatView {
 // stone is a tile as its owner or somebody else may know it. After the round
 // everything is shown; not when the match is abandoned, since that can be undone.
 func (m *Match) stone(s slot, own bool) Stone {
-	out := Stone{ID: s.ID, Color: s.Tile.Color(), Open: s.Open, Number: Unknown}
+	out := Stone{ID: s.ID, Color: s.Tile.Color(), Open: s.Open, Number: NumberUnknown}
 	if s.Open || own || m.ended() {
 		out.Number = s.Tile.Number()
 	}

@@ -112,7 +112,7 @@ func newCounter(v View) *counter {
 		c.add(sv.Seat, sv.Row, unseen, &failed)
 	}
 	if v.Drawn != nil {
-		c.add(v.Player, []Stone{*v.Drawn}, unseen, &failed)
+		c.add(v.Turn, []Stone{*v.Drawn}, unseen, &failed)
 	}
 	return c
 }

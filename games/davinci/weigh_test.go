@@ -124,7 +124,7 @@ func note(seen map[string]int, v View) {
 	if dashes == 2 {
 		seen["two dashes"]++
 	}
-	if v.Drawn != nil && v.Drawn.Number == Unknown {
+	if v.Drawn != nil && v.Drawn.Number == NumberUnknown {
 		seen["drawn"]++
 	}
 	for _, s := range v.Targets() {
@@ -238,7 +238,7 @@ func longest(t gamestest.Failer, o Options, seeds uint64) (View, int) {
 
 // growing guesses right once in a turn and stops, so that rows grow as long as they can.
 func growing(m games.Match, pick picker) (games.Seat, games.Action) {
-	v := m.View(m.Standing().Turn).(View)
+	v := m.View(m.Standing().Asked).(View)
 	if v.Phase == PhaseAgain {
 		return v.Me, stops(v)[0]
 	}

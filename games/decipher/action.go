@@ -21,7 +21,7 @@ const (
 )
 
 // SetWord is the secret word, by the Puzzle Maker. Word is taken as typed and
-// folded. With Options.Pick Order, Order has exactly the word's pieces as they go
+// folded. With PickOrder, Order has exactly the word's pieces as they go
 // out; else it is empty. Until the first piece is given, or a guess was answered, it
 // can be taken back by undo.
 type SetWord struct {
@@ -33,15 +33,15 @@ type SetWord struct {
 // between two turns.
 type Reorder struct{ Order []letterpiece.Kind }
 
-// Give is the piece that the Puzzle Maker picks (Live).
+// Give is the piece that the Puzzle Maker picks (PickLive).
 type Give struct{ Kind letterpiece.Kind }
 
-// Take takes the next piece, by the Seeker in turn (Order, Random); there is nothing
+// Take takes the next piece, by the Seeker in turn (PickOrder, PickRandom); there is nothing
 // to choose.
 type Take struct{}
 
 // AskPiece pays a Bonus Token for a piece, by the Seeker in turn in Bonus Mode. The
-// piece comes at once, or by Give (Live).
+// piece comes at once, or by Give (PickLive).
 type AskPiece struct{}
 
 // Ask asks whether the piece in hand goes into Zone, from 0.

@@ -35,14 +35,14 @@ func TestAdvice(t *testing.T) {
 		warn      int
 		spellings string
 	}{
-		{German, "Boot", []games.ID{NoteKnown, NoteUnique}, 0, "Boot boot"},
-		{German, "NAHM", []games.ID{NoteKnown, NoteInflected, NoteUnique}, 0, "nahm"},
-		{English, "TOOK", []games.ID{NoteKnown, NoteInflected, NoteLookalikes}, 0, "took"},
-		{English, "boot", []games.ID{NoteKnown, NoteName, NoteUnique}, 0, "boot"},
-		{English, "IT'S", []games.ID{NoteUnknown, NoteUnique}, 1, ""},
-		{German, "TINA", []games.ID{NoteUnknown, NoteUnique}, 1, ""},
+		{LanguageGerman, "Boot", []games.ID{NoteKnown, NoteUnique}, 0, "Boot boot"},
+		{LanguageGerman, "NAHM", []games.ID{NoteKnown, NoteInflected, NoteUnique}, 0, "nahm"},
+		{LanguageEnglish, "TOOK", []games.ID{NoteKnown, NoteInflected, NoteLookalikes}, 0, "took"},
+		{LanguageEnglish, "boot", []games.ID{NoteKnown, NoteName, NoteUnique}, 0, "boot"},
+		{LanguageEnglish, "IT'S", []games.ID{NoteUnknown, NoteUnique}, 1, ""},
+		{LanguageGerman, "TINA", []games.ID{NoteUnknown, NoteUnique}, 1, ""},
 	} {
-		s := setupOf(t, options(2, 4, c.l, Order), 1)
+		s := setupOf(t, options(2, 4, c.l, PickOrder), 1)
 		a := CheckSecret(s, nil, indexOf(t, c.l, 4), nil, c.word)
 		warn := 0
 		for _, n := range a.Notes {
@@ -60,7 +60,7 @@ func TestAdvice(t *testing.T) {
 }
 
 func TestAdviceOnUmlauts(t *testing.T) {
-	a := CheckSecret(setupOf(t, options(2, 4, German, Order), 1), nil, indexOf(t, German, 4), nil, "Bär")
+	a := CheckSecret(setupOf(t, options(2, 4, LanguageGerman, PickOrder), 1), nil, indexOf(t, LanguageGerman, 4), nil, "Bär")
 	if a.Word != "BAER" || !a.Known || !slices.Equal(a.Spellings, []string{"Bär"}) || a.Tier != 1 || a.Need != (letterpiece.Count{5, 5, 0, 3}) {
 		t.Errorf("%+v", a)
 	}
@@ -68,7 +68,7 @@ func TestAdviceOnUmlauts(t *testing.T) {
 
 // Every figure of the page while the word is typed, and what is refused.
 func TestAdviceOnTheWay(t *testing.T) {
-	s, ix := setupOf(t, options(2, 6, English, Order), 1), indexOf(t, English, 6)
+	s, ix := setupOf(t, options(2, 6, LanguageEnglish, PickOrder), 1), indexOf(t, LanguageEnglish, 6)
 	a := CheckSecret(s, nil, ix, nil, "VOO")
 	if a.Whole || a.Notes != nil || a.Need != (letterpiece.Count{2, 0, 4, 0}) || a.Shortages != nil {
 		t.Errorf("%+v", a)
@@ -85,7 +85,7 @@ func TestAdviceOnTheWay(t *testing.T) {
 }
 
 func TestHouseWordsComeFirst(t *testing.T) {
-	s, ix := setupOf(t, options(2, 4, German, Order), 1), indexOf(t, German, 4)
+	s, ix := setupOf(t, options(2, 4, LanguageGerman, PickOrder), 1), indexOf(t, LanguageGerman, 4)
 	h := house{"TINA": true, "BOOT": false}
 	if a := CheckSecret(s, nil, ix, h, "Tina"); !a.Known || notes(a)[0] != NoteHouse || a.Notes[0].Warn {
 		t.Errorf("%+v", a)
@@ -97,7 +97,7 @@ func TestHouseWordsComeFirst(t *testing.T) {
 
 // A rare word is one of tier 6, and said so.
 func TestRareWords(t *testing.T) {
-	s, ix := setupOf(t, options(2, 5, English, Order), 1), indexOf(t, English, 5)
+	s, ix := setupOf(t, options(2, 5, LanguageEnglish, PickOrder), 1), indexOf(t, LanguageEnglish, 5)
 	tiers := map[int]int{}
 	for shape, list := range ix.shapes {
 		if shape[0] > 'E' { // a part of them will do
@@ -118,8 +118,8 @@ func TestRareWords(t *testing.T) {
 
 // Lookalikes against the slow way: all words whose letters need the same pieces.
 func TestLookalikes(t *testing.T) {
-	for _, l := range []Language{German, English} {
-		s, ix, lex := setupOf(t, options(2, 4, l, Order), 1), indexOf(t, l, 4), lexiconOf(t, l)
+	for _, l := range []Language{LanguageGerman, LanguageEnglish} {
+		s, ix, lex := setupOf(t, options(2, 4, l, PickOrder), 1), indexOf(t, l, 4), lexiconOf(t, l)
 		all := map[string]bool{}
 		for key := range lex.All() {
 			if w := Fold(key); len(w) == 4 {
@@ -157,9 +157,9 @@ func TestLookalikes(t *testing.T) {
 
 // Suggestions fit the box, are known, come by chance, and never twice.
 func TestSuggest(t *testing.T) {
-	for _, l := range []Language{German, English} {
+	for _, l := range []Language{LanguageGerman, LanguageEnglish} {
 		for length := MinLength; length <= MaxLength; length++ {
-			s, ix := setupOf(t, options(2, length, l, Order), 1), indexOf(t, l, length)
+			s, ix := setupOf(t, options(2, length, l, PickOrder), 1), indexOf(t, l, length)
 			for _, d := range []Difficulty{Easy, Medium, Hard} {
 				all := Suggest(ix, d, nil, games.NewChance(1, 0, 0), 1<<20)
 				if len(all) < 60 {
@@ -179,7 +179,7 @@ func TestSuggest(t *testing.T) {
 	if Suggest(nil, Easy, nil, games.NewChance(1, 0, 0), 3) != nil {
 		t.Error("suggestions without a lexicon")
 	}
-	if n := len(Suggest(indexOf(t, German, 4), Medium, nil, games.NewChance(1, 0, 0), -1)); n != 0 {
+	if n := len(Suggest(indexOf(t, LanguageGerman, 4), Medium, nil, games.NewChance(1, 0, 0), -1)); n != 0 {
 		t.Errorf("%d", n)
 	}
 }
@@ -201,9 +201,9 @@ func checkSuggestions(t *testing.T, s Setup, ix *Index, d Difficulty, all []Know
 
 // Blocked words are never suggested, but known all the same.
 func TestBlocked(t *testing.T) {
-	s := setupOf(t, options(2, 4, German, Order), 1)
-	ix := NewIndex(lexiconOf(t, German), s, []string{"Maus", "bär"})
-	if n, m := len(ix.pool), len(indexOf(t, German, 4).pool); n != m-2 {
+	s := setupOf(t, options(2, 4, LanguageGerman, PickOrder), 1)
+	ix := NewIndex(lexiconOf(t, LanguageGerman), s, []string{"Maus", "bär"})
+	if n, m := len(ix.pool), len(indexOf(t, LanguageGerman, 4).pool); n != m-2 {
 		t.Errorf("%d of %d are left", n, m)
 	}
 	if a := CheckSecret(s, nil, ix, nil, "MAUS"); !a.Known {
@@ -213,8 +213,8 @@ func TestBlocked(t *testing.T) {
 
 // Must stay below 1 ms: it is asked at every letter typed.
 func BenchmarkCheckSecret(b *testing.B) {
-	s, ix := setupOf(b, options(2, 5, German, Order), 1), indexOf(b, German, 5)
-	words := wordsOf(b, German, 5)
+	s, ix := setupOf(b, options(2, 5, LanguageGerman, PickOrder), 1), indexOf(b, LanguageGerman, 5)
+	words := wordsOf(b, LanguageGerman, 5)
 	i := 0
 	for b.Loop() {
 		CheckSecret(s, []string{"HOBBY", "PANDA"}, ix, house{}, words[i%len(words)])
@@ -235,7 +235,7 @@ func BenchmarkCheckSecret(b *testing.B) {
 
 // What the caller does once, beside the screen.
 func BenchmarkNewIndex(b *testing.B) {
-	s, lex := setupOf(b, options(2, 5, German, Order), 1), lexiconOf(b, German)
+	s, lex := setupOf(b, options(2, 5, LanguageGerman, PickOrder), 1), lexiconOf(b, LanguageGerman)
 	for b.Loop() {
 		NewIndex(lex, s, nil)
 	}
@@ -243,7 +243,7 @@ func BenchmarkNewIndex(b *testing.B) {
 
 // The page asks for each zone when it is rendered.
 func BenchmarkCandidates(b *testing.B) {
-	v := view(bonus(b, begun(b, start(b, options(2, 6, English, Order), 1), "bottle")))
+	v := view(bonus(b, begun(b, start(b, options(2, 6, LanguageEnglish, PickOrder), 1), "bottle")))
 	for b.Loop() {
 		for i := range v.Zones {
 			v.Candidates(i)

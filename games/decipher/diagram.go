@@ -35,9 +35,9 @@ import (
 // secret is what only the Puzzle Maker's view holds: the word, the pieces in the compartment,
 // and their order, the next first. It doesn't tell Letters and Stock, which never change.
 func (v View) String() string {
-	d := games.NewDiagram(v.Phase, v.Turn, fmt.Sprintf("round %d of %d", v.Round, v.Rounds), v.Points(), v.Step)
+	d := games.NewDiagram(v.Phase, v.Asked, fmt.Sprintf("round %d of %d", v.Round, v.Rounds), v.Points(), v.Step)
 	d.Options(v.Options)
-	d.Line("maker", games.SeatText(v.Maker), "seeker "+games.SeatText(v.Seeker))
+	d.Line("maker", games.SeatText(v.Maker), "seeker "+games.SeatText(v.Turn))
 	if v.Hand != nil {
 		d.Line("hand", v.Hand.text())
 	}
@@ -45,7 +45,7 @@ func (v View) String() string {
 		d.Line(fmt.Sprint("zone ", i+1), z.text())
 	}
 	left := fmt.Sprint(v.Left)
-	if v.Left == Unknown {
+	if v.Left == LeftUnknown {
 		left = "?"
 	}
 	d.Line("board", fmt.Sprint(v.BonusTokens, " bonus"), fmt.Sprint(v.NoTokens, " no"), fmt.Sprint(v.Received, " received"), left+" left", games.Also("Bonus Mode", v.Bonus))

@@ -14,9 +14,9 @@ func TestDiagramTellsAll(t *testing.T) {
 
 // Only the Puzzle Maker's text tells the word, until the round is over.
 func TestDiagram(t *testing.T) {
-	l := begun(t, start(t, options(3, 5, English, Order), 1), "HOBBY")
+	l := begun(t, start(t, options(3, 5, LanguageEnglish, PickOrder), 1), "HOBBY")
 	l = placed(t, l, 1)
-	l = gamestest.Do(t, l, view(l).Turn, Take{})
+	l = gamestest.Do(t, l, view(l).Asked, Take{})
 	gamestest.Text(t, "a Seeker", l.Match().View(1).(View), `
 place, seat 2, round 1 of 3, points 0 0 0, step 5
 options: Seats:3 Length:5 Language:en Pick:order Filter:false Clock:0
@@ -48,7 +48,7 @@ seat 2: 3 tokens, in
 secret: HOBBY, left 2| 4i 2C 4U, order iCC|UU|UUiii`)
 	l = gamestest.Do(t, l, 2, Ask{home(t, l, true)})
 	l = oneBonus(t, bonus(t, l))
-	turn := view(l).Turn
+	turn := view(l).Asked
 	l = gamestest.Do(t, l, turn, Guess{"LOBBY"})
 	l = gamestest.Do(t, l, turn, Guess{"HOBBY"})
 	gamestest.Text(t, "after the round", l.Match().View(games.Table).(View), `

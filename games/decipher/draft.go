@@ -53,7 +53,7 @@ func (d MakerDraft) Encode() ([]byte, error) { return games.Encode(d) }
 
 func (e Edit) valid() bool {
 	for _, r := range e.Word {
-		if !isLetter(r, English) {
+		if !isLetter(r, LanguageEnglish) {
 			return false
 		}
 	}
@@ -227,7 +227,7 @@ func (d MakerDraft) left(v View) letterpiece.Count {
 // SetWord is the action that the draft makes for the match of v.
 func (d MakerDraft) SetWord(v View) SetWord {
 	a := SetWord{Word: d.Word}
-	if v.Options.Pick == Order {
+	if v.Options.Pick == PickOrder {
 		a.Order = slices.Clone(d.Order)
 	}
 	return a

@@ -17,7 +17,7 @@ func typed(d MakerDraft, o Options, text string) MakerDraft {
 }
 
 func TestTypingAWord(t *testing.T) {
-	de, en := options(2, 5, German, Order), options(2, 5, English, Order)
+	de, en := options(2, 5, LanguageGerman, PickOrder), options(2, 5, LanguageEnglish, PickOrder)
 	for _, c := range []struct {
 		o           Options
 		typed, want string
@@ -43,7 +43,7 @@ func TestTypingAWord(t *testing.T) {
 }
 
 func TestEditingAWord(t *testing.T) {
-	o := options(2, 5, German, Order)
+	o := options(2, 5, LanguageGerman, PickOrder)
 	d := typed(MakerDraft{}, o, "pnda").SetCursor(1).Type(o, 'a')
 	if d.Word != "PANDA" || d.Cursor != 2 {
 		t.Fatalf("%+v", d.Edit)
@@ -80,7 +80,7 @@ func TestEditingAWord(t *testing.T) {
 }
 
 func TestDraftHistory(t *testing.T) {
-	o := options(2, 5, German, Order)
+	o := options(2, 5, LanguageGerman, PickOrder)
 	d := typed(MakerDraft{}, o, "rot")
 	if d = d.Undo(); d.Word != "RO" || !d.CanRedo() {
 		t.Fatalf("%+v", d)
@@ -111,7 +111,7 @@ func TestDraftHistory(t *testing.T) {
 
 // The order follows the word: it is proposed for a whole one and forgotten with it.
 func TestDraftOrder(t *testing.T) {
-	v := makerView(start(t, options(2, 3, German, Order), 1))
+	v := makerView(start(t, options(2, 3, LanguageGerman, PickOrder), 1))
 	d := NewMakerDraft(v).Put(v.Options, "ROT")
 	if d.Order != nil {
 		t.Fatal("an order nobody asked for")
@@ -142,7 +142,7 @@ func TestDraftOrder(t *testing.T) {
 		t.Error("the cursor forgets the order")
 	}
 	live := v
-	live.Options.Pick = Live
+	live.Options.Pick = PickLive
 	if d.SetWord(live).Order != nil {
 		t.Error("an order in a match without")
 	}
@@ -150,7 +150,7 @@ func TestDraftOrder(t *testing.T) {
 
 // The draft between two turns has the word and the order of the rest.
 func TestReorderDraft(t *testing.T) {
-	l := placed(t, begun(t, start(t, options(2, 3, German, Order), 1), "ROT"), 0)
+	l := placed(t, begun(t, start(t, options(2, 3, LanguageGerman, PickOrder), 1), "ROT"), 0)
 	v := makerView(l)
 	d := NewMakerDraft(v)
 	if d.Word != "ROT" || !slices.Equal(d.Order, v.Secret.Order) || len(d.Order) != 6 {
@@ -170,7 +170,7 @@ func TestReorderDraft(t *testing.T) {
 
 // Hardest first: the kind with the most wrong zones not yet covered is next.
 func TestHardest(t *testing.T) {
-	letters := setupOf(t, options(2, 3, German, Order), 1).Letters
+	letters := setupOf(t, options(2, 3, LanguageGerman, PickOrder), 1).Letters
 	for word, want := range map[string]string{
 		// R LSU, O WW, T LS. At first two zones are wrong for a wide curve and for a U,
 		// the wide curve is the first kind. Asked from the left it covers R and lies in
@@ -196,8 +196,8 @@ func TestHardest(t *testing.T) {
 
 // Every proposal is greedy: whatever comes next had the most wrong zones.
 func TestHardestIsGreedy(t *testing.T) {
-	s := setupOf(t, options(2, 5, German, Order), 1)
-	for i, word := range wordsOf(t, German, 5) {
+	s := setupOf(t, options(2, 5, LanguageGerman, PickOrder), 1)
+	for i, word := range wordsOf(t, LanguageGerman, 5) {
 		if i%7 != 0 {
 			continue
 		}
@@ -225,7 +225,7 @@ func TestHardestIsGreedy(t *testing.T) {
 }
 
 func TestSeekerDraft(t *testing.T) {
-	l := gamestest.Do(t, begun(t, start(t, options(3, 4, German, Order), 1), "ROST"), 1, Take{})
+	l := gamestest.Do(t, begun(t, start(t, options(3, 4, LanguageGerman, PickOrder), 1), "ROST"), 1, Take{})
 	v := view(l)
 	d := NewSeekerDraft().Choose(v, 2)
 	for zone, want := range map[int]int{2: 2, 4: NoZone, -1: NoZone} {
@@ -254,7 +254,7 @@ func TestSeekerDraft(t *testing.T) {
 // After an answer the zone is only kept while it is open, the guess stays until its
 // author is out.
 func TestSeekerDraftGoesOn(t *testing.T) {
-	l := gamestest.Do(t, begun(t, start(t, options(3, 4, German, Order), 1), "ROST"), 1, Take{})
+	l := gamestest.Do(t, begun(t, start(t, options(3, 4, LanguageGerman, PickOrder), 1), "ROST"), 1, Take{})
 	v := view(l)
 	d := NewSeekerDraft().Guessing(v, 2)
 	for _, r := range "bär" {
@@ -274,7 +274,7 @@ func TestSeekerDraftGoesOn(t *testing.T) {
 }
 
 func TestPad(t *testing.T) {
-	l := placed(t, begun(t, start(t, options(2, 3, German, Order), 1), "ROT"), 0)
+	l := placed(t, begun(t, start(t, options(2, 3, LanguageGerman, PickOrder), 1), "ROT"), 0)
 	l = placed(t, l, 0)
 	v := view(l)
 	p := NewPad(v).Put(Place{2, 10, -20, 90}).Put(Place{1, 99999, -99999, -90}).Put(Place{2, 11, -20, 450}).Put(Place{0, 1, 1, 1})
@@ -296,7 +296,7 @@ func TestPad(t *testing.T) {
 
 // The pad follows the position, and is a value.
 func TestPadGoesOn(t *testing.T) {
-	l := placed(t, begun(t, start(t, options(2, 3, German, Order), 1), "ROT"), 0)
+	l := placed(t, begun(t, start(t, options(2, 3, LanguageGerman, PickOrder), 1), "ROT"), 0)
 	v := view(placed(t, l, 0))
 	p := NewPad(v).Put(Place{2, 10, -20, 90}).Put(Place{1, 0, 0, 270})
 	before := p.For(v)

@@ -103,13 +103,13 @@ func (m *Match) outcome() games.Outcome {
 	return o
 }
 
-// Standing implements games.Match. Each finished round gives one Scored a seat; the
+// Standing implements games.Match. Each finished round gives one ScoredTurn a seat; the
 // Puzzle Maker's has the word.
 func (m *Match) Standing() games.Standing {
-	st := games.Standing{Turn: m.main(), Round: m.Round, Phase: m.Phase, Points: m.points()}
+	st := games.Standing{Asked: m.asked(), Round: m.Round, Phase: m.Phase, Points: m.points()}
 	for _, r := range m.Results {
 		for _, s := range r.Scores {
-			t := games.Scored{Seat: s.Seat, Round: r.Round, Points: s.Points()}
+			t := games.ScoredTurn{Seat: s.Seat, Round: r.Round, Points: s.Points()}
 			if s.Seat == r.Maker {
 				t.Word = r.Word
 			}
@@ -126,7 +126,7 @@ func (m *Match) Prompts() []games.Prompt {
 	}
 	var out []games.Prompt
 	for s := range games.Seat(m.setup.Options.Seats) {
-		p := games.Prompt{Seat: s, Main: s == m.main()}
+		p := games.Prompt{Seat: s, Main: s == m.asked()}
 		if s == m.maker() {
 			p.Private, p.Actions = true, m.makerActions()
 		} else {
@@ -136,7 +136,7 @@ func (m *Match) Prompts() []games.Prompt {
 			out = append(out, p)
 		}
 	}
-	table := games.Prompt{Seat: games.Table, Main: m.main() == games.Table}
+	table := games.Prompt{Seat: games.Table, Main: m.asked() == games.Table}
 	if m.Phase == PhaseScored {
 		table.Actions = append(table.Actions, TypeNext)
 	}

@@ -9,7 +9,7 @@ import (
 )
 
 func TestWordIsTakenBack(t *testing.T) {
-	l := begun(t, start(t, options(2, 3, German, Order), 1), "ROT")
+	l := begun(t, start(t, options(2, 3, LanguageGerman, PickOrder), 1), "ROT")
 	if l.Match().CanUndo(1) || l.Match().CanUndo(games.Table) {
 		t.Error("somebody else takes the word back")
 	}
@@ -19,7 +19,7 @@ func TestWordIsTakenBack(t *testing.T) {
 }
 
 func TestPassIsTakenBack(t *testing.T) {
-	l := bonus(t, begun(t, start(t, options(3, 3, German, Order), 1), "ROT"))
+	l := bonus(t, begun(t, start(t, options(3, 3, LanguageGerman, PickOrder), 1), "ROT"))
 	l = gamestest.Do(t, l, 1, Pass{})
 	if l.Match().CanUndo(2) || !l.Match().CanUndo(1) {
 		t.Fatal("who may take back a pass?")
@@ -28,7 +28,7 @@ func TestPassIsTakenBack(t *testing.T) {
 }
 
 func TestClock(t *testing.T) {
-	o := options(3, 3, German, Order)
+	o := options(3, 3, LanguageGerman, PickOrder)
 	o.Clock = 30
 	l := start(t, o, 1)
 	gamestest.Refused(t, l, games.Table, TimeUp{}, IllegalNow) // the Puzzle Maker has no clock
@@ -45,14 +45,14 @@ func TestClock(t *testing.T) {
 	l = gamestest.Do(t, l, games.Table, TimeUp{})
 	phase(t, l, PhaseScored, games.Table)
 	gamestest.Refused(t, l, games.Table, TimeUp{}, IllegalNow)
-	o.Pick = Live
+	o.Pick = PickLive
 	l = begun(t, start(t, o, 1), "ROT")
 	gamestest.Refused(t, l, games.Table, TimeUp{}, IllegalNow)
 }
 
 // The end, ties, and "abandoned" that can be undone and so shows no word.
 func TestEnd(t *testing.T) {
-	l := start(t, options(3, 3, German, Order), 1)
+	l := start(t, options(3, 3, LanguageGerman, PickOrder), 1)
 	for range 3 {
 		l = begun(t, l, "ROT")
 		v := view(l)
@@ -84,7 +84,7 @@ func TestEnd(t *testing.T) {
 }
 
 func TestAbandon(t *testing.T) {
-	l := begun(t, start(t, options(2, 3, German, Order), 1), "ROT")
+	l := begun(t, start(t, options(2, 3, LanguageGerman, PickOrder), 1), "ROT")
 	l = gamestest.Do(t, l, 1, Guess{"ROT"})
 	l = gamestest.Do(t, l, games.Table, Next{})
 	l = placed(t, begun(t, l, "TAL"), 0)

@@ -20,7 +20,7 @@ func must[T any](v T, err error) T {
 // Maker's view tells the word.
 func Example() {
 	options := decipher.DefaultOptions(2)
-	options.Length, options.Pick = 3, decipher.Random
+	options.Length, options.Pick = 3, decipher.PickRandom
 	alphabet := must(letterpiece.Parse(assets.Alphabet))
 	setup := must(decipher.NewSetup(options, alphabet, 1).Encode())
 	log := must(games.NewLog(decipher.Kind{}, setup))

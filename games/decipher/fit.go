@@ -44,7 +44,7 @@ func (v View) Candidates(i int) []rune {
 		return nil
 	}
 	letters, lang := v.Letters, v.Options.Language
-	if v.Left == Unknown {
+	if v.Left == LeftUnknown {
 		return Candidates(letters, lang, v.Zones[i])
 	}
 	rest := v.Left

@@ -22,7 +22,7 @@ func zone(covered string, kinds ...letterpiece.Kind) Zone {
 
 // The zones of the drawn example (look, 02), counted by hand from the table of letters.
 func TestCandidates(t *testing.T) {
-	letters := setupOf(t, options(2, 5, German, Order), 1).Letters
+	letters := setupOf(t, options(2, 5, LanguageGerman, PickOrder), 1).Letters
 	for _, c := range []struct {
 		z    Zone
 		want string
@@ -37,11 +37,11 @@ func TestCandidates(t *testing.T) {
 		{zone("LWU", short, short, short), "Y"},
 		{zone("", uu, wide), ""},
 	} {
-		if got := string(Candidates(letters, German, c.z)); got != c.want {
+		if got := string(Candidates(letters, LanguageGerman, c.z)); got != c.want {
 			t.Errorf("%v %v: %s, want %s", c.z.Laid(), c.z.Covered, got, c.want)
 		}
 	}
-	if got := string(Candidates(letters, English, zone("LSWU", short))); got != "'-" {
+	if got := string(Candidates(letters, LanguageEnglish, zone("LSWU", short))); got != "'-" {
 		t.Errorf("English: %s", got)
 	}
 }
@@ -52,10 +52,10 @@ func TestCandidatesTakeGroupsWhole(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	letters := setupOf(t, options(2, 5, English, Order), 1).Letters
+	letters := setupOf(t, options(2, 5, LanguageEnglish, PickOrder), 1).Letters
 	for _, l := range letters {
 		for n := range l.Pieces.Total() + 1 {
-			got := string(Candidates(letters, English, zone("", kindsOf(l.Pieces)[:n]...)))
+			got := string(Candidates(letters, LanguageEnglish, zone("", kindsOf(l.Pieces)[:n]...)))
 			for _, g := range a.Groups() {
 				in := 0
 				for _, r := range g {
@@ -75,7 +75,7 @@ func TestCandidatesTakeGroupsWhole(t *testing.T) {
 // the letters of those words of any letters that could be the secret one, counted
 // the slow way.
 func TestCandidatesKnowWhatIsLeft(t *testing.T) {
-	l := bonus(t, begun(t, start(t, options(2, 3, German, Order), 1), "ROT"))
+	l := bonus(t, begun(t, start(t, options(2, 3, LanguageGerman, PickOrder), 1), "ROT"))
 	for view(l).Left > 0 {
 		sameCandidates(t, view(l))
 		l = gamestest.Do(t, l, 1, AskPiece{})
@@ -98,8 +98,8 @@ func TestCandidatesKnowWhatIsLeft(t *testing.T) {
 
 // The same for many words, whatever was asked before.
 func TestCandidatesOfManyWords(t *testing.T) {
-	for k, word := range wordsOf(t, German, 3)[:100] {
-		l := begun(t, start(t, options(2, 3, German, Order), 1), word)
+	for k, word := range wordsOf(t, LanguageGerman, 3)[:100] {
+		l := begun(t, start(t, options(2, 3, LanguageGerman, PickOrder), 1), word)
 		c := games.NewChance(uint64(k), 0, 0)
 		for view(l).Phase != PhasePass {
 			v := view(l)
@@ -128,7 +128,7 @@ func sameCandidates(t *testing.T, v View) {
 	}
 	var all [3][]rune
 	for i := range all {
-		all[i] = Candidates(v.Letters, German, v.Zones[i])
+		all[i] = Candidates(v.Letters, LanguageGerman, v.Zones[i])
 	}
 	want := [3]map[rune]bool{{}, {}, {}}
 	for _, a := range all[0] {

@@ -11,8 +11,8 @@ import (
 func positions(t gamestest.Failer) []games.Match {
 	t.Helper()
 	var out []games.Match
-	for i, pick := range []Pick{Order, Live, Random} {
-		o := options(3, 4, German, pick)
+	for i, pick := range []Pick{PickOrder, PickLive, PickRandom} {
+		o := options(3, 4, LanguageGerman, pick)
 		o.Clock = 60
 		l := start(t, o, 3)
 		out = append(out, l.Match())
@@ -63,7 +63,7 @@ func FuzzAction(f *testing.F) {
 }
 
 func FuzzSetup(f *testing.F) {
-	for _, o := range []Options{options(2, 3, German, Order), options(4, 6, English, Random), {}} {
+	for _, o := range []Options{options(2, 3, LanguageGerman, PickOrder), options(4, 6, LanguageEnglish, PickRandom), {}} {
 		data, err := setupOf(f, o, 1<<64-1).Encode()
 		if err != nil {
 			f.Fatal(err)
@@ -91,7 +91,7 @@ func FuzzSetup(f *testing.F) {
 }
 
 func FuzzMakerDraft(f *testing.F) {
-	o := options(2, 6, English, Order)
+	o := options(2, 6, LanguageEnglish, PickOrder)
 	data, err := MakerDraft{}.Put(o, "O'HARA").Type(o, 'ß').MoveLetter(0, 3).Undo().Encode()
 	if err != nil {
 		f.Fatal(err)

@@ -9,12 +9,12 @@ import (
 
 func TestGoldenLogs(t *testing.T) {
 	record := func() map[string]gamestest.Recorder {
-		clock := options(4, 3, German, Order)
+		clock := options(4, 3, LanguageGerman, PickOrder)
 		clock.Clock = 60
 		return map[string]gamestest.Recorder{
-			"order":     randomLog(t, options(3, 5, German, Order), 11),
-			"live":      randomLog(t, options(2, 4, English, Live), 12),
-			"random":    randomLog(t, options(4, 6, German, Random), 13),
+			"order":     randomLog(t, options(3, 5, LanguageGerman, PickOrder), 11),
+			"live":      randomLog(t, options(2, 4, LanguageEnglish, PickLive), 12),
+			"random":    randomLog(t, options(4, 6, LanguageGerman, PickRandom), 13),
 			"clock":     randomLog(t, clock, 14),
 			"out":       outLog(t),
 			"abandoned": abandonedLog(t),
@@ -47,7 +47,7 @@ func randomLog(t gamestest.Failer, o Options, seed uint64) gamestest.Recorder {
 
 // outLog: a Seeker is out with a piece in hand, and English words with marks.
 func outLog(t gamestest.Failer) gamestest.Recorder {
-	r := record(t, setupOf(t, options(3, 4, English, Order), 15))
+	r := record(t, setupOf(t, options(3, 4, LanguageEnglish, PickOrder), 15))
 	r.Do(t, 0, inOrder(t, view(r.Log), "it’s"))
 	r.Do(t, 1, Take{})
 	for _, w := range []string{"IT-S", "sits", "BÄR"} {
@@ -59,7 +59,7 @@ func outLog(t gamestest.Failer) gamestest.Recorder {
 }
 
 func abandonedLog(t gamestest.Failer) gamestest.Recorder {
-	r := record(t, setupOf(t, options(2, 3, German, Order), 16))
+	r := record(t, setupOf(t, options(2, 3, LanguageGerman, PickOrder), 16))
 	r.Do(t, 0, inOrder(t, view(r.Log), "rot"))
 	r.Undo(t, 0)
 	r.Do(t, 0, inOrder(t, view(r.Log), "Öl")) // folded to three letters

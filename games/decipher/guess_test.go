@@ -9,7 +9,7 @@ import (
 
 // Guesses in and out of turn (RULES.md, "Guessing").
 func TestGuessing(t *testing.T) {
-	l := begun(t, start(t, options(4, 3, German, Order), 1), "ROT")
+	l := begun(t, start(t, options(4, 3, LanguageGerman, PickOrder), 1), "ROT")
 	l = gamestest.Do(t, l, 3, Guess{"tor"}) // out of turn, before any piece
 	eventsAre(t, l, EventWrong)
 	noUndoAtAll(t, l)
@@ -63,7 +63,7 @@ func TestGuessing(t *testing.T) {
 
 // Out of turn the turn and the piece stay where they are.
 func TestOutOutOfTurn(t *testing.T) {
-	l := gamestest.Do(t, begun(t, start(t, options(4, 3, German, Order), 1), "ROT"), 1, Take{})
+	l := gamestest.Do(t, begun(t, start(t, options(4, 3, LanguageGerman, PickOrder), 1), "ROT"), 1, Take{})
 	for _, w := range []string{"AAA", "BBB", "CCC"} {
 		l = gamestest.Do(t, l, 2, Guess{w})
 		phase(t, l, PhasePlace, 1)
@@ -74,18 +74,18 @@ func TestOutOutOfTurn(t *testing.T) {
 
 // In turn without a piece the turn goes on too; a piece asked for is paid already.
 func TestOutBetweenPieces(t *testing.T) {
-	for _, pick := range []Pick{Order, Live} {
-		o := options(3, 3, German, pick)
+	for _, pick := range []Pick{PickOrder, PickLive} {
+		o := options(3, 3, LanguageGerman, pick)
 		l := begun(t, start(t, o, 1), "ICI")
 		l = gamestest.Do(t, l, 1, Guess{"AAA"})
 		l = gamestest.Do(t, l, 1, Guess{"BBB"})
-		if pick == Live {
+		if pick == PickLive {
 			l = gamestest.Do(t, l, 1, AskPiece{})
 			phase(t, l, PhaseGive, 0)
 		}
 		l = gamestest.Do(t, l, 1, Guess{"CCC"})
 		eventsAre(t, l, EventWrong, EventOut)
-		if pick == Order {
+		if pick == PickOrder {
 			phase(t, l, PhaseBonus, 2)
 			continue
 		}
@@ -100,7 +100,7 @@ func TestOutBetweenPieces(t *testing.T) {
 
 // Two words that the pieces can't tell apart are two words.
 func TestOnlyTheSecretOneIsRight(t *testing.T) {
-	l := begun(t, start(t, options(2, 3, German, Order), 1), "TAL")
+	l := begun(t, start(t, options(2, 3, LanguageGerman, PickOrder), 1), "TAL")
 	l = gamestest.Do(t, l, 1, Guess{"LAT"})
 	eventsAre(t, l, EventWrong)
 	l = gamestest.Do(t, l, 1, Guess{"tàl"})
@@ -108,7 +108,7 @@ func TestOnlyTheSecretOneIsRight(t *testing.T) {
 }
 
 func TestFoldedGuess(t *testing.T) {
-	l := begun(t, start(t, options(2, 6, German, Order), 1), "füße")
+	l := begun(t, start(t, options(2, 6, LanguageGerman, PickOrder), 1), "füße")
 	v := makerView(l)
 	if v.Secret.Word != "FUESSE" {
 		t.Fatalf("%q", v.Secret.Word)
@@ -116,7 +116,7 @@ func TestFoldedGuess(t *testing.T) {
 	l = gamestest.Do(t, l, 1, Guess{"Fuesse"})
 	phase(t, l, PhaseScored, games.Table)
 
-	l = begun(t, start(t, options(2, 4, English, Order), 1), "it’s")
+	l = begun(t, start(t, options(2, 4, LanguageEnglish, PickOrder), 1), "it’s")
 	l = gamestest.Do(t, l, 1, Guess{"IT-S"})
 	eventsAre(t, l, EventWrong)
 	l = gamestest.Do(t, l, 1, Guess{"it's"})

@@ -74,15 +74,15 @@ func makerView(l games.Log) View { return l.Match().View(view(l).Maker).(View) }
 
 func phase(t gamestest.Failer, l games.Log, want games.ID, turn games.Seat) {
 	t.Helper()
-	if v := view(l); v.Phase != want || v.Turn != turn {
-		t.Fatalf("phase %s of seat %d, want %s of %d", v.Phase, v.Turn, want, turn)
+	if v := view(l); v.Phase != want || v.Asked != turn {
+		t.Fatalf("phase %s of seat %d, want %s of %d", v.Phase, v.Asked, want, turn)
 	}
 }
 
 // inOrder is a word's secret with its pieces letter by letter.
 func inOrder(t gamestest.Failer, v View, word string) SetWord {
 	t.Helper()
-	if v.Options.Pick != Order {
+	if v.Options.Pick != PickOrder {
 		return SetWord{Word: word}
 	}
 	var order []letterpiece.Kind
@@ -117,7 +117,7 @@ func home(t gamestest.Failer, l games.Log, right bool) int {
 // Bonus Tokens.
 func placed(t gamestest.Failer, l games.Log, wrong int) games.Log {
 	t.Helper()
-	turn, laid := view(l).Turn, laidAll(view(l))
+	turn, laid := view(l).Asked, laidAll(view(l))
 	l = gamestest.Do(t, l, turn, Take{})
 	for ; wrong > 0; wrong-- {
 		l = gamestest.Do(t, l, turn, Ask{home(t, l, false)})
@@ -157,7 +157,7 @@ func eventsAre(t gamestest.Failer, l games.Log, want ...games.ID) {
 func lexiconOf(t gamestest.Failer, l Language) *lexicon.Lexicon {
 	t.Helper()
 	open := germanList
-	if l == English {
+	if l == LanguageEnglish {
 		open = englishList
 	}
 	lex, err := open()
@@ -190,7 +190,7 @@ func listOf(t gamestest.Failer, l Language, length int) ready {
 	key := fmt.Sprint(l, length)
 	list, ok := lists[key]
 	if !ok {
-		list.index = NewIndex(lexiconOf(t, l), setupOf(t, options(2, length, l, Order), 0), nil)
+		list.index = NewIndex(lexiconOf(t, l), setupOf(t, options(2, length, l, PickOrder), 0), nil)
 		for _, k := range list.index.pool {
 			list.words = append(list.words, k.Word)
 		}

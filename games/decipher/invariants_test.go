@@ -28,7 +28,7 @@ func invariants(t gamestest.Failer, before, after games.Log, author games.Seat) 
 	checkResults(t, v)
 	checkEnd(t, m, v)
 	st := m.Standing()
-	if st.Turn != v.Turn || st.Phase != v.Phase || st.Round != v.Round || !slices.Equal(st.Points, v.Points()) || len(st.Scored) != len(v.Results)*v.Options.Seats {
+	if st.Asked != v.Asked || st.Phase != v.Phase || st.Round != v.Round || !slices.Equal(st.Points, v.Points()) || len(st.Scored) != len(v.Results)*v.Options.Seats {
 		t.Fatalf("standing %+v", st)
 	}
 }
@@ -73,8 +73,8 @@ func checkPrompts(t gamestest.Failer, m games.Match, v View, author games.Seat) 
 	for _, p := range m.Prompts() {
 		if p.Main {
 			mains++
-			if p.Seat != v.Turn {
-				t.Fatalf("main prompt %+v, turn %d", p, v.Turn)
+			if p.Seat != v.Asked {
+				t.Fatalf("main prompt %+v, turn %d", p, v.Asked)
 			}
 		}
 		if len(p.Actions) == 0 || p.Private != (p.Seat == v.Maker) {
@@ -104,7 +104,7 @@ func checkPieces(t gamestest.Failer, m games.Match, v View) {
 	if out.Plus(secret.Left) != sum(need) {
 		t.Fatalf("%v out and %v left of %s", out, secret.Left, secret.Word)
 	}
-	if c, ok := countKinds(secret.Order); v.Options.Pick == Order && (!ok || c != secret.Left) || v.Options.Pick != Order && secret.Order != nil {
+	if c, ok := countKinds(secret.Order); v.Options.Pick == PickOrder && (!ok || c != secret.Left) || v.Options.Pick != PickOrder && secret.Order != nil {
 		t.Fatalf("order %v of %v", secret.Order, secret.Left)
 	}
 	for i, z := range v.Zones {
@@ -152,13 +152,13 @@ func checkBonus(t gamestest.Failer, v View, secret *Secret) {
 		hand = 1
 	}
 	if !v.Bonus {
-		if v.Left != Unknown || v.BonusTokens != BonusTokens || left+hand <= BonusPieces {
+		if v.Left != LeftUnknown || v.BonusTokens != BonusTokens || left+hand <= BonusPieces {
 			t.Fatalf("%d pieces left, view %d, no Bonus Mode", left, v.Left)
 		}
 		return
 	}
 	asked := left - v.BonusTokens // paid and not yet given
-	paid := v.Phase == PhaseGive || v.Options.Pick == Live && v.Phase == PhaseOver && asked == 1
+	paid := v.Phase == PhaseGive || v.Options.Pick == PickLive && v.Phase == PhaseOver && asked == 1
 	if v.Left != left || (asked != 0) != paid || asked < 0 || asked > 1 {
 		t.Fatalf("%d pieces left, view %d, %d tokens on the board", left, v.Left, v.BonusTokens)
 	}

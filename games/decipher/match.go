@@ -38,7 +38,7 @@ type round struct {
 	Turn    games.Seat // the Seeker in turn
 	Word    string     // the secret; empty before it is made
 	Left    letterpiece.Count
-	Order   []letterpiece.Kind // of what is left (Options.Pick Order)
+	Order   []letterpiece.Kind // of what is left (PickOrder)
 	Given   int                // pieces given, the id of the last
 	Holding bool
 	Hand    letterpiece.Kind // if Holding
@@ -106,8 +106,8 @@ func (m *Match) after(s games.Seat) games.Seat {
 	return s
 }
 
-// main is who is asked to act.
-func (m *Match) main() games.Seat {
+// asked is who is asked to act.
+func (m *Match) asked() games.Seat {
 	switch m.Phase {
 	case PhaseWord, PhaseGive:
 		return m.maker()
@@ -125,7 +125,7 @@ func (m *Match) playing() bool {
 // between tells whether the Puzzle Maker may go over the order: no piece in hand, and
 // everybody knows that there are some left.
 func (m *Match) between() bool {
-	return m.setup.Options.Pick == Order && (m.Phase == PhaseTake || m.Phase == PhaseBonus)
+	return m.setup.Options.Pick == PickOrder && (m.Phase == PhaseTake || m.Phase == PhaseBonus)
 }
 
 // Apply implements games.Match.
@@ -260,7 +260,7 @@ func (m *Match) setWord(seat games.Seat, a SetWord) error {
 
 // checkOrder wants exactly the pieces that are left, or nothing without an order.
 func (m *Match) checkOrder(order []letterpiece.Kind) error {
-	if m.setup.Options.Pick != Order {
+	if m.setup.Options.Pick != PickOrder {
 		if len(order) > 0 {
 			return games.Refuse(IllegalNoOrder, nil)
 		}
@@ -274,7 +274,7 @@ func (m *Match) checkOrder(order []letterpiece.Kind) error {
 
 func (m *Match) reorder(seat games.Seat, a Reorder) error {
 	switch {
-	case m.setup.Options.Pick != Order:
+	case m.setup.Options.Pick != PickOrder:
 		return games.Refuse(IllegalNoOrder, nil)
 	case m.Holding:
 		return games.Refuse(IllegalHand, nil)
@@ -305,7 +305,7 @@ func (m *Match) nextPhase() games.ID {
 		return PhasePass
 	case m.Bonus:
 		return PhaseBonus
-	case m.setup.Options.Pick == Live:
+	case m.setup.Options.Pick == PickLive:
 		return PhaseGive
 	}
 	return PhaseTake

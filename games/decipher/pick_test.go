@@ -10,8 +10,8 @@ import (
 )
 
 func TestLive(t *testing.T) {
-	l := start(t, options(3, 3, German, Live), 1)
-	gamestest.Refused(t, l, 0, inOrder(t, View{Options: options(3, 3, German, Order), Letters: view(l).Letters}, "ROT"), IllegalNoOrder)
+	l := start(t, options(3, 3, LanguageGerman, PickLive), 1)
+	gamestest.Refused(t, l, 0, inOrder(t, View{Options: options(3, 3, LanguageGerman, PickOrder), Letters: view(l).Letters}, "ROT"), IllegalNoOrder)
 	l = begun(t, l, "ROT") // R 1101 O 0020 T 1100
 	phase(t, l, PhaseGive, 0)
 	if !l.Match().CanUndo(0) {
@@ -30,24 +30,24 @@ func TestLive(t *testing.T) {
 	l = gamestest.Do(t, l, 1, Ask{0})
 	phase(t, l, PhaseGive, 0)
 	gamestest.Refused(t, l, 0, Give{uu}, IllegalKind) // that was the only one
-	if v := view(l); v.Seeker != 2 {
-		t.Errorf("it is for seat %d", v.Seeker)
+	if v := view(l); v.Turn != 2 {
+		t.Errorf("it is for seat %d", v.Turn)
 	}
 	for !view(l).Bonus {
 		v := makerView(l)
 		l = gamestest.Do(t, l, 0, Give{kindsOf(v.Secret.Left)[0]})
 		if view(l).Hand != nil {
-			l = gamestest.Do(t, l, view(l).Turn, Ask{home(t, l, true)})
+			l = gamestest.Do(t, l, view(l).Asked, Ask{home(t, l, true)})
 		}
 	}
-	turn := view(l).Turn
+	turn := view(l).Asked
 	gamestest.Refused(t, l, 0, Give{wide}, IllegalNow)
 	l = gamestest.Do(t, l, turn, AskPiece{})
 	phase(t, l, PhaseGive, 0)
 	if !l.Match().CanUndo(turn) || view(gamestest.Undo(t, l, turn)).BonusTokens != 3 {
 		t.Error("a piece asked for and not yet picked can't be taken back")
 	}
-	if v := view(l); v.BonusTokens != 2 || v.Left != 3 || v.Seeker != turn {
+	if v := view(l); v.BonusTokens != 2 || v.Left != 3 || v.Turn != turn {
 		t.Errorf("%+v", v)
 	}
 }
@@ -56,7 +56,7 @@ func TestLive(t *testing.T) {
 func TestRandom(t *testing.T) {
 	first := map[letterpiece.Kind]int{}
 	for seed := range uint64(700) {
-		l := begun(t, start(t, options(2, 3, German, Random), seed), "ROT") // 2 long, 2 short, 2 wide, 1 U
+		l := begun(t, start(t, options(2, 3, LanguageGerman, PickRandom), seed), "ROT") // 2 long, 2 short, 2 wide, 1 U
 		l = gamestest.Do(t, l, 1, Take{})
 		noUndoAtAll(t, l)
 		first[view(l).Hand.Kind]++
@@ -69,7 +69,7 @@ func TestRandom(t *testing.T) {
 }
 
 func TestReorder(t *testing.T) {
-	l := begun(t, start(t, options(3, 3, German, Order), 1), "ROT")
+	l := begun(t, start(t, options(3, 3, LanguageGerman, PickOrder), 1), "ROT")
 	order := makerView(l).Secret.Order
 	back := slices.Clone(order)
 	slices.Reverse(back)

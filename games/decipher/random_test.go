@@ -85,8 +85,8 @@ func someOptions(t *rapid.T) Options {
 	return Options{
 		Seats:    rapid.IntRange(2, 4).Draw(t, "seats"),
 		Length:   rapid.IntRange(3, 6).Draw(t, "length"),
-		Language: rapid.SampledFrom([]Language{German, English}).Draw(t, "language"),
-		Pick:     rapid.SampledFrom([]Pick{Order, Live, Random}).Draw(t, "pick"),
+		Language: rapid.SampledFrom([]Language{LanguageGerman, LanguageEnglish}).Draw(t, "language"),
+		Pick:     rapid.SampledFrom([]Pick{PickOrder, PickLive, PickRandom}).Draw(t, "pick"),
 		Filter:   rapid.Bool().Draw(t, "filter"),
 		Clock:    rapid.SampledFrom([]int{0, 60}).Draw(t, "clock"),
 	}
@@ -145,7 +145,7 @@ func anyAction(t *rapid.T, m games.Match) (games.Seat, games.Action) {
 	seat := games.Seat(rapid.IntRange(-3, 5).Draw(t, "seat"))
 	switch pick(3) {
 	case 0:
-		seat = v.Turn
+		seat = v.Asked
 	case 1:
 		seat = v.Maker
 	}
@@ -228,7 +228,7 @@ func TestPositionsAreValues(t *testing.T) {
 
 // A zone grows in two branches by the same kind, but not by the same piece.
 func TestZonesAreValues(t *testing.T) {
-	l := begun(t, start(t, options(2, 3, English, Live), 1), "BEE") // B LUU, E LSSS
+	l := begun(t, start(t, options(2, 3, LanguageEnglish, PickLive), 1), "BEE") // B LUU, E LSSS
 	for _, k := range []letterpiece.Kind{long, short, short} {
 		l = gamestest.Do(t, l, 0, Give{k})
 		l = gamestest.Do(t, l, 1, Ask{1})
@@ -244,7 +244,7 @@ func TestZonesAreValues(t *testing.T) {
 
 // An action's own slices belong to who made it.
 func TestActionsAreCopied(t *testing.T) {
-	l := start(t, options(2, 3, German, Order), 1)
+	l := start(t, options(2, 3, LanguageGerman, PickOrder), 1)
 	a := inOrder(t, view(l), "ROT")
 	l = gamestest.Do(t, l, 0, a)
 	a.Order[0] = uu
@@ -296,7 +296,7 @@ func spoil(m games.Match) {
 
 // The log of one seat is the log of everybody but for the word.
 func TestEventsFrom(t *testing.T) {
-	l := begun(t, start(t, options(2, 3, German, Order), 1), "ROT")
+	l := begun(t, start(t, options(2, 3, LanguageGerman, PickOrder), 1), "ROT")
 	l = gamestest.Do(t, l, 1, Take{})
 	own := games.Event{Step: 1, Seat: 0, ID: EventOwnWord, Args: games.Args{"Seat": games.Seat(0), "Word": "ROT"}}
 	if es := l.Match().Events(0, 0); len(es) != 3 || !reflect.DeepEqual(es[1], own) {

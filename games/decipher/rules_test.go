@@ -13,7 +13,7 @@ import (
 // The worked example (RULES.md, "Scoring a round"): Tina is seat 0, Lee 1, Ben 2.
 func TestWorkedExample(t *testing.T) {
 	const tina, lee, ben = 0, 1, 2
-	l := begun(t, start(t, options(3, 5, English, Order), 1), "HOBBY")
+	l := begun(t, start(t, options(3, 5, LanguageEnglish, PickOrder), 1), "HOBBY")
 	// HOBBY in tokens: 5 NO-tokens, 1 Bonus Token, Ben guesses with one token left.
 	for range 5 {
 		l = placed(t, l, 1)
@@ -54,7 +54,7 @@ func TestWorkedExample(t *testing.T) {
 		t.Errorf("totals %v, want 19 11 12", got)
 	}
 	st := l.Match().Standing()
-	wantScored := []games.Scored{
+	wantScored := []games.ScoredTurn{
 		{Seat: 0, Round: 1, Word: "HOBBY", Points: 9},
 		{Seat: 1, Round: 1, Points: 3},
 		{Seat: 2, Round: 1, Points: 10},
@@ -70,7 +70,7 @@ func TestWorkedExample(t *testing.T) {
 // oneBonus asks for one piece and places it at once.
 func oneBonus(t *testing.T, l games.Log) games.Log {
 	t.Helper()
-	turn := view(l).Turn
+	turn := view(l).Asked
 	l = gamestest.Do(t, l, turn, AskPiece{})
 	if view(l).Hand != nil {
 		l = gamestest.Do(t, l, turn, Ask{home(t, l, true)})
@@ -79,11 +79,11 @@ func oneBonus(t *testing.T, l games.Log) games.Log {
 }
 
 func TestSetupOfARound(t *testing.T) {
-	l := start(t, options(4, 5, English, Order), 1)
+	l := start(t, options(4, 5, LanguageEnglish, PickOrder), 1)
 	phase(t, l, PhaseWord, 0)
 	v := view(l)
-	if v.Round != 1 || v.Rounds != 4 || v.Maker != 0 || v.Seeker != games.Table || v.BonusTokens != 3 || v.NoTokens != 0 || v.Received != 0 ||
-		v.Left != Unknown || len(v.Zones) != 5 || v.Hand != nil || v.Secret != nil {
+	if v.Round != 1 || v.Rounds != 4 || v.Maker != 0 || v.Turn != games.Table || v.BonusTokens != 3 || v.NoTokens != 0 || v.Received != 0 ||
+		v.Left != LeftUnknown || len(v.Zones) != 5 || v.Hand != nil || v.Secret != nil {
 		t.Errorf("%+v", v)
 	}
 	for s, want := range []SeatView{{Seat: 0}, {Seat: 1, Tokens: 3, In: true}, {Seat: 2, Tokens: 3, In: true}, {Seat: 3, Tokens: 3, In: true}} {
@@ -100,7 +100,7 @@ func TestSetupOfARound(t *testing.T) {
 }
 
 func TestBeforeTheWord(t *testing.T) {
-	l := start(t, options(4, 5, English, Order), 1)
+	l := start(t, options(4, 5, LanguageEnglish, PickOrder), 1)
 	for _, c := range []struct {
 		seat games.Seat
 		a    games.Action
@@ -125,14 +125,14 @@ func TestBeforeTheWord(t *testing.T) {
 // Makers and the first Seeker (RULES.md, "A match", "A round").
 func TestMakersAlternate(t *testing.T) {
 	for seats, want := range map[int][]games.Seat{2: {0, 1, 0, 1}, 3: {0, 1, 2}, 4: {0, 1, 2, 3}} {
-		l := start(t, options(seats, 3, German, Order), 1)
+		l := start(t, options(seats, 3, LanguageGerman, PickOrder), 1)
 		var makers []games.Seat
 		for {
 			v := view(l)
 			makers = append(makers, v.Maker)
 			l = begun(t, l, "ROT")
 			phase(t, l, PhaseTake, (v.Maker+1)%games.Seat(seats))
-			l = gamestest.Do(t, l, view(l).Turn, Guess{"ROT"})
+			l = gamestest.Do(t, l, view(l).Asked, Guess{"ROT"})
 			if _, over := l.Match().Outcome(); over {
 				break
 			}
@@ -148,7 +148,7 @@ func TestMakersAlternate(t *testing.T) {
 
 // The turn, step by step: A turn's piece, No's, Yes, next Seeker.
 func TestTurn(t *testing.T) {
-	l := begun(t, start(t, options(3, 3, German, Order), 1), "ROT") // R 1110, O 0020, T 1100
+	l := begun(t, start(t, options(3, 3, LanguageGerman, PickOrder), 1), "ROT") // R 1110, O 0020, T 1100
 	eventsAre(t, l, EventWord)
 	phase(t, l, PhaseTake, 1)
 	l = gamestest.Do(t, l, 1, Take{})
@@ -191,7 +191,7 @@ func TestTurn(t *testing.T) {
 // "Here" means that the letter still needs one: a zone that has all its pieces of the
 // kind says No and is covered (RULES.md, "A round", step 3).
 func TestFullZoneSaysNo(t *testing.T) {
-	l := start(t, options(2, 3, German, Order), 1)
+	l := start(t, options(2, 3, LanguageGerman, PickOrder), 1)
 	// T 1100, A 2100, L 1100: the long sticks first.
 	l = gamestest.Do(t, l, 0, SetWord{Word: "TAL", Order: []letterpiece.Kind{long, long, long, long, short, short, short}})
 	l = gamestest.Do(t, l, 1, Take{})
@@ -224,13 +224,13 @@ func TestFullZoneSaysNo(t *testing.T) {
 
 // Bonus Mode (RULES.md, "Turns and Bonus Mode").
 func TestBonusMode(t *testing.T) {
-	l := bonus(t, begun(t, start(t, options(3, 3, German, Order), 1), "ROT"))
+	l := bonus(t, begun(t, start(t, options(3, 3, LanguageGerman, PickOrder), 1), "ROT"))
 	v := view(l)
 	if v.Left != 3 || laidAll(v) != 4 || v.BonusTokens != 3 {
 		t.Fatalf("%+v", v)
 	}
-	turn := v.Turn // of the next Seeker, also when Bonus Mode has just begun
-	if turn != 1 { // 1 2 1 2 have placed
+	turn := v.Asked // of the next Seeker, also when Bonus Mode has just begun
+	if turn != 1 {  // 1 2 1 2 have placed
 		t.Fatalf("turn %d", turn)
 	}
 	other := games.Seat(2)
@@ -258,7 +258,7 @@ func TestBonusMode(t *testing.T) {
 // When the pieces are out a turn is passing only, and a round of passes ends it.
 func TestPassing(t *testing.T) {
 	const turn, other = 1, 2
-	l := bonus(t, begun(t, start(t, options(3, 3, German, Order), 1), "ROT"))
+	l := bonus(t, begun(t, start(t, options(3, 3, LanguageGerman, PickOrder), 1), "ROT"))
 	l = oneBonus(t, oneBonus(t, l)) // 1 and 2
 	l = gamestest.Do(t, l, turn, Pass{})
 	l = oneBonus(t, l)
@@ -287,7 +287,7 @@ func TestPassing(t *testing.T) {
 
 // A word of three pieces starts in Bonus Mode.
 func TestThreePieces(t *testing.T) {
-	l := begun(t, start(t, options(2, 3, German, Order), 1), "ICI")
+	l := begun(t, start(t, options(2, 3, LanguageGerman, PickOrder), 1), "ICI")
 	eventsAre(t, l, EventWord, EventBonusMode)
 	phase(t, l, PhaseBonus, 1)
 	if v := view(l); v.Left != 3 || !v.Bonus {

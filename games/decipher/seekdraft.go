@@ -31,7 +31,7 @@ func ParseSeekerDraft(data []byte) (SeekerDraft, error) {
 	ok := d.Zone >= NoZone && d.Zone < MaxLength && d.Guesser >= games.Table && d.Guesser < MaxSeats &&
 		utf8.RuneCountInString(d.Guess) <= MaxLength && d.Cursor >= 0 && d.Cursor <= len(d.Guess)
 	for _, r := range d.Guess {
-		ok = ok && isLetter(r, English)
+		ok = ok && isLetter(r, LanguageEnglish)
 	}
 	if !ok {
 		return SeekerDraft{}, games.Refuse(games.IllegalData, nil)
@@ -54,7 +54,7 @@ func (d SeekerDraft) Next(v View) SeekerDraft {
 
 // mayGuess tells whether the seat may guess now.
 func (v View) mayGuess(s games.Seat) bool {
-	return v.Seeker != games.Table && s >= 0 && int(s) < len(v.Seats) && v.Seats[s].In
+	return v.Turn != games.Table && s >= 0 && int(s) < len(v.Seats) && v.Seats[s].In
 }
 
 // Choose chooses a zone for the piece in hand; one that is not open chooses none.

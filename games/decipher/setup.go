@@ -38,8 +38,8 @@ type Language string
 
 // The word languages.
 const (
-	German  Language = "de"
-	English Language = "en"
+	LanguageGerman  Language = "de"
+	LanguageEnglish Language = "en"
 )
 
 // Pick is the way in which pieces go out.
@@ -47,9 +47,9 @@ type Pick string
 
 // The ways to pick.
 const (
-	Order  Pick = "order"  // as the Puzzle Maker ordered them
-	Live   Pick = "live"   // the Puzzle Maker picks each time
-	Random Pick = "random" // drawn by chance
+	PickOrder  Pick = "order"  // as the Puzzle Maker ordered them
+	PickLive   Pick = "live"   // the Puzzle Maker picks each time
+	PickRandom Pick = "random" // drawn by chance
 )
 
 // Options are what the players agree on before a match; all of it is public.
@@ -68,7 +68,7 @@ type Options struct {
 
 // DefaultOptions are the recommended options.
 func DefaultOptions(seats int) Options {
-	return Options{Seats: seats, Length: DefaultLength, Language: German, Pick: Order, Filter: true}
+	return Options{Seats: seats, Length: DefaultLength, Language: LanguageGerman, Pick: PickOrder, Filter: true}
 }
 
 // Validate lists everything that is wrong, in the order of the fields; empty when
@@ -82,10 +82,10 @@ func (o Options) Validate() []*games.Illegal {
 	}
 	span(IllegalSeats, o.Seats, MinSeats, MaxSeats)
 	span(IllegalLengths, o.Length, MinLength, MaxLength)
-	if o.Language != German && o.Language != English {
+	if o.Language != LanguageGerman && o.Language != LanguageEnglish {
 		wrong = append(wrong, games.Refuse(IllegalLanguage, nil))
 	}
-	if o.Pick != Order && o.Pick != Live && o.Pick != Random {
+	if o.Pick != PickOrder && o.Pick != PickLive && o.Pick != PickRandom {
 		wrong = append(wrong, games.Refuse(IllegalPick, nil))
 	}
 	if o.Clock != 0 {
@@ -124,7 +124,7 @@ type Setup struct {
 func NewSetup(o Options, a *letterpiece.Alphabet, seed uint64) Setup {
 	s := Setup{Options: o, Stock: letterpiece.Stock(), Seed: seed}
 	for _, r := range a.Letters() {
-		if c, ok := a.Count(string(r)); ok && isLetter(r, English) {
+		if c, ok := a.Count(string(r)); ok && isLetter(r, LanguageEnglish) {
 			s.Letters = append(s.Letters, Letter{string(r), c})
 		}
 	}
@@ -144,12 +144,12 @@ func (s Setup) Validate() error {
 	for i, l := range s.Letters {
 		r := []rune(l.Letter)
 		switch {
-		case len(r) != 1, !isLetter(r[0], English),
+		case len(r) != 1, !isLetter(r[0], LanguageEnglish),
 			i > 0 && l.Letter <= s.Letters[i-1].Letter,
 			l.Pieces.Total() == 0, !l.Pieces.Within(s.Stock), !(letterpiece.Count{}).Within(l.Pieces):
 			return games.Refuse(IllegalAlphabet, nil)
 		}
-		if isLetter(r[0], German) {
+		if isLetter(r[0], LanguageGerman) {
 			letters++
 		}
 	}

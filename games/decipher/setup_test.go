@@ -76,7 +76,7 @@ func TestSetupIsChecked(t *testing.T) {
 
 // An alphabet without marks still makes matches; English words then have none.
 func TestAlphabetWithoutMarks(t *testing.T) {
-	s := setupOf(t, options(2, 4, English, Live), 1)
+	s := setupOf(t, options(2, 4, LanguageEnglish, PickLive), 1)
 	s.Letters = slices.DeleteFunc(s.Letters, func(l Letter) bool { return isMark([]rune(l.Letter)[0]) })
 	m, err := New(s)
 	if err != nil {
@@ -90,7 +90,7 @@ func TestAlphabetWithoutMarks(t *testing.T) {
 
 // The seed is nowhere in what a match shows.
 func TestViewSetup(t *testing.T) {
-	l := start(t, options(2, 4, English, Live), 12345)
+	l := start(t, options(2, 4, LanguageEnglish, PickLive), 12345)
 	s := view(l).Setup()
 	if s.Seed != 0 || s.Validate() != nil {
 		t.Errorf("%+v", s)

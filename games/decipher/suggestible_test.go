@@ -13,10 +13,10 @@ func TestSuggestible(t *testing.T) {
 		yes, no string
 	}{
 		{
-			German, "HUND BOOT LERNEN KALT LIEBE SAGEN EISEN MESSER SEHR NICHT LEHRER",
+			LanguageGerman, "HUND BOOT LERNEN KALT LIEBE SAGEN EISEN MESSER SEHR NICHT LEHRER",
 			"HUNDE LERNE KALTE GING GEWAGT GETAN BEINEN ALTE KINDER TYPEN NAHM STEH",
 		},
-		{English, "TAKE MOUSE NEAR WATER", "BOX TOOK HAPPIER MICE TAKING"},
+		{LanguageEnglish, "TAKE MOUSE NEAR WATER", "BOX TOOK HAPPIER MICE TAKING"},
 	} {
 		for _, want := range []bool{true, false} {
 			words := c.yes

@@ -56,7 +56,7 @@ func (m *Match) zones() []Zone { return m.Zones[:m.setup.Options.Length] }
 
 func (m *Match) give(seat games.Seat, a Give) error {
 	switch {
-	case m.setup.Options.Pick != Live:
+	case m.setup.Options.Pick != PickLive:
 		return m.notNow()
 	case m.Holding:
 		return games.Refuse(IllegalHand, nil)
@@ -97,7 +97,7 @@ func (m *Match) askPiece() error {
 	m.OnBoard--
 	m.Passed = [MaxSeats]bool{}
 	m.tell(m.Turn, EventAskPiece, games.Args{"Seat": m.Turn, "Left": m.OnBoard})
-	if m.setup.Options.Pick == Live {
+	if m.setup.Options.Pick == PickLive {
 		m.Undo = m.Turn
 		m.Phase = PhaseGive
 		return nil
@@ -109,7 +109,7 @@ func (m *Match) askPiece() error {
 // draw takes the next piece out of the compartment.
 func (m *Match) draw() {
 	var k letterpiece.Kind
-	if m.setup.Options.Pick == Order {
+	if m.setup.Options.Pick == PickOrder {
 		k = m.Order[0]
 		m.Order = m.Order[1:]
 	} else {

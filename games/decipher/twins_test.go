@@ -230,7 +230,7 @@ func twinsOf(t *testing.T, o Options, k int, c *games.Chance) [2]twin {
 		b = a
 	}
 	out := [2]twin{{word: a}, {word: b}}
-	if o.Pick != Order {
+	if o.Pick != PickOrder {
 		return out
 	}
 	letters := setupOf(t, o, 0).Letters
@@ -291,8 +291,8 @@ func fitting(t *testing.T, o Options, word string) []string {
 
 func twinOptions(k int) Options {
 	return Options{
-		Seats: 2 + k%3, Length: 3 + k/3%4, Language: []Language{German, English}[k/12%2],
-		Pick: []Pick{Order, Live, Random}[k/24%3], Filter: true, Clock: k / 72 % 2 * 60,
+		Seats: 2 + k%3, Length: 3 + k/3%4, Language: []Language{LanguageGerman, LanguageEnglish}[k/12%2],
+		Pick: []Pick{PickOrder, PickLive, PickRandom}[k/24%3], Filter: true, Clock: k / 72 % 2 * 60,
 	}
 }
 

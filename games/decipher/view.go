@@ -7,8 +7,8 @@ import (
 	"spieltisch/games/letterpiece"
 )
 
-// Unknown is View.Left while nobody may know it.
-const Unknown = -1
+// LeftUnknown is View.Left while nobody may know it.
+const LeftUnknown = -1
 
 // View is what one seat may know (RULES.md, "What is public"). All but Secret is the
 // same for everybody. It is built by copying what is allowed.
@@ -20,13 +20,13 @@ type View struct {
 	Round   int // from 1
 	Rounds  int
 	Phase   games.ID
-	Turn    games.Seat // who is asked to act; games.Table in the phases scored and over
+	Asked   games.Seat // who is asked to act; games.Table in the phases scored and over
 	Maker   games.Seat // the Puzzle Maker
-	Seeker  games.Seat // the Seeker in turn, also while the Puzzle Maker picks; games.Table when nobody is
+	Turn    games.Seat // the Seeker in turn, also while the Puzzle Maker picks; games.Table when nobody is
 	Hand    *Piece     // the piece in the Seeker's hand, nil if none
 	Zones   []Zone     // as many as letters
 	Bonus   bool       // Bonus Mode
-	// Left is the number of pieces in the compartment: Unknown before Bonus Mode.
+	// Left is the number of pieces in the compartment: LeftUnknown before Bonus Mode.
 	Left        int
 	BonusTokens int // on the board; the Puzzle Maker has received the others
 	NoTokens    int // on the board
@@ -51,7 +51,7 @@ type SeatView struct {
 type Secret struct {
 	Word  string
 	Left  letterpiece.Count  // pieces in the compartment
-	Order []letterpiece.Kind // of these, the next first; nil if Options.Pick isn't Order
+	Order []letterpiece.Kind // of these, the next first; nil if Options.Pick isn't PickOrder
 }
 
 // View implements games.Match; the value is a View.
@@ -67,16 +67,16 @@ func (m *Match) view(seat games.Seat) View {
 		Round:       m.Round,
 		Rounds:      o.Rounds(),
 		Phase:       m.Phase,
-		Turn:        m.main(),
+		Asked:       m.asked(),
 		Maker:       m.maker(),
-		Seeker:      games.Table,
+		Turn:        games.Table,
 		Bonus:       m.Bonus,
-		Left:        Unknown,
+		Left:        LeftUnknown,
 		BonusTokens: m.OnBoard,
 		Refuted:     slices.Clone(m.Guesses),
 	}
 	if m.playing() {
-		v.Seeker = m.Turn
+		v.Turn = m.Turn
 	}
 	if m.Holding {
 		v.Hand = &Piece{m.Given, m.Hand}

@@ -20,7 +20,7 @@ func Fold(text string) string {
 
 // isLetter tells whether the language's words may have the tile.
 func isLetter(r rune, l Language) bool {
-	return 'A' <= r && r <= 'Z' || l == English && isMark(r)
+	return 'A' <= r && r <= 'Z' || l == LanguageEnglish && isMark(r)
 }
 
 func isMark(r rune) bool { return r == '-' || r == '\'' }

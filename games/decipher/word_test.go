@@ -28,7 +28,7 @@ func TestShortages(t *testing.T) {
 		"------":      nil, // no limit for - and '
 		"'''---":      nil,
 	} {
-		s := setupOf(t, options(2, 6, English, Order), 1)
+		s := setupOf(t, options(2, 6, LanguageEnglish, PickOrder), 1)
 		if got := Shortages(s, word); !reflect.DeepEqual(got, want) {
 			t.Errorf("%s: %+v, want %+v", word, got, want)
 		}
@@ -40,7 +40,7 @@ func TestShortages(t *testing.T) {
 
 // A refused word names everything at once, and only to the Puzzle Maker.
 func TestRefusedWords(t *testing.T) {
-	l := start(t, options(2, 6, English, Order), 1)
+	l := start(t, options(2, 6, LanguageEnglish, PickOrder), 1)
 	args := gamestest.Refused(t, l, 0, SetWord{Word: "voodoo"}, IllegalStock)
 	if want := (games.Args{"Word": "VOODOO", "Letters": []string{"O"}, "Max": 3, "Kinds": []games.ID{KindID(wide)}}); !reflect.DeepEqual(args, want) {
 		t.Errorf("%v", args)
@@ -67,9 +67,9 @@ func TestRefusedWords(t *testing.T) {
 		t.Errorf("%v", args)
 	}
 	gamestest.Refused(t, l, 1, SetWord{Word: "VOODOO"}, IllegalMaker)
-	gamestest.Refused(t, start(t, options(2, 4, German, Order), 1), 0, SetWord{Word: "IT'S"}, IllegalLetter)
-	gamestest.Refused(t, start(t, options(2, 4, German, Live), 1), 0, SetWord{Word: "A-BC"}, IllegalLetter)
-	begun(t, start(t, options(2, 4, English, Live), 1), "X-IT")
+	gamestest.Refused(t, start(t, options(2, 4, LanguageGerman, PickOrder), 1), 0, SetWord{Word: "IT'S"}, IllegalLetter)
+	gamestest.Refused(t, start(t, options(2, 4, LanguageGerman, PickLive), 1), 0, SetWord{Word: "A-BC"}, IllegalLetter)
+	begun(t, start(t, options(2, 4, LanguageEnglish, PickLive), 1), "X-IT")
 }
 
 func TestReasons(t *testing.T) {
@@ -97,7 +97,7 @@ func TestFold(t *testing.T) {
 // Pieces as data of the match: a corrected alphabet changes the match that it is given
 // to, and no other.
 func TestAlphabetIsData(t *testing.T) {
-	s := setupOf(t, options(2, 3, German, Live), 1)
+	s := setupOf(t, options(2, 3, LanguageGerman, PickLive), 1)
 	i := slices.IndexFunc(s.Letters, func(l Letter) bool { return l.Letter == "R" })
 	before := s.Clone()
 	s.Letters[i].Pieces = letterpiece.Count{1, 0, 0, 0}
@@ -133,17 +133,17 @@ func TestCorrectedAlphabet(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	s := NewSetup(options(2, 4, English, Live), a, 1)
+	s := NewSetup(options(2, 4, LanguageEnglish, PickLive), a, 1)
 	if err := s.Validate(); err != nil {
 		t.Fatal(err)
 	}
-	if got := string(Candidates(s.Letters, English, zone("SWU", long, long))); got != "NVXY" {
+	if got := string(Candidates(s.Letters, LanguageEnglish, zone("SWU", long, long))); got != "NVXY" {
 		t.Errorf("%s", got)
 	}
 	like := func(ix *Index) bool {
 		return slices.ContainsFunc(ix.Lookalikes("BOXS"), func(k Known) bool { return k.Word == "BOYS" })
 	}
-	if !like(NewIndex(lexiconOf(t, English), s, nil)) || like(indexOf(t, English, 4)) {
+	if !like(NewIndex(lexiconOf(t, LanguageEnglish), s, nil)) || like(indexOf(t, LanguageEnglish, 4)) {
 		t.Error("Y is not like X with the same pieces, or is without")
 	}
 	l := gamestest.Do(t, startWith(t, s), 0, SetWord{Word: "YYYA"})

@@ -81,7 +81,7 @@ func DecodeAction(typ string, data []byte) (games.Action, error) {
 // NewDeclare is the action that declares word in the position v: in the
 // dictionary check it carries j's ruling, unless one holds already.
 func NewDeclare(v View, word string, j games.Judge) Declare {
-	if v.Options.Check != Dictionary {
+	if v.Options.Check != CheckDictionary {
 		return Declare{Word: word}
 	}
 	return Declare{Word: word, Rulings: ask(v, word, j)}

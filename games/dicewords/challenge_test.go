@@ -9,11 +9,11 @@ import (
 
 // pending is a match of three where seat 0 declared SCHENK.
 func pending(t *testing.T) games.Log {
-	l := thrown(t, start(t, options(3, Challenges), 7), 0, "IEBSVNHKC?")
+	l := thrown(t, start(t, options(3, CheckChallenge), 7), 0, "IEBSVNHKC?")
 	gamestest.Refused(t, l, 0, NewOverrule("SCHENK"), IllegalRuling)
 	l = gamestest.Do(t, l, 0, NewDeclare(view(l), "SCHENK", known("")))
 	phase(t, l, PhasePending, 1)
-	if v := view(l); v.Pending == nil || v.Pending.Points != 66 || v.Pending.Verdict != Open || v.Points[0] != 0 || v.Turns != nil {
+	if v := view(l); v.Pending == nil || v.Pending.Points != 66 || v.Pending.Verdict != VerdictOpen || v.Points[0] != 0 || v.Turns != nil {
 		t.Fatalf("pending: %+v", v)
 	}
 	return l
@@ -28,7 +28,7 @@ func TestPendingEndsWithTheNextThrow(t *testing.T) {
 	gamestest.Refused(t, l, games.Table, Rule{}, IllegalNow)
 	gamestest.Refused(t, l, 1, Throw{Dice: []int{1}}, IllegalAllDice)
 	l = gamestest.Do(t, l, 1, all())
-	if v := view(l); v.Points[0] != 66 || v.Pending != nil || v.Last.Verdict != Stands {
+	if v := view(l); v.Points[0] != 66 || v.Pending != nil || v.Last.Verdict != VerdictStands {
 		t.Errorf("after the throw: %+v", v)
 	}
 	gamestest.Refused(t, l, 2, Challenge{}, IllegalNow)
@@ -50,7 +50,7 @@ func TestChallengeOfAKnownWord(t *testing.T) {
 	l := pending(t)
 	l = gamestest.Do(t, l, 2, NewChallenge(view(l), known("SCHENK")))
 	phase(t, l, PhaseFirst, 1)
-	if v := view(l); v.Points[0] != 66 || v.Last.Challenger != 2 || v.Last.Verdict != Stands {
+	if v := view(l); v.Points[0] != 66 || v.Last.Challenger != 2 || v.Last.Verdict != VerdictStands {
 		t.Errorf("it stands for good: %+v", v)
 	}
 	for seat := games.Table; seat < 3; seat++ {
@@ -78,13 +78,13 @@ func TestChallengeOfAnUnknownWord(t *testing.T) {
 		}
 		yes := gamestest.Do(t, asked, games.Table, NewRule(view(asked), true))
 		phase(t, yes, PhaseFirst, 1)
-		if v := view(yes); v.Points[0] != 66 || v.Last.Verdict != Stands {
+		if v := view(yes); v.Points[0] != 66 || v.Last.Verdict != VerdictStands {
 			t.Errorf("yes: %+v", v)
 		}
 		no := gamestest.Do(t, asked, games.Table, NewRule(view(asked), false))
 		phase(t, no, PhaseFirst, 1) // and no other word
 		v := view(no)
-		if v.Points[0] != 0 || v.Last.Verdict != Refuted || v.Last.Points != 0 || v.Last.Word != "SCHENK" {
+		if v.Points[0] != 0 || v.Last.Verdict != VerdictRefuted || v.Last.Points != 0 || v.Last.Word != "SCHENK" {
 			t.Errorf("no: %+v", v)
 		}
 	}
@@ -106,7 +106,7 @@ func TestFirstRulingHolds(t *testing.T) {
 }
 
 func TestChallengeConfirmsTheLastWord(t *testing.T) {
-	o := options(2, Challenges)
+	o := options(2, CheckChallenge)
 	o.Target = 66
 	l := play(t, start(t, o, 7), "", "SCHENK")
 	phase(t, l, PhaseConfirm, games.Table)

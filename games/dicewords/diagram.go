@@ -27,7 +27,7 @@ import (
 // challenged it, and which dice gave its letters, of all that lay up. It doesn't tell the Set,
 // which never changes, and Last, which is one of these turns.
 func (v View) String() string {
-	d := games.NewDiagram(v.Phase, v.Turn, fmt.Sprint("round ", v.Round), v.Points, v.Step)
+	d := games.NewDiagram(v.Phase, v.Asked, fmt.Sprint("round ", v.Round), v.Points, v.Step)
 	d.Options(v.Options)
 	d.Line("throws", fmt.Sprint(v.Thrown), fmt.Sprint(v.Left, " left"), games.Also("late", v.Late))
 	d.Line("dice", v.dice())
@@ -63,12 +63,12 @@ func (v View) dice() string {
 }
 
 // turn is a turn that ended.
-func (v View) turn(t Turn) string {
+func (v View) turn(t ScoredTurn) string {
 	word, verdict, dice := []rune(t.Word), string(t.Verdict), games.Numbers(t.Dice)
 	if t.Joker >= 0 && t.Joker < len(word) {
 		word[t.Joker] = unicode.ToLower(word[t.Joker])
 	}
-	if t.Verdict == None {
+	if t.Verdict == VerdictNone {
 		verdict = "pass"
 	}
 	if t.Challenger != games.Table {

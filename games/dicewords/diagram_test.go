@@ -13,7 +13,7 @@ func TestDiagramTellsAll(t *testing.T) {
 }
 
 func TestDiagram(t *testing.T) {
-	o := options(2, Challenges)
+	o := options(2, CheckChallenge)
 	o.KeptStay, o.Clock = true, 60
 	l := start(t, o, 7)
 	gamestest.Text(t, "before the first throw", view(l), `

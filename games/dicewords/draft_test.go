@@ -12,7 +12,7 @@ import (
 
 // table is a position with these faces on the table.
 func table(t *testing.T, faces string) View {
-	return view(thrown(t, start(t, options(1, Trust), 7), 0, faces))
+	return view(thrown(t, start(t, options(1, CheckTrust), 7), 0, faces))
 }
 
 func typed(d Draft, text string) Draft {
@@ -212,7 +212,7 @@ func TestWorth(t *testing.T) {
 }
 
 func TestNext(t *testing.T) {
-	l := thrown(t, start(t, options(1, Trust), 7), 0, "IEBSVNHKCH")
+	l := thrown(t, start(t, options(1, CheckTrust), 7), 0, "IEBSVNHKCH")
 	d := typed(NewDraft(view(l)), "schicken").Move(0, 5).KeepWord(view(l))
 	th, _ := d.Throw()
 	l = gamestest.Do(t, l, 0, th)

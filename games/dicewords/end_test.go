@@ -12,7 +12,7 @@ import (
 func play(t *testing.T, l games.Log, words ...string) games.Log {
 	t.Helper()
 	for _, w := range words {
-		seat := view(l).Turn
+		seat := view(l).Asked
 		l = thrown(t, l, seat, "IEBSVNHKC?")
 		if w == "" {
 			l = gamestest.Do(t, l, seat, Pass{})
@@ -29,14 +29,14 @@ func outcome(t *testing.T, l games.Log) games.Outcome {
 	if !over {
 		t.Fatalf("not over: %+v", view(l))
 	}
-	if st := l.Match().Standing(); st.Turn != games.Table || st.Phase != PhaseOver || l.Match().Prompts() != nil {
+	if st := l.Match().Standing(); st.Asked != games.Table || st.Phase != PhaseOver || l.Match().Prompts() != nil {
 		t.Fatalf("over, but %+v %+v", st, l.Match().Prompts())
 	}
 	return o
 }
 
 func TestRoundIsFinished(t *testing.T) {
-	o := options(3, Trust)
+	o := options(3, CheckTrust)
 	o.Target = 66
 	l := play(t, start(t, o, 7), "", "SCHENK") // seat 1 reaches the target
 	phase(t, l, PhaseFirst, 2)
@@ -89,7 +89,7 @@ func TestRoundIsFinished(t *testing.T) {
 }
 
 func TestNoEndBelowTheTarget(t *testing.T) {
-	o := options(2, Trust)
+	o := options(2, CheckTrust)
 	o.Target = 67
 	l := play(t, start(t, o, 7), "SCHENK", "SCHENK")
 	phase(t, l, PhaseFirst, 0)
@@ -99,7 +99,7 @@ func TestNoEndBelowTheTarget(t *testing.T) {
 }
 
 func TestAloneItEndsAtOnce(t *testing.T) {
-	o := options(1, Dictionary)
+	o := options(1, CheckDictionary)
 	o.Target = 100
 	l := play(t, start(t, o, 7), "SCHENK", "", "SCHENK")
 	out := outcome(t, l)
@@ -114,7 +114,7 @@ func TestAloneItEndsAtOnce(t *testing.T) {
 		"target": func(o *Options, _ *Set) { o.Target = 101 },
 		"house":  func(o *Options, _ *Set) { o.KeptStay = true },
 		"aids":   func(o *Options, _ *Set) { o.Aids = true },
-		"check":  func(o *Options, _ *Set) { o.Check = Trust },
+		"check":  func(o *Options, _ *Set) { o.Check = CheckTrust },
 		"values": func(_ *Options, s *Set) { s.Values[0].Points++ },
 	} {
 		o, s := o, german(t)
@@ -144,7 +144,7 @@ func TestAbandon(t *testing.T) {
 	if err != nil || back.Match().Sum() != l.Match().Sum() {
 		t.Errorf("not taken back: %v", err)
 	}
-	alone := gamestest.Do(t, play(t, start(t, options(1, Trust), 7), "SCHENK"), games.Table, games.Abandon{})
+	alone := gamestest.Do(t, play(t, start(t, options(1, CheckTrust), 7), "SCHENK"), games.Table, games.Abandon{})
 	if o := outcome(t, alone); o.Record != nil {
 		t.Errorf("a record of an abandoned match: %+v", o.Record)
 	}

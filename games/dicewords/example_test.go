@@ -18,7 +18,7 @@ func must[T any](v T, err error) T {
 // begin is a match for two in which nobody looks words up.
 func begin() games.Log {
 	options := dicewords.DefaultOptions(2)
-	options.Check = dicewords.Trust
+	options.Check = dicewords.CheckTrust
 	setup := dicewords.Setup{Options: options, Set: must(dicewords.ParseSet(dice.German)), Seed: 7}
 	return must(games.NewLog(dicewords.Kind{}, must(setup.Encode())))
 }

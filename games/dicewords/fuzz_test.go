@@ -10,7 +10,7 @@ import (
 // positions are some of every phase.
 func positions(t *testing.F) []games.Match {
 	t.Helper()
-	o := options(2, Challenges)
+	o := options(2, CheckChallenge)
 	o.Clock, o.Target = 60, 50
 	l := start(t, o, 3)
 	out := []games.Match{l.Match()}
@@ -46,7 +46,7 @@ func FuzzAction(f *testing.F) {
 }
 
 func FuzzSetup(f *testing.F) {
-	for _, o := range []Options{options(1, Dictionary), options(8, Challenges), {}} {
+	for _, o := range []Options{options(1, CheckDictionary), options(8, CheckChallenge), {}} {
 		data, err := Setup{Options: o, Set: german(f), Seed: 1<<64 - 1}.Encode()
 		if err != nil {
 			f.Fatal(err)

@@ -10,12 +10,12 @@ import (
 
 func TestGoldenLogs(t *testing.T) {
 	record := func() map[string]gamestest.Recorder {
-		trust, clock := options(2, Trust), options(8, Challenges)
+		trust, clock := options(2, CheckTrust), options(8, CheckChallenge)
 		trust.KeptStay, clock.Clock = true, 60
 		return map[string]gamestest.Recorder{
-			"alone":      randomLog(t, options(1, Dictionary), 11, 120),
-			"dictionary": randomLog(t, options(3, Dictionary), 12, 150),
-			"challenge":  randomLog(t, options(4, Challenges), 13, 200),
+			"alone":      randomLog(t, options(1, CheckDictionary), 11, 120),
+			"dictionary": randomLog(t, options(3, CheckDictionary), 12, 150),
+			"challenge":  randomLog(t, options(4, CheckChallenge), 13, 200),
 			"trust":      randomLog(t, trust, 14, 150),
 			"clock":      randomLog(t, clock, 16, 50),
 			"abandoned":  abandonedLog(t),
@@ -52,7 +52,7 @@ func abandonedLog(t gamestest.Failer) gamestest.Recorder {
 	if err != nil {
 		t.Fatalf("%v", err)
 	}
-	r := record(t, Setup{Options: options(2, Challenges), Set: s, Seed: 15})
+	r := record(t, Setup{Options: options(2, CheckChallenge), Set: s, Seed: 15})
 	r.Do(t, 0, all())
 	faces := view(r.Log).Faces()
 	r.Do(t, 0, Declare{Word: string(slices.DeleteFunc(faces, func(f rune) bool { return f == Joker })[:5])})

@@ -33,8 +33,8 @@ func view(l games.Log) View { return l.Match().View(games.Table).(View) }
 
 func phase(t gamestest.Failer, l games.Log, want games.ID, turn games.Seat) {
 	t.Helper()
-	if v := view(l); v.Phase != want || v.Turn != turn {
-		t.Fatalf("phase %s of seat %d, want %s of %d", v.Phase, v.Turn, want, turn)
+	if v := view(l); v.Phase != want || v.Asked != turn {
+		t.Fatalf("phase %s of seat %d, want %s of %d", v.Phase, v.Asked, want, turn)
 	}
 }
 

@@ -30,7 +30,7 @@ func invariants(t gamestest.Failer, before, after games.Log, a games.Action) {
 	checkPoints(t, v)
 	checkEnd(t, m, v)
 	st := m.Standing()
-	if st.Turn != v.Turn || st.Phase != v.Phase || st.Round != v.Round || !slices.Equal(st.Points, v.Points) || len(st.Scored) != len(v.Turns) {
+	if st.Asked != v.Asked || st.Phase != v.Phase || st.Round != v.Round || !slices.Equal(st.Points, v.Points) || len(st.Scored) != len(v.Turns) {
 		t.Fatalf("standing %+v", st)
 	}
 }
@@ -46,8 +46,8 @@ func checkPrompts(t gamestest.Failer, m games.Match, v View) {
 	for _, p := range m.Prompts() {
 		if p.Main {
 			mains++
-			if p.Seat != v.Turn || len(p.Actions) == 0 {
-				t.Fatalf("main prompt %+v, turn %d", p, v.Turn)
+			if p.Seat != v.Asked || len(p.Actions) == 0 {
+				t.Fatalf("main prompt %+v, turn %d", p, v.Asked)
 			}
 		}
 		if p.Private {
@@ -114,7 +114,7 @@ func checkPoints(t gamestest.Failer, v View) {
 	}
 }
 
-func checkTurn(t gamestest.Failer, v View, turn Turn) {
+func checkTurn(t gamestest.Failer, v View, turn ScoredTurn) {
 	t.Helper()
 	sum, used, letters := 0, [DiceCount]bool{}, []rune(turn.Word)
 	for k, die := range turn.Dice {
@@ -133,10 +133,10 @@ func checkTurn(t gamestest.Failer, v View, turn Turn) {
 		}
 	}
 	want := sum * len(letters)
-	if turn.Verdict == Refuted {
+	if turn.Verdict == VerdictRefuted {
 		want = 0
 	}
-	if len(turn.Dice) != len(letters) || turn.Sum != sum || turn.Points != want || (turn.Word == "") != (turn.Verdict == None) {
+	if len(turn.Dice) != len(letters) || turn.Sum != sum || turn.Points != want || (turn.Word == "") != (turn.Verdict == VerdictNone) {
 		t.Fatalf("turn %+v, want sum %d", turn, sum)
 	}
 }

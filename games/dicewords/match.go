@@ -28,9 +28,9 @@ type state struct {
 	Locked [DiceCount]bool
 	Late   bool // time is up
 	// Pending is the word that may still be challenged; no Word: none.
-	Pending Turn
+	Pending ScoredTurn
 	Points  [MaxSeats]int
-	Turns   []Turn
+	Turns   []ScoredTurn
 	Rulings games.Rulings // those that hold
 	Undo    games.Seat    // who may take back the last action, or noUndo
 	Ended   games.Reason
@@ -119,16 +119,16 @@ func (m *Match) mayAct(seat games.Seat, a games.Action) error {
 		return games.Refuse(games.IllegalTable, nil)
 	case challenge && seat == games.Table:
 		return games.Refuse(games.IllegalSeat, nil)
-	case !table && !challenge && seat != m.main():
-		return games.Refuse(games.IllegalTurn, games.Args{"Seat": m.main()})
+	case !table && !challenge && seat != m.asked():
+		return games.Refuse(games.IllegalTurn, games.Args{"Seat": m.asked()})
 	}
 	return nil
 }
 
 func (m *Match) notNow() error { return games.Refuse(IllegalNow, games.Args{"Phase": m.Phase}) }
 
-// main is who is asked to act.
-func (m *Match) main() games.Seat {
+// asked is who is asked to act.
+func (m *Match) asked() games.Seat {
 	switch m.Phase {
 	case PhaseConfirm, PhaseRuling, PhaseOver:
 		return games.Table
@@ -244,8 +244,8 @@ func (m *Match) declare(seat games.Seat, a Declare) error {
 	t.Spelling, t.Sum, t.Length, t.Points = l.Spelling, tally.Sum(), tally.Length(), tally.Points()
 	args := games.Args{"Seat": seat, "Word": t.Word, "Sum": t.Sum, "Length": t.Length, "Points": t.Points}
 	m.Undo = seat
-	if m.setup.Options.Check == Challenges {
-		t.Verdict = Open
+	if m.setup.Options.Check == CheckChallenge {
+		t.Verdict = VerdictOpen
 		m.tell(seat, EventClaim, args)
 		m.pend(t)
 		return nil
@@ -254,7 +254,7 @@ func (m *Match) declare(seat games.Seat, a Declare) error {
 		m.tell(games.Table, EventOverruled, games.Args{"Seat": seat, "Word": t.Word})
 	}
 	m.tell(seat, EventDeclare, args)
-	t.Verdict = Stands
+	t.Verdict = VerdictStands
 	m.score(t)
 	m.finish()
 	return nil
@@ -264,10 +264,10 @@ func (m *Match) declare(seat games.Seat, a Declare) error {
 // ruling to those that hold. overruled tells that this ruling is the table's.
 func (m *Match) judge(a Declare) (overruled bool, err error) {
 	r, given, ok := ruling(a.Rulings, a.Word, true, true)
-	if !ok || given && m.setup.Options.Check != Dictionary {
+	if !ok || given && m.setup.Options.Check != CheckDictionary {
 		return false, games.Refuse(IllegalRuling, nil)
 	}
-	if m.setup.Options.Check != Dictionary {
+	if m.setup.Options.Check != CheckDictionary {
 		return false, nil
 	}
 	held, known := m.Rulings.Word(a.Word)
@@ -378,6 +378,6 @@ func (m *Match) abandon() {
 	m.tell(games.Table, EventAbandon, nil)
 	m.Ended = games.ReasonAbandoned
 	m.clear()
-	m.Pending = Turn{}
+	m.Pending = ScoredTurn{}
 	m.Phase = PhaseOver
 }

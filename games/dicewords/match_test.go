@@ -25,7 +25,7 @@ func there(t *testing.T, l games.Log, word string, points int) {
 
 // The turn that the rulebook tells.
 func TestRulebooksTurn(t *testing.T) {
-	l := start(t, options(2, Dictionary), 7)
+	l := start(t, options(2, CheckDictionary), 7)
 	phase(t, l, PhaseFirst, 0)
 	l = thrown(t, l, 0, "IEBSVNHKCH") // S C H I K E N B V H
 	phase(t, l, PhaseThrow, 0)
@@ -52,7 +52,7 @@ func TestRulebooksTurn(t *testing.T) {
 	l = gamestest.Do(t, l, 0, NewDeclare(view(l), "KNIRSCHEN", known("KNIRSCHEN")))
 	phase(t, l, PhaseFirst, 1)
 	last := view(l).Last
-	if last == nil || last.Sum != 14 || last.Length != 9 || last.Points != 126 || last.Verdict != Stands || last.Seat != 0 {
+	if last == nil || last.Sum != 14 || last.Length != 9 || last.Points != 126 || last.Verdict != VerdictStands || last.Seat != 0 {
 		t.Errorf("last turn %+v", last)
 	}
 	if got := view(l).Points; !slices.Equal(got, []int{126, 0}) {
@@ -64,7 +64,7 @@ func TestRulebooksTurn(t *testing.T) {
 }
 
 func TestThrows(t *testing.T) {
-	l := start(t, options(2, Trust), 7)
+	l := start(t, options(2, CheckTrust), 7)
 	gamestest.Refused(t, l, 0, Declare{Word: "SCHENK"}, IllegalFirst)
 	gamestest.Refused(t, l, 0, Pass{}, IllegalFirst)
 	gamestest.Refused(t, l, 0, Throw{Dice: []int{0, 1}}, IllegalAllDice)
@@ -92,7 +92,7 @@ func TestThrows(t *testing.T) {
 	}
 	gamestest.Refused(t, l, 0, Throw{Dice: []int{0}}, IllegalThrows)
 	l = gamestest.Do(t, l, 0, Pass{})
-	if v := view(l); v.Turn != 1 || v.Last.Points != 0 || v.Last.Word != "" || v.Left != 3 || v.Up != nil {
+	if v := view(l); v.Asked != 1 || v.Last.Points != 0 || v.Last.Word != "" || v.Left != 3 || v.Up != nil {
 		t.Errorf("after a pass: %+v", v)
 	}
 }
@@ -103,14 +103,14 @@ type foreign struct{}
 func (foreign) Type() string { return "throw" }
 
 func TestNilActions(t *testing.T) {
-	m := start(t, options(2, Trust), 7).Match().Clone()
+	m := start(t, options(2, CheckTrust), 7).Match().Clone()
 	for _, a := range []games.Action{nil, (*Throw)(nil), &Throw{}, (*Declare)(nil)} {
 		wantID(t, "nil", m.Apply(0, a), games.IllegalAction)
 	}
 }
 
 func TestKeptDiceStayKept(t *testing.T) {
-	o := options(1, Trust)
+	o := options(1, CheckTrust)
 	o.KeptStay = true
 	l := thrown(t, start(t, o, 7), 0, "IEBSVNHKCH")
 	l = gamestest.Do(t, l, 0, Throw{Dice: []int{2, 4, 9}})
@@ -127,14 +127,14 @@ func TestKeptDiceStayKept(t *testing.T) {
 }
 
 func TestWordsAreSpelledWithTheDice(t *testing.T) {
-	l := thrown(t, start(t, options(1, Trust), 7), 0, "IEBSVNHKC?")
+	l := thrown(t, start(t, options(1, CheckTrust), 7), 0, "IEBSVNHKC?")
 	for word, id := range map[string]games.ID{
 		"EI": IllegalShort, "": IllegalShort, "SCHENKENDEN": IllegalLong, "Schenk": IllegalLetters, "SCHE-K": IllegalLetters,
 		"SCH?NK": IllegalUnnamed, "SCHNEEN": IllegalSpell, "SCHENKT\xff": IllegalLetters, "SCHNÄBEÜ": IllegalSpell,
 	} {
 		gamestest.Refused(t, l, 0, Declare{Word: word}, id)
 	}
-	for word, want := range map[string]Turn{
+	for word, want := range map[string]ScoredTurn{
 		"SCHENK": {Sum: 11, Length: 6, Points: 66, Spelling: Spelling{Joker: -1}},
 		"SCHINÄ": {Sum: 6, Length: 6, Points: 36, Spelling: Spelling{Joker: 5}},
 	} {
@@ -146,7 +146,7 @@ func TestWordsAreSpelledWithTheDice(t *testing.T) {
 }
 
 func TestDictionary(t *testing.T) {
-	l := thrown(t, start(t, options(2, Dictionary), 7), 0, "IEBSVNHKC?")
+	l := thrown(t, start(t, options(2, CheckDictionary), 7), 0, "IEBSVNHKC?")
 	gamestest.Refused(t, l, 0, NewDeclare(view(l), "SCHENK", silent{}), IllegalUnknown)
 	gamestest.Refused(t, l, 0, NewDeclare(view(l), "SCHENK", known("")), IllegalWord)
 	_, err := l.Do(0, NewDeclare(view(l), "SCHENK", known("")))
@@ -183,7 +183,7 @@ func TestDictionary(t *testing.T) {
 }
 
 func TestTrustAsksNobody(t *testing.T) {
-	l := thrown(t, start(t, options(1, Trust), 7), 0, "IEBSVNHKC?")
+	l := thrown(t, start(t, options(1, CheckTrust), 7), 0, "IEBSVNHKC?")
 	if a := NewDeclare(view(l), "KCHBS", known("")); a.Rulings != nil {
 		t.Errorf("asked: %+v", a)
 	}
@@ -195,7 +195,7 @@ func TestTrustAsksNobody(t *testing.T) {
 }
 
 func TestTakingBack(t *testing.T) {
-	for _, check := range []Check{Dictionary, Challenges, Trust} {
+	for _, check := range []Check{CheckDictionary, CheckChallenge, CheckTrust} {
 		l := thrown(t, start(t, options(2, check), 7), 0, "IEBSVNHKC?")
 		before := l.Match().Sum()
 		for seat := games.Table; seat < 2; seat++ {
@@ -225,14 +225,14 @@ func TestTakingBack(t *testing.T) {
 }
 
 func TestClock(t *testing.T) {
-	o := options(2, Trust)
+	o := options(2, CheckTrust)
 	o.Clock = DefaultClock
 	l := start(t, o, 7)
 	gamestest.Refused(t, l, games.Table, TimeUp{}, IllegalNow) // it starts with the first throw
 	l = thrown(t, l, 0, "IEBSVNHKC?")
 	gamestest.Refused(t, l, 0, TimeUp{}, games.IllegalTable)
 	l = gamestest.Do(t, l, games.Table, TimeUp{})
-	if v := view(l); v.Phase != PhaseDeclare || v.Turn != 0 || v.Left != 0 || !v.Late || v.Thrown != 1 {
+	if v := view(l); v.Phase != PhaseDeclare || v.Asked != 0 || v.Left != 0 || !v.Late || v.Thrown != 1 {
 		t.Errorf("time is up: %+v", v)
 	}
 	gamestest.Refused(t, l, 0, Throw{Dice: []int{1}}, IllegalTime)

@@ -54,7 +54,7 @@ func lawfulOf(v View, typ string, pick picker) games.Action {
 		return Throw{Dice: free[:n]}
 	case TypeDeclare:
 		word := someWord(v, pick)
-		if answer || v.Options.Check != Dictionary {
+		if answer || v.Options.Check != CheckDictionary {
 			return NewDeclare(v, word, known(word))
 		}
 		return NewOverrule(word)
@@ -94,14 +94,14 @@ func someOptions(t *rapid.T) Options {
 	o := Options{
 		Seats:    rapid.IntRange(1, 8).Draw(t, "seats"),
 		Target:   rapid.IntRange(50, 250).Draw(t, "target"),
-		Check:    rapid.SampledFrom([]Check{Dictionary, Challenges, Trust}).Draw(t, "check"),
+		Check:    rapid.SampledFrom([]Check{CheckDictionary, CheckChallenge, CheckTrust}).Draw(t, "check"),
 		KeptStay: rapid.Bool().Draw(t, "kept stay"),
 		Clock:    rapid.SampledFrom([]int{0, 180}).Draw(t, "clock"),
 	}
-	if o.Seats == 1 && o.Check == Challenges {
-		o.Check = Trust
+	if o.Seats == 1 && o.Check == CheckChallenge {
+		o.Check = CheckTrust
 	}
-	o.Aids = o.Check == Dictionary && rapid.Bool().Draw(t, "aids")
+	o.Aids = o.Check == CheckDictionary && rapid.Bool().Draw(t, "aids")
 	return o
 }
 
@@ -145,7 +145,7 @@ func anyAction(t *rapid.T, v View) (games.Seat, games.Action) {
 	pick := drawn(t)
 	seat := games.Seat(rapid.IntRange(-3, 9).Draw(t, "seat"))
 	if pick(2) == 0 {
-		seat = v.Turn
+		seat = v.Asked
 	}
 	word := rapid.StringOfN(rapid.RuneFrom([]rune("ENSÄÖQ?e1")), 0, 11, -1).Draw(t, "word")
 	if v.Up != nil && pick(2) == 0 {

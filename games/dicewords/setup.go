@@ -15,9 +15,9 @@ type Check string
 
 // The three ways to check words.
 const (
-	Dictionary Check = "dictionary" // a ruling is needed to declare
-	Challenges Check = "challenge"  // others may challenge until the next throw
-	Trust      Check = "trust"      // only the spelling is checked
+	CheckDictionary Check = "dictionary" // a ruling is needed to declare
+	CheckChallenge  Check = "challenge"  // others may challenge until the next throw
+	CheckTrust      Check = "trust"      // only the spelling is checked
 )
 
 // Bounds and defaults of the options.
@@ -44,7 +44,7 @@ type Options struct {
 
 // DefaultOptions are the recommended options.
 func DefaultOptions(seats int) Options {
-	return Options{Seats: seats, Target: DefaultTarget, Check: Dictionary}
+	return Options{Seats: seats, Target: DefaultTarget, Check: CheckDictionary}
 }
 
 // Validate lists everything that is wrong, in the order of the fields; empty when
@@ -59,15 +59,15 @@ func (o Options) Validate() []*games.Illegal {
 	span(IllegalSeats, o.Seats, MinSeats, MaxSeats)
 	span(IllegalTarget, o.Target, MinTarget, MaxTarget)
 	switch {
-	case o.Check != Dictionary && o.Check != Challenges && o.Check != Trust:
+	case o.Check != CheckDictionary && o.Check != CheckChallenge && o.Check != CheckTrust:
 		wrong = append(wrong, games.Refuse(IllegalCheck, nil))
-	case o.Check == Challenges && o.Seats == 1:
+	case o.Check == CheckChallenge && o.Seats == 1:
 		wrong = append(wrong, games.Refuse(IllegalCheckAlone, nil))
 	}
 	if o.Clock != 0 {
 		span(IllegalClock, o.Clock, MinClock, MaxClock)
 	}
-	if o.Aids && o.Check != Dictionary {
+	if o.Aids && o.Check != CheckDictionary {
 		wrong = append(wrong, games.Refuse(IllegalAids, nil))
 	}
 	return wrong

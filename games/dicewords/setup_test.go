@@ -24,16 +24,16 @@ func TestOptions(t *testing.T) {
 		"target 2000":           {func(o *Options) { o.Target = 2000 }, nil},
 		"target 2001":           {func(o *Options) { o.Target = 2001 }, []games.ID{IllegalTarget}},
 		"no check":              {func(o *Options) { o.Check = "" }, []games.ID{IllegalCheck}},
-		"challenge":             {func(o *Options) { o.Check = Challenges }, nil},
-		"challenge alone":       {func(o *Options) { o.Check = Challenges; o.Seats = 1 }, []games.ID{IllegalCheckAlone}},
+		"challenge":             {func(o *Options) { o.Check = CheckChallenge }, nil},
+		"challenge alone":       {func(o *Options) { o.Check = CheckChallenge; o.Seats = 1 }, []games.ID{IllegalCheckAlone}},
 		"clock 29":              {func(o *Options) { o.Clock = 29 }, []games.ID{IllegalClock}},
 		"clock 30":              {func(o *Options) { o.Clock = 30 }, nil},
 		"clock 3600":            {func(o *Options) { o.Clock = 3600 }, nil},
 		"clock 3601":            {func(o *Options) { o.Clock = 3601 }, []games.ID{IllegalClock}},
 		"clock -1":              {func(o *Options) { o.Clock = -1 }, []games.ID{IllegalClock}},
 		"aids":                  {func(o *Options) { o.Aids = true }, nil},
-		"aids and challenge":    {func(o *Options) { o.Aids = true; o.Check = Challenges }, []games.ID{IllegalAids}},
-		"aids and trust":        {func(o *Options) { o.Aids = true; o.Check = Trust }, []games.ID{IllegalAids}},
+		"aids and challenge":    {func(o *Options) { o.Aids = true; o.Check = CheckChallenge }, []games.ID{IllegalAids}},
+		"aids and trust":        {func(o *Options) { o.Aids = true; o.Check = CheckTrust }, []games.ID{IllegalAids}},
 		"everything in its row": {func(o *Options) { *o = Options{Clock: 1} }, []games.ID{IllegalSeats, IllegalTarget, IllegalCheck, IllegalClock}},
 	} {
 		o := DefaultOptions(2)
@@ -50,7 +50,7 @@ func TestOptions(t *testing.T) {
 			t.Errorf("%s: New says %v", name, err)
 		}
 	}
-	if args := (Options{Seats: 9, Target: 50, Check: Trust}).Validate()[0].Args; args["Min"] != 1 || args["Max"] != 8 {
+	if args := (Options{Seats: 9, Target: 50, Check: CheckTrust}).Validate()[0].Args; args["Min"] != 1 || args["Max"] != 8 {
 		t.Errorf("args %v", args)
 	}
 }

@@ -11,38 +11,38 @@ type Verdict string
 
 // The verdicts.
 const (
-	None    Verdict = ""        // no word
-	Open    Verdict = "open"    // may still be challenged, or waits for the table's ruling
-	Stands  Verdict = "stands"  // scored
-	Refuted Verdict = "refuted" // challenged and refused: 0 points
+	VerdictNone    Verdict = ""        // no word
+	VerdictOpen    Verdict = "open"    // may still be challenged, or waits for the table's ruling
+	VerdictStands  Verdict = "stands"  // scored
+	VerdictRefuted Verdict = "refuted" // challenged and refused: 0 points
 )
 
-// Turn is a turn that ended with a word or without one.
-type Turn struct {
+// ScoredTurn is a turn that ended with a word or without one.
+type ScoredTurn struct {
 	Seat  games.Seat
 	Round int // from 1
 	Up    [DiceCount]int
 	Spelling
 	Sum        int // word value
 	Length     int
-	Points     int // what it counts, or would count while Open; 0 if Refuted
+	Points     int // what it counts, or would count while VerdictOpen; 0 if VerdictRefuted
 	Verdict    Verdict
 	Challenger games.Seat // who challenged the word, or games.Table if nobody did
 }
 
-func (t Turn) clone() Turn {
+func (t ScoredTurn) clone() ScoredTurn {
 	t.Dice = slices.Clone(t.Dice)
 	return t
 }
 
 // turnNow is the turn as it ends now without a word.
-func (m *Match) turnNow() Turn {
-	return Turn{Seat: m.Turn, Round: m.Round, Up: m.Up, Spelling: Spelling{Joker: -1}, Challenger: games.Table}
+func (m *Match) turnNow() ScoredTurn {
+	return ScoredTurn{Seat: m.Turn, Round: m.Round, Up: m.Up, Spelling: Spelling{Joker: -1}, Challenger: games.Table}
 }
 
 // pend leaves the word open to challenge. If it could be the last one of the game
 // the table must confirm before the result.
-func (m *Match) pend(t Turn) {
+func (m *Match) pend(t ScoredTurn) {
 	m.Pending = t
 	if m.lastOfRound() && m.leading(t) >= m.setup.Options.Target {
 		m.clear()
@@ -56,10 +56,10 @@ func (m *Match) pend(t Turn) {
 // settle scores the pending word, or nothing if it was refuted.
 func (m *Match) settle(stands bool) {
 	t := m.Pending
-	m.Pending = Turn{}
-	t.Verdict = Stands
+	m.Pending = ScoredTurn{}
+	t.Verdict = VerdictStands
 	if !stands {
-		t.Verdict, t.Points = Refuted, 0
+		t.Verdict, t.Points = VerdictRefuted, 0
 		m.tell(t.Seat, EventRefuted, games.Args{"Seat": t.Seat, "Word": t.Word})
 	}
 	m.score(t)
@@ -74,14 +74,14 @@ func (m *Match) settle(stands bool) {
 }
 
 // score books a turn that nothing can change any more but undo.
-func (m *Match) score(t Turn) {
+func (m *Match) score(t ScoredTurn) {
 	m.Points[t.Seat] += t.Points
 	m.Turns = append(m.Turns, t)
 }
 
 // finish ends the turn, and the game after a round in which the target was reached.
 func (m *Match) finish() {
-	if m.lastOfRound() && m.leading(Turn{}) >= m.setup.Options.Target {
+	if m.lastOfRound() && m.leading(ScoredTurn{}) >= m.setup.Options.Target {
 		m.clear()
 		m.Ended = games.ReasonTarget
 		m.Phase = PhaseOver
@@ -95,7 +95,7 @@ func (m *Match) finish() {
 
 // lastRound tells that the turn was the first to reach the target, if others
 // still have theirs in this round.
-func (m *Match) lastRound(t Turn) {
+func (m *Match) lastRound(t ScoredTurn) {
 	target := m.setup.Options.Target
 	p := m.Points[t.Seat]
 	if int(t.Seat) == m.setup.Options.Seats-1 || p < target {
@@ -112,7 +112,7 @@ func (m *Match) lastRound(t Turn) {
 func (m *Match) lastOfRound() bool { return int(m.Turn) == m.setup.Options.Seats-1 }
 
 // leading is the most points of a seat, the open ones of t counted too.
-func (m *Match) leading(t Turn) int {
+func (m *Match) leading(t ScoredTurn) int {
 	points := m.Points
 	points[t.Seat] += t.Points
 	return slices.Max(points[:m.setup.Options.Seats])

@@ -128,7 +128,7 @@ func TestTwins(t *testing.T) {
 	pairs := twinSeeds(450_000)
 	survived, again := 0, 0
 	for k, seeds := range pairs {
-		o := options(2+k%3, []Check{Dictionary, Challenges, Trust}[k%3])
+		o := options(2+k%3, []Check{CheckDictionary, CheckChallenge, CheckTrust}[k%3])
 		o.KeptStay, o.Clock, o.Target = k%2 == 0, k%4/2*60, 50
 		n, err := playTwins(t, o, seeds, honest)
 		if err != nil {
@@ -146,7 +146,7 @@ func TestTwins(t *testing.T) {
 	}
 	t.Logf("%d pairs survived the first throw, %d a second", survived, again)
 	for name, look := range map[string]func(games.Match, games.Seat) any{"view": leaking, "text": leakingText} {
-		if _, err := playTwins(t, options(2, Trust), pairs[0], look); err == nil {
+		if _, err := playTwins(t, options(2, CheckTrust), pairs[0], look); err == nil {
 			t.Errorf("a %s with the seed in it isn't caught", name)
 		}
 	}

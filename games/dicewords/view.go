@@ -14,7 +14,7 @@ type View struct {
 	Options Options
 	Set     Set
 	Step    int        // actions in force
-	Turn    games.Seat // who is asked to act; games.Table in the phases confirm, ruling and over
+	Asked   games.Seat // who is asked to act; games.Table in the phases confirm, ruling and over
 	Round   int        // from 1
 	Phase   games.ID
 	Thrown  int  // throws made in this turn
@@ -25,11 +25,11 @@ type View struct {
 	Up     []int
 	Locked [DiceCount]bool // dice that stay kept (Options.KeptStay)
 	// Pending is the word that is open to challenge or ruling, nil if none.
-	Pending *Turn
-	Points  []int  // settled, by seat
-	Turns   []Turn // settled, in the order of play
+	Pending *ScoredTurn
+	Points  []int        // settled, by seat
+	Turns   []ScoredTurn // settled, in the order of play
 	// Last is the turn before, pending or settled; nil if none.
-	Last    *Turn
+	Last    *ScoredTurn
 	Rulings games.Rulings // those that hold in this match
 }
 
@@ -41,7 +41,7 @@ func (m *Match) view() View {
 		Options: m.setup.Options,
 		Set:     m.setup.Set.Clone(),
 		Step:    m.Step,
-		Turn:    m.main(),
+		Asked:   m.asked(),
 		Round:   m.Round,
 		Phase:   m.Phase,
 		Thrown:  m.Thrown,
@@ -64,7 +64,7 @@ func (m *Match) view() View {
 		last := m.Turns[n-1].clone()
 		v.Last = &last
 	}
-	if m.Pending.Verdict == Open {
+	if m.Pending.Verdict == VerdictOpen {
 		pending, last := m.Pending.clone(), m.Pending.clone()
 		v.Pending, v.Last = &pending, &last
 	}
@@ -90,7 +90,7 @@ func (v View) Faces() []rune {
 }
 
 // Letters are the letters that lay up when the turn ended, by die of the set.
-func (t Turn) Letters(s Set) []rune {
+func (t ScoredTurn) Letters(s Set) []rune {
 	out := make([]rune, DiceCount)
 	for i := range out {
 		out[i] = s.Faces(i)[t.Up[i]]
@@ -103,7 +103,7 @@ func (m *Match) Prompts() []games.Prompt {
 	if m.Phase == PhaseOver {
 		return nil
 	}
-	table := games.Prompt{Seat: games.Table, Main: m.main() == games.Table}
+	table := games.Prompt{Seat: games.Table, Main: m.asked() == games.Table}
 	seats := map[games.Seat][]string{}
 	switch m.Phase {
 	case PhaseFirst, PhasePending:
@@ -130,7 +130,7 @@ func (m *Match) Prompts() []games.Prompt {
 	var out []games.Prompt
 	for s := range games.Seat(m.setup.Options.Seats) {
 		if actions := seats[s]; actions != nil {
-			out = append(out, games.Prompt{Seat: s, Main: s == m.main(), Actions: actions})
+			out = append(out, games.Prompt{Seat: s, Main: s == m.asked(), Actions: actions})
 		}
 	}
 	return append(out, table)
@@ -175,13 +175,13 @@ func RecordKey(o Options, s Set) string {
 // Standing implements games.Match.
 func (m *Match) Standing() games.Standing {
 	st := games.Standing{
-		Turn:   m.main(),
+		Asked:  m.asked(),
 		Round:  m.Round,
 		Phase:  m.Phase,
 		Points: slices.Clone(m.Points[:m.setup.Options.Seats]),
 	}
 	for _, t := range m.Turns {
-		st.Scored = append(st.Scored, games.Scored{Seat: t.Seat, Round: t.Round, Word: t.Word, Points: t.Points})
+		st.Scored = append(st.Scored, games.ScoredTurn{Seat: t.Seat, Round: t.Round, Word: t.Word, Points: t.Points})
 	}
 	return st
 }

@@ -84,7 +84,7 @@ type Score struct {
 	Next Cell
 	// Turns are the turns and rounds that count, in the order of play, as the statistics
 	// keep them.
-	Turns []games.Scored
+	Turns []games.ScoredTurn
 	Notes []Note
 }
 
@@ -122,9 +122,9 @@ type Note struct {
 
 // Standing is what the store keeps of a sheet.
 func (s Score) Standing() games.Standing {
-	st := games.Standing{Turn: games.Table, Round: max(1, s.Next.Row), Points: slices.Clone(s.Totals), Scored: slices.Clone(s.Turns)}
+	st := games.Standing{Asked: games.Table, Round: max(1, s.Next.Row), Points: slices.Clone(s.Totals), Scored: slices.Clone(s.Turns)}
 	if s.Outcome == nil {
-		st.Turn = s.Next.Seat
+		st.Asked = s.Next.Seat
 	} else if n := len(s.Lines); n > 0 {
 		st.Round = n
 	}

@@ -46,7 +46,7 @@ import (
 // the Set, which never changes.
 func (v View) String() string {
 	o := v.Options
-	d := games.NewDiagram(v.Phase, v.Turn, fmt.Sprint("turn ", v.Number), []int{v.Tally.Of(o.Color(0)), v.Tally.Of(o.Color(1))}, v.Step)
+	d := games.NewDiagram(v.Phase, v.Asked, fmt.Sprint("turn ", v.TurnNumber), []int{v.Tally.Of(o.Color(0)), v.Tally.Of(o.Color(1))}, v.Step)
 	d.Options(o)
 	d.Line("red", games.SeatText(o.Red), v.Mover.text()+" moves", games.Also("winner "+games.SeatText(v.Winner), v.Winner != games.Table))
 	var jokers []string
@@ -59,9 +59,9 @@ func (v View) String() string {
 	v.Field.draw(d)
 	d.Line("pool", strings.Join(games.Facts(v.Pool, func(t Tile) string { return fmt.Sprintf("%s%d", t.Letter, t.ID) }), " "))
 	d.Line("box", strconv.Itoa(v.Box), strings.Join(games.Facts(v.Boxed, func(s Stock) string { return fmt.Sprintf("%s%d", s.Letter, s.Count) }), " "))
-	for _, p := range v.Played {
-		d.Line(fmt.Sprint("turn ", p.Number), slices.Concat(
-			[]string{fmt.Sprintf("%d to %d red %d black", p.Seat, p.Red, p.Black), games.Also("late", p.Late)}, games.Facts(p.Words, PlayedWord.text))...)
+	for _, p := range v.Turns {
+		d.Line(fmt.Sprint("turn ", p.TurnNumber), slices.Concat(
+			[]string{fmt.Sprintf("%d to %d red %d black", p.Seat, p.Red, p.Black), games.Also("late", p.Late)}, games.Facts(p.Words, ScoredWord.text))...)
 	}
 	d.Line("lain", games.Facts(v.History.Places, Spelled.text)...)
 	d.Line("carried", games.Facts(v.History.Carried, func(c Carried) string { return c.text() + " " + strings.Join(c.Spellings, " ") })...)
@@ -128,7 +128,7 @@ var fates = [...]string{
 }
 
 // text is the word in a diagram, such as "0,0> HAUS new +4".
-func (w PlayedWord) text() string {
+func (w ScoredWord) text() string {
 	from := games.Also(" from "+strings.Join(w.From, " "), len(w.From) > 0)
 	return fmt.Sprintf("%s %s%s +%d", w.Spelled.text(), fates[w.Fate], from, w.Gains)
 }

@@ -2,7 +2,7 @@
 // words from an open pool, one shows red, one black, and steal each other's words by
 // changing what they mean. Whoever ends a turn must have the lead in letters.
 //
-// The referee (Referee) is one pure function of a Turn: field before and after, pool
+// The referee (Referee) is one pure function of an Attempt: field before and after, pool
 // before and after, mover, level, history, and a Judge of words. Its Verdict says of
 // every word what has become of it, and why, which tiles show which colour, who leads,
 // and what is refused. The screen shows it live; the match ends a turn only by it.

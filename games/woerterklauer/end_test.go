@@ -21,7 +21,7 @@ func wantOutcome(t *testing.T, l games.Log, why games.Reason, places ...games.Pl
 	if want := (games.Outcome{Places: places, Reason: why}); !over || !reflect.DeepEqual(out, want) {
 		t.Errorf("%+v, %v, want %+v", out, over, want)
 	}
-	if v := view(l); v.Phase != PhaseOver || v.Turn != games.Table || l.Match().Prompts() != nil {
+	if v := view(l); v.Phase != PhaseOver || v.Asked != games.Table || l.Match().Prompts() != nil {
 		t.Errorf("%+v", v)
 	}
 }
@@ -55,7 +55,7 @@ func TestGivingUpAtOnce(t *testing.T) {
 	o := options(LevelIV)
 	o.First, o.Red = 1, 1
 	l := dealt(t, o, "SOCKELEISTEN")
-	if v := view(l); v.Turn != 1 || v.Mover != Red {
+	if v := view(l); v.Asked != 1 || v.Mover != Red {
 		t.Errorf("%+v", v)
 	}
 	wantOutcome(t, gamestest.Do(t, l, 1, GiveUp{}), ReasonGaveUp, games.Place{Seat: 0, Rank: 1}, games.Place{Seat: 1, Rank: 2})
@@ -68,7 +68,7 @@ func TestClock(t *testing.T) {
 	// A lawful draft is the turn.
 	d := typed(t, v, NewDraft(v), 0, 0, true, "SOCKE")
 	next := gamestest.Do(t, l, games.Table, NewTimeUp(v, d, v.Judge(dictionary, nil)))
-	if w := view(next); w.Turn != 1 || !w.Played[0].Late || w.Tally != (Tally{5, 0}) {
+	if w := view(next); w.Asked != 1 || !w.Turns[0].Late || w.Tally != (Tally{5, 0}) {
 		t.Errorf("%+v", w)
 	}
 	if ids := gamestest.EventIDs(next.Match().Events(0, 0)); !slices.Equal(ids, []games.ID{EventTimeUp, EventNew, EventTurn}) {
@@ -133,7 +133,7 @@ func TestClockChooses(t *testing.T) {
 	}
 	next = gamestest.Do(t, l, games.Table, TimeUp{Swap: 3})
 	v := view(next)
-	if e := next.Match().Events(0, 0)[0]; e.ID != EventSwap || e.Args["Letters"] != "SOC" || v.Jokers[0] || v.Turn != 0 {
+	if e := next.Match().Events(0, 0)[0]; e.ID != EventSwap || e.Args["Letters"] != "SOC" || v.Jokers[0] || v.Asked != 0 {
 		t.Errorf("%+v, %+v", e, v)
 	}
 	deal(t, next, "SOCKELEISTEN")
@@ -161,7 +161,7 @@ func TestNothingEndsByItself(t *testing.T) {
 	m := inner(l)
 	m.Box, m.Phase = nil, PhaseLay
 	l = ended(t, l, typed(t, view(l), NewDraft(view(l)), 0, 0, true, "SOCKE"), dictionary, nil)
-	if v := view(l); v.Phase != PhaseLay || v.Turn != 1 || len(v.Pool) != 0 || v.Box != 0 || gamestest.Over(l) {
+	if v := view(l); v.Phase != PhaseLay || v.Asked != 1 || len(v.Pool) != 0 || v.Box != 0 || gamestest.Over(l) {
 		t.Errorf("%+v", v)
 	}
 }

@@ -24,7 +24,7 @@ func (m *Match) tellRuling(r games.Ruling) {
 	}
 }
 
-func (m *Match) tellWord(w PlayedWord) {
+func (m *Match) tellWord(w ScoredWord) {
 	args := games.Args{"Seat": m.Turn, "Word": w.Text, "Others": slices.Clone(w.From)}
 	switch w.Fate {
 	case FateNew:

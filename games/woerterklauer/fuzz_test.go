@@ -76,7 +76,7 @@ func FuzzSetup(f *testing.F) {
 		if !ok {
 			return
 		}
-		if err := m.Apply(m.Standing().Turn, Draw{}); err != nil {
+		if err := m.Apply(m.Standing().Asked, Draw{}); err != nil {
 			t.Fatalf("can't start: %v", err)
 		}
 		if v := m.View(0).(View); len(v.Pool) != PoolSize || v.Phase == PhaseDraw {

@@ -51,8 +51,8 @@ func goldenGame(t *testing.T, o Options, seed uint64, turns int) gamestest.Recor
 	for !gamestest.Over(r.Log) {
 		v := view(r.Log)
 		seat, a := lawful(r.Log.Match(), pick)
-		if v.Phase == PhaseLay && len(v.Played) >= turns {
-			seat, a = v.Turn, GiveUp{}
+		if v.Phase == PhaseLay && len(v.Turns) >= turns {
+			seat, a = v.Asked, GiveUp{}
 		}
 		if a.Type() == TypeAbandon {
 			continue

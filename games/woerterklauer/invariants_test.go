@@ -29,11 +29,11 @@ func invariants(t gamestest.Failer, before, after games.Log, a games.Action) {
 	checkPhase(t, v)
 	checkUndo(t, m, v, a)
 	checkEnd(t, m, v)
-	if len(v.Played) > len(old.Played) {
+	if len(v.Turns) > len(old.Turns) {
 		checkTurn(t, old, v)
 	}
 	st := m.Standing()
-	if st.Turn != v.Turn || st.Phase != v.Phase || st.Round != (v.Number+1)/2 || st.Points[v.Options.Red] != v.Tally.Red {
+	if st.Asked != v.Asked || st.Phase != v.Phase || st.Round != (v.TurnNumber+1)/2 || st.Points[v.Options.Red] != v.Tally.Red {
 		t.Fatalf("standing %+v", st)
 	}
 }
@@ -76,13 +76,13 @@ func checkPrompts(t gamestest.Failer, m games.Match, v View) {
 	t.Helper()
 	ps := m.Prompts()
 	if v.Phase == PhaseOver {
-		if ps != nil || v.Turn != games.Table {
+		if ps != nil || v.Asked != games.Table {
 			t.Fatalf("over: %+v", ps)
 		}
 		return
 	}
-	if len(ps) != 2 || !ps[0].Main || ps[0].Seat != v.Turn || ps[0].Private || ps[1].Main || ps[1].Seat != games.Table {
-		t.Fatalf("prompts %+v, turn %d", ps, v.Turn)
+	if len(ps) != 2 || !ps[0].Main || ps[0].Seat != v.Asked || ps[0].Private || ps[1].Main || ps[1].Seat != games.Table {
+		t.Fatalf("prompts %+v, turn %d", ps, v.Asked)
 	}
 	if slices.Contains(ps[0].Actions, TypeSwap) != (v.Swap > 0) {
 		t.Fatalf("%v, joker %d", ps[0].Actions, v.Swap)
@@ -95,7 +95,7 @@ func checkPrompts(t gamestest.Failer, m games.Match, v View) {
 
 func checkJoker(t gamestest.Failer, v View) {
 	t.Helper()
-	if v.Swap > 0 && (len(v.Pool) < PoolSize || !v.Jokers[v.Turn] || v.Swap > MaxSwap || v.Swap > v.Box) {
+	if v.Swap > 0 && (len(v.Pool) < PoolSize || !v.Jokers[v.Asked] || v.Swap > MaxSwap || v.Swap > v.Box) {
 		t.Fatalf("%d tiles for the joker of %+v", v.Swap, v)
 	}
 }
@@ -116,8 +116,8 @@ func checkPhase(t gamestest.Failer, v View) {
 	if v.Phase != want && v.Phase != PhaseOver || (v.Aside > 0) != (v.Phase == PhaseVowel) {
 		t.Fatalf("%s with pool %v and %d in the box", v.Phase, v.Pool, v.Box)
 	}
-	if v.Turn != games.Table && v.Turn != (v.Options.First+games.Seat(v.Number-1))%Seats {
-		t.Fatalf("turn %d is seat %d's", v.Number, v.Turn)
+	if v.Asked != games.Table && v.Asked != (v.Options.First+games.Seat(v.TurnNumber-1))%Seats {
+		t.Fatalf("turn %d is seat %d's", v.TurnNumber, v.Asked)
 	}
 }
 
@@ -126,7 +126,7 @@ func checkUndo(t gamestest.Failer, m games.Match, v View, a games.Action) {
 	may := noUndo
 	switch a.(type) {
 	case EndTurn:
-		may = v.Played[len(v.Played)-1].Seat
+		may = v.Turns[len(v.Turns)-1].Seat
 	case GiveUp:
 		may = other(v.Winner)
 	case games.Abandon:
@@ -142,20 +142,20 @@ func checkUndo(t gamestest.Failer, m games.Match, v View, a games.Action) {
 // checkTurn: the turn that was ended holds by the rules that can be counted again.
 func checkTurn(t gamestest.Failer, old, v View) {
 	t.Helper()
-	p := v.Played[len(v.Played)-1]
-	if p.Seat != old.Turn || p.Number != old.Number || p.Tally != v.Tally || p.Lead(old.Mover) < 1 {
+	p := v.Turns[len(v.Turns)-1]
+	if p.Seat != old.Asked || p.TurnNumber != old.TurnNumber || p.Tally != v.Tally || p.Lead(old.Mover) < 1 {
 		t.Fatalf("turn %+v, tally %+v", p, v.Tally)
 	}
 	if w, h := v.Field.Size(); w > v.Options.Size || h > v.Options.Size {
 		t.Fatalf("a field of %d by %d", w, h)
 	}
-	if p.Number == 1 && !slices.ContainsFunc(v.Field, func(p Placed) bool { return p.At == Cell{} }) {
+	if p.TurnNumber == 1 && !slices.ContainsFunc(v.Field, func(p Placed) bool { return p.At == Cell{} }) {
 		t.Fatalf("nothing at (0,0): %+v", v.Field)
 	}
 	checkWords(t, v, p)
 }
 
-func checkWords(t gamestest.Failer, v View, p Played) {
+func checkWords(t gamestest.Failer, v View, p ScoredTurn) {
 	t.Helper()
 	for _, w := range p.Words {
 		if w.Fate < FateNew || w.Fate > FateExtended || len(w.Text) < 2 || (w.Fate == FateNew) != (len(w.From) == 0) {

@@ -19,22 +19,22 @@ var _ games.Match = (*Match)(nil)
 // state is everything that changes. The elements of its slices never change, so that
 // clones may share them: Clone clips, and whatever doesn't only grow is made anew.
 type state struct {
-	Step    int        // actions applied
-	Turn    games.Seat // whose turn it is
-	Number  int        // of the turn, from 1
-	Phase   games.ID
-	Chance  int // chance events of the match, the n of games.NewChance
-	Field   Field
-	Pool    []Tile // in pool order
-	Box     []int  // ids of the tiles in the box, sorted: their order is only made by drawing
-	Swapped [Seats]bool
-	History History
-	Rulings games.Rulings // those that hold
-	Played  []Played
-	Undo    games.Seat // who may take back the last action, or noUndo
-	Ended   games.Reason
-	Winner  games.Seat // when somebody has won
-	told    games.Told
+	Step       int        // actions applied
+	Turn       games.Seat // whose turn it is
+	TurnNumber int        `json:"Number"` // from 1
+	Phase      games.ID
+	Chance     int // chance events of the match, the n of games.NewChance
+	Field      Field
+	Pool       []Tile // in pool order
+	Box        []int  // ids of the tiles in the box, sorted: their order is only made by drawing
+	Swapped    [Seats]bool
+	History    History
+	Rulings    games.Rulings // those that hold
+	Turns      []ScoredTurn  `json:"Played"`
+	Undo       games.Seat    // who may take back the last action, or noUndo
+	Ended      games.Reason
+	Winner     games.Seat // when somebody has won
+	told       games.Told
 }
 
 const noUndo games.Seat = -2
@@ -46,7 +46,7 @@ func New(s Setup) (*Match, error) {
 	}
 	s.Set = s.Set.Clone()
 	m := &Match{setup: s, setupSum: games.Hash(s), tiles: s.Set.All(), state: state{
-		Turn: s.Options.First, Number: 1, Phase: PhaseDraw, Undo: noUndo, Winner: games.Table,
+		Turn: s.Options.First, TurnNumber: 1, Phase: PhaseDraw, Undo: noUndo, Winner: games.Table,
 	}}
 	for _, t := range m.tiles {
 		m.Box = append(m.Box, t.ID)
@@ -58,7 +58,7 @@ func New(s Setup) (*Match, error) {
 func (m *Match) Clone() games.Match {
 	c := *m
 	// Clipped, an append by one clone can't reach the other.
-	c.Rulings, c.Played = slices.Clip(m.Rulings), slices.Clip(m.Played)
+	c.Rulings, c.Turns = slices.Clip(m.Rulings), slices.Clip(m.Turns)
 	return &c
 }
 

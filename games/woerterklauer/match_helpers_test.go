@@ -98,7 +98,7 @@ func verdictOn(v View, d Draft, j Judge, table games.Rulings) Verdict {
 func ended(t gamestest.Failer, l games.Log, d Draft, j Judge, table games.Rulings) games.Log {
 	t.Helper()
 	v := view(l)
-	return gamestest.Do(t, l, v.Turn, NewEndTurn(v, d.Laid, verdictOn(v, d, j, table)))
+	return gamestest.Do(t, l, v.Asked, NewEndTurn(v, d.Laid, verdictOn(v, d, j, table)))
 }
 
 // words is a Judge with a small list: words that are valid, and pairs "A=B" that mean the
@@ -143,15 +143,15 @@ func lawful(m games.Match, pick picker) (games.Seat, games.Action) {
 	case pick(300) == 0:
 		return games.Table, games.Abandon{}
 	case v.Phase == PhaseDraw:
-		return v.Turn, Draw{}
+		return v.Asked, Draw{}
 	case v.Phase == PhaseVowel && clock:
 		return games.Table, TimeUp{}
 	case v.Phase == PhaseVowel:
-		return v.Turn, SetAside{somePool(v, v.Aside, pick)}
+		return v.Asked, SetAside{somePool(v, v.Aside, pick)}
 	case v.Swap > 0 && clock && pick(2) == 0:
 		return games.Table, TimeUp{Swap: 1 + pick(v.Swap)}
 	case v.Swap > 0 && pick(6) == 0:
-		return v.Turn, Swap{somePool(v, 1+pick(v.Swap), pick)}
+		return v.Asked, Swap{somePool(v, 1+pick(v.Swap), pick)}
 	}
 	return laid(v, clock, pick)
 }
@@ -166,13 +166,13 @@ func laid(v View, clock bool, pick picker) (games.Seat, games.Action) {
 		if a, ok := ending(v, d, pick); ok && clock {
 			return games.Table, TimeUp{Field: a.Field, Rulings: a.Rulings}
 		} else if ok {
-			return v.Turn, a
+			return v.Asked, a
 		}
 	}
 	if clock {
 		return games.Table, TimeUp{}
 	}
-	return v.Turn, GiveUp{}
+	return v.Asked, GiveUp{}
 }
 
 // ending ends the turn with a draft, if that is lawful; the table answers by chance.

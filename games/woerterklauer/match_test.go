@@ -15,7 +15,7 @@ const dictionary words = "SOCKE LOCKE GLOCKE ES EIS HUND HUNDE TOR ROT NEU LIEBE
 
 func TestDrawing(t *testing.T) {
 	l := start(t, options(LevelI), 5)
-	if v := view(l); v.Phase != PhaseDraw || v.Box != Tiles || len(v.Pool) != 0 || v.Number != 1 || v.Turn != 0 || v.Mover != Red {
+	if v := view(l); v.Phase != PhaseDraw || v.Box != Tiles || len(v.Pool) != 0 || v.TurnNumber != 1 || v.Asked != 0 || v.Mover != Red {
 		t.Fatalf("%+v", v)
 	}
 	gamestest.Refused(t, l, 1, Draw{}, games.IllegalTurn)
@@ -183,7 +183,7 @@ func TestStealing(t *testing.T) {
 	l := dealt(t, options(LevelI), "SOCKELEISTEN")
 	l = ended(t, l, typed(t, view(l), NewDraft(view(l)), 3, -2, true, "SOCKE"), dictionary, nil)
 	v := view(l)
-	if v.Mover != Black || v.Number != 2 || v.Phase != PhaseDraw {
+	if v.Mover != Black || v.TurnNumber != 2 || v.Phase != PhaseDraw {
 		t.Fatalf("%+v", v)
 	}
 	if v.Field[0].At != (Cell{}) || v.Field[4].At != (Cell{4, 0}) || v.Tally != (Tally{5, 0}) {
@@ -203,15 +203,15 @@ func stealLocke(t *testing.T, l games.Log) {
 	}
 	l = ended(t, l, d, dictionary, nil)
 	v = view(l)
-	if v.Tally != (Tally{0, 5}) || len(v.Played) != 2 || v.Pool[11].Letter != 'S' {
+	if v.Tally != (Tally{0, 5}) || len(v.Turns) != 2 || v.Pool[11].Letter != 'S' {
 		t.Fatalf("%+v", v)
 	}
-	want := PlayedWord{Spelled: Spelled{Place{Across: true}, "LOCKE"}, Fate: FateStolen, From: []string{"SOCKE"}, Gains: 5}
-	if p := v.Played[1]; p.Seat != 1 || p.Number != 2 || !reflect.DeepEqual(p.Words, []PlayedWord{want}) {
+	want := ScoredWord{Spelled: Spelled{Place{Across: true}, "LOCKE"}, Fate: FateStolen, From: []string{"SOCKE"}, Gains: 5}
+	if p := v.Turns[1]; p.Seat != 1 || p.TurnNumber != 2 || !reflect.DeepEqual(p.Words, []ScoredWord{want}) {
 		t.Errorf("%+v", p)
 	}
 	st := l.Match().Standing()
-	if len(st.Scored) != 2 || st.Scored[1] != (games.Scored{Seat: 1, Round: 1, Word: "LOCKE", Points: 5}) || st.Round != 2 || !slices.Equal(st.Points, []int{0, 5}) {
+	if len(st.Scored) != 2 || st.Scored[1] != (games.ScoredTurn{Seat: 1, Round: 1, Word: "LOCKE", Points: 5}) || st.Round != 2 || !slices.Equal(st.Points, []int{0, 5}) {
 		t.Errorf("%+v", st)
 	}
 	deal(t, l, "SOCKELEISTEN")
@@ -250,7 +250,7 @@ func TestFullPoolNeedsNoDrawing(t *testing.T) {
 	m := inner(l)
 	m.Box = nil
 	l = ended(t, l, typed(t, view(l), NewDraft(view(l)), 0, 0, true, "SOCKE"), dictionary, nil)
-	if v := view(l); v.Phase != PhaseLay || v.Turn != 1 || len(v.Pool) != 7 || !l.Match().CanUndo(0) {
+	if v := view(l); v.Phase != PhaseLay || v.Asked != 1 || len(v.Pool) != 7 || !l.Match().CanUndo(0) {
 		t.Errorf("%+v", v)
 	}
 }

@@ -38,7 +38,7 @@ func TestRandomGames(t *testing.T) {
 			before := r.Log
 			seat, a := lawful(r.Log.Match(), pick)
 			if v := view(before); len(r.Rows) > 25 && v.Phase == PhaseLay { // long enough
-				seat, a = v.Turn, GiveUp{}
+				seat, a = v.Asked, GiveUp{}
 			}
 			r.Do(t, seat, a)
 			gamestest.RoundTrip(t, Kind{}, a)
@@ -47,7 +47,7 @@ func TestRandomGames(t *testing.T) {
 				gamestest.TakeBack(t, &r, before, Seats)
 			}
 		}
-		turns += len(view(r.Log).Played)
+		turns += len(view(r.Log).Turns)
 		if out, end := r.Log.Match().Outcome(); end {
 			over[out.Reason]++
 		}
@@ -68,7 +68,7 @@ func (foreign) Type() string { return TypeDraw }
 func anyAction(t *rapid.T, v View, pick picker) (games.Seat, games.Action) {
 	seat := games.Seat(rapid.IntRange(-3, 3).Draw(t, "seat"))
 	if pick(2) == 0 {
-		seat = v.Turn
+		seat = v.Asked
 	}
 	ids := rapid.SliceOfN(rapid.IntRange(-1, Tiles+1), 0, 7).Draw(t, "ids")
 	if pick(2) == 0 && len(v.Pool) > 0 {
@@ -186,7 +186,7 @@ func spoil(m games.Match) {
 }
 
 func spoilHistory(v View) {
-	for _, p := range v.Played {
+	for _, p := range v.Turns {
 		for i := range p.Words {
 			for k := range p.Words[i].From {
 				p.Words[i].From[k] = "SPOILT"

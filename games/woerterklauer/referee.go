@@ -21,7 +21,7 @@ import (
 // The reading with the lowest lawful level counts, as if all that is spelled in another
 // way had a new meaning; of equal ones the one with fewer words changed, then more letters held. Not found: substitutes for both
 // letters of a word of two that is pushed aside at the same time.
-func Referee(t Turn, j Judge) Verdict {
+func Referee(t Attempt, j Judge) Verdict {
 	if reason, bad := t.unsound(); bad {
 		after := slices.Clone(t.After)
 		after.Sort()
@@ -47,7 +47,7 @@ func Referee(t Turn, j Judge) Verdict {
 // compare looks at the fields of one reading as far as nobody need be asked. Its rank
 // takes every other spelling for a new meaning: words that lie unchanged in the reading that
 // counts are never judged, not even for the sake of another one.
-func compare(t *Turn, old, now *side) *reading {
+func compare(t *Attempt, old, now *side) *reading {
 	r := &reading{mover: t.Mover, old: old, now: now, kinds: make([]Fate, len(now.lines))}
 	for _, p := range old.field {
 		r.colors[p.ID] = p.Color
@@ -85,7 +85,7 @@ func compare(t *Turn, old, now *side) *reading {
 }
 
 // unsound tells why a turn can't be judged at all.
-func (t *Turn) unsound() (Reason, bool) {
+func (t *Attempt) unsound() (Reason, bool) {
 	if n := t.strays(); n > 0 {
 		return Reason{ID: RefusedTiles, Args: games.Args{"Count": n}, Word: -1}, true
 	}
@@ -100,7 +100,7 @@ func (t *Turn) unsound() (Reason, bool) {
 
 // strays is how many tiles are not what and where they must be: before the turn and
 // after it the same tiles lie on the field and in the pool, each once.
-func (t *Turn) strays() int {
+func (t *Attempt) strays() int {
 	const before, after = 1, 2
 	var letters [Tiles + 1]Letter
 	var seen [Tiles + 1]int

@@ -9,7 +9,7 @@ import (
 )
 
 // anyTurn makes a turn of some bytes, sensible or not.
-func anyTurn(data []byte) Turn {
+func anyTurn(data []byte) Attempt {
 	next := func() int {
 		if len(data) == 0 {
 			return 0
@@ -18,7 +18,7 @@ func anyTurn(data []byte) Turn {
 		data = data[1:]
 		return int(b)
 	}
-	t := Turn{Mover: Color(next() % 2), Level: Level(next()%7 - 1), Edge: next() % 14}
+	t := Attempt{Mover: Color(next() % 2), Level: Level(next()%7 - 1), Edge: next() % 14}
 	coord := func() int {
 		switch c := next(); {
 		case c == 255:
@@ -105,7 +105,7 @@ func FuzzReferee(f *testing.F) {
 }
 
 // promises are what the docstrings of Verdict say.
-func promises(t *testing.T, turn Turn, v Verdict) {
+func promises(t *testing.T, turn Attempt, v Verdict) {
 	t.Helper()
 	if v.Lawful != (len(v.Reasons) == 0 && len(v.Questions) == 0) || v.Askable != (len(v.Reasons) == 0 && len(v.Questions) > 0) {
 		t.Fatalf("%+v", v)

@@ -94,8 +94,8 @@ func upper(b byte) Letter {
 	return Letter(b)
 }
 
-func (e *example) turn() Turn {
-	t := Turn{Level: e.level, Edge: 12, Mover: Red}
+func (e *example) turn() Attempt {
+	t := Attempt{Level: e.level, Edge: 12, Mover: Red}
 	if e.edge > 0 {
 		t.Edge = e.edge
 	}

@@ -110,7 +110,7 @@ func (a *attempt) wasI() bool {
 }
 
 // accounted: the tiles after the turn are those before it, each once.
-func accounted(fail func(string, ...any), turn Turn, v Verdict) {
+func accounted(fail func(string, ...any), turn Attempt, v Verdict) {
 	var before, after []int
 	for _, p := range turn.Before {
 		before = append(before, p.ID)
@@ -132,7 +132,7 @@ func accounted(fail func(string, ...any), turn Turn, v Verdict) {
 }
 
 // recorded: the verdict by its own rulings alone is the same; the turn is untouched.
-func recorded(fail func(string, ...any), turn Turn, a *attempt, v Verdict) {
+func recorded(fail func(string, ...any), turn Attempt, a *attempt, v Verdict) {
 	again := Referee(turn, v.Rulings)
 	if fmt.Sprint(again) != fmt.Sprint(v) {
 		fail("judged by its rulings: %+v", again)

@@ -173,8 +173,8 @@ func (s *slow) tilesOf(ids []int) []Tile {
 }
 
 // position is the turn as the referee gets it.
-func (a *attempt) position(level Level, h History) Turn {
-	return Turn{
+func (a *attempt) position(level Level, h History) Attempt {
+	return Attempt{
 		Before: a.field(a.lay), After: a.field(a.at), Pool: a.tilesOf(a.slow.pool), Left: a.tilesOf(a.pool),
 		Mover: a.mover, Level: level, Edge: 12, History: h,
 	}

@@ -7,7 +7,7 @@ import (
 )
 
 // verdict is what a reading says of a turn; raw is the field as the tiles really lie.
-func (r *reading) verdict(t *Turn, raw *side) Verdict {
+func (r *reading) verdict(t *Attempt, raw *side) Verdict {
 	v := Verdict{Lowest: r.lowest, History: r.next(t.History)}
 	for w := range r.now.lines {
 		v.Words = append(v.Words, r.word(w))
@@ -141,7 +141,7 @@ func (r *reading) questions() []Question {
 	return out
 }
 
-// clone keeps a Verdict apart from its Turn.
+// clone keeps a Verdict apart from its Attempt.
 func (h History) clone() History {
 	out := History{Places: slices.Clone(h.Places)}
 	for _, c := range h.Carried {

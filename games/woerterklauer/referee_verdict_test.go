@@ -194,17 +194,17 @@ func TestUnchangedWordsAreNotJudged(t *testing.T) {
 
 func TestUnsoundTurns(t *testing.T) {
 	good := (&example{level: LevelI, before: "HUND", after: "HUNDE", left: "X"}).turn()
-	for name, spoil := range map[string]func(*Turn){
-		"tiles lost":      func(t *Turn) { t.Left = nil },
-		"tiles strange":   func(t *Turn) { t.Left = append(t.Left, Tile{50, 'A'}) },
-		"tiles doubled":   func(t *Turn) { t.Left = append(t.Left, t.Left[0]) },
-		"tiles no id":     func(t *Turn) { t.After[0].ID = 0 },
-		"tiles high id":   func(t *Turn) { t.After[0].ID = Tiles + 1 },
-		"tiles letter":    func(t *Turn) { t.After[0].Letter = 'h' },
-		"tiles reprinted": func(t *Turn) { t.After[0].Letter = 'M' },
-		"overlap":         func(t *Turn) { t.After[0].At = t.After[1].At },
-		"spread":          func(t *Turn) { t.After[0].At.X = 1000 },
-		"spread far":      func(t *Turn) { t.After[0].At.X = -1 << 62; t.After[1].At.X = 1 << 62 },
+	for name, spoil := range map[string]func(*Attempt){
+		"tiles lost":      func(t *Attempt) { t.Left = nil },
+		"tiles strange":   func(t *Attempt) { t.Left = append(t.Left, Tile{50, 'A'}) },
+		"tiles doubled":   func(t *Attempt) { t.Left = append(t.Left, t.Left[0]) },
+		"tiles no id":     func(t *Attempt) { t.After[0].ID = 0 },
+		"tiles high id":   func(t *Attempt) { t.After[0].ID = Tiles + 1 },
+		"tiles letter":    func(t *Attempt) { t.After[0].Letter = 'h' },
+		"tiles reprinted": func(t *Attempt) { t.After[0].Letter = 'M' },
+		"overlap":         func(t *Attempt) { t.After[0].At = t.After[1].At },
+		"spread":          func(t *Attempt) { t.After[0].At.X = 1000 },
+		"spread far":      func(t *Attempt) { t.After[0].At.X = -1 << 62; t.After[1].At.X = 1 << 62 },
 	} {
 		turn := good
 		turn.After, turn.Left = good.After.clone(), slices.Clone(good.Left)

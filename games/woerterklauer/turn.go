@@ -7,24 +7,24 @@ import (
 	"spieltisch/games"
 )
 
-// Played is a turn that was ended: a line of the sheet.
-type Played struct {
-	Seat   games.Seat
-	Number int // from 1
-	Words  []PlayedWord
-	Tally       // after the turn
-	Late   bool // ended by the clock
+// ScoredTurn is a turn that was ended: a line of the sheet.
+type ScoredTurn struct {
+	Seat       games.Seat
+	TurnNumber int `json:"Number"` // from 1
+	Words      []ScoredWord
+	Tally           // after the turn
+	Late       bool // ended by the clock
 }
 
-// PlayedWord is a word of a turn that isn't unchanged.
-type PlayedWord struct {
+// ScoredWord is a word of a turn that isn't unchanged.
+type ScoredWord struct {
 	Spelled
 	Fate  Fate     // FateNew, FateStolen, FateChanged or FateExtended
 	From  []string // the words that it continues, as they were
 	Gains int      // letters of it that show the mover's color because of it
 }
 
-func (p Played) clone() Played {
+func (p ScoredTurn) clone() ScoredTurn {
 	p.Words = slices.Clone(p.Words)
 	for i, w := range p.Words {
 		p.Words[i].From = slices.Clone(w.From)
@@ -34,11 +34,11 @@ func (p Played) clone() Played {
 
 // position is the turn that ends with these tiles on the field; false when they are not
 // tiles of field and pool, each once, on cells.
-func (m *Match) position(lays []Lay) (Turn, bool) {
+func (m *Match) position(lays []Lay) (Attempt, bool) {
 	return turnOf(m.Field, m.Pool, lays, m.mover(), m.setup.Options, m.History)
 }
 
-func turnOf(before Field, pool []Tile, lays []Lay, mover Color, o Options, h History) (Turn, bool) {
+func turnOf(before Field, pool []Tile, lays []Lay, mover Color, o Options, h History) (Attempt, bool) {
 	tiles := map[int]Placed{}
 	for _, t := range pool {
 		tiles[t.ID] = Placed{Tile: t, Color: mover}
@@ -46,11 +46,11 @@ func turnOf(before Field, pool []Tile, lays []Lay, mover Color, o Options, h His
 	for _, p := range before {
 		tiles[p.ID] = p
 	}
-	t := Turn{Before: before, Pool: pool, Mover: mover, Level: o.Level, Edge: o.Size, History: h}
+	t := Attempt{Before: before, Pool: pool, Mover: mover, Level: o.Level, Edge: o.Size, History: h}
 	for _, l := range lays {
 		p, there := tiles[l.ID]
 		if !there || !l.valid() {
-			return Turn{}, false
+			return Attempt{}, false
 		}
 		delete(tiles, l.ID)
 		p.At = l.At
@@ -82,7 +82,7 @@ func (m *Match) endTurn(lays []Lay, rs games.Rulings, late bool) error {
 	}
 	judge := slices.Concat(m.Rulings, rs)
 	v := Referee(t, judge)
-	if len(m.Played) == 0 && len(v.Words) > 0 && v.Words[0].At != (Cell{}) {
+	if len(m.Turns) == 0 && len(v.Words) > 0 && v.Words[0].At != (Cell{}) {
 		// Places are counted from the first cell of the match's first word.
 		t.After = t.After.shifted(v.Words[0].At)
 		v = Referee(t, judge)
@@ -144,19 +144,19 @@ func holds(rs games.Rulings, r games.Ruling) bool {
 }
 
 // settle books a lawful turn and gives the field to the other seat.
-func (m *Match) settle(t Turn, v Verdict, rs games.Rulings, late bool) {
+func (m *Match) settle(t Attempt, v Verdict, rs games.Rulings, late bool) {
 	if late {
 		m.tell(games.Table, EventTimeUp, games.Args{"Seat": m.Turn})
 	}
 	for _, r := range rs {
 		m.tellRuling(r)
 	}
-	p := Played{Seat: m.Turn, Number: m.Number, Tally: Tally{v.Red, v.Black}, Late: late}
+	p := ScoredTurn{Seat: m.Turn, TurnNumber: m.TurnNumber, Tally: Tally{v.Red, v.Black}, Late: late}
 	for _, w := range v.Words {
 		if w.Fate == FateUnchanged {
 			continue
 		}
-		pw := PlayedWord{Spelled: w.Spelled, Fate: w.Fate, Gains: len(w.Shows)}
+		pw := ScoredWord{Spelled: w.Spelled, Fate: w.Fate, Gains: len(w.Shows)}
 		for _, f := range w.From {
 			pw.From = append(pw.From, f.Text)
 		}
@@ -164,10 +164,10 @@ func (m *Match) settle(t Turn, v Verdict, rs games.Rulings, late bool) {
 		m.tellWord(pw)
 	}
 	m.tell(m.Turn, EventTurn, games.Args{"Seat": m.Turn, "Red": v.Red, "Black": v.Black, "Lead": v.Lead})
-	m.Played = append(m.Played, p)
+	m.Turns = append(m.Turns, p)
 	m.Field, m.Pool, m.History = v.Field, t.Left, v.History
 	m.Rulings = append(m.Rulings, rs...)
 	m.Turn = other(m.Turn)
-	m.Number++
+	m.TurnNumber++
 	m.begin()
 }

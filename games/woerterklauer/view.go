@@ -10,25 +10,25 @@ import (
 // View is what everybody may know of a match, the same for all seats and the table: all
 // but the seed, and with it the order in which tiles will come out of the box.
 type View struct {
-	Options Options
-	Set     Set
-	Step    int        // actions in force
-	Turn    games.Seat // who is asked to act; games.Table when the match is over
-	Mover   Color      // the color of that seat
-	Number  int        // of the turn, from 1
-	Phase   games.ID
-	Field   Field   // sorted
-	Pool    []Tile  // in pool order
-	Box     int     // tiles in the box
-	Boxed   []Stock // what they show, in the order of the alphabet
-	Aside   int     // tiles to set aside for want of a vowel, else 0
-	Swap    int     // tiles that the joker may take now, 0 if it can't be used
-	Jokers  [Seats]bool
-	Played  []Played // turns ended, in the order of play
-	History History
-	Rulings games.Rulings // those that hold in this match
-	Tally   Tally
-	Winner  games.Seat // games.Table while nobody has won
+	Options    Options
+	Set        Set
+	Step       int        // actions in force
+	Asked      games.Seat // who is asked to act; games.Table when the match is over
+	Mover      Color      // the color of that seat
+	TurnNumber int        // of the turn, from 1
+	Phase      games.ID
+	Field      Field   // sorted
+	Pool       []Tile  // in pool order
+	Box        int     // tiles in the box
+	Boxed      []Stock // what they show, in the order of the alphabet
+	Aside      int     // tiles to set aside for want of a vowel, else 0
+	Swap       int     // tiles that the joker may take now, 0 if it can't be used
+	Jokers     [Seats]bool
+	Turns      []ScoredTurn // turns ended, in the order of play
+	History    History
+	Rulings    games.Rulings // those that hold in this match
+	Tally      Tally
+	Winner     games.Seat // games.Table while nobody has won
 }
 
 // View implements games.Match; the value is a View.
@@ -36,22 +36,22 @@ func (m *Match) View(games.Seat) any { return m.view() }
 
 func (m *Match) view() View {
 	v := View{
-		Options: m.setup.Options,
-		Set:     m.setup.Set.Clone(),
-		Step:    m.Step,
-		Turn:    m.main(),
-		Mover:   m.mover(),
-		Number:  m.Number,
-		Phase:   m.Phase,
-		Field:   slices.Clone(m.Field),
-		Pool:    slices.Clone(m.Pool),
-		Box:     len(m.Box),
-		Boxed:   stocks(m.boxed()),
-		Swap:    m.mostSwap(),
-		History: m.History.clone(),
-		Rulings: slices.Clone(m.Rulings),
-		Tally:   m.tally(),
-		Winner:  m.Winner,
+		Options:    m.setup.Options,
+		Set:        m.setup.Set.Clone(),
+		Step:       m.Step,
+		Asked:      m.asked(),
+		Mover:      m.mover(),
+		TurnNumber: m.TurnNumber,
+		Phase:      m.Phase,
+		Field:      slices.Clone(m.Field),
+		Pool:       slices.Clone(m.Pool),
+		Box:        len(m.Box),
+		Boxed:      stocks(m.boxed()),
+		Swap:       m.mostSwap(),
+		History:    m.History.clone(),
+		Rulings:    slices.Clone(m.Rulings),
+		Tally:      m.tally(),
+		Winner:     m.Winner,
 	}
 	if m.Phase == PhaseVowel {
 		v.Aside = m.aside()
@@ -59,16 +59,16 @@ func (m *Match) view() View {
 	for s, used := range m.Swapped {
 		v.Jokers[s] = !used
 	}
-	for _, p := range m.Played {
-		v.Played = append(v.Played, p.clone())
+	for _, p := range m.Turns {
+		v.Turns = append(v.Turns, p.clone())
 	}
 	return v
 }
 
 func (m *Match) tally() Tally { return m.Field.Tally() }
 
-// main is who is asked to act.
-func (m *Match) main() games.Seat {
+// asked is who is asked to act.
+func (m *Match) asked() games.Seat {
 	if m.Phase == PhaseOver {
 		return games.Table
 	}
@@ -77,7 +77,7 @@ func (m *Match) main() games.Seat {
 
 // Position is what the referee needs to judge these tiles on the field. false: they are
 // not tiles of field and pool, each once.
-func (v View) Position(lays []Lay) (Turn, bool) {
+func (v View) Position(lays []Lay) (Attempt, bool) {
 	return turnOf(v.Field, v.Pool, lays, v.Mover, v.Options, v.History)
 }
 
@@ -207,10 +207,10 @@ func (m *Match) points() []int {
 // Standing implements games.Match. Every word of a turn counts the letters that it has
 // brought.
 func (m *Match) Standing() games.Standing {
-	st := games.Standing{Turn: m.main(), Round: m.round(m.Number), Phase: m.Phase, Points: m.points()}
-	for _, p := range m.Played {
+	st := games.Standing{Asked: m.asked(), Round: m.round(m.TurnNumber), Phase: m.Phase, Points: m.points()}
+	for _, p := range m.Turns {
 		for _, w := range p.Words {
-			st.Scored = append(st.Scored, games.Scored{Seat: p.Seat, Round: m.round(p.Number), Word: w.Text, Points: w.Gains})
+			st.Scored = append(st.Scored, games.ScoredTurn{Seat: p.Seat, Round: m.round(p.TurnNumber), Word: w.Text, Points: w.Gains})
 		}
 	}
 	return st

@@ -11,8 +11,8 @@ type Judge = games.Comparer
 // Rulings is a Judge that knows only what was recorded.
 type Rulings = games.Rulings
 
-// Turn is everything a verdict depends on besides the Judge.
-type Turn struct {
+// Attempt is a turn as it would end: everything a verdict depends on besides the Judge.
+type Attempt struct {
 	Before, After Field  // the colours in After don't matter
 	Pool, Left    []Tile // the open pool before and after
 	Mover         Color
@@ -21,7 +21,7 @@ type Turn struct {
 	History       History // of Before
 }
 
-// Verdict is all that can be said of a turn. Nothing in it is shared with the Turn.
+// Verdict is all that can be said of a turn. Nothing in it is shared with the Attempt.
 type Verdict struct {
 	// Words are all words after the turn, in the order of Place.
 	Words []Word
@@ -52,7 +52,7 @@ type Verdict struct {
 	// Questions are for the table, each once, in the order of the words.
 	Questions []Question
 	// Rulings are all answers that were used, each once, in the order of asking: the
-	// action that ends the turn records them. The same Turn judged by them alone gives the same verdict.
+	// action that ends the turn records them. The same Attempt judged by them alone gives the same verdict.
 	Rulings games.Rulings
 	// History is the history after the turn, if it ends like this.
 	History History

@@ -49,7 +49,7 @@ const Refused games.ID = "common.illegal.data"
 // View is all there is to know.
 type View struct {
 	Step   int
-	Turn   games.Seat
+	Asked  games.Seat
 	Points []int
 	Over   bool
 }
@@ -163,7 +163,7 @@ func (m *match) done(by games.Seat, undo bool) {
 }
 
 func (m *match) View(games.Seat) any {
-	return View{Step: m.Step, Turn: m.Turn, Points: slices.Clone(m.Points), Over: m.Ended != ""}
+	return View{Step: m.Step, Asked: m.Turn, Points: slices.Clone(m.Points), Over: m.Ended != ""}
 }
 
 func (m *match) Events(_ games.Seat, from int) []games.Event {
@@ -206,7 +206,7 @@ func (m *match) Outcome() (games.Outcome, bool) {
 }
 
 func (m *match) Standing() games.Standing {
-	return games.Standing{Turn: m.Turn, Round: 1, Phase: "common.ok", Points: slices.Clone(m.Points)}
+	return games.Standing{Asked: m.Turn, Round: 1, Phase: "common.ok", Points: slices.Clone(m.Points)}
 }
 
 func (m *match) Sum() uint64 { return games.Hash(m) }

@@ -77,7 +77,7 @@ func player(t testing.TB, st *store.Store, name string, color int) store.PlayerI
 func Play(t testing.TB, s *table.Session, numbers ...int) {
 	t.Helper()
 	for _, n := range numbers {
-		if err := s.Submit(s.Seq(), s.Standing().Turn, Add{N: n}); err != nil {
+		if err := s.Submit(s.Seq(), s.Standing().Asked, Add{N: n}); err != nil {
 			t.Fatal(err)
 		}
 	}
@@ -138,7 +138,7 @@ func (b *Board) set(s string) {
 func (b *Board) Render(view any) {
 	v, _ := view.(View)
 	b.Seen = append(b.Seen, v)
-	b.Label.SetText(strconv.Itoa(v.Step) + " " + b.Desk.Name(v.Turn))
+	b.Label.SetText(strconv.Itoa(v.Step) + " " + b.Desk.Name(v.Asked))
 }
 
 // Chips implements table.Board.
@@ -156,7 +156,7 @@ func (b *Board) Rune(r rune) bool {
 	if n < 0 || n > 9 {
 		return false
 	}
-	_ = b.Desk.Submit(b.Seen[len(b.Seen)-1].Turn, Add{N: n}) // the table shows a refusal
+	_ = b.Desk.Submit(b.Seen[len(b.Seen)-1].Asked, Add{N: n}) // the table shows a refusal
 	return true
 }
 
@@ -176,7 +176,7 @@ func (b *Board) turn() games.Seat {
 	if len(b.Seen) == 0 {
 		return 0
 	}
-	return b.Seen[len(b.Seen)-1].Turn
+	return b.Seen[len(b.Seen)-1].Asked
 }
 
 // LoadDraft implements table.Board.

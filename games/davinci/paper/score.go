@@ -19,7 +19,7 @@ func (f form) Score(c sheet.Cells) sheet.Score {
 		if l.Done {
 			done++
 			for i, m := range l.Seats {
-				out.Turns = append(out.Turns, games.Scored{Seat: games.Seat(i), Round: row, Points: m.Points})
+				out.Turns = append(out.Turns, games.ScoredTurn{Seat: games.Seat(i), Round: row, Points: m.Points})
 			}
 		} else if out.Next.Row == 0 {
 			out.Next = f.next(c, row)

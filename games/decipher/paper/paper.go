@@ -42,7 +42,7 @@ type Options struct {
 
 // options are those of the game that its code needs.
 func (o Options) options() decipher.Options {
-	return decipher.Options{Seats: o.Seats, Length: o.Length, Language: o.Language, Pick: decipher.Order}
+	return decipher.Options{Seats: o.Seats, Length: o.Length, Language: o.Language, Pick: decipher.PickOrder}
 }
 
 // Validate lists everything that is wrong, as decipher.Options.Validate.

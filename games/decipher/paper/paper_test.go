@@ -21,7 +21,7 @@ const (
 	ben
 )
 
-func three() Options { return Options{Seats: 3, Length: 5, Language: decipher.German} }
+func three() Options { return Options{Seats: 3, Length: 5, Language: decipher.LanguageGerman} }
 
 func points(l sheet.Log, row int) []int {
 	var out []int
@@ -70,7 +70,7 @@ func TestWorkedExample(t *testing.T) {
 	if got := s.Lines[1].Seats[tina].Items; !reflect.DeepEqual(got, want) {
 		t.Errorf("%+v", got)
 	}
-	if got := s.Turns; !reflect.DeepEqual(got[3:], []games.Scored{{Seat: 0, Round: 2, Points: 10}, {Seat: 1, Round: 2, Word: "PANDA", Points: 8}, {Seat: 2, Round: 2, Points: 2}}) {
+	if got := s.Turns; !reflect.DeepEqual(got[3:], []games.ScoredTurn{{Seat: 0, Round: 2, Points: 10}, {Seat: 1, Round: 2, Word: "PANDA", Points: 8}, {Seat: 2, Round: 2, Points: 2}}) {
 		t.Errorf("%+v", got)
 	}
 }
@@ -125,7 +125,7 @@ func TestRefusals(t *testing.T) {
 
 // Whatever a Tally gives can be typed; and what can be typed is what some Tally gives.
 func TestTypedPointsAreThoseOfTallies(t *testing.T) {
-	o := Options{Seats: 2, Length: 3, Language: decipher.English}
+	o := Options{Seats: 2, Length: 3, Language: decipher.LanguageEnglish}
 	l := sheettest.Start(t, Kind{}, o)
 	can := map[string]bool{}
 	for guesser := games.Table; guesser < 2; guesser++ {
@@ -169,7 +169,7 @@ func TestEndedEarly(t *testing.T) {
 
 func TestRandomEntries(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
-		o := Options{rapid.IntRange(2, 4).Draw(t, "seats"), rapid.IntRange(3, 6).Draw(t, "length"), decipher.German}
+		o := Options{rapid.IntRange(2, 4).Draw(t, "seats"), rapid.IntRange(3, 6).Draw(t, "length"), decipher.LanguageGerman}
 		setup, err := o.Encode()
 		if err != nil {
 			t.Fatal(err)

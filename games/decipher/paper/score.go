@@ -76,10 +76,10 @@ func (f form) line(c sheet.Cells, row int) sheet.Line {
 }
 
 // turns are one a seat, the Puzzle Maker's with the word, as in a match.
-func turns(l sheet.Line) []games.Scored {
-	var out []games.Scored
+func turns(l sheet.Line) []games.ScoredTurn {
+	var out []games.ScoredTurn
 	for i, m := range l.Seats {
-		s := games.Scored{Seat: games.Seat(i), Round: l.Row, Points: m.Points}
+		s := games.ScoredTurn{Seat: games.Seat(i), Round: l.Row, Points: m.Points}
 		if s.Seat == l.Own {
 			s.Word = l.Word
 		}

@@ -42,7 +42,7 @@ type Options struct {
 
 // Validate lists everything that is wrong, as dicewords.Options.Validate.
 func (o Options) Validate() []*games.Illegal {
-	wrong := dicewords.Options{Seats: o.Seats, Target: o.Target, Check: dicewords.Dictionary, Clock: o.Clock}.Validate()
+	wrong := dicewords.Options{Seats: o.Seats, Target: o.Target, Check: dicewords.CheckDictionary, Clock: o.Clock}.Validate()
 	if ill, ok := o.Set.Validate().(*games.Illegal); ok { //nolint:errorlint // Validate returns it bare
 		wrong = append(wrong, ill)
 	}

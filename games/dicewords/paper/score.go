@@ -48,11 +48,11 @@ func (f form) mark(c sheet.Cells, row int, seat games.Seat) sheet.Mark {
 	return sheet.Mark{Known: err == nil, Points: t.Points(), Word: word}
 }
 
-func turns(l sheet.Line) []games.Scored {
-	var out []games.Scored
+func turns(l sheet.Line) []games.ScoredTurn {
+	var out []games.ScoredTurn
 	for i, m := range l.Seats {
 		if m.Known {
-			out = append(out, games.Scored{Seat: games.Seat(i), Round: l.Row, Word: m.Word, Points: m.Points})
+			out = append(out, games.ScoredTurn{Seat: games.Seat(i), Round: l.Row, Word: m.Word, Points: m.Points})
 		}
 	}
 	return out

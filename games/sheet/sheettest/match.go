@@ -13,12 +13,12 @@ import (
 )
 
 // SameTurns compares what a sheet and its match say of turns, all of it.
-func SameTurns(paper, match []games.Scored) bool { return reflect.DeepEqual(paper, match) }
+func SameTurns(paper, match []games.ScoredTurn) bool { return reflect.DeepEqual(paper, match) }
 
 // FromMatches checks for every position of a game's golden logs (games/<game>/testdata)
 // that the sheet filled from it counts what the match counts. A sheet may not know why a
 // game ended, but for those abandoned.
-func FromMatches(t *testing.T, k sheet.Kind, game games.Kind, same func(paper, match []games.Scored) bool) {
+func FromMatches(t *testing.T, k sheet.Kind, game games.Kind, same func(paper, match []games.ScoredTurn) bool) {
 	t.Helper()
 	files, err := filepath.Glob("../testdata/logs/*/*.json")
 	if err != nil || len(files) < 5 {
@@ -53,7 +53,7 @@ func FromMatches(t *testing.T, k sheet.Kind, game games.Kind, same func(paper, m
 }
 
 // fromMatch compares one position; it tells whether the match is over with points.
-func fromMatch(t *testing.T, k sheet.Kind, m games.Match, same func(paper, match []games.Scored) bool) bool {
+func fromMatch(t *testing.T, k sheet.Kind, m games.Match, same func(paper, match []games.ScoredTurn) bool) bool {
 	t.Helper()
 	setup, e, err := k.FromMatch(m)
 	if err != nil {

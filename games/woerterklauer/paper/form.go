@@ -175,11 +175,11 @@ func (f form) line(c sheet.Cells, row int) sheet.Line {
 // turns are one a word of a turn, by the mover, as in a match; Points are the letters
 // of words that were laid or stolen, which all show his colour. What an extended or
 // changed word gained doesn't stand on paper.
-func (f form) turns(c sheet.Cells, row int) []games.Scored {
-	var out []games.Scored
+func (f form) turns(c sheet.Cells, row int) []games.ScoredTurn {
+	var out []games.ScoredTurn
 	for _, field := range Words() {
 		for _, w := range split(c.Text(row, games.Table, field)) {
-			s := games.Scored{Seat: f.o.Mover(row), Round: (row + 1) / woerterklauer.Seats, Word: w}
+			s := games.ScoredTurn{Seat: f.o.Mover(row), Round: (row + 1) / woerterklauer.Seats, Word: w}
 			if field == New || field == Stolen {
 				s.Points = len(w)
 			}

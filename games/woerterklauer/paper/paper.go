@@ -102,14 +102,14 @@ func (Kind) FromMatch(m games.Match) ([]byte, sheet.Edit, error) {
 		return nil, nil, games.Refuse(games.IllegalData, nil)
 	}
 	var e sheet.Edit
-	for _, p := range v.Played {
+	for _, p := range v.Turns {
 		t := Turn{Tally: p.Tally, Words: map[sheet.Field][]string{}}
 		for _, w := range p.Words {
 			if f, ok := fields[w.Fate]; ok {
 				t.Words[f] = append(t.Words[f], w.Text)
 			}
 		}
-		e = append(e, Counted(p.Number, t)...)
+		e = append(e, Counted(p.TurnNumber, t)...)
 	}
 	out, over := m.Outcome()
 	switch {

@@ -33,7 +33,7 @@ func TestTurnsAndWords(t *testing.T) {
 	if !slices.Equal(s.Totals, []int{9, 0}) || s.Outcome != nil || s.Next != sheet.Of(4, Red) || s.Lines[2].Word != "GLOCKE OEL" || s.Lines[2].Own != 0 {
 		t.Errorf("%+v", s)
 	}
-	want := []games.Scored{
+	want := []games.ScoredTurn{
 		{Seat: 0, Round: 1, Word: "SOCKE", Points: 5},
 		{Seat: 1, Round: 1, Word: "LOCKE", Points: 5},
 		{Seat: 0, Round: 2, Word: "GLOCKE", Points: 6},
@@ -112,14 +112,14 @@ type foreign struct{ games.Match }
 func (foreign) View(games.Seat) any { return 1 }
 
 func TestMatchesFillTheirSheets(t *testing.T) {
-	played := []woerterklauer.Played{
-		{Seat: 0, Number: 1, Tally: woerterklauer.Tally{Black: 5}, Words: []woerterklauer.PlayedWord{{Spelled: woerterklauer.Spelled{Text: "SOCKE"}, Fate: woerterklauer.FateNew}}},
-		{Seat: 1, Number: 2, Tally: woerterklauer.Tally{Red: 5, Black: 1}},
+	played := []woerterklauer.ScoredTurn{
+		{Seat: 0, TurnNumber: 1, Tally: woerterklauer.Tally{Black: 5}, Words: []woerterklauer.ScoredWord{{Spelled: woerterklauer.Spelled{Text: "SOCKE"}, Fate: woerterklauer.FateNew}}},
+		{Seat: 1, TurnNumber: 2, Tally: woerterklauer.Tally{Red: 5, Black: 1}},
 	}
 	o := options().Options
 	for _, m := range []match{
-		{view: woerterklauer.View{Options: o, Played: played, Winner: games.Table}},
-		{view: woerterklauer.View{Options: o, Played: played, Winner: 1}, reason: woerterklauer.ReasonTime},
+		{view: woerterklauer.View{Options: o, Turns: played, Winner: games.Table}},
+		{view: woerterklauer.View{Options: o, Turns: played, Winner: 1}, reason: woerterklauer.ReasonTime},
 		{view: woerterklauer.View{Options: o, Winner: games.Table}, reason: games.ReasonAbandoned},
 	} {
 		setup, e, err := Kind{}.FromMatch(m)
@@ -134,7 +134,7 @@ func TestMatchesFillTheirSheets(t *testing.T) {
 			t.Fatal(err)
 		}
 		score := s.Score()
-		if len(score.Lines) != len(m.view.Played) || (score.Outcome != nil) != (m.reason != "") || m.view.Winner == 1 && !slices.Equal(score.Totals, []int{1, 5}) {
+		if len(score.Lines) != len(m.view.Turns) || (score.Outcome != nil) != (m.reason != "") || m.view.Winner == 1 && !slices.Equal(score.Totals, []int{1, 5}) {
 			t.Errorf("%+v of %+v", score, m)
 		}
 	}
@@ -145,14 +145,14 @@ func TestMatchesFillTheirSheets(t *testing.T) {
 
 // What words gain doesn't stand on paper, and it has them by what they are.
 func TestGoldenMatchesFillTheirSheets(t *testing.T) {
-	words := func(all []games.Scored) (out []string) {
+	words := func(all []games.ScoredTurn) (out []string) {
 		for _, s := range all {
 			out = append(out, fmt.Sprint(s.Seat, s.Round, s.Word))
 		}
 		slices.Sort(out)
 		return out
 	}
-	sheettest.FromMatches(t, Kind{}, woerterklauer.Kind{}, func(paper, match []games.Scored) bool {
+	sheettest.FromMatches(t, Kind{}, woerterklauer.Kind{}, func(paper, match []games.ScoredTurn) bool {
 		return slices.Equal(words(paper), words(match))
 	})
 }

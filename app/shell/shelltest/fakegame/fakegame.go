@@ -145,11 +145,11 @@ func (m *match) Outcome() (games.Outcome, bool) {
 
 func (m *match) Standing() games.Standing {
 	st := games.Standing{
-		Turn: m.turn(), Round: m.Turns/len(m.Points) + 1,
+		Asked: m.turn(), Round: m.Turns/len(m.Points) + 1,
 		Phase: Name + ".phase.throw", Points: slices.Clone(m.Points),
 	}
 	if m.Ended != "" {
-		st.Turn, st.Phase = games.Table, Name+".phase.over"
+		st.Asked, st.Phase = games.Table, Name+".phase.over"
 	}
 	return st
 }
