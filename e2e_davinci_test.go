@@ -87,7 +87,7 @@ func dress(here *place, prefs shell.Prefs) {
 	here.t.Helper()
 	st, err := store.Open(here.data, store.Options{})
 	here.must(err)
-	here.must(st.SetSetting("prefs", prefs))
+	here.must(shell.PrefsKey.Set(st, prefs))
 	here.must(st.Close())
 }
 

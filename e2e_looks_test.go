@@ -61,7 +61,7 @@ func TestE2ELooks(t *testing.T) {
 	for i, look := range looks {
 		st, err := store.Open(here.data, store.Options{})
 		here.must(err)
-		here.must(st.SetSetting("prefs", look.prefs))
+		here.must(shell.PrefsKey.Set(st, look.prefs))
 		here.must(st.Close())
 
 		lang := string(look.prefs.Language)

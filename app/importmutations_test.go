@@ -231,10 +231,11 @@ func TestMoveDuringImport(t *testing.T) {
 	st := landedStore(t)
 	in, err := st.ReadImport(t.Context(), bytes.NewReader(many(t, 60)), store.ImportOptions{Referee: kinds().Referee()})
 	fine(t, err)
+	key := store.ThisComputer[bool]("moved")
 	waiting, moved := make(chan struct{}), make(chan error)
 	go func() {
 		<-waiting
-		moved <- st.SetSetting("moved", true)
+		moved <- key.Set(st, true)
 	}()
 	once := false
 	r, err := in.Take(t.Context(), func(int64) {
@@ -248,7 +249,7 @@ func TestMoveDuringImport(t *testing.T) {
 		t.Errorf("%+v", r.Matches)
 	}
 	var ok bool
-	if _, err := st.Setting("moved", &ok); err != nil || !ok {
+	if _, err := key.Get(st, &ok); err != nil || !ok {
 		t.Error(err, ok)
 	}
 }

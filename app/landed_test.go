@@ -98,7 +98,8 @@ func family(t testing.TB, dir string) *store.Store {
 		}
 	}
 	fine(t, st.MergePlayers(p[8], p[0]), st.UpdatePlayer(store.Player{ID: p[9], Name: "Weg", Hidden: true}),
-		st.SetSetting("lang", "de"), st.SetSetting("setup.dicewords.options", map[string]int{"Target": 200}), st.SetSetting("setup.dicewords.players", p[:2]))
+		store.Travelling[string]("lang").Set(st, "de"), store.Travelling[map[string]int]("setup.dicewords.options").Set(st, map[string]int{"Target": 200}),
+		store.ThisComputer[[]store.PlayerID]("setup.dicewords.players").Set(st, p[:2]))
 	return st
 }
 

@@ -66,3 +66,20 @@ func (s *Store) Pad(id MatchID, seat games.Seat) (data []byte, err error) {
 	})
 	return data, err
 }
+
+// SaveSheetDraft keeps what is typed on a sheet and not entered yet; it goes with the sheet. CodeNotFound.
+func (s *Store) SaveSheetDraft(id SheetID, data []byte) error {
+	return s.update("save sheet draft", func(tx writeTx) error {
+		r, err := tx.Exec("INSERT OR REPLACE INTO sheet_drafts (sheet_id, data) SELECT id, ? FROM sheets WHERE id = ?", blob(data), id)
+		return must("sheet", r, err)
+	})
+}
+
+// SheetDraft is what SaveSheetDraft kept; nil when nothing.
+func (s *Store) SheetDraft(id SheetID) (data []byte, err error) {
+	err = s.view("sheet draft", func(tx readTx) error {
+		data, _, err = one(tx, func(r scanner) (b []byte, err error) { return b, r.Scan(&b) }, "SELECT data FROM sheet_drafts WHERE sheet_id = ?", id)
+		return err
+	})
+	return data, err
+}

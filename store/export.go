@@ -166,13 +166,10 @@ func (e *exporter) word(id int64) (h exportedWord, about LeftOut, err error) {
 	return h, LeftOut{Names: []string{strings.ToValidUTF8(h.Word, "?")}}, err
 }
 
-// localSetting ends the keys of settings that name players by the ids of this file.
-const localSetting = ".players"
-
 func (e *exporter) settings() {
 	all, err := list(e.tx, func(r scanner) (x exportedSetting, err error) {
 		return x, r.Scan(&x.Key, (*[]byte)(&x.Value), &x.Updated)
-	}, "SELECT key, value, updated FROM settings WHERE key NOT LIKE '%"+localSetting+"' ORDER BY key")
+	}, "SELECT key, value, updated FROM settings WHERE travels = 1 ORDER BY key")
 	e.err = cmp.Or(e.err, err)
 	eachOf(e, LeftOption, "settings", all, func(x exportedSetting) (exportedSetting, LeftOut, error) {
 		return x, LeftOut{Names: []string{strings.ToValidUTF8(x.Key, "?")}}, x.check()

@@ -78,7 +78,7 @@ func full(t *testing.T) (*Store, *clock) {
 	fatal(t, err)
 	answer(t, s, p[1], "b")
 	answer(t, s, p[0], "c")
-	fatal(t, s.MergePlayers(p[1], p[0]), s.SetSetting("lang", "de<"), s.SetSetting("setup.k.players", p))
+	fatal(t, s.MergePlayers(p[1], p[0]), Travelling[string]("lang").Set(s, "de<"), ThisComputer[[]PlayerID]("setup.k.players").Set(s, p))
 	deleted := newMatch(t, s, p[2])
 	fatal(t, s.DeleteMatch(deleted))
 	return s, c

@@ -166,8 +166,7 @@ type exportedWord struct {
 	At     int64  `json:"at"`
 }
 
-// exportedSetting is a setting of the program; those that name players by the ids of
-// one file, whose keys end with ".players", stay there.
+// exportedSetting is a setting that travels; those of one computer stay there.
 type exportedSetting struct {
 	Key     string          `json:"key"`
 	Value   json.RawMessage `json:"value"`

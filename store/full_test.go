@@ -37,7 +37,7 @@ func TestFullDiskLosesNothing(t *testing.T) {
 	full := dump(t, s.read)
 	wantCode(t, s.Append(row(seq)), CodeFull)
 	wantCode(t, s.SaveDraft(id, 0, Draft{Seq: seq - 1, Data: make([]byte, 50000)}), CodeFull)
-	wantCode(t, s.SetSetting("k", strings.Repeat("x", 50000)), CodeFull)
+	wantCode(t, ThisComputer[string]("k").Set(s, strings.Repeat("x", 50000)), CodeFull)
 	if now := dump(t, s.read); now != full {
 		t.Errorf("refused writes changed\n%s\nto\n%s", full, now)
 	}

@@ -190,7 +190,7 @@ func (h exportedWord) check() error {
 
 func (x exportedSetting) check() error {
 	var c checker
-	c.that(x.Key != "" && !strings.HasSuffix(x.Key, localSetting), "key")
+	c.that(x.Key != "", "key")
 	c.text(importText, x.Key)
 	c.that(len(x.Value) > 0, "value")
 	c.time(x.Updated, "updated")

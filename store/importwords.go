@@ -81,6 +81,9 @@ func (x *reading) setting(raw []byte, line int) (any, error) {
 	if err == nil {
 		err = s.check()
 	}
+	if err == nil && strayed(s.Key) {
+		return nil, nil
+	}
 	if err == nil && !x.first("settings", s.Key) {
 		err = &leave{reason: LeftTwice}
 	}
@@ -97,6 +100,6 @@ func (im *importer) setting(x exportedSetting) error {
 	if err != nil || !fresh {
 		return err
 	}
-	_, err = im.tx.Exec("INSERT INTO settings (key, value, updated) VALUES (?, ?, ?)", x.Key, string(x.Value), x.Updated)
+	_, err = im.tx.Exec("INSERT INTO settings (key, value, updated, travels) VALUES (?, ?, ?, 1)", x.Key, string(x.Value), x.Updated)
 	return err
 }

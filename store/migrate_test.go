@@ -99,7 +99,7 @@ func checkOldData(t *testing.T, s *Store) {
 	fatal(t, err)
 	equal(t, "pad", string(data), "notes")
 	var lang string
-	_, err = s.Setting("lang", &lang)
+	_, err = Travelling[string]("lang").Get(s, &lang)
 	fatal(t, err)
 	equal(t, "setting", lang, "de")
 }

@@ -12,11 +12,12 @@ import (
 	"spieltisch/assets/dice"
 	"spieltisch/games"
 	dw "spieltisch/games/dicewords"
+	"spieltisch/store"
 )
 
 // ValuesKey is the setting that holds the family's own letter values: a
 // map[string]int of the letters that differ from the box.
-const ValuesKey = "dicewords.values"
+var ValuesKey = store.Travelling[map[string]int]("dicewords.values")
 
 // checks are the three word checks in the order in which they are offered.
 var checks = []dw.Check{dw.CheckDictionary, dw.CheckChallenge, dw.CheckTrust}
@@ -127,7 +128,7 @@ func Set(env *shell.Env) (dw.Set, error) {
 		return set, err
 	}
 	var house map[string]int
-	if _, err := env.Store.Setting(ValuesKey, &house); err != nil {
+	if _, err := ValuesKey.Get(env.Store, &house); err != nil {
 		return set, err
 	}
 	return set.WithValues(house)

@@ -53,7 +53,7 @@ func (v *values) load() {
 		return
 	}
 	var stored map[string]int
-	if _, err := v.env.Store.Setting(ValuesKey, &stored); err != nil {
+	if _, err := ValuesKey.Get(v.env.Store, &stored); err != nil {
 		slog.Error("house values", "err", err)
 		return
 	}
@@ -163,7 +163,7 @@ func (v *values) keep(house map[string]int) error {
 	if _, err := v.set.WithValues(house); err != nil {
 		return err
 	}
-	if err := v.env.Store.SetSetting(ValuesKey, house); err != nil {
+	if err := ValuesKey.Set(v.env.Store, house); err != nil {
 		return err
 	}
 	v.house = house

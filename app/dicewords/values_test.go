@@ -63,7 +63,7 @@ func (p *priced) mustSee(parts ...string) {
 func (p *priced) stored() map[string]int {
 	p.Helper()
 	var m map[string]int
-	if _, err := p.env.Store.Setting(ValuesKey, &m); err != nil {
+	if _, err := ValuesKey.Get(p.env.Store, &m); err != nil {
 		p.Fatal(err)
 	}
 	return m
@@ -148,7 +148,7 @@ func TestHouseValuesStayInRange(t *testing.T) {
 		t.Error("typed 99, got", got)
 	}
 
-	if err := p.env.Store.SetSetting(ValuesKey, map[string]int{"A": 99, "B": 4, "?": 5, "Σ": 1}); err != nil {
+	if err := ValuesKey.Set(p.env.Store, map[string]int{"A": 99, "B": 4, "?": 5, "Σ": 1}); err != nil {
 		t.Fatal(err)
 	}
 	p = openValues(t, p.env)

@@ -22,11 +22,13 @@ type left struct {
 	Letter string
 }
 
+var leftKey = store.ThisComputer[left]("learn.players")
+
 // reopen leaves the course and comes back to it as it was left.
 func reopen(t *testing.T, env *shell.Env, at left) {
 	t.Helper()
 	env.Router.Back()
-	if err := env.Store.SetSetting("learn.players", at); err != nil {
+	if err := leftKey.Set(env.Store, at); err != nil {
 		t.Fatal(err)
 	}
 	open(env)

@@ -9,9 +9,8 @@ import (
 	"spieltisch/store"
 )
 
-// memoryKey is the setting of where the course was left. Players have other numbers in another
-// file, so it isn't exported.
-const memoryKey = "learn.players"
+// memoryKey is the setting of where the course was left. It names players by the numbers of this file.
+var memoryKey = store.ThisComputer[memory]("learn.players")
 
 // memory is where the course was left.
 type memory struct {
@@ -33,7 +32,7 @@ func (p *Page) recall() (m memory) {
 	if p.env.Store == nil {
 		return m
 	}
-	if _, err := p.env.Store.Setting(memoryKey, &m); err != nil {
+	if _, err := memoryKey.Get(p.env.Store, &m); err != nil {
 		slog.Error("where the course was left", "err", err)
 		return memory{}
 	}
@@ -61,7 +60,7 @@ func (p *Page) write(m memory) {
 	if ok, _ := p.env.Writable(); !ok {
 		return
 	}
-	if err := p.env.Store.SetSetting(memoryKey, m); err != nil {
+	if err := memoryKey.Set(p.env.Store, m); err != nil {
 		slog.Error("where the course was left", "err", err)
 	}
 }

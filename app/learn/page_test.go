@@ -242,7 +242,7 @@ func TestMapPractises(t *testing.T) {
 	}
 	learn.Answer(env, "")
 	var kept left
-	if _, err := env.Store.Setting("learn.players", &kept); err != nil || kept.Letter != "" {
+	if _, err := leftKey.Get(env.Store, &kept); err != nil || kept.Letter != "" {
 		t.Error("the letter is asked on and on:", kept, err)
 	}
 }

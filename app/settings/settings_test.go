@@ -123,7 +123,7 @@ func TestGeneralTakesEffectAtOnce(t *testing.T) {
 	}
 	t.Cleanup(func() { draw.SetMarks(false) })
 	var kept shell.Prefs
-	if ok, err := s.Store.Setting("prefs", &kept); !ok || err != nil {
+	if ok, err := shell.PrefsKey.Get(s.Store, &kept); !ok || err != nil {
 		t.Fatal(ok, err)
 	}
 	want := shell.Prefs{Language: locales.English, Mode: "dark", TextSize: 125, Animations: true, Marks: true}

@@ -240,9 +240,9 @@ func (p *Page) begin() {
 // remember keeps players and options for the next match; the match itself doesn't
 // depend on it.
 func (p *Page) remember(ids []store.PlayerID) {
-	err := p.env.Store.SetSetting(p.key("players"), ids)
+	err := p.playersKey().Set(p.env.Store, ids)
 	if options := p.form.Options(); err == nil && options != nil {
-		err = p.env.Store.SetSetting(p.key("options"), options)
+		err = p.optionsKey().Set(p.env.Store, options)
 	}
 	if err != nil {
 		p.env.Toast(p.env.Explain(nil, err))

@@ -3,6 +3,7 @@ package setup
 
 import (
 	"encoding/json"
+	"errors"
 	"log/slog"
 	"slices"
 	"strconv"
@@ -115,21 +116,31 @@ func NewPlanned(env *shell.Env, g *table.Game, plan Plan) (shell.Page, error) {
 	return p, nil
 }
 
-func (p *Page) key(what string) string {
+// playersKey is the setting of who began one last.
+func (p *Page) playersKey() store.Key[[]store.PlayerID] {
+	return store.ThisComputer[[]store.PlayerID](p.key() + ".players")
+}
+
+// optionsKey is the setting of how one was begun last.
+func (p *Page) optionsKey() store.Key[json.RawMessage] {
+	return store.Travelling[json.RawMessage](p.key() + ".options")
+}
+
+func (p *Page) key() string {
 	if p.plan != nil {
-		return "setup." + p.game.Kind.Name() + "." + p.plan.Page + "." + what
+		return "setup." + p.game.Kind.Name() + "." + p.plan.Page
 	}
-	return "setup." + p.game.Kind.Name() + "." + what
+	return "setup." + p.game.Kind.Name()
 }
 
 // recall presets what was chosen last.
 func (p *Page) recall() {
 	var ids []store.PlayerID
 	var options json.RawMessage
-	for key, into := range map[string]any{"players": &ids, "options": &options} {
-		if _, err := p.env.Store.Setting(p.key(key), into); err != nil {
-			slog.Warn("preset", "key", p.key(key), "err", err)
-		}
+	_, noPlayers := p.playersKey().Get(p.env.Store, &ids)
+	_, noOptions := p.optionsKey().Get(p.env.Store, &options)
+	if err := errors.Join(noPlayers, noOptions); err != nil {
+		slog.Warn("preset", "key", p.key(), "err", err)
 	}
 	if p.plan != nil && len(ids) == 0 {
 		ids = p.lastAtTable()

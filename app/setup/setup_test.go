@@ -182,10 +182,10 @@ func TestPresetsThatMakeNoSense(t *testing.T) {
 		{"nonsense", ""},
 		{[]store.PlayerID{}, ""},
 	} {
-		if err := s.env.Store.SetSetting("setup.dicewords.players", c.players); err != nil {
+		if err := store.ThisComputer[any]("setup.dicewords.players").Set(s.env.Store, c.players); err != nil {
 			t.Fatal(err)
 		}
-		if err := s.env.Store.SetSetting("setup.dicewords.options", c.players); err != nil {
+		if err := store.Travelling[any]("setup.dicewords.options").Set(s.env.Store, c.players); err != nil {
 			t.Fatal(err)
 		}
 		if got := order(t, s.open(t)); got != c.want {

@@ -111,7 +111,7 @@ func (p *Page) chooseWriter() {
 	items := []ui.MenuItem{}
 	add := func(name string, id store.PlayerID) {
 		items = append(items, ui.MenuItem{Text: name, Checked: id == now, OnTap: func() {
-			if err := env.Store.SetSetting(writerKey, id); err != nil {
+			if err := writerKey.Set(env.Store, id); err != nil {
 				env.Failed(err)
 			}
 		}})

@@ -200,7 +200,7 @@ func TestHalfTypedRowSurvives(t *testing.T) {
 func TestCorrectionAndChanges(t *testing.T) {
 	d := newDesk(t, locales.German, "Tina", "Lee", "Ben")
 	p := d.decipher(hobby())
-	d.must(d.Store.SetSetting(writerKey, d.players[1].ID))
+	d.must(writerKey.Set(d.Store, d.players[1].ID))
 	d.panda()
 	d.key(fyne.KeyReturn)
 	p.grid.body.Take(false)

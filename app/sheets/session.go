@@ -4,6 +4,7 @@
 package sheets
 
 import (
+	"encoding/json"
 	"slices"
 
 	"spieltisch/app/shell"
@@ -140,13 +141,13 @@ func (s *session) append(next sheet.Log, row sheet.Row) error {
 	return nil
 }
 
-// writerKey is the setting of who keeps score.
-const writerKey = "sheet.writer.options"
+// writerKey is the setting of who keeps score, by the number that they have in this file.
+var writerKey = store.ThisComputer[store.PlayerID]("sheet.writer")
 
 // writer is who keeps score: the player who last said so and sits here, or nobody.
 func (s *session) writer() store.PlayerID {
 	var id store.PlayerID
-	if _, err := s.env.Store.Setting(writerKey, &id); err != nil {
+	if _, err := writerKey.Get(s.env.Store, &id); err != nil {
 		return 0
 	}
 	if slices.ContainsFunc(s.stored.Players, func(p store.Player) bool { return p.ID == id }) {
@@ -165,11 +166,15 @@ type draft struct {
 	Row, Col int    `json:",omitempty"`
 }
 
-func (s *session) draftKey() string { return "sheet.draft." + s.stored.UID }
-
 func (s *session) loadDraft() (d draft, ok bool) {
-	ok, err := s.env.Store.Setting(s.draftKey(), &d)
-	return d, ok && err == nil
+	data, err := s.env.Store.SheetDraft(s.stored.ID)
+	return d, err == nil && json.Unmarshal(data, &d) == nil
 }
 
-func (s *session) saveDraft(d draft) error { return s.env.Store.SetSetting(s.draftKey(), d) }
+func (s *session) saveDraft(d draft) error {
+	data, err := json.Marshal(d)
+	if err != nil {
+		return err
+	}
+	return s.env.Store.SaveSheetDraft(s.stored.ID, data)
+}

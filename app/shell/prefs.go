@@ -6,9 +6,11 @@ import (
 	"spieltisch/app/draw"
 	"spieltisch/app/ui"
 	"spieltisch/locales"
+	"spieltisch/store"
 )
 
-const prefsKey = "prefs"
+// PrefsKey is the setting that holds them. Another computer has another screen and other people, so it stays.
+var PrefsKey = store.ThisComputer[Prefs]("prefs")
 
 // Prefs are the settings of the program itself. They live in the data file, so
 // that a kill can't tear them.
@@ -35,7 +37,7 @@ func (e *Env) LoadPrefs(lang locales.Lang) {
 		return
 	}
 	p := e.Prefs
-	if ok, err := e.Store.Setting(prefsKey, &p); err != nil || !ok {
+	if ok, err := PrefsKey.Get(e.Store, &p); err != nil || !ok {
 		if err != nil {
 			slog.Error("settings", "err", err)
 		}
@@ -58,7 +60,7 @@ func (e *Env) SavePrefs() {
 	if e.Store == nil || e.Store.ReadOnly() {
 		return
 	}
-	if err := e.Store.SetSetting(prefsKey, e.Prefs); err != nil {
+	if err := PrefsKey.Set(e.Store, e.Prefs); err != nil {
 		e.Toast(e.Explain(nil, err))
 	}
 }

@@ -135,7 +135,7 @@ func TestWindowSizeIsKept(t *testing.T) {
 
 func TestPrefsFallBack(t *testing.T) {
 	env := shelltest.New(t, locales.German)
-	if err := env.Store.SetSetting("prefs", map[string]any{"Language": "xx", "Mode": "pink", "TextSize": 9000}); err != nil {
+	if err := shell.PrefsKey.Set(env.Store, shell.Prefs{Language: "xx", Mode: "pink", TextSize: 9000}); err != nil {
 		t.Fatal(err)
 	}
 	env.LoadPrefs(locales.English)
