@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"spieltisch/app/draw"
+	"spieltisch/app/table"
 	"spieltisch/app/ui"
 	"spieltisch/games"
 	dw "spieltisch/games/dicewords"
@@ -18,7 +19,11 @@ import (
 // keys do the same things.
 type diceBox struct {
 	widget.BaseWidget
-	b      *Board
+	desk   *table.Desk
+	acts   diceActs
+	word   fyne.CanvasObject // a die that is dropped there goes into the word
+	state  state
+	low    bool // small dice
 	dice   [dw.DiceCount]*draw.Die
 	titles [2]*ui.Text
 	hints  [2]*ui.Text
@@ -41,8 +46,14 @@ var (
 // diceGap lies between two dice, in px.
 const diceGap float32 = 8
 
-func newDiceBox(b *Board) *diceBox {
-	d := &diceBox{b: b, drag: -1}
+// diceActs is what taps and drags do.
+type diceActs interface {
+	tapDie(i int)
+	edit(dw.Draft)
+}
+
+func newDiceBox(desk *table.Desk, acts diceActs, word fyne.CanvasObject) *diceBox {
+	d := &diceBox{desk: desk, acts: acts, word: word, drag: -1}
 	for i := range d.dice {
 		d.dice[i] = draw.NewDie(draw.DieFace{}, 56)
 	}
@@ -51,107 +62,55 @@ func newDiceBox(b *Board) *diceBox {
 		d.hints[i] = ui.NewText("", ui.Body, ui.Ink2).Truncate()
 	}
 	d.ExtendBaseWidget(d)
-	b.desk.Trace.Mark("dice", d)
+	desk.Trace.Mark("dice", d)
 	return d
 }
 
-// render shows view and draft.
-func (d *diceBox) render() {
-	d.arrange()
+func (d *diceBox) render(s state) {
+	d.state, d.rows = s, s.rows()
 	d.label()
-	w := d.b.worth()
-	for i, die := range d.dice {
-		die.Set(d.lying(i), d.state(i, w))
-	}
+	d.showDice()
 	d.Refresh()
 }
 
-// lying is the face that die i shows now.
-func (d *diceBox) lying(i int) draw.DieFace {
-	v := d.b.view
-	letter, _ := v.Letter(i)
-	if last := d.b.shownLast(); last != nil {
-		letter = last.Letters(v.Set)[i]
+// showDice shows every die as it lies there.
+func (d *diceBox) showDice() {
+	w := d.state.worth()
+	for i, die := range d.dice {
+		die.Set(d.lying(i), d.look(i, w))
 	}
-	return face(v.Set, i, letter)
 }
 
-// state is how die i lies there now.
-func (d *diceBox) state(i int, w dw.Worth) draw.DieState {
-	v := d.b.view
+// lying is the face that die i shows now.
+func (d *diceBox) lying(i int) draw.DieFace { return face(d.state.view.Set, i, d.state.letter(i)) }
+
+// look is how die i lies there now.
+func (d *diceBox) look(i int, w dw.Worth) draw.DieState {
+	s := d.state
 	return draw.DieState{
-		Locked:   v.Up != nil && v.Locked[i] && !d.b.building(),
-		Selected: d.b.draft.Word != "" && v.Up != nil && !d.b.building() && slices.Contains(w.Dice, i),
+		Locked:   s.view.Up != nil && s.view.Locked[i] && !s.building(),
+		Selected: s.typing() && !s.building() && slices.Contains(w.Dice, i),
 		Cursor:   d.focus && d.cursor == i,
 	}
 }
 
-// arrange decides which die lies where.
-func (d *diceBox) arrange() {
-	v, draft := d.b.view, d.b.draft
-	d.rows = [2][]int{}
-	if last := d.b.shownLast(); last != nil {
-		d.arrangeLast(last)
-		return
-	}
-	w := d.b.worth()
-	var spelled []int
-	if draft.Word != "" && v.Up != nil {
-		spelled = slices.DeleteFunc(slices.Clone(w.Dice), func(i int) bool { return i < 0 })
-	}
-	if d.b.building() {
-		d.rows[0] = spelled
-	} else if len(w.Missing) == 0 {
-		// Dice that spell the word lie in its order.
-		d.rows[0] = slices.DeleteFunc(spelled, func(i int) bool { return !draft.Keep[i] })
-	}
-	for _, i := range draft.Order {
-		switch {
-		case slices.Contains(d.rows[0], i):
-		case v.Up != nil && !d.b.building() && draft.Keep[i]:
-			d.rows[0] = append(d.rows[0], i)
-		default:
-			d.rows[1] = append(d.rows[1], i)
-		}
-	}
-}
-
-// arrangeLast lays the word of the turn before above, the other dice below.
-func (d *diceBox) arrangeLast(t *dw.ScoredTurn) {
-	d.rows[0] = slices.Clone(t.Dice)
-	for i := range dw.DiceCount {
-		if !slices.Contains(t.Dice, i) {
-			d.rows[1] = append(d.rows[1], i)
-		}
-	}
-}
-
-// shownLast is the turn whose dice still lie there: the one before, until the next
-// throw. nil if none do.
-func (b *Board) shownLast() *dw.ScoredTurn {
-	if b.view.Up != nil || b.view.Last == nil {
-		return nil
-	}
-	return b.view.Last
-}
-
 // label writes the rows' titles.
 func (d *diceBox) label() {
-	t := d.b.desk.T
-	if last := d.b.shownLast(); last != nil {
+	s, t := d.state, d.desk.T
+	if last := s.shownLast(); last != nil {
 		d.labelLast(last)
 		return
 	}
 	ids := [2]games.ID{"dicewords.dice.keep", "dicewords.dice.again"}
 	empty := [2]games.ID{"dicewords.dice.keep.empty", "dicewords.dice.again.empty"}
-	if d.b.building() {
+	if s.building() {
 		ids = [2]games.ID{"dicewords.dice.word", "dicewords.dice.rest"}
 		empty = [2]games.ID{"dicewords.dice.word.empty", ""}
 	}
-	if d.b.view.Up == nil {
+	if s.view.Up == nil {
 		ids, empty = [2]games.ID{"", "dicewords.dice.fresh"}, [2]games.ID{}
 	}
-	if d.b.desk.Replay { // nothing can be done there
+	if !s.acting { // nothing can be done there
 		empty = [2]games.ID{}
 	}
 	for r := range d.titles {
@@ -160,9 +119,9 @@ func (d *diceBox) label() {
 			title = t(ids[r])
 		}
 		switch {
-		case len(d.rows[r]) > 0 && d.b.view.Up != nil:
+		case len(d.rows[r]) > 0 && s.view.Up != nil:
 			hint = t("dicewords.dice.count", games.Args{"N": len(d.rows[r])})
-			if r == 0 && !d.b.desk.Replay {
+			if r == 0 && s.acting {
 				hint += ", " + t("dicewords.dice.keep.hint")
 			}
 		case empty[r] != "":
@@ -175,7 +134,7 @@ func (d *diceBox) label() {
 
 // labelLast names the word whose dice still lie there.
 func (d *diceBox) labelLast(last *dw.ScoredTurn) {
-	desk := d.b.desk
+	desk := d.desk
 	d.titles[0].SetText(desk.Name(last.Seat))
 	d.hints[0].SetText(desk.T("dicewords.dice.none"))
 	if last.Word != "" {
@@ -188,7 +147,7 @@ func (d *diceBox) labelLast(last *dw.ScoredTurn) {
 // dieSize is the edge of a die so that ten fit side by side.
 func (d *diceBox) dieSize() float32 {
 	w, most := d.Size().Width, float32(84)
-	if d.b.low {
+	if d.low {
 		most = 48
 	}
 	return float32(int(min(max((w+diceGap)/dw.DiceCount-diceGap, 36), most)))
@@ -205,8 +164,8 @@ func (d *diceBox) rowY(r int) float32 {
 // between is the space above and below the line that parts the rows.
 func (d *diceBox) between() float32 { return 8 }
 
-// place is where die i belongs.
-func (d *diceBox) place(i int) fyne.Position {
+// spot is where die i belongs.
+func (d *diceBox) spot(i int) fyne.Position {
 	for r, row := range d.rows {
 		if k := slices.Index(row, i); k >= 0 {
 			return fyne.NewPos(float32(k)*(d.dieSize()+diceGap), d.rowY(r))
@@ -219,7 +178,7 @@ func (d *diceBox) place(i int) fyne.Position {
 func (d *diceBox) at(p fyne.Position) int {
 	s := d.dieSize()
 	for i := range d.dice {
-		q := d.place(i)
+		q := d.spot(i)
 		if p.X >= q.X && p.X < q.X+s && p.Y >= q.Y && p.Y < q.Y+s+3 {
 			return i
 		}
@@ -285,6 +244,6 @@ func (r *diceLook) place(size fyne.Size) {
 			die.Move(d.dragAt.SubtractXY(s/2, s/2))
 			continue
 		}
-		d.motion.glide(die, d.place(i))
+		d.motion.glide(die, d.spot(i))
 	}
 }

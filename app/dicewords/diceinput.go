@@ -6,19 +6,18 @@ import (
 	"fyne.io/fyne/v2"
 
 	"spieltisch/app/ui"
-	dw "spieltisch/games/dicewords"
 )
 
 // Tapped implements fyne.Tappable.
 func (d *diceBox) Tapped(e *fyne.PointEvent) {
 	if i := d.at(e.Position); i >= 0 {
-		d.b.tapDie(i)
+		d.acts.tapDie(i)
 	}
 }
 
 // Dragged implements fyne.Draggable: the die follows the pointer.
 func (d *diceBox) Dragged(e *fyne.DragEvent) {
-	if d.b.desk.Replay || d.b.view.Up == nil {
+	if !d.state.declaring() {
 		return
 	}
 	if d.drag < 0 {
@@ -41,8 +40,8 @@ func (d *diceBox) DragEnd() {
 	d.dice[i].Move(at.SubtractXY(d.dieSize()/2, d.dieSize()/2))
 	switch {
 	case d.overWord(at):
-		if !slices.Contains(d.b.worth().Dice, i) || d.b.draft.Word == "" {
-			d.b.edit(d.b.draft.TapDie(d.b.view, i))
+		if !slices.Contains(d.state.worth().Dice, i) || d.state.draft.Word == "" {
+			d.acts.edit(d.state.draft.TapDie(d.state.view, i))
 		}
 	case at.Y < d.rowY(1)-labelHeight():
 		d.drop(i, 0, at.X)
@@ -55,15 +54,14 @@ func (d *diceBox) DragEnd() {
 // overWord tells whether a point of the box lies on the word card.
 func (d *diceBox) overWord(at fyne.Position) bool {
 	driver := fyne.CurrentApp().Driver()
-	card := d.b.word.object
-	p := driver.AbsolutePositionForObject(d).Add(at).Subtract(driver.AbsolutePositionForObject(card))
-	s := card.Size()
+	p := driver.AbsolutePositionForObject(d).Add(at).Subtract(driver.AbsolutePositionForObject(d.word))
+	s := d.word.Size()
 	return p.X >= 0 && p.Y >= 0 && p.X < s.Width && p.Y < s.Height
 }
 
 // drop lays die i into a row, at the place that x names.
 func (d *diceBox) drop(i, row int, x float32) {
-	draft := d.b.draft
+	draft := d.state.draft
 	was := 1
 	if slices.Contains(d.rows[0], i) {
 		was = 0
@@ -71,39 +69,30 @@ func (d *diceBox) drop(i, row int, x float32) {
 	others := slices.DeleteFunc(slices.Clone(d.rows[row]), func(j int) bool { return j == i })
 	k := min(max(int((x+diceGap/2)/(d.dieSize()+diceGap)), 0), len(others))
 	if row != was {
-		d.b.tapDie(i)
-		draft = d.b.draft
+		d.acts.tapDie(i)
+		draft = d.state.draft
 	}
-	if d.b.building() && row == 0 {
+	if d.state.building() && row == 0 {
 		return // the word's letters decide the order
 	}
 	if k < len(others) {
-		draft = draft.Move(i, place(draft, others[k], i))
+		draft = draft.Move(i, d.state.orderAt(others[k], i))
 	} else if len(others) > 0 {
-		draft = draft.Move(i, place(draft, others[len(others)-1], i)+1)
+		draft = draft.Move(i, d.state.orderAt(others[len(others)-1], i)+1)
 	}
-	d.b.edit(draft)
-}
-
-// place is the place of die j in the order from which die i has been taken.
-func place(d dw.Draft, j, i int) int {
-	at := slices.Index(d.Order[:], j)
-	if slices.Index(d.Order[:], i) < at {
-		at--
-	}
-	return at
+	d.acts.edit(draft)
 }
 
 // FocusGained implements fyne.Focusable.
 func (d *diceBox) FocusGained() {
 	d.focus = true
-	d.render()
+	d.render(d.state)
 }
 
 // FocusLost implements fyne.Focusable.
 func (d *diceBox) FocusLost() {
 	d.focus = false
-	d.render()
+	d.render(d.state)
 }
 
 // TypedRune implements fyne.Focusable: comma and full stop push the die along its
@@ -129,7 +118,7 @@ func (d *diceBox) TypedKey(e *fyne.KeyEvent) {
 	case fyne.KeyUp, fyne.KeyDown:
 		d.change()
 	case fyne.KeyReturn, fyne.KeyEnter:
-		d.b.tapDie(d.cursor)
+		d.acts.tapDie(d.cursor)
 	default:
 		ui.BubbleKey(d, e)
 	}
@@ -152,7 +141,7 @@ func (d *diceBox) step(by int) {
 		return
 	}
 	d.cursor = row[(k+by+len(row))%len(row)]
-	d.render()
+	d.render(d.state)
 }
 
 // change moves the cursor to the other row.
@@ -160,7 +149,7 @@ func (d *diceBox) change() {
 	r, k := d.where()
 	if row := d.rows[1-r]; len(row) > 0 {
 		d.cursor = row[min(k, len(row)-1)]
-		d.render()
+		d.render(d.state)
 	}
 }
 
@@ -168,9 +157,9 @@ func (d *diceBox) change() {
 func (d *diceBox) push(by int) {
 	r, k := d.where()
 	row := d.rows[r]
-	if k+by < 0 || k+by >= len(row) || d.b.view.Up == nil {
+	if k+by < 0 || k+by >= len(row) || !d.state.declaring() {
 		return
 	}
-	at := slices.Index(d.b.draft.Order[:], row[k+by])
-	d.b.edit(d.b.draft.Move(d.cursor, at))
+	at := slices.Index(d.state.draft.Order[:], row[k+by])
+	d.acts.edit(d.state.draft.Move(d.cursor, at))
 }

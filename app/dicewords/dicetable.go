@@ -10,6 +10,8 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"spieltisch/app/draw"
+	"spieltisch/app/shell"
+	"spieltisch/app/table"
 	"spieltisch/app/ui"
 	"spieltisch/games"
 	dw "spieltisch/games/dicewords"
@@ -18,7 +20,8 @@ import (
 // diceTable is the dice table of the rulebook, alive: what lies on the table, what
 // each free die can still bring, and the chance of a letter that one points at.
 type diceTable struct {
-	b      *Board
+	desk   *table.Desk
+	state  state
 	object fyne.CanvasObject
 	head   *fyne.Container
 	wide   bool // there is room for the count beside the title
@@ -27,14 +30,14 @@ type diceTable struct {
 	chance *ui.Text
 }
 
-func newDiceTable(b *Board) *diceTable {
+func newDiceTable(d *table.Desk) *diceTable {
 	t := &diceTable{
-		b:      b,
+		desk:   d,
 		count:  ui.NewChip("", ""),
-		grid:   newTableGrid(b),
+		grid:   newTableGrid(d.Env),
 		chance: ui.NewText("", ui.Strong, ui.Ink).Truncate(),
 	}
-	t.grid.pointed, t.grid.left = t.renderChance, t.left
+	t.grid.pointed = t.renderChance
 	legend := ui.HMid(6)
 	for _, l := range []struct {
 		id   games.ID
@@ -42,9 +45,9 @@ func newDiceTable(b *Board) *diceTable {
 	}{{"dicewords.table.now", draw.CellNow}, {"dicewords.table.reach", draw.CellReach}, {"dicewords.table.wanted", draw.CellWanted}} {
 		key := draw.NewCell(draw.DieFace{Hidden: true, Color: ui.Color(ui.Ink2)}, l.look, .5)
 		legend.Add(key)
-		legend.Add(ui.NewText(b.desk.T(l.id), ui.Small, ui.Ink2))
+		legend.Add(ui.NewText(d.T(l.id), ui.Small, ui.Ink2))
 	}
-	t.head = ui.HMid(8, ui.Stretch(ui.NewText(b.desk.T("dicewords.table"), ui.Title, ui.Ink).Truncate()), t.count)
+	t.head = ui.HMid(8, ui.Stretch(ui.NewText(d.T("dicewords.table"), ui.Title, ui.Ink).Truncate()), t.count)
 	t.object = ui.NewCardPad(12, container.NewBorder(
 		ui.Inset(4, 8, 8, 8, t.head),
 		ui.Inset(8, 8, 0, 8, ui.VGap(6, t.chance, legend)),
@@ -53,57 +56,44 @@ func newDiceTable(b *Board) *diceTable {
 }
 
 // showTable opens the dice table in a dialog, for windows without room for it.
-func (b *Board) showTable() {
-	t := newDiceTable(b)
+func showTable(d *table.Desk, s state) {
+	t := newDiceTable(d)
 	t.wide = true
-	t.render()
-	ui.ShowDialog(b.desk.Window, ui.Dialog{
+	t.render(s)
+	ui.ShowDialog(d.Window, ui.Dialog{
 		Title: "", Width: 460, Body: ui.MinSized(380, 520, t.object), Focus: t.grid,
-		Buttons: []ui.DialogButton{{Text: b.desk.T("common.close"), Kind: ui.Primary, Cancel: true, Default: true}},
+		Buttons: []ui.DialogButton{{Text: d.T("common.close"), Kind: ui.Primary, Cancel: true, Default: true}},
 	})
 }
 
-// free are the dice that the next throw takes.
-func (b *Board) free() []int {
-	t, _ := b.nextThrow()
-	return t.Dice
-}
-
-func (t *diceTable) render() {
-	v := t.b.view
+func (t *diceTable) render(s state) {
+	t.state = s
+	v := s.view
 	letters := map[rune]bool{}
-	for _, reach := range dw.Reach(v.Set, t.b.free(), t.left()) {
+	for _, reach := range dw.Reach(v.Set, s.free(), s.toCome()) {
 		for _, r := range reach {
 			letters[r] = true
 		}
 	}
 	delete(letters, dw.Joker)
-	t.count.Set(t.b.desk.T("dicewords.table.count", games.Args{"N": len(letters)}), "", ui.AccentSoft, ui.AccentText)
+	t.count.Set(t.desk.T("dicewords.table.count", games.Args{"N": len(letters)}), "", ui.AccentSoft, ui.AccentText)
 	ui.Show(len(letters) > 0 && v.Up != nil && t.wide, t.count)
 	ui.PlaceAnew(t.head)
-	t.grid.render()
+	t.grid.render(s)
 	t.renderChance()
-}
-
-// left is how many throws can still change a die.
-func (t *diceTable) left() int {
-	if t.b.view.Late || t.b.desk.Replay {
-		return 0
-	}
-	return t.b.view.Left
 }
 
 // renderChance tells the exact chance of the wanted letter.
 func (t *diceTable) renderChance() {
-	d, want := t.b.desk, t.grid.want
-	if want == 0 || t.left() == 0 || t.b.view.Up == nil {
+	d, s, want := t.desk, t.state, t.grid.want
+	if want == 0 || s.toCome() == 0 || s.view.Up == nil {
 		t.chance.SetColor(ui.Ink2)
 		t.chance.SetText(d.T("dicewords.table.hint"))
 		return
 	}
 	t.chance.SetColor(ui.Ink)
-	o := dw.ChanceOf(t.b.view.Set, t.b.free(), t.left(), want)
-	joker := dw.ChanceOf(t.b.view.Set, t.b.free(), t.left(), dw.Joker)
+	o := dw.ChanceOf(s.view.Set, s.free(), s.toCome(), want)
+	joker := dw.ChanceOf(s.view.Set, s.free(), s.toCome(), dw.Joker)
 	text := d.T("dicewords.table.chance", games.Args{"Letter": string(want), "Chance": d.Texts.Percent(o.Chance)})
 	if o.Chance == 0 {
 		text = d.T("dicewords.table.none", games.Args{"Letter": string(want)})
@@ -118,7 +108,8 @@ func (t *diceTable) renderChance() {
 // moving the cursor to it by keys, asks for its chance; a tap holds it.
 type tableGrid struct {
 	widget.BaseWidget
-	b       *Board
+	env     *shell.Env // for the names of the colours
+	state   state
 	names   [dw.DiceCount]*ui.Text
 	marks   [dw.DiceCount]*draw.Die
 	bands   [dw.DiceCount]*canvas.Rectangle
@@ -128,8 +119,7 @@ type tableGrid struct {
 	row     int  // the keyboard's cursor
 	col     int
 	focus   bool
-	pointed func()
-	left    func() int // throws that can still change a die
+	pointed func() // another letter is asked for
 }
 
 var (
@@ -139,8 +129,8 @@ var (
 	_ desktop.Hoverable = (*tableGrid)(nil)
 )
 
-func newTableGrid(b *Board) *tableGrid {
-	g := &tableGrid{b: b}
+func newTableGrid(env *shell.Env) *tableGrid {
+	g := &tableGrid{env: env}
 	for i := range g.cells {
 		g.names[i] = ui.NewText("", ui.Body, ui.Ink).Truncate()
 		g.marks[i] = draw.NewDie(draw.DieFace{}, 26)
@@ -154,12 +144,13 @@ func newTableGrid(b *Board) *tableGrid {
 	return g
 }
 
-func (g *tableGrid) render() {
-	v := g.b.view
-	free := g.b.free()
-	reaching := g.left() > 0 && v.Up != nil
+func (g *tableGrid) render(s state) {
+	g.state = s
+	v := s.view
+	free := s.free()
+	reaching := s.toCome() > 0 && v.Up != nil
 	for i := range g.cells {
-		g.names[i].SetText(g.b.desk.T(games.ID("dicewords.die." + v.Set.Dice[i].ID)))
+		g.names[i].SetText(g.env.T(games.ID("dicewords.die." + v.Set.Dice[i].ID)))
 		g.marks[i].Set(badge(v.Set, i), draw.DieState{})
 		open := reaching && slices.Contains(free, i)
 		g.bands[i].FillColor = ui.Color(ui.None)
@@ -191,7 +182,7 @@ func (g *tableGrid) point(letter rune) {
 	}
 	if g.want != letter {
 		g.want = letter
-		g.render()
+		g.render(g.state)
 		g.pointed()
 	}
 }
@@ -202,7 +193,7 @@ func (g *tableGrid) letterAt(p fyne.Position) rune {
 		for j, c := range g.cells[i] {
 			q, s := c.Position(), c.Size()
 			if p.X >= q.X && p.Y >= q.Y && p.X < q.X+s.Width && p.Y < q.Y+s.Height {
-				return g.b.view.Set.Faces(i)[j]
+				return g.state.view.Set.Faces(i)[j]
 			}
 		}
 	}
@@ -239,7 +230,7 @@ func (g *tableGrid) FocusGained() {
 func (g *tableGrid) FocusLost() {
 	g.focus = false
 	g.want = g.held
-	g.render()
+	g.render(g.state)
 	g.pointed()
 }
 
@@ -265,8 +256,8 @@ func (g *tableGrid) TypedKey(e *fyne.KeyEvent) {
 }
 
 func (g *tableGrid) follow() {
-	g.want = g.b.view.Set.Faces(g.row)[g.col]
-	g.render()
+	g.want = g.state.view.Set.Faces(g.row)[g.col]
+	g.render(g.state)
 	g.pointed()
 }
 

@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
 
+	"spieltisch/app/table"
 	"spieltisch/app/ui"
 	"spieltisch/games"
 	dw "spieltisch/games/dicewords"
@@ -16,7 +17,8 @@ import (
 // header stands above the dice: who throws, which throw it is, the clock; and
 // below them: the buttons of a throw.
 type header struct {
-	b       *Board
+	desk    *table.Desk
+	state   state
 	object  *fyne.Container
 	buttons *fyne.Container
 	title   *ui.Text
@@ -35,13 +37,22 @@ type throwMark struct {
 	tick *ui.Icon
 }
 
-func newHeader(b *Board) *header {
-	t := b.desk.T
+// headerActs is what its buttons do.
+type headerActs interface {
+	throw()
+	keepUp()
+	sort()
+	shuffle()
+	showTable()
+}
+
+func newHeader(d *table.Desk, acts headerActs) *header {
+	t := d.T
 	h := &header{
-		b: b, title: ui.NewText("", ui.Title, ui.Ink).Truncate(),
+		desk: d, title: ui.NewText("", ui.Title, ui.Ink).Truncate(),
 		clock: ui.NewChip("", ui.IconClock),
-		keep:  ui.NewButton("", ui.Secondary, b.keepUp),
-		throw: ui.NewButton("", ui.Primary, b.throw).WithIcon(ui.IconDice),
+		keep:  ui.NewButton("", ui.Secondary, acts.keepUp),
+		throw: ui.NewButton("", ui.Primary, acts.throw).WithIcon(ui.IconDice),
 	}
 	marks := ui.HMid(6)
 	for i := range h.throws {
@@ -52,19 +63,21 @@ func newHeader(b *Board) *header {
 		marks.Add(container.NewStack(m.box, m.text, container.NewCenter(m.tick)))
 	}
 	h.object = ui.HMid(12, ui.Stretch(h.title), h.clock, marks)
-	h.table = ui.NewIconButton(ui.IconDice, t("dicewords.table"), ui.WellBtn, b.showTable)
+	h.table = ui.NewIconButton(ui.IconDice, t("dicewords.table"), ui.WellBtn, acts.showTable)
 	h.order = ui.HMid(8, h.table,
-		ui.NewIconButton(ui.IconLetters, t("dicewords.sort"), ui.WellBtn, b.sort),
-		ui.NewIconButton(ui.IconSwap, t("dicewords.shuffle"), ui.WellBtn, b.shuffle))
+		ui.NewIconButton(ui.IconLetters, t("dicewords.sort"), ui.WellBtn, acts.sort),
+		ui.NewIconButton(ui.IconSwap, t("dicewords.shuffle"), ui.WellBtn, acts.shuffle))
 	h.buttons = ui.HMid(12, h.order, ui.Spacer(), h.keep, h.throw)
-	b.desk.Trace.Mark("throw", h.throw)
-	b.desk.Trace.Mark("keep", h.keep)
+	d.Trace.Mark("throw", h.throw)
+	d.Trace.Mark("keep", h.keep)
 	return h
 }
 
-func (h *header) render() {
-	v, d := h.b.view, h.b.desk
-	h.title.SetText(h.b.heading())
+// render shows the state, without what a low window has no room for.
+func (h *header) render(s state, r room) {
+	h.state = s
+	v, d := s.view, h.desk
+	h.title.SetText(h.heading())
 	for i, m := range h.throws {
 		made := i < v.Thrown
 		m.box.FillColor = ui.Color(ui.Well)
@@ -79,26 +92,26 @@ func (h *header) render() {
 	if v.Late {
 		h.clock.Set(d.T("dicewords.time_up"), ui.IconClock, ui.WarnSoft, ui.Warn)
 	}
-	ui.Show(v.Up != nil && !d.Replay, h.order)
-	ui.Show(!d.Replay && !h.b.building(), h.throw)
-	ui.Show(!d.Replay && v.Up != nil && !h.b.building(), h.keep)
+	ui.Show(s.declaring(), h.order)
+	ui.Show(s.acting && !s.building(), h.throw)
+	ui.Show(s.declaring() && !s.building(), h.keep)
 	h.renderThrow()
-	if h.b.draft.Word == "" {
+	if s.draft.Word == "" {
 		h.keep.SetText(d.T("dicewords.keep_all"))
 	} else {
 		h.keep.SetText(d.T("dicewords.keep_word"))
 	}
-	ui.Show(!h.b.low || !h.b.building(), h.buttons)
+	ui.Show(!r.low || !s.building(), h.buttons)
 	ui.PlaceAnew(h.object, h.buttons)
 }
 
 // renderThrow writes how many dice the next throw takes, or why there is none.
 func (h *header) renderThrow() {
-	d := h.b.desk
-	t, ok := h.b.nextThrow()
+	d := h.desk
+	t, ok := h.state.throw()
 	if ok {
 		h.throw.SetText(d.T("dicewords.throw", games.Args{"N": len(t.Dice)}))
-		h.throw.SetEnabled(h.b.canThrow(), d.T(dw.IllegalNow))
+		h.throw.SetEnabled(h.state.throwing(), d.T(dw.IllegalNow))
 	} else {
 		h.throw.SetText(d.T("dicewords.dice.again"))
 		h.throw.Disable(d.T(dw.IllegalDice))
@@ -106,8 +119,8 @@ func (h *header) renderThrow() {
 }
 
 // heading says whose turn it is and where it stands.
-func (b *Board) heading() string {
-	v, d := b.view, b.desk
+func (h *header) heading() string {
+	v, d := h.state.view, h.desk
 	args := games.Args{"Seat": v.Asked, "Throw": v.Thrown, "Throws": dw.Throws}
 	switch v.Phase {
 	case dw.PhaseFirst, dw.PhasePending:
@@ -123,7 +136,7 @@ func (b *Board) heading() string {
 
 // showTime shows the thinking time left.
 func (h *header) showTime(left time.Duration) {
-	if h.b.view.Late {
+	if h.state.view.Late {
 		return
 	}
 	s := int((left + time.Second - 1) / time.Second)

@@ -78,11 +78,11 @@ func (d *diceBox) roll() {
 	d.stop()
 	var thrown []int
 	for _, i := range d.rows[1] {
-		if !d.b.draft.Keep[i] {
+		if !d.state.draft.Keep[i] {
 			thrown = append(thrown, i)
 		}
 	}
-	v, w := d.b.view, d.b.worth()
+	v, w := d.state.view, d.state.worth()
 	rest := make([]bool, dw.DiceCount)
 	shown := make([]int, dw.DiceCount)
 	d.motion.roll = ui.NewAnimation(rollTime, func(f float32) {
@@ -91,8 +91,8 @@ func (d *diceBox) roll() {
 			if f >= end || f == 1 {
 				if !rest[i] {
 					rest[i] = true
-					d.dice[i].Set(d.lying(i), d.state(i, w))
-					d.dice[i].Move(d.place(i))
+					d.dice[i].Set(d.lying(i), d.look(i, w))
+					d.dice[i].Move(d.spot(i))
 				}
 				continue
 			}
@@ -101,7 +101,7 @@ func (d *diceBox) roll() {
 				d.dice[i].Set(face(v.Set, i, v.Set.Faces(i)[step%dw.FaceCount]), draw.DieState{})
 			}
 			hop := float32(math.Abs(math.Sin(float64(f/end)*3*math.Pi))) * 7 * (1 - f/end)
-			d.dice[i].Move(d.place(i).SubtractXY(0, hop))
+			d.dice[i].Move(d.spot(i).SubtractXY(0, hop))
 		}
 	})
 	d.motion.roll.Curve = fyne.AnimationLinear
@@ -113,10 +113,10 @@ func (d *diceBox) stop() {
 	rolling := d.motion.roll != nil
 	d.motion.stop()
 	if rolling {
-		w := d.b.worth()
+		w := d.state.worth()
 		for i, die := range d.dice {
-			die.Set(d.lying(i), d.state(i, w))
-			die.Move(d.place(i))
+			die.Set(d.lying(i), d.look(i, w))
+			die.Move(d.spot(i))
 		}
 	}
 }

@@ -5,6 +5,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"spieltisch/app/table"
 	"spieltisch/app/ui"
 	"spieltisch/games"
 	dw "spieltisch/games/dicewords"
@@ -13,7 +14,9 @@ import (
 // notice is what the whole table is told or asked: the word that may still be
 // challenged, the ruling that is wanted, or what happened last.
 type notice struct {
-	b                       *Board
+	desk                    *table.Desk
+	state                   state
+	acts                    noticeActs
 	object                  *ui.Card
 	title                   *ui.Text
 	text                    *ui.Para
@@ -24,30 +27,41 @@ type notice struct {
 	refuse, stands, openAid *ui.Button
 }
 
-func newNotice(b *Board) *notice {
-	t := b.desk.T
+// noticeActs is what its buttons do.
+type noticeActs interface {
+	accept()
+	challenge(games.Seat)
+	rule(answer bool)
+	showWords()
+}
+
+func newNotice(d *table.Desk, acts noticeActs) *notice {
+	t := d.T
 	n := &notice{
-		b:     b,
+		desk:  d,
+		acts:  acts,
 		title: ui.NewText("", ui.Heading, ui.Ink).Truncate(),
 		text:  ui.NewPara("", ui.Body, ui.Ink2).MaxLines(5),
 	}
-	n.take = ui.NewSmallButton(t("dicewords.take_back"), ui.Secondary, b.desk.Undo).WithIcon(ui.IconUndo)
+	n.take = ui.NewSmallButton(t("dicewords.take_back"), ui.Secondary, d.Undo).WithIcon(ui.IconUndo)
 	n.challenge = ui.NewSmallButton(t("dicewords.challenge"), ui.Secondary, n.askChallenger)
-	n.accept = ui.NewSmallButton(t("dicewords.accept"), ui.Soft, b.accept).WithIcon(ui.IconCheck)
-	n.refuse = ui.NewSmallButton(t("dicewords.rule.no"), ui.Secondary, func() { b.rule(false) }).WithIcon(ui.IconX)
-	n.stands = ui.NewSmallButton(t("dicewords.rule.yes"), ui.Primary, func() { b.rule(true) }).WithIcon(ui.IconCheck)
-	n.openAid = ui.NewSmallButton(t("dicewords.aids.open"), ui.Soft, b.showWords).WithIcon(ui.IconSearch)
+	n.accept = ui.NewSmallButton(t("dicewords.accept"), ui.Soft, acts.accept).WithIcon(ui.IconCheck)
+	n.refuse = ui.NewSmallButton(t("dicewords.rule.no"), ui.Secondary, func() { acts.rule(false) }).WithIcon(ui.IconX)
+	n.stands = ui.NewSmallButton(t("dicewords.rule.yes"), ui.Primary, func() { acts.rule(true) }).WithIcon(ui.IconCheck)
+	n.openAid = ui.NewSmallButton(t("dicewords.aids.open"), ui.Soft, acts.showWords).WithIcon(ui.IconSearch)
 	n.buttons = ui.HMid(8, ui.Spacer(), n.openAid, n.take, n.challenge, n.accept, n.refuse, n.stands)
 	n.fill = ui.Stretch(n.text)
 	n.body = ui.VGap(6, n.title, n.fill, n.buttons)
 	n.object = ui.NewCardPad(16, n.body)
-	b.desk.Trace.Mark("challenge", n.challenge)
-	b.desk.Trace.Mark("accept", n.accept)
+	d.Trace.Mark("challenge", n.challenge)
+	d.Trace.Mark("accept", n.accept)
 	return n
 }
 
-func (n *notice) render() {
-	v, d := n.b.view, n.b.desk
+// render shows the state; in a low window only the newest line.
+func (n *notice) render(s state, r room) {
+	n.state = s
+	v, d := s.view, n.desk
 	n.text.SetText("")
 	open := v.Pending != nil && v.Phase != dw.PhaseRuling
 	ruling := v.Phase == dw.PhaseRuling
@@ -62,15 +76,14 @@ func (n *notice) render() {
 		n.text.SetText(n.openText())
 	default:
 		n.title.SetText(n.last(0))
-		n.text.SetText(n.before())
+		n.text.SetText(n.before(r))
 	}
-	act := !d.Replay
-	ui.Show(act && open, n.challenge)
-	ui.Show(act && open, n.accept)
-	ui.Show(act && ruling, n.refuse)
-	ui.Show(act && ruling, n.stands)
-	ui.Show(act && d.CanUndo(), n.take)
-	ui.Show(act && v.Options.Aids && v.Up != nil, n.openAid)
+	ui.Show(s.acting && open, n.challenge)
+	ui.Show(s.acting && open, n.accept)
+	ui.Show(s.acting && ruling, n.refuse)
+	ui.Show(s.acting && ruling, n.stands)
+	ui.Show(s.acting && d.CanUndo(), n.take)
+	ui.Show(s.acting && v.Options.Aids && v.Up != nil, n.openAid)
 	n.accept.SetKind(ui.Soft)
 	if v.Phase == dw.PhaseConfirm {
 		n.accept.SetKind(ui.Primary)
@@ -80,13 +93,13 @@ func (n *notice) render() {
 		any = any || o.Visible()
 	}
 	ui.Show(any, n.buttons)
-	ui.Show(any || !n.b.tight, n.object)
+	ui.Show(any || !r.tight, n.object)
 	ui.Show(n.text.String() != "", n.fill)
 	ui.PlaceAnew(n.buttons, n.body)
 }
 
 func (n *notice) openText() string {
-	v, d := n.b.view, n.b.desk
+	v, d := n.state.view, n.desk
 	if v.Phase == dw.PhaseConfirm {
 		return d.T("dicewords.confirm.body")
 	}
@@ -98,20 +111,20 @@ func (n *notice) asks() bool { return n.buttons.Visible() }
 
 // last is the line of the log back lines before the newest, or how to begin.
 func (n *notice) last(back int) string {
-	events := n.b.desk.Events()
+	events := n.desk.Events()
 	switch i := len(events) - 1 - back; {
 	case i >= 0:
-		return n.b.desk.Say(events[i].ID, events[i].Args)
+		return n.desk.Say(events[i].ID, events[i].Args)
 	case back == 0:
-		return n.b.desk.T("dicewords.begin")
+		return n.desk.T("dicewords.begin")
 	default:
 		return ""
 	}
 }
 
 // before are the lines before the newest one, where there is room.
-func (n *notice) before() string {
-	if n.b.low {
+func (n *notice) before(r room) string {
+	if r.low {
 		return ""
 	}
 	var lines []string
@@ -125,14 +138,14 @@ func (n *notice) before() string {
 
 // askChallenger asks who doubts the word when more than one could.
 func (n *notice) askChallenger() {
-	v := n.b.view
+	v := n.state.view
 	if v.Pending == nil {
 		return
 	}
 	var items []ui.MenuItem
 	for s := range games.Seat(v.Options.Seats) {
 		if s != v.Pending.Seat {
-			items = append(items, ui.MenuItem{Text: n.b.desk.Name(s), OnTap: func() { n.b.challenge(s) }})
+			items = append(items, ui.MenuItem{Text: n.desk.Name(s), OnTap: func() { n.acts.challenge(s) }})
 		}
 	}
 	if len(items) == 1 {

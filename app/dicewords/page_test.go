@@ -61,7 +61,7 @@ func (p *played) typed(word string) { shelltest.Type(p.env, word) }
 func (p *played) must(ok bool, what string) {
 	p.Helper()
 	if !ok {
-		p.Fatalf("%s; phase %s, word %q, texts %q", what, p.view().Phase, p.board.draft.Word, shelltest.Texts(p.env))
+		p.Fatalf("%s; phase %s, word %q, texts %q", what, p.view().Phase, p.board.state.draft.Word, shelltest.Texts(p.env))
 	}
 }
 
@@ -101,16 +101,16 @@ func TestTurnByKeys(t *testing.T) {
 		p.key(fyne.KeySpace)
 		p.must(p.view().Thrown == 1, "Space throws")
 		p.typed("13")
-		p.must(p.board.draft.Keep[0] && p.board.draft.Keep[2], "digits keep dice")
+		p.must(p.board.state.draft.Keep[0] && p.board.state.draft.Keep[2], "digits keep dice")
 		kept := p.view().Up[0]
 		p.key(fyne.KeySpace)
-		p.must(p.view().Thrown == 2 && p.view().Up[0] == kept && p.board.draft.Keep[0], "kept dice stay and stay kept")
+		p.must(p.view().Thrown == 2 && p.view().Up[0] == kept && p.board.state.draft.Keep[0], "kept dice stay and stay kept")
 		word := p.lying(4)
 		p.typed(word + "x")
 		p.key(fyne.KeyBackspace)
-		p.must(p.board.draft.Word == word, "Backspace deletes")
+		p.must(p.board.state.draft.Word == word, "Backspace deletes")
 		p.key(fyne.KeyUp)
-		p.must(p.board.draft.Keep != [dw.DiceCount]bool{}, "Up keeps the word")
+		p.must(p.board.state.draft.Keep != [dw.DiceCount]bool{}, "Up keeps the word")
 		p.key(fyne.KeyReturn)
 		v := p.view()
 		p.must(v.Asked == 1 && v.Points[0] > 0 && v.Last.Word == word, "Enter declares")
@@ -131,13 +131,13 @@ func TestTypingSurvivesActions(t *testing.T) {
 	}
 	p.page.Shown()
 	p.typed("d")
-	p.must(p.board.draft.Word == "HUND" && p.board.dice == tree, "typing goes on in the same widgets")
+	p.must(p.board.state.draft.Word == "HUND" && p.board.dice == tree, "typing goes on in the same widgets")
 	p.env.Change(func(prefs *shell.Prefs) { prefs.Language = locales.English })
-	p.must(p.board.draft.Word == "HUND", "another language keeps the word")
+	p.must(p.board.state.draft.Word == "HUND", "another language keeps the word")
 	p.page.Undo()
-	p.must(p.board.draft.Word == "HUN", "undo takes back the typing first")
+	p.must(p.board.state.draft.Word == "HUN", "undo takes back the typing first")
 	p.page.Redo()
-	p.must(p.board.draft.Word == "HUND", "redo brings it back")
+	p.must(p.board.state.draft.Word == "HUND", "redo brings it back")
 }
 
 func TestResumeWithDiceAndWord(t *testing.T) {
@@ -146,7 +146,7 @@ func TestResumeWithDiceAndWord(t *testing.T) {
 	p.typed("25ab")
 	p.page.Leave()
 	again := open(t, p.env, p.session.ID())
-	again.must(again.board.draft.Word == "AB" && again.board.draft.Keep[1] && again.board.draft.Keep[4], "word and dice are back")
+	again.must(again.board.state.draft.Word == "AB" && again.board.state.draft.Keep[1] && again.board.state.draft.Keep[4], "word and dice are back")
 	again.must(slices.Equal(again.view().Up, p.view().Up), "the dice lie as before")
 }
 
@@ -175,7 +175,7 @@ func TestDictionaryKnows(t *testing.T) {
 		p := sit(t, locales.German, options(dw.CheckDictionary), seed, "Tina", "Lee")
 		p.key(fyne.KeySpace)
 		for _, word := range []string{"HUND", "ROT"} {
-			if p.board.worth(); dw.WorthOf(p.view(), word).Problem == nil {
+			if dw.WorthOf(p.view(), word).Problem == nil {
 				p.typed(word)
 				p.key(fyne.KeyReturn)
 				p.must(p.view().Last != nil && p.view().Last.Word == word, "a known word scores at once")
@@ -231,7 +231,7 @@ func TestClock(t *testing.T) {
 	}
 	p.page.Shown()
 	runs, _ = p.board.Clock()
-	p.must(!runs && p.board.building(), "no more throws, but a word")
+	p.must(!runs && p.board.state.building(), "no more throws, but a word")
 	p.key(fyne.KeySpace)
 	p.must(p.view().Thrown == 1, "Space doesn't throw any more")
 }
@@ -258,7 +258,7 @@ func TestSoloRecord(t *testing.T) {
 // at is the middle of die i in the dice box.
 func (p *played) at(i int) fyne.Position {
 	d := p.board.dice
-	return d.place(i).AddXY(d.dieSize()/2, d.dieSize()/2)
+	return d.spot(i).AddXY(d.dieSize()/2, d.dieSize()/2)
 }
 
 func (p *played) drag(i int, to fyne.Position) {
@@ -277,7 +277,7 @@ func TestTapDragAndKeysDoTheSame(t *testing.T) {
 		p := sit(t, locales.German, options(dw.CheckTrust), 9, "Tina", "Lee")
 		p.key(fyne.KeySpace)
 		act(p)
-		return p.board.draft.Keep
+		return p.board.state.draft.Keep
 	}
 	want := [dw.DiceCount]bool{3: true}
 	for name, act := range map[string]func(*played){
@@ -302,22 +302,22 @@ func TestDragIntoTheWord(t *testing.T) {
 	box := fyne.CurrentApp().Driver().AbsolutePositionForObject(p.board.dice)
 	p.drag(5, card.Subtract(box).AddXY(40, 40))
 	letter, _ := p.view().Letter(5)
-	p.must(p.board.draft.Word == string(letter), "the die's letter is typed")
+	p.must(p.board.state.draft.Word == string(letter), "the die's letter is typed")
 }
 
 func TestBuildingFromDice(t *testing.T) {
 	p := sit(t, locales.German, options(dw.CheckTrust), 11, "Tina", "Lee")
 	p.key(fyne.KeySpace, fyne.KeySpace, fyne.KeySpace)
-	p.must(p.board.building(), "after three throws the dice lay the word")
+	p.must(p.board.state.building(), "after three throws the dice lay the word")
 	want := ""
 	for i := range 4 {
 		letter, _ := p.view().Letter(i)
 		want += string(letter)
 		p.board.dice.Tapped(&fyne.PointEvent{Position: p.at(i)})
 	}
-	p.must(p.board.draft.Word == want && len(p.board.dice.rows[0]) == 4, "taps lay the word")
+	p.must(p.board.state.draft.Word == want && len(p.board.dice.rows[0]) == 4, "taps lay the word")
 	p.board.dice.Tapped(&fyne.PointEvent{Position: p.at(p.board.dice.rows[0][0])})
-	p.must(len([]rune(p.board.draft.Word)) == 3, "a tap takes the letter out again")
+	p.must(len([]rune(p.board.state.draft.Word)) == 3, "a tap takes the letter out again")
 }
 
 // TestFits looks for texts and buttons that reach over the edge or are cut, at the

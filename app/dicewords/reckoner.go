@@ -7,16 +7,15 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
 
+	"spieltisch/app/table"
 	"spieltisch/app/ui"
 	dw "spieltisch/games/dicewords"
 )
 
 // showReckoner opens the ready reckoner: word value × number of letters. The line
 // and the column of the typed word stand out.
-func (b *Board) showReckoner() {
-	t := b.desk.T
-	set := b.view.Set
-	w := b.worth()
+func showReckoner(d *table.Desk, s state) {
+	t, set, w := d.T, s.view.Set, s.worth()
 	head := reckonerRow(t("dicewords.reckoner.sum"), func(n int) (string, bool) {
 		return strconv.Itoa(n), n == w.Tally.Length()
 	}, ui.Well)
@@ -38,7 +37,7 @@ func (b *Board) showReckoner() {
 	}
 	scroll := container.NewVScroll(lines)
 	scroll.SetMinSize(fyne.NewSize(560, 360))
-	ui.ShowDialog(b.desk.Window, ui.Dialog{
+	ui.ShowDialog(d.Window, ui.Dialog{
 		Title: t("dicewords.reckoner"), Width: 640,
 		Body:    ui.VGap(8, ui.NewPara(t("dicewords.reckoner.body"), ui.Body, ui.Ink2), head, scroll),
 		Buttons: []ui.DialogButton{{Text: t("common.close"), Kind: ui.Primary, Cancel: true, Default: true}},

@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
 
+	"spieltisch/app/table"
 	"spieltisch/app/ui"
 	"spieltisch/games"
 	dw "spieltisch/games/dicewords"
@@ -14,7 +15,8 @@ import (
 
 // sheet is the points by round, as on paper: a column a player.
 type sheet struct {
-	b      *Board
+	view   dw.View
+	desk   *table.Desk
 	object fyne.CanvasObject
 	lines  *fyne.Container
 	scroll *container.Scroll
@@ -27,16 +29,16 @@ type sheetRow struct {
 	cells  []*ui.Text
 }
 
-func newSheet(b *Board, initials []string) *sheet {
-	s := &sheet{b: b, lines: ui.VGap(0)}
+func newSheet(d *table.Desk, initials []string) *sheet {
+	s := &sheet{desk: d, lines: ui.VGap(0)}
 	s.scroll = container.NewVScroll(s.lines)
 	head := make([]ui.Column, 0, len(initials)+1)
 	head = append(head, ui.Column{Min: 24, Object: ui.Space(24, 1)})
 	for i := range initials {
-		head = append(head, ui.Column{Weight: 1, Min: 18, Object: container.NewCenter(b.desk.SeatAvatar(games.Seat(i), min(28, 152/float32(len(initials)))))})
+		head = append(head, ui.Column{Weight: 1, Min: 18, Object: container.NewCenter(d.SeatAvatar(games.Seat(i), min(28, 152/float32(len(initials)))))})
 	}
 	s.object = container.NewBorder(ui.VGap(8,
-		ui.Inset(8, 8, 0, 8, ui.NewText(b.desk.T("dicewords.sheet"), ui.Title, ui.Ink).Truncate()),
+		ui.Inset(8, 8, 0, 8, ui.NewText(d.T("dicewords.sheet"), ui.Title, ui.Ink).Truncate()),
 		ui.Inset(0, 8, 4, 8, ui.Columns(1, head...))), nil, nil, nil, s.scroll)
 	return s
 }
@@ -47,7 +49,7 @@ func (s *sheet) row(i int) *sheetRow {
 		row := &sheetRow{tint: canvas.NewRectangle(nil)}
 		row.tint.CornerRadius = 8
 		cols := []ui.Column{{Min: 24, Object: ui.NewText(strconv.Itoa(n+1), ui.Strong, ui.Ink2).Align(fyne.TextAlignCenter)}}
-		for range s.b.desk.Players() {
+		for range s.desk.Players() {
 			cell := ui.NewText("", ui.Lead, ui.Ink).Align(fyne.TextAlignCenter)
 			row.cells = append(row.cells, cell)
 			cols = append(cols, ui.Column{Weight: 1, Min: 18, Object: cell})
@@ -59,8 +61,8 @@ func (s *sheet) row(i int) *sheetRow {
 	return s.rows[i]
 }
 
-func (s *sheet) render() {
-	v := s.b.view
+func (s *sheet) render(v dw.View) {
+	s.view = v
 	points := map[[2]int]dw.ScoredTurn{}
 	for _, t := range v.Turns {
 		points[[2]int{t.Round, int(t.Seat)}] = t
@@ -75,7 +77,7 @@ func (s *sheet) render() {
 }
 
 func (s *sheet) renderRow(r int, points map[[2]int]dw.ScoredTurn) {
-	v, row := s.b.view, s.row(r)
+	v, row := s.view, s.row(r)
 	row.tint.FillColor = ui.Color(ui.None)
 	if r%2 == 0 {
 		row.tint.FillColor = ui.Color(ui.Well)

@@ -7,21 +7,22 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
 
+	"spieltisch/app/table"
 	"spieltisch/app/ui"
 	"spieltisch/games"
+	dw "spieltisch/games/dicewords"
 )
 
 // strip is the race in a narrow window: everybody's sign and points.
 type strip struct {
-	b      *Board
 	object fyne.CanvasObject
 	tints  []*canvas.Rectangle
 	points []*ui.Text
 }
 
-func newStrip(b *Board) *strip {
-	s := &strip{b: b}
-	players := b.desk.Players()
+func newStrip(d *table.Desk) *strip {
+	s := &strip{}
+	players := d.Players()
 	lines := ui.VGap(4)
 	size := float32(40)
 	if len(players) > 5 {
@@ -31,15 +32,15 @@ func newStrip(b *Board) *strip {
 		tint, points := canvas.NewRectangle(nil), ui.NewText("0", ui.Title, ui.Ink).Align(fyne.TextAlignCenter)
 		tint.CornerRadius = 8
 		s.tints, s.points = append(s.tints, tint), append(s.points, points)
-		lines.Add(container.NewStack(tint, ui.Pad(6, ui.VGap(2, container.NewCenter(b.desk.SeatAvatar(games.Seat(i), size)), points))))
+		lines.Add(container.NewStack(tint, ui.Pad(6, ui.VGap(2, container.NewCenter(d.SeatAvatar(games.Seat(i), size)), points))))
 	}
 	s.object = ui.NewCardPad(6, container.NewVScroll(lines))
 	return s
 }
 
 // names are the players' names by seat.
-func names(b *Board) []string {
-	players := b.desk.Players()
+func names(d *table.Desk) []string {
+	players := d.Players()
 	out := make([]string, len(players))
 	for i, p := range players {
 		out[i] = p.Name
@@ -47,8 +48,7 @@ func names(b *Board) []string {
 	return out
 }
 
-func (s *strip) render() {
-	v := s.b.view
+func (s *strip) render(v dw.View) {
 	for i, tint := range s.tints {
 		tint.FillColor = ui.Color(ui.None)
 		if games.Seat(i) == v.Asked {

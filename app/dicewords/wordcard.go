@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
+	"spieltisch/app/table"
 	"spieltisch/app/ui"
 	"spieltisch/games"
 	dw "spieltisch/games/dicewords"
@@ -16,7 +17,8 @@ import (
 // wordCard is the word being typed or laid, what it is worth now, and the button
 // that declares it.
 type wordCard struct {
-	b      *Board
+	desk   *table.Desk
+	judge  func() (games.Judge, error)
 	object *ui.Card
 	body   *fyne.Container
 	head   *fyne.Container
@@ -32,34 +34,43 @@ type wordCard struct {
 	now    *ui.Button // the same in the line of the word, where there is no room below
 }
 
-func newWordCard(b *Board) *wordCard {
-	t := b.desk.T
+// wordActs is what a tap on it does.
+type wordActs interface {
+	declare()
+	clearWord()
+	setCursor(at int)
+}
+
+// newWordCard asks judge for the aid "in the dictionary".
+func newWordCard(d *table.Desk, acts wordActs, judge func() (games.Judge, error)) *wordCard {
+	t := d.T
 	w := &wordCard{
-		b:      b,
+		desk:   d,
+		judge:  judge,
 		known:  ui.NewChip("", ""),
-		row:    newWordRow(b),
+		row:    newWordRow(acts.setCursor),
 		sum:    ui.NewText("", ui.Number, ui.Ink2),
 		points: ui.NewText("", ui.Hero, ui.Ink),
 		hint:   ui.NewPara("", ui.Body, ui.Ink2).MaxLines(2),
-		score:  ui.NewButton("", ui.Soft, b.declare),
-		now:    ui.NewButton("", ui.Soft, b.declare),
-		clear:  ui.NewIconButton(ui.IconX, t("dicewords.word.clear"), ui.Plain, func() { b.edit(b.draft.Clear()) }),
+		score:  ui.NewButton("", ui.Soft, acts.declare),
+		now:    ui.NewButton("", ui.Soft, acts.declare),
+		clear:  ui.NewIconButton(ui.IconX, t("dicewords.word.clear"), ui.Plain, acts.clearWord),
 	}
 	w.head = ui.HMid(12, ui.NewText(t("dicewords.word"), ui.Title, ui.Ink), ui.Spacer(), w.known)
 	w.value = ui.HMid(12, ui.Stretch(w.row), w.sum, w.points, w.now)
 	w.foot = ui.HMid(8, ui.Stretch(w.hint), w.clear, w.score.WithMinWidth(176))
 	w.body = ui.VGap(8, w.head, w.value, w.foot)
 	w.object = ui.NewCardPad(16, ui.KeepClear(w.body))
-	b.desk.Trace.Mark("word", w.row)
-	b.desk.Trace.Mark("score", w.score)
+	d.Trace.Mark("word", w.row)
+	d.Trace.Mark("score", w.score)
 	return w
 }
 
-func (w *wordCard) render() {
-	b := w.b
-	worth := b.worth()
-	typed := b.draft.Word != "" && b.view.Up != nil
-	w.row.render(worth)
+// render shows the state, as fit lets it.
+func (w *wordCard) render(s state, r room) {
+	worth := s.worth()
+	typed := s.typing()
+	w.row.render(s, worth)
 	w.sum.SetText("")
 	w.points.SetText("")
 	if typed {
@@ -71,11 +82,11 @@ func (w *wordCard) render() {
 		}
 		w.points.SetColor(tok)
 	}
-	w.renderHint(worth, typed)
-	w.renderScore(worth, typed)
-	w.renderKnown(worth, typed)
-	ui.Show(typed && !b.desk.Replay, w.clear)
-	w.fit()
+	w.renderHint(s, worth)
+	w.renderScore(s, worth)
+	w.renderKnown(s, worth)
+	ui.Show(typed && s.acting, w.clear)
+	w.fit(s, r)
 }
 
 // least is the height of the word's line alone.
@@ -83,24 +94,24 @@ func (w *wordCard) least() float32 { return w.value.MinSize().Height + 2*16 }
 
 // fit leaves the title away in a low window, if nothing stands beside it, and all
 // but the line of the word where even that is too much.
-func (w *wordCard) fit() {
-	ui.Show(!w.b.tight && (!w.b.low || w.known.Visible()), w.head)
-	ui.Show(!w.b.tight, w.foot)
-	ui.Show(!w.b.tight, w.sum)
-	ui.Show(w.b.tight && !w.b.desk.Replay, w.now)
+func (w *wordCard) fit(s state, r room) {
+	ui.Show(!r.tight && (!r.low || w.known.Visible()), w.head)
+	ui.Show(!r.tight, w.foot)
+	ui.Show(!r.tight, w.sum)
+	ui.Show(r.tight && s.acting, w.now)
 	ui.PlaceAnew(w.head, w.value, w.foot, w.body)
 }
 
 // renderHint says in a line what the value means, or what is in the way.
-func (w *wordCard) renderHint(worth dw.Worth, typed bool) {
-	d, tok := w.b.desk, ui.Ink2
+func (w *wordCard) renderHint(s state, worth dw.Worth) {
+	d, tok, typed := w.desk, ui.Ink2, s.typing()
 	text := ""
 	word := []rune(worth.Word)
 	switch {
-	case d.Replay && !typed:
-	case w.b.view.Up == nil:
+	case !s.acting && !typed:
+	case s.view.Up == nil:
 		text = d.T("dicewords.word.wait")
-	case !typed && w.b.building():
+	case !typed && s.building():
 		text = d.T("dicewords.word.tap")
 	case !typed:
 		text = d.T("dicewords.word.empty")
@@ -123,15 +134,15 @@ func (w *wordCard) renderHint(worth dw.Worth, typed bool) {
 }
 
 // renderScore is the primary button once no throw is left.
-func (w *wordCard) renderScore(worth dw.Worth, typed bool) {
-	d := w.b.desk
-	ui.Show(!d.Replay, w.score)
+func (w *wordCard) renderScore(s state, worth dw.Worth) {
+	d, typed := w.desk, s.typing()
+	ui.Show(s.acting, w.score)
 	kind, text, reason := ui.Soft, d.T("dicewords.declare.none"), ""
-	if w.b.building() {
+	if s.building() {
 		kind = ui.Primary
 	}
 	switch {
-	case !typed && w.b.view.Up == nil:
+	case !typed && s.view.Up == nil:
 		reason = d.T(dw.IllegalFirst)
 	case !typed:
 		reason = d.T("dicewords.word.empty")
@@ -152,26 +163,25 @@ func (w *wordCard) renderScore(worth dw.Worth, typed bool) {
 
 // renderKnown is the aid "in the dictionary" while typing, where the table agreed
 // to aids.
-func (w *wordCard) renderKnown(worth dw.Worth, typed bool) {
-	b := w.b
-	on := typed && b.view.Options.Aids && len([]rune(worth.Word)) >= dw.MinWord && !strings.ContainsRune(worth.Word, dw.Joker)
+func (w *wordCard) renderKnown(s state, worth dw.Worth) {
+	on := s.typing() && s.view.Options.Aids && len([]rune(worth.Word)) >= dw.MinWord && !strings.ContainsRune(worth.Word, dw.Joker)
 	ui.Show(on, w.known)
 	if !on {
 		return
 	}
-	judge, err := b.judge()
+	judge, err := w.judge()
 	if err != nil {
 		w.known.Hide()
 		return
 	}
-	r, held := b.view.Rulings.Word(worth.Word)
+	r, held := s.view.Rulings.Word(worth.Word)
 	if !held {
 		r, held = judge.Word(worth.Word)
 	}
 	if held && r.Answer {
-		w.known.Set(b.desk.T("dicewords.aids.known"), ui.IconCheck, ui.OKSoft, ui.OK)
+		w.known.Set(w.desk.T("dicewords.aids.known"), ui.IconCheck, ui.OKSoft, ui.OK)
 	} else {
-		w.known.Set(b.desk.T("dicewords.aids.unknown"), ui.IconX, ui.WarnSoft, ui.Warn)
+		w.known.Set(w.desk.T("dicewords.aids.unknown"), ui.IconX, ui.WarnSoft, ui.Warn)
 	}
 }
 
@@ -179,16 +189,15 @@ func (w *wordCard) renderKnown(worth dw.Worth, typed bool) {
 const mostWords = 200
 
 // showWords lists what the dice can spell now, best first: an aid that the table
-// agreed to.
-func (b *Board) showWords() {
-	d := b.desk
+// agreed to; edit gets the draft with the one that is chosen.
+func showWords(d *table.Desk, s state, edit func(dw.Draft)) {
 	lex, err := d.Lexicons.Get(locales.German)
 	if err != nil {
 		d.Toast(d.Reason(err))
 		return
 	}
-	set := b.view.Set
-	all := dw.AllWords(lex, b.view.Faces(), func(r rune) int {
+	set := s.view.Set
+	all := dw.AllWords(lex, s.view.Faces(), func(r rune) int {
 		p, _ := set.Points(r)
 		return p
 	})
@@ -197,11 +206,11 @@ func (b *Board) showWords() {
 	for _, f := range all[:min(len(all), mostWords)] {
 		line := ui.NewButton(f.Word+"   "+strconv.Itoa(f.Points), ui.Plain, func() {
 			handle.Close()
-			next := b.draft.Clear()
+			next := s.draft.Clear()
 			for _, r := range f.Word {
 				next = next.Type(r)
 			}
-			b.edit(next)
+			edit(next)
 		})
 		lines.Add(container.NewHBox(line))
 	}

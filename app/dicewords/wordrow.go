@@ -14,7 +14,8 @@ import (
 // the cursor behind a letter.
 type wordRow struct {
 	widget.BaseWidget
-	b     *Board
+	state state
+	onTap func(cursor int)
 	tiles [dw.MaxWord]*draw.Tile
 	caret *canvas.Rectangle
 	n     int // tiles in use
@@ -34,8 +35,8 @@ const (
 
 func tileHeight(width float32) float32 { return width * 52 / 38 }
 
-func newWordRow(b *Board) *wordRow {
-	w := &wordRow{b: b, caret: canvas.NewRectangle(nil)}
+func newWordRow(onTap func(cursor int)) *wordRow {
+	w := &wordRow{onTap: onTap, caret: canvas.NewRectangle(nil)}
 	for i := range w.tiles {
 		w.tiles[i] = draw.NewTile("", "", 52)
 		w.tiles[i].Hide()
@@ -44,9 +45,10 @@ func newWordRow(b *Board) *wordRow {
 	return w
 }
 
-func (w *wordRow) render(worth dw.Worth) {
+func (w *wordRow) render(s state, worth dw.Worth) {
+	w.state = s
 	word := []rune(worth.Word)
-	if w.b.view.Up == nil {
+	if s.view.Up == nil {
 		word = nil
 	}
 	w.n = len(word)
@@ -66,11 +68,9 @@ func (w *wordRow) tileWidth() float32 {
 
 // Tapped implements fyne.Tappable.
 func (w *wordRow) Tapped(e *fyne.PointEvent) {
-	if w.b.view.Up == nil {
-		return
+	if w.state.declaring() {
+		w.onTap(int((e.Position.X + w.tileWidth()/2) / (w.tileWidth() + tileGap)))
 	}
-	w.b.desk.Window.Canvas().Unfocus()
-	w.b.edit(w.b.draft.SetCursor(int((e.Position.X + w.tileWidth()/2) / (w.tileWidth() + tileGap))))
 }
 
 // MinSize implements fyne.CanvasObject.
@@ -94,7 +94,7 @@ func (w *wordRow) parts() []fyne.CanvasObject {
 }
 
 func (w *wordRow) place(size fyne.Size) {
-	ui.Show(w.b.view.Up != nil && !w.b.desk.Replay, w.caret)
+	ui.Show(w.state.declaring(), w.caret)
 	w.caret.FillColor = ui.Color(ui.Accent)
 	w.caret.Refresh()
 	width := w.tileWidth()
@@ -105,7 +105,7 @@ func (w *wordRow) place(size fyne.Size) {
 		t.Move(fyne.NewPos(float32(i)*(width+tileGap), y))
 		t.Resize(fyne.NewSize(width, height))
 	}
-	x := float32(w.b.draft.Cursor)*(width+tileGap) - 3
+	x := float32(w.state.draft.Cursor)*(width+tileGap) - 3
 	w.caret.Move(fyne.NewPos(max(x, 0), y+6))
 	w.caret.Resize(fyne.NewSize(2, height-12))
 }

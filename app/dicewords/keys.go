@@ -1,0 +1,72 @@
+package dicewords
+
+import (
+	"fyne.io/fyne/v2"
+
+	"spieltisch/app/shell"
+	dw "spieltisch/games/dicewords"
+)
+
+// Keys implements table.Board.
+func (b *Board) Keys() []shell.KeyHelp {
+	return []shell.KeyHelp{
+		{Keys: "Space", What: "dicewords.keys.throw"},
+		{Keys: "Letters", What: "dicewords.keys.letters"},
+		{Keys: "Enter", What: "dicewords.keys.enter"},
+		{Keys: "Digits", What: "dicewords.keys.digits"},
+		{Keys: "Up / Down", What: "dicewords.keys.updown"},
+		{Keys: "Left / Right", What: "dicewords.keys.leftright"},
+		{Keys: "Backspace / Del", What: "dicewords.keys.backspace"},
+		{Keys: "F2 / F3", What: "dicewords.keys.sort"},
+		{Keys: "F4", What: "dicewords.keys.reckoner"},
+		{Keys: "F5", What: "dicewords.keys.table"},
+		{Keys: "F8", What: "dicewords.keys.pass"},
+	}
+}
+
+// Key implements table.Board.
+func (b *Board) Key(e *fyne.KeyEvent) bool {
+	if !b.state.acting {
+		return false
+	}
+	act, ok := map[fyne.KeyName]func(){
+		fyne.KeySpace: b.throw, fyne.KeyReturn: b.enter, fyne.KeyEnter: b.enter,
+		fyne.KeyBackspace: func() { b.edit(b.state.draft.Backspace()) },
+		fyne.KeyDelete:    func() { b.edit(b.state.draft.Delete()) },
+		fyne.KeyLeft:      func() { b.edit(b.state.draft.SetCursor(b.state.draft.Cursor - 1)) },
+		fyne.KeyRight:     func() { b.edit(b.state.draft.SetCursor(b.state.draft.Cursor + 1)) },
+		fyne.KeyHome:      func() { b.edit(b.state.draft.SetCursor(0)) },
+		fyne.KeyEnd:       func() { b.edit(b.state.draft.SetCursor(dw.MaxWord)) },
+		fyne.KeyUp:        b.keepUp,
+		fyne.KeyDown:      func() { b.edit(b.state.draft.KeepNone()) },
+		fyne.KeyF2:        b.sort, fyne.KeyF3: b.shuffle, fyne.KeyF4: b.showReckoner, fyne.KeyF5: b.showTable, fyne.KeyF8: b.pass,
+	}[e.Name]
+	if ok {
+		act()
+		return true
+	}
+	if e.Name == fyne.KeyEscape && b.state.draft.Word != "" {
+		b.edit(b.state.draft.Clear())
+		return true
+	}
+	return false
+}
+
+// Rune implements table.Board: digits are dice in the order of the dice table,
+// letters the word.
+func (b *Board) Rune(r rune) bool {
+	if !b.state.acting || b.state.view.Up == nil {
+		return false
+	}
+	if r >= '0' && r <= '9' {
+		b.tapDie(int(r-'0'+9) % dw.DiceCount)
+		return true
+	}
+	if r == '?' || r == ' ' {
+		return false
+	}
+	// A button that was clicked before must not get the Enter that ends the word.
+	b.desk.Window.Canvas().Unfocus()
+	b.edit(b.state.typed(r))
+	return true
+}

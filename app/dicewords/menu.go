@@ -1,0 +1,32 @@
+package dicewords
+
+import (
+	"spieltisch/app/ui"
+	"spieltisch/games"
+)
+
+// Chips implements table.Board.
+func (b *Board) Chips() []string {
+	o := b.state.view.Options
+	chips := []string{b.desk.T("dicewords.chip.round", games.Args{"Round": b.state.view.Round})}
+	chips = append(chips, b.desk.T(games.ID("dicewords.check."+string(o.Check))))
+	if o.KeptStay {
+		chips = append(chips, b.desk.T("dicewords.keptstay"))
+	}
+	return chips
+}
+
+// Menu implements table.Board.
+func (b *Board) Menu() []ui.MenuItem {
+	t := b.desk.T
+	items := []ui.MenuItem{
+		{Text: t("dicewords.sort"), Icon: ui.IconLetters, Shortcut: "F2", OnTap: b.sort},
+		{Text: t("dicewords.shuffle"), Icon: ui.IconSwap, Shortcut: "F3", OnTap: b.shuffle},
+		{Text: t("dicewords.reckoner"), Icon: ui.IconSheet, Shortcut: "F4", OnTap: b.showReckoner},
+		{Text: t("dicewords.table"), Icon: ui.IconDice, Shortcut: "F5", OnTap: b.showTable},
+	}
+	if b.state.declaring() {
+		items = append(items, ui.MenuItem{Text: t("dicewords.pass"), Icon: ui.IconMinus, Shortcut: "F8", OnTap: b.pass})
+	}
+	return items
+}

@@ -1,0 +1,198 @@
+package dicewords
+
+import (
+	"slices"
+
+	"spieltisch/games"
+	dw "spieltisch/games/dicewords"
+)
+
+// state is what the table shows and what the player has begun: pure, without widgets.
+type state struct {
+	view   dw.View
+	draft  dw.Draft
+	acting bool // somebody may act here: not in the replay
+	// declared is the draft whose word was declared last, for when it is taken back.
+	declared dw.Draft
+	// loaded is set while draft came from the store and the next view must keep it.
+	loaded bool
+}
+
+// next is the state after another view.
+func (s state) next(v dw.View) state {
+	before := s.view
+	s.view = v
+	s.draft, s.loaded = s.nextDraft(before), false
+	return s
+}
+
+// nextDraft is the draft for the position now, after the one before.
+func (s state) nextDraft(before dw.View) dw.Draft {
+	v := s.view
+	same := v.Round == before.Round && v.Asked == before.Asked && v.Thrown == before.Thrown && v.Up != nil
+	switch {
+	case s.loaded && s.draft.Locked == v.Locked:
+		return s.draft
+	case before.Set.Values == nil:
+		return dw.NewDraft(v)
+	case same: // the clock ran out, or nothing happened at all
+		return s.draft
+	case v.Step < before.Step && v.Up != nil && s.declared.Word != "": // the word was taken back, to be mended
+		return s.declared
+	default:
+		return s.draft.Next(v)
+	}
+}
+
+// throwing tells whether the dice may be thrown now, by the seat whose turn it is.
+func (s state) throwing() bool {
+	return s.acting && s.view.Left > 0 && !s.view.Late && s.view.Asked != games.Table
+}
+
+// declaring tells whether a word may be declared now, or the turn passed.
+func (s state) declaring() bool { return s.acting && s.view.Up != nil }
+
+// building tells whether the dice only serve to lay the word: no throw is left.
+func (s state) building() bool { return s.view.Up != nil && s.left() == 0 }
+
+// left is how many throws can still change a die.
+func (s state) left() int {
+	if s.view.Late {
+		return 0
+	}
+	return s.view.Left
+}
+
+// toCome is how many throws somebody may still make.
+func (s state) toCome() int {
+	if !s.acting {
+		return 0
+	}
+	return s.left()
+}
+
+// typing tells whether a word is being made from dice that lie there.
+func (s state) typing() bool { return s.draft.Word != "" && s.view.Up != nil }
+
+// throw throws what is not kept, all ten dice at the start of a turn; false if all are
+// kept.
+func (s state) throw() (dw.Throw, bool) {
+	if s.view.Up != nil {
+		return s.draft.Throw()
+	}
+	var all dw.Throw
+	for i := range dw.DiceCount {
+		all.Dice = append(all.Dice, i)
+	}
+	return all, true
+}
+
+// free are the dice that the next throw takes.
+func (s state) free() []int {
+	t, _ := s.throw()
+	return t.Dice
+}
+
+// worth is what the word of the draft counts, and what is in its way.
+func (s state) worth() dw.Worth { return dw.WorthOf(s.view, s.draft.Word, s.draft.Prefer()...) }
+
+// typed is the draft with a letter at the cursor, or in the place of the joker's mark
+// there.
+func (s state) typed(r rune) dw.Draft {
+	word := []rune(s.draft.Word)
+	if c := s.draft.Cursor; c > 0 && word[c-1] == dw.Joker {
+		return s.draft.Name(r)
+	}
+	return s.draft.Type(r)
+}
+
+// keptUp is the draft that keeps the dice of the word, or all when no word is typed.
+func (s state) keptUp() dw.Draft {
+	if s.draft.Word == "" {
+		return s.draft.KeepAll()
+	}
+	return s.draft.KeepWord(s.view)
+}
+
+// shownLast is the turn whose dice still lie there: the one before, until the next
+// throw. nil if none do.
+func (s state) shownLast() *dw.ScoredTurn {
+	if s.view.Up != nil {
+		return nil
+	}
+	return s.view.Last
+}
+
+// letter is what die i shows now, 0 for nothing.
+func (s state) letter(i int) rune {
+	if last := s.shownLast(); last != nil {
+		return last.Letters(s.view.Set)[i]
+	}
+	r, _ := s.view.Letter(i)
+	return r
+}
+
+// The rows of dice: kept above, thrown again below; or, when no throw is left, those in
+// the word above and those left over below.
+const (
+	upper = iota
+	lower
+)
+
+// rows are the dice as they lie.
+func (s state) rows() (rows [2][]int) {
+	if last := s.shownLast(); last != nil {
+		rows[upper] = slices.Clone(last.Dice)
+		for i := range dw.DiceCount {
+			if !slices.Contains(last.Dice, i) {
+				rows[lower] = append(rows[lower], i)
+			}
+		}
+		return rows
+	}
+	w := s.worth()
+	var spelled []int
+	if s.typing() {
+		spelled = slices.DeleteFunc(slices.Clone(w.Dice), func(i int) bool { return i < 0 })
+	}
+	if s.building() {
+		rows[upper] = spelled
+	} else if len(w.Missing) == 0 {
+		// Dice that spell the word lie in its order.
+		rows[upper] = slices.DeleteFunc(spelled, func(i int) bool { return !s.draft.Keep[i] })
+	}
+	for _, i := range s.draft.Order {
+		switch {
+		case slices.Contains(rows[upper], i):
+		case s.view.Up != nil && !s.building() && s.draft.Keep[i]:
+			rows[upper] = append(rows[upper], i)
+		default:
+			rows[lower] = append(rows[lower], i)
+		}
+	}
+	return rows
+}
+
+// orderAt is the place of die j in the order from which die i has been taken.
+func (s state) orderAt(j, i int) int {
+	at := slices.Index(s.draft.Order[:], j)
+	if slices.Index(s.draft.Order[:], i) < at {
+		at--
+	}
+	return at
+}
+
+// pending is what a seat is about to get: the word open to challenge, or the one
+// being typed when it can be declared.
+func (s state) pending(seat games.Seat) int {
+	v := s.view
+	switch {
+	case v.Pending != nil && v.Pending.Seat == seat:
+		return v.Pending.Points
+	case v.Pending == nil && v.Asked == seat && s.typing():
+		if w := s.worth(); w.Problem == nil {
+			return w.Tally.Points()
+		}
+	}
+	return 0
+}

@@ -1,0 +1,142 @@
+package dicewords
+
+import (
+	"slices"
+	"testing"
+
+	"spieltisch/games"
+	dw "spieltisch/games/dicewords"
+)
+
+// begun is the state of a match for two after its first actions.
+func begun(t *testing.T, actions ...games.Action) (state, games.Match) {
+	t.Helper()
+	set, err := boxSet()
+	if err != nil {
+		t.Fatal(err)
+	}
+	o := options(dw.CheckChallenge)
+	o.Clock = dw.MinClock
+	m, err := dw.New(dw.Setup{Options: o, Set: set, Seed: 5})
+	if err != nil {
+		t.Fatal(err)
+	}
+	s := state{acting: true}.next(m.View(games.Table).(dw.View))
+	for _, a := range actions {
+		if err := m.Apply(0, a); err != nil {
+			t.Fatal(err)
+		}
+		s = s.next(m.View(games.Table).(dw.View))
+	}
+	return s, m
+}
+
+// thrown is the state after the first throw.
+func thrown(t *testing.T) (state, games.Match) {
+	t.Helper()
+	return begun(t, dw.Throw{Dice: []int{0, 1, 2, 3, 4, 5, 6, 7, 8, 9}})
+}
+
+// laid types the letters that these dice show.
+func (s state) laid(dice ...int) state {
+	for _, i := range dice {
+		s.draft = s.draft.TapDie(s.view, i)
+	}
+	return s
+}
+
+func TestThrowIsOfWhatIsNotKept(t *testing.T) {
+	s, _ := begun(t)
+	if !s.throwing() || len(s.free()) != dw.DiceCount || s.declaring() {
+		t.Errorf("before the first throw: throws %v, may declare %t", s.free(), s.declaring())
+	}
+	s, _ = thrown(t)
+	s.draft = s.draft.Toggle(2).Toggle(7)
+	if got := s.free(); !slices.Equal(got, []int{0, 1, 3, 4, 5, 6, 8, 9}) {
+		t.Errorf("free: %v", got)
+	}
+	if got := s.rows(); !slices.Equal(got[upper], []int{2, 7}) || len(got[lower]) != 8 {
+		t.Errorf("rows: %v", got)
+	}
+	s.draft = s.draft.KeepAll()
+	if _, ok := s.throw(); ok {
+		t.Error("all are kept, and there is a throw")
+	}
+}
+
+// Nobody may do anything in the replay, and no letter can come any more.
+func TestNobodyActsInTheReplay(t *testing.T) {
+	s, _ := thrown(t)
+	if s.toCome() != 2 || !s.declaring() {
+		t.Fatalf("%d throws to come, may declare %t", s.toCome(), s.declaring())
+	}
+	if s.acting = false; s.toCome() != 0 || s.throwing() || s.declaring() {
+		t.Error("somebody may act")
+	}
+}
+
+// Kept dice lie in the order of the word that they spell; without a throw to come the
+// dice of the word lie above, kept or not.
+func TestRowsFollowTheWord(t *testing.T) {
+	s, m := thrown(t)
+	s = s.laid(4, 1)
+	s.draft = s.keptUp()
+	if got := s.rows()[upper]; !slices.Equal(got, []int{4, 1}) {
+		t.Errorf("kept: %v", got)
+	}
+	if err := m.Apply(games.Table, dw.TimeUp{}); err != nil {
+		t.Fatal(err)
+	}
+	s = s.next(m.View(games.Table).(dw.View))
+	s.draft = s.draft.KeepNone()
+	if got := s.rows(); !s.building() || !slices.Equal(got[upper], []int{4, 1}) || len(got[lower]) != 8 {
+		t.Errorf("building: %v", got)
+	}
+}
+
+// A word that was taken back comes back into the draft; after another throw it is empty.
+func TestTheWordComesBack(t *testing.T) {
+	before, m := thrown(t)
+	s := before.laid(0, 1, 2, 3)
+	s.declared = s.draft
+	declared := m.Clone()
+	if err := declared.Apply(0, dw.Declare{Word: s.draft.Word}); err != nil {
+		t.Fatal(err)
+	}
+	after := s.next(declared.View(games.Table).(dw.View))
+	if after.draft.Word != "" || after.shownLast() == nil && after.view.Pending == nil {
+		t.Errorf("the next turn begins with %q", after.draft.Word)
+	}
+	if got := after.pending(0); got != s.worth().Tally.Points() {
+		t.Errorf("%d points are pending", got)
+	}
+	back := after.next(before.view)
+	if back.draft.Word != s.draft.Word {
+		t.Errorf("%q is taken back, not %q", back.draft.Word, s.draft.Word)
+	}
+}
+
+// A draft from the store stays with the position that it belongs to, and with no other.
+func TestLoadedDraftStays(t *testing.T) {
+	thrown, _ := thrown(t)
+	for _, locked := range []bool{false, true} {
+		s := state{acting: true, draft: thrown.laid(3, 5).draft, loaded: true}
+		s.draft.Locked[9] = locked
+		if s = s.next(thrown.view); (s.draft.Word != "") == locked || s.loaded {
+			t.Errorf("locked %t: %q", locked, s.draft.Word)
+		}
+	}
+}
+
+// A letter behind a joker's mark names the joker.
+func TestALetterNamesTheJoker(t *testing.T) {
+	s, _ := thrown(t)
+	s.draft = s.draft.Type('a')
+	if got := s.typed('b').Word; got != "AB" {
+		t.Errorf("%q", got)
+	}
+	s.draft = s.draft.Type(dw.Joker)
+	if got := s.typed('b').Word; got != "AB" {
+		t.Errorf("%q", got)
+	}
+}
