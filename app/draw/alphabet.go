@@ -4,8 +4,8 @@ import (
 	"slices"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/driver/desktop"
-	"fyne.io/fyne/v2/widget"
 
 	"spieltisch/app/ui"
 )
@@ -29,7 +29,7 @@ func Crib() ChartLook {
 // those that come into question may stand out from the others. It takes the arrow keys,
 // Enter and the letters themselves.
 type Alphabet struct {
-	widget.BaseWidget
+	ui.Base
 	// OnTap gets a letter that was tapped, or chosen by Enter, Space or typing it.
 	OnTap func(rune)
 	// OnMove gets the letter to which the arrow keys moved.
@@ -46,6 +46,11 @@ type Alphabet struct {
 
 	cells []cell
 	width float32 // for which cells were laid out
+
+	ring    ui.Ring
+	grounds []*canvas.Rectangle // of groups, one for each line they take
+	faces   []face
+	objects []fyne.CanvasObject
 }
 
 // cell is the place of one letter; group is its index in groups.
@@ -66,8 +71,8 @@ var (
 // NewAlphabet is a chart of these letters. Letters that the alphabet has no pieces for
 // have their name alone.
 func NewAlphabet(letters []rune, look ChartLook, tapped func(rune)) *Alphabet {
-	a := &Alphabet{OnTap: tapped, look: look}
-	a.ExtendBaseWidget(a)
+	a := &Alphabet{OnTap: tapped, look: look, ring: ui.NewRing()}
+	a.Draw(a, a.least, a.place).Changing(a.parts)
 	a.SetLetters(letters)
 	return a
 }

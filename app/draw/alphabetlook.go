@@ -10,45 +10,30 @@ import (
 	"spieltisch/app/ui"
 )
 
-// CreateRenderer implements fyne.Widget.
-func (a *Alphabet) CreateRenderer() fyne.WidgetRenderer {
-	a.ExtendBaseWidget(a)
-	r := &alphabetLook{a: a, ring: newRing()}
-	return ui.Drawn(a, r.least, r.place).Changing(r.parts)
-}
-
 // face is what is drawn of one cell.
 type face struct {
 	ground *canvas.Rectangle // of candidates, the selected letter and the one pointed at
 	letter *art
-	name   *canvas.Text
+	name   ui.Line
 	pieces *art
 }
 
-type alphabetLook struct {
-	a       *Alphabet
-	ring    *canvas.Rectangle
-	grounds []*canvas.Rectangle // of groups, one for each line they take
-	faces   []face
-	objects []fyne.CanvasObject
-}
-
-func (r *alphabetLook) parts() []fyne.CanvasObject { return r.objects }
-func (r *alphabetLook) least() fyne.Size {
-	l := r.a.look
+func (a *Alphabet) parts() []fyne.CanvasObject { return a.objects }
+func (a *Alphabet) least() fyne.Size {
+	l := a.look
 	n := float32(max(1, l.Columns))
 	least := n*l.Cell + (n-1)*cellGap + 2*chartAir
-	return fyne.NewSize(least, r.a.HeightFor(l, max(least, r.a.Size().Width)))
+	return fyne.NewSize(least, a.HeightFor(l, max(least, a.Size().Width)))
 }
 
-func (r *alphabetLook) place(s fyne.Size) {
-	r.a.lay(s.Width)
-	r.grow()
-	r.layGroups()
-	r.ring.Hide()
-	for i, f := range r.faces {
-		if i < len(r.a.cells) {
-			r.show(f, r.a.cells[i])
+func (a *Alphabet) place(s fyne.Size) {
+	a.lay(s.Width)
+	a.grow()
+	a.layGroups()
+	a.ring.Hide()
+	for i, f := range a.faces {
+		if i < len(a.cells) {
+			a.show(f, a.cells[i])
 			continue
 		}
 		f.ground.Hide()
@@ -59,24 +44,24 @@ func (r *alphabetLook) place(s fyne.Size) {
 }
 
 // grow makes what is missing; nothing is thrown away, as charts keep their letters.
-func (r *alphabetLook) grow() {
-	had := len(r.faces) + len(r.grounds)
-	for len(r.faces) < len(r.a.cells) {
-		r.faces = append(r.faces, face{ui.NewRect(), newArt(), newText(), newArt()})
+func (a *Alphabet) grow() {
+	had := len(a.faces) + len(a.grounds)
+	for len(a.faces) < len(a.cells) {
+		a.faces = append(a.faces, face{ui.NewRect(), newArt(), ui.NewLine(), newArt()})
 	}
-	for len(r.grounds) < len(r.a.joined()) {
-		r.grounds = append(r.grounds, ui.NewRect())
+	for len(a.grounds) < len(a.joined()) {
+		a.grounds = append(a.grounds, ui.NewRect())
 	}
-	if had == len(r.faces)+len(r.grounds) && r.objects != nil {
+	if had == len(a.faces)+len(a.grounds) && a.objects != nil {
 		return
 	}
-	r.objects = nil
-	for _, g := range r.grounds {
-		r.objects = append(r.objects, g)
+	a.objects = nil
+	for _, g := range a.grounds {
+		a.objects = append(a.objects, g)
 	}
-	r.objects = append(r.objects, r.ring)
-	for _, f := range r.faces {
-		r.objects = append(r.objects, f.ground, f.letter.Raster, f.name, f.pieces.Raster)
+	a.objects = append(a.objects, a.ring)
+	for _, f := range a.faces {
+		a.objects = append(a.objects, f.ground, f.letter.Raster, f.name, f.pieces.Raster)
 	}
 }
 
@@ -96,25 +81,24 @@ func (a *Alphabet) joined() []cell {
 	return out
 }
 
-func (r *alphabetLook) layGroups() {
-	boxes := r.a.joined()
-	fill := r.a.look.Ground
+func (a *Alphabet) layGroups() {
+	boxes := a.joined()
+	fill := a.look.Ground
 	if fill == ui.None {
 		fill = ui.Well
 	}
-	for i, g := range r.grounds {
+	for i, g := range a.grounds {
 		if i >= len(boxes) {
 			g.Hide()
 			continue
 		}
 		b := boxes[i]
-		setRect(g, b.at.X, b.at.Y, b.size.Width, b.size.Height, 8, ui.Color(fill))
+		ui.SetRect(g, b.at.X, b.at.Y, b.size.Width, b.size.Height, 8, fill)
 	}
 }
 
 // show draws one cell.
-func (r *alphabetLook) show(f face, c cell) {
-	a := r.a
+func (a *Alphabet) show(f face, c cell) {
 	fill, ink := ui.None, ui.Ink
 	switch faded := a.faded(c.letter); {
 	case c.letter == a.selected:
@@ -124,7 +108,7 @@ func (r *alphabetLook) show(f face, c cell) {
 	case a.candidates != nil:
 		fill = ui.AccentSoft
 	}
-	r.ground(f.ground, c, fill)
+	a.ground(f.ground, c, fill)
 	name, row, _ := a.look.cellHeight()
 	o := a.look.Options
 	o.Faded = a.faded(c.letter)
@@ -132,7 +116,7 @@ func (r *alphabetLook) show(f face, c cell) {
 	mid := c.at.X + c.size.Width/2
 	f.letter.show(p, ui.Whole(mid-p.size.Width/2), ui.Whole(c.at.Y+5))
 	f.name.Show()
-	ui.DrawText(f.name, Name(c.letter), a.look.nameSize(), 700, ui.Color(ink), mid, c.at.Y+name+a.look.nameSize()/2+1, .5)
+	f.name.Draw(Name(c.letter), a.look.nameSize(), 700, ink, mid, c.at.Y+name+a.look.nameSize()/2+1, .5)
 	count, ok := Letters().Count(string(c.letter))
 	if !a.look.Pieces || !ok {
 		f.pieces.Hide()
@@ -144,9 +128,9 @@ func (r *alphabetLook) show(f face, c cell) {
 }
 
 // ground is what lies below a letter, and the ring of the keyboard around it.
-func (r *alphabetLook) ground(g *canvas.Rectangle, c cell, fill ui.Token) {
+func (a *Alphabet) ground(g *canvas.Rectangle, c cell, fill ui.Token) {
 	var edge color.Color = color.Transparent
-	a, sw := r.a, float32(0)
+	sw := float32(0)
 	switch {
 	case c.letter == a.selected:
 		edge, sw = ui.Color(ui.Accent), 2
@@ -159,15 +143,11 @@ func (r *alphabetLook) ground(g *canvas.Rectangle, c cell, fill ui.Token) {
 		g.Hide()
 	} else {
 		g.StrokeColor, g.StrokeWidth = edge, sw
-		setRect(g, c.at.X, c.at.Y, c.size.Width, c.size.Height, 8, ui.Color(fill))
+		ui.SetRect(g, c.at.X, c.at.Y, c.size.Width, c.size.Height, 8, fill)
+		g.Show() // for its edge, if it isn't filled
 	}
 	if a.focused && c.letter == a.cursor {
-		ring := r.ring
-		ring.StrokeColor, ring.StrokeWidth, ring.CornerRadius, ring.FillColor = ui.Color(ui.Ink), 2.5, 11, color.Transparent
-		ring.Move(c.at.SubtractXY(3, 3))
-		ring.Resize(c.size.AddWidthHeight(6, 6))
-		ring.Show()
-		ring.Refresh()
+		a.ring.Around(true, c.at.X, c.at.Y, c.size.Width, c.size.Height, 8, 3, ui.Ink)
 	}
 }
 

@@ -5,7 +5,6 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
-	"fyne.io/fyne/v2/widget"
 
 	"spieltisch/app/ui"
 	"spieltisch/games/letterpiece"
@@ -15,7 +14,7 @@ import (
 // pieces lie ready beside it, and one after the other finds its place, turning on the way. What is
 // being said of it has a ring. A tap brings the next piece, and after the last all begins anew.
 type Assembly struct {
-	widget.BaseWidget
+	ui.Base
 	// OnPart gets the part of the recipe whose pieces are coming, -1 when the letter stands.
 	OnPart func(part int)
 
@@ -32,6 +31,11 @@ type Assembly struct {
 	anim *fyne.Animation
 	done float64 // share of the way of piece laid, while anim runs
 	stop func()  // ends the pause between two pieces
+
+	figure  *art
+	row     []*art
+	flying  *art
+	objects []fyne.CanvasObject
 }
 
 var (
@@ -52,8 +56,8 @@ const (
 // NewAssembly shows no letter yet. It lies on a ground and is as high as its room, at most at
 // the scale at which capitals are most pixels high.
 func NewAssembly(most float32, ground ui.Token, o Options) *Assembly {
-	a := &Assembly{most: most, ground: ground, options: o}
-	a.ExtendBaseWidget(a)
+	a := &Assembly{most: most, ground: ground, options: o, figure: newArt(), flying: newArt()}
+	a.Draw(a, a.least, a.place).Changing(func() []fyne.CanvasObject { return a.objects }).Gone(a.halt)
 	return a
 }
 

@@ -7,42 +7,24 @@ import (
 	"spieltisch/games/letterpiece"
 )
 
-// CreateRenderer implements fyne.Widget.
-func (a *Assembly) CreateRenderer() fyne.WidgetRenderer {
-	a.ExtendBaseWidget(a)
-	r := &assemblyLook{a: a, figure: newArt(), flying: newArt()}
-	return ui.Drawn(a, r.least, r.place).Changing(r.parts).Gone(a.halt)
-}
-
-type assemblyLook struct {
-	a       *Assembly
-	figure  *art
-	ready   []*art
-	flying  *art
-	objects []fyne.CanvasObject
-}
-
-func (r *assemblyLook) parts() []fyne.CanvasObject { return r.objects }
-
 // least has room for a letter that can still be read.
-func (r *assemblyLook) least() fyne.Size { return fyne.NewSize(160, 64) }
+func (a *Assembly) least() fyne.Size { return fyne.NewSize(160, 64) }
 
 // place draws the letter, and next to it what lies ready.
-func (r *assemblyLook) place(s fyne.Size) {
-	a := r.a
+func (a *Assembly) place(s fyne.Size) {
 	l, _ := Letters().Letter(a.letter)
-	r.grow(len(l.Pieces))
+	a.grow(len(l.Pieces))
 	height := a.heightFor(s)
 	unit, air := Unit(height), figureAir(height)
 	p := figurePicture(a.letter, a.looks(), height, a.ground, a.options)
 	at, wide := a.ready()
-	row := float32(wide * unit)
-	left := ui.Whole((s.Width - p.size.Width - row - float32(readyGap*unit)) / 2)
+	beside := float32(wide * unit)
+	left := ui.Whole((s.Width - p.size.Width - beside - float32(readyGap*unit)) / 2)
 	corner := fyne.NewPos(left, ui.Whole((s.Height-p.size.Height)/2))
-	r.figure.show(p, corner.X, corner.Y)
+	a.figure.show(p, corner.X, corner.Y)
 	rowAt := fyne.NewPos(left+p.size.Width-air+float32(readyGap*unit), corner.Y+air)
-	r.flying.Hide()
-	for i, o := range r.ready {
+	a.flying.Hide()
+	for i, o := range a.row {
 		if i >= len(l.Pieces) {
 			o.Hide()
 			continue
@@ -52,26 +34,26 @@ func (r *assemblyLook) place(s fyne.Size) {
 		q := piecePicture(kind, height*readyScale, 0, Options{Marks: a.options.Marks, Faded: i < a.laid || i == a.laid && a.anim != nil})
 		o.show(q, ui.Whole(from.at.X-q.size.Width/2), ui.Whole(from.at.Y-q.size.Height/2))
 		if i == a.laid && a.anim != nil {
-			f := from.toward(r.landing(l, i, corner, p, height), a.done)
+			f := from.toward(a.landing(l, i, corner, p, height), a.done)
 			q = flying(kind, f.height, f.turn, a.options)
-			r.flying.show(q, f.at.X-q.size.Width/2, f.at.Y-q.size.Height/2)
+			a.flying.show(q, f.at.X-q.size.Width/2, f.at.Y-q.size.Height/2)
 		}
 	}
 }
 
 // grow makes what is missing.
-func (r *assemblyLook) grow(n int) {
-	if r.objects != nil && len(r.ready) >= n {
+func (a *Assembly) grow(n int) {
+	if a.objects != nil && len(a.row) >= n {
 		return
 	}
-	for len(r.ready) < n {
-		r.ready = append(r.ready, newArt())
+	for len(a.row) < n {
+		a.row = append(a.row, newArt())
 	}
-	r.objects = []fyne.CanvasObject{r.figure.Raster}
-	for _, o := range r.ready {
-		r.objects = append(r.objects, o.Raster)
+	a.objects = []fyne.CanvasObject{a.figure.Raster}
+	for _, o := range a.row {
+		a.objects = append(a.objects, o.Raster)
 	}
-	r.objects = append(r.objects, r.flying.Raster)
+	a.objects = append(a.objects, a.flying.Raster)
 }
 
 // flight is how a piece is drawn on its way: its middle, its scale and its turn.
@@ -88,7 +70,7 @@ func (f flight) toward(to flight, share float64) flight {
 }
 
 // landing is how piece i lies in the letter whose picture begins at a corner.
-func (r *assemblyLook) landing(l letterpiece.Letter, i int, corner fyne.Position, p picture, height float32) flight {
+func (a *Assembly) landing(l letterpiece.Letter, i int, corner fyne.Position, p picture, height float32) flight {
 	unit := Unit(height)
 	lie := Parts(l.Rune)[i].Lie
 	mid := letterpiece.Point{X: p.drawing.Width / 2, Y: p.drawing.Height / 2}
@@ -96,7 +78,7 @@ func (r *assemblyLook) landing(l letterpiece.Letter, i int, corner fyne.Position
 	if top, bottom := min(0, box.Min.Y), max(letterpiece.CapHeight, box.Max.Y); top+bottom != letterpiece.CapHeight {
 		mid.Y += letterpiece.CapHeight/2 - (top+bottom)/2 // it reaches beyond the capitals
 	}
-	if r.a.options.Turned {
+	if a.options.Turned {
 		lie = lie.Turned()
 		mid.Y = p.drawing.Height - mid.Y
 	}

@@ -6,7 +6,6 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
-	"fyne.io/fyne/v2/widget"
 
 	"spieltisch/app/ui"
 )
@@ -31,10 +30,12 @@ type ChartData struct {
 // first the last one, stand beside the lines; pointer and arrow keys choose the column. The axis
 // begins at a labelled value, which needn't be zero.
 type Chart struct {
-	widget.BaseWidget
+	ui.Base
 	data    ChartData
 	at      int // the column whose numbers are shown
 	focused bool
+
+	all []fyne.CanvasObject
 }
 
 var (
@@ -47,7 +48,7 @@ var (
 // NewChart shows d.
 func NewChart(d ChartData) *Chart {
 	c := &Chart{}
-	c.ExtendBaseWidget(c)
+	c.Draw(c, c.least, c.place).Changing(c.parts).Repaints()
 	c.Set(d)
 	return c
 }

@@ -53,10 +53,10 @@ func (s chartSign) place(x, y float32) {
 	d := ui.Px(chartMark)
 	switch s.shape % 4 {
 	case 0:
-		setRect(s.round, x-d/2, y-d/2, d, d, d/2, s.color)
+		ui.SetRect(s.round, x-d/2, y-d/2, d, d, d/2, s.color)
 	case 1:
 		d--
-		setRect(s.round, x-d/2, y-d/2, d, d, 1, s.color)
+		ui.SetRect(s.round, x-d/2, y-d/2, d, d, 1, s.color)
 	default:
 		d += 3
 		if s.shape%4 == 2 {
@@ -68,72 +68,58 @@ func (s chartSign) place(x, y float32) {
 		s.corner.Refresh()
 	}
 	if h := ui.Px(4); s.shape >= 4 {
-		setRect(s.hole, x-h/2, y-h/2, h, h, h/2, s.ground)
+		ui.SetRect(s.hole, x-h/2, y-h/2, h, h, h/2, s.ground)
 	}
 }
 
-// CreateRenderer implements fyne.Widget.
-func (c *Chart) CreateRenderer() fyne.WidgetRenderer {
-	c.ExtendBaseWidget(c)
-	r := &chartLook{c: c}
-	return ui.Drawn(c, r.least, r.place).Changing(r.parts).Repaints()
-}
-
-type chartLook struct {
-	c   *Chart
-	all []fyne.CanvasObject
-}
-
-func (r *chartLook) parts() []fyne.CanvasObject { return r.all }
+func (c *Chart) parts() []fyne.CanvasObject { return c.all }
 
 // least has room for the axis and the names of the lines.
-func (r *chartLook) least() fyne.Size {
-	lines := float32(len(r.c.data.Lines))
+func (c *Chart) least() fyne.Size {
+	lines := float32(len(c.data.Lines))
 	return fyne.NewSize(ui.Px(280), max(ui.Px(220), lines*ui.Px(24)+ui.Px(44)))
 }
 
 // place draws everything again: a chart changes rarely, and then as a whole.
-func (r *chartLook) place(s fyne.Size) {
-	r.all = nil
-	if len(r.c.data.Columns) == 0 || s.Width <= 0 {
+func (c *Chart) place(s fyne.Size) {
+	c.all = nil
+	if len(c.data.Columns) == 0 || s.Width <= 0 {
 		return
 	}
-	p := r.c.plot(s)
-	r.axis(p)
-	r.columns(p)
-	for i, l := range r.c.data.Lines {
-		r.line(p, i, l)
+	p := c.plot(s)
+	c.axis(p)
+	c.columns(p)
+	for i, l := range c.data.Lines {
+		c.line(p, i, l)
 	}
-	r.labels(p, s)
-	if r.c.focused {
-		ring := ui.NewRect()
-		ring.StrokeColor, ring.StrokeWidth, ring.CornerRadius = ui.Color(ui.Ink), 2.5, 12
-		ring.Move(fyne.NewPos(-4, -4))
-		ring.Resize(fyne.NewSize(s.Width+8, s.Height+8))
-		r.add(ring)
+	c.labels(p, s)
+	if c.focused {
+		ring := ui.NewRing()
+		ring.Set(true, 0, 0, s.Width, s.Height, 8)
+		c.add(ring)
 	}
 }
 
-func (r *chartLook) add(o ...fyne.CanvasObject) { r.all = append(r.all, o...) }
+func (c *Chart) add(o ...fyne.CanvasObject) { c.all = append(c.all, o...) }
 
-func (r *chartLook) text(s string, weight int, tok ui.Token, x, y, align float32) {
-	t := newText()
-	ui.DrawText(t, s, ui.Body.Size(), weight, ui.Color(tok), x, y, align)
-	r.add(t)
+func (c *Chart) text(s string, weight int, tok ui.Token, x, y, align float32) {
+	t := ui.NewLine()
+	t.Draw(s, ui.Body.Size(), weight, tok, x, y, align)
+	c.add(t)
 }
 
-func (r *chartLook) axis(p plot) {
+func (c *Chart) axis(p plot) {
 	for _, v := range p.ticks {
 		line := ui.NewRect()
-		setRect(line, p.left, ui.Whole(p.y(v)), p.right-p.left, 1, 0, ui.Color(ui.Border))
-		r.add(line)
-		r.text(r.c.data.Format(v), 500, ui.Ink2, p.left-12, p.y(v), 1)
+		ui.SetRect(line, p.left, ui.Whole(p.y(v)), p.right-p.left, 1, 0, ui.Border)
+		c.add(line)
+		c.text(c.data.Format(v), 500, ui.Ink2, p.left-12, p.y(v), 1)
 	}
 }
 
 // columns writes the names of as many columns as fit, and marks the chosen one.
-func (r *chartLook) columns(p plot) {
-	names := r.c.data.Columns
+func (c *Chart) columns(p plot) {
+	names := c.data.Columns
 	widest := float32(0)
 	for _, n := range names {
 		widest = max(widest, ui.Strong.Measure(n))
@@ -142,10 +128,10 @@ func (r *chartLook) columns(p plot) {
 	for p.step > 0 && float32(every)*p.step < widest+8 {
 		every++
 	}
-	at := r.c.at
+	at := c.at
 	bar := ui.NewRect()
-	setRect(bar, ui.Whole(p.x(at))-1, p.top, 2, p.bottom-p.top, 0, ui.Color(ui.Ctrl))
-	r.add(bar)
+	ui.SetRect(bar, ui.Whole(p.x(at))-1, p.top, 2, p.bottom-p.top, 0, ui.Ctrl)
+	c.add(bar)
 	for i, n := range names {
 		// Counted from the chosen one, so that its name is always there.
 		if (i-at)%every != 0 {
@@ -155,12 +141,12 @@ func (r *chartLook) columns(p plot) {
 		if i == at {
 			weight, tok = 700, ui.Ink
 		}
-		r.text(n, weight, tok, p.x(i), p.bottom+ui.Px(20), .5)
+		c.text(n, weight, tok, p.x(i), p.bottom+ui.Px(20), .5)
 	}
 }
 
-func (r *chartLook) line(p plot, i int, l ChartLine) {
-	c := ui.Color(ui.Player(l.Player))
+func (c *Chart) line(p plot, i int, l ChartLine) {
+	ink := ui.Color(ui.Player(l.Player))
 	var signs []fyne.CanvasObject
 	last := -1
 	for k, v := range l.Values {
@@ -168,29 +154,29 @@ func (r *chartLook) line(p plot, i int, l ChartLine) {
 			continue
 		}
 		if last >= 0 {
-			seg := canvas.NewLine(c)
+			seg := canvas.NewLine(ink)
 			seg.StrokeWidth = chartLine
 			seg.Position1 = fyne.NewPos(p.x(last), p.y(l.Values[last]))
 			seg.Position2 = fyne.NewPos(p.x(k), p.y(v))
-			r.add(seg)
+			c.add(seg)
 		}
 		last = k
-		sign := newChartSign(i, c)
+		sign := newChartSign(i, ink)
 		sign.place(p.x(k), p.y(v))
 		signs = append(signs, sign.objects()...)
 	}
-	r.add(signs...)
+	c.add(signs...)
 }
 
 // labels are the lines' names with the numbers of the chosen column, each as near to the
 // end of its line as the others allow.
-func (r *chartLook) labels(p plot, s fyne.Size) {
+func (c *Chart) labels(p plot, s fyne.Size) {
 	type label struct {
 		line int
 		y    float32
 	}
 	var all []label
-	for i, l := range r.c.data.Lines {
+	for i, l := range c.data.Lines {
 		y := (p.top + p.bottom) / 2
 		for _, v := range l.Values {
 			if !math.IsNaN(v) {
@@ -210,15 +196,15 @@ func (r *chartLook) labels(p plot, s fyne.Size) {
 		all[i].y = min(all[i].y, low)
 		low = all[i].y - row
 	}
-	numbers := r.c.Numbers()
+	numbers := c.Numbers()
 	x := p.right + 20
 	for _, l := range all {
-		sign := newChartSign(l.line, ui.Color(ui.Player(r.c.data.Lines[l.line].Player)))
+		sign := newChartSign(l.line, ui.Color(ui.Player(c.data.Lines[l.line].Player)))
 		sign.place(x+ui.Px(chartMark)/2, l.y)
-		r.add(sign.objects()...)
+		c.add(sign.objects()...)
 		t := ui.NewText(numbers[l.line], ui.Strong, ui.Ink).Truncate()
 		t.Move(fyne.NewPos(x+ui.Px(20), l.y-ui.Strong.Height()/2))
 		t.Resize(fyne.NewSize(max(0, s.Width-x-ui.Px(20)), ui.Strong.Height()))
-		r.add(t)
+		c.add(t)
 	}
 }

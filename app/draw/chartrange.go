@@ -5,17 +5,18 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
-	"fyne.io/fyne/v2/widget"
 
 	"spieltisch/app/ui"
 )
 
 // Range shows an estimate as a disc on a scale, and as a bar how far it may be off.
 type Range struct {
-	widget.BaseWidget
+	ui.Base
 	player         int
 	low, mid, high float64 // on the scale from 0 to most
 	most           float64
+
+	scale, bar, disc *canvas.Rectangle
 }
 
 var _ fyne.Widget = (*Range)(nil)
@@ -23,37 +24,25 @@ var _ fyne.Widget = (*Range)(nil)
 // NewRange is an estimate mid that lies between low and high, on a scale from 0 to most,
 // in a player's colour.
 func NewRange(player int, low, mid, high, most float64) *Range {
-	r := &Range{player: player, low: low, mid: mid, high: high, most: most}
-	r.ExtendBaseWidget(r)
+	r := &Range{player: player, low: low, mid: mid, high: high, most: most, scale: ui.NewRect(), bar: ui.NewRect(), disc: ui.NewRect()}
+	r.Draw(r, r.least, r.place, r.scale, r.bar, r.disc)
 	return r
 }
 
-// CreateRenderer implements fyne.Widget.
-func (r *Range) CreateRenderer() fyne.WidgetRenderer {
-	r.ExtendBaseWidget(r)
-	x := &rangeLook{r: r, scale: ui.NewRect(), bar: ui.NewRect(), disc: ui.NewRect()}
-	return ui.Drawn(r, x.least, x.place, x.scale, x.bar, x.disc)
-}
-
-type rangeLook struct {
-	r                *Range
-	scale, bar, disc *canvas.Rectangle
-}
-
-func (x *rangeLook) least() fyne.Size { return fyne.NewSize(ui.Px(80), ui.Px(24)) }
-func (x *rangeLook) place(s fyne.Size) {
+func (r *Range) least() fyne.Size { return fyne.NewSize(ui.Px(80), ui.Px(24)) }
+func (r *Range) place(s fyne.Size) {
 	at := func(v float64) float32 {
-		share := v / x.r.most
-		if x.r.most <= 0 || math.IsNaN(share) {
+		share := v / r.most
+		if r.most <= 0 || math.IsNaN(share) {
 			return 0
 		}
 		return ui.Whole(s.Width * float32(max(0, min(share, 1))))
 	}
 	y := ui.Whole(s.Height / 2)
-	c := ui.Color(ui.Player(x.r.player))
-	setRect(x.scale, 0, y-2, s.Width, 4, 2, ui.Color(ui.Well))
-	low, high := at(x.r.low), at(x.r.high)
-	setRect(x.bar, low, y-4, max(8, high-low), 8, 4, ui.Mix(c, ui.Color(ui.CardBG), .45))
+	c := ui.Color(ui.Player(r.player))
+	ui.SetRect(r.scale, 0, y-2, s.Width, 4, 2, ui.Well)
+	low, high := at(r.low), at(r.high)
+	ui.SetRect(r.bar, low, y-4, max(8, high-low), 8, 4, ui.Mix(c, ui.Color(ui.CardBG), .45))
 	d := ui.Px(16)
-	setRect(x.disc, at(x.r.mid)-d/2, y-d/2, d, d, d/2, c)
+	ui.SetRect(r.disc, at(r.mid)-d/2, y-d/2, d, d, d/2, c)
 }

@@ -7,7 +7,6 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
-	"fyne.io/fyne/v2/widget"
 
 	"spieltisch/app/ui"
 )
@@ -34,18 +33,25 @@ type DieState struct {
 
 // Die is a die of size×size pixels; its lower edge lies 3 pixels below.
 type Die struct {
-	widget.BaseWidget
+	ui.Base
 	face  DieFace
 	state DieState
 	size  float32
+
+	cursor, ring      ui.Ring
+	edge              *canvas.Rectangle
+	box               *ui.Box
+	dot, badge        *canvas.Rectangle
+	lock              ui.IconImage
+	sign, value, mark ui.Line
 }
 
 var _ fyne.Widget = (*Die)(nil)
 
 // NewDie is a die of 24 pixels or more.
 func NewDie(face DieFace, size float32) *Die {
-	d := &Die{face: face, size: max(24, size)}
-	d.ExtendBaseWidget(d)
+	d := &Die{face: face, size: max(24, size), cursor: ui.NewRing(), ring: ui.NewRing(), edge: ui.NewRect(), box: ui.NewBox(), dot: ui.NewRect(), badge: ui.NewRect(), lock: ui.NewIconImage(), sign: ui.NewLine(), value: ui.NewLine(), mark: ui.NewLine()}
+	d.Draw(d, d.least, d.place, d.cursor, d.ring, d.edge, d.box, d.sign, d.value, d.mark, d.dot, d.badge, d.lock)
 	return d
 }
 
@@ -71,42 +77,26 @@ func (d *Die) Face() DieFace { return d.face }
 // State is how the die lies.
 func (d *Die) State() DieState { return d.state }
 
-// CreateRenderer implements fyne.Widget.
-func (d *Die) CreateRenderer() fyne.WidgetRenderer {
-	d.ExtendBaseWidget(d)
-	r := &dieLook{d: d, cursor: newRing(), ring: newRing(), edge: ui.NewRect(), rim: ui.NewRect(), face: ui.NewRect(), dot: ui.NewRect(), badge: ui.NewRect(), lock: newImage(), letter: newText(), value: newText(), mark: newText()}
-	return ui.Drawn(d, r.least, r.place, r.cursor, r.ring, r.edge, r.rim, r.face, r.letter, r.value, r.mark, r.dot, r.badge, r.lock)
-}
-
-type dieLook struct {
-	d                   *Die
-	cursor, ring        *canvas.Rectangle
-	edge, rim, face     *canvas.Rectangle
-	dot, badge          *canvas.Rectangle
-	lock                *canvas.Image
-	letter, value, mark *canvas.Text
-}
-
-func (r *dieLook) least() fyne.Size { return fyne.NewSquareSize(r.d.size) }
-func (r *dieLook) place(fyne.Size) {
-	f, st, sz := r.d.face, r.d.state, r.d.size
+func (d *Die) least() fyne.Size { return fyne.NewSquareSize(d.size) }
+func (d *Die) place(fyne.Size) {
+	f, st, sz := d.face, d.state, d.size
 	radius := sz * .2
-	setRing(r.ring, st.Selected, sz, radius, 4, ui.Color(ui.Accent))
+	d.ring.Around(st.Selected, 0, 0, sz, sz+3, radius, 4, ui.Accent)
 	out := float32(4)
 	if st.Selected {
 		out = 8
 	}
-	setRing(r.cursor, st.Cursor, sz, radius, out, ui.Color(ui.Ink))
+	d.cursor.Around(st.Cursor, 0, 0, sz, sz+3, radius, out, ui.Ink)
 	if st.Empty {
-		r.empty(sz, radius)
+		d.empty(sz, radius)
 		return
 	}
 	face, text := f.Color, f.Text
 	if st.Dim {
 		face, text = dimmed(face, text)
 	}
-	setRect(r.edge, 0, 3, sz, sz, radius, ui.Mix(face, color.Black, .72))
-	setFace(r.rim, r.face, 0, 0, sz, sz, radius, face, 2)
+	ui.SetRect(d.edge, 0, 3, sz, sz, radius, ui.Mix(face, color.Black, .72))
+	setFace(d.box, 0, 0, sz, sz, radius, face, 2)
 	k := max(1, sz/56) // the small texts don't shrink below 12
 	value, mark := "", ""
 	if sz >= 40 {
@@ -119,23 +109,23 @@ func (r *dieLook) place(fyne.Size) {
 	if sz < 56 {
 		pad = 6
 	}
-	ui.DrawText(r.value, value, 12*k, 800, text, sz-pad, sz-pad-4*k, 1)
-	ui.DrawText(r.mark, mark, 12*k, 800, text, pad, pad+4*k, 0)
-	ui.DrawText(r.letter, f.Letter, sz/2, 800, text, sz*.5, sz*.56, .5)
-	if over := r.letter.Position().X + r.letter.Size().Width - r.value.Position().X; value != "" && over > 0 {
-		r.letter.Move(r.letter.Position().SubtractXY(min(over, sz*.1), 0)) // beside the value
+	d.value.Draw(value, 12*k, 800, text, sz-pad, sz-pad-4*k, 1)
+	d.mark.Draw(mark, 12*k, 800, text, pad, pad+4*k, 0)
+	d.sign.Draw(f.Letter, sz/2, 800, text, sz*.5, sz*.56, .5)
+	if over := d.sign.Position().X + d.sign.Size().Width - d.value.Position().X; value != "" && over > 0 {
+		d.sign.Move(d.sign.Position().SubtractXY(min(over, sz*.1), 0)) // beside the value
 	}
-	r.placeDot(f.Dot && mark != "", text, pad, k)
-	r.placeLock(st.Locked, sz)
+	d.placeDot(f.Dot && mark != "", text, pad, k)
+	d.placeLock(st.Locked, sz)
 }
 
-func (r *dieLook) placeDot(on bool, c color.Color, pad, k float32) {
+func (d *Die) placeDot(on bool, c color.Color, pad, k float32) {
 	if !on {
-		r.dot.Hide()
+		d.dot.Hide()
 		return
 	}
-	d := 5 * k
-	setRect(r.dot, pad+r.mark.MinSize().Width+2*k, pad+4*k-d/2, d, d, d/2, c)
+	wide := 5 * k
+	ui.SetRect(d.dot, pad+d.mark.Width()+2*k, pad+4*k-wide/2, wide, wide, wide/2, c)
 }
 
 // dimmed is a face faded into the card, with the text that is read better on it.
@@ -147,31 +137,26 @@ func dimmed(face, text color.NRGBA) (color.NRGBA, color.NRGBA) {
 	return face, ui.Mix(text, face, .75)
 }
 
-func (r *dieLook) placeLock(on bool, sz float32) {
+func (d *Die) placeLock(on bool, sz float32) {
 	if !on {
-		r.badge.Hide()
-		r.lock.Hide()
+		d.badge.Hide()
+		d.lock.Hide()
 		return
 	}
-	d := max(20, sz*.36)
-	setRect(r.badge, sz-d*.68, -d*.32, d, d, d/2, ui.Color(ui.Ink))
-	r.lock.Resource = ui.IconResource(ui.IconLock, ui.Color(ui.BG))
-	r.lock.Move(fyne.NewPos(sz-d*.68+d*.2, -d*.32+d*.2))
-	r.lock.Resize(fyne.NewSquareSize(d * .6))
-	r.lock.Show()
-	r.lock.Refresh()
+	wide := max(20, sz*.36)
+	ui.SetRect(d.badge, sz-wide*.68, -wide*.32, wide, wide, wide/2, ui.Ink)
+	d.lock.Set(ui.IconLock, ui.BG)
+	ui.Put(d.lock, sz-wide*.68+wide*.2, -wide*.32+wide*.2, wide*.6, wide*.6)
 }
 
-func (r *dieLook) empty(sz, radius float32) {
-	for _, o := range []fyne.CanvasObject{r.edge, r.dot, r.badge, r.lock} {
+func (d *Die) empty(sz, radius float32) {
+	for _, o := range []fyne.CanvasObject{d.edge, d.dot, d.badge, d.lock} {
 		o.Hide()
 	}
-	for _, t := range []*canvas.Text{r.letter, r.value, r.mark} {
-		ui.DrawText(t, "", 12, 500, color.Transparent, 0, 0, 0)
+	for _, t := range []ui.Line{d.sign, d.value, d.mark} {
+		t.Draw("", 12, 500, color.Transparent, 0, 0, 0)
 	}
-	r.rim.Show()
-	setRect(r.rim, 0, 0, sz, sz, radius, ui.Color(ui.Border))
-	setRect(r.face, 1, 1, sz-2, sz-2, radius-1, ui.Color(ui.Well))
+	d.box.Set(0, 0, sz, sz, radius, ui.Well, ui.Border, 1)
 }
 
 // faceRim is the rim's colour of a face that has less than 3:1 to the card; ok is false

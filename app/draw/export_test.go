@@ -24,7 +24,7 @@ func LandsOff(r rune, i int, turned bool) (off float64) {
 	a.SetLetter(r, nil)
 	l, _ := Letters().Letter(r)
 	p := figurePicture(r, nil, height, ui.CardBG, a.options)
-	end := (&assemblyLook{a: a}).landing(l, i, fyne.Position{}, p, height)
+	end := a.landing(l, i, fyne.Position{}, p, height)
 
 	unit := Unit(height)
 	air := float64(figureAir(height)) / unit

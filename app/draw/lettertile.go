@@ -9,7 +9,6 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
-	"fyne.io/fyne/v2/widget"
 
 	"spieltisch/app/ui"
 )
@@ -203,11 +202,15 @@ func pixels(v float32) int { return int(math.Ceil(float64(v))) }
 // LetterTile is one tile of Wörterklauer. Rings and the × lie up to a third of its edge
 // outside of it.
 type LetterTile struct {
-	widget.BaseWidget
+	ui.Base
 	look LetterLook
 	size fyne.Size
 	from LetterLook // shown in the first half of a turn
 	turning
+
+	raster *canvas.Raster
+	shown  spriteKey
+	share  float32 // of the turn when raster was painted
 }
 
 var _ fyne.Widget = (*LetterTile)(nil)
@@ -215,7 +218,8 @@ var _ fyne.Widget = (*LetterTile)(nil)
 // NewLetterTile is a tile of w×h pixels: 52×52 on the field, 39×48 in the pool.
 func NewLetterTile(look LetterLook, w, h float32) *LetterTile {
 	t := &LetterTile{look: look, size: fyne.NewSize(w, h), turning: turning{done: 1}}
-	t.ExtendBaseWidget(t)
+	t.raster = canvas.NewRaster(t.paint)
+	t.Draw(t, func() fyne.Size { return t.size }, t.place, t.raster).Gone(t.Stop)
 	return t
 }
 
@@ -260,42 +264,26 @@ func (t *LetterTile) Stop() {
 	}
 }
 
-// CreateRenderer implements fyne.Widget.
-func (t *LetterTile) CreateRenderer() fyne.WidgetRenderer {
-	t.ExtendBaseWidget(t)
-	r := &letterTileLook{t: t}
-	r.raster = canvas.NewRaster(r.paint)
-	return ui.Drawn(t, func() fyne.Size { return t.size }, r.place, r.raster).Gone(t.Stop)
-}
-
-type letterTileLook struct {
-	t      *LetterTile
-	raster *canvas.Raster
-	shown  spriteKey
-	done   float32
-}
-
-func (r *letterTileLook) place(fyne.Size) {
-	m := r.margin()
-	r.raster.Move(fyne.NewPos(-m, -m))
-	r.raster.Resize(r.t.size.AddWidthHeight(2*m, 2*m))
-	key := spriteKey{r.t.look, r.t.size.Width, r.t.size.Height, 0, ui.Dark()}
-	if key != r.shown || r.done != r.t.done {
-		r.shown, r.done = key, r.t.done
-		r.raster.Refresh()
+func (t *LetterTile) place(fyne.Size) {
+	m := t.margin()
+	t.raster.Move(fyne.NewPos(-m, -m))
+	t.raster.Resize(t.size.AddWidthHeight(2*m, 2*m))
+	key := spriteKey{t.look, t.size.Width, t.size.Height, 0, ui.Dark()}
+	if key != t.shown || t.share != t.done {
+		t.shown, t.share = key, t.done
+		t.raster.Refresh()
 	}
 }
 
 // margin is what both sides of a turn need.
-func (r *letterTileLook) margin() float32 {
-	size := min(r.t.size.Width, r.t.size.Height)
-	return max(r.t.look.margin(size), r.t.from.margin(size))
+func (t *LetterTile) margin() float32 {
+	size := min(t.size.Width, t.size.Height)
+	return max(t.look.margin(size), t.from.margin(size))
 }
 
 // paint is the tile with its margin in w×h pixels.
-func (r *letterTileLook) paint(w, _ int) image.Image {
-	t := r.t
-	m := r.margin()
+func (t *LetterTile) paint(w, _ int) image.Image {
+	m := t.margin()
 	unit := float32(w) / (t.size.Width + 2*m)
 	if t.done == 1 && m == t.look.margin(min(t.size.Width, t.size.Height)) {
 		return t.look.sprite(t.size.Width, t.size.Height, unit)

@@ -6,7 +6,6 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
-	"fyne.io/fyne/v2/widget"
 
 	"spieltisch/app/ui"
 )
@@ -15,9 +14,14 @@ import (
 // round corners are pictures, the rest plain rectangles, and nothing lies below anything.
 // A ui.Card of the same size costs three to four times as much to paint.
 type Panel struct {
-	widget.BaseWidget
+	ui.Base
 	content fyne.CanvasObject
 	pad     float32
+
+	top, foot         *canvas.Raster
+	left, right, face *canvas.Rectangle
+	size              fyne.Size
+	dark              bool
 }
 
 var (
@@ -27,8 +31,10 @@ var (
 
 // NewPanel is a panel with the same padding on all sides.
 func NewPanel(pad float32, content fyne.CanvasObject) *Panel {
-	p := &Panel{content: content, pad: pad}
-	p.ExtendBaseWidget(p)
+	p := &Panel{content: content, pad: pad, left: ui.NewRect(), right: ui.NewRect(), face: ui.NewRect()}
+	p.top = canvas.NewRaster(func(w, h int) image.Image { return cardEnd(w, h, p.unit(h, cardRadius), false) })
+	p.foot = canvas.NewRaster(func(w, h int) image.Image { return cardEnd(w, h, p.unit(h, cardRadius+cardShadow), true) })
+	p.Draw(p, p.least, p.place, p.top, p.foot, p.face, p.left, p.right, p.content)
 	return p
 }
 
@@ -41,47 +47,28 @@ const (
 	cardShadow float32 = 3
 )
 
-// CreateRenderer implements fyne.Widget.
-func (p *Panel) CreateRenderer() fyne.WidgetRenderer {
-	p.ExtendBaseWidget(p)
-	r := &panelLook{p: p, left: ui.NewRect(), right: ui.NewRect(), face: ui.NewRect()}
-	r.top = canvas.NewRaster(func(w, h int) image.Image { return cardEnd(w, h, r.unit(h, cardRadius), false) })
-	r.foot = canvas.NewRaster(func(w, h int) image.Image { return cardEnd(w, h, r.unit(h, cardRadius+cardShadow), true) })
-	return ui.Drawn(p, r.least, r.place, r.top, r.foot, r.face, r.left, r.right, r.p.content)
-}
-
-type panelLook struct {
-	p                 *Panel
-	top, foot         *canvas.Raster
-	left, right, face *canvas.Rectangle
-	size              fyne.Size
-	dark              bool
-}
-
 // unit is how many pixels a unit of the screen has.
-func (r *panelLook) unit(pixels int, height float32) float32 { return float32(pixels) / height }
+func (p *Panel) unit(pixels int, height float32) float32 { return float32(pixels) / height }
 
-func (r *panelLook) least() fyne.Size {
-	return r.p.content.MinSize().AddWidthHeight(2*r.p.pad, 2*r.p.pad).Max(fyne.NewSquareSize(2 * cardRadius))
+func (p *Panel) least() fyne.Size {
+	return p.content.MinSize().AddWidthHeight(2*p.pad, 2*p.pad).Max(fyne.NewSquareSize(2 * cardRadius))
 }
 
-func (r *panelLook) place(s fyne.Size) {
+func (p *Panel) place(s fyne.Size) {
 	const over = 1 // the parts overlap where a fraction of a pixel would gape
-	r.top.Resize(fyne.NewSize(s.Width, cardRadius))
-	r.foot.Move(fyne.NewPos(0, s.Height-cardRadius))
-	r.foot.Resize(fyne.NewSize(s.Width, cardRadius+cardShadow))
+	p.top.Resize(fyne.NewSize(s.Width, cardRadius))
+	p.foot.Move(fyne.NewPos(0, s.Height-cardRadius))
+	p.foot.Resize(fyne.NewSize(s.Width, cardRadius+cardShadow))
 	y, h := cardRadius-over, s.Height-2*cardRadius+2*over
-	setRect(r.face, 1, y, s.Width-2, h, 0, ui.Color(ui.CardBG))
-	setRect(r.left, 0, y, 1, h, 0, ui.Color(ui.Border))
-	setRect(r.right, s.Width-1, y, 1, h, 0, ui.Color(ui.Border))
-	if s != r.size || r.dark != ui.Dark() {
-		r.size, r.dark = s, ui.Dark()
-		r.top.Refresh()
-		r.foot.Refresh()
+	ui.SetRect(p.face, 1, y, s.Width-2, h, 0, ui.CardBG)
+	ui.SetRect(p.left, 0, y, 1, h, 0, ui.Border)
+	ui.SetRect(p.right, s.Width-1, y, 1, h, 0, ui.Border)
+	if s != p.size || p.dark != ui.Dark() {
+		p.size, p.dark = s, ui.Dark()
+		p.top.Refresh()
+		p.foot.Refresh()
 	}
-	p := r.p.pad
-	r.p.content.Move(fyne.NewPos(p, p))
-	r.p.content.Resize(s.SubtractWidthHeight(2*p, 2*p).Max(fyne.Size{}))
+	ui.Put(p.content, p.pad, p.pad, s.Width-2*p.pad, s.Height-2*p.pad)
 }
 
 // ends are finished ends of cards.

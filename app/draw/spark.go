@@ -6,7 +6,6 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
-	"fyne.io/fyne/v2/widget"
 
 	"spieltisch/app/ui"
 )
@@ -22,17 +21,22 @@ const (
 // Spark is a row of bars with their numbers above, oldest at the left. All bars
 // begin at zero. The best ones stand out by colour and by weight of the number.
 type Spark struct {
-	widget.BaseWidget
+	ui.Base
 	values []int
 	best   int
+
+	base   *canvas.Rectangle
+	bars   []*canvas.Rectangle
+	labels []ui.Line
+	all    []fyne.CanvasObject
 }
 
 var _ fyne.Widget = (*Spark)(nil)
 
 // NewSpark shows values, none of them negative; those equal to best stand out.
 func NewSpark(values []int, best int) *Spark {
-	s := &Spark{values: slices.Clone(values), best: best}
-	s.ExtendBaseWidget(s)
+	s := &Spark{values: slices.Clone(values), best: best, base: ui.NewRect()}
+	s.Draw(s, s.least, s.place).Updated(s.update).Changing(s.parts).Repaints()
 	return s
 }
 
@@ -45,62 +49,41 @@ func (s *Spark) Set(values []int, best int) {
 // Values are the numbers shown, oldest first.
 func (s *Spark) Values() []int { return slices.Clone(s.values) }
 
-// CreateRenderer implements fyne.Widget.
-func (s *Spark) CreateRenderer() fyne.WidgetRenderer {
-	s.ExtendBaseWidget(s)
-	r := newSparkLook(s)
-	return ui.Drawn(s, r.least, r.place).Updated(r.update).Changing(r.parts).Repaints()
-}
-
-type sparkLook struct {
-	s      *Spark
-	base   *canvas.Rectangle
-	bars   []*canvas.Rectangle
-	labels []*canvas.Text
-	all    []fyne.CanvasObject
-}
-
-func newSparkLook(s *Spark) *sparkLook {
-	r := &sparkLook{s: s, base: ui.NewRect()}
-	r.update()
-	return r
-}
-
-func (r *sparkLook) parts() []fyne.CanvasObject { return r.all }
+func (s *Spark) parts() []fyne.CanvasObject { return s.all }
 
 // least has room for the numbers.
-func (r *sparkLook) least() fyne.Size {
-	n := float32(len(r.s.values))
+func (s *Spark) least() fyne.Size {
+	n := float32(len(s.values))
 	return fyne.NewSize(n*ui.Px(sparkBar)+max(0, n-1)*sparkGap, ui.Px(sparkHeight))
 }
 
-func (r *sparkLook) update() {
-	r.all = []fyne.CanvasObject{r.base}
-	for len(r.bars) < len(r.s.values) {
-		r.bars, r.labels = append(r.bars, ui.NewRect()), append(r.labels, newText())
+func (s *Spark) update() {
+	s.all = []fyne.CanvasObject{s.base}
+	for len(s.bars) < len(s.values) {
+		s.bars, s.labels = append(s.bars, ui.NewRect()), append(s.labels, ui.NewLine())
 	}
-	for i := range r.s.values {
-		r.all = append(r.all, r.bars[i], r.labels[i])
+	for i := range s.values {
+		s.all = append(s.all, s.bars[i], s.labels[i])
 	}
 }
 
-func (r *sparkLook) place(size fyne.Size) {
-	if len(r.s.values) == 0 {
-		r.base.Hide()
+func (s *Spark) place(size fyne.Size) {
+	if len(s.values) == 0 {
+		s.base.Hide()
 		return
 	}
-	most := max(1, slices.Max(r.s.values))
+	most := max(1, slices.Max(s.values))
 	room := size.Height - ui.Px(sparkLabel) - 2
-	for i, v := range r.s.values {
+	for i, v := range s.values {
 		tok, ink, weight := ui.Ctrl, ui.Ink2, 500
-		if v == r.s.best {
+		if v == s.best {
 			tok, ink, weight = ui.Accent, ui.Ink, 800
 		}
 		w := ui.Px(sparkBar)
 		x := float32(i) * (w + sparkGap)
 		h := max(3, ui.Whole(room*float32(max(v, 0))/float32(most)))
-		setRect(r.bars[i], x, size.Height-2-h, w, h, 4, ui.Color(tok))
-		ui.DrawText(r.labels[i], strconv.Itoa(v), ui.Body.Size(), weight, ui.Color(ink), x+w/2, size.Height-2-h-ui.Px(sparkLabel)/2, .5)
+		ui.SetRect(s.bars[i], x, size.Height-2-h, w, h, 4, tok)
+		s.labels[i].Draw(strconv.Itoa(v), ui.Body.Size(), weight, ink, x+w/2, size.Height-2-h-ui.Px(sparkLabel)/2, .5)
 	}
-	setRect(r.base, 0, size.Height-2, r.least().Width, 2, 1, ui.Color(ui.Border))
+	ui.SetRect(s.base, 0, size.Height-2, s.least().Width, 2, 1, ui.Border)
 }

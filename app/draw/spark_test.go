@@ -9,20 +9,18 @@ import (
 	"spieltisch/app/ui"
 )
 
-func spark(t *testing.T, best int, values ...int) (*Spark, *sparkLook) {
+func spark(t *testing.T, best int, values ...int) *Spark {
 	t.Helper()
 	ui.Apply(test.NewTempApp(t), ui.Light, 1)
 	s := NewSpark(values, best)
 	w := test.NewTempWindow(t, s)
 	w.Resize(fyne.NewSize(400, 200))
 	s.Resize(s.MinSize())
-	look := newSparkLook(s)
-	look.place(s.Size())
-	return s, look
+	return s
 }
 
 func TestSparkBarsBeginAtZero(t *testing.T) {
-	_, r := spark(t, 5, 10, 5, 0)
+	r := spark(t, 5, 10, 5, 0)
 	a, b, c := r.bars[0], r.bars[1], r.bars[2]
 	if ratio := b.Size().Height / a.Size().Height; ratio < .48 || ratio > .52 {
 		t.Errorf("half the value is %.2f of the height: bars must begin at zero", ratio)
@@ -37,8 +35,8 @@ func TestSparkBarsBeginAtZero(t *testing.T) {
 }
 
 func TestSparkNumbers(t *testing.T) {
-	_, r := spark(t, 5, 10, 5, 0)
-	if r.labels[0].Text != "10" || r.labels[1].Text != "5" || r.labels[1].FontSource == nil || r.labels[0].FontSource != nil {
+	r := spark(t, 5, 10, 5, 0)
+	if r.labels[0].Text.Text != "10" || r.labels[1].Text.Text != "5" || r.labels[1].FontSource == nil || r.labels[0].FontSource != nil {
 		t.Error("the best one's number isn't the heavy one")
 	}
 	for i, l := range r.labels {
@@ -58,7 +56,7 @@ func TestSparkContrast(t *testing.T) {
 }
 
 func TestSparkSet(t *testing.T) {
-	s, _ := spark(t, 5, 10, 5, 0)
+	s := spark(t, 5, 10, 5, 0)
 	parts := test.WidgetRenderer(s).Objects
 	s.Set(nil, 0)
 	if p := parts(); len(p) != 1 || p[0].Visible() {

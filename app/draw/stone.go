@@ -7,7 +7,6 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
-	"fyne.io/fyne/v2/widget"
 
 	"spieltisch/app/ui"
 )
@@ -43,11 +42,17 @@ type StoneLook struct {
 // Stone is a tile of Da Vinci Code. Black has a square and white a ring as its mark. It
 // is StoneHeight(width) high; rings and badge lie up to 10 pixels outside.
 type Stone struct {
-	widget.BaseWidget
+	ui.Base
 	look  StoneLook
 	width float32
 	from  StoneLook // shown in the first half of a turn
 	turning
+
+	ring                         ui.Ring
+	target, box                  *ui.Box
+	copy, mark, hole, dash, disc *canvas.Rectangle
+	number                       ui.Line
+	check                        ui.IconImage
 }
 
 var _ fyne.Widget = (*Stone)(nil)
@@ -57,8 +62,12 @@ const turnTime = 480 * time.Millisecond
 
 // NewStone is a tile of a width: 64 is the usual one, from 24 it can be read.
 func NewStone(look StoneLook, width float32) *Stone {
-	s := &Stone{look: look, width: width, turning: turning{done: 1}}
-	s.ExtendBaseWidget(s)
+	s := &Stone{
+		look: look, width: width, turning: turning{done: 1},
+		ring: ui.NewRing(), target: ui.NewBox(), copy: ui.NewRect(), box: ui.NewBox(),
+		mark: ui.NewRect(), hole: ui.NewRect(), dash: ui.NewRect(), number: ui.NewLine(), disc: ui.NewRect(), check: ui.NewIconImage(),
+	}
+	s.Draw(s, s.least, s.place, s.ring, s.target, s.copy, s.box, s.mark, s.hole, s.dash, s.number, s.disc, s.check).Gone(func() { s.stop() })
 	return s
 }
 
@@ -106,32 +115,8 @@ func (s *Stone) Stop() {
 	}
 }
 
-// CreateRenderer implements fyne.Widget.
-func (s *Stone) CreateRenderer() fyne.WidgetRenderer {
-	s.ExtendBaseWidget(s)
-	r := newStoneLook(s)
-	return ui.Drawn(s, r.least, r.place, r.ring, r.target, r.soft, r.copy, r.rim, r.face, r.mark, r.hole, r.dash, r.number, r.disc, r.check).Gone(func() { s.stop() })
-}
-
-func newStoneLook(s *Stone) *stoneLook {
-	return &stoneLook{
-		s: s, ring: newRing(), target: ui.NewRect(), soft: ui.NewRect(), copy: ui.NewRect(), rim: ui.NewRect(), face: ui.NewRect(),
-		mark: ui.NewRect(), hole: ui.NewRect(), dash: ui.NewRect(), number: newText(), disc: ui.NewRect(), check: newImage(),
-	}
-}
-
-type stoneLook struct {
-	s                        *Stone
-	ring, target, soft, copy *canvas.Rectangle
-	rim, face                *canvas.Rectangle
-	mark, hole, dash         *canvas.Rectangle
-	number                   *canvas.Text
-	disc                     *canvas.Rectangle
-	check                    *canvas.Image
-}
-
-func (r *stoneLook) least() fyne.Size {
-	return fyne.NewSize(r.s.width, StoneHeight(r.s.width))
+func (s *Stone) least() fyne.Size {
+	return fyne.NewSize(s.width, StoneHeight(s.width))
 }
 
 // stoneColors are those of face, rim and what stands on it.
@@ -147,8 +132,7 @@ func stoneColors(l StoneLook) (face, edge, on color.NRGBA) {
 	return face, edge, on
 }
 
-func (r *stoneLook) place(fyne.Size) {
-	s := r.s
+func (s *Stone) place(fyne.Size) {
 	look, share := s.look, float32(1)
 	if s.done < .5 {
 		look, share = s.from, 1-2*s.done
@@ -163,44 +147,36 @@ func (r *stoneLook) place(fyne.Size) {
 		y += depth
 	}
 	face, edge, on := stoneColors(look)
-	r.rings(s.look, w, full+depth)
+	s.rings(s.look, w, full+depth)
 	radius := min(8*w/64, h/2)
 	if look.Open {
-		r.copy.Hide()
+		s.copy.Hide()
 	} else {
-		setRect(r.copy, 0, y+depth, w, h, radius, ui.Color(ui.TileShadow))
+		ui.SetRect(s.copy, 0, y+depth, w, h, radius, ui.TileShadow)
 	}
-	setBox(r.rim, r.face, 0, y, w, h, radius, face, edge, 2)
-	r.sign(look, on, face, y, h)
-	r.value(look, on, y, h, share)
-	r.badge(s.look.Badge && s.done == 1, w)
+	s.box.Set(0, y, w, h, radius, face, edge, 2)
+	s.sign(look, on, face, y, h)
+	s.value(look, on, y, h, share)
+	s.badge(s.look.Badge && s.done == 1, w)
 }
 
 // rings are what lies around the tile: h is its height with the copy.
-func (r *stoneLook) rings(l StoneLook, w, h float32) {
+func (s *Stone) rings(l StoneLook, w, h float32) {
 	const out = 6
-	r.target.Hide()
-	r.soft.Hide()
+	s.target.Hide()
 	if l.Ring {
-		setBox(r.target, r.soft, -out, -out, w+2*out, h+2*out, 8*w/64+out, ui.Color(ui.AccentSoft), ui.Color(ui.Accent), 3)
+		s.target.Set(-out, -out, w+2*out, h+2*out, 8*w/64+out, ui.AccentSoft, ui.Accent, 3)
 	}
 	around := float32(4)
 	if l.Ring {
 		around = 10
 	}
-	r.ring.Hide()
-	if l.Cursor {
-		r.ring.StrokeColor, r.ring.StrokeWidth, r.ring.CornerRadius = ui.Color(ui.Ink), 2.5, 8*w/64+around
-		r.ring.Move(fyne.NewPos(-around, -around))
-		r.ring.Resize(fyne.NewSize(w+2*around, h+2*around))
-		r.ring.Show()
-		r.ring.Refresh()
-	}
+	s.ring.Around(l.Cursor, 0, 0, w, h, 8*w/64, around, ui.Ink)
 }
 
 // sign is the mark of the colour: a square for black, a ring for white.
-func (r *stoneLook) sign(l StoneLook, on, face color.NRGBA, y, h float32) {
-	w := r.s.width
+func (s *Stone) sign(l StoneLook, on, face color.NRGBA, y, h float32) {
+	w := s.width
 	k := w / 64
 	d := max(8, ui.Whole(10*k))
 	cy := y + max(h*14/96, d/2+3)
@@ -209,57 +185,54 @@ func (r *stoneLook) sign(l StoneLook, on, face color.NRGBA, y, h float32) {
 		cy = y + h/2
 	}
 	x, top := ui.Whole((w-d)/2), ui.Whole(cy-d/2)
-	r.hole.Hide()
+	s.hole.Hide()
 	if h < ui.Whole(w*.75) { // tipping over, too low for it
-		r.mark.Hide()
+		s.mark.Hide()
 		return
 	}
 	if l.Color == StoneWhite {
 		line := max(2, ui.Whole(d/5))
-		setRect(r.mark, x, top, d, d, d/2, on)
-		setRect(r.hole, x+line, top+line, d-2*line, d-2*line, d/2-line, face)
+		ui.SetRect(s.mark, x, top, d, d, d/2, on)
+		ui.SetRect(s.hole, x+line, top+line, d-2*line, d-2*line, d/2-line, face)
 		return
 	}
-	setRect(r.mark, x, top, d, d, max(1, 2*k), on)
+	ui.SetRect(s.mark, x, top, d, d, max(1, 2*k), on)
 }
 
 // value is the number, the dash or the question mark; share is how much of the height
 // is seen.
-func (r *stoneLook) value(l StoneLook, on color.NRGBA, y, h, share float32) {
-	w := r.s.width
+func (s *Stone) value(l StoneLook, on color.NRGBA, y, h, share float32) {
+	w := s.width
 	k := w / 64
 	cy := y + h/2 + 6*k*share
-	r.dash.Hide()
-	r.number.Hide()
+	s.dash.Hide()
+	s.number.Hide()
 	switch {
 	case l.Number == StoneBlank, share < .5:
 	case l.Number == StoneDash:
-		setRect(r.dash, w/2-11*k, cy-2.5*k*share, 22*k, max(2, 5*k*share), 2.5*k, on)
+		ui.SetRect(s.dash, w/2-11*k, cy-2.5*k*share, 22*k, max(2, 5*k*share), 2.5*k, on)
 	default:
 		text, size := strconv.Itoa(l.Number), 28*k
 		if l.Number == StoneUnknown {
 			text, size = "?", 30*k
 		}
 		size = min(max(size, 18), w/2) // small tiles must be read, too
-		r.number.Show()
-		ui.DrawText(r.number, text, max(1, size*share), 800, on, w/2, cy, .5)
+		s.number.Show()
+		s.number.Draw(text, max(1, size*share), 800, on, w/2, cy, .5)
 	}
 }
 
 // badge is the sign of a fresh right answer at the upper right corner.
-func (r *stoneLook) badge(on bool, w float32) {
+func (s *Stone) badge(on bool, w float32) {
 	if !on {
-		r.disc.Hide()
-		r.check.Hide()
+		s.disc.Hide()
+		s.check.Hide()
 		return
 	}
 	d := max(18, ui.Whole(26*w/64))
 	x, y := w-d*.65, -d*.3
-	setRect(r.disc, ui.Whole(x), ui.Whole(y), d, d, d/2, ui.Color(ui.OK))
+	ui.SetRect(s.disc, ui.Whole(x), ui.Whole(y), d, d, d/2, ui.OK)
 	icon := ui.Whole(d * .62)
-	r.check.Resource = ui.IconResource(ui.IconCheck, ui.Color(ui.CardBG))
-	r.check.Move(fyne.NewPos(ui.Whole(x+(d-icon)/2), ui.Whole(y+(d-icon)/2)))
-	r.check.Resize(fyne.NewSquareSize(icon))
-	r.check.Show()
-	r.check.Refresh()
+	s.check.Set(ui.IconCheck, ui.CardBG)
+	ui.Put(s.check, ui.Whole(x+(d-icon)/2), ui.Whole(y+(d-icon)/2), icon, icon)
 }

@@ -11,21 +11,20 @@ import (
 func TestStoneOnItsWay(t *testing.T) {
 	test.NewTempApp(t)
 	s := NewStone(StoneLook{Number: 7, Open: true, Badge: true}, 64)
-	r := newStoneLook(s)
 	s.from, s.anim = StoneLook{Number: StoneUnknown}, fyne.NewAnimation(turnTime, func(float32) {})
 	height := float32(1000)
 	for _, done := range []float32{0, .2, .4} {
 		s.done = done
-		r.place(s.Size())
-		if h := r.rim.Size().Height; h >= height || !r.copy.Visible() || r.disc.Visible() {
+		s.place(s.Size())
+		if h := s.box.Size().Height; h >= height || !s.copy.Visible() || s.disc.Visible() {
 			t.Errorf("at %v: %v high, before %v", done, h, height)
 		} else {
 			height = h
 		}
 	}
 	s.Stop()
-	r.place(s.Size())
-	if r.rim.Size().Height != 96 || r.copy.Visible() || !r.disc.Visible() || r.number.Text != "7" {
-		t.Error("stopped, but not at its end: ", r.rim.Size(), r.number.Text)
+	s.place(s.Size())
+	if s.box.Size().Height != 96 || s.copy.Visible() || !s.disc.Visible() || s.number.Text.Text != "7" {
+		t.Error("stopped, but not at its end: ", s.box.Size(), s.number.Text)
 	}
 }

@@ -5,7 +5,6 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
-	"fyne.io/fyne/v2/widget"
 
 	"spieltisch/app/ui"
 )
@@ -33,18 +32,27 @@ const (
 
 // Token is a token as it lies on the board, size×size pixels.
 type Token struct {
-	widget.BaseWidget
+	ui.Base
 	kind   TokenKind
 	size   float32
 	player int // colour of a guess token
+
+	disc, ring, hole *canvas.Rectangle
+	hexagon          *canvas.Polygon
+	text             ui.Line
+	icon             ui.IconImage
 }
 
 var _ fyne.Widget = (*Token)(nil)
 
 // NewToken is a token; player is the colour of a Guess Token.
 func NewToken(kind TokenKind, size float32, player int) *Token {
-	t := &Token{kind: kind, size: size, player: player}
-	t.ExtendBaseWidget(t)
+	t := &Token{
+		kind: kind, size: size, player: player,
+		disc: ui.NewRect(), ring: ui.NewRect(), hole: ui.NewRect(), hexagon: canvas.NewPolygon(6, color.Transparent),
+		text: ui.NewLine(), icon: ui.NewIconImage(),
+	}
+	t.Draw(t, t.least, t.place, t.disc, t.ring, t.hole, t.hexagon, t.text, t.icon)
 	return t
 }
 
@@ -59,90 +67,63 @@ func (t *Token) Set(kind TokenKind, size float32) {
 // SetKind changes what it is.
 func (t *Token) SetKind(kind TokenKind) { t.Set(kind, t.size) }
 
-// CreateRenderer implements fyne.Widget.
-func (t *Token) CreateRenderer() fyne.WidgetRenderer {
-	t.ExtendBaseWidget(t)
-	r := &tokenLook{
-		t: t, disc: ui.NewRect(), ring: ui.NewRect(), hole: ui.NewRect(), hexagon: canvas.NewPolygon(6, color.Transparent),
-		text: newText(), icon: newImage(),
-	}
-	return ui.Drawn(t, r.least, r.place, r.disc, r.ring, r.hole, r.hexagon, r.text, r.icon)
-}
-
-type tokenLook struct {
-	t                *Token
-	disc, ring, hole *canvas.Rectangle
-	hexagon          *canvas.Polygon
-	text             *canvas.Text
-	icon             *canvas.Image
-}
-
-func (r *tokenLook) least() fyne.Size { return fyne.NewSquareSize(r.t.size) }
+func (t *Token) least() fyne.Size { return fyne.NewSquareSize(t.size) }
 
 // round draws a disc smaller by in on all sides.
-func (r *tokenLook) round(o *canvas.Rectangle, in float32, tok ui.Token) {
-	d := r.t.size - 2*in
-	o.FillColor, o.CornerRadius = ui.Color(tok), d/2
-	o.Move(r.at().AddXY(in, in))
-	o.Resize(fyne.NewSquareSize(d))
-	o.Show()
-	o.Refresh()
+func (t *Token) round(o *canvas.Rectangle, in float32, tok ui.Token) {
+	at, d := t.at(), t.size-2*in
+	ui.SetRect(o, at.X+in, at.Y+in, d, d, d/2, tok)
 }
 
 // at is the token's corner in the middle of the room that it was given.
-func (r *tokenLook) at() fyne.Position {
-	s := r.t.Size()
-	return fyne.NewPos(max(0, ui.Whole((s.Width-r.t.size)/2)), max(0, ui.Whole((s.Height-r.t.size)/2)))
+func (t *Token) at() fyne.Position {
+	s := t.Size()
+	return fyne.NewPos(max(0, ui.Whole((s.Width-t.size)/2)), max(0, ui.Whole((s.Height-t.size)/2)))
 }
 
-func (r *tokenLook) place(fyne.Size) {
-	for _, o := range []fyne.CanvasObject{r.disc, r.ring, r.hole, r.hexagon, r.text, r.icon} {
+func (t *Token) place(fyne.Size) {
+	for _, o := range []fyne.CanvasObject{t.disc, t.ring, t.hole, t.hexagon, t.text, t.icon} {
 		o.Hide()
 	}
-	d := r.t.size
-	switch r.t.kind {
+	d := t.size
+	switch t.kind {
 	case GuessToken:
-		r.round(r.disc, 0, ui.Player(r.t.player))
-		r.sign("?", .56, ui.OnPlayer)
+		t.round(t.disc, 0, ui.Player(t.player))
+		t.sign("?", .56, ui.OnPlayer)
 	case SpentToken:
-		r.round(r.disc, 0, ui.Ctrl)
-		r.round(r.hole, max(1, ui.Whole(d/28)), ui.Well)
-		r.glyph(ui.IconMinus, .5, ui.Ink2)
+		t.round(t.disc, 0, ui.Ctrl)
+		t.round(t.hole, max(1, ui.Whole(d/28)), ui.Well)
+		t.glyph(ui.IconMinus, .5, ui.Ink2)
 	case NoToken:
-		r.round(r.disc, 0, noColor)
-		r.glyph(ui.IconX, .52, onNo)
+		t.round(t.disc, 0, noColor)
+		t.glyph(ui.IconX, .52, onNo)
 	case BonusToken:
-		r.round(r.disc, 0, tokenColor)
+		t.round(t.disc, 0, tokenColor)
 		in := max(1.5, d*.07)
-		r.round(r.ring, in, onToken)
-		r.round(r.hole, in+max(1, d/36), tokenColor)
-		r.sign("2", .48, onToken)
+		t.round(t.ring, in, onToken)
+		t.round(t.hole, in+max(1, d/36), tokenColor)
+		t.sign("2", .48, onToken)
 	case DecipherToken:
-		r.hexagon.FillColor = ui.Color(ui.Accent)
-		r.hexagon.Angle = 0
-		r.hexagon.Move(r.at())
-		r.hexagon.Resize(fyne.NewSquareSize(d))
-		r.hexagon.Show()
-		r.hexagon.Refresh()
-		r.sign("5", .42, ui.OnAccent)
+		t.hexagon.FillColor = ui.Color(ui.Accent)
+		t.hexagon.Angle = 0
+		t.hexagon.Move(t.at())
+		t.hexagon.Resize(fyne.NewSquareSize(d))
+		t.hexagon.Show()
+		t.hexagon.Refresh()
+		t.sign("5", .42, ui.OnAccent)
 	}
 }
 
-func (r *tokenLook) sign(s string, share float32, tok ui.Token) {
-	at, d := r.at(), r.t.size
-	r.text.Show()
-	ui.DrawText(r.text, s, d*share, 800, ui.Color(tok), at.X+d/2, at.Y+d/2, .5)
+func (t *Token) sign(s string, share float32, tok ui.Token) {
+	at, d := t.at(), t.size
+	t.text.Show()
+	t.text.Draw(s, d*share, 800, tok, at.X+d/2, at.Y+d/2, .5)
 }
 
-func (r *tokenLook) glyph(name ui.IconName, share float32, tok ui.Token) {
-	d := ui.Whole(r.t.size * share)
-	in := (r.t.size - d) / 2
-	res, at := ui.IconResource(name, ui.Color(tok)), r.at()
-	r.icon.Move(fyne.NewPos(ui.Whole(at.X+in), ui.Whole(at.Y+in)))
-	r.icon.Resize(fyne.NewSquareSize(d))
-	r.icon.Show()
-	if r.icon.Resource == nil || r.icon.Resource.Name() != res.Name() {
-		r.icon.Resource = res
-		r.icon.Refresh()
-	}
+func (t *Token) glyph(name ui.IconName, share float32, tok ui.Token) {
+	d := ui.Whole(t.size * share)
+	in := (t.size - d) / 2
+	at := t.at()
+	t.icon.Set(name, tok)
+	ui.Put(t.icon, ui.Whole(at.X+in), ui.Whole(at.Y+in), d, d)
 }

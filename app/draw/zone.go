@@ -2,8 +2,6 @@ package draw
 
 import (
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
-	"fyne.io/fyne/v2/widget"
 
 	"spieltisch/app/ui"
 	"spieltisch/games/letterpiece"
@@ -13,18 +11,40 @@ import (
 // below them the four symbols, or the NO-tokens that cover them. Without symbols it is just a
 // tray of loose pieces. It fills its room.
 type Zone struct {
-	widget.BaseWidget
+	ui.Base
 	laid    letterpiece.Count
 	covered [letterpiece.Kinds]bool
 	symbols bool
+
+	box, area *ui.Box
+	signs     []zoneSymbol
+	kinds     []letterpiece.Kind
+	pieces    []*Piece
 }
 
 var _ fyne.Widget = (*Zone)(nil)
 
 // NewZone shows pieces, and the symbols where they are wanted.
 func NewZone(laid letterpiece.Count, covered [letterpiece.Kinds]bool, symbols bool) *Zone {
-	z := &Zone{laid: laid, covered: covered, symbols: symbols}
-	z.ExtendBaseWidget(z)
+	z := &Zone{laid: laid, covered: covered, symbols: symbols, box: ui.NewBox(), area: ui.NewBox()}
+	objects := []fyne.CanvasObject{z.box, z.area}
+	if z.symbols {
+		for k := range letterpiece.Kind(letterpiece.Kinds) {
+			s := zoneSymbol{ui.NewBox(), NewPiece(k, 8, Options{}), NewToken(NoToken, 8, 0)}
+			ui.Show(!z.covered[k], s.piece)
+			ui.Show(z.covered[k], s.token)
+			z.signs = append(z.signs, s)
+			objects = append(objects, s.box, s.piece, s.token)
+		}
+	}
+	for k, n := range z.laid {
+		for range n {
+			z.kinds = append(z.kinds, letterpiece.Kind(k))
+			z.pieces = append(z.pieces, NewPiece(letterpiece.Kind(k), 8, Options{}))
+			objects = append(objects, z.pieces[len(z.pieces)-1])
+		}
+	}
+	z.Draw(z, z.least, z.place, objects...)
 	return z
 }
 
@@ -34,49 +54,14 @@ func (z *Zone) Laid() letterpiece.Count { return z.laid }
 // Covered are the kinds that have a NO-token.
 func (z *Zone) Covered() [letterpiece.Kinds]bool { return z.covered }
 
-// CreateRenderer implements fyne.Widget.
-func (z *Zone) CreateRenderer() fyne.WidgetRenderer {
-	z.ExtendBaseWidget(z)
-	r := &zoneLook{z: z, rim: ui.NewRect(), face: ui.NewRect(), areaRim: ui.NewRect(), area: ui.NewRect()}
-	r.objects = []fyne.CanvasObject{r.rim, r.face, r.areaRim, r.area}
-	if z.symbols {
-		for k := range letterpiece.Kind(letterpiece.Kinds) {
-			s := zoneSymbol{ui.NewRect(), ui.NewRect(), NewPiece(k, 8, Options{}), NewToken(NoToken, 8, 0)}
-			ui.Show(!z.covered[k], s.piece)
-			ui.Show(z.covered[k], s.token)
-			r.symbols = append(r.symbols, s)
-			r.objects = append(r.objects, s.rim, s.box, s.piece, s.token)
-		}
-	}
-	for k, n := range z.laid {
-		for range n {
-			r.kinds = append(r.kinds, letterpiece.Kind(k))
-			r.pieces = append(r.pieces, NewPiece(letterpiece.Kind(k), 8, Options{}))
-			r.objects = append(r.objects, r.pieces[len(r.pieces)-1])
-		}
-	}
-	return ui.Drawn(z, r.least, r.place).Changing(r.parts)
-}
-
 // zoneSymbol is one of the four symbols.
 type zoneSymbol struct {
-	rim, box *canvas.Rectangle
-	piece    *Piece
-	token    *Token
+	box   *ui.Box
+	piece *Piece
+	token *Token
 }
 
-type zoneLook struct {
-	z             *Zone
-	rim, face     *canvas.Rectangle
-	areaRim, area *canvas.Rectangle
-	symbols       []zoneSymbol
-	kinds         []letterpiece.Kind
-	pieces        []*Piece
-	objects       []fyne.CanvasObject
-}
-
-func (r *zoneLook) parts() []fyne.CanvasObject { return r.objects }
-func (r *zoneLook) least() fyne.Size           { return fyne.NewSize(104, 132) }
+func (z *Zone) least() fyne.Size { return fyne.NewSize(104, 132) }
 
 // The parts of a zone in pixels.
 const (
@@ -88,23 +73,23 @@ const (
 	pieceMost  = 168 // height of a capital to the scale of the pieces
 )
 
-func (r *zoneLook) place(s fyne.Size) {
-	setBox(r.rim, r.face, 0, 0, s.Width, s.Height, 12, ui.Color(ui.Well), ui.Color(ui.Border), 1)
+func (z *Zone) place(s fyne.Size) {
+	z.box.Set(0, 0, s.Width, s.Height, 12, ui.Well, ui.Border, 1)
 	w, h := s.Width-2*zonePad, s.Height-2*zonePad
-	if len(r.symbols) > 0 {
+	if len(z.signs) > 0 {
 		cell := ui.Whole(min(symbolMost, (w-symbolGap)/2, h*.42/2))
 		h -= 2*cell + symbolGap + zoneGap
-		r.laySymbols(ui.Whole((s.Width-2*cell-symbolGap)/2), zonePad+h+zoneGap, cell)
+		z.laySymbols(ui.Whole((s.Width-2*cell-symbolGap)/2), zonePad+h+zoneGap, cell)
 	}
-	setBox(r.areaRim, r.area, zonePad, zonePad, w, h, 8, ui.Color(ui.CardBG), ui.Color(ui.Border), 1)
-	capital := r.capital(w-2*zoneAir, h)
+	z.area.Set(zonePad, zonePad, w, h, 8, ui.CardBG, ui.Border, 1)
+	capital := z.capital(w-2*zoneAir, h)
 	unit := Unit(capital)
 	if unit <= 0 {
 		return
 	}
 	mid := fyne.NewPos(zonePad+w/2, zonePad+h/2)
-	for i, l := range Neutral(r.kinds, freely) {
-		p := r.pieces[i]
+	for i, l := range Neutral(z.kinds, freely) {
+		p := z.pieces[i]
 		p.SetHeight(capital)
 		size := p.MinSize()
 		p.Move(fyne.NewPos(ui.Whole(mid.X+float32(l.X*unit)-size.Width/2), ui.Whole(mid.Y+float32(l.Y*unit)-size.Height/2)))
@@ -116,11 +101,11 @@ func (r *zoneLook) place(s fyne.Size) {
 const freely = 1e3
 
 // capital is the scale at which the pieces have room side by side.
-func (r *zoneLook) capital(w, h float32) float32 {
+func (z *Zone) capital(w, h float32) float32 {
 	capital := min(h*.72, w, pieceMost)
 	left, right := 0.0, 0.0
-	for i, l := range Neutral(r.kinds, freely) {
-		wide, _ := Extent(r.kinds[i])
+	for i, l := range Neutral(z.kinds, freely) {
+		wide, _ := Extent(z.kinds[i])
 		left, right = min(left, l.X-wide/2), max(right, l.X+wide/2)
 	}
 	if span := right - left; span > 0 {
@@ -129,10 +114,10 @@ func (r *zoneLook) capital(w, h float32) float32 {
 	return float32(int(capital/4)) * 4
 }
 
-func (r *zoneLook) laySymbols(x, y, cell float32) {
-	for k, s := range r.symbols {
+func (z *Zone) laySymbols(x, y, cell float32) {
+	for k, s := range z.signs {
 		x, y := x+float32(k%2)*(cell+symbolGap), y+float32(k/2)*(cell+symbolGap)
-		setBox(s.rim, s.box, x, y, cell, cell, 8, ui.Color(ui.CardBG), ui.Color(ui.Border), 1)
+		s.box.Set(x, y, cell, cell, 8, ui.CardBG, ui.Border, 1)
 		s.piece.SetHeight(float32(int(cell * .76)))
 		size := s.piece.MinSize()
 		s.piece.Move(fyne.NewPos(ui.Whole(x+(cell-size.Width)/2), ui.Whole(y+(cell-size.Height)/2)))

@@ -3,6 +3,7 @@ package ui
 import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/widget"
 )
 
 // Drawing is how a widget is drawn that places its parts itself: its renderer, so that a widget needs no type for that.
@@ -18,12 +19,39 @@ type Drawing struct {
 
 var _ fyne.WidgetRenderer = (*Drawing)(nil)
 
+// Base is the base of a widget that is drawn by Draw and so needs neither a renderer nor a type for its parts.
+type Base struct {
+	widget.BaseWidget
+	drawing *Drawing
+}
+
+// Draw says how self, the widget that b is part of, is drawn, as Drawn does. It is called once, when the widget is made;
+// place and Updated are called only when the widget is shown.
+func (b *Base) Draw(self fyne.Widget, least func() fyne.Size, place func(fyne.Size), parts ...fyne.CanvasObject) *Drawing {
+	b.drawing = drawing(self, least, place, parts)
+	b.ExtendBaseWidget(self)
+	return b.drawing
+}
+
+// CreateRenderer implements fyne.Widget.
+func (b *Base) CreateRenderer() fyne.WidgetRenderer {
+	if b.drawing.update != nil {
+		b.drawing.update()
+	}
+	b.drawing.place(b.Size())
+	return b.drawing
+}
+
 // Drawn draws a widget: least is the least size that it needs, place puts its parts, from back to front, where they
 // belong in a size, and colours them. place is called once here, and again whenever the widget is refreshed. Parts that
 // are nil are left out, parts of the kit (Box and its like) are drawn as what they are made of.
 func Drawn(w fyne.Widget, least func() fyne.Size, place func(fyne.Size), parts ...fyne.CanvasObject) *Drawing {
-	parts = Parts(parts...)
 	place(w.Size())
+	return drawing(w, least, place, parts)
+}
+
+func drawing(w fyne.Widget, least func() fyne.Size, place func(fyne.Size), parts []fyne.CanvasObject) *Drawing {
+	parts = Parts(parts...)
 	return &Drawing{widget: w, least: least, place: place, parts: func() []fyne.CanvasObject { return parts }}
 }
 

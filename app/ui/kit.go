@@ -2,6 +2,7 @@ package ui
 
 import (
 	"image/color"
+	"slices"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -20,6 +21,12 @@ type part interface{ objects() []fyne.CanvasObject }
 // Parts are the objects, from back to front, that Fyne draws for the kit's parts among these; others stay as they are,
 // nil is left out.
 func Parts(all ...fyne.CanvasObject) []fyne.CanvasObject {
+	if !slices.ContainsFunc(all, func(o fyne.CanvasObject) bool {
+		_, ok := o.(part)
+		return o == nil || ok
+	}) {
+		return all
+	}
 	out := make([]fyne.CanvasObject, 0, len(all)+4)
 	for _, o := range all {
 		switch o := o.(type) {
@@ -70,6 +77,20 @@ func (b *Box) Set(x, y, w, h, radius float32, fill, rim color.Color, wide float3
 	SetRect(b.rim, x, y, w, h, radius, rim)
 	SetRect(b.Rectangle, x+wide, y+wide, w-2*wide, h-2*wide, radius-wide, fill)
 }
+
+// outer is what makes the box's edge.
+func (b *Box) outer() *canvas.Rectangle {
+	if b.rimmed {
+		return b.rim
+	}
+	return b.Rectangle
+}
+
+// Position is the upper left corner, rim included.
+func (b *Box) Position() fyne.Position { return b.outer().Position() }
+
+// Size is the size with the rim.
+func (b *Box) Size() fyne.Size { return b.outer().Size() }
 
 // Show shows the box as it was set.
 func (b *Box) Show() {
