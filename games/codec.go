@@ -98,3 +98,11 @@ func Hash(v any) uint64 {
 	h.Write(data)
 	return h.Sum64()
 }
+
+// Sum is the hash of a match for Match.Sum: of its setup, by Hash, and its state, plain data.
+func Sum(setup uint64, state any) uint64 {
+	return Hash(struct {
+		Setup uint64
+		State any
+	}{setup, state})
+}

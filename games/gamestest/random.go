@@ -3,6 +3,8 @@ package gamestest
 import (
 	"encoding/json"
 	"errors"
+	"fmt"
+	"iter"
 	"reflect"
 	"slices"
 
@@ -159,4 +161,55 @@ func spoilFirst[E any](list []E, e E) {
 	if len(list) > 0 {
 		list[0] = e
 	}
+}
+
+// Mover is a Match that lists lawful actions.
+type Mover interface {
+	games.Match
+	Moves(games.Seat) iter.Seq[games.Action]
+}
+
+// Moves fails unless every move that the match lists for one of so many seats, or the table, is
+// lawful and listed once. It returns how many there are.
+func Moves(t Failer, m Mover, seats int) int {
+	t.Helper()
+	n := 0
+	for seat := games.Table; int(seat) < seats; seat++ {
+		seen := map[string]bool{}
+		for a := range m.Moves(seat) {
+			n++
+			after(t, m, seat, a)
+			if text := fmt.Sprintf("%s %+v", a.Type(), a); seen[text] {
+				t.Fatalf("seat %d, %s is listed twice in\n%v", seat, text, m.View(seat))
+			} else {
+				seen[text] = true
+			}
+		}
+	}
+	return n
+}
+
+// Listed fails unless one of the seat's moves leads where a lawful action does: another order of
+// the same dice or tiles is the same move. unlisted are the types of which there are no moves.
+func Listed(t Failer, m Mover, seat games.Seat, a games.Action, unlisted ...string) {
+	t.Helper()
+	if slices.Contains(unlisted, a.Type()) {
+		return
+	}
+	want := after(t, m, seat, a)
+	for move := range m.Moves(seat) {
+		if move.Type() == a.Type() && after(t, m, seat, move) == want {
+			return
+		}
+	}
+	t.Fatalf("seat %d, %s %+v isn't among the moves of\n%v", seat, a.Type(), a, m.View(seat))
+}
+
+func after(t Failer, m games.Match, seat games.Seat, a games.Action) uint64 {
+	t.Helper()
+	next := m.Clone()
+	if err := next.Apply(seat, a); err != nil {
+		t.Fatalf("seat %d, %s %+v: %v in\n%v", seat, a.Type(), a, err, m.View(seat))
+	}
+	return next.Sum()
 }

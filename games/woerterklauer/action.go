@@ -1,6 +1,7 @@
 package woerterklauer
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
@@ -72,11 +73,38 @@ func (GiveUp) Type() string { return TypeGiveUp }
 
 // DecodeAction reads an action of the log; json.Marshal writes it. The error is an
 // *games.Illegal.
-func DecodeAction(typ string, data []byte) (games.Action, error) {
-	return games.DecodeAction(typ, data,
-		games.As[Draw], games.As[SetAside], games.As[Swap], games.As[EndTurn], games.As[TimeUp],
-		games.As[GiveUp], games.As[games.Abandon],
-	)
+func DecodeAction(typ string, data []byte) (games.Action, error) { return laws.Decode(typ, data) }
+
+// NewEndTurn is the action that ends the turn with these tiles on the field, as the
+// referee has judged them: with those of his rulings that don't hold yet.
+func NewEndTurn(v View, lays []Lay, verdict Verdict) EndTurn {
+	return EndTurn{Field: slices.Clone(lays), Rulings: v.fresh(verdict.Rulings)}
+}
+
+// NewTimeUp is the table's clock: in the phase "lay" with what lies there, if it is lawful
+// by j, else with the last lawful draft, else with nothing. j is as View.Judge makes it.
+func NewTimeUp(v View, d Draft, j Judge) TimeUp {
+	if v.Phase != PhaseLay {
+		return TimeUp{}
+	}
+	for _, lays := range [][]Lay{d.Laid, d.Good} {
+		p, ok := v.Position(lays)
+		if verdict := Referee(p, j); ok && verdict.Lawful {
+			return TimeUp{Field: slices.Clone(lays), Rulings: v.fresh(verdict.Rulings)}
+		}
+	}
+	return TimeUp{}
+}
+
+// fresh are the rulings that don't hold yet.
+func (v View) fresh(rs games.Rulings) games.Rulings {
+	var out games.Rulings
+	for _, r := range rs {
+		if !holds(v.Rulings, r) && !holds(out, r) {
+			out = append(out, r)
+		}
+	}
+	return out
 }
 
 // Far is how far from (0,0) a tile may lie, in either direction. No match gets there but

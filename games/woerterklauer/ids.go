@@ -2,69 +2,63 @@ package woerterklauer
 
 import "spieltisch/games"
 
-// What the referee refuses. Args are named behind each; Word and Other are words, letters
-// are words of one letter, lists of letters are []string, levels count from 1. Where there
-// is a Reason, it is a ruling's (games/lexicon): a message id whose fields Word, Other and
-// Lemma are among the Args; it is empty where the table has ruled without one.
+// Refusals of the match. A turn that the referee refuses is refused with his first
+// Reason. Args are named behind each.
 const (
-	// The whole field.
-	RefusedTiles   games.ID = "woerterklauer.refused.tiles"   // Count: so many tiles are not where they must be: doubled, lost, strange
-	RefusedOverlap games.ID = "woerterklauer.refused.overlap" // Count: so many cells hold more than one tile
-	RefusedSpread  games.ID = "woerterklauer.refused.spread"  // the tiles lie too far apart to be looked at
-	RefusedWide    games.ID = "woerterklauer.refused.wide"    // Wide, Edge: the field would be so wide
-	RefusedHigh    games.ID = "woerterklauer.refused.high"    // High, Edge
-	RefusedEmpty   games.ID = "woerterklauer.refused.empty"   // nothing lies on the field
-	RefusedPieces  games.ID = "woerterklauer.refused.pieces"  // Count: so many pieces; Cells: all but the largest
-	RefusedSingle  games.ID = "woerterklauer.refused.single"  // Letters, Count: belong to no word; Cells
+	// Options and setup, one each for its field.
+	IllegalSeats games.ID = "woerterklauer.illegal.seats" // Min, Max
+	IllegalSize  games.ID = "woerterklauer.illegal.size"  // Min, Max
+	IllegalLevel games.ID = "woerterklauer.illegal.level" // Min, Max
+	IllegalClock games.ID = "woerterklauer.illegal.clock" // Min, Max in seconds, or 0
+	IllegalRed   games.ID = "woerterklauer.illegal.red"   // red is one of the two seats
+	IllegalFirst games.ID = "woerterklauer.illegal.first" // who starts is one of the two seats
+	IllegalSet   games.ID = "woerterklauer.illegal.set"   // these are no 96 tiles with a vowel
 
-	// A word.
-	RefusedInvalid games.ID = "woerterklauer.refused.invalid" // Word, Lemma, Reason
-	RefusedBefore  games.ID = "woerterklauer.refused.before"  // Word, Other: Other, which it continues, has been Word before
-	RefusedPlace   games.ID = "woerterklauer.refused.place"   // Word: has lain there before
-
-	// The techniques, as far as the agreed level refuses them. Word is the old word; the
-	// Reason's Word is the first one that continues it, if any.
-	RefusedGap        games.ID = "woerterklauer.refused.gap"         // Word, Letters: level I, cells of it are empty
-	RefusedMoved      games.ID = "woerterklauer.refused.moved"       // Letters: have moved further than the level allows
-	RefusedDissolved  games.ID = "woerterklauer.refused.dissolved"   // Word: no word continues it
-	RefusedParted     games.ID = "woerterklauer.refused.parted"      // Word, Count: so many words continue it
-	RefusedExchanged  games.ID = "woerterklauer.refused.exchanged"   // Word, Letters, Count, Most: so many letters exchanged
-	RefusedInserted   games.ID = "woerterklauer.refused.inserted"    // Word, Count, Most: so many letters inserted
-	RefusedRemoved    games.ID = "woerterklauer.refused.removed"     // Word, Letters: removed, which the level doesn't allow
-	RefusedSame       games.ID = "woerterklauer.refused.same"        // Word, Other, Letters: letters of Word removed, and Other means the same
-	RefusedUnused     games.ID = "woerterklauer.refused.unused"      // Word, Letters: removed letters that don't end in a new or stolen word
-	RefusedPool       games.ID = "woerterklauer.refused.pool"        // Letters: in the pool without an exchange
-	RefusedTorn       games.ID = "woerterklauer.refused.torn"        // Word, Other: crossed in a letter that they no longer share
-	RefusedLevel      games.ID = "woerterklauer.refused.level"       // Level: where it would be allowed, Agreed
-	RefusedEveryLevel games.ID = "woerterklauer.refused.every_level" // refused at every level
-
-	// The lead.
-	RefusedLead games.ID = "woerterklauer.refused.lead" // Own, Other, Needs: so many letters more
+	// Actions at the wrong time, or with the wrong things.
+	IllegalNow      games.ID = "woerterklauer.illegal.now"       // Phase: not in this phase
+	IllegalClockOff games.ID = "woerterklauer.illegal.clock_off" // there is no clock in this match
+	IllegalAside    games.ID = "woerterklauer.illegal.aside"     // Count: set so many tiles of the pool aside
+	IllegalSwap     games.ID = "woerterklauer.illegal.swap"      // Max: swap 1 to so many tiles of the pool
+	IllegalSwapped  games.ID = "woerterklauer.illegal.swapped"   // the joker is used up
+	IllegalPool     games.ID = "woerterklauer.illegal.pool"      // Count: the joker needs a pool of so many
+	IllegalBox      games.ID = "woerterklauer.illegal.box"       // the box is empty
+	IllegalTiles    games.ID = "woerterklauer.illegal.tiles"     // these are not tiles on cells, or not of field and pool
+	IllegalRuling   games.ID = "woerterklauer.illegal.ruling"    // not a ruling that belongs here
+	IllegalAsk      games.ID = "woerterklauer.illegal.ask"       // Word: nobody has ruled whether it counts
+	IllegalAskSame  games.ID = "woerterklauer.illegal.ask_same"  // Word, Other: nobody has ruled whether they mean the same
 )
 
-// What a word's Notes say.
+// Phases: what is asked of the seat whose turn it is.
 const (
-	NoteExchanged games.ID = "woerterklauer.note.exchanged" // Word (before), Was, Now ([]string), Count
-	NoteInserted  games.ID = "woerterklauer.note.inserted"  // Word (before), Letters, Count
-	NoteAppended  games.ID = "woerterklauer.note.appended"  // Word (before), Letters, Count
-	NoteRemoved   games.ID = "woerterklauer.note.removed"   // Word (before), Letters, Count
-	NoteMoved     games.ID = "woerterklauer.note.moved"     // unchanged, but lies elsewhere
-	NoteJudged    games.ID = "woerterklauer.note.judged"    // Word, Lemma, Reason: why it is valid
-	NoteAsk       games.ID = "woerterklauer.note.ask"       // Word: the table is asked whether it is valid
-	NoteMeaning   games.ID = "woerterklauer.note.meaning"   // Word, Other (one before, one after), Lemma, Reason: another meaning
-	NoteSame      games.ID = "woerterklauer.note.same"      // Word, Other (one before, one after), Lemma, Reason: the same meaning
-	NoteAlike     games.ID = "woerterklauer.note.alike"     // Word: spelled as before, with other tiles
-	NoteAskSame   games.ID = "woerterklauer.note.ask_same"  // Word, Other: the table is asked whether they mean the same
-	NoteCrosses   games.ID = "woerterklauer.note.crosses"   // Other (word after the turn), Letter, Color (ID): crosses it, and the letter turns
-	NoteAll       games.ID = "woerterklauer.note.all"       // Count, Color (ID): all its letters show the mover's colour
-	NoteOnly      games.ID = "woerterklauer.note.only"      // Letters, Count, Color (ID): only these do
-	NoteNothing   games.ID = "woerterklauer.note.nothing"   // none of its letters turns
+	PhaseDraw  games.ID = "woerterklauer.phase.draw"  // draw tiles
+	PhaseVowel games.ID = "woerterklauer.phase.vowel" // set tiles aside for want of a vowel
+	PhaseLay   games.ID = "woerterklauer.phase.lay"   // lay and steal, then end the turn
+	PhaseOver  games.ID = "woerterklauer.phase.over"
 )
 
-// ColorID is the message id of a colour's name.
-func ColorID(c Color) games.ID {
-	if c == Black {
-		return "woerterklauer.color.black"
-	}
-	return "woerterklauer.color.red"
-}
+// The reasons of this game why a match ends.
+const (
+	ReasonGaveUp games.Reason = "gave_up" // could not take the lead
+	ReasonTime   games.Reason = "time"    // the clock ran out without a lawful draft
+)
+
+// Events. Seat in Args is whom the event is about, as in Event.Seat if not said
+// otherwise.
+const (
+	EventDraw     games.ID = "woerterklauer.event.draw"     // Seat, Count, Letters (in the order drawn), Box (tiles left)
+	EventVowel    games.ID = "woerterklauer.event.vowel"    // Seat, Letters (set aside), Drawn (letters); by the table if the clock chose
+	EventSwap     games.ID = "woerterklauer.event.swap"     // Seat, Letters, Drawn, as above
+	EventAccepted games.ID = "woerterklauer.event.accepted" // Word: the table says that it counts; by the table
+	EventSame     games.ID = "woerterklauer.event.same"     // Word, Other: the table says that they mean the same; by the table
+	EventApart    games.ID = "woerterklauer.event.apart"    // Word, Other: the table says that they don't; by the table
+	EventNew      games.ID = "woerterklauer.event.new"      // Seat, Word
+	EventStolen   games.ID = "woerterklauer.event.stolen"   // Seat, Word, Others (list of the words before)
+	EventChanged  games.ID = "woerterklauer.event.changed"  // Seat, Word, Others
+	EventExtended games.ID = "woerterklauer.event.extended" // Seat, Word, Others
+	EventTurn     games.ID = "woerterklauer.event.turn"     // Seat, Red, Black, Lead: ends the turn
+	EventTimeUp   games.ID = "woerterklauer.event.time_up"  // Seat: the clock ends the turn as it lay; by the table, before the words
+	EventTimeOut  games.ID = "woerterklauer.event.time_out" // Seat: out of time without a lawful draft; by the table
+	EventGiveUp   games.ID = "woerterklauer.event.give_up"  // Seat
+	EventWin      games.ID = "woerterklauer.event.win"      // Seat, Points (letters of his colour), Of (the other seat), Other (letters of that)
+	EventAbandon  games.ID = "woerterklauer.event.abandon"  // by the table
+)

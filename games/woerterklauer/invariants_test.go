@@ -123,7 +123,7 @@ func checkPhase(t gamestest.Failer, v View) {
 
 func checkUndo(t gamestest.Failer, m games.Match, v View, a games.Action) {
 	t.Helper()
-	may := noUndo
+	may := games.Nobody
 	switch a.(type) {
 	case EndTurn:
 		may = v.Turns[len(v.Turns)-1].Seat

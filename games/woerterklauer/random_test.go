@@ -30,7 +30,7 @@ func chooser(t *rapid.T) picker {
 func TestRandomGames(t *testing.T) {
 	gamestest.Same(t)
 	gamestest.Fewer(t)
-	over, turns := map[games.Reason]int{}, 0
+	over, turns, moves := map[games.Reason]int{}, 0, 0
 	rapid.Check(t, func(t *rapid.T) {
 		o, pick := someOptions(t), chooser(t)
 		r := record(t, o, rapid.Uint64().Draw(t, "seed"))
@@ -39,6 +39,10 @@ func TestRandomGames(t *testing.T) {
 			seat, a := lawful(r.Log.Match(), pick)
 			if v := view(before); len(r.Rows) > 25 && v.Phase == PhaseLay { // long enough
 				seat, a = v.Asked, GiveUp{}
+			}
+			if pick(30) == 0 {
+				moves += gamestest.Moves(t, inner(before), Seats)
+				gamestest.Listed(t, inner(before), seat, a, TypeEndTurn, TypeTimeUp, TypeAbandon)
 			}
 			r.Do(t, seat, a)
 			gamestest.RoundTrip(t, Kind{}, a)
@@ -53,10 +57,10 @@ func TestRandomGames(t *testing.T) {
 		}
 		gamestest.Replays(t, Kind{}, r, Seats)
 	})
-	if over[ReasonGaveUp] < gamestest.Share(10) || over[ReasonTime] < gamestest.Share(1) || over[games.ReasonAbandoned] < gamestest.Share(1) || turns < gamestest.Share(300) {
+	if over[ReasonGaveUp] < gamestest.Share(10) || over[ReasonTime] < gamestest.Share(1) || over[games.ReasonAbandoned] < gamestest.Share(1) || turns < gamestest.Share(300) || moves < gamestest.Share(1000) {
 		t.Errorf("too few games reached their end: %v after %d turns", over, turns)
 	}
-	t.Logf("%v after %d turns", over, turns)
+	t.Logf("%v after %d turns, %d moves tried", over, turns, moves)
 }
 
 // foreign is no action of this game.

@@ -2,7 +2,6 @@ package woerterklauer
 
 import (
 	"slices"
-	"strings"
 
 	"spieltisch/games"
 )
@@ -32,50 +31,50 @@ func (p ScoredTurn) clone() ScoredTurn {
 	return p
 }
 
-// position is the turn that ends with these tiles on the field; false when they are not
-// tiles of field and pool, each once, on cells.
-func (m *Match) position(lays []Lay) (Attempt, bool) {
-	return turnOf(m.Field, m.Pool, lays, m.mover(), m.setup.Options, m.History)
+func (m *Match) draw(seat games.Seat, _ Draw) error {
+	drawn := m.take(min(PoolSize-len(m.Pool), len(m.Box)))
+	m.Pool = slices.Concat(m.Pool, drawn)
+	m.tell(seat, EventDraw, games.Args{"Seat": seat, "Count": len(drawn), "Letters": letters(drawn), "Box": len(m.Box)})
+	m.begin()
+	return nil
 }
 
-func turnOf(before Field, pool []Tile, lays []Lay, mover Color, o Options, h History) (Attempt, bool) {
-	tiles := map[int]Placed{}
-	for _, t := range pool {
-		tiles[t.ID] = Placed{Tile: t, Color: mover}
+// setAside is the player's choice, or, when seat is the Table, that of the clock.
+func (m *Match) setAside(seat games.Seat, a SetAside) error {
+	n := m.aside()
+	if len(a.Tiles) != n || !m.inPool(a.Tiles) {
+		return games.Refuse(IllegalAside, games.Args{"Count": n})
 	}
-	for _, p := range before {
-		tiles[p.ID] = p
-	}
-	t := Attempt{Before: before, Pool: pool, Mover: mover, Level: o.Level, Edge: o.Size, History: h}
-	for _, l := range lays {
-		p, there := tiles[l.ID]
-		if !there || !l.valid() {
-			return Attempt{}, false
-		}
-		delete(tiles, l.ID)
-		p.At = l.At
-		t.After = append(t.After, p)
-	}
-	t.After.Sort()
-	// What isn't laid lies in the pool: what was there first, then what came from the field.
-	for _, p := range pool {
-		if _, left := tiles[p.ID]; left {
-			t.Left = append(t.Left, p)
-		}
-	}
-	for _, p := range before {
-		if _, left := tiles[p.ID]; left {
-			t.Left = append(t.Left, p.Tile)
-		}
-	}
-	return t, true
+	m.exchange(seat, EventVowel, a.Tiles)
+	m.begin()
+	return nil
 }
 
-// endTurn carries out EndTurn, or TimeUp with a draft.
-func (m *Match) endTurn(lays []Lay, rs games.Rulings, late bool) error {
-	if m.Phase != PhaseLay {
-		return m.notNow()
+func (m *Match) swap(seat games.Seat, a Swap) error {
+	if len(a.Tiles) == 0 || len(a.Tiles) > m.mostSwap() || !m.inPool(a.Tiles) {
+		return games.Refuse(IllegalSwap, games.Args{"Max": m.mostSwap()})
 	}
+	m.Swapped[m.Turn] = true
+	m.exchange(seat, EventSwap, a.Tiles)
+	m.begin()
+	return nil
+}
+
+// mostSwap is how many tiles the joker may take now, 0 if it can't be used.
+func (m *Match) mostSwap() int {
+	if m.Phase != PhaseLay || m.Swapped[m.Turn] || len(m.Pool) < PoolSize {
+		return 0
+	}
+	return min(MaxSwap, len(m.Box))
+}
+
+func (m *Match) endTurn(seat games.Seat, a EndTurn) error {
+	m.Undo = seat
+	return m.end(a.Field, a.Rulings, false)
+}
+
+// end ends the turn with these tiles on the field; late, by the clock.
+func (m *Match) end(lays []Lay, rs games.Rulings, late bool) error {
 	t, ok := m.position(lays)
 	if !ok {
 		return games.Refuse(IllegalTiles, nil)
@@ -95,52 +94,6 @@ func (m *Match) endTurn(lays []Lay, rs games.Rulings, late bool) error {
 	}
 	m.settle(t, v, rs, late)
 	return nil
-}
-
-// shifted is the field seen from another cell.
-func (f Field) shifted(zero Cell) Field {
-	out := slices.Clone(f)
-	for i := range out {
-		out[i].At.X -= zero.X
-		out[i].At.Y -= zero.Y
-	}
-	return out
-}
-
-// check refuses a turn with the first thing that the referee has against it.
-func check(v Verdict) error {
-	switch {
-	case len(v.Reasons) > 0:
-		return games.Refuse(v.Reasons[0].ID, v.Reasons[0].Args)
-	case len(v.Questions) > 0 && v.Questions[0].Other != "":
-		return games.Refuse(IllegalAskSame, games.Args{"Word": v.Questions[0].Word, "Other": v.Questions[0].Other})
-	case len(v.Questions) > 0:
-		return games.Refuse(IllegalAsk, games.Args{"Word": v.Questions[0].Word})
-	case !v.Lawful:
-		return games.Refuse(IllegalTiles, nil)
-	}
-	return nil
-}
-
-// fitting tells whether rulings are well formed, new to the match, each once, and all
-// used by the referee: one that nobody asked for would hold for the rest of the match.
-func (m *Match) fitting(rs games.Rulings, v Verdict) bool {
-	for i, r := range rs {
-		by := r.By == games.ByTable || r.By == games.ByHouse || strings.HasPrefix(r.By, games.ByLexicon+":")
-		if !by || len(r.By)+len(r.Reason)+len(r.Lemma) > 256 || holds(m.Rulings, r) || holds(rs[:i], r) || !slices.Contains(v.Rulings, r) {
-			return false
-		}
-	}
-	return true
-}
-
-// holds tells whether rs answers r's question.
-func holds(rs games.Rulings, r games.Ruling) bool {
-	_, known := rs.Word(r.Word)
-	if r.Other != "" {
-		_, known = rs.Same(r.Word, r.Other)
-	}
-	return known
 }
 
 // settle books a lawful turn and gives the field to the other seat.
@@ -164,10 +117,38 @@ func (m *Match) settle(t Attempt, v Verdict, rs games.Rulings, late bool) {
 		m.tellWord(pw)
 	}
 	m.tell(m.Turn, EventTurn, games.Args{"Seat": m.Turn, "Red": v.Red, "Black": v.Black, "Lead": v.Lead})
-	m.Turns = append(m.Turns, p)
+	m.Turns = append(slices.Clip(m.Turns), p)
 	m.Field, m.Pool, m.History = v.Field, t.Left, v.History
-	m.Rulings = append(m.Rulings, rs...)
+	m.Rulings = append(slices.Clip(m.Rulings), rs...)
 	m.Turn = other(m.Turn)
 	m.TurnNumber++
 	m.begin()
+}
+
+func (m *Match) timeUp(table games.Seat, a TimeUp) error {
+	switch {
+	case m.Phase == PhaseVowel && a.Field == nil && a.Rulings == nil && a.Swap == 0:
+		return m.setAside(table, SetAside{m.firsts(m.aside())})
+	case m.Phase == PhaseVowel:
+		return games.Refuse(IllegalNow, games.Args{"Phase": m.Phase})
+	case a.Swap != 0:
+		if a.Field != nil || a.Rulings != nil || a.Swap < 0 || a.Swap > m.mostSwap() {
+			return games.Refuse(IllegalSwap, games.Args{"Max": m.mostSwap()})
+		}
+		return m.swap(table, Swap{m.firsts(a.Swap)})
+	case a.Field != nil:
+		return m.end(a.Field, a.Rulings, true)
+	case a.Rulings != nil:
+		return games.Refuse(IllegalRuling, nil)
+	}
+	m.tell(games.Table, EventTimeOut, games.Args{"Seat": m.Turn})
+	m.win(other(m.Turn), ReasonTime)
+	return nil
+}
+
+func (m *Match) giveUp(seat games.Seat, _ GiveUp) error {
+	m.Undo = seat
+	m.tell(seat, EventGiveUp, games.Args{"Seat": seat})
+	m.win(other(seat), ReasonGaveUp)
+	return nil
 }

@@ -1,7 +1,6 @@
 package woerterklauer
 
 import (
-	"cmp"
 	"slices"
 
 	"spieltisch/games"
@@ -65,16 +64,6 @@ func (m *Match) view() View {
 	return v
 }
 
-func (m *Match) tally() Tally { return m.Field.Tally() }
-
-// asked is who is asked to act.
-func (m *Match) asked() games.Seat {
-	if m.Phase == PhaseOver {
-		return games.Table
-	}
-	return m.Turn
-}
-
 // Position is what the referee needs to judge these tiles on the field. false: they are
 // not tiles of field and pool, each once.
 func (v View) Position(lays []Lay) (Attempt, bool) {
@@ -116,105 +105,3 @@ func (a asking) ask(question func(Judge) (games.Ruling, bool)) (games.Ruling, bo
 	}
 	return r, false
 }
-
-// NewEndTurn is the action that ends the turn with these tiles on the field, as the
-// referee has judged them: with those of his rulings that don't hold yet.
-func NewEndTurn(v View, lays []Lay, verdict Verdict) EndTurn {
-	return EndTurn{Field: slices.Clone(lays), Rulings: v.fresh(verdict.Rulings)}
-}
-
-// NewTimeUp is the table's clock: in the phase "lay" with what lies there, if it is lawful
-// by j, else with the last lawful draft, else with nothing. j is as View.Judge makes it.
-func NewTimeUp(v View, d Draft, j Judge) TimeUp {
-	if v.Phase != PhaseLay {
-		return TimeUp{}
-	}
-	for _, lays := range [][]Lay{d.Laid, d.Good} {
-		p, ok := v.Position(lays)
-		if verdict := Referee(p, j); ok && verdict.Lawful {
-			return TimeUp{Field: slices.Clone(lays), Rulings: v.fresh(verdict.Rulings)}
-		}
-	}
-	return TimeUp{}
-}
-
-// fresh are the rulings that don't hold yet.
-func (v View) fresh(rs games.Rulings) games.Rulings {
-	var out games.Rulings
-	for _, r := range rs {
-		if !holds(v.Rulings, r) && !holds(out, r) {
-			out = append(out, r)
-		}
-	}
-	return out
-}
-
-// Prompts implements games.Match.
-func (m *Match) Prompts() []games.Prompt {
-	table := games.Prompt{Seat: games.Table}
-	var actions []string
-	switch m.Phase {
-	case PhaseOver:
-		return nil
-	case PhaseDraw:
-		actions = []string{TypeDraw}
-	case PhaseVowel:
-		actions = []string{TypeSetAside}
-	case PhaseLay:
-		actions = []string{TypeEndTurn, TypeGiveUp}
-		if m.mostSwap() > 0 {
-			actions = append(actions, TypeSwap)
-		}
-	}
-	if m.setup.Options.Clock > 0 && m.Phase != PhaseDraw {
-		table.Actions = append(table.Actions, TypeTimeUp)
-	}
-	table.Actions = append(table.Actions, TypeAbandon)
-	return []games.Prompt{{Seat: m.Turn, Main: true, Actions: actions}, table}
-}
-
-// CanUndo implements games.Match: a turn ended until the next action, and giving up, by
-// their author; "abandoned" by the table. Whatever draws tiles is never undone.
-func (m *Match) CanUndo(seat games.Seat) bool { return m.Undo != noUndo && seat == m.Undo }
-
-// Outcome implements games.Match. The points are the letters on the field.
-func (m *Match) Outcome() (games.Outcome, bool) {
-	if m.Phase != PhaseOver {
-		return games.Outcome{}, false
-	}
-	o := games.Outcome{Reason: m.Ended}
-	for seat, points := range m.points() {
-		o.Places = append(o.Places, games.Place{Seat: games.Seat(seat), Rank: 1, Points: points})
-	}
-	// Who can't take the lead has lost, whatever the letters say.
-	slices.SortStableFunc(o.Places, func(a, b games.Place) int {
-		if m.Winner == games.Table {
-			return cmp.Compare(b.Points, a.Points)
-		}
-		return cmp.Compare(a.Seat^m.Winner, b.Seat^m.Winner)
-	})
-	if m.Winner != games.Table || o.Places[0].Points > o.Places[1].Points {
-		o.Places[1].Rank = 2
-	}
-	return o, true
-}
-
-func (m *Match) points() []int {
-	t, o := m.tally(), m.setup.Options
-	return []int{t.Of(o.Color(0)), t.Of(o.Color(1))}
-}
-
-// Standing implements games.Match. Every word of a turn counts the letters that it has
-// brought.
-func (m *Match) Standing() games.Standing {
-	st := games.Standing{Asked: m.asked(), Round: m.round(m.TurnNumber), Phase: m.Phase, Points: m.points()}
-	for _, p := range m.Turns {
-		for _, w := range p.Words {
-			st.Scored = append(st.Scored, games.ScoredTurn{Seat: p.Seat, Round: m.round(p.TurnNumber), Word: w.Text, Points: w.Gains})
-		}
-	}
-	return st
-}
-
-// round is the round of a turn: both have one in it.
-func (m *Match) round(turn int) int { return (turn + 1) / Seats }
