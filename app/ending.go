@@ -9,6 +9,8 @@ import (
 	"time"
 
 	"fyne.io/fyne/v2"
+
+	"spieltisch/app/ui"
 )
 
 // endingApp is Fyne's app, whose end can hang: its last job goes through a queue that the main goroutine closes at the
@@ -29,7 +31,10 @@ func newEndingApp(a fyne.App) *endingApp {
 }
 
 func (a *endingApp) Quit() {
-	a.begin.Do(func() { close(a.begun) })
+	a.begin.Do(func() {
+		close(a.begun)
+		ui.SetEnded(true)
+	})
 	a.App.Quit()
 }
 

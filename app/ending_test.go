@@ -6,6 +6,8 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
+
+	"spieltisch/app/ui"
 )
 
 // runs is an app whose Run is back when this channel is closed.
@@ -17,6 +19,7 @@ type runs struct {
 func (r runs) Run() { <-r.until }
 
 func TestAnEndThatHangsIsCutShort(t *testing.T) {
+	t.Cleanup(func() { ui.SetEnded(false) })
 	until, exited := make(chan struct{}), make(chan int)
 	a := newEndingApp(runs{test.NewTempApp(t), until})
 	a.patience, a.exit = 0, func(code int) { exited <- code }
@@ -31,10 +34,12 @@ func TestAnEndThatHangsIsCutShort(t *testing.T) {
 }
 
 func TestAnOrderlyEndIsLeftAlone(t *testing.T) {
+	t.Cleanup(func() { ui.SetEnded(false) })
 	until := make(chan struct{})
 	a := newEndingApp(runs{test.NewTempApp(t), until})
 	a.patience, a.exit = time.Hour, func(int) { t.Error("the process is ended") }
 	a.Quit()
+	ui.Do(func() { t.Error("something runs after the order to end, on no goroutine of Fyne's") })
 	close(until)
 	a.Run()
 }

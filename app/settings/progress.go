@@ -100,7 +100,7 @@ func (p *progress) of(whole int64) func(done int64) {
 			return
 		}
 		p.last.Store(now)
-		fyne.Do(func() {
+		ui.Do(func() {
 			if p.share = float32(done) / float32(whole); p.seen {
 				p.tell()
 			}

@@ -77,7 +77,7 @@ func (x *transfer) everything() shell.Write {
 	return func(ctx context.Context, st *store.Store, to io.Writer) error {
 		left, err := st.Export(ctx, to)
 		if err == nil && left.Count > 0 {
-			fyne.Do(func() { x.lacking(left) })
+			ui.Do(func() { x.lacking(left) })
 		}
 		return err
 	}

@@ -2,6 +2,7 @@ package ui
 
 import (
 	"runtime/debug"
+	"sync/atomic"
 	"time"
 
 	"fyne.io/fyne/v2"
@@ -44,8 +45,20 @@ func Tell(p Panic) {
 	onPanic(p)
 }
 
-// Do does something on Fyne's goroutine, guarded.
-func Do(do func()) { fyne.Do(func() { Guard(do) }) }
+var ended atomic.Bool
+
+// SetEnded says whether the order to end has been given. When Fyne's loop has stopped, its Do calls at once, on whatever
+// goroutine: two timers would then change the same page at the same time.
+func SetEnded(yes bool) { ended.Store(yes) }
+
+// Do does something on Fyne's goroutine, guarded, unless the program ends.
+func Do(do func()) {
+	fyne.Do(func() {
+		if !ended.Load() {
+			Guard(do)
+		}
+	})
+}
 
 // NewAnimation is fyne.NewAnimation, guarded: an animation that panics stops.
 func NewAnimation(d time.Duration, tick func(float32)) *fyne.Animation {

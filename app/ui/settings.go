@@ -25,7 +25,7 @@ type Timer func(d time.Duration, f func()) (stop func())
 var timer Timer = realTimer
 
 func realTimer(d time.Duration, f func()) func() {
-	t := time.AfterFunc(d, func() { fyne.Do(f) })
+	t := time.AfterFunc(d, func() { Do(f) })
 	return func() { t.Stop() }
 }
 
