@@ -95,6 +95,7 @@ func (p *place) command(display string, args ...string) *exec.Cmd {
 	cmd.Env = append(cmd.Env,
 		"PATH="+os.Getenv("PATH"), "HOME="+p.home, "XDG_CONFIG_HOME="+filepath.Join(p.home, "config"),
 		"DISPLAY="+display, "LANG=de_DE.UTF-8", "LIBGL_ALWAYS_SOFTWARE=1", "SPIELTISCH_TRACE=1",
+		"GORACE=halt_on_error=1", // so that a race fails the test that met it
 	)
 	cmd.Env = append(cmd.Env, p.env...)
 	cmd.SysProcAttr = &syscall.SysProcAttr{Credential: p.user}

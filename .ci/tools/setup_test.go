@@ -179,31 +179,39 @@ func TestNeedGo(t *testing.T) {
 	}
 }
 
-// A failure in any of the three passes is one of the whole, and the others run all the same.
+// A failure in any pass is one of the whole, and the others run all the same. No package is in two of them.
 func TestTestsFailWithAnyPass(t *testing.T) {
 	const (
-		race, pictures, shared = "-race", "-run ^TestPicture ./pictures", "-tags ci ./shared"
-		list                   = "#!/bin/bash\n" + `if [[ $1 == *race* ]]; then echo ./pictures; else echo ./shared; fi` + "\n"
+		raced, plain, lexicon = "-race -x -vet=off -tags ci m/store m/app/shell", "test -json -vet=off -tags ci m m/app", "test -C make"
+		list                  = `case "$*" in
+			"list ./store ./app/shell/...") printf 'm/store\nm/app/shell\n'; exit;;
+			"list ./...") printf 'm\nm/app\nm/app/shell\nm/store\n'; exit;;
+		esac
+		`
 	)
-	for _, bad := range []string{"", race, pictures, shared} {
+	for _, bad := range []string{"", raced, plain, lexicon} {
 		m := newMachine(t, map[string]string{
-			"go": `echo "go $*" >>"$JOURNAL"; echo '{"told":true}'; [[ -z "` + bad + `" || "$*" != *"` + bad + `"* ]]`,
+			"go": list + `echo "go $*" >>"$JOURNAL"; echo '{"told":true}'; [[ -z "` + bad + `" || "$*" != *"` + bad + `"* ]]`,
 		})
-		m.write(filepath.Join(scripts, "packages-with.sh"), list, 0o755)
-		said, journal, code := m.run(m.dir+":/usr/bin:/bin", "tests.sh", "-tags", "ci", "--", "./...")
+		said, journal, code := m.run(m.dir+":/usr/bin:/bin", "tests.sh", "-race -x", "./store ./app/shell/...", "make", "-tags", "ci", "--", "./...")
 		if (code != 0) != (bad != "") {
 			t.Errorf("%q fails: code %d", bad, code)
 		}
 		if n := strings.Count(said, `{"told":true}`); n != 3 {
 			t.Errorf("%q fails: %d passes are told, want 3:\n%s", bad, n, said)
 		}
-		for _, pass := range []string{race, pictures, shared} {
+		for _, pass := range []string{raced, plain, lexicon} {
 			if !strings.Contains(journal, pass) {
 				t.Errorf("%q fails: no pass %q in\n%s", bad, pass, journal)
 			}
 		}
-		if !strings.Contains(journal, "-tags ci ./store ./...\n") {
-			t.Errorf("the store and all packages are not in the first pass:\n%s", journal)
-		}
+	}
+}
+
+// Packages that can't be listed are a failure, not none to test.
+func TestTestsFailWithoutPackages(t *testing.T) {
+	m := newMachine(t, map[string]string{"go": `[[ $1 != list ]]`})
+	if said, _, code := m.run(m.dir+":/usr/bin:/bin", "tests.sh", "-race -x", "./store", "make", "--", "./..."); code == 0 {
+		t.Errorf("the tests passed:\n%s", said)
 	}
 }

@@ -284,13 +284,13 @@ func twinOptions(seed uint64, dashes bool) Options {
 func TestTwins(t *testing.T) {
 	for _, dashes := range []bool{false, true} {
 		seen := &met{}
-		for seed := range uint64(gamestest.Share(2500)) {
+		for seed := range uint64(2500) {
 			if err := playTwins(t, twinOptions(seed, dashes), seed, honest, seen); err != nil {
 				t.Fatalf("dashes %t, seed %d: %v", dashes, seed, err)
 			}
 		}
 		t.Logf("dashes %t: %+v", dashes, *seen)
-		if least := gamestest.Share(minTwins); seen.pairs < least || seen.steps < least || seen.hands < least/20 || seen.drawn < least/10 || dashes && seen.choices < least/10 {
+		if least := minTwins; seen.pairs < least || seen.steps < least || seen.hands < least/20 || seen.drawn < least/10 || dashes && seen.choices < least/10 {
 			t.Errorf("dashes %t: too few pairs of twins: %+v", dashes, *seen)
 		}
 	}

@@ -83,7 +83,7 @@ func TestWeighIsExact(t *testing.T) {
 			t.Run(fmt.Sprintf("%d seats, dashes %t", seats, dashes), func(t *testing.T) {
 				t.Parallel()
 				seen := map[string]int{}
-				for seed := range uint64(gamestest.Share(100)) {
+				for seed := range uint64(100) {
 					l := played(t, options(seats, dashes), seed, 2*seats+int(seed%40))
 					v := view(l, games.Seat(seed%uint64(seats)))
 					switch {
@@ -101,9 +101,9 @@ func TestWeighIsExact(t *testing.T) {
 				if dashes {
 					least["two dashes"] = 10
 				}
-				few := seen["full"]+seen["small"] < gamestest.Share(80)
+				few := seen["full"]+seen["small"] < 80
 				for what, n := range least {
-					few = few || seen[what] < gamestest.Share(n)
+					few = few || seen[what] < n
 				}
 				if few {
 					t.Errorf("too few positions: %v", seen)

@@ -299,7 +299,7 @@ func twinOptions(k int) Options {
 // Whoever doesn't know the secret can't tell twins apart by anything but the answers.
 func TestTwins(t *testing.T) {
 	survived, others, bonus, picks := 0, 0, 0, map[Pick]int{}
-	for k := range gamestest.Share(1700) {
+	for k := range 1700 {
 		c := games.NewChance(uint64(k), 0, 0)
 		o := twinOptions(k)
 		twins := twinsOf(t, o, k, c)
@@ -319,7 +319,7 @@ func TestTwins(t *testing.T) {
 			others++
 		}
 	}
-	if least := gamestest.Share(minTwins); survived < least || others < least/5 || bonus < least/50 || len(picks) != 3 {
+	if least := minTwins; survived < least || others < least/5 || bonus < least/50 || len(picks) != 3 {
 		t.Errorf("only %d pairs of twins survived, %d of them by chance, %d in Bonus Mode: %v", survived, others, bonus, picks)
 	}
 	t.Logf("%d pairs survived %d answers, %d of them words with other pieces, %d in Bonus Mode: %v", survived, lasting, others, bonus, picks)

@@ -185,7 +185,6 @@ func TestDraftShovesAroundACorner(t *testing.T) {
 
 // Everything can be taken back and done again, in any order; Mark is no step.
 func TestDraftUndoesEverything(t *testing.T) {
-	gamestest.Fewer(t)
 	rapid.Check(t, func(t *rapid.T) {
 		pick := chooser(t)
 		v := lying(t, "BUCH/...U/...T/..NA", "AERNSTLD")
