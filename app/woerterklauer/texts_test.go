@@ -19,7 +19,7 @@ import (
 )
 
 // sample are the arguments of every message of the rules but events, as games/woerterklauer/ids.go
-// and games/woerterklauer/matchids.go name them; where they change the wording there are several.
+// and games/woerterklauer/referee_ids.go name them; where they change the wording there are several.
 func sample() map[games.ID][]games.Args {
 	red, black := wk.ColorID(wk.Red), wk.ColorID(wk.Black)
 	stem := games.Args{"Word": "LOCKE", "Other": "SOCKE", "Lemma": "", "Reason": lexicon.ReasonSameStem}
