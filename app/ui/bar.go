@@ -5,25 +5,26 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
-	"fyne.io/fyne/v2/widget"
 )
 
 // Bar shows a share of a whole, and in a lighter shade what is about to be added.
 type Bar struct {
-	widget.BaseWidget
+	Base
 	share, pending float32
 	tok            Token
 	height         float32
 	anim           *fyne.Animation
 	seen           float32 // the share drawn now
+
+	bg, extra, fill *canvas.Rectangle
 }
 
 var _ fyne.Widget = (*Bar)(nil)
 
 // NewBar is an empty bar, 10 high.
 func NewBar(tok Token) *Bar {
-	b := &Bar{tok: tok, height: 10}
-	b.ExtendBaseWidget(b)
+	b := &Bar{tok: tok, height: 10, bg: NewRect(), extra: NewRect(), fill: NewRect()}
+	b.Draw(b, b.least, b.place, b.bg, b.extra, b.fill).Gone(b.gone)
 	return b
 }
 
@@ -58,35 +59,23 @@ func (b *Bar) stop() {
 	}
 }
 
-// CreateRenderer implements fyne.Widget.
-func (b *Bar) CreateRenderer() fyne.WidgetRenderer {
-	b.ExtendBaseWidget(b)
-	r := &barLook{b: b, bg: NewRect(), extra: NewRect(), fill: NewRect()}
-	return Drawn(b, r.least, r.place, r.bg, r.extra, r.fill).Gone(r.gone)
+func (b *Bar) gone() {
+	b.stop()
+	b.seen = b.share
 }
 
-type barLook struct {
-	b               *Bar
-	bg, extra, fill *canvas.Rectangle
-}
-
-func (r *barLook) gone() {
-	r.b.stop()
-	r.b.seen = r.b.share
-}
-
-func (r *barLook) least() fyne.Size { return fyne.NewSize(48, r.b.height) }
-func (r *barLook) place(s fyne.Size) {
-	h := min(r.b.height, s.Height)
+func (b *Bar) least() fyne.Size { return fyne.NewSize(48, b.height) }
+func (b *Bar) place(s fyne.Size) {
+	h := min(b.height, s.Height)
 	y := Whole((s.Height - h) / 2)
-	c := Color(r.b.tok)
-	SetRect(r.bg, 0, y, s.Width, h, h/2, Well)
-	SetRect(r.extra, 0, y, max(h, s.Width*(r.b.seen+r.b.pending)), h, h/2, Mix(c, Color(CardBG), .35))
-	SetRect(r.fill, 0, y, max(h, s.Width*r.b.seen), h, h/2, c)
-	if r.b.pending <= 0 {
-		r.extra.Hide()
+	c := Color(b.tok)
+	SetRect(b.bg, 0, y, s.Width, h, h/2, Well)
+	SetRect(b.extra, 0, y, max(h, s.Width*(b.seen+b.pending)), h, h/2, Mix(c, Color(CardBG), .35))
+	SetRect(b.fill, 0, y, max(h, s.Width*b.seen), h, h/2, c)
+	if b.pending <= 0 {
+		b.extra.Hide()
 	}
-	if r.b.seen <= 0 {
-		r.fill.Hide()
+	if b.seen <= 0 {
+		b.fill.Hide()
 	}
 }

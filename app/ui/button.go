@@ -31,15 +31,21 @@ type Button struct {
 	style    Style
 	only     bool // the icon alone; the label is the tooltip
 	onInk    bool // stands on a dark note
+
+	edge  *canvas.Rectangle
+	box   *Box
+	img   IconImage
+	label Line
+	ring  Ring
 }
 
 var _ fyne.Widget = (*Button)(nil)
 
 // NewButton is a button 48 high.
 func NewButton(text string, kind Kind, tap func()) *Button {
-	b := &Button{text: text, kind: kind, height: 48, style: Label}
+	b := &Button{text: text, kind: kind, height: 48, style: Label, edge: NewRect(), box: NewBox(), img: NewIconImage(), label: NewLine(), ring: NewRing()}
 	b.tap = tap
-	b.extend(b)
+	b.Draw(b, b.least, b.place, b.ring, b.edge, b.box, b.img, b.label)
 	return b
 }
 
@@ -109,22 +115,6 @@ func (b *Button) setIconOnly(on bool) {
 	}
 }
 
-// CreateRenderer implements fyne.Widget.
-func (b *Button) CreateRenderer() fyne.WidgetRenderer {
-	b.ExtendBaseWidget(b)
-	r := &buttonLook{b: b, edge: NewRect(), box: NewBox(), img: NewIconImage(), label: NewLine(), ring: NewRing()}
-	return Drawn(b, r.least, r.place, r.ring, r.edge, r.box, r.img, r.label)
-}
-
-type buttonLook struct {
-	b     *Button
-	edge  *canvas.Rectangle
-	box   *Box
-	img   IconImage
-	label Line
-	ring  Ring
-}
-
 // iconSize follows the text size.
 func (b *Button) iconSize() float32 {
 	if b.style == Label {
@@ -148,7 +138,7 @@ func (b *Button) content(only bool) (text, icon, gap float32) {
 }
 
 // least is the least size with the label, or with the icon only.
-func (b *Button) least(only bool) fyne.Size {
+func (b *Button) leastWhen(only bool) fyne.Size {
 	text, icon, gap := b.content(only)
 	h := Px(b.height)
 	if only {
@@ -164,7 +154,7 @@ func (b *Button) least(only bool) fyne.Size {
 	return fyne.NewSize(max(Whole(text+icon+gap+.5)+2*pad, b.minWidth), h)
 }
 
-func (r *buttonLook) least() fyne.Size { return r.b.least(r.b.only) }
+func (b *Button) least() fyne.Size { return b.leastWhen(b.only) }
 
 type look struct {
 	fill, rim, text color.Color
@@ -224,8 +214,7 @@ func primaryFill(hovered bool) color.Color {
 	return Mix(Color(Accent), pole, .88)
 }
 
-func (r *buttonLook) place(s fyne.Size) {
-	b := r.b
+func (b *Button) place(s fyne.Size) {
 	l := lookOf(&b.control, b.kind, b.onInk)
 	y := float32(0)
 	if b.pressed && !b.disabled && b.kind != Plain {
@@ -242,34 +231,33 @@ func (r *buttonLook) place(s fyne.Size) {
 	if l.edge {
 		edge = Color(AccentDown)
 	}
-	SetRect(r.edge, 0, 3, s.Width, s.Height, 10, edge)
-	r.box.Set(0, y, s.Width, s.Height, 10, l.fill, l.rim, 2)
-	r.ring.Set(b.ring(), 0, 0, ringSize.Width, ringSize.Height, 10)
+	SetRect(b.edge, 0, 3, s.Width, s.Height, 10, edge)
+	b.box.Set(0, y, s.Width, s.Height, 10, l.fill, l.rim, 2)
+	b.ring.Set(b.ringed(), 0, 0, ringSize.Width, ringSize.Height, 10)
 	if b.onInk {
-		r.ring.StrokeColor = Color(BG)
-		r.ring.Refresh()
+		b.ring.StrokeColor = Color(BG)
+		b.ring.Refresh()
 	}
-	r.placeContent(s, y, l)
+	b.placeContent(s, y, l)
 }
 
-func (r *buttonLook) placeContent(s fyne.Size, y float32, l look) {
-	b := r.b
+func (b *Button) placeContent(s fyne.Size, y float32, l look) {
 	_, icon, gap := b.content(b.only)
 	text := ""
 	if !b.only {
 		text = ellipsis(b.text, b.style, s.Width-icon-gap-8)
 	}
-	r.label.Set(text, b.style, l.text)
-	w := r.label.Width()
+	b.label.Set(text, b.style, l.text)
+	w := b.label.Width()
 	x, cy := (s.Width-w-icon-gap)/2, y+s.Height/2
-	r.img.Set(b.icon, l.text)
+	b.img.Set(b.icon, l.text)
 	if b.iconEnd {
-		r.label.Place(x, cy, 0)
-		r.img.Place(x+w+gap+icon/2, cy, icon)
+		b.label.Place(x, cy, 0)
+		b.img.Place(x+w+gap+icon/2, cy, icon)
 		return
 	}
-	r.img.Place(x+icon/2, cy, icon)
-	r.label.Place(x+icon+gap, cy, 0)
+	b.img.Place(x+icon/2, cy, icon)
+	b.label.Place(x+icon+gap, cy, 0)
 }
 
 // IconButton is a square button with a tooltip that says what it does.
@@ -278,15 +266,20 @@ type IconButton struct {
 	icon IconName
 	kind Kind
 	size float32
+
+	edge *canvas.Rectangle
+	box  *Box
+	img  IconImage
+	ring Ring
 }
 
 var _ fyne.Widget = (*IconButton)(nil)
 
 // NewIconButton is a 40×40 button; tip names it.
 func NewIconButton(icon IconName, tip string, kind Kind, tap func()) *IconButton {
-	b := &IconButton{icon: icon, kind: kind, size: 40}
+	b := &IconButton{icon: icon, kind: kind, size: 40, edge: NewRect(), box: NewBox(), img: NewIconImage(), ring: NewRing()}
 	b.tip, b.tap = tip, tap
-	b.extend(b)
+	b.Draw(b, b.least, b.place, b.ring, b.edge, b.box, b.img)
 	return b
 }
 
@@ -302,24 +295,8 @@ func (b *IconButton) SetKind(k Kind) {
 	b.Refresh()
 }
 
-// CreateRenderer implements fyne.Widget.
-func (b *IconButton) CreateRenderer() fyne.WidgetRenderer {
-	b.ExtendBaseWidget(b)
-	r := &iconButtonLook{b: b, edge: NewRect(), box: NewBox(), img: NewIconImage(), ring: NewRing()}
-	return Drawn(b, r.least, r.place, r.ring, r.edge, r.box, r.img)
-}
-
-type iconButtonLook struct {
-	b    *IconButton
-	edge *canvas.Rectangle
-	box  *Box
-	img  IconImage
-	ring Ring
-}
-
-func (r *iconButtonLook) least() fyne.Size { return fyne.NewSquareSize(Px(r.b.size)) }
-func (r *iconButtonLook) place(s fyne.Size) {
-	b := r.b
+func (b *IconButton) least() fyne.Size { return fyne.NewSquareSize(Px(b.size)) }
+func (b *IconButton) place(s fyne.Size) {
 	l := lookOf(&b.control, b.kind, false)
 	if b.kind == Secondary && !b.disabled {
 		l.rim = Color(Border)
@@ -335,9 +312,9 @@ func (r *iconButtonLook) place(s fyne.Size) {
 	if l.edge {
 		edge = Color(AccentDown)
 	}
-	SetRect(r.edge, 0, 3, s.Width, s.Height, 10, edge)
-	r.box.Set(0, y, s.Width, s.Height, 10, l.fill, l.rim, 1)
-	r.img.Set(b.icon, l.text)
-	r.img.Place(s.Width/2, y+s.Height/2, Px(20))
-	r.ring.Set(b.ring(), 0, 0, s.Width, s.Height, 10)
+	SetRect(b.edge, 0, 3, s.Width, s.Height, 10, edge)
+	b.box.Set(0, y, s.Width, s.Height, 10, l.fill, l.rim, 1)
+	b.img.Set(b.icon, l.text)
+	b.img.Place(s.Width/2, y+s.Height/2, Px(20))
+	b.ring.Set(b.ringed(), 0, 0, s.Width, s.Height, 10)
 }

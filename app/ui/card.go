@@ -5,15 +5,17 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
-	"fyne.io/fyne/v2/widget"
 )
 
 // Card is a white area with round corners and the flat shadow, which lies 3 pixels
 // below the card's own size.
 type Card struct {
-	widget.BaseWidget
+	Base
 	content fyne.CanvasObject
 	pad     fyne.Size // at the sides; above and below
+
+	shadow *canvas.Rectangle
+	box    *Box
 }
 
 var _ fyne.Widget = (*Card)(nil)
@@ -26,53 +28,40 @@ func NewCard(content fyne.CanvasObject) *Card { return newCard(24, 18, content) 
 func NewCardPad(pad float32, content fyne.CanvasObject) *Card { return newCard(pad, pad, content) }
 
 func newCard(side, ends float32, content fyne.CanvasObject) *Card {
-	c := &Card{content: content, pad: fyne.NewSize(side, ends)}
-	c.ExtendBaseWidget(c)
+	c := &Card{content: content, pad: fyne.NewSize(side, ends), shadow: NewRect(), box: NewBox()}
+	c.Draw(c, c.least, c.place).Changing(c.parts)
 	return c
 }
 
 func (c *Card) Children() []fyne.CanvasObject { return []fyne.CanvasObject{c.content} }
 
-// CreateRenderer implements fyne.Widget.
-func (c *Card) CreateRenderer() fyne.WidgetRenderer {
-	c.ExtendBaseWidget(c)
-	r := &cardLook{c: c, shadow: NewRect(), box: NewBox()}
-	return Drawn(c, r.least, r.place).Changing(r.parts)
-}
-
-type cardLook struct {
-	c      *Card
-	shadow *canvas.Rectangle
-	box    *Box
-}
-
-func (r *cardLook) least() fyne.Size {
-	if r.c.content == nil {
-		return r.c.pad.Add(r.c.pad)
+func (c *Card) least() fyne.Size {
+	if c.content == nil {
+		return c.pad.Add(c.pad)
 	}
-	return r.c.content.MinSize().Add(r.c.pad).Add(r.c.pad)
+	return c.content.MinSize().Add(c.pad).Add(c.pad)
 }
 
-func (r *cardLook) parts() []fyne.CanvasObject {
-	o := []fyne.CanvasObject{r.shadow, r.box}
-	if r.c.content != nil {
-		o = append(o, r.c.content)
+func (c *Card) parts() []fyne.CanvasObject {
+	o := []fyne.CanvasObject{c.shadow, c.box}
+	if c.content != nil {
+		o = append(o, c.content)
 	}
 	return o
 }
 
-func (r *cardLook) place(s fyne.Size) {
-	r.paint(s)
-	if r.c.content != nil {
-		p := r.c.pad
-		r.c.content.Move(fyne.NewPos(p.Width, p.Height))
-		r.c.content.Resize(fyne.NewSize(max(0, s.Width-2*p.Width), max(0, s.Height-2*p.Height)))
+func (c *Card) place(s fyne.Size) {
+	c.paint(s)
+	if c.content != nil {
+		p := c.pad
+		c.content.Move(fyne.NewPos(p.Width, p.Height))
+		c.content.Resize(fyne.NewSize(max(0, s.Width-2*p.Width), max(0, s.Height-2*p.Height)))
 	}
 }
 
-func (r *cardLook) paint(s fyne.Size) {
-	SetRect(r.shadow, 0, 3, s.Width, s.Height, 12, Shadow)
-	r.box.Set(0, 0, s.Width, s.Height, 12, CardBG, Border, 1)
+func (c *Card) paint(s fyne.Size) {
+	SetRect(c.shadow, 0, 3, s.Width, s.Height, 12, Shadow)
+	c.box.Set(0, 0, s.Width, s.Height, 12, CardBG, Border, 1)
 }
 
 // CardButton is a card that is one click target as a whole. Its content should
@@ -81,75 +70,67 @@ type CardButton struct {
 	control
 	content fyne.CanvasObject
 	pad     float32
+
+	shadow *canvas.Rectangle
+	box    *Box
+	ring   Ring
 }
 
 var _ fyne.Widget = (*CardButton)(nil)
 
 // NewCardButton is a clickable card with padding pad.
 func NewCardButton(pad float32, content fyne.CanvasObject, tap func()) *CardButton {
-	c := &CardButton{content: content, pad: pad}
+	c := &CardButton{content: content, pad: pad, shadow: NewRect(), box: NewBox(), ring: NewRing()}
 	c.tap = tap
-	c.extend(c)
+	c.Draw(c, c.least, c.place, c.ring, c.shadow, c.box, c.content)
 	return c
 }
 
 func (c *CardButton) Children() []fyne.CanvasObject { return []fyne.CanvasObject{c.content} }
 
-// CreateRenderer implements fyne.Widget.
-func (c *CardButton) CreateRenderer() fyne.WidgetRenderer {
-	c.ExtendBaseWidget(c)
-	r := &cardButtonLook{c: c, shadow: NewRect(), box: NewBox(), ring: NewRing()}
-	return Drawn(c, r.least, r.place, r.ring, r.shadow, r.box, r.c.content)
+func (c *CardButton) least() fyne.Size {
+	return c.content.MinSize().AddWidthHeight(2*c.pad, 2*c.pad)
 }
 
-type cardButtonLook struct {
-	c      *CardButton
-	shadow *canvas.Rectangle
-	box    *Box
-	ring   Ring
-}
-
-func (r *cardButtonLook) least() fyne.Size {
-	return r.c.content.MinSize().AddWidthHeight(2*r.c.pad, 2*r.c.pad)
-}
-
-func (r *cardButtonLook) place(s fyne.Size) {
+func (c *CardButton) place(s fyne.Size) {
 	y, shadow, rim := float32(0), color.Color(Color(Shadow)), color.Color(Color(Border))
 	switch {
-	case r.c.disabled:
+	case c.disabled:
 		shadow = color.Transparent
-	case r.c.pressed:
+	case c.pressed:
 		y, shadow = 3, color.Transparent
-	case r.c.hovered:
+	case c.hovered:
 		rim = Color(Accent)
 	}
-	SetRect(r.shadow, 0, 3, s.Width, s.Height, 12, shadow)
+	SetRect(c.shadow, 0, 3, s.Width, s.Height, 12, shadow)
 	fill := Color(CardBG)
-	if r.c.disabled {
+	if c.disabled {
 		fill = Color(Dis)
 	}
-	r.box.Set(0, y, s.Width, s.Height, 12, fill, rim, 1)
-	r.ring.Set(r.c.ring(), 0, 0, s.Width, s.Height+3, 12)
-	p := r.c.pad
-	r.c.content.Move(fyne.NewPos(p, p+y))
-	r.c.content.Resize(fyne.NewSize(max(0, s.Width-2*p), max(0, s.Height-2*p)))
+	c.box.Set(0, y, s.Width, s.Height, 12, fill, rim, 1)
+	c.ring.Set(c.ringed(), 0, 0, s.Width, s.Height+3, 12)
+	p := c.pad
+	c.content.Move(fyne.NewPos(p, p+y))
+	c.content.Resize(fyne.NewSize(max(0, s.Width-2*p), max(0, s.Height-2*p)))
 }
 
 // Area is a coloured rounded area behind content, without shadow or border: tinted
 // rows, wells, picture backgrounds.
 type Area struct {
-	widget.BaseWidget
+	Base
 	content fyne.CanvasObject
 	fill    Token
 	radius  float32
+
+	rect *canvas.Rectangle
 }
 
 var _ fyne.Widget = (*Area)(nil)
 
 // NewArea is an area of one colour; content may be nil.
 func NewArea(fill Token, radius float32, content fyne.CanvasObject) *Area {
-	a := &Area{content: content, fill: fill, radius: radius}
-	a.ExtendBaseWidget(a)
+	a := &Area{content: content, fill: fill, radius: radius, rect: NewRect()}
+	a.Draw(a, a.least, a.place).Changing(a.parts)
 	return a
 }
 
@@ -163,37 +144,25 @@ func (a *Area) SetColor(t Token) {
 
 func (a *Area) Children() []fyne.CanvasObject { return []fyne.CanvasObject{a.content} }
 
-// CreateRenderer implements fyne.Widget.
-func (a *Area) CreateRenderer() fyne.WidgetRenderer {
-	a.ExtendBaseWidget(a)
-	r := &areaLook{a: a, rect: NewRect()}
-	return Drawn(a, r.least, r.place).Changing(r.parts)
-}
-
-type areaLook struct {
-	a    *Area
-	rect *canvas.Rectangle
-}
-
-func (r *areaLook) least() fyne.Size {
-	if r.a.content == nil {
+func (a *Area) least() fyne.Size {
+	if a.content == nil {
 		return fyne.Size{}
 	}
-	return r.a.content.MinSize()
+	return a.content.MinSize()
 }
 
-func (r *areaLook) parts() []fyne.CanvasObject {
-	if r.a.content == nil {
-		return []fyne.CanvasObject{r.rect}
+func (a *Area) parts() []fyne.CanvasObject {
+	if a.content == nil {
+		return []fyne.CanvasObject{a.rect}
 	}
-	return []fyne.CanvasObject{r.rect, r.a.content}
+	return []fyne.CanvasObject{a.rect, a.content}
 }
 
-func (r *areaLook) place(s fyne.Size) {
-	SetRect(r.rect, 0, 0, s.Width, s.Height, min(r.a.radius, s.Height/2), r.a.fill)
-	if r.a.content != nil {
-		r.a.content.Move(fyne.Position{})
-		r.a.content.Resize(s)
+func (a *Area) place(s fyne.Size) {
+	SetRect(a.rect, 0, 0, s.Width, s.Height, min(a.radius, s.Height/2), a.fill)
+	if a.content != nil {
+		a.content.Move(fyne.Position{})
+		a.content.Resize(s)
 	}
 }
 

@@ -5,24 +5,27 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
-	"fyne.io/fyne/v2/widget"
 )
 
 // Chip is a small rounded label: a fact, not a control.
 type Chip struct {
-	widget.BaseWidget
+	Base
 	text      string
 	icon      IconName
 	fill, tok Token
 	height    float32
+
+	bg    *canvas.Rectangle
+	img   IconImage
+	label Line
 }
 
 var _ fyne.Widget = (*Chip)(nil)
 
 // NewChip is a grey chip, 28 high; icon may be "".
 func NewChip(text string, icon IconName) *Chip {
-	c := &Chip{text: text, icon: icon, fill: Well, tok: Ink2, height: 28}
-	c.ExtendBaseWidget(c)
+	c := &Chip{text: text, icon: icon, fill: Well, tok: Ink2, height: 28, bg: NewRect(), img: NewIconImage(), label: NewLine()}
+	c.Draw(c, c.least, c.place, c.bg, c.img, c.label)
 	return c
 }
 
@@ -44,48 +47,38 @@ func (c *Chip) Set(text string, icon IconName, fill, tok Token) {
 // Text is the chip's text.
 func (c *Chip) Text() string { return c.text }
 
-// CreateRenderer implements fyne.Widget.
-func (c *Chip) CreateRenderer() fyne.WidgetRenderer {
-	c.ExtendBaseWidget(c)
-	r := &chipLook{c: c, bg: NewRect(), img: NewIconImage(), label: NewLine()}
-	return Drawn(c, r.least, r.place, r.bg, r.img, r.label)
-}
-
-type chipLook struct {
-	c     *Chip
-	bg    *canvas.Rectangle
-	img   IconImage
-	label Line
-}
-
-func (r *chipLook) icon() float32 {
-	if r.c.icon == "" {
+func (c *Chip) iconRoom() float32 {
+	if c.icon == "" {
 		return 0
 	}
 	return Px(22)
 }
 
-func (r *chipLook) least() fyne.Size {
-	return fyne.NewSize(Whole(Strong.Measure(r.c.text)+.5)+24+r.icon(), Px(r.c.height))
+func (c *Chip) least() fyne.Size {
+	return fyne.NewSize(Whole(Strong.Measure(c.text)+.5)+24+c.iconRoom(), Px(c.height))
 }
 
-func (r *chipLook) place(s fyne.Size) {
-	h := min(s.Height, Px(r.c.height))
+func (c *Chip) place(s fyne.Size) {
+	h := min(s.Height, Px(c.height))
 	y := Whole((s.Height - h) / 2)
-	SetRect(r.bg, 0, y, s.Width, h, h/2, r.c.fill)
-	r.img.Set(r.c.icon, r.c.tok)
-	r.img.Place(12+Px(8), y+h/2, Px(16))
-	r.label.Set(ellipsis(r.c.text, Strong, s.Width-24-r.icon()), Strong, r.c.tok)
-	r.label.Place(12+r.icon(), y+h/2, 0)
+	SetRect(c.bg, 0, y, s.Width, h, h/2, c.fill)
+	c.img.Set(c.icon, c.tok)
+	c.img.Place(12+Px(8), y+h/2, Px(16))
+	c.label.Set(ellipsis(c.text, Strong, s.Width-24-c.iconRoom()), Strong, c.tok)
+	c.label.Place(12+c.iconRoom(), y+h/2, 0)
 }
 
 // Avatar is a player's disc with his initials.
 type Avatar struct {
-	widget.BaseWidget
+	Base
 	initials string
 	player   int
 	size     float32
 	picture  image.Image // nil: the initials
+
+	disc *canvas.Rectangle
+	text Line
+	face *canvas.Image
 }
 
 var _ fyne.Widget = (*Avatar)(nil)
@@ -93,8 +86,8 @@ var _ fyne.Widget = (*Avatar)(nil)
 // NewAvatar is a disc of size×size pixels in the colour of a player (0…); initials as
 // Initials makes them.
 func NewAvatar(initials string, player int, size float32) *Avatar {
-	a := &Avatar{initials: initials, player: player, size: size}
-	a.ExtendBaseWidget(a)
+	a := &Avatar{initials: initials, player: player, size: size, disc: NewRect(), text: NewLine(), face: &canvas.Image{FillMode: canvas.ImageFillContain}}
+	a.Draw(a, a.least, a.place).Changing(a.parts)
 	return a
 }
 
@@ -116,47 +109,33 @@ func (a *Avatar) Set(initials string, player int) {
 	}
 }
 
-// CreateRenderer implements fyne.Widget.
-func (a *Avatar) CreateRenderer() fyne.WidgetRenderer {
-	a.ExtendBaseWidget(a)
-	r := &avatarLook{a: a, disc: NewRect(), text: NewLine(), face: &canvas.Image{FillMode: canvas.ImageFillContain}}
-	return Drawn(a, r.least, r.place).Changing(r.parts)
-}
-
-type avatarLook struct {
-	a    *Avatar
-	disc *canvas.Rectangle
-	text Line
-	face *canvas.Image
-}
-
-func (r *avatarLook) least() fyne.Size { return fyne.NewSquareSize(r.a.size) }
-func (r *avatarLook) parts() []fyne.CanvasObject {
-	if r.a.picture != nil {
-		return []fyne.CanvasObject{r.disc, r.face}
+func (a *Avatar) least() fyne.Size { return fyne.NewSquareSize(a.size) }
+func (a *Avatar) parts() []fyne.CanvasObject {
+	if a.picture != nil {
+		return []fyne.CanvasObject{a.disc, a.face}
 	}
-	return []fyne.CanvasObject{r.disc, r.text}
+	return []fyne.CanvasObject{a.disc, a.text}
 }
 
-func (r *avatarLook) place(s fyne.Size) {
-	d := r.a.size
+func (a *Avatar) place(s fyne.Size) {
+	d := a.size
 	pos := fyne.NewPos(Whole((s.Width-d)/2), Whole((s.Height-d)/2))
-	SetRect(r.disc, pos.X, pos.Y, d, d, d/2, Player(r.a.player))
-	if r.a.picture != nil {
+	SetRect(a.disc, pos.X, pos.Y, d, d, d/2, Player(a.player))
+	if a.picture != nil {
 		rim := max(2, Whole(d/14))
-		r.face.Move(pos.AddXY(rim, rim))
-		r.face.Resize(fyne.NewSquareSize(d - 2*rim))
-		if r.face.Image != r.a.picture {
-			r.face.Image = r.a.picture
-			r.face.Refresh()
+		a.face.Move(pos.AddXY(rim, rim))
+		a.face.Resize(fyne.NewSquareSize(d - 2*rim))
+		if a.face.Image != a.picture {
+			a.face.Image = a.picture
+			a.face.Refresh()
 		}
 		return
 	}
 	size := d / 2
-	if len([]rune(r.a.initials)) > 1 {
+	if len([]rune(a.initials)) > 1 {
 		size = d * .4
 	}
-	r.text.Draw(r.a.initials, size, 800, OnPlayer, pos.X+d/2, pos.Y+d/2, .5)
+	a.text.Draw(a.initials, size, 800, OnPlayer, pos.X+d/2, pos.Y+d/2, .5)
 }
 
 // Initials are short marks for names: the first letter, or the first and another one

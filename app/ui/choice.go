@@ -12,16 +12,21 @@ type Choice struct {
 	at          int
 	placeholder string
 	changed     func(int)
+
+	box   *Box
+	img   IconImage
+	label Line
+	ring  Ring
 }
 
 var _ fyne.Widget = (*Choice)(nil)
 
 // NewChoice shows options with one chosen (-1: none, then placeholder is seen).
 func NewChoice(options []string, at int, placeholder string, changed func(int)) *Choice {
-	c := &Choice{options: options, at: at, placeholder: placeholder, changed: changed}
+	c := &Choice{options: options, at: at, placeholder: placeholder, changed: changed, box: NewBox(), img: NewIconImage(), label: NewLine(), ring: NewRing()}
 	c.tap = c.open
 	c.keys = c.typed
-	c.extend(c)
+	c.Draw(c, c.least, c.place, c.ring, c.box, c.img, c.label)
 	return c
 }
 
@@ -71,43 +76,28 @@ func (c *Choice) typed(e *fyne.KeyEvent) bool {
 	return true
 }
 
-// CreateRenderer implements fyne.Widget.
-func (c *Choice) CreateRenderer() fyne.WidgetRenderer {
-	c.ExtendBaseWidget(c)
-	r := &choiceLook{c: c, box: NewBox(), img: NewIconImage(), label: NewLine(), ring: NewRing()}
-	return Drawn(c, r.least, r.place, r.ring, r.box, r.img, r.label)
-}
-
-type choiceLook struct {
-	c     *Choice
-	box   *Box
-	img   IconImage
-	label Line
-	ring  Ring
-}
-
-func (r *choiceLook) least() fyne.Size {
-	w := Lead.Measure(r.c.placeholder)
-	for _, o := range r.c.options {
+func (c *Choice) least() fyne.Size {
+	w := Lead.Measure(c.placeholder)
+	for _, o := range c.options {
 		w = max(w, Lead.Measure(o))
 	}
 	return fyne.NewSize(min(Whole(w+.5), Px(280))+16+Px(44), Px(44))
 }
 
-func (r *choiceLook) place(size fyne.Size) {
+func (c *Choice) place(size fyne.Size) {
 	h := Px(44)
 	y := Whole((size.Height - h) / 2)
-	l := lookOf(&r.c.control, Secondary, false)
-	r.box.Set(0, y, size.Width, h, 10, l.fill, Ctrl, 2)
-	r.ring.Set(r.c.ring(), 0, y, size.Width, h, 10)
-	text, ink := r.c.placeholder, Color(Ink2)
-	if r.c.at >= 0 && r.c.at < len(r.c.options) {
-		text, ink = r.c.options[r.c.at], nrgba(l.text)
+	l := lookOf(&c.control, Secondary, false)
+	c.box.Set(0, y, size.Width, h, 10, l.fill, Ctrl, 2)
+	c.ring.Set(c.ringed(), 0, y, size.Width, h, 10)
+	text, ink := c.placeholder, Color(Ink2)
+	if c.at >= 0 && c.at < len(c.options) {
+		text, ink = c.options[c.at], nrgba(l.text)
 	}
-	r.label.Set(ellipsis(text, Lead, size.Width-16-Px(44)), Lead, ink)
-	r.label.Place(16, y+h/2, 0)
-	r.img.Set(IconDown, l.text)
-	r.img.Place(size.Width-Px(24), y+h/2, Px(18))
+	c.label.Set(ellipsis(text, Lead, size.Width-16-Px(44)), Lead, ink)
+	c.label.Place(16, y+h/2, 0)
+	c.img.Set(IconDown, l.text)
+	c.img.Place(size.Width-Px(24), y+h/2, Px(18))
 }
 
 // Slider is Fyne's slider that leaves Esc and Enter to dialog and page.

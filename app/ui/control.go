@@ -3,14 +3,13 @@ package ui
 import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
-	"fyne.io/fyne/v2/widget"
 )
 
 // control is what all clickable widgets share: focus by Tab, hover, press, tooltip,
 // being disabled with a reason. A disabled control stays in the Tab order, so
 // that the keyboard finds the reason too.
 type control struct {
-	widget.BaseWidget
+	Base
 	self     fyne.Widget
 	tap      func()
 	keys     func(*fyne.KeyEvent) bool // keys of the widget's own, true when used
@@ -24,9 +23,10 @@ type control struct {
 	tipper   tipper
 }
 
-func (c *control) extend(self fyne.Widget) {
+// Draw is Base.Draw for a control.
+func (c *control) Draw(self fyne.Widget, least func() fyne.Size, place func(fyne.Size), parts ...fyne.CanvasObject) *Drawing {
 	c.self = self
-	c.ExtendBaseWidget(self)
+	return c.Base.Draw(self, least, place, parts...)
 }
 
 // Enable makes the control usable.
@@ -78,7 +78,7 @@ func (c *control) changed() {
 	}
 }
 
-func (c *control) ring() bool { return c.focused && !c.quiet }
+func (c *control) ringed() bool { return c.focused && !c.quiet }
 
 // Tapped implements fyne.Tappable.
 func (c *control) Tapped(*fyne.PointEvent) {
@@ -100,7 +100,7 @@ func (c *control) act() {
 func (c *control) FocusGained() {
 	c.focused = true
 	c.changed()
-	if c.ring() {
+	if c.ringed() {
 		c.tipper.soon(c.self, c.Tip())
 		scrollTo(c.self)
 	}

@@ -39,16 +39,16 @@ func TestRingOnlyForKeys(t *testing.T) {
 	a, b := NewButton("A", Secondary, func() {}), NewButton("B", Secondary, func() {})
 	w, _, _ := open(t, VGap(8, a, b))
 	test.Tap(a)
-	if w.Canvas().Focused() != fyne.Focusable(a) || a.ring() {
-		t.Errorf("a click: focused %v, ring %t", w.Canvas().Focused(), a.ring())
+	if w.Canvas().Focused() != fyne.Focusable(a) || a.ringed() {
+		t.Errorf("a click: focused %v, ring %t", w.Canvas().Focused(), a.ringed())
 	}
 	press(w, fyne.KeyTab)
-	if !b.ring() || a.ring() {
+	if !b.ringed() || a.ringed() {
 		t.Error("Tab shows no ring on the next button")
 	}
 	test.Tap(a)
 	press(w, fyne.KeyLeft)
-	if !a.ring() {
+	if !a.ringed() {
 		t.Error("a key shows no ring after a click")
 	}
 }

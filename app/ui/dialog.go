@@ -6,7 +6,6 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/widget"
 )
 
 // Dialog is what ShowDialog shows.
@@ -51,7 +50,7 @@ func (h *DialogHandle) Open() bool {
 // it closes, the focus returns to what had it. A dialog shown while another is
 // open stands above it.
 func ShowDialog(w fyne.Window, d Dialog) *DialogHandle {
-	o := &dialogOverlay{canvas: w.Canvas(), d: d, floats: newLayer(w.Canvas()), before: w.Canvas().Focused()}
+	o := &dialogOverlay{canvas: w.Canvas(), d: d, floats: newLayer(w.Canvas()), before: w.Canvas().Focused(), veil: canvas.NewRectangle(veilColor())}
 	h := &DialogHandle{overlay: o}
 	for _, spec := range d.Buttons {
 		b := NewButton(spec.Text, spec.Kind, nil).WithIcon(spec.Icon).WithMinWidth(112)
@@ -60,7 +59,7 @@ func ShowDialog(w fyne.Window, d Dialog) *DialogHandle {
 		o.buttons = append(o.buttons, b)
 	}
 	o.build()
-	o.ExtendBaseWidget(o)
+	o.Draw(o, o.least, o.place, o.veil, o.card, o.floats.Container)
 	w.Canvas().Overlays().Add(o)
 	o.Resize(w.Canvas().Size())
 	o.focusFirst()
@@ -70,7 +69,7 @@ func ShowDialog(w fyne.Window, d Dialog) *DialogHandle {
 // dialogOverlay covers the canvas. It is focusable but disabled: so a click beside the
 // controls leaves the focus where it is, and Tab passes it by.
 type dialogOverlay struct {
-	widget.BaseWidget
+	Base
 	canvas       fyne.Canvas
 	d            Dialog
 	before       fyne.Focusable
@@ -80,6 +79,8 @@ type dialogOverlay struct {
 	buttons      []*Button
 	cancel, main *Button
 	closed       bool
+
+	veil *canvas.Rectangle
 }
 
 var (
@@ -215,40 +216,28 @@ func (o *dialogOverlay) Tapped(*fyne.PointEvent) {
 func (o *dialogOverlay) layer() *layer                 { return o.floats }
 func (o *dialogOverlay) Children() []fyne.CanvasObject { return []fyne.CanvasObject{o.card} }
 
-// CreateRenderer implements fyne.Widget.
-func (o *dialogOverlay) CreateRenderer() fyne.WidgetRenderer {
-	o.ExtendBaseWidget(o)
-	r := &dialogLook{o: o, veil: canvas.NewRectangle(veilColor())}
-	return Drawn(o, r.least, r.place, r.veil, o.card, o.floats.Container)
-}
-
-type dialogLook struct {
-	o    *dialogOverlay
-	veil *canvas.Rectangle
-}
-
-func (r *dialogLook) least() fyne.Size { return fyne.Size{} }
-func (r *dialogLook) place(s fyne.Size) {
-	r.veil.FillColor = veilColor()
-	r.veil.Refresh()
-	r.veil.Resize(s)
-	r.o.floats.Resize(s)
-	w := r.o.d.Width
+func (o *dialogOverlay) least() fyne.Size { return fyne.Size{} }
+func (o *dialogOverlay) place(s fyne.Size) {
+	o.veil.FillColor = veilColor()
+	o.veil.Refresh()
+	o.veil.Resize(s)
+	o.floats.Resize(s)
+	w := o.d.Width
 	if w == 0 {
 		w = Px(480)
 	}
-	w = min(max(w, r.o.card.MinSize().Width), s.Width-32)
+	w = min(max(w, o.card.MinSize().Width), s.Width-32)
 	// Two rounds: the paragraphs' heights follow from the width.
 	for range 2 {
-		if r.o.body != nil {
-			inner := r.o.body.Content
+		if o.body != nil {
+			inner := o.body.Content
 			inner.Resize(fyne.NewSize(w-32, inner.MinSize().Height))
-			room := s.Height - 32 - (r.o.card.MinSize().Height - r.o.body.MinSize().Height)
-			r.o.body.SetMinSize(fyne.NewSize(inner.MinSize().Width, min(inner.MinSize().Height, max(80, room))))
+			room := s.Height - 32 - (o.card.MinSize().Height - o.body.MinSize().Height)
+			o.body.SetMinSize(fyne.NewSize(inner.MinSize().Width, min(inner.MinSize().Height, max(80, room))))
 		}
-		r.o.card.Resize(fyne.NewSize(w, r.o.card.MinSize().Height))
+		o.card.Resize(fyne.NewSize(w, o.card.MinSize().Height))
 	}
-	h := min(r.o.card.MinSize().Height, s.Height-32)
-	r.o.card.Resize(fyne.NewSize(w, h))
-	r.o.card.Move(fyne.NewPos(Whole((s.Width-w)/2), Whole((s.Height-h)/2)))
+	h := min(o.card.MinSize().Height, s.Height-32)
+	o.card.Resize(fyne.NewSize(w, h))
+	o.card.Move(fyne.NewPos(Whole((s.Width-w)/2), Whole((s.Height-h)/2)))
 }

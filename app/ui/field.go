@@ -12,7 +12,7 @@ import (
 
 // Field is a text entry with a label above and an error line beneath.
 type Field struct {
-	widget.BaseWidget
+	Base
 	// OnChanged gets every change that the user makes.
 	OnChanged func(string)
 	// OnSubmit gets Enter; without it Enter goes to the dialog or the page.
@@ -23,19 +23,22 @@ type Field struct {
 	entry  *entry
 	inner  *container.ThemeOverride
 	failed bool
+
+	box *Box
+	img IconImage
 }
 
 var _ fyne.Widget = (*Field)(nil)
 
 // NewField is an empty entry; label and placeholder may be "".
 func NewField(label, placeholder string) *Field {
-	f := &Field{label: NewText(label, Strong, Ink).Truncate(), errs: NewPara("", Body, Err)}
+	f := &Field{label: NewText(label, Strong, Ink).Truncate(), errs: NewPara("", Body, Err), box: NewBox(), img: NewIconImage()}
 	f.entry = &entry{field: f}
 	f.entry.PlaceHolder = placeholder
 	f.entry.OnChanged = f.changed
 	f.entry.ExtendBaseWidget(f.entry)
 	f.inner = container.NewThemeOverride(f.entry, bareEntry{})
-	f.ExtendBaseWidget(f)
+	f.Draw(f, f.least, f.place, f.label, f.box, f.inner, f.img, f.errs)
 	return f
 }
 
@@ -95,69 +98,56 @@ func (f *Field) SetEnabled(on bool) {
 
 func (f *Field) Children() []fyne.CanvasObject { return []fyne.CanvasObject{f.inner, f.entry} }
 
-// CreateRenderer implements fyne.Widget.
-func (f *Field) CreateRenderer() fyne.WidgetRenderer {
-	f.ExtendBaseWidget(f)
-	r := &fieldLook{f: f, box: NewBox(), img: NewIconImage()}
-	return Drawn(f, r.least, r.place, r.f.label, r.box, r.f.inner, r.img, r.f.errs)
-}
-
-type fieldLook struct {
-	f   *Field
-	box *Box
-	img IconImage
-}
-
-func (r *fieldLook) labelHeight() float32 {
-	if r.f.label.String() == "" {
+func (f *Field) labelHeight() float32 {
+	if f.label.String() == "" {
 		return 0
 	}
 	return Strong.Height() + 6
 }
 
-func (r *fieldLook) least() fyne.Size {
-	h := r.labelHeight() + Px(44)
-	if r.f.failed {
-		h += 4 + r.f.errs.MinSize().Height
+func (f *Field) least() fyne.Size {
+	h := f.labelHeight() + Px(44)
+	if f.failed {
+		h += 4 + f.errs.MinSize().Height
 	}
 	return fyne.NewSize(120, h)
 }
 
-func (r *fieldLook) place(s fyne.Size) {
-	top, h := r.labelHeight(), Px(44)
+func (f *Field) place(s fyne.Size) {
+	top, h := f.labelHeight(), Px(44)
 	if top == 0 {
-		r.f.label.Hide()
+		f.label.Hide()
 	} else {
-		r.f.label.Show()
-		r.f.label.Move(fyne.Position{})
-		r.f.label.Resize(fyne.NewSize(s.Width, Strong.Height()))
+		f.label.Show()
+		f.label.Move(fyne.Position{})
+		f.label.Resize(fyne.NewSize(s.Width, Strong.Height()))
 	}
 	rim, sw, fill := color.Color(Color(Ctrl)), float32(2), color.Color(Color(CardBG))
 	switch {
-	case r.f.failed:
+	case f.failed:
 		rim, sw = Color(Err), 3
-	case r.f.entry.Disabled():
+	case f.entry.Disabled():
 		fill = Color(Dis)
-	case r.f.entry.focused:
+	case f.entry.focused:
 		rim, sw = Color(Accent), 3
 	}
-	r.box.Set(0, top, s.Width, h, 10, fill, rim, sw)
+	f.box.Set(0, top, s.Width, h, 10, fill, rim, sw)
 	room := s.Width - 8
-	r.img.Set("", nil)
-	if r.f.failed {
+	f.img.Set("", nil)
+	if f.failed {
 		room -= Px(32)
-		r.img.Set(IconWarn, Err)
-		r.img.Place(s.Width-Px(24), top+h/2, Px(20))
+		f.img.Set(IconWarn, Err)
+		f.img.Place(s.Width-Px(24), top+h/2, Px(20))
 	}
-	need := r.f.inner.MinSize().Height
-	r.f.inner.Move(fyne.NewPos(4, top+Whole((h-need)/2)))
-	r.f.inner.Resize(fyne.NewSize(max(0, room), need))
-	r.f.errs.Move(fyne.NewPos(0, top+h+4))
-	r.f.errs.Resize(fyne.NewSize(s.Width, r.f.errs.MinSize().Height))
-	if r.f.failed {
-		r.f.errs.Show()
+	need := f.inner.MinSize().Height
+	f.inner.Move(fyne.NewPos(4, top+Whole((h-need)/2)))
+	f.inner.Resize(fyne.NewSize(max(0, room), need))
+	f.errs.Move(fyne.NewPos(0, top+h+4))
+	f.errs.Resize(fyne.NewSize(s.Width, f.errs.MinSize().Height))
+	if f.failed {
+		f.errs.Show()
 	} else {
-		r.f.errs.Hide()
+		f.errs.Hide()
 	}
 }
 

@@ -8,7 +8,6 @@ import (
 	"sync"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/widget"
 
 	"spieltisch/assets"
 )
@@ -101,7 +100,7 @@ func IconResource(name IconName, c color.Color) fyne.Resource {
 
 // Icon is an icon that follows the theme.
 type Icon struct {
-	widget.BaseWidget
+	Base
 	name IconName
 	size float32
 	tok  Token
@@ -112,7 +111,11 @@ var _ fyne.Widget = (*Icon)(nil)
 // NewIcon is an icon of size×size pixels (it does not grow with the text).
 func NewIcon(name IconName, size float32, tok Token) *Icon {
 	i := &Icon{name: name, size: size, tok: tok}
-	i.ExtendBaseWidget(i)
+	img := NewIconImage()
+	i.Draw(i, func() fyne.Size { return fyne.NewSquareSize(i.size) }, func(s fyne.Size) {
+		img.Set(i.name, i.tok)
+		img.Place(s.Width/2, s.Height/2, i.size)
+	}, img)
 	return i
 }
 
@@ -120,14 +123,4 @@ func NewIcon(name IconName, size float32, tok Token) *Icon {
 func (i *Icon) Set(name IconName, tok Token) {
 	i.name, i.tok = name, tok
 	i.Refresh()
-}
-
-// CreateRenderer implements fyne.Widget.
-func (i *Icon) CreateRenderer() fyne.WidgetRenderer {
-	i.ExtendBaseWidget(i)
-	img := NewIconImage()
-	return Drawn(i, func() fyne.Size { return fyne.NewSquareSize(i.size) }, func(s fyne.Size) {
-		img.Set(i.name, i.tok)
-		img.Place(s.Width/2, s.Height/2, i.size)
-	}, img)
 }

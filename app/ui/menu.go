@@ -5,7 +5,6 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/driver/desktop"
-	"fyne.io/fyne/v2/widget"
 )
 
 // MenuItem is one line of a menu.
@@ -25,7 +24,7 @@ func ShowMenu(anchor fyne.CanvasObject, items []MenuItem) {
 	if c == nil || len(items) == 0 {
 		return
 	}
-	m := &menu{canvas: c, anchor: anchor, items: items, at: -1}
+	m := &menu{canvas: c, anchor: anchor, items: items, at: -1, shadow: NewRect(), box: NewBox()}
 	for i := range items {
 		if items[i].Checked {
 			m.at = i
@@ -33,13 +32,13 @@ func ShowMenu(anchor fyne.CanvasObject, items []MenuItem) {
 	}
 	box := &fyne.Container{Layout: &stack{vertical: true}}
 	for i := range items {
-		line := &menuLine{m: m, i: i}
-		line.ExtendBaseWidget(line)
+		line := &menuLine{m: m, i: i, bg: NewRect(), img: NewIconImage(), check: NewIconImage(), text: NewLine(), note: NewLine(), key: NewLine()}
+		line.Draw(line, line.least, line.place, line.bg, line.img, line.check, line.text.Text, line.note.Text, line.key.Text)
 		m.lines = append(m.lines, line)
 		box.Objects = append(box.Objects, line)
 	}
 	m.scroll = container.NewVScroll(box)
-	m.ExtendBaseWidget(m)
+	m.Draw(m, m.least, m.place, m.shadow, m.box, m.scroll)
 	c.Overlays().Add(m)
 	m.Resize(c.Size())
 	if m.at < 0 {
@@ -51,13 +50,16 @@ func ShowMenu(anchor fyne.CanvasObject, items []MenuItem) {
 
 // menu covers the canvas and has the focus as a whole.
 type menu struct {
-	widget.BaseWidget
+	Base
 	canvas fyne.Canvas
 	anchor fyne.CanvasObject
 	items  []MenuItem
 	lines  []*menuLine
 	scroll *container.Scroll
 	at     int
+
+	shadow *canvas.Rectangle
+	box    *Box
 }
 
 var _ fyne.Focusable = (*menu)(nil)
@@ -146,24 +148,11 @@ func (m *menu) takeKey(e *fyne.KeyEvent) bool {
 	return true
 }
 
-// CreateRenderer implements fyne.Widget.
-func (m *menu) CreateRenderer() fyne.WidgetRenderer {
-	m.ExtendBaseWidget(m)
-	r := &menuLook{m: m, shadow: NewRect(), box: NewBox()}
-	return Drawn(m, r.least, r.place, r.shadow, r.box, r.m.scroll)
-}
-
-type menuLook struct {
-	m      *menu
-	shadow *canvas.Rectangle
-	box    *Box
-}
-
-func (r *menuLook) least() fyne.Size { return fyne.Size{} }
-func (r *menuLook) place(s fyne.Size) {
-	at := fyne.CurrentApp().Driver().AbsolutePositionForObject(r.m.anchor)
-	a := r.m.anchor.Size()
-	need := r.m.scroll.Content.MinSize()
+func (m *menu) least() fyne.Size { return fyne.Size{} }
+func (m *menu) place(s fyne.Size) {
+	at := fyne.CurrentApp().Driver().AbsolutePositionForObject(m.anchor)
+	a := m.anchor.Size()
+	need := m.scroll.Content.MinSize()
 	w := min(max(need.Width, a.Width-2)+2, s.Width-16)
 	h := need.Height + 14
 	below, above := s.Height-at.Y-a.Height-12, at.Y-12
@@ -179,16 +168,20 @@ func (r *menuLook) place(s fyne.Size) {
 		x = at.X + a.Width - w
 	}
 	pos, size := fyne.NewPos(Whole(max(8, x)), Whole(y)), fyne.NewSize(w, max(40, h))
-	SetRect(r.shadow, pos.X, pos.Y+3, size.Width, size.Height, 12, Shadow)
-	r.box.Set(pos.X, pos.Y, size.Width, size.Height, 12, CardBG, Ctrl, 1)
-	r.m.scroll.Move(pos.AddXY(1, 7))
-	r.m.scroll.Resize(size.SubtractWidthHeight(2, 14))
+	SetRect(m.shadow, pos.X, pos.Y+3, size.Width, size.Height, 12, Shadow)
+	m.box.Set(pos.X, pos.Y, size.Width, size.Height, 12, CardBG, Ctrl, 1)
+	m.scroll.Move(pos.AddXY(1, 7))
+	m.scroll.Resize(size.SubtractWidthHeight(2, 14))
 }
 
 type menuLine struct {
-	widget.BaseWidget
+	Base
 	m *menu
 	i int
+
+	bg              *canvas.Rectangle
+	img, check      IconImage
+	text, note, key Line
 }
 
 // Tapped chooses the line.
@@ -203,22 +196,9 @@ func (l *menuLine) MouseMoved(*desktop.MouseEvent) {}
 // MouseOut implements desktop.Hoverable.
 func (l *menuLine) MouseOut() {}
 
-func (l *menuLine) CreateRenderer() fyne.WidgetRenderer {
-	l.ExtendBaseWidget(l)
-	r := &menuLineLook{l: l, bg: NewRect(), img: NewIconImage(), check: NewIconImage(), text: NewLine(), note: NewLine(), key: NewLine()}
-	return Drawn(l, r.least, r.place, r.bg, r.img, r.check, r.text.Text, r.note.Text, r.key.Text)
-}
-
-type menuLineLook struct {
-	l               *menuLine
-	bg              *canvas.Rectangle
-	img, check      IconImage
-	text, note, key Line
-}
-
 // indent leaves room for icons when any line has one.
-func (r *menuLineLook) indent() float32 {
-	for _, it := range r.l.m.items {
+func (l *menuLine) indent() float32 {
+	for _, it := range l.m.items {
 		if it.Icon != "" {
 			return 16 + Px(30)
 		}
@@ -227,8 +207,8 @@ func (r *menuLineLook) indent() float32 {
 }
 
 // tail leaves room for check marks when any line has one.
-func (r *menuLineLook) tail() float32 {
-	for _, it := range r.l.m.items {
+func (l *menuLine) tail() float32 {
+	for _, it := range l.m.items {
 		if it.Checked {
 			return 16 + Px(26)
 		}
@@ -236,8 +216,8 @@ func (r *menuLineLook) tail() float32 {
 	return 16
 }
 
-func (r *menuLineLook) least() fyne.Size {
-	it := r.l.m.items[r.l.i]
+func (l *menuLine) least() fyne.Size {
+	it := l.m.items[l.i]
 	w := Strong.Measure(it.Text)
 	h := Px(40)
 	if it.Disabled != "" {
@@ -247,13 +227,13 @@ func (r *menuLineLook) least() fyne.Size {
 	if it.Shortcut != "" {
 		w += 24 + Body.Measure(it.Shortcut)
 	}
-	return fyne.NewSize(Whole(w+.5)+r.indent()+r.tail(), h)
+	return fyne.NewSize(Whole(w+.5)+l.indent()+l.tail(), h)
 }
 
-func (r *menuLineLook) place(s fyne.Size) {
-	it := r.l.m.items[r.l.i]
+func (l *menuLine) place(s fyne.Size) {
+	it := l.m.items[l.i]
 	tok, bg := Ink, None
-	if r.l.m.at == r.l.i {
+	if l.m.at == l.i {
 		tok, bg = AccentText, AccentSoft
 	}
 	if it.Disabled != "" {
@@ -262,21 +242,21 @@ func (r *menuLineLook) place(s fyne.Size) {
 			bg = Well
 		}
 	}
-	SetRect(r.bg, 6, 0, s.Width-12, s.Height, 8, bg)
+	SetRect(l.bg, 6, 0, s.Width-12, s.Height, 8, bg)
 	cy := Px(20)
-	r.img.Set(it.Icon, tok)
-	r.img.Place(16+Px(9), cy, Px(18))
+	l.img.Set(it.Icon, tok)
+	l.img.Place(16+Px(9), cy, Px(18))
 	mark := IconName("")
 	if it.Checked {
 		mark = IconCheck
 	}
-	r.check.Set(mark, tok)
-	r.check.Place(s.Width-16-Px(8), cy, Px(16))
-	in := r.indent()
-	r.text.Set(it.Text, Strong, tok)
-	r.text.Place(in, cy, 0)
-	r.note.Set(it.Disabled, Body, Ink2)
-	r.note.Place(in, cy+Px(20), 0)
-	r.key.Set(it.Shortcut, Body, Ink2)
-	r.key.Place(s.Width-r.tail(), cy, 1)
+	l.check.Set(mark, tok)
+	l.check.Place(s.Width-16-Px(8), cy, Px(16))
+	in := l.indent()
+	l.text.Set(it.Text, Strong, tok)
+	l.text.Place(in, cy, 0)
+	l.note.Set(it.Disabled, Body, Ink2)
+	l.note.Place(in, cy+Px(20), 0)
+	l.key.Set(it.Shortcut, Body, Ink2)
+	l.key.Place(s.Width-l.tail(), cy, 1)
 }

@@ -3,7 +3,6 @@ package ui
 import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/widget"
 )
 
 // The least content; smaller windows scroll.
@@ -15,7 +14,7 @@ const (
 // Root is the content of a window: one page, and above it tooltips and toasts.
 // It never passes the page's MinSize to the window.
 type Root struct {
-	widget.BaseWidget
+	Base
 	// OnKey and OnRune get what no focused widget used while no dialog is open.
 	OnKey  func(*fyne.KeyEvent)
 	OnRune func(rune)
@@ -36,9 +35,14 @@ var _ fyne.Widget = (*Root)(nil)
 // window's OnTypedKey and OnTypedRune.
 func NewRoot(w fyne.Window) *Root {
 	r := &Root{canvas: w.Canvas(), frame: &minFrame{}, floats: newLayer(w.Canvas())}
-	r.frame.ExtendBaseWidget(r.frame)
+	r.frame.Draw(r.frame, r.frame.least, r.frame.place).Changing(r.frame.parts).Repaints()
 	r.scroll = container.NewScroll(r.frame)
-	r.ExtendBaseWidget(r)
+	// It paints no ground: the window has the theme's already, and painting it twice took as long as all letters of a page.
+	r.Draw(r, r.MinSize, func(s fyne.Size) {
+		r.scroll.Resize(s)
+		r.floats.Resize(s)
+		r.placeToast()
+	}, r.scroll, r.floats.Container)
 	w.SetPadded(false)
 	w.SetContent(r)
 	w.Canvas().SetOnTypedKey(func(e *fyne.KeyEvent) { routeKey(w.Canvas(), e) })
@@ -97,52 +101,31 @@ func (r *Root) Page() fyne.CanvasObject { return r.page }
 // MinSize is small, so that the window may be.
 func (r *Root) MinSize() fyne.Size { return fyne.NewSize(480, 320) }
 
-// CreateRenderer implements fyne.Widget.
-func (r *Root) CreateRenderer() fyne.WidgetRenderer {
-	r.ExtendBaseWidget(r)
-	// It paints no ground: the window has the theme's already, and painting it twice took as long as all letters of a page.
-	return Drawn(r, r.MinSize, func(s fyne.Size) {
-		r.scroll.Resize(s)
-		r.floats.Resize(s)
-		r.placeToast()
-	}, r.scroll, r.floats.Container)
-}
-
 // minFrame gives the page at least MinWidth × MinHeight.
 type minFrame struct {
-	widget.BaseWidget
+	Base
 	page fyne.CanvasObject
 }
 
-func (f *minFrame) CreateRenderer() fyne.WidgetRenderer {
-	f.ExtendBaseWidget(f)
-	r := &frameLook{f: f}
-	return Drawn(f, r.least, r.place).Changing(r.parts).Repaints()
-}
-
-type frameLook struct {
-	f *minFrame
-}
-
-func (d *frameLook) least() fyne.Size {
+func (f *minFrame) least() fyne.Size {
 	s := fyne.NewSize(MinWidth, MinHeight)
-	if d.f.page != nil {
-		s = s.Max(d.f.page.MinSize())
+	if f.page != nil {
+		s = s.Max(f.page.MinSize())
 	}
 	return s
 }
 
-func (d *frameLook) parts() []fyne.CanvasObject {
-	if d.f.page == nil {
+func (f *minFrame) parts() []fyne.CanvasObject {
+	if f.page == nil {
 		return nil
 	}
-	return []fyne.CanvasObject{d.f.page}
+	return []fyne.CanvasObject{f.page}
 }
 
-func (d *frameLook) place(s fyne.Size) {
-	if d.f.page != nil {
-		d.f.page.Move(fyne.Position{})
-		d.f.page.Resize(s)
+func (f *minFrame) place(s fyne.Size) {
+	if f.page != nil {
+		f.page.Move(fyne.Position{})
+		f.page.Resize(s)
 	}
 }
 

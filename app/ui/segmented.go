@@ -11,6 +11,11 @@ type Segmented struct {
 	options []string
 	at      int
 	changed func(int)
+
+	box   *Box
+	sel   *canvas.Rectangle
+	ring  Ring
+	marks []Line
 }
 
 var _ fyne.Widget = (*Segmented)(nil)
@@ -18,10 +23,10 @@ var _ fyne.Widget = (*Segmented)(nil)
 // NewSegmented shows options with one chosen; changed is called with the index when the
 // user takes another.
 func NewSegmented(options []string, at int, changed func(int)) *Segmented {
-	s := &Segmented{options: options, at: at, changed: changed}
+	s := &Segmented{options: options, at: at, changed: changed, box: NewBox(), sel: NewRect(), ring: NewRing()}
 	s.tap = func() {}
 	s.keys = s.typed
-	s.extend(s)
+	s.Draw(s, s.least, s.place).Changing(s.parts)
 	return s
 }
 
@@ -107,64 +112,49 @@ func (s *Segmented) need(i int) float32 {
 	return max(Px(44), Whole(Strong.Measure(s.options[i])+.5)+24)
 }
 
-// CreateRenderer implements fyne.Widget.
-func (s *Segmented) CreateRenderer() fyne.WidgetRenderer {
-	s.ExtendBaseWidget(s)
-	r := &segmentedLook{s: s, box: NewBox(), sel: NewRect(), ring: NewRing()}
-	return Drawn(s, r.least, r.place).Changing(r.parts)
-}
-
-type segmentedLook struct {
-	s     *Segmented
-	box   *Box
-	sel   *canvas.Rectangle
-	ring  Ring
-	marks []Line
-}
-
-func (r *segmentedLook) parts() []fyne.CanvasObject {
-	out := []fyne.CanvasObject{r.ring, r.box, r.sel}
-	for _, m := range r.marks {
+func (s *Segmented) parts() []fyne.CanvasObject {
+	out := []fyne.CanvasObject{s.ring, s.box, s.sel}
+	for _, m := range s.marks {
 		out = append(out, m.Text)
 	}
 	return out
 }
 
-func (r *segmentedLook) least() fyne.Size {
+func (s *Segmented) least() fyne.Size {
 	w := float32(8)
-	for i := range r.s.options {
-		w += r.s.need(i)
+	for i := range s.options {
+		w += s.need(i)
 	}
 	return fyne.NewSize(w, Px(40))
 }
 
-func (r *segmentedLook) place(size fyne.Size) {
-	for len(r.marks) < len(r.s.options) {
-		r.marks = append(r.marks, NewLine())
+func (s *Segmented) place(size fyne.Size) {
+	for len(s.marks) < len(s.options) {
+		s.marks = append(s.marks, NewLine())
 	}
 	h := min(size.Height, Px(40))
 	y := Whole((size.Height - h) / 2)
-	r.box.Set(0, y, size.Width, h, 10, CardBG, Border, 1)
-	r.ring.Set(r.s.ring(), 0, y, size.Width, h, 10)
+	s.box.Set(0, y, size.Width, h, 10, CardBG, Border, 1)
+	s.ring.Set(s.ringed(), 0, y, size.Width, h, 10)
 	x := float32(4)
-	if r.s.at < 0 {
-		r.sel.Hide()
+	if s.at < 0 {
+		s.sel.Hide()
 	}
-	for i, m := range r.marks {
-		if i >= len(r.s.options) {
+	for i, m := range s.marks {
+		if i >= len(s.options) {
 			m.Set("", Strong, Ink)
 			continue
 		}
-		w := r.s.width(i)
+		w := s.width(i)
 		tok := Ink2
-		if i == r.s.at {
+		if i == s.at {
 			tok = AccentText
-			SetRect(r.sel, x, y+4, w, h-8, 7, AccentSoft)
+			SetRect(s.sel, x, y+4, w, h-8, 7, AccentSoft)
 		}
-		if r.s.disabled {
+		if s.disabled {
 			tok = DisText
 		}
-		m.Set(r.s.options[i], Strong, tok)
+		m.Set(s.options[i], Strong, tok)
 		m.Place(x+w/2, y+h/2, .5)
 		x += w
 	}

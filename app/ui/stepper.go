@@ -11,19 +11,25 @@ import (
 // Stepper is a whole number with − and +. Digits may be typed, the arrow keys step.
 type Stepper struct {
 	control
-	value, least, most, step int
-	typing                   string // digits typed so far
-	changed                  func(int)
+	value, low, high, step int
+	typing                 string // digits typed so far
+	changed                func(int)
+
+	box                *Box
+	minus, plus        IconImage
+	left, right, caret *canvas.Rectangle
+	label              Line
+	ring               Ring
 }
 
 var _ fyne.Widget = (*Stepper)(nil)
 
 // NewStepper is a stepper for least…most; changed gets every new value.
 func NewStepper(value, least, most, step int, changed func(int)) *Stepper {
-	s := &Stepper{value: min(max(value, least), most), least: least, most: most, step: max(1, step), changed: changed}
+	s := &Stepper{value: min(max(value, least), most), low: least, high: most, step: max(1, step), changed: changed, box: NewBox(), minus: NewIconImage(), plus: NewIconImage(), left: NewRect(), right: NewRect(), caret: NewRect(), label: NewLine(), ring: NewRing()}
 	s.tap = func() {}
 	s.keys = s.typed
-	s.extend(s)
+	s.Draw(s, s.least, s.place, s.ring, s.box, s.left, s.right, s.minus, s.plus, s.label, s.caret)
 	return s
 }
 
@@ -33,7 +39,7 @@ func (s *Stepper) Value() int { return s.value }
 // SetValue changes it without calling changed.
 func (s *Stepper) SetValue(v int) {
 	s.typing = ""
-	s.value = min(max(v, s.least), s.most)
+	s.value = min(max(v, s.low), s.high)
 	s.Refresh()
 }
 
@@ -42,7 +48,7 @@ func (s *Stepper) take(v int) {
 		return
 	}
 	old := s.value
-	s.value = min(max(v, s.least), s.most)
+	s.value = min(max(v, s.low), s.high)
 	if s.value != old && s.changed != nil {
 		Guard(func() { s.changed(s.value) })
 	}
@@ -65,9 +71,9 @@ func (s *Stepper) typed(e *fyne.KeyEvent) bool {
 	case fyne.KeyPageDown:
 		s.move(-10 * s.step)
 	case fyne.KeyHome:
-		s.move(s.least - s.value)
+		s.move(s.low - s.value)
 	case fyne.KeyEnd:
-		s.move(s.most - s.value)
+		s.move(s.high - s.value)
 	case fyne.KeyBackspace, fyne.KeyDelete:
 		s.backspace()
 	default:
@@ -98,7 +104,7 @@ func (s *Stepper) TypedKey(e *fyne.KeyEvent) {
 // TypedRune takes digits, and a minus where negative numbers are allowed.
 func (s *Stepper) TypedRune(r rune) {
 	digit := r >= '0' && r <= '9'
-	minus := r == '-' && s.typing == "" && s.least < 0
+	minus := r == '-' && s.typing == "" && s.low < 0
 	if s.disabled || !digit && !minus {
 		s.control.TypedRune(r)
 		return
@@ -113,7 +119,7 @@ func (s *Stepper) TypedRune(r rune) {
 // fromTyping takes what is typed as soon as it is inside the limits.
 func (s *Stepper) fromTyping() {
 	v, err := strconv.Atoi(s.typing)
-	if err == nil && v >= s.least && v <= s.most {
+	if err == nil && v >= s.low && v <= s.high {
 		s.take(v)
 	}
 	s.Refresh()
@@ -142,39 +148,22 @@ func (s *Stepper) Tapped(e *fyne.PointEvent) {
 // Cursor implements desktop.Cursorable.
 func (s *Stepper) Cursor() desktop.Cursor { return desktop.DefaultCursor }
 
-// CreateRenderer implements fyne.Widget.
-func (s *Stepper) CreateRenderer() fyne.WidgetRenderer {
-	s.ExtendBaseWidget(s)
-	r := &stepperLook{s: s, box: NewBox(), minus: NewIconImage(), plus: NewIconImage(), left: NewRect(), right: NewRect(), caret: NewRect(), label: NewLine(), ring: NewRing()}
-	return Drawn(s, r.least, r.place, r.ring, r.box, r.left, r.right, r.minus, r.plus, r.label, r.caret)
-}
-
-type stepperLook struct {
-	s                  *Stepper
-	box                *Box
-	minus, plus        IconImage
-	left, right, caret *canvas.Rectangle
-	label              Line
-	ring               Ring
-}
-
-func (r *stepperLook) least() fyne.Size {
-	wide := max(Title.Measure(Signed(r.s.most)), Title.Measure(Signed(r.s.least)))
+func (s *Stepper) least() fyne.Size {
+	wide := max(Title.Measure(Signed(s.high)), Title.Measure(Signed(s.low)))
 	return fyne.NewSize(max(Px(128), 2*Px(40)+Whole(wide)+20), Px(40))
 }
 
-func (r *stepperLook) place(size fyne.Size) {
-	s := r.s
+func (s *Stepper) place(size fyne.Size) {
 	h, side := Px(40), Px(40)
 	y := Whole((size.Height - h) / 2)
 	fill, ink := Color(CardBG), Color(Ink)
 	if s.disabled {
 		fill, ink = Color(Dis), Color(DisText)
 	}
-	r.box.Set(0, y, size.Width, h, 10, fill, Ctrl, 2)
-	r.ring.Set(s.ring(), 0, y, size.Width, h, 10)
-	SetRect(r.left, side, y+1, 1, h-2, 0, Border)
-	SetRect(r.right, size.Width-side-1, y+1, 1, h-2, 0, Border)
+	s.box.Set(0, y, size.Width, h, 10, fill, Ctrl, 2)
+	s.ring.Set(s.ringed(), 0, y, size.Width, h, 10)
+	SetRect(s.left, side, y+1, 1, h-2, 0, Border)
+	SetRect(s.right, size.Width-side-1, y+1, 1, h-2, 0, Border)
 	sign := func(img IconImage, n IconName, end bool, cx float32) {
 		c := ink
 		if end {
@@ -183,19 +172,19 @@ func (r *stepperLook) place(size fyne.Size) {
 		img.Set(n, c)
 		img.Place(cx, y+h/2, Px(16))
 	}
-	sign(r.minus, IconMinus, s.value <= s.least, side/2)
-	sign(r.plus, IconPlus, s.value >= s.most, size.Width-side/2)
+	sign(s.minus, IconMinus, s.value <= s.low, side/2)
+	sign(s.plus, IconPlus, s.value >= s.high, size.Width-side/2)
 	text := strconv.Itoa(s.value)
 	if s.typing != "" {
 		text = s.typing
-		if v, err := strconv.Atoi(text); err != nil || v < s.least || v > s.most {
+		if v, err := strconv.Atoi(text); err != nil || v < s.low || v > s.high {
 			ink = Color(Err)
 		}
 	}
-	r.label.Set(printed(text), Title, ink)
-	r.label.Place(size.Width/2, y+h/2, .5)
-	SetRect(r.caret, Whole(size.Width/2+r.label.Width()/2)+2, y+10, 2, h-20, 0, Accent)
+	s.label.Set(printed(text), Title, ink)
+	s.label.Place(size.Width/2, y+h/2, .5)
+	SetRect(s.caret, Whole(size.Width/2+s.label.Width()/2)+2, y+10, 2, h-20, 0, Accent)
 	if s.typing == "" || !s.focused {
-		r.caret.Hide()
+		s.caret.Hide()
 	}
 }

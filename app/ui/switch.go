@@ -12,13 +12,18 @@ type Switch struct {
 	on          bool
 	changed     func(bool)
 	para        *Para
+
+	track, knob *canvas.Rectangle
+	img         IconImage
+	text        Line
+	ring        Ring
 }
 
 var _ fyne.Widget = (*Switch)(nil)
 
 // NewSwitch is a switch; label and help may be "".
 func NewSwitch(label, help string, on bool, changed func(bool)) *Switch {
-	s := &Switch{label: label, help: help, on: on, changed: changed, para: NewPara(help, Body, Ink2)}
+	s := &Switch{label: label, help: help, on: on, changed: changed, para: NewPara(help, Body, Ink2), track: NewRect(), knob: NewRect(), img: NewIconImage(), text: NewLine(), ring: NewRing()}
 	s.tap = s.toggle
 	s.keys = func(e *fyne.KeyEvent) bool {
 		if e.Name == fyne.KeyReturn || e.Name == fyne.KeyEnter {
@@ -29,7 +34,7 @@ func NewSwitch(label, help string, on bool, changed func(bool)) *Switch {
 		}
 		return false
 	}
-	s.extend(s)
+	s.Draw(s, s.least, s.place, s.ring, s.track, s.knob, s.img, s.text, s.para)
 	return s
 }
 
@@ -49,64 +54,49 @@ func (s *Switch) toggle() {
 	}
 }
 
-// CreateRenderer implements fyne.Widget.
-func (s *Switch) CreateRenderer() fyne.WidgetRenderer {
-	s.ExtendBaseWidget(s)
-	r := &switchLook{s: s, track: NewRect(), knob: NewRect(), img: NewIconImage(), label: NewLine(), ring: NewRing()}
-	return Drawn(s, r.least, r.place, r.ring, r.track, r.knob, r.img, r.label, r.s.para)
-}
-
-type switchLook struct {
-	s           *Switch
-	track, knob *canvas.Rectangle
-	img         IconImage
-	label       Line
-	ring        Ring
-}
-
 const switchText = 60 // where label and help begin
 
-func (r *switchLook) least() fyne.Size {
-	s := fyne.NewSize(44, Px(40))
-	if r.s.label != "" {
-		s.Width = switchText + Strong.Measure(r.s.label)
+func (s *Switch) least() fyne.Size {
+	size := fyne.NewSize(44, Px(40))
+	if s.label != "" {
+		size.Width = switchText + Strong.Measure(s.label)
 	}
-	if r.s.help != "" {
-		s.Width = max(s.Width, switchText+200)
-		s.Height = Px(32) + r.s.para.MinSize().Height + 4
+	if s.help != "" {
+		size.Width = max(size.Width, switchText+200)
+		size.Height = Px(32) + s.para.MinSize().Height + 4
 	}
-	return s
+	return size
 }
 
-func (r *switchLook) place(s fyne.Size) {
+func (s *Switch) place(size fyne.Size) {
 	cy := Px(20)
 	track, knob := Color(Ctrl), Color(CardBG)
 	x := float32(12)
-	if r.s.on {
+	if s.on {
 		track, x = Color(Accent), 32
 		if Dark() {
 			knob = Color(OnAccent)
 		}
 	}
 	label := Ink
-	if r.s.disabled {
+	if s.disabled {
 		track, label = Mix(track, Color(Dis), .4), DisText
 	}
-	SetRect(r.track, 0, cy-12, 44, 24, 12, track)
-	SetRect(r.knob, x-9, cy-9, 18, 18, 9, knob)
+	SetRect(s.track, 0, cy-12, 44, 24, 12, track)
+	SetRect(s.knob, x-9, cy-9, 18, 18, 9, knob)
 	name := IconName("")
-	if r.s.on {
+	if s.on {
 		name = IconCheck
 	}
-	r.img.Set(name, OnAccent)
-	r.img.Place(14, cy, 12)
-	r.ring.Set(r.s.ring(), 0, cy-12, 44, 24, 12)
-	r.label.Set(r.s.label, Strong, label)
-	r.label.Place(switchText, cy, 0)
-	if r.s.help == "" {
-		r.s.para.Hide()
+	s.img.Set(name, OnAccent)
+	s.img.Place(14, cy, 12)
+	s.ring.Set(s.ringed(), 0, cy-12, 44, 24, 12)
+	s.text.Set(s.label, Strong, label)
+	s.text.Place(switchText, cy, 0)
+	if s.help == "" {
+		s.para.Hide()
 		return
 	}
-	r.s.para.Move(fyne.NewPos(switchText, Px(32)))
-	r.s.para.Resize(fyne.NewSize(max(0, s.Width-switchText), r.s.para.MinSize().Height))
+	s.para.Move(fyne.NewPos(switchText, Px(32)))
+	s.para.Resize(fyne.NewSize(max(0, size.Width-switchText), s.para.MinSize().Height))
 }

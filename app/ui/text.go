@@ -7,7 +7,6 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
-	"fyne.io/fyne/v2/widget"
 )
 
 // Style is one of the look's type sizes and weights.
@@ -69,20 +68,22 @@ func (s Style) Measure(text string) float32 {
 
 // Text is one line that follows the theme and ends in … where it doesn't fit.
 type Text struct {
-	widget.BaseWidget
+	Base
 	text  string
 	style Style
 	tok   Token
 	align fyne.TextAlign
 	trunc bool
+
+	m Line
 }
 
 var _ fyne.Widget = (*Text)(nil)
 
 // NewText is one line of text.
 func NewText(s string, style Style, tok Token) *Text {
-	t := &Text{text: s, style: style, tok: tok}
-	t.ExtendBaseWidget(t)
+	t := &Text{text: s, style: style, tok: tok, m: NewLine()}
+	t.Draw(t, t.least, t.place, t.m.Text)
 	return t
 }
 
@@ -125,36 +126,24 @@ func (t *Text) Truncate() *Text {
 	return t
 }
 
-// CreateRenderer implements fyne.Widget.
-func (t *Text) CreateRenderer() fyne.WidgetRenderer {
-	t.ExtendBaseWidget(t)
-	r := &textLook{t: t, m: NewLine()}
-	return Drawn(t, r.least, r.place, r.m.Text)
-}
-
-type textLook struct {
-	t *Text
-	m Line
-}
-
-func (r *textLook) least() fyne.Size {
-	h := r.t.style.Height()
-	if r.t.trunc {
-		return fyne.NewSize(min(24, r.t.style.Measure(r.t.text)), h)
+func (t *Text) least() fyne.Size {
+	h := t.style.Height()
+	if t.trunc {
+		return fyne.NewSize(min(24, t.style.Measure(t.text)), h)
 	}
-	return fyne.NewSize(r.t.style.Measure(r.t.text), h)
+	return fyne.NewSize(t.style.Measure(t.text), h)
 }
 
-func (r *textLook) place(s fyne.Size) {
-	r.m.Set(ellipsis(r.t.text, r.t.style, s.Width), r.t.style, r.t.tok)
+func (t *Text) place(s fyne.Size) {
+	t.m.Set(ellipsis(t.text, t.style, s.Width), t.style, t.tok)
 	x, a := float32(0), float32(0)
-	switch r.t.align {
+	switch t.align {
 	case fyne.TextAlignCenter:
 		x, a = s.Width/2, .5
 	case fyne.TextAlignTrailing:
 		x, a = s.Width, 1
 	}
-	r.m.Place(x, s.Height/2, a)
+	t.m.Place(x, s.Height/2, a)
 }
 
 // ellipsis is s, or its longest beginning with … that fits into width.
@@ -180,7 +169,7 @@ func ellipsis(s string, st Style, width float32) string {
 
 // Para is text that wraps to its width. Line breaks (\n) are kept.
 type Para struct {
-	widget.BaseWidget
+	Base
 	text  string
 	style Style
 	tok   Token
@@ -188,6 +177,9 @@ type Para struct {
 	width float32
 	lines []string
 	most  int
+
+	marks []Line
+	objs  []fyne.CanvasObject
 }
 
 var _ fyne.Widget = (*Para)(nil)
@@ -195,7 +187,7 @@ var _ fyne.Widget = (*Para)(nil)
 // NewPara is a paragraph. Its MinSize has the height for the width it was last given.
 func NewPara(s string, style Style, tok Token) *Para {
 	p := &Para{text: s, style: style, tok: tok, width: 320}
-	p.ExtendBaseWidget(p)
+	p.Draw(p, p.least, p.place).Changing(p.parts)
 	return p
 }
 
@@ -272,38 +264,25 @@ func (p *Para) wrap() {
 	}
 }
 
-// CreateRenderer implements fyne.Widget.
-func (p *Para) CreateRenderer() fyne.WidgetRenderer {
-	p.ExtendBaseWidget(p)
-	r := &paraLook{p: p}
-	return Drawn(p, r.least, r.place).Changing(r.parts)
-}
+func (p *Para) parts() []fyne.CanvasObject { return p.objs }
+func (p *Para) least() fyne.Size           { return p.MinSize() }
 
-type paraLook struct {
-	p     *Para
-	marks []Line
-	objs  []fyne.CanvasObject
-}
-
-func (r *paraLook) parts() []fyne.CanvasObject { return r.objs }
-func (r *paraLook) least() fyne.Size           { return r.p.MinSize() }
-
-func (r *paraLook) place(s fyne.Size) {
-	r.p.wrap()
-	for len(r.marks) < len(r.p.lines) {
+func (p *Para) place(s fyne.Size) {
+	p.wrap()
+	for len(p.marks) < len(p.lines) {
 		m := NewLine()
-		r.marks = append(r.marks, m)
-		r.objs = append(r.objs, m.Text)
+		p.marks = append(p.marks, m)
+		p.objs = append(p.objs, m.Text)
 	}
-	lh := r.p.lineHeight()
-	for i, m := range r.marks {
+	lh := p.lineHeight()
+	for i, m := range p.marks {
 		text, c := "", color.Color(color.Transparent)
-		if i < len(r.p.lines) {
-			text, c = ellipsis(r.p.lines[i], r.p.style, s.Width), Color(r.p.tok)
+		if i < len(p.lines) {
+			text, c = ellipsis(p.lines[i], p.style, s.Width), Color(p.tok)
 		}
-		m.Set(text, r.p.style, c)
+		m.Set(text, p.style, c)
 		x, a := float32(0), float32(0)
-		switch r.p.align {
+		switch p.align {
 		case fyne.TextAlignCenter:
 			x, a = s.Width/2, .5
 		case fyne.TextAlignTrailing:

@@ -5,7 +5,6 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
-	"fyne.io/fyne/v2/widget"
 )
 
 // toastTime is how long a toast stays.
@@ -22,7 +21,7 @@ func Toast(w fyne.Window, text, actionLabel string, action func()) {
 
 func (r *Root) showToast(text, label string, action func()) {
 	r.hideToast()
-	t := &toast{text: NewText(text, Strong, BG).Truncate()}
+	t := &toast{text: NewText(text, Strong, BG).Truncate(), bg: canvas.NewRectangle(Color(Ink))}
 	if label != "" {
 		t.button = NewSmallButton(label, Plain, func() {
 			r.hideToast()
@@ -32,7 +31,7 @@ func (r *Root) showToast(text, label string, action func()) {
 		})
 		t.button.onInk = true
 	}
-	t.ExtendBaseWidget(t)
+	t.Draw(t, t.least, t.place).Changing(t.parts)
 	t.stop = timer(toastTime, func() {
 		if r.toast == t {
 			r.hideToast()
@@ -71,50 +70,41 @@ func (r *Root) hideToast() {
 }
 
 type toast struct {
-	widget.BaseWidget
+	Base
 	text   *Text
 	button *Button
 	stop   func() // its end
 	look   func() // its next look at the page
-}
 
-func (t *toast) CreateRenderer() fyne.WidgetRenderer {
-	t.ExtendBaseWidget(t)
-	r := &toastFace{t: t, bg: canvas.NewRectangle(Color(Ink))}
-	return Drawn(t, r.least, r.place).Changing(r.parts)
-}
-
-type toastFace struct {
-	t  *toast
 	bg *canvas.Rectangle
 }
 
-func (r *toastFace) parts() []fyne.CanvasObject {
-	if r.t.button == nil {
-		return []fyne.CanvasObject{r.bg, r.t.text}
+func (t *toast) parts() []fyne.CanvasObject {
+	if t.button == nil {
+		return []fyne.CanvasObject{t.bg, t.text}
 	}
-	return []fyne.CanvasObject{r.bg, r.t.text, r.t.button}
+	return []fyne.CanvasObject{t.bg, t.text, t.button}
 }
 
-func (r *toastFace) action() float32 {
-	if r.t.button == nil {
+func (t *toast) action() float32 {
+	if t.button == nil {
 		return 20
 	}
-	return r.t.button.MinSize().Width + 8 + 8
+	return t.button.MinSize().Width + 8 + 8
 }
 
-func (r *toastFace) least() fyne.Size {
-	return fyne.NewSize(20+Strong.Measure(r.t.text.String())+1+r.action(), Px(48)+4)
+func (t *toast) least() fyne.Size {
+	return fyne.NewSize(20+Strong.Measure(t.text.String())+1+t.action(), Px(48)+4)
 }
 
-func (r *toastFace) place(s fyne.Size) {
-	SetRect(r.bg, 0, 0, s.Width, s.Height, 10, Ink)
-	a := r.action()
-	r.t.text.Move(fyne.NewPos(20, 0))
-	r.t.text.Resize(fyne.NewSize(max(0, s.Width-20-a), s.Height))
-	if r.t.button != nil {
+func (t *toast) place(s fyne.Size) {
+	SetRect(t.bg, 0, 0, s.Width, s.Height, 10, Ink)
+	a := t.action()
+	t.text.Move(fyne.NewPos(20, 0))
+	t.text.Resize(fyne.NewSize(max(0, s.Width-20-a), s.Height))
+	if t.button != nil {
 		h := Px(40) // its focus ring stays on the note
-		r.t.button.Move(fyne.NewPos(s.Width-a+8, Whole((s.Height-h)/2)))
-		r.t.button.Resize(fyne.NewSize(a-16, h))
+		t.button.Move(fyne.NewPos(s.Width-a+8, Whole((s.Height-h)/2)))
+		t.button.Resize(fyne.NewSize(a-16, h))
 	}
 }

@@ -4,7 +4,6 @@ import (
 	"time"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/widget"
 )
 
 // tipDelay is how long the pointer rests before a tooltip comes.
@@ -72,42 +71,33 @@ func (t *tipper) show(o fyne.CanvasObject, text string) {
 
 // tooltip is a small dark note of at most 320 pixels.
 type tooltip struct {
-	widget.BaseWidget
+	Base
 	para *Para
 	w    float32
+
+	box *Box
 }
 
 func newTooltip(text string) *tooltip {
-	t := &tooltip{para: NewPara(text, Strong, BG), w: min(Strong.Measure(text)+1, Px(320))}
+	t := &tooltip{para: NewPara(text, Strong, BG), w: min(Strong.Measure(text)+1, Px(320)), box: NewBox()}
 	t.para.width = t.w
-	t.ExtendBaseWidget(t)
+	t.Draw(t, t.least, t.place).Changing(t.parts)
 	return t
 }
 
 // Text is what the tooltip says.
 func (t *tooltip) Text() string { return t.para.String() }
 
-func (t *tooltip) CreateRenderer() fyne.WidgetRenderer {
-	t.ExtendBaseWidget(t)
-	r := &tooltipLook{t: t, box: NewBox()}
-	return Drawn(t, r.least, r.place).Changing(r.parts)
+func (t *tooltip) least() fyne.Size {
+	return fyne.NewSize(t.w+24, t.para.MinSize().Height+14)
 }
 
-type tooltipLook struct {
-	t   *tooltip
-	box *Box
+func (t *tooltip) parts() []fyne.CanvasObject {
+	return append(t.box.objects(), t.para)
 }
 
-func (r *tooltipLook) least() fyne.Size {
-	return fyne.NewSize(r.t.w+24, r.t.para.MinSize().Height+14)
-}
-
-func (r *tooltipLook) parts() []fyne.CanvasObject {
-	return append(r.box.objects(), r.t.para)
-}
-
-func (r *tooltipLook) place(s fyne.Size) {
-	r.box.Set(0, 0, s.Width, s.Height, 8, Ink, nil, 0)
-	r.t.para.Move(fyne.NewPos(12, 7))
-	r.t.para.Resize(fyne.NewSize(r.t.w, s.Height-14))
+func (t *tooltip) place(s fyne.Size) {
+	t.box.Set(0, 0, s.Width, s.Height, 8, Ink, nil, 0)
+	t.para.Move(fyne.NewPos(12, 7))
+	t.para.Resize(fyne.NewSize(t.w, s.Height-14))
 }
