@@ -49,10 +49,7 @@ func ForTable[M any, A Action](do func(*M, Seat, A) error, phases ...ID) Law[M] 
 // ForAsked is an action of the seat that is asked to act.
 func ForAsked[M any, A Action](do func(*M, Seat, A) error, phases ...ID) Law[M] {
 	return law(func(_ *M, s Scene, seat Seat) error {
-		switch {
-		case seat == Table:
-			return Refuse(IllegalSeat, nil)
-		case seat != s.Asked:
+		if seat != s.Asked {
 			return Refuse(IllegalTurn, Args{"Seat": s.Asked})
 		}
 		return nil

@@ -75,7 +75,7 @@ func TestSampleIsComplete(t *testing.T) {
 	all := sample()
 	ids := regexp.MustCompile(`"(woerterklauer\.[a-z_.]+)"`)
 	n := 0
-	for _, file := range []string{"ids.go", "matchids.go"} {
+	for _, file := range []string{"ids.go", "referee_ids.go"} {
 		data, err := os.ReadFile(filepath.Join("..", "..", "games", wk.Name, file))
 		if err != nil {
 			t.Fatal(err)

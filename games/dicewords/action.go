@@ -71,12 +71,7 @@ func (TimeUp) Type() string { return TypeTimeUp }
 
 // DecodeAction reads an action of the log; json.Marshal writes it. The error is
 // an *games.Illegal.
-func DecodeAction(typ string, data []byte) (games.Action, error) {
-	return games.DecodeAction(typ, data,
-		games.As[Throw], games.As[Declare], games.As[Pass], games.As[Challenge], games.As[Rule],
-		games.As[Accept], games.As[TimeUp], games.As[games.Abandon],
-	)
-}
+func DecodeAction(typ string, data []byte) (games.Action, error) { return laws.Decode(typ, data) }
 
 // NewDeclare is the action that declares word in the position v: in the
 // dictionary check it carries j's ruling, unless one holds already.

@@ -16,13 +16,7 @@ func (m *Match) tellResult() {
 		m.tell(best.Seat, EventSolo, games.Args{"Seat": best.Seat, "N": o.Record.Value, "Points": best.Points})
 		return
 	}
-	var winners []games.Seat
-	for _, p := range o.Places {
-		if p.Rank == 1 {
-			winners = append(winners, p.Seat)
-		}
-	}
-	m.tell(best.Seat, EventWin, games.Args{"Seats": winners, "Points": best.Points})
+	m.tell(best.Seat, EventWin, games.Args{"Seats": games.Winners(o.Places), "Points": best.Points})
 }
 
 // Events implements games.Match. All of them are public.

@@ -112,7 +112,7 @@ func drawn(t *rapid.T) picker {
 // Random lawful games to the end, with everything that must hold after each action.
 func TestRandomGames(t *testing.T) {
 	gamestest.Same(t)
-	ended := map[games.Reason]int{}
+	ended, moves := map[games.Reason]int{}, 0
 	rapid.Check(t, func(t *rapid.T) {
 		o := someOptions(t)
 		pick := drawn(t)
@@ -123,6 +123,10 @@ func TestRandomGames(t *testing.T) {
 			}
 			before := r.Log
 			seat, a := lawful(r.Log.Match(), pick)
+			if len(r.Rows)%10 == 1 {
+				moves += gamestest.Moves(t, before.Match().(*Match), MaxSeats)
+				gamestest.Listed(t, before.Match().(*Match), seat, a, TypeDeclare, TypeChallenge, TypeAbandon)
+			}
 			r.Do(t, seat, a)
 			gamestest.RoundTrip(t, Kind{}, a)
 			invariants(t, before, r.Log, a)
@@ -135,8 +139,8 @@ func TestRandomGames(t *testing.T) {
 		}
 		gamestest.Replays(t, Kind{}, r, everybody)
 	})
-	if ended[games.ReasonTarget] < 10 || ended[games.ReasonAbandoned] < 1 {
-		t.Errorf("too few games reached their end: %v", ended)
+	if ended[games.ReasonTarget] < 10 || ended[games.ReasonAbandoned] < 1 || moves < 1000 {
+		t.Errorf("too few games reached their end: %v with %d moves tried", ended, moves)
 	}
 }
 

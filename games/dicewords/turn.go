@@ -40,95 +40,200 @@ func (m *Match) turnNow() ScoredTurn {
 	return ScoredTurn{Seat: m.Turn, Round: m.Round, Up: m.Up, Spelling: Spelling{Joker: -1}, Challenger: games.Table}
 }
 
-// pend leaves the word open to challenge. If it could be the last one of the game
-// the table must confirm before the result.
-func (m *Match) pend(t ScoredTurn) {
-	m.Pending = t
-	if m.lastOfRound() && m.leading(t) >= m.setup.Options.Target {
-		m.clear()
-		m.Phase = PhaseConfirm
-		return
+// Letters are the letters that lay up when the turn ended, by die of the set.
+func (t ScoredTurn) Letters(s Set) []rune {
+	out := make([]rune, DiceCount)
+	for i := range out {
+		out[i] = s.Faces(i)[t.Up[i]]
 	}
-	m.advance()
-	m.Phase = PhasePending
+	return out
 }
 
-// settle scores the pending word, or nothing if it was refuted.
-func (m *Match) settle(stands bool) {
-	t := m.Pending
-	m.Pending = ScoredTurn{}
-	t.Verdict = VerdictStands
-	if !stands {
-		t.Verdict, t.Points = VerdictRefuted, 0
-		m.tell(t.Seat, EventRefuted, games.Args{"Seat": t.Seat, "Word": t.Word})
+func (m *Match) throw(seat games.Seat, a Throw) error {
+	if err := m.checkDice(a); err != nil {
+		return err
 	}
-	m.score(t)
-	// Nobody challenges alone, so the turn is still the author's only if it was
-	// the last word of a round that could end the game.
-	if m.Turn == t.Seat {
-		m.finish()
-		return
+	if m.Phase == PhasePending {
+		m.settle(true)
 	}
-	m.lastRound(t)
-	m.Phase = PhaseFirst
-}
-
-// score books a turn that nothing can change any more but undo.
-func (m *Match) score(t ScoredTurn) {
-	m.Points[t.Seat] += t.Points
-	m.Turns = append(m.Turns, t)
-}
-
-// finish ends the turn, and the game after a round in which the target was reached.
-func (m *Match) finish() {
-	if m.lastOfRound() && m.leading(ScoredTurn{}) >= m.setup.Options.Target {
-		m.clear()
-		m.Ended = games.ReasonTarget
-		m.Phase = PhaseOver
-		m.tellResult()
-		return
+	var thrown [DiceCount]bool
+	for _, i := range a.Dice {
+		thrown[i] = true
 	}
-	m.lastRound(m.Turns[len(m.Turns)-1])
-	m.advance()
-	m.Phase = PhaseFirst
-}
-
-// lastRound tells that the turn was the first to reach the target, if others
-// still have theirs in this round.
-func (m *Match) lastRound(t ScoredTurn) {
-	target := m.setup.Options.Target
-	p := m.Points[t.Seat]
-	if int(t.Seat) == m.setup.Options.Seats-1 || p < target {
-		return
-	}
-	for s, other := range m.Points {
-		if games.Seat(s) != t.Seat && other >= target {
-			return
+	letters := make([]rune, 0, DiceCount)
+	for i := range m.Up {
+		if !thrown[i] {
+			m.Locked[i] = m.setup.Options.KeptStay
+			continue
 		}
+		m.Up[i] = games.NewChance(m.setup.Seed, m.Chance, i).IntN(FaceCount)
+		letters = append(letters, m.setup.Set.Faces(i)[m.Up[i]])
 	}
-	m.tell(t.Seat, EventLastRound, games.Args{"Seat": t.Seat, "Points": p})
-}
-
-func (m *Match) lastOfRound() bool { return int(m.Turn) == m.setup.Options.Seats-1 }
-
-// leading is the most points of a seat, the open ones of t counted too.
-func (m *Match) leading(t ScoredTurn) int {
-	points := m.Points
-	points[t.Seat] += t.Points
-	return slices.Max(points[:m.setup.Options.Seats])
-}
-
-// clear takes the dice off the table.
-func (m *Match) clear() {
-	m.Thrown, m.Late = 0, false
-	m.Up, m.Locked = [DiceCount]int{}, [DiceCount]bool{}
-}
-
-// advance gives the dice to the next seat.
-func (m *Match) advance() {
-	m.clear()
-	if m.lastOfRound() {
-		m.Round++
+	m.Chance++
+	m.Thrown++
+	m.Phase = PhaseThrow
+	if m.Thrown == Throws {
+		m.Phase = PhaseDeclare
 	}
-	m.Turn = (m.Turn + 1) % games.Seat(m.setup.Options.Seats)
+	m.tell(seat, EventThrow, games.Args{"Seat": seat, "Throw": m.Thrown, "Dice": len(letters), "Letters": string(letters)})
+	return nil
+}
+
+// checkDice tells whether these dice may be thrown, where there is a throw.
+func (m *Match) checkDice(a Throw) error {
+	var seen [DiceCount]bool
+	for _, i := range a.Dice {
+		if i < 0 || i >= DiceCount || seen[i] {
+			return games.Refuse(IllegalDice, nil)
+		}
+		if m.Locked[i] {
+			return games.Refuse(IllegalLocked, games.Args{"Die": i + 1})
+		}
+		seen[i] = true
+	}
+	switch {
+	case len(a.Dice) == 0:
+		return games.Refuse(IllegalDice, nil)
+	case !m.throwing() && len(a.Dice) < DiceCount:
+		return games.Refuse(IllegalAllDice, nil)
+	}
+	return nil
+}
+
+// faces are the letters that lie up; nil if none of this turn do.
+func (m *Match) faces() []rune {
+	if !m.throwing() {
+		return nil
+	}
+	out := make([]rune, DiceCount)
+	for i := range out {
+		out[i] = m.setup.Set.Faces(i)[m.Up[i]]
+	}
+	return out
+}
+
+func (m *Match) declare(seat games.Seat, a Declare) error {
+	if err := CheckWord(a.Word); err != nil {
+		return err
+	}
+	l := lay(m.faces(), a.Word, nil)
+	if len(l.missing) > 0 {
+		return games.Refuse(IllegalSpell, games.Args{"Word": a.Word, "Missing": l.missingLetters()})
+	}
+	overruled, err := m.judge(a)
+	if err != nil {
+		return err
+	}
+	tally, err := CountWord(m.setup.Set, l.Pattern())
+	if err != nil {
+		return err
+	}
+	t := m.turnNow()
+	t.Spelling, t.Sum, t.Length, t.Points = l.Spelling, tally.Sum(), tally.Length(), tally.Points()
+	args := games.Args{"Seat": seat, "Word": t.Word, "Sum": t.Sum, "Length": t.Length, "Points": t.Points}
+	m.Undo = seat
+	if m.setup.Options.Check == CheckChallenge {
+		t.Verdict = VerdictOpen
+		m.tell(seat, EventClaim, args)
+		m.pend(t)
+		return nil
+	}
+	if overruled {
+		m.tell(games.Table, EventOverruled, games.Args{"Seat": seat, "Word": t.Word})
+	}
+	m.tell(seat, EventDeclare, args)
+	t.Verdict = VerdictStands
+	m.score(t)
+	m.finish()
+	return nil
+}
+
+// judge is the referee of a declared word in the dictionary check; it adds a new
+// ruling to those that hold. overruled tells that this ruling is the table's.
+func (m *Match) judge(a Declare) (overruled bool, err error) {
+	r, given, ok := ruling(a.Rulings, a.Word, true, true)
+	if !ok || given && m.setup.Options.Check != CheckDictionary {
+		return false, games.Refuse(IllegalRuling, nil)
+	}
+	if m.setup.Options.Check != CheckDictionary {
+		return false, nil
+	}
+	held, known := m.Rulings.Word(a.Word)
+	switch {
+	case known:
+		r, given = held, false
+	case !given:
+		return false, games.Refuse(IllegalUnknown, games.Args{"Word": a.Word})
+	}
+	if !r.Answer {
+		return false, games.Refuse(IllegalWord, games.Args{"Word": a.Word, "Reason": r.Reason})
+	}
+	if given {
+		m.Rulings = append(slices.Clip(m.Rulings), r)
+	}
+	return given && r.By == games.ByTable, nil
+}
+
+func (m *Match) pass(seat games.Seat, _ Pass) error {
+	m.Undo = seat
+	m.tell(seat, EventPass, games.Args{"Seat": seat})
+	m.score(m.turnNow())
+	m.finish()
+	return nil
+}
+
+func (m *Match) challenge(seat games.Seat, a Challenge) error {
+	word := m.Pending.Word
+	r, given, ok := ruling(a.Rulings, word, false, true)
+	if !ok {
+		return games.Refuse(IllegalRuling, nil)
+	}
+	m.tell(seat, EventChallenge, games.Args{"Seat": seat, "Of": m.Pending.Seat, "Word": word})
+	m.Pending.Challenger = seat
+	held, known := m.Rulings.Word(word)
+	switch {
+	case known && !held.Answer:
+		m.settle(false)
+	case known, given && r.Answer:
+		if !known {
+			m.Rulings = append(slices.Clip(m.Rulings), r)
+		}
+		m.tell(m.Pending.Seat, EventKnown, m.pendingArgs())
+		m.settle(true)
+	default:
+		m.tell(m.Pending.Seat, EventAsked, games.Args{"Seat": m.Pending.Seat, "Word": word})
+		m.Phase = PhaseRuling
+	}
+	return nil
+}
+
+func (m *Match) pendingArgs() games.Args {
+	return games.Args{"Seat": m.Pending.Seat, "Word": m.Pending.Word, "Points": m.Pending.Points}
+}
+
+func (m *Match) rule(_ games.Seat, a Rule) error {
+	r, given, ok := ruling(a.Rulings, m.Pending.Word, true, false)
+	if !ok || !given {
+		return games.Refuse(IllegalRuling, nil)
+	}
+	m.Rulings = append(slices.Clip(m.Rulings), r)
+	if r.Answer {
+		m.tell(games.Table, EventStands, m.pendingArgs())
+	}
+	m.settle(r.Answer)
+	return nil
+}
+
+func (m *Match) accept(games.Seat, Accept) error {
+	m.Undo = games.Table
+	m.tell(games.Table, EventAccept, m.pendingArgs())
+	m.settle(true)
+	return nil
+}
+
+func (m *Match) timeUp(games.Seat, TimeUp) error {
+	m.Late = true
+	m.Phase = PhaseDeclare
+	m.tell(games.Table, EventTimeUp, games.Args{"Seat": m.Turn})
+	return nil
 }
