@@ -40,8 +40,8 @@ func (*fragile) Build() fyne.CanvasObject {
 func (p *fragile) Leave()                  { p.left() }
 func (*fragile) Key(e *fyne.KeyEvent) bool { fail(); return true }
 func (*fragile) Rune(rune) bool            { fail(); return true }
-func (*fragile) Undo()                     { fail() }
-func (*fragile) Redo()                     {}
+func (*fragile) Undo() bool                { fail(); return true }
+func (*fragile) Redo() bool                { return false }
 
 // logged has the log written into a buffer.
 func logged(t *testing.T) *bytes.Buffer {

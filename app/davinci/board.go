@@ -17,17 +17,19 @@ import (
 // Board is the game's part of the table. What one seat alone may know lives in own,
 // which is nil while the curtain is closed.
 type Board struct {
-	desk   *table.Desk
-	view   dv.View // what everybody may know
-	loaded []byte  // a draft from the store, taken up by the next private page
+	desk *table.Desk
+	view dv.View // what everybody may know
 
 	outside *outside
 	own     *own
 }
 
 var (
-	_ table.Board   = (*Board)(nil)
-	_ table.Private = (*Board)(nil)
+	_ table.Board[dv.View]    = (*Board)(nil)
+	_ table.Private[dv.View]  = (*Board)(nil)
+	_ table.Outsider[dv.View] = (*Board)(nil)
+	_ table.Clocked           = (*Board)(nil)
+	_ table.Keyed             = (*Board)(nil)
 )
 
 // newBoard is a board that knows the options before it is rendered: a match may begin
@@ -47,32 +49,23 @@ func (b *Board) Build() fyne.CanvasObject {
 }
 
 // Render implements table.Board.
-func (b *Board) Render(view any) {
+func (b *Board) Render(v dv.View) {
 	before := b.view
-	b.view, b.loaded = view.(dv.View), nil
+	b.view = v
 	b.outside.render(before)
 }
 
-// BuildPrivate implements table.Private.
-func (b *Board) BuildPrivate(seat games.Seat) fyne.CanvasObject {
-	if b.own == nil {
-		b.own = newOwn(b, seat, b.loaded)
-	}
-	b.loaded = nil
-	return b.own.build()
-}
+// Submit implements table.Board: it goes on from what everybody looks at.
+func (b *Board) Submit() { b.outside.act() }
 
-// RenderPrivate implements table.Private. The board itself keeps nothing of the seat's
-// view.
-func (b *Board) RenderPrivate(_ games.Seat, view any) { b.own.render(view.(dv.View)) }
+// Private implements table.Private.
+func (b *Board) Private(seat games.Seat) table.Board[dv.View] {
+	b.own = &own{b: b, seat: seat}
+	return b.own
+}
 
 // Cover implements table.Private.
-func (b *Board) Cover() {
-	if b.own != nil {
-		b.own.stop()
-	}
-	b.own, b.loaded = nil, nil
-}
+func (b *Board) Cover() { b.own = nil }
 
 // shown is the view on the screen: of a seat's own one only what everybody knows may be
 // told by others than its page.
@@ -83,9 +76,12 @@ func (b *Board) shown() dv.View {
 	return b.view
 }
 
-// Chips implements table.Board: only what everybody knows.
-func (b *Board) Chips() []string {
-	v, t := b.shown(), b.desk.T
+// Chips implements table.Chipped.
+func (b *Board) Chips() []string { return b.facts(b.view) }
+
+// facts are the chips of both pages: only what everybody knows.
+func (b *Board) facts(v dv.View) []string {
+	t := b.desk.T
 	var out []string
 	if v.Options.Rounds > 0 {
 		out = append(out, t("davinci.chip.round", games.Args{"Round": v.Round, "Rounds": v.Options.Rounds}))
@@ -99,97 +95,52 @@ func (b *Board) Chips() []string {
 	return append(out, t("davinci.chip.middle", games.Args{"N": v.Middle[dv.Black] + v.Middle[dv.White]}))
 }
 
-// Keys implements table.Board.
-func (b *Board) Keys() []shell.KeyHelp {
-	keys := b.outside.keys
-	if b.own != nil {
-		keys = b.own.keys
-	}
+// Keys implements table.Keyed.
+func (b *Board) Keys() []shell.KeyHelp { return b.withSheetKey(b.outside.keys()) }
+
+func (b *Board) withSheetKey(keys []shell.KeyHelp) []shell.KeyHelp {
 	if b.shown().Options.Rounds == 0 {
-		return keys()
+		return keys
 	}
-	return append(keys(), shell.KeyHelp{Keys: "F4", What: "davinci.sheet"})
+	return append(keys, shell.KeyHelp{Keys: "F4", What: "davinci.sheet"})
 }
 
-// Key implements table.Board.
-func (b *Board) Key(e *fyne.KeyEvent) bool {
-	switch {
-	case b.desk.Replay:
+// Key implements table.Keyed.
+func (b *Board) Key(e *fyne.KeyEvent) bool { return b.sheetKey(e) || b.outside.key(e) }
+
+// sheetKey is a key of both pages.
+func (b *Board) sheetKey(e *fyne.KeyEvent) bool {
+	if e.Name != fyne.KeyF4 || b.shown().Options.Rounds == 0 {
 		return false
-	case e.Name == fyne.KeyF4 && b.shown().Options.Rounds > 0:
-		b.showSheet()
-		return true
-	case b.own != nil:
-		return b.own.key(e)
-	default:
-		return b.outside.key(e)
 	}
+	b.showSheet()
+	return true
 }
 
-// Rune implements table.Board.
-func (b *Board) Rune(r rune) bool { return b.own != nil && !b.desk.Replay && b.own.rune(r) }
+// Rune implements table.Keyed.
+func (b *Board) Rune(rune) bool { return false }
 
-// Menu implements table.Board.
+// Menu implements table.Menued.
 func (b *Board) Menu() []ui.MenuItem {
-	var items []ui.MenuItem
-	if b.own != nil {
-		items = b.own.menu()
+	if b.shown().Options.Rounds == 0 {
+		return nil
 	}
-	if b.shown().Options.Rounds > 0 {
-		items = append(items, ui.MenuItem{Text: b.desk.T("davinci.sheet"), Icon: ui.IconSheet, Shortcut: "F4", OnTap: b.showSheet})
-	}
-	return items
+	return []ui.MenuItem{{Text: b.desk.T("davinci.sheet"), Icon: ui.IconSheet, Shortcut: "F4", OnTap: b.showSheet}}
 }
 
-// Draft implements table.Board.
-func (b *Board) Draft() (games.Seat, []byte) {
-	if b.own == nil {
-		return b.view.Asked, nil
-	}
-	data, err := b.own.draft.Encode()
-	if err != nil {
-		return b.own.seat, nil
-	}
-	return b.own.seat, data
-}
-
-// LoadDraft implements table.Board.
-func (b *Board) LoadDraft(data []byte) { b.loaded = data }
-
-// UndoDraft implements table.Board.
-func (b *Board) UndoDraft() bool { return b.own != nil && b.own.undo() }
-
-// RedoDraft implements table.Board.
-func (b *Board) RedoDraft() bool { return b.own != nil && b.own.redo() }
-
-// Clock implements table.Board: it runs while a seat is at its turn, alone at the
-// screen. Once time is up, or an own tile has to be opened, there is no limit any more.
+// Clock implements table.Clocked: everybody together has all the time.
 func (b *Board) Clock() (runs bool, limit time.Duration) {
-	limit = time.Duration(b.view.Options.Clock) * time.Second
-	if b.own == nil {
-		return false, limit
-	}
-	if v := b.own.view; v.Late || v.Phase == dv.PhaseOpen {
-		limit = 0
-	}
-	return b.own.thinks(), limit
+	return false, time.Duration(b.view.Options.Clock) * time.Second
 }
 
-// Tick implements table.Board.
-func (b *Board) Tick(left time.Duration) {
-	if b.own != nil {
-		b.own.showTime(left)
-	}
-}
+// Tick implements table.Clocked.
+func (b *Board) Tick(time.Duration) {}
 
-// TimeUp implements table.Board.
+// TimeUp implements table.Clocked.
 func (b *Board) TimeUp() games.Action { return dv.TimeUp{} }
 
-// Stop implements table.Board.
+// Stop implements table.Stopper.
 func (b *Board) Stop() {
-	if b.own != nil {
-		b.own.stop()
-	}
 	if b.outside != nil {
 		b.outside.stop()
 	}

@@ -101,7 +101,7 @@ func TestPictureTurnFits(t *testing.T) {
 					if name == "two" || name == "four" {
 						continue // other seats: below
 					}
-					p.board.own.render(v)
+					p.board.own.Render(v)
 					p.board.own.edit(dv.NewDraft(v)) // nothing chosen yet
 					got := p.cut()
 					if p.board.own.guessing() {
@@ -128,7 +128,7 @@ func TestPictureTurnOfManyTilesFits(t *testing.T) {
 				shelltest.Resize(p.env, 1000, 620)
 				p.unveil()
 				v := turnPages(t, p.view(0).Options)[name]
-				p.board.own.render(v)
+				p.board.own.Render(v)
 				target := v.Targets()[len(v.Targets())-1]
 				p.board.own.edit(p.board.own.draft.Point(v, target.ID).Name(v, 11))
 				if got := p.cut(); len(got) > 0 {

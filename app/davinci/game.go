@@ -17,7 +17,7 @@ func Game() *table.Game {
 		Picture:  picture,
 		Icon:     icon,
 		Form:     newForm,
-		Board:    func(d *table.Desk) table.Board { return newBoard(d) },
+		Board:    table.BoardOf(newBoard),
 		Sign:     ui.IconLock,
 
 		RulesBlock: rulesBlock,

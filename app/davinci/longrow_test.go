@@ -18,7 +18,7 @@ func TestLongRowInOneLine(t *testing.T) {
 			shelltest.TextSize(p.env, percent)
 			v := position(t, o, "w6", "b0 w0 b1 +w1 b2 w2 b3 w3", "b? +w2 b? w? +b9")
 			v.Phase, v.Places = dv.PhaseGuess, []int{6}
-			p.board.own.render(v)
+			p.board.own.Render(v)
 			r := p.turn().mine.row
 			if r.plan.width < stoneLeast {
 				t.Errorf("%s %d%%: tiles %.0f wide", lang, percent, r.plan.width)

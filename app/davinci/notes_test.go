@@ -97,7 +97,7 @@ func TestNotesWithoutDashes(t *testing.T) {
 	p := seat(t, locales.English, o, 7, "Tina", "Lee")
 	p.setUp()
 	p.unveil()
-	p.board.own.render(position(t, o, "", "b1 w4 b7 w10", "b? +w0 +b3 w? +b4"))
+	p.board.own.Render(position(t, o, "", "b1 w4 b7 w10", "b? +w0 +b3 w? +b4"))
 	want := []string{"Lee 1: ! - - - - - - - - - - -", "Lee 4: - - - ! - - - - - - - -"}
 	if got := page(p.notes()); !slices.Equal(got, want) {
 		t.Error(got)
@@ -158,7 +158,7 @@ func TestNotesWhileNothingIsGuessed(t *testing.T) {
 	p := seatThree(t, locales.German, rules(true, dv.PadNotes))
 	v := p.board.own.view
 	v.Phase, v.Drawn, v.Step = dv.PhaseDraw, nil, v.Step+1
-	p.board.own.render(v)
+	p.board.own.Render(v)
 	p.tapNote(0, -1)
 	p.tapNote(0, 4)
 	p.must(p.board.own.draft.Target == 0 && p.board.own.pad.Struck(11, 4), "struck out, not pointed at")
@@ -187,14 +187,14 @@ func TestNotesByKeys(t *testing.T) {
 	v := threeSeats(t, o.view.Options)
 	v.Step++
 	v.Seats[1].Row[0].Open, v.Seats[1].Row[0].Number = true, 0
-	o.render(v)
+	o.Render(v)
 	p.must(len(p.notes().lines) == 6 && g.tile == 14 && g.line == 1, "the cursor stays on its tile when another one is opened")
 	v = threeSeats(t, o.view.Options)
 	v.Step += 2
 	for i := range v.Seats[1].Row {
 		v.Seats[1].Row[i].Open, v.Seats[1].Row[i].Number = true, i
 	}
-	o.render(v)
+	o.Render(v)
 	p.must(g.tile == 23 && g.line == 1, "its tile opened, the cursor stays at its line")
 }
 
@@ -206,7 +206,7 @@ func TestNotesOfManyTiles(t *testing.T) {
 	p.setUp()
 	p.unveil()
 	shelltest.Resize(p.env, 1000, 620)
-	p.board.own.render(position(t, o, "", "b1 w4", "b? w? b? w? b? w? b?", "w? b? w? b? w? b? w?", "b? w? b? w? b? w?"))
+	p.board.own.Render(position(t, o, "", "b1 w4", "b? w? b? w? b? w? b?", "w? b? w? b? w? b? w?", "b? w? b? w? b? w?"))
 	n := p.notes()
 	if n.scroll.Size().Height < 3*n.geometry(0).row {
 		p.turn().turnOver()

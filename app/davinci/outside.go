@@ -103,17 +103,23 @@ func (o *outside) keys() []shell.KeyHelp {
 	return help
 }
 
+// act goes on from what everybody looks at; false when there is nothing to go on from.
+func (o *outside) act() bool {
+	switch o.b.view.Phase {
+	case dv.PhaseDeal:
+		o.deal.act()
+	case dv.PhaseScored:
+		o.goOn()
+	default:
+		return false
+	}
+	return true
+}
+
 func (o *outside) key(e *fyne.KeyEvent) bool {
 	switch e.Name {
 	case fyne.KeyReturn, fyne.KeyEnter:
-		switch o.b.view.Phase {
-		case dv.PhaseDeal:
-			o.deal.act()
-		case dv.PhaseScored:
-			o.goOn()
-		default:
-			return false
-		}
+		return o.act()
 	case fyne.KeyLeft:
 		o.side.step(-1)
 	case fyne.KeyRight:

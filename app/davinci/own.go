@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"spieltisch/app/shell"
+	"spieltisch/app/table"
 	"spieltisch/app/ui"
 	"spieltisch/games"
 	dv "spieltisch/games/davinci"
@@ -35,6 +36,13 @@ const (
 	stepTurn          // draws, guesses, stops, opens an own tile
 )
 
+var (
+	_ table.Board[dv.View] = (*own)(nil)
+	_ table.Drafter        = (*own)(nil)
+	_ table.Clocked        = (*own)(nil)
+	_ table.Keyed          = (*own)(nil)
+)
+
 // ownFace is the page of a step. It reads own.view and own.draft and hands edits to
 // own.edit.
 type ownFace interface {
@@ -44,33 +52,34 @@ type ownFace interface {
 	key(*fyne.KeyEvent) bool
 	rune(rune) bool
 	menu() []ui.MenuItem
+	// act does what stands on the main button.
+	act()
 	// showTime shows the thinking time left of a turn with a limit.
 	showTime(left time.Duration)
 	// stop ends animations.
 	stop()
 }
 
-// newOwn is the page for a seat that has opened the curtain; loaded is its draft in
-// the store, nil for none.
-func newOwn(b *Board, seat games.Seat, loaded []byte) *own {
-	o := &own{b: b, seat: seat}
-	if loaded != nil {
-		if d, err := dv.ParseDraft(loaded); err == nil {
-			o.draft, o.begun = d, true
-		}
+// Draft implements table.Drafter.
+func (o *own) Draft() []byte { return table.EncodeDraft(o.draft) }
+
+// LoadDraft implements table.Drafter.
+func (o *own) LoadDraft(data []byte) {
+	if d, err := dv.ParseDraft(data); err == nil {
+		o.draft, o.begun = d, true
 	}
-	return o
 }
 
-// build makes the page's frame; render fills it, because only the view tells the step.
-func (o *own) build() fyne.CanvasObject {
+// Build implements table.Board. It makes the page's frame; Render fills it, because only
+// the view tells the step.
+func (o *own) Build() fyne.CanvasObject {
 	o.face, o.step = nil, stepNone
 	o.root = container.NewStack()
 	return o.root
 }
 
-// render shows a view, in place where the step is the same.
-func (o *own) render(v dv.View) {
+// Render implements table.Board. Where the step is the same it is shown in place.
+func (o *own) Render(v dv.View) {
 	if o.view.Seats == nil {
 		o.loadPad(v)
 	}
@@ -155,7 +164,15 @@ func (o *own) unfocus() { o.b.desk.Window.Canvas().Unfocus() }
 // submit hands in the seat's action.
 func (o *own) submit(a games.Action) { _ = o.b.desk.Submit(o.seat, a) }
 
-func (o *own) undo() bool {
+// Submit implements table.Board.
+func (o *own) Submit() {
+	if o.face != nil {
+		o.face.act()
+	}
+}
+
+// Undo implements table.Drafter.
+func (o *own) Undo() bool {
 	if !o.draft.CanUndo() {
 		return false
 	}
@@ -163,7 +180,8 @@ func (o *own) undo() bool {
 	return true
 }
 
-func (o *own) redo() bool {
+// Redo implements table.Drafter.
+func (o *own) Redo() bool {
 	if !o.draft.CanRedo() {
 		return false
 	}
@@ -171,34 +189,54 @@ func (o *own) redo() bool {
 	return true
 }
 
-// thinks tells whether the seat's clock runs.
-func (o *own) thinks() bool { return o.step == stepTurn }
-
-func (o *own) keys() []shell.KeyHelp {
-	if o.face == nil {
-		return nil
+// Clock implements table.Clocked: it runs in a turn. Once time is up, or an own tile has
+// to be opened, there is no limit any more.
+func (o *own) Clock() (runs bool, limit time.Duration) {
+	if o.view.Late || o.view.Phase == dv.PhaseOpen {
+		return o.step == stepTurn, 0
 	}
-	return o.face.keys()
+	return o.step == stepTurn, time.Duration(o.view.Options.Clock) * time.Second
 }
 
-func (o *own) key(e *fyne.KeyEvent) bool { return o.face != nil && o.face.key(e) }
-
-func (o *own) rune(r rune) bool { return o.face != nil && o.face.rune(r) }
-
-func (o *own) menu() []ui.MenuItem {
-	if o.face == nil {
-		return nil
-	}
-	return o.face.menu()
-}
-
-func (o *own) showTime(left time.Duration) {
+// Tick implements table.Clocked.
+func (o *own) Tick(left time.Duration) {
 	if o.face != nil {
 		o.face.showTime(left)
 	}
 }
 
-func (o *own) stop() {
+// TimeUp implements table.Clocked.
+func (o *own) TimeUp() games.Action { return dv.TimeUp{} }
+
+// Chips implements table.Chipped.
+func (o *own) Chips() []string { return o.b.facts(o.view) }
+
+// Keys implements table.Keyed.
+func (o *own) Keys() []shell.KeyHelp {
+	var keys []shell.KeyHelp
+	if o.face != nil {
+		keys = o.face.keys()
+	}
+	return o.b.withSheetKey(keys)
+}
+
+// Key implements table.Keyed.
+func (o *own) Key(e *fyne.KeyEvent) bool { return o.b.sheetKey(e) || o.face != nil && o.face.key(e) }
+
+// Rune implements table.Keyed.
+func (o *own) Rune(r rune) bool { return o.face != nil && o.face.rune(r) }
+
+// Menu implements table.Menued.
+func (o *own) Menu() []ui.MenuItem {
+	var items []ui.MenuItem
+	if o.face != nil {
+		items = o.face.menu()
+	}
+	return append(items, o.b.Menu()...)
+}
+
+// Stop implements table.Stopper.
+func (o *own) Stop() {
 	if o.face != nil {
 		o.face.stop()
 	}

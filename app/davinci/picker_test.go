@@ -77,7 +77,7 @@ func TestForcedKeysAreMore(t *testing.T) {
 		p := seat(t, locales.English, o, 7, "Tina", "Lee")
 		p.setUp()
 		p.unveil()
-		p.board.own.render(position(t, o, "", "b1 w5", "b? b? +w4 b?"))
+		p.board.own.Render(position(t, o, "", "b1 w5", "b? b? +w4 b?"))
 		p.board.own.edit(p.board.own.draft.Point(p.board.own.view, 11))
 		if got := lawful(p.picker().keys); !slices.Equal(got, want) {
 			t.Errorf("%s: left %v, want %v", kind, got, want)
@@ -166,7 +166,7 @@ func TestNoDashWithoutDashes(t *testing.T) {
 	p := seat(t, locales.German, o, 7, "Tina", "Lee")
 	p.setUp()
 	p.unveil()
-	p.board.own.render(position(t, o, "w6", "b1 w4 b7 w10", "b? w? b? w?"))
+	p.board.own.Render(position(t, o, "w6", "b1 w4 b7 w10", "b? w? b? w?"))
 	p.typed("-")
 	p.must(p.board.own.draft.Number == dv.NumberUnknown && len(p.picker().keys.faces) == 12, "no dash")
 }
@@ -197,7 +197,7 @@ func TestQuestions(t *testing.T) {
 		p := seat(t, lang, o, 7, "Tina", "Lee", "Max", "Ute")
 		p.setUp()
 		p.unveil()
-		p.board.own.render(position(t, o, "w6", "b1 w4 b7", "b? +w2 b? w? +b9", "w? +b3 w? b?", "b? w? +b-"))
+		p.board.own.Render(position(t, o, "w6", "b1 w4 b7", "b? +w2 b? w? +b9", "w? +b3 w? b?", "b? w? +b-"))
 		d := p.board.own.draft
 		for i, draft := range []dv.Draft{
 			d, d.Name(p.board.own.view, 5), d.Name(p.board.own.view, dv.Dash),
@@ -218,10 +218,10 @@ func TestAnswerAndLate(t *testing.T) {
 	p.must(p.says("davinci.pick.right", games.Args{"Of": games.Seat(2), "Place": 2}), "the last answer")
 	v := o.view
 	v.TurnNumber, v.Step = v.TurnNumber+1, v.Step+1
-	o.render(v)
+	o.Render(v)
 	p.must(!p.says("davinci.pick.right", games.Args{"Of": games.Seat(2), "Place": 2}), "that was in another turn")
 	v.Late, v.Step = true, v.Step+1
-	o.render(v)
+	o.Render(v)
 	p.must(shelltest.Has(p.env, "Jetzt wird nicht mehr geraten"), "late")
 	p.tapKey(3)
 	p.typed("4")

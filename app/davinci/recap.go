@@ -3,13 +3,10 @@ package davinci
 import (
 	"fyne.io/fyne/v2"
 
-	"spieltisch/app/table"
 	"spieltisch/app/ui"
 	"spieltisch/games"
 	dv "spieltisch/games/davinci"
 )
-
-var _ table.Outsider = (*Board)(nil)
 
 // recapMost is how many moments the curtain tells, and recapStones are the widths that
 // tiles get there, from the best to the least.
@@ -32,9 +29,8 @@ type recap struct {
 }
 
 // CurtainRecap implements table.Outsider. It is made of the Table's view and log alone.
-func (b *Board) CurtainRecap(view any, seat games.Seat) fyne.CanvasObject {
-	v, ok := view.(dv.View)
-	if !ok || len(v.Seats) == 0 {
+func (b *Board) CurtainRecap(v dv.View, seat games.Seat) fyne.CanvasObject {
+	if len(v.Seats) == 0 {
 		return ui.Space(0, 0)
 	}
 	r := &recap{

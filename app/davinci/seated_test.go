@@ -194,7 +194,7 @@ func seatThree(t *testing.T, lang locales.Lang, o dv.Options) *seated {
 	p := seat(t, lang, o, 7, "Tina", "Lee", "Ben")
 	p.setUp()
 	p.unveil()
-	p.board.own.render(threeSeats(t, o))
+	p.board.own.Render(threeSeats(t, o))
 	return p
 }
 

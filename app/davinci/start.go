@@ -58,7 +58,7 @@ func newStart(o *own) *start {
 	s.row.onTap = func(i int) { s.pick(s.o.draft.Row[i]) }
 	s.loose.onTap = func(i int) { s.pick(s.o.draft.Loose(s.o.view)[i]) }
 	s.row.most, s.loose.most = 72, 72
-	s.undo = ui.NewButton(d.T("common.undo"), ui.Secondary, func() { o.undo() }).WithIcon(ui.IconUndo)
+	s.undo = ui.NewButton(d.T("common.undo"), ui.Secondary, func() { o.Undo() }).WithIcon(ui.IconUndo)
 	s.ok = ui.NewButton("", ui.Primary, s.act).WithMinWidth(240)
 	d.Trace.Mark("confirm", s.ok)
 	d.Trace.Mark("mixes", s.mixes)

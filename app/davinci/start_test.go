@@ -61,7 +61,7 @@ func TestTakeByKeysAndTaps(t *testing.T) {
 	o := f.mixes.options[1]
 	f.mixes.Tapped(&fyne.PointEvent{Position: o.rim.Position().AddXY(5, 5)})
 	p.must(f.mixes.chosen == 1, "one, by a tap")
-	p.board.UndoDraft()
+	p.board.own.Undo()
 	p.must(f.mixes.chosen == 3, "the tap is taken back")
 	p.key(fyne.KeyReturn)
 	v := p.view(0)
@@ -86,7 +86,7 @@ func TestOnlyWhatIsThereIsOffered(t *testing.T) {
 	p.unveil()
 	v := p.view(0)
 	v.Middle = [dv.Colors]int{1, 3}
-	p.board.own.render(v)
+	p.board.own.Render(v)
 	var offered []int
 	for _, o := range p.face().mixes.options {
 		offered = append(offered, o.black)
@@ -128,7 +128,7 @@ func TestDashByKeys(t *testing.T) {
 	p.must(f.picked == dash && slices.Equal(f.row.places, []int{0, 3, 4}) && f.cursor == 4, "only other gaps are marked")
 	p.key(fyne.KeyReturn)
 	p.must(slices.Index(p.board.own.draft.Row, dash) == 3, "on the right of all")
-	p.board.UndoDraft()
+	p.board.own.Undo()
 	p.must(slices.Index(p.board.own.draft.Row, dash) == 1, "back again")
 	p.key(fyne.KeyReturn)
 	p.must(p.view(games.Table).Asked == 1, "confirmed")

@@ -129,7 +129,7 @@ func TestWhatCanBeTapped(t *testing.T) {
 	p.must(p.board.own.draft.Target == 0, "an open tile is no target")
 	v := threeSeats(t, rules(true, dv.PadOff))
 	v.Late = true
-	p.board.own.render(v)
+	p.board.own.Render(v)
 	tapStone(p.turn().rivals[0].row, 0)
 	p.must(p.board.own.draft.Target == 0, "when time is up nothing more is guessed")
 }
@@ -165,7 +165,7 @@ func TestPlaceOfTheDrawnTile(t *testing.T) {
 	show := func(places ...int) string {
 		v := threeSeats(t, o)
 		v.Step, v.Phase, v.Places = v.Step+len(places), dv.PhaseGuess, places
-		p.board.own.render(v)
+		p.board.own.Render(v)
 		return p.turn().decision.text.String()
 	}
 	one := show(2)
@@ -193,8 +193,8 @@ func TestOpenAnOwnTile(t *testing.T) {
 	v := threeSeats(t, rules(true, dv.PadOff))
 	v.Phase, v.Drawn, v.Places = dv.PhaseOpen, nil, nil
 	v.Guesses[1].Right, v.Options.Clock = false, 60
-	p.board.own.render(v)
-	_, limit := p.board.Clock()
+	p.board.own.Render(v)
+	_, limit := p.board.own.Clock()
 	p.must(limit == 0, "whoever opens an own tile has no time to lose")
 	d := p.turn().decision
 	off, _ := d.act.Disabled()
@@ -209,7 +209,7 @@ func TestOpenAnOwnTile(t *testing.T) {
 	tapStone(p.turn().mine.row, 3)
 	p.must(p.turn().opening == 2, "the open tile can't be chosen")
 	v.Seats[0].Row, v.Seats[0].Hidden = stones(t, "+b1 w4", 1), 1
-	p.board.own.render(v)
+	p.board.own.Render(v)
 	p.must(d.text.String() == p.env.T("davinci.turn.open_last"), "it is said what the last one means")
 }
 
@@ -252,7 +252,7 @@ func TestOnlyColorsThatAreThere(t *testing.T) {
 	p := seatThree(t, locales.German, rules(true, dv.PadOff))
 	v := threeSeats(t, rules(true, dv.PadOff))
 	v.Phase, v.Drawn, v.Places, v.Middle = dv.PhaseDraw, nil, nil, [dv.Colors]int{dv.White: 3}
-	p.board.own.render(v)
+	p.board.own.Render(v)
 	p.must(!p.turn().pool.piles[dv.Black].button.Visible() && p.turn().pool.piles[dv.White].button.Visible(), "only white is offered")
 	p.must(p.says("davinci.turn.draw_one"), "and nobody is asked for a colour")
 }
@@ -260,12 +260,12 @@ func TestOnlyColorsThatAreThere(t *testing.T) {
 // What "time is up" finds prepared stays, and what is left to do is said.
 func TestTimeUp(t *testing.T) {
 	p := takeTurn(t, locales.German, rules(false, dv.PadOff, func(o *dv.Options) { o.Clock = 60 }), "Tina", "Lee")
-	_, limit := p.board.Clock()
+	_, limit := p.board.own.Clock()
 	p.must(limit == time.Minute, "a minute")
 	p.submit(games.Table, dv.TimeUp{})
 	p.must(p.turn().decision.text.String() == p.env.T("davinci.turn.late_draw"), "draw, and one guess")
 	p.must(p.turn().decision.clock.Text() == p.env.T("davinci.turn.late"), "the clock says so")
-	runs, limit := p.board.Clock()
+	runs, limit := p.board.own.Clock()
 	p.must(runs && limit == 0, "the limit is not reached again and again")
 	p.key(fyne.KeyRight, fyne.KeyReturn, fyne.KeyRight)
 	p.typeNumber(p.hidden(p.board.own.draft.Target))
@@ -299,10 +299,10 @@ func TestClockBeforeTheFirstPage(t *testing.T) {
 	}
 	p.setUp()
 	p.unveil()
-	if runs, limit := p.board.Clock(); !runs || limit != 90*time.Second {
+	if runs, limit := p.board.own.Clock(); !runs || limit != 90*time.Second {
 		t.Error(runs, limit)
 	}
-	p.board.Tick(89 * time.Second)
+	p.board.own.Tick(89 * time.Second)
 	p.must(p.turn().decision.clock.Text() == "1:29", "the clock is shown")
 }
 
@@ -328,15 +328,15 @@ func TestWhoCrackedWhom(t *testing.T) {
 	v := threeSeats(t, rules(true, dv.PadOff))
 	v.Seats[1].Row = stones(t, "+b1 +w2", 11)
 	v.Seats[1].In, v.Outs = false, []dv.Out{{Seat: 1, By: 2}}
-	p.board.own.render(v)
+	p.board.own.Render(v)
 	p.must(p.turn().rivals[0].note.String() == "geknackt von Ben", "who cracked Lee")
 	p.must(p.turn().rivals[0].row.cells[0].look.Dim, "his row is of no concern any more")
 	p.must(p.says("davinci.turn.again"), "the last right guess cracked nothing")
 	v.Guesses = append(v.Guesses, dv.Guessed{TurnNumber: v.TurnNumber, Seat: 0, Of: 1, Tile: 11, Place: 1, Number: 1, Right: true})
-	p.board.own.render(v)
+	p.board.own.Render(v)
 	p.must(p.turn().decision.title.String() == "Lees Code ist geknackt!", "a guess that cracks a code is celebrated")
 	v.Outs[0].By = games.Table
-	p.board.own.render(v)
+	p.board.own.Render(v)
 	p.must(p.turn().rivals[0].note.String() == p.env.T("davinci.turn.opened"), "he did it himself")
 }
 

@@ -51,7 +51,7 @@ func eachScene(t *testing.T, f func(p *seated, name string)) {
 				shelltest.Resize(p.env, l.w, l.h)
 				shelltest.TextSize(p.env, l.percent)
 				for name, v := range scenes(t, seats) {
-					p.board.own.render(v)
+					p.board.own.Render(v)
 					if p.board.own.guessing() {
 						p.board.own.draft = dv.NewDraft(v).Point(v, 13).Name(v, dv.Dash)
 						p.board.own.show()

@@ -267,7 +267,7 @@ func TestPictureTwinsFindLeaks(t *testing.T) {
 			if _, row := foreign(p, 0); mine(p) {
 				v := p.board.own.view
 				v.Seats[1].Row = row
-				p.board.own.render(v)
+				p.board.own.Render(v)
 			}
 		},
 		"a leaking public view": func(p *seated, name string) {

@@ -17,21 +17,23 @@ import (
 // Board is the game's part of the table. What the Puzzle Maker sees lives in maker
 // alone, which is nil while the curtain is closed.
 type Board struct {
-	desk   *table.Desk
-	view   dc.View        // what everybody may know
-	draft  dc.SeekerDraft // zone chosen, guess half typed
-	pad    dc.Pad         // how the pieces lie in the zones
-	loaded []byte         // a draft from the store, taken up by the next Render
-	words  words          // the word list; it knows no word of the match
+	desk  *table.Desk
+	view  dc.View        // what everybody may know
+	draft dc.SeekerDraft // zone chosen, guess half typed
+	pad   dc.Pad         // how the pieces lie in the zones
+	words words          // the word list; it knows no word of the match
 
 	seekers *seekers
 	maker   *maker
 }
 
 var (
-	_ table.Board   = (*Board)(nil)
-	_ table.Private = (*Board)(nil)
-	_ table.PerStep = (*Board)(nil)
+	_ table.Board[dc.View]   = (*Board)(nil)
+	_ table.Private[dc.View] = (*Board)(nil)
+	_ table.Drafter          = (*Board)(nil)
+	_ table.Clocked          = (*Board)(nil)
+	_ table.PerStep          = (*Board)(nil)
+	_ table.Keyed            = (*Board)(nil)
 )
 
 func newBoard(d *table.Desk) *Board { return &Board{desk: d, draft: dc.NewSeekerDraft()} }
@@ -43,15 +45,9 @@ func (b *Board) Build() fyne.CanvasObject {
 }
 
 // Render implements table.Board.
-func (b *Board) Render(view any) {
+func (b *Board) Render(v dc.View) {
 	before := b.view
-	b.view = view.(dc.View)
-	if b.loaded != nil {
-		if d, err := dc.ParseSeekerDraft(b.loaded); err == nil {
-			b.draft = d
-		}
-		b.loaded = nil
-	}
+	b.view = v
 	if before.Letters == nil {
 		b.loadPad()
 	}
@@ -89,114 +85,75 @@ func (b *Board) push(p dc.Pad) {
 	b.seekers.render(b.view)
 }
 
-// BuildPrivate implements table.Private.
-func (b *Board) BuildPrivate(seat games.Seat) fyne.CanvasObject {
-	if b.maker == nil {
-		b.maker = newMaker(b, seat, b.loaded)
-	}
-	b.loaded = nil
-	return b.maker.build()
+// Submit implements table.Board.
+func (b *Board) Submit() { b.seekers.act() }
+
+// Private implements table.Private.
+func (b *Board) Private(seat games.Seat) table.Board[dc.View] {
+	b.maker = &maker{b: b, seat: seat, chosen: noKind}
+	return b.maker
 }
 
-// RenderPrivate implements table.Private.
-func (b *Board) RenderPrivate(_ games.Seat, view any) {
-	// What everybody may know is copied field by field: the secret stays in maker.
-	v := view.(dc.View)
-	b.maker.render(v)
-	v.Secret = nil
-	b.view = v
+// follow takes up what everybody may know while the private page is on the screen, so that
+// the next Render tells what has changed since.
+func (b *Board) follow() {
+	if v, ok := b.desk.Public().(dc.View); ok {
+		b.view = v
+	}
 }
 
 // Cover implements table.Private.
-func (b *Board) Cover() { b.maker, b.loaded = nil, nil }
+func (b *Board) Cover() { b.maker = nil }
 
-// Chips implements table.Board.
-func (b *Board) Chips() []string {
-	t, v := b.desk.T, b.view
+// Chips implements table.Chipped.
+func (b *Board) Chips() []string { return b.facts(b.view) }
+
+// facts are the chips of both pages: only what everybody knows.
+func (b *Board) facts(v dc.View) []string {
 	if v.Letters == nil {
 		return nil
 	}
-	chips := []string{
+	t := b.desk.T
+	return []string{
 		t("decipher.chip.round", games.Args{"Round": v.Round, "Rounds": v.Rounds}),
 		t("decipher.chip.letters", games.Args{"N": v.Options.Length}),
 		t(games.ID("decipher.language." + string(v.Options.Language))),
 	}
-	if b.maker != nil {
-		chips = append(chips, b.desk.Say("decipher.chip.private", games.Args{"Seat": v.Maker}))
-	}
-	return chips
 }
 
-// Keys implements table.Board.
-func (b *Board) Keys() []shell.KeyHelp {
-	if b.maker != nil {
-		return b.maker.keys()
-	}
-	return b.seekers.keys()
-}
+// Keys implements table.Keyed.
+func (b *Board) Keys() []shell.KeyHelp { return b.seekers.keys() }
 
-// Key implements table.Board.
-func (b *Board) Key(e *fyne.KeyEvent) bool {
-	switch {
-	case b.desk.Replay:
-		return false
-	case b.maker != nil:
-		return b.maker.key(e)
-	default:
-		return b.seekers.key(e)
-	}
-}
+// Key implements table.Keyed.
+func (b *Board) Key(e *fyne.KeyEvent) bool { return b.seekers.key(e) }
 
-// Rune implements table.Board.
-func (b *Board) Rune(r rune) bool {
-	switch {
-	case b.desk.Replay:
-		return false
-	case b.maker != nil:
-		return b.maker.rune(r)
-	default:
-		return b.seekers.rune(r)
+// Rune implements table.Keyed.
+func (b *Board) Rune(r rune) bool { return b.seekers.rune(r) }
+
+// Menu implements table.Menued.
+func (b *Board) Menu() []ui.MenuItem { return b.seekers.menu() }
+
+// Draft implements table.Drafter.
+func (b *Board) Draft() []byte { return table.EncodeDraft(b.draft) }
+
+// LoadDraft implements table.Drafter.
+func (b *Board) LoadDraft(data []byte) {
+	if d, err := dc.ParseSeekerDraft(data); err == nil {
+		b.draft = d
 	}
 }
 
-// Menu implements table.Board.
-func (b *Board) Menu() []ui.MenuItem {
-	if b.maker != nil {
-		return b.maker.menu()
-	}
-	return b.seekers.menu()
-}
+// Undo implements table.Drafter: what the Seekers prepare has no history.
+func (b *Board) Undo() bool { return false }
 
-// Draft implements table.Board.
-func (b *Board) Draft() (games.Seat, []byte) {
-	if b.maker != nil {
-		data, err := b.maker.draft.Encode()
-		if err != nil {
-			return b.maker.seat, nil
-		}
-		return b.maker.seat, data
-	}
-	data, err := b.draft.Encode()
-	if err != nil {
-		return b.view.Asked, nil
-	}
-	return b.view.Asked, data
-}
+// Redo implements table.Drafter.
+func (b *Board) Redo() bool { return false }
 
-// LoadDraft implements table.Board.
-func (b *Board) LoadDraft(data []byte) { b.loaded = data }
-
-// UndoDraft implements table.Board.
-func (b *Board) UndoDraft() bool { return b.maker != nil && b.maker.undo() }
-
-// RedoDraft implements table.Board.
-func (b *Board) RedoDraft() bool { return b.maker != nil && b.maker.redo() }
-
-// Clock implements table.Board: it runs while a Seeker is asked for something.
+// Clock implements table.Clocked: it runs while a Seeker is asked for something.
 func (b *Board) Clock() (runs bool, limit time.Duration) {
 	switch b.view.Phase {
 	case dc.PhaseTake, dc.PhasePlace, dc.PhaseBonus, dc.PhasePass:
-		runs = b.maker == nil
+		runs = true
 	}
 	return runs, time.Duration(b.view.Options.Clock) * time.Second
 }
@@ -204,17 +161,13 @@ func (b *Board) Clock() (runs bool, limit time.Duration) {
 // PerStep implements table.PerStep.
 func (b *Board) PerStep() bool { return true }
 
-// Tick implements table.Board.
-func (b *Board) Tick(left time.Duration) {
-	if b.maker == nil {
-		b.seekers.showTime(left)
-	}
-}
+// Tick implements table.Clocked.
+func (b *Board) Tick(left time.Duration) { b.seekers.showTime(left) }
 
-// TimeUp implements table.Board.
+// TimeUp implements table.Clocked.
 func (b *Board) TimeUp() games.Action { return dc.TimeUp{} }
 
-// Stop implements table.Board.
+// Stop implements table.Stopper.
 func (b *Board) Stop() {
 	b.words.stop()
 	if b.seekers != nil {

@@ -23,7 +23,7 @@ func Game() *table.Game {
 		Picture:    picture,
 		Icon:       icon,
 		Form:       newForm,
-		Board:      func(d *table.Desk) table.Board { return newBoard(d) },
+		Board:      table.BoardOf(newBoard),
 		Sign:       ui.IconLetters,
 		WordHint:   wordHint,
 		RulesBlock: rulesBlock,

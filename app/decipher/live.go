@@ -49,7 +49,7 @@ func newGiveFace(m *maker) *giveFace {
 		f.choices[k] = f.choice(k)
 		row.Add(f.choices[k].button)
 	}
-	f.take = ui.NewButton("", ui.Primary, f.give).WithIcon(ui.IconLock)
+	f.take = ui.NewButton("", ui.Primary, f.act).WithIcon(ui.IconLock)
 	m.b.desk.Trace.Mark("primary", f.take)
 	f.help = ui.NewPara(t("decipher.maker.give.help"), ui.Body, ui.Ink2).MaxLines(2)
 	f.head = ui.VGap(2, ui.NewText(m.b.desk.Say("decipher.maker.give", games.Args{"Seat": m.view.Turn}), ui.Title, ui.Ink).Truncate(), f.help)
@@ -152,8 +152,8 @@ func (f *giveFace) choose(k letterpiece.Kind) {
 	}
 }
 
-// give hands the chosen piece to the Seeker.
-func (f *giveFace) give() {
+// act hands the chosen piece to the Seeker.
+func (f *giveFace) act() {
 	if f.m.chosen != noKind {
 		_ = f.m.b.desk.Submit(f.m.seat, dc.Give{Kind: f.m.chosen})
 	}
@@ -189,7 +189,7 @@ func (f *giveFace) key(e *fyne.KeyEvent) bool {
 	case fyne.KeyRight:
 		f.step(1)
 	case fyne.KeyReturn, fyne.KeyEnter:
-		f.give()
+		f.act()
 	default:
 		return false
 	}

@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"spieltisch/app/shell"
+	"spieltisch/app/table"
 	"spieltisch/app/ui"
 	"spieltisch/games"
 	dc "spieltisch/games/decipher"
@@ -34,6 +35,12 @@ type maker struct {
 	chances int              // numbers the proposals, so that each differs
 }
 
+var (
+	_ table.Board[dc.View] = (*maker)(nil)
+	_ table.Drafter        = (*maker)(nil)
+	_ table.Keyed          = (*maker)(nil)
+)
+
 // noKind is maker.chosen when nothing is.
 const noKind letterpiece.Kind = -1
 
@@ -56,33 +63,37 @@ type makerFace interface {
 	key(*fyne.KeyEvent) bool
 	rune(rune) bool
 	menu() []ui.MenuItem
+	// act does what stands on the main button.
+	act()
 }
 
-// newMaker is the page for a seat that has opened the curtain; loaded is its draft in
-// the store, nil for none.
-func newMaker(b *Board, seat games.Seat, loaded []byte) *maker {
-	m := &maker{b: b, seat: seat, chosen: noKind}
-	if d, err := dc.ParseMakerDraft(loaded); loaded != nil && err == nil {
+// Draft implements table.Drafter.
+func (m *maker) Draft() []byte { return table.EncodeDraft(m.draft) }
+
+// LoadDraft implements table.Drafter.
+func (m *maker) LoadDraft(data []byte) {
+	if d, err := dc.ParseMakerDraft(data); err == nil {
 		m.draft, m.begun = d, true
 	}
-	return m
 }
 
-// build makes the page's frame; render fills it, because only the view tells the step.
-func (m *maker) build() fyne.CanvasObject {
+// Build implements table.Board. It makes the page's frame; Render fills it, because only
+// the view tells the step.
+func (m *maker) Build() fyne.CanvasObject {
 	m.face = nil
 	m.root = container.NewStack()
 	return m.root
 }
 
-// render shows a view, in place where the step is the same.
-func (m *maker) render(v dc.View) {
+// Render implements table.Board. Where the step is the same it is shown in place.
+func (m *maker) Render(v dc.View) {
 	set := m.view.Letters != nil && m.view.Secret == nil && v.Secret != nil
 	m.view = v
 	if !m.begun || set || !m.goesOn() { // the steps to a word that is set are done
 		m.draft, m.begun = dc.NewMakerDraft(v), true
 	}
 	m.b.words.want(m.b.desk.Env, v, m.b.learned)
+	m.b.follow()
 	m.show()
 }
 
@@ -268,8 +279,15 @@ func (m *maker) toWord() {
 	m.show()
 }
 
-// undo takes back the last edit; false when there is none.
-func (m *maker) undo() bool {
+// Submit implements table.Board.
+func (m *maker) Submit() {
+	if m.face != nil {
+		m.face.act()
+	}
+}
+
+// Undo implements table.Drafter.
+func (m *maker) Undo() bool {
 	if !m.draft.CanUndo() {
 		return false
 	}
@@ -277,8 +295,8 @@ func (m *maker) undo() bool {
 	return true
 }
 
-// redo does it again; false when nothing was taken back.
-func (m *maker) redo() bool {
+// Redo implements table.Drafter.
+func (m *maker) Redo() bool {
 	if !m.draft.CanRedo() {
 		return false
 	}
@@ -286,20 +304,29 @@ func (m *maker) redo() bool {
 	return true
 }
 
-func (m *maker) keys() []shell.KeyHelp {
+// Chips implements table.Chipped.
+func (m *maker) Chips() []string {
+	return append(m.b.facts(m.view), m.b.desk.Say("decipher.chip.private", games.Args{"Seat": m.view.Maker}))
+}
+
+// Keys implements table.Keyed.
+func (m *maker) Keys() []shell.KeyHelp {
 	if m.face == nil {
 		return nil
 	}
 	return m.face.keys()
 }
 
-func (m *maker) menu() []ui.MenuItem {
+// Menu implements table.Menued.
+func (m *maker) Menu() []ui.MenuItem {
 	if m.face == nil {
 		return nil
 	}
 	return m.face.menu()
 }
 
-func (m *maker) key(e *fyne.KeyEvent) bool { return m.face != nil && m.face.key(e) }
+// Key implements table.Keyed.
+func (m *maker) Key(e *fyne.KeyEvent) bool { return m.face != nil && m.face.key(e) }
 
-func (m *maker) rune(r rune) bool { return m.face != nil && m.face.rune(r) }
+// Rune implements table.Keyed.
+func (m *maker) Rune(r rune) bool { return m.face != nil && m.face.rune(r) }

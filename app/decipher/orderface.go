@@ -32,7 +32,7 @@ func newOrderFace(m *maker) *orderFace {
 	t, mark := m.b.desk.T, m.b.desk.Trace.Mark
 	f := &orderFace{m: m, row: newPieceRow(m), word: newWordPanel(m)}
 	f.help = ui.NewPara(t("decipher.maker.order.help"), ui.Body, ui.Ink2).MaxLines(2)
-	f.undo = ui.NewIconButton(ui.IconUndo, t("common.undo"), ui.WellBtn, func() { m.undo() })
+	f.undo = ui.NewIconButton(ui.IconUndo, t("common.undo"), ui.WellBtn, func() { m.Undo() })
 	f.titles = ui.VGap(2, ui.NewText(t("decipher.maker.order"), ui.Title, ui.Ink).Truncate(), f.help)
 	f.head = ui.HMid(12, ui.Stretch(f.titles), f.undo)
 	f.scroll = container.NewVScroll(ui.Pad(4, f.row))
@@ -113,6 +113,8 @@ func (f *orderFace) keys() []shell.KeyHelp {
 	}
 }
 
+func (f *orderFace) act() { f.m.done() }
+
 func (f *orderFace) key(e *fyne.KeyEvent) bool {
 	switch e.Name {
 	case fyne.KeyF2:
@@ -120,7 +122,7 @@ func (f *orderFace) key(e *fyne.KeyEvent) bool {
 	case fyne.KeyF3:
 		f.m.hardest()
 	case fyne.KeyReturn, fyne.KeyEnter:
-		f.m.done()
+		f.act()
 	case fyne.KeyBackspace:
 		f.m.leave()
 	default:

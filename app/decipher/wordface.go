@@ -48,7 +48,7 @@ func newWordFace(m *maker) *wordFace {
 	w.hint = ui.NewPara("", ui.Body, ui.Ink2).MaxLines(2)
 	w.field = newWordField(m)
 	w.turn = ui.NewIconButton(ui.IconEye, t("decipher.maker.turn"), ui.WellBtn, w.turnRack)
-	w.undo = ui.NewIconButton(ui.IconUndo, t("common.undo"), ui.WellBtn, func() { m.undo() })
+	w.undo = ui.NewIconButton(ui.IconUndo, t("common.undo"), ui.WellBtn, func() { m.Undo() })
 	w.clear = ui.NewIconButton(ui.IconTrash, t("decipher.maker.clear"), ui.WellBtn, func() { m.edit(m.draft.Clear()) })
 	w.slots, w.rack = newSlots(w), newRack(w)
 	w.copies = ui.NewText(t("decipher.maker.copies", games.Args{"N": dc.TilesEach}), ui.Body, ui.Ink2)
@@ -202,6 +202,8 @@ func (w *wordFace) keys() []shell.KeyHelp {
 	}
 }
 
+func (w *wordFace) act() { w.m.next() }
+
 func (w *wordFace) key(e *fyne.KeyEvent) bool {
 	m := w.m
 	cursor := func(k int) { m.edit(m.draft.SetCursor(k)) }
@@ -219,7 +221,7 @@ func (w *wordFace) key(e *fyne.KeyEvent) bool {
 	case fyne.KeyEnd:
 		cursor(len(m.draft.Word))
 	case fyne.KeyReturn, fyne.KeyEnter:
-		m.next()
+		w.act()
 	case fyne.KeyF2:
 		w.turnRack()
 	case fyne.KeyF3:

@@ -39,11 +39,14 @@ type room struct {
 }
 
 var (
-	_ table.Board  = (*Board)(nil)
-	_ table.Tracer = (*Board)(nil)
+	_ table.Board[dw.View] = (*Board)(nil)
+	_ table.Drafter        = (*Board)(nil)
+	_ table.Clocked        = (*Board)(nil)
+	_ table.Keyed          = (*Board)(nil)
+	_ table.Tracer         = (*Board)(nil)
 )
 
-func newBoard(d *table.Desk) *Board { return &Board{desk: d, state: state{acting: !d.Replay}} }
+func newBoard(d *table.Desk) *Board { return &Board{desk: d, state: state{acting: d.Acting()}} }
 
 // Build implements table.Board.
 func (b *Board) Build() fyne.CanvasObject {
@@ -67,11 +70,11 @@ func (b *Board) Build() fyne.CanvasObject {
 }
 
 // Render implements table.Board.
-func (b *Board) Render(view any) {
+func (b *Board) Render(v dw.View) {
 	before := b.state.view
-	b.state = b.state.next(view.(dw.View))
+	b.state = b.state.next(v)
 	b.show()
-	if v := b.state.view; v.Thrown > 0 && v.Thrown == before.Thrown+1 && v.Up != nil {
+	if v.Thrown > 0 && v.Thrown == before.Thrown+1 && v.Up != nil {
 		b.dice.roll()
 	}
 }

@@ -1,28 +1,22 @@
 package dicewords
 
 import (
-	"spieltisch/games"
+	"spieltisch/app/table"
 	dw "spieltisch/games/dicewords"
 )
 
-// Draft implements table.Board.
-func (b *Board) Draft() (games.Seat, []byte) {
-	data, err := b.state.draft.Encode()
-	if err != nil {
-		return b.state.view.Asked, nil
-	}
-	return b.state.view.Asked, data
-}
+// Draft implements table.Drafter.
+func (b *Board) Draft() []byte { return table.EncodeDraft(b.state.draft) }
 
-// LoadDraft implements table.Board; a draft that can't be read is dropped.
+// LoadDraft implements table.Drafter.
 func (b *Board) LoadDraft(data []byte) {
 	if d, err := dw.ParseDraft(data); err == nil {
 		b.state.draft, b.state.loaded = d, true
 	}
 }
 
-// UndoDraft implements table.Board.
-func (b *Board) UndoDraft() bool {
+// Undo implements table.Drafter.
+func (b *Board) Undo() bool {
 	if !b.state.draft.CanUndo() {
 		return false
 	}
@@ -30,8 +24,8 @@ func (b *Board) UndoDraft() bool {
 	return true
 }
 
-// RedoDraft implements table.Board.
-func (b *Board) RedoDraft() bool {
+// Redo implements table.Drafter.
+func (b *Board) Redo() bool {
 	if !b.state.draft.CanRedo() {
 		return false
 	}

@@ -21,7 +21,7 @@ func Game() *table.Game {
 		Picture:    picture,
 		Icon:       icon,
 		Form:       newForm,
-		Board:      func(d *table.Desk) table.Board { return newBoard(d) },
+		Board:      table.BoardOf(newBoard),
 		Record:     recordName,
 		Sign:       ui.IconDice,
 		Settings:   func(env *shell.Env) table.Section { return newValues(env) },

@@ -7,7 +7,7 @@ import (
 	dw "spieltisch/games/dicewords"
 )
 
-// Keys implements table.Board.
+// Keys implements table.Keyed.
 func (b *Board) Keys() []shell.KeyHelp {
 	return []shell.KeyHelp{
 		{Keys: "Space", What: "dicewords.keys.throw"},
@@ -24,13 +24,10 @@ func (b *Board) Keys() []shell.KeyHelp {
 	}
 }
 
-// Key implements table.Board.
+// Key implements table.Keyed.
 func (b *Board) Key(e *fyne.KeyEvent) bool {
-	if !b.state.acting {
-		return false
-	}
 	act, ok := map[fyne.KeyName]func(){
-		fyne.KeySpace: b.throw, fyne.KeyReturn: b.enter, fyne.KeyEnter: b.enter,
+		fyne.KeySpace: b.throw, fyne.KeyReturn: b.Submit, fyne.KeyEnter: b.Submit,
 		fyne.KeyBackspace: func() { b.edit(b.state.draft.Backspace()) },
 		fyne.KeyDelete:    func() { b.edit(b.state.draft.Delete()) },
 		fyne.KeyLeft:      func() { b.edit(b.state.draft.SetCursor(b.state.draft.Cursor - 1)) },
@@ -52,10 +49,10 @@ func (b *Board) Key(e *fyne.KeyEvent) bool {
 	return false
 }
 
-// Rune implements table.Board: digits are dice in the order of the dice table,
+// Rune implements table.Keyed: digits are dice in the order of the dice table,
 // letters the word.
 func (b *Board) Rune(r rune) bool {
-	if !b.state.acting || b.state.view.Up == nil {
+	if b.state.view.Up == nil {
 		return false
 	}
 	if r >= '0' && r <= '9' {

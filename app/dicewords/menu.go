@@ -5,7 +5,7 @@ import (
 	"spieltisch/games"
 )
 
-// Chips implements table.Board.
+// Chips implements table.Chipped.
 func (b *Board) Chips() []string {
 	o := b.state.view.Options
 	chips := []string{b.desk.T("dicewords.chip.round", games.Args{"Round": b.state.view.Round})}
@@ -16,7 +16,7 @@ func (b *Board) Chips() []string {
 	return chips
 }
 
-// Menu implements table.Board.
+// Menu implements table.Menued.
 func (b *Board) Menu() []ui.MenuItem {
 	t := b.desk.T
 	items := []ui.MenuItem{

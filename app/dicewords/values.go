@@ -32,7 +32,10 @@ type valueCell struct {
 	source  *ui.Text
 }
 
-var _ table.UndoSection = (*values)(nil)
+var (
+	_ table.Section = (*values)(nil)
+	_ shell.Undoer  = (*values)(nil)
+)
 
 func newValues(env *shell.Env) *values {
 	v := &values{History: shell.NewHistory(env), env: env, house: map[string]int{}}

@@ -247,21 +247,15 @@ func (p *Page) press() {
 func (p *Page) Rune(r rune) bool { return p.at == tasking && p.task != nil && p.task.Rune(r) }
 
 // Undo implements shell.Undoer: a step of the task, else what was done with the course.
-func (p *Page) Undo() {
-	if u, ok := p.task.(Undoer); ok && p.at == tasking && u.Undo() {
-		return
-	}
-	if !p.history.Undo() {
-		p.env.Toast(p.env.T("common.illegal.undo"))
-	}
+func (p *Page) Undo() bool {
+	u, ok := p.task.(shell.Undoer)
+	return ok && p.at == tasking && u.Undo() || p.history.Undo()
 }
 
 // Redo implements shell.Undoer.
-func (p *Page) Redo() {
-	if u, ok := p.task.(Undoer); ok && p.at == tasking && u.Redo() {
-		return
-	}
-	p.history.Redo()
+func (p *Page) Redo() bool {
+	u, ok := p.task.(shell.Undoer)
+	return ok && p.at == tasking && u.Redo() || p.history.Redo()
 }
 
 // Keys implements shell.Helper.

@@ -32,13 +32,6 @@ type Task interface {
 	Stop()
 }
 
-// Undoer is a task with steps that can be taken back and done again. The methods tell
-// whether there was one.
-type Undoer interface {
-	Undo() bool
-	Redo() bool
-}
-
 // introducer is a task that explains its kind to who meets it for the first time.
 type introducer interface{ Introduce() }
 

@@ -144,15 +144,14 @@ func (p *Page) open(i int) {
 }
 
 // Undo implements shell.Undoer.
-func (p *Page) Undo() { p.step(table.UndoSection.Undo) }
+func (p *Page) Undo() bool { return p.step(shell.Undoer.Undo) }
 
 // Redo implements shell.Undoer.
-func (p *Page) Redo() { p.step(table.UndoSection.Redo) }
+func (p *Page) Redo() bool { return p.step(shell.Undoer.Redo) }
 
-func (p *Page) step(do func(table.UndoSection) bool) {
-	if u, ok := p.parts[p.at].Section.(table.UndoSection); !ok || !do(u) {
-		p.env.Toast(p.env.T("common.illegal.undo"))
-	}
+func (p *Page) step(do func(shell.Undoer) bool) bool {
+	u, ok := p.parts[p.at].Section.(shell.Undoer)
+	return ok && do(u)
 }
 
 // Key implements shell.Keyer: up and down choose the part, page keys scroll it.

@@ -68,8 +68,8 @@ func TestGamesHaveTheirPart(t *testing.T) {
 	}
 	s.Router.Rebuild()
 	mustSee(t, s.Env, "number 1")
-	s.page.Redo()
-	mustSee(t, s.Env, "Im Moment gibt es nichts zurückzunehmen.")
+	shelltest.Shortcut(s.Env, fyne.KeyModifierControl, fyne.KeyY)
+	mustSee(t, s.Env, "Im Moment gibt es nichts zu wiederholen.")
 	s.Router.Replace(shell.Route{Page: shell.Home})
 	if !part.left {
 		t.Error("the part was not left")

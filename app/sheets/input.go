@@ -291,11 +291,11 @@ func (p *Page) next() {
 }
 
 // Undo implements shell.Undoer: what is typed goes before what is entered.
-func (p *Page) Undo() {
+func (p *Page) Undo() bool {
 	in := &p.input
 	switch {
 	case p.writable() != "":
-		return
+		return false
 	case in.typing:
 		p.grid.body.cancel()
 	case len(in.past) > 0:
@@ -304,40 +304,42 @@ func (p *Page) Undo() {
 		in.last = sheet.Cell{}
 		p.touched()
 	case !p.s.log.CanUndo():
-		return
+		return false
 	default:
 		if err := p.s.undo(); err != nil {
 			p.env.Toast(p.env.Explain(p.s.desk().Names(), err))
-			return
+			return true
 		}
 		p.moveTo()
 	}
 	p.refresh()
 	p.follow()
+	return true
 }
 
 // Redo implements shell.Undoer.
-func (p *Page) Redo() {
+func (p *Page) Redo() bool {
 	in := &p.input
 	switch {
 	case p.writable() != "":
-		return
+		return false
 	case len(in.ahead) > 0:
 		in.past = append(in.past, in.cells)
 		in.cells, in.ahead = in.ahead[len(in.ahead)-1], in.ahead[:len(in.ahead)-1]
 		in.last = sheet.Cell{}
 		p.touched()
 	case !p.s.log.CanRedo():
-		return
+		return false
 	default:
 		if err := p.s.redo(); err != nil {
 			p.env.Toast(p.env.Explain(p.s.desk().Names(), err))
-			return
+			return true
 		}
 		p.moveTo()
 	}
 	p.refresh()
 	p.follow()
+	return true
 }
 
 // moveTo opens the spot that the newest row of the log has changed.

@@ -34,8 +34,8 @@ func (p *Page) menu() []ui.MenuItem {
 		redo = env.T("sheet.illegal.redo")
 	}
 	items := []ui.MenuItem{
-		{Text: env.T("sheets.undo"), Icon: ui.IconUndo, Shortcut: env.KeyName("Ctrl+Z"), Disabled: undo, OnTap: p.Undo},
-		{Text: env.T("sheets.redo"), Icon: ui.IconArrow, Shortcut: env.KeyName("Ctrl+Y"), Disabled: redo, OnTap: p.Redo},
+		{Text: env.T("sheets.undo"), Icon: ui.IconUndo, Shortcut: env.KeyName("Ctrl+Z"), Disabled: undo, OnTap: func() { p.Undo() }},
+		{Text: env.T("sheets.redo"), Icon: ui.IconArrow, Shortcut: env.KeyName("Ctrl+Y"), Disabled: redo, OnTap: func() { p.Redo() }},
 		{Text: env.T("sheets.print"), Icon: ui.IconPrint, Shortcut: "F8", OnTap: p.print},
 		{Text: env.T("sheets.menu.saveas"), Icon: ui.IconSheet, OnTap: p.printAs},
 		{Text: env.T("sheets.menu.table"), Icon: ui.IconChart, OnTap: p.saveTable},

@@ -91,7 +91,7 @@ func (p *Page) Build() fyne.CanvasObject {
 	sign := ui.NewArea(p.s.game.Tint, 8, center(p.s.game.Icon(ui.Px(30))))
 	p.bar = ui.NewTopBar(env.Router.Back, env.T("common.back"), ui.MinSized(ui.Px(40), ui.Px(40), sign), env.T("sheets.title"))
 	p.saved = ui.NewChip("", "")
-	p.undoing = ui.NewSmallButton(env.T("sheets.undo"), ui.WellBtn, p.Undo).WithIcon(ui.IconUndo)
+	p.undoing = ui.NewSmallButton(env.T("sheets.undo"), ui.WellBtn, func() { p.Undo() }).WithIcon(ui.IconUndo)
 	p.more = ui.NewIconButton(ui.IconMenu, env.T("sheets.menu"), ui.WellBtn, p.showMenu)
 	env.Trace.Mark("sheet-undo", p.undoing)
 	env.Trace.Mark("sheet-menu", p.more)

@@ -63,10 +63,11 @@ type Keyer interface {
 	Rune(rune) bool
 }
 
-// Undoer is a page with something to undo by Ctrl+Z and redo by Ctrl+Y.
+// Undoer is what has a history: a page, by Ctrl+Z and Ctrl+Y, or a part of one. Undo and
+// Redo are false when there is nothing to take back or to make again.
 type Undoer interface {
-	Undo()
-	Redo()
+	Undo() bool
+	Redo() bool
 }
 
 // Rememberer is a page that one finds again as one left it, such as with its filters, when
@@ -278,10 +279,10 @@ func (r *Router) undo(back bool) {
 	case !ok && back: // such as what was just deleted
 		ui.PressToast(r.env.Window)
 	case !ok:
-	case back:
-		u.Undo()
-	default:
-		u.Redo()
+	case back && !u.Undo():
+		r.env.Toast(r.env.T("common.illegal.undo"))
+	case !back && !u.Redo():
+		r.env.Toast(r.env.T("common.illegal.redo"))
 	}
 }
 

@@ -27,8 +27,8 @@ func (k *keyed) Build() fyne.CanvasObject {
 func (k *keyed) Shown()         {}
 func (k *keyed) Leave()         { k.left++ }
 func (k *keyed) Rune(rune) bool { return false }
-func (k *keyed) Undo()          { k.undos++ }
-func (k *keyed) Redo()          { k.redos++ }
+func (k *keyed) Undo() bool     { k.undos++; return true }
+func (k *keyed) Redo() bool     { k.redos++; return true }
 func (k *keyed) Key(e *fyne.KeyEvent) bool {
 	k.keys = append(k.keys, e.Name)
 	return e.Name == fyne.KeyUp

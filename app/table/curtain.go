@@ -41,7 +41,7 @@ func newCurtain(p *Page, seat games.Seat) *curtain {
 		ui.HMid(12, p.game.Icon(40), ui.VGap(0, ui.NewText(env.T("table.curtain.recap"), ui.Title, ui.Ink), ui.NewText(env.T("table.curtain.public"), ui.Body, ui.Ink2))),
 		p.recap(seat)))
 	clock := ui.NewChip(env.T("table.curtain.clock"), ui.IconPause)
-	if _, limit := p.board.Clock(); limit == 0 {
+	if _, limit := p.board.clock.Clock(); limit == 0 {
 		clock.Hide()
 	}
 	c.object = container.NewStack(tint, ui.Pad(24, container.NewBorder(
@@ -53,8 +53,8 @@ func newCurtain(p *Page, seat games.Seat) *curtain {
 
 // recap is what everybody may know: the game's own picture of it, or the end of the log.
 func (p *Page) recap(seat games.Seat) fyne.CanvasObject {
-	if b, ok := p.board.(Outsider); ok {
-		return b.CurtainRecap(p.session.View(games.Table), seat)
+	if p.board.recap != nil {
+		return p.board.recap(p.session.View(games.Table), seat)
 	}
 	lines := ui.VGap(10)
 	events := p.events()

@@ -1,34 +1,40 @@
 package table
 
 import (
+	"fyne.io/fyne/v2"
+
 	"spieltisch/app/shell"
 	"spieltisch/app/ui"
 	"spieltisch/games"
 	"spieltisch/store"
 )
 
-// Desk is what a board sees of its surroundings.
+// Desk is what a board sees of its surroundings. What would change something does nothing
+// where nobody may act, so that a board needn't ask.
 type Desk struct {
 	*shell.Env
-	// Replay is true when the board only shows an old position: nothing can be
-	// done on it.
+	// Replay is the contrary of Acting, for boards that still ask for it.
 	Replay  bool
-	page    host
+	page    *Page    // the table; nil in the replay
+	shown   position // what the board shows
 	session *Session
 }
 
-// host is the page that the board lies on: the table or the replay.
-type host interface {
-	submit(seat games.Seat, a games.Action, house ...store.HouseWord) error
-	draftChanged()
-	runClock()
+// position is what may be told of the position that is shown besides its view.
+type position interface {
 	events() []games.Event
 	outcome() (games.Outcome, bool)
-	rematch()
-	ask(seat games.Seat)
-	unask()
-	showLog()
-	Undo()
+}
+
+// Acting tells whether anybody may act on this board. In the replay nobody may: it only
+// shows an old position.
+func (d *Desk) Acting() bool { return d.page != nil }
+
+// Offer shows controls while they are wanted and somebody may act: the replay has none.
+func (d *Desk) Offer(on bool, controls ...fyne.CanvasObject) {
+	for _, o := range controls {
+		ui.Show(on && d.Acting(), o)
+	}
 }
 
 // Public is the Table's view of the newest position.
@@ -62,7 +68,7 @@ func (d *Desk) Say(id games.ID, args ...games.Args) string {
 // Submit hands in an action for the position that is shown. A refusal is shown
 // and returned; then nothing has changed.
 func (d *Desk) Submit(seat games.Seat, a games.Action, house ...store.HouseWord) error {
-	if d.Replay {
+	if !d.Acting() {
 		return nil
 	}
 	return d.page.submit(seat, a, house...)
@@ -73,14 +79,14 @@ func (d *Desk) Reason(err error) string { return d.Explain(d.session.Names(), er
 
 // Touched says that the draft has changed: it will be saved shortly.
 func (d *Desk) Touched() {
-	if !d.Replay {
+	if d.Acting() {
 		d.page.draftChanged()
 	}
 }
 
 // ClockChanged says that the board's Clock runs or stands now, between two actions.
 func (d *Desk) ClockChanged() {
-	if !d.Replay {
+	if d.Acting() {
 		d.page.runClock()
 	}
 }
@@ -88,24 +94,24 @@ func (d *Desk) ClockChanged() {
 // AskScreen draws the curtain for a seat with a private prompt that isn't the main
 // one, such as changing an order between two turns.
 func (d *Desk) AskScreen(seat games.Seat) {
-	if !d.Replay {
+	if d.Acting() {
 		d.page.ask(seat)
 	}
 }
 
 // LeaveScreen gives the screen back that a seat had asked for.
 func (d *Desk) LeaveScreen() {
-	if !d.Replay {
+	if d.Acting() {
 		d.page.unask()
 	}
 }
 
 // Events is the log in words so far, as the table may know it.
-func (d *Desk) Events() []games.Event { return d.page.events() }
+func (d *Desk) Events() []games.Event { return d.shown.events() }
 
 // ShowLog opens the list of what happened.
 func (d *Desk) ShowLog() {
-	if !d.Replay {
+	if d.Acting() {
 		d.page.showLog()
 	}
 }
@@ -113,18 +119,26 @@ func (d *Desk) ShowLog() {
 // CanUndo tells whether the last action can be taken back now.
 func (d *Desk) CanUndo() bool {
 	_, ok := d.session.CanUndo()
-	return ok && !d.Replay
+	return ok && d.Acting()
 }
 
 // Undo takes back the last edit of the draft, or else the last action.
-func (d *Desk) Undo() { d.page.Undo() }
+func (d *Desk) Undo() {
+	if d.Acting() {
+		d.page.Undo()
+	}
+}
 
 // Outcome is the result of the position that is shown, once there is one.
-func (d *Desk) Outcome() (games.Outcome, bool) { return d.page.outcome() }
+func (d *Desk) Outcome() (games.Outcome, bool) { return d.shown.outcome() }
 
 // Rematch opens the setup of another match with the same players, the start
 // rotated.
-func (d *Desk) Rematch() { d.page.rematch() }
+func (d *Desk) Rematch() {
+	if d.Acting() {
+		d.page.rematch()
+	}
+}
 
 // Match is the id of the match in the store.
 func (d *Desk) Match() store.MatchID { return d.session.ID() }
@@ -132,7 +146,7 @@ func (d *Desk) Match() store.MatchID { return d.session.ID() }
 // Pad is what a seat, or the Table, has noted beside the rules. In the replay there
 // is none.
 func (d *Desk) Pad(seat games.Seat) ([]byte, bool) {
-	if d.Replay {
+	if !d.Acting() {
 		return nil, false
 	}
 	data, err := d.session.Pad(seat)
@@ -144,7 +158,7 @@ func (d *Desk) Pad(seat games.Seat) ([]byte, bool) {
 
 // SavePad keeps a pad at once.
 func (d *Desk) SavePad(seat games.Seat, data []byte) {
-	if d.Replay {
+	if !d.Acting() {
 		return
 	}
 	if err := d.session.SavePad(seat, data); err != nil {

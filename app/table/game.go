@@ -2,7 +2,6 @@ package table
 
 import (
 	"encoding/json"
-	"time"
 
 	"fyne.io/fyne/v2"
 
@@ -22,7 +21,7 @@ type Game struct {
 	Picture            func() fyne.CanvasObject             // on the home page's card
 	Icon               func(size float32) fyne.CanvasObject // the small sign
 	Form               func(*shell.Env) Form
-	Board              func(*Desk) Board
+	Board              func(*Desk) *AnyBoard // made by BoardOf
 	// Record says in words what a record's key stands for; nil for games that
 	// can't be played alone.
 	Record func(env *shell.Env, key string) string
@@ -60,59 +59,9 @@ type Form interface {
 }
 
 // Section is a part of the settings page. It keeps its state beside its widgets, so that
-// Build can make them anew.
+// Build can make them anew. One that is a shell.Undoer has a history.
 type Section interface {
 	Build() fyne.CanvasObject
 	// Leave ends what goes on in the background.
 	Leave()
 }
-
-// UndoSection is a section with a history. Undo and Redo are false when there is
-// nothing to take back or to make again.
-type UndoSection interface {
-	Section
-	Undo() bool
-	Redo() bool
-}
-
-// Board is a game's part of the table. It is built from views and hands in
-// actions through its Desk. Every method runs on Fyne's goroutine.
-type Board interface {
-	// Build makes the widgets anew from the state that the board keeps.
-	Build() fyne.CanvasObject
-	// Render shows a view, in place.
-	Render(view any)
-	// Chips are the short facts in the top bar.
-	Chips() []string
-	Keys() []shell.KeyHelp
-	Key(*fyne.KeyEvent) bool
-	Rune(rune) bool
-	// Menu are the game's own entries of the table's menu.
-	Menu() []ui.MenuItem
-	// Draft is the seat's unfinished move as JSON; nil when there is none.
-	Draft() (games.Seat, []byte)
-	// LoadDraft takes a draft back, before the next Render.
-	LoadDraft([]byte)
-	// UndoDraft and RedoDraft step through the draft's own history; false when
-	// there is nothing.
-	UndoDraft() bool
-	RedoDraft() bool
-	// Clock tells whether somebody is thinking, and what a turn may take (0: as long
-	// as one likes).
-	Clock() (runs bool, limit time.Duration)
-	// Tick shows the thinking time left of a turn with a limit.
-	Tick(left time.Duration)
-	// TimeUp is the table's action when the limit is reached.
-	TimeUp() games.Action
-	// Stop ends animations.
-	Stop()
-}
-
-// Tracer is a board that tells the trace about its draft: public things only.
-type Tracer interface{ TraceDraft() string }
-
-// Confirmer is a board whose main action Ctrl+Enter carries out.
-type Confirmer interface{ Confirm() }
-
-// PerStep is a board whose limit holds for each action, not for a whole turn.
-type PerStep interface{ PerStep() bool }

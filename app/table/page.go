@@ -24,8 +24,10 @@ type Page struct {
 	game    *Game
 	session *Session
 	desk    *Desk
-	board   Board
+	board   *AnyBoard // what everybody sees
+	own     *AnyBoard // the private page, nil while there is none
 	clock   *Clock
+	seq     int // of the position that is shown
 	after   func(time.Duration, func()) (stop func())
 
 	face    face
@@ -47,34 +49,55 @@ var (
 	_ shell.Confirmer = (*Page)(nil)
 	_ shell.Helper    = (*Page)(nil)
 	_ shell.Keeper    = (*Page)(nil)
+	_ position        = (*Page)(nil)
 )
 
 // NewPage seats the players: it loads the draft of whoever is asked.
 func NewPage(env *shell.Env, game *Game, s *Session) *Page {
 	p := &Page{env: env, game: game, session: s, after: ui.After, asked: games.Table}
-	p.desk = &Desk{Env: env, page: p, session: s}
+	p.desk = &Desk{Env: env, page: p, shown: p, session: s}
 	p.board = game.Board(p.desk)
 	p.clock = NewClock(env.Now, p.tick)
 	s.elapsed = p.clock.Spent
-	p.loadDraft()
+	p.seq = s.Seq()
+	if seat := p.drafting(); seat != games.Table {
+		p.loadDraft(p.board, seat)
+	}
 	return p
 }
 
-// loadDraft takes up the draft of the seat that the main prompt asks.
-func (p *Page) loadDraft() {
+// drafting is the seat whose draft is on the page, or games.Table: whoever is alone at the
+// screen, else the seat that the main prompt asks if that is public.
+func (p *Page) drafting() games.Seat {
+	if p.own != nil {
+		return p.face.seat
+	}
 	for _, prompt := range p.session.Prompts() {
-		if !prompt.Main || prompt.Private {
-			continue
-		}
-		d, ok, err := p.session.Draft(prompt.Seat)
-		switch {
-		case err != nil:
-			p.env.Toast(p.env.Explain(nil, err))
-		case ok:
-			p.board.LoadDraft(d.Data)
-			p.clock.Load(d.Elapsed)
+		if prompt.Main && !prompt.Private {
+			return prompt.Seat
 		}
 	}
+	return games.Table
+}
+
+// loadDraft takes up what a seat has begun.
+func (p *Page) loadDraft(b *AnyBoard, seat games.Seat) {
+	d, ok, err := p.session.Draft(seat)
+	switch {
+	case err != nil:
+		p.env.Toast(p.env.Explain(nil, err))
+	case ok:
+		b.draft.LoadDraft(d.Data)
+		p.clock.Load(d.Elapsed)
+	}
+}
+
+// front is the board that gets keys and edits: the private page while there is one.
+func (p *Page) front() *AnyBoard {
+	if p.own != nil {
+		return p.own
+	}
+	return p.board
 }
 
 // Title implements shell.Page.
@@ -119,7 +142,7 @@ func (p *Page) menu() []ui.MenuItem {
 			env.Router.Open(shell.Route{Page: shell.Replay, Match: p.session.ID()})
 		}},
 	}
-	items = append(items, p.board.Menu()...)
+	items = append(items, p.front().menu.Menu()...)
 	if over {
 		items = append(items, ui.MenuItem{Text: env.T("table.rematch"), Icon: ui.IconSame, OnTap: p.rematch})
 	} else {
@@ -137,23 +160,27 @@ func (p *Page) Shown() { p.render() }
 func (p *Page) Leave() {
 	p.clock.Run(false)
 	p.saveDraft()
-	p.board.Stop()
+	p.board.motion.Stop()
+	if p.own != nil {
+		p.own.motion.Stop()
+	}
 }
 
 // render shows the position now, in place.
 func (p *Page) render() {
 	p.choose()
+	p.seq = p.session.Seq()
 	switch p.face.kind {
 	case public:
-		p.board.Render(p.session.View(games.Table))
+		p.board.render(p.session.View(games.Table))
 	case private:
-		p.board.(Private).RenderPrivate(p.face.seat, p.session.View(p.face.seat))
+		p.own.render(p.session.View(p.face.seat))
 	}
 	p.readyToHold()
 	if p.face.kind == curtained { // the board may not have seen this position yet
 		p.bar.SetChips()
 	} else {
-		p.bar.SetChips(chips(p.board)...)
+		p.bar.SetChips(chips(p.front())...)
 	}
 	p.runClock()
 	st := p.session.Standing()
@@ -163,7 +190,7 @@ func (p *Page) render() {
 
 // runClock lets the clock run or stand as the board has it, and shows the time left.
 func (p *Page) runClock() {
-	runs, limit := p.board.Clock()
+	runs, limit := p.front().clock.Clock()
 	p.clock.Run(runs && p.face.kind != curtained && !p.env.Store.ReadOnly())
 	p.showTime(limit)
 }
@@ -173,10 +200,7 @@ func (p *Page) traceDraft() string {
 	if p.face.kind != public {
 		return ""
 	}
-	if t, ok := p.board.(Tracer); ok {
-		return t.TraceDraft()
-	}
-	return ""
+	return p.board.trace.TraceDraft()
 }
 
 func (p *Page) events() []games.Event { return p.session.Events(games.Table) }
@@ -186,9 +210,8 @@ func (p *Page) outcome() (games.Outcome, bool) { return p.session.Outcome() }
 // submit commits an action and shows what it led to.
 func (p *Page) submit(seat games.Seat, a games.Action, house ...store.HouseWord) error {
 	p.forgetDraft()
-	if err := p.session.Submit(p.session.Seq(), seat, a, house...); err != nil {
-		p.env.Toast(p.desk.Reason(err))
-		p.draftChanged()
+	if err := p.session.Submit(p.seq, seat, a, house...); err != nil {
+		p.refused(err)
 		return err
 	}
 	p.clock.Load(0) // only now: a row that isn't written hasn't counted it
@@ -196,25 +219,37 @@ func (p *Page) submit(seat games.Seat, a games.Action, house ...store.HouseWord)
 	return nil
 }
 
-// Undo takes back the last edit of the draft, or else the last action.
-func (p *Page) Undo() {
-	if p.face.kind != curtained && !p.board.UndoDraft() {
-		p.undoAction()
+// refused says why nothing was done. Where that is because the page shows an older position,
+// it shows the newest.
+func (p *Page) refused(err error) {
+	p.env.Toast(p.desk.Reason(err))
+	if p.seq != p.session.Seq() {
+		p.render()
+		return
 	}
+	p.draftChanged()
 }
 
-// Redo brings back the last edit of the draft that was taken back.
-func (p *Page) Redo() {
-	if p.face.kind != curtained {
-		p.board.RedoDraft()
+// Undo implements shell.Undoer: it takes back the last edit of the draft, or else the last
+// action.
+func (p *Page) Undo() bool {
+	if p.face.kind == curtained {
+		return false
 	}
+	if !p.front().draft.Undo() {
+		p.undoAction()
+	}
+	return true
 }
+
+// Redo implements shell.Undoer: it makes the last edit of the draft again that was taken
+// back.
+func (p *Page) Redo() bool { return p.face.kind != curtained && p.front().draft.Redo() }
 
 func (p *Page) undoAction() {
 	p.forgetDraft()
-	if err := p.session.Undo(p.session.Seq()); err != nil {
-		p.env.Toast(p.desk.Reason(err))
-		p.draftChanged()
+	if err := p.session.Undo(p.seq); err != nil {
+		p.refused(err)
 		return
 	}
 	p.clock.Load(0)
@@ -243,7 +278,7 @@ func (p *Page) rematch() {
 
 // Keys implements shell.Helper.
 func (p *Page) Keys() []shell.KeyHelp {
-	return append(p.board.Keys(), shell.KeyHelp{Keys: "F9", What: "table.keys.log"}, shell.KeyHelp{Keys: "F10", What: "table.keys.menu"})
+	return append(p.front().keys.Keys(), shell.KeyHelp{Keys: "F9", What: "table.keys.log"}, shell.KeyHelp{Keys: "F10", What: "table.keys.menu"})
 }
 
 // Key implements shell.Keyer.
@@ -254,20 +289,20 @@ func (p *Page) Key(e *fyne.KeyEvent) bool {
 	case fyne.KeyF10:
 		p.showMenu()
 	case fyne.KeyEscape:
-		return p.escape() || p.face.kind == public && p.board.Key(e)
+		return p.escape() || p.face.kind == public && p.front().keys.Key(e)
 	default:
-		return p.face.kind != curtained && p.board.Key(e)
+		return p.face.kind != curtained && p.front().keys.Key(e)
 	}
 	return true
 }
 
 // Rune implements shell.Keyer.
-func (p *Page) Rune(r rune) bool { return p.face.kind != curtained && p.board.Rune(r) }
+func (p *Page) Rune(r rune) bool { return p.face.kind != curtained && p.front().keys.Rune(r) }
 
 // Confirm implements shell.Confirmer.
 func (p *Page) Confirm() {
-	if b, ok := p.board.(Confirmer); ok && p.face.kind == public {
-		b.Confirm()
+	if p.face.kind != curtained {
+		p.front().submit()
 	}
 }
 
@@ -300,7 +335,10 @@ func (p *Page) saveDraft() {
 }
 
 func (p *Page) keepDraft() {
-	seat, data := p.board.Draft()
+	seat, data := p.drafting(), p.front().draft.Draft()
+	if seat == games.Table {
+		return // nobody prepares anything
+	}
 	if data == nil {
 		data = json.RawMessage("null")
 	}
@@ -313,7 +351,7 @@ func (p *Page) keepDraft() {
 
 // tick saves the thinking time, shows it, and ends the turn at its limit.
 func (p *Page) tick() {
-	runs, limit := p.board.Clock()
+	runs, limit := p.front().clock.Clock()
 	if !runs || limit == 0 {
 		return
 	}
@@ -323,18 +361,18 @@ func (p *Page) tick() {
 		p.keepDraft()
 		return
 	}
-	_ = p.submit(games.Table, p.board.TimeUp())
+	_ = p.submit(games.Table, p.front().clock.TimeUp())
 }
 
 func (p *Page) showTime(limit time.Duration) {
 	if limit > 0 {
-		p.board.Tick(max(limit-p.spent(), 0))
+		p.front().clock.Tick(max(limit-p.spent(), 0))
 	}
 }
 
 // spent is the thinking time that counts against the limit.
 func (p *Page) spent() time.Duration {
-	if b, ok := p.board.(PerStep); ok && b.PerStep() {
+	if p.front().perStep.PerStep() {
 		return p.clock.Spent()
 	}
 	return p.session.TurnElapsed() + p.clock.Spent()

@@ -208,6 +208,35 @@ func TestRefusalIsShownAndChangesNothing(t *testing.T) {
 	}
 }
 
+// An action is meant for the position that the page shows. When the match has moved on
+// behind its back it is refused, and the page shows what there is now.
+func TestActionForAnOlderPositionIsRefused(t *testing.T) {
+	x := seat(t, locales.German, "Tina", "Lee")
+	tabletest.Play(t, x.s, 3, 4) // not by the page, which still asks Tina for her first number
+	x.board().Rune('5')
+	if got := x.s.Standing().Points; x.s.Seq() != 2 || got[0] != 3 {
+		t.Error("Tina's 5 counts for another turn:", x.s.Seq(), got)
+	}
+	if !shelltest.Has(x.env, x.env.T(table.Stale)) || x.board().Label.Text != "2 Tina" {
+		t.Error("shows", x.board().Label.Text, shelltest.Texts(x.env))
+	}
+	if x.board().Rune('5'); x.s.Standing().Points[0] != 8 {
+		t.Error("nor does the next one count", x.s.Standing().Points)
+	}
+	tabletest.Play(t, x.s, 6)
+	if x.page.Undo(); x.s.Steps() != 4 {
+		t.Error("an undo took back what the page doesn't show")
+	}
+}
+
+func TestCtrlEnterCarriesOutTheMainAction(t *testing.T) {
+	x := seat(t, locales.German, "Tina", "Lee")
+	x.page.Confirm()
+	if got := x.s.Standing().Points; x.s.Seq() != 1 || got[0] != 1 {
+		t.Error(x.s.Seq(), got)
+	}
+}
+
 func TestFailedCommitShowsTheOldPosition(t *testing.T) {
 	x := seat(t, locales.German, "Tina", "Lee")
 	x.board().Rune('5')
@@ -328,8 +357,8 @@ func TestDeskNamesSeats(t *testing.T) {
 		if got := d.Say("common.and", games.Args{"A": games.Seat(0), "B": 3}); got != want {
 			t.Errorf("%q", got)
 		}
-		if d.Name(1) != "Lee" || len(d.Players()) != 2 || d.Replay {
-			t.Error(d.Name(1), d.Players(), d.Replay)
+		if d.Name(1) != "Lee" || len(d.Players()) != 2 || !d.Acting() {
+			t.Error(d.Name(1), d.Players(), d.Acting())
 		}
 		if d.CanUndo() {
 			t.Error("an undo before the first action")

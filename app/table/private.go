@@ -7,27 +7,6 @@ import (
 	"spieltisch/games"
 )
 
-// Private is the board of a game with secrets. What only one seat may see is built
-// when that seat has opened the curtain, and taken out of the tree, not just
-// covered, before anybody else looks.
-type Private interface {
-	Board
-	// BuildPrivate makes the page of a seat alone at the screen.
-	BuildPrivate(seat games.Seat) fyne.CanvasObject
-	// RenderPrivate shows the seat's own view on it, in place.
-	RenderPrivate(seat games.Seat, view any)
-	// Cover forgets all that is private: widgets, view and draft.
-	Cover()
-}
-
-// Outsider is a board that shows on the curtain what everybody may see of the table,
-// in place of the last lines of the log. view is the Table's, seat the one that is
-// asked to the screen. It must not keep anything: the curtain is built before
-// the seat is alone.
-type Outsider interface {
-	CurtainRecap(view any, seat games.Seat) fyne.CanvasObject
-}
-
 // face is what the page shows: the board that all may see, the curtain before a
 // seat's secrets, or these secrets.
 type face struct {
@@ -68,9 +47,9 @@ func (p *Page) turnTo(f face) {
 	if p.face.kind == private {
 		p.saveDraft()
 		ui.ClearAbove(p.env.Window)
-		if b, ok := p.board.(Private); ok {
-			b.Cover()
-		}
+		p.own.motion.Stop()
+		p.own = nil
+		p.board.cover()
 	}
 	p.face = f
 	p.fill()
@@ -84,9 +63,9 @@ func (p *Page) fill() {
 		p.curtain = newCurtain(p, p.face.seat)
 		o = p.curtain.object
 	case private:
-		o = p.board.(Private).BuildPrivate(p.face.seat)
+		o = p.own.build()
 	default:
-		o = p.board.Build()
+		o = p.board.build()
 	}
 	if p.face.kind != curtained {
 		p.curtain = nil
@@ -121,14 +100,8 @@ func (p *Page) choose() {
 
 // openCurtain shows the seat's secrets: whoever held the button is alone with them.
 func (p *Page) openCurtain(seat games.Seat) {
-	d, ok, err := p.session.Draft(seat)
-	switch {
-	case err != nil:
-		p.env.Toast(p.env.Explain(nil, err))
-	case ok:
-		p.board.LoadDraft(d.Data)
-		p.clock.Load(d.Elapsed)
-	}
+	p.own = p.board.private(seat)
+	p.loadDraft(p.own, seat)
 	p.turnTo(face{private, seat})
 	p.render()
 }

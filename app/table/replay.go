@@ -13,7 +13,6 @@ import (
 	"spieltisch/app/shell"
 	"spieltisch/app/ui"
 	"spieltisch/games"
-	"spieltisch/store"
 )
 
 // stepTime is how long the replay stays at a step while it plays.
@@ -30,7 +29,7 @@ type Replay struct {
 	env     *shell.Env
 	game    *Game
 	session *Session
-	board   Board
+	board   *AnyBoard
 	after   func(time.Duration, func()) (stop func())
 
 	n    int    // steps shown
@@ -49,13 +48,13 @@ var (
 	_ shell.Page   = (*Replay)(nil)
 	_ shell.Keyer  = (*Replay)(nil)
 	_ shell.Helper = (*Replay)(nil)
-	_ host         = (*Replay)(nil)
+	_ position     = (*Replay)(nil)
 )
 
 // NewReplay begins at the start of the match.
 func NewReplay(env *shell.Env, game *Game, s *Session) *Replay {
 	r := &Replay{env: env, game: game, session: s, after: ui.After}
-	r.board = game.Board(&Desk{Env: env, Replay: true, page: r, session: s})
+	r.board = game.Board(&Desk{Env: env, Replay: true, shown: r, session: s})
 	return r
 }
 
@@ -68,7 +67,7 @@ func (r *Replay) Title() string {
 func (r *Replay) Build() fyne.CanvasObject {
 	r.bar = ui.NewTopBar(r.env.Router.Back, r.env.T("common.back"), r.game.Icon(40), r.Title())
 	// The board scrolls in what is left, so that the controls always stay in sight.
-	board := container.NewStack(r.board.Build(), newShield())
+	board := container.NewStack(r.board.build(), newShield())
 	return container.NewBorder(r.bar, r.controls(), nil, nil, container.NewScroll(board))
 }
 
@@ -122,7 +121,7 @@ func (r *Replay) Shown() { r.show() }
 // Leave implements shell.Page.
 func (r *Replay) Leave() {
 	r.pause()
-	r.board.Stop()
+	r.board.motion.Stop()
 }
 
 // jump goes to the position after n actions, by hand: that ends the playing.
@@ -138,7 +137,7 @@ func (r *Replay) jump(n int) {
 
 // show renders the position after n actions, in place.
 func (r *Replay) show() {
-	r.board.Render(r.session.ViewAt(r.n))
+	r.board.render(r.session.ViewAt(r.n))
 	r.bar.SetChips(chips(r.board)...)
 	steps := r.session.Steps()
 	r.count.SetText(r.position(r.n))
@@ -258,19 +257,6 @@ func (r *Replay) Key(e *fyne.KeyEvent) bool {
 // Rune implements shell.Keyer.
 func (r *Replay) Rune(rune) bool { return false }
 
-// What the board asks for: nothing can be done here.
-
-func (r *Replay) submit(games.Seat, games.Action, ...store.HouseWord) error { return nil }
-func (r *Replay) runClock()                                                 {}
-func (r *Replay) draftChanged()                                             {}
-func (r *Replay) ask(games.Seat)                                            {}
-func (r *Replay) unask()                                                    {}
-
-func (r *Replay) rematch() {}
-
-// Undo does nothing: the past stays as it was.
-func (r *Replay) Undo() {}
-
 func (r *Replay) events() []games.Event          { return r.session.EventsAt(r.n) }
 func (r *Replay) outcome() (games.Outcome, bool) { return r.session.OutcomeAt(r.n) }
 
@@ -303,9 +289,9 @@ func (s *shield) CreateRenderer() fyne.WidgetRenderer {
 }
 
 // chips are the board's short facts for the top bar.
-func chips(b Board) []*ui.Chip {
+func chips(b *AnyBoard) []*ui.Chip {
 	var out []*ui.Chip
-	for _, text := range b.Chips() {
+	for _, text := range b.chips.Chips() {
 		out = append(out, ui.NewChip(text, ""))
 	}
 	return out

@@ -148,7 +148,7 @@ func TestReplayChangesNothing(t *testing.T) {
 	x := watch(t, locales.German)
 	shelltest.Key(x.env, fyne.KeyRight)
 	d := x.made.Board.Desk
-	if !d.Replay || d.CanUndo() {
+	if d.Acting() || d.CanUndo() {
 		t.Error("the board isn't told")
 	}
 	if err := d.Submit(1, tabletest.Add{N: 2}); err != nil {

@@ -175,8 +175,8 @@ func (s *Session) StandingAt(n int) games.Standing { return s.log.At(n).Standing
 // OutcomeAt is the result after n actions in force, once there is one.
 func (s *Session) OutcomeAt(n int) (games.Outcome, bool) { return s.log.At(n).Outcome() }
 
-// CanUndo tells who, if anybody, may take back the last action. The author of the
-// last action is asked first, then the table.
+// CanUndo tells whether the last action may be taken back now, and by whom: only its author
+// may. That is the Table where the table acted.
 func (s *Session) CanUndo() (games.Seat, bool) {
 	if s.log.Len() == 0 || s.store.ReadOnly() {
 		return 0, false

@@ -39,7 +39,7 @@ func taught(rs games.Rulings) []store.HouseWord {
 	return out
 }
 
-// TimeUp implements table.Board: the turn ends as it lies, or as it was lawful last.
+// TimeUp implements table.Clocked: the turn ends as it lies, or as it was lawful last.
 func (b *Board) TimeUp() games.Action {
 	if n := b.swap.choosing(); n > 0 {
 		return wk.TimeUp{Swap: n}

@@ -45,7 +45,7 @@ func newBar(b *Board) *bar {
 	c.back = button("judge.back", ui.Secondary, ui.IconFirst, b.back)
 	c.joker = button("judge.joker", ui.Secondary, ui.IconSwap, b.askJoker)
 	c.cancel = button("judge.joker.cancel", ui.Secondary, ui.IconX, b.leaveJoker)
-	c.main = button("judge.end", ui.Primary, ui.IconCheck, b.Confirm)
+	c.main = button("judge.end", ui.Primary, ui.IconCheck, b.Submit)
 	c.tint = ui.NewArea(ui.Well, 10, container.NewCenter(ui.Pad(8, c.glass)))
 	c.clock = ui.HMid(10, c.tint, ui.MinSized(ui.Px(64), 0, ui.VGap(2, c.time, c.level)))
 	c.texts = ui.VGap(0, c.who, c.says)
@@ -262,7 +262,7 @@ func (b *Board) cardKey(e *fyne.KeyEvent) bool {
 		if b.desk.Replay || b.laying() || b.view.Phase == wk.PhaseOver {
 			return false
 		}
-		b.Confirm()
+		b.Submit()
 	default:
 		return false
 	}

@@ -77,7 +77,7 @@ func BenchmarkEdit(b *testing.B) {
 	p.sockeField()
 	p.sockeDraft()
 	for b.Loop() {
-		p.board.UndoDraft()
-		p.board.RedoDraft()
+		p.board.Undo()
+		p.board.Redo()
 	}
 }

@@ -52,8 +52,12 @@ type Board struct {
 }
 
 var (
-	_ table.Board  = (*Board)(nil)
-	_ table.Tracer = (*Board)(nil)
+	_ table.Board[wk.View] = (*Board)(nil)
+	_ table.Drafter        = (*Board)(nil)
+	_ table.Clocked        = (*Board)(nil)
+	_ table.PerStep        = (*Board)(nil)
+	_ table.Keyed          = (*Board)(nil)
+	_ table.Tracer         = (*Board)(nil)
 )
 
 func newBoard(d *table.Desk) *Board { return &Board{desk: d} }
@@ -77,9 +81,9 @@ func (b *Board) Build() fyne.CanvasObject {
 }
 
 // Render implements table.Board.
-func (b *Board) Render(view any) {
+func (b *Board) Render(v wk.View) {
 	before := b.view
-	b.view = view.(wk.View)
+	b.view = v
 	b.answers, b.judged = nil, false
 	b.hand = hand{}
 	b.carry.stop() // a drag that the clock has overtaken
@@ -173,27 +177,23 @@ func (b *Board) back() {
 // mover is the colour whose turn it is, in a finished match that of the last turn.
 func (b *Board) mover() wk.Color { return b.view.Mover }
 
-// Draft implements table.Board.
-func (b *Board) Draft() (games.Seat, []byte) {
+// Draft implements table.Drafter.
+func (b *Board) Draft() []byte {
 	if b.view.Phase != wk.PhaseLay {
-		return b.view.Asked, nil
+		return nil
 	}
-	data, err := b.draft.Encode()
-	if err != nil {
-		return b.view.Asked, nil
-	}
-	return b.view.Asked, data
+	return table.EncodeDraft(b.draft)
 }
 
-// LoadDraft implements table.Board; a draft that can't be read is dropped.
+// LoadDraft implements table.Drafter.
 func (b *Board) LoadDraft(data []byte) {
 	if d, err := wk.ParseDraft(data); err == nil && d.Laid != nil {
 		b.draft, b.loaded = d, true
 	}
 }
 
-// UndoDraft implements table.Board.
-func (b *Board) UndoDraft() bool {
+// Undo implements table.Drafter.
+func (b *Board) Undo() bool {
 	if !b.laying() || !b.draft.CanUndo() {
 		return false
 	}
@@ -202,8 +202,8 @@ func (b *Board) UndoDraft() bool {
 	return true
 }
 
-// RedoDraft implements table.Board.
-func (b *Board) RedoDraft() bool {
+// Redo implements table.Drafter.
+func (b *Board) Redo() bool {
 	if !b.laying() || !b.draft.CanRedo() {
 		return false
 	}
@@ -212,7 +212,7 @@ func (b *Board) RedoDraft() bool {
 	return true
 }
 
-// Clock implements table.Board: it runs while somebody chooses or lays tiles. Drawing
+// Clock implements table.Clocked: it runs while somebody chooses or lays tiles. Drawing
 // takes no thought.
 func (b *Board) Clock() (runs bool, limit time.Duration) {
 	return b.thinking(), time.Duration(b.view.Options.Clock) * time.Second
@@ -221,10 +221,10 @@ func (b *Board) Clock() (runs bool, limit time.Duration) {
 // PerStep implements table.PerStep: choosing tiles has a time of its own.
 func (b *Board) PerStep() bool { return true }
 
-// Tick implements table.Board.
+// Tick implements table.Clocked.
 func (b *Board) Tick(left time.Duration) { b.bar.showTime(left) }
 
-// Stop implements table.Board.
+// Stop implements table.Stopper.
 func (b *Board) Stop() {
 	b.carry.stop()
 	if b.field != nil {

@@ -124,7 +124,7 @@ func TestDraftSurvivesRestart(t *testing.T) {
 	q := open(t, p.env, p.session.ID())
 	q.must(slices.Equal(q.board.draft.Laid, laid) && q.board.verdict.Lawful, "the tiles lie there again")
 	q.must(len(q.board.draft.Past) == past, "and can be taken back one by one")
-	for q.board.UndoDraft() {
+	for q.board.Undo() {
 	}
 	q.must(!q.board.draft.Changed(q.view()), "to the start of the turn")
 }

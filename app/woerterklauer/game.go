@@ -18,7 +18,7 @@ func Game() *table.Game {
 		Icon:     icon,
 		Form:     newForm,
 		Sheet:    paperSheet(),
-		Board:    func(d *table.Desk) table.Board { return newBoard(d) },
+		Board:    table.BoardOf(newBoard),
 		Sign:     ui.IconSwap,
 
 		WordHint:   wordHint,

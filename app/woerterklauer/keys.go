@@ -12,7 +12,7 @@ import (
 	wk "spieltisch/games/woerterklauer"
 )
 
-// Chips implements table.Board.
+// Chips implements table.Chipped.
 func (b *Board) Chips() []string {
 	o := b.view.Options
 	return []string{
@@ -22,7 +22,7 @@ func (b *Board) Chips() []string {
 	}
 }
 
-// Menu implements table.Board.
+// Menu implements table.Menued.
 func (b *Board) Menu() []ui.MenuItem {
 	t := b.desk.T
 	items := []ui.MenuItem{
@@ -34,7 +34,7 @@ func (b *Board) Menu() []ui.MenuItem {
 	return append(items, b.cardMenu()...)
 }
 
-// Keys implements table.Board.
+// Keys implements table.Keyed.
 func (b *Board) Keys() []shell.KeyHelp {
 	return append([]shell.KeyHelp{
 		{Keys: "Left / Right / Up / Down", What: "studio.keys.arrows"},
@@ -51,7 +51,7 @@ func (b *Board) Keys() []shell.KeyHelp {
 	}, b.cardKeys()...)
 }
 
-// Key implements table.Board.
+// Key implements table.Keyed.
 func (b *Board) Key(e *fyne.KeyEvent) bool {
 	switch e.Name {
 	case fyne.KeyEscape:
@@ -80,7 +80,7 @@ func (b *Board) Key(e *fyne.KeyEvent) bool {
 	return true
 }
 
-// Rune implements table.Board: letters are laid wherever the focus is.
+// Rune implements table.Keyed: letters are laid wherever the focus is.
 func (b *Board) Rune(r rune) bool {
 	if r == '+' || r == '-' {
 		b.field.TypedRune(r)

@@ -66,10 +66,10 @@ func (b *Board) choosing() bool {
 	return !b.desk.Replay && !b.due && (b.view.Phase == wk.PhaseVowel || b.joker && b.view.Phase == wk.PhaseLay)
 }
 
-// Confirm implements table.Confirmer: the main action of the moment.
-func (b *Board) Confirm() {
+// Submit implements table.Board.
+func (b *Board) Submit() {
 	switch {
-	case b.desk.Replay || b.view.Phase == wk.PhaseOver:
+	case b.view.Phase == wk.PhaseOver:
 	case b.view.Phase == wk.PhaseDraw:
 		b.submit(wk.Draw{})
 	case b.due:

@@ -50,8 +50,8 @@ func (p *page) Build() fyne.CanvasObject {
 func (p *page) Shown()                    { p.r.env.Window.Canvas().Focus(p.r.task.Focus()) }
 func (p *page) Key(e *fyne.KeyEvent) bool { return p.r.task.Key(e) }
 func (p *page) Rune(r rune) bool          { return p.r.task.Rune(r) }
-func (p *page) Undo()                     { p.r.task.Undo() }
-func (p *page) Redo()                     { p.r.task.Redo() }
+func (p *page) Undo() bool                { return p.r.task.Undo() }
+func (p *page) Redo() bool                { return p.r.task.Redo() }
 
 func newCourse(tb testing.TB) *course.Course {
 	tb.Helper()

@@ -28,10 +28,10 @@ func New() (*table.Game, *Made) {
 		Picture: func() fyne.CanvasObject { return canvas.NewRectangle(ui.Color(ui.Arc)) },
 		Icon:    func(size float32) fyne.CanvasObject { return ui.NewIcon(ui.IconDice, size, ui.Accent) },
 		Form:    func(*shell.Env) table.Form { return &Form{target: 20} },
-		Board: func(d *table.Desk) table.Board {
+		Board: table.BoardOf(func(d *table.Desk) *Board {
 			made.Board = &Board{Desk: d}
 			return made.Board
-		},
+		}),
 		Record:     func(_ *shell.Env, key string) string { return key },
 		RulesBlock: func(*shell.Env, string, string) fyne.CanvasObject { return nil },
 	}, made
@@ -103,7 +103,11 @@ type Board struct {
 	loading      bool
 }
 
-var _ table.Board = (*Board)(nil)
+var (
+	_ table.Board[View] = (*Board)(nil)
+	_ table.Drafter     = (*Board)(nil)
+	_ table.Clocked     = (*Board)(nil)
+)
 
 // Build implements table.Board.
 func (b *Board) Build() fyne.CanvasObject {
@@ -135,22 +139,24 @@ func (b *Board) set(s string) {
 }
 
 // Render implements table.Board.
-func (b *Board) Render(view any) {
-	v, _ := view.(View)
+func (b *Board) Render(v View) {
 	b.Seen = append(b.Seen, v)
 	b.Label.SetText(strconv.Itoa(v.Step) + " " + b.Desk.Name(v.Asked))
 }
 
-// Chips implements table.Board.
+// Submit implements table.Board: it adds one for whose turn it is.
+func (b *Board) Submit() { b.Rune('1') }
+
+// Chips implements table.Chipped.
 func (b *Board) Chips() []string { return []string{strconv.Itoa(b.Seen[len(b.Seen)-1].Step)} }
 
-// Keys implements table.Board.
+// Keys implements table.Keyed.
 func (b *Board) Keys() []shell.KeyHelp { return nil }
 
-// Key implements table.Board.
+// Key implements table.Keyed.
 func (b *Board) Key(*fyne.KeyEvent) bool { return false }
 
-// Rune implements table.Board: a digit is added for whose turn it is.
+// Rune implements table.Keyed: a digit is added for whose turn it is.
 func (b *Board) Rune(r rune) bool {
 	n := int(r - '0')
 	if n < 0 || n > 9 {
@@ -160,26 +166,16 @@ func (b *Board) Rune(r rune) bool {
 	return true
 }
 
-// Menu implements table.Board.
-func (b *Board) Menu() []ui.MenuItem { return nil }
-
-// Draft implements table.Board.
-func (b *Board) Draft() (games.Seat, []byte) {
+// Draft implements table.Drafter.
+func (b *Board) Draft() []byte {
 	if b.text == "" {
-		return b.turn(), nil
+		return nil
 	}
 	data, _ := json.Marshal(b.text) // a string
-	return b.turn(), data
+	return data
 }
 
-func (b *Board) turn() games.Seat {
-	if len(b.Seen) == 0 {
-		return 0
-	}
-	return b.Seen[len(b.Seen)-1].Asked
-}
-
-// LoadDraft implements table.Board.
+// LoadDraft implements table.Drafter.
 func (b *Board) LoadDraft(data []byte) {
 	var s string
 	if json.Unmarshal(data, &s) == nil {
@@ -187,8 +183,8 @@ func (b *Board) LoadDraft(data []byte) {
 	}
 }
 
-// UndoDraft implements table.Board.
-func (b *Board) UndoDraft() bool {
+// Undo implements table.Drafter.
+func (b *Board) Undo() bool {
 	if len(b.past) == 0 {
 		return false
 	}
@@ -200,8 +196,8 @@ func (b *Board) UndoDraft() bool {
 	return true
 }
 
-// RedoDraft implements table.Board.
-func (b *Board) RedoDraft() bool {
+// Redo implements table.Drafter.
+func (b *Board) Redo() bool {
 	if len(b.future) == 0 {
 		return false
 	}
@@ -213,16 +209,16 @@ func (b *Board) RedoDraft() bool {
 	return true
 }
 
-// Clock implements table.Board.
+// Clock implements table.Clocked.
 func (b *Board) Clock() (runs bool, limit time.Duration) { return b.Runs, b.Limit }
 
-// Tick implements table.Board.
+// Tick implements table.Clocked.
 func (b *Board) Tick(left time.Duration) { b.Left = left }
 
-// TimeUp implements table.Board.
+// TimeUp implements table.Clocked.
 func (b *Board) TimeUp() games.Action { return TimeUp{} }
 
-// Stop implements table.Board.
+// Stop implements table.Stopper.
 func (b *Board) Stop() { b.Stopped++ }
 
 // Form asks for the target; 0 is refused.

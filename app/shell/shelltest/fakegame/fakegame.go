@@ -8,7 +8,6 @@ import (
 	"fmt"
 	"slices"
 	"strconv"
-	"time"
 
 	"fyne.io/fyne/v2"
 
@@ -161,7 +160,7 @@ func Game(seats int) *table.Game {
 		Picture: func() fyne.CanvasObject { return ui.NewIcon(ui.IconDice, 56, ui.Accent) },
 		Icon:    func(size float32) fyne.CanvasObject { return ui.NewIcon(ui.IconDice, size*.6, ui.Accent) },
 		Form:    func(*shell.Env) table.Form { return &Form{target: "20"} },
-		Board:   func(d *table.Desk) table.Board { return board{} },
+		Board:   table.BoardOf(func(*table.Desk) board { return board{} }),
 		Record:  func(*shell.Env, string) string { return "" },
 	}
 }
@@ -217,18 +216,6 @@ func (f *Form) Load(data json.RawMessage) {
 
 type board struct{}
 
-func (board) Build() fyne.CanvasObject     { return ui.Space(1, 1) }
-func (board) Render(any)                   {}
-func (board) Chips() []string              { return nil }
-func (board) Keys() []shell.KeyHelp        { return nil }
-func (board) Key(*fyne.KeyEvent) bool      { return false }
-func (board) Rune(rune) bool               { return false }
-func (board) Menu() []ui.MenuItem          { return nil }
-func (board) Draft() (games.Seat, []byte)  { return 0, nil }
-func (board) LoadDraft([]byte)             {}
-func (board) UndoDraft() bool              { return false }
-func (board) RedoDraft() bool              { return false }
-func (board) Clock() (bool, time.Duration) { return false, 0 }
-func (board) Tick(time.Duration)           {}
-func (board) TimeUp() games.Action         { return nil }
-func (board) Stop()                        {}
+func (board) Build() fyne.CanvasObject { return ui.Space(1, 1) }
+func (board) Render(match)             {}
+func (board) Submit()                  {}

@@ -1,0 +1,172 @@
+package table
+
+import (
+	"log/slog"
+	"time"
+
+	"fyne.io/fyne/v2"
+
+	"spieltisch/app/shell"
+	"spieltisch/app/ui"
+	"spieltisch/games"
+)
+
+// Board is what every game's part of the table has. V is the game's view. What else a
+// board can do it says by the small interfaces below, each of them optional. A board is
+// built from views and hands in actions through its Desk. Every method runs on Fyne's
+// goroutine.
+type Board[V any] interface {
+	// Build makes the widgets from the state that the board keeps. It is called again
+	// for another language or text size.
+	Build() fyne.CanvasObject
+	// Render shows a view, in place.
+	Render(view V)
+	// Submit carries out the main action of the moment, as Ctrl+Enter does; nothing when
+	// there is none.
+	Submit()
+}
+
+// Private is a board with secrets. What only one seat may see is a board of its own: it
+// is made when that seat has opened the curtain, and taken out of the tree, not just
+// covered, before anybody else looks.
+type Private[V any] interface {
+	// Private makes the page of a seat alone at the screen. It is rendered with that
+	// seat's own view.
+	Private(seat games.Seat) Board[V]
+	// Cover forgets that page and all that it knows.
+	Cover()
+}
+
+// Outsider is a board that shows on the curtain what everybody may see of the table,
+// in place of the last lines of the log. view is the Table's, seat the one that is
+// asked to the screen. It must not keep anything: the curtain is built before
+// the seat is alone.
+type Outsider[V any] interface {
+	CurtainRecap(view V, seat games.Seat) fyne.CanvasObject
+}
+
+// Drafter is a board on which an action is prepared: its draft, with a history.
+type Drafter interface {
+	shell.Undoer
+	// Draft is the unfinished move as JSON; nil when there is none.
+	Draft() []byte
+	// LoadDraft takes a draft back, before the next Render. What can't be read is dropped.
+	LoadDraft([]byte)
+}
+
+// Clocked is a board with a clock.
+type Clocked interface {
+	// Clock tells whether somebody is thinking, and what a turn may take (0: as long
+	// as one likes).
+	Clock() (runs bool, limit time.Duration)
+	// Tick shows the thinking time left of a turn with a limit.
+	Tick(left time.Duration)
+	// TimeUp is the table's action when the limit is reached.
+	TimeUp() games.Action
+}
+
+// PerStep is a board whose limit holds for each action, not for a whole turn.
+type PerStep interface{ PerStep() bool }
+
+// Keyed is a board that takes keys which no focused widget wanted, and lists them. In
+// the replay it gets none.
+type Keyed interface {
+	shell.Keyer
+	shell.Helper
+}
+
+// Menued is a board with entries of its own in the table's menu.
+type Menued interface{ Menu() []ui.MenuItem }
+
+// Chipped is a board with short facts for the top bar.
+type Chipped interface{ Chips() []string }
+
+// Stopper is a board with something that moves: Stop ends it, because the page is left
+// or the private page covered.
+type Stopper interface{ Stop() }
+
+// Tracer is a board that tells the trace about its draft: public things only.
+type Tracer interface{ TraceDraft() string }
+
+// AnyBoard is a board whose view's type is known inside only, with all that a board can
+// do; what this one can't does nothing.
+type AnyBoard struct {
+	// Of is the game's own board.
+	Of any
+
+	build   func() fyne.CanvasObject
+	render  func(view any)
+	submit  func()
+	private func(seat games.Seat) *AnyBoard // nil for a game without secrets
+	cover   func()
+	recap   func(view any, seat games.Seat) fyne.CanvasObject // nil for the log's last lines
+	draft   Drafter
+	clock   Clocked
+	perStep PerStep
+	keys    Keyed
+	menu    Menued
+	chips   Chipped
+	motion  Stopper
+	trace   Tracer
+}
+
+// BoardOf is a game's board for its entry in the registry. The views of its matches have
+// to be of type V.
+func BoardOf[V any, B Board[V]](make func(*Desk) B) func(*Desk) *AnyBoard {
+	return func(d *Desk) *AnyBoard { return anyBoard[V](make(d)) }
+}
+
+func anyBoard[V any](b Board[V]) *AnyBoard {
+	a := &AnyBoard{
+		Of: b, build: b.Build, submit: b.Submit,
+		render: func(view any) { b.Render(view.(V)) },
+		cover:  func() {},
+		draft:  can[Drafter](b), clock: can[Clocked](b), perStep: can[PerStep](b), keys: can[Keyed](b),
+		menu: can[Menued](b), chips: can[Chipped](b), motion: can[Stopper](b), trace: can[Tracer](b),
+	}
+	if p, ok := b.(Private[V]); ok {
+		a.private = func(seat games.Seat) *AnyBoard { return anyBoard(p.Private(seat)) }
+		a.cover = p.Cover
+	}
+	if o, ok := b.(Outsider[V]); ok {
+		a.recap = func(view any, seat games.Seat) fyne.CanvasObject { return o.CurtainRecap(view.(V), seat) }
+	}
+	return a
+}
+
+// can is what a board can do, or one that can do nothing.
+func can[T any](b any) T {
+	if t, ok := b.(T); ok {
+		return t
+	}
+	return any(plain{}).(T)
+}
+
+// plain is a board without anything optional.
+type plain struct{}
+
+func (plain) Draft() []byte                { return nil }
+func (plain) LoadDraft([]byte)             {}
+func (plain) Undo() bool                   { return false }
+func (plain) Redo() bool                   { return false }
+func (plain) Clock() (bool, time.Duration) { return false, 0 }
+func (plain) Tick(time.Duration)           {}
+func (plain) TimeUp() games.Action         { return nil }
+func (plain) PerStep() bool                { return false }
+func (plain) Keys() []shell.KeyHelp        { return nil }
+func (plain) Key(*fyne.KeyEvent) bool      { return false }
+func (plain) Rune(rune) bool               { return false }
+func (plain) Menu() []ui.MenuItem          { return nil }
+func (plain) Chips() []string              { return nil }
+func (plain) Stop()                        {}
+func (plain) TraceDraft() string           { return "" }
+
+// EncodeDraft is the JSON of a draft, for Drafter.Draft.
+func EncodeDraft(d interface{ Encode() ([]byte, error) }) []byte {
+	data, err := d.Encode()
+	if err != nil { // of plain data it can't happen; the draft is lost then, nothing else
+		slog.Error("draft", "err", err)
+		return nil
+	}
+	return data
+}
