@@ -5,6 +5,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"spieltisch/app/sheets/cells"
 	"spieltisch/app/shell"
 	"spieltisch/app/table"
 	"spieltisch/app/ui"
@@ -37,31 +38,31 @@ func counts() []sheet.Field {
 func (p papers) plain(s sheet.Sheet) bool { return paper.OptionsOf(s).Rounds == 0 }
 
 // Columns implements table.Paper.
-func (p papers) Columns(sheet.Sheet) []table.SheetColumn {
-	out := []table.SheetColumn{{Title: p.d.T("sheets.column.round"), Seat: games.Table, Min: 90}}
+func (p papers) Columns(sheet.Sheet) []cells.Column {
+	out := []cells.Column{{Title: p.d.T("sheets.column.round"), Seat: games.Table, Min: 90}}
 	for i := range p.d.Players {
-		out = append(out, table.SheetColumn{Seat: games.Seat(i), Weight: 1, Min: 56})
+		out = append(out, cells.Column{Seat: games.Seat(i), Weight: 1, Min: 56})
 	}
 	return out
 }
 
 // Face implements table.Paper.
-func (p papers) Face(s sheet.Sheet, l sheet.Line, col int) table.SheetFace {
+func (p papers) Face(s sheet.Sheet, l sheet.Line, col int) cells.Face {
 	if col == 0 {
-		return table.SheetFace{Text: strconv.Itoa(l.Row) + ".", Fixed: true}
+		return cells.Face{Text: strconv.Itoa(l.Row) + ".", Fixed: true}
 	}
 	seat := games.Seat(col - 1)
 	if p.plain(s) {
-		f := table.SheetFace{Fixed: true}
+		f := cells.Face{Fixed: true}
 		if won, ok := s.Cells().Seat(1, paper.Winner); ok && won == seat {
 			f.Text = p.d.T("sheets.davinci.won")
 		}
 		return f
 	}
 	if int(seat) < len(l.Seats) && l.Seats[seat].Known {
-		return table.SheetFace{Text: ui.Signed(l.Seats[seat].Points)}
+		return cells.Face{Text: ui.Signed(l.Seats[seat].Points)}
 	}
-	return table.SheetFace{}
+	return cells.Face{}
 }
 
 // Source implements table.Paper: the points typed, or what was counted.

@@ -6,6 +6,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"spieltisch/app/draw"
+	"spieltisch/app/sheets/cells"
 	"spieltisch/app/shell"
 	"spieltisch/app/table"
 	"spieltisch/app/ui"
@@ -41,20 +42,20 @@ func (p papers) maker(s gsheet.Sheet, row int) games.Seat { return s.Score().Lin
 func columnSeat(col int) games.Seat { return games.Seat(col - 1) }
 
 // Columns implements table.Paper.
-func (p papers) Columns(gsheet.Sheet) []table.SheetColumn {
-	out := []table.SheetColumn{{Title: p.d.T("decipher.seek.secret"), Seat: games.Table, Weight: 1.3, Min: 120, Word: true}}
+func (p papers) Columns(gsheet.Sheet) []cells.Column {
+	out := []cells.Column{{Title: p.d.T("decipher.seek.secret"), Seat: games.Table, Weight: 1.3, Min: 120, Word: true}}
 	for i := range p.d.Players {
-		out = append(out, table.SheetColumn{Seat: games.Seat(i), Weight: 1, Min: 60})
+		out = append(out, cells.Column{Seat: games.Seat(i), Weight: 1, Min: 60})
 	}
 	return out
 }
 
 // Face implements table.Paper.
-func (p papers) Face(_ gsheet.Sheet, l gsheet.Line, col int) table.SheetFace {
+func (p papers) Face(_ gsheet.Sheet, l gsheet.Line, col int) cells.Face {
 	if col == 0 {
-		return table.SheetFace{Pieces: l.Word}
+		return cells.Face{Pieces: l.Word}
 	}
-	f := table.SheetFace{Grey: l.Own == columnSeat(col)}
+	f := cells.Face{Grey: l.Own == columnSeat(col)}
 	if int(columnSeat(col)) < len(l.Seats) && l.Seats[columnSeat(col)].Known {
 		f.Text = strconv.Itoa(l.Seats[columnSeat(col)].Points)
 	}

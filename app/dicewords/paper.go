@@ -7,6 +7,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"spieltisch/app/sheets/cells"
 	"spieltisch/app/shell"
 	"spieltisch/app/table"
 	"spieltisch/app/ui"
@@ -35,34 +36,34 @@ var (
 	_ table.SheetRemarks = papers{}
 )
 
-func cells(row int, seat games.Seat) (word, points gsheet.Cell) {
+func wordAndPoints(row int, seat games.Seat) (word, points gsheet.Cell) {
 	return gsheet.Cell{Row: row, Seat: seat, Field: paper.Word}, gsheet.Cell{Row: row, Seat: seat, Field: gsheet.Points}
 }
 
 // Columns implements table.Paper.
-func (p papers) Columns(gsheet.Sheet) []table.SheetColumn {
-	out := []table.SheetColumn{{Title: p.d.T("sheets.column.round"), Seat: games.Table, Min: 64}}
+func (p papers) Columns(gsheet.Sheet) []cells.Column {
+	out := []cells.Column{{Title: p.d.T("sheets.column.round"), Seat: games.Table, Min: 64}}
 	for i := range p.d.Players {
-		out = append(out, table.SheetColumn{Seat: games.Seat(i), Weight: 1, Min: 44, Word: true})
+		out = append(out, cells.Column{Seat: games.Seat(i), Weight: 1, Min: 44, Word: true})
 	}
 	return out
 }
 
 // Face implements table.Paper: the points with their word below.
-func (p papers) Face(_ gsheet.Sheet, l gsheet.Line, col int) table.SheetFace {
+func (p papers) Face(_ gsheet.Sheet, l gsheet.Line, col int) cells.Face {
 	if col == 0 {
-		return table.SheetFace{Text: strconv.Itoa(l.Row) + ".", Fixed: true}
+		return cells.Face{Text: strconv.Itoa(l.Row) + ".", Fixed: true}
 	}
 	if col > len(l.Seats) || !l.Seats[col-1].Known {
-		return table.SheetFace{}
+		return cells.Face{}
 	}
 	m := l.Seats[col-1]
-	return table.SheetFace{Text: ui.Signed(m.Points), Sub: m.Word}
+	return cells.Face{Text: ui.Signed(m.Points), Sub: m.Word}
 }
 
 // Source implements table.Paper: the points that were typed, else the word.
 func (p papers) Source(s gsheet.Sheet, row, col int) string {
-	word, points := cells(row, games.Seat(col-1))
+	word, points := wordAndPoints(row, games.Seat(col-1))
 	if text := s.Text(points); text != "" {
 		return text
 	}
@@ -74,7 +75,7 @@ func (p papers) Enter(_ gsheet.Sheet, row, col int, text string) gsheet.Edit {
 	if col == 0 {
 		return nil
 	}
-	word, points := cells(row, games.Seat(col-1))
+	word, points := wordAndPoints(row, games.Seat(col-1))
 	switch {
 	case strings.TrimSpace(text) == "":
 		return gsheet.Edit{}.Empty(word, points)
@@ -105,7 +106,7 @@ func (p papers) Head(_ gsheet.Sheet, at table.Spot) (title, note string, who gam
 // Items implements table.Paper.
 func (p papers) Items(s gsheet.Sheet, at table.Spot) []table.SheetItem {
 	t := p.d.T
-	word, points := cells(at.Row, at.Seat)
+	word, points := wordAndPoints(at.Row, at.Seat)
 	limits := s.Shape().Of(gsheet.Points)
 	return []table.SheetItem{
 		{Kind: table.ItemWord, Cell: word, Label: t("sheets.dicewords.word"), Help: t("sheets.dicewords.word.help"), Verdict: func(text string) []table.SheetVerdict { return p.verdict(s, text) }},

@@ -6,6 +6,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"spieltisch/app/table"
 	"spieltisch/app/ui"
 	"spieltisch/games"
 	"spieltisch/games/sheet"
@@ -15,73 +16,79 @@ import (
 // mostChanges are listed at once, the newest; a sheet has no more but for endless doubt.
 const mostChanges = 200
 
-// showChanges lists what was entered, the newest first: when, by whom, what, and a button
-// that takes it back.
-func (p *Page) showChanges() {
-	env := p.env
+// changeList lists what was entered: when, by whom, what.
+type changeList struct {
+	desk   table.SheetDesk
+	st     *state
+	when   []store.StoredEdit // by row of the log
+	revert func(n int)        // takes back a change
+}
+
+// showChanges shows the list, the newest change first, each with a button that takes it back.
+func showChanges(d table.SheetDesk, st *state, when []store.StoredEdit, revert func(n int)) {
 	body := ui.VGap(8)
-	changes := p.s.log.Changes()
+	changes := st.log.Changes()
 	var h *ui.DialogHandle
+	l := changeList{d, st, when, func(n int) {
+		h.Close()
+		revert(n)
+	}}
 	for i := len(changes) - 1; i >= max(0, len(changes)-mostChanges); i-- {
-		body.Add(p.changeLine(changes[i], func() {
-			h.Close()
-			p.revert(changes[i].N)
-		}))
+		body.Add(l.line(changes[i]))
 	}
 	if len(changes) == 0 {
-		body.Add(ui.NewPara(env.T("sheets.changes.none"), ui.Body, ui.Ink2))
+		body.Add(ui.NewPara(d.T("sheets.changes.none"), ui.Body, ui.Ink2))
 	}
-	h = ui.ShowDialog(env.Window, ui.Dialog{
-		Title: env.T("sheets.changes"), Width: ui.Px(640), Body: body,
-		Buttons: []ui.DialogButton{{Text: env.T("common.close"), Kind: ui.Primary, Cancel: true, Default: true}},
+	h = ui.ShowDialog(d.Window, ui.Dialog{
+		Title: d.T("sheets.changes"), Width: ui.Px(640), Body: body,
+		Buttons: []ui.DialogButton{{Text: d.T("common.close"), Kind: ui.Primary, Cancel: true, Default: true}},
 	})
 }
 
-// changeLine is one row of the log.
-func (p *Page) changeLine(c sheet.Change, revert func()) fyne.CanvasObject {
-	env := p.env
-	stored := p.s.when[c.N-1]
-	head := env.Texts.When(env.Now(), stored.At)
-	if who := p.who(stored.By); who != "" {
+// line is one row of the log.
+func (l changeList) line(c sheet.Change) fyne.CanvasObject {
+	t, stored := l.desk.T, l.when[c.N-1]
+	head := l.desk.Texts.When(l.desk.Now(), stored.At)
+	if who := l.who(stored.By); who != "" {
 		head += " · " + who
 	}
 	switch c.Type {
 	case sheet.TypeUndo:
-		head += " · " + env.T("sheets.changes.undone", games.Args{"Number": c.Of})
+		head += " · " + t("sheets.changes.undone", games.Args{"Number": c.Of})
 	case sheet.TypeRedo:
-		head += " · " + env.T("sheets.changes.redone", games.Args{"Number": c.Of})
+		head += " · " + t("sheets.changes.redone", games.Args{"Number": c.Of})
 	default:
-		head += " · " + env.T("sheets.changes.number", games.Args{"Number": c.N})
+		head += " · " + t("sheets.changes.number", games.Args{"Number": c.N})
 	}
 	lines := ui.VGap(2, ui.NewText(head, ui.Strong, ui.Ink2).Truncate())
-	for _, cell := range p.counted(c.Cells) {
-		lines.Add(ui.NewPara(p.changed(cell), ui.Body, ui.Ink))
+	for _, cell := range inOrder(l.st.paper, l.st.sheet(), c.Cells) {
+		lines.Add(ui.NewPara(l.changed(cell), ui.Body, ui.Ink))
 	}
 	row := []ui.Column{{Weight: 1, Min: 160, Object: lines}}
 	switch {
-	case c.InForce && p.writable() == "":
-		b := ui.NewIconButton(ui.IconUndo, env.T("sheets.changes.revert"), ui.Plain, revert)
+	case c.InForce && l.st.locked == "":
+		b := ui.NewIconButton(ui.IconUndo, t("sheets.changes.revert"), ui.Plain, func() { l.revert(c.N) })
 		row = append(row, ui.Column{Object: ui.VGap(0, b)})
 	case c.Type == sheet.TypeSet && !c.InForce:
-		row = append(row, ui.Column{Object: ui.VGap(0, ui.NewChip(env.T("sheets.changes.gone"), ui.IconUndo))})
+		row = append(row, ui.Column{Object: ui.VGap(0, ui.NewChip(t("sheets.changes.gone"), ui.IconUndo))})
 	}
 	return ui.NewArea(ui.Well, 8, ui.Inset(8, 12, 8, 12, ui.Columns(8, row...)))
 }
 
-// counted are the cells of a change in the order in which one counts at the table.
-func (p *Page) counted(cells []sheet.Changed) []sheet.Changed {
+// inOrder are the cells of a change in the order in which one counts at the table.
+func inOrder(paper table.Paper, s sheet.Sheet, cells []sheet.Changed) []sheet.Changed {
 	// A log may have filled in what this sheet doesn't have; it counts nothing and has no name.
-	cells = slices.DeleteFunc(slices.Clone(cells), func(c sheet.Changed) bool { return !p.s.sheet().Has(c.Cell) })
-	place := map[sheet.Cell]int{}
+	cells = slices.DeleteFunc(slices.Clone(cells), func(c sheet.Changed) bool { return !s.Has(c.Cell) })
+	asked := map[sheet.Cell]int{}
 	know := func(row int) {
-		for col := range p.paper.Columns(p.s.sheet()) {
-			at := p.paper.Spot(row, col)
+		for col := range paper.Columns(s) {
+			at := paper.Spot(row, col)
 			if at.Row != row {
 				continue
 			}
-			for _, item := range p.paper.Items(p.s.sheet(), at) {
-				if _, ok := place[item.Cell]; !ok {
-					place[item.Cell] = len(place) + 1
+			for _, item := range paper.Items(s, at) {
+				if _, ok := asked[item.Cell]; !ok {
+					asked[item.Cell] = len(asked) + 1
 				}
 			}
 		}
@@ -92,10 +99,10 @@ func (p *Page) counted(cells []sheet.Changed) []sheet.Changed {
 		}
 	}
 	order := func(c sheet.Cell) int {
-		if at, ok := place[c]; ok {
+		if at, ok := asked[c]; ok {
 			return at
 		}
-		return len(place) + 1
+		return len(asked) + 1
 	}
 	return slices.SortedStableFunc(slices.Values(cells), func(a, b sheet.Changed) int {
 		return cmp.Or(cmp.Compare(a.Row, b.Row), cmp.Compare(order(a.Cell), order(b.Cell)))
@@ -103,60 +110,43 @@ func (p *Page) counted(cells []sheet.Changed) []sheet.Changed {
 }
 
 // changed is a change of a cell in words.
-func (p *Page) changed(c sheet.Changed) string {
-	env := p.env
-	name := p.cellName(c.Cell)
-	from, to := p.cellText(c.Cell, c.From), p.cellText(c.Cell, c.To)
+func (l changeList) changed(c sheet.Changed) string {
+	t, name := l.desk.T, l.cellName(c.Cell)
+	from, to := l.cellText(c.Cell, c.From), l.cellText(c.Cell, c.To)
 	switch {
 	case c.From == "":
-		return env.T("sheets.changes.set", games.Args{"Cell": name, "To": to})
+		return t("sheets.changes.set", games.Args{"Cell": name, "To": to})
 	case c.To == "":
-		return env.T("sheets.changes.emptied", games.Args{"Cell": name, "From": from})
+		return t("sheets.changes.emptied", games.Args{"Cell": name, "From": from})
 	}
-	return env.T("sheets.changes.changed", games.Args{"Cell": name, "From": from, "To": to})
+	return t("sheets.changes.changed", games.Args{"Cell": name, "From": from, "To": to})
 }
 
-func (p *Page) cellName(c sheet.Cell) string {
+func (l changeList) cellName(c sheet.Cell) string {
 	if c.Field == sheet.End {
-		return p.env.T("sheets.cell.end")
+		return l.desk.T("sheets.cell.end")
 	}
-	return p.paper.CellName(c)
+	return l.st.paper.CellName(c)
 }
 
-func (p *Page) cellText(c sheet.Cell, text string) string {
+func (l changeList) cellText(c sheet.Cell, text string) string {
 	switch {
 	case text == "":
 		return ""
 	case c.Field == sheet.End && text == sheet.EndAbandoned:
-		return p.env.T("sheets.abandoned")
+		return l.desk.T("sheets.abandoned")
 	case c.Field == sheet.End:
-		return p.env.T("sheets.menu.close")
+		return l.desk.T("sheets.menu.close")
 	}
-	return p.paper.CellText(c, text)
+	return l.st.paper.CellText(c, text)
 }
 
 // who is the name of who typed, "" for nobody.
-func (p *Page) who(id store.PlayerID) string {
-	for _, pl := range p.s.stored.Players {
+func (l changeList) who(id store.PlayerID) string {
+	for _, pl := range l.desk.Players {
 		if pl.ID == id {
 			return pl.Name
 		}
 	}
 	return ""
-}
-
-// revert takes back one change, whatever came since.
-func (p *Page) revert(n int) {
-	e, err := p.s.log.Revert(n)
-	if err == nil {
-		_, err = p.s.set(e)
-	}
-	if err != nil {
-		p.env.Toast(p.env.Explain(p.s.desk().Names(), err))
-		return
-	}
-	p.landed(e)
-	p.moveTo()
-	p.refresh()
-	p.follow()
 }

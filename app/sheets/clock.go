@@ -6,6 +6,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"spieltisch/app/shell"
 	"spieltisch/app/table"
 	"spieltisch/app/ui"
 )
@@ -13,27 +14,27 @@ import (
 // turnClock runs down for a turn when somebody starts it. It only reminds: what is entered
 // later counts all the same.
 type turnClock struct {
-	p      *Page
+	env    *shell.Env
 	limit  time.Duration
 	clock  *table.Clock
 	on     bool
 	button *ui.Button
 }
 
-func newTurnClock(p *Page, seconds int) *turnClock {
-	c := &turnClock{p: p, limit: time.Duration(seconds) * time.Second}
-	c.clock = table.NewClock(p.env.Now, c.tick)
+func newTurnClock(env *shell.Env, seconds int) *turnClock {
+	c := &turnClock{env: env, limit: time.Duration(seconds) * time.Second}
+	c.clock = table.NewClock(env.Now, c.tick)
 	return c
 }
 
 func (c *turnClock) build() fyne.CanvasObject {
 	c.button = ui.NewSmallButton("", ui.Secondary, c.toggle).WithIcon(ui.IconClock)
-	c.p.env.Trace.Mark("sheet-clock", c.button)
+	c.env.Trace.Mark("sheet-clock", c.button)
 	c.show()
 	return c.button
 }
 
-// toggle starts or holds the clock; when the time is up it begins anew.
+// toggle starts or holds the clock; when the time is up it begins again.
 func (c *turnClock) toggle() {
 	if c.left() == 0 {
 		c.clock.Load(0)
@@ -49,7 +50,7 @@ func (c *turnClock) tick() {
 	if c.left() == 0 {
 		c.on = false
 		c.clock.Run(false)
-		c.p.env.Toast(c.p.env.T("sheets.clock.up"))
+		c.env.Toast(c.env.T("sheets.clock.up"))
 	}
 	c.show()
 }
@@ -66,7 +67,7 @@ func (c *turnClock) show() {
 	}
 	c.button.SetKind(kind)
 	c.button.WithIcon(icon)
-	c.button.SetTip(c.p.env.Texts.T(tip))
+	c.button.SetTip(c.env.Texts.T(tip))
 	c.button.SetText(strconv.Itoa(s/60) + ":" + strconv.Itoa(s%60/10) + strconv.Itoa(s%10))
 }
 

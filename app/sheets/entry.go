@@ -1,214 +1,295 @@
 package sheets
 
 import (
-	"strconv"
-	"unicode"
-
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
-	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/container"
 
-	"spieltisch/app/setup/people"
+	"spieltisch/app/table"
 	"spieltisch/app/ui"
+	"spieltisch/games"
 	"spieltisch/games/sheet"
 )
 
-// count is a number that may be empty, with − and +; a sum may be typed. An empty one is
-// no zero.
-type count struct {
-	people.Focus
-	text    string
-	low     int
-	high    int
-	plain   bool // without − and +
-	wrong   bool
-	fresh   bool // what is typed next replaces the text
-	changed func(string)
-	focused func()
+// entry is the card at the right: what is asked for a spot, or the result.
+type entry struct {
+	*fyne.Container
+	desk  table.SheetDesk
+	asked table.Spot
+
+	head    *entryHead
+	panel   *panel
+	counted *fyne.Container // the points of the spot, itemised
+	proof   *ui.Chip
+	proofs  *fyne.Container
+	result  *result
+	remarks *fyne.Container
+	race    *race
+	scroll  *container.Scroll
+	button  *ui.Button
+	back    *ui.Button
 }
 
-var (
-	_ fyne.Widget        = (*count)(nil)
-	_ fyne.Focusable     = (*count)(nil)
-	_ fyne.Tappable      = (*count)(nil)
-	_ desktop.Cursorable = (*count)(nil)
-)
+// entryDoes is what the entry is used for.
+type entryDoes struct {
+	change   func(c sheet.Cell, text string)
+	enter    func() // what was asked
+	toResult func()
+	nextGame func()
+	reopen   func()
+}
 
-func newCount(low, high int, plain bool, changed func(string)) *count {
-	c := &count{low: low, high: high, plain: plain, changed: changed}
-	c.OnFocus = func() {
-		c.fresh = true
-		if c.focused != nil {
-			c.focused()
+// newEntry makes the card; clock is the turn's, or nil.
+func newEntry(d table.SheetDesk, paper table.Paper, clock fyne.CanvasObject, do entryDoes) *entry {
+	e := &entry{
+		desk: d, asked: table.Spot{Row: -1}, head: newEntryHead(d, clock),
+		counted: ui.VGap(4), remarks: ui.VGap(6), result: newResult(d, do.nextGame, do.reopen), race: newRace(d, paper),
+		proof:  ui.NewChip("", ui.IconCheck).Colored(ui.OKSoft, ui.OK),
+		button: ui.NewButton("", ui.Primary, do.enter),
+		back:   ui.NewSmallButton(d.T("sheets.toresult"), ui.Secondary, do.toResult),
+	}
+	e.panel = newPanel(d, entryWidth(max(d.Window.Canvas().Size().Width, ui.MinWidth)-48)-56, do.change)
+	e.panel.reveal = e.reveal
+	e.proofs = container.NewStack(e.proof)
+	d.Trace.Mark("sheet-enter", e.button)
+	column := ui.VGap(12, e.panel.Container, e.counted, e.proofs, e.result.Container, e.remarks, e.race.Container)
+	// Air at the sides, so that focus rings aren't cut.
+	e.scroll = container.NewVScroll(ui.Inset(6, 8, 6, 8, column))
+	e.Container = &fyne.Container{Layout: entryLayout{e}, Objects: []fyne.CanvasObject{e.head.Container, e.scroll, e.back, e.button}}
+	return e
+}
+
+// entryLayout keeps the head above and the buttons below what scrolls.
+type entryLayout struct{ e *entry }
+
+// MinSize implements fyne.Layout.
+func (l entryLayout) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(ui.Px(240), 200) }
+
+// Layout implements fyne.Layout.
+func (l entryLayout) Layout(_ []fyne.CanvasObject, s fyne.Size) {
+	e := l.e
+	y, end := float32(0), s.Height
+	if e.head.Visible() {
+		h := e.head.MinSize().Height
+		ui.Put(e.head, 0, 0, s.Width, h)
+		y = h + 6
+	}
+	for _, b := range []*ui.Button{e.button, e.back} {
+		if b.Visible() {
+			h := b.MinSize().Height
+			end -= h
+			ui.Put(b, 0, end, s.Width, h)
+			end -= 8
 		}
 	}
-	c.Extend(c)
-	return c
+	ui.Put(e.scroll, -8, y, s.Width+16, max(40, end-y))
+	e.fitScroll()
 }
 
-// set shows a text, and whether it is refused.
-func (c *count) set(text string, wrong bool) {
-	if c.text != text || c.wrong != wrong {
-		c.text, c.wrong = text, wrong
-		c.Refresh()
+// fitScroll gives paragraphs the height for their width.
+func (e *entry) fitScroll() {
+	inner := e.scroll.Content
+	for range 2 {
+		inner.Resize(fyne.NewSize(e.scroll.Size().Width, inner.MinSize().Height))
 	}
+	e.scroll.Refresh()
 }
 
-// step counts up or down; an empty one begins at its least number.
-func (c *count) step(by int) {
-	n, err := sheet.Sum(c.text)
+// reveal scrolls o into view.
+func (e *entry) reveal(o fyne.CanvasObject) {
+	at, ok := ui.Place(e.scroll.Content, o)
+	if !ok {
+		return
+	}
+	const air = 16
+	at.Y -= e.scroll.Content.Position().Y
+	off, view := e.scroll.Offset, e.scroll.Size().Height
 	switch {
-	case err != nil || c.text == "":
-		n = c.low
+	case at.Y-air < off.Y:
+		off.Y = max(0, at.Y-air)
+	case at.Y+o.Size().Height+air > off.Y+view:
+		off.Y = at.Y + o.Size().Height + air - view
 	default:
-		n = min(max(n+by, c.low), c.high)
-	}
-	c.fresh = true
-	c.take(strconv.Itoa(n))
-}
-
-func (c *count) take(text string) {
-	if c.text == text {
 		return
 	}
-	c.text = text
-	c.Refresh()
-	c.changed(text)
+	e.scroll.ScrollToOffset(off)
 }
 
-// side is the width of − and +.
-func (c *count) side() float32 {
-	if c.plain {
-		return 0
-	}
-	return ui.Px(40)
-}
-
-// Tapped counts at the ends and takes the focus between.
-func (c *count) Tapped(e *fyne.PointEvent) {
-	c.Take(true)
-	switch {
-	case e.Position.X < c.side():
-		c.step(-1)
-	case e.Position.X >= c.Size().Width-c.side():
-		c.step(1)
-	}
-}
-
-// Cursor implements desktop.Cursorable.
-func (c *count) Cursor() desktop.Cursor {
-	if c.plain {
-		return desktop.TextCursor
-	}
-	return desktop.PointerCursor
-}
-
-// TypedRune takes digits and the signs of a sum.
-func (c *count) TypedRune(r rune) {
-	c.Loud()
-	if !unicode.IsDigit(r) && r != '+' && r != '-' && r != '−' && r != ' ' {
-		c.Focus.TypedRune(r)
-		return
-	}
-	text := c.text
-	if c.fresh && r != '+' && r != '-' && r != '−' {
-		text = ""
-	}
-	c.fresh = false
-	if len(text) < sheet.MaxText && r != ' ' {
-		c.take(text + string(r))
-	}
-}
-
-// TypedKey implements fyne.Focusable.
-func (c *count) TypedKey(e *fyne.KeyEvent) {
-	c.Loud()
-	switch e.Name {
-	case fyne.KeyUp:
-		c.step(1)
-	case fyne.KeyDown:
-		c.step(-1)
-	case fyne.KeyDelete:
-		c.take("")
-	case fyne.KeyBackspace:
-		if text := []rune(c.text); len(text) > 0 {
-			c.fresh = false
-			c.take(string(text[:len(text)-1]))
+// render shows what is asked, in place.
+func (e *entry) render(st *state) {
+	over := st.at.Row == 0
+	ui.Show(!over, e.head, e.panel.Container, e.counted, e.button)
+	ui.Show(over, e.result)
+	ui.Show(!over && st.over(), e.back)
+	if over {
+		ui.Show(false, e.proofs)
+		e.result.render(st)
+	} else {
+		if e.asked != st.at {
+			e.panel.ask(st.paper.Items(st.sheet(), st.at))
+			e.scroll.ScrollToTop()
 		}
-	default:
-		ui.BubbleKey(c, e)
+		e.panel.show(st.textOf, func(c sheet.Cell) string { return e.explain(st.wrong[c]) })
+		e.head.render(st)
+		e.renderButton(st)
+		e.renderCount(st)
 	}
+	e.asked = st.at
+	e.renderRemarks(st)
+	e.race.render(st)
+	e.Layout.Layout(nil, e.Size())
+	e.Refresh()
 }
 
-// CreateRenderer implements fyne.Widget.
-func (c *count) CreateRenderer() fyne.WidgetRenderer {
-	c.ExtendBaseWidget(c)
-	r := &countLook{
-		c: c, ring: canvas.NewRectangle(nil), rim: canvas.NewRectangle(nil), face: canvas.NewRectangle(nil), caret: canvas.NewRectangle(nil),
-		lines: [2]*canvas.Rectangle{canvas.NewRectangle(nil), canvas.NewRectangle(nil)},
-		minus: ui.NewIcon(ui.IconMinus, ui.Px(16), ui.Ink), plus: ui.NewIcon(ui.IconPlus, ui.Px(16), ui.Ink),
-		text: ui.NewText("", ui.Title, ui.Ink).Align(fyne.TextAlignCenter).Truncate(),
+// explain says why something is refused, "" when it isn't.
+func (e *entry) explain(err error) string {
+	if err == nil {
+		return ""
 	}
-	return ui.Drawn(c, r.least, r.place, r.ring, r.rim, r.face, r.lines[0], r.lines[1], r.minus, r.plus, r.text, r.caret)
+	return e.desk.Explain(e.desk.Names(), err)
 }
 
-type countLook struct {
-	c                      *count
-	ring, rim, face, caret *canvas.Rectangle
-	lines                  [2]*canvas.Rectangle
-	minus, plus            *ui.Icon
-	text                   *ui.Text
-}
-
-func (r *countLook) least() fyne.Size {
-	if r.c.plain {
-		return fyne.NewSize(ui.Px(48), ui.Px(40))
+// renderRemarks tells what is odd about the sheet, or good to know.
+func (e *entry) renderRemarks(st *state) {
+	e.remarks.RemoveAll()
+	for _, n := range st.score.Notes {
+		e.remarks.Add(ui.NewNote(ui.IconWarn, ui.WarnSoft, ui.Warn, e.desk.Say(n.ID, n.Args)))
 	}
-	return fyne.NewSize(ui.Px(136), ui.Px(40))
+	if r, ok := st.paper.(table.SheetRemarks); ok {
+		for _, text := range r.Remarks(st.preview, st.score) {
+			e.remarks.Add(ui.NewNote(ui.IconFlag, ui.AccentSoft, ui.AccentText, text))
+		}
+	}
+	ui.Show(len(e.remarks.Objects) > 0, e.remarks)
 }
 
-func (r *countLook) place(size fyne.Size) {
-	c, h := r.c, ui.Px(40)
-	y := ui.Whole((size.Height - h) / 2)
-	rim, in := ui.Ctrl, float32(2)
+func (e *entry) renderButton(st *state) {
+	what, _, _ := st.paper.Head(st.sheet(), st.at)
+	label := games.ID("sheets.enter")
+	if st.done() {
+		label = "sheets.enter.again"
+	}
+	why := e.missing(st)
+	e.button.SetText(e.desk.T(label, games.Args{"What": what}))
+	e.button.SetEnabled(why == "", why)
+}
+
+// missing is why nothing can be entered now, "" when it can.
+func (e *entry) missing(st *state) string {
 	switch {
-	case c.wrong:
-		rim, in = ui.Err, 3
-	case c.Focused():
-		rim = ui.Accent
+	case st.locked != "":
+		return st.locked
+	case st.refusal() != nil:
+		return e.explain(st.refusal())
+	case !st.open():
+		return e.desk.T("sheets.nothing")
+	case !st.paper.Done(st.preview, st.score, st.at):
+		return e.desk.T("sheets.incomplete")
 	}
-	c.Ring(r.ring, fyne.NewPos(0, y), fyne.NewSize(size.Width, h), 10)
-	rect(r.rim, 0, y, size.Width, h, 10, rim)
-	rect(r.face, in, y+in, size.Width-2*in, h-2*in, 10-in, ui.CardBG)
-	side := c.side()
-	for i, o := range []fyne.CanvasObject{r.minus, r.plus} {
-		ui.Show(side > 0, o, r.lines[i])
-		o.Resize(fyne.NewSize(side, h))
-		o.Move(fyne.NewPos(float32(i)*(size.Width-side), y))
+	return ""
+}
+
+// renderCount itemises the points of the spot, and proves them.
+func (e *entry) renderCount(st *state) {
+	e.counted.RemoveAll()
+	if st.at.Row <= len(st.score.Lines) {
+		marks := ui.Initials(e.desk.Names())
+		for i, m := range st.score.Lines[st.at.Row-1].Seats {
+			if !m.Known || st.at.Seat >= 0 || len(m.Items) == 0 && (m.Typed || m.Points != 0) {
+				continue
+			}
+			e.counted.Add(ui.Columns(12,
+				ui.Column{Object: ui.VGap(0, e.desk.Avatar(e.desk.Players[i], marks[i], ui.Px(26)))},
+				ui.Column{Weight: 1, Min: 100, Object: ui.Inset(3, 0, 0, 0, ui.NewPara(e.itemised(m), ui.Body, ui.Ink2))},
+				ui.Column{Object: ui.VGap(0, ui.NewText(ui.Signed(m.Points), ui.Title, ui.AccentText))}))
+		}
 	}
-	rect(r.lines[0], side, y+in, 1, h-2*in, 0, ui.Border)
-	rect(r.lines[1], size.Width-side-1, y+in, 1, h-2*in, 0, ui.Border)
-	ui.Show(side > 0, r.lines[0], r.lines[1])
-	text, tok := printed(c.text), ui.Ink
-	if text == "" {
-		text, tok = emptySign, ui.Ink3
+	if len(e.counted.Objects) > 0 {
+		e.counted.Objects = append([]fyne.CanvasObject{ui.Inset(2, 0, 6, 0, ui.NewDivider())}, e.counted.Objects...)
 	}
-	if c.Focused() && c.text == "" {
-		text = ""
+	e.counted.Refresh()
+	proof := ""
+	if len(st.wrong) == 0 {
+		proof = st.paper.Check(st.preview, st.score, st.at)
 	}
-	if c.wrong {
-		tok = ui.Err
+	e.proof.Set(proof, ui.IconCheck, ui.OKSoft, ui.OK)
+	ui.Show(proof != "", e.proofs)
+}
+
+// itemised are the parts of a seat's points in words.
+func (e *entry) itemised(m sheet.Mark) string {
+	out := ""
+	for _, item := range m.Items {
+		if out != "" {
+			out += " + "
+		}
+		out += e.desk.T(item.ID, games.Args{"N": item.N, "Points": item.Points})
 	}
-	style := ui.Title
-	if style.Measure(text) > size.Width-2*side-8 {
-		style = ui.Strong
+	if out == "" {
+		return e.desk.T("sheets.nopoints")
 	}
-	r.text.SetStyle(style)
-	r.text.SetText(text)
-	r.text.SetColor(tok)
-	r.text.Move(fyne.NewPos(side+2, y))
-	r.text.Resize(fyne.NewSize(max(0, size.Width-2*side-4), h))
-	x := (size.Width + min(style.Measure(text), size.Width-2*side-8)) / 2
-	rect(r.caret, ui.Whole(x)+2, y+10, 2, h-20, 1, ui.Accent)
-	ui.Show(c.Focused(), r.caret)
+	return out
+}
+
+// first puts the keyboard where the next thing is missing. On the result it lets go: who
+// presses Enter once too often must not begin another game.
+func (e *entry) first(st *state) {
+	if st.at.Row > 0 {
+		e.panel.first(st.textOf)
+		return
+	}
+	e.desk.Window.Canvas().Unfocus()
+}
+
+// advance moves the keyboard on to the next thing that is asked, and at last to the button.
+func (e *entry) advance(st *state) {
+	if st.at.Row == 0 {
+		if e.result.next != nil {
+			e.desk.Window.Canvas().Focus(e.result.next)
+		}
+		return
+	}
+	at, ready := e.panel.at(), e.missing(st) == ""
+	switch {
+	case at+1 < len(e.panel.lines) && (!e.panel.lines[at+1].item.Optional || !ready):
+		e.panel.lines[at+1].focus()
+	case ready:
+		e.button.Focus()
+	default:
+		e.panel.first(st.textOf)
+	}
+}
+
+// entryHead says what is asked, and whose turn it was.
+type entryHead struct {
+	*fyne.Container
+	desk        table.SheetDesk
+	avatar      *ui.Avatar
+	title, note *ui.Text
+	clock       fyne.CanvasObject // nil without
+}
+
+func newEntryHead(d table.SheetDesk, clock fyne.CanvasObject) *entryHead {
+	h := &entryHead{desk: d, clock: clock, avatar: ui.NewAvatar("", 0, ui.Px(40))}
+	h.title, h.note = ui.NewText("", ui.Title, ui.Ink).Truncate(), ui.NewText("", ui.Body, ui.Ink2).Truncate()
+	h.Container = ui.HMid(12, h.avatar, ui.Stretch(ui.VGap(0, h.title, h.note)))
+	if clock != nil {
+		h.Add(clock)
+	}
+	return h
+}
+
+func (h *entryHead) render(st *state) {
+	title, note, who := st.paper.Head(st.sheet(), st.at)
+	h.title.SetText(title)
+	h.note.SetText(note)
+	ui.Show(note != "", h.note)
+	ui.Show(who >= 0, h.avatar)
+	if who >= 0 {
+		pl := h.desk.Players[who]
+		h.avatar.Set(ui.Initials(h.desk.Names())[who], pl.Color)
+		h.avatar.WithPicture(h.desk.Portrait(pl))
+	}
+	if h.clock != nil {
+		ui.Show(!st.done(), h.clock)
+	}
 }

@@ -7,6 +7,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"spieltisch/app/sheets/cells"
 	"spieltisch/app/shell/shelltest"
 	"spieltisch/app/table"
 	"spieltisch/app/ui"
@@ -60,7 +61,7 @@ func TestDicewordsTurn(t *testing.T) {
 	d := newDesk(t, locales.German, "Tina", "Lee")
 	p := d.dicewords(400, 0, nil)
 	d.write("hunde")
-	worth := dwp.WorthOf(p.s.sheet(), "HUNDE").Tally
+	worth := dwp.WorthOf(p.st.sheet(), "HUNDE").Tally
 	want := []string{
 		d.T("sheets.dicewords.worth", games.Args{"Points": ui.Signed(worth.Points()), "Value": ui.Signed(worth.Sum()), "Length": 5}),
 		d.T("sheets.dicewords.can"), d.T("sheets.word.known"),
@@ -72,8 +73,8 @@ func TestDicewordsTurn(t *testing.T) {
 	}
 	shot(d, "dicewords")
 	d.key(fyne.KeyReturn, fyne.KeyReturn) // over the points to the button
-	if got := p.s.sheet().Score().Totals; !slices.Equal(got, []int{worth.Points(), 0}) || p.input.at != (table.Spot{Row: 1, Seat: 1}) {
-		t.Fatal(got, p.input.at)
+	if got := p.st.sheet().Score().Totals; !slices.Equal(got, []int{worth.Points(), 0}) || p.st.at != (table.Spot{Row: 1, Seat: 1}) {
+		t.Fatal(got, p.st.at)
 	}
 	d.write("qqq")
 	if !shelltest.Has(d.Env, d.T("sheets.dicewords.cannot")) || !shelltest.Has(d.Env, d.T("sheets.word.unknown")) {
@@ -81,31 +82,31 @@ func TestDicewordsTurn(t *testing.T) {
 	}
 	d.key(fyne.KeyTab)
 	d.write("1")
-	if why := p.input.wrong[sheet.Cell{Row: 1, Seat: 1, Field: sheet.Points}]; why == "" || p.entry.missing() != why {
+	if why := p.st.wrong[sheet.Cell{Row: 1, Seat: 1, Field: sheet.Points}]; why == nil || p.entry.missing(p.st) != p.explain(why) {
 		t.Error("a point that QQQ can't count is taken")
 	}
 	d.key(fyne.KeyBackspace)
 	d.write("0")
 	p.Confirm()
-	if n, ok := p.s.sheet().Cells().Number(1, 1, sheet.Points); !ok || n != 0 || p.input.at.Row != 2 {
-		t.Error("the word isn't overruled", p.s.sheet().Cells())
+	if n, ok := p.st.sheet().Cells().Number(1, 1, sheet.Points); !ok || n != 0 || p.st.at.Row != 2 {
+		t.Error("the word isn't overruled", p.st.sheet().Cells())
 	}
-	b := p.grid.body
+	b := p.left.grid.Lines
 	b.Take(false)
-	b.goTo(cellAt{2, 2})
+	b.GoTo(cells.At{Row: 2, Col: 2})
 	d.write("21")
 	d.key(fyne.KeyReturn)
-	if got := p.s.sheet().Score().Totals[1]; got != 21 || b.refused != "" { // three letters, or seven
-		t.Error(got, b.refused)
+	if got := p.st.sheet().Score().Totals[1]; got != 21 || b.Refused() != "" { // three letters, or seven
+		t.Error(got, b.Refused())
 	}
-	b.goTo(cellAt{2, 1})
+	b.GoTo(cells.At{Row: 2, Col: 1})
 	d.write("rot")
 	d.key(fyne.KeyReturn)
-	b.goTo(cellAt{2, 1})
+	b.GoTo(cells.At{Row: 2, Col: 1})
 	d.write("20")
 	d.key(fyne.KeyReturn)
-	if want := d.T("sheet.dicewords.multiple", games.Args{"Points": 20, "Word": "ROT", "Length": 3}); b.refused != want {
-		t.Errorf("20 points for three letters: %q, want %q", b.refused, want)
+	if want := d.T("sheet.dicewords.multiple", games.Args{"Points": 20, "Word": "ROT", "Length": 3}); b.Refused() != want {
+		t.Errorf("20 points for three letters: %q, want %q", b.Refused(), want)
 	}
 }
 
@@ -118,11 +119,11 @@ func TestDicewordsRace(t *testing.T) {
 		t.Errorf("no %q among %q", want, shelltest.Texts(d.Env))
 	}
 	for _, text := range []string{"0", "100"} {
-		p.change(sheet.Cell{Row: 1, Seat: p.input.at.Seat, Field: sheet.Points}, text)
+		p.change(sheet.Cell{Row: 1, Seat: p.st.at.Seat, Field: sheet.Points}, text)
 		p.Confirm()
 	}
-	if o := p.s.sheet().Score().Outcome; o == nil || o.Places[0].Seat != 0 || p.input.at.Row != 0 || p.rows() != 1 {
-		t.Error("not over:", o, p.input.at, p.rows())
+	if o := p.st.sheet().Score().Outcome; o == nil || o.Places[0].Seat != 0 || p.st.at.Row != 0 || p.st.rows() != 1 {
+		t.Error("not over:", o, p.st.at, p.st.rows())
 	}
 }
 
@@ -164,16 +165,16 @@ func TestDavinciRound(t *testing.T) {
 	}
 	shot(d, "davinci")
 	p.Confirm()
-	tallies, ok := dvp.TalliesOf(p.s.sheet(), 1)
+	tallies, ok := dvp.TalliesOf(p.st.sheet(), 1)
 	if !ok || tallies[0].Numbers != 3 || tallies[0].Codes != 1 || len(tallies[0].Left) != 3 || tallies[1].Numbers != 2 {
-		t.Fatal(tallies, p.input.wrong, p.input.cells)
+		t.Fatal(tallies, p.st.wrong, p.st.typed)
 	}
-	if p.input.at.Row != 2 {
-		t.Error(p.input.at)
+	if p.st.at.Row != 2 {
+		t.Error(p.st.at)
 	}
 	c := sheet.Cell{Row: 2, Seat: 0, Field: dvp.Left}
 	p.change(c, "13")
-	if p.input.wrong[c] == "" {
+	if p.st.wrong[c] == nil {
 		t.Error("a tile 13 is taken")
 	}
 }
@@ -184,9 +185,9 @@ func TestDavinciWithoutPoints(t *testing.T) {
 	p := d.davinci(0, nil)
 	shot(d, "davinci-plain")
 	d.key(fyne.KeyRight, fyne.KeyRight, fyne.KeyReturn, fyne.KeyReturn)
-	o := p.s.sheet().Score().Outcome
-	if o == nil || o.Places[0].Seat != 1 || p.input.at.Row != 0 {
-		t.Fatal(o, p.input.at)
+	o := p.st.sheet().Score().Outcome
+	if o == nil || o.Places[0].Seat != 1 || p.st.at.Row != 0 {
+		t.Fatal(o, p.st.at)
 	}
 	shot(d, "davinci-won")
 	d.key(fyne.KeyReturn)
@@ -215,16 +216,16 @@ func TestWoerterklauerTurn(t *testing.T) {
 	d.write("hunde rot")
 	shot(d, "woerterklauer")
 	p.Confirm()
-	if got := p.s.sheet().Score().Totals; !slices.Equal(got, []int{8, 3}) || p.input.at.Row != 2 {
-		t.Fatal(got, p.input.at, p.input.wrong)
+	if got := p.st.sheet().Score().Totals; !slices.Equal(got, []int{8, 3}) || p.st.at.Row != 2 {
+		t.Fatal(got, p.st.at, p.st.wrong)
 	}
 	p.change(sheet.Whole(wkp.Winner), "1")
-	if p.entry.missing() == "" {
+	if p.entry.missing(p.st) == "" {
 		t.Error("who leads has lost")
 	}
 	p.change(sheet.Whole(wkp.Winner), "0")
 	p.Confirm()
-	if o := p.s.sheet().Score().Outcome; o == nil || o.Places[0].Seat != 0 {
+	if o := p.st.sheet().Score().Outcome; o == nil || o.Places[0].Seat != 0 {
 		t.Error(o)
 	}
 }

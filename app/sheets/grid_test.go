@@ -5,7 +5,9 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
 
+	"spieltisch/app/sheets/cells"
 	"spieltisch/app/shell/shelltest"
 	"spieltisch/games/decipher/paper"
 	"spieltisch/games/sheet"
@@ -16,24 +18,24 @@ import (
 func TestGridAsSpreadsheet(t *testing.T) {
 	d := newDesk(t, locales.English, "Tina", "Lee", "Ben")
 	p := d.decipher(nil)
-	b := p.grid.body
+	b := p.left.grid.Lines
 	b.Take(false)
 	d.write("hobby")
 	d.key(fyne.KeyTab)
 	d.write("5+4")
 	d.key(fyne.KeyTab)
 	d.write("0")
-	if p.s.sheet().Text(sheet.Of(1, paper.Word)) != "HOBBY" || b.at != (cellAt{1, 2}) {
-		t.Fatal(p.s.sheet().Cells(), b.at)
+	if p.st.sheet().Text(sheet.Of(1, paper.Word)) != "HOBBY" || b.At() != (cells.At{Row: 1, Col: 2}) {
+		t.Fatal(p.st.sheet().Cells(), b.At())
 	}
 	d.key(fyne.KeyEscape)
-	if b.typing != nil || p.s.sheet().Text(sheet.Cell{Row: 1, Seat: 1, Field: sheet.Points}) != "" {
+	if _, typing := b.Typing(); typing || p.st.sheet().Text(sheet.Cell{Row: 1, Seat: 1, Field: sheet.Points}) != "" {
 		t.Error("Esc has entered something")
 	}
 	d.write("4")
 	d.key(fyne.KeyReturn)
-	if b.refused == "" || b.at != (cellAt{1, 2}) || !slices.Contains(shelltest.Texts(d.Env), b.refused) {
-		t.Error("4 points of a seeker aren't refused at the cell:", b.refused)
+	if b.Refused() == "" || b.At() != (cells.At{Row: 1, Col: 2}) || !slices.Contains(shelltest.Texts(d.Env), b.Refused()) {
+		t.Error("4 points of a seeker aren't refused at the cell:", b.Refused())
 	}
 	shot(d, "refused")
 	d.key(fyne.KeyBackspace)
@@ -41,8 +43,8 @@ func TestGridAsSpreadsheet(t *testing.T) {
 	d.key(fyne.KeyTab)
 	d.write("10")
 	d.key(fyne.KeyReturn) // back to where the Tabs began, one line below
-	if got := d.points(p, 1); !slices.Equal(got, []int{9, 3, 10}) || b.at != (cellAt{2, 0}) {
-		t.Error(got, b.at)
+	if got := d.points(p, 1); !slices.Equal(got, []int{9, 3, 10}) || b.At() != (cells.At{Row: 2, Col: 0}) {
+		t.Error(got, b.At())
 	}
 }
 
@@ -50,10 +52,10 @@ func TestGridAsSpreadsheet(t *testing.T) {
 func TestGridChangesCells(t *testing.T) {
 	d := newDesk(t, locales.English, "Tina", "Lee", "Ben")
 	p := d.decipher(paper.Typed(1, "HOBBY", []string{"5+4", "3", "10"}))
-	b := p.grid.body
+	b := p.left.grid.Lines
 	b.Take(false)
 	d.key(fyne.KeyUp, fyne.KeyRight, fyne.KeyF2)
-	if b.typing == nil || string(b.typing.text) != "5+4" {
+	if text, _ := b.Typing(); text != "5+4" {
 		t.Fatal("F2 doesn't open the sum")
 	}
 	d.key(fyne.KeyBackspace)
@@ -63,7 +65,7 @@ func TestGridChangesCells(t *testing.T) {
 		t.Error(got)
 	}
 	d.key(fyne.KeyUp, fyne.KeyDelete)
-	if _, ok := p.s.sheet().Cells().Number(1, 0, sheet.Points); ok || p.s.sheet().Score().Lines[0].Done {
+	if _, ok := p.st.sheet().Cells().Number(1, 0, sheet.Points); ok || p.st.sheet().Score().Lines[0].Done {
 		t.Error("Delete leaves the points there")
 	}
 	shelltest.Shortcut(d.Env, fyne.KeyModifierControl, fyne.KeyZ)
@@ -76,22 +78,22 @@ func TestGridChangesCells(t *testing.T) {
 func TestZeroAndLastTab(t *testing.T) {
 	d := newDesk(t, locales.German, "Tina", "Lee")
 	p := d.decipher(nil)
-	b := p.grid.body
+	b := p.left.grid.Lines
 	b.Take(false)
 	d.key(fyne.KeyRight, fyne.KeyRight)
 	d.write("0")
 	d.key(fyne.KeyReturn)
-	if n, ok := p.s.sheet().Cells().Number(1, 1, sheet.Points); !ok || n != 0 {
+	if n, ok := p.st.sheet().Cells().Number(1, 1, sheet.Points); !ok || n != 0 {
 		t.Error("the zero is gone")
 	}
-	if p.face(cellAt{1, 2}).Text != "0" || p.face(cellAt{1, 1}).Text != "" {
+	if g := gridOf(p.s.desk(), p.st); g.Face(cells.At{Row: 1, Col: 2}).Text != "0" || g.Face(cells.At{Row: 1, Col: 1}).Text != "" {
 		t.Error("a zero and an empty field look alike")
 	}
-	b.goTo(cellAt{4, 2})
+	b.GoTo(cells.At{Row: 4, Col: 2})
 	if b.AcceptsTab() {
 		t.Error("Tab stays in the last field")
 	}
-	b.shift = true
+	b.KeyDown(&fyne.KeyEvent{Name: desktop.KeyShiftLeft})
 	if !b.AcceptsTab() {
 		t.Error("Shift+Tab leaves the last field")
 	}

@@ -12,42 +12,35 @@ import (
 	"spieltisch/store"
 )
 
-// tools are the buttons in the top bar before undo.
-func (p *Page) tools() []fyne.CanvasObject {
-	changes := ui.NewSmallButton(p.env.T("sheets.changes"), ui.WellBtn, p.showChanges).WithIcon(ui.IconClock)
-	p.env.Trace.Mark("sheet-changes", changes)
-	printer := ui.NewSmallButton(p.env.T("sheets.print"), ui.WellBtn, p.print).WithIcon(ui.IconPrint)
-	p.env.Trace.Mark("sheet-print", printer)
-	return []fyne.CanvasObject{changes, printer}
-}
-
-func (p *Page) showMenu() { ui.ShowMenu(p.more, p.menu()) }
+func (p *Page) showMenu() { ui.ShowMenu(p.bar.more, p.menu()) }
 
 func (p *Page) menu() []ui.MenuItem {
-	env := p.env
-	locked := p.writable()
-	undo, redo := locked, locked
-	if locked == "" && !p.s.log.CanUndo() && len(p.input.past) == 0 {
-		undo = env.T("sheet.illegal.undo")
+	env, st, locked := p.env, p.st, p.st.locked
+	undo, redo, seats := locked, locked, locked
+	if !st.canUndo() {
+		undo = cmp.Or(locked, env.T("sheet.illegal.undo"))
 	}
-	if locked == "" && !p.s.log.CanRedo() && len(p.input.ahead) == 0 {
-		redo = env.T("sheet.illegal.redo")
+	if !st.canRedo() {
+		redo = cmp.Or(locked, env.T("sheet.illegal.redo"))
+	}
+	if st.stored.Match != 0 { // the program knows who played it
+		seats = cmp.Or(locked, env.T("sheets.seats.match"))
 	}
 	items := []ui.MenuItem{
 		{Text: env.T("sheets.undo"), Icon: ui.IconUndo, Shortcut: env.KeyName("Ctrl+Z"), Disabled: undo, OnTap: func() { p.Undo() }},
 		{Text: env.T("sheets.redo"), Icon: ui.IconArrow, Shortcut: env.KeyName("Ctrl+Y"), Disabled: redo, OnTap: func() { p.Redo() }},
-		{Text: env.T("sheets.print"), Icon: ui.IconPrint, Shortcut: "F8", OnTap: p.print},
-		{Text: env.T("sheets.menu.saveas"), Icon: ui.IconSheet, OnTap: p.printAs},
-		{Text: env.T("sheets.menu.table"), Icon: ui.IconChart, OnTap: p.saveTable},
+		{Text: env.T("sheets.print"), Icon: ui.IconPrint, Shortcut: "F8", OnTap: p.printer().print},
+		{Text: env.T("sheets.menu.saveas"), Icon: ui.IconSheet, OnTap: p.printer().printAs},
+		{Text: env.T("sheets.menu.table"), Icon: ui.IconChart, OnTap: p.printer().saveTable},
 		{Text: env.T("sheets.menu.describe"), Icon: ui.IconInfo, Disabled: locked, OnTap: p.describe},
-		{Text: env.T("sheets.menu.seats"), Icon: ui.IconUsers, Disabled: cmp.Or(locked, p.seatsFixed()), OnTap: p.chooseSeats},
-		{Text: env.T("sheets.menu.writer"), Icon: ui.IconPencil, Disabled: locked, OnTap: p.chooseWriter},
+		{Text: env.T("sheets.menu.seats"), Icon: ui.IconUsers, Disabled: seats, OnTap: func() { chooseSeats(env, st.stored, p.again) }},
+		{Text: env.T("sheets.menu.writer"), Icon: ui.IconPencil, Disabled: locked, OnTap: func() { chooseWriter(p.bar.more, p.s) }},
 	}
-	if p.input.at.Row > 0 {
-		title, _, _ := p.paper.Head(p.s.sheet(), p.input.at)
-		items = append(items, ui.MenuItem{Text: env.T("sheets.menu.empty", games.Args{"What": title}), Icon: ui.IconX, Disabled: locked, OnTap: p.emptySpot})
+	if st.at.Row > 0 {
+		title, _, _ := st.paper.Head(st.sheet(), st.at)
+		items = append(items, ui.MenuItem{Text: env.T("sheets.menu.empty", games.Args{"What": title}), Icon: ui.IconX, Disabled: locked, OnTap: p.empty})
 	}
-	if p.s.sheet().Score().Outcome == nil {
+	if !st.over() {
 		items = append(items,
 			ui.MenuItem{Text: env.T("sheets.menu.close"), Icon: ui.IconTrophy, Disabled: locked, OnTap: func() { p.end(sheet.EndClosed) }},
 			ui.MenuItem{Text: env.T("sheets.menu.abandon"), Icon: ui.IconFlag, Disabled: locked, OnTap: func() { p.end(sheet.EndAbandoned) }})
@@ -58,31 +51,6 @@ func (p *Page) menu() []ui.MenuItem {
 		}},
 		ui.MenuItem{Text: env.T("table.keys"), Icon: ui.IconHelp, Shortcut: "F1", OnTap: env.Router.ShowKeys},
 		ui.MenuItem{Text: env.T("sheets.menu.delete"), Icon: ui.IconTrash, Disabled: locked, OnTap: p.remove})
-}
-
-// emptySpot empties everything that the panel's spot holds.
-func (p *Page) emptySpot() {
-	var e sheet.Edit
-	for c := range p.s.sheet().Cells() {
-		if c.Row > 0 && p.input.holds(c) {
-			e = e.Empty(c)
-		}
-	}
-	for c := range p.input.cells {
-		if p.input.holds(c) {
-			delete(p.input.cells, c)
-		}
-	}
-	p.input.past, p.input.ahead = nil, nil
-	p.touched()
-	if len(e) > 0 {
-		if _, err := p.s.set(e); err != nil {
-			p.env.Toast(p.env.Explain(p.s.desk().Names(), err))
-			return
-		}
-	}
-	p.refresh()
-	p.entry.first()
 }
 
 // remove deletes the sheet; the toast brings it back.
@@ -104,10 +72,9 @@ func (p *Page) remove() {
 	})
 }
 
-// chooseWriter asks who keeps score: the list of changes names him.
-func (p *Page) chooseWriter() {
-	env := p.env
-	now := p.s.writer()
+// chooseWriter asks who keeps score: the list of changes names them.
+func chooseWriter(anchor fyne.CanvasObject, s *session) {
+	env, now := s.env, s.writer()
 	items := []ui.MenuItem{}
 	add := func(name string, id store.PlayerID) {
 		items = append(items, ui.MenuItem{Text: name, Checked: id == now, OnTap: func() {
@@ -116,16 +83,16 @@ func (p *Page) chooseWriter() {
 			}
 		}})
 	}
-	for _, pl := range p.s.stored.Players {
+	for _, pl := range s.stored.Players {
 		add(pl.Name, pl.ID)
 	}
 	add(env.T("sheets.writer.nobody"), 0)
-	ui.ShowMenu(p.more, items)
+	ui.ShowMenu(anchor, items)
 }
 
 // describe asks when and where the game was played, and for a note.
 func (p *Page) describe() {
-	env, sh := p.env, p.s.stored
+	env, sh := p.env, p.st.stored
 	form := newAbout(env, about{sh.Played, sh.Place, sh.Note})
 	var h *ui.DialogHandle
 	h = ui.ShowDialog(env.Window, ui.Dialog{
@@ -145,7 +112,8 @@ func (p *Page) describe() {
 				if again, err := env.Store.Sheet(sh.ID); err == nil {
 					p.s.stored = again
 				}
-				p.refresh()
+				p.st.follow(p.s.stored, p.s.log)
+				p.show()
 			}},
 		},
 	})

@@ -1,43 +1,32 @@
 package sheets
 
 import (
-	"slices"
+	"fmt"
 	"strconv"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
+	"spieltisch/app/sheets/cells"
 	"spieltisch/app/shell"
 	"spieltisch/app/table"
 	"spieltisch/app/ui"
-	"spieltisch/games"
 	"spieltisch/games/sheet"
 	"spieltisch/store"
 )
 
-// Page is one score sheet: the paper at the left, what is being entered at the right.
+// Page is one score sheet: the grid at the left, what is being entered at the right. It carries out what its parts ask
+// for, and shows them the state.
 type Page struct {
-	env   *shell.Env
-	all   table.Games
-	s     *session
-	paper table.Paper
-	input input
-	clock *turnClock // nil without
+	env    *shell.Env
+	all    table.Games
+	s      *session
+	st     *state
+	keeper keeper
+	clock  *turnClock // nil without
 
-	bar     *ui.TopBar
-	saved   *ui.Chip
-	undoing *ui.Button
-	more    *ui.IconButton
-
-	grid   *grid
-	title  *ui.Text
-	date   *ui.Text
-	game   *ui.Text
-	hint   *ui.Text
-	legend *fyne.Container
-	other  *others
-	left   *leftSide
-
+	bar   *bar
+	left  *left
 	entry *entry
 }
 
@@ -63,23 +52,30 @@ func New(env *shell.Env, all table.Games, r shell.Route) (shell.Page, error) {
 	if err != nil {
 		return nil, err
 	}
-	p := &Page{env: env, all: all, s: s, paper: s.game.Sheet.Paper(s.desk())}
-	p.input.after = ui.After
-	p.recall()
-	if c, ok := p.paper.(table.SheetClock); ok && c.Clock(s.sheet()) > 0 {
-		p.clock = newTurnClock(p, c.Clock(s.sheet()))
+	paper := s.game.Sheet.Paper(s.desk())
+	p := &Page{env: env, all: all, s: s, st: newState(s.stored, s.log, paper)}
+	if ok, why := env.Writable(); !ok {
+		p.st.locked = why
+	}
+	p.keeper = keeper{save: p.save, after: ui.After}
+	if p.st.series, err = env.Store.Paper(s.series()); err != nil {
+		env.Toast(env.Explain(nil, err))
+	}
+	if d, ok := s.loadDraft(); ok {
+		p.st.recall(d)
+	}
+	if c, ok := paper.(table.SheetClock); ok && c.Clock(s.sheet()) > 0 {
+		p.clock = newTurnClock(env, c.Clock(s.sheet()))
 	}
 	return p, nil
 }
 
 // Title implements shell.Page.
-func (p *Page) Title() string {
-	return p.env.T("sheets.title") + " " + p.s.game.Name(p.env)
-}
+func (p *Page) Title() string { return p.env.T("sheets.title") + " " + p.s.game.Name(p.env) }
 
 // Leave implements shell.Page.
 func (p *Page) Leave() {
-	p.keep()
+	p.keeper.flush()
 	if p.clock != nil {
 		p.clock.stop()
 	}
@@ -87,28 +83,29 @@ func (p *Page) Leave() {
 
 // Build implements shell.Page.
 func (p *Page) Build() fyne.CanvasObject {
-	env := p.env
-	sign := ui.NewArea(p.s.game.Tint, 8, center(p.s.game.Icon(ui.Px(30))))
-	p.bar = ui.NewTopBar(env.Router.Back, env.T("common.back"), ui.MinSized(ui.Px(40), ui.Px(40), sign), env.T("sheets.title"))
-	p.saved = ui.NewChip("", "")
-	p.undoing = ui.NewSmallButton(env.T("sheets.undo"), ui.WellBtn, func() { p.Undo() }).WithIcon(ui.IconUndo)
-	p.more = ui.NewIconButton(ui.IconMenu, env.T("sheets.menu"), ui.WellBtn, p.showMenu)
-	env.Trace.Mark("sheet-undo", p.undoing)
-	env.Trace.Mark("sheet-menu", p.more)
-	p.bar.SetRight(append(p.tools(), p.undoing, p.more)...)
-
-	p.entry = newEntry(p)
-	p.buildLeft()
-	sides := &fyne.Container{Layout: twoSides{env}, Objects: []fyne.CanvasObject{
+	d := p.s.desk()
+	p.bar = newBar(d, p.s.game, func() { p.Undo() }, p.showChanges, p.printer().print, p.showMenu)
+	p.left = newLeft(d, p.st, editor{p}, func(id store.SheetID) { p.env.Router.Replace(shell.Route{Page: shell.Sheet, Sheet: id}) })
+	p.env.Trace.Mark("grid", p.left.grid.Lines)
+	var clock fyne.CanvasObject
+	if p.clock != nil {
+		clock = p.clock.build()
+	}
+	p.entry = newEntry(d, p.st.paper, clock, entryDoes{change: p.change, enter: p.enter, toResult: p.next, nextGame: p.nextGame, reopen: p.reopen})
+	sides := &fyne.Container{Layout: twoSides{}, Objects: []fyne.CanvasObject{
 		ui.NewCard(p.left.Container), ui.NewCardPad(20, p.entry.Container),
 	}}
-	p.refresh()
-	p.resume()
+	p.show()
+	if p.st.inCell {
+		p.left.grid.Lines.Resume(p.st.cell, p.st.text)
+	} else {
+		p.follow()
+	}
 	return container.NewBorder(p.bar, nil, nil, nil, sides)
 }
 
-// twoSides lays the paper and the entry side by side.
-type twoSides struct{ env *shell.Env }
+// twoSides lays the sheet and the entry side by side.
+type twoSides struct{}
 
 // entryWidth is the width of the card at the right.
 func entryWidth(all float32) float32 {
@@ -116,12 +113,10 @@ func entryWidth(all float32) float32 {
 }
 
 // MinSize implements fyne.Layout.
-func (l twoSides) MinSize([]fyne.CanvasObject) fyne.Size {
-	return fyne.NewSize(ui.MinWidth/2, 360)
-}
+func (twoSides) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(ui.MinWidth/2, 360) }
 
 // Layout implements fyne.Layout.
-func (l twoSides) Layout(o []fyne.CanvasObject, s fyne.Size) {
+func (twoSides) Layout(o []fyne.CanvasObject, s fyne.Size) {
 	const margin, gap = 24, 16
 	inside := min(s.Width-2*margin, 1500)
 	x := ui.Whole((s.Width - inside) / 2)
@@ -134,187 +129,27 @@ func (l twoSides) Layout(o []fyne.CanvasObject, s fyne.Size) {
 	ui.Put(o[1], x+inside-w, gap, w, h)
 }
 
-// buildLeft makes the paper.
-func (p *Page) buildLeft() {
-	env := p.env
-	p.title = ui.NewText("", ui.Title, ui.Ink).Truncate()
-	p.date = ui.NewText("", ui.Body, ui.Ink2).Align(fyne.TextAlignTrailing)
-	p.game = ui.NewText("", ui.Heading, ui.Ink).Truncate()
-	p.hint = ui.NewText("", ui.Strong, ui.AccentText).Align(fyne.TextAlignTrailing)
-	p.grid = newGrid(p.model())
-	env.Trace.Mark("grid", p.grid.body)
-	p.legend = nil
-	if l, ok := p.paper.(table.SheetLegend); ok {
-		grey := ui.MinSized(ui.Px(16), ui.Px(16), ui.NewArea(ui.Ctrl, 4, ui.Pad(1, ui.NewArea(greyField, 3, nil))))
-		p.legend = ui.HMid(8, grey, ui.Stretch(ui.NewText(l.Legend(), ui.Body, ui.Ink2).Truncate()))
-	}
-	p.other = newOthers(p)
-	p.left = newLeftSide(p)
-}
-
-// model is what the grid shows: the sheet with what is being entered.
-func (p *Page) model() model {
-	return model{
-		players: p.s.stored.Players, portrait: p.env.Portrait,
-		columns: p.paper.Columns(p.s.sheet()),
-		rows:    p.rows(),
-		face:    p.face,
-		tint:    p.tinted,
-		source:  func(at cellAt) string { return p.paper.Source(p.s.sheet(), at.row, at.col) },
-		enter:   p.enterCell,
-		moved:   p.cursorMoved,
-		typed:   p.cellTyped,
-	}
-}
-
-// rows are those of the game, or one more than there are.
-func (p *Page) rows() int {
-	shape := p.s.sheet().Shape()
-	if shape.Rows > 0 {
-		return shape.Rows
-	}
-	if p.input.score.Outcome != nil {
-		return max(len(p.input.score.Lines), p.input.at.Row, 1)
-	}
-	return min(max(len(p.input.score.Lines)+1, p.input.at.Row), shape.MaxRows)
-}
-
-func (p *Page) face(at cellAt) table.SheetFace {
-	l := sheet.Line{Row: at.row, Own: games.Table}
-	if at.row <= len(p.input.score.Lines) {
-		l = p.input.score.Lines[at.row-1]
-	}
-	return p.paper.Face(p.input.preview, l, at.col)
-}
-
-// tinted tells whether a cell is only previewed, or is what the panel enters.
-func (p *Page) tinted(at cellAt) bool {
-	if p.input.at.Row != at.row {
-		return false
-	}
-	return p.input.at.Seat == games.Table || p.paper.Spot(at.row, at.col) == p.input.at
-}
-
-// refresh shows everything anew, in place.
-func (p *Page) refresh() {
-	p.count()
-	env, in := p.env, &p.input
-	sh := p.s.stored
-	p.title.SetText(p.place())
-	p.date.SetText(env.Texts.Day(sh.Played))
-	p.game.SetText(env.T("sheets.game", games.Args{"Number": p.other.number()}))
-	p.hint.SetText(p.previewing())
-	p.grid.m = p.model()
-	p.grid.m.totals, p.grid.m.heads = p.totals(), p.heads()
-	p.grid.refresh()
-	p.other.refresh()
-	p.entry.refresh()
-	p.left.Refresh()
-	p.chips()
-	can := p.s.log.CanUndo() || len(in.past) > 0
-	p.undoing.SetEnabled(can && p.writable() == "", env.T("sheet.illegal.undo"))
+// show brings all parts in line with the state, in place.
+func (p *Page) show() {
+	p.left.render(p.st)
+	p.entry.render(p.st)
+	p.bar.render(p.st, p.keeper.due)
 	p.trace()
 }
 
-// place is the title of the paper: where the game was played, or what it is.
-func (p *Page) place() string {
-	if at := p.s.stored.Place; at != "" {
-		return at
+// follow puts the grid's cursor where the panel is.
+func (p *Page) follow() {
+	if at, ok := p.st.cursor(gridOf(p.s.desk(), p.st)); ok {
+		p.left.grid.Lines.Follow(at)
 	}
-	return p.env.T("sheets.paper")
-}
-
-// previewing says that something isn't entered yet.
-func (p *Page) previewing() string {
-	if !p.input.open() {
-		return ""
-	}
-	title, _, _ := p.paper.Head(p.s.sheet(), p.input.at)
-	return p.env.T("sheets.previewing", games.Args{"What": title})
-}
-
-// totals are the sums in the columns of the players.
-func (p *Page) totals() []string {
-	cols := p.grid.m.columns
-	out := make([]string, len(cols))
-	seats := false
-	for i, c := range cols {
-		if c.Seat >= 0 {
-			seats = true
-			out[i] = ui.Signed(p.input.score.Totals[c.Seat])
-		} else if i == 0 {
-			out[i] = totalName(p.env, c)
-		}
-	}
-	if !seats || !p.counts() {
-		return nil
-	}
-	return out
-}
-
-// totalName heads the totals, short where the column is narrow.
-func totalName(env *shell.Env, c table.SheetColumn) string {
-	if c.Min < 100 {
-		return env.T("sheets.total.short")
-	}
-	return env.T("sheets.total")
-}
-
-// counts tells whether the game has points at all.
-func (p *Page) counts() bool {
-	return slices.ContainsFunc(p.s.sheet().Shape().Fields, func(f sheet.FieldInfo) bool { return f.Kind == sheet.NumberField })
-}
-
-// heads are the lines below the names, nil where the game has none.
-func (p *Page) heads() []string {
-	h, ok := p.paper.(table.SheetHeads)
-	if !ok {
-		return nil
-	}
-	seats := h.Heads(p.input.preview, p.input.score)
-	out := make([]string, len(p.grid.m.columns))
-	for i, c := range p.grid.m.columns {
-		if c.Seat >= 0 && int(c.Seat) < len(seats) {
-			out[i] = seats[c.Seat]
-		}
-	}
-	return out
-}
-
-// chips are the short facts in the top bar, last the state of saving.
-func (p *Page) chips() {
-	env := p.env
-	text, icon, fill, tok := env.T("sheets.saved"), ui.IconCheck, ui.OKSoft, ui.OK
-	switch {
-	case p.writable() != "":
-		text, icon, fill, tok = env.T("sheets.readonly"), ui.IconLock, ui.WarnSoft, ui.Warn
-	case p.input.unsaved:
-		text, icon, fill, tok = env.T("sheets.saving"), ui.IconHourglass, ui.Well, ui.Ink2
-	case p.input.pending():
-		text = env.T("sheets.saved.draft")
-	}
-	p.saved.Set(text, icon, fill, tok)
-	chips := []*ui.Chip{p.saved, ui.NewChip(p.s.game.Name(env), "")}
-	for _, f := range p.paper.Facts(p.s.sheet()) {
-		chips = append(chips, ui.NewChip(f, ""))
-	}
-	p.bar.SetChips(chips...)
-}
-
-// writable is why nothing can be kept, "" when it can.
-func (p *Page) writable() string {
-	if ok, why := p.env.Writable(); !ok {
-		return why
-	}
-	return ""
 }
 
 // Shown implements shell.Page: the keyboard is where the next thing is missing.
 func (p *Page) Shown() {
-	if p.input.typing {
-		p.env.Window.Canvas().Focus(p.grid.body)
+	if p.st.inCell {
+		p.env.Window.Canvas().Focus(p.left.grid.Lines)
 	} else {
-		p.entry.first()
+		p.entry.first(p.st)
 	}
 	p.trace()
 }
@@ -323,9 +158,9 @@ func (p *Page) trace() {
 	if p.bar == nil {
 		return
 	}
-	score := p.s.sheet().Score()
-	p.env.Trace.Shown(shell.Sheet, p.s.log.Len(), "game="+p.s.game.Kind.Name()+" row="+strconv.Itoa(p.input.at.Row)+" seat="+strconv.Itoa(int(p.input.at.Seat))+
-		" points="+joined(score.Totals)+" over="+strconv.FormatBool(score.Outcome != nil)+" draft="+strconv.FormatBool(p.input.pending()))
+	score := p.st.sheet().Score()
+	p.env.Trace.Shown(shell.Sheet, p.st.log.Len(), "game="+p.s.game.Kind.Name()+" row="+strconv.Itoa(p.st.at.Row)+" seat="+strconv.Itoa(int(p.st.at.Seat))+
+		" points="+joined(score.Totals)+" over="+strconv.FormatBool(score.Outcome != nil)+" draft="+strconv.FormatBool(p.st.pending()))
 }
 
 func joined(numbers []int) string {
@@ -358,11 +193,11 @@ func (p *Page) Keys() []shell.KeyHelp {
 func (p *Page) Key(e *fyne.KeyEvent) bool {
 	switch e.Name {
 	case fyne.KeyReturn, fyne.KeyEnter:
-		p.entry.advance()
+		p.entry.advance(p.st)
 	case fyne.KeyF6:
 		p.otherSide()
 	case fyne.KeyF8:
-		p.print()
+		p.printer().print()
 	case fyne.KeyF9:
 		p.showChanges()
 	case fyne.KeyF10:
@@ -373,12 +208,12 @@ func (p *Page) Key(e *fyne.KeyEvent) bool {
 	return true
 }
 
-// otherSide moves the keyboard between the paper and the entry.
+// otherSide moves the keyboard between the grid and the entry.
 func (p *Page) otherSide() {
-	if p.grid.body.Focused() {
-		p.entry.first()
+	if p.left.grid.Lines.Focused() {
+		p.entry.first(p.st)
 	} else {
-		p.grid.body.Take(false)
+		p.left.grid.Lines.Take(false)
 	}
 }
 
@@ -387,10 +222,251 @@ func (p *Page) Rune(rune) bool { return false }
 
 // Confirm implements shell.Confirmer.
 func (p *Page) Confirm() {
-	if p.grid.body.commit() {
-		p.entry.submit()
+	if p.left.grid.Lines.Commit() {
+		p.enter()
 	}
 }
 
 // id is the sheet in the store.
 func (p *Page) id() store.SheetID { return p.s.stored.ID }
+
+func (p *Page) explain(err error) string { return p.env.Explain(p.s.desk().Names(), err) }
+
+// Keep implements shell.Keeper.
+func (p *Page) Keep() { p.touched() }
+
+// touched has the draft kept soon.
+func (p *Page) touched() {
+	if p.st.locked == "" {
+		p.keeper.touch()
+	}
+}
+
+// save writes what is typed and not entered.
+func (p *Page) save() {
+	if err := p.s.saveDraft(p.st.draft()); err != nil {
+		p.env.Toast(p.env.Explain(nil, err))
+	} else {
+		p.env.Trace.Saved(p.st.log.Len(), fmt.Sprintf("draft cells=%d", len(p.st.typed)))
+	}
+	p.bar.render(p.st, p.keeper.due)
+}
+
+// editor takes what is typed in the grid.
+type editor struct{ p *Page }
+
+// Source implements grid.Editor.
+func (e editor) Source(at cells.At) string {
+	return e.p.st.paper.Source(e.p.st.sheet(), at.Row, at.Col)
+}
+
+// Enter implements grid.Editor.
+func (e editor) Enter(at cells.At, text string) (refused string) {
+	p := e.p
+	if p.st.locked != "" {
+		return p.st.locked
+	}
+	edit := p.st.paper.Enter(p.st.sheet(), at.Row, at.Col, text)
+	if edit == nil {
+		return ""
+	}
+	if err := p.write(edit); err != nil {
+		return p.explain(err)
+	}
+	p.st.inCell = false
+	p.show()
+	return ""
+}
+
+// Moved implements grid.Editor: the cell's spot is opened in the panel.
+func (e editor) Moved(at cells.At) {
+	p := e.p
+	if to := p.st.paper.Spot(at.Row, at.Col); to != p.st.at && to.Row != 0 {
+		p.st.turnTo(to)
+		p.touched()
+		p.show()
+	}
+}
+
+// Typed implements grid.Editor.
+func (e editor) Typed(at cells.At, text string, on bool) {
+	e.p.st.typeIn(at, text, on)
+	e.p.touched()
+	e.p.bar.render(e.p.st, e.p.keeper.due)
+}
+
+// set enters an edit.
+func (p *Page) set(e sheet.Edit) error {
+	_, err := p.s.set(e)
+	p.st.follow(p.s.stored, p.s.log)
+	return err
+}
+
+// write enters an edit; what it says isn't typed only any more.
+func (p *Page) write(e sheet.Edit) error {
+	if err := p.set(e); err != nil {
+		return err
+	}
+	p.st.entered(e)
+	p.touched()
+	return nil
+}
+
+// change takes what the panel was told.
+func (p *Page) change(c sheet.Cell, text string) {
+	if p.st.change(c, text) {
+		p.touched()
+		p.show()
+	}
+}
+
+// enter enters what the panel asked for, and goes on to what is missing next.
+func (p *Page) enter() {
+	if p.st.at.Row == 0 {
+		return
+	}
+	if why := p.entry.missing(p.st); why != "" {
+		p.env.Toast(why)
+		return
+	}
+	if err := p.write(p.st.edit()); err != nil {
+		p.env.Toast(p.explain(err))
+		return
+	}
+	p.next()
+}
+
+// next opens what is missing next.
+func (p *Page) next() {
+	p.st.openNext()
+	p.show()
+	p.follow()
+	p.entry.first(p.st)
+	if p.clock != nil {
+		p.clock.reset()
+	}
+}
+
+// Undo implements shell.Undoer: what is typed goes before what is entered.
+func (p *Page) Undo() bool {
+	switch {
+	case p.st.locked != "":
+		return false
+	case p.st.inCell:
+		p.left.grid.Lines.Cancel()
+	case p.st.undo():
+		p.touched()
+	case !p.st.log.CanUndo():
+		return false
+	case !p.went(p.s.undo()):
+		return true
+	}
+	p.show()
+	p.follow()
+	return true
+}
+
+// Redo implements shell.Undoer.
+func (p *Page) Redo() bool {
+	switch {
+	case p.st.locked != "":
+		return false
+	case p.st.redo():
+		p.touched()
+	case !p.st.log.CanRedo():
+		return false
+	case !p.went(p.s.redo()):
+		return true
+	}
+	p.show()
+	p.follow()
+	return true
+}
+
+// went opens the spot that the log has just changed, or says why it couldn't.
+func (p *Page) went(err error) bool {
+	if err != nil {
+		p.env.Toast(p.explain(err))
+		return false
+	}
+	p.st.follow(p.s.stored, p.s.log)
+	p.st.openNewest()
+	return true
+}
+
+// revert takes back one change, whatever came since.
+func (p *Page) revert(n int) {
+	e, err := p.st.log.Revert(n)
+	if err == nil {
+		err = p.write(e)
+	}
+	if !p.went(err) {
+		return
+	}
+	p.show()
+	p.follow()
+}
+
+// showChanges lists what was entered.
+func (p *Page) showChanges() {
+	showChanges(p.s.desk(), p.st, p.s.when, p.revert)
+}
+
+// printer prints the sheet as it is entered.
+func (p *Page) printer() printer { return printer{p.env, p.all, p.s, p.st.series} }
+
+// empty empties everything that the panel's spot holds.
+func (p *Page) empty() {
+	e := p.st.emptying()
+	p.st.forget(p.st.holds)
+	p.touched()
+	if len(e) > 0 {
+		if err := p.set(e); err != nil {
+			p.env.Toast(p.explain(err))
+			return
+		}
+	}
+	p.show()
+	p.entry.first(p.st)
+}
+
+// nextGame begins another game of the same players on the same sheet.
+func (p *Page) nextGame() {
+	sh := p.st.stored
+	id, err := create(p.env, p.s.game, store.NewSheet{Setup: sh.Setup, Place: sh.Place, Series: p.s.series()}, sh.Players, nil)
+	if err != nil {
+		p.env.Toast(p.explain(err))
+		return
+	}
+	p.env.Router.Replace(shell.Route{Page: shell.Sheet, Sheet: id})
+}
+
+// end ends the game early, as it stands or without a result.
+func (p *Page) end(how string) {
+	if err := p.set(sheet.Edit{}.Set(sheet.Whole(sheet.End), how)); err != nil {
+		p.env.Toast(p.explain(err))
+		return
+	}
+	p.st.turnTo(table.Spot{})
+	p.show()
+	p.entry.first(p.st)
+	p.env.ToastUndo(p.env.T("sheets.ended"), p.reopen)
+}
+
+// reopen goes on with a game that was ended early.
+func (p *Page) reopen() {
+	if p.env.Router.Page() != shell.Page(p) {
+		return
+	}
+	if err := p.set(sheet.Edit{}.Empty(sheet.Whole(sheet.End))); err != nil {
+		p.env.Toast(p.explain(err))
+		return
+	}
+	p.next()
+}
+
+// again opens the sheet once more, for other players, with what is typed in it.
+func (p *Page) again() {
+	p.keeper.flush()
+	p.env.Router.Replace(shell.Route{Page: shell.Sheet, Sheet: p.id()})
+}

@@ -12,6 +12,7 @@ import (
 	"spieltisch/app/decipher"
 	"spieltisch/app/dicewords"
 	"spieltisch/app/setup/people"
+	"spieltisch/app/sheets/cells"
 	"spieltisch/app/shell"
 	"spieltisch/app/shell/shelltest"
 	"spieltisch/app/table"
@@ -136,8 +137,8 @@ func TestPandaByKeyboard(t *testing.T) {
 		d := newDesk(t, lang, "Tina", "Lee", "Ben")
 		p := d.decipher(hobby())
 		d.panda()
-		if got := p.input.score.Totals; !slices.Equal(got, []int{19, 11, 12}) || p.s.log.Len() != 1 {
-			t.Fatal("preview", got, p.input.cells, p.input.wrong)
+		if got := p.st.score.Totals; !slices.Equal(got, []int{19, 11, 12}) || p.s.log.Len() != 1 {
+			t.Fatal("preview", got, p.st.typed, p.st.wrong)
 		}
 		shot(d, "panda-"+string(lang))
 		for _, want := range []string{"sheets.decipher.check"} {
@@ -149,12 +150,12 @@ func TestPandaByKeyboard(t *testing.T) {
 		if got := d.points(p, 2); !slices.Equal(got, []int{10, 8, 2}) {
 			t.Fatal(got)
 		}
-		if p.input.at != (table.Spot{Row: 3, Seat: games.Table}) || p.input.pending() {
-			t.Error("the next round isn't asked for:", p.input.at, p.input.cells)
+		if p.st.at != (table.Spot{Row: 3, Seat: games.Table}) || p.st.pending() {
+			t.Error("the next round isn't asked for:", p.st.at, p.st.typed)
 		}
 		p.Undo()
-		if got := p.s.sheet().Score().Totals; !slices.Equal(got, []int{9, 3, 10}) || p.input.at.Row != 2 {
-			t.Error("undone:", got, p.input.at)
+		if got := p.st.sheet().Score().Totals; !slices.Equal(got, []int{9, 3, 10}) || p.st.at.Row != 2 {
+			t.Error("undone:", got, p.st.at)
 		}
 		p.Redo()
 		if got := d.points(p, 2); !slices.Equal(got, []int{10, 8, 2}) {
@@ -168,7 +169,7 @@ func TestHalfTypedRowSurvives(t *testing.T) {
 	d := newDesk(t, locales.German, "Tina", "Lee", "Ben")
 	p := d.decipher(hobby())
 	var saves []func()
-	p.input.after = func(_ time.Duration, f func()) func() {
+	p.keeper.after = func(_ time.Duration, f func()) func() {
 		saves = append(saves, f)
 		return func() {}
 	}
@@ -180,19 +181,19 @@ func TestHalfTypedRowSurvives(t *testing.T) {
 	again, err := New(d.Env, registry(), shell.Route{Sheet: p.id()}) // p never left
 	d.must(err)
 	q, ok := again.(*Page)
-	if !ok || q.text(sheet.Of(2, paper.Word)) != "PAN" || q.text(sheet.Of(2, paper.Guesser)) != "0" || q.input.at.Row != 2 {
-		t.Fatal(q.input.cells, q.input.at)
+	if !ok || q.st.textOf(sheet.Of(2, paper.Word)) != "PAN" || q.st.textOf(sheet.Of(2, paper.Guesser)) != "0" || q.st.at.Row != 2 {
+		t.Fatal(q.st.typed, q.st.at)
 	}
 	d.Router.Back()
 	p = d.open(p.id())
-	p.grid.body.Take(false)
+	p.left.grid.Lines.Take(false)
 	d.key(fyne.KeyRight)
 	d.write("1")
-	p.keep()
+	p.keeper.flush()
 	again, err = New(d.Env, registry(), shell.Route{Sheet: p.id()})
 	d.must(err)
-	if q, ok = again.(*Page); !ok || !q.input.typing || q.input.text != "1" || q.input.cell != (cellAt{2, 1}) {
-		t.Error(q.input.typing, q.input.text, q.input.cell)
+	if q, ok = again.(*Page); !ok || !q.st.inCell || q.st.text != "1" || q.st.cell != (cells.At{Row: 2, Col: 1}) {
+		t.Error(q.st.inCell, q.st.text, q.st.cell)
 	}
 }
 
@@ -203,9 +204,9 @@ func TestCorrectionAndChanges(t *testing.T) {
 	d.must(writerKey.Set(d.Store, d.players[1].ID))
 	d.panda()
 	d.key(fyne.KeyReturn)
-	p.grid.body.Take(false)
-	p.grid.body.goTo(cellAt{1, 0})
-	if p.input.at.Row != 1 {
+	p.left.grid.Lines.Take(false)
+	p.left.grid.Lines.GoTo(cells.At{Row: 1, Col: 0})
+	if p.st.at.Row != 1 {
 		t.Fatal("the old round isn't opened")
 	}
 	p.change(sheet.Of(1, paper.No), "7")
@@ -219,7 +220,7 @@ func TestCorrectionAndChanges(t *testing.T) {
 		t.Errorf("%q", shelltest.Texts(d.Env))
 	}
 	shelltest.IconTap(t, d.Env, d.T("sheets.changes.revert"), 1) // of the second round
-	if got := p.s.sheet().Score(); got.Lines[1].Done || got.Lines[0].Seats[0].Points != 11 {
+	if got := p.st.sheet().Score(); got.Lines[1].Done || got.Lines[0].Seats[0].Points != 11 {
 		t.Error("not the second change was taken back:", got.Totals)
 	}
 	stored, err := d.Store.Edits(p.id())
@@ -250,8 +251,8 @@ func TestResultAndNextGame(t *testing.T) {
 	d := newDesk(t, locales.German, "Tina", "Lee", "Ben")
 	e := append(hobby(), paper.Typed(2, "PANDA", []string{"10", "8", "2"})...)
 	p := d.decipher(append(e, paper.Typed(3, "FISCH", []string{"2", "9", "13"})...))
-	if p.input.at.Row != 0 {
-		t.Fatal(p.input.at)
+	if p.st.at.Row != 0 {
+		t.Fatal(p.st.at)
 	}
 	shot(d, "result")
 	if !shelltest.Has(d.Env, d.Named(p.s.desk().Names(), "home.won", games.Args{"Seats": []games.Seat{2}, "Points": 25})) {
@@ -259,7 +260,7 @@ func TestResultAndNextGame(t *testing.T) {
 	}
 	shelltest.Tap(t, d.Env, d.T("sheets.next"))
 	q := d.page()
-	if q.id() == p.id() || q.s.series() != p.s.series() || q.other.number() != 2 || len(q.other.all) != 2 {
+	if q.id() == p.id() || q.s.series() != p.s.series() || q.st.number() != 2 || len(q.st.series) != 2 {
 		t.Error("the next game isn't on the same paper")
 	}
 	shot(d, "second")
@@ -274,12 +275,12 @@ func TestEndEarly(t *testing.T) {
 	d := newDesk(t, locales.German, "Tina", "Lee", "Ben")
 	p := d.decipher(hobby())
 	p.end(sheet.EndClosed)
-	if sh, err := d.Store.Sheet(p.id()); err != nil || sh.State != store.Finished || p.input.at.Row != 0 {
-		t.Fatal(err, p.input.at)
+	if sh, err := d.Store.Sheet(p.id()); err != nil || sh.State != store.Finished || p.st.at.Row != 0 {
+		t.Fatal(err, p.st.at)
 	}
 	shelltest.Tap(t, d.Env, d.T("sheets.reopen"))
-	if sh, err := d.Store.Sheet(p.id()); err != nil || sh.State != store.Running || p.input.at.Row != 2 {
-		t.Error(err, p.input.at)
+	if sh, err := d.Store.Sheet(p.id()); err != nil || sh.State != store.Running || p.st.at.Row != 2 {
+		t.Error(err, p.st.at)
 	}
 }
 

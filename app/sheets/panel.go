@@ -6,20 +6,17 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"spieltisch/app/shell"
 	"spieltisch/app/table"
 	"spieltisch/app/ui"
 	"spieltisch/games"
 	"spieltisch/games/sheet"
-	"spieltisch/store"
 )
 
 // panel asks for what a spot holds, in the order in which one counts at the table. Its
 // widgets stay until another spot is asked for.
 type panel struct {
 	*fyne.Container
-	env     *shell.Env
-	players []store.Player
+	desk    table.SheetDesk
 	width   float32 // of its inside, for what has to choose how it looks
 	changed func(c sheet.Cell, text string)
 	reveal  func(fyne.CanvasObject) // scrolls it into view
@@ -36,8 +33,8 @@ type panelLine struct {
 	verdict *fyne.Container // of a word
 }
 
-func newPanel(env *shell.Env, players []store.Player, width float32, changed func(sheet.Cell, string)) *panel {
-	return &panel{Container: ui.VGap(8), env: env, players: players, width: width, changed: changed}
+func newPanel(d table.SheetDesk, width float32, changed func(sheet.Cell, string)) *panel {
+	return &panel{Container: ui.VGap(8), desk: d, width: width, changed: changed}
 }
 
 // ask makes the widgets for items.
@@ -61,7 +58,7 @@ func (p *panel) ask(items []table.SheetItem) {
 		i = end - 1
 	}
 	for i, l := range p.lines {
-		p.env.Trace.Mark("entry."+string(l.item.Cell.Field)+seatMark(l.item.Cell), p.lines[i].control)
+		p.desk.Trace.Mark("entry."+string(l.item.Cell.Field)+seatMark(l.item.Cell), p.lines[i].control)
 	}
 }
 
@@ -106,8 +103,8 @@ func (p *panel) group(items []table.SheetItem) fyne.CanvasObject {
 		notes.Add(l.note)
 	}
 	all := ui.VGap(4)
-	if who := items[0].Who; who >= 0 && int(who) < len(p.players) {
-		all.Add(ui.HMid(10, p.avatar(who, ui.Px(28)), ui.Stretch(ui.NewText(p.players[who].Name, ui.Label, ui.Ink).Truncate())))
+	if who := items[0].Who; who >= 0 && int(who) < len(p.desk.Players) {
+		all.Add(ui.HMid(10, p.avatar(who, ui.Px(28)), ui.Stretch(ui.NewText(p.desk.Players[who].Name, ui.Label, ui.Ink).Truncate())))
 	}
 	all.Add(ui.Columns(8, cols...))
 	all.Add(notes)
@@ -115,11 +112,7 @@ func (p *panel) group(items []table.SheetItem) fyne.CanvasObject {
 }
 
 func (p *panel) avatar(s games.Seat, size float32) fyne.CanvasObject {
-	names := make([]string, len(p.players))
-	for i, x := range p.players {
-		names[i] = x.Name
-	}
-	return p.env.Avatar(p.players[s], ui.Initials(names)[s], size)
+	return p.desk.Avatar(p.desk.Players[s], ui.Initials(p.desk.Names())[s], size)
 }
 
 // line makes the control of an item.
@@ -154,7 +147,7 @@ func (p *panel) line(item table.SheetItem) *panelLine {
 }
 
 // take gives a control the keyboard.
-func (p *panel) take(f fyne.Focusable) { p.env.Window.Canvas().Focus(f) }
+func (p *panel) take(f fyne.Focusable) { p.desk.Window.Canvas().Focus(f) }
 
 // pick is a choice of a few side by side, or a list where they have no room.
 func (p *panel) pick(l *panelLine, tell func(string)) {
@@ -165,7 +158,7 @@ func (p *panel) pick(l *panelLine, tell func(string)) {
 	}
 	chosen := func(i int) { tell(item.Values[i]) }
 	if wide > p.width {
-		c := ui.NewChoice(item.Options, -1, p.env.T("sheets.pick"), chosen)
+		c := ui.NewChoice(item.Options, -1, p.desk.T("sheets.pick"), chosen)
 		l.control, l.focus = c, func() { p.take(c) }
 		l.set = func(text string, _ bool) { c.SetSelected(slices.Index(item.Values, text)) }
 		return
@@ -198,7 +191,7 @@ func (p *panel) show(text func(sheet.Cell) string, refused func(sheet.Cell) stri
 
 // at is the line whose control has the keyboard, -1 for none.
 func (p *panel) at() int {
-	f := p.env.Window.Canvas().Focused()
+	f := p.desk.Window.Canvas().Focused()
 	if f == nil {
 		return -1
 	}

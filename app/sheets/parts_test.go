@@ -43,17 +43,17 @@ func TestReadOnly(t *testing.T) {
 	d.Router.Back()
 	shelltest.Open(t, d.Env, dir, true)
 	p = d.open(id)
-	if !shelltest.Has(d.Env, d.T("sheets.readonly")) || p.entry.missing() == "" {
+	if !shelltest.Has(d.Env, d.T("sheets.readonly")) || p.entry.missing(p.st) == "" {
 		t.Errorf("%q", shelltest.Texts(d.Env))
 	}
 	d.write("panda")
 	p.Confirm()
 	p.Undo()
-	p.grid.body.Take(false)
+	p.left.grid.Lines.Take(false)
 	d.write("3")
 	d.key(fyne.KeyReturn)
-	if p.s.log.Len() != 1 || len(p.input.cells) != 0 || p.grid.body.refused == "" {
-		t.Error("something was taken:", p.s.log.Len(), p.input.cells)
+	if p.s.log.Len() != 1 || len(p.st.typed) != 0 || p.left.grid.Lines.Refused() == "" {
+		t.Error("something was taken:", p.s.log.Len(), p.st.typed)
 	}
 }
 
@@ -67,26 +67,26 @@ func TestCount(t *testing.T) {
 	tap := func(at fyne.Position) { c.Tapped(&fyne.PointEvent{Position: at}) }
 	for i, want := range []string{"0", "1", "2"} {
 		tap(end)
-		if got := p.text(no); got != want {
+		if got := p.st.textOf(no); got != want {
 			t.Errorf("after %d taps on +: %q", i+1, got)
 		}
 	}
 	for range 4 {
 		tap(fyne.NewPos(2, 5))
 	}
-	if got := p.text(no); got != "0" {
+	if got := p.st.textOf(no); got != "0" {
 		t.Errorf("below its least: %q", got)
 	}
 	d.write("10+2")
-	if got := p.text(no); got != "10+2" || p.input.wrong[no] != "" {
-		t.Errorf("a sum gives %q: %s", got, p.input.wrong[no])
+	if got := p.st.textOf(no); got != "10+2" || p.st.wrong[no] != nil {
+		t.Errorf("a sum gives %q: %v", got, p.st.wrong[no])
 	}
 	d.key(fyne.KeyUp)
-	if got := p.text(no); got != "13" {
+	if got := p.st.textOf(no); got != "13" {
 		t.Errorf("one more than the sum: %q", got)
 	}
 	d.key(fyne.KeyDelete)
-	if _, there := p.input.cells[no]; there || p.text(no) != "" {
+	if _, there := p.st.typed[no]; there || p.st.textOf(no) != "" {
 		t.Error("Delete doesn't empty it")
 	}
 }
@@ -101,7 +101,7 @@ func TestTokens(t *testing.T) {
 	step := func(what string, do func(), want string) {
 		t.Helper()
 		do()
-		if got := p.text(left); got != want {
+		if got := p.st.textOf(left); got != want {
 			t.Errorf("%s: %q, want %q", what, got, want)
 		}
 	}

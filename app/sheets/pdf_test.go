@@ -36,18 +36,18 @@ func TestPrint(t *testing.T) {
 		d := newDesk(t, lang, "Tina", "Lee", "Ben")
 		e := append(hobby(), paper.Typed(2, "PANDA", []string{"10", "8", "2"})...)
 		p := d.decipher(append(e, paper.Typed(3, "FISCH", []string{"2", "9", "13"})...))
-		one, err := p.doc()
+		one, err := p.printer().doc()
 		d.must(err)
 		p.nextGame()
 		p = d.page()
-		doc, err := p.doc()
+		doc, err := p.printer().doc()
 		d.must(err)
-		if len(one.games) != 1 || len(doc.games) != 2 || doc.games[0].m.totals[3] != "25" {
-			t.Fatal(len(one.games), doc.games)
+		if len(one.Games) != 1 || len(doc.Games) != 2 || doc.Games[0].Totals[3] != "25" {
+			t.Fatal(len(one.Games), doc.Games)
 		}
-		data, err := doc.print()
+		data, err := doc.Print()
 		d.must(err)
-		again, err := doc.print()
+		again, err := doc.Print()
 		d.must(err)
 		if !bytes.HasPrefix(data, []byte("%PDF-")) || !bytes.Equal(data, again) {
 			t.Error("the bytes differ, or are no PDF")
@@ -64,9 +64,9 @@ func TestPrintAllGames(t *testing.T) {
 		long = append(long, word(row, 0, "HUNDE")...)
 	}
 	for name, p := range map[string]*Page{"dicewords": d.dicewords(400, 0, rounds()), "dicewords-long": d.dicewords(2000, 0, long), "davinci": d.davinci(5, nil), "davinci-plain": d.davinci(0, nil), "woerterklauer": d.woerterklauer(nil)} {
-		doc, err := p.doc()
+		doc, err := p.printer().doc()
 		d.must(err)
-		data, err := doc.print()
+		data, err := doc.Print()
 		d.must(err)
 		pages := bytes.Count(data, []byte("/Type /Page\n"))
 		if want := map[bool]int{true: 2, false: 1}[name == "dicewords-long"]; pages < want || want == 1 && pages != 1 {
@@ -78,7 +78,7 @@ func TestPrintAllGames(t *testing.T) {
 		for seats := g.MinSeats; seats <= g.MaxSeats; seats++ {
 			doc, err := blank(d.Env, g, seats)
 			d.must(err)
-			data, err := doc.print()
+			data, err := doc.Print()
 			d.must(err)
 			if n := bytes.Count(data, []byte("/Type /Page\n")); n != 1 {
 				t.Errorf("the empty sheet of %s for %d has %d pages", g.Kind.Name(), seats, n)
@@ -110,7 +110,7 @@ func TestPrintFiles(t *testing.T) {
 		opened = append(opened, path)
 		return errors.New("no viewer")
 	}
-	p.print()
+	p.printer().print()
 	second := strings.Replace(path, ".pdf", " (2).pdf", 1)
 	if _, err := os.Stat(second); err != nil || !slices.Equal(opened, []string{second}) {
 		t.Error(err, opened)
@@ -122,7 +122,7 @@ func TestPrintFiles(t *testing.T) {
 	d.key(fyne.KeyEscape)
 	d.must(os.RemoveAll(filepath.Dir(path)))
 	d.must(os.WriteFile(filepath.Dir(path), nil, 0o600)) // a file in the way of the folder
-	p.print()
+	p.printer().print()
 	labels = shelltest.Find[*widget.Label](d.Env)
 	if len(labels) != 1 || !strings.Contains(labels[0].Text, filepath.Dir(path)) {
 		t.Error("not explained", labels)

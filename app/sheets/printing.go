@@ -9,31 +9,44 @@ import (
 	"path/filepath"
 	"strings"
 
+	"spieltisch/app/sheets/cells"
+	"spieltisch/app/sheets/pdf"
 	"spieltisch/app/shell"
 	"spieltisch/app/table"
-	"spieltisch/app/ui"
 	"spieltisch/games"
 	"spieltisch/games/sheet"
+	"spieltisch/locales"
 	"spieltisch/store"
 )
 
 // exportFolder is where prints lie, in the data folder.
 const exportFolder = "export"
 
-// doc is the paper with all its games as they are entered.
-func (p *Page) doc() (paperDoc, error) {
+// printer prints a sheet with all games of its series as they are entered.
+type printer struct {
+	env    *shell.Env
+	all    table.Games
+	s      *session
+	series []store.Sheet
+}
+
+// newDoc is a print without games.
+func newDoc(env *shell.Env, title, date string) pdf.Doc {
+	return pdf.Doc{Lang: string(env.Texts.Lang()), Program: env.T("common.app"), Made: env.Now(), Title: title, Date: date}
+}
+
+// doc is what is printed.
+func (p printer) doc() (pdf.Doc, error) {
 	env, sh := p.env, p.s.stored
-	d := paperDoc{
-		lang: string(env.Texts.Lang()), program: env.T("common.app"), made: env.Now(),
-		title: p.s.game.Name(env), date: env.Texts.Day(sh.Played), note: sh.Place,
-	}
+	d := newDoc(env, p.s.game.Name(env), env.Texts.Day(sh.Played))
+	d.Note = sh.Place
 	if sh.Note != "" {
-		if d.note != "" {
-			d.note += " · "
+		if d.Note != "" {
+			d.Note += " · "
 		}
-		d.note += sh.Note
+		d.Note += sh.Note
 	}
-	for i, other := range p.other.all {
+	for i, other := range p.series {
 		s := p.s
 		if other.ID != sh.ID {
 			var err error
@@ -41,106 +54,66 @@ func (p *Page) doc() (paperDoc, error) {
 				return d, err
 			}
 		}
-		d.games = append(d.games, paperGame{
-			name: env.T("sheets.game", games.Args{"Number": i + 1}),
-			m:    gridOf(env, s.game.Sheet.Paper(s.desk()), s.sheet(), s.stored.Players),
+		d.Games = append(d.Games, pdf.Game{
+			Name: env.T("sheets.game", games.Args{"Number": i + 1}),
+			Grid: cellsOf(s.desk(), s.game.Sheet.Paper(s.desk()), s.sheet()),
 		})
 	}
-	finish(env, &d, p.paper, p.s.sheet())
+	finish(env, &d, p.s.game.Sheet.Paper(p.s.desk()), p.s.sheet())
 	return d, nil
 }
 
 // finish adds the legend, where something is grey, and the options.
-func finish(env *shell.Env, d *paperDoc, paper table.Paper, s sheet.Sheet) {
+func finish(env *shell.Env, d *pdf.Doc, paper table.Paper, s sheet.Sheet) {
 	l, ok := paper.(table.SheetLegend)
-	for _, g := range d.games {
-		for row := range g.m.rows {
-			for col := range g.m.columns {
-				if ok && g.m.face(cellAt{row + 1, col}).Grey {
-					d.legend = l.Legend()
-				}
-			}
+	for _, g := range d.Games {
+		if ok && g.Has(func(f cells.Face) bool { return f.Grey }) {
+			d.Legend = l.Legend()
 		}
 	}
-	d.facts = strings.Join(append(paper.Facts(s), env.T("common.app")), " · ")
+	d.Facts = strings.Join(append(paper.Facts(s), env.T("common.app")), " · ")
 }
 
-// gridOf is the grid of a sheet for paper.
-func gridOf(env *shell.Env, paper table.Paper, s sheet.Sheet, players []store.Player) model {
+// cellsOf is the grid of a sheet as it is entered.
+func cellsOf(d table.SheetDesk, paper table.Paper, s sheet.Sheet) cells.Grid {
 	score := s.Score()
-	m := model{players: players, columns: paper.Columns(s), rows: max(s.Shape().Rows, len(score.Lines), 1)}
-	m.face = func(at cellAt) table.SheetFace {
-		l := sheet.Line{Row: at.row, Own: games.Table}
-		if at.row <= len(score.Lines) {
-			l = score.Lines[at.row-1]
-		}
-		return paper.Face(s, l, at.col)
-	}
-	if h, ok := paper.(table.SheetHeads); ok {
-		seats := h.Heads(s, score)
-		m.heads = make([]string, len(m.columns))
-		for i, c := range m.columns {
-			if c.Seat >= 0 {
-				m.heads[i] = seats[c.Seat]
-			}
-		}
-	}
-	for _, f := range s.Shape().Fields {
-		if f.Kind == sheet.NumberField && m.totals == nil {
-			m.totals = make([]string, len(m.columns))
-			m.totals[0] = totalName(env, m.columns[0])
-		}
-	}
-	if m.totals == nil {
-		return m
-	}
-	for i, c := range m.columns {
-		if c.Seat >= 0 {
-			m.totals[i] = ui.Signed(score.Totals[c.Seat])
-		}
-	}
-	return m
+	return table.SheetCells(d.Env, paper, s, score, d.Players, max(s.Shape().Rows, len(score.Lines), 1))
 }
 
 // blankRows are the lines of an empty sheet of a game that takes as many as it takes.
 const blankRows = 18
 
-// blank is an empty paper of a game for so many players, to be filled in by hand.
-func blank(env *shell.Env, g *table.Game, seats int) (paperDoc, error) {
+// blank is an empty sheet of a game for so many players, to be filled in by hand.
+func blank(env *shell.Env, g *table.Game, seats int) (pdf.Doc, error) {
 	form := g.Sheet.Form(env)
 	form.Build(seats)
 	setup := form.Setup(seats, 0)
 	s, err := sheet.New(g.Sheet.Kind, setup)
 	if err != nil {
-		return paperDoc{}, err
+		return pdf.Doc{}, err
 	}
-	players := make([]store.Player, seats)
-	paper := g.Sheet.Paper(table.SheetDesk{Env: env, Players: players})
-	d := paperDoc{lang: string(env.Texts.Lang()), program: env.T("common.app"), made: env.Now(), title: g.Name(env), date: env.T("sheets.blank.date")}
+	desk := table.SheetDesk{Env: env, Players: make([]store.Player, seats)}
+	paper := g.Sheet.Paper(desk)
+	d := newDoc(env, g.Name(env), env.T("sheets.blank.date"))
 	for i := range max(1, min(s.Shape().PerPage, 2)) {
-		m := gridOf(env, paper, s, players)
+		all := cellsOf(desk, paper, s).WithoutPoints()
 		if s.Shape().Rows == 0 {
-			m.rows = blankRows
+			all = table.SheetCells(env, paper, s, s.Score(), desk.Players, blankRows).WithoutPoints()
 		}
 		if _, race := paper.(table.SheetRace); race {
-			m.heads = nil // how far it is changes with every turn
+			all.Heads = nil // how far it is changes with every turn
 		}
-		for col := range m.totals {
-			if col > 0 {
-				m.totals[col] = ""
-			}
-		}
-		d.games = append(d.games, paperGame{name: env.T("sheets.game", games.Args{"Number": i + 1}), m: m, open: true})
+		d.Games = append(d.Games, pdf.Game{Name: env.T("sheets.game", games.Args{"Number": i + 1}), Grid: all, Open: true})
 	}
 	finish(env, &d, paper, s)
 	return d, nil
 }
 
 // printDoc puts the PDF into the export folder and opens it there.
-func printDoc(env *shell.Env, name string, d paperDoc, err error) {
+func printDoc(env *shell.Env, name string, d pdf.Doc, err error) {
 	var data []byte
 	if err == nil {
-		data, err = d.print()
+		data, err = d.Print()
 	}
 	dir := filepath.Join(env.Store.Dir(), exportFolder)
 	var path string
@@ -194,22 +167,22 @@ func fileName(env *shell.Env, name, day, end string) string {
 	return env.T("sheets.title") + " " + strings.TrimSpace(clean) + end
 }
 
-// print prints the paper.
-func (p *Page) print() {
+// print prints the sheet.
+func (p printer) print() {
 	d, err := p.doc()
 	printDoc(p.env, p.fileName(".pdf"), d, err)
 }
 
-func (p *Page) fileName(end string) string {
+func (p printer) fileName(end string) string {
 	return fileName(p.env, p.s.game.Name(p.env), p.s.stored.Played.Format("2006-01-02"), end)
 }
 
 // printAs asks where to.
-func (p *Page) printAs() {
+func (p printer) printAs() {
 	d, err := p.doc()
 	var data []byte
 	if err == nil {
-		data, err = d.print()
+		data, err = d.Print()
 	}
 	if err != nil {
 		p.env.Failed(err)
@@ -219,4 +192,25 @@ func (p *Page) printAs() {
 		_, err := to.Write(data)
 		return err
 	})
+}
+
+// saveTable asks where to, and writes the sheet as a table for other programs, from which it
+// can be taken in elsewhere.
+func (p printer) saveTable() {
+	p.env.SaveFile(p.fileName(".csv"), p.asTable())
+}
+
+// asTable writes the sheet as it stands now.
+func (p printer) asTable() func(context.Context, *store.Store, io.Writer) error {
+	id, score, now, comma := p.s.stored.ID, p.s.sheet().Score(), p.env.Now(), ','
+	if p.env.Texts.Lang() == locales.German {
+		comma = ';'
+	}
+	return func(_ context.Context, st *store.Store, to io.Writer) error {
+		c, err := st.CopySheet(id)
+		if err != nil {
+			return err
+		}
+		return store.WriteSheetCSV(to, comma, now, c, score)
+	}
 }

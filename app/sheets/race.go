@@ -12,41 +12,40 @@ import (
 // being typed counts as about to come.
 type race struct {
 	*fyne.Container
-	p     *Page
 	title *ui.Text
-	rows  []*table.Racer
+	rows  []*table.Racer // none in other games
 }
 
-func newRace(p *Page) *race {
-	r := &race{Container: ui.VGap(2), p: p, title: ui.NewText("", ui.Label, ui.Ink).Truncate()}
-	if _, ok := p.paper.(table.SheetRace); !ok {
+func newRace(d table.SheetDesk, paper table.Paper) *race {
+	r := &race{Container: ui.VGap(2), title: ui.NewText("", ui.Label, ui.Ink).Truncate()}
+	if _, ok := paper.(table.SheetRace); !ok {
 		return r
 	}
 	r.Add(ui.Inset(4, 0, 6, 0, ui.NewDivider()))
 	r.Add(ui.Inset(0, 8, 4, 8, ui.HMid(8, ui.Stretch(r.title), ui.NewIcon(ui.IconFlag, ui.Px(20), ui.Ink2))))
-	marks := ui.Initials(p.s.desk().Names())
-	for i, pl := range p.s.stored.Players {
-		row := table.NewRacer(p.env, pl, marks[i], ui.Px(table.SmallRacerAvatar))
+	marks := ui.Initials(d.Names())
+	for i, pl := range d.Players {
+		row := table.NewRacer(d.Env, pl, marks[i], ui.Px(table.SmallRacerAvatar))
 		r.rows = append(r.rows, row)
 		r.Add(row.Object)
 	}
 	return r
 }
 
-// show follows the sheet; once the game is over the result says it all.
-func (r *race) show(on bool) {
-	ui.Show(on && len(r.rows) > 0, r)
-	paper, ok := r.p.paper.(table.SheetRace)
+// render follows the sheet; beside the result, which says it all, there is no race.
+func (r *race) render(st *state) {
+	ui.Show(st.at.Row > 0 && len(r.rows) > 0, r)
+	paper, ok := st.paper.(table.SheetRace)
 	if !ok {
 		return
 	}
-	title, target := paper.Race(r.p.s.sheet())
+	title, target := paper.Race(st.sheet())
 	r.title.SetText(title)
-	now := r.p.s.sheet().Score().Totals
+	now := st.sheet().Score().Totals
 	for i, row := range r.rows {
 		// Who corrects an old turn may end up with less.
-		soon := r.p.input.score.Totals[i]
+		soon := st.score.Totals[i]
 		have := min(now[i], soon)
-		row.Set(have, soon-have, target, r.p.input.at.Seat == games.Seat(i))
+		row.Set(have, soon-have, target, st.at.Seat == games.Seat(i))
 	}
 }

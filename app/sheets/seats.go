@@ -13,26 +13,17 @@ import (
 	"spieltisch/store"
 )
 
-// seatsFixed is why other players can't be seated, "" when they can: those of a match are
-// known to the program.
-func (p *Page) seatsFixed() string {
-	if p.s.stored.Match != 0 {
-		return p.env.T("sheets.seats.match")
-	}
-	return ""
-}
-
 // chooseSeats asks who really played. Who sits on another seat already changes places, so
 // that nobody ever sits twice.
-func (p *Page) chooseSeats() {
-	env := p.env
+// seated is called when others sit at the sheet.
+func chooseSeats(env *shell.Env, sh store.Sheet, seated func()) {
 	known, err := env.Store.Players()
 	if err != nil {
 		env.Failed(err)
 		return
 	}
-	seated := slices.Clone(p.s.stored.Players)
-	for _, s := range seated { // somebody may be hidden by now
+	players := slices.Clone(sh.Players)
+	for _, s := range players { // somebody may be hidden by now
 		if !slices.ContainsFunc(known, func(k store.Player) bool { return k.ID == s.ID }) {
 			known = append(known, s)
 		}
@@ -45,14 +36,14 @@ func (p *Page) chooseSeats() {
 		return slices.IndexFunc(known, func(k store.Player) bool { return k.ID == s.ID })
 	}
 	lines := ui.VGap(8, ui.NewPara(env.T("sheets.seats.what"), ui.Body, ui.Ink2))
-	choices := make([]*ui.Choice, len(seated))
-	for i := range seated {
-		choices[i] = ui.NewChoice(names, at(seated[i]), "", func(to int) {
-			if other := slices.IndexFunc(seated, func(s store.Player) bool { return s.ID == known[to].ID }); other >= 0 {
-				seated[other] = seated[i]
-				choices[other].SetSelected(at(seated[i]))
+	choices := make([]*ui.Choice, len(players))
+	for i := range players {
+		choices[i] = ui.NewChoice(names, at(players[i]), "", func(to int) {
+			if other := slices.IndexFunc(players, func(s store.Player) bool { return s.ID == known[to].ID }); other >= 0 {
+				players[other] = players[i]
+				choices[other].SetSelected(at(players[i]))
 			}
-			seated[i] = known[to]
+			players[i] = known[to]
 		})
 		env.Trace.Mark("seat."+strconv.Itoa(i), choices[i])
 		label := ui.NewText(env.T("sheets.seats.seat", games.Args{"Number": i + 1}), ui.Strong, ui.Ink)
@@ -61,31 +52,30 @@ func (p *Page) chooseSeats() {
 	var h *ui.DialogHandle
 	lines.Add(ui.HMid(0, ui.NewSmallButton(env.T("sheets.seats.people"), ui.Secondary, func() {
 		h.Close()
-		people.Manage(env, p.chooseSeats)
+		people.Manage(env, func() { chooseSeats(env, sh, seated) })
 	}).WithIcon(ui.IconUsers)))
 	h = ui.ShowDialog(env.Window, ui.Dialog{
 		Title: env.T("sheets.seats"), Width: ui.Px(480), Body: lines, Focus: fyne.Focusable(choices[0]),
 		Buttons: []ui.DialogButton{
 			{Text: env.T("common.cancel"), Cancel: true},
-			{Text: env.T("sheets.about.save"), Kind: ui.Primary, Default: true, OnTap: func() { p.seat(seated) }},
+			{Text: env.T("sheets.about.save"), Kind: ui.Primary, Default: true, OnTap: func() { seat(env, sh, players, seated) }},
 		},
 	})
 }
 
 // seat seats the players; the toast seats those before again.
-func (p *Page) seat(players []store.Player) {
-	env, id := p.env, p.id()
-	before, now := ids(p.s.stored.Players), ids(players)
+func seat(env *shell.Env, sh store.Sheet, players []store.Player, seated func()) {
+	before, now := ids(sh.Players), ids(players)
 	if slices.Equal(before, now) {
 		return
 	}
-	if err := env.Store.SeatSheet(id, now); err != nil {
+	if err := env.Store.SeatSheet(sh.ID, now); err != nil {
 		env.Failed(err)
 		return
 	}
-	p.again()
+	seated()
 	env.ToastUndo(env.T("sheets.seats.done"), func() {
-		if err := env.Store.SeatSheet(id, before); err != nil {
+		if err := env.Store.SeatSheet(sh.ID, before); err != nil {
 			env.Failed(err)
 		}
 		switch page := env.Router.Page().(type) {
@@ -103,10 +93,4 @@ func ids(players []store.Player) []store.PlayerID {
 		out[i] = p.ID
 	}
 	return out
-}
-
-// again opens the sheet anew with what is typed in it.
-func (p *Page) again() {
-	p.keep()
-	p.env.Router.Replace(shell.Route{Page: shell.Sheet, Sheet: p.id()})
 }

@@ -47,7 +47,7 @@ func TestOtherPlayers(t *testing.T) {
 	_, err := d.Store.AddPlayer("Mia", 3)
 	d.must(err)
 	d.write("pan")
-	p.chooseSeats()
+	chooseSeats(d.Env, p.st.stored, p.again)
 	d.pick(0, "Mia")
 	d.pick(1, "Ben") // who sits on the third seat
 	shot(d, "seats")
@@ -59,8 +59,8 @@ func TestOtherPlayers(t *testing.T) {
 		t.Fatal(got)
 	}
 	q := d.page()
-	if got := q.s.sheet().Score().Totals; q == p || !slices.Equal(got, []int{9, 3, 10}) || !shelltest.Has(d.Env, "Mia") || q.input.cells == nil || !q.input.pending() {
-		t.Error("not the same sheet with others:", got, q.input.cells)
+	if got := q.s.sheet().Score().Totals; q == p || !slices.Equal(got, []int{9, 3, 10}) || !shelltest.Has(d.Env, "Mia") || q.st.typed == nil || !q.st.pending() {
+		t.Error("not the same sheet with others:", got, q.st.typed)
 	}
 	buttons := shelltest.Find[*ui.Button](d.Env)
 	toast := buttons[len(buttons)-1]
@@ -71,7 +71,7 @@ func TestOtherPlayers(t *testing.T) {
 	if got := d.seated(p.id()); got != "Tina Lee Ben" || !shelltest.Has(d.Env, "Tina") || shelltest.Has(d.Env, "Mia") {
 		t.Error("taken back:", got, shelltest.Texts(d.Env))
 	}
-	d.page().chooseSeats()
+	chooseSeats(d.Env, d.page().st.stored, d.page().again)
 	d.key(fyne.KeyReturn)
 	if d.seated(p.id()) != "Tina Lee Ben" {
 		t.Error("nothing was chosen, but the players changed")
@@ -120,7 +120,7 @@ func TestRaceOnTheSheet(t *testing.T) {
 		t.Fatalf("no %q among %q", title, shelltest.Texts(d.Env))
 	}
 	d.write("hunde")
-	coming := "+" + ui.Signed(dwp.WorthOf(p.s.sheet(), "HUNDE").Tally.Points())
+	coming := "+" + ui.Signed(dwp.WorthOf(p.st.sheet(), "HUNDE").Tally.Points())
 	if !shelltest.Has(d.Env, coming) {
 		t.Errorf("no %q among %q", coming, shelltest.Texts(d.Env))
 	}

@@ -156,14 +156,12 @@ func (s *session) writer() store.PlayerID {
 	return 0
 }
 
-// draft is what is typed and not entered yet. It is kept beside the sheet until it
-// is entered or thrown away.
-type draft struct {
-	Spot  table.Spot
-	Cells sheet.Edit // of all spots
-	// Typing is what is being typed in the grid.
-	Typing   string `json:",omitempty"`
-	Row, Col int    `json:",omitempty"`
+// series names those games of the same players that stand on one sheet: by the UID of the first.
+func (s *session) series() string {
+	if s.stored.Series != "" {
+		return s.stored.Series
+	}
+	return s.stored.UID
 }
 
 func (s *session) loadDraft() (d draft, ok bool) {

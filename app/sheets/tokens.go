@@ -4,7 +4,6 @@ import (
 	"strconv"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/driver/desktop"
 
 	"spieltisch/app/setup/people"
@@ -118,19 +117,18 @@ func (t *tokens) TypedKey(e *fyne.KeyEvent) {
 // CreateRenderer implements fyne.Widget.
 func (t *tokens) CreateRenderer() fyne.WidgetRenderer {
 	t.ExtendBaseWidget(t)
-	r := &tokensLook{t: t, ring: canvas.NewRectangle(nil), text: ui.NewText("", ui.Title, ui.Ink).Align(fyne.TextAlignTrailing)}
+	r := &tokensLook{t: t, ring: ui.NewRing(), text: ui.NewText("", ui.Title, ui.Ink).Align(fyne.TextAlignTrailing)}
 	for range t.there {
-		r.rims, r.face = append(r.rims, ui.NewRect()), append(r.face, ui.NewRect())
+		r.holes = append(r.holes, ui.NewBox())
 	}
 	return ui.Drawn(t, r.least, r.place).Changing(r.parts)
 }
 
 type tokensLook struct {
-	t    *tokens
-	ring *canvas.Rectangle
-	rims []*canvas.Rectangle // where nobody said: empty places
-	face []*canvas.Rectangle
-	text *ui.Text
+	t     *tokens
+	ring  ui.Ring
+	holes []*ui.Box // where nobody said
+	text  *ui.Text
 }
 
 func (r *tokensLook) least() fyne.Size {
@@ -139,8 +137,8 @@ func (r *tokensLook) least() fyne.Size {
 
 func (r *tokensLook) parts() []fyne.CanvasObject {
 	out := []fyne.CanvasObject{r.ring, r.text}
-	for i := range r.rims {
-		out = append(out, r.rims[i], r.face[i])
+	for _, h := range r.holes {
+		out = append(out, h)
 	}
 	out = append(out, r.t.there...)
 	return append(out, r.t.gone...)
@@ -156,9 +154,8 @@ func (r *tokensLook) place(s fyne.Size) {
 		ui.Show(here, t.there[i])
 		ui.Show(ok && !here, t.gone[i])
 		x := float32(i)*tokenStep() + 4
-		rect(r.rims[i], x, y, d, d, d/2, ui.Ctrl)
-		rect(r.face[i], x+1, y+1, d-2, d-2, d/2, ui.CardBG)
-		ui.Show(!ok, r.rims[i], r.face[i])
+		r.holes[i].Set(x, y, d, d, d/2, ui.CardBG, ui.Ctrl, 1)
+		ui.Show(!ok, r.holes[i])
 		ui.Put(t.there[i], float32(i)*tokenStep()+4, y, d, d)
 		ui.Put(t.gone[i], float32(i)*tokenStep()+4, y, d, d)
 	}
@@ -172,5 +169,5 @@ func (r *tokensLook) place(s fyne.Size) {
 	r.text.SetText(text)
 	r.text.SetColor(tok)
 	ui.Put(r.text, s.Width-ui.Px(24), 0, ui.Px(24), s.Height)
-	t.Ring(r.ring, fyne.NewPos(0, y-2), fyne.NewSize(s.Width+4, d+4), 10)
+	t.Ring(r.ring.Rectangle, fyne.NewPos(0, y-2), fyne.NewSize(s.Width+4, d+4), 10)
 }

@@ -3,6 +3,7 @@ package table
 import (
 	"fyne.io/fyne/v2"
 
+	"spieltisch/app/sheets/cells"
 	"spieltisch/app/shell"
 	"spieltisch/app/ui"
 	"spieltisch/games"
@@ -52,10 +53,10 @@ func SpotOf(c sheet.Cell) Spot { return Spot{c.Row, c.Seat} }
 // nothing and are asked again after every change.
 type Paper interface {
 	// Columns are those of the grid, from left to right.
-	Columns(sheet.Sheet) []SheetColumn
+	Columns(sheet.Sheet) []cells.Column
 	// Face is what the grid shows in a column of a row from 1. The line is empty where
 	// the score has none.
-	Face(s sheet.Sheet, l sheet.Line, col int) SheetFace
+	Face(s sheet.Sheet, l sheet.Line, col int) cells.Face
 	// Source is what is typed in a cell of the grid, as F2 opens it.
 	Source(s sheet.Sheet, row, col int) string
 	// Enter is the edit for what was typed there, "" to empty it; nil when the column
@@ -116,25 +117,6 @@ type SheetRace interface {
 // SheetRemarks is a paper with something to say to a sheet besides its score's notes.
 type SheetRemarks interface {
 	Remarks(s sheet.Sheet, score sheet.Score) []string
-}
-
-// SheetColumn is a column of the grid.
-type SheetColumn struct {
-	Title  string
-	Seat   games.Seat // whose it is: it is headed by the player; games.Table for nobody
-	Weight float32    // share of the width
-	Min    float32    // least width in px at text size 100 %
-	Word   bool       // typed letters are words, so that the keyboard writes capitals
-}
-
-// SheetFace is what a cell of the grid shows.
-type SheetFace struct {
-	Text   string // large, in the middle
-	Sub    string // small, below
-	Pieces string // a word drawn in letter pieces
-	Left   bool   // at the left instead of the middle
-	Grey   bool   // a field with a grey ground
-	Fixed  bool   // takes nothing
 }
 
 // ItemKind is what an item of the entry panel looks like.

@@ -5,6 +5,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"spieltisch/app/sheets/cells"
 	"spieltisch/app/shell"
 	"spieltisch/app/table"
 	"spieltisch/app/ui"
@@ -40,8 +41,8 @@ func (p papers) field(s sheet.Sheet, seat games.Seat) sheet.Field {
 }
 
 // Columns implements table.Paper.
-func (p papers) Columns(sheet.Sheet) []table.SheetColumn {
-	return []table.SheetColumn{
+func (p papers) Columns(sheet.Sheet) []cells.Column {
+	return []cells.Column{
 		{Title: p.d.T("sheets.column.turn"), Seat: games.Table, Min: 64},
 		{Seat: 0, Weight: 1, Min: 84},
 		{Seat: 1, Weight: 1, Min: 84},
@@ -59,14 +60,14 @@ func (p papers) color(f sheet.Field) string {
 }
 
 // Face implements table.Paper; the field of who made the turn is grey.
-func (p papers) Face(_ sheet.Sheet, l sheet.Line, col int) table.SheetFace {
+func (p papers) Face(_ sheet.Sheet, l sheet.Line, col int) cells.Face {
 	switch {
 	case col == 0:
-		return table.SheetFace{Text: strconv.Itoa(l.Row) + ".", Fixed: true}
+		return cells.Face{Text: strconv.Itoa(l.Row) + ".", Fixed: true}
 	case col > wk.Seats:
-		return table.SheetFace{Text: l.Word, Left: true, Fixed: true}
+		return cells.Face{Text: l.Word, Left: true, Fixed: true}
 	}
-	f := table.SheetFace{Grey: l.Own == games.Seat(col-1)}
+	f := cells.Face{Grey: l.Own == games.Seat(col-1)}
 	if col <= len(l.Seats) && l.Seats[col-1].Known {
 		f.Text = strconv.Itoa(l.Seats[col-1].Points)
 	}

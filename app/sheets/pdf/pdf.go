@@ -1,4 +1,5 @@
-package sheets
+// Package pdf prints score sheets: A4, drawn from the same cells as the grid on the screen.
+package pdf
 
 import (
 	"bytes"
@@ -8,28 +9,30 @@ import (
 	"codeberg.org/go-pdf/fpdf"
 
 	"spieltisch/app/draw"
+	"spieltisch/app/sheets/cells"
+	"spieltisch/app/sheets/grid"
 	"spieltisch/app/ui"
 	"spieltisch/assets"
 	"spieltisch/games/letterpiece"
 )
 
-// paperDoc is what is printed: one paper with one or more games.
-type paperDoc struct {
-	lang        string
-	title, date string
-	note        string // below the title, or ""
-	games       []paperGame
-	legend      string
-	facts       string
-	made        time.Time
-	program     string
+// Doc is what is printed: one sheet with one or more games.
+type Doc struct {
+	Lang        string
+	Title, Date string
+	Note        string // below the title, or ""
+	Games       []Game
+	Legend      string
+	Facts       string
+	Made        time.Time
+	Program     string
 }
 
-// paperGame is one game on the paper.
-type paperGame struct {
-	name string
-	m    model
-	open bool // names are written by hand
+// Game is one game on the sheet.
+type Game struct {
+	Name string
+	cells.Grid
+	Open bool // names are written by hand
 }
 
 // Lengths in mm on A4.
@@ -38,7 +41,7 @@ const (
 	pageMargin     = 16.0
 	headH, footH   = 12.0, 12.0
 	mostRow        = 16.0
-	leastPaperRow  = 7.0
+	leastRow       = 7.0
 	mmPerPx        = .24
 	gameGap        = 9.0
 	gameNameHeight = 8.0
@@ -53,27 +56,27 @@ const (
 // press prints a document.
 type press struct {
 	*fpdf.Fpdf
-	doc paperDoc
+	doc Doc
 	y   float64
 }
 
-// print is the PDF of a document: A4, the same bytes for the same document.
-func (d paperDoc) print() ([]byte, error) {
+// Print is the PDF of a document, the same bytes for the same document.
+func (d Doc) Print() ([]byte, error) {
 	p := &press{Fpdf: fpdf.New(fpdf.OrientationPortrait, fpdf.UnitMillimeter, fpdf.PageSizeA4, ""), doc: d}
-	p.SetCreationDate(d.made)
-	p.SetModificationDate(d.made)
+	p.SetCreationDate(d.Made)
+	p.SetModificationDate(d.Made)
 	p.SetCatalogSort(true)
-	p.SetTitle(d.title, true)
-	p.SetCreator(d.program, true)
-	p.SetLang(d.lang)
+	p.SetTitle(d.Title, true)
+	p.SetCreator(d.Program, true)
+	p.SetLang(d.Lang)
 	p.SetMargins(pageMargin, pageMargin, pageMargin)
 	p.SetAutoPageBreak(false, 0)
 	p.AddUTF8FontFromBytes(fontBody, "", assets.NunitoMedium)
 	p.AddUTF8FontFromBytes(fontBody, "B", assets.NunitoBold)
 	p.AddUTF8FontFromBytes(fontHeavy, "", assets.NunitoExtraBold)
 	p.page()
-	for i, g := range d.games {
-		p.game(g, len(d.games)-i)
+	for i, g := range d.Games {
+		p.game(g, len(d.Games)-i)
 	}
 	var out bytes.Buffer
 	if err := p.Output(&out); err != nil {
@@ -87,19 +90,19 @@ func (p *press) page() {
 	p.AddPage()
 	d := p.doc
 	p.y = pageMargin
-	p.write(fontHeavy, "", 22, ui.Ink, d.title, pageMargin, p.y+5, 0, pageW-2*pageMargin-45)
-	p.write(fontBody, "", 11, ui.Ink2, d.date, pageW-pageMargin, p.y+5, 1, 45)
+	p.write(fontHeavy, "", 22, ui.Ink, d.Title, pageMargin, p.y+5, 0, pageW-2*pageMargin-45)
+	p.write(fontBody, "", 11, ui.Ink2, d.Date, pageW-pageMargin, p.y+5, 1, 45)
 	p.y += 12
-	if d.note != "" {
-		p.write(fontBody, "", 11, ui.Ink2, d.note, pageMargin, p.y+3, 0, pageW-2*pageMargin)
+	if d.Note != "" {
+		p.write(fontBody, "", 11, ui.Ink2, d.Note, pageMargin, p.y+3, 0, pageW-2*pageMargin)
 		p.y += 8
 	}
 	foot := pageH - 12
-	if d.legend != "" {
-		p.box(pageMargin, foot-2, 4, 4, 1, greyField)
-		p.write(fontBody, "", 9, ui.Ink2, d.legend, pageMargin+6, foot, 0, 110)
+	if d.Legend != "" {
+		p.box(pageMargin, foot-2, 4, 4, 1, grid.GreyField)
+		p.write(fontBody, "", 9, ui.Ink2, d.Legend, pageMargin+6, foot, 0, 110)
 	}
-	p.write(fontBody, "", 9, ui.Ink2, d.facts, pageW-pageMargin, foot, 1, 62)
+	p.write(fontBody, "", 9, ui.Ink2, d.Facts, pageW-pageMargin, foot, 1, 62)
 	p.y += 3
 }
 
@@ -108,23 +111,23 @@ func (p *press) bottom() float64 { return pageH - 18 }
 
 // game prints one game; where its lines have no room, they go on on the next page. share is
 // the number of games that have yet to stand on this page.
-func (p *press) game(g paperGame, share int) {
+func (p *press) game(g Game, share int) {
 	fixed := headH + gameNameHeight
-	if g.m.totals != nil {
+	if g.Totals != nil {
 		fixed += footH
 	}
 	room := (p.bottom()-p.y)/float64(share) - fixed - gameGap
-	row := min(max(room/float64(max(1, g.m.rows)), leastPaperRow), mostRow)
-	for from := 1; from <= g.m.rows; {
+	row := min(max(room/float64(max(1, g.Rows())), leastRow), mostRow)
+	for from := 1; from <= g.Rows(); {
 		fits := int((p.bottom() - p.y - fixed) / row)
-		if fits < min(3, g.m.rows) && p.y > pageMargin+24 {
+		if fits < min(3, g.Rows()) && p.y > pageMargin+24 {
 			p.page()
 			continue
 		}
-		to := min(g.m.rows, from+max(1, fits)-1)
-		p.table(g, from, to, row, to == g.m.rows)
+		to := min(g.Rows(), from+max(1, fits)-1)
+		p.table(g, from, to, row, to == g.Rows())
 		from = to + 1
-		if from <= g.m.rows {
+		if from <= g.Rows() {
 			p.page()
 		}
 	}
@@ -132,16 +135,16 @@ func (p *press) game(g paperGame, share int) {
 }
 
 // edges are the left edges of the columns and the right end, in mm.
-func (g paperGame) edges() []float64 {
+func (g Game) edges() []float64 {
 	const width = pageW - 2*pageMargin
 	least, weights := 0.0, 0.0
-	for _, c := range g.m.columns {
+	for _, c := range g.Columns {
 		least += float64(c.Min) * mmPerPx
 		weights += float64(c.Weight)
 	}
 	x := pageMargin
 	out := []float64{x}
-	for _, c := range g.m.columns {
+	for _, c := range g.Columns {
 		w := float64(c.Min) * mmPerPx
 		if weights > 0 {
 			w += (width - least) * float64(c.Weight) / weights
@@ -154,37 +157,37 @@ func (g paperGame) edges() []float64 {
 }
 
 // table prints the lines from … to with the head, and the totals below the last ones.
-func (p *press) table(g paperGame, from, to int, row float64, last bool) {
-	p.write(fontHeavy, "", 14, ui.Ink, g.name, pageMargin, p.y+3, 0, 120)
+func (p *press) table(g Game, from, to int, row float64, last bool) {
+	p.write(fontHeavy, "", 14, ui.Ink, g.Name, pageMargin, p.y+3, 0, 120)
 	p.y += gameNameHeight
 	e := g.edges()
 	top := p.y
-	for i, c := range g.m.columns {
+	for i, c := range g.Columns {
 		mid := p.y + headH/2
-		if g.m.heads != nil && g.m.heads[i] != "" {
+		if g.Heads != nil && g.Heads[i] != "" {
 			mid -= 2
-			p.write(fontBody, "", 9, ui.Ink2, g.m.heads[i], (e[i]+e[i+1])/2, mid+5, .5, e[i+1]-e[i]-2)
+			p.write(fontBody, "", 9, ui.Ink2, g.Heads[i], (e[i]+e[i+1])/2, mid+5, .5, e[i+1]-e[i]-2)
 		}
 		switch {
 		case c.Seat < 0:
 			p.write(fontBody, "", 10, ui.Ink2, c.Title, e[i]+2.5, mid, 0, e[i+1]-e[i]-4)
-		case !g.open:
-			p.write(fontBody, "B", 12, ui.Ink, g.m.players[c.Seat].Name, (e[i]+e[i+1])/2, mid, .5, e[i+1]-e[i]-2)
+		case !g.Open:
+			p.write(fontBody, "B", 12, ui.Ink, g.Players[c.Seat].Name, (e[i]+e[i+1])/2, mid, .5, e[i+1]-e[i]-2)
 		}
 	}
 	p.y += headH
 	for n := from; n <= to; n++ {
-		for col := range g.m.columns {
-			p.cell(g, cellAt{n, col}, e[col], p.y, e[col+1]-e[col], row)
+		for col := range g.Columns {
+			p.cell(g, cells.At{Row: n, Col: col}, e[col], p.y, e[col+1]-e[col], row)
 		}
 		p.line(pageMargin, p.y, pageW-pageMargin, p.y)
 		p.y += row
 	}
-	if last && g.m.totals != nil {
+	if last && g.Totals != nil {
 		p.fill(pageMargin, p.y, pageW-2*pageMargin, footH, ui.Well)
 		p.line(pageMargin, p.y, pageW-pageMargin, p.y)
-		for i, text := range g.m.totals {
-			if g.m.columns[i].Seat < 0 {
+		for i, text := range g.Totals {
+			if g.Columns[i].Seat < 0 {
 				p.write(fontBody, "B", 11, ui.Ink, text, e[i]+2.5, p.y+footH/2, 0, e[i+1]-e[i]-4)
 			} else {
 				p.write(fontHeavy, "", 18, ui.Ink, text, (e[i]+e[i+1])/2, p.y+footH/2, .5, e[i+1]-e[i]-2)
@@ -199,10 +202,10 @@ func (p *press) table(g paperGame, from, to int, row float64, last bool) {
 }
 
 // cell prints one field.
-func (p *press) cell(g paperGame, at cellAt, x, y, w, h float64) {
-	f := g.m.face(at)
+func (p *press) cell(g Game, at cells.At, x, y, w, h float64) {
+	f := g.Face(at)
 	if f.Grey {
-		p.fill(x, y, w, h, greyField)
+		p.fill(x, y, w, h, grid.GreyField)
 	}
 	mid := y + h/2
 	if f.Sub != "" {

@@ -1,6 +1,7 @@
-package sheets
+package grid
 
 import (
+	"image"
 	"strings"
 	"unicode"
 
@@ -8,31 +9,33 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/widget"
 
-	"spieltisch/app/table"
+	"spieltisch/app/sheets/cells"
 	"spieltisch/app/ui"
+	"spieltisch/store"
 )
 
-// gridHead is the line of the players.
-type gridHead struct {
+// head is the line of the players.
+type head struct {
 	widget.BaseWidget
-	g *grid
+	shown    cells.Grid
+	portrait func(store.Player) image.Image // nil: nobody has a picture
 }
 
-func newGridHead(g *grid) *gridHead {
-	h := &gridHead{g: g}
+func newHead(portrait func(store.Player) image.Image) *head {
+	h := &head{portrait: portrait}
 	h.ExtendBaseWidget(h)
 	return h
 }
 
 // CreateRenderer implements fyne.Widget.
-func (h *gridHead) CreateRenderer() fyne.WidgetRenderer {
+func (h *head) CreateRenderer() fyne.WidgetRenderer {
 	h.ExtendBaseWidget(h)
 	r := &headLook{h: h}
 	return ui.Drawn(h, r.least, r.place).Changing(r.parts)
 }
 
 type headLook struct {
-	h       *gridHead
+	h       *head
 	names   []*ui.Text
 	subs    []*ui.Text
 	avatars []*ui.Avatar // nil for a column of nobody
@@ -42,39 +45,40 @@ type headLook struct {
 
 func (r *headLook) parts() []fyne.CanvasObject { return r.objects }
 
-func (r *headLook) least() fyne.Size { return fyne.NewSize(40, r.h.g.headHeight()) }
+func (r *headLook) least() fyne.Size { return fyne.NewSize(40, headHeight(r.h.shown)) }
 
 func (r *headLook) place(s fyne.Size) {
-	g := r.h.g
+	g := r.h.shown
 	r.fit()
-	e := g.edges(s.Width)
+	e := edges(g.Columns, s.Width)
 	sub := float32(0)
-	if g.m.heads != nil {
+	if g.Heads != nil {
 		sub = ui.Body.Height()
 	}
 	high := s.Height - sub
-	narrow := g.narrow(e)
-	for i, c := range g.m.columns {
+	small, marks := narrow(g, e), ui.Initials(g.Names())
+	for i, c := range g.Columns {
 		x, w := e[i], e[i+1]-e[i]
-		rect(r.lines[i], x, 0, 1, s.Height, 0, ui.Ctrl)
+		ui.SetRect(r.lines[i], x, 0, 1, s.Height, 0, ui.Ctrl)
 		ui.Show(i > 0, r.lines[i])
 		if r.avatars[i] == nil {
 			r.names[i].SetText(c.Title)
 			ui.Put(r.names[i], x+12, 0, w-20, high)
 		} else {
-			r.player(i, c, x, w, high, narrow)
+			p, seat, _ := g.Owner(c)
+			r.player(i, p, marks[seat], x, w, high, small)
 		}
-		if sub > 0 && i < len(g.m.heads) {
-			r.subs[i].SetText(fitted(g.m.heads[i], w-12))
+		if sub > 0 && i < len(g.Heads) {
+			r.subs[i].SetText(fitted(g.Heads[i], w-12))
 			ui.Put(r.subs[i], x+6, high-6, w-12, sub)
 		}
 	}
 }
 
 // narrow tells whether a name has no room beside its avatar.
-func (g *grid) narrow(edges []float32) bool {
-	for i, c := range g.m.columns {
-		p, _, ok := g.seatOf(c)
+func narrow(g cells.Grid, edges []float32) bool {
+	for i, c := range g.Columns {
+		p, _, ok := g.Owner(c)
 		if ok && ui.Label.Measure(p.Name)+ui.Px(30)+24 > edges[i+1]-edges[i] {
 			return true
 		}
@@ -83,12 +87,11 @@ func (g *grid) narrow(edges []float32) bool {
 }
 
 // player shows whose column it is: the name beside the avatar, or small below it.
-func (r *headLook) player(i int, c table.SheetColumn, x, w, high float32, narrow bool) {
-	p, seat, _ := r.h.g.seatOf(c)
+func (r *headLook) player(i int, p store.Player, mark string, x, w, high float32, narrow bool) {
 	avatar, name := r.avatars[i], r.names[i]
-	avatar.Set(r.h.g.initials()[seat], p.Color)
-	if portrait := r.h.g.m.portrait; portrait != nil {
-		avatar.WithPicture(portrait(p))
+	avatar.Set(mark, p.Color)
+	if r.h.portrait != nil {
+		avatar.WithPicture(r.h.portrait(p))
 	}
 	name.SetText(p.Name)
 	if narrow {
@@ -119,25 +122,17 @@ func fitted(text string, room float32) string {
 	return text
 }
 
-// initials are the marks of all players.
-func (g *grid) initials() []string {
-	names := make([]string, len(g.m.players))
-	for i, p := range g.m.players {
-		names[i] = p.Name
-	}
-	return ui.Initials(names)
-}
-
+// fit makes as many parts as there are columns.
 func (r *headLook) fit() {
-	g := r.h.g
-	if len(r.names) == len(g.m.columns) && r.objects != nil {
+	g := r.h.shown
+	if len(r.names) == len(g.Columns) && r.objects != nil {
 		return
 	}
 	r.names, r.subs, r.avatars, r.lines, r.objects = nil, nil, nil, nil, nil
-	for _, c := range g.m.columns {
+	for _, c := range g.Columns {
 		style, tok := ui.Body, ui.Ink2
 		var avatar *ui.Avatar
-		if _, _, ok := g.seatOf(c); ok {
+		if _, _, ok := g.Owner(c); ok {
 			style, tok = ui.Label, ui.Ink
 			avatar = ui.NewAvatar("", 0, ui.Px(30))
 			r.objects = append(r.objects, avatar)
@@ -149,27 +144,27 @@ func (r *headLook) fit() {
 	}
 }
 
-// gridFoot is the line of the totals.
-type gridFoot struct {
+// foot is the line of the totals.
+type foot struct {
 	widget.BaseWidget
-	g *grid
+	shown cells.Grid
 }
 
-func newGridFoot(g *grid) *gridFoot {
-	f := &gridFoot{g: g}
+func newFoot() *foot {
+	f := &foot{}
 	f.ExtendBaseWidget(f)
 	return f
 }
 
 // CreateRenderer implements fyne.Widget.
-func (f *gridFoot) CreateRenderer() fyne.WidgetRenderer {
+func (f *foot) CreateRenderer() fyne.WidgetRenderer {
 	f.ExtendBaseWidget(f)
 	r := &footLook{f: f, ground: ui.NewRect(), top: ui.NewRect()}
 	return ui.Drawn(f, r.least, r.place).Changing(r.parts)
 }
 
 type footLook struct {
-	f           *gridFoot
+	f           *foot
 	ground, top *canvas.Rectangle
 	texts       []*ui.Text
 	lines       []*canvas.Rectangle
@@ -178,43 +173,43 @@ type footLook struct {
 
 func (r *footLook) parts() []fyne.CanvasObject { return r.objects }
 
-func (r *footLook) least() fyne.Size { return fyne.NewSize(40, r.f.g.footHeight()) }
+func (r *footLook) least() fyne.Size { return fyne.NewSize(40, footHeight(r.f.shown)) }
 
 func (r *footLook) place(s fyne.Size) {
-	g := r.f.g
-	if r.objects == nil || len(r.texts) != len(g.m.totals) {
+	g := r.f.shown
+	if r.objects == nil || len(r.texts) != len(g.Totals) {
 		r.texts, r.lines, r.objects = nil, nil, []fyne.CanvasObject{r.ground, r.top}
-		for range g.m.totals {
+		for range g.Totals {
 			t, l := ui.NewText("", ui.Question, ui.Ink).Align(fyne.TextAlignCenter).Truncate(), ui.NewRect()
 			r.texts, r.lines = append(r.texts, t), append(r.lines, l)
 			r.objects = append(r.objects, t, l)
 		}
 	}
-	rect(r.ground, 0, 0, s.Width, s.Height, 0, ui.Well)
+	ui.SetRect(r.ground, 0, 0, s.Width, s.Height, 0, ui.Well)
 	r.ground.BottomLeftCornerRadius, r.ground.BottomRightCornerRadius = 11, 11
-	rect(r.top, 0, 0, s.Width, 1, 0, ui.Ctrl)
-	e := g.edges(s.Width)
+	ui.SetRect(r.top, 0, 0, s.Width, 1, 0, ui.Ctrl)
+	e := edges(g.Columns, s.Width)
 	for i, t := range r.texts {
 		style := ui.Question
-		if g.m.columns[i].Seat < 0 {
+		if g.Columns[i].Seat < 0 {
 			style = ui.Label
 			t.Align(fyne.TextAlignLeading)
 		}
 		left := float32(4)
-		if g.m.columns[i].Seat < 0 && e[i+1]-e[i] >= ui.Px(100) {
+		if g.Columns[i].Seat < 0 && e[i+1]-e[i] >= ui.Px(100) {
 			left = 12 // below the title of its column
 		}
 		room := e[i+1] - e[i] - left - 4
 		for _, smaller := range []ui.Style{ui.Title, ui.Strong} {
-			if style.Measure(g.m.totals[i]) > room {
+			if style.Measure(g.Totals[i]) > room {
 				style = smaller
 			}
 		}
 		t.SetStyle(style)
-		t.SetText(g.m.totals[i])
+		t.SetText(g.Totals[i])
 		ui.Put(t, e[i]+left, 0, room, s.Height)
 		t.Refresh()
-		rect(r.lines[i], e[i], 0, 1, s.Height, 0, ui.Ctrl)
+		ui.SetRect(r.lines[i], e[i], 0, 1, s.Height, 0, ui.Ctrl)
 		ui.Show(i > 0, r.lines[i])
 	}
 }

@@ -1,0 +1,57 @@
+package sheets
+
+import (
+	"fyne.io/fyne/v2"
+
+	"spieltisch/app/table"
+	"spieltisch/app/ui"
+)
+
+// bar is the top bar: which game, short facts, the state of saving, and the tools.
+type bar struct {
+	*ui.TopBar
+	desk  table.SheetDesk
+	name  string
+	saved *ui.Chip
+	undo  *ui.Button
+	more  *ui.IconButton // opens the menu
+}
+
+// newBar makes the bar of a game's sheet.
+func newBar(d table.SheetDesk, g *table.Game, undo, changes, print, menu func()) *bar {
+	sign := ui.NewArea(g.Tint, 8, center(g.Icon(ui.Px(30))))
+	b := &bar{
+		desk: d, name: g.Name(d.Env), saved: ui.NewChip("", ""),
+		TopBar: ui.NewTopBar(d.Router.Back, d.T("common.back"), ui.MinSized(ui.Px(40), ui.Px(40), sign), d.T("sheets.title")),
+		undo:   ui.NewSmallButton(d.T("sheets.undo"), ui.WellBtn, undo).WithIcon(ui.IconUndo),
+		more:   ui.NewIconButton(ui.IconMenu, d.T("sheets.menu"), ui.WellBtn, menu),
+	}
+	list := ui.NewSmallButton(d.T("sheets.changes"), ui.WellBtn, changes).WithIcon(ui.IconClock)
+	printer := ui.NewSmallButton(d.T("sheets.print"), ui.WellBtn, print).WithIcon(ui.IconPrint)
+	for mark, o := range map[string]fyne.CanvasObject{"sheet-undo": b.undo, "sheet-menu": b.more, "sheet-changes": list, "sheet-print": printer} {
+		d.Trace.Mark(mark, o)
+	}
+	b.SetRight(list, printer, b.undo, b.more)
+	return b
+}
+
+// render shows the state, and whether something typed is unsaved.
+func (b *bar) render(st *state, unsaved bool) {
+	t := b.desk.T
+	text, icon, fill, tok := t("sheets.saved"), ui.IconCheck, ui.OKSoft, ui.OK
+	switch {
+	case st.locked != "":
+		text, icon, fill, tok = t("sheets.readonly"), ui.IconLock, ui.WarnSoft, ui.Warn
+	case unsaved:
+		text, icon, fill, tok = t("sheets.saving"), ui.IconHourglass, ui.Well, ui.Ink2
+	case st.pending():
+		text = t("sheets.saved.draft")
+	}
+	b.saved.Set(text, icon, fill, tok)
+	chips := []*ui.Chip{b.saved, ui.NewChip(b.name, "")}
+	for _, f := range st.paper.Facts(st.sheet()) {
+		chips = append(chips, ui.NewChip(f, ""))
+	}
+	b.SetChips(chips...)
+	b.undo.SetEnabled(st.canUndo(), t("sheet.illegal.undo"))
+}

@@ -1,0 +1,214 @@
+package sheets
+
+import (
+	"strconv"
+	"unicode"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/driver/desktop"
+
+	"spieltisch/app/setup/people"
+	"spieltisch/app/ui"
+	"spieltisch/games/sheet"
+)
+
+// count is a number that may be empty, with − and +; a sum may be typed. An empty one is
+// no zero.
+type count struct {
+	people.Focus
+	text    string
+	low     int
+	high    int
+	plain   bool // without − and +
+	wrong   bool
+	fresh   bool // what is typed next replaces the text
+	changed func(string)
+	focused func()
+}
+
+var (
+	_ fyne.Widget        = (*count)(nil)
+	_ fyne.Focusable     = (*count)(nil)
+	_ fyne.Tappable      = (*count)(nil)
+	_ desktop.Cursorable = (*count)(nil)
+)
+
+func newCount(low, high int, plain bool, changed func(string)) *count {
+	c := &count{low: low, high: high, plain: plain, changed: changed}
+	c.OnFocus = func() {
+		c.fresh = true
+		if c.focused != nil {
+			c.focused()
+		}
+	}
+	c.Extend(c)
+	return c
+}
+
+// set shows a text, and whether it is refused.
+func (c *count) set(text string, wrong bool) {
+	if c.text != text || c.wrong != wrong {
+		c.text, c.wrong = text, wrong
+		c.Refresh()
+	}
+}
+
+// step counts up or down; an empty one begins at its least number.
+func (c *count) step(by int) {
+	n, err := sheet.Sum(c.text)
+	switch {
+	case err != nil || c.text == "":
+		n = c.low
+	default:
+		n = min(max(n+by, c.low), c.high)
+	}
+	c.fresh = true
+	c.take(strconv.Itoa(n))
+}
+
+func (c *count) take(text string) {
+	if c.text == text {
+		return
+	}
+	c.text = text
+	c.Refresh()
+	c.changed(text)
+}
+
+// side is the width of − and +.
+func (c *count) side() float32 {
+	if c.plain {
+		return 0
+	}
+	return ui.Px(40)
+}
+
+// Tapped counts at the ends and takes the focus between.
+func (c *count) Tapped(e *fyne.PointEvent) {
+	c.Take(true)
+	switch {
+	case e.Position.X < c.side():
+		c.step(-1)
+	case e.Position.X >= c.Size().Width-c.side():
+		c.step(1)
+	}
+}
+
+// Cursor implements desktop.Cursorable.
+func (c *count) Cursor() desktop.Cursor {
+	if c.plain {
+		return desktop.TextCursor
+	}
+	return desktop.PointerCursor
+}
+
+// TypedRune takes digits and the signs of a sum.
+func (c *count) TypedRune(r rune) {
+	c.Loud()
+	if !unicode.IsDigit(r) && r != '+' && r != '-' && r != '−' && r != ' ' {
+		c.Focus.TypedRune(r)
+		return
+	}
+	text := c.text
+	if c.fresh && r != '+' && r != '-' && r != '−' {
+		text = ""
+	}
+	c.fresh = false
+	if len(text) < sheet.MaxText && r != ' ' {
+		c.take(text + string(r))
+	}
+}
+
+// TypedKey implements fyne.Focusable.
+func (c *count) TypedKey(e *fyne.KeyEvent) {
+	c.Loud()
+	switch e.Name {
+	case fyne.KeyUp:
+		c.step(1)
+	case fyne.KeyDown:
+		c.step(-1)
+	case fyne.KeyDelete:
+		c.take("")
+	case fyne.KeyBackspace:
+		if text := []rune(c.text); len(text) > 0 {
+			c.fresh = false
+			c.take(string(text[:len(text)-1]))
+		}
+	default:
+		ui.BubbleKey(c, e)
+	}
+}
+
+// CreateRenderer implements fyne.Widget.
+func (c *count) CreateRenderer() fyne.WidgetRenderer {
+	c.ExtendBaseWidget(c)
+	r := &countLook{
+		c: c, ring: ui.NewRing(), box: ui.NewBox(), caret: ui.NewRect(), lines: [2]*canvas.Rectangle{ui.NewRect(), ui.NewRect()},
+		minus: ui.NewIcon(ui.IconMinus, ui.Px(16), ui.Ink), plus: ui.NewIcon(ui.IconPlus, ui.Px(16), ui.Ink),
+		text: ui.NewText("", ui.Title, ui.Ink).Align(fyne.TextAlignCenter).Truncate(),
+	}
+	return ui.Drawn(c, r.least, r.place, r.ring, r.box, r.lines[0], r.lines[1], r.minus, r.plus, r.text, r.caret)
+}
+
+type countLook struct {
+	c           *count
+	ring        ui.Ring
+	box         *ui.Box
+	caret       *canvas.Rectangle
+	lines       [2]*canvas.Rectangle
+	minus, plus *ui.Icon
+	text        *ui.Text
+}
+
+func (r *countLook) least() fyne.Size {
+	if r.c.plain {
+		return fyne.NewSize(ui.Px(48), ui.Px(40))
+	}
+	return fyne.NewSize(ui.Px(136), ui.Px(40))
+}
+
+func (r *countLook) place(size fyne.Size) {
+	c, h := r.c, ui.Px(40)
+	y := ui.Whole((size.Height - h) / 2)
+	rim, in := ui.Ctrl, float32(2)
+	switch {
+	case c.wrong:
+		rim, in = ui.Err, 3
+	case c.Focused():
+		rim = ui.Accent
+	}
+	c.Ring(r.ring.Rectangle, fyne.NewPos(0, y), fyne.NewSize(size.Width, h), 10)
+	r.box.Set(0, y, size.Width, h, 10, ui.CardBG, rim, in)
+	side := c.side()
+	for i, o := range []fyne.CanvasObject{r.minus, r.plus} {
+		ui.Show(side > 0, o, r.lines[i])
+		o.Resize(fyne.NewSize(side, h))
+		o.Move(fyne.NewPos(float32(i)*(size.Width-side), y))
+	}
+	ui.SetRect(r.lines[0], side, y+in, 1, h-2*in, 0, ui.Border)
+	ui.SetRect(r.lines[1], size.Width-side-1, y+in, 1, h-2*in, 0, ui.Border)
+	ui.Show(side > 0, r.lines[0], r.lines[1])
+	text, tok := printed(c.text), ui.Ink
+	if text == "" {
+		text, tok = emptySign, ui.Ink3
+	}
+	if c.Focused() && c.text == "" {
+		text = ""
+	}
+	if c.wrong {
+		tok = ui.Err
+	}
+	style := ui.Title
+	if style.Measure(text) > size.Width-2*side-8 {
+		style = ui.Strong
+	}
+	r.text.SetStyle(style)
+	r.text.SetText(text)
+	r.text.SetColor(tok)
+	r.text.Move(fyne.NewPos(side+2, y))
+	r.text.Resize(fyne.NewSize(max(0, size.Width-2*side-4), h))
+	x := (size.Width + min(style.Measure(text), size.Width-2*side-8)) / 2
+	ui.SetRect(r.caret, ui.Whole(x)+2, y+10, 2, h-20, 1, ui.Accent)
+	ui.Show(c.Focused(), r.caret)
+}

@@ -1,0 +1,240 @@
+// Package grid is the score sheet on the screen, as on paper: a head with the players, a line for each row, and the
+// totals. It draws cells.Grid, and is used as a spreadsheet where somebody takes what is typed.
+package grid
+
+import (
+	"image"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"spieltisch/app/sheets/cells"
+	"spieltisch/app/ui"
+	"spieltisch/store"
+)
+
+// GreyField is the ground of a Puzzle Maker's own field (look, Players, tiles, dice).
+const GreyField ui.Token = "sheet_grey"
+
+// Editor takes what is typed in a grid.
+type Editor interface {
+	// Source is what is typed in a cell, as F2 opens it.
+	Source(cells.At) string
+	// Enter takes what was typed; a refusal is shown at the cell.
+	Enter(at cells.At, text string) (refused string)
+	// Moved is called when the cursor comes to a cell.
+	Moved(cells.At)
+	// Typed is called with what is being typed, after every change; on is false when nothing is any more.
+	Typed(at cells.At, text string, on bool)
+}
+
+// Grid is the widget. Only its lines scroll; sideways head and foot follow them.
+type Grid struct {
+	*fyne.Container
+	Lines *Lines // with the keyboard's cursor
+
+	shown  cells.Grid
+	head   *head
+	foot   *foot
+	scroll *container.Scroll
+	ends   [2]fyne.CanvasObject // head and foot, cut off where the lines are
+	frame  *ui.Area
+	ground *ui.Area
+	bubble *bubble
+	laid   fyne.Size
+	most   float32 // height of a line at most, in px at text size 100 %
+}
+
+// New is a grid that shows g, with lines of at most so many px at text size 100 %. Nobody can type in it without an
+// editor. portrait is a player's picture or gives nil, and may be nil itself.
+func New(g cells.Grid, most float32, portrait func(store.Player) image.Image, editor Editor) *Grid {
+	w := &Grid{most: most, bubble: newBubble(), frame: ui.NewArea(ui.Ctrl, 12, nil), ground: ui.NewArea(ui.CardBG, 11, nil)}
+	w.Lines, w.head, w.foot = newLines(editor), newHead(portrait), newFoot()
+	w.Lines.moved, w.Lines.refusal = w.reveal, w.placeBubble
+	w.hand(g)
+	w.scroll = container.NewScroll(w.Lines)
+	w.scroll.OnScrolled = func(fyne.Position) { w.placeEnds() }
+	w.ends = [2]fyne.CanvasObject{container.NewClip(container.NewWithoutLayout(w.head)), container.NewClip(container.NewWithoutLayout(w.foot))}
+	w.Container = &fyne.Container{Layout: w, Objects: []fyne.CanvasObject{w.frame, w.ground, w.scroll, w.ends[0], w.ends[1], w.bubble.Container}}
+	return w
+}
+
+// hand gives the parts what they show.
+func (w *Grid) hand(g cells.Grid) { w.shown, w.Lines.shown, w.head.shown, w.foot.shown = g, g, g, g }
+
+// Show shows another description, in place.
+func (w *Grid) Show(g cells.Grid) {
+	w.hand(g)
+	w.Lines.at = g.Within(w.Lines.at)
+	w.Layout(nil, w.Size())
+	w.head.Refresh()
+	w.foot.Refresh()
+	w.Lines.Refresh()
+}
+
+// wide is the width of the sheet, which is scrolled sideways where many players have no room.
+func (w *Grid) wide() float32 { return max(leastWidth(w.shown.Columns), w.Size().Width-2) }
+
+// leastRow is the height of a line at least.
+func leastRow() float32 { return ui.Px(40) }
+
+func leastWidth(columns []cells.Column) float32 {
+	w := float32(0)
+	for _, c := range columns {
+		w += ui.Px(c.Min)
+	}
+	return w
+}
+
+func headHeight(g cells.Grid) float32 {
+	h := max(44, ui.Px(48))
+	if g.Heads != nil {
+		h += ui.Body.Height()
+	}
+	return h
+}
+
+func footHeight(g cells.Grid) float32 {
+	if g.Totals == nil {
+		return 0
+	}
+	return max(44, ui.Px(52))
+}
+
+// edges are the left edges of the columns and the right end.
+func edges(columns []cells.Column, width float32) []float32 {
+	weights := float32(0)
+	for _, c := range columns {
+		weights += c.Weight
+	}
+	free := max(0, width-leastWidth(columns))
+	out := []float32{0}
+	x := float32(0)
+	for _, c := range columns {
+		w := ui.Px(c.Min)
+		if weights > 0 {
+			w += free * c.Weight / weights
+		}
+		x += w
+		out = append(out, ui.Whole(x))
+	}
+	out[len(out)-1] = width
+	return out
+}
+
+// withLines is the height with some lines of a height.
+func (w *Grid) withLines(n int, height float32) float32 {
+	return headHeight(w.shown) + footHeight(w.shown) + float32(n)*height + 2
+}
+
+// MinSize implements fyne.Layout: three lines are seen at least.
+func (w *Grid) MinSize([]fyne.CanvasObject) fyne.Size {
+	return fyne.NewSize(ui.Px(320), w.withLines(min(w.shown.Rows(), 3), leastRow()))
+}
+
+// Least is the height with all lines at their least.
+func (w *Grid) Least() float32 { return w.withLines(w.shown.Rows(), leastRow()) }
+
+// Most is the height with all lines at their most.
+func (w *Grid) Most() float32 { return w.withLines(w.shown.Rows(), ui.Px(w.most)) }
+
+// Used is the height that the grid fills of what it was given.
+func (w *Grid) Used() float32 { return w.frame.Size().Height }
+
+// Layout implements fyne.Layout: the lines are as high as there is room.
+func (w *Grid) Layout(_ []fyne.CanvasObject, s fyne.Size) {
+	head, foot := headHeight(w.shown), footHeight(w.shown)
+	room, rows := s.Height-head-foot-2, float32(w.shown.Rows())
+	row := ui.Whole(min(max(room/max(1, rows), leastRow()), max(ui.Px(w.most), leastRow())))
+	lines := min(room, rows*row)
+	height := head + lines + foot + 2
+	inside := s.Width - 2
+	w.Lines.row, w.Lines.wide = row, max(leastWidth(w.shown.Columns), inside)
+	ui.Put(w.frame, 0, 0, s.Width, height)
+	ui.Put(w.ground, 1, 1, inside, height-2)
+	ui.Put(w.ends[0], 1, 1, inside, head)
+	ui.Put(w.scroll, 1, 1+head, inside, lines)
+	ui.Put(w.ends[1], 1, 1+head+lines, inside, foot)
+	w.Lines.Refresh()
+	w.scroll.Refresh()
+	if w.laid != s {
+		w.laid = s
+		w.reveal()
+	}
+	w.placeEnds()
+}
+
+// placeEnds moves head, foot and refusal with the lines.
+func (w *Grid) placeEnds() {
+	x := -w.scroll.Offset.X
+	ui.Put(w.head, x, 0, w.wide(), headHeight(w.shown))
+	ui.Put(w.foot, x, 0, w.wide(), footHeight(w.shown))
+	w.placeBubble()
+}
+
+// placeBubble puts the refusal below its cell, or above where there is no room.
+func (w *Grid) placeBubble() {
+	why := w.Lines.refused
+	ui.Show(why != "", w.bubble)
+	if why == "" {
+		return
+	}
+	w.bubble.para.SetText(why)
+	at, size := w.Lines.cell(w.Lines.at, w.wide())
+	at = at.Subtract(w.scroll.Offset)
+	width := min(max(ui.Px(300), size.Width), w.Size().Width)
+	h := w.bubble.height(width)
+	x := min(max(0, at.X), w.Size().Width-width)
+	top := 1 + headHeight(w.shown) + at.Y
+	y := top + size.Height + 4
+	if y+h > w.Used() && top-h-4 >= 0 {
+		y = top - h - 4
+	}
+	ui.Put(w.bubble, x, y, width, h)
+}
+
+// reveal scrolls the cursor into view.
+func (w *Grid) reveal() {
+	off, seen := w.scroll.Offset, w.scroll.Size()
+	if seen.Width <= 0 || seen.Height <= 0 {
+		return
+	}
+	within := func(off *float32, from, to, seen float32) {
+		if from < *off {
+			*off = from
+		} else if to > *off+seen {
+			*off = to - seen
+		}
+	}
+	pos, size := w.Lines.cell(w.Lines.at, w.wide())
+	within(&off.Y, pos.Y, pos.Y+size.Height, seen.Height)
+	within(&off.X, pos.X, pos.X+size.Width, seen.Width)
+	if w.Lines.at.Col <= 1 {
+		off.X = 0 // with the names of the rows
+	}
+	if off != w.scroll.Offset {
+		w.scroll.ScrollToOffset(off)
+	}
+	w.placeEnds()
+}
+
+// bubble is a refusal with its reason.
+type bubble struct {
+	*fyne.Container
+	para *ui.Para
+}
+
+func newBubble() *bubble {
+	b := &bubble{para: ui.NewPara("", ui.Strong, ui.Err)}
+	icon := ui.NewIcon(ui.IconWarn, ui.Px(20), ui.Err)
+	body := ui.Inset(8, 12, 8, 10, ui.Columns(8, ui.Column{Object: ui.VGap(0, icon)}, ui.Column{Weight: 1, Min: 80, Object: b.para}))
+	b.Container = container.NewStack(ui.NewArea(ui.Err, 10, nil), ui.Pad(1.5, ui.NewArea(ui.ErrSoft, 9, body)))
+	b.Hide()
+	return b
+}
+
+// height is what the text needs at a width.
+func (b *bubble) height(width float32) float32 {
+	b.Resize(fyne.NewSize(width, b.MinSize().Height))
+	return b.MinSize().Height
+}

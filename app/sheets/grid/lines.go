@@ -1,0 +1,129 @@
+package grid
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
+
+	"spieltisch/app/setup/people"
+	"spieltisch/app/sheets/cells"
+)
+
+// Lines are the lines of a grid: one focusable widget with a cursor and its own hit test.
+type Lines struct {
+	people.Focus
+	editor  Editor // nil: nobody can type
+	moved   func() // the cursor did, or has to be seen
+	refusal func() // there is one, or none any more
+
+	shown   cells.Grid
+	row     float32 // height of a line
+	wide    float32
+	at      cells.At
+	start   int // column to which Enter returns after some Tabs
+	typing  *typing
+	refused string
+	shift   bool
+}
+
+var (
+	_ fyne.Widget        = (*Lines)(nil)
+	_ fyne.Focusable     = (*Lines)(nil)
+	_ fyne.Tabbable      = (*Lines)(nil)
+	_ fyne.Tappable      = (*Lines)(nil)
+	_ fyne.Shortcutable  = (*Lines)(nil)
+	_ desktop.Keyable    = (*Lines)(nil)
+	_ desktop.Cursorable = (*Lines)(nil)
+)
+
+func newLines(editor Editor) *Lines {
+	l := &Lines{editor: editor, at: cells.At{Row: 1}}
+	l.OnFocus = func() { l.moved() }
+	l.Extend(l)
+	return l
+}
+
+// At is the cursor's cell.
+func (l *Lines) At() cells.At { return l.at }
+
+// Refused is why what is typed in the cursor's cell wasn't taken, "" when it was.
+func (l *Lines) Refused() string { return l.refused }
+
+// Typing is what is being typed in the cursor's cell; ok is false when nothing is.
+func (l *Lines) Typing() (text string, ok bool) {
+	if l.typing == nil {
+		return "", false
+	}
+	return string(l.typing.text), true
+}
+
+// GoTo brings the cursor to a cell; what is being typed is entered first. It is false when that is refused.
+func (l *Lines) GoTo(at cells.At) bool {
+	if !l.Commit() {
+		return false
+	}
+	old := l.at
+	l.at = l.shown.Within(at)
+	l.refused = ""
+	l.moved()
+	l.Refresh()
+	if l.at != old {
+		l.tellMoved()
+	}
+	return true
+}
+
+func (l *Lines) tellMoved() {
+	if l.editor != nil {
+		l.editor.Moved(l.at)
+	}
+}
+
+// Follow puts the cursor somewhere without telling, unless somebody is typing.
+func (l *Lines) Follow(at cells.At) {
+	if l.typing == nil {
+		l.at, l.start = l.shown.Within(at), at.Col
+		l.moved()
+		l.Refresh()
+	}
+}
+
+// cell is where a cell lies within the lines when they are so wide.
+func (l *Lines) cell(at cells.At, width float32) (fyne.Position, fyne.Size) {
+	e := edges(l.shown.Columns, width)
+	return fyne.NewPos(e[at.Col], float32(at.Row-1)*l.row), fyne.NewSize(e[at.Col+1]-e[at.Col], l.row)
+}
+
+// hit is the cell at a position.
+func (l *Lines) hit(p fyne.Position) (cells.At, bool) {
+	e := edges(l.shown.Columns, l.Size().Width)
+	at := cells.At{Row: int(p.Y/max(1, l.row)) + 1}
+	for i := range l.shown.Columns {
+		if p.X >= e[i] {
+			at.Col = i
+		}
+	}
+	return at, at.Row >= 1 && at.Row <= l.shown.Rows()
+}
+
+// Tapped goes to a cell; a tap on the cursor's opens it.
+func (l *Lines) Tapped(e *fyne.PointEvent) {
+	at, ok := l.hit(e.Position)
+	focused := l.Focused()
+	l.Take(true)
+	switch {
+	case !ok:
+	case at == l.at && focused && l.typing == nil:
+		l.open()
+	case at == l.at:
+		if l.typing == nil {
+			l.tellMoved() // it is meant, though the cursor hasn't moved
+		}
+	default:
+		if l.GoTo(at) {
+			l.start = at.Col
+		}
+	}
+}
+
+// Cursor implements desktop.Cursorable.
+func (l *Lines) Cursor() desktop.Cursor { return desktop.PointerCursor }

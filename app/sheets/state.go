@@ -1,0 +1,336 @@
+package sheets
+
+import (
+	"maps"
+	"slices"
+
+	"spieltisch/app/sheets/cells"
+	"spieltisch/app/table"
+	"spieltisch/games"
+	"spieltisch/games/sheet"
+	"spieltisch/store"
+)
+
+// state is a sheet with what is typed and not entered yet, and what that would lead to. It is pure: it knows neither
+// widgets nor the store.
+type state struct {
+	stored store.Sheet
+	log    sheet.Log
+	paper  table.Paper
+	series []store.Sheet // the games of the same players on the same sheet, this one too
+	locked string        // why nothing can be kept, "" when it can
+
+	at    table.Spot // what the panel enters; row 0: the result is shown
+	typed typed      // of all spots
+	steps games.Steps[typed]
+	last  sheet.Cell // that was changed
+
+	inCell bool // somebody types in the grid,
+	cell   cells.At
+	text   string
+
+	preview sheet.Sheet
+	score   sheet.Score          // of preview
+	wrong   map[sheet.Cell]error // what is refused, and why
+}
+
+// typed are texts that aren't entered. It is never changed in place, so that steps may keep it.
+type typed map[sheet.Cell]string
+
+// with has another text for a cell; what is entered there already isn't typed.
+func (t typed) with(c sheet.Cell, text, entered string) typed {
+	next := maps.Clone(t)
+	if next == nil {
+		next = typed{}
+	}
+	if next[c] = text; text == entered {
+		delete(next, c)
+	}
+	return next
+}
+
+// without lacks some cells.
+func (t typed) without(gone func(sheet.Cell) bool) typed {
+	next := maps.Clone(t)
+	maps.DeleteFunc(next, func(c sheet.Cell, _ string) bool { return gone(c) })
+	return next
+}
+
+// draft is what is typed and not entered yet, as it is kept.
+type draft struct {
+	Spot  table.Spot
+	Cells sheet.Edit // of all spots
+	// Typing is what is being typed in the grid.
+	Typing   string `json:",omitempty"`
+	Row, Col int    `json:",omitempty"`
+}
+
+// newState opens what is missing first.
+func newState(stored store.Sheet, log sheet.Log, paper table.Paper) *state {
+	st := &state{stored: stored, log: log, paper: paper}
+	st.openNext()
+	return st
+}
+
+// follow takes over what is stored now.
+func (st *state) follow(stored store.Sheet, log sheet.Log) {
+	st.stored, st.log = stored, log
+	st.count()
+}
+
+// sheet is what is entered.
+func (st *state) sheet() sheet.Sheet { return st.log.Sheet() }
+
+// recall takes back what was typed when the program ended. A draft may say anything.
+func (st *state) recall(d draft) {
+	rows, columns := st.sheet().Shape().MaxRows, len(st.paper.Columns(st.sheet()))
+	for _, put := range d.Cells {
+		if st.sheet().Has(put.Cell) {
+			st.typed = st.typed.with(put.Cell, put.Text, st.sheet().Text(put.Cell))
+		}
+	}
+	if st.inCell = d.Row > 0 && d.Row <= rows && d.Col >= 0 && d.Col < columns; st.inCell {
+		st.cell, st.text = cells.At{Row: d.Row, Col: d.Col}, d.Typing
+	}
+	if len(st.typed) > 0 && st.has(d.Spot) {
+		st.at = d.Spot
+	}
+	st.count()
+}
+
+// draft is what recall takes back.
+func (st *state) draft() draft {
+	d := draft{Spot: st.at}
+	for c, text := range st.typed {
+		d.Cells = d.Cells.Set(c, text)
+	}
+	if st.inCell {
+		d.Typing, d.Row, d.Col = st.text, st.cell.Row, st.cell.Col
+	}
+	return d
+}
+
+// has tells whether the paper has such a spot.
+func (st *state) has(at table.Spot) bool {
+	if at.Row < 1 || at.Row > st.sheet().Shape().MaxRows {
+		return false
+	}
+	for col := range st.paper.Columns(st.sheet()) {
+		if st.paper.Spot(at.Row, col) == at {
+			return true
+		}
+	}
+	return false
+}
+
+// pending tells whether anything isn't entered.
+func (st *state) pending() bool { return len(st.typed) > 0 || st.inCell }
+
+// open tells whether anything of the spot isn't entered.
+func (st *state) open() bool {
+	for c := range st.typed {
+		if st.holds(c) {
+			return true
+		}
+	}
+	return false
+}
+
+// holds tells whether a cell belongs to the spot: to its turn, to its row, or to the sheet.
+func (st *state) holds(c sheet.Cell) bool {
+	if st.at.Row == 0 {
+		return false
+	}
+	return c.Row == 0 || c.Row == st.at.Row && (st.at.Seat < 0 || c.Seat == st.at.Seat)
+}
+
+// textOf is what a cell holds, entered or not.
+func (st *state) textOf(c sheet.Cell) string {
+	if text, ok := st.typed[c]; ok {
+		return text
+	}
+	return st.sheet().Text(c)
+}
+
+// count works out what the sheet would be, and what is refused. What is refused counts nothing.
+func (st *state) count() {
+	st.wrong, st.preview = map[sheet.Cell]error{}, st.sheet()
+	if st.open() {
+		_ = st.try(sheet.Edit{}.Empty(st.paper.Beside(st.sheet(), st.at)...)) // what can't be emptied stays
+		for _, put := range st.filled() {
+			if err := st.try(sheet.Edit{put}); err != nil {
+				st.wrong[put.Cell] = err
+			}
+		}
+	}
+	st.score = st.preview.Score()
+}
+
+// try makes an edit in the preview alone.
+func (st *state) try(e sheet.Edit) error {
+	next, _, err := st.preview.Apply(e)
+	if err == nil {
+		st.preview = next
+	}
+	return err
+}
+
+// filled are the typed cells of the spot, in the order in which they are asked.
+func (st *state) filled() (e sheet.Edit) {
+	for _, item := range st.paper.Items(st.sheet(), st.at) {
+		if text, ok := st.typed[item.Cell]; ok {
+			e = e.Set(item.Cell, text)
+		}
+	}
+	return e
+}
+
+// edit is what the panel would enter.
+func (st *state) edit() (e sheet.Edit) {
+	if st.open() {
+		e = e.Empty(st.paper.Beside(st.sheet(), st.at)...)
+	}
+	return append(e, st.filled()...)
+}
+
+// change takes what the panel was told; false when it can't be kept. Several changes of a cell in a row are one step.
+func (st *state) change(c sheet.Cell, text string) bool {
+	if st.locked != "" {
+		return false
+	}
+	if !st.steps.CanUndo() || st.last != c {
+		st.steps = st.steps.On(st.typed)
+	}
+	st.steps.Future, st.last = nil, c
+	st.typed = st.typed.with(c, text, st.sheet().Text(c))
+	st.count()
+	return true
+}
+
+// undo takes back what was typed last; false when there is nothing.
+func (st *state) undo() bool { return st.step(st.steps.CanUndo(), st.steps.Back) }
+
+// redo does again what undo took back; false when there is nothing.
+func (st *state) redo() bool { return st.step(st.steps.CanRedo(), st.steps.Forth) }
+
+func (st *state) step(can bool, step func(typed) (typed, games.Steps[typed])) bool {
+	if can {
+		st.typed, st.steps = step(st.typed)
+		st.last = sheet.Cell{}
+		st.count()
+	}
+	return can
+}
+
+// canUndo tells whether anything can be taken back, typed or entered, and canRedo whether it can be done again.
+func (st *state) canUndo() bool { return st.locked == "" && (st.steps.CanUndo() || st.log.CanUndo()) }
+
+func (st *state) canRedo() bool { return st.locked == "" && (st.steps.CanRedo() || st.log.CanRedo()) }
+
+// typeIn notes what is being typed in the grid.
+func (st *state) typeIn(at cells.At, text string, on bool) {
+	st.inCell, st.cell, st.text = on, at, text
+}
+
+// entered forgets what isn't typed only any more.
+func (st *state) entered(e sheet.Edit) {
+	st.forget(func(c sheet.Cell) bool {
+		return slices.ContainsFunc(e, func(put sheet.Put) bool { return put.Cell == c })
+	})
+}
+
+// forget drops what is typed in some cells, for good.
+func (st *state) forget(gone func(sheet.Cell) bool) {
+	st.typed, st.steps = st.typed.without(gone), games.Steps[typed]{}
+	st.count()
+}
+
+// emptying empties all that is entered at the spot.
+func (st *state) emptying() (e sheet.Edit) {
+	for c := range st.sheet().Cells() {
+		if c.Row > 0 && st.holds(c) {
+			e = e.Empty(c)
+		}
+	}
+	return e
+}
+
+// turnTo opens a spot; what is typed at others stays.
+func (st *state) turnTo(at table.Spot) {
+	st.at = at
+	st.count()
+}
+
+// openNext opens what is missing next.
+func (st *state) openNext() { st.turnTo(st.paper.Open(st.sheet(), st.sheet().Score())) }
+
+// openNewest opens the spot that the newest row of the log has changed.
+func (st *state) openNewest() {
+	changes := st.log.Changes()
+	changed := changes[len(changes)-1].Cells
+	i := slices.IndexFunc(changed, func(c sheet.Changed) bool { return c.Row > 0 })
+	if i < 0 {
+		st.openNext()
+		return
+	}
+	at := table.SpotOf(changed[i].Cell)
+	if !st.has(at) {
+		at = st.paper.Spot(at.Row, 0)
+	}
+	st.turnTo(at)
+}
+
+// done tells whether nothing is missing at the spot as far as it is entered.
+func (st *state) done() bool { return st.paper.Done(st.sheet(), st.sheet().Score(), st.at) }
+
+// over tells whether the game has ended.
+func (st *state) over() bool { return st.sheet().Score().Outcome != nil }
+
+// number is which game of its series this one is, from 1.
+func (st *state) number() int {
+	return max(0, slices.IndexFunc(st.series, func(s store.Sheet) bool { return s.ID == st.stored.ID })) + 1
+}
+
+// roomForMore tells whether the sheet has room for another game that isn't begun.
+func (st *state) roomForMore() bool {
+	shape := st.sheet().Shape()
+	return shape.Rows > 0 && shape.PerPage > len(st.series) && len(st.series) == st.number()
+}
+
+// rows are those of the game, or one more than there are.
+func (st *state) rows() int {
+	shape := st.sheet().Shape()
+	if shape.Rows > 0 {
+		return shape.Rows
+	}
+	if st.score.Outcome != nil {
+		return max(len(st.score.Lines), st.at.Row, 1)
+	}
+	return min(max(len(st.score.Lines)+1, st.at.Row), shape.MaxRows)
+}
+
+// tinted tells whether a cell of the grid is what the panel enters.
+func (st *state) tinted(at cells.At) bool {
+	return st.at.Row == at.Row && (st.at.Seat == games.Table || st.paper.Spot(at.Row, at.Col) == st.at)
+}
+
+// cursor is the first cell of the grid that is entered at the spot; ok is false when there is none.
+func (st *state) cursor(g cells.Grid) (at cells.At, ok bool) {
+	for col := range g.Columns {
+		at = cells.At{Row: st.at.Row, Col: col}
+		if st.at.Row > 0 && !g.Face(at).Fixed && st.paper.Spot(at.Row, at.Col) == st.at {
+			return at, true
+		}
+	}
+	return cells.At{}, false
+}
+
+// refusal is why something at the spot is refused, nil when nothing is.
+func (st *state) refusal() error {
+	for _, put := range st.filled() {
+		if err := st.wrong[put.Cell]; err != nil {
+			return err
+		}
+	}
+	return nil
+}
