@@ -1,6 +1,7 @@
 package woerterklauer
 
 import (
+	"spieltisch/app/ui"
 	"spieltisch/games"
 	wk "spieltisch/games/woerterklauer"
 	"spieltisch/locales"
@@ -9,22 +10,49 @@ import (
 
 // submit hands in an action of whose turn it is. A refusal is shown by the desk.
 func (b *Board) submit(a games.Action, house ...store.HouseWord) {
-	_ = b.desk.Submit(b.view.Asked, a, house...)
+	_ = b.desk.Submit(b.state.view.Asked, a, house...)
+}
+
+// Submit implements table.Board.
+func (b *Board) Submit() {
+	switch b.state.main() {
+	case moveNone:
+	case moveDraw:
+		b.submit(wk.Draw{})
+	case moveGoOn:
+		b.goOn()
+	case moveVowel, moveJoker:
+		if a, n := b.state.putBack(); a != nil {
+			b.submit(a)
+		} else {
+			b.toast(n)
+		}
+	case moveFinish:
+		b.endTurn()
+	}
+}
+
+// goOn begins the turn.
+func (b *Board) goOn() {
+	b.state.goOn()
+	b.show()
+	b.letGo()
+	b.desk.ClockChanged()
 }
 
 // endTurn ends the turn if it is lawful; what only the table can judge is asked first.
 func (b *Board) endTurn() {
-	if !b.laying() {
+	if !b.state.laying() {
 		return
 	}
-	switch v := b.verdict; {
+	switch v := b.state.verdict; {
 	case v.Lawful:
-		a := wk.NewEndTurn(b.view, b.draft.Laid, v)
+		a := wk.NewEndTurn(b.state.view, b.state.draft.Laid, v)
 		b.submit(a, taught(a.Rulings)...)
 	case v.Askable:
 		b.ask()
 	case len(v.Reasons) > 0:
-		b.desk.Toast(b.desk.Say(v.Reasons[0].ID, v.Reasons[0].Args))
+		b.toast(notice{v.Reasons[0].ID, v.Reasons[0].Args})
 	}
 }
 
@@ -39,10 +67,88 @@ func taught(rs games.Rulings) []store.HouseWord {
 	return out
 }
 
-// TimeUp implements table.Clocked: the turn ends as it lies, or as it was lawful last.
-func (b *Board) TimeUp() games.Action {
-	if n := b.swap.choosing(); n > 0 {
-		return wk.TimeUp{Swap: n}
+// ask puts the open questions of the turn to the table, once; with the answers the turn is
+// judged again and ended. Meanwhile the clock stands still.
+func (b *Board) ask() {
+	b.state.asking = true
+	b.desk.ClockChanged()
+	ask(b.desk, b.state, b.answered, func() {
+		b.state.asking = false
+		b.desk.ClockChanged()
+	})
+}
+
+// answered takes the table's answers. What it agrees on is kept: a word that is refused at
+// once, since no action will say so; all others in the action that ends the turn.
+// Without agreement nothing new holds: the word has to go.
+func (b *Board) answered(rulings []games.Ruling, open []string) {
+	for _, r := range rulings {
+		if r.Other == "" && !r.Answer {
+			b.forbid(r.Word)
+		}
 	}
-	return wk.NewTimeUp(b.view, b.draft, b.view.Judge(b.lexiconJudge(), b.answers))
+	b.state.answer(rulings)
+	b.show()
+	switch {
+	case len(open) > 0:
+		b.toast(notice{"judge.ask.open", games.Args{"Words": open, "N": len(open)}})
+	case b.state.verdict.Lawful || b.state.verdict.Askable:
+		b.endTurn()
+	default:
+		b.toast(b.state.missing())
+	}
+}
+
+// forbid keeps that a word doesn't count in this family.
+func (b *Board) forbid(word string) {
+	if ok, _ := b.desk.Writable(); !ok {
+		return
+	}
+	if _, err := b.desk.Store.PutHouseWord(store.HouseWord{Lang: string(locales.German), Word: word, By: games.ByTable}); err != nil {
+		b.desk.Toast(b.desk.Reason(err))
+	}
+}
+
+// askJoker begins the swap joker; what was laid is taken back first, if that is wanted.
+func (b *Board) askJoker() {
+	if !b.state.laying() || b.state.view.Swap == 0 {
+		return
+	}
+	if !b.state.changed() {
+		b.beginJoker()
+		return
+	}
+	t := b.desk.T
+	ui.ShowDialog(b.desk.Window, ui.Dialog{
+		Title: t("judge.joker.back.title"),
+		Body:  ui.NewPara(t("judge.joker.back.body"), ui.Body, ui.Ink2),
+		Buttons: []ui.DialogButton{
+			{Text: t("common.cancel"), Cancel: true},
+			{Text: t("judge.joker.back"), Kind: ui.Primary, Default: true, OnTap: b.beginJoker},
+		},
+	})
+}
+
+func (b *Board) beginJoker() {
+	b.do.just((*state).beginJoker)
+	b.letGo()
+}
+
+func (b *Board) leaveJoker() {
+	b.state.leaveJoker()
+	b.show()
+	b.letGo()
+}
+
+// giveUp ends the match after a question.
+func (b *Board) giveUp() {
+	t, v := b.desk.T, b.state.view
+	ui.ShowDialog(b.desk.Window, ui.Dialog{
+		Title: t("judge.give_up.title"),
+		Body:  ui.NewPara(b.desk.Say("judge.give_up.body", games.Args{"Seat": v.Options.Seat(v.Mover.Other())}), ui.Body, ui.Ink2),
+		Buttons: []ui.DialogButton{
+			{Text: t("common.cancel"), Cancel: true, Default: true},
+			{Text: t("judge.give_up"), Kind: ui.Primary, Icon: ui.IconFlag, OnTap: func() { b.submit(wk.GiveUp{}) }},
+		},
+	})
 }

@@ -5,31 +5,83 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"spieltisch/app/table"
 	"spieltisch/app/ui"
 	"spieltisch/games"
 	wk "spieltisch/games/woerterklauer"
-	"spieltisch/locales"
-	"spieltisch/store"
 )
 
-// What the table can say to a question.
+// said is what the table says to a question.
+type said int
+
 const (
-	sayNothing = iota // nobody has said anything yet
-	sayYes
-	sayNo
-	sayApart // they can't agree
+	saidNothing said = iota // nobody has said anything yet
+	saidYes
+	saidNo
+	saidApart // they can't agree
 )
 
-// ask puts the open questions of the turn to the table, once; with the answers the turn is
-// judged anew and ended. Meanwhile the clock stands still.
-func (b *Board) ask() {
-	a := &asked{b: b, questions: slices.Clone(b.verdict.Questions), left: ui.NewPara("", ui.Strong, ui.Warn)}
-	a.said = make([]int, len(a.questions))
+// questions are those of a turn, with what was said so far.
+type questions struct {
+	list []wk.Question
+	said []said
+}
+
+// wanted tells whether a question must be answered: what a word means is no question
+// until the word counts.
+func (q *questions) wanted(i int) bool {
+	if q.list[i].Other == "" {
+		return true
+	}
+	j := slices.Index(q.list, wk.Question{Word: q.list[i].Word})
+	return j < 0 || q.said[j] == saidYes
+}
+
+// open tells whether an answer is still missing.
+func (q *questions) open() bool {
+	for i, said := range q.said {
+		if said == saidNothing && q.wanted(i) {
+			return true
+		}
+	}
+	return false
+}
+
+// answers are what the table agrees on, and the words on which it doesn't.
+func (q *questions) answers() (rulings []games.Ruling, open []string) {
+	for i, asked := range q.list {
+		switch {
+		case !q.wanted(i):
+		case q.said[i] == saidApart:
+			open = append(open, asked.Word)
+		default:
+			rulings = append(rulings, games.Ruling{Word: asked.Word, Other: asked.Other, Answer: q.said[i] == saidYes, By: games.ByTable})
+		}
+	}
+	return rulings, open
+}
+
+// asked is the dialog with the questions.
+type asked struct {
+	questions
+	desk   *table.Desk
+	judge  wk.Judge // what the program knows of the words
+	boxes  []fyne.CanvasObject
+	left   *ui.Para
+	dialog *ui.DialogHandle
+}
+
+// ask puts the open questions of the draft to the table; done gets the answers, and closed
+// is called when the dialog is gone, with or without answers.
+func ask(d *table.Desk, s *state, done func([]games.Ruling, []string), closed func()) {
+	a := &asked{desk: d, judge: s.judge, left: ui.NewPara("", ui.Strong, ui.Warn)}
+	a.list = slices.Clone(s.verdict.Questions)
+	a.said = make([]said, len(a.list))
 	a.left.Hide()
-	body := ui.VGap(14, ui.NewPara(b.desk.T("judge.ask.text", games.Args{"Clock": b.view.Options.Clock > 0}), ui.Body, ui.Ink2))
+	body := ui.VGap(14, ui.NewPara(d.T("judge.ask.text", games.Args{"Clock": s.view.Options.Clock > 0}), ui.Body, ui.Ink2))
 	var first fyne.Focusable
-	for i, q := range a.questions {
-		box, buttons := b.question(q, func(answer int) { a.say(i, answer) })
+	for i, q := range a.list {
+		box, buttons := a.question(q, func(answer said) { a.say(i, answer) })
 		if first == nil {
 			first = buttons[0]
 		}
@@ -38,41 +90,14 @@ func (b *Board) ask() {
 	}
 	body.Add(a.left)
 	a.showWanted()
-	b.asking = true
-	b.desk.ClockChanged()
-	t := b.desk.T
-	a.dialog = ui.ShowDialog(b.desk.Window, ui.Dialog{
-		Title: t("judge.ask", games.Args{"N": len(a.questions)}), Body: body, Width: ui.Px(600), Focus: first,
+	a.dialog = ui.ShowDialog(d.Window, ui.Dialog{
+		Title: d.T("judge.ask", games.Args{"N": len(a.list)}), Body: body, Width: ui.Px(600), Focus: first,
 		Buttons: []ui.DialogButton{
-			{Text: t("judge.ask.back"), Cancel: true},
-			{Text: t("judge.end"), Kind: ui.Primary, Default: true, Keep: true, OnTap: a.done},
+			{Text: d.T("judge.ask.back"), Cancel: true},
+			{Text: d.T("judge.end"), Kind: ui.Primary, Default: true, Keep: true, OnTap: func() { a.finish(done) }},
 		},
-		OnClose: func() {
-			b.asking = false
-			b.desk.ClockChanged()
-		},
+		OnClose: closed,
 	})
-}
-
-// asked is the dialog with the questions, and what was said so far.
-type asked struct {
-	b         *Board
-	questions []wk.Question
-	said      []int
-	boxes     []fyne.CanvasObject
-	left      *ui.Para
-	dialog    *ui.DialogHandle
-}
-
-// wanted tells whether a question must be answered: what a word means is no question
-// until the word counts.
-func (a *asked) wanted(i int) bool {
-	q := a.questions[i]
-	if q.Other == "" {
-		return true
-	}
-	j := slices.Index(a.questions, wk.Question{Word: q.Word})
-	return j < 0 || a.said[j] == sayYes
 }
 
 func (a *asked) showWanted() {
@@ -81,7 +106,7 @@ func (a *asked) showWanted() {
 	}
 }
 
-func (a *asked) say(i, answer int) {
+func (a *asked) say(i int, answer said) {
 	a.said[i] = answer
 	a.left.Hide()
 	a.showWanted()
@@ -90,34 +115,32 @@ func (a *asked) say(i, answer int) {
 
 // refresh makes the dialog as high as its questions are now.
 func (a *asked) refresh() {
-	if o := a.b.desk.Window.Canvas().Overlays().Top(); o != nil {
+	if o := a.desk.Window.Canvas().Overlays().Top(); o != nil {
 		o.Refresh()
 	}
 }
 
-// done hands the answers in when there are all.
-func (a *asked) done() {
-	for i := range a.questions {
-		if a.wanted(i) && a.said[i] == sayNothing {
-			a.left.SetText(a.b.desk.T("judge.ask.left"))
-			a.left.Show()
-			a.refresh()
-			return
-		}
+// finish hands the answers in when there are all.
+func (a *asked) finish(done func([]games.Ruling, []string)) {
+	if a.open() {
+		a.left.SetText(a.desk.T("judge.ask.left"))
+		a.left.Show()
+		a.refresh()
+		return
 	}
 	a.dialog.Close()
-	a.b.answered(a)
+	done(a.answers())
 }
 
 // question is one of them with its answers, none chosen.
-func (b *Board) question(q wk.Question, answer func(int)) (fyne.CanvasObject, []*ui.Button) {
-	t := b.desk.T
+func (a *asked) question(q wk.Question, answer func(said)) (fyne.CanvasObject, []*ui.Button) {
+	t := a.desk.T
 	args := games.Args{"Word": q.Word, "Other": q.Other}
 	title, yes, no, help := games.ID("judge.ask.word"), games.ID("judge.ask.yes"), games.ID("judge.ask.no"), games.ID("judge.ask.word.help")
-	r, _ := b.lexiconJudge().Word(q.Word)
+	r, _ := a.judge.Word(q.Word)
 	if q.Other != "" {
 		title, yes, no, help = "judge.ask.same", "judge.ask.same.yes", "judge.ask.same.no", "judge.ask.same.help"
-		r, _ = b.lexiconJudge().Same(q.Word, q.Other)
+		r, _ = a.judge.Same(q.Word, q.Other)
 	}
 	why := ""
 	if r.Reason != "" {
@@ -135,49 +158,9 @@ func (b *Board) question(q wk.Question, answer func(int)) (fyne.CanvasObject, []
 				}
 				o.Refresh()
 			}
-			answer(i + 1)
+			answer(said(i + 1))
 		}))
 	}
 	row := ui.Grid(8, ui.Px(150), 3, buttons[0], buttons[1], buttons[2])
 	return ui.VGap(10, ui.NewPara(t(title, args), ui.Heading, ui.Ink), ui.NewPara(why+t(help, args), ui.Body, ui.Ink2), row), buttons
-}
-
-// answered takes the table's answers. What it agrees on is kept: a word that is refused at
-// once, since no action will say so; all others in the action that ends the turn.
-// Without agreement nothing new holds: the word has to go.
-func (b *Board) answered(a *asked) {
-	var rulings []games.Ruling
-	var open []string
-	for i, q := range a.questions {
-		switch {
-		case !a.wanted(i):
-		case a.said[i] == sayApart:
-			open = append(open, q.Word)
-		default:
-			r := games.Ruling{Word: q.Word, Other: q.Other, Answer: a.said[i] == sayYes, By: games.ByTable}
-			rulings = append(rulings, r)
-			if q.Other == "" && !r.Answer {
-				b.forbid(q.Word)
-			}
-		}
-	}
-	b.answer(rulings...)
-	switch {
-	case len(open) > 0:
-		b.desk.Toast(b.desk.T("judge.ask.open", games.Args{"Words": open, "N": len(open)}))
-	case b.verdict.Lawful || b.verdict.Askable:
-		b.endTurn()
-	default:
-		b.desk.Toast(b.missing())
-	}
-}
-
-// forbid keeps that a word doesn't count in this family.
-func (b *Board) forbid(word string) {
-	if ok, _ := b.desk.Writable(); !ok {
-		return
-	}
-	if _, err := b.desk.Store.PutHouseWord(store.HouseWord{Lang: string(locales.German), Word: word, By: games.ByTable}); err != nil {
-		b.desk.Toast(b.desk.Reason(err))
-	}
 }

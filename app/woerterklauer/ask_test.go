@@ -19,8 +19,8 @@ func (p *played) unknown() string {
 	}
 	p.at(0, 0)
 	p.typed(word)
-	p.must(p.board.verdict.Askable, word+" is a question")
-	l := p.board.verdicts()[0]
+	p.must(p.board.state.verdict.Askable, word+" is a question")
+	l := p.board.tell.verdicts(p.board.state)[0]
 	p.must(l.says == p.env.T(wk.NoteAsk, games.Args{"Word": word}) && l.kind.text == p.env.T("judge.kind.open"), "the line only says so")
 	p.ctrlEnter()
 	p.must(shelltest.Has(p.env, p.env.T("judge.ask.word", games.Args{"Word": word})), "the table is asked")
@@ -66,13 +66,13 @@ func TestTableRefusesAWord(t *testing.T) {
 	word := p.unknown()
 	shelltest.Tap(t, p.env, p.env.T("judge.ask.no"))
 	shelltest.Tap(t, p.env, p.env.T("judge.end"))
-	p.must(p.view().Asked == 0 && p.board.verdict.Words[0].Fate == wk.FateInvalid, "the turn goes on, the word is refused")
+	p.must(p.view().Asked == 0 && p.board.state.verdict.Words[0].Fate == wk.FateInvalid, "the turn goes on, the word is refused")
 	accept, known := p.house(word)
 	p.must(!accept && known, "which is kept")
 	runs, _ := p.board.Clock()
 	p.must(runs, "the clock runs again")
 	shelltest.Tap(t, p.env, p.env.T("judge.fix"))
-	p.must(!p.board.draft.Changed(p.view()), "and it can be taken back")
+	p.must(!p.board.state.draft.Changed(p.view()), "and it can be taken back")
 }
 
 func TestTableDisagrees(t *testing.T) {
@@ -81,7 +81,7 @@ func TestTableDisagrees(t *testing.T) {
 	shelltest.Tap(t, p.env, p.env.T("judge.ask.apart"))
 	shelltest.Tap(t, p.env, p.env.T("judge.end"))
 	_, known := p.house(word)
-	p.must(p.view().Asked == 0 && !known && p.board.verdict.Askable, "nothing is ended, nothing is kept")
+	p.must(p.view().Asked == 0 && !known && p.board.state.verdict.Askable, "nothing is ended, nothing is kept")
 }
 
 // What a word means is asked only when it counts.
@@ -91,7 +91,7 @@ func TestMeaningIsAskedOfWordsThatCount(t *testing.T) {
 		p.deal([]string{"HUT"}, "XYNAB", wk.LevelI)
 		p.at(3, 0)
 		p.typed("xy")
-		p.must(len(p.board.verdict.Questions) == 2, "HUTXY: two questions")
+		p.must(len(p.board.state.verdict.Questions) == 2, "HUTXY: two questions")
 		p.board.ask()
 		same := p.env.T("judge.ask.same", games.Args{"Word": "HUTXY", "Other": "HUT"})
 		p.must(!shelltest.Has(p.env, same), "first whether it counts")

@@ -8,7 +8,7 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"spieltisch/app/draw"
-	"spieltisch/app/shell"
+	"spieltisch/app/table"
 	"spieltisch/app/ui"
 	"spieltisch/games"
 	wk "spieltisch/games/woerterklauer"
@@ -17,7 +17,9 @@ import (
 // bar is the action bar: the hourglass, who does what and what is still missing, undo,
 // joker, and the main action of the moment at the right end.
 type bar struct {
-	b      *Board
+	desk   *table.Desk
+	tell   wording
+	limit  int // in seconds, 0 for none
 	object fyne.CanvasObject
 	row    *fyne.Container
 	clock  *fyne.Container
@@ -32,27 +34,30 @@ type bar struct {
 	undo, back, joker, cancel, main *ui.Button
 }
 
-func newBar(b *Board) *bar {
-	t := b.desk.T
+// barTaps is what its buttons do.
+type barTaps struct{ back, joker, leave, main func() }
+
+func newBar(d *table.Desk, on barTaps) *bar {
+	t := d.T
 	c := &bar{
-		b: b, time: ui.NewText("", ui.Title, ui.Ink), glass: ui.NewIcon(ui.IconHourglass, 22, ui.Ink),
+		desk: d, tell: wording{d}, time: ui.NewText("", ui.Title, ui.Ink), glass: ui.NewIcon(ui.IconHourglass, 22, ui.Ink),
 		level: ui.NewBar(ui.Accent), who: ui.NewText("", ui.Strong, ui.Ink).Truncate(), says: ui.NewPara("", ui.Body, ui.Ink2),
 	}
 	button := func(id games.ID, kind ui.Kind, icon ui.IconName, tap func()) *ui.Button {
 		return ui.NewButton(t(id), kind, tap).WithIcon(icon).WithHeight(44)
 	}
-	c.undo = button("judge.undo", ui.Secondary, ui.IconUndo, b.desk.Undo)
-	c.back = button("judge.back", ui.Secondary, ui.IconFirst, b.back)
-	c.joker = button("judge.joker", ui.Secondary, ui.IconSwap, b.askJoker)
-	c.cancel = button("judge.joker.cancel", ui.Secondary, ui.IconX, b.leaveJoker)
-	c.main = button("judge.end", ui.Primary, ui.IconCheck, b.Submit)
+	c.undo = button("judge.undo", ui.Secondary, ui.IconUndo, d.Undo)
+	c.back = button("judge.back", ui.Secondary, ui.IconFirst, on.back)
+	c.joker = button("judge.joker", ui.Secondary, ui.IconSwap, on.joker)
+	c.cancel = button("judge.joker.cancel", ui.Secondary, ui.IconX, on.leave)
+	c.main = button("judge.end", ui.Primary, ui.IconCheck, on.main)
 	c.tint = ui.NewArea(ui.Well, 10, container.NewCenter(ui.Pad(8, c.glass)))
 	c.clock = ui.HMid(10, c.tint, ui.MinSized(ui.Px(64), 0, ui.VGap(2, c.time, c.level)))
 	c.texts = ui.VGap(0, c.who, c.says)
 	c.row = ui.HMid(10, c.clock, ui.Stretch(c.texts), c.undo, c.back, c.joker, c.cancel, c.main)
 	c.object = draw.NewPanel(10, ui.Inset(0, 6, 0, 6, &fyne.Container{Layout: c, Objects: []fyne.CanvasObject{c.row}}))
 	for name, o := range map[string]fyne.CanvasObject{"undo": c.undo, "back": c.back, "joker": c.joker, "main": c.main} {
-		b.desk.Trace.Mark(name, o)
+		d.Trace.Mark(name, o)
 	}
 	return c
 }
@@ -79,28 +84,28 @@ func (c *bar) narrow(on bool) {
 	}
 }
 
-func (c *bar) render() {
-	b := c.b
-	v := b.view
-	on := v.Phase != wk.PhaseOver && !b.desk.Replay
+func (c *bar) render(s *state) {
+	v := s.view
+	c.limit = v.Options.Clock
+	on := !s.over() && s.acting
 	ui.Show(on, c.object)
 	if !on {
 		return
 	}
-	laying := b.laying()
-	ui.Show(v.Options.Clock > 0 && b.thinking(), c.clock)
-	ui.Show(laying || b.due && b.desk.CanUndo(), c.undo)
+	laying := s.laying()
+	ui.Show(c.limit > 0 && s.thinking(), c.clock)
+	ui.Show(laying || s.due && c.desk.CanUndo(), c.undo)
 	ui.Show(laying, c.back)
 	ui.Show(laying && v.Jokers[v.Asked], c.joker)
-	ui.Show(b.joker && b.choosing(), c.cancel)
-	c.undo.SetEnabled(laying && b.draft.CanUndo() || b.desk.CanUndo(), b.desk.T("common.illegal.undo"))
-	c.back.SetEnabled(b.draft.Changed(v), b.desk.T("judge.back.none"))
-	c.joker.SetEnabled(v.Swap > 0, c.noJoker())
-	c.renderWho()
-	c.renderMain()
-	ui.Show(!b.tight, c.who)
+	ui.Show(s.main() == moveJoker, c.cancel)
+	c.undo.SetEnabled(laying && s.draft.CanUndo() || c.desk.CanUndo(), c.desk.T("common.illegal.undo"))
+	c.back.SetEnabled(s.changed(), c.desk.T("judge.back.none"))
+	c.joker.SetEnabled(v.Swap > 0, c.noJoker(v))
+	c.renderWho(s)
+	c.renderMain(s)
+	ui.Show(!s.tight, c.who)
 	c.says.MaxLines(1)
-	if b.tight {
+	if s.tight {
 		c.says.MaxLines(2)
 	}
 	if s := c.row.Size(); s.Width > 0 {
@@ -109,99 +114,43 @@ func (c *bar) render() {
 }
 
 // noJoker is why the joker can't be used now.
-func (c *bar) noJoker() string {
-	t, v := c.b.desk.T, c.b.view
+func (c *bar) noJoker(v wk.View) string {
 	if v.Box == 0 {
-		return t(wk.IllegalBox)
+		return c.desk.T(wk.IllegalBox)
 	}
-	return t(wk.IllegalPool, games.Args{"Count": wk.PoolSize})
+	return c.desk.T(wk.IllegalPool, games.Args{"Count": wk.PoolSize})
 }
 
-func (c *bar) renderWho() {
-	b := c.b
-	seat := games.Args{"Seat": b.nextSeat()}
-	c.who.SetText(b.desk.Say(sideID("judge.lays.", b.mover()), seat))
-	text, tok := b.sentence()
-	c.says.SetText(text)
-	c.says.SetColor(tok)
+func (c *bar) renderWho(s *state) {
+	c.who.SetText(c.desk.Say(sideID("judge.lays.", s.mover()), games.Args{"Seat": s.seat()}))
+	says, tone := s.sentence()
+	c.says.SetText(c.tell.say(says))
+	c.says.SetColor([...]ui.Token{toneQuiet: ui.Ink2, toneAsk: ui.AccentText, toneGood: ui.OK, toneWarn: ui.Warn}[tone])
 	c.says.SetStyle(ui.Body)
-	if tok != ui.Ink2 {
+	if tone != toneQuiet {
 		c.says.SetStyle(ui.Strong)
 	}
 }
 
-// sentence is what is to be done, or what is missing.
-func (b *Board) sentence() (string, ui.Token) {
-	d, v := b.desk, b.view
-	seat := games.Args{"Seat": b.nextSeat()}
-	switch {
-	case b.due && len(v.Turns) > 0:
-		return d.Say("judge.turn_laptop", seat), ui.AccentText
-	case v.Phase == wk.PhaseDraw:
-		return d.T("judge.draw.first"), ui.Ink2
-	case v.Phase == wk.PhaseVowel:
-		return d.T("judge.vowel.short", games.Args{"Count": v.Aside, "Chosen": len(b.chosen)}), ui.AccentText
-	case b.choosing():
-		return d.T("judge.joker.short", games.Args{"Max": v.Swap, "Chosen": len(b.chosen)}), ui.AccentText
-	case b.verdict.Lawful:
-		return d.T("judge.can_end"), ui.OK
-	case b.verdict.Askable:
-		return d.T("judge.can_ask", games.Args{"Words": b.toAsk()}), ui.AccentText
-	case !b.draft.Changed(v):
-		return d.T("judge.missing.start"), ui.Ink2
-	default:
-		return b.missing(), ui.Warn
-	}
-}
-
-// missing is the one thing that stands in the way of ending the turn first.
-func (b *Board) missing() string {
-	var words []string
-	for _, w := range b.verdict.Words {
-		if w.Fate == wk.FateInvalid {
-			words = append(words, w.Text)
-		}
-	}
-	if len(words) > 0 {
-		return b.desk.T("judge.missing.words", games.Args{"Words": words, "N": len(words)})
-	}
-	if len(b.verdict.Reasons) == 0 {
-		return ""
-	}
-	r := b.verdict.Reasons[0]
-	return b.desk.Say(r.ID, r.Args)
-}
-
-// toAsk are the words that the table will be asked about.
-func (b *Board) toAsk() []string {
-	var out []string
-	for _, q := range b.verdict.Questions {
-		if len(out) == 0 || out[len(out)-1] != q.Word {
-			out = append(out, q.Word)
-		}
-	}
-	return out
-}
-
 // renderMain shows the main action of the moment, and why it isn't there.
-func (c *bar) renderMain() {
-	b := c.b
-	t, v := b.desk.T, b.view
+func (c *bar) renderMain(s *state) {
+	t, v := c.desk.T, s.view
 	text, icon, on, reason := "", ui.IconCheck, true, ""
-	switch n := len(b.chosen); {
-	case v.Phase == wk.PhaseDraw:
+	switch n := len(s.chosen); s.main() {
+	case moveNone:
+	case moveDraw:
 		text, icon = t("judge.draw", games.Args{"N": min(wk.PoolSize-len(v.Pool), v.Box)}), ui.IconPlay
-	case b.due:
+	case moveGoOn:
 		text, icon = t("judge.go"), ui.IconPlay
-	case v.Phase == wk.PhaseVowel:
+	case moveVowel:
 		text, icon, on = t("judge.vowel.act", games.Args{"N": v.Aside}), ui.IconSwap, n == v.Aside
 		reason = t(wk.IllegalAside, games.Args{"Count": v.Aside})
-	case b.choosing():
+	case moveJoker:
 		text, icon, on = t("judge.joker.act", games.Args{"N": max(1, n)}), ui.IconSwap, n > 0
 		reason = t("judge.joker.none")
-	default:
-		text, on = t("judge.end"), b.verdict.Lawful || b.verdict.Askable
-		reason, _ = b.sentence()
+	case moveFinish:
+		says, _ := s.sentence()
+		text, on, reason = t("judge.end"), s.verdict.Lawful || s.verdict.Askable, c.tell.say(says)
 	}
 	c.main.WithIcon(icon).SetText(text)
 	c.main.SetEnabled(on, reason)
@@ -219,65 +168,8 @@ func (c *bar) showTime(left time.Duration) {
 	c.time.SetColor(tok)
 	c.glass.Set(ui.IconHourglass, tok)
 	c.tint.SetColor(fill)
-	if all := c.b.view.Options.Clock; all > 0 {
+	if c.limit > 0 {
 		const steps = 60 // it moves by itself, which is not wanted every second
-		c.level.Set(float32(int(left.Seconds()*steps)/all)/steps, 0)
+		c.level.Set(float32(int(left.Seconds()*steps)/c.limit)/steps, 0)
 	}
-}
-
-// cardMenu are the entries of the table's menu besides those of the field.
-func (b *Board) cardMenu() []ui.MenuItem {
-	t := b.desk.T
-	items := []ui.MenuItem{{Text: t("judge.sheet"), Icon: ui.IconSheet, Shortcut: "F4", OnTap: b.showSheet}}
-	if b.desk.Replay || b.view.Phase == wk.PhaseOver {
-		return items
-	}
-	now := ""
-	if b.view.Phase != wk.PhaseLay || b.due {
-		now = t(wk.IllegalNow)
-	}
-	return append(items, ui.MenuItem{Text: t("judge.give_up"), Icon: ui.IconFlag, Disabled: now, OnTap: b.giveUp})
-}
-
-// cardKeys are the keys of the bar and the cards.
-func (b *Board) cardKeys() []shell.KeyHelp {
-	return []shell.KeyHelp{
-		{Keys: "Ctrl+Enter", What: "judge.keys.main"},
-		{Keys: "F8", What: "judge.keys.joker"},
-		{Keys: "F4", What: "judge.keys.sheet"},
-	}
-}
-
-// cardKey carries out one of them. Enter alone only does what ends no turn: it also lays
-// tiles, and a turn must not end by a slip.
-func (b *Board) cardKey(e *fyne.KeyEvent) bool {
-	switch e.Name {
-	case fyne.KeyF4:
-		b.showSheet()
-	case fyne.KeyF8:
-		if b.laying() && b.view.Swap > 0 {
-			b.askJoker()
-		}
-	case fyne.KeyReturn, fyne.KeyEnter:
-		if b.desk.Replay || b.laying() || b.view.Phase == wk.PhaseOver {
-			return false
-		}
-		b.Submit()
-	default:
-		return false
-	}
-	return true
-}
-
-// giveUp ends the match after a question.
-func (b *Board) giveUp() {
-	t := b.desk.T
-	ui.ShowDialog(b.desk.Window, ui.Dialog{
-		Title: t("judge.give_up.title"),
-		Body:  ui.NewPara(b.desk.Say("judge.give_up.body", games.Args{"Seat": b.view.Options.Seat(b.mover().Other())}), ui.Body, ui.Ink2),
-		Buttons: []ui.DialogButton{
-			{Text: t("common.cancel"), Cancel: true, Default: true},
-			{Text: t("judge.give_up"), Kind: ui.Primary, Icon: ui.IconFlag, OnTap: func() { b.submit(wk.GiveUp{}) }},
-		},
-	})
 }

@@ -66,8 +66,7 @@ func BenchmarkJudge(b *testing.B) {
 	p.sockeField()
 	p.sockeDraft()
 	for b.Loop() {
-		p.board.judged = false
-		p.board.judge()
+		p.board.state.assess()
 	}
 }
 

@@ -1,43 +1,33 @@
-// Package woerterklauer is the table of Wörterklauer: the field at the left, beside it
+// Package woerterklauer is the table of Wörterklauer: the field at the left, next to it
 // all that judges the turn: the lead, the open pool, the words.
 package woerterklauer
 
 import (
-	"time"
+	"log/slog"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
 	"spieltisch/app/table"
-	"spieltisch/games"
-	"spieltisch/games/lexicon"
+	"spieltisch/app/ui"
 	wk "spieltisch/games/woerterklauer"
+	"spieltisch/locales"
 )
 
-// Board is the game's part of the table. Cards read view, draft, turn and verdict, hand
-// edits to edit and actions to the desk. They are draw.Panels, and nothing large lies
-// invisible on the table: also a transparent rectangle costs its area.
+// Board is the game's part of the table. It keeps the state and hands it to its parts;
+// they show it, and let it do something through do. The cards are draw.Panels, and nothing
+// large lies invisible on the table: also a transparent rectangle costs its area.
 type Board struct {
-	desk    *table.Desk
-	view    wk.View
-	draft   wk.Draft
-	turn    wk.Attempt     // the draft as the referee sees it
-	verdict wk.Verdict     // of the draft, always up to date
-	answers []games.Ruling // the table's, to open questions of this turn
-	ended   wk.Draft       // the draft before the last action, for when that is taken back
-	endedAt int            // its step
-	loaded  bool           // draft came from the store; the next Render must not begin it anew
+	desk   *table.Desk
+	state  *state
+	do     doer
+	window *window // of the field; it stays when the parts are built again
+	tell   wording
 
-	terms      *lexicon.Terms
-	judged     bool
-	judgedLays []wk.Lay
-
-	hand  hand // what is picked up
-	carry *carry
-	field *field
-	frame *frame
-	pool  *pool
-
+	carry  *carry
+	field  *field
+	frame  *frame
+	pool   *pool
 	lead   *lead
 	words  *words
 	bar    *bar
@@ -45,10 +35,7 @@ type Board struct {
 	swap   *swap
 	result *result
 
-	between
-
 	columns *columns
-	tight   bool // the window is low or the text large: only what a decision needs
 }
 
 var (
@@ -60,21 +47,40 @@ var (
 	_ table.Tracer         = (*Board)(nil)
 )
 
-func newBoard(d *table.Desk) *Board { return &Board{desk: d} }
+func newBoard(d *table.Desk) *Board {
+	b := &Board{desk: d, state: &state{hands: hands{acting: d.Acting()}}, window: &window{}, tell: wording{d}}
+	b.do = b.act
+	return b
+}
+
+// doer lets the state do something and shows what has come of it; it tells whether nothing
+// stood in the way.
+type doer func(func(*state) notice) bool
+
+// just is for what nothing stands in the way of.
+func (do doer) just(what func(*state)) {
+	do(func(s *state) notice {
+		what(s)
+		return notice{}
+	})
+}
 
 // Build implements table.Board.
 func (b *Board) Build() fyne.CanvasObject {
-	if b.field == nil {
-		b.field = newField(b)
-	} else { // keeps its window
-		b.field = b.field.anew()
-	}
-	b.frame = newFrame(b)
-	b.pool = newPool(b)
-	b.lead, b.words, b.bar = newLead(b), newWords(b), newBar(b)
-	b.recap, b.swap, b.result = newRecap(b), newSwap(b), newResult(b)
-	b.carry = newCarry(b)
-	b.columns = newColumns(b)
+	light := lighter{b.light, b.dim}
+	b.carry = newCarry(b.window, b.do)
+	b.field = newField(b.window, b.carry, b.do)
+	b.frame = newFrame(b.field)
+	b.pool = newPool(b.desk, b.carry, b.do, b.focusField)
+	b.carry.over, b.carry.aim = b.under, b.field.setAim
+	b.lead = newLead(b.desk)
+	b.words = newWords(b.tell, light, b.do)
+	b.recap = newRecap(b.desk, light, b.do)
+	b.swap = newSwap(b.desk)
+	b.result = newResult(b.desk, b.showSheet)
+	b.bar = newBar(b.desk, barTaps{back: b.back, joker: b.askJoker, leave: b.leaveJoker, main: b.Submit})
+	b.columns = newColumns(b.desk, b.frame, b.lead, b.pool, b.bar, b.words.object, b.swap.object, b.recap.object, b.result.object)
+	b.columns.tight = b.setTight
 	b.desk.Trace.Mark("field", b.field)
 	b.desk.Trace.Mark("pool", b.pool.tiles)
 	return container.NewStack(b.columns.object, b.carry.layer)
@@ -82,152 +88,147 @@ func (b *Board) Build() fyne.CanvasObject {
 
 // Render implements table.Board.
 func (b *Board) Render(v wk.View) {
-	before := b.view
-	b.view = v
-	b.answers, b.judged = nil, false
-	b.hand = hand{}
-	b.carry.stop() // a drag that the clock has overtaken
-	b.follow(before)
-	if b.view.Step > before.Step {
-		b.ended, b.endedAt = b.draft, before.Step
+	s := b.state
+	if s.judge == nil {
+		s.judge = b.lexicon()
 	}
-	b.draft = b.nextDraft(before)
-	b.arrive(before)
-	b.loaded = false
-	if b.view.Step != before.Step {
-		b.pool.tiles.cursor = 0 // other tiles may lie there
-	}
+	before := s.view
+	b.carry.stop()
+	b.window.shift(s.arrive(v, b.turned()))
 	b.show()
-	if b.view.Step != before.Step {
+	if v.Step != before.Step {
 		b.letGo()
 	}
-	if len(b.view.Turns) == len(before.Turns)+1 && b.view.Step == before.Step+1 {
-		b.field.flip(before.Field, b.view.Field)
+	if len(v.Turns) == len(before.Turns)+1 && v.Step == before.Step+1 {
+		b.field.flip(before.Field, v.Field)
 	}
 }
 
-// nextDraft is the draft for the position now, after the one before.
-func (b *Board) nextDraft(before wk.View) wk.Draft {
-	v := b.view
-	switch {
-	case v.Phase != wk.PhaseLay:
-		return wk.NewDraft(v)
-	case b.loaded, v.Step == before.Step:
-		return b.draft.For(v)
-	case v.Step < before.Step && v.Step == b.endedAt && b.ended.Laid != nil: // to be mended
-		return b.ended.For(v)
-	default:
-		return wk.NewDraft(v)
+// turned tells whether the last thing that happened is that a turn was ended.
+func (b *Board) turned() bool {
+	events := b.desk.Events()
+	return len(events) > 0 && events[len(events)-1].ID == wk.EventTurn
+}
+
+// lexicon is what the program and the family know of words. Without a word list every word
+// is a question for the table.
+func (b *Board) lexicon() wk.Judge {
+	lex, err := b.desk.Lexicons.Get(locales.German)
+	if err != nil {
+		slog.Error("word list", "err", err)
+		return wk.Rulings(nil)
+	}
+	return newTerms(b.desk.Store, lex)
+}
+
+// act is the doer of all parts: what was edited is kept.
+func (b *Board) act(what func(*state) notice) bool {
+	edits := b.state.edits
+	n := what(b.state)
+	edited := b.state.edits != edits
+	if edited {
+		b.field.unflip()
+	}
+	b.show()
+	if edited {
+		b.desk.Touched()
+	}
+	b.toast(n)
+	return n.empty()
+}
+
+func (b *Board) toast(n notice) {
+	if !n.empty() {
+		b.desk.Toast(b.tell.say(n))
 	}
 }
 
-// follow keeps the tiles where they are on the screen when the first turn has ended:
-// then cells are counted from its first word.
-func (b *Board) follow(before wk.View) {
-	if b.field == nil || len(before.Turns) > 0 || len(b.view.Turns) != 1 || len(b.draft.Laid) == 0 {
-		return
-	}
-	was := b.draft.Laid[0]
-	for _, p := range b.view.Field {
-		if p.ID == was.ID {
-			b.field.shift(p.At.X-was.At.X, p.At.Y-was.At.Y)
-		}
-	}
-}
-
-// laying tells whether tiles may be moved now.
-func (b *Board) laying() bool {
-	return !b.desk.Replay && b.view.Phase == wk.PhaseLay && !b.due && !b.joker
-}
-
-// show brings every part to the view and the draft.
+// show brings every part to the state.
 func (b *Board) show() {
-	b.judge()
-	b.frame.render()
-	b.field.render()
-	b.pool.render()
-	b.renderCards()
+	s := b.state
+	b.frame.render(s)
+	b.field.render(s)
+	b.pool.render(s)
+	b.showCards()
 }
 
-// renderCards shows what judges the draft.
-func (b *Board) renderCards() {
-	for _, c := range []interface{ render() }{b.lead, b.words, b.bar, b.recap, b.swap, b.result} {
-		c.render()
+// showCards shows what judges the draft.
+func (b *Board) showCards() {
+	for _, c := range []interface{ render(*state) }{b.lead, b.words, b.bar, b.recap, b.swap, b.result} {
+		c.render(b.state)
 	}
 	b.columns.refresh()
 }
 
-// edit takes over an edit of the draft and keeps it.
-func (b *Board) edit(d wk.Draft) {
-	if !b.laying() {
+// setTight follows the height of the window.
+func (b *Board) setTight(tight bool) {
+	if b.state.tight == tight {
 		return
 	}
-	b.field.unflip()
-	b.draft = d
-	b.show()
-	b.desk.Touched()
+	b.state.tight = tight
+	if b.state.view.Options.Size > 0 {
+		b.showCards()
+	}
 }
 
-// back puts everything where it was when the turn began; one step of undo.
+// under is where a drag would end at a point of the window.
+func (b *Board) under(abs fyne.Position) (place, wk.Cell) {
+	cell, ok := b.field.at(abs)
+	switch {
+	case ok:
+		return overField, cell
+	case b.pool.under(abs):
+		return overPool, wk.Cell{}
+	}
+	return nowhere, wk.Cell{}
+}
+
+// back puts everything where it was when the turn began.
 func (b *Board) back() {
-	b.hand = hand{}
-	b.edit(b.draft.Reset(b.view))
+	b.do.just((*state).back)
 }
 
-// mover is the colour whose turn it is, in a finished match that of the last turn.
-func (b *Board) mover() wk.Color { return b.view.Mover }
-
-// Draft implements table.Drafter.
-func (b *Board) Draft() []byte {
-	if b.view.Phase != wk.PhaseLay {
-		return nil
+// letGo takes the keyboard from what belonged to the step before, so that Enter is the
+// page's again; for choosing tiles the pool gets it.
+func (b *Board) letGo() {
+	ui.Relayout(b.desk.Window) // other cards are shown now, and they may need less room
+	c := fyne.CurrentApp().Driver().CanvasForObject(b.field)
+	if c == nil || !b.state.acting || c.Overlays().Top() != nil {
+		return
 	}
-	return table.EncodeDraft(b.draft)
+	if b.state.choosing() {
+		c.Focus(b.pool.tiles)
+		return
+	}
+	c.Unfocus()
 }
 
-// LoadDraft implements table.Drafter.
-func (b *Board) LoadDraft(data []byte) {
-	if d, err := wk.ParseDraft(data); err == nil && d.Laid != nil {
-		b.draft, b.loaded = d, true
+// light shows on the field which cells a line of the words is about.
+func (b *Board) light(cells []wk.Cell) {
+	if b.state.light(cells) {
+		b.field.Refresh()
 	}
 }
 
-// Undo implements table.Drafter.
-func (b *Board) Undo() bool {
-	if !b.laying() || !b.draft.CanUndo() {
-		return false
+// dim ends light, unless something else is lit by now.
+func (b *Board) dim(cells []wk.Cell) {
+	if b.state.dim(cells) {
+		b.field.Refresh()
 	}
-	b.hand = hand{}
-	b.edit(b.draft.Undo())
-	return true
 }
 
-// Redo implements table.Drafter.
-func (b *Board) Redo() bool {
-	if !b.laying() || !b.draft.CanRedo() {
-		return false
-	}
-	b.hand = hand{}
-	b.edit(b.draft.Redo())
-	return true
-}
+// showSheet lists the turns so far.
+func (b *Board) showSheet() { showSheet(b.desk, b.state.view.Turns) }
 
-// Clock implements table.Clocked: it runs while somebody chooses or lays tiles. Drawing
-// takes no thought.
-func (b *Board) Clock() (runs bool, limit time.Duration) {
-	return b.thinking(), time.Duration(b.view.Options.Clock) * time.Second
-}
+// focusField gives the field the keyboard.
+func (b *Board) focusField() { focus(b.field) }
 
-// PerStep implements table.PerStep: choosing tiles has a time of its own.
-func (b *Board) PerStep() bool { return true }
-
-// Tick implements table.Clocked.
-func (b *Board) Tick(left time.Duration) { b.bar.showTime(left) }
-
-// Stop implements table.Stopper.
-func (b *Board) Stop() {
-	b.carry.stop()
-	if b.field != nil {
-		b.field.unflip()
+func focus(o interface {
+	fyne.CanvasObject
+	fyne.Focusable
+},
+) {
+	if c := fyne.CurrentApp().Driver().CanvasForObject(o); c != nil {
+		c.Focus(o)
 	}
 }

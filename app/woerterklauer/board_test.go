@@ -40,7 +40,7 @@ func (p *played) first(x, y int) string {
 		}
 		p.at(x, y)
 		p.typed(word)
-		if p.board.verdict.Lawful {
+		if p.board.state.verdict.Lawful {
 			return word
 		}
 		p.board.back()
@@ -61,7 +61,7 @@ func (p *played) count(letter byte) int {
 
 func TestTurnIsEnded(t *testing.T) {
 	p := sit(t, locales.German, options(), 3)
-	p.must(!p.board.laying(), "tiles are drawn first")
+	p.must(!p.board.state.laying(), "tiles are drawn first")
 	p.draw()
 	word := p.first(3, 3)
 	before, _ := p.where(3, 3)
@@ -70,10 +70,10 @@ func TestTurnIsEnded(t *testing.T) {
 	p.must(v.Asked == 1 && len(v.Turns) == 1 && v.Turns[0].Words[0].Text == word, "the turn is ended")
 	after, _ := p.where(0, 0)
 	p.must(before == after, "cells are counted anew, but the tiles stay where they are on the screen")
-	p.must(p.board.mover() == wk.Black && p.board.frameLook().Radius == 4, "the frame shows the other side")
+	p.must(p.board.state.mover() == wk.Black && frameLook(p.board.state).Radius == 4, "the frame shows the other side")
 	p.page.Undo()
-	p.must(p.view().Asked == 0 && p.board.verdict.Lawful && p.board.draft.Changed(p.view()), "taken back, the draft can be mended")
-	p.must(p.board.draft.CanUndo(), "with its history")
+	p.must(p.view().Asked == 0 && p.board.state.verdict.Lawful && p.board.state.draft.Changed(p.view()), "taken back, the draft can be mended")
+	p.must(p.board.state.draft.CanUndo(), "with its history")
 }
 
 // Whatever ended the turn and is taken back: what had been laid lies there again.
@@ -81,25 +81,25 @@ func TestTakenBackDraftIsThere(t *testing.T) {
 	p := sit(t, locales.German, options(), 3)
 	p.draw()
 	p.first(1, 1)
-	laid := p.board.draft.Laid
+	laid := p.board.state.draft.Laid
 	for _, end := range []func(){
 		func() { p.board.submit(wk.GiveUp{}) },
 		func() { p.must(p.board.desk.Submit(games.Table, games.Abandon{}) == nil, "abandoned") },
 		p.board.endTurn,
 	} {
 		end()
-		p.must(!p.board.laying(), "the turn is over")
+		p.must(!p.board.state.laying(), "the turn is over")
 		p.page.Undo()
-		p.must(p.board.laying() && slices.Equal(p.board.draft.Laid, laid), "the tiles lie there again")
+		p.must(p.board.state.laying() && slices.Equal(p.board.state.draft.Laid, laid), "the tiles lie there again")
 	}
 	p.board.endTurn()
 	p.draw() // Ben's
 	p.at(4, 4)
 	p.typed(p.pool()[:1])
-	laid = p.board.draft.Laid
+	laid = p.board.state.draft.Laid
 	p.board.submit(wk.GiveUp{})
 	p.page.Undo()
-	p.must(p.view().Asked == 1 && slices.Equal(p.board.draft.Laid, laid), "and not those of another turn")
+	p.must(p.view().Asked == 1 && slices.Equal(p.board.state.draft.Laid, laid), "and not those of another turn")
 }
 
 func TestTurnIsEndedOnlyIfLawful(t *testing.T) {
@@ -119,14 +119,14 @@ func TestDraftSurvivesRestart(t *testing.T) {
 	p := sit(t, locales.German, options(), 3)
 	p.draw()
 	p.first(2, 1)
-	laid, past := p.board.draft.Laid, len(p.board.draft.Past)
+	laid, past := p.board.state.draft.Laid, len(p.board.state.draft.Past)
 	p.page.Leave()
 	q := open(t, p.env, p.session.ID())
-	q.must(slices.Equal(q.board.draft.Laid, laid) && q.board.verdict.Lawful, "the tiles lie there again")
-	q.must(len(q.board.draft.Past) == past, "and can be taken back one by one")
+	q.must(slices.Equal(q.board.state.draft.Laid, laid) && q.board.state.verdict.Lawful, "the tiles lie there again")
+	q.must(len(q.board.state.draft.Past) == past, "and can be taken back one by one")
 	for q.board.Undo() {
 	}
-	q.must(!q.board.draft.Changed(q.view()), "to the start of the turn")
+	q.must(!q.board.state.draft.Changed(q.view()), "to the start of the turn")
 }
 
 // Rebuilding the page, as the language does, keeps draft, window and cursor.
@@ -135,9 +135,9 @@ func TestLanguageSwitchKeepsTheDraft(t *testing.T) {
 	p.draw()
 	p.first(2, 1)
 	p.board.field.pan(1, 1)
-	laid, w := p.board.draft.Laid, p.board.field.window.low
+	laid, w := p.board.state.draft.Laid, p.board.field.window.low
 	p.env.Change(func(pr *shell.Prefs) { pr.Language = locales.English })
-	p.must(slices.Equal(p.board.draft.Laid, laid) && p.board.field.window.low == w, "everything is where it was")
+	p.must(slices.Equal(p.board.state.draft.Laid, laid) && p.board.field.window.low == w, "everything is where it was")
 	p.must(shelltest.Has(p.env, p.env.T("studio.pool")), "in the other language")
 }
 
@@ -153,9 +153,9 @@ func TestClockEndsTheTurnAsItLies(t *testing.T) {
 	a := p.board.TimeUp().(wk.TimeUp)
 	p.must(a.Field == nil, "nothing lawful yet")
 	p.first(0, 0)
-	good := slices.Clone(p.board.draft.Laid)
+	good := slices.Clone(p.board.state.draft.Laid)
 	p.key(fyne.KeyBackspace)
-	p.must(!p.board.verdict.Lawful, "a letter is missing again")
+	p.must(!p.board.state.verdict.Lawful, "a letter is missing again")
 	a = p.board.TimeUp().(wk.TimeUp)
 	p.must(slices.Equal(a.Field, good), "the last lawful draft counts")
 	p.must(p.session.Submit(p.session.Seq(), games.Table, a) == nil, "and is accepted")
@@ -167,14 +167,14 @@ func TestNothingMovesOutOfTurn(t *testing.T) {
 	p.draw()
 	p.first(0, 0)
 	p.board.endTurn() // Ben must draw first
-	laid := p.board.draft.Laid
+	laid := p.board.state.draft.Laid
 	p.tap(0, 0)
 	p.dragTile(0, 0, 2, 2)
 	p.at(4, 4)
 	p.typed("e")
 	p.key(fyne.KeyDelete, fyne.KeyBackspace, fyne.KeyF3)
 	p.shift(func() { p.key(fyne.KeyRight) })
-	p.must(slices.Equal(p.board.draft.Laid, laid) && p.board.hand.empty(), "nothing has moved")
+	p.must(slices.Equal(p.board.state.draft.Laid, laid) && p.board.state.hand.empty(), "nothing has moved")
 }
 
 // The clock may end a turn while a tile is in the air.
@@ -184,7 +184,7 @@ func TestClockOvertakesADrag(t *testing.T) {
 	p := sit(t, locales.German, o, 3)
 	p.draw()
 	p.first(0, 0)
-	id := p.board.draft.Pool(p.view())[0].ID
+	id := p.board.state.draft.Pool(p.view())[0].ID
 	local, abs := p.wherePool(id)
 	tiles := p.board.pool.tiles
 	move := func() {
@@ -194,9 +194,9 @@ func TestClockOvertakesADrag(t *testing.T) {
 	move()
 	p.must(p.board.carry.busy() && p.board.carry.tiles[0].Visible(), "a tile is in the air")
 	p.must(p.board.desk.Submit(games.Table, p.board.TimeUp()) == nil, "time is up")
-	laid := p.board.draft.Laid
+	laid := p.board.state.draft.Laid
 	p.must(!p.board.carry.busy() && !p.board.carry.tiles[0].Visible(), "it has come down")
 	move()
 	tiles.DragEnd()
-	p.must(slices.Equal(p.board.draft.Laid, laid) && p.board.hand.empty(), "and letting go of it does nothing")
+	p.must(slices.Equal(p.board.state.draft.Laid, laid) && p.board.state.hand.empty(), "and letting go of it does nothing")
 }

@@ -29,14 +29,14 @@ var briefs = map[games.ID]games.ID{
 	lexicon.ReasonSameHouseNo:    "judge.brief.house_no",
 }
 
-// briefQuestion is why the table is asked about a word; that it is asked stands beside it.
-func (b *Board) briefQuestion(w *wk.Word) string {
+// briefQuestion is why the table is asked about a word; that it is asked stands next to it.
+func (t wording) briefQuestion(w *wk.Word) string {
 	for _, n := range w.Notes {
 		switch n.ID {
 		case wk.NoteAsk:
-			return b.desk.Say("judge.brief.ask", n.Args)
+			return t.desk.Say("judge.brief.ask", n.Args)
 		case wk.NoteAskSame:
-			return b.desk.Say("judge.brief.ask_same", n.Args)
+			return t.desk.Say("judge.brief.ask_same", n.Args)
 		}
 	}
 	return ""
@@ -45,9 +45,9 @@ func (b *Board) briefQuestion(w *wk.Word) string {
 // brief is what the notes about a word say, as one sentence that fits its line: how it was
 // made, why that is a new meaning or not, and what turns. Nothing where there is more to it;
 // then the sentences of all notes are shown.
-func (b *Board) brief(w *wk.Word) string {
+func (t wording) brief(w *wk.Word) string {
 	if w.Fate == wk.FateOpen {
-		return b.briefQuestion(w)
+		return t.briefQuestion(w)
 	}
 	if len(w.From) != 1 || w.From[0].Text == w.Text {
 		return ""
@@ -66,7 +66,7 @@ func (b *Board) brief(w *wk.Word) string {
 		if !ok {
 			return ""
 		}
-		says := b.desk.Say(short, n.Args)
+		says := t.desk.Say(short, n.Args)
 		switch id {
 		case wk.NoteAll, wk.NoteOnly, wk.NoteNothing:
 			turns = says
@@ -77,5 +77,5 @@ func (b *Board) brief(w *wk.Word) string {
 	if len(how) == 0 || turns == "" {
 		return ""
 	}
-	return b.desk.T("judge.brief", games.Args{"How": strings.Join(how, ", "), "Turns": turns})
+	return t.desk.T("judge.brief", games.Args{"How": strings.Join(how, ", "), "Turns": turns})
 }

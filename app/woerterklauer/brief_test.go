@@ -33,7 +33,7 @@ func TestBriefOfATurn(t *testing.T) {
 		p.sockeField()
 		p.sockeDraft()
 		var got []string
-		for _, l := range p.board.verdicts() {
+		for _, l := range p.board.tell.verdicts(p.board.state) {
 			got = append(got, l.word+": "+l.brief)
 		}
 		if !slices.Equal(got, want[lang]) {
@@ -62,12 +62,12 @@ func TestNoBriefForMore(t *testing.T) {
 	p.deal([]string{"bus.es"}, "SXN", wk.LevelI)
 	p.at(3, 0)
 	p.typed("s")
-	l := p.board.verdicts()[0]
+	l := p.board.tell.verdicts(p.board.state)[0]
 	p.must(l.word == "BUSSES" && len(l.from) == 2 && l.brief == "" && l.says != "", "two words were joined")
 	p = sit(t, locales.German, options(), 1)
 	p.deal(socke, "XNA", wk.LevelI)
 	p.at(5, 0)
 	p.typed("x")
-	l = p.board.verdicts()[0]
+	l = p.board.tell.verdicts(p.board.state)[0]
 	p.must(l.word == "SOCKEX" && l.brief == p.env.T("judge.brief.ask", games.Args{"Word": "SOCKEX"}), "what comes of it is not known yet")
 }

@@ -14,15 +14,14 @@ import (
 )
 
 // field is the table's middle: a window onto the cells, with a cursor for the keyboard.
-// It has no opinion on the rules; what is done to the tiles goes through the studio.
+// It has no opinion on the rules.
 type field struct {
 	widget.BaseWidget
-	b *Board
+	s      *state // shown last
+	window *window
+	carry  *carry
+	do     doer
 
-	window   window
-	placed   bool // the window has been put where the tiles are
-	cursor   wk.Cell
-	down     bool // typing goes down, else across
 	focused  bool
 	quiet    bool // focus came by the pointer: no cursor until a key is pressed
 	pressed  fyne.Position
@@ -50,8 +49,8 @@ var (
 	_ desktop.Mouseable      = (*field)(nil)
 )
 
-func newField(b *Board) *field {
-	f := &field{b: b, layer: draw.NewLetterField(), mark: canvas.NewRectangle(ui.Color(ui.None)), aim: canvas.NewRectangle(ui.Color(ui.None))}
+func newField(w *window, c *carry, do doer) *field {
+	f := &field{s: &state{}, window: w, carry: c, do: do, layer: draw.NewLetterField(), mark: canvas.NewRectangle(ui.Color(ui.None)), aim: canvas.NewRectangle(ui.Color(ui.None))}
 	f.way = ui.NewIcon(ui.IconArrow, 16, ui.Ink)
 	for i, icon := range [4]ui.IconName{ui.IconBack, ui.IconChevron, ui.IconUp, ui.IconDown} {
 		f.more[i] = ui.NewIcon(icon, 20, ui.AccentText)
@@ -60,29 +59,17 @@ func newField(b *Board) *field {
 	return f
 }
 
-// anew is the same part of the field in a new widget, after the page was built again.
-func (f *field) anew() *field {
-	n := newField(f.b)
-	n.window, n.placed, n.cursor, n.down = f.window, f.placed, f.cursor, f.down
-	return n
-}
-
-// shift follows the tiles when all cells get other numbers.
-func (f *field) shift(dx, dy int) {
-	f.window.move(wk.Cell{X: f.window.low.X + dx, Y: f.window.low.Y + dy})
-	f.cursor = wk.Cell{X: f.cursor.X + dx, Y: f.cursor.Y + dy}
-}
-
 // need is what should be seen: the agreed size, or the field if it has grown past it.
 func (f *field) need() image.Point {
-	b, edge := f.box(), f.b.view.Options.Size
+	b, edge := f.box(), f.s.view.Options.Size
 	return image.Pt(max(b.Dx(), edge), max(b.Dy(), edge))
 }
 
-func (f *field) box() image.Rectangle { return fieldBox(f.b.turn.After) }
+func (f *field) box() image.Rectangle { return fieldBox(f.s.attempt.After) }
 
 // render shows the draft.
-func (f *field) render() {
+func (f *field) render(s *state) {
+	f.s = s
 	f.settle()
 	f.Refresh()
 }
@@ -90,14 +77,14 @@ func (f *field) render() {
 // settle lays the window out. At first, and when fit or center ask for it, the tiles come
 // to its middle; while one plays, cells keep their places.
 func (f *field) settle() {
-	w := &f.window
-	if w.size.IsZero() || f.b.view.Options.Size == 0 {
+	w := f.window
+	if w.size.IsZero() || f.s.view.Options.Size == 0 {
 		return
 	}
 	w.layout(w.size, f.need())
-	if !f.placed {
+	if !w.put {
 		w.center(f.box())
-		f.placed = true
+		w.put = true
 		return
 	}
 	w.keep(f.box())
@@ -105,19 +92,19 @@ func (f *field) settle() {
 
 // fit shows the whole field, as large as it can be.
 func (f *field) fit() {
-	f.window.zoom, f.placed = 0, false
-	f.render()
+	f.window.zoom, f.window.put = 0, false
+	f.render(f.s)
 }
 
 // center brings the field to the middle without changing the size of cells.
 func (f *field) center() {
-	f.placed = false
-	f.render()
+	f.window.put = false
+	f.render(f.s)
 }
 
 // zoom changes the size of cells by steps; the cell keep stays where it is.
 func (f *field) zoom(steps int, keep wk.Cell) {
-	w := &f.window
+	w := f.window
 	want := min(max(w.cell+float32(steps)*zoomStep, minCell), maxCell)
 	if want == w.cell {
 		return
@@ -134,25 +121,17 @@ func (f *field) zoom(steps int, keep wk.Cell) {
 
 // zoomMiddle zooms around the cursor where it is seen, else around the middle.
 func (f *field) zoomMiddle(steps int) {
-	keep := f.cursor
+	keep := f.s.cursor
 	if !f.window.sees(keep) || !f.focused {
-		s := f.window.shows()
-		keep = wk.Cell{X: (s.Min.X + s.Max.X) / 2, Y: (s.Min.Y + s.Max.Y) / 2}
+		keep = f.window.middle()
 	}
 	f.zoom(steps, keep)
-}
-
-// setCursor moves the keyboard's mark.
-func (f *field) setCursor(c wk.Cell) {
-	if abs(c.X) <= wk.Far && abs(c.Y) <= wk.Far {
-		f.cursor = c
-	}
 }
 
 // reveal moves the window as little as shows the keyboard's mark.
 func (f *field) reveal() {
 	if !f.window.size.IsZero() {
-		f.window.reveal(f.cursor)
+		f.window.reveal(f.s.cursor)
 	}
 }
 
@@ -167,7 +146,7 @@ func (f *field) Resize(s fyne.Size) {
 	f.BaseWidget.Resize(s)
 	if f.window.size != s {
 		f.window.size = s
-		f.render()
+		f.render(f.s)
 	}
 }
 
@@ -195,17 +174,11 @@ func (f *field) setAim(on bool, c wk.Cell) {
 // CreateRenderer implements fyne.Widget.
 func (f *field) CreateRenderer() fyne.WidgetRenderer {
 	f.ExtendBaseWidget(f)
-	r := &fieldLook{f: f}
 	f.aim.Hide()
-	return ui.Drawn(f, r.least, r.place).Changing(r.parts).Repaints()
+	return ui.Drawn(f, f.MinSize, f.layOut).Changing(f.parts).Repaints()
 }
 
-type fieldLook struct{ f *field }
-
-func (r *fieldLook) least() fyne.Size { return r.f.MinSize() }
-
-func (r *fieldLook) parts() []fyne.CanvasObject {
-	f := r.f
+func (f *field) parts() []fyne.CanvasObject {
 	out := []fyne.CanvasObject{f.layer.Raster}
 	for _, t := range f.flips.tiles {
 		out = append(out, t)
@@ -216,14 +189,13 @@ func (r *fieldLook) parts() []fyne.CanvasObject {
 	return append(out, f.aim, f.mark, f.way, f.more[0], f.more[1], f.more[2], f.more[3])
 }
 
-func (r *fieldLook) place(s fyne.Size) {
-	f := r.f
+func (f *field) layOut(s fyne.Size) {
 	f.layer.Resize(s)
 	f.layer.Set(f.look())
-	r.flips()
+	f.layFlips()
 	f.lights()
-	w := &f.window
-	r.cursor(w)
+	w := f.window
+	f.markCursor()
 	f.aim.StrokeColor, f.aim.StrokeWidth, f.aim.CornerRadius = ui.Color(ui.Accent), 3, w.cell*.25
 	f.aim.Resize(fyne.NewSquareSize(w.cell + 6))
 	mid := fyne.NewPos((s.Width-20)/2, (s.Height-20)/2)
@@ -245,10 +217,10 @@ func (r *fieldLook) place(s fyne.Size) {
 // beyond tells whether an arrow to the left, right, up or down is of use: tiles lie there
 // outside of the window, or touch its edge and may still grow over it.
 func (f *field) beyond(side int) bool {
-	if len(f.b.turn.After) == 0 {
+	if len(f.s.attempt.After) == 0 {
 		return false
 	}
-	b, seen, r := f.box(), f.window.shows(), reach(f.b.turn.After, f.b.view.Options.Size)
+	b, seen, r := f.box(), f.window.shows(), reach(f.s.attempt.After, f.s.view.Options.Size)
 	switch side {
 	case 0:
 		return b.Min.X < seen.Min.X || b.Min.X == seen.Min.X && r.Min.X < seen.Min.X
@@ -261,22 +233,22 @@ func (f *field) beyond(side int) bool {
 	}
 }
 
-// cursor places the keyboard's mark and the little arrow that tells which way typing goes.
-func (r *fieldLook) cursor(w *window) {
-	f := r.f
-	on := f.focused && !f.quiet && w.sees(f.cursor) && !f.b.desk.Replay
+// markCursor places the keyboard's mark and the little arrow that tells which way typing goes.
+func (f *field) markCursor() {
+	w := f.window
+	on := f.focused && !f.quiet && w.sees(f.s.cursor) && f.s.acting
 	ui.Show(on, f.mark)
 	ui.Show(on, f.way)
 	if !on {
 		return
 	}
-	p := w.pos(f.cursor)
+	p := w.pos(f.s.cursor)
 	f.mark.StrokeColor, f.mark.StrokeWidth, f.mark.CornerRadius = ui.Color(ui.Ink), 2.5, w.cell*.2
 	f.mark.Move(p.SubtractXY(4, 4))
 	f.mark.Resize(fyne.NewSquareSize(w.cell + 8))
 	f.mark.Refresh()
 	f.way.Resize(fyne.NewSquareSize(16))
-	if f.down {
+	if f.s.down {
 		f.way.Set(ui.IconDown, ui.Ink)
 		f.way.Move(p.AddXY(w.cell/2-8, w.cell-2))
 	} else {

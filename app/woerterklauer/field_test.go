@@ -65,7 +65,7 @@ func TestWindowMovesAndZooms(t *testing.T) {
 	p := sit(t, locales.German, options(), 1)
 	p.deal([]string{"socke", "....s"}, "NLA", wk.LevelI)
 	f := p.board.field
-	w := &f.window
+	w := f.window
 	low, cell := w.low, w.cell
 	p.must(!f.pan(0, 0) && f.pan(-2, 1) && w.low == wk.Cell{X: low.X - 2, Y: low.Y + 1}, "the window moves by cells")
 	p.must(f.pan(-500, 0) && f.box().Overlaps(w.shows()), "but never away from all tiles")
@@ -94,7 +94,7 @@ func TestDragOfAnEmptyCellMovesTheField(t *testing.T) {
 	low := p.board.field.window.low
 	p.dragTile(0, 2, 2, 1)
 	p.must(p.board.field.window.low == wk.Cell{X: low.X - 2, Y: low.Y + 1}, "the field follows the pointer")
-	p.must(!p.board.draft.Changed(p.board.view), "and no tile moves")
+	p.must(!p.board.state.draft.Changed(p.board.state.view), "and no tile moves")
 }
 
 // The wheel moves the window only where tiles lie outside of it.
@@ -137,11 +137,11 @@ func TestCursorKeysAreEnough(t *testing.T) {
 	p.deal([]string{"socke"}, "NLA", wk.LevelI)
 	p.key(fyne.KeyDown) // wherever the focus is
 	p.must(p.board.field.focused, "an arrow key goes to the field")
-	at := p.board.field.cursor
+	at := p.board.state.cursor
 	for range 40 {
 		p.key(fyne.KeyRight)
 	}
-	p.must(p.board.field.cursor.X == at.X+40 && p.board.field.window.sees(p.board.field.cursor), "the window follows the cursor")
+	p.must(p.board.state.cursor.X == at.X+40 && p.board.field.window.sees(p.board.state.cursor), "the window follows the cursor")
 }
 
 // Tiles wider apart than the agreed size make the cells outside faint, not dead.
@@ -167,8 +167,8 @@ func TestHandIsTold(t *testing.T) {
 		p.must(i >= 0, "the tile is drawn as picked up")
 		p.must(p.board.pool.info.String() == p.env.T("studio.hand.field", map[string]any{"Letter": "T"}), "and the pool says what to do")
 		p.tap(6, 3)
-		p.must(p.board.hand.run && p.board.hand.dir == wk.Down, "TOR's end goes along")
+		p.must(p.board.state.hand.run && p.board.state.hand.dir == wk.Down, "TOR's end goes along")
 		p.tap(6, 3)
-		p.must(p.board.hand.dir == wk.Left, "then HUT's")
+		p.must(p.board.state.hand.dir == wk.Left, "then HUT's")
 	}
 }

@@ -16,14 +16,6 @@ var modifiers = func() fyne.KeyModifier {
 	return 0
 }
 
-// dir is which way typing goes.
-func (f *field) dir() wk.Dir {
-	if f.down {
-		return wk.Down
-	}
-	return wk.Right
-}
-
 // MouseDown implements desktop.Mouseable.
 func (f *field) MouseDown(e *desktop.MouseEvent) {
 	f.pressed, f.modifier = e.Position, e.Modifier
@@ -39,26 +31,30 @@ func (f *field) Tapped(e *fyne.PointEvent) {
 	if f.tapMore(e.Position) {
 		return
 	}
-	if c, ok := f.window.hit(e.Position); ok {
-		if f.b.laying() && f.b.hand.empty() && f.b.draft.At(c) == 0 { // a word may be typed from here
-			f.quiet = false
-			if marked && c == f.cursor {
-				f.down = !f.down
-			}
-		}
-		f.setCursor(c)
-		f.b.tapCell(c, f.modifier&fyne.KeyModifierShift != 0)
-		f.Refresh()
+	c, ok := f.window.hit(e.Position)
+	if !ok {
+		return
 	}
+	if f.s.opens(c) { // a word may be typed from here
+		f.quiet = false
+		if marked && c == f.s.cursor {
+			f.s.down = !f.s.down
+		}
+	}
+	f.do(func(s *state) notice {
+		s.setCursor(c)
+		return s.tapCell(c, f.modifier&fyne.KeyModifierShift != 0)
+	})
 }
 
 // TappedSecondary implements fyne.SecondaryTappable: the tile comes off.
 func (f *field) TappedSecondary(e *fyne.PointEvent) {
 	f.grab()
 	if c, ok := f.window.hit(e.Position); ok {
-		f.setCursor(c)
-		f.b.clear(c, true)
-		f.Refresh()
+		f.do.just(func(s *state) {
+			s.setCursor(c)
+			s.clear(c)
+		})
 	}
 }
 
@@ -79,7 +75,7 @@ func (f *field) tapMore(p fyne.Position) bool {
 		reach = 24 // the arrows are small, the edge around them is not
 		far   = 3
 	)
-	w := &f.window
+	w := f.window
 	for i, d := range [4]wk.Cell{{X: -far}, {X: far}, {Y: -far}, {Y: far}} {
 		m := f.more[i]
 		q := m.Position().AddXY(10, 10).Subtract(p)
@@ -105,10 +101,9 @@ func (f *field) pan(dx, dy int) bool {
 // Dragged implements fyne.Draggable: a tile follows the pointer, an empty cell takes the
 // whole field along.
 func (f *field) Dragged(e *fyne.DragEvent) {
-	b := f.b
 	switch {
-	case b.carry.busy():
-		b.carry.move(e.AbsolutePosition)
+	case f.carry.busy():
+		f.carry.move(e.AbsolutePosition)
 	case f.panning:
 		p := f.window.pitch()
 		d := e.Position.Subtract(f.pressed)
@@ -128,28 +123,20 @@ func nearest(v float32) int {
 
 // begin is the first step of a drag.
 func (f *field) begin(e *fyne.DragEvent) {
-	b := f.b
 	start := e.Position.SubtractXY(e.Dragged.DX, e.Dragged.DY)
 	if f.modifier == 0 && f.pressed.IsZero() || distance(start, f.pressed) > 40 {
 		f.pressed = start // no button was seen going down
 	}
+	var h hand
 	c, ok := f.window.hit(f.pressed)
-	id := 0
 	if ok {
-		id = b.draft.At(c)
+		h = f.s.grabbed(c, f.modifier&fyne.KeyModifierShift != 0, dirOf(e.Dragged))
 	}
-	if id == 0 || !b.laying() {
+	if h.empty() {
 		f.panning, f.panFrom = true, f.window.low
 		return
 	}
-	h := pick(id)
-	switch {
-	case f.modifier&fyne.KeyModifierShift != 0:
-		h = b.endOf(c, e.Dragged)
-	case b.hand.run && b.hand.holds(id):
-		h = b.hand
-	}
-	b.carry.start(h, c, e.AbsolutePosition)
+	f.carry.start(h, c, e.AbsolutePosition)
 }
 
 func distance(a, b fyne.Position) float32 {
@@ -157,28 +144,23 @@ func distance(a, b fyne.Position) float32 {
 	return max(d.X, -d.X) + max(d.Y, -d.Y)
 }
 
-// endOf is the run from a tile to its word's end that a drag with Shift means: what lies
-// ahead is pushed, and where nothing does what lies behind is pulled.
-func (b *Board) endOf(c wk.Cell, d fyne.Delta) hand {
-	dir := wk.Right
+// dirOf is the direction of a movement.
+func dirOf(d fyne.Delta) wk.Dir {
 	switch {
 	case max(d.DY, -d.DY) > max(d.DX, -d.DX) && d.DY > 0:
-		dir = wk.Down
+		return wk.Down
 	case max(d.DY, -d.DY) > max(d.DX, -d.DX):
-		dir = wk.Up
+		return wk.Up
 	case d.DX < 0:
-		dir = wk.Left
+		return wk.Left
 	}
-	if b.draft.At(c.Next(dir, 1)) == 0 && b.draft.At(c.Next(dir, 2)) != 0 {
-		dir = dir.Back()
-	}
-	return run(b.draft.Run(c, dir), dir)
+	return wk.Right
 }
 
 // DragEnd implements fyne.Draggable.
 func (f *field) DragEnd() {
 	f.panning, f.pressed, f.modifier = false, fyne.Position{}, 0
-	f.b.carry.drop()
+	f.carry.drop()
 }
 
 // Scrolled implements fyne.Scrollable: the wheel moves the window, with Ctrl it zooms.
@@ -194,7 +176,7 @@ func (f *field) Scrolled(e *fyne.ScrollEvent) {
 		return
 	}
 	d := e.Scrolled
-	if modifiers()&fyne.KeyModifierShift != 0 && d.DX == 0 {
+	if shifted() && d.DX == 0 {
 		d.DX, d.DY = d.DY, 0
 	}
 	f.wheel.DX += d.DX
@@ -212,7 +194,7 @@ func sign(v int) int { return max(-1, min(v, 1)) }
 
 // roomy tells whether all tiles are seen, and a field of the agreed size can be.
 func (f *field) roomy() bool {
-	size := f.b.view.Options.Size
+	size := f.s.view.Options.Size
 	return f.whole() && f.window.cols >= size && f.window.rows >= size
 }
 
@@ -222,9 +204,8 @@ func (f *field) whole() bool { return f.box().In(f.window.shows()) }
 // FocusGained implements fyne.Focusable.
 func (f *field) FocusGained() {
 	f.focused = true
-	if !f.window.sees(f.cursor) && !f.window.size.IsZero() {
-		s := f.window.shows()
-		f.cursor = wk.Cell{X: (s.Min.X + s.Max.X) / 2, Y: (s.Min.Y + s.Max.Y) / 2}
+	if !f.window.sees(f.s.cursor) && !f.window.size.IsZero() {
+		f.s.cursor = f.window.middle()
 	}
 	f.Refresh()
 }
@@ -244,12 +225,22 @@ func (f *field) TypedRune(r rune) {
 		f.zoomMiddle(-1)
 	case ' ':
 	default:
-		if !letterRune(r) || !f.b.laying() {
+		if !letterRune(r) || !f.s.laying() {
 			ui.BubbleRune(f, r)
 			return
 		}
 		f.loud()
-		f.b.write(string(r))
+		f.write(string(r))
+	}
+}
+
+// write lays letters from the cursor on; it stops at one that nobody has.
+func (f *field) write(text string) {
+	for _, r := range wk.Fold(text) {
+		f.reveal()
+		if !f.do(func(s *state) notice { return s.lay(wk.Letter(r)) }) {
+			return
+		}
 	}
 }
 
@@ -268,37 +259,47 @@ func (f *field) TypedKey(e *fyne.KeyEvent) {
 		f.arrow(d)
 		return
 	}
-	b := f.b
 	switch e.Name {
 	case fyne.KeyReturn, fyne.KeyEnter:
-		if !b.laying() {
+		if !f.s.laying() {
 			ui.BubbleKey(f, e)
 			return
 		}
-		b.tapCell(f.cursor, modifiers()&fyne.KeyModifierShift != 0)
-		f.Refresh()
+		f.do(func(s *state) notice { return s.tapCell(s.cursor, shifted()) })
 	case fyne.KeySpace:
-		f.down = !f.down
+		f.s.down = !f.s.down
 		f.Refresh()
 	case fyne.KeyBackspace:
-		b.unwrite()
+		f.backspace()
 	case fyne.KeyDelete:
-		b.clear(f.cursor, true)
+		f.do.just(func(s *state) { s.clear(s.cursor) })
 	default:
 		ui.BubbleKey(f, e)
 	}
 }
 
+// backspace goes back a cell; what was laid there in this turn goes back to the pool, and
+// the letter that it replaced comes back.
+func (f *field) backspace() {
+	if !f.s.laying() {
+		return
+	}
+	f.s.setCursor(f.s.cursor.Next(f.s.way(), -1))
+	f.reveal()
+	f.do.just((*state).backspace)
+}
+
+func shifted() bool { return modifiers()&fyne.KeyModifierShift != 0 }
+
 var arrows = map[fyne.KeyName]wk.Dir{fyne.KeyRight: wk.Right, fyne.KeyDown: wk.Down, fyne.KeyLeft: wk.Left, fyne.KeyUp: wk.Up}
 
 // arrow moves the cursor, or with Shift the end of the word at it.
 func (f *field) arrow(d wk.Dir) {
-	next := f.cursor.Next(d, 1)
-	if modifiers()&fyne.KeyModifierShift != 0 {
-		f.b.shove(f.cursor, d)
+	if shifted() {
+		f.do(func(s *state) notice { return s.shove(d) })
 		return
 	}
-	f.setCursor(next)
+	f.s.setCursor(f.s.cursor.Next(d, 1))
 	f.reveal()
 	f.Refresh()
 }

@@ -39,7 +39,7 @@ func TestPicturePhasesFit(t *testing.T) {
 			fits("vowel")
 			for p.view().Phase == wk.PhaseVowel {
 				for _, tile := range p.view().Pool[:p.view().Aside] {
-					p.board.choose(tile.ID)
+					p.tapPool(tile.ID)
 				}
 				p.ctrlEnter()
 			}
@@ -58,8 +58,8 @@ func TestPicturePhasesFit(t *testing.T) {
 			p.sockeField()
 			p.sockeDraft()
 			fits("draft")
-			p.board.same = true
-			p.board.renderCards()
+			p.board.state.same = true
+			p.board.showCards()
 			fits("unchanged words")
 			p.board.submit(wk.GiveUp{})
 			fits("result")

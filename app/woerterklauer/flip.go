@@ -64,9 +64,8 @@ func (f *field) unflip() {
 	f.Refresh()
 }
 
-// flips lays the turning tiles over their cells.
-func (r *fieldLook) flips() {
-	f := r.f
+// layFlips lays the turning tiles over their cells.
+func (f *field) layFlips() {
 	for i, t := range f.flips.tiles {
 		t.Move(f.window.pos(f.flips.at[i]))
 		t.Resize(fyne.NewSquareSize(f.window.cell))

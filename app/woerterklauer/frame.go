@@ -13,16 +13,16 @@ import (
 // its corners and the tile at one of them, as tiles do.
 type frame struct {
 	widget.BaseWidget
-	b    *Board
-	sign *draw.LetterTile
+	field *field
+	sign  *draw.LetterTile
 }
 
 var _ fyne.Widget = (*frame)(nil)
 
-func newFrame(b *Board) *frame {
-	f := &frame{b: b, sign: draw.NewLetterTile(draw.LetterLook{}, signSize, signSize)}
-	f.ExtendBaseWidget(f)
-	return f
+func newFrame(f *field) *frame {
+	c := &frame{field: f, sign: draw.NewLetterTile(draw.LetterLook{}, signSize, signSize)}
+	c.ExtendBaseWidget(c)
+	return c
 }
 
 const (
@@ -30,18 +30,18 @@ const (
 	frameRim float32 = 3
 )
 
-func (f *frame) render() {
-	f.sign.Set(draw.LetterLook{Face: faceOf(f.b.mover())})
-	ui.Show(f.b.view.Phase != wk.PhaseOver, f.sign)
+func (f *frame) render(s *state) {
+	f.sign.Set(draw.LetterLook{Face: faceOf(s.mover())})
+	ui.Show(!s.over(), f.sign)
 	f.Refresh()
 }
 
 // frameLook is the card's rim.
-func (b *Board) frameLook() draw.FieldFrame {
+func frameLook(s *state) draw.FieldFrame {
 	switch {
-	case b.view.Phase == wk.PhaseOver:
+	case s.over():
 		return draw.FieldFrame{Color: ui.Border, Rim: 1, Radius: 12}
-	case b.mover() == wk.Red:
+	case s.mover() == wk.Red:
 		return draw.FieldFrame{Color: ui.RedTile, Rim: frameRim, Radius: 24}
 	case ui.Dark(): // else the black of the tiles is lost in the page
 		return draw.FieldFrame{Color: ui.BlackTile, Outer: ui.Ctrl, Rim: frameRim, Radius: 4}
@@ -53,17 +53,11 @@ func (b *Board) frameLook() draw.FieldFrame {
 // CreateRenderer implements fyne.Widget.
 func (f *frame) CreateRenderer() fyne.WidgetRenderer {
 	f.ExtendBaseWidget(f)
-	r := &frameLook{f}
-	return ui.Drawn(f, r.least, r.place, r.f.b.field, r.f.sign).Repaints()
+	return ui.Drawn(f, f.field.MinSize, f.layOut, f.field, f.sign).Repaints()
 }
 
-type frameLook struct{ f *frame }
-
-func (r *frameLook) least() fyne.Size { return r.f.b.field.MinSize() }
-
-func (r *frameLook) place(s fyne.Size) {
-	f := r.f
-	f.b.field.Resize(s.AddWidthHeight(0, draw.FrameShadow)) // below it, as cards have theirs
+func (f *frame) layOut(s fyne.Size) {
+	f.field.Resize(s.AddWidthHeight(0, draw.FrameShadow)) // below it, as cards have theirs
 	f.sign.Resize(fyne.NewSquareSize(signSize))
 	f.sign.Move(fyne.NewPos(-6, -6))
 }

@@ -15,280 +15,294 @@ type hand struct {
 	dir wk.Dir // of the run, from its first tile
 }
 
-func (h hand) empty() bool        { return len(h.ids) == 0 }
-func (h hand) holds(id int) bool  { return slices.Contains(h.ids, id) }
-func (h hand) single(id int) bool { return !h.run && len(h.ids) == 1 && h.ids[0] == id }
-func (h hand) same(o hand) bool {
-	return h.run == o.run && h.dir == o.dir && slices.Equal(h.ids, o.ids)
-}
+func (h hand) empty() bool         { return len(h.ids) == 0 }
+func (h hand) holds(id int) bool   { return slices.Contains(h.ids, id) }
+func (h hand) single(id int) bool  { return !h.run && len(h.ids) == 1 && h.ids[0] == id }
 func (h hand) begins(id int) bool  { return len(h.ids) > 0 && h.ids[0] == id }
 func pick(id int) hand             { return hand{ids: []int{id}} }
 func run(ids []int, d wk.Dir) hand { return hand{ids, true, d} }
 
-// take picks something up, or puts it down again with the empty hand.
-func (b *Board) take(h hand) {
-	if !b.laying() || b.hand.same(h) {
-		return
-	}
-	b.hand = h
-	b.field.render()
-	b.pool.render()
+// hands is a tryout with somebody's hands on it: what is picked up, where typing goes on, and
+// whether tiles may be moved at all.
+type hands struct {
+	tryout
+	acting bool // somebody may act here; not in the replay
+	due    bool // the screen goes to the other side, and nobody has said yet that they are there
+	joker  bool // tiles for the swap joker are being chosen
+	edits  int  // of the draft, so that its owner knows when to keep it
+
+	hand    hand // what is picked up
+	carried bool // it follows the pointer
+	cursor  wk.Cell
+	down    bool // typing goes down, else across
 }
 
-// release lets go of what is picked up; false when there was nothing.
-func (b *Board) release() bool {
-	if b.hand.empty() {
+// laying tells whether tiles may be moved now.
+func (s *hands) laying() bool {
+	return s.acting && s.view.Phase == wk.PhaseLay && !s.due && !s.joker
+}
+
+// edit takes over an edit of the draft.
+func (s *hands) edit(d wk.Draft) {
+	if !s.laying() {
+		return
+	}
+	s.draft = d
+	s.edits++
+	s.assess()
+}
+
+// back puts everything where it was when the turn began; one step of undo.
+func (s *hands) back() {
+	s.hand = hand{}
+	s.edit(s.draft.Reset(s.view))
+}
+
+// undo takes back the draft's last edit.
+func (s *hands) undo() bool {
+	if !s.laying() || !s.draft.CanUndo() {
 		return false
 	}
-	b.take(hand{})
+	s.hand = hand{}
+	s.edit(s.draft.Undo())
 	return true
 }
 
+// redo does it again.
+func (s *hands) redo() bool {
+	if !s.laying() || !s.draft.CanRedo() {
+		return false
+	}
+	s.hand = hand{}
+	s.edit(s.draft.Redo())
+	return true
+}
+
+// mend takes tiles back, in one step of undo; what they had replaced comes back.
+func (s *hands) mend(ids []int) {
+	s.hand = hand{}
+	s.edit(s.draft.Homes(s.view, ids))
+}
+
+var blocked = notice{id: "studio.blocked"}
+
+// take picks something up, or puts it down again with the empty hand.
+func (s *hands) take(h hand) {
+	if s.laying() {
+		s.hand = h
+	}
+}
+
+// release lets go of what is picked up; false when there was nothing.
+func (s *hands) release() bool {
+	if s.hand.empty() {
+		return false
+	}
+	s.take(hand{})
+	return true
+}
+
+// held tells what the first tile in the hand is, and whether it lies on the field.
+func (s *hands) held() (id int, on bool) {
+	if s.hand.empty() {
+		return 0, false
+	}
+	_, on = s.draft.Cell(s.hand.ids[0])
+	return s.hand.ids[0], on
+}
+
 // put lays what is in a hand so that its first tile comes to a cell.
-func (b *Board) put(h hand, c wk.Cell) {
+func (s *hands) put(h hand, c wk.Cell) notice {
 	if h.empty() {
-		return
+		return notice{}
 	}
-	d := b.draft
-	if h.run {
-		d = b.shoved(h, c)
-		if !slices.Equal(d.Laid, b.draft.Laid) || b.onCell(h, c) {
-			b.hand = hand{}
-			b.edit(d)
-			return
-		}
-		b.desk.Toast(b.desk.T("studio.blocked"))
-		return
+	if !h.run {
+		s.hand = hand{}
+		s.edit(s.draft.Put(s.view, h.ids[0], c))
+		return notice{}
 	}
-	b.hand = hand{}
-	b.edit(d.Put(b.view, h.ids[0], c))
+	d := s.pushed(h, c)
+	if at, on := s.draft.Cell(h.ids[0]); slices.Equal(d.Laid, s.draft.Laid) && (!on || at != c) {
+		return blocked
+	}
+	s.hand = hand{}
+	s.edit(d)
+	return notice{}
 }
 
-func (b *Board) onCell(h hand, c wk.Cell) bool {
-	at, on := b.draft.Cell(h.ids[0])
-	return on && at == c
-}
-
-// shoved is the draft with a run moved along the longer way to a cell. What hangs on the
-// run goes along where that is possible.
-func (b *Board) shoved(h hand, c wk.Cell) wk.Draft {
-	from, on := b.draft.Cell(h.ids[0])
-	if !on {
-		return b.draft
-	}
-	dir, n := wk.Right, c.X-from.X
-	if dy := c.Y - from.Y; abs(dy) > abs(n) {
-		dir, n = wk.Down, dy
-	}
-	if d := b.draft.Move(b.draft.Hanging(from, h.dir), dir, n); !slices.Equal(d.Laid, b.draft.Laid) {
-		return d
-	}
-	return b.draft.Move(b.draft.Run(from, h.dir), dir, n)
-}
-
-func abs(v int) int { return max(v, -v) }
-
-// takeOff puts what is in the hand into the pool.
-func (b *Board) takeOff(h hand) {
-	d := b.draft
+// takeOff puts what is in a hand into the pool.
+func (s *hands) takeOff(h hand) {
+	d := s.draft
 	for _, id := range h.ids {
 		d = d.Take(id)
 	}
-	b.hand = hand{}
-	b.edit(d)
+	s.hand = hand{}
+	s.edit(d)
+}
+
+// opens tells whether a tap on a cell only marks it, so that a word can be typed there.
+func (s *hands) opens(c wk.Cell) bool {
+	return s.laying() && s.hand.empty() && s.draft.At(c) == 0
 }
 
 // tapCell is a tap on a cell, or Enter with the cursor there.
-func (b *Board) tapCell(c wk.Cell, shift bool) {
-	if !b.laying() {
-		return
+func (s *hands) tapCell(c wk.Cell, shift bool) notice {
+	if !s.laying() {
+		return notice{}
 	}
-	id := b.draft.At(c)
+	id := s.draft.At(c)
 	switch {
-	case id != 0 && (shift || b.hand.begins(id)):
-		b.take(b.next(id, c, shift))
-	case !b.hand.empty():
-		b.put(b.hand, c)
+	case id != 0 && (shift || s.hand.begins(id)):
+		s.take(s.next(id, c, shift))
+	case !s.hand.empty():
+		return s.put(s.hand, c)
 	case id != 0:
-		b.take(pick(id))
+		s.take(pick(id))
 	}
+	return notice{}
 }
 
 // next is what another tap on a tile picks up: the tile, then with it one end of its word
 // after the other, then nothing.
-func (b *Board) next(id int, c wk.Cell, shift bool) hand {
-	if !shift && !b.hand.begins(id) {
+func (s *hands) next(id int, c wk.Cell, shift bool) hand {
+	if !shift && !s.hand.begins(id) {
 		return pick(id)
 	}
 	from := wk.Dir(0)
-	if b.hand.begins(id) && b.hand.run {
-		from = b.hand.dir + 1
+	if s.hand.begins(id) && s.hand.run {
+		from = s.hand.dir + 1
 	}
 	for d := from; d <= wk.Up; d++ {
-		if ids := b.draft.Run(c, d); len(ids) > 1 {
+		if ids := s.draft.Run(c, d); len(ids) > 1 {
 			return run(ids, d)
 		}
 	}
 	return hand{}
 }
 
-// tapPool is a tap on a tile in the pool.
-func (b *Board) tapPool(id int) {
-	if b.choosing() {
-		b.choose(id)
-		return
-	}
-	if !b.laying() {
-		return
-	}
-	if b.hand.single(id) {
-		b.release()
-		return
-	}
-	b.take(pick(id))
-}
-
-// tapTray is a tap on the pool beside its tiles: what is in the hand goes there.
-func (b *Board) tapTray() {
-	if !b.laying() || b.hand.empty() {
-		return
-	}
-	if _, on := b.draft.Cell(b.hand.ids[0]); !on {
-		b.release()
-		return
-	}
-	b.takeOff(b.hand)
-}
-
-// shove moves the end of the word at the cursor one cell in a direction: away from the
-// rest, which makes room for a letter, or over a gap back to it.
-func (b *Board) shove(c wk.Cell, dir wk.Dir) {
-	if !b.laying() {
-		return
-	}
-	here, next := b.draft.At(c), b.draft.At(c.Next(dir, 1))
-	behind := b.draft.At(c.Next(dir.Back(), 1))
-	from, along, n := c, dir, 1
+// grabbed is what a drag from a cell takes along, nothing where that is the whole field.
+// With Shift it is the run from a tile to its word's end: what lies ahead is pushed, and
+// where nothing does what lies behind is pulled.
+func (s *hands) grabbed(c wk.Cell, shift bool, dir wk.Dir) hand {
+	id := s.draft.At(c)
 	switch {
-	case here == 0 && behind != 0: // the gap itself: what lies behind it closes up
-		from, along, n = c.Next(dir.Back(), 1), dir.Back(), -1
-	case here == 0 && next != 0:
-		from = c.Next(dir, 1)
-	case here != 0 && next == 0 && b.draft.At(c.Next(dir, 2)) != 0:
-		along, n = dir.Back(), -1
+	case id == 0 || !s.laying():
+		return hand{}
+	case !shift && s.hand.run && s.hand.holds(id):
+		return s.hand
+	case !shift:
+		return pick(id)
 	}
-	d := b.draft.Shove(from, along, n, true)
-	if slices.Equal(d.Laid, b.draft.Laid) {
-		d = b.draft.Shove(from, along, n, false)
+	if s.draft.At(c.Next(dir, 1)) == 0 && s.draft.At(c.Next(dir, 2)) != 0 {
+		dir = dir.Back()
 	}
-	if slices.Equal(d.Laid, b.draft.Laid) {
-		b.desk.Toast(b.desk.T("studio.blocked"))
-		return
-	}
-	b.hand = hand{}
-	b.edit(d)
+	return run(s.draft.Run(c, dir), dir)
 }
 
-// write lays letters from the cursor on; it stops at one that nobody has.
-func (b *Board) write(text string) {
-	if !b.laying() {
-		return
+// place is where a drag would end.
+type place int
+
+const (
+	nowhere place = iota
+	overField
+	overPool
+)
+
+// drop ends a drag. One that ends where it began is a tap with an unsteady hand.
+func (s *hands) drop(h hand, onto place, target wk.Cell) notice {
+	s.hand, s.carried = hand{}, false
+	first, on := s.draft.Cell(h.ids[0])
+	switch {
+	case onto == overField && on && first == target, onto == overPool && !on:
+		s.hand = h
+	case onto == overField:
+		s.cursor = target
+		return s.put(h, target)
+	case onto == overPool:
+		s.takeOff(h)
 	}
-	f := b.field
-	for _, r := range wk.Fold(text) {
-		letter, at := wk.Letter(r), f.cursor
-		f.reveal()
-		if id := b.draft.At(at); id == 0 || b.letter(id) != letter {
-			id, ok := b.free(letter)
-			if !ok {
-				b.desk.Toast(b.desk.T("studio.missing", games.Args{"Letter": letter.String()}))
-				return
-			}
-			b.hand = hand{}
-			b.edit(b.draft.Put(b.view, id, at))
-		}
-		f.setCursor(at.Next(f.dir(), 1))
-	}
-	f.render()
+	return notice{}
 }
 
-// free is a tile with a letter that is not on the field: one that was taken off it comes
-// first, since it must go back.
-func (b *Board) free(l wk.Letter) (int, bool) {
-	pool := b.draft.Pool(b.view)
-	for _, t := range slices.Backward(pool) {
-		if t.Letter == l && b.fromField(t.ID) {
-			return t.ID, true
-		}
-	}
-	for _, t := range pool {
-		if t.Letter == l {
-			return t.ID, true
-		}
-	}
-	return 0, false
-}
-
-// fromField tells whether a tile lay on the field when the turn began.
-func (b *Board) fromField(id int) bool {
-	return slices.ContainsFunc(b.view.Field, func(p wk.Placed) bool { return p.ID == id })
-}
-
-// letter is what a tile shows.
-func (b *Board) letter(id int) wk.Letter {
-	for _, t := range b.view.Pool {
-		if t.ID == id {
-			return t.Letter
-		}
-	}
-	for _, p := range b.view.Field {
-		if p.ID == id {
-			return p.Letter
-		}
-	}
-	return 0
-}
-
-// unwrite goes back a cell; what was laid there in this turn goes back to the pool, and
-// the letter that it replaced comes back.
-func (b *Board) unwrite() {
-	if !b.laying() {
-		return
-	}
-	f := b.field
-	at := f.cursor.Next(f.dir(), -1)
-	f.setCursor(at)
-	f.reveal()
-	b.clear(at, false)
-	f.render()
-}
-
-// clear takes the tile on a cell off: one of this turn, or any. The letter that it had
-// replaced comes back.
-func (b *Board) clear(c wk.Cell, any bool) {
-	id := b.draft.At(c)
-	if id == 0 || !b.laying() {
-		return
-	}
-	b.hand = hand{}
-	switch old := b.formerly(c); {
-	case b.fromField(id) && !any:
-	case !b.fromField(id) && old != 0:
-		b.edit(b.draft.Put(b.view, old, c))
+// tapTray is a tap on the pool next to its tiles: what is in the hand goes there.
+func (s *hands) tapTray() {
+	switch _, on := s.held(); {
+	case !s.laying() || s.hand.empty():
+	case on:
+		s.takeOff(s.hand)
 	default:
-		b.edit(b.draft.Take(id))
+		s.release()
 	}
 }
 
-// formerly is the tile that lay on a cell when the turn began and is in the pool now, 0
-// for none.
-func (b *Board) formerly(c wk.Cell) int {
-	for _, p := range b.view.Field {
-		if p.At == c {
-			if _, on := b.draft.Cell(p.ID); !on {
-				return p.ID
-			}
-		}
+// setCursor moves the keyboard's mark.
+func (s *hands) setCursor(c wk.Cell) {
+	if abs(c.X) <= wk.Far && abs(c.Y) <= wk.Far {
+		s.cursor = c
 	}
-	return 0
+}
+
+// way is which way typing goes.
+func (s *hands) way() wk.Dir {
+	if s.down {
+		return wk.Down
+	}
+	return wk.Right
+}
+
+// shove moves the end of the word at the cursor one cell in a direction.
+func (s *hands) shove(dir wk.Dir) notice {
+	if !s.laying() {
+		return notice{}
+	}
+	d := s.shoved(s.cursor, dir)
+	if slices.Equal(d.Laid, s.draft.Laid) {
+		return blocked
+	}
+	s.hand = hand{}
+	s.edit(d)
+	return notice{}
+}
+
+// lay lays a letter on the cursor's cell and goes on, unless nobody has it.
+func (s *hands) lay(l wk.Letter) notice {
+	if !s.laying() {
+		return notice{}
+	}
+	if id := s.draft.At(s.cursor); id == 0 || s.letter(id) != l {
+		id, ok := s.free(l)
+		if !ok {
+			return notice{"studio.missing", games.Args{"Letter": l.String()}}
+		}
+		s.hand = hand{}
+		s.edit(s.draft.Put(s.view, id, s.cursor))
+	}
+	s.setCursor(s.cursor.Next(s.way(), 1))
+	return notice{}
+}
+
+// backspace clears the cell before the cursor of what was laid there in this turn; the
+// cursor stands there already.
+func (s *hands) backspace() {
+	switch id := s.draft.At(s.cursor); {
+	case id == 0 || !s.laying():
+	case s.fromField(id):
+		s.hand = hand{}
+	default:
+		s.clear(s.cursor)
+	}
+}
+
+// clear takes the tile on a cell off. The letter that it had replaced comes back.
+func (s *hands) clear(c wk.Cell) {
+	id := s.draft.At(c)
+	if id == 0 || !s.laying() {
+		return
+	}
+	s.hand = hand{}
+	if old := s.replaced(c); !s.fromField(id) && old != 0 {
+		s.edit(s.draft.Put(s.view, old, c))
+		return
+	}
+	s.edit(s.draft.Take(id))
 }

@@ -1,13 +1,8 @@
 package woerterklauer
 
 import (
-	"log/slog"
-	"slices"
-
 	lexdata "spieltisch/assets/lexicon"
-	"spieltisch/games"
 	"spieltisch/games/lexicon"
-	wk "spieltisch/games/woerterklauer"
 	"spieltisch/locales"
 	"spieltisch/store"
 )
@@ -41,44 +36,4 @@ func (h house) House(word string) (accept, known bool) {
 func (h house) Meaning(word, other string) (same, known bool) {
 	w, ok, err := h.st.HouseMeaning(string(locales.German), word, other)
 	return w.Accept, ok && err == nil
-}
-
-// lexiconJudge is what the program knows of words, asked once for each word and pair.
-func (b *Board) lexiconJudge() wk.Judge {
-	if b.terms != nil {
-		return b.terms
-	}
-	lex, err := b.desk.Lexicons.Get(locales.German)
-	if err != nil {
-		slog.Error("word list", "err", err)
-		return wk.Rulings(nil)
-	}
-	b.terms = newTerms(b.desk.Store, lex)
-	return b.terms
-}
-
-// judge brings turn and verdict to the draft. Judging takes a millisecond or two, so it
-// is done once for each state.
-func (b *Board) judge() {
-	if b.judged && slices.Equal(b.judgedLays, b.draft.Laid) {
-		return
-	}
-	turn, ok := b.view.Position(b.draft.Laid)
-	if !ok { // a draft of another position, which For should have caught
-		b.draft = wk.NewDraft(b.view)
-		turn, _ = b.view.Position(b.draft.Laid)
-	}
-	b.turn = turn
-	b.verdict = wk.Referee(turn, b.view.Judge(b.lexiconJudge(), b.answers))
-	b.judged, b.judgedLays = true, b.draft.Laid
-	if b.verdict.Lawful {
-		b.draft = b.draft.Mark()
-	}
-}
-
-// answer takes the table's answers to open questions and judges the draft anew.
-func (b *Board) answer(answers ...games.Ruling) {
-	b.answers = append(slices.Clip(b.answers), answers...)
-	b.judged = false
-	b.show()
 }

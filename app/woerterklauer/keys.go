@@ -1,42 +1,15 @@
 package woerterklauer
 
 import (
-	"strconv"
-	"strings"
-
 	"fyne.io/fyne/v2"
 
 	"spieltisch/app/shell"
-	"spieltisch/app/ui"
-	"spieltisch/games"
 	wk "spieltisch/games/woerterklauer"
 )
 
-// Chips implements table.Chipped.
-func (b *Board) Chips() []string {
-	o := b.view.Options
-	return []string{
-		b.desk.T("studio.chip.level", games.Args{"Level": roman(o.Level)}),
-		b.desk.T("studio.chip.size", games.Args{"Size": o.Size}),
-		b.desk.T("studio.chip.turn", games.Args{"Number": b.view.TurnNumber}),
-	}
-}
-
-// Menu implements table.Menued.
-func (b *Board) Menu() []ui.MenuItem {
-	t := b.desk.T
-	items := []ui.MenuItem{
-		{Text: t("studio.fit"), Icon: ui.IconSearch, Shortcut: "F5", OnTap: b.field.fit},
-		{Text: t("studio.center"), Icon: ui.IconCenter, Shortcut: "F6", OnTap: b.field.center},
-		{Text: t("studio.larger"), Icon: ui.IconPlus, Shortcut: "+", OnTap: func() { b.field.zoomMiddle(1) }},
-		{Text: t("studio.smaller"), Icon: ui.IconMinus, Shortcut: "-", OnTap: func() { b.field.zoomMiddle(-1) }},
-	}
-	return append(items, b.cardMenu()...)
-}
-
 // Keys implements table.Keyed.
 func (b *Board) Keys() []shell.KeyHelp {
-	return append([]shell.KeyHelp{
+	return []shell.KeyHelp{
 		{Keys: "Left / Right / Up / Down", What: "studio.keys.arrows"},
 		{Keys: "Letters", What: "studio.keys.letters"},
 		{Keys: "Space", What: "studio.keys.space"},
@@ -48,81 +21,73 @@ func (b *Board) Keys() []shell.KeyHelp {
 		{Keys: "F5 / F6", What: "studio.keys.fit"},
 		{Keys: "F2", What: "studio.keys.pool"},
 		{Keys: "F3", What: "studio.keys.back"},
-	}, b.cardKeys()...)
+		{Keys: "Ctrl+Enter", What: "judge.keys.main"},
+		{Keys: "F8", What: "judge.keys.joker"},
+		{Keys: "F4", What: "judge.keys.sheet"},
+	}
 }
 
-// Key implements table.Keyed.
+// Key implements table.Keyed. Enter alone only does what ends no turn: it also lays tiles,
+// and a turn must not end by a slip.
 func (b *Board) Key(e *fyne.KeyEvent) bool {
+	s := b.state
 	switch e.Name {
 	case fyne.KeyEscape:
-		if b.choosing() && b.joker {
-			b.leaveJoker()
-			return true
-		}
-		return b.release()
+		return b.escape()
+	case fyne.KeyF2:
+		focus(b.pool.tiles)
+	case fyne.KeyF3:
+		b.back()
+	case fyne.KeyF4:
+		b.showSheet()
 	case fyne.KeyF5:
 		b.field.fit()
 	case fyne.KeyF6:
 		b.field.center()
-	case fyne.KeyF2:
-		b.focusPool()
-	case fyne.KeyF3:
-		b.back()
+	case fyne.KeyF8:
+		b.askJoker()
+	case fyne.KeyReturn, fyne.KeyEnter:
+		if m := s.main(); m == moveNone || m == moveFinish {
+			return false
+		}
+		b.Submit()
 	case fyne.KeyLeft, fyne.KeyRight, fyne.KeyUp, fyne.KeyDown, fyne.KeyBackspace, fyne.KeyDelete:
-		if !b.laying() {
+		if !s.laying() {
 			return false
 		}
 		b.focusField()
 		b.field.TypedKey(e)
 	default:
-		return b.cardKey(e)
+		return false
 	}
 	return true
+}
+
+// escape leaves the joker, or lets go of what is picked up.
+func (b *Board) escape() (done bool) {
+	if b.state.main() == moveJoker {
+		b.leaveJoker()
+		return true
+	}
+	b.do.just(func(s *state) { done = s.release() })
+	return done
 }
 
 // Rune implements table.Keyed: letters are laid wherever the focus is.
 func (b *Board) Rune(r rune) bool {
-	if r == '+' || r == '-' {
+	letter := wk.Fold(string(r))
+	switch {
+	case r == '+' || r == '-':
 		b.field.TypedRune(r)
-		return true
-	}
-	if b.choosing() && letterRune(r) {
-		b.chooseLetter(r)
-		return true
-	}
-	if !b.laying() || !letterRune(r) {
+	case letter != "" && b.state.choosing():
+		b.do(func(s *state) notice { return s.chooseLetter(letter) })
+	case letter != "" && b.state.laying():
+		b.focusField()
+		b.field.TypedRune(r)
+	default:
 		return false
 	}
-	b.focusField()
-	b.field.TypedRune(r)
 	return true
-}
-
-// focusField gives the field the keyboard.
-func (b *Board) focusField() {
-	if c := fyne.CurrentApp().Driver().CanvasForObject(b.field); c != nil {
-		c.Focus(b.field)
-	}
-}
-
-func (b *Board) focusPool() {
-	if c := fyne.CurrentApp().Driver().CanvasForObject(b.pool.tiles); c != nil {
-		c.Focus(b.pool.tiles)
-	}
-}
-
-// TraceDraft implements table.Tracer: what lies where, and whether it is lawful.
-func (b *Board) TraceDraft() string {
-	laid := make([]string, len(b.draft.Laid))
-	for i, l := range b.draft.Laid {
-		laid[i] = l.String()
-	}
-	return "laid=" + strings.Join(laid, ";") + " lawful=" + strconv.FormatBool(b.verdict.Lawful) + " lead=" + strconv.Itoa(b.verdict.Lead) + " " + b.traceView()
-}
-
-// roman is a level as the rules number it.
-func roman(l wk.Level) string {
-	return [...]string{"", "I", "II", "III", "IV"}[max(0, min(l, wk.LevelIV))]
 }
 
 // letterRune tells whether typing it lays a tile.

@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"spieltisch/app/draw"
+	"spieltisch/app/table"
 	"spieltisch/app/ui"
 	"spieltisch/games"
 	wk "spieltisch/games/woerterklauer"
@@ -16,7 +17,10 @@ import (
 // lead shows both sides and who leads by how many letters: red at the left, as in the
 // meter below.
 type lead struct {
-	b      *Board
+	desk   *table.Desk
+	tight  bool
+	turn   wk.Color // whose turn it is
+	over   bool     // nobody's any more
 	object fyne.CanvasObject
 	row    *fyne.Container
 	body   *fyne.Container
@@ -32,13 +36,13 @@ type side struct {
 	color  wk.Color
 	avatar *ui.Avatar
 	name   *ui.Text
-	says   *ui.Text // the color, and whether it is his turn
+	says   *ui.Text // the color, and whether it is their turn
 	who    *fyne.Container
 	tile   *draw.LetterTile
 }
 
-func newLead(b *Board) *lead {
-	l := &lead{b: b, meter: newMeter()}
+func newLead(d *table.Desk) *lead {
+	l := &lead{desk: d, meter: newMeter()}
 	l.title = ui.NewText("", ui.Title, ui.AccentText).Align(fyne.TextAlignCenter)
 	l.needs = ui.NewText("", ui.Body, ui.Ink2).Align(fyne.TextAlignCenter)
 	l.mid = ui.VGap(0, l.title, l.needs)
@@ -63,12 +67,12 @@ func newSide(c wk.Color) *side {
 }
 
 // large tells whether there is room for the names only.
-func (l *lead) large() bool { return l.b.tight && ui.Scale() > 1.1 }
+func (l *lead) large() bool { return l.tight && ui.Scale() > 1.1 }
 
-func (l *lead) render() {
-	b := l.b
-	tally, by := b.counts()
-	players := b.desk.Players()
+func (l *lead) render(s *state) {
+	l.tight, l.turn, l.over = s.tight, s.mover(), s.over()
+	tally, by := s.counts()
+	players := l.desk.Players()
 	large := l.large()
 	style := ui.Title
 	if large {
@@ -76,23 +80,23 @@ func (l *lead) render() {
 	}
 	l.title.SetStyle(style)
 	ui.Show(!large, l.meter)
-	for _, s := range l.sides {
-		seat := b.view.Options.Seat(s.color)
-		b.desk.ShowSeat(s.avatar, seat)
-		s.name.SetText(players[seat].Name)
-		s.tile.Set(draw.LetterLook{Text: strconv.Itoa(tally.Of(s.color)), Face: faceOf(s.color)})
-		ui.Show(!large, s.says)
+	for _, side := range l.sides {
+		seat := s.view.Options.Seat(side.color)
+		l.desk.ShowSeat(side.avatar, seat)
+		side.name.SetText(players[seat].Name)
+		side.tile.Set(draw.LetterLook{Text: strconv.Itoa(tally.Of(side.color)), Face: faceOf(side.color)})
+		ui.Show(!large, side.says)
 	}
-	l.renderLead(tally, by)
+	l.renderLead(s, tally, by)
 	l.meter.set(tally)
 	ui.PlaceAnew(l.mid, l.row, l.body)
 }
 
 // renderSays names a side's color, and whose turn it is, as far as there is room.
 func (l *lead) renderSays(s *side) {
-	t := l.b.desk.T
+	t := l.desk.T
 	text, tok := t(sideID("judge.side.", s.color)), ui.Ink2
-	if s.color == l.b.mover() && l.b.view.Phase != wk.PhaseOver {
+	if s.color == l.turn && !l.over {
 		text, tok = t(sideID("judge.turn.", s.color)), ui.AccentText
 		if room := s.who.Size().Width; room > 0 && ui.Body.Measure(text) > room {
 			text = t("judge.turn")
@@ -110,7 +114,7 @@ type leadLayout struct{ *lead }
 // MinSize implements fyne.Layout.
 func (l leadLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	h := float32(0)
-	if !l.b.tight { // with or without needs: else the pool would jump below the hand
+	if !l.tight { // with or without needs: else the pool would jump below the hand
 		h = l.title.MinSize().Height + ui.Body.Height()
 	}
 	for _, o := range objects {
@@ -157,7 +161,7 @@ func (l leadLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
 // stay where they are while it changes.
 func (l *lead) widest() float32 {
 	const most = 20 // letters, more is rare
-	style, d := ui.Title, l.b.desk
+	style, d := ui.Title, l.desk
 	if l.large() {
 		style = ui.Heading
 	}
@@ -165,14 +169,14 @@ func (l *lead) widest() float32 {
 }
 
 // renderLead says who leads, and while one lays what is still needed.
-func (l *lead) renderLead(t wk.Tally, by int) {
-	d := l.b.desk
+func (l *lead) renderLead(s *state, t wk.Tally, by int) {
+	d := l.desk
 	ahead := max(by, -by)
 	title, tok, needs := "", ui.Ink, ""
 	switch {
-	case l.b.laying() && by > 0:
+	case s.laying() && by > 0:
 		title, tok = d.T("judge.lead.own", games.Args{"Lead": ahead}), ui.AccentText
-	case l.b.laying():
+	case s.laying():
 		title, tok = d.T("judge.lead.needs", games.Args{"N": 1 - by}), ui.Warn
 	case t.Red == t.Black:
 		title, tok = d.T("judge.lead.even"), ui.Ink2
@@ -181,8 +185,8 @@ func (l *lead) renderLead(t wk.Tally, by int) {
 	default:
 		title = d.T("judge.lead.black", games.Args{"Lead": ahead})
 	}
-	if l.b.laying() && len(l.b.verdict.Turned) > 0 && !l.b.tight {
-		needs = d.T("judge.lead.turned", games.Args{"N": len(l.b.verdict.Turned)})
+	if s.laying() && len(s.verdict.Turned) > 0 && !s.tight {
+		needs = d.T("judge.lead.turned", games.Args{"N": len(s.verdict.Turned)})
 	}
 	l.title.SetText(title)
 	l.title.SetColor(tok)
@@ -217,11 +221,8 @@ func (m *meter) set(t wk.Tally) {
 // CreateRenderer implements fyne.Widget.
 func (m *meter) CreateRenderer() fyne.WidgetRenderer {
 	m.ExtendBaseWidget(m)
-	r := &meterLook{m}
-	return ui.Drawn(m, r.least, r.place, r.m.red, r.m.black, r.m.mid)
+	return ui.Drawn(m, m.least, m.layOut, m.red, m.black, m.mid)
 }
-
-type meterLook struct{ m *meter }
 
 const (
 	meterHeight float32 = 12
@@ -229,9 +230,9 @@ const (
 	meterGap    float32 = 3
 )
 
-func (r *meterLook) least() fyne.Size { return fyne.NewSize(100, meterHeight+2*meterOver) }
-func (r *meterLook) place(s fyne.Size) {
-	m := r.m
+func (m *meter) least() fyne.Size { return fyne.NewSize(100, meterHeight+2*meterOver) }
+
+func (m *meter) layOut(s fyne.Size) {
 	share, red := float32(1), ui.Well // nothing lies yet
 	if n := m.tally.Red + m.tally.Black; n > 0 {
 		share, red = float32(m.tally.Red)/float32(n), ui.RedTile
@@ -257,4 +258,12 @@ func (r *meterLook) place(s fyne.Size) {
 	place(m.mid, s.Width/2-1.5, 3, 1.5, ui.Ink, ui.None)
 	m.mid.Move(fyne.NewPos(float32(int(s.Width/2-1.5)), 0))
 	m.mid.Resize(fyne.NewSize(3, meterHeight+2*meterOver))
+}
+
+// sideID is what the texts say of a color: "legt Rot".
+func sideID(stem games.ID, c wk.Color) games.ID {
+	if c == wk.Black {
+		return stem + "black"
+	}
+	return stem + "red"
 }

@@ -1,8 +1,6 @@
 package woerterklauer
 
 import (
-	"slices"
-
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 
@@ -10,28 +8,13 @@ import (
 	wk "spieltisch/games/woerterklauer"
 )
 
-// light shows on the field which cells a line of the words is about; nil shows none.
-func (b *Board) light(cells []wk.Cell) {
-	if !slices.Equal(b.lit, cells) {
-		b.lit = cells
-		b.field.Refresh()
-	}
-}
-
-// dim ends light, unless something else is lit by now.
-func (b *Board) dim(cells []wk.Cell) {
-	if slices.Equal(b.lit, cells) {
-		b.light(nil)
-	}
-}
-
 // lights frames the lit cells: those of a word together.
 func (f *field) lights() {
-	frames := boxes(f.b.lit)
+	frames := boxes(f.s.lit)
 	for len(f.lit) < len(frames) {
 		f.lit = append(f.lit, canvas.NewRectangle(ui.Color(ui.None)))
 	}
-	w := &f.window
+	w := f.window
 	for i, r := range f.lit {
 		on := i < len(frames) && w.sees(frames[i][0]) && w.sees(frames[i][1])
 		ui.Show(on, r)

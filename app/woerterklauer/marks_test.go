@@ -45,7 +45,7 @@ func TestMarkOfAnOpenQuestion(t *testing.T) {
 	p.deal([]string{"hund"}, "QXYA", wk.LevelI)
 	p.at(4, 0)
 	p.typed("qxy")
-	p.must(p.board.verdict.Words[0].Fate == wk.FateOpen, "nobody knows HUNDQXY")
+	p.must(p.board.state.verdict.Words[0].Fate == wk.FateOpen, "nobody knows HUNDQXY")
 	p.must(p.seen(6, 0).Ask && !p.seen(6, 0).Cross && !p.seen(6, 0).Bad, "it ends in a question mark")
 }
 
@@ -67,10 +67,10 @@ func TestTilesTurnOver(t *testing.T) {
 	p.deal([]string{"socke"}, "L", wk.LevelI)
 	p.at(0, 0)
 	p.typed("l")
-	before := p.board.view
+	before := p.board.state.view
 	after := before
 	after.Step++
-	after.Field = p.board.verdict.Field
+	after.Field = p.board.state.verdict.Field
 	after.Turns = append(after.Turns, wk.ScoredTurn{})
 	after.Phase, after.Mover, after.Asked = wk.PhaseDraw, wk.Black, 1
 	p.board.Render(after)

@@ -59,13 +59,13 @@ func (p *played) view() wk.View { return p.session.View(games.Table).(wk.View) }
 func (p *played) must(ok bool, what string) {
 	p.Helper()
 	if !ok {
-		p.Fatalf("%s; phase %s, field\n%s\npool %s, reasons %v", what, p.board.view.Phase, p.drawn(), p.pool(), p.board.verdict.Reasons)
+		p.Fatalf("%s; phase %s, field\n%s\npool %s, reasons %v", what, p.board.state.view.Phase, p.drawn(), p.pool(), p.board.state.verdict.Reasons)
 	}
 }
 
 // drawn is the draft's field as text: red letters are upper case.
 func (p *played) drawn() string {
-	f := p.board.verdict.Field
+	f := p.board.state.verdict.Field
 	b := fieldBox(f)
 	var out strings.Builder
 	for y := b.Min.Y; y < b.Max.Y; y++ {
@@ -90,52 +90,20 @@ func (p *played) letters() string { return strings.ToLower(p.drawn()) }
 // pool are the letters that are free.
 func (p *played) pool() string {
 	var out strings.Builder
-	for _, t := range p.board.draft.Pool(p.board.view) {
+	for _, t := range p.board.state.draft.Pool(p.board.state.view) {
 		out.WriteString(t.Letter.String())
 	}
 	return out.String()
 }
 
-// deal puts a position on the board that no match has led to: old words in rows of text
-// (upper case red, lower case black, the upper left letter on cell 0,0), and a pool.
+// deal puts a position on the board that no match has led to.
 func (p *played) deal(rows []string, pool string, level wk.Level) {
 	p.Helper()
-	set, err := wk.ParseSet(tiles.German)
-	if err != nil {
-		p.Fatal(err)
-	}
-	free := set.All()
-	take := func(r rune) wk.Tile {
-		i := slices.IndexFunc(free, func(t wk.Tile) bool { return t.Letter == wk.Letter(r) })
-		if i < 0 {
-			p.Fatalf("no more %c", r)
-		}
-		t := free[i]
-		free = slices.Delete(free, i, i+1)
-		return t
-	}
-	v := p.view()
-	v.Phase, v.Pool, v.Field, v.Step = wk.PhaseLay, nil, nil, p.board.view.Step+1
-	v.Options.Level = level
-	for y, row := range rows {
-		for x, r := range row {
-			if r == '.' || r == ' ' {
-				continue
-			}
-			c := wk.Red
-			if r >= 'a' {
-				c, r = wk.Black, r-'a'+'A'
-			}
-			v.Field = append(v.Field, wk.Placed{Tile: take(r), At: wk.Cell{X: x, Y: y}, Color: c})
-		}
-	}
-	for _, r := range pool {
-		v.Pool = append(v.Pool, take(r))
-	}
-	v.Box = len(free)
+	v := dealt(p, p.view(), rows, pool)
+	v.Step, v.Options.Level = p.board.state.view.Step+1, level
 	v.TurnNumber, v.Turns = 9, make([]wk.ScoredTurn, 8)
-	p.board.field.placed = false
-	p.board.handed = v.Step // the laptop is turned already
+	p.board.window.put = false
+	p.board.state.handed = v.Step // the laptop is turned already
 	p.board.Render(v)
 }
 
@@ -174,12 +142,12 @@ func (p *played) sockeDraft() {
 }
 
 // tile is the tile on a cell, 0 for none.
-func (p *played) tile(x, y int) int { return p.board.draft.At(wk.Cell{X: x, Y: y}) }
+func (p *played) tile(x, y int) int { return p.board.state.draft.At(wk.Cell{X: x, Y: y}) }
 
 // free is the first free tile with a letter.
 func (p *played) free(letter string) int {
 	p.Helper()
-	for _, t := range p.board.draft.Pool(p.board.view) {
+	for _, t := range p.board.state.draft.Pool(p.board.state.view) {
 		if t.Letter.String() == letter {
 			return t.ID
 		}
@@ -199,7 +167,7 @@ func (p *played) where(x, y int) (local, abs fyne.Position) {
 func (p *played) wherePool(id int) (local, abs fyne.Position) {
 	p.Helper()
 	t := p.board.pool.tiles
-	i := slices.IndexFunc(t.slots, func(s poolSlot) bool { return s.id == id && s.free })
+	i := slices.IndexFunc(t.slots, func(s slot) bool { return s.ID == id && s.free() })
 	if i < 0 {
 		p.Fatalf("tile %d is not in the pool", id)
 	}
@@ -272,7 +240,7 @@ func (p *played) shift(f func()) {
 func (p *played) at(x, y int) {
 	p.board.focusField()
 	p.board.field.quiet = false
-	p.board.field.setCursor(wk.Cell{X: x, Y: y})
+	p.board.state.setCursor(wk.Cell{X: x, Y: y})
 }
 
 func options() wk.Options { return wk.DefaultOptions() }

@@ -1,21 +1,19 @@
 package woerterklauer
 
 import (
-	"slices"
-
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/widget"
 
 	"spieltisch/app/draw"
+	"spieltisch/app/table"
 	"spieltisch/app/ui"
-	"spieltisch/games"
 	wk "spieltisch/games/woerterklauer"
 )
 
 // pool is the card with the open pool.
 type pool struct {
-	b      *Board
+	tell   wording
 	object *draw.Panel
 	body   *fyne.Container
 	head   *fyne.Container
@@ -23,47 +21,25 @@ type pool struct {
 	tiles  *poolTiles
 }
 
-func newPool(b *Board) *pool {
-	p := &pool{b: b, info: ui.NewText("", ui.Body, ui.Ink2).Align(fyne.TextAlignTrailing).Truncate(), tiles: newPoolTiles(b)}
-	p.head = ui.HMid(12, ui.NewText(b.desk.T("studio.pool"), ui.Heading, ui.Ink), ui.Stretch(p.info))
+// newPool makes the card; picked is called when Enter has picked a tile up.
+func newPool(d *table.Desk, c *carry, do doer, picked func()) *pool {
+	p := &pool{tell: wording{d}, info: ui.NewText("", ui.Body, ui.Ink2).Align(fyne.TextAlignTrailing).Truncate()}
+	p.tiles = newPoolTiles(c, do, picked)
+	p.head = ui.HMid(12, ui.NewText(d.T("studio.pool"), ui.Heading, ui.Ink), ui.Stretch(p.info))
 	p.body = ui.VGap(10, p.head, p.tiles)
 	p.object = draw.NewPanel(16, p.body)
 	return p
 }
 
-func (p *pool) render() {
-	p.info.SetText(p.hint())
+func (p *pool) render(s *state) {
+	ui.Show(!s.over() && (!s.due || !s.acting), p.object)
+	p.info.SetText(p.tell.say(s.poolHint()))
 	p.info.SetColor(ui.Ink2)
-	if !p.b.hand.empty() {
+	if !s.hand.empty() {
 		p.info.SetColor(ui.AccentText)
 	}
-	p.tiles.render()
+	p.tiles.render(s)
 	ui.PlaceAnew(p.head, p.body)
-}
-
-// hint says what to do with what is in the hand, or else how many tiles there are.
-func (p *pool) hint() string {
-	b := p.b
-	if b.hand.empty() {
-		free, laid := 0, 0
-		for _, s := range b.slots() {
-			if s.free {
-				free++
-			} else {
-				laid++
-			}
-		}
-		return b.desk.T("studio.pool.info", games.Args{"Free": free, "Laid": laid, "Box": b.view.Box})
-	}
-	args := games.Args{"Letter": b.letter(b.hand.ids[0]).String()}
-	switch _, on := b.draft.Cell(b.hand.ids[0]); {
-	case b.hand.run:
-		return b.desk.T("studio.hand.run", args)
-	case on:
-		return b.desk.T("studio.hand.field", args)
-	default:
-		return b.desk.T("studio.hand.pool", args)
-	}
 }
 
 // under tells whether a point of the window lies on the card.
@@ -73,66 +49,15 @@ func (p *pool) under(abs fyne.Position) bool {
 	return p.object.Visible() && q.X >= 0 && q.Y >= 0 && q.X < s.Width && q.Y < s.Height
 }
 
-// poolSlot is a place in the pool: used letters leave theirs behind as a ghost.
-type poolSlot struct {
-	id   int
-	look draw.LetterLook
-	free bool
-}
-
-// slots are the pool's own tiles in the order in which they were drawn, then those that
-// came off the field: exchanged letters, which may be used like any other, and tiles that
-// lie beside it until they are put somewhere.
-func (b *Board) slots() []poolSlot {
-	var out []poolSlot
-	left := b.draft.Pool(b.view)
-	for _, t := range b.view.Pool {
-		s := poolSlot{id: t.ID, look: draw.LetterLook{Text: t.Letter.String(), Face: draw.FaceGhost}}
-		if slices.Contains(left, t) {
-			s.free, s.look.Face = true, draw.FacePool
-		}
-		out = append(out, s)
-	}
-	for _, t := range left {
-		if slices.Contains(b.view.Pool, t) {
-			continue
-		}
-		s := poolSlot{id: t.ID, free: true, look: draw.LetterLook{Text: t.Letter.String(), Ring: true}}
-		if p := b.placed(t.ID); b.draft.At(p.At) == 0 {
-			s.look = draw.LetterLook{Text: s.look.Text, Face: faceOf(p.Color)}
-		}
-		out = append(out, s)
-	}
-	for i, s := range out {
-		if b.choosing() {
-			out[i].look.Chosen = slices.Contains(b.chosen, s.id)
-			continue
-		}
-		if s.free && b.hand.holds(s.id) {
-			if b.carry.busy() {
-				out[i].look = draw.LetterLook{Text: s.look.Text, Face: draw.FaceGhost}
-			} else {
-				out[i].look.Chosen = true
-			}
-		}
-	}
-	return out
-}
-
-// placed is a tile as it lay when the turn began.
-func (b *Board) placed(id int) wk.Placed {
-	i := slices.IndexFunc(b.view.Field, func(p wk.Placed) bool { return p.ID == id })
-	if i < 0 {
-		return wk.Placed{}
-	}
-	return b.view.Field[i]
-}
-
 // poolTiles are the tiles in the pool: one widget with its own hit test.
 type poolTiles struct {
 	widget.BaseWidget
-	b       *Board
-	slots   []poolSlot
+	s       *state // shown last
+	step    int    // of it
+	carry   *carry
+	do      doer
+	picked  func()
+	slots   []slot
 	tiles   []*draw.LetterTile
 	cursor  int // index of a slot
 	focused bool
@@ -150,14 +75,17 @@ var (
 	_ fyne.Draggable = (*poolTiles)(nil)
 )
 
-func newPoolTiles(b *Board) *poolTiles {
-	p := &poolTiles{b: b, mark: canvas.NewRectangle(ui.Color(ui.None)), width: 400}
+func newPoolTiles(c *carry, do doer, picked func()) *poolTiles {
+	p := &poolTiles{s: &state{}, carry: c, do: do, picked: picked, mark: canvas.NewRectangle(ui.Color(ui.None)), width: 400}
 	p.ExtendBaseWidget(p)
 	return p
 }
 
-func (p *poolTiles) render() {
-	p.slots = p.b.slots()
+func (p *poolTiles) render(s *state) {
+	p.s, p.slots = s, s.slots()
+	if p.step != s.view.Step {
+		p.step, p.cursor = s.view.Step, 0 // other tiles may lie there
+	}
 	for len(p.tiles) < len(p.slots) {
 		p.tiles = append(p.tiles, draw.NewLetterTile(draw.LetterLook{}, 39, 48))
 	}
@@ -234,36 +162,46 @@ func (p *poolTiles) MinSize() fyne.Size {
 // CreateRenderer implements fyne.Widget.
 func (p *poolTiles) CreateRenderer() fyne.WidgetRenderer {
 	p.ExtendBaseWidget(p)
-	r := &tilesLook{p}
-	return ui.Drawn(p, r.least, r.place).Changing(r.parts).Repaints()
+	return ui.Drawn(p, p.MinSize, p.layOut).Changing(p.parts).Repaints()
 }
 
-type tilesLook struct{ p *poolTiles }
-
-func (r *tilesLook) least() fyne.Size { return r.p.MinSize() }
-
-func (r *tilesLook) parts() []fyne.CanvasObject {
-	out := make([]fyne.CanvasObject, 0, len(r.p.tiles)+1)
-	for _, t := range r.p.tiles {
+func (p *poolTiles) parts() []fyne.CanvasObject {
+	out := make([]fyne.CanvasObject, 0, len(p.tiles)+1)
+	for _, t := range p.tiles {
 		out = append(out, t)
 	}
-	return append(out, r.p.mark)
+	return append(out, p.mark)
 }
 
-func (r *tilesLook) place(fyne.Size) {
-	p := r.p
+// slotLook is how a place in the pool is drawn.
+func slotLook(s slot) draw.LetterLook {
+	look := draw.LetterLook{Text: s.Letter.String(), Chosen: s.chosen}
+	switch s.lies {
+	case slotPool:
+		look.Face = draw.FacePool
+	case slotLaid:
+		look.Face = draw.FaceGhost
+	case slotExchanged:
+		look.Ring = true
+	case slotBeside:
+		look.Face = faceOf(s.color)
+	}
+	return look
+}
+
+func (p *poolTiles) layOut(fyne.Size) {
 	_, w, h := p.grid()
 	for i, t := range p.tiles {
 		ui.Show(i < len(p.slots), t)
 		if i >= len(p.slots) {
 			continue
 		}
-		t.Set(p.slots[i].look)
+		t.Set(slotLook(p.slots[i]))
 		t.SetSize(w, h)
 		t.Resize(fyne.NewSize(w, h))
 		t.Move(p.pos(i))
 	}
-	on := p.focused && !p.quiet && len(p.slots) > 0 && (p.b.laying() || p.b.choosing())
+	on := p.focused && !p.quiet && len(p.slots) > 0 && (p.s.laying() || p.s.choosing())
 	ui.Show(on, p.mark)
 	if on {
 		p.mark.StrokeColor, p.mark.StrokeWidth, p.mark.CornerRadius = ui.Color(ui.Ink), 2.5, w*.22+4

@@ -19,33 +19,34 @@ func (p *poolTiles) MouseUp(*desktop.MouseEvent) {}
 // Tapped implements fyne.Tappable.
 func (p *poolTiles) Tapped(e *fyne.PointEvent) {
 	i := p.at(e.Position)
-	if i >= 0 && p.slots[i].free {
-		p.cursor = i
-		p.b.tapPool(p.slots[i].id)
-		return
-	}
-	p.b.tapTray()
+	p.do(func(s *state) notice {
+		if i >= 0 && p.slots[i].free() {
+			p.cursor = i
+			return s.tapPool(p.slots[i].ID)
+		}
+		s.tapTray()
+		return notice{}
+	})
 }
 
 // Dragged implements fyne.Draggable: a tile follows the pointer.
 func (p *poolTiles) Dragged(e *fyne.DragEvent) {
-	b := p.b
-	if b.carry.busy() {
-		b.carry.move(e.AbsolutePosition)
+	if p.carry.busy() {
+		p.carry.move(e.AbsolutePosition)
 		return
 	}
 	start := e.Position.SubtractXY(e.Dragged.DX, e.Dragged.DY)
 	if distance(start, p.pressed) > 40 {
 		p.pressed = start // no button was seen going down
 	}
-	if i := p.at(p.pressed); i >= 0 && p.slots[i].free {
+	if i := p.at(p.pressed); i >= 0 && p.slots[i].free() {
 		p.cursor = i
-		b.carry.start(pick(p.slots[i].id), wk.Cell{}, e.AbsolutePosition)
+		p.carry.start(pick(p.slots[i].ID), wk.Cell{}, e.AbsolutePosition)
 	}
 }
 
 // DragEnd implements fyne.Draggable.
-func (p *poolTiles) DragEnd() { p.b.carry.drop() }
+func (p *poolTiles) DragEnd() { p.carry.drop() }
 
 // FocusGained implements fyne.Focusable.
 func (p *poolTiles) FocusGained() {
@@ -72,13 +73,13 @@ func (p *poolTiles) TypedKey(e *fyne.KeyEvent) {
 	cols, _, _ := p.grid()
 	switch e.Name {
 	case fyne.KeyLeft:
-		p.step(-1)
+		p.walk(-1)
 	case fyne.KeyRight:
-		p.step(1)
+		p.walk(1)
 	case fyne.KeyUp:
-		p.step(-cols)
+		p.walk(-cols)
 	case fyne.KeyDown:
-		p.step(cols)
+		p.walk(cols)
 	case fyne.KeyReturn, fyne.KeyEnter, fyne.KeySpace:
 		p.pick()
 	default:
@@ -86,7 +87,7 @@ func (p *poolTiles) TypedKey(e *fyne.KeyEvent) {
 	}
 }
 
-func (p *poolTiles) step(by int) {
+func (p *poolTiles) walk(by int) {
 	if to := p.cursor + by; to >= 0 && to < len(p.slots) {
 		p.cursor = to
 		p.Refresh()
@@ -96,26 +97,12 @@ func (p *poolTiles) step(by int) {
 // pick takes the tile at the cursor up; with a tile of the field in the hand it takes
 // that back.
 func (p *poolTiles) pick() {
-	b := p.b
-	if b.choosing() && len(p.slots) > 0 {
-		b.choose(p.slots[p.cursor].id)
+	if len(p.slots) == 0 {
 		return
 	}
-	if !b.laying() || len(p.slots) == 0 {
-		return
-	}
-	if !b.hand.empty() {
-		if _, on := b.draft.Cell(b.hand.ids[0]); on {
-			b.takeOff(b.hand)
-			return
-		}
-	}
-	s := p.slots[p.cursor]
-	if !s.free {
-		return
-	}
-	b.tapPool(s.id)
-	if b.hand.single(s.id) {
-		b.focusField()
+	at := p.slots[p.cursor]
+	p.do(func(s *state) notice { return s.pickSlot(at) })
+	if p.s.laying() && p.s.hand.single(at.ID) {
+		p.picked()
 	}
 }

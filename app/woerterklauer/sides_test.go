@@ -25,7 +25,7 @@ func (p *played) steal() {
 		for x := range 2 {
 			p.at(x, 0)
 			p.typed(t.Letter.String())
-			if p.board.verdict.Lawful && p.board.verdict.Words[0].Fate == wk.FateStolen {
+			if p.board.state.verdict.Lawful && p.board.state.verdict.Words[0].Fate == wk.FateStolen {
 				return
 			}
 			p.board.back()
@@ -39,11 +39,11 @@ func TestLettersWithoutWordDontCount(t *testing.T) {
 		p := sit(t, lang, options(), 1)
 		p.sockeField()
 		p.sockeDraft()
-		tally, lead := p.board.counts()
+		tally, lead := p.board.state.counts()
 		p.must(tally == wk.Tally{Red: 14, Black: 12} && lead == 2, "the letters of EILT don't count")
 		p.must(shelltest.Has(p.env, p.env.T("judge.lead.own", games.Args{"Lead": 2})), "the lead is shown")
 		p.board.back()
-		p.must(shelltest.Has(p.env, p.env.T("judge.lead.needs", games.Args{"N": p.board.verdict.Needs})), "what is missing is shown")
+		p.must(shelltest.Has(p.env, p.env.T("judge.lead.needs", games.Args{"N": p.board.state.verdict.Needs})), "what is missing is shown")
 	}
 }
 
@@ -52,7 +52,7 @@ func TestVerdictsInOrder(t *testing.T) {
 		p := sit(t, lang, options(), 1)
 		p.sockeField()
 		p.sockeDraft()
-		all := p.board.verdicts()
+		all := p.board.tell.verdicts(p.board.state)
 		p.must(len(all) == 5, "four words and EILT")
 		last := all[4]
 		p.must(last.word == "EILT" && last.kind.bad && last.says == p.env.T("lexicon.term.verb", games.Args{"Word": "EILT", "Lemma": "EILEN"}), "what is refused comes last, with its reason")
@@ -62,7 +62,7 @@ func TestVerdictsInOrder(t *testing.T) {
 		p.must(shelltest.Has(p.env, p.env.T("judge.count.valid", games.Args{"Count": 4})+", "+p.env.T("judge.count.invalid", games.Args{"Count": 1})), "they are counted")
 		p.must(shelltest.Has(p.env, p.env.T("judge.missing.words", games.Args{"Words": []string{"EILT"}, "N": 1})), "the bar says what must go")
 		shelltest.Tap(t, p.env, p.env.T("judge.fix"))
-		p.must(p.tile(6, 7) != 0 && p.tile(7, 7) == 0 && p.board.verdict.Lawful, "I, L and T go back, the E of TORTE stays")
+		p.must(p.tile(6, 7) != 0 && p.tile(7, 7) == 0 && p.board.state.verdict.Lawful, "I, L and T go back, the E of TORTE stays")
 		p.page.Undo()
 		p.must(p.tile(9, 7) != 0, "one step of undo brings them again")
 	}
@@ -74,10 +74,10 @@ func TestFixBringsTheOldLetterBack(t *testing.T) {
 	p.deal(socke, "XNA", wk.LevelI)
 	p.at(4, 0)
 	p.typed("xn") // SOCKXN: a question, so it isn't refused
-	old := p.board.mends(&p.board.verdict.Words[0])
+	old := p.board.state.mends(&p.board.state.verdict.Words[0])
 	p.must(len(old) == 2, "both are new")
-	p.board.mend(old)
-	p.must(p.letters() == "socke" && !p.board.draft.Changed(p.board.view), "all is as before")
+	p.board.do.just(func(s *state) { s.mend(old) })
+	p.must(p.letters() == "socke" && !p.board.state.draft.Changed(p.board.state.view), "all is as before")
 }
 
 func TestWholeFieldIsRefused(t *testing.T) {
@@ -85,20 +85,20 @@ func TestWholeFieldIsRefused(t *testing.T) {
 	p.deal(socke, "ABN", wk.LevelI)
 	p.at(0, 3)
 	p.typed("ab")
-	i := slices.IndexFunc(p.board.verdicts(), func(l line) bool { return l.key == string(wk.RefusedPieces) })
-	p.must(i >= 0 && len(p.board.verdicts()[i].cells) == 2, "two pieces")
+	i := slices.IndexFunc(p.board.tell.verdicts(p.board.state), func(l line) bool { return l.key == string(wk.RefusedPieces) })
+	p.must(i >= 0 && len(p.board.tell.verdicts(p.board.state)[i].cells) == 2, "two pieces")
 	row := p.board.words.lines.rows[i]
 	row.MouseIn(nil)
-	p.must(len(p.board.lit) == 2, "pointing shows them on the field")
+	p.must(len(p.board.state.lit) == 2, "pointing shows them on the field")
 	row.MouseOut()
-	p.must(p.board.lit == nil, "and no longer")
+	p.must(p.board.state.lit == nil, "and no longer")
 	p.key(fyne.KeyBackspace)
 	p.at(4, 3)
 	p.typed("b") // A and B alone now
-	i = slices.IndexFunc(p.board.verdicts(), func(l line) bool { return l.key == string(wk.RefusedSingle) })
-	p.must(i >= 0 && len(p.board.verdicts()[i].fix) == 2, "letters alone can be taken back")
+	i = slices.IndexFunc(p.board.tell.verdicts(p.board.state), func(l line) bool { return l.key == string(wk.RefusedSingle) })
+	p.must(i >= 0 && len(p.board.tell.verdicts(p.board.state)[i].fix) == 2, "letters alone can be taken back")
 	shelltest.Tap(t, p.env, p.env.T("judge.fix"))
-	p.must(!p.board.draft.Changed(p.board.view), "both together")
+	p.must(!p.board.state.draft.Changed(p.board.state.view), "both together")
 }
 
 func TestLinesByKeys(t *testing.T) {
@@ -107,13 +107,13 @@ func TestLinesByKeys(t *testing.T) {
 	p.sockeDraft()
 	bad := p.board.words.lines.rows[4]
 	p.env.Window.Canvas().Focus(bad)
-	p.must(len(p.board.lit) == 4, "the focus shows EILT on the field")
+	p.must(len(p.board.state.lit) == 4, "the focus shows EILT on the field")
 	p.key(fyne.KeyReturn)
-	p.must(p.board.opened == bad.line.key, "Enter opens the line")
+	p.must(p.board.state.opened == bad.line.key, "Enter opens the line")
 	p.key(fyne.KeyReturn)
-	p.must(p.board.opened == "", "and closes it")
+	p.must(p.board.state.opened == "", "and closes it")
 	p.key(fyne.KeyDelete)
-	p.must(p.board.verdict.Lawful, "Delete takes its letters back")
+	p.must(p.board.state.verdict.Lawful, "Delete takes its letters back")
 }
 
 func TestOnlyCtrlEnterEndsTheTurn(t *testing.T) {
@@ -129,10 +129,10 @@ func TestOnlyCtrlEnterEndsTheTurn(t *testing.T) {
 		p.key(fyne.KeyReturn)
 		p.must(p.view().Asked == 0, "Enter alone ends no turn")
 		p.ctrlEnter()
-		p.must(p.view().Asked == 1 && p.board.due, "Ctrl+Enter does")
+		p.must(p.view().Asked == 1 && p.board.state.due, "Ctrl+Enter does")
 		p.must(shelltest.Has(p.env, p.env.T("judge.next", games.Args{"Seat": "Ben"})), "the screen names the other side")
 		p.ctrlEnter()
-		p.must(p.view().Phase == wk.PhaseLay && p.board.laying(), "and once more draws")
+		p.must(p.view().Phase == wk.PhaseLay && p.board.state.laying(), "and once more draws")
 	}
 }
 
@@ -151,20 +151,20 @@ func TestClockWaitsForTheOtherSide(t *testing.T) {
 	p.ctrlEnter()
 	p.must(p.view().Phase == wk.PhaseLay && p.view().Asked == 0, "an exchange leaves the pool full")
 	runs, _ = p.board.Clock()
-	p.must(!runs && p.board.due && !p.board.laying(), "but first the laptop is turned")
+	p.must(!runs && p.board.state.due && !p.board.state.laying(), "but first the laptop is turned")
 	row := p.board.recap.lines.rows[0].line
-	p.must(len(row.from) == 1 && row.kind == p.board.kindOf(wk.FateStolen) && row.gain == "+2", "the recap tells what was stolen")
-	laid := p.board.draft.Laid
+	p.must(len(row.from) == 1 && row.kind == p.board.tell.kindOf(wk.FateStolen) && row.gain == "+2", "the recap tells what was stolen")
+	laid := p.board.state.draft.Laid
 	p.typed("a")
-	p.must(slices.Equal(p.board.draft.Laid, laid), "nothing is laid meanwhile")
+	p.must(slices.Equal(p.board.state.draft.Laid, laid), "nothing is laid meanwhile")
 
 	q := open(t, p.env, p.session.ID())
-	q.must(q.board.due, "also after a new start")
+	q.must(q.board.state.due, "also after a new start")
 	q.key(fyne.KeyReturn)
 	runs, _ = q.board.Clock()
-	q.must(runs && q.board.laying(), "now it runs")
+	q.must(runs && q.board.state.laying(), "now it runs")
 	q.board.desk.Undo()
-	q.must(q.view().Asked == 1 && q.board.laying(), "the turn can still be taken back")
+	q.must(q.view().Asked == 1 && q.board.state.laying(), "the turn can still be taken back")
 }
 
 func TestSwapJoker(t *testing.T) {
@@ -177,25 +177,25 @@ func TestSwapJoker(t *testing.T) {
 		p.key(fyne.KeyF8)
 		p.must(shelltest.Has(p.env, p.env.T("judge.joker.back.title")), "what is laid must go back first")
 		shelltest.Tap(t, p.env, p.env.T("judge.joker.back"))
-		p.must(p.board.choosing() && !p.board.draft.Changed(p.view()), "and does")
+		p.must(p.board.state.choosing() && !p.board.state.draft.Changed(p.view()), "and does")
 		p.must(p.board.TimeUp().(wk.TimeUp).Swap == 1, "the clock would take one")
 		p.ctrlEnter()
-		p.must(p.board.choosing(), "at least one is chosen")
+		p.must(p.board.state.choosing(), "at least one is chosen")
 		p.key(fyne.KeyRight, fyne.KeyReturn)
 		p.tapPool(p.view().Pool[0].ID)
 		p.typed(p.view().Pool[5].Letter.String())
-		p.must(len(p.board.chosen) == 3 && p.board.chosen[0] == p.view().Pool[1].ID, "by keys, taps and letters")
+		p.must(len(p.board.state.chosen) == 3 && p.board.state.chosen[0] == p.view().Pool[1].ID, "by keys, taps and letters")
 		p.tapPool(p.view().Pool[0].ID)
-		p.must(len(p.board.chosen) == 2, "and taken out again")
-		chosen := p.board.chosen
+		p.must(len(p.board.state.chosen) == 2, "and taken out again")
+		chosen := p.board.state.chosen
 		p.key(fyne.KeyEscape)
-		p.must(p.board.laying(), "Esc goes back to laying")
+		p.must(p.board.state.laying(), "Esc goes back to laying")
 		p.key(fyne.KeyF8)
 		for _, id := range chosen {
 			p.tapPool(id)
 		}
 		p.ctrlEnter()
-		p.must(!p.view().Jokers[0] && p.board.laying(), "the joker is used")
+		p.must(!p.view().Jokers[0] && p.board.state.laying(), "the joker is used")
 		p.must(!slices.ContainsFunc(p.view().Pool, func(t wk.Tile) bool { return slices.Contains(chosen, t.ID) }), "those tiles are gone")
 		p.must(!p.board.bar.joker.Visible(), "and so is its button")
 	}
@@ -228,19 +228,19 @@ func TestVowelRule(t *testing.T) {
 	for _, lang := range locales.Langs {
 		p := sit(t, lang, options(), seed)
 		p.ctrlEnter()
-		p.must(p.view().Phase == wk.PhaseVowel && p.board.choosing(), "there is no vowel")
+		p.must(p.view().Phase == wk.PhaseVowel && p.board.state.choosing(), "there is no vowel")
 		p.must(shelltest.Has(p.env, p.env.T("judge.vowel")), "which is said")
 		runs, _ := p.board.Clock()
 		p.must(runs, "choosing is thinking")
 		p.key(fyne.KeyReturn, fyne.KeyRight, fyne.KeyReturn)
 		p.ctrlEnter()
-		p.must(p.view().Phase == wk.PhaseVowel && len(p.board.chosen) == 2, "two are too few")
+		p.must(p.view().Phase == wk.PhaseVowel && len(p.board.state.chosen) == 2, "two are too few")
 		for _, tile := range p.view().Pool[2:6] {
 			p.tapPool(tile.ID)
 		}
-		p.must(len(p.board.chosen) == 4, "four are enough")
+		p.must(len(p.board.state.chosen) == 4, "four are enough")
 		p.ctrlEnter()
-		p.must(len(p.view().Pool) == wk.PoolSize && p.board.chosen == nil, "others come for them")
+		p.must(len(p.view().Pool) == wk.PoolSize && p.board.state.chosen == nil, "others come for them")
 	}
 }
 
@@ -263,7 +263,7 @@ func TestGivingUp(t *testing.T) {
 		}
 		p.must(!p.board.pool.object.Visible() && !p.board.bar.object.Visible(), "nothing is left to do")
 		shelltest.Tap(t, p.env, p.env.T("judge.result.take"))
-		p.must(p.board.laying() && p.view().Asked == 1, "it can be taken back")
+		p.must(p.board.state.laying() && p.view().Asked == 1, "it can be taken back")
 		p.key(fyne.KeyF4)
 		p.must(shelltest.Has(p.env, p.env.T("judge.sheet")), "F4 shows the sheet")
 		p.key(fyne.KeyEscape)
@@ -283,7 +283,7 @@ func TestOutOfTimeLoses(t *testing.T) {
 
 func TestSheetNamesTheWords(t *testing.T) {
 	p := sit(t, locales.German, options(), 3)
-	text := p.board.sheetText(wk.ScoredTurn{Words: []wk.ScoredWord{
+	text := p.board.tell.sheetText(wk.ScoredTurn{Words: []wk.ScoredWord{
 		{Spelled: wk.Spelled{Text: "LOB"}, Fate: wk.FateNew},
 		{Spelled: wk.Spelled{Text: "LOCKE"}, Fate: wk.FateStolen, From: []string{"SOCKE"}},
 		{Spelled: wk.Spelled{Text: "HUND"}, Fate: wk.FateExtended, From: []string{"HUND"}},
@@ -303,11 +303,11 @@ func TestHandedOverAgain(t *testing.T) {
 	p.steal()
 	p.ctrlEnter()
 	p.ctrlEnter()
-	p.must(p.board.laying() && p.view().Asked == 0, "Tina has taken over")
+	p.must(p.board.state.laying() && p.view().Asked == 0, "Tina has taken over")
 	p.board.desk.Undo()
-	p.must(p.board.laying() && p.view().Asked == 1, "Ben's turn is taken back")
+	p.must(p.board.state.laying() && p.view().Asked == 1, "Ben's turn is taken back")
 	p.ctrlEnter()
-	p.must(p.view().Asked == 0 && p.board.due, "and handed over once more")
+	p.must(p.view().Asked == 0 && p.board.state.due, "and handed over once more")
 }
 
 // The replay shows what each turn has brought, and nothing to act with.
@@ -325,7 +325,7 @@ func TestReplayShowsTheTurns(t *testing.T) {
 		for _, end := range []fyne.KeyName{fyne.KeyHome, fyne.KeyRight, fyne.KeyRight, fyne.KeyRight, fyne.KeyRight} {
 			p.key(end)
 			p.must(!p.board.bar.object.Visible() && !p.board.words.object.Visible() && p.board.recap.object.Visible(), "only what happened")
-			if len(p.board.view.Turns) == 2 {
+			if len(p.board.state.view.Turns) == 2 {
 				stolen++
 				p.must(shelltest.Has(p.env, p.env.T("judge.kind.stolen")), "the steal is told")
 			}

@@ -2,10 +2,21 @@ package woerterklauer
 
 import (
 	"fmt"
+	"strconv"
 	"strings"
 
 	wk "spieltisch/games/woerterklauer"
 )
+
+// TraceDraft implements table.Tracer: what lies where, and whether it is lawful.
+func (b *Board) TraceDraft() string {
+	laid := make([]string, len(b.state.draft.Laid))
+	for i, l := range b.state.draft.Laid {
+		laid[i] = l.String()
+	}
+	v := b.state.verdict
+	return "laid=" + strings.Join(laid, ";") + " lawful=" + strconv.FormatBool(v.Lawful) + " lead=" + strconv.Itoa(v.Lead) + " " + b.traceView()
+}
 
 // traceView is where things lie on the screen, for the tests that drive the real program:
 // the keyboard's cell, and in px within their widgets the middles of the upper left cell
@@ -14,17 +25,17 @@ func (b *Board) traceView() string {
 	if b.field == nil || b.pool == nil {
 		return ""
 	}
-	w := &b.field.window
+	w := b.window
 	next := wk.Cell{X: w.low.X + 1, Y: w.low.Y + 1}
 	first, second := w.pos(w.low).AddXY(w.cell/2, w.cell/2), w.pos(next).AddXY(w.cell/2, w.cell/2)
 	_, tw, th := b.pool.tiles.grid()
 	var free []string
 	for i, s := range b.pool.tiles.slots {
-		if s.free {
+		if s.free() {
 			at := b.pool.tiles.pos(i)
-			free = append(free, fmt.Sprintf("%d:%.0f,%.0f", s.id, at.X+tw/2, at.Y+th/2))
+			free = append(free, fmt.Sprintf("%d:%.0f,%.0f", s.ID, at.X+tw/2, at.Y+th/2))
 		}
 	}
 	return fmt.Sprintf("cursor=%d,%d low=%d,%d first=%.0f,%.0f second=%.0f,%.0f free=%s",
-		b.field.cursor.X, b.field.cursor.Y, w.low.X, w.low.Y, first.X, first.Y, second.X, second.Y, strings.Join(free, ";"))
+		b.state.cursor.X, b.state.cursor.Y, w.low.X, w.low.Y, first.X, first.Y, second.X, second.Y, strings.Join(free, ";"))
 }

@@ -27,6 +27,7 @@ type window struct {
 	low  wk.Cell   // upper left cell that is seen
 	mid  wk.Cell   // twice the middle of what is seen: it outlives other sizes
 	away bool      // was moved by hand: may leave tiles outside
+	put  bool      // it has been put where the tiles are
 
 	cell, gap  float32
 	cols, rows int
@@ -80,12 +81,12 @@ func (w *window) pos(c wk.Cell) fyne.Position {
 
 // hit is the cell under a point; half of the gap around it belongs to it.
 func (w *window) hit(p fyne.Position) (wk.Cell, bool) {
-	x, okX := slot(p.X-w.at.X+w.gap/2, w.pitch(), w.cols)
-	y, okY := slot(p.Y-w.at.Y+w.gap/2, w.pitch(), w.rows)
+	x, okX := cellIn(p.X-w.at.X+w.gap/2, w.pitch(), w.cols)
+	y, okY := cellIn(p.Y-w.at.Y+w.gap/2, w.pitch(), w.rows)
 	return wk.Cell{X: w.low.X + x, Y: w.low.Y + y}, okX && okY
 }
 
-func slot(v, pitch float32, n int) (int, bool) {
+func cellIn(v, pitch float32, n int) (int, bool) {
 	i := int(v / pitch)
 	return i, v >= 0 && i < n
 }
@@ -99,6 +100,19 @@ func (w *window) sees(c wk.Cell) bool {
 func (w *window) move(low wk.Cell) {
 	w.low = low
 	w.mid = wk.Cell{X: 2*low.X + w.cols, Y: 2*low.Y + w.rows}
+}
+
+// shift follows the tiles when all cells get other numbers.
+func (w *window) shift(dx, dy int) {
+	if dx != 0 || dy != 0 {
+		w.move(wk.Cell{X: w.low.X + dx, Y: w.low.Y + dy})
+	}
+}
+
+// middle is the cell in the middle of what is seen.
+func (w *window) middle() wk.Cell {
+	s := w.shows()
+	return wk.Cell{X: (s.Min.X + s.Max.X) / 2, Y: (s.Min.Y + s.Max.Y) / 2}
 }
 
 // center brings the middle of a box of cells to the middle.

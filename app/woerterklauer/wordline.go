@@ -10,6 +10,7 @@ import (
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/widget"
 
+	"spieltisch/app/table"
 	"spieltisch/app/ui"
 	wk "spieltisch/games/woerterklauer"
 )
@@ -40,9 +41,11 @@ type kind struct {
 // say, and pointed at where the word lies.
 type wordLine struct {
 	widget.BaseWidget
-	b    *Board
-	line line
-	fold bool // shows its sentence only when it is opened
+	light  lighter
+	do     doer
+	line   line
+	fold   bool // shows its sentence only when it is opened
+	opened bool
 
 	tint        *ui.Area
 	disc        *canvas.Rectangle
@@ -67,15 +70,18 @@ var (
 	_ desktop.Hoverable = (*wordLine)(nil)
 )
 
-func newWordLine(b *Board, reveal func(*wordLine)) *wordLine {
+// lighter shows on the field what a line is about, and ends that.
+type lighter struct{ on, off func([]wk.Cell) }
+
+func newWordLine(d *table.Desk, light lighter, do doer, reveal func(*wordLine)) *wordLine {
 	w := &wordLine{
-		b: b, reveal: reveal,
+		light: light, do: do, reveal: reveal,
 		disc: canvas.NewRectangle(nil), icon: ui.NewIcon("", 18, ui.Ink2), arrow: ui.NewIcon(ui.IconArrow, 16, ui.Ink2),
 		was: ui.NewText("", ui.Lead, ui.Ink2), word: ui.NewText("", ui.Label, ui.Ink),
 		says: ui.NewPara("", ui.Body, ui.Ink2), chip: ui.NewChip("", ""), gain: ui.NewText("", ui.Label, ui.Ink),
 		ring: canvas.NewRectangle(ui.Color(ui.None)),
 	}
-	w.fix = ui.NewSmallButton(b.desk.T("judge.fix"), ui.Secondary, func() { b.mend(w.line.fix) })
+	w.fix = ui.NewSmallButton(d.T("judge.fix"), ui.Secondary, w.mend)
 	w.disc.CornerRadius = 16
 	w.disc.SetMinSize(fyne.NewSquareSize(32))
 	w.title = &fyne.Container{Layout: titleLayout{w}, Objects: []fyne.CanvasObject{w.was, w.arrow, w.word}}
@@ -115,8 +121,8 @@ func (w titleLayout) Layout(_ []fyne.CanvasObject, s fyne.Size) {
 }
 
 // set shows a line.
-func (w *wordLine) set(l line, fold bool) {
-	w.line, w.fold = l, fold
+func (w *wordLine) set(l line, fold, opened bool) {
+	w.line, w.fold, w.opened = l, fold, opened
 	w.was.SetText(strings.Join(l.from, " + "))
 	w.word.SetText(l.word)
 	ui.Show(len(l.from) > 0, w.was)
@@ -139,7 +145,7 @@ func (w *wordLine) set(l line, fold bool) {
 
 // open shows as much of the sentence as is wanted.
 func (w *wordLine) open() {
-	l, opened := w.line, w.b.opened == w.line.key
+	l, opened := w.line, w.opened
 	most, says := 2, l.says
 	if l.brief != "" && !opened {
 		says = l.brief
@@ -160,28 +166,31 @@ func (w *wordLine) open() {
 
 // Tapped implements fyne.Tappable: shows all, or less again.
 func (w *wordLine) Tapped(*fyne.PointEvent) {
-	if w.b.opened == w.line.key {
-		w.b.opened = ""
-	} else {
-		w.b.opened = w.line.key
-	}
-	w.b.renderCards()
-	w.b.light(w.line.cells)
+	w.do.just(func(s *state) { s.toggle(w.line.key) })
+	w.light.on(w.line.cells)
+}
+
+// mend takes the letters back that are in the way.
+func (w *wordLine) mend() {
+	w.do.just(func(s *state) {
+		s.light(nil)
+		s.mend(w.line.fix)
+	})
 }
 
 // MouseIn implements desktop.Hoverable.
-func (w *wordLine) MouseIn(*desktop.MouseEvent) { w.b.light(w.line.cells) }
+func (w *wordLine) MouseIn(*desktop.MouseEvent) { w.light.on(w.line.cells) }
 
 // MouseMoved implements desktop.Hoverable.
 func (w *wordLine) MouseMoved(*desktop.MouseEvent) {}
 
 // MouseOut implements desktop.Hoverable.
-func (w *wordLine) MouseOut() { w.b.dim(w.line.cells) }
+func (w *wordLine) MouseOut() { w.light.off(w.line.cells) }
 
 // FocusGained implements fyne.Focusable.
 func (w *wordLine) FocusGained() {
 	w.focused = true
-	w.b.light(w.line.cells)
+	w.light.on(w.line.cells)
 	if w.reveal != nil {
 		w.reveal(w)
 	}
@@ -191,7 +200,7 @@ func (w *wordLine) FocusGained() {
 // FocusLost implements fyne.Focusable.
 func (w *wordLine) FocusLost() {
 	w.focused = false
-	w.b.dim(w.line.cells)
+	w.light.off(w.line.cells)
 	w.Refresh()
 }
 
@@ -209,7 +218,7 @@ func (w *wordLine) TypedKey(e *fyne.KeyEvent) {
 		w.Tapped(nil)
 	case fyne.KeyDelete:
 		if len(w.line.fix) > 0 {
-			w.b.mend(w.line.fix)
+			w.mend()
 		}
 	default:
 		ui.BubbleKey(w, e)
@@ -219,15 +228,10 @@ func (w *wordLine) TypedKey(e *fyne.KeyEvent) {
 // CreateRenderer implements fyne.Widget.
 func (w *wordLine) CreateRenderer() fyne.WidgetRenderer {
 	w.ExtendBaseWidget(w)
-	r := &wordLineLook{w}
-	return ui.Drawn(w, r.least, r.place, r.w.tint, r.w.ring).Repaints()
+	return ui.Drawn(w, w.tint.MinSize, w.layOut, w.tint, w.ring).Repaints()
 }
 
-type wordLineLook struct{ w *wordLine }
-
-func (r *wordLineLook) least() fyne.Size { return r.w.tint.MinSize() }
-func (r *wordLineLook) place(s fyne.Size) {
-	w := r.w
+func (w *wordLine) layOut(s fyne.Size) {
 	w.tint.Resize(s)
 	ui.Show(w.focused, w.ring)
 	if w.focused {
@@ -239,15 +243,16 @@ func (r *wordLineLook) place(s fyne.Size) {
 
 // lines is a list of them, which scrolls.
 type lines struct {
-	b      *Board
+	row    func() *wordLine // makes one
 	object *container.Scroll
 	list   *fyne.Container
 	rows   []*wordLine
 	after  fyne.CanvasObject // stands below the lines, may be nil
 }
 
-func newLines(b *Board, after fyne.CanvasObject) *lines {
-	l := &lines{b: b, list: ui.VGap(2), after: after}
+func newLines(d *table.Desk, light lighter, do doer, after fyne.CanvasObject) *lines {
+	l := &lines{list: ui.VGap(2), after: after}
+	l.row = func() *wordLine { return newWordLine(d, light, do, l.reveal) }
 	if after != nil {
 		l.list.Add(after)
 	}
@@ -255,10 +260,10 @@ func newLines(b *Board, after fyne.CanvasObject) *lines {
 	return l
 }
 
-// set shows these lines, in place.
-func (l *lines) set(all []line, fold bool) {
+// set shows these lines, in place, opened the one with this key.
+func (l *lines) set(all []line, fold bool, opened string) {
 	for len(l.rows) < len(all) {
-		row := newWordLine(l.b, l.reveal)
+		row := l.row()
 		l.rows = append(l.rows, row)
 		if l.after != nil {
 			l.list.Objects = slices.Insert(l.list.Objects, len(l.list.Objects)-1, fyne.CanvasObject(row))
@@ -269,13 +274,13 @@ func (l *lines) set(all []line, fold bool) {
 	for i, row := range l.rows {
 		ui.Show(i < len(all), row)
 		if i < len(all) {
-			row.set(all[i], fold)
+			row.set(all[i], fold, all[i].key == opened)
 		}
 	}
 	l.refresh()
 }
 
-// refresh places the lines anew: how high they are follows from their width.
+// refresh places the lines again: how high they are follows from their width.
 func (l *lines) refresh() {
 	if w := l.object.Size().Width; w > 0 {
 		for range 2 {

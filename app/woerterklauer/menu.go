@@ -1,0 +1,42 @@
+package woerterklauer
+
+import (
+	"spieltisch/app/ui"
+	"spieltisch/games"
+	wk "spieltisch/games/woerterklauer"
+)
+
+// Chips implements table.Chipped.
+func (b *Board) Chips() []string {
+	o := b.state.view.Options
+	return []string{
+		b.desk.T("studio.chip.level", games.Args{"Level": roman(o.Level)}),
+		b.desk.T("studio.chip.size", games.Args{"Size": o.Size}),
+		b.desk.T("studio.chip.turn", games.Args{"Number": b.state.view.TurnNumber}),
+	}
+}
+
+// roman is a level as the rules number it.
+func roman(l wk.Level) string {
+	return [...]string{"", "I", "II", "III", "IV"}[max(0, min(l, wk.LevelIV))]
+}
+
+// Menu implements table.Menued.
+func (b *Board) Menu() []ui.MenuItem {
+	t := b.desk.T
+	items := []ui.MenuItem{
+		{Text: t("studio.fit"), Icon: ui.IconSearch, Shortcut: "F5", OnTap: b.field.fit},
+		{Text: t("studio.center"), Icon: ui.IconCenter, Shortcut: "F6", OnTap: b.field.center},
+		{Text: t("studio.larger"), Icon: ui.IconPlus, Shortcut: "+", OnTap: func() { b.field.zoomMiddle(1) }},
+		{Text: t("studio.smaller"), Icon: ui.IconMinus, Shortcut: "-", OnTap: func() { b.field.zoomMiddle(-1) }},
+		{Text: t("judge.sheet"), Icon: ui.IconSheet, Shortcut: "F4", OnTap: b.showSheet},
+	}
+	if b.state.main() == moveNone {
+		return items
+	}
+	now := ""
+	if b.state.view.Phase != wk.PhaseLay || b.state.due {
+		now = t(wk.IllegalNow)
+	}
+	return append(items, ui.MenuItem{Text: t("judge.give_up"), Icon: ui.IconFlag, Disabled: now, OnTap: b.giveUp})
+}

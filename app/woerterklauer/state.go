@@ -1,0 +1,260 @@
+package woerterklauer
+
+import (
+	"slices"
+
+	"spieltisch/games"
+	wk "spieltisch/games/woerterklauer"
+)
+
+// state is what the table shows and what has been begun on it, without widgets: its methods
+// are what keys, taps and drags do.
+type state struct {
+	hands
+	loaded bool // the draft came from the store; the next position must not begin it again
+
+	ended   wk.Draft // the draft before the last action, for when that is taken back
+	endedAt int      // its step
+
+	handed int       // the step at which somebody said that they are there
+	asking bool      // the table is asked about words
+	chosen []int     // ids of the tiles to set aside
+	opened string    // the line of the words that shows all it has to say
+	same   bool      // the unchanged words are listed too
+	lit    []wk.Cell // what the line of the words is about that is pointed at
+
+	tight bool // the window is low or the text large: only what a decision needs
+}
+
+// notice is something to be said: a message id and its arguments; the zero value is nothing.
+type notice struct {
+	id   games.ID
+	args games.Args
+}
+
+func (n notice) empty() bool { return n.id == "" }
+
+// shift is by how much cells are counted in another way in the next position: from the
+// first turn's end on its first word has the first cell.
+func (s *state) shift(next wk.View) (dx, dy int) {
+	if len(s.view.Turns) > 0 || len(next.Turns) != 1 || len(s.draft.Laid) == 0 {
+		return 0, 0
+	}
+	was := s.draft.Laid[0]
+	for _, p := range next.Field {
+		if p.ID == was.ID {
+			return p.At.X - was.At.X, p.At.Y - was.At.Y
+		}
+	}
+	return 0, 0
+}
+
+// arrive takes up a position; turned tells whether the last thing that happened is that a turn
+// was ended. It returns by how much the cells of tiles have changed.
+func (s *state) arrive(v wk.View, turned bool) (dx, dy int) {
+	dx, dy = s.shift(v)
+	s.cursor = wk.Cell{X: s.cursor.X + dx, Y: s.cursor.Y + dy}
+	before := s.view
+	s.view, s.answers = v, nil
+	s.hand, s.carried = hand{}, false // a drag that the clock has overtaken
+	if v.Step > before.Step {
+		s.ended, s.endedAt = s.draft, before.Step
+	}
+	s.draft = s.nextDraft(before.Step)
+	if before.Step != v.Step {
+		s.joker, s.chosen, s.opened, s.lit = false, nil, "", nil
+	}
+	if v.Step < s.handed {
+		s.handed = 0 // what was taken back may be done in another way
+	}
+	s.due = s.changing(turned)
+	s.loaded = false
+	s.assess()
+	return dx, dy
+}
+
+// nextDraft is the draft for the position now, after the one of a step.
+func (s *state) nextDraft(before int) wk.Draft {
+	v := s.view
+	switch {
+	case v.Phase != wk.PhaseLay:
+		return wk.NewDraft(v)
+	case s.loaded, v.Step == before:
+		return s.draft.For(v)
+	case v.Step < before && v.Step == s.endedAt && s.ended.Laid != nil: // to be mended
+		return s.ended.For(v)
+	default:
+		return wk.NewDraft(v)
+	}
+}
+
+// changing tells whether the screen goes to the other side before anything else happens.
+// Drawing the tiles is how the other side says that it is there.
+func (s *state) changing(turned bool) bool {
+	switch {
+	case s.over():
+		return false
+	case s.view.Phase == wk.PhaseDraw:
+		return true
+	case s.view.Step == 0, s.handed == s.view.Step, s.loaded && s.changed():
+		return false
+	}
+	return turned
+}
+
+// goOn begins the turn: from now on the clock runs.
+func (s *state) goOn() { s.due, s.handed = false, s.view.Step }
+
+// choosing tells whether tiles of the pool are chosen to be put back.
+func (s *state) choosing() bool {
+	return s.acting && !s.due && (s.view.Phase == wk.PhaseVowel || s.joker && s.view.Phase == wk.PhaseLay)
+}
+
+// thinking tells whether somebody chooses or lays tiles. The clock stands still while the
+// laptop is turned and while the table rules.
+func (s *state) thinking() bool {
+	p := s.view.Phase
+	return (p == wk.PhaseLay || p == wk.PhaseVowel) && !s.due && !s.asking
+}
+
+// move is a main action of the moment.
+type move int
+
+const (
+	moveNone   move = iota
+	moveDraw        // fill the pool
+	moveGoOn        // take over the laptop
+	moveVowel       // set the chosen tiles aside for want of a vowel
+	moveJoker       // exchange the chosen tiles
+	moveFinish      // end the turn
+)
+
+// main is the main action of the moment.
+func (s *state) main() move {
+	switch {
+	case !s.acting || s.over():
+		return moveNone
+	case s.view.Phase == wk.PhaseDraw:
+		return moveDraw
+	case s.due:
+		return moveGoOn
+	case s.view.Phase == wk.PhaseVowel:
+		return moveVowel
+	case s.joker:
+		return moveJoker
+	default:
+		return moveFinish
+	}
+}
+
+// answer takes the table's answers to open questions.
+func (s *state) answer(answers []games.Ruling) {
+	s.answers = append(slices.Clip(s.answers), answers...)
+	s.assess()
+}
+
+// toggle opens a line of the words, or closes it again.
+func (s *state) toggle(key string) {
+	if s.opened == key {
+		key = ""
+	}
+	s.opened = key
+}
+
+// light is for what a line of the words is about that is pointed at; nil for nothing. It tells
+// whether that is something else than before.
+func (s *state) light(cells []wk.Cell) bool {
+	if slices.Equal(s.lit, cells) {
+		return false
+	}
+	s.lit = cells
+	return true
+}
+
+// dim ends light, unless something else is lit by now.
+func (s *state) dim(cells []wk.Cell) bool { return slices.Equal(s.lit, cells) && s.light(nil) }
+
+// counts are the letters of each color, without those that no valid word claims, and by
+// how many the mover leads with them.
+func (s *state) counts() (t wk.Tally, lead int) {
+	if !s.laying() {
+		return s.view.Tally, s.view.Tally.Lead(s.mover())
+	}
+	bad := s.faults().bad
+	for _, p := range s.verdict.Field {
+		switch {
+		case bad[p.At]:
+		case p.Color == wk.Red:
+			t.Red++
+		default:
+			t.Black++
+		}
+	}
+	return t, t.Lead(s.mover())
+}
+
+// tone is how a sentence is meant.
+type tone int
+
+const (
+	toneQuiet tone = iota
+	toneAsk        // it asks for something
+	toneGood
+	toneWarn
+)
+
+// sentence is what is to be done, or what is missing.
+func (s *state) sentence() (notice, tone) {
+	v := s.view
+	switch {
+	case s.due && len(v.Turns) > 0:
+		return notice{"judge.turn_laptop", games.Args{"Seat": s.seat()}}, toneAsk
+	case v.Phase == wk.PhaseDraw:
+		return notice{id: "judge.draw.first"}, toneQuiet
+	case v.Phase == wk.PhaseVowel:
+		return notice{"judge.vowel.short", games.Args{"Count": v.Aside, "Chosen": len(s.chosen)}}, toneAsk
+	case s.choosing():
+		return notice{"judge.joker.short", games.Args{"Max": v.Swap, "Chosen": len(s.chosen)}}, toneAsk
+	case s.verdict.Lawful:
+		return notice{id: "judge.can_end"}, toneGood
+	case s.verdict.Askable:
+		return notice{"judge.can_ask", games.Args{"Words": s.toAsk()}}, toneAsk
+	case !s.changed():
+		return notice{id: "judge.missing.start"}, toneQuiet
+	default:
+		return s.missing(), toneWarn
+	}
+}
+
+// tile is a tile of the field as it is shown.
+type tile struct {
+	wk.Placed            // in the colour that it shows if the turn ends like this
+	fresh           bool // laid in this turn
+	bad, cross, ask bool // see faults
+	chosen          bool // picked up
+	away            bool // in the air: only its place is shown
+}
+
+// tiles are those of the draft.
+func (s *state) tiles() []tile {
+	colors := map[wk.Cell]wk.Color{}
+	for _, p := range s.verdict.Field {
+		colors[p.At] = p.Color
+	}
+	var f faults
+	if s.laying() {
+		f = s.faults()
+	}
+	out := make([]tile, len(s.attempt.After))
+	for i, p := range s.attempt.After {
+		if c, judged := colors[p.At]; judged {
+			p.Color = c
+		}
+		held := s.hand.holds(p.ID)
+		out[i] = tile{
+			Placed: p, fresh: !s.fromField(p.ID), chosen: held && !s.carried, away: held && s.carried,
+			bad: f.bad[p.At], cross: f.cross[p.At], ask: f.ask[p.At] && !f.cross[p.At],
+		}
+	}
+	return out
+}

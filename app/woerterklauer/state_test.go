@@ -1,0 +1,299 @@
+package woerterklauer
+
+import (
+	"slices"
+	"testing"
+
+	"spieltisch/assets/tiles"
+	"spieltisch/games"
+	wk "spieltisch/games/woerterklauer"
+)
+
+// dealt is a view with old words in rows of text (upper case red, lower case black, the
+// upper left letter on cell 0,0), and a pool.
+func dealt(t testing.TB, v wk.View, rows []string, pool string) wk.View {
+	t.Helper()
+	set, err := wk.ParseSet(tiles.German)
+	if err != nil {
+		t.Fatal(err)
+	}
+	free := set.All()
+	take := func(r rune) wk.Tile {
+		i := slices.IndexFunc(free, func(t wk.Tile) bool { return t.Letter == wk.Letter(r) })
+		if i < 0 {
+			t.Fatalf("no more %c", r)
+		}
+		tile := free[i]
+		free = slices.Delete(free, i, i+1)
+		return tile
+	}
+	v.Phase, v.Pool, v.Field = wk.PhaseLay, nil, nil
+	for y, row := range rows {
+		for x, r := range row {
+			if r == '.' || r == ' ' {
+				continue
+			}
+			c := wk.Red
+			if r >= 'a' {
+				c, r = wk.Black, r-'a'+'A'
+			}
+			v.Field = append(v.Field, wk.Placed{Tile: take(r), At: wk.Cell{X: x, Y: y}, Color: c})
+		}
+	}
+	for _, r := range pool {
+		v.Pool = append(v.Pool, take(r))
+	}
+	v.Box = len(free)
+	return v
+}
+
+// listed are the words that count; none means the same as another.
+type listed []string
+
+func (l listed) Word(word string) (games.Ruling, bool) {
+	return games.Ruling{Word: word, Answer: slices.Contains(l, word), By: games.ByHouse}, true
+}
+
+func (l listed) Same(word, other string) (games.Ruling, bool) {
+	return games.Ruling{Word: word, Other: other, By: games.ByHouse}, true
+}
+
+// laying is a state in which red lays tiles.
+func laying(t *testing.T, rows []string, pool string, words ...string) *state {
+	t.Helper()
+	o := options()
+	o.Level = wk.LevelIV
+	s := &state{hands: hands{acting: true, tryout: tryout{judge: listed(words)}}}
+	s.arrive(dealt(t, wk.View{Options: o, Step: 4, Mover: wk.Red, Swap: 6}, rows, pool), false)
+	return s
+}
+
+// word are the letters across from a cell on.
+func (s *state) word(x, y int) string {
+	text := ""
+	for id := s.draft.At(wk.Cell{X: x, Y: y}); id != 0; id = s.draft.At(wk.Cell{X: x, Y: y}) {
+		text += s.letter(id).String()
+		x++
+	}
+	return text
+}
+
+func TestTapsPickUpAndPutDown(t *testing.T) {
+	s := laying(t, socke, "NLA", "SOCKE", "LOCKE")
+	c := wk.Cell{}
+	s.tapCell(c, false)
+	if id, on := s.held(); id != s.draft.At(c) || !on || s.hand.run {
+		t.Fatal("a tap picks a tile up", s.hand)
+	}
+	s.tapCell(c, false)
+	if !s.hand.run || len(s.hand.ids) != 5 || s.hand.dir != wk.Right {
+		t.Fatal("another one its word", s.hand)
+	}
+	s.tapCell(c, false)
+	if !s.hand.empty() {
+		t.Fatal("and one more lets go", s.hand)
+	}
+}
+
+func TestExchangeIsOneStep(t *testing.T) {
+	s := laying(t, socke, "NLA", "SOCKE", "LOCKE")
+	s.tapPool(s.view.Pool[1].ID)
+	s.tapCell(wk.Cell{}, false)
+	if s.word(0, 0) != "LOCKE" || !s.hand.empty() || s.edits != 1 || !s.verdict.Lawful {
+		t.Fatal("a tile of the pool replaces another", s.word(0, 0), s.edits, s.verdict.Reasons)
+	}
+	if !s.undo() || s.changed() || s.undo() {
+		t.Fatal("one step takes it back, and there was only one")
+	}
+	if !s.redo() || s.word(0, 0) != "LOCKE" {
+		t.Fatal("it can be done again")
+	}
+}
+
+func TestRunNeedsRoom(t *testing.T) {
+	s := laying(t, []string{"as.es"}, "NLA")
+	s.tapCell(wk.Cell{X: 1}, true)
+	if n := s.tapCell(wk.Cell{X: 3}, false); n.id != blocked.id || s.changed() || !s.hand.run {
+		t.Fatal("it stays in the hand", n, s.hand)
+	}
+	s.release()
+	s.cursor = wk.Cell{X: 3}
+	if n := s.shove(wk.Right); !n.empty() || s.word(4, 0) != "ES" {
+		t.Fatal("to the other side there is room", n, s.word(4, 0))
+	}
+}
+
+func TestTypedLetters(t *testing.T) {
+	s := laying(t, socke, "NLA")
+	s.setCursor(wk.Cell{X: 5})
+	if n := s.lay('X'); n.args["Letter"] != "X" || s.cursor.X != 5 {
+		t.Fatal("nobody has an X", n, s.cursor)
+	}
+	if n := s.lay('N'); !n.empty() || s.word(0, 0) != "SOCKEN" || s.cursor.X != 6 {
+		t.Fatal("N goes on the field", n, s.cursor)
+	}
+	for _, x := range []int{5, 4} {
+		s.setCursor(wk.Cell{X: x})
+		s.backspace()
+		if s.word(0, 0) != "SOCKE" {
+			t.Fatal("only what was laid in this turn goes", s.word(0, 0))
+		}
+	}
+	s.lay('L')
+	s.setCursor(wk.Cell{X: 4})
+	s.clear(s.cursor)
+	if s.word(0, 0) != "SOCKE" {
+		t.Fatal("the letter that was replaced is back", s.word(0, 0))
+	}
+}
+
+func TestDrops(t *testing.T) {
+	s := laying(t, socke, "NLA")
+	own, pool := pick(s.draft.At(wk.Cell{})), pick(s.view.Pool[0].ID)
+	s.hand, s.carried = own, true
+	if tiles := s.tiles(); !tiles[0].away || tiles[0].chosen || tiles[1].away {
+		t.Fatal("only its place is shown", tiles[0])
+	}
+	s.drop(own, overField, wk.Cell{})
+	if !s.hand.single(own.ids[0]) || s.carried || s.changed() {
+		t.Fatal("dropped where it was it is picked up")
+	}
+	for _, onto := range []place{nowhere, overPool} {
+		s.drop(pool, onto, wk.Cell{})
+		if s.changed() || s.hand.empty() == (onto == overPool) {
+			t.Fatal("nothing has moved", onto)
+		}
+	}
+	s.drop(pool, overField, wk.Cell{X: 5})
+	s.drop(own, overPool, wk.Cell{})
+	if s.word(1, 0) != "OCKEN" || s.word(0, 0) != "" {
+		t.Fatal(s.word(1, 0))
+	}
+	if slots := s.slots(); slots[0].lies != slotLaid || slots[1].lies != slotPool || slots[3].lies != slotBeside {
+		t.Fatal("N was laid, S lies beside the field", slots)
+	}
+}
+
+func TestMainAction(t *testing.T) {
+	s := laying(t, socke, "NLA")
+	v := s.view
+	for _, c := range []struct {
+		what   string
+		view   func(*wk.View)
+		turned bool
+		want   move
+	}{
+		{"tiles are missing", func(v *wk.View) { v.Phase = wk.PhaseDraw }, true, moveDraw},
+		{"the other side must take over", func(*wk.View) {}, true, moveGoOn},
+		{"nothing has changed sides", func(*wk.View) {}, false, moveFinish},
+		{"no vowel", func(v *wk.View) { v.Phase, v.Aside = wk.PhaseVowel, 2 }, false, moveVowel},
+		{"finished", func(v *wk.View) { v.Phase = wk.PhaseOver }, true, moveNone},
+	} {
+		next := v
+		next.Step = s.view.Step + 1
+		c.view(&next)
+		if s.arrive(next, c.turned); s.main() != c.want {
+			t.Errorf("%s: %v", c.what, s.main())
+		}
+		if s.main() == moveGoOn {
+			if s.laying() || s.thinking() {
+				t.Error("nothing is laid while the laptop is turned")
+			}
+			if s.goOn(); s.main() != moveFinish || !s.thinking() {
+				t.Error("then the turn begins")
+			}
+		}
+	}
+	replay := &state{hands: hands{tryout: tryout{judge: listed(nil)}}}
+	if replay.arrive(v, true); replay.main() != moveNone || replay.laying() || replay.choosing() {
+		t.Error("nobody acts in the replay")
+	}
+	if replay.edit(replay.draft.Take(v.Field[0].ID)); replay.changed() {
+		t.Error("nothing is edited there")
+	}
+}
+
+func TestChosenTiles(t *testing.T) {
+	s := laying(t, socke, "NLAEIUXYNABC")
+	s.lay('N')
+	s.beginJoker()
+	if s.changed() || s.main() != moveJoker || s.clockTakes() != 1 {
+		t.Fatal("what was laid goes back first")
+	}
+	if a, n := s.putBack(); a != nil || n.empty() {
+		t.Fatal("at least one is chosen", a)
+	}
+	for i, tile := range s.view.Pool[:7] {
+		if n := s.tapPool(tile.ID); n.empty() != (i < 6) {
+			t.Fatal("six at most", i, n)
+		}
+	}
+	s.choose(s.view.Pool[2].ID)
+	s.chooseLetter("X")
+	s.chooseLetter("X") // it is chosen already
+	want := []int{}
+	for _, i := range []int{0, 1, 3, 4, 5, 6} {
+		want = append(want, s.view.Pool[i].ID)
+	}
+	if a, _ := s.putBack(); !slices.Equal(a.(wk.Swap).Tiles, want) {
+		t.Fatal(a, want)
+	}
+	if s.leaveJoker(); s.chosen != nil || !s.laying() {
+		t.Fatal("back to laying")
+	}
+}
+
+// After the first turn cells are counted from its first word: the cursor stays on its tile.
+func TestCursorFollowsTheFirstTurn(t *testing.T) {
+	s := laying(t, nil, "ESL", "ES")
+	s.setCursor(wk.Cell{X: 3, Y: 2})
+	s.lay('E')
+	s.lay('S')
+	next := s.view
+	next.Step, next.Phase, next.Turns = 5, wk.PhaseDraw, []wk.ScoredTurn{{}}
+	for _, p := range s.verdict.Field {
+		p.At = wk.Cell{X: p.At.X - 3, Y: p.At.Y - 2}
+		next.Field = append(next.Field, p)
+	}
+	if dx, dy := s.arrive(next, true); dx != -3 || dy != -2 || s.cursor != (wk.Cell{X: 2}) {
+		t.Error(dx, dy, s.cursor)
+	}
+}
+
+// Letters that no valid word claims count for nobody, and would have to go.
+func TestFaults(t *testing.T) {
+	s := laying(t, socke, "NLX", "SOCKE")
+	s.setCursor(wk.Cell{X: 5})
+	s.lay('X')
+	tally, lead := s.counts()
+	if tally != (wk.Tally{}) || lead != 0 {
+		t.Error(tally, lead)
+	}
+	if n := s.missing(); n.id != "judge.missing.words" || !slices.Equal(n.args["Words"].([]string), []string{"SOCKEX"}) {
+		t.Error(n)
+	}
+	if mends := s.mends(&s.verdict.Words[0]); len(mends) != 1 || s.letter(mends[0]) != 'X' {
+		t.Error(mends)
+	}
+}
+
+// What a word means is asked only when it counts.
+func TestQuestions(t *testing.T) {
+	q := questions{list: []wk.Question{{Word: "HUTX"}, {Word: "HUTX", Other: "HUT"}, {Word: "XA"}}, said: make([]said, 3)}
+	if q.wanted(1) || !q.open() {
+		t.Error("first whether it counts")
+	}
+	q.said[0], q.said[2] = saidYes, saidApart
+	if !q.wanted(1) || !q.open() {
+		t.Error("then what it means")
+	}
+	q.said[1] = saidNo
+	rulings, open := q.answers()
+	if len(rulings) != 2 || !rulings[0].Answer || rulings[1].Other != "HUT" || !slices.Equal(open, []string{"XA"}) || q.open() {
+		t.Error(rulings, open)
+	}
+	q.said[0] = saidNo
+	if rulings, _ = q.answers(); len(rulings) != 1 || rulings[0].Answer {
+		t.Error("a word that doesn't count means nothing", rulings)
+	}
+}

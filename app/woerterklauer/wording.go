@@ -1,0 +1,204 @@
+package woerterklauer
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"spieltisch/app/table"
+	"spieltisch/app/ui"
+	"spieltisch/games"
+	"spieltisch/games/lexicon"
+	wk "spieltisch/games/woerterklauer"
+)
+
+// wording makes lines and sentences of what the referee says.
+type wording struct{ desk *table.Desk }
+
+// say is a notice in words.
+func (t wording) say(n notice) string {
+	switch {
+	case n.empty():
+		return ""
+	case n.args == nil:
+		return t.desk.Say(n.id)
+	}
+	return t.desk.Say(n.id, n.args)
+}
+
+// verdicts are the lines of all words that the draft has changed, the most daring first,
+// then what is refused.
+func (t wording) verdicts(s *state) []line {
+	var stolen, fresh, extended, open, bad []line
+	for i := range s.verdict.Words {
+		w := &s.verdict.Words[i]
+		switch {
+		case w.Fate == wk.FateInvalid || len(w.Reasons) > 0:
+			bad = append(bad, t.refused(s, w))
+		case w.Fate == wk.FateUnchanged:
+		case w.Fate == wk.FateOpen:
+			open = append(open, t.lineOf(w))
+		case w.Fate == wk.FateNew:
+			fresh = append(fresh, t.lineOf(w))
+		case w.Fate == wk.FateExtended:
+			extended = append(extended, t.lineOf(w))
+		default:
+			stolen = append(stolen, t.lineOf(w))
+		}
+	}
+	for _, r := range s.verdict.Reasons {
+		if r.Word < 0 {
+			bad = append(bad, t.whole(s, r))
+		}
+	}
+	return slices.Concat(stolen, fresh, extended, open, bad)
+}
+
+// unchanged are the lines of the words that the draft has left as they were.
+func (t wording) unchanged(s *state) []line {
+	var out []line
+	for i := range s.verdict.Words {
+		if word := &s.verdict.Words[i]; word.Fate == wk.FateUnchanged && len(word.Reasons) == 0 {
+			out = append(out, t.lineOf(word))
+		}
+	}
+	return out
+}
+
+// lineOf is a word that nothing is held against.
+func (t wording) lineOf(w *wk.Word) line {
+	l := line{key: keyOf(w.Place), word: w.Text, cells: w.Cells, kind: t.kindOf(w.Fate), says: t.notes(w), brief: t.brief(w)}
+	for _, f := range w.From {
+		if f.Text != w.Text {
+			l.from = append(l.from, f.Text)
+		}
+	}
+	return l
+}
+
+func keyOf(p wk.Place) string {
+	way := "-"
+	if p.Across {
+		way = "+"
+	}
+	return way + wk.Lay{At: p.At}.String()
+}
+
+// refused is a word that can't stay like this.
+func (t wording) refused(s *state, w *wk.Word) line {
+	l := t.lineOf(w)
+	id := games.ID("judge.kind.refused")
+	if w.Fate == wk.FateInvalid {
+		id = "judge.kind.invalid"
+	}
+	l.kind = t.badKind(id)
+	if len(w.Reasons) > 0 {
+		l.says, l.brief = t.desk.Say(w.Reasons[0].ID, w.Reasons[0].Args), ""
+	}
+	l.fix = s.mends(w)
+	return l
+}
+
+func (t wording) badKind(id games.ID) kind {
+	k := kind{icon: ui.IconWarn, disc: ui.Warn, sign: ui.CardBG, fill: ui.Warn, tok: ui.CardBG, bad: true}
+	if id != "" {
+		k.text = t.desk.T(id)
+	}
+	return k
+}
+
+// kindOf is the mark of a kind of words.
+func (t wording) kindOf(f wk.Fate) kind {
+	switch f {
+	case wk.FateNew:
+		return kind{text: t.desk.T("judge.kind.new"), icon: ui.IconPlus, disc: ui.OKSoft, sign: ui.OK, fill: ui.OKSoft, tok: ui.OK}
+	case wk.FateStolen:
+		return kind{text: t.desk.T("judge.kind.stolen"), icon: ui.IconSwap, disc: ui.AccentSoft, sign: ui.AccentText, fill: ui.AccentSoft, tok: ui.AccentText}
+	case wk.FateChanged:
+		return kind{text: t.desk.T("judge.kind.changed"), icon: ui.IconSame, disc: ui.AccentSoft, sign: ui.AccentText, fill: ui.AccentSoft, tok: ui.AccentText}
+	case wk.FateExtended:
+		return kind{text: t.desk.T("judge.kind.extended"), icon: ui.IconArrow, disc: ui.Well, sign: ui.Ink2, fill: ui.Well, tok: ui.Ink2}
+	case wk.FateOpen:
+		return kind{text: t.desk.T("judge.kind.open"), icon: ui.IconQuestion, disc: ui.AccentSoft, sign: ui.AccentText, fill: ui.AccentSoft, tok: ui.AccentText}
+	default:
+		return kind{text: t.desk.T("judge.kind.unchanged"), icon: ui.IconMinus, disc: ui.Well, sign: ui.Ink2, fill: ui.Well, tok: ui.Ink2}
+	}
+}
+
+// notes are the sentences about a word: what has changed, what it means next to what it
+// was, which letters turn. That a word stands in the list needs no sentence of its own.
+func (t wording) notes(w *wk.Word) string {
+	var out []string
+	asked := false
+	for _, n := range w.Notes {
+		question := n.ID == wk.NoteAsk || n.ID == wk.NoteAskSame
+		if w.Fate == wk.FateOpen && (!question || asked) {
+			continue // what comes of it depends on the answer
+		}
+		asked = asked || question
+		if n.ID == wk.NoteJudged && (len(w.From) > 0 || n.Args["Reason"] == lexicon.ReasonTermBase || n.Args["Reason"] == games.ID("")) {
+			continue
+		}
+		if w.Fate == wk.FateNew && n.ID == wk.NoteAll && len(out) > 0 {
+			continue // what is new is one's own
+		}
+		out = append(out, t.desk.Say(n.ID, n.Args))
+	}
+	return strings.Join(out, " ")
+}
+
+// whole is what is refused of the whole field, and what to do.
+func (t wording) whole(s *state, r wk.Reason) line {
+	says := []string{t.desk.Say(r.ID, r.Args)}
+	if id, ok := advice[r.ID]; ok {
+		says = append(says, t.desk.T(id))
+	}
+	l := line{key: string(r.ID), says: strings.Join(says, " "), kind: t.badKind(""), cells: r.Cells}
+	if r.ID == wk.RefusedSingle {
+		l.fix = s.laid(r.Cells)
+	}
+	return l
+}
+
+// advice is what to do about what is refused of the whole field.
+var advice = map[games.ID]games.ID{
+	wk.RefusedWide:       "judge.advice.size",
+	wk.RefusedHigh:       "judge.advice.size",
+	wk.RefusedSpread:     "judge.advice.size",
+	wk.RefusedEmpty:      "judge.advice.empty",
+	wk.RefusedPieces:     "judge.advice.pieces",
+	wk.RefusedSingle:     "judge.advice.single",
+	wk.RefusedLevel:      "judge.advice.level",
+	wk.RefusedEveryLevel: "judge.advice.level",
+	wk.RefusedPool:       "judge.advice.pool",
+	wk.RefusedDissolved:  "judge.advice.back",
+	wk.RefusedMoved:      "judge.advice.back",
+	wk.RefusedTorn:       "judge.advice.back",
+	wk.RefusedUnused:     "judge.advice.unused",
+	wk.RefusedLead:       "judge.advice.lead",
+}
+
+// played are the lines of a turn that was ended.
+func (t wording) played(p wk.ScoredTurn) []line {
+	var out []line
+	for _, w := range p.Words {
+		l := line{key: keyOf(w.Place), word: w.Text, kind: t.kindOf(w.Fate)}
+		for _, was := range w.From {
+			if was != w.Text {
+				l.from = append(l.from, was)
+			}
+		}
+		if w.Gains > 0 {
+			l.gain = "+" + strconv.Itoa(w.Gains)
+		}
+		for i := range len(w.Text) {
+			d := wk.Down
+			if w.Across {
+				d = wk.Right
+			}
+			l.cells = append(l.cells, w.At.Next(d, i))
+		}
+		out = append(out, l)
+	}
+	return out
+}
