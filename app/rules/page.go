@@ -22,7 +22,7 @@ type Page struct {
 	section int     // being read
 	within  float32 // share of the section that lies above the view
 
-	list    *contents
+	list    *ui.Nav
 	scroll  *container.Scroll
 	heads   []fyne.CanvasObject // of the sections
 	jumping bool                // the view moves because of the program
@@ -57,7 +57,7 @@ func (p *Page) Title() string {
 func (p *Page) Build() fyne.CanvasObject {
 	env := p.env
 	p.heads = nil
-	var names []string
+	var names []ui.NavItem
 	text := &fyne.Container{}
 	layout := &article{}
 	for _, b := range p.blocks[env.Texts.Lang()] {
@@ -67,13 +67,13 @@ func (p *Page) Build() fyne.CanvasObject {
 		}
 		if b.kind == heading {
 			p.heads = append(p.heads, o)
-			names = append(names, b.text())
+			names = append(names, ui.NavItem{Text: b.text()})
 		}
 		text.Objects = append(text.Objects, o)
 		layout.kinds = append(layout.kinds, b.kind)
 	}
 	text.Layout = layout
-	p.list = newContents(names, p.jump)
+	p.list = ui.NewNav(names, 0, func(i int, _ bool) { p.jump(i) })
 	p.scroll = container.NewVScroll(text)
 	bar := ui.NewTopBar(env.Router.Back, env.T("common.back"), p.game.Icon(40), p.Title())
 	side := container.NewVScroll(ui.Pad(6, p.list))
@@ -146,14 +146,14 @@ func (p *Page) read(y float32) {
 	}
 	p.section = at
 	p.within = (y - p.top(at)) / max(1, p.top(at+1)-p.top(at))
-	p.list.set(at)
+	p.list.Set(at)
 }
 
 // restore brings the section that was read into view, for widgets made anew or
 // wrapped anew.
 func (p *Page) restore() {
 	p.height = p.scroll.Content.Size().Height
-	p.list.set(p.section)
+	p.list.Set(p.section)
 	p.move(p.top(p.section) + p.within*(p.top(p.section+1)-p.top(p.section)))
 }
 

@@ -6,16 +6,18 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
-	"fyne.io/fyne/v2/widget"
 
 	"spieltisch/app/ui"
 )
 
 // prose is a paragraph of 16 px with bold words and terms, wrapped to its width.
 type prose struct {
-	widget.BaseWidget
+	ui.Base
 	words []word
 	width float32
+
+	texts   []*canvas.Text
+	objects []fyne.CanvasObject
 }
 
 // word is what stays together in a line: a chain of pieces without a space.
@@ -23,7 +25,7 @@ type word []run
 
 func newProse(runs []run) *prose {
 	p := &prose{words: words(runs), width: 480}
-	p.ExtendBaseWidget(p)
+	p.Draw(p, p.least, p.place).Changing(p.parts)
 	return p
 }
 
@@ -128,28 +130,15 @@ func (p *prose) segments() []segment {
 	return out
 }
 
-// CreateRenderer implements fyne.Widget.
-func (p *prose) CreateRenderer() fyne.WidgetRenderer {
-	p.ExtendBaseWidget(p)
-	r := &proseLook{p: p}
-	return ui.Drawn(p, r.least, r.place).Changing(r.parts)
-}
-
-type proseLook struct {
-	p       *prose
-	texts   []*canvas.Text
-	objects []fyne.CanvasObject
-}
-
-func (r *proseLook) least() fyne.Size           { return r.p.MinSize() }
-func (r *proseLook) parts() []fyne.CanvasObject { return r.objects }
-func (r *proseLook) place(fyne.Size) {
-	segments := r.p.segments()
-	for len(r.texts) < len(segments) {
+func (p *prose) least() fyne.Size           { return p.MinSize() }
+func (p *prose) parts() []fyne.CanvasObject { return p.objects }
+func (p *prose) place(fyne.Size) {
+	segments := p.segments()
+	for len(p.texts) < len(segments) {
 		t := canvas.NewText("", nil)
-		r.texts, r.objects = append(r.texts, t), append(r.objects, t)
+		p.texts, p.objects = append(p.texts, t), append(p.objects, t)
 	}
-	for i, t := range r.texts {
+	for i, t := range p.texts {
 		if i >= len(segments) {
 			t.Hide()
 			continue
@@ -163,7 +152,7 @@ func (r *proseLook) place(fyne.Size) {
 		if s.term {
 			tok = ui.AccentText
 		}
-		cy := r.p.lineHeight() * (float32(s.line) + .5)
+		cy := p.lineHeight() * (float32(s.line) + .5)
 		ui.DrawText(t, s.text, ui.Lead.Size(), weight, ui.Color(tok), s.x, cy, 0)
 	}
 }

@@ -213,15 +213,15 @@ func TestKeysScroll(t *testing.T) {
 func TestContentsJump(t *testing.T) {
 	env, p := show(t, locales.English)
 	for i := range 4 {
-		test.TapAt(p.list, fyne.NewPos(20, row()*(float32(i)+.5)))
+		test.TapAt(p.list, fyne.NewPos(20, 36*(float32(i)+.5)))
 		head := p.heads[i]
 		y := fyne.CurrentApp().Driver().AbsolutePositionForObject(head).Y - fyne.CurrentApp().Driver().AbsolutePositionForObject(p.scroll).Y
-		if y < 0 || i > 0 && y > 60 || p.list.at != i {
-			t.Errorf("section %d stands at %v, marked is %d", i, y, p.list.at)
+		if y < 0 || i > 0 && y > 60 || p.list.At() != i {
+			t.Errorf("section %d stands at %v, marked is %d", i, y, p.list.At())
 		}
 	}
 	shelltest.Key(env, fyne.KeyRight)
-	if p.section != 4 || p.list.at != 4 {
+	if p.section != 4 || p.list.At() != 4 {
 		t.Error("right leads to section", p.section)
 	}
 	shelltest.Key(env, fyne.KeyLeft, fyne.KeyLeft)
@@ -245,8 +245,8 @@ func TestContentsJump(t *testing.T) {
 func TestWheelMovesTheMark(t *testing.T) {
 	_, p := show(t, locales.English)
 	p.scroll.Scrolled(&fyne.ScrollEvent{Scrolled: fyne.NewDelta(0, -p.top(4))})
-	if p.section != 4 || p.list.at != 4 {
-		t.Errorf("at %v of %v: section %d, marked %d", p.scroll.Offset.Y, p.top(4), p.section, p.list.at)
+	if p.section != 4 || p.list.At() != 4 {
+		t.Errorf("at %v of %v: section %d, marked %d", p.scroll.Offset.Y, p.top(4), p.section, p.list.At())
 	}
 }
 
@@ -263,7 +263,7 @@ func TestReaderKeepsHisPlace(t *testing.T) {
 	check := func(what string) {
 		t.Helper()
 		y := p.scroll.Offset.Y + margin
-		if p.section != section || p.list.at != section || y < p.top(section) || p.scroll.Offset.Y > p.top(section+1) {
+		if p.section != section || p.list.At() != section || y < p.top(section) || p.scroll.Offset.Y > p.top(section+1) {
 			t.Errorf("%s: section %d became %d, at %v of %v to %v", what, section, p.section, y, p.top(section), p.top(section+1))
 		}
 	}

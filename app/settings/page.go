@@ -39,7 +39,7 @@ type Page struct {
 	parts []part
 	at    int
 
-	nav   *nav
+	nav   *ui.Nav
 	toNav bool // the navigation gets the focus after the next Build
 	focus func()
 	*frame
@@ -83,11 +83,11 @@ func (p *Page) Title() string { return p.env.T("settings.title") }
 func (p *Page) Build() fyne.CanvasObject {
 	env := p.env
 	p.keepScroll()
-	items := make([]navItem, len(p.parts))
+	items := make([]ui.NavItem, len(p.parts))
 	for i, part := range p.parts {
-		items[i] = navItem{part.icon, part.name(env)}
+		items[i] = ui.NavItem{Icon: part.icon, Text: part.name(env)}
 	}
-	p.nav = newNav(items, p.at, func(i int, keys bool) {
+	p.nav = ui.NewNav(items, p.at, func(i int, keys bool) {
 		p.toNav = keys
 		p.open(i)
 	})

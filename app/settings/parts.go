@@ -66,49 +66,7 @@ func remark(icon ui.IconName, text string) fyne.CanvasObject {
 
 // buttons stand side by side from the left, in as many rows as they need.
 func buttons(objects ...fyne.CanvasObject) fyne.CanvasObject {
-	return &fyne.Container{Layout: &flow{}, Objects: objects}
-}
-
-const flowGap = 12
-
-// flow gives each object its least size, row by row.
-type flow struct{ width float32 } // last laid out, for MinSize
-
-var _ fyne.Layout = (*flow)(nil)
-
-// MinSize implements fyne.Layout. The height is that of the width last laid out.
-func (l *flow) MinSize(objects []fyne.CanvasObject) fyne.Size {
-	w := float32(0)
-	for _, o := range objects {
-		w = max(w, o.MinSize().Width)
-	}
-	return fyne.NewSize(w, l.place(objects, max(w, l.width), func(fyne.CanvasObject, fyne.Position) {}))
-}
-
-// Layout implements fyne.Layout.
-func (l *flow) Layout(objects []fyne.CanvasObject, s fyne.Size) {
-	l.width = s.Width
-	l.place(objects, s.Width, func(o fyne.CanvasObject, at fyne.Position) {
-		o.Move(at)
-		o.Resize(o.MinSize())
-	})
-}
-
-// place finds the place of each object and returns the height of all rows.
-func (l *flow) place(objects []fyne.CanvasObject, width float32, put func(fyne.CanvasObject, fyne.Position)) float32 {
-	var at fyne.Position
-	row := float32(0)
-	for _, o := range objects {
-		s := o.MinSize()
-		if at.X > 0 && at.X+s.Width > width {
-			at = fyne.NewPos(0, at.Y+row+flowGap)
-			row = 0
-		}
-		put(o, at)
-		at.X += s.Width + flowGap
-		row = max(row, s.Height)
-	}
-	return at.Y + row
+	return ui.Flow(12, 0, objects...)
 }
 
 // frame scrolls what can't be seen at once.

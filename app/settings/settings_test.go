@@ -35,7 +35,7 @@ func TestKeysGoThroughTheParts(t *testing.T) {
 	if s.page.at != 0 {
 		t.Error("Home goes to", s.page.at)
 	}
-	test.TapAt(s.page.nav, fyne.NewPos(20, 2*(navRow()+navGap)+10))
+	test.TapAt(s.page.nav, fyne.NewPos(20, 2*48+10))
 	if got := s.page.parts[s.page.at].id; got != Data {
 		t.Error("the third line opens", got)
 	}
@@ -51,10 +51,10 @@ func TestKeysGoThroughTheParts(t *testing.T) {
 func TestGamesHaveTheirPart(t *testing.T) {
 	s := open(t, locales.German, fakegame.Name)
 	part := sectionOf[*gamePart](s)
-	if got := len(s.page.nav.items); got != len(everyPart) {
+	if got := len(s.page.nav.Items()); got != len(everyPart) {
 		t.Errorf("%d lines", got)
 	}
-	if got := s.page.nav.items[1]; got != (navItem{ui.IconDice, "Dicewords"}) {
+	if got := s.page.nav.Items()[1]; got != (ui.NavItem{Icon: ui.IconDice, Text: "Dicewords"}) {
 		t.Errorf("the game's line is %+v", got)
 	}
 	tap(t, s.Env, "number 0")

@@ -7,48 +7,6 @@ import (
 	"spieltisch/app/ui"
 )
 
-// flow puts objects side by side at their least size, and below where a line is full.
-type flow struct {
-	gap   float32
-	width float32 // last laid out
-}
-
-func (l *flow) walk(objects []fyne.CanvasObject, width float32, place bool) float32 {
-	var x, y, line float32
-	for _, o := range objects {
-		if !o.Visible() {
-			continue
-		}
-		m := o.MinSize()
-		w := min(m.Width, width)
-		if x > 0 && x+w > width {
-			x, y, line = 0, y+line+l.gap, 0
-		}
-		if place {
-			o.Move(fyne.NewPos(x, y))
-			o.Resize(fyne.NewSize(w, m.Height))
-		}
-		x += w + l.gap
-		line = max(line, m.Height)
-	}
-	return y + line
-}
-
-// MinSize implements fyne.Layout.
-func (l *flow) MinSize(objects []fyne.CanvasObject) fyne.Size {
-	width := l.width
-	if width == 0 {
-		width = ui.Px(320)
-	}
-	return fyne.NewSize(ui.Px(120), l.walk(objects, width, false))
-}
-
-// Layout implements fyne.Layout.
-func (l *flow) Layout(objects []fyne.CanvasObject, s fyne.Size) {
-	l.width = s.Width
-	l.walk(objects, s.Width, true)
-}
-
 // sides lays the two cards of the page side by side, or below each other where the
 // texts leave no room. Like every layout whose height follows from the width, it asks
 // the canvas for the width.

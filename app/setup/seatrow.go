@@ -5,7 +5,6 @@ import (
 	"strconv"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/driver/desktop"
 
 	"spieltisch/app/setup/people"
@@ -26,6 +25,12 @@ type seatRow struct {
 	lifted  bool
 
 	up, down, edit, leave *ui.IconButton
+
+	ring                 ui.Ring
+	box                  *ui.Box
+	grip                 *ui.Icon
+	avatar               *ui.Avatar
+	number, name, begins *ui.Text
 }
 
 var (
@@ -37,13 +42,19 @@ var (
 )
 
 func newSeatRow(l *seatList) *seatRow {
-	r := &seatRow{list: l}
+	r := &seatRow{
+		list: l,
+		ring: ui.NewRing(), box: ui.NewBox(),
+		grip: ui.NewIcon(ui.IconMenu, ui.Px(20), ui.Ink3), number: ui.NewText("", ui.Label, ui.Ink2),
+		avatar: ui.NewAvatar("", 0, ui.Px(36)), name: ui.NewText("", ui.Label, ui.Ink).Truncate(),
+		begins: ui.NewText(l.p.env.T("setup.begins"), ui.Body, ui.Ink2).Truncate(),
+	}
 	r.up = ui.NewIconButton(ui.IconUp, "", ui.Plain, func() { l.glide(func() { l.move(r.at, r.at-1) }) })
 	r.down = ui.NewIconButton(ui.IconDown, "", ui.Plain, func() { l.glide(func() { l.move(r.at, r.at+1) }) })
 	r.edit = ui.NewIconButton(ui.IconPencil, "", ui.Plain, r.change)
 	r.leave = ui.NewIconButton(ui.IconX, "", ui.Plain, r.remove)
 	r.OnFocus = func() { l.p.reveal(r) }
-	r.Extend(r)
+	r.Draw(r, r.least, r.place, r.ring, r.box, r.grip, r.number, r.avatar, r.name, r.begins, r.up, r.down, r.edit, r.leave)
 	return r
 }
 
@@ -138,35 +149,9 @@ func (r *seatRow) TypedKey(e *fyne.KeyEvent) {
 	}
 }
 
-// CreateRenderer implements fyne.Widget.
-func (r *seatRow) CreateRenderer() fyne.WidgetRenderer {
-	r.ExtendBaseWidget(r)
-	d := &seatLook{
-		r: r, ring: canvas.NewRectangle(nil), rim: canvas.NewRectangle(nil), face: canvas.NewRectangle(nil),
-		grip: ui.NewIcon(ui.IconMenu, ui.Px(20), ui.Ink3), number: ui.NewText("", ui.Label, ui.Ink2),
-		avatar: ui.NewAvatar("", 0, ui.Px(36)), name: ui.NewText("", ui.Label, ui.Ink).Truncate(),
-		begins: ui.NewText(r.list.p.env.T("setup.begins"), ui.Body, ui.Ink2).Truncate(),
-	}
-	return ui.Drawn(r, d.least, d.place).Changing(d.parts)
-}
+func (r *seatRow) least() fyne.Size { return fyne.NewSize(ui.Px(240), ui.Px(48)) }
 
-type seatLook struct {
-	r                    *seatRow
-	ring, rim, face      *canvas.Rectangle
-	grip                 *ui.Icon
-	avatar               *ui.Avatar
-	number, name, begins *ui.Text
-}
-
-func (d *seatLook) least() fyne.Size { return fyne.NewSize(ui.Px(240), ui.Px(48)) }
-
-func (d *seatLook) parts() []fyne.CanvasObject {
-	r := d.r
-	return []fyne.CanvasObject{d.ring, d.rim, d.face, d.grip, d.number, d.avatar, d.name, d.begins, r.up, r.down, r.edit, r.leave}
-}
-
-func (d *seatLook) place(s fyne.Size) {
-	r := d.r
+func (r *seatRow) place(s fyne.Size) {
 	rim, fill := ui.Well, ui.Well
 	if r.at == 0 {
 		rim, fill = ui.AccentSoft, ui.AccentSoft
@@ -174,43 +159,32 @@ func (d *seatLook) place(s fyne.Size) {
 	if r.Hovered() || r.lifted {
 		rim = ui.Accent
 	}
-	box(d.rim, 0, s, 10, rim)
-	box(d.face, 1, s, 9, fill)
-	r.Ring(d.ring, fyne.Position{}, s, 10)
+	r.box.Set(0, 0, s.Width, s.Height, 10, fill, rim, 1)
+	r.Ringed(r.ring, 0, 0, s.Width, s.Height, 10)
 	place := func(o fyne.CanvasObject, x, w float32) float32 {
 		h := o.MinSize().Height
-		o.Move(fyne.NewPos(x, (s.Height-h)/2))
-		o.Resize(fyne.NewSize(max(0, w), h))
+		ui.Put(o, x, (s.Height-h)/2, w, h)
 		return x + w
 	}
-	x := place(d.grip, 4, ui.Px(20)) + 2
-	d.number.SetText(strconv.Itoa(r.at + 1))
-	x = place(d.number, x, ui.Px(16)) + 4
-	d.avatar.Set(r.mark, r.player.Color)
-	d.avatar.WithPicture(r.list.p.env.Portrait(r.player))
-	x = place(d.avatar, x, ui.Px(36)) + 12
+	x := place(r.grip, 4, ui.Px(20)) + 2
+	r.number.SetText(strconv.Itoa(r.at + 1))
+	x = place(r.number, x, ui.Px(16)) + 4
+	r.avatar.Set(r.mark, r.player.Color)
+	r.avatar.WithPicture(r.list.p.env.Portrait(r.player))
+	x = place(r.avatar, x, ui.Px(36)) + 12
 	right := s.Width - 4
 	for _, b := range []*ui.IconButton{r.leave, r.edit, r.down, r.up} {
 		w := b.MinSize().Width
 		right -= w
 		place(b, right, w)
 	}
-	d.name.SetText(r.player.Name)
-	name, begins := ui.Label.Measure(r.player.Name)+2, ui.Body.Measure(d.begins.String())+2
+	r.name.SetText(r.player.Name)
+	name, begins := ui.Label.Measure(r.player.Name)+2, ui.Body.Measure(r.begins.String())+2
 	room := right - x - 8
-	if r.at == 0 && name+8+begins <= room {
-		d.begins.Show()
-		place(d.begins, x+name+8, begins)
-	} else {
-		d.begins.Hide()
+	first := r.at == 0 && name+8+begins <= room
+	ui.Show(first, r.begins)
+	if first {
+		place(r.begins, x+name+8, begins)
 	}
-	place(d.name, x, min(name, room))
-}
-
-// box fills the row, in px inside of its edge.
-func box(r *canvas.Rectangle, in float32, s fyne.Size, radius float32, t ui.Token) {
-	r.FillColor, r.CornerRadius = ui.Color(t), radius
-	r.Move(fyne.NewPos(in, in))
-	r.Resize(fyne.NewSize(max(0, s.Width-2*in), max(0, s.Height-2*in)))
-	r.Refresh()
+	place(r.name, x, min(name, room))
 }

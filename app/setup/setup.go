@@ -247,7 +247,7 @@ func (p *Page) Build() fyne.CanvasObject {
 func (p *Page) who() fyne.CanvasObject {
 	env := p.env
 	p.list = newSeatList(p)
-	p.chips, p.pool = map[store.PlayerID]*people.Chip{}, &fyne.Container{Layout: &flow{gap: 8}}
+	p.chips, p.pool = map[store.PlayerID]*people.Chip{}, ui.Flow(8, ui.Px(120))
 	p.lots = ui.NewSmallButton(env.T("setup.lots"), ui.Secondary, p.draw).WithIcon(ui.IconDice)
 	p.hint = ui.NewPara(env.T("setup.order.hint"), ui.Body, ui.Ink2)
 	p.colors = ui.NewPara("", ui.Strong, ui.Warn)

@@ -334,6 +334,52 @@ func (l *grid) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	}
 }
 
+// Flow puts objects side by side at their least size, and below where a row is full. It is at least least wide (0: as its
+// widest object); what is wider than the room is cut to it.
+func Flow(gap, least float32, objects ...fyne.CanvasObject) *fyne.Container {
+	return &fyne.Container{Layout: &flow{gap: gap, least: least}, Objects: objects}
+}
+
+type flow struct {
+	gap, least float32
+	width      float32 // last laid out, for MinSize
+}
+
+// MinSize implements fyne.Layout. The height is that for the width last laid out.
+func (l *flow) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	w := l.least
+	if w == 0 {
+		for _, o := range shown(objects) {
+			w = max(w, o.MinSize().Width)
+		}
+	}
+	return fyne.NewSize(w, l.walk(objects, max(w, l.width), false))
+}
+
+// Layout implements fyne.Layout.
+func (l *flow) Layout(objects []fyne.CanvasObject, s fyne.Size) {
+	l.width = s.Width
+	l.walk(objects, s.Width, true)
+}
+
+// walk finds where each object goes, and how high all rows are.
+func (l *flow) walk(objects []fyne.CanvasObject, width float32, place bool) float32 {
+	var x, y, row float32
+	for _, o := range shown(objects) {
+		m := o.MinSize()
+		w := min(m.Width, width)
+		if x > 0 && x+w > width {
+			x, y, row = 0, y+row+l.gap, 0
+		}
+		if place {
+			Put(o, x, y, w, m.Height)
+		}
+		x += w + l.gap
+		row = max(row, m.Height)
+	}
+	return y + row
+}
+
 // MaxWidth gives o at most w pixels of width, in the middle.
 func MaxWidth(w float32, o fyne.CanvasObject) *fyne.Container {
 	return &fyne.Container{Layout: maxWidth(w), Objects: []fyne.CanvasObject{o}}

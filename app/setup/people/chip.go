@@ -4,7 +4,6 @@ import (
 	"image"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
 
 	"spieltisch/app/ui"
 )
@@ -19,6 +18,12 @@ type Chip struct {
 	blocked    bool
 	picture    image.Image
 	tap        func()
+
+	ring   ui.Ring
+	box    *ui.Box
+	avatar *ui.Avatar
+	text   *ui.Text
+	check  *ui.Icon
 }
 
 var (
@@ -29,8 +34,13 @@ var (
 
 // NewChip is a chip for a name with its mark (as ui.Initials makes it) and colour.
 func NewChip(name, mark string, color int, on bool, tap func()) *Chip {
-	c := &Chip{name: name, mark: mark, color: color, on: on, tap: tap}
-	c.Extend(c)
+	c := &Chip{
+		name: name, mark: mark, color: color, on: on, tap: tap,
+		ring: ui.NewRing(), box: ui.NewBox(),
+		avatar: ui.NewAvatar(mark, color, ui.Px(28)), text: ui.NewText(name, ui.Strong, ui.Ink),
+		check: ui.NewIcon(ui.IconCheck, ui.Px(16), ui.AccentText),
+	}
+	c.Draw(c, c.least, c.place, c.ring, c.box, c.avatar, c.text, c.check)
 	return c
 }
 
@@ -70,58 +80,31 @@ func (c *Chip) TypedKey(e *fyne.KeyEvent) {
 	ui.BubbleKey(c, e)
 }
 
-// CreateRenderer implements fyne.Widget.
-func (c *Chip) CreateRenderer() fyne.WidgetRenderer {
-	c.ExtendBaseWidget(c)
-	r := &chipLook{
-		c: c, ring: canvas.NewRectangle(nil), rim: canvas.NewRectangle(nil), face: canvas.NewRectangle(nil),
-		avatar: ui.NewAvatar(c.mark, c.color, ui.Px(28)), name: ui.NewText(c.name, ui.Strong, ui.Ink),
-		check: ui.NewIcon(ui.IconCheck, ui.Px(16), ui.AccentText),
-	}
-	return ui.Drawn(c, r.least, r.place, r.ring, r.rim, r.face, r.avatar, r.name, r.check)
-}
-
-type chipLook struct {
-	c               *Chip
-	ring, rim, face *canvas.Rectangle
-	avatar          *ui.Avatar
-	name            *ui.Text
-	check           *ui.Icon
-}
-
 // least is the same on and off, so that nothing moves.
-func (r *chipLook) least() fyne.Size {
-	return fyne.NewSize(6+ui.Px(28)+8+ui.Strong.Measure(r.c.name)+1+8+ui.Px(16)+12, ui.Px(40))
+func (c *Chip) least() fyne.Size {
+	return fyne.NewSize(6+ui.Px(28)+8+ui.Strong.Measure(c.name)+1+8+ui.Px(16)+12, ui.Px(40))
 }
 
-func (r *chipLook) place(s fyne.Size) {
+func (c *Chip) place(s fyne.Size) {
 	rim, face, ink := ui.Border, ui.CardBG, ui.Ink
 	switch {
-	case r.c.on:
+	case c.on:
 		rim, face, ink = ui.Accent, ui.AccentSoft, ui.AccentText
-	case r.c.blocked:
+	case c.blocked:
 		face, ink = ui.Dis, ui.DisText
-	case r.c.Hovered():
+	case c.Hovered():
 		rim = ui.Ctrl
 	}
 	h := s.Height / 2
-	fill(r.rim, 0, 0, s.Width, s.Height, h, rim)
-	fill(r.face, 1.5, 1.5, s.Width-3, s.Height-3, h, face)
-	r.c.Ring(r.ring, fyne.Position{}, s, h)
+	c.box.Set(0, 0, s.Width, s.Height, h, face, rim, 1.5)
+	c.Ringed(c.ring, 0, 0, s.Width, s.Height, h)
 	d := ui.Px(28)
-	r.avatar.Set(r.c.mark, r.c.color)
-	r.avatar.WithPicture(r.c.picture)
-	r.avatar.Move(fyne.NewPos(6, (s.Height-d)/2))
-	r.avatar.Resize(fyne.NewSquareSize(d))
-	r.name.SetText(r.c.name)
-	r.name.SetColor(ink)
-	r.name.Move(fyne.NewPos(6+d+8, 0))
-	r.name.Resize(fyne.NewSize(max(0, s.Width-6-d-8-ui.Px(16)-16), s.Height))
-	r.check.Move(fyne.NewPos(s.Width-12-ui.Px(16), (s.Height-ui.Px(16))/2))
-	r.check.Resize(fyne.NewSquareSize(ui.Px(16)))
-	if r.c.on {
-		r.check.Show()
-	} else {
-		r.check.Hide()
-	}
+	c.avatar.Set(c.mark, c.color)
+	c.avatar.WithPicture(c.picture)
+	ui.Put(c.avatar, 6, (s.Height-d)/2, d, d)
+	c.text.SetText(c.name)
+	c.text.SetColor(ink)
+	ui.Put(c.text, 6+d+8, 0, s.Width-6-d-8-ui.Px(16)-16, s.Height)
+	ui.Put(c.check, s.Width-12-ui.Px(16), (s.Height-ui.Px(16))/2, ui.Px(16), ui.Px(16))
+	ui.Show(c.on, c.check)
 }

@@ -4,7 +4,6 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/driver/desktop"
-	"fyne.io/fyne/v2/widget"
 
 	"spieltisch/app/ui"
 )
@@ -12,7 +11,7 @@ import (
 // Focus is the common part of the widgets here: the keyboard's focus with its ring,
 // and hovering. A focus that came by the pointer has no ring until a key is pressed.
 type Focus struct {
-	widget.BaseWidget
+	ui.Base
 	// OnFocus is called when the widget gets the focus.
 	OnFocus func()
 
@@ -24,6 +23,12 @@ type Focus struct {
 func (f *Focus) Extend(self fyne.Widget) {
 	f.self = self
 	f.ExtendBaseWidget(self)
+}
+
+// Draw is ui.Base.Draw for a widget with Focus.
+func (f *Focus) Draw(self fyne.Widget, least func() fyne.Size, place func(fyne.Size), parts ...fyne.CanvasObject) *ui.Drawing {
+	f.self = self
+	return f.Base.Draw(self, least, place, parts...)
 }
 
 // Take gives the widget the keyboard; byPointer: without a ring.
@@ -90,21 +95,10 @@ func (f *Focus) MouseOut() {
 
 // Ring draws the focus ring around a shape of this place, size and corner radius.
 func (f *Focus) Ring(r *canvas.Rectangle, pos fyne.Position, size fyne.Size, radius float32) {
-	if !f.focused || f.quiet {
-		r.Hide()
-		return
-	}
-	r.FillColor, r.StrokeColor, r.StrokeWidth, r.CornerRadius = nil, ui.Color(ui.Ink), 2.5, radius+3
-	r.Move(pos.SubtractXY(3, 3))
-	r.Resize(size.AddWidthHeight(6, 6))
-	r.Show()
-	r.Refresh()
+	f.Ringed(ui.Ring{Rectangle: r}, pos.X, pos.Y, size.Width, size.Height, radius)
 }
 
-// fill places and colours a rectangle.
-func fill(r *canvas.Rectangle, x, y, w, h, radius float32, t ui.Token) {
-	r.FillColor, r.CornerRadius = ui.Color(t), radius
-	r.Move(fyne.NewPos(x, y))
-	r.Resize(fyne.NewSize(w, h))
-	r.Refresh()
+// Ringed sets the focus ring around a shape of this place, size and corner radius.
+func (f *Focus) Ringed(r ui.Ring, x, y, w, h, radius float32) {
+	r.Around(f.focused && !f.quiet, x, y, w, h, radius, 3, ui.Ink)
 }

@@ -17,6 +17,13 @@ type Palette struct {
 	at      int
 	initial string
 	changed func(int)
+
+	ring   ui.Ring
+	chosen *ui.Box
+	discs  []*canvas.Rectangle
+	mark   ui.Line
+	check  *ui.Icon
+	name   *ui.Text
 }
 
 var (
@@ -27,8 +34,11 @@ var (
 
 // NewPalette has the colour at (0…) chosen; changed is told when the user takes another.
 func NewPalette(env *shell.Env, at int, changed func(int)) *Palette {
-	p := &Palette{env: env, at: at, changed: changed}
-	p.Extend(p)
+	p := &Palette{env: env, at: at, changed: changed, ring: ui.NewRing(), chosen: ui.NewBox(), mark: ui.NewLine(), check: ui.NewIcon(ui.IconCheck, ui.Px(16), ui.OnPlayer), name: ui.NewText("", ui.Strong, ui.Ink2).Truncate()}
+	for range ui.Players {
+		p.discs = append(p.discs, ui.NewRect())
+	}
+	p.Draw(p, p.least, p.place, p.parts()...)
 	return p
 }
 
@@ -102,66 +112,40 @@ func (p *Palette) TypedKey(e *fyne.KeyEvent) {
 // step is the distance of two discs.
 func (p *Palette) step() float32 { return ui.Px(40) }
 
-// CreateRenderer implements fyne.Widget.
-func (p *Palette) CreateRenderer() fyne.WidgetRenderer {
-	p.ExtendBaseWidget(p)
-	r := &paletteLook{p: p, focus: canvas.NewRectangle(nil), ring: canvas.NewRectangle(nil), inner: canvas.NewRectangle(nil), mark: canvas.NewText("", nil), check: ui.NewIcon(ui.IconCheck, ui.Px(16), ui.OnPlayer), name: ui.NewText("", ui.Strong, ui.Ink2).Truncate()}
-	for range ui.Players {
-		r.discs = append(r.discs, canvas.NewRectangle(nil))
-	}
-	return ui.Drawn(p, r.least, r.place).Changing(r.parts)
-}
-
-type paletteLook struct {
-	p                  *Palette
-	focus, ring, inner *canvas.Rectangle
-	discs              []*canvas.Rectangle
-	mark               *canvas.Text
-	check              *ui.Icon
-	name               *ui.Text
-}
-
 // least has room for the longest name.
-func (r *paletteLook) least() fyne.Size {
+func (p *Palette) least() fyne.Size {
 	longest := float32(0)
 	for i := range ui.Players {
-		longest = max(longest, ui.Strong.Measure(ColorName(r.p.env, i)))
+		longest = max(longest, ui.Strong.Measure(ColorName(p.env, i)))
 	}
-	return fyne.NewSize(ui.Players*r.p.step()+8+longest+1, ui.Px(40))
+	return fyne.NewSize(ui.Players*p.step()+8+longest+1, ui.Px(40))
 }
 
-func (r *paletteLook) parts() []fyne.CanvasObject {
-	out := []fyne.CanvasObject{r.focus, r.ring, r.inner}
-	for _, d := range r.discs {
+func (p *Palette) parts() []fyne.CanvasObject {
+	out := []fyne.CanvasObject{p.ring, p.chosen}
+	for _, d := range p.discs {
 		out = append(out, d)
 	}
-	return append(out, r.mark, r.check, r.name)
+	return append(out, p.mark, p.check, p.name)
 }
 
-func (r *paletteLook) place(s fyne.Size) {
-	step, d := r.p.step(), ui.Px(28)
+func (p *Palette) place(s fyne.Size) {
+	step, d := p.step(), ui.Px(28)
 	cy := s.Height / 2
-	for i, disc := range r.discs {
+	for i, disc := range p.discs {
 		cx := step*float32(i) + step/2
-		fill(disc, cx-d/2, cy-d/2, d, d, d/2, ui.Player(i))
-		if i != r.p.at {
+		ui.SetRect(disc, cx-d/2, cy-d/2, d, d, d/2, ui.Player(i))
+		if i != p.at {
 			continue
 		}
 		big := d + 10
-		fill(r.ring, cx-big/2, cy-big/2, big, big, big/2, ui.Player(i))
-		fill(r.inner, cx-big/2+2.5, cy-big/2+2.5, big-5, big-5, big/2, ui.CardBG)
-		ui.DrawText(r.mark, r.p.initial, d/2, 800, ui.Color(ui.OnPlayer), cx, cy, .5)
-		r.check.Move(fyne.NewPos(cx-d/2, cy-d/2))
-		r.check.Resize(fyne.NewSquareSize(d))
-		if r.p.initial == "" {
-			r.check.Show()
-		} else {
-			r.check.Hide()
-		}
+		p.chosen.Set(cx-big/2, cy-big/2, big, big, big/2, ui.CardBG, ui.Player(i), 2.5)
+		p.mark.Draw(p.initial, d/2, 800, ui.OnPlayer, cx, cy, .5)
+		ui.Put(p.check, cx-d/2, cy-d/2, d, d)
+		ui.Show(p.initial == "", p.check)
 	}
 	x := step*ui.Players + 8
-	r.name.SetText(r.p.Name())
-	r.name.Move(fyne.NewPos(x, 0))
-	r.name.Resize(fyne.NewSize(max(0, s.Width-x), s.Height))
-	r.p.Ring(r.focus, fyne.NewPos(0, 0), fyne.NewSize(step*ui.Players, s.Height), 10)
+	p.name.SetText(p.Name())
+	ui.Put(p.name, x, 0, s.Width-x, s.Height)
+	p.Ringed(p.ring, 0, 0, step*ui.Players, s.Height, 10)
 }

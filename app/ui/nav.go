@@ -1,0 +1,200 @@
+package ui
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/driver/desktop"
+)
+
+// NavItem is one line of a Nav.
+type NavItem struct {
+	Icon IconName
+	Text string
+}
+
+// Nav is the list of a page's parts at its left. It has the focus as a whole; the arrow keys choose at once. Without
+// icons it is the contents of a text: its lines are closer, and Home and End are left to the page.
+type Nav struct {
+	Base
+	items   []NavItem
+	at      int
+	hover   int // -1: none
+	focused bool
+	choose  func(i int, keys bool)
+
+	ring  Ring
+	lines []navLine
+}
+
+type navLine struct {
+	bg   *canvas.Rectangle
+	icon *Icon
+	text *Text
+}
+
+var (
+	_ fyne.Focusable     = (*Nav)(nil)
+	_ fyne.Tappable      = (*Nav)(nil)
+	_ desktop.Hoverable  = (*Nav)(nil)
+	_ desktop.Cursorable = (*Nav)(nil)
+)
+
+// NewNav marks one item; choose is told which one the user takes, and whether by keys.
+func NewNav(items []NavItem, at int, choose func(i int, keys bool)) *Nav {
+	n := &Nav{items: items, at: at, hover: -1, choose: choose, ring: NewRing()}
+	parts := []fyne.CanvasObject{n.ring}
+	for _, it := range items {
+		l := navLine{NewRect(), NewIcon(it.Icon, Px(20), Ink2), NewText(it.Text, Strong, Ink).Truncate()}
+		n.lines = append(n.lines, l)
+		parts = append(parts, l.bg, l.icon, l.text)
+	}
+	n.Draw(n, n.least, n.place, parts...)
+	return n
+}
+
+// Set marks another item, without telling anybody.
+func (n *Nav) Set(at int) {
+	if n.at != at {
+		n.at = at
+		n.Refresh()
+	}
+}
+
+// At is the item that is marked.
+func (n *Nav) At() int { return n.at }
+
+// Items are the lines.
+func (n *Nav) Items() []NavItem { return n.items }
+
+// dense tells whether it is the contents of a text.
+func (n *Nav) dense() bool { return len(n.items) > 0 && n.items[0].Icon == "" }
+
+// row is the height of a line and the gap below it.
+func (n *Nav) row() (height, gap float32) {
+	if n.dense() {
+		return Px(36), 0
+	}
+	return Px(44), 4
+}
+
+// line is the item at height y, or -1.
+func (n *Nav) line(y float32) int {
+	h, gap := n.row()
+	i := int(y / (h + gap))
+	if y < 0 || i >= len(n.items) {
+		return -1
+	}
+	return i
+}
+
+// Tapped implements fyne.Tappable.
+func (n *Nav) Tapped(e *fyne.PointEvent) {
+	if i := n.line(e.Position.Y); i >= 0 {
+		n.choose(i, false)
+	}
+}
+
+// TypedKey implements fyne.Focusable.
+func (n *Nav) TypedKey(e *fyne.KeyEvent) {
+	to := n.at
+	switch {
+	case e.Name == fyne.KeyUp:
+		to = max(n.at-1, 0)
+	case e.Name == fyne.KeyDown:
+		to = min(n.at+1, len(n.items)-1)
+	case e.Name == fyne.KeyHome && !n.dense():
+		to = 0
+	case e.Name == fyne.KeyEnd && !n.dense():
+		to = len(n.items) - 1
+	default:
+		BubbleKey(n, e)
+		return
+	}
+	if to != n.at {
+		n.choose(to, true)
+	}
+}
+
+// TypedRune implements fyne.Focusable.
+func (n *Nav) TypedRune(r rune) { BubbleRune(n, r) }
+
+// FocusGained implements fyne.Focusable.
+func (n *Nav) FocusGained() {
+	n.focused = true
+	n.Refresh()
+}
+
+// FocusLost implements fyne.Focusable.
+func (n *Nav) FocusLost() {
+	n.focused = false
+	n.Refresh()
+}
+
+// MouseIn implements desktop.Hoverable.
+func (n *Nav) MouseIn(e *desktop.MouseEvent) { n.MouseMoved(e) }
+
+// MouseMoved implements desktop.Hoverable.
+func (n *Nav) MouseMoved(e *desktop.MouseEvent) { n.over(n.line(e.Position.Y)) }
+
+// MouseOut implements desktop.Hoverable.
+func (n *Nav) MouseOut() { n.over(-1) }
+
+func (n *Nav) over(i int) {
+	if i != n.hover {
+		n.hover = i
+		n.Refresh()
+	}
+}
+
+// Cursor implements desktop.Cursorable.
+func (n *Nav) Cursor() desktop.Cursor { return desktop.PointerCursor }
+
+// indent is where the texts begin.
+func (n *Nav) indent() float32 {
+	if n.dense() {
+		return 12
+	}
+	return 12 + Px(20) + 12
+}
+
+func (n *Nav) least() fyne.Size {
+	w := float32(0)
+	for _, it := range n.items {
+		w = max(w, Strong.Measure(it.Text))
+	}
+	h, gap := n.row()
+	k := float32(len(n.items))
+	air := float32(16)
+	if n.dense() {
+		air = 12
+	}
+	return fyne.NewSize(n.indent()+w+air, k*h+max(0, k-1)*gap)
+}
+
+func (n *Nav) place(s fyne.Size) {
+	h, gap := n.row()
+	icon, radius := Px(20), float32(10)
+	if n.dense() {
+		radius = 8
+	}
+	for i, l := range n.lines {
+		y := float32(i) * (h + gap)
+		fill, tok, style := None, Ink, Strong
+		if n.dense() {
+			tok, style = Ink2, Body
+		}
+		switch i {
+		case n.at:
+			fill, tok, style = AccentSoft, AccentText, Strong
+		case n.hover:
+			fill, tok = Well, Ink
+		}
+		SetRect(l.bg, 0, y, s.Width, h, radius, fill)
+		l.icon.Set(n.items[i].Icon, tok)
+		Put(l.icon, 12, y+(h-icon)/2, icon, icon)
+		l.text.SetStyle(style)
+		l.text.SetColor(tok)
+		Put(l.text, n.indent(), y, s.Width-n.indent()-12, h)
+	}
+	n.ring.Set(n.focused, 0, float32(n.at)*(h+gap), s.Width, h, radius)
+}
