@@ -140,6 +140,11 @@ func (d *Desk) Rematch() {
 	}
 }
 
+// LookBack opens the replay of the match.
+func (d *Desk) LookBack() {
+	d.Router.Open(shell.Route{Page: shell.Replay, Match: d.session.ID()})
+}
+
 // Match is the id of the match in the store.
 func (d *Desk) Match() store.MatchID { return d.session.ID() }
 

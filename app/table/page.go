@@ -138,14 +138,16 @@ func (p *Page) menu() []ui.MenuItem {
 	items := []ui.MenuItem{
 		{Text: env.T("table.undo"), Icon: ui.IconUndo, Shortcut: env.KeyName("Ctrl+Z"), Disabled: undo, OnTap: p.undoAction},
 		{Text: env.T("table.log"), Icon: ui.IconSheet, Shortcut: "F9", OnTap: p.showLog},
-		{Text: env.T("table.replay"), Icon: ui.IconPlay, OnTap: func() {
-			env.Router.Open(shell.Route{Page: shell.Replay, Match: p.session.ID()})
-		}},
+	}
+	if p.session.Kept() {
+		items = append(items, ui.MenuItem{Text: env.T("table.replay"), Icon: ui.IconPlay, OnTap: p.desk.LookBack})
 	}
 	items = append(items, p.front().menu.Menu()...)
-	if over {
+	switch {
+	case over && !p.session.Kept(): // nobody plays it again
+	case over:
 		items = append(items, ui.MenuItem{Text: env.T("table.rematch"), Icon: ui.IconSame, OnTap: p.rematch})
-	} else {
+	default:
 		items = append(items, ui.MenuItem{Text: env.T("table.abandon"), Icon: ui.IconFlag, OnTap: p.abandon})
 	}
 	return append(items,
@@ -191,7 +193,7 @@ func (p *Page) render() {
 // runClock lets the clock run or stand as the board has it, and shows the time left.
 func (p *Page) runClock() {
 	runs, limit := p.front().clock.Clock()
-	p.clock.Run(runs && p.face.kind != curtained && !p.env.Store.ReadOnly())
+	p.clock.Run(runs && p.face.kind != curtained && !p.session.ReadOnly())
 	p.showTime(limit)
 }
 

@@ -15,13 +15,13 @@ import (
 const Stale games.ID = "table.illegal.stale"
 
 // Session holds one match: the only place where a games.Match lives. Pages get
-// views, and hand in actions. What it shows is always committed to the store.
+// views, and hand in actions. What it shows is always committed to its book.
 type Session struct {
-	store *store.Store
+	book  Book
 	kind  games.Kind
 	match store.Match
 	log   games.Log
-	seq   int // rows in the store
+	seq   int // rows in the book
 
 	// Elapsed is asked when a row is written: the thinking time since the row before.
 	elapsed func() time.Duration
@@ -79,7 +79,7 @@ func Open(st *store.Store, kind games.Kind, id store.MatchID) (*Session, error) 
 			return nil, err
 		}
 	}
-	s := &Session{store: st, kind: kind, match: m, log: log, seq: len(rows)}
+	s := &Session{book: st, kind: kind, match: m, log: log, seq: len(rows)}
 	s.rebuildTimes(stored)
 	return s, nil
 }
@@ -125,8 +125,14 @@ func keyOf(m games.Match) turnKey {
 	return turnKey{st.Asked, st.Round}
 }
 
-// ID is the match's id in the store.
+// ID is the match's id in the store; 0 when it isn't there.
 func (s *Session) ID() store.MatchID { return s.match.ID }
+
+// Kept tells whether the match is in the store, where it is found again.
+func (s *Session) Kept() bool { return s.match.ID != 0 }
+
+// ReadOnly tells whether writing is refused.
+func (s *Session) ReadOnly() bool { return s.book.ReadOnly() }
 
 // Stored is the match as the store knew it when the session was opened.
 func (s *Session) Stored() store.Match { return s.match }
@@ -178,7 +184,7 @@ func (s *Session) OutcomeAt(n int) (games.Outcome, bool) { return s.log.At(n).Ou
 // CanUndo tells whether the last action may be taken back now, and by whom: only its author
 // may. That is the Table where the table acted.
 func (s *Session) CanUndo() (games.Seat, bool) {
-	if s.log.Len() == 0 || s.store.ReadOnly() {
+	if s.log.Len() == 0 || s.book.ReadOnly() {
 		return 0, false
 	}
 	author, _ := s.log.Step(s.log.Len())
@@ -230,7 +236,7 @@ func (s *Session) commit(next games.Log, row games.Row, house []store.HouseWord,
 	if o, over := m.Outcome(); over {
 		a.Outcome = &o
 	}
-	if err := s.store.Append(a); err != nil {
+	if err := s.book.Append(a); err != nil {
 		return err
 	}
 	s.rows = append(s.rows, rowTime{keyOf(s.log.Match()), a.Elapsed, row.Type == games.Undo})
@@ -262,27 +268,27 @@ func (s *Session) TurnElapsed() time.Duration {
 
 // Draft loads the seat's draft when it belongs to the position now.
 func (s *Session) Draft(seat games.Seat) (store.Draft, bool, error) {
-	d, ok, err := s.store.Draft(s.match.ID, seat)
+	d, ok, err := s.book.Draft(s.match.ID, seat)
 	return d, ok && d.Seq == s.seq, err
 }
 
 // SaveDraft keeps the seat's draft for the position now.
 func (s *Session) SaveDraft(seat games.Seat, data []byte, elapsed time.Duration) error {
-	if s.store.ReadOnly() {
+	if s.book.ReadOnly() {
 		return nil
 	}
-	return s.store.SaveDraft(s.match.ID, seat, store.Draft{Seq: s.seq, Data: data, Elapsed: elapsed})
+	return s.book.SaveDraft(s.match.ID, seat, store.Draft{Seq: s.seq, Data: data, Elapsed: elapsed})
 }
 
 // Pad is what a seat, or the Table, has noted beside the rules; nil when nothing.
 func (s *Session) Pad(seat games.Seat) ([]byte, error) {
-	return s.store.Pad(s.match.ID, seat)
+	return s.book.Pad(s.match.ID, seat)
 }
 
 // SavePad keeps a pad. It holds for the whole match, whatever is undone.
 func (s *Session) SavePad(seat games.Seat, data []byte) error {
-	if s.store.ReadOnly() {
+	if s.book.ReadOnly() {
 		return nil
 	}
-	return s.store.SavePad(s.match.ID, seat, data)
+	return s.book.SavePad(s.match.ID, seat, data)
 }

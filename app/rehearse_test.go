@@ -1,0 +1,92 @@
+package app
+
+import (
+	"bytes"
+	"os"
+	"path/filepath"
+	"testing"
+
+	"spieltisch/app/shell/shelltest"
+	"spieltisch/app/table"
+	"spieltisch/games"
+	"spieltisch/locales"
+	"spieltisch/store"
+)
+
+// A match that is only rehearsed is played on its page to the end, to the same position as one
+// in the store, and leaves the data file as it was, byte for byte.
+func TestRehearsedMatchesLeaveTheDataFile(t *testing.T) {
+	for kind, name := range map[string]string{"decipher": "order", "woerterklauer": "green", "dicewords": "challenge", "davinci": "four-clock"} {
+		t.Run(kind, func(t *testing.T) {
+			env := shelltest.New(t, locales.German)
+			dir := env.Store.Dir()
+			before := closedFile(t, env.Store)
+			shelltest.Open(t, env, dir, false)
+
+			p := golden(t, kind, name)
+			g, err := kinds().Find(kind)
+			if err != nil {
+				t.Fatal(err)
+			}
+			players := []store.Player{{Name: "Tina"}, {Name: "Lee", Color: 1}, {Name: "Ana", Color: 2}, {Name: "Ben", Color: 3}, {Name: "Kim", Color: 4}}
+			l, err := games.NewLog(p.kind, p.setup)
+			if err != nil {
+				t.Fatal(err)
+			}
+			s, err := table.Rehearse(p.kind, p.setup, players[:len(l.Match().Standing().Points)])
+			if err != nil {
+				t.Fatal(err)
+			}
+			shelltest.Pages(env, nil)
+			page := table.NewPage(env, g, s)
+			env.Router.Show(page)
+			for i, r := range p.rows {
+				if i%8 == 0 {
+					page.Shown() // what is done now
+					page.Keep()  // and as if a draft had changed
+				}
+				playRow(t, s, p.kind, r)
+			}
+			page.Shown()
+			page.Leave()
+			if _, over := s.Outcome(); !over || games.Hash(s.View(games.Table)) != games.Hash(p.log(t).Match().View(games.Table)) {
+				t.Error("ends at", s.View(games.Table))
+			}
+			if after := closedFile(t, env.Store); !bytes.Equal(before, after) {
+				t.Error("the data file has changed")
+			}
+		})
+	}
+}
+
+// playRow does what a row of a log did.
+func playRow(t *testing.T, s *table.Session, kind games.Kind, r games.Row) {
+	t.Helper()
+	if r.Type == games.Undo {
+		if err := s.Undo(s.Seq()); err != nil {
+			t.Fatal(err)
+		}
+		return
+	}
+	a, err := kind.Action(r.Type, r.Data)
+	if err == nil {
+		err = s.Submit(s.Seq(), r.Seat, a)
+	}
+	if err != nil {
+		t.Fatal(r.Type, err)
+	}
+}
+
+// closedFile is the data file after everything has been written to it.
+func closedFile(t *testing.T, st *store.Store) []byte {
+	t.Helper()
+	dir := st.Dir()
+	if err := st.Close(); err != nil {
+		t.Fatal(err)
+	}
+	data, err := os.ReadFile(filepath.Join(dir, "spieltisch.sqlite"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return data
+}

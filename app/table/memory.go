@@ -1,0 +1,81 @@
+package table
+
+import (
+	"spieltisch/games"
+	"spieltisch/store"
+)
+
+// Book is where the rows of a session are kept, and what is noted while it goes on: the
+// store, or the memory for a match that nobody wants to find again.
+type Book interface {
+	ReadOnly() bool
+	Append(store.Append) error
+	Draft(store.MatchID, games.Seat) (store.Draft, bool, error)
+	SaveDraft(store.MatchID, games.Seat, store.Draft) error
+	Pad(store.MatchID, games.Seat) ([]byte, error)
+	SavePad(store.MatchID, games.Seat, []byte) error
+}
+
+var (
+	_ Book = (*store.Store)(nil)
+	_ Book = (*memory)(nil)
+)
+
+// Rehearse starts a match that is kept in the memory only, such as an exercise. players sit
+// in the order of the seats; the store needn't know them. The house words that its actions
+// make hold for this match alone.
+func Rehearse(kind games.Kind, setup []byte, players []store.Player) (*Session, error) {
+	log, err := games.NewLog(kind, setup)
+	if err != nil {
+		return nil, err
+	}
+	if len(log.Match().Standing().Points) != len(players) {
+		return nil, games.Refuse(NoSeats, nil)
+	}
+	m := store.Match{Kind: kind.Name(), Rules: kind.Rules(), Setup: setup, Players: players, State: store.Running}
+	return &Session{book: &memory{drafts: map[games.Seat]store.Draft{}, pads: map[games.Seat][]byte{}}, kind: kind, match: m, log: log}, nil
+}
+
+// memory is the book of one match.
+type memory struct {
+	rows   int // the session has them
+	drafts map[games.Seat]store.Draft
+	pads   map[games.Seat][]byte
+}
+
+// ReadOnly implements Book.
+func (*memory) ReadOnly() bool { return false }
+
+// Append implements Book.
+func (m *memory) Append(a store.Append) error {
+	if a.Seq != m.rows+1 {
+		return games.Refuse(Stale, nil)
+	}
+	m.rows = a.Seq
+	clear(m.drafts)
+	return nil
+}
+
+// Draft implements Book.
+func (m *memory) Draft(_ store.MatchID, seat games.Seat) (store.Draft, bool, error) {
+	d, ok := m.drafts[seat]
+	return d, ok, nil
+}
+
+// SaveDraft implements Book.
+func (m *memory) SaveDraft(_ store.MatchID, seat games.Seat, d store.Draft) error {
+	if d.Seq != m.rows {
+		return games.Refuse(Stale, nil)
+	}
+	m.drafts[seat] = d
+	return nil
+}
+
+// Pad implements Book.
+func (m *memory) Pad(_ store.MatchID, seat games.Seat) ([]byte, error) { return m.pads[seat], nil }
+
+// SavePad implements Book.
+func (m *memory) SavePad(_ store.MatchID, seat games.Seat, data []byte) error {
+	m.pads[seat] = data
+	return nil
+}
