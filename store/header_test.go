@@ -129,7 +129,7 @@ func TestDamagedSchemaNumbers(t *testing.T) {
 	}
 	for v := -2; v < known+3; v++ {
 		want := CodeDamaged
-		if v == known {
+		if v == known || v == known-1 { // the sixth step makes only what can be made again
 			want = ""
 		} else if v > known {
 			want = CodeNewer
@@ -162,7 +162,7 @@ func TestDamagedSchema(t *testing.T) {
 		"PRAGMA writable_schema = ON; INSERT INTO sqlite_schema VALUES ('table', 'x', 'x', 3, 'CREATE TABLE x (y)')": CodeDamaged,
 		"CREATE TABLE notes (text)": "",
 		"DROP INDEX words_best":     "",
-		"DROP TABLE word_counts":    "",
+		"DROP TABLE words":          "",
 	} {
 		t.Run(text, func(t *testing.T) {
 			dir, backup := oneFile(t, closedFiles[fileName].Data)

@@ -118,13 +118,9 @@ func derivedDigests(tx readTx) (map[string][32]byte, error) {
 	const play = "(SELECT coalesce(match_id, 0) || '/' || coalesce(sheet_id, 0) FROM plays WHERE id = play_id)"
 	digests := map[string][32]byte{}
 	for table, columns := range map[string]string{
-		"plays":       "match_id, sheet_id, kind, open, counted, at, month, place",
-		"play_seats":  play + ", seat, player_id, kind, at, month, counted, seats, points, rank, winners, turns, turn_points, mu, sigma",
-		"words":       play + ", n, player_id, kind, year, word, letters, points",
-		"word_counts": "player_id, kind, word, times",
-		"stats":       "player_id, kind, period, played, won, shared, solo, points, best, turns, turn_points, run_first, run_last, run_best",
-		"play_counts": "kind, period, plays",
-		"pairs":       "kind, period, a, b, a_won, b_won, tied",
+		"plays":      "match_id, sheet_id, kind, open, counted, at, month, place",
+		"play_seats": play + ", seat, player_id, kind, at, month, counted, seats, points, rank, winners, turns, turn_points, mu, sigma",
+		"words":      play + ", n, player_id, kind, year, word, letters, points",
 	} {
 		rows, err := list(tx, scanText, fmt.Sprintf("SELECT quote(json_array(%s)) FROM %s ORDER BY 1", columns, table))
 		if err != nil {

@@ -55,12 +55,10 @@ func TestWrongDerivedRowsAreMadeAnew(t *testing.T) {
 		"UPDATE plays SET kind = 'x', at = at + 1, open = 1", "UPDATE plays SET match_id = 999 WHERE id = 1", "UPDATE plays SET id = id + 1000",
 		"INSERT INTO plays (id, kind, open, counted, at, month, place) VALUES (9223372036854775807, 'x', 0, 1, 0, 0, '')",
 		"DELETE FROM play_seats", "UPDATE play_seats SET player_id = 999", "UPDATE play_seats SET rank = 99, points = 9223372036854775807, mu = 1e300",
-		"DELETE FROM words", "UPDATE words SET word = 'X', points = 9223372036854775807", "DELETE FROM word_counts", "UPDATE word_counts SET times = 9223372036854775807",
-		"DELETE FROM stats", "UPDATE stats SET played = 9223372036854775807, run_best = -1", "UPDATE stats SET player_id = 999 WHERE player_id = 1",
-		"DELETE FROM play_counts", "UPDATE play_counts SET plays = 9223372036854775807", "DELETE FROM pairs", "UPDATE OR REPLACE pairs SET a_won = 9223372036854775807, a = 999",
+		"DELETE FROM words", "UPDATE words SET word = 'X', points = 9223372036854775807", "UPDATE words SET player_id = 999, kind = 'x'",
 		"UPDATE players SET person = 999 WHERE id = 4", "UPDATE players SET merged_into = 999, person = 2 WHERE id = 4",
 		"DELETE FROM derived", "UPDATE learning_snapshots SET rows = 99", "UPDATE matches SET rows = 77", "UPDATE scored SET n = n + 1",
-		"DROP INDEX plays_at; DROP INDEX words_best", "DROP TABLE stats", "DROP TABLE play_seats; CREATE TABLE play_seats (x)",
+		"DROP INDEX plays_at; DROP INDEX words_best", "DROP TABLE words", "DROP TABLE play_seats; CREATE TABLE play_seats (x)",
 	}
 	for _, damage := range damages {
 		t.Run(damage, func(t *testing.T) {
@@ -128,9 +126,9 @@ func TestDerivedRowsFollow(t *testing.T) {
 func TestMoveIsKeptOverWrongDerivedRows(t *testing.T) {
 	for _, damage := range []string{
 		"UPDATE OR REPLACE plays SET match_id = (SELECT max(id) FROM matches) WHERE id = 1",
-		"INSERT INTO word_counts VALUES (1, 'dicewords', 'ROT', 9223372036854775807) ON CONFLICT DO UPDATE SET times = 9223372036854775807",
-		"DELETE FROM play_seats; UPDATE play_counts SET plays = 9223372036854775807",
-		"DROP TABLE stats",
+		"INSERT INTO words SELECT 1 + (SELECT max(id) FROM plays), n, player_id, kind, year, word, letters, points FROM words WHERE play_id = 1",
+		"DELETE FROM play_seats; UPDATE words SET n = n + 1",
+		"DROP TABLE words",
 	} {
 		t.Run(damage, func(t *testing.T) {
 			s, _, running := lived(t)

@@ -34,7 +34,6 @@ func (s *Store) take(im *importer) (report ImportReport, err error) {
 			keep.matches, keep.sheets, saved = len(im.matches), len(im.sheets), im.report
 			return nil
 		}
-		im.derived.between = im.breathe
 		im.stops = func() error {
 			if t.parted {
 				return nil

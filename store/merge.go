@@ -130,11 +130,7 @@ func regroup(tx writeTx, change func() error, a, b PlayerID) error {
 		return err
 	}
 	for _, p := range affected {
-		if p.counted {
-			if err := d.count(p, -1); err != nil {
-				return err
-			}
-		}
+		d.mark(p)
 	}
 	if err := change(); err != nil {
 		return err
@@ -162,7 +158,7 @@ func findPersons(tx writeTx) error {
 	return err
 }
 
-// reseat writes anew who the persons of a play are, and counts it again.
+// reseat writes who the persons of a play are.
 func (d *derivation) reseat(p oldPlay) error {
 	table, column, id := "seats", "match_id", p.match
 	if p.sheet != 0 {
@@ -186,10 +182,7 @@ func (d *derivation) reseat(p oldPlay) error {
 			}
 		}
 	}
-	if !p.counted {
-		return nil
-	}
-	return d.count(p, 1)
+	return nil
 }
 
 // SetPicture keeps a player's picture, a PNG or JPEG of at most MaxPicture bytes; empty

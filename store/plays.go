@@ -189,11 +189,7 @@ func (d *derivation) move(p oldPlay, want *source) error {
 }
 
 func (d *derivation) remove(p oldPlay) error {
-	if p.counted {
-		if err := d.count(p, -1); err != nil {
-			return err
-		}
-	}
+	d.mark(p)
 	_, err := d.tx.Exec("DELETE FROM plays WHERE id = ?", p.id)
 	return err
 }
@@ -213,10 +209,8 @@ func (d *derivation) insert(s *source, keep int64) error {
 	if err := d.insertSeats(id, month, s); err != nil || !s.counted {
 		return err
 	}
-	if err := d.insertWords(id, month, s); err != nil {
-		return err
-	}
-	return d.count(oldPlay{id: id, kind: s.kind, at: s.at, counted: true}, 1)
+	d.mark(oldPlay{id: id, kind: s.kind, at: s.at, counted: true})
+	return d.insertWords(id, month, s)
 }
 
 func (d *derivation) insertSeats(id int64, month int, s *source) error {
@@ -266,11 +260,8 @@ func monthOf(ms int64, loc *time.Location) int {
 	return y*100 + int(m)
 }
 
-// periodsOf are those of which a month is a part, itself first.
-func periodsOf(month int) []Period { return []Period{Period(month), Period(month / 100), AllTime} }
-
 // derivedVersion is raised when derived rows must be made anew.
-const derivedVersion = 1
+const derivedVersion = 2
 
 // deriveAll makes everything derived anew if an older version of the program made it, or if a table or
 // index for it is missing.
@@ -293,7 +284,6 @@ func deriveAll(tx writeTx, steps []migration) error {
 func rebuild(tx writeTx) error {
 	// By themselves, because rows that are wrong may belong to no play; and ids begin anew.
 	if _, err := tx.Exec(`DELETE FROM words; DELETE FROM play_seats; DELETE FROM plays; DELETE FROM sqlite_sequence WHERE name = 'plays';
-		DELETE FROM word_counts; DELETE FROM stats; DELETE FROM play_counts; DELETE FROM pairs;
 		DELETE FROM derived; INSERT INTO derived VALUES (?)`, derivedVersion); err != nil {
 		return err
 	}

@@ -83,7 +83,7 @@ func (s *Store) SoloStats(kind string, player PlayerID) (all []RecordStats, err 
 			for ; to < len(values) && values[to].key == values[from].key; to++ {
 				own = append(own, values[to].value)
 			}
-			all = append(all, sumUp(values[from].key, own))
+			all = append(all, recordStats(values[from].key, own))
 			from = to
 		}
 		return nil
@@ -91,7 +91,7 @@ func (s *Store) SoloStats(kind string, player PlayerID) (all []RecordStats, err 
 	return all, err
 }
 
-func sumUp(key string, values []int) RecordStats {
+func recordStats(key string, values []int) RecordStats {
 	sum := 0
 	for _, v := range values {
 		sum += v

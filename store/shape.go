@@ -14,8 +14,9 @@ import (
 // object is a table or index as the schema of a file has it.
 type object struct{ kind, name, sql string }
 
-// derivedTables follow from others and can be made anew, those that refer to others first.
-var derivedTables = []string{"words", "play_seats", "plays", "word_counts", "stats", "play_counts", "pairs", "derived"}
+// derivedTables follow from others and can be made again, those that refer to others first; the last four are only in
+// older files.
+var derivedTables = []string{"words", "play_seats", "plays", "derived", "word_counts", "stats", "play_counts", "pairs"}
 
 // rebuildable tells whether an object holds nothing that isn't elsewhere too.
 func (o object) rebuildable() bool {

@@ -194,7 +194,7 @@ func TestDeletedSheetsArePurged(t *testing.T) {
 	fatal(t, s.UndeleteSheet(id), s.DeleteSheet(id))
 	forgotten(t, s, c)
 	wantCode(t, s.UndeleteSheet(id), CodeNotFound)
-	for _, table := range []string{"sheets", "sheet_seats", "sheet_edits", "sheet_scored", "plays", "play_seats", "words", "stats", "pairs", "play_counts", "word_counts"} {
+	for _, table := range []string{"sheets", "sheet_seats", "sheet_edits", "sheet_scored", "plays", "play_seats", "words"} {
 		var n int
 		fatal(t, s.read.QueryRow("SELECT count(*) FROM "+table).Scan(&n))
 		if n != 0 {

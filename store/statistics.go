@@ -2,14 +2,16 @@ package store
 
 import (
 	"cmp"
+	"maps"
 	"slices"
+	"strconv"
 	"strings"
 	"time"
 
 	"spieltisch/games/rating"
 )
 
-// Period is a stretch of time for which sums are kept: AllTime, a year, or a month.
+// Period is a stretch of time: AllTime, a year, or a month.
 type Period int
 
 // AllTime is everything.
@@ -27,6 +29,17 @@ func (p Period) Split() (year int, month time.Month) {
 		return int(p) / 100, time.Month(p % 100)
 	}
 	return int(p), 0
+}
+
+// months are the first and the last month of a period.
+func (p Period) months() (from, to Period) {
+	switch {
+	case p == AllTime:
+		return 0, 999_912
+	case p <= 9999:
+		return p * 100, p*100 + 12
+	}
+	return p, p
 }
 
 // Sums are what one player did in a period: finished games of matches and sheets.
@@ -52,13 +65,18 @@ type PlayerSums struct {
 // Statistics are the sums of everybody who has played a game ("": all of them) in a
 // period, those who played most first, then by name. Players who are merged are one.
 func (s *Store) Statistics(kind string, p Period) (all []PlayerSums, err error) {
-	err = s.view("statistics", func(tx readTx) (err error) {
-		all, err = list(tx, func(r scanner) (x PlayerSums, err error) {
-			var sums sum
-			x.Player, err = scanPlayerAnd(r, sums.fields()...)
-			x.Sums = sums.Sums
-			return x, err
-		}, "SELECT "+playerColumns+", "+sumColumns+" FROM stats s CROSS JOIN players p ON p.id = s.player_id WHERE s.kind = ? AND s.period = ?", kind, p)
+	err = s.view("statistics", func(tx readTx) error {
+		from, to := p.months()
+		points, err := series(tx, kind, from, to, func(Period) Period { return AllTime })
+		if err != nil {
+			return err
+		}
+		people, err := list(tx, scanPlayer, "SELECT "+playerColumns+" FROM players p")
+		for _, x := range points {
+			if i := slices.IndexFunc(people, func(p Player) bool { return p.ID == x.Player }); i >= 0 {
+				all = append(all, PlayerSums{people[i], x.Sums})
+			}
+		}
 		return err
 	})
 	slices.SortFunc(all, func(a, b PlayerSums) int {
@@ -76,24 +94,73 @@ type SeriesPoint struct {
 
 // Months are the sums of everybody in each month from one to another, in that order; months
 // in which somebody hasn't played are left out.
-func (s *Store) Months(kind string, from, to Period) ([]SeriesPoint, error) {
-	return s.series(kind, from, to)
+func (s *Store) Months(kind string, from, to Period) (all []SeriesPoint, err error) {
+	return s.series(kind, from, to, func(month Period) Period { return month })
 }
 
 // Years are the sums of everybody in each year, as Months.
-func (s *Store) Years(kind string) ([]SeriesPoint, error) { return s.series(kind, 1, 9999) }
+func (s *Store) Years(kind string) ([]SeriesPoint, error) {
+	from, to := AllTime.months()
+	return s.series(kind, from, to, func(month Period) Period { return month / 100 })
+}
 
-func (s *Store) series(kind string, from, to Period) (all []SeriesPoint, err error) {
+func (s *Store) series(kind string, from, to Period, in func(month Period) Period) (all []SeriesPoint, err error) {
 	err = s.view("series", func(tx readTx) (err error) {
-		all, err = list(tx, func(r scanner) (x SeriesPoint, err error) {
-			var sums sum
-			err = r.Scan(append([]any{&x.Player, &x.Period}, sums.fields()...)...)
-			x.Sums = sums.Sums
-			return x, err
-		}, "SELECT s.player_id, s.period, "+sumColumns+" FROM stats s WHERE s.kind = ? AND s.period BETWEEN ? AND ? ORDER BY s.period, s.player_id", kind, from, to)
+		all, err = series(tx, kind, from, to, in)
 		return err
 	})
+	slices.SortStableFunc(all, func(a, b SeriesPoint) int { return cmp.Compare(a.Period, b.Period) })
 	return all, err
+}
+
+// series are the sums of each player in turn in those periods into which months are gathered.
+func series(tx readTx, kind string, from, to Period, in func(month Period) Period) ([]SeriesPoint, error) {
+	months, err := list(tx, func(r scanner) (m month, err error) {
+		return m, r.Scan(&m.player, &m.month, &m.Played, &m.Won, &m.Shared, &m.Solo, &m.Points, &m.Best, &m.Turns, &m.TurnPoints, &m.won)
+	}, `SELECT player_id, month, sum(seats > 1), sum(seats > 1 AND rank = 1), sum(seats > 1 AND rank = 1 AND winners > 1), sum(seats = 1),
+			coalesce(sum(points) FILTER (WHERE seats > 1), 0), coalesce(max(points) FILTER (WHERE seats > 1), 0), sum(turns), sum(turn_points),
+			coalesce(group_concat(rank = 1, '') FILTER (WHERE seats > 1), '')
+		FROM play_seats INDEXED BY play_seats_sums
+		WHERE counted = 1 AND month BETWEEN ?1 AND ?2 AND (?3 = '' OR kind = ?3) GROUP BY player_id, month ORDER BY player_id, month`, from, to, kind)
+	var all []SeriesPoint
+	for len(months) > 0 {
+		first := months[0]
+		n := 1
+		for n < len(months) && months[n].player == first.player && in(months[n].month) == in(first.month) {
+			n++
+		}
+		all = append(all, SeriesPoint{first.player, in(first.month), sumUp(months[:n])})
+		months = months[n:]
+	}
+	return all, err
+}
+
+// month are a player's sums in a month but for the runs; won has a 1 for each game with others that was won, in the
+// order of play, and a 0 for the others.
+type month struct {
+	player PlayerID
+	month  Period
+	Sums
+	won string
+}
+
+// sumUp are the sums of months that follow one another.
+func sumUp(months []month) Sums {
+	var all Sums
+	for _, m := range months {
+		if all.Played == 0 || m.Played > 0 && m.Best > all.Best {
+			all.Best = m.Best
+		}
+		all.Played, all.Won, all.Shared, all.Solo = all.Played+m.Played, all.Won+m.Won, all.Shared+m.Shared, all.Solo+m.Solo
+		all.Points, all.Turns, all.TurnPoints = all.Points+m.Points, all.Turns+m.Turns, all.TurnPoints+m.TurnPoints
+		for _, won := range m.won {
+			if all.Run++; won == '0' {
+				all.Run = 0
+			}
+			all.BestRun = max(all.BestRun, all.Run)
+		}
+	}
+	return all
 }
 
 // KindCount is how many games of a kind were finished.
@@ -105,8 +172,10 @@ type KindCount struct {
 // PlayCounts are the finished games by kind in a period, most first; Kind "" is all.
 func (s *Store) PlayCounts(p Period) (all []KindCount, err error) {
 	err = s.view("play counts", func(tx readTx) (err error) {
+		from, to := p.months()
 		all, err = list(tx, func(r scanner) (k KindCount, err error) { return k, r.Scan(&k.Kind, &k.Plays) },
-			"SELECT kind, plays FROM play_counts WHERE period = ? ORDER BY plays DESC, kind", p)
+			`WITH counts AS (SELECT kind, count(*) AS n FROM plays INDEXED BY plays_counted WHERE counted = 1 AND month BETWEEN ? AND ? GROUP BY kind)
+			SELECT kind, n FROM counts UNION ALL SELECT '', sum(n) FROM counts HAVING sum(n) > 0 ORDER BY n DESC, kind`, from, to)
 		return err
 	})
 	return all, err
@@ -115,7 +184,7 @@ func (s *Store) PlayCounts(p Period) (all []KindCount, err error) {
 // PlayedYears are the years with finished games, newest first.
 func (s *Store) PlayedYears() (years []int, err error) {
 	err = s.view("played years", func(tx readTx) (err error) {
-		years, err = list(tx, scanInt, "SELECT period FROM play_counts WHERE kind = '' AND period BETWEEN 1 AND 9999 ORDER BY period DESC")
+		years, err = list(tx, scanInt, "SELECT DISTINCT month / 100 FROM plays INDEXED BY plays_counted WHERE counted = 1 ORDER BY 1 DESC")
 		return err
 	})
 	return years, err
@@ -132,11 +201,58 @@ type Pair struct {
 // HeadToHead lists all pairs of a game ("": all) in a period; A is the lower ID.
 func (s *Store) HeadToHead(kind string, p Period) (all []Pair, err error) {
 	err = s.view("head to head", func(tx readTx) (err error) {
-		all, err = list(tx, func(r scanner) (x Pair, err error) { return x, r.Scan(&x.A, &x.B, &x.AWon, &x.BWon, &x.Tied) },
-			"SELECT a, b, a_won, b_won, tied FROM pairs WHERE kind = ? AND period = ? ORDER BY a, b", kind, p)
+		from, to := p.months()
+		ends, err := list(tx, func(r scanner) (e ending, err error) { return e, r.Scan(&e.ranks, &e.times) },
+			`SELECT ranks, count(*) FROM (SELECT group_concat(player_id || ' ' || rank, ' ') AS ranks FROM play_seats
+				WHERE counted = 1 AND month BETWEEN ?1 AND ?2 AND (?3 = '' OR kind = ?3) GROUP BY play_id) GROUP BY ranks`, from, to, kind)
+		if err == nil {
+			all, err = pairs(ends)
+		}
 		return err
 	})
 	return all, err
+}
+
+// ending is how games ended, "1 2 5 1": player 1 was second, player 5 first; and how many did. They are far fewer than
+// the games, and than the pairs in these.
+type ending struct {
+	ranks string
+	times int
+}
+
+func pairs(ends []ending) ([]Pair, error) {
+	type two struct{ a, b PlayerID }
+	sums := map[two]Pair{}
+	for _, e := range ends {
+		var n []int
+		for _, field := range strings.Fields(e.ranks) {
+			x, err := strconv.Atoi(field)
+			if err != nil {
+				return nil, err
+			}
+			n = append(n, x)
+		}
+		for i := 0; i < len(n); i += 2 {
+			for j := 0; j < len(n); j += 2 {
+				k := two{PlayerID(n[i]), PlayerID(n[j])}
+				if k.a >= k.b {
+					continue
+				}
+				p := sums[k]
+				switch cmp.Compare(n[i+1], n[j+1]) {
+				case -1:
+					p.AWon += e.times
+				case 1:
+					p.BWon += e.times
+				default:
+					p.Tied += e.times
+				}
+				p.A, p.B = k.a, k.b
+				sums[k] = p
+			}
+		}
+	}
+	return slices.SortedFunc(maps.Values(sums), func(p, q Pair) int { return cmp.Or(cmp.Compare(p.A, q.A), cmp.Compare(p.B, q.B)) }), nil
 }
 
 // WordFilter chooses words of finished games.
@@ -169,7 +285,7 @@ func (s *Store) Words(f WordFilter) (all []WordRow, err error) {
 			w.At = fromMillis(at)
 			return w, err
 		}, "SELECT "+playerColumns+`, w.word, w.letters, w.points, x.at, coalesce(x.match_id, 0), coalesce(x.sheet_id, 0)
-			FROM (`+query+`) w JOIN plays x ON x.id = w.play_id JOIN players p ON p.id = w.player_id ORDER BY `+f.order("w."), args...)
+			FROM (`+query+`) JOIN words w USING (play_id, n) JOIN plays x ON x.id = w.play_id JOIN players p ON p.id = w.player_id ORDER BY `+f.order("w."), args...)
 		return err
 	})
 	return all, err
@@ -183,7 +299,7 @@ func (f WordFilter) order(of string) string {
 	return of + first + " DESC, " + of + second + " DESC, " + of + "play_id, " + of + "n"
 }
 
-// query reads the first words from the index that has them in order.
+// query finds the first words in the index that has them in order, and reads nothing else.
 func (f WordFilter) query() (string, []any) {
 	where, args := []string{"kind = ?"}, []any{f.Kind}
 	if f.Player != 0 {
@@ -203,10 +319,7 @@ func (f WordFilter) query() (string, []any) {
 	if f.Player != 0 {
 		index += "_player"
 	}
-	if f.Year != 0 {
-		index += "_year"
-	}
-	return "SELECT play_id, n, player_id, word, letters, points FROM words INDEXED BY " + index +
+	return "SELECT play_id, n FROM words INDEXED BY " + index +
 		" WHERE " + strings.Join(where, " AND ") + " ORDER BY " + f.order("") + " LIMIT ?", append(args, limit)
 }
 
@@ -221,7 +334,8 @@ type WordCount struct {
 func (s *Store) CommonWords(kind string, player PlayerID, limit int) (all []WordCount, err error) {
 	err = s.view("common words", func(tx readTx) (err error) {
 		all, err = list(tx, func(r scanner) (w WordCount, err error) { return w, r.Scan(&w.Word, &w.Times) },
-			"SELECT word, times FROM word_counts WHERE player_id = ? AND kind = ? ORDER BY times DESC, word LIMIT ?", player, kind, max(limit, 0))
+			`SELECT word, count(*) FROM words INDEXED BY words_common WHERE kind = ?1 AND (?2 = 0 OR player_id = ?2)
+			GROUP BY word ORDER BY 2 DESC, word LIMIT ?3`, kind, player, max(limit, 0))
 		return err
 	})
 	return all, err
@@ -243,10 +357,9 @@ func (s *Store) Ratings(kind string) (all []PlayerRating, err error) {
 			x.Player, err = scanPlayerAnd(r, &x.Mu, &x.Sigma, &at)
 			x.At = fromMillis(at)
 			return x, err
-		}, "SELECT "+playerColumns+`, r.mu, r.sigma, r.at FROM stats s CROSS JOIN players p ON p.id = s.player_id
-			JOIN play_seats r ON r.player_id = p.id AND (r.play_id, r.seat) = (SELECT play_id, seat FROM play_seats
-				WHERE player_id = p.id AND kind = s.kind AND mu IS NOT NULL ORDER BY at DESC, play_id DESC LIMIT 1)
-			WHERE s.kind = ? AND s.period = 0`, kind)
+		}, "SELECT "+playerColumns+`, r.mu, r.sigma, r.at FROM players p
+			JOIN play_seats r ON (r.play_id, r.seat) = (SELECT play_id, seat FROM play_seats
+				WHERE player_id = p.id AND kind = ? AND mu IS NOT NULL ORDER BY at DESC, play_id DESC LIMIT 1) ORDER BY p.id`, kind)
 		return err
 	})
 	slices.SortStableFunc(all, func(a, b PlayerRating) int { return cmp.Compare(b.Mu, a.Mu) })

@@ -3,8 +3,8 @@
 // settings, and what somebody learns. What matches, sheets and answers keep is opaque here; only
 // games knows what it means.
 //
-// History and statistics are rows of their own that follow from matches and sheets and are
-// kept in the same transactions (plays.go, derive.go).
+// History has rows of its own, one for each game, seat and word, that follow from matches and sheets
+// and are kept in the same transactions (plays.go, derive.go). Statistics are queries on them.
 //
 // Exported methods open the transaction, unexported helpers take it. All of them may
 // be called from several goroutines. Every error is an *Error with a Code.
