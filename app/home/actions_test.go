@@ -1,4 +1,4 @@
-package home
+package home_test
 
 import (
 	"slices"
@@ -19,8 +19,8 @@ func TestEndEarlyAndUndo(t *testing.T) {
 	s := newStand(t, locales.English)
 	s.family(t)
 	m := s.match(t, time.Hour, 2, 20, 3)
-	p := s.home(t)
-	p.cards[0].more.Tapped(&fyne.PointEvent{})
+	s.home()
+	s.menu(t, 0)
 	shelltest.Menu(t, s.env, "End early")
 	if got := s.state(t, m.ID()); got != store.Abandoned {
 		t.Fatalf("the match is %s", got)
@@ -30,7 +30,7 @@ func TestEndEarlyAndUndo(t *testing.T) {
 	if got := s.state(t, m.ID()); got != store.Running {
 		t.Fatalf("after undo the match is %s", got)
 	}
-	if len(p.cards) != 1 {
+	if len(s.cards()) != 1 {
 		t.Error("the match isn't back on the page")
 	}
 }
@@ -39,8 +39,8 @@ func TestDeleteAndUndoElsewhere(t *testing.T) {
 	s := newStand(t, locales.English)
 	s.family(t)
 	m := s.match(t, time.Hour, 2, 20, 3)
-	p := s.home(t)
-	p.cards[0].more.Tapped(&fyne.PointEvent{})
+	s.home()
+	s.menu(t, 0)
 	shelltest.Menu(t, s.env, "Delete")
 	if got := s.state(t, m.ID()); got != "deleted" {
 		t.Fatalf("the match is %s", got)
@@ -57,45 +57,34 @@ func TestDeleteAndUndoElsewhere(t *testing.T) {
 func TestMenus(t *testing.T) {
 	s := newStand(t, locales.English)
 	s.family(t)
-	running := s.match(t, time.Hour, 2, 20, 3)
-	over := s.match(t, time.Hour, 2, 3, 4)
-	s.torn(t)
+	s.match(t, time.Hour, 2, 20, 3)
+	over := s.match(t, 2*time.Hour, 2, 3, 4)
 	s.foreign(t)
-	texts := func(id store.MatchID) []string {
-		m, err := s.env.Store.Match(id)
-		if err != nil {
-			t.Fatal(err)
-		}
-		var out []string
-		for _, it := range (actions{s.env, s.games}).menu(m) {
-			out = append(out, it.Text)
-		}
-		return out
+	s.home()
+	if got := s.menu(t, 1); !slices.Equal(got, []string{"Play on", "Watch it move by move", "Rematch", "End early", "Delete"}) {
+		t.Errorf("a running match: %q", got)
 	}
+	shelltest.Key(s.env, fyne.KeyEscape)
+	if got := s.menu(t, 0); !slices.Equal(got, []string{"Delete"}) {
+		t.Errorf("a match of a game that isn't known: %q", got)
+	}
+	shelltest.Key(s.env, fyne.KeyEscape)
 	for _, c := range []struct {
-		id   store.MatchID
-		want []string
+		choose string
+		opens  shell.Route
 	}{
-		{running.ID(), []string{"Play on", "Watch it move by move", "Rematch", "End early", "Delete"}},
-		{over.ID(), []string{"See the result", "Watch it move by move", "Rematch", "Delete"}},
-		{4, []string{"Delete"}},
+		{"Rematch", shell.Route{Page: shell.Setup, Game: fakegame.Name, Match: over.ID()}},
+		{"Watch it move by move", shell.Route{Page: shell.Replay, Match: over.ID()}},
+		{"See the result", shell.Route{Page: shell.Table, Match: over.ID()}},
 	} {
-		if got := texts(c.id); !slices.Equal(got, c.want) {
-			t.Errorf("match %d: %q, want %q", c.id, got, c.want)
+		s.env.Router.Open(shell.Route{Page: shell.Matches})
+		if got := s.menu(t, 2); !slices.Equal(got, []string{"See the result", "Watch it move by move", "Rematch", "Place and note", "Delete"}) {
+			t.Errorf("a match that is over: %q", got)
 		}
-	}
-	a := actions{s.env, s.games}
-	m, err := s.env.Store.Match(over.ID())
-	if err != nil {
-		t.Fatal(err)
-	}
-	a.rematch(m)
-	if s.last() != (shell.Route{Page: shell.Setup, Game: fakegame.Name, Match: over.ID()}) {
-		t.Errorf("rematch opens %v", s.last())
-	}
-	a.replay(m)
-	if s.last() != (shell.Route{Page: shell.Replay, Match: over.ID()}) {
-		t.Errorf("replay opens %v", s.last())
+		shelltest.Menu(t, s.env, c.choose)
+		if s.last() != c.opens {
+			t.Errorf("%s opens %v", c.choose, s.last())
+		}
 	}
 }
 
@@ -103,8 +92,8 @@ func TestMatchThatCantBeRead(t *testing.T) {
 	s := newStand(t, locales.English)
 	s.family(t)
 	id := s.torn(t)
-	p := s.home(t)
-	p.open(p.running[0])
+	s.home()
+	s.tap(0)
 	reason := s.env.T(games.IllegalNoReplay, games.Args{"Step": 2})
 	s.sees(t, reason, "Every match is played out. Time for a new one!") // a toast, and the page follows
 	if got := s.state(t, id); got != store.Unreadable {
@@ -112,7 +101,7 @@ func TestMatchThatCantBeRead(t *testing.T) {
 	}
 	s.env.Router.Open(shell.Route{Page: shell.Matches})
 	s.sees(t, "Can’t be played back", "unreadable")
-	matches(t, s).rows[0].card.Tapped(&fyne.PointEvent{})
+	s.tap(0)
 	s.sees(t, "This match can’t be opened", reason)
 	shelltest.Tap(t, s.env, "Delete")
 	if got := s.state(t, id); got != "deleted" {
@@ -124,9 +113,9 @@ func TestUnknownGame(t *testing.T) {
 	s := newStand(t, locales.English)
 	s.family(t)
 	id := s.foreign(t)
-	p := s.home(t)
+	s.home()
 	s.sees(t, "Unknown game (whist)", "Round 0")
-	p.open(p.running[0])
+	s.tap(0)
 	if got := s.state(t, id); got != store.Running {
 		t.Errorf("a match of another program's game became %s", got)
 	}

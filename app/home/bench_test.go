@@ -1,8 +1,9 @@
-package home
+package home_test
 
 import (
 	"testing"
 
+	"spieltisch/app/home"
 	"spieltisch/app/shell"
 	"spieltisch/app/shell/shelltest"
 	"spieltisch/app/shell/shelltest/fakegame"
@@ -22,9 +23,9 @@ func opening(b *testing.B, page func(*shell.Env, table.Games) shell.Page) {
 }
 
 func BenchmarkHome(b *testing.B) {
-	opening(b, func(env *shell.Env, all table.Games) shell.Page { return New(env, all) })
+	opening(b, func(env *shell.Env, all table.Games) shell.Page { return home.New(env, all) })
 }
 
 func BenchmarkHistory(b *testing.B) {
-	opening(b, func(env *shell.Env, all table.Games) shell.Page { return NewMatches(env, all) })
+	opening(b, func(env *shell.Env, all table.Games) shell.Page { return home.NewMatches(env, all) })
 }

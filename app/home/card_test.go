@@ -1,10 +1,11 @@
-package home
+package home_test
 
 import (
 	"testing"
 
 	"fyne.io/fyne/v2"
 
+	"spieltisch/app/home"
 	"spieltisch/app/shell/shelltest"
 	"spieltisch/app/shell/shelltest/fakegame"
 	"spieltisch/locales"
@@ -15,20 +16,20 @@ import (
 func TestCircleGivesWay(t *testing.T) {
 	for _, lang := range locales.Langs {
 		s := newStand(t, lang, fakegame.Game(1))
-		p := s.home(t)
+		s.home()
+		p := s.env.Router.Page().(*home.Page)
 		for _, text := range []int{100, 125, 150} {
 			shelltest.TextSize(s.env, text)
 			there, gone := 0, 0
 			for width := float32(200); width < 700; width += 4 {
-				c := p.card(s.games[0])
-				c.place(fyne.NewSize(width, 260))
-				if !c.circle.Visible() {
+				end, circle, seen := p.Facts(s.games[0], fyne.NewSize(width, 260))
+				if !seen {
 					gone++
 					continue
 				}
 				there++
-				if end := c.facts.Position().X + c.facts.MinSize().Width; end > c.circle.Position().X {
-					t.Fatalf("%s, %d %%, %.0f wide: the facts end at %.0f, the circle begins at %.0f", lang, text, width, end, c.circle.Position().X)
+				if end > circle {
+					t.Fatalf("%s, %d %%, %.0f wide: the facts end at %.0f, the circle begins at %.0f", lang, text, width, end, circle)
 				}
 			}
 			if there == 0 || gone == 0 {

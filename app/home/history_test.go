@@ -1,4 +1,4 @@
-package home
+package home_test
 
 import (
 	"bytes"
@@ -10,6 +10,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"spieltisch/app/home"
 	"spieltisch/app/shell"
 	"spieltisch/app/shell/shelltest"
 	"spieltisch/app/shell/shelltest/fakegame"
@@ -21,17 +22,23 @@ import (
 
 // filled is the history of a family that played n games of the fake game and of another,
 // unknown one.
-func filled(t *testing.T, lang locales.Lang, n int) (*stand, *MatchesPage) {
+func filled(t *testing.T, lang locales.Lang, n int) *stand {
 	t.Helper()
 	s := newStand(t, lang)
 	shelltest.FillFamily(t, s.env, n, fakegame.Name, "davinci")
 	s.env.Router.Open(shell.Route{Page: shell.Matches})
-	return s, matches(t, s)
+	return s
 }
 
 func TestHistoryFilters(t *testing.T) {
-	s, p := filled(t, locales.English, 60)
+	s := filled(t, locales.English, 60)
 	s.sees(t, "1 to 20 of 60")
+	y, m, d := s.env.Now().Date()
+	today := time.Date(y, m, d, 0, 0, 0, 0, s.env.Now().Location())
+	all, _, err := s.env.Store.History(store.HistoryFilter{Limit: 100})
+	if err != nil || len(all) != 60 {
+		t.Fatalf("%d games, %v", len(all), err)
+	}
 	for _, step := range []struct {
 		tap, choose string
 		want        func(store.Play) bool
@@ -40,22 +47,15 @@ func TestHistoryFilters(t *testing.T) {
 		{"All players", "Mia", func(x store.Play) bool {
 			return slices.ContainsFunc(x.Players, func(k store.Player) bool { return k.Name == "Mia" })
 		}},
-		{"Any time", "Last 7 days", func(x store.Play) bool { return x.At.After(s.env.Now().AddDate(0, 0, -8)) }},
+		{"Any time", "Last 7 days", func(x store.Play) bool { return !x.At.Before(today.AddDate(0, 0, -6)) }},
 	} {
 		shelltest.Tap(t, s.env, step.tap)
 		shelltest.Menu(t, s.env, step.choose)
-		if len(p.shown) == 0 {
+		all = slices.DeleteFunc(all, func(x store.Play) bool { return !step.want(x) })
+		if len(all) == 0 {
 			t.Fatalf("%s: nothing is left", step.choose)
 		}
-		for _, x := range p.shown {
-			if !step.want(x) {
-				t.Errorf("%s lists %+v", step.choose, x)
-			}
-		}
-		n, err := s.env.Store.CountHistory(p.query(), 100)
-		if err != nil || n != p.count {
-			t.Errorf("%s: %d of %d, %v", step.choose, p.count, n, err)
-		}
+		s.sees(t, fmt.Sprintf("1 to %d of %d", min(20, len(all)), len(all)))
 	}
 	shelltest.TextSize(s.env, 125)
 	for _, b := range []string{"Dicewords", "Mia", "Last 7 days"} {
@@ -68,11 +68,19 @@ func TestHistoryFilters(t *testing.T) {
 
 // Three pages there and back: each game once.
 func TestHistoryPages(t *testing.T) {
-	s, p := filled(t, locales.English, 50)
-	seen := map[store.MatchID]int{}
-	for range 3 {
-		for _, x := range p.shown {
-			seen[x.Match]++
+	s := newStand(t, locales.English)
+	shelltest.FillFamily(t, s.env, 50, fakegame.Name)
+	s.env.Router.Open(shell.Route{Page: shell.Matches})
+	seen := map[store.MatchID]bool{}
+	for _, n := range []int{20, 20, 10} {
+		if len(s.cards()) != n {
+			t.Fatalf("%d games on a page, want %d", len(s.cards()), n)
+		}
+		for i := range n {
+			s.menu(t, i)
+			shelltest.Menu(t, s.env, "Watch it move by move")
+			seen[s.last().Match] = true
+			s.env.Router.Back()
 		}
 		shelltest.Key(s.env, fyne.KeyPageDown)
 	}
@@ -87,9 +95,9 @@ func TestHistoryPages(t *testing.T) {
 }
 
 func TestHistoryOfMany(t *testing.T) {
-	s, _ := filled(t, locales.German, 210)
+	s := filled(t, locales.German, 210)
 	s.sees(t, "1 bis 20 von über 200")
-	s.home(t)
+	s.home()
 	s.sees(t, "Alle gespeicherten Partien (über 200)")
 }
 
@@ -98,9 +106,10 @@ func TestHistoryTable(t *testing.T) {
 		locales.German:  {"Wann;Spiel;Ort;Stand;Sitz;Spieler;Platz;Punkte;Notiz", ";davinci;Küche;beendet;1;"},
 		locales.English: {"When,Game,Place,State,Seat,Player,Rank,Points,Note", ",davinci,Küche,finished,1,"},
 	} {
-		s, p := filled(t, lang, 30)
+		s := filled(t, lang, 30)
 		var b bytes.Buffer
-		if err := s.env.Store.ExportHistory(t.Context(), &b, p.query(), p.style()); err != nil {
+		filter, style := s.env.Router.Page().(*home.MatchesPage).Table()
+		if err := s.env.Store.ExportHistory(t.Context(), &b, filter, style); err != nil {
 			t.Fatal(err)
 		}
 		lines := strings.Split(strings.TrimSpace(b.String()), "\r\n")
@@ -113,7 +122,7 @@ func TestHistoryTable(t *testing.T) {
 func TestHistoryInEveryWindow(t *testing.T) {
 	for _, lang := range locales.Langs {
 		for _, text := range []int{100, 150} {
-			s, _ := filled(t, lang, 60)
+			s := filled(t, lang, 60)
 			shelltest.Resize(s.env, 1000, 620)
 			shelltest.TextSize(s.env, text)
 			if out := shelltest.Outside(s.env); len(out) > 0 {
@@ -140,16 +149,14 @@ func TestHistoryOfSheets(t *testing.T) {
 		t.Fatal(err)
 	}
 	s.env.Router.Open(shell.Route{Page: shell.Matches})
-	p := matches(t, s)
 	s.sees(t, "Kitchen · Sheet begun, round 2", "Sheet", "1 to 1 of 1")
-	p.rows[0].card.Focus()
+	s.cards()[0].Focus()
 	shelltest.Key(s.env, fyne.KeyReturn)
 	if s.last() != (shell.Route{Page: shell.Sheet, Sheet: id}) {
 		t.Errorf("Enter opens %v", s.last())
 	}
 	s.env.Router.Open(shell.Route{Page: shell.Matches})
-	p = matches(t, s)
-	p.rows[0].card.Focus()
+	s.cards()[0].Focus()
 	shelltest.Key(s.env, fyne.KeyDelete)
 	s.sees(t, "There are no matches here.")
 	shelltest.Tap(t, s.env, "Undo")
@@ -162,12 +169,8 @@ func TestDescribe(t *testing.T) {
 	s.family(t)
 	s.match(t, time.Hour, 2, 9, 3, 4, 9)
 	s.env.Router.Open(shell.Route{Page: shell.Matches})
-	p := matches(t, s)
-	for _, item := range p.playMenu(p.shown[0]) {
-		if item.Text == "Place and note" {
-			item.OnTap()
-		}
-	}
+	s.menu(t, 0)
+	shelltest.Menu(t, s.env, "Place and note")
 	fields := shelltest.Find[*ui.Field](s.env)
 	if len(fields) != 2 {
 		t.Fatal("fields:", len(fields))
@@ -180,11 +183,8 @@ func TestDescribe(t *testing.T) {
 	}
 	fields[1].SetText("It rained.")
 	shelltest.Key(s.env, fyne.KeyReturn)
-	if x := p.shown[0]; x.Place != "Cabin" || x.Note != "It rained." {
-		t.Errorf("%+v", x)
-	}
 	s.sees(t, "Cabin · Tina wins with 12 points")
-	if tip := p.rows[0].card.Tip(); !strings.HasSuffix(tip, "\nIt rained.") {
+	if tip := s.cards()[0].Tip(); !strings.HasSuffix(tip, "\nIt rained.") {
 		t.Errorf("%q", tip)
 	}
 }

@@ -1,4 +1,4 @@
-package home
+package home_test
 
 import (
 	"fmt"
@@ -8,10 +8,12 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"spieltisch/app/home"
 	"spieltisch/app/shell"
 	"spieltisch/app/shell/shelltest"
 	"spieltisch/app/shell/shelltest/fakegame"
 	"spieltisch/app/table"
+	"spieltisch/app/ui"
 	"spieltisch/games"
 	"spieltisch/locales"
 	"spieltisch/store"
@@ -32,8 +34,8 @@ func newStand(t *testing.T, lang locales.Lang, kinds ...*table.Game) *stand {
 	}
 	s := &stand{env: shelltest.NewMoving(t, lang), games: kinds}
 	s.opened = shelltest.Pages(s.env, map[string]shell.Builder{
-		shell.Home:    func(shell.Route) (shell.Page, error) { return New(s.env, s.games), nil },
-		shell.Matches: func(shell.Route) (shell.Page, error) { return NewMatches(s.env, s.games), nil },
+		shell.Home:    func(shell.Route) (shell.Page, error) { return home.New(s.env, s.games), nil },
+		shell.Matches: func(shell.Route) (shell.Page, error) { return home.NewMatches(s.env, s.games), nil },
 		shell.Table: func(r shell.Route) (shell.Page, error) {
 			if _, _, err := s.games.Open(s.env, r.Match); err != nil {
 				return nil, err
@@ -113,14 +115,37 @@ func (s *stand) last() shell.Route {
 	return (*s.opened)[len(*s.opened)-1]
 }
 
-func (s *stand) home(t *testing.T) *Page {
-	t.Helper()
-	s.env.Router.Home()
-	p, ok := s.env.Router.Page().(*Page)
-	if !ok {
-		t.Fatalf("home is a %T", s.env.Router.Page())
+func (s *stand) home() { s.env.Router.Home() }
+
+// cards are those of the matches that the page lists.
+func (s *stand) cards() (all []*ui.CardButton) {
+	var last *ui.CardButton
+	for _, o := range shelltest.Find[fyne.CanvasObject](s.env) {
+		switch o := o.(type) {
+		case *ui.CardButton:
+			last = o
+		case *ui.IconButton: // stands on the card
+			if o.Tip() == s.env.T("home.menu") {
+				all = append(all, last)
+			}
+		}
 	}
-	return p
+	return all
+}
+
+// tap taps the n-th match, counted from 0.
+func (s *stand) tap(n int) { s.cards()[n].Tapped(&fyne.PointEvent{}) }
+
+// menu opens the menu of the n-th match and returns its lines.
+func (s *stand) menu(t *testing.T, n int) []string {
+	t.Helper()
+	shelltest.IconTap(t, s.env, s.env.T("home.menu"), n)
+	return slices.DeleteFunc(shelltest.Lines(s.env), func(line string) bool { return line == "" })
+}
+
+// focused tells whether the n-th match has the focus.
+func (s *stand) focused(n int) bool {
+	return s.env.Window.Canvas().Focused() == fyne.Focusable(s.cards()[n])
 }
 
 // sees fails unless every text is on the screen.
@@ -144,19 +169,19 @@ func (s *stand) misses(t *testing.T, texts ...string) {
 
 func TestHomeSaysHowMatchesStand(t *testing.T) {
 	s := newStand(t, locales.German)
-	s.home(t)
+	s.home()
 	s.sees(t, s.env.T("home.first"))
 	s.misses(t, s.env.T("home.all", games.Args{"Count": 0}), "Am Tisch")
 	s.family(t)
 	s.match(t, time.Minute, 3, 20, 3, 4)
-	s.home(t)
+	s.home()
 	s.sees(t, "Runde 1 · Ben ist dran", "heute 19:59", "Alle gespeicherten Partien (1)", "Am Tisch")
 	for i := range 5 {
 		s.match(t, time.Duration(i+1)*24*time.Hour, 2, 20)
 	}
-	p := s.home(t)
-	if len(p.cards) != newest {
-		t.Errorf("%d matches are offered, want %d", len(p.cards), newest)
+	s.home()
+	if n := len(s.cards()); n != 4 {
+		t.Errorf("%d matches are offered, want 4", n)
 	}
 	s.sees(t, "Alle gespeicherten Partien (6)", "gestern 20:00")
 	s.env.Change(func(p *shell.Prefs) { p.Language = locales.English })
@@ -168,18 +193,18 @@ func TestHomeSaysHowMatchesStand(t *testing.T) {
 
 func TestNewGame(t *testing.T) {
 	s := newStand(t, locales.English)
-	p := s.home(t)
-	p.starts[0].Tapped(&fyne.PointEvent{})
+	s.home()
+	shelltest.Menu(t, s.env, "Dicewords") // what the whole card does
 	want := shell.Route{Page: shell.Setup, Game: fakegame.Name}
 	if s.last() != want {
 		t.Errorf("a tap opens %v", s.last())
 	}
-	s.home(t)
+	s.home()
 	shelltest.Type(s.env, "1")
 	if s.last() != want {
 		t.Errorf("the key 1 opens %v", s.last())
 	}
-	s.home(t)
+	s.home()
 	shelltest.Type(s.env, "2")
 	if s.last().Page != shell.Home {
 		t.Errorf("the key 2 opens %v, and there is one game", s.last())
@@ -191,19 +216,19 @@ func TestHomeByKeys(t *testing.T) {
 	s.family(t)
 	older := s.match(t, time.Hour, 2, 20)
 	newer := s.match(t, time.Minute, 2, 20)
-	s.home(t)
+	s.home()
 	shelltest.Key(s.env, fyne.KeyReturn)
 	if s.last() != (shell.Route{Page: shell.Table, Match: newer.ID()}) {
 		t.Errorf("Enter opens %v", s.last())
 	}
-	p := s.home(t)
+	s.home()
 	for range 30 { // Tab reaches the second card, and then its menu
 		shelltest.Key(s.env, fyne.KeyTab)
-		if p.cards[1].focused() {
+		if s.focused(1) {
 			break
 		}
 	}
-	if !p.cards[1].focused() {
+	if !s.focused(1) {
 		t.Fatal("Tab doesn't reach the second card")
 	}
 	shelltest.Key(s.env, fyne.KeyTab, fyne.KeySpace)
@@ -211,12 +236,12 @@ func TestHomeByKeys(t *testing.T) {
 		t.Fatal("the menu isn't the next stop after its card")
 	}
 	shelltest.Key(s.env, fyne.KeyEscape)
-	p.cards[1].card.Focus()
+	s.cards()[1].Focus()
 	shelltest.Key(s.env, fyne.KeyDelete)
 	if got := s.state(t, older.ID()); got != "deleted" {
 		t.Errorf("after Del the match is %s", got)
 	}
-	if len(p.cards) != 1 || !p.cards[0].focused() {
+	if len(s.cards()) != 1 || !s.focused(0) {
 		t.Error("the focus doesn't go to the card that is left")
 	}
 }
@@ -227,35 +252,44 @@ func TestReadOnly(t *testing.T) {
 		s.family(t)
 		s.match(t, time.Hour, 2, 20, 3)
 		shelltest.Open(t, s.env, s.env.Store.Dir(), true)
-		p := s.home(t)
+		s.home()
 		shelltest.Shot(t, s.env, fmt.Sprintf("home_%s_readonly", lang))
 		s.sees(t, s.env.T("home.readonly", games.Args{"Dir": s.env.Store.Dir()}))
-		if off, why := p.starts[0].Disabled(); !off || why != s.env.T("common.readonly") {
-			t.Errorf("a new game: disabled %v, %q", off, why)
+		start := shelltest.Find[*ui.CardButton](s.env)
+		start = slices.DeleteFunc(start, func(c *ui.CardButton) bool { _, why := c.Disabled(); return why != s.env.T("common.readonly") })
+		if len(start) != 1 {
+			t.Errorf("a new game: disabled %d times", len(start))
 		}
 		shelltest.Type(s.env, "1")
-		p.cards[0].card.Focus()
+		s.cards()[0].Focus()
 		shelltest.Key(s.env, fyne.KeyDelete)
-		if s.last().Page != shell.Home || len(p.cards) != 1 {
+		if s.last().Page != shell.Home || len(s.cards()) != 1 {
 			t.Errorf("keys do what buttons can't: %v", s.last())
 		}
 		s.misses(t, s.env.ExplainStore(&store.Error{Code: store.CodeReadOnly}))
-		for _, it := range p.menu(p.running[0]) {
-			changes := slices.Contains([]string{s.env.T("home.menu.rematch"), s.env.T("home.menu.abandon"), s.env.T("common.delete")}, it.Text)
-			if changes != (it.Disabled != "") {
-				t.Errorf("%s: disabled %q", it.Text, it.Disabled)
+		for _, id := range []games.ID{"home.menu.rematch", "home.menu.abandon", "common.delete"} {
+			s.menu(t, 0)
+			shelltest.Menu(t, s.env, s.env.T(id))
+			shelltest.Key(s.env, fyne.KeyEscape)
+			if s.last().Page != shell.Home || len(s.cards()) != 1 {
+				t.Errorf("%s isn't off: %v", id, s.last())
 			}
+		}
+		s.menu(t, 0)
+		shelltest.Menu(t, s.env, s.env.T("home.menu.replay"))
+		if s.last().Page != shell.Replay {
+			t.Errorf("looking back opens %v", s.last())
 		}
 	}
 }
 
 func TestTools(t *testing.T) {
 	s := newStand(t, locales.English)
-	s.home(t)
+	s.home()
 	for _, c := range []struct{ text, page, game string }{
 		{"Statistics", shell.Stats, ""}, {"Rules", shell.Rules, fakegame.Name}, {"Settings", shell.Settings, ""},
 	} {
-		s.home(t)
+		s.home()
 		shelltest.Menu(t, s.env, c.text)
 		if s.last() != (shell.Route{Page: c.page, Game: c.game}) {
 			t.Errorf("%s opens %v", c.text, s.last())
@@ -264,34 +298,35 @@ func TestTools(t *testing.T) {
 	alone := fakegame.Game(2)
 	alone.Record = nil
 	s.games = table.Games{alone, alone}
-	s.home(t)
+	s.home()
 	shelltest.Menu(t, s.env, "Rules")
 	shelltest.Menu(t, s.env, "Dicewords")
 	if s.last() != (shell.Route{Page: shell.Rules, Game: fakegame.Name}) {
 		t.Errorf("the rules of one of two games: %v", s.last())
 	}
-	s.home(t)
+	s.home()
 	shelltest.IconTap(t, s.env, "Players", 0)
 	s.sees(t, "Spieltisch doesn’t know anybody yet. Enter the first name here.")
 }
 
 func TestStoreThatFails(t *testing.T) {
-	s := newStand(t, locales.English)
-	s.family(t)
-	s.match(t, time.Hour, 2, 20, 3)
-	p := s.home(t)
-	if err := s.env.Store.Close(); err != nil {
-		t.Fatal(err)
-	}
-	for i, do := range []func(){
-		func() { p.remove(p.running[0]) },
-		func() { p.abandon(p.running[0]) },
-		s.env.Router.Home,
-		func() { s.env.Router.Open(shell.Route{Page: shell.Matches}) },
+	for name, do := range map[string]func(*stand){
+		"delete":    func(s *stand) { s.menu(t, 0); shelltest.Menu(t, s.env, "Delete") },
+		"end early": func(s *stand) { s.menu(t, 0); shelltest.Menu(t, s.env, "End early") },
+		"home":      func(s *stand) { s.home() },
+		"matches":   func(s *stand) { s.env.Router.Open(shell.Route{Page: shell.Matches}) },
 	} {
-		p.running = append(p.running, store.Match{ID: 1, Kind: fakegame.Name, State: store.Running})
-		s.env.LogFile = fmt.Sprintf("log %d", i) // tells one toast from the next
-		do()
-		s.sees(t, s.env.T("store.error.internal", games.Args{"Log": s.env.LogFile}))
+		t.Run(name, func(t *testing.T) {
+			s := newStand(t, locales.English)
+			s.family(t)
+			s.match(t, time.Hour, 2, 20, 3)
+			s.home()
+			if err := s.env.Store.Close(); err != nil {
+				t.Fatal(err)
+			}
+			s.env.LogFile = "the log"
+			do(s)
+			s.sees(t, s.env.T("store.error.internal", games.Args{"Log": s.env.LogFile}))
+		})
 	}
 }

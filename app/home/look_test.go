@@ -1,4 +1,4 @@
-package home
+package home_test
 
 import (
 	"fmt"
@@ -11,6 +11,7 @@ import (
 	"spieltisch/app/decipher"
 	"spieltisch/app/dicewords"
 	"spieltisch/app/draw"
+	"spieltisch/app/home"
 	"spieltisch/app/shell"
 	"spieltisch/app/shell/shelltest"
 	"spieltisch/app/shell/shelltest/fakegame"
@@ -22,11 +23,11 @@ import (
 func TestHomeInEveryWindow(t *testing.T) {
 	for _, lang := range locales.Langs {
 		s := newStand(t, lang, dicewords.Game())
-		s.home(t)
+		s.home()
 		shelltest.Shot(t, s.env, fmt.Sprintf("home_%s_empty", lang))
 		s.family(t)
 		s.match(t, 10*time.Minute, 3, 20, 3, 4)
-		s.home(t)
+		s.home()
 		shelltest.Shot(t, s.env, fmt.Sprintf("home_%s_one", lang))
 		for i := range 4 {
 			s.match(t, time.Duration(20+50*i)*time.Hour, 2+i%3, 20, 3, 4, 5)
@@ -38,20 +39,20 @@ func TestHomeInEveryWindow(t *testing.T) {
 				s.games = append(s.games[:1:1], others[:more]...)
 				for _, size := range []fyne.Size{{Width: 1280, Height: 800}, {Width: 1000, Height: 620}, {Width: 1920, Height: 1080}} {
 					name := fmt.Sprintf("home_%s_%d_%.0f_%d", lang, 1+more, size.Width, text)
-					p := s.home(t)
+					s.home()
 					shelltest.Resize(s.env, size.Width, size.Height)
 					shelltest.Shot(t, s.env, name)
 					if out := shelltest.Outside(s.env); len(out) > 0 {
 						t.Errorf("%s: outside of the window: %s", name, strings.Join(out, "\n"))
 					}
-					if high := p.frame.MinSize(nil).Height; text == 100 && high > size.Height {
+					if high := s.env.Router.Page().(*home.Page).NeedsHeight(); text == 100 && high > size.Height {
 						t.Errorf("%s: needs %.0f px of %.0f", name, high, size.Height)
 					}
 				}
 			}
 		}
 		s.games = s.games[:1]
-		s.home(t)
+		s.home()
 		shelltest.Resize(s.env, 1280, 800)
 		shelltest.TextSize(s.env, 100)
 		s.env.Change(func(p *shell.Prefs) { p.Mode = "dark" })
@@ -65,11 +66,11 @@ func TestCardsHaveRoomForTheirPictures(t *testing.T) {
 	for _, g := range []*table.Game{decipher.Game(), dicewords.Game()} {
 		need, ever := g.Picture().MinSize().Width, false
 		for card := float32(224); card <= 1440; card += 4 {
-			if !beside(card) {
+			if !home.Beside(card) {
 				continue
 			}
 			ever = true
-			if room := besideWidth(card-16) - 16; room < need {
+			if room := home.BesideWidth(card-16) - 16; room < need {
 				t.Errorf("%s: %.0f wide on a card of %.0f, where it has %.0f", g.Kind.Name(), need, card, room)
 			}
 		}
@@ -87,7 +88,7 @@ func TestCollapse(t *testing.T) {
 		s.match(t, time.Hour, 2, 20)
 	}
 	tagline, when := s.env.T("home.tagline"), "heute 19:59"
-	s.home(t)
+	s.home()
 	s.sees(t, tagline, when, s.env.T("home.tool.rules.what"))
 	shelltest.Resize(s.env, 1280, 759)
 	s.misses(t, tagline, when, s.env.T("home.tool.rules.what"))
@@ -107,11 +108,11 @@ func TestFullTable(t *testing.T) {
 		s.people = append(s.people, p)
 	}
 	s.match(t, time.Minute, ui.Players, 20)
-	p := s.home(t)
-	seen := func() int {
+	s.home()
+	seen := func() int { // of those at the table; the card of their match stands further below
 		n := 0
-		for _, o := range p.seated.Objects[1:] {
-			if o.Visible() {
+		for _, a := range shelltest.Find[*ui.Avatar](s.env) {
+			if fyne.CurrentApp().Driver().AbsolutePositionForObject(a).Y < 80 {
 				n++
 			}
 		}
@@ -128,14 +129,15 @@ func TestFullTable(t *testing.T) {
 		t.Errorf("%d players are seen in the small window", n)
 	}
 	logo := shelltest.Find[*draw.Word](s.env)[0]
-	if p.seated.Position().X < logo.Position().X+logo.Size().Width {
+	first := shelltest.Find[*ui.Avatar](s.env)[0]
+	if at := fyne.CurrentApp().Driver().AbsolutePositionForObject(first); at.X < logo.Position().X+logo.Size().Width {
 		t.Error("the players cover the name of the program")
 	}
 }
 
 func TestLanguageAndTheme(t *testing.T) {
 	s := newStand(t, locales.German)
-	s.home(t)
+	s.home()
 	tabs := shelltest.Find[*ui.Segmented](s.env)[0]
 	tabs.Focus()
 	shelltest.Key(s.env, fyne.KeyRight)

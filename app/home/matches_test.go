@@ -1,4 +1,4 @@
-package home
+package home_test
 
 import (
 	"fmt"
@@ -13,17 +13,7 @@ import (
 	"spieltisch/app/ui"
 	"spieltisch/games"
 	"spieltisch/locales"
-	"spieltisch/store"
 )
-
-func matches(t *testing.T, s *stand) *MatchesPage {
-	t.Helper()
-	p, ok := s.env.Router.Page().(*MatchesPage)
-	if !ok {
-		t.Fatalf("the list is a %T", s.env.Router.Page())
-	}
-	return p
-}
 
 // fill plays matches of every state: 2 running, 23 finished, 1 ended early, 1 unreadable.
 func fill(t *testing.T, s *stand) {
@@ -67,27 +57,18 @@ func TestMatchesPages(t *testing.T) {
 	s := newStand(t, locales.English)
 	fill(t, s)
 	s.env.Router.Open(shell.Route{Page: shell.Matches})
-	p := matches(t, s)
-	var all []store.Play
-	all = append(all, p.shown...)
+	all := s.cards()
 	s.sees(t, "1 to 20 of 27", "Tina wins with 12 points")
-	if len(p.shown) != perPage || len(p.rows) != perPage {
-		t.Fatalf("%d matches are read, %d shown", len(p.shown), len(p.rows))
+	if len(all) != 20 {
+		t.Fatalf("%d matches are shown", len(all))
 	}
 	shelltest.Key(s.env, fyne.KeyPageDown)
 	s.sees(t, "21 to 27 of 27")
-	all = append(all, p.shown...)
+	all = append(all, s.cards()...)
 	shelltest.Key(s.env, fyne.KeyPageDown) // there is no third page
 	s.sees(t, "21 to 27 of 27")
-	seen := map[store.MatchID]bool{}
-	for i, m := range all {
-		seen[m.Match] = true
-		if i > 0 && m.At.After(all[i-1].At) {
-			t.Errorf("match %d isn't in the order of time", i)
-		}
-	}
-	if len(seen) != 27 {
-		t.Errorf("the pages list %d different matches", len(seen))
+	if len(all) != 27 {
+		t.Errorf("the pages list %d matches", len(all))
 	}
 	shelltest.Key(s.env, fyne.KeyPageUp)
 	s.sees(t, "1 to 20 of 27")
@@ -97,13 +78,13 @@ func TestMatchesSorts(t *testing.T) {
 	s := newStand(t, locales.English)
 	fill(t, s)
 	s.env.Router.Open(shell.Route{Page: shell.Matches})
-	p := matches(t, s)
 	tabs := shelltest.Find[*ui.Segmented](s.env)[0]
 	tabs.Focus()
 	shelltest.Key(s.env, fyne.KeyRight)
 	s.sees(t, "1 to 2 of 2")
 	for range 2 { // the last match of the choice goes: the list is empty, and comes back
-		p.removePlay(p.shown[0])
+		s.menu(t, 0)
+		shelltest.Menu(t, s.env, "Delete")
 	}
 	s.sees(t, "There are no matches here.")
 	shelltest.Tap(t, s.env, "Undo")
@@ -112,7 +93,7 @@ func TestMatchesSorts(t *testing.T) {
 	shelltest.Key(s.env, fyne.KeyRight)
 	s.sees(t, "There are no matches here.")
 	shelltest.TextSize(s.env, 125)
-	if p.sort != 2 || len(p.rows) != 0 {
+	if tabs = shelltest.Find[*ui.Segmented](s.env)[0]; tabs.Selected() != 2 || len(s.cards()) != 0 {
 		t.Error("the choice is lost when the page is built anew")
 	}
 }
@@ -120,14 +101,13 @@ func TestMatchesSorts(t *testing.T) {
 func TestLastPageGoes(t *testing.T) {
 	s := newStand(t, locales.English)
 	s.family(t)
-	for i := range 2*perPage + 1 {
+	for i := range 41 {
 		s.match(t, time.Duration(i)*time.Hour, 2, 9)
 	}
 	s.env.Router.Open(shell.Route{Page: shell.Matches})
-	p := matches(t, s)
 	shelltest.Key(s.env, fyne.KeyPageDown, fyne.KeyPageDown)
 	s.sees(t, "41 to 41 of 41")
-	p.rows[0].card.Focus()
+	s.cards()[0].Focus()
 	shelltest.Key(s.env, fyne.KeyDelete)
 	s.sees(t, "21 to 40 of 40")
 }

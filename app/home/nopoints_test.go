@@ -1,8 +1,9 @@
-package home
+package home_test
 
 import (
 	"testing"
 
+	"spieltisch/app/home"
 	"spieltisch/games"
 	"spieltisch/locales"
 	"spieltisch/store"
@@ -11,7 +12,6 @@ import (
 // A match that is played without points says who won, and nowhere "0 points".
 func TestMatchWithoutPoints(t *testing.T) {
 	s := newStand(t, locales.English)
-	a := actions{s.env, s.games}
 	two := []store.Player{{Name: "Tina"}, {Name: "Lee"}}
 	places := []games.Place{{Seat: 1, Rank: 1}, {Seat: 0, Rank: 2}}
 	scored := []games.Place{{Seat: 1, Rank: 1, Points: 7}, {Seat: 0, Rank: 2}}
@@ -25,10 +25,10 @@ func TestMatchWithoutPoints(t *testing.T) {
 		{store.Match{State: store.Running, Players: two, Points: []int{0, 3}}, "", "Tina 0 and Lee 3"},
 		{store.Match{State: store.Abandoned, Players: two, Points: []int{0, 0}}, "", "Tina and Lee"},
 	} {
-		if got := a.winner(c.m); c.winner != "" && got != c.winner {
+		if got := home.Winner(s.env, s.games, c.m); c.winner != "" && got != c.winner {
 			t.Errorf("winner: %q, want %q", got, c.winner)
 		}
-		if got := a.details(c.m); got != c.detail {
+		if got := home.Details(s.env, s.games, c.m); got != c.detail {
 			t.Errorf("details: %q, want %q", got, c.detail)
 		}
 	}

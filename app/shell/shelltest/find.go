@@ -184,6 +184,12 @@ func Menu(t testing.TB, env *shell.Env, text string) {
 	t.Fatalf("no line %q among %q", text, all)
 }
 
+// Lines are the drawn texts that can be seen, such as the lines of the open menu.
+func Lines(env *shell.Env) (all []string) {
+	says(top(env), nil, "\x00", &all)
+	return all
+}
+
 // says is the innermost visible tappable object around the drawn text.
 func says(o fyne.CanvasObject, around fyne.Tappable, text string, all *[]string) (hit fyne.Tappable) {
 	if tap, ok := o.(fyne.Tappable); ok {
