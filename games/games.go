@@ -5,7 +5,10 @@
 // that leaves it is gated by seat.
 package games
 
-import "encoding/json"
+import (
+	"encoding/json"
+	"iter"
+)
 
 // Seat numbers the players of a match in turn order: 0, 1, …
 type Seat int
@@ -136,6 +139,14 @@ type Match interface {
 	Standing() Standing
 	// Sum is a 64-bit hash of the whole state, chance included.
 	Sum() uint64
+}
+
+// Mover is a Match that lists lawful actions: what a computer player chooses from.
+type Mover interface {
+	Match
+	// Moves are the lawful actions of a seat, or of the Table, as far as the seat may know
+	// them; types of which there are too many to list, and Abandon, are missing.
+	Moves(Seat) iter.Seq[Action]
 }
 
 // Kind is a game as the store, the session and the replay need it.

@@ -1,6 +1,7 @@
 package davinci
 
 import (
+	"iter"
 	"slices"
 	"testing"
 
@@ -93,8 +94,14 @@ func playout(t *testing.T, o dv.Options, seed uint64) games.Match {
 	}
 }
 
+// mover is a match or a session.
+type mover interface {
+	viewer
+	Moves(games.Seat) iter.Seq[games.Action]
+}
+
 // anyAction is something that may be done now; so many guesses of three are right.
-func anyAction(m viewer, c *games.Chance, right int) (games.Seat, games.Action) {
+func anyAction(m mover, c *games.Chance, right int) (games.Seat, games.Action) {
 	v := m.View(games.Table).(dv.View)
 	if o := v.Options; o.Clock > 0 && v.TurnNumber > 0 && c.IntN(9) == 0 {
 		return games.Table, dv.TimeUp{}
@@ -106,7 +113,7 @@ func anyAction(m viewer, c *games.Chance, right int) (games.Seat, games.Action) 
 		return games.Table, dv.Next{}
 	}
 	own := m.View(v.Asked).(dv.View)
-	moves := slices.Collect(dv.Moves(own))
+	moves := slices.Collect(m.Moves(v.Asked))
 	a := moves[c.IntN(len(moves))]
 	if g, ok := a.(dv.Guess); ok && c.IntN(3) < right {
 		_, of, i, _ := own.Find(g.Tile)

@@ -5,6 +5,7 @@ package table
 import (
 	"encoding/json"
 	"errors"
+	"iter"
 	"time"
 
 	"spieltisch/games"
@@ -154,6 +155,15 @@ func (s *Session) View(seat games.Seat) any { return s.log.Match().View(seat) }
 
 // Prompts says who may do what now.
 func (s *Session) Prompts() []games.Prompt { return s.log.Match().Prompts() }
+
+// Moves are the lawful actions of a seat, where its game lists them (games.Mover): what the
+// computer players will choose from.
+func (s *Session) Moves(seat games.Seat) iter.Seq[games.Action] {
+	if m, ok := s.log.Match().(games.Mover); ok {
+		return m.Moves(seat)
+	}
+	return func(func(games.Action) bool) {}
+}
 
 // Standing is the public standing now.
 func (s *Session) Standing() games.Standing { return s.log.Match().Standing() }

@@ -74,9 +74,4 @@ func (Next) Type() string { return TypeNext }
 
 // DecodeAction reads an action of the log; json.Marshal writes it. The error is an
 // *games.Illegal.
-func DecodeAction(typ string, data []byte) (games.Action, error) {
-	return games.DecodeAction(typ, data,
-		games.As[Deal], games.As[Take], games.As[Arrange], games.As[Draw], games.As[Guess],
-		games.As[Stop], games.As[Open], games.As[TimeUp], games.As[Next], games.As[games.Abandon],
-	)
-}
+func DecodeAction(typ string, data []byte) (games.Action, error) { return laws.Decode(typ, data) }

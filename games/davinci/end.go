@@ -1,10 +1,15 @@
 package davinci
 
 import (
-	"cmp"
 	"slices"
 
 	"spieltisch/games"
+)
+
+// Why a match ended.
+const (
+	ReasonLast   games.Reason = "last"   // one game: only one code isn't fully open
+	ReasonRounds games.Reason = "rounds" // a points game: its last round is over
 )
 
 // Result is a finished round: a column of the sheet.
@@ -75,15 +80,19 @@ func (m *Match) endRound(winner games.Seat) {
 	}
 }
 
-func (m *Match) tellResult() {
-	o := m.outcome()
-	var winners []games.Seat
-	for _, p := range o.Places {
-		if p.Rank == 1 {
-			winners = append(winners, p.Seat)
-		}
-	}
-	m.tell(winners[0], EventWin, games.Args{"Seats": winners, "Points": o.Places[0].Points})
+func (m *Match) next(games.Seat, Next) error {
+	m.begin()
+	m.Undo = games.Table
+	m.tell(games.Table, EventNext, games.Args{"Seat": m.Turn, "Round": m.Round})
+	return nil
+}
+
+func (m *Match) abandon(games.Seat, games.Abandon) error {
+	m.Undo = games.Table
+	m.tell(games.Table, EventAbandon, nil)
+	m.Ended = games.ReasonAbandoned
+	m.Phase = PhaseOver
+	return nil
 }
 
 // ended tells whether the round on the table is over and its codes are shown.
@@ -111,24 +120,16 @@ func (m *Match) Outcome() (games.Outcome, bool) {
 }
 
 func (m *Match) outcome() games.Outcome {
-	o := games.Outcome{Reason: m.Ended}
-	for s, p := range m.points() {
-		o.Places = append(o.Places, games.Place{Seat: games.Seat(s), Points: p})
+	places := games.Rank(m.points())
+	if m.Ended == ReasonLast {
+		places = games.RankBy(m.points(), func(p games.Place) int {
+			if p.Seat == m.Results[0].Winner {
+				return 1
+			}
+			return 0
+		})
 	}
-	worth := func(p games.Place) int {
-		if m.Ended == ReasonLast && p.Seat == m.Results[0].Winner {
-			return 1
-		}
-		return p.Points
-	}
-	slices.SortStableFunc(o.Places, func(a, b games.Place) int { return cmp.Compare(worth(b), worth(a)) })
-	for i := range o.Places {
-		o.Places[i].Rank = i + 1
-		if i > 0 && worth(o.Places[i]) == worth(o.Places[i-1]) {
-			o.Places[i].Rank = o.Places[i-1].Rank
-		}
-	}
-	return o
+	return games.Outcome{Places: places, Reason: m.Ended}
 }
 
 // Standing implements games.Match. Each finished round of a points game gives one
@@ -144,50 +145,4 @@ func (m *Match) Standing() games.Standing {
 		}
 	}
 	return st
-}
-
-// Prompts implements games.Match. Whoever is asked must look at his own tiles, in
-// every phase: that tells nothing about them.
-func (m *Match) Prompts() []games.Prompt {
-	if m.Phase == PhaseOver {
-		return nil
-	}
-	table := games.Prompt{Seat: games.Table, Main: m.asked() == games.Table}
-	var out []games.Prompt
-	switch m.Phase {
-	case PhaseDeal:
-		table.Actions = []string{TypeDeal}
-	case PhaseScored:
-		table.Actions = []string{TypeNext}
-	default:
-		out = []games.Prompt{{Seat: m.Turn, Main: true, Private: true, Actions: m.actions()}}
-	}
-	if m.setup.Options.Clock > 0 && !m.Late {
-		switch m.Phase {
-		case PhaseDraw, PhaseGuess, PhaseAgain:
-			table.Actions = append(table.Actions, TypeTimeUp)
-		}
-	}
-	table.Actions = append(table.Actions, TypeAbandon)
-	return append(out, table)
-}
-
-// actions are what the seat whose turn it is may do.
-func (m *Match) actions() []string {
-	switch m.Phase {
-	case PhaseTake:
-		return []string{TypeTake}
-	case PhaseArrange:
-		return []string{TypeArrange}
-	case PhaseDraw:
-		return []string{TypeDraw}
-	case PhaseOpen:
-		return []string{TypeOpen}
-	case PhaseAgain:
-		if m.Late {
-			return []string{TypeStop}
-		}
-		return []string{TypeGuess, TypeStop}
-	}
-	return []string{TypeGuess}
 }

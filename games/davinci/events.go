@@ -19,6 +19,12 @@ func (m *Match) tellOpened(seat games.Seat, id games.ID, t Tile, place int) {
 	m.tell(seat, id, games.Args{"Seat": seat, "Place": place + 1, "Number": t.Number(), "Value": ValueID(t.Number()), "Tile": TileID(t)})
 }
 
+func (m *Match) tellResult() {
+	places := m.outcome().Places
+	winners := games.Winners(places)
+	m.tell(winners[0], EventWin, games.Args{"Seats": winners, "Points": places[0].Points})
+}
+
 // Events implements games.Match: all but which tiles a seat has taken, which only the
 // seat itself is told.
 func (m *Match) Events(seat games.Seat, from int) []games.Event { return m.told.To(seat, from) }

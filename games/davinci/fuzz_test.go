@@ -65,7 +65,7 @@ func FuzzSetup(f *testing.F) {
 			return
 		}
 		seat := m.Standing().Asked
-		for move := range Moves(m.View(seat).(View)) {
+		for move := range m.Moves(seat) {
 			if err := m.Apply(seat, move); err != nil {
 				t.Fatalf("can't start: %v", err)
 			}

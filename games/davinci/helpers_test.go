@@ -128,7 +128,7 @@ func lawful(m games.Match, pick picker) (games.Seat, games.Action) {
 		all := stops(v)
 		return main.Seat, all[pick(len(all))]
 	default:
-		all := slices.Collect(Moves(v))
+		all := slices.Collect(m.(*Match).Moves(main.Seat))
 		return main.Seat, all[pick(len(all))]
 	}
 }

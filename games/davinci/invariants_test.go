@@ -25,7 +25,7 @@ func invariants(t gamestest.Failer, l games.Log) {
 	}
 	for seat := games.Table; int(seat) < m.setup.Options.Seats; seat++ {
 		knows(t, m, seat)
-		if n := len(moves(m.view(seat))); (n > 0) != (seat == m.asked() && m.Phase != PhaseOver) {
+		if n := len(slices.Collect(m.Moves(seat))); seat != games.Table && (n > 0) != (seat == m.asked()) {
 			t.Fatalf("%d moves of seat %d in %s", n, seat, m.Phase)
 		}
 		if l.Match().CanUndo(seat) && seat != games.Table {

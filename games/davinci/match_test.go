@@ -259,7 +259,7 @@ func TestTargets(t *testing.T) {
 	gamestest.Refused(t, l, 0, Guess{id(l, 1, 1), 13, 1}, IllegalNumber)
 	gamestest.Refused(t, l, 0, Guess{id(l, 1, 1), -1, 1}, IllegalNumber)
 	gamestest.Refused(t, l, 1, Guess{id(l, 0, 1), 3, 1}, games.IllegalTurn)
-	gamestest.Refused(t, l, games.Table, Guess{id(l, 0, 1), 3, 1}, games.IllegalSeat)
+	gamestest.Refused(t, l, games.Table, Guess{id(l, 0, 1), 3, 1}, games.IllegalTurn)
 	l = gamestest.Do(t, l, 0, Guess{id(l, 1, 1), 2, 1})
 	phase(t, l, PhaseDraw, 1) // and then over seat 2, who is out
 	l = drawn(t, l, 1, "w0")

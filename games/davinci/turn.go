@@ -23,6 +23,110 @@ type Out struct {
 	By   games.Seat // whose guess opened its last tile; games.Table: its owner opened it
 }
 
+// chance is the generator of the next chance event.
+func (m *Match) chance() *games.Chance {
+	c := games.NewChance(m.setup.Seed, m.Chance, 0)
+	m.Chance++
+	return c
+}
+
+// pick takes any tile of a colour from the middle, where there is one.
+func (m *Match) pick(c *games.Chance, color Color) Tile {
+	tiles := m.Middle.of(color).tiles()
+	t := tiles[c.IntN(len(tiles))]
+	m.Middle &^= 1 << t
+	return t
+}
+
+func (m *Match) deal(games.Seat, Deal) error {
+	tiles, n := m.Middle.tiles(), m.setup.Options.StartTiles()
+	m.chance().Shuffle(len(tiles), func(i, j int) { tiles[i], tiles[j] = tiles[j], tiles[i] })
+	m.tell(games.Table, EventDeal, games.Args{"Count": n})
+	for seat := range games.Seat(m.setup.Options.Seats) {
+		hand := tiles[int(seat)*n:][:n]
+		for _, t := range hand {
+			m.Middle &^= 1 << t
+		}
+		m.hold(seat, hand)
+	}
+	m.Phase = PhaseArrange
+	return nil
+}
+
+func (m *Match) take(seat games.Seat, a Take) error {
+	n := m.setup.Options.StartTiles()
+	if a.Black < 0 || a.Black > n || a.White != n-a.Black {
+		return games.Refuse(IllegalTake, games.Args{"Count": n})
+	}
+	var hand []Tile
+	chance := m.chance()
+	for color, count := range []int{a.Black, a.White} {
+		if count > m.Middle.of(Color(color)).count() {
+			return games.Refuse(IllegalColor, games.Args{"Color": ColorID(Color(color))})
+		}
+		for range count {
+			hand = append(hand, m.pick(chance, Color(color)))
+		}
+	}
+	m.tell(seat, EventTake, games.Args{"Seat": seat, "Black": a.Black, "White": a.White})
+	m.hold(seat, hand)
+	m.Phase = PhaseArrange
+	return nil
+}
+
+// hold gives a seat its first tiles.
+func (m *Match) hold(seat games.Seat, hand []Tile) {
+	m.Hands[seat] = slices.Sorted(slices.Values(hand))
+	var ids []games.ID
+	for _, t := range m.Hands[seat] {
+		ids = append(ids, TileID(t))
+	}
+	m.tellOnly(seat, EventOwnTake, games.Args{"Seat": seat, "Tiles": ids})
+}
+
+func (m *Match) arrange(seat games.Seat, a Arrange) error {
+	if !slices.Equal(slices.Sorted(slices.Values(a.Row)), m.Hands[seat]) || !ordered(a.Row) {
+		return games.Refuse(IllegalRow, nil)
+	}
+	for _, t := range a.Row {
+		m.IDs++
+		m.Rows[seat] = append(m.Rows[seat], slot{ID: m.IDs, Tile: t})
+	}
+	m.Hands[seat] = nil
+	m.tell(seat, EventArrange, games.Args{"Seat": seat})
+	m.Turn = (seat + 1) % games.Seat(m.setup.Options.Seats)
+	switch {
+	case m.Rows[m.Turn] != nil: // all have one
+		m.startTurn()
+	case m.Hands[m.Turn] == nil:
+		m.Phase = PhaseTake
+	}
+	return nil
+}
+
+// startTurn is the beginning of a turn.
+func (m *Match) startTurn() {
+	m.TurnNumber++
+	m.Drawn, m.Place, m.Late = slot{}, 0, false
+	m.Phase = PhaseDraw
+	if m.Middle == 0 {
+		m.Phase = PhaseGuess
+	}
+}
+
+// isIn tells whether a code isn't fully open.
+func (m *Match) isIn(seat games.Seat) bool {
+	return slices.ContainsFunc(m.Rows[seat], func(s slot) bool { return !s.Open })
+}
+
+// endTurn gives the turn to the next seat clockwise that is in.
+func (m *Match) endTurn() {
+	n := games.Seat(m.setup.Options.Seats)
+	for m.Turn = (m.Turn + 1) % n; !m.isIn(m.Turn); m.Turn = (m.Turn + 1) % n {
+	}
+	m.startTurn()
+}
+
 func (m *Match) draw(seat games.Seat, a Draw) error {
 	if a.Color != Black && a.Color != White {
 		return games.Refuse(IllegalNoColor, nil)
@@ -114,8 +218,6 @@ func (m *Match) guess(seat games.Seat, a Guess) error {
 func (m *Match) target(seat games.Seat, a Guess) (of games.Seat, i int, err error) {
 	of, i, ok := m.find(a.Tile)
 	switch o := m.setup.Options; {
-	case m.Phase == PhaseAgain && m.Late:
-		err = games.Refuse(IllegalTime, nil)
 	case !ok:
 		err = games.Refuse(IllegalTile, nil)
 	case of == seat:
@@ -213,4 +315,10 @@ func (m *Match) lastIn() games.Seat {
 		seat++
 	}
 	return seat
+}
+
+func (m *Match) timeUp(games.Seat, TimeUp) error {
+	m.Late = true
+	m.tell(games.Table, EventTimeUp, games.Args{"Seat": m.Turn})
+	return nil
 }

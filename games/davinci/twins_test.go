@@ -204,7 +204,7 @@ func alike(a games.Action, b *Match) games.Action {
 	if !ok {
 		return a
 	}
-	for move := range Moves(b.view(b.Turn)) {
+	for move := range b.Moves(b.Turn) {
 		if slices.EqualFunc(move.(Arrange).Row, arrange.Row, func(x, y Tile) bool { return x.Color() == y.Color() }) {
 			return move
 		}

@@ -242,7 +242,7 @@ func growing(m games.Match, pick picker) (games.Seat, games.Action) {
 	if v.Phase == PhaseAgain {
 		return v.Me, stops(v)[0]
 	}
-	all := moves(v)
+	all := slices.Collect(m.(*Match).Moves(v.Me))
 	a := all[pick(len(all))]
 	if g, ok := a.(Guess); ok {
 		of, i, _ := m.(*Match).find(g.Tile)

@@ -11,7 +11,7 @@ type Match struct {
 	state
 }
 
-var _ games.Match = (*Match)(nil)
+var _ games.Mover = (*Match)(nil)
 
 // state is everything that changes. Its slices only grow and their elements never change, so
 // that clones may share them: every append clips.

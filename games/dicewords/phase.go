@@ -77,8 +77,8 @@ func (m *Match) noClock(games.Seat) error {
 // Prompts implements games.Match.
 func (m *Match) Prompts() []games.Prompt { return laws.Prompts(m) }
 
-// Moves are the lawful actions of a seat or the table, for computer players: all but Abandon,
-// and but Declare and Challenge, which need words and what is known of them.
+// Moves implements games.Mover; all but Abandon, and but Declare and Challenge, which
+// need words and what is known of them.
 func (m *Match) Moves(seat games.Seat) iter.Seq[games.Action] { return laws.Moves(m, seat) }
 
 // throws are all choices of dice.

@@ -4,7 +4,6 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
-	"iter"
 	"reflect"
 	"slices"
 
@@ -163,15 +162,9 @@ func spoilFirst[E any](list []E, e E) {
 	}
 }
 
-// Mover is a Match that lists lawful actions.
-type Mover interface {
-	games.Match
-	Moves(games.Seat) iter.Seq[games.Action]
-}
-
 // Moves fails unless every move that the match lists for one of so many seats, or the table, is
 // lawful and listed once. It returns how many there are.
-func Moves(t Failer, m Mover, seats int) int {
+func Moves(t Failer, m games.Mover, seats int) int {
 	t.Helper()
 	n := 0
 	for seat := games.Table; int(seat) < seats; seat++ {
@@ -191,7 +184,7 @@ func Moves(t Failer, m Mover, seats int) int {
 
 // Listed fails unless one of the seat's moves leads where a lawful action does: another order of
 // the same dice or tiles is the same move. unlisted are the types of which there are no moves.
-func Listed(t Failer, m Mover, seat games.Seat, a games.Action, unlisted ...string) {
+func Listed(t Failer, m games.Mover, seat games.Seat, a games.Action, unlisted ...string) {
 	t.Helper()
 	if slices.Contains(unlisted, a.Type()) {
 		return

@@ -12,7 +12,7 @@ type Match struct {
 	state
 }
 
-var _ games.Match = (*Match)(nil)
+var _ games.Mover = (*Match)(nil)
 
 // state is everything that changes. Clones share its slices: whatever is appended to is
 // clipped before, and whatever else changes is made new.

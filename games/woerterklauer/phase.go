@@ -72,8 +72,8 @@ func (m *Match) noClock(games.Seat) error {
 // Prompts implements games.Match.
 func (m *Match) Prompts() []games.Prompt { return laws.Prompts(m) }
 
-// Moves are the lawful actions of a seat, for computer players: all but Abandon, and but
-// EndTurn and TimeUp, of which there are too many to list.
+// Moves implements games.Mover; all but Abandon, and but EndTurn and TimeUp, of which
+// there are too many.
 func (m *Match) Moves(seat games.Seat) iter.Seq[games.Action] { return laws.Moves(m, seat) }
 
 func (m *Match) asides(games.Seat) []games.Action {
