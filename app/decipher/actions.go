@@ -1,87 +1,131 @@
 package decipher
 
 import (
-	"slices"
+	"strings"
+	"unicode/utf8"
 
 	"fyne.io/fyne/v2"
 
+	"spieltisch/app/table"
 	"spieltisch/app/ui"
 	"spieltisch/games"
 	dc "spieltisch/games/decipher"
 )
 
+// actions is what the Seekers do: what they begin, and what they hand in.
+type actions struct {
+	desk  *table.Desk
+	s     *state
+	keeps fyne.Focusable // the zones, which may keep the focus when an action is handed in
+	skip  func() bool    // ends the movement of the letters; false when there is none
+	warn  func(text string, icon ui.IconName)
+	show  func() // brings the page to the state
+}
+
+// edit takes over an edit of the draft and keeps it.
+func (a *actions) edit(d dc.SeekerDraft) {
+	if !a.s.acting {
+		return
+	}
+	a.s.draft = d
+	a.show()
+	a.desk.Touched()
+}
+
+// push keeps how the pieces lie now.
+func (a *actions) push(p dc.Pad) {
+	a.s.pad = p
+	if data, err := p.Encode(); err == nil {
+		a.desk.SavePad(games.Table, data)
+	}
+	a.show()
+}
+
+// choose chooses a zone for the piece in hand, and for the alphabet.
+func (a *actions) choose(i int) {
+	v := a.s.view
+	if i < 0 || i >= len(v.Zones) {
+		return
+	}
+	a.s.looked = i
+	if a.s.blocked(i) { // the choice before stays
+		a.warn(a.desk.T(dc.IllegalCovered, games.Args{"Zone": i + 1, "Kind": dc.KindID(v.Hand.Kind)}), ui.IconLock)
+		a.show()
+		return
+	}
+	a.edit(a.s.draft.Choose(v, i))
+}
+
+// step chooses the next zone to the left or right.
+func (a *actions) step(by int) {
+	if i, ok := a.s.next(by); ok {
+		a.choose(i)
+	}
+}
+
 // act does what the primary button says.
-func (s *seekers) act() {
-	v, d := s.b.view, s.b.desk
+func (a *actions) act() {
+	v := a.s.view
 	switch {
-	case d.Replay:
-	case s.result:
-		d.Rematch()
-	case s.zones.revealed():
-		s.goOn()
+	case !a.s.acting:
+	case a.s.final:
+		a.desk.Rematch()
+	case a.s.revealed():
+		a.goOn()
 	case v.Phase == dc.PhaseTake:
-		s.take()
-	case v.Phase == dc.PhasePlace && s.b.draft.Zone != dc.NoZone:
-		s.submit(v.Turn, dc.Ask{Zone: s.b.draft.Zone})
+		a.take()
+	case v.Phase == dc.PhasePlace && a.s.draft.Zone != dc.NoZone:
+		a.submit(v.Turn, dc.Ask{Zone: a.s.draft.Zone})
 	}
 }
 
 // space takes a piece or pays for one; at the end of a round it goes on.
-func (s *seekers) space() {
+func (a *actions) space() {
 	switch {
-	case s.b.desk.Replay:
-	case s.b.view.Phase == dc.PhaseTake:
-		s.take()
-	case s.b.view.Phase == dc.PhaseBonus:
-		s.askPiece()
-	case s.zones.revealed() && !s.result:
-		s.goOn()
+	case !a.s.acting:
+	case a.s.view.Phase == dc.PhaseTake:
+		a.take()
+	case a.s.view.Phase == dc.PhaseBonus:
+		a.askPiece()
+	case a.s.revealed() && !a.s.final:
+		a.goOn()
 	}
 }
 
-func (s *seekers) take() { s.submit(s.b.view.Turn, dc.Take{}) }
-
-// submit hands in an action. A button that was clicked for it lets go of the keyboard:
-// Enter and Space have another meaning now.
-func (s *seekers) submit(seat games.Seat, a games.Action) {
-	if s.b.desk.Submit(seat, a) != nil {
+// submit hands in an action. A button that was clicked for it lets go of the keyboard: Enter and Space have another
+// meaning now.
+func (a *actions) submit(seat games.Seat, action games.Action) {
+	if a.desk.Submit(seat, action) != nil {
 		return
 	}
-	if c := s.b.desk.Window.Canvas(); c.Focused() != fyne.Focusable(s.zones) {
+	if c := a.desk.Window.Canvas(); c.Focused() != a.keeps {
 		c.Unfocus()
 	}
 }
 
-// askPiece pays a Bonus Token for a piece.
-func (s *seekers) askPiece() {
-	if s.b.desk.Replay || s.b.view.Phase != dc.PhaseBonus {
-		return
-	}
-	s.submit(s.b.view.Turn, dc.AskPiece{})
-}
+func (a *actions) take() { a.submit(a.s.view.Turn, dc.Take{}) }
 
-// mayPass tells whether the Seeker in turn may pass.
-func (s *seekers) mayPass() bool {
-	return s.b.view.Phase == dc.PhaseBonus || s.b.view.Phase == dc.PhasePass
+// askPiece pays a Bonus Token for a piece.
+func (a *actions) askPiece() {
+	if a.s.view.Phase == dc.PhaseBonus {
+		a.submit(a.s.view.Turn, dc.AskPiece{})
+	}
 }
 
 // pass ends the turn without a piece. The pass that ends the round is asked back.
-func (s *seekers) pass() {
-	v, d := s.b.view, s.b.desk
-	if d.Replay || !s.mayPass() {
+func (a *actions) pass() {
+	if !a.s.mayPass() {
 		return
 	}
-	pass := func() { s.submit(v.Turn, dc.Pass{}) }
-	for _, seat := range v.Seats {
-		if seat.In && seat.Seat != v.Turn && !seat.Passed {
-			pass()
-			return
-		}
+	v, d := a.s.view, a.desk
+	pass := func() { a.submit(v.Turn, dc.Pass{}) }
+	if !a.s.lastPass() {
+		pass()
+		return
 	}
-	args := games.Args{"Seat": v.Turn, "Maker": v.Maker}
 	ui.ShowDialog(d.Window, ui.Dialog{
 		Title: d.T("decipher.seek.pass_title"),
-		Body:  ui.NewPara(d.Say("decipher.seek.pass_body", args), ui.Body, ui.Ink2),
+		Body:  ui.NewPara(d.Say("decipher.seek.pass_body", games.Args{"Seat": v.Turn, "Maker": v.Maker}), ui.Body, ui.Ink2),
 		Buttons: []ui.DialogButton{
 			{Text: d.T("common.cancel"), Cancel: true},
 			{Text: d.T("decipher.seek.pass_end"), Kind: ui.Primary, Default: true, OnTap: pass},
@@ -89,37 +133,73 @@ func (s *seekers) pass() {
 	})
 }
 
-// mayReorder tells whether the Puzzle Maker may ask for the screen now.
-func (s *seekers) mayReorder() bool {
-	v := s.b.view
-	return v.Options.Pick == dc.PickOrder && slices.Contains([]games.ID{dc.PhaseTake, dc.PhaseBonus}, v.Phase) && !s.b.desk.Replay
-}
-
 // askOrder draws the curtain for the Puzzle Maker.
-func (s *seekers) askOrder() {
-	if s.mayReorder() {
-		s.b.desk.AskScreen(s.b.view.Maker)
+func (a *actions) askOrder() {
+	if a.s.mayReorder() {
+		a.desk.AskScreen(a.s.view.Maker)
 	}
 }
 
-// skip ends the movement of the letters.
-func (s *seekers) skip() bool {
-	if !s.zones.motion.stop() {
+// goOn leads from the revealed word to the next round, or to the end of the match; while the word is being revealed it
+// skips that.
+func (a *actions) goOn() {
+	switch {
+	case !a.s.acting, a.skip():
+	case a.s.view.Phase == dc.PhaseScored:
+		a.submit(games.Table, dc.Next{})
+	case a.s.view.Phase == dc.PhaseOver:
+		a.s.final = true
+		a.show()
+	}
+}
+
+// begin lets a Seeker name a word. A button that was clicked before must not get the Enter that ends it.
+func (a *actions) begin(seat games.Seat) {
+	a.desk.Window.Canvas().Unfocus()
+	a.s.split = nil
+	a.edit(a.s.draft.Guessing(a.s.view, seat))
+}
+
+// typed takes a letter of the guess. What is spelled in two letters is said once.
+func (a *actions) typed(r rune) bool {
+	if r == '?' {
 		return false
 	}
-	s.render(s.b.view)
+	a.desk.Window.Canvas().Unfocus()
+	next := a.s.draft.Type(a.s.view.Options, r)
+	a.s.split = nil
+	if folded := dc.Fold(string(r)); next != a.s.draft && utf8.RuneCountInString(folded) > 1 {
+		a.s.split = games.Args{"Sign": strings.ToUpper(string(r)), "Letters": folded}
+	}
+	a.edit(next)
 	return true
 }
 
-// goOn leads from the revealed word to the next round, or to the end of the match; while
-// the word is being revealed it skips that.
-func (s *seekers) goOn() {
-	switch {
-	case s.b.desk.Replay, s.skip():
-	case s.b.view.Phase == dc.PhaseScored:
-		s.submit(games.Table, dc.Next{})
-	case s.b.view.Phase == dc.PhaseOver:
-		s.result = true
-		s.render(s.b.view)
+// setCursor puts the cursor of the guess behind k letters, by a tap.
+func (a *actions) setCursor(k int) {
+	a.desk.Window.Canvas().Unfocus()
+	a.edit(a.s.draft.SetCursor(k))
+}
+
+// cancel drops the guess.
+func (a *actions) cancel() {
+	a.s.split = nil
+	a.edit(a.s.draft.Cancel())
+}
+
+// confirm asks once more before a word is named.
+func (a *actions) confirm() {
+	if !a.s.guessing() || !a.s.acting {
+		return
 	}
+	if err := a.s.refused(); err != nil {
+		a.warn(a.desk.Reason(err), ui.IconX)
+		return
+	}
+	draft := a.s.draft
+	confirmGuess(a.desk, a.s.view, draft, func() {
+		if a.desk.Submit(draft.Guesser, dc.Guess{Word: draft.Guess}) == nil && a.s.guessing() {
+			a.cancel()
+		}
+	})
 }

@@ -1,12 +1,10 @@
 package decipher
 
 import (
-	"strings"
-	"time"
-
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
+	"spieltisch/app/table"
 	"spieltisch/app/ui"
 	"spieltisch/games"
 	dc "spieltisch/games/decipher"
@@ -15,7 +13,7 @@ import (
 // actionBar is the foot of the page: what happened last, and what can be done besides
 // asking for a zone. While somebody names a word, that stands there.
 type actionBar struct {
-	s      *seekers
+	desk   *table.Desk
 	object *ui.Card
 	plain  *fyne.Container
 	lines  [2]*logLine
@@ -31,7 +29,15 @@ type actionBar struct {
 	pass   *ui.Button
 	guess  *ui.Button
 	word   *guessRow
-	tight  bool
+	tight  bool // width is short
+	// What has a place, where there is room for it.
+	orders, sheets, acting, bonus bool
+}
+
+// barDo is what its buttons do.
+type barDo struct {
+	sheet, order, demand, pass, guess func()
+	word                              guessDo
 }
 
 // logLine is one line of what happened: who, what, and the answer as a pill.
@@ -71,20 +77,20 @@ func (f lineLayout) Layout(_ []fyne.CanvasObject, s fyne.Size) {
 	l.pill.Resize(fyne.NewSize(max(pill-8, 0), s.Height))
 }
 
-func newActionBar(s *seekers) *actionBar {
-	t := s.b.desk.T
+func newActionBar(d *table.Desk, s *state, do barDo) *actionBar {
+	t := d.T
 	a := &actionBar{
-		s:      s,
+		desk:   d,
 		title:  ui.NewText(t("decipher.seek.last"), ui.Strong, ui.Ink),
-		all:    ui.NewSmallButton("", ui.Plain, s.b.desk.ShowLog),
+		all:    ui.NewSmallButton("", ui.Plain, d.ShowLog),
 		why:    ui.NewPara(t("decipher.seek.demand_why"), ui.Body, ui.Ink2).Align(fyne.TextAlignTrailing).MaxLines(2),
-		demand: ui.NewButton(t("decipher.seek.demand"), ui.Secondary, s.askPiece).WithIcon(ui.IconPlus),
-		pass:   ui.NewButton(t("decipher.seek.pass"), ui.Secondary, s.pass),
-		guess:  ui.NewButton(t("decipher.seek.guess"), ui.Secondary, s.askGuesser).WithIcon(ui.IconQuestion),
+		demand: ui.NewButton(t("decipher.seek.demand"), ui.Secondary, do.demand).WithIcon(ui.IconPlus),
+		pass:   ui.NewButton(t("decipher.seek.pass"), ui.Secondary, do.pass),
+		guess:  ui.NewButton(t("decipher.seek.guess"), ui.Secondary, do.guess).WithIcon(ui.IconQuestion),
 	}
-	a.sheet = ui.NewSmallButton(t("decipher.seek.sheet"), ui.Secondary, s.showSheet).WithIcon(ui.IconSheet)
-	a.order = ui.NewSmallButton(t("decipher.seek.order"), ui.Secondary, s.askOrder).WithIcon(ui.IconSwap)
-	a.small = ui.NewIconButton(ui.IconSwap, t("decipher.seek.order"), ui.Secondary, s.askOrder)
+	a.sheet = ui.NewSmallButton(t("decipher.seek.sheet"), ui.Secondary, do.sheet).WithIcon(ui.IconSheet)
+	a.order = ui.NewSmallButton(t("decipher.seek.order"), ui.Secondary, do.order).WithIcon(ui.IconSwap)
+	a.small = ui.NewIconButton(ui.IconSwap, t("decipher.seek.order"), ui.Secondary, do.order)
 	a.list = ui.VGap(0)
 	for i := range a.lines {
 		a.lines[i] = newLogLine()
@@ -92,10 +98,10 @@ func newActionBar(s *seekers) *actionBar {
 	}
 	a.right = ui.HMid(12, ui.MinSized(ui.Px(156), 0, a.why), a.sheet, a.order, a.small, a.demand, a.pass, a.guess)
 	a.plain = ui.HMid(16, a.title, ui.Stretch(a.list), a.all, a.right)
-	a.word = newGuessRow(s)
+	a.word = newGuessRow(d, s, do.word)
 	a.object = ui.NewCardPad(0, ui.KeepClear(container.NewStack(ui.Inset(6, 16, 6, 18, a.plain), ui.Inset(6, 16, 6, 18, a.word.object))))
 	for name, o := range map[string]fyne.CanvasObject{"demand": a.demand, "pass": a.pass, "guess": a.guess, "log": a.all, "order": a.order} {
-		s.b.desk.Trace.Mark(name, o)
+		d.Trace.Mark(name, o)
 	}
 	return a
 }
@@ -110,36 +116,33 @@ func (a *actionBar) fit(tight bool) {
 	for _, b := range []*ui.Button{a.demand, a.pass, a.guess, a.word.submit} {
 		b.WithHeight(tall).Refresh()
 	}
-	a.place()
+	a.showWhatFits()
 }
 
-func (a *actionBar) place() {
-	v := a.s.b.view
+// showWhatFits gives up helpers where width is short.
+func (a *actionBar) showWhatFits() {
 	ui.Show(!a.tight, a.title)
-	ui.Show(!a.s.b.desk.Replay && !a.tight, a.all)
-	order := a.s.mayReorder()
-	_, shown := a.s.b.over()
-	ui.Show(shown && !a.s.result && !a.s.b.desk.Replay, a.sheet)
-	ui.Show(order && !a.tight, a.order)
-	ui.Show(order && a.tight, a.small)
-	ui.Show(a.demand.Visible() && !a.tight && !order && !v.Bonus, a.right.Objects[0])
+	ui.Show(a.acting && !a.tight, a.all)
+	ui.Show(a.sheets, a.sheet)
+	ui.Show(a.orders && !a.tight, a.order)
+	ui.Show(a.orders && a.tight, a.small)
+	ui.Show(a.demand.Visible() && !a.tight && !a.orders && !a.bonus, a.right.Objects[0])
 	ui.PlaceAllAnew(a.plain)
 }
 
-func (a *actionBar) render() {
-	v, d := a.s.b.view, a.s.b.desk
-	events := d.Events()
-	a.all.SetText(d.T("decipher.seek.log", countArgs(len(events))))
-	a.renderLines(events)
-	playing := v.Turn != games.Table && !d.Replay
-	ui.Show(playing, a.demand)
-	ui.Show(playing, a.guess)
-	ui.Show(playing && v.Bonus, a.pass)
+func (a *actionBar) render(s *state) {
+	v, d := s.view, a.desk
+	a.orders, a.sheets = s.mayReorder(), s.acting && s.revealed() && !s.final
+	a.acting, a.bonus = s.acting, v.Bonus
+	a.all.SetText(d.T("decipher.seek.log", countArgs(len(s.events))))
+	a.renderLines(s.events)
+	ui.Show(s.playing(), a.demand, a.guess)
+	ui.Show(s.playing() && v.Bonus, a.pass)
 	a.demand.SetKind(ui.Secondary)
 	switch {
 	case v.Phase == dc.PhaseBonus:
 		a.demand.Enable()
-		if !a.s.guessing() {
+		if !s.guessing() {
 			a.demand.SetKind(ui.Primary)
 		}
 	case v.Phase == dc.PhasePass:
@@ -149,11 +152,11 @@ func (a *actionBar) render() {
 	default:
 		a.demand.Disable(d.T("decipher.seek.demand_why"))
 	}
-	a.pass.SetEnabled(a.s.mayPass(), d.T(dc.IllegalHand))
-	ui.Show(!a.s.guessing(), a.plain)
-	ui.Show(a.s.guessing(), a.word.object)
-	a.word.render()
-	a.place()
+	a.pass.SetEnabled(s.mayPass(), d.T(dc.IllegalHand))
+	ui.Show(!s.guessing(), a.plain)
+	ui.Show(s.guessing(), a.word.object)
+	a.word.render(s)
+	a.showWhatFits()
 }
 
 // renderLines writes the last two events; points stand elsewhere.
@@ -173,12 +176,12 @@ func (a *actionBar) renderLines(events []games.Event) {
 		case i < len(lines):
 			e := lines[i]
 			if e.Seat != games.Table {
-				a.s.b.desk.ShowSeat(l.avatar, e.Seat)
+				a.desk.ShowSeat(l.avatar, e.Seat)
 				l.avatar.Show()
 			}
 			a.line(l, e)
 		case i == 0:
-			l.text.SetText(a.s.b.desk.T("table.log.empty"))
+			l.text.SetText(a.desk.T("table.log.empty"))
 		}
 		ui.PlaceAnew(l.object)
 	}
@@ -186,7 +189,7 @@ func (a *actionBar) renderLines(events []games.Event) {
 
 // line writes one event, with its answer as a pill.
 func (a *actionBar) line(l *logLine, e games.Event) {
-	d := a.s.b.desk
+	d := a.desk
 	switch e.ID {
 	case dc.EventNo, dc.EventYes:
 		l.text.SetText(d.Say("decipher.seek.line.ask", e.Args))
@@ -194,7 +197,7 @@ func (a *actionBar) line(l *logLine, e games.Event) {
 		l.pill.Show()
 	case dc.EventWrong, dc.EventRight:
 		word, _ := e.Args["Word"].(string)
-		l.text.SetText(d.Say("decipher.seek.line.guess", games.Args{"Seat": e.Seat, "Word": spell(word)}))
+		l.text.SetText(d.Say("decipher.seek.line.guess", games.Args{"Seat": e.Seat, "Word": printed(word)}))
 		if e.ID == dc.EventRight {
 			l.pill.Set(d.T("decipher.seek.right"), ui.IconCheck, ui.OKSoft, ui.OK)
 		} else {
@@ -204,65 +207,4 @@ func (a *actionBar) line(l *logLine, e games.Event) {
 	default:
 		l.text.SetText(d.Say(e.ID, e.Args))
 	}
-}
-
-// spell is a word as it is printed.
-func spell(word string) string { return strings.ReplaceAll(word, "'", "’") }
-
-// noticeTime is how long a notice stays.
-const noticeTime = 5 * time.Second
-
-// notice is a message to the whole table that lies on the board for some seconds.
-type notice struct {
-	object *panel
-	lines  *fyne.Container
-	place  func() // lays it out
-	stop   func()
-}
-
-func newNotice(place func()) *notice {
-	n := &notice{lines: ui.VGap(2), place: place}
-	n.object = newPanel(ui.WarnSoft, ui.Warn, 1, 12, ui.Inset(10, 18, 10, 18, n.lines))
-	n.object.shadow = true
-	n.object.Hide()
-	return n
-}
-
-// show says one thing in place of what was said before.
-func (n *notice) show(text string, icon ui.IconName) {
-	n.lines.RemoveAll()
-	n.add(text, icon)
-}
-
-// add says another thing.
-func (n *notice) add(text string, icon ui.IconName) {
-	if n.stop != nil {
-		n.stop()
-	}
-	n.lines.Add(ui.HMid(10, ui.NewIcon(icon, 20, ui.Warn), ui.Stretch(ui.NewText(text, ui.Label, ui.Ink).Truncate())))
-	n.object.Show()
-	n.place()
-	n.stop = ui.After(noticeTime, n.hide)
-}
-
-func (n *notice) hide() {
-	if n.stop != nil {
-		n.stop()
-		n.stop = nil
-	}
-	n.lines.RemoveAll()
-	n.object.Hide()
-}
-
-// wants is the width that the lines would like.
-func (n *notice) wants() float32 {
-	w := float32(0)
-	for _, o := range n.lines.Objects {
-		for _, part := range o.(*fyne.Container).Objects {
-			if c, ok := part.(*fyne.Container); ok {
-				w = max(w, ui.Label.Measure(c.Objects[0].(*ui.Text).String()))
-			}
-		}
-	}
-	return w + 20 + 10 + 36 + 2
 }

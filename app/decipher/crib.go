@@ -7,15 +7,15 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"spieltisch/app/draw"
+	"spieltisch/app/table"
 	"spieltisch/app/ui"
 	"spieltisch/games"
-	dc "spieltisch/games/decipher"
 )
 
 // crib is the alphabet that players look at all the time: with the aid switched on it
 // shows what still fits a zone. A tap types the letter while somebody names a word.
 type crib struct {
-	s      *seekers
+	desk   *table.Desk
 	drawer bool // in a dialog
 	object fyne.CanvasObject
 	box    *fyne.Container
@@ -30,22 +30,26 @@ type crib struct {
 	groups *ui.Para
 }
 
-func newCrib(s *seekers, drawer bool) *crib {
-	t := s.b.desk.T
+// cribDo is what can be done with the alphabet.
+type cribDo struct {
+	letter func(rune)
+	filter func(on bool)
+	fold   func()
+}
+
+func newCrib(d *table.Desk, drawer bool, do cribDo) *crib {
+	t := d.T
 	c := &crib{
-		s: s, drawer: drawer,
+		desk: d, drawer: drawer,
 		title:  ui.NewText(t("decipher.seek.alphabet"), ui.Title, ui.Ink).Truncate(),
 		label:  ui.NewText("", ui.Strong, ui.Ink2).Truncate(),
 		line:   ui.NewDivider(),
 		same:   ui.NewText(t("decipher.seek.same"), ui.Strong, ui.Ink).Truncate(),
 		groups: ui.NewPara("", ui.Body, ui.Ink2).MaxLines(2),
-		chart:  draw.NewAlphabet(nil, draw.ChartLook{Letter: 32, Cell: 40, Columns: 4}, func(r rune) { s.letter(r) }),
+		chart:  draw.NewAlphabet(nil, draw.ChartLook{Letter: 32, Cell: 40, Columns: 4}, do.letter),
 	}
-	c.fold = ui.NewIconButton(ui.IconChevron, t("decipher.seek.fold"), ui.WellBtn, s.showAlphabet)
-	c.filter = ui.NewSwitch("", "", s.filter, func(on bool) {
-		s.filter = on
-		s.renderCribs()
-	})
+	c.fold = ui.NewIconButton(ui.IconChevron, t("decipher.seek.fold"), ui.WellBtn, do.fold)
+	c.filter = ui.NewSwitch("", "", true, do.filter)
 	c.box = &fyne.Container{
 		Layout:  cribLayout{c},
 		Objects: []fyne.CanvasObject{c.title, c.fold, c.label, c.filter, c.chart, c.line, c.same, c.groups},
@@ -53,91 +57,31 @@ func newCrib(s *seekers, drawer bool) *crib {
 	c.object = c.box
 	if !drawer {
 		c.object = ui.NewCardPad(0, c.box)
-		s.b.desk.Trace.Mark("alphabet", c.chart)
+		d.Trace.Mark("alphabet", c.chart)
 	}
-	ui.Show(!drawer && !s.b.desk.Replay, c.fold)
-	ui.Show(!drawer, c.title)
+	ui.Show(!drawer, c.fold, c.title)
 	return c
 }
 
-// letter types a letter that was tapped on the chart.
-func (s *seekers) letter(r rune) {
-	if s.guessing() {
-		s.typed(r)
-	}
-}
-
-// letters are those of the match's language in the chart's order, the marks last.
-func (b *Board) letters() []rune {
-	var letters, marks []rune
-	for _, l := range b.view.Letters {
-		switch r := []rune(l.Letter)[0]; {
-		case r >= 'A' && r <= 'Z':
-			letters = append(letters, r)
-		case b.view.Options.Language == dc.LanguageEnglish:
-			marks = append(marks, r)
-		}
-	}
-	return append(letters, marks...)
-}
-
-// alike are the letters that share their pieces, as a line of groups.
-func (b *Board) alike() string {
-	var out []string
-	seen := map[rune]bool{}
-	for _, r := range b.letters() {
-		if seen[r] {
-			continue
-		}
-		group := []string{draw.Name(r)}
-		need := dc.Need(b.view.Letters, string(r))[0]
-		for _, o := range b.letters() {
-			if o != r && !seen[o] && dc.Need(b.view.Letters, string(o))[0] == need {
-				group = append(group, draw.Name(o))
-				seen[o] = true
-			}
-		}
-		if len(group) > 1 {
-			out = append(out, strings.Join(group, "\u00a0"))
-		}
-	}
-	return strings.Join(out, " · ")
-}
-
-// zone is the zone that the alphabet is about, -1 for none.
-func (s *seekers) zone() int {
-	switch {
-	case s.looked >= 0 && s.looked < len(s.b.view.Zones):
-		return s.looked
-	default:
-		return s.b.draft.Zone
-	}
-}
-
-func (c *crib) render() {
-	b, i := c.s.b, c.s.zone()
-	letters := b.letters()
-	if string(c.chart.Letters()) != string(letters) {
+func (c *crib) render(s *state) {
+	t := c.desk.T
+	if letters := s.letters(); string(c.chart.Letters()) != string(letters) {
 		c.chart.SetLetters(letters)
 	}
-	c.groups.SetText(b.alike())
-	aid := b.view.Options.Filter && !b.desk.Replay
-	ui.Show(aid, c.label)
-	ui.Show(aid, c.filter)
-	c.filter.SetOn(c.s.filter)
-	c.labels = []string{b.desk.T("decipher.seek.fits_none"), b.desk.T("decipher.seek.fits_none_short")}
-	if i >= 0 {
+	var same []string
+	for _, group := range s.alike() {
+		same = append(same, printed(strings.Join(strings.Split(string(group), ""), "\u00a0")))
+	}
+	c.groups.SetText(strings.Join(same, " · "))
+	ui.Show(!c.drawer && s.acting, c.fold)
+	ui.Show(s.view.Options.Filter && s.acting, c.label, c.filter)
+	c.filter.SetOn(s.filter)
+	c.labels = []string{t("decipher.seek.fits_none"), t("decipher.seek.fits_none_short")}
+	if i := s.zone(); i >= 0 {
 		args := games.Args{"Zone": i + 1}
-		c.labels = []string{b.desk.T("decipher.seek.fits", args), b.desk.T("decipher.seek.fits_short", args)}
+		c.labels = []string{t("decipher.seek.fits", args), t("decipher.seek.fits_short", args)}
 	}
-	var candidates []rune
-	if _, shown := b.over(); aid && c.s.filter && i >= 0 && !shown {
-		candidates = b.view.Candidates(i)
-		if candidates == nil {
-			candidates = []rune{}
-		}
-	}
-	c.chart.SetCandidates(candidates)
+	c.chart.SetCandidates(s.candidates())
 	ui.PlaceAnew(c.box)
 }
 
@@ -199,8 +143,7 @@ func (l cribLayout) Layout(_ []fyne.CanvasObject, s fyne.Size) {
 	}
 	inner, y := s.Width-2*pad, pad
 	put := func(o fyne.CanvasObject, x, y, w, h float32) {
-		o.Move(fyne.NewPos(ui.Whole(x), ui.Whole(y)))
-		o.Resize(fyne.NewSize(ui.Whole(w), ui.Whole(h)))
+		ui.Put(o, ui.Whole(x), ui.Whole(y), ui.Whole(w), ui.Whole(h))
 	}
 	if c.title.Visible() {
 		h := ui.Px(40)
@@ -239,23 +182,12 @@ func (l cribLayout) Layout(_ []fyne.CanvasObject, s fyne.Size) {
 	put(c.groups, pad+2, y+10+ui.Strong.Height(), inner, c.groups.MinSize().Height)
 }
 
-// showAlphabet folds the alphabet away or brings it back; where there is no room for it
-// it comes in a dialog.
-func (s *seekers) showAlphabet() {
-	if s.b.desk.Replay {
-		return
-	}
-	if s.columns.room {
-		s.tucked = !s.tucked
-		ui.PlaceAnew(s.columns.all)
-		return
-	}
-	s.drawer = newCrib(s, true)
-	s.drawer.render()
-	ui.ShowDialog(s.b.desk.Window, ui.Dialog{
-		Title: s.b.desk.T("decipher.seek.alphabet"), Width: 420,
-		Body:    container.NewStack(s.drawer.object),
-		OnClose: func() { s.drawer = nil },
-		Buttons: []ui.DialogButton{{Text: s.b.desk.T("common.close"), Kind: ui.Primary, Cancel: true, Default: true}},
+// showCrib opens the alphabet in a dialog.
+func showCrib(d *table.Desk, c *crib, closed func()) {
+	ui.ShowDialog(d.Window, ui.Dialog{
+		Title: d.T("decipher.seek.alphabet"), Width: 420,
+		Body:    container.NewStack(c.object),
+		OnClose: closed,
+		Buttons: []ui.DialogButton{{Text: d.T("common.close"), Kind: ui.Primary, Cancel: true, Default: true}},
 	})
 }

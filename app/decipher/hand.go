@@ -5,11 +5,9 @@ import (
 	"time"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
-	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/widget"
 
 	"spieltisch/app/draw"
+	"spieltisch/app/table"
 	"spieltisch/app/ui"
 	"spieltisch/games"
 	dc "spieltisch/games/decipher"
@@ -19,7 +17,7 @@ import (
 // hand stands above the zones: the piece in hand, what is asked of whom, the answer
 // that came last, and the button for it.
 type hand struct {
-	b      *Board
+	desk   *table.Desk
 	object *fyne.Container
 	box    *handBox
 	title  *ui.Text
@@ -30,21 +28,20 @@ type hand struct {
 	act    *ui.Button
 }
 
-func newHand(s *seekers) *hand {
-	b := s.b
+func newHand(d *table.Desk, act func(), do handDo) *hand {
 	h := &hand{
-		b:      b,
-		box:    newHandBox(s),
+		desk:   d,
+		box:    newHandBox(do),
 		title:  ui.NewText("", ui.Question, ui.Ink).Truncate(),
 		sub:    ui.NewText("", ui.Body, ui.Ink2).Truncate(),
 		answer: ui.NewChip("", ""),
 		clock:  ui.NewChip("", ui.IconClock),
-		act:    ui.NewButton("", ui.Primary, s.act).WithMinWidth(164),
+		act:    ui.NewButton("", ui.Primary, act).WithMinWidth(164),
 	}
 	h.subRow = ui.HMid(8, h.answer, ui.Stretch(h.sub), h.clock)
 	h.object = ui.HMid(16, h.box, ui.Stretch(ui.VGap(2, h.title, h.subRow)), h.act)
-	b.desk.Trace.Mark("ask", h.act)
-	b.desk.Trace.Mark("hand", h.box)
+	d.Trace.Mark("ask", h.act)
+	d.Trace.Mark("hand", h.box)
 	return h
 }
 
@@ -71,9 +68,8 @@ func (h *hand) fit(low bool, width float32) {
 	ui.PlaceAllAnew(h.object)
 }
 
-// question is what the page says to whom it asks, and below it how to do it.
-func (h *hand) question() (title, sub string) {
-	v, d := h.b.view, h.b.desk
+// question is what the page says to whoever it asks, and below it how to do it.
+func question(d *table.Desk, v dc.View) (title, sub string) {
 	args := games.Args{"Seat": v.Turn, "Maker": v.Maker}
 	switch v.Phase {
 	case dc.PhaseWord:
@@ -92,23 +88,11 @@ func (h *hand) question() (title, sub string) {
 	return "", ""
 }
 
-// lastAnswer is the event of the newest action when that was an answer.
-func (s *seekers) lastAnswer() (games.Event, bool) {
-	events := s.b.desk.Events()
-	for i := len(events) - 1; i >= 0 && events[i].Step == s.b.view.Step; i-- {
-		switch events[i].ID {
-		case dc.EventNo, dc.EventYes, dc.EventOnly:
-			return events[i], true
-		}
-	}
-	return games.Event{}, false
-}
-
-func (h *hand) render(s *seekers) {
-	v, d := h.b.view, h.b.desk
-	title, sub := h.question()
+func (h *hand) render(s *state) {
+	v, d := s.view, h.desk
+	title, sub := question(d, v)
 	ui.Show(false, h.answer)
-	if e, ok := s.lastAnswer(); ok {
+	if e, ok := s.answer(); ok {
 		h.answer.Set(verdict(d, e.ID != dc.EventNo))
 		ui.Show(true, h.answer)
 		if v.Phase == dc.PhasePlace {
@@ -117,16 +101,16 @@ func (h *hand) render(s *seekers) {
 	}
 	h.title.SetText(title)
 	h.sub.SetText(sub)
-	h.box.render()
+	h.box.render(s)
 	ui.Show(v.Options.Clock > 0 && v.Turn != games.Table && v.Phase != dc.PhaseGive, h.clock)
 	h.renderAct(s)
 	ui.PlaceAllAnew(h.object)
 }
 
 // renderAct is the primary button: take the piece, or ask for the chosen zone.
-func (h *hand) renderAct(s *seekers) {
-	v, d := h.b.view, h.b.desk
-	ui.Show(!d.Replay && (v.Phase == dc.PhaseTake || v.Phase == dc.PhasePlace), h.act)
+func (h *hand) renderAct(s *state) {
+	v, d := s.view, h.desk
+	ui.Show(s.acting && (v.Phase == dc.PhaseTake || v.Phase == dc.PhasePlace), h.act)
 	kind := ui.Primary
 	if s.guessing() {
 		kind = ui.Soft // the guess has the page's one primary button
@@ -136,17 +120,17 @@ func (h *hand) renderAct(s *seekers) {
 	case v.Phase == dc.PhaseTake:
 		h.act.SetText(d.T("decipher.seek.take"))
 		h.act.Enable()
-	case h.b.draft.Zone == dc.NoZone:
+	case s.draft.Zone == dc.NoZone:
 		h.act.SetText(d.T("decipher.seek.choose"))
 		h.act.Disable(d.T("decipher.seek.choose_why"))
 	default:
-		h.act.SetText(d.T("decipher.seek.ask", games.Args{"Zone": h.b.draft.Zone + 1}))
+		h.act.SetText(d.T("decipher.seek.ask", games.Args{"Zone": s.draft.Zone + 1}))
 		h.act.Enable()
 	}
 }
 
-// showTime shows the time left for this step.
-func (h *hand) showTime(left time.Duration) {
+// setTime shows the time left for this step.
+func (h *hand) setTime(left time.Duration) {
 	s := int((left + time.Second - 1) / time.Second)
 	text := strconv.Itoa(s/60) + ":" + string([]byte{byte('0' + s%60/10), byte('0' + s%10)})
 	fill, tok := ui.Well, ui.Ink2
@@ -157,16 +141,27 @@ func (h *hand) showTime(left time.Duration) {
 	ui.PlaceAnew(h.subRow)
 }
 
+// handDo is what becomes of a piece that is dragged from the hand. Points are the window's.
+type handDo struct {
+	height func() float32         // of a capital where it is going
+	aim    func(at fyne.Position) // it is held there
+	drop   func(at fyne.Position) // it is let go there
+	floats *fyne.Container        // lies above the page, for the piece in motion
+}
+
 // handBox holds the piece in hand. It can be dragged into a zone.
 type handBox struct {
-	widget.BaseWidget
-	s     *seekers
-	panel *panel
-	piece *draw.Piece
-	flag  *canvas.Image // what stands there when no piece is in hand
-	size  float32
-	ghost *draw.Piece // follows the pointer
-	at    fyne.Position
+	ui.Base
+	do     handDo
+	held   *dc.Piece // nil for none
+	bonus  bool      // Bonus Mode: a flag stands there when no piece is in hand
+	acting bool
+	box    *ui.Box
+	piece  *draw.Piece
+	flag   ui.IconImage
+	size   float32
+	ghost  *draw.Piece // follows the pointer
+	at     fyne.Position
 }
 
 var (
@@ -174,93 +169,68 @@ var (
 	_ fyne.Draggable = (*handBox)(nil)
 )
 
-func newHandBox(s *seekers) *handBox {
+func newHandBox(do handDo) *handBox {
 	h := &handBox{
-		s: s, size: 80, panel: newPanel(ui.Well, ui.Border, 1, 10, container.NewWithoutLayout()),
-		piece: draw.NewPiece(letterpiece.LongStick, 56, draw.Options{}), flag: newIcon(),
+		do: do, size: 80, box: ui.NewBox(), flag: ui.NewIconImage(),
+		piece: draw.NewPiece(letterpiece.LongStick, 56, draw.Options{}),
 		ghost: draw.NewPiece(letterpiece.LongStick, 56, draw.Options{}),
 	}
 	h.ghost.Hide()
-	s.floats.Add(h.ghost)
-	h.ExtendBaseWidget(h)
+	do.floats.Add(h.ghost)
+	h.Draw(h, h.least, h.draw, h.box, h.piece, h.flag).Repaints()
 	return h
 }
 
-func (h *handBox) render() { h.Refresh() }
-
-// MinSize implements fyne.CanvasObject.
-func (h *handBox) MinSize() fyne.Size {
-	h.ExtendBaseWidget(h)
-	return fyne.NewSquareSize(h.size)
+func (h *handBox) render(s *state) {
+	h.held, h.bonus, h.acting = s.view.Hand, s.view.Bonus, s.acting
+	h.Refresh()
 }
+
+func (h *handBox) least() fyne.Size { return fyne.NewSquareSize(h.size) }
 
 // Dragged implements fyne.Draggable.
 func (h *handBox) Dragged(e *fyne.DragEvent) {
-	v := h.s.b.view
-	if v.Hand == nil || h.s.b.desk.Replay {
+	if h.held == nil || !h.acting {
 		return
 	}
 	driver := fyne.CurrentApp().Driver()
 	h.at = driver.AbsolutePositionForObject(h).Add(e.Position)
-	capital, _ := h.s.zones.box(0).scale()
-	h.ghost.SetKind(v.Hand.Kind)
-	h.ghost.SetHeight(capital)
+	h.ghost.SetKind(h.held.Kind)
+	h.ghost.SetHeight(h.do.height())
 	size := h.ghost.MinSize()
 	h.ghost.Resize(size)
-	h.ghost.Move(h.at.Subtract(driver.AbsolutePositionForObject(h.s.floats)).SubtractXY(size.Width/2, size.Height/2))
+	h.ghost.Move(h.at.Subtract(driver.AbsolutePositionForObject(h.do.floats)).SubtractXY(size.Width/2, size.Height/2))
 	h.ghost.Show()
 	h.piece.Hide()
-	h.s.hover(h.target())
+	h.do.aim(h.at)
 }
 
-// target is the zone below the pointer, -1 for none.
-func (h *handBox) target() int {
-	z := h.s.zones
-	return z.zoneAt(h.at.Subtract(fyne.CurrentApp().Driver().AbsolutePositionForObject(z)))
-}
-
-// DragEnd implements fyne.Draggable: a piece dropped on a zone chooses it.
+// DragEnd implements fyne.Draggable.
 func (h *handBox) DragEnd() {
 	if !h.ghost.Visible() {
 		return
 	}
 	h.ghost.Hide()
-	i := h.target()
-	h.s.hover(-1)
 	h.Refresh()
-	if i >= 0 {
-		h.s.choose(i)
-	}
+	h.do.drop(h.at)
 }
 
-// CreateRenderer implements fyne.Widget.
-func (h *handBox) CreateRenderer() fyne.WidgetRenderer {
-	h.ExtendBaseWidget(h)
-	r := &handLook{h}
-	return ui.Drawn(h, r.least, r.place, r.h.panel, r.h.piece, r.h.flag).Repaints()
-}
-
-type handLook struct{ h *handBox }
-
-func (r *handLook) least() fyne.Size { return r.h.MinSize() }
-func (r *handLook) place(s fyne.Size) {
-	h, v := r.h, r.h.s.b.view
-	h.panel.Resize(s)
-	held := v.Hand != nil
-	ui.Show(held && !h.ghost.Visible(), h.piece)
+func (h *handBox) draw(s fyne.Size) {
+	ui.Show(h.held != nil && !h.ghost.Visible(), h.piece)
 	h.flag.Hide()
-	if !held {
-		h.panel.set(ui.Well, ui.Border, 1)
-		if v.Bonus {
-			setIcon(h.flag, ui.IconFlag, ui.Warn, fyne.NewPos(s.Width*.3, s.Height*.3), ui.Whole(s.Width*.4))
+	if h.held == nil {
+		h.box.Set(0, 0, s.Width, s.Height, 10, ui.Well, ui.Border, 1)
+		if h.bonus {
+			h.flag.Set(ui.IconFlag, ui.Warn)
+			h.flag.Place(s.Width/2, s.Height/2, ui.Whole(s.Width*.4))
 		}
 		return
 	}
-	h.panel.set(ui.AccentSoft, ui.Accent, 3)
-	h.piece.SetKind(v.Hand.Kind)
+	h.box.Set(0, 0, s.Width, s.Height, 10, ui.AccentSoft, ui.Accent, 3)
+	h.piece.SetKind(h.held.Kind)
 	// A short stick and a U stand there bigger than beside the others: alone one wants
 	// to see which it is.
-	_, tall := draw.Extent(v.Hand.Kind)
+	_, tall := draw.Extent(h.held.Kind)
 	share := max(.62, .72*float32(tall)/(letterpiece.CapHeight+letterpiece.Thickness))
 	h.piece.SetHeight(float32(int(h.size * share / float32(tall) * (letterpiece.CapHeight + letterpiece.Thickness))))
 	size := h.piece.MinSize()

@@ -1,8 +1,6 @@
 package decipher
 
 import (
-	"strings"
-
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/widget"
@@ -119,6 +117,3 @@ func (r *letterLook) caption(w, h, k float32) {
 		dot.Refresh()
 	}
 }
-
-// printed is a word as it is printed, with the apostrophe of print.
-func printed(word string) string { return strings.ReplaceAll(word, "'", "’") }

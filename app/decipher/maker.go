@@ -93,7 +93,6 @@ func (m *maker) Render(v dc.View) {
 		m.draft, m.begun = dc.NewMakerDraft(v), true
 	}
 	m.b.words.want(m.b.desk.Env, v, m.b.learned)
-	m.b.follow()
 	m.show()
 }
 
@@ -306,7 +305,7 @@ func (m *maker) Redo() bool {
 
 // Chips implements table.Chipped.
 func (m *maker) Chips() []string {
-	return append(m.b.facts(m.view), m.b.desk.Say("decipher.chip.private", games.Args{"Seat": m.view.Maker}))
+	return append(facts(m.b.desk, m.view), m.b.desk.Say("decipher.chip.private", games.Args{"Seat": m.view.Maker}))
 }
 
 // Keys implements table.Keyed.

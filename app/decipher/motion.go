@@ -87,41 +87,38 @@ func (m *motion) share(zone int) float64 {
 	return f * f * (3 - 2*f)
 }
 
-// lay brings a piece from a place outside to where it lies.
-func (z *zones) lay(id int, from lie) {
-	z.motion.stop()
-	if !ui.Animations() {
-		return
+// lay brings a piece from a place outside to where it lies; step draws.
+func (m *motion) lay(id int, from lie, step func()) {
+	m.stop()
+	if ui.Animations() {
+		m.from = map[int]lie{id: from}
+		m.start(layTime, fyne.AnimationEaseOut, step)
 	}
-	z.motion.from = map[int]lie{id: from}
-	z.motion.start(layTime, fyne.AnimationEaseOut, z.Refresh)
 }
 
-// cover drops a NO-token on a symbol.
-func (z *zones) cover(zone, kind int) {
-	z.motion.stop()
-	if !ui.Animations() {
-		return
+// cover drops a NO-token on a symbol; step draws.
+func (m *motion) cover(zone, kind int, step func()) {
+	m.stop()
+	if ui.Animations() {
+		m.falls, m.falling = true, [2]int{zone, kind}
+		m.start(fallTime, fyne.AnimationEaseIn, step)
 	}
-	z.motion.falls, z.motion.falling = true, [2]int{zone, kind}
-	z.motion.start(fallTime, fyne.AnimationEaseIn, z.Refresh)
 }
 
-// reveal turns the zones into letters, one after the other; done is called at the end.
-func (z *zones) reveal(done func()) {
-	z.motion.stop()
+// reveal turns zones into letters, one after the other; step draws, done is called at the end.
+func (m *motion) reveal(zones int, step, done func()) {
+	m.stop()
 	if !ui.Animations() {
 		return
 	}
-	n := len(z.s.b.view.Zones)
-	z.motion.letters = n
-	z.motion.start(time.Duration(n)*letterTime, fyne.AnimationLinear, func() {
-		z.Refresh()
-		if z.motion.anim == nil {
+	m.letters = zones
+	m.start(time.Duration(zones)*letterTime, fyne.AnimationLinear, func() {
+		step()
+		if m.anim == nil {
 			done()
 		}
 	})
 }
 
 // revealing tells whether letters are still to come.
-func (z *zones) revealing() bool { return z.motion.letters > 0 }
+func (m *motion) revealing() bool { return m.letters > 0 }

@@ -5,89 +5,59 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
-	"fyne.io/fyne/v2/widget"
 
 	"spieltisch/app/ui"
 )
 
-// panel is an area with a border, whose colours tell a state: a seat whose turn it is,
-// a zone that is chosen. The border lies inside.
+// panel is an area with a rim whose colours tell a state, such as a seat whose turn it is. The rim lies inside.
 type panel struct {
-	widget.BaseWidget
+	ui.Base
 	fill, rim ui.Token
-	width     float32 // of the border
+	width     float32 // of the rim
 	radius    float32
-	shadow    bool // like a card
+	shadow    *canvas.Rectangle // as of a card; nil for none
+	box       *ui.Box
 	content   fyne.CanvasObject
 }
 
 var _ fyne.Widget = (*panel)(nil)
 
 func newPanel(fill, rim ui.Token, width, radius float32, content fyne.CanvasObject) *panel {
-	p := &panel{fill: fill, rim: rim, width: width, radius: radius, content: content}
-	p.ExtendBaseWidget(p)
+	p := &panel{fill: fill, rim: rim, width: width, radius: radius, box: ui.NewBox(), content: content}
+	p.Draw(p, content.MinSize, p.draw, p.box, content)
 	return p
 }
 
-// set changes the colours and the border's width.
-func (p *panel) set(fill, rim ui.Token, width float32) {
+// newRaised is a panel with the shadow of a card.
+func newRaised(fill, rim ui.Token, content fyne.CanvasObject) *panel {
+	p := newPanel(fill, rim, 1, 12, content)
+	p.shadow = ui.NewRect()
+	p.Draw(p, content.MinSize, p.draw, p.shadow, p.box, content)
+	return p
+}
+
+func (p *panel) draw(s fyne.Size) {
+	if p.shadow != nil {
+		ui.SetRect(p.shadow, 0, 3, s.Width, s.Height, p.radius, ui.Shadow)
+	}
+	p.box.Set(0, 0, s.Width, s.Height, p.radius, p.fill, p.rim, p.width)
+	ui.Put(p.content, 0, 0, s.Width, s.Height)
+}
+
+// setColors changes the colours and the rim's width.
+func (p *panel) setColors(fill, rim ui.Token, width float32) {
 	if p.fill != fill || p.rim != rim || p.width != width {
 		p.fill, p.rim, p.width = fill, rim, width
 		p.Refresh()
 	}
 }
 
-// CreateRenderer implements fyne.Widget.
-func (p *panel) CreateRenderer() fyne.WidgetRenderer {
-	p.ExtendBaseWidget(p)
-	r := &panelLook{p: p, shadow: ui.NewRect(), edge: ui.NewRect(), face: ui.NewRect()}
-	return ui.Drawn(p, r.least, r.place, r.shadow, r.edge, r.face, r.p.content)
-}
-
-type panelLook struct {
-	p                  *panel
-	shadow, edge, face *canvas.Rectangle
-}
-
-func (r *panelLook) least() fyne.Size { return r.p.content.MinSize() }
-func (r *panelLook) place(s fyne.Size) {
-	p := r.p
-	ui.Show(p.shadow, r.shadow)
-	if p.shadow {
-		setRect(r.shadow, fyne.NewPos(0, 3), s, p.radius, ui.Color(ui.Shadow))
-	}
-	setRect(r.edge, fyne.Position{}, s, p.radius, ui.Color(p.rim))
-	setRect(r.face, fyne.NewPos(p.width, p.width), s.SubtractWidthHeight(2*p.width, 2*p.width), p.radius-p.width, ui.Color(p.fill))
-	p.content.Move(fyne.Position{})
-	p.content.Resize(s)
-}
-
 func setRect(r *canvas.Rectangle, at fyne.Position, s fyne.Size, radius float32, c color.Color) {
-	r.FillColor, r.CornerRadius = c, max(0, min(radius, s.Width/2, s.Height/2))
-	r.Move(at)
-	r.Resize(fyne.NewSize(max(0, s.Width), max(0, s.Height)))
-	r.Refresh()
+	ui.SetRect(r, at.X, at.Y, s.Width, s.Height, radius, c)
 }
 
-func newIcon() *canvas.Image {
-	img := canvas.NewImageFromResource(nil)
-	img.FillMode = canvas.ImageFillContain
-	img.Hide()
-	return img
-}
-
-// setIcon puts an icon of size×size pixels at a place.
-func setIcon(img *canvas.Image, name ui.IconName, tok ui.Token, at fyne.Position, size float32) {
-	res := ui.IconResource(name, ui.Color(tok))
-	if res == nil {
-		img.Hide()
-		return
-	}
-	img.Move(fyne.NewPos(ui.Whole(at.X), ui.Whole(at.Y)))
-	img.Resize(fyne.NewSquareSize(size))
-	img.Show()
-	if img.Resource == nil || img.Resource.Name() != res.Name() {
-		img.Resource = res
-		img.Refresh()
-	}
+// setBox is a box with a border inside.
+func setBox(edge, face *canvas.Rectangle, at fyne.Position, s fyne.Size, radius float32, fill, rim ui.Token, sw float32) {
+	ui.SetRect(edge, at.X, at.Y, s.Width, s.Height, radius, rim)
+	ui.SetRect(face, at.X+sw, at.Y+sw, s.Width-2*sw, s.Height-2*sw, radius-sw, fill)
 }

@@ -17,17 +17,19 @@ import (
 // players is the left column: everybody with role, points and tokens, and how many
 // pieces lie on the board; and the same as a narrow strip.
 type players struct {
-	s      *seekers
+	desk   *table.Desk
 	wide   *fyne.Container
 	strip  *container.Scroll
 	lines  *fyne.Container // of the strip
 	seats  []*seatCard
 	narrow []*seatCard
 	board  *boardCard
+	asked  games.Seat
 }
 
 // seatCard is one player.
 type seatCard struct {
+	desk    *table.Desk
 	panel   *panel
 	body    *fyne.Container
 	role    *ui.Text
@@ -41,9 +43,9 @@ type seatCard struct {
 	strip   bool
 }
 
-func newPlayers(s *seekers) *players {
-	p := &players{s: s, board: newBoardCard(s.b)}
-	seats := s.b.desk.Players()
+func newPlayers(d *table.Desk) *players {
+	p := &players{desk: d, board: newBoardCard(d), asked: games.Table}
+	seats := d.Players()
 	compact := len(seats) > 3
 	gap := float32(16)
 	if compact {
@@ -52,10 +54,10 @@ func newPlayers(s *seekers) *players {
 	p.wide = ui.VGap(gap)
 	lines := ui.VGap(8)
 	for i := range seats {
-		c := newSeatCard(s.b.desk, games.Seat(i), compact)
+		c := newSeatCard(d, games.Seat(i), compact)
 		p.seats = append(p.seats, c)
 		p.wide.Add(c.panel)
-		n := newSeatStrip(s.b.desk, games.Seat(i))
+		n := newSeatStrip(d, games.Seat(i))
 		p.narrow = append(p.narrow, n)
 		lines.Add(n.panel)
 	}
@@ -84,6 +86,7 @@ func (c *seatCard) tokens(color int, size float32) {
 func newSeatCard(d *table.Desk, seat games.Seat, compact bool) *seatCard {
 	who, unit := d.Players()[seat], d.T("decipher.seek.points")
 	c := &seatCard{
+		desk:   d,
 		role:   ui.NewText("", ui.Body, ui.Ink2).Truncate(),
 		points: ui.NewText("0", ui.Question, ui.Ink).Align(fyne.TextAlignTrailing),
 		left:   ui.NewText("", ui.Strong, ui.Ink2),
@@ -105,13 +108,13 @@ func newSeatCard(d *table.Desk, seat games.Seat, compact bool) *seatCard {
 		c.body.Add(ui.NewDivider())
 	}
 	c.body.Add(container.NewStack(c.seeker, c.maker))
-	c.panel = newPanel(ui.CardBG, ui.Border, 1, 12, ui.Inset(pad, 16, pad, 16, c.body))
-	c.panel.shadow = true
+	c.panel = newRaised(ui.CardBG, ui.Border, ui.Inset(pad, 16, pad, 16, c.body))
 	return c
 }
 
 func newSeatStrip(d *table.Desk, seat games.Seat) *seatCard {
 	c := &seatCard{
+		desk:   d,
 		strip:  true,
 		role:   ui.NewText("", ui.Strong, ui.Ink2).Align(fyne.TextAlignCenter).Truncate(),
 		points: ui.NewText("0", ui.Title, ui.Ink).Align(fyne.TextAlignTrailing),
@@ -123,19 +126,18 @@ func newSeatStrip(d *table.Desk, seat games.Seat) *seatCard {
 		ui.HMid(4, d.SeatAvatar(seat, 36), ui.Spacer(), c.points),
 		c.role,
 		container.NewStack(container.NewCenter(c.seeker), container.NewCenter(c.maker)))
-	c.panel = newPanel(ui.CardBG, ui.Border, 1, 12, ui.Inset(8, 8, 8, 8, c.body))
-	c.panel.shadow = true
+	c.panel = newRaised(ui.CardBG, ui.Border, ui.Inset(8, 8, 8, 8, c.body))
 	return c
 }
 
-func (p *players) render() {
-	v := p.s.b.view
-	for i := range v.Seats {
+func (p *players) render(s *state) {
+	p.asked = s.view.Asked
+	for i := range s.view.Seats {
 		for _, c := range []*seatCard{p.seats[i], p.narrow[i]} {
-			c.render(p.s.b, v.Seats[i])
+			c.render(s, s.view.Seats[i])
 		}
 	}
-	p.board.render()
+	p.board.render(s.view)
 }
 
 // fit gives up in a low strip first the pieces on the board, then the roles of those who
@@ -144,7 +146,7 @@ func (p *players) fit(height float32) {
 	for step := range 3 {
 		ui.Show(step == 0, p.board.strip)
 		for i, c := range p.narrow {
-			ui.Show(step < 2 || games.Seat(i) == p.s.b.view.Asked, c.role)
+			ui.Show(step < 2 || games.Seat(i) == p.asked, c.role)
 		}
 		if p.lines.MinSize().Height+4 <= height {
 			break
@@ -154,9 +156,8 @@ func (p *players) fit(height float32) {
 	p.strip.Refresh()
 }
 
-// role is what a seat does now.
-func (b *Board) role(seat dc.SeatView, short bool) (id games.ID, tok ui.Token) {
-	v := b.view
+// roleOf is what a seat does now, as the wide card or the narrow strip says it.
+func roleOf(v dc.View, seat dc.SeatView, short bool) (id games.ID, tok ui.Token) {
 	pick := func(long, brief games.ID) games.ID {
 		if short {
 			return brief
@@ -177,9 +178,9 @@ func (b *Board) role(seat dc.SeatView, short bool) (id games.ID, tok ui.Token) {
 	}
 }
 
-func (c *seatCard) render(b *Board, seat dc.SeatView) {
-	v, d := b.view, b.desk
-	id, tok := b.role(seat, c.strip)
+func (c *seatCard) render(s *state, seat dc.SeatView) {
+	v, d := s.view, c.desk
+	id, tok := roleOf(v, seat, c.strip)
 	c.role.SetText(d.T(id))
 	c.role.SetColor(tok)
 	c.role.SetStyle(ui.Body)
@@ -191,7 +192,7 @@ func (c *seatCard) render(b *Board, seat dc.SeatView) {
 	if seat.Seat == v.Asked && v.Asked != games.Table || seat.Seat == v.Turn {
 		rim, sw = ui.Accent, 3
 	}
-	c.panel.set(ui.CardBG, rim, sw)
+	c.panel.setColors(ui.CardBG, rim, sw)
 	maker := seat.Seat == v.Maker
 	ui.Show(!maker, c.seeker)
 	ui.Show(maker, c.maker)
@@ -210,8 +211,7 @@ func (c *seatCard) render(b *Board, seat dc.SeatView) {
 		text.SetText(strconv.Itoa(got[i]))
 	}
 	c.pending.SetText("")
-	_, scored := b.over()
-	if sum := got[0]*dc.NoPoints + got[1]*dc.BonusPoints + got[2]*dc.GuessPoints; !scored && sum > 0 {
+	if sum := got[0]*dc.NoPoints + got[1]*dc.BonusPoints + got[2]*dc.GuessPoints; !s.revealed() && sum > 0 {
 		c.pending.SetText("+" + strconv.Itoa(sum))
 	}
 	ui.PlaceAllAnew(c.body)
@@ -219,7 +219,7 @@ func (c *seatCard) render(b *Board, seat dc.SeatView) {
 
 // boardCard counts what lies in the zones, as everybody can see.
 type boardCard struct {
-	b      *Board
+	desk   *table.Desk
 	object *panel
 	strip  *panel
 	body   *fyne.Container
@@ -231,10 +231,10 @@ type boardCard struct {
 	laid   *ui.Text
 }
 
-func newBoardCard(b *Board) *boardCard {
-	t := b.desk.T
+func newBoardCard(d *table.Desk) *boardCard {
+	t := d.T
 	c := &boardCard{
-		b: b, total: ui.NewText("", ui.Strong, ui.Ink2), held: ui.NewText("", ui.Body, ui.Ink2).Truncate(),
+		desk: d, total: ui.NewText("", ui.Strong, ui.Ink2), held: ui.NewText("", ui.Body, ui.Ink2).Truncate(),
 		laid: ui.NewText("", ui.Title, ui.Ink).Align(fyne.TextAlignCenter),
 	}
 	kinds := make([]ui.Column, 0, letterpiece.Kinds)
@@ -246,16 +246,14 @@ func newBoardCard(b *Board) *boardCard {
 	c.body = ui.VGap(6,
 		ui.HMid(8, ui.Stretch(ui.NewText(t("decipher.seek.board"), ui.Heading, ui.Ink).Truncate()), c.total),
 		ui.Columns(4, kinds...), ui.VGap(2, c.held, ui.HMid(8, c.flag, ui.Stretch(c.mode))))
-	c.object = newPanel(ui.CardBG, ui.Border, 1, 12, ui.Inset(12, 18, 12, 18, c.body))
-	c.object.shadow = true
-	c.strip = newPanel(ui.CardBG, ui.Border, 1, 12, ui.Inset(8, 4, 8, 4,
+	c.object = newRaised(ui.CardBG, ui.Border, ui.Inset(12, 18, 12, 18, c.body))
+	c.strip = newRaised(ui.CardBG, ui.Border, ui.Inset(8, 4, 8, 4,
 		ui.VGap(2, ui.NewText(t("decipher.seek.strip.laid"), ui.Strong, ui.Ink2).Align(fyne.TextAlignCenter).Truncate(), c.laid)))
-	c.strip.shadow = true
 	return c
 }
 
-func (c *boardCard) render() {
-	v, d := c.b.view, c.b.desk
+func (c *boardCard) render(v dc.View) {
+	d := c.desk
 	var laid letterpiece.Count
 	for _, z := range v.Zones {
 		laid = laid.Plus(z.Laid())
@@ -271,20 +269,9 @@ func (c *boardCard) render() {
 		held = "decipher.seek.in_hand"
 	}
 	c.held.SetText(d.T(held))
-	text, tok := c.b.mode()
+	text, tok := modeText(d, v.Bonus)
 	c.flag.Set(ui.IconFlag, tok)
 	c.mode.SetText(text)
 	c.mode.SetColor(tok)
 	ui.PlaceAllAnew(c.body)
-}
-
-// countArgs are the args of a text that depends on one number.
-func countArgs(n int) games.Args { return games.Args{"N": n} }
-
-// mode says when Bonus Mode comes, or that it is there.
-func (b *Board) mode() (string, ui.Token) {
-	if b.view.Bonus {
-		return b.desk.T("decipher.seek.mode_on"), ui.Warn
-	}
-	return b.desk.T("decipher.seek.mode_at", games.Args{"Pieces": dc.BonusPieces}), ui.Ink2
 }

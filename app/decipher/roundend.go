@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"spieltisch/app/shell"
+	"spieltisch/app/table"
 	"spieltisch/app/ui"
 	"spieltisch/games"
 	dc "spieltisch/games/decipher"
@@ -16,7 +17,8 @@ import (
 // roundEnd stands in the board when a round is over: who found the word, and what
 // everybody gets for which tokens, as one counts at the table.
 type roundEnd struct {
-	s      *seekers
+	desk   *table.Desk
+	s      *state
 	head   *fyne.Container
 	title  *ui.Text
 	sub    *ui.Text
@@ -26,14 +28,14 @@ type roundEnd struct {
 	low    bool
 }
 
-func newRoundEnd(s *seekers) *roundEnd {
+func newRoundEnd(d *table.Desk, s *state, next func()) *roundEnd {
 	e := &roundEnd{
-		s: s, title: ui.NewText("", ui.Question, ui.Ink).Truncate(), sub: ui.NewText("", ui.Body, ui.Ink2).Truncate(),
-		next: ui.NewButton("", ui.Primary, s.goOn).WithMinWidth(164), rows: ui.VGap(6),
+		desk: d, s: s, title: ui.NewText("", ui.Question, ui.Ink).Truncate(), sub: ui.NewText("", ui.Body, ui.Ink2).Truncate(),
+		next: ui.NewButton("", ui.Primary, next).WithMinWidth(164), rows: ui.VGap(6),
 	}
 	e.head = ui.HMid(12, ui.Stretch(ui.VGap(2, e.title, e.sub)), e.next)
 	e.object = container.NewStack(container.NewVScroll(e.rows))
-	s.b.desk.Trace.Mark("next", e.next)
+	d.Trace.Mark("next", e.next)
 	return e
 }
 
@@ -45,19 +47,20 @@ func (e *roundEnd) fit(low bool) {
 	}
 	if e.low != low {
 		e.low = low
-		e.render()
+		e.render(e.s)
 	}
 	e.object.Objects[0].(*container.Scroll).SetMinSize(fyne.NewSize(200, e.rows.MinSize().Height))
 	ui.PlaceAllAnew(e.head)
 }
 
-func (e *roundEnd) render() {
-	v, d := e.s.b.view, e.s.b.desk
-	r, ok := e.s.b.over()
+func (e *roundEnd) render(s *state) {
+	e.s = s
+	v, d := s.view, e.desk
+	r, ok := s.result()
 	if !ok {
 		return
 	}
-	args := games.Args{"Seat": r.Guesser, "Maker": r.Maker, "Word": spell(r.Word)}
+	args := games.Args{"Seat": r.Guesser, "Maker": r.Maker, "Word": printed(r.Word)}
 	e.title.SetText(d.Say("decipher.seek.end_found", args))
 	if r.Guesser == games.Table {
 		e.title.SetText(d.Say("decipher.seek.end_nobody", args))
@@ -65,7 +68,7 @@ func (e *roundEnd) render() {
 	e.sub.SetText(d.Say("decipher.seek.end_word", args))
 	over := v.Phase == dc.PhaseOver
 	switch {
-	case e.s.zones.revealing():
+	case s.revealing:
 		e.sub.SetText(d.Say("decipher.seek.end_wait", args))
 		e.next.SetText(d.T("decipher.seek.skip"))
 	case over:
@@ -74,15 +77,14 @@ func (e *roundEnd) render() {
 		e.next.SetText(d.T("decipher.seek.next"))
 	}
 	e.next.SetKind(ui.Primary)
-	ui.Show(!d.Replay, e.next)
+	ui.Show(s.acting, e.next)
 	e.renderRows(r)
 	ui.PlaceAllAnew(e.head)
 }
 
 // renderRows lists the points of each seat with what they are made of.
 func (e *roundEnd) renderRows(r dc.Result) {
-	b := e.s.b
-	players := b.desk.Players()
+	players := e.desk.Players()
 	e.rows.RemoveAll()
 	size, pad := float32(36), float32(8)
 	if e.low {
@@ -95,21 +97,21 @@ func (e *roundEnd) renderRows(r dc.Result) {
 			fill, tok = ui.AccentSoft, ui.AccentText
 		}
 		sum := "+" + strconv.Itoa(score.Points())
-		if e.s.zones.revealing() {
+		if e.s.revealing {
 			sum = ""
 		}
 		e.rows.Add(ui.NewArea(fill, 10, ui.Inset(pad, 16, pad, 12, ui.HMid(12,
-			b.desk.SeatAvatar(score.Seat, size),
+			e.desk.SeatAvatar(score.Seat, size),
 			ui.MinSized(ui.Px(72), 0, ui.NewText(who.Name, ui.Label, ui.Ink).Truncate()),
-			ui.Stretch(ui.NewText(b.itemised(score, r.Maker), ui.Body, ui.Ink2).Truncate()),
+			ui.Stretch(ui.NewText(itemised(e.desk, score, r.Maker), ui.Body, ui.Ink2).Truncate()),
 			ui.NewText(sum, ui.Title, tok)))))
 	}
 	e.rows.Refresh()
 }
 
 // itemised says of which tokens points are made: "1 Ratemarker + 2 Bonus + 5 Decipher".
-func (b *Board) itemised(s dc.RoundScore, maker games.Seat) string {
-	t := b.desk.T
+func itemised(d *table.Desk, s dc.RoundScore, maker games.Seat) string {
+	t := d.T
 	var parts []string
 	add := func(id games.ID, n, worth int, always bool) {
 		if n > 0 || always {
@@ -120,19 +122,26 @@ func (b *Board) itemised(s dc.RoundScore, maker games.Seat) string {
 		add("decipher.seek.item.no", s.No, dc.NoPoints, true)
 		add("decipher.seek.item.bonus", s.Bonus, dc.BonusPoints, true)
 		add("decipher.seek.item.guess", s.Received, dc.GuessPoints, true)
-		add("decipher.seek.item.decipher", last(s.Unguessed), dc.DecipherPoints, false)
+		add("decipher.seek.item.decipher", one(s.Unguessed), dc.DecipherPoints, false)
 		return strings.Join(parts, " + ")
 	}
 	add("decipher.seek.item.guess", s.Guess, dc.GuessPoints, true)
 	add("decipher.seek.item.bonus", s.Bonus, dc.BonusPoints, s.Decipher)
-	add("decipher.seek.item.decipher", last(s.Decipher), dc.DecipherPoints, false)
+	add("decipher.seek.item.decipher", one(s.Decipher), dc.DecipherPoints, false)
 	return strings.Join(parts, " + ")
+}
+
+func one(yes bool) int {
+	if yes {
+		return 1
+	}
+	return 0
 }
 
 // result stands in the board when the match is over: who won, everybody's place, and
 // the score sheet.
 type result struct {
-	s      *seekers
+	desk   *table.Desk
 	object *fyne.Container
 	title  *ui.Text
 	places *fyne.Container
@@ -142,33 +151,31 @@ type result struct {
 	again  *ui.Button
 }
 
-func newResult(s *seekers) *result {
-	b := s.b
-	t := b.desk.T
-	r := &result{s: s, title: ui.NewText("", ui.Question, ui.Ink).Truncate(), places: ui.VGap(4), sheet: newSheet(b)}
-	r.again = ui.NewButton(t("table.rematch"), ui.Primary, b.desk.Rematch).WithIcon(ui.IconTurnRight)
-	home := ui.NewButton(t("decipher.seek.home"), ui.Secondary, b.desk.Router.Home).WithIcon(ui.IconHouse)
+func newResult(d *table.Desk, s *state) *result {
+	t := d.T
+	r := &result{desk: d, title: ui.NewText("", ui.Question, ui.Ink).Truncate(), places: ui.VGap(4), sheet: newSheet(d, s)}
+	r.again = ui.NewButton(t("table.rematch"), ui.Primary, d.Rematch).WithIcon(ui.IconTurnRight)
+	home := ui.NewButton(t("decipher.seek.home"), ui.Secondary, d.Router.Home).WithIcon(ui.IconHouse)
 	replay := ui.NewButton(t("table.replay.short"), ui.Secondary, func() {
-		b.desk.Router.Open(shell.Route{Page: shell.Replay, Match: b.desk.Match()})
+		d.Router.Open(shell.Route{Page: shell.Replay, Match: d.Match()})
 	}).WithIcon(ui.IconPlay)
 	buttons := ui.HMid(12, ui.Spacer(), home, replay, r.again)
-	ui.Show(!b.desk.Replay, buttons)
+	ui.Show(s.acting, buttons)
 	r.body = ui.VGap(16, r.places, r.sheet)
 	r.scroll = container.NewVScroll(r.body)
 	r.object = ui.VGap(12,
 		ui.HMid(16, ui.NewIcon(ui.IconTrophy, 40, ui.Accent), ui.Stretch(r.title)),
 		ui.Stretch(r.scroll), buttons)
-	b.desk.Trace.Mark("again", r.again)
-	b.desk.Trace.Mark("home", home)
+	d.Trace.Mark("again", r.again)
+	d.Trace.Mark("home", home)
 	return r
 }
 
-func (r *result) render() {
-	o, over := r.s.b.desk.Outcome()
-	if !over {
+func (r *result) render(s *state) {
+	if !s.over {
 		return
 	}
-	d := r.s.b.desk
+	d, o := r.desk, s.outcome
 	var winners []games.Seat
 	for _, p := range o.Places {
 		if p.Rank == 1 {
@@ -197,17 +204,16 @@ func (r *result) render() {
 			ui.Stretch(ui.NewText(players[p.Seat].Name, ui.Label, ui.Ink).Truncate()),
 			ui.NewText(strconv.Itoa(p.Points), ui.Title, ui.Ink)))))
 	}
-	r.sheet.Refresh()
+	r.sheet.render(s)
 	ui.PlaceAllAnew(r.body)
 	r.scroll.Refresh()
 }
 
 // showSheet opens the score sheet.
-func (s *seekers) showSheet() {
-	d := s.b.desk
+func showSheet(d *table.Desk, s *state) {
 	ui.ShowDialog(d.Window, ui.Dialog{
 		Title: d.T("decipher.seek.sheet"), Width: 720,
-		Body:    ui.VGap(10, newSheet(s.b), ui.HMid(8, newPanel(sheetGrey, ui.Ctrl, 1, 4, ui.Space(18, 18)), ui.Stretch(ui.NewText(d.T("decipher.seek.sheet_grey"), ui.Body, ui.Ink2).Truncate()))),
+		Body:    ui.VGap(10, newSheet(d, s), ui.HMid(8, newPanel(sheetGrey, ui.Ctrl, 1, 4, ui.Space(18, 18)), ui.Stretch(ui.NewText(d.T("decipher.seek.sheet_grey"), ui.Body, ui.Ink2).Truncate()))),
 		Buttons: []ui.DialogButton{{Text: d.T("common.close"), Kind: ui.Primary, Cancel: true, Default: true}},
 	})
 }

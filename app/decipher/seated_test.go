@@ -102,13 +102,13 @@ func (p *seated) tap(id games.ID, args ...games.Args) {
 func (p *seated) must(ok bool, what string) {
 	p.Helper()
 	if !ok {
-		p.Fatalf("%s; phase %s, draft %+v, texts %q", what, p.view().Phase, p.board.draft, shelltest.Texts(p.env))
+		p.Fatalf("%s; phase %s, draft %+v, texts %q", what, p.view().Phase, p.board.s.draft, shelltest.Texts(p.env))
 	}
 }
 
 // zone taps a zone at a place of its own, in shares of its size.
 func (p *seated) zone(i int, x, y float32) {
-	b := p.board.seekers.zones.box(i)
+	b := p.board.seekers.zones.plan().box(i)
 	p.board.seekers.zones.Tapped(&fyne.PointEvent{Position: b.at.AddXY(b.size.Width*x, b.size.Height*y)})
 }
 
@@ -140,7 +140,7 @@ func (p *seated) guess(who, word string) {
 	if p.env.Window.Canvas().Overlays().Top() != nil {
 		shelltest.Menu(p.T, p.env, who)
 	}
-	p.must(p.board.draft.Guesser != games.Table, who+" guesses")
+	p.must(p.board.s.draft.Guesser != games.Table, who+" guesses")
 	p.typed(word)
 	p.key(fyne.KeyReturn)
 	p.must(p.env.Window.Canvas().Overlays().Top() != nil, "the guess is asked back")

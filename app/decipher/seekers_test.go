@@ -40,7 +40,7 @@ func TestRoundByKeys(t *testing.T) {
 		p.must(p.view().Zones[0].Covered[letterpiece.LongStick] && p.says("decipher.seek.no"), "no, there is one already")
 		p.must(p.says("decipher.seek.no_sub", games.Args{"Kind": dc.KindID(letterpiece.LongStick)}), "and another zone is wanted")
 		p.typed("1")
-		p.must(p.board.draft.Zone == dc.NoZone, "a blocked zone can't be chosen")
+		p.must(p.board.s.draft.Zone == dc.NoZone, "a blocked zone can't be chosen")
 		p.roundGoesOn()
 	}
 }
@@ -51,7 +51,7 @@ func (p *seated) roundGoesOn() {
 	p.guess("Ben", "lauf")
 	v := p.view()
 	p.must(len(v.Refuted) == 1 && v.Seats[2].Tokens == 2 && v.Turn == 1 && v.Hand != nil, "a wrong word out of turn costs a token and nothing else")
-	p.must(p.board.draft.Guesser == games.Table && p.says(dc.EventWrong, games.Args{"Seat": games.Seat(2), "Word": "LAUF", "Left": 2}), "it is said")
+	p.must(p.board.s.draft.Guesser == games.Table && p.says(dc.EventWrong, games.Args{"Seat": games.Seat(2), "Word": "LAUF", "Left": 2}), "it is said")
 	p.ask("2")
 	for p.view().Left == dc.LeftUnknown {
 		p.place()
@@ -64,11 +64,11 @@ func (p *seated) roundGoesOn() {
 	p.must(p.view().BonusTokens == 2 && p.view().Left == 2, "Space pays for a piece")
 	p.place()
 	p.guess("Lee", "lamm")
-	r, over := p.board.over()
+	r, over := p.board.s.result()
 	p.must(over && r.Guesser == 1 && r.Word == "LAMM", "the right word ends the round")
 	p.must(p.says("decipher.seek.end_found", games.Args{"Seat": games.Seat(1)}), "who found it")
 	points := r.Scores[0].Points()
-	p.must(shelltest.Has(p.env, "+"+ui.Signed(points)) && p.board.view.Seats[0].Points == points, "the maker's points")
+	p.must(shelltest.Has(p.env, "+"+ui.Signed(points)) && p.board.s.view.Seats[0].Points == points, "the maker's points")
 	p.key(fyne.KeyReturn)
 	p.must(p.view().Round == 2 && p.says("table.curtain.turn", games.Args{"Seat": games.Seat(1)}), "the next maker's curtain")
 }
@@ -80,17 +80,17 @@ func TestRoundByTaps(t *testing.T) {
 		p.word("EIS") // E: long, 3 short; I: long; S: 2 U
 		p.tap("decipher.seek.take")
 		p.zone(0, .5, .9)
-		p.must(p.board.draft.Zone == 0, "a tap chooses")
+		p.must(p.board.s.draft.Zone == 0, "a tap chooses")
 		p.tap("decipher.seek.ask", games.Args{"Zone": 1})
 		p.tap("decipher.seek.take")
 		box, zones := p.board.seekers.hand.box, p.board.seekers.zones
-		b := zones.box(2)
+		b := zones.plan().box(2)
 		drag(box, fyne.NewPos(20, 20), zones, b.middle())
-		p.must(p.board.draft.Zone == 2 && !box.ghost.Visible(), "the piece dragged into a zone chooses it")
+		p.must(p.board.s.draft.Zone == 2 && !box.ghost.Visible(), "the piece dragged into a zone chooses it")
 		p.tap("decipher.seek.ask", games.Args{"Zone": 3})
 		p.must(p.view().Zones[2].Covered[letterpiece.ShortStick], "no S needs a short stick")
 		drag(box, fyne.NewPos(20, 20), zones, fyne.NewPos(-900, 0))
-		p.must(p.board.draft.Zone == dc.NoZone, "dropped elsewhere it chooses nothing")
+		p.must(p.board.s.draft.Zone == dc.NoZone, "dropped elsewhere it chooses nothing")
 		p.zone(0, .1, .1)
 		p.tap("decipher.seek.ask", games.Args{"Zone": 1})
 		for p.view().Left == dc.LeftUnknown {
@@ -102,7 +102,7 @@ func TestRoundByTaps(t *testing.T) {
 		p.tap("decipher.seek.pass")
 		p.tap("decipher.seek.pass")
 		p.tap("decipher.seek.pass_end")
-		r, over := p.board.over()
+		r, over := p.board.s.result()
 		p.must(over && r.Guesser == games.Table && p.says("decipher.seek.end_nobody"), "all have passed")
 		p.tap("decipher.seek.next")
 		p.must(p.view().Round == 2, "on it goes")
@@ -117,17 +117,17 @@ func TestGuessing(t *testing.T) {
 	p.tap("decipher.seek.guess")
 	shelltest.Menu(t, p.env, "Ben")
 	p.typed("bä")
-	p.must(p.board.draft.Guess == "BAE", "Ä is two letters")
+	p.must(p.board.s.draft.Guess == "BAE", "Ä is two letters")
 	p.must(p.says("decipher.seek.two_letters", games.Args{"Sign": "Ä", "Letters": "AE"}), "and that is said")
 	p.key(fyne.KeyReturn)
 	p.must(p.env.Window.Canvas().Overlays().Top() == nil && p.view().Seats[2].Tokens == 3, "too short: refused without cost")
 	p.board.seekers.letter('S')
-	p.must(p.board.draft.Guess == "BAES", "a tap on the alphabet types")
+	p.must(p.board.s.draft.Guess == "BAES", "a tap on the alphabet types")
 	p.key(fyne.KeyLeft, fyne.KeyDelete)
 	p.typed("t")
-	p.must(p.board.draft.Guess == "BAET", "the cursor works")
+	p.must(p.board.s.draft.Guess == "BAET", "the cursor works")
 	p.key(fyne.KeyReturn, fyne.KeyEscape)
-	p.must(p.view().Seats[2].Tokens == 3 && p.board.draft.Guess == "BAET", "taken back before it counts")
+	p.must(p.view().Seats[2].Tokens == 3 && p.board.s.draft.Guess == "BAET", "taken back before it counts")
 	p.key(fyne.KeyReturn, fyne.KeyReturn)
 	p.must(p.view().Seats[2].Tokens == 2, "confirmed it counts")
 	p.typed("g")
@@ -139,7 +139,7 @@ func TestGuessing(t *testing.T) {
 	p.key(fyne.KeyBackspace)
 	p.typed("r")
 	p.key(fyne.KeyReturn, fyne.KeyReturn)
-	_, over := p.board.over()
+	_, over := p.board.s.result()
 	p.must(over, "the right word before any piece")
 }
 
@@ -153,16 +153,16 @@ func TestElimination(t *testing.T) {
 		p.guess("Lee", w)
 	}
 	v := p.view()
-	p.must(!v.Seats[1].In && v.Turn == 2 && v.Hand != nil && p.board.draft.Zone == 1, "Ben has the piece, and the zone is still chosen")
+	p.must(!v.Seats[1].In && v.Turn == 2 && v.Hand != nil && p.board.s.draft.Zone == 1, "Ben has the piece, and the zone is still chosen")
 	p.must(p.says(dc.EventOut, games.Args{"Seat": games.Seat(1)}) && p.says("decipher.seek.role.out"), "Lee is out")
 	p.typed("g")
 	shelltest.Menu(t, p.env, "Lee")
-	p.must(p.board.draft.Guesser == games.Table, "Lee can't guess any more")
+	p.must(p.board.s.draft.Guesser == games.Table, "Lee can't guess any more")
 	p.key(fyne.KeyEscape)
 	for _, w := range []string{"arm", "alm", "ohr"} {
 		p.guess("Ben", w)
 	}
-	r, over := p.board.over()
+	r, over := p.board.s.result()
 	p.must(over && r.Guesser == games.Table && p.says("decipher.seek.end_nobody"), "all are out: the round is over")
 }
 
@@ -175,12 +175,12 @@ func TestResumeSeekers(t *testing.T) {
 	p.typed("hob")
 	p.page.Leave()
 	again := sitDown(t, p.env, p.session.ID())
-	again.must(again.board.draft == p.board.draft && again.board.draft.Zone == 2 && again.board.draft.Guess == "HOB", "zone and half a word are back")
+	again.must(again.board.s.draft == p.board.s.draft && again.board.s.draft.Zone == 2 && again.board.s.draft.Guess == "HOB", "zone and half a word are back")
 	again.must(again.says("decipher.seek.guessing", games.Args{"Seat": games.Seat(2)}), "Ben is still guessing")
 	again.env.Change(func(prefs *shell.Prefs) { prefs.Language = locales.English })
-	again.must(again.board.draft.Guess == "HOB" && again.says("decipher.seek.guessing", games.Args{"Seat": games.Seat(2)}), "another language keeps it")
+	again.must(again.board.s.draft.Guess == "HOB" && again.says("decipher.seek.guessing", games.Args{"Seat": games.Seat(2)}), "another language keeps it")
 	again.typed("b")
-	again.must(again.board.draft.Guess == "HOBB", "typing goes on")
+	again.must(again.board.s.draft.Guess == "HOBB", "typing goes on")
 }
 
 // Pieces are pushed and turned by drag, wheel and key, tidied by a second tap, and kept.
@@ -190,31 +190,32 @@ func TestPad(t *testing.T) {
 	p.key(fyne.KeySpace)
 	p.ask("1")
 	z := p.board.seekers.zones
-	mid := z.box(0).middle()
+	mid := z.plan().box(0).middle()
 	drag(z, mid, z, mid.AddXY(20, -10))
-	at, ok := p.board.pad.Place(1)
+	at, ok := p.board.s.pad.Place(1)
 	p.must(ok && at.X > 0 && at.Y < 0 && at.Turn == 0, "pushed up and to the right")
 	z.wheel.Scrolled(&fyne.ScrollEvent{PointEvent: fyne.PointEvent{Position: mid.AddXY(20, -10)}, Scrolled: fyne.NewDelta(0, -10)})
 	p.typed("r")
-	at, _ = p.board.pad.Place(1)
+	at, _ = p.board.s.pad.Place(1)
 	p.must(at.Turn == 30, "wheel and key turn it")
 	p.typed("R")
-	at, _ = p.board.pad.Place(1)
+	at, _ = p.board.s.pad.Place(1)
 	p.must(at.Turn == 15 && z.lying[0].Turn == 15, "and back")
 	p.key(fyne.KeyF6)
-	p.must(z.turned(), "seen from the other side")
-	drag(z, z.at(z.lying[0]), z, z.at(z.lying[0]).AddXY(20, -10))
-	back, _ := p.board.pad.Place(1)
+	p.must(p.board.s.turned, "seen from the other side")
+	lies := z.plan().pixels(0, z.lying[0].lie)
+	drag(z, lies, z, lies.AddXY(20, -10))
+	back, _ := p.board.s.pad.Place(1)
 	p.must(back.X < at.X && back.Y > at.Y, "there right and up are left and down")
 	p.key(fyne.KeyF6)
 	p.page.Leave()
 	again := sitDown(t, p.env, p.session.ID())
-	if got, ok := again.board.pad.Place(1); !ok || got != back {
+	if got, ok := again.board.s.pad.Place(1); !ok || got != back {
 		t.Fatal("the pad is not kept", got, ok)
 	}
 	again.zone(0, .5, .9)
 	again.zone(0, .5, .9)
-	_, ok = again.board.pad.Place(1)
+	_, ok = again.board.s.pad.Place(1)
 	again.must(!ok, "a second tap tidies the zone")
 }
 
@@ -225,13 +226,13 @@ func TestPushStaysInTheZone(t *testing.T) {
 	p.key(fyne.KeySpace)
 	p.ask("1")
 	z := p.board.seekers.zones
-	b := z.box(0)
+	b := z.plan().box(0)
 	drag(z, b.middle(), z, b.middle().AddXY(2000, 2000))
-	x, y := z.unitsAt(0, b.area.AddXY(b.room.Width, b.room.Height))
+	x, y := z.plan().units(0, b.area.AddXY(b.room.Width, b.room.Height))
 	p.must(z.lying[0].X <= x+.01 && z.lying[0].Y <= y+.01, "its middle stays in the area")
-	was := p.board.pad
-	drag(z, z.box(1).middle(), z, b.middle())
-	p.must(len(p.board.pad.Places) == len(was.Places), "where no piece lies nothing is pushed")
+	was := p.board.s.pad
+	drag(z, z.plan().box(1).middle(), z, b.middle())
+	p.must(len(p.board.s.pad.Places) == len(was.Places), "where no piece lies nothing is pushed")
 }
 
 func TestOnlyOneZoneLeft(t *testing.T) {
@@ -273,7 +274,7 @@ func TestAidFollowsTheZone(t *testing.T) {
 	p.must(p.says("decipher.seek.misfit"), "a C can't have a long stick")
 	s.crib.filter.Tapped(nil)
 	p.env.Router.Rebuild()
-	p.must(!p.board.seekers.filter, "switched off it stays off")
+	p.must(!p.board.s.filter, "switched off it stays off")
 }
 
 // With pieces picked live the curtain comes by itself.
@@ -287,6 +288,26 @@ func TestLiveCurtain(t *testing.T) {
 	p.must(p.says("decipher.seek.no"), "no")
 	p.ask("1")
 	p.must(p.says("table.curtain.turn", games.Args{"Seat": games.Seat(0)}) && !p.says("decipher.seek.question"), "the curtain again")
+}
+
+// How the pieces lie is kept where a match goes on behind the Puzzle Maker's curtain, too.
+func TestPadOfAMatchThatGoesOnBehindTheCurtain(t *testing.T) {
+	p := seat(t, locales.German, rules(locales.German, 3, func(o *dc.Options) { o.Pick = dc.PickLive }), "Tina", "Lee", "Ben")
+	p.word("EIS")
+	p.submit(0, dc.Give{Kind: letterpiece.LongStick})
+	p.ask("1")
+	p.submit(0, dc.Give{Kind: letterpiece.ShortStick})
+	p.typed("r")
+	want, ok := p.board.s.pad.Place(1)
+	p.must(ok, "the piece is turned")
+	p.ask("1")
+	p.page.Leave()
+	again := sitDown(t, p.env, p.session.ID()).puzzle().unveil()
+	again.typed("2")
+	again.key(fyne.KeyReturn)
+	if got, ok := again.board.s.pad.Place(1); !ok || got != want {
+		t.Error("the pad is not kept", got, ok)
+	}
 }
 
 // Between two turns the maker may go over the order.

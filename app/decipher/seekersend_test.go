@@ -74,7 +74,7 @@ func TestReveal(t *testing.T) {
 	p.submit(1, dc.Guess{Word: "EIS"})
 	z := p.board.seekers.zones
 	z.motion = motion{anim: fyne.NewAnimation(time.Second, func(float32) {}), letters: 3, done: .5}
-	p.board.seekers.render(p.board.view)
+	p.board.seekers.render()
 	p.must(p.says("decipher.seek.skip") && z.motion.share(0) == 1 && z.motion.share(1) == .5 && z.motion.share(2) == 0, "half of the word")
 	p.must(len(z.lying) == 4+1, "the third letter has no piece yet")
 	p.key(fyne.KeyReturn)
@@ -93,7 +93,7 @@ func TestMovementEndsInPlace(t *testing.T) {
 	z := p.board.seekers.zones
 	p.must(z.motion.anim == nil && z.motion.fall(2, 0) == 0 && z.lying[0].X == 0, "all lies still")
 	p.submit(1, dc.Guess{Word: "EIS"})
-	p.must(!z.revealing() && p.says("decipher.seek.next"), "the word is there")
+	p.must(!z.motion.revealing() && p.says("decipher.seek.next"), "the word is there")
 	if _, cuts := any(z).(fyne.Scrollable); cuts {
 		t.Error("a driver cuts off what sticks out of widgets that scroll: pieces come from outside")
 	}

@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"spieltisch/app/draw"
+	"spieltisch/app/table"
 	"spieltisch/app/ui"
 	"spieltisch/games"
 )
@@ -17,15 +18,21 @@ import (
 // Words stand there only after their round.
 type sheet struct {
 	widget.BaseWidget
-	b *Board
+	desk *table.Desk
+	s    *state
 }
 
 var _ fyne.Widget = (*sheet)(nil)
 
-func newSheet(b *Board) *sheet {
-	s := &sheet{b: b}
+func newSheet(d *table.Desk, st *state) *sheet {
+	s := &sheet{desk: d, s: st}
 	s.ExtendBaseWidget(s)
 	return s
+}
+
+func (s *sheet) render(st *state) {
+	s.s = st
+	s.Refresh()
 }
 
 // Heights of the sheet's lines in px.
@@ -33,12 +40,12 @@ func sheetRow() float32  { return max(44, ui.Px(40)) }
 func sheetEnds() float32 { return max(52, ui.Px(44)) }
 
 // rounds is the number of rounds of the match.
-func (s *sheet) rounds() int { return s.b.view.Rounds }
+func (s *sheet) rounds() int { return s.s.view.Rounds }
 
 // MinSize implements fyne.CanvasObject.
 func (s *sheet) MinSize() fyne.Size {
 	s.ExtendBaseWidget(s)
-	return fyne.NewSize(ui.Px(150)+float32(len(s.b.desk.Players()))*ui.Px(70), 2*sheetEnds()+float32(s.rounds())*sheetRow())
+	return fyne.NewSize(ui.Px(150)+float32(len(s.desk.Players()))*ui.Px(70), 2*sheetEnds()+float32(s.rounds())*sheetRow())
 }
 
 // CreateRenderer implements fyne.Widget.
@@ -64,8 +71,7 @@ type sheetLook struct {
 func (r *sheetLook) parts() []fyne.CanvasObject { return r.objects }
 
 func (r *sheetLook) update() {
-	b := r.s.b
-	v, d := b.view, b.desk
+	v, d := r.s.s.view, r.s.desk
 	players := d.Players()
 	center := func(text string, style ui.Style) fyne.CanvasObject {
 		return ui.NewText(text, style, ui.Ink).Align(fyne.TextAlignCenter).Truncate()
@@ -142,7 +148,7 @@ func (r *sheetLook) place(s fyne.Size) {
 	setBox(r.rim, r.face, fyne.Position{}, fyne.NewSize(s.Width, bottom), 12, ui.CardBG, ui.Ctrl, 2)
 	setRect(r.foot, fyne.NewPos(2, y[len(r.cells)-1]), fyne.NewSize(s.Width-4, bottom-y[len(r.cells)-1]-2), 10, ui.Color(ui.Well))
 	for n, g := range r.greys {
-		col := int(r.s.b.view.Options.Maker(n+1)) + 1
+		col := int(r.s.s.view.Options.Maker(n+1)) + 1
 		setRect(g, fyne.NewPos(x(col), y[n+1]), fyne.NewSize(min(x(col+1), s.Width-2)-x(col), sheetRow()), 0, ui.Color(sheetGrey))
 	}
 	n := 0

@@ -231,9 +231,10 @@ func (r *slotsLook) next(i int) bool {
 // mark draws the cursor between letters.
 func (r *slotsLook) mark(slot, inner fyne.Size) {
 	s, d := r.s, r.s.w.m.draft
-	ui.Show(d.Cursor < len(d.Word), r.caret)
 	i := s.index(d.Cursor)
-	if i < 0 || i >= s.n() {
+	on := d.Cursor < len(d.Word) && i >= 0 && i < s.n()
+	ui.Show(on, r.caret)
+	if !on {
 		return
 	}
 	x := s.place(i).X - s.gap()/2 - 1

@@ -5,22 +5,18 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"spieltisch/app/draw"
+	"spieltisch/app/table"
 	"spieltisch/app/ui"
 	"spieltisch/games"
 	dc "spieltisch/games/decipher"
 )
 
-// Colours of the look that only this table has.
-const (
-	noColor   ui.Token = "no" // as that of NO-tokens
-	onNo      ui.Token = "on_no"
-	sheetGrey ui.Token = "sheet_grey"
-)
-
 // tokenBar is the lower part of the board: the Bonus Tokens and the Decipher Token, what
 // they count, and whether it is Bonus Mode.
 type tokenBar struct {
-	b       *Board
+	desk    *table.Desk
+	left    int  // Bonus Tokens on the board
+	won     bool // the Decipher Token is taken
 	object  *fyne.Container
 	row     *fyne.Container
 	bonus   [dc.BonusTokens]*draw.Token
@@ -33,9 +29,9 @@ type tokenBar struct {
 	box     *panel
 }
 
-func newTokenBar(b *Board) *tokenBar {
-	t := b.desk.T
-	k := &tokenBar{b: b, prize: draw.NewToken(draw.DecipherToken, 64, 0), mode: ui.NewChip("", ui.IconFlag)}
+func newTokenBar(d *table.Desk) *tokenBar {
+	t := d.T
+	k := &tokenBar{desk: d, prize: draw.NewToken(draw.DecipherToken, 64, 0), mode: ui.NewChip("", ui.IconFlag)}
 	for i, ids := range [2][2]games.ID{{"decipher.seek.bonus", "decipher.seek.bonus_worth"}, {"decipher.seek.prize", "decipher.seek.prize_worth"}} {
 		k.titles[i] = ui.NewText(t(ids[0]), ui.Heading, ui.Ink)
 		k.helps[i] = ui.NewText(t(ids[1], games.Args{"Points": [2]int{dc.BonusPoints, dc.DecipherPoints}[i]}), ui.Body, ui.Ink2)
@@ -78,7 +74,7 @@ func (k *tokenBar) fit(height float32) {
 }
 
 func (k *tokenBar) kind(i int) draw.TokenKind {
-	if i < k.b.view.BonusTokens {
+	if i < k.left {
 		return draw.BonusToken
 	}
 	return draw.SpentToken
@@ -86,22 +82,31 @@ func (k *tokenBar) kind(i int) draw.TokenKind {
 
 // prizeKind is the Decipher Token, or the place where it lay.
 func (k *tokenBar) prizeKind() draw.TokenKind {
-	if _, over := k.b.over(); over {
+	if k.won {
 		return draw.SpentToken
 	}
 	return draw.DecipherToken
 }
 
-func (k *tokenBar) render() {
+func (k *tokenBar) render(s *state) {
+	k.left, k.won = s.view.BonusTokens, s.revealed()
 	for i, t := range k.bonus {
 		t.SetKind(k.kind(i))
 	}
 	k.prize.SetKind(k.prizeKind())
-	text, tok := k.b.mode()
+	text, tok := modeText(k.desk, s.view.Bonus)
 	fill := ui.None
-	if k.b.view.Bonus {
+	if s.view.Bonus {
 		fill = ui.WarnSoft
 	}
 	k.mode.Set(text, ui.IconFlag, fill, tok)
 	ui.PlaceAnew(k.row)
+}
+
+// modeText says when Bonus Mode comes, or that it is there.
+func modeText(d *table.Desk, bonus bool) (string, ui.Token) {
+	if bonus {
+		return d.T("decipher.seek.mode_on"), ui.Warn
+	}
+	return d.T("decipher.seek.mode_at", games.Args{"Pieces": dc.BonusPieces}), ui.Ink2
 }

@@ -131,7 +131,7 @@ func TestPictureTwinsFindLeaks(t *testing.T) {
 		},
 		"a pixel": func(p *seated) {
 			if s := secret(p); s != nil && p.page != nil {
-				p.board.seekers.zones.cols[3].symbols[long].SetHeight(20 + float32(s.Left.Total()%2))
+				p.board.seekers.zones.columns[3].symbols[long].SetHeight(20 + float32(s.Left.Total()%2))
 			}
 		},
 	}

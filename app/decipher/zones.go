@@ -1,349 +1,379 @@
 package decipher
 
 import (
-	"slices"
 	"strconv"
 	"time"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/widget"
 
 	"spieltisch/app/draw"
+	"spieltisch/app/table"
 	"spieltisch/app/ui"
 	"spieltisch/games"
 	dc "spieltisch/games/decipher"
 	"spieltisch/games/letterpiece"
 )
 
-// zones is the board: the letter zones as one widget. It shows what everybody knows of
-// them, how the pieces were pushed, and at the end of a round the word.
+// zones is the board: the letter zones as one widget. It shows what everybody knows of them, how the pieces were pushed,
+// and at the end of a round the word.
 type zones struct {
-	widget.BaseWidget
-	s       *seekers
-	cols    [dc.MaxLength]*column
+	ui.Base
+	desk *table.Desk
+	do   zonesDo
+	s    *state
+
+	columns [dc.MaxLength]*zoneColumn
 	pool    []*draw.Piece // the pieces in the zones, as drawn
 	lying   []lying       // what the pool shows
 	wheel   *wheel
-	ring    *canvas.Rectangle
+	ring    ui.Ring
 	verdict *ui.Chip // the answer, for a moment
-	asked   int      // zone of the verdict
-	focus   bool
-	aim     int // zone above which the piece in hand is held, -1 for none
+	motion  motion
+	states  []games.ID // the state of each zone as a word, "" for none
+	counts  []int      // candidates of each zone, -1 for none told
+	words   float32    // width of the longest of those words
 
+	focus   bool
+	asked   int    // zone of the verdict, -1 for none
+	aim     int    // zone above which the piece in hand is held, -1 for none
 	drag    *lying // piece being pushed
 	touched int    // id of the piece that was pushed or turned last
 	over    int    // id of the piece under the pointer, 0 for none
-	tapped  int    // zone tapped last
+	tapped  int    // zone tapped last, -1 for none
 	tapAt   time.Time
-	motion  motion
-	words   []games.ID // the state of each zone as a word, "" for none
-	counts  []int      // candidates of each zone, -1 for none told
 }
 
-// column is what is drawn of one zone.
-type column struct {
-	rim, face      *canvas.Rectangle
-	areaRim, area  *canvas.Rectangle
-	disc           *canvas.Rectangle
-	number         *canvas.Text
-	state, count   *ui.Text
-	boxRims, boxes [letterpiece.Kinds]*canvas.Rectangle
-	symbols        [letterpiece.Kinds]*draw.Piece
-	tokens         [letterpiece.Kinds]*draw.Token
-}
-
-// lying is one piece in a zone as it is drawn.
-type lying struct {
-	id   int // 0 for what only the revealed word has
-	zone int
-	kind letterpiece.Kind
-	lie
+// zonesDo is what can be done in the zones.
+type zonesDo struct {
+	choose func(zone int)
+	push   func(dc.Pad)
+	skip   func() // the movement of the letters
 }
 
 var (
-	_ fyne.Widget    = (*zones)(nil)
-	_ fyne.Tappable  = (*zones)(nil)
-	_ fyne.Draggable = (*zones)(nil)
-	_ fyne.Focusable = (*zones)(nil)
+	_ fyne.Widget       = (*zones)(nil)
+	_ fyne.Tappable     = (*zones)(nil)
+	_ fyne.Draggable    = (*zones)(nil)
+	_ fyne.Focusable    = (*zones)(nil)
+	_ desktop.Hoverable = (*zones)(nil)
 )
 
-func newZones(s *seekers) *zones {
-	z := &zones{s: s, ring: ui.NewRect(), verdict: ui.NewChip("", ""), asked: -1, aim: -1, tapped: -1}
+func newZones(d *table.Desk, s *state, do zonesDo) *zones {
+	z := &zones{desk: d, do: do, s: s, ring: ui.NewRing(), verdict: ui.NewChip("", ""), asked: -1, aim: -1, tapped: -1}
 	z.wheel = newWheel(z)
-	z.ring.Hide()
 	z.verdict.Hide()
-	for i := range z.cols {
-		c := &column{
-			rim: ui.NewRect(), face: ui.NewRect(), areaRim: ui.NewRect(), area: ui.NewRect(), disc: ui.NewRect(),
-			number: canvas.NewText("", ui.Color(ui.Ink)),
-			state:  ui.NewText("", ui.Strong, ui.Ink2).Truncate(),
-			count:  ui.NewText("", ui.Strong, ui.Ink2).Align(fyne.TextAlignCenter).Truncate(),
-		}
-		for k := range c.boxes {
-			c.boxRims[k], c.boxes[k] = ui.NewRect(), ui.NewRect()
-			c.symbols[k] = draw.NewPiece(letterpiece.Kind(k), 36, draw.Options{})
-			c.tokens[k] = draw.NewToken(draw.NoToken, 40, 0)
-		}
-		z.cols[i] = c
-		s.b.desk.Trace.Mark("zone"+strconv.Itoa(i+1), c.face)
+	for i := range z.columns {
+		z.columns[i] = newZoneColumn()
+		d.Trace.Mark("zone"+strconv.Itoa(i+1), z.columns[i].face.Rectangle)
 	}
-	z.ExtendBaseWidget(z)
+	z.Draw(z, z.least, z.draw).Changing(z.parts).Repaints().Gone(func() { z.motion.stop() })
 	return z
 }
 
-// render shows the view and the draft.
-func (z *zones) render() {
-	v := z.s.b.view
-	z.words, z.counts = nil, nil
-	for i := range v.Zones {
-		z.words = append(z.words, z.word(i))
-		count := -1
-		if v.Options.Filter && !z.revealed() {
-			count = len(v.Candidates(i))
+// render shows the state.
+func (z *zones) render(s *state) {
+	z.s = s
+	z.words = 0
+	for _, id := range []games.ID{"decipher.seek.blocked", "decipher.seek.chosen"} {
+		z.words = max(z.words, ui.Small.Measure(z.desk.T(id)))
+	}
+	z.states, z.counts = nil, nil
+	for i := range s.view.Zones {
+		var id games.ID
+		switch {
+		case s.revealed():
+		case s.draft.Zone == i:
+			id = "decipher.seek.chosen"
+		case s.blocked(i):
+			id = "decipher.seek.blocked"
 		}
-		z.counts = append(z.counts, count)
+		z.states, z.counts = append(z.states, id), append(z.counts, s.possible(i))
 	}
 	z.Refresh()
 }
 
-// word is the state of a zone in a word, "" for a normal one.
-func (z *zones) word(i int) games.ID {
-	v := z.s.b.view
-	switch {
-	case z.revealed():
-		return ""
-	case z.s.b.draft.Zone == i:
-		return "decipher.seek.chosen"
-	case v.Hand != nil && v.Zones[i].Covered[v.Hand.Kind]:
-		return "decipher.seek.blocked"
+// plan is where everything lies.
+func (z *zones) plan() zonePlan { return planOf(z.s, z.Size(), z.words) }
+
+// setAsked shows the verdict above a zone, -1 for none.
+func (z *zones) setAsked(i int) {
+	if z.asked != i || i >= 0 {
+		z.asked = i
+		z.Refresh()
 	}
-	return ""
 }
 
-// revealed tells whether the word of the round is shown.
-func (z *zones) revealed() bool {
-	_, ok := z.s.b.over()
-	return ok
+// setAim marks the zone above which the piece in hand is held, -1 for none; one that is blocked isn't marked.
+func (z *zones) setAim(i int) {
+	if i >= 0 && z.states[i] == "decipher.seek.blocked" {
+		i = -1
+	}
+	if z.aim != i {
+		z.aim = i
+		z.Refresh()
+	}
 }
 
-// turned tells whether the board is seen from the other side.
-func (z *zones) turned() bool { return z.s.turned }
-
-// zoneBox is the place of a zone and its parts.
-type zoneBox struct {
-	at            fyne.Position
-	size          fyne.Size
-	pad           float32
-	head          float32 // height of the line with the number
-	area          fyne.Position
-	room          fyne.Size // of area
-	count         float32   // height of the line of candidates
-	symbols       fyne.Position
-	cell, cellGap float32
+// rest ends what moves and forgets the tap: another position is coming.
+func (z *zones) rest() {
+	z.motion.stop()
+	z.tapped = -1
 }
 
-// Widths of a zone in pixels, and how high it is at most, in widths.
-const (
-	zoneLeast = 96
-	zoneMost  = 180
-	zoneTall  = 3.4
-)
-
-// gap lies between two zones.
-func (z *zones) gap() float32 {
-	if z.Size().Width < 600 {
-		return 8
-	}
-	return 12
+func (z *zones) least() fyne.Size {
+	return fyne.NewSize(zonesWidth(len(z.s.view.Zones)), 180+ui.Px(44))
 }
 
-// box is where zone i lies.
-func (z *zones) box(i int) zoneBox {
-	n := max(1, len(z.s.b.view.Zones))
-	place := i
-	if z.turned() {
-		place = n - 1 - i
+// parts has the pieces above all zones, because they may be pushed over the edge.
+func (z *zones) parts() []fyne.CanvasObject {
+	out := []fyne.CanvasObject{z.ring}
+	for _, c := range z.columns {
+		out = append(out, c.below()...)
 	}
-	s, gap := z.Size(), z.gap()
-	w := float32(int(min((s.Width-gap*float32(n-1))/float32(n), zoneMost)))
-	h := min(s.Height, zoneTall*w)
-	if z.revealed() {
-		h = min(s.Height, 2.2*w)
+	for _, p := range z.pool {
+		out = append(out, p)
 	}
-	left := ui.Whole((s.Width - float32(n)*w - gap*float32(n-1)) / 2)
-	b := zoneBox{
-		at: fyne.NewPos(left+float32(place)*(w+gap), ui.Whole((s.Height-h)/2)), size: fyne.NewSize(w, h),
-		pad: 8, head: max(36, ui.Px(30)), cellGap: 4,
+	for _, c := range z.columns {
+		out = append(out, c.above()...)
 	}
-	if s.Height < 320 || w < 112 {
-		b.pad, b.head = 6, max(30, ui.Px(26))
+	return append(out, z.verdict, z.wheel)
+}
+
+func (z *zones) draw(size fyne.Size) {
+	z.wheel.Resize(size)
+	if len(z.states) != len(z.s.view.Zones) {
+		return // nothing to show yet
 	}
-	below := b.pad
-	if !z.revealed() {
-		b.count = b.pad
-		if z.s.b.view.Options.Filter || !z.beside(b) {
-			b.count = max(ui.Px(22), min(38, h*.11))
+	p := z.plan()
+	z.ring.Hide()
+	for i, c := range z.columns {
+		if i < len(z.states) {
+			z.drawColumn(i, c, p)
+		} else {
+			c.hide()
 		}
-		b.cell = min((w-2*b.pad-b.cellGap-4)/2, h*.145)
-		b.cell = float32(int(max(b.cell, 24)))
-		below = b.count + 2*b.cell + b.cellGap + b.pad + 2
 	}
-	b.area = b.at.AddXY(b.pad, b.pad+b.head)
-	b.room = fyne.NewSize(w-2*b.pad, max(h-b.pad-b.head-below, 24))
-	b.symbols = fyne.NewPos(b.at.X+ui.Whole((w-2*b.cell-b.cellGap)/2), b.area.Y+b.room.Height+b.count)
-	return b
-}
-
-// disc is the diameter of the disc with the number.
-func (b zoneBox) disc() float32 { return min(b.head-8, 28*max(1, ui.Scale()*.8)) }
-
-// wordRoom is the width that is left beside the number.
-func (b zoneBox) wordRoom() float32 { return b.size.Width - 2*b.pad - b.disc() - 11 }
-
-// beside tells whether the words for the states have room beside the number; else they
-// stand below the pieces.
-func (z *zones) beside(b zoneBox) bool {
-	t := z.s.b.desk.T
-	return max(ui.Small.Measure(t("decipher.seek.blocked")), ui.Small.Measure(t("decipher.seek.chosen"))) <= b.wordRoom()
-}
-
-// scale is the height of a capital in a zone's area, and the pixels of a unit.
-func (b zoneBox) scale() (capital float32, unit float64) {
-	most := b.room.Width
-	if b.count == 0 { // a letter, which may be as wide as it is high
-		most *= .92
+	z.drawPieces(p)
+	on := z.asked >= 0 && z.asked < len(z.states)
+	ui.Show(on, z.verdict)
+	if on {
+		b, s := p.box(z.asked), z.verdict.MinSize()
+		z.verdict.Move(fyne.NewPos(ui.Whole(b.at.X+(b.size.Width-s.Width)/2), b.area.Y+b.room.Height-s.Height-6))
+		z.verdict.Resize(s)
 	}
-	capital = float32(int(min(b.room.Height*.72, most)/4)) * 4
-	return capital, draw.Unit(capital)
 }
 
-// middle is the middle of the area in which pieces lie.
-func (b zoneBox) middle() fyne.Position {
-	return b.area.AddXY(b.room.Width/2, b.room.Height/2)
-}
-
-// wide is the width for pieces in units.
-func (b zoneBox) wide() float64 {
-	_, unit := b.scale()
-	if unit <= 0 {
-		return 0
+// drawColumn draws zone i without its pieces. Its state stands beside the number, and below the pieces how many letters
+// are still possible; where the state has no room it stands there instead.
+func (z *zones) drawColumn(i int, c *zoneColumn, p zonePlan) {
+	b := p.box(i)
+	f := zoneFace{
+		number: i + 1, chosen: z.states[i] == "decipher.seek.chosen" || z.aim == i,
+		turned: z.s.turned, covered: z.s.view.Zones[i].Covered,
 	}
-	return float64(b.room.Width-2) / unit
+	if id := z.states[i]; id != "" {
+		f.state = z.desk.T(id)
+	}
+	if z.counts[i] >= 0 {
+		f.below = z.desk.T("decipher.seek.possible", games.Args{"Letters": z.counts[i]})
+	}
+	if f.state != "" && !p.beside(b) {
+		f.state, f.below = "", f.state
+	}
+	for k := range f.fall {
+		f.fall[k] = z.motion.fall(i, k)
+	}
+	c.draw(b, f)
+	if z.focus && (f.chosen || z.s.draft.Zone < 0 && i == z.s.first()) {
+		z.ring.Set(true, b.at.X, b.at.Y, b.size.Width, b.size.Height, 12)
+	}
 }
 
-// arrange lists what lies in the zones, the piece that is pushed last.
-func (z *zones) arrange() []lying {
-	v := z.s.b.view
-	var out []lying
-	for i, zone := range v.Zones {
-		lies := placed(zone, z.s.b.pad, z.box(i).wide())
-		if r, ok := z.s.b.over(); ok {
-			out = append(out, z.letter(i, []rune(r.Word)[i], zone, lies)...)
+// drawPieces draws what lies in the zones.
+func (z *zones) drawPieces(p zonePlan) {
+	z.lying = arrange(z.s, p, z.motion, z.drag)
+	for len(z.pool) < len(z.lying) {
+		z.pool = append(z.pool, draw.NewPiece(letterpiece.LongStick, 8, draw.Options{}))
+	}
+	for i, piece := range z.pool {
+		ui.Show(i < len(z.lying), piece)
+		if i >= len(z.lying) {
 			continue
 		}
-		for k, p := range zone.Pieces {
-			l := z.motion.on(p.ID, lies[k])
-			if z.drag != nil && z.drag.id == p.ID {
-				l = z.drag.lie
-			}
-			out = append(out, lying{p.ID, i, p.Kind, l})
+		l := z.lying[i]
+		capital, _ := p.box(l.zone).scale()
+		piece.SetKind(l.kind)
+		piece.SetHeight(capital)
+		turn := l.Turn
+		if z.s.turned {
+			turn += 180
 		}
+		piece.SetTurn(degrees(turn))
+		size, mid := piece.MinSize(), p.pixels(l.zone, l.lie)
+		piece.Move(fyne.NewPos(ui.Whole(mid.X-size.Width/2), ui.Whole(mid.Y-size.Height/2)))
+		piece.Resize(size)
 	}
-	if d := z.drag; d != nil {
-		slices.SortStableFunc(out, func(a, b lying) int {
-			return last(a.id == d.id) - last(b.id == d.id)
-		})
-	}
-	return out
 }
 
-func last(yes bool) int {
-	if yes {
-		return 1
-	}
-	return 0
-}
+// doubleTap is the time within which a second tap on a zone tidies it.
+const doubleTap = 400 * time.Millisecond
 
-// letter are the pieces of a zone on their way into the letter: those that lie there move,
-// the others drop in from above.
-func (z *zones) letter(i int, r rune, zone dc.Zone, lies []lie) []lying {
-	share := z.motion.share(i)
-	used := make([]bool, len(zone.Pieces))
-	var out []lying
-	for _, p := range draw.Parts(r) {
-		from, id := lie{X: p.Lie.X, Y: -2 * letterpiece.CapHeight, Turn: p.Lie.Turn}, 0
-		for k, laid := range zone.Pieces {
-			if !used[k] && laid.Kind == p.Kind {
-				used[k] = true
-				from, id = lies[k], laid.ID
-				break
-			}
-		}
-		if id == 0 && share == 0 {
-			continue
-		}
-		out = append(out, lying{id, i, p.Kind, from.Toward(p.Lie, share)})
-	}
-	return out
-}
+// turnStep is how far a notch of the wheel, or the key, turns a piece, in degrees.
+const turnStep = 15
 
-// at is where the middle of a piece is drawn.
-func (z *zones) at(l lying) fyne.Position {
-	b := z.box(l.zone)
-	_, unit := b.scale()
-	if z.turned() {
-		l.lie = l.Turned()
+// Tapped implements fyne.Tappable: it chooses the zone; a second tap tidies it. The choice doesn't wait for the second
+// tap.
+func (z *zones) Tapped(e *fyne.PointEvent) {
+	if z.s.revealed() {
+		z.do.skip()
+		return
 	}
-	return b.middle().AddXY(float32(l.X*unit), float32(l.Y*unit))
-}
-
-// unitsAt is a point of the widget as a place in zone i.
-func (z *zones) unitsAt(i int, p fyne.Position) (x, y float64) {
-	b := z.box(i)
-	_, unit := b.scale()
-	d := p.Subtract(b.middle())
-	x, y = float64(d.X)/unit, float64(d.Y)/unit
-	if z.turned() {
-		x, y = -x, -y
+	i := z.plan().zoneAt(e.Position)
+	if i < 0 || !z.s.acting {
+		return
 	}
-	return x, y
-}
-
-// zoneAt is the zone at a point, -1 for none.
-func (z *zones) zoneAt(p fyne.Position) int {
-	for i := range z.s.b.view.Zones {
-		b := z.box(i)
-		if p.X >= b.at.X && p.Y >= b.at.Y && p.X < b.at.X+b.size.Width && p.Y < b.at.Y+b.size.Height {
-			return i
-		}
+	now := z.desk.Now()
+	if z.tapped == i && now.Sub(z.tapAt) < doubleTap {
+		z.tapped = -1
+		z.do.push(z.s.pad.Tidy(z.s.view.Zones[i]))
+		return
 	}
-	return -1
+	z.tapped, z.tapAt = i, now
+	z.do.choose(i)
 }
-
-// caught is how far from a piece a point may be, in units.
-const caught = letterpiece.Thickness/2 + .2
 
 // pieceAt is the uppermost piece at a point.
-func (z *zones) pieceAt(p fyne.Position) (lying, bool) {
-	i := z.zoneAt(p)
-	if i < 0 || z.revealed() {
+func (z *zones) pieceAt(at fyne.Position) (lying, bool) {
+	p := z.plan()
+	i := p.zoneAt(at)
+	if i < 0 || z.s.revealed() {
 		return lying{}, false
 	}
-	x, y := z.unitsAt(i, p)
-	all := z.arrange()
-	slices.Reverse(all)
-	for _, l := range all {
-		if l.zone == i && near(l.kind, l.lie, x, y) <= caught {
-			return l, true
-		}
-	}
-	return lying{}, false
+	x, y := p.units(i, at)
+	return caughtAt(arrange(z.s, p, z.motion, z.drag), i, x, y)
 }
 
-// MinSize implements fyne.CanvasObject.
-func (z *zones) MinSize() fyne.Size {
-	z.ExtendBaseWidget(z)
-	n := float32(max(dc.MinLength, len(z.s.b.view.Zones)))
-	return fyne.NewSize(n*zoneLeast+(n-1)*8, 180+ui.Px(44))
+// Dragged implements fyne.Draggable: a piece follows the pointer.
+func (z *zones) Dragged(e *fyne.DragEvent) {
+	if !z.s.acting {
+		return
+	}
+	if z.drag == nil {
+		l, ok := z.pieceAt(e.Position.SubtractXY(e.Dragged.DX, e.Dragged.DY))
+		if !ok {
+			return
+		}
+		z.drag, z.touched = &l, l.id
+	}
+	b := z.plan().box(z.drag.zone)
+	_, unit := b.scale()
+	dx, dy := float64(e.Dragged.DX)/unit, float64(e.Dragged.DY)/unit
+	if z.s.turned {
+		dx, dy = -dx, -dy
+	}
+	z.drag.lie = b.within(lie{X: z.drag.X + dx, Y: z.drag.Y + dy, Turn: z.drag.Turn})
+	z.Refresh()
+}
+
+// DragEnd implements fyne.Draggable: the piece stays where it is.
+func (z *zones) DragEnd() {
+	if l := z.drag; l != nil {
+		z.drag = nil
+		z.do.push(z.s.pad.Put(l.padPlace()))
+	}
+}
+
+// turn turns a piece by some degrees.
+func (z *zones) turn(l lying, by float64) {
+	z.touched = l.id
+	l.Turn += by
+	z.do.push(z.s.pad.Put(l.padPlace()))
+}
+
+// turnTouched turns the piece under the pointer, or the one touched last, or else the newest on the board.
+func (z *zones) turnTouched(by float64) {
+	if z.s.revealed() {
+		return
+	}
+	want, best := z.over, lying{}
+	if want == 0 {
+		want = z.touched
+	}
+	for _, l := range arrange(z.s, z.plan(), z.motion, z.drag) {
+		if l.id == want || (want == 0 || best.id != want) && l.id > best.id {
+			best = l
+		}
+	}
+	if best.id != 0 {
+		z.turn(best, by)
+	}
+}
+
+// MouseIn implements desktop.Hoverable.
+func (z *zones) MouseIn(e *desktop.MouseEvent) { z.MouseMoved(e) }
+
+// MouseMoved implements desktop.Hoverable.
+func (z *zones) MouseMoved(e *desktop.MouseEvent) {
+	l, _ := z.pieceAt(e.Position)
+	z.over = l.id
+}
+
+// MouseOut implements desktop.Hoverable.
+func (z *zones) MouseOut() { z.over = 0 }
+
+// FocusGained implements fyne.Focusable.
+func (z *zones) FocusGained() {
+	z.focus = true
+	z.Refresh()
+}
+
+// FocusLost implements fyne.Focusable.
+func (z *zones) FocusLost() {
+	z.focus = false
+	z.Refresh()
+}
+
+// TypedRune implements fyne.Focusable: all keys of the zones are the page's too.
+func (z *zones) TypedRune(r rune) { ui.BubbleRune(z, r) }
+
+// TypedKey implements fyne.Focusable.
+func (z *zones) TypedKey(e *fyne.KeyEvent) { ui.BubbleKey(z, e) }
+
+// wheel lies above the zones and takes the wheel alone. Were the zones scrollable themselves, all that sticks out of them
+// would be cut off.
+type wheel struct {
+	widget.BaseWidget
+	z *zones
+}
+
+var _ fyne.Scrollable = (*wheel)(nil)
+
+func newWheel(z *zones) *wheel {
+	w := &wheel{z: z}
+	w.ExtendBaseWidget(w)
+	return w
+}
+
+// CreateRenderer implements fyne.Widget.
+func (w *wheel) CreateRenderer() fyne.WidgetRenderer {
+	w.ExtendBaseWidget(w)
+	return widget.NewSimpleRenderer(container.NewWithoutLayout())
+}
+
+// Scrolled implements fyne.Scrollable: the wheel turns the piece under the pointer, and scrolls the page elsewhere.
+func (w *wheel) Scrolled(e *fyne.ScrollEvent) {
+	z := w.z
+	l, ok := z.pieceAt(e.Position)
+	if !ok || !z.s.acting || e.Scrolled.DY == 0 {
+		ui.BubbleScroll(z, e)
+		return
+	}
+	if e.Scrolled.DY > 0 {
+		z.turn(l, -turnStep)
+	} else {
+		z.turn(l, turnStep)
+	}
 }

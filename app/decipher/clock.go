@@ -1,0 +1,32 @@
+package decipher
+
+import (
+	"time"
+
+	"spieltisch/app/table"
+	"spieltisch/games"
+	dc "spieltisch/games/decipher"
+)
+
+var (
+	_ table.Clocked = (*Board)(nil)
+	_ table.PerStep = (*Board)(nil)
+)
+
+// Clock implements table.Clocked: it runs while a Seeker is asked for something.
+func (b *Board) Clock() (runs bool, limit time.Duration) {
+	switch b.s.view.Phase {
+	case dc.PhaseTake, dc.PhasePlace, dc.PhaseBonus, dc.PhasePass:
+		runs = true
+	}
+	return runs, time.Duration(b.s.view.Options.Clock) * time.Second
+}
+
+// PerStep implements table.PerStep.
+func (b *Board) PerStep() bool { return true }
+
+// Tick implements table.Clocked.
+func (b *Board) Tick(left time.Duration) { b.seekers.hand.setTime(left) }
+
+// TimeUp implements table.Clocked.
+func (b *Board) TimeUp() games.Action { return dc.TimeUp{} }

@@ -1,0 +1,42 @@
+package decipher
+
+import (
+	"spieltisch/app/table"
+	"spieltisch/app/ui"
+	"spieltisch/games"
+	dc "spieltisch/games/decipher"
+)
+
+var (
+	_ table.Chipped = (*Board)(nil)
+	_ table.Menued  = (*Board)(nil)
+)
+
+// Chips implements table.Chipped.
+func (b *Board) Chips() []string { return facts(b.desk, b.s.view) }
+
+// facts are the chips of both pages: only what everybody knows.
+func facts(d *table.Desk, v dc.View) []string {
+	if v.Letters == nil {
+		return nil
+	}
+	return []string{
+		d.T("decipher.chip.round", games.Args{"Round": v.Round, "Rounds": v.Rounds}),
+		d.T("decipher.chip.letters", games.Args{"N": v.Options.Length}),
+		d.T(games.ID("decipher.language." + string(v.Options.Language))),
+	}
+}
+
+// Menu implements table.Menued.
+func (b *Board) Menu() []ui.MenuItem {
+	t, p := b.desk.T, b.seekers
+	items := []ui.MenuItem{
+		{Text: t("decipher.seek.sheet"), Icon: ui.IconSheet, Shortcut: "F4", OnTap: p.showSheet},
+		{Text: t("decipher.seek.alphabet"), Icon: ui.IconLetters, Shortcut: "F5", OnTap: p.showAlphabet},
+		{Text: t("decipher.seek.side"), Icon: ui.IconSwap, Shortcut: "F6", Checked: b.s.turned, OnTap: p.otherSide},
+	}
+	if b.s.mayReorder() {
+		items = append(items, ui.MenuItem{Text: b.desk.Say("decipher.seek.order_who", games.Args{"Seat": b.s.view.Maker}), Icon: ui.IconPencil, Shortcut: "F2", OnTap: p.do.askOrder})
+	}
+	return items
+}

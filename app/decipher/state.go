@@ -1,0 +1,227 @@
+package decipher
+
+import (
+	"slices"
+
+	"spieltisch/games"
+	dc "spieltisch/games/decipher"
+)
+
+// state is what the Seekers' page shows, and what they have begun: pure, without widgets. Everybody may know all of it,
+// for it comes from the Table's view.
+type state struct {
+	view    dc.View
+	draft   dc.SeekerDraft // zone chosen, guess half typed
+	pad     dc.Pad         // how the pieces lie in the zones
+	events  []games.Event  // what happened so far
+	outcome games.Outcome  // once over
+	over    bool           // the match is
+	acting  bool           // something can be done: not in the replay
+
+	turned    bool       // seen from the other side of the table
+	looked    int        // zone tapped last, for the alphabet; -1 for none
+	filter    bool       // the alphabet shows what fits that zone
+	tucked    bool       // the alphabet is folded away by hand
+	final     bool       // the end of the match is shown, not that of its last round
+	revealing bool       // letters of the word are still on their way
+	split     games.Args // the sign typed last and the letters that it became, nil if it is one letter
+}
+
+func newState(acting bool) *state {
+	return &state{draft: dc.NewSeekerDraft(), acting: acting, looked: -1, filter: true}
+}
+
+// advance brings the state to a position. A match that was over when it was opened, or that ended before its last
+// round, has no word to reveal.
+func (s *state) advance(v dc.View, events []games.Event, outcome games.Outcome, over bool) {
+	switch {
+	case !over:
+		s.final = false
+	case !s.begun() || outcome.Reason == games.ReasonAbandoned:
+		s.final = s.acting
+	}
+	if v.Round != s.view.Round {
+		s.looked = -1
+	}
+	s.view, s.events, s.outcome, s.over = v, events, outcome, over
+	s.draft = s.draft.Next(v)
+	s.pad = s.pad.For(v)
+}
+
+// begun tells whether there has been a position.
+func (s *state) begun() bool { return s.view.Letters != nil }
+
+// result is that of the round on the table, once its word is shown.
+func (s *state) result() (dc.Result, bool) {
+	if !s.begun() {
+		return dc.Result{}, false
+	}
+	return s.view.Result()
+}
+
+// revealed tells whether the word of the round is shown.
+func (s *state) revealed() bool {
+	_, ok := s.result()
+	return ok
+}
+
+// guessing tells whether somebody is naming a word.
+func (s *state) guessing() bool { return s.draft.Guesser != games.Table }
+
+// playing tells whether a Seeker may act.
+func (s *state) playing() bool { return s.acting && s.view.Turn != games.Table }
+
+// mayPass tells whether the Seeker in turn may pass.
+func (s *state) mayPass() bool {
+	return s.acting && (s.view.Phase == dc.PhaseBonus || s.view.Phase == dc.PhasePass)
+}
+
+// lastPass tells whether a pass of the Seeker in turn ends the round: all others have passed or are out.
+func (s *state) lastPass() bool {
+	return !slices.ContainsFunc(s.view.Seats, func(seat dc.SeatView) bool {
+		return seat.In && seat.Seat != s.view.Turn && !seat.Passed
+	})
+}
+
+// mayReorder tells whether the Puzzle Maker may ask for the screen now.
+func (s *state) mayReorder() bool {
+	return s.acting && s.view.Options.Pick == dc.PickOrder && (s.view.Phase == dc.PhaseTake || s.view.Phase == dc.PhaseBonus)
+}
+
+// blocked tells whether the piece in hand can't lie in zone i, because its symbol is covered there.
+func (s *state) blocked(i int) bool {
+	return s.view.Hand != nil && s.view.Zones[i].Covered[s.view.Hand.Kind]
+}
+
+// zone is the zone that the alphabet is about, -1 for none.
+func (s *state) zone() int {
+	if s.looked >= 0 && s.looked < len(s.view.Zones) {
+		return s.looked
+	}
+	return s.draft.Zone
+}
+
+// first is the zone where the keyboard begins: the first one that may be asked.
+func (s *state) first() int {
+	if open := s.view.Open(); len(open) > 0 {
+		return open[0]
+	}
+	return 0
+}
+
+// next is the next zone to the left (-1) or right (1) of the chosen one that may be asked; false when there is none.
+func (s *state) next(by int) (zone int, ok bool) {
+	open := s.view.Open()
+	if len(open) == 0 {
+		return 0, false
+	}
+	if s.turned {
+		by = -by
+	}
+	at := slices.Index(open, s.draft.Zone)
+	switch {
+	case at < 0 && by < 0:
+		at = len(open) - 1
+	case at < 0:
+		at = 0
+	default:
+		at = (at + by + len(open)) % len(open)
+	}
+	return open[at], true
+}
+
+// candidates are the letters that fit the zone that the alphabet is about; nil where nothing is told of them.
+func (s *state) candidates() []rune {
+	i := s.zone()
+	if !s.view.Options.Filter || !s.acting || !s.filter || i < 0 || s.revealed() {
+		return nil
+	}
+	return append([]rune{}, s.view.Candidates(i)...)
+}
+
+// possible is how many letters fit zone i, -1 where that isn't told.
+func (s *state) possible(i int) int {
+	if !s.view.Options.Filter || s.revealed() {
+		return -1
+	}
+	return len(s.view.Candidates(i))
+}
+
+// fits tells whether every letter of the typed word still fits its zone, as everybody can see.
+func (s *state) fits() bool {
+	for i, r := range s.draft.Guess {
+		if !slices.Contains(s.view.Candidates(i), r) {
+			return false
+		}
+	}
+	return true
+}
+
+// refused is why the typed word can't be named, nil when it can: that costs nothing.
+func (s *state) refused() error {
+	word := s.draft.Guess
+	if err := dc.CheckWord(s.view.Options, word); err != nil {
+		return err
+	}
+	if slices.ContainsFunc(s.view.Refuted, func(g dc.Refuted) bool { return g.Word == word }) {
+		return games.Refuse(dc.IllegalRefuted, games.Args{"Word": printed(word)})
+	}
+	return nil
+}
+
+// answer is the event of the newest action when that was an answer.
+func (s *state) answer() (games.Event, bool) {
+	for _, e := range slices.Backward(s.news()) {
+		switch e.ID {
+		case dc.EventNo, dc.EventYes, dc.EventOnly:
+			return e, true
+		}
+	}
+	return games.Event{}, false
+}
+
+// news are the events of the newest action.
+func (s *state) news() []games.Event {
+	i := len(s.events)
+	for i > 0 && s.events[i-1].Step == s.view.Step {
+		i--
+	}
+	return s.events[i:]
+}
+
+// letters are those of the match's language in the chart's order, the marks last.
+func (s *state) letters() []rune {
+	var letters, marks []rune
+	for _, l := range s.view.Letters {
+		switch r := []rune(l.Letter)[0]; {
+		case r >= 'A' && r <= 'Z':
+			letters = append(letters, r)
+		case s.view.Options.Language == dc.LanguageEnglish:
+			marks = append(marks, r)
+		}
+	}
+	return append(letters, marks...)
+}
+
+// alike are the letters that share their pieces, in groups.
+func (s *state) alike() [][]rune {
+	var out [][]rune
+	seen := map[rune]bool{}
+	for _, r := range s.letters() {
+		if seen[r] {
+			continue
+		}
+		group := []rune{r}
+		need := dc.Need(s.view.Letters, string(r))[0]
+		for _, o := range s.letters() {
+			if o != r && !seen[o] && dc.Need(s.view.Letters, string(o))[0] == need {
+				group = append(group, o)
+				seen[o] = true
+			}
+		}
+		if len(group) > 1 {
+			out = append(out, group)
+		}
+	}
+	return out
+}

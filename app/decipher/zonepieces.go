@@ -1,0 +1,116 @@
+package decipher
+
+import (
+	"math"
+	"slices"
+
+	"spieltisch/app/draw"
+	dc "spieltisch/games/decipher"
+	"spieltisch/games/letterpiece"
+)
+
+// lying is one piece in a zone as it is drawn.
+type lying struct {
+	id   int // 0 for what only the revealed word has
+	zone int
+	kind letterpiece.Kind
+	lie
+}
+
+// arrange lists what lies in the zones while some of it moves; drag, if any, is the piece that is pushed, and comes last.
+func arrange(s *state, p zonePlan, m motion, drag *lying) []lying {
+	var out []lying
+	for i, zone := range s.view.Zones {
+		lies := liesOf(zone, s.pad, p.box(i).wide())
+		if r, ok := s.result(); ok {
+			out = append(out, letter(i, []rune(r.Word)[i], zone, lies, m.share(i))...)
+			continue
+		}
+		for k, piece := range zone.Pieces {
+			l := m.on(piece.ID, lies[k])
+			if drag != nil && drag.id == piece.ID {
+				l = drag.lie
+			}
+			out = append(out, lying{piece.ID, i, piece.Kind, l})
+		}
+	}
+	if drag != nil {
+		if k := slices.IndexFunc(out, func(l lying) bool { return l.id == drag.id }); k >= 0 {
+			out = append(slices.Delete(out, k, k+1), *drag)
+		}
+	}
+	return out
+}
+
+// letter are the pieces of a zone on their way into the letter, a share of it: those that lie there move, the others
+// drop in from above.
+func letter(i int, r rune, zone dc.Zone, lies []lie, share float64) []lying {
+	used := make([]bool, len(zone.Pieces))
+	var out []lying
+	for _, p := range draw.Parts(r) {
+		from, id := lie{X: p.Lie.X, Y: -2 * letterpiece.CapHeight, Turn: p.Lie.Turn}, 0
+		for k, laid := range zone.Pieces {
+			if !used[k] && laid.Kind == p.Kind {
+				used[k] = true
+				from, id = lies[k], laid.ID
+				break
+			}
+		}
+		if id == 0 && share == 0 {
+			continue
+		}
+		out = append(out, lying{id, i, p.Kind, from.Toward(p.Lie, share)})
+	}
+	return out
+}
+
+// liesOf is how a zone's pieces lie: where the pad has them, and else neutral.
+func liesOf(z dc.Zone, pad dc.Pad, width float64) []lie {
+	kinds := make([]letterpiece.Kind, len(z.Pieces))
+	for i, p := range z.Pieces {
+		kinds[i] = p.Kind
+	}
+	out := draw.Neutral(kinds, width)
+	for i, p := range z.Pieces {
+		if at, ok := pad.Place(p.ID); ok {
+			out[i] = lie{X: float64(at.X) / dc.PadUnit, Y: float64(at.Y) / dc.PadUnit, Turn: float64(at.Turn)}
+		}
+	}
+	return out
+}
+
+// padPlace is where a piece lies as the pad keeps it.
+func (l lying) padPlace() dc.Place {
+	whole := func(v float64) int { return int(math.Round(v)) }
+	return dc.Place{ID: l.id, X: whole(l.X * dc.PadUnit), Y: whole(l.Y * dc.PadUnit), Turn: whole(l.Turn)}
+}
+
+// caught is how far from a piece a point may be, in units.
+const caught = letterpiece.Thickness/2 + .2
+
+// caughtAt is the uppermost of the pieces at a point of a zone.
+func caughtAt(all []lying, zone int, x, y float64) (lying, bool) {
+	for _, l := range slices.Backward(all) {
+		if l.zone == zone && distance(l.kind, l.lie, x, y) <= caught {
+			return l, true
+		}
+	}
+	return lying{}, false
+}
+
+// distance is how far a point lies from the middle line of a piece, in units; the point is counted from the zone's middle.
+func distance(k letterpiece.Kind, l lie, x, y float64) float64 {
+	sin, cos := math.Sincos(-l.Turn * math.Pi / 180)
+	x, y = x-l.X, y-l.Y
+	x, y = x*cos-y*sin, x*sin+y*cos
+	w, h := draw.Extent(k)
+	w, h = w-letterpiece.Thickness, h-letterpiece.Thickness
+	// Inside of a curve counts as on it: so it is easy to catch.
+	dx, dy := max(math.Abs(x)-w/2, 0), max(math.Abs(y)-h/2, 0)
+	return math.Hypot(dx, dy)
+}
+
+// degrees is a turn as it is drawn: tenths are enough, and few pictures are made.
+func degrees(turn float64) float64 {
+	return math.Mod(math.Mod(math.Round(turn*10)/10, 360)+360, 360)
+}
