@@ -6,6 +6,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"spieltisch/app/draw"
+	"spieltisch/app/table"
 	"spieltisch/app/ui"
 	"spieltisch/games"
 	dv "spieltisch/games/davinci"
@@ -13,7 +14,7 @@ import (
 
 // codes are the rows of all seats as everybody sees them, a seat a line.
 type codes struct {
-	b       *Board
+	desk    *table.Desk
 	lines   []*codeLine
 	object  *fyne.Container
 	compact bool // in little room, in few words
@@ -28,17 +29,17 @@ type codeLine struct {
 	row    *strip
 }
 
-func newCodes(b *Board, compact bool) *codes {
-	c := &codes{b: b, compact: compact}
+func newCodes(d *table.Desk, compact bool) *codes {
+	c := &codes{desk: d, compact: compact}
 	c.object = &fyne.Container{Layout: c}
-	list := names(b)
+	list := names(d)
 	for i := range list {
 		size := float32(40)
 		if compact {
 			size = 36
 		}
 		l := &codeLine{
-			avatar: b.desk.SeatAvatar(games.Seat(i), size), name: ui.NewText(list[i], ui.Label, ui.Ink).Truncate(),
+			avatar: d.SeatAvatar(games.Seat(i), size), name: ui.NewText(list[i], ui.Label, ui.Ink).Truncate(),
 			sub: ui.NewText("", ui.Body, ui.Ink2).Truncate(), row: newStrip(64),
 		}
 		c.lines = append(c.lines, l)
@@ -54,7 +55,7 @@ func (c *codes) render(v dv.View) {
 			continue
 		}
 		l.row.set(c.cells(v, v.Seats[i]))
-		text, tok := c.b.stands(v, v.Seats[i].Seat, c.compact)
+		text, tok := stands(c.desk, v, v.Seats[i].Seat, c.compact)
 		l.sub.SetText(text)
 		l.sub.SetColor(tok)
 	}
@@ -77,14 +78,14 @@ func (c *codes) cells(v dv.View, s dv.SeatView) (cells []rowCell, apart bool) {
 		case st.Open && c.compact:
 			cell.text, cell.icon = "", ui.IconEye
 		case st.Open:
-			cell.text, cell.icon = c.b.desk.T("davinci.out.open"), ui.IconEye
+			cell.text, cell.icon = c.desk.T("davinci.out.open"), ui.IconEye
 		}
 		cells = append(cells, cell)
 	}
 	if v.Drawn != nil && v.Turn == s.Seat {
 		cell := rowCell{id: v.Drawn.ID, look: lookOf(*v.Drawn), tok: ui.Ink2}
 		if !c.compact {
-			cell.text = c.b.desk.T("davinci.out.drawn")
+			cell.text = c.desk.T("davinci.out.drawn")
 		}
 		return append(cells, cell), true
 	}
@@ -93,8 +94,8 @@ func (c *codes) cells(v dv.View, s dv.SeatView) (cells []rowCell, apart bool) {
 
 // stands says how a code stands: how many tiles are hidden, or who cracked it; short
 // says it in a word or two.
-func (b *Board) stands(v dv.View, seat games.Seat, short bool) (string, ui.Token) {
-	d, s := b.desk, v.Seats[seat]
+func stands(d *table.Desk, v dv.View, seat games.Seat, short bool) (string, ui.Token) {
+	s := v.Seats[seat]
 	if r, over := v.Result(); over && r.Winner == seat {
 		return d.T("davinci.out.winner"), ui.OK
 	}
@@ -189,32 +190,31 @@ func (c *codes) Layout(_ []fyne.CanvasObject, s fyne.Size) {
 	}
 }
 
-// middle says how many tiles are in the middle.
-func (b *Board) middle(v dv.View, id games.ID) string {
+// inMiddle says how many tiles are in the middle.
+func inMiddle(d *table.Desk, v dv.View, id games.ID) string {
 	n := v.Middle[dv.Black] + v.Middle[dv.White]
 	if n == 0 {
-		return b.desk.T("davinci.out.middle_empty")
+		return d.T("davinci.out.middle_empty")
 	}
-	return b.desk.T(id, games.Args{"N": n})
+	return d.T(id, games.Args{"N": n})
 }
 
 // stock shows how many tiles of each colour are in the middle.
 type stock struct {
-	b      *Board
 	counts [dv.Colors]*ui.Text
 	object fyne.CanvasObject
 }
 
-func newStock(b *Board) *stock {
-	s := &stock{b: b}
+func newStock(d *table.Desk) *stock {
+	s := &stock{}
 	row := ui.HMid(10)
 	for color := range dv.Color(dv.Colors) {
 		s.counts[color] = ui.NewText("", ui.Number, ui.Ink)
 		row.Add(draw.NewStone(draw.StoneLook{Color: draw.StoneColor(color), Number: draw.StoneBlank}, 28))
-		row.Add(ui.VGap(0, s.counts[color], ui.NewText(b.desk.T(dv.ColorID(color)), ui.Body, ui.Ink2)))
+		row.Add(ui.VGap(0, s.counts[color], ui.NewText(d.T(dv.ColorID(color)), ui.Body, ui.Ink2)))
 		row.Add(ui.Space(8, 1))
 	}
-	s.object = ui.HMid(16, ui.NewText(b.desk.T("davinci.out.in_middle"), ui.Strong, ui.Ink), row)
+	s.object = ui.HMid(16, ui.NewText(d.T("davinci.out.in_middle"), ui.Strong, ui.Ink), row)
 	return s
 }
 

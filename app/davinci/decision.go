@@ -6,6 +6,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"spieltisch/app/table"
 	"spieltisch/app/ui"
 	"spieltisch/games"
 	dv "spieltisch/games/davinci"
@@ -14,7 +15,8 @@ import (
 // decision is the card at the lower right: what is asked, what each choice means, and
 // the buttons.
 type decision struct {
-	t       *turn
+	desk    *table.Desk
+	state   ownState
 	object  *ui.Card
 	box     *fyne.Container
 	title   *ui.Para
@@ -27,25 +29,27 @@ type decision struct {
 	short   string     // and where the other button leaves little room
 }
 
-func newDecision(t *turn) *decision {
+func newDecision(desk *table.Desk, onAct, onStop func()) *decision {
 	d := &decision{
-		t:     t,
+		desk:  desk,
 		title: ui.NewPara("", ui.Title, ui.Ink).MaxLines(2),
 		clock: ui.NewChip("", ui.IconClock),
 		text:  ui.NewPara("", ui.Body, ui.Ink2),
-		stop:  ui.NewButton(t.o.b.desk.T("davinci.turn.stop"), ui.Secondary, t.stopTurn).WithIcon(ui.IconLock),
-		act:   ui.NewButton("", ui.Primary, t.act).WithIcon(ui.IconArrow),
+		stop:  ui.NewButton(desk.T("davinci.turn.stop"), ui.Secondary, onStop).WithIcon(ui.IconLock),
+		act:   ui.NewButton("", ui.Primary, onAct).WithIcon(ui.IconArrow),
 	}
-	t.o.b.desk.Trace.Mark("act", d.act)
-	t.o.b.desk.Trace.Mark("stop", d.stop)
-	d.longest = ui.NewPara(d.sayWrong(dv.NewTile(dv.Black, dv.MaxNumber))+"\n"+d.t.o.b.desk.T("davinci.turn.if_stop")+"\n"+d.t.o.b.desk.T("davinci.turn.gap"), ui.Body, ui.Ink)
+	desk.Trace.Mark("act", d.act)
+	desk.Trace.Mark("stop", d.stop)
+	d.longest = ui.NewPara(d.sayWrong(dv.NewTile(dv.Black, dv.MaxNumber))+"\n"+d.desk.T("davinci.turn.if_stop")+"\n"+d.desk.T("davinci.turn.gap"), ui.Body, ui.Ink)
 	d.box = &fyne.Container{Layout: decisionLayout{d}, Objects: []fyne.CanvasObject{d.title, d.clock, d.text, d.stop, d.act}}
 	d.object = ui.NewCardPad(0, ui.KeepClear(d.box))
 	return d
 }
 
-func (d *decision) render() {
-	v, desk := d.t.o.view, d.t.o.b.desk
+// render shows what is asked; question stands above it where it can't be seen elsewhere.
+func (d *decision) render(s ownState, question string) {
+	d.state = s
+	v, desk := s.view, d.desk
 	ui.Show(v.Options.Clock > 0 && v.Phase != dv.PhaseOpen, d.clock)
 	if v.Late {
 		d.clock.Set(desk.T("davinci.turn.late"), ui.IconClock, ui.WarnSoft, ui.Warn)
@@ -62,7 +66,7 @@ func (d *decision) render() {
 		d.text.SetText(d.meaning("davinci.turn.if_right"))
 	case dv.PhaseAgain:
 		d.title.SetText(desk.T("davinci.turn.again"))
-		if g, ok := last(v); ok && !v.Seats[g.Of].In {
+		if g, ok := lastGuess(v); ok && !v.Seats[g.Of].In {
 			d.title.SetText(desk.Say("davinci.turn.again_cracked", games.Args{"Of": g.Of}))
 		}
 		d.again()
@@ -70,8 +74,8 @@ func (d *decision) render() {
 		d.title.SetText(desk.T("davinci.turn.open_title"))
 		d.text.SetText(desk.T(pick[games.ID](v.Seats[v.Me].Hidden == 1, "davinci.turn.open_last", "davinci.turn.open_text")))
 	}
-	if d.t.flipped && d.t.o.guessing() {
-		d.title.SetText(d.t.picker.ask()) // the notes hide it
+	if question != "" && s.guessing() {
+		d.title.SetText(question)
 	}
 	d.renderAct()
 	ui.PlaceAnew(d.box)
@@ -79,7 +83,7 @@ func (d *decision) render() {
 
 // again says what stopping and going on mean.
 func (d *decision) again() {
-	v, desk := d.t.o.view, d.t.o.b.desk
+	v, desk := d.state.view, d.desk
 	stop := desk.T("davinci.turn.if_stop_none")
 	if v.Drawn != nil {
 		stop = desk.T("davinci.turn.if_stop")
@@ -94,7 +98,7 @@ func (d *decision) again() {
 
 // meaning says what a first guess can lead to.
 func (d *decision) meaning(right games.ID) string {
-	v, desk := d.t.o.view, d.t.o.b.desk
+	v, desk := d.state.view, d.desk
 	first := desk.T(right)
 	if v.Late {
 		first = desk.T("davinci.turn.late_guess")
@@ -104,41 +108,40 @@ func (d *decision) meaning(right games.ID) string {
 
 // gap says where the drawn tile goes; it is the same whether or not there is a choice.
 func (d *decision) gap() string {
-	if d.t.o.view.Drawn == nil {
+	if d.state.view.Drawn == nil {
 		return ""
 	}
-	return "\n" + d.t.o.b.desk.T("davinci.turn.gap")
+	return "\n" + d.desk.T("davinci.turn.gap")
 }
 
 // wrong says what a wrong guess costs.
 func (d *decision) wrong() string {
-	if v := d.t.o.view; v.Drawn != nil {
+	if v := d.state.view; v.Drawn != nil {
 		if tile, ok := v.Drawn.Tile(); ok {
 			return d.sayWrong(tile)
 		}
 	}
-	return d.t.o.b.desk.T("davinci.turn.if_wrong_none")
+	return d.desk.T("davinci.turn.if_wrong_none")
 }
 
 func (d *decision) sayWrong(t dv.Tile) string {
-	return d.t.o.b.desk.T("davinci.turn.if_wrong", games.Args{"Tile": dv.TileID(t)})
+	return d.desk.T("davinci.turn.if_wrong", games.Args{"Tile": dv.TileID(t)})
 }
 
 // renderAct writes on the main button what it does, or what is missing.
 func (d *decision) renderAct() {
-	v, desk, draft := d.t.o.view, d.t.o.b.desk, d.t.o.draft
+	v, desk, draft := d.state.view, d.desk, d.state.draft
 	if v.Phase == dv.PhaseOpen {
-		s, _, _, ok := v.Find(d.t.opening)
-		tile, known := s.Tile()
-		if ok && known {
+		tile, ok := d.state.toOpen()
+		if ok {
 			d.act.SetText(desk.T("davinci.turn.open_act", games.Args{"Tile": dv.TileID(tile)}))
 		} else {
 			d.act.SetText(desk.T("davinci.turn.need_own"))
 		}
-		d.act.SetEnabled(ok && known, desk.T("davinci.turn.need_own"))
+		d.act.SetEnabled(ok, desk.T("davinci.turn.need_own"))
 		return
 	}
-	if missing := d.t.missing(); missing != "" {
+	if missing := d.state.missing(); missing != "" {
 		d.full = desk.T(missing)
 		d.short = d.full
 		d.act.Disable(d.full)
@@ -157,7 +160,7 @@ func (d *decision) renderAct() {
 
 // showTime shows the thinking time left.
 func (d *decision) showTime(left time.Duration) {
-	if d.t.o.view.Late {
+	if d.state.view.Late {
 		return
 	}
 	s := int((left + time.Second - 1) / time.Second)
@@ -186,7 +189,7 @@ func (d *decision) pads(height float32) (side, ends float32) {
 
 // wide is the width for both buttons.
 func (d *decision) wide() float32 {
-	again := d.t.o.b.desk.T("davinci.turn.act_again", games.Args{"Value": dv.ValueID(dv.MaxNumber)})
+	again := d.desk.T("davinci.turn.act_again", games.Args{"Value": dv.ValueID(dv.MaxNumber)})
 	return ui.Label.Measure(d.stop.Text()) + ui.Label.Measure(again) + 2*24 + 12 + 2*16
 }
 

@@ -4,6 +4,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"spieltisch/app/draw"
+	"spieltisch/app/table"
 	"spieltisch/app/ui"
 	dv "spieltisch/games/davinci"
 )
@@ -69,8 +70,8 @@ func icon(size float32) fyne.CanvasObject {
 }
 
 // names are the players' in the order of the seats.
-func names(b *Board) []string {
-	players := b.desk.Players()
+func names(d *table.Desk) []string {
+	players := d.Players()
 	out := make([]string, len(players))
 	for i, p := range players {
 		out[i] = p.Name

@@ -55,10 +55,10 @@ func (p *seated) cut() []string {
 			out = append(out, fmt.Sprintf("%s is %v and needs %v", name, o.Size(), o.MinSize()))
 		}
 	}
-	if t.asksNumber() {
+	if t.state.asksNumber() {
 		out = append(out, t.picker.cut()...)
 	}
-	if t.asksNumber() == (t.flipped || !t.picker.object.Visible()) {
+	if t.state.asksNumber() == (t.flipped || !t.picker.object.Visible()) {
 		out = append(out, "no picker")
 	}
 	return out

@@ -3,6 +3,7 @@ package davinci
 import (
 	"fyne.io/fyne/v2"
 
+	"spieltisch/app/table"
 	"spieltisch/app/ui"
 	"spieltisch/games"
 	dv "spieltisch/games/davinci"
@@ -19,9 +20,9 @@ type moment struct {
 
 // moments are those of the round that is on the table, the oldest first. What ends a turn
 // belongs to the guess before, so that the newest moment of a turn has the answer.
-func (b *Board) moments() []moment {
+func moments(d *table.Desk) []moment {
 	var out []moment
-	for _, e := range b.desk.Events() {
+	for _, e := range d.Events() {
 		if e.ID == dv.EventNext {
 			out = nil
 			continue
@@ -33,14 +34,14 @@ func (b *Board) moments() []moment {
 				seat = e.Args["Seat"].(games.Seat)
 			}
 			right := e.ID == dv.EventRight
-			out = append(out, moment{seat: seat, line: b.desk.Say(id, e.Args), guess: right || e.ID == dv.EventWrong, right: right})
+			out = append(out, moment{seat: seat, line: d.Say(id, e.Args), guess: right || e.ID == dv.EventWrong, right: right})
 		}
 		if id, ok := moreOf[e.ID]; ok && len(out) > 0 {
 			last := &out[len(out)-1]
 			if last.more != "" {
 				last.more += " "
 			}
-			last.more += b.desk.Say(id, e.Args)
+			last.more += d.Say(id, e.Args)
 		}
 	}
 	return out
@@ -71,21 +72,21 @@ func since(all []moment, seat games.Seat) []moment {
 	return all
 }
 
-// momentRow is a moment with the player's disc and the answer.
-func (b *Board) momentRow(m moment, size float32) *momentLine {
+// newMomentLine is a moment with the player's disc and the answer.
+func newMomentLine(d *table.Desk, m moment, size float32) *momentLine {
 	l := &momentLine{
 		line: ui.NewPara(m.line, ui.Label, ui.Ink), more: ui.NewPara(m.more, ui.Body, ui.Ink2).MaxLines(2),
 		disc: ui.Space(size, size), size: size,
 	}
 	if m.seat >= 0 {
-		l.disc = b.desk.SeatAvatar(m.seat, size)
+		l.disc = d.SeatAvatar(m.seat, size)
 	}
 	l.chip = ui.NewChip("", "")
 	ui.Show(m.guess, l.chip)
 	if m.right {
-		l.chip.Set(b.desk.T("davinci.out.right"), ui.IconCheck, ui.OKSoft, ui.OK)
+		l.chip.Set(d.T("davinci.out.right"), ui.IconCheck, ui.OKSoft, ui.OK)
 	} else {
-		l.chip.Set(b.desk.T("davinci.out.wrong"), ui.IconX, ui.Ink, ui.CardBG)
+		l.chip.Set(d.T("davinci.out.wrong"), ui.IconX, ui.Ink, ui.CardBG)
 	}
 	ui.Show(m.more != "", l.more)
 	l.Container = &fyne.Container{Layout: l, Objects: []fyne.CanvasObject{l.disc, l.line, l.more, l.chip}}

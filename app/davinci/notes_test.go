@@ -44,8 +44,8 @@ func written(l noteLine) string {
 // page is what all lines of the notes show, with their names.
 func page(n *notes) []string {
 	var out []string
-	for _, l := range n.lines {
-		out = append(out, l.name+" "+l.place+": "+written(l))
+	for i, l := range n.lines {
+		out = append(out, n.names[i].owner+" "+n.names[i].place+": "+written(l))
 	}
 	return out
 }
@@ -77,7 +77,7 @@ func TestNotesOfEachKind(t *testing.T) {
 		p := seatThree(t, locales.German, rules(true, kind))
 		n := p.notes()
 		if kind == dv.PadOff {
-			if n.object.Visible() || n.shown() {
+			if n.object.Visible() || p.board.own.notesOn() {
 				t.Error("off, and there are notes")
 			}
 			continue

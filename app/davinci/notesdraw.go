@@ -81,15 +81,15 @@ type noteLook struct {
 func (r *noteLook) parts() []fyne.CanvasObject { return r.objects }
 
 func (r *noteLook) least() fyne.Size {
-	geo := r.g.n.geometry(0)
-	return fyne.NewSize(0, geo.row*float32(len(r.g.n.lines)))
+	geo := r.g.geometry(0)
+	return fyne.NewSize(0, geo.row*float32(len(r.g.lines)))
 }
 
 func (r *noteLook) place(s fyne.Size) {
 	g := r.g
-	geo := g.n.geometry(s.Width)
-	for i, l := range g.n.lines {
-		target := l.stone.ID == g.n.o.draft.Target
+	geo := g.geometry(s.Width)
+	for i, l := range g.lines {
+		target := l.stone.ID == g.target
 		y := geo.row * float32(i)
 		switch {
 		case target:
@@ -97,7 +97,7 @@ func (r *noteLook) place(s fyne.Size) {
 		case i%2 == 0:
 			setRect(r.grounds.next(), fyne.NewPos(0, y), fyne.NewSize(s.Width, geo.row), 8, ui.Color(ui.Well))
 		}
-		r.name(l, geo, y, target)
+		r.name(l.stone.Color, g.names[i], geo, y, target)
 		for column, c := range l.cells {
 			r.cell(i, column, c, target)
 		}
@@ -121,24 +121,24 @@ func (r *noteLook) collect() {
 }
 
 // name is the colour's mark, whose tile it is and which.
-func (r *noteLook) name(l noteLine, geo noteGeometry, y float32, target bool) {
+func (r *noteLook) name(c dv.Color, n noteName, geo noteGeometry, y float32, target bool) {
 	d := ui.Whole(ui.Px(13))
 	at := fyne.NewPos(ui.Whole((noteMark-d)/2), y+ui.Whole((geo.row-d)/2))
-	r.mark(l.stone.Color, at, d)
+	r.mark(c, at, d)
 	ink := ui.Ink
 	if target {
 		ink = ui.AccentText
 	}
 	place := r.names.next()
 	place.SetColor(ink)
-	place.SetText(l.place)
-	last := ui.Strong.Measure(" " + l.place)
+	place.SetText(n.place)
+	last := ui.Strong.Measure(" " + n.place)
 	name := r.names.next()
 	name.SetColor(ink)
-	name.SetText(l.name)
-	w := min(ui.Strong.Measure(l.name)+1, geo.name-noteMark-last-4)
+	name.SetText(n.owner)
+	w := min(ui.Strong.Measure(n.owner)+1, geo.name-noteMark-last-4)
 	put(name, noteMark, y, w, geo.row)
-	put(place, noteMark+w+last-ui.Strong.Measure(l.place)-1, y, ui.Strong.Measure(l.place)+2, geo.row)
+	put(place, noteMark+w+last-ui.Strong.Measure(n.place)-1, y, ui.Strong.Measure(n.place)+2, geo.row)
 }
 
 // mark is a black square or a white ring, as on the tiles.
@@ -178,7 +178,7 @@ func (r *noteLook) cell(line, column int, c noteCell, target bool) {
 	case cellChance:
 		r.chance(at, size, c.chance, ink)
 	}
-	if target && noteNumbers(r.g.n.o.view.Options)[column] == r.g.n.o.draft.Number {
+	if target && r.g.numbers[column] == r.g.number {
 		w := min(size.Width, 40)
 		out := fyne.NewPos(ui.Whole(mid.X-w/2), at.Y)
 		b := r.grounds
@@ -221,12 +221,12 @@ func percent(chance float64) string {
 // pointer marks the cell under the pointer and the one with the keyboard's cursor.
 func (r *noteLook) pointer() {
 	g := r.g
-	if c := g.over; c.line >= 0 && c.line < len(g.n.lines) && (c.column >= 0 || g.n.o.guessing()) {
+	if c := g.over; c.line >= 0 && c.line < len(g.lines) && (c.column >= 0 || g.pointing) {
 		at, size := g.box(c)
 		setBox(r.grounds.next(), r.grounds.next(), at, size, 8, ui.Color(ui.CardBG), ui.Color(ui.Ctrl), 1)
 	}
 	r.ring.Hide()
-	if g.focused && g.line < len(g.n.lines) {
+	if g.focused && g.line < len(g.lines) {
 		at, size := g.box(cellAt{g.line, g.at})
 		r.ring.StrokeColor, r.ring.StrokeWidth = ui.Color(ui.Ink), 2.5
 		setRect(r.ring, at.SubtractXY(1, 1), size.AddWidthHeight(2, 2), 8, color.Transparent)
@@ -236,13 +236,13 @@ func (r *noteLook) pointer() {
 // noteHead are the numbers above the lines.
 type noteHead struct {
 	widget.BaseWidget
-	n *notes
+	*noteTable
 }
 
 var _ fyne.Widget = (*noteHead)(nil)
 
-func newNoteHead(n *notes) *noteHead {
-	h := &noteHead{n: n}
+func newNoteHead(t *noteTable) *noteHead {
+	h := &noteHead{noteTable: t}
 	h.ExtendBaseWidget(h)
 	return h
 }
@@ -260,20 +260,20 @@ type headLook struct {
 	dash    *canvas.Rectangle
 }
 
-func (r *headLook) least() fyne.Size { return fyne.NewSize(0, r.h.n.geometry(0).row) }
+func (r *headLook) least() fyne.Size { return fyne.NewSize(0, r.h.geometry(0).row) }
 
 func (r *headLook) parts() []fyne.CanvasObject {
 	return r.numbers.objects([]fyne.CanvasObject{r.dash})
 }
 
 func (r *headLook) place(s fyne.Size) {
-	geo := r.h.n.geometry(s.Width)
+	geo := r.h.geometry(s.Width)
 	size := min(ui.Px(14), geo.cell/1.55)
 	r.dash.Hide()
-	for column, number := range noteNumbers(r.h.n.o.view.Options) {
+	for column, number := range r.h.numbers {
 		x := geo.name + geo.cell*(float32(column)+.5)
 		ink, weight := ui.Ink2, 700
-		if number == r.h.n.o.draft.Number {
+		if number == r.h.number {
 			ink, weight = ui.AccentText, 800
 		}
 		if number == dv.Dash {

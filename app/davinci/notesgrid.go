@@ -13,7 +13,8 @@ import (
 // cursor, Space strikes out, Enter points.
 type noteGrid struct {
 	widget.BaseWidget
-	n       *notes
+	*noteTable
+	acts    noteActs
 	tile    int // the cursor's line, by its tile
 	at      int // the cursor's column
 	line    int // of the cursor, when the tile has gone
@@ -34,53 +35,18 @@ var (
 	_ desktop.Cursorable = (*noteGrid)(nil)
 )
 
-func newNoteGrid(n *notes) *noteGrid {
-	g := &noteGrid{n: n, over: nowhere}
+// noteActs is what taps and keys on the lines do.
+type noteActs interface {
+	point(tile int)
+	strike(tile, number int)
+	clear(tile int)
+	reveal(line int)
+}
+
+func newNoteGrid(t *noteTable, acts noteActs) *noteGrid {
+	g := &noteGrid{noteTable: t, acts: acts, over: nowhere}
 	g.ExtendBaseWidget(g)
 	return g
-}
-
-// Lengths of the card in pixels.
-const (
-	notePad  float32 = 16 // between the card's side and the lines
-	noteMark float32 = 32 // from the line's side to the name
-)
-
-// noteCellLeast is the least width of a column: two digits.
-func noteCellLeast() float32 { return max(22, ui.Px(17)) }
-
-// noteRow is the least height of a line.
-func noteRow() float32 { return ui.Whole(8 + ui.Px(17)) }
-
-// noteGeometry says where the parts of a line lie.
-type noteGeometry struct{ name, cell, row float32 }
-
-// geometry is for lines of a width; 0: as narrow as they may be.
-func (n *notes) geometry(width float32) noteGeometry {
-	g := noteGeometry{row: max(n.row, noteRow())}
-	longest := float32(0)
-	for _, l := range n.lines {
-		longest = max(longest, ui.Strong.Measure(l.name+" "+l.place))
-	}
-	columns := float32(len(noteNumbers(n.o.view.Options)))
-	least := noteMark + ui.Px(44)
-	most := max(least, min(width-columns*noteCellLeast()-8, width*.28))
-	g.name = min(max(least, noteMark+longest+12), most)
-	if width == 0 {
-		g.name = least
-	}
-	g.cell = max(0, (width-g.name-8)/max(1, columns))
-	return g
-}
-
-// lineOf is the line of a tile, -1 for none.
-func (g *noteGrid) lineOf(tile int) int {
-	for i, l := range g.n.lines {
-		if l.stone.ID == tile {
-			return i
-		}
-	}
-	return -1
 }
 
 // keep leaves the cursor on its tile while that is hidden.
@@ -89,25 +55,25 @@ func (g *noteGrid) keep() {
 	if i := g.lineOf(g.tile); i >= 0 {
 		g.line = i
 	}
-	g.line = max(0, min(g.line, len(g.n.lines)-1))
-	g.at = max(-1, min(g.at, len(noteNumbers(g.n.o.view.Options))-1))
-	if g.line < len(g.n.lines) {
-		g.tile = g.n.lines[g.line].stone.ID
+	g.line = max(0, min(g.line, len(g.lines)-1))
+	g.at = max(-1, min(g.at, len(g.numbers)-1))
+	if g.line < len(g.lines) {
+		g.tile = g.lines[g.line].stone.ID
 	}
 }
 
 // hit is the cell at a point.
 func (g *noteGrid) hit(p fyne.Position) cellAt {
-	geo := g.n.geometry(g.Size().Width)
+	geo := g.geometry(g.Size().Width)
 	line := int(p.Y / geo.row)
-	if p.Y < 0 || p.X < 0 || line >= len(g.n.lines) || geo.cell <= 0 {
+	if p.Y < 0 || p.X < 0 || line >= len(g.lines) || geo.cell <= 0 {
 		return nowhere
 	}
 	if p.X < geo.name {
 		return cellAt{line, -1}
 	}
 	column := int((p.X - geo.name) / geo.cell)
-	if column >= len(g.n.lines[line].cells) {
+	if column >= len(g.lines[line].cells) {
 		return nowhere
 	}
 	return cellAt{line, column}
@@ -115,7 +81,7 @@ func (g *noteGrid) hit(p fyne.Position) cellAt {
 
 // box is where a cell lies.
 func (g *noteGrid) box(c cellAt) (fyne.Position, fyne.Size) {
-	geo := g.n.geometry(g.Size().Width)
+	geo := g.geometry(g.Size().Width)
 	y := geo.row * float32(c.line)
 	if c.column < 0 {
 		return fyne.NewPos(0, y), fyne.NewSize(geo.name, geo.row)
@@ -126,15 +92,15 @@ func (g *noteGrid) box(c cellAt) (fyne.Position, fyne.Size) {
 
 // act does what a tap on a cell does.
 func (g *noteGrid) act(c cellAt) {
-	if c.line < 0 || c.line >= len(g.n.lines) {
+	if c.line < 0 || c.line >= len(g.lines) {
 		return
 	}
-	tile := g.n.lines[c.line].stone.ID
+	tile := g.lines[c.line].stone.ID
 	if c.column < 0 {
-		g.n.point(tile)
+		g.acts.point(tile)
 		return
 	}
-	g.n.strike(tile, noteNumbers(g.n.o.view.Options)[c.column])
+	g.acts.strike(tile, g.numbers[c.column])
 }
 
 // Tapped implements fyne.Tappable. It leaves the keyboard with the page, where Enter
@@ -143,8 +109,8 @@ func (g *noteGrid) Tapped(e *fyne.PointEvent) { g.act(g.hit(e.Position)) }
 
 // focus gives the lines the keyboard, on the line of the tile that is pointed at.
 func (g *noteGrid) focus() {
-	if i := g.lineOf(g.n.o.draft.Target); i >= 0 {
-		g.line, g.tile = i, g.n.o.draft.Target
+	if i := g.lineOf(g.target); i >= 0 {
+		g.line, g.tile = i, g.target
 	}
 	if c := fyne.CurrentApp().Driver().CanvasForObject(g); c != nil {
 		c.Focus(g)
@@ -156,7 +122,7 @@ func (g *noteGrid) FocusGained() {
 	g.focused = true
 	g.keep()
 	g.Refresh()
-	g.scrollTo(g.line)
+	g.acts.reveal(g.line)
 }
 
 // FocusLost implements fyne.Focusable.
@@ -174,7 +140,7 @@ func (g *noteGrid) TypedRune(r rune) {
 
 // TypedKey implements fyne.Focusable; what the lines have no use for is the page's.
 func (g *noteGrid) TypedKey(e *fyne.KeyEvent) {
-	if len(g.n.lines) == 0 || !g.typed(e.Name) {
+	if len(g.lines) == 0 || !g.typed(e.Name) {
 		ui.BubbleKey(g, e)
 	}
 }
@@ -192,16 +158,16 @@ func (g *noteGrid) typed(key fyne.KeyName) bool {
 	case fyne.KeyHome:
 		g.move(0, -g.at-1)
 	case fyne.KeyEnd:
-		g.move(0, len(g.n.lines[g.line].cells))
+		g.move(0, len(g.lines[g.line].cells))
 	case fyne.KeySpace:
 		g.act(cellAt{g.line, g.at})
 	case fyne.KeyDelete, fyne.KeyBackspace:
-		g.n.o.setPad(g.n.o.pad.Clear(g.tile))
+		g.acts.clear(g.tile)
 	case fyne.KeyReturn, fyne.KeyEnter:
-		if g.tile == g.n.o.draft.Target {
+		if g.tile == g.target {
 			return false // the page's Enter: the guess
 		}
-		g.n.point(g.tile)
+		g.acts.point(g.tile)
 	default:
 		return false
 	}
@@ -210,25 +176,11 @@ func (g *noteGrid) typed(key fyne.KeyName) bool {
 
 // move moves the cursor by lines and columns; it stops at the ends.
 func (g *noteGrid) move(lines, columns int) {
-	g.line = max(0, min(g.line+lines, len(g.n.lines)-1))
-	g.tile = g.n.lines[g.line].stone.ID
-	g.at = max(-1, min(g.at+columns, len(g.n.lines[g.line].cells)-1))
+	g.line = max(0, min(g.line+lines, len(g.lines)-1))
+	g.tile = g.lines[g.line].stone.ID
+	g.at = max(-1, min(g.at+columns, len(g.lines[g.line].cells)-1))
 	g.Refresh()
-	g.scrollTo(g.line)
-}
-
-// scrollTo brings a line into view.
-func (g *noteGrid) scrollTo(line int) {
-	if line < 0 {
-		return
-	}
-	s, row := g.n.scroll, g.n.geometry(g.Size().Width).row
-	top, height := row*float32(line), s.Size().Height
-	y := max(min(s.Offset.Y, top), top+row-height)
-	y = max(0, min(y, g.MinSize().Height-height))
-	if y != s.Offset.Y {
-		s.ScrollToOffset(fyne.NewPos(0, y))
-	}
+	g.acts.reveal(g.line)
 }
 
 // MouseIn implements desktop.Hoverable.
@@ -249,7 +201,7 @@ func (g *noteGrid) hover(c cellAt) {
 
 // Cursor implements desktop.Cursorable.
 func (g *noteGrid) Cursor() desktop.Cursor {
-	if g.over == nowhere || g.over.column < 0 && !g.n.o.guessing() {
+	if g.over == nowhere || g.over.column < 0 && !g.pointing {
 		return desktop.DefaultCursor
 	}
 	return desktop.PointerCursor

@@ -5,6 +5,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"spieltisch/app/table"
 	"spieltisch/app/ui"
 	"spieltisch/games"
 	dv "spieltisch/games/davinci"
@@ -13,7 +14,7 @@ import (
 // seatCard is a player with his row: avatar, name and a line about his code at the left
 // of the tiles, or above them where the card is narrow.
 type seatCard struct {
-	o      *own
+	desk   *table.Desk
 	seat   games.Seat
 	object fyne.CanvasObject
 	box    *fyne.Container
@@ -25,6 +26,7 @@ type seatCard struct {
 	points *ui.Text  // of a points game
 	worth  [2]string // what they are, and in short
 	row    *row
+	out    bool // its code is cracked
 }
 
 // Sizes of a seat's card, in px.
@@ -35,12 +37,12 @@ const (
 	tileFull    float32 = 64  // width of a tile where nothing is short of room
 )
 
-func newSeatCard(o *own, seat games.Seat, r *row) *seatCard {
-	who := o.b.desk.Players()[seat]
+func newSeatCard(d *table.Desk, seat games.Seat, r *row) *seatCard {
+	who := d.Players()[seat]
 	c := &seatCard{
-		o: o, seat: seat, row: r,
-		avatar: o.b.desk.SeatAvatar(seat, avatarSize),
-		small:  o.b.desk.SeatAvatar(seat, avatarSmall),
+		desk: d, seat: seat, row: r,
+		avatar: d.SeatAvatar(seat, avatarSize),
+		small:  d.SeatAvatar(seat, avatarSmall),
 		name:   ui.NewText(who.Name, ui.Title, ui.Ink).Truncate(),
 		note:   ui.NewPara("", ui.Body, ui.Ink2).MaxLines(2),
 		points: ui.NewText("", ui.Strong, ui.Ink2).Truncate(),
@@ -51,31 +53,32 @@ func newSeatCard(o *own, seat games.Seat, r *row) *seatCard {
 }
 
 // newRival is the card of another player.
-func newRival(t *turn, seat games.Seat) *seatCard {
+func newRival(d *table.Desk, seat games.Seat, onPoint func(id int)) *seatCard {
 	r := newRow(nil, nil)
-	c := newSeatCard(t.o, seat, r)
-	r.onTap = func(i int) { t.point(r.cells[i].id) }
+	c := newSeatCard(d, seat, r)
+	r.onTap = func(i int) { onPoint(r.cells[i].id) }
 	c.object = ui.NewCardPad(0, c.box)
-	t.o.b.desk.Trace.Mark("rival."+strconv.Itoa(int(seat)), r)
+	d.Trace.Mark("rival."+strconv.Itoa(int(seat)), r)
 	return c
 }
 
 // renderRival shows what the seat of the page knows of another one.
-func (c *seatCard) renderRival() {
-	v, d := c.o.view, c.o.b.desk
+func (c *seatCard) renderRival(s ownState) {
+	v, d := s.view, c.desk
 	sv := v.Seats[c.seat]
 	fresh := freshly(v)
 	by, out := v.CrackedBy(c.seat)
+	c.out = out
 	cells := make([]rowCell, 0, len(sv.Row))
-	for i, s := range sv.Row {
-		cell := rowCell{id: s.ID, look: lookOf(s), tok: ui.Ink2, bold: true}
-		cell.look.Badge, cell.look.Dim = fresh[s.ID], out && !fresh[s.ID]
-		if s.Open {
+	for i, t := range sv.Row {
+		cell := rowCell{id: t.ID, look: lookOf(t), tok: ui.Ink2, bold: true}
+		cell.look.Badge, cell.look.Dim = fresh[t.ID], out && !fresh[t.ID]
+		if t.Open {
 			cell.text, cell.tiny = d.T("davinci.turn.open"), ui.IconEye
 		} else {
 			cell.text = strconv.Itoa(i + 1)
-			cell.tap = c.o.guessing()
-			if s.ID == c.o.draft.Target && c.o.guessing() {
+			cell.tap = s.guessing()
+			if t.ID == s.draft.Target && s.guessing() {
 				cell.look.Ring, cell.tok = true, ui.AccentText
 			}
 		}
@@ -83,12 +86,13 @@ func (c *seatCard) renderRival() {
 	}
 	c.row.set(cells, false)
 	c.tell(sv, out, by)
+	ui.Show(v.Options.Rounds > 0, c.points)
 	ui.PlaceAnew(c.box)
 }
 
 // tell writes how much of the code is hidden, or who cracked it; and the points.
 func (c *seatCard) tell(sv dv.SeatView, out bool, by games.Seat) {
-	d := c.o.b.desk
+	d := c.desk
 	switch {
 	case !out:
 		c.says = [2]string{d.T("davinci.turn.hidden", games.Args{"N": sv.Hidden}), d.T("davinci.turn.hidden_short", games.Args{"N": sv.Hidden})}
@@ -97,20 +101,8 @@ func (c *seatCard) tell(sv dv.SeatView, out bool, by games.Seat) {
 	default:
 		c.says = [2]string{d.Say("davinci.turn.cracked", games.Args{"Seat": by}), d.T("davinci.turn.opened_short")}
 	}
-	ui.Show(c.o.view.Options.Rounds > 0, c.points)
 	args := games.Args{"N": sv.Points}
 	c.worth = [2]string{d.T("davinci.turn.points", args), d.T("davinci.turn.points_short", args)}
-}
-
-// freshly are the tiles that were named right in this turn.
-func freshly(v dv.View) map[int]bool {
-	out := map[int]bool{}
-	for _, g := range v.Guesses {
-		if g.TurnNumber == v.TurnNumber && g.Right {
-			out[g.Tile] = true
-		}
-	}
-	return out
 }
 
 // beside tells whether the name stands left of the tiles, none wider than most. A long
@@ -173,7 +165,7 @@ func (c *seatCard) textHeight(width float32, roomy bool) float32 {
 // beneath is the note below the name: in short where it has no room in one line, unless
 // it says who cracked the code.
 func (c *seatCard) beneath(width float32) string {
-	if _, out := c.o.view.CrackedBy(c.seat); !out && ui.Body.Measure(c.says[0]) > width {
+	if !c.out && ui.Body.Measure(c.says[0]) > width {
 		return c.says[1]
 	}
 	return c.says[0]

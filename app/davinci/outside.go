@@ -5,6 +5,7 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"spieltisch/app/shell"
+	"spieltisch/app/table"
 	"spieltisch/app/ui"
 	"spieltisch/games"
 	dv "spieltisch/games/davinci"
@@ -13,7 +14,8 @@ import (
 // outside is the public face: the codes as everybody sees them, the guesses, and when a
 // round is over what everybody gets.
 type outside struct {
-	b      *Board
+	desk   *table.Desk
+	view   dv.View
 	object *fyne.Container
 
 	left     *fyne.Container
@@ -26,12 +28,13 @@ type outside struct {
 	deal     *dealFace
 }
 
-func newOutside(b *Board) *outside {
-	o := &outside{b: b, question: ui.NewPara("", ui.Question, ui.Ink).MaxLines(2), sub: ui.NewText("", ui.Body, ui.Ink2).Truncate()}
-	o.codes, o.stock = newCodes(b, false), newStock(b)
-	o.side = newSideCard(o)
-	o.deal = newDealFace(o)
-	if old := b.outside; old != nil {
+// newOutside is the face anew; old is the one before, whose leaf stays turned up.
+func newOutside(d *table.Desk, old *outside) *outside {
+	o := &outside{desk: d, question: ui.NewPara("", ui.Question, ui.Ink).MaxLines(2), sub: ui.NewText("", ui.Body, ui.Ink2).Truncate()}
+	o.codes, o.stock = newCodes(d, false), newStock(d)
+	o.side = newSideCard(d, o.goOn)
+	o.deal = newDealFace(d)
+	if old != nil {
 		old.stop()
 		o.side.tab, o.side.at = old.side.tab, old.side.at
 	}
@@ -42,9 +45,9 @@ func newOutside(b *Board) *outside {
 	return o
 }
 
-// render shows the board's view, in place.
-func (o *outside) render(dv.View) {
-	v := o.b.view
+// render shows a view that everybody may see.
+func (o *outside) render(v dv.View) {
+	o.view = v
 	if len(v.Seats) == 0 {
 		return
 	}
@@ -56,14 +59,14 @@ func (o *outside) render(dv.View) {
 	o.codes.render(v)
 	o.stock.render(v)
 	ui.PlaceAllAnew(o.left)
-	o.side.render()
+	o.side.render(v)
 }
 
 // title says who is asked, or how the round or the match ended.
 func (o *outside) title(v dv.View) string {
-	d := o.b.desk
+	d := o.desk
 	if out, over := d.Outcome(); over {
-		return o.b.won(out)
+		return won(d, v, out)
 	}
 	if r, ok := v.Result(); ok {
 		return d.Say("davinci.end.round", games.Args{"Seat": r.Winner, "Round": r.Round})
@@ -73,7 +76,7 @@ func (o *outside) title(v dv.View) string {
 
 // subtitle is the round, and who is next.
 func (o *outside) subtitle(v dv.View) string {
-	d, opt := o.b.desk, v.Options
+	d, opt := o.desk, v.Options
 	text := d.T("davinci.out.turns", games.Args{"N": max(v.TurnNumber, 1)})
 	if opt.Rounds > 0 {
 		text = d.T("davinci.out.round", games.Args{"Round": v.Round, "Rounds": opt.Rounds})
@@ -86,8 +89,8 @@ func (o *outside) subtitle(v dv.View) string {
 
 // goOn begins the next round.
 func (o *outside) goOn() {
-	if o.b.view.Phase == dv.PhaseScored && !o.b.desk.Replay {
-		_ = o.b.desk.Submit(games.Table, dv.Next{})
+	if o.view.Phase == dv.PhaseScored {
+		_ = o.desk.Submit(games.Table, dv.Next{})
 	}
 }
 
@@ -105,7 +108,7 @@ func (o *outside) keys() []shell.KeyHelp {
 
 // act goes on from what everybody looks at; false when there is nothing to go on from.
 func (o *outside) act() bool {
-	switch o.b.view.Phase {
+	switch o.view.Phase {
 	case dv.PhaseDeal:
 		o.deal.act()
 	case dv.PhaseScored:

@@ -95,7 +95,7 @@ func TestCurtainKnowsNoSecret(t *testing.T) {
 			}
 		}
 	}
-	for _, m := range p.board.moments() {
+	for _, m := range moments(p.board.desk) {
 		if m.line == "" || strings.Contains(m.line+m.more, p.env.T("davinci.event.own_draw")) {
 			t.Errorf("%+v", m)
 		}
@@ -133,12 +133,12 @@ func TestFromDealToEndByKeys(t *testing.T) {
 	r, _ := v.Result()
 	p.must(p.says("davinci.end.round", games.Args{"Seat": r.Winner, "Round": 1}) && p.says("davinci.out.winner"), "who has won the round")
 	for i, s := range r.Scores {
-		p.must(shelltest.Has(p.env, p.board.itemised(s, r)), fmt.Sprint("the items of seat ", i))
+		p.must(shelltest.Has(p.env, itemised(p.board.desk, p.view(games.Table), s, r)), fmt.Sprint("the items of seat ", i))
 	}
 	p.must(slices.Equal(p.board.outside.side.tabs, []sideTab{tabRound, tabGuesses, tabSheet}), "the leaves")
 	p.key(fyne.KeyRight)
 	p.must(p.board.outside.side.tab == tabGuesses, "the guesses")
-	last := p.board.moments()
+	last := moments(p.board.desk)
 	p.must(shelltest.Has(p.env, last[len(last)-1].line), "the last guess")
 	p.key(fyne.KeyRight)
 	p.must(p.says("davinci.sheet.total"), "the sheet")
@@ -148,7 +148,7 @@ func TestFromDealToEndByKeys(t *testing.T) {
 	p.must(p.view(games.Table).Round == 2 && p.view(games.Table).Phase == dv.PhaseDeal, "the next round")
 	p.until(9, 1, phaseIs(dv.PhaseOver))
 	out, _ := p.board.desk.Outcome()
-	p.must(shelltest.Has(p.env, p.board.won(out)) && p.board.outside.side.tab == tabResult, "who has won the match")
+	p.must(shelltest.Has(p.env, won(p.board.desk, p.view(games.Table), out)) && p.board.outside.side.tab == tabResult, "who has won the match")
 	p.must(shelltest.Has(p.env, p.env.T("davinci.end.points", games.Args{"N": out.Places[0].Points})), "with how many points")
 	shelltest.Tap(t, p.env, p.env.T("table.rematch"))
 }
@@ -179,7 +179,7 @@ func TestAbandonedAndShared(t *testing.T) {
 	p.submit(games.Table, games.Abandon{})
 	p.must(p.says("davinci.end.abandoned"), "it was ended early")
 	shared := games.Outcome{Places: []games.Place{{Seat: 0, Rank: 1, Points: 70}, {Seat: 1, Rank: 1, Points: 70}}}
-	if got := p.board.won(shared); got != "Tina und Lee teilen sich den Sieg!" {
+	if got := won(p.board.desk, p.board.view, shared); got != "Tina und Lee teilen sich den Sieg!" {
 		t.Error(got)
 	}
 }

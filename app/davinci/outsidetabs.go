@@ -6,6 +6,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
+	"spieltisch/app/table"
 	"spieltisch/app/ui"
 	"spieltisch/games"
 	dv "spieltisch/games/davinci"
@@ -23,7 +24,8 @@ const (
 
 // sideCard stands beside the codes: a leaf at a time, and the button of the phase.
 type sideCard struct {
-	o       *outside
+	desk    *table.Desk
+	view    dv.View
 	tab     sideTab
 	at      sidePlace
 	tabs    []sideTab
@@ -43,13 +45,12 @@ type sidePlace struct {
 	scored, over bool
 }
 
-func newSideCard(o *outside) *sideCard {
-	d := o.b.desk
-	s := &sideCard{o: o, holder: container.NewStack(), list: ui.VGap(8)}
+func newSideCard(d *table.Desk, onNext func()) *sideCard {
+	s := &sideCard{desk: d, holder: container.NewStack(), list: ui.VGap(8)}
 	s.scroll = container.NewVScroll(s.list)
-	s.next = ui.NewButton("", ui.Primary, o.goOn).WithIcon(ui.IconArrow)
+	s.next = ui.NewButton("", ui.Primary, onNext).WithIcon(ui.IconArrow)
 	d.Trace.Mark("next", s.next)
-	s.final = o.b.finalButtons()
+	s.final = finalButtons(d)
 	s.content = ui.VGap(12, s.holder, ui.Stretch(s.scroll), s.next, s.final)
 	s.object = ui.NewCardPad(16, s.content)
 	return s
@@ -57,7 +58,7 @@ func newSideCard(o *outside) *sideCard {
 
 // tabsOf are the leaves that a view has, the most important one first.
 func (s *sideCard) tabsOf(v dv.View) []sideTab {
-	_, over := s.o.b.desk.Outcome()
+	_, over := s.desk.Outcome()
 	_, scored := v.Result()
 	var out []sideTab
 	if over {
@@ -73,9 +74,10 @@ func (s *sideCard) tabsOf(v dv.View) []sideTab {
 	return out
 }
 
-// render shows the board's view; where a round has ended or begun the first leaf comes up.
-func (s *sideCard) render() {
-	v, d := s.o.b.view, s.o.b.desk
+// render shows a view; where a round has ended or begun the first leaf comes up.
+func (s *sideCard) render(v dv.View) {
+	s.view = v
+	d := s.desk
 	_, over := d.Outcome()
 	_, scored := v.Result()
 	tabs, at := s.tabsOf(v), sidePlace{v.Round, scored, over}
@@ -90,16 +92,16 @@ func (s *sideCard) render() {
 		ui.Show(len(tabs) > 1, s.holder)
 	}
 	s.choice.SetSelected(slices.Index(tabs, s.tab))
-	ui.Show(v.Phase == dv.PhaseScored && !d.Replay, s.next)
+	d.Offer(v.Phase == dv.PhaseScored, s.next)
 	s.next.SetText(d.T("davinci.end.next", games.Args{"Round": v.Round + 1}))
-	ui.Show(over && !d.Replay, s.final)
+	d.Offer(over, s.final)
 	s.fill()
 }
 
 func (s *sideCard) texts() []string {
 	out := make([]string, len(s.tabs))
 	for i, tab := range s.tabs {
-		out[i] = s.o.b.desk.T(games.ID(tab))
+		out[i] = s.desk.T(games.ID(tab))
 	}
 	return out
 }
@@ -120,19 +122,18 @@ func (s *sideCard) turnTo(i int) {
 
 // fill lists what is on the leaf.
 func (s *sideCard) fill() {
-	b := s.o.b
-	s.list.Objects = nil
-	out, over := b.desk.Outcome()
-	r, scored := b.view.Result()
+	d, v := s.desk, s.view
+	out, over := d.Outcome()
+	r, scored := v.Result()
 	switch {
 	case s.tab == tabResult && over:
-		s.list.Objects = b.placeRows(out)
+		s.list.Objects = placeRows(d, v, out)
 	case s.tab == tabRound && scored:
-		s.list.Objects = b.roundRows(r)
+		s.list.Objects = roundRows(d, v, r)
 	case s.tab == tabSheet:
-		s.list.Objects = b.sheetRows()
+		s.list.Objects = sheetRows(d, v)
 	default:
-		s.list.Objects = b.guessRows()
+		s.list.Objects = guessRows(d)
 	}
 	ui.PlaceAllAnew(s.content)
 	s.list.Refresh()
@@ -141,18 +142,18 @@ func (s *sideCard) fill() {
 }
 
 // guessRows are the actions of the round, the newest first and large.
-func (b *Board) guessRows() []fyne.CanvasObject {
-	all := b.moments()
+func guessRows(d *table.Desk) []fyne.CanvasObject {
+	all := moments(d)
 	if len(all) == 0 {
-		return []fyne.CanvasObject{ui.NewPara(b.desk.T("davinci.out.no_guess"), ui.Lead, ui.Ink2)}
+		return []fyne.CanvasObject{ui.NewPara(d.T("davinci.out.no_guess"), ui.Lead, ui.Ink2)}
 	}
 	var out []fyne.CanvasObject
 	for i, m := range slices.Backward(all) {
-		size, row := float32(28), fyne.CanvasObject(nil)
+		var row fyne.CanvasObject
 		if i == len(all)-1 {
-			row = ui.NewArea(ui.AccentSoft, 10, ui.Pad(12, b.momentRow(m, 40).Container))
+			row = ui.NewArea(ui.AccentSoft, 10, ui.Pad(12, newMomentLine(d, m, 40).Container))
 		} else {
-			row = ui.Inset(2, 12, 2, 12, b.momentRow(m, size).Container)
+			row = ui.Inset(2, 12, 2, 12, newMomentLine(d, m, 28).Container)
 		}
 		out = append(out, row)
 	}

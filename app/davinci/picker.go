@@ -3,6 +3,7 @@ package davinci
 import (
 	"fyne.io/fyne/v2"
 
+	"spieltisch/app/table"
 	"spieltisch/app/ui"
 	"spieltisch/games"
 	dv "spieltisch/games/davinci"
@@ -10,7 +11,9 @@ import (
 
 // picker is the card where the seat names a number for the tile it points at.
 type picker struct {
-	o        *own
+	desk     *table.Desk
+	edit     func(dv.Draft)
+	state    ownState
 	object   *ui.Card
 	box      *fyne.Container
 	question *ui.Para
@@ -19,43 +22,43 @@ type picker struct {
 	answer   *ui.Chip // of the last guess in this turn
 	told     bool     // there is an answer
 	legend   *ui.Text
-	count    weigher
 	typed    bool // the number 1 was typed, and may become 10 or 11
 }
 
-func newPicker(o *own) *picker {
+func newPicker(d *table.Desk, edit func(dv.Draft)) *picker {
 	p := &picker{
-		o:        o,
+		desk:     d,
+		edit:     edit,
 		question: ui.NewPara("", ui.Title, ui.Ink).MaxLines(2),
 		where:    ui.NewPara("", ui.Body, ui.Ink2).MaxLines(2),
 		answer:   ui.NewChip("", ""),
-		legend:   ui.NewText(o.b.desk.T("davinci.pick.legend"), ui.Body, ui.Ink2).Align(fyne.TextAlignTrailing).Truncate(),
+		legend:   ui.NewText(d.T("davinci.pick.legend"), ui.Body, ui.Ink2).Align(fyne.TextAlignTrailing).Truncate(),
 	}
-	p.keys = newKeypad(p)
+	p.keys = newKeypad(p.name)
 	p.box = &fyne.Container{
 		Layout:  pickerLayout{p},
 		Objects: []fyne.CanvasObject{p.question, p.where, p.keys, p.answer, p.legend},
 	}
 	p.object = ui.NewCardPad(0, p.box)
-	o.b.desk.Trace.Mark("numbers", p.keys)
+	d.Trace.Mark("numbers", p.keys)
 	return p
 }
 
-// render shows the page's view and draft.
-func (p *picker) render() {
-	if p.o.draft.Number != 1 {
+func (p *picker) render(s ownState) {
+	p.state = s
+	if s.draft.Number != 1 {
 		p.typed = false
 	}
 	p.question.SetText(p.ask())
 	p.where.SetText(p.between())
 	p.tell()
-	p.keys.set(p.faces())
+	p.keys.set(s.numberKeys())
 	ui.PlaceAnew(p.box)
 }
 
 // ask is the question above the keys.
 func (p *picker) ask() string {
-	d, o := p.o.b.desk, p.o
+	d, o := p.desk, p.state
 	if !o.guessing() {
 		return d.T("davinci.pick.late")
 	}
@@ -73,7 +76,7 @@ func (p *picker) ask() string {
 
 // between says what colour the tile has and what open numbers stand around it.
 func (p *picker) between() string {
-	t, o := p.o.b.desk.T, p.o
+	t, o := p.desk.T, p.state
 	if !o.guessing() {
 		return ""
 	}
@@ -104,7 +107,7 @@ func (p *picker) between() string {
 
 // around is an open number as it is said behind "between".
 func (p *picker) around(s dv.Stone) string {
-	return p.o.b.desk.T(games.ID("davinci.pick.around."+tone(s.Color)), games.Args{"Number": s.Number})
+	return p.desk.T(games.ID("davinci.pick.around."+tone(s.Color)), games.Args{"Number": s.Number})
 }
 
 // tone ends the ids of texts that are about a colour.
@@ -115,63 +118,25 @@ func tone(c dv.Color) string {
 	return "black"
 }
 
-// neighbour is the next open number in a row from a place, to the left (-1) or right (1).
-func neighbour(row []dv.Stone, place, step int) (dv.Stone, bool) {
-	for i := place + step; i >= 0 && i < len(row); i += step {
-		if row[i].Open && row[i].Number >= 0 && row[i].Number != dv.Dash {
-			return row[i], true
-		}
-	}
-	return dv.Stone{}, false
-}
-
 // tell shows the right answer that this turn has brought last.
 func (p *picker) tell() {
-	v := p.o.view
-	p.told = false
-	if n := len(v.Guesses) - 1; n >= 0 && v.Guesses[n].Right && v.Guesses[n].TurnNumber == v.TurnNumber && v.Guesses[n].Seat == v.Me {
-		g := v.Guesses[n]
-		p.told = true
-		p.answer.Set(p.o.b.desk.Say("davinci.pick.right", seatArgs(g.Of, g.Place-1)), ui.IconCheck, ui.OKSoft, ui.OK)
+	g, ok := lastGuess(p.state.view)
+	if p.told = ok && g.Right && g.Seat == p.state.view.Me; p.told {
+		p.answer.Set(p.desk.Say("davinci.pick.right", seatArgs(g.Of, g.Place-1)), ui.IconCheck, ui.OKSoft, ui.OK)
 	}
-}
-
-// faces are the keys as the position and the pad make them.
-func (p *picker) faces() []keyFace {
-	o := p.o
-	target, _, _, aimed := o.view.Find(o.draft.Target)
-	out := make([]keyFace, 0, dv.Values)
-	for _, n := range noteNumbers(o.view.Options) {
-		f := keyFace{number: n, chosen: n == o.draft.Number, disabled: !o.guessing()}
-		if aimed && o.guessing() {
-			f.out = p.excluded(target.ID, n)
-			f.struck = o.view.Options.Pad != dv.PadOff && o.pad.Struck(target.ID, n)
-		}
-		out = append(out, f)
-	}
-	return out
-}
-
-// excluded tells whether a number can't be right for a tile, as far as the match wants
-// its players to be told.
-func (p *picker) excluded(tile, number int) bool {
-	if on, _ := p.o.computed(); on {
-		return !p.count.of(p.o.view)[tile].Possible(number)
-	}
-	return dv.Warn(p.o.view, dv.Guess{Tile: tile, Number: number}) != nil
 }
 
 // name names a number, or no longer if it was that one.
 func (p *picker) name(number int) {
-	if p.o.guessing() {
-		p.o.edit(p.o.draft.Name(p.o.view, number))
+	if p.state.guessing() {
+		p.edit(p.state.draft.Name(p.state.view, number))
 	}
 }
 
 // key takes back the number that is named.
 func (p *picker) key(e *fyne.KeyEvent) bool {
-	if (e.Name == fyne.KeyBackspace || e.Name == fyne.KeyDelete) && p.o.draft.Number != dv.NumberUnknown {
-		p.name(p.o.draft.Number)
+	if (e.Name == fyne.KeyBackspace || e.Name == fyne.KeyDelete) && p.state.draft.Number != dv.NumberUnknown {
+		p.name(p.state.draft.Number)
 		return true
 	}
 	return false
@@ -189,10 +154,10 @@ func (p *picker) rune(r rune) bool {
 	case p.typed && number <= 1:
 		number += 10
 	}
-	if !p.o.guessing() || !p.o.view.Options.Names(number) {
+	if !p.state.guessing() || !p.state.view.Options.Names(number) {
 		return true
 	}
-	if number != p.o.draft.Number {
+	if number != p.state.draft.Number {
 		p.name(number)
 	}
 	p.typed = number == 1

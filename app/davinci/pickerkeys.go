@@ -13,21 +13,12 @@ import (
 	dv "spieltisch/games/davinci"
 )
 
-// keyFace is how a key of the picker looks.
-type keyFace struct {
-	number   int
-	chosen   bool
-	out      bool // can't be right
-	struck   bool // struck out by hand
-	disabled bool // nothing can be named now
-}
-
 // keypad are the keys of the picker as one widget, always in the same place. The arrow
 // keys move a cursor, Space names, and Enter too, or else it is the page's.
 type keypad struct {
 	widget.BaseWidget
-	p       *picker
-	faces   []keyFace
+	onName  func(number int)
+	faces   []numberKey
 	columns int
 	cursor  int // index in faces
 	focused bool
@@ -44,13 +35,13 @@ var (
 	_ desktop.Cursorable = (*keypad)(nil)
 )
 
-func newKeypad(p *picker) *keypad {
-	k := &keypad{p: p, columns: keyColumns, over: -1}
+func newKeypad(onName func(number int)) *keypad {
+	k := &keypad{onName: onName, columns: keyColumns, over: -1}
 	k.ExtendBaseWidget(k)
 	return k
 }
 
-func (k *keypad) set(faces []keyFace) {
+func (k *keypad) set(faces []numberKey) {
 	if !slices.Equal(k.faces, faces) {
 		k.faces = faces
 		k.cursor = max(0, min(k.cursor, len(faces)-1))
@@ -62,7 +53,7 @@ func (k *keypad) disabled() bool { return len(k.faces) == 0 || k.faces[0].disabl
 
 // anyOut tells whether a key is struck.
 func (k *keypad) anyOut() bool {
-	return slices.ContainsFunc(k.faces, func(f keyFace) bool { return f.out || f.struck })
+	return slices.ContainsFunc(k.faces, func(f numberKey) bool { return f.out || f.struck })
 }
 
 // fold puts the keys side by side in a width, all of them where the height is short and
@@ -103,14 +94,14 @@ func (k *keypad) hit(p fyne.Position) int {
 func (k *keypad) Tapped(e *fyne.PointEvent) {
 	if i := k.hit(e.Position); i >= 0 && !k.disabled() {
 		k.cursor = i
-		k.p.name(k.faces[i].number)
+		k.onName(k.faces[i].number)
 	}
 }
 
 // FocusGained implements fyne.Focusable: the cursor begins at the number named.
 func (k *keypad) FocusGained() {
 	k.focused = true
-	if i := slices.IndexFunc(k.faces, func(f keyFace) bool { return f.chosen }); i >= 0 {
+	if i := slices.IndexFunc(k.faces, func(f numberKey) bool { return f.chosen }); i >= 0 {
 		k.cursor = i
 	}
 	k.Refresh()
@@ -148,13 +139,13 @@ func (k *keypad) step(key fyne.KeyName) bool {
 	case fyne.KeyDown:
 		by = k.columns
 	case fyne.KeySpace:
-		k.p.name(k.faces[k.cursor].number)
+		k.onName(k.faces[k.cursor].number)
 		return true
 	case fyne.KeyReturn, fyne.KeyEnter:
 		if k.faces[k.cursor].chosen {
 			return false // the page's Enter: the guess
 		}
-		k.p.name(k.faces[k.cursor].number)
+		k.onName(k.faces[k.cursor].number)
 		return true
 	default:
 		return false
@@ -247,7 +238,7 @@ func (r *keypadLook) place(fyne.Size) {
 }
 
 // look are the colours of a key and how wide its border is.
-func (f keyFace) look() (fill, rim, ink ui.Token, sw float32) {
+func (f numberKey) look() (fill, rim, ink ui.Token, sw float32) {
 	switch {
 	case f.chosen && !f.disabled:
 		return ui.Accent, ui.None, ui.OnAccent, 0
@@ -259,7 +250,7 @@ func (f keyFace) look() (fill, rim, ink ui.Token, sw float32) {
 	return ui.CardBG, ui.Ctrl, ui.Ink, 2
 }
 
-func (r *keypadLook) draw(d *keyDraw, f keyFace, over bool, at fyne.Position, size fyne.Size) {
+func (r *keypadLook) draw(d *keyDraw, f numberKey, over bool, at fyne.Position, size fyne.Size) {
 	fill, rim, ink, sw := f.look()
 	d.edge.Hide()
 	d.rim.Hide()

@@ -3,6 +3,7 @@ package davinci
 import (
 	"fyne.io/fyne/v2"
 
+	"spieltisch/app/table"
 	"spieltisch/app/ui"
 	"spieltisch/games"
 	dv "spieltisch/games/davinci"
@@ -17,7 +18,7 @@ var recapStones = []float32{44, 40, 36, 32, 28, 24}
 // recap is what the curtain shows: the last moments and the codes from outside, as much
 // of it as the window's height has room for.
 type recap struct {
-	b       *Board
+	desk    *table.Desk
 	moments []*momentLine // the newest last
 	rule    fyne.CanvasObject
 	head    *ui.Text
@@ -33,15 +34,19 @@ func (b *Board) CurtainRecap(v dv.View, seat games.Seat) fyne.CanvasObject {
 	if len(v.Seats) == 0 {
 		return ui.Space(0, 0)
 	}
+	return newRecap(b.desk, v, seat).object
+}
+
+func newRecap(d *table.Desk, v dv.View, seat games.Seat) *recap {
 	r := &recap{
-		b: b, rule: ui.NewDivider(), head: ui.NewText(b.desk.T("davinci.out.codes"), ui.Heading, ui.Ink).Truncate(),
-		middle: ui.NewText("", ui.Body, ui.Ink2).Align(fyne.TextAlignTrailing), codes: newCodes(b, true),
-		counts: [2]string{b.middle(v, "davinci.out.middle"), b.middle(v, "davinci.out.middle_short")},
+		desk: d, rule: ui.NewDivider(), head: ui.NewText(d.T("davinci.out.codes"), ui.Heading, ui.Ink).Truncate(),
+		middle: ui.NewText("", ui.Body, ui.Ink2).Align(fyne.TextAlignTrailing), codes: newCodes(d, true),
+		counts: [2]string{inMiddle(d, v, "davinci.out.middle"), inMiddle(d, v, "davinci.out.middle_short")},
 	}
 	r.object = &fyne.Container{Layout: r}
-	told := told(b.moments(), seat)
+	told := told(moments(d), seat)
 	for _, m := range told[max(0, len(told)-recapMost):] {
-		l := b.momentRow(m, 36)
+		l := newMomentLine(d, m, 36)
 		r.moments = append(r.moments, l)
 		r.object.Add(l.Container)
 	}
@@ -49,7 +54,7 @@ func (b *Board) CurtainRecap(v dv.View, seat games.Seat) fyne.CanvasObject {
 	for _, o := range []fyne.CanvasObject{r.rule, r.head, r.middle, r.codes.object} {
 		r.object.Add(o)
 	}
-	return r.object
+	return r
 }
 
 // told are the moments since a seat's last turn, or the newest one if nobody has acted
@@ -89,7 +94,7 @@ var recapTries = []struct {
 // room is the height that the curtain has left for the recap.
 func (r *recap) room() float32 {
 	head := max(40, ui.Title.Height()+ui.Body.Height())
-	return r.b.desk.Window.Canvas().Size().Height - ui.Px(64) - 48 - 32 - 6 - 39 - head - 12
+	return r.desk.Window.Canvas().Size().Height - ui.Px(64) - 48 - 32 - 6 - 39 - head - 12
 }
 
 // The gaps of the recap, in px.

@@ -3,22 +3,24 @@ package davinci
 import (
 	"fyne.io/fyne/v2"
 
+	"spieltisch/app/table"
 	"spieltisch/app/ui"
+	"spieltisch/games"
 	dv "spieltisch/games/davinci"
 )
 
 // newMine is the card of the own row, with an accent around it.
-func newMine(t *turn) *seatCard {
+func newMine(d *table.Desk, seat games.Seat, onChoose, onPlace func(int)) *seatCard {
 	r := newRow(nil, nil)
-	c := newSeatCard(t.o, t.o.seat, r)
-	r.onTap = func(i int) { t.choose(r.cells[i].id) }
-	r.onPlace = t.place
+	c := newSeatCard(d, seat, r)
+	r.onTap = func(i int) { onChoose(r.cells[i].id) }
+	r.onPlace = onPlace
 	c.object = newFrame(c.box)
-	yours := t.o.b.desk.T("davinci.turn.yours")
+	yours := d.T("davinci.turn.yours")
 	c.says = [2]string{yours, yours}
 	c.note.SetColor(ui.AccentText)
 	c.note.SetStyle(ui.Strong)
-	t.o.b.desk.Trace.Mark("mine", r)
+	d.Trace.Mark("mine", r)
 	return c
 }
 
@@ -43,19 +45,19 @@ func (frameLayout) Layout(o []fyne.CanvasObject, s fyne.Size) {
 	}
 }
 
-// renderMine shows the own row, the drawn tile and where it goes; opening is the own tile
-// that is chosen to be opened, 0 for none.
-func (c *seatCard) renderMine(opening int) {
-	v, d := c.o.view, c.o.b.desk
+// renderMine shows the own row, the drawn tile and where it goes.
+func (c *seatCard) renderMine(s ownState) {
+	v, d := s.view, c.desk
+	_, c.out = v.CrackedBy(c.seat)
 	c.row.aside = d.T("davinci.turn.drawn")
 	var cells []rowCell
-	for _, s := range v.Own() {
-		cell := rowCell{id: s.ID, look: lookOf(s), text: d.T("davinci.turn.secret"), icon: ui.IconLock, tiny: ui.IconLock, tok: ui.Ink2}
-		if s.Open {
+	for _, t := range v.Own() {
+		cell := rowCell{id: t.ID, look: lookOf(t), text: d.T("davinci.turn.secret"), icon: ui.IconLock, tiny: ui.IconLock, tok: ui.Ink2}
+		if t.Open {
 			cell.text, cell.icon, cell.tiny, cell.bold = d.T("davinci.turn.open"), ui.IconEye, ui.IconEye, true
 		} else if v.Phase == dv.PhaseOpen {
 			cell.tap = true
-			if s.ID == opening {
+			if t.ID == s.opening {
 				cell.look.Ring, cell.tok = true, ui.AccentText
 			}
 		}
@@ -66,6 +68,6 @@ func (c *seatCard) renderMine(opening int) {
 	}
 	c.row.wait = v.Phase == dv.PhaseDraw
 	c.row.set(cells, v.Drawn != nil)
-	c.row.mark(v.Places, c.o.draft.Place)
+	c.row.mark(v.Places, s.draft.Place)
 	ui.PlaceAnew(c.box)
 }

@@ -5,6 +5,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"spieltisch/app/table"
 	"spieltisch/app/ui"
 	"spieltisch/games"
 	dv "spieltisch/games/davinci"
@@ -12,8 +13,7 @@ import (
 
 // sheetRows are the score sheet of a points game: a column for each player, a line for
 // each round, and the sums. A star stands at the winner of a round.
-func (b *Board) sheetRows() []fyne.CanvasObject {
-	v, d := b.shown(), b.desk
+func sheetRows(d *table.Desk, v dv.View) []fyne.CanvasObject {
 	players := d.Players()
 	head := []fyne.CanvasObject{ui.NewText(d.T("davinci.sheet.round"), ui.Body, ui.Ink2).Truncate()}
 	for i, p := range players {
@@ -26,7 +26,7 @@ func (b *Board) sheetRows() []fyne.CanvasObject {
 		if n%2 == 1 {
 			fill = ui.None
 		}
-		rows = append(rows, sheetRow(fill, b.sheetLine(n)))
+		rows = append(rows, sheetRow(fill, sheetLine(v, n)))
 	}
 	sums := []fyne.CanvasObject{ui.NewText(d.T("davinci.sheet.total"), ui.Strong, ui.Ink).Truncate()}
 	for _, s := range v.Seats {
@@ -36,8 +36,7 @@ func (b *Board) sheetRows() []fyne.CanvasObject {
 }
 
 // sheetLine is the line of a round from 0, empty while it isn't finished.
-func (b *Board) sheetLine(n int) []fyne.CanvasObject {
-	v := b.shown()
+func sheetLine(v dv.View, n int) []fyne.CanvasObject {
 	line := []fyne.CanvasObject{ui.NewText(strconv.Itoa(n+1)+".", ui.Strong, ui.Ink2)}
 	for seat := range v.Seats {
 		switch {
@@ -68,10 +67,9 @@ func sheetRow(fill ui.Token, cells []fyne.CanvasObject) fyne.CanvasObject {
 }
 
 // showSheet opens the score sheet.
-func (b *Board) showSheet() {
-	d := b.desk
+func showSheet(d *table.Desk, v dv.View) {
 	ui.ShowDialog(d.Window, ui.Dialog{
-		Title: d.T("davinci.sheet"), Width: 560, Body: ui.VGap(0, b.sheetRows()...),
+		Title: d.T("davinci.sheet"), Width: 560, Body: ui.VGap(0, sheetRows(d, v)...),
 		Buttons: []ui.DialogButton{{Text: d.T("common.close"), Kind: ui.Primary, Cancel: true, Default: true}},
 	})
 }

@@ -5,6 +5,7 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"spieltisch/app/draw"
+	"spieltisch/app/table"
 	"spieltisch/app/ui"
 	"spieltisch/games"
 	dv "spieltisch/games/davinci"
@@ -13,7 +14,8 @@ import (
 // dealFace is the public page before the table deals: all tiles in the middle, face
 // down, and one button.
 type dealFace struct {
-	o      *outside
+	desk   *table.Desk
+	view   dv.View
 	title  *ui.Text
 	text   *ui.Para
 	button *ui.Button
@@ -21,11 +23,11 @@ type dealFace struct {
 	object *fyne.Container
 }
 
-func newDealFace(o *outside) *dealFace {
-	t := o.b.desk.T
-	f := &dealFace{o: o, title: ui.NewText("", ui.Question, ui.Ink).Align(fyne.TextAlignCenter).Truncate(), text: ui.NewPara("", ui.Lead, ui.Ink2).Align(fyne.TextAlignCenter)}
+func newDealFace(d *table.Desk) *dealFace {
+	t := d.T
+	f := &dealFace{desk: d, title: ui.NewText("", ui.Question, ui.Ink).Align(fyne.TextAlignCenter).Truncate(), text: ui.NewPara("", ui.Lead, ui.Ink2).Align(fyne.TextAlignCenter)}
 	f.button = ui.NewButton(t("davinci.start.deal"), ui.Primary, f.act).WithHeight(56).WithMinWidth(240)
-	o.b.desk.Trace.Mark("deal", f.button)
+	d.Trace.Mark("deal", f.button)
 	var looks []draw.StoneLook
 	for i := range 12 {
 		looks = append(looks, draw.StoneLook{Color: draw.StoneColor((i + i/4) % 2), Number: draw.StoneBlank})
@@ -37,18 +39,19 @@ func newDealFace(o *outside) *dealFace {
 }
 
 func (f *dealFace) render(v dv.View) {
-	d := f.o.b.desk
+	f.view = v
+	d := f.desk
 	f.title.SetText(d.T("davinci.start.deal_title"))
 	if v.Options.Rounds > 0 {
 		f.title.SetText(d.T("davinci.start.deal_round", games.Args{"Round": v.Round, "Rounds": v.Options.Rounds}))
 	}
 	f.text.SetText(d.Say("davinci.start.deal_text", games.Args{"N": v.Options.StartTiles(), "Seat": v.Options.Starter(v.Round)}))
-	ui.Show(!d.Replay, f.button)
+	d.Offer(true, f.button)
 	ui.PlaceAllAnew(f.column)
 }
 
 func (f *dealFace) act() {
-	if f.o.b.view.Phase == dv.PhaseDeal && !f.o.b.desk.Replay {
-		_ = f.o.b.desk.Submit(games.Table, dv.Deal{})
+	if f.view.Phase == dv.PhaseDeal {
+		_ = f.desk.Submit(games.Table, dv.Deal{})
 	}
 }

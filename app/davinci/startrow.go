@@ -17,14 +17,22 @@ const dvBlank = draw.StoneBlank
 // dragRow is a row whose dashes can also be dragged.
 type dragRow struct {
 	row
-	s     *start
-	tiles []dv.Tile
+	acts   dragActs
+	tiles  []dv.Tile
+	lifted bool
 }
 
 var _ fyne.Draggable = (*dragRow)(nil)
 
-func newDragRow(s *start) *dragRow {
-	r := &dragRow{s: s}
+// dragActs is what dragging does.
+type dragActs interface {
+	lift(t dv.Tile, width float32)
+	carry(abs fyne.Position)
+	drop()
+}
+
+func newDragRow(acts dragActs) *dragRow {
+	r := &dragRow{acts: acts}
 	r.most, r.chosen, r.over, r.divider = 72, -1, -1, ui.NewRect()
 	r.ExtendBaseWidget(r)
 	return r
@@ -53,18 +61,24 @@ func (r *dragRow) Refresh() {
 
 // Dragged implements fyne.Draggable: a dash follows the pointer.
 func (r *dragRow) Dragged(e *fyne.DragEvent) {
-	if !r.s.ghost.stone.Visible() {
+	if !r.lifted {
 		i := r.at(e.Position.Subtract(fyne.NewPos(e.Dragged.DX, e.Dragged.DY)))
 		if i < 0 {
 			return
 		}
-		r.s.lift(r.tiles[i], r.plan.width)
+		r.lifted = true
+		r.acts.lift(r.tiles[i], r.plan.width)
 	}
-	r.s.carry(e.AbsolutePosition)
+	r.acts.carry(e.AbsolutePosition)
 }
 
 // DragEnd implements fyne.Draggable.
-func (r *dragRow) DragEnd() { r.s.drop() }
+func (r *dragRow) DragEnd() {
+	if r.lifted {
+		r.lifted = false
+		r.acts.drop()
+	}
+}
 
 // ghost is the dash that follows the pointer.
 type ghost struct{ stone *draw.Stone }
@@ -79,12 +93,12 @@ func (g *ghost) hide() { g.stone.Hide() }
 
 // lift begins to drag a dash.
 func (s *start) lift(t dv.Tile, width float32) {
-	s.picked, s.cursor = t, -1
+	s.laying = laying{t, -1}
 	s.ghost.stone.SetWidth(width)
 	s.ghost.stone.Set(ownLook(t))
 	s.ghost.stone.Resize(s.ghost.stone.MinSize())
 	s.ghost.stone.Show()
-	s.o.show()
+	s.render(s.state)
 }
 
 // carry moves it; the nearest gap is marked.
@@ -100,22 +114,22 @@ func (s *start) carry(abs fyne.Position) {
 	}
 	if cursor != s.cursor {
 		s.cursor = cursor
-		s.row.mark(s.places(), cursor)
+		s.row.mark(s.gaps(s.state.draft.Row), cursor)
 	}
 }
 
 // drop puts it into the marked gap, or leaves it where it was.
 func (s *start) drop() {
 	if !s.ghost.stone.Visible() {
-		return
+		return // the page was covered meanwhile
 	}
 	s.ghost.hide()
 	if s.cursor >= 0 {
-		s.put(s.cursor)
+		s.putInto(s.cursor)
 		return
 	}
 	s.picked = noTile
-	s.o.show()
+	s.render(s.state)
 }
 
 // nearest is the marked gap nearest to x; -1 for none.

@@ -5,6 +5,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"spieltisch/app/table"
 	"spieltisch/app/ui"
 	"spieltisch/games"
 	dv "spieltisch/games/davinci"
@@ -13,7 +14,9 @@ import (
 // turn is the page of a turn: the others' rows, what is asked in the middle, and the own
 // row with the choices.
 type turn struct {
-	o        *own
+	desk     *table.Desk
+	acts     ownActs
+	state    ownState
 	root     *fyne.Container
 	rivals   []*seatCard
 	pool     *pool
@@ -23,27 +26,25 @@ type turn struct {
 	flipped  bool
 	mine     *seatCard
 	decision *decision
-	opening  int // the own tile chosen to be opened, by ID; 0 for none
-	phase    games.ID
 }
 
 var _ ownFace = (*turn)(nil)
 
-func newTurn(o *own) *turn {
-	t := &turn{o: o}
+func newTurn(d *table.Desk, acts ownActs, s ownState) *turn {
+	t := &turn{desk: d, acts: acts}
 	t.root = &fyne.Container{Layout: turnLayout{t}}
-	for seat := range games.Seat(len(o.view.Seats)) {
-		if seat != o.seat {
-			c := newRival(t, seat)
+	for seat := range games.Seat(len(s.view.Seats)) {
+		if seat != s.seat {
+			c := newRival(d, seat, t.point)
 			t.rivals = append(t.rivals, c)
 			t.root.Add(c.object)
 		}
 	}
-	t.pool = newPool(t)
-	t.picker = newPicker(o)
-	t.notes = newNotes(o)
-	t.mine = newMine(t)
-	t.decision = newDecision(t)
+	t.pool = newPool(d, t.draw)
+	t.picker = newPicker(d, acts.edit)
+	t.notes = newNotes(d, acts)
+	t.mine = newMine(d, s.seat, acts.choose, t.layAt)
+	t.decision = newDecision(d, t.act, t.stopTurn)
 	t.flip = ui.NewIconButton(ui.IconPencil, "", ui.Soft, t.turnOver)
 	for _, x := range []fyne.CanvasObject{t.pool.object, t.picker.object, t.notes.object, t.flip, t.mine.object, t.decision.object} {
 		t.root.Add(x)
@@ -54,27 +55,30 @@ func newTurn(o *own) *turn {
 func (t *turn) object() fyne.CanvasObject { return t.root }
 
 // render brings the page to the view and the draft.
-func (t *turn) render() {
-	v := t.o.view
-	if t.phase != v.Phase {
-		t.phase, t.opening = v.Phase, 0
-		t.o.unfocus()
+func (t *turn) render(s ownState) {
+	if t.state.view.Phase != s.view.Phase {
+		t.acts.unfocus()
 	}
+	t.state = s
 	for _, c := range t.rivals {
-		c.renderRival()
+		c.renderRival(s)
 	}
-	t.pool.render()
-	t.picker.render()
-	t.notes.render()
-	t.mine.renderMine(t.opening)
-	t.decision.render()
+	t.pool.render(s.view)
+	t.picker.render(s)
+	t.notes.render(s)
+	t.mine.renderMine(s)
+	question := "" // the notes hide it
+	if t.flipped {
+		question = t.picker.question.String()
+	}
+	t.decision.render(s, question)
 	ui.PlaceAnew(t.root)
 }
 
 // turnOver shows the notes in place of the picker, or the picker again.
 func (t *turn) turnOver() {
 	t.flipped = !t.flipped
-	t.render()
+	t.render(t.state)
 }
 
 func (t *turn) showTime(left time.Duration) { t.decision.showTime(left) }
@@ -85,67 +89,37 @@ func (t *turn) stop() {
 	}
 }
 
-func (t *turn) menu() []ui.MenuItem { return nil }
-
 // draw takes a tile of a colour from the middle.
 func (t *turn) draw(c dv.Color) {
-	if v := t.o.view; v.Phase == dv.PhaseDraw && v.Middle[c] > 0 {
-		t.o.submit(dv.Draw{Color: c})
+	if v := t.state.view; v.Phase == dv.PhaseDraw && v.Middle[c] > 0 {
+		t.acts.submit(dv.Draw{Color: c})
 	}
 }
 
 // point points at a tile, or no longer.
 func (t *turn) point(id int) {
-	if t.o.guessing() {
-		t.o.unfocus()
-		t.o.edit(t.o.draft.Point(t.o.view, id))
+	if t.state.guessing() {
+		t.acts.unfocus()
+		t.acts.edit(t.state.draft.Point(t.state.view, id))
 	}
 }
 
-// place chooses where the drawn tile goes.
-func (t *turn) place(at int) {
-	t.o.unfocus()
-	t.o.edit(t.o.draft.SetPlace(t.o.view, at))
-}
-
-// choose chooses the own tile to be opened, or no longer.
-func (t *turn) choose(id int) {
-	if t.o.view.Phase != dv.PhaseOpen {
-		return
-	}
-	t.o.unfocus()
-	if t.opening == id {
-		id = 0
-	}
-	t.opening = id
-	t.render()
-}
-
-// missing is what the guess still lacks, as a message id; "" when it is complete.
-func (t *turn) missing() games.ID {
-	v, d := t.o.view, t.o.draft
-	if _, ok := d.Guess(v); ok {
-		return ""
-	}
-	switch {
-	case d.Target == 0:
-		return "davinci.turn.need_tile"
-	case d.Number == dv.NumberUnknown:
-		return "davinci.turn.need_number"
-	}
-	return "davinci.turn.need_place"
+// layAt chooses where the drawn tile goes.
+func (t *turn) layAt(at int) {
+	t.acts.unfocus()
+	t.acts.edit(t.state.draft.SetPlace(t.state.view, at))
 }
 
 // act does what stands on the main button.
 func (t *turn) act() {
-	v := t.o.view
+	v := t.state.view
 	if v.Phase == dv.PhaseOpen {
-		if _, seat, _, ok := v.Find(t.opening); ok && seat == v.Me {
-			t.o.submit(dv.Open{Tile: t.opening})
+		if _, seat, _, ok := v.Find(t.state.opening); ok && seat == v.Me {
+			t.acts.submit(dv.Open{Tile: t.state.opening})
 		}
 		return
 	}
-	g, ok := t.o.draft.Guess(v)
+	g, ok := t.state.draft.Guess(v)
 	if !ok {
 		return
 	}
@@ -153,18 +127,18 @@ func (t *turn) act() {
 		t.warn(g, w)
 		return
 	}
-	t.o.submit(g)
+	t.acts.submit(g)
 }
 
 // warn asks before a guess that can't be right. Enter goes back: whoever presses it twice
 // in a row has not read it.
 func (t *turn) warn(g dv.Guess, w *dv.Warning) {
-	d := t.o.b.desk
+	d := t.desk
 	ui.ShowDialog(d.Window, ui.Dialog{
 		Title: d.T("davinci.turn.warn"),
 		Body:  ui.NewPara(d.Say(w.ID, w.Args), ui.Lead, ui.Ink),
 		Buttons: []ui.DialogButton{
-			{Text: d.T("davinci.turn.warn_go"), OnTap: func() { t.o.submit(g) }},
+			{Text: d.T("davinci.turn.warn_go"), OnTap: func() { t.acts.submit(g) }},
 			{Text: d.T("davinci.turn.warn_back"), Kind: ui.Primary, Cancel: true, Default: true},
 		},
 	})
@@ -172,7 +146,7 @@ func (t *turn) warn(g dv.Guess, w *dv.Warning) {
 
 // stopTurn ends the turn after a right guess.
 func (t *turn) stopTurn() {
-	if a, ok := t.o.draft.Stop(t.o.view); ok {
-		t.o.submit(a)
+	if a, ok := t.state.draft.Stop(t.state.view); ok {
+		t.acts.submit(a)
 	}
 }

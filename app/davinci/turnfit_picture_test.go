@@ -103,7 +103,7 @@ func TestPictureTurnFitsEverywhere(t *testing.T) {
 				}
 			}
 		}
-		if f.asksNumber() {
+		if f.state.asksNumber() {
 			parts = append(parts, f.picker.object, f.picker.question)
 		} else {
 			parts = append(parts, f.pool.object, f.pool.title)
@@ -148,7 +148,7 @@ func (f *turn) checkOverlaps(t *testing.T, name string) {
 	}
 	over(d.title, d.text)
 	for _, q := range f.pool.piles {
-		if !f.asksNumber() {
+		if !f.state.asksNumber() {
 			over(f.pool.text, q.button)
 		}
 	}

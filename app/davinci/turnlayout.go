@@ -4,7 +4,6 @@ import (
 	"fyne.io/fyne/v2"
 
 	"spieltisch/app/ui"
-	dv "spieltisch/games/davinci"
 )
 
 // turnLayout shares the page among others, middle and own row. The tiles are as large
@@ -95,7 +94,7 @@ func (l turnLayout) share(f frame) split {
 // want is the height of the middle that a wish means with tiles of a width.
 func (l turnLayout) want(w wish, tile float32) float32 {
 	want := l.t.middleLeast()
-	if w.beside && l.t.notes.shown() {
+	if w.beside && l.t.state.notesOn() {
 		want = max(want, l.t.notes.object.MinSize().Height)
 	}
 	switch {
@@ -122,15 +121,10 @@ func (t *turn) middleLeast() float32 {
 	return max(t.picker.object.MinSize().Height, t.pool.object.MinSize().Height)
 }
 
-// asksNumber tells whether the picker stands in the middle.
-func (t *turn) asksNumber() bool {
-	return t.o.view.Phase == dv.PhaseGuess || t.o.view.Phase == dv.PhaseAgain
-}
-
 // Layout implements fyne.Layout.
 func (l turnLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	t := l.t
-	if t.o.view.Seats == nil || size.Width <= 0 {
+	if t.state.view.Seats == nil || size.Width <= 0 {
 		return
 	}
 	f := l.frame(size)
@@ -155,11 +149,11 @@ func (l turnLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 func (l turnLayout) middle(f frame, y, h float32) {
 	t := l.t
 	ask, other := fyne.CanvasObject(t.picker.object), fyne.CanvasObject(t.pool.object)
-	if !t.asksNumber() {
+	if !t.state.asksNumber() {
 		ask, other = other, ask
 	}
 	other.Hide()
-	notes := t.notes.shown()
+	notes := t.state.notesOn()
 	half := (f.width - f.gap) / 2
 	need := t.notes.object.MinSize()
 	both := notes && need.Width <= half && need.Height <= h && ask.MinSize().Width <= half
@@ -185,9 +179,9 @@ func (l turnLayout) tabs(f frame, y, h float32, ask fyne.CanvasObject) {
 	t := l.t
 	ui.Show(!t.flipped, ask)
 	ui.Show(t.flipped, t.notes.object)
-	icon, tip := ui.IconPencil, t.o.b.desk.T("davinci.turn.to_notes")
+	icon, tip := ui.IconPencil, t.desk.T("davinci.turn.to_notes")
 	if t.flipped {
-		icon, tip = ui.IconBack, t.o.b.desk.T("davinci.turn.to_picker")
+		icon, tip = ui.IconBack, t.desk.T("davinci.turn.to_picker")
 	}
 	t.flip.SetIcon(icon)
 	t.flip.SetTip(tip)

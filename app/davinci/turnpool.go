@@ -4,6 +4,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"spieltisch/app/draw"
+	"spieltisch/app/table"
 	"spieltisch/app/ui"
 	"spieltisch/games"
 	dv "spieltisch/games/davinci"
@@ -12,7 +13,7 @@ import (
 // pool is the card in the middle when no number is named: the tiles that one may draw
 // from, or why an own tile has to be opened.
 type pool struct {
-	t      *turn
+	desk   *table.Desk
 	object *ui.Card
 	box    *fyne.Container
 	title  *ui.Para
@@ -28,26 +29,26 @@ type pile struct {
 	left   *ui.Text
 }
 
-func newPool(t *turn) *pool {
-	p := &pool{t: t, title: ui.NewPara("", ui.Title, ui.Ink).MaxLines(2), text: ui.NewPara("", ui.Body, ui.Ink2)}
+func newPool(d *table.Desk, onDraw func(dv.Color)) *pool {
+	p := &pool{desk: d, title: ui.NewPara("", ui.Title, ui.Ink).MaxLines(2), text: ui.NewPara("", ui.Body, ui.Ink2)}
 	p.box = &fyne.Container{Layout: poolLayout{p}, Objects: []fyne.CanvasObject{p.title, p.text}}
 	for c, mark := range []string{"draw.black", "draw.white"} {
 		q := &pile{
 			stone: draw.NewStone(draw.StoneLook{Color: draw.StoneColor(c), Number: draw.StoneBlank}, 48),
-			name:  ui.NewText(t.o.b.desk.T(dv.ColorID(dv.Color(c))), ui.Title, ui.Ink).Truncate(),
+			name:  ui.NewText(d.T(dv.ColorID(dv.Color(c))), ui.Title, ui.Ink).Truncate(),
 			left:  ui.NewText("", ui.Body, ui.Ink2).Truncate(),
 		}
-		q.button = ui.NewCardButton(12, &fyne.Container{Layout: pileLayout{q}, Objects: []fyne.CanvasObject{q.stone, q.name, q.left}}, func() { t.draw(dv.Color(c)) })
+		q.button = ui.NewCardButton(12, &fyne.Container{Layout: pileLayout{q}, Objects: []fyne.CanvasObject{q.stone, q.name, q.left}}, func() { onDraw(dv.Color(c)) })
 		p.piles[c] = q
 		p.box.Objects = append(p.box.Objects, q.button)
-		t.o.b.desk.Trace.Mark(mark, q.button)
+		d.Trace.Mark(mark, q.button)
 	}
 	p.object = ui.NewCardPad(0, p.box)
 	return p
 }
 
-func (p *pool) render() {
-	v, d := p.t.o.view, p.t.o.b.desk
+func (p *pool) render(v dv.View) {
+	d := p.desk
 	drawing := v.Phase == dv.PhaseDraw
 	for c, q := range p.piles {
 		ui.Show(drawing && v.Middle[c] > 0, q.button)
@@ -62,19 +63,11 @@ func (p *pool) render() {
 		p.text.SetText(d.T("davinci.turn.draw_hint"))
 	case v.Phase == dv.PhaseOpen:
 		p.title.SetText(d.T("davinci.turn.wrong"))
-		if g, ok := last(v); ok {
+		if g, ok := lastGuess(v); ok {
 			p.text.SetText(d.Say("davinci.turn.wrong_text", games.Args{"Of": g.Of, "Place": g.Place, "Value": dv.ValueID(g.Number)}))
 		}
 	}
 	ui.PlaceAnew(p.box)
-}
-
-// last is the newest guess of this turn.
-func last(v dv.View) (dv.Guessed, bool) {
-	if n := len(v.Guesses); n > 0 && v.Guesses[n-1].TurnNumber == v.TurnNumber {
-		return v.Guesses[n-1], true
-	}
-	return dv.Guessed{}, false
 }
 
 // focus gives a pile the keyboard.

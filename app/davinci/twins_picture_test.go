@@ -139,7 +139,7 @@ func (p *photographer) private() {
 	p.unveil()
 	p.take("private")
 	o := p.board.own
-	if o.step == stepTurn && o.guessing() {
+	if o.step() == stepTurn && o.guessing() {
 		target := o.view.Targets()[1]
 		o.edit(o.draft.Point(o.view, target.ID).Name(o.view, 4))
 		o.setPad(o.pad.Toggle(target.ID, 7))
@@ -242,7 +242,7 @@ func foreign(p *seated, me games.Seat) (sum int, row []dv.Stone) {
 // A page that shows even a little of what is hidden is found out.
 func TestPictureTwinsFindLeaks(t *testing.T) {
 	o := rules(true, dv.PadForced)
-	mine := func(p *seated) bool { return p.board.own != nil && p.board.own.step == stepTurn }
+	mine := func(p *seated) bool { return p.board.own != nil && p.board.own.step() == stepTurn }
 	leaks := map[string]func(*seated, string){
 		"a number": func(p *seated, _ string) {
 			if mine(p) {

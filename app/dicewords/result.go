@@ -42,7 +42,7 @@ func newResult(d *table.Desk) *result {
 	}).WithIcon(ui.IconPlay)
 	r.take = take
 	buttons := ui.Grid(12, 150, 3, home, replay, r.again)
-	ui.Show(!d.Replay, buttons)
+	d.Offer(true, buttons)
 	r.object = ui.NewCard(ui.VGap(16,
 		container.NewCenter(ui.NewIcon(ui.IconTrophy, 56, ui.Accent)), r.title, r.text,
 		ui.Stretch(container.NewVScroll(r.places)), container.NewCenter(take), buttons))

@@ -1,0 +1,203 @@
+package davinci
+
+import (
+	"slices"
+
+	"spieltisch/games"
+	dv "spieltisch/games/davinci"
+)
+
+// ownState is what one seat alone knows and has begun: pure, without widgets.
+type ownState struct {
+	seat    games.Seat
+	view    dv.View // the seat's own
+	draft   dv.Draft
+	pad     dv.Pad
+	begun   bool // the draft belongs to the view
+	opening int  // the own tile chosen to be opened, by ID; 0 for none
+	weights *weigher
+}
+
+// next is the state with another view. fresh tells that the draft begins with it.
+func (s ownState) next(v dv.View) (next ownState, fresh bool) {
+	before := s.view
+	first := before.Seats == nil
+	if before.Phase != v.Phase {
+		s.opening = 0
+	}
+	if s.weights == nil {
+		s.weights = &weigher{}
+	}
+	s.view, s.pad = v, s.pad.For(v)
+	if fresh = !s.begun || !first && !goesOn(before, v); fresh {
+		s.draft, s.begun = dv.NewDraft(v), true
+	}
+	return s, fresh
+}
+
+// goesOn tells whether a draft still belongs to the next view: the clock's "time is up"
+// takes nothing away that is prepared.
+func goesOn(before, v dv.View) bool {
+	return before.Step == v.Step || before.Round == v.Round && before.TurnNumber == v.TurnNumber && before.Turn == v.Turn &&
+		before.Phase == v.Phase && len(before.Guesses) == len(v.Guesses) && !before.Late && v.Late
+}
+
+// ownStep is what the seat is at.
+type ownStep int
+
+const (
+	stepNone  ownStep = iota
+	stepStart         // takes the first tiles by colour, or arranges them
+	stepTurn          // draws, guesses, stops, opens an own tile
+)
+
+func (s ownState) step() ownStep {
+	switch s.view.Phase {
+	case dv.PhaseTake, dv.PhaseArrange:
+		return stepStart
+	}
+	return stepTurn
+}
+
+// guessing tells whether the seat may point at a tile and name a number now.
+func (s ownState) guessing() bool {
+	v := s.view
+	return v.Asked == v.Me && (v.Phase == dv.PhaseGuess || v.Phase == dv.PhaseAgain && !v.Late)
+}
+
+// asksNumber tells whether a number is what the seat is asked for.
+func (s ownState) asksNumber() bool {
+	return s.view.Phase == dv.PhaseGuess || s.view.Phase == dv.PhaseAgain
+}
+
+// computed tells whether the seat sees what the program has computed, and whether that
+// includes the chances.
+func (s ownState) computed() (on, chances bool) {
+	if s.pad.Hidden {
+		return false, false
+	}
+	kind := s.view.Options.Pad
+	return kind == dv.PadForced || kind == dv.PadChances, kind == dv.PadChances
+}
+
+// weigher keeps the weights of a position.
+type weigher struct {
+	step int
+	by   map[int]dv.Likely
+}
+
+// of are the weights in a position by the tiles' IDs.
+func (w *weigher) of(v dv.View) map[int]dv.Likely {
+	if w.by == nil || w.step != v.Step {
+		w.step, w.by = v.Step, map[int]dv.Likely{}
+		for _, l := range dv.Weigh(v) {
+			w.by[l.ID] = l
+		}
+	}
+	return w.by
+}
+
+// missing is what the guess still lacks, as a message id; "" when it is complete.
+func (s ownState) missing() games.ID {
+	if _, ok := s.draft.Guess(s.view); ok {
+		return ""
+	}
+	switch {
+	case s.draft.Target == 0:
+		return "davinci.turn.need_tile"
+	case s.draft.Number == dv.NumberUnknown:
+		return "davinci.turn.need_number"
+	}
+	return "davinci.turn.need_place"
+}
+
+// toOpen is the own tile chosen to be opened; false for none.
+func (s ownState) toOpen() (dv.Tile, bool) {
+	t, _, _, ok := s.view.Find(s.opening)
+	tile, known := t.Tile()
+	return tile, ok && known
+}
+
+// chooses is the own tile to be opened after this one is chosen: none, if it was that one.
+func (s ownState) chooses(id int) int {
+	if s.opening == id {
+		return 0
+	}
+	return id
+}
+
+// nextOwn is the own hidden tile by steps behind the one that is chosen.
+func (s ownState) nextOwn(by int) int {
+	var hidden []int
+	for _, t := range s.view.Own() {
+		if !t.Open {
+			hidden = append(hidden, t.ID)
+		}
+	}
+	return after(hidden, s.opening, by)
+}
+
+// nextTarget is the tile by steps behind the one that is pointed at.
+func (s ownState) nextTarget(by int) int {
+	var ids []int
+	for _, t := range s.view.Targets() {
+		ids = append(ids, t.ID)
+	}
+	return after(ids, s.draft.Target, by)
+}
+
+// nextRow is a tile in the row of another player, at about the same place as the one that
+// is pointed at; 0 for none.
+func (s ownState) nextRow(by int) int {
+	v := s.view
+	rows := map[games.Seat][]int{}
+	var seats []int
+	for _, t := range v.Targets() {
+		_, seat, _, _ := v.Find(t.ID)
+		if rows[seat] == nil {
+			seats = append(seats, int(seat))
+		}
+		rows[seat] = append(rows[seat], t.ID)
+	}
+	from, at := -1, 0
+	if _, seat, _, ok := v.Find(s.draft.Target); ok {
+		from, at = int(seat), slices.Index(rows[seat], s.draft.Target)
+	}
+	row := rows[games.Seat(after(seats, from, by))]
+	if len(row) == 0 {
+		return 0
+	}
+	return row[min(max(at, 0), len(row)-1)]
+}
+
+// after is the entry of a list by steps behind another one, around its ends; from
+// nowhere it is the first or the last.
+func after(list []int, from, by int) int {
+	if len(list) == 0 {
+		return 0
+	}
+	at := slices.Index(list, from)
+	if at < 0 && by < 0 {
+		at = 0
+	}
+	return list[(at+by+len(list))%len(list)]
+}
+
+// lastGuess is the newest guess of this turn.
+func lastGuess(v dv.View) (dv.Guessed, bool) {
+	if n := len(v.Guesses); n > 0 && v.Guesses[n-1].TurnNumber == v.TurnNumber {
+		return v.Guesses[n-1], true
+	}
+	return dv.Guessed{}, false
+}
+
+// freshly are the tiles that were named right in this turn.
+func freshly(v dv.View) map[int]bool {
+	out := map[int]bool{}
+	for _, g := range v.Guesses {
+		if g.TurnNumber == v.TurnNumber && g.Right {
+			out[g.Tile] = true
+		}
+	}
+	return out
+}

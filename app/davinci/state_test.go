@@ -1,0 +1,138 @@
+package davinci
+
+import (
+	"slices"
+	"testing"
+
+	"spieltisch/games"
+	dv "spieltisch/games/davinci"
+)
+
+// stateIn is the state of the first seat in that position.
+func stateIn(t *testing.T, v dv.View) ownState {
+	t.Helper()
+	s, fresh := ownState{pad: dv.NewPad(v)}.next(v)
+	if !fresh {
+		t.Fatal("no fresh draft")
+	}
+	return s
+}
+
+// Steps go around the tiles and rows that can be pointed at, from nowhere to an end.
+func TestStepsGoAround(t *testing.T) {
+	s := stateIn(t, threeSeats(t, rules(true, dv.PadNotes)))
+	var targets []int
+	for _, x := range s.view.Targets() {
+		targets = append(targets, x.ID)
+	}
+	if !slices.Equal(targets, []int{11, 13, 14, 21, 23, 24, 25}) {
+		t.Fatal(targets)
+	}
+	for _, c := range []struct{ from, by, want, row int }{
+		{0, 1, 11, 11}, {0, -1, 25, 21}, {25, 1, 11, 14}, {11, -1, 25, 21}, {13, 1, 14, 23}, {14, -1, 13, 24},
+	} {
+		s.draft.Target = c.from
+		if got := s.nextTarget(c.by); got != c.want {
+			t.Errorf("%+v: tile %d", c, got)
+		}
+		if got := s.nextRow(c.by); got != c.row {
+			t.Errorf("%+v: in the next row tile %d", c, got)
+		}
+	}
+}
+
+// A draft goes on when time is up, and with nothing else.
+func TestDraftGoesOnWhenTimeIsUp(t *testing.T) {
+	before := threeSeats(t, rules(true, dv.PadNotes))
+	s := stateIn(t, before)
+	s.draft = s.draft.Point(before, 13)
+	late := before
+	late.Step, late.Late = before.Step+1, true
+	if next, fresh := s.next(late); fresh || next.draft.Target != 13 {
+		t.Error("time is up, and the draft is gone")
+	}
+	other := before
+	other.Step, other.TurnNumber = before.Step+1, before.TurnNumber+1
+	if next, fresh := s.next(other); !fresh || next.draft.Target != 0 {
+		t.Error("the draft of the turn before")
+	}
+}
+
+// Choosing the tile to be opened twice chooses none, and another phase forgets it.
+func TestToOpen(t *testing.T) {
+	v := threeSeats(t, rules(true, dv.PadNotes))
+	v.Phase = dv.PhaseOpen
+	s := stateIn(t, v)
+	if _, ok := s.toOpen(); ok || s.nextOwn(1) != 1 || s.nextOwn(-1) != 5 {
+		t.Errorf("%d and %d are the ends", s.nextOwn(1), s.nextOwn(-1))
+	}
+	s.opening = s.chooses(3)
+	if tile, ok := s.toOpen(); !ok || tile != dv.NewTile(dv.Black, 7) || s.nextOwn(1) != 5 || s.chooses(3) != 0 {
+		t.Error("the third tile is chosen:", tile, s.nextOwn(1))
+	}
+	v.Phase = dv.PhaseAgain
+	if s, _ = s.next(v); s.opening != 0 {
+		t.Error("still chosen")
+	}
+}
+
+// What a guess lacks is said one thing at a time.
+func TestMissing(t *testing.T) {
+	v := threeSeats(t, rules(true, dv.PadNotes))
+	v.Places = []int{2, 3}
+	s := stateIn(t, v)
+	for _, step := range []struct {
+		want games.ID
+		edit func(dv.Draft) dv.Draft
+	}{
+		{"davinci.turn.need_tile", func(d dv.Draft) dv.Draft { return d.Point(v, 13) }},
+		{"davinci.turn.need_number", func(d dv.Draft) dv.Draft { return d.Name(v, 4) }},
+		{"davinci.turn.need_place", func(d dv.Draft) dv.Draft { return d.SetPlace(v, 3) }},
+		{"", func(d dv.Draft) dv.Draft { return d }},
+	} {
+		if got := s.missing(); got != step.want {
+			t.Errorf("%q is missing, want %q", got, step.want)
+		}
+		s.draft = step.edit(s.draft)
+	}
+}
+
+// Gaps on both sides of a dash that stands in the row are no other places for it, and the
+// mark stops at the ends.
+func TestLaying(t *testing.T) {
+	dash, row := dv.NewTile(dv.White, dv.Dash), []dv.Tile{dv.NewTile(dv.Black, 1), dv.NewTile(dv.White, 4)}
+	l := laying{noTile, -1}
+	if l.gaps(row) != nil || l.step(row, 1) != l {
+		t.Error("a gap for nothing")
+	}
+	if _, ok := l.pick(row[0]); ok {
+		t.Error("a number is picked up")
+	}
+	l, _ = l.pick(dash)
+	if got := l.gaps(row); !slices.Equal(got, []int{0, 1, 2}) || l.step(row, -1).cursor != 2 {
+		t.Error("loose:", got)
+	}
+	standing := []dv.Tile{row[0], dash, row[1]}
+	if got := l.gaps(standing); !slices.Equal(got, []int{0, 3}) {
+		t.Error("standing:", got)
+	}
+	l = l.step(standing, 1).step(standing, 1).step(standing, 1)
+	if l.cursor != 3 {
+		t.Error("the mark is at", l.cursor)
+	}
+	if l, _ = l.pick(dash); l.picked != noTile || l.cursor != -1 {
+		t.Error("not left where it was:", l)
+	}
+	if l = l.nextDash(standing); l.picked != dash || l.nextDash(row) != l {
+		t.Error("the next dash:", l)
+	}
+}
+
+// Only what the middle still has can be taken.
+func TestMixes(t *testing.T) {
+	v := dv.View{Options: rules(false, dv.PadNotes), Middle: [dv.Colors]int{1, 13}}
+	v.Options.Seats = 2
+	if got := mixesOf(v); !slices.Equal(got, []int{0, 1}) {
+		t.Error(got)
+	}
+}

@@ -1,0 +1,117 @@
+package davinci
+
+import (
+	"fyne.io/fyne/v2"
+
+	"spieltisch/app/shell"
+	dv "spieltisch/games/davinci"
+)
+
+func (t *turn) keys() []shell.KeyHelp {
+	switch t.state.view.Phase {
+	case dv.PhaseDraw:
+		return []shell.KeyHelp{{Keys: "Left / Right", What: "davinci.turn.keys.draw"}, {Keys: "Enter", What: "davinci.turn.keys.take"}}
+	case dv.PhaseOpen:
+		return []shell.KeyHelp{{Keys: "Left / Right", What: "davinci.turn.keys.own"}, {Keys: "Enter", What: "davinci.turn.keys.open"}}
+	}
+	out := []shell.KeyHelp{
+		{Keys: "Left / Right", What: "davinci.turn.keys.point"},
+		{Keys: "Up / Down", What: "davinci.turn.keys.seat"},
+		{Keys: "Digits", What: "davinci.turn.keys.number"},
+	}
+	if t.state.view.Options.Dashes {
+		out = append(out, shell.KeyHelp{Keys: "-", What: "davinci.turn.keys.dash"})
+	}
+	out = append(out,
+		shell.KeyHelp{Keys: "Backspace", What: "davinci.turn.keys.clear"},
+		shell.KeyHelp{Keys: ", / .", What: "davinci.turn.keys.place"},
+		shell.KeyHelp{Keys: "Enter", What: "davinci.turn.keys.guess"},
+		shell.KeyHelp{Keys: "S", What: "davinci.turn.keys.stop"})
+	if t.state.notesOn() {
+		out = append(out, shell.KeyHelp{Keys: "N", What: "davinci.turn.keys.notes"})
+	}
+	return out
+}
+
+func (t *turn) key(e *fyne.KeyEvent) bool {
+	if t.state.asksNumber() && t.picker.key(e) {
+		return true
+	}
+	switch e.Name {
+	case fyne.KeyLeft:
+		t.step(-1)
+	case fyne.KeyRight:
+		t.step(1)
+	case fyne.KeyUp:
+		t.stepSeat(-1)
+	case fyne.KeyDown:
+		t.stepSeat(1)
+	case fyne.KeyReturn, fyne.KeyEnter:
+		t.act()
+	default:
+		return false
+	}
+	return true
+}
+
+func (t *turn) rune(r rune) bool {
+	switch r {
+	case 's', 'S':
+		t.stopTurn()
+		return true
+	case ',', '.':
+		t.stepPlace(map[rune]int{',': -1, '.': 1}[r])
+		return true
+	case 'n', 'N':
+		return t.toNotes(r)
+	}
+	return t.state.asksNumber() && t.picker.rune(r)
+}
+
+// toNotes brings the notes up where they have no room beside the picker, and gives them
+// the keyboard; once more brings the picker back.
+func (t *turn) toNotes(r rune) bool {
+	if t.flip.Visible() {
+		t.turnOver()
+		if !t.flipped {
+			t.acts.unfocus()
+			return true
+		}
+	}
+	return t.notes.rune(r)
+}
+
+// step moves to the next tile that can be chosen, or to another pile.
+func (t *turn) step(by int) {
+	switch phase := t.state.view.Phase; {
+	case phase == dv.PhaseDraw && by < 0:
+		t.pool.focus(dv.Black)
+	case phase == dv.PhaseDraw:
+		t.pool.focus(dv.White)
+	case phase == dv.PhaseOpen:
+		t.acts.choose(t.state.nextOwn(by))
+	case t.state.guessing():
+		t.pointTo(t.state.nextTarget(by))
+	}
+}
+
+// pointTo points at a tile; it stays if it is the one already.
+func (t *turn) pointTo(id int) {
+	if id != 0 && id != t.state.draft.Target {
+		t.point(id)
+	}
+}
+
+// stepSeat points at the row of another player, at about the same place.
+func (t *turn) stepSeat(by int) {
+	if t.state.guessing() {
+		t.pointTo(t.state.nextRow(by))
+	}
+}
+
+// stepPlace moves the place of the drawn tile to the next gap that is lawful.
+func (t *turn) stepPlace(by int) {
+	if places := t.state.view.Places; len(places) > 0 {
+		t.layAt(after(places, t.state.draft.Place, by))
+	}
+}
