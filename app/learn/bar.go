@@ -6,35 +6,49 @@ import (
 	"spieltisch/games/course"
 )
 
-// newBar is the top bar: who practises, and the ways on.
-func (p *Page) newBar() *ui.TopBar {
-	env := p.env
-	bar := ui.NewTopBar(env.Router.Back, env.T("common.back"), nil, env.T("learn.title"))
-	chart := ui.NewSmallButton(env.T("learn.chart"), ui.WellBtn, p.openChart).WithIcon(ui.IconLetters)
-	p.change = ui.NewSmallButton(env.T("learn.switch"), ui.WellBtn, p.switchPlayer).WithIcon(ui.IconUsers)
-	env.Trace.Mark("learn-switch", p.change)
-	p.unfold = ui.NewSmallButton(env.T("learn.map"), ui.WellBtn, p.showProgress).WithIcon(ui.IconChart)
-	p.unfold.Hide()
-	p.more = ui.NewIconButton(ui.IconMenu, env.T("learn.menu"), ui.WellBtn, p.showMenu)
-	env.Trace.Mark("learn-menu", p.more)
-	return bar.SetRight(p.unfold, chart, p.change, p.more)
+// bar is the top bar: who practises, and the ways on.
+type bar struct {
+	*ui.TopBar
+	env    *shell.Env
+	unfold *ui.Button // shows the side where it has no place
+	change *ui.Button // who practises
+	more   *ui.IconButton
+}
+
+func newBar(env *shell.Env, unfold, change, menu func()) *bar {
+	b := &bar{env: env, TopBar: ui.NewTopBar(env.Router.Back, env.T("common.back"), nil, env.T("learn.title"))}
+	chart := ui.NewSmallButton(env.T("learn.chart"), ui.WellBtn, func() { openChart(env) }).WithIcon(ui.IconLetters)
+	b.change = ui.NewSmallButton(env.T("learn.switch"), ui.WellBtn, change).WithIcon(ui.IconUsers)
+	env.Trace.Mark("learn-switch", b.change)
+	b.unfold = ui.NewSmallButton(env.T("learn.map"), ui.WellBtn, unfold).WithIcon(ui.IconChart)
+	b.unfold.Hide()
+	b.more = ui.NewIconButton(ui.IconMenu, env.T("learn.menu"), ui.WellBtn, menu)
+	env.Trace.Mark("learn-menu", b.more)
+	b.SetRight(b.unfold, chart, b.change, b.more)
+	return b
 }
 
 // openChart shows all letters.
-func (p *Page) openChart() { p.env.Router.Open(shell.Route{Page: shell.Alphabet}) }
+func openChart(env *shell.Env) { env.Router.Open(shell.Route{Page: shell.Alphabet}) }
 
-// showBar tells who practises.
-func (p *Page) showBar() {
-	env := p.env
-	p.change.SetEnabled(p.c != nil && p.at != asking, env.T("learn.who"))
-	if p.s.player.ID == 0 {
-		p.bar.SetChips()
+// fold offers the side by a button, or not.
+func (b *bar) fold(on bool) {
+	if b.unfold.Visible() != on {
+		ui.Show(on, b.unfold)
+		b.Refresh()
+	}
+}
+
+// render tells who practises.
+func (b *bar) render(st *state) {
+	b.change.SetEnabled(st.course != nil && st.at != asking, b.env.T("learn.who"))
+	if !st.hasPlayer() {
+		b.SetChips()
 		return
 	}
-	c := p.s.player.Color
-	chips := []*ui.Chip{ui.NewChip(env.T("learn.practises", p.name()), "").Colored(ui.PlayerSoft(c), ui.Ink)}
-	if p.mode != course.SpeedMode {
-		chips = append(chips, ui.NewChip(env.T("learn.untimed"), ""))
+	chips := []*ui.Chip{ui.NewChip(b.env.T("learn.practises", st.name()), "").Colored(ui.PlayerSoft(st.s.player.Color), ui.Ink)}
+	if st.mode != course.SpeedMode {
+		chips = append(chips, ui.NewChip(b.env.T("learn.untimed"), ""))
 	}
-	p.bar.SetChips(chips...)
+	b.SetChips(chips...)
 }

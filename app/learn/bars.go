@@ -42,6 +42,6 @@ func (r *barsLook) least() fyne.Size { return fyne.NewSize(3*7+2*2, barHeight) }
 
 func (r *barsLook) place(s fyne.Size) {
 	for i, x := range r.all {
-		bar(x, i, r.b.m, float32(i*9), (s.Height-barHeight)/2, 7)
+		drawBar(x, i, r.b.m, float32(i*9), (s.Height-barHeight)/2, 7)
 	}
 }

@@ -6,42 +6,16 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/layout"
 
+	"spieltisch/app/shell"
 	"spieltisch/app/ui"
 	"spieltisch/games"
 	"spieltisch/games/course"
 )
 
-// modes are what may be chosen, in the order of their buttons. The last one is offered
-// when something was confused.
-var modes = []course.Mode{
-	course.Mixed, course.BuildMode, course.ReadMode, course.TurnedMode, course.LooseMode, course.DeduceMode, course.SpeedMode, course.PairsMode,
-}
-
 var modeNames = map[course.Mode]games.ID{
 	course.Mixed: "learn.mode.mixed", course.BuildMode: "learn.mode.build", course.ReadMode: "learn.mode.read",
 	course.TurnedMode: "learn.mode.turned", course.LooseMode: "learn.mode.loose", course.DeduceMode: "learn.mode.deduce",
 	course.SpeedMode: "learn.mode.speed", course.PairsMode: "learn.mode.pairs",
-}
-
-// needs is the kind of task of a mode; "" for those with several.
-func needs(m course.Mode) course.Kind {
-	switch m {
-	case course.BuildMode:
-		return course.Build
-	case course.LooseMode:
-		return course.Loose
-	case course.DeduceMode:
-		return course.Deduce
-	}
-	return ""
-}
-
-// modes are those that can be chosen now.
-func (p *Page) modes() []course.Mode {
-	return slices.DeleteFunc(slices.Clone(modes), func(m course.Mode) bool {
-		k := needs(m)
-		return k != "" && p.makers[k] == nil || m == course.PairsMode && m != p.mode && len(p.s.progress.Confused) == 0
-	})
 }
 
 // face is what the card at the left shows: a task, or something else to do.
@@ -52,9 +26,18 @@ type face struct {
 	main        fyne.CanvasObject
 }
 
+// does is what the card at the left is used for.
+type does struct {
+	setMode    func(course.Mode)
+	goOn       func() // from a verdict
+	keepAgain  func() // an answer that isn't safe
+	startRound func()
+}
+
 // taskCard is the card at the left.
 type taskCard struct {
-	page *Page
+	env  *shell.Env
+	do   does
 	card *ui.Card
 	head *head
 	note *ui.Para
@@ -66,9 +49,8 @@ type taskCard struct {
 	face face
 }
 
-func newTaskCard(p *Page) *taskCard {
-	t := &taskCard{page: p, row: &footRow{}}
-	t.head = newHead(p)
+func newTaskCard(env *shell.Env, do does) *taskCard {
+	t := &taskCard{env: env, do: do, row: &footRow{}, head: newHead(env, do.setMode)}
 	t.note = ui.NewPara("", ui.Lead, ui.Ink2).MaxLines(2)
 	t.slot = &fyne.Container{Layout: layout.NewStackLayout()}
 	t.foot = &fyne.Container{Layout: t.row}
@@ -76,17 +58,16 @@ func newTaskCard(p *Page) *taskCard {
 	return t
 }
 
-// show brings the card in line with the page.
-func (t *taskCard) show() {
-	p := t.page
-	f := t.current()
-	t.head.show(p.modes(), p.mode, f.title, p.count())
-	t.note.SetText(f.note)
-	if f.note == "" {
-		t.note.Hide()
-	} else {
-		t.note.Show()
+// render shows the state; task is the one on the screen, or nil.
+func (t *taskCard) render(st *state, task Task) {
+	t.face = t.faceOf(st, task)
+	f, count := t.face, ""
+	if id, args := st.count(); id != "" {
+		count = t.env.T(id, args)
 	}
+	t.head.show(st.modes(), st.mode, f.title, count)
+	t.note.SetText(f.note)
+	ui.Show(f.note != "", t.note)
 	t.row.main = f.main
 	t.set(t.slot, f.object)
 	foot := slices.Clone(f.left)
@@ -105,33 +86,29 @@ func (t *taskCard) set(c *fyne.Container, objects ...fyne.CanvasObject) {
 	c.Refresh()
 }
 
-// current is what belongs to where the page stands.
-func (t *taskCard) current() face {
-	p := t.page
-	switch p.at {
-	case tasking, keeping, failed, judged:
-		f := t.ofTask()
-		if p.at == failed {
-			f.left, f.main = t.again()
+// faceOf is what belongs to where the course stands.
+func (t *taskCard) faceOf(st *state, task Task) face {
+	switch {
+	case st.hasTask():
+		f := t.ofTask(task)
+		if st.at == failed {
+			f.left, f.main = t.again(st)
 		}
-		if p.at == judged {
-			f.left, f.main = t.verdict()
+		if st.at == judged {
+			f.left, f.main = t.verdict(st)
 		}
-		t.face = f
-	case starting:
-		t.face = p.startFace()
-	case finished:
-		t.face = p.endFace()
-	default:
-		_, why := p.env.Writable()
-		t.face = face{title: p.env.T("learn.watch"), note: why, object: ui.Space(0, 0)}
+		return f
+	case st.at == starting:
+		return startFace(t.env, st, t.do)
+	case st.at == finished:
+		return endFace(t.env, st, t.do)
 	}
-	return t.face
+	_, why := t.env.Writable()
+	return face{title: t.env.T("learn.watch"), note: why, object: ui.Space(0, 0)}
 }
 
 // ofTask is the face of the task on the screen.
-func (t *taskCard) ofTask() face {
-	task := t.page.task
+func (t *taskCard) ofTask(task Task) face {
 	f := face{title: task.Title(), note: task.Note()}
 	if t.task == task && t.face.object != nil {
 		f.object, f.left, f.main = t.face.object, t.face.left, t.face.main
@@ -144,26 +121,26 @@ func (t *taskCard) ofTask() face {
 }
 
 // verdict tells how it was, with the way on.
-func (t *taskCard) verdict() (left []fyne.CanvasObject, main fyne.CanvasObject) {
-	p := t.page
+func (t *taskCard) verdict(st *state) (left []fyne.CanvasObject, main fyne.CanvasObject) {
 	icon, fill, ink := ui.IconCheck, ui.OKSoft, ui.OK
-	if !p.answer.Right {
+	if !st.answer.Right {
 		icon, fill, ink = ui.IconBulb, ui.WarnSoft, ui.Warn
 	}
-	on := ui.NewButton(p.env.T("learn.next"), ui.Primary, p.goOn).WithEndIcon(ui.IconArrow).WithMinWidth(ui.Px(140))
-	p.env.Trace.Mark("learn-next", on)
-	return []fyne.CanvasObject{ui.NewNote(icon, fill, ink, p.verdict())}, on
+	on := ui.NewButton(t.env.T("learn.next"), ui.Primary, t.do.goOn).WithEndIcon(ui.IconArrow).WithMinWidth(ui.Px(140))
+	t.env.Trace.Mark("learn-next", on)
+	return []fyne.CanvasObject{ui.NewNote(icon, fill, ink, verdict(t.env, st))}, on
 }
 
 // again tells why the answer isn't safe, and tries once more.
-func (t *taskCard) again() (left []fyne.CanvasObject, main fyne.CanvasObject) {
-	p := t.page
-	on := ui.NewButton(p.env.T("learn.again"), ui.Primary, func() {
-		if p.at == failed {
-			p.store()
-		}
-	}).WithIcon(ui.IconUndo)
-	return []fyne.CanvasObject{ui.NewNote(ui.IconWarn, ui.WarnSoft, ui.Warn, p.explained())}, on
+func (t *taskCard) again(st *state) (left []fyne.CanvasObject, main fyne.CanvasObject) {
+	on := ui.NewButton(t.env.T("learn.again"), ui.Primary, t.do.keepAgain).WithIcon(ui.IconUndo)
+	return []fyne.CanvasObject{ui.NewNote(ui.IconWarn, ui.WarnSoft, ui.Warn, t.env.Explain(nil, st.err))}, on
+}
+
+// button is the way on, or nil.
+func (t *taskCard) button() *ui.Button {
+	b, _ := t.face.main.(*ui.Button)
+	return b
 }
 
 // footRow has the main object at the right end. What is left of it is as wide as there is room:

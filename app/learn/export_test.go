@@ -18,10 +18,10 @@ var (
 )
 
 // Item is the task on the screen.
-func Item(env *shell.Env) course.Item { return env.Router.Page().(*Page).item }
+func Item(env *shell.Env) course.Item { return env.Router.Page().(*Page).st.item }
 
 // Verdict is what is said of the answer.
-func Verdict(env *shell.Env) string { return env.Router.Page().(*Page).verdict() }
+func Verdict(env *shell.Env) string { return verdict(env, env.Router.Page().(*Page).st) }
 
 // Map is the map of letters.
 func Map(env *shell.Env) *letterMap { return env.Router.Page().(*Page).side.letters } //nolint:revive // for tests
@@ -33,7 +33,7 @@ func Cursor(env *shell.Env) rune {
 }
 
 // Progress is what the page knows of whoever practises.
-func Progress(env *shell.Env) course.Progress { return env.Router.Page().(*Page).s.progress }
+func Progress(env *shell.Env) course.Progress { return env.Router.Page().(*Page).st.s.progress }
 
 // fullDisk is a store without room for answers.
 type fullDisk struct{ *store.Store }
@@ -45,13 +45,13 @@ func (fullDisk) AppendLearning(store.AppendLearning) error {
 // Break makes the disk full.
 func Break(t *testing.T, env *shell.Env) {
 	t.Helper()
-	env.Router.Page().(*Page).s.log = fullDisk{env.Store}
+	env.Router.Page().(*Page).st.s.log = fullDisk{env.Store}
 }
 
 // Mend makes room again.
 func Mend(t *testing.T, env *shell.Env) {
 	t.Helper()
-	env.Router.Page().(*Page).s.log = env.Store
+	env.Router.Page().(*Page).st.s.log = env.Store
 }
 
 // lazy is a store that is one answer behind.
@@ -71,7 +71,7 @@ func (l *lazy) AppendLearning(a store.AppendLearning) error {
 }
 
 // Lazy makes the store lazy.
-func Lazy(env *shell.Env) { env.Router.Page().(*Page).s.log = &lazy{Store: env.Store} }
+func Lazy(env *shell.Env) { env.Router.Page().(*Page).st.s.log = &lazy{Store: env.Store} }
 
 // Loaded is the progress in the store.
 func Loaded(t *testing.T, st *store.Store, p store.Player) course.Progress {
@@ -90,7 +90,7 @@ func Marked(env *shell.Env) rune { return Map(env).selected }
 func Answer(env *shell.Env, said string) { env.Router.Page().(*Page).done(said, 0) }
 
 // Shared are the other letters of the same pieces.
-func Shared(env *shell.Env, r rune) []rune { return env.Router.Page().(*Page).c.Shared(r) }
+func Shared(env *shell.Env, r rune) []rune { return env.Router.Page().(*Page).st.course.Shared(r) }
 
 // SideLow tells whether the right column is scrolled to its end, so that the top is out of sight.
 func SideLow(env *shell.Env) bool {
@@ -103,6 +103,6 @@ func Maps(env *shell.Env) []*letterMap { return shelltest.Find[*letterMap](env) 
 
 // Begun tells whether something lies on the mat of the task on the screen.
 func Begun(env *shell.Env) bool {
-	t, ok := env.Router.Page().(*Page).task.(resumer)
+	t, ok := env.Router.Page().(*Page).host.task.(resumer)
 	return ok && t.Kept() != nil
 }

@@ -8,14 +8,12 @@ import (
 	"spieltisch/app/shell"
 	"spieltisch/app/ui"
 	"spieltisch/games"
+	"spieltisch/games/course"
 )
 
-// showFamily shows all who practise side by side, by name: everybody against himself.
-func (p *Page) showFamily() {
-	if p.c == nil || p.env.Store == nil {
-		return
-	}
-	st, c := p.env.Store, p.c
+// loadFamily reads the progress of all who practise, in the background.
+func loadFamily(env *shell.Env, c *course.Course, done func([]session, error)) {
+	st := env.Store
 	shell.Work(context.Background(), func(ctx context.Context) ([]session, error) {
 		players, err := st.Learners()
 		if err != nil {
@@ -30,19 +28,11 @@ func (p *Page) showFamily() {
 			all = append(all, s)
 		}
 		return all, nil
-	}, func(all []session, err error) {
-		switch {
-		case p.gone:
-		case err != nil:
-			p.env.Failed(err)
-		default:
-			p.tellFamily(all)
-		}
-	})
+	}, done)
 }
 
-func (p *Page) tellFamily(all []session) {
-	env := p.env
+// showFamily shows all who practise side by side, by name: everybody against themselves.
+func showFamily(env *shell.Env, all []session, closed func()) {
 	var body fyne.CanvasObject = ui.NewPara(env.T("learn.family.none"), ui.Lead, ui.Ink)
 	if len(all) > 0 {
 		names := make([]string, len(all))
@@ -52,22 +42,19 @@ func (p *Page) tellFamily(all []session) {
 		marks := ui.Initials(names)
 		cards := make([]fyne.CanvasObject, len(all))
 		for i, s := range all {
-			cards[i] = p.member(s, marks[i])
+			cards[i] = member(env, s, marks[i])
 		}
 		body = ui.Grid(12, ui.Px(300), 2, cards...)
 	}
-	p.dialog = "family"
 	ui.ShowDialog(env.Window, ui.Dialog{
-		OnClose: func() { p.dialog = "" },
+		OnClose: closed,
 		Title:   env.T("learn.family"), Body: body, Width: ui.Px(760),
 		Buttons: []ui.DialogButton{{Text: env.T("common.close"), Kind: ui.Primary, Cancel: true, Default: true}},
 	})
-	p.trace()
 }
 
 // member is one of the family with the own map.
-func (p *Page) member(s session, mark string) fyne.CanvasObject {
-	env := p.env
+func member(env *shell.Env, s session, mark string) fyne.CanvasObject {
 	day := dayOf(env.Now())
 	sure, all := s.course.SureOf(s.progress)
 	m := newLetterMap(nil)

@@ -2,7 +2,7 @@ package learn
 
 import (
 	"context"
-	"time"
+	"slices"
 
 	"spieltisch/app/shell"
 	"spieltisch/app/ui"
@@ -20,8 +20,8 @@ func (p *Page) load() {
 			p.fail(broken, err)
 			return
 		}
-		p.c, p.s.course = c, c
-		if p.at == loading || p.at == broken {
+		p.st.made(c)
+		if p.st.at == loading || p.st.at == broken {
 			p.enter()
 			return
 		}
@@ -34,79 +34,73 @@ func (p *Page) load() {
 
 // enter goes on for who practised last, or asks.
 func (p *Page) enter() {
-	k := p.recall()
-	player, ok := p.known(k.Player)
-	if !ok {
-		p.at = asking
+	m := recall(p.env)
+	players := playersOf(p.env) // without those who are hidden
+	i := slices.IndexFunc(players, func(x store.Player) bool { return x.ID == m.Player })
+	if i < 0 {
+		p.st.at = asking
 		p.show()
 		p.focus()
 		return
 	}
-	p.mode, p.letter = k.Mode, k.letter()
-	p.sit(player)
+	p.st.mode, p.st.letter = m.Mode, m.letter()
+	p.sit(players[i])
+}
+
+// retry tries once more to read what couldn't be read.
+func (p *Page) retry() {
+	switch {
+	case p.st.course == nil:
+		p.load()
+	case p.st.hasPlayer():
+		p.sit(p.st.s.player)
+	default:
+		p.enter()
+	}
 }
 
 // sit lets somebody practise.
 func (p *Page) sit(player store.Player) {
-	s, err := open(p.env.Store, p.c, player)
-	p.s, p.round = s, nil
+	s, err := open(p.env.Store, p.st.course, player)
+	p.st.sit(s)
 	if err != nil {
 		p.fail(broken, err)
 		return
 	}
-	p.keep()
+	remember(p.env, p.st)
 	p.next()
 }
 
-func (p *Page) fail(at state, err error) {
-	p.at, p.err = at, err
+func (p *Page) fail(at stage, err error) {
+	p.st.fail(at, err)
 	p.show()
 }
 
 // next asks the next task.
 func (p *Page) next() {
-	p.stopTask()
-	if ok, _ := p.env.Writable(); !ok {
-		p.at = watching
-		p.show()
-		return
-	}
-	if p.mode == course.SpeedMode && p.round == nil {
-		p.at = starting
-		p.show()
-		return
-	}
-	p.at, p.item = tasking, p.choose()
+	p.host.stop()
+	writable, _ := p.env.Writable()
+	p.st.next(writable, dayOf(p.env.Now()))
 	p.show()
-	p.focus()
-}
-
-// choose is the next task: on the letter that was tapped, or what the course decides.
-func (p *Page) choose() course.Item {
-	day, seed := dayOf(p.env.Now()), p.s.seed()
-	if p.letter != 0 {
-		return p.c.On(p.s.progress, p.letter, day, seed)
+	if p.st.at == tasking {
+		p.focus()
 	}
-	return p.c.Next(p.s.progress, p.mode, day, seed)
 }
 
 // done gets the answer to the task on the screen.
 func (p *Page) done(said string, hints int) {
-	if p.at != tasking {
-		return
+	if p.st.at == tasking {
+		p.st.give(said, hints, p.host.ms(), p.env.Now())
+		p.keep()
 	}
-	now := p.env.Now()
-	p.answer = p.item.Answer(said, int(now.Sub(p.since).Milliseconds()), hints, now.UnixMilli(), dayOf(now))
-	p.answer.Speed = p.round != nil
-	p.store()
 }
 
-// store keeps the answer; the verdict comes when that is done. It goes on when the page is
+// keep stores the answer; the verdict comes when that is done. It goes on when the page is
 // left, so that no answer is lost.
-func (p *Page) store() {
-	p.at, p.before = keeping, p.s.progress
-	s, a := p.s, p.answer
-	p.left.show()
+func (p *Page) keep() {
+	p.st.keep()
+	s, a := p.st.s, p.st.answer
+	p.card.render(p.st, p.host.task)
 	shell.Work(context.Background(), func(context.Context) (session, error) { return s.with(a) }, func(next session, err error) {
 		switch {
 		case p.gone:
@@ -114,26 +108,33 @@ func (p *Page) store() {
 			p.fail(failed, err)
 			p.focus()
 		default:
-			p.s = next
-			p.stored()
+			p.kept(next)
 		}
 	})
 }
 
-// stored judges the answer, now that it is safe.
-func (p *Page) stored() {
-	p.letter = 0
-	p.keep()
-	switch {
-	case p.answer.Kind == course.Round:
-		p.finish()
-	case p.round != nil:
-		p.roundOn()
-	case p.item.Kind == course.Look:
+// keepAgain tries once more to store an answer.
+func (p *Page) keepAgain() {
+	if p.st.at == failed {
+		p.keep()
+	}
+}
+
+// kept goes on, now that the answer is safe.
+func (p *Page) kept(s session) {
+	then := p.st.kept(s, p.env.Now())
+	remember(p.env, p.st)
+	switch then {
+	case askNext:
 		p.next()
-	default:
-		p.at, p.told = judged, p.env.Now()
-		p.task.Reveal(p.answer)
+	case keepRound:
+		p.keep()
+	case showRound:
+		p.host.stop()
+		p.show()
+		p.focus()
+	case showVerdict:
+		p.host.task.Reveal(p.st.answer)
 		p.show()
 		p.focus()
 		p.unsettle()
@@ -141,41 +142,36 @@ func (p *Page) stored() {
 	}
 }
 
-// settle is how long a verdict stays at least, so that a held Enter doesn't skip it.
-const settle = 400 * time.Millisecond
-
 // goOn leads from a verdict to the next task.
 func (p *Page) goOn() {
-	if p.settled() {
+	if p.st.settled(p.env.Now()) {
 		p.next()
 	}
 }
 
-func (p *Page) settled() bool { return p.at == judged && p.env.Now().Sub(p.told) >= settle }
-
 // practise asks for a letter of the map.
 func (p *Page) practise(r rune) {
-	if p.busy() {
+	if p.st.busy() {
 		return
 	}
-	p.letter, p.round = r, nil
-	if p.mode == course.SpeedMode {
-		p.mode = course.Mixed
-	}
-	p.keep()
+	p.st.practise(r)
+	remember(p.env, p.st)
 	p.next()
 }
 
-// setMode chooses what to practise. That leaves the task on the screen: it wasn't answered.
+// setMode chooses what to practise.
 func (p *Page) setMode(m course.Mode) {
-	if p.busy() {
-		p.left.show()
+	if p.st.busy() {
+		p.card.render(p.st, p.host.task) // which shows the one in force again
 		return
 	}
-	p.mode, p.letter, p.round = m, 0, nil
-	p.keep()
+	p.st.setMode(m)
+	remember(p.env, p.st)
 	p.next()
 }
 
-// busy tells whether an answer isn't safe yet; then the page stays with it.
-func (p *Page) busy() bool { return p.at == keeping || p.at == failed }
+// startRound begins a speed round.
+func (p *Page) startRound() {
+	p.st.startRound()
+	p.next()
+}

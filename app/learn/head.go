@@ -5,6 +5,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"spieltisch/app/shell"
 	"spieltisch/app/ui"
 	"spieltisch/games/course"
 )
@@ -13,28 +14,30 @@ import (
 // modes lie side by side above the title, or as a list beside it where there is no room.
 type head struct {
 	*fyne.Container
-	page  *Page
-	all   []course.Mode
-	row   *ui.Segmented
-	list  *ui.Button
-	title *ui.Text
-	count *ui.Text
-	width float32 // last laid out
+	env    *shell.Env
+	choose func(course.Mode)
+	all    []course.Mode
+	at     course.Mode
+	row    *ui.Segmented
+	list   *ui.Button
+	title  *ui.Text
+	count  *ui.Text
+	width  float32 // last laid out
 }
 
-func newHead(p *Page) *head {
-	h := &head{page: p, width: ui.MinWidth / 2}
-	h.row = ui.NewSegmented(nil, 0, h.choose)
+func newHead(env *shell.Env, choose func(course.Mode)) *head {
+	h := &head{env: env, choose: choose, width: ui.MinWidth / 2}
+	h.row = ui.NewSegmented(nil, 0, func(i int) { choose(h.all[i]) })
 	h.list = ui.NewSmallButton("", ui.Secondary, h.open).WithEndIcon(ui.IconDown)
-	h.list.SetTip(p.env.T("learn.modes"))
+	h.list.SetTip(env.T("learn.modes"))
 	h.title = ui.NewText("", ui.Question, ui.Ink).Truncate()
 	h.count = ui.NewText("", ui.Strong, ui.Ink2)
 	h.Container = &fyne.Container{Layout: h, Objects: []fyne.CanvasObject{h.row, h.title, h.count, h.list}}
-	p.env.Trace.Mark("learn-modes", h.row)
+	env.Trace.Mark("learn-modes", h.row)
 	return h
 }
 
-func (h *head) name(x course.Mode) string { return h.page.env.T(modeNames[x]) }
+func (h *head) name(x course.Mode) string { return h.env.T(modeNames[x]) }
 
 // show offers modes, one of them chosen.
 func (h *head) show(all []course.Mode, at course.Mode, title, count string) {
@@ -46,6 +49,7 @@ func (h *head) show(all []course.Mode, at course.Mode, title, count string) {
 		}
 		h.row.SetOptions(names)
 	}
+	h.at = at
 	h.row.SetSelected(slices.Index(all, at))
 	h.list.SetText(h.name(at))
 	h.title.SetText(title)
@@ -53,16 +57,10 @@ func (h *head) show(all []course.Mode, at course.Mode, title, count string) {
 	h.Refresh()
 }
 
-func (h *head) choose(i int) {
-	if i >= 0 && i < len(h.all) {
-		h.page.setMode(h.all[i])
-	}
-}
-
 func (h *head) open() {
 	items := make([]ui.MenuItem, len(h.all))
 	for i, x := range h.all {
-		items[i] = ui.MenuItem{Text: h.name(x), Checked: x == h.page.mode, OnTap: func() { h.page.setMode(x) }}
+		items[i] = ui.MenuItem{Text: h.name(x), Checked: x == h.at, OnTap: func() { h.choose(x) }}
 	}
 	ui.ShowMenu(h.list, items)
 }
@@ -73,7 +71,7 @@ const headGap = 12
 const lowWindow = 560
 
 func (h *head) wide() bool {
-	low := h.page.env.Window.Canvas().Size().Height < lowWindow*ui.Scale()
+	low := h.env.Window.Canvas().Size().Height < lowWindow*ui.Scale()
 	return !low && h.row.MinSize().Width <= h.width
 }
 

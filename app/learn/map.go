@@ -302,7 +302,7 @@ func (r *mapLook) draw(to mapCell, c course.Cell, pos fyne.Position, size fyne.S
 	}
 	left := pos.X + (size.Width-2*float32(step)-bw)/2
 	for i, b := range to.bars {
-		bar(b, i, c.Mastery, left+float32(i*step), pos.Y+size.Height-barHeight-float32(int(top/2))-1, bw)
+		drawBar(b, i, c.Mastery, left+float32(i*step), pos.Y+size.Height-barHeight-float32(int(top/2))-1, bw)
 	}
 	to.due.FillColor = ui.Color(ui.Accent)
 	ui.Put(to.due, pos.X+size.Width-11, pos.Y+4, 7, 7)
@@ -310,8 +310,8 @@ func (r *mapLook) draw(to mapCell, c course.Cell, pos fyne.Position, size fyne.S
 	to.due.Refresh()
 }
 
-// bar draws the i-th of the three bars of a step.
-func bar(b *canvas.Rectangle, i int, m course.Mastery, x, y, w float32) {
+// drawBar draws the i-th of the three bars of a step.
+func drawBar(b *canvas.Rectangle, i int, m course.Mastery, x, y, w float32) {
 	_, tok := tint(m)
 	b.CornerRadius = barHeight / 2
 	b.StrokeWidth, b.StrokeColor = 0, nil

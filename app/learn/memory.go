@@ -5,6 +5,7 @@ import (
 	"slices"
 	"unicode/utf8"
 
+	"spieltisch/app/shell"
 	"spieltisch/games/course"
 	"spieltisch/store"
 )
@@ -28,11 +29,12 @@ func (m memory) letter() rune {
 	return r
 }
 
-func (p *Page) recall() (m memory) {
-	if p.env.Store == nil {
+// recall is where the course was left, with nobody where that is unknown.
+func recall(env *shell.Env) (m memory) {
+	if env.Store == nil {
 		return m
 	}
-	if _, err := memoryKey.Get(p.env.Store, &m); err != nil {
+	if _, err := memoryKey.Get(env.Store, &m); err != nil {
 		slog.Error("where the course was left", "err", err)
 		return memory{}
 	}
@@ -42,32 +44,32 @@ func (p *Page) recall() (m memory) {
 	return m
 }
 
-// keep remembers where the course stands.
-func (p *Page) keep() {
-	was := p.recall()
+// remember keeps where the course stands.
+func remember(env *shell.Env, st *state) {
+	was := recall(env)
 	m := was
-	m.Player, m.Mode, m.Letter = p.s.player.ID, p.mode, ""
-	if p.letter != 0 {
-		m.Letter = string(p.letter)
+	m.Player, m.Mode, m.Letter = st.s.player.ID, st.mode, ""
+	if st.letter != 0 {
+		m.Letter = string(st.letter)
 	}
 	if m.Player != was.Player || m.Mode != was.Mode || m.Letter != was.Letter {
-		p.write(m)
+		m.write(env)
 	}
 }
 
 // write keeps the memory. A failure is no matter for the screen: then somebody is asked again.
-func (p *Page) write(m memory) {
-	if ok, _ := p.env.Writable(); !ok {
+func (m memory) write(env *shell.Env) {
+	if ok, _ := env.Writable(); !ok {
 		return
 	}
-	if err := memoryKey.Set(p.env.Store, m); err != nil {
+	if err := memoryKey.Set(env.Store, m); err != nil {
 		slog.Error("where the course was left", "err", err)
 	}
 }
 
 // meet tells whether somebody meets a kind of task for the first time, and remembers it.
-func (p *Page) meet(k course.Kind) bool {
-	m, who := p.recall(), p.s.player.ID
+func meet(env *shell.Env, who store.PlayerID, k course.Kind) bool {
+	m := recall(env)
 	if slices.Contains(m.Met[who], k) {
 		return false
 	}
@@ -75,28 +77,18 @@ func (p *Page) meet(k course.Kind) bool {
 		m.Met = map[store.PlayerID][]course.Kind{}
 	}
 	m.Met[who] = append(m.Met[who], k)
-	p.write(m)
+	m.write(env)
 	return true
 }
 
-// known is a player who can practise: he is still there and not hidden.
-func (p *Page) known(id store.PlayerID) (store.Player, bool) {
-	for _, x := range p.players() {
-		if x.ID == id {
-			return x, true
-		}
-	}
-	return store.Player{}, false
-}
-
-// players are those who may practise.
-func (p *Page) players() []store.Player {
-	if p.env.Store == nil {
+// playersOf are those who may practise: all who aren't hidden.
+func playersOf(env *shell.Env) []store.Player {
+	if env.Store == nil {
 		return nil
 	}
-	all, err := p.env.Store.Players()
+	all, err := env.Store.Players()
 	if err != nil {
-		p.env.Toast(p.env.Explain(nil, err))
+		env.Toast(env.Explain(nil, err))
 	}
 	return all
 }

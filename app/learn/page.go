@@ -3,31 +3,13 @@ package learn
 import (
 	"context"
 	"log/slog"
-	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
 	"spieltisch/app/shell"
 	"spieltisch/app/ui"
-	"spieltisch/games"
-	"spieltisch/games/course"
-)
-
-// state is where the page stands.
-type state string
-
-const (
-	loading  state = "loading"  // the course is being made
-	asking   state = "asking"   // who practises?
-	broken   state = "broken"   // the course or somebody's progress can't be read
-	watching state = "watching" // nothing can be kept, so nothing is asked
-	tasking  state = "task"     // a task is to be answered
-	keeping  state = "keeping"  // the answer is on its way into the data file
-	failed   state = "failed"   // it didn't get there
-	judged   state = "judged"   // it is there, and the verdict is shown
-	starting state = "starting" // a speed round is about to begin
-	finished state = "finished" // a speed round is over
+	"spieltisch/store"
 )
 
 // Page is the course: the task at the left, and what is known at the right. What it holds
@@ -35,39 +17,20 @@ const (
 type Page struct {
 	env     *shell.Env
 	courses *Courses
-	makers  map[course.Kind]maker
 	history *shell.History
-	cancel  context.CancelFunc
-
-	at     state
-	err    error // why it is broken or failed
-	c      *course.Course
-	s      session // of whoever practises; without a player nobody does
-	mode   course.Mode
-	letter rune // tapped on the map, 0: the course decides
-	round  *round
-
-	item   course.Item
-	since  time.Time     // the task is on the screen
-	spent  time.Duration // on it before the page was left
-	answer course.Answer // given to it
-	before course.Progress
-	told   time.Time // the verdict is on the screen
+	st      *state
+	host    taskHost
+	cancel  context.CancelFunc // of the course that is being made
 	// unsettle drops the line of the trace that follows a verdict.
 	unsettle func()
 	dialog   string // that is open, for the trace
-
-	task Task
-	gone bool // the page was left
+	gone     bool   // the page was left
 
 	asked fyne.Focusable // what has the keyboard while somebody is asked who practises
 
-	bar    *ui.TopBar
-	unfold *ui.Button // shows the side where it has no place
-	change *ui.Button // who practises
-	more   *ui.IconButton
+	bar    *bar
 	body   *fyne.Container
-	left   *taskCard
+	card   *taskCard
 	side   *side
 	scroll *container.Scroll // with the side
 }
@@ -81,9 +44,10 @@ var (
 
 // New is the course, for whoever practised last.
 func New(env *shell.Env, courses *Courses) *Page {
-	p := &Page{env: env, courses: courses, makers: makers(), history: shell.NewHistory(env), at: loading}
-	p.cancel, p.unsettle = func() {}, func() {}
-	return p
+	return &Page{
+		env: env, courses: courses, history: shell.NewHistory(env), st: &state{at: loading},
+		host: taskHost{env: env, courses: courses, makers: makers()}, cancel: func() {}, unsettle: func() {},
+	}
 }
 
 // Title implements shell.Page.
@@ -91,8 +55,9 @@ func (p *Page) Title() string { return p.env.T("learn.title") }
 
 // Build implements shell.Page.
 func (p *Page) Build() fyne.CanvasObject {
-	p.bar = p.newBar()
-	p.left, p.side = newTaskCard(p), newSide(p, p.practise)
+	p.bar = newBar(p.env, p.showProgress, p.switchPlayer, p.showMenu)
+	p.card = newTaskCard(p.env, does{setMode: p.setMode, goOn: p.goOn, keepAgain: p.keepAgain, startRound: p.startRound})
+	p.side = newSide(p.env, p.practise)
 	p.env.Trace.Mark("learn-map", p.side.letters)
 	p.scroll = container.NewVScroll(ui.Inset(16, 4, 19, 4, p.side.content))
 	p.side.scrollTo = func(bottom bool) {
@@ -103,54 +68,42 @@ func (p *Page) Build() fyne.CanvasObject {
 			p.scroll.ScrollToTop()
 		}
 	}
-	p.body = &fyne.Container{Layout: desk{p}}
-	p.stopTask()
+	p.body = &fyne.Container{Layout: desk{p.bar.fold}}
+	p.host.stop()
 	p.load()
 	return ui.VGap(0, p.bar, ui.Stretch(p.body))
 }
 
-// show brings the page in line with where it stands.
+// show brings all parts in line with the state.
 func (p *Page) show() {
 	if p.gone || p.body == nil {
 		return
 	}
-	p.showBar()
-	if p.isAlone() {
+	p.bar.render(p.st)
+	if p.st.isAlone() {
 		p.body.Objects = []fyne.CanvasObject{p.alone()}
 	} else {
-		if p.task == nil && (p.at == tasking || p.at == keeping || p.at == failed || p.at == judged) {
-			p.makeTask()
+		if p.host.task == nil && p.st.hasTask() {
+			p.host.start(p.st, p.done)
 		}
-		p.left.show()
-		p.side.show()
-		p.body.Objects = []fyne.CanvasObject{p.left.card, p.scroll}
+		p.card.render(p.st, p.host.task)
+		p.side.render(p.st)
+		p.body.Objects = []fyne.CanvasObject{p.card.card, p.scroll}
 	}
 	p.body.Refresh()
 	p.trace()
 }
 
-// isAlone tells whether there is one card only, and no task.
-func (p *Page) isAlone() bool { return p.at == asking || p.at == loading || p.at == broken }
-
-func (p *Page) makeTask() {
-	p.task = p.makers[p.item.Kind](p.env, p.c, p.item, p.done)
-	if i, ok := p.task.(introducer); ok && p.meet(p.item.Kind) {
-		i.Introduce()
+// alone is the card that stands alone: who practises, or why nobody can.
+func (p *Page) alone() (card fyne.CanvasObject) {
+	switch p.st.at {
+	case broken:
+		return brokenCard(p.env, p.st.err, p.retry, p.switchPlayer)
+	case asking:
+		card, p.asked = askingCard(p.env, p.sit, func() { p.body.Refresh() })
+		return card
 	}
-	if p.at == judged {
-		p.task.Reveal(p.answer)
-	}
-	if p.at == tasking {
-		p.resumeTask()
-		p.since = p.env.Now().Add(-p.spent)
-	}
-}
-
-func (p *Page) stopTask() {
-	if p.task != nil {
-		p.task.Stop()
-		p.task = nil
-	}
+	return loadingCard(p.env)
 }
 
 // focus gives the keyboard to the task, or to the way on.
@@ -160,12 +113,12 @@ func (p *Page) focus() {
 	switch {
 	case c.Overlays().Top() != nil:
 		return
-	case p.at == tasking && p.task != nil:
-		to = p.task.Focus()
-	case p.at == asking:
+	case p.host.asked(p.st) != nil:
+		to = p.host.focus()
+	case p.st.at == asking:
 		to = p.asked
 	default:
-		if b, ok := p.left.face.main.(*ui.Button); ok {
+		if b := p.card.button(); b != nil {
 			to = b
 		}
 	}
@@ -179,8 +132,8 @@ func (p *Page) focus() {
 
 // Shown implements shell.Page.
 func (p *Page) Shown() {
-	if p.at == tasking {
-		p.since = p.env.Now().Add(-p.spent)
+	if p.st.at == tasking {
+		p.host.run()
 	}
 	p.focus()
 	p.trace()
@@ -189,37 +142,37 @@ func (p *Page) Shown() {
 // Leave implements shell.Page.
 func (p *Page) Leave() {
 	p.gone = true
-	if p.at == failed { // once more, before it is lost
-		if _, err := p.s.with(p.answer); err != nil {
+	if p.st.at == failed { // once more, before it is lost
+		if _, err := p.st.s.with(p.st.answer); err != nil {
 			slog.Error("an answer of the course", "err", err)
 		}
 	}
 	p.cancel()
 	p.unsettle()
-	p.leaveTask()
-	p.stopTask()
+	p.host.leave(p.st)
+	p.host.stop()
 }
 
 func (p *Page) trace() {
-	details := "state=" + string(p.at)
+	details := "state=" + string(p.st.at)
 	if p.dialog != "" {
 		details += " dialog=" + p.dialog
 	}
-	if p.settled() {
+	if p.st.settled(p.env.Now()) {
 		details += " settled=true"
 	}
-	if p.task != nil {
-		details += " task=" + string(p.item.Kind) + " target=" + p.item.Target
+	if p.host.task != nil {
+		details += " task=" + string(p.st.item.Kind) + " target=" + p.st.item.Target
 	}
-	if p.s.player.ID != 0 {
-		details += " player=" + p.s.player.Name
+	if p.st.hasPlayer() {
+		details += " player=" + p.st.s.player.Name
 	}
-	p.env.Trace.Shown(shell.Learn, p.s.rows, details)
+	p.env.Trace.Shown(shell.Learn, p.st.s.rows, details)
 }
 
 // Key implements shell.Keyer.
 func (p *Page) Key(e *fyne.KeyEvent) bool {
-	if p.at == tasking && p.task != nil && p.task.Key(e) {
+	if t := p.host.asked(p.st); t != nil && t.Key(e) {
 		return true
 	}
 	switch e.Name {
@@ -235,33 +188,36 @@ func (p *Page) Key(e *fyne.KeyEvent) bool {
 
 // press does what the main button does.
 func (p *Page) press() {
-	switch b, ok := p.left.face.main.(*ui.Button); {
-	case p.at == broken:
+	switch b := p.card.button(); {
+	case p.st.at == broken:
 		p.retry()
-	case ok && !p.isAlone():
+	case b != nil && !p.st.isAlone():
 		b.Tapped(&fyne.PointEvent{})
 	}
 }
 
 // Rune implements shell.Keyer.
-func (p *Page) Rune(r rune) bool { return p.at == tasking && p.task != nil && p.task.Rune(r) }
+func (p *Page) Rune(r rune) bool {
+	t := p.host.asked(p.st)
+	return t != nil && t.Rune(r)
+}
 
 // Undo implements shell.Undoer: a step of the task, else what was done with the course.
 func (p *Page) Undo() bool {
-	u, ok := p.task.(shell.Undoer)
-	return ok && p.at == tasking && u.Undo() || p.history.Undo()
+	u, ok := p.host.undoer(p.st)
+	return ok && u.Undo() || p.history.Undo()
 }
 
 // Redo implements shell.Undoer.
 func (p *Page) Redo() bool {
-	u, ok := p.task.(shell.Undoer)
-	return ok && p.at == tasking && u.Redo() || p.history.Redo()
+	u, ok := p.host.undoer(p.st)
+	return ok && u.Redo() || p.history.Redo()
 }
 
 // Keys implements shell.Helper.
 func (p *Page) Keys() []shell.KeyHelp {
 	var keys []shell.KeyHelp
-	if h, ok := p.task.(shell.Helper); ok {
+	if h, ok := p.host.task.(shell.Helper); ok {
 		keys = h.Keys()
 	}
 	return append(keys, []shell.KeyHelp{
@@ -272,8 +228,22 @@ func (p *Page) Keys() []shell.KeyHelp {
 	}...)
 }
 
-// explained is why something went wrong, for the screen.
-func (p *Page) explained() string { return p.env.Explain(nil, p.err) }
+// showProgress shows the side where it has no place next to the task.
+func (p *Page) showProgress() {
+	if p.st.course != nil && p.st.hasPlayer() {
+		showProgress(p.env, p.st, p.practise)
+	}
+}
 
-// name is whoever practises.
-func (p *Page) name() games.Args { return games.Args{"Name": p.s.player.Name} }
+// switchPlayer asks who goes on.
+func (p *Page) switchPlayer() {
+	if p.st.busy() || p.st.course == nil || p.st.at == asking {
+		return
+	}
+	switchPlayer(p.env, p.st.s.player.ID, func(x store.Player) {
+		if x.ID != p.st.s.player.ID {
+			p.st.mode, p.st.letter = "", 0
+			p.sit(x)
+		}
+	}, p.focus)
+}

@@ -9,6 +9,7 @@ import (
 
 	"spieltisch/app/draw"
 	"spieltisch/app/learn/say"
+	"spieltisch/app/shell"
 	"spieltisch/app/ui"
 	"spieltisch/games"
 	"spieltisch/games/course"
@@ -17,7 +18,7 @@ import (
 
 // side is the column at the right: three figures, the map, and what else the pieces make.
 type side struct {
-	page    *Page
+	env     *shell.Env
 	content *fyne.Container
 
 	row, pace, sure *figure
@@ -50,10 +51,9 @@ func (f *figure) set(number, label string) {
 	f.label.SetText(label)
 }
 
-// newSide is filled by show; tap gets a letter of the map.
-func newSide(p *Page, tap func(rune)) *side {
-	env := p.env
-	s := &side{page: p}
+// newSide is filled by render; tap gets a letter of the map.
+func newSide(env *shell.Env, tap func(rune)) *side {
+	s := &side{env: env}
 	s.row, s.pace, s.sure = newFigure(ui.IconFlame, ui.Warn), newFigure(ui.IconClock, ui.Accent), newFigure(ui.IconStar, ui.OK)
 	s.letters = newLetterMap(tap)
 	s.letters.onCursor = s.tell
@@ -80,7 +80,7 @@ func newSide(p *Page, tap func(rune)) *side {
 func (s *side) legend() fyne.CanvasObject {
 	var all []fyne.CanvasObject
 	for m := course.Sure; m >= course.Fresh; m-- {
-		all = append(all, ui.HMid(5, newBars(m), ui.Stretch(ui.NewText(s.page.env.T(masteries[m]), ui.Body, ui.Ink2).Truncate())))
+		all = append(all, ui.HMid(5, newBars(m), ui.Stretch(ui.NewText(s.env.T(masteries[m]), ui.Body, ui.Ink2).Truncate())))
 	}
 	return ui.Grid(2, ui.Px(72), 4, all...)
 }
@@ -90,24 +90,22 @@ var masteries = map[course.Mastery]games.ID{
 }
 
 // show brings the figures in line with the progress.
-func (s *side) show() {
-	p, env := s.page, s.page.env
-	now := p.s.progress
-	day := dayOf(env.Now())
+func (s *side) render(st *state) {
+	env, now, day := s.env, st.s.progress, dayOf(s.env.Now())
 	s.row.set(strconv.Itoa(now.Row), env.T("learn.row"))
 	pace := "–"
 	if ms := now.Pace(); ms > 0 {
-		pace = p.seconds(ms)
+		pace = seconds(env, ms)
 	}
 	s.pace.set(pace, env.T("learn.pace"))
-	sure, all := p.c.SureOf(now)
+	sure, all := st.course.SureOf(now)
 	s.sure.set(strconv.Itoa(sure), env.T("learn.sure", games.Args{"All": all}))
-	s.letters.set(inOrder(p.c.Map(now, day)), p.target())
+	s.letters.set(inOrder(st.course.Map(now, day)), st.target())
 	s.tell(s.letters.pointed())
-	s.due.SetText(p.due(day))
-	s.days.SetText(p.streak(day))
+	s.due.SetText(s.dueText(now, st.course.Due(now, day)))
+	s.days.SetText(s.daysText(now.Days.StreakOn(day)))
 	ui.Show(s.days.String() != "", s.days)
-	s.showAlso()
+	s.showAlso(st)
 	s.content.Refresh()
 }
 
@@ -126,17 +124,12 @@ func inOrder(cells []course.Cell) []course.Cell {
 }
 
 // showAlso shows after a build what the same pieces make besides.
-func (s *side) showAlso() {
-	p := s.page
-	r := p.target()
-	var shared []rune
-	if p.at == judged && p.item.Kind == course.Build && r != 0 {
-		shared = p.c.Shared(r)
-	}
+func (s *side) showAlso(st *state) {
+	shared := st.shared()
 	shown := s.also.Visible()
 	ui.Show(len(shared) > 0, s.also)
-	if len(shared) > 0 {
-		count, _ := p.c.Alphabet().Count(string(r))
+	if r := st.target(); len(shared) > 0 {
+		count, _ := st.course.Alphabet().Count(string(r))
 		s.pieces.Set(count)
 		s.others.SetLetters(append([]rune{r}, shared...))
 		s.others.SetSelected(r)
@@ -149,14 +142,14 @@ func (s *side) showAlso() {
 
 // tell says in words what the map shows of a letter.
 func (s *side) tell(c course.Cell, ok bool) {
-	env := s.page.env
+	env := s.env
 	if !ok {
 		s.hint.SetText(env.T("learn.map.tap"))
 		return
 	}
 	text := say.Letter(env, c.Letter) + ": " + env.T(masteries[c.Mastery])
 	if c.Ms > 0 {
-		text += ", " + s.page.seconds(c.Ms)
+		text += ", " + seconds(env, c.Ms)
 	}
 	if c.Accuracy >= 0 {
 		all := text + ", " + env.Texts.Percent(float64(c.Accuracy)/100)
@@ -167,37 +160,25 @@ func (s *side) tell(c course.Cell, ok bool) {
 	s.hint.SetText(text)
 }
 
-// target is the letter that the task is about, 0 for a word or none, and while it would tell the
-// answer.
-func (p *Page) target() rune {
-	told := p.at == judged || p.item.Kind == course.Look || p.item.Kind == course.Build && !p.item.Free
-	if r := []rune(p.item.Target); len(r) == 1 && p.task != nil && told {
-		return r[0]
-	}
-	return 0
-}
-
 // seconds is a time as one says it: "2,8 s".
-func (p *Page) seconds(ms int) string {
-	return p.env.T("learn.seconds", games.Args{"N": p.env.Texts.Decimal(float64(ms) / 1000)})
+func seconds(env *shell.Env, ms int) string {
+	return env.T("learn.seconds", games.Args{"N": env.Texts.Decimal(float64(ms) / 1000)})
 }
 
-func (p *Page) due(day int) string {
-	due := p.c.Due(p.s.progress, day)
+func (s *side) dueText(now course.Progress, due []rune) string {
 	switch {
-	case len(p.s.progress.Letters) == 0:
-		return p.env.T("learn.due.begin")
+	case len(now.Letters) == 0:
+		return s.env.T("learn.due.begin")
 	case len(due) == 0:
-		return p.env.T("learn.due.none")
+		return s.env.T("learn.due.none")
 	}
-	return p.env.T("learn.due", games.Args{"Letters": say.Letters(p.env, due)})
+	return s.env.T("learn.due", games.Args{"Letters": say.Letters(s.env, due)})
 }
 
-// streak is for how many days somebody has practised; none is nothing to talk about.
-func (p *Page) streak(day int) string {
-	n := p.s.progress.Days.StreakOn(day)
+// daysText is for how many days somebody has practised; none is nothing to talk about.
+func (s *side) daysText(n int) string {
 	if n < 2 {
 		return ""
 	}
-	return p.env.T("learn.days", games.Args{"N": n})
+	return s.env.T("learn.days", games.Args{"N": n})
 }
