@@ -22,7 +22,7 @@ func honest(m *Match, seat games.Seat) any { return m.View(seat) }
 func told(m *Match, seat games.Seat, see look) []any {
 	o, over := m.Outcome()
 	v := see(m, seat)
-	return []any{v, fmt.Sprint(v), m.Events(seat, 0), m.Prompts(), m.CanUndo(seat), m.Standing(), o, over}
+	return []any{v, fmt.Sprint(v), m.Events(seat, 0), m.Prompts(), slices.Collect(m.Moves(seat)), m.CanUndo(seat), m.Standing(), o, over}
 }
 
 // place is where a tile is that the viewer doesn't know.

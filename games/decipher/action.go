@@ -91,10 +91,4 @@ func (Next) Type() string { return TypeNext }
 
 // DecodeAction reads an action of the log; json.Marshal writes it. The error is
 // an *games.Illegal.
-func DecodeAction(typ string, data []byte) (games.Action, error) {
-	return games.DecodeAction(typ, data,
-		games.As[SetWord], games.As[Reorder], games.As[Give], games.As[Take], games.As[AskPiece],
-		games.As[Ask], games.As[Guess], games.As[Pass], games.As[TimeUp], games.As[Next],
-		games.As[games.Abandon],
-	)
-}
+func DecodeAction(typ string, data []byte) (games.Action, error) { return laws.Decode(typ, data) }

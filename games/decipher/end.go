@@ -1,11 +1,13 @@
 package decipher
 
 import (
-	"cmp"
 	"slices"
 
 	"spieltisch/games"
 )
+
+// ReasonRounds ends a match after its last round.
+const ReasonRounds games.Reason = "rounds"
 
 // Result is a finished round: a row of the score sheet.
 type Result struct {
@@ -54,21 +56,19 @@ func (m *Match) endRound(guesser games.Seat) {
 	}
 }
 
-func (m *Match) next() error {
-	if m.Phase != PhaseScored {
-		return m.notNow()
-	}
+func (m *Match) next(games.Seat, Next) error {
 	m.begin()
 	m.Undo = games.Table
 	m.tell(games.Table, EventNext, games.Args{"Seat": m.maker(), "Round": m.Round})
 	return nil
 }
 
-func (m *Match) abandon() {
+func (m *Match) abandon(games.Seat, games.Abandon) error {
 	m.Undo = games.Table
 	m.tell(games.Table, EventAbandon, nil)
 	m.Ended = games.ReasonAbandoned
 	m.Phase = PhaseOver
+	return nil
 }
 
 // points are the totals by seat; a round not finished counts nothing.
@@ -85,22 +85,7 @@ func (m *Match) Outcome() (games.Outcome, bool) {
 	if m.Phase != PhaseOver {
 		return games.Outcome{}, false
 	}
-	return m.outcome(), true
-}
-
-func (m *Match) outcome() games.Outcome {
-	o := games.Outcome{Reason: m.Ended}
-	for s, p := range m.points() {
-		o.Places = append(o.Places, games.Place{Seat: games.Seat(s), Points: p})
-	}
-	slices.SortStableFunc(o.Places, func(a, b games.Place) int { return cmp.Compare(b.Points, a.Points) })
-	for i := range o.Places {
-		o.Places[i].Rank = i + 1
-		if i > 0 && o.Places[i].Points == o.Places[i-1].Points {
-			o.Places[i].Rank = o.Places[i-1].Rank
-		}
-	}
-	return o
+	return games.Outcome{Places: games.Rank(m.points()), Reason: m.Ended}, true
 }
 
 // Standing implements games.Match. Each finished round gives one ScoredTurn a seat; the
@@ -117,64 +102,4 @@ func (m *Match) Standing() games.Standing {
 		}
 	}
 	return st
-}
-
-// Prompts implements games.Match.
-func (m *Match) Prompts() []games.Prompt {
-	if m.Phase == PhaseOver {
-		return nil
-	}
-	var out []games.Prompt
-	for s := range games.Seat(m.setup.Options.Seats) {
-		p := games.Prompt{Seat: s, Main: s == m.asked()}
-		if s == m.maker() {
-			p.Private, p.Actions = true, m.makerActions()
-		} else {
-			p.Actions = m.seekerActions(s)
-		}
-		if p.Actions != nil {
-			out = append(out, p)
-		}
-	}
-	table := games.Prompt{Seat: games.Table, Main: m.asked() == games.Table}
-	if m.Phase == PhaseScored {
-		table.Actions = append(table.Actions, TypeNext)
-	}
-	if m.setup.Options.Clock > 0 && m.playing() && m.Phase != PhaseGive {
-		table.Actions = append(table.Actions, TypeTimeUp)
-	}
-	table.Actions = append(table.Actions, TypeAbandon)
-	return append(out, table)
-}
-
-func (m *Match) makerActions() []string {
-	switch {
-	case m.Phase == PhaseWord:
-		return []string{TypeSetWord}
-	case m.Phase == PhaseGive:
-		return []string{TypeGive}
-	case m.between():
-		return []string{TypeReorder}
-	}
-	return nil
-}
-
-func (m *Match) seekerActions(s games.Seat) []string {
-	if !m.playing() || !m.isIn(s) {
-		return nil
-	}
-	var out []string
-	if s == m.Turn {
-		switch m.Phase {
-		case PhaseTake:
-			out = []string{TypeTake}
-		case PhasePlace:
-			out = []string{TypeAsk}
-		case PhaseBonus:
-			out = []string{TypeAskPiece, TypePass}
-		case PhasePass:
-			out = []string{TypePass}
-		}
-	}
-	return append(out, TypeGuess)
 }

@@ -15,14 +15,8 @@ func (m *Match) tellOnly(seat games.Seat, id games.ID, args games.Args) {
 }
 
 func (m *Match) tellResult() {
-	o := m.outcome()
-	var winners []games.Seat
-	for _, p := range o.Places {
-		if p.Rank == 1 {
-			winners = append(winners, p.Seat)
-		}
-	}
-	m.tell(o.Places[0].Seat, EventWin, games.Args{"Seats": winners, "Points": o.Places[0].Points})
+	places := games.Rank(m.points())
+	m.tell(places[0].Seat, EventWin, games.Args{"Seats": games.Winners(places), "Points": places[0].Points})
 }
 
 // Events implements games.Match: all but the secret word, which only the Puzzle

@@ -99,7 +99,7 @@ func drawn(t *rapid.T) picker {
 // Random lawful games to the end, with everything that must hold after each action.
 func TestRandomGames(t *testing.T) {
 	gamestest.Same(t)
-	ended, guessed, not := map[games.Reason]int{}, 0, 0
+	ended, guessed, not, moves := map[games.Reason]int{}, 0, 0, 0
 	rapid.Check(t, func(t *rapid.T) {
 		pick := drawn(t)
 		r := record(t, setupOf(t, someOptions(t), rapid.Uint64().Draw(t, "seed")))
@@ -109,6 +109,8 @@ func TestRandomGames(t *testing.T) {
 			}
 			before := r.Log
 			seat, a := lawful(t, r.Log.Match(), pick)
+			moves += gamestest.Moves(t, before.Match().(*Match), MaxSeats)
+			gamestest.Listed(t, before.Match().(*Match), seat, a, TypeSetWord, TypeReorder, TypeGuess, TypeAbandon)
 			r.Do(t, seat, a)
 			gamestest.RoundTrip(t, Kind{}, a)
 			invariants(t, before, r.Log, seat)
@@ -128,8 +130,8 @@ func TestRandomGames(t *testing.T) {
 		}
 		gamestest.Replays(t, Kind{}, r, MaxSeats)
 	})
-	if least := 10; ended[ReasonRounds] < least || ended[games.ReasonAbandoned] < 1 || guessed < least || not < least {
-		t.Errorf("too few games reached their end: %v, %d guessed, %d not", ended, guessed, not)
+	if least := 10; ended[ReasonRounds] < least || ended[games.ReasonAbandoned] < 1 || guessed < least || not < least || moves < 1000 {
+		t.Errorf("too few games reached their end: %v, %d guessed, %d not, %d moves tried", ended, guessed, not, moves)
 	}
 }
 

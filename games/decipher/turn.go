@@ -54,14 +54,58 @@ type Refuted struct {
 // zones are those of the word.
 func (m *Match) zones() []Zone { return m.Zones[:m.setup.Options.Length] }
 
+func (m *Match) setWord(seat games.Seat, a SetWord) error {
+	word := Fold(a.Word)
+	if err := CheckSecretWord(m.setup, word); err != nil {
+		return err
+	}
+	m.Left = sum(Need(m.setup.Letters, word))
+	if err := m.checkOrder(a.Order); err != nil {
+		return err
+	}
+	m.Word, m.Order = word, slices.Clone(a.Order)
+	m.Undo = seat
+	m.tell(seat, EventWord, games.Args{"Seat": seat})
+	m.tellOnly(seat, EventOwnWord, games.Args{"Seat": seat, "Word": word})
+	m.bonusMode()
+	m.Phase = m.nextPhase()
+	return nil
+}
+
+// checkOrder wants exactly the pieces that are left, or nothing without an order.
+func (m *Match) checkOrder(order []letterpiece.Kind) error {
+	if m.setup.Options.Pick != PickOrder {
+		if len(order) > 0 {
+			return games.Refuse(IllegalNoOrder, nil)
+		}
+		return nil
+	}
+	if c, ok := countKinds(order); !ok || c != m.Left {
+		return games.Refuse(IllegalOrder, nil)
+	}
+	return nil
+}
+
+func (m *Match) reorder(seat games.Seat, a Reorder) error {
+	if err := m.checkOrder(a.Order); err != nil {
+		return err
+	}
+	m.Order = slices.Clone(a.Order)
+	m.Undo = seat
+	m.tell(seat, EventReorder, games.Args{"Seat": seat})
+	return nil
+}
+
+// bonusMode announces Bonus Mode when three pieces are left.
+func (m *Match) bonusMode() {
+	if !m.Bonus && m.Left.Total() <= BonusPieces {
+		m.Bonus = true
+		m.tell(m.maker(), EventBonusMode, games.Args{"Seat": m.maker(), "Left": m.Left.Total()})
+	}
+}
+
 func (m *Match) give(seat games.Seat, a Give) error {
 	switch {
-	case m.setup.Options.Pick != PickLive:
-		return m.notNow()
-	case m.Holding:
-		return games.Refuse(IllegalHand, nil)
-	case m.Phase != PhaseGive:
-		return m.notNow()
 	case !isKind(a.Kind):
 		return games.Refuse(games.IllegalData, nil)
 	case m.Left[a.Kind] == 0:
@@ -72,28 +116,12 @@ func (m *Match) give(seat games.Seat, a Give) error {
 	return nil
 }
 
-func (m *Match) take() error {
-	switch {
-	case m.Holding:
-		return games.Refuse(IllegalHand, nil)
-	case m.Phase != PhaseTake:
-		return m.notNow()
-	}
+func (m *Match) take(games.Seat, Take) error {
 	m.draw()
 	return nil
 }
 
-func (m *Match) askPiece() error {
-	switch {
-	case m.Holding:
-		return games.Refuse(IllegalHand, nil)
-	case m.Phase == PhasePass:
-		return games.Refuse(IllegalEmpty, nil)
-	case !m.Bonus:
-		return games.Refuse(IllegalNoBonus, nil)
-	case m.Phase != PhaseBonus:
-		return m.notNow()
-	}
+func (m *Match) askPiece(games.Seat, AskPiece) error {
 	m.OnBoard--
 	m.Passed = [MaxSeats]bool{}
 	m.tell(m.Turn, EventAskPiece, games.Args{"Seat": m.Turn, "Left": m.OnBoard})
@@ -153,10 +181,8 @@ func (m *Match) placeArgs(zone int) games.Args {
 	return games.Args{"Seat": m.Turn, "Kind": KindID(m.Hand), "Zone": zone + 1}
 }
 
-func (m *Match) ask(a Ask) error {
+func (m *Match) ask(_ games.Seat, a Ask) error {
 	switch {
-	case m.Phase != PhasePlace:
-		return m.notNow()
 	case a.Zone < 0 || a.Zone >= m.setup.Options.Length:
 		return games.Refuse(IllegalZone, games.Args{"Max": m.setup.Options.Length})
 	case m.Zones[a.Zone].Covered[m.Hand]:
@@ -188,15 +214,7 @@ func (m *Match) endTurn() {
 	m.Phase = m.nextPhase()
 }
 
-func (m *Match) pass() error {
-	switch {
-	case m.Holding:
-		return games.Refuse(IllegalHand, nil)
-	case !m.Bonus:
-		return games.Refuse(IllegalNoBonus, nil)
-	case m.Phase != PhaseBonus && m.Phase != PhasePass:
-		return m.notNow()
-	}
+func (m *Match) pass(games.Seat, Pass) error {
 	m.tell(m.Turn, EventPass, games.Args{"Seat": m.Turn})
 	m.Passed[m.Turn] = true
 	for s := range games.Seat(m.setup.Options.Seats) {
@@ -250,23 +268,17 @@ func (m *Match) out(seat games.Seat) {
 	}
 }
 
-func (m *Match) timeUp() error {
-	if m.setup.Options.Clock == 0 {
-		return games.Refuse(IllegalClockOff, nil)
-	}
-	if !m.playing() || m.Phase == PhaseGive {
-		return m.notNow()
-	}
+func (m *Match) timeUp(games.Seat, TimeUp) error {
 	m.tell(games.Table, EventTimeUp, games.Args{"Seat": m.Turn})
 	var err error
 	switch m.Phase {
 	case PhaseTake:
-		err = m.take()
+		err = m.take(m.Turn, Take{})
 	case PhasePlace:
-		err = m.ask(Ask{m.open()[0]})
+		err = m.ask(m.Turn, Ask{m.open()[0]})
 	default:
-		err = m.pass()
+		err = m.pass(m.Turn, Pass{})
 	}
-	m.Undo = noUndo // the clock has no second thoughts
+	m.Undo = games.Nobody // the clock has no second thoughts
 	return err
 }

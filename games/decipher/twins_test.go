@@ -54,7 +54,7 @@ func told(m games.Match, seat games.Seat, look looker) []any {
 	o, over := m.Outcome()
 	from := m.(*Match).Step - 1
 	v := look(m, seat)
-	return []any{v, fmt.Sprint(v), m.Events(seat, from), m.Prompts(), m.CanUndo(seat), m.Standing(), o, over}
+	return []any{v, fmt.Sprint(v), m.Events(seat, from), m.Prompts(), slices.Collect(m.(games.Mover).Moves(seat)), m.CanUndo(seat), m.Standing(), o, over}
 }
 
 // tries is one action of every kind and some more, right and wrong.
