@@ -6,7 +6,6 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/driver/desktop"
-	"fyne.io/fyne/v2/widget"
 
 	"spieltisch/app/draw"
 	"spieltisch/app/ui"
@@ -16,7 +15,7 @@ import (
 // field is the table's middle: a window onto the cells, with a cursor for the keyboard.
 // It has no opinion on the rules.
 type field struct {
-	widget.BaseWidget
+	ui.Base
 	s      *state // shown last
 	window *window
 	carry  *carry
@@ -33,7 +32,7 @@ type field struct {
 	flips flips
 	lit   []*canvas.Rectangle // around cells that a line of the words is about
 	layer *draw.LetterField
-	mark  *canvas.Rectangle // the cursor
+	mark  ui.Ring           // the cursor
 	way   *ui.Icon          // which way typing goes
 	aim   *canvas.Rectangle // where a dragged tile would land
 	more  [4]*ui.Icon       // tiles lie outside of the window: left, right, above, below
@@ -50,12 +49,13 @@ var (
 )
 
 func newField(w *window, c *carry, do doer) *field {
-	f := &field{s: &state{}, window: w, carry: c, do: do, layer: draw.NewLetterField(), mark: canvas.NewRectangle(ui.Color(ui.None)), aim: canvas.NewRectangle(ui.Color(ui.None))}
+	f := &field{s: &state{}, window: w, carry: c, do: do, layer: draw.NewLetterField(), mark: ui.NewRing(), aim: canvas.NewRectangle(ui.Color(ui.None))}
 	f.way = ui.NewIcon(ui.IconArrow, 16, ui.Ink)
 	for i, icon := range [4]ui.IconName{ui.IconBack, ui.IconChevron, ui.IconUp, ui.IconDown} {
 		f.more[i] = ui.NewIcon(icon, 20, ui.AccentText)
 	}
-	f.ExtendBaseWidget(f)
+	f.aim.Hide()
+	f.Draw(f, f.MinSize, f.layOut).Changing(f.parts).Repaints()
 	return f
 }
 
@@ -171,13 +171,6 @@ func (f *field) setAim(on bool, c wk.Cell) {
 	f.aim.Show()
 }
 
-// CreateRenderer implements fyne.Widget.
-func (f *field) CreateRenderer() fyne.WidgetRenderer {
-	f.ExtendBaseWidget(f)
-	f.aim.Hide()
-	return ui.Drawn(f, f.MinSize, f.layOut).Changing(f.parts).Repaints()
-}
-
 func (f *field) parts() []fyne.CanvasObject {
 	out := []fyne.CanvasObject{f.layer.Raster}
 	for _, t := range f.flips.tiles {
@@ -237,16 +230,12 @@ func (f *field) beyond(side int) bool {
 func (f *field) markCursor() {
 	w := f.window
 	on := f.focused && !f.quiet && w.sees(f.s.cursor) && f.s.acting
-	ui.Show(on, f.mark)
+	p := w.pos(f.s.cursor)
+	f.mark.Set(on, p.X, p.Y, w.cell, w.cell, w.cell*.2-4)
 	ui.Show(on, f.way)
 	if !on {
 		return
 	}
-	p := w.pos(f.s.cursor)
-	f.mark.StrokeColor, f.mark.StrokeWidth, f.mark.CornerRadius = ui.Color(ui.Ink), 2.5, w.cell*.2
-	f.mark.Move(p.SubtractXY(4, 4))
-	f.mark.Resize(fyne.NewSquareSize(w.cell + 8))
-	f.mark.Refresh()
 	f.way.Resize(fyne.NewSquareSize(16))
 	if f.s.down {
 		f.way.Set(ui.IconDown, ui.Ink)

@@ -89,7 +89,7 @@ func TestPictureNothingIsCutOff(t *testing.T) {
 					t.Errorf("%s %v %d: the field isn't seen: %+v", lang, size, text, f.window)
 				}
 				for i := range p.board.pool.tiles.slots {
-					if _, w, _ := p.board.pool.tiles.grid(); w+poolGap < 40 {
+					if w := p.board.pool.tiles.grid().W; w+poolGap < 40 {
 						t.Errorf("%s %v %d: tile %d of the pool is %v wide", lang, size, text, i, w)
 					}
 				}

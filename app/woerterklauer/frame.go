@@ -2,7 +2,6 @@ package woerterklauer
 
 import (
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/widget"
 
 	"spieltisch/app/draw"
 	"spieltisch/app/ui"
@@ -12,7 +11,7 @@ import (
 // frame is the card with the field. Whose turn it is shows in its colour, the shape of
 // its corners and the tile at one of them, as tiles do.
 type frame struct {
-	widget.BaseWidget
+	ui.Base
 	field *field
 	sign  *draw.LetterTile
 }
@@ -21,7 +20,7 @@ var _ fyne.Widget = (*frame)(nil)
 
 func newFrame(f *field) *frame {
 	c := &frame{field: f, sign: draw.NewLetterTile(draw.LetterLook{}, signSize, signSize)}
-	c.ExtendBaseWidget(c)
+	c.Draw(c, c.field.MinSize, c.layOut, c.field, c.sign).Repaints()
 	return c
 }
 
@@ -48,12 +47,6 @@ func frameLook(s *state) draw.FieldFrame {
 	default:
 		return draw.FieldFrame{Color: ui.BlackTile, Rim: frameRim, Radius: 4}
 	}
-}
-
-// CreateRenderer implements fyne.Widget.
-func (f *frame) CreateRenderer() fyne.WidgetRenderer {
-	f.ExtendBaseWidget(f)
-	return ui.Drawn(f, f.field.MinSize, f.layOut, f.field, f.sign).Repaints()
 }
 
 func (f *frame) layOut(s fyne.Size) {

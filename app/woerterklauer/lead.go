@@ -5,7 +5,6 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
-	"fyne.io/fyne/v2/widget"
 
 	"spieltisch/app/draw"
 	"spieltisch/app/table"
@@ -197,7 +196,7 @@ func (l *lead) renderLead(s *state, t wk.Tally, by int) {
 // meter shows both counts as parts of a line, with a mark at its middle: who reaches over
 // it leads.
 type meter struct {
-	widget.BaseWidget
+	ui.Base
 	tally      wk.Tally
 	red, black *canvas.Rectangle
 	mid        *canvas.Rectangle
@@ -207,7 +206,7 @@ var _ fyne.Widget = (*meter)(nil)
 
 func newMeter() *meter {
 	m := &meter{red: canvas.NewRectangle(nil), black: canvas.NewRectangle(nil), mid: canvas.NewRectangle(nil)}
-	m.ExtendBaseWidget(m)
+	m.Draw(m, m.least, m.layOut, m.red, m.black, m.mid)
 	return m
 }
 
@@ -216,12 +215,6 @@ func (m *meter) set(t wk.Tally) {
 		m.tally = t
 		m.Refresh()
 	}
-}
-
-// CreateRenderer implements fyne.Widget.
-func (m *meter) CreateRenderer() fyne.WidgetRenderer {
-	m.ExtendBaseWidget(m)
-	return ui.Drawn(m, m.least, m.layOut, m.red, m.black, m.mid)
 }
 
 const (

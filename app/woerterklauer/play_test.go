@@ -171,8 +171,8 @@ func (p *played) wherePool(id int) (local, abs fyne.Position) {
 	if i < 0 {
 		p.Fatalf("tile %d is not in the pool", id)
 	}
-	_, w, h := t.grid()
-	at := t.pos(i).AddXY(w/2, h/2)
+	row := t.grid()
+	at := fyne.NewPos(row.At(i).X+row.W/2, row.At(i).Y+row.H/2)
 	return at, at.Add(fyne.CurrentApp().Driver().AbsolutePositionForObject(t))
 }
 

@@ -2,12 +2,11 @@ package woerterklauer
 
 import (
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
-	"fyne.io/fyne/v2/widget"
 
 	"spieltisch/app/draw"
 	"spieltisch/app/table"
 	"spieltisch/app/ui"
+	"spieltisch/app/ui/tiles"
 	wk "spieltisch/games/woerterklauer"
 )
 
@@ -49,47 +48,38 @@ func (p *pool) under(abs fyne.Position) bool {
 	return p.object.Visible() && q.X >= 0 && q.Y >= 0 && q.X < s.Width && q.Y < s.Height
 }
 
-// poolTiles are the tiles in the pool: one widget with its own hit test.
+// poolTiles are the tiles in the pool.
 type poolTiles struct {
-	widget.BaseWidget
-	s       *state // shown last
-	step    int    // of it
-	carry   *carry
-	do      doer
-	picked  func()
-	slots   []slot
-	tiles   []*draw.LetterTile
-	cursor  int // index of a slot
-	focused bool
-	quiet   bool
-	pressed fyne.Position
-	width   float32
+	ui.KeyRow
+	s     *state // shown last
+	step  int    // of it
+	carry *carry
+	do    doer
+	slots []slot
+	tiles []*draw.LetterTile
+	width float32
 
-	mark *canvas.Rectangle
+	mark ui.Ring
 }
 
-var (
-	_ fyne.Widget    = (*poolTiles)(nil)
-	_ fyne.Focusable = (*poolTiles)(nil)
-	_ fyne.Tappable  = (*poolTiles)(nil)
-	_ fyne.Draggable = (*poolTiles)(nil)
-)
-
 func newPoolTiles(c *carry, do doer, picked func()) *poolTiles {
-	p := &poolTiles{s: &state{}, carry: c, do: do, picked: picked, mark: canvas.NewRectangle(ui.Color(ui.None)), width: 400}
-	p.ExtendBaseWidget(p)
+	p := &poolTiles{s: &state{}, carry: c, do: do, width: 400, mark: ui.NewRing()}
+	p.OnTap, p.OnTake, p.OnDrop = p.tap, p.take, c.drop
+	p.OnCarry = func(e *fyne.DragEvent) { c.move(e.AbsolutePosition) }
+	p.OnPick = func() { p.pick(picked) }
+	p.Draw(p, p.MinSize, p.layOut).Changing(p.parts).Repaints()
 	return p
 }
 
 func (p *poolTiles) render(s *state) {
 	p.s, p.slots = s, s.slots()
 	if p.step != s.view.Step {
-		p.step, p.cursor = s.view.Step, 0 // other tiles may lie there
+		p.step, p.At = s.view.Step, 0 // other tiles may lie there
 	}
 	for len(p.tiles) < len(p.slots) {
 		p.tiles = append(p.tiles, draw.NewLetterTile(draw.LetterLook{}, 39, 48))
 	}
-	p.cursor = max(0, min(p.cursor, len(p.slots)-1))
+	p.At = max(0, min(p.At, len(p.slots)-1))
 	p.Refresh()
 }
 
@@ -100,47 +90,24 @@ const (
 	poolMost  float32 = 46
 )
 
-// grid is how the tiles lie: how many in a row, and their size.
-func (p *poolTiles) grid() (cols int, w, h float32) {
+// grid is how the tiles lie in the pool's width.
+func (p *poolTiles) grid() tiles.Row {
 	n := max(wk.PoolSize, len(p.slots))
-	rows := 1
-	for (p.width+poolGap)/float32((n+rows-1)/rows)-poolGap < poolLeast && rows < 4 {
-		rows++
+	lines := 1
+	for (p.width+poolGap)/float32((n+lines-1)/lines)-poolGap < poolLeast && lines < 4 {
+		lines++
 	}
-	cols = (n + rows - 1) / rows
-	w = float32(int(min(poolMost, (p.width+poolGap)/float32(cols)-poolGap)))
-	h = float32(int(min(48, w*1.23)))
-	if rows > 1 {
-		h = min(h, 42)
+	r := tiles.Row{N: len(p.slots), Columns: (n + lines - 1) / lines, Air: tiles.Point{X: poolGap / 2, Y: poolGap}}
+	r.W = float32(int(min(poolMost, (p.width+poolGap)/float32(r.Columns)-poolGap)))
+	r.H = float32(int(min(48, r.W*1.23)))
+	if lines > 1 {
+		r.H = min(r.H, 42)
 	}
-	return cols, w, h
-}
-
-func (p *poolTiles) rows() int {
-	cols, _, _ := p.grid()
-	return max(1, (len(p.slots)+cols-1)/cols)
-}
-
-// pos is where a slot lies.
-func (p *poolTiles) pos(i int) fyne.Position {
-	cols, w, h := p.grid()
-	step := w + poolGap
-	if p.rows() == 1 { // over the whole width
-		step = min(w+8, (p.width-w)/float32(max(1, cols-1)))
+	r.StepX, r.StepY = r.W+poolGap, r.H+poolGap+4
+	if r.Lines() == 1 { // over the whole width
+		r.StepX = min(r.W+8, (p.width-r.W)/float32(max(1, r.Columns-1)))
 	}
-	return fyne.NewPos(float32(int(float32(i%cols)*step)), float32(i/cols)*(h+poolGap+4))
-}
-
-// at is the slot under a point, -1 for none.
-func (p *poolTiles) at(q fyne.Position) int {
-	_, w, h := p.grid()
-	for i := range p.slots {
-		d := q.Subtract(p.pos(i))
-		if d.X >= -poolGap/2 && d.Y >= -poolGap && d.X < w+poolGap/2 && d.Y < h+poolGap {
-			return i
-		}
-	}
-	return -1
+	return r
 }
 
 // Resize implements fyne.CanvasObject: the rows follow from the width.
@@ -153,16 +120,8 @@ func (p *poolTiles) Resize(s fyne.Size) {
 
 // MinSize implements fyne.CanvasObject.
 func (p *poolTiles) MinSize() fyne.Size {
-	p.ExtendBaseWidget(p)
-	_, _, h := p.grid()
-	rows := float32(p.rows())
-	return fyne.NewSize(6*(poolLeast+poolGap), rows*h+(rows-1)*(poolGap+4)+3)
-}
-
-// CreateRenderer implements fyne.Widget.
-func (p *poolTiles) CreateRenderer() fyne.WidgetRenderer {
-	p.ExtendBaseWidget(p)
-	return ui.Drawn(p, p.MinSize, p.layOut).Changing(p.parts).Repaints()
+	_, h := p.grid().Size()
+	return fyne.NewSize(6*(poolLeast+poolGap), h+3)
 }
 
 func (p *poolTiles) parts() []fyne.CanvasObject {
@@ -190,7 +149,8 @@ func slotLook(s slot) draw.LetterLook {
 }
 
 func (p *poolTiles) layOut(fyne.Size) {
-	_, w, h := p.grid()
+	p.Row = p.grid()
+	w, h := p.Row.W, p.Row.H
 	for i, t := range p.tiles {
 		ui.Show(i < len(p.slots), t)
 		if i >= len(p.slots) {
@@ -199,14 +159,42 @@ func (p *poolTiles) layOut(fyne.Size) {
 		t.Set(slotLook(p.slots[i]))
 		t.SetSize(w, h)
 		t.Resize(fyne.NewSize(w, h))
-		t.Move(p.pos(i))
+		t.Move(p.Pos(i))
 	}
-	on := p.focused && !p.quiet && len(p.slots) > 0 && (p.s.laying() || p.s.choosing())
-	ui.Show(on, p.mark)
-	if on {
-		p.mark.StrokeColor, p.mark.StrokeWidth, p.mark.CornerRadius = ui.Color(ui.Ink), 2.5, w*.22+4
-		p.mark.Move(p.pos(p.cursor).SubtractXY(4, 4))
-		p.mark.Resize(fyne.NewSize(w+8, h+11))
-		p.mark.Refresh()
+	on := p.Focused && len(p.slots) > 0 && (p.s.laying() || p.s.choosing())
+	at := p.Pos(p.At)
+	p.mark.Set(on, at.X, at.Y, w, h+3, w*.22)
+}
+
+// tap takes a tile, or what is in the hand goes to its place.
+func (p *poolTiles) tap(i int) {
+	p.do(func(s *state) notice {
+		if i >= 0 && p.slots[i].free() {
+			p.At = i
+			return s.tapPool(p.slots[i].ID)
+		}
+		s.tapTray()
+		return notice{}
+	})
+}
+
+func (p *poolTiles) take(i int, e *fyne.DragEvent) bool {
+	if p.slots[i].free() {
+		p.At = i
+		p.carry.start(pick(p.slots[i].ID), wk.Cell{}, e.AbsolutePosition)
+	}
+	return p.carry.busy()
+}
+
+// pick takes the tile at the cursor up, and goes on to the field to put it somewhere; with a tile of the field in the
+// hand it takes that back.
+func (p *poolTiles) pick(picked func()) {
+	if len(p.slots) == 0 {
+		return
+	}
+	at := p.slots[p.At]
+	p.do(func(s *state) notice { return s.pickSlot(at) })
+	if p.s.laying() && p.s.hand.single(at.ID) {
+		picked()
 	}
 }

@@ -4,7 +4,6 @@ import (
 	"slices"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/widget"
 
 	"spieltisch/app/draw"
 	"spieltisch/app/shell"
@@ -80,7 +79,7 @@ func (p *playedLesson) show(moving bool) {
 
 // lessonField is the field of an example. A tap is the next step.
 type lessonField struct {
-	widget.BaseWidget
+	ui.Base
 	p    *playedLesson
 	low  wk.Cell // of the box
 	cell float32
@@ -127,7 +126,19 @@ func newLessonField(p *playedLesson) *lessonField {
 			f.tiles[t.ID].Resize(fyne.NewSquareSize(f.cell))
 		}
 	}
-	f.ExtendBaseWidget(f)
+	objects := slices.Clone(f.cells)
+	for id := range len(f.tiles) {
+		objects = append(objects, f.tiles[id+1])
+	}
+	f.Draw(f, func() fyne.Size { return f.size }, func(fyne.Size) {}, objects...).Updated(func() {
+		for _, o := range objects {
+			o.Refresh()
+		}
+	}).Gone(func() {
+		for _, t := range f.tiles {
+			t.Stop()
+		}
+	})
 	return f
 }
 
@@ -161,24 +172,6 @@ func (f *lessonField) show(moving bool) {
 
 // Tapped implements fyne.Tappable.
 func (f *lessonField) Tapped(*fyne.PointEvent) { f.p.next() }
-
-// CreateRenderer implements fyne.Widget.
-func (f *lessonField) CreateRenderer() fyne.WidgetRenderer {
-	f.ExtendBaseWidget(f)
-	objects := slices.Clone(f.cells)
-	for id := range len(f.tiles) {
-		objects = append(objects, f.tiles[id+1])
-	}
-	return ui.Drawn(f, func() fyne.Size { return f.size }, func(fyne.Size) {}, objects...).Updated(func() {
-		for _, o := range objects {
-			o.Refresh()
-		}
-	}).Gone(func() {
-		for _, t := range f.tiles {
-			t.Stop()
-		}
-	})
-}
 
 // lessonPool is what the example needs of the pool, and what goes into it.
 type lessonPool struct {

@@ -28,12 +28,12 @@ func (b *Board) traceView() string {
 	w := b.window
 	next := wk.Cell{X: w.low.X + 1, Y: w.low.Y + 1}
 	first, second := w.pos(w.low).AddXY(w.cell/2, w.cell/2), w.pos(next).AddXY(w.cell/2, w.cell/2)
-	_, tw, th := b.pool.tiles.grid()
+	row := b.pool.tiles.grid()
 	var free []string
 	for i, s := range b.pool.tiles.slots {
 		if s.free() {
-			at := b.pool.tiles.pos(i)
-			free = append(free, fmt.Sprintf("%d:%.0f,%.0f", s.ID, at.X+tw/2, at.Y+th/2))
+			at := row.At(i)
+			free = append(free, fmt.Sprintf("%d:%.0f,%.0f", s.ID, at.X+row.W/2, at.Y+row.H/2))
 		}
 	}
 	return fmt.Sprintf("cursor=%d,%d low=%d,%d first=%.0f,%.0f second=%.0f,%.0f free=%s",

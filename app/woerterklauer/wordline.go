@@ -8,7 +8,6 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/driver/desktop"
-	"fyne.io/fyne/v2/widget"
 
 	"spieltisch/app/table"
 	"spieltisch/app/ui"
@@ -40,7 +39,7 @@ type kind struct {
 // wordLine is a line as a widget: tapped or reached by the keyboard it shows all it has to
 // say, and pointed at where the word lies.
 type wordLine struct {
-	widget.BaseWidget
+	ui.Base
 	light  lighter
 	do     doer
 	line   line
@@ -58,7 +57,7 @@ type wordLine struct {
 	fix         *ui.Button
 	title, body *fyne.Container
 	text        *fyne.Container
-	ring        *canvas.Rectangle
+	ring        ui.Ring
 	focused     bool
 	reveal      func(*wordLine)
 }
@@ -79,7 +78,7 @@ func newWordLine(d *table.Desk, light lighter, do doer, reveal func(*wordLine)) 
 		disc: canvas.NewRectangle(nil), icon: ui.NewIcon("", 18, ui.Ink2), arrow: ui.NewIcon(ui.IconArrow, 16, ui.Ink2),
 		was: ui.NewText("", ui.Lead, ui.Ink2), word: ui.NewText("", ui.Label, ui.Ink),
 		says: ui.NewPara("", ui.Body, ui.Ink2), chip: ui.NewChip("", ""), gain: ui.NewText("", ui.Label, ui.Ink),
-		ring: canvas.NewRectangle(ui.Color(ui.None)),
+		ring: ui.NewRing(),
 	}
 	w.fix = ui.NewSmallButton(d.T("judge.fix"), ui.Secondary, w.mend)
 	w.disc.CornerRadius = 16
@@ -88,8 +87,7 @@ func newWordLine(d *table.Desk, light lighter, do doer, reveal func(*wordLine)) 
 	w.text = ui.VGap(0, w.title, w.says)
 	w.body = ui.HMid(12, container.NewStack(w.disc, container.NewCenter(w.icon)), ui.Stretch(w.text), w.gain, w.chip, w.fix)
 	w.tint = ui.NewArea(ui.None, 8, ui.Inset(5, 4, 5, 4, w.body))
-	w.ring.Hide()
-	w.ExtendBaseWidget(w)
+	w.Draw(w, w.tint.MinSize, w.layOut, w.tint, w.ring).Repaints()
 	return w
 }
 
@@ -225,20 +223,9 @@ func (w *wordLine) TypedKey(e *fyne.KeyEvent) {
 	}
 }
 
-// CreateRenderer implements fyne.Widget.
-func (w *wordLine) CreateRenderer() fyne.WidgetRenderer {
-	w.ExtendBaseWidget(w)
-	return ui.Drawn(w, w.tint.MinSize, w.layOut, w.tint, w.ring).Repaints()
-}
-
 func (w *wordLine) layOut(s fyne.Size) {
 	w.tint.Resize(s)
-	ui.Show(w.focused, w.ring)
-	if w.focused {
-		w.ring.StrokeColor, w.ring.StrokeWidth, w.ring.CornerRadius = ui.Color(ui.Ink), 2.5, 8
-		w.ring.Resize(s)
-		w.ring.Refresh()
-	}
+	w.ring.Around(w.focused, 0, 0, s.Width, s.Height, 8, 0, ui.Ink)
 }
 
 // lines is a list of them, which scrolls.
