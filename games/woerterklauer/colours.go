@@ -2,63 +2,59 @@ package woerterklauer
 
 import "slices"
 
-// colour fills what a word shows and turns (RULES.md, "Colours"): in an unchanged word
+// markColours fills what a word shows and turns (RULES.md, "Colours"): in an unchanged word
 // nothing turns; in any other a tile keeps its colour only if the word holds it from an
 // old word of the same meaning. An invalid word turns nothing that lay there.
-func (r *reading) colour(w int, word *Word) {
-	if _, same := r.unchanged(w); same {
+func (r *reading) markColours(now int, word *Word) {
+	if r.unchanged(now) != nil {
 		return
 	}
-	l := &r.now.lines[w]
-	for p, id := range l.ids {
-		if r.keeps(w, p) || word.Fate == FateInvalid && r.old.on[id] {
+	l := &r.after.words[now]
+	for i, id := range l.ids {
+		if r.keepsColour(now, i) || word.Fate == FateInvalid && r.before.on[id] {
 			continue
 		}
-		c := l.cell(p)
+		c := l.cell(i)
 		word.Shows = append(word.Shows, c)
-		if r.old.on[id] && r.color(id) != r.mover {
+		if r.before.on[id] && r.colors[id] != r.mover {
 			word.Turns = append(word.Turns, c)
 		}
 	}
 }
 
-// keeps tells whether a word holds its letter p from an old word of the same meaning.
-func (r *reading) keeps(w, p int) bool {
-	return slices.ContainsFunc(r.from[w], func(k int) bool {
-		l := &r.links[k]
-		i := slices.Index(l.slot, p)
+// keepsColour tells whether a word holds a letter from an old word of the same meaning.
+func (r *reading) keepsColour(now, letter int) bool {
+	return slices.ContainsFunc(r.continues[now], func(l *link) bool {
+		i := slices.Index(l.slot, letter)
 		return l.same && i >= 0 && l.held[i]
 	})
 }
 
-// color is the colour of a tile that lay on the field.
-func (r *reading) color(id int) Color { return r.colors[id] }
-
-// field is what lies after the turn with its colours: of a tile that some word shows
+// recoloured is what lies after the turn with its colours: of a tile that some word shows
 // the mover's; else the one it had; else, for one from the pool, the mover's.
-func (r *reading) field(raw Field, words []Word) (after Field, turned []Cell) {
+func (r *reading) recoloured(raw Field, words []Word) (after Field, turned []Cell) {
 	var shows [Tiles + 1]bool
 	for _, w := range words {
 		for _, c := range w.Shows {
-			shows[r.now.id(c)] = true
+			shows[r.after.tile(c)] = true
 		}
 	}
 	after = slices.Clone(raw)
 	for i := range after {
 		p := &after[i]
-		id := r.now.id(p.At)
+		id := r.after.tile(p.At)
 		p.Color = r.mover
-		if r.old.on[id] && !shows[id] {
-			p.Color = r.color(id)
+		if r.before.on[id] && !shows[id] {
+			p.Color = r.colors[id]
 		}
-		if r.old.on[id] && p.Color != r.color(id) {
+		if r.before.on[id] && p.Color != r.colors[id] {
 			turned = append(turned, p.At)
 		}
 	}
 	return after, turned
 }
 
-// own tells whether an old word was wholly the mover's.
-func (r *reading) own(v int) bool {
-	return !slices.ContainsFunc(r.old.lines[v].ids, func(id int) bool { return r.color(id) != r.mover })
+// owns tells whether an old word was wholly the mover's.
+func (r *reading) owns(word *line) bool {
+	return !slices.ContainsFunc(word.ids, func(id int) bool { return r.colors[id] != r.mover })
 }

@@ -44,37 +44,36 @@ func (h History) lay(s Spelled) bool {
 	return lay
 }
 
-// wayBack is why a word that isn't unchanged may not be spelled so (RULES.md, "No way
+// returns is why a word that isn't unchanged may not be spelled so (RULES.md, "No way
 // back"). A word that keeps the spelling of an old one, laid with other tiles, doesn't
 // return to it: it has never left it.
-func (r *reading) wayBack(w int, h History) []Reason {
-	l := &r.now.lines[w]
+func (r *reading) returns(now int) []Reason {
+	word := &r.after.words[now]
 	var out []Reason
-	for _, k := range r.from[w] {
-		v := &r.old.lines[r.links[k].v]
-		if v.Text != l.Text && slices.Contains(h.spellings(v), l.Text) {
-			out = append(out, Reason{ID: RefusedBefore, Args: games.Args{"Word": l.Text, "Other": v.Text}, Word: w, Cells: l.cells()})
+	for _, l := range r.continues[now] {
+		if l.from.Text != word.Text && slices.Contains(r.history.spellings(l.from), word.Text) {
+			out = append(out, Reason{ID: RefusedBefore, Args: games.Args{"Word": word.Text, "Other": l.from.Text}, Word: now, Cells: word.cells()})
 		}
 	}
-	if h.lay(l.Spelled) {
-		out = append(out, Reason{ID: RefusedPlace, Args: games.Args{"Word": l.Text}, Word: w, Cells: l.cells()})
+	if r.history.lay(word.Spelled) {
+		out = append(out, Reason{ID: RefusedPlace, Args: games.Args{"Word": word.Text}, Word: now, Cells: word.cells()})
 	}
 	return out
 }
 
-// next is the history after a turn that ends like this.
-func (r *reading) next(h History) History {
-	out := History{Places: slices.Grow(slices.Clone(h.Places), len(r.now.lines))}
-	for w := range r.now.lines {
-		l := &r.now.lines[w]
-		list := []string{l.Text}
-		for _, k := range r.from[w] {
-			list = append(list, h.spellings(&r.old.lines[r.links[k].v])...)
+// nextHistory is the history after a turn that ends like this.
+func (r *reading) nextHistory() History {
+	out := History{Places: slices.Grow(slices.Clone(r.history.Places), len(r.after.words))}
+	for now := range r.after.words {
+		word := &r.after.words[now]
+		list := []string{word.Text}
+		for _, l := range r.continues[now] {
+			list = append(list, r.history.spellings(l.from)...)
 		}
 		slices.Sort(list)
-		out.Carried = append(out.Carried, Carried{l.Place, slices.Compact(list)})
-		if i, lay := slices.BinarySearchFunc(out.Places, l.Spelled, compareSpelled); !lay {
-			out.Places = slices.Insert(out.Places, i, l.Spelled)
+		out.Carried = append(out.Carried, Carried{word.Place, slices.Compact(list)})
+		if i, lay := slices.BinarySearchFunc(out.Places, word.Spelled, compareSpelled); !lay {
+			out.Places = slices.Insert(out.Places, i, word.Spelled)
 		}
 	}
 	return out

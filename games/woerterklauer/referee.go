@@ -13,14 +13,15 @@ import (
 //
 //   - which of several equal letters is which: four readings (referee_same.go);
 //   - if a turn is lawful at level I cell by cell, that is how all is compared; else by
-//     the tiles that the words really hold (technique_align.go);
+//     the tiles that the words really hold (referee_align.go);
 //   - exchanged, or removed and inserted: every choice, up to maxSteps of them
-//     (technique_exchange.go), and so for letters that ended in a word far away
+//     (technique_choice.go), and so for letters that ended in a word far away
 //     (technique_remove.go).
 //
 // The reading with the lowest lawful level counts, as if all that is spelled in another
-// way had a new meaning; of equal ones the one with fewer words changed, then more letters held. Not found: substitutes for both
-// letters of a word of two that is pushed aside at the same time.
+// way had a new meaning; of equal ones the one with fewer words changed, then more letters
+// held. Not found: substitutes for both letters of a word of two that is pushed aside at the
+// same time.
 func Referee(t Attempt, j Judge) Verdict {
 	if reason, bad := t.unsound(); bad {
 		after := slices.Clone(t.After)
@@ -29,53 +30,65 @@ func Referee(t Attempt, j Judge) Verdict {
 		v.count(t.Mover)
 		return v
 	}
-	old, raw := newSide(t.Before), newSide(t.After)
+	before, raw := newLayout(t.Before), newLayout(t.After)
 	var best *reading
-	for _, now := range readings(old, raw, t.Left) {
-		if r := compare(&t, old, now); best == nil || slices.Compare(r.rank[:], best.rank[:]) < 0 {
+	for _, after := range readings(before, raw, t.Left) {
+		if r := read(&t, before, after); best == nil || slices.Compare(r.rank[:], best.rank[:]) < 0 {
 			best = r
 		}
 	}
 	a := newAsker(j)
 	best.ask(a)
-	best.lowest = best.findLowest()
+	best.level = best.lowest()
 	v := best.verdict(&t, raw)
 	v.Rulings = slices.Clone(a.used)
 	return v
 }
 
-// compare looks at the fields of one reading as far as nobody need be asked. Its rank
+// reading is a turn in which it is settled which tile is which, with what is asked of its
+// words and what they mean.
+type reading struct {
+	levels
+	mover   Color
+	colors  [Tiles + 1]Color // before the turn
+	history History          // of the field before
+	valid   []answer         // on each new word; the zero value for unchanged ones
+	level   Level            // the lowest lawful one, 0 for none
+	// rank is how good it is, less is better: the lowest level, then whether the history
+	// refuses a word, then how many words have changed, then letters held, less than 0.
+	rank [4]int
+}
+
+// read looks at the fields of one reading as far as nobody need be asked. Its rank
 // takes every other spelling for a new meaning: words that lie unchanged in the reading that
 // counts are never judged, not even for the sake of another one.
-func compare(t *Attempt, old, now *side) *reading {
-	r := &reading{mover: t.Mover, old: old, now: now, kinds: make([]Fate, len(now.lines))}
-	for _, p := range old.field {
+func read(t *Attempt, before, after *layout) *reading {
+	compared := newComparison(before, after)
+	r := &reading{mover: t.Mover, history: t.History, levels: levels{remains{compared, make([]Fate, len(after.words))}}}
+	for _, p := range before.field {
 		r.colors[p.ID] = p.Color
 	}
-	r.inPlace()
-	r.match()
-	back, changed := false, 0
-	for w := range now.lines {
-		if _, same := r.unchanged(w); !same {
-			for _, k := range r.from[w] {
-				l := &r.links[k]
-				l.same = old.lines[l.v].Text == now.lines[w].Text
-			}
-			r.kinds[w] = r.kind(w)
-			changed++
-			back = back || len(r.wayBack(w, t.History)) > 0
+	back, changed := 0, 0
+	for now := range after.words {
+		if r.unchanged(now) != nil {
+			continue
+		}
+		for _, l := range r.continues[now] {
+			l.same = l.from.Text == l.to.Text
+		}
+		r.fates[now] = r.fate(now)
+		changed++
+		if len(r.returns(now)) > 0 {
+			back = 1
 		}
 	}
-	r.lowest = r.findLowest()
-	r.rank = [4]int{int(r.lowest), 0, changed, 0}
-	if r.lowest == 0 {
+	r.level = r.lowest()
+	r.rank = [4]int{int(r.level), back, changed, 0}
+	if r.level == 0 {
 		r.rank[0] = int(LevelIV) + 1
 	}
-	if back {
-		r.rank[1] = 1
-	}
-	for i := range r.links {
-		for _, held := range r.links[i].held {
+	for _, l := range r.links {
+		for _, held := range l.held {
 			if held {
 				r.rank[3]--
 			}
@@ -150,6 +163,7 @@ func doubled(f Field) []Cell {
 	return out
 }
 
+// spread tells whether tiles lie further apart than the referee is willing to look at.
 func spread(f Field) bool {
 	for _, p := range f {
 		if max(p.At.X, p.At.Y) > maxCoord || min(p.At.X, p.At.Y) < -maxCoord {

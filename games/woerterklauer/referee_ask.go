@@ -57,41 +57,41 @@ func (a *asker) keep(got *answer, word, other string) answer {
 	return *got
 }
 
-// ask judges every word that isn't unchanged, and what it means beside the old words
-// that it continues; then the kinds are known. An open word counts as valid, an open
+// ask judges every word that isn't unchanged, and what it means next to the old words
+// that it continues; then the fates are known. An open word counts as valid, an open
 // meaning as a new one: what is lawful with other answers is lawful with these.
 func (r *reading) ask(a *asker) {
-	r.valid = make([]answer, len(r.now.lines))
-	for w := range r.now.lines {
-		if _, same := r.unchanged(w); same {
+	r.valid = make([]answer, len(r.after.words))
+	for now := range r.after.words {
+		if r.unchanged(now) != nil {
 			continue
 		}
-		text := r.now.lines[w].Text
-		r.valid[w] = a.word(text)
-		if !r.refusedWord(w) {
-			for _, k := range r.from[w] {
-				l := &r.links[k]
-				got := a.same(text, r.old.lines[l.v].Text)
+		text := r.after.words[now].Text
+		r.valid[now] = a.word(text)
+		if !r.isRefused(now) {
+			for _, l := range r.continues[now] {
+				got := a.same(text, l.from.Text)
 				l.asked, l.known, l.same, l.meaning = true, got.known, got.known && got.Answer, got.Ruling
 			}
 		}
-		r.kinds[w] = r.kind(w)
+		r.fates[now] = r.fate(now)
 	}
 }
 
-func (r *reading) refusedWord(w int) bool { return r.valid[w].known && !r.valid[w].Answer }
+// isRefused tells whether a word doesn't count.
+func (r *reading) isRefused(now int) bool { return r.valid[now].known && !r.valid[now].Answer }
 
-// kind is what a word that isn't unchanged would be if it were valid.
-func (r *reading) kind(w int) Fate {
-	if len(r.from[w]) == 0 {
+// fate is what a word that isn't unchanged would be if it were valid.
+func (r *reading) fate(now int) Fate {
+	if len(r.continues[now]) == 0 {
 		return FateNew
 	}
 	own := true
-	for _, k := range r.from[w] {
-		if r.links[k].same {
+	for _, l := range r.continues[now] {
+		if l.same {
 			return FateExtended
 		}
-		own = own && r.own(r.links[k].v)
+		own = own && r.owns(l.from)
 	}
 	if own {
 		return FateChanged

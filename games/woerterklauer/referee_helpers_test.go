@@ -165,7 +165,7 @@ func diagram(s string) Field {
 // history: all words have lain where they lie, and what the example adds.
 func (e *example) history(before Field) History {
 	var h History
-	for _, l := range newSide(before).lines {
+	for _, l := range newLayout(before).words {
 		c := Carried{l.Place, []string{l.Text}}
 		for _, list := range strings.Fields(e.lists) {
 			word, had, _ := strings.Cut(list, ":")

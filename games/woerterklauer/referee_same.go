@@ -19,16 +19,16 @@ import "slices"
 
 // readings are the fields after the turn in each reading, without doubles. Colours are
 // not set.
-func readings(old, raw *side, left []Tile) []*side {
-	base := newNaming(old, raw, left)
+func readings(before, raw *layout, left []Tile) []*layout {
+	base := newNaming(before, raw, left)
 	settled, strict, freed := base.clone(), base.clone(), base.clone()
 	settled.settle(false)
 	strict.restore()
 	freed.settle(true)
-	out := []*side{settled.side(raw)}
+	out := []*layout{settled.layout(raw)}
 	for _, n := range []*naming{strict, base, freed} {
-		s := n.side(raw)
-		if !slices.ContainsFunc(out, func(o *side) bool { return slices.Equal(o.grid, s.grid) }) {
+		s := n.layout(raw)
+		if !slices.ContainsFunc(out, func(o *layout) bool { return slices.Equal(o.grid, s.grid) }) {
 			out = append(out, s)
 		}
 	}
@@ -37,8 +37,8 @@ func readings(old, raw *side, left []Tile) []*side {
 
 // naming says which tile counts as lying where after the turn.
 type naming struct {
-	old  *side
-	now  *side             // as the tiles really lie
+	old  *layout
+	now  *layout           // as the tiles really lie
 	at   [Tiles + 1]Cell   // of a name
 	on   [Tiles + 1]bool   // on the field; else in the pool
 	name [Tiles + 1]int    // of a real tile
@@ -46,7 +46,7 @@ type naming struct {
 	all  [Tiles + 1]Letter // of every tile in play
 }
 
-func newNaming(old, now *side, left []Tile) *naming {
+func newNaming(old, now *layout, left []Tile) *naming {
 	n := &naming{old: old, now: now, at: now.where, on: now.on}
 	for id := range n.name {
 		n.name[id], n.real[id] = id, id
@@ -74,17 +74,17 @@ func (n *naming) swap(a, b int) {
 	n.name[x], n.name[y] = b, a
 }
 
-// side is the field with these names.
-func (n *naming) side(raw *side) *side {
+// layout is the field with these names.
+func (n *naming) layout(raw *layout) *layout {
 	f := slices.Clone(raw.field)
 	for i := range f {
 		f[i].ID = n.name[f[i].ID]
 	}
-	return newSide(f)
+	return newLayout(f)
 }
 
 // lying is the name of the tile in a cell after the turn, 0 for none.
-func (n *naming) lying(c Cell) int { return n.name[n.now.id(c)] }
+func (n *naming) lying(c Cell) int { return n.name[n.now.tile(c)] }
 
 // restore lets every old tile go back to its cell where an equal letter lies.
 func (n *naming) restore() {
@@ -118,18 +118,19 @@ func (n *naming) settleTile(id int, freed bool) bool {
 	}
 	better := false
 	if got := n.lying(n.old.where[id]); got != 0 && n.all[got] == n.all[id] {
-		better = n.try(id, got)
+		better = n.swapIfBetter(id, got)
 	}
 	for _, p := range n.now.field {
 		other := n.name[p.ID]
 		if other != id && n.all[other] == n.all[id] && (freed || n.on[id]) && n.old.on[other] {
-			better = n.try(id, other) || better
+			better = n.swapIfBetter(id, other) || better
 		}
 	}
 	return better
 }
 
-func (n *naming) try(a, b int) bool {
+// swapIfBetter lets two names change places if more of the old field is kept so.
+func (n *naming) swapIfBetter(a, b int) bool {
 	before := n.worth(a) + n.worth(b)
 	n.swap(a, b)
 	if n.worth(a)+n.worth(b) > before {
@@ -152,7 +153,7 @@ func (n *naming) worth(id int) int {
 		sum++
 	}
 	for _, d := range [4]Cell{{1, 0}, {-1, 0}, {0, 1}, {0, -1}} {
-		next := n.old.id(Cell{c.X + d.X, c.Y + d.Y})
+		next := n.old.tile(Cell{c.X + d.X, c.Y + d.Y})
 		if next == 0 || !n.on[next] {
 			continue
 		}
@@ -170,7 +171,7 @@ func (n *naming) worth(id int) int {
 // together tells whether next still lies in the direction d of id, in one word.
 func (n *naming) together(id, next int, d Cell) bool {
 	across := d.X != 0
-	l := n.now.through(n.real[id], across)
+	l := n.now.wordThrough(n.real[id], across)
 	if l == nil || !l.covers(n.at[next]) {
 		return false
 	}

@@ -7,23 +7,23 @@ import (
 )
 
 // verdict is what a reading says of a turn; raw is the field as the tiles really lie.
-func (r *reading) verdict(t *Attempt, raw *side) Verdict {
-	v := Verdict{Lowest: r.lowest, History: r.next(t.History)}
-	for w := range r.now.lines {
-		v.Words = append(v.Words, r.word(w))
+func (r *reading) verdict(t *Attempt, raw *layout) Verdict {
+	v := Verdict{Lowest: r.level, History: r.nextHistory()}
+	for now := range r.after.words {
+		v.Words = append(v.Words, r.word(now))
 	}
-	v.Field, v.Turned = r.field(raw.field, v.Words)
+	v.Field, v.Turned = r.recoloured(raw.field, v.Words)
 	v.count(t.Mover)
-	for i := range r.old.lines {
-		if len(r.to[i]) == 0 {
-			v.Lost = append(v.Lost, r.old.lines[i].Spelled)
+	for was := range r.before.words {
+		if len(r.continuedBy[was]) == 0 {
+			v.Lost = append(v.Lost, r.before.words[was].Spelled)
 		}
 	}
 	v.Questions = r.questions()
 
 	v.Reasons = r.refusedField(t.Edge)
-	for w := range v.Words {
-		v.Reasons = append(v.Reasons, r.refusedAsWord(w, v.Words[w].Fate, t.History)...)
+	for now := range v.Words {
+		v.Reasons = append(v.Reasons, r.refusedWord(now, v.Words[now].Fate)...)
 	}
 	v.Reasons = append(v.Reasons, r.refusedLevel(t.Level)...)
 	if v.Needs > 0 {
@@ -60,26 +60,26 @@ func (r *reading) refusedField(edge int) []Reason {
 	add := func(id games.ID, args games.Args, cells []Cell) {
 		out = append(out, Reason{ID: id, Args: args, Word: -1, Cells: cells})
 	}
-	if len(r.now.field) == 0 {
+	if len(r.after.field) == 0 {
 		add(RefusedEmpty, games.Args{}, nil)
 		return out
 	}
-	wide, high := r.now.field.Size()
+	wide, high := r.after.field.Size()
 	if wide > edge {
 		add(RefusedWide, games.Args{"Wide": wide, "Edge": edge}, nil)
 	}
 	if high > edge {
 		add(RefusedHigh, games.Args{"High": high, "Edge": edge}, nil)
 	}
-	if pieces := r.now.pieces(); len(pieces) > 1 {
+	if pieces := r.after.pieces(); len(pieces) > 1 {
 		cells := slices.Concat(pieces[1:]...)
 		slices.SortFunc(cells, compareCells)
 		add(RefusedPieces, games.Args{"Count": len(pieces)}, cells)
 	}
 	var single []Cell
 	var letters []string
-	for _, p := range r.now.field {
-		if r.now.of[p.ID] == [2]int{-1, -1} {
+	for _, p := range r.after.field {
+		if r.after.alone(p.ID) {
 			single = append(single, p.At)
 			letters = append(letters, p.Letter.String())
 		}
@@ -90,30 +90,29 @@ func (r *reading) refusedField(edge int) []Reason {
 	return out
 }
 
-// refusedAsWord is what one word is refused for by itself.
-func (r *reading) refusedAsWord(w int, kind Fate, h History) []Reason {
-	if kind == FateUnchanged {
+// refusedWord is what one word is refused for by itself.
+func (r *reading) refusedWord(now int, fate Fate) []Reason {
+	if fate == FateUnchanged {
 		return nil
 	}
 	var out []Reason
-	l := &r.now.lines[w]
-	if kind == FateInvalid {
-		out = append(out, Reason{ID: RefusedInvalid, Args: because(r.valid[w].Ruling), Word: w, Cells: l.cells()})
+	if fate == FateInvalid {
+		out = append(out, Reason{ID: RefusedInvalid, Args: because(r.valid[now].Ruling), Word: now, Cells: r.after.words[now].cells()})
 	}
-	return append(out, r.wayBack(w, h)...)
+	return append(out, r.returns(now)...)
 }
 
 // refusedLevel is what the agreed level refuses, and where it would be allowed.
 func (r *reading) refusedLevel(agreed Level) []Reason {
-	if r.lowest != 0 && r.lowest <= agreed {
+	if r.level != 0 && r.level <= agreed {
 		return nil
 	}
 	agreed = min(max(agreed, LevelI), LevelIV)
 	out := r.refused(agreed)
-	if r.lowest == 0 {
+	if r.level == 0 {
 		return append(out, Reason{ID: RefusedEveryLevel, Args: games.Args{}, Word: -1})
 	}
-	return append(out, Reason{ID: RefusedLevel, Args: games.Args{"Level": int(r.lowest), "Agreed": int(agreed)}, Word: -1})
+	return append(out, Reason{ID: RefusedLevel, Args: games.Args{"Level": int(r.level), "Agreed": int(agreed)}, Word: -1})
 }
 
 // questions are those for the table, in the order of the words.
@@ -124,17 +123,17 @@ func (r *reading) questions() []Question {
 			out = append(out, q)
 		}
 	}
-	for w := range r.now.lines {
-		if _, same := r.unchanged(w); same {
+	for now := range r.after.words {
+		if r.unchanged(now) != nil {
 			continue
 		}
-		text := r.now.lines[w].Text
-		if !r.valid[w].known {
+		text := r.after.words[now].Text
+		if !r.valid[now].known {
 			add(Question{Word: text})
 		}
-		for _, k := range r.from[w] {
-			if l := &r.links[k]; l.asked && !l.known {
-				add(Question{Word: text, Other: r.old.lines[l.v].Text})
+		for _, l := range r.continues[now] {
+			if l.asked && !l.known {
+				add(Question{Word: text, Other: l.from.Text})
 			}
 		}
 	}

@@ -7,85 +7,83 @@ import (
 )
 
 // word is all that is said of a word but its Reasons.
-func (r *reading) word(w int) Word {
-	l := &r.now.lines[w]
-	out := Word{Spelled: l.Spelled, Cells: l.cells(), Fate: r.kinds[w]}
-	_, unchanged := r.unchanged(w)
+func (r *reading) word(now int) Word {
+	l := &r.after.words[now]
+	out := Word{Spelled: l.Spelled, Cells: l.cells(), Fate: r.fates[now]}
+	unchanged := r.unchanged(now) != nil
 	if !unchanged {
-		out.Fate = r.shown(w)
+		out.Fate = r.fateKnown(now)
 	}
-	for _, k := range r.from[w] {
-		out.From = append(out.From, r.describe(k))
+	for _, link := range r.continues[now] {
+		out.From = append(out.From, r.difference(link))
 	}
-	r.colour(w, &out)
+	r.markColours(now, &out)
 	if unchanged {
 		if out.From[0].Place != l.Place {
-			out.Notes = []Reason{{ID: NoteMoved, Args: games.Args{}, Word: w}}
+			out.Notes = []Reason{{ID: NoteMoved, Args: games.Args{}, Word: now}}
 		}
 		return out
 	}
 	for i := range out.From {
-		out.Notes = append(out.Notes, letterNotes(w, &out.From[i], l)...)
+		out.Notes = append(out.Notes, letterNotes(now, &out.From[i], l)...)
 	}
-	out.Notes = append(out.Notes, r.meaningNotes(w, &out)...)
-	out.Notes = append(out.Notes, r.colourNotes(w, &out)...)
+	out.Notes = append(out.Notes, r.meaningNotes(now, &out)...)
+	out.Notes = append(out.Notes, r.colourNotes(now, &out)...)
 	return out
 }
 
-// shown is the kind of a word that isn't unchanged, with what is known of it.
-func (r *reading) shown(w int) Fate {
+// fateKnown is the fate of a word that isn't unchanged, with what is known of it.
+func (r *reading) fateKnown(now int) Fate {
 	switch {
-	case r.refusedWord(w):
+	case r.isRefused(now):
 		return FateInvalid
-	case !r.valid[w].known:
+	case !r.valid[now].known:
 		return FateOpen
 	}
-	for _, k := range r.from[w] {
-		if l := &r.links[k]; l.asked && !l.known {
+	for _, l := range r.continues[now] {
+		if l.asked && !l.known {
 			return FateOpen
 		}
 	}
-	return r.kinds[w]
+	return r.fates[now]
 }
 
-// describe is how a word differs from an old one that it continues.
-func (r *reading) describe(k int) From {
-	link := &r.links[k]
-	v, w := &r.old.lines[link.v], &r.now.lines[link.w]
+// difference is how a word differs from an old one that it continues.
+func (r *reading) difference(l *link) From {
 	out := From{
-		Spelled: v.Spelled, Cells: v.cells(), Own: r.own(link.v),
-		Same: link.same, Asked: link.asked, Known: link.known, Meaning: link.meaning,
+		Spelled: l.from.Spelled, Cells: l.from.cells(), Own: r.owns(l.from),
+		Same: l.same, Asked: l.asked, Known: l.known, Meaning: l.meaning,
 	}
-	first, last := len(w.ids), -1
-	for i, p := range link.slot {
-		if p < 0 {
+	first, last := len(l.to.ids), -1
+	for i, at := range l.slot {
+		if at < 0 {
 			continue
 		}
-		first, last = min(first, p), max(last, p)
-		if !link.held[i] {
-			out.Exchanged = append(out.Exchanged, w.cell(p))
-			out.Was = append(out.Was, Letter(v.Text[i]))
+		first, last = min(first, at), max(last, at)
+		if !l.held[i] {
+			out.Exchanged = append(out.Exchanged, l.to.cell(at))
+			out.Was = append(out.Was, Letter(l.from.Text[i]))
 		}
 	}
-	for p := range w.ids {
+	for at := range l.to.ids {
 		switch {
-		case slices.Contains(link.slot, p):
-		case p < first || p > last:
-			out.Appended = append(out.Appended, w.cell(p))
+		case slices.Contains(l.slot, at):
+		case at < first || at > last:
+			out.Appended = append(out.Appended, l.to.cell(at))
 		default:
-			out.Inserted = append(out.Inserted, w.cell(p))
+			out.Inserted = append(out.Inserted, l.to.cell(at))
 		}
 	}
-	for _, m := range r.missing(link.v, r.to[link.v]) {
+	for _, m := range r.missing(l.was, r.continuedBy[l.was]) {
 		if !m.sub {
-			out.Removed = append(out.Removed, Letter(v.Text[m.i]))
+			out.Removed = append(out.Removed, Letter(l.from.Text[m.letter]))
 		}
 	}
 	return out
 }
 
 // letterNotes say what became of an old word's letters.
-func letterNotes(w int, f *From, l *line) []Reason {
+func letterNotes(now int, f *From, l *line) []Reason {
 	var out []Reason
 	text := func(cells []Cell) []string {
 		var list []string
@@ -104,26 +102,26 @@ func letterNotes(w int, f *From, l *line) []Reason {
 	add := func(id games.ID, cells []Cell) {
 		if len(cells) > 0 {
 			args := games.Args{"Word": f.Text, "Letters": text(cells), "Count": len(cells)}
-			out = append(out, Reason{ID: id, Args: args, Word: w, Cells: cells})
+			out = append(out, Reason{ID: id, Args: args, Word: now, Cells: cells})
 		}
 	}
 	if n := len(f.Exchanged); n > 0 {
 		args := games.Args{"Word": f.Text, "Was": names(f.Was), "Now": text(f.Exchanged), "Count": n}
-		out = append(out, Reason{ID: NoteExchanged, Args: args, Word: w, Cells: f.Exchanged})
+		out = append(out, Reason{ID: NoteExchanged, Args: args, Word: now, Cells: f.Exchanged})
 	}
 	add(NoteInserted, f.Inserted)
 	add(NoteAppended, f.Appended)
 	if n := len(f.Removed); n > 0 {
-		out = append(out, Reason{ID: NoteRemoved, Args: games.Args{"Word": f.Text, "Letters": names(f.Removed), "Count": n}, Word: w})
+		out = append(out, Reason{ID: NoteRemoved, Args: games.Args{"Word": f.Text, "Letters": names(f.Removed), "Count": n}, Word: now})
 	}
 	return out
 }
 
-// meaningNotes say whether a word is valid, and what it means beside the old ones.
-func (r *reading) meaningNotes(w int, word *Word) []Reason {
+// meaningNotes say whether a word is valid, and what it means next to the old ones.
+func (r *reading) meaningNotes(now int, word *Word) []Reason {
 	var out []Reason
-	add := func(id games.ID, args games.Args) { out = append(out, Reason{ID: id, Args: args, Word: w}) }
-	if v := r.valid[w]; !v.known {
+	add := func(id games.ID, args games.Args) { out = append(out, Reason{ID: id, Args: args, Word: now}) }
+	if v := r.valid[now]; !v.known {
 		add(NoteAsk, games.Args{"Word": word.Text})
 	} else if v.Answer {
 		add(NoteJudged, because(v.Ruling))
@@ -152,18 +150,19 @@ func because(r games.Ruling) games.Args {
 }
 
 // colourNotes say which letters show the mover's colour because of a word.
-func (r *reading) colourNotes(w int, word *Word) []Reason {
+func (r *reading) colourNotes(now int, word *Word) []Reason {
 	var out []Reason
 	add := func(id games.ID, args games.Args, cells []Cell) {
-		out = append(out, Reason{ID: id, Args: args, Word: w, Cells: cells})
+		out = append(out, Reason{ID: id, Args: args, Word: now, Cells: cells})
 	}
 	color := ColorID(r.mover)
+	letter := r.after.words[now].index // which letter of the word lies in a cell
 	for _, c := range word.Turns {
-		i := r.now.of[r.now.id(c)][way(!word.Across)]
-		if i < 0 || slices.ContainsFunc(r.from[w], func(k int) bool { return slices.Contains(r.links[k].slot, r.letter(w, c)) }) {
+		crossing := r.after.wordThrough(r.after.tile(c), !word.Across)
+		if crossing == nil || slices.ContainsFunc(r.continues[now], func(l *link) bool { return slices.Contains(l.slot, letter(c)) }) {
 			continue
 		}
-		args := games.Args{"Other": r.now.lines[i].Text, "Letter": string(word.Text[r.letter(w, c)]), "Color": color}
+		args := games.Args{"Other": crossing.Text, "Letter": string(word.Text[letter(c)]), "Color": color}
 		add(NoteCrosses, args, []Cell{c})
 	}
 	switch n := len(word.Shows); n {
@@ -174,12 +173,9 @@ func (r *reading) colourNotes(w int, word *Word) []Reason {
 	default:
 		var letters []string
 		for _, c := range word.Shows {
-			letters = append(letters, string(word.Text[r.letter(w, c)]))
+			letters = append(letters, string(word.Text[letter(c)]))
 		}
 		add(NoteOnly, games.Args{"Letters": letters, "Count": n, "Color": color}, word.Shows)
 	}
 	return out
 }
-
-// letter is which letter of a word lies in a cell.
-func (r *reading) letter(w int, c Cell) int { return r.now.lines[w].index(c) }

@@ -6,37 +6,40 @@ import (
 	"spieltisch/games"
 )
 
+// levels is what each level refuses of a turn (RULES.md, "Techniques and levels", the table).
+type levels struct{ remains }
+
 // refused are the techniques of the turn that a level refuses, without looking at the
-// levels below it (RULES.md, "Techniques and levels", the table).
-func (r *reading) refused(level Level) []Reason {
+// levels below it.
+func (s levels) refused(level Level) []Reason {
 	var out []Reason
 	switch level {
 	case LevelI:
-		out = r.refusedI()
+		out = s.refusedI()
 	case LevelII:
-		out = r.refusedII()
+		out = s.refusedII()
 	case LevelIII:
-		out = r.refusedIII()
+		out = s.refusedIII()
 	default:
-		out = r.refusedIV()
+		out = s.refusedIV()
 	}
-	if len(out) == 0 && len(r.now.field) < len(r.old.field) {
+	if len(out) == 0 && len(s.after.field) < len(s.before.field) {
 		// Somewhere a letter of the field lies for an exchanged one, and none from the pool
 		// for itself.
-		out = append(out, inPool(r.gone()))
+		out = append(out, inPool(s.gone()))
 	}
 	return out
 }
 
 // gone are the tiles that lay on the field and lie in the pool.
-func (r *reading) gone() []Placed {
-	return slices.DeleteFunc(slices.Clone(r.old.field), func(p Placed) bool { return r.now.on[p.ID] })
+func (s levels) gone() []Placed {
+	return slices.DeleteFunc(slices.Clone(s.before.field), func(p Placed) bool { return s.after.on[p.ID] })
 }
 
-// findLowest is the lowest level at which nothing is refused, 0 if there is none.
-func (r *reading) findLowest() Level {
+// lowest is the lowest level at which nothing is refused, 0 if there is none.
+func (s levels) lowest() Level {
 	for level := LevelI; level <= LevelIV; level++ {
-		if len(r.refused(level)) == 0 {
+		if len(s.refused(level)) == 0 {
 			return level
 		}
 	}
@@ -45,18 +48,18 @@ func (r *reading) findLowest() Level {
 
 // about is a reason that concerns an old word and some of its letters: its cells are
 // those where they, or what lies in their place, lie now; or where they lay.
-func (r *reading) about(id games.ID, v int, letters []int, args games.Args) Reason {
-	l := &r.old.lines[v]
+func (s levels) about(id games.ID, was int, letters []int, args games.Args) Reason {
+	word, links := &s.before.words[was], s.continuedBy[was]
 	out := Reason{ID: id, Args: args, Word: -1}
-	out.Args["Word"] = l.Text
-	if len(r.to[v]) > 0 {
-		out.Word = r.links[r.to[v][0]].w
+	out.Args["Word"] = word.Text
+	if len(links) > 0 {
+		out.Word = links[0].now
 	}
 	for _, i := range letters {
-		c := l.cell(i)
-		for _, k := range r.to[v] {
-			if p := r.links[k].slot[i]; p >= 0 {
-				c = r.now.lines[r.links[k].w].cell(p)
+		c := word.cell(i)
+		for _, l := range links {
+			if at := l.slot[i]; at >= 0 {
+				c = l.to.cell(at)
 				break
 			}
 		}
@@ -66,180 +69,146 @@ func (r *reading) about(id games.ID, v int, letters []int, args games.Args) Reas
 	return out
 }
 
-func (r *reading) letters(v int, of []int) []string {
-	out := make([]string, len(of))
-	for k, i := range of {
-		out[k] = string(r.old.lines[v].Text[i])
+// named are letters of an old word as text.
+func (s levels) named(was int, letters []int) []string {
+	out := make([]string, len(letters))
+	for n, i := range letters {
+		out[n] = string(s.before.words[was].Text[i])
 	}
 	return out
 }
 
 // Level I: every cell of every old word stays filled; one letter of each exchanged, or
 // two in a double exchange. What is appended needs no looking at.
-func (r *reading) refusedI() []Reason {
+func (s levels) refusedI() []Reason {
 	var out []Reason
-	for v := range r.old.lines {
+	for was := range s.before.words {
 		var empty, exchanged []int
-		for _, i := range r.differ[v] {
-			if r.now.id(r.old.lines[v].cell(i)) == 0 {
+		for _, i := range s.differ[was] {
+			if s.after.tile(s.before.words[was].cell(i)) == 0 {
 				empty = append(empty, i)
 			} else {
 				exchanged = append(exchanged, i)
 			}
 		}
 		if len(empty) > 0 {
-			out = append(out, r.about(RefusedGap, v, empty, games.Args{"Letters": r.letters(v, empty)}))
+			out = append(out, s.about(RefusedGap, was, empty, games.Args{"Letters": s.named(was, empty)}))
 		}
-		if len(empty) == 0 && !r.mayExchange(v, r.differ) {
-			out = append(out, r.exchangedTooMuch(v, exchanged))
+		if len(empty) == 0 && !s.mayExchange(was, s.differ) {
+			out = append(out, s.tooManyExchanged(was, exchanged))
 		}
 	}
 	return out
 }
 
-func (r *reading) exchangedTooMuch(v int, exchanged []int) Reason {
-	return r.about(RefusedExchanged, v, exchanged, games.Args{
-		"Count": len(exchanged), "Most": 1, "Letters": r.letters(v, exchanged),
+func (s levels) tooManyExchanged(was int, exchanged []int) Reason {
+	return s.about(RefusedExchanged, was, exchanged, games.Args{
+		"Count": len(exchanged), "Most": 1, "Letters": s.named(was, exchanged),
 	})
 }
 
 // Level II: every old word is continued by exactly one, in its direction, with all its
 // letters or their substitutes; one letter inserted; crossings stay crossings; tiles
 // move as far as insertions push.
-func (r *reading) refusedII() []Reason {
+func (s levels) refusedII() []Reason {
 	var out []Reason
-	options := make([]option, len(r.old.lines))
-	sets := make([][]int, len(r.old.lines))
-	for v := range options {
-		list := r.missing(v, r.to[v])
+	all := make([]explanation, len(s.before.words))
+	exchanged := make([][]int, len(s.before.words))
+	for was := range all {
+		list := s.missing(was, s.continuedBy[was])
 		for _, m := range list {
 			if m.sub {
-				sets[v] = append(sets[v], m.i)
+				exchanged[was] = append(exchanged[was], m.letter)
 			}
 		}
-		options[v] = r.option(v, r.to[v], list, sets[v])
+		all[was] = s.explain(was, s.continuedBy[was], list, exchanged[was])
 	}
-	for v := range options {
-		out = append(out, r.refusedWordII(v, &options[v], sets)...)
+	for was := range all {
+		out = append(out, s.refusedWordII(was, &all[was], exchanged)...)
 	}
 	if len(out) > 0 {
 		return out
 	}
-	return append(r.torn(options), r.moved(options, false)...)
+	return append(s.torn(all), s.moved(all, false)...)
 }
 
-func (r *reading) refusedWordII(v int, o *option, sets [][]int) []Reason {
+func (s levels) refusedWordII(was int, e *explanation, exchanged [][]int) []Reason {
 	var out []Reason
-	switch n := len(r.to[v]); {
-	case n == 0 || r.turned(v):
-		return []Reason{r.about(RefusedDissolved, v, nil, games.Args{})}
+	switch n := len(s.continuedBy[was]); {
+	case n == 0 || s.turned(was):
+		return []Reason{s.about(RefusedDissolved, was, nil, games.Args{})}
 	case n > 1:
-		out = append(out, r.about(RefusedParted, v, nil, games.Args{"Count": n}))
+		out = append(out, s.about(RefusedParted, was, nil, games.Args{"Count": n}))
 	}
 	var removed []int
-	for _, m := range o.missing {
+	for _, m := range e.missing {
 		if !m.sub {
-			removed = append(removed, m.i)
+			removed = append(removed, m.letter)
 		}
 	}
 	if len(removed) > 0 {
-		out = append(out, r.about(RefusedRemoved, v, removed, games.Args{"Letters": r.letters(v, removed)}))
+		out = append(out, s.about(RefusedRemoved, was, removed, games.Args{"Letters": s.named(was, removed)}))
 	}
-	if !r.mayExchange(v, sets) {
-		out = append(out, r.exchangedTooMuch(v, sets[v]))
+	if !s.mayExchange(was, exchanged) {
+		out = append(out, s.tooManyExchanged(was, exchanged[was]))
 	}
-	if o.inserted > 1 {
-		out = append(out, r.insertedTooMuch(v, o.inserted))
+	if e.inserted > 1 {
+		out = append(out, s.tooManyInserted(was, e.inserted))
 	}
 	return out
 }
 
-func (r *reading) insertedTooMuch(v, n int) Reason {
-	return r.about(RefusedInserted, v, nil, games.Args{"Count": n, "Most": 1})
-}
-
-// turned tells whether an old word is continued only in the other direction.
-func (r *reading) turned(v int) bool {
-	return len(r.to[v]) > 0 && r.now.lines[r.links[r.to[v][0]].w].Across != r.old.lines[v].Across
+func (s levels) tooManyInserted(was, n int) Reason {
+	return s.about(RefusedInserted, was, nil, games.Args{"Count": n, "Most": 1})
 }
 
 // torn are crossings whose letter, or its substitute, no longer belongs to both words. A
 // letter that was removed from one of them counts as lying where it lay.
-func (r *reading) torn(options []option) []Reason {
+func (s levels) torn(all []explanation) []Reason {
 	var out []Reason
-	for v := range r.old.lines {
-		l := &r.old.lines[v]
-		if !l.Across {
+	for was := range s.before.words {
+		word := &s.before.words[was]
+		if !word.Across {
 			break // every crossing has a word across
 		}
-		for i, id := range l.ids {
-			u := r.crossed(v, i)
-			if u < 0 {
+		for i, id := range word.ids {
+			other := s.crossing(was, i)
+			if other < 0 {
 				continue
 			}
-			j := slices.Index(r.old.lines[u].ids, id)
-			a, _ := r.lies(v, &options[v], i)
-			b, _ := r.lies(u, &options[u], j)
-			if a != b {
-				out = append(out, r.about(RefusedTorn, v, []int{i}, games.Args{"Other": r.old.lines[u].Text}))
+			crossing := &s.before.words[other]
+			here, _ := s.cellNow(was, &all[was], i)
+			there, _ := s.cellNow(other, &all[other], slices.Index(crossing.ids, id))
+			if here != there {
+				out = append(out, s.about(RefusedTorn, was, []int{i}, games.Args{"Other": crossing.Text}))
 			}
 		}
 	}
 	return out
 }
 
-// lies is the cell where a letter of an old word, or its substitute, lies; ok is false
-// for a letter that was removed.
-func (r *reading) lies(v int, o *option, i int) (c Cell, ok bool) {
-	for _, k := range o.links {
-		l := &r.links[k]
-		if l.held[i] || l.slot[i] >= 0 && slices.Contains(o.exchanged, i) {
-			return r.now.lines[l.w].cell(l.slot[i]), true
-		}
-	}
-	return r.old.lines[v].cell(i), false
-}
-
-// push is how far letters may have moved: across as many cells as letters were inserted
-// into words across and, from level III on (closing), removed from them; and alike down.
-func (r *reading) push(options []option, closing bool) Cell {
-	var most Cell
-	for v := range options {
-		n := options[v].inserted
-		if closing {
-			n += options[v].removed()
-		}
-		if r.old.lines[v].Across {
-			most.X += n
-		} else {
-			most.Y += n
-		}
-	}
-	return most
-}
-
-// moved are the letters of old words that lie further from where they lay than that.
+// moved are the letters of old words that lie further from where they lay than they may.
 //
 // Nothing more need be looked at: where every old word is continued, the words
 // themselves say how their letters lie to one another, and the whole field hangs
 // together by them.
-func (r *reading) moved(options []option, closing bool) []Reason {
-	most := r.push(options, closing)
+func (s levels) moved(all []explanation, closing bool) []Reason {
+	most := s.reach(all, closing)
 	var cells []Cell
 	var letters []string
-	for v := range options {
-		if far := options[v].far; far.X <= most.X && far.Y <= most.Y {
+	for was := range all {
+		if far := all[was].far; far.X <= most.X && far.Y <= most.Y {
 			continue
 		}
-		l := &r.old.lines[v]
-		for i := range l.ids {
-			now, ok := r.lies(v, &options[v], i)
-			was := l.cell(i)
-			if !ok || abs(now.X-was.X) <= most.X && abs(now.Y-was.Y) <= most.Y || slices.Contains(cells, now) {
+		word := &s.before.words[was]
+		for i := range word.ids {
+			now, ok := s.cellNow(was, &all[was], i)
+			before := word.cell(i)
+			if !ok || abs(now.X-before.X) <= most.X && abs(now.Y-before.Y) <= most.Y || slices.Contains(cells, now) {
 				continue
 			}
 			cells = append(cells, now)
-			letters = append(letters, string(l.Text[i]))
+			letters = append(letters, string(word.Text[i]))
 		}
 	}
 	if cells == nil {
@@ -249,4 +218,47 @@ func (r *reading) moved(options []option, closing bool) []Reason {
 	return []Reason{{ID: RefusedMoved, Args: games.Args{"Letters": letters}, Word: -1, Cells: cells}}
 }
 
-func abs(n int) int { return max(n, -n) }
+// Level IV: every tile that lay on the field lies on it again, but for those exchanged
+// in words that something continues; what went to the pool was exchanged in each such
+// word where a strange letter lies in its place. (So letters may here be removed without
+// a new meaning: the word could as well have been dissolved and laid again.)
+func (s levels) refusedIV() []Reason {
+	exchanged := make([][]int, len(s.before.words))
+	var covered [Tiles + 1]bool
+	for was := range s.before.words {
+		for _, m := range s.missing(was, s.continuedBy[was]) {
+			if m.pool && m.sub {
+				exchanged[was] = append(exchanged[was], m.letter)
+				covered[s.before.words[was].ids[m.letter]] = true
+			}
+		}
+	}
+	var out []Reason
+	for was := range s.before.words {
+		if !s.mayExchange(was, exchanged) {
+			out = append(out, s.tooManyExchanged(was, exchanged[was]))
+		}
+	}
+	var lost []Placed
+	for _, p := range s.before.field {
+		if !s.after.on[p.ID] && !covered[p.ID] {
+			lost = append(lost, p)
+		}
+	}
+	if len(lost) > 0 {
+		out = append(out, inPool(lost))
+	}
+	return out
+}
+
+// inPool is the reason that these tiles of the field lie in the pool.
+func inPool(tiles []Placed) Reason {
+	r := Reason{ID: RefusedPool, Args: games.Args{}, Word: -1}
+	var letters []string
+	for _, p := range tiles {
+		letters = append(letters, p.Letter.String())
+		r.Cells = append(r.Cells, p.At)
+	}
+	r.Args["Letters"] = letters
+	return r
+}

@@ -44,8 +44,8 @@ func (l *line) covers(c Cell) bool {
 	return i >= 0 && i < len(l.ids)
 }
 
-// side is a field before or after a turn, with its words in the order of Place.
-type side struct {
+// layout is a field before or after a turn, with its words in the order of Place.
+type layout struct {
 	field  Field // sorted
 	low    Cell  // of the grid, which has a margin of one cell
 	width  int
@@ -53,17 +53,17 @@ type side struct {
 	where  [Tiles + 1]Cell
 	on     [Tiles + 1]bool
 	letter [Tiles + 1]Letter
-	lines  []line
-	of     [Tiles + 1][2]int // the words across [1] and down [0] through a tile, -1 for none
+	words  []line
+	wordOf [Tiles + 1][2]int // the words across [1] and down [0] through a tile, -1 for none
 }
 
-// newSide wants tiles with sound ids, each in a cell of its own, in a box of at most
+// newLayout wants tiles with sound ids, each in a cell of its own, in a box of at most
 // maxBox.
-func newSide(f Field) *side {
-	s := &side{field: slices.Clone(f)}
+func newLayout(f Field) *layout {
+	s := &layout{field: slices.Clone(f)}
 	s.field.Sort()
-	for i := range s.of {
-		s.of[i] = [2]int{-1, -1}
+	for i := range s.wordOf {
+		s.wordOf[i] = [2]int{-1, -1}
 	}
 	if len(f) == 0 {
 		return s
@@ -73,21 +73,22 @@ func newSide(f Field) *side {
 	s.width = high.X - low.X + 3
 	s.grid = make([]int, s.width*(high.Y-low.Y+3))
 	for _, p := range s.field {
-		s.grid[s.place(p.At)] = p.ID
+		s.grid[s.index(p.At)] = p.ID
 		s.where[p.ID], s.on[p.ID], s.letter[p.ID] = p.At, true, p.Letter
 	}
 	for _, across := range []bool{true, false} {
 		for _, p := range s.field {
-			s.begin(p.At, across)
+			s.addWord(p.At, across)
 		}
 	}
 	return s
 }
 
-func (s *side) place(c Cell) int { return (c.Y-s.low.Y)*s.width + c.X - s.low.X }
+// index is where a cell of the grid stands in it.
+func (s *layout) index(c Cell) int { return (c.Y-s.low.Y)*s.width + c.X - s.low.X }
 
-// id is the tile in a cell, 0 for none; any cell may be asked for.
-func (s *side) id(c Cell) int {
+// tile is the tile in a cell, 0 for none; any cell may be asked for.
+func (s *layout) tile(c Cell) int {
 	x, y := c.X-s.low.X, c.Y-s.low.Y
 	if x < 0 || y < 0 || x >= s.width || y*s.width+x >= len(s.grid) {
 		return 0
@@ -95,13 +96,13 @@ func (s *side) id(c Cell) int {
 	return s.grid[y*s.width+x]
 }
 
-// begin adds the word that begins in a cell, if one does.
-func (s *side) begin(c Cell, across bool) {
+// addWord adds the word that begins in a cell, if one does.
+func (s *layout) addWord(c Cell, across bool) {
 	delta := 1
 	if !across {
 		delta = s.width
 	}
-	at := s.place(c)
+	at := s.index(c)
 	if s.grid[at-delta] != 0 || s.grid[at+delta] == 0 {
 		return
 	}
@@ -111,42 +112,46 @@ func (s *side) begin(c Cell, across bool) {
 		id := s.grid[at]
 		l.ids = append(l.ids, id)
 		text.WriteByte(byte(s.letter[id]))
-		s.of[id][way(across)] = len(s.lines)
+		s.wordOf[id][axis(across)] = len(s.words)
 	}
 	l.Text = text.String()
-	s.lines = append(s.lines, l)
+	s.words = append(s.words, l)
 }
 
-func way(across bool) int {
+// axis is the index of a direction in layout.wordOf.
+func axis(across bool) int {
 	if across {
 		return 1
 	}
 	return 0
 }
 
-// through is the word through a tile in a direction, nil if there is none.
-func (s *side) through(id int, across bool) *line {
-	if i := s.of[id][way(across)]; i >= 0 {
-		return &s.lines[i]
+// wordThrough is the word through a tile in a direction, nil if there is none.
+func (s *layout) wordThrough(id int, across bool) *line {
+	if i := s.wordOf[id][axis(across)]; i >= 0 {
+		return &s.words[i]
 	}
 	return nil
 }
 
+// alone tells whether a tile belongs to no word.
+func (s *layout) alone(id int) bool { return s.wordOf[id] == [2]int{-1, -1} }
+
 // pieces are the connected parts, the largest first (of equal ones the first in the
 // order of cells); within a part the cells are sorted.
-func (s *side) pieces() [][]Cell {
+func (s *layout) pieces() [][]Cell {
 	var out [][]Cell
 	seen := make([]bool, len(s.grid))
 	for _, p := range s.field {
-		if seen[s.place(p.At)] {
+		if seen[s.index(p.At)] {
 			continue
 		}
-		seen[s.place(p.At)] = true
+		seen[s.index(p.At)] = true
 		piece := []Cell{p.At}
 		for i := 0; i < len(piece); i++ {
 			c := piece[i]
 			for _, n := range [4]Cell{{c.X + 1, c.Y}, {c.X - 1, c.Y}, {c.X, c.Y + 1}, {c.X, c.Y - 1}} {
-				if at := s.place(n); s.grid[at] != 0 && !seen[at] {
+				if at := s.index(n); s.grid[at] != 0 && !seen[at] {
 					seen[at] = true
 					piece = append(piece, n)
 				}

@@ -1,0 +1,101 @@
+package woerterklauer
+
+import "slices"
+
+// choice is a search, for level III, for explanations of all old words that go together.
+type choice struct {
+	remains   remains
+	offered   [][]explanation // of each old word, in the order of preference
+	open      []int           // words with more than one
+	picked    []explanation
+	exchanged [][]int // in picked
+	steps     int     // left
+}
+
+// maxSteps bounds the search. Each step is one whole choice; a turn that exchanges
+// letters of nine words, all of them in doubt, stays below.
+const maxSteps = 1000
+
+// search finds the first choice in which no word has too many letters exchanged, a
+// letter exchanged in both of its words has the same substitute in both, and nothing has
+// moved too far.
+func (c *choice) search() bool {
+	c.steps = maxSteps
+	c.exchanged, c.picked = make([][]int, len(c.offered)), make([]explanation, len(c.offered))
+	for was, offered := range c.offered {
+		switch len(offered) {
+		case 0:
+			return false
+		case 1:
+			c.pick(was, offered[0])
+		default:
+			c.open = append(c.open, was)
+		}
+	}
+	return c.decide(0)
+}
+
+func (c *choice) pick(was int, e explanation) { c.picked[was], c.exchanged[was] = e, e.exchanged }
+
+// decide tries the explanations of the open words from this one on.
+func (c *choice) decide(next int) bool {
+	if next == len(c.open) {
+		c.steps--
+		return c.goTogether()
+	}
+	was := c.open[next]
+	for _, e := range c.offered[was] {
+		c.pick(was, e)
+		if c.decide(next + 1) {
+			return true
+		}
+		if c.steps <= 0 {
+			return false
+		}
+	}
+	return false
+}
+
+func (c *choice) goTogether() bool {
+	for was, exchanged := range c.exchanged {
+		if !c.remains.mayExchange(was, c.exchanged) {
+			return false
+		}
+		for _, i := range exchanged {
+			if !c.oneSubstitute(was, i) {
+				return false
+			}
+		}
+	}
+	most := c.remains.reach(c.picked, true)
+	return !slices.ContainsFunc(c.picked, func(e explanation) bool { return e.far.X > most.X || e.far.Y > most.Y })
+}
+
+// oneSubstitute tells whether an exchanged letter has the same one in both its words.
+func (c *choice) oneSubstitute(was, i int) bool {
+	other := c.remains.crossing(was, i)
+	if other < 0 {
+		return true
+	}
+	id := c.remains.before.words[was].ids[i]
+	for _, j := range c.exchanged[other] {
+		if c.remains.before.words[other].ids[j] == id {
+			return c.picked[was].substitute(i) == c.picked[other].substitute(j)
+		}
+	}
+	return true
+}
+
+// subsets are all sets of at most two of the letters, the smaller ones first.
+func subsets(letters []int) [][]int {
+	out := [][]int{nil}
+	for _, i := range letters {
+		out = append(out, []int{i})
+	}
+	for a, i := range letters {
+		for _, j := range letters[a+1:] {
+			out = append(out, []int{i, j})
+		}
+	}
+	return out
+}
