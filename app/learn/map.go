@@ -35,6 +35,9 @@ type letterMap struct {
 	low      bool // the cells are lower: all of them are to be seen in a dialog
 	tap      func(rune)
 	onCursor func(course.Cell, bool) // another letter is pointed at, or none
+
+	ring  ui.Ring
+	views []mapCell
 }
 
 var (
@@ -45,8 +48,8 @@ var (
 )
 
 func newLetterMap(tap func(rune)) *letterMap {
-	m := &letterMap{tap: tap, hover: -1}
-	m.Extend(m)
+	m := &letterMap{tap: tap, hover: -1, ring: ui.NewRing()}
+	m.Draw(m, m.least, m.place).Changing(m.parts)
 	return m
 }
 
@@ -92,8 +95,8 @@ func (m *letterMap) point() {
 	}
 }
 
-// place is where a cell lies.
-func (m *letterMap) place(i int, width float32) (x, y, w, h float32) {
+// cell is where a cell lies in a map that is so wide.
+func (m *letterMap) cell(i int, width float32) (x, y, w, h float32) {
 	gap, h := m.gap(), m.height()
 	w = (width - (mapColumns-1)*gap) / mapColumns
 	return float32(i%mapColumns) * (w + gap), float32(i/mapColumns) * (h + gap), w, h
@@ -119,7 +122,7 @@ func (m *letterMap) height() float32 {
 // at is the cell at a position, -1 for none.
 func (m *letterMap) at(p fyne.Position) int {
 	for i := range m.cells {
-		x, y, w, h := m.place(i, m.Size().Width)
+		x, y, w, h := m.cell(i, m.Size().Width)
 		if p.X >= x && p.X < x+w && p.Y >= y && p.Y < y+h {
 			return i
 		}
@@ -197,14 +200,6 @@ func (m *letterMap) TypedKey(e *fyne.KeyEvent) {
 	}
 }
 
-// CreateRenderer implements fyne.Widget.
-func (m *letterMap) CreateRenderer() fyne.WidgetRenderer {
-	m.ExtendBaseWidget(m)
-	r := &mapLook{m: m, ring: canvas.NewRectangle(nil)}
-	r.update()
-	return ui.Drawn(m, r.least, r.place).Updated(r.update).Changing(r.parts)
-}
-
 // mapCell is one letter as it is drawn.
 type mapCell struct {
 	box    *canvas.Rectangle
@@ -213,42 +208,33 @@ type mapCell struct {
 	due    *canvas.Circle
 }
 
-type mapLook struct {
-	m       *letterMap
-	ring    *canvas.Rectangle
-	cells   []mapCell
-	objects []fyne.CanvasObject
+func (m *letterMap) least() fyne.Size {
+	rows := float32((len(m.cells) + mapColumns - 1) / mapColumns)
+	return fyne.NewSize(mapColumns*28+(mapColumns-1)*m.gap(), max(0, rows*(m.height()+m.gap())-m.gap()))
 }
 
-func (r *mapLook) parts() []fyne.CanvasObject { return r.objects }
-
-func (r *mapLook) least() fyne.Size {
-	rows := float32((len(r.m.cells) + mapColumns - 1) / mapColumns)
-	gap := r.m.gap()
-	return fyne.NewSize(mapColumns*28+(mapColumns-1)*gap, max(0, rows*(r.m.height()+gap)-gap))
+func (m *letterMap) parts() []fyne.CanvasObject {
+	out := []fyne.CanvasObject{m.ring}
+	for _, v := range m.views[:len(m.cells)] {
+		out = append(out, v.box, v.letter, v.bars[0], v.bars[1], v.bars[2], v.due)
+	}
+	return out
 }
 
-func (r *mapLook) update() {
-	for len(r.cells) < len(r.m.cells) {
-		c := mapCell{box: canvas.NewRectangle(nil), letter: draw.NewWord("", cellLetter), due: canvas.NewCircle(nil)}
-		for i := range c.bars {
-			c.bars[i] = canvas.NewRectangle(nil)
+func (m *letterMap) place(s fyne.Size) {
+	for len(m.views) < len(m.cells) {
+		v := mapCell{box: ui.NewRect(), letter: draw.NewWord("", cellLetter), due: canvas.NewCircle(nil)}
+		for i := range v.bars {
+			v.bars[i] = ui.NewRect()
 		}
-		r.cells = append(r.cells, c)
+		m.views = append(m.views, v)
 	}
-	r.objects = []fyne.CanvasObject{r.ring}
-	for _, c := range r.cells[:len(r.m.cells)] {
-		r.objects = append(r.objects, c.box, c.letter, c.bars[0], c.bars[1], c.bars[2], c.due)
-	}
-}
-
-func (r *mapLook) place(s fyne.Size) {
-	r.ring.Hide()
-	for i, c := range r.m.cells {
-		x, y, w, h := r.m.place(i, s.Width)
-		r.draw(r.cells[i], c, fyne.NewPos(x, y), fyne.NewSize(w, h), r.m.hover == i && r.m.tap != nil)
-		if i == r.m.cursor {
-			r.m.Ring(r.ring, fyne.NewPos(x, y), fyne.NewSize(w, h), 8)
+	m.ring.Hide()
+	for i := range m.cells {
+		x, y, w, h := m.cell(i, s.Width)
+		m.draw(i, x, y, w, h)
+		if i == m.cursor {
+			m.Ring(m.ring.Rectangle, fyne.NewPos(x, y), fyne.NewSize(w, h), 8)
 		}
 	}
 }
@@ -266,47 +252,49 @@ func tint(m course.Mastery) (ground, bar ui.Token) {
 	return ui.CardBG, ui.Ctrl
 }
 
-func (r *mapLook) draw(to mapCell, c course.Cell, pos fyne.Position, size fyne.Size, hovered bool) {
+// draw draws a letter in its cell.
+func (m *letterMap) draw(i int, x, y, w, h float32) {
+	to, c := m.views[i], m.cells[i]
 	ground, _ := tint(c.Mastery)
 	edge, wide := ground, float32(0)
 	if c.Mastery == course.Fresh {
 		edge, wide = ui.Border, 1
 	}
 	switch {
-	case c.Letter == r.m.selected:
+	case c.Letter == m.selected:
 		edge, wide = ui.Accent, 2.5
-	case hovered:
+	case m.hover == i && m.tap != nil:
 		edge, wide = ui.Accent, 1
 	}
 	to.box.FillColor, to.box.StrokeColor, to.box.StrokeWidth, to.box.CornerRadius = ui.Color(ground), ui.Color(edge), wide, 8
-	ui.Put(to.box, pos.X, pos.Y, size.Width, size.Height)
+	ui.Put(to.box, x, y, w, h)
 	to.box.Refresh()
 
 	letter := float32(cellLetter)
 	switch {
-	case r.m.small:
+	case m.small:
 		letter = 18
-	case r.m.low:
+	case m.low:
 		letter = 26
 	}
 	to.letter.SetHeight(letter)
 	to.letter.SetWord(string(c.Letter))
 	to.letter.SetOptions(draw.Options{Faded: !c.Open && !c.Known})
-	m := to.letter.MinSize()
-	top := (size.Height - m.Height - barHeight - 4) / 2
-	ui.Put(to.letter, pos.X+float32(int((size.Width-m.Width)/2)), pos.Y+float32(int(top)), m.Width, m.Height)
+	size := to.letter.MinSize()
+	top := (h - size.Height - barHeight - 4) / 2
+	ui.Put(to.letter, x+float32(int((w-size.Width)/2)), y+float32(int(top)), size.Width, size.Height)
 
 	step, bw := barWidth+3, float32(barWidth)
-	if r.m.small {
+	if m.small {
 		step, bw = 7, 5
 	}
-	left := pos.X + (size.Width-2*float32(step)-bw)/2
-	for i, b := range to.bars {
-		drawBar(b, i, c.Mastery, left+float32(i*step), pos.Y+size.Height-barHeight-float32(int(top/2))-1, bw)
+	left := x + (w-2*float32(step)-bw)/2
+	for n, b := range to.bars {
+		drawBar(b, n, c.Mastery, left+float32(n*step), y+h-barHeight-float32(int(top/2))-1, bw)
 	}
 	to.due.FillColor = ui.Color(ui.Accent)
-	ui.Put(to.due, pos.X+size.Width-11, pos.Y+4, 7, 7)
-	ui.Show(c.Due && !r.m.small, to.due)
+	ui.Put(to.due, x+w-11, y+4, 7, 7)
+	ui.Show(c.Due && !m.small, to.due)
 	to.due.Refresh()
 }
 

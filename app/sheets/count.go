@@ -25,6 +25,13 @@ type count struct {
 	fresh   bool // what is typed next replaces the text
 	changed func(string)
 	focused func()
+
+	ring        ui.Ring
+	box         *ui.Box
+	caret       *canvas.Rectangle
+	lines       [2]*canvas.Rectangle
+	minus, plus *ui.Icon
+	label       *ui.Text
 }
 
 var (
@@ -35,14 +42,19 @@ var (
 )
 
 func newCount(low, high int, plain bool, changed func(string)) *count {
-	c := &count{low: low, high: high, plain: plain, changed: changed}
+	c := &count{
+		low: low, high: high, plain: plain, changed: changed,
+		ring: ui.NewRing(), box: ui.NewBox(), caret: ui.NewRect(), lines: [2]*canvas.Rectangle{ui.NewRect(), ui.NewRect()},
+		minus: ui.NewIcon(ui.IconMinus, ui.Px(16), ui.Ink), plus: ui.NewIcon(ui.IconPlus, ui.Px(16), ui.Ink),
+		label: ui.NewText("", ui.Title, ui.Ink).Align(fyne.TextAlignCenter).Truncate(),
+	}
 	c.OnFocus = func() {
 		c.fresh = true
 		if c.focused != nil {
 			c.focused()
 		}
 	}
-	c.Extend(c)
+	c.Draw(c, c.least, c.place, c.ring, c.box, c.lines[0], c.lines[1], c.minus, c.plus, c.label, c.caret)
 	return c
 }
 
@@ -140,36 +152,15 @@ func (c *count) TypedKey(e *fyne.KeyEvent) {
 	}
 }
 
-// CreateRenderer implements fyne.Widget.
-func (c *count) CreateRenderer() fyne.WidgetRenderer {
-	c.ExtendBaseWidget(c)
-	r := &countLook{
-		c: c, ring: ui.NewRing(), box: ui.NewBox(), caret: ui.NewRect(), lines: [2]*canvas.Rectangle{ui.NewRect(), ui.NewRect()},
-		minus: ui.NewIcon(ui.IconMinus, ui.Px(16), ui.Ink), plus: ui.NewIcon(ui.IconPlus, ui.Px(16), ui.Ink),
-		text: ui.NewText("", ui.Title, ui.Ink).Align(fyne.TextAlignCenter).Truncate(),
-	}
-	return ui.Drawn(c, r.least, r.place, r.ring, r.box, r.lines[0], r.lines[1], r.minus, r.plus, r.text, r.caret)
-}
-
-type countLook struct {
-	c           *count
-	ring        ui.Ring
-	box         *ui.Box
-	caret       *canvas.Rectangle
-	lines       [2]*canvas.Rectangle
-	minus, plus *ui.Icon
-	text        *ui.Text
-}
-
-func (r *countLook) least() fyne.Size {
-	if r.c.plain {
+func (c *count) least() fyne.Size {
+	if c.plain {
 		return fyne.NewSize(ui.Px(48), ui.Px(40))
 	}
 	return fyne.NewSize(ui.Px(136), ui.Px(40))
 }
 
-func (r *countLook) place(size fyne.Size) {
-	c, h := r.c, ui.Px(40)
+func (c *count) place(size fyne.Size) {
+	h := ui.Px(40)
 	y := ui.Whole((size.Height - h) / 2)
 	rim, in := ui.Ctrl, float32(2)
 	switch {
@@ -178,17 +169,17 @@ func (r *countLook) place(size fyne.Size) {
 	case c.Focused():
 		rim = ui.Accent
 	}
-	c.Ring(r.ring.Rectangle, fyne.NewPos(0, y), fyne.NewSize(size.Width, h), 10)
-	r.box.Set(0, y, size.Width, h, 10, ui.CardBG, rim, in)
+	c.Ring(c.ring.Rectangle, fyne.NewPos(0, y), fyne.NewSize(size.Width, h), 10)
+	c.box.Set(0, y, size.Width, h, 10, ui.CardBG, rim, in)
 	side := c.side()
-	for i, o := range []fyne.CanvasObject{r.minus, r.plus} {
-		ui.Show(side > 0, o, r.lines[i])
+	for i, o := range []fyne.CanvasObject{c.minus, c.plus} {
+		ui.Show(side > 0, o, c.lines[i])
 		o.Resize(fyne.NewSize(side, h))
 		o.Move(fyne.NewPos(float32(i)*(size.Width-side), y))
 	}
-	ui.SetRect(r.lines[0], side, y+in, 1, h-2*in, 0, ui.Border)
-	ui.SetRect(r.lines[1], size.Width-side-1, y+in, 1, h-2*in, 0, ui.Border)
-	ui.Show(side > 0, r.lines[0], r.lines[1])
+	ui.SetRect(c.lines[0], side, y+in, 1, h-2*in, 0, ui.Border)
+	ui.SetRect(c.lines[1], size.Width-side-1, y+in, 1, h-2*in, 0, ui.Border)
+	ui.Show(side > 0, c.lines[0], c.lines[1])
 	text, tok := printed(c.text), ui.Ink
 	if text == "" {
 		text, tok = emptySign, ui.Ink3
@@ -203,12 +194,11 @@ func (r *countLook) place(size fyne.Size) {
 	if style.Measure(text) > size.Width-2*side-8 {
 		style = ui.Strong
 	}
-	r.text.SetStyle(style)
-	r.text.SetText(text)
-	r.text.SetColor(tok)
-	r.text.Move(fyne.NewPos(side+2, y))
-	r.text.Resize(fyne.NewSize(max(0, size.Width-2*side-4), h))
+	c.label.SetStyle(style)
+	c.label.SetText(text)
+	c.label.SetColor(tok)
+	ui.Put(c.label, side+2, y, size.Width-2*side-4, h)
 	x := (size.Width + min(style.Measure(text), size.Width-2*side-8)) / 2
-	ui.SetRect(r.caret, ui.Whole(x)+2, y+10, 2, h-20, 1, ui.Accent)
-	ui.Show(c.Focused(), r.caret)
+	ui.SetRect(c.caret, ui.Whole(x)+2, y+10, 2, h-20, 1, ui.Accent)
+	ui.Show(c.Focused(), c.caret)
 }

@@ -19,6 +19,10 @@ type tokens struct {
 	there   []fyne.CanvasObject
 	gone    []fyne.CanvasObject
 	changed func(string)
+
+	ring  ui.Ring
+	holes []*ui.Box // where nobody said
+	label *ui.Text
 }
 
 var (
@@ -29,11 +33,14 @@ var (
 )
 
 func newTokens(most int, draw func(there bool) fyne.CanvasObject, changed func(string)) *tokens {
-	t := &tokens{changed: changed}
+	t := &tokens{changed: changed, ring: ui.NewRing(), label: ui.NewText("", ui.Title, ui.Ink).Align(fyne.TextAlignTrailing)}
 	for range most {
 		t.there, t.gone = append(t.there, draw(true)), append(t.gone, draw(false))
 	}
-	t.Extend(t)
+	for range t.there {
+		t.holes = append(t.holes, ui.NewBox())
+	}
+	t.Draw(t, t.least, t.place).Changing(t.parts)
 	return t
 }
 
@@ -114,38 +121,20 @@ func (t *tokens) TypedKey(e *fyne.KeyEvent) {
 	}
 }
 
-// CreateRenderer implements fyne.Widget.
-func (t *tokens) CreateRenderer() fyne.WidgetRenderer {
-	t.ExtendBaseWidget(t)
-	r := &tokensLook{t: t, ring: ui.NewRing(), text: ui.NewText("", ui.Title, ui.Ink).Align(fyne.TextAlignTrailing)}
-	for range t.there {
-		r.holes = append(r.holes, ui.NewBox())
-	}
-	return ui.Drawn(t, r.least, r.place).Changing(r.parts)
+func (t *tokens) least() fyne.Size {
+	return fyne.NewSize(float32(len(t.there))*tokenStep()+ui.Px(24), ui.Px(40))
 }
 
-type tokensLook struct {
-	t     *tokens
-	ring  ui.Ring
-	holes []*ui.Box // where nobody said
-	text  *ui.Text
-}
-
-func (r *tokensLook) least() fyne.Size {
-	return fyne.NewSize(float32(len(r.t.there))*tokenStep()+ui.Px(24), ui.Px(40))
-}
-
-func (r *tokensLook) parts() []fyne.CanvasObject {
-	out := []fyne.CanvasObject{r.ring, r.text}
-	for _, h := range r.holes {
+func (t *tokens) parts() []fyne.CanvasObject {
+	out := []fyne.CanvasObject{t.ring, t.label}
+	for _, h := range t.holes {
 		out = append(out, h)
 	}
-	out = append(out, r.t.there...)
-	return append(out, r.t.gone...)
+	out = append(out, t.there...)
+	return append(out, t.gone...)
 }
 
-func (r *tokensLook) place(s fyne.Size) {
-	t := r.t
+func (t *tokens) place(s fyne.Size) {
 	n, ok := t.number()
 	d := tokenSize()
 	y := ui.Whole((s.Height - d) / 2)
@@ -154,8 +143,8 @@ func (r *tokensLook) place(s fyne.Size) {
 		ui.Show(here, t.there[i])
 		ui.Show(ok && !here, t.gone[i])
 		x := float32(i)*tokenStep() + 4
-		r.holes[i].Set(x, y, d, d, d/2, ui.CardBG, ui.Ctrl, 1)
-		ui.Show(!ok, r.holes[i])
+		t.holes[i].Set(x, y, d, d, d/2, ui.CardBG, ui.Ctrl, 1)
+		ui.Show(!ok, t.holes[i])
 		ui.Put(t.there[i], float32(i)*tokenStep()+4, y, d, d)
 		ui.Put(t.gone[i], float32(i)*tokenStep()+4, y, d, d)
 	}
@@ -166,8 +155,8 @@ func (r *tokensLook) place(s fyne.Size) {
 	if t.wrong {
 		tok = ui.Err
 	}
-	r.text.SetText(text)
-	r.text.SetColor(tok)
-	ui.Put(r.text, s.Width-ui.Px(24), 0, ui.Px(24), s.Height)
-	t.Ring(r.ring.Rectangle, fyne.NewPos(0, y-2), fyne.NewSize(s.Width+4, d+4), 10)
+	t.label.SetText(text)
+	t.label.SetColor(tok)
+	ui.Put(t.label, s.Width-ui.Px(24), 0, ui.Px(24), s.Height)
+	t.Ring(t.ring.Rectangle, fyne.NewPos(0, y-2), fyne.NewSize(s.Width+4, d+4), 10)
 }

@@ -5,7 +5,6 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
-	"fyne.io/fyne/v2/widget"
 
 	"spieltisch/app/ui"
 	"spieltisch/games/course"
@@ -15,7 +14,7 @@ import (
 // board is the mat with its trays, one widget: so a piece can be dragged from any place to any
 // other.
 type board struct {
-	widget.BaseWidget
+	ui.Base
 	t      *Task
 	plan   plan
 	look   *look
@@ -61,7 +60,7 @@ func newBoard(t *Task) *board {
 	for _, p := range t.model.now {
 		b.shown[p.id] = p.Laid
 	}
-	b.ExtendBaseWidget(b)
+	b.Draw(b, b.MinSize, b.arrange).Changing(b.look.all).Repaints().Gone(func() { b.motion.stop() })
 	t.env.Trace.Mark("mat", b.look.face)
 	for i, tray := range b.look.trays {
 		t.env.Trace.Mark("mat.tray"+string(rune('1'+i)), tray.rim)

@@ -65,12 +65,6 @@ func newLook(b *board) *look {
 	return l
 }
 
-// CreateRenderer implements fyne.Widget.
-func (b *board) CreateRenderer() fyne.WidgetRenderer {
-	b.ExtendBaseWidget(b)
-	return ui.Drawn(b, b.MinSize, b.arrange).Changing(b.look.all).Repaints().Gone(func() { b.motion.stop() })
-}
-
 func (b *board) arrange(s fyne.Size) {
 	if s.Width > 0 && s.Height > 0 {
 		b.fit(s)

@@ -5,7 +5,6 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
-	"fyne.io/fyne/v2/widget"
 
 	"spieltisch/app/ui"
 	"spieltisch/games/course"
@@ -14,7 +13,7 @@ import (
 // letters are the letters to choose from, by their names alone: their pieces would be the
 // answer. A tap, Space or typing a letter names it or takes it back.
 type letters struct {
-	widget.BaseWidget
+	ui.Base
 	changed func()
 	submit  func()
 	moved   func() // the cursor
@@ -27,6 +26,9 @@ type letters struct {
 	focused bool
 	hovered int
 	frozen  bool
+
+	ring  ui.Ring
+	cells []cell
 }
 
 var (
@@ -37,8 +39,8 @@ var (
 )
 
 func newLetters(all, among []rune) *letters {
-	l := &letters{all: all, shown: slices.Clone(among), picked: map[rune]bool{}, struck: map[rune]bool{}, hovered: -1}
-	l.ExtendBaseWidget(l)
+	l := &letters{all: all, shown: slices.Clone(among), picked: map[rune]bool{}, struck: map[rune]bool{}, hovered: -1, ring: ui.NewRing()}
+	l.Draw(l, l.least, l.place).Changing(l.parts)
 	return l
 }
 
@@ -198,14 +200,14 @@ func (l *letters) grid(s fyne.Size) (cols int, edge float32) {
 	return max(1, int(w/(edge+cellGap))), edge
 }
 
-// least is the height of all letters in a width with the smallest cells.
-func (l *letters) least(width float32) float32 {
+// leastHeight is that of all letters in a width with the smallest cells.
+func (l *letters) leastHeight(width float32) float32 {
 	cols := max(1, int((width-2*air+cellGap)/(cellLeast+cellGap)))
 	return float32((len(l.shown)+cols-1)/cols)*(cellLeast+cellGap) - cellGap + 2*air
 }
 
-// place is the corner of cell i.
-func (l *letters) place(i int) (fyne.Position, float32) {
+// corner is the upper left one of cell i.
+func (l *letters) corner(i int) (fyne.Position, float32) {
 	cols, edge := l.grid(l.Size())
 	return fyne.NewPos(air+float32(i%cols)*(edge+cellGap), air+float32(i/cols)*(edge+cellGap)), edge
 }
@@ -213,7 +215,7 @@ func (l *letters) place(i int) (fyne.Position, float32) {
 // hit is the cell at a point, -1 for none.
 func (l *letters) hit(p fyne.Position) int {
 	for i := range l.shown {
-		at, edge := l.place(i)
+		at, edge := l.corner(i)
 		if p.X >= at.X && p.Y >= at.Y && p.X < at.X+edge && p.Y < at.Y+edge {
 			return i
 		}

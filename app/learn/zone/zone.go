@@ -121,7 +121,7 @@ func (t *Task) follow() {
 
 // toCursor scrolls the cursor into view.
 func (t *Task) toCursor() {
-	at, edge := t.letters.place(t.letters.cursor)
+	at, edge := t.letters.corner(t.letters.cursor)
 	off, high := t.scroll.Offset.Y, t.scroll.Size().Height
 	switch {
 	case at.Y-air < off:

@@ -7,7 +7,6 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
-	"fyne.io/fyne/v2/widget"
 
 	"spieltisch/app/sheets/cells"
 	"spieltisch/app/ui"
@@ -16,26 +15,10 @@ import (
 
 // head is the line of the players.
 type head struct {
-	widget.BaseWidget
+	ui.Base
 	shown    cells.Grid
 	portrait func(store.Player) image.Image // nil: nobody has a picture
-}
 
-func newHead(portrait func(store.Player) image.Image) *head {
-	h := &head{portrait: portrait}
-	h.ExtendBaseWidget(h)
-	return h
-}
-
-// CreateRenderer implements fyne.Widget.
-func (h *head) CreateRenderer() fyne.WidgetRenderer {
-	h.ExtendBaseWidget(h)
-	r := &headLook{h: h}
-	return ui.Drawn(h, r.least, r.place).Changing(r.parts)
-}
-
-type headLook struct {
-	h       *head
 	names   []*ui.Text
 	subs    []*ui.Text
 	avatars []*ui.Avatar // nil for a column of nobody
@@ -43,13 +26,19 @@ type headLook struct {
 	objects []fyne.CanvasObject
 }
 
-func (r *headLook) parts() []fyne.CanvasObject { return r.objects }
+func newHead(portrait func(store.Player) image.Image) *head {
+	h := &head{portrait: portrait}
+	h.Draw(h, h.least, h.place).Changing(h.parts)
+	return h
+}
 
-func (r *headLook) least() fyne.Size { return fyne.NewSize(40, headHeight(r.h.shown)) }
+func (h *head) parts() []fyne.CanvasObject { return h.objects }
 
-func (r *headLook) place(s fyne.Size) {
-	g := r.h.shown
-	r.fit()
+func (h *head) least() fyne.Size { return fyne.NewSize(40, headHeight(h.shown)) }
+
+func (h *head) place(s fyne.Size) {
+	g := h.shown
+	h.fit()
 	e := edges(g.Columns, s.Width)
 	sub := float32(0)
 	if g.Heads != nil {
@@ -59,18 +48,18 @@ func (r *headLook) place(s fyne.Size) {
 	small, marks := narrow(g, e), ui.Initials(g.Names())
 	for i, c := range g.Columns {
 		x, w := e[i], e[i+1]-e[i]
-		ui.SetRect(r.lines[i], x, 0, 1, s.Height, 0, ui.Ctrl)
-		ui.Show(i > 0, r.lines[i])
-		if r.avatars[i] == nil {
-			r.names[i].SetText(c.Title)
-			ui.Put(r.names[i], x+12, 0, w-20, high)
+		ui.SetRect(h.lines[i], x, 0, 1, s.Height, 0, ui.Ctrl)
+		ui.Show(i > 0, h.lines[i])
+		if h.avatars[i] == nil {
+			h.names[i].SetText(c.Title)
+			ui.Put(h.names[i], x+12, 0, w-20, high)
 		} else {
 			p, seat, _ := g.Owner(c)
-			r.player(i, p, marks[seat], x, w, high, small)
+			h.player(i, p, marks[seat], x, w, high, small)
 		}
 		if sub > 0 && i < len(g.Heads) {
-			r.subs[i].SetText(fitted(g.Heads[i], w-12))
-			ui.Put(r.subs[i], x+6, high-6, w-12, sub)
+			h.subs[i].SetText(fitted(g.Heads[i], w-12))
+			ui.Put(h.subs[i], x+6, high-6, w-12, sub)
 		}
 	}
 }
@@ -87,11 +76,11 @@ func narrow(g cells.Grid, edges []float32) bool {
 }
 
 // player shows whose column it is: the name beside the avatar, or small below it.
-func (r *headLook) player(i int, p store.Player, mark string, x, w, high float32, narrow bool) {
-	avatar, name := r.avatars[i], r.names[i]
+func (h *head) player(i int, p store.Player, mark string, x, w, high float32, narrow bool) {
+	avatar, name := h.avatars[i], h.names[i]
 	avatar.Set(mark, p.Color)
-	if r.h.portrait != nil {
-		avatar.WithPicture(r.h.portrait(p))
+	if h.portrait != nil {
+		avatar.WithPicture(h.portrait(p))
 	}
 	name.SetText(p.Name)
 	if narrow {
@@ -123,73 +112,63 @@ func fitted(text string, room float32) string {
 }
 
 // fit makes as many parts as there are columns.
-func (r *headLook) fit() {
-	g := r.h.shown
-	if len(r.names) == len(g.Columns) && r.objects != nil {
+func (h *head) fit() {
+	g := h.shown
+	if len(h.names) == len(g.Columns) && h.objects != nil {
 		return
 	}
-	r.names, r.subs, r.avatars, r.lines, r.objects = nil, nil, nil, nil, nil
+	h.names, h.subs, h.avatars, h.lines, h.objects = nil, nil, nil, nil, nil
 	for _, c := range g.Columns {
 		style, tok := ui.Body, ui.Ink2
 		var avatar *ui.Avatar
 		if _, _, ok := g.Owner(c); ok {
 			style, tok = ui.Label, ui.Ink
 			avatar = ui.NewAvatar("", 0, ui.Px(30))
-			r.objects = append(r.objects, avatar)
+			h.objects = append(h.objects, avatar)
 		}
 		name, line := ui.NewText("", style, tok).Truncate(), ui.NewRect()
 		sub := ui.NewText("", ui.Body, ui.Ink2).Align(fyne.TextAlignCenter).Truncate()
-		r.names, r.subs, r.avatars, r.lines = append(r.names, name), append(r.subs, sub), append(r.avatars, avatar), append(r.lines, line)
-		r.objects = append(r.objects, name, sub, line)
+		h.names, h.subs, h.avatars, h.lines = append(h.names, name), append(h.subs, sub), append(h.avatars, avatar), append(h.lines, line)
+		h.objects = append(h.objects, name, sub, line)
 	}
 }
 
 // foot is the line of the totals.
 type foot struct {
-	widget.BaseWidget
+	ui.Base
 	shown cells.Grid
-}
 
-func newFoot() *foot {
-	f := &foot{}
-	f.ExtendBaseWidget(f)
-	return f
-}
-
-// CreateRenderer implements fyne.Widget.
-func (f *foot) CreateRenderer() fyne.WidgetRenderer {
-	f.ExtendBaseWidget(f)
-	r := &footLook{f: f, ground: ui.NewRect(), top: ui.NewRect()}
-	return ui.Drawn(f, r.least, r.place).Changing(r.parts)
-}
-
-type footLook struct {
-	f           *foot
 	ground, top *canvas.Rectangle
 	texts       []*ui.Text
 	lines       []*canvas.Rectangle
 	objects     []fyne.CanvasObject
 }
 
-func (r *footLook) parts() []fyne.CanvasObject { return r.objects }
+func newFoot() *foot {
+	f := &foot{ground: ui.NewRect(), top: ui.NewRect()}
+	f.Draw(f, f.least, f.place).Changing(f.parts)
+	return f
+}
 
-func (r *footLook) least() fyne.Size { return fyne.NewSize(40, footHeight(r.f.shown)) }
+func (f *foot) parts() []fyne.CanvasObject { return f.objects }
 
-func (r *footLook) place(s fyne.Size) {
-	g := r.f.shown
-	if r.objects == nil || len(r.texts) != len(g.Totals) {
-		r.texts, r.lines, r.objects = nil, nil, []fyne.CanvasObject{r.ground, r.top}
+func (f *foot) least() fyne.Size { return fyne.NewSize(40, footHeight(f.shown)) }
+
+func (f *foot) place(s fyne.Size) {
+	g := f.shown
+	if f.objects == nil || len(f.texts) != len(g.Totals) {
+		f.texts, f.lines, f.objects = nil, nil, []fyne.CanvasObject{f.ground, f.top}
 		for range g.Totals {
 			t, l := ui.NewText("", ui.Question, ui.Ink).Align(fyne.TextAlignCenter).Truncate(), ui.NewRect()
-			r.texts, r.lines = append(r.texts, t), append(r.lines, l)
-			r.objects = append(r.objects, t, l)
+			f.texts, f.lines = append(f.texts, t), append(f.lines, l)
+			f.objects = append(f.objects, t, l)
 		}
 	}
-	ui.SetRect(r.ground, 0, 0, s.Width, s.Height, 0, ui.Well)
-	r.ground.BottomLeftCornerRadius, r.ground.BottomRightCornerRadius = 11, 11
-	ui.SetRect(r.top, 0, 0, s.Width, 1, 0, ui.Ctrl)
+	ui.SetRect(f.ground, 0, 0, s.Width, s.Height, 0, ui.Well)
+	f.ground.BottomLeftCornerRadius, f.ground.BottomRightCornerRadius = 11, 11
+	ui.SetRect(f.top, 0, 0, s.Width, 1, 0, ui.Ctrl)
 	e := edges(g.Columns, s.Width)
-	for i, t := range r.texts {
+	for i, t := range f.texts {
 		style := ui.Question
 		if g.Columns[i].Seat < 0 {
 			style = ui.Label
@@ -209,7 +188,7 @@ func (r *footLook) place(s fyne.Size) {
 		t.SetText(g.Totals[i])
 		ui.Put(t, e[i]+left, 0, room, s.Height)
 		t.Refresh()
-		ui.SetRect(r.lines[i], e[i], 0, 1, s.Height, 0, ui.Ctrl)
-		ui.Show(i > 0, r.lines[i])
+		ui.SetRect(f.lines[i], e[i], 0, 1, s.Height, 0, ui.Ctrl)
+		ui.Show(i > 0, f.lines[i])
 	}
 }
