@@ -61,8 +61,15 @@ func (b *Board) Submit() { b.seekers.do.act() }
 
 // Private implements table.Private.
 func (b *Board) Private(seat games.Seat) table.Board[dc.View] {
-	b.maker = &maker{b: b, seat: seat, chosen: noKind}
+	b.maker = newMaker(b.desk, seat, &b.words, b.learned)
 	return b.maker
+}
+
+// learned shows the Puzzle Maker what the word list knows, if they are still there.
+func (b *Board) learned() {
+	if b.maker != nil {
+		b.maker.show()
+	}
 }
 
 // Cover implements table.Private.

@@ -67,7 +67,7 @@ func (p *puzzle) tile(letter string) fyne.Position {
 // slot is the middle of a place of the word.
 func (p *puzzle) slot(i int) fyne.Position {
 	s := p.word().slots
-	return s.place(i).AddXY(s.slot().Width/2, s.slot().Height/2)
+	return s.corner(i).AddXY(s.slot().Width/2, s.slot().Height/2)
 }
 
 func at(o fyne.CanvasObject) fyne.Position {
@@ -99,7 +99,7 @@ func TestTypingTappingAndDraggingMakeTheSameDraft(t *testing.T) {
 	draft := func(make func(*puzzle)) dc.MakerDraft {
 		p := newPuzzle(t, locales.German, makerOptions(dc.LanguageGerman, 5, dc.PickOrder)).unveil()
 		make(p)
-		return p.m().draft
+		return p.m().s.draft
 	}
 	want := draft(func(p *puzzle) { p.typed("panda") })
 	if want.Word != "PANDA" {
@@ -128,31 +128,31 @@ func TestLettersInTheWord(t *testing.T) {
 	slots := p.word().slots
 	p.typed("anpd")
 	drag(slots, p.slot(2), slots, p.slot(0))
-	p.must(p.m().draft.Word == "PAND", "a drag moves a letter: "+p.m().draft.Word)
+	p.must(p.m().s.draft.Word == "PAND", "a drag moves a letter: "+p.m().s.draft.Word)
 	drag(slots, p.slot(3), slots, fyne.NewPos(40, 400))
-	p.must(p.m().draft.Word == "PAN", "a drag beside the word takes it out")
+	p.must(p.m().s.draft.Word == "PAN", "a drag beside the word takes it out")
 	p.typed("da")
 	slots.Tapped(&fyne.PointEvent{Position: p.slot(1)})
-	p.must(p.m().draft.Word == "PNDA", "a tap takes it out")
+	p.must(p.m().s.draft.Word == "PNDA", "a tap takes it out")
 	p.word().rack.Tapped(&fyne.PointEvent{Position: p.tile("U")})
-	p.must(p.m().draft.Word == "PUNDA", "and the next one comes there: "+p.m().draft.Word)
+	p.must(p.m().s.draft.Word == "PUNDA", "and the next one comes there: "+p.m().s.draft.Word)
 	p.dragTile("A", 1)
-	p.must(p.m().draft.Word == "PANDA", "in a full word a tile takes the place of another: "+p.m().draft.Word)
+	p.must(p.m().s.draft.Word == "PANDA", "in a full word a tile takes the place of another: "+p.m().s.draft.Word)
 	p.key(fyne.KeyHome, fyne.KeyRight)
 	p.typed(".")
-	p.must(p.m().draft.Word == "APNDA", "the full stop pushes a letter")
+	p.must(p.m().s.draft.Word == "APNDA", "the full stop pushes a letter")
 	p.typed(",")
-	p.must(p.m().draft.Word == "PANDA", "the comma pushes it back")
+	p.must(p.m().s.draft.Word == "PANDA", "the comma pushes it back")
 	p.key(fyne.KeyDelete, fyne.KeyBackspace)
-	p.must(p.m().draft.Word == "NDA", "keys delete")
+	p.must(p.m().s.draft.Word == "NDA", "keys delete")
 	p.page.Undo()
 	p.page.Redo()
 	p.page.Undo()
-	p.must(p.m().draft.Word == "PNDA", "undo and redo step through the draft")
+	p.must(p.m().s.draft.Word == "PNDA", "undo and redo step through the draft")
 	shelltest.Tap(t, p.env, p.env.T("decipher.maker.clear"))
-	p.must(p.m().draft.Word == "", "the bin clears")
+	p.must(p.m().s.draft.Word == "", "the bin clears")
 	shelltest.Tap(t, p.env, p.env.T("common.undo"))
-	p.must(p.m().draft.Word == "PNDA", "the button takes it back")
+	p.must(p.m().s.draft.Word == "PNDA", "the button takes it back")
 }
 
 func TestTapPutsTheCursor(t *testing.T) {
@@ -160,7 +160,7 @@ func TestTapPutsTheCursor(t *testing.T) {
 	p.typed("pana")
 	p.word().field.Tapped(&fyne.PointEvent{Position: fyne.NewPos(fieldPad+ui.Label.Measure("PAN"), 20)})
 	p.typed("d")
-	p.must(p.m().draft.Word == "PANDA", "typed at the tap: "+p.m().draft.Word)
+	p.must(p.m().s.draft.Word == "PANDA", "typed at the tap: "+p.m().s.draft.Word)
 }
 
 // A carried tile is seen, and nothing of it stays.
@@ -172,38 +172,38 @@ func TestCarriedTile(t *testing.T) {
 	w.rack.Dragged(e)
 	p.must(w.tile.Visible() && w.tile.letter == "Q" && w.slots.target == -1, "the tile is in the hand")
 	w.rack.DragEnd()
-	p.must(!w.tile.Visible() && p.m().draft.Word == "", "let go beside the word it is back")
+	p.must(!w.tile.Visible() && p.m().s.draft.Word == "", "let go beside the word it is back")
 }
 
 func TestUmlautHints(t *testing.T) {
 	for _, lang := range locales.Langs {
 		p := newPuzzle(t, lang, makerOptions(dc.LanguageGerman, 5, dc.PickOrder)).unveil()
 		p.typed("bä")
-		p.must(p.m().draft.Word == "BAE", "Ä is AE")
+		p.must(p.m().s.draft.Word == "BAE", "Ä is AE")
 		p.must(p.says("decipher.maker.hint.split", games.Args{"Sign": "Ä", "Letters": "AE"}), "and it is said")
 		p.typed("r")
 		p.must(!p.says("decipher.maker.hint.split", games.Args{"Sign": "Ä", "Letters": "AE"}), "until the next letter")
 		p.typed("ß")
-		p.must(p.m().draft.Word == "BAER", "ß has no room")
+		p.must(p.m().s.draft.Word == "BAER", "ß has no room")
 		p.must(p.says("decipher.maker.hint.room", games.Args{"Sign": "ß", "Letters": "SS"}), "and it is said")
 		p.typed("e-")
-		p.must(p.m().draft.Word == "BAERE" && p.says("decipher.maker.hint.letter", games.Args{"Sign": "-"}), "no hyphen in German")
+		p.must(p.m().s.draft.Word == "BAERE" && p.says("decipher.maker.hint.letter", games.Args{"Sign": "-"}), "no hyphen in German")
 		p.typed("n")
 		p.must(p.says("decipher.maker.hint.full", games.Args{"N": 5}), "the word is full")
 		p.key(fyne.KeyBackspace, fyne.KeyBackspace)
 		p.typed("ß")
-		p.must(p.m().draft.Word == "BAESS", "ß is SS")
+		p.must(p.m().s.draft.Word == "BAESS", "ß is SS")
 	}
 }
 
 func TestEnglishHasHyphenAndApostrophe(t *testing.T) {
 	p := newPuzzle(t, locales.English, makerOptions(dc.LanguageEnglish, 5, dc.PickRandom)).unveil()
 	p.typed("can’t")
-	p.must(p.m().draft.Word == "CAN'T", "typed in the form of print: "+p.m().draft.Word)
+	p.must(p.m().s.draft.Word == "CAN'T", "typed in the form of print: "+p.m().s.draft.Word)
 	p.must(shelltest.Has(p.env, p.env.T(dc.NoteUnknown, games.Args{"Word": "CAN’T"})), "and shown in it")
 	shelltest.Tap(t, p.env, p.env.T("decipher.maker.clear"))
 	p.word().rack.Tapped(&fyne.PointEvent{Position: p.tile("-")})
-	p.must(p.m().draft.Word == "-", "the hyphen has a tile")
+	p.must(p.m().s.draft.Word == "-", "the hyphen has a tile")
 }
 
 func TestTurnedRack(t *testing.T) {
@@ -211,10 +211,10 @@ func TestTurnedRack(t *testing.T) {
 	p.typed("pand")
 	p.key(fyne.KeyF2)
 	w := p.word()
-	p.must(w.slots.letterAt(4) == "P" && w.slots.letterAt(1) == "D" && w.slots.letterAt(0) == "", "from right to left")
-	p.must(w.slots.words[4].Options().Turned, "upside down")
+	p.must(p.m().s.letterAt(4) == "P" && p.m().s.letterAt(1) == "D" && p.m().s.letterAt(0) == "", "from right to left")
+	p.must(w.slots.slots[4].word.Options().Turned, "upside down")
 	drag(w.slots, p.slot(4), w.slots, p.slot(3))
-	p.must(p.m().draft.Word == "APND", "drags mean what is seen: "+p.m().draft.Word)
+	p.must(p.m().s.draft.Word == "APND", "drags mean what is seen: "+p.m().s.draft.Word)
 	shelltest.IconTap(t, p.env, p.env.T("decipher.maker.turn"), 0)
-	p.must(w.slots.letterAt(0) == "A" && !w.slots.words[0].Options().Turned, "and back")
+	p.must(p.m().s.letterAt(0) == "A" && !w.slots.slots[0].word.Options().Turned, "and back")
 }

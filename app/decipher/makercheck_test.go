@@ -133,7 +133,7 @@ func TestSuggestions(t *testing.T) {
 	easy := shelltest.Find[*draw.Word](p.env)
 	p.must(len(easy) == 1 && easy[0].String() == "GEHEN", "the difficulty chooses")
 	shelltest.Find[*ui.CardButton](p.env)[0].Tapped(nil)
-	p.must(p.m().draft.Word == "GEHEN", "a tap takes it")
+	p.must(p.m().s.draft.Word == "GEHEN", "a tap takes it")
 	p.page.Undo()
-	p.must(p.m().draft.Word == "PAN", "and undo brings back what was typed")
+	p.must(p.m().s.draft.Word == "PAN", "and undo brings back what was typed")
 }

@@ -42,7 +42,7 @@ func (c *makerColumns) container() *fyne.Container {
 	return c.box
 }
 
-// again places everything anew.
+// again places everything once more.
 func (c *makerColumns) again() {
 	if size := c.box.Size(); size.Width > 0 {
 		c.Layout(nil, size)
@@ -85,10 +85,10 @@ func (c *makerColumns) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	low := float32(0)
 	if c.low != nil {
 		low = ui.Whole((height - gap) * c.share)
-		placeAt(c.low, margin, gap+height-low, left, low)
+		ui.Put(c.low, margin, gap+height-low, left, low)
 		low += gap
 	}
-	placeAt(c.top, margin, gap, left, height-low)
+	ui.Put(c.top, margin, gap, left, height-low)
 	c.column(margin+left+gap, gap, right, height)
 }
 
@@ -113,14 +113,9 @@ func (c *makerColumns) column(x, y, width, height float32) {
 	}
 	heights[1] = rest
 	for i, o := range c.right {
-		placeAt(o, x, y, width, heights[i])
+		ui.Put(o, x, y, width, heights[i])
 		y += heights[i] + gap
 	}
-}
-
-func placeAt(o fyne.CanvasObject, x, y, w, h float32) {
-	o.Move(fyne.NewPos(x, y))
-	o.Resize(fyne.NewSize(max(w, 0), max(h, 0)))
 }
 
 // cardBody is a card's content: a head at its least height and a body that takes the
@@ -146,7 +141,29 @@ func (headed) Layout(o []fyne.CanvasObject, s fyne.Size) {
 	}
 	o[0].Resize(fyne.NewSize(s.Width-2*pad, o[0].MinSize().Height))
 	h := o[0].MinSize().Height
-	placeAt(o[0], pad, top-2, s.Width-2*pad, h)
+	ui.Put(o[0], pad, top-2, s.Width-2*pad, h)
 	y := top - 2 + h + gap
-	placeAt(o[1], pad, y, s.Width-2*pad, s.Height-y-top)
+	ui.Put(o[1], pad, y, s.Width-2*pad, s.Height-y-top)
+}
+
+// leastBox is a layout of one object that needs a size, whatever the object does.
+type leastBox struct{ size fyne.Size }
+
+// MinSize implements fyne.Layout.
+func (l leastBox) MinSize([]fyne.CanvasObject) fyne.Size { return l.size }
+
+// Layout implements fyne.Layout.
+func (l leastBox) Layout(o []fyne.CanvasObject, s fyne.Size) { ui.Put(o[0], 0, 0, s.Width, s.Height) }
+
+// sized is a container of one object that needs a size, whatever the object does.
+func sized(size fyne.Size, o fyne.CanvasObject) *fyne.Container {
+	return &fyne.Container{Layout: leastBox{size}, Objects: []fyne.CanvasObject{o}}
+}
+
+// fitText gives a button the long label where it fits, else the short one.
+func fitText(b *ui.Button, long, short string, room float32) {
+	b.SetText(long)
+	if b.MinSize().Width > room {
+		b.SetText(short)
+	}
 }

@@ -130,7 +130,7 @@ func TestCoveringTakesEverythingAway(t *testing.T) {
 		p.typed("e")
 		p.must(len(p.tells("HUND")) == 0, "typing does nothing there")
 		p.unveil()
-		p.must(p.m().draft.Word == "HUND", name+": it is there again")
+		p.must(p.m().s.draft.Word == "HUND", name+": it is there again")
 	}
 }
 
@@ -141,15 +141,15 @@ func TestResumeBehindTheCurtain(t *testing.T) {
 	again := sitDown(t, p.env, p.session.ID()).puzzle()
 	again.must(again.board.maker == nil && len(again.tells("HUND")) == 0, "a start shows the curtain and nothing else")
 	again.unveil()
-	again.must(again.m().draft.Word == "HUND" && again.m().draft.CanUndo(), "behind it the word is there, with its history")
+	again.must(again.m().s.draft.Word == "HUND" && again.m().s.draft.CanUndo(), "behind it the word is there, with its history")
 }
 
 func TestLanguageKeepsTheWord(t *testing.T) {
 	p, _ := ordering(t, "HUNDE")
-	order := p.m().draft.Order
+	order := p.m().s.draft.Order
 	p.env.Change(func(prefs *shell.Prefs) { prefs.Language = locales.English })
 	_, ok := p.m().face.(*orderFace)
-	p.must(ok && slices.Equal(p.m().draft.Order, order) && p.says("decipher.maker.order"), "another language keeps step and order")
+	p.must(ok && slices.Equal(p.m().s.draft.Order, order) && p.says("decipher.maker.order"), "another language keeps step and order")
 }
 
 // BenchmarkAdvice is the check of a secret word on the page's way, with the full German
@@ -158,17 +158,19 @@ func BenchmarkAdvice(b *testing.B) {
 	env := shelltest.New(b, locales.German)
 	env.Lexicons = shell.NewLexicons(map[locales.Lang]func() []byte{locales.German: lexdata.German})
 	o := makerOptions(dc.LanguageGerman, 5, dc.PickOrder)
-	m := &maker{b: &Board{desk: &table.Desk{Env: env}}, view: dc.View{Options: o, Letters: dc.NewSetup(o, draw.Letters(), 1).Letters, Stock: letterpiece.Stock()}}
-	m.b.words.want(env, m.view, func() {})
+	s := newMakerState()
+	s.view = dc.View{Options: o, Letters: dc.NewSetup(o, draw.Letters(), 1).Letters, Stock: letterpiece.Stock()}
+	var list words
+	list.want(env, s.view, func() {})
 	for _, word := range []string{"PANDA", "TUERE", "KATZE"} {
 		b.Run(word, func(b *testing.B) {
-			m.draft = dc.MakerDraft{}.Put(o, word)
+			s.draft = dc.MakerDraft{}.Put(o, word)
 			for b.Loop() {
-				m.advise()
+				s.advise(list.index, family{env.Store, "de"})
 			}
 		})
 	}
-	if m.b.words.index == nil || !m.advice.Known {
+	if list.index == nil || !s.advice.Known {
 		b.Fatal("no word list")
 	}
 }

@@ -62,19 +62,19 @@ func TestOrderByDragAndKeys(t *testing.T) {
 		},
 	} {
 		p, r := ordering(t, "HUNDE")
-		before := slices.Clone(p.m().draft.Order)
+		before := slices.Clone(p.m().s.draft.Order)
 		if countOf(before) != need {
 			t.Fatalf("proposed %v, need %v", before, need)
 		}
 		if name == "there and back" {
 			move(p, r)
-			p.must(countOf(p.m().draft.Order) == need, "no piece is lost")
+			p.must(countOf(p.m().s.draft.Order) == need, "no piece is lost")
 			continue
 		}
 		want := []letterpiece.Kind{before[1], before[2], before[0]}
 		move(p, r)
-		if got := p.m().draft.Order[:3]; !slices.Equal(got, want) || p.m().piece != 2 {
-			t.Errorf("%s: %v became %v, want %v, cursor %d", name, before[:3], got, want, p.m().piece)
+		if got := p.m().s.draft.Order[:3]; !slices.Equal(got, want) || p.m().s.piece != 2 {
+			t.Errorf("%s: %v became %v, want %v, cursor %d", name, before[:3], got, want, p.m().s.piece)
 		}
 	}
 }
@@ -82,19 +82,19 @@ func TestOrderByDragAndKeys(t *testing.T) {
 func TestOrderIsProposedAndTaken(t *testing.T) {
 	p, _ := ordering(t, "HUNDE")
 	shelltest.Tap(t, p.env, p.env.T("decipher.maker.hardest"))
-	hard := p.m().draft.Order
-	if want := dc.Hardest(dc.Need(p.m().view.Letters, "HUNDE"), countOf(hard), p.m().view.Zones); !slices.Equal(hard, want) {
+	hard := p.m().s.draft.Order
+	if want := dc.Hardest(dc.Need(p.m().s.view.Letters, "HUNDE"), countOf(hard), p.m().s.view.Zones); !slices.Equal(hard, want) {
 		t.Fatal(hard, want)
 	}
 	p.key(fyne.KeyF2)
-	p.must(countOf(p.m().draft.Order) == countOf(hard) && !slices.Equal(p.m().draft.Order, hard), "F2 shuffles")
+	p.must(countOf(p.m().s.draft.Order) == countOf(hard) && !slices.Equal(p.m().s.draft.Order, hard), "F2 shuffles")
 	p.page.Undo()
-	p.must(slices.Equal(p.m().draft.Order, hard), "undo brings the order back")
+	p.must(slices.Equal(p.m().s.draft.Order, hard), "undo brings the order back")
 	shelltest.Tap(t, p.env, p.env.T("decipher.maker.back"))
 	_, word := p.m().face.(*wordFace)
 	p.must(word, "back to the word")
 	p.key(fyne.KeyReturn)
-	p.must(slices.Equal(p.m().draft.Order, hard), "the order is still there")
+	p.must(slices.Equal(p.m().s.draft.Order, hard), "the order is still there")
 	p.key(fyne.KeyReturn)
 	v := p.view(0)
 	p.must(v.Secret != nil && slices.Equal(v.Secret.Order, hard) && v.Phase == dc.PhaseTake, "the order is handed in")
@@ -105,7 +105,7 @@ func TestUndoLeavesTheOrder(t *testing.T) {
 	p, _ := ordering(t, "HUNDE")
 	p.page.Undo()
 	_, word := p.m().face.(*wordFace)
-	p.must(word && p.m().draft.Word == "HUNDE", "undoing the proposal leads back to the word")
+	p.must(word && p.m().s.draft.Word == "HUNDE", "undoing the proposal leads back to the word")
 }
 
 // play brings the match to the Seekers' first turn.
@@ -143,7 +143,7 @@ func TestReorder(t *testing.T) {
 		if !taken {
 			p.board.desk.AskScreen(0)
 			p.unveil()
-			p.must(slices.Equal(p.m().draft.Order, before), "what was given up is not there again")
+			p.must(slices.Equal(p.m().s.draft.Order, before), "what was given up is not there again")
 		}
 	}
 }
@@ -159,11 +159,11 @@ func TestLive(t *testing.T) {
 	p.key(fyne.KeyReturn)
 	p.must(p.view(0).Phase == dc.PhaseGive, "nothing is given before it is chosen")
 	p.typed("1")
-	p.must(p.m().chosen == letterpiece.LongStick && f.choices[0].chosen.Visible(), "digits choose")
+	p.must(p.m().s.chosen == letterpiece.LongStick && f.choices[0].chosen.Visible(), "digits choose")
 	p.key(fyne.KeyRight)
-	p.must(p.m().chosen == letterpiece.ShortStick, "arrows go on")
+	p.must(p.m().s.chosen == letterpiece.ShortStick, "arrows go on")
 	f.choices[letterpiece.UCurve].button.Tapped(nil)
-	p.must(p.m().chosen == letterpiece.UCurve, "a tap chooses")
+	p.must(p.m().s.chosen == letterpiece.UCurve, "a tap chooses")
 	p.key(fyne.KeyReturn)
 	v := p.view(1)
 	p.must(v.Hand != nil && v.Hand.Kind == letterpiece.UCurve && p.board.maker == nil, "Lee has the piece")
@@ -175,7 +175,7 @@ func TestLive(t *testing.T) {
 	p.page.Shown()
 	p.must(p.view(0).Phase == dc.PhaseGive && p.board.maker == nil, "the curtain stands before the next choice")
 	p.unveil()
-	p.must(p.m().face.(*giveFace).left()[letterpiece.UCurve] == 0 && p.m().chosen == noKind, "one piece less")
+	p.must(p.m().s.left()[letterpiece.UCurve] == 0 && p.m().s.chosen == noKind, "one piece less")
 }
 
 // Undoing in the first choice takes the word back, which is still there to be changed.
@@ -183,7 +183,7 @@ func TestWordIsTakenBack(t *testing.T) {
 	p := play(t, dc.PickLive)
 	p.page.Undo()
 	p.must(p.view(0).Phase == dc.PhaseWord, "the word is taken back")
-	p.must(p.m().draft.Word == "HUNDE" && p.m().step == stepWord, "and stands there again")
+	p.must(p.m().s.draft.Word == "HUNDE" && p.m().s.step == stepWord, "and stands there again")
 }
 
 // Kinds that are spent are not offered, by pointer or key.
@@ -206,9 +206,9 @@ func TestLiveOffersOnlyWhatIsLeft(t *testing.T) {
 		p.must(c.button.Visible() == (letterpiece.Kind(k) == letterpiece.LongStick), "only long sticks are offered")
 	}
 	p.typed("2")
-	p.must(p.m().chosen == noKind, "no short stick in III")
+	p.must(p.m().s.chosen == noKind, "no short stick in III")
 	p.key(fyne.KeyLeft)
-	p.must(p.m().chosen == letterpiece.LongStick, "the arrows find the one kind")
+	p.must(p.m().s.chosen == letterpiece.LongStick, "the arrows find the one kind")
 	p.typed("2")
-	p.must(p.m().chosen == letterpiece.LongStick, "and it stays chosen")
+	p.must(p.m().s.chosen == letterpiece.LongStick, "and it stays chosen")
 }

@@ -4,7 +4,6 @@ import (
 	"spieltisch/app/table"
 	"spieltisch/app/ui"
 	"spieltisch/games"
-	dc "spieltisch/games/decipher"
 )
 
 var (
@@ -14,18 +13,6 @@ var (
 
 // Chips implements table.Chipped.
 func (b *Board) Chips() []string { return facts(b.desk, b.s.view) }
-
-// facts are the chips of both pages: only what everybody knows.
-func facts(d *table.Desk, v dc.View) []string {
-	if v.Letters == nil {
-		return nil
-	}
-	return []string{
-		d.T("decipher.chip.round", games.Args{"Round": v.Round, "Rounds": v.Rounds}),
-		d.T("decipher.chip.letters", games.Args{"N": v.Options.Length}),
-		d.T(games.ID("decipher.language." + string(v.Options.Language))),
-	}
-}
 
 // Menu implements table.Menued.
 func (b *Board) Menu() []ui.MenuItem {

@@ -9,15 +9,17 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"spieltisch/app/draw"
+	"spieltisch/app/table"
 	"spieltisch/app/ui"
-	dc "spieltisch/games/decipher"
 	"spieltisch/games/letterpiece"
 )
 
 // pieceRow is the pieces in the order in which they go out. Drag and keys move them.
 type pieceRow struct {
 	widget.BaseWidget
-	m     *maker
+	desk  *table.Desk
+	do    *making
+	s     *makerState
 	chips []*pieceChip
 	focus bool
 	held  int // piece in the hand, -1 for none
@@ -42,8 +44,8 @@ const (
 	chipGap   float32 = 10
 )
 
-func newPieceRow(m *maker) *pieceRow {
-	r := &pieceRow{m: m, held: -1, wide: chipLeast}
+func newPieceRow(d *table.Desk, s *makerState, do *making) *pieceRow {
+	r := &pieceRow{desk: d, do: do, s: s, held: -1, wide: chipLeast}
 	r.ExtendBaseWidget(r)
 	return r
 }
@@ -51,9 +53,9 @@ func newPieceRow(m *maker) *pieceRow {
 // order is what is shown: while a piece is in the hand, as it would become.
 func (r *pieceRow) order() []letterpiece.Kind {
 	if r.held < 0 {
-		return r.m.draft.Order
+		return r.s.draft.Order
 	}
-	return r.m.draft.MovePiece(r.held, r.over).Order
+	return r.s.draft.MovePiece(r.held, r.over).Order
 }
 
 // cursor is the place under the cursor, or of the piece in the hand.
@@ -61,12 +63,12 @@ func (r *pieceRow) cursor() int {
 	if r.held >= 0 {
 		return r.over
 	}
-	return r.m.piece
+	return r.s.piece
 }
 
-func (r *pieceRow) render() {
+func (r *pieceRow) render(s *makerState) {
+	r.s = s
 	order := r.order()
-	r.m.piece = max(0, min(r.m.piece, len(order)-1))
 	for len(r.chips) < len(order) {
 		r.chips = append(r.chips, newPieceChip())
 	}
@@ -86,7 +88,7 @@ func (r *pieceRow) chip() fyne.Size { return fyne.NewSize(r.wide, r.wide+ui.Px(2
 func (r *pieceRow) fit(room fyne.Size) {
 	for r.wide = chipMost; r.wide > chipLeast; r.wide -= 4 {
 		n := max(1, int((room.Width+chipGap)/(r.wide+chipGap)))
-		rows := (len(r.m.draft.Order) + n - 1) / n
+		rows := (len(r.s.draft.Order) + n - 1) / n
 		if float32(rows)*(r.chip().Height+3+chipGap)-chipGap <= room.Height {
 			return
 		}
@@ -108,7 +110,7 @@ func (r *pieceRow) near(p fyne.Position) int {
 	n, s := r.columns(), r.chip()
 	col := min(max(int((p.X+chipGap/2)/(s.Width+chipGap)), 0), n-1)
 	row := max(int((p.Y+chipGap/2)/(s.Height+3+chipGap)), 0)
-	return min(row*n+col, len(r.m.draft.Order)-1)
+	return min(row*n+col, len(r.s.draft.Order)-1)
 }
 
 // hit tells whether a point lies on a tile, and on which.
@@ -124,9 +126,8 @@ func (r *pieceRow) hit(p fyne.Position) (int, bool) {
 // Tapped implements fyne.Tappable: the cursor goes there.
 func (r *pieceRow) Tapped(e *fyne.PointEvent) {
 	if i, ok := r.hit(e.Position); ok {
-		r.m.piece = i
-		r.m.b.desk.Window.Canvas().Focus(r)
-		r.render()
+		r.do.choosePiece(i)
+		r.desk.Window.Canvas().Focus(r)
 	}
 }
 
@@ -143,7 +144,7 @@ func (r *pieceRow) Dragged(e *fyne.DragEvent) {
 		r.held = i
 	}
 	r.at, r.over = e.Position, r.near(e.Position)
-	r.render()
+	r.render(r.s)
 }
 
 // DragEnd implements fyne.Draggable: it lies where the pointer was last.
@@ -153,26 +154,19 @@ func (r *pieceRow) DragEnd() {
 	}
 	from, to := r.held, r.over
 	r.held = -1
-	r.m.movePiece(from, to)
-}
-
-// movePiece moves a piece of the order; the cursor goes with it.
-func (m *maker) movePiece(from, to int) {
-	next := m.draft.MovePiece(from, to)
-	m.piece = max(0, min(to, len(m.draft.Order)-1))
-	m.edit(next)
+	r.do.movePiece(from, to)
 }
 
 // FocusGained implements fyne.Focusable.
 func (r *pieceRow) FocusGained() {
 	r.focus = true
-	r.render()
+	r.render(r.s)
 }
 
 // FocusLost implements fyne.Focusable.
 func (r *pieceRow) FocusLost() {
 	r.focus = false
-	r.render()
+	r.render(r.s)
 }
 
 // TypedRune implements fyne.Focusable.
@@ -198,25 +192,24 @@ func (r *pieceRow) TypedShortcut(s fyne.Shortcut) {
 
 // push moves the piece under the cursor; over the end nothing happens.
 func (r *pieceRow) push(by int) {
-	if to := r.m.piece + by; to >= 0 && to < len(r.m.draft.Order) {
-		r.m.movePiece(r.m.piece, to)
+	if to := r.s.piece + by; to >= 0 && to < len(r.s.draft.Order) {
+		r.do.movePiece(r.s.piece, to)
 	}
 }
 
 // step moves the cursor.
 func (r *pieceRow) step(by int) {
-	if to := r.m.piece + by; to >= 0 && to < len(r.m.draft.Order) {
-		r.m.piece = to
-		r.render()
+	if to := r.s.piece + by; to >= 0 && to < len(r.s.draft.Order) {
+		r.do.choosePiece(to)
 	}
 }
 
 // key moves the cursor by the arrow keys; false for other keys.
 func (r *pieceRow) key(name fyne.KeyName) bool {
-	n := len(r.m.draft.Order)
+	n := len(r.s.draft.Order)
 	by, ok := map[fyne.KeyName]int{
 		fyne.KeyLeft: -1, fyne.KeyRight: 1, fyne.KeyUp: -r.columns(), fyne.KeyDown: r.columns(),
-		fyne.KeyHome: -r.m.piece, fyne.KeyEnd: n - 1 - r.m.piece,
+		fyne.KeyHome: -r.s.piece, fyne.KeyEnd: n - 1 - r.s.piece,
 	}[name]
 	if ok {
 		r.step(by)
@@ -238,7 +231,7 @@ func (d *rowLook) least() fyne.Size {
 	s := d.r.chip()
 	n, rows := d.r.columns(), 1
 	if d.r.Size().Width > 0 {
-		rows = max(1, (len(d.r.m.draft.Order)+n-1)/n)
+		rows = max(1, (len(d.r.s.draft.Order)+n-1)/n)
 	}
 	return fyne.NewSize(3*(s.Width+chipGap), float32(rows)*(s.Height+3+chipGap)-chipGap)
 }
@@ -328,32 +321,4 @@ func (r *chipLook) place(s fyne.Size) {
 	r.ring.Move(fyne.NewPos(-4, -4))
 	r.ring.Resize(box.AddWidthHeight(8, 8))
 	r.ring.Refresh()
-}
-
-// mix proposes any order.
-func (m *maker) mix() { m.edit(m.draft.Shuffle(m.view, m.chance())) }
-
-// hardest proposes the order that makes it hardest.
-func (m *maker) hardest() { m.edit(m.draft.HardestFirst(m.view)) }
-
-// done hands in the new order, or the word with its order.
-func (m *maker) done() {
-	if m.step == stepReorder {
-		if m.b.desk.Submit(m.seat, m.draft.Reorder()) == nil {
-			m.b.desk.LeaveScreen()
-		}
-		return
-	}
-	m.next()
-}
-
-// leave goes back without a change: to the word, or to the table.
-func (m *maker) leave() {
-	if m.step != stepReorder {
-		m.toWord()
-		return
-	}
-	m.draft = dc.NewMakerDraft(m.view)
-	m.b.desk.Touched()
-	m.b.desk.LeaveScreen()
 }

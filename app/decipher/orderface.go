@@ -4,8 +4,8 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
-	"spieltisch/app/draw"
 	"spieltisch/app/shell"
+	"spieltisch/app/table"
 	"spieltisch/app/ui"
 	"spieltisch/games"
 )
@@ -13,7 +13,8 @@ import (
 // orderFace is where the order of the pieces is made: of a new word, or of what is left
 // between two turns.
 type orderFace struct {
-	m      *maker
+	desk   *table.Desk
+	do     *making
 	cols   *makerColumns
 	tree   fyne.CanvasObject
 	help   *ui.Para
@@ -28,27 +29,27 @@ type orderFace struct {
 	long   string // label of take, where it fits
 }
 
-func newOrderFace(m *maker) *orderFace {
-	t, mark := m.b.desk.T, m.b.desk.Trace.Mark
-	f := &orderFace{m: m, row: newPieceRow(m), word: newWordPanel(m)}
+func newOrderFace(d *table.Desk, s *makerState, do *making) *orderFace {
+	t, mark := d.T, d.Trace.Mark
+	f := &orderFace{desk: d, do: do, row: newPieceRow(d, s, do), word: newWordPanel(d)}
 	f.help = ui.NewPara(t("decipher.maker.order.help"), ui.Body, ui.Ink2).MaxLines(2)
-	f.undo = ui.NewIconButton(ui.IconUndo, t("common.undo"), ui.WellBtn, func() { m.Undo() })
+	f.undo = ui.NewIconButton(ui.IconUndo, t("common.undo"), ui.WellBtn, func() { do.undo() })
 	f.titles = ui.VGap(2, ui.NewText(t("decipher.maker.order"), ui.Title, ui.Ink).Truncate(), f.help)
 	f.head = ui.HMid(12, ui.Stretch(f.titles), f.undo)
 	f.scroll = container.NewVScroll(ui.Pad(4, f.row))
 	backText, long := games.ID("decipher.maker.back"), games.ID("decipher.maker.take")
-	if m.step == stepReorder {
+	if s.step == stepReorder {
 		backText, long = "common.cancel", "decipher.maker.done"
 	}
-	f.take = ui.NewButton(t(long), ui.Primary, m.done).WithIcon(ui.IconLock)
-	back := ui.NewButton(t(backText), ui.Secondary, m.leave)
+	f.take = ui.NewButton(t(long), ui.Primary, do.done).WithIcon(ui.IconLock)
+	back := ui.NewButton(t(backText), ui.Secondary, do.leave)
 	mark("pieces", f.row)
 	mark("primary", f.take)
 	mark("back", back)
 
 	f.cols = &makerColumns{top: ui.NewCardPad(0, cardBody(f.head, f.scroll)), right: []fyne.CanvasObject{f.word.object, f.proposals(), back, f.take}}
-	if m.step == stepReorder {
-		f.strip = newZoneStrip(m)
+	if s.step == stepReorder {
+		f.strip = newZoneStrip(d)
 		f.cols.low, f.cols.share = f.strip.object, .42
 	}
 	f.long = t(long)
@@ -59,9 +60,9 @@ func newOrderFace(m *maker) *orderFace {
 
 // proposals is the card with the orders that the program can make.
 func (f *orderFace) proposals() fyne.CanvasObject {
-	m, t, mark := f.m, f.m.b.desk.T, f.m.b.desk.Trace.Mark
-	mix := ui.NewSmallButton(t("decipher.maker.mix"), ui.Soft, m.mix).WithIcon(ui.IconSwap)
-	hard := ui.NewSmallButton(t("decipher.maker.hardest"), ui.Soft, m.hardest).WithIcon(ui.IconFlame)
+	t, mark := f.desk.T, f.desk.Trace.Mark
+	mix := ui.NewSmallButton(t("decipher.maker.mix"), ui.Soft, f.do.mix).WithIcon(ui.IconSwap)
+	hard := ui.NewSmallButton(t("decipher.maker.hardest"), ui.Soft, f.do.hardest).WithIcon(ui.IconFlame)
 	mark("mix", mix)
 	mark("hardest", hard)
 	body := ui.VGap(8,
@@ -81,7 +82,7 @@ func (f *orderFace) fit(size makerSize) {
 		height *= 1 - f.cols.share
 		f.strip.fit(size)
 	} else {
-		fitText(f.take, f.long, f.m.b.desk.T("decipher.maker.take.short"), size.right)
+		fitText(f.take, f.long, f.desk.T("decipher.maker.take.short"), size.right)
 	}
 	inner := size.left - 2*cardPad(size.left) - 8
 	f.row.fit(fyne.NewSize(inner, height-f.head.MinSize().Height-72))
@@ -91,12 +92,12 @@ func (f *orderFace) fit(size makerSize) {
 
 func (f *orderFace) object() fyne.CanvasObject { return f.tree }
 
-func (f *orderFace) render() {
-	f.undo.SetEnabled(f.m.draft.CanUndo(), f.m.b.desk.T("common.illegal.undo"))
-	f.row.render()
-	f.word.render()
+func (f *orderFace) render(s *makerState) {
+	f.undo.SetEnabled(s.draft.CanUndo(), f.desk.T("common.illegal.undo"))
+	f.row.render(s)
+	f.word.render(s)
 	if f.strip != nil {
-		f.strip.render()
+		f.strip.render(s)
 	}
 	f.cols.again()
 }
@@ -113,18 +114,18 @@ func (f *orderFace) keys() []shell.KeyHelp {
 	}
 }
 
-func (f *orderFace) act() { f.m.done() }
+func (f *orderFace) act() { f.do.done() }
 
 func (f *orderFace) key(e *fyne.KeyEvent) bool {
 	switch e.Name {
 	case fyne.KeyF2:
-		f.m.mix()
+		f.do.mix()
 	case fyne.KeyF3:
-		f.m.hardest()
+		f.do.hardest()
 	case fyne.KeyReturn, fyne.KeyEnter:
 		f.act()
 	case fyne.KeyBackspace:
-		f.m.leave()
+		f.do.leave()
 	default:
 		return f.row.key(e.Name)
 	}
@@ -145,35 +146,9 @@ func (f *orderFace) rune(r rune) bool {
 }
 
 func (f *orderFace) menu() []ui.MenuItem {
-	t := f.m.b.desk.T
+	t := f.desk.T
 	return []ui.MenuItem{
-		{Text: t("decipher.maker.mix"), Icon: ui.IconSwap, Shortcut: "F2", OnTap: f.m.mix},
-		{Text: t("decipher.maker.hardest"), Icon: ui.IconFlame, Shortcut: "F3", OnTap: f.m.hardest},
+		{Text: t("decipher.maker.mix"), Icon: ui.IconSwap, Shortcut: "F2", OnTap: f.do.mix},
+		{Text: t("decipher.maker.hardest"), Icon: ui.IconFlame, Shortcut: "F3", OnTap: f.do.hardest},
 	}
-}
-
-// wordPanel is the secret word beside what is done with its pieces.
-type wordPanel struct {
-	m      *maker
-	object *ui.Card
-	word   *draw.Word
-	body   *fyne.Container
-}
-
-func newWordPanel(m *maker) *wordPanel {
-	p := &wordPanel{m: m, word: draw.NewWord("", 40)}
-	p.body = ui.VGap(10, ui.NewText(m.b.desk.T("decipher.maker.yours"), ui.Title, ui.Ink), p.word)
-	p.object = ui.NewCardPad(16, ui.Inset(0, 8, 4, 8, p.body))
-	return p
-}
-
-func (p *wordPanel) render() { p.word.SetWord(p.m.draft.Word) }
-
-// fit makes the word as large as the column allows.
-func (p *wordPanel) fit(size makerSize) {
-	p.word.SetHeight(56)
-	if w := p.word.MinSize().Width; w > size.right-48 {
-		p.word.SetHeight(ui.Whole(56 * (size.right - 48) / w))
-	}
-	ui.PlaceAnew(p.body)
 }

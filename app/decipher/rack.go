@@ -13,7 +13,7 @@ import (
 // a tile to the word.
 type rack struct {
 	widget.BaseWidget
-	w     *wordFace
+	do    rackDo
 	rows  [][]*letterTile
 	names []*ui.Text
 	held  *letterTile // in the hand, nil if none
@@ -25,6 +25,13 @@ var (
 	_ fyne.Draggable     = (*rack)(nil)
 	_ desktop.Cursorable = (*rack)(nil)
 )
+
+// rackDo is what can be done with the tiles.
+type rackDo struct {
+	tap   func(letter rune)
+	carry func(from fyne.CanvasObject, at fyne.Position, letter string)
+	drop  func(letter rune) // lets go of what is carried
+}
 
 // groups are the box's three trays.
 var groups = []string{"ABCDEFGH", "IJKLMNOPQR", "STUVWXYZ"}
@@ -38,15 +45,15 @@ const (
 	rackLabel float32 = 60
 )
 
-func newRack(w *wordFace) *rack {
-	r := &rack{w: w}
-	o := w.m.view.Options
+func newRack(s *makerState, do rackDo) *rack {
+	r := &rack{do: do}
+	o := s.view.Options
 	for i, g := range groups {
 		letters := []rune(g)
 		r.names = append(r.names, ui.NewText(g[:1]+"–"+g[len(g)-1:], ui.Label, ui.Ink2))
 		if i == len(groups)-1 && o.Language == dc.LanguageEnglish {
 			for _, mark := range "-'" {
-				if _, ok := w.m.view.Setup().Pieces(mark); ok {
+				if _, ok := s.view.Setup().Pieces(mark); ok {
 					letters = append(letters, mark)
 				}
 			}
@@ -62,10 +69,10 @@ func newRack(w *wordFace) *rack {
 }
 
 // render shows how many copies are left.
-func (r *rack) render() {
+func (r *rack) render(s *makerState) {
 	for _, row := range r.rows {
 		for _, t := range row {
-			t.set(r.w.m.draft.TilesLeft([]rune(t.letter)[0]))
+			t.set(s.draft.TilesLeft([]rune(t.letter)[0]))
 		}
 	}
 }
@@ -111,7 +118,7 @@ func (r *rack) at(p fyne.Position) *letterTile {
 // Tapped implements fyne.Tappable.
 func (r *rack) Tapped(e *fyne.PointEvent) {
 	if t := r.at(e.Position); t != nil {
-		r.w.m.typed([]rune(t.letter)[0])
+		r.do.tap([]rune(t.letter)[0])
 	}
 }
 
@@ -127,7 +134,7 @@ func (r *rack) Dragged(e *fyne.DragEvent) {
 			return
 		}
 	}
-	r.w.carry(r, e.Position, r.held.letter)
+	r.do.carry(r, e.Position, r.held.letter)
 }
 
 // DragEnd implements fyne.Draggable: over the word the tile becomes a letter of it.
@@ -137,9 +144,7 @@ func (r *rack) DragEnd() {
 	}
 	letter := []rune(r.held.letter)[0]
 	r.held = nil
-	if i, over := r.w.drop(); over {
-		r.w.insert(letter, i)
-	}
+	r.do.drop(letter)
 }
 
 // MinSize implements fyne.CanvasObject.

@@ -4,7 +4,6 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/driver/desktop"
-	"fyne.io/fyne/v2/widget"
 
 	"spieltisch/app/draw"
 	"spieltisch/app/ui"
@@ -14,11 +13,28 @@ import (
 // slots is the word rack: a place for each letter, drawn in pieces. A tap takes a letter
 // out, a drag moves it or takes it out, and tiles may be dropped on it.
 type slots struct {
-	widget.BaseWidget
-	w      *wordFace
-	words  [dc.MaxLength]*draw.Word
+	ui.Base
+	s      *makerState
+	do     *making
+	hand   slotsDo
+	slots  [dc.MaxLength]slot
+	caret  *canvas.Rectangle
 	held   int // letter in the hand, -1 for none
 	target int // place under what is carried, -1 for none
+}
+
+// slotsDo is how a letter is carried over the page.
+type slotsDo struct {
+	carry func(from fyne.CanvasObject, at fyne.Position, letter string)
+	drop  func() (slot int, over bool)
+}
+
+// slot is what is drawn of one place.
+type slot struct {
+	well *ui.Box
+	face *canvas.Rectangle
+	word *draw.Word
+	name ui.Line
 }
 
 var (
@@ -35,33 +51,33 @@ const (
 	slotRatio float32 = 188.0 / 144
 )
 
-func newSlots(w *wordFace) *slots {
-	s := &slots{w: w, held: -1, target: -1}
-	for i := range s.words {
-		s.words[i] = draw.NewWord("", 40)
+func newSlots(st *makerState, do *making, hand slotsDo) *slots {
+	s := &slots{s: st, do: do, hand: hand, caret: ui.NewRect(), held: -1, target: -1}
+	var parts []fyne.CanvasObject
+	for i := range s.slots {
+		s.slots[i] = slot{ui.NewBox(), ui.NewRect(), draw.NewWord("", 40), ui.NewLine()}
+		parts = append(parts, s.slots[i].objects()...)
 	}
-	s.ExtendBaseWidget(s)
+	s.Draw(s, s.least, s.draw, append(parts, s.caret)...).Repaints()
 	return s
 }
 
-func (s *slots) n() int { return s.w.m.view.Options.Length }
-
-// letterAt is the letter that place i shows, "" for none: seen from the other side the
-// word runs from right to left.
-func (s *slots) letterAt(i int) string {
-	if i = s.index(i); i < len(s.w.m.draft.Word) {
-		return s.w.m.draft.Word[i : i+1]
-	}
-	return ""
+func (p slot) objects() []fyne.CanvasObject {
+	return []fyne.CanvasObject{p.well, p.face, p.word, p.name}
 }
 
-// index is the letter of the word that place i stands for, and the other way round.
-func (s *slots) index(i int) int {
-	if s.w.m.turned {
-		return s.n() - 1 - i
-	}
-	return i
+func (s *slots) render(st *makerState) {
+	s.s = st
+	s.Refresh()
 }
+
+// setTarget marks the place under what is carried, -1 for none.
+func (s *slots) setTarget(i int) {
+	s.target = i
+	s.Refresh()
+}
+
+func (s *slots) n() int { return s.s.view.Options.Length }
 
 // gap lies between two slots.
 func (s *slots) gap() float32 {
@@ -79,8 +95,8 @@ func (s *slots) slot() fyne.Size {
 	return fyne.NewSize(w, float32(int(min(w*slotRatio, size.Height))))
 }
 
-// place is the top left of slot i; all of them stand in the middle.
-func (s *slots) place(i int) fyne.Position {
+// corner is the top left of slot i; all of them stand in the middle.
+func (s *slots) corner(i int) fyne.Position {
 	slot := s.slot()
 	wide := float32(s.n())*(slot.Width+s.gap()) - s.gap()
 	return fyne.NewPos(ui.Whole((s.Size().Width-wide)/2)+float32(i)*(slot.Width+s.gap()), ui.Whole((s.Size().Height-slot.Height)/2))
@@ -93,7 +109,7 @@ func (s *slots) at(p fyne.Position) int {
 		return -1
 	}
 	for i := range s.n() {
-		x := s.place(i).X
+		x := s.corner(i).X
 		if p.X >= x-s.gap()/2 && p.X < x+slot.Width+s.gap()/2 {
 			return i
 		}
@@ -103,16 +119,16 @@ func (s *slots) at(p fyne.Position) int {
 
 // Tapped implements fyne.Tappable: the letter goes back, and the next one comes there.
 func (s *slots) Tapped(e *fyne.PointEvent) {
-	m := s.w.m
-	m.unfocus()
+	s.do.unfocus()
 	i := s.at(e.Position)
 	if i < 0 {
 		return
 	}
-	if i = s.index(i); i < len(m.draft.Word) {
-		m.edit(m.draft.Remove(i).SetCursor(i))
+	d := s.s.draft
+	if i = s.s.index(i); i < len(d.Word) {
+		s.do.edit(d.Remove(i).SetCursor(i))
 	} else {
-		m.edit(m.draft.SetCursor(len(m.draft.Word)))
+		s.do.edit(d.SetCursor(len(d.Word)))
 	}
 }
 
@@ -123,123 +139,85 @@ func (s *slots) Cursor() desktop.Cursor { return desktop.PointerCursor }
 func (s *slots) Dragged(e *fyne.DragEvent) {
 	if s.held < 0 {
 		i := s.at(e.Position.Subtract(fyne.NewPos(e.Dragged.DX, e.Dragged.DY)))
-		if i < 0 || s.letterAt(i) == "" {
+		if i < 0 || s.s.letterAt(i) == "" {
 			return
 		}
 		s.held = i
 	}
-	s.w.carry(s, e.Position, s.letterAt(s.held))
+	s.hand.carry(s, e.Position, s.s.letterAt(s.held))
 }
 
-// DragEnd implements fyne.Draggable: beside the word the letter goes back to its tray.
+// DragEnd implements fyne.Draggable: next to the word the letter goes back to its tray.
 func (s *slots) DragEnd() {
 	if s.held < 0 {
 		return
 	}
-	m, from := s.w.m, s.index(s.held)
+	d, from := s.s.draft, s.s.index(s.held)
 	s.held = -1
-	to, over := s.w.drop()
+	to, over := s.hand.drop()
 	if !over {
-		m.edit(m.draft.Remove(from))
+		s.do.edit(d.Remove(from))
 		return
 	}
-	m.edit(m.draft.MoveLetter(from, min(s.index(to), len(m.draft.Word)-1)))
+	s.do.edit(d.MoveLetter(from, min(s.s.index(to), len(d.Word)-1)))
 }
 
-// MinSize implements fyne.CanvasObject.
-func (s *slots) MinSize() fyne.Size {
-	s.ExtendBaseWidget(s)
+func (s *slots) least() fyne.Size {
 	n := float32(dc.MaxLength)
 	return fyne.NewSize(n*(slotLeast+8)-8, 110)
 }
 
-// CreateRenderer implements fyne.Widget.
-func (s *slots) CreateRenderer() fyne.WidgetRenderer {
-	s.ExtendBaseWidget(s)
-	r := &slotsLook{s: s, caret: ui.NewRect()}
-	for i := range r.rims {
-		r.rims[i], r.faces[i], r.wells[i] = ui.NewRect(), ui.NewRect(), ui.NewRect()
-		r.names[i] = canvas.NewText("", nil)
-	}
-	return ui.Drawn(s, r.least, r.place).Changing(r.parts).Repaints()
-}
-
-type slotsLook struct {
-	s                  *slots
-	rims, faces, wells [dc.MaxLength]*canvas.Rectangle
-	names              [dc.MaxLength]*canvas.Text
-	caret              *canvas.Rectangle
-}
-
-func (r *slotsLook) least() fyne.Size { return r.s.MinSize() }
-
-func (r *slotsLook) parts() []fyne.CanvasObject {
-	var out []fyne.CanvasObject
-	for i := range r.rims {
-		out = append(out, r.rims[i], r.wells[i], r.faces[i], r.s.words[i], r.names[i])
-	}
-	return append(out, r.caret)
-}
-
-func (r *slotsLook) place(fyne.Size) {
-	s := r.s
-	slot := s.slot()
+func (s *slots) draw(fyne.Size) {
+	size := s.slot()
 	// The name needs a line of its own below; without one the letter has all the room.
-	foot := max(ui.Title.Height(), slot.Height*.25)
-	inner := fyne.NewSize(slot.Width-16, slot.Height-8-foot)
-	// The widest letters are a little wider than high.
-	height := ui.Whole(min(inner.Height-20, (inner.Width-8)/1.06))
-	for i := range dc.MaxLength {
-		on := i < s.n()
-		for _, o := range []fyne.CanvasObject{r.rims[i], r.faces[i], r.wells[i], s.words[i], r.names[i]} {
-			ui.Show(on, o)
-		}
-		if on {
-			r.slot(i, slot, inner, foot, height)
+	foot := max(ui.Title.Height(), size.Height*.25)
+	inner := fyne.NewSize(size.Width-16, size.Height-8-foot)
+	for i, p := range s.slots {
+		ui.Show(i < s.n(), p.objects()...)
+		if i < s.n() {
+			s.drawSlot(i, p, size, inner, foot)
 		}
 	}
-	r.mark(slot, inner)
+	s.drawCaret(size, inner)
 }
 
-// slot draws place i.
-func (r *slotsLook) slot(i int, slot, inner fyne.Size, foot, height float32) {
-	s, p := r.s, r.s.place(i)
-	letter := s.letterAt(i)
-	edge, sw := ui.Border, float32(1)
-	if i == s.target || s.target < 0 && r.next(i) {
-		edge, sw = ui.Accent, 2
+// drawSlot draws place i: the letter in an inner size, its name in the foot.
+func (s *slots) drawSlot(i int, p slot, size, inner fyne.Size, foot float32) {
+	at, letter := s.corner(i), s.s.letterAt(i)
+	edge, wide := ui.Border, float32(1)
+	if i == s.target || s.target < 0 && s.next(i) {
+		edge, wide = ui.Accent, 2
 	}
-	setBox(r.rims[i], r.wells[i], fyne.NewPos(p.X, p.Y), fyne.NewSize(slot.Width, slot.Height), 10, ui.Well, edge, sw)
-	setRect(r.faces[i], fyne.NewPos(p.X+8, p.Y+8), fyne.NewSize(inner.Width, inner.Height), 8, ui.Color(ui.CardBG))
-	w := s.words[i]
-	w.SetWord(letter)
-	w.SetOptions(draw.Options{Turned: s.w.m.turned, Faded: i == s.held})
-	w.SetHeight(height)
-	size := w.MinSize()
-	w.Resize(size)
-	w.Move(fyne.NewPos(ui.Whole(p.X+(slot.Width-size.Width)/2), ui.Whole(p.Y+8+(inner.Height-size.Height)/2)))
-	ui.Show(letter != "", w)
-	ui.DrawText(r.names[i], printed(letter), ui.Title.Size(), 800, ui.Color(ui.Ink), p.X+slot.Width/2, p.Y+slot.Height-foot/2, .5)
+	p.well.Set(at.X, at.Y, size.Width, size.Height, 10, ui.Well, edge, wide)
+	ui.SetRect(p.face, at.X+8, at.Y+8, inner.Width, inner.Height, 8, ui.CardBG)
+	p.word.SetWord(letter)
+	p.word.SetOptions(draw.Options{Turned: s.s.turned, Faded: i == s.held})
+	// The widest letters are a little wider than high.
+	p.word.SetHeight(ui.Whole(min(inner.Height-20, (inner.Width-8)/1.06)))
+	w := p.word.MinSize()
+	p.word.Resize(w)
+	p.word.Move(fyne.NewPos(ui.Whole(at.X+(size.Width-w.Width)/2), ui.Whole(at.Y+8+(inner.Height-w.Height)/2)))
+	ui.Show(letter != "", p.word)
+	p.name.Draw(printed(letter), ui.Title.Size(), 800, ui.Ink, at.X+size.Width/2, at.Y+size.Height-foot/2, .5)
 }
 
 // next tells whether the next letter comes to place i, at the end of the word.
-func (r *slotsLook) next(i int) bool {
-	d := r.s.w.m.draft
-	return r.s.index(i) == len(d.Word) && d.Cursor == len(d.Word)
+func (s *slots) next(i int) bool {
+	d := s.s.draft
+	return s.s.index(i) == len(d.Word) && d.Cursor == len(d.Word)
 }
 
-// mark draws the cursor between letters.
-func (r *slotsLook) mark(slot, inner fyne.Size) {
-	s, d := r.s, r.s.w.m.draft
-	i := s.index(d.Cursor)
-	on := d.Cursor < len(d.Word) && i >= 0 && i < s.n()
-	ui.Show(on, r.caret)
-	if !on {
+// drawCaret draws the cursor between letters.
+func (s *slots) drawCaret(size, inner fyne.Size) {
+	d := s.s.draft
+	i := s.s.index(d.Cursor)
+	s.caret.Hide()
+	if d.Cursor >= len(d.Word) || i < 0 || i >= s.n() {
 		return
 	}
-	x := s.place(i).X - s.gap()/2 - 1
-	if s.w.m.turned {
-		x = s.place(i).X + slot.Width + s.gap()/2 - 1
+	x := s.corner(i).X - s.gap()/2 - 1
+	if s.s.turned {
+		x = s.corner(i).X + size.Width + s.gap()/2 - 1
 	}
-	setRect(r.caret, fyne.NewPos(ui.Whole(x), s.place(i).Y+8), fyne.NewSize(3, inner.Height), 1.5, ui.Color(ui.Accent))
+	ui.SetRect(s.caret, ui.Whole(x), s.corner(i).Y+8, 3, inner.Height, 1.5, ui.Accent)
 }

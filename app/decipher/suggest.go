@@ -5,6 +5,7 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"spieltisch/app/draw"
+	"spieltisch/app/table"
 	"spieltisch/app/ui"
 	"spieltisch/games"
 	dc "spieltisch/games/decipher"
@@ -12,7 +13,10 @@ import (
 
 // suggestions is the dialog that proposes words.
 type suggestions struct {
-	m      *maker
+	view   dc.View
+	index  *dc.Index
+	chance func() *games.Chance
+	take   func(word string)
 	level  *ui.Segmented
 	grid   *fyne.Container
 	none   *ui.Para
@@ -26,19 +30,16 @@ var difficulties = []dc.Difficulty{dc.Easy, dc.Medium, dc.Hard}
 const suggestCount = 6
 
 // showSuggestions proposes words of the match's length; one tap takes one.
-func (m *maker) showSuggestions() {
-	t := m.b.desk.T
-	if m.b.words.index == nil {
-		return
-	}
-	s := &suggestions{m: m, grid: ui.Grid(12, 200, 2), none: ui.NewPara(t("decipher.maker.suggest.none"), ui.Body, ui.Ink2)}
+func showSuggestions(d *table.Desk, v dc.View, index *dc.Index, chance func() *games.Chance, take func(word string)) {
+	t := d.T
+	s := &suggestions{view: v, index: index, chance: chance, take: take, grid: ui.Grid(12, 200, 2), none: ui.NewPara(t("decipher.maker.suggest.none"), ui.Body, ui.Ink2)}
 	s.level = ui.NewSegmented([]string{
 		t("decipher.maker.easy"), t("decipher.maker.medium"), t("decipher.maker.hard"),
 	}, 1, func(int) { s.propose() })
 	s.none.Hide()
 	s.propose()
-	s.handle = ui.ShowDialog(m.b.desk.Window, ui.Dialog{
-		Title: t("decipher.maker.suggest.title", games.Args{"N": m.view.Options.Length}),
+	s.handle = ui.ShowDialog(d.Window, ui.Dialog{
+		Title: t("decipher.maker.suggest.title", countArgs(v.Options.Length)),
 		Width: 640,
 		Body:  ui.VGap(16, s.level, ui.NewPara(t("decipher.maker.suggest.help"), ui.Body, ui.Ink2), s.grid, s.none),
 		Focus: s.level,
@@ -51,9 +52,8 @@ func (m *maker) showSuggestions() {
 
 // propose fills the grid with other words.
 func (s *suggestions) propose() {
-	m := s.m
 	s.grid.RemoveAll()
-	found := dc.Suggest(m.b.words.index, difficulties[s.level.Selected()], m.view.Used(), m.chance(), suggestCount)
+	found := dc.Suggest(s.index, difficulties[s.level.Selected()], s.view.Used(), s.chance(), suggestCount)
 	for _, k := range found {
 		s.grid.Add(s.card(k.Word))
 	}
@@ -67,9 +67,9 @@ func (s *suggestions) card(word string) fyne.CanvasObject {
 	if w := pieces.MinSize().Width; w > 220 {
 		pieces.SetHeight(36 * 220 / w)
 	}
-	box := &fyne.Container{Layout: leastBox{fyne.NewSize(220, 40)}, Objects: []fyne.CanvasObject{container.NewCenter(pieces)}}
+	box := sized(fyne.NewSize(220, 40), container.NewCenter(pieces))
 	return ui.NewCardButton(12, ui.VGap(4, box, ui.NewText(word, ui.Label, ui.Ink).Align(fyne.TextAlignCenter)), func() {
 		s.handle.Close()
-		s.m.edit(s.m.draft.Put(s.m.view.Options, word))
+		s.take(word)
 	})
 }

@@ -6,6 +6,7 @@ import (
 	"spieltisch/app/table"
 	"spieltisch/app/ui"
 	"spieltisch/games"
+	dc "spieltisch/games/decipher"
 )
 
 // Colours of the look that only this table has.
@@ -27,4 +28,16 @@ func verdict(d *table.Desk, yes bool) (text string, icon ui.IconName, fill, tok 
 		return d.T("decipher.seek.yes"), ui.IconCheck, ui.OKSoft, ui.OK
 	}
 	return d.T("decipher.seek.no"), ui.IconX, noColor, onNo
+}
+
+// facts are the chips of both pages: only what everybody knows.
+func facts(d *table.Desk, v dc.View) []string {
+	if v.Letters == nil {
+		return nil
+	}
+	return []string{
+		d.T("decipher.chip.round", games.Args{"Round": v.Round, "Rounds": v.Rounds}),
+		d.T("decipher.chip.letters", games.Args{"N": v.Options.Length}),
+		d.T(games.ID("decipher.language." + string(v.Options.Language))),
+	}
 }

@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"spieltisch/app/shell"
+	"spieltisch/app/table"
 	"spieltisch/app/ui"
 	"spieltisch/games"
 	dc "spieltisch/games/decipher"
@@ -16,7 +17,9 @@ import (
 // wordFace is where the secret word is made: what it is at the left, whether it may be
 // at the right.
 type wordFace struct {
-	m     *maker
+	desk  *table.Desk
+	do    *making
+	s     *makerState
 	tree  fyne.CanvasObject
 	cols  *makerColumns
 	layer *fyne.Container // what is carried, above all else
@@ -41,20 +44,21 @@ type wordFace struct {
 	take    *ui.Button
 }
 
-func newWordFace(m *maker) *wordFace {
-	t, mark := m.b.desk.T, m.b.desk.Trace.Mark
-	w := &wordFace{m: m}
+func newWordFace(d *table.Desk, s *makerState, do *making) *wordFace {
+	t, mark := d.T, d.Trace.Mark
+	w := &wordFace{desk: d, do: do, s: s}
 	w.title = ui.NewText(t("decipher.maker.title"), ui.Title, ui.Ink)
 	w.hint = ui.NewPara("", ui.Body, ui.Ink2).MaxLines(2)
-	w.field = newWordField(m)
-	w.turn = ui.NewIconButton(ui.IconEye, t("decipher.maker.turn"), ui.WellBtn, w.turnRack)
-	w.undo = ui.NewIconButton(ui.IconUndo, t("common.undo"), ui.WellBtn, func() { m.Undo() })
-	w.clear = ui.NewIconButton(ui.IconTrash, t("decipher.maker.clear"), ui.WellBtn, func() { m.edit(m.draft.Clear()) })
-	w.slots, w.rack = newSlots(w), newRack(w)
+	w.field = newWordField(s, do)
+	w.turn = ui.NewIconButton(ui.IconEye, t("decipher.maker.turn"), ui.WellBtn, do.turn)
+	w.undo = ui.NewIconButton(ui.IconUndo, t("common.undo"), ui.WellBtn, func() { do.undo() })
+	w.clear = ui.NewIconButton(ui.IconTrash, t("decipher.maker.clear"), ui.WellBtn, func() { do.edit(w.s.draft.Clear()) })
+	w.slots = newSlots(s, do, slotsDo{carry: w.carry, drop: w.drop})
+	w.rack = newRack(s, rackDo{tap: do.typed, carry: w.carry, drop: w.dropTile})
 	w.copies = ui.NewText(t("decipher.maker.copies", games.Args{"N": dc.TilesEach}), ui.Body, ui.Ink2)
-	w.suggest = ui.NewSmallButton(t("decipher.maker.suggest"), ui.Soft, m.showSuggestions).WithIcon(ui.IconBulb)
-	w.need, w.check = newNeedCard(m), newCheckCard(m)
-	w.take = ui.NewButton("", ui.Primary, m.next).WithIcon(ui.IconLock)
+	w.suggest = ui.NewSmallButton(t("decipher.maker.suggest"), ui.Soft, do.suggest).WithIcon(ui.IconBulb)
+	w.need, w.check = newNeedCard(d, s), newCheckCard(d, s)
+	w.take = ui.NewButton("", ui.Primary, do.next).WithIcon(ui.IconLock)
 	for name, o := range map[string]fyne.CanvasObject{
 		"slots": w.slots, "rack": w.rack, "turn": w.turn, "clear": w.clear,
 		"suggest": w.suggest, "primary": w.take,
@@ -66,7 +70,7 @@ func newWordFace(m *maker) *wordFace {
 }
 
 func (w *wordFace) build() {
-	t := w.m.b.desk.T
+	t := w.desk.T
 	w.help = ui.VGap(2, w.title, w.hint)
 	w.head = ui.HMid(8, ui.Stretch(w.help), w.field, ui.Space(0, 0), w.turn, w.undo, w.clear)
 	w.tray = ui.HMid(12, ui.Stretch(ui.NewText(t("decipher.maker.tiles"), ui.Title, ui.Ink).Truncate()), w.copies, w.suggest)
@@ -82,44 +86,51 @@ func (w *wordFace) build() {
 func (w *wordFace) object() fyne.CanvasObject { return w.tree }
 
 // render shows draft and advice.
-func (w *wordFace) render() {
-	m, t := w.m, w.m.b.desk.T
-	if m.hint != "" {
+func (w *wordFace) render(s *makerState) {
+	w.s = s
+	t := w.desk.T
+	if s.hint.id != "" {
 		w.hint.SetColor(ui.AccentText)
-		w.hint.SetText(m.hint)
+		w.hint.SetText(t(s.hint.id, s.hint.args))
 	} else {
 		w.hint.SetColor(ui.Ink2)
-		w.hint.SetText(t(games.ID("decipher.maker.help." + string(m.view.Options.Language))))
+		w.hint.SetText(t(games.ID("decipher.maker.help." + string(s.view.Options.Language))))
 	}
-	w.field.render()
+	w.field.render(s)
 	w.turn.SetKind(ui.WellBtn)
-	if m.turned {
+	if s.turned {
 		w.turn.SetKind(ui.Soft)
 	}
-	w.undo.SetEnabled(m.draft.CanUndo(), t("common.illegal.undo"))
-	w.clear.SetEnabled(m.draft.Word != "", t("decipher.maker.clear.empty"))
-	w.slots.Refresh()
-	w.rack.render()
-	w.suggest.SetEnabled(m.b.words.index != nil, t(w.noSuggestions()))
-	w.need.render()
-	w.check.render()
-	reason := m.ready()
-	w.take.SetEnabled(reason == "", reason)
+	w.undo.SetEnabled(s.draft.CanUndo(), t("common.illegal.undo"))
+	w.clear.SetEnabled(s.draft.Word != "", t("decipher.maker.clear.empty"))
+	w.slots.render(s)
+	w.rack.render(s)
+	w.suggest.SetEnabled(s.list == listThere, w.noSuggestions())
+	w.need.render(s)
+	w.check.render(s)
+	if why := s.missing(); why.id != "" {
+		w.take.Disable(t(why.id, why.args))
+	} else {
+		w.take.Enable()
+	}
 	w.cols.again()
 }
 
 // noSuggestions says why there are none.
-func (w *wordFace) noSuggestions() games.ID {
-	if w.m.b.words.busy() {
-		return "decipher.maker.list.busy"
+func (w *wordFace) noSuggestions() string {
+	switch w.s.list {
+	case listThere:
+		return ""
+	case listBusy:
+		return w.desk.T("decipher.maker.list.busy")
 	}
-	return "decipher.maker.list.none"
+	return w.desk.T("decipher.maker.list.none")
 }
 
 // fit follows the size of the window.
 func (w *wordFace) fit(size makerSize) {
-	t := w.m.b.desk.T
-	ui.Show(!size.tight || w.m.hint != "", w.hint)
+	t := w.desk.T
+	ui.Show(!size.tight || w.s.hint.id != "", w.hint)
 	// The letters stand below the slots too: the field goes where it has no room.
 	buttons := 3*(w.turn.MinSize().Width+8) + 16
 	inner := size.left - 2*cardPad(size.left)
@@ -129,24 +140,10 @@ func (w *wordFace) fit(size makerSize) {
 	w.need.fit(size)
 	w.check.fit(size)
 	long, short := games.ID("decipher.maker.take"), games.ID("decipher.maker.take.short")
-	if w.m.view.Options.Pick == dc.PickOrder {
+	if w.s.view.Options.Pick == dc.PickOrder {
 		long, short = "decipher.maker.toorder", "decipher.maker.toorder.short"
 	}
 	fitText(w.take, t(long), t(short), size.right)
-}
-
-// fitText gives a button the long label where it fits, else the short one.
-func fitText(b *ui.Button, long, short string, room float32) {
-	b.SetText(long)
-	if b.MinSize().Width > room {
-		b.SetText(short)
-	}
-}
-
-// turnRack shows the word as the Seekers face it, or as it was made.
-func (w *wordFace) turnRack() {
-	w.m.turned = !w.m.turned
-	w.m.show()
 }
 
 // carry shows a tile in the hand over the page, at a point of the object it came from.
@@ -158,8 +155,7 @@ func (w *wordFace) carry(from fyne.CanvasObject, at fyne.Position, letter string
 	w.tile.Resize(size)
 	w.tile.Move(w.at.SubtractXY(size.Width/2, size.Height/2))
 	w.tile.Show()
-	w.slots.target = w.slots.at(w.over())
-	w.slots.Refresh()
+	w.slots.setTarget(w.slots.at(w.over()))
 }
 
 // over is where the hand is, in the slots.
@@ -172,21 +168,15 @@ func (w *wordFace) over() fyne.Position {
 func (w *wordFace) drop() (slot int, over bool) {
 	w.tile.Hide()
 	slot = w.slots.at(w.over())
-	w.slots.target = -1
-	w.slots.Refresh()
+	w.slots.setTarget(-1)
 	return slot, slot >= 0
 }
 
-// insert puts a tile at a slot: between the letters there, and in the place of one
-// when there is no slot left.
-func (w *wordFace) insert(letter rune, slot int) {
-	m := w.m
-	i := min(w.slots.index(slot), len(m.draft.Word))
-	d := m.draft.SetCursor(i)
-	if d.Whole(m.view.Options) {
-		d = d.Remove(i).SetCursor(i)
+// dropTile lets go of a tile of the rack: over the word it becomes a letter of it.
+func (w *wordFace) dropTile(letter rune) {
+	if i, over := w.drop(); over {
+		w.do.insert(letter, i)
 	}
-	m.typeInto(d, letter)
 }
 
 func (w *wordFace) keys() []shell.KeyHelp {
@@ -202,30 +192,29 @@ func (w *wordFace) keys() []shell.KeyHelp {
 	}
 }
 
-func (w *wordFace) act() { w.m.next() }
+func (w *wordFace) act() { w.do.next() }
 
 func (w *wordFace) key(e *fyne.KeyEvent) bool {
-	m := w.m
-	cursor := func(k int) { m.edit(m.draft.SetCursor(k)) }
+	do, d := w.do, w.s.draft
 	switch e.Name {
 	case fyne.KeyBackspace:
-		m.edit(m.draft.Backspace())
+		do.edit(d.Backspace())
 	case fyne.KeyDelete:
-		m.edit(m.draft.Delete())
+		do.edit(d.Delete())
 	case fyne.KeyLeft:
-		cursor(m.draft.Cursor - 1)
+		do.edit(d.SetCursor(d.Cursor - 1))
 	case fyne.KeyRight:
-		cursor(m.draft.Cursor + 1)
+		do.edit(d.SetCursor(d.Cursor + 1))
 	case fyne.KeyHome:
-		cursor(0)
+		do.edit(d.SetCursor(0))
 	case fyne.KeyEnd:
-		cursor(len(m.draft.Word))
+		do.edit(d.SetCursor(len(d.Word)))
 	case fyne.KeyReturn, fyne.KeyEnter:
 		w.act()
 	case fyne.KeyF2:
-		w.turnRack()
+		do.turn()
 	case fyne.KeyF3:
-		m.showSuggestions()
+		do.suggest()
 	default:
 		return false
 	}
@@ -236,33 +225,21 @@ func (w *wordFace) key(e *fyne.KeyEvent) bool {
 func (w *wordFace) rune(r rune) bool {
 	switch {
 	case r == ',':
-		w.push(-1)
+		w.do.push(-1)
 	case r == '.':
-		w.push(1)
+		w.do.push(1)
 	case unicode.IsLetter(r), strings.ContainsAny(dc.Fold(string(r)), "-'"):
-		w.m.typed(r)
+		w.do.typed(r)
 	default:
 		return false
 	}
 	return true
 }
 
-func (w *wordFace) push(by int) {
-	m := w.m
-	from := m.draft.Cursor - 1
-	if to := from + by; from >= 0 && to >= 0 && to < len(m.draft.Word) {
-		m.edit(m.draft.MoveLetter(from, to).SetCursor(to + 1))
-	}
-}
-
 func (w *wordFace) menu() []ui.MenuItem {
-	t := w.m.b.desk.T
-	off := ""
-	if w.m.b.words.index == nil {
-		off = t(w.noSuggestions())
-	}
+	t := w.desk.T
 	return []ui.MenuItem{
-		{Text: t("decipher.maker.turn"), Icon: ui.IconEye, Shortcut: "F2", Checked: w.m.turned, OnTap: w.turnRack},
-		{Text: t("decipher.maker.suggest"), Icon: ui.IconBulb, Shortcut: "F3", Disabled: off, OnTap: w.m.showSuggestions},
+		{Text: t("decipher.maker.turn"), Icon: ui.IconEye, Shortcut: "F2", Checked: w.s.turned, OnTap: w.do.turn},
+		{Text: t("decipher.maker.suggest"), Icon: ui.IconBulb, Shortcut: "F3", Disabled: w.noSuggestions(), OnTap: w.do.suggest},
 	}
 }

@@ -6,7 +6,6 @@ import (
 	"spieltisch/app/shell"
 	lists "spieltisch/assets/lexicon"
 	dc "spieltisch/games/decipher"
-	"spieltisch/games/lexicon"
 	"spieltisch/locales"
 	"spieltisch/store"
 )
@@ -39,15 +38,23 @@ func (w *words) want(env *shell.Env, v dc.View, done func()) {
 	})
 }
 
-// busy tells whether the list is still being read.
-func (w *words) busy() bool { return w.index == nil && w.err == nil }
+// state tells whether there is a list.
+func (w *words) state() listState {
+	switch {
+	case w.index != nil:
+		return listThere
+	case w.err != nil:
+		return listNone
+	}
+	return listBusy
+}
 
-// stop ends the reading; the next want begins it anew.
+// stop ends the reading; the next want begins again.
 func (w *words) stop() {
 	if w.cancel != nil {
 		w.cancel()
 	}
-	if w.busy() {
+	if w.state() == listBusy {
 		w.asked = false
 	}
 }
@@ -60,13 +67,6 @@ func blocked(lang locales.Lang) []string {
 	return lists.BlockedGerman()
 }
 
-// learned shows the Puzzle Maker what the word list knows, if he is still there.
-func (b *Board) learned() {
-	if b.maker != nil {
-		b.maker.show()
-	}
-}
-
 // family are the family's own words in the language of a match.
 type family struct {
 	st   *store.Store
@@ -77,8 +77,4 @@ type family struct {
 func (f family) House(word string) (accept, known bool) {
 	w, ok, err := f.st.HouseWord(f.lang, word)
 	return w.Accept, ok && err == nil
-}
-
-func (m *maker) house() lexicon.House {
-	return family{m.b.desk.Store, string(m.view.Options.Language)}
 }
