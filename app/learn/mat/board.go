@@ -61,9 +61,9 @@ func newBoard(t *Task) *board {
 		b.shown[p.id] = p.Laid
 	}
 	b.Draw(b, b.MinSize, b.arrange).Changing(b.look.all).Repaints().Gone(func() { b.motion.stop() })
-	t.env.Trace.Mark("mat", b.look.face)
+	t.env.Trace.Mark("mat", b.look.ground.Rectangle)
 	for i, tray := range b.look.trays {
-		t.env.Trace.Mark("mat.tray"+string(rune('1'+i)), tray.rim)
+		t.env.Trace.Mark("mat.tray"+string(rune('1'+i)), tray.box.Rectangle)
 	}
 	return b
 }

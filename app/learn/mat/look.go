@@ -15,28 +15,28 @@ import (
 
 // look is what a board is drawn with.
 type look struct {
-	b         *board
-	rim, face *canvas.Rectangle // the mat
-	dots      *dots
-	start     *canvas.Circle // where the first piece begins
-	status    *ui.Text
-	turning   *ui.Text
-	next      *draw.Ghost // the place of the next piece
-	chosen    *draw.Ghost // a rim around the chosen piece,
-	gap       *draw.Ghost // and what is between them
-	views     map[int]*draw.Piece
-	glow      []*draw.Ghost // rims around a right letter
-	note      *noteBox
-	turns     [2]*ui.IconButton
-	beside    beside // where they are
-	turnAt    fyne.Position
-	turnBy    fyne.Delta
-	trays     [letterpiece.Kinds]*tray
-	shadow    *draw.Ghost
-	held      *draw.Piece // the dragged piece
-	wheel     *wheel
-	verdict   *verdict
-	objects   []fyne.CanvasObject
+	b       *board
+	ground  *ui.Box // the mat
+	dots    *dots
+	start   *canvas.Circle // where the first piece begins
+	status  *ui.Text
+	turning *ui.Text
+	next    *draw.Ghost // the place of the next piece
+	chosen  *draw.Ghost // a rim around the chosen piece,
+	gap     *draw.Ghost // and what is between them
+	views   map[int]*draw.Piece
+	glow    []*draw.Ghost // rims around a right letter
+	note    *noteBox
+	turns   [2]*ui.IconButton
+	beside  beside // where they are
+	turnAt  fyne.Position
+	turnBy  fyne.Delta
+	trays   [letterpiece.Kinds]*tray
+	shadow  *draw.Ghost
+	held    *draw.Piece // the dragged piece
+	wheel   *wheel
+	verdict *verdict
+	objects []fyne.CanvasObject
 }
 
 // beside is what the place of the buttons depends on: the piece and where it lies, but not how it is
@@ -49,7 +49,7 @@ type beside struct {
 
 func newLook(b *board) *look {
 	l := &look{
-		b: b, rim: ui.NewRect(), face: ui.NewRect(), dots: newDots(), start: canvas.NewCircle(color.Transparent),
+		b: b, ground: ui.NewBox(), dots: newDots(), start: canvas.NewCircle(color.Transparent),
 		status: ui.NewText("", ui.Strong, ui.AccentText).Truncate(), turning: ui.NewText(b.t.env.T("learn.mat.turning"), ui.Body, ui.Ink2),
 		next: draw.NewGhost(), chosen: draw.NewGhost(), gap: draw.NewGhost(), shadow: draw.NewGhost(), views: map[int]*draw.Piece{},
 		note: newNoteBox(), held: draw.NewPiece(letterpiece.LongStick, 40, draw.Options{}), wheel: newWheel(b), verdict: newVerdict(),
@@ -78,7 +78,7 @@ func (l *look) all() []fyne.CanvasObject {
 	if l.objects != nil {
 		return l.objects
 	}
-	out := []fyne.CanvasObject{l.rim, l.face, l.dots.Raster, l.start, l.status, l.turning, l.next.Raster}
+	out := []fyne.CanvasObject{l.ground, l.dots.Raster, l.start, l.status, l.turning, l.next.Raster}
 	for _, g := range l.glow {
 		out = append(out, g.Raster)
 	}
@@ -118,7 +118,7 @@ func (l *look) arrange() {
 	if right {
 		fill, rim = ui.OKSoft, ui.OK
 	}
-	setBox(l.rim, l.face, p.mat, 8, fill, rim, 1)
+	setBox(l.ground, p.mat, fill, rim, 1)
 	l.dots.set(p, right)
 	ui.Show(!wrong, l.dots.Raster)
 	l.wheel.Move(p.mat.Position)

@@ -11,18 +11,9 @@ import (
 	"spieltisch/app/ui"
 )
 
-func setRect(r *canvas.Rectangle, f frame, radius float32, fill ui.Token) {
-	r.FillColor, r.CornerRadius = ui.Color(fill), radius
-	r.Move(f.Position)
-	r.Resize(f.Size)
-	r.Refresh()
-}
-
-// setBox is a face with an inner border of sw pixels; both painters treat filled shapes alike,
-// but not strokes.
-func setBox(rim, face *canvas.Rectangle, f frame, radius float32, fill, edge ui.Token, sw float32) {
-	setRect(rim, f, radius, edge)
-	setRect(face, frame{f.AddXY(sw, sw), f.SubtractWidthHeight(2*sw, 2*sw)}, radius-sw, fill)
+// setBox puts a box into a frame.
+func setBox(b *ui.Box, f frame, fill, rim color.Color, wide float32) {
+	b.Set(f.X, f.Y, f.Width, f.Height, 8, fill, rim, wide)
 }
 
 // dots are the grid on the mat: a point at each unit, one of them at the corner of a letter in
@@ -92,17 +83,18 @@ func point(img *image.RGBA, x, y, r float64, c color.NRGBA) {
 
 // noteBox is the message at the foot of the mat.
 type noteBox struct {
-	rim, face *canvas.Rectangle
-	icon      *ui.Icon
-	text      *ui.Para
+	box  *ui.Box
+	at   frame // of the box
+	icon *ui.Icon
+	text *ui.Para
 }
 
 func newNoteBox() *noteBox {
-	return &noteBox{rim: ui.NewRect(), face: ui.NewRect(), icon: ui.NewIcon(ui.IconInfo, 20, ui.Ink), text: ui.NewPara("", ui.Body, ui.Ink)}
+	return &noteBox{box: ui.NewBox(), icon: ui.NewIcon(ui.IconInfo, 20, ui.Ink), text: ui.NewPara("", ui.Body, ui.Ink)}
 }
 
 func (n *noteBox) objects() []fyne.CanvasObject {
-	return []fyne.CanvasObject{n.rim, n.face, n.icon, n.text}
+	return []fyne.CanvasObject{n.box, n.icon, n.text}
 }
 
 // Lengths of a message, in pixels.
@@ -140,7 +132,8 @@ func (n *noteBox) set(m note, mat frame, top bool) {
 	if top {
 		f.Y = mat.Y + noteSide
 	}
-	setBox(n.rim, n.face, f, 8, fill, tok, 1)
+	n.at = f
+	setBox(n.box, f, fill, tok, 1)
 	n.icon.Resize(fyne.NewSquareSize(noteIcon))
 	n.icon.Move(fyne.NewPos(f.X+notePad, ui.Whole(f.Y+(h-noteIcon)/2)))
 	n.text.Resize(fyne.NewSize(f.Width-3*notePad-noteIcon, n.text.MinSize().Height))
@@ -149,14 +142,14 @@ func (n *noteBox) set(m note, mat frame, top bool) {
 
 // free is the part of the mat that no message covers.
 func (n *noteBox) free(mat frame) frame {
-	if !n.rim.Visible() {
+	if !n.box.Visible() {
 		return mat
 	}
-	if y := n.rim.Position().Y; y > mat.middle().Y {
-		mat.Height = y - mat.Y
+	if n.at.Y > mat.middle().Y {
+		mat.Height = n.at.Y - mat.Y
 		return mat
 	}
-	by := n.rim.Position().Y + n.rim.Size().Height - mat.Y
+	by := n.at.Y + n.at.Height - mat.Y
 	mat.Y, mat.Height = mat.Y+by, mat.Height-by
 	return mat
 }

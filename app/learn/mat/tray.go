@@ -29,8 +29,8 @@ type trayText struct{ name, size ui.Style }
 
 // tray is one of the four: a piece with its name and size, and how many there are.
 type tray struct {
-	rim, face  *canvas.Rectangle
-	ring       *canvas.Rectangle
+	box        *ui.Box
+	ring       ui.Ring
 	piece      *draw.Piece
 	name, size *ui.Text
 	disc       *canvas.Circle
@@ -47,36 +47,32 @@ var trayNames = [letterpiece.Kinds][2]games.ID{
 
 func newTray(env *shell.Env, k letterpiece.Kind) *tray {
 	return &tray{
-		rim: ui.NewRect(), face: ui.NewRect(), ring: ui.NewRect(), piece: draw.NewPiece(k, 40, draw.Options{}),
+		box: ui.NewBox(), ring: ui.NewRing(), piece: draw.NewPiece(k, 40, draw.Options{}),
 		name: ui.NewText(env.T(trayNames[k][0]), ui.Label, ui.Ink).Truncate(), size: ui.NewText(env.T(trayNames[k][1]), ui.Body, ui.Ink2).Truncate(),
 		disc: canvas.NewCircle(ui.Color(ui.None)), number: canvas.NewText("", ui.Color(ui.None)),
 	}
 }
 
 func (t *tray) objects() []fyne.CanvasObject {
-	return []fyne.CanvasObject{t.ring, t.rim, t.face, t.piece, t.name, t.size, t.disc, t.number}
+	return []fyne.CanvasObject{t.ring, t.box, t.piece, t.name, t.size, t.disc, t.number}
 }
 
 // set shows the tray in a frame.
 func (t *tray) set(f frame, l trayLook) {
 	empty := l.left == 0 || l.off
-	fill, rim, sw := ui.TileBG, ui.TileBorder, float32(1)
+	fill, rim, wide := ui.TileBG, ui.TileBorder, float32(1)
 	switch {
 	case l.lit:
-		fill, rim, sw = ui.AccentSoft, ui.Accent, 2
+		fill, rim, wide = ui.AccentSoft, ui.Accent, 2
 	case empty:
 		fill, rim = ui.Well, ui.Border
 	}
-	setBox(t.rim, t.face, f, 8, fill, rim, sw)
+	face := ui.Color(fill)
 	if l.over && !empty {
-		t.face.FillColor = ui.Mix(ui.Color(fill), ui.Color(ui.Ink), .95)
-		t.face.Refresh()
+		face = ui.Mix(face, ui.Color(ui.Ink), .95)
 	}
-	ui.Show(l.ring, t.ring)
-	if l.ring {
-		t.ring.StrokeColor, t.ring.StrokeWidth = ui.Color(ui.Ink), 2.5
-		setRect(t.ring, frame{f.SubtractXY(4, 4), f.AddWidthHeight(8, 8)}, 12, ui.None)
-	}
+	setBox(t.box, f, face, rim, wide)
+	t.ring.Set(l.ring, f.X, f.Y, f.Width, f.Height, 8)
 	name, size := ui.Ink, ui.Ink2
 	if empty {
 		name, size = ui.DisText, ui.DisText

@@ -19,22 +19,22 @@ type verdict struct {
 
 // verdictCard is one of the two letters.
 type verdictCard struct {
-	rim, face *canvas.Rectangle
-	letter    *draw.Word
-	text      *ui.Text
+	box    *ui.Box
+	letter *draw.Word
+	text   *ui.Text
 }
 
 func newVerdict() *verdict {
 	v := &verdict{disc: canvas.NewCircle(ui.Color(ui.None)), tick: ui.NewIcon(ui.IconCheck, markSize-8, ui.CardBG)}
 	for i := range v.cards {
-		v.cards[i] = verdictCard{ui.NewRect(), ui.NewRect(), draw.NewWord("", 40), ui.NewText("", ui.Strong, ui.Ink2).Truncate().Align(fyne.TextAlignCenter)}
+		v.cards[i] = verdictCard{ui.NewBox(), draw.NewWord("", 40), ui.NewText("", ui.Strong, ui.Ink2).Truncate().Align(fyne.TextAlignCenter)}
 	}
 	return v
 }
 
 func (v *verdict) objects() (out []fyne.CanvasObject) {
 	for _, c := range v.cards {
-		out = append(out, c.rim, c.face, c.letter, c.text)
+		out = append(out, c.box, c.letter, c.text)
 	}
 	return append(out, v.disc, v.tick)
 }
@@ -97,7 +97,7 @@ func letterHeight(card fyne.Size, r rune) float32 {
 
 // set shows a letter with its text below in a card; h is the height of capitals.
 func (c *verdictCard) set(f frame, r rune, h float32, text string, fill, rim, tok ui.Token) {
-	setBox(c.rim, c.face, f, 8, fill, rim, 1)
+	setBox(c.box, f, fill, rim, 1)
 	line := ui.Strong.Height()
 	c.text.SetText(text)
 	c.text.SetColor(tok)
