@@ -9,6 +9,8 @@ import (
 	"strconv"
 	"strings"
 	"testing"
+
+	"spieltisch/locales"
 )
 
 // imports are the packages that each file of app/ uses, without its tests and what
@@ -78,6 +80,11 @@ func TestEntriesAreComplete(t *testing.T) {
 		seen[name] = true
 		if g.Picture == nil || g.Icon == nil || g.Sign == "" || g.Form == nil || g.Board == nil || g.MinSeats < 1 || g.MaxSeats < g.MinSeats {
 			t.Errorf("%s lacks something: %+v", name, g)
+		}
+		for _, lang := range locales.Langs {
+			if md, err := locales.Rules(lang, name); err != nil || g.RulesBlock == nil && strings.Contains(md, "```") {
+				t.Errorf("%s %s: %v, or its rules page has examples that nobody draws", lang, name, err)
+			}
 		}
 	}
 }

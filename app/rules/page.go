@@ -2,6 +2,7 @@ package rules
 
 import (
 	"strconv"
+	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -62,9 +63,6 @@ func (p *Page) Build() fyne.CanvasObject {
 	layout := &article{}
 	for _, b := range p.blocks[env.Texts.Lang()] {
 		o := p.draw(b)
-		if o == nil {
-			continue
-		}
 		if b.kind == heading {
 			p.heads = append(p.heads, o)
 			names = append(names, ui.NavItem{Text: b.text()})
@@ -85,7 +83,7 @@ func (p *Page) Build() fyne.CanvasObject {
 	return container.NewBorder(bar, nil, nil, nil, body)
 }
 
-// draw makes the widget of a block, nil for a fence that the game can't draw.
+// draw makes the widget of a block.
 func (p *Page) draw(b block) fyne.CanvasObject {
 	switch b.kind {
 	case title:
@@ -97,10 +95,24 @@ func (p *Page) draw(b block) fyne.CanvasObject {
 	case bulleted:
 		return listItem(ui.NewText("•", ui.Label, ui.AccentText).Align(fyne.TextAlignTrailing), b)
 	case fence:
-		return p.game.RulesBlock(p.env, b.name, b.body)
+		return p.example(b)
 	default:
 		return newProse(b.runs)
 	}
+}
+
+// example is a fence as the game draws it, or its lines.
+func (p *Page) example(b block) fyne.CanvasObject {
+	if p.game.RulesBlock != nil {
+		if o := p.game.RulesBlock(p.env, b.name, b.body); o != nil {
+			return o
+		}
+	}
+	lines := ui.VGap(0)
+	for line := range strings.SplitSeq(b.body, "\n") {
+		lines.Add(ui.NewPara(line, ui.Body, ui.Ink))
+	}
+	return lines
 }
 
 // listItem is a line of a list: its mark and its text.
@@ -115,7 +127,7 @@ func listItem(mark fyne.CanvasObject, b block) fyne.CanvasObject {
 func (p *Page) Shown() {
 	p.restore()
 	p.scroll.OnScrolled = func(at fyne.Position) {
-		// A text of another height is being wrapped anew, and soon restored.
+		// A text of another height is being wrapped again, and soon restored.
 		if !p.jumping && p.scroll.Content.Size().Height == p.height {
 			p.read(at.Y)
 		}

@@ -90,6 +90,26 @@ func TestEveryExampleIsDrawn(t *testing.T) {
 	}
 }
 
+// What a game doesn't draw is read instead.
+func TestExamplesAsText(t *testing.T) {
+	bad := func(*shell.Env, string, string) fyne.CanvasObject { return nil }
+	for name, draw := range map[string]func(*shell.Env, string, string) fyne.CanvasObject{"nobody": nil, "can't": bad} {
+		env, g := shelltest.New(t, locales.German), davinci.Game()
+		g.RulesBlock = draw
+		page, err := New(env, g)
+		if err != nil {
+			t.Fatal(err)
+		}
+		shelltest.Pages(env, nil)
+		env.Router.Show(page)
+		i := slices.IndexFunc(blocksOf(t, locales.German, g), func(b block) bool { return b.kind == fence && b.body != "" })
+		line, _, _ := strings.Cut(blocksOf(t, locales.German, g)[i].body, "\n")
+		if !slices.Contains(shelltest.Texts(env), line) {
+			t.Errorf("%s: %q isn't shown", name, line)
+		}
+	}
+}
+
 func TestBadExamplesAreNotDrawn(t *testing.T) {
 	env := shelltest.New(t, locales.German)
 	g := dicewords.Game()

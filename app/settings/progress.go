@@ -20,13 +20,12 @@ type progress struct {
 	text  *ui.Text
 	bar   *ui.Bar
 
-	say    games.ID // field Percent
-	stop   func()
-	share  float32
-	wanted bool // there is work
-	seen   bool
-	wait   func()
-	last   atomic.Int64 // when it was shown last, in Unix milliseconds
+	say   games.ID // field Percent
+	stop  func()
+	share float32
+	seen  bool
+	wait  func()
+	last  atomic.Int64 // when it was shown last, in Unix milliseconds
 }
 
 const (
@@ -44,15 +43,13 @@ func (p *progress) build() fyne.CanvasObject {
 // begin shows work, if it isn't over in a moment; stop ends it.
 func (p *progress) begin(say games.ID, stop func()) {
 	p.end()
-	p.say, p.stop, p.share, p.wanted = say, stop, 0, true
+	p.say, p.stop, p.share = say, stop, 0
 	p.wait = ui.After(progressAfter, p.appear)
 }
 
 func (p *progress) appear() {
-	if p.wanted {
-		p.seen = true
-		p.show()
-	}
+	p.seen = true
+	p.show()
 }
 
 // end takes it away.
@@ -61,7 +58,6 @@ func (p *progress) end() {
 		p.wait()
 		p.wait = nil
 	}
-	p.wanted = false
 	if p.seen {
 		p.seen = false
 		p.show()

@@ -12,9 +12,8 @@ const maxGap = 2 * time.Second
 // Clock measures the thinking time since the last row of the log. It runs on
 // Fyne's goroutine and ticks once a second while it runs.
 type Clock struct {
-	now   func() time.Time
-	after func(time.Duration, func()) (stop func())
-	tick  func()
+	now  func() time.Time
+	tick func()
 
 	spent  time.Duration // up to since
 	since  time.Time     // when it was started; zero while it stands
@@ -24,7 +23,7 @@ type Clock struct {
 // NewClock makes a standing clock. tick is called about once a second while it
 // runs, and shows, saves and ends the turn.
 func NewClock(now func() time.Time, tick func()) *Clock {
-	return &Clock{now: now, tick: tick, after: ui.After}
+	return &Clock{now: now, tick: tick}
 }
 
 // Run starts or stops the clock; it may be called at any time.
@@ -41,10 +40,7 @@ func (c *Clock) Run(on bool) {
 }
 
 func (c *Clock) schedule() {
-	c.cancel = c.after(time.Second, func() {
-		if c.since.IsZero() {
-			return // stopped while this tick was on its way
-		}
+	c.cancel = ui.After(time.Second, func() {
 		c.Load(c.Spent())
 		c.schedule()
 		c.tick()

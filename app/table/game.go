@@ -34,7 +34,8 @@ type Game struct {
 	// spellings as lexicon keys, as it was typed first. nil for games without words.
 	WordHint func(env *shell.Env, lang locales.Lang, spellings []string) string
 	// RulesBlock draws a fenced block of the rules page: its name and its lines.
-	// It returns nil for a block that it doesn't know or can't parse.
+	// It returns nil for a block that it doesn't know or can't parse, which is then shown as
+	// text. nil for games whose rules page has no such block.
 	RulesBlock func(env *shell.Env, name, body string) fyne.CanvasObject
 	// Sheet is the score sheet for the real box; nil for none.
 	Sheet *Sheet

@@ -53,9 +53,6 @@ func (h *holdButton) press() {
 
 func (h *holdButton) next() {
 	h.stop = ui.After(holdTime/holdSteps, func() {
-		if !h.held {
-			return
-		}
 		h.grown++
 		h.Refresh()
 		if h.grown < holdSteps {

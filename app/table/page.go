@@ -28,7 +28,6 @@ type Page struct {
 	own     *AnyBoard // the private page, nil while there is none
 	clock   *Clock
 	seq     int // of the position that is shown
-	after   func(time.Duration, func()) (stop func())
 
 	face    face
 	asked   games.Seat // wants the screen for a private prompt that isn't the main one
@@ -54,7 +53,7 @@ var (
 
 // NewPage seats the players: it loads the draft of whoever is asked.
 func NewPage(env *shell.Env, game *Game, s *Session) *Page {
-	p := &Page{env: env, game: game, session: s, after: ui.After, asked: games.Table}
+	p := &Page{env: env, game: game, session: s, asked: games.Table}
 	p.desk = &Desk{Env: env, page: p, shown: p, session: s}
 	p.board = game.Board(p.desk)
 	p.clock = NewClock(env.Now, p.tick)
@@ -314,7 +313,7 @@ func (p *Page) draftChanged() {
 		return
 	}
 	p.unsaved = true
-	p.stopSave = p.after(saveAfter, p.saveDraft)
+	p.stopSave = ui.After(saveAfter, p.saveDraft)
 }
 
 // Keep implements shell.Keeper.

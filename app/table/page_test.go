@@ -38,12 +38,11 @@ func seat(t *testing.T, lang locales.Lang, names ...string) *seated {
 // sit opens the table; prepare may set up the board before it is shown.
 func sit(t *testing.T, env *shell.Env, s *table.Session, prepare ...func(*tabletest.Board)) *seated {
 	t.Helper()
-	w := newWaits()
+	w := newWaits(t)
 	env.Now = w.now
 	g, made := tabletest.New()
 	x := &seated{env: env, game: g, made: made, s: s, waits: w, opened: shelltest.Pages(env, nil)}
 	x.page = table.NewPage(env, g, s)
-	x.page.SetAfter(w.after)
 	for _, f := range prepare {
 		f(made.Board)
 	}

@@ -30,7 +30,6 @@ type Replay struct {
 	game    *Game
 	session *Session
 	board   *AnyBoard
-	after   func(time.Duration, func()) (stop func())
 
 	n    int    // steps shown
 	stop func() // of the playing, nil while it stands
@@ -53,7 +52,7 @@ var (
 
 // NewReplay begins at the start of the match.
 func NewReplay(env *shell.Env, game *Game, s *Session) *Replay {
-	r := &Replay{env: env, game: game, session: s, after: ui.After}
+	r := &Replay{env: env, game: game, session: s}
 	r.board = game.Board(&Desk{Env: env, Replay: true, shown: r, session: s})
 	return r
 }
@@ -185,7 +184,7 @@ func (r *Replay) toggle() {
 	case r.stop != nil:
 		r.pause()
 	case ui.Animations():
-		r.stop = r.after(stepTime, r.tick)
+		r.stop = ui.After(stepTime, r.tick)
 		if r.n == r.session.Steps() {
 			r.n = 0
 			r.show()
@@ -195,13 +194,10 @@ func (r *Replay) toggle() {
 }
 
 func (r *Replay) tick() {
-	if r.stop == nil {
-		return // stopped while this tick was on its way
-	}
 	r.stop = nil
 	r.n = min(r.n+1, r.session.Steps())
 	if r.n < r.session.Steps() && ui.Animations() {
-		r.stop = r.after(stepTime, r.tick)
+		r.stop = ui.After(stepTime, r.tick)
 	}
 	r.show()
 }

@@ -40,9 +40,8 @@ func watch(t *testing.T, lang locales.Lang) *watched {
 		t.Fatal("the match isn't as the tests need it", s.Steps())
 	}
 	g, made := tabletest.New()
-	x := &watched{env: env, made: made, s: s, waits: newWaits()}
+	x := &watched{env: env, made: made, s: s, waits: newWaits(t)}
 	x.replay = table.NewReplay(env, g, s)
-	x.replay.SetAfter(x.waits.after)
 	shelltest.Pages(env, nil)
 	env.Router.Show(x.replay)
 	return x

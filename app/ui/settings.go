@@ -19,7 +19,8 @@ func Animations() bool {
 	return !noAnimations.Load() && app != nil && app.Settings().ShowAnimations()
 }
 
-// Timer runs f once on Fyne's goroutine after d, unless stop is called before.
+// Timer runs f once on Fyne's goroutine after d, unless stop is called before f has begun to wait
+// for its turn there.
 type Timer func(d time.Duration, f func()) (stop func())
 
 var timer Timer = realTimer
@@ -29,7 +30,7 @@ func realTimer(d time.Duration, f func()) func() {
 	return func() { t.Stop() }
 }
 
-// SetTimer replaces the timer of tooltips and toasts, for tests; nil brings the
+// SetTimer replaces the timer of After, for tests; nil brings the
 // real one back. Call it on Fyne's goroutine.
 func SetTimer(t Timer) {
 	if t == nil {
@@ -38,6 +39,18 @@ func SetTimer(t Timer) {
 	timer = t
 }
 
-// After runs f once on Fyne's goroutine after d, guarded, unless stop is called before. Tests
-// replace the timer with SetTimer.
-func After(d time.Duration, f func()) (stop func()) { return timer(d, func() { Guard(f) }) }
+// After runs f once on Fyne's goroutine after d, guarded, unless stop is called before, even
+// while f already waits for its turn on that goroutine. Call both on it. Tests replace the
+// timer with SetTimer.
+func After(d time.Duration, f func()) (stop func()) {
+	stopped := false
+	stopTimer := timer(d, func() {
+		if !stopped {
+			Guard(f)
+		}
+	})
+	return func() {
+		stopped = true
+		stopTimer()
+	}
+}

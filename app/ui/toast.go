@@ -32,11 +32,7 @@ func (r *Root) showToast(text, label string, action func()) {
 		t.button.onInk = true
 	}
 	t.Draw(t, t.least, t.place).Changing(t.parts)
-	t.stop = timer(toastTime, func() {
-		if r.toast == t {
-			r.hideToast()
-		}
-	})
+	t.stop = After(toastTime, r.hideToast)
 	r.toast = t
 	r.floats.put(t)
 	r.followPage(t)

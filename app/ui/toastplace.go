@@ -127,9 +127,6 @@ func (r *Root) placeToast() {
 
 // followPage keeps a toast clear while the page below it changes.
 func (r *Root) followPage(t *toast) {
-	if r.toast != t {
-		return
-	}
 	r.placeToast()
-	t.look = timer(toastLook, func() { r.followPage(t) })
+	t.look = After(toastLook, func() { r.followPage(t) })
 }

@@ -28,7 +28,7 @@ func (t *tipper) soon(o fyne.CanvasObject, text string) {
 	if text == "" || o == nil {
 		return
 	}
-	t.stop = timer(tipDelay, func() { t.show(o, text) })
+	t.stop = After(tipDelay, func() { t.show(o, text) })
 }
 
 func (t *tipper) hide() {
