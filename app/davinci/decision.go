@@ -173,6 +173,15 @@ func (d *decision) showTime(left time.Duration) {
 	ui.PlaceAnew(d.box)
 }
 
+// words is how much of the explanation must fit.
+type words int
+
+const (
+	noWords words = iota
+	someWords
+	allWords
+)
+
 // Sizes of the card, in px.
 const (
 	buttonLeast float32 = 48
@@ -293,11 +302,4 @@ func (l decisionLayout) buttons(x, y, w, h float32) {
 		d.stop.Refresh()
 		d.act.Refresh()
 	}
-}
-
-func pick[T any](first bool, a, b T) T {
-	if first {
-		return a
-	}
-	return b
 }

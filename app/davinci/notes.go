@@ -6,7 +6,6 @@ import (
 
 	"spieltisch/app/table"
 	"spieltisch/app/ui"
-	"spieltisch/games"
 	dv "spieltisch/games/davinci"
 )
 
@@ -185,6 +184,3 @@ func (l noteLayout) Layout(_ []fyne.CanvasObject, s fyne.Size) {
 	n.head.Refresh()
 	n.grid.Refresh()
 }
-
-// seatArgs are the arguments of a text about a tile in a seat's row.
-func seatArgs(of games.Seat, place int) games.Args { return games.Args{"Of": of, "Place": place + 1} }

@@ -22,17 +22,6 @@ type own struct {
 	at   ownStep // what the face is for
 }
 
-// ownActs is what a seat's page can set going.
-type ownActs interface {
-	edit(dv.Draft)
-	setPad(dv.Pad)
-	choose(id int)
-	submit(games.Action)
-	Undo() bool
-	// unfocus lets go of the focus, so that keys are the page's.
-	unfocus()
-}
-
 var (
 	_ table.Board[dv.View] = (*own)(nil)
 	_ table.Drafter        = (*own)(nil)

@@ -15,6 +15,14 @@ func put(o fyne.CanvasObject, x, y, w, h float32) {
 	o.Resize(fyne.NewSize(ui.Whole(max(0, w)), ui.Whole(max(0, h))))
 }
 
+// pick is one of two.
+func pick[T any](first bool, a, b T) T {
+	if first {
+		return a
+	}
+	return b
+}
+
 func newText() *canvas.Text { return canvas.NewText("", color.Transparent) }
 
 // setRect places a filled shape and shows it.

@@ -168,17 +168,6 @@ func (p *picker) rune(r rune) bool {
 // where there is no room.
 type pickerLayout struct{ p *picker }
 
-// The gap between two keys, and how high they are at least and at most.
-const (
-	keyGap   float32 = 8
-	keyLeast float32 = 40
-	keyMost  float32 = 52
-	keyWide  float32 = 120
-)
-
-// keyColumns is how many keys stand side by side, unless all of them must.
-const keyColumns = 7
-
 // MinSize implements fyne.Layout. It doesn't depend on the question, so that nothing on
 // the page moves when another tile is pointed at.
 func (l pickerLayout) MinSize([]fyne.CanvasObject) fyne.Size {
@@ -255,3 +244,6 @@ func (p *picker) foot(on bool, x, y, w, h float32) {
 		put(p.legend, x+answer, y, room, h)
 	}
 }
+
+// seatArgs are the arguments of a text about a tile in a seat's row.
+func seatArgs(of games.Seat, place int) games.Args { return games.Args{"Of": of, "Place": place + 1} }

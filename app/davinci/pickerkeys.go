@@ -13,6 +13,17 @@ import (
 	dv "spieltisch/games/davinci"
 )
 
+// The gap between two keys, and how high they are at least and at most.
+const (
+	keyGap   float32 = 8
+	keyLeast float32 = 40
+	keyMost  float32 = 52
+	keyWide  float32 = 120
+)
+
+// keyColumns is how many keys stand side by side, unless all of them must.
+const keyColumns = 7
+
 // keypad are the keys of the picker as one widget, always in the same place. The arrow
 // keys move a cursor, Space names, and Enter too, or else it is the page's.
 type keypad struct {

@@ -61,6 +61,7 @@ const (
 	stoneLeast float32 = 36 // a tile's width before the row is broken in two
 	stoneMin   float32 = 24
 	lineGap    float32 = 8
+	tileFair   float32 = 44 // from there on what is said of a tile has room
 )
 
 func newRow(onTap, onPlace func(int)) *row {

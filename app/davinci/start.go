@@ -40,8 +40,6 @@ type start struct {
 	timers []func()
 }
 
-var _ ownFace = (*start)(nil)
-
 func newStart(d *table.Desk, acts ownActs) *start {
 	s := &start{
 		desk: d, acts: acts, laying: laying{noTile, -1},
@@ -60,11 +58,11 @@ func newStart(d *table.Desk, acts ownActs) *start {
 	d.Trace.Mark("mixes", s.mixes)
 	d.Trace.Mark("arrange", s.row)
 	s.taking = container.NewStack(s.mixes)
-	s.rows = &fyne.Container{Layout: layRows{s}, Objects: []fyne.CanvasObject{s.row, s.loose}}
+	s.rows = &fyne.Container{Layout: layRows{s.row, s.loose}, Objects: []fyne.CanvasObject{s.row, s.loose}}
 	buttons := ui.HMid(12, ui.Stretch(s.hint), s.undo, s.ok)
 	s.card = ui.VGap(12, ui.HMid(16, ui.Stretch(s.title), s.stock.object), s.text, ui.Stretch(container.NewStack(s.taking, s.rows)), buttons)
 	others := ui.NewCardPad(16, container.NewBorder(ui.NewText(d.T("davinci.out.codes"), ui.Heading, ui.Ink), nil, nil, nil, s.codes.object))
-	body := &fyne.Container{Layout: &startPlan{s: s}, Objects: []fyne.CanvasObject{ui.NewCard(s.card), others}}
+	body := &fyne.Container{Layout: startPlan{s.codes}, Objects: []fyne.CanvasObject{ui.NewCard(s.card), others}}
 	s.root = container.NewStack(ui.Inset(16, 24, 19, 24, body), container.NewWithoutLayout(s.ghost.stone))
 	return s
 }

@@ -28,11 +28,9 @@ type turn struct {
 	decision *decision
 }
 
-var _ ownFace = (*turn)(nil)
-
 func newTurn(d *table.Desk, acts ownActs, s ownState) *turn {
 	t := &turn{desk: d, acts: acts}
-	t.root = &fyne.Container{Layout: turnLayout{t}}
+	t.root = &fyne.Container{Layout: t}
 	for seat := range games.Seat(len(s.view.Seats)) {
 		if seat != s.seat {
 			c := newRival(d, seat, t.point)

@@ -6,22 +6,17 @@ import (
 	"spieltisch/app/ui"
 )
 
-// turnLayout shares the page among others, middle and own row. The tiles are as large
-// as leaves the middle what it needs; then words are left out.
-type turnLayout struct{ t *turn }
-
 // Sizes of the page, in px.
 const (
 	tileMost   float32 = 96 // width of the others' tiles; the own ones are a little wider
 	ownMore    float32 = 72.0 / 64
-	tileFair   float32 = 44  // from there on the notes stand beside the picker
 	middleGood float32 = 264 // height of the middle with tiles of full size
 	roomHigh   float32 = 640 // and roomWide: from there on the margins are wide
 	roomWide   float32 = 1100
 )
 
 // MinSize implements fyne.Layout: whatever there is, the page fits it.
-func (l turnLayout) MinSize([]fyne.CanvasObject) fyne.Size {
+func (t *turn) MinSize([]fyne.CanvasObject) fyne.Size {
 	return fyne.NewSize(ui.MinWidth-40, 460)
 }
 
@@ -32,7 +27,7 @@ type frame struct {
 	rival, mine, right float32 // widths
 }
 
-func (l turnLayout) frame(s fyne.Size) frame {
+func (t *turn) frame(s fyne.Size) frame {
 	f := frame{side: 24, top: 16, gap: 16}
 	bottom := f.side
 	if s.Height < roomHigh || s.Width < roomWide {
@@ -40,9 +35,9 @@ func (l turnLayout) frame(s fyne.Size) frame {
 		bottom = 13
 	}
 	f.width, f.height = s.Width-2*f.side, s.Height-f.top-bottom
-	n := float32(max(1, len(l.t.rivals)))
+	n := float32(max(1, len(t.rivals)))
 	f.rival = (f.width - f.gap*(n-1)) / n
-	f.right = ui.Whole(min(max(f.width*.39, l.t.decision.wide()), f.width*.48))
+	f.right = ui.Whole(min(max(f.width*.39, t.decision.wide()), f.width*.48))
 	f.mine = f.width - f.gap - f.right
 	return f
 }
@@ -58,15 +53,6 @@ type wish struct {
 	beside bool
 }
 
-// words is how much of the explanation must fit.
-type words int
-
-const (
-	noWords words = iota
-	someWords
-	allWords
-)
-
 // wishes are tried in their order.
 var wishes = []wish{
 	{56, allWords, true},
@@ -78,24 +64,24 @@ var wishes = []wish{
 }
 
 // share finds the first wish that can be had, with the largest tiles.
-func (l turnLayout) share(f frame) split {
+func (t *turn) share(f frame) split {
 	for _, w := range wishes {
 		for tile := tileMost; tile >= w.tile; tile -= 2 {
-			if s := l.heights(f, tile, w.words); s.middle >= l.want(w, tile) {
+			if s := t.heights(f, tile, w.words); s.middle >= t.want(w, tile) {
 				return s
 			}
 		}
 	}
-	s := l.heights(f, stoneMin, noWords)
-	s.middle = max(s.middle, l.t.middleLeast()/2)
+	s := t.heights(f, stoneMin, noWords)
+	s.middle = max(s.middle, t.middleLeast()/2)
 	return s
 }
 
 // want is the height of the middle that a wish means with tiles of a width.
-func (l turnLayout) want(w wish, tile float32) float32 {
-	want := l.t.middleLeast()
-	if w.beside && l.t.state.notesOn() {
-		want = max(want, l.t.notes.object.MinSize().Height)
+func (t *turn) want(w wish, tile float32) float32 {
+	want := t.middleLeast()
+	if w.beside && t.state.notesOn() {
+		want = max(want, t.notes.object.MinSize().Height)
 	}
 	switch {
 	case tile > tileFull:
@@ -106,12 +92,12 @@ func (l turnLayout) want(w wish, tile float32) float32 {
 	return want
 }
 
-func (l turnLayout) heights(f frame, tile float32, w words) split {
+func (t *turn) heights(f frame, tile float32, w words) split {
 	s := split{tile: tile}
-	for _, c := range l.t.rivals {
+	for _, c := range t.rivals {
 		s.top = max(s.top, c.need(f.rival, tile))
 	}
-	s.bottom = max(l.t.mine.need(f.mine, ui.Whole(tile*ownMore)), l.t.decision.need(f.right, w))
+	s.bottom = max(t.mine.need(f.mine, ui.Whole(tile*ownMore)), t.decision.need(f.right, w))
 	s.middle = f.height - 2*f.gap - s.top - s.bottom
 	return s
 }
@@ -121,20 +107,20 @@ func (t *turn) middleLeast() float32 {
 	return max(t.picker.object.MinSize().Height, t.pool.object.MinSize().Height)
 }
 
-// Layout implements fyne.Layout.
-func (l turnLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
-	t := l.t
+// Layout implements fyne.Layout: it shares the page among others, middle and own row. The
+// tiles are as large as leaves the middle what it needs; then words are left out.
+func (t *turn) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	if t.state.view.Seats == nil || size.Width <= 0 {
 		return
 	}
-	f := l.frame(size)
-	s := l.share(f)
+	f := t.frame(size)
+	s := t.share(f)
 	for i, c := range t.rivals {
 		c.row.most = s.tile
 		put(c.object, f.side+float32(i)*(f.rival+f.gap), f.top, f.rival, s.top)
 	}
 	y := f.top + s.top + f.gap
-	l.middle(f, y, s.middle)
+	t.middle(f, y, s.middle)
 	y += s.middle + f.gap
 	t.mine.row.most = ui.Whole(s.tile * ownMore)
 	put(t.mine.object, f.side, y, f.mine, s.bottom)
@@ -146,8 +132,7 @@ func (l turnLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 }
 
 // middle places what is asked and the notes, side by side where both have room.
-func (l turnLayout) middle(f frame, y, h float32) {
-	t := l.t
+func (t *turn) middle(f frame, y, h float32) {
 	ask, other := fyne.CanvasObject(t.picker.object), fyne.CanvasObject(t.pool.object)
 	if !t.state.asksNumber() {
 		ask, other = other, ask
@@ -166,7 +151,7 @@ func (l turnLayout) middle(f frame, y, h float32) {
 		put(ask, f.side, y, half, h)
 		put(t.notes.object, f.side+half+f.gap, y, half, h)
 	case notes:
-		l.tabs(f, y, h, ask)
+		t.tabs(f, y, h, ask)
 	default:
 		ui.Show(true, ask)
 		ui.Show(false, t.notes.object)
@@ -175,8 +160,7 @@ func (l turnLayout) middle(f frame, y, h float32) {
 }
 
 // tabs shows either what is asked or the notes, and the button that turns them over.
-func (l turnLayout) tabs(f frame, y, h float32, ask fyne.CanvasObject) {
-	t := l.t
+func (t *turn) tabs(f frame, y, h float32, ask fyne.CanvasObject) {
 	ui.Show(!t.flipped, ask)
 	ui.Show(t.flipped, t.notes.object)
 	icon, tip := ui.IconPencil, t.desk.T("davinci.turn.to_notes")

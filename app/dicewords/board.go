@@ -32,12 +32,6 @@ type Board struct {
 	result *result
 }
 
-// room is what a window has no room for.
-type room struct {
-	low   bool // the window is low: only what a decision needs
-	tight bool // and large text makes it lower still
-}
-
 var (
 	_ table.Board[dw.View] = (*Board)(nil)
 	_ table.Drafter        = (*Board)(nil)

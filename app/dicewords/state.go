@@ -18,6 +18,12 @@ type state struct {
 	loaded bool
 }
 
+// room is what a window has no room for.
+type room struct {
+	low   bool // the window is low: only what a decision needs
+	tight bool // and large text makes it lower still
+}
+
 // next is the state after another view.
 func (s state) next(v dw.View) state {
 	before := s.view

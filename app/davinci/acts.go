@@ -1,0 +1,17 @@
+package davinci
+
+import (
+	"spieltisch/games"
+	dv "spieltisch/games/davinci"
+)
+
+// ownActs is what a seat's page can set going.
+type ownActs interface {
+	edit(dv.Draft)
+	setPad(dv.Pad)
+	choose(id int)
+	submit(games.Action)
+	Undo() bool
+	// unfocus lets go of the focus, so that keys are the page's.
+	unfocus()
+}
