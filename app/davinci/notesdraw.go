@@ -5,8 +5,6 @@ import (
 	"strconv"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
-	"fyne.io/fyne/v2/widget"
 
 	"spieltisch/app/ui"
 	dv "spieltisch/games/davinci"
@@ -30,7 +28,7 @@ func (p *spares[T]) next() T {
 	return o
 }
 
-// rest hides those that aren't needed, and begins anew.
+// rest hides those that aren't needed, and begins again.
 func (p *spares[T]) rest() {
 	for _, o := range p.all[p.used:] {
 		o.Hide()
@@ -45,95 +43,65 @@ func (p *spares[T]) objects(to []fyne.CanvasObject) []fyne.CanvasObject {
 	return to
 }
 
-func newShape() *spares[*canvas.Rectangle] { return &spares[*canvas.Rectangle]{make: ui.NewRect} }
+func newBoxes() *spares[*ui.Box] { return &spares[*ui.Box]{make: ui.NewBox} }
 
 func newName() *ui.Text { return ui.NewText("", ui.Strong, ui.Ink).Truncate() }
 
-func newSign() *canvas.Image {
-	i := canvas.NewImageFromResource(nil)
-	i.FillMode = canvas.ImageFillContain
-	return i
+func (g *noteGrid) parts() []fyne.CanvasObject { return g.objects }
+
+func (g *noteGrid) least() fyne.Size {
+	geo := g.geometry(0)
+	return fyne.NewSize(0, geo.row*float32(len(g.lines)))
 }
 
-// CreateRenderer implements fyne.Widget.
-func (g *noteGrid) CreateRenderer() fyne.WidgetRenderer {
-	g.ExtendBaseWidget(g)
-	r := &noteLook{
-		g: g, grounds: newShape(), shapes: newShape(),
-		names:   &spares[*ui.Text]{make: newName},
-		numbers: &spares[*canvas.Text]{make: newText},
-		signs:   &spares[*canvas.Image]{make: newSign},
-		ring:    ui.NewRect(),
-	}
-	return ui.Drawn(g, r.least, r.place).Changing(r.parts).Repaints()
-}
-
-type noteLook struct {
-	g               *noteGrid
-	grounds, shapes *spares[*canvas.Rectangle]
-	names           *spares[*ui.Text]
-	numbers         *spares[*canvas.Text]
-	signs           *spares[*canvas.Image]
-	ring            *canvas.Rectangle
-	objects         []fyne.CanvasObject
-}
-
-func (r *noteLook) parts() []fyne.CanvasObject { return r.objects }
-
-func (r *noteLook) least() fyne.Size {
-	geo := r.g.geometry(0)
-	return fyne.NewSize(0, geo.row*float32(len(r.g.lines)))
-}
-
-func (r *noteLook) place(s fyne.Size) {
-	g := r.g
+func (g *noteGrid) place(s fyne.Size) {
 	geo := g.geometry(s.Width)
 	for i, l := range g.lines {
 		target := l.stone.ID == g.target
 		y := geo.row * float32(i)
 		switch {
 		case target:
-			setRect(r.grounds.next(), fyne.NewPos(0, y), fyne.NewSize(s.Width, geo.row), 8, ui.Color(ui.AccentSoft))
+			g.grounds.next().Set(0, y, s.Width, geo.row, 8, ui.AccentSoft, ui.None, 0)
 		case i%2 == 0:
-			setRect(r.grounds.next(), fyne.NewPos(0, y), fyne.NewSize(s.Width, geo.row), 8, ui.Color(ui.Well))
+			g.grounds.next().Set(0, y, s.Width, geo.row, 8, ui.Well, ui.None, 0)
 		}
-		r.name(l.stone.Color, g.names[i], geo, y, target)
+		g.name(l.stone.Color, g.names[i], geo, y, target)
 		for column, c := range l.cells {
-			r.cell(i, column, c, target)
+			g.cell(i, column, c, target)
 		}
 	}
-	r.pointer()
-	for _, p := range []interface{ rest() }{r.grounds, r.shapes, r.names, r.numbers, r.signs} {
+	g.pointer()
+	for _, p := range []interface{ rest() }{g.grounds, g.shapes, g.texts, g.figures, g.signs} {
 		p.rest()
 	}
-	r.collect()
+	g.collect()
 }
 
 // collect lists all objects, which are drawn in this order.
-func (r *noteLook) collect() {
-	out := r.objects[:0]
-	out = r.grounds.objects(out)
-	out = r.shapes.objects(out)
-	out = r.numbers.objects(out)
-	out = r.signs.objects(out)
-	out = r.names.objects(out)
-	r.objects = append(out, r.ring)
+func (g *noteGrid) collect() {
+	out := g.objects[:0]
+	out = g.grounds.objects(out)
+	out = g.shapes.objects(out)
+	out = g.figures.objects(out)
+	out = g.signs.objects(out)
+	out = g.texts.objects(out)
+	g.objects = append(out, g.ring)
 }
 
 // name is the colour's mark, whose tile it is and which.
-func (r *noteLook) name(c dv.Color, n noteName, geo noteGeometry, y float32, target bool) {
+func (g *noteGrid) name(c dv.Color, n noteName, geo noteGeometry, y float32, target bool) {
 	d := ui.Whole(ui.Px(13))
 	at := fyne.NewPos(ui.Whole((noteMark-d)/2), y+ui.Whole((geo.row-d)/2))
-	r.mark(c, at, d)
+	g.mark(c, at, d)
 	ink := ui.Ink
 	if target {
 		ink = ui.AccentText
 	}
-	place := r.names.next()
+	place := g.texts.next()
 	place.SetColor(ink)
 	place.SetText(n.place)
 	last := ui.Strong.Measure(" " + n.place)
-	name := r.names.next()
+	name := g.texts.next()
 	name.SetColor(ink)
 	name.SetText(n.owner)
 	w := min(ui.Strong.Measure(n.owner)+1, geo.name-noteMark-last-4)
@@ -142,21 +110,21 @@ func (r *noteLook) name(c dv.Color, n noteName, geo noteGeometry, y float32, tar
 }
 
 // mark is a black square or a white ring, as on the tiles.
-func (r *noteLook) mark(c dv.Color, at fyne.Position, d float32) {
-	size := fyne.NewSquareSize(d)
-	if c == dv.White {
-		setBox(r.shapes.next(), r.shapes.next(), at, size, d/2, ui.Color(ui.WhiteStone), ui.Color(ui.OnWhiteStone), 2)
-		if ui.Dark() {
-			setRect(r.shapes.next(), at, size, d/2, ui.Color(ui.WhiteStone))
-		}
+func (g *noteGrid) mark(c dv.Color, at fyne.Position, d float32) {
+	box := g.shapes.next()
+	if c == dv.Black {
+		box.Set(at.X, at.Y, d, d, 2, ui.BlackStone, ui.BlackStoneEdge, 1)
 		return
 	}
-	setBox(r.shapes.next(), r.shapes.next(), at, size, 2, ui.Color(ui.BlackStone), ui.Color(ui.BlackStoneEdge), 1)
+	box.Set(at.X, at.Y, d, d, d/2, ui.WhiteStone, ui.OnWhiteStone, 2)
+	if ui.Dark() {
+		g.shapes.next().Set(at.X, at.Y, d, d, d/2, ui.WhiteStone, ui.None, 0)
+	}
 }
 
 // cell draws what is noted of one number.
-func (r *noteLook) cell(line, column int, c noteCell, target bool) {
-	at, size := r.g.box(cellAt{line, column})
+func (g *noteGrid) cell(line, column int, c noteCell, target bool) {
+	at, size := g.box(cellAt{line, column})
 	mid := at.AddXY(size.Width/2, size.Height/2)
 	ink := ui.Color(ui.Ink)
 	if target {
@@ -164,52 +132,45 @@ func (r *noteLook) cell(line, column int, c noteCell, target bool) {
 	}
 	switch c.state {
 	case cellOpen:
-		r.dot(mid, ui.Px(6), ui.Color(ui.Ink3))
+		g.dot(mid, ui.Px(6), ui.Color(ui.Ink3))
 	case cellCan:
-		r.dot(mid, ui.Px(10), ink)
+		g.dot(mid, ui.Px(10), ink)
 	case cellCannot:
 		w := ui.Whole(ui.Px(6))
-		setRect(r.shapes.next(), fyne.NewPos(ui.Whole(mid.X-w/2), ui.Whole(mid.Y-1)), fyne.NewSize(w, 2), 1, ui.Mix(ui.Color(ui.Ink3), ui.Color(ui.CardBG), .6))
+		g.shapes.next().Set(ui.Whole(mid.X-w/2), ui.Whole(mid.Y-1), w, 2, 1, ui.Mix(ui.Color(ui.Ink3), ui.Color(ui.CardBG), .6), ui.None, 0)
 	case cellStruck:
-		r.sign(mid, ui.IconX, ui.Px(15), ui.Color(ui.Ink2))
+		g.sign(mid, ui.IconX, ui.Px(15), ui.Color(ui.Ink2))
 	case cellSure:
-		r.dot(mid, ui.Px(19), ui.Color(ui.OK))
-		r.sign(mid, ui.IconCheck, ui.Px(13), ui.Color(ui.CardBG))
+		g.dot(mid, ui.Px(19), ui.Color(ui.OK))
+		g.sign(mid, ui.IconCheck, ui.Px(13), ui.Color(ui.CardBG))
 	case cellChance:
-		r.chance(at, size, c.chance, ink)
+		g.chance(at, size, c.chance, ink)
 	}
-	if target && r.g.numbers[column] == r.g.number {
+	if target && g.numbers[column] == g.number {
 		w := min(size.Width, 40)
-		out := fyne.NewPos(ui.Whole(mid.X-w/2), at.Y)
-		b := r.grounds
-		setBox(b.next(), b.next(), out, fyne.NewSize(ui.Whole(w), size.Height), 8, ui.Color(ui.CardBG), ui.Color(ui.Accent), 2)
+		g.grounds.next().Set(ui.Whole(mid.X-w/2), at.Y, ui.Whole(w), size.Height, 8, ui.CardBG, ui.Accent, 2)
 	}
 }
 
-func (r *noteLook) dot(mid fyne.Position, d float32, c color.Color) {
+func (g *noteGrid) dot(mid fyne.Position, d float32, c color.Color) {
 	d = ui.Whole(d)
-	setRect(r.shapes.next(), fyne.NewPos(ui.Whole(mid.X-d/2), ui.Whole(mid.Y-d/2)), fyne.NewSquareSize(d), d/2, c)
+	g.shapes.next().Set(ui.Whole(mid.X-d/2), ui.Whole(mid.Y-d/2), d, d, d/2, c, ui.None, 0)
 }
 
-func (r *noteLook) sign(mid fyne.Position, name ui.IconName, d float32, c color.Color) {
-	d = ui.Whole(d)
-	i := r.signs.next()
-	if res := ui.IconResource(name, c); i.Resource == nil || i.Resource.Name() != res.Name() {
-		i.Resource = res
-		i.Refresh()
-	}
-	i.Move(fyne.NewPos(ui.Whole(mid.X-d/2), ui.Whole(mid.Y-d/2)))
-	i.Resize(fyne.NewSquareSize(d))
+func (g *noteGrid) sign(mid fyne.Position, name ui.IconName, d float32, c color.Color) {
+	i := g.signs.next()
+	i.Set(name, c)
+	i.Place(mid.X, mid.Y, ui.Whole(d))
 }
 
 // chance is a number of percent above a bar as long.
-func (r *noteLook) chance(at fyne.Position, size fyne.Size, chance float64, ink color.Color) {
+func (g *noteGrid) chance(at fyne.Position, size fyne.Size, chance float64, ink color.Color) {
 	most := min(size.Width-6, ui.Px(28))
 	bar := max(2, ui.Whole(most*float32(chance)))
 	mid := at.X + size.Width/2
 	y := at.Y + size.Height - 5
-	setRect(r.shapes.next(), fyne.NewPos(ui.Whole(mid-bar/2), y), fyne.NewSize(bar, 3), 1.5, ui.Color(ui.Accent))
-	ui.DrawText(r.numbers.next(), percent(chance), min(size.Height*.48, size.Width/1.55), 700, ink, mid, at.Y+size.Height/2-2, .5)
+	g.shapes.next().Set(ui.Whole(mid-bar/2), y, bar, 3, 1.5, ui.Accent, ui.None, 0)
+	g.figures.next().Draw(percent(chance), min(size.Height*.48, size.Width/1.55), 700, ink, mid, at.Y+size.Height/2-2, .5)
 }
 
 // percent is a chance between 0 and 1 in whole per cent: what is possible never reads
@@ -219,68 +180,56 @@ func percent(chance float64) string {
 }
 
 // pointer marks the cell under the pointer and the one with the keyboard's cursor.
-func (r *noteLook) pointer() {
-	g := r.g
+func (g *noteGrid) pointer() {
 	if c := g.over; c.line >= 0 && c.line < len(g.lines) && (c.column >= 0 || g.pointing) {
 		at, size := g.box(c)
-		setBox(r.grounds.next(), r.grounds.next(), at, size, 8, ui.Color(ui.CardBG), ui.Color(ui.Ctrl), 1)
+		g.grounds.next().Set(at.X, at.Y, size.Width, size.Height, 8, ui.CardBG, ui.Ctrl, 1)
 	}
-	r.ring.Hide()
+	g.ring.Hide()
 	if g.focused && g.line < len(g.lines) {
 		at, size := g.box(cellAt{g.line, g.at})
-		r.ring.StrokeColor, r.ring.StrokeWidth = ui.Color(ui.Ink), 2.5
-		setRect(r.ring, at.SubtractXY(1, 1), size.AddWidthHeight(2, 2), 8, color.Transparent)
+		g.ring.Around(true, at.X, at.Y, size.Width, size.Height, 7, 1, ui.Ink)
 	}
 }
 
 // noteHead are the numbers above the lines.
 type noteHead struct {
-	widget.BaseWidget
+	ui.Base
 	*noteTable
+
+	figures *spares[ui.Line]
+	dash    *ui.Box
 }
 
 var _ fyne.Widget = (*noteHead)(nil)
 
 func newNoteHead(t *noteTable) *noteHead {
-	h := &noteHead{noteTable: t}
-	h.ExtendBaseWidget(h)
+	h := &noteHead{noteTable: t, figures: &spares[ui.Line]{make: ui.NewLine}, dash: ui.NewBox()}
+	h.Draw(h, h.least, h.place).Changing(h.parts).Repaints()
 	return h
 }
 
-// CreateRenderer implements fyne.Widget.
-func (h *noteHead) CreateRenderer() fyne.WidgetRenderer {
-	h.ExtendBaseWidget(h)
-	r := &headLook{h: h, numbers: &spares[*canvas.Text]{make: newText}, dash: ui.NewRect()}
-	return ui.Drawn(h, r.least, r.place).Changing(r.parts).Repaints()
+func (h *noteHead) least() fyne.Size { return fyne.NewSize(0, h.geometry(0).row) }
+
+func (h *noteHead) parts() []fyne.CanvasObject {
+	return h.figures.objects([]fyne.CanvasObject{h.dash})
 }
 
-type headLook struct {
-	h       *noteHead
-	numbers *spares[*canvas.Text]
-	dash    *canvas.Rectangle
-}
-
-func (r *headLook) least() fyne.Size { return fyne.NewSize(0, r.h.geometry(0).row) }
-
-func (r *headLook) parts() []fyne.CanvasObject {
-	return r.numbers.objects([]fyne.CanvasObject{r.dash})
-}
-
-func (r *headLook) place(s fyne.Size) {
-	geo := r.h.geometry(s.Width)
+func (h *noteHead) place(s fyne.Size) {
+	geo := h.geometry(s.Width)
 	size := min(ui.Px(14), geo.cell/1.55)
-	r.dash.Hide()
-	for column, number := range r.h.numbers {
+	h.dash.Hide()
+	for column, number := range h.numbers {
 		x := geo.name + geo.cell*(float32(column)+.5)
 		ink, weight := ui.Ink2, 700
-		if number == r.h.number {
+		if number == h.number {
 			ink, weight = ui.AccentText, 800
 		}
 		if number == dv.Dash {
-			setRect(r.dash, fyne.NewPos(ui.Whole(x-size*.4), ui.Whole(s.Height/2-1)), fyne.NewSize(ui.Whole(size*.8), 3), 1.5, ui.Color(ink))
+			h.dash.Set(ui.Whole(x-size*.4), ui.Whole(s.Height/2-1), ui.Whole(size*.8), 3, 1.5, ink, ui.None, 0)
 			continue
 		}
-		ui.DrawText(r.numbers.next(), ui.Signed(number), size, weight, ui.Color(ink), x, s.Height/2, .5)
+		h.figures.next().Draw(ui.Signed(number), size, weight, ink, x, s.Height/2, .5)
 	}
-	r.numbers.rest()
+	h.figures.rest()
 }

@@ -3,7 +3,6 @@ package davinci
 import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
-	"fyne.io/fyne/v2/widget"
 
 	"spieltisch/app/ui"
 )
@@ -12,7 +11,7 @@ import (
 // name points at the tile, one on a cell strikes the number out; the arrow keys move a
 // cursor, Space strikes out, Enter points.
 type noteGrid struct {
-	widget.BaseWidget
+	ui.Base
 	*noteTable
 	acts    noteActs
 	tile    int // the cursor's line, by its tile
@@ -20,6 +19,13 @@ type noteGrid struct {
 	line    int // of the cursor, when the tile has gone
 	focused bool
 	over    cellAt
+
+	grounds, shapes *spares[*ui.Box]
+	texts           *spares[*ui.Text]
+	figures         *spares[ui.Line]
+	signs           *spares[ui.IconImage]
+	ring            ui.Ring
+	objects         []fyne.CanvasObject
 }
 
 // cellAt is a cell: its line and column, -1 for the name; line -1 is nowhere.
@@ -44,8 +50,15 @@ type noteActs interface {
 }
 
 func newNoteGrid(t *noteTable, acts noteActs) *noteGrid {
-	g := &noteGrid{noteTable: t, acts: acts, over: nowhere}
-	g.ExtendBaseWidget(g)
+	g := &noteGrid{
+		noteTable: t, acts: acts, over: nowhere,
+		grounds: newBoxes(), shapes: newBoxes(),
+		texts:   &spares[*ui.Text]{make: newName},
+		figures: &spares[ui.Line]{make: ui.NewLine},
+		signs:   &spares[ui.IconImage]{make: ui.NewIconImage},
+		ring:    ui.NewRing(),
+	}
+	g.Draw(g, g.least, g.place).Changing(g.parts).Repaints()
 	return g
 }
 

@@ -1,10 +1,7 @@
 package davinci
 
 import (
-	"image/color"
-
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
 
 	"spieltisch/app/ui"
 )
@@ -21,22 +18,4 @@ func pick[T any](first bool, a, b T) T {
 		return a
 	}
 	return b
-}
-
-func newText() *canvas.Text { return canvas.NewText("", color.Transparent) }
-
-// setRect places a filled shape and shows it.
-func setRect(r *canvas.Rectangle, pos fyne.Position, size fyne.Size, radius float32, fill color.Color) {
-	r.FillColor, r.CornerRadius = fill, min(radius, size.Width/2, size.Height/2)
-	r.Move(pos)
-	r.Resize(fyne.NewSize(max(0, size.Width), max(0, size.Height)))
-	r.Show()
-	r.Refresh()
-}
-
-// setBox places a shape with an inner border of sw pixels; both painters treat filled
-// shapes alike, but not strokes.
-func setBox(rim, face *canvas.Rectangle, pos fyne.Position, size fyne.Size, radius float32, fill, edge color.Color, sw float32) {
-	setRect(rim, pos, size, radius, edge)
-	setRect(face, pos.AddXY(sw, sw), size.SubtractWidthHeight(2*sw, 2*sw), max(0, radius-sw), fill)
 }

@@ -7,7 +7,6 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/driver/desktop"
-	"fyne.io/fyne/v2/widget"
 
 	"spieltisch/app/ui"
 	dv "spieltisch/games/davinci"
@@ -27,7 +26,7 @@ const keyColumns = 7
 // keypad are the keys of the picker as one widget, always in the same place. The arrow
 // keys move a cursor, Space names, and Enter too, or else it is the page's.
 type keypad struct {
-	widget.BaseWidget
+	ui.Base
 	onName  func(number int)
 	faces   []numberKey
 	columns int
@@ -35,6 +34,10 @@ type keypad struct {
 	focused bool
 	over    int // under the pointer, -1 for none
 	pressed bool
+
+	keys    [dv.Values]*keyDraw
+	ring    ui.Ring
+	objects []fyne.CanvasObject
 }
 
 var (
@@ -47,8 +50,14 @@ var (
 )
 
 func newKeypad(onName func(number int)) *keypad {
-	k := &keypad{onName: onName, columns: keyColumns, over: -1}
-	k.ExtendBaseWidget(k)
+	k := &keypad{onName: onName, columns: keyColumns, over: -1, ring: ui.NewRing()}
+	k.objects = append(k.objects, k.ring)
+	for i := range k.keys {
+		d := &keyDraw{edge: ui.NewBox(), face: ui.NewBox(), number: ui.NewLine(), dash: ui.NewBox(), line: canvas.NewLine(color.Transparent)}
+		k.keys[i] = d
+		k.objects = append(k.objects, d.edge, d.face, d.number, d.dash, d.line)
+	}
+	k.Draw(k, k.least, k.place).Changing(k.parts).Repaints()
 	return k
 }
 
@@ -198,52 +207,31 @@ func (k *keypad) Cursor() desktop.Cursor {
 	return desktop.PointerCursor
 }
 
-// CreateRenderer implements fyne.Widget.
-func (k *keypad) CreateRenderer() fyne.WidgetRenderer {
-	k.ExtendBaseWidget(k)
-	r := &keypadLook{k: k, ring: ui.NewRect()}
-	r.objects = append(r.objects, r.ring)
-	for i := range r.keys {
-		d := &keyDraw{edge: ui.NewRect(), rim: ui.NewRect(), face: ui.NewRect(), number: newText(), dash: ui.NewRect(), line: canvas.NewLine(color.Transparent)}
-		r.keys[i] = d
-		r.objects = append(r.objects, d.edge, d.rim, d.face, d.number, d.dash, d.line)
-	}
-	return ui.Drawn(k, r.least, r.place).Changing(r.parts).Repaints()
-}
-
 // keyDraw is what is drawn of a key.
 type keyDraw struct {
-	edge, rim, face, dash *canvas.Rectangle
-	number                *canvas.Text
-	line                  *canvas.Line
+	edge, face, dash *ui.Box
+	number           ui.Line
+	line             *canvas.Line
 }
 
-type keypadLook struct {
-	k       *keypad
-	keys    [dv.Values]*keyDraw
-	ring    *canvas.Rectangle
-	objects []fyne.CanvasObject
-}
-
-func (r *keypadLook) parts() []fyne.CanvasObject { return r.objects }
-func (r *keypadLook) least() fyne.Size {
+func (k *keypad) parts() []fyne.CanvasObject { return k.objects }
+func (k *keypad) least() fyne.Size {
 	return fyne.NewSize(keyColumns*44+(keyColumns-1)*keyGap, 2*keyLeast+keyGap)
 }
 
-func (r *keypadLook) place(fyne.Size) {
-	r.ring.Hide()
-	for i, d := range r.keys {
-		if i >= len(r.k.faces) {
-			for _, o := range []fyne.CanvasObject{d.edge, d.rim, d.face, d.number, d.dash, d.line} {
+func (k *keypad) place(fyne.Size) {
+	k.ring.Hide()
+	for i, d := range k.keys {
+		if i >= len(k.faces) {
+			for _, o := range []fyne.CanvasObject{d.edge, d.face, d.number, d.dash, d.line} {
 				o.Hide()
 			}
 			continue
 		}
-		at, size := r.k.box(i)
-		r.draw(d, r.k.faces[i], r.k.over == i, at, size)
-		if r.k.focused && r.k.cursor == i {
-			r.ring.StrokeColor, r.ring.StrokeWidth = ui.Color(ui.Ink), 2.5
-			setRect(r.ring, at.SubtractXY(4, 4), size.AddWidthHeight(8, 8), 14, color.Transparent)
+		at, size := k.box(i)
+		k.draw(d, k.faces[i], k.over == i, at, size)
+		if k.focused && k.cursor == i {
+			k.ring.Set(true, at.X, at.Y, size.Width, size.Height, 10)
 		}
 	}
 }
@@ -261,37 +249,32 @@ func (f numberKey) look() (fill, rim, ink ui.Token, sw float32) {
 	return ui.CardBG, ui.Ctrl, ui.Ink, 2
 }
 
-func (r *keypadLook) draw(d *keyDraw, f numberKey, over bool, at fyne.Position, size fyne.Size) {
+func (k *keypad) draw(d *keyDraw, f numberKey, over bool, at fyne.Position, size fyne.Size) {
 	fill, rim, ink, sw := f.look()
 	d.edge.Hide()
-	d.rim.Hide()
 	if f.chosen && !f.disabled {
-		if over && r.k.pressed {
+		if over && k.pressed {
 			at.Y += 3
 		} else {
-			setRect(d.edge, at.AddXY(0, 3), size, 10, ui.Color(ui.AccentDown))
+			d.edge.Set(at.X, at.Y+3, size.Width, size.Height, 10, ui.AccentDown, ui.None, 0)
 		}
-	} else if over && r.k.pressed && !f.disabled {
+	} else if over && k.pressed && !f.disabled {
 		at.Y++
 	}
 	face := ui.Color(fill)
 	if over && !f.disabled {
 		face = ui.Mix(face, ui.Color(ui.Ink), .94)
 	}
-	if sw > 0 {
-		setBox(d.rim, d.face, at, size, 10, face, ui.Color(rim), sw)
-	} else {
-		setRect(d.face, at, size, 10, face)
-	}
+	d.face.Set(at.X, at.Y, size.Width, size.Height, 10, face, rim, sw)
 	mid := at.AddXY(size.Width/2, size.Height/2)
 	d.number.Hide()
 	d.dash.Hide()
 	text := min(ui.Px(18), size.Height*.55)
 	if f.number == dv.Dash {
-		setRect(d.dash, fyne.NewPos(ui.Whole(mid.X-text*.6), ui.Whole(mid.Y-2)), fyne.NewSize(ui.Whole(text*1.2), 4), 2, ui.Color(ink))
+		d.dash.Set(ui.Whole(mid.X-text*.6), ui.Whole(mid.Y-2), ui.Whole(text*1.2), 4, 2, ink, ui.None, 0)
 	} else {
 		d.number.Show()
-		ui.DrawText(d.number, ui.Signed(f.number), text, 800, ui.Color(ink), mid.X, mid.Y, .5)
+		d.number.Draw(ui.Signed(f.number), text, 800, ink, mid.X, mid.Y, .5)
 	}
 	d.line.Hide()
 	if f.out || f.struck {

@@ -327,8 +327,11 @@ func (d *rowLook) place(size fyne.Size) {
 		}
 	}
 	for k, m := range r.marks {
-		on := k < len(r.places)
-		m.set(on, on && r.places[k] == r.chosen, !slices.Contains(r.places, r.chosen), p, k)
+		on, at := k < len(r.places), fyne.Position{}
+		if on {
+			at = p.marks[k]
+		}
+		m.set(on, on && r.places[k] == r.chosen, !slices.Contains(r.places, r.chosen), at, p.mark, draw.StoneHeight(p.width))
 	}
 	ui.Show(r.apart, r.divider)
 	r.divider.FillColor = ui.Color(ui.Border)

@@ -59,7 +59,7 @@ func TestTakeByKeysAndTaps(t *testing.T) {
 	p.key(fyne.KeyLeft)
 	p.must(f.mixes.chosen == 3, "three black ones")
 	o := f.mixes.options[1]
-	f.mixes.Tapped(&fyne.PointEvent{Position: o.rim.Position().AddXY(5, 5)})
+	f.mixes.Tapped(&fyne.PointEvent{Position: o.box.Position().AddXY(5, 5)})
 	p.must(f.mixes.chosen == 1, "one, by a tap")
 	p.board.own.Undo()
 	p.must(f.mixes.chosen == 3, "the tap is taken back")

@@ -4,9 +4,7 @@ import (
 	"slices"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/driver/desktop"
-	"fyne.io/fyne/v2/widget"
 
 	"spieltisch/app/draw"
 	"spieltisch/app/table"
@@ -17,7 +15,7 @@ import (
 // mixes offers how many of the first tiles are black, as rows of backs: only what the
 // middle still has.
 type mixes struct {
-	widget.BaseWidget
+	ui.Base
 	desk     *table.Desk
 	onChoose func(black int)
 	options  []*mixOption
@@ -27,11 +25,11 @@ type mixes struct {
 
 // mixOption is one of them.
 type mixOption struct {
-	black       int
-	rim, face   *canvas.Rectangle
-	stones      []*draw.Stone
-	black2, wht *ui.Text
-	check       *ui.Icon
+	black          int
+	box            *ui.Box
+	stones         []*draw.Stone
+	blacks, whites *ui.Text
+	check          *ui.Icon
 }
 
 var (
@@ -43,7 +41,7 @@ var (
 
 func newMixes(d *table.Desk, onChoose func(int)) *mixes {
 	m := &mixes{desk: d, onChoose: onChoose, over: -1}
-	m.ExtendBaseWidget(m)
+	m.Draw(m, m.least, m.place).Changing(m.parts).Repaints()
 	return m
 }
 
@@ -63,9 +61,9 @@ func (m *mixes) set(n int, allowed []int, chosen int) {
 func (m *mixes) option(n, black int) *mixOption {
 	t := m.desk.T
 	o := &mixOption{
-		black: black, rim: ui.NewRect(), face: ui.NewRect(), check: ui.NewIcon(ui.IconCheck, 20, ui.AccentText),
-		black2: ui.NewText(t("davinci.start.black", games.Args{"N": black}), ui.Strong, ui.Ink).Align(fyne.TextAlignCenter).Truncate(),
-		wht:    ui.NewText(t("davinci.start.white", games.Args{"N": n - black}), ui.Strong, ui.Ink).Align(fyne.TextAlignCenter).Truncate(),
+		black: black, box: ui.NewBox(), check: ui.NewIcon(ui.IconCheck, 20, ui.AccentText),
+		blacks: ui.NewText(t("davinci.start.black", games.Args{"N": black}), ui.Strong, ui.Ink).Align(fyne.TextAlignCenter).Truncate(),
+		whites: ui.NewText(t("davinci.start.white", games.Args{"N": n - black}), ui.Strong, ui.Ink).Align(fyne.TextAlignCenter).Truncate(),
 	}
 	for i := range n {
 		color := draw.StoneBlack
@@ -91,7 +89,7 @@ func (m *mixes) step(by int) {
 // at is the option at a point, -1 for none.
 func (m *mixes) at(p fyne.Position) int {
 	for i, o := range m.options {
-		q, s := o.rim.Position(), o.rim.Size()
+		q, s := o.box.Position(), o.box.Size()
 		if p.X >= q.X && p.Y >= q.Y && p.X < q.X+s.Width && p.Y < q.Y+s.Height {
 			return i
 		}
@@ -131,15 +129,6 @@ func (m *mixes) Cursor() desktop.Cursor {
 	return desktop.DefaultCursor
 }
 
-// CreateRenderer implements fyne.Widget.
-func (m *mixes) CreateRenderer() fyne.WidgetRenderer {
-	m.ExtendBaseWidget(m)
-	r := &mixesLook{m}
-	return ui.Drawn(m, r.least, r.place).Changing(r.parts).Repaints()
-}
-
-type mixesLook struct{ m *mixes }
-
 // Sizes of the options in px.
 const (
 	mixGap   float32 = 12
@@ -147,15 +136,15 @@ const (
 	mixPad   float32 = 14
 )
 
-func (r *mixesLook) least() fyne.Size {
-	n := float32(max(1, len(r.m.options)))
+func (m *mixes) least() fyne.Size {
+	n := float32(max(1, len(m.options)))
 	return fyne.NewSize(n*110+(n-1)*mixGap, draw.StoneHeight(28)+2*ui.Strong.Height()+3*mixPad)
 }
 
-func (r *mixesLook) parts() []fyne.CanvasObject {
+func (m *mixes) parts() []fyne.CanvasObject {
 	var out []fyne.CanvasObject
-	for _, o := range r.m.options {
-		out = append(out, o.rim, o.face, o.black2, o.wht, o.check)
+	for _, o := range m.options {
+		out = append(out, o.box, o.blacks, o.whites, o.check)
 		for _, s := range o.stones {
 			out = append(out, s)
 		}
@@ -163,20 +152,20 @@ func (r *mixesLook) parts() []fyne.CanvasObject {
 	return out
 }
 
-func (r *mixesLook) place(s fyne.Size) {
-	n := float32(len(r.m.options))
+func (m *mixes) place(s fyne.Size) {
+	n := float32(len(m.options))
 	if n == 0 {
 		return
 	}
 	w := min(240, ui.Whole((s.Width-(n-1)*mixGap)/n))
 	left := ui.Whole((s.Width - n*w - (n-1)*mixGap) / 2)
-	for i, o := range r.m.options {
-		r.option(o, i, left+float32(i)*(w+mixGap), w, s.Height)
+	for i, o := range m.options {
+		m.placeOption(o, i, left+float32(i)*(w+mixGap), w, s.Height)
 	}
 }
 
-// option places an option: backs, words, and a check on the chosen one.
-func (r *mixesLook) option(o *mixOption, i int, x, w, room float32) {
+// placeOption places an option: backs, words, and a check on the chosen one.
+func (m *mixes) placeOption(o *mixOption, i int, x, w, room float32) {
 	k := float32(len(o.stones))
 	sw := ui.Whole(min(mixStone, (w-2*mixPad-(k-1)*6)/k))
 	for sw > stoneMin && draw.StoneHeight(sw)+2*ui.Strong.Height()+3*mixPad > room {
@@ -185,14 +174,14 @@ func (r *mixesLook) option(o *mixOption, i int, x, w, room float32) {
 	h := draw.StoneHeight(sw) + 2*ui.Strong.Height() + 3*mixPad
 	y := ui.Whole(max(0, (room-h)/2))
 	fill, edge, line := ui.CardBG, ui.Ctrl, float32(2)
-	if i == r.m.over {
+	if i == m.over {
 		fill = ui.Well
 	}
-	on := o.black == r.m.chosen
+	on := o.black == m.chosen
 	if on {
 		fill, edge, line = ui.AccentSoft, ui.Accent, 3
 	}
-	setBox(o.rim, o.face, fyne.NewPos(x, y), fyne.NewSize(w, h), 12, ui.Color(fill), ui.Color(edge), line)
+	o.box.Set(x, y, w, h, 12, fill, edge, line)
 	at := x + (w-k*sw-(k-1)*6)/2
 	for j, s := range o.stones {
 		s.SetWidth(sw)
@@ -200,8 +189,8 @@ func (r *mixesLook) option(o *mixOption, i int, x, w, room float32) {
 		s.Move(fyne.NewPos(ui.Whole(at+float32(j)*(sw+6)), y+mixPad))
 	}
 	y += mixPad + draw.StoneHeight(sw) + mixPad/2
-	put(o.black2, x+8, y, w-16, ui.Strong.Height())
-	put(o.wht, x+8, y+ui.Strong.Height(), w-16, ui.Strong.Height())
+	put(o.blacks, x+8, y, w-16, ui.Strong.Height())
+	put(o.whites, x+8, y+ui.Strong.Height(), w-16, ui.Strong.Height())
 	ui.Show(on, o.check)
 	put(o.check, x+w-28, y+(2*ui.Strong.Height()-20)/2, 20, 20)
 }

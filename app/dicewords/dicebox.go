@@ -5,7 +5,6 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
-	"fyne.io/fyne/v2/widget"
 
 	"spieltisch/app/draw"
 	"spieltisch/app/table"
@@ -18,7 +17,7 @@ import (
 // throw is left, those in the word above and those left over below. Tap, drag and
 // keys do the same things.
 type diceBox struct {
-	widget.BaseWidget
+	ui.Base
 	desk   *table.Desk
 	acts   diceActs
 	word   fyne.CanvasObject // a die that is dropped there goes into the word
@@ -34,6 +33,8 @@ type diceBox struct {
 	drag   int // die being dragged, -1 if none
 	dragAt fyne.Position
 	motion motion
+
+	line *canvas.Rectangle // parts the rows
 }
 
 var (
@@ -43,8 +44,10 @@ var (
 	_ fyne.Focusable = (*diceBox)(nil)
 )
 
-// diceGap lies between two dice, in px.
-const diceGap float32 = 8
+const (
+	diceGap float32 = 8 // between two dice, in px
+	between float32 = 8 // above and below the line that parts the rows
+)
 
 // diceActs is what taps and drags do.
 type diceActs interface {
@@ -53,7 +56,7 @@ type diceActs interface {
 }
 
 func newDiceBox(desk *table.Desk, acts diceActs, word fyne.CanvasObject) *diceBox {
-	d := &diceBox{desk: desk, acts: acts, word: word, drag: -1}
+	d := &diceBox{desk: desk, acts: acts, word: word, drag: -1, line: ui.NewRect()}
 	for i := range d.dice {
 		d.dice[i] = draw.NewDie(draw.DieFace{}, 56)
 	}
@@ -61,7 +64,7 @@ func newDiceBox(desk *table.Desk, acts diceActs, word fyne.CanvasObject) *diceBo
 		d.titles[i] = ui.NewText("", ui.Strong, ui.Ink)
 		d.hints[i] = ui.NewText("", ui.Body, ui.Ink2).Truncate()
 	}
-	d.ExtendBaseWidget(d)
+	d.Draw(d, d.least, d.place).Changing(d.parts).Repaints().Gone(d.stop)
 	desk.Trace.Mark("dice", d)
 	return d
 }
@@ -158,11 +161,8 @@ func labelHeight() float32 { return ui.Body.Height() + 6 }
 
 // rowY is the top of the dice of row r.
 func (d *diceBox) rowY(r int) float32 {
-	return labelHeight() + float32(r)*(labelHeight()+d.dieSize()+3+2*d.between())
+	return labelHeight() + float32(r)*(labelHeight()+d.dieSize()+3+2*between)
 }
-
-// between is the space above and below the line that parts the rows.
-func (d *diceBox) between() float32 { return 8 }
 
 // spot is where die i belongs.
 func (d *diceBox) spot(i int) fyne.Position {
@@ -186,28 +186,13 @@ func (d *diceBox) at(p fyne.Position) int {
 	return -1
 }
 
-// MinSize implements fyne.CanvasObject.
-func (d *diceBox) MinSize() fyne.Size {
-	d.ExtendBaseWidget(d)
+func (d *diceBox) least() fyne.Size {
 	return fyne.NewSize(10*36+9*diceGap, d.rowY(1)+d.dieSize()+3)
 }
 
-// CreateRenderer implements fyne.Widget.
-func (d *diceBox) CreateRenderer() fyne.WidgetRenderer {
-	d.ExtendBaseWidget(d)
-	r := &diceLook{d: d, line: canvas.NewRectangle(nil)}
-	return ui.Drawn(d, d.MinSize, r.place).Changing(r.parts).Repaints().Gone(d.stop)
-}
-
-type diceLook struct {
-	d    *diceBox
-	line *canvas.Rectangle
-}
-
 // parts has the dragged die last, above the others.
-func (r *diceLook) parts() []fyne.CanvasObject {
-	d := r.d
-	out := []fyne.CanvasObject{d.titles[0], d.hints[0], r.line, d.titles[1], d.hints[1]}
+func (d *diceBox) parts() []fyne.CanvasObject {
+	out := []fyne.CanvasObject{d.titles[0], d.hints[0], d.line, d.titles[1], d.hints[1]}
 	for i, die := range d.dice {
 		if i != d.drag {
 			out = append(out, die)
@@ -219,24 +204,18 @@ func (r *diceLook) parts() []fyne.CanvasObject {
 	return out
 }
 
-func (r *diceLook) place(size fyne.Size) {
-	d := r.d
+func (d *diceBox) place(size fyne.Size) {
 	s := d.dieSize()
 	for i := range d.titles {
 		y := d.rowY(i) - labelHeight()
 		w := d.titles[i].MinSize().Width
-		d.titles[i].Move(fyne.NewPos(0, y))
-		d.titles[i].Resize(fyne.NewSize(w, ui.Body.Height()))
+		ui.Put(d.titles[i], 0, y, w, ui.Body.Height())
 		if w > 0 {
 			w += 8
 		}
-		d.hints[i].Move(fyne.NewPos(w, y))
-		d.hints[i].Resize(fyne.NewSize(max(size.Width-w, 0), ui.Body.Height()))
+		ui.Put(d.hints[i], w, y, size.Width-w, ui.Body.Height())
 	}
-	r.line.FillColor = ui.Color(ui.Border)
-	r.line.Refresh()
-	r.line.Move(fyne.NewPos(0, d.rowY(0)+s+3+d.between()-1))
-	r.line.Resize(fyne.NewSize(size.Width, 1))
+	ui.SetRect(d.line, 0, d.rowY(0)+s+3+between-1, size.Width, 1, 0, ui.Border)
 	for i, die := range d.dice {
 		die.SetSize(s)
 		die.Resize(fyne.NewSquareSize(s))

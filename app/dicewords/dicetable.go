@@ -7,7 +7,6 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/driver/desktop"
-	"fyne.io/fyne/v2/widget"
 
 	"spieltisch/app/draw"
 	"spieltisch/app/shell"
@@ -107,12 +106,13 @@ func (t *diceTable) renderChance() {
 // tableGrid is the ten lines of six faces as one widget: pointing at a letter, or
 // moving the cursor to it by keys, asks for its chance; a tap holds it.
 type tableGrid struct {
-	widget.BaseWidget
+	ui.Base
 	env     *shell.Env // for the names of the colours
 	state   state
 	names   [dw.DiceCount]*ui.Text
 	marks   [dw.DiceCount]*draw.Die
 	bands   [dw.DiceCount]*canvas.Rectangle
+	open    [dw.DiceCount]bool // the next throw takes the die
 	cells   [dw.DiceCount][dw.FaceCount]*draw.Cell
 	want    rune // letter that is asked for, 0 for none
 	held    rune // want that a tap keeps when the pointer leaves
@@ -134,13 +134,12 @@ func newTableGrid(env *shell.Env) *tableGrid {
 	for i := range g.cells {
 		g.names[i] = ui.NewText("", ui.Body, ui.Ink).Truncate()
 		g.marks[i] = draw.NewDie(draw.DieFace{}, 26)
-		g.bands[i] = canvas.NewRectangle(nil)
-		g.bands[i].CornerRadius = 8
+		g.bands[i] = ui.NewRect()
 		for j := range g.cells[i] {
 			g.cells[i][j] = draw.NewCell(draw.DieFace{}, draw.CellPlain, 1)
 		}
 	}
-	g.ExtendBaseWidget(g)
+	g.Draw(g, g.least, g.place).Changing(g.parts).Repaints()
 	return g
 }
 
@@ -153,11 +152,7 @@ func (g *tableGrid) render(s state) {
 		g.names[i].SetText(g.env.T(games.ID("dicewords.die." + v.Set.Dice[i].ID)))
 		g.marks[i].Set(badge(v.Set, i), draw.DieState{})
 		open := reaching && slices.Contains(free, i)
-		g.bands[i].FillColor = ui.Color(ui.None)
-		if open {
-			g.bands[i].FillColor = ui.Color(ui.Well)
-		}
-		g.bands[i].Refresh()
+		g.open[i] = open
 		for j, letter := range v.Set.Faces(i) {
 			look := draw.CellPlain
 			up, lies := v.Letter(i)
@@ -261,28 +256,15 @@ func (g *tableGrid) follow() {
 	g.pointed()
 }
 
-// MinSize implements fyne.CanvasObject.
-func (g *tableGrid) MinSize() fyne.Size {
-	g.ExtendBaseWidget(g)
+func (g *tableGrid) least() fyne.Size {
 	return fyne.NewSize(26+16+dw.FaceCount*30, dw.DiceCount*34)
 }
 
-// CreateRenderer implements fyne.Widget.
-func (g *tableGrid) CreateRenderer() fyne.WidgetRenderer {
-	g.ExtendBaseWidget(g)
-	r := &gridLook{g}
-	return ui.Drawn(g, r.least, r.place).Changing(r.parts).Repaints()
-}
-
-type gridLook struct{ g *tableGrid }
-
-func (r *gridLook) least() fyne.Size { return r.g.MinSize() }
-
-func (r *gridLook) parts() []fyne.CanvasObject {
+func (g *tableGrid) parts() []fyne.CanvasObject {
 	var out []fyne.CanvasObject
-	for i := range r.g.cells {
-		out = append(out, r.g.bands[i], r.g.marks[i], r.g.names[i])
-		for _, c := range r.g.cells[i] {
+	for i := range g.cells {
+		out = append(out, g.bands[i], g.marks[i], g.names[i])
+		for _, c := range g.cells[i] {
 			out = append(out, c)
 		}
 	}
@@ -290,8 +272,7 @@ func (r *gridLook) parts() []fyne.CanvasObject {
 }
 
 // place puts the names away when they would leave too little for the letters.
-func (r *gridLook) place(size fyne.Size) {
-	g := r.g
+func (g *tableGrid) place(size fyne.Size) {
 	line := min(size.Height/dw.DiceCount, 56)
 	scale := min((line-4)/38, ui.Scale())
 	cell := fyne.NewSize(float32(int(34*scale)), float32(int(38*scale)))
@@ -300,13 +281,14 @@ func (r *gridLook) place(size fyne.Size) {
 	name := size.Width - letters - 26 - 18
 	for i := range g.cells {
 		y := float32(i) * line
-		g.bands[i].Move(fyne.NewPos(0, y+1))
-		g.bands[i].Resize(fyne.NewSize(size.Width, line-2))
-		g.marks[i].Move(fyne.NewPos(6, y+(line-29)/2))
-		g.marks[i].Resize(fyne.NewSquareSize(26))
+		band := ui.None
+		if g.open[i] {
+			band = ui.Well
+		}
+		ui.SetRect(g.bands[i], 0, y+1, size.Width, line-2, 8, band)
+		ui.Put(g.marks[i], 6, y+(line-29)/2, 26, 26)
 		ui.Show(name >= 56, g.names[i])
-		g.names[i].Move(fyne.NewPos(39, y+(line-ui.Body.Height())/2))
-		g.names[i].Resize(fyne.NewSize(max(name-4, 0), ui.Body.Height()))
+		ui.Put(g.names[i], 39, y+(line-ui.Body.Height())/2, name-4, ui.Body.Height())
 		for j, c := range g.cells[i] {
 			c.SetScale(scale)
 			c.Move(fyne.NewPos(size.Width-5-letters+float32(j)*pitch, y+(line-cell.Height)/2))

@@ -5,7 +5,6 @@ import (
 	"time"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
 
 	"spieltisch/app/table"
@@ -32,7 +31,7 @@ type header struct {
 
 // throwMark is one of the three throws of a turn: its number, or a tick when made.
 type throwMark struct {
-	box  *canvas.Rectangle
+	area *ui.Area
 	text *ui.Text
 	tick *ui.Icon
 }
@@ -56,11 +55,10 @@ func newHeader(d *table.Desk, acts headerActs) *header {
 	}
 	marks := ui.HMid(6)
 	for i := range h.throws {
-		m := &throwMark{box: canvas.NewRectangle(nil), text: ui.NewText(strconv.Itoa(i+1), ui.Label, ui.Ink2).Align(fyne.TextAlignCenter), tick: ui.NewIcon(ui.IconCheck, 18, ui.OnAccent)}
-		m.box.CornerRadius = 8
-		m.box.SetMinSize(fyne.NewSquareSize(ui.Px(32)))
+		m := &throwMark{text: ui.NewText(strconv.Itoa(i+1), ui.Label, ui.Ink2).Align(fyne.TextAlignCenter), tick: ui.NewIcon(ui.IconCheck, 18, ui.OnAccent)}
+		m.area = ui.NewArea(ui.Well, 8, ui.MinSized(ui.Px(32), ui.Px(32), container.NewStack(m.text, container.NewCenter(m.tick))))
 		h.throws[i] = m
-		marks.Add(container.NewStack(m.box, m.text, container.NewCenter(m.tick)))
+		marks.Add(m.area)
 	}
 	h.object = ui.HMid(12, ui.Stretch(h.title), h.clock, marks)
 	h.table = ui.NewIconButton(ui.IconDice, t("dicewords.table"), ui.WellBtn, acts.showTable)
@@ -80,11 +78,11 @@ func (h *header) render(s state, r room) {
 	h.title.SetText(h.heading())
 	for i, m := range h.throws {
 		made := i < v.Thrown
-		m.box.FillColor = ui.Color(ui.Well)
+		fill := ui.Well
 		if made {
-			m.box.FillColor = ui.Color(ui.Accent)
+			fill = ui.Accent
 		}
-		m.box.Refresh()
+		m.area.SetColor(fill)
 		ui.Show(!made, m.text)
 		ui.Show(made, m.tick)
 	}

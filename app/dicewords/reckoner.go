@@ -4,7 +4,6 @@ import (
 	"strconv"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
 
 	"spieltisch/app/table"
@@ -59,7 +58,5 @@ func reckonerRow(name string, cell func(n int) (string, bool), fill ui.Token) fy
 		}
 		cols = append(cols, ui.Column{Weight: 1, Min: 44, Object: ui.NewText(text, style, ui.Ink).Align(fyne.TextAlignTrailing)})
 	}
-	bg := canvas.NewRectangle(ui.Color(fill))
-	bg.CornerRadius = 8
-	return container.NewStack(bg, ui.Inset(4, 12, 4, 12, ui.Columns(4, cols...)))
+	return ui.NewArea(fill, 8, ui.Inset(4, 12, 4, 12, ui.Columns(4, cols...)))
 }

@@ -4,7 +4,6 @@ import (
 	"strconv"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
 
 	"spieltisch/app/table"
@@ -16,7 +15,7 @@ import (
 // strip is the race in a narrow window: everybody's sign and points.
 type strip struct {
 	object fyne.CanvasObject
-	tints  []*canvas.Rectangle
+	seats  []*ui.Area
 	points []*ui.Text
 }
 
@@ -29,10 +28,10 @@ func newStrip(d *table.Desk) *strip {
 		size = 28
 	}
 	for i := range players {
-		tint, points := canvas.NewRectangle(nil), ui.NewText("0", ui.Title, ui.Ink).Align(fyne.TextAlignCenter)
-		tint.CornerRadius = 8
-		s.tints, s.points = append(s.tints, tint), append(s.points, points)
-		lines.Add(container.NewStack(tint, ui.Pad(6, ui.VGap(2, container.NewCenter(d.SeatAvatar(games.Seat(i), size)), points))))
+		points := ui.NewText("0", ui.Title, ui.Ink).Align(fyne.TextAlignCenter)
+		seat := ui.NewArea(ui.None, 8, ui.Pad(6, ui.VGap(2, container.NewCenter(d.SeatAvatar(games.Seat(i), size)), points)))
+		s.seats, s.points = append(s.seats, seat), append(s.points, points)
+		lines.Add(seat)
 	}
 	s.object = ui.NewCardPad(6, container.NewVScroll(lines))
 	return s
@@ -49,12 +48,12 @@ func names(d *table.Desk) []string {
 }
 
 func (s *strip) render(v dw.View) {
-	for i, tint := range s.tints {
-		tint.FillColor = ui.Color(ui.None)
+	for i, seat := range s.seats {
+		fill := ui.None
 		if games.Seat(i) == v.Asked {
-			tint.FillColor = ui.Color(ui.AccentSoft)
+			fill = ui.AccentSoft
 		}
-		tint.Refresh()
+		seat.SetColor(fill)
 		s.points[i].SetText(strconv.Itoa(v.Points[i]))
 	}
 }

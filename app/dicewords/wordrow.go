@@ -3,7 +3,6 @@ package dicewords
 import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
-	"fyne.io/fyne/v2/widget"
 
 	"spieltisch/app/draw"
 	"spieltisch/app/ui"
@@ -13,7 +12,7 @@ import (
 // wordRow shows the typed letters as tiles with the cursor between them. A tap puts
 // the cursor behind a letter.
 type wordRow struct {
-	widget.BaseWidget
+	ui.Base
 	state state
 	onTap func(cursor int)
 	tiles [dw.MaxWord]*draw.Tile
@@ -36,12 +35,12 @@ const (
 func tileHeight(width float32) float32 { return width * 52 / 38 }
 
 func newWordRow(onTap func(cursor int)) *wordRow {
-	w := &wordRow{onTap: onTap, caret: canvas.NewRectangle(nil)}
+	w := &wordRow{onTap: onTap, caret: ui.NewRect()}
 	for i := range w.tiles {
 		w.tiles[i] = draw.NewTile("", "", 52)
 		w.tiles[i].Hide()
 	}
-	w.ExtendBaseWidget(w)
+	w.Draw(w, w.least, w.place).Changing(w.parts).Repaints()
 	return w
 }
 
@@ -73,16 +72,8 @@ func (w *wordRow) Tapped(e *fyne.PointEvent) {
 	}
 }
 
-// MinSize implements fyne.CanvasObject.
-func (w *wordRow) MinSize() fyne.Size {
-	w.ExtendBaseWidget(w)
+func (w *wordRow) least() fyne.Size {
 	return fyne.NewSize(dw.MaxWord*(tileLeast+tileGap), tileHeight(tileMost)+3)
-}
-
-// CreateRenderer implements fyne.Widget.
-func (w *wordRow) CreateRenderer() fyne.WidgetRenderer {
-	w.ExtendBaseWidget(w)
-	return ui.Drawn(w, w.MinSize, w.place).Changing(w.parts).Repaints()
 }
 
 func (w *wordRow) parts() []fyne.CanvasObject {
@@ -94,18 +85,14 @@ func (w *wordRow) parts() []fyne.CanvasObject {
 }
 
 func (w *wordRow) place(size fyne.Size) {
-	ui.Show(w.state.declaring(), w.caret)
-	w.caret.FillColor = ui.Color(ui.Accent)
-	w.caret.Refresh()
 	width := w.tileWidth()
 	height := tileHeight(width)
 	y := (size.Height - height - 3) / 2
 	for i, t := range w.tiles {
 		t.SetHeight(height)
-		t.Move(fyne.NewPos(float32(i)*(width+tileGap), y))
-		t.Resize(fyne.NewSize(width, height))
+		ui.Put(t, float32(i)*(width+tileGap), y, width, height)
 	}
 	x := float32(w.state.draft.Cursor)*(width+tileGap) - 3
-	w.caret.Move(fyne.NewPos(max(x, 0), y+6))
-	w.caret.Resize(fyne.NewSize(2, height-12))
+	ui.SetRect(w.caret, max(x, 0), y+6, 2, height-12, 0, ui.Accent)
+	ui.Show(w.state.declaring(), w.caret)
 }
