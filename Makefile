@@ -37,7 +37,7 @@ TEST_ENV := env -u LC_ALL -u LC_MESSAGES -u LANGUAGE LANG=en_US.UTF-8
 SHUFFLE  := $(if $(CI),-shuffle=on)
 # The go command leaves out folders with a dot unless they are named.
 CODE     := ./... ./.ci/testsum ./.ci/tools
-# Where goroutines are, and what waits for them: tested under the race detector, all else without.
+# Where goroutines are, and what waits for them: their short tests run once more under the race detector.
 RACED    := ./store/... ./app/shell/... ./app/table/... ./app/settings/... ./locales/... ./games/lexicon/...
 # Text is shaped all the time while pages are laid out, by a package that shares nothing and isn't ours. SQLite is compiled
 # for the race detector alone, in a third of the time at -O1.
@@ -64,7 +64,7 @@ build: ## build bin/spieltisch
 	@if [[ ! -x bin/spieltisch ]]; then echo "building (the first time takes about three minutes)"; fi
 	@go build -tags $(TAGS) -o bin/spieltisch .
 
-test: ## all tests, with the race detector where goroutines are
+test: ## all tests, and those of goroutines under the race detector too
 	@.ci/tools/need-go.sh
 	@.ci/tools/need.sh test $(BUILD_PACKAGES)
 	@echo "tests"

@@ -75,6 +75,9 @@ func opened(t *testing.T, dir, backup string, c *clock) Code {
 
 // Whatever SQLite says of a header that isn't sound leads to the page with the backups.
 func TestDamagedHeaders(t *testing.T) {
+	if testing.Short() {
+		t.Skip("many cases on one goroutine")
+	}
 	from, c := closed(t)
 	good, err := os.ReadFile(filepath.Join(from, fileName))
 	fatal(t, err)
@@ -94,6 +97,9 @@ func TestDamagedHeaders(t *testing.T) {
 
 // In a crashed folder the header that counts may stand in the WAL.
 func TestDamagedHeadersWithWAL(t *testing.T) {
+	if testing.Short() {
+		t.Skip("many cases on one goroutine")
+	}
 	closed(t) // fills closedFiles
 	from, c := crashed(t)
 	good, err := os.ReadFile(filepath.Join(from, fileName))

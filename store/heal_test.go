@@ -50,6 +50,9 @@ func derivedIn(t *testing.T, s *Store) (all map[string][32]byte) {
 // Whatever is wrong in derived rows, the next move is kept, and a day's backup later all of them are what they
 // should be.
 func TestWrongDerivedRowsAreMadeAnew(t *testing.T) {
+	if testing.Short() {
+		t.Skip("many cases on one goroutine")
+	}
 	damages := []string{
 		"DELETE FROM plays", "UPDATE plays SET counted = 1 - counted, month = 7", "UPDATE plays SET match_id = NULL, sheet_id = NULL",
 		"UPDATE plays SET kind = 'x', at = at + 1, open = 1", "UPDATE plays SET match_id = 999 WHERE id = 1", "UPDATE plays SET id = id + 1000",

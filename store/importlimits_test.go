@@ -38,6 +38,9 @@ const (
 
 // A file is read as a stream: what stands between the elements takes no memory, whatever it is.
 func TestImportTakesNoMemoryForWhiteSpace(t *testing.T) {
+	if testing.Short() {
+		t.Skip("many cases on one goroutine")
+	}
 	s, _ := newStore(t)
 	const size = 16 << 20
 	var before, after runtime.MemStats
@@ -54,6 +57,9 @@ func TestImportTakesNoMemoryForWhiteSpace(t *testing.T) {
 
 // Above the limits a file is refused, and says where.
 func TestImportLimits(t *testing.T) {
+	if testing.Short() {
+		t.Skip("many cases on one goroutine")
+	}
 	s, _ := newStore(t)
 	for name, test := range map[string]struct {
 		r    io.Reader
@@ -114,6 +120,9 @@ func BenchmarkImportPlayers(b *testing.B) {
 
 // What can't be read is left out of an export and named; the rest is in it and can be taken in.
 func TestExportLeavesOut(t *testing.T) {
+	if testing.Short() {
+		t.Skip("many cases on one goroutine")
+	}
 	for name, test := range map[string]struct {
 		damage string
 		sort   LeftSort

@@ -101,6 +101,9 @@ const mutationsEnv = "SPIELTISCH_MUTATIONS"
 // However a data file is damaged: it is refused and untouched, or it opens, everything can be asked for, what stands in
 // a match's log is still there after it was opened, and a backup can be made. Nothing panics.
 func TestMutatedFiles(t *testing.T) {
+	if testing.Short() {
+		t.Skip("many cases on one goroutine")
+	}
 	n := 60
 	if text := os.Getenv(mutationsEnv); text != "" {
 		var err error

@@ -11,6 +11,9 @@ import (
 
 // The page fits into the least window, in both languages, with all that can be done.
 func TestCrashFits(t *testing.T) {
+	if testing.Short() {
+		t.Skip("many cases on one goroutine")
+	}
 	for lang, says := range map[locales.Lang][]string{
 		locales.German:  {"Zur Startseite", "Ordner öffnen", "Angaben zum Fehler kopieren", "Beenden"},
 		locales.English: {"Go to the home page", "Open folder", "Copy the error details", "Quit"},

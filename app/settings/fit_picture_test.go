@@ -15,6 +15,9 @@ import (
 // No part is wider than the least window, in either language, at any text size, and
 // all texts are there.
 func TestPictureEveryPartFits(t *testing.T) {
+	if testing.Short() {
+		t.Skip("many cases on one goroutine")
+	}
 	for _, lang := range locales.Langs {
 		for _, size := range []int{100, 150} {
 			for _, part := range everyPart {

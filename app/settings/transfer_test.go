@@ -145,6 +145,9 @@ func TestGiveOut(t *testing.T) {
 }
 
 func TestTakeInFits(t *testing.T) {
+	if testing.Short() {
+		t.Skip("many cases on one goroutine")
+	}
 	for _, lang := range locales.Langs {
 		for _, text := range []int{100, 150} {
 			all := given(t, lang, 6) // with an app of its own
@@ -166,6 +169,9 @@ func TestTakeInFits(t *testing.T) {
 
 // What can't be taken in is named with its reason, however much it is, and stays on the screen.
 func TestTakeInNamesWhatIsLeftOut(t *testing.T) {
+	if testing.Short() {
+		t.Skip("many cases on one goroutine")
+	}
 	for _, lang := range locales.Langs {
 		for _, n := range []int{1, 200, 230} {
 			all := given(t, lang, n) // matches of games, but not of these rules
