@@ -121,7 +121,7 @@ func derived(id string, have map[string]map[string]string, begun []string) bool 
 // settingsKey tells whether a dotted name is a key of the store's settings or a
 // file name and no text.
 func settingsKey(s string) bool {
-	for _, end := range []string{".values", ".options", ".players", ".sqlite", ".log", ".md", ".json", ".toml", ".svg", ".txt", ".lock"} {
+	for _, end := range []string{".values", ".options", ".players", ".writer", ".sqlite", ".log", ".md", ".json", ".toml", ".svg", ".txt", ".lock"} {
 		if strings.HasSuffix(s, end) {
 			return true
 		}
