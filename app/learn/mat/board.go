@@ -1,11 +1,10 @@
 package mat
 
 import (
-	"slices"
-
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
 
+	"spieltisch/app/shell"
 	"spieltisch/app/ui"
 	"spieltisch/games/course"
 	"spieltisch/games/letterpiece"
@@ -15,34 +14,11 @@ import (
 // other.
 type board struct {
 	ui.Base
-	t      *Task
-	plan   plan
+	*scene
+	do     boardDoes
 	look   *look
 	motion motion
-	shown  map[int]course.Laid // where pieces are on the screen, by id
-
-	sel   int  // the chosen piece, 0: none, and then
-	tray  int  // the keyboard is on this tray
-	focus bool // has the keyboard
-	quiet bool // got it by the pointer: no ring until a key is pressed
-	drag  *drag
-	over  spot
 }
-
-// drag is a piece that follows the pointer.
-type drag struct {
-	id      int // 0: from its tray
-	lie     course.Laid
-	pointer fyne.Position
-}
-
-// spot is what lies at a point: a piece, a tray, or neither.
-type spot struct {
-	id   int
-	tray int // -1: none
-}
-
-var nowhere = spot{tray: -1}
 
 var (
 	_ fyne.Widget        = (*board)(nil)
@@ -54,16 +30,25 @@ var (
 	_ desktop.Cursorable = (*board)(nil)
 )
 
-func newBoard(t *Task) *board {
-	b := &board{t: t, shown: map[int]course.Laid{}, over: nowhere}
-	b.look = newLook(b)
-	for _, p := range t.model.now {
-		b.shown[p.id] = p.Laid
+// boardDoes is what the board is used for.
+type boardDoes struct {
+	act     func(step func(), can bool) bool // a step on the mat, if it can be made
+	rest    func()                           // everything comes to its place
+	settled func()                           // everything has
+}
+
+// newBoard shows a scene, with nothing held or chosen.
+func newBoard(env *shell.Env, s *scene, do boardDoes) *board {
+	s.hand = hand{shown: map[int]course.Laid{}, over: nowhere}
+	for _, p := range s.model.now {
+		s.shown[p.id] = p.Laid
 	}
+	b := &board{scene: s, do: do}
+	b.look = newLook(env, s, newWheel(b.wheeled), func(by float64) { b.turn(b.sel, by) })
 	b.Draw(b, b.MinSize, b.arrange).Changing(b.look.all).Repaints().Gone(func() { b.motion.stop() })
-	t.env.Trace.Mark("mat", b.look.ground.Rectangle)
+	env.Trace.Mark("mat", b.look.ground.Rectangle)
 	for i, tray := range b.look.trays {
-		t.env.Trace.Mark("mat.tray"+string(rune('1'+i)), tray.box.Rectangle)
+		env.Trace.Mark("mat.tray"+string(rune('1'+i)), tray.box.Rectangle)
 	}
 	return b
 }
@@ -74,19 +59,23 @@ func (b *board) MinSize() fyne.Size {
 	return fyne.NewSize(320, 150)
 }
 
-// fit lays the board out for a size; what lies on it stays.
-func (b *board) fit(s fyne.Size) {
-	b.plan = planOf(s, b.t.model.home())
-	if b.t.model.room != b.plan.room {
-		b.t.model.resize(b.plan.room)
+// arrange lays the board out for a size; what lies on it stays.
+func (b *board) arrange(size fyne.Size) {
+	if size.Width <= 0 || size.Height <= 0 {
+		return
+	}
+	b.plan = planOf(size, b.model.home())
+	if b.model.room != b.plan.room {
+		b.model.resize(b.plan.room)
 	}
 	b.track()
+	b.look.arrange()
 }
 
 // track notes where the pieces are on the screen now.
 func (b *board) track() {
 	here := map[int]bool{}
-	for _, p := range b.t.model.now {
+	for _, p := range b.model.now {
 		b.shown[p.id], here[p.id] = b.motion.on(p.id, p.Laid), true
 	}
 	for id := range b.shown {
@@ -104,7 +93,7 @@ func (b *board) present() {
 	b.motion.stop()
 	moved := false
 	from := map[int]course.Laid{}
-	for _, p := range b.t.model.now {
+	for _, p := range b.model.now {
 		was, ok := b.shown[p.id]
 		if !ok {
 			x, y := b.plan.at(b.plan.trays[p.Kind].middle())
@@ -115,7 +104,7 @@ func (b *board) present() {
 	}
 	if !moved || !ui.Animations() {
 		b.show()
-		b.t.settled()
+		b.do.settled()
 		return
 	}
 	b.motion.start(from, func(done bool) {
@@ -123,7 +112,7 @@ func (b *board) present() {
 		b.look.pieces()
 		if done {
 			b.show()
-			b.t.settled()
+			b.do.settled()
 		}
 	})
 	b.show()
@@ -133,7 +122,7 @@ func (b *board) present() {
 func (b *board) rest() {
 	if b.motion.stop() {
 		b.show()
-		b.t.settled()
+		b.do.settled()
 	}
 }
 
@@ -141,23 +130,6 @@ func (b *board) rest() {
 func (b *board) show() {
 	b.track()
 	b.Refresh()
-}
-
-// spotAt is what lies at a point: a tray, or the uppermost piece there.
-func (b *board) spotAt(at fyne.Position) spot {
-	for i, f := range b.plan.trays {
-		if f.has(at) {
-			return spot{tray: i}
-		}
-	}
-	x, y := b.plan.at(at)
-	const easy = letterpiece.Thickness/2 + .12
-	for _, p := range slices.Backward(b.t.model.now) {
-		if touch(b.shown[p.id], x, y) <= easy {
-			return spot{id: p.id, tray: -1}
-		}
-	}
-	return nowhere
 }
 
 // choose chooses a piece; 0 chooses none.
@@ -170,24 +142,24 @@ func (b *board) choose(id int) {
 
 // take brings a piece from its tray to a free place.
 func (b *board) take(tray int) bool {
-	m, k := b.t.model, letterpiece.Kind(tray)
-	return b.t.act(func() { b.sel = m.take(m.free(k)) }, m.left(k) != 0)
+	m, k := b.model, letterpiece.Kind(tray)
+	return b.do.act(func() { b.sel = m.take(m.free(k)) }, m.left(k) != 0)
 }
 
 // turn turns a piece.
 func (b *board) turn(id int, by float64) bool {
-	return b.t.act(func() { b.t.model.turn(id, by) }, b.t.model.at(id) >= 0)
+	return b.do.act(func() { b.model.turn(id, by) }, b.model.at(id) >= 0)
 }
 
 // back puts a piece back into its tray, where the keyboard goes too.
 func (b *board) back(id int) bool {
-	i := b.t.model.at(id)
+	i := b.model.at(id)
 	if i < 0 {
 		return false
 	}
-	kind := b.t.model.now[i].Kind
-	return b.t.act(func() {
-		b.t.model.back(id)
+	kind := b.model.now[i].Kind
+	return b.do.act(func() {
+		b.model.back(id)
 		if b.sel == id {
 			b.sel, b.tray = 0, int(kind)
 		}

@@ -109,7 +109,7 @@ func (r *rig) drag(from, to fyne.Position) {
 
 // wheel turns the wheel at a place of the board by some notches, to the right when positive.
 func (r *rig) wheel(at fyne.Position, notches int) {
-	w := r.board().look.wheel
+	w := r.board().look.wheel.(*wheel)
 	dy := float32(-10)
 	if notches < 0 {
 		dy, notches = 10, -notches

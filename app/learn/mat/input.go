@@ -15,13 +15,13 @@ import (
 // dragged out of it would be cut off.
 type wheel struct {
 	widget.BaseWidget
-	b *board
+	scrolled func(at fyne.Position, e *fyne.ScrollEvent) // at a place of the board
 }
 
 var _ fyne.Scrollable = (*wheel)(nil)
 
-func newWheel(b *board) *wheel {
-	w := &wheel{b: b}
+func newWheel(scrolled func(fyne.Position, *fyne.ScrollEvent)) *wheel {
+	w := &wheel{scrolled: scrolled}
 	w.ExtendBaseWidget(w)
 	return w
 }
@@ -32,38 +32,34 @@ func (w *wheel) CreateRenderer() fyne.WidgetRenderer {
 	return widget.NewSimpleRenderer(container.NewWithoutLayout())
 }
 
-// Scrolled implements fyne.Scrollable: the wheel turns the piece that is dragged, the one
-// under the pointer, or else the chosen one.
-func (w *wheel) Scrolled(e *fyne.ScrollEvent) {
-	b := w.b
+// Scrolled implements fyne.Scrollable.
+func (w *wheel) Scrolled(e *fyne.ScrollEvent) { w.scrolled(e.Position.Add(w.Position()), e) }
+
+// wheeled turns the piece that is dragged, the one under the pointer, or else the chosen one.
+func (b *board) wheeled(at fyne.Position, e *fyne.ScrollEvent) {
 	by := course.TurnStep
 	if e.Scrolled.DY > 0 {
 		by = -by
 	}
-	if b.t.locked || e.Scrolled.DY == 0 {
-		ui.BubbleScroll(b, e)
-		return
-	}
-	if b.drag != nil {
-		b.drag.lie.Turn += by
-		b.look.drag()
-		return
-	}
-	id := b.spotAt(e.Position.Add(w.Position())).id
+	id := b.spotAt(at).id
 	if id == 0 {
 		id = b.sel
 	}
-	if id == 0 {
+	switch {
+	case b.locked || e.Scrolled.DY == 0 || b.drag == nil && id == 0:
 		ui.BubbleScroll(b, e)
-		return
+	case b.drag != nil:
+		b.drag.lie.Turn += by
+		b.look.drag()
+	default:
+		b.sel = id
+		b.turn(id, by)
 	}
-	b.sel = id
-	b.turn(id, by)
 }
 
 // Dragged implements fyne.Draggable: a piece follows the pointer.
 func (b *board) Dragged(e *fyne.DragEvent) {
-	if b.t.locked {
+	if b.locked {
 		return
 	}
 	if b.drag == nil && !b.begin(e.Position.SubtractXY(e.Dragged.DX, e.Dragged.DY)) {
@@ -78,16 +74,16 @@ func (b *board) Dragged(e *fyne.DragEvent) {
 
 // begin takes hold of what lies at a point.
 func (b *board) begin(at fyne.Position) bool {
-	b.t.rest()
+	b.do.rest()
 	s := b.spotAt(at)
 	switch {
-	case b.t.locked:
+	case b.locked:
 		return false
 	case s.id != 0:
 		b.drag = &drag{id: s.id, lie: b.shown[s.id]}
 		b.sel = s.id
-	case s.tray >= 0 && b.t.model.left(letterpiece.Kind(s.tray)) != 0:
-		b.t.model.ready()
+	case s.tray >= 0 && b.model.left(letterpiece.Kind(s.tray)) != 0:
+		b.model.ready()
 		x, y := b.plan.at(at)
 		b.drag = &drag{lie: course.Laid{Kind: letterpiece.Kind(s.tray), X: x, Y: y}}
 		b.sel, b.tray = 0, s.tray
@@ -107,15 +103,15 @@ func (b *board) DragEnd() {
 		return
 	}
 	b.drag, b.over = nil, nowhere
-	m := b.t.model
+	m := b.model
 	switch {
 	case d.id != 0 && !b.plan.mat.has(d.pointer):
 		b.back(d.id)
 	case d.id != 0:
 		b.shown[d.id] = d.lie
-		b.t.act(func() { m.move(d.id, d.lie) }, true)
+		b.do.act(func() { m.move(d.id, d.lie) }, true)
 	case b.plan.mat.has(d.pointer):
-		b.t.act(func() {
+		b.do.act(func() {
 			b.sel = m.take(d.lie)
 			b.shown[b.sel] = d.lie
 		}, true)
@@ -127,8 +123,8 @@ func (b *board) DragEnd() {
 // Tapped implements fyne.Tappable: a tap on a tray takes a piece, on a piece chooses it, and
 // beside it brings the chosen one there.
 func (b *board) Tapped(e *fyne.PointEvent) {
-	b.t.rest()
-	if b.t.locked {
+	b.do.rest()
+	if b.locked {
 		return
 	}
 	b.grab()
@@ -140,10 +136,10 @@ func (b *board) Tapped(e *fyne.PointEvent) {
 		b.choose(s.id)
 	case b.sel != 0 && b.plan.mat.has(e.Position):
 		x, y := b.plan.at(e.Position)
-		m := b.t.model
+		m := b.model
 		let := m.now[m.at(b.sel)].Laid
 		let.X, let.Y = x, y
-		b.t.act(func() { m.move(b.sel, let) }, true)
+		b.do.act(func() { m.move(b.sel, let) }, true)
 	}
 }
 
@@ -177,7 +173,7 @@ func (b *board) MouseOut() {
 
 // Cursor implements desktop.Cursorable.
 func (b *board) Cursor() desktop.Cursor {
-	if b.over == nowhere || b.t.locked {
+	if b.over == nowhere || b.locked {
 		return desktop.DefaultCursor
 	}
 	return desktop.PointerCursor

@@ -1,9 +1,6 @@
 package mat
 
 import (
-	"cmp"
-	"slices"
-
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
 
@@ -45,46 +42,6 @@ func (b *board) FocusGained() {
 func (b *board) FocusLost() {
 	b.focus, b.quiet = false, false
 	b.show()
-}
-
-// stops are where Tab stops: trays that aren't empty, and then the pieces in the order in which
-// they came.
-func (b *board) stops() (out []spot) {
-	for k := range b.plan.trays {
-		if b.t.model.left(letterpiece.Kind(k)) != 0 {
-			out = append(out, spot{tray: k})
-		}
-	}
-	pieces := slices.SortedFunc(slices.Values(b.t.model.now), func(p, q piece) int { return cmp.Compare(p.id, q.id) })
-	for _, p := range pieces {
-		out = append(out, spot{id: p.id, tray: -1})
-	}
-	return out
-}
-
-// stop brings the keyboard to a place.
-func (b *board) stop(s spot) {
-	b.sel = s.id
-	if s.tray >= 0 {
-		b.tray = s.tray
-	}
-}
-
-// next is the stop after the one now, or the one before; ok is false at the end.
-func (b *board) next(back bool) (s spot, ok bool) {
-	here := spot{tray: b.tray}
-	if b.sel != 0 {
-		here = spot{id: b.sel, tray: -1}
-	}
-	all := b.stops()
-	i := slices.Index(all, here) + 1
-	if back {
-		i -= 2
-	}
-	if b.t.locked || i < 0 || i >= len(all) {
-		return s, false
-	}
-	return all[i], true
 }
 
 // AcceptsTab implements fyne.Tabbable: behind the last piece Tab goes on to the buttons.
@@ -134,7 +91,7 @@ var arrows = map[fyne.KeyName][2]float64{
 
 // key does what a key means, and tells whether it means anything now.
 func (b *board) key(e *fyne.KeyEvent) bool {
-	if b.t.locked {
+	if b.locked {
 		return false
 	}
 	if by, ok := arrows[e.Name]; ok {
@@ -158,13 +115,13 @@ func (b *board) key(e *fyne.KeyEvent) bool {
 
 // arrow moves the chosen piece, or the keyboard from tray to tray.
 func (b *board) arrow(x, y float64) bool {
-	m, id := b.t.model, b.sel
+	m, id := b.model, b.sel
 	if id != 0 {
 		step := keyStep
 		if shifted() {
 			step = fineStep
 		}
-		return b.t.act(func() { m.nudge(id, x*step, y*step) }, m.at(id) >= 0)
+		return b.do.act(func() { m.nudge(id, x*step, y*step) }, m.at(id) >= 0)
 	}
 	s, ok := b.next(x+y < 0)
 	if !b.focus || !ok || s.tray < 0 {

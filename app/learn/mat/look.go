@@ -2,20 +2,22 @@ package mat
 
 import (
 	"image/color"
-	"math"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 
 	"spieltisch/app/draw"
+	"spieltisch/app/shell"
 	"spieltisch/app/ui"
+	"spieltisch/games"
 	"spieltisch/games/course"
 	"spieltisch/games/letterpiece"
 )
 
 // look is what a board is drawn with.
 type look struct {
-	b       *board
+	env     *shell.Env
+	s       *scene
 	ground  *ui.Box // the mat
 	dots    *dots
 	start   *canvas.Circle // where the first piece begins
@@ -34,7 +36,7 @@ type look struct {
 	trays   [letterpiece.Kinds]*tray
 	shadow  *draw.Ghost
 	held    *draw.Piece // the dragged piece
-	wheel   *wheel
+	wheel   fyne.CanvasObject
 	verdict *verdict
 	objects []fyne.CanvasObject
 }
@@ -47,29 +49,20 @@ type beside struct {
 	room frame
 }
 
-func newLook(b *board) *look {
+// newLook draws a scene; turn turns the chosen piece, wheel takes the wheel above the mat.
+func newLook(env *shell.Env, s *scene, wheel fyne.CanvasObject, turn func(by float64)) *look {
 	l := &look{
-		b: b, ground: ui.NewBox(), dots: newDots(), start: canvas.NewCircle(color.Transparent),
-		status: ui.NewText("", ui.Strong, ui.AccentText).Truncate(), turning: ui.NewText(b.t.env.T("learn.mat.turning"), ui.Body, ui.Ink2),
+		env: env, s: s, ground: ui.NewBox(), dots: newDots(), start: canvas.NewCircle(color.Transparent),
+		status: ui.NewText("", ui.Strong, ui.AccentText).Truncate(), turning: ui.NewText(env.T("learn.mat.turning"), ui.Body, ui.Ink2),
 		next: draw.NewGhost(), chosen: draw.NewGhost(), gap: draw.NewGhost(), shadow: draw.NewGhost(), views: map[int]*draw.Piece{},
-		note: newNoteBox(), held: draw.NewPiece(letterpiece.LongStick, 40, draw.Options{}), wheel: newWheel(b), verdict: newVerdict(),
+		note: newNoteBox(), held: draw.NewPiece(letterpiece.LongStick, 40, draw.Options{}), verdict: newVerdict(), wheel: wheel,
 	}
-	turn := func(icon ui.IconName, tip string, by float64) *ui.IconButton {
-		return ui.NewIconButton(icon, tip, ui.Secondary, func() { b.turn(b.sel, by) })
-	}
-	l.turns[0] = turn(ui.IconTurnLeft, b.t.env.T("learn.mat.left"), -course.TurnStep)
-	l.turns[1] = turn(ui.IconTurnRight, b.t.env.T("learn.mat.right"), course.TurnStep)
+	l.turns[0] = ui.NewIconButton(ui.IconTurnLeft, env.T("learn.mat.left"), ui.Secondary, func() { turn(-course.TurnStep) })
+	l.turns[1] = ui.NewIconButton(ui.IconTurnRight, env.T("learn.mat.right"), ui.Secondary, func() { turn(course.TurnStep) })
 	for k := range l.trays {
-		l.trays[k] = newTray(b.t.env, letterpiece.Kind(k))
+		l.trays[k] = newTray(env, letterpiece.Kind(k))
 	}
 	return l
-}
-
-func (b *board) arrange(s fyne.Size) {
-	if s.Width > 0 && s.Height > 0 {
-		b.fit(s)
-		b.look.arrange()
-	}
 }
 
 // all is everything in painting order. It is made anew when pieces come, go, or change their
@@ -82,8 +75,8 @@ func (l *look) all() []fyne.CanvasObject {
 	for _, g := range l.glow {
 		out = append(out, g.Raster)
 	}
-	for _, p := range l.b.t.model.now {
-		if p.id == l.b.sel {
+	for _, p := range l.s.model.now {
+		if p.id == l.s.sel {
 			out = append(out, l.chosen.Raster, l.gap.Raster)
 		}
 		out = append(out, l.view(p))
@@ -102,7 +95,7 @@ func (l *look) all() []fyne.CanvasObject {
 func (l *look) view(p piece) *draw.Piece {
 	v, ok := l.views[p.id]
 	if !ok {
-		v = draw.NewPiece(p.Kind, l.b.plan.capital, draw.Options{})
+		v = draw.NewPiece(p.Kind, l.s.plan.capital, draw.Options{})
 		l.views[p.id] = v
 	}
 	return v
@@ -110,8 +103,8 @@ func (l *look) view(p piece) *draw.Piece {
 
 // arrange shows everything where it is.
 func (l *look) arrange() {
-	b, p := l.b, &l.b.plan
-	shown := b.t.shown
+	s, p := l.s, &l.s.plan
+	shown := s.judged
 	right := shown != nil && shown.Right
 	wrong := shown != nil && !shown.Right
 	fill, rim := ui.Well, ui.Border
@@ -124,7 +117,7 @@ func (l *look) arrange() {
 	l.wheel.Move(p.mat.Position)
 	l.wheel.Resize(p.mat.Size)
 	for id := range l.views {
-		if b.t.model.at(id) < 0 {
+		if s.model.at(id) < 0 {
 			delete(l.views, id)
 		}
 	}
@@ -135,27 +128,27 @@ func (l *look) arrange() {
 	l.pieces()
 	l.drag()
 	l.hover()
-	l.verdict.set(b.t, p, wrong)
+	l.verdict.set(l.env, s, wrong)
 }
 
 // pieces shows the pieces where they are on the screen now: all that a movement needs.
 func (l *look) pieces() {
-	b := l.b
-	wrong := b.t.shown != nil && !b.t.shown.Right
+	s := l.s
+	wrong := s.judged != nil && !s.judged.Right
 	l.chosen.Hide()
 	l.gap.Hide()
-	for _, p := range b.t.model.now {
+	for _, p := range s.model.now {
 		v := l.view(p)
-		lie := b.shown[p.id]
-		held := b.drag != nil && b.drag.id == p.id
+		lie := s.shown[p.id]
+		held := s.drag != nil && s.drag.id == p.id
 		ui.Show(!held && !wrong, v)
 		l.place(v, lie)
-		if p.id == b.sel && !held && !b.t.locked {
+		if p.id == s.sel && !held && !s.locked {
 			c := ui.Accent
-			if b.focus && !b.quiet {
+			if s.focus && !s.quiet {
 				c = ui.Ink
 			}
-			at := b.plan.pos(lie.X, lie.Y)
+			at := s.plan.pos(lie.X, lie.Y)
 			l.chosen.Set(l.ghost(lie, color.NRGBA{}, ui.Color(c), 5, true), at)
 			l.gap.Set(l.ghost(lie, color.NRGBA{}, ui.Color(ui.Well), 2, true), at)
 		}
@@ -165,20 +158,20 @@ func (l *look) pieces() {
 
 // place draws a piece around its middle.
 func (l *look) place(v *draw.Piece, lie course.Laid) {
-	v.SetHeight(l.b.plan.capital)
+	v.SetHeight(l.s.plan.capital)
 	v.SetTurn(lie.Turn)
 	size := v.MinSize()
 	v.Resize(size)
-	v.Move(l.b.plan.pos(lie.X, lie.Y).SubtractXY(size.Width/2, size.Height/2))
+	v.Move(l.s.plan.pos(lie.X, lie.Y).SubtractXY(size.Width/2, size.Height/2))
 }
 
 func (l *look) ghost(lie course.Laid, fill, edge color.NRGBA, rim float32, out bool) draw.GhostLook {
-	return draw.GhostLook{Kind: lie.Kind, Height: l.b.plan.capital, Turn: lie.Turn, Fill: fill, Edge: edge, Rim: rim, Out: out}
+	return draw.GhostLook{Kind: lie.Kind, Height: l.s.plan.capital, Turn: lie.Turn, Fill: fill, Edge: edge, Rim: rim, Out: out}
 }
 
 // drag shows the dragged piece and its shadow: the only things that move with the pointer.
 func (l *look) drag() {
-	d := l.b.drag
+	d := l.s.drag
 	ui.Show(d != nil, l.held)
 	if d == nil {
 		l.shadow.Hide()
@@ -187,23 +180,23 @@ func (l *look) drag() {
 	l.held.SetKind(d.lie.Kind)
 	l.place(l.held, d.lie)
 	dark := color.NRGBA{A: 40}
-	l.shadow.Set(l.ghost(d.lie, dark, color.NRGBA{}, 0, false), l.b.plan.pos(d.lie.X, d.lie.Y).AddXY(5, 7))
+	l.shadow.Set(l.ghost(d.lie, dark, color.NRGBA{}, 0, false), l.s.plan.pos(d.lie.X, d.lie.Y).AddXY(5, 7))
 }
 
 // ghosts shows where to begin and, as far as the help went, the next place.
 func (l *look) ghosts() {
-	t, p := l.b.t, &l.b.plan
+	s, p := l.s, &l.s.plan
 	l.next.Hide()
 	l.start.Hide()
-	if t.locked {
+	if s.locked {
 		return
 	}
-	h, ok := t.model.hint()
+	h, ok := s.model.hint()
 	if !ok {
 		return
 	}
-	if !t.it.Free {
-		x, y := t.model.start(h.Letter)
+	if !s.item.Free {
+		x, y := s.model.start(h.Letter)
 		r := float32(.4 * p.unit)
 		l.start.FillColor = ui.Color(ui.AccentSoft)
 		if ui.Dark() { // where it would hardly stand out from the mat
@@ -214,36 +207,36 @@ func (l *look) ghosts() {
 		l.start.Show()
 		l.start.Refresh()
 	}
-	if h.Next != nil && (t.step >= course.HintPlace || t.it.New && (t.model.wrong(h) == 0 || t.model.moves(h))) {
+	if h.Next != nil && (s.step >= course.HintPlace || s.item.New && (s.model.wrong(h) == 0 || s.model.moves(h))) {
 		l.next.Set(l.ghost(*h.Next, ui.Color(ui.AccentSoft), ui.Color(ui.Accent), 2, false), p.pos(h.Next.X, h.Next.Y))
 	}
 }
 
 // halo puts a green rim around a right letter.
 func (l *look) halo(on bool) {
-	for len(l.glow) < len(l.b.t.model.now) {
+	for len(l.glow) < len(l.s.model.now) {
 		l.glow = append(l.glow, draw.NewGhost())
 	}
 	for i, g := range l.glow {
-		if !on || i >= len(l.b.t.model.now) {
+		if !on || i >= len(l.s.model.now) {
 			g.Hide()
 			continue
 		}
-		lie := l.b.t.model.now[i].Laid
-		g.Set(l.ghost(lie, color.NRGBA{}, ui.Color(ui.OK), 5, true), l.b.plan.pos(lie.X, lie.Y))
+		lie := l.s.model.now[i].Laid
+		g.Set(l.ghost(lie, color.NRGBA{}, ui.Color(ui.OK), 5, true), l.s.plan.pos(lie.X, lie.Y))
 	}
 }
 
 // buttons puts those that turn beside the chosen piece.
 func (l *look) buttons() {
-	b := l.b
-	on := b.sel != 0 && !b.t.locked && b.drag == nil
+	s := l.s
+	on := s.sel != 0 && !s.locked && s.drag == nil
 	if on {
-		lie := b.shown[b.sel]
-		here := beside{b.sel, lie.X, lie.Y, l.note.free(b.plan.mat)}
+		lie := s.shown[s.sel]
+		here := beside{s.sel, lie.X, lie.Y, l.note.free(s.plan.mat)}
 		if l.beside != here { // they stay below the pointer that presses them while the piece turns
 			l.beside = here
-			l.turnAt, l.turnBy = b.beside()
+			l.turnAt, l.turnBy = s.turnsAt(l.turns[0].MinSize().Width, here.room)
 		}
 		at, by := l.turnAt, l.turnBy
 		for i, t := range l.turns {
@@ -258,65 +251,17 @@ func (l *look) buttons() {
 	}
 }
 
-// beside is where the two buttons cover the least, and how the second lies to the first: below each
-// other at the sides of the chosen piece, or side by side below or above it.
-func (b *board) beside() (at fyne.Position, by fyne.Delta) {
-	const away = 10
-	one := b.look.turns[0].MinSize().Width
-	two := 2*one + trayGap
-	f, m := b.plan.around(b.shown[b.sel]), b.look.note.free(b.plan.mat)
-	mid := f.middle()
-	high, wide := fyne.NewSize(one, two), fyne.NewSize(two, one)
-	least := 1000
-	for _, c := range []frame{
-		{fyne.NewPos(f.X+f.Width+away, mid.Y-two/2), high},
-		{fyne.NewPos(f.X-away-one, mid.Y-two/2), high},
-		{fyne.NewPos(mid.X-two/2, f.Y+f.Height+away), wide},
-		{fyne.NewPos(mid.X-two/2, f.Y-away-one), wide},
-		{fyne.NewPos(mid.X-two/2, mid.Y-one/2), wide}, // on the piece, where there is no room at all
-	} {
-		wish := c.Position
-		c.X = ui.Whole(max(m.X+4, min(c.X, m.X+m.Width-4-c.Width)))
-		c.Y = ui.Whole(max(m.Y+4, min(c.Y, m.Y+m.Height-4-c.Height)))
-		n := b.covers(c)
-		if apartPx(wish, c.Position) > 2 {
-			n++ // it is squeezed in
-		}
-		if n < least {
-			at, least = c.Position, n
-			by = fyne.NewDelta(c.Width-one, c.Height-one)
-		}
-	}
-	return at, by
-}
-
-func apartPx(a, b fyne.Position) float64 { return math.Hypot(float64(a.X-b.X), float64(a.Y-b.Y)) }
-
-// covers is how much of the pieces lies below a frame.
-func (b *board) covers(f frame) (n int) {
-	const points = 5 // in each direction
-	for _, p := range b.t.model.now {
-		for i := range points * points {
-			x, y := b.plan.at(f.AddXY(f.Width*float32(i%points)/(points-1), f.Height*float32(i/points)/(points-1)))
-			if touch(b.shown[p.id], x, y) < letterpiece.Thickness/2 {
-				n++
-			}
-		}
-	}
-	return n
-}
-
 // texts are the lines at the bottom of the mat, and the message above them.
 func (l *look) texts() {
-	t, m := l.b.t, l.b.plan.mat
+	s, m := l.s, l.s.plan.mat
 	line := ui.Body.Height()
 	y := m.Y + m.Height - line - 7
-	l.status.SetText(t.status())
+	l.status.SetText(l.statusText())
 	w := m.Width - 2*16
 	turning := l.turning.MinSize().Width
-	wide := w >= turning+ui.Strong.Measure(l.status.String())+16 && !t.locked
+	wide := w >= turning+ui.Strong.Measure(l.status.String())+16 && !s.locked
 	ui.Show(wide, l.turning)
-	ui.Show(!t.locked, l.status)
+	ui.Show(!s.locked, l.status)
 	if wide {
 		l.turning.Resize(fyne.NewSize(turning, line))
 		l.turning.Move(fyne.NewPos(m.X+m.Width-16-turning, y))
@@ -324,41 +269,38 @@ func (l *look) texts() {
 	}
 	l.status.Resize(fyne.NewSize(w, line))
 	l.status.Move(fyne.NewPos(m.X+16, y))
-	l.note.text.SetText(t.note.text)
-	l.note.set(t.note, m, l.covered())
-}
-
-// covered tells whether a message at the foot of the mat would lie on what it is about.
-func (l *look) covered() bool {
-	h, ok := l.b.t.model.hint()
-	if !ok || l.b.t.step == 0 {
-		return false
-	}
-	p, about := &l.b.plan, h.Next
-	if i := l.b.t.model.at(l.b.t.model.wrong(h)); i >= 0 && l.b.t.step == course.HintKind {
-		about = &l.b.t.model.now[i].Laid
-	}
-	if about == nil || l.b.t.step == course.HintKind && about == h.Next {
-		return false
-	}
-	f := p.around(*about)
-	return f.Y+f.Height > p.mat.Y+p.mat.Height-l.note.height(p.mat)
+	l.note.text.SetText(s.note.text)
+	l.note.set(s.note, m, s.covered(l.note.height(m)))
 }
 
 // hover shows the trays, one of which may be below the pointer.
 func (l *look) hover() {
-	b := l.b
+	s := l.s
 	next := -1
-	if h, ok := b.t.model.hint(); ok && b.t.step >= course.HintKind && h.Next != nil && b.t.model.wrong(h) == 0 {
+	if h, ok := s.model.hint(); ok && s.step >= course.HintKind && h.Next != nil && s.model.wrong(h) == 0 {
 		next = int(h.Next.Kind)
 	}
-	text := trayStyles(l.trays[:], b.plan.trays[0], b.plan.compact)
+	text := trayStyles(l.trays[:], s.plan.trays[0], s.plan.compact)
 	for k, t := range l.trays {
-		t.set(b.plan.trays[k], trayLook{
+		t.set(s.plan.trays[k], trayLook{
 			text: text,
-			left: b.t.model.left(letterpiece.Kind(k)), compact: b.plan.compact, off: b.t.locked,
-			over: b.over.tray == k && !b.t.locked, ring: b.focus && !b.quiet && b.sel == 0 && b.tray == k && !b.t.locked,
-			lit: k == next && !b.t.locked || b.drag != nil && b.drag.id == 0 && int(b.drag.lie.Kind) == k,
+			left: s.model.left(letterpiece.Kind(k)), compact: s.plan.compact, off: s.locked,
+			over: s.over.tray == k && !s.locked, ring: s.focus && !s.quiet && s.sel == 0 && s.tray == k && !s.locked,
+			lit: k == next && !s.locked || s.drag != nil && s.drag.id == 0 && int(s.drag.lie.Kind) == k,
 		})
 	}
+}
+
+// statusText is how far the letter is.
+func (l *look) statusText() string {
+	missing := l.s.model.stock.Total() - len(l.s.model.now)
+	switch {
+	case len(l.s.model.now) == 0:
+		return l.env.T("learn.mat.status.empty")
+	case missing > 0:
+		return l.env.T("learn.mat.status.few", games.Args{"N": missing})
+	case missing < 0:
+		return l.env.T("learn.mat.status.many", games.Args{"N": -missing})
+	}
+	return l.env.T("learn.mat.status.place")
 }

@@ -17,35 +17,21 @@ import (
 // Task is one letter to build. It keeps what lies on the mat, so that its widgets can be made
 // anew.
 type Task struct {
-	env   *shell.Env
-	c     *course.Course
-	it    course.Item
-	done  func(said string, hints int)
-	model *model
-
-	hints  int
-	step   course.Step // of the help on what lies there now
-	locked bool        // the answer is given
-	shown  *course.Answer
-	note   note
-	board  *board
-}
-
-// note is a message on the mat that stays until something changes.
-type note struct {
-	text string
-	icon ui.IconName
-	warm bool // that something is missing
+	env  *shell.Env
+	done func(said string, hints int)
+	*scene
+	hints int
+	board *board // nil before Object
 }
 
 // New is the task to build what an item asks for. done is called once: with the letter that
 // stands, and how many steps of help were taken.
 func New(env *shell.Env, c *course.Course, it course.Item, done func(said string, hints int)) *Task {
-	return &Task{env: env, c: c, it: it, done: done, model: newModel(c, it)}
+	return &Task{env: env, done: done, scene: &scene{item: it, model: newModel(c, it)}}
 }
 
 // target is the letter that is asked for; of given pieces there may be several.
-func (t *Task) target() rune { return first(t.it.Target) }
+func (t *Task) target() rune { return first(t.item.Target) }
 
 // first is the letter that a string has, or a blank.
 func first(s string) rune {
@@ -58,7 +44,7 @@ func first(s string) rune {
 // Title is what to build.
 func (t *Task) Title() string {
 	switch r := t.target(); {
-	case t.it.Free:
+	case t.item.Free:
 		return t.env.T("learn.mat.title.free")
 	case r == '-':
 		return t.env.T("learn.mat.title.hyphen")
@@ -71,11 +57,11 @@ func (t *Task) Title() string {
 
 // Note is the recipe; on a letter's first building also where to begin.
 func (t *Task) Note() string {
-	if t.it.Free {
-		return t.env.T("learn.mat.note.free", games.Args{"Pieces": say.Pieces(t.env, t.it.Pieces)})
+	if t.item.Free {
+		return t.env.T("learn.mat.note.free", games.Args{"Pieces": say.Pieces(t.env, t.item.Pieces)})
 	}
-	recipe := say.Recipe(t.env, t.c, t.target())
-	if t.it.New {
+	recipe := say.Recipe(t.env, t.model.course, t.target())
+	if t.item.New {
 		return t.env.T("learn.mat.note.new", games.Args{"Recipe": recipe})
 	}
 	return recipe
@@ -84,7 +70,7 @@ func (t *Task) Note() string {
 // Object is the mat with its trays; each call makes new widgets of what lies there.
 func (t *Task) Object() fyne.CanvasObject {
 	t.Stop()
-	t.board = newBoard(t)
+	t.board = newBoard(t.env, t.scene, boardDoes{t.act, t.rest, t.settled})
 	return t.board
 }
 
@@ -116,8 +102,8 @@ func (t *Task) Kept() any {
 // Resume goes on with what a task of the same item gave as Kept, before Object.
 func (t *Task) Resume(from any) {
 	k := from.(kept)
+	k.model.course = t.model.course // of another language, perhaps
 	t.model, t.hints = k.model, k.hints
-	t.model.course = t.c // of another language, perhaps
 }
 
 // Focus is the mat: its keys do all that dragging does. It shows no ring before a key is
@@ -126,7 +112,7 @@ func (t *Task) Focus() fyne.Focusable {
 	if t.board == nil {
 		return nil
 	}
-	t.board.quiet = !t.board.focus
+	t.quiet = !t.focus
 	return t.board
 }
 
@@ -275,7 +261,7 @@ func (t *Task) help() {
 		return
 	}
 	if id := t.model.wrong(h); id != 0 && t.board != nil {
-		t.board.sel = id
+		t.sel = id
 	}
 	t.tell(note{t.helpText(h, takes), ui.IconBulb, false})
 }
@@ -296,24 +282,10 @@ func (t *Task) helpText(h course.Hint, takes bool) string {
 	return t.env.T("learn.mat.hint.kind", args)
 }
 
-// status is how far the letter is.
-func (t *Task) status() string {
-	missing := t.model.stock.Total() - len(t.model.now)
-	switch {
-	case len(t.model.now) == 0:
-		return t.env.T("learn.mat.status.empty")
-	case missing > 0:
-		return t.env.T("learn.mat.status.few", games.Args{"N": missing})
-	case missing < 0:
-		return t.env.T("learn.mat.status.many", games.Args{"N": -missing})
-	}
-	return t.env.T("learn.mat.status.place")
-}
-
 // Reveal shows the right letter, and beside it a wrong one.
 func (t *Task) Reveal(a course.Answer) {
 	t.rest()
-	t.locked, t.shown, t.note = true, &a, note{}
+	t.locked, t.judged, t.note = true, &a, note{}
 	if t.board != nil {
 		t.board.show()
 	}

@@ -6,6 +6,7 @@ import (
 
 	"spieltisch/app/draw"
 	"spieltisch/app/learn/say"
+	"spieltisch/app/shell"
 	"spieltisch/app/ui"
 	"spieltisch/games"
 )
@@ -39,24 +40,25 @@ func (v *verdict) objects() (out []fyne.CanvasObject) {
 	return append(out, v.disc, v.tick)
 }
 
-// set shows the verdict on a task, if it is known.
-func (v *verdict) set(t *Task, p *plan, wrong bool) {
+// set shows the verdict, if it is known.
+func (v *verdict) set(env *shell.Env, s *scene, wrong bool) {
 	for _, o := range v.objects() {
 		ui.Show(wrong, o)
 	}
+	p := &s.plan
 	corner := p.mat
 	if wrong {
 		w := (p.mat.Width - 3*gap) / 2
 		size := fyne.NewSize(w, p.mat.Height-2*gap)
 		built := frame{p.mat.AddXY(gap, gap), size}
 		corner = frame{p.mat.AddXY(2*gap+w, gap), size}
-		said, target := first(t.shown.Said), t.target()
+		said, target := first(s.judged.Said), first(s.item.Target)
 		// Both are drawn to one scale, so that they can be compared.
 		h := min(letterHeight(size, said), letterHeight(size, target), p.capital)
-		v.cards[0].set(built, said, h, t.env.T("learn.mat.built", games.Args{"Letter": say.Letter(t.env, said)}), ui.CardBG, ui.Border, ui.Ink2)
-		v.cards[1].set(corner, target, h, t.env.T("learn.mat.wanted", games.Args{"Letter": say.Letter(t.env, target)}), ui.OKSoft, ui.OK, ui.OK)
+		v.cards[0].set(built, said, h, env.T("learn.mat.built", games.Args{"Letter": say.Letter(env, said)}), ui.CardBG, ui.Border, ui.Ink2)
+		v.cards[1].set(corner, target, h, env.T("learn.mat.wanted", games.Args{"Letter": say.Letter(env, target)}), ui.OKSoft, ui.OK, ui.OK)
 	}
-	on := t.shown != nil
+	on := s.judged != nil
 	ui.Show(on, v.disc)
 	ui.Show(on, v.tick)
 	if on {
