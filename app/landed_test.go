@@ -156,7 +156,7 @@ func runningDecipher(t testing.TB, st *store.Store, p []store.PlayerID) {
 	v = q.log(t).Match().View(games.Table).(dc.View)
 	data, err = dc.NewSeekerDraft().Guessing(v, v.Turn).Type(v.Options, 'B').Encode()
 	fine(t, err, st.SaveDraft(id, v.Asked, store.Draft{Seq: len(q.rows), Data: data, Elapsed: time.Second}))
-	pad, err := dc.NewPad(v).Put(dc.Place{ID: v.Zones[0].Pieces[0].ID, X: 30, Y: -12, Turn: 90}).Encode()
+	pad, err := dc.NewPad(v).Put(dc.Lie{ID: v.Zones[0].Pieces[0].ID, X: 30, Y: -12, Turn: 90}).Encode()
 	fine(t, err, st.SavePad(id, games.Table, pad))
 }
 
@@ -197,7 +197,7 @@ func landedSheets(t testing.TB, st *store.Store, p []store.PlayerID, field store
 			s, err := st.Sheet(fill(t, st, x.kind, n, false))
 			fine(t, err)
 			n.Series = s.UID
-			fill(t, st, x.kind, n, false, sheet.Edit{}.Set(sheet.Cell{Row: 1, Seat: 0, Field: sheet.Points}, "10+15"))
+			fill(t, st, x.kind, n, false, sheet.Edit{}.Set(sheet.Cell{Row: 1, Seat: 0, Field: sheet.FieldPoints}, "10+15"))
 		}
 	}
 }

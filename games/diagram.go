@@ -31,13 +31,13 @@ func NewDiagram(phase ID, turn Seat, at string, points []int, step int) *Diagram
 	return &Diagram{[]string{head}}
 }
 
-// Options adds the line of the options: the fields of a struct.
-func (d *Diagram) Options(o any) {
-	d.Line("options", strings.Trim(fmt.Sprintf("%+v", o), "{}"))
+// AddOptions adds the line of the options: the fields of a struct.
+func (d *Diagram) AddOptions(o any) {
+	d.AddLine("options", strings.Trim(fmt.Sprintf("%+v", o), "{}"))
 }
 
-// Line adds a line, unless all its facts are "".
-func (d *Diagram) Line(name string, facts ...string) {
+// AddLine adds a line, unless all its facts are "".
+func (d *Diagram) AddLine(name string, facts ...string) {
 	var told []string
 	for _, f := range facts {
 		if f != "" {
@@ -49,12 +49,12 @@ func (d *Diagram) Line(name string, facts ...string) {
 	}
 }
 
-// Raw adds a line as it is, such as a row of a field.
-func (d *Diagram) Raw(line string) { d.lines = append(d.lines, line) }
+// AddRaw adds a line as it is, such as a row of a field.
+func (d *Diagram) AddRaw(line string) { d.lines = append(d.lines, line) }
 
-// Rulings adds what holds about words: "HAUS yes by table".
-func (d *Diagram) Rulings(rs Rulings) {
-	d.Line("rulings", Facts(rs, func(r Ruling) string {
+// AddRulings adds what holds about words: "HAUS yes by table".
+func (d *Diagram) AddRulings(rs Rulings) {
+	d.AddLine("rulings", Facts(rs, func(r Ruling) string {
 		words, answer := r.Word, " no"
 		if r.Other != "" {
 			words += "/" + r.Other

@@ -8,11 +8,11 @@ import (
 
 func TestDiagram(t *testing.T) {
 	d := games.NewDiagram("dice.phase.throw", 1, "round 2", []int{24, 0}, 5)
-	d.Options(struct{ Seats, Target int }{2, 400})
-	d.Line("dice", "A B", "", "late")
-	d.Line("nothing", "", "")
-	d.Raw("  . A")
-	d.Rulings(games.Rulings{
+	d.AddOptions(struct{ Seats, Target int }{2, 400})
+	d.AddLine("dice", "A B", "", "late")
+	d.AddLine("nothing", "", "")
+	d.AddRaw("  . A")
+	d.AddRulings(games.Rulings{
 		{Word: "HAUS", Answer: true, By: games.ByTable},
 		{Word: "HÄUSER", Other: "HAUS", Reason: "lexicon.same.stem", Lemma: "HAUS", By: games.ByHouse},
 	})

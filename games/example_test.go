@@ -67,7 +67,7 @@ func ExampleIllegal() {
 // What a View may tell, its diagram tells: each game adds its own lines.
 func ExampleDiagram() {
 	d := games.NewDiagram("dice.phase.throw", 1, "round 2", []int{24, 0}, 5)
-	d.Line("dice", "A B C")
+	d.AddLine("dice", "A B C")
 	fmt.Println(d)
 	// Output:
 	// throw, seat 1, round 2, points 24 0, step 5

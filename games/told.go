@@ -14,20 +14,20 @@ type told struct {
 	only Seat // Table: everybody
 }
 
-// All tells everybody.
-func (t *Told) All(e Event) { t.add(Table, e) }
+// Tell tells everybody.
+func (t *Told) Tell(e Event) { t.add(Table, e) }
 
-// Only tells nobody but a seat.
-func (t *Told) Only(seat Seat, e Event) { t.add(seat, e) }
+// TellOnly tells nobody but a seat.
+func (t *Told) TellOnly(seat Seat, e Event) { t.add(seat, e) }
 
 func (t *Told) add(only Seat, e Event) {
 	// Clipped, an append by one clone can't reach another.
 	t.events = append(slices.Clip(t.events), told{e, only})
 }
 
-// To are the events after step from that a seat may know of, as Match.Events wants
+// EventsFor are the events after step from that a seat may know of, as Match.Events wants
 // them. They share nothing with t.
-func (t Told) To(seat Seat, from int) []Event {
+func (t Told) EventsFor(seat Seat, from int) []Event {
 	var out []Event
 	for _, e := range t.events {
 		if e.Step <= from || e.only != Table && e.only != seat {

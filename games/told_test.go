@@ -11,11 +11,11 @@ import (
 // clone nor who was told can change it.
 func TestTold(t *testing.T) {
 	var told games.Told
-	told.All(games.Event{Step: 1, ID: "a", Args: games.Args{"Seats": []games.Seat{0, 1}}})
-	told.Only(1, games.Event{Step: 2, Seat: 1, ID: "b"})
+	told.Tell(games.Event{Step: 1, ID: "a", Args: games.Args{"Seats": []games.Seat{0, 1}}})
+	told.TellOnly(1, games.Event{Step: 2, Seat: 1, ID: "b"})
 	one, two := told, told
-	one.All(games.Event{Step: 3, ID: "c"})
-	two.All(games.Event{Step: 3, ID: "d"})
+	one.Tell(games.Event{Step: 3, ID: "c"})
+	two.Tell(games.Event{Step: 3, ID: "d"})
 
 	ids := func(events []games.Event) (out []games.ID) {
 		for _, e := range events {
@@ -36,12 +36,12 @@ func TestTold(t *testing.T) {
 		{one, 0, 0, []games.ID{"a", "c"}},
 		{two, 1, 1, []games.ID{"b", "d"}},
 	} {
-		if got := ids(c.told.To(c.seat, c.from)); !reflect.DeepEqual(got, c.want) {
+		if got := ids(c.told.EventsFor(c.seat, c.from)); !reflect.DeepEqual(got, c.want) {
 			t.Errorf("seat %d from %d: %v, want %v", c.seat, c.from, got, c.want)
 		}
 	}
-	told.To(0, 0)[0].Args["Seats"].([]games.Seat)[0] = 9
-	if got := told.To(0, 0)[0].Args["Seats"]; !reflect.DeepEqual(got, []games.Seat{0, 1}) {
+	told.EventsFor(0, 0)[0].Args["Seats"].([]games.Seat)[0] = 9
+	if got := told.EventsFor(0, 0)[0].Args["Seats"]; !reflect.DeepEqual(got, []games.Seat{0, 1}) {
 		t.Errorf("who was told changed an event: %v", got)
 	}
 }

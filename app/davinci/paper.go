@@ -31,7 +31,7 @@ var _ table.Paper = papers{}
 
 // counts are the fields of one player in a round, as they are asked.
 func counts() []sheet.Field {
-	return []sheet.Field{paper.Numbers, paper.Specials, paper.Codes, paper.Left}
+	return []sheet.Field{paper.FieldNumbers, paper.FieldSpecials, paper.FieldCodes, paper.FieldLeft}
 }
 
 // plain tells whether the game is played without points.
@@ -54,7 +54,7 @@ func (p papers) Face(s sheet.Sheet, l sheet.Line, col int) cells.Face {
 	seat := games.Seat(col - 1)
 	if p.plain(s) {
 		f := cells.Face{Fixed: true}
-		if won, ok := s.Cells().Seat(1, paper.Winner); ok && won == seat {
+		if won, ok := s.Cells().Seat(1, paper.FieldWinner); ok && won == seat {
 			f.Text = p.d.T("sheets.davinci.won")
 		}
 		return f
@@ -71,7 +71,7 @@ func (p papers) Source(s sheet.Sheet, row, col int) string {
 		return ""
 	}
 	seat := games.Seat(col - 1)
-	if text := s.Text(sheet.Cell{Row: row, Seat: seat, Field: sheet.Points}); text != "" {
+	if text := s.Text(sheet.Cell{Row: row, Seat: seat, Field: sheet.FieldPoints}); text != "" {
 		return text
 	}
 	if m := s.Score().Lines[row-1].Seats[seat]; m.Known {
@@ -109,7 +109,7 @@ func (p papers) Items(s sheet.Sheet, at table.Spot) []table.SheetItem {
 			values[i] = sheet.SeatText(games.Seat(i))
 		}
 		return []table.SheetItem{{
-			Kind: table.ItemPick, Cell: sheet.Of(1, paper.Winner), Label: p.d.T("sheets.davinci.winner"), Options: p.d.Names(), Values: values,
+			Kind: table.ItemPick, Cell: sheet.Of(1, paper.FieldWinner), Label: p.d.T("sheets.davinci.winner"), Options: p.d.Names(), Values: values,
 		}}
 	}
 	shape := s.Shape()
@@ -120,7 +120,7 @@ func (p papers) Items(s sheet.Sheet, at table.Spot) []table.SheetItem {
 				Kind: table.ItemCount, Cell: sheet.Cell{Row: at.Row, Seat: games.Seat(i), Field: f}, Group: i + 1, Who: games.Seat(i),
 				Label: p.d.T(games.ID("sheets.davinci.field." + string(f))), Max: shape.Of(f).Max,
 			}
-			if f == paper.Left {
+			if f == paper.FieldLeft {
 				item.Kind, item.Optional = table.ItemText, true
 			}
 			out = append(out, item)
@@ -133,7 +133,7 @@ func (p papers) Items(s sheet.Sheet, at table.Spot) []table.SheetItem {
 func (p papers) Beside(s sheet.Sheet, at table.Spot) []sheet.Cell {
 	var out []sheet.Cell
 	for i := range p.d.Players {
-		if c := (sheet.Cell{Row: at.Row, Seat: games.Seat(i), Field: sheet.Points}); s.Text(c) != "" {
+		if c := (sheet.Cell{Row: at.Row, Seat: games.Seat(i), Field: sheet.FieldPoints}); s.Text(c) != "" {
 			out = append(out, c)
 		}
 	}
@@ -176,7 +176,7 @@ func (p papers) CellName(c sheet.Cell) string {
 
 // CellText implements table.Paper.
 func (p papers) CellText(c sheet.Cell, text string) string {
-	if c.Field != paper.Winner {
+	if c.Field != paper.FieldWinner {
 		return text
 	}
 	s, _ := sheet.ParseSeat(text)

@@ -65,9 +65,9 @@ func (p papers) Face(_ gsheet.Sheet, l gsheet.Line, col int) cells.Face {
 // Source implements table.Paper: the points typed, or what was counted.
 func (p papers) Source(s gsheet.Sheet, row, col int) string {
 	if col == 0 {
-		return s.Text(gsheet.Of(row, paper.Word))
+		return s.Text(gsheet.Of(row, paper.FieldWord))
 	}
-	if text := s.Text(gsheet.Cell{Row: row, Seat: columnSeat(col), Field: gsheet.Points}); text != "" {
+	if text := s.Text(gsheet.Cell{Row: row, Seat: columnSeat(col), Field: gsheet.FieldPoints}); text != "" {
 		return text
 	}
 	if m := s.Score().Lines[row-1].Seats[columnSeat(col)]; m.Known {
@@ -80,14 +80,14 @@ func (p papers) Source(s gsheet.Sheet, row, col int) string {
 // for the whole round.
 func (p papers) Enter(s gsheet.Sheet, row, col int, text string) gsheet.Edit {
 	if col == 0 {
-		return gsheet.Edit{}.Set(gsheet.Of(row, paper.Word), text)
+		return gsheet.Edit{}.Set(gsheet.Of(row, paper.FieldWord), text)
 	}
 	points := make([]string, len(p.d.Players))
 	for i := range points {
 		points[i] = p.Source(s, row, i+1)
 	}
 	points[columnSeat(col)] = text
-	return paper.Typed(row, s.Text(gsheet.Of(row, paper.Word)), points)
+	return paper.Typed(row, s.Text(gsheet.Of(row, paper.FieldWord)), points)
 }
 
 // Head implements table.Paper.
@@ -108,18 +108,18 @@ func (p papers) Items(s gsheet.Sheet, at table.Spot) []table.SheetItem {
 	shape := s.Shape()
 	size := ui.Px(28)
 	items := []table.SheetItem{
-		{Kind: table.ItemWord, Cell: gsheet.Of(at.Row, paper.Word), Label: t("decipher.seek.secret"), Help: t("sheets.decipher.word.help"), Verdict: func(text string) []table.SheetVerdict { return p.verdict(s, text) }},
+		{Kind: table.ItemWord, Cell: gsheet.Of(at.Row, paper.FieldWord), Label: t("decipher.seek.secret"), Help: t("sheets.decipher.word.help"), Verdict: func(text string) []table.SheetVerdict { return p.verdict(s, text) }},
 		{
-			Kind: table.ItemPick, Cell: gsheet.Of(at.Row, paper.Guesser), Label: t("sheets.decipher.guesser"),
+			Kind: table.ItemPick, Cell: gsheet.Of(at.Row, paper.FieldGuesser), Label: t("sheets.decipher.guesser"),
 			Options: append(names, t("sheets.decipher.nobody")), Values: append(seats, gsheet.Nobody),
 		},
 		{
-			Kind: table.ItemCount, Cell: gsheet.Of(at.Row, paper.No), Label: t("sheets.decipher.no"), Help: t("sheets.decipher.no.help", games.Args{"Seat": m}),
-			Sign: draw.NewToken(draw.NoToken, size, 0), Max: shape.Of(paper.No).Max,
+			Kind: table.ItemCount, Cell: gsheet.Of(at.Row, paper.FieldNo), Label: t("sheets.decipher.no"), Help: t("sheets.decipher.no.help", games.Args{"Seat": m}),
+			Sign: draw.NewToken(draw.NoToken, size, 0), Max: shape.Of(paper.FieldNo).Max,
 		},
 		{
-			Kind: table.ItemCount, Cell: gsheet.Of(at.Row, paper.Bonus), Label: t("sheets.decipher.bonus", games.Args{"Seat": m}), Help: t("sheets.decipher.bonus.help"),
-			Sign: draw.NewToken(draw.BonusToken, size, 0), Max: shape.Of(paper.Bonus).Max,
+			Kind: table.ItemCount, Cell: gsheet.Of(at.Row, paper.FieldBonus), Label: t("sheets.decipher.bonus", games.Args{"Seat": m}), Help: t("sheets.decipher.bonus.help"),
+			Sign: draw.NewToken(draw.BonusToken, size, 0), Max: shape.Of(paper.FieldBonus).Max,
 		},
 	}
 	for i, player := range p.d.Players {
@@ -127,7 +127,7 @@ func (p papers) Items(s gsheet.Sheet, at table.Spot) []table.SheetItem {
 			continue
 		}
 		item := table.SheetItem{
-			Kind: table.ItemTokens, Cell: gsheet.Cell{Row: at.Row, Seat: games.Seat(i), Field: paper.Left}, Label: player.Name, Max: dc.GuessTokens,
+			Kind: table.ItemTokens, Cell: gsheet.Cell{Row: at.Row, Seat: games.Seat(i), Field: paper.FieldLeft}, Label: player.Name, Max: dc.GuessTokens,
 			Token: func(there bool) fyne.CanvasObject {
 				if there {
 					return draw.NewToken(draw.GuessToken, ui.Px(32), player.Color)
@@ -168,7 +168,7 @@ func (p papers) verdict(s gsheet.Sheet, text string) []table.SheetVerdict {
 func (p papers) Beside(s gsheet.Sheet, at table.Spot) []gsheet.Cell {
 	var out []gsheet.Cell
 	for i := range p.d.Players {
-		c := gsheet.Cell{Row: at.Row, Seat: games.Seat(i), Field: gsheet.Points}
+		c := gsheet.Cell{Row: at.Row, Seat: games.Seat(i), Field: gsheet.FieldPoints}
 		if s.Text(c) != "" {
 			out = append(out, c)
 		}
@@ -215,7 +215,7 @@ func (p papers) CellName(c gsheet.Cell) string {
 
 // CellText implements table.Paper.
 func (p papers) CellText(c gsheet.Cell, text string) string {
-	if c.Field != paper.Guesser {
+	if c.Field != paper.FieldGuesser {
 		return text
 	}
 	if s, ok := gsheet.ParseSeat(text); ok && s >= 0 {

@@ -192,30 +192,30 @@ func TestPad(t *testing.T) {
 	z := p.board.seekers.zones
 	mid := z.plan().box(0).middle()
 	drag(z, mid, z, mid.AddXY(20, -10))
-	at, ok := p.board.s.pad.Place(1)
+	at, ok := p.board.s.pad.Lie(1)
 	p.must(ok && at.X > 0 && at.Y < 0 && at.Turn == 0, "pushed up and to the right")
 	z.wheel.Scrolled(&fyne.ScrollEvent{PointEvent: fyne.PointEvent{Position: mid.AddXY(20, -10)}, Scrolled: fyne.NewDelta(0, -10)})
 	p.typed("r")
-	at, _ = p.board.s.pad.Place(1)
+	at, _ = p.board.s.pad.Lie(1)
 	p.must(at.Turn == 30, "wheel and key turn it")
 	p.typed("R")
-	at, _ = p.board.s.pad.Place(1)
+	at, _ = p.board.s.pad.Lie(1)
 	p.must(at.Turn == 15 && z.lying[0].Turn == 15, "and back")
 	p.key(fyne.KeyF6)
 	p.must(p.board.s.turned, "seen from the other side")
 	lies := z.plan().pixels(0, z.lying[0].lie)
 	drag(z, lies, z, lies.AddXY(20, -10))
-	back, _ := p.board.s.pad.Place(1)
+	back, _ := p.board.s.pad.Lie(1)
 	p.must(back.X < at.X && back.Y > at.Y, "there right and up are left and down")
 	p.key(fyne.KeyF6)
 	p.page.Leave()
 	again := sitDown(t, p.env, p.session.ID())
-	if got, ok := again.board.s.pad.Place(1); !ok || got != back {
+	if got, ok := again.board.s.pad.Lie(1); !ok || got != back {
 		t.Fatal("the pad is not kept", got, ok)
 	}
 	again.zone(0, .5, .9)
 	again.zone(0, .5, .9)
-	_, ok = again.board.s.pad.Place(1)
+	_, ok = again.board.s.pad.Lie(1)
 	again.must(!ok, "a second tap tidies the zone")
 }
 
@@ -232,7 +232,7 @@ func TestPushStaysInTheZone(t *testing.T) {
 	p.must(z.lying[0].X <= x+.01 && z.lying[0].Y <= y+.01, "its middle stays in the area")
 	was := p.board.s.pad
 	drag(z, z.plan().box(1).middle(), z, b.middle())
-	p.must(len(p.board.s.pad.Places) == len(was.Places), "where no piece lies nothing is pushed")
+	p.must(len(p.board.s.pad.Lies) == len(was.Lies), "where no piece lies nothing is pushed")
 }
 
 func TestOnlyOneZoneLeft(t *testing.T) {
@@ -298,14 +298,14 @@ func TestPadOfAMatchThatGoesOnBehindTheCurtain(t *testing.T) {
 	p.ask("1")
 	p.submit(0, dc.Give{Kind: letterpiece.ShortStick})
 	p.typed("r")
-	want, ok := p.board.s.pad.Place(1)
+	want, ok := p.board.s.pad.Lie(1)
 	p.must(ok, "the piece is turned")
 	p.ask("1")
 	p.page.Leave()
 	again := sitDown(t, p.env, p.session.ID()).puzzle().unveil()
 	again.typed("2")
 	again.key(fyne.KeyReturn)
-	if got, ok := again.board.s.pad.Place(1); !ok || got != want {
+	if got, ok := again.board.s.pad.Lie(1); !ok || got != want {
 		t.Error("the pad is not kept", got, ok)
 	}
 }

@@ -24,7 +24,7 @@ type suggestions struct {
 }
 
 // difficulties in the order in which they are offered.
-var difficulties = []dc.Difficulty{dc.Easy, dc.Medium, dc.Hard}
+var difficulties = []dc.Difficulty{dc.DifficultyEasy, dc.DifficultyMedium, dc.DifficultyHard}
 
 // suggestCount is how many words are proposed at a time.
 const suggestCount = 6

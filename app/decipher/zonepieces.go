@@ -72,7 +72,7 @@ func liesOf(z dc.Zone, pad dc.Pad, width float64) []lie {
 	}
 	out := draw.Neutral(kinds, width)
 	for i, p := range z.Pieces {
-		if at, ok := pad.Place(p.ID); ok {
+		if at, ok := pad.Lie(p.ID); ok {
 			out[i] = lie{X: float64(at.X) / dc.PadUnit, Y: float64(at.Y) / dc.PadUnit, Turn: float64(at.Turn)}
 		}
 	}
@@ -80,9 +80,9 @@ func liesOf(z dc.Zone, pad dc.Pad, width float64) []lie {
 }
 
 // padPlace is where a piece lies as the pad keeps it.
-func (l lying) padPlace() dc.Place {
+func (l lying) padPlace() dc.Lie {
 	whole := func(v float64) int { return int(math.Round(v)) }
-	return dc.Place{ID: l.id, X: whole(l.X * dc.PadUnit), Y: whole(l.Y * dc.PadUnit), Turn: whole(l.Turn)}
+	return dc.Lie{ID: l.id, X: whole(l.X * dc.PadUnit), Y: whole(l.Y * dc.PadUnit), Turn: whole(l.Turn)}
 }
 
 // caught is how far from a piece a point may be, in units.

@@ -37,7 +37,7 @@ var (
 )
 
 func wordAndPoints(row int, seat games.Seat) (word, points gsheet.Cell) {
-	return gsheet.Cell{Row: row, Seat: seat, Field: paper.Word}, gsheet.Cell{Row: row, Seat: seat, Field: gsheet.Points}
+	return gsheet.Cell{Row: row, Seat: seat, Field: paper.FieldWord}, gsheet.Cell{Row: row, Seat: seat, Field: gsheet.FieldPoints}
 }
 
 // Columns implements table.Paper.
@@ -107,7 +107,7 @@ func (p papers) Head(_ gsheet.Sheet, at table.Spot) (title, note string, who gam
 func (p papers) Items(s gsheet.Sheet, at table.Spot) []table.SheetItem {
 	t := p.d.T
 	word, points := wordAndPoints(at.Row, at.Seat)
-	limits := s.Shape().Of(gsheet.Points)
+	limits := s.Shape().Of(gsheet.FieldPoints)
 	return []table.SheetItem{
 		{Kind: table.ItemWord, Cell: word, Label: t("sheets.dicewords.word"), Help: t("sheets.dicewords.word.help"), Verdict: func(text string) []table.SheetVerdict { return p.verdict(s, text) }},
 		{

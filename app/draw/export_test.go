@@ -44,7 +44,7 @@ func extent(d letterpiece.Drawing) [4]float64 {
 	box := [4]float64{math.Inf(1), math.Inf(1), math.Inf(-1), math.Inf(-1)}
 	for _, s := range d.Shapes {
 		for _, c := range s.Path.Curves() {
-			if c.Op == letterpiece.Close {
+			if c.Op == letterpiece.OpClose {
 				continue
 			}
 			box[0], box[1] = min(box[0], c.To.X), min(box[1], c.To.Y)

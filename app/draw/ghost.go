@@ -79,7 +79,7 @@ func (g *Ghost) paint(w, h int) image.Image {
 	scale := float64(w) / float64(wide)
 	for _, s := range d.Shapes {
 		c := g.look.Fill
-		if s.Part == letterpiece.Edge {
+		if s.Part == letterpiece.PartEdge {
 			c = g.look.Edge
 		}
 		if c.A > 0 {

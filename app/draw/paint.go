@@ -98,15 +98,15 @@ func fill(img *image.RGBA, path letterpiece.Path, off, unit float64, c color.NRG
 	for _, cmd := range path {
 		x, y := at(cmd.To)
 		switch cmd.Op {
-		case letterpiece.MoveTo:
+		case letterpiece.OpMoveTo:
 			r.MoveTo(x, y)
-		case letterpiece.LineTo:
+		case letterpiece.OpLineTo:
 			r.LineTo(x, y)
-		case letterpiece.CurveTo:
+		case letterpiece.OpCurveTo:
 			x1, y1 := at(cmd.C1)
 			x2, y2 := at(cmd.C2)
 			r.CubeTo(x1, y1, x2, y2, x, y)
-		case letterpiece.Close:
+		case letterpiece.OpClose:
 			r.ClosePath()
 		}
 	}
@@ -123,8 +123,8 @@ func bounds(path letterpiece.Path, off, unit float64) image.Rectangle {
 	}
 	for _, cmd := range path {
 		switch cmd.Op {
-		case letterpiece.Close:
-		case letterpiece.CurveTo:
+		case letterpiece.OpClose:
+		case letterpiece.OpCurveTo:
 			add(cmd.C1)
 			add(cmd.C2)
 			add(cmd.To)

@@ -199,9 +199,9 @@ func strong(s letterpiece.Shape) color.NRGBA {
 	}
 	tok := pieceTokens[s.Kind][0]
 	switch {
-	case s.Part == letterpiece.Edge, s.Part == letterpiece.Mark && ui.Dark():
+	case s.Part == letterpiece.PartEdge, s.Part == letterpiece.PartMark && ui.Dark():
 		tok = pieceTokens[s.Kind][1]
-	case s.Part == letterpiece.Mark:
+	case s.Part == letterpiece.PartMark:
 		tok = markTokens[s.Kind]
 	}
 	return ui.Color(tok)

@@ -18,9 +18,9 @@ func Printed(word string) (d letterpiece.Drawing, shade func(letterpiece.Shape) 
 			return color.NRGBA{}
 		}
 		switch s.Part {
-		case letterpiece.Edge:
+		case letterpiece.PartEdge:
 			return ui.Printed(pieceTokens[s.Kind][1])
-		case letterpiece.Mark:
+		case letterpiece.PartMark:
 			return ui.Printed(markTokens[s.Kind])
 		}
 		return ui.Printed(pieceTokens[s.Kind][0])

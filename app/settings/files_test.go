@@ -87,7 +87,7 @@ func sheetTable(t *testing.T, g *table.Game) string {
 	setup := form.Setup(2, 0)
 	log, err := sheet.NewLog(g.Sheet.Kind, setup)
 	must(err)
-	log, row, _, err := log.Set(sheet.Edit{}.Number(sheet.Cell{Row: 1, Field: sheet.Points}, 40))
+	log, row, _, err := log.Set(sheet.Edit{}.Number(sheet.Cell{Row: 1, Field: sheet.FieldPoints}, 40))
 	must(err)
 	score := log.Sheet().Score()
 	id, err := env.Store.CreateSheet(store.NewSheet{

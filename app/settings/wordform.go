@@ -20,10 +20,10 @@ type wordClass struct {
 // "not said".
 var classIDs = []wordClass{
 	{"", "settings.words.noclass"},
-	{string(lexicon.Noun), "lexicon.class.noun"},
-	{string(lexicon.Verb), "lexicon.class.verb"},
-	{string(lexicon.Adjective), "lexicon.class.adjective"},
-	{string(lexicon.Other), "lexicon.class.other"},
+	{string(lexicon.ClassNoun), "lexicon.class.noun"},
+	{string(lexicon.ClassVerb), "lexicon.class.verb"},
+	{string(lexicon.ClassAdjective), "lexicon.class.adjective"},
+	{string(lexicon.ClassOther), "lexicon.class.other"},
 }
 
 // className is a house word's class in words; "" when it is not said.

@@ -123,7 +123,7 @@ func (l changeList) changed(c sheet.Changed) string {
 }
 
 func (l changeList) cellName(c sheet.Cell) string {
-	if c.Field == sheet.End {
+	if c.Field == sheet.FieldEnd {
 		return l.desk.T("sheets.cell.end")
 	}
 	return l.st.paper.CellName(c)
@@ -133,9 +133,9 @@ func (l changeList) cellText(c sheet.Cell, text string) string {
 	switch {
 	case text == "":
 		return ""
-	case c.Field == sheet.End && text == sheet.EndAbandoned:
+	case c.Field == sheet.FieldEnd && text == sheet.EndAbandoned:
 		return l.desk.T("sheets.abandoned")
-	case c.Field == sheet.End:
+	case c.Field == sheet.FieldEnd:
 		return l.desk.T("sheets.menu.close")
 	}
 	return l.st.paper.CellText(c, text)

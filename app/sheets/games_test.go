@@ -48,7 +48,7 @@ func (d *desk) woerterklauer(e sheet.Edit) *Page {
 
 // word enters a word of Dicewords.
 func word(row int, seat games.Seat, text string) sheet.Edit {
-	return sheet.Edit{}.Set(sheet.Cell{Row: row, Seat: seat, Field: dwp.Word}, text)
+	return sheet.Edit{}.Set(sheet.Cell{Row: row, Seat: seat, Field: dwp.FieldWord}, text)
 }
 
 func rounds() sheet.Edit {
@@ -82,13 +82,13 @@ func TestDicewordsTurn(t *testing.T) {
 	}
 	d.key(fyne.KeyTab)
 	d.write("1")
-	if why := p.st.wrong[sheet.Cell{Row: 1, Seat: 1, Field: sheet.Points}]; why == nil || p.entry.missing(p.st) != p.explain(why) {
+	if why := p.st.wrong[sheet.Cell{Row: 1, Seat: 1, Field: sheet.FieldPoints}]; why == nil || p.entry.missing(p.st) != p.explain(why) {
 		t.Error("a point that QQQ can't count is taken")
 	}
 	d.key(fyne.KeyBackspace)
 	d.write("0")
 	p.Confirm()
-	if n, ok := p.st.sheet().Cells().Number(1, 1, sheet.Points); !ok || n != 0 || p.st.at.Row != 2 {
+	if n, ok := p.st.sheet().Cells().Number(1, 1, sheet.FieldPoints); !ok || n != 0 || p.st.at.Row != 2 {
 		t.Error("the word isn't overruled", p.st.sheet().Cells())
 	}
 	b := p.left.grid.Lines
@@ -113,13 +113,13 @@ func TestDicewordsTurn(t *testing.T) {
 // The round in which the target is reached is finished, and says who is still to come.
 func TestDicewordsRace(t *testing.T) {
 	d := newDesk(t, locales.German, "Tina", "Lee", "Ben")
-	p := d.dicewords(100, 0, sheet.Edit{}.Number(sheet.Cell{Row: 1, Seat: 0, Field: sheet.Points}, 120))
+	p := d.dicewords(100, 0, sheet.Edit{}.Number(sheet.Cell{Row: 1, Seat: 0, Field: sheet.FieldPoints}, 120))
 	want := d.Named(p.s.desk().Names(), "sheets.dicewords.last", games.Args{"Seats": []games.Seat{1, 2}})
 	if !shelltest.Has(d.Env, want) {
 		t.Errorf("no %q among %q", want, shelltest.Texts(d.Env))
 	}
 	for _, text := range []string{"0", "100"} {
-		p.change(sheet.Cell{Row: 1, Seat: p.st.at.Seat, Field: sheet.Points}, text)
+		p.change(sheet.Cell{Row: 1, Seat: p.st.at.Seat, Field: sheet.FieldPoints}, text)
 		p.Confirm()
 	}
 	if o := p.st.sheet().Score().Outcome; o == nil || o.Places[0].Seat != 0 || p.st.at.Row != 0 || p.st.rows() != 1 {
@@ -148,7 +148,7 @@ func TestDicewordsClock(t *testing.T) {
 	if c.on || c.button.Text() != "0:00" || !shelltest.Has(d.Env, d.T("sheets.clock.up")) {
 		t.Error(c.on, c.button.Text(), shelltest.Texts(d.Env))
 	}
-	p.change(sheet.Cell{Row: 1, Seat: 0, Field: sheet.Points}, "0")
+	p.change(sheet.Cell{Row: 1, Seat: 0, Field: sheet.FieldPoints}, "0")
 	p.Confirm()
 	if c.button.Text() != "1:00" {
 		t.Error("the next turn has", c.button.Text())
@@ -172,7 +172,7 @@ func TestDavinciRound(t *testing.T) {
 	if p.st.at.Row != 2 {
 		t.Error(p.st.at)
 	}
-	c := sheet.Cell{Row: 2, Seat: 0, Field: dvp.Left}
+	c := sheet.Cell{Row: 2, Seat: 0, Field: dvp.FieldLeft}
 	p.change(c, "13")
 	if p.st.wrong[c] == nil {
 		t.Error("a tile 13 is taken")
@@ -219,11 +219,11 @@ func TestWoerterklauerTurn(t *testing.T) {
 	if got := p.st.sheet().Score().Totals; !slices.Equal(got, []int{8, 3}) || p.st.at.Row != 2 {
 		t.Fatal(got, p.st.at, p.st.wrong)
 	}
-	p.change(sheet.Whole(wkp.Winner), "1")
+	p.change(sheet.Whole(wkp.FieldWinner), "1")
 	if p.entry.missing(p.st) == "" {
 		t.Error("who leads has lost")
 	}
-	p.change(sheet.Whole(wkp.Winner), "0")
+	p.change(sheet.Whole(wkp.FieldWinner), "0")
 	p.Confirm()
 	if o := p.st.sheet().Score().Outcome; o == nil || o.Places[0].Seat != 0 {
 		t.Error(o)

@@ -25,11 +25,11 @@ func TestGridAsSpreadsheet(t *testing.T) {
 	d.write("5+4")
 	d.key(fyne.KeyTab)
 	d.write("0")
-	if p.st.sheet().Text(sheet.Of(1, paper.Word)) != "HOBBY" || b.At() != (cells.At{Row: 1, Col: 2}) {
+	if p.st.sheet().Text(sheet.Of(1, paper.FieldWord)) != "HOBBY" || b.At() != (cells.At{Row: 1, Col: 2}) {
 		t.Fatal(p.st.sheet().Cells(), b.At())
 	}
 	d.key(fyne.KeyEscape)
-	if _, typing := b.Typing(); typing || p.st.sheet().Text(sheet.Cell{Row: 1, Seat: 1, Field: sheet.Points}) != "" {
+	if _, typing := b.Typing(); typing || p.st.sheet().Text(sheet.Cell{Row: 1, Seat: 1, Field: sheet.FieldPoints}) != "" {
 		t.Error("Esc has entered something")
 	}
 	d.write("4")
@@ -65,7 +65,7 @@ func TestGridChangesCells(t *testing.T) {
 		t.Error(got)
 	}
 	d.key(fyne.KeyUp, fyne.KeyDelete)
-	if _, ok := p.st.sheet().Cells().Number(1, 0, sheet.Points); ok || p.st.sheet().Score().Lines[0].Done {
+	if _, ok := p.st.sheet().Cells().Number(1, 0, sheet.FieldPoints); ok || p.st.sheet().Score().Lines[0].Done {
 		t.Error("Delete leaves the points there")
 	}
 	shelltest.Shortcut(d.Env, fyne.KeyModifierControl, fyne.KeyZ)
@@ -83,7 +83,7 @@ func TestZeroAndLastTab(t *testing.T) {
 	d.key(fyne.KeyRight, fyne.KeyRight)
 	d.write("0")
 	d.key(fyne.KeyReturn)
-	if n, ok := p.st.sheet().Cells().Number(1, 1, sheet.Points); !ok || n != 0 {
+	if n, ok := p.st.sheet().Cells().Number(1, 1, sheet.FieldPoints); !ok || n != 0 {
 		t.Error("the zero is gone")
 	}
 	if g := gridOf(p.s.desk(), p.st); g.Face(cells.At{Row: 1, Col: 2}).Text != "0" || g.Face(cells.At{Row: 1, Col: 1}).Text != "" {

@@ -443,7 +443,7 @@ func (p *Page) nextGame() {
 
 // end ends the game early, as it stands or without a result.
 func (p *Page) end(how string) {
-	if err := p.set(sheet.Edit{}.Set(sheet.Whole(sheet.End), how)); err != nil {
+	if err := p.set(sheet.Edit{}.Set(sheet.Whole(sheet.FieldEnd), how)); err != nil {
 		p.env.Toast(p.explain(err))
 		return
 	}
@@ -458,7 +458,7 @@ func (p *Page) reopen() {
 	if p.env.Router.Page() != shell.Page(p) {
 		return
 	}
-	if err := p.set(sheet.Edit{}.Empty(sheet.Whole(sheet.End))); err != nil {
+	if err := p.set(sheet.Edit{}.Empty(sheet.Whole(sheet.FieldEnd))); err != nil {
 		p.env.Toast(p.explain(err))
 		return
 	}

@@ -181,7 +181,7 @@ func TestHalfTypedRowSurvives(t *testing.T) {
 	again, err := New(d.Env, registry(), shell.Route{Sheet: p.id()}) // p never left
 	d.must(err)
 	q, ok := again.(*Page)
-	if !ok || q.st.textOf(sheet.Of(2, paper.Word)) != "PAN" || q.st.textOf(sheet.Of(2, paper.Guesser)) != "0" || q.st.at.Row != 2 {
+	if !ok || q.st.textOf(sheet.Of(2, paper.FieldWord)) != "PAN" || q.st.textOf(sheet.Of(2, paper.FieldGuesser)) != "0" || q.st.at.Row != 2 {
 		t.Fatal(q.st.typed, q.st.at)
 	}
 	d.Router.Back()
@@ -209,7 +209,7 @@ func TestCorrectionAndChanges(t *testing.T) {
 	if p.st.at.Row != 1 {
 		t.Fatal("the old round isn't opened")
 	}
-	p.change(sheet.Of(1, paper.No), "7")
+	p.change(sheet.Of(1, paper.FieldNo), "7")
 	p.Confirm()
 	if got := d.points(p, 1); !slices.Equal(got, []int{11, 3, 10}) {
 		t.Fatal(got)
@@ -355,7 +355,7 @@ func TestFits(t *testing.T) {
 			d.davinci(5, nil)
 			d.fits(name + "-davinci")
 			d.players = d.players[2:]
-			d.woerterklauer(wkp.Counted(1, wkp.Turn{Tally: wk.Tally{Red: 8, Black: 3}, Words: map[sheet.Field][]string{wkp.New: {"HUNDE", "ROT"}}}))
+			d.woerterklauer(wkp.Counted(1, wkp.Turn{Tally: wk.Tally{Red: 8, Black: 3}, Words: map[sheet.Field][]string{wkp.FieldNew: {"HUNDE", "ROT"}}}))
 			d.fits(name + "-woerterklauer")
 		}
 	}

@@ -62,7 +62,7 @@ func TestCount(t *testing.T) {
 	d := newDesk(t, locales.German, "Tina", "Lee", "Ben")
 	p := d.decipher(nil)
 	c := shelltest.Find[*count](d.Env)[0]
-	no := sheet.Of(1, paper.No)
+	no := sheet.Of(1, paper.FieldNo)
 	end := fyne.NewPos(c.Size().Width-2, 5)
 	tap := func(at fyne.Position) { c.Tapped(&fyne.PointEvent{Position: at}) }
 	for i, want := range []string{"0", "1", "2"} {
@@ -95,7 +95,7 @@ func TestCount(t *testing.T) {
 func TestTokens(t *testing.T) {
 	d := newDesk(t, locales.German, "Tina", "Lee", "Ben")
 	p := d.decipher(nil)
-	left := sheet.Cell{Row: 1, Seat: 1, Field: paper.Left}
+	left := sheet.Cell{Row: 1, Seat: 1, Field: paper.FieldLeft}
 	k := shelltest.Find[*tokens](d.Env)[0]
 	tap := func(i int) { k.Tapped(&fyne.PointEvent{Position: fyne.NewPos(float32(i)*tokenStep()+9, 9)}) }
 	step := func(what string, do func(), want string) {

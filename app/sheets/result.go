@@ -48,7 +48,7 @@ func (r *result) render(st *state) {
 		r.next = ui.NewButton(t("sheets.next"), ui.Primary, r.nextGame).WithIcon(ui.IconSame)
 		r.desk.Trace.Mark("sheet-next", r.next)
 		r.Add(r.next)
-		if st.sheet().Text(sheet.Whole(sheet.End)) != "" {
+		if st.sheet().Text(sheet.Whole(sheet.FieldEnd)) != "" {
 			r.Add(ui.NewButton(t("sheets.reopen"), ui.Secondary, r.reopen).WithIcon(ui.IconUndo))
 		}
 	}

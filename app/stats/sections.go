@@ -113,10 +113,10 @@ func (p *Overview) skillCard() fyne.CanvasObject {
 		rows.Add(ui.Columns(12,
 			ui.Column{Object: p.avatar(r.Player, 28)},
 			ui.Column{Weight: 2, Min: ui.Px(56), Object: ui.NewText(r.Player.Name, ui.Strong, ui.Ink).Truncate()},
-			ui.Column{Weight: 3, Min: ui.Px(60), Object: ui.HMid(0, ui.Stretch(draw.NewRange(r.Player.Color, r.Low(), r.Mu, r.High(), 2*rating.Start)))},
+			ui.Column{Weight: 3, Min: ui.Px(60), Object: ui.HMid(0, ui.Stretch(draw.NewRange(r.Player.Color, r.Low(), r.Mu, r.High(), 2*rating.StartMean)))},
 			ui.Column{Object: ui.NewText(value, ui.Strong, ui.Ink)}))
 	}
-	what := env.T("stats.skill.what", games.Args{"Start": int(rating.Start)})
+	what := env.T("stats.skill.what", games.Args{"Start": int(rating.StartMean)})
 	title := env.T("stats.skill")
 	if p.fig.kind != "" {
 		title = env.T("stats.skill.of", games.Args{"Game": p.name(p.fig.kind)})

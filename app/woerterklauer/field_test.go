@@ -167,8 +167,8 @@ func TestHandIsTold(t *testing.T) {
 		p.must(i >= 0, "the tile is drawn as picked up")
 		p.must(p.board.pool.info.String() == p.env.T("studio.hand.field", map[string]any{"Letter": "T"}), "and the pool says what to do")
 		p.tap(6, 3)
-		p.must(p.board.state.hand.run && p.board.state.hand.dir == wk.Down, "TOR's end goes along")
+		p.must(p.board.state.hand.run && p.board.state.hand.dir == wk.DirDown, "TOR's end goes along")
 		p.tap(6, 3)
-		p.must(p.board.state.hand.dir == wk.Left, "then HUT's")
+		p.must(p.board.state.hand.dir == wk.DirLeft, "then HUT's")
 	}
 }

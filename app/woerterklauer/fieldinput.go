@@ -148,13 +148,13 @@ func distance(a, b fyne.Position) float32 {
 func dirOf(d fyne.Delta) wk.Dir {
 	switch {
 	case max(d.DY, -d.DY) > max(d.DX, -d.DX) && d.DY > 0:
-		return wk.Down
+		return wk.DirDown
 	case max(d.DY, -d.DY) > max(d.DX, -d.DX):
-		return wk.Up
+		return wk.DirUp
 	case d.DX < 0:
-		return wk.Left
+		return wk.DirLeft
 	}
-	return wk.Right
+	return wk.DirRight
 }
 
 // DragEnd implements fyne.Draggable.
@@ -291,7 +291,7 @@ func (f *field) backspace() {
 
 func shifted() bool { return modifiers()&fyne.KeyModifierShift != 0 }
 
-var arrows = map[fyne.KeyName]wk.Dir{fyne.KeyRight: wk.Right, fyne.KeyDown: wk.Down, fyne.KeyLeft: wk.Left, fyne.KeyUp: wk.Up}
+var arrows = map[fyne.KeyName]wk.Dir{fyne.KeyRight: wk.DirRight, fyne.KeyDown: wk.DirDown, fyne.KeyLeft: wk.DirLeft, fyne.KeyUp: wk.DirUp}
 
 // arrow moves the cursor, or with Shift the end of the word at it.
 func (f *field) arrow(d wk.Dir) {

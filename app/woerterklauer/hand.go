@@ -172,7 +172,7 @@ func (s *hands) next(id int, c wk.Cell, shift bool) hand {
 	if s.hand.begins(id) && s.hand.run {
 		from = s.hand.dir + 1
 	}
-	for d := from; d <= wk.Up; d++ {
+	for d := from; d <= wk.DirUp; d++ {
 		if ids := s.draft.Run(c, d); len(ids) > 1 {
 			return run(ids, d)
 		}
@@ -245,9 +245,9 @@ func (s *hands) setCursor(c wk.Cell) {
 // way is which way typing goes.
 func (s *hands) way() wk.Dir {
 	if s.down {
-		return wk.Down
+		return wk.DirDown
 	}
-	return wk.Right
+	return wk.DirRight
 }
 
 // shove moves the end of the word at the cursor one cell in a direction.

@@ -35,9 +35,9 @@ var (
 // field is the count of a seat.
 func (p papers) field(s sheet.Sheet, seat games.Seat) sheet.Field {
 	if paper.OptionsOf(s).Color(seat) == wk.Red {
-		return paper.Red
+		return paper.FieldRed
 	}
-	return paper.Black
+	return paper.FieldBlack
 }
 
 // Columns implements table.Paper.
@@ -105,8 +105,8 @@ func (p papers) Head(s sheet.Sheet, at table.Spot) (title, note string, who game
 func (p papers) Items(s sheet.Sheet, at table.Spot) []table.SheetItem {
 	t, shape := p.d.T, s.Shape()
 	out := []table.SheetItem{
-		{Kind: table.ItemCount, Cell: sheet.Of(at.Row, paper.Red), Label: t("sheets.woerterklauer.red"), Max: shape.Of(paper.Red).Max},
-		{Kind: table.ItemCount, Cell: sheet.Of(at.Row, paper.Black), Label: t("sheets.woerterklauer.black"), Max: shape.Of(paper.Black).Max},
+		{Kind: table.ItemCount, Cell: sheet.Of(at.Row, paper.FieldRed), Label: t("sheets.woerterklauer.red"), Max: shape.Of(paper.FieldRed).Max},
+		{Kind: table.ItemCount, Cell: sheet.Of(at.Row, paper.FieldBlack), Label: t("sheets.woerterklauer.black"), Max: shape.Of(paper.FieldBlack).Max},
 	}
 	for i, f := range paper.Words() {
 		item := table.SheetItem{Kind: table.ItemText, Cell: sheet.Of(at.Row, f), Label: t(games.ID("sheets.woerterklauer." + string(f))), Optional: true}
@@ -116,7 +116,7 @@ func (p papers) Items(s sheet.Sheet, at table.Spot) []table.SheetItem {
 		out = append(out, item)
 	}
 	return append(out, table.SheetItem{
-		Kind: table.ItemPick, Cell: sheet.Whole(paper.Winner), Section: t("sheets.woerterklauer.end"), Hint: t("sheets.woerterklauer.end.hint"),
+		Kind: table.ItemPick, Cell: sheet.Whole(paper.FieldWinner), Section: t("sheets.woerterklauer.end"), Hint: t("sheets.woerterklauer.end.hint"),
 		Label: t("sheets.woerterklauer.winner"), Options: p.d.Names(), Values: []string{sheet.SeatText(0), sheet.SeatText(1)}, Optional: true,
 	})
 }
@@ -129,7 +129,7 @@ func (p papers) Done(s sheet.Sheet, score sheet.Score, at table.Spot) bool {
 	if at.Row > 0 && at.Row <= len(score.Lines) {
 		return score.Lines[at.Row-1].Done
 	}
-	_, over := s.Cells().Seat(0, paper.Winner)
+	_, over := s.Cells().Seat(0, paper.FieldWinner)
 	return over
 }
 
@@ -151,7 +151,7 @@ func (p papers) CellName(c sheet.Cell) string {
 
 // CellText implements table.Paper.
 func (p papers) CellText(c sheet.Cell, text string) string {
-	if c.Field != paper.Winner {
+	if c.Field != paper.FieldWinner {
 		return text
 	}
 	s, _ := sheet.ParseSeat(text)

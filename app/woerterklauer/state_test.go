@@ -86,7 +86,7 @@ func TestTapsPickUpAndPutDown(t *testing.T) {
 		t.Fatal("a tap picks a tile up", s.hand)
 	}
 	s.tapCell(c, false)
-	if !s.hand.run || len(s.hand.ids) != 5 || s.hand.dir != wk.Right {
+	if !s.hand.run || len(s.hand.ids) != 5 || s.hand.dir != wk.DirRight {
 		t.Fatal("another one its word", s.hand)
 	}
 	s.tapCell(c, false)
@@ -118,7 +118,7 @@ func TestRunNeedsRoom(t *testing.T) {
 	}
 	s.release()
 	s.cursor = wk.Cell{X: 3}
-	if n := s.shove(wk.Right); !n.empty() || s.word(4, 0) != "ES" {
+	if n := s.shove(wk.DirRight); !n.empty() || s.word(4, 0) != "ES" {
 		t.Fatal("to the other side there is room", n, s.word(4, 0))
 	}
 }

@@ -131,9 +131,9 @@ func (t *tryout) pushed(h hand, c wk.Cell) wk.Draft {
 	if !on {
 		return t.draft
 	}
-	dir, n := wk.Right, c.X-from.X
+	dir, n := wk.DirRight, c.X-from.X
 	if dy := c.Y - from.Y; abs(dy) > abs(n) {
-		dir, n = wk.Down, dy
+		dir, n = wk.DirDown, dy
 	}
 	if d := t.draft.Move(t.draft.Hanging(from, h.dir), dir, n); !slices.Equal(d.Laid, t.draft.Laid) {
 		return d

@@ -192,9 +192,9 @@ func (t wording) played(p wk.ScoredTurn) []line {
 			l.gain = "+" + strconv.Itoa(w.Gains)
 		}
 		for i := range len(w.Text) {
-			d := wk.Down
+			d := wk.DirDown
 			if w.Across {
-				d = wk.Right
+				d = wk.DirRight
 			}
 			l.cells = append(l.cells, w.At.Next(d, i))
 		}

@@ -91,7 +91,7 @@ func (c *Course) Snap(m Mat, let Laid) (at Laid, ok bool) {
 // places, a function like free; the piece itself if none is near. f is how the pieces lie on the
 // target that they come nearest to.
 func (c *Course) nearest(m Mat, let Laid, f fit, places func(laid []Laid, let Laid, want []Laid) []Laid) (at Laid, ok bool) {
-	best := Near + NearTurn/1000
+	best := NearMiddle + NearTurn/1000
 	at = let
 	for _, r := range m.Targets {
 		t := c.by[r]

@@ -53,7 +53,7 @@ func New(a *letterpiece.Alphabet, words []string) (*Course, error) {
 	for _, r := range a.Letters() {
 		l, _ := a.Letter(r)
 		n, _ := a.Count(string(r))
-		x := &letter{r: r, count: n, places: places(l), like: map[rune]float64{}}
+		x := &letter{r: r, count: n, places: laidOut(l), like: map[rune]float64{}}
 		c.letters, c.by[r] = append(c.letters, x), x
 		h.Write(fmt.Appendf(nil, "%d%v", r, l.Pieces))
 	}

@@ -18,9 +18,9 @@ type Laid struct {
 // What counts as laid in its place. The turn must tell an upright stick from a leg of A
 // (21°), and still be reached in steps of TurnStep.
 const (
-	Near     = 0.75 // units
-	NearTurn = 12.0 // degrees
-	TurnStep = 15.0 // degrees
+	NearMiddle = 0.75 // units
+	NearTurn   = 12.0 // degrees
+	TurnStep   = 15.0 // degrees
 )
 
 // PlaceOf is a piece of a letter as it would lie on the mat.
@@ -89,8 +89,8 @@ func (l Laid) finite() bool {
 	return l.Kind >= 0 && l.Kind < letterpiece.Kinds
 }
 
-// places are the pieces of a letter as they would lie.
-func places(l letterpiece.Letter) []Laid {
+// laidOut are the pieces of a letter as they would lie.
+func laidOut(l letterpiece.Letter) []Laid {
 	out := make([]Laid, len(l.Pieces))
 	for i, p := range l.Pieces {
 		out[i] = PlaceOf(p)
@@ -115,7 +115,7 @@ func lay(laid, want []Laid, dx, dy float64) fit {
 	taken := make([]bool, len(want))
 	for i, l := range laid {
 		f.At[i] = -1
-		best := Near
+		best := NearMiddle
 		for j, w := range want {
 			if taken[j] || w.Kind != l.Kind || turnsApart(w, l) > NearTurn {
 				continue

@@ -40,25 +40,25 @@ func (v View) String() string {
 		points[i] = s.Points
 	}
 	d := games.NewDiagram(v.Phase, v.Asked, fmt.Sprint("round ", v.Round), points, v.Step)
-	d.Options(v.Options)
-	d.Line("of", games.SeatText(v.Me))
-	d.Line("turn", games.SeatText(v.Turn), fmt.Sprint("number ", v.TurnNumber), games.Also("late", v.Late))
-	d.Line("middle", colors(v.Middle))
+	d.AddOptions(v.Options)
+	d.AddLine("of", games.SeatText(v.Me))
+	d.AddLine("turn", games.SeatText(v.Turn), fmt.Sprint("number ", v.TurnNumber), games.Also("late", v.Late))
+	d.AddLine("middle", colors(v.Middle))
 	for _, s := range v.Seats {
-		d.Line(fmt.Sprint("seat ", s.Seat), cmp.Or(stones(s.Row), "-"), games.Also("in", s.In), games.Also("taken "+colors(s.Taken), s.Taken != [Colors]int{}))
+		d.AddLine(fmt.Sprint("seat ", s.Seat), cmp.Or(stones(s.Row), "-"), games.Also("in", s.In), games.Also("taken "+colors(s.Taken), s.Taken != [Colors]int{}))
 	}
 	if v.Drawn != nil {
-		d.Line("drawn", v.Drawn.text())
+		d.AddLine("drawn", v.Drawn.text())
 	}
-	d.Line("hand", strings.Join(games.Facts(v.Hand, Tile.String), " "))
-	d.Line("places", games.Numbers(v.Places))
+	d.AddLine("hand", strings.Join(games.Facts(v.Hand, Tile.String), " "))
+	d.AddLine("places", games.Numbers(v.Places))
 	if v.Place != NumberUnknown {
-		d.Line("place", strconv.Itoa(v.Place))
+		d.AddLine("place", strconv.Itoa(v.Place))
 	}
-	d.Line("guesses", games.Facts(v.Guesses, Guessed.text)...)
-	d.Line("outs", games.Facts(v.Outs, Out.text)...)
+	d.AddLine("guesses", games.Facts(v.Guesses, Guessed.text)...)
+	d.AddLine("outs", games.Facts(v.Outs, Out.text)...)
 	for _, r := range v.Results {
-		d.Line(fmt.Sprint("result ", r.Round), r.text()...)
+		d.AddLine(fmt.Sprint("result ", r.Round), r.text()...)
 	}
 	return d.String()
 }

@@ -172,8 +172,8 @@ func (d Draft) SetPlace(v View, place int) Draft {
 	return d.with(e)
 }
 
-// place is what Guess and Stop say of the drawn tile; false while it must be chosen.
-func (d Draft) place(v View) (int, bool) {
+// drawnPlace is what Guess and Stop say of the drawn tile; false while it must be chosen.
+func (d Draft) drawnPlace(v View) (int, bool) {
 	if v.Drawn == nil {
 		return 0, true
 	}
@@ -182,13 +182,13 @@ func (d Draft) place(v View) (int, bool) {
 
 // Guess is the action that names the number; false while something is missing.
 func (d Draft) Guess(v View) (Guess, bool) {
-	place, ok := d.place(v)
+	place, ok := d.drawnPlace(v)
 	may := v.Phase == PhaseGuess || v.Phase == PhaseAgain && !v.Late
 	return Guess{d.Target, d.Number, place}, ok && may && v.Asked == v.Me && isTarget(v, d.Target) && v.Options.Names(d.Number)
 }
 
 // Stop is the action that ends the turn; false while the place is missing.
 func (d Draft) Stop(v View) (Stop, bool) {
-	place, ok := d.place(v)
+	place, ok := d.drawnPlace(v)
 	return Stop{place}, ok && v.Phase == PhaseAgain && v.Asked == v.Me
 }

@@ -6,12 +6,12 @@ import (
 
 // tell adds an event of the action that is being applied, for everybody.
 func (m *Match) tell(seat games.Seat, id games.ID, args games.Args) {
-	m.told.All(games.Event{Step: m.Step, Seat: seat, ID: id, Args: args})
+	m.told.Tell(games.Event{Step: m.Step, Seat: seat, ID: id, Args: args})
 }
 
 // tellOnly adds an event that nobody but the seat may know of.
 func (m *Match) tellOnly(seat games.Seat, id games.ID, args games.Args) {
-	m.told.Only(seat, games.Event{Step: m.Step, Seat: seat, ID: id, Args: args})
+	m.told.TellOnly(seat, games.Event{Step: m.Step, Seat: seat, ID: id, Args: args})
 }
 
 // tellOpened tells of a tile that now lies open in the seat's row, at place from 0.
@@ -27,4 +27,4 @@ func (m *Match) tellResult() {
 
 // Events implements games.Match: all but which tiles a seat has taken, which only the
 // seat itself is told.
-func (m *Match) Events(seat games.Seat, from int) []games.Event { return m.told.To(seat, from) }
+func (m *Match) Events(seat games.Seat, from int) []games.Event { return m.told.EventsFor(seat, from) }

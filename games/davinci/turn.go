@@ -151,8 +151,8 @@ func tilesOf(row []slot) []Tile {
 	return out
 }
 
-// places are the lawful places of the drawn tile, none if nothing was drawn.
-func (m *Match) places() []int {
+// drawnPlaces are the lawful places of the drawn tile, none if nothing was drawn.
+func (m *Match) drawnPlaces() []int {
 	if m.Drawn.ID == 0 {
 		return nil
 	}
@@ -161,7 +161,7 @@ func (m *Match) places() []int {
 
 // checkPlace checks the private part of Guess and Stop.
 func (m *Match) checkPlace(place int) error {
-	if m.Drawn.ID == 0 && place == 0 || slices.Contains(m.places(), place) {
+	if m.Drawn.ID == 0 && place == 0 || slices.Contains(m.drawnPlaces(), place) {
 		return nil
 	}
 	return games.Refuse(IllegalPlace, nil)

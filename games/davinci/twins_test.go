@@ -96,20 +96,20 @@ func twin(m *Match, viewer games.Seat, pick picker) *Match {
 // toldTwin tells the viewer and everybody what m tells, and others in private another thing.
 func toldTwin(m *Match, viewer games.Seat) games.Told {
 	var out games.Told
-	public := m.told.To(games.Table, 0)
+	public := m.told.EventsFor(games.Table, 0)
 	for seat := games.Table; int(seat) < m.setup.Options.Seats; seat++ {
 		k := 0
-		for _, e := range m.told.To(seat, 0) {
+		for _, e := range m.told.EventsFor(seat, 0) {
 			switch {
 			case k < len(public) && reflect.DeepEqual(e, public[k]):
 				if k++; seat == viewer {
-					out.All(e)
+					out.Tell(e)
 				}
 			case seat == viewer:
-				out.Only(seat, e)
+				out.TellOnly(seat, e)
 			default:
 				e.Args = games.Args{"Seat": e.Seat, "Tile": games.ID("another")}
-				out.Only(seat, e)
+				out.TellOnly(seat, e)
 			}
 		}
 	}
@@ -262,7 +262,7 @@ func playTwins(t gamestest.Failer, o Options, seed uint64, see look, seen *met) 
 }
 
 func (s *met) note(a, b *Match, viewer games.Seat) {
-	if len(a.places()) != len(b.places()) {
+	if len(a.drawnPlaces()) != len(b.drawnPlaces()) {
 		s.choices++
 	}
 	if !reflect.DeepEqual(a.Hands, b.Hands) {
@@ -309,8 +309,8 @@ func TestTwinsCatchLeaks(t *testing.T) {
 		"the drawn tile": func(m *Match, seat games.Seat) any {
 			return shown{m.View(seat), m.Drawn.Tile}
 		},
-		"a choice":       func(m *Match, seat games.Seat) any { return shown{m.View(seat), len(m.places())} },
-		"a place":        func(m *Match, seat games.Seat) any { return shown{m.View(seat), m.places()} },
+		"a choice":       func(m *Match, seat games.Seat) any { return shown{m.View(seat), len(m.drawnPlaces())} },
+		"a place":        func(m *Match, seat games.Seat) any { return shown{m.View(seat), m.drawnPlaces()} },
 		"the seed":       func(m *Match, seat games.Seat) any { return shown{m.View(seat), m.setup.Seed} },
 		"the sum":        func(m *Match, seat games.Seat) any { return shown{m.View(seat), m.Sum()} },
 		"another's text": func(m *Match, _ games.Seat) any { return m.view(0).String() },

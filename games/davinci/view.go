@@ -95,7 +95,7 @@ func (m *Match) view(seat games.Seat) View {
 	}
 	v.Hand = slices.Clone(m.Hands[seat])
 	if seat == m.Turn {
-		v.Places = m.places()
+		v.Places = m.drawnPlaces()
 		if m.Phase == PhaseAgain {
 			v.Place = m.Place
 		}

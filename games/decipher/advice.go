@@ -123,7 +123,7 @@ const rareTier = 6
 func isName(entries []lexicon.Entry) bool {
 	for _, e := range entries {
 		for _, r := range e.Readings {
-			if r.Class == lexicon.Unknown && strings.Contains(r.Features, "n") {
+			if r.Class == lexicon.ClassUnknown && strings.Contains(r.Features, "n") {
 				return true
 			}
 		}

@@ -160,7 +160,7 @@ func TestSuggest(t *testing.T) {
 	for _, l := range []Language{LanguageGerman, LanguageEnglish} {
 		for length := MinLength; length <= MaxLength; length++ {
 			s, ix := setupOf(t, options(2, length, l, PickOrder), 1), indexOf(t, l, length)
-			for _, d := range []Difficulty{Easy, Medium, Hard} {
+			for _, d := range []Difficulty{DifficultyEasy, DifficultyMedium, DifficultyHard} {
 				all := Suggest(ix, d, nil, games.NewChance(1, 0, 0), 1<<20)
 				if len(all) < 60 {
 					t.Errorf("%s, %d letters, %s: only %d", l, length, d, len(all))
@@ -176,10 +176,10 @@ func TestSuggest(t *testing.T) {
 			}
 		}
 	}
-	if Suggest(nil, Easy, nil, games.NewChance(1, 0, 0), 3) != nil {
+	if Suggest(nil, DifficultyEasy, nil, games.NewChance(1, 0, 0), 3) != nil {
 		t.Error("suggestions without a lexicon")
 	}
-	if n := len(Suggest(indexOf(t, LanguageGerman, 4), Medium, nil, games.NewChance(1, 0, 0), -1)); n != 0 {
+	if n := len(Suggest(indexOf(t, LanguageGerman, 4), DifficultyMedium, nil, games.NewChance(1, 0, 0), -1)); n != 0 {
 		t.Errorf("%d", n)
 	}
 }
@@ -192,7 +192,7 @@ func checkSuggestions(t *testing.T, s Setup, ix *Index, d Difficulty, all []Know
 		if a.Refusal != nil || !a.Known || a.Tier > 2 || seen[k.Word] || slices.ContainsFunc(a.Notes, func(n Note) bool { return n.Warn }) {
 			t.Fatalf("%s: %+v", d, a)
 		}
-		if d == Easy && len(a.Lookalikes) > 0 && a.Lookalikes[0].Tier <= readingTier {
+		if d == DifficultyEasy && len(a.Lookalikes) > 0 && a.Lookalikes[0].Tier <= readingTier {
 			t.Fatalf("easy, but %+v", a)
 		}
 		seen[k.Word] = true

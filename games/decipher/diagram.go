@@ -36,28 +36,28 @@ import (
 // and their order, the next first. It doesn't tell Letters and Stock, which never change.
 func (v View) String() string {
 	d := games.NewDiagram(v.Phase, v.Asked, fmt.Sprintf("round %d of %d", v.Round, v.Rounds), v.Points(), v.Step)
-	d.Options(v.Options)
-	d.Line("maker", games.SeatText(v.Maker), "seeker "+games.SeatText(v.Turn))
+	d.AddOptions(v.Options)
+	d.AddLine("maker", games.SeatText(v.Maker), "seeker "+games.SeatText(v.Turn))
 	if v.Hand != nil {
-		d.Line("hand", v.Hand.text())
+		d.AddLine("hand", v.Hand.text())
 	}
 	for i, z := range v.Zones {
-		d.Line(fmt.Sprint("zone ", i+1), z.text())
+		d.AddLine(fmt.Sprint("zone ", i+1), z.text())
 	}
 	left := fmt.Sprint(v.Left)
 	if v.Left == LeftUnknown {
 		left = "?"
 	}
-	d.Line("board", fmt.Sprint(v.BonusTokens, " bonus"), fmt.Sprint(v.NoTokens, " no"), fmt.Sprint(v.Received, " received"), left+" left", games.Also("Bonus Mode", v.Bonus))
+	d.AddLine("board", fmt.Sprint(v.BonusTokens, " bonus"), fmt.Sprint(v.NoTokens, " no"), fmt.Sprint(v.Received, " received"), left+" left", games.Also("Bonus Mode", v.Bonus))
 	for _, s := range v.Seats {
-		d.Line(fmt.Sprint("seat ", s.Seat), fmt.Sprint(s.Tokens, " tokens"), games.Also("in", s.In), games.Also("passed", s.Passed))
+		d.AddLine(fmt.Sprint("seat ", s.Seat), fmt.Sprint(s.Tokens, " tokens"), games.Also("in", s.In), games.Also("passed", s.Passed))
 	}
-	d.Line("refuted", games.Facts(v.Refuted, func(r Refuted) string { return fmt.Sprintf("%s by %d", r.Word, r.Seat) })...)
+	d.AddLine("refuted", games.Facts(v.Refuted, func(r Refuted) string { return fmt.Sprintf("%s by %d", r.Word, r.Seat) })...)
 	for _, r := range v.Results {
-		d.Line(fmt.Sprint("result ", r.Round), r.text()...)
+		d.AddLine(fmt.Sprint("result ", r.Round), r.text()...)
 	}
 	if v.Secret != nil {
-		d.Line("secret", v.Secret.Word, "left "+countText(v.Secret.Left), games.Also("order "+kindsText(v.Secret.Order), v.Secret.Order != nil))
+		d.AddLine("secret", v.Secret.Word, "left "+countText(v.Secret.Left), games.Also("order "+kindsText(v.Secret.Order), v.Secret.Order != nil))
 	}
 	return d.String()
 }

@@ -211,7 +211,7 @@ func TestHardestIsGreedy(t *testing.T) {
 				}
 			}
 			left[k]--
-			b.place(k)
+			b.lay(k)
 		}
 		if left.Total() != 0 {
 			t.Fatalf("%s: %v left", word, left)
@@ -277,14 +277,14 @@ func TestPad(t *testing.T) {
 	l := placed(t, begun(t, start(t, options(2, 3, LanguageGerman, PickOrder), 1), "ROT"), 0)
 	l = placed(t, l, 0)
 	v := view(l)
-	p := NewPad(v).Put(Place{2, 10, -20, 90}).Put(Place{1, 99999, -99999, -90}).Put(Place{2, 11, -20, 450}).Put(Place{0, 1, 1, 1})
-	if want := (Place{1, maxPlace, -maxPlace, 270}); len(p.Places) != 2 || p.Places[0] != want || p.Places[1] != (Place{2, 11, -20, 90}) {
+	p := NewPad(v).Put(Lie{2, 10, -20, 90}).Put(Lie{1, 99999, -99999, -90}).Put(Lie{2, 11, -20, 450}).Put(Lie{0, 1, 1, 1})
+	if want := (Lie{1, maxPlace, -maxPlace, 270}); len(p.Lies) != 2 || p.Lies[0] != want || p.Lies[1] != (Lie{2, 11, -20, 90}) {
 		t.Fatalf("%+v", p)
 	}
-	if x, ok := p.Place(2); !ok || x.X != 11 {
+	if x, ok := p.Lie(2); !ok || x.X != 11 {
 		t.Errorf("%+v", x)
 	}
-	if _, ok := p.Place(3); ok {
+	if _, ok := p.Lie(3); ok {
 		t.Error("a piece nobody touched")
 	}
 	for _, bad := range []string{`{"Places":[{"ID":0}]}`, `{"Places":[{"ID":2},{"ID":2}]}`, `{"Places":[{"ID":1,"Turn":360}]}`, `{"Places":[{"ID":1,"X":9999}]}`, `[]`} {
@@ -298,23 +298,23 @@ func TestPad(t *testing.T) {
 func TestPadGoesOn(t *testing.T) {
 	l := placed(t, begun(t, start(t, options(2, 3, LanguageGerman, PickOrder), 1), "ROT"), 0)
 	v := view(placed(t, l, 0))
-	p := NewPad(v).Put(Place{2, 10, -20, 90}).Put(Place{1, 0, 0, 270})
+	p := NewPad(v).Put(Lie{2, 10, -20, 90}).Put(Lie{1, 0, 0, 270})
 	before := p.For(v)
-	q := p.Put(Place{1, 0, 0, 0})
-	if before.Places[0].Turn != 270 || q.Places[0].Turn != 0 || p.Places[0].Turn != 270 {
+	q := p.Put(Lie{1, 0, 0, 0})
+	if before.Lies[0].Turn != 270 || q.Lies[0].Turn != 0 || p.Lies[0].Turn != 270 {
 		t.Error("pads share their places")
 	}
 	zone := slices.IndexFunc(v.Zones, func(z Zone) bool { return slices.ContainsFunc(z.Pieces, func(x Piece) bool { return x.ID == 2 }) })
-	for _, x := range p.Tidy(v.Zones[zone]).Places {
+	for _, x := range p.Tidy(v.Zones[zone]).Lies {
 		if slices.ContainsFunc(v.Zones[zone].Pieces, func(y Piece) bool { return x.ID == y.ID }) {
 			t.Errorf("still there: %+v", x)
 		}
 	}
-	if got := p.Put(Place{3, 0, 0, 0}).For(v); len(got.Places) != 2 {
+	if got := p.Put(Lie{3, 0, 0, 0}).For(v); len(got.Lies) != 2 {
 		t.Errorf("a piece that isn't there: %+v", got)
 	}
 	v.Round++
-	if got := p.For(v); got.Round != v.Round || got.Places != nil {
+	if got := p.For(v); got.Round != v.Round || got.Lies != nil {
 		t.Errorf("%+v", got)
 	}
 }

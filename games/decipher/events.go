@@ -6,12 +6,12 @@ import (
 
 // tell adds an event of the action that is being applied, for everybody.
 func (m *Match) tell(seat games.Seat, id games.ID, args games.Args) {
-	m.told.All(games.Event{Step: m.Step, Seat: seat, ID: id, Args: args})
+	m.told.Tell(games.Event{Step: m.Step, Seat: seat, ID: id, Args: args})
 }
 
 // tellOnly adds an event that nobody but the seat may know of.
 func (m *Match) tellOnly(seat games.Seat, id games.ID, args games.Args) {
-	m.told.Only(seat, games.Event{Step: m.Step, Seat: seat, ID: id, Args: args})
+	m.told.TellOnly(seat, games.Event{Step: m.Step, Seat: seat, ID: id, Args: args})
 }
 
 func (m *Match) tellResult() {
@@ -21,4 +21,4 @@ func (m *Match) tellResult() {
 
 // Events implements games.Match: all but the secret word, which only the Puzzle
 // Maker is told until the round ends.
-func (m *Match) Events(seat games.Seat, from int) []games.Event { return m.told.To(seat, from) }
+func (m *Match) Events(seat games.Seat, from int) []games.Event { return m.told.EventsFor(seat, from) }

@@ -154,7 +154,7 @@ func FuzzPad(f *testing.F) {
 		if !ok {
 			return
 		}
-		p = p.Put(Place{id, x, y, turn})
+		p = p.Put(Lie{id, x, y, turn})
 		for _, m := range at {
 			v := m.View(games.Table).(View)
 			gamestest.Returns(t, p.For(v).Tidy(v.Zones[0]), ParsePad)

@@ -20,7 +20,7 @@ func Hardest(need []letterpiece.Count, left letterpiece.Count, zones []Zone) []l
 			}
 		}
 		left[best]--
-		b.place(best)
+		b.lay(best)
 		out = append(out, best)
 	}
 	return out
@@ -42,7 +42,7 @@ func (b forecast) wrong(k letterpiece.Kind) int {
 	return n
 }
 
-func (b forecast) place(k letterpiece.Kind) {
+func (b forecast) lay(k letterpiece.Kind) {
 	for i := range b.need {
 		switch {
 		case b.covered[i][k]:

@@ -128,20 +128,20 @@ func Suggestible(e lexicon.Entry) bool {
 // spelled alike.
 func meant(e lexicon.Entry, r lexicon.Reading) bool {
 	switch r.Class {
-	case lexicon.Unknown:
+	case lexicon.ClassUnknown:
 		return r.Features == ""
-	case lexicon.Noun:
+	case lexicon.ClassNoun:
 		if r.Features == "s" { // an infinitive is a noun, too
 			return !slices.ContainsFunc(e.Readings, func(r lexicon.Reading) bool {
-				return r.Class == lexicon.Verb && strings.Contains(r.Features, "i")
+				return r.Class == lexicon.ClassVerb && strings.Contains(r.Features, "i")
 			})
 		}
 		// Hardly anybody means the adjective as a noun (ALTE), or a rare noun that is a plural too.
-		return r.Features != "" && !isForm(e, lexicon.Adjective, "i") && !isForm(e, lexicon.Noun, "p")
-	case lexicon.Adjective, lexicon.Other: // nor a participle (GEWAGT)
-		return !isForm(e, lexicon.Verb, "dt")
-	case lexicon.Verb: // nor, unless it is a common one, the verb that a plural looks like (BEINEN)
-		return strings.Contains(r.Features, "i") && (e.Rank <= commonRank || !isForm(e, lexicon.Noun, "p"))
+		return r.Features != "" && !isForm(e, lexicon.ClassAdjective, "i") && !isForm(e, lexicon.ClassNoun, "p")
+	case lexicon.ClassAdjective, lexicon.ClassOther: // nor a participle (GEWAGT)
+		return !isForm(e, lexicon.ClassVerb, "dt")
+	case lexicon.ClassVerb: // nor, unless it is a common one, the verb that a plural looks like (BEINEN)
+		return strings.Contains(r.Features, "i") && (e.Rank <= commonRank || !isForm(e, lexicon.ClassNoun, "p"))
 	}
 	return false
 }
@@ -159,9 +159,9 @@ type Difficulty string
 
 // The difficulties. Every word is known to everybody.
 const (
-	Easy   Difficulty = "easy"   // an everyday word without another reading, few letters that share their pieces
-	Medium Difficulty = "medium" // any word
-	Hard   Difficulty = "hard"   // another reading, or most letters share their pieces
+	DifficultyEasy   Difficulty = "easy"   // an everyday word without another reading, few letters that share their pieces
+	DifficultyMedium Difficulty = "medium" // any word
+	DifficultyHard   Difficulty = "hard"   // another reading, or most letters share their pieces
 )
 
 // readingTier is the last tier in which another word counts as a reading that somebody
@@ -169,7 +169,7 @@ const (
 const readingTier = 4
 
 func (ix *Index) difficult(k Known, d Difficulty) bool {
-	if d != Easy && d != Hard {
+	if d != DifficultyEasy && d != DifficultyHard {
 		return true
 	}
 	shared, n := 0, 0
@@ -181,7 +181,7 @@ func (ix *Index) difficult(k Known, d Difficulty) bool {
 	}
 	others := ix.Lookalikes(k.Word)
 	other := len(others) > 0 && others[0].Tier <= readingTier
-	if d == Easy {
+	if d == DifficultyEasy {
 		return k.Tier == 1 && !other && 2*shared <= n
 	}
 	return other || 2*shared > n

@@ -6,17 +6,17 @@ import (
 	"spieltisch/games"
 )
 
-// Bounds of a Place.
+// Bounds of a Lie.
 const (
 	PadUnit  = 100          // a quarter of the letters' cap height
 	maxPlace = 16 * PadUnit // a zone and what may stick out of it
 	fullTurn = 360
 )
 
-// Place is where a piece lies in its zone, from the zone's middle: X to the right, Y
+// Lie is where a piece lies in its zone, from the zone's middle: X to the right, Y
 // down, in 1/PadUnit of the unit in which pieces are drawn; Turn in degrees clockwise
 // from how letterpiece.Symbol shows the kind.
-type Place struct {
+type Lie struct {
 	ID         int // Piece.ID
 	X, Y, Turn int
 }
@@ -25,8 +25,8 @@ type Place struct {
 // somebody has touched. It is the table's, has no effect on the rules, and knows
 // nothing of the secret. It is a value.
 type Pad struct {
-	Round  int
-	Places []Place `json:",omitempty"` // by ID
+	Round int
+	Lies  []Lie `json:"Places,omitempty"` // by ID
 }
 
 // NewPad is the untouched pad of a round.
@@ -39,7 +39,7 @@ func ParsePad(data []byte) (Pad, error) {
 		return Pad{}, err
 	}
 	last := 0
-	for _, x := range p.Places {
+	for _, x := range p.Lies {
 		if x.ID <= last || x != x.within() {
 			return Pad{}, games.Refuse(games.IllegalData, nil)
 		}
@@ -52,7 +52,7 @@ func ParsePad(data []byte) (Pad, error) {
 func (p Pad) Encode() ([]byte, error) { return games.Encode(p) }
 
 // within is the place, not too far away, turned by 0 to 359 degrees.
-func (x Place) within() Place {
+func (x Lie) within() Lie {
 	x.X, x.Y = max(-maxPlace, min(x.X, maxPlace)), max(-maxPlace, min(x.Y, maxPlace))
 	x.Turn = (x.Turn%fullTurn + fullTurn) % fullTurn
 	return x
@@ -70,39 +70,39 @@ func (p Pad) For(v View) Pad {
 			laid[piece.ID] = true
 		}
 	}
-	p.Places = slices.DeleteFunc(slices.Clone(p.Places), func(x Place) bool { return !laid[x.ID] })
+	p.Lies = slices.DeleteFunc(slices.Clone(p.Lies), func(x Lie) bool { return !laid[x.ID] })
 	return p
 }
 
-// Place is where a piece was put; ok is false when nobody has touched it.
-func (p Pad) Place(id int) (x Place, ok bool) {
+// Lie is where a piece was put; ok is false when nobody has touched it.
+func (p Pad) Lie(id int) (x Lie, ok bool) {
 	if i, ok := p.find(id); ok {
-		return p.Places[i], true
+		return p.Lies[i], true
 	}
-	return Place{}, false
+	return Lie{}, false
 }
 
 func (p Pad) find(id int) (int, bool) {
-	return slices.BinarySearchFunc(p.Places, id, func(x Place, id int) int { return x.ID - id })
+	return slices.BinarySearchFunc(p.Lies, id, func(x Lie, id int) int { return x.ID - id })
 }
 
 // Put puts a piece somewhere; places outside are brought to the border.
-func (p Pad) Put(x Place) Pad {
+func (p Pad) Put(x Lie) Pad {
 	if x.ID < 1 {
 		return p
 	}
 	i, ok := p.find(x.ID)
-	p.Places = slices.Clone(p.Places)
+	p.Lies = slices.Clone(p.Lies)
 	if !ok {
-		p.Places = slices.Insert(p.Places, i, Place{})
+		p.Lies = slices.Insert(p.Lies, i, Lie{})
 	}
-	p.Places[i] = x.within()
+	p.Lies[i] = x.within()
 	return p
 }
 
 // Tidy forgets where the pieces of a zone were put.
 func (p Pad) Tidy(z Zone) Pad {
-	p.Places = slices.DeleteFunc(slices.Clone(p.Places), func(x Place) bool {
+	p.Lies = slices.DeleteFunc(slices.Clone(p.Lies), func(x Lie) bool {
 		return slices.ContainsFunc(z.Pieces, func(piece Piece) bool { return piece.ID == x.ID })
 	})
 	return p

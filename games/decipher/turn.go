@@ -172,12 +172,12 @@ func (m *Match) open() []int {
 // only places the piece in hand if one zone is left for it.
 func (m *Match) only() {
 	if open := m.open(); len(open) == 1 {
-		m.tell(m.Turn, EventOnly, m.placeArgs(open[0]))
-		m.place(open[0])
+		m.tell(m.Turn, EventOnly, m.zoneArgs(open[0]))
+		m.lay(open[0])
 	}
 }
 
-func (m *Match) placeArgs(zone int) games.Args {
+func (m *Match) zoneArgs(zone int) games.Args {
 	return games.Args{"Seat": m.Turn, "Kind": KindID(m.Hand), "Zone": zone + 1}
 }
 
@@ -190,18 +190,18 @@ func (m *Match) ask(_ games.Seat, a Ask) error {
 	}
 	need, _ := m.setup.Pieces([]rune(m.Word)[a.Zone])
 	if m.Zones[a.Zone].Laid()[m.Hand] < need[m.Hand] {
-		m.tell(m.Turn, EventYes, m.placeArgs(a.Zone))
-		m.place(a.Zone)
+		m.tell(m.Turn, EventYes, m.zoneArgs(a.Zone))
+		m.lay(a.Zone)
 		return nil
 	}
-	m.tell(m.Turn, EventNo, m.placeArgs(a.Zone))
+	m.tell(m.Turn, EventNo, m.zoneArgs(a.Zone))
 	m.Zones[a.Zone].Covered[m.Hand] = true
 	m.only()
 	return nil
 }
 
-// place lays the piece in hand where it belongs and ends the turn.
-func (m *Match) place(zone int) {
+// lay lays the piece in hand where it belongs and ends the turn.
+func (m *Match) lay(zone int) {
 	z := &m.Zones[zone]
 	z.Pieces = append(slices.Clip(z.Pieces), Piece{m.Given, m.Hand})
 	m.Holding, m.Hand = false, 0

@@ -28,21 +28,21 @@ import (
 // which never changes, and Last, which is one of these turns.
 func (v View) String() string {
 	d := games.NewDiagram(v.Phase, v.Asked, fmt.Sprint("round ", v.Round), v.Points, v.Step)
-	d.Options(v.Options)
-	d.Line("throws", fmt.Sprint(v.Thrown), fmt.Sprint(v.Left, " left"), games.Also("late", v.Late))
-	d.Line("dice", v.dice())
+	d.AddOptions(v.Options)
+	d.AddLine("throws", fmt.Sprint(v.Thrown), fmt.Sprint(v.Left, " left"), games.Also("late", v.Late))
+	d.AddLine("dice", v.dice())
 	if v.Pending != nil {
-		d.Line(fmt.Sprint("open ", v.Pending.Round), v.turn(*v.Pending))
+		d.AddLine(fmt.Sprint("open ", v.Pending.Round), v.turn(*v.Pending))
 	}
 	var round []string
 	for i, t := range v.Turns {
 		round = append(round, v.turn(t))
 		if i == len(v.Turns)-1 || v.Turns[i+1].Round != t.Round {
-			d.Line(fmt.Sprint("turns ", t.Round), strings.Join(round, "; "))
+			d.AddLine(fmt.Sprint("turns ", t.Round), strings.Join(round, "; "))
 			round = nil
 		}
 	}
-	d.Rulings(v.Rulings)
+	d.AddRulings(v.Rulings)
 	return d.String()
 }
 

@@ -7,9 +7,9 @@ type Part int
 
 // The parts.
 const (
-	Edge Part = iota // the rim or halo, below the fill
-	Fill
-	Mark
+	PartEdge Part = iota // the rim or halo, below the fill
+	PartFill
+	PartMark
 )
 
 // Shape is one filled path of a drawing.
@@ -146,14 +146,14 @@ func (d *Drawing) add(pieces []Piece, s Style, place func(Point) Point) {
 	}
 	for _, p := range pieces {
 		if s.Rim > 0 {
-			shape(p.Outline(outer), p.Kind, Edge)
+			shape(p.Outline(outer), p.Kind, PartEdge)
 		}
-		shape(p.Outline(inner), p.Kind, Fill)
+		shape(p.Outline(inner), p.Kind, PartFill)
 		if !s.Marks {
 			continue
 		}
 		for _, m := range p.Marks() {
-			shape(m, p.Kind, Mark)
+			shape(m, p.Kind, PartMark)
 		}
 	}
 }

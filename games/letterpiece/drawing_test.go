@@ -64,7 +64,7 @@ func TestTurnedIsTheSameDrawing(t *testing.T) {
 			}
 			for j, c := range s.Path {
 				d := other.Path[j]
-				if c.Op != letterpiece.Close && !near(d.To, letterpiece.Point{X: up.Width - c.To.X, Y: up.Height - c.To.Y}) {
+				if c.Op != letterpiece.OpClose && !near(d.To, letterpiece.Point{X: up.Width - c.To.X, Y: up.Height - c.To.Y}) {
 					t.Fatalf("%s %d: %v came to %v", w, i, c.To, d.To)
 				}
 				if c.R != d.R || c.Sweep != d.Sweep || c.Large != d.Large {
@@ -126,9 +126,9 @@ func flat(p letterpiece.Path) (out []letterpiece.Point) {
 	var at letterpiece.Point
 	for _, c := range p.Curves() {
 		switch c.Op {
-		case letterpiece.LineTo, letterpiece.CurveTo:
+		case letterpiece.OpLineTo, letterpiece.OpCurveTo:
 			c1, c2 := c.C1, c.C2
-			if c.Op == letterpiece.LineTo {
+			if c.Op == letterpiece.OpLineTo {
 				c1, c2 = at, c.To
 			}
 			for i := range 21 {
@@ -138,7 +138,7 @@ func flat(p letterpiece.Path) (out []letterpiece.Point) {
 				out = append(out, letterpiece.Point{X: f(at.X, c1.X, c2.X, c.To.X), Y: f(at.Y, c1.Y, c2.Y, c.To.Y)})
 			}
 		}
-		if c.Op != letterpiece.Close {
+		if c.Op != letterpiece.OpClose {
 			at = c.To
 		}
 	}
@@ -186,8 +186,8 @@ func TestCurvesFollowTheArcs(t *testing.T) {
 		{letterpiece.Cmd{To: letterpiece.Point{X: 1, Y: 1}, R: 1}, letterpiece.Point{X: 1}},
 		{letterpiece.Cmd{To: letterpiece.Point{X: 2}, R: .1}, letterpiece.Point{X: 1}},
 	} {
-		c.arc.Op = letterpiece.ArcTo
-		for _, q := range flat(letterpiece.Path{{Op: letterpiece.MoveTo}, c.arc}) {
+		c.arc.Op = letterpiece.OpArcTo
+		for _, q := range flat(letterpiece.Path{{Op: letterpiece.OpMoveTo}, c.arc}) {
 			if got := math.Hypot(q.X-c.center.X, q.Y-c.center.Y); math.Abs(got-1) > 3e-4 {
 				t.Errorf("%+v: %v lies %v from %v", c.arc, q, got, c.center)
 			}
@@ -302,7 +302,7 @@ func TestRowHasAllPieces(t *testing.T) {
 	var got letterpiece.Count
 	d := letterpiece.Row(want, letterpiece.Style{Rim: .1})
 	for _, s := range d.Shapes {
-		if s.Part == letterpiece.Fill {
+		if s.Part == letterpiece.PartFill {
 			got[s.Kind]++
 		}
 	}

@@ -97,7 +97,7 @@ func TestOutline(t *testing.T) {
 		l, _ := a.Letter(r)
 		for i, p := range l.Pieces {
 			path, box := p.Outline(h), p.Box()
-			if path[0].Op != letterpiece.MoveTo || path[len(path)-1].Op != letterpiece.Close {
+			if path[0].Op != letterpiece.OpMoveTo || path[len(path)-1].Op != letterpiece.OpClose {
 				t.Fatalf("%c %d: not a closed path", r, i)
 			}
 			at := path[0].To
@@ -105,7 +105,7 @@ func TestOutline(t *testing.T) {
 				if c.To.X < box.Min.X-h-1e-9 || c.To.X > box.Max.X+h+1e-9 || c.To.Y < box.Min.Y-h-1e-9 || c.To.Y > box.Max.Y+h+1e-9 {
 					t.Errorf("%c %d: %v is outside of %v", r, i, c.To, box)
 				}
-				if chord := math.Hypot(c.To.X-at.X, c.To.Y-at.Y); c.Op == letterpiece.ArcTo && math.Abs(chord-2*c.R) > 1e-9 {
+				if chord := math.Hypot(c.To.X-at.X, c.To.Y-at.Y); c.Op == letterpiece.OpArcTo && math.Abs(chord-2*c.R) > 1e-9 {
 					t.Errorf("%c %d: an arc of radius %.2f over a chord of %.2f is no half circle", r, i, c.R, chord)
 				}
 				at = c.To

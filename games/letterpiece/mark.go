@@ -61,10 +61,10 @@ func (p Piece) along(end int, d float64) (at, dir Point) {
 func (p Piece) dot(end int, d, r float64) Path {
 	c, _ := p.along(end, d)
 	return Path{
-		{Op: MoveTo, To: Point{c.X - r, c.Y}},
-		{Op: ArcTo, To: Point{c.X + r, c.Y}, R: r, Sweep: true},
-		{Op: ArcTo, To: Point{c.X - r, c.Y}, R: r, Sweep: true},
-		{Op: Close},
+		{Op: OpMoveTo, To: Point{c.X - r, c.Y}},
+		{Op: OpArcTo, To: Point{c.X + r, c.Y}, R: r, Sweep: true},
+		{Op: OpArcTo, To: Point{c.X - r, c.Y}, R: r, Sweep: true},
+		{Op: OpClose},
 	}
 }
 
@@ -75,10 +75,10 @@ func (p Piece) band(end int) Path {
 		return Point{c.X + dir.X*along - dir.Y*across, c.Y + dir.Y*along + dir.X*across}
 	}
 	return Path{
-		{Op: MoveTo, To: at(-bandHalf, -bandSide)},
-		{Op: LineTo, To: at(bandHalf, -bandSide)},
-		{Op: LineTo, To: at(bandHalf, bandSide)},
-		{Op: LineTo, To: at(-bandHalf, bandSide)},
-		{Op: Close},
+		{Op: OpMoveTo, To: at(-bandHalf, -bandSide)},
+		{Op: OpLineTo, To: at(bandHalf, -bandSide)},
+		{Op: OpLineTo, To: at(bandHalf, bandSide)},
+		{Op: OpLineTo, To: at(-bandHalf, bandSide)},
+		{Op: OpClose},
 	}
 }

@@ -9,14 +9,14 @@ type Op byte
 
 // The commands.
 const (
-	MoveTo  Op = 'M'
-	LineTo  Op = 'L'
-	ArcTo   Op = 'A' // a circle's arc of radius R to To
-	CurveTo Op = 'C' // a cubic curve with the control points C1 and C2 to To
-	Close   Op = 'Z'
+	OpMoveTo  Op = 'M'
+	OpLineTo  Op = 'L'
+	OpArcTo   Op = 'A' // a circle's arc of radius R to To
+	OpCurveTo Op = 'C' // a cubic curve with the control points C1 and C2 to To
+	OpClose   Op = 'Z'
 )
 
-// Cmd is one command of a path. R, Large and Sweep belong to ArcTo, C1 and C2 to CurveTo.
+// Cmd is one command of a path. R, Large and Sweep belong to OpArcTo, C1 and C2 to OpCurveTo.
 type Cmd struct {
 	Op           Op
 	To           Point
@@ -48,12 +48,12 @@ func stick(a, b Point, h float64) Path {
 	}
 	nx, ny := -(b.Y-a.Y)/d*h, (b.X-a.X)/d*h
 	return Path{
-		{Op: MoveTo, To: Point{a.X - nx, a.Y - ny}},
-		{Op: LineTo, To: Point{b.X - nx, b.Y - ny}},
-		{Op: ArcTo, To: Point{b.X + nx, b.Y + ny}, R: h, Sweep: true},
-		{Op: LineTo, To: Point{a.X + nx, a.Y + ny}},
-		{Op: ArcTo, To: Point{a.X - nx, a.Y - ny}, R: h, Sweep: true},
-		{Op: Close},
+		{Op: OpMoveTo, To: Point{a.X - nx, a.Y - ny}},
+		{Op: OpLineTo, To: Point{b.X - nx, b.Y - ny}},
+		{Op: OpArcTo, To: Point{b.X + nx, b.Y + ny}, R: h, Sweep: true},
+		{Op: OpLineTo, To: Point{a.X + nx, a.Y + ny}},
+		{Op: OpArcTo, To: Point{a.X - nx, a.Y - ny}, R: h, Sweep: true},
+		{Op: OpClose},
 	}
 }
 
@@ -74,12 +74,12 @@ func (p Piece) turn(x, y float64) Point {
 func wideCurve(p Piece, h float64) Path {
 	o, i := 2+h, 2-h
 	return Path{
-		{Op: MoveTo, To: p.turn(0, -o)},
-		{Op: ArcTo, To: p.turn(0, o), R: o, Sweep: true},
-		{Op: ArcTo, To: p.turn(0, i), R: h, Sweep: true},
-		{Op: ArcTo, To: p.turn(0, -i), R: i},
-		{Op: ArcTo, To: p.turn(0, -o), R: h, Sweep: true},
-		{Op: Close},
+		{Op: OpMoveTo, To: p.turn(0, -o)},
+		{Op: OpArcTo, To: p.turn(0, o), R: o, Sweep: true},
+		{Op: OpArcTo, To: p.turn(0, i), R: h, Sweep: true},
+		{Op: OpArcTo, To: p.turn(0, -i), R: i},
+		{Op: OpArcTo, To: p.turn(0, -o), R: h, Sweep: true},
+		{Op: OpClose},
 	}
 }
 
@@ -87,16 +87,16 @@ func wideCurve(p Piece, h float64) Path {
 func uCurve(p Piece, h float64) Path {
 	o, i := 1+h, 1-h
 	return Path{
-		{Op: MoveTo, To: p.turn(-1, -o)},
-		{Op: LineTo, To: p.turn(0, -o)},
-		{Op: ArcTo, To: p.turn(0, o), R: o, Sweep: true},
-		{Op: LineTo, To: p.turn(-1, o)},
-		{Op: ArcTo, To: p.turn(-1, i), R: h, Sweep: true},
-		{Op: LineTo, To: p.turn(0, i)},
-		{Op: ArcTo, To: p.turn(0, -i), R: i},
-		{Op: LineTo, To: p.turn(-1, -i)},
-		{Op: ArcTo, To: p.turn(-1, -o), R: h, Sweep: true},
-		{Op: Close},
+		{Op: OpMoveTo, To: p.turn(-1, -o)},
+		{Op: OpLineTo, To: p.turn(0, -o)},
+		{Op: OpArcTo, To: p.turn(0, o), R: o, Sweep: true},
+		{Op: OpLineTo, To: p.turn(-1, o)},
+		{Op: OpArcTo, To: p.turn(-1, i), R: h, Sweep: true},
+		{Op: OpLineTo, To: p.turn(0, i)},
+		{Op: OpArcTo, To: p.turn(0, -i), R: i},
+		{Op: OpLineTo, To: p.turn(-1, -i)},
+		{Op: OpArcTo, To: p.turn(-1, -o), R: h, Sweep: true},
+		{Op: OpClose},
 	}
 }
 

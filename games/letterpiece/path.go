@@ -49,12 +49,12 @@ func (p Path) Curves() Path {
 	var out Path
 	var at Point
 	for _, c := range p {
-		if c.Op == ArcTo {
+		if c.Op == OpArcTo {
 			out = append(out, curves(at, c)...)
 		} else {
 			out = append(out, c)
 		}
-		if c.Op != Close {
+		if c.Op != OpClose {
 			at = c.To
 		}
 	}
@@ -67,7 +67,7 @@ func curves(a Point, arc Cmd) Path {
 	dx, dy := b.X-a.X, b.Y-a.Y
 	chord := math.Hypot(dx, dy)
 	if chord == 0 || arc.R <= 0 {
-		return Path{{Op: LineTo, To: b}}
+		return Path{{Op: OpLineTo, To: b}}
 	}
 	// The centre lies on the chord's perpendicular; arcs too small for their chord are
 	// half circles over it, as in SVG.
@@ -93,7 +93,7 @@ func curves(a Point, arc Cmd) Path {
 		s0, c0 := math.Sincos(from + step*float64(i))
 		s1, c1 := math.Sincos(from + step*float64(i+1))
 		out[i] = Cmd{
-			Op: CurveTo, To: Point{mid.X + r*c1, mid.Y + r*s1},
+			Op: OpCurveTo, To: Point{mid.X + r*c1, mid.Y + r*s1},
 			C1: Point{mid.X + r*c0 - k*s0, mid.Y + r*s0 + k*c0},
 			C2: Point{mid.X + r*c1 + k*s1, mid.Y + r*s1 - k*c1},
 		}
@@ -110,13 +110,13 @@ func (p Path) PDF(x, y, unit float64) string {
 	at := func(q Point) string { return fmt.Sprintf("%.3f %.3f ", x+q.X*unit, y-q.Y*unit) }
 	for _, c := range p.Curves() {
 		switch c.Op {
-		case MoveTo:
+		case OpMoveTo:
 			b.WriteString(at(c.To) + "m ")
-		case LineTo:
+		case OpLineTo:
 			b.WriteString(at(c.To) + "l ")
-		case CurveTo:
+		case OpCurveTo:
 			b.WriteString(at(c.C1) + at(c.C2) + at(c.To) + "c ")
-		case Close:
+		case OpClose:
 			b.WriteString("h ")
 		}
 	}
@@ -130,12 +130,12 @@ func (p Path) SVG(x, y, unit float64) string {
 	at := func(q Point) string { return fmt.Sprintf("%.3f,%.3f", x+q.X*unit, y+q.Y*unit) }
 	for _, c := range p {
 		switch c.Op {
-		case ArcTo:
+		case OpArcTo:
 			r := c.R * unit
 			fmt.Fprintf(&b, "A%.3f,%.3f 0 %d %d %s", r, r, flag(c.Large), flag(c.Sweep), at(c.To))
-		case CurveTo:
+		case OpCurveTo:
 			b.WriteString("C" + at(c.C1) + " " + at(c.C2) + " " + at(c.To))
-		case Close:
+		case OpClose:
 			b.WriteByte('Z')
 		default:
 			b.WriteString(string(c.Op) + at(c.To))

@@ -26,28 +26,28 @@ func mustOpen(b []byte) *lexicon.Lexicon {
 // umlauts, ß, accents, several readings, a lemma with a hyphen, ranks.
 var fixture = []lexicon.Entry{
 	{Key: "AAL", Tier: 3, Rank: 30747, Readings: []lexicon.Reading{
-		{Spelling: "Aal", Class: lexicon.Noun, Features: "s", Lemma: "Aal"},
-		{Spelling: "aal", Class: lexicon.Verb, Features: "m", Lemma: "aalen"},
+		{Spelling: "Aal", Class: lexicon.ClassNoun, Features: "s", Lemma: "Aal"},
+		{Spelling: "aal", Class: lexicon.ClassVerb, Features: "m", Lemma: "aalen"},
 	}},
-	{Key: "AALE", Tier: 4, Readings: []lexicon.Reading{{Spelling: "Aale", Class: lexicon.Noun, Lemma: "Aal"}}},
-	{Key: "CAFE", Tier: 1, Readings: []lexicon.Reading{{Spelling: "Café", Class: lexicon.Noun, Features: "s", Lemma: "Café"}}},
-	{Key: "DREAMTEAM", Tier: 5, Readings: []lexicon.Reading{{Spelling: "Dreamteam", Class: lexicon.Noun, Features: "s", Lemma: "Dream-Team"}}},
+	{Key: "AALE", Tier: 4, Readings: []lexicon.Reading{{Spelling: "Aale", Class: lexicon.ClassNoun, Lemma: "Aal"}}},
+	{Key: "CAFE", Tier: 1, Readings: []lexicon.Reading{{Spelling: "Café", Class: lexicon.ClassNoun, Features: "s", Lemma: "Café"}}},
+	{Key: "DREAMTEAM", Tier: 5, Readings: []lexicon.Reading{{Spelling: "Dreamteam", Class: lexicon.ClassNoun, Features: "s", Lemma: "Dream-Team"}}},
 	{Key: "MASSE", Tier: 1, Rank: 1200, Readings: []lexicon.Reading{
-		{Spelling: "Masse", Class: lexicon.Noun, Features: "s", Lemma: "Masse"},
-		{Spelling: "Maße", Class: lexicon.Noun, Features: "p", Lemma: "Maß"},
+		{Spelling: "Masse", Class: lexicon.ClassNoun, Features: "s", Lemma: "Masse"},
+		{Spelling: "Maße", Class: lexicon.ClassNoun, Features: "p", Lemma: "Maß"},
 	}},
-	{Key: "STRASSENGROSS", Tier: 6, Readings: []lexicon.Reading{{Spelling: "straßengroß", Class: lexicon.Adjective, Features: "b", Lemma: "straßengroß"}}},
+	{Key: "STRASSENGROSS", Tier: 6, Readings: []lexicon.Reading{{Spelling: "straßengroß", Class: lexicon.ClassAdjective, Features: "b", Lemma: "straßengroß"}}},
 	{Key: "WÜRFEL", Tier: 2, Rank: 65535, Readings: []lexicon.Reading{
-		{Spelling: "Würfel", Class: lexicon.Noun, Features: "ps", Lemma: "Würfel"},
-		{Spelling: "würfel", Class: lexicon.Verb, Features: "fm", Lemma: "würfeln"},
+		{Spelling: "Würfel", Class: lexicon.ClassNoun, Features: "ps", Lemma: "Würfel"},
+		{Spelling: "würfel", Class: lexicon.ClassVerb, Features: "fm", Lemma: "würfeln"},
 	}},
 	{Key: "WÜRFELN", Tier: 2, Rank: 1, Readings: []lexicon.Reading{
-		{Spelling: "Würfeln", Class: lexicon.Noun, Features: "p", Lemma: "Würfel"},
-		{Spelling: "würfeln", Class: lexicon.Verb, Features: "fi", Lemma: "würfeln"},
-		{Spelling: "würfeln", Class: lexicon.Other, Lemma: "würfeln"},
+		{Spelling: "Würfeln", Class: lexicon.ClassNoun, Features: "p", Lemma: "Würfel"},
+		{Spelling: "würfeln", Class: lexicon.ClassVerb, Features: "fi", Lemma: "würfeln"},
+		{Spelling: "würfeln", Class: lexicon.ClassOther, Lemma: "würfeln"},
 	}},
-	{Key: "ÄHRE", Tier: 3, Readings: []lexicon.Reading{{Spelling: "Ähre", Class: lexicon.Noun, Features: "s", Lemma: "Ähre"}}},
-	{Key: "ÖL", Tier: 6, Readings: []lexicon.Reading{{Spelling: "Öl", Class: lexicon.Noun, Features: "s", Lemma: "Öl"}}},
+	{Key: "ÄHRE", Tier: 3, Readings: []lexicon.Reading{{Spelling: "Ähre", Class: lexicon.ClassNoun, Features: "s", Lemma: "Ähre"}}},
+	{Key: "ÖL", Tier: 6, Readings: []lexicon.Reading{{Spelling: "Öl", Class: lexicon.ClassNoun, Features: "s", Lemma: "Öl"}}},
 }
 
 func packed(t testing.TB, language string, entries []lexicon.Entry) []byte {

@@ -153,19 +153,19 @@ func (l *Lexicon) why(key string) (games.ID, games.Args) {
 
 var (
 	classes = map[Class]games.ID{
-		Noun:      "lexicon.class.noun",
-		Verb:      "lexicon.class.verb",
-		Adjective: "lexicon.class.adjective",
-		Other:     "lexicon.class.other",
+		ClassNoun:      "lexicon.class.noun",
+		ClassVerb:      "lexicon.class.verb",
+		ClassAdjective: "lexicon.class.adjective",
+		ClassOther:     "lexicon.class.other",
 	}
 	forms = map[Class]map[rune]games.ID{
-		Noun: {'s': "lexicon.form.singular", 'p': "lexicon.form.plural"},
-		Verb: {
+		ClassNoun: {'s': "lexicon.form.singular", 'p': "lexicon.form.plural"},
+		ClassVerb: {
 			'i': "lexicon.form.infinitive", 'f': "lexicon.form.finite", 'd': "lexicon.form.present_participle",
 			't': "lexicon.form.past_participle", 'z': "lexicon.form.zu_infinitive", 'm': "lexicon.form.imperative",
 		},
-		Adjective: {'b': "lexicon.form.base", 'i': "lexicon.form.inflected", 'c': "lexicon.form.comparative"},
-		Unknown:   {'i': "lexicon.form.inflected", 'n': "lexicon.form.name"},
+		ClassAdjective: {'b': "lexicon.form.base", 'i': "lexicon.form.inflected", 'c': "lexicon.form.comparative"},
+		ClassUnknown:   {'i': "lexicon.form.inflected", 'n': "lexicon.form.name"},
 	}
 	tiers = [1 << tierBits]games.ID{
 		1: "lexicon.tier.1", 2: "lexicon.tier.2", 3: "lexicon.tier.3",

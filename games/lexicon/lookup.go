@@ -28,11 +28,11 @@ type Class byte
 
 // The classes and their features.
 const (
-	Noun      Class = 'N' // s singular, p plural
-	Verb      Class = 'V' // i infinitive, f finite, d present and t past participle, z zu-infinitive, m clipped imperative
-	Adjective Class = 'A' // b base, i inflected, c comparative
-	Other     Class = 'X'
-	Unknown   Class = 'W' // lists without classes; i inflected, n the word is also a name
+	ClassNoun      Class = 'N' // s singular, p plural
+	ClassVerb      Class = 'V' // i infinitive, f finite, d present and t past participle, z zu-infinitive, m clipped imperative
+	ClassAdjective Class = 'A' // b base, i inflected, c comparative
+	ClassOther     Class = 'X'
+	ClassUnknown   Class = 'W' // lists without classes; i inflected, n the word is also a name
 )
 
 // Contains tells whether key is in the list. It allocates nothing.

@@ -54,7 +54,7 @@ func entries(t *rapid.T) []lexicon.Entry {
 			Rank: rapid.SampledFrom([]int{0, 0, 0, 1, 700, 65535}).Draw(t, "rank"),
 			// Many lemmas, so that analyses don't fit into the short codes.
 			Readings: []lexicon.Reading{{
-				Spelling: key, Class: lexicon.Noun, Lemma: rapid.StringMatching(`[a-z]{1,3}|[A-Z][a-zß]{2}`).Draw(t, "lemma"),
+				Spelling: key, Class: lexicon.ClassNoun, Lemma: rapid.StringMatching(`[a-z]{1,3}|[A-Z][a-zß]{2}`).Draw(t, "lemma"),
 			}},
 		}
 	}

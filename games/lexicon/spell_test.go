@@ -125,7 +125,7 @@ func TestSpellAgreesWithTheObvious(t *testing.T) {
 func TestSpellLongest(t *testing.T) {
 	key := strings.Repeat("N", 23) + "Ä"
 	l := mustOpen(packed(t, "xx", []lexicon.Entry{{
-		Key: key, Tier: 1, Readings: []lexicon.Reading{{Spelling: key, Class: lexicon.Other, Lemma: key}},
+		Key: key, Tier: 1, Readings: []lexicon.Reading{{Spelling: key, Class: lexicon.ClassOther, Lemma: key}},
 	}}))
 	if got := spelled(l, rack(key+"AE", 0, 100)); !slices.Equal(got, []string{key}) {
 		t.Errorf("%q", got)

@@ -124,7 +124,7 @@ func (t *Terms) listed(word string, skip map[string]bool) []form {
 		}
 		// The rest of the list has no classes where it has no ranks: what stands there as a
 		// particle is mostly the form of a verb.
-		classless := e.Tier == maxTier && !slices.ContainsFunc(e.Readings, func(r Reading) bool { return r.Class != Other })
+		classless := e.Tier == maxTier && !slices.ContainsFunc(e.Readings, func(r Reading) bool { return r.Class != ClassOther })
 		for _, r := range e.Readings {
 			f := t.read(word, r)
 			if classless {
@@ -142,7 +142,7 @@ func (t *Terms) read(word string, r Reading) form {
 		f.reason = ReasonTermBase
 	}
 	switch r.Class {
-	case Verb:
+	case ClassVerb:
 		f.inf = strings.Contains(r.Features, "i")
 		f.finite = !strings.ContainsAny(r.Features, "idtz")
 		if !f.inf {
@@ -151,7 +151,7 @@ func (t *Terms) read(word string, r Reading) form {
 				f.reason = ReasonTermParticiple
 			}
 		}
-	case Adjective:
+	case ClassAdjective:
 		if verb := t.participle(Fold(r.Lemma)); verb != "" && !t.adjectives[f.lemma] {
 			return form{lemma: verb, reason: ReasonTermParticiple}
 		}
@@ -163,7 +163,7 @@ func (t *Terms) read(word string, r Reading) form {
 func (t *Terms) participle(key string) string {
 	e, _ := t.lex.Lookup(key)
 	for _, r := range e.Readings {
-		if r.Class == Verb && strings.ContainsAny(r.Features, "dt") {
+		if r.Class == ClassVerb && strings.ContainsAny(r.Features, "dt") {
 			return tiles(r.Lemma)
 		}
 	}

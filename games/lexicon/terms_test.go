@@ -128,12 +128,12 @@ func TestSameByInfinitive(t *testing.T) {
 // A list that knows words of which no class is known, and a noun beside its infinitive.
 func TestTermsOfASmallList(t *testing.T) {
 	lex := mustOpen(packed(t, "de", []lexicon.Entry{
-		{Key: "QUAXST", Tier: 6, Readings: []lexicon.Reading{{Spelling: "quaxst", Class: lexicon.Other, Lemma: "quaxst"}}},
+		{Key: "QUAXST", Tier: 6, Readings: []lexicon.Reading{{Spelling: "quaxst", Class: lexicon.ClassOther, Lemma: "quaxst"}}},
 		{Key: "TANZ", Tier: 1, Readings: []lexicon.Reading{
-			{Spelling: "Tanz", Class: lexicon.Noun, Lemma: "Tanz"}, {Spelling: "tanz", Class: lexicon.Verb, Features: "m", Lemma: "tanzen"},
+			{Spelling: "Tanz", Class: lexicon.ClassNoun, Lemma: "Tanz"}, {Spelling: "tanz", Class: lexicon.ClassVerb, Features: "m", Lemma: "tanzen"},
 		}},
-		{Key: "TANZEN", Tier: 1, Readings: []lexicon.Reading{{Spelling: "tanzen", Class: lexicon.Verb, Features: "fi", Lemma: "tanzen"}}},
-		{Key: "TANZT", Tier: 1, Readings: []lexicon.Reading{{Spelling: "tanzt", Class: lexicon.Verb, Features: "f", Lemma: "tanzen"}}},
+		{Key: "TANZEN", Tier: 1, Readings: []lexicon.Reading{{Spelling: "tanzen", Class: lexicon.ClassVerb, Features: "fi", Lemma: "tanzen"}}},
+		{Key: "TANZT", Tier: 1, Readings: []lexicon.Reading{{Spelling: "tanzt", Class: lexicon.ClassVerb, Features: "f", Lemma: "tanzen"}}},
 	}))
 	j := lexicon.NewTerms(lex, lexicon.TermLists{})
 	if r, known := j.Word("QUAXST"); known || r.Answer || r.Reason != lexicon.ReasonTermClass {

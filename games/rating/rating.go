@@ -10,18 +10,18 @@ package rating
 
 import "math"
 
-// The scale: the usual one, on which a beginner is Start ± Unsure.
+// The scale: the usual one, on which a beginner is StartMean ± StartDeviation.
 const (
-	Start  = 25.0
-	Unsure = Start / 3 // standard deviation of somebody who has never played
+	StartMean      = 25.0
+	StartDeviation = StartMean / 3 // standard deviation of somebody who has never played
 	// beta is how much a single match depends on the day; a lead of it wins about
 	// seven of ten.
-	beta = Unsure / 2
+	beta = StartDeviation / 2
 	// kappa keeps the variance positive, as in the paper.
 	kappa = 0.0001
 	// drift is added to the variance before each match, so that the estimate of somebody
 	// who gets better can follow.
-	drift = Unsure / 100
+	drift = StartDeviation / 100
 )
 
 // Rating is the estimate of one player's strength in one game.
@@ -31,7 +31,7 @@ type Rating struct {
 }
 
 // New is somebody who has never played.
-func New() Rating { return Rating{Start, Unsure} }
+func New() Rating { return Rating{StartMean, StartDeviation} }
 
 // Low and High bound the strength with about 95 %.
 func (r Rating) Low() float64 { return r.Mu - 2*r.Sigma }

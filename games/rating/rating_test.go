@@ -15,13 +15,13 @@ func near(a, b float64) bool { return math.Abs(a-b) < 1e-9 }
 // Two beginners, by hand: c² = 2σ²+2β² (with the drift), p = ½.
 func TestFirstMatchByHand(t *testing.T) {
 	got := After([]Rating{New(), New()}, []int{1, 2})
-	v := Unsure*Unsure + drift*drift
+	v := StartDeviation*StartDeviation + drift*drift
 	c := math.Sqrt(2*v + 2*beta*beta)
 	sigma := math.Sqrt(v * (1 - math.Sqrt(v)/c*v/(c*c)/4))
-	if !near(got[0].Mu, Start+v/c/2) || !near(got[1].Mu, Start-v/c/2) || !near(got[0].Sigma, sigma) || !near(got[1].Sigma, sigma) {
+	if !near(got[0].Mu, StartMean+v/c/2) || !near(got[1].Mu, StartMean-v/c/2) || !near(got[0].Sigma, sigma) || !near(got[1].Sigma, sigma) {
 		t.Errorf("%+v", got)
 	}
-	if got[0].Mu < 27 || got[0].Mu > 29 || got[0].Sigma > Unsure {
+	if got[0].Mu < 27 || got[0].Mu > 29 || got[0].Sigma > StartDeviation {
 		t.Errorf("%+v", got)
 	}
 }
@@ -35,7 +35,7 @@ func TestNothingToLearn(t *testing.T) {
 	if got := After([]Rating{New(), New()}, []int{1}); got[0] != New() {
 		t.Errorf("%v", got)
 	}
-	if draw := After([]Rating{New(), New()}, []int{1, 1}); !near(draw[0].Mu, Start) || draw[0].Sigma >= Unsure {
+	if draw := After([]Rating{New(), New()}, []int{1, 1}); !near(draw[0].Mu, StartMean) || draw[0].Sigma >= StartDeviation {
 		t.Errorf("%v", draw)
 	}
 }
@@ -45,12 +45,12 @@ func TestPropertiesOfAMatch(t *testing.T) {
 		n := rapid.IntRange(2, 8).Draw(t, "players")
 		players, ranks := make([]Rating, n), make([]int, n)
 		for i := range players {
-			players[i] = Rating{rapid.Float64Range(0, 50).Draw(t, "mu"), rapid.Float64Range(0.5, Unsure).Draw(t, "sigma")}
+			players[i] = Rating{rapid.Float64Range(0, 50).Draw(t, "mu"), rapid.Float64Range(0.5, StartDeviation).Draw(t, "sigma")}
 			ranks[i] = rapid.IntRange(1, n).Draw(t, "rank")
 		}
 		got := After(players, ranks)
 		for i, r := range got {
-			if math.IsNaN(r.Mu) || !(r.Sigma > 0) || r.Sigma > Unsure+0.1 {
+			if math.IsNaN(r.Mu) || !(r.Sigma > 0) || r.Sigma > StartDeviation+0.1 {
 				t.Fatalf("%+v becomes %+v", players, got)
 			}
 			// Turning the table changes nothing for anybody.

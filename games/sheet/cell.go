@@ -14,13 +14,13 @@ type Field string
 
 // Fields that every sheet has.
 const (
-	// Points of a seat, typed directly instead of being counted.
-	Points Field = "points"
-	// End ends the game early: EndClosed or EndAbandoned. It is a cell of the whole sheet.
-	End Field = "end"
+	// FieldPoints are a seat's points, typed directly instead of being counted.
+	FieldPoints Field = "points"
+	// FieldEnd ends the game early: EndClosed or EndAbandoned. It is a cell of the whole sheet.
+	FieldEnd Field = "end"
 )
 
-// What End can say.
+// What FieldEnd can say.
 const (
 	EndClosed    = "closed"    // the result stands as it is
 	EndAbandoned = "abandoned" // there is no result

@@ -149,7 +149,7 @@ func Rank(points []int, why games.Reason) *games.Outcome {
 
 // Ended is the result of a game that was ended early, nil if it wasn't.
 func (c Cells) Ended(totals []int) *games.Outcome {
-	switch c[Whole(End)] {
+	switch c[Whole(FieldEnd)] {
 	case EndClosed:
 		return Rank(totals, ReasonClosed)
 	case EndAbandoned:

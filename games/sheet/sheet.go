@@ -96,7 +96,7 @@ func (s Sheet) difference(t Sheet) Edit {
 
 // clean is the text as the cell keeps it.
 func (s Sheet) clean(p Put) (string, error) {
-	if err := s.place(p.Cell); err != nil {
+	if err := s.checkCell(p.Cell); err != nil {
 		return "", err
 	}
 	text := strings.TrimSpace(p.Text)
@@ -105,9 +105,9 @@ func (s Sheet) clean(p Put) (string, error) {
 		return "", nil
 	case !utf8.ValidString(text):
 		return "", games.Refuse(games.IllegalData, nil)
-	case p.Field == End && text != EndClosed && text != EndAbandoned:
+	case p.Field == FieldEnd && text != EndClosed && text != EndAbandoned:
 		return "", games.Refuse(IllegalEnd, nil)
-	case p.Field == End:
+	case p.Field == FieldEnd:
 		return text, nil
 	}
 	return s.form.Clean(p.Cell, text)
@@ -115,12 +115,12 @@ func (s Sheet) clean(p Put) (string, error) {
 
 // Has tells whether the sheet has the cell. A stored log may fill in others, which count
 // nothing.
-func (s Sheet) Has(c Cell) bool { return s.place(c) == nil }
+func (s Sheet) Has(c Cell) bool { return s.checkCell(c) == nil }
 
-// place tells whether the sheet has the cell, and refuses it if not.
-func (s Sheet) place(c Cell) error {
+// checkCell tells whether the sheet has the cell, and refuses it if not.
+func (s Sheet) checkCell(c Cell) error {
 	shape := s.form.Shape()
-	if c == Whole(End) {
+	if c == Whole(FieldEnd) {
 		return nil
 	}
 	if c.Row < 0 || c.Row > shape.MaxRows {

@@ -25,7 +25,7 @@ func (plain) Check(sheet.Cells, []int) error                    { return nil }
 func (plain) FromMatch(games.Match) ([]byte, sheet.Edit, error) { return nil, nil, nil }
 
 func (plain) Shape() sheet.Shape {
-	return sheet.Shape{Seats: 2, Rows: 3, MaxRows: 3, Fields: []sheet.FieldInfo{{Field: sheet.Points, Seats: true, Min: -50, Max: 50}}}
+	return sheet.Shape{Seats: 2, Rows: 3, MaxRows: 3, Fields: []sheet.FieldInfo{{Field: sheet.FieldPoints, Seats: true, Min: -50, Max: 50}}}
 }
 
 func (plain) Clean(_ sheet.Cell, text string) (string, error) {
@@ -37,7 +37,7 @@ func (plain) Score(c sheet.Cells) sheet.Score {
 	for row := range 3 {
 		l := sheet.Line{Row: row + 1, Seats: make([]sheet.Mark, 2)}
 		for i := range l.Seats {
-			n, ok := c.Number(row+1, games.Seat(i), sheet.Points)
+			n, ok := c.Number(row+1, games.Seat(i), sheet.FieldPoints)
 			l.Seats[i] = sheet.Mark{Known: ok, Points: n}
 		}
 		s.Lines = append(s.Lines, l)
@@ -48,7 +48,7 @@ func (plain) Score(c sheet.Cells) sheet.Score {
 }
 
 func at(row int, seat games.Seat) sheet.Cell {
-	return sheet.Cell{Row: row, Seat: seat, Field: sheet.Points}
+	return sheet.Cell{Row: row, Seat: seat, Field: sheet.FieldPoints}
 }
 
 func TestSums(t *testing.T) {
@@ -112,11 +112,11 @@ func TestEditsLandWholeOrNotAtAll(t *testing.T) {
 		sheet.IllegalSum:  {Cell: at(1, 0), Text: "a"},
 		sheet.IllegalRow:  {Cell: at(4, 0), Text: "1"},
 		sheet.IllegalCell: {Cell: at(1, 2), Text: "1"},
-		sheet.IllegalEnd:  {Cell: sheet.Whole(sheet.End), Text: "soon"},
+		sheet.IllegalEnd:  {Cell: sheet.Whole(sheet.FieldEnd), Text: "soon"},
 	} {
 		sheettest.Refused(t, l, sheet.Edit{{Cell: at(2, 1), Text: "7"}, p}, id)
 	}
-	for _, c := range []sheet.Cell{at(0, 0), at(1, games.Table), {Row: 1, Field: "else"}, {Row: 1, Seat: 0, Field: sheet.End}, at(1, -2)} {
+	for _, c := range []sheet.Cell{at(0, 0), at(1, games.Table), {Row: 1, Field: "else"}, {Row: 1, Seat: 0, Field: sheet.FieldEnd}, at(1, -2)} {
 		sheettest.Refused(t, l, sheet.Edit{{Cell: c, Text: "1"}}, sheet.IllegalCell)
 	}
 	if _, _, ok, err := l.Set(sheet.Edit{}.Set(at(1, 0), "05")); ok || err != nil {

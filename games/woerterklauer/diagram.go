@@ -47,25 +47,25 @@ import (
 func (v View) String() string {
 	o := v.Options
 	d := games.NewDiagram(v.Phase, v.Asked, fmt.Sprint("turn ", v.TurnNumber), []int{v.Tally.Of(o.Color(0)), v.Tally.Of(o.Color(1))}, v.Step)
-	d.Options(o)
-	d.Line("red", games.SeatText(o.Red), v.Mover.text()+" moves", games.Also("winner "+games.SeatText(v.Winner), v.Winner != games.Table))
+	d.AddOptions(o)
+	d.AddLine("red", games.SeatText(o.Red), v.Mover.text()+" moves", games.Also("winner "+games.SeatText(v.Winner), v.Winner != games.Table))
 	var jokers []string
 	for seat, has := range v.Jokers {
 		jokers = append(jokers, games.Also(strconv.Itoa(seat), has))
 	}
-	d.Line("jokers", jokers...)
-	d.Line("swap", games.Also(strconv.Itoa(v.Swap), v.Swap != 0))
-	d.Line("aside", games.Also(strconv.Itoa(v.Aside), v.Aside != 0))
+	d.AddLine("jokers", jokers...)
+	d.AddLine("swap", games.Also(strconv.Itoa(v.Swap), v.Swap != 0))
+	d.AddLine("aside", games.Also(strconv.Itoa(v.Aside), v.Aside != 0))
 	v.Field.draw(d)
-	d.Line("pool", strings.Join(games.Facts(v.Pool, func(t Tile) string { return fmt.Sprintf("%s%d", t.Letter, t.ID) }), " "))
-	d.Line("box", strconv.Itoa(v.Box), strings.Join(games.Facts(v.Boxed, func(s Stock) string { return fmt.Sprintf("%s%d", s.Letter, s.Count) }), " "))
+	d.AddLine("pool", strings.Join(games.Facts(v.Pool, func(t Tile) string { return fmt.Sprintf("%s%d", t.Letter, t.ID) }), " "))
+	d.AddLine("box", strconv.Itoa(v.Box), strings.Join(games.Facts(v.Boxed, func(s Stock) string { return fmt.Sprintf("%s%d", s.Letter, s.Count) }), " "))
 	for _, p := range v.Turns {
-		d.Line(fmt.Sprint("turn ", p.TurnNumber), slices.Concat(
+		d.AddLine(fmt.Sprint("turn ", p.TurnNumber), slices.Concat(
 			[]string{fmt.Sprintf("%d to %d red %d black", p.Seat, p.Red, p.Black), games.Also("late", p.Late)}, games.Facts(p.Words, ScoredWord.text))...)
 	}
-	d.Line("lain", games.Facts(v.History.Places, Spelled.text)...)
-	d.Line("carried", games.Facts(v.History.Carried, func(c Carried) string { return c.text() + " " + strings.Join(c.Spellings, " ") })...)
-	d.Rulings(v.Rulings)
+	d.AddLine("lain", games.Facts(v.History.Places, Spelled.text)...)
+	d.AddLine("carried", games.Facts(v.History.Carried, func(c Carried) string { return c.text() + " " + strings.Join(c.Spellings, " ") })...)
+	d.AddRulings(v.Rulings)
 	return d.String()
 }
 
@@ -80,11 +80,11 @@ func (c Color) text() string {
 // draw adds the field, row by row, and its tiles.
 func (f Field) draw(d *games.Diagram) {
 	if len(f) == 0 {
-		d.Line("field", "empty")
+		d.AddLine("field", "empty")
 		return
 	}
 	low, high := f.box()
-	d.Line("field", fmt.Sprintf("from %d,%d", low.X, low.Y))
+	d.AddLine("field", fmt.Sprintf("from %d,%d", low.X, low.Y))
 	at := map[Cell]string{}
 	for _, p := range f {
 		if at[p.At] = p.Letter.String(); p.Color == Black {
@@ -96,9 +96,9 @@ func (f Field) draw(d *games.Diagram) {
 		for x := low.X; x <= high.X; x++ {
 			row += " " + cmp.Or(at[Cell{x, y}], ".")
 		}
-		d.Raw(row)
+		d.AddRaw(row)
 	}
-	d.Line("tiles", games.Numbers(f.ids()))
+	d.AddLine("tiles", games.Numbers(f.ids()))
 }
 
 // ids are those of the tiles, in the order of the field.

@@ -75,9 +75,9 @@ func (c *Change) UnmarshalText(text []byte) error {
 }
 
 // NewDraft is the turn's beginning: the field as it lies.
-func NewDraft(v View) Draft { return Draft{Laid: lays(placesOf(v.Field))} }
+func NewDraft(v View) Draft { return Draft{Laid: lays(cellsOf(v.Field))} }
 
-func placesOf(f Field) map[int]Cell {
+func cellsOf(f Field) map[int]Cell {
 	out := make(map[int]Cell, len(f))
 	for _, p := range f {
 		out[p.ID] = p.At
@@ -94,8 +94,8 @@ func lays(places map[int]Cell) []Lay {
 	return out
 }
 
-// places is Laid as a map.
-func (d Draft) places() map[int]Cell {
+// cells is Laid as a map.
+func (d Draft) cells() map[int]Cell {
 	out := make(map[int]Cell, len(d.Laid))
 	for _, l := range d.Laid {
 		out[l.ID] = l.At
@@ -183,7 +183,7 @@ func (d Draft) For(v View) Draft {
 
 // with is the draft after an edit.
 func (d Draft) with(next map[int]Cell) Draft {
-	e := difference(d.places(), next)
+	e := difference(d.cells(), next)
 	if len(e) == 0 {
 		return d
 	}
@@ -247,7 +247,7 @@ func (d Draft) Redo() Draft {
 
 // step carries out an edit, or takes it back; nil if it doesn't start from here.
 func (d Draft) step(e Edit, back bool) []Lay {
-	at := d.places()
+	at := d.cells()
 	for _, c := range e {
 		was, now := c.Was, c.Now
 		if back {

@@ -149,25 +149,25 @@ func TestDraftShoves(t *testing.T) {
 	v := lying(t, "BUCH/..../...U/...T", "AERN")
 	d := NewDraft(v)
 	// HUT doesn't hang on the H in the first row: there is a gap.
-	wantDraft(t, v, d.Shove(Cell{1, 0}, Right, 1, false).Put(v, v.Pool[0].ID, Cell{1, 0}), "0,0 BAUCH/...../...U./...T. | ERN")
+	wantDraft(t, v, d.Shove(Cell{1, 0}, DirRight, 1, false).Put(v, v.Pool[0].ID, Cell{1, 0}), "0,0 BAUCH/...../...U./...T. | ERN")
 	v = lying(t, "BUCH/...U/...T/..NA", "AERN")
 	d = NewDraft(v)
-	wantDraft(t, v, d.Shove(Cell{1, 0}, Right, 1, true), "0,0 B.UCH/....U/....T/...NA | AERN")
-	if same := d.Shove(Cell{1, 0}, Right, 1, false); !same.Changed(v) {
+	wantDraft(t, v, d.Shove(Cell{1, 0}, DirRight, 1, true), "0,0 B.UCH/....U/....T/...NA | AERN")
+	if same := d.Shove(Cell{1, 0}, DirRight, 1, false); !same.Changed(v) {
 		t.Error("the run alone has room: it moves")
 	}
-	wantDraft(t, v, d.Shove(Cell{3, 1}, Down, 1, true), "0,0 BUCH/..../...U/...T/..NA | AERN")
-	wantDraft(t, v, d.Shove(Cell{0, 0}, Left, 2, true), "-2,0 B..UCH/.....U/.....T/....NA | AERN") // away from the rest
-	wantDraft(t, v, d.Move([]int{on(t, d, 0, 0)}, Left, 2), "-2,0 B..UCH/.....U/.....T/....NA | AERN")
+	wantDraft(t, v, d.Shove(Cell{3, 1}, DirDown, 1, true), "0,0 BUCH/..../...U/...T/..NA | AERN")
+	wantDraft(t, v, d.Shove(Cell{0, 0}, DirLeft, 2, true), "-2,0 B..UCH/.....U/.....T/....NA | AERN") // away from the rest
+	wantDraft(t, v, d.Move([]int{on(t, d, 0, 0)}, DirLeft, 2), "-2,0 B..UCH/.....U/.....T/....NA | AERN")
 	// Closing up, and what is in the way.
 	gap := d.Take(on(t, d, 1, 0))
-	wantDraft(t, v, gap.Shove(Cell{2, 0}, Right, -1, true), "0,0 BCH/..U/..T/.NA | AERNU")
-	if same := gap.Shove(Cell{2, 0}, Right, -2, true); same.At(Cell{1, 0}) != 0 {
+	wantDraft(t, v, gap.Shove(Cell{2, 0}, DirRight, -1, true), "0,0 BCH/..U/..T/.NA | AERNU")
+	if same := gap.Shove(Cell{2, 0}, DirRight, -2, true); same.At(Cell{1, 0}) != 0 {
 		t.Error("moved onto another tile")
 	}
 	for name, same := range map[string]Draft{
-		"nothing there": d.Shove(Cell{9, 9}, Right, 1, true), "into a tile": d.Move([]int{on(t, d, 0, 0)}, Right, 1),
-		"off the table": d.Move([]int{on(t, d, 0, 0)}, Right, Far+1), "overflow": d.Move([]int{on(t, d, 0, 0)}, Left, -1<<63), "nobody": d.Move(nil, Up, 3),
+		"nothing there": d.Shove(Cell{9, 9}, DirRight, 1, true), "into a tile": d.Move([]int{on(t, d, 0, 0)}, DirRight, 1),
+		"off the table": d.Move([]int{on(t, d, 0, 0)}, DirRight, Far+1), "overflow": d.Move([]int{on(t, d, 0, 0)}, DirLeft, -1<<63), "nobody": d.Move(nil, DirUp, 3),
 	} {
 		if same.Changed(v) {
 			t.Errorf("%s: %s", name, shown(v, same))
@@ -178,9 +178,9 @@ func TestDraftShoves(t *testing.T) {
 // Around a corner the end hangs together with the beginning: only the run moves.
 func TestDraftShovesAroundACorner(t *testing.T) {
 	v := lying(t, "TOR/R.E/EIS", "AN")
-	d := NewDraft(v).Shove(Cell{2, 0}, Right, 1, true)
+	d := NewDraft(v).Shove(Cell{2, 0}, DirRight, 1, true)
 	wantDraft(t, v, d, "0,0 TO.R/R.E./EIS. | AN")
-	equalText(t, "run", fmt.Sprint(len(NewDraft(v).Run(Cell{0, 0}, Right)), len(NewDraft(v).Run(Cell{2, 2}, Left)), len(NewDraft(v).Run(Cell{1, 1}, Up))), "3 3 0")
+	equalText(t, "run", fmt.Sprint(len(NewDraft(v).Run(Cell{0, 0}, DirRight)), len(NewDraft(v).Run(Cell{2, 2}, DirLeft)), len(NewDraft(v).Run(Cell{1, 1}, DirUp))), "3 3 0")
 }
 
 // Everything can be taken back and done again, in any order; Mark is no step.
@@ -241,8 +241,8 @@ func TestDraftHistoryIsBounded(t *testing.T) {
 		d = d.Put(v, v.Pool[0].ID, Cell{20 + i%700, -800})
 	}
 	for range 300 {
-		ids := slices.Collect(maps.Keys(d.places()))
-		d = d.Move(ids, Down, 1)
+		ids := slices.Collect(maps.Keys(d.cells()))
+		d = d.Move(ids, DirDown, 1)
 	}
 	data, err := d.Mark().Encode()
 	if err != nil || len(data) > games.MaxJSON/2 || d.changes() > history || len(d.Past) < 100 {

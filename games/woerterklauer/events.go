@@ -8,7 +8,7 @@ import (
 
 // tell adds an event of the action that is being applied.
 func (m *Match) tell(seat games.Seat, id games.ID, args games.Args) {
-	m.told.All(games.Event{Step: m.Step, Seat: seat, ID: id, Args: args})
+	m.told.Tell(games.Event{Step: m.Step, Seat: seat, ID: id, Args: args})
 }
 
 // tellRuling tells what the table has decided; other answers are in no log.
@@ -49,4 +49,4 @@ func letters(tiles []Tile) string {
 }
 
 // Events implements games.Match. All of them are public.
-func (m *Match) Events(seat games.Seat, from int) []games.Event { return m.told.To(seat, from) }
+func (m *Match) Events(seat games.Seat, from int) []games.Event { return m.told.EventsFor(seat, from) }

@@ -88,7 +88,7 @@ func FuzzSetup(f *testing.F) {
 func FuzzDraft(f *testing.F) {
 	v := lying(f, "BUCH/...U/...T", "AERN")
 	d, _ := NewDraft(v).Type(v, Cell{0, 1}, true, "ARE")
-	data, err := d.Mark().Shove(Cell{1, 0}, Right, 1, true).Undo().Encode()
+	data, err := d.Mark().Shove(Cell{1, 0}, DirRight, 1, true).Undo().Encode()
 	if err != nil {
 		f.Fatal(err)
 	}

@@ -7,18 +7,18 @@ type Dir int
 
 // The directions.
 const (
-	Right Dir = iota
-	Down
-	Left
-	Up
+	DirRight Dir = iota
+	DirDown
+	DirLeft
+	DirUp
 )
 
 // Next is the cell n further in a direction.
 func (c Cell) Next(d Dir, n int) Cell {
-	if d == Left || d == Up {
+	if d == DirLeft || d == DirUp {
 		n = -n
 	}
-	return c.step(d == Right || d == Left, n)
+	return c.step(d == DirRight || d == DirLeft, n)
 }
 
 // Back is the opposite direction.
@@ -75,7 +75,7 @@ func (d Draft) Put(v View, id int, c Cell) Draft {
 	if !v.knows(id) || !c.near() {
 		return d
 	}
-	at := d.places()
+	at := d.cells()
 	from, on := at[id]
 	if lying := d.At(c); lying == id {
 		return d
@@ -90,14 +90,14 @@ func (d Draft) Put(v View, id int, c Cell) Draft {
 
 // Take puts a tile into the pool.
 func (d Draft) Take(id int) Draft {
-	at := d.places()
+	at := d.cells()
 	delete(at, id)
 	return d.with(at)
 }
 
 // Home puts a tile where it was when the turn began, as Put or Take do.
 func (d Draft) Home(v View, id int) Draft {
-	if c, on := placesOf(v.Field)[id]; on {
+	if c, on := cellsOf(v.Field)[id]; on {
 		return d.Put(v, id, c)
 	}
 	return d.Take(id)
@@ -110,23 +110,23 @@ func (d Draft) Homes(v View, ids []int) Draft {
 	for _, id := range ids {
 		next = next.Home(v, id)
 	}
-	for id, c := range placesOf(v.Field) {
+	for id, c := range cellsOf(v.Field) {
 		if _, on := next.Cell(id); !on && next.At(c) == 0 && d.At(c) != 0 && slices.Contains(ids, d.At(c)) {
 			next = next.Put(v, id, c)
 		}
 	}
-	return d.with(next.places())
+	return d.with(next.cells())
 }
 
 // Reset puts everything where it was when the turn began, in one step.
-func (d Draft) Reset(v View) Draft { return d.with(placesOf(v.Field)) }
+func (d Draft) Reset(v View) Draft { return d.with(cellsOf(v.Field)) }
 
 // Move moves tiles together by n cells. Nothing happens if another tile is in the way.
 func (d Draft) Move(ids []int, dir Dir, n int) Draft {
 	if n < -2*Far || n > 2*Far {
 		return d
 	}
-	at, taken := d.places(), map[Cell]bool{}
+	at, taken := d.cells(), map[Cell]bool{}
 	for id, c := range at {
 		if slices.Contains(ids, id) {
 			c = c.Next(dir, n)
@@ -213,7 +213,7 @@ func (d Draft) Type(v View, from Cell, across bool, word string) (Draft, []Lette
 	if len(missing) > 0 {
 		return d, missing
 	}
-	return d.with(next.places()), nil
+	return d.with(next.cells()), nil
 }
 
 // letter is what a tile of field or pool shows, 0 if it isn't there.

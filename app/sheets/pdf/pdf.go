@@ -236,15 +236,15 @@ func (p *press) word(text string, x, y, w, h float64) {
 			at := func(q letterpiece.Point) (float64, float64) { return x + q.X*unit, y + q.Y*unit }
 			tx, ty := at(c.To)
 			switch c.Op {
-			case letterpiece.MoveTo:
+			case letterpiece.OpMoveTo:
 				p.MoveTo(tx, ty)
-			case letterpiece.LineTo:
+			case letterpiece.OpLineTo:
 				p.LineTo(tx, ty)
-			case letterpiece.CurveTo:
+			case letterpiece.OpCurveTo:
 				ax, ay := at(c.C1)
 				bx, by := at(c.C2)
 				p.CurveBezierCubicTo(ax, ay, bx, by, tx, ty)
-			case letterpiece.Close:
+			case letterpiece.OpClose:
 				p.ClosePath()
 			}
 		}

@@ -92,18 +92,18 @@ func Packed(t testing.TB, lang locales.Lang) []byte {
 }
 
 var german = []lexicon.Entry{
-	{Key: "HUND", Tier: 1, Rank: 900, Readings: []lexicon.Reading{{Spelling: "Hund", Class: lexicon.Noun, Features: "s", Lemma: "Hund"}}},
-	{Key: "HUNDE", Tier: 2, Rank: 2100, Readings: []lexicon.Reading{{Spelling: "Hunde", Class: lexicon.Noun, Features: "p", Lemma: "Hund"}}},
-	{Key: "GEHEN", Tier: 1, Rank: 120, Readings: []lexicon.Reading{{Spelling: "gehen", Class: lexicon.Verb, Features: "i", Lemma: "gehen"}}},
-	{Key: "ROT", Tier: 1, Rank: 1500, Readings: []lexicon.Reading{{Spelling: "rot", Class: lexicon.Adjective, Features: "b", Lemma: "rot"}}},
+	{Key: "HUND", Tier: 1, Rank: 900, Readings: []lexicon.Reading{{Spelling: "Hund", Class: lexicon.ClassNoun, Features: "s", Lemma: "Hund"}}},
+	{Key: "HUNDE", Tier: 2, Rank: 2100, Readings: []lexicon.Reading{{Spelling: "Hunde", Class: lexicon.ClassNoun, Features: "p", Lemma: "Hund"}}},
+	{Key: "GEHEN", Tier: 1, Rank: 120, Readings: []lexicon.Reading{{Spelling: "gehen", Class: lexicon.ClassVerb, Features: "i", Lemma: "gehen"}}},
+	{Key: "ROT", Tier: 1, Rank: 1500, Readings: []lexicon.Reading{{Spelling: "rot", Class: lexicon.ClassAdjective, Features: "b", Lemma: "rot"}}},
 	{Key: "MASSE", Tier: 2, Rank: 3000, Readings: []lexicon.Reading{
-		{Spelling: "Masse", Class: lexicon.Noun, Features: "s", Lemma: "Masse"},
-		{Spelling: "Maße", Class: lexicon.Noun, Features: "p", Lemma: "Maß"},
+		{Spelling: "Masse", Class: lexicon.ClassNoun, Features: "s", Lemma: "Masse"},
+		{Spelling: "Maße", Class: lexicon.ClassNoun, Features: "p", Lemma: "Maß"},
 	}},
 }
 
 var english = []lexicon.Entry{
-	{Key: "BOX", Tier: 1, Rank: 1200, Readings: []lexicon.Reading{{Spelling: "box", Class: lexicon.Unknown, Lemma: "box"}}},
-	{Key: "DOG", Tier: 1, Rank: 800, Readings: []lexicon.Reading{{Spelling: "dog", Class: lexicon.Unknown, Lemma: "dog"}}},
-	{Key: "RED", Tier: 1, Rank: 700, Readings: []lexicon.Reading{{Spelling: "red", Class: lexicon.Unknown, Lemma: "red"}}},
+	{Key: "BOX", Tier: 1, Rank: 1200, Readings: []lexicon.Reading{{Spelling: "box", Class: lexicon.ClassUnknown, Lemma: "box"}}},
+	{Key: "DOG", Tier: 1, Rank: 800, Readings: []lexicon.Reading{{Spelling: "dog", Class: lexicon.ClassUnknown, Lemma: "dog"}}},
+	{Key: "RED", Tier: 1, Rank: 700, Readings: []lexicon.Reading{{Spelling: "red", Class: lexicon.ClassUnknown, Lemma: "red"}}},
 }

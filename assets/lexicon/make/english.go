@@ -38,7 +38,7 @@ func english(in inputs, lists handLists) ([]lexicon.Entry, error) {
 	for _, w := range sortedKeys(level) {
 		key := strings.ToUpper(w)
 		e := lexicon.Entry{Key: key, Tier: englishTier(level[w], r.ofKey(key)), Rank: r[key]}
-		reading := lexicon.Reading{Spelling: w, Class: lexicon.Unknown, Lemma: w}
+		reading := lexicon.Reading{Spelling: w, Class: lexicon.ClassUnknown, Lemma: w}
 		if lemma := lemmas[w]; lemma != "" {
 			reading.Lemma, reading.Features = lemma, "i"
 		}

@@ -55,12 +55,12 @@ func (g *german) analyse() {
 	g.findAdjectives()
 	g.readings = map[string][]lexicon.Reading{}
 	for _, lemma := range sortedKeys(g.verbs) {
-		g.read(lemma, lexicon.Verb, g.verbs[lemma].forms)
+		g.read(lemma, lexicon.ClassVerb, g.verbs[lemma].forms)
 	}
 	g.adjectiveOf = map[string]set{}
 	for _, lemma := range sortedKeys(g.adjectives) {
 		f := g.adjectives[lemma]
-		g.read(lemma, lexicon.Adjective, f)
+		g.read(lemma, lexicon.ClassAdjective, f)
 		for form := range f {
 			if g.adjectiveOf[form] == nil {
 				g.adjectiveOf[form] = set{}
@@ -70,7 +70,7 @@ func (g *german) analyse() {
 	}
 	g.findNouns()
 	for _, lemma := range sortedKeys(g.nouns) {
-		g.read(lemma, lexicon.Noun, g.nouns[lemma])
+		g.read(lemma, lexicon.ClassNoun, g.nouns[lemma])
 	}
 	g.readLeftovers()
 	g.smallWords()
@@ -94,7 +94,7 @@ func (g *german) read(lemma string, class lexicon.Class, f forms) {
 }
 
 func (g *german) readVerb(w, lemma, features string) {
-	g.readings[w] = append(g.readings[w], lexicon.Reading{Spelling: w, Class: lexicon.Verb, Features: features, Lemma: lemma})
+	g.readings[w] = append(g.readings[w], lexicon.Reading{Spelling: w, Class: lexicon.ClassVerb, Features: features, Lemma: lemma})
 }
 
 // smallWords gives particles and pronouns their reading, and whatever has none.
@@ -123,7 +123,7 @@ func (g *german) smallWords() {
 }
 
 func (g *german) small(w, lemma string) {
-	if !slices.ContainsFunc(g.readings[w], func(r lexicon.Reading) bool { return r.Class == lexicon.Other }) {
-		g.readings[w] = append(g.readings[w], lexicon.Reading{Spelling: w, Class: lexicon.Other, Lemma: lemma})
+	if !slices.ContainsFunc(g.readings[w], func(r lexicon.Reading) bool { return r.Class == lexicon.ClassOther }) {
+		g.readings[w] = append(g.readings[w], lexicon.Reading{Spelling: w, Class: lexicon.ClassOther, Lemma: lemma})
 	}
 }

@@ -86,7 +86,7 @@ func pairs(l *lexicon.Lexicon) []string {
 		}
 		e, _ := l.Lookup(key)
 		for _, r := range e.Readings {
-			if r.Class == lexicon.Noun {
+			if r.Class == lexicon.ClassNoun {
 				if lemmas[key] == nil {
 					lemmas[key] = set{}
 				}

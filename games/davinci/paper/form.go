@@ -21,14 +21,14 @@ const (
 // Shape implements sheet.Form.
 func (f form) Shape() sheet.Shape {
 	if f.o.Rounds == 0 {
-		return sheet.Shape{Seats: f.o.Seats, Rows: 1, MaxRows: 1, PerPage: 4, Fields: []sheet.FieldInfo{{Field: Winner, Kind: sheet.SeatField}}}
+		return sheet.Shape{Seats: f.o.Seats, Rows: 1, MaxRows: 1, PerPage: 4, Fields: []sheet.FieldInfo{{Field: FieldWinner, Kind: sheet.SeatField}}}
 	}
 	return sheet.Shape{Seats: f.o.Seats, Rows: f.o.Rounds, MaxRows: f.o.Rounds, PerPage: 2, Fields: []sheet.FieldInfo{
-		{Field: Numbers, Seats: true, Max: maxNumbers},
-		{Field: Specials, Seats: true, Max: f.maxSpecials()},
-		{Field: Codes, Seats: true, Max: f.o.Seats - 1},
-		{Field: Left, Kind: sheet.ListField, Seats: true},
-		{Field: sheet.Points, Seats: true, Max: maxPoints},
+		{Field: FieldNumbers, Seats: true, Max: maxNumbers},
+		{Field: FieldSpecials, Seats: true, Max: f.maxSpecials()},
+		{Field: FieldCodes, Seats: true, Max: f.o.Seats - 1},
+		{Field: FieldLeft, Kind: sheet.ListField, Seats: true},
+		{Field: sheet.FieldPoints, Seats: true, Max: maxPoints},
 	}}
 }
 
@@ -42,16 +42,16 @@ func (f form) maxSpecials() int {
 // Clean implements sheet.Form.
 func (f form) Clean(c sheet.Cell, text string) (string, error) {
 	switch c.Field {
-	case Numbers:
+	case FieldNumbers:
 		return sheet.Bounded(text, 0, maxNumbers, IllegalCount)
-	case Specials:
+	case FieldSpecials:
 		return sheet.Bounded(text, 0, f.maxSpecials(), IllegalCount)
-	case Codes:
+	case FieldCodes:
 		return sheet.Bounded(text, 0, f.o.Seats-1, IllegalCodes)
-	case Left:
+	case FieldLeft:
 		left, err := f.parseLeft(text)
 		return leftText(left), err
-	case Winner:
+	case FieldWinner:
 		if s, ok := sheet.ParseSeat(text); !ok || s < 0 || int(s) >= f.o.Seats {
 			return "", games.Refuse(IllegalSeat, nil)
 		}
@@ -96,7 +96,7 @@ func (f form) Check(c sheet.Cells, rows []int) error {
 		if row == 0 || f.o.Rounds == 0 {
 			continue
 		}
-		counted, typed := c.Has(row, Numbers, Specials, Codes, Left), c.Has(row, sheet.Points)
+		counted, typed := c.Has(row, FieldNumbers, FieldSpecials, FieldCodes, FieldLeft), c.Has(row, sheet.FieldPoints)
 		var err error
 		switch {
 		case counted && typed:
@@ -125,7 +125,7 @@ func (f form) checkCounted(c sheet.Cells, row int) error {
 		if len(t.Left) > 0 {
 			winners++
 		}
-		if t.Codes > t.Numbers+t.Specials && c.Text(row, games.Seat(i), Numbers) != "" && c.Text(row, games.Seat(i), Specials) != "" {
+		if t.Codes > t.Numbers+t.Specials && c.Text(row, games.Seat(i), FieldNumbers) != "" && c.Text(row, games.Seat(i), FieldSpecials) != "" {
 			return games.Refuse(IllegalCracked, games.Args{"Seat": games.Seat(i)})
 		}
 	}
@@ -154,7 +154,7 @@ func (f form) exist(sum davinci.Tally) bool {
 // full tells whether every count of a row is there.
 func (f form) full(c sheet.Cells, row int) bool {
 	for i := range f.o.Seats {
-		for _, field := range []sheet.Field{Numbers, Specials, Codes} {
+		for _, field := range []sheet.Field{FieldNumbers, FieldSpecials, FieldCodes} {
 			if c.Text(row, games.Seat(i), field) == "" {
 				return false
 			}
@@ -167,7 +167,7 @@ func (f form) full(c sheet.Cells, row int) bool {
 func (f form) checkTyped(c sheet.Cells, row int) error {
 	odd := 0
 	for i := range f.o.Seats {
-		p, ok := c.Number(row, games.Seat(i), sheet.Points)
+		p, ok := c.Number(row, games.Seat(i), sheet.FieldPoints)
 		if !ok || p%davinci.NumberPoints == 0 {
 			continue
 		}
@@ -184,10 +184,10 @@ func (f form) tallies(c sheet.Cells, row int) (out []davinci.Tally, ok bool) {
 	for i := range f.o.Seats {
 		seat := games.Seat(i)
 		var t davinci.Tally
-		t.Numbers, _ = c.Number(row, seat, Numbers)
-		t.Specials, _ = c.Number(row, seat, Specials)
-		t.Codes, _ = c.Number(row, seat, Codes)
-		if text := c.Text(row, seat, Left); text != "" {
+		t.Numbers, _ = c.Number(row, seat, FieldNumbers)
+		t.Specials, _ = c.Number(row, seat, FieldSpecials)
+		t.Codes, _ = c.Number(row, seat, FieldCodes)
+		if text := c.Text(row, seat, FieldLeft); text != "" {
 			if left, err := f.parseLeft(text); err == nil {
 				t.Left = left
 				winners++

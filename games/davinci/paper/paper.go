@@ -18,14 +18,14 @@ const Rules = 1
 
 // The fields beside sheet.Points. Rows are the rounds.
 const (
-	Numbers  sheet.Field = "numbers"  // numbers named right, but for those in Specials
-	Specials sheet.Field = "specials" // sixes and dashes named right
-	Codes    sheet.Field = "codes"    // codes cracked
-	Left     sheet.Field = "left"     // the winner's numbers not cracked, such as "3 7 11 -"
-	Winner   sheet.Field = "winner"   // the seat that won a game without points; in row 1
+	FieldNumbers  sheet.Field = "numbers"  // numbers named right, but for those in FieldSpecials
+	FieldSpecials sheet.Field = "specials" // sixes and dashes named right
+	FieldCodes    sheet.Field = "codes"    // codes cracked
+	FieldLeft     sheet.Field = "left"     // the winner's numbers not cracked, such as "3 7 11 -"
+	FieldWinner   sheet.Field = "winner"   // the seat that won a game without points; in row 1
 )
 
-// dash stands for a dash in the field Left.
+// dash stands for a dash in FieldLeft.
 const dash = "-"
 
 // Refusals. Args are named behind each.
@@ -101,13 +101,13 @@ func (Kind) FromMatch(m games.Match) ([]byte, sheet.Edit, error) {
 	var e sheet.Edit
 	for _, r := range v.Results {
 		if o.Rounds == 0 {
-			e = e.Set(sheet.Of(r.Round, Winner), sheet.SeatText(r.Winner))
+			e = e.Set(sheet.Of(r.Round, FieldWinner), sheet.SeatText(r.Winner))
 			continue
 		}
 		e = append(e, Counted(r.Round, r.Tallies)...)
 	}
 	if out, over := m.Outcome(); over && out.Reason == games.ReasonAbandoned {
-		e = e.Set(sheet.Whole(sheet.End), sheet.EndAbandoned)
+		e = e.Set(sheet.Whole(sheet.FieldEnd), sheet.EndAbandoned)
 	}
 	setup, err := o.Encode()
 	return setup, e, err
@@ -119,8 +119,8 @@ func Counted(round int, tallies []davinci.Tally) sheet.Edit {
 	var e sheet.Edit
 	for i, t := range tallies {
 		at := func(f sheet.Field) sheet.Cell { return sheet.Cell{Row: round, Seat: games.Seat(i), Field: f} }
-		e = e.Empty(at(sheet.Points)).Number(at(Numbers), t.Numbers).Number(at(Specials), t.Specials).
-			Number(at(Codes), t.Codes).Set(at(Left), leftText(t.Left))
+		e = e.Empty(at(sheet.FieldPoints)).Number(at(FieldNumbers), t.Numbers).Number(at(FieldSpecials), t.Specials).
+			Number(at(FieldCodes), t.Codes).Set(at(FieldLeft), leftText(t.Left))
 	}
 	return e
 }
@@ -131,7 +131,7 @@ func Typed(round int, points []string) sheet.Edit {
 	var e sheet.Edit
 	for i, text := range points {
 		at := func(f sheet.Field) sheet.Cell { return sheet.Cell{Row: round, Seat: games.Seat(i), Field: f} }
-		e = e.Empty(at(Numbers), at(Specials), at(Codes), at(Left)).Set(at(sheet.Points), text)
+		e = e.Empty(at(FieldNumbers), at(FieldSpecials), at(FieldCodes), at(FieldLeft)).Set(at(sheet.FieldPoints), text)
 	}
 	return e
 }

@@ -27,14 +27,14 @@ func TestWorkedExample(t *testing.T) {
 	l := sheettest.Start(t, Kind{}, two())
 	l = sheettest.Enter(t, l, Counted(1, []davinci.Tally{{Numbers: 2, Specials: 1, Codes: 1, Left: []int{11, 3, davinci.Dash, 7}}, {Numbers: 1}}))
 	s := l.Sheet().Score()
-	if !slices.Equal(s.Totals, []int{131, 10}) || s.Outcome != nil || s.Next != cell(2, 0, Numbers) {
+	if !slices.Equal(s.Totals, []int{131, 10}) || s.Outcome != nil || s.Next != cell(2, 0, FieldNumbers) {
 		t.Errorf("%+v", s)
 	}
 	want := []sheet.Item{{ID: ItemNumbers, N: 2, Points: 20}, {ID: ItemSpecials, N: 1, Points: 20}, {ID: ItemCodes, N: 1, Points: 50}, {ID: ItemLeft, N: 4, Points: 41}}
 	if got := s.Lines[0].Seats[0].Items; !reflect.DeepEqual(got, want) {
 		t.Errorf("%+v", got)
 	}
-	if got := l.Sheet().Text(cell(1, 0, Left)); got != "3 7 11 -" {
+	if got := l.Sheet().Text(cell(1, 0, FieldLeft)); got != "3 7 11 -" {
 		t.Errorf("%q", got)
 	}
 	l = sheettest.Enter(t, l, Typed(2, []string{"0", "10+20+50+41"}))
@@ -52,25 +52,25 @@ func TestRefusals(t *testing.T) {
 		e  sheet.Edit
 		id games.ID
 	}{
-		"23 numbers":       {l, sheet.Edit{}.Set(cell(1, 0, Numbers), "23"), IllegalCount},
-		"five specials":    {l, sheet.Edit{}.Set(cell(1, 0, Specials), "5"), IllegalCount},
-		"three sixes":      {plain, sheet.Edit{}.Set(cell(1, 0, Specials), "3"), IllegalCount},
-		"two codes of one": {l, sheet.Edit{}.Set(cell(1, 0, Codes), "2"), IllegalCodes},
-		"cracked unnamed":  {l, sheet.Edit{}.Set(cell(1, 0, Codes), "1").Set(cell(1, 0, Numbers), "0").Set(cell(1, 0, Specials), "0"), IllegalCracked},
-		"twelve left":      {l, sheet.Edit{}.Set(cell(1, 0, Left), "12"), IllegalLeft},
-		"rubbish left":     {l, sheet.Edit{}.Set(cell(1, 0, Left), "3 x"), IllegalLeft},
-		"only commas":      {l, sheet.Edit{}.Set(cell(1, 0, Left), ",,"), IllegalLeft},
-		"no dashes":        {plain, sheet.Edit{}.Set(cell(1, 0, Left), "3 -"), IllegalDash},
-		"three of a kind":  {l, sheet.Edit{}.Set(cell(1, 0, Left), "3 3 3"), IllegalTwice},
-		"two winners":      {l, sheet.Edit{}.Set(cell(1, 0, Left), "3").Set(cell(1, 1, Left), "4"), IllegalWinners},
+		"23 numbers":       {l, sheet.Edit{}.Set(cell(1, 0, FieldNumbers), "23"), IllegalCount},
+		"five specials":    {l, sheet.Edit{}.Set(cell(1, 0, FieldSpecials), "5"), IllegalCount},
+		"three sixes":      {plain, sheet.Edit{}.Set(cell(1, 0, FieldSpecials), "3"), IllegalCount},
+		"two codes of one": {l, sheet.Edit{}.Set(cell(1, 0, FieldCodes), "2"), IllegalCodes},
+		"cracked unnamed":  {l, sheet.Edit{}.Set(cell(1, 0, FieldCodes), "1").Set(cell(1, 0, FieldNumbers), "0").Set(cell(1, 0, FieldSpecials), "0"), IllegalCracked},
+		"twelve left":      {l, sheet.Edit{}.Set(cell(1, 0, FieldLeft), "12"), IllegalLeft},
+		"rubbish left":     {l, sheet.Edit{}.Set(cell(1, 0, FieldLeft), "3 x"), IllegalLeft},
+		"only commas":      {l, sheet.Edit{}.Set(cell(1, 0, FieldLeft), ",,"), IllegalLeft},
+		"no dashes":        {plain, sheet.Edit{}.Set(cell(1, 0, FieldLeft), "3 -"), IllegalDash},
+		"three of a kind":  {l, sheet.Edit{}.Set(cell(1, 0, FieldLeft), "3 3 3"), IllegalTwice},
+		"two winners":      {l, sheet.Edit{}.Set(cell(1, 0, FieldLeft), "3").Set(cell(1, 1, FieldLeft), "4"), IllegalWinners},
 		"nobody wins":      {l, Counted(1, []davinci.Tally{{Numbers: 2}, {}}), IllegalNobody},
-		"three codes":      {plain, sheet.Edit{}.Set(cell(1, 0, Codes), "2").Set(cell(1, 1, Codes), "1"), IllegalAll},
+		"three codes":      {plain, sheet.Edit{}.Set(cell(1, 0, FieldCodes), "2").Set(cell(1, 1, FieldCodes), "1"), IllegalAll},
 		"too many tiles":   {l, Counted(1, []davinci.Tally{{Numbers: 20, Left: []int{3, 3, 4}}, {}}), IllegalTiles},
-		"too many so far":  {l, sheet.Edit{}.Set(cell(1, 0, Numbers), "12").Set(cell(1, 1, Numbers), "11"), IllegalTiles},
+		"too many so far":  {l, sheet.Edit{}.Set(cell(1, 0, FieldNumbers), "12").Set(cell(1, 1, FieldNumbers), "11"), IllegalTiles},
 		"two odd":          {l, Typed(1, []string{"13", "14"}), IllegalTens},
 		"odd tens":         {plain, Typed(1, []string{"13", "", ""}), IllegalTens},
 		"less than none":   {l, Typed(1, []string{"-10", ""}), IllegalPoints},
-		"both":             {l, sheet.Edit{}.Set(cell(1, 0, Numbers), "1").Set(cell(1, 1, sheet.Points), "10"), sheet.IllegalMixed},
+		"both":             {l, sheet.Edit{}.Set(cell(1, 0, FieldNumbers), "1").Set(cell(1, 1, sheet.FieldPoints), "10"), sheet.IllegalMixed},
 	} {
 		t.Run(name, func(t *testing.T) { sheettest.Refused(t, test.l, test.e, test.id) })
 	}
@@ -78,11 +78,11 @@ func TestRefusals(t *testing.T) {
 
 func TestOneGameWithoutPoints(t *testing.T) {
 	l := sheettest.Start(t, Kind{}, Options{Seats: 3, Leftover: davinci.LeftFaces})
-	if n := l.Sheet().Score().Next; n != sheet.Of(1, Winner) {
+	if n := l.Sheet().Score().Next; n != sheet.Of(1, FieldWinner) {
 		t.Errorf("%+v", n)
 	}
-	sheettest.Refused(t, l, sheet.Edit{}.Set(sheet.Of(1, Winner), "-"), IllegalSeat)
-	l = sheettest.Enter(t, l, sheet.Edit{}.Set(sheet.Of(1, Winner), "2"))
+	sheettest.Refused(t, l, sheet.Edit{}.Set(sheet.Of(1, FieldWinner), "-"), IllegalSeat)
+	l = sheettest.Enter(t, l, sheet.Edit{}.Set(sheet.Of(1, FieldWinner), "2"))
 	want := &games.Outcome{Reason: davinci.ReasonLast, Places: []games.Place{{Seat: 2, Rank: 1}, {Seat: 0, Rank: 2}, {Seat: 1, Rank: 2}}}
 	if got := l.Sheet().Score().Outcome; !reflect.DeepEqual(got, want) {
 		t.Errorf("%+v", got)

@@ -36,12 +36,12 @@ func (f form) Score(c sheet.Cells) sheet.Score {
 // others share the second place, as in a match.
 func (f form) scoreOne(c sheet.Cells) sheet.Score {
 	out := sheet.Score{Totals: make([]int, f.o.Seats), Lines: []sheet.Line{{Row: 1, Own: games.Table, Seats: make([]sheet.Mark, f.o.Seats)}}}
-	winner, ok := c.Seat(1, Winner)
+	winner, ok := c.Seat(1, FieldWinner)
 	if out.Outcome = c.Ended(out.Totals); out.Outcome != nil {
 		return out
 	}
 	if !ok || winner < 0 || int(winner) >= f.o.Seats {
-		out.Next = sheet.Of(1, Winner)
+		out.Next = sheet.Of(1, FieldWinner)
 		return out
 	}
 	first := make([]int, f.o.Seats)
@@ -64,12 +64,12 @@ func (f form) line(c sheet.Cells, row int) sheet.Line {
 		l.Done = true
 		return l
 	}
-	if c.Has(row, Numbers, Specials, Codes, Left) {
+	if c.Has(row, FieldNumbers, FieldSpecials, FieldCodes, FieldLeft) {
 		return l
 	}
 	l.Done = true
 	for i := range l.Seats {
-		p, ok := c.Number(row, games.Seat(i), sheet.Points)
+		p, ok := c.Number(row, games.Seat(i), sheet.FieldPoints)
 		l.Seats[i] = sheet.Mark{Known: ok, Points: p, Typed: ok}
 		l.Done = l.Done && ok
 	}
@@ -93,9 +93,9 @@ func items(t davinci.Tally, s davinci.RoundScore) []sheet.Item {
 
 // next is the first thing missing of a row that isn't done.
 func (f form) next(c sheet.Cells, row int) sheet.Cell {
-	fields := []sheet.Field{Numbers, Specials, Codes}
-	if c.Has(row, sheet.Points) {
-		fields = []sheet.Field{sheet.Points}
+	fields := []sheet.Field{FieldNumbers, FieldSpecials, FieldCodes}
+	if c.Has(row, sheet.FieldPoints) {
+		fields = []sheet.Field{sheet.FieldPoints}
 	}
 	for i := range f.o.Seats {
 		for _, field := range fields {
@@ -104,5 +104,5 @@ func (f form) next(c sheet.Cells, row int) sheet.Cell {
 			}
 		}
 	}
-	return sheet.Cell{Row: row, Seat: 0, Field: Left}
+	return sheet.Cell{Row: row, Seat: 0, Field: FieldLeft}
 }

@@ -18,12 +18,12 @@ func (f form) most() int                  { return letterpiece.Kinds * f.o.Lengt
 // Shape implements sheet.Form.
 func (f form) Shape() sheet.Shape {
 	return sheet.Shape{Seats: f.o.Seats, Rows: f.rounds(), MaxRows: f.rounds(), PerPage: 2, Fields: []sheet.FieldInfo{
-		{Field: Word, Kind: sheet.WordField},
-		{Field: Guesser, Kind: sheet.SeatField},
-		{Field: No, Max: f.most()},
-		{Field: Bonus, Max: decipher.BonusTokens},
-		{Field: Left, Seats: true, Max: decipher.GuessTokens},
-		{Field: sheet.Points, Seats: true, Max: f.maxPoints()},
+		{Field: FieldWord, Kind: sheet.WordField},
+		{Field: FieldGuesser, Kind: sheet.SeatField},
+		{Field: FieldNo, Max: f.most()},
+		{Field: FieldBonus, Max: decipher.BonusTokens},
+		{Field: FieldLeft, Seats: true, Max: decipher.GuessTokens},
+		{Field: sheet.FieldPoints, Seats: true, Max: f.maxPoints()},
 	}}
 }
 
@@ -36,13 +36,13 @@ func (f form) maxPoints() int {
 // Clean implements sheet.Form.
 func (f form) Clean(c sheet.Cell, text string) (string, error) {
 	switch c.Field {
-	case Word:
+	case FieldWord:
 		word := decipher.Fold(text)
 		if len([]rune(word)) > sheet.MaxText {
 			return "", games.Refuse(sheet.IllegalLong, games.Args{"Max": sheet.MaxText})
 		}
 		return word, decipher.CheckWord(f.o.options(), word)
-	case Guesser:
+	case FieldGuesser:
 		s, ok := sheet.ParseSeat(text)
 		if !ok || int(s) >= f.o.Seats {
 			return "", games.Refuse(IllegalGuesser, nil)
@@ -51,11 +51,11 @@ func (f form) Clean(c sheet.Cell, text string) (string, error) {
 			return "", games.Refuse(IllegalOwn, games.Args{"Seat": s})
 		}
 		return text, nil
-	case No:
+	case FieldNo:
 		return sheet.Bounded(text, 0, f.most(), IllegalNo)
-	case Bonus:
+	case FieldBonus:
 		return sheet.Bounded(text, 0, decipher.BonusTokens, IllegalBonus)
-	case Left:
+	case FieldLeft:
 		if c.Seat == f.maker(c.Row) {
 			return "", games.Refuse(IllegalOwn, games.Args{"Seat": c.Seat})
 		}
@@ -70,7 +70,7 @@ func (f form) Check(c sheet.Cells, rows []int) error {
 		if row == 0 {
 			continue
 		}
-		counted, typed := c.Has(row, Guesser, No, Bonus, Left), c.Has(row, sheet.Points)
+		counted, typed := c.Has(row, FieldGuesser, FieldNo, FieldBonus, FieldLeft), c.Has(row, sheet.FieldPoints)
 		var err error
 		switch {
 		case counted && typed:
@@ -88,8 +88,8 @@ func (f form) Check(c sheet.Cells, rows []int) error {
 }
 
 func (f form) checkCounted(c sheet.Cells, row int) error {
-	guesser, ok := c.Seat(row, Guesser)
-	if left, known := c.Number(row, guesser, Left); ok && known && left >= decipher.GuessTokens {
+	guesser, ok := c.Seat(row, FieldGuesser)
+	if left, known := c.Number(row, guesser, FieldLeft); ok && known && left >= decipher.GuessTokens {
 		return games.Refuse(IllegalGave, games.Args{"Seat": guesser, "Max": decipher.GuessTokens - 1})
 	}
 	return nil
@@ -114,7 +114,7 @@ func (f form) checkTyped(c sheet.Cells, row int) error {
 func (f form) points(c sheet.Cells, row int) []*int {
 	out := make([]*int, f.o.Seats)
 	for i := range out {
-		if p, ok := c.Number(row, games.Seat(i), sheet.Points); ok {
+		if p, ok := c.Number(row, games.Seat(i), sheet.FieldPoints); ok {
 			out[i] = &p
 		}
 	}
@@ -174,14 +174,14 @@ func (f form) tally(c sheet.Cells, row int) (t decipher.Tally, ok bool) {
 		ok = ok && known
 		return n
 	}
-	t.NoTokens = number(games.Table, No)
-	t.BonusLeft = decipher.BonusTokens - number(games.Table, Bonus)
+	t.NoTokens = number(games.Table, FieldNo)
+	t.BonusLeft = decipher.BonusTokens - number(games.Table, FieldBonus)
 	for i := range t.GuessLeft {
 		if seat := games.Seat(i); seat != t.Maker {
-			t.GuessLeft[i] = number(seat, Left)
+			t.GuessLeft[i] = number(seat, FieldLeft)
 		}
 	}
-	guesser, known := c.Seat(row, Guesser)
+	guesser, known := c.Seat(row, FieldGuesser)
 	if known {
 		t.Guesser = guesser
 	}

@@ -14,11 +14,11 @@ const Rules = 1
 
 // The fields beside sheet.Points. Rows are the rounds.
 const (
-	Word    sheet.Field = "word"    // the secret word, if somebody cares
-	Guesser sheet.Field = "guesser" // the seat that guessed it, or sheet.Nobody
-	No      sheet.Field = "no"      // NO-tokens on the board
-	Bonus   sheet.Field = "bonus"   // Bonus Tokens that the Puzzle Maker received
-	Left    sheet.Field = "left"    // Guess Tokens that a Seeker has left
+	FieldWord    sheet.Field = "word"    // the secret word, if somebody cares
+	FieldGuesser sheet.Field = "guesser" // the seat that guessed it, or sheet.Nobody
+	FieldNo      sheet.Field = "no"      // NO-tokens on the board
+	FieldBonus   sheet.Field = "bonus"   // Bonus Tokens that the Puzzle Maker received
+	FieldLeft    sheet.Field = "left"    // Guess Tokens that a Seeker has left
 )
 
 // Refusals. Args are named behind each.
@@ -85,7 +85,7 @@ func (Kind) FromMatch(m games.Match) ([]byte, sheet.Edit, error) {
 		e = append(e, Counted(r.Round, r.Word, r.Tally())...)
 	}
 	if out, over := m.Outcome(); over && out.Reason == games.ReasonAbandoned {
-		e = e.Set(sheet.Whole(sheet.End), sheet.EndAbandoned)
+		e = e.Set(sheet.Whole(sheet.FieldEnd), sheet.EndAbandoned)
 	}
 	setup, err := o.Encode()
 	return setup, e, err
@@ -94,17 +94,17 @@ func (Kind) FromMatch(m games.Match) ([]byte, sheet.Edit, error) {
 // Counted is the edit that enters what lies on the table at the end of a round, in
 // place of whatever stood there. An empty word stays empty.
 func Counted(round int, word string, t decipher.Tally) sheet.Edit {
-	e := sheet.Edit{}.Set(sheet.Of(round, Word), word).
-		Set(sheet.Of(round, Guesser), sheet.SeatText(t.Guesser)).
-		Number(sheet.Of(round, No), t.NoTokens).
-		Number(sheet.Of(round, Bonus), decipher.BonusTokens-t.BonusLeft)
+	e := sheet.Edit{}.Set(sheet.Of(round, FieldWord), word).
+		Set(sheet.Of(round, FieldGuesser), sheet.SeatText(t.Guesser)).
+		Number(sheet.Of(round, FieldNo), t.NoTokens).
+		Number(sheet.Of(round, FieldBonus), decipher.BonusTokens-t.BonusLeft)
 	for i, left := range t.GuessLeft {
 		seat := games.Seat(i)
-		e = e.Empty(sheet.Cell{Row: round, Seat: seat, Field: sheet.Points})
+		e = e.Empty(sheet.Cell{Row: round, Seat: seat, Field: sheet.FieldPoints})
 		if seat == t.Maker {
-			e = e.Empty(sheet.Cell{Row: round, Seat: seat, Field: Left})
+			e = e.Empty(sheet.Cell{Row: round, Seat: seat, Field: FieldLeft})
 		} else {
-			e = e.Number(sheet.Cell{Row: round, Seat: seat, Field: Left}, left)
+			e = e.Number(sheet.Cell{Row: round, Seat: seat, Field: FieldLeft}, left)
 		}
 	}
 	return e
@@ -113,11 +113,11 @@ func Counted(round int, word string, t decipher.Tally) sheet.Edit {
 // Typed is the edit that enters points, as texts by seat, in place of whatever was
 // counted in a round.
 func Typed(round int, word string, points []string) sheet.Edit {
-	e := sheet.Edit{}.Set(sheet.Of(round, Word), word).
-		Empty(sheet.Of(round, Guesser), sheet.Of(round, No), sheet.Of(round, Bonus))
+	e := sheet.Edit{}.Set(sheet.Of(round, FieldWord), word).
+		Empty(sheet.Of(round, FieldGuesser), sheet.Of(round, FieldNo), sheet.Of(round, FieldBonus))
 	for i, text := range points {
-		e = e.Empty(sheet.Cell{Row: round, Seat: games.Seat(i), Field: Left}).
-			Set(sheet.Cell{Row: round, Seat: games.Seat(i), Field: sheet.Points}, text)
+		e = e.Empty(sheet.Cell{Row: round, Seat: games.Seat(i), Field: FieldLeft}).
+			Set(sheet.Cell{Row: round, Seat: games.Seat(i), Field: sheet.FieldPoints}, text)
 	}
 	return e
 }

@@ -40,11 +40,11 @@ func TestWorkedExample(t *testing.T) {
 	l := sheettest.Start(t, Kind{}, three())
 	l = sheettest.Enter(t, l, Counted(1, "Hobby", decipher.Tally{Maker: tina, Guesser: ben, GuessLeft: []int{0, 3, 1}, BonusLeft: 2, NoTokens: 5}))
 	for _, p := range []sheet.Put{ // one by one, as in the cells
-		{Cell: sheet.Of(2, Word), Text: "panda"},
-		{Cell: sheet.Of(2, Guesser), Text: "0"},
-		{Cell: sheet.Of(2, No), Text: "3"},
-		{Cell: sheet.Of(2, Bonus), Text: "1"},
-		{Cell: cell(2, tina, Left), Text: "1"},
+		{Cell: sheet.Of(2, FieldWord), Text: "panda"},
+		{Cell: sheet.Of(2, FieldGuesser), Text: "0"},
+		{Cell: sheet.Of(2, FieldNo), Text: "3"},
+		{Cell: sheet.Of(2, FieldBonus), Text: "1"},
+		{Cell: cell(2, tina, FieldLeft), Text: "1"},
 	} {
 		if next := l.Sheet().Score().Next; next != p.Cell {
 			t.Errorf("next is %+v, want %+v", next, p.Cell)
@@ -54,12 +54,12 @@ func TestWorkedExample(t *testing.T) {
 			t.Error("done without Ben's tokens")
 		}
 	}
-	l = sheettest.Enter(t, l, sheet.Edit{{Cell: cell(2, ben, Left), Text: "2"}})
+	l = sheettest.Enter(t, l, sheet.Edit{{Cell: cell(2, ben, FieldLeft), Text: "2"}})
 	s := l.Sheet().Score()
 	if got := [][]int{points(l, 1), points(l, 2), s.Totals}; !reflect.DeepEqual(got, [][]int{{9, 3, 10}, {10, 8, 2}, {19, 11, 12}}) {
 		t.Errorf("%v", got)
 	}
-	if s.Outcome != nil || s.Next != sheet.Of(3, Word) || s.Lines[1].Word != "PANDA" || s.Lines[1].Own != lee {
+	if s.Outcome != nil || s.Next != sheet.Of(3, FieldWord) || s.Lines[1].Word != "PANDA" || s.Lines[1].Own != lee {
 		t.Errorf("%+v", s)
 	}
 	want := []sheet.Item{{ID: ItemNo, N: 3, Points: 3}, {ID: ItemGuess, N: 3, Points: 3}, {ID: ItemBonus, N: 1, Points: 2}}
@@ -87,7 +87,7 @@ func TestThirdRoundEndsTheGame(t *testing.T) {
 	if !reflect.DeepEqual(s.Outcome, want) || s.Next.Row != 0 {
 		t.Errorf("%+v, next %+v", s.Outcome, s.Next)
 	}
-	if m := s.Lines[0].Seats[ben]; m.Points != 10 || !m.Typed || m.Items != nil || l.Sheet().Text(cell(1, ben, sheet.Points)) != "5+5" {
+	if m := s.Lines[0].Seats[ben]; m.Points != 10 || !m.Typed || m.Items != nil || l.Sheet().Text(cell(1, ben, sheet.FieldPoints)) != "5+5" {
 		t.Errorf("%+v", m)
 	}
 }
@@ -98,20 +98,20 @@ func TestRefusals(t *testing.T) {
 		e  sheet.Edit
 		id games.ID
 	}{
-		"four bonus tokens":     {sheet.Edit{}.Set(sheet.Of(1, Bonus), "4"), IllegalBonus},
-		"21 NO-tokens":          {sheet.Edit{}.Set(sheet.Of(1, No), "21"), IllegalNo},
-		"four guess tokens":     {sheet.Edit{}.Set(cell(1, lee, Left), "4"), IllegalLeft},
-		"minus one":             {sheet.Edit{}.Set(cell(1, lee, Left), "-1"), IllegalLeft},
-		"the maker's tokens":    {sheet.Edit{}.Set(cell(1, tina, Left), "0"), IllegalOwn},
-		"the maker guesses":     {sheet.Edit{}.Set(sheet.Of(1, Guesser), "0"), IllegalOwn},
-		"nobody there":          {sheet.Edit{}.Set(sheet.Of(1, Guesser), "3"), IllegalGuesser},
-		"guessed for nothing":   {sheet.Edit{}.Set(sheet.Of(1, Guesser), "1").Set(cell(1, lee, Left), "3"), IllegalGave},
-		"four letters":          {sheet.Edit{}.Set(sheet.Of(1, Word), "PAND"), decipher.IllegalLength},
-		"a digit":               {sheet.Edit{}.Set(sheet.Of(1, Word), "P4NDA"), decipher.IllegalLetter},
-		"a round too many":      {sheet.Edit{}.Set(sheet.Of(4, Word), "PANDA"), sheet.IllegalRow},
-		"both":                  {sheet.Edit{}.Set(sheet.Of(1, No), "1").Set(cell(1, lee, sheet.Points), "1"), sheet.IllegalMixed},
-		"a seeker's 4":          {sheet.Edit{}.Set(cell(1, lee, sheet.Points), "4"), IllegalPoints},
-		"a seeker's 14":         {sheet.Edit{}.Set(cell(1, lee, sheet.Points), "14"), IllegalPoints},
+		"four bonus tokens":     {sheet.Edit{}.Set(sheet.Of(1, FieldBonus), "4"), IllegalBonus},
+		"21 NO-tokens":          {sheet.Edit{}.Set(sheet.Of(1, FieldNo), "21"), IllegalNo},
+		"four guess tokens":     {sheet.Edit{}.Set(cell(1, lee, FieldLeft), "4"), IllegalLeft},
+		"minus one":             {sheet.Edit{}.Set(cell(1, lee, FieldLeft), "-1"), IllegalLeft},
+		"the maker's tokens":    {sheet.Edit{}.Set(cell(1, tina, FieldLeft), "0"), IllegalOwn},
+		"the maker guesses":     {sheet.Edit{}.Set(sheet.Of(1, FieldGuesser), "0"), IllegalOwn},
+		"nobody there":          {sheet.Edit{}.Set(sheet.Of(1, FieldGuesser), "3"), IllegalGuesser},
+		"guessed for nothing":   {sheet.Edit{}.Set(sheet.Of(1, FieldGuesser), "1").Set(cell(1, lee, FieldLeft), "3"), IllegalGave},
+		"four letters":          {sheet.Edit{}.Set(sheet.Of(1, FieldWord), "PAND"), decipher.IllegalLength},
+		"a digit":               {sheet.Edit{}.Set(sheet.Of(1, FieldWord), "P4NDA"), decipher.IllegalLetter},
+		"a round too many":      {sheet.Edit{}.Set(sheet.Of(4, FieldWord), "PANDA"), sheet.IllegalRow},
+		"both":                  {sheet.Edit{}.Set(sheet.Of(1, FieldNo), "1").Set(cell(1, lee, sheet.FieldPoints), "1"), sheet.IllegalMixed},
+		"a seeker's 4":          {sheet.Edit{}.Set(cell(1, lee, sheet.FieldPoints), "4"), IllegalPoints},
+		"a seeker's 14":         {sheet.Edit{}.Set(cell(1, lee, sheet.FieldPoints), "14"), IllegalPoints},
 		"two have guessed it":   {Typed(1, "", []string{"", "10", "9"}), IllegalShare},
 		"nobody, not the maker": {Typed(1, "", []string{"3", "3", "3"}), IllegalShare},
 	} {
@@ -157,11 +157,11 @@ func TestOptions(t *testing.T) {
 
 func TestEndedEarly(t *testing.T) {
 	l := sheettest.Enter(t, sheettest.Start(t, Kind{}, three()), Typed(1, "", []string{"9", "3", "10"}))
-	closed := sheettest.Enter(t, l, sheet.Edit{}.Set(sheet.Whole(sheet.End), sheet.EndClosed))
+	closed := sheettest.Enter(t, l, sheet.Edit{}.Set(sheet.Whole(sheet.FieldEnd), sheet.EndClosed))
 	if o := closed.Sheet().Score().Outcome; o == nil || o.Reason != sheet.ReasonClosed || o.Places[0].Seat != ben {
 		t.Errorf("%+v", o)
 	}
-	gone := sheettest.Enter(t, l, sheet.Edit{}.Set(sheet.Whole(sheet.End), sheet.EndAbandoned))
+	gone := sheettest.Enter(t, l, sheet.Edit{}.Set(sheet.Whole(sheet.FieldEnd), sheet.EndAbandoned))
 	if o := gone.Sheet().Score().Outcome; o == nil || o.Reason != games.ReasonAbandoned {
 		t.Errorf("%+v", o)
 	}

@@ -53,7 +53,7 @@ func (f form) Score(c sheet.Cells) sheet.Score {
 }
 
 func (f form) line(c sheet.Cells, row int) sheet.Line {
-	l := sheet.Line{Row: row, Word: c.Text(row, games.Table, Word), Own: f.maker(row), Seats: make([]sheet.Mark, f.o.Seats)}
+	l := sheet.Line{Row: row, Word: c.Text(row, games.Table, FieldWord), Own: f.maker(row), Seats: make([]sheet.Mark, f.o.Seats)}
 	if t, ok := f.tally(c, row); ok {
 		for i, s := range t.Scores() {
 			l.Seats[i] = sheet.Mark{Known: true, Points: s.Points(), Items: Items(s)}
@@ -61,7 +61,7 @@ func (f form) line(c sheet.Cells, row int) sheet.Line {
 		l.Done = true
 		return l
 	}
-	if c.Has(row, Guesser, No, Bonus, Left) {
+	if c.Has(row, FieldGuesser, FieldNo, FieldBonus, FieldLeft) {
 		return l
 	}
 	l.Done = true
@@ -91,26 +91,26 @@ func turns(l sheet.Line) []games.ScoredTurn {
 // next is the first thing missing of a row that isn't done, in the order of counting
 // at the table.
 func (f form) next(c sheet.Cells, row int) sheet.Cell {
-	if c.Has(row, sheet.Points) {
+	if c.Has(row, sheet.FieldPoints) {
 		for i, p := range f.points(c, row) {
 			if p == nil {
-				return sheet.Cell{Row: row, Seat: games.Seat(i), Field: sheet.Points}
+				return sheet.Cell{Row: row, Seat: games.Seat(i), Field: sheet.FieldPoints}
 			}
 		}
 	}
-	if !c.Has(row, Word, Guesser, No, Bonus, Left) {
-		return sheet.Of(row, Word)
+	if !c.Has(row, FieldWord, FieldGuesser, FieldNo, FieldBonus, FieldLeft) {
+		return sheet.Of(row, FieldWord)
 	}
-	for _, field := range []sheet.Field{Guesser, No, Bonus} {
+	for _, field := range []sheet.Field{FieldGuesser, FieldNo, FieldBonus} {
 		if c.Text(row, games.Table, field) == "" {
 			return sheet.Of(row, field)
 		}
 	}
 	for i := range f.o.Seats {
 		seat := games.Seat(i)
-		if seat != f.maker(row) && c.Text(row, seat, Left) == "" {
-			return sheet.Cell{Row: row, Seat: seat, Field: Left}
+		if seat != f.maker(row) && c.Text(row, seat, FieldLeft) == "" {
+			return sheet.Cell{Row: row, Seat: seat, Field: FieldLeft}
 		}
 	}
-	return sheet.Of(row, Guesser)
+	return sheet.Of(row, FieldGuesser)
 }

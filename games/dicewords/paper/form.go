@@ -39,8 +39,8 @@ func newForm(o Options) form {
 func (f form) Shape() sheet.Shape {
 	low, high := f.bounds()
 	return sheet.Shape{Seats: f.o.Seats, MaxRows: MaxRows, PerPage: 1, Fields: []sheet.FieldInfo{
-		{Field: Word, Kind: sheet.WordField, Seats: true},
-		{Field: sheet.Points, Seats: true, Min: low, Max: high},
+		{Field: FieldWord, Kind: sheet.WordField, Seats: true},
+		{Field: sheet.FieldPoints, Seats: true, Min: low, Max: high},
 	}}
 }
 
@@ -87,7 +87,7 @@ func (f form) near(points int) []int {
 
 // Clean implements sheet.Form.
 func (f form) Clean(c sheet.Cell, text string) (string, error) {
-	if c.Field == Word {
+	if c.Field == FieldWord {
 		text = lexicon.Fold(strings.Join(strings.Fields(text), ""))
 		_, err := f.count(text)
 		return text, err
@@ -142,8 +142,8 @@ func (f form) Check(c sheet.Cells, rows []int) error {
 	for _, row := range rows {
 		for i := range f.o.Seats {
 			seat := games.Seat(i)
-			text := c.Text(row, seat, Word)
-			points, ok := c.Number(row, seat, sheet.Points)
+			text := c.Text(row, seat, FieldWord)
+			points, ok := c.Number(row, seat, sheet.FieldPoints)
 			if !ok || text == "" {
 				continue
 			}

@@ -12,9 +12,9 @@ import (
 // Rules is the version of what this package makes of a sheet's cells.
 const Rules = 1
 
-// Word is the field of the word of a turn; sheet.Points beside it overrules what it
+// FieldWord is the field of the word of a turn; sheet.FieldPoints next to it overrules what it
 // counts. The letter that the joker stood for is in brackets, SCHI(N)KEN, or "?".
-const Word sheet.Field = "word"
+const FieldWord sheet.Field = "word"
 
 // MaxRows is the number of rounds that a sheet takes.
 const MaxRows = 300
@@ -84,8 +84,8 @@ func (Kind) FromMatch(m games.Match) ([]byte, sheet.Edit, error) {
 	f := newForm(o)
 	var e sheet.Edit
 	for _, t := range v.Turns {
-		word := sheet.Cell{Row: t.Round, Seat: t.Seat, Field: Word}
-		points := sheet.Cell{Row: t.Round, Seat: t.Seat, Field: sheet.Points}
+		word := sheet.Cell{Row: t.Round, Seat: t.Seat, Field: FieldWord}
+		points := sheet.Cell{Row: t.Round, Seat: t.Seat, Field: sheet.FieldPoints}
 		if t.Word != "" {
 			e = e.Set(word, marked(t.Spelling))
 		}
@@ -94,7 +94,7 @@ func (Kind) FromMatch(m games.Match) ([]byte, sheet.Edit, error) {
 		}
 	}
 	if out, over := m.Outcome(); over && out.Reason == games.ReasonAbandoned {
-		e = e.Set(sheet.Whole(sheet.End), sheet.EndAbandoned)
+		e = e.Set(sheet.Whole(sheet.FieldEnd), sheet.EndAbandoned)
 	}
 	setup, err := o.Encode()
 	return setup, e, err

@@ -28,10 +28,12 @@ func options(t gamestest.Failer, seats, target int) Options {
 	return Options{Seats: seats, Target: target, Set: german(t)}
 }
 
-func word(row int, seat games.Seat) sheet.Cell { return sheet.Cell{Row: row, Seat: seat, Field: Word} }
+func word(row int, seat games.Seat) sheet.Cell {
+	return sheet.Cell{Row: row, Seat: seat, Field: FieldWord}
+}
 
 func typed(row int, seat games.Seat) sheet.Cell {
-	return sheet.Cell{Row: row, Seat: seat, Field: sheet.Points}
+	return sheet.Cell{Row: row, Seat: seat, Field: sheet.FieldPoints}
 }
 
 // The words of the rules' examples count what they count there.

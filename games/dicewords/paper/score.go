@@ -36,12 +36,12 @@ func (f form) Score(c sheet.Cells) sheet.Score {
 
 // mark is what a turn counts: the points typed, else those of the word.
 func (f form) mark(c sheet.Cells, row int, seat games.Seat) sheet.Mark {
-	text := c.Text(row, seat, Word)
+	text := c.Text(row, seat, FieldWord)
 	word, named := Plain(text)
 	if !named {
 		word = ""
 	}
-	if points, ok := c.Number(row, seat, sheet.Points); ok {
+	if points, ok := c.Number(row, seat, sheet.FieldPoints); ok {
 		return sheet.Mark{Known: true, Points: points, Word: word, Typed: true}
 	}
 	t, err := f.count(text)
@@ -75,14 +75,14 @@ func (f form) next(lines []sheet.Line) sheet.Cell {
 	for _, l := range lines {
 		for i, m := range l.Seats {
 			if !m.Known {
-				return sheet.Cell{Row: l.Row, Seat: games.Seat(i), Field: Word}
+				return sheet.Cell{Row: l.Row, Seat: games.Seat(i), Field: FieldWord}
 			}
 		}
 	}
 	if len(lines) == MaxRows {
 		return sheet.Cell{}
 	}
-	return sheet.Cell{Row: len(lines) + 1, Seat: 0, Field: Word}
+	return sheet.Cell{Row: len(lines) + 1, Seat: 0, Field: FieldWord}
 }
 
 // notes tell of turns left out, and of rounds behind the one that ended the game.
@@ -154,7 +154,7 @@ func WorthOf(s sheet.Sheet, text string) Worth {
 	if !ok || !utf8.ValidString(text) {
 		return Worth{Problem: games.Refuse(games.IllegalData, nil)}
 	}
-	text, err := f.Clean(sheet.Cell{Row: 1, Field: Word}, text)
+	text, err := f.Clean(sheet.Cell{Row: 1, Field: FieldWord}, text)
 	if err != nil {
 		return Worth{Problem: err}
 	}

@@ -106,7 +106,7 @@ func Random(t *rapid.T, k sheet.Kind, setup []byte, texts []string, edits ...she
 // anyPut is something for a cell of the shape, or of none.
 func anyPut(t *rapid.T, shape sheet.Shape, texts []string) sheet.Put {
 	if rapid.IntRange(0, 30).Draw(t, "end") == 0 {
-		return sheet.Put{Cell: sheet.Whole(sheet.End), Text: rapid.SampledFrom([]string{"", sheet.EndClosed, sheet.EndAbandoned, "x"}).Draw(t, "how")}
+		return sheet.Put{Cell: sheet.Whole(sheet.FieldEnd), Text: rapid.SampledFrom([]string{"", sheet.EndClosed, sheet.EndAbandoned, "x"}).Draw(t, "how")}
 	}
 	f := rapid.SampledFrom(shape.Fields).Draw(t, "field")
 	c := sheet.Cell{Row: rapid.IntRange(0, min(shape.MaxRows, 6)+1).Draw(t, "row"), Seat: games.Table, Field: f.Field}

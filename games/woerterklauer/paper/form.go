@@ -18,9 +18,9 @@ func (f form) most() int { return min(woerterklauer.Tiles, f.o.Size*f.o.Size) }
 // Shape implements sheet.Form.
 func (f form) Shape() sheet.Shape {
 	s := sheet.Shape{Seats: woerterklauer.Seats, MaxRows: MaxRows, PerPage: 1, Fields: []sheet.FieldInfo{
-		{Field: Red, Max: f.most()},
-		{Field: Black, Max: f.most()},
-		{Field: Winner, Kind: sheet.SeatField, Whole: true},
+		{Field: FieldRed, Max: f.most()},
+		{Field: FieldBlack, Max: f.most()},
+		{Field: FieldWinner, Kind: sheet.SeatField, Whole: true},
 	}}
 	for _, w := range Words() {
 		s.Fields = append(s.Fields, sheet.FieldInfo{Field: w, Kind: sheet.WordsField})
@@ -31,9 +31,9 @@ func (f form) Shape() sheet.Shape {
 // Clean implements sheet.Form.
 func (f form) Clean(c sheet.Cell, text string) (string, error) {
 	switch c.Field {
-	case Red, Black:
+	case FieldRed, FieldBlack:
 		return sheet.Bounded(text, 0, f.most(), IllegalCount)
-	case Winner:
+	case FieldWinner:
 		if s, ok := sheet.ParseSeat(text); !ok || s < 0 || s >= woerterklauer.Seats {
 			return "", games.Refuse(IllegalSeat, nil)
 		}
@@ -62,8 +62,8 @@ func isWord(w string, longest int) bool {
 
 // counts are the letters at the end of a turn; ok is false while one is missing.
 func counts(c sheet.Cells, row int) (red, black int, ok bool) {
-	red, ok1 := c.Number(row, games.Table, Red)
-	black, ok2 := c.Number(row, games.Table, Black)
+	red, ok1 := c.Number(row, games.Table, FieldRed)
+	black, ok2 := c.Number(row, games.Table, FieldBlack)
 	return red, black, ok1 && ok2
 }
 
@@ -85,7 +85,7 @@ func (f form) Check(c sheet.Cells, rows []int) error {
 		}
 		last = row
 	}
-	winner, ok := c.Seat(0, Winner)
+	winner, ok := c.Seat(0, FieldWinner)
 	if ok && last > 0 && winner != f.o.Mover(last) {
 		return games.Refuse(IllegalWinner, games.Args{"Seat": f.o.Mover(last)})
 	}
@@ -132,24 +132,24 @@ func (f form) Score(c sheet.Cells) sheet.Score {
 	if out.Outcome = c.Ended(out.Totals); out.Outcome != nil {
 		return out
 	}
-	if winner, ok := c.Seat(0, Winner); ok && winner >= 0 && winner < woerterklauer.Seats {
+	if winner, ok := c.Seat(0, FieldWinner); ok && winner >= 0 && winner < woerterklauer.Seats {
 		out.Outcome = &games.Outcome{Reason: woerterklauer.ReasonGaveUp, Places: []games.Place{
 			{Seat: winner, Rank: 1, Points: out.Totals[winner]}, {Seat: 1 - winner, Rank: 2, Points: out.Totals[1-winner]},
 		}}
 		return out
 	}
 	if out.Next.Row == 0 && len(out.Lines) < MaxRows {
-		out.Next = sheet.Of(len(out.Lines)+1, Red)
+		out.Next = sheet.Of(len(out.Lines)+1, FieldRed)
 	}
 	return out
 }
 
 // next is the count that is missing in a turn.
 func next(c sheet.Cells, row int) sheet.Cell {
-	if c.Text(row, games.Table, Red) == "" {
-		return sheet.Of(row, Red)
+	if c.Text(row, games.Table, FieldRed) == "" {
+		return sheet.Of(row, FieldRed)
 	}
-	return sheet.Of(row, Black)
+	return sheet.Of(row, FieldBlack)
 }
 
 func (f form) line(c sheet.Cells, row int) sheet.Line {
@@ -180,7 +180,7 @@ func (f form) turns(c sheet.Cells, row int) []games.ScoredTurn {
 	for _, field := range Words() {
 		for _, w := range split(c.Text(row, games.Table, field)) {
 			s := games.ScoredTurn{Seat: f.o.Mover(row), Round: (row + 1) / woerterklauer.Seats, Word: w}
-			if field == New || field == Stolen {
+			if field == FieldNew || field == FieldStolen {
 				s.Points = len(w)
 			}
 			out = append(out, s)

@@ -14,19 +14,19 @@ import (
 // Rules is the version of what this package makes of a sheet's cells.
 const Rules = 1
 
-// The fields. Rows are the turns; Winner and the last result stand for the whole sheet.
+// The fields. Rows are the turns; FieldWinner and the last result stand for the whole sheet.
 const (
-	Red    sheet.Field = "red"   // red letters at the end of the turn
-	Black  sheet.Field = "black" // black ones
-	New    sheet.Field = "new"   // words laid, apart by blanks
-	Stolen sheet.Field = "stolen"
-	Change sheet.Field = "changed"
-	Extend sheet.Field = "extended"
-	Winner sheet.Field = "winner" // the seat that won: the other one can't take the lead
+	FieldRed      sheet.Field = "red"   // red letters at the end of the turn
+	FieldBlack    sheet.Field = "black" // black ones
+	FieldNew      sheet.Field = "new"   // words laid, apart by blanks
+	FieldStolen   sheet.Field = "stolen"
+	FieldChanged  sheet.Field = "changed"
+	FieldExtended sheet.Field = "extended"
+	FieldWinner   sheet.Field = "winner" // the seat that won: the other one can't take the lead
 )
 
 // Words are the fields of a turn's words.
-func Words() []sheet.Field { return []sheet.Field{New, Stolen, Change, Extend} }
+func Words() []sheet.Field { return []sheet.Field{FieldNew, FieldStolen, FieldChanged, FieldExtended} }
 
 // MaxRows is the number of turns that a sheet takes.
 const MaxRows = 200
@@ -68,7 +68,7 @@ type Turn struct {
 
 // Counted is the edit that enters a turn in place of whatever stood there.
 func Counted(row int, t Turn) sheet.Edit {
-	e := sheet.Edit{}.Number(sheet.Of(row, Red), t.Red).Number(sheet.Of(row, Black), t.Black)
+	e := sheet.Edit{}.Number(sheet.Of(row, FieldRed), t.Red).Number(sheet.Of(row, FieldBlack), t.Black)
 	for _, f := range Words() {
 		e = e.Set(sheet.Of(row, f), strings.Join(t.Words[f], " "))
 	}
@@ -114,14 +114,14 @@ func (Kind) FromMatch(m games.Match) ([]byte, sheet.Edit, error) {
 	out, over := m.Outcome()
 	switch {
 	case over && out.Reason == games.ReasonAbandoned:
-		e = e.Set(sheet.Whole(sheet.End), sheet.EndAbandoned)
+		e = e.Set(sheet.Whole(sheet.FieldEnd), sheet.EndAbandoned)
 	case over:
-		e = e.Set(sheet.Whole(Winner), sheet.SeatText(v.Winner))
+		e = e.Set(sheet.Whole(FieldWinner), sheet.SeatText(v.Winner))
 	}
 	setup, err := Options{v.Options}.Encode()
 	return setup, e, err
 }
 
 var fields = map[woerterklauer.Fate]sheet.Field{
-	woerterklauer.FateNew: New, woerterklauer.FateStolen: Stolen, woerterklauer.FateChanged: Change, woerterklauer.FateExtended: Extend,
+	woerterklauer.FateNew: FieldNew, woerterklauer.FateStolen: FieldStolen, woerterklauer.FateChanged: FieldChanged, woerterklauer.FateExtended: FieldExtended,
 }

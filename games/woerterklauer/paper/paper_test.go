@@ -26,11 +26,11 @@ func turn(red, black int, words map[sheet.Field][]string) Turn {
 // Seat 0 begins and has black.
 func TestTurnsAndWords(t *testing.T) {
 	l := sheettest.Start(t, Kind{}, options())
-	l = sheettest.Enter(t, l, Counted(1, turn(0, 5, map[sheet.Field][]string{New: {"SOCKE"}})))
-	l = sheettest.Enter(t, l, Counted(2, turn(5, 0, map[sheet.Field][]string{Stolen: {"LOCKE"}})))
-	l = sheettest.Enter(t, l, sheet.Edit{}.Set(sheet.Of(3, Stolen), "glocke, Öl").Set(sheet.Of(3, Red), "0").Set(sheet.Of(3, Black), "6+3"))
+	l = sheettest.Enter(t, l, Counted(1, turn(0, 5, map[sheet.Field][]string{FieldNew: {"SOCKE"}})))
+	l = sheettest.Enter(t, l, Counted(2, turn(5, 0, map[sheet.Field][]string{FieldStolen: {"LOCKE"}})))
+	l = sheettest.Enter(t, l, sheet.Edit{}.Set(sheet.Of(3, FieldStolen), "glocke, Öl").Set(sheet.Of(3, FieldRed), "0").Set(sheet.Of(3, FieldBlack), "6+3"))
 	s := l.Sheet().Score()
-	if !slices.Equal(s.Totals, []int{9, 0}) || s.Outcome != nil || s.Next != sheet.Of(4, Red) || s.Lines[2].Word != "GLOCKE OEL" || s.Lines[2].Own != 0 {
+	if !slices.Equal(s.Totals, []int{9, 0}) || s.Outcome != nil || s.Next != sheet.Of(4, FieldRed) || s.Lines[2].Word != "GLOCKE OEL" || s.Lines[2].Own != 0 {
 		t.Errorf("%+v", s)
 	}
 	want := []games.ScoredTurn{
@@ -42,7 +42,7 @@ func TestTurnsAndWords(t *testing.T) {
 	if !reflect.DeepEqual(s.Turns, want) {
 		t.Errorf("%+v", s.Turns)
 	}
-	l = sheettest.Enter(t, l, sheet.Edit{}.Set(sheet.Whole(Winner), "0"))
+	l = sheettest.Enter(t, l, sheet.Edit{}.Set(sheet.Whole(FieldWinner), "0"))
 	out := &games.Outcome{Reason: woerterklauer.ReasonGaveUp, Places: []games.Place{{Seat: 0, Rank: 1, Points: 9}, {Seat: 1, Rank: 2}}}
 	if s := l.Sheet().Score(); !reflect.DeepEqual(s.Outcome, out) || s.Next.Row != 0 {
 		t.Errorf("%+v", s.Outcome)
@@ -50,7 +50,7 @@ func TestTurnsAndWords(t *testing.T) {
 }
 
 func TestOnlyTheResult(t *testing.T) {
-	l := sheettest.Enter(t, sheettest.Start(t, Kind{}, options()), sheet.Edit{}.Set(sheet.Whole(Winner), "1"))
+	l := sheettest.Enter(t, sheettest.Start(t, Kind{}, options()), sheet.Edit{}.Set(sheet.Whole(FieldWinner), "1"))
 	if o := l.Sheet().Score().Outcome; o == nil || o.Places[0].Seat != 1 {
 		t.Errorf("%+v", o)
 	}
@@ -65,19 +65,19 @@ func TestRefusals(t *testing.T) {
 		e  sheet.Edit
 		id games.ID
 	}{
-		"97 letters":           {empty, sheet.Edit{}.Set(sheet.Of(1, Red), "97"), IllegalCount},
-		"less than none":       {empty, sheet.Edit{}.Set(sheet.Of(1, Red), "-1"), IllegalCount},
+		"97 letters":           {empty, sheet.Edit{}.Set(sheet.Of(1, FieldRed), "97"), IllegalCount},
+		"less than none":       {empty, sheet.Edit{}.Set(sheet.Of(1, FieldRed), "-1"), IllegalCount},
 		"all of both":          {empty, turn(9, 50, 51), IllegalCount},
 		"no lead":              {empty, turn(1, 4, 4), IllegalLead},
 		"the other one's lead": {l, turn(2, 5, 6), IllegalLead},
 		"letters gone":         {l, turn(2, 8, 1), IllegalFewer},
 		"thirteen at once":     {empty, turn(1, 0, 13), IllegalMore},
 		"the turn before":      {sheettest.Enter(t, l, turn(2, 9, 1)), turn(1, 0, 12), IllegalFewer},
-		"a digit":              {empty, sheet.Edit{}.Set(sheet.Of(1, New), "ROT R2D2"), IllegalWord},
-		"one letter":           {empty, sheet.Edit{}.Set(sheet.Of(1, New), "A"), IllegalWord},
-		"beyond the edge":      {empty, sheet.Edit{}.Set(sheet.Of(1, New), "ELFBUCHSTABEN"), IllegalWord},
-		"the loser wins":       {l, sheet.Edit{}.Set(sheet.Whole(Winner), "1"), IllegalWinner},
-		"nobody":               {l, sheet.Edit{}.Set(sheet.Whole(Winner), "-"), IllegalSeat},
+		"a digit":              {empty, sheet.Edit{}.Set(sheet.Of(1, FieldNew), "ROT R2D2"), IllegalWord},
+		"one letter":           {empty, sheet.Edit{}.Set(sheet.Of(1, FieldNew), "A"), IllegalWord},
+		"beyond the edge":      {empty, sheet.Edit{}.Set(sheet.Of(1, FieldNew), "ELFBUCHSTABEN"), IllegalWord},
+		"the loser wins":       {l, sheet.Edit{}.Set(sheet.Whole(FieldWinner), "1"), IllegalWinner},
+		"nobody":               {l, sheet.Edit{}.Set(sheet.Whole(FieldWinner), "-"), IllegalSeat},
 	} {
 		t.Run(name, func(t *testing.T) { sheettest.Refused(t, test.l, test.e, test.id) })
 	}
@@ -166,7 +166,7 @@ func TestRandomEntries(t *testing.T) {
 		var edits []sheet.Edit
 		for row := range 5 {
 			for _, n := range []int{2, 7} {
-				edits = append(edits, Counted(row+1, turn(n+row, 3, map[sheet.Field][]string{Stolen: {"ROT"}})), Counted(row+1, turn(2, n+row, nil)))
+				edits = append(edits, Counted(row+1, turn(n+row, 3, map[sheet.Field][]string{FieldStolen: {"ROT"}})), Counted(row+1, turn(2, n+row, nil)))
 			}
 		}
 		sheettest.Random(t, Kind{}, setup, []string{"SOCKE", "Öl, ei", "X", "", "0"}, edits...)
