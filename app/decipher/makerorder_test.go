@@ -33,7 +33,7 @@ func TestOrderByDragAndKeys(t *testing.T) {
 	for name, move := range map[string]func(*puzzle, *pieceRow){
 		"drag": func(p *puzzle, r *pieceRow) {
 			s := r.chip()
-			mid := func(i int) fyne.Position { return r.place(i).AddXY(s.Width/2, s.Height/2) }
+			mid := func(i int) fyne.Position { return r.Pos(i).AddXY(s.Width/2, s.Height/2) }
 			drag(r, mid(0), r, mid(2))
 		},
 		"comma": func(p *puzzle, _ *pieceRow) { p.typed("..") },

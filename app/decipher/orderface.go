@@ -127,7 +127,7 @@ func (f *orderFace) key(e *fyne.KeyEvent) bool {
 	case fyne.KeyBackspace:
 		f.do.leave()
 	default:
-		return f.row.key(e.Name)
+		return f.row.Key(e.Name)
 	}
 	return true
 }

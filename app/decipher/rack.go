@@ -3,28 +3,23 @@ package decipher
 import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
-	"fyne.io/fyne/v2/widget"
 
 	"spieltisch/app/ui"
+	"spieltisch/app/ui/tiles"
 	dc "spieltisch/games/decipher"
 )
 
 // rack is the tiles of the box in their three groups. A tap types a letter, a drag takes
 // a tile to the word.
 type rack struct {
-	widget.BaseWidget
+	ui.TileRow
 	do    rackDo
-	rows  [][]*letterTile
+	rows  [][]*letterTile // of the groups, one line each
 	names []*ui.Text
-	held  *letterTile // in the hand, nil if none
+	held  rune // the letter in the hand
 }
 
-var (
-	_ fyne.Widget        = (*rack)(nil)
-	_ fyne.Tappable      = (*rack)(nil)
-	_ fyne.Draggable     = (*rack)(nil)
-	_ desktop.Cursorable = (*rack)(nil)
-)
+var _ desktop.Cursorable = (*rack)(nil)
 
 // rackDo is what can be done with the tiles.
 type rackDo struct {
@@ -64,7 +59,13 @@ func newRack(s *makerState, do rackDo) *rack {
 		}
 		r.rows = append(r.rows, row)
 	}
-	r.ExtendBaseWidget(r)
+	r.OnTap = func(i int) {
+		if t := r.tileAt(i); t != nil {
+			do.tap([]rune(t.letter)[0])
+		}
+	}
+	r.OnTake, r.OnCarry, r.OnDrop = r.take, r.carry, func() { do.drop(r.held) }
+	r.Draw(r, r.MinSize, r.place, r.parts()...).Repaints()
 	return r
 }
 
@@ -102,70 +103,37 @@ func (r *rack) between() float32 {
 	return rackRow - 3
 }
 
-// at is the tile under a point, nil for none.
-func (r *rack) at(p fyne.Position) *letterTile {
-	for _, row := range r.rows {
-		for _, t := range row {
-			q, s := t.Position(), t.Size()
-			if p.X >= q.X && p.Y >= q.Y && p.X < q.X+s.Width && p.Y < q.Y+s.Height {
-				return t
-			}
-		}
+// tileAt is the tile at a place of the rack, nil where a group has none.
+func (r *rack) tileAt(i int) *letterTile {
+	if i < 0 || i%10 >= len(r.rows[i/10]) {
+		return nil
 	}
-	return nil
-}
-
-// Tapped implements fyne.Tappable.
-func (r *rack) Tapped(e *fyne.PointEvent) {
-	if t := r.at(e.Position); t != nil {
-		r.do.tap([]rune(t.letter)[0])
-	}
+	return r.rows[i/10][i%10]
 }
 
 // Cursor implements desktop.Cursorable.
 func (r *rack) Cursor() desktop.Cursor { return desktop.PointerCursor }
 
-// Dragged implements fyne.Draggable: the tile follows the pointer.
-func (r *rack) Dragged(e *fyne.DragEvent) {
-	if r.held == nil {
-		r.held = r.at(e.Position.Subtract(fyne.NewPos(e.Dragged.DX, e.Dragged.DY)))
-		if r.held == nil || r.held.left == 0 {
-			r.held = nil
-			return
-		}
+func (r *rack) take(i int, _ *fyne.DragEvent) bool {
+	t := r.tileAt(i)
+	if t == nil || t.left == 0 {
+		return false
 	}
-	r.do.carry(r, e.Position, r.held.letter)
+	r.held = []rune(t.letter)[0]
+	return true
 }
 
-// DragEnd implements fyne.Draggable: over the word the tile becomes a letter of it.
-func (r *rack) DragEnd() {
-	if r.held == nil {
-		return
-	}
-	letter := []rune(r.held.letter)[0]
-	r.held = nil
-	r.do.drop(letter)
-}
+func (r *rack) carry(e *fyne.DragEvent) { r.do.carry(r, e.Position, string(r.held)) }
 
 // MinSize implements fyne.CanvasObject.
 func (r *rack) MinSize() fyne.Size {
-	r.ExtendBaseWidget(r)
 	return fyne.NewSize(10*(rackLeast+rackGap)-rackGap, 3*(rackLeast*tileRatio+3)+2*6)
 }
 
-// CreateRenderer implements fyne.Widget.
-func (r *rack) CreateRenderer() fyne.WidgetRenderer {
-	r.ExtendBaseWidget(r)
-	d := &rackLook{r}
-	return ui.Drawn(r, r.MinSize, d.place).Changing(d.parts).Repaints()
-}
-
-type rackLook struct{ r *rack }
-
-func (d *rackLook) parts() []fyne.CanvasObject {
+func (r *rack) parts() []fyne.CanvasObject {
 	var out []fyne.CanvasObject
-	for i, row := range d.r.rows {
-		out = append(out, d.r.names[i])
+	for i, row := range r.rows {
+		out = append(out, r.names[i])
 		for _, t := range row {
 			out = append(out, t)
 		}
@@ -173,21 +141,20 @@ func (d *rackLook) parts() []fyne.CanvasObject {
 	return out
 }
 
-func (d *rackLook) place(fyne.Size) {
-	r := d.r
+func (r *rack) place(s fyne.Size) {
 	tile, label := r.tile(), r.label()
 	gap := rackGap
-	if left := r.Size().Width - label - 10*tile.Width; left < 9*gap {
+	if left := s.Width - label - 10*tile.Width; left < 9*gap {
 		gap = max(left/9, 2)
 	}
+	r.Row = tiles.Row{N: 10 * len(r.rows), Columns: 10, Left: label, W: tile.Width, H: tile.Height, StepX: tile.Width + gap, StepY: tile.Height + r.between()}
 	for i, row := range r.rows {
-		y := float32(i) * (tile.Height + r.between())
+		y := r.Row.At(10 * i).Y
 		ui.Show(label > 0, r.names[i])
-		r.names[i].Resize(fyne.NewSize(label, ui.Label.Height()))
-		r.names[i].Move(fyne.NewPos(0, ui.Whole(y+(tile.Height-3-ui.Label.Height())/2)))
+		ui.Put(r.names[i], 0, ui.Whole(y+(tile.Height-3-ui.Label.Height())/2), label, ui.Label.Height())
 		for k, t := range row {
 			t.Resize(tile)
-			t.Move(fyne.NewPos(label+ui.Whole(float32(k)*(tile.Width+gap)), ui.Whole(y)))
+			t.Move(r.Pos(10*i + k))
 		}
 	}
 }

@@ -96,7 +96,7 @@ func (n *Nav) Tapped(e *fyne.PointEvent) {
 
 // TypedKey implements fyne.Focusable.
 func (n *Nav) TypedKey(e *fyne.KeyEvent) {
-	to := n.at
+	var to int
 	switch {
 	case e.Name == fyne.KeyUp:
 		to = max(n.at-1, 0)

@@ -29,14 +29,17 @@ var (
 	_ desktop.Mouseable = (*TileRow)(nil)
 )
 
-// Pos is the upper left corner of tile i.
+// Pos is the upper left corner of tile i, on the nearest whole pixels.
 func (t *TileRow) Pos(i int) fyne.Position {
 	at := t.Row.At(i)
-	return fyne.NewPos(at.X, at.Y)
+	return fyne.NewPos(Whole(at.X), Whole(at.Y))
 }
 
 // Hit is the tile at a point of the widget, -1 for none.
 func (t *TileRow) Hit(p fyne.Position) int { return t.Row.Hit(tiles.Point{X: p.X, Y: p.Y}) }
+
+// Near is the tile whose place is nearest to a point, -1 where there is none.
+func (t *TileRow) Near(p fyne.Position) int { return t.Row.Near(tiles.Point{X: p.X, Y: p.Y}) }
 
 // Tapped implements fyne.Tappable.
 func (t *TileRow) Tapped(e *fyne.PointEvent) {

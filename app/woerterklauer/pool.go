@@ -159,11 +159,17 @@ func (p *poolTiles) layOut(fyne.Size) {
 		t.Set(slotLook(p.slots[i]))
 		t.SetSize(w, h)
 		t.Resize(fyne.NewSize(w, h))
-		t.Move(p.Pos(i))
+		t.Move(p.lies(i))
 	}
 	on := p.Focused && len(p.slots) > 0 && (p.s.laying() || p.s.choosing())
-	at := p.Pos(p.At)
+	at := p.lies(p.At)
 	p.mark.Set(on, at.X, at.Y, w, h+3, w*.22)
+}
+
+// lies is where a slot's tile lies: on whole pixels.
+func (p *poolTiles) lies(i int) fyne.Position {
+	at := p.Row.At(i)
+	return fyne.NewPos(float32(int(at.X)), at.Y)
 }
 
 // tap takes a tile, or what is in the hand goes to its place.

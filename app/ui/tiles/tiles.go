@@ -8,6 +8,7 @@ type Point struct{ X, Y float32 }
 // Row is tiles of one size in one line or several, all but the last with Columns tiles.
 type Row struct {
 	N, Columns   int
+	Left         float32 // of the first
 	W, H         float32 // of a tile
 	StepX, StepY float32 // from one tile to the next, and from line to line
 	Air          Point   // how far around a tile a point still means it
@@ -18,17 +19,15 @@ func (r Row) Lines() int { return max(1, (r.N+r.columns()-1)/r.columns()) }
 
 func (r Row) columns() int { return max(1, r.Columns) }
 
-// At is the upper left corner of tile i, on whole pixels.
+// At is the upper left corner of tile i.
 func (r Row) At(i int) Point {
-	return Point{whole(i%r.columns(), r.StepX), whole(i/r.columns(), r.StepY)}
+	return Point{r.Left + float32(i%r.columns())*r.StepX, float32(i/r.columns()) * r.StepY}
 }
-
-func whole(i int, step float32) float32 { return float32(int(float32(i) * step)) }
 
 // Size is the width and height of all tiles together.
 func (r Row) Size() (w, h float32) {
 	n := min(max(r.N, 1), r.columns())
-	return float32(n-1)*r.StepX + r.W, float32(r.Lines()-1)*r.StepY + r.H
+	return r.Left + float32(n-1)*r.StepX + r.W, float32(r.Lines()-1)*r.StepY + r.H
 }
 
 // Hit is the tile at a point, -1 for none.
@@ -44,7 +43,7 @@ func (r Row) Hit(p Point) int {
 
 // Near is the tile whose place is nearest to a point, the last one behind it; -1 where there is none.
 func (r Row) Near(p Point) int {
-	col := min(max(int((p.X+(r.StepX-r.W)/2)/r.StepX), 0), r.columns()-1)
+	col := min(max(int((p.X-r.Left+(r.StepX-r.W)/2)/r.StepX), 0), r.columns()-1)
 	line := max(int((p.Y+(r.StepY-r.H)/2)/r.StepY), 0)
 	return min(line*r.columns()+col, r.N-1)
 }
