@@ -8,8 +8,8 @@ import (
 	"spieltisch/store"
 )
 
-// submit hands in an action of whose turn it is. A refusal is shown by the desk.
-func (b *Board) submit(a games.Action, house ...store.HouseWord) {
+// handIn hands in an action of whose turn it is. A refusal is shown by the desk.
+func (b *Board) handIn(a games.Action, house ...store.HouseWord) {
 	_ = b.desk.Submit(b.state.view.Asked, a, house...)
 }
 
@@ -18,12 +18,12 @@ func (b *Board) Submit() {
 	switch b.state.main() {
 	case moveNone:
 	case moveDraw:
-		b.submit(wk.Draw{})
+		b.handIn(wk.Draw{})
 	case moveGoOn:
 		b.goOn()
 	case moveVowel, moveJoker:
 		if a, n := b.state.putBack(); a != nil {
-			b.submit(a)
+			b.handIn(a)
 		} else {
 			b.toast(n)
 		}
@@ -48,7 +48,7 @@ func (b *Board) endTurn() {
 	switch v := b.state.verdict; {
 	case v.Lawful:
 		a := wk.NewEndTurn(b.state.view, b.state.draft.Laid, v)
-		b.submit(a, taught(a.Rulings)...)
+		b.handIn(a, taught(a.Rulings)...)
 	case v.Askable:
 		b.ask()
 	case len(v.Reasons) > 0:
@@ -148,7 +148,7 @@ func (b *Board) giveUp() {
 		Body:  ui.NewPara(b.desk.Say("judge.give_up.body", games.Args{"Seat": v.Options.Seat(v.Mover.Other())}), ui.Body, ui.Ink2),
 		Buttons: []ui.DialogButton{
 			{Text: t("common.cancel"), Cancel: true, Default: true},
-			{Text: t("judge.give_up"), Kind: ui.Primary, Icon: ui.IconFlag, OnTap: func() { b.submit(wk.GiveUp{}) }},
+			{Text: t("judge.give_up"), Kind: ui.Primary, Icon: ui.IconFlag, OnTap: func() { b.handIn(wk.GiveUp{}) }},
 		},
 	})
 }

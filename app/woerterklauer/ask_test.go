@@ -19,11 +19,11 @@ func (p *played) unknown() string {
 	}
 	p.at(0, 0)
 	p.typed(word)
-	p.must(p.board.state.verdict.Askable, word+" is a question")
+	p.check(p.board.state.verdict.Askable, word+" is a question")
 	l := p.board.tell.verdicts(p.board.state)[0]
-	p.must(l.says == p.env.T(wk.NoteAsk, games.Args{"Word": word}) && l.kind.text == p.env.T("judge.kind.open"), "the line only says so")
+	p.check(l.says == p.env.T(wk.NoteAsk, games.Args{"Word": word}) && l.kind.text == p.env.T("judge.kind.open"), "the line only says so")
 	p.ctrlEnter()
-	p.must(shelltest.Has(p.env, p.env.T("judge.ask.word", games.Args{"Word": word})), "the table is asked")
+	p.check(shelltest.Has(p.env, p.env.T("judge.ask.word", games.Args{"Word": word})), "the table is asked")
 	return word
 }
 
@@ -38,7 +38,7 @@ func sitToAsk(t *testing.T, lang locales.Lang) *played {
 func (p *played) house(word string) (accept, known bool) {
 	p.Helper()
 	w, known, err := p.env.Store.HouseWord(string(locales.German), word)
-	p.must(err == nil, "the store answers")
+	p.check(err == nil, "the store answers")
 	return w.Accept, known
 }
 
@@ -47,17 +47,17 @@ func TestTableAcceptsAWord(t *testing.T) {
 		p := sitToAsk(t, lang)
 		word := p.unknown()
 		runs, _ := p.board.Clock()
-		p.must(!runs, "the clock stands while the table rules")
+		p.check(!runs, "the clock stands while the table rules")
 		shelltest.Tap(t, p.env, p.env.T("judge.end"))
-		p.must(shelltest.Has(p.env, p.env.T("judge.ask.left")) && p.view().Asked == 0, "every question must be answered")
+		p.check(shelltest.Has(p.env, p.env.T("judge.ask.left")) && p.view().Asked == 0, "every question must be answered")
 		shelltest.Tap(t, p.env, p.env.T("judge.ask.yes"))
 		shelltest.Tap(t, p.env, p.env.T("judge.end"))
-		p.must(p.view().Asked == 1 && p.view().Turns[0].Words[0].Text == word, "the turn is ended")
+		p.check(p.view().Asked == 1 && p.view().Turns[0].Words[0].Text == word, "the turn is ended")
 		accept, known := p.house(word)
-		p.must(accept && known, "and the word is kept")
+		p.check(accept && known, "and the word is kept")
 		p.page.Undo()
 		_, known = p.house(word)
-		p.must(!known && p.view().Asked == 0, "both can be taken back")
+		p.check(!known && p.view().Asked == 0, "both can be taken back")
 	}
 }
 
@@ -66,13 +66,13 @@ func TestTableRefusesAWord(t *testing.T) {
 	word := p.unknown()
 	shelltest.Tap(t, p.env, p.env.T("judge.ask.no"))
 	shelltest.Tap(t, p.env, p.env.T("judge.end"))
-	p.must(p.view().Asked == 0 && p.board.state.verdict.Words[0].Fate == wk.FateInvalid, "the turn goes on, the word is refused")
+	p.check(p.view().Asked == 0 && p.board.state.verdict.Words[0].Fate == wk.FateInvalid, "the turn goes on, the word is refused")
 	accept, known := p.house(word)
-	p.must(!accept && known, "which is kept")
+	p.check(!accept && known, "which is kept")
 	runs, _ := p.board.Clock()
-	p.must(runs, "the clock runs again")
+	p.check(runs, "the clock runs again")
 	shelltest.Tap(t, p.env, p.env.T("judge.fix"))
-	p.must(!p.board.state.draft.Changed(p.view()), "and it can be taken back")
+	p.check(!p.board.state.draft.Changed(p.view()), "and it can be taken back")
 }
 
 func TestTableDisagrees(t *testing.T) {
@@ -81,7 +81,7 @@ func TestTableDisagrees(t *testing.T) {
 	shelltest.Tap(t, p.env, p.env.T("judge.ask.apart"))
 	shelltest.Tap(t, p.env, p.env.T("judge.end"))
 	_, known := p.house(word)
-	p.must(p.view().Asked == 0 && !known && p.board.state.verdict.Askable, "nothing is ended, nothing is kept")
+	p.check(p.view().Asked == 0 && !known && p.board.state.verdict.Askable, "nothing is ended, nothing is kept")
 }
 
 // What a word means is asked only when it counts.
@@ -91,13 +91,13 @@ func TestMeaningIsAskedOfWordsThatCount(t *testing.T) {
 		p.deal([]string{"HUT"}, "XYNAB", wk.LevelI)
 		p.at(3, 0)
 		p.typed("xy")
-		p.must(len(p.board.state.verdict.Questions) == 2, "HUTXY: two questions")
+		p.check(len(p.board.state.verdict.Questions) == 2, "HUTXY: two questions")
 		p.board.ask()
 		same := p.env.T("judge.ask.same", games.Args{"Word": "HUTXY", "Other": "HUT"})
-		p.must(!shelltest.Has(p.env, same), "first whether it counts")
+		p.check(!shelltest.Has(p.env, same), "first whether it counts")
 		shelltest.Tap(t, p.env, p.env.T("judge.ask.yes"))
-		p.must(shelltest.Has(p.env, same), "then what it means")
+		p.check(shelltest.Has(p.env, same), "then what it means")
 		shelltest.Tap(t, p.env, p.env.T("judge.ask.no"))
-		p.must(!shelltest.Has(p.env, same), "or not")
+		p.check(!shelltest.Has(p.env, same), "or not")
 	}
 }

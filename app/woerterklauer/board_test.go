@@ -19,15 +19,15 @@ import (
 // draw fills the pool; a pool without a vowel sets its first tiles aside.
 func (p *played) draw() {
 	p.Helper()
-	p.board.submit(wk.Draw{})
+	p.board.handIn(wk.Draw{})
 	for p.view().Phase == wk.PhaseVowel {
 		var ids []int
 		for _, t := range p.view().Pool[:p.view().Aside] {
 			ids = append(ids, t.ID)
 		}
-		p.board.submit(wk.SetAside{Tiles: ids})
+		p.board.handIn(wk.SetAside{Tiles: ids})
 	}
-	p.must(p.view().Phase == wk.PhaseLay, "tiles can be laid")
+	p.check(p.view().Phase == wk.PhaseLay, "tiles can be laid")
 }
 
 // first types a word of two letters that the pool can spell, and returns it.
@@ -61,19 +61,19 @@ func (p *played) count(letter byte) int {
 
 func TestTurnIsEnded(t *testing.T) {
 	p := sit(t, locales.German, options(), 3)
-	p.must(!p.board.state.laying(), "tiles are drawn first")
+	p.check(!p.board.state.laying(), "tiles are drawn first")
 	p.draw()
 	word := p.first(3, 3)
 	before, _ := p.where(3, 3)
 	p.board.endTurn()
 	v := p.view()
-	p.must(v.Asked == 1 && len(v.Turns) == 1 && v.Turns[0].Words[0].Text == word, "the turn is ended")
+	p.check(v.Asked == 1 && len(v.Turns) == 1 && v.Turns[0].Words[0].Text == word, "the turn is ended")
 	after, _ := p.where(0, 0)
-	p.must(before == after, "cells are counted anew, but the tiles stay where they are on the screen")
-	p.must(p.board.state.mover() == wk.Black && frameLook(p.board.state).Radius == 4, "the frame shows the other side")
+	p.check(before == after, "cells are counted again, but the tiles stay where they are on the screen")
+	p.check(p.board.state.mover() == wk.Black && frameLook(p.board.state).Radius == 4, "the frame shows the other side")
 	p.page.Undo()
-	p.must(p.view().Asked == 0 && p.board.state.verdict.Lawful && p.board.state.draft.Changed(p.view()), "taken back, the draft can be mended")
-	p.must(p.board.state.draft.CanUndo(), "with its history")
+	p.check(p.view().Asked == 0 && p.board.state.verdict.Lawful && p.board.state.draft.Changed(p.view()), "taken back, the draft can be mended")
+	p.check(p.board.state.draft.CanUndo(), "with its history")
 }
 
 // Whatever ended the turn and is taken back: what had been laid lies there again.
@@ -83,23 +83,23 @@ func TestTakenBackDraftIsThere(t *testing.T) {
 	p.first(1, 1)
 	laid := p.board.state.draft.Laid
 	for _, end := range []func(){
-		func() { p.board.submit(wk.GiveUp{}) },
-		func() { p.must(p.board.desk.Submit(games.Table, games.Abandon{}) == nil, "abandoned") },
+		func() { p.board.handIn(wk.GiveUp{}) },
+		func() { p.check(p.board.desk.Submit(games.Table, games.Abandon{}) == nil, "abandoned") },
 		p.board.endTurn,
 	} {
 		end()
-		p.must(!p.board.state.laying(), "the turn is over")
+		p.check(!p.board.state.laying(), "the turn is over")
 		p.page.Undo()
-		p.must(p.board.state.laying() && slices.Equal(p.board.state.draft.Laid, laid), "the tiles lie there again")
+		p.check(p.board.state.laying() && slices.Equal(p.board.state.draft.Laid, laid), "the tiles lie there again")
 	}
 	p.board.endTurn()
 	p.draw() // Ben's
 	p.at(4, 4)
 	p.typed(p.pool()[:1])
 	laid = p.board.state.draft.Laid
-	p.board.submit(wk.GiveUp{})
+	p.board.handIn(wk.GiveUp{})
 	p.page.Undo()
-	p.must(p.view().Asked == 1 && slices.Equal(p.board.state.draft.Laid, laid), "and not those of another turn")
+	p.check(p.view().Asked == 1 && slices.Equal(p.board.state.draft.Laid, laid), "and not those of another turn")
 }
 
 func TestTurnIsEndedOnlyIfLawful(t *testing.T) {
@@ -107,14 +107,14 @@ func TestTurnIsEndedOnlyIfLawful(t *testing.T) {
 	p.draw()
 	seq := p.session.Seq()
 	p.board.endTurn()
-	p.must(p.session.Seq() == seq, "nothing lies there")
+	p.check(p.session.Seq() == seq, "nothing lies there")
 	p.first(0, 0)
 	p.key(fyne.KeyBackspace)
 	p.board.endTurn()
-	p.must(p.session.Seq() == seq, "a letter alone is no word")
+	p.check(p.session.Seq() == seq, "a letter alone is no word")
 }
 
-// What was laid is there again after the program has been started anew, with its undo.
+// What was laid is there again after the program has been started again, with its undo.
 func TestDraftSurvivesRestart(t *testing.T) {
 	p := sit(t, locales.German, options(), 3)
 	p.draw()
@@ -122,11 +122,11 @@ func TestDraftSurvivesRestart(t *testing.T) {
 	laid, past := p.board.state.draft.Laid, len(p.board.state.draft.Past)
 	p.page.Leave()
 	q := open(t, p.env, p.session.ID())
-	q.must(slices.Equal(q.board.state.draft.Laid, laid) && q.board.state.verdict.Lawful, "the tiles lie there again")
-	q.must(len(q.board.state.draft.Past) == past, "and can be taken back one by one")
+	q.check(slices.Equal(q.board.state.draft.Laid, laid) && q.board.state.verdict.Lawful, "the tiles lie there again")
+	q.check(len(q.board.state.draft.Past) == past, "and can be taken back one by one")
 	for q.board.Undo() {
 	}
-	q.must(!q.board.state.draft.Changed(q.view()), "to the start of the turn")
+	q.check(!q.board.state.draft.Changed(q.view()), "to the start of the turn")
 }
 
 // Rebuilding the page, as the language does, keeps draft, window and cursor.
@@ -137,8 +137,8 @@ func TestLanguageSwitchKeepsTheDraft(t *testing.T) {
 	p.board.field.pan(1, 1)
 	laid, w := p.board.state.draft.Laid, p.board.field.window.low
 	p.env.Change(func(pr *shell.Prefs) { pr.Language = locales.English })
-	p.must(slices.Equal(p.board.state.draft.Laid, laid) && p.board.field.window.low == w, "everything is where it was")
-	p.must(shelltest.Has(p.env, p.env.T("studio.pool")), "in the other language")
+	p.check(slices.Equal(p.board.state.draft.Laid, laid) && p.board.field.window.low == w, "everything is where it was")
+	p.check(shelltest.Has(p.env, p.env.T("studio.pool")), "in the other language")
 }
 
 func TestClockEndsTheTurnAsItLies(t *testing.T) {
@@ -146,19 +146,19 @@ func TestClockEndsTheTurnAsItLies(t *testing.T) {
 	o.Clock = wk.DefaultClock
 	p := sit(t, locales.German, o, 3)
 	runs, _ := p.board.Clock()
-	p.must(!runs, "drawing takes no thought")
+	p.check(!runs, "drawing takes no thought")
 	p.draw()
 	runs, limit := p.board.Clock()
-	p.must(runs && limit == 180*time.Second, "laying does")
+	p.check(runs && limit == 180*time.Second, "laying does")
 	a := p.board.TimeUp().(wk.TimeUp)
-	p.must(a.Field == nil, "nothing lawful yet")
+	p.check(a.Field == nil, "nothing lawful yet")
 	p.first(0, 0)
 	good := slices.Clone(p.board.state.draft.Laid)
 	p.key(fyne.KeyBackspace)
-	p.must(!p.board.state.verdict.Lawful, "a letter is missing again")
+	p.check(!p.board.state.verdict.Lawful, "a letter is missing again")
 	a = p.board.TimeUp().(wk.TimeUp)
-	p.must(slices.Equal(a.Field, good), "the last lawful draft counts")
-	p.must(p.session.Submit(p.session.Seq(), games.Table, a) == nil, "and is accepted")
+	p.check(slices.Equal(a.Field, good), "the last lawful draft counts")
+	p.check(p.session.Submit(p.session.Seq(), games.Table, a) == nil, "and is accepted")
 }
 
 // Whoever is not laying can move nothing.
@@ -174,7 +174,7 @@ func TestNothingMovesOutOfTurn(t *testing.T) {
 	p.typed("e")
 	p.key(fyne.KeyDelete, fyne.KeyBackspace, fyne.KeyF3)
 	p.shift(func() { p.key(fyne.KeyRight) })
-	p.must(slices.Equal(p.board.state.draft.Laid, laid) && p.board.state.hand.empty(), "nothing has moved")
+	p.check(slices.Equal(p.board.state.draft.Laid, laid) && p.board.state.hand.empty(), "nothing has moved")
 }
 
 // The clock may end a turn while a tile is in the air.
@@ -192,11 +192,11 @@ func TestClockOvertakesADrag(t *testing.T) {
 	}
 	tiles.MouseDown(&desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: local, AbsolutePosition: abs}})
 	move()
-	p.must(p.board.carry.busy() && p.board.carry.tiles[0].Visible(), "a tile is in the air")
-	p.must(p.board.desk.Submit(games.Table, p.board.TimeUp()) == nil, "time is up")
+	p.check(p.board.carry.busy() && p.board.carry.tiles[0].Visible(), "a tile is in the air")
+	p.check(p.board.desk.Submit(games.Table, p.board.TimeUp()) == nil, "time is up")
 	laid := p.board.state.draft.Laid
-	p.must(!p.board.carry.busy() && !p.board.carry.tiles[0].Visible(), "it has come down")
+	p.check(!p.board.carry.busy() && !p.board.carry.tiles[0].Visible(), "it has come down")
 	move()
 	tiles.DragEnd()
-	p.must(slices.Equal(p.board.state.draft.Laid, laid) && p.board.state.hand.empty(), "and letting go of it does nothing")
+	p.check(slices.Equal(p.board.state.draft.Laid, laid) && p.board.state.hand.empty(), "and letting go of it does nothing")
 }

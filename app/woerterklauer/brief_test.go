@@ -49,11 +49,11 @@ func TestOpenedLineSaysAll(t *testing.T) {
 	p.at(0, 0)
 	p.typed("l")
 	locke := p.board.words.lines.rows[0]
-	p.must(locke.line.brief != "" && locke.says.String() == locke.line.brief, "one sentence at first")
+	p.check(locke.line.brief != "" && locke.says.String() == locke.line.brief, "one sentence at first")
 	locke.Tapped(nil)
-	p.must(locke.says.String() == locke.line.says && shelltest.Has(p.env, locke.line.says), "all of them when it is opened")
+	p.check(locke.says.String() == locke.line.says && shelltest.Has(p.env, locke.line.says), "all of them when it is opened")
 	locke.Tapped(nil)
-	p.must(locke.says.String() == locke.line.brief, "and one again")
+	p.check(locke.says.String() == locke.line.brief, "and one again")
 }
 
 // A word made of two old ones has more to say than that, one that the table must judge less.
@@ -63,11 +63,11 @@ func TestNoBriefForMore(t *testing.T) {
 	p.at(3, 0)
 	p.typed("s")
 	l := p.board.tell.verdicts(p.board.state)[0]
-	p.must(l.word == "BUSSES" && len(l.from) == 2 && l.brief == "" && l.says != "", "two words were joined")
+	p.check(l.word == "BUSSES" && len(l.from) == 2 && l.brief == "" && l.says != "", "two words were joined")
 	p = sit(t, locales.German, options(), 1)
 	p.deal(socke, "XNA", wk.LevelI)
 	p.at(5, 0)
 	p.typed("x")
 	l = p.board.tell.verdicts(p.board.state)[0]
-	p.must(l.word == "SOCKEX" && l.brief == p.env.T("judge.brief.ask", games.Args{"Word": "SOCKEX"}), "what comes of it is not known yet")
+	p.check(l.word == "SOCKEX" && l.brief == p.env.T("judge.brief.ask", games.Args{"Word": "SOCKEX"}), "what comes of it is not known yet")
 }

@@ -11,7 +11,7 @@ import (
 type slot struct {
 	wk.Tile
 	lies   slotKind
-	color  wk.Color // of a tile that lies beside the field
+	color  wk.Color // of a tile that lies next to the field
 	chosen bool     // picked up, or to be put back
 }
 
@@ -22,7 +22,7 @@ const (
 	slotPool      slotKind = iota // a tile of the pool
 	slotLaid                      // nothing any more: it was laid, or is in the air
 	slotExchanged                 // a letter of the field that another one has replaced
-	slotBeside                    // a tile of the field that lies beside it, until it is put somewhere
+	slotBeside                    // a tile of the field that lies next to it, until it is put somewhere
 )
 
 func (p slot) free() bool { return p.lies != slotLaid }

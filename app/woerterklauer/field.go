@@ -30,12 +30,12 @@ type field struct {
 	wheel    fyne.Delta // not yet a whole cell
 
 	flips flips
-	lit   []*canvas.Rectangle // around cells that a line of the words is about
+	lit   lights
 	layer *draw.LetterField
 	mark  ui.Ring           // the cursor
 	way   *ui.Icon          // which way typing goes
 	aim   *canvas.Rectangle // where a dragged tile would land
-	more  [4]*ui.Icon       // tiles lie outside of the window: left, right, above, below
+	more  arrowSet
 }
 
 var (
@@ -50,10 +50,7 @@ var (
 
 func newField(w *window, c *carry, do doer) *field {
 	f := &field{s: &state{}, window: w, carry: c, do: do, layer: draw.NewLetterField(), mark: ui.NewRing(), aim: canvas.NewRectangle(ui.Color(ui.None))}
-	f.way = ui.NewIcon(ui.IconArrow, 16, ui.Ink)
-	for i, icon := range [4]ui.IconName{ui.IconBack, ui.IconChevron, ui.IconUp, ui.IconDown} {
-		f.more[i] = ui.NewIcon(icon, 20, ui.AccentText)
-	}
+	f.way, f.more = ui.NewIcon(ui.IconArrow, 16, ui.Ink), newArrowSet()
 	f.aim.Hide()
 	f.Draw(f, f.MinSize, f.layOut).Changing(f.parts).Repaints()
 	return f
@@ -185,45 +182,13 @@ func (f *field) parts() []fyne.CanvasObject {
 func (f *field) layOut(s fyne.Size) {
 	f.layer.Resize(s)
 	f.layer.Set(f.look())
-	f.layFlips()
-	f.lights()
 	w := f.window
+	f.flips.layOut(w)
+	f.lit.layOut(w, f.s.lit)
 	f.markCursor()
 	f.aim.StrokeColor, f.aim.StrokeWidth, f.aim.CornerRadius = ui.Color(ui.Accent), 3, w.cell*.25
 	f.aim.Resize(fyne.NewSquareSize(w.cell + 6))
-	mid := fyne.NewPos((s.Width-20)/2, (s.Height-20)/2)
-	for i, m := range [4]struct {
-		on   bool
-		x, y float32
-	}{
-		{f.beyond(0), 0, mid.Y},
-		{f.beyond(1), s.Width - 20, mid.Y},
-		{f.beyond(2), mid.X, 0},
-		{f.beyond(3), mid.X, s.Height - 20 - draw.FrameShadow},
-	} {
-		ui.Show(m.on, f.more[i])
-		f.more[i].Move(fyne.NewPos(m.x, m.y))
-		f.more[i].Resize(fyne.NewSquareSize(20))
-	}
-}
-
-// beyond tells whether an arrow to the left, right, up or down is of use: tiles lie there
-// outside of the window, or touch its edge and may still grow over it.
-func (f *field) beyond(side int) bool {
-	if len(f.s.attempt.After) == 0 {
-		return false
-	}
-	b, seen, r := f.box(), f.window.shows(), reach(f.s.attempt.After, f.s.view.Options.Size)
-	switch side {
-	case 0:
-		return b.Min.X < seen.Min.X || b.Min.X == seen.Min.X && r.Min.X < seen.Min.X
-	case 1:
-		return b.Max.X > seen.Max.X || b.Max.X == seen.Max.X && r.Max.X > seen.Max.X
-	case 2:
-		return b.Min.Y < seen.Min.Y || b.Min.Y == seen.Min.Y && r.Min.Y < seen.Min.Y
-	default:
-		return b.Max.Y > seen.Max.Y || b.Max.Y == seen.Max.Y && r.Max.Y > seen.Max.Y
-	}
+	f.more.layOut(s, w.beyond(f.s.attempt.After, f.s.view.Options.Size))
 }
 
 // markCursor places the keyboard's mark and the little arrow that tells which way typing goes.

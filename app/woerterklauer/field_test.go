@@ -33,8 +33,8 @@ func TestCellsKeepTheirPlacesWhileOnePlays(t *testing.T) {
 	p.page.Undo()
 	p.tap(0, 6)
 	after, _ := p.where(0, 6)
-	p.must(before == after, "edits don't move the field")
-	p.must(p.board.field.whole(), "all tiles are seen")
+	p.check(before == after, "edits don't move the field")
+	p.check(p.board.field.whole(), "all tiles are seen")
 }
 
 // At all agreed sizes the whole field is seen in a window of the first start's size, in cells
@@ -67,25 +67,25 @@ func TestWindowMovesAndZooms(t *testing.T) {
 	f := p.board.field
 	w := f.window
 	low, cell := w.low, w.cell
-	p.must(!f.pan(0, 0) && f.pan(-2, 1) && w.low == wk.Cell{X: low.X - 2, Y: low.Y + 1}, "the window moves by cells")
-	p.must(f.pan(-500, 0) && f.box().Overlaps(w.shows()), "but never away from all tiles")
+	p.check(!f.pan(0, 0) && f.pan(-2, 1) && w.low == wk.Cell{X: low.X - 2, Y: low.Y + 1}, "the window moves by cells")
+	p.check(f.pan(-500, 0) && f.box().Overlaps(w.shows()), "but never away from all tiles")
 	f.center()
-	p.must(w.low == low, "centering brings the field back")
+	p.check(w.low == low, "centering brings the field back")
 	local, _ := p.where(4, 0)
 	p.held = fyne.KeyModifierControl
 	p.scroll(4, 0, 0, 10)
 	p.held = 0
 	now, _ := p.where(4, 0)
-	p.must(w.cell == cell+zoomStep, "Ctrl and the wheel zoom")
-	p.must(distance(local, now) <= w.pitch(), "around the cell under the pointer")
+	p.check(w.cell == cell+zoomStep, "Ctrl and the wheel zoom")
+	p.check(distance(local, now) <= w.pitch(), "around the cell under the pointer")
 	p.typed("+")
-	p.must(w.cell == cell+2*zoomStep, "+ zooms in")
+	p.check(w.cell == cell+2*zoomStep, "+ zooms in")
 	for range 30 {
 		p.typed("-")
 	}
-	p.must(w.cell == minCell, "- zooms out, to the least cell")
+	p.check(w.cell == minCell, "- zooms out, to the least cell")
 	p.key(fyne.KeyF5)
-	p.must(w.cell == cell && w.low == low, "F5 shows the whole field")
+	p.check(w.cell == cell && w.low == low, "F5 shows the whole field")
 }
 
 func TestDragOfAnEmptyCellMovesTheField(t *testing.T) {
@@ -93,8 +93,8 @@ func TestDragOfAnEmptyCellMovesTheField(t *testing.T) {
 	p.deal([]string{"socke"}, "NLA", wk.LevelI)
 	low := p.board.field.window.low
 	p.dragTile(0, 2, 2, 1)
-	p.must(p.board.field.window.low == wk.Cell{X: low.X - 2, Y: low.Y + 1}, "the field follows the pointer")
-	p.must(!p.board.state.draft.Changed(p.board.state.view), "and no tile moves")
+	p.check(p.board.field.window.low == wk.Cell{X: low.X - 2, Y: low.Y + 1}, "the field follows the pointer")
+	p.check(!p.board.state.draft.Changed(p.board.state.view), "and no tile moves")
 }
 
 // The wheel moves the window only where tiles lie outside of it.
@@ -104,16 +104,16 @@ func TestWheel(t *testing.T) {
 	f := p.board.field
 	low := f.window.low
 	p.scroll(0, 0, 0, 40)
-	p.must(f.window.low == low, "all is seen: the wheel is the page's")
+	p.check(f.window.low == low, "all is seen: the wheel is the page's")
 	f.pan(3, 0)
 	f.pan(3, 0)
 	low = f.window.low
-	p.must(f.more[0].Visible(), "an arrow tells that there is more to the left")
+	p.check(f.more[0].Visible(), "an arrow tells that there is more to the left")
 	p.scroll(0, 0, 25, 0)
-	p.must(f.window.low.X < low.X, "now it moves the window")
+	p.check(f.window.low.X < low.X, "now it moves the window")
 	low = f.window.low
 	f.Tapped(&fyne.PointEvent{Position: f.more[0].Position().AddXY(2, 10)})
-	p.must(f.window.low.X < low.X, "and so does a tap on the arrow")
+	p.check(f.window.low.X < low.X, "and so does a tap on the arrow")
 }
 
 // Where a field may still grow past the edge of a small window, an arrow leads on.
@@ -125,23 +125,23 @@ func TestGrowingPastTheEdge(t *testing.T) {
 		p.typed("+") // few large cells
 	}
 	f.pan(-f.window.low.X, 0) // S lies at the left edge
-	p.must(f.window.low.X == 0 && f.more[0].Visible(), "there is an arrow to the left")
+	p.check(f.window.low.X == 0 && f.more[0].Visible(), "there is an arrow to the left")
 	f.Tapped(&fyne.PointEvent{Position: f.more[0].Position().AddXY(2, 10)})
-	p.must(f.window.low.X == -3 && !f.more[0].Visible(), "it leads to free cells")
+	p.check(f.window.low.X == -3 && !f.more[0].Visible(), "it leads to free cells")
 	p.scroll(0, 0, -25, 0)
-	p.must(f.window.low.X == -2, "and so does the wheel")
+	p.check(f.window.low.X == -2, "and so does the wheel")
 }
 
 func TestCursorKeysAreEnough(t *testing.T) {
 	p := sit(t, locales.English, options(), 1)
 	p.deal([]string{"socke"}, "NLA", wk.LevelI)
 	p.key(fyne.KeyDown) // wherever the focus is
-	p.must(p.board.field.focused, "an arrow key goes to the field")
+	p.check(p.board.field.focused, "an arrow key goes to the field")
 	at := p.board.state.cursor
 	for range 40 {
 		p.key(fyne.KeyRight)
 	}
-	p.must(p.board.state.cursor.X == at.X+40 && p.board.field.window.sees(p.board.state.cursor), "the window follows the cursor")
+	p.check(p.board.state.cursor.X == at.X+40 && p.board.field.window.sees(p.board.state.cursor), "the window follows the cursor")
 }
 
 // Tiles wider apart than the agreed size make the cells outside faint, not dead.
@@ -164,11 +164,11 @@ func TestHandIsTold(t *testing.T) {
 		p.sockeField()
 		p.tap(6, 3)
 		i := slices.IndexFunc(p.board.field.layer.Look().Tiles, func(t draw.FieldTile) bool { return t.Look.Chosen })
-		p.must(i >= 0, "the tile is drawn as picked up")
-		p.must(p.board.pool.info.String() == p.env.T("studio.hand.field", map[string]any{"Letter": "T"}), "and the pool says what to do")
+		p.check(i >= 0, "the tile is drawn as picked up")
+		p.check(p.board.pool.info.String() == p.env.T("studio.hand.field", map[string]any{"Letter": "T"}), "and the pool says what to do")
 		p.tap(6, 3)
-		p.must(p.board.state.hand.run && p.board.state.hand.dir == wk.DirDown, "TOR's end goes along")
+		p.check(p.board.state.hand.run && p.board.state.hand.dir == wk.DirDown, "TOR's end goes along")
 		p.tap(6, 3)
-		p.must(p.board.state.hand.dir == wk.DirLeft, "then HUT's")
+		p.check(p.board.state.hand.dir == wk.DirLeft, "then HUT's")
 	}
 }

@@ -58,7 +58,7 @@ func (f *field) TappedSecondary(e *fyne.PointEvent) {
 	}
 }
 
-// grab takes the keyboard without showing the cursor until a key is pressed: who drags
+// grab takes the keyboard without showing the cursor until a key is pressed: whoever drags
 // tiles doesn't want it.
 func (f *field) grab() {
 	if !f.focused {
@@ -71,23 +71,13 @@ func (f *field) grab() {
 
 // tapMore follows an arrow at the edge a few cells further.
 func (f *field) tapMore(p fyne.Position) bool {
-	const (
-		reach = 24 // the arrows are small, the edge around them is not
-		far   = 3
-	)
-	w := f.window
-	for i, d := range [4]wk.Cell{{X: -far}, {X: far}, {Y: -far}, {Y: far}} {
-		m := f.more[i]
-		q := m.Position().AddXY(10, 10).Subtract(p)
-		if m.Visible() && max(q.X, -q.X) < reach && max(q.Y, -q.Y) < reach {
-			if _, cell := w.hit(p); cell {
-				return false
-			}
-			f.pan(d.X, d.Y)
-			return true
-		}
+	const far = 3
+	d, ok := f.more.at(p)
+	if _, cell := f.window.hit(p); !ok || cell {
+		return false
 	}
-	return false
+	f.pan(d.X*far, d.Y*far)
+	return true
 }
 
 func (f *field) pan(dx, dy int) bool {

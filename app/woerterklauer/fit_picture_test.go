@@ -61,7 +61,7 @@ func TestPicturePhasesFit(t *testing.T) {
 			p.board.state.same = true
 			p.board.showCards()
 			fits("unchanged words")
-			p.board.submit(wk.GiveUp{})
+			p.board.handIn(wk.GiveUp{})
 			fits("result")
 		}
 	}

@@ -81,7 +81,7 @@ func (s *hands) redo() bool {
 // mend takes tiles back, in one step of undo; what they had replaced comes back.
 func (s *hands) mend(ids []int) {
 	s.hand = hand{}
-	s.edit(s.draft.Homes(s.view, ids))
+	s.edit(s.draft.SendHome(s.view, ids))
 }
 
 var blocked = notice{id: "studio.blocked"}
@@ -237,7 +237,7 @@ func (s *hands) tapTray() {
 
 // setCursor moves the keyboard's mark.
 func (s *hands) setCursor(c wk.Cell) {
-	if abs(c.X) <= wk.Far && abs(c.Y) <= wk.Far {
+	if abs(c.X) <= wk.MaxCell && abs(c.Y) <= wk.MaxCell {
 		s.cursor = c
 	}
 }

@@ -8,14 +8,16 @@ import (
 	wk "spieltisch/games/woerterklauer"
 )
 
-// lights frames the lit cells: those of a word together.
-func (f *field) lights() {
-	frames := boxes(f.s.lit)
-	for len(f.lit) < len(frames) {
-		f.lit = append(f.lit, canvas.NewRectangle(ui.Color(ui.None)))
+// lights are frames around the cells that a line of the words is about.
+type lights []*canvas.Rectangle
+
+// layOut frames cells as far as they are seen: those of a word together.
+func (l *lights) layOut(w *window, cells []wk.Cell) {
+	frames := boxes(cells)
+	for len(*l) < len(frames) {
+		*l = append(*l, canvas.NewRectangle(ui.Color(ui.None)))
 	}
-	w := f.window
-	for i, r := range f.lit {
+	for i, r := range *l {
 		on := i < len(frames) && w.sees(frames[i][0]) && w.sees(frames[i][1])
 		ui.Show(on, r)
 		if !on {

@@ -28,16 +28,16 @@ func (p *played) seen(x, y int) draw.LetterLook {
 func TestMarksOfADraft(t *testing.T) {
 	p := sit(t, locales.German, options(), 1)
 	p.sockeField()
-	p.must(p.seen(1, 6).Face == draw.FaceBlack && p.seen(6, 3).Face == draw.FaceRed, "before the turn")
+	p.check(p.seen(1, 6).Face == draw.FaceBlack && p.seen(6, 3).Face == draw.FaceRed, "before the turn")
 	p.sockeDraft()
 	for x := range 5 {
 		l := p.seen(x, 6)
-		p.must(l.Face == draw.FaceRed && l.Ring == (x == 0) && !l.Bad, "LOCKE will be red, and its L has been laid")
+		p.check(l.Face == draw.FaceRed && l.Ring == (x == 0) && !l.Bad, "LOCKE will be red, and its L has been laid")
 	}
-	p.must(p.seen(5, 8).Ring && p.seen(4, 8).Face == draw.FaceBlack, "of DAMEN only the N")
-	p.must(!p.seen(6, 7).Bad && p.seen(6, 7).Ring, "E of TORTE belongs to a valid word too")
-	p.must(p.seen(7, 7).Bad && p.seen(8, 7).Bad && p.seen(9, 7).Bad, "the rest of EILT is amber")
-	p.must(p.seen(9, 7).Cross && !p.seen(8, 7).Cross, "with one × at its end")
+	p.check(p.seen(5, 8).Ring && p.seen(4, 8).Face == draw.FaceBlack, "of DAMEN only the N")
+	p.check(!p.seen(6, 7).Bad && p.seen(6, 7).Ring, "E of TORTE belongs to a valid word too")
+	p.check(p.seen(7, 7).Bad && p.seen(8, 7).Bad && p.seen(9, 7).Bad, "the rest of EILT is amber")
+	p.check(p.seen(9, 7).Cross && !p.seen(8, 7).Cross, "with one × at its end")
 }
 
 func TestMarkOfAnOpenQuestion(t *testing.T) {
@@ -45,8 +45,8 @@ func TestMarkOfAnOpenQuestion(t *testing.T) {
 	p.deal([]string{"hund"}, "QXYA", wk.LevelI)
 	p.at(4, 0)
 	p.typed("qxy")
-	p.must(p.board.state.verdict.Words[0].Fate == wk.FateOpen, "nobody knows HUNDQXY")
-	p.must(p.seen(6, 0).Ask && !p.seen(6, 0).Cross && !p.seen(6, 0).Bad, "it ends in a question mark")
+	p.check(p.board.state.verdict.Words[0].Fate == wk.FateOpen, "nobody knows HUNDQXY")
+	p.check(p.seen(6, 0).Ask && !p.seen(6, 0).Cross && !p.seen(6, 0).Bad, "it ends in a question mark")
 }
 
 // The first letter of a word isn't found fault with while one lays the second.
@@ -55,10 +55,10 @@ func TestTileAlone(t *testing.T) {
 	p.deal([]string{"hund"}, "QXYA", wk.LevelI)
 	p.at(2, 2)
 	p.typed("a")
-	p.must(!p.seen(2, 2).Bad, "just laid")
+	p.check(!p.seen(2, 2).Bad, "just laid")
 	p.at(4, 0)
 	p.typed("x")
-	p.must(p.seen(2, 2).Bad, "forgotten")
+	p.check(p.seen(2, 2).Bad, "forgotten")
 }
 
 // When a turn has ended, what has changed sides turns over where it lies.
@@ -74,7 +74,7 @@ func TestTilesTurnOver(t *testing.T) {
 	after.Turns = append(after.Turns, wk.ScoredTurn{})
 	after.Phase, after.Mover, after.Asked = wk.PhaseDraw, wk.Black, 1
 	p.board.Render(after)
-	p.must(len(p.board.field.flips.tiles) == 0, "not without animations")
+	p.check(len(p.board.field.flips.tiles) == 0, "not without animations")
 
 	ui.SetAnimations(true)
 	var end func()
@@ -84,9 +84,9 @@ func TestTilesTurnOver(t *testing.T) {
 	})
 	p.board.Render(before)
 	p.board.Render(after)
-	p.must(len(p.board.field.flips.tiles) == 4, "O, C, K and E turn over; L was never black")
-	p.must(p.board.field.flips.tiles[0].Look().Face == draw.FaceRed, "to red")
+	p.check(len(p.board.field.flips.tiles) == 4, "O, C, K and E turn over; L was never black")
+	p.check(p.board.field.flips.tiles[0].Look().Face == draw.FaceRed, "to red")
 	p.board.field.flips.tiles[0].Stop()
 	end()
-	p.must(len(p.board.field.flips.tiles) == 0 && p.seen(1, 0).Face == draw.FaceRed, "and lie there")
+	p.check(len(p.board.field.flips.tiles) == 0 && p.seen(1, 0).Face == draw.FaceRed, "and lie there")
 }

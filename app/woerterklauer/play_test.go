@@ -56,7 +56,7 @@ func open(t testing.TB, env *shell.Env, id store.MatchID) *played {
 
 func (p *played) view() wk.View { return p.session.View(games.Table).(wk.View) }
 
-func (p *played) must(ok bool, what string) {
+func (p *played) check(ok bool, what string) {
 	p.Helper()
 	if !ok {
 		p.Fatalf("%s; phase %s, field\n%s\npool %s, reasons %v", what, p.board.state.view.Phase, p.drawn(), p.pool(), p.board.state.verdict.Reasons)
@@ -188,7 +188,7 @@ func (p *played) tapPool(id int) {
 	p.board.pool.tiles.Tapped(&fyne.PointEvent{Position: local, AbsolutePosition: abs})
 }
 
-// tapTray taps the pool beside its tiles.
+// tapTray taps the pool next to its tiles.
 func (p *played) tapTray() {
 	p.board.pool.tiles.Tapped(&fyne.PointEvent{Position: fyne.NewPos(-50, -50)})
 }

@@ -129,7 +129,7 @@ func TestParseLesson(t *testing.T) {
 }
 
 // An example is stepped through by its button, by the keyboard and by a tap on it: first
-// the turn is laid, then its tiles turn over, then it begins anew.
+// the turn is laid, then its tiles turn over, then it begins again.
 func TestExampleIsPlayed(t *testing.T) {
 	for _, lang := range locales.Langs {
 		env := shelltest.New(t, lang)

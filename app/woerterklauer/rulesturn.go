@@ -97,7 +97,7 @@ var (
 // Cells of an example.
 const (
 	lessonCell float32 = 40
-	smallCell  float32 = 34 // of a long field: what is said beside it needs its room
+	smallCell  float32 = 34 // of a long field: what is said next to it needs its room
 	longField          = 6
 	lessonGap  float32 = 5
 	lessonRim  float32 = 8

@@ -40,10 +40,10 @@ func TestLettersWithoutWordDontCount(t *testing.T) {
 		p.sockeField()
 		p.sockeDraft()
 		tally, lead := p.board.state.counts()
-		p.must(tally == wk.Tally{Red: 14, Black: 12} && lead == 2, "the letters of EILT don't count")
-		p.must(shelltest.Has(p.env, p.env.T("judge.lead.own", games.Args{"Lead": 2})), "the lead is shown")
+		p.check(tally == wk.Tally{Red: 14, Black: 12} && lead == 2, "the letters of EILT don't count")
+		p.check(shelltest.Has(p.env, p.env.T("judge.lead.own", games.Args{"Lead": 2})), "the lead is shown")
 		p.board.back()
-		p.must(shelltest.Has(p.env, p.env.T("judge.lead.needs", games.Args{"N": p.board.state.verdict.Needs})), "what is missing is shown")
+		p.check(shelltest.Has(p.env, p.env.T("judge.lead.needs", games.Args{"N": p.board.state.verdict.Needs})), "what is missing is shown")
 	}
 }
 
@@ -53,18 +53,18 @@ func TestVerdictsInOrder(t *testing.T) {
 		p.sockeField()
 		p.sockeDraft()
 		all := p.board.tell.verdicts(p.board.state)
-		p.must(len(all) == 5, "four words and EILT")
+		p.check(len(all) == 5, "four words and EILT")
 		last := all[4]
-		p.must(last.word == "EILT" && last.kind.bad && last.says == p.env.T("lexicon.term.verb", games.Args{"Word": "EILT", "Lemma": "EILEN"}), "what is refused comes last, with its reason")
+		p.check(last.word == "EILT" && last.kind.bad && last.says == p.env.T("lexicon.term.verb", games.Args{"Word": "EILT", "Lemma": "EILEN"}), "what is refused comes last, with its reason")
 		for _, l := range all[:4] {
-			p.must(!l.kind.bad && l.says != "" && l.kind.icon != "" && l.kind.text != "", l.word+" is marked by word and icon")
+			p.check(!l.kind.bad && l.says != "" && l.kind.icon != "" && l.kind.text != "", l.word+" is marked by word and icon")
 		}
-		p.must(shelltest.Has(p.env, p.env.T("judge.count.valid", games.Args{"Count": 4})+", "+p.env.T("judge.count.invalid", games.Args{"Count": 1})), "they are counted")
-		p.must(shelltest.Has(p.env, p.env.T("judge.missing.words", games.Args{"Words": []string{"EILT"}, "N": 1})), "the bar says what must go")
+		p.check(shelltest.Has(p.env, p.env.T("judge.count.valid", games.Args{"Count": 4})+", "+p.env.T("judge.count.invalid", games.Args{"Count": 1})), "they are counted")
+		p.check(shelltest.Has(p.env, p.env.T("judge.missing.words", games.Args{"Words": []string{"EILT"}, "N": 1})), "the bar says what must go")
 		shelltest.Tap(t, p.env, p.env.T("judge.fix"))
-		p.must(p.tile(6, 7) != 0 && p.tile(7, 7) == 0 && p.board.state.verdict.Lawful, "I, L and T go back, the E of TORTE stays")
+		p.check(p.tile(6, 7) != 0 && p.tile(7, 7) == 0 && p.board.state.verdict.Lawful, "I, L and T go back, the E of TORTE stays")
 		p.page.Undo()
-		p.must(p.tile(9, 7) != 0, "one step of undo brings them again")
+		p.check(p.tile(9, 7) != 0, "one step of undo brings them again")
 	}
 }
 
@@ -75,9 +75,9 @@ func TestFixBringsTheOldLetterBack(t *testing.T) {
 	p.at(4, 0)
 	p.typed("xn") // SOCKXN: a question, so it isn't refused
 	old := p.board.state.mends(&p.board.state.verdict.Words[0])
-	p.must(len(old) == 2, "both are new")
+	p.check(len(old) == 2, "both are new")
 	p.board.do.just(func(s *state) { s.mend(old) })
-	p.must(p.letters() == "socke" && !p.board.state.draft.Changed(p.board.state.view), "all is as before")
+	p.check(p.letters() == "socke" && !p.board.state.draft.Changed(p.board.state.view), "all is as before")
 }
 
 func TestWholeFieldIsRefused(t *testing.T) {
@@ -86,19 +86,19 @@ func TestWholeFieldIsRefused(t *testing.T) {
 	p.at(0, 3)
 	p.typed("ab")
 	i := slices.IndexFunc(p.board.tell.verdicts(p.board.state), func(l line) bool { return l.key == string(wk.RefusedPieces) })
-	p.must(i >= 0 && len(p.board.tell.verdicts(p.board.state)[i].cells) == 2, "two pieces")
+	p.check(i >= 0 && len(p.board.tell.verdicts(p.board.state)[i].cells) == 2, "two pieces")
 	row := p.board.words.lines.rows[i]
 	row.MouseIn(nil)
-	p.must(len(p.board.state.lit) == 2, "pointing shows them on the field")
+	p.check(len(p.board.state.lit) == 2, "pointing shows them on the field")
 	row.MouseOut()
-	p.must(p.board.state.lit == nil, "and no longer")
+	p.check(p.board.state.lit == nil, "and no longer")
 	p.key(fyne.KeyBackspace)
 	p.at(4, 3)
 	p.typed("b") // A and B alone now
 	i = slices.IndexFunc(p.board.tell.verdicts(p.board.state), func(l line) bool { return l.key == string(wk.RefusedSingle) })
-	p.must(i >= 0 && len(p.board.tell.verdicts(p.board.state)[i].fix) == 2, "letters alone can be taken back")
+	p.check(i >= 0 && len(p.board.tell.verdicts(p.board.state)[i].fix) == 2, "letters alone can be taken back")
 	shelltest.Tap(t, p.env, p.env.T("judge.fix"))
-	p.must(!p.board.state.draft.Changed(p.board.state.view), "both together")
+	p.check(!p.board.state.draft.Changed(p.board.state.view), "both together")
 }
 
 func TestLinesByKeys(t *testing.T) {
@@ -107,32 +107,32 @@ func TestLinesByKeys(t *testing.T) {
 	p.sockeDraft()
 	bad := p.board.words.lines.rows[4]
 	p.env.Window.Canvas().Focus(bad)
-	p.must(len(p.board.state.lit) == 4, "the focus shows EILT on the field")
+	p.check(len(p.board.state.lit) == 4, "the focus shows EILT on the field")
 	p.key(fyne.KeyReturn)
-	p.must(p.board.state.opened == bad.line.key, "Enter opens the line")
+	p.check(p.board.state.opened == bad.line.key, "Enter opens the line")
 	p.key(fyne.KeyReturn)
-	p.must(p.board.state.opened == "", "and closes it")
+	p.check(p.board.state.opened == "", "and closes it")
 	p.key(fyne.KeyDelete)
-	p.must(p.board.state.verdict.Lawful, "Delete takes its letters back")
+	p.check(p.board.state.verdict.Lawful, "Delete takes its letters back")
 }
 
 func TestOnlyCtrlEnterEndsTheTurn(t *testing.T) {
 	for _, lang := range locales.Langs {
 		p := sit(t, lang, options(), 3)
 		p.key(fyne.KeyReturn)
-		p.must(p.view().Phase == wk.PhaseLay, "Enter draws")
+		p.check(p.view().Phase == wk.PhaseLay, "Enter draws")
 		main := p.board.bar.main
 		off, why := main.Disabled()
-		p.must(off && why == p.env.T("judge.missing.start"), "nothing to end yet, and why")
+		p.check(off && why == p.env.T("judge.missing.start"), "nothing to end yet, and why")
 		p.first(0, 0)
 		p.env.Window.Canvas().Unfocus()
 		p.key(fyne.KeyReturn)
-		p.must(p.view().Asked == 0, "Enter alone ends no turn")
+		p.check(p.view().Asked == 0, "Enter alone ends no turn")
 		p.ctrlEnter()
-		p.must(p.view().Asked == 1 && p.board.state.due, "Ctrl+Enter does")
-		p.must(shelltest.Has(p.env, p.env.T("judge.next", games.Args{"Seat": "Ben"})), "the screen names the other side")
+		p.check(p.view().Asked == 1 && p.board.state.due, "Ctrl+Enter does")
+		p.check(shelltest.Has(p.env, p.env.T("judge.next", games.Args{"Seat": "Ben"})), "the screen names the other side")
 		p.ctrlEnter()
-		p.must(p.view().Phase == wk.PhaseLay && p.board.state.laying(), "and once more draws")
+		p.check(p.view().Phase == wk.PhaseLay && p.board.state.laying(), "and once more draws")
 	}
 }
 
@@ -145,26 +145,26 @@ func TestClockWaitsForTheOtherSide(t *testing.T) {
 	p.first(0, 0)
 	p.ctrlEnter()
 	runs, _ := p.board.Clock()
-	p.must(p.view().Phase == wk.PhaseDraw && !runs, "Ben must draw first")
+	p.check(p.view().Phase == wk.PhaseDraw && !runs, "Ben must draw first")
 	p.ctrlEnter()
 	p.steal()
 	p.ctrlEnter()
-	p.must(p.view().Phase == wk.PhaseLay && p.view().Asked == 0, "an exchange leaves the pool full")
+	p.check(p.view().Phase == wk.PhaseLay && p.view().Asked == 0, "an exchange leaves the pool full")
 	runs, _ = p.board.Clock()
-	p.must(!runs && p.board.state.due && !p.board.state.laying(), "but first the laptop is turned")
+	p.check(!runs && p.board.state.due && !p.board.state.laying(), "but first the laptop is turned")
 	row := p.board.recap.lines.rows[0].line
-	p.must(len(row.from) == 1 && row.kind == p.board.tell.kindOf(wk.FateStolen) && row.gain == "+2", "the recap tells what was stolen")
+	p.check(len(row.from) == 1 && row.kind == p.board.tell.kindOf(wk.FateStolen) && row.gain == "+2", "the recap tells what was stolen")
 	laid := p.board.state.draft.Laid
 	p.typed("a")
-	p.must(slices.Equal(p.board.state.draft.Laid, laid), "nothing is laid meanwhile")
+	p.check(slices.Equal(p.board.state.draft.Laid, laid), "nothing is laid meanwhile")
 
 	q := open(t, p.env, p.session.ID())
-	q.must(q.board.state.due, "also after a new start")
+	q.check(q.board.state.due, "also after a new start")
 	q.key(fyne.KeyReturn)
 	runs, _ = q.board.Clock()
-	q.must(runs && q.board.state.laying(), "now it runs")
+	q.check(runs && q.board.state.laying(), "now it runs")
 	q.board.desk.Undo()
-	q.must(q.view().Asked == 1 && q.board.state.laying(), "the turn can still be taken back")
+	q.check(q.view().Asked == 1 && q.board.state.laying(), "the turn can still be taken back")
 }
 
 func TestSwapJoker(t *testing.T) {
@@ -175,29 +175,29 @@ func TestSwapJoker(t *testing.T) {
 		p.ctrlEnter()
 		p.first(0, 0)
 		p.key(fyne.KeyF8)
-		p.must(shelltest.Has(p.env, p.env.T("judge.joker.back.title")), "what is laid must go back first")
+		p.check(shelltest.Has(p.env, p.env.T("judge.joker.back.title")), "what is laid must go back first")
 		shelltest.Tap(t, p.env, p.env.T("judge.joker.back"))
-		p.must(p.board.state.choosing() && !p.board.state.draft.Changed(p.view()), "and does")
-		p.must(p.board.TimeUp().(wk.TimeUp).Swap == 1, "the clock would take one")
+		p.check(p.board.state.choosing() && !p.board.state.draft.Changed(p.view()), "and does")
+		p.check(p.board.TimeUp().(wk.TimeUp).Swap == 1, "the clock would take one")
 		p.ctrlEnter()
-		p.must(p.board.state.choosing(), "at least one is chosen")
+		p.check(p.board.state.choosing(), "at least one is chosen")
 		p.key(fyne.KeyRight, fyne.KeyReturn)
 		p.tapPool(p.view().Pool[0].ID)
 		p.typed(p.view().Pool[5].Letter.String())
-		p.must(len(p.board.state.chosen) == 3 && p.board.state.chosen[0] == p.view().Pool[1].ID, "by keys, taps and letters")
+		p.check(len(p.board.state.chosen) == 3 && p.board.state.chosen[0] == p.view().Pool[1].ID, "by keys, taps and letters")
 		p.tapPool(p.view().Pool[0].ID)
-		p.must(len(p.board.state.chosen) == 2, "and taken out again")
+		p.check(len(p.board.state.chosen) == 2, "and taken out again")
 		chosen := p.board.state.chosen
 		p.key(fyne.KeyEscape)
-		p.must(p.board.state.laying(), "Esc goes back to laying")
+		p.check(p.board.state.laying(), "Esc goes back to laying")
 		p.key(fyne.KeyF8)
 		for _, id := range chosen {
 			p.tapPool(id)
 		}
 		p.ctrlEnter()
-		p.must(!p.view().Jokers[0] && p.board.state.laying(), "the joker is used")
-		p.must(!slices.ContainsFunc(p.view().Pool, func(t wk.Tile) bool { return slices.Contains(chosen, t.ID) }), "those tiles are gone")
-		p.must(!p.board.bar.joker.Visible(), "and so is its button")
+		p.check(!p.view().Jokers[0] && p.board.state.laying(), "the joker is used")
+		p.check(!slices.ContainsFunc(p.view().Pool, func(t wk.Tile) bool { return slices.Contains(chosen, t.ID) }), "those tiles are gone")
+		p.check(!p.board.bar.joker.Visible(), "and so is its button")
 	}
 }
 
@@ -228,19 +228,19 @@ func TestVowelRule(t *testing.T) {
 	for _, lang := range locales.Langs {
 		p := sit(t, lang, options(), seed)
 		p.ctrlEnter()
-		p.must(p.view().Phase == wk.PhaseVowel && p.board.state.choosing(), "there is no vowel")
-		p.must(shelltest.Has(p.env, p.env.T("judge.vowel")), "which is said")
+		p.check(p.view().Phase == wk.PhaseVowel && p.board.state.choosing(), "there is no vowel")
+		p.check(shelltest.Has(p.env, p.env.T("judge.vowel")), "which is said")
 		runs, _ := p.board.Clock()
-		p.must(runs, "choosing is thinking")
+		p.check(runs, "choosing is thinking")
 		p.key(fyne.KeyReturn, fyne.KeyRight, fyne.KeyReturn)
 		p.ctrlEnter()
-		p.must(p.view().Phase == wk.PhaseVowel && len(p.board.state.chosen) == 2, "two are too few")
+		p.check(p.view().Phase == wk.PhaseVowel && len(p.board.state.chosen) == 2, "two are too few")
 		for _, tile := range p.view().Pool[2:6] {
 			p.tapPool(tile.ID)
 		}
-		p.must(len(p.board.state.chosen) == 4, "four are enough")
+		p.check(len(p.board.state.chosen) == 4, "four are enough")
 		p.ctrlEnter()
-		p.must(len(p.view().Pool) == wk.PoolSize && p.board.state.chosen == nil, "others come for them")
+		p.check(len(p.view().Pool) == wk.PoolSize && p.board.state.chosen == nil, "others come for them")
 	}
 }
 
@@ -254,18 +254,18 @@ func TestGivingUp(t *testing.T) {
 		p.key(fyne.KeyF10)
 		shelltest.Menu(t, p.env, p.env.T("judge.give_up"))
 		p.key(fyne.KeyReturn)
-		p.must(p.view().Phase == wk.PhaseLay, "Enter doesn't give up by a slip")
+		p.check(p.view().Phase == wk.PhaseLay, "Enter doesn't give up by a slip")
 		p.board.giveUp()
 		shelltest.Tap(t, p.env, p.env.T("judge.give_up"))
-		p.must(p.view().Winner == 0, "Tina wins")
+		p.check(p.view().Winner == 0, "Tina wins")
 		for _, text := range []string{p.env.T("judge.result.won", games.Args{"Seat": "Tina"}), p.env.T("judge.result.gave_up", games.Args{"Of": "Ben"})} {
-			p.must(shelltest.Has(p.env, text), text)
+			p.check(shelltest.Has(p.env, text), text)
 		}
-		p.must(!p.board.pool.object.Visible() && !p.board.bar.object.Visible(), "nothing is left to do")
+		p.check(!p.board.pool.object.Visible() && !p.board.bar.object.Visible(), "nothing is left to do")
 		shelltest.Tap(t, p.env, p.env.T("judge.result.take"))
-		p.must(p.board.state.laying() && p.view().Asked == 1, "it can be taken back")
+		p.check(p.board.state.laying() && p.view().Asked == 1, "it can be taken back")
 		p.key(fyne.KeyF4)
-		p.must(shelltest.Has(p.env, p.env.T("judge.sheet")), "F4 shows the sheet")
+		p.check(shelltest.Has(p.env, p.env.T("judge.sheet")), "F4 shows the sheet")
 		p.key(fyne.KeyEscape)
 	}
 }
@@ -276,9 +276,9 @@ func TestOutOfTimeLoses(t *testing.T) {
 	p := sit(t, locales.German, o, 3)
 	p.ctrlEnter()
 	p.board.Tick(20 * time.Second)
-	p.must(p.board.bar.time.String() == "0:20", "the time is shown")
-	p.must(p.board.desk.Submit(games.Table, p.board.TimeUp()) == nil, "time is up")
-	p.must(p.view().Winner == 1 && shelltest.Has(p.env, p.board.desk.Say("judge.result.time", games.Args{"Of": games.Seat(0)})), "Ben wins, and why")
+	p.check(p.board.bar.time.String() == "0:20", "the time is shown")
+	p.check(p.board.desk.Submit(games.Table, p.board.TimeUp()) == nil, "time is up")
+	p.check(p.view().Winner == 1 && shelltest.Has(p.env, p.board.desk.Say("judge.result.time", games.Args{"Of": games.Seat(0)})), "Ben wins, and why")
 }
 
 func TestSheetNamesTheWords(t *testing.T) {
@@ -303,11 +303,11 @@ func TestHandedOverAgain(t *testing.T) {
 	p.steal()
 	p.ctrlEnter()
 	p.ctrlEnter()
-	p.must(p.board.state.laying() && p.view().Asked == 0, "Tina has taken over")
+	p.check(p.board.state.laying() && p.view().Asked == 0, "Tina has taken over")
 	p.board.desk.Undo()
-	p.must(p.board.state.laying() && p.view().Asked == 1, "Ben's turn is taken back")
+	p.check(p.board.state.laying() && p.view().Asked == 1, "Ben's turn is taken back")
 	p.ctrlEnter()
-	p.must(p.view().Asked == 0 && p.board.state.due, "and handed over once more")
+	p.check(p.view().Asked == 0 && p.board.state.due, "and handed over once more")
 }
 
 // The replay shows what each turn has brought, and nothing to act with.
@@ -324,12 +324,12 @@ func TestReplayShowsTheTurns(t *testing.T) {
 		stolen := 0
 		for _, end := range []fyne.KeyName{fyne.KeyHome, fyne.KeyRight, fyne.KeyRight, fyne.KeyRight, fyne.KeyRight} {
 			p.key(end)
-			p.must(!p.board.bar.object.Visible() && !p.board.words.object.Visible() && p.board.recap.object.Visible(), "only what happened")
+			p.check(!p.board.bar.object.Visible() && !p.board.words.object.Visible() && p.board.recap.object.Visible(), "only what happened")
 			if len(p.board.state.view.Turns) == 2 {
 				stolen++
-				p.must(shelltest.Has(p.env, p.env.T("judge.kind.stolen")), "the steal is told")
+				p.check(shelltest.Has(p.env, p.env.T("judge.kind.stolen")), "the steal is told")
 			}
 		}
-		p.must(stolen > 0, "the last turn was seen")
+		p.check(stolen > 0, "the last turn was seen")
 	}
 }

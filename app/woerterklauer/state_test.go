@@ -170,7 +170,7 @@ func TestDrops(t *testing.T) {
 		t.Fatal(s.word(1, 0))
 	}
 	if slots := s.slots(); slots[0].lies != slotLaid || slots[1].lies != slotPool || slots[3].lies != slotBeside {
-		t.Fatal("N was laid, S lies beside the field", slots)
+		t.Fatal("N was laid, S lies next to the field", slots)
 	}
 }
 

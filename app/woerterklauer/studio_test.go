@@ -25,11 +25,11 @@ func ways(t *testing.T, level wk.Level, rows []string, pool, want string, how ..
 			t.Errorf("way %d: another draft than way 0: %v, %v", i, p.board.state.draft.Laid, first)
 		}
 		first = p.board.state.draft.Laid
-		p.must(p.board.state.hand.empty(), "the hand is empty at the end")
+		p.check(p.board.state.hand.empty(), "the hand is empty at the end")
 		p.page.Undo()
-		p.must(!p.board.state.draft.Changed(p.board.state.view), "one step of undo takes it back")
+		p.check(!p.board.state.draft.Changed(p.board.state.view), "one step of undo takes it back")
 		p.page.Redo()
-		p.must(slices.Equal(first, p.board.state.draft.Laid), "and redo does it again")
+		p.check(slices.Equal(first, p.board.state.draft.Laid), "and redo does it again")
 	}
 }
 
@@ -124,7 +124,7 @@ func TestTypedWordKeepsWhatFits(t *testing.T) {
 	p.at(1, 0)
 	p.key(fyne.KeySpace) // downwards
 	p.typed("hut")
-	p.must(p.letters() == ".h..\nause\n.t.." && p.pool() == "LUTNX", "H and U lie there already")
+	p.check(p.letters() == ".h..\nause\n.t.." && p.pool() == "LUTNX", "H and U lie there already")
 }
 
 // A tap on an empty cell shows where typing would begin, another one which way it goes; with a tile
@@ -134,24 +134,24 @@ func TestTapTurnsTyping(t *testing.T) {
 	p.deal([]string{".h..", "ausE"}, "LTUTNX", wk.LevelI)
 	f := p.board.field
 	p.tap(0, 1)
-	p.must(f.quiet, "a tile is taken, nothing is marked")
+	p.check(f.quiet, "a tile is taken, nothing is marked")
 	for range 4 { // the tile, the ends of its word, nothing
 		if !p.board.state.hand.empty() {
 			p.tap(0, 1)
 		}
 	}
-	p.must(p.board.state.hand.empty() && f.quiet, "the tile is let go")
+	p.check(p.board.state.hand.empty() && f.quiet, "the tile is let go")
 	p.tap(3, 0)
-	p.must(!f.quiet && !p.board.state.down && p.board.state.cursor == wk.Cell{X: 3}, "marked, to the right")
+	p.check(!f.quiet && !p.board.state.down && p.board.state.cursor == wk.Cell{X: 3}, "marked, to the right")
 	p.tap(3, 0)
-	p.must(p.board.state.down, "downwards")
+	p.check(p.board.state.down, "downwards")
 	p.tap(2, 0)
-	p.must(p.board.state.down, "another cell keeps the direction")
+	p.check(p.board.state.down, "another cell keeps the direction")
 	p.tap(2, 0)
-	p.must(!p.board.state.down, "to the right again")
+	p.check(!p.board.state.down, "to the right again")
 	p.tapPool(p.free("L"))
 	p.tap(2, 0)
-	p.must(!p.board.state.down && p.tile(2, 0) != 0, "a tile in hand is put down")
+	p.check(!p.board.state.down && p.tile(2, 0) != 0, "a tile in hand is put down")
 }
 
 func TestTypingTellsWhatIsMissing(t *testing.T) {
@@ -160,11 +160,11 @@ func TestTypingTellsWhatIsMissing(t *testing.T) {
 		p.deal(socke, "NA", wk.LevelI)
 		p.at(5, 0)
 		p.typed("ä") // A and E
-		p.must(p.letters() == "sockea" && p.board.state.cursor == wk.Cell{X: 6}, "the mark waits where the E is missing")
+		p.check(p.letters() == "sockea" && p.board.state.cursor == wk.Cell{X: 6}, "the mark waits where the E is missing")
 		p.key(fyne.KeyBackspace)
-		p.must(p.letters() == "socke" && p.board.state.cursor == wk.Cell{X: 5}, "Backspace takes a letter back")
+		p.check(p.letters() == "socke" && p.board.state.cursor == wk.Cell{X: 5}, "Backspace takes a letter back")
 		p.key(fyne.KeyBackspace, fyne.KeyBackspace)
-		p.must(p.letters() == "socke" && p.board.state.cursor == wk.Cell{X: 3}, "and goes over letters that lay there")
+		p.check(p.letters() == "socke" && p.board.state.cursor == wk.Cell{X: 3}, "and goes over letters that lay there")
 	}
 }
 
@@ -175,10 +175,10 @@ func TestBackspaceAfterExchange(t *testing.T) {
 	p.at(0, 0)
 	p.typed("l")
 	p.key(fyne.KeyBackspace)
-	p.must(p.letters() == "socke" && !p.board.state.draft.Changed(p.board.state.view), "S is back")
+	p.check(p.letters() == "socke" && !p.board.state.draft.Changed(p.board.state.view), "S is back")
 }
 
-// A removed letter lies beside the field, and typing takes it before one of the pool.
+// A removed letter lies next to the field, and typing takes it before one of the pool.
 func TestRemovedLetterIsUsedFirst(t *testing.T) {
 	p := sit(t, locales.German, options(), 1)
 	p.deal([]string{"stand"}, "TL", wk.LevelIII)
@@ -186,26 +186,26 @@ func TestRemovedLetterIsUsedFirst(t *testing.T) {
 	p.at(1, 0)
 	p.key(fyne.KeyDelete)
 	slot := p.board.pool.tiles.slots[2]
-	p.must(slot.ID == removed && slot.lies == slotBeside && slotLook(slot).Face == faceOf(wk.Black), "it lies beside the field in its colour")
+	p.check(slot.ID == removed && slot.lies == slotBeside && slotLook(slot).Face == faceOf(wk.Black), "it lies next to the field in its colour")
 	p.at(2, 2)
 	p.typed("t")
-	p.must(p.tile(2, 2) == removed, "typing takes it first")
+	p.check(p.tile(2, 2) == removed, "typing takes it first")
 }
 
 func TestEscapeLetsGo(t *testing.T) {
 	p := sit(t, locales.German, options(), 1)
 	p.deal(socke, "NLA", wk.LevelI)
 	p.tap(0, 0)
-	p.must(!p.board.state.hand.empty(), "a tap picks up")
+	p.check(!p.board.state.hand.empty(), "a tap picks up")
 	p.key(fyne.KeyEscape)
-	p.must(p.board.state.hand.empty() && !p.board.state.draft.Changed(p.board.state.view), "Esc lets go")
+	p.check(p.board.state.hand.empty() && !p.board.state.draft.Changed(p.board.state.view), "Esc lets go")
 	p.tap(0, 0)
 	p.tap(0, 0)
-	p.must(p.board.state.hand.run && len(p.board.state.hand.ids) == 5, "another tap takes the word's end along")
+	p.check(p.board.state.hand.run && len(p.board.state.hand.ids) == 5, "another tap takes the word's end along")
 	p.tap(0, 0)
-	p.must(p.board.state.hand.empty(), "and one more lets go")
+	p.check(p.board.state.hand.empty(), "and one more lets go")
 	p.drag(p.board.pool.tiles, fyne.NewPos(5, 5), fyne.NewPos(700, 200), fyne.NewPos(2, 2))
-	p.must(!p.board.state.draft.Changed(p.board.state.view) && p.board.state.hand.empty(), "a drag to nowhere does nothing")
+	p.check(!p.board.state.draft.Changed(p.board.state.view) && p.board.state.hand.empty(), "a drag to nowhere does nothing")
 }
 
 func TestBackToTheStartOfTheTurn(t *testing.T) {
@@ -216,9 +216,9 @@ func TestBackToTheStartOfTheTurn(t *testing.T) {
 	p.at(5, 0)
 	p.typed("n")
 	p.key(fyne.KeyF3)
-	p.must(!p.board.state.draft.Changed(p.board.state.view), "all is back")
+	p.check(!p.board.state.draft.Changed(p.board.state.view), "all is back")
 	p.page.Undo()
-	p.must(p.letters() == "locken", "in one step")
+	p.check(p.letters() == "locken", "in one step")
 }
 
 // A run that has no room stays where it is, and in the hand.
@@ -226,7 +226,7 @@ func TestBlockedRun(t *testing.T) {
 	p := sit(t, locales.German, options(), 1)
 	p.deal([]string{"as.es"}, "NLA", wk.LevelII)
 	p.shift(func() { p.tap(1, 0) })
-	p.must(p.board.state.hand.run, "a run is picked up")
+	p.check(p.board.state.hand.run, "a run is picked up")
 	p.tap(3, 0)
-	p.must(!p.board.state.draft.Changed(p.board.state.view), "there is no room")
+	p.check(!p.board.state.draft.Changed(p.board.state.view), "there is no room")
 }

@@ -164,6 +164,20 @@ func (w *window) shows() image.Rectangle {
 	return image.Rect(w.low.X, w.low.Y, w.low.X+w.cols, w.low.Y+w.rows)
 }
 
+// beyond tells whether it is of use to go on to the left, right, up and down: tiles lie
+// there outside of the window, or touch its edge and may still grow over it.
+func (w *window) beyond(f wk.Field, edge int) [4]bool {
+	if len(f) == 0 {
+		return [4]bool{}
+	}
+	box, seen, may := fieldBox(f), w.shows(), reach(f, edge)
+	before := func(box, seen, may int) bool { return box < seen || box == seen && may < seen }
+	return [4]bool{
+		before(box.Min.X, seen.Min.X, may.Min.X), before(-box.Max.X, -seen.Max.X, -may.Max.X),
+		before(box.Min.Y, seen.Min.Y, may.Min.Y), before(-box.Max.Y, -seen.Max.Y, -may.Max.Y),
+	}
+}
+
 // fieldBox is the box of the cells where tiles lie; of an empty field the first cell.
 func fieldBox(f wk.Field) image.Rectangle {
 	b := image.Rectangle{}
@@ -179,7 +193,7 @@ func fieldBox(f wk.Field) image.Rectangle {
 // reach are the cells where a tile can lie with the field still fitting the agreed edge.
 func reach(f wk.Field, edge int) image.Rectangle {
 	if len(f) == 0 {
-		return image.Rect(-wk.Far, -wk.Far, wk.Far, wk.Far)
+		return image.Rect(-wk.MaxCell, -wk.MaxCell, wk.MaxCell, wk.MaxCell)
 	}
 	b := fieldBox(f)
 	grow := func(low, high int) (from, to int) { return min(low, high-edge), max(high, low+edge) }

@@ -76,7 +76,7 @@ func (GiveUp) Type() string { return TypeGiveUp }
 func DecodeAction(typ string, data []byte) (games.Action, error) { return laws.Decode(typ, data) }
 
 // NewEndTurn is the action that ends the turn with these tiles on the field, as the
-// referee has judged them: with those of his rulings that don't hold yet.
+// referee has judged them: with those of the rulings that don't hold yet.
 func NewEndTurn(v View, lays []Lay, verdict Verdict) EndTurn {
 	return EndTurn{Field: slices.Clone(lays), Rulings: v.fresh(verdict.Rulings)}
 }
@@ -107,9 +107,9 @@ func (v View) fresh(rs games.Rulings) games.Rulings {
 	return out
 }
 
-// Far is how far from (0,0) a tile may lie, in either direction. No match gets there but
+// MaxCell is how far from (0,0) a tile may lie, in either direction. No match gets there but
 // by moving the whole field on purpose.
-const Far = 1000
+const MaxCell = 1000
 
 // Lay is a tile on a cell. Its text is "id:x,y".
 type Lay struct {
@@ -142,7 +142,9 @@ func (l *Lay) UnmarshalText(text []byte) error {
 func (l Lay) valid() bool { return l.ID >= 1 && l.ID <= Tiles && l.At.near() }
 
 // near tells whether the cell is not too far away.
-func (c Cell) near() bool { return c.X >= -Far && c.X <= Far && c.Y >= -Far && c.Y <= Far }
+func (c Cell) near() bool {
+	return c.X >= -MaxCell && c.X <= MaxCell && c.Y >= -MaxCell && c.Y <= MaxCell
+}
 
 // Lays are a field's tiles and cells, as actions have them.
 func (f Field) Lays() []Lay {

@@ -16,6 +16,12 @@ import (
 
 // lying is a view of a turn in the middle of a match: the diagram's words, (0,0) its first
 // letter, in black, and a pool.
+// fieldOf is what lies on the field, sorted; empty for a draft of another position.
+func fieldOf(d Draft, v View) Field {
+	t, _ := v.Position(d.Laid)
+	return t.After
+}
+
 func lying(t gamestest.Failer, rows, pool string) View {
 	t.Helper()
 	l := start(t, options(LevelIV), 1)
@@ -38,7 +44,7 @@ func lying(t gamestest.Failer, rows, pool string) View {
 
 // shown is a draft as rows of letters, with the pool behind them.
 func shown(v View, d Draft) string {
-	f := d.Field(v)
+	f := fieldOf(d, v)
 	if len(f) == 0 {
 		return "| " + letters(d.Pool(v))
 	}
@@ -92,19 +98,19 @@ func TestDraftPutsTiles(t *testing.T) {
 	d = d.Take(e)
 	wantDraft(t, v, d, "1,0 OCKE.../......L | ETNS")
 	s := v.Field[0].ID
-	d = d.Home(v, s)
+	d = d.sendHome(v, s)
 	wantDraft(t, v, d, "0,0 SOCKE.../.......L | ETN")
-	wantDraft(t, v, d.Home(v, l), "0,0 SOCKE | LETN")
-	d = d.Put(v, l, Cell{1, 0}).Home(v, v.Field[1].ID) // O comes back over the L, and they change places
+	wantDraft(t, v, d.sendHome(v, l), "0,0 SOCKE | LETN")
+	d = d.Put(v, l, Cell{1, 0}).sendHome(v, v.Field[1].ID) // O comes back over the L, and they change places
 	wantDraft(t, v, d, "0,0 SOCKE.../.......L | ETN")
-	d = d.Home(v, l)
+	d = d.sendHome(v, l)
 	wantDraft(t, v, d, "0,0 SOCKE | LETN")
 	if d.Changed(v) {
 		t.Error("everything is at home, and yet changed")
 	}
 	for name, same := range map[string]Draft{
-		"strange tile": d.Put(v, 96, Cell{}), "far": d.Put(v, l, Cell{0, Far + 1}), "same place": d.Put(v, s, Cell{}),
-		"already there": d.Take(l), "no tile": d.Take(0), "at home": d.Home(v, s), "not moved": d.Reset(v),
+		"strange tile": d.Put(v, 96, Cell{}), "far": d.Put(v, l, Cell{0, MaxCell + 1}), "same place": d.Put(v, s, Cell{}),
+		"already there": d.Take(l), "no tile": d.Take(0), "at home": d.sendHome(v, s), "not moved": d.Reset(v),
 	} {
 		if len(same.Past) != len(d.Past) {
 			t.Errorf("%s: a step for nothing", name)
@@ -167,7 +173,7 @@ func TestDraftShoves(t *testing.T) {
 	}
 	for name, same := range map[string]Draft{
 		"nothing there": d.Shove(Cell{9, 9}, DirRight, 1, true), "into a tile": d.Move([]int{on(t, d, 0, 0)}, DirRight, 1),
-		"off the table": d.Move([]int{on(t, d, 0, 0)}, DirRight, Far+1), "overflow": d.Move([]int{on(t, d, 0, 0)}, DirLeft, -1<<63), "nobody": d.Move(nil, DirUp, 3),
+		"off the table": d.Move([]int{on(t, d, 0, 0)}, DirRight, MaxCell+1), "overflow": d.Move([]int{on(t, d, 0, 0)}, DirLeft, -1<<63), "nobody": d.Move(nil, DirUp, 3),
 	} {
 		if same.Changed(v) {
 			t.Errorf("%s: %s", name, shown(v, same))
@@ -281,7 +287,7 @@ func TestDraftOfAnotherPosition(t *testing.T) {
 	if e := d.For(w); e.Changed(w) || e.CanRedo() {
 		t.Errorf("%+v", e)
 	}
-	if f := d.Field(w); f != nil {
+	if f := fieldOf(d, w); f != nil {
 		t.Errorf("%+v", f)
 	}
 	equalText(t, "pool", letters(d.Pool(w)), "AAA")

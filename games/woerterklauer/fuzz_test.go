@@ -116,7 +116,7 @@ func edited(t *testing.T, v View, d Draft, x, y int, text string) {
 	c := Cell{x, y}
 	d = d.Put(v, x, c).Put(v, y, Cell{y, x}).Move([]int{x, y}, Dir(x&3), y).Shove(c, Dir(y&3), x, y%2 == 0)
 	d, _ = d.Type(v, c, x%2 == 0, Fold(text))
-	d = d.Take(y).Home(v, x).Mark().Undo().Redo()
+	d = d.Take(y).sendHome(v, x).Mark().Undo().Redo()
 	if p, ok := v.Position(d.Laid); ok {
 		Referee(p, v.Judge(loose{}, nil))
 	}

@@ -2,7 +2,7 @@ package woerterklauer
 
 import "spieltisch/games"
 
-// Refusals of the match. A turn that the referee refuses is refused with his first
+// Refusals of the match. A turn that the referee refuses is refused with its first
 // Reason. Args are named behind each.
 const (
 	// Options and setup, one each for its field.
@@ -59,6 +59,6 @@ const (
 	EventTimeUp   games.ID = "woerterklauer.event.time_up"  // Seat: the clock ends the turn as it lay; by the table, before the words
 	EventTimeOut  games.ID = "woerterklauer.event.time_out" // Seat: out of time without a lawful draft; by the table
 	EventGiveUp   games.ID = "woerterklauer.event.give_up"  // Seat
-	EventWin      games.ID = "woerterklauer.event.win"      // Seat, Points (letters of his colour), Of (the other seat), Other (letters of that)
+	EventWin      games.ID = "woerterklauer.event.win"      // Seat, Points (letters of their colour), Of (the other seat), Other (letters of that)
 	EventAbandon  games.ID = "woerterklauer.event.abandon"  // by the table
 )

@@ -158,7 +158,7 @@ func TestSwapJoker(t *testing.T) {
 	}
 	deal(t, l, "SOCKELEISTEN")
 	gamestest.Refused(t, l, 0, Swap{ids[:1]}, IllegalSwapped)
-	// The other has his own; it needs a complete pool and a box.
+	// The other has one of their own; it needs a complete pool and a box.
 	l = ended(t, l, typed(t, view(l), NewDraft(view(l)), 0, 0, true, "SOCKE"), dictionary, nil)
 	m := inner(l)
 	m.Phase = PhaseLay
@@ -268,10 +268,10 @@ func TestTurnsThatAreRefused(t *testing.T) {
 		"a tile twice":     {[]Lay{{id(0), Cell{}}, {id(0), Cell{1, 0}}}, IllegalTiles},
 		"of the box":       {[]Lay{{id(0), Cell{}}, {inner(l).Box[0], Cell{1, 0}}}, IllegalTiles},
 		"no such tile":     {[]Lay{{0, Cell{}}}, IllegalTiles},
-		"too far away":     {[]Lay{{id(0), Cell{Far + 1, 0}}}, IllegalTiles},
+		"too far away":     {[]Lay{{id(0), Cell{MaxCell + 1, 0}}}, IllegalTiles},
 		"very far away":    {[]Lay{{id(0), Cell{-1 << 63, 1<<63 - 1}}}, IllegalTiles},
 		"two on a cell":    {[]Lay{{id(0), Cell{}}, {id(1), Cell{}}}, RefusedOverlap},
-		"far from another": {[]Lay{{id(0), Cell{-Far, -Far}}, {id(1), Cell{Far, Far}}}, RefusedSpread},
+		"far from another": {[]Lay{{id(0), Cell{-MaxCell, -MaxCell}}, {id(1), Cell{MaxCell, MaxCell}}}, RefusedSpread},
 	} {
 		t.Run(name, func(t *testing.T) {
 			gamestest.Refused(t, l, 0, EndTurn{Field: c.field, Rulings: nil}, c.id)

@@ -78,7 +78,7 @@ func anyAction(t *rapid.T, v View, pick picker) (games.Seat, games.Action) {
 		ids = somePool(v, 1+pick(min(7, len(v.Pool))), pick)
 	}
 	field := rapid.SliceOfN(rapid.Custom(func(t *rapid.T) Lay {
-		return Lay{rapid.IntRange(-1, Tiles+1).Draw(t, "id"), Cell{rapid.IntRange(-2, 2).Draw(t, "x"), rapid.SampledFrom([]int{0, 1, Far + 1, -1 << 62}).Draw(t, "y")}}
+		return Lay{rapid.IntRange(-1, Tiles+1).Draw(t, "id"), Cell{rapid.IntRange(-2, 2).Draw(t, "x"), rapid.SampledFrom([]int{0, 1, MaxCell + 1, -1 << 62}).Draw(t, "y")}}
 	}), 0, 3).Draw(t, "field")
 	var rulings games.Rulings
 	if v.Phase == PhaseLay && pick(2) == 0 {

@@ -53,7 +53,7 @@ var worked = []example{
 		invalid: "", colours: "..M.\nroot\n..N.\n..D.", kinds: "ROOT:new",
 	},
 	{
-		name: "beside MOND", level: LevelI, invalid: "OR NO DT",
+		name: "next to MOND", level: LevelI, invalid: "OR NO DT",
 		before: "M\nO\nN\nD", after: "M.\nOr\nNo\nDt", kinds: "OR:invalid NO:invalid DT:invalid ROT:new",
 		refused: []string{"invalid OR", "invalid NO", "invalid DT"},
 	},

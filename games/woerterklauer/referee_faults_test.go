@@ -193,7 +193,7 @@ var faults = []example{
 		before: "EI", after: "E\na", kinds: "EA:new", refused: []string{"pool I"},
 	},
 	{
-		name: "turned and unchanged, beside an exchange", level: LevelI,
+		name: "turned and unchanged, next to an exchange", level: LevelI,
 		before: "EI", after: "Ee\nI.", colours: "ee\nI.", kinds: "EE:new",
 	},
 	{
@@ -335,7 +335,7 @@ var faults = []example{
 		before: "BAB", after: ".bAB", refused: []string{"moved BAB"},
 	},
 	{
-		name: "which D is which: the reading that lays no word anew where it lay", level: LevelII, lowest: LevelIV,
+		name: "which D is which: the reading that lays no word again where it lay", level: LevelII, lowest: LevelIV,
 		before: ".C.\n.DD", after: ".C\nDD", colours: ".C\ndd", kinds: "DD:new", refused: []string{"dissolved DD"},
 	},
 	{

@@ -4,7 +4,7 @@ import "slices"
 
 // Which tile is which? Replacing a letter by an equal letter is no change: the old tile
 // counts as still lying there (RULES.md, "Continues"). And equal letters of the field that
-// have changed places among each other are as good as not: who pushes the end of KASSE
+// have changed places among each other are as good as not: whoever pushes the end of KASSE
 // aside for an L (KLASSE) may as well carry one S over the other. So a turn can be read
 // in several ways, in each of which tiles with equal letters go by each other's ids:
 //
@@ -12,7 +12,7 @@ import "slices"
 //     words together (or, of equal ones, more tiles in their cells);
 //   - strict: only by the letter of the rule, cell by cell;
 //   - raw: as the tiles really lie;
-//   - freed: like settled, and with equal letters that went to the pool as well (who lays
+//   - freed: like settled, and with equal letters that went to the pool as well (whoever lays
 //     KLASSE may take any S off KASSE and another one from the pool).
 //
 // The reading with the lowest lawful level counts; of equal ones the first.

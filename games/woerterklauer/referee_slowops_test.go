@@ -55,7 +55,7 @@ func (a *attempt) crossAt(c Cell, across bool, with []int) bool {
 	return true
 }
 
-// opAgain lays a word anew where it once lay, which only its history forbids.
+// opAgain lays a word again where it once lay, which only its history forbids.
 func opAgain(a *attempt) bool {
 	if len(a.laid) == 0 {
 		return false

@@ -47,13 +47,6 @@ func (d Draft) Cell(id int) (Cell, bool) {
 	return Cell{}, false
 }
 
-// Field is what lies on the field, sorted: old tiles in their colors, new ones in the
-// mover's. It is empty for a draft of another position.
-func (d Draft) Field(v View) Field {
-	t, _ := v.Position(d.Laid)
-	return t.After
-}
-
 // Pool is what lies in the pool: its own tiles in pool order, then those that came off
 // the field.
 func (d Draft) Pool(v View) []Tile {
@@ -95,20 +88,20 @@ func (d Draft) Take(id int) Draft {
 	return d.with(at)
 }
 
-// Home puts a tile where it was when the turn began, as Put or Take do.
-func (d Draft) Home(v View, id int) Draft {
+// sendHome puts a tile where it was when the turn began, as Put or Take do.
+func (d Draft) sendHome(v View, id int) Draft {
 	if c, on := cellsOf(v.Field)[id]; on {
 		return d.Put(v, id, c)
 	}
 	return d.Take(id)
 }
 
-// Homes puts tiles where they were when the turn began, in one step; a tile of the field
+// SendHome puts tiles where they were when the turn began, in one step; a tile of the field
 // that one of them had replaced comes back.
-func (d Draft) Homes(v View, ids []int) Draft {
+func (d Draft) SendHome(v View, ids []int) Draft {
 	next := d
 	for _, id := range ids {
-		next = next.Home(v, id)
+		next = next.sendHome(v, id)
 	}
 	for id, c := range cellsOf(v.Field) {
 		if _, on := next.Cell(id); !on && next.At(c) == 0 && d.At(c) != 0 && slices.Contains(ids, d.At(c)) {
@@ -123,7 +116,7 @@ func (d Draft) Reset(v View) Draft { return d.with(cellsOf(v.Field)) }
 
 // Move moves tiles together by n cells. Nothing happens if another tile is in the way.
 func (d Draft) Move(ids []int, dir Dir, n int) Draft {
-	if n < -2*Far || n > 2*Far {
+	if n < -2*MaxCell || n > 2*MaxCell {
 		return d
 	}
 	at, taken := d.cells(), map[Cell]bool{}
@@ -189,7 +182,8 @@ func (d Draft) Shove(from Cell, dir Dir, n int, carry bool) Draft {
 
 // Type lays a word from a cell on, to the right or down: over letters that fit already,
 // else with tiles of the pool, in pool order; what lay there goes into the pool and may
-// be used at once. If letters are missing nothing is laid, and they are returned.
+// be used at once. If letters are missing nothing is laid, and they are returned. Tips and
+// puzzles will lay words so; today only tests do.
 func (d Draft) Type(v View, from Cell, across bool, word string) (Draft, []Letter) {
 	next := d
 	var missing []Letter

@@ -173,7 +173,7 @@ func (f form) line(c sheet.Cells, row int) sheet.Line {
 }
 
 // turns are one a word of a turn, by the mover, as in a match; Points are the letters
-// of words that were laid or stolen, which all show his colour. What an extended or
+// of words that were laid or stolen, which all show their colour. What an extended or
 // changed word gained doesn't stand on paper.
 func (f form) turns(c sheet.Cells, row int) []games.ScoredTurn {
 	var out []games.ScoredTurn
