@@ -67,7 +67,7 @@ func (c *codes) cells(v dv.View, s dv.SeatView) (cells []rowCell, apart bool) {
 	if s.Row == nil {
 		for color, n := range s.Taken {
 			for range n {
-				cells = append(cells, rowCell{look: draw.StoneLook{Color: draw.StoneColor(color), Number: draw.StoneBlank}})
+				cells = append(cells, rowCell{look: draw.NumberTileLook{Color: draw.TileColor(color), Number: draw.TileBlank}})
 			}
 		}
 		return cells, false
@@ -138,7 +138,7 @@ func (c *codes) side(width float32, thin bool) float32 {
 }
 
 // fit sets how the lines look in little room: tiles of at most this width, with nothing
-// below them (bare), with the names alone beside them (thin).
+// below them (bare), with the names alone next to them (thin).
 func (c *codes) fit(most float32, bare, thin bool) {
 	c.thin = thin
 	for _, l := range c.lines {
@@ -161,7 +161,7 @@ func (c *codes) line(width, most float32, bare, thin bool) float32 {
 
 // MinSize implements fyne.Layout.
 func (c *codes) MinSize([]fyne.CanvasObject) fyne.Size {
-	h := max(draw.StoneHeight(stoneMin), ui.Label.Height(), c.lines[0].avatar.MinSize().Height)
+	h := max(draw.NumberTileHeight(tileMin), ui.Label.Height(), c.lines[0].avatar.MinSize().Height)
 	return fyne.NewSize(ui.Px(280), float32(len(c.lines))*(h+8)-8)
 }
 
@@ -210,7 +210,7 @@ func newStock(d *table.Desk) *stock {
 	row := ui.HMid(10)
 	for color := range dv.Color(dv.Colors) {
 		s.counts[color] = ui.NewText("", ui.Number, ui.Ink)
-		row.Add(draw.NewStone(draw.StoneLook{Color: draw.StoneColor(color), Number: draw.StoneBlank}, 28))
+		row.Add(draw.NewNumberTile(draw.NumberTileLook{Color: draw.TileColor(color), Number: draw.TileBlank}, 28))
 		row.Add(ui.VGap(0, s.counts[color], ui.NewText(d.T(dv.ColorID(color)), ui.Body, ui.Ink2)))
 		row.Add(ui.Space(8, 1))
 	}

@@ -14,7 +14,7 @@ type strip struct {
 	cells  []rowCell
 	apart  bool
 	bare   bool // nothing below the tiles
-	stones []*draw.Stone
+	tiles  []*draw.NumberTile
 	labels []*ui.Text
 	eyes   []*ui.Icon
 	object *fyne.Container
@@ -30,16 +30,16 @@ func newStrip(most float32) *strip {
 func (s *strip) set(cells []rowCell, apart bool) {
 	before := s.cells
 	s.cells, s.apart = cells, apart
-	for len(s.stones) < len(cells) {
-		st := draw.NewStone(draw.StoneLook{}, stoneLeast)
+	for len(s.tiles) < len(cells) {
+		st := draw.NewNumberTile(draw.NumberTileLook{}, tileLeast)
 		l := ui.NewText("", ui.Strong, ui.Ink2).Align(fyne.TextAlignCenter)
 		e := ui.NewIcon(ui.IconEye, 16, ui.Ink2)
-		s.stones, s.labels, s.eyes = append(s.stones, st), append(s.labels, l), append(s.eyes, e)
+		s.tiles, s.labels, s.eyes = append(s.tiles, st), append(s.labels, l), append(s.eyes, e)
 		s.object.Objects = append(s.object.Objects, st, l, e)
 	}
-	for i := range s.stones {
+	for i := range s.tiles {
 		on := i < len(cells)
-		ui.Show(on, s.stones[i])
+		ui.Show(on, s.tiles[i])
 		if !on {
 			continue
 		}
@@ -47,11 +47,11 @@ func (s *strip) set(cells []rowCell, apart bool) {
 		was, known := cellOf(before, cells[i].id)
 		switch {
 		case known && cells[i].id > 0 && !was.look.Open && look.Open:
-			s.stones[i].Set(was.look)
-			s.stones[i].Turn(look)
-		case s.stones[i].Look() != look:
-			s.stones[i].Stop()
-			s.stones[i].Set(look)
+			s.tiles[i].Set(was.look)
+			s.tiles[i].Turn(look)
+		case s.tiles[i].Look() != look:
+			s.tiles[i].Stop()
+			s.tiles[i].Set(look)
 		}
 	}
 	ui.PlaceAnew(s.object)
@@ -59,7 +59,7 @@ func (s *strip) set(cells []rowCell, apart bool) {
 
 // stop ends animations.
 func (s *strip) stop() {
-	for _, st := range s.stones {
+	for _, st := range s.tiles {
 		st.Stop()
 	}
 }
@@ -90,7 +90,7 @@ func (s *strip) lay(width float32, lines int, labels bool) stripPlan {
 }
 
 func (s *strip) lineHeight(width float32, labels bool) float32 {
-	h := draw.StoneHeight(width)
+	h := draw.NumberTileHeight(width)
 	if labels {
 		h += textHeight()
 	}
@@ -98,7 +98,7 @@ func (s *strip) lineHeight(width float32, labels bool) float32 {
 }
 
 // best is the plan with the largest tiles; what stands below them goes before they get
-// smaller than stoneMin.
+// smaller than tileMin.
 func (s *strip) best(size fyne.Size, most float32) stripPlan {
 	for _, labels := range []bool{true, false} {
 		if labels && s.bare {
@@ -106,7 +106,7 @@ func (s *strip) best(size fyne.Size, most float32) stripPlan {
 		}
 		var best stripPlan
 		for lines := 1; lines <= 3; lines++ {
-			for w := most; w >= stoneMin && w > best.width; w -= 2 {
+			for w := most; w >= tileMin && w > best.width; w -= 2 {
 				if p := s.lay(w, lines, labels); p.size.Width <= size.Width && p.size.Height <= size.Height {
 					best = p
 				}
@@ -119,24 +119,24 @@ func (s *strip) best(size fyne.Size, most float32) stripPlan {
 			return best
 		}
 	}
-	return s.lay(stoneMin, 2, false)
+	return s.lay(tileMin, 2, false)
 }
 
 // need is the height for tiles of a width, or as wide as fit, in as few lines as can be.
 func (s *strip) need(width, most float32, bare bool) float32 {
 	for lines := 1; lines <= 3; lines++ {
-		for w := most; w >= stoneMin; w -= 2 {
+		for w := most; w >= tileMin; w -= 2 {
 			if p := s.lay(w, lines, !bare); p.size.Width <= width {
 				return p.size.Height
 			}
 		}
 	}
-	return s.lay(stoneMin, 3, !bare).size.Height
+	return s.lay(tileMin, 3, !bare).size.Height
 }
 
 // MinSize implements fyne.Layout.
 func (s *strip) MinSize([]fyne.CanvasObject) fyne.Size {
-	return fyne.NewSize(stoneMin, s.lineHeight(stoneMin, false))
+	return fyne.NewSize(tileMin, s.lineHeight(tileMin, false))
 }
 
 // Layout implements fyne.Layout.
@@ -144,7 +144,7 @@ func (s *strip) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	p := s.best(size, s.most)
 	h := s.lineHeight(p.width, p.labels)
 	top := max(0, ui.Whole((size.Height-p.size.Height)/2))
-	for i, st := range s.stones {
+	for i, st := range s.tiles {
 		on := i < len(s.cells)
 		ui.Show(on && p.labels && s.cells[i].text != "", s.labels[i])
 		ui.Show(on && p.labels && s.cells[i].text == "" && s.cells[i].icon != "", s.eyes[i])
@@ -158,7 +158,7 @@ func (s *strip) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 		st.SetWidth(p.width)
 		st.Resize(st.MinSize())
 		st.Move(fyne.NewPos(x, y))
-		y += draw.StoneHeight(p.width) + 4
+		y += draw.NumberTileHeight(p.width) + 4
 		s.label(i, x, y, p)
 	}
 }

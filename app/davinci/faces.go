@@ -10,28 +10,28 @@ import (
 )
 
 // lookOf is a tile as a view knows it: open ones lie, hidden ones stand.
-func lookOf(s dv.Stone) draw.StoneLook {
-	return draw.StoneLook{Color: draw.StoneColor(s.Color), Number: s.Number, Open: s.Open}
+func lookOf(s dv.Stone) draw.NumberTileLook {
+	return draw.NumberTileLook{Color: draw.TileColor(s.Color), Number: s.Number, Open: s.Open}
 }
 
 // ownLook is a tile that its owner has in hand.
-func ownLook(t dv.Tile) draw.StoneLook {
-	return draw.StoneLook{Color: draw.StoneColor(t.Color()), Number: t.Number()}
+func ownLook(t dv.Tile) draw.NumberTileLook {
+	return draw.NumberTileLook{Color: draw.TileColor(t.Color()), Number: t.Number()}
 }
 
 // fitted are tiles in a row, as wide as there is room.
 type fitted struct {
-	stones []*draw.Stone
-	width  float32 // of a tile, at most
-	gap    float32 // at that width
+	tiles []*draw.NumberTile
+	width float32 // of a tile, at most
+	gap   float32 // at that width
 }
 
-func newFitted(width, gap float32, looks ...draw.StoneLook) *fyne.Container {
+func newFitted(width, gap float32, looks ...draw.NumberTileLook) *fyne.Container {
 	f := &fitted{width: width, gap: gap}
 	c := &fyne.Container{Layout: f}
 	for _, l := range looks {
-		s := draw.NewStone(l, width)
-		f.stones = append(f.stones, s)
+		s := draw.NewNumberTile(l, width)
+		f.tiles = append(f.tiles, s)
 		c.Objects = append(c.Objects, s)
 	}
 	return c
@@ -42,12 +42,12 @@ func (f *fitted) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(f.
 
 // Layout implements fyne.Layout.
 func (f *fitted) Layout(_ []fyne.CanvasObject, s fyne.Size) {
-	n := float32(len(f.stones))
-	k := min(1, s.Width/(n*f.width+(n-1)*f.gap), s.Height/draw.StoneHeight(f.width))
+	n := float32(len(f.tiles))
+	k := min(1, s.Width/(n*f.width+(n-1)*f.gap), s.Height/draw.NumberTileHeight(f.width))
 	w := float32(int(f.width * k))
 	step := w + f.gap*k
-	x, y := (s.Width-n*step+f.gap*k)/2, (s.Height-draw.StoneHeight(w))/2
-	for i, st := range f.stones {
+	x, y := (s.Width-n*step+f.gap*k)/2, (s.Height-draw.NumberTileHeight(w))/2
+	for i, st := range f.tiles {
 		st.SetWidth(w)
 		st.Resize(st.MinSize())
 		st.Move(fyne.NewPos(x+float32(i)*step, y))
@@ -57,16 +57,16 @@ func (f *fitted) Layout(_ []fyne.CanvasObject, s fyne.Size) {
 // picture shows a code half found out, for the card on the home page.
 func picture() fyne.CanvasObject {
 	return newFitted(64, 10,
-		draw.StoneLook{Color: draw.StoneBlack, Number: 1}, draw.StoneLook{Color: draw.StoneWhite, Number: draw.StoneUnknown},
-		draw.StoneLook{Color: draw.StoneBlack, Number: 7}, draw.StoneLook{Color: draw.StoneWhite, Number: draw.StoneUnknown})
+		draw.NumberTileLook{Color: draw.TileBlack, Number: 1}, draw.NumberTileLook{Color: draw.TileWhite, Number: draw.TileUnknown},
+		draw.NumberTileLook{Color: draw.TileBlack, Number: 7}, draw.NumberTileLook{Color: draw.TileWhite, Number: draw.TileUnknown})
 }
 
 // icon is a white tile and a black one with their marks.
 func icon(size float32) fyne.CanvasObject {
-	blank := draw.StoneBlank
+	blank := draw.TileBlank
 	w := size * .42
 	return ui.MinSized(size, size, newFitted(w, size*.1,
-		draw.StoneLook{Color: draw.StoneWhite, Number: blank}, draw.StoneLook{Color: draw.StoneBlack, Number: blank}))
+		draw.NumberTileLook{Color: draw.TileWhite, Number: blank}, draw.NumberTileLook{Color: draw.TileBlack, Number: blank}))
 }
 
 // names are the players' in the order of the seats.

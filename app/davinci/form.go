@@ -155,7 +155,7 @@ func (f *form) Load(data json.RawMessage) {
 		return
 	}
 	seats := f.o.Seats
-	o.Seats = dv.MinSeats // how many there are is asked anew
+	o.Seats = dv.MinSeats // how many there are is asked again
 	if len(o.Validate()) == 0 && slices.Contains(clocks, o.Clock) {
 		f.o = o
 		if o.Rounds > 0 {

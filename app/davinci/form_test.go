@@ -120,13 +120,13 @@ func TestFormExplainsWhatIsWrong(t *testing.T) {
 
 // The drawing counts colours and values as the rules do: it knows no game itself.
 func TestDrawingCountsAsTheRules(t *testing.T) {
-	if draw.StoneDash != dv.Dash || draw.StoneUnknown != dv.NumberUnknown || int(draw.StoneWhite) != int(dv.White) || int(draw.StoneBlack) != int(dv.Black) {
+	if draw.TileDash != dv.Dash || draw.TileUnknown != dv.NumberUnknown || int(draw.TileWhite) != int(dv.White) || int(draw.TileBlack) != int(dv.Black) {
 		t.Error("they differ")
 	}
 	for _, c := range []dv.Color{dv.Black, dv.White} {
 		for n := range dv.Values {
 			l := ownLook(dv.NewTile(c, n))
-			if (l.Color == draw.StoneWhite) != (c == dv.White) || l.Number != n || l != lookOf(dv.Stone{Color: c, Number: n}) {
+			if (l.Color == draw.TileWhite) != (c == dv.White) || l.Number != n || l != lookOf(dv.Stone{Color: c, Number: n}) {
 				t.Errorf("%v %d: %+v", c, n, l)
 			}
 		}

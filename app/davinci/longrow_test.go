@@ -20,7 +20,7 @@ func TestLongRowInOneLine(t *testing.T) {
 			v.Phase, v.Places = dv.PhaseGuess, []int{6}
 			p.board.own.Render(v)
 			r := p.turn().mine.row
-			if r.plan.width < stoneLeast {
+			if r.plan.width < tileLeast {
 				t.Errorf("%s %d%%: tiles %.0f wide", lang, percent, r.plan.width)
 			}
 			for i, at := range r.plan.cells {

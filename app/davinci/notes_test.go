@@ -250,7 +250,7 @@ func TestWeightsAreKept(t *testing.T) {
 	}
 	v.Step++
 	if w.of(v)[11].Seat != 1 {
-		t.Error("not counted anew")
+		t.Error("not counted again")
 	}
 }
 

@@ -113,12 +113,12 @@ func (g *noteGrid) name(c dv.Color, n noteName, geo noteGeometry, y float32, tar
 func (g *noteGrid) mark(c dv.Color, at fyne.Position, d float32) {
 	box := g.shapes.next()
 	if c == dv.Black {
-		box.Set(at.X, at.Y, d, d, 2, ui.BlackStone, ui.BlackStoneEdge, 1)
+		box.Set(at.X, at.Y, d, d, 2, ui.BlackNumberTile, ui.BlackNumberTileEdge, 1)
 		return
 	}
-	box.Set(at.X, at.Y, d, d, d/2, ui.WhiteStone, ui.OnWhiteStone, 2)
+	box.Set(at.X, at.Y, d, d, d/2, ui.WhiteNumberTile, ui.OnWhiteNumberTile, 2)
 	if ui.Dark() {
-		g.shapes.next().Set(at.X, at.Y, d, d, d/2, ui.WhiteStone, ui.None, 0)
+		g.shapes.next().Set(at.X, at.Y, d, d, d/2, ui.WhiteNumberTile, ui.None, 0)
 	}
 }
 

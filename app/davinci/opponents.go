@@ -11,7 +11,7 @@ import (
 	dv "spieltisch/games/davinci"
 )
 
-// seatCard is a player with his row: avatar, name and a line about his code at the left
+// seatCard is a player with their row: avatar, name and a line about the code at the left
 // of the tiles, or above them where the card is narrow.
 type seatCard struct {
 	desk   *table.Desk
@@ -33,7 +33,7 @@ type seatCard struct {
 const (
 	avatarSize  float32 = 56
 	avatarSmall float32 = 32
-	besideLeast float32 = 470 // width of a card with the name beside the tiles
+	leftLeast   float32 = 470 // width of a card with the name left of the tiles
 	tileFull    float32 = 64  // width of a tile where nothing is short of room
 )
 
@@ -105,12 +105,12 @@ func (c *seatCard) tell(sv dv.SeatView, out bool, by games.Seat) {
 	c.worth = [2]string{d.T("davinci.turn.points", args), d.T("davinci.turn.points_short", args)}
 }
 
-// beside tells whether the name stands left of the tiles, none wider than most. A long
+// onTheLeft tells whether the name stands left of the tiles, none wider than most. A long
 // row has the whole width where that keeps it in one line.
-func (c *seatCard) beside(width, most float32) bool {
+func (c *seatCard) onTheLeft(width, most float32) bool {
 	side, _ := cardPads(most)
-	line, inner := c.row.lay(min(stoneLeast, most), 1).size.Width, width-2*side
-	return width >= besideLeast && (line <= inner-c.block(width) || line > inner)
+	line, inner := c.row.lay(min(tileLeast, most), 1).size.Width, width-2*side
+	return width >= leftLeast && (line <= inner-c.block(width) || line > inner)
 }
 
 // pads are the card's paddings: at the sides, above and below.
@@ -130,7 +130,7 @@ func (c *seatCard) block(width float32) float32 {
 // need is the card's height with tiles of a width.
 func (c *seatCard) need(width, tile float32) float32 {
 	side, ends := cardPads(tile)
-	if c.beside(width, tile) {
+	if c.onTheLeft(width, tile) {
 		block := c.block(width)
 		h := c.row.need(width-2*side-block, tile)
 		return max(h, c.textHeight(block-24, false)) + 2*ends
@@ -180,7 +180,7 @@ func (l seatLayout) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize
 // Layout implements fyne.Layout.
 func (l seatLayout) Layout(_ []fyne.CanvasObject, s fyne.Size) {
 	side, ends := cardPads(l.c.row.most)
-	if l.c.beside(s.Width, l.c.row.most) {
+	if l.c.onTheLeft(s.Width, l.c.row.most) {
 		l.left(s, side, ends)
 	} else {
 		l.above(s, side, ends)

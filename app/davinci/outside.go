@@ -28,7 +28,7 @@ type outside struct {
 	deal     *dealFace
 }
 
-// newOutside is the face anew; old is the one before, whose leaf stays turned up.
+// newOutside is a new face; old is the one before, whose leaf stays turned up.
 func newOutside(d *table.Desk, old *outside) *outside {
 	o := &outside{desk: d, question: ui.NewPara("", ui.Question, ui.Ink).MaxLines(2), sub: ui.NewText("", ui.Body, ui.Ink2).Truncate()}
 	o.codes, o.stock = newCodes(d, false), newStock(d)

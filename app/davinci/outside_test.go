@@ -19,14 +19,14 @@ import (
 // everybody sits at the tests' largest table.
 var everybody = []string{"Tina", "Lee", "Ben", "Anna-Lena"}
 
-// act does something that may be done, beside the page; so many guesses of three are right.
+// act does something that may be done, without the page; so many guesses of three are right.
 func (p *seated) act(c *games.Chance, right int) {
 	p.Helper()
 	s, a := anyAction(p.session, c, right)
 	p.submit(s, a)
 }
 
-// until plays beside the page until a view is reached, and shows that.
+// until plays without the page until a view is reached, and shows that.
 func (p *seated) until(seed uint64, right int, there func(dv.View) bool) *seated {
 	p.Helper()
 	for n := 0; !there(p.view(games.Table)); n++ {

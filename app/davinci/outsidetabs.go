@@ -12,7 +12,7 @@ import (
 	dv "spieltisch/games/davinci"
 )
 
-// sideTab is a leaf of the card beside the codes.
+// sideTab is a leaf of the card next to the codes.
 type sideTab games.ID
 
 const (
@@ -22,7 +22,7 @@ const (
 	tabSheet   sideTab = "davinci.tab.sheet"   // the points of all rounds
 )
 
-// sideCard stands beside the codes: a leaf at a time, and the button of the phase.
+// sideCard stands next to the codes: a leaf at a time, and the button of the phase.
 type sideCard struct {
 	desk    *table.Desk
 	view    dv.View

@@ -103,7 +103,7 @@ func (o *own) choose(id int) {
 	o.show()
 }
 
-// loadPad takes up the seat's notes; those that can't be read begin anew.
+// loadPad takes up the seat's notes; if they can't be read, they begin again.
 func (o *own) loadPad(v dv.View) {
 	o.pad = dv.NewPad(v)
 	if data, ok := o.desk.Pad(o.seat); ok {

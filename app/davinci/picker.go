@@ -164,8 +164,8 @@ func (p *picker) rune(r rune) bool {
 	return true
 }
 
-// pickerLayout puts the question above the keys; what helps beside them goes first
-// where there is no room.
+// pickerLayout puts the question above the keys; what helps besides goes first where
+// there is no room.
 type pickerLayout struct{ p *picker }
 
 // MinSize implements fyne.Layout. It doesn't depend on the question, so that nothing on

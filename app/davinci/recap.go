@@ -9,11 +9,11 @@ import (
 	dv "spieltisch/games/davinci"
 )
 
-// recapMost is how many moments the curtain tells, and recapStones are the widths that
+// recapMost is how many moments the curtain tells, and recapTiles are the widths that
 // tiles get there, from the best to the least.
 const recapMost = 3
 
-var recapStones = []float32{44, 40, 36, 32, 28, 24}
+var recapTiles = []float32{44, 40, 36, 32, 28, 24}
 
 // recap is what the curtain shows: the last moments and the codes from outside, as much
 // of it as the window's height has room for.
@@ -71,8 +71,8 @@ type recapPlan struct {
 	moments int
 	whole   bool    // with what followed
 	bare    bool    // no places below the tiles
-	thin    bool    // names alone beside them
-	stones  float32 // width of a tile at most
+	thin    bool    // names alone next to them
+	tiles   float32 // width of a tile at most
 	height  float32
 }
 
@@ -111,8 +111,8 @@ func (r *recap) plan(width float32) recapPlan {
 	for _, try := range recapTries {
 		p = try.recapPlan
 		p.moments = min(p.moments, len(r.moments))
-		for _, p.stones = range recapStones {
-			if p.stones < try.least {
+		for _, p.tiles = range recapTiles {
+			if p.tiles < try.least {
 				break
 			}
 			if p.height = r.height(p, width); p.height <= room {
@@ -126,7 +126,7 @@ func (r *recap) plan(width float32) recapPlan {
 // height is what a plan takes.
 func (r *recap) height(p recapPlan, width float32) float32 {
 	n := float32(len(r.codes.lines))
-	h := n*r.codes.line(width, p.stones, p.bare, p.thin) + (n-1)*recapLine + r.head.MinSize().Height + recapGap
+	h := n*r.codes.line(width, p.tiles, p.bare, p.thin) + (n-1)*recapLine + r.head.MinSize().Height + recapGap
 	for _, m := range r.moments[len(r.moments)-p.moments:] {
 		h += m.height(width, p.whole) + recapGap
 	}
@@ -174,6 +174,6 @@ func (r *recap) Layout(_ []fyne.CanvasObject, s fyne.Size) {
 	put(r.middle, s.Width-middle, y+(head-r.middle.MinSize().Height)/2, middle, r.middle.MinSize().Height)
 	put(r.head, 0, y, s.Width-middle-8, head)
 	y += head + recapGap
-	r.codes.fit(p.stones, p.bare, p.thin)
+	r.codes.fit(p.tiles, p.bare, p.thin)
 	put(r.codes.object, 0, y, s.Width, s.Height-y)
 }

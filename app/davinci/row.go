@@ -15,7 +15,7 @@ import (
 // rowCell is a tile in a row and what stands below it.
 type rowCell struct {
 	id   int // of the tile, in the View
-	look draw.StoneLook
+	look draw.NumberTileLook
 	text string
 	icon ui.IconName // before the text
 	tiny ui.IconName // in place of icon and text where they have no room
@@ -39,7 +39,7 @@ type row struct {
 	places []int  // marked gaps; 0 is left of all
 	chosen int    // one of them, or another number for none
 
-	stones  []*draw.Stone
+	tiles   []*draw.NumberTile
 	labels  []*ui.Text
 	icons   []*ui.Icon
 	marks   []*gapMark
@@ -58,10 +58,10 @@ var (
 
 // Sizes of a row, in px.
 const (
-	stoneLeast float32 = 36 // a tile's width before the row is broken in two
-	stoneMin   float32 = 24
-	lineGap    float32 = 8
-	tileFair   float32 = 44 // from there on what is said of a tile has room
+	tileLeast float32 = 36 // a tile's width before the row is broken in two
+	tileMin   float32 = 24
+	lineGap   float32 = 8
+	tileFair  float32 = 44 // from there on what is said of a tile has room
 )
 
 func newRow(onTap, onPlace func(int)) *row {
@@ -73,15 +73,15 @@ func newRow(onTap, onPlace func(int)) *row {
 // set shows other tiles. A tile that was hidden and now lies open tips over, and so does
 // one that comes to stand apart.
 func (r *row) set(cells []rowCell, apart bool) {
-	before, begun := r.cells, len(r.stones) > 0
+	before, begun := r.cells, len(r.tiles) > 0
 	r.cells = cells
-	for len(r.stones) < len(cells) {
-		r.stones = append(r.stones, draw.NewStone(draw.StoneLook{}, stoneLeast))
+	for len(r.tiles) < len(cells) {
+		r.tiles = append(r.tiles, draw.NewNumberTile(draw.NumberTileLook{}, tileLeast))
 		r.labels = append(r.labels, ui.NewText("", ui.Strong, ui.Ink2).Align(fyne.TextAlignCenter))
 		r.icons = append(r.icons, ui.NewIcon("", 16, ui.Ink2))
 	}
 	for i, c := range cells {
-		s := r.stones[i]
+		s := r.tiles[i]
 		was, known := cellOf(before, c.id)
 		switch {
 		case known && !was.look.Open && c.look.Open:
@@ -89,7 +89,7 @@ func (r *row) set(cells []rowCell, apart bool) {
 			s.Turn(c.look)
 		case begun && !known && apart && i == len(cells)-1 && ui.Animations():
 			back := c.look
-			back.Number = draw.StoneBlank
+			back.Number = draw.TileBlank
 			s.Set(back)
 			s.Turn(c.look)
 		case s.Look() != c.look:
@@ -122,7 +122,7 @@ func (r *row) mark(places []int, chosen int) {
 
 // stop ends animations.
 func (r *row) stop() {
-	for _, s := range r.stones {
+	for _, s := range r.tiles {
 		s.Stop()
 	}
 }
@@ -152,7 +152,7 @@ func (r *row) lay(width float32, lines int) rowPlan {
 	if r.apart {
 		n--
 	}
-	p := rowPlan{width: width, pitch: width + gap, height: draw.StoneHeight(width) + textHeight(), mark: max(20, ui.Whole(width*.4))}
+	p := rowPlan{width: width, pitch: width + gap, height: draw.NumberTileHeight(width) + textHeight(), mark: max(20, ui.Whole(width*.4))}
 	p.marks = make([]fyne.Position, len(r.places))
 	per := max(1, (n+lines-1)/lines)
 	var x, y, right float32
@@ -194,11 +194,11 @@ func (r *row) lay(width float32, lines int) rowPlan {
 }
 
 // best is the plan with the largest tiles that fit a size, none wider than most: in
-// one line down to stoneLeast, then in as many as give the largest.
+// one line down to tileLeast, then in as many as give the largest.
 func (r *row) best(size fyne.Size, most float32) rowPlan {
 	var best rowPlan
 	for lines := 1; lines <= 3; lines++ {
-		for w := most; w >= stoneMin; w -= 2 {
+		for w := most; w >= tileMin; w -= 2 {
 			p := r.lay(w, lines)
 			if p.size.Width <= size.Width && p.size.Height <= size.Height {
 				if w > best.width {
@@ -207,12 +207,12 @@ func (r *row) best(size fyne.Size, most float32) rowPlan {
 				break
 			}
 		}
-		if best.width >= min(stoneLeast, most) {
+		if best.width >= min(tileLeast, most) {
 			return best
 		}
 	}
 	if best.width == 0 {
-		return r.lay(stoneMin, 3)
+		return r.lay(tileMin, 3)
 	}
 	return best
 }
@@ -299,7 +299,7 @@ func (r *row) CreateRenderer() fyne.WidgetRenderer {
 type rowLook struct{ r *row }
 
 func (d *rowLook) least() fyne.Size {
-	return fyne.NewSize(2*stoneLeast, draw.StoneHeight(stoneMin)+textHeight())
+	return fyne.NewSize(2*tileLeast, draw.NumberTileHeight(tileMin)+textHeight())
 }
 
 func (d *rowLook) parts() []fyne.CanvasObject {
@@ -307,7 +307,7 @@ func (d *rowLook) parts() []fyne.CanvasObject {
 	for _, m := range d.r.marks {
 		out = append(out, m.objects()...)
 	}
-	for i, s := range d.r.stones {
+	for i, s := range d.r.tiles {
 		out = append(out, s, d.r.labels[i], d.r.icons[i])
 	}
 	return out
@@ -317,9 +317,9 @@ func (d *rowLook) place(size fyne.Size) {
 	r := d.r
 	r.plan = r.best(size, r.most)
 	p := r.plan
-	for i := range r.stones {
+	for i := range r.tiles {
 		on := i < len(r.cells)
-		ui.Show(on, r.stones[i])
+		ui.Show(on, r.tiles[i])
 		ui.Show(on, r.labels[i])
 		ui.Show(on, r.icons[i])
 		if on {
@@ -331,7 +331,7 @@ func (d *rowLook) place(size fyne.Size) {
 		if on {
 			at = p.marks[k]
 		}
-		m.set(on, on && r.places[k] == r.chosen, !slices.Contains(r.places, r.chosen), at, p.mark, draw.StoneHeight(p.width))
+		m.set(on, on && r.places[k] == r.chosen, !slices.Contains(r.places, r.chosen), at, p.mark, draw.NumberTileHeight(p.width))
 	}
 	ui.Show(r.apart, r.divider)
 	r.divider.FillColor = ui.Color(ui.Border)
@@ -343,7 +343,7 @@ func (d *rowLook) place(size fyne.Size) {
 // cell places a tile and what stands below it.
 func (d *rowLook) cell(i int) {
 	r, p, c := d.r, d.r.plan, d.r.cells[i]
-	s, at := r.stones[i], d.r.plan.cells[i]
+	s, at := r.tiles[i], d.r.plan.cells[i]
 	s.SetWidth(p.width)
 	s.Resize(s.MinSize())
 	if i == r.over {
@@ -371,7 +371,7 @@ func (d *rowLook) cell(i int) {
 	l.SetStyle(style)
 	l.SetColor(c.tok)
 	l.SetText(text)
-	y := d.r.plan.cells[i].Y + draw.StoneHeight(p.width) + 4
+	y := d.r.plan.cells[i].Y + draw.NumberTileHeight(p.width) + 4
 	x := ui.Whole(at.X + (p.width-wide-icon-gap)/2)
 	if icon == 0 {
 		x = ui.Whole(at.X + (p.width-wide)/2)

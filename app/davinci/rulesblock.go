@@ -40,11 +40,11 @@ func rulesBlock(env *shell.Env, name, body string) fyne.CanvasObject {
 func rulesTiles() fyne.CanvasObject {
 	lines := ui.VGap(12)
 	for _, c := range []dv.Color{dv.Black, dv.White} {
-		var looks []draw.StoneLook
+		var looks []draw.NumberTileLook
 		for n := range dv.Values {
 			looks = append(looks, ownLook(dv.NewTile(c, n)))
 		}
-		lines.Add(ui.MinSized(280, draw.StoneHeight(40), newFitted(40, 10, looks...)))
+		lines.Add(ui.MinSized(280, draw.NumberTileHeight(40), newFitted(40, 10, looks...)))
 	}
 	return ui.NewArea(ui.Well, 12, ui.Pad(16, lines))
 }
@@ -53,10 +53,10 @@ func rulesTiles() fyne.CanvasObject {
 // apart.
 type rulesRow struct {
 	name  string
-	looks []draw.StoneLook
+	looks []draw.NumberTileLook
 	tiles []dv.Tile // those whose number is known, in the row
 	gaps  []int     // before which tile, from 0
-	drawn []draw.StoneLook
+	drawn []draw.NumberTileLook
 }
 
 // parseRow reads a line such as "Lee: B3 W? [B5] W- | W6": a colour and a number, "?" or
@@ -85,7 +85,7 @@ func parseRow(line string) (r rulesRow, ok bool) {
 			r.drawn = append(r.drawn, look)
 		default:
 			r.looks = append(r.looks, look)
-			if look.Number != draw.StoneUnknown {
+			if look.Number != draw.TileUnknown {
 				r.tiles = append(r.tiles, dv.NewTile(dv.Color(look.Color), look.Number))
 			}
 		}
@@ -104,14 +104,14 @@ func (r rulesRow) lawful() bool {
 	if len(r.gaps) == 0 {
 		return true
 	}
-	if len(r.drawn) != 1 || len(r.tiles) != len(r.looks) || r.drawn[0].Number == draw.StoneUnknown {
+	if len(r.drawn) != 1 || len(r.tiles) != len(r.looks) || r.drawn[0].Number == draw.TileUnknown {
 		return false
 	}
 	return slices.Equal(r.gaps, dv.Places(r.tiles, dv.NewTile(dv.Color(r.drawn[0].Color), r.drawn[0].Number)))
 }
 
 // parseLook reads a tile: "B3", "W-", "[W11]", "B?".
-func parseLook(token string) (look draw.StoneLook, ok bool) {
+func parseLook(token string) (look draw.NumberTileLook, ok bool) {
 	if inner, found := strings.CutPrefix(token, "["); found {
 		if token, found = strings.CutSuffix(inner, "]"); !found {
 			return look, false
@@ -122,15 +122,15 @@ func parseLook(token string) (look draw.StoneLook, ok bool) {
 		return look, false
 	}
 	if token[1:] == "?" {
-		look.Number = draw.StoneUnknown
-		look.Color = draw.StoneColor(strings.IndexByte("BW", token[0]))
+		look.Number = draw.TileUnknown
+		look.Color = draw.TileColor(strings.IndexByte("BW", token[0]))
 		return look, look.Color >= 0 && !look.Open
 	}
 	t, ok := dv.ParseTile(strings.ToLower(token))
 	if !ok || token[0] != 'B' && token[0] != 'W' {
 		return look, false
 	}
-	look.Color, look.Number = draw.StoneColor(t.Color()), t.Number()
+	look.Color, look.Number = draw.TileColor(t.Color()), t.Number()
 	return look, true
 }
 
@@ -148,14 +148,14 @@ func rulesCodes(body string) (fyne.CanvasObject, bool) {
 		}
 		for i, l := range r.looks {
 			r.gap(row, i)
-			row.Add(draw.NewStone(l, 40))
+			row.Add(draw.NewNumberTile(l, 40))
 		}
 		r.gap(row, len(r.looks))
 		if len(r.drawn) > 0 {
 			row.Add(ui.Space(10, 1))
-			row.Add(ui.MinSized(1, draw.StoneHeight(40), ui.NewArea(ui.Ctrl, 0, nil)))
+			row.Add(ui.MinSized(1, draw.NumberTileHeight(40), ui.NewArea(ui.Ctrl, 0, nil)))
 			row.Add(ui.Space(10, 1))
-			row.Add(draw.NewStone(r.drawn[0], 40))
+			row.Add(draw.NewNumberTile(r.drawn[0], 40))
 		}
 		lines.Add(row)
 	}
@@ -165,7 +165,7 @@ func rulesCodes(body string) (fyne.CanvasObject, bool) {
 // gap adds the mark of a gap, where there is one.
 func (r rulesRow) gap(row *fyne.Container, at int) {
 	if slices.Contains(r.gaps, at) {
-		row.Add(ui.MinSized(22, draw.StoneHeight(40), ui.NewArea(ui.AccentSoft, 6, container.NewCenter(ui.NewIcon(ui.IconPlus, 16, ui.AccentText)))))
+		row.Add(ui.MinSized(22, draw.NumberTileHeight(40), ui.NewArea(ui.AccentSoft, 6, container.NewCenter(ui.NewIcon(ui.IconPlus, 16, ui.AccentText)))))
 	}
 }
 

@@ -66,7 +66,7 @@ func (p *seated) unveil() {
 
 func (p *seated) view(s games.Seat) dv.View { return p.session.View(s).(dv.View) }
 
-// submit hands in an action beside the page.
+// submit hands in an action without the page.
 func (p *seated) submit(s games.Seat, a games.Action) {
 	p.Helper()
 	if err := p.session.Submit(p.session.Seq(), s, a); err != nil {
@@ -75,8 +75,8 @@ func (p *seated) submit(s games.Seat, a games.Action) {
 	p.page.Shown()
 }
 
-// setUp brings a match to its first turn: everybody takes half of his tiles black and
-// puts his dashes left of all.
+// setUp brings a match to its first turn: everybody takes half of their tiles black and
+// puts their dashes left of all.
 func (p *seated) setUp() {
 	p.Helper()
 	for {
@@ -152,8 +152,8 @@ func stones(t *testing.T, text string, id int) []dv.Stone {
 	return out
 }
 
-// position is the view of seat 0, who may guess again, with these rows, his own first,
-// and the tile that he has drawn. IDs are 1, 2, … in the first row, 11, 12, … in the
+// position is the view of seat 0, who may guess again, with these rows, their own first,
+// and the tile that they have drawn. IDs are 1, 2, … in the first row, 11, 12, … in the
 // second, and so on; the drawn tile is 99.
 func position(t *testing.T, o dv.Options, drawn string, rows ...string) dv.View {
 	t.Helper()

@@ -63,7 +63,7 @@ func newStart(d *table.Desk, acts ownActs) *start {
 	s.card = ui.VGap(12, ui.HMid(16, ui.Stretch(s.title), s.stock.object), s.text, ui.Stretch(container.NewStack(s.taking, s.rows)), buttons)
 	others := ui.NewCardPad(16, container.NewBorder(ui.NewText(d.T("davinci.out.codes"), ui.Heading, ui.Ink), nil, nil, nil, s.codes.object))
 	body := &fyne.Container{Layout: startPlan{s.codes}, Objects: []fyne.CanvasObject{ui.NewCard(s.card), others}}
-	s.root = container.NewStack(ui.Inset(16, 24, 19, 24, body), container.NewWithoutLayout(s.ghost.stone))
+	s.root = container.NewStack(ui.Inset(16, 24, 19, 24, body), container.NewWithoutLayout(s.ghost.tile))
 	return s
 }
 
@@ -133,7 +133,7 @@ func (s *start) appear() {
 		return
 	}
 	for i, c := range s.row.cells {
-		st := s.row.stones[i]
+		st := s.row.tiles[i]
 		back := c.look
 		back.Number = dvBlank
 		st.Set(back)

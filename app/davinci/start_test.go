@@ -117,13 +117,13 @@ func TestDashByKeys(t *testing.T) {
 	p := withDash(t, locales.German, false)
 	f, v := p.face(), p.view(0)
 	dash := v.Hand[3]
-	p.must(slices.Equal(f.loose.tiles, []dv.Tile{dash}) && len(f.row.places) == 4 && f.cursor == -1, "the dash is loose, and no place is suggested")
+	p.must(slices.Equal(f.loose.hand, []dv.Tile{dash}) && len(f.row.places) == 4 && f.cursor == -1, "the dash is loose, and no place is suggested")
 	off, why := f.ok.Disabled()
 	p.must(off && why == p.env.T("davinci.start.dash_first"), "confirming waits")
 	p.key(fyne.KeyReturn)
 	p.must(p.view(0).Phase == dv.PhaseArrange, "Enter does nothing yet")
 	p.key(fyne.KeyRight, fyne.KeyRight, fyne.KeySpace)
-	p.must(slices.Index(p.board.own.draft.Row, dash) == 1 && len(f.loose.tiles) == 0 && len(f.row.places) == 0, "behind the first tile")
+	p.must(slices.Index(p.board.own.draft.Row, dash) == 1 && len(f.loose.hand) == 0 && len(f.row.places) == 0, "behind the first tile")
 	p.key(fyne.KeyLeft) // picks it up again: the last other gap
 	p.must(f.picked == dash && slices.Equal(f.row.places, []int{0, 3, 4}) && f.cursor == 4, "only other gaps are marked")
 	p.key(fyne.KeyReturn)
@@ -141,12 +141,12 @@ func TestDashByKeys(t *testing.T) {
 func TestTwoDashesByTaps(t *testing.T) {
 	p := withDash(t, locales.English, true)
 	f := p.face()
-	p.must(len(f.loose.tiles) == 2 && f.picked == f.loose.tiles[0], "the first one is picked")
-	second := f.loose.tiles[1]
+	p.must(len(f.loose.hand) == 2 && f.picked == f.loose.hand[0], "the first one is picked")
+	second := f.loose.hand[1]
 	tapCell(&f.loose.row, 1)
 	p.must(f.picked == second, "or the second one, by a tap")
 	tapGap(&f.row.row, 0)
-	p.must(p.board.own.draft.Row[0] == second && len(f.loose.tiles) == 1, "it stands on the left of all")
+	p.must(p.board.own.draft.Row[0] == second && len(f.loose.hand) == 1, "it stands on the left of all")
 	tapGap(&f.row.row, 3)
 	row := p.board.own.draft.Row
 	p.must(len(row) == 4 && row[3].IsDash() && f.picked == noTile, "the other one on the right of all")
@@ -175,32 +175,32 @@ func tapGap(r *row, gap int) {
 	r.Tapped(&fyne.PointEvent{Position: at.AddXY(r.plan.mark/2, 20)})
 }
 
-// A dash can be dragged from beside the row into it, within it, and away without effect.
+// A dash can be dragged from next to the row into it, within it, and away without effect.
 func TestDashByDragging(t *testing.T) {
 	p := withDash(t, locales.German, false)
 	f := p.face()
-	dash := f.loose.tiles[0]
+	dash := f.loose.hand[0]
 	driver := fyne.CurrentApp().Driver()
 	drag := func(r *dragRow, cell int, to fyne.Position) {
 		from := r.plan.cells[cell].AddXY(r.plan.width/2, 30)
 		origin := driver.AbsolutePositionForObject(r)
 		r.Dragged(&fyne.DragEvent{PointEvent: fyne.PointEvent{Position: from, AbsolutePosition: origin.Add(from)}})
-		p.must(f.ghost.stone.Visible() && f.picked == dash, "the dash follows the pointer")
+		p.must(f.ghost.tile.Visible() && f.picked == dash, "the dash follows the pointer")
 		r.Dragged(&fyne.DragEvent{PointEvent: fyne.PointEvent{Position: to.Subtract(origin), AbsolutePosition: to}, Dragged: fyne.Delta{DX: to.X - origin.X - from.X}})
 		r.DragEnd()
-		p.must(!f.ghost.stone.Visible(), "let go")
+		p.must(!f.ghost.tile.Visible(), "let go")
 	}
 	gap := func(i int) fyne.Position {
 		return driver.AbsolutePositionForObject(f.row).Add(f.row.plan.cells[i]).AddXY(-8, 30)
 	}
 	drag(f.loose, 0, fyne.NewPos(5, 600))
-	p.must(slices.Equal(f.loose.tiles, []dv.Tile{dash}), "dropped beside the row, it stays loose")
+	p.must(slices.Equal(f.loose.hand, []dv.Tile{dash}), "dropped next to the row, it stays loose")
 	drag(f.loose, 0, gap(2))
 	p.must(slices.Index(p.board.own.draft.Row, dash) == 2, "between the second and the third")
 	drag(f.row, 2, gap(0))
 	p.must(slices.Index(p.board.own.draft.Row, dash) == 0, "on the left of all")
 	f.row.Dragged(&fyne.DragEvent{PointEvent: fyne.PointEvent{Position: f.row.plan.cells[1].AddXY(10, 10)}})
-	p.must(!f.ghost.stone.Visible(), "a number can't be dragged")
+	p.must(!f.ghost.tile.Visible(), "a number can't be dragged")
 	f.row.DragEnd()
 }
 

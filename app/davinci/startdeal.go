@@ -28,9 +28,9 @@ func newDealFace(d *table.Desk) *dealFace {
 	f := &dealFace{desk: d, title: ui.NewText("", ui.Question, ui.Ink).Align(fyne.TextAlignCenter).Truncate(), text: ui.NewPara("", ui.Lead, ui.Ink2).Align(fyne.TextAlignCenter)}
 	f.button = ui.NewButton(t("davinci.start.deal"), ui.Primary, f.act).WithHeight(56).WithMinWidth(240)
 	d.Trace.Mark("deal", f.button)
-	var looks []draw.StoneLook
+	var looks []draw.NumberTileLook
 	for i := range 12 {
-		looks = append(looks, draw.StoneLook{Color: draw.StoneColor((i + i/4) % 2), Number: draw.StoneBlank})
+		looks = append(looks, draw.NumberTileLook{Color: draw.TileColor((i + i/4) % 2), Number: draw.TileBlank})
 	}
 	pool := ui.NewArea(ui.USoft, 12, ui.Pad(16, ui.MinSized(300, 100, newFitted(56, 14, looks...))))
 	f.column = ui.VGap(16, ui.Spacer(), f.title, f.text, ui.MaxWidth(900, pool), container.NewCenter(f.button), ui.Spacer())

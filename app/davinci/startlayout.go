@@ -12,7 +12,7 @@ type layRows struct{ row, loose *dragRow }
 
 // MinSize implements fyne.Layout.
 func (l layRows) MinSize([]fyne.CanvasObject) fyne.Size {
-	h := draw.StoneHeight(48) + textHeight()
+	h := draw.NumberTileHeight(48) + textHeight()
 	return fyne.NewSize(320, h)
 }
 
@@ -46,7 +46,7 @@ func (l startPlan) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	card, others := objects[0], objects[1]
 	n := float32(len(l.codes.lines))
 	l.codes.fit(36, true, false)
-	need := 32 + ui.Heading.Height() + 12 + n*(max(draw.StoneHeight(36), l.codes.line(size.Width-32, 36, true, false))+recapLine)
+	need := 32 + ui.Heading.Height() + 12 + n*(max(draw.NumberTileHeight(36), l.codes.line(size.Width-32, 36, true, false))+recapLine)
 	card.Resize(fyne.NewSize(size.Width, card.MinSize().Height)) // paragraphs wrap
 	top := max(card.MinSize().Height, ui.Px(300))
 	ui.Show(top+16+need <= size.Height, others)

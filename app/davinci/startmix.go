@@ -27,7 +27,7 @@ type mixes struct {
 type mixOption struct {
 	black          int
 	box            *ui.Box
-	stones         []*draw.Stone
+	tiles          []*draw.NumberTile
 	blacks, whites *ui.Text
 	check          *ui.Icon
 }
@@ -48,7 +48,7 @@ func newMixes(d *table.Desk, onChoose func(int)) *mixes {
 // set offers numbers of black tiles among n.
 func (m *mixes) set(n int, allowed []int, chosen int) {
 	m.chosen = chosen
-	same := slices.EqualFunc(m.options, allowed, func(o *mixOption, black int) bool { return o.black == black && len(o.stones) == n })
+	same := slices.EqualFunc(m.options, allowed, func(o *mixOption, black int) bool { return o.black == black && len(o.tiles) == n })
 	if !same {
 		m.options = nil
 		for _, black := range allowed {
@@ -66,11 +66,11 @@ func (m *mixes) option(n, black int) *mixOption {
 		whites: ui.NewText(t("davinci.start.white", games.Args{"N": n - black}), ui.Strong, ui.Ink).Align(fyne.TextAlignCenter).Truncate(),
 	}
 	for i := range n {
-		color := draw.StoneBlack
+		color := draw.TileBlack
 		if i >= black {
-			color = draw.StoneWhite
+			color = draw.TileWhite
 		}
-		o.stones = append(o.stones, draw.NewStone(draw.StoneLook{Color: color, Number: draw.StoneBlank}, 32))
+		o.tiles = append(o.tiles, draw.NewNumberTile(draw.NumberTileLook{Color: color, Number: draw.TileBlank}, 32))
 	}
 	return o
 }
@@ -131,21 +131,21 @@ func (m *mixes) Cursor() desktop.Cursor {
 
 // Sizes of the options in px.
 const (
-	mixGap   float32 = 12
-	mixStone float32 = 44
-	mixPad   float32 = 14
+	mixGap  float32 = 12
+	mixTile float32 = 44
+	mixPad  float32 = 14
 )
 
 func (m *mixes) least() fyne.Size {
 	n := float32(max(1, len(m.options)))
-	return fyne.NewSize(n*110+(n-1)*mixGap, draw.StoneHeight(28)+2*ui.Strong.Height()+3*mixPad)
+	return fyne.NewSize(n*110+(n-1)*mixGap, draw.NumberTileHeight(28)+2*ui.Strong.Height()+3*mixPad)
 }
 
 func (m *mixes) parts() []fyne.CanvasObject {
 	var out []fyne.CanvasObject
 	for _, o := range m.options {
 		out = append(out, o.box, o.blacks, o.whites, o.check)
-		for _, s := range o.stones {
+		for _, s := range o.tiles {
 			out = append(out, s)
 		}
 	}
@@ -166,12 +166,12 @@ func (m *mixes) place(s fyne.Size) {
 
 // placeOption places an option: backs, words, and a check on the chosen one.
 func (m *mixes) placeOption(o *mixOption, i int, x, w, room float32) {
-	k := float32(len(o.stones))
-	sw := ui.Whole(min(mixStone, (w-2*mixPad-(k-1)*6)/k))
-	for sw > stoneMin && draw.StoneHeight(sw)+2*ui.Strong.Height()+3*mixPad > room {
+	k := float32(len(o.tiles))
+	sw := ui.Whole(min(mixTile, (w-2*mixPad-(k-1)*6)/k))
+	for sw > tileMin && draw.NumberTileHeight(sw)+2*ui.Strong.Height()+3*mixPad > room {
 		sw--
 	}
-	h := draw.StoneHeight(sw) + 2*ui.Strong.Height() + 3*mixPad
+	h := draw.NumberTileHeight(sw) + 2*ui.Strong.Height() + 3*mixPad
 	y := ui.Whole(max(0, (room-h)/2))
 	fill, edge, line := ui.CardBG, ui.Ctrl, float32(2)
 	if i == m.over {
@@ -183,12 +183,12 @@ func (m *mixes) placeOption(o *mixOption, i int, x, w, room float32) {
 	}
 	o.box.Set(x, y, w, h, 12, fill, edge, line)
 	at := x + (w-k*sw-(k-1)*6)/2
-	for j, s := range o.stones {
+	for j, s := range o.tiles {
 		s.SetWidth(sw)
 		s.Resize(s.MinSize())
 		s.Move(fyne.NewPos(ui.Whole(at+float32(j)*(sw+6)), y+mixPad))
 	}
-	y += mixPad + draw.StoneHeight(sw) + mixPad/2
+	y += mixPad + draw.NumberTileHeight(sw) + mixPad/2
 	put(o.blacks, x+8, y, w-16, ui.Strong.Height())
 	put(o.whites, x+8, y+ui.Strong.Height(), w-16, ui.Strong.Height())
 	ui.Show(on, o.check)

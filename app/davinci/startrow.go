@@ -12,13 +12,13 @@ import (
 )
 
 // dvBlank is a tile's back.
-const dvBlank = draw.StoneBlank
+const dvBlank = draw.TileBlank
 
 // dragRow is a row whose dashes can also be dragged.
 type dragRow struct {
 	row
 	acts   dragActs
-	tiles  []dv.Tile
+	hand   []dv.Tile
 	lifted bool
 }
 
@@ -40,7 +40,7 @@ func newDragRow(acts dragActs) *dragRow {
 
 // show shows tiles: dashes can be tapped, the picked one has a ring.
 func (r *dragRow) show(tiles []dv.Tile, picked dv.Tile, numbered bool) {
-	r.tiles = tiles
+	r.hand = tiles
 	var cells []rowCell
 	for i, t := range tiles {
 		c := rowCell{id: int(t) + 1, look: ownLook(t), tap: t.IsDash(), bold: true, tok: ui.Ink2}
@@ -67,7 +67,7 @@ func (r *dragRow) Dragged(e *fyne.DragEvent) {
 			return
 		}
 		r.lifted = true
-		r.acts.lift(r.tiles[i], r.plan.width)
+		r.acts.lift(r.hand[i], r.plan.width)
 	}
 	r.acts.carry(e.AbsolutePosition)
 }
@@ -81,32 +81,32 @@ func (r *dragRow) DragEnd() {
 }
 
 // ghost is the dash that follows the pointer.
-type ghost struct{ stone *draw.Stone }
+type ghost struct{ tile *draw.NumberTile }
 
 func newGhost() *ghost {
-	g := &ghost{draw.NewStone(draw.StoneLook{}, 64)}
-	g.stone.Hide()
+	g := &ghost{draw.NewNumberTile(draw.NumberTileLook{}, 64)}
+	g.tile.Hide()
 	return g
 }
 
-func (g *ghost) hide() { g.stone.Hide() }
+func (g *ghost) hide() { g.tile.Hide() }
 
 // lift begins to drag a dash.
 func (s *start) lift(t dv.Tile, width float32) {
 	s.laying = laying{t, -1}
-	s.ghost.stone.SetWidth(width)
-	s.ghost.stone.Set(ownLook(t))
-	s.ghost.stone.Resize(s.ghost.stone.MinSize())
-	s.ghost.stone.Show()
+	s.ghost.tile.SetWidth(width)
+	s.ghost.tile.Set(ownLook(t))
+	s.ghost.tile.Resize(s.ghost.tile.MinSize())
+	s.ghost.tile.Show()
 	s.render(s.state)
 }
 
 // carry moves it; the nearest gap is marked.
 func (s *start) carry(abs fyne.Position) {
 	driver := fyne.CurrentApp().Driver()
-	size := s.ghost.stone.Size()
+	size := s.ghost.tile.Size()
 	at := abs.Subtract(driver.AbsolutePositionForObject(s.root))
-	s.ghost.stone.Move(at.SubtractXY(size.Width/2, size.Height/2))
+	s.ghost.tile.Move(at.SubtractXY(size.Width/2, size.Height/2))
 	in := abs.Subtract(driver.AbsolutePositionForObject(s.row))
 	cursor := -1
 	if in.Y > -size.Height && in.Y < s.row.Size().Height+size.Height/2 {
@@ -120,7 +120,7 @@ func (s *start) carry(abs fyne.Position) {
 
 // drop puts it into the marked gap, or leaves it where it was.
 func (s *start) drop() {
-	if !s.ghost.stone.Visible() {
+	if !s.ghost.tile.Visible() {
 		return // the page was covered meanwhile
 	}
 	s.ghost.hide()

@@ -24,8 +24,8 @@ func takeTurn(t *testing.T, lang locales.Lang, o dv.Options, names ...string) *s
 	return p
 }
 
-// tapStone taps the i-th tile of a row.
-func tapStone(r *row, i int) {
+// tapTile taps the i-th tile of a row.
+func tapTile(r *row, i int) {
 	at := r.plan.cells[i]
 	r.Tapped(&fyne.PointEvent{Position: at.AddXY(r.plan.width/2, 10)})
 }
@@ -103,9 +103,9 @@ func TestTapsAndKeysMakeTheSameDraft(t *testing.T) {
 	}
 	keys := draft(func(p *seated) { p.key(fyne.KeyRight, fyne.KeyDown, fyne.KeyRight); p.typed("5") })
 	taps := draft(func(p *seated) {
-		tapStone(p.turn().rivals[0].row, 0)
-		tapStone(p.turn().rivals[1].row, 0)
-		tapStone(p.turn().rivals[1].row, 1)
+		tapTile(p.turn().rivals[0].row, 0)
+		tapTile(p.turn().rivals[1].row, 0)
+		tapTile(p.turn().rivals[1].row, 1)
 		p.tapKey(5)
 	})
 	if !reflect.DeepEqual(keys, taps) || keys.Number != 5 || keys.Target == 0 {
@@ -125,12 +125,12 @@ func TestTapsAndKeysMakeTheSameDraft(t *testing.T) {
 // Open tiles, and those of somebody who is out, can't be pointed at.
 func TestWhatCanBeTapped(t *testing.T) {
 	p := seatThree(t, locales.German, rules(true, dv.PadOff))
-	tapStone(p.turn().rivals[0].row, 1)
+	tapTile(p.turn().rivals[0].row, 1)
 	p.must(p.board.own.draft.Target == 0, "an open tile is no target")
 	v := threeSeats(t, rules(true, dv.PadOff))
 	v.Late = true
 	p.board.own.Render(v)
-	tapStone(p.turn().rivals[0].row, 0)
+	tapTile(p.turn().rivals[0].row, 0)
 	p.must(p.board.own.draft.Target == 0, "when time is up nothing more is guessed")
 }
 
@@ -203,10 +203,10 @@ func TestOpenAnOwnTile(t *testing.T) {
 	p.must(p.board.own.opening == 1, "the first own hidden tile")
 	p.key(fyne.KeyLeft)
 	p.must(p.board.own.opening == 5, "the last one; the open one is passed over")
-	tapStone(p.turn().mine.row, 1)
+	tapTile(p.turn().mine.row, 1)
 	off, _ = d.act.Disabled()
 	p.must(p.board.own.opening == 2 && !off && d.act.Text() == "Open the white 4", d.act.Text())
-	tapStone(p.turn().mine.row, 3)
+	tapTile(p.turn().mine.row, 3)
 	p.must(p.board.own.opening == 2, "the open tile can't be chosen")
 	v.Seats[0].Row, v.Seats[0].Hidden = stones(t, "+b1 w4", 1), 1
 	p.board.own.Render(v)
@@ -306,7 +306,7 @@ func TestClockBeforeTheFirstPage(t *testing.T) {
 	p.must(p.turn().decision.clock.Text() == "1:29", "the clock is shown")
 }
 
-// Where the notes have no room beside the picker, they take its place, and the question
+// Where the notes have no room next to the picker, they take its place, and the question
 // goes to the choices.
 func TestNotesInPlaceOfThePicker(t *testing.T) {
 	p := takeTurn(t, locales.German, rules(false, dv.PadNotes), "Tina", "Lee", "Ben", "Anna")
@@ -330,14 +330,14 @@ func TestWhoCrackedWhom(t *testing.T) {
 	v.Seats[1].In, v.Outs = false, []dv.Out{{Seat: 1, By: 2}}
 	p.board.own.Render(v)
 	p.must(p.turn().rivals[0].note.String() == "geknackt von Ben", "who cracked Lee")
-	p.must(p.turn().rivals[0].row.cells[0].look.Dim, "his row is of no concern any more")
+	p.must(p.turn().rivals[0].row.cells[0].look.Dim, "the row is of no concern any more")
 	p.must(p.says("davinci.turn.again"), "the last right guess cracked nothing")
 	v.Guesses = append(v.Guesses, dv.Guessed{TurnNumber: v.TurnNumber, Seat: 0, Of: 1, Tile: 11, Place: 1, Number: 1, Right: true})
 	p.board.own.Render(v)
 	p.must(p.turn().decision.title.String() == "Lees Code ist geknackt!", "a guess that cracks a code is celebrated")
 	v.Outs[0].By = games.Table
 	p.board.own.Render(v)
-	p.must(p.turn().rivals[0].note.String() == p.env.T("davinci.turn.opened"), "he did it himself")
+	p.must(p.turn().rivals[0].note.String() == p.env.T("davinci.turn.opened"), "they did it themselves")
 }
 
 // Where picker and notes have no room side by side, a button turns one into the other.

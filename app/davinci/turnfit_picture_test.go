@@ -122,7 +122,7 @@ func TestPictureTurnFitsEverywhere(t *testing.T) {
 func (f *turn) checkRows(t *testing.T, name string) {
 	t.Helper()
 	for i, c := range append(f.rivals, f.mine) {
-		for k, s := range c.row.stones[:len(c.row.cells)] {
+		for k, s := range c.row.tiles[:len(c.row.cells)] {
 			if !inside(s, c.object) {
 				t.Errorf("%s: tile %d of card %d is cut: %v %v in %v", name, k, i, s.Position(), s.Size(), c.object.Size())
 			}

@@ -68,7 +68,7 @@ func (t *turn) rune(r rune) bool {
 	return t.state.asksNumber() && t.picker.rune(r)
 }
 
-// toNotes brings the notes up where they have no room beside the picker, and gives them
+// toNotes brings the notes up where they have no room next to the picker, and gives them
 // the keyboard; once more brings the picker back.
 func (t *turn) toNotes(r rune) bool {
 	if t.flip.Visible() {

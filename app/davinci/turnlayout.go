@@ -46,11 +46,11 @@ func (t *turn) frame(s fyne.Size) frame {
 type split struct{ top, middle, bottom, tile float32 }
 
 // wish is what a page may have room for: tiles not smaller than this, how many lines the
-// choices are explained in, and the notes beside the picker.
+// choices are explained in, and the notes next to the picker.
 type wish struct {
-	tile   float32
-	words  words
-	beside bool
+	tile  float32
+	words words
+	notes bool
 }
 
 // wishes are tried in their order.
@@ -60,7 +60,7 @@ var wishes = []wish{
 	{44, someWords, true},
 	{38, noWords, true},
 	{36, someWords, false},
-	{stoneMin, noWords, false},
+	{tileMin, noWords, false},
 }
 
 // share finds the first wish that can be had, with the largest tiles.
@@ -72,7 +72,7 @@ func (t *turn) share(f frame) split {
 			}
 		}
 	}
-	s := t.heights(f, stoneMin, noWords)
+	s := t.heights(f, tileMin, noWords)
 	s.middle = max(s.middle, t.middleLeast()/2)
 	return s
 }
@@ -80,7 +80,7 @@ func (t *turn) share(f frame) split {
 // want is the height of the middle that a wish means with tiles of a width.
 func (t *turn) want(w wish, tile float32) float32 {
 	want := t.middleLeast()
-	if w.beside && t.state.notesOn() {
+	if w.notes && t.state.notesOn() {
 		want = max(want, t.notes.object.MinSize().Height)
 	}
 	switch {

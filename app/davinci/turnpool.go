@@ -24,7 +24,7 @@ type pool struct {
 // pile is what is left of a colour.
 type pile struct {
 	button *ui.CardButton
-	stone  *draw.Stone
+	tile   *draw.NumberTile
 	name   *ui.Text
 	left   *ui.Text
 }
@@ -34,11 +34,11 @@ func newPool(d *table.Desk, onDraw func(dv.Color)) *pool {
 	p.box = &fyne.Container{Layout: poolLayout{p}, Objects: []fyne.CanvasObject{p.title, p.text}}
 	for c, mark := range []string{"draw.black", "draw.white"} {
 		q := &pile{
-			stone: draw.NewStone(draw.StoneLook{Color: draw.StoneColor(c), Number: draw.StoneBlank}, 48),
-			name:  ui.NewText(d.T(dv.ColorID(dv.Color(c))), ui.Title, ui.Ink).Truncate(),
-			left:  ui.NewText("", ui.Body, ui.Ink2).Truncate(),
+			tile: draw.NewNumberTile(draw.NumberTileLook{Color: draw.TileColor(c), Number: draw.TileBlank}, 48),
+			name: ui.NewText(d.T(dv.ColorID(dv.Color(c))), ui.Title, ui.Ink).Truncate(),
+			left: ui.NewText("", ui.Body, ui.Ink2).Truncate(),
 		}
-		q.button = ui.NewCardButton(12, &fyne.Container{Layout: pileLayout{q}, Objects: []fyne.CanvasObject{q.stone, q.name, q.left}}, func() { onDraw(dv.Color(c)) })
+		q.button = ui.NewCardButton(12, &fyne.Container{Layout: pileLayout{q}, Objects: []fyne.CanvasObject{q.tile, q.name, q.left}}, func() { onDraw(dv.Color(c)) })
 		p.piles[c] = q
 		p.box.Objects = append(p.box.Objects, q.button)
 		d.Trace.Mark(mark, q.button)
@@ -125,7 +125,7 @@ func (l poolLayout) Layout(_ []fyne.CanvasObject, s fyne.Size) {
 	}
 }
 
-// pileLayout puts name and number beside the tile, or leaves out the number.
+// pileLayout puts name and number next to the tile, or leaves out the number.
 type pileLayout struct{ q *pile }
 
 // MinSize implements fyne.Layout.
@@ -134,18 +134,18 @@ func (l pileLayout) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize
 // Layout implements fyne.Layout.
 func (l pileLayout) Layout(_ []fyne.CanvasObject, s fyne.Size) {
 	q := l.q
-	w := stoneMin
-	for w < 72 && draw.StoneHeight(w+2) <= s.Height-4 {
+	w := tileMin
+	for w < 72 && draw.NumberTileHeight(w+2) <= s.Height-4 {
 		w += 2
 	}
 	text := max(q.name.MinSize().Width, ui.Title.Measure(q.name.String()), ui.Body.Measure(q.left.String()))
 	gap := min(20, max(8, s.Width-w-text))
-	for w > stoneMin && w+gap+text > s.Width {
+	for w > tileMin && w+gap+text > s.Width {
 		w -= 2
 	}
 	x := max(0, min((s.Width-w-gap-text)/2, 40))
-	q.stone.SetWidth(w)
-	put(q.stone, x, (s.Height-draw.StoneHeight(w))/2, w, draw.StoneHeight(w))
+	q.tile.SetWidth(w)
+	put(q.tile, x, (s.Height-draw.NumberTileHeight(w))/2, w, draw.NumberTileHeight(w))
 	x += w + gap
 	h := ui.Title.Height() + ui.Body.Height()
 	y := (s.Height - h) / 2

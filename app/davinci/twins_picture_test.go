@@ -71,7 +71,7 @@ func findPair(t *testing.T, dashes bool, viewer games.Seat) pair {
 	return pair{}
 }
 
-// play plays a scripted match: what the viewer was told, what is hidden from him, and
+// play plays a scripted match: what the viewer was told, what is hidden from them, and
 // whether a guess was right.
 func play(t *testing.T, o dv.Options, seed uint64, viewer games.Seat) (public, secret string, right bool) {
 	t.Helper()

@@ -31,7 +31,7 @@ func (c *columns) container() *fyne.Container {
 	return &fyne.Container{Layout: c, Objects: []fyne.CanvasObject{c.race, c.strip, c.play, c.chart}}
 }
 
-// MinSize implements fyne.Layout: the play column alone beside the strip.
+// MinSize implements fyne.Layout: the play column alone next to the strip.
 func (c *columns) MinSize([]fyne.CanvasObject) fyne.Size {
 	return fyne.NewSize(ui.Px(stripWidth)+playWidth+48, c.least()+24)
 }

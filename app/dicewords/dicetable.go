@@ -23,7 +23,7 @@ type diceTable struct {
 	state  state
 	object fyne.CanvasObject
 	head   *fyne.Container
-	wide   bool // there is room for the count beside the title
+	wide   bool // there is room for the count next to the title
 	count  *ui.Chip
 	grid   *tableGrid
 	chance *ui.Text

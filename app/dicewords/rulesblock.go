@@ -160,8 +160,8 @@ const (
 	exampleTail float32 = 24
 )
 
-// place says how high the tiles are and whether the score stands below.
-func (l *wordRowLayout) place() (height float32, below bool) {
+// fold says how high the tiles are and whether the score stands below.
+func (l *wordRowLayout) fold() (height float32, below bool) {
 	n := float32(len(l.tiles))
 	height = ui.Px(52)
 	tiles := n*l.tiles[0].MinSize().Width + (n-1)*exampleGap
@@ -173,7 +173,7 @@ func (l *wordRowLayout) place() (height float32, below bool) {
 
 // MinSize implements fyne.Layout.
 func (l *wordRowLayout) MinSize([]fyne.CanvasObject) fyne.Size {
-	h, below := l.place()
+	h, below := l.fold()
 	if below {
 		h += 12 + l.score.MinSize().Height
 	}
@@ -186,7 +186,7 @@ func (l *wordRowLayout) Layout(_ []fyne.CanvasObject, s fyne.Size) {
 	for _, t := range l.tiles {
 		t.SetHeight(ui.Px(52))
 	}
-	h, below := l.place()
+	h, below := l.fold()
 	x := float32(0)
 	for _, t := range l.tiles {
 		t.SetHeight(h)

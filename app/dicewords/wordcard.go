@@ -92,7 +92,7 @@ func (w *wordCard) render(s state, r room) {
 // least is the height of the word's line alone.
 func (w *wordCard) least() float32 { return w.value.MinSize().Height + 2*16 }
 
-// fit leaves the title away in a low window, if nothing stands beside it, and all
+// fit leaves the title away in a low window, if nothing stands next to it, and all
 // but the line of the word where even that is too much.
 func (w *wordCard) fit(s state, r room) {
 	ui.Show(!r.tight && (!r.low || w.known.Visible()), w.head)
@@ -156,7 +156,7 @@ func (w *wordCard) renderScore(s state, worth dw.Worth) {
 		b.SetText(text)
 		b.SetEnabled(reason == "", reason)
 	}
-	if reason == "" { // the points stand beside it
+	if reason == "" { // the points stand next to it
 		w.now.SetText(d.T("dicewords.declare.none"))
 	}
 }

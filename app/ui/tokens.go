@@ -69,12 +69,12 @@ const (
 
 // The tokens of Da Vinci Code's tiles: face, rim and what stands on them.
 const (
-	WhiteStone     Token = "dv_w"
-	WhiteStoneEdge Token = "dv_wb"
-	OnWhiteStone   Token = "dv_wt"
-	BlackStone     Token = "dv_k"
-	BlackStoneEdge Token = "dv_kb"
-	OnBlackStone   Token = "dv_kt"
+	WhiteNumberTile     Token = "dv_w"
+	WhiteNumberTileEdge Token = "dv_wb"
+	OnWhiteNumberTile   Token = "dv_wt"
+	BlackNumberTile     Token = "dv_k"
+	BlackNumberTileEdge Token = "dv_kb"
+	OnBlackNumberTile   Token = "dv_kt"
 )
 
 // The tokens of Wörterklauer's tiles: their sides, and what stands on both.

@@ -11,27 +11,27 @@ import (
 	"spieltisch/app/ui"
 )
 
-// StoneColor is a tile's colour, as games/davinci counts them.
-type StoneColor int
+// TileColor is a tile's colour, as games/davinci counts them.
+type TileColor int
 
 // The colours.
 const (
-	StoneBlack StoneColor = iota
-	StoneWhite
+	TileBlack TileColor = iota
+	TileWhite
 )
 
-// What a tile shows beside 0 to 11, as games/davinci counts it. This package knows no
+// What a tile shows besides 0 to 11, as games/davinci counts it. This package knows no
 // game, so a test of app/davinci compares them.
 const (
-	StoneDash    = 12
-	StoneUnknown = -1 // "?"
-	StoneBlank   = -2 // a tile's back without any number: only its colour and mark
+	TileDash    = 12
+	TileUnknown = -1 // "?"
+	TileBlank   = -2 // a tile's back without any number: only its colour and mark
 )
 
-// StoneLook is how a tile of Da Vinci Code looks.
-type StoneLook struct {
-	Color  StoneColor
-	Number int  // 0 to 11, StoneDash, StoneUnknown or StoneBlank
+// NumberTileLook is how a tile of Da Vinci Code looks.
+type NumberTileLook struct {
+	Color  TileColor
+	Number int  // 0 to 11, TileDash, TileUnknown or TileBlank
 	Open   bool // lies flat, without a copy below it; else it stands
 	Ring   bool // is pointed at, or chosen
 	Cursor bool // the keyboard's mark is on it
@@ -39,13 +39,13 @@ type StoneLook struct {
 	Dim    bool // of no concern now
 }
 
-// Stone is a tile of Da Vinci Code. Black has a square and white a ring as its mark. It
-// is StoneHeight(width) high; rings and badge lie up to 10 pixels outside.
-type Stone struct {
+// NumberTile is a tile of Da Vinci Code. Black has a square and white a ring as its mark. It
+// is NumberTileHeight(width) high; rings and badge lie up to 10 pixels outside.
+type NumberTile struct {
 	ui.Base
-	look  StoneLook
+	look  NumberTileLook
 	width float32
-	from  StoneLook // shown in the first half of a turn
+	from  NumberTileLook // shown in the first half of a turn
 	turning
 
 	ring                         ui.Ring
@@ -55,14 +55,14 @@ type Stone struct {
 	check                        ui.IconImage
 }
 
-var _ fyne.Widget = (*Stone)(nil)
+var _ fyne.Widget = (*NumberTile)(nil)
 
 // turnTime is how long a tile takes to tip over.
 const turnTime = 480 * time.Millisecond
 
-// NewStone is a tile of a width: 64 is the usual one, from 24 it can be read.
-func NewStone(look StoneLook, width float32) *Stone {
-	s := &Stone{
+// NewNumberTile is a tile of a width: 64 is the usual one, from 24 it can be read.
+func NewNumberTile(look NumberTileLook, width float32) *NumberTile {
+	s := &NumberTile{
 		look: look, width: width, turning: turning{done: 1},
 		ring: ui.NewRing(), target: ui.NewBox(), copy: ui.NewRect(), box: ui.NewBox(),
 		mark: ui.NewRect(), hole: ui.NewRect(), dash: ui.NewRect(), number: ui.NewLine(), disc: ui.NewRect(), check: ui.NewIconImage(),
@@ -71,17 +71,17 @@ func NewStone(look StoneLook, width float32) *Stone {
 	return s
 }
 
-// StoneHeight is the height of a tile of a width, depth copy included.
-func StoneHeight(width float32) float32 { return ui.Whole(width*1.5) + stoneDepth(width) }
+// NumberTileHeight is the height of a tile of a width, depth copy included.
+func NumberTileHeight(width float32) float32 { return ui.Whole(width*1.5) + tileDepth(width) }
 
-// stoneDepth is how far the copy behind a standing tile lies below it.
-func stoneDepth(width float32) float32 { return max(2, ui.Whole(width/16)) }
+// tileDepth is how far the copy behind a standing tile lies below it.
+func tileDepth(width float32) float32 { return max(2, ui.Whole(width/16)) }
 
 // Look is what is seen, or will be at the end of a turn.
-func (s *Stone) Look() StoneLook { return s.look }
+func (s *NumberTile) Look() NumberTileLook { return s.look }
 
 // Set changes what is seen, at once.
-func (s *Stone) Set(look StoneLook) {
+func (s *NumberTile) Set(look NumberTileLook) {
 	if s.look != look {
 		s.look = look
 		s.Refresh()
@@ -89,7 +89,7 @@ func (s *Stone) Set(look StoneLook) {
 }
 
 // SetWidth changes the size.
-func (s *Stone) SetWidth(w float32) {
+func (s *NumberTile) SetWidth(w float32) {
 	if s.width != w {
 		s.width = w
 		s.Refresh()
@@ -98,7 +98,7 @@ func (s *Stone) SetWidth(w float32) {
 
 // Turn tips the tile over from what is seen to another look; without animations it is
 // there at once.
-func (s *Stone) Turn(look StoneLook) {
+func (s *NumberTile) Turn(look NumberTileLook) {
 	s.Stop()
 	if !ui.Animations() {
 		s.Set(look)
@@ -109,21 +109,21 @@ func (s *Stone) Turn(look StoneLook) {
 }
 
 // Stop ends a turn at once.
-func (s *Stone) Stop() {
+func (s *NumberTile) Stop() {
 	if s.stop() {
 		s.Refresh()
 	}
 }
 
-func (s *Stone) least() fyne.Size {
-	return fyne.NewSize(s.width, StoneHeight(s.width))
+func (s *NumberTile) least() fyne.Size {
+	return fyne.NewSize(s.width, NumberTileHeight(s.width))
 }
 
-// stoneColors are those of face, rim and what stands on it.
-func stoneColors(l StoneLook) (face, edge, on color.NRGBA) {
-	face, edge, on = ui.Color(ui.BlackStone), ui.Color(ui.BlackStoneEdge), ui.Color(ui.OnBlackStone)
-	if l.Color == StoneWhite {
-		face, edge, on = ui.Color(ui.WhiteStone), ui.Color(ui.WhiteStoneEdge), ui.Color(ui.OnWhiteStone)
+// tileColors are those of face, rim and what stands on it.
+func tileColors(l NumberTileLook) (face, edge, on color.NRGBA) {
+	face, edge, on = ui.Color(ui.BlackNumberTile), ui.Color(ui.BlackNumberTileEdge), ui.Color(ui.OnBlackNumberTile)
+	if l.Color == TileWhite {
+		face, edge, on = ui.Color(ui.WhiteNumberTile), ui.Color(ui.WhiteNumberTileEdge), ui.Color(ui.OnWhiteNumberTile)
 	}
 	if l.Dim {
 		card := ui.Color(ui.CardBG)
@@ -132,7 +132,7 @@ func stoneColors(l StoneLook) (face, edge, on color.NRGBA) {
 	return face, edge, on
 }
 
-func (s *Stone) place(fyne.Size) {
+func (s *NumberTile) place(fyne.Size) {
 	look, share := s.look, float32(1)
 	if s.done < .5 {
 		look, share = s.from, 1-2*s.done
@@ -140,13 +140,13 @@ func (s *Stone) place(fyne.Size) {
 		share = 2*s.done - 1
 	}
 	share = max(share, .08)
-	w, full, depth := s.width, ui.Whole(s.width*1.5), stoneDepth(s.width)
+	w, full, depth := s.width, ui.Whole(s.width*1.5), tileDepth(s.width)
 	h := ui.Whole(full * share)
 	y := full - h // it tips over its lower edge
 	if look.Open {
 		y += depth
 	}
-	face, edge, on := stoneColors(look)
+	face, edge, on := tileColors(look)
 	s.rings(s.look, w, full+depth)
 	radius := min(8*w/64, h/2)
 	if look.Open {
@@ -161,7 +161,7 @@ func (s *Stone) place(fyne.Size) {
 }
 
 // rings are what lies around the tile: h is its height with the copy.
-func (s *Stone) rings(l StoneLook, w, h float32) {
+func (s *NumberTile) rings(l NumberTileLook, w, h float32) {
 	const out = 6
 	s.target.Hide()
 	if l.Ring {
@@ -175,12 +175,12 @@ func (s *Stone) rings(l StoneLook, w, h float32) {
 }
 
 // sign is the mark of the colour: a square for black, a ring for white.
-func (s *Stone) sign(l StoneLook, on, face color.NRGBA, y, h float32) {
+func (s *NumberTile) sign(l NumberTileLook, on, face color.NRGBA, y, h float32) {
 	w := s.width
 	k := w / 64
 	d := max(8, ui.Whole(10*k))
 	cy := y + max(h*14/96, d/2+3)
-	if l.Number == StoneBlank {
+	if l.Number == TileBlank {
 		d = max(8, ui.Whole(20*k))
 		cy = y + h/2
 	}
@@ -190,7 +190,7 @@ func (s *Stone) sign(l StoneLook, on, face color.NRGBA, y, h float32) {
 		s.mark.Hide()
 		return
 	}
-	if l.Color == StoneWhite {
+	if l.Color == TileWhite {
 		line := max(2, ui.Whole(d/5))
 		ui.SetRect(s.mark, x, top, d, d, d/2, on)
 		ui.SetRect(s.hole, x+line, top+line, d-2*line, d-2*line, d/2-line, face)
@@ -201,19 +201,19 @@ func (s *Stone) sign(l StoneLook, on, face color.NRGBA, y, h float32) {
 
 // value is the number, the dash or the question mark; share is how much of the height
 // is seen.
-func (s *Stone) value(l StoneLook, on color.NRGBA, y, h, share float32) {
+func (s *NumberTile) value(l NumberTileLook, on color.NRGBA, y, h, share float32) {
 	w := s.width
 	k := w / 64
 	cy := y + h/2 + 6*k*share
 	s.dash.Hide()
 	s.number.Hide()
 	switch {
-	case l.Number == StoneBlank, share < .5:
-	case l.Number == StoneDash:
+	case l.Number == TileBlank, share < .5:
+	case l.Number == TileDash:
 		ui.SetRect(s.dash, w/2-11*k, cy-2.5*k*share, 22*k, max(2, 5*k*share), 2.5*k, on)
 	default:
 		text, size := strconv.Itoa(l.Number), 28*k
-		if l.Number == StoneUnknown {
+		if l.Number == TileUnknown {
 			text, size = "?", 30*k
 		}
 		size = min(max(size, 18), w/2) // small tiles must be read, too
@@ -223,7 +223,7 @@ func (s *Stone) value(l StoneLook, on color.NRGBA, y, h, share float32) {
 }
 
 // badge is the sign of a fresh right answer at the upper right corner.
-func (s *Stone) badge(on bool, w float32) {
+func (s *NumberTile) badge(on bool, w float32) {
 	if !on {
 		s.disc.Hide()
 		s.check.Hide()

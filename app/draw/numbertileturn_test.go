@@ -8,10 +8,10 @@ import (
 )
 
 // On its way a tile shows first what it was, lower and lower, and a stop ends that at once.
-func TestStoneOnItsWay(t *testing.T) {
+func TestNumberTileOnItsWay(t *testing.T) {
 	test.NewTempApp(t)
-	s := NewStone(StoneLook{Number: 7, Open: true, Badge: true}, 64)
-	s.from, s.anim = StoneLook{Number: StoneUnknown}, fyne.NewAnimation(turnTime, func(float32) {})
+	s := NewNumberTile(NumberTileLook{Number: 7, Open: true, Badge: true}, 64)
+	s.from, s.anim = NumberTileLook{Number: TileUnknown}, fyne.NewAnimation(turnTime, func(float32) {})
 	height := float32(1000)
 	for _, done := range []float32{0, .2, .4} {
 		s.done = done
