@@ -1,0 +1,122 @@
+package sheets
+
+import (
+	"maps"
+	"testing"
+
+	"spieltisch/app/sheets/cells"
+	"spieltisch/app/table"
+	"spieltisch/games"
+	dc "spieltisch/games/decipher"
+	"spieltisch/games/decipher/paper"
+	"spieltisch/games/sheet"
+	"spieltisch/store"
+)
+
+// plain is a paper that asks in each row for the word and the No markers.
+type plain struct {
+	table.Paper // what the state doesn't need
+	table.WholeRows
+}
+
+func (plain) Spot(row, col int) table.Spot { return table.WholeRows{}.Spot(row, col) }
+
+func (plain) Open(s sheet.Sheet, score sheet.Score) table.Spot {
+	return table.WholeRows{}.Open(s, score)
+}
+
+func (plain) Columns(sheet.Sheet) []cells.Column          { return make([]cells.Column, 4) }
+func (plain) Beside(sheet.Sheet, table.Spot) []sheet.Cell { return nil }
+func (plain) Items(_ sheet.Sheet, at table.Spot) []table.SheetItem {
+	return []table.SheetItem{{Cell: sheet.Of(at.Row, paper.Word)}, {Cell: sheet.Of(at.Row, paper.No)}}
+}
+
+// plainState is an empty sheet of three, with nobody's texts and no widget.
+func plainState(t *testing.T, e sheet.Edit) *state {
+	t.Helper()
+	setup, err := paper.Options{Seats: 3, Length: 5, Language: dc.LanguageGerman}.Encode()
+	if err != nil {
+		t.Fatal(err)
+	}
+	log, err := sheet.NewLog(paper.Kind{}, setup)
+	if err == nil && e != nil {
+		log, _, _, err = log.Set(e)
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+	return newState(store.Sheet{Setup: setup}, log, plain{})
+}
+
+// What is typed is previewed and goes back and forth cell by cell; what is refused counts nothing and is said first.
+func TestTyped(t *testing.T) {
+	st := plainState(t, nil)
+	word, no := sheet.Of(1, paper.Word), sheet.Of(1, paper.No)
+	for _, text := range []string{"H", "HO", "HOBBY"} {
+		st.change(word, text)
+	}
+	st.change(no, "x")
+	if st.preview.Text(word) != "HOBBY" || st.wrong[no] == nil || st.refusal() != st.wrong[no] || st.preview.Text(no) != "" {
+		t.Fatal(st.preview.Cells(), st.wrong)
+	}
+	if st.sheet().Text(word) != "" || !st.pending() || !st.open() {
+		t.Error("it is entered")
+	}
+	for i, want := range []map[sheet.Cell]string{{word: "HOBBY"}, {}} {
+		if !st.undo() || !maps.Equal(st.typed, typed(want)) {
+			t.Errorf("step %d back: %v", i+1, st.typed)
+		}
+	}
+	if st.undo() || !st.redo() || !st.redo() || st.redo() || st.textOf(no) != "x" {
+		t.Error("forth:", st.typed)
+	}
+	st.locked = "read only"
+	if st.change(no, "3") || st.canUndo() || st.canRedo() {
+		t.Error("a locked sheet takes something")
+	}
+}
+
+// What was entered isn't typed any more, and what was typed elsewhere stays.
+func TestEntered(t *testing.T) {
+	st := plainState(t, nil)
+	st.change(sheet.Of(1, paper.Word), "HOBBY")
+	st.turnTo(table.Spot{Row: 2, Seat: games.Table})
+	st.change(sheet.Of(2, paper.Word), "PANDA")
+	if e := st.edit(); len(e) != 1 || e[0].Text != "PANDA" {
+		t.Fatal(e)
+	}
+	next, _, _, err := st.log.Set(st.edit())
+	if err != nil {
+		t.Fatal(err)
+	}
+	e := st.edit()
+	st.follow(st.stored, next)
+	st.entered(e)
+	if len(st.typed) != 1 || st.textOf(sheet.Of(1, paper.Word)) != "HOBBY" || st.steps.CanUndo() {
+		t.Error(st.typed)
+	}
+	st.openNewest()
+	if st.at.Row != 2 {
+		t.Error("the newest change is at", st.at)
+	}
+}
+
+// A draft says what was typed and where; one that makes no sense says nothing.
+func TestDraftRoundTrip(t *testing.T) {
+	st := plainState(t, sheet.Edit{}.Set(sheet.Of(1, paper.Word), "HOBBY"))
+	st.turnTo(table.Spot{Row: 2, Seat: games.Table})
+	st.change(sheet.Of(2, paper.Word), "PAN")
+	st.typeIn(cells.At{Row: 2, Col: 1}, "5+", true)
+	again := plainState(t, sheet.Edit{}.Set(sheet.Of(1, paper.Word), "HOBBY"))
+	again.recall(st.draft())
+	if !maps.Equal(again.typed, st.typed) || again.at != st.at || !again.inCell || again.cell != st.cell || again.text != "5+" {
+		t.Errorf("%+v", again)
+	}
+	bad := draft{Spot: table.Spot{Row: 99}, Row: 1, Col: 9}
+	bad.Cells = bad.Cells.Set(sheet.Of(99, paper.Word), "X").Set(sheet.Of(1, paper.Word), "HOBBY")
+	third := plainState(t, sheet.Edit{}.Set(sheet.Of(1, paper.Word), "HOBBY"))
+	third.recall(bad)
+	if third.pending() || third.at.Row == 99 {
+		t.Errorf("%+v", third.typed)
+	}
+}
