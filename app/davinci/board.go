@@ -53,6 +53,9 @@ func (b *Board) Render(v dv.View) {
 // Submit implements table.Board: it goes on from what everybody looks at.
 func (b *Board) Submit() { b.outside.act() }
 
+// Ends implements table.Ender.
+func (b *Board) Ends() bool { return true }
+
 // Private implements table.Private.
 func (b *Board) Private(seat games.Seat) table.Board[dv.View] {
 	b.own = &own{desk: b.desk, ownState: ownState{seat: seat}}

@@ -66,7 +66,7 @@ func (o *outside) render(v dv.View) {
 func (o *outside) title(v dv.View) string {
 	d := o.desk
 	if out, over := d.Outcome(); over {
-		return won(d, v, out)
+		return d.EndTitle(out, endWords(d, v).Title)
 	}
 	if r, ok := v.Result(); ok {
 		return d.Say("davinci.end.round", games.Args{"Seat": r.Winner, "Round": r.Round})

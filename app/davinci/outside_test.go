@@ -141,14 +141,14 @@ func TestFromDealToEndByKeys(t *testing.T) {
 	last := moments(p.board.desk)
 	p.must(shelltest.Has(p.env, last[len(last)-1].line), "the last guess")
 	p.key(fyne.KeyRight)
-	p.must(p.says("davinci.sheet.total"), "the sheet")
+	p.must(p.says("sheets.total.short"), "the sheet")
 	p.key(fyne.KeyRight) // there is no further leaf
 	p.must(p.board.outside.side.tab == tabSheet, "the sheet stays")
 	p.key(fyne.KeyReturn)
 	p.must(p.view(games.Table).Round == 2 && p.view(games.Table).Phase == dv.PhaseDeal, "the next round")
 	p.until(9, 1, phaseIs(dv.PhaseOver))
 	out, _ := p.board.desk.Outcome()
-	p.must(shelltest.Has(p.env, won(p.board.desk, p.view(games.Table), out)) && p.board.outside.side.tab == tabResult, "who has won the match")
+	p.must(shelltest.Has(p.env, p.board.desk.EndTitle(out, endWords(p.board.desk, p.view(games.Table)).Title)) && p.board.outside.side.tab == tabResult, "who has won the match")
 	p.must(shelltest.Has(p.env, p.env.T("davinci.end.points", games.Args{"N": out.Places[0].Points})), "with how many points")
 	shelltest.Tap(t, p.env, p.env.T("table.rematch"))
 }
@@ -159,7 +159,7 @@ func TestEndWithoutPoints(t *testing.T) {
 	p.until(3, 2, phaseIs(dv.PhaseOver))
 	v := p.view(games.Table)
 	r, _ := v.Result()
-	p.must(p.says("davinci.end.won_alone", games.Args{"Seats": []games.Seat{r.Winner}}), "who has won")
+	p.must(p.says("table.end.won", games.Args{"Seats": []games.Seat{r.Winner}}), "who has won")
 	for _, s := range shelltest.Texts(p.env) {
 		if strings.Contains(strings.ToLower(s), "point") {
 			t.Errorf("%q", s)
@@ -177,9 +177,9 @@ func TestAbandonedAndShared(t *testing.T) {
 	o.Rounds = 2
 	p := seat(t, locales.German, o, 6, everybody[:2]...)
 	p.submit(games.Table, games.Abandon{})
-	p.must(p.says("davinci.end.abandoned"), "it was ended early")
+	p.must(p.says("table.end.abandoned"), "it was ended early")
 	shared := games.Outcome{Places: []games.Place{{Seat: 0, Rank: 1, Points: 70}, {Seat: 1, Rank: 1, Points: 70}}}
-	if got := won(p.board.desk, p.board.view, shared); got != "Tina und Lee teilen sich den Sieg!" {
+	if got := p.board.desk.EndTitle(shared, endWords(p.board.desk, p.board.view).Title); got != "Tina und Lee teilen sich den Sieg!" {
 		t.Error(got)
 	}
 }
@@ -193,9 +193,9 @@ func TestSheetFromTheTurn(t *testing.T) {
 	p.unveil()
 	p.key(fyne.KeyF4)
 	first, _ := p.session.View(games.Table).(dv.View), 0
-	p.must(p.says("davinci.sheet.total") && shelltest.Has(p.env, fmt.Sprint(first.Results[0].Scores[0].Points())), "the first round stands there")
+	p.must(p.says("sheets.total.short") && shelltest.Has(p.env, fmt.Sprint(first.Results[0].Scores[0].Points())), "the first round stands there")
 	p.key(fyne.KeyEscape)
-	p.must(!p.says("davinci.sheet.total") && p.board.own != nil, "Esc closes the sheet alone")
+	p.must(!p.says("sheets.total.short") && p.board.own != nil, "Esc closes the sheet alone")
 }
 
 // The replay shows every position from outside, and nothing can be done on it.

@@ -50,7 +50,7 @@ func newSideCard(d *table.Desk, onNext func()) *sideCard {
 	s.scroll = container.NewVScroll(s.list)
 	s.next = ui.NewButton("", ui.Primary, onNext).WithIcon(ui.IconArrow)
 	d.Trace.Mark("next", s.next)
-	s.final = finalButtons(d)
+	s.final = table.EndButtons(d)
 	s.content = ui.VGap(12, s.holder, ui.Stretch(s.scroll), s.next, s.final)
 	s.object = ui.NewCardPad(16, s.content)
 	return s
@@ -127,11 +127,11 @@ func (s *sideCard) fill() {
 	r, scored := v.Result()
 	switch {
 	case s.tab == tabResult && over:
-		s.list.Objects = placeRows(d, v, out)
+		s.list.Objects = d.Places(out, endWords(d, v))
 	case s.tab == tabRound && scored:
 		s.list.Objects = roundRows(d, v, r)
 	case s.tab == tabSheet:
-		s.list.Objects = sheetRows(d, v)
+		s.list.Objects = []fyne.CanvasObject{d.Scorecard()}
 	default:
 		s.list.Objects = guessRows(d)
 	}

@@ -6,39 +6,42 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"spieltisch/app/shell"
 	"spieltisch/app/table"
 	"spieltisch/app/ui"
 	"spieltisch/games"
 	dv "spieltisch/games/davinci"
 )
 
-// won says how the match ended.
-func won(d *table.Desk, v dv.View, o games.Outcome) string {
-	if o.Reason == games.ReasonAbandoned {
-		return d.T("davinci.end.abandoned")
-	}
-	winners := winners(o)
-	args := games.Args{"Seats": winners, "Points": o.Places[0].Points}
-	switch {
-	case v.Options.Rounds == 0:
-		return d.Say("davinci.end.won_alone", args)
-	case len(winners) > 1:
-		return d.Say("davinci.end.shared", args)
-	default:
-		return d.Say("davinci.end.won", args)
-	}
-}
-
-// winners share the first place.
-func winners(o games.Outcome) []games.Seat {
-	var out []games.Seat
-	for _, p := range o.Places {
-		if p.Rank == 1 {
-			out = append(out, p.Seat)
+// endWords are what is said of the end besides the common sentences: with how many points
+// somebody has won; in a game without points, who cracked whom.
+func endWords(d *table.Desk, v dv.View) table.EndWords {
+	if v.Options.Rounds > 0 {
+		return table.EndWords{
+			Title: func(o games.Outcome) string {
+				winners := games.Winners(o.Places)
+				if len(winners) > 1 {
+					return ""
+				}
+				return d.Say("davinci.end.won", games.Args{"Seats": winners, "Points": o.Places[0].Points})
+			},
+			Sum: func(_ games.Outcome, p games.Place) fyne.CanvasObject {
+				return ui.NewText(d.T("davinci.end.points", games.Args{"N": p.Points}), ui.Title, ui.Ink)
+			},
 		}
 	}
-	return out
+	return table.EndWords{
+		Note: func(o games.Outcome, p games.Place) string {
+			if o.Reason == games.ReasonAbandoned {
+				return ""
+			}
+			text, _ := stands(d, v, p.Seat, false)
+			if seats := cracked(v.Outs, p.Seat); len(seats) > 0 {
+				text += ", " + d.Say("davinci.end.has_cracked", games.Args{"Seats": seats})
+			}
+			return text
+		},
+		Sum: func(games.Outcome, games.Place) fyne.CanvasObject { return nil },
+	}
 }
 
 // roundRows list what everybody gets for the round: item by item, as one counts at the
@@ -92,37 +95,6 @@ func itemised(d *table.Desk, v dv.View, s dv.RoundScore, r dv.Result) string {
 	return strings.Join(parts, " + ")
 }
 
-// placeRows list everybody's place at the end. In a game without points they say who
-// cracked whom instead.
-func placeRows(d *table.Desk, v dv.View, o games.Outcome) []fyne.CanvasObject {
-	var out []fyne.CanvasObject
-	for i, p := range o.Places {
-		fill, tok := ui.None, ui.Ink
-		if i%2 == 0 {
-			fill = ui.Well
-		}
-		if p.Rank == 1 && o.Reason != games.ReasonAbandoned {
-			fill, tok = ui.AccentSoft, ui.AccentText
-		}
-		text, sum := "", ""
-		switch {
-		case v.Options.Rounds > 0:
-			sum = d.T("davinci.end.points", games.Args{"N": p.Points})
-			text = d.T("davinci.end.place", games.Args{"Rank": p.Rank})
-		default:
-			text, _ = stands(d, v, p.Seat, false)
-			if seats := cracked(v.Outs, p.Seat); len(seats) > 0 {
-				text += ", " + d.Say("davinci.end.has_cracked", games.Args{"Seats": seats})
-			}
-		}
-		if o.Reason == games.ReasonAbandoned {
-			text = ""
-		}
-		out = append(out, scoreRow(d, fill, tok, p.Seat, text, sum))
-	}
-	return out
-}
-
 // cracked are the seats whose codes a seat has cracked.
 func cracked(outs []dv.Out, by games.Seat) []games.Seat {
 	var out []games.Seat
@@ -132,16 +104,4 @@ func cracked(outs []dv.Out, by games.Seat) []games.Seat {
 		}
 	}
 	return out
-}
-
-// finalButtons are what one can do when the match is over.
-func finalButtons(d *table.Desk) fyne.CanvasObject {
-	again := ui.NewButton(d.T("table.rematch"), ui.Primary, d.Rematch).WithIcon(ui.IconTurnRight)
-	home := ui.NewSmallButton(d.T("davinci.end.home"), ui.Secondary, d.Router.Home).WithIcon(ui.IconHouse)
-	replay := ui.NewSmallButton(d.T("table.replay.short"), ui.Secondary, func() {
-		d.Router.Open(shell.Route{Page: shell.Replay, Match: d.Match()})
-	}).WithIcon(ui.IconPlay)
-	d.Trace.Mark("again", again)
-	d.Trace.Mark("home", home)
-	return ui.VGap(8, again, ui.Grid(8, ui.Px(124), 2, home, replay))
 }

@@ -88,7 +88,7 @@ func newActionBar(d *table.Desk, s *state, do barDo) *actionBar {
 		pass:   ui.NewButton(t("decipher.seek.pass"), ui.Secondary, do.pass),
 		guess:  ui.NewButton(t("decipher.seek.guess"), ui.Secondary, do.guess).WithIcon(ui.IconQuestion),
 	}
-	a.sheet = ui.NewSmallButton(t("decipher.seek.sheet"), ui.Secondary, do.sheet).WithIcon(ui.IconSheet)
+	a.sheet = ui.NewSmallButton(t("sheets.title"), ui.Secondary, do.sheet).WithIcon(ui.IconSheet)
 	a.order = ui.NewSmallButton(t("decipher.seek.order"), ui.Secondary, do.order).WithIcon(ui.IconSwap)
 	a.small = ui.NewIconButton(ui.IconSwap, t("decipher.seek.order"), ui.Secondary, do.order)
 	a.list = ui.VGap(0)

@@ -59,6 +59,9 @@ func (b *Board) loadPad() {
 // Submit implements table.Board.
 func (b *Board) Submit() { b.seekers.do.act() }
 
+// Ends implements table.Ender.
+func (b *Board) Ends() bool { return true }
+
 // Private implements table.Private.
 func (b *Board) Private(seat games.Seat) table.Board[dc.View] {
 	b.maker = newMaker(b.desk, seat, &b.words, b.learned)

@@ -19,7 +19,6 @@ func (b *Board) Keys() []shell.KeyHelp {
 		{Keys: "Letters", What: "decipher.seek.keys.letters"},
 		{Keys: "R / Shift+R", What: "decipher.seek.keys.turn"},
 		{Keys: "F2", What: "decipher.seek.keys.order"},
-		{Keys: "F4", What: "decipher.seek.keys.sheet"},
 		{Keys: "F5", What: "decipher.seek.keys.alphabet"},
 		{Keys: "F6", What: "decipher.seek.keys.side"},
 	}
@@ -37,7 +36,7 @@ func (b *Board) Key(e *fyne.KeyEvent) bool {
 	act, ok := map[fyne.KeyName]func(){
 		fyne.KeyReturn: p.do.act, fyne.KeyEnter: p.do.act, fyne.KeySpace: p.do.space,
 		fyne.KeyLeft: func() { p.do.step(-1) }, fyne.KeyRight: func() { p.do.step(1) },
-		fyne.KeyF2: p.do.askOrder, fyne.KeyF4: p.showSheet, fyne.KeyF5: p.showAlphabet, fyne.KeyF6: p.otherSide,
+		fyne.KeyF2: p.do.askOrder, fyne.KeyF5: p.showAlphabet, fyne.KeyF6: p.otherSide,
 	}[e.Name]
 	if ok {
 		act()

@@ -18,7 +18,6 @@ func (b *Board) Chips() []string { return facts(b.desk, b.s.view) }
 func (b *Board) Menu() []ui.MenuItem {
 	t, p := b.desk.T, b.seekers
 	items := []ui.MenuItem{
-		{Text: t("decipher.seek.sheet"), Icon: ui.IconSheet, Shortcut: "F4", OnTap: p.showSheet},
 		{Text: t("decipher.seek.alphabet"), Icon: ui.IconLetters, Shortcut: "F5", OnTap: p.showAlphabet},
 		{Text: t("decipher.seek.side"), Icon: ui.IconSwap, Shortcut: "F6", Checked: b.s.turned, OnTap: p.otherSide},
 	}

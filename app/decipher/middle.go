@@ -3,6 +3,7 @@ package decipher
 import (
 	"fyne.io/fyne/v2"
 
+	"spieltisch/app/table"
 	"spieltisch/app/ui"
 )
 
@@ -13,7 +14,7 @@ type middle struct {
 	zones  *zones
 	tokens *tokenBar
 	end    *roundEnd
-	final  *result
+	final  *table.End
 	notice *notice
 	box    *fyne.Container
 
@@ -32,7 +33,7 @@ const (
 func (m *middle) build() *middle {
 	m.box = &fyne.Container{
 		Layout:  m,
-		Objects: []fyne.CanvasObject{m.hand.object, m.end.head, m.zones, m.tokens.object, m.end.object, m.final.object, m.notice.object},
+		Objects: []fyne.CanvasObject{m.hand.object, m.end.head, m.zones, m.tokens.object, m.end.object, m.final.Object, m.notice.object},
 	}
 	return m
 }
@@ -43,7 +44,7 @@ func (m *middle) render(s *state) {
 	ui.Show(!m.revealed && !s.final, m.hand.object, m.tokens.object)
 	ui.Show(!s.final, m.zones)
 	ui.Show(m.revealed && !s.final, m.end.head, m.end.object)
-	ui.Show(s.final, m.final.object)
+	ui.Show(s.final, m.final.Object)
 	ui.PlaceAnew(m.box)
 }
 
@@ -72,7 +73,7 @@ func (m *middle) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	}
 	w := size.Width - 2*pad
 	put := func(o fyne.CanvasObject, y, h float32) { ui.Put(o, pad, ui.Whole(y), w, ui.Whole(h)) }
-	put(m.final.object, pad, size.Height-2*pad)
+	put(m.final.Object, pad, size.Height-2*pad)
 	if m.revealed {
 		m.putEnd(put, size.Height, pad, gap, low)
 		return

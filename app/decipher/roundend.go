@@ -7,7 +7,6 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
-	"spieltisch/app/shell"
 	"spieltisch/app/table"
 	"spieltisch/app/ui"
 	"spieltisch/games"
@@ -136,84 +135,4 @@ func one(yes bool) int {
 		return 1
 	}
 	return 0
-}
-
-// result stands in the board when the match is over: who won, everybody's place, and
-// the score sheet.
-type result struct {
-	desk   *table.Desk
-	object *fyne.Container
-	title  *ui.Text
-	places *fyne.Container
-	body   *fyne.Container // places and sheet
-	scroll *container.Scroll
-	sheet  *sheet
-	again  *ui.Button
-}
-
-func newResult(d *table.Desk, s *state) *result {
-	t := d.T
-	r := &result{desk: d, title: ui.NewText("", ui.Question, ui.Ink).Truncate(), places: ui.VGap(4), sheet: newSheet(d, s)}
-	r.again = ui.NewButton(t("table.rematch"), ui.Primary, d.Rematch).WithIcon(ui.IconTurnRight)
-	home := ui.NewButton(t("decipher.seek.home"), ui.Secondary, d.Router.Home).WithIcon(ui.IconHouse)
-	replay := ui.NewButton(t("table.replay.short"), ui.Secondary, func() {
-		d.Router.Open(shell.Route{Page: shell.Replay, Match: d.Match()})
-	}).WithIcon(ui.IconPlay)
-	buttons := ui.HMid(12, ui.Spacer(), home, replay, r.again)
-	ui.Show(s.acting, buttons)
-	r.body = ui.VGap(16, r.places, r.sheet)
-	r.scroll = container.NewVScroll(r.body)
-	r.object = ui.VGap(12,
-		ui.HMid(16, ui.NewIcon(ui.IconTrophy, 40, ui.Accent), ui.Stretch(r.title)),
-		ui.Stretch(r.scroll), buttons)
-	d.Trace.Mark("again", r.again)
-	d.Trace.Mark("home", home)
-	return r
-}
-
-func (r *result) render(s *state) {
-	if !s.over {
-		return
-	}
-	d, o := r.desk, s.outcome
-	var winners []games.Seat
-	for _, p := range o.Places {
-		if p.Rank == 1 {
-			winners = append(winners, p.Seat)
-		}
-	}
-	args := games.Args{"Seats": winners, "Points": o.Places[0].Points}
-	switch {
-	case o.Reason == games.ReasonAbandoned:
-		r.title.SetText(d.T("decipher.seek.abandoned"))
-	case len(winners) > 1:
-		r.title.SetText(d.Say("decipher.seek.shared", args))
-	default:
-		r.title.SetText(d.Say("decipher.seek.won", args))
-	}
-	players := d.Players()
-	r.places.RemoveAll()
-	for i, p := range o.Places {
-		fill := ui.None
-		if i%2 == 0 {
-			fill = ui.Well
-		}
-		r.places.Add(ui.NewArea(fill, 8, ui.Inset(6, 16, 6, 16, ui.HMid(16,
-			ui.NewText(strconv.Itoa(p.Rank)+".", ui.Label, ui.Ink2),
-			d.SeatAvatar(p.Seat, 32),
-			ui.Stretch(ui.NewText(players[p.Seat].Name, ui.Label, ui.Ink).Truncate()),
-			ui.NewText(strconv.Itoa(p.Points), ui.Title, ui.Ink)))))
-	}
-	r.sheet.render(s)
-	ui.PlaceAllAnew(r.body)
-	r.scroll.Refresh()
-}
-
-// showSheet opens the score sheet.
-func showSheet(d *table.Desk, s *state) {
-	ui.ShowDialog(d.Window, ui.Dialog{
-		Title: d.T("decipher.seek.sheet"), Width: 720,
-		Body:    ui.VGap(10, newSheet(d, s), ui.HMid(8, newPanel(sheetGrey, ui.Ctrl, 1, 4, ui.Space(18, 18)), ui.Stretch(ui.NewText(d.T("decipher.seek.sheet_grey"), ui.Body, ui.Ink2).Truncate()))),
-		Buttons: []ui.DialogButton{{Text: d.T("common.close"), Kind: ui.Primary, Cancel: true, Default: true}},
-	})
 }

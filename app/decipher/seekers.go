@@ -25,7 +25,7 @@ type seekers struct {
 	zones   *zones
 	tokens  *tokenBar
 	end     *roundEnd
-	final   *result
+	final   *table.End
 	bar     *actionBar
 	crib    *crib
 	drawer  *crib // the alphabet in a dialog, nil while it isn't open
@@ -43,9 +43,9 @@ func newSeekers(d *table.Desk, s *state) *seekers {
 	p.hand = newHand(d, p.do.act, handDo{height: p.capital, aim: p.aim, drop: p.drop, floats: floats})
 	p.tokens = newTokenBar(d)
 	p.end = newRoundEnd(d, s, p.do.goOn)
-	p.final = newResult(d, s)
+	p.final = table.NewEnd(d, table.EndWords{})
 	p.bar = newActionBar(d, s, barDo{
-		sheet: p.showSheet, order: p.do.askOrder, demand: p.do.askPiece, pass: p.do.pass, guess: p.askGuesser,
+		sheet: d.ShowSheet, order: p.do.askOrder, demand: p.do.askPiece, pass: p.do.pass, guess: p.askGuesser,
 		word: guessDo{cursor: p.do.setCursor, cancel: p.do.cancel, confirm: p.do.confirm},
 	})
 	p.crib = p.newCrib(false)
@@ -83,7 +83,7 @@ func (p *seekers) render() {
 	p.zones.render(p.s)
 	p.tokens.render(p.s)
 	p.end.render(p.s)
-	p.final.render(p.s)
+	p.final.Render()
 	p.bar.render(p.s)
 	p.renderCribs()
 	p.columns.render(p.s)
@@ -225,8 +225,6 @@ func (p *seekers) showAlphabet() {
 		showCrib(p.desk, p.drawer, func() { p.drawer = nil })
 	}
 }
-
-func (p *seekers) showSheet() { showSheet(p.desk, p.s) }
 
 // otherSide looks at the board from the other side of the table, or back.
 func (p *seekers) otherSide() {

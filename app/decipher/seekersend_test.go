@@ -28,22 +28,23 @@ func TestEndOfTheMatch(t *testing.T) {
 			p.submit(seeker, dc.Guess{Word: "ROT"})
 		}
 		p.submit(seeker, dc.Guess{Word: w})
-		p.must(p.board.seekers.end.object.Visible() && !p.board.seekers.final.object.Visible(), "the word of "+w)
+		p.must(p.board.seekers.end.object.Visible() && !p.board.seekers.final.Object.Visible(), "the word of "+w)
 		if p.view().Phase == dc.PhaseScored {
 			p.key(fyne.KeyReturn)
 		}
 	}
 	p.tap("decipher.seek.final")
-	p.must(p.board.seekers.final.object.Visible(), "the places")
+	p.must(p.board.seekers.final.Object.Visible(), "the places")
 	out, _ := p.session.Outcome()
 	p.must(out.Places[0].Points > 0 && shelltest.Has(p.env, ui.Signed(out.Places[0].Points)), "with points")
+	p.tap("sheets.title")
 	var words []string
 	for _, w := range shelltest.Find[*draw.Word](p.env) {
 		words = append(words, w.String())
 	}
 	p.must(slices.Contains(words, "BOX") && slices.Contains(words, "IT'"), "the sheet has the words in pieces")
 	again := sitDown(t, p.env, p.session.ID())
-	again.must(again.board.seekers.final.object.Visible(), "opened again it shows the end at once")
+	again.must(again.board.seekers.final.Object.Visible(), "opened again it shows the end at once")
 }
 
 func TestSharedWin(t *testing.T) {
@@ -53,14 +54,14 @@ func TestSharedWin(t *testing.T) {
 		p.submit(1-p.view().Maker, dc.Guess{Word: w})
 		p.key(fyne.KeyReturn)
 	}
-	p.must(p.says("decipher.seek.shared", games.Args{"Seats": []games.Seat{0, 1}}), "both have won")
+	p.must(p.says("table.end.shared", games.Args{"Seats": []games.Seat{0, 1}}), "both have won")
 }
 
 func TestAbandonedMatch(t *testing.T) {
 	p := seat(t, locales.German, rules(locales.German, 5), "Tina", "Lee")
 	p.word("HOBBY")
 	p.submit(games.Table, games.Abandon{})
-	p.must(p.says("decipher.seek.abandoned") && !p.says("decipher.seek.question"), "no word to reveal")
+	p.must(p.says("table.end.abandoned") && !p.says("decipher.seek.question"), "no word to reveal")
 	p.page.Undo()
 	p.must(p.says("decipher.seek.turn", games.Args{"Seat": games.Seat(1)}), "taken back")
 }

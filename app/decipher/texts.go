@@ -11,9 +11,8 @@ import (
 
 // Colours of the look that only this table has.
 const (
-	noColor   ui.Token = "no" // as that of NO-tokens
-	onNo      ui.Token = "on_no"
-	sheetGrey ui.Token = "sheet_grey"
+	noColor ui.Token = "no" // as that of NO-tokens
+	onNo    ui.Token = "on_no"
 )
 
 // printed is a word as it is printed, with the apostrophe of print.

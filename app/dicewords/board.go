@@ -29,7 +29,8 @@ type Board struct {
 	middle *fyne.Container
 	play   *fyne.Container
 	top    *ui.Card // head, dice and buttons
-	result *result
+	end    *table.End
+	over   fyne.CanvasObject // the card of the end
 }
 
 var (
@@ -38,6 +39,7 @@ var (
 	_ table.Clocked        = (*Board)(nil)
 	_ table.Keyed          = (*Board)(nil)
 	_ table.Tracer         = (*Board)(nil)
+	_ table.Ender          = (*Board)(nil)
 )
 
 func newBoard(d *table.Desk) *Board { return &Board{desk: d, state: state{acting: d.Acting()}} }
@@ -51,17 +53,21 @@ func (b *Board) Build() fyne.CanvasObject {
 	b.head = newHeader(b.desk, b)
 	b.notice = newNotice(b.desk, b)
 	b.chart = newDiceTable(b.desk)
-	b.result = newResult(b.desk)
+	b.end = newEnd(b.desk, func() dw.View { return b.state.view })
+	b.over = ui.NewCard(b.end.Object)
 	b.top = ui.NewCardPad(16, ui.VGap(8, b.head.object, ui.KeepClear(b.dice), b.head.buttons))
 	b.play = ui.VGap(12,
 		b.top,
 		b.word.object,
 		ui.Stretch(b.notice.object),
 	)
-	b.middle = container.NewStack(b.play, b.result.object)
+	b.middle = container.NewStack(b.play, b.over)
 	c := &columns{b.race.object, b.strip.object, b.middle, b.chart.object, b.fit, b.least}
 	return c.container()
 }
+
+// Ends implements table.Ender.
+func (b *Board) Ends() bool { return true }
 
 // Render implements table.Board.
 func (b *Board) Render(v dw.View) {
@@ -77,7 +83,7 @@ func (b *Board) Render(v dw.View) {
 func (b *Board) show() {
 	_, over := b.desk.Outcome()
 	ui.Show(!over, b.play)
-	ui.Show(over, b.result.object)
+	ui.Show(over, b.over)
 	b.race.render(b.state)
 	b.strip.render(b.state.view)
 	b.head.render(b.state, b.room)
@@ -85,9 +91,7 @@ func (b *Board) show() {
 	b.word.render(b.state, b.room)
 	b.notice.render(b.state, b.room)
 	b.chart.render(b.state)
-	if over {
-		b.result.render(b.state.view)
-	}
+	b.end.Render()
 	ui.PlaceAnew(b.play)
 }
 

@@ -214,7 +214,7 @@ func TestLastWordIsConfirmed(t *testing.T) {
 	shelltest.Tap(t, p.env, "Gilt")
 	_, over := p.session.Outcome()
 	p.must(over, "the match ends after the table has said so")
-	p.must(p.board.result.object.Visible(), "the result is shown")
+	p.must(p.board.over.Visible(), "the result is shown")
 }
 
 func TestClock(t *testing.T) {

@@ -1,8 +1,6 @@
 package sheets
 
 import (
-	"strconv"
-
 	"fyne.io/fyne/v2"
 
 	"spieltisch/app/table"
@@ -91,16 +89,11 @@ func (r *result) ranking(score sheet.Score) fyne.CanvasObject {
 	all := ui.VGap(6)
 	for _, pl := range score.Outcome.Places {
 		player := r.desk.Players[pl.Seat]
-		fill := ui.Well
-		if pl.Rank == 1 {
-			fill = ui.AccentSoft
-		}
-		line := ui.HMid(12, ui.NewText(strconv.Itoa(pl.Rank)+".", ui.Label, ui.Ink2), r.desk.Avatar(player, marks[pl.Seat], ui.Px(32)),
-			ui.Stretch(ui.NewText(player.Name, ui.Label, ui.Ink).Truncate()))
+		var sum fyne.CanvasObject
 		if !noPoints(score.Totals) {
-			line.Add(ui.NewText(ui.Signed(pl.Points), ui.Title, ui.Ink))
+			sum = ui.NewText(ui.Signed(pl.Points), ui.Title, ui.Ink)
 		}
-		all.Add(ui.NewArea(fill, 10, ui.Inset(6, 16, 6, 12, line)))
+		all.Add(table.PlaceLine(pl.Rank, true, r.desk.Avatar(player, marks[pl.Seat], ui.Px(32)), player.Name, "", sum))
 	}
 	return all
 }

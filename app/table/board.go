@@ -85,6 +85,10 @@ type Chipped interface{ Chips() []string }
 // or the private page covered.
 type Stopper interface{ Stop() }
 
+// Ender is a board that shows the end of the match itself, with an End among its parts.
+// Next to all others the page shows one.
+type Ender interface{ Ends() bool }
+
 // Tracer is a board that tells the trace about its draft: public things only.
 type Tracer interface{ TraceDraft() string }
 
@@ -108,12 +112,20 @@ type AnyBoard struct {
 	chips   Chipped
 	motion  Stopper
 	trace   Tracer
+	sheet   Sheeted // nil for the common one
+	ends    bool    // it shows the end of the match itself
 }
 
 // BoardOf is a game's board for its entry in the registry. The views of its matches have
 // to be of type V.
 func BoardOf[V any, B Board[V]](make func(*Desk) B) func(*Desk) *AnyBoard {
-	return func(d *Desk) *AnyBoard { return anyBoard[V](make(d)) }
+	return func(d *Desk) *AnyBoard {
+		a := anyBoard[V](make(d))
+		if !a.ends {
+			a.endWith(d)
+		}
+		return a
+	}
 }
 
 func anyBoard[V any](b Board[V]) *AnyBoard {
@@ -123,6 +135,10 @@ func anyBoard[V any](b Board[V]) *AnyBoard {
 		cover:  func() {},
 		draft:  can[Drafter](b), clock: can[Clocked](b), perStep: can[PerStep](b), keys: can[Keyed](b),
 		menu: can[Menued](b), chips: can[Chipped](b), motion: can[Stopper](b), trace: can[Tracer](b),
+	}
+	a.sheet, _ = b.(Sheeted)
+	if e, ok := b.(Ender); ok {
+		a.ends = e.Ends()
 	}
 	if p, ok := b.(Private[V]); ok {
 		a.private = func(seat games.Seat) *AnyBoard { return anyBoard(p.Private(seat)) }

@@ -18,12 +18,14 @@ type Desk struct {
 	page    *Page    // the table; nil in the replay
 	shown   position // what the board shows
 	session *Session
+	sheet   *Sheet // the game's score sheet, or nil
 }
 
 // position is what may be told of the position that is shown besides its view.
 type position interface {
 	events() []games.Event
 	outcome() (games.Outcome, bool)
+	match() games.Match
 }
 
 // Acting tells whether anybody may act on this board. In the replay nobody may: it only

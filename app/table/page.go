@@ -2,6 +2,7 @@ package table
 
 import (
 	"encoding/json"
+	"slices"
 	"strconv"
 	"time"
 
@@ -54,7 +55,7 @@ var (
 // NewPage seats the players: it loads the draft of whoever is asked.
 func NewPage(env *shell.Env, game *Game, s *Session) *Page {
 	p := &Page{env: env, game: game, session: s, asked: games.Table}
-	p.desk = &Desk{Env: env, page: p, shown: p, session: s}
+	p.desk = &Desk{Env: env, page: p, shown: p, session: s, sheet: game.Sheet}
 	p.board = game.Board(p.desk)
 	p.clock = NewClock(env.Now, p.tick)
 	s.elapsed = p.clock.Spent
@@ -142,6 +143,9 @@ func (p *Page) menu() []ui.MenuItem {
 		items = append(items, ui.MenuItem{Text: env.T("table.replay"), Icon: ui.IconPlay, OnTap: p.desk.LookBack})
 	}
 	items = append(items, p.front().menu.Menu()...)
+	if p.desk.HasSheet() {
+		items = append(items, ui.MenuItem{Text: env.T("sheets.title"), Icon: ui.IconSheet, Shortcut: p.sheetKey(), OnTap: p.desk.ShowSheet})
+	}
 	switch {
 	case over && !p.session.Kept(): // nobody plays it again
 	case over:
@@ -207,6 +211,8 @@ func (p *Page) traceDraft() string {
 func (p *Page) events() []games.Event { return p.session.Events(games.Table) }
 
 func (p *Page) outcome() (games.Outcome, bool) { return p.session.Outcome() }
+
+func (p *Page) match() games.Match { return p.session.log.Match() }
 
 // submit commits an action and shows what it led to.
 func (p *Page) submit(seat games.Seat, a games.Action, house ...store.HouseWord) error {
@@ -277,9 +283,21 @@ func (p *Page) rematch() {
 	p.env.Router.Replace(shell.Route{Page: shell.Setup, Game: p.game.Kind.Name(), Match: p.session.ID()})
 }
 
+// sheetKey is the key of the score sheet, unless the board has taken it.
+func (p *Page) sheetKey() string {
+	if !p.desk.HasSheet() || slices.ContainsFunc(p.front().keys.Keys(), func(k shell.KeyHelp) bool { return k.Keys == "F4" }) {
+		return ""
+	}
+	return "F4"
+}
+
 // Keys implements shell.Helper.
 func (p *Page) Keys() []shell.KeyHelp {
-	return append(p.front().keys.Keys(), shell.KeyHelp{Keys: "F9", What: "table.keys.log"}, shell.KeyHelp{Keys: "F10", What: "table.keys.menu"})
+	keys := p.front().keys.Keys()
+	if key := p.sheetKey(); key != "" {
+		keys = append(keys, shell.KeyHelp{Keys: key, What: "table.keys.sheet"})
+	}
+	return append(keys, shell.KeyHelp{Keys: "F9", What: "table.keys.log"}, shell.KeyHelp{Keys: "F10", What: "table.keys.menu"})
 }
 
 // Key implements shell.Keyer.
@@ -292,8 +310,17 @@ func (p *Page) Key(e *fyne.KeyEvent) bool {
 	case fyne.KeyEscape:
 		return p.escape() || p.face.kind == public && p.front().keys.Key(e)
 	default:
-		return p.face.kind != curtained && p.front().keys.Key(e)
+		return p.face.kind != curtained && (p.front().keys.Key(e) || p.showSheet(e))
 	}
+	return true
+}
+
+// showSheet takes the key of the score sheet.
+func (p *Page) showSheet(e *fyne.KeyEvent) bool {
+	if e.Name != fyne.KeyF4 || !p.desk.HasSheet() {
+		return false
+	}
+	p.desk.ShowSheet()
 	return true
 }
 

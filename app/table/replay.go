@@ -53,7 +53,7 @@ var (
 // NewReplay begins at the start of the match.
 func NewReplay(env *shell.Env, game *Game, s *Session) *Replay {
 	r := &Replay{env: env, game: game, session: s}
-	r.board = game.Board(&Desk{Env: env, Replay: true, shown: r, session: s})
+	r.board = game.Board(&Desk{Env: env, Replay: true, shown: r, session: s, sheet: game.Sheet})
 	return r
 }
 
@@ -254,6 +254,7 @@ func (r *Replay) Key(e *fyne.KeyEvent) bool {
 func (r *Replay) Rune(rune) bool { return false }
 
 func (r *Replay) events() []games.Event          { return r.session.EventsAt(r.n) }
+func (r *Replay) match() games.Match             { return r.session.log.At(r.n) }
 func (r *Replay) outcome() (games.Outcome, bool) { return r.session.OutcomeAt(r.n) }
 
 // shield lies over the board and takes the pointer; tooltips and wheels go through.

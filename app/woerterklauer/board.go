@@ -45,6 +45,8 @@ var (
 	_ table.PerStep        = (*Board)(nil)
 	_ table.Keyed          = (*Board)(nil)
 	_ table.Tracer         = (*Board)(nil)
+	_ table.Sheeted        = (*Board)(nil)
+	_ table.Ender          = (*Board)(nil)
 )
 
 func newBoard(d *table.Desk) *Board {
@@ -77,7 +79,7 @@ func (b *Board) Build() fyne.CanvasObject {
 	b.words = newWords(b.tell, light, b.do)
 	b.recap = newRecap(b.desk, light, b.do)
 	b.swap = newSwap(b.desk)
-	b.result = newResult(b.desk, b.showSheet)
+	b.result = newResult(b.desk)
 	b.bar = newBar(b.desk, barTaps{back: b.back, joker: b.askJoker, leave: b.leaveJoker, main: b.Submit})
 	b.columns = newColumns(b.desk, b.frame, b.lead, b.pool, b.bar, b.words.object, b.swap.object, b.recap.object, b.result.object)
 	b.columns.tight = b.setTight
@@ -217,8 +219,12 @@ func (b *Board) dim(cells []wk.Cell) {
 	}
 }
 
-// showSheet lists the turns so far.
-func (b *Board) showSheet() { showSheet(b.desk, b.state.view.Turns) }
+// ShowSheet implements table.Sheeted: it lists the turns so far with what became of which
+// word, for which a sheet of paper has no room.
+func (b *Board) ShowSheet() { showSheet(b.desk, b.state.view.Turns) }
+
+// Ends implements table.Ender.
+func (b *Board) Ends() bool { return true }
 
 // focusField gives the field the keyboard.
 func (b *Board) focusField() { focus(b.field) }

@@ -23,7 +23,6 @@ func (b *Board) Keys() []shell.KeyHelp {
 		{Keys: "F3", What: "studio.keys.back"},
 		{Keys: "Ctrl+Enter", What: "judge.keys.main"},
 		{Keys: "F8", What: "judge.keys.joker"},
-		{Keys: "F4", What: "judge.keys.sheet"},
 	}
 }
 
@@ -38,8 +37,6 @@ func (b *Board) Key(e *fyne.KeyEvent) bool {
 		focus(b.pool.tiles)
 	case fyne.KeyF3:
 		b.back()
-	case fyne.KeyF4:
-		b.showSheet()
 	case fyne.KeyF5:
 		b.field.fit()
 	case fyne.KeyF6:

@@ -29,7 +29,6 @@ func (b *Board) Menu() []ui.MenuItem {
 		{Text: t("studio.center"), Icon: ui.IconCenter, Shortcut: "F6", OnTap: b.field.center},
 		{Text: t("studio.larger"), Icon: ui.IconPlus, Shortcut: "+", OnTap: func() { b.field.zoomMiddle(1) }},
 		{Text: t("studio.smaller"), Icon: ui.IconMinus, Shortcut: "-", OnTap: func() { b.field.zoomMiddle(-1) }},
-		{Text: t("judge.sheet"), Icon: ui.IconSheet, Shortcut: "F4", OnTap: b.showSheet},
 	}
 	if b.state.main() == moveNone {
 		return items

@@ -27,7 +27,7 @@ func showSheet(d *table.Desk, played []wk.ScoredTurn) {
 		rows.Add(ui.NewPara(d.T("judge.sheet.empty"), ui.Body, ui.Ink2))
 	}
 	ui.ShowDialog(d.Window, ui.Dialog{
-		Title: d.T("judge.sheet"), Body: rows, Width: ui.Px(680),
+		Title: d.T("sheets.title"), Body: rows, Width: ui.Px(680),
 		Buttons: []ui.DialogButton{{Text: d.T("common.close"), Kind: ui.Primary, Cancel: true, Default: true}},
 	})
 }

@@ -258,14 +258,14 @@ func TestGivingUp(t *testing.T) {
 		p.board.giveUp()
 		shelltest.Tap(t, p.env, p.env.T("judge.give_up"))
 		p.check(p.view().Winner == 0, "Tina wins")
-		for _, text := range []string{p.env.T("judge.result.won", games.Args{"Seat": "Tina"}), p.env.T("judge.result.gave_up", games.Args{"Of": "Ben"})} {
+		for _, text := range []string{p.board.desk.Say("table.end.won", games.Args{"Seats": []games.Seat{0}}), p.env.T("judge.result.gave_up", games.Args{"Of": "Ben"})} {
 			p.check(shelltest.Has(p.env, text), text)
 		}
 		p.check(!p.board.pool.object.Visible() && !p.board.bar.object.Visible(), "nothing is left to do")
-		shelltest.Tap(t, p.env, p.env.T("judge.result.take"))
+		shelltest.Tap(t, p.env, p.env.T("table.end.take"))
 		p.check(p.board.state.laying() && p.view().Asked == 1, "it can be taken back")
 		p.key(fyne.KeyF4)
-		p.check(shelltest.Has(p.env, p.env.T("judge.sheet")), "F4 shows the sheet")
+		p.check(shelltest.Has(p.env, p.env.T("sheets.title")), "F4 shows the sheet")
 		p.key(fyne.KeyEscape)
 	}
 }

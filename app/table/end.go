@@ -1,0 +1,184 @@
+package table
+
+import (
+	"strconv"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"spieltisch/app/ui"
+	"spieltisch/games"
+)
+
+// End is what stands on the table when a match is over: who has won, everybody's place and
+// points, and what one can do now.
+type End struct {
+	Object fyne.CanvasObject
+
+	desk    *Desk
+	words   EndWords
+	trophy  fyne.CanvasObject
+	title   *ui.Text
+	text    *ui.Para
+	places  *fyne.Container
+	take    *ui.Button // takes the last action back
+	body    *fyne.Container
+	top     *fyne.Container
+	scroll  *container.Scroll
+	compact bool
+}
+
+// EndWords are what a game says of its end in words of its own; each may be nil.
+type EndWords struct {
+	// Title is the sentence on who has won; "" for the common one.
+	Title func(games.Outcome) string
+	// Text is what there is to say besides; "" for nothing.
+	Text func(games.Outcome) string
+	// Note is said below the name of a player.
+	Note func(games.Outcome, games.Place) string
+	// Sum is what a player has reached, in place of the points; nil for nothing.
+	Sum func(games.Outcome, games.Place) fyne.CanvasObject
+}
+
+// NewEnd is the end of the match on a desk. It is filled by Render.
+func NewEnd(d *Desk, words EndWords) *End {
+	e := &End{
+		desk: d, words: words, trophy: container.NewCenter(ui.NewIcon(ui.IconTrophy, 48, ui.Accent)),
+		title:  ui.NewText("", ui.Question, ui.Ink).Align(fyne.TextAlignCenter).Truncate(),
+		text:   ui.NewPara("", ui.Lead, ui.Ink2).Align(fyne.TextAlignCenter),
+		places: ui.VGap(4),
+		take:   ui.NewSmallButton(d.T("table.end.take"), ui.Plain, d.Undo).WithIcon(ui.IconUndo),
+	}
+	e.top = ui.VGap(10, e.trophy, e.title, e.text, e.places, ui.HGap(0, ui.Spacer(), e.take, ui.Spacer()))
+	e.scroll = container.NewVScroll(e.top)
+	e.body = ui.VGap(10, ui.Stretch(e.scroll), EndButtons(d))
+	e.Object = e.body
+	return e
+}
+
+// EndButtons are what one can do when a match is over; the replay has none.
+func EndButtons(d *Desk) fyne.CanvasObject {
+	again := ui.NewButton(d.T("table.rematch"), ui.Primary, d.Rematch).WithIcon(ui.IconTurnRight)
+	home := ui.NewButton(d.T("table.end.home"), ui.Secondary, d.Router.Home).WithIcon(ui.IconHouse)
+	replay := ui.NewButton(d.T("table.replay.short"), ui.Secondary, d.LookBack).WithIcon(ui.IconPlay)
+	sheet := ui.NewButton(d.T("sheets.title"), ui.Secondary, d.ShowSheet).WithIcon(ui.IconSheet)
+	all := []fyne.CanvasObject{home}
+	if d.HasSheet() {
+		all = append(all, sheet)
+	}
+	if d.session.Kept() {
+		all = append(all, replay, again)
+	}
+	buttons := ui.Grid(10, ui.Px(150), 2, all...)
+	d.Offer(true, buttons)
+	d.Trace.Mark("again", again)
+	d.Trace.Mark("home", home)
+	return buttons
+}
+
+// Compact leaves out what only looks good, where height is short.
+func (e *End) Compact(on bool) {
+	e.compact = on
+	ui.Show(!on, e.trophy)
+}
+
+// Render shows the outcome of the position on the desk, and nothing while there is none.
+func (e *End) Render() {
+	o, over := e.desk.Outcome()
+	ui.Show(over, e.Object)
+	if !over {
+		return
+	}
+	ui.Show(!e.compact && o.Reason != games.ReasonAbandoned, e.trophy)
+	ui.Show(e.desk.CanUndo(), e.take)
+	e.title.SetText(e.desk.EndTitle(o, e.words.Title))
+	text := ""
+	if e.words.Text != nil {
+		text = e.words.Text(o)
+	}
+	if text == "" && o.Reason == games.ReasonAbandoned {
+		text = e.desk.T("table.end.nobody")
+	}
+	e.text.SetText(text)
+	ui.Show(text != "", e.text)
+	e.places.Objects = e.desk.Places(o, e.words)
+	ui.PlaceAllAnew(e.body)
+	ui.PlaceAllAnew(e.top)
+	e.scroll.Refresh()
+}
+
+// EndTitle is the sentence on how a match ended: the game's own, or the common one.
+func (d *Desk) EndTitle(o games.Outcome, own func(games.Outcome) string) string {
+	if o.Reason == games.ReasonAbandoned {
+		return d.T("table.end.abandoned")
+	}
+	if own != nil {
+		if text := own(o); text != "" {
+			return text
+		}
+	}
+	winners := games.Winners(o.Places)
+	id := games.ID("table.end.won")
+	switch {
+	case len(o.Places) == 1:
+		id = "table.end.alone"
+	case len(winners) > 1:
+		id = "table.end.shared"
+	}
+	return d.Say(id, games.Args{"Seats": winners, "Points": o.Places[0].Points})
+}
+
+// Places are the lines of the players, best first.
+func (d *Desk) Places(o games.Outcome, words EndWords) []fyne.CanvasObject {
+	out := make([]fyne.CanvasObject, len(o.Places))
+	for i, p := range o.Places {
+		note, sum := "", fyne.CanvasObject(ui.NewText(strconv.Itoa(p.Points), ui.Title, ui.Ink))
+		if words.Note != nil {
+			note = words.Note(o, p)
+		}
+		if words.Sum != nil {
+			sum = words.Sum(o, p)
+		}
+		out[i] = PlaceLine(p.Rank, o.Reason != games.ReasonAbandoned, d.SeatAvatar(p.Seat, 36), d.Players()[p.Seat].Name, note, sum)
+	}
+	return out
+}
+
+// PlaceLine is the line of a player in a ranking; who is first stands out where somebody has
+// won. note may be "" and sum nil.
+func PlaceLine(rank int, won bool, avatar fyne.CanvasObject, name, note string, sum fyne.CanvasObject) fyne.CanvasObject {
+	fill := ui.Well
+	if won && rank == 1 {
+		fill = ui.AccentSoft
+	}
+	words := ui.VGap(0, ui.NewText(name, ui.Label, ui.Ink).Truncate())
+	if note != "" {
+		words.Add(ui.NewPara(note, ui.Body, ui.Ink2))
+	}
+	line := ui.HMid(14, ui.NewText(strconv.Itoa(rank)+".", ui.Label, ui.Ink2), avatar, ui.Stretch(words))
+	if sum != nil {
+		line.Add(sum)
+	}
+	return ui.NewArea(fill, 8, ui.Inset(6, 16, 6, 16, line))
+}
+
+// endWith shows the end of the match next to a board that doesn't show it.
+func (a *AnyBoard) endWith(d *Desk) {
+	build, render := a.build, a.render
+	var end *End
+	var card, all *fyne.Container
+	a.build = func() fyne.CanvasObject {
+		end = NewEnd(d, EndWords{})
+		card = ui.Inset(16, 24, 19, 0, ui.NewCard(end.Object))
+		card.Hide()
+		all = ui.Columns(0, ui.Column{Weight: 3, Object: build()}, ui.Column{Weight: 2, Min: ui.Px(360), Object: card})
+		return all
+	}
+	a.render = func(view any) {
+		render(view)
+		_, over := d.Outcome()
+		ui.Show(over, card)
+		end.Render()
+		ui.PlaceAnew(all)
+	}
+}

@@ -1,0 +1,142 @@
+package table
+
+import (
+	"log/slog"
+	"slices"
+
+	"fyne.io/fyne/v2"
+
+	"spieltisch/app/sheets/cells"
+	"spieltisch/app/sheets/grid"
+	"spieltisch/app/shell"
+	"spieltisch/app/ui"
+	"spieltisch/games"
+	"spieltisch/games/sheet"
+	"spieltisch/store"
+)
+
+// Sheeted is a board with a score sheet of its own, which tells more than the common one.
+type Sheeted interface{ ShowSheet() }
+
+// scorecardLine is the height of a scorecard's lines at most, in px at text size 100 %.
+const scorecardLine = 48
+
+// Scorecard is the score sheet of the match as far as everybody may see it: the cells of the
+// real box's sheet and of its print, with all lines. It is nil for a game without one.
+func (d *Desk) Scorecard() fyne.CanvasObject {
+	g, _ := d.scorecard()
+	if g == nil {
+		return nil
+	}
+	return ui.MinSized(0, g.Least(), g.Container)
+}
+
+// scorecard is the grid and the paper that it shows.
+func (d *Desk) scorecard() (*grid.Grid, Paper) {
+	if d.sheet == nil {
+		return nil, nil
+	}
+	setup, edit, err := d.sheet.Kind.FromMatch(d.shown.match())
+	var log sheet.Log
+	if err == nil {
+		log, err = sheet.NewLog(d.sheet.Kind, setup)
+	}
+	if err == nil && len(edit) > 0 {
+		log, _, _, err = log.Set(edit)
+	}
+	if err != nil { // the sheets of all golden logs are tested
+		slog.Error("scorecard", "err", err)
+		return nil, nil
+	}
+	s := log.Sheet()
+	score, paper := s.Score(), d.sheet.Paper(SheetDesk{Env: d.Env, Players: d.Players()})
+	rows := max(s.Shape().Rows, len(score.Lines), 1)
+	return grid.New(SheetCells(d.Env, paper, s, score, d.Players(), rows), scorecardLine, d.Portrait, nil), paper
+}
+
+// HasSheet tells whether there is a score sheet to show: the match is played for points.
+func (d *Desk) HasSheet() bool {
+	if d.sheet == nil {
+		return false
+	}
+	setup, _, err := d.sheet.Kind.FromMatch(d.shown.match())
+	if err != nil {
+		return false
+	}
+	log, err := sheet.NewLog(d.sheet.Kind, setup)
+	return err == nil && counts(log.Sheet())
+}
+
+// counts tells whether points stand on a sheet.
+func counts(s sheet.Sheet) bool {
+	return slices.ContainsFunc(s.Shape().Fields, func(f sheet.FieldInfo) bool { return f.Kind == sheet.NumberField })
+}
+
+// ShowSheet opens the score sheet of the match.
+func (d *Desk) ShowSheet() {
+	if d.page != nil && d.page.board.sheet != nil {
+		d.page.board.sheet.ShowSheet()
+		return
+	}
+	g, paper := d.scorecard()
+	if g == nil {
+		return
+	}
+	body := ui.VGap(10, ui.MinSized(0, g.Least(), g.Container))
+	if l, ok := paper.(SheetLegend); ok {
+		body.Add(ui.NewPara(l.Legend(), ui.Body, ui.Ink2))
+	}
+	ui.ShowDialog(d.Window, ui.Dialog{
+		Title: d.T("sheets.title"), Width: 720, Body: body,
+		Buttons: []ui.DialogButton{{Text: d.T("common.close"), Kind: ui.Primary, Cancel: true, Default: true}},
+	})
+}
+
+// SheetCells is what the grid of a sheet shows: so many rows, and the points of a score.
+func SheetCells(env *shell.Env, p Paper, s sheet.Sheet, score sheet.Score, players []store.Player, rows int) cells.Grid {
+	g := cells.Grid{Players: players, Columns: p.Columns(s), Lines: make([][]cells.Face, rows)}
+	for i := range g.Lines {
+		line := sheet.Line{Row: i + 1, Own: games.Table}
+		if i < len(score.Lines) {
+			line = score.Lines[i]
+		}
+		for col := range g.Columns {
+			g.Lines[i] = append(g.Lines[i], p.Face(s, line, col))
+		}
+	}
+	if h, ok := p.(SheetHeads); ok {
+		heads := h.Heads(s, score)
+		g.Heads = bySeat(g.Columns, func(seat games.Seat) string {
+			if int(seat) < len(heads) {
+				return heads[seat]
+			}
+			return ""
+		})
+	}
+	if counts(s) {
+		g.Totals = bySeat(g.Columns, func(seat games.Seat) string { return ui.Signed(score.Totals[seat]) })
+		if g.Columns[0].Seat < 0 {
+			g.Totals[0] = totalName(env, g.Columns[0])
+		}
+	}
+	return g
+}
+
+// bySeat has a text for each column of a player.
+func bySeat(columns []cells.Column, text func(games.Seat) string) []string {
+	out := make([]string, len(columns))
+	for i, c := range columns {
+		if c.Seat >= 0 {
+			out[i] = text(c.Seat)
+		}
+	}
+	return out
+}
+
+// totalName heads the totals, short where the column is narrow.
+func totalName(env *shell.Env, c cells.Column) string {
+	if c.Min < 100 {
+		return env.T("sheets.total.short")
+	}
+	return env.T("sheets.total")
+}
