@@ -64,7 +64,7 @@ func (b *Board) Submit() {
 	}
 }
 
-// declare claims the typed word. A word that the dictionary doesn't know is
+// declare claims the typed word. A word that the word list doesn't know is
 // offered to the table.
 func (b *Board) declare() {
 	if !b.state.declaring() {

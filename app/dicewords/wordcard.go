@@ -41,7 +41,7 @@ type wordActs interface {
 	setCursor(at int)
 }
 
-// newWordCard asks judge for the aid "in the dictionary".
+// newWordCard asks judge for the aid "in the word list".
 func newWordCard(d *table.Desk, acts wordActs, judge func() (games.Judge, error)) *wordCard {
 	t := d.T
 	w := &wordCard{
@@ -161,7 +161,7 @@ func (w *wordCard) renderScore(s state, worth dw.Worth) {
 	}
 }
 
-// renderKnown is the aid "in the dictionary" while typing, where the table agreed
+// renderKnown is the aid "in the word list" while typing, where the table agreed
 // to aids.
 func (w *wordCard) renderKnown(s state, worth dw.Worth) {
 	on := s.typing() && s.view.Options.Aids && len([]rune(worth.Word)) >= dw.MinWord && !strings.ContainsRune(worth.Word, dw.Joker)

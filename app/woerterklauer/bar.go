@@ -14,7 +14,7 @@ import (
 	wk "spieltisch/games/woerterklauer"
 )
 
-// bar is the action bar: the hourglass, who does what and what is still missing, undo,
+// bar is the action bar: the clock, who does what and what is still missing, undo,
 // joker, and the main action of the moment at the right end.
 type bar struct {
 	desk   *table.Desk

@@ -39,7 +39,7 @@ type Options struct {
 	Check    Check
 	KeptStay bool // a kept die stays kept until the end of the turn
 	Clock    int  // seconds a turn, 0 without clock
-	Aids     bool // word lists and "in the dictionary" while typing
+	Aids     bool // word lists and "in the word list" while typing
 }
 
 // DefaultOptions are the recommended options.
