@@ -32,7 +32,7 @@ type codeLine struct {
 func newCodes(d *table.Desk, compact bool) *codes {
 	c := &codes{desk: d, compact: compact}
 	c.object = &fyne.Container{Layout: c}
-	list := names(d)
+	list := d.Names()
 	for i := range list {
 		size := float32(40)
 		if compact {

@@ -1,7 +1,6 @@
 package davinci
 
 import (
-	"strconv"
 	"time"
 
 	"fyne.io/fyne/v2"
@@ -163,13 +162,7 @@ func (d *decision) showTime(left time.Duration) {
 	if d.state.view.Late {
 		return
 	}
-	s := int((left + time.Second - 1) / time.Second)
-	text := strconv.Itoa(s/60) + ":" + string([]byte{byte('0' + s%60/10), byte('0' + s%10)})
-	fill, tok := ui.Well, ui.Ink2
-	if s <= 30 {
-		fill, tok = ui.WarnSoft, ui.Warn
-	}
-	d.clock.Set(text, ui.IconClock, fill, tok)
+	table.ShowTimeLeft(d.clock, left, 30*time.Second)
 	ui.PlaceAnew(d.box)
 }
 

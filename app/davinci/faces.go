@@ -4,7 +4,6 @@ import (
 	"fyne.io/fyne/v2"
 
 	"spieltisch/app/draw"
-	"spieltisch/app/table"
 	"spieltisch/app/ui"
 	dv "spieltisch/games/davinci"
 )
@@ -67,14 +66,4 @@ func icon(size float32) fyne.CanvasObject {
 	w := size * .42
 	return ui.MinSized(size, size, newFitted(w, size*.1,
 		draw.NumberTileLook{Color: draw.TileWhite, Number: blank}, draw.NumberTileLook{Color: draw.TileBlack, Number: blank}))
-}
-
-// names are the players' in the order of the seats.
-func names(d *table.Desk) []string {
-	players := d.Players()
-	out := make([]string, len(players))
-	for i, p := range players {
-		out[i] = p.Name
-	}
-	return out
 }

@@ -1,7 +1,6 @@
 package decipher
 
 import (
-	"strconv"
 	"time"
 
 	"fyne.io/fyne/v2"
@@ -131,13 +130,7 @@ func (h *hand) renderAct(s *state) {
 
 // setTime shows the time left for this step.
 func (h *hand) setTime(left time.Duration) {
-	s := int((left + time.Second - 1) / time.Second)
-	text := strconv.Itoa(s/60) + ":" + string([]byte{byte('0' + s%60/10), byte('0' + s%10)})
-	fill, tok := ui.Well, ui.Ink2
-	if s <= 10 {
-		fill, tok = ui.WarnSoft, ui.Warn
-	}
-	h.clock.Set(text, ui.IconClock, fill, tok)
+	table.ShowTimeLeft(h.clock, left, 10*time.Second)
 	ui.PlaceAnew(h.subRow)
 }
 

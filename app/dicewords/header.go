@@ -137,12 +137,6 @@ func (h *header) showTime(left time.Duration) {
 	if h.state.view.Late {
 		return
 	}
-	s := int((left + time.Second - 1) / time.Second)
-	text := strconv.Itoa(s/60) + ":" + string([]byte{byte('0' + s%60/10), byte('0' + s%10)})
-	fill, tok := ui.Well, ui.Ink2
-	if s <= 30 {
-		fill, tok = ui.WarnSoft, ui.Warn
-	}
-	h.clock.Set(text, ui.IconClock, fill, tok)
+	table.ShowTimeLeft(h.clock, left, 30*time.Second)
 	ui.PlaceAnew(h.object)
 }

@@ -20,7 +20,7 @@ type race struct {
 func newRace(d *table.Desk) *race {
 	r := &race{desk: d, title: ui.NewText("", ui.Title, ui.Ink).Truncate()}
 	players := d.Players()
-	initials := ui.Initials(names(d))
+	initials := ui.Initials(d.Names())
 	lines := ui.VGap(4)
 	for i, p := range players {
 		size := float32(table.RacerAvatar)

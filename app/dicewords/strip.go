@@ -37,16 +37,6 @@ func newStrip(d *table.Desk) *strip {
 	return s
 }
 
-// names are the players' names by seat.
-func names(d *table.Desk) []string {
-	players := d.Players()
-	out := make([]string, len(players))
-	for i, p := range players {
-		out[i] = p.Name
-	}
-	return out
-}
-
 func (s *strip) render(v dw.View) {
 	for i, seat := range s.seats {
 		fill := ui.None

@@ -45,6 +45,9 @@ func (d *Desk) Public() any { return d.session.View(games.Table) }
 // Players sit in the order of the seats.
 func (d *Desk) Players() []store.Player { return d.session.Stored().Players }
 
+// Names are the players' names, in the order of the seats.
+func (d *Desk) Names() []string { return d.session.Names() }
+
 // Name is the name of the player on a seat.
 func (d *Desk) Name(s games.Seat) string { return d.SeatName(d.session.Names(), s) }
 

@@ -1,7 +1,6 @@
 package woerterklauer
 
 import (
-	"strconv"
 	"time"
 
 	"fyne.io/fyne/v2"
@@ -159,10 +158,9 @@ func (c *bar) renderMain(s *state) {
 
 // showTime shows the thinking time left.
 func (c *bar) showTime(left time.Duration) {
-	s := int((left + time.Second - 1) / time.Second)
-	c.time.SetText(strconv.Itoa(s/60) + ":" + string([]byte{byte('0' + s%60/10), byte('0' + s%10)}))
+	c.time.SetText(table.TimeText(left))
 	fill, tok := ui.Well, ui.Ink
-	if s <= 30 {
+	if left <= 30*time.Second {
 		fill, tok = ui.WarnSoft, ui.Warn
 	}
 	c.time.SetColor(tok)
