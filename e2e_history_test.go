@@ -60,7 +60,7 @@ func playedHistory(t *testing.T, here *place) []int {
 	for _, where := range []string{"bei Oma", ""} {
 		_, err := st.CreateSheet(store.NewSheet{
 			Kind: dc.Name, Rules: dcpaper.Rules, Setup: setup, Players: ids, Place: where,
-			First: &store.SheetEdit{Type: row.Type, Data: row.Data}, Standing: score.Standing(), Outcome: score.Outcome,
+			First: &row, Standing: score.Standing(), Outcome: score.Outcome,
 		})
 		here.must(err)
 	}

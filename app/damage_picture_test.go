@@ -103,10 +103,9 @@ func damaged(t testing.TB, dir, statement string) (copied string, ok bool) {
 // seat, for the records of a game that has none, or for the ticks of an axis.
 var unfit = []string{
 	"DELETE FROM seats",
-	"DELETE FROM sheet_seats",
 	"UPDATE players SET person = 999",
 	"UPDATE records SET kind = 'davinci'",
-	"UPDATE stats SET turn_points = 9007199254740992, turns = 1",
+	"UPDATE play_seats SET turn_points = 9007199254740992, turns = 1",
 
 	"DELETE FROM players",
 	"DELETE FROM players WHERE id = 2",
@@ -114,24 +113,22 @@ var unfit = []string{
 	"DELETE FROM seats WHERE seat > 0",
 	"UPDATE seats SET seat = 10 - seat",
 	"UPDATE seats SET seat = 9007199254740992 WHERE seat = 1",
-	"DELETE FROM sheet_seats WHERE seat = 0",
-	"UPDATE sheet_seats SET seat = 10 - seat",
-	"UPDATE OR IGNORE sheet_seats SET place = 1, place_points = 9223372036854775807",
+	"UPDATE OR IGNORE seats SET place = 1, place_points = 9223372036854775807",
 	"UPDATE OR IGNORE seats SET place = -1, place_points = -9223372036854775808, points = 9223372036854775807",
-	"UPDATE matches SET setup = (SELECT o.setup FROM matches o WHERE o.kind = 'dicewords' LIMIT 1)",
-	"UPDATE matches SET kind = 'decipher'",
-	"UPDATE matches SET turn = 7, round = -1, phase = 'x'",
-	"UPDATE matches SET rows = 9007199254740992, elapsed = 9223372036854775807",
-	"UPDATE matches SET state = 'finished', reason = 'target'",
-	"UPDATE matches SET state = 'running', reason = ''",
-	"UPDATE matches SET updated = 9223372036854775807, created = -9223372036854775808",
-	"UPDATE sheets SET kind = 'davinci'",
-	"UPDATE sheets SET setup = (SELECT o.setup FROM sheets o WHERE o.kind = 'dicewords' LIMIT 1)",
-	"UPDATE sheets SET played = 9223372036854775807",
-	"DELETE FROM actions WHERE seq = 2",
-	"UPDATE actions SET seat = 99",
-	"UPDATE sheet_edits SET data = CAST('[{\"Row\":9007199254740992,\"Seat\":77,\"Field\":\"word\",\"Text\":\"X\"}]' AS BLOB)",
-	"UPDATE stats SET points = -9223372036854775808, best = 9223372036854775807, played = 1",
+	"UPDATE logs SET setup = (SELECT o.setup FROM logs o WHERE o.kind = 'dicewords' LIMIT 1)",
+	"UPDATE logs SET kind = 'decipher'",
+	"UPDATE logs SET turn = 7, round = -1, phase = 'x'",
+	"UPDATE logs SET rows = 9007199254740992, elapsed = 9223372036854775807",
+	"UPDATE logs SET state = 'finished', reason = 'target'",
+	"UPDATE logs SET state = 'running', reason = ''",
+	"UPDATE logs SET updated = 9223372036854775807, played = 9223372036854775807, created = -9223372036854775808",
+	"UPDATE logs SET kind = 'davinci' WHERE sheet = 1",
+	"UPDATE logs SET setup = (SELECT o.setup FROM logs o WHERE o.kind = 'dicewords' AND o.sheet = 1) WHERE sheet = 1",
+	"UPDATE logs SET played = 9223372036854775807",
+	"DELETE FROM rows WHERE seq = 2",
+	"UPDATE rows SET seat = 99",
+	"UPDATE rows SET data = CAST('[{\"Row\":9007199254740992,\"Seat\":77,\"Field\":\"word\",\"Text\":\"X\"}]' AS BLOB) WHERE log_id IN (SELECT id FROM logs WHERE sheet = 1)",
+	"UPDATE play_seats SET points = -9223372036854775808 WHERE seat = 0",
 	"UPDATE play_seats SET mu = 1e308, sigma = -1e308, month = -1",
 	"UPDATE settings SET value = '[{\"Row\":9007199254740992,\"Players\":[99,99]}]'",
 	"UPDATE drafts SET data = CAST('{\"Word\":\"QQQQQQQQQQQQQQQ\"}' AS BLOB)",
@@ -320,7 +317,7 @@ func damagedImports(t *testing.T, env *shell.Env) {
 // unfitMatchesAreRefused: matches and sheets with too few players are refused with a reason, and
 // stay as they are.
 func unfitMatchesAreRefused(t *testing.T, env *shell.Env, dir string) {
-	for _, statement := range []string{"DELETE FROM seats WHERE seat = 0; DELETE FROM sheet_seats WHERE seat = 0", "DELETE FROM players"} {
+	for _, statement := range []string{"DELETE FROM seats WHERE seat = 0", "DELETE FROM players"} {
 		copied, ok := damaged(t, dir, statement)
 		if !ok {
 			t.Fatal("no damage done")

@@ -88,7 +88,7 @@ func (p played) play(t testing.TB, st *store.Store, series string, players ...st
 		if err != nil {
 			t.Fatal(err)
 		}
-		a := store.Append{Match: id, Seq: i + 1, Row: r, Elapsed: 7 * time.Second, Standing: l.Match().Standing()}
+		a := store.Append{Log: id, Seq: i + 1, Row: r, Elapsed: 7 * time.Second, Standing: l.Match().Standing()}
 		if o, over := l.Match().Outcome(); over {
 			a.Outcome = &o
 		}
@@ -117,8 +117,8 @@ func fill(t testing.TB, st *store.Store, kind string, n store.NewSheet, undo boo
 	}
 	add := func(next sheet.Log, row sheet.Row) {
 		score := next.Sheet().Score()
-		if err := st.AppendEdit(store.AppendEdit{
-			Sheet: id, Seq: next.Len(), Edit: store.SheetEdit{Type: row.Type, Data: row.Data, By: n.Players[0]}, Standing: score.Standing(), Outcome: score.Outcome,
+		if err := st.Append(store.Append{
+			Log: id, Seq: next.Len(), Row: games.Row{Seat: games.Table, Type: row.Type, Data: row.Data}, By: n.Players[0], Standing: score.Standing(), Outcome: score.Outcome,
 		}); err != nil {
 			t.Fatal(err)
 		}

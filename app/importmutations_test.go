@@ -50,7 +50,7 @@ func readable(t testing.TB, st *store.Store) map[string]int {
 		if err != nil {
 			continue
 		}
-		edits, err := st.Edits(s.ID)
+		edits, err := st.Rows(s.ID)
 		fine(t, err)
 		if _, err := sheet.Replay(g.Sheet.Kind, s.Setup, store.EditRows(edits)); err == nil {
 			out["sheet "+s.UID] = len(edits)

@@ -5,16 +5,18 @@ import (
 	"time"
 
 	"spieltisch/games"
+	"spieltisch/games/sheet"
 )
 
-// Append is one row for a match's log with everything that follows from it.
+// Append is one row for the log of a match or sheet with everything that follows from it.
 type Append struct {
-	Match     MatchID
-	Seq       int // the next: Match.Rows + 1
+	Log       LogID
+	Seq       int // the next: Log.Rows + 1
 	Row       games.Row
+	By        PlayerID       // who typed it on a sheet; 0: nobody said
 	Elapsed   time.Duration  // that this row took
 	Standing  games.Standing // after it
-	Outcome   *games.Outcome // after it; nil: the match runs (again)
+	Outcome   *games.Outcome // after it; nil: the game runs (again)
 	House     []HouseWord    // words and meanings made by this action; Match and Seq are filled in
 	DropHouse bool           // with games.Undo: take back the house words of the action taken back
 }
@@ -22,66 +24,76 @@ type Append struct {
 // StoredRow is a row of the log.
 type StoredRow struct {
 	games.Row
-	Seq     int // from 1
+	Seq     int      // from 1
+	By      PlayerID // the person who typed it on a sheet, or 0
 	At      time.Time
 	Elapsed time.Duration
 }
 
-// Append adds a row to the log in one transaction with the match's standing, scored
-// turns, outcome, record and house words, and drops the drafts that build on an
+// Append adds a row to the log in one transaction with the standing, scored
+// turns, outcome, record and house words, history and statistics, and drops the drafts that build on an
 // older position. CodeStale when Seq isn't the next, CodeNotFound when there is no such
-// match; after any error nothing has changed.
+// match, sheet or player; after any error nothing has changed.
 func (s *Store) Append(a Append) error {
 	return s.revise("append", func(tx writeTx) error {
-		rows, err := rowCount(tx.readTx, a.Match)
-		if err != nil {
+		if err := addRow(tx, a); err != nil {
 			return err
 		}
-		if a.Seq != rows+1 {
-			return fail(CodeStale, nil, "Seq", a.Seq, "Next", rows+1)
-		}
-		if a.Row.Type == games.Undo && a.DropHouse {
-			if err := dropHouse(tx, a.Match); err != nil {
-				return err
-			}
-		}
-		for _, keep := range []func(writeTx, Append) error{keepRow, keepState, keepOutcome, keepHouse, dropDrafts} {
-			if err := keep(tx, a); err != nil {
-				return err
-			}
-		}
-		if err := keepStanding(tx, a.Match, a.Standing); err != nil {
-			return err
-		}
-		return keepMatchPlay(tx, a.Match)
+		return keepPlays(tx, a.Log)
 	})
 }
 
-// rowCount is the length of a match's log. CodeNotFound.
-func rowCount(tx readTx, id MatchID) (int, error) {
-	n, ok, err := one(tx, scanInt, `SELECT (SELECT coalesce(max(seq), 0) FROM actions WHERE match_id = m.id)
-		FROM matches m WHERE id = ? AND deleted_at IS NULL`, id)
+// addRow is Append but for history and statistics.
+func addRow(tx writeTx, a Append) error {
+	rows, err := rowCount(tx.readTx, a.Log)
+	if err != nil {
+		return err
+	}
+	if a.Seq != rows+1 {
+		return fail(CodeStale, nil, "Seq", a.Seq, "Next", rows+1)
+	}
+	if a.Row.Type == games.Undo && a.DropHouse {
+		if err := dropHouse(tx, a.Log); err != nil {
+			return err
+		}
+	}
+	for _, keep := range []func(writeTx, Append) error{keepRow, keepState, keepOutcome, keepHouse, dropDrafts} {
+		if err := keep(tx, a); err != nil {
+			return err
+		}
+	}
+	return keepStanding(tx, a.Log, a.Standing)
+}
+
+// rowCount is the length of a log. CodeNotFound.
+func rowCount(tx readTx, id LogID) (int, error) {
+	n, ok, err := one(tx, scanInt, `SELECT (SELECT coalesce(max(seq), 0) FROM rows WHERE log_id = l.id)
+		FROM logs l WHERE id = ? AND deleted_at IS NULL`, id)
 	if err == nil && !ok {
-		err = fail(CodeNotFound, nil, "What", "match")
+		err = fail(CodeNotFound, nil, "What", "log")
 	}
 	return n, err
 }
 
 func keepRow(tx writeTx, a Append) error {
-	_, err := tx.Exec("INSERT INTO actions (match_id, seq, seat, type, data, sum, at, elapsed) VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
-		a.Match, a.Seq, a.Row.Seat, a.Row.Type, blob(a.Row.Data), int64(a.Row.Sum), millis(tx.now), a.Elapsed.Milliseconds())
+	_, err := tx.Exec("INSERT INTO rows (log_id, seq, seat, type, data, sum, player_id, at, elapsed) VALUES (?, ?, ?, ?, ?, ?, nullif(?, 0), ?, ?)",
+		a.Log, a.Seq, a.Row.Seat, a.Row.Type, blob(a.Row.Data), int64(a.Row.Sum), a.By, millis(tx.now), a.Elapsed.Milliseconds())
+	if dangling(err) {
+		return fail(CodeNotFound, err, "What", "player")
+	}
 	return err
 }
 
 func keepState(tx writeTx, a Append) error {
-	state, reason := matchState(a.Outcome)
-	_, err := tx.Exec("UPDATE matches SET state = ?, reason = ?, updated = ?, rows = ?, elapsed = elapsed + ? WHERE id = ?",
-		state, reason, millis(tx.now), a.Seq, a.Elapsed.Milliseconds(), a.Match)
+	state, reason := stateAfter(a.Outcome)
+	now := millis(tx.now)
+	_, err := tx.Exec("UPDATE logs SET state = ?, reason = ?, updated = ?, played = iif(sheet = 1, played, ?), rows = ?, elapsed = elapsed + ? WHERE id = ?",
+		state, reason, now, now, a.Seq, a.Elapsed.Milliseconds(), a.Log)
 	return err
 }
 
-// matchState is the state of a match with this outcome, and why it ended.
-func matchState(o *games.Outcome) (State, games.Reason) {
+// stateAfter is the state of a log with this outcome, and why it ended.
+func stateAfter(o *games.Outcome) (State, games.Reason) {
 	if o == nil {
 		return Running, ""
 	}
@@ -102,31 +114,31 @@ func stateFor(reason games.Reason) State {
 	return Finished
 }
 
-// keepStanding keeps what the home page shows of a match.
-func keepStanding(tx writeTx, id MatchID, st games.Standing) error {
-	if _, err := tx.Exec("UPDATE matches SET turn = ?, round = ?, phase = ? WHERE id = ?", st.Asked, st.Round, st.Phase, id); err != nil {
+// keepStanding keeps what the home page shows of a log.
+func keepStanding(tx writeTx, id LogID, st games.Standing) error {
+	if _, err := tx.Exec("UPDATE logs SET turn = ?, round = ?, phase = ? WHERE id = ?", st.Asked, st.Round, st.Phase, id); err != nil {
 		return err
 	}
 	for seat, points := range st.Points {
-		if _, err := tx.Exec("UPDATE seats SET points = ? WHERE match_id = ? AND seat = ?", points, id, seat); err != nil {
+		if _, err := tx.Exec("UPDATE seats SET points = ? WHERE log_id = ? AND seat = ?", points, id, seat); err != nil {
 			return err
 		}
 	}
-	if _, err := tx.Exec(`UPDATE players SET last_played = max(last_played, ?)
-		WHERE id IN (SELECT player_id FROM seats WHERE match_id = ?)`, millis(tx.now), id); err != nil {
+	if _, err := tx.Exec(`UPDATE players SET last_played = max(last_played, (SELECT played FROM logs WHERE id = ?1))
+		WHERE id IN (SELECT player_id FROM seats WHERE log_id = ?1)`, id); err != nil {
 		return err
 	}
 	return keepScored(tx, id, st.Scored)
 }
 
 // keepScored writes only what differs: usually one turn more, after an undo one less.
-func keepScored(tx writeTx, id MatchID, want []games.ScoredTurn) error {
+func keepScored(tx writeTx, id LogID, want []games.ScoredTurn) error {
 	type turn struct {
 		n int
 		games.ScoredTurn
 	}
 	have, err := list(tx, func(r scanner) (t turn, err error) { return t, r.Scan(&t.n, &t.Seat, &t.Round, &t.Word, &t.Points) },
-		"SELECT n, seat, round, word, points FROM scored WHERE match_id = ? ORDER BY n", id)
+		"SELECT n, seat, round, word, points FROM scored WHERE log_id = ? ORDER BY n", id)
 	if err != nil {
 		return err
 	}
@@ -135,12 +147,12 @@ func keepScored(tx writeTx, id MatchID, want []games.ScoredTurn) error {
 		same++
 	}
 	if same < len(have) {
-		if _, err := tx.Exec("DELETE FROM scored WHERE match_id = ? AND n >= ?", id, same); err != nil {
+		if _, err := tx.Exec("DELETE FROM scored WHERE log_id = ? AND n >= ?", id, same); err != nil {
 			return err
 		}
 	}
 	for n, t := range want[same:] {
-		if _, err := tx.Exec("INSERT INTO scored (match_id, n, seat, round, word, points) VALUES (?, ?, ?, ?, ?, ?)",
+		if _, err := tx.Exec("INSERT INTO scored (log_id, n, seat, round, word, points) VALUES (?, ?, ?, ?, ?, ?)",
 			id, same+n, t.Seat, t.Round, t.Word, t.Points); err != nil {
 			return err
 		}
@@ -148,12 +160,15 @@ func keepScored(tx writeTx, id MatchID, want []games.ScoredTurn) error {
 	return nil
 }
 
-func scored(tx readTx, id MatchID) ([]games.ScoredTurn, error) {
-	return list(tx, scanScored, "SELECT seat, round, word, points FROM scored WHERE match_id = ? ORDER BY n", id)
+func scored(tx readTx, id LogID) ([]games.ScoredTurn, error) {
+	return list(tx, func(r scanner) (t games.ScoredTurn, err error) {
+		return t, r.Scan(&t.Seat, &t.Round, &t.Word, &t.Points)
+	},
+		"SELECT seat, round, word, points FROM scored WHERE log_id = ? ORDER BY n", id)
 }
 
-// Scored lists a match's settled turns in the order of play.
-func (s *Store) Scored(id MatchID) (all []games.ScoredTurn, err error) {
+// Scored lists a log's settled turns in the order of play.
+func (s *Store) Scored(id LogID) (all []games.ScoredTurn, err error) {
 	err = s.view("scored", func(tx readTx) (err error) {
 		if _, err = rowCount(tx, id); err == nil {
 			all, err = scored(tx, id)
@@ -164,31 +179,31 @@ func (s *Store) Scored(id MatchID) (all []games.ScoredTurn, err error) {
 }
 
 func keepOutcome(tx writeTx, a Append) error {
-	if _, err := tx.Exec("UPDATE seats SET place = NULL, place_points = NULL WHERE match_id = ? AND place IS NOT NULL", a.Match); err != nil {
+	if _, err := tx.Exec("UPDATE seats SET place = NULL, place_points = NULL WHERE log_id = ? AND place IS NOT NULL", a.Log); err != nil {
 		return err
 	}
-	if _, err := tx.Exec("DELETE FROM records WHERE match_id = ?", a.Match); err != nil || a.Outcome == nil {
+	if _, err := tx.Exec("DELETE FROM records WHERE log_id = ?", a.Log); err != nil || a.Outcome == nil {
 		return err
 	}
 	for _, p := range a.Outcome.Places {
-		if _, err := tx.Exec("UPDATE seats SET place = ?, place_points = ? WHERE match_id = ? AND seat = ?",
-			p.Rank, p.Points, a.Match, p.Seat); err != nil {
+		if _, err := tx.Exec("UPDATE seats SET place = ?, place_points = ? WHERE log_id = ? AND seat = ?",
+			p.Rank, p.Points, a.Log, p.Seat); err != nil {
 			return err
 		}
 	}
 	if r := a.Outcome.Record; r != nil {
-		return keepRecord(tx, a.Match, *r)
+		return keepRecord(tx, a.Log, *r)
 	}
 	return nil
 }
 
 func dropDrafts(tx writeTx, a Append) error {
-	_, err := tx.Exec("DELETE FROM drafts WHERE match_id = ? AND seq < ?", a.Match, a.Seq)
+	_, err := tx.Exec("DELETE FROM drafts WHERE log_id = ? AND seq < ?", a.Log, a.Seq)
 	return err
 }
 
 // Rows is the whole log, for the replay. CodeNotFound.
-func (s *Store) Rows(id MatchID) (all []StoredRow, err error) {
+func (s *Store) Rows(id LogID) (all []StoredRow, err error) {
 	err = s.view("rows", func(tx readTx) (err error) {
 		if _, err = rowCount(tx, id); err == nil {
 			all, err = rows(tx, id)
@@ -198,17 +213,27 @@ func (s *Store) Rows(id MatchID) (all []StoredRow, err error) {
 	return all, err
 }
 
-func rows(tx readTx, id MatchID) ([]StoredRow, error) {
+func rows(tx readTx, id LogID) ([]StoredRow, error) {
 	return list(tx, func(r scanner) (row StoredRow, err error) {
 		var sum, at, elapsed int64
-		err = r.Scan(&row.Seq, &row.Seat, &row.Type, &row.Data, &sum, &at, &elapsed)
+		err = r.Scan(&row.Seq, &row.Seat, &row.Type, &row.Data, &sum, &row.By, &at, &elapsed)
 		row.Sum, row.At, row.Elapsed = uint64(sum), fromMillis(at), time.Duration(elapsed)*time.Millisecond
 		return row, err
-	}, "SELECT seq, seat, type, data, sum, at, elapsed FROM actions WHERE match_id = ? ORDER BY seq", id)
+	}, `SELECT r.seq, r.seat, r.type, r.data, r.sum, coalesce(p.person, p.id, 0), r.at, r.elapsed
+		FROM rows r LEFT JOIN players p ON p.id = r.player_id WHERE r.log_id = ? ORDER BY r.seq`, id)
+}
+
+// EditRows are the rows of a sheet's log as sheet.Replay takes them.
+func EditRows(all []StoredRow) []sheet.Row {
+	out := make([]sheet.Row, len(all))
+	for i, e := range all {
+		out[i] = sheet.Row{Type: e.Type, Data: e.Data}
+	}
+	return out
 }
 
 // inForce is the seq of the newest action that isn't taken back, or 0.
-func inForce(tx readTx, id MatchID) (int, error) {
+func inForce(tx readTx, id LogID) (int, error) {
 	log, err := rows(tx, id)
 	if err != nil {
 		return 0, err

@@ -41,14 +41,14 @@ func TestAppendRefusesAndChangesNothing(t *testing.T) {
 	s, id, _, _ := played(t)
 	fatal(t, s.SaveDraft(id, 0, Draft{Seq: 2, Data: []byte("kept")}))
 	good := Append{
-		Match: id, Seq: 3, Row: games.Row{Type: "throw"}, Standing: games.Standing{Points: []int{1, 2}, Scored: []games.ScoredTurn{{Word: "A"}}},
+		Log: id, Seq: 3, Row: games.Row{Type: "throw"}, Standing: games.Standing{Points: []int{1, 2}, Scored: []games.ScoredTurn{{Word: "A"}}},
 		House: []HouseWord{{Lang: "de", Word: "ÖL"}}, Outcome: &games.Outcome{Record: &games.Record{Key: "k", Value: 3}},
 	}
 	before := dump(t, s.read)
 	for name, change := range map[string]func(*Append) (code Code, args []any){
 		"the same row again": func(a *Append) (Code, []any) { a.Seq = 2; return CodeStale, []any{"Seq", 2, "Next", 3} },
 		"a row too far":      func(a *Append) (Code, []any) { a.Seq = 4; return CodeStale, []any{"Seq", 4, "Next", 3} },
-		"no such match":      func(a *Append) (Code, []any) { a.Match = 99; return CodeNotFound, nil },
+		"no such match":      func(a *Append) (Code, []any) { a.Log = 99; return CodeNotFound, nil },
 		"a bad house word last": func(a *Append) (Code, []any) {
 			a.House = append(a.House, HouseWord{Lang: "de", Word: "A B"})
 			return CodeInternal, nil

@@ -92,7 +92,7 @@ func TestBackupWhilePlaying(t *testing.T) {
 				return
 			default:
 			}
-			if err := s.Append(Append{Match: id, Seq: seq, Row: games.Row{Type: "throw"}}); err != nil {
+			if err := s.Append(Append{Log: id, Seq: seq, Row: games.Row{Type: "throw"}}); err != nil {
 				done <- err
 				return
 			}

@@ -48,7 +48,7 @@ func appendForever(dir string) error {
 	if err != nil {
 		return err
 	}
-	sh, err := s.Sheet(1)
+	sh, err := s.Sheet(2)
 	if err != nil {
 		return err
 	}
@@ -66,7 +66,7 @@ func appendForever(dir string) error {
 			return err
 		}
 		entered++
-		if err := s.AppendEdit(killEdit(entered)); err != nil {
+		if err := s.Append(killEdit(entered)); err != nil {
 			return err
 		}
 		learnt.Rows++
@@ -87,8 +87,8 @@ func killAnswer(seq int) AppendLearning {
 }
 
 // killEdit is edit seq of the sheet beside the match: it ends the game or opens it again.
-func killEdit(seq int) AppendEdit {
-	a := AppendEdit{Sheet: 1, Seq: seq, Edit: SheetEdit{Type: "set", Data: []byte(fmt.Sprint(seq))}, Standing: games.Standing{Points: []int{seq, 1}}}
+func killEdit(seq int) Append {
+	a := Append{Log: 2, Seq: seq, Row: games.Row{Seat: games.Table, Type: "set", Data: []byte(fmt.Sprint(seq))}, Standing: games.Standing{Points: []int{seq, 1}}}
 	if seq%3 > 0 {
 		won(&a)
 		a.Standing.Points[0] = seq
@@ -99,7 +99,7 @@ func killEdit(seq int) AppendEdit {
 // killRow is row seq of the match that is killed all the time; its data says which it is.
 func killRow(seq int) Append {
 	return Append{
-		Match: 1, Seq: seq, Row: games.Row{Type: "throw", Data: []byte(strings.Repeat(fmt.Sprintf("%d,", seq), 1+seq%700)), Sum: uint64(seq)},
+		Log: 1, Seq: seq, Row: games.Row{Type: "throw", Data: []byte(strings.Repeat(fmt.Sprintf("%d,", seq), 1+seq%700)), Sum: uint64(seq)},
 		Standing: games.Standing{Points: []int{seq}, Scored: []games.ScoredTurn{{Round: seq, Word: "A", Points: seq}}},
 		House:    []HouseWord{{Lang: "de", Word: fmt.Sprintf("W%d", seq%50), Tier: seq}},
 	}
@@ -198,9 +198,9 @@ func checkKilled(t *testing.T, s *Store, told told) {
 // checkKilledSheet: an edit, the points after it, and the statistics go together.
 func checkKilledSheet(t *testing.T, s *Store) {
 	t.Helper()
-	sh, err := s.Sheet(1)
+	sh, err := s.Sheet(2)
 	fatal(t, err)
-	log, err := s.Edits(1)
+	log, err := s.Rows(2)
 	fatal(t, err)
 	if len(log) != sh.Rows || sh.Rows > 0 && sh.Points[0] != sh.Rows || sh.Rows == 0 {
 		t.Errorf("%d edits, sheet %+v", len(log), sh)

@@ -12,6 +12,7 @@ import (
 	"pgregory.net/rapid"
 
 	"spieltisch/games"
+	"spieltisch/games/sheet"
 )
 
 // family is a store in which games are played, corrected, deleted, and players merged.
@@ -134,7 +135,7 @@ func (f *family) act(t *rapid.T, typ string) {
 	}
 	fine(t, err)
 	f.tick(t)
-	a := Append{Match: m.ID, Seq: m.Rows + 1, Row: games.Row{Type: typ}}
+	a := Append{Log: m.ID, Seq: m.Rows + 1, Row: games.Row{Type: typ}}
 	if a.Outcome, a.Standing = outcome(t, len(m.Players)); typ == games.Undo {
 		a.Outcome = nil
 	}
@@ -148,7 +149,7 @@ func (f *family) sheet(t *rapid.T) {
 		n.Match = rapid.SampledFrom(f.matches).Draw(t, "match")
 	}
 	n.Outcome, n.Standing = outcome(t, len(n.Players))
-	n.First = &SheetEdit{Type: "set", Data: []byte("[]"), By: n.Players[0]}
+	n.First = &sheet.Row{Type: "set", Data: []byte("[]")}
 	id, err := f.s.CreateSheet(n)
 	switch CodeOf(err) {
 	case CodeNotFound, CodeSheetThere, CodeNameTaken:
@@ -172,9 +173,9 @@ func (f *family) any(t *rapid.T) (Sheet, bool) {
 
 func (f *family) correct(t *rapid.T) {
 	if sh, ok := f.any(t); ok {
-		a := AppendEdit{Sheet: sh.ID, Seq: sh.Rows + 1, Edit: SheetEdit{Type: "set", Data: []byte("[1]")}}
+		a := Append{Log: sh.ID, Seq: sh.Rows + 1, Row: games.Row{Seat: games.Table, Type: "set", Data: []byte("[1]")}}
 		a.Outcome, a.Standing = outcome(t, len(sh.Players))
-		fine(t, f.s.AppendEdit(a))
+		fine(t, f.s.Append(a))
 	}
 }
 
@@ -356,14 +357,8 @@ func (f *family) count(t *rapid.T) {
 }
 
 func (f *family) scored(t *rapid.T, p Play) (all []games.ScoredTurn) {
-	table, id := "scored WHERE match_id", int64(p.Match)
-	if p.Sheet != 0 {
-		table, id = "sheet_scored WHERE sheet_id", int64(p.Sheet)
-	}
-	fine(t, f.s.view("test", func(tx readTx) (err error) {
-		all, err = list(tx, scanScored, "SELECT seat, round, word, points FROM "+table+" = ? ORDER BY n", id)
-		return err
-	}))
+	all, err := f.s.Scored(cmp.Or(p.Sheet, p.Match))
+	fine(t, err)
 	return all
 }
 

@@ -40,7 +40,7 @@ func Example() {
 	throw := dicewords.Throw{Dice: []int{0, 1, 2, 3, 4, 5, 6, 7, 8, 9}}
 	log = must(log.Do(0, throw))
 	try(st.Append(store.Append{
-		Match: id, Seq: log.Len(), Standing: log.Match().Standing(),
+		Log: id, Seq: log.Len(), Standing: log.Match().Standing(),
 		Row: games.Row{Seat: 0, Type: throw.Type(), Data: must(json.Marshal(throw)), Sum: log.Match().Sum()},
 	}))
 	try(st.Close())

@@ -22,8 +22,8 @@ func (s *Store) Export(ctx context.Context, w io.Writer) (LeftOuts, error) {
 		e := &exporter{ctx: ctx, tx: tx, w: bufio.NewWriter(w), names: map[string]string{}}
 		e.text(fmt.Sprintf("{\"format\":%q,\"version\":%d,\"exported\":%d", exportFormat, exportVersion, millis(s.now())))
 		each(e, LeftPlayer, "players", "SELECT id FROM players ORDER BY id", e.player)
-		each(e, LeftMatch, "matches", "SELECT id FROM matches WHERE deleted_at IS NULL ORDER BY id", e.checkedMatch)
-		each(e, LeftSheet, "sheets", "SELECT id FROM sheets WHERE deleted_at IS NULL ORDER BY id", e.checkedSheet)
+		each(e, LeftMatch, "matches", "SELECT id FROM logs WHERE sheet = 0 AND deleted_at IS NULL ORDER BY id", e.checkedMatch)
+		each(e, LeftSheet, "sheets", "SELECT id FROM logs WHERE sheet = 1 AND deleted_at IS NULL ORDER BY id", e.checkedSheet)
 		each(e, LeftWord, "words", "SELECT id FROM house_words WHERE removed_at IS NULL ORDER BY id", e.word)
 		e.settings()
 		e.learners()
@@ -158,7 +158,7 @@ func (e *exporter) word(id int64) (h exportedWord, about LeftOut, err error) {
 	h, _, err = one(e.tx, func(r scanner) (h exportedWord, err error) {
 		return h, r.Scan(&h.UID, &h.Lang, &h.Word, &h.Other, &h.Accept, &h.Lemma, &h.Class, &h.Tier, &h.By, &h.Match, &h.Seq, &h.At)
 	}, `SELECT h.uid, h.lang, h.word, h.other, h.accept, h.lemma, h.class, h.tier, h.made_by, coalesce(m.uid, ''), h.seq, h.at
-		FROM house_words h LEFT JOIN matches m ON m.id = h.match_id AND m.deleted_at IS NULL WHERE h.id = ?`, id)
+		FROM house_words h LEFT JOIN logs m ON m.id = h.match_id AND m.deleted_at IS NULL WHERE h.id = ?`, id)
 	h.Match = orNone(h.Match)
 	if err == nil {
 		err = h.check()
@@ -177,7 +177,7 @@ func (e *exporter) settings() {
 }
 
 // seats reads who sat there; all of them must be known.
-func (e *exporter) seats(table, column string, id int64) ([]exportedSeat, error) {
+func (e *exporter) seats(id int64) ([]exportedSeat, error) {
 	next := 0
 	all, err := list(e.tx, func(r scanner) (s exportedSeat, err error) {
 		var seat int
@@ -188,14 +188,14 @@ func (e *exporter) seats(table, column string, id int64) ([]exportedSeat, error)
 			return s, &leave{reason: LeftNoPlayer, err: bad("seat %d", next)}
 		}
 		return s, nil
-	}, "SELECT s.seat, coalesce(p.uid, ''), s.points, s.place, s.place_points FROM "+table+" s LEFT JOIN players p ON p.id = s.player_id WHERE s."+column+" = ? ORDER BY s.seat", id)
+	}, "SELECT s.seat, coalesce(p.uid, ''), s.points, s.place, s.place_points FROM seats s LEFT JOIN players p ON p.id = s.player_id WHERE s.log_id = ? ORDER BY s.seat", id)
 	return all, err
 }
 
-func (e *exporter) scored(table, column string, id int64) ([]exportedScored, error) {
+func (e *exporter) scored(id int64) ([]exportedScored, error) {
 	return list(e.tx, func(r scanner) (s exportedScored, err error) {
 		return s, r.Scan(&s.Seat, &s.Round, &s.Word, &s.Points)
-	}, "SELECT seat, round, word, points FROM "+table+" WHERE "+column+" = ? ORDER BY n", id)
+	}, "SELECT seat, round, word, points FROM scored WHERE log_id = ? ORDER BY n", id)
 }
 
 // checkedMatch is a match that an import would take.
@@ -213,17 +213,17 @@ func (e *exporter) match(id int64) (m exportedMatch, err error) {
 	m, _, err = one(e.tx, func(r scanner) (m exportedMatch, err error) {
 		return m, r.Scan(&m.UID, &m.Kind, &m.Rules, &m.State, &m.Reason, &m.Created, &m.Updated, &m.Asked, &m.Round, &m.Phase, &m.Elapsed,
 			&m.Series, &m.Place, &m.Note, (*[]byte)(&m.Setup))
-	}, "SELECT uid, kind, rules, state, reason, created, updated, turn, round, phase, elapsed, series, place, note, setup FROM matches WHERE id = ?", id)
+	}, "SELECT uid, kind, rules, state, reason, created, updated, turn, round, phase, elapsed, series, place, note, setup FROM logs WHERE id = ?", id)
 	if err != nil {
 		return m, err
 	}
-	if m.Seats, err = e.seats("seats", "match_id", id); err != nil {
+	if m.Seats, err = e.seats(id); err != nil {
 		return m, err
 	}
-	if m.Scored, err = e.scored("scored", "match_id", id); err != nil {
+	if m.Scored, err = e.scored(id); err != nil {
 		return m, err
 	}
-	log, err := rows(e.tx, MatchID(id))
+	log, err := rows(e.tx, LogID(id))
 	if err != nil {
 		return m, err
 	}
@@ -234,7 +234,7 @@ func (e *exporter) match(id int64) (m exportedMatch, err error) {
 	}
 	m.Rows = exportedRows(log)
 	rec, ok, err := one(e.tx, func(r scanner) (x exportedRecord, err error) { return x, r.Scan(&x.UID, &x.Key, &x.Value, &x.At) },
-		"SELECT uid, key, value, at FROM records WHERE match_id = ?", id)
+		"SELECT uid, key, value, at FROM records WHERE log_id = ?", id)
 	if err != nil {
 		return m, err
 	}
@@ -243,11 +243,11 @@ func (e *exporter) match(id int64) (m exportedMatch, err error) {
 	}
 	if m.Drafts, err = list(e.tx, func(r scanner) (d exportedDraft, err error) {
 		return d, r.Scan(&d.Seat, &d.Seq, (*[]byte)(&d.Data), &d.Elapsed)
-	}, "SELECT seat, seq, data, elapsed FROM drafts WHERE match_id = ? ORDER BY seat", id); err != nil {
+	}, "SELECT seat, seq, data, elapsed FROM drafts WHERE log_id = ? ORDER BY seat", id); err != nil {
 		return m, err
 	}
 	m.Pads, err = list(e.tx, func(r scanner) (p exportedPad, err error) { return p, r.Scan(&p.Seat, (*[]byte)(&p.Data)) },
-		"SELECT seat, data FROM pads WHERE match_id = ? ORDER BY seat", id)
+		"SELECT seat, data FROM pads WHERE log_id = ? ORDER BY seat", id)
 	return m, err
 }
 
@@ -286,20 +286,20 @@ func (e *exporter) sheet(id int64) (s exportedSheet, err error) {
 		return s, r.Scan(&s.UID, &s.Kind, &s.Rules, &s.State, &s.Reason, &s.Created, &s.Updated, &s.Played, &s.Asked, &s.Round,
 			&s.Series, &s.Place, &s.Note, &s.Match, (*[]byte)(&s.Setup))
 	}, `SELECT s.uid, s.kind, s.rules, s.state, s.reason, s.created, s.updated, s.played, s.turn, s.round, s.series, s.place, s.note, coalesce(m.uid, ''), s.setup
-		FROM sheets s LEFT JOIN matches m ON m.id = s.match_id AND m.deleted_at IS NULL WHERE s.id = ?`, id)
+		FROM logs s LEFT JOIN logs m ON m.id = s.match_id AND m.deleted_at IS NULL WHERE s.id = ?`, id)
 	if err != nil {
 		return s, err
 	}
-	if s.Seats, err = e.seats("sheet_seats", "sheet_id", id); err != nil {
+	if s.Seats, err = e.seats(id); err != nil {
 		return s, err
 	}
-	if s.Scored, err = e.scored("sheet_scored", "sheet_id", id); err != nil {
+	if s.Scored, err = e.scored(id); err != nil {
 		return s, err
 	}
 	s.Edits, err = list(e.tx, func(r scanner) (x exportedEdit, err error) {
 		return x, r.Scan(&x.Type, (*[]byte)(&x.Data), &x.By, &x.At)
-	}, `SELECT e.type, e.data, coalesce(p.uid, ''), e.at FROM sheet_edits e LEFT JOIN players p ON p.id = e.player_id
-		WHERE e.sheet_id = ? ORDER BY e.seq`, id)
+	}, `SELECT e.type, e.data, coalesce(p.uid, ''), e.at FROM rows e LEFT JOIN players p ON p.id = e.player_id
+		WHERE e.log_id = ? ORDER BY e.seq`, id)
 	return s, err
 }
 

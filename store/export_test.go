@@ -16,6 +16,7 @@ import (
 	"pgregory.net/rapid"
 
 	"spieltisch/games"
+	"spieltisch/games/sheet"
 )
 
 func exported(t testing.TB, s *Store) string {
@@ -66,12 +67,12 @@ func full(t *testing.T) (*Store, *clock) {
 	for i, match := range []MatchID{0, id} {
 		sheet, err := s.CreateSheet(NewSheet{
 			Kind: "decipher", Rules: 1, Setup: []byte(`{"Seats":2}`), Players: []PlayerID{1, 2}, Match: match, Place: "Hütte", Note: "=1+1", Played: c.now().Add(time.Duration(i-60) * time.Second),
-			First:    &SheetEdit{Type: "set", Data: []byte(`[{"Row":1,"Text":"<9>"}]`), By: 1},
+			First:    &sheet.Row{Type: "set", Data: []byte(`[{"Row":1,"Text":"<9>"}]`)},
 			Standing: games.Standing{Asked: games.Table, Points: []int{9, i}, Scored: []games.ScoredTurn{{Word: "HOBBY", Round: 1, Points: 9}}},
 			Outcome:  &games.Outcome{Reason: "rounds", Places: []games.Place{{Seat: 0, Rank: 1, Points: 9}, {Seat: 1, Rank: 2, Points: i}}},
 		})
 		fatal(t, err)
-		fatal(t, s.AppendEdit(AppendEdit{Sheet: sheet, Seq: 2, Edit: SheetEdit{Type: "undo"}, Standing: games.Standing{Points: []int{0, 0}}}))
+		fatal(t, s.Append(Append{Log: sheet, Seq: 2, Row: games.Row{Seat: games.Table, Type: "undo"}, Standing: games.Standing{Points: []int{0, 0}}}))
 	}
 	answer(t, s, p[0], "a")
 	_, err := s.ResetLearning(p[0])

@@ -6,6 +6,8 @@ import (
 	"errors"
 	"strings"
 	"testing"
+
+	"spieltisch/games/sheet"
 )
 
 func FuzzImport(f *testing.F) {
@@ -16,7 +18,7 @@ func FuzzImport(f *testing.F) {
 	p := addPlayers(f, s, "Ada", "Ben")
 	id := newMatch(f, s, p...)
 	act(f, s, id, "throw")
-	_, err = s.CreateSheet(NewSheet{Kind: "decipher", Players: p, First: &SheetEdit{Type: "set", Data: []byte("[]"), By: p[0]}})
+	_, err = s.CreateSheet(NewSheet{Kind: "decipher", Players: p, First: &sheet.Row{Type: "set", Data: []byte("[]")}})
 	fatal(f, err)
 	answer(f, s, p[0], "a")
 	text := exported(f, s)

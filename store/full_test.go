@@ -23,7 +23,7 @@ func TestFullDiskLosesNothing(t *testing.T) {
 	limit(t, s, 10)
 	row := func(seq int) Append {
 		return Append{
-			Match: id, Seq: seq, Row: games.Row{Type: "throw", Data: []byte(strings.Repeat("x", 3000))},
+			Log: id, Seq: seq, Row: games.Row{Type: "throw", Data: []byte(strings.Repeat("x", 3000))},
 			Standing: games.Standing{Points: []int{seq}}, House: []HouseWord{{Lang: "de", Word: fmt.Sprint("W", seq)}},
 		}
 	}

@@ -31,7 +31,7 @@ func lived(t *testing.T) (s *Store, c *clock, running MatchID) {
 // finish ends a running match.
 func finish(s *Store, id MatchID) error {
 	return s.Append(Append{
-		Match: id, Seq: 1, Row: games.Row{Type: "end"},
+		Log: id, Seq: 1, Row: games.Row{Type: "end"},
 		Standing: games.Standing{Round: 1, Points: []int{7, 3}, Scored: []games.ScoredTurn{{Seat: 0, Round: 1, Word: "ROT", Points: 7}}},
 		Outcome:  &games.Outcome{Reason: games.ReasonTarget, Places: []games.Place{{Seat: 0, Rank: 1, Points: 7}, {Seat: 1, Rank: 2, Points: 3}}},
 	})
@@ -60,7 +60,7 @@ func TestWrongDerivedRowsAreMadeAnew(t *testing.T) {
 		"DELETE FROM play_seats", "UPDATE play_seats SET player_id = 999", "UPDATE play_seats SET rank = 99, points = 9223372036854775807, mu = 1e300",
 		"DELETE FROM words", "UPDATE words SET word = 'X', points = 9223372036854775807", "UPDATE words SET player_id = 999, kind = 'x'",
 		"UPDATE players SET person = 999 WHERE id = 4", "UPDATE players SET merged_into = 999, person = 2 WHERE id = 4",
-		"DELETE FROM derived", "UPDATE learning_snapshots SET rows = 99", "UPDATE matches SET rows = 77", "UPDATE scored SET n = n + 1",
+		"DELETE FROM derived", "UPDATE learning_snapshots SET rows = 99", "UPDATE logs SET rows = 77", "UPDATE scored SET n = n + 1",
 		"DROP INDEX plays_at; DROP INDEX words_best", "DROP TABLE words", "DROP TABLE play_seats; CREATE TABLE play_seats (x)",
 	}
 	for _, damage := range damages {
@@ -128,7 +128,7 @@ func TestDerivedRowsFollow(t *testing.T) {
 // Derived rows that are wrong while the program runs don't refuse a move.
 func TestMoveIsKeptOverWrongDerivedRows(t *testing.T) {
 	for _, damage := range []string{
-		"UPDATE OR REPLACE plays SET match_id = (SELECT max(id) FROM matches) WHERE id = 1",
+		"UPDATE OR REPLACE plays SET match_id = (SELECT max(id) FROM logs WHERE sheet = 0) WHERE id = 1",
 		"INSERT INTO words SELECT 1 + (SELECT max(id) FROM plays), n, player_id, kind, year, word, letters, points FROM words WHERE play_id = 1",
 		"DELETE FROM play_seats; UPDATE words SET n = n + 1",
 		"DROP TABLE words",

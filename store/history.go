@@ -1,7 +1,7 @@
 package store
 
 import (
-	"encoding/json"
+	"cmp"
 	"slices"
 	"strings"
 	"time"
@@ -147,74 +147,57 @@ func (f HistoryFilter) conditions(seats bool) (where []string, args []any) {
 
 // plays reads what History shows of the rows.
 func plays(tx readTx, rows []oldPlay) ([]Play, error) {
-	var matchIDs []MatchID
-	var sheetIDs []SheetID
-	for _, r := range rows {
-		if r.sheet != 0 {
-			sheetIDs = append(sheetIDs, SheetID(r.sheet))
-		} else {
-			matchIDs = append(matchIDs, MatchID(r.match))
-		}
+	ids := make([]LogID, len(rows))
+	for i, r := range rows {
+		ids[i] = LogID(cmp.Or(r.sheet, r.match))
 	}
-	found, err := sheets(tx, sheetIDs)
+	found, err := logs(tx, ids)
 	if err != nil {
 		return nil, err
 	}
-	bySheet := map[int64]Play{}
-	for _, s := range found {
-		bySheet[int64(s.ID)] = s.play()
-	}
-	byMatch, err := matchPlays(tx, matchIDs)
-	if err != nil {
-		return nil, err
+	byID := map[LogID]Log{}
+	for _, l := range found {
+		byID[l.ID] = l
 	}
 	var out []Play
-	for _, r := range rows {
-		p, ok := bySheet[r.sheet]
-		if !ok {
-			p = byMatch[r.match]
-		}
-		p.Match = MatchID(r.match)
-		out = append(out, p)
+	for i, r := range rows {
+		l := byID[ids[i]]
+		out = append(out, Play{
+			Match: MatchID(r.match), Sheet: SheetID(r.sheet), UID: l.UID, Kind: l.Kind, State: l.State, Reason: l.Reason, At: l.Played,
+			Place: l.Place, Note: l.Note, Players: l.Players, Points: l.Points, Places: l.Places, Asked: l.Asked, Round: l.Round, Phase: l.Phase, Rows: l.Rows,
+		})
 	}
 	return out, nil
 }
 
-func (s Sheet) play() Play {
-	return Play{
-		Sheet: s.ID, UID: s.UID, Kind: s.Kind, State: s.State, Reason: s.Reason, At: s.Played, Place: s.Place, Note: s.Note,
-		Players: s.Players, Points: s.Points, Places: s.Places, Asked: s.Asked, Round: s.Round, Rows: s.Rows,
-	}
+// DeletePlay deletes what stands for a game in the history: match, sheet, or both.
+func (s *Store) DeletePlay(p Play) error {
+	return s.both("delete play", p, func(tx writeTx) any { return millis(tx.now) })
 }
 
-func matchPlays(tx readTx, ids []MatchID) (map[int64]Play, error) {
-	page, err := json.Marshal(ids)
-	if err != nil || len(ids) == 0 {
-		return nil, err
-	}
-	found, err := matches(tx, "SELECT value AS id FROM json_each(?)", string(page))
-	if err != nil {
-		return nil, err
-	}
-	out := map[int64]Play{}
-	for _, m := range found {
-		out[int64(m.ID)] = Play{
-			UID: m.UID, Kind: m.Kind, State: m.State, Reason: m.Reason, At: m.Updated,
-			Players: m.Players, Points: m.Points, Places: m.Places, Asked: m.Asked, Round: m.Round, Phase: m.Phase, Rows: m.Rows,
+// UndeletePlay brings back what DeletePlay deleted.
+func (s *Store) UndeletePlay(p Play) error {
+	return s.both("undelete play", p, func(writeTx) any { return nil })
+}
+
+func (s *Store) both(op string, p Play, when func(writeTx) any) error {
+	return s.revise(op, func(tx writeTx) error {
+		if p.Match == 0 && p.Sheet == 0 {
+			return fail(CodeNotFound, nil, "What", "play")
 		}
-	}
-	type text struct {
-		id          int64
-		place, note string
-	}
-	texts, err := list(tx, func(r scanner) (x text, err error) { return x, r.Scan(&x.id, &x.place, &x.note) },
-		"SELECT m.id, m.place, m.note FROM json_each(?) page CROSS JOIN matches m ON m.id = page.value", string(page))
-	for _, x := range texts {
-		p := out[x.id]
-		p.Place, p.Note = x.place, x.note
-		out[x.id] = p
-	}
-	return out, err
+		var ids []LogID
+		for _, id := range []LogID{p.Sheet, p.Match} {
+			if id == 0 {
+				continue
+			}
+			ids = append(ids, id)
+			r, err := tx.Exec("UPDATE logs SET deleted_at = ? WHERE id = ?", when(tx), id)
+			if err := must("play", r, err); err != nil {
+				return err
+			}
+		}
+		return keepPlays(tx, ids...)
+	})
 }
 
 // Places lists where games were played, in alphabetical order.

@@ -199,7 +199,7 @@ func keepHouse(tx writeTx, a Append) error {
 				return err
 			}
 		}
-		h.Match, h.Seq, h.At = a.Match, a.Seq, tx.now
+		h.Match, h.Seq, h.At = a.Log, a.Seq, tx.now
 		if h, err = addHouse(tx, h); err != nil {
 			return err
 		}

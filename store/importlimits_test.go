@@ -128,19 +128,19 @@ func TestExportLeavesOut(t *testing.T) {
 		sort   LeftSort
 		count  int
 	}{
-		"a seat points nowhere": {"UPDATE seats SET player_id = 999 WHERE match_id = 2 AND seat = 0", LeftMatch, 1},
-		"a seat is lost":        {"DELETE FROM seats WHERE match_id = 2 AND seat = 0", LeftMatch, 1},
-		"a row is lost":         {"UPDATE actions SET seq = 7 WHERE match_id = 2", LeftMatch, 1},
-		"a bad uid":             {"UPDATE matches SET uid = 'x' WHERE id = 2", LeftMatch, 1},
-		"points":                {"UPDATE seats SET points = 9007199254740992 WHERE match_id = 2", LeftMatch, 1},
-		"a sheet's seat":        {"DELETE FROM sheet_seats WHERE sheet_id = 1 AND seat = 0", LeftSheet, 1},
+		"a seat points nowhere": {"UPDATE seats SET player_id = 999 WHERE log_id = 2 AND seat = 0", LeftMatch, 1},
+		"a seat is lost":        {"DELETE FROM seats WHERE log_id = 2 AND seat = 0", LeftMatch, 1},
+		"a row is lost":         {"UPDATE rows SET seq = 7 WHERE log_id = 2", LeftMatch, 1},
+		"a bad uid":             {"UPDATE logs SET uid = 'x' WHERE id = 2", LeftMatch, 1},
+		"points":                {"UPDATE seats SET points = 9007199254740992 WHERE log_id = 2", LeftMatch, 1},
+		"a sheet's seat":        {"DELETE FROM seats WHERE log_id = (SELECT min(id) FROM logs WHERE sheet = 1) AND seat = 0", LeftSheet, 1},
 		"a word":                {"UPDATE house_words SET word = x'ff' || 'X' WHERE id = 1", LeftWord, 1},
 		"a setting":             {"UPDATE settings SET value = '{' WHERE key = 'lang'", LeftOption, 1},
 		"a player and his games": {
 			"UPDATE players SET uid = 'nobody' WHERE id = 4", LeftPlayer, 3, // the match that he played alone, and his answers
 		},
 		"a name that is no text": {"UPDATE players SET name = CAST(x'ff' AS TEXT) WHERE id = 3", "", 0},
-		"a note that is no text": {"UPDATE matches SET note = CAST(x'61ff62' AS TEXT) WHERE id = 2", "", 0},
+		"a note that is no text": {"UPDATE logs SET note = CAST(x'61ff62' AS TEXT) WHERE id = 2", "", 0},
 		"a merge that is a lie":  {"UPDATE players SET merged_into = 999 WHERE id = 4", "", 0},
 		"a picture":              {"UPDATE player_pictures SET data = x'00'", "", 0},
 	} {

@@ -165,7 +165,7 @@ func (x *reading) match(raw []byte, line int) (any, error) {
 		return nil, x.leave(LeftMatch, raw, line, err)
 	}
 	out := stagedMatch{exportedMatch: m}
-	k, ok, err := findKnown(x.tx, "matches", m.UID)
+	k, ok, err := findKnown(x.tx, false, m.UID)
 	if err != nil {
 		return nil, err
 	}
@@ -278,7 +278,7 @@ func (x *reading) sheet(raw []byte, line int) (any, error) {
 	}
 	x.people.meet(s.Seats)
 	out := stagedSheet{exportedSheet: s}
-	k, ok, err := findKnown(x.tx, "sheets", s.UID)
+	k, ok, err := findKnown(x.tx, true, s.UID)
 	switch {
 	case err != nil:
 		return nil, err

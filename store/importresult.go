@@ -46,7 +46,7 @@ func saidBy(seats []exportedSeat, turns []exportedScored, reason games.Reason) R
 
 // settle makes a match what came of its log.
 func (m *exportedMatch) settle(r Result, elapsed int64) {
-	m.State, m.Reason = matchState(r.Outcome)
+	m.State, m.Reason = stateAfter(r.Outcome)
 	m.Asked, m.Round, m.Phase, m.Elapsed = r.Standing.Asked, r.Standing.Round, r.Standing.Phase, elapsed
 	m.Seats, m.Scored = settled(m.Seats, r)
 	said := m.Record
@@ -59,7 +59,7 @@ func (m *exportedMatch) settle(r Result, elapsed int64) {
 }
 
 func (s *exportedSheet) settle(r Result) {
-	s.State, s.Reason = sheetState(r.Outcome)
+	s.State, s.Reason = stateAfter(r.Outcome)
 	s.Asked, s.Round = r.Standing.Asked, r.Standing.Round
 	s.Seats, s.Scored = settled(s.Seats, r)
 }

@@ -3,6 +3,8 @@ package store
 import (
 	"cmp"
 	"context"
+
+	"spieltisch/games"
 )
 
 // importer is the second pass: it writes what lies ready, in one transaction as long as nobody
@@ -18,8 +20,7 @@ type importer struct {
 	players map[string]PlayerID // by uid, those in the file
 	same    map[string]string
 	merged  []mergedPlayer
-	matches []MatchID // that changed
-	sheets  []SheetID
+	changed []LogID
 }
 
 // run writes everything but what is derived.
@@ -74,13 +75,8 @@ func write[T any](im *importer, name string, most int, take func(T) error) error
 // derive brings up to date what follows from what changed.
 func (im *importer) derive() error {
 	im.derived.anew = true // the players of what was healed may have changed
-	for _, m := range im.matches {
-		if err := cmp.Or(im.derived.match(m), im.stops(), im.breathe()); err != nil {
-			return err
-		}
-	}
-	for _, s := range im.sheets {
-		if err := cmp.Or(im.derived.sheet(s), im.stops(), im.breathe()); err != nil {
+	for _, id := range im.changed {
+		if err := cmp.Or(im.derived.log(id), im.stops(), im.breathe()); err != nil {
 			return err
 		}
 	}
@@ -92,7 +88,7 @@ func (im *importer) match(m stagedMatch) error {
 	if err != nil {
 		return err
 	}
-	k, ok, err := findKnown(im.tx.readTx, "matches", m.UID)
+	k, ok, err := findKnown(im.tx.readTx, false, m.UID)
 	switch {
 	case err != nil:
 		return err
@@ -113,46 +109,49 @@ func (im *importer) match(m stagedMatch) error {
 		from = len(our.rows)
 		if f == heals {
 			from = 0
-			if err := im.healMatch(k.id, m.exportedMatch, players); err != nil {
+			if err := im.heal(k.id, m.Kind, m.Rules, m.Setup, players); err != nil {
 				return err
 			}
 		}
 	} else {
 		im.report.Matches.Added++
-		if k.id, err = im.addMatch(m.exportedMatch, players); err != nil {
+		if k.id, err = im.add(m.head(), false, m.Phase, players); err != nil {
 			return err
 		}
 	}
-	im.matches = append(im.matches, MatchID(k.id))
+	im.changed = append(im.changed, LogID(k.id))
 	return im.fillMatch(k.id, m.exportedMatch, from)
 }
 
-// healMatch takes away the log that can't be read.
-func (im *importer) healMatch(id int64, m exportedMatch, players []PlayerID) error {
-	for _, table := range []string{"actions", "seats"} {
-		if _, err := im.tx.Exec("DELETE FROM "+table+" WHERE match_id = ?", id); err != nil {
-			return err
-		}
-	}
-	if _, err := im.tx.Exec("UPDATE matches SET kind = ?, rules = ?, setup = ? WHERE id = ?", m.Kind, m.Rules, blob(m.Setup), id); err != nil {
+// heal takes away the log that can't be read.
+func (im *importer) heal(id int64, kind string, rules int, setup payload, players []PlayerID) error {
+	if _, err := im.tx.Exec("DELETE FROM rows WHERE log_id = ?", id); err != nil {
 		return err
 	}
-	return im.seat("seats", "match_id", id, players)
+	if _, err := im.tx.Exec("DELETE FROM seats WHERE log_id = ?", id); err != nil {
+		return err
+	}
+	if _, err := im.tx.Exec("UPDATE logs SET kind = ?, rules = ?, setup = ? WHERE id = ?", kind, rules, blob(setup), id); err != nil {
+		return err
+	}
+	return im.seat(id, players)
 }
 
-func (im *importer) seat(table, column string, id int64, players []PlayerID) error {
+func (im *importer) seat(id int64, players []PlayerID) error {
 	for seat, player := range players {
-		if _, err := im.tx.Exec("INSERT INTO "+table+" ("+column+", seat, player_id) VALUES (?, ?, ?)", id, seat, player); err != nil {
+		if _, err := im.tx.Exec("INSERT INTO seats (log_id, seat, player_id) VALUES (?, ?, ?)", id, seat, player); err != nil {
 			return err
 		}
 	}
 	return nil
 }
 
-func (im *importer) addMatch(m exportedMatch, players []PlayerID) (int64, error) {
-	r, err := im.tx.Exec(`INSERT INTO matches (uid, kind, rules, setup, state, created, updated, turn, round, phase, series, place, note)
-		VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-		m.UID, m.Kind, m.Rules, blob(m.Setup), m.State, m.Created, m.Updated, m.Asked, m.Round, m.Phase, m.Series, m.Place, m.Note)
+// add adds a log without its rows; a sheet stands for its match if that is here and has none.
+func (im *importer) add(s exportedSheet, isSheet bool, phase games.ID, players []PlayerID) (int64, error) {
+	r, err := im.tx.Exec(`INSERT INTO logs (uid, sheet, kind, rules, state, created, updated, played, turn, round, phase, series, place, note, setup, match_id)
+		VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, (SELECT m.id FROM logs m WHERE m.uid = ? AND m.sheet = 0
+			AND NOT EXISTS (SELECT 1 FROM logs o WHERE o.match_id = m.id AND o.deleted_at IS NULL)))`,
+		s.UID, isSheet, s.Kind, s.Rules, s.State, s.Created, s.Updated, s.Played, s.Asked, s.Round, phase, s.Series, s.Place, s.Note, blob(s.Setup), s.Match)
 	if err != nil {
 		return 0, err
 	}
@@ -160,12 +159,20 @@ func (im *importer) addMatch(m exportedMatch, players []PlayerID) (int64, error)
 	if err != nil {
 		return 0, err
 	}
-	return id, im.seat("seats", "match_id", id, players)
+	return id, im.seat(id, players)
+}
+
+// head is what a match has in common with a sheet.
+func (m exportedMatch) head() exportedSheet {
+	return exportedSheet{
+		UID: m.UID, Kind: m.Kind, Rules: m.Rules, State: m.State, Created: m.Created, Updated: m.Updated, Played: m.Updated,
+		Asked: m.Asked, Round: m.Round, Series: m.Series, Place: m.Place, Note: m.Note, Setup: m.Setup,
+	}
 }
 
 // fillMatch writes the rows of the log from one on, and how the match stands after them.
 func (im *importer) fillMatch(id int64, m exportedMatch, from int) error {
-	row, err := im.tx.Prepare("INSERT INTO actions (match_id, seq, seat, type, data, sum, at, elapsed) VALUES (?, ?, ?, ?, ?, ?, ?, ?)")
+	row, err := im.tx.Prepare("INSERT INTO rows (log_id, seq, seat, type, data, sum, at, elapsed) VALUES (?, ?, ?, ?, ?, ?, ?, ?)")
 	if err != nil {
 		return err
 	}
@@ -179,32 +186,32 @@ func (im *importer) fillMatch(id int64, m exportedMatch, from int) error {
 			return err
 		}
 	}
-	if _, err := im.tx.Exec("UPDATE matches SET state = ?, reason = ?, updated = ?, turn = ?, round = ?, phase = ?, rows = ?, elapsed = ? WHERE id = ?",
-		m.State, m.Reason, m.Updated, m.Asked, m.Round, m.Phase, len(m.Rows), m.Elapsed, id); err != nil {
+	if _, err := im.tx.Exec("UPDATE logs SET state = ?, reason = ?, updated = ?, played = ?, turn = ?, round = ?, phase = ?, rows = ?, elapsed = ? WHERE id = ?",
+		m.State, m.Reason, m.Updated, m.Updated, m.Asked, m.Round, m.Phase, len(m.Rows), m.Elapsed, id); err != nil {
 		return err
 	}
-	if err := im.results("seats", "scored", "match_id", id, m.Seats, m.Scored); err != nil {
+	if err := im.results(id, m.Seats, m.Scored); err != nil {
 		return err
 	}
-	if _, err := im.tx.Exec("DELETE FROM records WHERE match_id = ?", id); err != nil {
+	if _, err := im.tx.Exec("DELETE FROM records WHERE log_id = ?", id); err != nil {
 		return err
 	}
-	if _, err := im.tx.Exec("DELETE FROM drafts WHERE match_id = ?", id); err != nil {
+	if _, err := im.tx.Exec("DELETE FROM drafts WHERE log_id = ?", id); err != nil {
 		return err
 	}
 	if x := m.Record; x != nil {
-		if _, err := im.tx.Exec(`INSERT OR IGNORE INTO records (uid, match_id, player_id, kind, key, value, at)
-			SELECT ?, match_id, player_id, ?, ?, ?, ? FROM seats WHERE match_id = ? AND seat = 0`, x.UID, m.Kind, x.Key, x.Value, x.At, id); err != nil {
+		if _, err := im.tx.Exec(`INSERT OR IGNORE INTO records (uid, log_id, player_id, kind, key, value, at)
+			SELECT ?, log_id, player_id, ?, ?, ?, ? FROM seats WHERE log_id = ? AND seat = 0`, x.UID, m.Kind, x.Key, x.Value, x.At, id); err != nil {
 			return err
 		}
 	}
 	for _, d := range m.Drafts {
-		if _, err := im.tx.Exec("INSERT INTO drafts (match_id, seat, seq, data, elapsed) VALUES (?, ?, ?, ?, ?)", id, d.Seat, d.Seq, blob(d.Data), d.Elapsed); err != nil {
+		if _, err := im.tx.Exec("INSERT INTO drafts (log_id, seat, seq, data, elapsed) VALUES (?, ?, ?, ?, ?)", id, d.Seat, d.Seq, blob(d.Data), d.Elapsed); err != nil {
 			return err
 		}
 	}
 	for _, p := range m.Pads {
-		if _, err := im.tx.Exec("INSERT OR REPLACE INTO pads (match_id, seat, data) VALUES (?, ?, ?)", id, p.Seat, blob(p.Data)); err != nil {
+		if _, err := im.tx.Exec("INSERT OR REPLACE INTO pads (log_id, seat, data) VALUES (?, ?, ?)", id, p.Seat, blob(p.Data)); err != nil {
 			return err
 		}
 	}
@@ -212,18 +219,18 @@ func (im *importer) fillMatch(id int64, m exportedMatch, from int) error {
 }
 
 // results writes points, places and turns.
-func (im *importer) results(seats, scored, column string, id int64, all []exportedSeat, turns []exportedScored) error {
+func (im *importer) results(id int64, all []exportedSeat, turns []exportedScored) error {
 	for seat, s := range all {
-		if _, err := im.tx.Exec("UPDATE "+seats+" SET points = ?, place = ?, place_points = ? WHERE "+column+" = ? AND seat = ?",
+		if _, err := im.tx.Exec("UPDATE seats SET points = ?, place = ?, place_points = ? WHERE log_id = ? AND seat = ?",
 			s.Points, s.Place, s.PlacePoints, id, seat); err != nil {
 			return err
 		}
 	}
-	if _, err := im.tx.Exec("DELETE FROM "+scored+" WHERE "+column+" = ?", id); err != nil {
+	if _, err := im.tx.Exec("DELETE FROM scored WHERE log_id = ?", id); err != nil {
 		return err
 	}
 	for n, t := range turns {
-		if _, err := im.tx.Exec("INSERT INTO "+scored+" ("+column+", n, seat, round, word, points) VALUES (?, ?, ?, ?, ?, ?)",
+		if _, err := im.tx.Exec("INSERT INTO scored (log_id, n, seat, round, word, points) VALUES (?, ?, ?, ?, ?, ?)",
 			id, n, t.Seat, t.Round, t.Word, t.Points); err != nil {
 			return err
 		}

@@ -12,7 +12,7 @@ import (
 // made, so that the next start makes it when the program ends before the import does.
 func (s *Store) take(im *importer) (report ImportReport, err error) {
 	err = s.inTurns("import", func(t *turns) error {
-		keep := struct{ matches, sheets int }{}
+		keep := 0
 		enter := func() {
 			im.tx = t.tx
 			im.derived.tx = t.tx
@@ -31,7 +31,7 @@ func (s *Store) take(im *importer) (report ImportReport, err error) {
 				return err
 			}
 			enter()
-			keep.matches, keep.sheets, saved = len(im.matches), len(im.sheets), im.report
+			keep, saved = len(im.changed), im.report
 			return nil
 		}
 		im.stops = func() error {
@@ -49,7 +49,7 @@ func (s *Store) take(im *importer) (report ImportReport, err error) {
 				return err
 			}
 			enter()
-			im.matches, im.sheets, im.report = im.matches[:keep.matches], im.sheets[:keep.sheets], saved
+			im.changed, im.report = im.changed[:keep], saved
 		}
 		if err := im.derive(); err != nil {
 			return err

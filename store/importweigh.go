@@ -12,9 +12,9 @@ type known struct {
 	deleted bool
 }
 
-func findKnown(tx readTx, table, uid string) (known, bool, error) {
+func findKnown(tx readTx, sheet bool, uid string) (known, bool, error) {
 	return one(tx, func(r scanner) (k known, err error) { return k, r.Scan(&k.id, &k.deleted) },
-		"SELECT id, deleted_at IS NOT NULL FROM "+table+" WHERE uid = ?", uid)
+		"SELECT id, deleted_at IS NOT NULL FROM logs WHERE uid = ? AND sheet = ?", uid, sheet)
 }
 
 // fate is what becomes of a match or sheet in a file.

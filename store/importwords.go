@@ -53,7 +53,7 @@ func (im *importer) word(x exportedWord) error {
 	}
 	h := x.house()
 	_, err = im.tx.Exec(`INSERT INTO house_words (uid, lang, word, other, accept, lemma, class, tier, made_by, match_id, seq, at)
-		VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, (SELECT id FROM matches WHERE uid = ?), ?, ?)`,
+		VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, (SELECT id FROM logs WHERE uid = ? AND sheet = 0), ?, ?)`,
 		x.UID, h.Lang, h.Word, h.Other, h.Accept, h.Lemma, h.Class, h.Tier, h.By, x.Match, h.Seq, x.At)
 	return err
 }

@@ -20,13 +20,13 @@ func played(t *testing.T) (s *Store, id MatchID, c *clock, out *games.Outcome) {
 	id = newMatch(t, s, addPlayers(t, s, "Ada", "Ben")...)
 	c.forward(time.Minute)
 	fatal(t, s.Append(Append{
-		Match: id, Seq: 1, Row: games.Row{Seat: 0, Type: "throw", Data: []byte(`{"Dice":[1]}`), Sum: math.MaxUint64 - 4}, Elapsed: 1500 * time.Millisecond,
+		Log: id, Seq: 1, Row: games.Row{Seat: 0, Type: "throw", Data: []byte(`{"Dice":[1]}`), Sum: math.MaxUint64 - 4}, Elapsed: 1500 * time.Millisecond,
 		Standing: games.Standing{Asked: 1, Round: 2, Phase: "p", Points: []int{7, 9}},
 	}))
 	c.forward(time.Minute)
 	out = &games.Outcome{Reason: games.ReasonTarget, Places: []games.Place{{Seat: 1, Rank: 1, Points: 90}, {Seat: 0, Rank: 2, Points: 7}}}
 	fatal(t, s.Append(Append{
-		Match: id, Seq: 2, Row: games.Row{Seat: 1, Type: "declare", Sum: 5}, Elapsed: 500 * time.Millisecond,
+		Log: id, Seq: 2, Row: games.Row{Seat: 1, Type: "declare", Sum: 5}, Elapsed: 500 * time.Millisecond,
 		Standing: games.Standing{Asked: games.Table, Round: 3, Phase: "q", Points: []int{7, 90}}, Outcome: out,
 	}))
 	return s, id, c, out
@@ -45,7 +45,7 @@ func TestMatchFromStartToEnd(t *testing.T) {
 	}
 	want := Match{
 		ID: id, UID: m.UID, Kind: "dicewords", Rules: 3, Setup: []byte(`{"Target":400}`), Players: players, State: Finished, Reason: games.ReasonTarget,
-		Created: m.Created, Updated: m.Updated, Asked: games.Table, Round: 3, Phase: "q", Points: []int{7, 90}, Rows: 2, Elapsed: 2 * time.Second, Places: out.Places,
+		Created: m.Created, Updated: m.Updated, Played: m.Updated, Asked: games.Table, Round: 3, Phase: "q", Points: []int{7, 90}, Rows: 2, Elapsed: 2 * time.Second, Places: out.Places,
 	}
 	if !reflect.DeepEqual(m, want) {
 		t.Errorf("got  %+v\nwant %+v", m, want)
@@ -58,14 +58,14 @@ func TestRowsComeBackAsTheyWere(t *testing.T) {
 	fatal(t, err)
 	at := c.now().Local()
 	want := []StoredRow{
-		{games.Row{Seat: 0, Type: "throw", Data: []byte(`{"Dice":[1]}`), Sum: math.MaxUint64 - 4}, 1, at.Add(-time.Minute), 1500 * time.Millisecond},
-		{games.Row{Seat: 1, Type: "declare", Data: []byte{}, Sum: 5}, 2, at, 500 * time.Millisecond},
+		{games.Row{Seat: 0, Type: "throw", Data: []byte(`{"Dice":[1]}`), Sum: math.MaxUint64 - 4}, 1, 0, at.Add(-time.Minute), 1500 * time.Millisecond},
+		{games.Row{Seat: 1, Type: "declare", Data: []byte{}, Sum: 5}, 2, 0, at, 500 * time.Millisecond},
 	}
 	if !reflect.DeepEqual(rows, want) {
 		t.Errorf("got  %+v\nwant %+v", rows, want)
 	}
 	_, err = s.Rows(id + 1)
-	wantCode(t, err, CodeNotFound, "What", "match")
+	wantCode(t, err, CodeNotFound, "What", "log")
 }
 
 func TestCreateMatchRefuses(t *testing.T) {
@@ -175,11 +175,11 @@ func TestMatchesAreServedByIndices(t *testing.T) {
 			}, "EXPLAIN QUERY PLAN "+query, args...)
 			text := strings.Join(plan, "\n")
 			merges := strings.Contains(query, "UNION ALL")
-			if !strings.Contains(text, "USING COVERING INDEX matches_") || strings.Contains(text, "B-TREE") && !merges {
+			if !strings.Contains(text, "USING COVERING INDEX logs_") || strings.Contains(text, "B-TREE") && !merges {
 				t.Errorf("%+v:\n%s\n%s", f, query, text)
 			}
 			for _, line := range plan {
-				if strings.Contains(line, "matches") && !strings.Contains(line, "USING COVERING INDEX matches_") {
+				if strings.Contains(line, " logs ") && !strings.Contains(line, "USING COVERING INDEX logs_") {
 					t.Errorf("%+v: %s", f, line)
 				}
 			}
@@ -200,9 +200,9 @@ func TestDeleteAndUndelete(t *testing.T) {
 	wantCode(t, err, CodeNotFound)
 	for _, err := range []error{
 		s.DeleteMatch(id), s.MarkUnreadable(id), s.MarkReadable(id), s.SaveDraft(id, 0, Draft{Seq: 2}), s.SavePad(id, 0, nil),
-		s.Append(Append{Match: id, Seq: 3}),
+		s.Append(Append{Log: id, Seq: 3}),
 	} {
-		wantCode(t, err, CodeNotFound, "What", "match")
+		wantCode(t, err, CodeNotFound)
 	}
 	c.forward(29 * 24 * time.Hour)
 	fatal(t, s.Close())
@@ -246,9 +246,9 @@ func TestPurgeAfterThirtyDays(t *testing.T) {
 	}
 	_, err = s.Match(kept)
 	fatal(t, err)
-	for _, table := range []string{"actions", "scored", "drafts", "pads", "records"} {
+	for _, table := range []string{"rows", "scored", "drafts", "pads", "records"} {
 		var n int
-		fatal(t, s.read.QueryRow(fmt.Sprintf("SELECT count(*) FROM %s WHERE match_id = ?", table), id).Scan(&n))
+		fatal(t, s.read.QueryRow(fmt.Sprintf("SELECT count(*) FROM %s WHERE log_id = ?", table), id).Scan(&n))
 		if n != 0 {
 			t.Errorf("%d rows of a purged match in %s", n, table)
 		}
@@ -298,14 +298,15 @@ func fill(b *testing.B, s *Store, n int) {
 		for i := range n {
 			id := MatchID(i + 1)
 			state := []State{Running, Finished, Running, Abandoned}[i%4]
-			_, err := tx.Exec(`INSERT INTO matches (id, uid, kind, rules, setup, state, created, updated, turn, round, phase)
-				VALUES (?, ?, 'dicewords', 1, ?, ?, ?, ?, 0, 1, '')`, id, newUID(), make([]byte, 2000), state, i, i)
+			_, err := tx.Exec(`INSERT INTO logs (id, uid, sheet, kind, rules, setup, state, created, updated, played, turn, round, phase)
+				VALUES (?, ?, 0, 'dicewords', 1, ?, ?, ?, ?, ?, 0, 1, '')`, id, newUID(), make([]byte, 2000), state, i, i, i)
 			fatal(b, err)
 			for seat, p := range players {
-				fatal(b, seatPlayer(tx, id, games.Seat(seat), p))
+				_, err := tx.Exec("INSERT INTO seats (log_id, seat, player_id) VALUES (?, ?, ?)", id, seat, p)
+				fatal(b, err)
 			}
 			_, err = tx.Exec(`WITH RECURSIVE n(value) AS (SELECT 1 UNION ALL SELECT value + 1 FROM n WHERE value < 60)
-				INSERT INTO actions (match_id, seq, seat, type, data, sum, at, elapsed)
+				INSERT INTO rows (log_id, seq, seat, type, data, sum, at, elapsed)
 				SELECT ?, value, 0, 'declare', randomblob(120), 0, 0, 0 FROM n`, id)
 			fatal(b, err)
 		}
@@ -320,7 +321,7 @@ func BenchmarkAppend(b *testing.B) {
 	seq := 0
 	for b.Loop() {
 		seq++
-		fatal(b, s.Append(Append{Match: id, Seq: seq, Row: games.Row{Type: "throw", Data: []byte("{}")}, Standing: games.Standing{Points: []int{seq, 1}}}))
+		fatal(b, s.Append(Append{Log: id, Seq: seq, Row: games.Row{Type: "throw", Data: []byte("{}")}, Standing: games.Standing{Points: []int{seq, 1}}}))
 	}
 	fatal(b, s.Close())
 }

@@ -103,21 +103,16 @@ func personOf(tx readTx, id PlayerID) (PlayerID, error) {
 
 // apart tells whether two persons never sat in one game, deleted ones included.
 func apart(tx readTx, a, b PlayerID) error {
-	for _, t := range [][2]string{{"seats", "match_id"}, {"sheet_seats", "sheet_id"}} {
-		of := "SELECT s." + t[1] + " FROM " + t[0] + " s JOIN players p ON p.id = s.player_id WHERE coalesce(p.person, p.id) = ?"
-		_, together, err := one(tx, scanInt, of+" INTERSECT "+of+" LIMIT 1", a, b)
-		if err != nil {
-			return err
-		}
-		if together {
-			names, err := list(tx, scanText, "SELECT name FROM players WHERE id IN (?1, ?2) ORDER BY id = ?2", a, b)
-			if err != nil {
-				return err
-			}
-			return fail(CodeTogether, nil, "Name", names[0], "Other", names[1])
-		}
+	const of = "SELECT s.log_id FROM seats s JOIN players p ON p.id = s.player_id WHERE coalesce(p.person, p.id) = ?"
+	_, together, err := one(tx, scanInt, of+" INTERSECT "+of+" LIMIT 1", a, b)
+	if err != nil || !together {
+		return err
 	}
-	return nil
+	names, err := list(tx, scanText, "SELECT name FROM players WHERE id IN (?1, ?2) ORDER BY id = ?2", a, b)
+	if err != nil {
+		return err
+	}
+	return fail(CodeTogether, nil, "Name", names[0], "Other", names[1])
 }
 
 // regroup changes who is merged into whom among two persons and all merged into them,
@@ -141,10 +136,8 @@ func regroup(tx writeTx, change func() error, a, b PlayerID) error {
 	if err := dropSnapshots(tx, a, b); err != nil { // their logs of the course are one now, or two
 		return err
 	}
-	for _, p := range affected {
-		if err := d.reseat(p); err != nil {
-			return err
-		}
+	if err := reseat(tx, a, b); err != nil {
+		return err
 	}
 	return d.settle()
 }
@@ -158,28 +151,26 @@ func findPersons(tx writeTx) error {
 	return err
 }
 
-// reseat writes who the persons of a play are.
-func (d *derivation) reseat(p oldPlay) error {
-	table, column, id := "seats", "match_id", p.match
-	if p.sheet != 0 {
-		table, column, id = "sheet_seats", "sheet_id", p.sheet
+// reseat writes who the persons are in the plays of two who were one, or become one.
+func reseat(tx writeTx, a, b PlayerID) error {
+	type seat struct {
+		play     int64
+		seat     int
+		was, now PlayerID
 	}
-	persons, err := list(d.tx.readTx, scanInt, "SELECT coalesce(p.person, p.id) FROM "+table+" s JOIN players p ON p.id = s.player_id WHERE s."+column+" = ? ORDER BY s.seat", id)
+	changed, err := list(tx.readTx, func(r scanner) (s seat, err error) { return s, r.Scan(&s.play, &s.seat, &s.was, &s.now) },
+		`SELECT s.play_id, s.seat, s.player_id, coalesce(p.person, p.id)
+		FROM play_seats s JOIN plays y ON y.id = s.play_id JOIN seats o ON o.log_id = coalesce(y.sheet_id, y.match_id) AND o.seat = s.seat
+		JOIN players p ON p.id = o.player_id WHERE s.player_id IN (?, ?) AND s.player_id <> coalesce(p.person, p.id)`, a, b)
 	if err != nil {
 		return err
 	}
-	before, err := list(d.tx.readTx, scanInt, "SELECT player_id FROM play_seats WHERE play_id = ? ORDER BY seat", p.id)
-	if err != nil {
-		return err
-	}
-	for seat, person := range persons {
-		if seat < len(before) && before[seat] != person {
-			if _, err := d.tx.Exec("UPDATE words SET player_id = ? WHERE play_id = ? AND player_id = ?", person, p.id, before[seat]); err != nil {
-				return err
-			}
-			if _, err := d.tx.Exec("UPDATE play_seats SET player_id = ? WHERE play_id = ? AND seat = ?", person, p.id, seat); err != nil {
-				return err
-			}
+	for _, s := range changed {
+		if _, err := tx.Exec("UPDATE words SET player_id = ? WHERE play_id = ? AND player_id = ?", s.now, s.play, s.was); err != nil {
+			return err
+		}
+		if _, err := tx.Exec("UPDATE play_seats SET player_id = ? WHERE play_id = ? AND seat = ?", s.now, s.play, s.seat); err != nil {
+			return err
 		}
 	}
 	return nil

@@ -132,7 +132,7 @@ func TestRatingsFollowCorrections(t *testing.T) {
 			play(i, 1, 2)
 		}
 	}
-	edit(t, s, sheets[1], won, func(a *AppendEdit) {
+	edit(t, s, sheets[1], won, func(a *Append) {
 		a.Outcome.Places = []games.Place{{Seat: 1, Rank: 1, Points: 3}, {Seat: 0, Rank: 2, Points: 2}}
 	})
 	all, err := s.Ratings("decipher")

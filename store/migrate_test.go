@@ -112,9 +112,10 @@ func checkOldSheet(t *testing.T, s *Store) {
 	if len(page) != 1 || page[0].Note != "Regen" || page[0].State != Finished {
 		t.Fatalf("%+v", page)
 	}
-	log, err := s.Edits(page[0].Sheet)
+	log, err := s.Rows(page[0].Sheet)
 	fatal(t, err)
-	equal(t, "edit", log[0].SheetEdit, SheetEdit{"set", []byte(`[{"Row":1,"Seat":0,"Field":"points","Text":"9"}]`), 1})
+	equal(t, "edit", log[0].Row, games.Row{Seat: games.Table, Type: "set", Data: []byte(`[{"Row":1,"Seat":0,"Field":"points","Text":"9"}]`)})
+	equal(t, "by", log[0].By, PlayerID(1))
 	merged, err := s.Merged()
 	fatal(t, err)
 	equal(t, "merged", names(merged), []string{"Weg"})
@@ -196,7 +197,7 @@ func TestFailedMigrationLeavesTheFile(t *testing.T) {
 		code Code
 	}{
 		"nonsense":        {"DELETE FROM players; ALTER TABLE nowhere ADD COLUMN x", CodeDamaged},
-		"dangling":        {"CREATE TABLE t (m INTEGER REFERENCES matches (id)) STRICT; INSERT INTO t VALUES (99);", CodeDamaged},
+		"dangling":        {"CREATE TABLE t (m INTEGER REFERENCES logs (id)) STRICT; INSERT INTO t VALUES (99);", CodeDamaged},
 		"full disk":       {"PRAGMA max_page_count = 60; CREATE TABLE t (x BLOB) STRICT; INSERT INTO t VALUES (zeroblob(1000000));", CodeFull},
 		"broken by halve": {"CREATE TABLE t (x ANY) STRICT; INSERT INTO t VALUES (1); INSERT INTO t SELECT nothing(x) FROM t;", CodeDamaged},
 	} {

@@ -106,7 +106,7 @@ func (m *model) create(rt *rapid.T) {
 func (m *model) act(rt *rapid.T) {
 	x := m.pick(rt)
 	m.tick()
-	a := Append{Match: x.id, Seq: len(x.rows) + 1, Row: games.Row{Type: "do"}}
+	a := Append{Log: x.id, Seq: len(x.rows) + 1, Row: games.Row{Type: "do"}}
 	if end := rapid.SampledFrom([]games.Reason{"", "", games.ReasonTarget, games.ReasonAbandoned}).Draw(rt, "end"); end != "" {
 		a.Outcome = &games.Outcome{Reason: end, Record: &games.Record{Key: "k", Value: 1}}
 	}
@@ -136,7 +136,7 @@ func (m *model) land(x *modelMatch, typ string) {
 func (m *model) undo(rt *rapid.T) {
 	x := m.pick(rt)
 	m.tick()
-	a := Append{Match: x.id, Seq: len(x.rows) + 1, Row: games.Row{Type: games.Undo}, DropHouse: true}
+	a := Append{Log: x.id, Seq: len(x.rows) + 1, Row: games.Row{Type: games.Undo}, DropHouse: true}
 	if !expect(rt, x, m.s.Append(a), "") {
 		return
 	}
@@ -154,7 +154,7 @@ func (m *model) undo(rt *rapid.T) {
 func (m *model) stale(rt *rapid.T) {
 	x := m.pick(rt)
 	seq := rapid.SampledFrom([]int{-1, 0, len(x.rows), len(x.rows) + 2}).Draw(rt, "seq")
-	expect(rt, x, m.s.Append(Append{Match: x.id, Seq: seq, Row: games.Row{Type: "do"}}), CodeStale)
+	expect(rt, x, m.s.Append(Append{Log: x.id, Seq: seq, Row: games.Row{Type: "do"}}), CodeStale)
 }
 
 func (m *model) saveDraft(rt *rapid.T) {

@@ -77,7 +77,7 @@ func readAll(s *Store) (readable map[MatchID]int) {
 	}
 	sheets, _, _ := s.History(HistoryFilter{Limit: 1000})
 	for _, p := range sheets {
-		_, _ = s.Edits(p.Sheet)
+		_, _ = s.Rows(p.Sheet)
 	}
 	for _, kind := range append(kindNames, "") {
 		_, _ = s.Statistics(kind, AllTime)

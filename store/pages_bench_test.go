@@ -26,21 +26,22 @@ func fillFamily(b *testing.B, s *Store, c *clock, n int) {
 			if i >= n {
 				state, reason = Running, ""
 			}
-			_, err := tx.Exec(`INSERT INTO matches (id, uid, kind, rules, setup, state, reason, created, updated, turn, round, phase, rows, place)
-				VALUES (?, ?, ?, 1, ?, ?, ?, ?, ?, 0, 1, '', 20, ?)`, id, newUID(), kinds[i%4], make([]byte, 500), state, reason, at, at, []string{"", "", "Hütte", "Zug"}[i%4])
+			_, err := tx.Exec(`INSERT INTO logs (id, uid, sheet, kind, rules, setup, state, reason, created, updated, played, turn, round, phase, rows, place)
+				VALUES (?, ?, 0, ?, 1, ?, ?, ?, ?, ?, ?, 0, 1, '', 20, ?)`, id, newUID(), kinds[i%4], make([]byte, 500), state, reason, at, at, at, []string{"", "", "Hütte", "Zug"}[i%4])
 			fatal(b, err)
 			for seat := range 2 + i%3 {
-				fatal(b, seatPlayer(tx, id, games.Seat(seat), players[(i/2+seat)%len(players)]))
+				_, err := tx.Exec("INSERT INTO seats (log_id, seat, player_id) VALUES (?, ?, ?)", id, seat, players[(i/2+seat)%len(players)])
+				fatal(b, err)
 			}
 			if i < n {
-				_, err = tx.Exec("UPDATE seats SET points = (match_id * 37 + seat * 11) % 300, place_points = (match_id * 37 + seat * 11) % 300, place = 1 + (seat + match_id) % ? WHERE match_id = ?", 2+i%3, id)
+				_, err = tx.Exec("UPDATE seats SET points = (log_id * 37 + seat * 11) % 300, place_points = (log_id * 37 + seat * 11) % 300, place = 1 + (seat + log_id) % ? WHERE log_id = ?", 2+i%3, id)
 				fatal(b, err)
 			}
 			_, err = tx.Exec(`WITH RECURSIVE n(value) AS (SELECT 1 UNION ALL SELECT value + 1 FROM n WHERE value < 20)
-				INSERT INTO actions (match_id, seq, seat, type, data, sum, at, elapsed) SELECT ?, value, 0, 'declare', randomblob(120), 0, 0, 0 FROM n`, id)
+				INSERT INTO rows (log_id, seq, seat, type, data, sum, at, elapsed) SELECT ?, value, 0, 'declare', randomblob(120), 0, 0, 0 FROM n`, id)
 			fatal(b, err)
 			_, err = tx.Exec(`WITH RECURSIVE n(value) AS (SELECT 0 UNION ALL SELECT value + 1 FROM n WHERE value < 19)
-				INSERT INTO scored (match_id, n, seat, round, word, points)
+				INSERT INTO scored (log_id, n, seat, round, word, points)
 				SELECT ?1, value, value % ?2, value / ?2, substr('KNIRSCHENSTIEFELTERN', 1 + (value * 7 + ?1) % 15, 3 + (?1 * value) % 4), (?1 * 31 + value * 17) % 290 FROM n`, id, 2+i%3)
 			fatal(b, err)
 		}
@@ -157,7 +158,7 @@ func BenchmarkFinish(b *testing.B) {
 		for n := range 40 {
 			st.Scored = append(st.Scored, games.ScoredTurn{Seat: games.Seat(n % 3), Round: n / 3, Word: "KNIRSCHEN", Points: n})
 		}
-		fatal(b, s.Append(Append{Match: id, Seq: 1, Row: games.Row{Type: "end"}, Standing: st, Outcome: &games.Outcome{
+		fatal(b, s.Append(Append{Log: id, Seq: 1, Row: games.Row{Type: "end"}, Standing: st, Outcome: &games.Outcome{
 			Reason: "target", Places: []games.Place{{Seat: 0, Rank: 1, Points: i}, {Seat: 1, Rank: 2, Points: 3}, {Seat: 2, Rank: 3}},
 		}}))
 	}

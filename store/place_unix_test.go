@@ -45,7 +45,7 @@ func TestVanishedFolder(t *testing.T) {
 			id := newMatch(t, s, addPlayers(t, s, "Ada", "Ben")...)
 			act(t, s, id, "throw")
 			row := func(seq int) Append {
-				return Append{Match: id, Seq: seq, Row: games.Row{Type: "throw"}, Standing: games.Standing{Points: []int{seq, seq}}}
+				return Append{Log: id, Seq: seq, Row: games.Row{Type: "throw"}, Standing: games.Standing{Points: []int{seq, seq}}}
 			}
 			back := vanish(t, dir)[what]()
 			before := dump(t, s.read)

@@ -41,84 +41,60 @@ func scanOldPlay(r scanner) (p oldPlay, err error) {
 
 const playColumns = "id, coalesce(match_id, 0), coalesce(sheet_id, 0), kind, open, counted, at"
 
-// keepMatchPlay brings everything derived from a match up to date.
-func keepMatchPlay(tx writeTx, id MatchID) error {
+// keepPlays brings everything derived from matches and sheets up to date.
+func keepPlays(tx writeTx, ids ...LogID) error {
 	d := derive(tx)
-	if err := d.match(id); err != nil {
-		return err
+	for _, id := range ids {
+		if err := d.log(id); err != nil {
+			return err
+		}
 	}
 	return d.settle()
 }
 
-// keepSheetPlay brings everything derived from a sheet up to date.
-func keepSheetPlay(tx writeTx, id SheetID) error {
-	d := derive(tx)
-	if err := d.sheet(id); err != nil {
-		return err
-	}
-	return d.settle()
-}
-
-// match derives the play of a match, unless a sheet stands for it.
-func (d *derivation) match(id MatchID) error {
-	sheet, ok, err := one(d.tx.readTx, scanInt, "SELECT id FROM sheets WHERE match_id = ? AND deleted_at IS NULL", id)
+// log derives the play of a match, or of the sheet that stands for it; or of a sheet and of the match for which that stands.
+func (d *derivation) log(id LogID) error {
+	sheet, ok, err := sheetOf(d.tx.readTx, id)
 	if err != nil {
 		return err
 	}
 	if ok {
-		return d.sheet(SheetID(sheet))
+		id = sheet
 	}
+	var isSheet bool
+	var match, deleted sql.NullInt64
+	var alive bool
 	want, ok, err := one(d.tx.readTx, func(r scanner) (s source, err error) {
 		var state State
 		var reason games.Reason
-		err = r.Scan(&s.match, &s.kind, &state, &reason, &s.at, &s.place)
-		s.open, s.counted = state == Running, state != Abandoned && reason != games.ReasonAbandoned
+		err = r.Scan(&isSheet, &s.kind, &state, &reason, &s.at, &s.place, &match, &alive, &deleted)
+		s.open, s.counted = state == Running, state != Running && state != Abandoned && reason != games.ReasonAbandoned
 		return s, err
-	}, "SELECT id, kind, state, reason, updated, place FROM matches WHERE id = ? AND deleted_at IS NULL", id)
+	}, `SELECT l.sheet, l.kind, l.state, l.reason, l.played, l.place, m.id, m.id IS NOT NULL AND m.deleted_at IS NULL, l.deleted_at
+		FROM logs l LEFT JOIN logs m ON m.id = l.match_id AND l.sheet = 1 AND m.sheet = 0 WHERE l.id = ?`, id)
 	if err != nil {
 		return err
 	}
-	old, err := d.plays(int64(id), 0)
-	if err != nil || !ok {
-		return d.replace(old, nil, err)
-	}
-	if err := d.seats(&want, "seats", "match_id", want.match); err != nil {
-		return err
-	}
-	return d.replace(old, &want, nil)
-}
-
-// sheet derives the play of a sheet and of the match for which it stands.
-func (d *derivation) sheet(id SheetID) error {
-	var match, alive sql.NullInt64
-	want, ok, err := one(d.tx.readTx, func(r scanner) (s source, err error) {
-		var state State
-		var reason games.Reason
-		var deleted sql.NullInt64
-		err = r.Scan(&s.sheet, &s.kind, &state, &reason, &s.at, &s.place, &match, &alive, &deleted)
-		s.open, s.counted = state == Running, state == Finished
-		if deleted.Valid {
-			s.sheet = 0
-		}
-		s.match = alive.Int64
-		return s, err
-	}, `SELECT s.id, s.kind, s.state, s.reason, s.played, s.place, s.match_id, m.id, s.deleted_at
-		FROM sheets s LEFT JOIN matches m ON m.id = s.match_id AND m.deleted_at IS NULL WHERE s.id = ?`, id)
-	if err != nil {
-		return err
-	}
-	if !ok || want.sheet == 0 {
-		old, err := d.plays(0, int64(id))
+	if !ok || deleted.Valid {
+		old, err := d.plays(int64(id), int64(id))
 		if err := d.replace(old, nil, err); err != nil || !match.Valid {
 			return err
 		}
-		return d.match(MatchID(match.Int64))
+		return d.log(LogID(match.Int64))
 	}
-	old, err := d.plays(match.Int64, int64(id))
+	switch {
+	case !isSheet:
+		want.match = int64(id)
+	case alive:
+		want.match, want.sheet = match.Int64, int64(id)
+	default:
+		want.sheet = int64(id)
+	}
+	old, err := d.plays(cmp.Or(match.Int64, int64(id)), int64(id))
 	if err != nil {
 		return err
 	}
-	if err := d.seats(&want, "sheet_seats", "sheet_id", want.sheet); err != nil {
+	if err := d.seats(&want, id); err != nil {
 		return err
 	}
 	return d.replace(old, &want, nil)
@@ -130,7 +106,7 @@ func (d *derivation) plays(match, sheet int64) ([]oldPlay, error) {
 }
 
 // seats reads the players and results of a source, and what was scored if it counts.
-func (d *derivation) seats(s *source, table, column string, id int64) (err error) {
+func (d *derivation) seats(s *source, id LogID) (err error) {
 	complete := true
 	s.seats, err = list(d.tx.readTx, func(r scanner) (seat sourceSeat, err error) {
 		var player, rank, points sql.NullInt64
@@ -138,21 +114,12 @@ func (d *derivation) seats(s *source, table, column string, id int64) (err error
 		complete = complete && rank.Valid && player.Valid
 		seat.player, seat.rank, seat.points = PlayerID(player.Int64), int(rank.Int64), int(points.Int64)
 		return seat, err
-	}, "SELECT coalesce(p.person, p.id), s.place, s.place_points FROM "+table+" s LEFT JOIN players p ON p.id = s.player_id WHERE s."+column+" = ? ORDER BY s.seat", id)
-	s.counted = s.counted && !s.open && complete && len(s.seats) > 0
-	if err != nil || !s.counted {
-		return err
+	}, "SELECT coalesce(p.person, p.id), s.place, s.place_points FROM seats s LEFT JOIN players p ON p.id = s.player_id WHERE s.log_id = ? ORDER BY s.seat", id)
+	s.counted = s.counted && complete && len(s.seats) > 0
+	if err == nil && s.counted {
+		s.scored, err = scored(d.tx.readTx, id)
 	}
-	from := "scored"
-	if s.sheet != 0 {
-		from = "sheet_scored"
-	}
-	s.scored, err = list(d.tx.readTx, scanScored, "SELECT seat, round, word, points FROM "+from+" WHERE "+column+" = ? ORDER BY n", id)
 	return err
-}
-
-func scanScored(r scanner) (t games.ScoredTurn, err error) {
-	return t, r.Scan(&t.Seat, &t.Round, &t.Word, &t.Points)
 }
 
 // replace puts want, or nothing, in the place of the old rows.
@@ -261,7 +228,7 @@ func monthOf(ms int64, loc *time.Location) int {
 }
 
 // derivedVersion is raised when derived rows must be made anew.
-const derivedVersion = 2
+const derivedVersion = 3
 
 // deriveAll makes everything derived anew if an older version of the program made it, or if a table or
 // index for it is missing.
@@ -287,26 +254,14 @@ func rebuild(tx writeTx) error {
 		DELETE FROM derived; INSERT INTO derived VALUES (?)`, derivedVersion); err != nil {
 		return err
 	}
-	d := derive(tx)
-	ids, err := list(tx.readTx, scanInt, "SELECT id FROM matches WHERE deleted_at IS NULL ORDER BY updated, id")
+	// Matches first, with the sheets that stand for them.
+	ids, err := list(tx.readTx, func(r scanner) (id LogID, err error) { return id, r.Scan(&id) }, `SELECT l.id FROM logs l
+		LEFT JOIN logs m ON m.id = l.match_id AND l.sheet = 1 AND m.sheet = 0 AND m.deleted_at IS NULL
+		WHERE l.deleted_at IS NULL AND m.id IS NULL ORDER BY l.sheet, l.played, l.id`)
 	if err != nil {
 		return err
 	}
-	for _, id := range ids {
-		if err := d.match(MatchID(id)); err != nil {
-			return err
-		}
-	}
-	if ids, err = list(tx.readTx, scanInt, `SELECT s.id FROM sheets s LEFT JOIN matches m ON m.id = s.match_id AND m.deleted_at IS NULL
-		WHERE s.deleted_at IS NULL AND m.id IS NULL ORDER BY s.played, s.id`); err != nil {
-		return err
-	}
-	for _, id := range ids {
-		if err := d.sheet(SheetID(id)); err != nil {
-			return err
-		}
-	}
-	return d.settle()
+	return keepPlays(tx, ids...)
 }
 
 // deriveIn is deriveAll for the copy of an older file that is only looked at.

@@ -25,8 +25,8 @@ type RecordStats struct {
 }
 
 func keepRecord(tx writeTx, id MatchID, r games.Record) error {
-	_, err := tx.Exec(`INSERT INTO records (uid, match_id, player_id, kind, key, value, at)
-		SELECT ?, m.id, s.player_id, m.kind, ?, ?, ? FROM matches m JOIN seats s ON s.match_id = m.id AND s.seat = 0 WHERE m.id = ?`,
+	_, err := tx.Exec(`INSERT INTO records (uid, log_id, player_id, kind, key, value, at)
+		SELECT ?, m.id, s.player_id, m.kind, ?, ?, ? FROM logs m JOIN seats s ON s.log_id = m.id AND s.seat = 0 WHERE m.id = ?`,
 		newUID(), r.Key, r.Value, millis(tx.now), id)
 	return err
 }
@@ -38,10 +38,10 @@ func (s *Store) Records(kind, key string, limit int) (all []RecordRow, err error
 		limit = -1
 	}
 	err = s.view("records", func(tx readTx) (err error) {
-		all, err = list(tx, scanRecord, `SELECT `+playerColumns+`, r.value, r.at, r.match_id
-			FROM records r JOIN matches m ON m.id = r.match_id AND m.deleted_at IS NULL
+		all, err = list(tx, scanRecord, `SELECT `+playerColumns+`, r.value, r.at, r.log_id
+			FROM records r JOIN logs m ON m.id = r.log_id AND m.deleted_at IS NULL
 			JOIN players o ON o.id = r.player_id JOIN players p ON p.id = coalesce(o.person, o.id)
-			WHERE r.kind = ? AND r.key = ? ORDER BY r.value, r.at, r.match_id LIMIT ?`, kind, key, limit)
+			WHERE r.kind = ? AND r.key = ? ORDER BY r.value, r.at, r.log_id LIMIT ?`, kind, key, limit)
 		return err
 	})
 	return all, err
@@ -58,7 +58,7 @@ func scanRecord(r scanner) (row RecordRow, err error) {
 func (s *Store) RecordKeys(kind string) (keys []string, err error) {
 	err = s.view("record keys", func(tx readTx) (err error) {
 		keys, err = list(tx, scanText, `SELECT DISTINCT r.key FROM records r
-			JOIN matches m ON m.id = r.match_id AND m.deleted_at IS NULL WHERE r.kind = ? ORDER BY r.key`, kind)
+			JOIN logs m ON m.id = r.log_id AND m.deleted_at IS NULL WHERE r.kind = ? ORDER BY r.key`, kind)
 		return err
 	})
 	return keys, err
@@ -72,8 +72,8 @@ func (s *Store) SoloStats(kind string, player PlayerID) (all []RecordStats, err 
 			value int
 		}
 		values, err := list(tx, func(r scanner) (v value, err error) { return v, r.Scan(&v.key, &v.value) },
-			`SELECT r.key, r.value FROM records r JOIN matches m ON m.id = r.match_id AND m.deleted_at IS NULL JOIN players p ON p.id = r.player_id
-			WHERE r.kind = ?1 AND (?2 = 0 OR coalesce(p.person, p.id) = ?2) ORDER BY r.key, r.at, r.match_id`, kind, player)
+			`SELECT r.key, r.value FROM records r JOIN logs m ON m.id = r.log_id AND m.deleted_at IS NULL JOIN players p ON p.id = r.player_id
+			WHERE r.kind = ?1 AND (?2 = 0 OR coalesce(p.person, p.id) = ?2) ORDER BY r.key, r.at, r.log_id`, kind, player)
 		if err != nil {
 			return err
 		}

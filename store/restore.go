@@ -54,6 +54,12 @@ func look(db *sql.DB, schema int) (l Look, err error) {
 		return l, err
 	}
 	var last int64
+	if schema >= firstLogs {
+		err = tx.QueryRow(`SELECT count(*) FILTER (WHERE sheet = 0), count(*) FILTER (WHERE sheet = 0 AND state = ?), count(*) FILTER (WHERE sheet = 0 AND state = ?),
+			count(*) FILTER (WHERE sheet = 1), coalesce(max(played), 0) FROM logs WHERE deleted_at IS NULL`, Running, Finished).Scan(&l.Matches, &l.Running, &l.Finished, &l.Sheets, &last)
+		l.LastPlayed = fromMillis(last)
+		return l, err
+	}
 	err = tx.QueryRow(`SELECT count(*), count(*) FILTER (WHERE state = ?), count(*) FILTER (WHERE state = ?), coalesce(max(updated), 0)
 		FROM matches WHERE deleted_at IS NULL`, Running, Finished).Scan(&l.Matches, &l.Running, &l.Finished, &last)
 	l.LastPlayed = fromMillis(last)
@@ -67,8 +73,11 @@ func look(db *sql.DB, schema int) (l Look, err error) {
 	return l, err
 }
 
-// firstSheets is the first schema that has score sheets.
-const firstSheets = 3
+// The first schemas that have score sheets, and one family of tables for these and matches.
+const (
+	firstSheets = 3
+	firstLogs   = 7
+)
 
 func badBackup(err error, path string) error {
 	if CodeOf(err) == CodeDamaged || errors.Is(err, fs.ErrNotExist) {

@@ -1,9 +1,12 @@
 package store
 
 import (
+	"path/filepath"
 	"reflect"
 	"strings"
 	"testing"
+
+	"spieltisch/games"
 )
 
 func TestSettings(t *testing.T) {
@@ -38,7 +41,7 @@ func TestSettingsOfOneComputerStay(t *testing.T) {
 	s, c := newStore(t)
 	p := addPlayers(t, s, "Ada", "Ben")
 	sheet := newSheet(t, s, p...)
-	fatal(t, Travelling[int]("values").Set(s, 4), ThisComputer[PlayerID]("sheet.writer").Set(s, p[1]), s.SaveSheetDraft(sheet, []byte(`{"Typing":"secret"}`)))
+	fatal(t, Travelling[int]("values").Set(s, 4), ThisComputer[PlayerID]("sheet.writer").Set(s, p[1]), s.SaveDraft(sheet, games.Table, Draft{Data: []byte(`{"Typing":"secret"}`)}))
 	text := exported(t, s)
 	if !strings.Contains(text, `"values"`) || strings.Contains(text, "sheet.writer") || strings.Contains(text, "secret") {
 		t.Error(text)
@@ -61,34 +64,33 @@ func TestSettingsOfOneComputerStay(t *testing.T) {
 func TestSheetDraftGoesWithItsSheet(t *testing.T) {
 	s, c := newStore(t)
 	id := newSheet(t, s, addPlayers(t, s, "Ada")...)
-	fatal(t, s.SaveSheetDraft(id, []byte("1")), s.SaveSheetDraft(id, []byte("12")), s.DeleteSheet(id), s.UndeleteSheet(id))
-	data, err := s.SheetDraft(id)
+	fatal(t, s.SaveDraft(id, games.Table, Draft{Data: []byte("12")}), s.DeleteSheet(id), s.UndeleteSheet(id))
+	d, _, err := s.Draft(id, games.Table)
 	fatal(t, err)
-	equal(t, "draft", string(data), "12")
-	wantCode(t, s.SaveSheetDraft(id+9, nil), CodeNotFound)
+	equal(t, "draft", string(d.Data), "12")
 	fatal(t, s.DeleteSheet(id), s.update("purge", func(tx writeTx) error {
-		_, err := tx.Exec("UPDATE sheets SET deleted_at = 1")
+		_, err := tx.Exec("UPDATE logs SET deleted_at = 1")
 		return err
 	}), s.update("purge", purge), s.Close())
 	s = reopen(t, s.Dir(), c)
-	if data, err := s.SheetDraft(id); data != nil || err != nil {
-		t.Errorf("%s, %v", data, err)
+	if d, ok, err := s.Draft(id, games.Table); ok || err != nil {
+		t.Errorf("%s, %v", d.Data, err)
 	}
 }
 
 // The fifth schema puts the settings of older files right.
 func TestOlderSettingsArePutRight(t *testing.T) {
-	dir, c := t.TempDir(), newClock()
-	s, err := open(dir, Options{Now: c.now}, embedded()[:4])
-	fatal(t, err, s.Close())
-	execAt(t, s.path, `INSERT INTO sheets (id, uid, kind, rules, state, created, updated, played, turn, round, setup) VALUES (7, 'abc', 'k', 1, 'running', 1, 1, 1, 0, 0, x'');
-		INSERT INTO settings VALUES ('sheet.writer.options', '3', 1), ('sheet.draft.abc', '{"Typing":"1ü"}', 1), ('sheet.draft.gone', '{}', 1),
+	dir := oldFile(t, "testdata/schema/0004.sql")
+	execAt(t, filepath.Join(dir, fileName), `INSERT INTO settings SELECT 'sheet.draft.' || uid, '{"Typing":"1ü"}', 1 FROM sheets;
+		INSERT INTO settings VALUES ('sheet.writer.options', '3', 1), ('sheet.draft.gone', '{}', 1),
 		('setup.k.players', '[1]', 1), ('prefs', '{}', 1), ('dicewords.values', '{"A":2}', 1)`)
-	s = reopen(t, dir, c)
-	data, err := s.SheetDraft(7)
+	s := reopen(t, dir, newClock())
+	page, _, err := s.History(HistoryFilter{Sheets: true})
 	fatal(t, err)
-	equal(t, "draft", string(data), `{"Typing":"1ü"}`)
+	d, _, err := s.Draft(page[0].Sheet, games.Table)
+	fatal(t, err)
+	equal(t, "draft", string(d.Data), `{"Typing":"1ü"}`)
 	keys, err := texts(s.read, "SELECT key || travels FROM settings ORDER BY key")
 	fatal(t, err)
-	equal(t, "settings", keys, []string{"dicewords.values1", "prefs0", "setup.k.players0"})
+	equal(t, "settings", keys, []string{"dicewords.values1", "lang1", "prefs0", "setup.k.players0"})
 }

@@ -88,7 +88,8 @@ func byName(all []object) map[string]object {
 // ours tells whether a file has tables that only this program makes together.
 func ours(have []object) bool {
 	there := byName(have)
-	return there["players"].kind == "table" && there["matches"].kind == "table" && there["actions"].kind == "table"
+	has := func(name string) bool { return there[name].kind == "table" }
+	return has("players") && (has("matches") && has("actions") || has("logs") && has("rows"))
 }
 
 // offerBackup names the newest good backup beside a damaged file.

@@ -40,7 +40,7 @@ type EditCopy struct {
 // CopySheet is a sheet as it is now. CodeNotFound.
 func (s *Store) CopySheet(id SheetID) (c SheetCopy, err error) {
 	err = s.view("copy sheet", func(tx readTx) error {
-		found, err := sheets(tx, []SheetID{id})
+		found, err := logs(tx, []SheetID{id})
 		if err != nil {
 			return err
 		}
@@ -52,10 +52,10 @@ func (s *Store) CopySheet(id SheetID) (c SheetCopy, err error) {
 			UID: sh.UID, Kind: sh.Kind, Rules: sh.Rules, Series: sh.Series, Created: sh.Created, Played: sh.Played,
 			Place: sh.Place, Note: sh.Note, Setup: sh.Setup,
 		}
-		if c.Match, _, err = one(tx, scanText, "SELECT uid FROM matches WHERE id = ? AND deleted_at IS NULL", sh.Match); err != nil {
+		if c.Match, _, err = one(tx, scanText, "SELECT uid FROM logs WHERE id = ? AND deleted_at IS NULL", sh.Match); err != nil {
 			return err
 		}
-		log, err := edits(tx, id)
+		log, err := rows(tx, id)
 		if err != nil {
 			return err
 		}

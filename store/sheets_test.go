@@ -20,19 +20,19 @@ func newSheet(t testing.TB, s *Store, players ...PlayerID) SheetID {
 }
 
 // edit appends the next row.
-func edit(t testing.TB, s *Store, id SheetID, change ...func(*AppendEdit)) {
+func edit(t testing.TB, s *Store, id SheetID, change ...func(*Append)) {
 	t.Helper()
 	sh, err := s.Sheet(id)
 	fatal(t, err)
-	a := AppendEdit{Sheet: id, Seq: sh.Rows + 1, Edit: SheetEdit{Type: "set", Data: []byte("[]")}, Standing: games.Standing{Points: make([]int, len(sh.Players))}}
+	a := Append{Log: id, Seq: sh.Rows + 1, Row: games.Row{Seat: games.Table, Type: "set", Data: []byte("[]")}, Standing: games.Standing{Points: make([]int, len(sh.Players))}}
 	for _, c := range change {
 		c(&a)
 	}
-	fatal(t, s.AppendEdit(a))
+	fatal(t, s.Append(a))
 }
 
 // won ends a game of two: the first seat has 9 points, the second 3.
-func won(a *AppendEdit) {
+func won(a *Append) {
 	a.Standing = games.Standing{Asked: games.Table, Round: 3, Points: []int{9, 3}, Scored: []games.ScoredTurn{{Round: 1, Word: "HOBBY", Points: 9}}}
 	a.Outcome = &games.Outcome{Reason: "rounds", Places: []games.Place{{Seat: 0, Rank: 1, Points: 9}, {Seat: 1, Rank: 2, Points: 3}}}
 }
@@ -47,7 +47,7 @@ func TestSheetFromStartToEnd(t *testing.T) {
 	})
 	fatal(t, err)
 	c.forward(time.Minute)
-	edit(t, s, id, func(a *AppendEdit) { a.Edit.Data, a.Edit.By = []byte(`[{"Row":1}]`), p[1] })
+	edit(t, s, id, func(a *Append) { a.Row.Data, a.By = []byte(`[{"Row":1}]`), p[1] })
 	c.forward(time.Minute)
 	edit(t, s, id, won)
 	sh, err := s.Sheet(id)
@@ -60,11 +60,11 @@ func TestSheetFromStartToEnd(t *testing.T) {
 	if !reflect.DeepEqual(sh, want) || len(sh.UID) != 32 || len(sh.Players) != 2 {
 		t.Errorf("got  %+v\nwant %+v", sh, want)
 	}
-	log, err := s.Edits(id)
+	log, err := s.Rows(id)
 	fatal(t, err)
-	wantLog := []StoredEdit{
-		{SheetEdit{"set", []byte(`[{"Row":1}]`), p[1]}, 1, c.now().Add(-time.Minute).Local()},
-		{SheetEdit{"set", []byte("[]"), 0}, 2, c.now().Local()},
+	wantLog := []StoredRow{
+		{Row: games.Row{Seat: games.Table, Type: "set", Data: []byte(`[{"Row":1}]`)}, Seq: 1, By: p[1], At: c.now().Add(-time.Minute).Local()},
+		{Row: games.Row{Seat: games.Table, Type: "set", Data: []byte("[]")}, Seq: 2, At: c.now().Local()},
 	}
 	if !reflect.DeepEqual(log, wantLog) || !reflect.DeepEqual(EditRows(log)[0], sheet.Row{Type: "set", Data: []byte(`[{"Row":1}]`)}) {
 		t.Errorf("%+v", log)
@@ -94,16 +94,15 @@ func TestSheetRefusals(t *testing.T) {
 		{NewSheet{Players: p, Match: 99}, CodeNotFound},
 		{NewSheet{Players: p, Place: strings.Repeat("ä", MaxPlace+1)}, CodeTextTooLong},
 		{NewSheet{Players: p, Note: strings.Repeat("ä", MaxNote+1)}, CodeTextTooLong},
-		{NewSheet{Players: p, First: &SheetEdit{By: 99}}, CodeNotFound},
 	} {
 		_, err := s.CreateSheet(n.n)
 		wantCode(t, err, n.code)
 	}
-	for _, a := range []AppendEdit{{Sheet: id, Seq: 2}, {Sheet: id, Seq: 0}} {
-		wantCode(t, s.AppendEdit(a), CodeStale, "Seq", a.Seq, "Next", 1)
+	for _, a := range []Append{{Log: id, Seq: 2}, {Log: id, Seq: 0}} {
+		wantCode(t, s.Append(a), CodeStale, "Seq", a.Seq, "Next", 1)
 	}
-	wantCode(t, s.AppendEdit(AppendEdit{Sheet: 99, Seq: 1}), CodeNotFound, "What", "sheet")
-	wantCode(t, s.AppendEdit(AppendEdit{Sheet: id, Seq: 1, Edit: SheetEdit{By: 99}}), CodeNotFound, "What", "player")
+	wantCode(t, s.Append(Append{Log: 99, Seq: 1}), CodeNotFound, "What", "log")
+	wantCode(t, s.Append(Append{Log: id, Seq: 1, By: 99}), CodeNotFound, "What", "player")
 	wantCode(t, s.SeatSheet(id, p[:1]), CodeNameEmpty)
 	wantCode(t, s.SeatSheet(id, []PlayerID{p[0], p[0]}), CodeNameTaken, "Name", "Ada")
 	wantCode(t, s.SeatSheet(99, p), CodeNotFound)
@@ -194,7 +193,7 @@ func TestDeletedSheetsArePurged(t *testing.T) {
 	fatal(t, s.UndeleteSheet(id), s.DeleteSheet(id))
 	forgotten(t, s, c)
 	wantCode(t, s.UndeleteSheet(id), CodeNotFound)
-	for _, table := range []string{"sheets", "sheet_seats", "sheet_edits", "sheet_scored", "plays", "play_seats", "words"} {
+	for _, table := range []string{"logs WHERE sheet = 1", "seats WHERE log_id < 2", "rows", "scored", "plays", "play_seats", "words"} {
 		var n int
 		fatal(t, s.read.QueryRow("SELECT count(*) FROM "+table).Scan(&n))
 		if n != 0 {
@@ -207,20 +206,20 @@ func TestFullDiskLosesNoEdit(t *testing.T) {
 	s, c := newStore(t)
 	id := newSheet(t, s, addPlayers(t, s, "Ada", "Ben")...)
 	limit(t, s, 12)
-	next := func(seq int) AppendEdit {
-		a := AppendEdit{Sheet: id, Seq: seq, Edit: SheetEdit{Type: "set", Data: []byte(strings.Repeat("x", 3000))}}
+	next := func(seq int) Append {
+		a := Append{Log: id, Seq: seq, Row: games.Row{Seat: games.Table, Type: "set", Data: []byte(strings.Repeat("x", 3000))}}
 		won(&a)
 		return a
 	}
 	seq := 1
 	var err error
 	for ; err == nil && seq < 100; seq++ {
-		err = s.AppendEdit(next(seq))
+		err = s.Append(next(seq))
 	}
 	seq-- // was refused
 	wantCode(t, err, CodeFull, "Path", s.path)
 	before := dump(t, s.read)
-	wantCode(t, s.AppendEdit(next(seq)), CodeFull)
+	wantCode(t, s.Append(next(seq)), CodeFull)
 	_, err = s.CreateSheet(NewSheet{Kind: "k", Players: []PlayerID{1, 2}, Setup: make([]byte, 50000)})
 	wantCode(t, err, CodeFull)
 	wantCode(t, s.SetPicture(1, append([]byte("\xff\xd8\xff"), make([]byte, 100000)...)), CodeFull)
@@ -230,9 +229,9 @@ func TestFullDiskLosesNoEdit(t *testing.T) {
 		t.Errorf("refused writes changed\n%s\nto\n%s", before, now)
 	}
 	limit(t, s, 1000)
-	fatal(t, s.AppendEdit(next(seq)), s.Close())
+	fatal(t, s.Append(next(seq)), s.Close())
 	s = reopen(t, s.Dir(), c)
-	log, err := s.Edits(id)
+	log, err := s.Rows(id)
 	fatal(t, err)
 	equal(t, "edits", len(log), seq)
 }
@@ -252,7 +251,7 @@ func TestReadOnlyRefusesSheets(t *testing.T) {
 	r, err := Open(s.Dir(), Options{Now: c.now, ReadOnly: true})
 	fatal(t, err)
 	defer r.Close() //nolint:errcheck // only read
-	wantCode(t, r.AppendEdit(AppendEdit{Sheet: id, Seq: 2}), CodeReadOnly)
+	wantCode(t, r.Append(Append{Log: id, Seq: 2}), CodeReadOnly)
 	wantCode(t, r.MergePlayers(1, 2), CodeReadOnly)
 	_, err = r.Import(t.Context(), strings.NewReader(""), believer{})
 	wantCode(t, err, CodeReadOnly)

@@ -3,6 +3,8 @@
 // settings, and what somebody learns. What matches, sheets and answers keep is opaque here; only
 // games knows what it means.
 //
+// Matches and score sheets are logs of rows with a standing, in one family of tables (logs.go, append.go).
+//
 // History has rows of its own, one for each game, seat and word, that follow from matches and sheets
 // and are kept in the same transactions (plays.go, derive.go). Statistics are queries on them.
 //

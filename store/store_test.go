@@ -96,7 +96,7 @@ func act(t testing.TB, s *Store, id MatchID, typ string, change ...func(*Append)
 	m, err := s.Match(id)
 	fatal(t, err)
 	a := Append{
-		Match: id, Seq: m.Rows + 1, Row: games.Row{Seat: 0, Type: typ, Data: []byte("{}"), Sum: 1 << 63},
+		Log: id, Seq: m.Rows + 1, Row: games.Row{Seat: 0, Type: typ, Data: []byte("{}"), Sum: 1 << 63},
 		Standing: games.Standing{Round: 1, Points: make([]int, len(m.Players))},
 	}
 	for _, c := range change {

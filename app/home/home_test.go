@@ -79,7 +79,7 @@ func (s *stand) match(t *testing.T, ago time.Duration, n, target int, points ...
 func (s *stand) torn(t *testing.T) store.MatchID {
 	t.Helper()
 	m := s.match(t, time.Hour, 2, 20, 3)
-	err := s.env.Store.Append(store.Append{Match: m.ID(), Seq: 2, Row: games.Row{Type: "add", Data: []byte(`{"Points":1}`), Sum: 1}, Standing: m.Standing()})
+	err := s.env.Store.Append(store.Append{Log: m.ID(), Seq: 2, Row: games.Row{Type: "add", Data: []byte(`{"Points":1}`), Sum: 1}, Standing: m.Standing()})
 	if err != nil {
 		t.Fatal(err)
 	}

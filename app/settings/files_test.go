@@ -91,7 +91,7 @@ func sheetTable(t *testing.T, g *table.Game) string {
 	must(err)
 	score := log.Sheet().Score()
 	id, err := env.Store.CreateSheet(store.NewSheet{
-		Kind: g.Kind.Name(), Rules: 1, Setup: setup, Players: ids, First: &store.SheetEdit{Type: row.Type, Data: row.Data}, Standing: score.Standing(),
+		Kind: g.Kind.Name(), Rules: 1, Setup: setup, Players: ids, First: &row, Standing: score.Standing(),
 	})
 	must(err)
 	c, err := env.Store.CopySheet(id)

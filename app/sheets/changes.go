@@ -20,12 +20,12 @@ const mostChanges = 200
 type changeList struct {
 	desk   table.SheetDesk
 	st     *state
-	when   []store.StoredEdit // by row of the log
-	revert func(n int)        // takes back a change
+	when   []store.StoredRow // by row of the log
+	revert func(n int)       // takes back a change
 }
 
 // showChanges shows the list, the newest change first, each with a button that takes it back.
-func showChanges(d table.SheetDesk, st *state, when []store.StoredEdit, revert func(n int)) {
+func showChanges(d table.SheetDesk, st *state, when []store.StoredRow, revert func(n int)) {
 	body := ui.VGap(8)
 	changes := st.log.Changes()
 	var h *ui.DialogHandle

@@ -80,8 +80,8 @@ func keep(t *rapid.T, st *store.Store, g *table.Game, setup []byte, rows []sheet
 		log, err := sheet.Replay(g.Sheet.Kind, setup, rows[:i+1])
 		must(err)
 		score := log.Sheet().Score()
-		must(st.AppendEdit(store.AppendEdit{
-			Sheet: id, Seq: i + 1, Edit: store.SheetEdit{Type: r.Type, Data: r.Data, By: players[i%len(players)]}, Standing: score.Standing(), Outcome: score.Outcome,
+		must(st.Append(store.Append{
+			Log: id, Seq: i + 1, Row: games.Row{Seat: games.Table, Type: r.Type, Data: r.Data}, By: players[i%len(players)], Standing: score.Standing(), Outcome: score.Outcome,
 		}))
 	}
 	return id

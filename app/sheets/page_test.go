@@ -223,7 +223,7 @@ func TestCorrectionAndChanges(t *testing.T) {
 	if got := p.st.sheet().Score(); got.Lines[1].Done || got.Lines[0].Seats[0].Points != 11 {
 		t.Error("not the second change was taken back:", got.Totals)
 	}
-	stored, err := d.Store.Edits(p.id())
+	stored, err := d.Store.Rows(p.id())
 	d.must(err)
 	if len(stored) != 4 || stored[2].By != d.players[1].ID || stored[0].By != 0 {
 		t.Error(stored)

@@ -20,7 +20,7 @@ type session struct {
 	game   *table.Game
 	stored store.Sheet
 	log    sheet.Log
-	when   []store.StoredEdit
+	when   []store.StoredRow
 }
 
 // open loads a sheet. The error is an *games.Illegal or a *store.Error.
@@ -37,7 +37,7 @@ func open(env *shell.Env, all table.Games, id store.SheetID) (*session, error) {
 		return nil, games.Refuse(table.NoGame, nil)
 	}
 	s := &session{env: env, game: g, stored: stored}
-	if s.when, err = env.Store.Edits(id); err != nil {
+	if s.when, err = env.Store.Rows(id); err != nil {
 		return nil, err
 	}
 	s.log, err = sheet.Replay(g.Sheet.Kind, stored.Setup, store.EditRows(s.when))
@@ -84,7 +84,7 @@ func create(env *shell.Env, g *table.Game, n store.NewSheet, players []store.Pla
 		n.Players = append(n.Players, p.ID)
 	}
 	if ok {
-		n.First = &store.SheetEdit{Type: row.Type, Data: row.Data}
+		n.First = &row
 	}
 	return env.Store.CreateSheet(n)
 }
@@ -126,15 +126,16 @@ func (s *session) redo() error {
 // append stores a row and then shows it.
 func (s *session) append(next sheet.Log, row sheet.Row) error {
 	score := next.Sheet().Score()
-	edit := store.SheetEdit{Type: row.Type, Data: row.Data, By: s.writer()}
-	err := s.env.Store.AppendEdit(store.AppendEdit{
-		Sheet: s.stored.ID, Seq: s.log.Len() + 1, Edit: edit, Standing: score.Standing(), Outcome: score.Outcome,
+	typed := games.Row{Seat: games.Table, Type: row.Type, Data: row.Data}
+	by := s.writer()
+	err := s.env.Store.Append(store.Append{
+		Log: s.stored.ID, Seq: s.log.Len() + 1, Row: typed, By: by, Standing: score.Standing(), Outcome: score.Outcome,
 	})
 	if err != nil {
 		return err
 	}
 	s.log = next
-	s.when = append(slices.Clip(s.when), store.StoredEdit{SheetEdit: edit, Seq: next.Len(), At: s.env.Now()})
+	s.when = append(slices.Clip(s.when), store.StoredRow{Row: typed, By: by, Seq: next.Len(), At: s.env.Now()})
 	if again, err := s.env.Store.Sheet(s.stored.ID); err == nil {
 		s.stored = again
 	}
@@ -165,8 +166,8 @@ func (s *session) series() string {
 }
 
 func (s *session) loadDraft() (d draft, ok bool) {
-	data, err := s.env.Store.SheetDraft(s.stored.ID)
-	return d, err == nil && json.Unmarshal(data, &d) == nil
+	kept, _, err := s.env.Store.Draft(s.stored.ID, games.Table)
+	return d, err == nil && json.Unmarshal(kept.Data, &d) == nil
 }
 
 func (s *session) saveDraft(d draft) error {
@@ -174,5 +175,9 @@ func (s *session) saveDraft(d draft) error {
 	if err != nil {
 		return err
 	}
-	return s.env.Store.SaveSheetDraft(s.stored.ID, data)
+	err = s.env.Store.SaveDraft(s.stored.ID, games.Table, store.Draft{Seq: s.log.Len(), Data: data})
+	if store.CodeOf(err) == store.CodeNotFound {
+		return nil // the sheet was deleted
+	}
+	return err
 }

@@ -240,7 +240,7 @@ func (s *Session) commit(next games.Log, row games.Row, house []store.HouseWord,
 	m := next.Match()
 	row.Sum = m.Sum()
 	a := store.Append{
-		Match: s.match.ID, Seq: s.seq + 1, Row: row, Elapsed: s.takeElapsed(),
+		Log: s.match.ID, Seq: s.seq + 1, Row: row, Elapsed: s.takeElapsed(),
 		Standing: m.Standing(), House: house, DropHouse: dropHouse,
 	}
 	if o, over := m.Outcome(); over {

@@ -259,7 +259,7 @@ func TestUnreadableLogIsKeptAndMarked(t *testing.T) {
 		"another version of the rules": func(*testing.T, *store.Store, store.MatchID) games.Kind { return newer },
 		"a sum that differs": func(t *testing.T, st *store.Store, id store.MatchID) games.Kind {
 			err := st.Append(store.Append{
-				Match: id, Seq: 2, Row: games.Row{Seat: 1, Type: "add", Data: []byte(`{"N":3}`), Sum: 1},
+				Log: id, Seq: 2, Row: games.Row{Seat: 1, Type: "add", Data: []byte(`{"N":3}`), Sum: 1},
 				Standing: games.Standing{Points: []int{5, 3}},
 			})
 			if err != nil {
@@ -269,7 +269,7 @@ func TestUnreadableLogIsKeptAndMarked(t *testing.T) {
 		},
 		"an action that there isn't": func(t *testing.T, st *store.Store, id store.MatchID) games.Kind {
 			err := st.Append(store.Append{
-				Match: id, Seq: 2, Row: games.Row{Seat: 1, Type: "fly", Data: []byte(`{}`)},
+				Log: id, Seq: 2, Row: games.Row{Seat: 1, Type: "fly", Data: []byte(`{}`)},
 				Standing: games.Standing{Points: []int{5, 0}},
 			})
 			if err != nil {
