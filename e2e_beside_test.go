@@ -9,7 +9,7 @@ import (
 	"spieltisch/store"
 )
 
-// beside is a match with secrets in the program, and the same match beside it.
+// beside is a match with secrets in the program, and the same match next to it.
 type beside struct {
 	*program
 	kind games.Kind
@@ -28,7 +28,7 @@ func newBeside(p *program, k games.Kind, setup []byte, lang string) *beside {
 	return &beside{program: p, kind: k, log: log, lang: lang, open: games.Table}
 }
 
-// do carries out beside the program what it has just been asked for, and waits until it shows that.
+// do carries out next to the program what it has just been asked for, and waits until it shows that.
 func (b *beside) do(seat games.Seat, a games.Action) {
 	b.t.Helper()
 	next, err := b.log.Do(seat, a)
@@ -50,7 +50,7 @@ func (b *beside) do(seat games.Seat, a games.Action) {
 	b.shown(face)
 }
 
-// shown waits for the table in the position of the match beside it.
+// shown waits for the table in the position of the match next to it.
 func (b *beside) shown(face string) {
 	b.t.Helper()
 	st := b.log.Match().Standing()
@@ -70,7 +70,7 @@ func (b *beside) unveil() {
 	b.tool("xdotool", "keyup", "space")
 }
 
-// stored compares the data file with the match beside the program.
+// stored compares the data file with the match next to the program.
 func (b *beside) stored(here *place) {
 	t := b.t
 	t.Helper()
@@ -85,6 +85,6 @@ func (b *beside) stored(here *place) {
 	rows, err := st.Rows(all[0].ID)
 	here.must(err)
 	if len(rows) != b.rows || rows[len(rows)-1].Sum != b.log.Match().Sum() {
-		t.Errorf("%d rows, last %+v; the same match beside it has %d", len(rows), rows[len(rows)-1], b.rows)
+		t.Errorf("%d rows, last %+v; the same match next to it has %d", len(rows), rows[len(rows)-1], b.rows)
 	}
 }

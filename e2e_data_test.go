@@ -147,7 +147,7 @@ func (p *place) asksIn(dir string) {
 	p.must(os.WriteFile(filepath.Join(found[0], "preferences.json"), text, 0o644))
 }
 
-// until waits for something that the program does beside its trace.
+// until waits for something that the program does besides its trace.
 func (r *program) until(what string, done func() bool) {
 	r.t.Helper()
 	r.screen.until(what, 20*time.Millisecond, done)

@@ -21,7 +21,7 @@ import (
 	"spieltisch/store"
 )
 
-// codes is a match of Da Vinci Code in the program and beside it. Only the test sees all tiles.
+// codes is a match of Da Vinci Code in the program and next to it. Only the test sees all tiles.
 type codes struct {
 	*beside
 	dark bool
@@ -120,7 +120,7 @@ func (c *codes) ground() color.NRGBA {
 	return ground
 }
 
-// begin makes the players and the setup of the match beside the program.
+// begin makes the players and the setup of the match next to the program.
 func (c *codes) begin(names []string) {
 	c.t.Helper()
 	c.key("4")

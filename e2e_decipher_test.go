@@ -15,7 +15,7 @@ import (
 	"spieltisch/games/letterpiece"
 )
 
-// puzzle is a match of Decipher in the program and beside it.
+// puzzle is a match of Decipher in the program and next to it.
 type puzzle struct{ *beside }
 
 func newPuzzle(t *testing.T, p *program, seed uint64, o dc.Options) *puzzle {
@@ -62,7 +62,7 @@ func TestE2EDecipher(t *testing.T) {
 	p.stored(here)
 }
 
-// begin makes the players and the setup of the match beside the program.
+// begin makes the players and the setup of the match next to the program.
 func (p *puzzle) begin(names []string) {
 	p.t.Helper()
 	p.key("1")

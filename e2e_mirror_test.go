@@ -15,7 +15,7 @@ import (
 	"spieltisch/games/lexicon"
 )
 
-// mirror is the same match beside the program, from the same seed: it knows which letters lie on the table,
+// mirror is the same match next to the program, from the same seed: it knows which letters lie on the table,
 // and what the trace must say.
 type mirror struct {
 	t     *testing.T

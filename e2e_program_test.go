@@ -44,7 +44,7 @@ func newPlace(t *testing.T) *place {
 }
 
 // readOnly makes the data folder one that the program can't write to. Who may write everywhere is put
-// into the shoes of nobody, with a home and a copy of the program that he can reach.
+// into the shoes of nobody, with a home and a copy of the program within reach.
 func (p *place) readOnly() {
 	p.t.Helper()
 	mode := func(dir, file os.FileMode) {

@@ -19,7 +19,7 @@ import (
 	"time"
 )
 
-// longest is how long anything may take that a test waits for; a machine that builds beside it is slow.
+// longest is how long anything may take that a test waits for; a machine that also builds is slow.
 const longest = 60 * time.Second
 
 // screen is a virtual screen of its own whose picture lies in a file, so that it is seen within a millisecond
@@ -41,7 +41,7 @@ func newScreen(tb testing.TB, width, height int) *screen {
 		tb.Fatal(err)
 	}
 	// -ac: also a program of another user may draw on it. -br: black where no window is. -noreset: the server
-	// doesn't begin anew, with its own keyboard, whenever the last program has left it. -r: a key that a busy
+	// doesn't start again, with its own keyboard, whenever the last program has left it. -r: a key that a busy
 	// machine releases late must not repeat.
 	frame := frameRoom()
 	server := exec.Command("Xvfb", "-displayfd", "3", "-screen", "0", fmt.Sprintf("%dx%dx24", width+frame, height+frame), "-fbdir", dir, "-ac", "-br", "-noreset", "-r", "-nolisten", "tcp")

@@ -19,7 +19,7 @@ import (
 	"spieltisch/locales"
 )
 
-// thieves is a match of Wörterklauer in the program and beside it.
+// thieves is a match of Wörterklauer in the program and next to it.
 type thieves struct {
 	*beside
 	terms *lexicon.Terms
@@ -187,7 +187,7 @@ func (w *thieves) rules() {
 	w.shot("woerterklauer-rules-turned")
 }
 
-// end ends the turn beside the program as it lies there.
+// end ends the turn next to the program as it lies there.
 func (w *thieves) end(seat games.Seat) {
 	w.t.Helper()
 	v := w.view()

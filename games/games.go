@@ -161,7 +161,7 @@ type Kind interface {
 	Action(typ string, data []byte) (Action, error)
 }
 
-// Noter is a Kind that keeps drafts or pads beside the log. The errors are *Illegal.
+// Noter is a Kind that keeps drafts or pads next to the log. The errors are *Illegal.
 type Noter interface {
 	// Draft tells whether this is the JSON of an unfinished move.
 	Draft(data []byte) error

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # wine-store-tests.sh [-test.FLAG...]
 # Runs the store's tests for Windows by wine and prints what go test -json would. WINEPREFIX is as for wine.sh; root,
-# whom wine lets write everywhere, runs them as nobody in a prefix beside it.
+# whom wine lets write everywhere, runs them as nobody in a prefix next to it.
 set -euo pipefail
 cd "$(dirname "$0")/../.."
 
@@ -9,7 +9,7 @@ work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 chmod 755 "$work"
 
-# Wine 8 lacks the call by which Go removes folders since Windows 10. Beside it Go keeps the way of older Windows, behind
+# Wine 8 lacks the call by which Go removes folders since Windows 10. Next to it Go keeps the way of older Windows, behind
 # a switch for Go's own tests: these tests are built with that switch on.
 removal=$(go env GOROOT)/src/internal/syscall/windows/at_windows.go
 sed 's/^var TestDeleteatFallback bool$/var TestDeleteatFallback = true/' "$removal" >"$work/removal.go"

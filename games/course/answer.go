@@ -84,7 +84,7 @@ func (a Answer) check() error {
 type Item struct {
 	Kind   Kind
 	Target string // the letter or word; of Loose and Deduce the letter that it is about
-	// Against is a letter easily confused with the target, shown beside it when looking and
+	// Against is a letter easily confused with the target, shown next to it when looking and
 	// after the answer; 0: none.
 	Against rune
 	Turned  bool

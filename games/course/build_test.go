@@ -113,7 +113,7 @@ func TestSnap(t *testing.T) {
 			if !ok {
 				rt.Fatalf("%+v doesn't snap on %+v", let, m)
 			}
-			if len(m.Pieces) == 0 { // hands lay the others beside the first one, wherever it came to lie
+			if len(m.Pieces) == 0 { // hands lay the others next to the first one, wherever it came to lie
 				if len(m.Targets) > 1 && !turnsIn(l.places, at) {
 					return // near the own place of another letter, which has begun with it
 				}
@@ -167,7 +167,7 @@ func TestSnapFirst(t *testing.T) {
 	}
 	// A piece that stands nowhere doesn't count, so the next one begins.
 	if at, ok := c.Snap(Mat{Targets: m.Targets, Pieces: []Laid{{short, 4, 4, 90}}}, Laid{long, .3, 2.2, 0}); !ok || at != (Laid{long, 0, 2, 0}) {
-		t.Errorf("beside a wrong piece it comes to %+v, %v", at, ok)
+		t.Errorf("next to a wrong piece it comes to %+v, %v", at, ok)
 	}
 	// Of several letters the nearer place counts.
 	if at, ok := c.Snap(Mat{Targets: []rune{'L', 'T'}}, Laid{long, .6, 2, 0}); !ok || at != (Laid{long, 1, 2, 0}) {
@@ -178,7 +178,7 @@ func TestSnapFirst(t *testing.T) {
 	}
 }
 
-// Who does what the hints say gets the letter, whatever lay there before.
+// Whoever does what the hints say gets the letter, whatever lay there before.
 func TestHints(t *testing.T) {
 	c := newCourse(t)
 	rapid.Check(t, func(rt *rapid.T) {

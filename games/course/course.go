@@ -74,7 +74,7 @@ func New(a *letterpiece.Alphabet, words []string) (*Course, error) {
 }
 
 // Version names alphabet and rules: a snapshot of another version is of no use, the
-// log is folded anew.
+// log is folded again.
 func (c *Course) Version() string { return c.version }
 
 // Groups are the letters in the order in which they come in.

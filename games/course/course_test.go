@@ -215,7 +215,7 @@ func checkAll(rt *rapid.T, c *Course, it Item, known []rune) {
 	}
 }
 
-// Who begins with a mode of his own gets the first letters there too, and then only what he chose.
+// Whoever begins with another mode gets the first letters there too, and then only what was chosen.
 func TestModeBegins(t *testing.T) {
 	c := newCourse(t)
 	for _, m := range []Mode{BuildMode, ReadMode, TurnedMode, LooseMode, DeduceMode} {

@@ -11,9 +11,9 @@
 // JSON is a snapshot that saves folding. A snapshot of another Version is worth nothing.
 //
 // A letter is Practised, Almost (built, and read well in the last six readings, in 9 s) and
-// Sure (also upside down and among loose pieces, built twice, and read in 4.5 s). For who types slowly his own
+// Sure (also upside down and among loose pieces, built twice, and read in 4.5 s). For those who type slowly their own
 // usual pace counts instead, up to 15 s. When all open letters are Almost the next group opens, for good.
-// What was wrong is asked again after two other tasks; letters that somebody confuses come beside each other until
+// What was wrong is asked again after two other tasks; letters that somebody confuses come side by side until
 // both are read rightly; FSRS says on which day a letter comes again. A wrong answer takes nothing away
 // but what is no longer true: groups stay open and a streak survives two days.
 //
@@ -24,8 +24,8 @@
 //	           a letter read, 1 s between tasks)
 //	forgetful  every letter sure on the fourth day of 15 minutes each, after about 400 tasks; of upkeep about
 //	           12 letters a day in the first fortnight, 2 or 3 a day after six weeks
-//	confused   who takes M for W until he saw both beside each other six times: five confusions, over 20
+//	confused   who takes M for W until they saw both side by side six times: five confusions, over 20
 //	           tasks on that pair, through in 36 minutes
 //	slow       who needs 8 s for each letter read and never errs: through in about 80 minutes
-//	random     who names any letter he was shown: after 300 minutes still in the first group, nothing sure
+//	random     who names any letter that they were shown: after 300 minutes still in the first group, nothing sure
 package course

@@ -7,7 +7,7 @@ import (
 	"spieltisch/games/letterpiece"
 )
 
-// look shows a letter, beside one that it is easily taken for.
+// look shows a letter, next to one that it is easily taken for.
 func (x *chooser) look(r rune) Item {
 	_, known := x.p.Letters[string(r)]
 	return Item{Kind: Look, Target: string(r), Against: x.against(r), Must: []rune{r}, New: !known}

@@ -11,7 +11,7 @@ import (
 	lex "spieltisch/games/lexicon"
 )
 
-// learner is somebody who answers tasks on a clock of his own.
+// learner is somebody who answers tasks on their own clock.
 type learner struct {
 	t      testing.TB
 	c      *Course
@@ -123,7 +123,7 @@ func newCourse(t testing.TB) *Course {
 }
 
 // forgetful learns a letter with each task on it, forgets it in between, and is slow at
-// first. What he forgets he takes for another letter that he knows.
+// first. A forgotten letter is taken for another one that is known.
 func forgetful() func(*learner, Item, rune) (rune, int) {
 	type trace struct {
 		strength float64 // days
@@ -150,7 +150,7 @@ func forgetful() func(*learner, Item, rune) (rune, int) {
 	}
 }
 
-// confused takes M for W and W for M, until he was shown the difference often enough.
+// confused takes M for W and W for M, until they were shown the difference often enough.
 func confused(until int) func(*learner, Item, rune) (rune, int) {
 	shown := 0
 	return func(l *learner, it Item, r rune) (rune, int) {
@@ -166,7 +166,7 @@ func confused(until int) func(*learner, Item, rune) (rune, int) {
 	}
 }
 
-// random says any letter that he was shown.
+// random says any letter that they were shown.
 func random(l *learner, _ Item, _ rune) (rune, int) {
 	known := l.c.known(l.p)
 	if len(known) == 0 {
@@ -175,12 +175,12 @@ func random(l *learner, _ Item, _ rune) (rune, int) {
 	return known[l.chance.IntN(len(known))], 900
 }
 
-// minutes is how long he has practised, in whole minutes; days in between don't count.
+// minutes is how long they have practised, in whole minutes; days in between don't count.
 func (l *learner) minutes(start int64) int { return int((l.at - start) / 60_000) }
 
 func (l *learner) tomorrow() { l.at = int64(l.day()+1)*dayMs + 16*60*60*1000 }
 
-// Who never errs is through with the map in half the time there is (doc.go has the figures).
+// Whoever never errs is through with the map in half the time there is (doc.go has the figures).
 func TestPerfectLearner(t *testing.T) {
 	c := newCourse(t)
 	for seed := range uint64(3) {
@@ -205,7 +205,7 @@ func TestPerfectLearner(t *testing.T) {
 	}
 }
 
-// Who types slowly is not kept from anything.
+// Whoever types slowly is not kept from anything.
 func TestSlowLearner(t *testing.T) {
 	l := newLearner(t, newCourse(t), 1, func(_ *learner, _ Item, r rune) (rune, int) { return r, 8000 })
 	start := l.at
@@ -216,7 +216,7 @@ func TestSlowLearner(t *testing.T) {
 	}
 }
 
-// Who forgets gets there in some days of a quarter of an hour, and then has less and
+// Whoever forgets gets there in some days of a quarter of an hour, and then has less and
 // less to refresh.
 func TestForgetfulLearner(t *testing.T) {
 	c := newCourse(t)
@@ -259,13 +259,13 @@ func sum(all []int) (n int) {
 	return n
 }
 
-// Who confuses two letters is shown them beside each other until he doesn't, and not for ever.
+// Whoever confuses two letters is shown them side by side until that is over, and not for ever.
 func TestConfusedLearner(t *testing.T) {
 	c := newCourse(t)
 	l := newLearner(t, c, 1, confused(6))
 	start := l.at
 	if !l.session(60) {
-		t.Error("he didn't get through")
+		t.Error("they didn't get through")
 	}
 	pairs, first := l.p.Confusions(), ""
 	if len(pairs) > 0 {
@@ -290,7 +290,7 @@ func TestConfusedLearner(t *testing.T) {
 	}
 }
 
-// Who says anything never gets beyond the first letters.
+// Whoever says anything never gets beyond the first letters.
 func TestRandomLearner(t *testing.T) {
 	c := newCourse(t)
 	for seed := range uint64(4) {

@@ -315,7 +315,7 @@ func (p Progress) Encode() ([]byte, error) { return json.Marshal(p) }
 
 var errProgress = errors.New("course: not a snapshot of progress")
 
-// DecodeProgress reads a snapshot. What can't be is refused: then the log is folded anew.
+// DecodeProgress reads a snapshot. What can't be is refused: then the log is folded again.
 func DecodeProgress(data []byte) (Progress, error) {
 	var p Progress
 	if err := games.Decode(data, &p); err != nil {

@@ -166,7 +166,7 @@ func (x *chooser) retry() (Item, bool) {
 	return Item{}, false
 }
 
-// pair is a task on a confusion: one of the two, the other one beside it afterwards. In
+// pair is a task on a confusion: one of the two, the other one next to it afterwards. In
 // the mixed course they come between others, and only as long as they are owed.
 func (x *chooser) pair(always bool) (Item, bool) {
 	if !always && x.p.Answers%2 == 0 {

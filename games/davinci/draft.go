@@ -19,7 +19,7 @@ type Edit struct {
 // Drafts are values: every edit returns a new one, and an edit that is impossible or
 // changes nothing returns the same. None of it is in the log.
 //
-// A place that isn't forced is never filled in: whoever just confirms would put his
+// A place that isn't forced is never filled in: whoever just confirms would put their
 // dashes where everybody expects them.
 type Draft struct {
 	Edit

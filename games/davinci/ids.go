@@ -27,7 +27,7 @@ const (
 	IllegalOwn      games.ID = "davinci.illegal.own"       // an own tile
 	IllegalForeign  games.ID = "davinci.illegal.foreign"   // Seat: opens a tile of another one
 	IllegalOpen     games.ID = "davinci.illegal.open"      // this tile is open already
-	IllegalOut      games.ID = "davinci.illegal.out"       // Seat: his code is fully open
+	IllegalOut      games.ID = "davinci.illegal.out"       // Seat: whose code is fully open
 	IllegalNumber   games.ID = "davinci.illegal.number"    // Min, Max: no such number
 	IllegalDash     games.ID = "davinci.illegal.dash"      // no dashes in this match
 	// Only the seat whose tiles it concerns is told these.
@@ -65,7 +65,7 @@ const (
 	EventStop    games.ID = "davinci.event.stop"     // Seat: ends the turn
 	EventHidden  games.ID = "davinci.event.hidden"   // Seat, Place, Color: the drawn tile goes into the row, hidden
 	EventCracked games.ID = "davinci.event.cracked"  // Seat (who cracked it), Of (Seat)
-	EventOut     games.ID = "davinci.event.out"      // Seat: opened the last tile of his own code
+	EventOut     games.ID = "davinci.event.out"      // Seat: opened the last tile of their own code
 	EventLast    games.ID = "davinci.event.last"     // Seat: the only code not fully open; wins the game or round
 	EventPoints  games.ID = "davinci.event.points"   // Seat, Points: of the round; one for each seat
 	EventTimeUp  games.ID = "davinci.event.time_up"  // Seat: whose time is up; by the table

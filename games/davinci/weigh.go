@@ -74,7 +74,7 @@ type line struct {
 	open  uint64 // dashes among the open ones
 }
 
-// divisor is the number of orders that this many hidden dashes, beside the open ones,
+// divisor is the number of orders that this many hidden dashes, besides the open ones,
 // allow in the row.
 func (l line) divisor(hidden uint64) uint64 {
 	d := uint64(1)

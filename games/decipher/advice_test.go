@@ -233,7 +233,7 @@ func BenchmarkCheckSecret(b *testing.B) {
 	b.ReportMetric(float64(slowest.Nanoseconds()), "max-ns")
 }
 
-// What the caller does once, beside the screen.
+// What the caller does once, off the screen's goroutine.
 func BenchmarkNewIndex(b *testing.B) {
 	s, lex := setupOf(b, options(2, 5, LanguageGerman, PickOrder), 1), lexiconOf(b, LanguageGerman)
 	for b.Loop() {

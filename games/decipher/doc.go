@@ -9,7 +9,7 @@
 //
 // Pieces of the letters and the stock are data of the match (Setup), never of this
 // package. The word, the pieces not given and their order are known to the Puzzle
-// Maker's View only. Advice about a word is computed from a lexicon beside the match
+// Maker's View only. Advice about a word is computed from a lexicon outside the match
 // (Index, CheckSecret, Suggest), never in Apply.
 //
 // The rules stand in RULES.md; [B] and [D] there tell the rulebook's

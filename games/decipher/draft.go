@@ -90,7 +90,7 @@ func (d MakerDraft) Redo() MakerDraft {
 	return d
 }
 
-// word is the draft with another word; the order of its pieces begins anew.
+// word is the draft with another word; the order of its pieces starts again.
 func (d MakerDraft) word(word string, cursor int) MakerDraft {
 	e := Edit{Word: word, Cursor: cursor, Order: d.Order}
 	if word != d.Word {

@@ -40,7 +40,7 @@ func TestGuessing(t *testing.T) {
 	gamestest.Refused(t, l, 1, Guess{"ROT"}, IllegalOut)
 	gamestest.Refused(t, l, 1, Ask{0}, IllegalOut)
 	l = gamestest.Do(t, l, 2, Ask{0})
-	phase(t, l, PhaseTake, 3) // that piece was his turn
+	phase(t, l, PhaseTake, 3) // that piece was their turn
 	l = placed(t, l, 0)
 	phase(t, l, PhaseTake, 2) // seat 1 is skipped
 	// Out of turn out: nothing else changes.

@@ -74,7 +74,7 @@ const (
 	EventTimeUp    games.ID = "decipher.event.time_up"   // Seat: whose time is up; by the table
 	EventWrong     games.ID = "decipher.event.wrong"     // Seat, Word, Left (Guess Tokens)
 	EventOut       games.ID = "decipher.event.out"       // Seat: that was the third
-	EventHand      games.ID = "decipher.event.hand"      // Seat, Kind: the piece in hand goes on to him
+	EventHand      games.ID = "decipher.event.hand"      // Seat, Kind: the piece in hand goes on to them
 	EventRight     games.ID = "decipher.event.right"     // Seat, Word: the round is over
 	EventUnguessed games.ID = "decipher.event.unguessed" // Seat (Puzzle Maker), Word: the round is over
 	EventPoints    games.ID = "decipher.event.points"    // Seat, Points: of the round; one for each seat

@@ -249,7 +249,7 @@ func TestBonusMode(t *testing.T) {
 	if !view(l).Seats[other].Passed {
 		t.Error("nobody sees who has passed")
 	}
-	l = oneBonus(t, l) // begins the row anew
+	l = oneBonus(t, l) // starts the row again
 	if view(l).Seats[other].Passed {
 		t.Error("the row of passes goes on after a piece was asked for")
 	}
@@ -270,7 +270,7 @@ func TestPassing(t *testing.T) {
 	gamestest.Refused(t, l, turn, Take{}, IllegalNow)
 	gamestest.Refused(t, l, 0, Reorder{}, IllegalNow)
 	l = gamestest.Do(t, l, turn, Pass{})
-	l = gamestest.Do(t, l, other, Guess{"TOR"}) // a wrong guess begins the row anew and ends no turn
+	l = gamestest.Do(t, l, other, Guess{"TOR"}) // a wrong guess starts the row again and ends no turn
 	phase(t, l, PhasePass, other)
 	l = gamestest.Do(t, l, other, Pass{})
 	phase(t, l, PhasePass, turn)

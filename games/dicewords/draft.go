@@ -35,7 +35,7 @@ func NewDraft(v View) Draft {
 }
 
 // Next is the draft for the position after one's own throw: dice kept, order and
-// word go on, the history starts anew. In any other position it is empty.
+// word go on, the history starts again. In any other position it is empty.
 func (d Draft) Next(v View) Draft {
 	n := NewDraft(v)
 	if v.Thrown < 2 || v.Up == nil {

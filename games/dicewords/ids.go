@@ -20,7 +20,7 @@ const (
 	IllegalThrows     games.ID = "dicewords.illegal.throws"     // Max: no throw left
 	IllegalTime       games.ID = "dicewords.illegal.time"       // time is up, no more throws
 	IllegalClockOff   games.ID = "dicewords.illegal.clock_off"  // there is no clock in this match
-	IllegalChallenger games.ID = "dicewords.illegal.challenger" // nobody challenges a word of his own
+	IllegalChallenger games.ID = "dicewords.illegal.challenger" // nobody challenges their own word
 	IllegalDice       games.ID = "dicewords.illegal.dice"       // throw at least one die, each once
 	IllegalAllDice    games.ID = "dicewords.illegal.all_dice"   // the first throw is with all ten
 	IllegalLocked     games.ID = "dicewords.illegal.locked"     // Die from 1: kept dice stay kept

@@ -12,7 +12,7 @@ import (
 	"spieltisch/games"
 )
 
-// Golden logs are only written anew when a game's Rules is raised, into a folder of
+// Golden logs are only written again when a game's Rules is raised, into a folder of
 // their own.
 var writeLogs = flag.Bool("write-logs", false, "write the golden logs of this version of the rules")
 

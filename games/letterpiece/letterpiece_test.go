@@ -88,7 +88,7 @@ func TestParseRefuses(t *testing.T) {
 	}
 }
 
-// The shapes: straight ends of the outline lie half a thickness beside the centre line,
+// The shapes: straight ends of the outline lie half a thickness off the centre line,
 // and every point of it stays inside the piece's box and that half thickness.
 func TestOutline(t *testing.T) {
 	const h = letterpiece.Thickness / 2

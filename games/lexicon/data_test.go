@@ -95,7 +95,7 @@ func TestReadings(t *testing.T) {
 	}
 }
 
-// The manifest must describe the very bytes beside it, and both fit in 4 MB.
+// The manifest must describe the very bytes next to it, and both fit in 4 MB.
 func TestManifest(t *testing.T) {
 	var m struct {
 		Lexicons []struct {

@@ -125,7 +125,7 @@ func TestSameByInfinitive(t *testing.T) {
 	}
 }
 
-// A list that knows words of which no class is known, and a noun beside its infinitive.
+// A list that knows words of which no class is known, and a noun as well as its infinitive.
 func TestTermsOfASmallList(t *testing.T) {
 	lex := mustOpen(packed(t, "de", []lexicon.Entry{
 		{Key: "QUAXST", Tier: 6, Readings: []lexicon.Reading{{Spelling: "quaxst", Class: lexicon.ClassOther, Lemma: "quaxst"}}},

@@ -12,5 +12,5 @@ const (
 	IllegalEnd   games.ID = "sheet.illegal.end"   // not a way to end a game early
 	IllegalUndo  games.ID = "sheet.illegal.undo"  // nothing to take back
 	IllegalRedo  games.ID = "sheet.illegal.redo"  // nothing was taken back
-	IllegalMixed games.ID = "sheet.illegal.mixed" // Row: points are typed there; counted things can't stand beside them, or the other way round
+	IllegalMixed games.ID = "sheet.illegal.mixed" // Row: points are typed there; counted things can't stand next to them, or the other way round
 )

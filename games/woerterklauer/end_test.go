@@ -26,7 +26,7 @@ func wantOutcome(t *testing.T, l games.Log, why games.Reason, places ...games.Pl
 	}
 }
 
-// Who can't take the lead loses, and says so.
+// Whoever can't take the lead loses, and says so.
 func TestGivingUp(t *testing.T) {
 	l := dealt(t, options(LevelI), "SOCKELEISTEN")
 	l = ended(t, l, typed(t, view(l), NewDraft(view(l)), 0, 0, true, "SOCKE"), dictionary, nil)

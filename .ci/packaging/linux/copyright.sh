@@ -49,7 +49,7 @@ awk -v dir="$work" '
 	{ print > file }' assets/licences/go-modules.txt
 for file in "$work"/???; do
 	read -r path version _ <"$file.name"
-	# The last one is Go itself: its library and what runs beside the program.
+	# The last one is Go itself: its library and what runs with the program.
 	files="vendor/$path/*"
 	[[ $path != Go ]] || files="vendor/go/*" version=${version%:}
 	stanza "$files" "${path//\//-}-$version" < <(sed '1{/^$/d}' "$file")

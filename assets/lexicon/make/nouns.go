@@ -86,7 +86,7 @@ func (g *german) addNoun(lemma string, f forms) {
 	}
 }
 
-// variants adds what the dictionary leaves out of a paradigm: Hunds beside Hundes and
+// variants adds what the dictionary leaves out of a paradigm: Hunds as well as Hundes and
 // im Hause.
 func (g *german) variants(lemma string, f forms) forms {
 	out := forms{}

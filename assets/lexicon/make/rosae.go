@@ -90,7 +90,7 @@ type rosaeVerb struct {
 	IMP                leaves
 }
 
-// otherRoots are strong forms that the dictionary lacks beside weak ones, or at all.
+// otherRoots are strong forms that the dictionary lacks where it has weak ones, or at all.
 var otherRoots = map[string][]string{
 	"bedingen": {"bedang", "bedäng"}, "dingen": {"dang", "däng"}, "hängen": {"hing"}, "heben": {"hub", "hüb"}, "senden": {"sandt"},
 	"wenden": {"wandt"}, "sterben": {"stürb"}, "werfen": {"würf"}, "werben": {"würb"}, "verderben": {"verdürb"}, "helfen": {"hülf"},

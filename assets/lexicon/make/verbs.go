@@ -91,7 +91,7 @@ func (g *german) mergeBase(v, other *verb) {
 // addWeakForms gives strong verbs the weak forms that the words have of them.
 func (g *german) addWeakForms() {
 	taken := g.verbForms()
-	for lemma, v := range g.verbs { // backte beside buk
+	for lemma, v := range g.verbs { // backte as well as buk
 		for form, features := range g.weakVerb(lemma).forms {
 			if g.words[form] && !taken[form] {
 				v.forms[form] = features

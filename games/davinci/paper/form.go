@@ -145,7 +145,7 @@ func (f form) checkCounted(c sheet.Cells, row int) error {
 // exist tells whether there are so many tiles: those of one seat that has named and
 // kept them all.
 func (f form) exist(sum davinci.Tally) bool {
-	if len(sum.Left) == 0 { // no sheet without a winner, so he has at least one
+	if len(sum.Left) == 0 { // no sheet without a winner, so they have at least one
 		return sum.Numbers+sum.Specials < maxNumbers+f.maxSpecials() && sum.Numbers <= maxNumbers && sum.Specials <= f.maxSpecials()
 	}
 	return davinci.Valid([]davinci.Tally{sum, {}}, f.o.Dashes)

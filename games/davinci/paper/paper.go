@@ -1,6 +1,6 @@
 // Package paper is the score sheet of the points game of Da Vinci Code with the real
-// tiles: a row a round, and for each player what he has named and cracked, for the winner
-// what is left of his code; or the points themselves. Without points it keeps who won.
+// tiles: a row a round, and for each player what they have named and cracked, for the winner
+// what is left of their code; or the points themselves. Without points it keeps who won.
 package paper
 
 import (
@@ -16,7 +16,7 @@ import (
 // Rules is the version of what this package makes of a sheet's cells.
 const Rules = 1
 
-// The fields beside sheet.Points. Rows are the rounds.
+// The fields besides sheet.Points. Rows are the rounds.
 const (
 	FieldNumbers  sheet.Field = "numbers"  // numbers named right, but for those in FieldSpecials
 	FieldSpecials sheet.Field = "specials" // sixes and dashes named right

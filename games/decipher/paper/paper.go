@@ -12,7 +12,7 @@ import (
 // Rules is the version of what this package makes of a sheet's cells.
 const Rules = 1
 
-// The fields beside sheet.Points. Rows are the rounds.
+// The fields besides sheet.Points. Rows are the rounds.
 const (
 	FieldWord    sheet.Field = "word"    // the secret word, if somebody cares
 	FieldGuesser sheet.Field = "guesser" // the seat that guessed it, or sheet.Nobody

@@ -137,7 +137,7 @@ func (f form) count(text string) (dicewords.Tally, error) {
 	return dicewords.CountWord(f.o.Set, p)
 }
 
-// Check implements sheet.Form: points beside a word are a multiple of its length.
+// Check implements sheet.Form: points next to a word are a multiple of its length.
 func (f form) Check(c sheet.Cells, rows []int) error {
 	for _, row := range rows {
 		for i := range f.o.Seats {

@@ -91,7 +91,7 @@ func TestRefusals(t *testing.T) {
 	}
 }
 
-// The joker, a refuted word, a house rule: points beside the word hold.
+// The joker, a refuted word, a house rule: points next to the word hold.
 func TestOverruled(t *testing.T) {
 	l := sheettest.Start(t, Kind{}, options(t, 2, 400))
 	l = sheettest.Enter(t, l, sheet.Edit{}.Set(word(1, 0), "SCHINKEN").Set(typed(1, 0), "80").Set(word(1, 1), "XYZ").Set(typed(1, 1), "0"))

@@ -50,7 +50,7 @@ func Refused(t gamestest.Failer, l sheet.Log, e sheet.Edit, id games.ID) games.A
 
 // Random enters, corrects, takes back and makes again at random, and checks after
 // every step that the sheet counts what typing its cells into an empty one does, and
-// that the stored rows give it again. texts are drawn for the cells beside numbers and
+// that the stored rows give it again. texts are drawn for the cells other than numbers and
 // seats; edits are drawn besides single cells when there are any.
 func Random(t *rapid.T, k sheet.Kind, setup []byte, texts []string, edits ...sheet.Edit) {
 	l, err := sheet.NewLog(k, setup)
