@@ -55,7 +55,7 @@ func BenchmarkImport(b *testing.B) {
 	for b.Loop() {
 		st, err := store.Open(b.TempDir(), store.Options{})
 		fine(b, err)
-		_, err = st.Import(b.Context(), bytes.NewReader(data), kinds().Referee())
+		_, err = st.Import(b.Context(), bytes.NewReader(data), kinds().Replayer())
 		fine(b, err, st.Close())
 	}
 }

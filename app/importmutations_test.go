@@ -22,7 +22,7 @@ var mutations = flag.Int("mutations", 30, "damaged imports to try")
 func readable(t testing.TB, st *store.Store) map[string]int {
 	t.Helper()
 	out := map[string]int{}
-	ref := kinds().Referee()
+	replayer := kinds().Replayer()
 	all, err := st.Matches(store.MatchFilter{})
 	fine(t, err)
 	for _, m := range all {
@@ -32,7 +32,7 @@ func readable(t testing.TB, st *store.Store) map[string]int {
 		for _, r := range rows {
 			c.Rows = append(c.Rows, r.Row)
 		}
-		res, err := ref.Match(t.Context(), c)
+		res, err := replayer.Match(t.Context(), c)
 		if err != nil {
 			continue
 		}
@@ -64,11 +64,11 @@ func readable(t testing.TB, st *store.Store) map[string]int {
 func taken(t testing.TB, st *store.Store, data []byte, what string) error {
 	t.Helper()
 	before := readable(t, st)
-	look, lookErr := st.PreviewImport(t.Context(), bytes.NewReader(data), kinds().Referee())
+	look, lookErr := st.PreviewImport(t.Context(), bytes.NewReader(data), kinds().Replayer())
 	if now := readable(t, st); len(now) != len(before) {
 		t.Fatalf("%s: a preview changes something", what)
 	}
-	r, err := st.Import(t.Context(), bytes.NewReader(data), kinds().Referee())
+	r, err := st.Import(t.Context(), bytes.NewReader(data), kinds().Replayer())
 	if (err == nil) != (lookErr == nil) || err == nil && look.Matches != r.Matches {
 		t.Fatalf("%s: preview %+v, %v; import %+v, %v", what, look, lookErr, r, err)
 	}
@@ -172,7 +172,7 @@ func TestGoodLogHeals(t *testing.T) {
 			fine(t, err)
 			defer st.Close() //nolint:errcheck // only looked at
 			before := readable(t, st)
-			r, err := st.Import(t.Context(), bytes.NewReader(landed), kinds().Referee())
+			r, err := st.Import(t.Context(), bytes.NewReader(landed), kinds().Replayer())
 			fine(t, err)
 			if r.Matches.Healed != 1 || r.LeftOut.Count != 0 {
 				t.Errorf("%+v", r)
@@ -185,7 +185,7 @@ func TestGoodLogHeals(t *testing.T) {
 			if len(after) != want {
 				t.Errorf("%d readable, then %d", len(before), len(after))
 			}
-			again, err := st.Import(t.Context(), bytes.NewReader(landed), kinds().Referee())
+			again, err := st.Import(t.Context(), bytes.NewReader(landed), kinds().Replayer())
 			fine(t, err)
 			if again.Matches.Healed+again.Matches.Extended+again.Matches.Added != 0 {
 				t.Errorf("the second time: %+v", again.Matches)
@@ -200,7 +200,7 @@ func TestImportIsCancelled(t *testing.T) {
 	st := emptyStore(t)
 	ctx, cancel := context.WithCancel(t.Context())
 	read := int64(0)
-	_, err := st.ReadImport(ctx, bytes.NewReader(data), store.ImportOptions{Referee: kinds().Referee(), Tell: func(n int64) {
+	_, err := st.ReadImport(ctx, bytes.NewReader(data), store.ImportOptions{Replayer: kinds().Replayer(), Tell: func(n int64) {
 		if read = n; n > int64(len(data)/2) {
 			cancel()
 		}
@@ -208,7 +208,7 @@ func TestImportIsCancelled(t *testing.T) {
 	if !errors.Is(err, context.Canceled) || read == 0 {
 		t.Fatal(err, read)
 	}
-	in, err := st.ReadImport(t.Context(), bytes.NewReader(data), store.ImportOptions{Referee: kinds().Referee()})
+	in, err := st.ReadImport(t.Context(), bytes.NewReader(data), store.ImportOptions{Replayer: kinds().Replayer()})
 	fine(t, err)
 	ctx, cancel = context.WithCancel(t.Context())
 	_, err = in.Take(ctx, func(n int64) {
@@ -229,7 +229,7 @@ func TestImportIsCancelled(t *testing.T) {
 // A move that is made meanwhile lands, and so does the import.
 func TestMoveDuringImport(t *testing.T) {
 	st := landedStore(t)
-	in, err := st.ReadImport(t.Context(), bytes.NewReader(many(t, 60)), store.ImportOptions{Referee: kinds().Referee()})
+	in, err := st.ReadImport(t.Context(), bytes.NewReader(many(t, 60)), store.ImportOptions{Replayer: kinds().Replayer()})
 	fine(t, err)
 	key := store.ThisComputer[bool]("moved")
 	waiting, moved := make(chan struct{}), make(chan error)

@@ -278,13 +278,13 @@ func TestLanded(t *testing.T) {
 			}
 			export, err := os.ReadFile(filepath.Join(folder, "export.json"))
 			fine(t, err)
-			r, err := st.Import(t.Context(), bytes.NewReader(export), kinds().Referee())
+			r, err := st.Import(t.Context(), bytes.NewReader(export), kinds().Replayer())
 			fine(t, err)
 			if r.LeftOut.Count > 0 || r.Matches != (store.ImportCount{Same: n}) || r.Answers.Added+r.Words.Added+r.Players.Added+r.Sheets.Added > 0 {
 				t.Errorf("into its own data: %+v", r)
 			}
 			other := emptyStore(t)
-			r, err = other.Import(t.Context(), bytes.NewReader(export), kinds().Referee())
+			r, err = other.Import(t.Context(), bytes.NewReader(export), kinds().Replayer())
 			fine(t, err)
 			if r.LeftOut.Count > 0 || r.Matches.Added != n {
 				t.Errorf("into an empty file: %+v", r)

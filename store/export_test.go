@@ -249,7 +249,7 @@ func TestDamagedImportIsRefusedWithItsLine(t *testing.T) {
 			if broken == text {
 				t.Fatal("not broken")
 			}
-			for _, do := range []func(context.Context, io.Reader, Referee) (ImportReport, error){other.PreviewImport, other.Import} {
+			for _, do := range []func(context.Context, io.Reader, Replayer) (ImportReport, error){other.PreviewImport, other.Import} {
 				_, err := do(t.Context(), strings.NewReader(broken), believer{})
 				wantCode(t, err, CodeBadImport, "Line", test.line)
 			}

@@ -95,7 +95,7 @@ func (l *LeftOuts) add(x LeftOut) {
 
 // ImportOptions are what an import needs besides the file.
 type ImportOptions struct {
-	Referee Referee
+	Replayer Replayer
 	// Tell is told now and then how many bytes were read; may be nil. It is called from the
 	// goroutine that reads.
 	Tell func(read int64)
@@ -175,8 +175,8 @@ var errClosed = errors.New("thrown away already")
 
 // PreviewImport tells what Import would do, and does nothing. The codes are those of
 // ReadImport.
-func (s *Store) PreviewImport(ctx context.Context, r io.Reader, ref Referee) (ImportReport, error) {
-	in, err := s.ReadImport(ctx, r, ImportOptions{Referee: ref})
+func (s *Store) PreviewImport(ctx context.Context, r io.Reader, replayer Replayer) (ImportReport, error) {
+	in, err := s.ReadImport(ctx, r, ImportOptions{Replayer: replayer})
 	if err != nil {
 		return ImportReport{}, err
 	}
@@ -184,11 +184,11 @@ func (s *Store) PreviewImport(ctx context.Context, r io.Reader, ref Referee) (Im
 }
 
 // Import is ReadImport with Take at once.
-func (s *Store) Import(ctx context.Context, r io.Reader, ref Referee) (ImportReport, error) {
+func (s *Store) Import(ctx context.Context, r io.Reader, replayer Replayer) (ImportReport, error) {
 	if s.readOnly {
 		return ImportReport{}, s.wrap("import", fail(CodeReadOnly, nil, "Path", s.path))
 	}
-	in, err := s.ReadImport(ctx, r, ImportOptions{Referee: ref})
+	in, err := s.ReadImport(ctx, r, ImportOptions{Replayer: replayer})
 	if err != nil {
 		return ImportReport{}, err
 	}
@@ -212,7 +212,7 @@ type leave struct {
 
 func (l *leave) Error() string { return fmt.Sprintf("%s: %v", l.reason, l.err) }
 
-// leaving turns what a Referee says into why something is left out; other errors stay.
+// leaving turns what a Replayer says into why something is left out; other errors stay.
 func leaving(err error) error {
 	var ill *games.Illegal
 	switch {

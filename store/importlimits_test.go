@@ -205,7 +205,7 @@ func TestOthersWriteDuringImport(t *testing.T) {
 	s, c := full(t)
 	text := exported(t, s)
 	there := reopen(t, t.TempDir(), c)
-	in, err := there.ReadImport(t.Context(), strings.NewReader(text), ImportOptions{Referee: believer{}})
+	in, err := there.ReadImport(t.Context(), strings.NewReader(text), ImportOptions{Replayer: believer{}})
 	fatal(t, err)
 	there.waiting.Add(1) // somebody waits all the time
 	r, err := in.Take(&countdown{t.Context(), 8}, nil)

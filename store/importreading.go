@@ -16,18 +16,18 @@ import (
 type reading struct {
 	ctx context.Context
 	*views
-	in      *exportReader
-	ref     Referee
-	to      *Incoming
-	report  ImportReport
-	people  people
-	seen    map[[16]byte]struct{} // hashes of uids and keys with their lists
-	answers int
+	in       *exportReader
+	replayer Replayer
+	to       *Incoming
+	report   ImportReport
+	people   people
+	seen     map[[16]byte]struct{} // hashes of uids and keys with their lists
+	answers  int
 }
 
 func newReading(ctx context.Context, v *views, r io.Reader, o ImportOptions, to *Incoming) *reading {
 	return &reading{
-		ctx: ctx, views: v, in: newExportReader(ctx, r, o.Tell), ref: o.Referee, to: to,
+		ctx: ctx, views: v, in: newExportReader(ctx, r, o.Tell), replayer: o.Replayer, to: to,
 		people: newPeople(), seen: map[[16]byte]struct{}{},
 	}
 }
@@ -224,7 +224,7 @@ func (x *reading) replay(m *exportedMatch) error {
 		c.Rows = append(c.Rows, games.Row{Seat: r.Seat, Type: r.Type, Data: r.Data, Sum: sum})
 		elapsed += r.Elapsed
 	}
-	res, err := x.ref.Match(x.ctx, c)
+	res, err := x.replayer.Match(x.ctx, c)
 	if err != nil {
 		return leaving(err)
 	}
@@ -244,12 +244,12 @@ func (x *reading) notes(m *exportedMatch) {
 	drafts, pads := m.Drafts, m.Pads
 	m.Drafts, m.Pads = nil, nil
 	for _, d := range drafts {
-		if m.State == Running && d.Seq == len(m.Rows) && (len(d.Data) == 0 || x.ref.Draft(m.Kind, d.Data) == nil) {
+		if m.State == Running && d.Seq == len(m.Rows) && (len(d.Data) == 0 || x.replayer.Draft(m.Kind, d.Data) == nil) {
 			m.Drafts = append(m.Drafts, d)
 		}
 	}
 	for _, p := range pads {
-		if x.ref.Pad(m.Kind, p.Seat, p.Data) == nil {
+		if x.replayer.Pad(m.Kind, p.Seat, p.Data) == nil {
 			m.Pads = append(m.Pads, p)
 		}
 	}
@@ -317,7 +317,7 @@ func (x *reading) fill(s *exportedSheet) error {
 	for _, e := range s.Edits {
 		c.Edits = append(c.Edits, sheet.Row{Type: e.Type, Data: e.Data})
 	}
-	res, err := x.ref.Sheet(x.ctx, c)
+	res, err := x.replayer.Sheet(x.ctx, c)
 	if err != nil {
 		return leaving(err)
 	}

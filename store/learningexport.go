@@ -109,7 +109,7 @@ func (x *reading) learner(raw []byte, line int) (any, error) {
 
 // answer counts an answer; ok is false for one that can't be.
 func (x *reading) answer(a exportedAnswer) (ok bool, err error) {
-	if a.check() != nil || x.ref.Answer(a.Data) != nil {
+	if a.check() != nil || x.replayer.Answer(a.Data) != nil {
 		return false, nil
 	}
 	if a.Reset != "" && !x.met("resets", a.Reset) {

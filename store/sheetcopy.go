@@ -84,12 +84,12 @@ func (s *Store) CopySheet(id SheetID) (c SheetCopy, err error) {
 }
 
 // ReadSheetImport is ReadImport for one sheet. CodeBadImport when it can't be taken in.
-func (s *Store) ReadSheetImport(ctx context.Context, c SheetCopy, ref Referee) (*Incoming, error) {
+func (s *Store) ReadSheetImport(ctx context.Context, c SheetCopy, replayer Replayer) (*Incoming, error) {
 	file, err := c.file(s.now())
 	if err != nil {
 		return nil, fail(CodeBadImport, err, "Line", 1)
 	}
-	in, err := s.ReadImport(ctx, bytes.NewReader(file), ImportOptions{Referee: ref})
+	in, err := s.ReadImport(ctx, bytes.NewReader(file), ImportOptions{Replayer: replayer})
 	if CodeOf(err) == CodeBadImport {
 		return nil, fail(CodeBadImport, err, "Line", 1) // not that of the JSON
 	}

@@ -108,7 +108,7 @@ func TestTakeInOneSheet(t *testing.T) {
 	whole := sheetTable(t, g)
 	s := open(t, locales.German, Data)
 	x := &sectionOf[*data](s).move
-	x.all, x.ref = table.Games{g}, table.Games{g}.Referee()
+	x.all, x.replayer = table.Games{g}, table.Games{g}.Replayer()
 	atHome(t, map[string]string{
 		"blatt.csv": whole, "falsch.csv": strings.Replace(whole, "points;1;;40", "points;1;;44", 1), "liste.csv": "Wann;Spiel\r\n1.1.2026;Dicewords\r\n",
 	})

@@ -16,15 +16,15 @@ var incomingFiles = []string{".json", ".csv", ".JSON", ".CSV"}
 
 // readIncoming reads a file to take in, and tells how far it is: everything, as JSON, or one score
 // sheet, as CSV. The error is a *store.Error.
-func readIncoming(ctx context.Context, st *store.Store, all table.Games, ref store.Referee, name string, from io.Reader, tell func(int64)) (*store.Incoming, error) {
+func readIncoming(ctx context.Context, st *store.Store, all table.Games, replayer store.Replayer, name string, from io.Reader, tell func(int64)) (*store.Incoming, error) {
 	if !strings.EqualFold(path.Ext(name), ".csv") {
-		return st.ReadImport(ctx, from, store.ImportOptions{Referee: ref, Tell: tell})
+		return st.ReadImport(ctx, from, store.ImportOptions{Replayer: replayer, Tell: tell})
 	}
 	t, err := all.ReadSheet(from)
 	if err != nil {
 		return nil, err
 	}
-	in, err := st.ReadSheetImport(ctx, t.SheetCopy, ref)
+	in, err := st.ReadSheetImport(ctx, t.SheetCopy, replayer)
 	if err == nil {
 		in.Report.Exported = t.Written
 	}

@@ -18,15 +18,15 @@ import (
 // transfer gives everything out as one file, and takes such a file in, after a look at what
 // that would change.
 type transfer struct {
-	env    *shell.Env
-	all    table.Games
-	ref    store.Referee
-	backup func() // called after a backup was made
-	take   *ui.Button
-	far    progress
-	busy   bool
-	cancel context.CancelFunc // of reading; taking in goes on when the page is left
-	ready  *store.Incoming    // what was read and not decided upon
+	env      *shell.Env
+	all      table.Games
+	replayer store.Replayer
+	backup   func() // called after a backup was made
+	take     *ui.Button
+	far      progress
+	busy     bool
+	cancel   context.CancelFunc // of reading; taking in goes on when the page is left
+	ready    *store.Incoming    // what was read and not decided upon
 }
 
 func (x *transfer) leave() {
@@ -108,12 +108,12 @@ func (x *transfer) open(from fyne.URIReadCloser, err error) {
 		return
 	}
 	x.drop()
-	st, all, ref, name := x.env.Store, x.all, x.ref, from.URI().Name()
+	st, all, replayer, name := x.env.Store, x.all, x.replayer, from.URI().Name()
 	tell := x.far.of(fileSize(from.URI().Path()))
 	x.work("settings.import.reading", x.leave)
 	file := &fileReader{r: from}
 	x.cancel = shell.Work(context.Background(), func(ctx context.Context) (*store.Incoming, error) {
-		in, err := readIncoming(ctx, st, all, ref, name, file, tell)
+		in, err := readIncoming(ctx, st, all, replayer, name, file, tell)
 		file.err = errors.Join(file.err, from.Close())
 		if in != nil && (file.err != nil || ctx.Err() != nil) {
 			err = errors.Join(err, in.Close())

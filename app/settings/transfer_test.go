@@ -51,7 +51,7 @@ func given(t *testing.T, lang locales.Lang, n int) []byte {
 // none of any game.
 func believing(s *stage) *transfer {
 	x := &sectionOf[*data](s).move
-	x.ref = shelltest.Believer{}
+	x.replayer = shelltest.Believer{}
 	return x
 }
 

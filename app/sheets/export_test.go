@@ -114,7 +114,7 @@ func TestTableRoundTrip(t *testing.T) {
 		}
 		for i, env := range []*desk{there, there, d} {
 			ctx := env.t.Context()
-			in, err := env.Store.ReadSheetImport(ctx, got.SheetCopy, registry().Referee())
+			in, err := env.Store.ReadSheetImport(ctx, got.SheetCopy, registry().Replayer())
 			if err != nil {
 				t.Fatal(err)
 			}

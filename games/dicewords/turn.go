@@ -148,7 +148,7 @@ func (m *Match) declare(seat games.Seat, a Declare) error {
 	return nil
 }
 
-// judge is the referee of a declared word in the dictionary check; it adds a new
+// judge rules on a declared word in the dictionary check; it adds a new
 // ruling to those that hold. overruled tells that this ruling is the table's.
 func (m *Match) judge(a Declare) (overruled bool, err error) {
 	r, given, ok := ruling(a.Rulings, a.Word, true, true)

@@ -74,20 +74,20 @@ func FillFamily(t testing.TB, env *shell.Env, n int, kinds ...string) {
 	}
 }
 
-// Believer is a store.Referee that takes everything for what a file says it is.
+// Believer is a store.Replayer that takes everything for what a file says it is.
 type Believer struct{}
 
-// Match implements store.Referee.
+// Match implements store.Replayer.
 func (Believer) Match(_ context.Context, c store.Claim) (store.Result, error) { return c.Says, nil }
 
-// Sheet implements store.Referee.
+// Sheet implements store.Replayer.
 func (Believer) Sheet(_ context.Context, c store.Claim) (store.Result, error) { return c.Says, nil }
 
-// Draft implements store.Referee.
+// Draft implements store.Replayer.
 func (Believer) Draft(string, []byte) error { return nil }
 
-// Pad implements store.Referee.
+// Pad implements store.Replayer.
 func (Believer) Pad(string, games.Seat, []byte) error { return nil }
 
-// Answer implements store.Referee.
+// Answer implements store.Replayer.
 func (Believer) Answer([]byte) error { return nil }

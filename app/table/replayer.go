@@ -12,16 +12,16 @@ import (
 	"spieltisch/store"
 )
 
-// Referee plays again what a file says was played: a match, row by row against its sums, or a
+// Replayer plays again what a file says was played: a match, row by row against its sums, or a
 // score sheet.
-func (all Games) Referee() store.Referee { return referee{all} }
+func (all Games) Replayer() store.Replayer { return replayer{all} }
 
-type referee struct{ all Games }
+type replayer struct{ all Games }
 
-var _ store.Referee = referee{}
+var _ store.Replayer = replayer{}
 
-// Match implements store.Referee. It takes what Open can open, and nothing else.
-func (r referee) Match(ctx context.Context, c store.Claim) (res store.Result, err error) {
+// Match implements store.Replayer. It takes what Open can open, and nothing else.
+func (r replayer) Match(ctx context.Context, c store.Claim) (res store.Result, err error) {
 	defer caught(&err)
 	g, err := r.all.Find(c.Kind)
 	if err != nil || c.Rules != g.Kind.Rules() {
@@ -41,8 +41,8 @@ func (r referee) Match(ctx context.Context, c store.Claim) (res store.Result, er
 	return res, nil
 }
 
-// Sheet implements store.Referee. Sheets of older rules still count.
-func (r referee) Sheet(_ context.Context, c store.Claim) (res store.Result, err error) {
+// Sheet implements store.Replayer. Sheets of older rules still count.
+func (r replayer) Sheet(_ context.Context, c store.Claim) (res store.Result, err error) {
 	defer caught(&err)
 	g, err := r.all.Find(c.Kind)
 	if err != nil || g.Sheet == nil || c.Rules > g.Sheet.Kind.Rules() {
@@ -62,8 +62,8 @@ func (r referee) Sheet(_ context.Context, c store.Claim) (res store.Result, err 
 	return store.Result{Standing: score.Standing(), Outcome: score.Outcome}, nil
 }
 
-// Draft implements store.Referee.
-func (r referee) Draft(kind string, data []byte) (err error) {
+// Draft implements store.Replayer.
+func (r replayer) Draft(kind string, data []byte) (err error) {
 	defer caught(&err)
 	n, err := r.noter(kind)
 	if err != nil {
@@ -72,8 +72,8 @@ func (r referee) Draft(kind string, data []byte) (err error) {
 	return n.Draft(data)
 }
 
-// Pad implements store.Referee.
-func (r referee) Pad(kind string, seat games.Seat, data []byte) (err error) {
+// Pad implements store.Replayer.
+func (r replayer) Pad(kind string, seat games.Seat, data []byte) (err error) {
 	defer caught(&err)
 	n, err := r.noter(kind)
 	if err != nil {
@@ -82,7 +82,7 @@ func (r referee) Pad(kind string, seat games.Seat, data []byte) (err error) {
 	return n.Pad(seat, data)
 }
 
-func (r referee) noter(kind string) (games.Noter, error) {
+func (r replayer) noter(kind string) (games.Noter, error) {
 	g, err := r.all.Find(kind)
 	if err != nil {
 		return nil, err
@@ -93,8 +93,8 @@ func (r referee) noter(kind string) (games.Noter, error) {
 	return nil, games.Refuse(games.IllegalData, nil)
 }
 
-// Answer implements store.Referee.
-func (referee) Answer(data []byte) error {
+// Answer implements store.Replayer.
+func (replayer) Answer(data []byte) error {
 	_, err := course.DecodeAnswer(data)
 	return err
 }

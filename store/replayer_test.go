@@ -6,7 +6,7 @@ import (
 	"spieltisch/games"
 )
 
-// believer is a Referee that takes everything for what a file says it is: the matches of these
+// believer is a Replayer that takes everything for what a file says it is: the matches of these
 // tests are none of any game.
 type believer struct{}
 

@@ -8,9 +8,9 @@ import (
 	"spieltisch/games/sheet"
 )
 
-// Referee knows the games: it plays again what a file says was played. Its errors are
+// Replayer knows the games: it plays again what a file says was played. Its errors are
 // ErrNoGame, ErrSeats, an *games.Illegal, or that of ctx.
-type Referee interface {
+type Replayer interface {
 	// Match plays a match again to the end of its log, and holds each row against its sum.
 	Match(ctx context.Context, c Claim) (Result, error)
 	// Sheet fills in a score sheet again.
@@ -22,7 +22,7 @@ type Referee interface {
 	Answer(data []byte) error
 }
 
-// What a Referee refuses besides.
+// What a Replayer refuses besides.
 var (
 	ErrNoGame = errors.New("a game, or rules, that this version doesn't know")
 	ErrSeats  = errors.New("not as many players as the options say")
@@ -36,7 +36,7 @@ type Claim struct {
 	Seats int
 	Rows  []games.Row // of a match
 	Edits []sheet.Row // of a sheet
-	Says  Result      // what the file says of it, for a Referee that believes
+	Says  Result      // what the file says of it, for a Replayer that believes
 }
 
 // Result is how a match or sheet stands, and what it counts.
