@@ -45,7 +45,7 @@ func newSeekers(d *table.Desk, s *state) *seekers {
 	p.end = newRoundEnd(d, s, p.do.goOn)
 	p.final = table.NewEnd(d, table.EndWords{})
 	p.bar = newActionBar(d, s, barDo{
-		sheet: d.ShowSheet, order: p.do.askOrder, demand: p.do.askPiece, pass: p.do.pass, guess: p.askGuesser,
+		sheet: d.ShowScorecard, order: p.do.askOrder, demand: p.do.askPiece, pass: p.do.pass, guess: p.askGuesser,
 		word: guessDo{cursor: p.do.setCursor, cancel: p.do.cancel, confirm: p.do.confirm},
 	})
 	p.crib = p.newCrib(false)

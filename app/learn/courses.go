@@ -24,7 +24,7 @@ type Courses struct {
 func NewCourses() *Courses { return &Courses{made: map[locales.Lang]*course.Course{}} }
 
 // want hands the course in the program's language to done: at once, or when it has been made
-// beside the screen. Progress is the same in all languages: only the words differ.
+// in the background. Progress is the same in all languages: only the words differ.
 func (c *Courses) want(env *shell.Env, done func(*course.Course, error)) (cancel context.CancelFunc) {
 	lang, letters, all := env.Texts.Lang(), draw.Letters(), env.Lexicons
 	if made := c.made[lang]; made != nil && made.Alphabet() == letters {

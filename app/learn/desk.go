@@ -7,11 +7,11 @@ import (
 	"spieltisch/app/ui"
 )
 
-// beside is the least width at text size 100 % in which the side has its place beside the task. In
+// sideBySide is the least width at text size 100 % in which the side has its place next to the task. In
 // a narrower window a button of the top bar opens it.
-const beside = 780
+const sideBySide = 780
 
-// desk lays the task and the side beside each other, or one card alone.
+// desk lays the task and the side side by side, or one card alone.
 type desk struct {
 	fold func(on bool) // called when the side has no place, or has one
 }
@@ -29,7 +29,7 @@ func (d desk) Layout(o []fyne.CanvasObject, s fyne.Size) {
 	}
 	inside := min(s.Width-2*margin, 1500)
 	x := float32(int((s.Width - inside) / 2))
-	folded := s.Width < beside*ui.Scale()
+	folded := s.Width < sideBySide*ui.Scale()
 	d.fold(folded)
 	ui.Show(!folded, o[1])
 	side := float32(456)
@@ -43,7 +43,7 @@ func (d desk) Layout(o []fyne.CanvasObject, s fyne.Size) {
 	ui.Put(o[1], x+inside-side-4, 0, side+8, s.Height) // with air for focus rings
 }
 
-// showProgress shows the side where it has no place beside the task.
+// showProgress shows the side where it has no place next to the task.
 func showProgress(env *shell.Env, st *state, practise func(rune)) {
 	var h *ui.DialogHandle
 	s := newSide(env, func(r rune) {

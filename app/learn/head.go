@@ -11,7 +11,7 @@ import (
 )
 
 // head is the upper part of the card: what is practised, what to do, and how far somebody is. The
-// modes lie side by side above the title, or as a list beside it where there is no room.
+// modes lie side by side above the title, or as a list next to it where there is no room.
 type head struct {
 	*fyne.Container
 	env    *shell.Env

@@ -123,7 +123,7 @@ func reading(t *testing.T, mode course.Mode) (*shell.Env, *clock, store.Player) 
 	return env, c, mia
 }
 
-// A wrong answer is stored, said kindly and shown beside the right one; Enter goes on only after
+// A wrong answer is stored, said kindly and shown next to the right one; Enter goes on only after
 // a moment, as it may be the one that answered.
 func TestReadWrong(t *testing.T) {
 	env, c, mia := reading(t, course.ReadMode)

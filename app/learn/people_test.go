@@ -14,7 +14,7 @@ import (
 	"spieltisch/locales"
 )
 
-// Everybody has his own progress; switching keeps both.
+// Everybody has their own progress; switching keeps both.
 func TestSwitch(t *testing.T) {
 	env, _, mia := reading(t, course.ReadMode)
 	ben := learn.Practised(t, env.Store, "Ben", 10, shelltest.Now)

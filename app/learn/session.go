@@ -25,7 +25,7 @@ type session struct {
 }
 
 // open reads the progress of a player. A snapshot that can't be read, or of other rules, is made
-// anew from the log. The error is a *store.Error or that of a row.
+// again from the log. The error is a *store.Error or that of a row.
 func open(st log, c *course.Course, player store.Player) (session, error) {
 	s := session{log: st, course: c, player: player}
 	p, rows, err := load(st, c, player.ID, c.Version())
@@ -56,8 +56,8 @@ func load(st log, c *course.Course, player store.PlayerID, version string) (p co
 	return c.Fold(p, answers), l.Rows, nil
 }
 
-// with is the session after one more answer, once that is stored; it may be called beside the
-// screen. When the log went on meanwhile (an answer was on its way while the page was left and
+// with is the session after one more answer, once that is stored; it may be called in the
+// background. When the log went on meanwhile (an answer was on its way while the page was left and
 // opened again), it is put behind that.
 func (s session) with(a course.Answer) (session, error) {
 	next, err := s.append(a)
@@ -90,7 +90,7 @@ func (s session) append(a course.Answer) (session, error) {
 	return next, nil
 }
 
-// seed makes the tasks of two players differ, and those of one the same whenever he comes back.
+// seed makes the tasks of two players differ, and those of one the same whenever they come back.
 func (s session) seed() uint64 {
 	h := fnv.New64a()
 	h.Write([]byte(s.player.UID))

@@ -25,7 +25,7 @@ type Task interface {
 	Rune(rune) bool
 	// Focus is what gets the keyboard when the task is shown, or nil.
 	Focus() fyne.Focusable
-	// Reveal shows the right answer, and a wrong one beside it. It is called when the answer
+	// Reveal shows the right answer, and a wrong one next to it. It is called when the answer
 	// is safe.
 	Reveal(course.Answer)
 	// Stop ends what moves: the task leaves the screen.

@@ -17,8 +17,8 @@ type about struct {
 	place, note string
 }
 
-// aboutForm asks for it. What it holds outlives its widgets.
-type aboutForm struct {
+// aboutFields asks for it. What it holds outlives its widgets.
+type aboutFields struct {
 	env  *shell.Env
 	a    about
 	date string // as typed
@@ -26,8 +26,8 @@ type aboutForm struct {
 	day, place, note *ui.Field
 }
 
-func newAbout(env *shell.Env, a about) *aboutForm {
-	return &aboutForm{env: env, a: a, date: dayText(a.played)}
+func newAbout(env *shell.Env, a about) *aboutFields {
+	return &aboutFields{env: env, a: a, date: dayText(a.played)}
 }
 
 // dayText is a date as one types it.
@@ -66,7 +66,7 @@ func parseDay(text string, now, keep time.Time) (time.Time, bool) {
 	return at, true
 }
 
-func (f *aboutForm) build() fyne.CanvasObject {
+func (f *aboutFields) build() fyne.CanvasObject {
 	t := f.env.T
 	f.day = ui.NewField(t("sheets.about.date"), t("sheets.about.date.example"))
 	f.place = ui.NewField(t("sheets.about.place"), t("sheets.about.place.example"))
@@ -87,7 +87,7 @@ func (f *aboutForm) build() fyne.CanvasObject {
 }
 
 // check takes the date, or says that it is none.
-func (f *aboutForm) check() bool {
+func (f *aboutFields) check() bool {
 	at, ok := parseDay(f.date, f.env.Now(), f.a.played)
 	f.a.played = at
 	why := ""
@@ -102,7 +102,7 @@ func (f *aboutForm) check() bool {
 }
 
 // read is what was asked; ok is false while the date is wrong.
-func (f *aboutForm) read() (a about, ok bool) {
+func (f *aboutFields) read() (a about, ok bool) {
 	if !f.check() {
 		f.day.Focus()
 		return f.a, false
@@ -111,4 +111,4 @@ func (f *aboutForm) read() (a about, ok bool) {
 }
 
 // fail says why it can't be kept.
-func (f *aboutForm) fail(why string) { f.note.SetError(why) }
+func (f *aboutFields) fail(why string) { f.note.SetError(why) }

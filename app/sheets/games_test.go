@@ -127,7 +127,7 @@ func TestDicewordsRace(t *testing.T) {
 	}
 }
 
-// The clock only reminds: it is started by hand, says when the time is up, and begins anew
+// The clock only reminds: it is started by hand, says when the time is up, and begins again
 // with the next turn.
 func TestDicewordsClock(t *testing.T) {
 	d := newDesk(t, locales.English, "Tina", "Lee")

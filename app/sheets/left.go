@@ -93,7 +93,7 @@ func (l *left) render(st *state) {
 	t := l.desk.T
 	title := st.stored.Place
 	if title == "" {
-		title = t("sheets.paper")
+		title = t("sheets.ours")
 	}
 	l.title.SetText(title)
 	l.date.SetText(l.desk.Texts.Day(st.stored.Played))

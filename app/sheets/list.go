@@ -127,7 +127,7 @@ func (p *List) turn(by int) {
 	p.scroll.ScrollToTop()
 }
 
-// reload shows the sheets anew, in place.
+// reload shows the sheets as they are now, in place.
 func (p *List) reload() {
 	p.fill()
 	p.Shown()
@@ -190,7 +190,7 @@ func (p *List) row(play store.Play) *listRow {
 	return r
 }
 
-// standing are everybody's points; whom the data have lost is called by his seat.
+// standing are everybody's points; somebody whom the data have lost is called by their seat.
 func (p *List) standing(play store.Play) string {
 	out := ""
 	for i, pl := range play.Players {

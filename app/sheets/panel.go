@@ -225,11 +225,11 @@ type pair struct{ width float32 }
 
 const pairGap = 12
 
-func (l *pair) beside(o []fyne.CanvasObject) bool {
+func (l *pair) sideBySide(o []fyne.CanvasObject) bool {
 	return l.width-pairGap-o[1].MinSize().Width >= ui.Px(150)
 }
 
-// control is the control's width beside its label: fields take what they get.
+// control is the control's width next to its label: fields take what they get.
 func (l *pair) control(o []fyne.CanvasObject) float32 {
 	w := o[1].MinSize().Width
 	switch c := o[1].(type) {
@@ -249,7 +249,7 @@ func (l *pair) MinSize(o []fyne.CanvasObject) fyne.Size {
 		l.width = 360
 	}
 	a, b := o[0].MinSize(), o[1].MinSize()
-	if l.beside(o) {
+	if l.sideBySide(o) {
 		return fyne.NewSize(b.Width, max(a.Height, b.Height))
 	}
 	return fyne.NewSize(b.Width, a.Height+4+b.Height)
@@ -258,7 +258,7 @@ func (l *pair) MinSize(o []fyne.CanvasObject) fyne.Size {
 // Layout implements fyne.Layout.
 func (l *pair) Layout(o []fyne.CanvasObject, s fyne.Size) {
 	l.width = s.Width
-	if !l.beside(o) {
+	if !l.sideBySide(o) {
 		ui.Put(o[0], 0, 0, s.Width, o[0].MinSize().Height)
 		h := o[0].MinSize().Height
 		ui.Put(o[1], 0, h+4, s.Width, o[1].MinSize().Height)

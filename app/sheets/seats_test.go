@@ -131,7 +131,7 @@ func TestRaceOnTheSheet(t *testing.T) {
 	}
 	p.end("closed")
 	if shelltest.Has(d.Env, title) {
-		t.Error("the race goes on beside the result")
+		t.Error("the race goes on next to the result")
 	}
 	if d.decipher(nil).entry.race.Visible() {
 		t.Error("Decipher is a race")

@@ -112,8 +112,8 @@ type AnyBoard struct {
 	chips   Chipped
 	motion  Stopper
 	trace   Tracer
-	sheet   Sheeted // nil for the common one
-	ends    bool    // it shows the end of the match itself
+	sheet   Scorecarder // nil for the common one
+	ends    bool        // it shows the end of the match itself
 }
 
 // BoardOf is a game's board for its entry in the registry. The views of its matches have
@@ -136,7 +136,7 @@ func anyBoard[V any](b Board[V]) *AnyBoard {
 		draft:  can[Drafter](b), clock: can[Clocked](b), perStep: can[PerStep](b), keys: can[Keyed](b),
 		menu: can[Menued](b), chips: can[Chipped](b), motion: can[Stopper](b), trace: can[Tracer](b),
 	}
-	a.sheet, _ = b.(Sheeted)
+	a.sheet, _ = b.(Scorecarder)
 	if e, ok := b.(Ender); ok {
 		a.ends = e.Ends()
 	}

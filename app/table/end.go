@@ -61,7 +61,7 @@ func EndButtons(d *Desk) fyne.CanvasObject {
 	again := ui.NewButton(d.T("table.rematch"), ui.Primary, d.Rematch).WithIcon(ui.IconTurnRight)
 	home := ui.NewButton(d.T("table.end.home"), ui.Secondary, d.Router.Home).WithIcon(ui.IconHouse)
 	replay := ui.NewButton(d.T("table.replay.short"), ui.Secondary, d.LookBack).WithIcon(ui.IconPlay)
-	sheet := ui.NewButton(d.T("sheets.title"), ui.Secondary, d.ShowSheet).WithIcon(ui.IconSheet)
+	sheet := ui.NewButton(d.T("sheets.title"), ui.Secondary, d.ShowScorecard).WithIcon(ui.IconSheet)
 	all := []fyne.CanvasObject{home}
 	if d.HasSheet() {
 		all = append(all, sheet)

@@ -144,7 +144,7 @@ func (p *Page) menu() []ui.MenuItem {
 	}
 	items = append(items, p.front().menu.Menu()...)
 	if p.desk.HasSheet() {
-		items = append(items, ui.MenuItem{Text: env.T("sheets.title"), Icon: ui.IconSheet, Shortcut: p.sheetKey(), OnTap: p.desk.ShowSheet})
+		items = append(items, ui.MenuItem{Text: env.T("sheets.title"), Icon: ui.IconSheet, Shortcut: p.sheetKey(), OnTap: p.desk.ShowScorecard})
 	}
 	switch {
 	case over && !p.session.Kept(): // nobody plays it again
@@ -320,7 +320,7 @@ func (p *Page) showSheet(e *fyne.KeyEvent) bool {
 	if e.Name != fyne.KeyF4 || !p.desk.HasSheet() {
 		return false
 	}
-	p.desk.ShowSheet()
+	p.desk.ShowScorecard()
 	return true
 }
 

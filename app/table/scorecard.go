@@ -15,8 +15,8 @@ import (
 	"spieltisch/store"
 )
 
-// Sheeted is a board with a score sheet of its own, which tells more than the common one.
-type Sheeted interface{ ShowSheet() }
+// Scorecarder is a board with a scorecard of its own, which tells more than the common one.
+type Scorecarder interface{ ShowScorecard() }
 
 // scorecardLine is the height of a scorecard's lines at most, in px at text size 100 %.
 const scorecardLine = 48
@@ -72,10 +72,10 @@ func counts(s sheet.Sheet) bool {
 	return slices.ContainsFunc(s.Shape().Fields, func(f sheet.FieldInfo) bool { return f.Kind == sheet.NumberField })
 }
 
-// ShowSheet opens the score sheet of the match.
-func (d *Desk) ShowSheet() {
+// ShowScorecard opens the scorecard.
+func (d *Desk) ShowScorecard() {
 	if d.page != nil && d.page.board.sheet != nil {
-		d.page.board.sheet.ShowSheet()
+		d.page.board.sheet.ShowScorecard()
 		return
 	}
 	g, paper := d.scorecard()

@@ -161,8 +161,8 @@ type SheetVerdict struct {
 	Text string
 }
 
-// Paper is the score sheet of the match as far as everybody may see it: its setup and the
+// AsSheet is the score sheet of the match as far as everybody may see it: its setup and the
 // edit that fills an empty one.
-func (s *Session) Paper(k sheet.Kind) (setup []byte, e sheet.Edit, err error) {
+func (s *Session) AsSheet(k sheet.Kind) (setup []byte, e sheet.Edit, err error) {
 	return k.FromMatch(s.log.Match())
 }

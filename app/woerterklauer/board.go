@@ -45,7 +45,7 @@ var (
 	_ table.PerStep        = (*Board)(nil)
 	_ table.Keyed          = (*Board)(nil)
 	_ table.Tracer         = (*Board)(nil)
-	_ table.Sheeted        = (*Board)(nil)
+	_ table.Scorecarder    = (*Board)(nil)
 	_ table.Ender          = (*Board)(nil)
 )
 
@@ -219,9 +219,9 @@ func (b *Board) dim(cells []wk.Cell) {
 	}
 }
 
-// ShowSheet implements table.Sheeted: it lists the turns so far with what became of which
+// ShowScorecard implements table.Scorecarder: it lists the turns so far with what became of which
 // word, for which a sheet of paper has no room.
-func (b *Board) ShowSheet() { showSheet(b.desk, b.state.view.Turns) }
+func (b *Board) ShowScorecard() { showSheet(b.desk, b.state.view.Turns) }
 
 // Ends implements table.Ender.
 func (b *Board) Ends() bool { return true }

@@ -51,7 +51,7 @@ func TestPicturePhasesFit(t *testing.T) {
 			fits("laid")
 			p.ctrlEnter()
 			fits("recap")
-			p.board.ShowSheet()
+			p.board.ShowScorecard()
 			fits("sheet")
 			ui.ClearAbove(p.env.Window)
 			p.ctrlEnter()

@@ -130,7 +130,7 @@ func TestLettersFit(t *testing.T) {
 	}
 }
 
-// The trays stand where they leave the letters most room: beside the mat, below each other or two by two,
+// The trays stand where they leave the letters most room: next to the mat, below each other or two by two,
 // or in a row below it.
 func TestPlan(t *testing.T) {
 	r := newRig(t, locales.German, newCourse(t), build(newCourse(t), 'K'))

@@ -104,7 +104,7 @@ func TestHelpSteps(t *testing.T) {
 	}
 }
 
-// It points to what lies wrong, and begins anew after a step in between.
+// It points to what lies wrong, and begins again after a step in between.
 func TestHelpWrong(t *testing.T) {
 	c := newCourse(t)
 	r := newRig(t, locales.German, c, build(c, 'L'))

@@ -121,7 +121,7 @@ func (b *board) DragEnd() {
 }
 
 // Tapped implements fyne.Tappable: a tap on a tray takes a piece, on a piece chooses it, and
-// beside it brings the chosen one there.
+// next to it brings the chosen one there.
 func (b *board) Tapped(e *fyne.PointEvent) {
 	b.do.rest()
 	if b.locked {

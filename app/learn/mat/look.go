@@ -30,7 +30,7 @@ type look struct {
 	glow    []*draw.Ghost // rims around a right letter
 	note    *noteBox
 	turns   [2]*ui.IconButton
-	beside  beside // where they are
+	near    near // where they are
 	turnAt  fyne.Position
 	turnBy  fyne.Delta
 	trays   [letterpiece.Kinds]*tray
@@ -41,9 +41,9 @@ type look struct {
 	objects []fyne.CanvasObject
 }
 
-// beside is what the place of the buttons depends on: the piece and where it lies, but not how it is
+// near is what the place of the buttons depends on: the piece and where it lies, but not how it is
 // turned.
-type beside struct {
+type near struct {
 	id   int
 	x, y float64
 	room frame
@@ -65,7 +65,7 @@ func newLook(env *shell.Env, s *scene, wheel fyne.CanvasObject, turn func(by flo
 	return l
 }
 
-// all is everything in painting order. It is made anew when pieces come, go, or change their
+// all is everything in painting order. It is made again when pieces come, go, or change their
 // order.
 func (l *look) all() []fyne.CanvasObject {
 	if l.objects != nil {
@@ -142,7 +142,7 @@ func (l *look) pieces() {
 		lie := s.shown[p.id]
 		held := s.drag != nil && s.drag.id == p.id
 		ui.Show(!held && !wrong, v)
-		l.place(v, lie)
+		l.putPiece(v, lie)
 		if p.id == s.sel && !held && !s.locked {
 			c := ui.Accent
 			if s.focus && !s.quiet {
@@ -156,8 +156,8 @@ func (l *look) pieces() {
 	l.buttons()
 }
 
-// place draws a piece around its middle.
-func (l *look) place(v *draw.Piece, lie course.Laid) {
+// putPiece draws a piece around its middle.
+func (l *look) putPiece(v *draw.Piece, lie course.Laid) {
 	v.SetHeight(l.s.plan.capital)
 	v.SetTurn(lie.Turn)
 	size := v.MinSize()
@@ -178,7 +178,7 @@ func (l *look) drag() {
 		return
 	}
 	l.held.SetKind(d.lie.Kind)
-	l.place(l.held, d.lie)
+	l.putPiece(l.held, d.lie)
 	dark := color.NRGBA{A: 40}
 	l.shadow.Set(l.ghost(d.lie, dark, color.NRGBA{}, 0, false), l.s.plan.pos(d.lie.X, d.lie.Y).AddXY(5, 7))
 }
@@ -227,15 +227,15 @@ func (l *look) halo(on bool) {
 	}
 }
 
-// buttons puts those that turn beside the chosen piece.
+// buttons puts those that turn next to the chosen piece.
 func (l *look) buttons() {
 	s := l.s
 	on := s.sel != 0 && !s.locked && s.drag == nil
 	if on {
 		lie := s.shown[s.sel]
-		here := beside{s.sel, lie.X, lie.Y, l.note.free(s.plan.mat)}
-		if l.beside != here { // they stay below the pointer that presses them while the piece turns
-			l.beside = here
+		here := near{s.sel, lie.X, lie.Y, l.note.free(s.plan.mat)}
+		if l.near != here { // they stay below the pointer that presses them while the piece turns
+			l.near = here
 			l.turnAt, l.turnBy = s.turnsAt(l.turns[0].MinSize().Width, here.room)
 		}
 		at, by := l.turnAt, l.turnBy

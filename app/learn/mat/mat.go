@@ -15,7 +15,7 @@ import (
 )
 
 // Task is one letter to build. It keeps what lies on the mat, so that its widgets can be made
-// anew.
+// again.
 type Task struct {
 	env  *shell.Env
 	done func(said string, hints int)
@@ -282,7 +282,7 @@ func (t *Task) helpText(h course.Hint, takes bool) string {
 	return t.env.T("learn.mat.hint.kind", args)
 }
 
-// Reveal shows the right letter, and beside it a wrong one.
+// Reveal shows the right letter, and next to it a wrong one.
 func (t *Task) Reveal(a course.Answer) {
 	t.rest()
 	t.locked, t.judged, t.note = true, &a, note{}

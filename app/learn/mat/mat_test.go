@@ -70,7 +70,7 @@ func TestSamePieces(t *testing.T) {
 	for _, asked := range same {
 		for _, built := range same {
 			r.give(build(c, asked))
-			r.near = .3 // pieces of another letter snap a little beside it
+			r.near = .3 // pieces of another letter snap a little next to it
 			r.drags(places(c, built))
 			if asked != built {
 				if r.got.times != 0 {
@@ -212,7 +212,7 @@ func TestWheel(t *testing.T) {
 	if got := r.newest().Turn; got != 30 {
 		t.Errorf("it is turned by %g", got)
 	}
-	r.wheel(r.at(course.Laid{X: 0, Y: 0}), 1) // beside it
+	r.wheel(r.at(course.Laid{X: 0, Y: 0}), 1) // next to it
 	if got := r.newest().Turn; got != 45 {
 		t.Errorf("the chosen one is turned by %g", got)
 	}
@@ -257,7 +257,7 @@ func TestSettling(t *testing.T) {
 	}
 }
 
-// Made anew, in another size, the widgets show what lay there, and the task goes on.
+// Made again, in another size, the widgets show what lay there, and the task goes on.
 func TestRebuilt(t *testing.T) {
 	c := newCourse(t)
 	r := newRig(t, locales.German, c, build(c, 'K'))
@@ -267,7 +267,7 @@ func TestRebuilt(t *testing.T) {
 	shelltest.Resize(r.env, 1000, 620)
 	r.env.Router.Rebuild()
 	if r.board() == before || len(r.board().shown) != 2 {
-		t.Error("the widgets weren't made anew")
+		t.Error("the widgets weren't made again")
 	}
 	shelltest.Resize(r.env, 1280, 800)
 	r.drags(all[2:])

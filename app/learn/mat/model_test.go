@@ -286,7 +286,7 @@ func TestTurnMovesNothing(t *testing.T) {
 	}
 	m.take(course.Laid{Kind: letterpiece.LongStick, X: 4, Y: 2, Turn: 90})
 	if got := m.now[m.at(id)].Laid; apart(got, before) > 1e-9 {
-		t.Errorf("beside another piece it lies %+v", got)
+		t.Errorf("next to another piece it lies %+v", got)
 	}
 	m.undo()
 	m.ready()
@@ -311,7 +311,7 @@ func TestFree(t *testing.T) {
 			m.commit(append(slices.Clone(m.now), piece{i + 1, want}), false)
 		}
 	}
-	// Where there is no room beside a piece, they at least don't lie on each other.
+	// Where there is no room next to a piece, they at least don't lie on each other.
 	m := newMat(t, build(c, 'C'))
 	m.resize(room{-1.8, -.6, 5.6, 5.2})
 	m.take(course.Laid{Kind: letterpiece.UCurve, X: .65, Y: 1.9})

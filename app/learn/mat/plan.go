@@ -42,14 +42,14 @@ const (
 	letterAir float32 = 14 // above a letter in its own place, at least
 )
 
-// The mat is this wide at least in pixels, for its texts, before trays stand two by two beside it.
+// The mat is this wide at least in pixels, for its texts, before trays stand two by two next to it.
 const matLeast = 260
 
-// The mat is this wide at least, in units: so a piece can lie beside the letter.
+// The mat is this wide at least, in units: so a piece can lie next to the letter.
 const matUnits = 6.6
 
 // planOf lays a board out whose letters have a box in common: the trays stand below each other
-// beside the mat. In low windows they stand in a row below it, or two by two beside it, whichever
+// next to the mat. In low windows they stand in a row below it, or two by two next to it, whichever
 // leaves the larger letters.
 func planOf(s fyne.Size, box letterpiece.Box) plan {
 	if s.Height >= 4*ui.Px(62)+3*trayGap {

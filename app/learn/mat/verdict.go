@@ -11,7 +11,7 @@ import (
 	"spieltisch/games"
 )
 
-// verdict shows a tick on a right letter, and a wrong one beside the right one.
+// verdict shows a tick on a right letter, and a wrong one next to the right one.
 type verdict struct {
 	disc  *canvas.Circle
 	tick  *ui.Icon
@@ -72,7 +72,7 @@ const (
 	markOff  float32 = 12
 )
 
-// mark puts the tick into the upper right corner, or low beside a letter's name.
+// mark puts the tick into the upper right corner, or low next to a letter's name.
 func (v *verdict) mark(f frame, low bool) {
 	at := f.AddXY(f.Width-markOff-markSize, markOff)
 	if low {

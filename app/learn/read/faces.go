@@ -141,7 +141,7 @@ func (f *faces) Layout(_ []fyne.CanvasObject, s fyne.Size) {
 	}
 }
 
-// pair lays two letters beside each other, as large as there is room.
+// pair lays two letters side by side, as large as there is room.
 type pair struct{ of *draw.Compare }
 
 // MinSize implements fyne.Layout.

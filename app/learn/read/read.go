@@ -144,7 +144,7 @@ func (t *Task) hand(said string) {
 	t.done(said, 0)
 }
 
-// Reveal says what it was, and shows beside it in pieces what was read, with what tells both
+// Reveal says what it was, and shows next to it in pieces what was read, with what tells both
 // apart.
 func (t *Task) Reveal(a course.Answer) {
 	t.sent = true

@@ -96,7 +96,7 @@ func TestKeys(t *testing.T) {
 	}
 }
 
-// The task lies as it is asked, and so does a wrong answer beside it; letters have what differs
+// The task lies as it is asked, and so does a wrong answer next to it; letters have what differs
 // marked, words have what is the same pale.
 func TestReveal(t *testing.T) {
 	for _, turned := range []bool{false, true} {

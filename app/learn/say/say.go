@@ -1,5 +1,5 @@
 // Package say puts letters of pieces into words, as one would say them to a child
-// beside the table.
+// at the table.
 package say
 
 import (

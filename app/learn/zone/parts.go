@@ -30,7 +30,7 @@ func (m *message) set(icon ui.IconName, text string) {
 	m.scroll.Show()
 }
 
-// reasonLetter is the height of a letter beside its reason.
+// reasonLetter is the height of a letter next to its reason.
 const reasonLetter = 28
 
 // reason is one letter with why it is possible or not.

@@ -15,7 +15,7 @@ import (
 	"spieltisch/games/course"
 )
 
-// Task shows the pieces, and beside them the letters to choose from.
+// Task shows the pieces, and next to them the letters to choose from.
 type Task struct {
 	env    *shell.Env
 	course *course.Course

@@ -64,7 +64,7 @@ func (h *head) place(s fyne.Size) {
 	}
 }
 
-// narrow tells whether a name has no room beside its avatar.
+// narrow tells whether a name has no room next to its avatar.
 func narrow(g cells.Grid, edges []float32) bool {
 	for i, c := range g.Columns {
 		p, _, ok := g.Owner(c)
@@ -75,7 +75,7 @@ func narrow(g cells.Grid, edges []float32) bool {
 	return false
 }
 
-// player shows whose column it is: the name beside the avatar, or small below it.
+// player shows whose column it is: the name next to the avatar, or small below it.
 func (h *head) player(i int, p store.Player, mark string, x, w, high float32, narrow bool) {
 	avatar, name := h.avatars[i], h.names[i]
 	avatar.Set(mark, p.Color)
