@@ -50,31 +50,22 @@ type logLine struct {
 
 func newLogLine() *logLine {
 	l := &logLine{avatar: ui.NewAvatar("", 0, 24), text: ui.NewText("", ui.Body, ui.Ink).Truncate(), pill: ui.NewChip("", "")}
-	l.object = &fyne.Container{Layout: lineLayout{l}, Objects: []fyne.CanvasObject{l.avatar, l.text, l.pill}}
+	l.object = ui.Laid(l.least, l.place, l.avatar, l.text, l.pill)
 	return l
 }
 
-// lineLayout keeps the pill right behind the text.
-type lineLayout struct{ l *logLine }
+func (l *logLine) least() fyne.Size { return fyne.NewSize(120, max(29, ui.Body.Height())) }
 
-// MinSize implements fyne.Layout.
-func (lineLayout) MinSize([]fyne.CanvasObject) fyne.Size {
-	return fyne.NewSize(120, max(29, ui.Body.Height()))
-}
-
-// Layout implements fyne.Layout.
-func (f lineLayout) Layout(_ []fyne.CanvasObject, s fyne.Size) {
-	l, pill := f.l, float32(0)
+// place keeps the pill right behind the text.
+func (l *logLine) place(s fyne.Size) {
+	pill := float32(0)
 	if l.pill.Visible() {
 		pill = l.pill.MinSize().Width + 8
 	}
-	l.avatar.Move(fyne.NewPos(0, ui.Whole((s.Height-24)/2)))
-	l.avatar.Resize(fyne.NewSquareSize(24))
+	ui.Put(l.avatar, 0, ui.Whole((s.Height-24)/2), 24, 24)
 	w := min(ui.Body.Measure(l.text.String())+1, max(s.Width-32-pill, 0))
-	l.text.Move(fyne.NewPos(32, ui.Whole((s.Height-ui.Body.Height())/2)))
-	l.text.Resize(fyne.NewSize(w, ui.Body.Height()))
-	l.pill.Move(fyne.NewPos(32+w+8, 0))
-	l.pill.Resize(fyne.NewSize(max(pill-8, 0), s.Height))
+	ui.Put(l.text, 32, ui.Whole((s.Height-ui.Body.Height())/2), w, ui.Body.Height())
+	ui.Put(l.pill, 32+w+8, 0, pill-8, s.Height)
 }
 
 func newActionBar(d *table.Desk, s *state, do barDo) *actionBar {

@@ -34,7 +34,7 @@ const (
 // build makes the container once all parts are there.
 func (c *columns) build() *columns {
 	c.board = ui.NewCardPad(0, c.middle.box)
-	c.all = &fyne.Container{Layout: c, Objects: []fyne.CanvasObject{c.players.wide, c.players.strip, c.board, c.crib.object, c.tab, c.bar.object}}
+	c.all = ui.Laid(c.least, c.place, c.players.wide, c.players.strip, c.board, c.crib.object, c.tab, c.bar.object)
 	return c
 }
 
@@ -53,8 +53,8 @@ func (c *columns) need() float32 {
 // barSize is the height of the action bar.
 func barSize() float32 { return max(barHeight, ui.Px(50)) }
 
-// MinSize implements fyne.Layout: strip, board and tab.
-func (c *columns) MinSize([]fyne.CanvasObject) fyne.Size {
+// least has room for strip, board and tab.
+func (c *columns) least() fyne.Size {
 	return fyne.NewSize(ui.Px(playersStrip)+c.need()+40+4*12, c.middle.leastHeight()+barSize()+12+8+16)
 }
 
@@ -86,8 +86,7 @@ func (c *columns) split(size fyne.Size) split {
 	return f
 }
 
-// Layout implements fyne.Layout.
-func (c *columns) Layout(_ []fyne.CanvasObject, size fyne.Size) {
+func (c *columns) place(size fyne.Size) {
 	f := c.split(size)
 	middle := min(size.Width-2*f.margin-f.left-f.right-2*f.gap, boardMost+2*boardLeast)
 	x := ui.Whole((size.Width - f.left - f.right - 2*f.gap - middle) / 2)

@@ -50,10 +50,7 @@ func newCrib(d *table.Desk, drawer bool, do cribDo) *crib {
 	}
 	c.fold = ui.NewIconButton(ui.IconChevron, t("decipher.seek.fold"), ui.WellBtn, do.fold)
 	c.filter = ui.NewSwitch("", "", true, do.filter)
-	c.box = &fyne.Container{
-		Layout:  cribLayout{c},
-		Objects: []fyne.CanvasObject{c.title, c.fold, c.label, c.filter, c.chart, c.line, c.same, c.groups},
-	}
+	c.box = ui.Laid(c.least, c.place, c.title, c.fold, c.label, c.filter, c.chart, c.line, c.same, c.groups)
 	c.object = c.box
 	if !drawer {
 		c.object = ui.NewCardPad(0, c.box)
@@ -85,10 +82,6 @@ func (c *crib) render(s *state) {
 	ui.PlaceAnew(c.box)
 }
 
-// cribLayout makes the letters as big as the height allows; the line of letters with the
-// same pieces goes where there is no room for it.
-type cribLayout struct{ c *crib }
-
 // Widths of the card in pixels.
 const (
 	cribWidth float32 = 264
@@ -103,9 +96,8 @@ const (
 	letterLeast float32 = 14
 )
 
-// MinSize implements fyne.Layout.
-func (l cribLayout) MinSize([]fyne.CanvasObject) fyne.Size {
-	if l.c.drawer {
+func (c *crib) least() fyne.Size {
+	if c.drawer {
 		return fyne.NewSize(360, 470)
 	}
 	return fyne.NewSize(cribLeast, 300)
@@ -132,9 +124,10 @@ func (c *crib) look(width, height float32) draw.ChartLook {
 	return best
 }
 
-// Layout implements fyne.Layout.
-func (l cribLayout) Layout(_ []fyne.CanvasObject, s fyne.Size) {
-	c, pad := l.c, float32(16)
+// place makes the letters as big as the height allows; the line of letters with the same pieces goes where there is no
+// room for it.
+func (c *crib) place(s fyne.Size) {
+	pad := float32(16)
 	if s.Width < 240 {
 		pad = 12
 	}

@@ -12,7 +12,7 @@ import (
 // home page: an R, an A without its bar, the round half of a D.
 func picture() fyne.CanvasObject {
 	f := &fan{badge: ui.NewArea(ui.Accent, 99, nil), sign: ui.NewIcon(ui.IconQuestion, 18, ui.OnAccent)}
-	c := &fyne.Container{Layout: f}
+	c := ui.Laid(f.least, f.place)
 	for i, l := range []struct {
 		letter string
 		turned bool
@@ -44,11 +44,9 @@ const (
 	fanMost   float32 = 1.3 // scale
 )
 
-// MinSize implements fyne.Layout.
-func (*fan) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(3*fanWidth/2, fanHeight/2) }
+func (f *fan) least() fyne.Size { return fyne.NewSize(3*fanWidth/2, fanHeight/2) }
 
-// Layout implements fyne.Layout.
-func (f *fan) Layout(_ []fyne.CanvasObject, s fyne.Size) {
+func (f *fan) place(s fyne.Size) {
 	all := fyne.NewSize(3*fanWidth+2*fanGap, fanHeight+3) // with the cards' shadow
 	k := min(fanMost, s.Width/all.Width, s.Height/all.Height)
 	at := fyne.NewPos((s.Width-k*all.Width)/2, (s.Height-k*all.Height)/2)

@@ -34,7 +34,7 @@ const (
 )
 
 func (c *makerColumns) container() *fyne.Container {
-	c.box = &fyne.Container{Layout: c, Objects: []fyne.CanvasObject{c.top}}
+	c.box = ui.Laid(c.least, c.place, c.top)
 	if c.low != nil {
 		c.box.Objects = append(c.box.Objects, c.low)
 	}
@@ -45,13 +45,13 @@ func (c *makerColumns) container() *fyne.Container {
 // again places everything once more.
 func (c *makerColumns) again() {
 	if size := c.box.Size(); size.Width > 0 {
-		c.Layout(nil, size)
+		c.place(size)
 	}
 }
 
-// MinSize implements fyne.Layout: what the least window has below its top bar, which grows
+// least is what the least window has below its top bar, which grows
 // with the text.
-func (c *makerColumns) MinSize([]fyne.CanvasObject) fyne.Size {
+func (c *makerColumns) least() fyne.Size {
 	return fyne.NewSize(ui.MinWidth, ui.MinHeight-ui.Px(64)-8)
 }
 
@@ -71,8 +71,7 @@ func cardPad(column float32) float32 {
 	return 24
 }
 
-// Layout implements fyne.Layout.
-func (c *makerColumns) Layout(_ []fyne.CanvasObject, size fyne.Size) {
+func (c *makerColumns) place(size fyne.Size) {
 	margin, gap := margins(size.Width)
 	right := ui.Px(sideWidth)
 	if size.Width < wideEnough {

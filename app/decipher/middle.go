@@ -31,10 +31,7 @@ const (
 
 // build makes the container once all parts are there.
 func (m *middle) build() *middle {
-	m.box = &fyne.Container{
-		Layout:  m,
-		Objects: []fyne.CanvasObject{m.hand.object, m.end.head, m.zones, m.tokens.object, m.end.object, m.final.Object, m.notice.object},
-	}
+	m.box = ui.Laid(m.least, m.place, m.hand.object, m.end.head, m.zones, m.tokens.object, m.end.object, m.final.Object, m.notice.object)
 	return m
 }
 
@@ -53,13 +50,11 @@ func (m *middle) leastHeight() float32 {
 	return 2*12 + max(56, ui.Px(48)) + 8 + m.zones.MinSize().Height + 8 + tokensLeast
 }
 
-// MinSize implements fyne.Layout.
-func (m *middle) MinSize([]fyne.CanvasObject) fyne.Size {
+func (m *middle) least() fyne.Size {
 	return fyne.NewSize(m.zones.MinSize().Width+boardLeast, m.leastHeight())
 }
 
-// Layout implements fyne.Layout.
-func (m *middle) Layout(_ []fyne.CanvasObject, size fyne.Size) {
+func (m *middle) place(size fyne.Size) {
 	low := size.Height < lowBoard*max(1, ui.Scale()*.9)
 	pad, gap, foot := float32(24), float32(16), tokensTop
 	switch {

@@ -28,16 +28,15 @@ const (
 )
 
 func (c *columns) container() *fyne.Container {
-	return &fyne.Container{Layout: c, Objects: []fyne.CanvasObject{c.race, c.strip, c.play, c.chart}}
+	return ui.Laid(c.leastSize, c.place, c.race, c.strip, c.play, c.chart)
 }
 
-// MinSize implements fyne.Layout: the play column alone next to the strip.
-func (c *columns) MinSize([]fyne.CanvasObject) fyne.Size {
+// leastSize is the play column alone next to the strip.
+func (c *columns) leastSize() fyne.Size {
 	return fyne.NewSize(ui.Px(stripWidth)+playWidth+48, c.least()+24)
 }
 
-// Layout implements fyne.Layout.
-func (c *columns) Layout(_ []fyne.CanvasObject, size fyne.Size) {
+func (c *columns) place(size fyne.Size) {
 	margin, gap := float32(24), float32(16)
 	if size.Width < ui.Px(1200) {
 		margin, gap = 16, 12

@@ -63,7 +63,7 @@ func rulesFace(set dw.Set, token string) (die int, letter rune, ok bool) {
 func rulesDice(set dw.Set, body string) (fyne.CanvasObject, bool) {
 	seen := map[int]bool{}
 	row := &diceRow{}
-	c := &fyne.Container{Layout: row}
+	c := ui.Laid(row.least, row.place)
 	for _, token := range strings.Fields(body) {
 		if token == "|" && row.kept == 0 {
 			row.kept = len(row.dice)
@@ -104,13 +104,11 @@ func (r *diceRow) size() float32 {
 	return min(ui.Px(48), (r.width-rulesTear-rulesGap*float32(len(r.dice)-2))/float32(len(r.dice)))
 }
 
-// MinSize implements fyne.Layout.
-func (r *diceRow) MinSize([]fyne.CanvasObject) fyne.Size {
+func (r *diceRow) least() fyne.Size {
 	return fyne.NewSize(0, r.size()+4)
 }
 
-// Layout implements fyne.Layout.
-func (r *diceRow) Layout(_ []fyne.CanvasObject, s fyne.Size) {
+func (r *diceRow) place(s fyne.Size) {
 	r.width = s.Width
 	size, x := r.size(), float32(0)
 	for i, d := range r.dice {
@@ -131,7 +129,7 @@ func rulesWord(env *shell.Env, set dw.Set, word string) (fyne.CanvasObject, bool
 		return nil, false
 	}
 	row := &wordRowLayout{}
-	c := &fyne.Container{Layout: row}
+	c := ui.Laid(row.least, row.layOut)
 	for i, r := range []rune(word) {
 		t := draw.NewTile("", "", 52)
 		t.Set(string(r), ui.Signed(tally.Values[i]), draw.TileState{Joker: r == dw.Joker})
@@ -171,8 +169,7 @@ func (l *wordRowLayout) fold() (height float32, below bool) {
 	return min(height, (l.width-(n-1)*exampleGap)/n*52/38), true
 }
 
-// MinSize implements fyne.Layout.
-func (l *wordRowLayout) MinSize([]fyne.CanvasObject) fyne.Size {
+func (l *wordRowLayout) least() fyne.Size {
 	h, below := l.fold()
 	if below {
 		h += 12 + l.score.MinSize().Height
@@ -180,8 +177,7 @@ func (l *wordRowLayout) MinSize([]fyne.CanvasObject) fyne.Size {
 	return fyne.NewSize(0, h+4)
 }
 
-// Layout implements fyne.Layout.
-func (l *wordRowLayout) Layout(_ []fyne.CanvasObject, s fyne.Size) {
+func (l *wordRowLayout) layOut(s fyne.Size) {
 	l.width = s.Width
 	for _, t := range l.tiles {
 		t.SetHeight(ui.Px(52))

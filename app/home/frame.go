@@ -32,7 +32,7 @@ type gapAbove struct{ high, low float32 }
 
 func newFrame(env *shell.Env) *frame {
 	f := &frame{env: env}
-	f.Container = &fyne.Container{Layout: f}
+	f.Container = ui.Laid(f.least, f.place)
 	return f
 }
 
@@ -104,13 +104,11 @@ func (f *frame) gap(g gapAbove) float32 {
 	return g.high
 }
 
-// MinSize implements fyne.Layout.
-func (f *frame) MinSize([]fyne.CanvasObject) fyne.Size {
+func (f *frame) least() fyne.Size {
 	return fyne.NewSize(ui.MinWidth, f.stack(max(f.size().Width, ui.MinWidth), 0, 0, false))
 }
 
-// Layout implements fyne.Layout.
-func (f *frame) Layout(_ []fyne.CanvasObject, s fyne.Size) {
+func (f *frame) place(s fyne.Size) {
 	spare := max(0, s.Height-f.stack(s.Width, 0, 0, false))
 	grow := min(spare, ui.Px(112))
 	f.stack(s.Width, (spare-grow)/3, grow, true)
@@ -118,7 +116,7 @@ func (f *frame) Layout(_ []fyne.CanvasObject, s fyne.Size) {
 
 // Refresh lays the sections out anew.
 func (f *frame) Refresh() {
-	f.Layout(nil, f.Size())
+	f.place(f.Size())
 	f.Container.Refresh()
 }
 
@@ -189,18 +187,6 @@ func (l *row) Layout(cards []fyne.CanvasObject, s fyne.Size) {
 	}
 }
 
-// drawn is a layout of two functions.
-type drawn struct {
-	least func() fyne.Size
-	place func(fyne.Size)
-}
-
-// MinSize implements fyne.Layout.
-func (d drawn) MinSize([]fyne.CanvasObject) fyne.Size { return d.least() }
-
-// Layout implements fyne.Layout.
-func (d drawn) Layout(_ []fyne.CanvasObject, s fyne.Size) { d.place(s) }
-
 func noSize() fyne.Size { return fyne.Size{} }
 
 // header is the first line: the program's name, and at the right who sits at the table
@@ -211,8 +197,7 @@ type header struct {
 	seated, tail *fyne.Container   // seated: a label, then the players
 }
 
-// MinSize implements fyne.Layout.
-func (h *header) MinSize([]fyne.CanvasObject) fyne.Size {
+func (h *header) least() fyne.Size {
 	logo := h.high
 	if h.frame.low() {
 		logo = h.low
@@ -220,8 +205,7 @@ func (h *header) MinSize([]fyne.CanvasObject) fyne.Size {
 	return fyne.NewSize(logo.MinSize().Width+24+h.tail.MinSize().Width, max(logo.MinSize().Height, h.tail.MinSize().Height))
 }
 
-// Layout implements fyne.Layout.
-func (h *header) Layout(_ []fyne.CanvasObject, s fyne.Size) {
+func (h *header) place(s fyne.Size) {
 	logo := h.high
 	if h.frame.low() {
 		logo = h.low

@@ -152,7 +152,7 @@ func (p *Page) header() fyne.CanvasObject {
 		high: draw.Logo(60), low: draw.Logo(44), frame: p.frame,
 		seated: p.seated, tail: ui.HMid(16, add, ui.Space(0, 0), lang, theme),
 	}
-	return &fyne.Container{Layout: h, Objects: []fyne.CanvasObject{h.high, h.low, h.seated, h.tail}}
+	return ui.Laid(h.least, h.place, h.high, h.low, h.seated, h.tail)
 }
 
 // fillSeated shows who sits at the table.

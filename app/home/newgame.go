@@ -59,9 +59,9 @@ func (p *Page) card(g *table.Game) *gameCard {
 
 func (p *Page) newGame(g *table.Game) *ui.CardButton {
 	env, c := p.env, p.card(g)
-	box := &fyne.Container{Layout: drawn{noSize, c.place}, Objects: []fyne.CanvasObject{
+	box := ui.Laid(noSize, c.place,
 		c.picture, c.name, c.short, c.long, c.facts, c.circle, c.small, c.large,
-	}}
+	)
 	card := ui.NewCardButton(8, box, func() {
 		env.Router.Open(shell.Route{Page: shell.Setup, Game: g.Kind.Name()})
 	})

@@ -96,7 +96,7 @@ func (p *Page) resumeCard(m store.Match) *resumeCard {
 		ui.Put(name, x, y, w, line)
 		ui.Put(status, x, y+line, rest, ui.Body.Height())
 	}
-	box := &fyne.Container{Layout: drawn{noSize, place}, Objects: []fyne.CanvasObject{icon, name, status, who, when}}
+	box := ui.Laid(noSize, place, icon, name, status, who, when)
 	c := &resumeCard{p: p, match: m}
 	c.card = ui.NewCardButton(12, box, func() { p.open(m) })
 	c.card.SetTip(p.standing(m))
@@ -110,6 +110,6 @@ func (p *Page) resumeCard(m store.Match) *resumeCard {
 		}
 		ui.Put(c.more, s.Width-d-6, y, d, d)
 	}
-	c.box = &fyne.Container{Layout: drawn{noSize, over}, Objects: []fyne.CanvasObject{c.card, c.more}}
+	c.box = ui.Laid(noSize, over, c.card, c.more)
 	return c
 }

@@ -68,7 +68,7 @@ func (p *MatchesPage) row(of store.Play) *matchRow {
 		ui.Put(status, x, y+line, right-x, ui.Body.Height())
 	}
 	least := func() fyne.Size { return fyne.NewSize(ui.Px(320), ui.Px(48)) }
-	box := &fyne.Container{Layout: drawn{least, place}, Objects: []fyne.CanvasObject{icon, name, status, who, badge, when}}
+	box := ui.Laid(least, place, icon, name, status, who, badge, when)
 	r := &matchRow{play: of}
 	r.card = ui.NewCardButton(12, box, func() { p.openPlay(of) })
 	r.card.SetTip(p.about(of))
@@ -78,7 +78,7 @@ func (p *MatchesPage) row(of store.Play) *matchRow {
 		d := r.more.MinSize().Width
 		ui.Put(r.more, s.Width-d-8, (s.Height-d)/2, d, d)
 	}
-	r.box = &fyne.Container{Layout: drawn{func() fyne.Size { return r.card.MinSize() }, over}, Objects: []fyne.CanvasObject{r.card, r.more}}
+	r.box = ui.Laid(r.card.MinSize, over, r.card, r.more)
 	return r
 }
 

@@ -65,7 +65,7 @@ func (p *Page) tool(name string, id, note games.ID, icon ui.IconName, tap func(f
 		ui.Put(title, x, y, w, line)
 		ui.Put(what, x, y+line, w, sub)
 	}
-	box := &fyne.Container{Layout: drawn{noSize, place}, Objects: []fyne.CanvasObject{sign, title, what, chevron}}
+	box := ui.Laid(noSize, place, sign, title, what, chevron)
 	var card *ui.CardButton
 	card = ui.NewCardButton(8, ui.Inset(0, 8, 0, 8, box), func() { tap(card) })
 	p.env.Trace.Mark("tool."+name, card)

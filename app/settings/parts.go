@@ -16,45 +16,33 @@ func setting(name, help string, control fyne.CanvasObject) fyne.CanvasObject {
 	return row(text, control)
 }
 
-// row is a text with controls at its right.
-func row(text, control fyne.CanvasObject) fyne.CanvasObject {
-	return &fyne.Container{Layout: beside{}, Objects: []fyne.CanvasObject{text, control}}
-}
-
-// beside puts the second object at the right of the first, at its least size, or
-// beneath where the first would get less than textLeast.
-type beside struct{}
-
-var _ fyne.Layout = beside{}
-
 const textLeast = 260
 
-func (beside) fits(o []fyne.CanvasObject, width float32) bool {
-	return width-o[1].MinSize().Width-24 >= textLeast
-}
-
-// MinSize implements fyne.Layout. The height is that of the width last laid out.
-func (l beside) MinSize(o []fyne.CanvasObject) fyne.Size {
-	text, control := o[0].MinSize(), o[1].MinSize()
-	s := fyne.NewSize(max(control.Width, textLeast), max(text.Height, control.Height))
-	if o[1].Position().Y > 0 {
-		s.Height = text.Height + 8 + control.Height
+// row is a text with controls at its right, at their least size, or beneath where the text would get less than
+// textLeast.
+func row(text, control fyne.CanvasObject) fyne.CanvasObject {
+	beneath := false // as last laid out; the height follows from it
+	least := func() fyne.Size {
+		t, c := text.MinSize(), control.MinSize()
+		if beneath {
+			return fyne.NewSize(max(c.Width, textLeast), t.Height+8+c.Height)
+		}
+		return fyne.NewSize(max(c.Width, textLeast), max(t.Height, c.Height))
 	}
-	return s
-}
-
-// Layout implements fyne.Layout.
-func (l beside) Layout(o []fyne.CanvasObject, s fyne.Size) {
-	control := o[1].MinSize()
-	o[0].Move(fyne.Position{})
-	o[1].Resize(control)
-	if l.fits(o, s.Width) {
-		o[0].Resize(fyne.NewSize(s.Width-control.Width-24, o[0].MinSize().Height))
-		o[1].Move(fyne.NewPos(s.Width-control.Width, 0))
-		return
-	}
-	o[0].Resize(fyne.NewSize(s.Width, o[0].MinSize().Height))
-	o[1].Move(fyne.NewPos(0, o[0].MinSize().Height+8))
+	return ui.Laid(least, func(s fyne.Size) {
+		c := control.MinSize()
+		beneath = s.Width-c.Width-24 < textLeast
+		x, w := s.Width-c.Width, s.Width-c.Width-24
+		if beneath {
+			x, w = 0, s.Width
+		}
+		ui.Put(text, 0, 0, w, text.MinSize().Height)
+		y := float32(0)
+		if beneath {
+			y = text.MinSize().Height + 8
+		}
+		ui.Put(control, x, y, c.Width, c.Height)
+	}, text, control)
 }
 
 // remark is a line of lesser weight with an icon.

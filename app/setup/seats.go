@@ -26,22 +26,21 @@ const seatGap = 6
 
 func newSeatList(p *Page) *seatList {
 	l := &seatList{p: p, rows: map[store.PlayerID]*seatRow{}, part: 1}
-	l.Container = &fyne.Container{Layout: l}
+	l.Container = ui.Laid(l.least, l.place)
 	return l
 }
 
 // step is the distance of two seats.
 func (l *seatList) step() float32 { return ui.Px(48) + seatGap }
 
-// MinSize implements fyne.Layout.
-func (l *seatList) MinSize([]fyne.CanvasObject) fyne.Size {
+func (l *seatList) least() fyne.Size {
 	n := float32(len(l.p.seats))
 	return fyne.NewSize(ui.Px(240), max(0, n*l.step()-seatGap))
 }
 
-// Layout implements fyne.Layout: by seat, not by the order of the objects, which puts
+// place: by seat, not by the order of the objects, which puts
 // the row that is dragged above the others.
-func (l *seatList) Layout(_ []fyne.CanvasObject, s fyne.Size) {
+func (l *seatList) place(s fyne.Size) {
 	for i, player := range l.p.seats {
 		r := l.rows[player.ID]
 		if r == nil {
@@ -90,7 +89,7 @@ func (l *seatList) fill() {
 
 // Refresh lays the rows out anew.
 func (l *seatList) Refresh() {
-	l.Layout(nil, l.Size())
+	l.place(l.Size())
 	l.Container.Refresh()
 }
 
@@ -125,7 +124,7 @@ func (l *seatList) glide(change func()) {
 	change()
 	l.anim = ui.NewAnimation(250*time.Millisecond, func(part float32) {
 		l.part = part
-		l.Layout(nil, l.Size())
+		l.place(l.Size())
 		if part >= 1 {
 			l.from = nil
 		}

@@ -100,7 +100,7 @@ func (p *Overview) Build() fyne.CanvasObject {
 	p.body = ui.VGap(16)
 	p.fill()
 	p.scroll = container.NewVScroll(ui.MaxWidth(1440, ui.Inset(16, 24, 24, 24, p.body)))
-	return container.NewBorder(p.bar, nil, nil, nil, &fyne.Container{Layout: settled{}, Objects: []fyne.CanvasObject{p.scroll}})
+	return container.NewBorder(p.bar, nil, nil, nil, settled(p.scroll))
 }
 
 // known reads what the filters offer.

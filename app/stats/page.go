@@ -92,22 +92,16 @@ func (p *Page) Build() fyne.CanvasObject {
 	}
 	// The air at the right is for the scroll bar.
 	p.scroll = container.NewVScroll(ui.MaxWidth(ui.Px(960), ui.Pad(24, p.body)))
-	return container.NewBorder(bar, nil, nil, nil, &fyne.Container{
-		Layout: settled{}, Objects: []fyne.CanvasObject{p.scroll},
-	})
+	return container.NewBorder(bar, nil, nil, nil, settled(p.scroll))
 }
 
 // settled gives a scroller all the room, and lets it look again at how high its
 // text became in that width.
-type settled struct{}
-
-// MinSize implements fyne.Layout.
-func (settled) MinSize(o []fyne.CanvasObject) fyne.Size { return o[0].MinSize() }
-
-// Layout implements fyne.Layout.
-func (settled) Layout(o []fyne.CanvasObject, s fyne.Size) {
-	o[0].Resize(s)
-	o[0].Refresh()
+func settled(o fyne.CanvasObject) fyne.CanvasObject {
+	return ui.Laid(o.MinSize, func(s fyne.Size) {
+		o.Resize(s)
+		o.Refresh()
+	}, o)
 }
 
 // fill makes the cards anew and tells whether there are any.

@@ -10,55 +10,38 @@ import (
 // splitFrom is the width from which two cards stand side by side, at text scale 1.
 const splitFrom = 880
 
+const cardGap = 16
+
 // split puts the second card beside the first, which gets more room, or beneath it where
 // that is narrow.
 func split(first, second fyne.CanvasObject) fyne.CanvasObject {
-	return &fyne.Container{Layout: &splitting{width: ui.Px(splitFrom)}, Objects: []fyne.CanvasObject{first, second}}
-}
-
-type splitting struct{ width float32 } // last laid out, for MinSize
-
-var _ fyne.Layout = (*splitting)(nil)
-
-const cardGap = 16
-
-// first is the width of the first of two side by side.
-func (*splitting) first(width float32) float32 { return float32(int((width - cardGap) * .61)) }
-
-// fits tells whether both have room side by side.
-func (l *splitting) fits(o []fyne.CanvasObject, width float32) bool {
-	return width >= ui.Px(splitFrom) && o[1].MinSize().Width <= width-l.first(width)-cardGap
-}
-
-// MinSize implements fyne.Layout. The height is that of the width last laid out.
-func (l *splitting) MinSize(o []fyne.CanvasObject) fyne.Size {
-	a, b := o[0].MinSize(), o[1].MinSize()
-	s := fyne.NewSize(max(a.Width, b.Width), a.Height+cardGap+b.Height)
-	if l.fits(o, l.width) {
-		s.Height = max(a.Height, b.Height)
+	width := ui.Px(splitFrom) // last laid out; the height follows from it
+	share := func() float32 { return float32(int((width - cardGap) * .61)) }
+	fits := func() bool {
+		return width >= ui.Px(splitFrom) && second.MinSize().Width <= width-share()-cardGap
 	}
-	return s
-}
-
-// Layout implements fyne.Layout.
-func (l *splitting) Layout(o []fyne.CanvasObject, s fyne.Size) {
-	l.width = s.Width
-	place := func(o fyne.CanvasObject, x, y, w, h float32) {
-		o.Move(fyne.NewPos(x, y))
-		o.Resize(fyne.NewSize(w, h))
+	least := func() fyne.Size {
+		a, b := first.MinSize(), second.MinSize()
+		if fits() {
+			return fyne.NewSize(max(a.Width, b.Width), max(a.Height, b.Height))
+		}
+		return fyne.NewSize(max(a.Width, b.Width), a.Height+cardGap+b.Height)
 	}
-	if l.fits(o, s.Width) {
-		w := l.first(s.Width)
-		place(o[0], 0, 0, w, s.Height)
-		place(o[1], w+cardGap, 0, s.Width-w-cardGap, s.Height)
-		return
-	}
-	for _, x := range o {
-		x.Resize(fyne.NewSize(s.Width, x.Size().Height)) // heights follow from widths
-	}
-	h := o[0].MinSize().Height
-	place(o[0], 0, 0, s.Width, h)
-	place(o[1], 0, h+cardGap, s.Width, max(o[1].MinSize().Height, s.Height-h-cardGap))
+	return ui.Laid(least, func(s fyne.Size) {
+		width = s.Width
+		if fits() {
+			w := share()
+			ui.Put(first, 0, 0, w, s.Height)
+			ui.Put(second, w+cardGap, 0, s.Width-w-cardGap, s.Height)
+			return
+		}
+		for _, o := range []fyne.CanvasObject{first, second} {
+			o.Resize(fyne.NewSize(s.Width, o.Size().Height)) // heights follow from widths
+		}
+		h := first.MinSize().Height
+		ui.Put(first, 0, 0, s.Width, h)
+		ui.Put(second, 0, h+cardGap, s.Width, max(second.MinSize().Height, s.Height-h-cardGap))
+	}, first, second)
 }
 
 // titled is a card with a title, a remark at its right, and content that takes the room.

@@ -234,6 +234,23 @@ func (l *columns) widths(total float32) []float32 {
 	}
 }
 
+// Laid is objects placed by two functions: least is the least size that they need, and place puts them where they belong
+// in a size. It is for layouts of one place; what is used twice is a type.
+func Laid(least func() fyne.Size, place func(fyne.Size), objects ...fyne.CanvasObject) *fyne.Container {
+	return &fyne.Container{Layout: laid{least, place}, Objects: Parts(objects...)}
+}
+
+type laid struct {
+	least func() fyne.Size
+	place func(fyne.Size)
+}
+
+// MinSize implements fyne.Layout.
+func (l laid) MinSize([]fyne.CanvasObject) fyne.Size { return l.least() }
+
+// Layout implements fyne.Layout.
+func (l laid) Layout(_ []fyne.CanvasObject, s fyne.Size) { l.place(s) }
+
 // Inset puts o inside of a padding.
 func Inset(top, right, bottom, left float32, o fyne.CanvasObject) *fyne.Container {
 	return &fyne.Container{Layout: inset{top, right, bottom, left}, Objects: []fyne.CanvasObject{o}}

@@ -54,20 +54,20 @@ func newBar(d *table.Desk, on barTaps) *bar {
 	c.clock = ui.HMid(10, c.tint, ui.MinSized(ui.Px(64), 0, ui.VGap(2, c.time, c.level)))
 	c.texts = ui.VGap(0, c.who, c.says)
 	c.row = ui.HMid(10, c.clock, ui.Stretch(c.texts), c.undo, c.back, c.joker, c.cancel, c.main)
-	c.object = draw.NewPanel(10, ui.Inset(0, 6, 0, 6, &fyne.Container{Layout: c, Objects: []fyne.CanvasObject{c.row}}))
+	c.object = draw.NewPanel(10, ui.Inset(0, 6, 0, 6, ui.Laid(c.least, c.place, c.row)))
 	for name, o := range map[string]fyne.CanvasObject{"undo": c.undo, "back": c.back, "joker": c.joker, "main": c.main} {
 		d.Trace.Mark(name, o)
 	}
 	return c
 }
 
-// MinSize implements fyne.Layout: with icons instead of labels.
-func (c *bar) MinSize([]fyne.CanvasObject) fyne.Size {
+// least is the size with icons instead of labels.
+func (c *bar) least() fyne.Size {
 	return fyne.NewSize(ui.Px(560), max(ui.Px(44), c.texts.MinSize().Height, c.clock.MinSize().Height))
 }
 
-// Layout implements fyne.Layout. The sentence needs room; before that labels become icons.
-func (c *bar) Layout(_ []fyne.CanvasObject, s fyne.Size) {
+// place gives the sentence room; before that labels become icons.
+func (c *bar) place(s fyne.Size) {
 	c.narrow(false)
 	if c.row.MinSize().Width+ui.Px(300) > s.Width {
 		c.narrow(true)
@@ -108,7 +108,7 @@ func (c *bar) render(s *state) {
 		c.says.MaxLines(2)
 	}
 	if s := c.row.Size(); s.Width > 0 {
-		c.Layout(nil, s)
+		c.place(s)
 	}
 }
 

@@ -33,7 +33,7 @@ const (
 func newColumns(d *table.Desk, f *frame, l *lead, p *pool, b *bar, slot ...fyne.CanvasObject) *columns {
 	c := &columns{desk: d, frame: f, bar: b.object}
 	c.right = ui.VGap(12, l.object, p.object, ui.Stretch(container.NewStack(slot...)))
-	c.object = &fyne.Container{Layout: c, Objects: []fyne.CanvasObject{c.frame, c.right, c.bar}}
+	c.object = ui.Laid(c.leastSize, c.place, c.frame, c.right, c.bar)
 	return c
 }
 
@@ -51,15 +51,13 @@ func (c *columns) refresh() {
 	c.busy = false
 }
 
-// MinSize implements fyne.Layout.
-func (c *columns) MinSize([]fyne.CanvasObject) fyne.Size {
+func (c *columns) leastSize() fyne.Size {
 	f, r, bar := c.frame.MinSize(), c.right.MinSize(), c.bar.MinSize()
 	w := f.Width + 12 + max(rightLeast, r.Width)
 	return fyne.NewSize(max(w, bar.Width)+32, max(f.Height, r.Height)+bar.Height+36)
 }
 
-// Layout implements fyne.Layout.
-func (c *columns) Layout(_ []fyne.CanvasObject, size fyne.Size) {
+func (c *columns) place(size fyne.Size) {
 	side, gap, foot := float32(24), float32(16), float32(24)
 	if size.Width < ui.Px(roomy) || size.Height < ui.Px(680) {
 		gap, foot = 12, 12

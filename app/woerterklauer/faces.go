@@ -21,7 +21,7 @@ const gapShare float32 = .11
 
 func newSpotted(most, cols, rows float32) (*spotted, *fyne.Container) {
 	s := &spotted{cols: cols, rows: rows, most: most}
-	return s, &fyne.Container{Layout: s}
+	return s, ui.Laid(s.least, s.place)
 }
 
 // add lays a tile, in cells from the upper left corner.
@@ -31,11 +31,9 @@ func (s *spotted) add(c *fyne.Container, x, y float32, look draw.LetterLook) {
 	c.Objects = append(c.Objects, t)
 }
 
-// MinSize implements fyne.Layout.
-func (s *spotted) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(16, 16) }
+func (s *spotted) least() fyne.Size { return fyne.NewSize(16, 16) }
 
-// Layout implements fyne.Layout.
-func (s *spotted) Layout(_ []fyne.CanvasObject, room fyne.Size) {
+func (s *spotted) place(room fyne.Size) {
 	whole := func(n float32) float32 { return n*(1+gapShare) - gapShare }
 	edge := min(s.most, room.Width/whole(s.cols), room.Height/whole(s.rows))
 	edge = max(1, float32(int(edge)))

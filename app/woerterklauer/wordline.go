@@ -83,7 +83,7 @@ func newWordLine(d *table.Desk, light lighter, do doer, reveal func(*wordLine)) 
 	w.fix = ui.NewSmallButton(d.T("judge.fix"), ui.Secondary, w.mend)
 	w.disc.CornerRadius = 16
 	w.disc.SetMinSize(fyne.NewSquareSize(32))
-	w.title = &fyne.Container{Layout: titleLayout{w}, Objects: []fyne.CanvasObject{w.was, w.arrow, w.word}}
+	w.title = ui.Laid(w.leastTitle, w.placeTitle, w.was, w.arrow, w.word)
 	w.text = ui.VGap(0, w.title, w.says)
 	w.body = ui.HMid(12, container.NewStack(w.disc, container.NewCenter(w.icon)), ui.Stretch(w.text), w.gain, w.chip, w.fix)
 	w.tint = ui.NewArea(ui.None, 8, ui.Inset(5, 4, 5, 4, w.body))
@@ -91,12 +91,7 @@ func newWordLine(d *table.Desk, light lighter, do doer, reveal func(*wordLine)) 
 	return w
 }
 
-// titleLayout places what a word was, an arrow, and what it is; where there is no room for
-// all, what it was ends in ….
-type titleLayout struct{ *wordLine }
-
-// MinSize implements fyne.Layout.
-func (w titleLayout) MinSize([]fyne.CanvasObject) fyne.Size {
+func (w *wordLine) leastTitle() fyne.Size {
 	s := w.word.MinSize()
 	if w.was.Visible() {
 		s.Width += 16 + 16
@@ -104,8 +99,9 @@ func (w titleLayout) MinSize([]fyne.CanvasObject) fyne.Size {
 	return s
 }
 
-// Layout implements fyne.Layout.
-func (w titleLayout) Layout(_ []fyne.CanvasObject, s fyne.Size) {
+// placeTitle places what a word was, an arrow, and what it is; where there is no room for
+// all, what it was ends in ….
+func (w *wordLine) placeTitle(s fyne.Size) {
 	x, word := float32(0), w.word.MinSize().Width
 	if w.was.Visible() {
 		x = max(0, min(w.was.MinSize().Width, s.Width-word-32))
