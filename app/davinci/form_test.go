@@ -76,13 +76,13 @@ func TestEveryOptionByKeys(t *testing.T) {
 // The number of rounds stays while the points game is switched off and on.
 func TestRoundsAreRemembered(t *testing.T) {
 	_, f := tabletest.OpenForm[*form](t, locales.English, Game(), 2)
-	f.setPoints(true)
-	f.rounds, f.o.Rounds = 7, 7
-	f.setPoints(false)
+	f.O.setPoints(true)
+	f.O.rounds, f.O.Rounds = 7, 7
+	f.O.setPoints(false)
 	if got := setupOf(t, f, 2).Options.Rounds; got != 0 {
 		t.Errorf("one round has %d", got)
 	}
-	f.setPoints(true)
+	f.O.setPoints(true)
 	if got := setupOf(t, f, 2).Options.Rounds; got != 7 {
 		t.Errorf("%d rounds", got)
 	}

@@ -3,8 +3,6 @@ package davinci
 import (
 	"strconv"
 
-	"fyne.io/fyne/v2"
-
 	"spieltisch/app/sheets/cells"
 	"spieltisch/app/shell"
 	"spieltisch/app/table"
@@ -183,37 +181,18 @@ func (p papers) CellText(c sheet.Cell, text string) string {
 	return p.d.SeatName(p.d.Names(), s)
 }
 
-// paperForm asks for the options of a sheet: points or not, dashes, and what is left.
-type paperForm struct{ *form }
-
+// newPaperForm asks for the options of a sheet: points or not, dashes, and what is left.
 func newPaperForm(env *shell.Env) table.Form {
 	o := dv.DefaultOptions(dv.MinSeats)
 	o.Rounds = dv.DefaultRounds
-	return paperForm{&form{env: env, o: o, rounds: dv.DefaultRounds}}
-}
-
-// Build implements table.Form.
-func (f paperForm) Build(int) fyne.CanvasObject {
-	t := f.env.T
-	mode := f.mode()
-	dashes := ui.NewSwitch(t("davinci.dashes"), t("davinci.dashes.help"), f.o.Dashes, func(on bool) { f.o.Dashes = on })
-	f.wrong = ui.NewPara("", ui.Strong, ui.Warn)
-	f.wrong.Hide()
-	f.column = ui.VGap(20, mode, f.points, dashes, f.wrong)
-	ui.Show(f.o.Rounds > 0, f.points)
-	return f.column
-}
-
-// SetSeats implements table.Form.
-func (f paperForm) SetSeats(n int) { f.o.Seats = n }
-
-// Setup implements table.Form.
-func (f paperForm) Setup(seats int, _ uint64) []byte {
-	data, err := paper.Options{Seats: seats, Rounds: f.o.Rounds, Dashes: f.o.Dashes, Leftover: f.o.Leftover}.Encode()
-	if err != nil {
-		f.wrong.SetText(f.env.Explain(nil, err))
-		f.wrong.Show()
-		return nil
-	}
-	return data
+	return table.NewForm(env, dv.Name, table.Options[chosen]{
+		Now: chosen{o, dv.DefaultRounds},
+		Asks: func(env *shell.Env, o *chosen) []table.Ask {
+			return append(askPoints(env, o), table.AskSwitch("dashes", &o.Dashes))
+		},
+		Setup: func(_ *shell.Env, o chosen, seats int, _ uint64) ([]byte, error) {
+			return paper.Options{Seats: seats, Rounds: o.Rounds, Dashes: o.Dashes, Leftover: o.Leftover}.Encode()
+		},
+		Valid: validOptions,
+	})
 }

@@ -224,27 +224,12 @@ func (p papers) CellText(c gsheet.Cell, text string) string {
 	return p.d.T("sheets.decipher.nobody")
 }
 
-// paperForm asks for the options of a sheet: language and length of the words.
-type paperForm struct{ *form }
-
+// newPaperForm asks for the options of a sheet: language and length of the words.
 func newPaperForm(env *shell.Env) table.Form {
-	if f, ok := newForm(env).(*form); ok {
-		return paperForm{f}
-	}
-	return nil
-}
-
-// Build implements table.Form.
-func (f paperForm) Build(seats int) fyne.CanvasObject {
-	f.form.Build(seats)
-	return f.words()
-}
-
-// Setup implements table.Form.
-func (f paperForm) Setup(seats int, _ uint64) []byte {
-	data, err := paper.Options{Seats: seats, Length: f.o.Length, Language: f.o.Language}.Encode()
-	if err != nil {
-		return nil
-	}
-	return data
+	return table.NewForm(env, dc.Name, table.Options[dc.Options]{
+		Now: defaults(env), Asks: askWords, Valid: validOptions,
+		Setup: func(_ *shell.Env, o dc.Options, seats int, _ uint64) ([]byte, error) {
+			return paper.Options{Seats: seats, Length: o.Length, Language: o.Language}.Encode()
+		},
+	})
 }

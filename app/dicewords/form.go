@@ -1,14 +1,10 @@
 package dicewords
 
 import (
-	"encoding/json"
 	"slices"
-
-	"fyne.io/fyne/v2"
 
 	"spieltisch/app/shell"
 	"spieltisch/app/table"
-	"spieltisch/app/ui"
 	"spieltisch/assets/dice"
 	"spieltisch/games"
 	dw "spieltisch/games/dicewords"
@@ -26,96 +22,47 @@ var checks = []dw.Check{dw.CheckDictionary, dw.CheckChallenge, dw.CheckTrust}
 var clocks = []int{0, 60, 120, 180, 300, 600}
 
 // form asks for the options of a match.
-type form struct {
-	env  *shell.Env
-	o    dw.Options
-	aids *ui.Switch
-	note *ui.Para
-	// checking holds the word check and what it means.
-	checking *fyne.Container
+type form = table.FormOf[dw.Options]
+
+func newForm(env *shell.Env) table.Form {
+	return table.NewForm(env, dw.Name, table.Options[dw.Options]{
+		Now: dw.DefaultOptions(2),
+		Asks: func(_ *shell.Env, o *dw.Options) []table.Ask {
+			return []table.Ask{
+				target(o),
+				table.AskOne("check", &o.Check, checks).Warns(func() games.ID {
+					if o.Check == dw.CheckChallenge && o.Seats == 1 { // alone there is nobody to challenge
+						return dw.IllegalCheckAlone
+					}
+					return ""
+				}),
+				table.AskClock(&o.Clock, clocks),
+				table.AskSwitch("keptstay", &o.KeptStay),
+				table.AskSwitch("aids", &o.Aids).Needs(func() bool { return o.Check == dw.CheckDictionary }, dw.IllegalAids),
+			}
+		},
+		Seats: func(o *dw.Options, n int) { o.Seats = n },
+		Setup: func(env *shell.Env, o dw.Options, _ int, seed uint64) ([]byte, error) {
+			set, err := Set(env)
+			if err != nil {
+				return nil, err
+			}
+			o.Aids = o.Aids && o.Check == dw.CheckDictionary
+			return table.EncodeSetup(dw.Setup{Options: o, Set: set, Seed: seed})
+		},
+		Valid: validOptions,
+	})
 }
 
-var _ table.Form = (*form)(nil)
-
-func newForm(env *shell.Env) table.Form { return &form{env: env, o: dw.DefaultOptions(2)} }
-
-// Build implements table.Form.
-func (f *form) Build(seats int) fyne.CanvasObject {
-	t := f.env.T
-	f.note = ui.NewPara("", ui.Strong, ui.Warn)
-	names, helps := make([]string, len(checks)), make([]string, len(checks))
-	for i, c := range checks {
-		id := games.ID("dicewords.check." + string(c))
-		names[i], helps[i] = t(id), t(id+".help")
-	}
-	check := ui.NewExplained(t("dicewords.check"), names, helps, slices.Index(checks, f.o.Check), func(i int) {
-		f.o.Check = checks[i]
-		f.follow()
-	})
-	kept := ui.NewSwitch(t("dicewords.keptstay"), t("dicewords.keptstay.help"), f.o.KeptStay, func(on bool) { f.o.KeptStay = on })
-	f.aids = ui.NewSwitch(t("dicewords.aids"), t("dicewords.aids.help"), f.o.Aids, func(on bool) { f.o.Aids = on })
-	f.env.Trace.Mark("check", check.Choice)
-	f.checking = ui.VGap(6, check.Object, f.note)
-	f.SetSeats(seats)
-	return ui.VGap(20,
-		f.target(),
-		f.checking,
-		f.clock(),
-		kept, f.aids)
+// validOptions tells whether a match may be preset with them.
+func validOptions(o dw.Options) bool {
+	o.Seats = max(o.Seats, 2)
+	return len(o.Validate()) == 0 && slices.Contains(clocks, o.Clock)
 }
 
 // target asks how many points end the game.
-func (f *form) target() fyne.CanvasObject {
-	target := ui.NewStepper(f.o.Target, dw.MinTarget, dw.MaxTarget, 50, func(v int) { f.o.Target = v })
-	f.env.Trace.Mark("target", target)
-	return ui.NewOption(f.env.T("dicewords.target"), f.env.T("dicewords.target.help"), target)
-}
-
-// clock asks how long a turn may take.
-func (f *form) clock() fyne.CanvasObject {
-	t := f.env.T
-	clock := table.NewClockChoice(f.env, clocks, f.o.Clock, func(s int) { f.o.Clock = s })
-	return ui.NewOption(t("dicewords.clock"), t("dicewords.clock.help"), clock)
-}
-
-// SetSeats implements table.Form: alone there is nobody to challenge.
-func (f *form) SetSeats(n int) {
-	f.o.Seats = n
-	if f.aids != nil {
-		f.follow()
-	}
-}
-
-// follow shows what goes with the check.
-func (f *form) follow() {
-	t := f.env.T
-	f.aids.SetEnabled(f.o.Check == dw.CheckDictionary, t(dw.IllegalAids))
-	alone := f.o.Check == dw.CheckChallenge && f.o.Seats == 1
-	f.warn(alone, t(dw.IllegalCheckAlone))
-}
-
-// warn shows what is wrong with the options, or nothing.
-func (f *form) warn(on bool, text string) {
-	f.note.SetText(text)
-	ui.Show(on, f.note)
-	ui.PlaceAnew(f.checking)
-}
-
-// Setup implements table.Form.
-func (f *form) Setup(seats int, seed uint64) []byte {
-	f.SetSeats(seats)
-	o := f.o
-	o.Aids = o.Aids && o.Check == dw.CheckDictionary
-	set, err := Set(f.env)
-	var data []byte
-	if err == nil {
-		data, err = table.EncodeSetup(dw.Setup{Options: o, Set: set, Seed: seed})
-	}
-	if err == nil {
-		return data
-	}
-	f.warn(true, f.env.Explain(nil, err))
-	return nil
+func target(o *dw.Options) table.Ask {
+	return table.AskCount("target", &o.Target, dw.MinTarget, dw.MaxTarget, 50)
 }
 
 // boxSet is the German dice set as it comes in the box.
@@ -132,21 +79,4 @@ func Set(env *shell.Env) (dw.Set, error) {
 		return set, err
 	}
 	return set.WithValues(house)
-}
-
-// Options implements table.Form.
-func (f *form) Options() json.RawMessage { return table.EncodeOptions(f.o) }
-
-// Load implements table.Form.
-func (f *form) Load(data json.RawMessage) {
-	var o dw.Options
-	if games.Decode(data, &o) != nil {
-		return
-	}
-	seats := f.o.Seats
-	o.Seats = max(o.Seats, 2)
-	if len(o.Validate()) == 0 && slices.Contains(clocks, o.Clock) {
-		f.o = o
-	}
-	f.o.Seats = seats
 }

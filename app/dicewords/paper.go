@@ -5,8 +5,6 @@ import (
 	"strings"
 	"unicode"
 
-	"fyne.io/fyne/v2"
-
 	"spieltisch/app/sheets/cells"
 	"spieltisch/app/shell"
 	"spieltisch/app/table"
@@ -212,34 +210,21 @@ func (p papers) CellName(c gsheet.Cell) string {
 // CellText implements table.Paper.
 func (p papers) CellText(_ gsheet.Cell, text string) string { return text }
 
-// paperForm asks for the options of a sheet: target and clock.
-type paperForm struct{ *form }
-
+// newPaperForm asks for the options of a sheet: target and clock. The values are those of
+// the set and the house.
 func newPaperForm(env *shell.Env) table.Form {
-	return paperForm{&form{env: env, o: dw.DefaultOptions(2)}}
-}
-
-// Build implements table.Form.
-func (f paperForm) Build(int) fyne.CanvasObject {
-	f.note = ui.NewPara("", ui.Strong, ui.Warn)
-	f.checking = ui.VGap(0, f.note)
-	ui.Show(false, f.note)
-	return ui.VGap(20, f.target(), f.clock(), f.checking)
-}
-
-// SetSeats implements table.Form.
-func (f paperForm) SetSeats(n int) { f.o.Seats = n }
-
-// Setup implements table.Form: the values are those of the set and the house.
-func (f paperForm) Setup(seats int, _ uint64) []byte {
-	set, err := Set(f.env)
-	var data []byte
-	if err == nil {
-		data, err = paper.Options{Seats: seats, Target: f.o.Target, Clock: f.o.Clock, Set: set}.Encode()
-	}
-	if err != nil {
-		f.warn(true, f.env.Explain(nil, err))
-		return nil
-	}
-	return data
+	return table.NewForm(env, dw.Name, table.Options[dw.Options]{
+		Now: dw.DefaultOptions(2),
+		Asks: func(_ *shell.Env, o *dw.Options) []table.Ask {
+			return []table.Ask{target(o), table.AskClock(&o.Clock, clocks)}
+		},
+		Setup: func(env *shell.Env, o dw.Options, seats int, _ uint64) ([]byte, error) {
+			set, err := Set(env)
+			if err != nil {
+				return nil, err
+			}
+			return paper.Options{Seats: seats, Target: o.Target, Clock: o.Clock, Set: set}.Encode()
+		},
+		Valid: validOptions,
+	})
 }

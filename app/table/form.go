@@ -5,26 +5,288 @@ import (
 	"log/slog"
 	"slices"
 
+	"fyne.io/fyne/v2"
+
 	"spieltisch/app/shell"
 	"spieltisch/app/ui"
 	"spieltisch/games"
 )
 
-// NewClockChoice asks how long a turn may take: lengths are those that are offered, in
-// seconds; 0 is none.
-func NewClockChoice(env *shell.Env, lengths []int, now int, changed func(seconds int)) *ui.Choice {
-	names := make([]string, len(lengths))
-	for i, s := range lengths {
-		switch {
-		case s == 0:
-			names[i] = env.T("table.clock.off")
-		case s < 60:
-			names[i] = env.T("table.clock.seconds", games.Args{"N": s})
-		default:
-			names[i] = env.T("table.clock.minutes", games.Args{"N": s / 60})
-		}
+// Options is what a game asks before a match: its options and a list of what is asked about
+// them. FormOf draws it.
+type Options[O any] struct {
+	Now O // as they stand; first the defaults
+	// Asks are the questions in their order. They write into o.
+	Asks func(env *shell.Env, o *O) []Ask
+	// Seats follows the number of players; nil where it changes nothing.
+	Seats func(o *O, n int)
+	// Setup is the setup of a match. The error says what is wrong with the options.
+	Setup func(env *shell.Env, o O, seats int, seed uint64) ([]byte, error)
+	// Valid tells whether a later match may be preset with the options; nil: always. How
+	// many play is asked again.
+	Valid func(o O) bool
+}
+
+// FormOf asks for the options of a new match, or of a sheet.
+type FormOf[O any] struct {
+	O O
+
+	env    *shell.Env
+	of     Options[O]
+	game   games.ID // how its texts begin
+	asks   []Ask
+	wrong  *ui.Para
+	column *fyne.Container
+}
+
+// NewForm is a form whose texts begin with the name of a game.
+func NewForm[O any](env *shell.Env, game string, of Options[O]) *FormOf[O] {
+	return &FormOf[O]{O: of.Now, env: env, of: of, game: games.ID(game) + "."}
+}
+
+// Build implements Form.
+func (f *FormOf[O]) Build(seats int) fyne.CanvasObject {
+	f.asks = f.of.Asks(f.env, &f.O)
+	f.wrong = ui.NewPara("", ui.Strong, ui.Warn)
+	f.wrong.Hide()
+	f.column = ui.VGap(20)
+	for i := range f.asks {
+		f.column.Add(f.asks[i].make(f.env, f.game, f.follow))
 	}
-	return ui.NewChoice(names, max(slices.Index(lengths, now), 0), "", func(i int) { changed(lengths[i]) })
+	f.column.Add(f.wrong)
+	f.SetSeats(seats)
+	return f.column
+}
+
+// SetSeats implements Form.
+func (f *FormOf[O]) SetSeats(n int) {
+	if f.of.Seats != nil {
+		f.of.Seats(&f.O, n)
+	}
+	f.follow()
+}
+
+// follow brings what depends on other answers, or on the number of players, up to date.
+func (f *FormOf[O]) follow() {
+	if f.column == nil {
+		return // not built yet
+	}
+	for _, a := range f.asks {
+		a.follow(f.env)
+	}
+	ui.PlaceAnew(f.column)
+}
+
+// Setup implements Form.
+func (f *FormOf[O]) Setup(seats int, seed uint64) []byte {
+	f.SetSeats(seats)
+	data, err := f.of.Setup(f.env, f.O, seats, seed)
+	if err == nil {
+		return data
+	}
+	f.wrong.SetText(f.env.Explain(nil, err))
+	f.wrong.Show()
+	ui.PlaceAnew(f.column)
+	return nil
+}
+
+// Options implements Form.
+func (f *FormOf[O]) Options() json.RawMessage {
+	data, err := json.Marshal(f.O)
+	if err != nil { // of plain data it can't happen; the next match begins with the defaults then
+		slog.Error("options", "err", err)
+		return nil
+	}
+	return data
+}
+
+// Load implements Form.
+func (f *FormOf[O]) Load(data json.RawMessage) {
+	var o O
+	if games.Decode(data, &o) == nil && (f.of.Valid == nil || f.of.Valid(o)) {
+		f.O = o
+	}
+}
+
+// Ask is one question of a form. Its texts have the ids "<game>.<name>" and, for the help,
+// "<game>.<name>.help"; the trace calls it by its name.
+type Ask struct {
+	name    games.ID
+	build   func(env *shell.Env, id games.ID, changed func()) (all, control fyne.CanvasObject)
+	when    func() bool     // nil: always
+	needs   func() bool     // nil: it can always be answered
+	without games.ID        // why it can't
+	warns   func() games.ID // what is wrong with the answer, "" for nothing
+	then    func()          // what else an answer changes; may be nil
+
+	object, control fyne.CanvasObject
+	warning         *ui.Para
+	around          *fyne.Container // with the warning
+	tell            func()
+}
+
+// When asks only while a condition holds.
+func (a Ask) When(on func() bool) Ask {
+	a.when = on
+	return a
+}
+
+// Needs lets a switch be used only while a condition holds; why says what is missing.
+func (a Ask) Needs(on func() bool, why games.ID) Ask {
+	a.needs, a.without = on, why
+	return a
+}
+
+// Warns shows below the question what is wrong with its answer; "" for nothing.
+func (a Ask) Warns(what func() games.ID) Ask {
+	a.warns = what
+	return a
+}
+
+// Then does something more with each answer.
+func (a Ask) Then(do func()) Ask {
+	a.then = do
+	return a
+}
+
+func (a *Ask) make(env *shell.Env, game games.ID, follow func()) fyne.CanvasObject {
+	a.object, a.control = a.build(env, game+a.name, func() {
+		if a.then != nil {
+			a.then()
+		}
+		follow()
+	})
+	if a.control != nil {
+		env.Trace.Mark(string(a.name), a.control)
+	}
+	if a.warns != nil {
+		a.warning = ui.NewPara("", ui.Strong, ui.Warn)
+		a.around = ui.VGap(6, a.object, a.warning)
+		a.object = a.around
+	}
+	return a.object
+}
+
+func (a *Ask) follow(env *shell.Env) {
+	if a.when != nil {
+		ui.Show(a.when(), a.object)
+	}
+	if s, ok := a.control.(*ui.Switch); ok && a.needs != nil {
+		s.SetEnabled(a.needs(), env.T(a.without))
+	}
+	if a.tell != nil {
+		a.tell()
+	}
+	if a.warns != nil {
+		why := a.warns()
+		if why != "" {
+			a.warning.SetText(env.T(why))
+		}
+		ui.Show(why != "", a.warning)
+		ui.PlaceAnew(a.around)
+	}
+}
+
+// AskSwitch asks whether.
+func AskSwitch(name games.ID, on *bool) Ask {
+	return Ask{name: name, build: func(env *shell.Env, id games.ID, changed func()) (all, control fyne.CanvasObject) {
+		s := ui.NewSwitch(env.T(id), env.T(id+".help"), *on, func(is bool) {
+			*on = is
+			changed()
+		})
+		return s, s
+	}}
+}
+
+// AskCount asks how many.
+func AskCount(name games.ID, n *int, least, most, step int) Ask {
+	return option(name, func(_ *shell.Env, changed func()) fyne.CanvasObject {
+		return ui.NewStepper(*n, least, most, step, func(v int) {
+			*n = v
+			changed()
+		})
+	})
+}
+
+// AskClock asks how long a turn may take: lengths are those that are offered, in seconds;
+// 0 is none.
+func AskClock(seconds *int, lengths []int) Ask {
+	return option("clock", func(env *shell.Env, changed func()) fyne.CanvasObject {
+		names := make([]string, len(lengths))
+		for i, s := range lengths {
+			switch {
+			case s == 0:
+				names[i] = env.T("table.clock.off")
+			case s < 60:
+				names[i] = env.T("table.clock.seconds", games.Args{"N": s})
+			default:
+				names[i] = env.T("table.clock.minutes", games.Args{"N": s / 60})
+			}
+		}
+		return ui.NewChoice(names, max(slices.Index(lengths, *seconds), 0), "", func(i int) {
+			*seconds = lengths[i]
+			changed()
+		})
+	})
+}
+
+// AskPick asks for one of a few that need no explanation: names, and which is chosen.
+func AskPick(name games.ID, names []string, at int, choose func(int)) Ask {
+	return option(name, func(_ *shell.Env, changed func()) fyne.CanvasObject {
+		return ui.NewSegmented(names, at, func(i int) {
+			choose(i)
+			changed()
+		})
+	})
+}
+
+// option is a question with its control to the right.
+func option(name games.ID, control func(env *shell.Env, changed func()) fyne.CanvasObject) Ask {
+	return Ask{name: name, build: func(env *shell.Env, id games.ID, changed func()) (all, made fyne.CanvasObject) {
+		c := control(env, changed)
+		return ui.NewOption(env.T(id), env.T(id+".help"), c), c
+	}}
+}
+
+// AskOne asks for one of a few values, each of which is explained: their texts have the ids
+// "<game>.<name>.<value>", with ".help" for the explanation.
+func AskOne[T ~string](name games.ID, value *T, values []T) Ask {
+	return explained(name, slices.Index(values, *value), func(i int) { *value = values[i] },
+		func(env *shell.Env, id games.ID) (names, helps []string) {
+			for _, v := range values {
+				names, helps = append(names, env.T(id+"."+games.ID(v))), append(helps, env.T(id+"."+games.ID(v)+".help"))
+			}
+			return names, helps
+		})
+}
+
+// AskExplained asks for one of a few, with their names and what each of them means.
+func AskExplained(name games.ID, names, helps []string, at int, choose func(int)) Ask {
+	return explained(name, at, choose, func(*shell.Env, games.ID) ([]string, []string) { return names, helps })
+}
+
+func explained(name games.ID, at int, choose func(int), texts func(*shell.Env, games.ID) (names, helps []string)) Ask {
+	return Ask{name: name, build: func(env *shell.Env, id games.ID, changed func()) (all, control fyne.CanvasObject) {
+		names, helps := texts(env, id)
+		e := ui.NewExplained(env.T(id), names, helps, at, func(i int) {
+			choose(i)
+			changed()
+		})
+		return e.Object, e.Choice
+	}}
+}
+
+// Tell is no question: it says one of some texts, as the answers are.
+func Tell(texts []string, which func() int) Ask {
+	said := ui.NewOneOf(texts, 0)
+	return Ask{
+		build: func(*shell.Env, games.ID, func()) (all, control fyne.CanvasObject) {
+			return ui.Columns(10,
+				ui.Column{Object: ui.VGap(0, ui.NewIcon(ui.IconInfo, ui.Px(20), ui.Ink2))},
+				ui.Column{Weight: 1, Min: 160, Object: said.Object}), nil
+		},
+		tell: func() { said.Choose(which()) },
+	}
 }
 
 // EncodeSetup is the JSON of a setup that can be played, for Form.Setup.
@@ -37,14 +299,4 @@ func EncodeSetup(s interface {
 		return nil, err
 	}
 	return s.Encode()
-}
-
-// EncodeOptions is the JSON of a form's options, for Form.Options.
-func EncodeOptions(o any) json.RawMessage {
-	data, err := json.Marshal(o)
-	if err != nil { // of plain data it can't happen; the next match begins with the defaults then
-		slog.Error("options", "err", err)
-		return nil
-	}
-	return data
 }

@@ -3,12 +3,9 @@ package woerterklauer
 import (
 	"strconv"
 
-	"fyne.io/fyne/v2"
-
 	"spieltisch/app/sheets/cells"
 	"spieltisch/app/shell"
 	"spieltisch/app/table"
-	"spieltisch/app/ui"
 	"spieltisch/games"
 	"spieltisch/games/sheet"
 	wk "spieltisch/games/woerterklauer"
@@ -158,33 +155,22 @@ func (p papers) CellText(c sheet.Cell, text string) string {
 	return p.d.SeatName(p.d.Names(), s)
 }
 
-// paperForm asks for the options of a sheet: the field, who shows red and who begins.
-type paperForm struct{ *form }
-
+// newPaperForm asks for the options of a sheet: the field, who shows red and who begins.
 func newPaperForm(env *shell.Env) table.Form {
-	return paperForm{&form{env: env, o: chosen{Options: wk.DefaultOptions()}}}
-}
-
-// Build implements table.Form.
-func (f paperForm) Build(int) fyne.CanvasObject {
-	t := f.env.T
-	f.o.Drawn = false // who begins is known at the table
-	size := ui.NewStepper(f.o.Size, wk.MinSize, wk.MaxSize, 1, func(n int) { f.o.Size = n })
-	red := ui.NewSegmented(f.seats(), int(f.o.Red), func(i int) { f.o.Red = games.Seat(i) })
-	first := ui.NewSegmented(f.seats(), int(f.o.First), func(i int) { f.o.First = games.Seat(i) })
-	return ui.VGap(20,
-		ui.NewOption(t("woerterklauer.size"), t("woerterklauer.size.help"), size),
-		ui.NewOption(t("woerterklauer.red"), t("woerterklauer.red.help"), red),
-		ui.NewOption(t("woerterklauer.first"), t("woerterklauer.first.help"), first))
-}
-
-// Setup implements table.Form.
-func (f paperForm) Setup(seats int, _ uint64) []byte {
-	o := f.o.Options
-	o.Seats = seats
-	data, err := paper.Options{Options: o}.Encode()
-	if err != nil {
-		return nil
-	}
-	return data
+	return table.NewForm(env, wk.Name, table.Options[chosen]{
+		Now: chosen{Options: wk.DefaultOptions()},
+		Asks: func(env *shell.Env, o *chosen) []table.Ask {
+			o.Drawn = false // who begins is known at the table
+			return []table.Ask{
+				askSize(o), askRed(env, o),
+				table.AskPick("first", places(env), int(o.First), func(i int) { o.First = games.Seat(i) }),
+			}
+		},
+		Setup: func(_ *shell.Env, c chosen, seats int, _ uint64) ([]byte, error) {
+			o := c.Options
+			o.Seats = seats
+			return paper.Options{Options: o}.Encode()
+		},
+		Valid: validOptions,
+	})
 }
