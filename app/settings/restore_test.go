@@ -272,7 +272,7 @@ func TestDamagedDataStartsEmpty(t *testing.T) {
 	}
 	key(env, fyne.KeyReturn)
 	tap(t, env, "Start empty")
-	mustSee(t, env, "Started anew", "spieltisch-moved-2026-11-20-200000.sqlite")
+	mustSee(t, env, "Started afresh", "spieltisch-moved-2026-11-20-200000.sqlite")
 	if got := names(t, env); got != "" {
 		t.Error("players now:", got)
 	}
