@@ -63,18 +63,6 @@ func StartAs[S any, M Match](setup []byte, start func(S) (M, error)) (Match, err
 	return m, nil
 }
 
-// DecodeAction reads an action of the log as one of several types, for Kind.Action:
-//
-//	games.DecodeAction(typ, data, games.As[Throw], games.As[Pass])
-func DecodeAction(typ string, data []byte, as ...func(typ string, data []byte) (Action, error)) (Action, error) {
-	for _, decode := range as {
-		if a, err := decode(typ, data); a != nil || err != nil {
-			return a, err
-		}
-	}
-	return nil, Refuse(IllegalAction, Args{"Type": typ})
-}
-
 // As reads an action if it is an A; nil if it is of another type. The type of an A
 // doesn't depend on its fields.
 func As[A Action](typ string, data []byte) (Action, error) {

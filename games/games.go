@@ -29,11 +29,14 @@ type Action interface {
 	Type() string
 }
 
+// TypeAbandon is the type of Abandon.
+const TypeAbandon = "abandon"
+
 // Abandon ends any running match early. Only the Table does it; it can be undone.
 type Abandon struct{}
 
 // Type implements Action.
-func (Abandon) Type() string { return "abandon" }
+func (Abandon) Type() string { return TypeAbandon }
 
 // Illegal is the only error of Match.Apply: a message id with its fields.
 type Illegal struct {

@@ -143,7 +143,6 @@ const (
 	HintKind  Step = iota + 1 // which piece comes next
 	HintPlace                 // where it lies
 	HintShow                  // lay it for me
-	MostHints = HintShow
 )
 
 // Hint is the next thing to do on a mat. The page shows of it what the step allows.
@@ -181,7 +180,7 @@ func (c *Course) Hint(m Mat) (h Hint, ok bool) {
 	return h, true
 }
 
-// Tray is what lies ready to build a letter: its own pieces.
+// Tray is what lies ready to build a letter: its own pieces. Puzzles will ask it; today only tests do.
 func (c *Course) Tray(r rune) letterpiece.Count {
 	if l := c.by[r]; l != nil {
 		return l.count

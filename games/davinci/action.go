@@ -13,7 +13,6 @@ const (
 	TypeOpen    = "open"
 	TypeTimeUp  = "time_up"
 	TypeNext    = "next"
-	TypeAbandon = "abandon"
 )
 
 // Deal is the table's dealing of the first tiles to all seats.

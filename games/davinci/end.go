@@ -21,9 +21,6 @@ type Result struct {
 	Scores  []RoundScore // by seat; also kept, but not told, in a game without points
 }
 
-// Points are those of the round by seat.
-func (r Result) Points() []int { return Totals(len(r.Scores), r.Scores) }
-
 func (r Result) clone() Result {
 	r.Outs, r.Scores, r.Tallies = slices.Clone(r.Outs), slices.Clone(r.Scores), slices.Clone(r.Tallies)
 	for i := range r.Tallies {

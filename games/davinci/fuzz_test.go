@@ -17,7 +17,7 @@ func positions(t gamestest.Failer) []games.Match {
 	c := games.NewChance(5, 0, 0)
 	for !gamestest.Over(l) {
 		seat, a := clever(l.Match(), c.IntN)
-		if a.Type() == TypeAbandon {
+		if a.Type() == games.TypeAbandon {
 			continue
 		}
 		l = gamestest.Do(t, l, seat, a)
@@ -45,7 +45,7 @@ func FuzzAction(f *testing.F) {
 		{TypeOpen, `{"Tile":3}`},
 		{TypeTimeUp, `null`},
 		{TypeNext, `{} {}`},
-		{TypeAbandon, `{"Why":1}`},
+		{games.TypeAbandon, `{"Why":1}`},
 	})
 }
 

@@ -50,7 +50,7 @@ func goldenGame(t *testing.T, o Options, seed uint64, play func(games.Match, pic
 	c := games.NewChance(seed, 1, 1)
 	for !gamestest.Over(r.Log) {
 		seat, a := play(r.Log.Match(), c.IntN)
-		if a.Type() == TypeAbandon {
+		if a.Type() == games.TypeAbandon {
 			continue
 		}
 		r.Do(t, seat, a)

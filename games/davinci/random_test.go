@@ -136,7 +136,7 @@ func TestRandomActions(t *testing.T) {
 			v := view(l, l.Match().Standing().Asked)
 			seat, a := anyAction(t, v)
 			if gamestest.Try(t, l.Match(), MaxSeats, seat, a, refusals) {
-				gamestest.Listed(t, inner(l), seat, a, TypeAbandon)
+				gamestest.Listed(t, inner(l), seat, a, games.TypeAbandon)
 			}
 			if pick(20) == 0 {
 				gamestest.Moves(t, inner(l), MaxSeats)

@@ -67,8 +67,8 @@ func TestDrawnTileCountsAtTheEnd(t *testing.T) {
 	if !ok || r.Winner != 0 || !reflect.DeepEqual(r.Tallies, []Tally{{Specials: 1, Codes: 1, Left: []int{0, 11, Dash}}, {}}) {
 		t.Fatalf("%+v", r)
 	}
-	if !slices.Equal(r.Points(), []int{20 + 50 + 31, 0}) {
-		t.Errorf("%v", r.Points())
+	if !slices.Equal(Totals(2, r.Scores), []int{20 + 50 + 31, 0}) {
+		t.Errorf("%v", Totals(2, r.Scores))
 	}
 	// All codes are open now, for everybody.
 	for seat := games.Table; seat < 2; seat++ {

@@ -23,7 +23,7 @@ func played(t gamestest.Failer, o Options, seed uint64, actions int) games.Log {
 			play = clever
 		}
 		seat, a := play(l.Match(), c.IntN)
-		if a.Type() == TypeAbandon {
+		if a.Type() == games.TypeAbandon {
 			continue
 		}
 		next := gamestest.Do(t, l, seat, a)

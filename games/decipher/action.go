@@ -17,7 +17,6 @@ const (
 	TypePass     = "pass"
 	TypeTimeUp   = "time_up"
 	TypeNext     = "next"
-	TypeAbandon  = "abandon"
 )
 
 // SetWord is the secret word, by the Puzzle Maker. Word is taken as typed and

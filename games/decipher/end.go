@@ -18,9 +18,6 @@ type Result struct {
 	Scores  []RoundScore
 }
 
-// Points are those of the round by seat.
-func (r Result) Points() []int { return Totals(len(r.Scores), r.Scores) }
-
 func (r Result) clone() Result {
 	r.Scores = slices.Clone(r.Scores)
 	return r

@@ -22,7 +22,7 @@ func positions(t gamestest.Failer) []games.Match {
 				break
 			}
 			seat, a := lawful(t, l.Match(), c.IntN)
-			if a.Type() == TypeAbandon {
+			if a.Type() == games.TypeAbandon {
 				continue
 			}
 			l = gamestest.Do(t, l, seat, a)
@@ -58,7 +58,7 @@ func FuzzAction(f *testing.F) {
 		{TypePass, `{} {}`},
 		{TypeTimeUp, `{}`},
 		{TypeNext, `{}`},
-		{TypeAbandon, `{"Why":1}`},
+		{games.TypeAbandon, `{"Why":1}`},
 	})
 }
 

@@ -35,7 +35,7 @@ func randomLog(t gamestest.Failer, o Options, seed uint64) gamestest.Recorder {
 		}
 		before := r.Log
 		seat, a := lawful(t, r.Log.Match(), c.IntN)
-		if a.Type() == TypeAbandon {
+		if a.Type() == games.TypeAbandon {
 			continue
 		}
 		r.Do(t, seat, a)

@@ -29,7 +29,7 @@ func lawful(t gamestest.Failer, m games.Match, pick picker) (games.Seat, games.A
 	if pick(4) == 0 {
 		typ = p.Actions[pick(len(p.Actions))]
 	}
-	if typ == TypeAbandon && pick(8) > 0 { // else every game is abandoned soon
+	if typ == games.TypeAbandon && pick(8) > 0 { // else every game is abandoned soon
 		p, typ = prompts[main], prompts[main].Actions[0]
 	}
 	return p.Seat, lawfulOf(t, m, p.Seat, typ, pick)
@@ -110,7 +110,7 @@ func TestRandomGames(t *testing.T) {
 			before := r.Log
 			seat, a := lawful(t, r.Log.Match(), pick)
 			moves += gamestest.Moves(t, before.Match().(*Match), MaxSeats)
-			gamestest.Listed(t, before.Match().(*Match), seat, a, TypeSetWord, TypeReorder, TypeGuess, TypeAbandon)
+			gamestest.Listed(t, before.Match().(*Match), seat, a, TypeSetWord, TypeReorder, TypeGuess, games.TypeAbandon)
 			r.Do(t, seat, a)
 			gamestest.RoundTrip(t, Kind{}, a)
 			invariants(t, before, r.Log, seat)

@@ -26,7 +26,7 @@ func TestWorkedExample(t *testing.T) {
 	l = gamestest.Do(t, l, ben, Guess{"LOBBY"})
 	l = gamestest.Do(t, l, ben, Guess{"Hobby"})
 	phase(t, l, PhaseScored, games.Table)
-	if got := l.Match().(*Match).Results[0].Points(); !slices.Equal(got, []int{9, 3, 10}) {
+	if got := Totals(3, l.Match().(*Match).Results[0].Scores); !slices.Equal(got, []int{9, 3, 10}) {
 		t.Fatalf("HOBBY %v, want 9 3 10", got)
 	}
 	l = gamestest.Do(t, l, games.Table, Next{})
@@ -47,7 +47,7 @@ func TestWorkedExample(t *testing.T) {
 		{Seat: lee, No: 3, Bonus: 1, Received: 3},
 		{Seat: ben, Guess: 2},
 	}
-	if got := v.Results[1]; !reflect.DeepEqual(got.Scores, want) || !slices.Equal(got.Points(), []int{10, 8, 2}) || got.Word != "PANDA" || got.Guesser != tina {
+	if got := v.Results[1]; !reflect.DeepEqual(got.Scores, want) || !slices.Equal(Totals(3, got.Scores), []int{10, 8, 2}) || got.Word != "PANDA" || got.Guesser != tina {
 		t.Errorf("PANDA %+v", got)
 	}
 	if got := v.Points(); !slices.Equal(got, []int{19, 11, 12}) {
@@ -93,7 +93,7 @@ func TestSetupOfARound(t *testing.T) {
 	}
 	if got := l.Match().Prompts(); !reflect.DeepEqual(got, []games.Prompt{
 		{Seat: 0, Main: true, Private: true, Actions: []string{TypeSetWord}},
-		{Seat: games.Table, Actions: []string{TypeAbandon}},
+		{Seat: games.Table, Actions: []string{games.TypeAbandon}},
 	}) {
 		t.Errorf("%+v", got)
 	}

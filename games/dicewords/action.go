@@ -15,7 +15,6 @@ const (
 	TypeRule      = "rule"
 	TypeAccept    = "accept"
 	TypeTimeUp    = "time_up"
-	TypeAbandon   = "abandon"
 )
 
 // Throw throws dice, by the seat whose turn it is. Dice are indices 0 to 9, each

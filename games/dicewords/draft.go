@@ -192,13 +192,6 @@ func (d Draft) Move(i, to int) Draft {
 	return d.with(e)
 }
 
-// SortByDie lays the dice as in the dice table.
-func (d Draft) SortByDie() Draft {
-	e := d.Edit
-	slices.Sort(e.Order[:])
-	return d.with(e)
-}
-
 // SortByLetter lays the dice by what they show, Ä behind A, the joker last.
 func (d Draft) SortByLetter(v View) Draft {
 	if v.Up == nil {
@@ -214,24 +207,6 @@ func (d Draft) SortByLetter(v View) Draft {
 func rank(v View, i int) int {
 	letter, _ := v.Letter(i)
 	return slices.Index([]rune("AÄBCDEFGHIJKLMNOÖPQRSTUÜVWXYZ?"), letter)
-}
-
-// SortByWord lays the dice of the word in its order, the others behind them.
-func (d Draft) SortByWord(v View) Draft {
-	e := d.Edit
-	row := make([]int, 0, DiceCount)
-	for _, i := range WorthOf(v, d.Word, d.Prefer()...).Dice {
-		if i >= 0 {
-			row = append(row, i)
-		}
-	}
-	for _, i := range e.Order {
-		if !slices.Contains(row, i) {
-			row = append(row, i)
-		}
-	}
-	copy(e.Order[:], row)
-	return d.with(e)
 }
 
 // Shuffle lays the dice in any order; the chance is not the match's.

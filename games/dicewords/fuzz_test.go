@@ -20,7 +20,7 @@ func positions(t *testing.F) []games.Match {
 			break
 		}
 		seat, a := lawful(l.Match(), c.IntN)
-		if a.Type() == TypeAbandon {
+		if a.Type() == games.TypeAbandon {
 			continue
 		}
 		l = gamestest.Do(t, l, seat, a)
@@ -41,7 +41,7 @@ func FuzzAction(f *testing.F) {
 		{TypeRule, `{"Rulings":null}`},
 		{TypeAccept, `null`},
 		{TypeTimeUp, `{} {}`},
-		{TypeAbandon, `{"Why":1}`},
+		{games.TypeAbandon, `{"Why":1}`},
 	})
 }
 
@@ -90,7 +90,7 @@ func FuzzDraft(f *testing.F) {
 			v := m.View(0).(View)
 			e := d
 			for _, r := range typed {
-				e = e.Type(r).TapDie(v, int(r)%12-1).Name(r).SetCursor(int(r) % 13).SortByWord(v).SortByLetter(v).KeepWord(v)
+				e = e.Type(r).TapDie(v, int(r)%12-1).Name(r).SetCursor(int(r) % 13).SortByLetter(v).KeepWord(v)
 			}
 			for e = e.Backspace().Delete().Next(v).Clear(); e.CanUndo(); e = e.Undo() {
 				if !e.valid(e.Locked) {

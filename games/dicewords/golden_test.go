@@ -37,7 +37,7 @@ func randomLog(t gamestest.Failer, o Options, seed uint64, target int) gamestest
 		}
 		before := r.Log
 		seat, a := lawful(r.Log.Match(), c.IntN)
-		if a.Type() == TypeAbandon {
+		if a.Type() == games.TypeAbandon {
 			continue
 		}
 		r.Do(t, seat, a)

@@ -31,7 +31,7 @@ func ChanceOf(s Set, free []int, throws int, letter rune) Outlook {
 }
 
 // Outlooks are the chances for all letters that dice in free can bring within
-// throws, alphabetically with Ä, Ö, Ü and the joker last.
+// throws, alphabetically with Ä, Ö, Ü and the joker last. Tips will tell them; today only tests do.
 func Outlooks(s Set, free []int, throws int) []Outlook {
 	var out []Outlook
 	for _, r := range Letters + string(Joker) {

@@ -27,7 +27,7 @@ func lawful(m games.Match, pick picker) (games.Seat, games.Action) {
 		}
 	}
 	typ := p.Actions[pick(len(p.Actions))]
-	for (typ == TypeAbandon || typ == TypePass) && pick(8) > 0 {
+	for (typ == games.TypeAbandon || typ == TypePass) && pick(8) > 0 {
 		typ = p.Actions[0]
 	}
 	return p.Seat, lawfulOf(m.View(p.Seat).(View), typ, pick)
@@ -125,7 +125,7 @@ func TestRandomGames(t *testing.T) {
 			seat, a := lawful(r.Log.Match(), pick)
 			if len(r.Rows)%10 == 1 {
 				moves += gamestest.Moves(t, before.Match().(*Match), MaxSeats)
-				gamestest.Listed(t, before.Match().(*Match), seat, a, TypeDeclare, TypeChallenge, TypeAbandon)
+				gamestest.Listed(t, before.Match().(*Match), seat, a, TypeDeclare, TypeChallenge, games.TypeAbandon)
 			}
 			r.Do(t, seat, a)
 			gamestest.RoundTrip(t, Kind{}, a)

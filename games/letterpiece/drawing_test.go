@@ -3,7 +3,6 @@ package letterpiece_test
 import (
 	"fmt"
 	"math"
-	"slices"
 	"strings"
 	"testing"
 
@@ -34,9 +33,6 @@ func TestSticksAreRigid(t *testing.T) {
 			var x, y0, y1 float64
 			if _, err := fmt.Sscanf(path.SVG(0, 0, unit), "M%f,%fL%f,%f", &x, &y0, &x, &y1); err != nil || math.Abs(math.Abs(y1-y0)-format*unit) > .002 {
 				t.Errorf("SVG, unit %v: %v instead of %v (%v)", unit, y1-y0, format*unit, err)
-			}
-			if _, err := fmt.Sscanf(path.PDF(0, 0, unit), "%f %f m %f %f l", &x, &y0, &x, &y1); err != nil || math.Abs(math.Abs(y1-y0)-format*unit) > .002 {
-				t.Errorf("PDF, unit %v: %v instead of %v (%v)", unit, y1-y0, format*unit, err)
 			}
 		}
 	}
@@ -245,12 +241,12 @@ func TestMarks(t *testing.T) {
 	}
 }
 
-// A corrected file corrects counts, groups, drawings and PDF paths, and nothing else
+// A corrected file corrects counts, groups and drawings, and nothing else
 // changes.
 func TestEverythingFollowsTheFile(t *testing.T) {
 	const before = `{"J":[{"piece":"short","from":[2,0],"to":[2,2]},{"piece":"u","center":[1,3],"open":"up"}],"I":[{"piece":"long","from":[0,0],"to":[0,4]}]}`
 	const after = `{"J":[{"piece":"long","from":[2,0],"to":[2,4]}],"I":[{"piece":"long","from":[0,0],"to":[0,4]}]}`
-	type all struct{ count, groups, svg, pdf string }
+	type all struct{ count, groups, svg string }
 	read := func(data, letter string) all {
 		a, err := letterpiece.Parse([]byte(data))
 		if err != nil {
@@ -260,40 +256,22 @@ func TestEverythingFollowsTheFile(t *testing.T) {
 		out := all{count: fmt.Sprint(count), groups: strings.Join(a.Groups(), " ")}
 		for _, s := range a.Word(letter, letterpiece.Style{Rim: .1}).Shapes {
 			out.svg += s.Path.SVG(0, 0, 10)
-			out.pdf += s.Path.PDF(0, 100, 10)
 		}
 		return out
 	}
 	b, a := read(before, "J"), read(after, "J")
-	if b.count == a.count || b.groups == a.groups || b.svg == a.svg || b.pdf == a.pdf {
+	if b.count == a.count || b.groups == a.groups || b.svg == a.svg {
 		t.Errorf("before %+v, after %+v", b, a)
 	}
 	if a.groups != "IJ" || a.count != "[1 0 0 0]" {
 		t.Errorf("after: %+v", a)
 	}
 	i, j := read(before, "I"), read(after, "I")
-	if i.svg != j.svg || i.pdf != j.pdf || i.count != j.count {
+	if i.svg != j.svg || i.count != j.count {
 		t.Error("the I changed with the J")
 	}
-	if j.svg != a.svg || j.pdf != a.pdf {
+	if j.svg != a.svg {
 		t.Error("the same pieces are drawn in two ways")
-	}
-}
-
-// PDF paths have operators of PDF alone, and y upwards.
-func TestPDFPath(t *testing.T) {
-	got := letterpiece.Single(letterpiece.LongStick, 0, letterpiece.Style{}).Shapes[0].Path.PDF(100, 700, 10)
-	if !strings.HasPrefix(got, "100.000 696.900 m 100.000 656.900 l") && !strings.HasPrefix(got, "106.200 696.900 m 106.200 656.900 l") {
-		t.Error(got)
-	}
-	var operators []string
-	for _, f := range strings.Fields(got) {
-		if strings.Trim(f, "0123456789.-") != "" {
-			operators = append(operators, f)
-		}
-	}
-	if !slices.Equal(operators, strings.Fields("m l c c l c c h")) {
-		t.Error(operators)
 	}
 }
 

@@ -102,27 +102,6 @@ func curves(a Point, arc Cmd) Path {
 	return out
 }
 
-// PDF is the path as operators of a PDF page (m, l, c, h), without the operator that
-// fills it. The origin of the path comes to x, y in points, with y up as PDF has it; a
-// unit is unit points.
-func (p Path) PDF(x, y, unit float64) string {
-	var b strings.Builder
-	at := func(q Point) string { return fmt.Sprintf("%.3f %.3f ", x+q.X*unit, y-q.Y*unit) }
-	for _, c := range p.Curves() {
-		switch c.Op {
-		case OpMoveTo:
-			b.WriteString(at(c.To) + "m ")
-		case OpLineTo:
-			b.WriteString(at(c.To) + "l ")
-		case OpCurveTo:
-			b.WriteString(at(c.C1) + at(c.C2) + at(c.To) + "c ")
-		case OpClose:
-			b.WriteString("h ")
-		}
-	}
-	return strings.TrimSpace(b.String())
-}
-
 // SVG is the path as the data of an SVG path. The origin of the path comes to x, y in
 // pixels; a unit is unit pixels.
 func (p Path) SVG(x, y, unit float64) string {

@@ -11,3 +11,9 @@ func Reseal(data []byte) {
 
 // AtVersion is where the format's version stands.
 const AtVersion = atVersion
+
+// Language is the code of the language, such as "de".
+func (l *Lexicon) Language() string { return l.language }
+
+// Lengths are the letters of the shortest and the longest key.
+func (l *Lexicon) Lengths() (shortest, longest int) { return l.shortest, l.longest }

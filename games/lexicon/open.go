@@ -91,11 +91,5 @@ func (s sparse) fits(n int) bool {
 // ID is the language and the checksum, such as "de-1c291ca3": another list has another ID.
 func (l *Lexicon) ID() string { return l.id }
 
-// Language is the code of the language, such as "de".
-func (l *Lexicon) Language() string { return l.language }
-
 // Len is the number of keys.
 func (l *Lexicon) Len() int { return l.words }
-
-// Lengths are the letters of the shortest and the longest key.
-func (l *Lexicon) Lengths() (shortest, longest int) { return l.shortest, l.longest }

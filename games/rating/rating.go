@@ -79,9 +79,3 @@ func score(own, other int) float64 {
 	}
 	return 0.5
 }
-
-// Chance is the estimated chance that a comes before b.
-func Chance(a, b Rating) float64 {
-	c := math.Sqrt(a.Sigma*a.Sigma + b.Sigma*b.Sigma + 2*beta*beta)
-	return 1 / (1 + math.Exp((b.Mu-a.Mu)/c))
-}

@@ -104,7 +104,13 @@ func TestFindsTheTruth(t *testing.T) {
 			t.Errorf("%+v", p)
 		}
 	}
-	if p := Chance(players[0], players[3]); p < 0.9 || p+Chance(players[3], players[0]) < 1-1e-9 {
+	if p := chance(players[0], players[3]); p < 0.9 || p+chance(players[3], players[0]) < 1-1e-9 {
 		t.Errorf("chance %v", p)
 	}
+}
+
+// chance is the estimated chance that a comes before b.
+func chance(a, b Rating) float64 {
+	c := math.Sqrt(a.Sigma*a.Sigma + b.Sigma*b.Sigma + 2*beta*beta)
+	return 1 / (1 + math.Exp((b.Mu-a.Mu)/c))
 }

@@ -71,7 +71,6 @@ const (
 	WordsField                   // several words
 	SeatField                    // a seat from 0, or Nobody
 	ListField                    // numbers, apart by blanks
-	ChoiceField                  // one of some texts
 )
 
 // Score is what the cells count.

@@ -16,7 +16,6 @@ const (
 	TypeEndTurn  = "end_turn"
 	TypeTimeUp   = "time_up"
 	TypeGiveUp   = "give_up"
-	TypeAbandon  = "abandon"
 )
 
 // Draw fills the pool, by the seat whose turn it is.
@@ -144,13 +143,4 @@ func (l Lay) valid() bool { return l.ID >= 1 && l.ID <= Tiles && l.At.near() }
 // near tells whether the cell is not too far away.
 func (c Cell) near() bool {
 	return c.X >= -MaxCell && c.X <= MaxCell && c.Y >= -MaxCell && c.Y <= MaxCell
-}
-
-// Lays are a field's tiles and cells, as actions have them.
-func (f Field) Lays() []Lay {
-	out := make([]Lay, len(f))
-	for i, p := range f {
-		out[i] = Lay{p.ID, p.At}
-	}
-	return out
 }

@@ -18,7 +18,7 @@ func positions(t gamestest.Failer) []games.Match {
 	pick := games.NewChance(5, 0, 0).IntN
 	for !gamestest.Over(l) && len(out) < 25 {
 		seat, a := lawful(l.Match(), pick)
-		if a.Type() == TypeAbandon {
+		if a.Type() == games.TypeAbandon {
 			continue
 		}
 		l = gamestest.Do(t, l, seat, a)
@@ -52,7 +52,7 @@ func FuzzAction(f *testing.F) {
 		{TypeTimeUp, `{"Swap":3}`},
 		{TypeTimeUp, `null`},
 		{TypeGiveUp, `{} {}`},
-		{TypeAbandon, `{"Why":1}`},
+		{games.TypeAbandon, `{"Why":1}`},
 	})
 }
 

@@ -54,7 +54,7 @@ func goldenGame(t *testing.T, o Options, seed uint64, turns int) gamestest.Recor
 		if v.Phase == PhaseLay && len(v.Turns) >= turns {
 			seat, a = v.Asked, GiveUp{}
 		}
-		if a.Type() == TypeAbandon {
+		if a.Type() == games.TypeAbandon {
 			continue
 		}
 		r.Do(t, seat, a)

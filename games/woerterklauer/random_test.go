@@ -41,7 +41,7 @@ func TestRandomGames(t *testing.T) {
 			}
 			if pick(30) == 0 {
 				moves += gamestest.Moves(t, inner(before), Seats)
-				gamestest.Listed(t, inner(before), seat, a, TypeEndTurn, TypeTimeUp, TypeAbandon)
+				gamestest.Listed(t, inner(before), seat, a, TypeEndTurn, TypeTimeUp, games.TypeAbandon)
 			}
 			r.Do(t, seat, a)
 			gamestest.RoundTrip(t, Kind{}, a)

@@ -45,7 +45,7 @@ func same(a, b *Match, see look) error {
 			SetAside{[]int{1, 2, 3, 4}},
 			Swap{[]int{96, 95}},
 			EndTurn{},
-			EndTurn{Field: a.Field.Lays()},
+			EndTurn{Field: lays(cellsOf(a.Field))},
 			EndTurn{Field: []Lay{{1, Cell{}}}},
 			TimeUp{},
 			TimeUp{Swap: 6},
