@@ -13,25 +13,6 @@ func (b *Board) handIn(a games.Action, house ...store.HouseWord) {
 	_ = b.desk.Submit(b.state.view.Asked, a, house...)
 }
 
-// Submit implements table.Board.
-func (b *Board) Submit() {
-	switch b.state.main() {
-	case moveNone:
-	case moveDraw:
-		b.handIn(wk.Draw{})
-	case moveGoOn:
-		b.goOn()
-	case moveVowel, moveJoker:
-		if a, n := b.state.putBack(); a != nil {
-			b.handIn(a)
-		} else {
-			b.toast(n)
-		}
-	case moveFinish:
-		b.endTurn()
-	}
-}
-
 // goOn begins the turn.
 func (b *Board) goOn() {
 	b.state.goOn()

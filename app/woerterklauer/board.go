@@ -55,18 +55,6 @@ func newBoard(d *table.Desk) *Board {
 	return b
 }
 
-// doer lets the state do something and shows what has come of it; it tells whether nothing
-// stood in the way.
-type doer func(func(*state) notice) bool
-
-// just is for what nothing stands in the way of.
-func (do doer) just(what func(*state)) {
-	do(func(s *state) notice {
-		what(s)
-		return notice{}
-	})
-}
-
 // Build implements table.Board.
 func (b *Board) Build() fyne.CanvasObject {
 	light := lighter{b.light, b.dim}
@@ -103,6 +91,25 @@ func (b *Board) Render(v wk.View) {
 	}
 	if len(v.Turns) == len(before.Turns)+1 && v.Step == before.Step+1 {
 		b.field.flip(before.Field, v.Field)
+	}
+}
+
+// Submit implements table.Board.
+func (b *Board) Submit() {
+	switch b.state.main() {
+	case moveNone:
+	case moveDraw:
+		b.handIn(wk.Draw{})
+	case moveGoOn:
+		b.goOn()
+	case moveVowel, moveJoker:
+		if a, n := b.state.putBack(); a != nil {
+			b.handIn(a)
+		} else {
+			b.toast(n)
+		}
+	case moveFinish:
+		b.endTurn()
 	}
 }
 

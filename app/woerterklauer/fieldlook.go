@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"spieltisch/app/draw"
+	"spieltisch/app/ui"
 	wk "spieltisch/games/woerterklauer"
 )
 
@@ -37,4 +38,20 @@ func faceOf(c wk.Color) draw.LetterFace {
 		return draw.FaceBlack
 	}
 	return draw.FaceRed
+}
+
+const frameRim float32 = 3
+
+// frameLook is the card's rim.
+func frameLook(s *state) draw.FieldFrame {
+	switch {
+	case s.over():
+		return draw.FieldFrame{Color: ui.Border, Rim: 1, Radius: 12}
+	case s.mover() == wk.Red:
+		return draw.FieldFrame{Color: ui.RedTile, Rim: frameRim, Radius: 24}
+	case ui.Dark(): // else the black of the tiles is lost in the page
+		return draw.FieldFrame{Color: ui.BlackTile, Outer: ui.Ctrl, Rim: frameRim, Radius: 4}
+	default:
+		return draw.FieldFrame{Color: ui.BlackTile, Rim: frameRim, Radius: 4}
+	}
 }

@@ -5,7 +5,6 @@ import (
 
 	"spieltisch/app/draw"
 	"spieltisch/app/ui"
-	wk "spieltisch/games/woerterklauer"
 )
 
 // frame is the card with the field. Whose turn it is shows in its colour, the shape of
@@ -24,29 +23,12 @@ func newFrame(f *field) *frame {
 	return c
 }
 
-const (
-	signSize float32 = 26
-	frameRim float32 = 3
-)
+const signSize float32 = 26
 
 func (f *frame) render(s *state) {
 	f.sign.Set(draw.LetterLook{Face: faceOf(s.mover())})
 	ui.Show(!s.over(), f.sign)
 	f.Refresh()
-}
-
-// frameLook is the card's rim.
-func frameLook(s *state) draw.FieldFrame {
-	switch {
-	case s.over():
-		return draw.FieldFrame{Color: ui.Border, Rim: 1, Radius: 12}
-	case s.mover() == wk.Red:
-		return draw.FieldFrame{Color: ui.RedTile, Rim: frameRim, Radius: 24}
-	case ui.Dark(): // else the black of the tiles is lost in the page
-		return draw.FieldFrame{Color: ui.BlackTile, Outer: ui.Ctrl, Rim: frameRim, Radius: 4}
-	default:
-		return draw.FieldFrame{Color: ui.BlackTile, Rim: frameRim, Radius: 4}
-	}
 }
 
 func (f *frame) layOut(s fyne.Size) {

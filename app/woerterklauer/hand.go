@@ -130,6 +130,44 @@ func (s *hands) put(h hand, c wk.Cell) notice {
 	return notice{}
 }
 
+// shoved is the draft with the end of the word at a cell moved by one cell in a direction:
+// away from the rest, which makes room for a letter, or over a gap back to it.
+func (s *hands) shoved(c wk.Cell, dir wk.Dir) wk.Draft {
+	here, next := s.draft.At(c), s.draft.At(c.Next(dir, 1))
+	behind := s.draft.At(c.Next(dir.Back(), 1))
+	from, along, n := c, dir, 1
+	switch {
+	case here == 0 && behind != 0: // the gap itself: what lies behind it closes up
+		from, along, n = c.Next(dir.Back(), 1), dir.Back(), -1
+	case here == 0 && next != 0:
+		from = c.Next(dir, 1)
+	case here != 0 && next == 0 && s.draft.At(c.Next(dir, 2)) != 0:
+		along, n = dir.Back(), -1
+	}
+	d := s.draft.Shove(from, along, n, true)
+	if slices.Equal(d.Laid, s.draft.Laid) {
+		d = s.draft.Shove(from, along, n, false)
+	}
+	return d
+}
+
+// pushed is the draft with a run moved along the longer way to a cell. What hangs on the
+// run goes along where that is possible.
+func (s *hands) pushed(h hand, c wk.Cell) wk.Draft {
+	from, on := s.draft.Cell(h.ids[0])
+	if !on {
+		return s.draft
+	}
+	dir, n := wk.DirRight, c.X-from.X
+	if dy := c.Y - from.Y; abs(dy) > abs(n) {
+		dir, n = wk.DirDown, dy
+	}
+	if d := s.draft.Move(s.draft.Hanging(from, h.dir), dir, n); !slices.Equal(d.Laid, s.draft.Laid) {
+		return d
+	}
+	return s.draft.Move(s.draft.Run(from, h.dir), dir, n)
+}
+
 // takeOff puts what is in a hand into the pool.
 func (s *hands) takeOff(h hand) {
 	d := s.draft

@@ -40,7 +40,7 @@ func newPlayedLesson(env *shell.Env, l lesson) *playedLesson {
 	p.text = ui.NewOneOf(p.texts(), stepBefore)
 	p.button = ui.NewButton("", ui.Secondary, p.next)
 	p.row = ui.HMid(8, p.button)
-	p.field, p.pool = newLessonField(p), newLessonPool(p)
+	p.field, p.pool = newLessonField(l, p.next), newLessonPool(env, l)
 	level := ui.NewChip(env.T("studio.chip.level", games.Args{"Level": roman(l.level)}), "").Colored(ui.AccentSoft, ui.AccentText)
 	side := ui.VGap(12, ui.HMid(0, level), p.pool.row, p.text.Object, p.row)
 	p.object = ui.NewArea(ui.Well, 12, ui.Pad(16, ui.Columns(16,
@@ -72,15 +72,16 @@ func (p *playedLesson) next() {
 func (p *playedLesson) show(moving bool) {
 	p.button.SetText(p.env.T([steps]games.ID{"woerterklauer.lesson.lay", "woerterklauer.lesson.turn", "woerterklauer.lesson.again"}[p.step]))
 	p.text.Choose(p.step)
-	p.field.show(moving)
-	p.pool.show()
+	p.field.show(p.step, moving)
+	p.pool.show(p.step)
 	ui.PlaceAnew(p.row)
 }
 
 // lessonField is the field of an example. A tap is the next step.
 type lessonField struct {
 	ui.Base
-	p    *playedLesson
+	lesson
+	tap  func()
 	low  wk.Cell // of the box
 	cell float32
 	size fyne.Size
@@ -103,9 +104,9 @@ const (
 	lessonRim  float32 = 8
 )
 
-func newLessonField(p *playedLesson) *lessonField {
-	f := &lessonField{p: p, tiles: map[int]*draw.LetterTile{}}
-	all := slices.Concat(p.before, p.after)
+func newLessonField(l lesson, tap func()) *lessonField {
+	f := &lessonField{lesson: l, tap: tap, tiles: map[int]*draw.LetterTile{}}
+	all := slices.Concat(l.before, l.after)
 	b := fieldBox(all)
 	f.low = wk.Cell{X: b.Min.X, Y: b.Min.Y}
 	if f.cell = lessonCell; b.Dx() > longField {
@@ -147,10 +148,9 @@ func (f *lessonField) pos(c wk.Cell) fyne.Position {
 	return fyne.NewPos(lessonRim+float32(c.X-f.low.X)*pitch, lessonRim+float32(c.Y-f.low.Y)*pitch)
 }
 
-// show brings the tiles to the step; moving turns over what turns.
-func (f *lessonField) show(moving bool) {
-	p := f.p
-	lies := [steps]wk.Field{p.before, p.laid(), p.after}[p.step]
+// show brings the tiles to a step; moving turns over what turns.
+func (f *lessonField) show(step int, moving bool) {
+	lies := [steps]wk.Field{f.before, f.laid(), f.after}[step]
 	for id, t := range f.tiles {
 		i := find(lies, id)
 		ui.Show(i >= 0, t)
@@ -159,9 +159,9 @@ func (f *lessonField) show(moving bool) {
 		}
 		t.Move(f.pos(lies[i].At))
 		look := sided(lies[i].Letter.String(), lies[i].Color)
-		was := find(p.before, id)
-		look.Ring = p.step != stepBefore && (was < 0 || p.before[was].At != lies[i].At)
-		if moving && p.step == stepTurned && t.Look().Face != look.Face {
+		was := find(f.before, id)
+		look.Ring = step != stepBefore && (was < 0 || f.before[was].At != lies[i].At)
+		if moving && step == stepTurned && t.Look().Face != look.Face {
 			t.Turn(look)
 			continue
 		}
@@ -171,18 +171,18 @@ func (f *lessonField) show(moving bool) {
 }
 
 // Tapped implements fyne.Tappable.
-func (f *lessonField) Tapped(*fyne.PointEvent) { f.p.next() }
+func (f *lessonField) Tapped(*fyne.PointEvent) { f.tap() }
 
 // lessonPool is what the example needs of the pool, and what goes into it.
 type lessonPool struct {
-	p     *playedLesson
-	tiles []*draw.LetterTile // p.pool, then p.left
+	taken int                // how many tiles come from the pool
+	tiles []*draw.LetterTile // those, then what goes into it
 	row   *fyne.Container
 }
 
-func newLessonPool(p *playedLesson) *lessonPool {
-	c := &lessonPool{p: p, row: ui.HMid(8, ui.NewText(p.env.T("woerterklauer.lesson.pool"), ui.Body, ui.Ink2))}
-	for _, t := range slices.Concat(p.lesson.pool, p.left) {
+func newLessonPool(env *shell.Env, l lesson) *lessonPool {
+	c := &lessonPool{taken: len(l.pool), row: ui.HMid(8, ui.NewText(env.T("woerterklauer.lesson.pool"), ui.Body, ui.Ink2))}
+	for _, t := range slices.Concat(l.pool, l.left) {
 		tile := draw.NewLetterTile(poolLook(t.Letter.String()), 32, 40)
 		c.tiles = append(c.tiles, tile)
 		c.row.Add(tile)
@@ -197,12 +197,12 @@ func poolLook(letter string) draw.LetterLook {
 	return draw.LetterLook{Text: letter, Face: draw.FacePool}
 }
 
-func (c *lessonPool) show() {
+func (c *lessonPool) show(step int) {
 	for i, t := range c.tiles {
 		look := t.Look()
 		look.Face, look.Ring = draw.FacePool, false
-		switch laid := c.p.step != stepBefore; {
-		case i >= len(c.p.lesson.pool):
+		switch laid := step != stepBefore; {
+		case i >= c.taken:
 			look.Ring = true
 			ui.Show(laid, t)
 		case laid:

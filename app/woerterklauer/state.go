@@ -26,13 +26,17 @@ type state struct {
 	tight bool // the window is low or the text large: only what a decision needs
 }
 
-// notice is something to be said: a message id and its arguments; the zero value is nothing.
-type notice struct {
-	id   games.ID
-	args games.Args
-}
+// doer lets the state do something and shows what has come of it; it tells whether nothing
+// stood in the way.
+type doer func(func(*state) notice) bool
 
-func (n notice) empty() bool { return n.id == "" }
+// just is for what nothing stands in the way of.
+func (do doer) just(what func(*state)) {
+	do(func(s *state) notice {
+		what(s)
+		return notice{}
+	})
+}
 
 // shift is by how much cells are counted in another way in the next position: from the
 // first turn's end on its first word has the first cell.

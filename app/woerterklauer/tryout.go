@@ -18,6 +18,14 @@ type tryout struct {
 	answers []games.Ruling // the table's, to open questions of this turn
 }
 
+// notice is something to be said: a message id and its arguments; the zero value is nothing.
+type notice struct {
+	id   games.ID
+	args games.Args
+}
+
+func (n notice) empty() bool { return n.id == "" }
+
 // words is everybody who can be asked about words in this turn.
 func (t *tryout) words() wk.Judge { return t.view.Judge(t.judge, t.answers) }
 
@@ -101,44 +109,6 @@ func (t *tryout) free(l wk.Letter) (int, bool) {
 		}
 	}
 	return 0, false
-}
-
-// shoved is the draft with the end of the word at a cell moved by one cell in a direction:
-// away from the rest, which makes room for a letter, or over a gap back to it.
-func (t *tryout) shoved(c wk.Cell, dir wk.Dir) wk.Draft {
-	here, next := t.draft.At(c), t.draft.At(c.Next(dir, 1))
-	behind := t.draft.At(c.Next(dir.Back(), 1))
-	from, along, n := c, dir, 1
-	switch {
-	case here == 0 && behind != 0: // the gap itself: what lies behind it closes up
-		from, along, n = c.Next(dir.Back(), 1), dir.Back(), -1
-	case here == 0 && next != 0:
-		from = c.Next(dir, 1)
-	case here != 0 && next == 0 && t.draft.At(c.Next(dir, 2)) != 0:
-		along, n = dir.Back(), -1
-	}
-	d := t.draft.Shove(from, along, n, true)
-	if slices.Equal(d.Laid, t.draft.Laid) {
-		d = t.draft.Shove(from, along, n, false)
-	}
-	return d
-}
-
-// pushed is the draft with a run moved along the longer way to a cell. What hangs on the
-// run goes along where that is possible.
-func (t *tryout) pushed(h hand, c wk.Cell) wk.Draft {
-	from, on := t.draft.Cell(h.ids[0])
-	if !on {
-		return t.draft
-	}
-	dir, n := wk.DirRight, c.X-from.X
-	if dy := c.Y - from.Y; abs(dy) > abs(n) {
-		dir, n = wk.DirDown, dy
-	}
-	if d := t.draft.Move(t.draft.Hanging(from, h.dir), dir, n); !slices.Equal(d.Laid, t.draft.Laid) {
-		return d
-	}
-	return t.draft.Move(t.draft.Run(from, h.dir), dir, n)
 }
 
 func abs(v int) int { return max(v, -v) }
