@@ -16,8 +16,8 @@ type Board struct {
 	desk    *table.Desk
 	s       *state
 	words   words // the word list; it knows no word of the match
-	seekers *seekers
-	maker   *maker
+	seekers *seekersPage
+	maker   *makerPage
 }
 
 var (
@@ -77,11 +77,3 @@ func (b *Board) learned() {
 
 // Cover implements table.Private.
 func (b *Board) Cover() { b.maker = nil }
-
-// Stop implements table.Stopper.
-func (b *Board) Stop() {
-	b.words.stop()
-	if b.seekers != nil {
-		b.seekers.stop()
-	}
-}

@@ -11,6 +11,7 @@ import (
 var (
 	_ table.Clocked = (*Board)(nil)
 	_ table.PerStep = (*Board)(nil)
+	_ table.Stopper = (*Board)(nil)
 )
 
 // Clock implements table.Clocked: it runs while a Seeker is asked for something.
@@ -30,3 +31,11 @@ func (b *Board) Tick(left time.Duration) { b.seekers.hand.setTime(left) }
 
 // TimeUp implements table.Clocked.
 func (b *Board) TimeUp() games.Action { return dc.TimeUp{} }
+
+// Stop implements table.Stopper.
+func (b *Board) Stop() {
+	b.words.stop()
+	if b.seekers != nil {
+		b.seekers.stop()
+	}
+}

@@ -17,7 +17,7 @@ type columns struct {
 	bar     *actionBar
 	all     *fyne.Container
 
-	zones  int
+	count  int
 	tucked bool // the alphabet is folded away by hand
 	acting bool
 	room   bool // the alphabet has room beside the board
@@ -40,14 +40,14 @@ func (c *columns) build() *columns {
 
 // render shows what belongs to the state and lays it out.
 func (c *columns) render(s *state) {
-	c.zones, c.tucked, c.acting = len(s.view.Zones), s.tucked, s.acting
+	c.count, c.tucked, c.acting = len(s.view.Zones), s.tucked, s.acting
 	c.middle.render(s)
 	ui.PlaceAnew(c.all)
 }
 
 // need is the least width of the board.
 func (c *columns) need() float32 {
-	return max(zonesWidth(c.zones), ui.Px(400)) + boardLeast
+	return max(zonesWidth(c.count), ui.Px(400)) + boardLeast
 }
 
 // barSize is the height of the action bar.
@@ -58,15 +58,16 @@ func (c *columns) least() fyne.Size {
 	return fyne.NewSize(ui.Px(playersStrip)+c.need()+40+4*12, c.middle.leastHeight()+barSize()+12+8+16)
 }
 
-// split is how a width is shared: margin and gap, the columns, and whether the players
+// columnWidths is how a width is shared: margin and gap, the columns, and whether the players
 // have their cards.
-type split struct {
+type columnWidths struct {
 	margin, gap, left, right float32
 	wide, crib               bool
 }
 
-func (c *columns) split(size fyne.Size) split {
-	f := split{margin: 24, gap: 16, left: ui.Px(playersWidth), right: max(cribWidth, ui.Px(220)), wide: true, crib: !c.tucked}
+// widths shares a width.
+func (c *columns) widths(size fyne.Size) columnWidths {
+	f := columnWidths{margin: 24, gap: 16, left: ui.Px(playersWidth), right: max(cribWidth, ui.Px(220)), wide: true, crib: !c.tucked}
 	if size.Width < ui.Px(1200) {
 		f.margin, f.gap = 16, 12
 	}
@@ -87,7 +88,7 @@ func (c *columns) split(size fyne.Size) split {
 }
 
 func (c *columns) place(size fyne.Size) {
-	f := c.split(size)
+	f := c.widths(size)
 	middle := min(size.Width-2*f.margin-f.left-f.right-2*f.gap, boardMost+2*boardLeast)
 	x := ui.Whole((size.Width - f.left - f.right - 2*f.gap - middle) / 2)
 	top, bar := f.gap, barSize()

@@ -27,7 +27,7 @@ type crib struct {
 	chart  *draw.Alphabet
 	line   fyne.CanvasObject
 	same   *ui.Text
-	groups *ui.Para
+	alike  *ui.Para
 }
 
 // cribDo is what can be done with the alphabet.
@@ -41,16 +41,16 @@ func newCrib(d *table.Desk, drawer bool, do cribDo) *crib {
 	t := d.T
 	c := &crib{
 		desk: d, drawer: drawer,
-		title:  ui.NewText(t("decipher.seek.alphabet"), ui.Title, ui.Ink).Truncate(),
-		label:  ui.NewText("", ui.Strong, ui.Ink2).Truncate(),
-		line:   ui.NewDivider(),
-		same:   ui.NewText(t("decipher.seek.same"), ui.Strong, ui.Ink).Truncate(),
-		groups: ui.NewPara("", ui.Body, ui.Ink2).MaxLines(2),
-		chart:  draw.NewAlphabet(nil, draw.ChartLook{Letter: 32, Cell: 40, Columns: 4}, do.letter),
+		title: ui.NewText(t("decipher.seek.alphabet"), ui.Title, ui.Ink).Truncate(),
+		label: ui.NewText("", ui.Strong, ui.Ink2).Truncate(),
+		line:  ui.NewDivider(),
+		same:  ui.NewText(t("decipher.seek.same"), ui.Strong, ui.Ink).Truncate(),
+		alike: ui.NewPara("", ui.Body, ui.Ink2).MaxLines(2),
+		chart: draw.NewAlphabet(nil, draw.ChartLook{Letter: 32, Cell: 40, Columns: 4}, do.letter),
 	}
 	c.fold = ui.NewIconButton(ui.IconChevron, t("decipher.seek.fold"), ui.WellBtn, do.fold)
 	c.filter = ui.NewSwitch("", "", true, do.filter)
-	c.box = ui.Laid(c.least, c.place, c.title, c.fold, c.label, c.filter, c.chart, c.line, c.same, c.groups)
+	c.box = ui.Laid(c.least, c.place, c.title, c.fold, c.label, c.filter, c.chart, c.line, c.same, c.alike)
 	c.object = c.box
 	if !drawer {
 		c.object = ui.NewCardPad(0, c.box)
@@ -69,7 +69,7 @@ func (c *crib) render(s *state) {
 	for _, group := range s.alike() {
 		same = append(same, printed(strings.Join(strings.Split(string(group), ""), "\u00a0")))
 	}
-	c.groups.SetText(strings.Join(same, " · "))
+	c.alike.SetText(strings.Join(same, " · "))
 	ui.Show(!c.drawer && s.acting, c.fold)
 	ui.Show(s.view.Options.Filter && s.acting, c.label, c.filter)
 	c.filter.SetOn(s.filter)
@@ -107,9 +107,9 @@ func (c *crib) least() fyne.Size {
 // side, or more where height is short.
 func (c *crib) look(width, height float32) draw.ChartLook {
 	best := draw.ChartLook{Letter: letterLeast, Columns: 4}
-	for columns := 4; columns <= 6; columns++ {
-		cell := (width - 8 - 4*float32(columns-1)) / float32(columns)
-		look := draw.ChartLook{Letter: min(letterMost, float32(int(cell-6))), Columns: columns}
+	for n := 4; n <= 6; n++ {
+		cell := (width - 8 - 4*float32(n-1)) / float32(n)
+		look := draw.ChartLook{Letter: min(letterMost, float32(int(cell-6))), Columns: n}
 		for look.Letter > letterLeast && c.chart.HeightFor(look, width) > height {
 			look.Letter--
 		}
@@ -166,13 +166,13 @@ func (c *crib) place(s fyne.Size) {
 	h := c.chart.HeightFor(look, inner+8)
 	put(c.chart, pad-4, y, inner+8, h)
 	y += h + 8
-	for _, o := range []fyne.CanvasObject{c.line, c.same, c.groups} {
+	for _, o := range []fyne.CanvasObject{c.line, c.same, c.alike} {
 		ui.Show(full, o)
 	}
 	put(c.line, pad, y, inner, 1)
 	put(c.same, pad+2, y+8, inner, ui.Strong.Height())
-	c.groups.Resize(fyne.NewSize(inner, 10))
-	put(c.groups, pad+2, y+10+ui.Strong.Height(), inner, c.groups.MinSize().Height)
+	c.alike.Resize(fyne.NewSize(inner, 10))
+	put(c.alike, pad+2, y+10+ui.Strong.Height(), inner, c.alike.MinSize().Height)
 }
 
 // showCrib opens the alphabet in a dialog.

@@ -11,8 +11,8 @@ import (
 	dc "spieltisch/games/decipher"
 )
 
-// maker is the page of the Puzzle Maker, and all that only they may know: the board drops it when the curtain closes.
-type maker struct {
+// makerPage is the page of the Puzzle Maker, and all that only they may know: the board drops it when the curtain closes.
+type makerPage struct {
 	desk  *table.Desk
 	s     *makerState
 	do    *making
@@ -36,41 +36,41 @@ type makerFace interface {
 }
 
 var (
-	_ table.Board[dc.View] = (*maker)(nil)
-	_ table.Drafter        = (*maker)(nil)
-	_ table.Keyed          = (*maker)(nil)
-	_ table.Chipped        = (*maker)(nil)
-	_ table.Menued         = (*maker)(nil)
+	_ table.Board[dc.View] = (*makerPage)(nil)
+	_ table.Drafter        = (*makerPage)(nil)
+	_ table.Keyed          = (*makerPage)(nil)
+	_ table.Chipped        = (*makerPage)(nil)
+	_ table.Menued         = (*makerPage)(nil)
 )
 
 // newMaker is the page for a seat that has opened the curtain; learn shall call show, if the page is still there.
-func newMaker(d *table.Desk, seat games.Seat, w *words, learn func()) *maker {
-	m := &maker{desk: d, s: newMakerState(), words: w, learn: learn}
+func newMaker(d *table.Desk, seat games.Seat, w *words, learn func()) *makerPage {
+	m := &makerPage{desk: d, s: newMakerState(), words: w, learn: learn}
 	m.do = &making{desk: d, seat: seat, s: m.s, words: w, show: m.show}
 	return m
 }
 
 // Build implements table.Board. It makes the page's frame; Render fills it, because only
 // the view tells the step.
-func (m *maker) Build() fyne.CanvasObject {
+func (m *makerPage) Build() fyne.CanvasObject {
 	m.face = nil
 	m.root = container.NewStack()
 	return m.root
 }
 
 // Render implements table.Board. Where the step is the same it is shown in place.
-func (m *maker) Render(v dc.View) {
+func (m *makerPage) Render(v dc.View) {
 	m.s.advance(v)
 	m.words.want(m.desk.Env, v, m.learn)
 	m.show()
 }
 
 // show brings the page to the state.
-func (m *maker) show() {
+func (m *makerPage) show() {
 	if m.root == nil || !m.s.begun() {
 		return
 	}
-	m.s.list = m.words.state()
+	m.s.list = m.words.status()
 	m.s.advise(m.words.index, family{m.desk.Store, string(m.s.view.Options.Language)})
 	if m.face == nil || m.shown != m.s.step {
 		m.turnTo(m.s.step)
@@ -79,7 +79,7 @@ func (m *maker) show() {
 }
 
 // turnTo puts another step's page into the frame.
-func (m *maker) turnTo(step makerStep) {
+func (m *makerPage) turnTo(step makerStep) {
 	m.shown = step
 	switch step {
 	case stepGive:
@@ -95,35 +95,35 @@ func (m *maker) turnTo(step makerStep) {
 }
 
 // Submit implements table.Board.
-func (m *maker) Submit() {
+func (m *makerPage) Submit() {
 	if m.face != nil {
 		m.face.act()
 	}
 }
 
 // Draft implements table.Drafter.
-func (m *maker) Draft() []byte { return table.EncodeDraft(m.s.draft) }
+func (m *makerPage) Draft() []byte { return table.EncodeDraft(m.s.draft) }
 
 // LoadDraft implements table.Drafter.
-func (m *maker) LoadDraft(data []byte) {
+func (m *makerPage) LoadDraft(data []byte) {
 	if d, err := dc.ParseMakerDraft(data); err == nil {
 		m.s.draft, m.s.loaded = d, true
 	}
 }
 
 // Undo implements table.Drafter.
-func (m *maker) Undo() bool { return m.do.undo() }
+func (m *makerPage) Undo() bool { return m.do.undo() }
 
 // Redo implements table.Drafter.
-func (m *maker) Redo() bool { return m.do.redo() }
+func (m *makerPage) Redo() bool { return m.do.redo() }
 
 // Chips implements table.Chipped.
-func (m *maker) Chips() []string {
+func (m *makerPage) Chips() []string {
 	return append(facts(m.desk, m.s.view), m.desk.Say("decipher.chip.private", games.Args{"Seat": m.s.view.Maker}))
 }
 
 // Keys implements table.Keyed.
-func (m *maker) Keys() []shell.KeyHelp {
+func (m *makerPage) Keys() []shell.KeyHelp {
 	if m.face == nil {
 		return nil
 	}
@@ -131,7 +131,7 @@ func (m *maker) Keys() []shell.KeyHelp {
 }
 
 // Menu implements table.Menued.
-func (m *maker) Menu() []ui.MenuItem {
+func (m *makerPage) Menu() []ui.MenuItem {
 	if m.face == nil {
 		return nil
 	}
@@ -139,7 +139,7 @@ func (m *maker) Menu() []ui.MenuItem {
 }
 
 // Key implements table.Keyed.
-func (m *maker) Key(e *fyne.KeyEvent) bool { return m.face != nil && m.face.key(e) }
+func (m *makerPage) Key(e *fyne.KeyEvent) bool { return m.face != nil && m.face.key(e) }
 
 // Rune implements table.Keyed.
-func (m *maker) Rune(r rune) bool { return m.face != nil && m.face.rune(r) }
+func (m *makerPage) Rune(r rune) bool { return m.face != nil && m.face.rune(r) }

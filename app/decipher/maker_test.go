@@ -44,7 +44,7 @@ func (p *puzzle) unveil() *puzzle {
 	return p
 }
 
-func (p *puzzle) m() *maker { return p.board.maker }
+func (p *puzzle) m() *makerPage { return p.board.maker }
 
 func (p *puzzle) word() *wordFace { return p.m().face.(*wordFace) }
 

@@ -138,7 +138,7 @@ func (s *makerState) typed(d dc.MakerDraft, r rune) (next dc.MakerDraft, hint sa
 		return s.draft, hint, refused
 	}
 	if letters := dc.Fold(string(r)); len(letters) > 1 {
-		hint = saying{"decipher.maker.hint.split", games.Args{"Sign": sign(r), "Letters": letters}}
+		hint = saying{"decipher.maker.hint.split", games.Args{"Sign": writtenSign(r), "Letters": letters}}
 	}
 	return next, hint, ""
 }
@@ -150,17 +150,17 @@ func (s *makerState) cantType(d dc.MakerDraft, r rune) (hint saying, refused str
 	attempt := d.Word[:d.Cursor] + letters + d.Word[d.Cursor:]
 	switch {
 	case dc.MakerDraft{}.Put(o, letters).Word == "":
-		return saying{"decipher.maker.hint.letter", games.Args{"Sign": sign(r)}}, ""
+		return saying{"decipher.maker.hint.letter", games.Args{"Sign": writtenSign(r)}}, ""
 	case len(attempt) > o.Length && len(letters) > 1:
-		return saying{"decipher.maker.hint.room", games.Args{"Sign": sign(r), "Letters": letters}}, ""
+		return saying{"decipher.maker.hint.room", games.Args{"Sign": writtenSign(r), "Letters": letters}}, ""
 	case len(attempt) > o.Length:
 		return saying{"decipher.maker.hint.full", countArgs(o.Length)}, ""
 	}
 	return saying{"decipher.maker.hint.tiles", games.Args{"Letter": letters[:1], "Max": dc.TilesEach}}, attempt
 }
 
-// sign is a typed letter as one writes it alone.
-func sign(r rune) string {
+// writtenSign is a typed letter as one writes it alone.
+func writtenSign(r rune) string {
 	if r == 'ß' {
 		return string(r)
 	}

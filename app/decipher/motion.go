@@ -105,14 +105,14 @@ func (m *motion) cover(zone, kind int, step func()) {
 	}
 }
 
-// reveal turns zones into letters, one after the other; step draws, done is called at the end.
-func (m *motion) reveal(zones int, step, done func()) {
+// reveal turns n zones into letters, one after the other; step draws, done is called at the end.
+func (m *motion) reveal(n int, step, done func()) {
 	m.stop()
 	if !ui.Animations() {
 		return
 	}
-	m.letters = zones
-	m.start(time.Duration(zones)*letterTime, fyne.AnimationLinear, func() {
+	m.letters = n
+	m.start(time.Duration(n)*letterTime, fyne.AnimationLinear, func() {
 		step()
 		if m.anim == nil {
 			done()

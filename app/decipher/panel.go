@@ -1,8 +1,6 @@
 package decipher
 
 import (
-	"image/color"
-
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 
@@ -50,14 +48,4 @@ func (p *panel) setColors(fill, rim ui.Token, width float32) {
 		p.fill, p.rim, p.width = fill, rim, width
 		p.Refresh()
 	}
-}
-
-func setRect(r *canvas.Rectangle, at fyne.Position, s fyne.Size, radius float32, c color.Color) {
-	ui.SetRect(r, at.X, at.Y, s.Width, s.Height, radius, c)
-}
-
-// setBox is a box with a border inside.
-func setBox(edge, face *canvas.Rectangle, at fyne.Position, s fyne.Size, radius float32, fill, rim ui.Token, sw float32) {
-	ui.SetRect(edge, at.X, at.Y, s.Width, s.Height, radius, rim)
-	ui.SetRect(face, at.X+sw, at.Y+sw, s.Width-2*sw, s.Height-2*sw, radius-sw, fill)
 }

@@ -55,7 +55,7 @@ func (e *roundEnd) fit(low bool) {
 func (e *roundEnd) render(s *state) {
 	e.s = s
 	v, d := s.view, e.desk
-	r, ok := s.result()
+	r, ok := s.roundResult()
 	if !ok {
 		return
 	}

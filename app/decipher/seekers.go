@@ -12,8 +12,8 @@ import (
 	dc "spieltisch/games/decipher"
 )
 
-// seekers is the page that everybody may see. It knows the Table's view only.
-type seekers struct {
+// seekersPage is the page that everybody may see. It knows the Table's view only.
+type seekersPage struct {
 	desk   *table.Desk
 	s      *state
 	do     *actions
@@ -33,8 +33,8 @@ type seekers struct {
 	quiet   func() // stops the timer of the verdict
 }
 
-func newSeekers(d *table.Desk, s *state) *seekers {
-	p := &seekers{desk: d, s: s}
+func newSeekers(d *table.Desk, s *state) *seekersPage {
+	p := &seekersPage{desk: d, s: s}
 	p.do = &actions{desk: d, s: s, skip: p.skip, show: p.render, warn: func(text string, icon ui.IconName) { p.notice.show(text, icon) }}
 	floats := container.NewWithoutLayout()
 	p.players = newPlayers(d)
@@ -53,7 +53,7 @@ func newSeekers(d *table.Desk, s *state) *seekers {
 	p.notice = newNotice(func() { ui.PlaceAnew(m.box) })
 	m.notice = p.notice
 	tab := ui.NewIconButton(ui.IconLetters, d.T("decipher.seek.alphabet"), ui.WellBtn, p.showAlphabet)
-	p.columns = (&columns{players: p.players, middle: m.build(), crib: p.crib, tab: tab, bar: p.bar, zones: len(s.view.Zones)}).build()
+	p.columns = (&columns{players: p.players, middle: m.build(), crib: p.crib, tab: tab, bar: p.bar, count: len(s.view.Zones)}).build()
 	p.object = container.NewStack(p.columns.all, floats)
 	d.Trace.Mark("zones", p.zones)
 	d.Trace.Mark("tab", tab)
@@ -61,7 +61,7 @@ func newSeekers(d *table.Desk, s *state) *seekers {
 }
 
 // newCrib is the alphabet, in a dialog or beside the board.
-func (p *seekers) newCrib(drawer bool) *crib {
+func (p *seekersPage) newCrib(drawer bool) *crib {
 	return newCrib(p.desk, drawer, cribDo{
 		letter: p.letter,
 		filter: func(on bool) {
@@ -73,7 +73,7 @@ func (p *seekers) newCrib(drawer bool) *crib {
 }
 
 // render brings all parts to the state.
-func (p *seekers) render() {
+func (p *seekersPage) render() {
 	if !p.s.begun() {
 		return
 	}
@@ -89,7 +89,7 @@ func (p *seekers) render() {
 	p.columns.render(p.s)
 }
 
-func (p *seekers) renderCribs() {
+func (p *seekersPage) renderCribs() {
 	p.crib.render(p.s)
 	if p.drawer != nil {
 		p.drawer.render(p.s)
@@ -97,7 +97,7 @@ func (p *seekers) renderCribs() {
 }
 
 // advance shows a position after another one: after an action, what it did.
-func (p *seekers) advance(before dc.View) {
+func (p *seekersPage) advance(before dc.View) {
 	v := p.s.view
 	if v.Step != before.Step {
 		p.zones.rest()
@@ -111,7 +111,7 @@ func (p *seekers) advance(before dc.View) {
 }
 
 // tell shows what the newest action did: the answer, Bonus Mode, a wrong word, the end.
-func (p *seekers) tell(before dc.View) {
+func (p *seekersPage) tell(before dc.View) {
 	v, d := p.s.view, p.desk
 	for _, e := range p.s.news() {
 		switch e.ID {
@@ -135,7 +135,7 @@ func (p *seekers) tell(before dc.View) {
 const verdictTime = 1800 * time.Millisecond
 
 // answer shows an answer above its zone, and lets the piece or the token come there.
-func (p *seekers) answer(e games.Event, before dc.View) {
+func (p *seekersPage) answer(e games.Event, before dc.View) {
 	i, _ := e.Args["Zone"].(int)
 	i--
 	v := p.s.view
@@ -153,7 +153,7 @@ func (p *seekers) answer(e games.Event, before dc.View) {
 }
 
 // hush takes the answer away.
-func (p *seekers) hush() {
+func (p *seekersPage) hush() {
 	if p.quiet != nil {
 		p.quiet()
 		p.quiet = nil
@@ -162,7 +162,7 @@ func (p *seekers) hush() {
 }
 
 // fromHand is the place of the piece in hand as zone i counts it.
-func (p *seekers) fromHand(i int) lie {
+func (p *seekersPage) fromHand(i int) lie {
 	driver := fyne.CurrentApp().Driver()
 	at := driver.AbsolutePositionForObject(p.hand.box).Subtract(driver.AbsolutePositionForObject(p.zones))
 	x, y := p.zones.plan().units(i, at.AddXY(p.hand.box.size/2, p.hand.box.size/2))
@@ -170,41 +170,41 @@ func (p *seekers) fromHand(i int) lie {
 }
 
 // capital is the height of a capital in the zones.
-func (p *seekers) capital() float32 {
+func (p *seekersPage) capital() float32 {
 	height, _ := p.zones.plan().box(0).scale()
 	return height
 }
 
 // zoneAt is the zone at a point of the window, -1 for none.
-func (p *seekers) zoneAt(at fyne.Position) int {
+func (p *seekersPage) zoneAt(at fyne.Position) int {
 	return p.zones.plan().zoneAt(at.Subtract(fyne.CurrentApp().Driver().AbsolutePositionForObject(p.zones)))
 }
 
 // aim marks the zone above which the piece in hand is held.
-func (p *seekers) aim(at fyne.Position) { p.zones.setAim(p.zoneAt(at)) }
+func (p *seekersPage) aim(at fyne.Position) { p.zones.setAim(p.zoneAt(at)) }
 
 // drop chooses the zone on which the piece in hand is let go.
-func (p *seekers) drop(at fyne.Position) {
+func (p *seekersPage) drop(at fyne.Position) {
 	p.zones.setAim(-1)
 	p.do.choose(p.zoneAt(at))
 }
 
 // letter types a letter that was tapped on the alphabet.
-func (p *seekers) letter(r rune) {
+func (p *seekersPage) letter(r rune) {
 	if p.s.guessing() {
 		p.do.typed(r)
 	}
 }
 
 // askGuesser asks who is about to name a word.
-func (p *seekers) askGuesser() {
+func (p *seekersPage) askGuesser() {
 	if p.s.playing() {
 		askGuesser(p.desk, p.s.view, p.bar.guess, p.do.begin)
 	}
 }
 
 // skip ends the movement of the letters; false when there is none.
-func (p *seekers) skip() bool {
+func (p *seekersPage) skip() bool {
 	if !p.zones.motion.stop() {
 		return false
 	}
@@ -213,7 +213,7 @@ func (p *seekers) skip() bool {
 }
 
 // showAlphabet folds the alphabet away or brings it back; where there is no room for it it comes in a dialog.
-func (p *seekers) showAlphabet() {
+func (p *seekersPage) showAlphabet() {
 	switch {
 	case !p.s.acting:
 	case p.columns.room:
@@ -227,13 +227,13 @@ func (p *seekers) showAlphabet() {
 }
 
 // otherSide looks at the board from the other side of the table, or back.
-func (p *seekers) otherSide() {
+func (p *seekersPage) otherSide() {
 	p.s.turned = !p.s.turned
 	p.zones.render(p.s)
 }
 
 // stop ends all that moves.
-func (p *seekers) stop() {
+func (p *seekersPage) stop() {
 	p.zones.motion.stop()
 	p.hush()
 	p.notice.hide()

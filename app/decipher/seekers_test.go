@@ -64,7 +64,7 @@ func (p *seated) roundGoesOn() {
 	p.must(p.view().BonusTokens == 2 && p.view().Left == 2, "Space pays for a piece")
 	p.place()
 	p.guess("Lee", "lamm")
-	r, over := p.board.s.result()
+	r, over := p.board.s.roundResult()
 	p.must(over && r.Guesser == 1 && r.Word == "LAMM", "the right word ends the round")
 	p.must(p.says("decipher.seek.end_found", games.Args{"Seat": games.Seat(1)}), "who found it")
 	points := r.Scores[0].Points()
@@ -85,7 +85,7 @@ func TestRoundByTaps(t *testing.T) {
 		p.tap("decipher.seek.take")
 		box, zones := p.board.seekers.hand.box, p.board.seekers.zones
 		b := zones.plan().box(2)
-		drag(box, fyne.NewPos(20, 20), zones, b.middle())
+		drag(box, fyne.NewPos(20, 20), zones, b.center())
 		p.must(p.board.s.draft.Zone == 2 && !box.ghost.Visible(), "the piece dragged into a zone chooses it")
 		p.tap("decipher.seek.ask", games.Args{"Zone": 3})
 		p.must(p.view().Zones[2].Covered[letterpiece.ShortStick], "no S needs a short stick")
@@ -102,7 +102,7 @@ func TestRoundByTaps(t *testing.T) {
 		p.tap("decipher.seek.pass")
 		p.tap("decipher.seek.pass")
 		p.tap("decipher.seek.pass_end")
-		r, over := p.board.s.result()
+		r, over := p.board.s.roundResult()
 		p.must(over && r.Guesser == games.Table && p.says("decipher.seek.end_nobody"), "all have passed")
 		p.tap("decipher.seek.next")
 		p.must(p.view().Round == 2, "on it goes")
@@ -139,7 +139,7 @@ func TestGuessing(t *testing.T) {
 	p.key(fyne.KeyBackspace)
 	p.typed("r")
 	p.key(fyne.KeyReturn, fyne.KeyReturn)
-	_, over := p.board.s.result()
+	_, over := p.board.s.roundResult()
 	p.must(over, "the right word before any piece")
 }
 
@@ -162,7 +162,7 @@ func TestElimination(t *testing.T) {
 	for _, w := range []string{"arm", "alm", "ohr"} {
 		p.guess("Ben", w)
 	}
-	r, over := p.board.s.result()
+	r, over := p.board.s.roundResult()
 	p.must(over && r.Guesser == games.Table && p.says("decipher.seek.end_nobody"), "all are out: the round is over")
 }
 
@@ -190,7 +190,7 @@ func TestPad(t *testing.T) {
 	p.key(fyne.KeySpace)
 	p.ask("1")
 	z := p.board.seekers.zones
-	mid := z.plan().box(0).middle()
+	mid := z.plan().box(0).center()
 	drag(z, mid, z, mid.AddXY(20, -10))
 	at, ok := p.board.s.pad.Lie(1)
 	p.must(ok && at.X > 0 && at.Y < 0 && at.Turn == 0, "pushed up and to the right")
@@ -227,11 +227,11 @@ func TestPushStaysInTheZone(t *testing.T) {
 	p.ask("1")
 	z := p.board.seekers.zones
 	b := z.plan().box(0)
-	drag(z, b.middle(), z, b.middle().AddXY(2000, 2000))
+	drag(z, b.center(), z, b.center().AddXY(2000, 2000))
 	x, y := z.plan().units(0, b.area.AddXY(b.room.Width, b.room.Height))
 	p.must(z.lying[0].X <= x+.01 && z.lying[0].Y <= y+.01, "its middle stays in the area")
 	was := p.board.s.pad
-	drag(z, z.plan().box(1).middle(), z, b.middle())
+	drag(z, z.plan().box(1).center(), z, b.center())
 	p.must(len(p.board.s.pad.Lies) == len(was.Lies), "where no piece lies nothing is pushed")
 }
 

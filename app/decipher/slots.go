@@ -14,13 +14,13 @@ import (
 // out, a drag moves it or takes it out, and tiles may be dropped on it.
 type slots struct {
 	ui.Base
-	s      *makerState
-	do     *making
-	hand   slotsDo
-	slots  [dc.MaxLength]slot
-	caret  *canvas.Rectangle
-	held   int // letter in the hand, -1 for none
-	target int // place under what is carried, -1 for none
+	s        *makerState
+	do       *making
+	carrying slotsDo
+	slots    [dc.MaxLength]slotParts
+	caret    *canvas.Rectangle
+	held     int // letter in the hand, -1 for none
+	target   int // place under what is carried, -1 for none
 }
 
 // slotsDo is how a letter is carried over the page.
@@ -29,8 +29,8 @@ type slotsDo struct {
 	drop  func() (slot int, over bool)
 }
 
-// slot is what is drawn of one place.
-type slot struct {
+// slotParts is what is drawn of one place.
+type slotParts struct {
 	well *ui.Box
 	face *canvas.Rectangle
 	word *draw.Word
@@ -52,17 +52,17 @@ const (
 )
 
 func newSlots(st *makerState, do *making, hand slotsDo) *slots {
-	s := &slots{s: st, do: do, hand: hand, caret: ui.NewRect(), held: -1, target: -1}
+	s := &slots{s: st, do: do, carrying: hand, caret: ui.NewRect(), held: -1, target: -1}
 	var parts []fyne.CanvasObject
 	for i := range s.slots {
-		s.slots[i] = slot{ui.NewBox(), ui.NewRect(), draw.NewWord("", 40), ui.NewLine()}
+		s.slots[i] = slotParts{ui.NewBox(), ui.NewRect(), draw.NewWord("", 40), ui.NewLine()}
 		parts = append(parts, s.slots[i].objects()...)
 	}
 	s.Draw(s, s.least, s.draw, append(parts, s.caret)...).Repaints()
 	return s
 }
 
-func (p slot) objects() []fyne.CanvasObject {
+func (p slotParts) objects() []fyne.CanvasObject {
 	return []fyne.CanvasObject{p.well, p.face, p.word, p.name}
 }
 
@@ -144,7 +144,7 @@ func (s *slots) Dragged(e *fyne.DragEvent) {
 		}
 		s.held = i
 	}
-	s.hand.carry(s, e.Position, s.s.letterAt(s.held))
+	s.carrying.carry(s, e.Position, s.s.letterAt(s.held))
 }
 
 // DragEnd implements fyne.Draggable: next to the word the letter goes back to its tray.
@@ -154,7 +154,7 @@ func (s *slots) DragEnd() {
 	}
 	d, from := s.s.draft, s.s.index(s.held)
 	s.held = -1
-	to, over := s.hand.drop()
+	to, over := s.carrying.drop()
 	if !over {
 		s.do.edit(d.Remove(from))
 		return
@@ -182,7 +182,7 @@ func (s *slots) draw(fyne.Size) {
 }
 
 // drawSlot draws place i: the letter in an inner size, its name in the foot.
-func (s *slots) drawSlot(i int, p slot, size, inner fyne.Size, foot float32) {
+func (s *slots) drawSlot(i int, p slotParts, size, inner fyne.Size, foot float32) {
 	at, letter := s.corner(i), s.s.letterAt(i)
 	edge, wide := ui.Border, float32(1)
 	if i == s.target || s.target < 0 && s.next(i) {

@@ -51,8 +51,8 @@ func (s *state) advance(v dc.View, events []games.Event, outcome games.Outcome, 
 // begun tells whether there has been a position.
 func (s *state) begun() bool { return s.view.Letters != nil }
 
-// result is that of the round on the table, once its word is shown.
-func (s *state) result() (dc.Result, bool) {
+// roundResult is that of the round on the table, once its word is shown.
+func (s *state) roundResult() (dc.Result, bool) {
 	if !s.begun() {
 		return dc.Result{}, false
 	}
@@ -61,7 +61,7 @@ func (s *state) result() (dc.Result, bool) {
 
 // revealed tells whether the word of the round is shown.
 func (s *state) revealed() bool {
-	_, ok := s.result()
+	_, ok := s.roundResult()
 	return ok
 }
 

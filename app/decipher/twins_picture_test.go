@@ -1,6 +1,7 @@
 package decipher
 
 import (
+	"reflect"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -162,13 +163,16 @@ func TestPictureNothingOfTheWordIsLeft(t *testing.T) {
 		p.word("LAMM")
 		for step, act := range []func(){
 			func() {}, func() { p.key(fyne.KeySpace) }, func() { p.ask("1") },
-			func() { p.key(fyne.KeyF2) }, func() { p.puzzle().unveil() }, func() { p.key(fyne.KeyEscape, fyne.KeyEscape) },
+			func() { p.key(fyne.KeyF2) }, func() { p.puzzle().unveil() }, func() { p.key(fyne.KeyEscape) }, func() { p.key(fyne.KeyEscape) },
 			func() { p.key(fyne.KeyF9) },
 		} {
 			act()
 			got := p.puzzle().tells("LAMM")
 			if open := p.board.maker != nil; open == (len(got) == 0) {
 				t.Errorf("%s, step %d: open %t, tells %q", lang, step, open, got)
+			}
+			if holds(reflect.ValueOf(p.board.s), "LAMM", map[uintptr]bool{}, 0) {
+				t.Errorf("%s, step %d: the public page's state has the word", lang, step)
 			}
 		}
 		p.key(fyne.KeyEscape)

@@ -31,15 +31,15 @@ func (w *words) want(env *shell.Env, v dc.View, done func()) {
 		if err != nil {
 			return nil, err
 		}
-		return dc.NewIndex(lex, setup, blocked(lang)), nil
+		return dc.NewIndex(lex, setup, blockedWords(lang)), nil
 	}, func(index *dc.Index, err error) {
 		w.index, w.err = index, err
 		done()
 	})
 }
 
-// state tells whether there is a list.
-func (w *words) state() listState {
+// status tells whether there is a list.
+func (w *words) status() listState {
 	switch {
 	case w.index != nil:
 		return listThere
@@ -54,13 +54,13 @@ func (w *words) stop() {
 	if w.cancel != nil {
 		w.cancel()
 	}
-	if w.state() == listBusy {
+	if w.status() == listBusy {
 		w.asked = false
 	}
 }
 
-// blocked are words of a language that are never proposed.
-func blocked(lang locales.Lang) []string {
+// blockedWords are words of a language that are never proposed.
+func blockedWords(lang locales.Lang) []string {
 	if lang == locales.English {
 		return lists.BlockedEnglish()
 	}

@@ -22,8 +22,8 @@ func arrange(s *state, p zonePlan, m motion, drag *lying) []lying {
 	var out []lying
 	for i, zone := range s.view.Zones {
 		lies := liesOf(zone, s.pad, p.box(i).wide())
-		if r, ok := s.result(); ok {
-			out = append(out, letter(i, []rune(r.Word)[i], zone, lies, m.share(i))...)
+		if r, ok := s.roundResult(); ok {
+			out = append(out, letterPieces(i, []rune(r.Word)[i], zone, lies, m.share(i))...)
 			continue
 		}
 		for k, piece := range zone.Pieces {
@@ -42,9 +42,9 @@ func arrange(s *state, p zonePlan, m motion, drag *lying) []lying {
 	return out
 }
 
-// letter are the pieces of a zone on their way into the letter, a share of it: those that lie there move, the others
+// letterPieces are the pieces of a zone on their way into the letter, a share of it: those that lie there move, the others
 // drop in from above.
-func letter(i int, r rune, zone dc.Zone, lies []lie, share float64) []lying {
+func letterPieces(i int, r rune, zone dc.Zone, lies []lie, share float64) []lying {
 	used := make([]bool, len(zone.Pieces))
 	var out []lying
 	for _, p := range draw.Parts(r) {

@@ -118,14 +118,14 @@ func (p zonePlan) pixels(zone int, l lie) fyne.Position {
 	if p.turned {
 		l = l.Turned()
 	}
-	return b.middle().AddXY(float32(l.X*unit), float32(l.Y*unit))
+	return b.center().AddXY(float32(l.X*unit), float32(l.Y*unit))
 }
 
 // units is a point as a place in a zone.
 func (p zonePlan) units(zone int, at fyne.Position) (x, y float64) {
 	b := p.box(zone)
 	_, unit := b.scale()
-	d := at.Subtract(b.middle())
+	d := at.Subtract(b.center())
 	x, y = float64(d.X)/unit, float64(d.Y)/unit
 	if p.turned {
 		x, y = -x, -y
@@ -149,8 +149,8 @@ func (b zoneBox) scale() (capital float32, unit float64) {
 	return capital, draw.Unit(capital)
 }
 
-// middle is the middle of the area in which pieces lie.
-func (b zoneBox) middle() fyne.Position {
+// center is the middle of the area in which pieces lie.
+func (b zoneBox) center() fyne.Position {
 	return b.area.AddXY(b.room.Width/2, b.room.Height/2)
 }
 
