@@ -129,12 +129,12 @@ func (l leadLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	const gap = 10
 	mid := min(max(l.mid.MinSize().Width, l.widest()), size.Width/2)
 	half := (size.Width - mid) / 2
-	place := func(o fyne.CanvasObject, x, w float32) {
+	center := func(o fyne.CanvasObject, x, w float32) {
 		h := o.MinSize().Height
 		o.Move(fyne.NewPos(x, float32(int((size.Height-h)/2))))
 		o.Resize(fyne.NewSize(w, h))
 	}
-	place(l.mid, half, mid)
+	center(l.mid, half, mid)
 	tile := o[2].MinSize().Width
 	at := half - tile - gap
 	w, x := o[0].MinSize().Width, float32(0)
@@ -142,15 +142,15 @@ func (l leadLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	ui.Show(faces, o[0])
 	ui.Show(faces, o[6])
 	if faces {
-		place(o[0], 0, w)
-		place(o[6], size.Width-w, w)
+		center(o[0], 0, w)
+		center(o[6], size.Width-w, w)
 		x = w + gap
 	}
-	place(o[2], at, tile)
-	place(o[4], size.Width-at-tile, tile)
+	center(o[2], at, tile)
+	center(o[4], size.Width-at-tile, tile)
 	name := max(0, at-gap-x)
-	place(o[1], x, name)
-	place(o[5], size.Width-x-name, name)
+	center(o[1], x, name)
+	center(o[5], size.Width-x-name, name)
 	for _, s := range l.sides {
 		l.renderSays(s)
 	}
@@ -231,7 +231,7 @@ func (m *meter) layOut(s fyne.Size) {
 		share, red = float32(m.tally.Red)/float32(n), ui.RedTile
 	}
 	at := float32(int(s.Width*share + .5))
-	place := func(o *canvas.Rectangle, x, w, radius float32, fill, edge ui.Token) {
+	paint := func(o *canvas.Rectangle, x, w, radius float32, fill, edge ui.Token) {
 		o.FillColor, o.CornerRadius, o.StrokeWidth = ui.Color(fill), radius, 0
 		if edge != ui.None {
 			o.StrokeColor, o.StrokeWidth = ui.Color(edge), 1
@@ -246,9 +246,9 @@ func (m *meter) layOut(s fyne.Size) {
 		edge = ui.Ctrl
 	}
 	// Round ends for red, sharp ones for black, as their tiles have them.
-	place(m.red, 0, at-meterGap/2, meterHeight/2, red, ui.None)
-	place(m.black, at+meterGap/2, s.Width-at-meterGap/2, 2, ui.BlackTile, edge)
-	place(m.mid, s.Width/2-1.5, 3, 1.5, ui.Ink, ui.None)
+	paint(m.red, 0, at-meterGap/2, meterHeight/2, red, ui.None)
+	paint(m.black, at+meterGap/2, s.Width-at-meterGap/2, 2, ui.BlackTile, edge)
+	paint(m.mid, s.Width/2-1.5, 3, 1.5, ui.Ink, ui.None)
 	m.mid.Move(fyne.NewPos(float32(int(s.Width/2-1.5)), 0))
 	m.mid.Resize(fyne.NewSize(3, meterHeight+2*meterOver))
 }
