@@ -31,7 +31,7 @@ type codeLine struct {
 
 func newCodes(d *table.Desk, compact bool) *codes {
 	c := &codes{desk: d, compact: compact}
-	c.object = &fyne.Container{Layout: c}
+	c.object = ui.Laid(c.least, c.place)
 	list := d.Names()
 	for i := range list {
 		size := float32(40)
@@ -159,14 +159,13 @@ func (c *codes) line(width, most float32, bare, thin bool) float32 {
 	return least
 }
 
-// MinSize implements fyne.Layout.
-func (c *codes) MinSize([]fyne.CanvasObject) fyne.Size {
+func (c *codes) least() fyne.Size {
 	h := max(draw.NumberTileHeight(tileMin), ui.Label.Height(), c.lines[0].avatar.MinSize().Height)
 	return fyne.NewSize(ui.Px(280), float32(len(c.lines))*(h+8)-8)
 }
 
-// Layout implements fyne.Layout: every seat gets the same height.
-func (c *codes) Layout(_ []fyne.CanvasObject, s fyne.Size) {
+// place gives every seat the same height.
+func (c *codes) place(s fyne.Size) {
 	if len(c.lines) == 0 || s.Width <= 0 {
 		return
 	}

@@ -22,7 +22,7 @@ type strip struct {
 
 func newStrip(most float32) *strip {
 	s := &strip{most: most}
-	s.object = &fyne.Container{Layout: s}
+	s.object = ui.Laid(s.least, s.place)
 	return s
 }
 
@@ -134,13 +134,11 @@ func (s *strip) need(width, most float32, bare bool) float32 {
 	return s.lay(tileMin, 3, !bare).size.Height
 }
 
-// MinSize implements fyne.Layout.
-func (s *strip) MinSize([]fyne.CanvasObject) fyne.Size {
+func (s *strip) least() fyne.Size {
 	return fyne.NewSize(tileMin, s.lineHeight(tileMin, false))
 }
 
-// Layout implements fyne.Layout.
-func (s *strip) Layout(_ []fyne.CanvasObject, size fyne.Size) {
+func (s *strip) place(size fyne.Size) {
 	p := s.best(size, s.most)
 	h := s.lineHeight(p.width, p.labels)
 	top := max(0, ui.Whole((size.Height-p.size.Height)/2))

@@ -40,7 +40,7 @@ func newDecision(desk *table.Desk, onAct, onStop func()) *decision {
 	desk.Trace.Mark("act", d.act)
 	desk.Trace.Mark("stop", d.stop)
 	d.longest = ui.NewPara(d.sayWrong(dv.NewTile(dv.Black, dv.MaxNumber))+"\n"+d.desk.T("davinci.turn.if_stop")+"\n"+d.desk.T("davinci.turn.gap"), ui.Body, ui.Ink)
-	d.box = &fyne.Container{Layout: decisionLayout{d}, Objects: []fyne.CanvasObject{d.title, d.clock, d.text, d.stop, d.act}}
+	d.box = ui.Laid(d.least, d.place, d.title, d.clock, d.text, d.stop, d.act)
 	d.object = ui.NewCardPad(0, ui.KeepClear(d.box))
 	return d
 }
@@ -229,15 +229,10 @@ func (d *decision) clockWidth() float32 {
 	return 0
 }
 
-// decisionLayout puts the buttons at the foot and the words above, as many as fit.
-type decisionLayout struct{ d *decision }
+func (d *decision) least() fyne.Size { return fyne.NewSize(240, 100) }
 
-// MinSize implements fyne.Layout.
-func (l decisionLayout) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(240, 100) }
-
-// Layout implements fyne.Layout.
-func (l decisionLayout) Layout(_ []fyne.CanvasObject, s fyne.Size) {
-	d := l.d
+// place puts the buttons at the foot and the words above, as many as fit.
+func (d *decision) place(s fyne.Size) {
 	side, ends := d.pads(s.Height)
 	w := s.Width - 2*side
 	y, foot := ends, s.Height-ends-3
@@ -252,7 +247,7 @@ func (l decisionLayout) Layout(_ []fyne.CanvasObject, s fyne.Size) {
 		if s.Height > ui.Px(196) {
 			h = ui.Px(buttonMost)
 		}
-		l.buttons(side, foot-h, w, h)
+		d.buttons(side, foot-h, w, h)
 		foot -= h + 8
 	}
 	d.text.MaxLines(0)
@@ -269,8 +264,7 @@ func (l decisionLayout) Layout(_ []fyne.CanvasObject, s fyne.Size) {
 }
 
 // buttons share the width by what is written on them.
-func (l decisionLayout) buttons(x, y, w, h float32) {
-	d := l.d
+func (d *decision) buttons(x, y, w, h float32) {
 	switch {
 	case !d.stop.Visible():
 		put(d.act, x, y, w, h)

@@ -27,7 +27,7 @@ type fitted struct {
 
 func newFitted(width, gap float32, looks ...draw.NumberTileLook) *fyne.Container {
 	f := &fitted{width: width, gap: gap}
-	c := &fyne.Container{Layout: f}
+	c := ui.Laid(f.least, f.place)
 	for _, l := range looks {
 		s := draw.NewNumberTile(l, width)
 		f.tiles = append(f.tiles, s)
@@ -36,11 +36,9 @@ func newFitted(width, gap float32, looks ...draw.NumberTileLook) *fyne.Container
 	return c
 }
 
-// MinSize implements fyne.Layout.
-func (f *fitted) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(f.width, f.width) }
+func (f *fitted) least() fyne.Size { return fyne.NewSize(f.width, f.width) }
 
-// Layout implements fyne.Layout.
-func (f *fitted) Layout(_ []fyne.CanvasObject, s fyne.Size) {
+func (f *fitted) place(s fyne.Size) {
 	n := float32(len(f.tiles))
 	k := min(1, s.Width/(n*f.width+(n-1)*f.gap), s.Height/draw.NumberTileHeight(f.width))
 	w := float32(int(f.width * k))

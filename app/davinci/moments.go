@@ -89,7 +89,7 @@ func newMomentLine(d *table.Desk, m moment, size float32) *momentLine {
 		l.chip.Set(d.T("davinci.out.wrong"), ui.IconX, ui.Ink, ui.CardBG)
 	}
 	ui.Show(m.more != "", l.more)
-	l.Container = &fyne.Container{Layout: l, Objects: []fyne.CanvasObject{l.disc, l.line, l.more, l.chip}}
+	l.Container = ui.Laid(l.least, l.place, l.disc, l.line, l.more, l.chip)
 	return l
 }
 
@@ -119,8 +119,7 @@ func (l *momentLine) height(width float32, whole bool) float32 {
 	return max(h, l.size)
 }
 
-// MinSize implements fyne.Layout.
-func (l *momentLine) MinSize([]fyne.CanvasObject) fyne.Size {
+func (l *momentLine) least() fyne.Size {
 	w := l.width
 	if w == 0 {
 		w = ui.Px(280)
@@ -128,8 +127,7 @@ func (l *momentLine) MinSize([]fyne.CanvasObject) fyne.Size {
 	return fyne.NewSize(ui.Px(200), l.height(w, l.more.Visible()))
 }
 
-// Layout implements fyne.Layout.
-func (l *momentLine) Layout(_ []fyne.CanvasObject, s fyne.Size) {
+func (l *momentLine) place(s fyne.Size) {
 	l.width = s.Width
 	whole := l.more.Visible()
 	h := l.height(s.Width, whole)

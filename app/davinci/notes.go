@@ -40,10 +40,7 @@ func newNotes(d *table.Desk, acts ownActs) *notes {
 	n.head = newNoteHead(&n.noteTable)
 	n.grid = newNoteGrid(&n.noteTable, n)
 	n.scroll = container.NewVScroll(n.grid)
-	n.box = &fyne.Container{
-		Layout:  noteLayout{n},
-		Objects: []fyne.CanvasObject{n.title, n.legend, n.eye, n.head, n.scroll},
-	}
+	n.box = ui.Laid(n.least, n.place, n.title, n.legend, n.eye, n.head, n.scroll)
 	n.object = ui.NewCardPad(0, n.box)
 	d.Trace.Mark("notes", n.scroll)
 	return n
@@ -124,33 +121,28 @@ func (n *notes) rune(r rune) bool {
 	return true
 }
 
-// noteLayout puts title, legend and switch above the lines, which scroll.
-type noteLayout struct{ n *notes }
-
 // noteLeast is how many lines are seen at least.
 const noteLeast = 3
 
 // noteMore is how much higher lines may become where there is room, in px.
 const noteMore float32 = 9
 
-// MinSize implements fyne.Layout.
-func (l noteLayout) MinSize([]fyne.CanvasObject) fyne.Size {
-	g := l.n.geometry(0)
-	w := 2*notePad + g.name + noteCellLeast()*float32(len(l.n.numbers))
-	return fyne.NewSize(w, l.headHeight()+8+noteRow()*(noteLeast+1)+10)
+func (n *notes) least() fyne.Size {
+	g := n.geometry(0)
+	w := 2*notePad + g.name + noteCellLeast()*float32(len(n.numbers))
+	return fyne.NewSize(w, n.headHeight()+8+noteRow()*(noteLeast+1)+10)
 }
 
-func (l noteLayout) headHeight() float32 {
-	if l.n.eye.Visible() {
+func (n *notes) headHeight() float32 {
+	if n.eye.Visible() {
 		return max(40, ui.Title.Height())
 	}
 	return ui.Title.Height()
 }
 
-// Layout implements fyne.Layout.
-func (l noteLayout) Layout(_ []fyne.CanvasObject, s fyne.Size) {
-	n := l.n
-	side, h := float32(24), l.headHeight()
+// place puts title, legend and switch above the lines, which scroll.
+func (n *notes) place(s fyne.Size) {
+	side, h := float32(24), n.headHeight()
 	least := noteRow()
 	room := s.Height - h - 22 // besides the padding
 	n.row = ui.Whole(min(max(least, room/float32(len(n.lines)+1)), least+noteMore))

@@ -48,7 +48,7 @@ func newSeatCard(d *table.Desk, seat games.Seat, r *row) *seatCard {
 		points: ui.NewText("", ui.Strong, ui.Ink2).Truncate(),
 	}
 	c.points.Hide()
-	c.box = &fyne.Container{Layout: seatLayout{c}, Objects: []fyne.CanvasObject{c.avatar, c.small, c.name, c.note, c.points, c.row}}
+	c.box = ui.Laid(c.least, c.place, c.avatar, c.small, c.name, c.note, c.points, c.row)
 	return c
 }
 
@@ -171,25 +171,21 @@ func (c *seatCard) beneath(width float32) string {
 	return c.says[0]
 }
 
-// seatLayout places the parts of a seat's card.
-type seatLayout struct{ c *seatCard }
-
 // MinSize implements fyne.Layout; the page gives each card what it needs.
-func (l seatLayout) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(160, 80) }
+func (c *seatCard) least() fyne.Size { return fyne.NewSize(160, 80) }
 
-// Layout implements fyne.Layout.
-func (l seatLayout) Layout(_ []fyne.CanvasObject, s fyne.Size) {
-	side, ends := cardPads(l.c.row.most)
-	if l.c.onTheLeft(s.Width, l.c.row.most) {
-		l.left(s, side, ends)
+// place places the parts of a seat's card.
+func (c *seatCard) place(s fyne.Size) {
+	side, ends := cardPads(c.row.most)
+	if c.onTheLeft(s.Width, c.row.most) {
+		c.left(s, side, ends)
 	} else {
-		l.above(s, side, ends)
+		c.above(s, side, ends)
 	}
 }
 
 // left places name, note and points left of the tiles.
-func (l seatLayout) left(s fyne.Size, side, ends float32) {
-	c := l.c
+func (c *seatCard) left(s fyne.Size, side, ends float32) {
 	block, inner := c.block(s.Width), s.Height-2*ends
 	roomy := c.textHeight(block-24, true) <= inner
 	ui.Show(roomy, c.avatar)
@@ -221,8 +217,7 @@ func (l seatLayout) left(s fyne.Size, side, ends float32) {
 }
 
 // above places name, note and points above the tiles.
-func (l seatLayout) above(s fyne.Size, side, ends float32) {
-	c := l.c
+func (c *seatCard) above(s fyne.Size, side, ends float32) {
 	c.avatar.Hide()
 	c.small.Show()
 	c.name.SetStyle(ui.Label)

@@ -35,10 +35,7 @@ func newPicker(d *table.Desk, edit func(dv.Draft)) *picker {
 		legend:   ui.NewText(d.T("davinci.pick.legend"), ui.Body, ui.Ink2).Align(fyne.TextAlignTrailing).Truncate(),
 	}
 	p.keys = newKeypad(p.name)
-	p.box = &fyne.Container{
-		Layout:  pickerLayout{p},
-		Objects: []fyne.CanvasObject{p.question, p.where, p.keys, p.answer, p.legend},
-	}
+	p.box = ui.Laid(p.least, p.place, p.question, p.where, p.keys, p.answer, p.legend)
 	p.object = ui.NewCardPad(0, p.box)
 	d.Trace.Mark("numbers", p.keys)
 	return p
@@ -164,24 +161,21 @@ func (p *picker) rune(r rune) bool {
 	return true
 }
 
-// pickerLayout puts the question above the keys; what helps besides goes first where
-// there is no room.
-type pickerLayout struct{ p *picker }
-
-// MinSize implements fyne.Layout. It doesn't depend on the question, so that nothing on
+// least doesn't depend on the question, so that nothing on
 // the page moves when another tile is pointed at.
-func (l pickerLayout) MinSize([]fyne.CanvasObject) fyne.Size {
+func (p *picker) least() fyne.Size {
 	return fyne.NewSize(keyColumns*44+(keyColumns-1)*keyGap+32, 26+ui.Title.Height()+2*keyLeast+keyGap)
 }
 
-// Layout implements fyne.Layout.
-func (l pickerLayout) Layout(_ []fyne.CanvasObject, s fyne.Size) {
-	p, side := l.p, float32(24)
+// place puts the question above the keys; what helps besides goes first where
+// there is no room.
+func (p *picker) place(s fyne.Size) {
+	side := float32(24)
 	if s.Width < 480 {
 		side = 16
 	}
 	w := s.Width - 2*side
-	rows := p.keys.fold(w, s.Height < l.MinSize(nil).Height)
+	rows := p.keys.fold(w, s.Height < p.least().Height)
 	keys := rows*keyLeast + (rows-1)*keyGap
 	ask, where := p.heights(w, s.Height-24-keys)
 	foot := ui.Px(28)

@@ -30,7 +30,7 @@ type turn struct {
 
 func newTurn(d *table.Desk, acts ownActs, s ownState) *turn {
 	t := &turn{desk: d, acts: acts}
-	t.root = &fyne.Container{Layout: t}
+	t.root = ui.Laid(t.least, t.place)
 	for seat := range games.Seat(len(s.view.Seats)) {
 		if seat != s.seat {
 			c := newRival(d, seat, t.point)

@@ -15,8 +15,8 @@ const (
 	roomWide   float32 = 1100
 )
 
-// MinSize implements fyne.Layout: whatever there is, the page fits it.
-func (t *turn) MinSize([]fyne.CanvasObject) fyne.Size {
+// least is little: whatever there is, the page fits it.
+func (t *turn) least() fyne.Size {
 	return fyne.NewSize(ui.MinWidth-40, 460)
 }
 
@@ -107,9 +107,9 @@ func (t *turn) middleLeast() float32 {
 	return max(t.picker.object.MinSize().Height, t.pool.object.MinSize().Height)
 }
 
-// Layout implements fyne.Layout: it shares the page among others, middle and own row. The
+// place shares the page among others, middle and own row. The
 // tiles are as large as leaves the middle what it needs; then words are left out.
-func (t *turn) Layout(_ []fyne.CanvasObject, size fyne.Size) {
+func (t *turn) place(size fyne.Size) {
 	if t.state.view.Seats == nil || size.Width <= 0 {
 		return
 	}

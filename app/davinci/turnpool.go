@@ -31,7 +31,7 @@ type pile struct {
 
 func newPool(d *table.Desk, onDraw func(dv.Color)) *pool {
 	p := &pool{desk: d, title: ui.NewPara("", ui.Title, ui.Ink).MaxLines(2), text: ui.NewPara("", ui.Body, ui.Ink2)}
-	p.box = &fyne.Container{Layout: poolLayout{p}, Objects: []fyne.CanvasObject{p.title, p.text}}
+	p.box = ui.Laid(p.least, p.place, p.title, p.text)
 	for c, mark := range []string{"draw.black", "draw.white"} {
 		q := &pile{
 			tile: draw.NewNumberTile(draw.NumberTileLook{Color: draw.TileColor(c), Number: draw.TileBlank}, 48),
@@ -77,17 +77,12 @@ func (p *pool) focus(c dv.Color) {
 	}
 }
 
-// poolLayout puts the piles side by side below the words.
-type poolLayout struct{ p *pool }
-
-// MinSize implements fyne.Layout.
-func (l poolLayout) MinSize([]fyne.CanvasObject) fyne.Size {
+func (p *pool) least() fyne.Size {
 	return fyne.NewSize(300, ui.Title.Height()+ui.Px(64)+40)
 }
 
-// Layout implements fyne.Layout.
-func (l poolLayout) Layout(_ []fyne.CanvasObject, s fyne.Size) {
-	p := l.p
+// place puts the piles side by side below the words.
+func (p *pool) place(s fyne.Size) {
 	side, y := float32(24), float32(18)
 	if s.Height < ui.Px(200) {
 		side, y = 16, 8

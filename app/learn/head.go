@@ -32,7 +32,7 @@ func newHead(env *shell.Env, choose func(course.Mode)) *head {
 	h.list.SetTip(env.T("learn.modes"))
 	h.title = ui.NewText("", ui.Question, ui.Ink).Truncate()
 	h.count = ui.NewText("", ui.Strong, ui.Ink2)
-	h.Container = &fyne.Container{Layout: h, Objects: []fyne.CanvasObject{h.row, h.title, h.count, h.list}}
+	h.Container = ui.Laid(h.least, h.place, h.row, h.title, h.count, h.list)
 	env.Trace.Mark("learn-modes", h.row)
 	return h
 }
@@ -77,16 +77,14 @@ func (h *head) wide() bool {
 
 func (h *head) line() float32 { return max(ui.Question.Height(), ui.Px(36)) }
 
-// MinSize implements fyne.Layout.
-func (h *head) MinSize([]fyne.CanvasObject) fyne.Size {
+func (h *head) least() fyne.Size {
 	if h.wide() {
 		return fyne.NewSize(200, ui.Px(40)+headGap+h.line())
 	}
 	return fyne.NewSize(200, max(h.line(), ui.Px(40)))
 }
 
-// Layout implements fyne.Layout.
-func (h *head) Layout(_ []fyne.CanvasObject, s fyne.Size) {
+func (h *head) place(s fyne.Size) {
 	h.width = s.Width
 	wide := h.wide()
 	ui.Show(wide, h.row)

@@ -54,19 +54,14 @@ func newEntry(d table.SheetDesk, paper table.Paper, clock fyne.CanvasObject, do 
 	column := ui.VGap(12, e.panel.Container, e.counted, e.proofs, e.result.Container, e.remarks, e.race.Container)
 	// Air at the sides, so that focus rings aren't cut.
 	e.scroll = container.NewVScroll(ui.Inset(6, 8, 6, 8, column))
-	e.Container = &fyne.Container{Layout: entryLayout{e}, Objects: []fyne.CanvasObject{e.head.Container, e.scroll, e.back, e.button}}
+	e.Container = ui.Laid(e.least, e.place, e.head.Container, e.scroll, e.back, e.button)
 	return e
 }
 
-// entryLayout keeps the head above and the buttons below what scrolls.
-type entryLayout struct{ e *entry }
+func (e *entry) least() fyne.Size { return fyne.NewSize(ui.Px(240), 200) }
 
-// MinSize implements fyne.Layout.
-func (l entryLayout) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(ui.Px(240), 200) }
-
-// Layout implements fyne.Layout.
-func (l entryLayout) Layout(_ []fyne.CanvasObject, s fyne.Size) {
-	e := l.e
+// place keeps the head above and the buttons below what scrolls.
+func (e *entry) place(s fyne.Size) {
 	y, end := float32(0), s.Height
 	if e.head.Visible() {
 		h := e.head.MinSize().Height

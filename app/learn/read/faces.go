@@ -83,7 +83,7 @@ type faces struct {
 
 func newFaces(all ...*face) *faces {
 	f := &faces{}
-	f.Container = &fyne.Container{Layout: f}
+	f.Container = ui.Laid(f.least, f.place)
 	f.set(all...)
 	return f
 }
@@ -109,8 +109,7 @@ func (f *faces) captions() float32 {
 	return 0
 }
 
-// MinSize implements fyne.Layout.
-func (f *faces) MinSize([]fyne.CanvasObject) fyne.Size {
+func (f *faces) least() fyne.Size {
 	return fyne.NewSize(200, leastHeight+f.captions())
 }
 
@@ -124,8 +123,7 @@ func (f *faces) height(cols int, s fyne.Size) float32 {
 	return float32(int(h))
 }
 
-// Layout implements fyne.Layout.
-func (f *faces) Layout(_ []fyne.CanvasObject, s fyne.Size) {
+func (f *faces) place(s fyne.Size) {
 	if len(f.all) == 0 {
 		return
 	}
