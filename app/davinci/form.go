@@ -29,15 +29,15 @@ type chosen struct {
 type form = table.FormOf[chosen]
 
 func newForm(env *shell.Env) table.Form {
-	return table.NewForm(env, dv.Name, table.Options[chosen]{
+	return table.NewForm(env, table.Options[chosen]{
 		Now: chosen{dv.DefaultOptions(dv.MinSeats), dv.DefaultRounds},
 		Asks: func(env *shell.Env, o *chosen) []table.Ask {
 			return append(askPoints(env, o),
-				table.AskSwitch("dashes", &o.Dashes),
-				table.AskOne("pad", &o.Pad, pads),
-				table.AskSwitch("warning", &o.Warn),
-				table.AskSwitch("deal", &o.Deal),
-				table.AskClock(&o.Clock, clocks),
+				table.AskSwitch("davinci.dashes", &o.Dashes),
+				table.AskOne("davinci.pad", "davinci.pad.", &o.Pad, pads),
+				table.AskSwitch("davinci.warning", &o.Warn),
+				table.AskSwitch("davinci.deal", &o.Deal),
+				table.AskClock("davinci.clock", &o.Clock, clocks),
 				// Of four players each takes three tiles.
 				table.Tell([]string{env.T("davinci.first", games.Args{"N": 4}), env.T("davinci.first", games.Args{"N": 3})}, func() int {
 					if o.Seats == dv.MaxSeats {
@@ -71,10 +71,10 @@ func askPoints(env *shell.Env, o *chosen) []table.Ask {
 	}
 	t := env.T
 	return []table.Ask{
-		table.AskExplained("mode", []string{t("davinci.mode.single"), t("davinci.mode.points")},
+		table.AskExplained("davinci.mode", []string{t("davinci.mode.single"), t("davinci.mode.points")},
 			[]string{t("davinci.mode.single.help"), t("davinci.mode.points.help")}, at, func(i int) { o.setPoints(i == 1) }),
-		table.AskCount("rounds", &o.rounds, 1, dv.MaxRounds, 1).When(counted).Then(func() { o.Rounds = o.rounds }),
-		table.AskOne("left", &o.Leftover, leftovers).When(counted),
+		table.AskCount("davinci.rounds", &o.rounds, 1, dv.MaxRounds, 1).When(counted).Then(func() { o.Rounds = o.rounds }),
+		table.AskOne("davinci.left", "davinci.left.", &o.Leftover, leftovers).When(counted),
 	}
 }
 

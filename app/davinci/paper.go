@@ -185,10 +185,10 @@ func (p papers) CellText(c sheet.Cell, text string) string {
 func newPaperForm(env *shell.Env) table.Form {
 	o := dv.DefaultOptions(dv.MinSeats)
 	o.Rounds = dv.DefaultRounds
-	return table.NewForm(env, dv.Name, table.Options[chosen]{
+	return table.NewForm(env, table.Options[chosen]{
 		Now: chosen{o, dv.DefaultRounds},
 		Asks: func(env *shell.Env, o *chosen) []table.Ask {
-			return append(askPoints(env, o), table.AskSwitch("dashes", &o.Dashes))
+			return append(askPoints(env, o), table.AskSwitch("davinci.dashes", &o.Dashes))
 		},
 		Setup: func(_ *shell.Env, o chosen, seats int, _ uint64) ([]byte, error) {
 			return paper.Options{Seats: seats, Rounds: o.Rounds, Dashes: o.Dashes, Leftover: o.Leftover}.Encode()

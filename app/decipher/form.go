@@ -34,13 +34,13 @@ func defaults(env *shell.Env) dc.Options {
 }
 
 func newForm(env *shell.Env) table.Form {
-	return table.NewForm(env, dc.Name, table.Options[dc.Options]{
+	return table.NewForm(env, table.Options[dc.Options]{
 		Now: defaults(env),
 		Asks: func(env *shell.Env, o *dc.Options) []table.Ask {
 			return append(askWords(env, o),
-				table.AskOne("pick", &o.Pick, picks),
-				table.AskSwitch("filter", &o.Filter),
-				table.AskClock(&o.Clock, clocks),
+				table.AskOne("decipher.pick", "decipher.pick.", &o.Pick, picks),
+				table.AskSwitch("decipher.filter", &o.Filter),
+				table.AskClock("decipher.clock", &o.Clock, clocks),
 				// Of two players each makes two puzzles.
 				table.Tell([]string{env.T("decipher.first"), env.T("decipher.first.two")}, func() int {
 					if o.Seats == 2 {
@@ -73,7 +73,7 @@ func askWords(env *shell.Env, o *dc.Options) []table.Ask {
 		lengths = append(lengths, strconv.Itoa(n))
 	}
 	return []table.Ask{
-		table.AskPick("language", languages, slices.Index(langs, o.Language), func(i int) { o.Language = langs[i] }),
-		table.AskPick("length", lengths, o.Length-dc.MinLength, func(i int) { o.Length = dc.MinLength + i }),
+		table.AskPick("decipher.language", languages, slices.Index(langs, o.Language), func(i int) { o.Language = langs[i] }),
+		table.AskPick("decipher.length", lengths, o.Length-dc.MinLength, func(i int) { o.Length = dc.MinLength + i }),
 	}
 }

@@ -226,7 +226,7 @@ func (p papers) CellText(c gsheet.Cell, text string) string {
 
 // newPaperForm asks for the options of a sheet: language and length of the words.
 func newPaperForm(env *shell.Env) table.Form {
-	return table.NewForm(env, dc.Name, table.Options[dc.Options]{
+	return table.NewForm(env, table.Options[dc.Options]{
 		Now: defaults(env), Asks: askWords, Valid: validOptions,
 		Setup: func(_ *shell.Env, o dc.Options, seats int, _ uint64) ([]byte, error) {
 			return paper.Options{Seats: seats, Length: o.Length, Language: o.Language}.Encode()

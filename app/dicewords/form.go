@@ -25,20 +25,20 @@ var clocks = []int{0, 60, 120, 180, 300, 600}
 type form = table.FormOf[dw.Options]
 
 func newForm(env *shell.Env) table.Form {
-	return table.NewForm(env, dw.Name, table.Options[dw.Options]{
+	return table.NewForm(env, table.Options[dw.Options]{
 		Now: dw.DefaultOptions(2),
 		Asks: func(_ *shell.Env, o *dw.Options) []table.Ask {
 			return []table.Ask{
 				target(o),
-				table.AskOne("check", &o.Check, checks).Warns(func() games.ID {
+				table.AskOne("dicewords.check", "dicewords.check.", &o.Check, checks).Warns(func() games.ID {
 					if o.Check == dw.CheckChallenge && o.Seats == 1 { // alone there is nobody to challenge
 						return dw.IllegalCheckAlone
 					}
 					return ""
 				}),
-				table.AskClock(&o.Clock, clocks),
-				table.AskSwitch("keptstay", &o.KeptStay),
-				table.AskSwitch("aids", &o.Aids).Needs(func() bool { return o.Check == dw.CheckDictionary }, dw.IllegalAids),
+				table.AskClock("dicewords.clock", &o.Clock, clocks),
+				table.AskSwitch("dicewords.keptstay", &o.KeptStay),
+				table.AskSwitch("dicewords.aids", &o.Aids).Needs(func() bool { return o.Check == dw.CheckDictionary }, dw.IllegalAids),
 			}
 		},
 		Seats: func(o *dw.Options, n int) { o.Seats = n },
@@ -62,7 +62,7 @@ func validOptions(o dw.Options) bool {
 
 // target asks how many points end the game.
 func target(o *dw.Options) table.Ask {
-	return table.AskCount("target", &o.Target, dw.MinTarget, dw.MaxTarget, 50)
+	return table.AskCount("dicewords.target", &o.Target, dw.MinTarget, dw.MaxTarget, 50)
 }
 
 // boxSet is the German dice set as it comes in the box.

@@ -213,10 +213,10 @@ func (p papers) CellText(_ gsheet.Cell, text string) string { return text }
 // newPaperForm asks for the options of a sheet: target and clock. The values are those of
 // the set and the house.
 func newPaperForm(env *shell.Env) table.Form {
-	return table.NewForm(env, dw.Name, table.Options[dw.Options]{
+	return table.NewForm(env, table.Options[dw.Options]{
 		Now: dw.DefaultOptions(2),
 		Asks: func(_ *shell.Env, o *dw.Options) []table.Ask {
-			return []table.Ask{target(o), table.AskClock(&o.Clock, clocks)}
+			return []table.Ask{target(o), table.AskClock("dicewords.clock", &o.Clock, clocks)}
 		},
 		Setup: func(env *shell.Env, o dw.Options, seats int, _ uint64) ([]byte, error) {
 			set, err := Set(env)

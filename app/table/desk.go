@@ -13,8 +13,6 @@ import (
 // where nobody may act, so that a board needn't ask.
 type Desk struct {
 	*shell.Env
-	// Replay is the contrary of Acting, for boards that still ask for it.
-	Replay  bool
 	page    *Page    // the table; nil in the replay
 	shown   position // what the board shows
 	session *Session

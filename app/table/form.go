@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"log/slog"
 	"slices"
+	"strings"
 
 	"fyne.io/fyne/v2"
 
@@ -33,15 +34,14 @@ type FormOf[O any] struct {
 
 	env    *shell.Env
 	of     Options[O]
-	game   games.ID // how its texts begin
 	asks   []Ask
 	wrong  *ui.Para
 	column *fyne.Container
 }
 
-// NewForm is a form whose texts begin with the name of a game.
-func NewForm[O any](env *shell.Env, game string, of Options[O]) *FormOf[O] {
-	return &FormOf[O]{O: of.Now, env: env, of: of, game: games.ID(game) + "."}
+// NewForm is the form of what a game asks.
+func NewForm[O any](env *shell.Env, of Options[O]) *FormOf[O] {
+	return &FormOf[O]{O: of.Now, env: env, of: of}
 }
 
 // Build implements Form.
@@ -51,7 +51,7 @@ func (f *FormOf[O]) Build(seats int) fyne.CanvasObject {
 	f.wrong.Hide()
 	f.column = ui.VGap(20)
 	for i := range f.asks {
-		f.column.Add(f.asks[i].make(f.env, f.game, f.follow))
+		f.column.Add(f.asks[i].make(f.env, f.follow))
 	}
 	f.column.Add(f.wrong)
 	f.SetSeats(seats)
@@ -108,11 +108,11 @@ func (f *FormOf[O]) Load(data json.RawMessage) {
 	}
 }
 
-// Ask is one question of a form. Its texts have the ids "<game>.<name>" and, for the help,
-// "<game>.<name>.help"; the trace calls it by its name.
+// Ask is one question of a form. Its text has an id such as "halma.size" and its help the
+// same with ".help"; the trace calls it "size".
 type Ask struct {
-	name    games.ID
-	build   func(env *shell.Env, id games.ID, changed func()) (all, control fyne.CanvasObject)
+	id      games.ID
+	build   func(env *shell.Env, changed func()) (all, control fyne.CanvasObject)
 	when    func() bool     // nil: always
 	needs   func() bool     // nil: it can always be answered
 	without games.ID        // why it can't
@@ -149,15 +149,16 @@ func (a Ask) Then(do func()) Ask {
 	return a
 }
 
-func (a *Ask) make(env *shell.Env, game games.ID, follow func()) fyne.CanvasObject {
-	a.object, a.control = a.build(env, game+a.name, func() {
+func (a *Ask) make(env *shell.Env, follow func()) fyne.CanvasObject {
+	a.object, a.control = a.build(env, func() {
 		if a.then != nil {
 			a.then()
 		}
 		follow()
 	})
 	if a.control != nil {
-		env.Trace.Mark(string(a.name), a.control)
+		_, name, _ := strings.Cut(string(a.id), ".")
+		env.Trace.Mark(name, a.control)
 	}
 	if a.warns != nil {
 		a.warning = ui.NewPara("", ui.Strong, ui.Warn)
@@ -188,8 +189,8 @@ func (a *Ask) follow(env *shell.Env) {
 }
 
 // AskSwitch asks whether.
-func AskSwitch(name games.ID, on *bool) Ask {
-	return Ask{name: name, build: func(env *shell.Env, id games.ID, changed func()) (all, control fyne.CanvasObject) {
+func AskSwitch(id games.ID, on *bool) Ask {
+	return Ask{id: id, build: func(env *shell.Env, changed func()) (all, control fyne.CanvasObject) {
 		s := ui.NewSwitch(env.T(id), env.T(id+".help"), *on, func(is bool) {
 			*on = is
 			changed()
@@ -199,8 +200,8 @@ func AskSwitch(name games.ID, on *bool) Ask {
 }
 
 // AskCount asks how many.
-func AskCount(name games.ID, n *int, least, most, step int) Ask {
-	return option(name, func(_ *shell.Env, changed func()) fyne.CanvasObject {
+func AskCount(id games.ID, n *int, least, most, step int) Ask {
+	return option(id, func(_ *shell.Env, changed func()) fyne.CanvasObject {
 		return ui.NewStepper(*n, least, most, step, func(v int) {
 			*n = v
 			changed()
@@ -210,8 +211,8 @@ func AskCount(name games.ID, n *int, least, most, step int) Ask {
 
 // AskClock asks how long a turn may take: lengths are those that are offered, in seconds;
 // 0 is none.
-func AskClock(seconds *int, lengths []int) Ask {
-	return option("clock", func(env *shell.Env, changed func()) fyne.CanvasObject {
+func AskClock(id games.ID, seconds *int, lengths []int) Ask {
+	return option(id, func(env *shell.Env, changed func()) fyne.CanvasObject {
 		names := make([]string, len(lengths))
 		for i, s := range lengths {
 			switch {
@@ -231,8 +232,8 @@ func AskClock(seconds *int, lengths []int) Ask {
 }
 
 // AskPick asks for one of a few that need no explanation: names, and which is chosen.
-func AskPick(name games.ID, names []string, at int, choose func(int)) Ask {
-	return option(name, func(_ *shell.Env, changed func()) fyne.CanvasObject {
+func AskPick(id games.ID, names []string, at int, choose func(int)) Ask {
+	return option(id, func(_ *shell.Env, changed func()) fyne.CanvasObject {
 		return ui.NewSegmented(names, at, func(i int) {
 			choose(i)
 			changed()
@@ -241,33 +242,32 @@ func AskPick(name games.ID, names []string, at int, choose func(int)) Ask {
 }
 
 // option is a question with its control to the right.
-func option(name games.ID, control func(env *shell.Env, changed func()) fyne.CanvasObject) Ask {
-	return Ask{name: name, build: func(env *shell.Env, id games.ID, changed func()) (all, made fyne.CanvasObject) {
+func option(id games.ID, control func(env *shell.Env, changed func()) fyne.CanvasObject) Ask {
+	return Ask{id: id, build: func(env *shell.Env, changed func()) (all, made fyne.CanvasObject) {
 		c := control(env, changed)
 		return ui.NewOption(env.T(id), env.T(id+".help"), c), c
 	}}
 }
 
-// AskOne asks for one of a few values, each of which is explained: their texts have the ids
-// "<game>.<name>.<value>", with ".help" for the explanation.
-func AskOne[T ~string](name games.ID, value *T, values []T) Ask {
-	return explained(name, slices.Index(values, *value), func(i int) { *value = values[i] },
-		func(env *shell.Env, id games.ID) (names, helps []string) {
-			for _, v := range values {
-				names, helps = append(names, env.T(id+"."+games.ID(v))), append(helps, env.T(id+"."+games.ID(v)+".help"))
-			}
-			return names, helps
-		})
+// AskOne asks for one of a few values, each of which is explained. The ids of their names
+// begin with each and end with the value; those of the explanations have ".help" besides.
+func AskOne[T ~string](id, each games.ID, value *T, values []T) Ask {
+	return explained(id, slices.Index(values, *value), func(i int) { *value = values[i] }, func(env *shell.Env) (names, helps []string) {
+		for _, v := range values {
+			names, helps = append(names, env.T(each+games.ID(v))), append(helps, env.T(each+games.ID(v)+".help"))
+		}
+		return names, helps
+	})
 }
 
 // AskExplained asks for one of a few, with their names and what each of them means.
-func AskExplained(name games.ID, names, helps []string, at int, choose func(int)) Ask {
-	return explained(name, at, choose, func(*shell.Env, games.ID) ([]string, []string) { return names, helps })
+func AskExplained(id games.ID, names, helps []string, at int, choose func(int)) Ask {
+	return explained(id, at, choose, func(*shell.Env) ([]string, []string) { return names, helps })
 }
 
-func explained(name games.ID, at int, choose func(int), texts func(*shell.Env, games.ID) (names, helps []string)) Ask {
-	return Ask{name: name, build: func(env *shell.Env, id games.ID, changed func()) (all, control fyne.CanvasObject) {
-		names, helps := texts(env, id)
+func explained(id games.ID, at int, choose func(int), texts func(*shell.Env) (names, helps []string)) Ask {
+	return Ask{id: id, build: func(env *shell.Env, changed func()) (all, control fyne.CanvasObject) {
+		names, helps := texts(env)
 		e := ui.NewExplained(env.T(id), names, helps, at, func(i int) {
 			choose(i)
 			changed()
@@ -280,7 +280,7 @@ func explained(name games.ID, at int, choose func(int), texts func(*shell.Env, g
 func Tell(texts []string, which func() int) Ask {
 	said := ui.NewOneOf(texts, 0)
 	return Ask{
-		build: func(*shell.Env, games.ID, func()) (all, control fyne.CanvasObject) {
+		build: func(*shell.Env, func()) (all, control fyne.CanvasObject) {
 			return ui.Columns(10,
 				ui.Column{Object: ui.VGap(0, ui.NewIcon(ui.IconInfo, ui.Px(20), ui.Ink2))},
 				ui.Column{Weight: 1, Min: 160, Object: said.Object}), nil

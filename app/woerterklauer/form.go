@@ -24,7 +24,7 @@ type chosen struct {
 type form = table.FormOf[chosen]
 
 func newForm(env *shell.Env) table.Form {
-	return table.NewForm(env, wk.Name, table.Options[chosen]{
+	return table.NewForm(env, table.Options[chosen]{
 		Now: chosen{Options: wk.DefaultOptions()},
 		Asks: func(env *shell.Env, o *chosen) []table.Ask {
 			names, helps := levels(env)
@@ -33,11 +33,11 @@ func newForm(env *shell.Env) table.Form {
 				first = wk.Seats
 			}
 			return []table.Ask{
-				table.AskExplained("level", names, helps, int(o.Level-wk.LevelI), func(i int) { o.Level = wk.LevelI + wk.Level(i) }),
+				table.AskExplained("woerterklauer.level", names, helps, int(o.Level-wk.LevelI), func(i int) { o.Level = wk.LevelI + wk.Level(i) }),
 				askSize(o),
-				table.AskClock(&o.Clock, clocks),
+				table.AskClock("woerterklauer.clock", &o.Clock, clocks),
 				askRed(env, o),
-				table.AskPick("first", append(places(env), env.T("woerterklauer.first.drawn")), first, func(i int) {
+				table.AskPick("woerterklauer.first", append(places(env), env.T("woerterklauer.first.drawn")), first, func(i int) {
 					o.Drawn, o.First = i == wk.Seats, games.Seat(i%wk.Seats)
 				}),
 			}
@@ -64,11 +64,13 @@ func validOptions(o chosen) bool {
 }
 
 // askSize asks for the size of the field.
-func askSize(o *chosen) table.Ask { return table.AskCount("size", &o.Size, wk.MinSize, wk.MaxSize, 1) }
+func askSize(o *chosen) table.Ask {
+	return table.AskCount("woerterklauer.size", &o.Size, wk.MinSize, wk.MaxSize, 1)
+}
 
 // askRed asks who shows the red side.
 func askRed(env *shell.Env, o *chosen) table.Ask {
-	return table.AskPick("red", places(env), int(o.Red), func(i int) { o.Red = games.Seat(i) })
+	return table.AskPick("woerterklauer.red", places(env), int(o.Red), func(i int) { o.Red = games.Seat(i) })
 }
 
 // levels are the names of the levels and their techniques.

@@ -157,13 +157,13 @@ func (p papers) CellText(c sheet.Cell, text string) string {
 
 // newPaperForm asks for the options of a sheet: the field, who shows red and who begins.
 func newPaperForm(env *shell.Env) table.Form {
-	return table.NewForm(env, wk.Name, table.Options[chosen]{
+	return table.NewForm(env, table.Options[chosen]{
 		Now: chosen{Options: wk.DefaultOptions()},
 		Asks: func(env *shell.Env, o *chosen) []table.Ask {
 			o.Drawn = false // who begins is known at the table
 			return []table.Ask{
 				askSize(o), askRed(env, o),
-				table.AskPick("first", places(env), int(o.First), func(i int) { o.First = games.Seat(i) }),
+				table.AskPick("woerterklauer.first", places(env), int(o.First), func(i int) { o.First = games.Seat(i) }),
 			}
 		},
 		Setup: func(_ *shell.Env, c chosen, seats int, _ uint64) ([]byte, error) {
