@@ -53,17 +53,6 @@ func (b *Board) shuffle() {
 	b.edit(b.state.draft.Shuffle(games.NewChance(b.desk.NewSeed(), 0, b.shuffles)))
 }
 
-// Submit implements table.Board: it declares the word or closes the last one. It never
-// throws: an Enter held a moment too long, from the page before, must not spend throws.
-func (b *Board) Submit() {
-	switch {
-	case b.state.declaring() && b.state.draft.Word != "":
-		b.declare()
-	case b.state.view.Phase == dw.PhaseConfirm:
-		b.accept()
-	}
-}
-
 // declare claims the typed word. A word that the word list doesn't know is
 // offered to the table.
 func (b *Board) declare() {

@@ -79,6 +79,17 @@ func (b *Board) Render(v dw.View) {
 	}
 }
 
+// Submit implements table.Board: it declares the word or closes the last one. It never
+// throws: an Enter held a moment too long, from the page before, must not spend throws.
+func (b *Board) Submit() {
+	switch {
+	case b.state.declaring() && b.state.draft.Word != "":
+		b.declare()
+	case b.state.view.Phase == dw.PhaseConfirm:
+		b.accept()
+	}
+}
+
 // show brings every part to the state.
 func (b *Board) show() {
 	_, over := b.desk.Outcome()
