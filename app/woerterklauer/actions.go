@@ -65,7 +65,7 @@ func (b *Board) ask() {
 func (b *Board) answered(rulings []games.Ruling, open []string) {
 	for _, r := range rulings {
 		if r.Other == "" && !r.Answer {
-			b.forbid(r.Word)
+			forbid(b.desk, r.Word)
 		}
 	}
 	b.state.answer(rulings)
@@ -77,16 +77,6 @@ func (b *Board) answered(rulings []games.Ruling, open []string) {
 		b.endTurn()
 	default:
 		b.toast(b.state.missing())
-	}
-}
-
-// forbid keeps that a word doesn't count in this family.
-func (b *Board) forbid(word string) {
-	if ok, _ := b.desk.Writable(); !ok {
-		return
-	}
-	if _, err := b.desk.Store.PutHouseWord(store.HouseWord{Lang: string(locales.German), Word: word, By: games.ByTable}); err != nil {
-		b.desk.Toast(b.desk.Reason(err))
 	}
 }
 

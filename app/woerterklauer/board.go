@@ -3,15 +3,12 @@
 package woerterklauer
 
 import (
-	"log/slog"
-
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
 	"spieltisch/app/table"
 	"spieltisch/app/ui"
 	wk "spieltisch/games/woerterklauer"
-	"spieltisch/locales"
 )
 
 // Board is the game's part of the table. It keeps the state and hands it to its parts;
@@ -57,7 +54,10 @@ func newBoard(d *table.Desk) *Board {
 
 // Build implements table.Board.
 func (b *Board) Build() fyne.CanvasObject {
-	light := lighter{b.light, b.dim}
+	light := lighter{
+		on:  func(cells []wk.Cell) { b.relit(b.state.light(cells)) },
+		off: func(cells []wk.Cell) { b.relit(b.state.dim(cells)) },
+	}
 	b.carry = newCarry(b.window, b.do)
 	b.field = newField(b.window, b.carry, b.do)
 	b.frame = newFrame(b.field)
@@ -80,11 +80,11 @@ func (b *Board) Build() fyne.CanvasObject {
 func (b *Board) Render(v wk.View) {
 	s := b.state
 	if s.judge == nil {
-		s.judge = b.lexicon()
+		s.judge = newJudge(b.desk)
 	}
 	before := s.view
 	b.carry.stop()
-	b.window.shift(s.arrive(v, b.turned()))
+	b.window.shift(s.arrive(v, turnEnded(b.desk.Events())))
 	b.show()
 	if v.Step != before.Step {
 		b.letGo()
@@ -111,23 +111,6 @@ func (b *Board) Submit() {
 	case moveFinish:
 		b.endTurn()
 	}
-}
-
-// turned tells whether the last thing that happened is that a turn was ended.
-func (b *Board) turned() bool {
-	events := b.desk.Events()
-	return len(events) > 0 && events[len(events)-1].ID == wk.EventTurn
-}
-
-// lexicon is what the program and the family know of words. Without a word list every word
-// is a question for the table.
-func (b *Board) lexicon() wk.Judge {
-	lex, err := b.desk.Lexicons.Get(locales.German)
-	if err != nil {
-		slog.Error("word list", "err", err)
-		return wk.Rulings(nil)
-	}
-	return newTerms(b.desk.Store, lex)
 }
 
 // act is the doer of all parts: what was edited is kept.
@@ -212,16 +195,9 @@ func (b *Board) letGo() {
 	c.Unfocus()
 }
 
-// light shows on the field which cells a line of the words is about.
-func (b *Board) light(cells []wk.Cell) {
-	if b.state.light(cells) {
-		b.field.Refresh()
-	}
-}
-
-// dim ends light, unless something else is lit by now.
-func (b *Board) dim(cells []wk.Cell) {
-	if b.state.dim(cells) {
+// relit shows on the field what is lit, if that is something else now.
+func (b *Board) relit(changed bool) {
+	if changed {
 		b.field.Refresh()
 	}
 }

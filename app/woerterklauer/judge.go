@@ -1,8 +1,13 @@
 package woerterklauer
 
 import (
+	"log/slog"
+
+	"spieltisch/app/table"
 	lexdata "spieltisch/assets/lexicon"
+	"spieltisch/games"
 	"spieltisch/games/lexicon"
+	wk "spieltisch/games/woerterklauer"
 	"spieltisch/locales"
 	"spieltisch/store"
 )
@@ -36,4 +41,25 @@ func (h house) House(word string) (accept, known bool) {
 func (h house) Meaning(word, other string) (same, known bool) {
 	w, ok, err := h.st.HouseMeaning(string(locales.German), word, other)
 	return w.Accept, ok && err == nil
+}
+
+// newJudge is what the program and the family know of words. Without a word list every word
+// is a question for the table.
+func newJudge(d *table.Desk) wk.Judge {
+	lex, err := d.Lexicons.Get(locales.German)
+	if err != nil {
+		slog.Error("word list", "err", err)
+		return wk.Rulings(nil)
+	}
+	return newTerms(d.Store, lex)
+}
+
+// forbid keeps that a word doesn't count in this family.
+func forbid(d *table.Desk, word string) {
+	if ok, _ := d.Writable(); !ok {
+		return
+	}
+	if _, err := d.Store.PutHouseWord(store.HouseWord{Lang: string(locales.German), Word: word, By: games.ByTable}); err != nil {
+		d.Toast(d.Reason(err))
+	}
 }
