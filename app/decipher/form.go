@@ -18,7 +18,7 @@ var (
 	// picks are the ways to pick pieces, the recommended one first.
 	picks = []dc.Pick{dc.PickOrder, dc.PickLive, dc.PickRandom}
 	// clocks are the lengths of a step that are offered, in seconds.
-	clocks = []int{0, 30, 60, 120}
+	clocks = []int{0, 30, dc.DefaultClock, 120}
 )
 
 // form asks for the options of a match.

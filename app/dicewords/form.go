@@ -19,7 +19,7 @@ var ValuesKey = store.Travelling[map[string]int]("dicewords.values")
 var checks = []dw.Check{dw.CheckDictionary, dw.CheckChallenge, dw.CheckTrust}
 
 // clocks are the turn lengths that are offered, in seconds.
-var clocks = []int{0, 60, 120, 180, 300, 600}
+var clocks = []int{0, 60, 120, dw.DefaultClock, 300, 600}
 
 // form asks for the options of a match.
 type form = table.FormOf[dw.Options]

@@ -20,11 +20,6 @@ type ChartLook struct {
 	Options Options  // Faded is the chart's own
 }
 
-// Crib is the look of the chart in a narrow card at the table.
-func Crib() ChartLook {
-	return ChartLook{Letter: ui.Px(36), Cell: ui.Px(44), Columns: 4}
-}
-
 // Alphabet is the chart of letters with their names. One letter may be selected, and
 // those that come into question may stand out from the others. It takes the arrow keys,
 // Enter and the letters themselves.

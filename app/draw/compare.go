@@ -93,14 +93,6 @@ func (c *Compare) SetHeight(height float32) {
 	c.Refresh()
 }
 
-// SetOptions changes how the letters are drawn.
-func (c *Compare) SetOptions(o Options) {
-	for _, f := range c.figures {
-		f.SetOptions(o)
-	}
-	c.Refresh()
-}
-
 // Figures are the two drawings.
 func (c *Compare) Figures() [2]*Figure { return c.figures }
 

@@ -74,12 +74,6 @@ func PieceSVG(kind letterpiece.Kind, height float32, degrees float64, o Options)
 	return piecePicture(kind, height, degrees, o).res
 }
 
-// PieceSize is the size in pixels of an upright piece where capitals are height pixels
-// high.
-func PieceSize(kind letterpiece.Kind, height float32) fyne.Size {
-	return piecePicture(kind, height, 0, Options{}).size
-}
-
 func piecePicture(k letterpiece.Kind, height float32, degrees float64, o Options) picture {
 	name := fmt.Sprintf("piece-%d-%.1f", k, degrees)
 	return drawn(name, height, o, func(_ *letterpiece.Alphabet, s letterpiece.Style) letterpiece.Drawing {
@@ -115,14 +109,6 @@ func NewPieces(c letterpiece.Count, height float32, o Options) *Pieces {
 func (p *Pieces) Set(c letterpiece.Count) {
 	if p.count != c {
 		p.count = c
-		p.Refresh()
-	}
-}
-
-// SetOptions changes how they are drawn.
-func (p *Pieces) SetOptions(o Options) {
-	if p.options != o {
-		p.options = o
 		p.Refresh()
 	}
 }

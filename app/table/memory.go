@@ -23,7 +23,8 @@ var (
 
 // Rehearse starts a match that is kept in the memory only, such as an exercise. players sit
 // in the order of the seats; the store needn't know them. The house words that its actions
-// make hold for this match alone.
+// make hold for this match alone. Guided matches and exercises will be played so; today only
+// tests do.
 func Rehearse(kind games.Kind, setup []byte, players []store.Player) (*Session, error) {
 	log, err := games.NewLog(kind, setup)
 	if err != nil {

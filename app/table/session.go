@@ -185,9 +185,6 @@ func (s *Session) ViewAt(n int) any { return s.log.At(n).View(games.Table) }
 // EventsAt is the Table's log in words after n actions in force.
 func (s *Session) EventsAt(n int) []games.Event { return s.log.At(n).Events(games.Table, 0) }
 
-// StandingAt is the public standing after n actions in force.
-func (s *Session) StandingAt(n int) games.Standing { return s.log.At(n).Standing() }
-
 // OutcomeAt is the result after n actions in force, once there is one.
 func (s *Session) OutcomeAt(n int) (games.Outcome, bool) { return s.log.At(n).Outcome() }
 
