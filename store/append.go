@@ -34,7 +34,7 @@ type StoredRow struct {
 // turns, outcome, record and house words, history and statistics, and drops the drafts that build on an
 // older position. CodeStale when Seq isn't the next, CodeNotFound when there is no such
 // match, sheet or player; after any error nothing has changed.
-func (s *Store) Append(a Append) error {
+func (s Logs) Append(a Append) error {
 	return s.revise("append", func(tx writeTx) error {
 		if err := addRow(tx, a); err != nil {
 			return err
@@ -168,7 +168,7 @@ func scored(tx readTx, id LogID) ([]games.ScoredTurn, error) {
 }
 
 // Scored lists a log's settled turns in the order of play.
-func (s *Store) Scored(id LogID) (all []games.ScoredTurn, err error) {
+func (s Logs) Scored(id LogID) (all []games.ScoredTurn, err error) {
 	err = s.view("scored", func(tx readTx) (err error) {
 		if _, err = rowCount(tx, id); err == nil {
 			all, err = scored(tx, id)
@@ -203,7 +203,7 @@ func dropDrafts(tx writeTx, a Append) error {
 }
 
 // Rows is the whole log, for the replay. CodeNotFound.
-func (s *Store) Rows(id LogID) (all []StoredRow, err error) {
+func (s Logs) Rows(id LogID) (all []StoredRow, err error) {
 	err = s.view("rows", func(tx readTx) (err error) {
 		if _, err = rowCount(tx, id); err == nil {
 			all, err = rows(tx, id)

@@ -30,7 +30,7 @@ const bom = "\ufeff"
 // ExportHistory writes the games that a filter chooses (Limit and After don't matter) as
 // CSV in UTF-8 with a byte order mark: a line for each player of a game, the latest game
 // first. When ctx ends, the cause is its error.
-func (s *Store) ExportHistory(ctx context.Context, w io.Writer, f HistoryFilter, style CSVStyle) error {
+func (s Exchange) ExportHistory(ctx context.Context, w io.Writer, f HistoryFilter, style CSVStyle) error {
 	b := bufio.NewWriter(w)
 	if _, err := b.WriteString(bom); err != nil {
 		return s.wrap("export history", err)
@@ -44,7 +44,7 @@ func (s *Store) ExportHistory(ctx context.Context, w io.Writer, f HistoryFilter,
 		if err := ctx.Err(); err != nil {
 			return s.wrap("export history", err)
 		}
-		page, next, err := s.History(f)
+		page, next, err := Results(s).History(f)
 		if err != nil {
 			return err
 		}

@@ -15,7 +15,7 @@ type Draft struct {
 
 // SaveDraft replaces the seat's draft. CodeStale when an action came in the meantime
 // (Draft.Seq isn't the number of rows any more), CodeNotFound.
-func (s *Store) SaveDraft(id LogID, seat games.Seat, d Draft) error {
+func (s Logs) SaveDraft(id LogID, seat games.Seat, d Draft) error {
 	return s.update("save draft", func(tx writeTx) error {
 		rows, err := rowCount(tx.readTx, id)
 		if err != nil {
@@ -32,7 +32,7 @@ func (s *Store) SaveDraft(id LogID, seat games.Seat, d Draft) error {
 }
 
 // Draft is the seat's draft; false when there is none.
-func (s *Store) Draft(id LogID, seat games.Seat) (d Draft, ok bool, err error) {
+func (s Logs) Draft(id LogID, seat games.Seat) (d Draft, ok bool, err error) {
 	err = s.view("draft", func(tx readTx) error {
 		d, ok, err = one(tx, func(r scanner) (d Draft, err error) {
 			var elapsed int64
@@ -46,7 +46,7 @@ func (s *Store) Draft(id LogID, seat games.Seat) (d Draft, ok bool, err error) {
 }
 
 // SavePad replaces the notes of a seat, or of the games.Table. CodeNotFound.
-func (s *Store) SavePad(id LogID, seat games.Seat, data []byte) error {
+func (s Logs) SavePad(id LogID, seat games.Seat, data []byte) error {
 	return s.update("save pad", func(tx writeTx) error {
 		if _, err := rowCount(tx.readTx, id); err != nil {
 			return err
@@ -58,7 +58,7 @@ func (s *Store) SavePad(id LogID, seat games.Seat, data []byte) error {
 }
 
 // Pad is what SavePad kept; nil when nothing.
-func (s *Store) Pad(id LogID, seat games.Seat) (data []byte, err error) {
+func (s Logs) Pad(id LogID, seat games.Seat) (data []byte, err error) {
 	err = s.view("pad", func(tx readTx) error {
 		data, _, err = one(tx, func(r scanner) (b []byte, err error) { return b, r.Scan(&b) },
 			"SELECT data FROM pads WHERE log_id = ? AND seat = ?", id, seat)

@@ -16,7 +16,7 @@ import (
 // Export writes everything that isn't deleted as JSON (the form stands in
 // exportform.go), from one moment, while play goes on. What can't be read, or couldn't be taken
 // in anywhere, is left out and named. When ctx ends, the cause is its error.
-func (s *Store) Export(ctx context.Context, w io.Writer) (LeftOuts, error) {
+func (s Exchange) Export(ctx context.Context, w io.Writer) (LeftOuts, error) {
 	var left LeftOuts
 	err := s.view("export", func(tx readTx) error {
 		e := &exporter{ctx: ctx, tx: tx, w: bufio.NewWriter(w), names: map[string]string{}}

@@ -15,7 +15,7 @@ import (
 
 // revise is update for what brings derived rows up to date. When that fails because they, or indices, are wrong,
 // they are made anew in the same transaction, and fn is tried once more: it must start afresh each time.
-func (s *Store) revise(op string, fn func(writeTx) error) error {
+func (s *dataFile) revise(op string, fn func(writeTx) error) error {
 	err := s.update(op, fn)
 	if !inconsistent(err) {
 		return err

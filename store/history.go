@@ -46,7 +46,7 @@ type Play struct {
 
 // History is a page of the games, the latest first, and where it ends; next is nil
 // when there are no more.
-func (s *Store) History(f HistoryFilter) (page []Play, next *Cursor, err error) {
+func (s Results) History(f HistoryFilter) (page []Play, next *Cursor, err error) {
 	if f.Limit <= 0 {
 		f.Limit = 50
 	}
@@ -67,7 +67,7 @@ func (s *Store) History(f HistoryFilter) (page []Play, next *Cursor, err error) 
 }
 
 // CountHistory counts what History would list on all pages, but not beyond most.
-func (s *Store) CountHistory(f HistoryFilter, most int) (n int, err error) {
+func (s Results) CountHistory(f HistoryFilter, most int) (n int, err error) {
 	f.After = nil
 	query, args := f.query(most)
 	err = s.view("count history", func(tx readTx) (err error) {
@@ -171,16 +171,16 @@ func plays(tx readTx, rows []oldPlay) ([]Play, error) {
 }
 
 // DeletePlay deletes what stands for a game in the history: match, sheet, or both.
-func (s *Store) DeletePlay(p Play) error {
+func (s Logs) DeletePlay(p Play) error {
 	return s.both("delete play", p, func(tx writeTx) any { return millis(tx.now) })
 }
 
 // UndeletePlay brings back what DeletePlay deleted.
-func (s *Store) UndeletePlay(p Play) error {
+func (s Logs) UndeletePlay(p Play) error {
 	return s.both("undelete play", p, func(writeTx) any { return nil })
 }
 
-func (s *Store) both(op string, p Play, when func(writeTx) any) error {
+func (s Logs) both(op string, p Play, when func(writeTx) any) error {
 	return s.revise(op, func(tx writeTx) error {
 		if p.Match == 0 && p.Sheet == 0 {
 			return fail(CodeNotFound, nil, "What", "play")
@@ -201,7 +201,7 @@ func (s *Store) both(op string, p Play, when func(writeTx) any) error {
 }
 
 // Places lists where games were played, in alphabetical order.
-func (s *Store) Places() (all []string, err error) {
+func (s Results) Places() (all []string, err error) {
 	err = s.view("places", func(tx readTx) (err error) {
 		// A step through the index for each place, however often it comes up.
 		all, err = list(tx, scanText, `WITH RECURSIVE next (place) AS (

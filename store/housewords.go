@@ -41,16 +41,16 @@ func scanHouse(r scanner) (h HouseWord, err error) {
 }
 
 // HouseWords lists a language's house words in its alphabetical order.
-func (s *Store) HouseWords(lang string) ([]HouseWord, error) {
+func (s Rulings) HouseWords(lang string) ([]HouseWord, error) {
 	return s.houseList("house words", lang, "other = ''")
 }
 
 // HouseMeanings lists a language's house meanings in its alphabetical order.
-func (s *Store) HouseMeanings(lang string) ([]HouseWord, error) {
+func (s Rulings) HouseMeanings(lang string) ([]HouseWord, error) {
 	return s.houseList("house meanings", lang, "other <> ''")
 }
 
-func (s *Store) houseList(op, lang, which string) (all []HouseWord, err error) {
+func (s Rulings) houseList(op, lang, which string) (all []HouseWord, err error) {
 	err = s.view(op, func(tx readTx) (err error) {
 		all, err = list(tx, scanHouse, "SELECT "+houseColumns+" FROM house_words WHERE lang = ? AND removed_at IS NULL AND "+which+
 			" ORDER BY word, other", lang)
@@ -64,7 +64,7 @@ func (s *Store) houseList(op, lang, which string) (all []HouseWord, err error) {
 }
 
 // HouseWord looks one word up.
-func (s *Store) HouseWord(lang, word string) (h HouseWord, ok bool, err error) {
+func (s Rulings) HouseWord(lang, word string) (h HouseWord, ok bool, err error) {
 	err = s.view("house word", func(tx readTx) (err error) {
 		h, ok, err = houseWord(tx, HouseWord{Lang: lang, Word: word})
 		return err
@@ -73,7 +73,7 @@ func (s *Store) HouseWord(lang, word string) (h HouseWord, ok bool, err error) {
 }
 
 // HouseMeaning looks a pair of words up, in either order.
-func (s *Store) HouseMeaning(lang, word, other string) (h HouseWord, ok bool, err error) {
+func (s Rulings) HouseMeaning(lang, word, other string) (h HouseWord, ok bool, err error) {
 	if other == "" {
 		return h, false, nil
 	}
@@ -102,7 +102,7 @@ func houseWord(tx readTx, h HouseWord) (HouseWord, bool, error) {
 // spelling (which keeps its ID and UID). At and UID are filled in, a pair is put in order.
 // CodeNameEmpty without language or word, CodeInternal when a word has white space or is
 // paired with itself.
-func (s *Store) PutHouseWord(h HouseWord) (HouseWord, error) {
+func (s Rulings) PutHouseWord(h HouseWord) (HouseWord, error) {
 	h = h.ordered()
 	if err := checkHouse(h); err != nil {
 		return HouseWord{}, err
@@ -160,7 +160,7 @@ func addHouse(tx writeTx, h HouseWord) (HouseWord, error) {
 
 // RemoveHouseWord takes a word or a meaning off the list; RestoreHouseWord brings it back for 30
 // days. CodeNotFound.
-func (s *Store) RemoveHouseWord(id int64) error {
+func (s Rulings) RemoveHouseWord(id int64) error {
 	return s.update("remove house word", func(tx writeTx) error {
 		r, err := tx.Exec("UPDATE house_words SET removed_at = ? WHERE id = ? AND removed_at IS NULL", millis(tx.now), id)
 		return must("house word", r, err)
@@ -168,7 +168,7 @@ func (s *Store) RemoveHouseWord(id int64) error {
 }
 
 // RestoreHouseWord brings a removed word back, in place of one that was put since.
-func (s *Store) RestoreHouseWord(id int64) error {
+func (s Rulings) RestoreHouseWord(id int64) error {
 	return s.update("restore house word", func(tx writeTx) error {
 		if _, err := tx.Exec(`UPDATE house_words SET removed_at = ?2 WHERE removed_at IS NULL AND id <> ?1 AND (lang, word, other) =
 			(SELECT lang, word, other FROM house_words WHERE id = ?1)`, id, millis(tx.now)); err != nil {
@@ -250,7 +250,7 @@ func dropHouse(tx writeTx, id MatchID) error {
 // ExportHouseWords writes a language's house words and meanings, a line each: "+WORD N Lemma"
 // for an accepted one ("?" for an unknown class), "-WORD" for a refused one, "=WORD OTHER"
 // for two that mean the same, "!WORD OTHER" for two that don't.
-func (s *Store) ExportHouseWords(lang string, w io.Writer) error {
+func (s Rulings) ExportHouseWords(lang string, w io.Writer) error {
 	words, err := s.HouseWords(lang)
 	if err != nil {
 		return err

@@ -105,7 +105,7 @@ type ImportOptions struct {
 // out. It lies ready beside the data until Close.
 type Incoming struct {
 	Report ImportReport // what Take would do
-	s      *Store
+	s      Exchange
 	ready  *stage
 	same   map[string]string // uids of new players: those of whom they are taken for
 }
@@ -115,7 +115,7 @@ type Incoming struct {
 // out and named. Codes: CodeBadImport with the Line on which the file as a whole is damaged or
 // no such file, CodeNewerImport, CodeImportLarge, CodeImportMany, CodeImportPart, CodeImportDeep.
 // When ctx ends, the cause is its error. Others write meanwhile as they like.
-func (s *Store) ReadImport(ctx context.Context, r io.Reader, o ImportOptions) (*Incoming, error) {
+func (s Exchange) ReadImport(ctx context.Context, r io.Reader, o ImportOptions) (*Incoming, error) {
 	in := &Incoming{s: s, same: map[string]string{}}
 	ctx = either{ctx, s.closing}
 	err := s.viewInTurns("read import", func(v *views) (err error) {
@@ -175,7 +175,7 @@ var errClosed = errors.New("thrown away already")
 
 // PreviewImport tells what Import would do, and does nothing. The codes are those of
 // ReadImport.
-func (s *Store) PreviewImport(ctx context.Context, r io.Reader, replayer Replayer) (ImportReport, error) {
+func (s Exchange) PreviewImport(ctx context.Context, r io.Reader, replayer Replayer) (ImportReport, error) {
 	in, err := s.ReadImport(ctx, r, ImportOptions{Replayer: replayer})
 	if err != nil {
 		return ImportReport{}, err
@@ -184,7 +184,7 @@ func (s *Store) PreviewImport(ctx context.Context, r io.Reader, replayer Replaye
 }
 
 // Import is ReadImport with Take at once.
-func (s *Store) Import(ctx context.Context, r io.Reader, replayer Replayer) (ImportReport, error) {
+func (s Exchange) Import(ctx context.Context, r io.Reader, replayer Replayer) (ImportReport, error) {
 	if s.readOnly {
 		return ImportReport{}, s.wrap("import", fail(CodeReadOnly, nil, "Path", s.path))
 	}

@@ -10,7 +10,7 @@ import (
 // take runs the second pass of an import. A move that waits for the writer comes between two
 // steps: then what is written so far is kept, and what is derived from it is marked as not yet
 // made, so that the next start makes it when the program ends before the import does.
-func (s *Store) take(im *importer) (report ImportReport, err error) {
+func (s Exchange) take(im *importer) (report ImportReport, err error) {
 	err = s.inTurns("import", func(t *turns) error {
 		keep := 0
 		enter := func() {
@@ -82,13 +82,13 @@ func stopped(err error) error {
 
 // turns is a long write that lets others in between.
 type turns struct {
-	s      *Store
+	s      *dataFile
 	tx     writeTx
 	parted bool // others have written, or could have
 }
 
 // inTurns is update for work that takes long. A *halted error commits all the same.
-func (s *Store) inTurns(op string, fn func(*turns) error) (err error) {
+func (s *dataFile) inTurns(op string, fn func(*turns) error) (err error) {
 	s.moving.RLock()
 	defer s.moving.RUnlock()
 	defer func() { err = s.explain(err) }()
@@ -125,16 +125,16 @@ func (t *turns) begin() error {
 func (t *turns) commit() error { return cmp.Or(t.s.here(), t.tx.Commit()) }
 
 // wanted tells whether somebody waits for the writer, or for the store to stand still.
-func (s *Store) wanted() bool { return s.waiting.Load() > 0 }
+func (s *dataFile) wanted() bool { return s.waiting.Load() > 0 }
 
 // makeWay lets who waits for the store to stand still do so.
-func (s *Store) makeWay() {
+func (s *dataFile) makeWay() {
 	s.moving.RUnlock()
 	s.moving.RLock()
 }
 
 // hold makes the store stand still: nobody reads or writes.
-func (s *Store) hold() {
+func (s *dataFile) hold() {
 	s.waiting.Add(1)
 	s.moving.Lock()
 	s.waiting.Add(-1)
@@ -160,12 +160,12 @@ func (t *turns) again() error {
 
 // views is a long look that doesn't keep anybody from anything.
 type views struct {
-	s  *Store
+	s  *dataFile
 	tx readTx
 }
 
 // viewInTurns is view for work that takes long.
-func (s *Store) viewInTurns(op string, fn func(*views) error) (err error) {
+func (s *dataFile) viewInTurns(op string, fn func(*views) error) (err error) {
 	s.moving.RLock()
 	defer s.moving.RUnlock()
 	defer func() { err = s.explain(err) }()

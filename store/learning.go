@@ -68,7 +68,7 @@ func learningRows(tx readTx, person PlayerID) (rows int, last int64, err error) 
 
 // AppendLearning adds an answer in one transaction with the snapshot. CodeStale when Seq isn't the
 // next, CodeNotFound when there is no such player; after any error nothing has changed.
-func (s *Store) AppendLearning(a AppendLearning) error {
+func (s Course) AppendLearning(a AppendLearning) error {
 	return s.update("append learning", func(tx writeTx) error {
 		person, err := personOf(tx.readTx, a.Player)
 		if err != nil {
@@ -97,7 +97,7 @@ func (s *Store) AppendLearning(a AppendLearning) error {
 }
 
 // Learning reads a person's progress; version is that of the rules now. CodeNotFound.
-func (s *Store) Learning(player PlayerID, version string) (l Learning, err error) {
+func (s Course) Learning(player PlayerID, version string) (l Learning, err error) {
 	err = s.view("learning", func(tx readTx) error {
 		person, err := personOf(tx, player)
 		if err != nil {
@@ -123,7 +123,7 @@ func (s *Store) Learning(player PlayerID, version string) (l Learning, err error
 }
 
 // Learners lists those who practised and aren't hidden, by name.
-func (s *Store) Learners() (all []Player, err error) {
+func (s Course) Learners() (all []Player, err error) {
 	err = s.view("learners", func(tx readTx) (err error) {
 		all, err = list(tx, scanPlayer, "SELECT "+playerColumns+` FROM players p WHERE hidden = 0 AND merged_into IS NULL AND EXISTS (
 			SELECT 1 FROM learning l JOIN players q ON q.id = l.player_id WHERE l.reset_id IS NULL AND coalesce(q.person, q.id) = p.id) ORDER BY name_key, id`)
@@ -144,7 +144,7 @@ type LearningReset struct {
 
 // ResetLearning lets a person begin anew: the answers so far stay, but don't count.
 // UndoLearningReset takes it back. CodeNotFound.
-func (s *Store) ResetLearning(player PlayerID) (reset LearningReset, err error) {
+func (s Course) ResetLearning(player PlayerID) (reset LearningReset, err error) {
 	err = s.update("reset learning", func(tx writeTx) error {
 		person, err := personOf(tx.readTx, player)
 		if err != nil {
@@ -174,7 +174,7 @@ func (s *Store) ResetLearning(player PlayerID) (reset LearningReset, err error) 
 
 // UndoLearningReset lets the answers count again that a reset put out of force, those given
 // since too. CodeNotFound when there is no such reset or it was taken back.
-func (s *Store) UndoLearningReset(id LearningResetID) error {
+func (s Course) UndoLearningReset(id LearningResetID) error {
 	return s.update("undo learning reset", func(tx writeTx) error {
 		r, err := tx.Exec("UPDATE learning_resets SET undone_at = ? WHERE id = ? AND undone_at IS NULL", millis(tx.now), id)
 		if err := must("learning reset", r, err); err != nil {
@@ -199,7 +199,7 @@ func (s *Store) UndoLearningReset(id LearningResetID) error {
 
 // LearningResets lists a person's resets that can be taken back, the newest first. One without answers is
 // left out. CodeNotFound.
-func (s *Store) LearningResets(player PlayerID) (all []LearningReset, err error) {
+func (s Course) LearningResets(player PlayerID) (all []LearningReset, err error) {
 	err = s.view("learning resets", func(tx readTx) error {
 		person, err := personOf(tx, player)
 		if err != nil {

@@ -137,7 +137,7 @@ func cleanAbout(place, note *string) error {
 }
 
 // oneLog is a match, or a sheet, that isn't deleted. CodeNotFound.
-func (s *Store) oneLog(what string, sheet bool, id LogID) (l Log, err error) {
+func (s Logs) oneLog(what string, sheet bool, id LogID) (l Log, err error) {
 	err = s.view(what, func(tx readTx) error {
 		found, err := logs(tx, []LogID{id})
 		if err != nil {
@@ -228,7 +228,7 @@ func (l *Log) sit(r seatRow) {
 }
 
 // deleteLog hides a log; purge removes it after 30 days.
-func (s *Store) deleteLog(what string, sheet bool, id LogID) error {
+func (s Logs) deleteLog(what string, sheet bool, id LogID) error {
 	return s.revise("delete "+what, func(tx writeTx) error {
 		r, err := tx.Exec("UPDATE logs SET deleted_at = ? WHERE id = ? AND sheet = ? AND deleted_at IS NULL", millis(tx.now), id, sheet)
 		return cmp.Or(must(what, r, err), keepPlays(tx, id))
@@ -236,7 +236,7 @@ func (s *Store) deleteLog(what string, sheet bool, id LogID) error {
 }
 
 // undeleteLog brings a deleted log back, a sheet for itself when its match has another one by now.
-func (s *Store) undeleteLog(what string, sheet bool, id LogID) error {
+func (s Logs) undeleteLog(what string, sheet bool, id LogID) error {
 	return s.revise("undelete "+what, func(tx writeTx) error {
 		if _, err := tx.Exec(`UPDATE logs AS l SET match_id = NULL WHERE id = ? AND deleted_at IS NOT NULL
 			AND EXISTS (SELECT 1 FROM logs o WHERE o.match_id = l.match_id AND o.deleted_at IS NULL)`, id); err != nil {

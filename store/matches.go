@@ -27,7 +27,7 @@ type MatchFilter struct {
 
 // CreateMatch begins a match: running, no rows. CodeNotFound for an unknown player,
 // CodeNameTaken when somebody has two seats, CodeNameEmpty for no players.
-func (s *Store) CreateMatch(n NewMatch) (id MatchID, err error) {
+func (s Logs) CreateMatch(n NewMatch) (id MatchID, err error) {
 	if len(n.Players) == 0 {
 		return 0, fail(CodeNameEmpty, nil)
 	}
@@ -44,10 +44,10 @@ func (s *Store) CreateMatch(n NewMatch) (id MatchID, err error) {
 }
 
 // Match is one match that isn't deleted. CodeNotFound.
-func (s *Store) Match(id MatchID) (Match, error) { return s.oneLog("match", false, id) }
+func (s Logs) Match(id MatchID) (Match, error) { return s.oneLog("match", false, id) }
 
 // Matches lists matches that aren't deleted, newest Updated first.
-func (s *Store) Matches(f MatchFilter) (all []Match, err error) {
+func (s Logs) Matches(f MatchFilter) (all []Match, err error) {
 	query, args := f.page()
 	err = s.view("matches", func(tx readTx) error {
 		ids, err := list(tx, scanLogID, query, args...)
@@ -60,7 +60,7 @@ func (s *Store) Matches(f MatchFilter) (all []Match, err error) {
 }
 
 // CountMatches counts what Matches would list without Limit and Offset.
-func (s *Store) CountMatches(f MatchFilter) (n int, err error) {
+func (s Logs) CountMatches(f MatchFilter) (n int, err error) {
 	f.Limit, f.Offset = 0, 0
 	query, args := f.page()
 	err = s.view("count matches", func(tx readTx) (err error) {
@@ -108,7 +108,7 @@ func scanLogID(r scanner) (id LogID, err error) {
 }
 
 // MarkUnreadable keeps a match whose log doesn't replay out of the running ones.
-func (s *Store) MarkUnreadable(id MatchID) error {
+func (s Logs) MarkUnreadable(id MatchID) error {
 	return s.revise("mark unreadable", func(tx writeTx) error {
 		r, err := tx.Exec("UPDATE logs SET state = ? WHERE id = ? AND sheet = 0 AND deleted_at IS NULL", Unreadable, id)
 		return cmp.Or(must("match", r, err), keepPlays(tx, id))
@@ -116,7 +116,7 @@ func (s *Store) MarkUnreadable(id MatchID) error {
 }
 
 // MarkReadable takes MarkUnreadable back, when a newer program can replay the log.
-func (s *Store) MarkReadable(id MatchID) error {
+func (s Logs) MarkReadable(id MatchID) error {
 	return s.revise("mark readable", func(tx writeTx) error {
 		reason, ok, err := one(tx.readTx, scanText, "SELECT reason FROM logs WHERE id = ? AND sheet = 0 AND deleted_at IS NULL", id)
 		if err != nil {
@@ -131,13 +131,13 @@ func (s *Store) MarkReadable(id MatchID) error {
 }
 
 // DeleteMatch hides a match from everything here; it is purged after 30 days.
-func (s *Store) DeleteMatch(id MatchID) error { return s.deleteLog("match", false, id) }
+func (s Logs) DeleteMatch(id MatchID) error { return s.deleteLog("match", false, id) }
 
 // UndeleteMatch brings a deleted match back. CodeNotFound when it was purged.
-func (s *Store) UndeleteMatch(id MatchID) error { return s.undeleteLog("match", false, id) }
+func (s Logs) UndeleteMatch(id MatchID) error { return s.undeleteLog("match", false, id) }
 
 // DescribeMatch sets where a match was played, and a note. CodeNotFound, CodeTextTooLong.
-func (s *Store) DescribeMatch(id MatchID, place, note string) error {
+func (s Logs) DescribeMatch(id MatchID, place, note string) error {
 	if err := cleanAbout(&place, &note); err != nil {
 		return err
 	}

@@ -15,7 +15,7 @@ const MaxPicture = 512 << 10
 // CodeNotFound; CodeSamePlayer for one player or two that are merged already;
 // CodeTogether (Name, Other) when they sat in one game; CodeNameTaken when somebody else
 // has the name of who was hidden by now.
-func (s *Store) MergePlayers(from, into PlayerID) error {
+func (s People) MergePlayers(from, into PlayerID) error {
 	return s.revise("merge players", func(tx writeTx) error {
 		a, err := personOf(tx.readTx, from)
 		if err != nil {
@@ -54,7 +54,7 @@ func showAgain(tx writeTx, from, into PlayerID) error {
 // UnmergePlayer takes back that a player was merged: those who had been merged into him
 // before are his again. CodeNotFound when he isn't merged; CodeNameTaken when
 // somebody else has his name by now.
-func (s *Store) UnmergePlayer(id PlayerID) error {
+func (s People) UnmergePlayer(id PlayerID) error {
 	return s.revise("unmerge player", func(tx writeTx) error {
 		p, ok, err := one(tx.readTx, scanPlayer, "SELECT "+playerColumns+" FROM players p WHERE merged_into IS NOT NULL AND id = ?", id)
 		if err != nil {
@@ -75,7 +75,7 @@ func (s *Store) UnmergePlayer(id PlayerID) error {
 }
 
 // Merged lists the players who were merged into others.
-func (s *Store) Merged() (all []Player, err error) {
+func (s People) Merged() (all []Player, err error) {
 	err = s.view("merged players", func(tx readTx) (err error) {
 		all, err = list(tx, scanPlayer, "SELECT "+playerColumns+" FROM players p WHERE merged_into IS NOT NULL ORDER BY name_key, id")
 		return err
@@ -84,7 +84,7 @@ func (s *Store) Merged() (all []Player, err error) {
 }
 
 // AllPlayers lists everybody who isn't merged, hidden ones too, by name.
-func (s *Store) AllPlayers() (all []Player, err error) {
+func (s People) AllPlayers() (all []Player, err error) {
 	err = s.view("all players", func(tx readTx) (err error) {
 		all, err = list(tx, scanPlayer, "SELECT "+playerColumns+" FROM players p WHERE merged_into IS NULL ORDER BY name_key, id")
 		return err
@@ -178,7 +178,7 @@ func reseat(tx writeTx, a, b PlayerID) error {
 
 // SetPicture keeps a player's picture, a PNG or JPEG of at most MaxPicture bytes; empty
 // removes it. CodeNotFound, CodeBadPicture.
-func (s *Store) SetPicture(id PlayerID, data []byte) error {
+func (s People) SetPicture(id PlayerID, data []byte) error {
 	if len(data) > MaxPicture || len(data) > 0 && !isPicture(data) {
 		return fail(CodeBadPicture, nil, "Max", MaxPicture>>10)
 	}
@@ -207,7 +207,7 @@ func isPicture(data []byte) bool {
 
 // Picture is a player's picture, nil when there is none. Player.Picture changes whenever
 // the picture does.
-func (s *Store) Picture(id PlayerID) (data []byte, err error) {
+func (s People) Picture(id PlayerID) (data []byte, err error) {
 	err = s.view("picture", func(tx readTx) (err error) {
 		data, _, err = one(tx, func(r scanner) (b []byte, err error) { return b, r.Scan(&b) }, "SELECT data FROM player_pictures WHERE player_id = ?", id)
 		return err

@@ -45,7 +45,7 @@ func scanPlayerAnd(r scanner, more ...any) (p Player, err error) {
 }
 
 // Players lists those that are neither hidden nor merged into others: last played first, then by name.
-func (s *Store) Players() (all []Player, err error) {
+func (s People) Players() (all []Player, err error) {
 	err = s.view("players", func(tx readTx) (err error) {
 		all, err = list(tx, scanPlayer, "SELECT "+playerColumns+" FROM players p WHERE hidden = 0 AND merged_into IS NULL")
 		return err
@@ -63,7 +63,7 @@ func (s *Store) Players() (all []Player, err error) {
 // AddPlayer adds a player. The name is trimmed and must have 1 to MaxName runes and
 // differ by more than case from those that aren't hidden: CodeNameEmpty,
 // CodeNameTooLong, CodeNameTaken.
-func (s *Store) AddPlayer(name string, color int) (p Player, err error) {
+func (s People) AddPlayer(name string, color int) (p Player, err error) {
 	if name, err = cleanName(name); err != nil {
 		return Player{}, err
 	}
@@ -87,7 +87,7 @@ func (s *Store) AddPlayer(name string, color int) (p Player, err error) {
 
 // UpdatePlayer sets name, colour and whether the player with this ID is hidden. The
 // name is checked as in AddPlayer; CodeNotFound.
-func (s *Store) UpdatePlayer(p Player) error {
+func (s People) UpdatePlayer(p Player) error {
 	name, err := cleanName(p.Name)
 	if err != nil {
 		return err

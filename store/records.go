@@ -33,7 +33,7 @@ func keepRecord(tx writeTx, id MatchID, r games.Record) error {
 
 // Records lists the best values of a key, the earlier of two equal ones first. Limit 0:
 // all of them. Deleted matches don't count.
-func (s *Store) Records(kind, key string, limit int) (all []RecordRow, err error) {
+func (s Results) Records(kind, key string, limit int) (all []RecordRow, err error) {
 	if limit <= 0 {
 		limit = -1
 	}
@@ -55,7 +55,7 @@ func scanRecord(r scanner) (row RecordRow, err error) {
 }
 
 // RecordKeys lists the keys of a game that have records, in order.
-func (s *Store) RecordKeys(kind string) (keys []string, err error) {
+func (s Results) RecordKeys(kind string) (keys []string, err error) {
 	err = s.view("record keys", func(tx readTx) (err error) {
 		keys, err = list(tx, scanText, `SELECT DISTINCT r.key FROM records r
 			JOIN logs m ON m.id = r.log_id AND m.deleted_at IS NULL WHERE r.kind = ? ORDER BY r.key`, kind)
@@ -65,7 +65,7 @@ func (s *Store) RecordKeys(kind string) (keys []string, err error) {
 }
 
 // SoloStats sums up each record key of a game, of one player or (0) of all.
-func (s *Store) SoloStats(kind string, player PlayerID) (all []RecordStats, err error) {
+func (s Results) SoloStats(kind string, player PlayerID) (all []RecordStats, err error) {
 	err = s.view("solo statistics", func(tx readTx) error {
 		type value struct {
 			key   string

@@ -38,7 +38,7 @@ type EditCopy struct {
 }
 
 // CopySheet is a sheet as it is now. CodeNotFound.
-func (s *Store) CopySheet(id SheetID) (c SheetCopy, err error) {
+func (s Exchange) CopySheet(id SheetID) (c SheetCopy, err error) {
 	err = s.view("copy sheet", func(tx readTx) error {
 		found, err := logs(tx, []SheetID{id})
 		if err != nil {
@@ -84,7 +84,7 @@ func (s *Store) CopySheet(id SheetID) (c SheetCopy, err error) {
 }
 
 // ReadSheetImport is ReadImport for one sheet. CodeBadImport when it can't be taken in.
-func (s *Store) ReadSheetImport(ctx context.Context, c SheetCopy, replayer Replayer) (*Incoming, error) {
+func (s Exchange) ReadSheetImport(ctx context.Context, c SheetCopy, replayer Replayer) (*Incoming, error) {
 	file, err := c.file(s.now())
 	if err != nil {
 		return nil, fail(CodeBadImport, err, "Line", 1)

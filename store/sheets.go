@@ -34,7 +34,7 @@ type NewSheet struct {
 
 // CreateSheet begins a sheet. The codes are those of CreateMatch, and CodeNotFound for
 // the match; CodeSheetThere when that has a sheet, CodeTextTooLong for place and note.
-func (s *Store) CreateSheet(n NewSheet) (id SheetID, err error) {
+func (s Logs) CreateSheet(n NewSheet) (id SheetID, err error) {
 	if len(n.Players) == 0 {
 		return 0, fail(CodeNameEmpty, nil)
 	}
@@ -69,10 +69,10 @@ func (s *Store) CreateSheet(n NewSheet) (id SheetID, err error) {
 }
 
 // Sheet is one sheet that isn't deleted. CodeNotFound.
-func (s *Store) Sheet(id SheetID) (Sheet, error) { return s.oneLog("sheet", true, id) }
+func (s Logs) Sheet(id SheetID) (Sheet, error) { return s.oneLog("sheet", true, id) }
 
 // SheetOf is the sheet that stands for a match; false when there is none.
-func (s *Store) SheetOf(match MatchID) (id SheetID, ok bool, err error) {
+func (s Logs) SheetOf(match MatchID) (id SheetID, ok bool, err error) {
 	err = s.view("sheet of match", func(tx readTx) (err error) {
 		id, ok, err = sheetOf(tx, match)
 		return err
@@ -87,7 +87,7 @@ func sheetOf(tx readTx, match MatchID) (SheetID, bool, error) {
 
 // Paper lists the sheets on one paper in the order in which they were begun: the one with
 // this UID and those whose Series it is.
-func (s *Store) Paper(uid string) (all []Sheet, err error) {
+func (s Logs) Paper(uid string) (all []Sheet, err error) {
 	err = s.view("paper", func(tx readTx) error {
 		ids, err := list(tx, func(r scanner) (id SheetID, err error) { return id, r.Scan(&id) },
 			`SELECT id FROM logs WHERE sheet = 1 AND uid = ?1
@@ -102,7 +102,7 @@ func (s *Store) Paper(uid string) (all []Sheet, err error) {
 
 // DescribeSheet sets when and where the game was played, and the note. CodeNotFound,
 // CodeTextTooLong.
-func (s *Store) DescribeSheet(id SheetID, played time.Time, place, note string) error {
+func (s Logs) DescribeSheet(id SheetID, played time.Time, place, note string) error {
 	if err := cleanAbout(&place, &note); err != nil {
 		return err
 	}
@@ -113,7 +113,7 @@ func (s *Store) DescribeSheet(id SheetID, played time.Time, place, note string) 
 }
 
 // SeatSheet seats other players, as many as before. The codes are those of CreateSheet.
-func (s *Store) SeatSheet(id SheetID, players []PlayerID) error {
+func (s Logs) SeatSheet(id SheetID, players []PlayerID) error {
 	return s.revise("seat sheet", func(tx writeTx) error {
 		type result struct {
 			points        int
@@ -148,8 +148,8 @@ func (s *Store) SeatSheet(id SheetID, players []PlayerID) error {
 
 // DeleteSheet hides a sheet from everything here; it is purged after 30 days. A match for
 // which it stood counts by itself again.
-func (s *Store) DeleteSheet(id SheetID) error { return s.deleteLog("sheet", true, id) }
+func (s Logs) DeleteSheet(id SheetID) error { return s.deleteLog("sheet", true, id) }
 
 // UndeleteSheet brings a deleted sheet back, for itself when its match has another one by
 // now. CodeNotFound when it was purged.
-func (s *Store) UndeleteSheet(id SheetID) error { return s.undeleteLog("sheet", true, id) }
+func (s Logs) UndeleteSheet(id SheetID) error { return s.undeleteLog("sheet", true, id) }

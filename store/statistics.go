@@ -64,7 +64,7 @@ type PlayerSums struct {
 
 // Statistics are the sums of everybody who has played a game ("": all of them) in a
 // period, those who played most first, then by name. Players who are merged are one.
-func (s *Store) Statistics(kind string, p Period) (all []PlayerSums, err error) {
+func (s Results) Statistics(kind string, p Period) (all []PlayerSums, err error) {
 	err = s.view("statistics", func(tx readTx) error {
 		from, to := p.months()
 		points, err := series(tx, kind, from, to, func(Period) Period { return AllTime })
@@ -94,17 +94,17 @@ type SeriesPoint struct {
 
 // Months are the sums of everybody in each month from one to another, in that order; months
 // in which somebody hasn't played are left out.
-func (s *Store) Months(kind string, from, to Period) (all []SeriesPoint, err error) {
+func (s Results) Months(kind string, from, to Period) (all []SeriesPoint, err error) {
 	return s.series(kind, from, to, func(month Period) Period { return month })
 }
 
 // Years are the sums of everybody in each year, as Months.
-func (s *Store) Years(kind string) ([]SeriesPoint, error) {
+func (s Results) Years(kind string) ([]SeriesPoint, error) {
 	from, to := AllTime.months()
 	return s.series(kind, from, to, func(month Period) Period { return month / 100 })
 }
 
-func (s *Store) series(kind string, from, to Period, in func(month Period) Period) (all []SeriesPoint, err error) {
+func (s Results) series(kind string, from, to Period, in func(month Period) Period) (all []SeriesPoint, err error) {
 	err = s.view("series", func(tx readTx) (err error) {
 		all, err = series(tx, kind, from, to, in)
 		return err
@@ -170,7 +170,7 @@ type KindCount struct {
 }
 
 // PlayCounts are the finished games by kind in a period, most first; Kind "" is all.
-func (s *Store) PlayCounts(p Period) (all []KindCount, err error) {
+func (s Results) PlayCounts(p Period) (all []KindCount, err error) {
 	err = s.view("play counts", func(tx readTx) (err error) {
 		from, to := p.months()
 		all, err = list(tx, func(r scanner) (k KindCount, err error) { return k, r.Scan(&k.Kind, &k.Plays) },
@@ -182,7 +182,7 @@ func (s *Store) PlayCounts(p Period) (all []KindCount, err error) {
 }
 
 // PlayedYears are the years with finished games, newest first.
-func (s *Store) PlayedYears() (years []int, err error) {
+func (s Results) PlayedYears() (years []int, err error) {
 	err = s.view("played years", func(tx readTx) (err error) {
 		years, err = list(tx, scanInt, "SELECT DISTINCT month / 100 FROM plays INDEXED BY plays_counted WHERE counted = 1 ORDER BY 1 DESC")
 		return err
@@ -199,7 +199,7 @@ type Pair struct {
 }
 
 // HeadToHead lists all pairs of a game ("": all) in a period; A is the lower ID.
-func (s *Store) HeadToHead(kind string, p Period) (all []Pair, err error) {
+func (s Results) HeadToHead(kind string, p Period) (all []Pair, err error) {
 	err = s.view("head to head", func(tx readTx) (err error) {
 		from, to := p.months()
 		ends, err := list(tx, func(r scanner) (e ending, err error) { return e, r.Scan(&e.ranks, &e.times) },
@@ -276,7 +276,7 @@ type WordRow struct {
 }
 
 // Words lists the best or the longest words.
-func (s *Store) Words(f WordFilter) (all []WordRow, err error) {
+func (s Results) Words(f WordFilter) (all []WordRow, err error) {
 	query, args := f.query()
 	err = s.view("words", func(tx readTx) (err error) {
 		all, err = list(tx, func(r scanner) (w WordRow, err error) {
@@ -331,7 +331,7 @@ type WordCount struct {
 
 // CommonWords lists the words that a player (0: anybody) had most often in a game: of
 // Decipher the typical secret words.
-func (s *Store) CommonWords(kind string, player PlayerID, limit int) (all []WordCount, err error) {
+func (s Results) CommonWords(kind string, player PlayerID, limit int) (all []WordCount, err error) {
 	err = s.view("common words", func(tx readTx) (err error) {
 		all, err = list(tx, func(r scanner) (w WordCount, err error) { return w, r.Scan(&w.Word, &w.Times) },
 			`SELECT word, count(*) FROM words INDEXED BY words_common WHERE kind = ?1 AND (?2 = 0 OR player_id = ?2)
@@ -350,7 +350,7 @@ type PlayerRating struct {
 
 // Ratings estimates everybody's strength in a game, the strongest estimate first. Who has
 // never finished one with others isn't there.
-func (s *Store) Ratings(kind string) (all []PlayerRating, err error) {
+func (s Results) Ratings(kind string) (all []PlayerRating, err error) {
 	err = s.view("ratings", func(tx readTx) (err error) {
 		all, err = list(tx, func(r scanner) (x PlayerRating, err error) {
 			var at int64
@@ -368,7 +368,7 @@ func (s *Store) Ratings(kind string) (all []PlayerRating, err error) {
 
 // RatingSeries are a player's ratings after each of his last games of a kind, oldest
 // first.
-func (s *Store) RatingSeries(kind string, player PlayerID, limit int) (all []PlayerRating, err error) {
+func (s Results) RatingSeries(kind string, player PlayerID, limit int) (all []PlayerRating, err error) {
 	err = s.view("rating series", func(tx readTx) (err error) {
 		all, err = list(tx, func(r scanner) (x PlayerRating, err error) {
 			var at int64

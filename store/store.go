@@ -47,8 +47,35 @@ type Options struct {
 	Private bool
 }
 
-// Store is an open data file.
+// Store is an open data file. What it can do is shared out to small types, one for each thing that it keeps; a part of
+// the program can be handed one of them.
 type Store struct {
+	*dataFile
+	People
+	Logs
+	Results
+	Rulings
+	Course
+	Exchange
+}
+
+type (
+	// People are the players, who is merged with whom, and their pictures.
+	People struct{ *dataFile }
+	// Logs are matches and score sheets with their rows, drafts and pads.
+	Logs struct{ *dataFile }
+	// Results are what came of games: history, statistics, records.
+	Results struct{ *dataFile }
+	// Rulings are the house words and meanings.
+	Rulings struct{ *dataFile }
+	// Course is what people answered in the course for the letter-piece alphabet.
+	Course struct{ *dataFile }
+	// Exchange takes data out and in.
+	Exchange struct{ *dataFile }
+)
+
+// dataFile is the file behind them, and how it is read and written.
+type dataFile struct {
 	place
 	moving   sync.RWMutex // held for writing while place changes
 	away     bool         // it is about to: nothing is saved
@@ -78,7 +105,8 @@ func open(dir string, o Options, steps []migration) (*Store, error) {
 	if err != nil {
 		return nil, wrap("open", dir, err)
 	}
-	s := &Store{place: placeIn(dir), gone: o.Gone, now: o.Now, readOnly: o.ReadOnly, private: o.Private, steps: steps}
+	f := &dataFile{place: placeIn(dir), gone: o.Gone, now: o.Now, readOnly: o.ReadOnly, private: o.Private, steps: steps}
+	s := &Store{f, People{f}, Logs{f}, Results{f}, Rulings{f}, Course{f}, Exchange{f}}
 	if s.now == nil {
 		s.now = time.Now
 	}
@@ -183,7 +211,7 @@ type writeTx struct {
 	now time.Time
 }
 
-func (s *Store) view(op string, fn func(readTx) error) (err error) {
+func (s *dataFile) view(op string, fn func(readTx) error) (err error) {
 	s.moving.RLock()
 	defer s.moving.RUnlock()
 	defer func() { err = s.explain(err) }()
@@ -195,7 +223,7 @@ func (s *Store) view(op string, fn func(readTx) error) (err error) {
 	return s.wrap(op, fn(readTx{tx}))
 }
 
-func (s *Store) update(op string, fn func(writeTx) error) (err error) {
+func (s *dataFile) update(op string, fn func(writeTx) error) (err error) {
 	s.moving.RLock()
 	defer s.moving.RUnlock()
 	defer func() { err = s.explain(err) }()
@@ -222,7 +250,7 @@ func (s *Store) update(op string, fn func(writeTx) error) (err error) {
 }
 
 // explain finds out whether something failed because the data folder is gone, and says so.
-func (s *Store) explain(err error) error {
+func (s *dataFile) explain(err error) error {
 	switch CodeOf(err) {
 	case CodeInternal, CodeReadOnly, CodeDamaged:
 		if s.here() != nil {
@@ -236,7 +264,7 @@ func (s *Store) explain(err error) error {
 }
 
 // wrap adds the data folder, which the message names, to what wrap gives.
-func (s *Store) wrap(op string, err error) error {
+func (s *dataFile) wrap(op string, err error) error {
 	err = wrap(op, s.path, err)
 	if e, ok := errors.AsType[*Error](err); ok {
 		if e.Args == nil {
