@@ -70,7 +70,7 @@ func sameDay(a, b time.Time) bool { return a.Format(time.DateOnly) == b.Format(t
 // MakeBackup copies the data file through SQLite's backup API, checks the copy, gives
 // it a name with today's date and a number, and removes those that are too old: an earlier one of
 // today, and all but the 14 newest days and one a week for 8 weeks. What was deleted 30 days ago
-// is purged once it stands in this backup, and derived rows that are wrong are made anew. Play goes on meanwhile.
+// is purged once it stands in this backup, and derived rows that are wrong are made again. Play goes on meanwhile.
 // When ctx ends or the store is closed, nothing has been changed; the cause then is ctx's error.
 func (s *Store) MakeBackup(ctx context.Context) (Backup, error) {
 	b, err := s.makeBackup(ctx, Daily)
@@ -280,7 +280,7 @@ func keepCopy(to string, steps []migration, now time.Time, write func(part strin
 	return wrap("backup", to, err)
 }
 
-// removeDB removes a database file that nobody has open, with what SQLite puts beside it.
+// removeDB removes a database file that nobody has open, with what SQLite puts next to it.
 func removeDB(path string) error {
 	for _, suffix := range []string{"", "-wal", "-shm", "-journal"} {
 		if err := remove(path + suffix); err != nil && !errors.Is(err, fs.ErrNotExist) {

@@ -75,7 +75,7 @@ func TestBackupIsOneFile(t *testing.T) {
 	}
 	data, err := os.ReadFile(b.Path)
 	fatal(t, err)
-	// Not 2, which stands for WAL: another program would put files beside it.
+	// Not 2, which stands for WAL: another program would put files next to it.
 	equal(t, "versions in the header", data[18:20], []byte{1, 1})
 }
 
@@ -136,7 +136,7 @@ func TestBackupIsASnapshot(t *testing.T) {
 	asked := 0
 	b, err := s.MakeBackup(watched{context.Background(), func() error {
 		if asked++; asked > 20 {
-			return context.Canceled // it begins anew after each late player and would never end
+			return context.Canceled // it begins again after each late player and would never end
 		}
 		if asked > 1 {
 			addPlayers(t, s, fmt.Sprint("Late ", asked))

@@ -86,7 +86,7 @@ func killAnswer(seq int) AppendLearning {
 	return a
 }
 
-// killEdit is edit seq of the sheet beside the match: it ends the game or opens it again.
+// killEdit is edit seq of the sheet next to the match: it ends the game or opens it again.
 func killEdit(seq int) Append {
 	a := Append{Log: 2, Seq: seq, Row: games.Row{Seat: games.Table, Type: "set", Data: []byte(fmt.Sprint(seq))}, Standing: games.Standing{Points: []int{seq, 1}}}
 	if seq%3 > 0 {

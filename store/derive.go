@@ -13,7 +13,7 @@ import (
 type derivation struct {
 	tx    writeTx
 	rated map[string]moment64 // by kind: the first play from which on ratings are made again
-	anew  bool                // write all rows of a play again, whatever seems to have changed
+	whole bool                // write all rows of a play again, whatever seems to have changed
 }
 
 // moment64 is a play's place in time.

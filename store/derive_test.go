@@ -67,7 +67,7 @@ func (f *family) actions() map[string]func(*rapid.T) {
 }
 
 // TestDerivedRowsAreThoseMadeAnew: after any sequence of changes history and statistics
-// are what making them anew gives, and what plain counting over the history gives.
+// are what making them again gives, and what plain counting over the history gives.
 func TestDerivedRowsAreThoseMadeAnew(t *testing.T) {
 	rapid.Check(t, func(rt *rapid.T) {
 		f := newFamily(t, rt)

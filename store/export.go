@@ -124,7 +124,7 @@ func within(ms int64) int64 {
 	return ms
 }
 
-// player is a player. What can't be of him is mended, because games hang on him.
+// player is a player. What can't be is mended, because games hang on players.
 func (e *exporter) player(id int64) (p exportedPlayer, about LeftOut, err error) {
 	p, _, err = one(e.tx, func(r scanner) (p exportedPlayer, err error) {
 		return p, r.Scan(&p.UID, &p.Name, &p.Color, &p.Hidden, &p.Created, &p.LastPlayed, &p.MergedInto, &p.Picture)

@@ -46,7 +46,7 @@ type exportedPlayer struct {
 	Picture    []byte `json:"picture,omitempty"` // PNG or JPEG, base64
 }
 
-// exportedSeat is who sat there, his points, and in the end his place and its points.
+// exportedSeat is who sat there, their points, and in the end their place and its points.
 type exportedSeat struct {
 	Player      string `json:"player"` // uid
 	Points      int    `json:"points"`

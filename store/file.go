@@ -58,7 +58,7 @@ func dataSource(path string, a access) string {
 	return u.String()
 }
 
-// hasWAL tells whether committed changes still stand beside the file.
+// hasWAL tells whether committed changes still stand next to the file.
 func hasWAL(path string) bool {
 	info, err := os.Stat(path + "-wal")
 	return err == nil && info.Size() > 0

@@ -149,7 +149,7 @@ func TestDamagedSchemaNumbers(t *testing.T) {
 	}
 }
 
-// A schema that isn't ours any more is damage; what can be made anew is.
+// A schema that isn't ours any more is damage; what can be made again is.
 func TestDamagedSchema(t *testing.T) {
 	_, c := closed(t)
 	for text, want := range map[string]Code{

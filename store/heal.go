@@ -14,7 +14,7 @@ import (
 )
 
 // revise is update for what brings derived rows up to date. When that fails because they, or indices, are wrong,
-// they are made anew in the same transaction, and fn is tried once more: it must start afresh each time.
+// they are made again in the same transaction, and fn is tried once more: it must start afresh each time.
 func (s *dataFile) revise(op string, fn func(writeTx) error) error {
 	err := s.update(op, fn)
 	if !inconsistent(err) {
@@ -27,10 +27,10 @@ func (s *dataFile) revise(op string, fn func(writeTx) error) error {
 		return fn(tx)
 	})
 	if again != nil {
-		slog.Error("making derived rows anew didn't help", "op", op, "err", err, "again", again)
+		slog.Error("making derived rows again didn't help", "op", op, "err", err, "again", again)
 		return err
 	}
-	slog.Warn("derived rows were made anew", "op", op, "err", err)
+	slog.Warn("derived rows were made again", "op", op, "err", err)
 	return nil
 }
 
@@ -43,7 +43,7 @@ func inconsistent(err error) bool {
 	return ok && slices.Contains([]sqlite3.ErrNo{sqlite3.ErrConstraint, sqlite3.ErrCorrupt, sqlite3.ErrError, sqlite3.ErrMismatch}, e.Code)
 }
 
-// heal makes anew whatever follows from other rows: indices, who somebody is, history, statistics, and how far the
+// heal makes again whatever follows from other rows: indices, who somebody is, history, statistics, and how far the
 // course is summed up.
 func heal(tx writeTx, steps []migration) error {
 	if err := remake(tx, steps); err != nil {
@@ -101,7 +101,7 @@ func complete(q queryer, steps []migration) (bool, error) {
 	return len(stale(have, want)) == 0, err
 }
 
-// stale lists what can be made anew and isn't as it should be.
+// stale lists what can be made again and isn't as it should be.
 func stale(have, want []object) (all []object) {
 	there := byName(have)
 	for _, w := range want {
@@ -113,7 +113,7 @@ func stale(have, want []object) (all []object) {
 }
 
 // derivedDigests are what the derived rows of each table come to. Plays are called by their match and sheet instead of
-// their id, which making them anew changes.
+// their id, which making them again changes.
 func derivedDigests(tx readTx) (map[string][32]byte, error) {
 	const play = "(SELECT coalesce(match_id, 0) || '/' || coalesce(sheet_id, 0) FROM plays WHERE id = play_id)"
 	digests := map[string][32]byte{}
@@ -135,7 +135,7 @@ func derivedDigests(tx readTx) (map[string][32]byte, error) {
 	return digests, nil
 }
 
-// derivedSound makes everything derived anew in a copy of the data file and tells whether that changes anything.
+// derivedSound makes everything derived again in a copy of the data file and tells whether that changes anything.
 func (s *Store) derivedSound(ctx context.Context, backup string) (sound bool, err error) {
 	dir, err := os.MkdirTemp("", "spieltisch-*")
 	if err != nil {
@@ -175,11 +175,11 @@ func (s *Store) derivedSound(ctx context.Context, backup string) (sound bool, er
 }
 
 // checkDerived looks whether the derived rows in a backup just made are what they should be, and makes those of the
-// data file anew if not. It costs nothing but time: the backup is good either way.
+// data file again if not. It costs nothing but time: the backup is good either way.
 func (s *Store) checkDerived(ctx context.Context, backup string) {
 	sound, err := s.derivedSound(either{ctx, s.closing}, backup)
 	if err == nil && !sound {
-		err = s.update("make derived rows anew", func(tx writeTx) error { return heal(tx, s.steps) })
+		err = s.update("make derived rows again", func(tx writeTx) error { return heal(tx, s.steps) })
 	}
 	if err != nil {
 		slog.Error("check derived rows", "err", err)

@@ -95,7 +95,7 @@ func TestWrongDerivedRowsAreMadeAnew(t *testing.T) {
 	}
 }
 
-// What is kept with each move, edit and undo is what making it anew comes to: also where nothing counts.
+// What is kept with each move, edit and undo is what making it again comes to: also where nothing counts.
 func TestDerivedRowsFollow(t *testing.T) {
 	abandoned := func(a *Append) {
 		a.Outcome = &games.Outcome{Reason: games.ReasonAbandoned, Places: []games.Place{{Seat: 0, Rank: 1}, {Seat: 1, Rank: 1}}}

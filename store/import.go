@@ -102,7 +102,7 @@ type ImportOptions struct {
 }
 
 // Incoming is a file that was read, played again and found to be good but for what was left
-// out. It lies ready beside the data until Close.
+// out. It lies ready next to the data until Close.
 type Incoming struct {
 	Report ImportReport // what Take would do
 	s      Exchange
@@ -151,7 +151,7 @@ func (in *Incoming) Size() int64 { return in.ready.size }
 
 // Take takes in what was read: what isn't here is added, games that went on over there go on
 // here, matches that can't be read here any more are put right, everything else stays as it
-// is, so that a second time nothing changes. It weighs anew, because play may have gone on since.
+// is, so that a second time nothing changes. It weighs again, because play may have gone on since.
 //
 // All of it comes in, or nothing; unless somebody else writes meanwhile, such as a move: that
 // one doesn't wait, and comes between two things that are whole. When then an error follows, or

@@ -136,8 +136,8 @@ func TestExportLeavesOut(t *testing.T) {
 		"a sheet's seat":        {"DELETE FROM seats WHERE log_id = (SELECT min(id) FROM logs WHERE sheet = 1) AND seat = 0", LeftSheet, 1},
 		"a word":                {"UPDATE house_words SET word = x'ff' || 'X' WHERE id = 1", LeftWord, 1},
 		"a setting":             {"UPDATE settings SET value = '{' WHERE key = 'lang'", LeftOption, 1},
-		"a player and his games": {
-			"UPDATE players SET uid = 'nobody' WHERE id = 4", LeftPlayer, 3, // the match that he played alone, and his answers
+		"a player and their games": {
+			"UPDATE players SET uid = 'nobody' WHERE id = 4", LeftPlayer, 3, // the match that they played alone, and their answers
 		},
 		"a name that is no text": {"UPDATE players SET name = CAST(x'ff' AS TEXT) WHERE id = 3", "", 0},
 		"a note that is no text": {"UPDATE logs SET note = CAST(x'61ff62' AS TEXT) WHERE id = 2", "", 0},

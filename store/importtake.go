@@ -74,7 +74,7 @@ func write[T any](im *importer, name string, most int, take func(T) error) error
 
 // derive brings up to date what follows from what changed.
 func (im *importer) derive() error {
-	im.derived.anew = true // the players of what was healed may have changed
+	im.derived.whole = true // the players of what was healed may have changed
 	for _, id := range im.changed {
 		if err := cmp.Or(im.derived.log(id), im.stops(), im.breathe()); err != nil {
 			return err

@@ -185,7 +185,7 @@ func (v *views) begin() error {
 	return err
 }
 
-// breathe looks anew when somebody waits.
+// breathe looks again when somebody waits.
 func (v *views) breathe() error {
 	if !v.s.wanted() {
 		return nil

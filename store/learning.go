@@ -135,14 +135,14 @@ func (s Course) Learners() (all []Player, err error) {
 // LearningResetID names a reset in this file.
 type LearningResetID int64
 
-// LearningReset is that somebody began anew.
+// LearningReset is that somebody started over.
 type LearningReset struct {
 	ID      LearningResetID
 	At      time.Time
 	Answers int // that it put out of force
 }
 
-// ResetLearning lets a person begin anew: the answers so far stay, but don't count.
+// ResetLearning lets a person start over: the answers so far stay, but don't count.
 // UndoLearningReset takes it back. CodeNotFound.
 func (s Course) ResetLearning(player PlayerID) (reset LearningReset, err error) {
 	err = s.update("reset learning", func(tx writeTx) error {

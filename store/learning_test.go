@@ -135,7 +135,7 @@ func TestMergedLearning(t *testing.T) {
 	wantLearning(t, s, p[0], "abc")
 	wantLearning(t, s, p[1], "xy")
 
-	// A reset of the person resets both, and undoing it after they parted gives to each his own.
+	// A reset of the person resets both, and undoing it after they parted gives each their own.
 	fatal(t, s.MergePlayers(p[1], p[0]))
 	reset, err = s.ResetLearning(p[0])
 	fatal(t, err)

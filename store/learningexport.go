@@ -2,7 +2,7 @@ package store
 
 import "cmp"
 
-// exportedLearner is what a player answered in the course, with the resets by him. The list came with
+// exportedLearner is what a player answered in the course, with the resets by them. The list came with
 // version 2.
 type exportedLearner struct {
 	Player  string           `json:"player"`
@@ -26,7 +26,7 @@ type exportedAnswer struct {
 }
 
 // learners writes first those who reset, for one may put the answers of another one, who was
-// merged into him, out of force.
+// merged into them, out of force.
 func (e *exporter) learners() {
 	each(e, LeftCourse, "learning", `SELECT p.id FROM players p WHERE EXISTS (SELECT 1 FROM learning WHERE player_id = p.id) OR EXISTS (SELECT 1 FROM learning_resets WHERE player_id = p.id)
 		ORDER BY NOT EXISTS (SELECT 1 FROM learning_resets WHERE player_id = p.id), p.id`, e.learner)

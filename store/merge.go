@@ -11,7 +11,7 @@ const MaxPicture = 512 << 10
 // MergePlayers says that two players are the same person: from stands for into
 // everywhere from now on. Nothing is lost: seats keep what they were given, and
 // UnmergePlayer takes it back. Who was hidden is shown again when somebody who isn't
-// hidden is merged into him: else the games of both would be gone from the lists.
+// hidden is merged into them: else the games of both would be gone from the lists.
 // CodeNotFound; CodeSamePlayer for one player or two that are merged already;
 // CodeTogether (Name, Other) when they sat in one game; CodeNameTaken when somebody else
 // has the name of who was hidden by now.
@@ -40,7 +40,7 @@ func (s People) MergePlayers(from, into PlayerID) error {
 	})
 }
 
-// showAgain shows into, if he is hidden, when from isn't.
+// showAgain shows into, if hidden, when from isn't.
 func showAgain(tx writeTx, from, into PlayerID) error {
 	name, ok, err := one(tx.readTx, scanText, `SELECT b.name FROM players a, players b
 		WHERE a.id = ? AND a.hidden = 0 AND b.id = ? AND b.hidden = 1`, from, into)
@@ -51,9 +51,9 @@ func showAgain(tx writeTx, from, into PlayerID) error {
 	return nameError(err, name)
 }
 
-// UnmergePlayer takes back that a player was merged: those who had been merged into him
-// before are his again. CodeNotFound when he isn't merged; CodeNameTaken when
-// somebody else has his name by now.
+// UnmergePlayer takes back that a player was merged: those who had been merged into them
+// before are theirs again. CodeNotFound when they aren't merged; CodeNameTaken when
+// somebody else has their name by now.
 func (s People) UnmergePlayer(id PlayerID) error {
 	return s.revise("unmerge player", func(tx writeTx) error {
 		p, ok, err := one(tx.readTx, scanPlayer, "SELECT "+playerColumns+" FROM players p WHERE merged_into IS NOT NULL AND id = ?", id)

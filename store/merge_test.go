@@ -79,7 +79,7 @@ func TestMergeRefusals(t *testing.T) {
 	}
 	fatal(t, s.MergePlayers(p[2], p[0]))
 	wantCode(t, s.MergePlayers(p[0], p[2]), CodeSamePlayer)
-	wantCode(t, s.MergePlayers(p[3], p[0]), CodeTogether) // with him who is Tina now
+	wantCode(t, s.MergePlayers(p[3], p[0]), CodeTogether) // with whoever is Tina now
 	_, err := s.CreateMatch(NewMatch{Kind: "dicewords", Players: []PlayerID{p[0], p[2]}})
 	wantCode(t, err, CodeNameTaken, "Name", "Tina")
 	_, err = s.AddPlayer("Ben", 1) // the name is free

@@ -129,7 +129,7 @@ func migrate(path string, from int, steps []migration) error {
 	return wrap("migrate", path, err)
 }
 
-// step runs with foreign keys off, so that a migration can build tables anew, and
+// step runs with foreign keys off, so that a migration can rebuild tables, and
 // checks them at the end.
 func step(db *sql.DB, version int, text string) error {
 	tx, err := db.Begin()

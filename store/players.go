@@ -29,7 +29,7 @@ type Player struct {
 	Created    time.Time
 	LastPlayed time.Time // zero: never
 	Picture    int       // 0: none; else changes with each new one, see Store.Picture
-	MergedInto PlayerID  // 0, or the player that he was merged into
+	MergedInto PlayerID  // 0, or the player that they were merged into
 }
 
 const playerColumns = "p.id, p.uid, p.name, p.color, p.hidden, p.created, p.last_played, p.picture, coalesce(p.merged_into, 0)"

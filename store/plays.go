@@ -127,7 +127,7 @@ func (d *derivation) replace(old []oldPlay, want *source, err error) error {
 	if err != nil {
 		return err
 	}
-	if want != nil && !d.anew && len(old) == 1 && old[0].open && want.open && want.sheet == 0 && old[0].match == want.match && old[0].sheet == 0 {
+	if want != nil && !d.whole && len(old) == 1 && old[0].open && want.open && want.sheet == 0 && old[0].match == want.match && old[0].sheet == 0 {
 		return d.move(old[0], want)
 	}
 	for _, p := range old {
@@ -227,10 +227,10 @@ func monthOf(ms int64, loc *time.Location) int {
 	return y*100 + int(m)
 }
 
-// derivedVersion is raised when derived rows must be made anew.
+// derivedVersion is raised when derived rows must be made again.
 const derivedVersion = 3
 
-// deriveAll makes everything derived anew if an older version of the program made it, or if a table or
+// deriveAll makes everything derived again if an older version of the program made it, or if a table or
 // index for it is missing.
 func deriveAll(tx writeTx, steps []migration) error {
 	ok, err := complete(tx, steps)
@@ -238,7 +238,7 @@ func deriveAll(tx writeTx, steps []migration) error {
 		return err
 	}
 	if !ok {
-		slog.Warn("indices or derived tables are missing and are made anew")
+		slog.Warn("indices or derived tables are missing and are made again")
 		return heal(tx, steps)
 	}
 	have, err := list(tx.readTx, scanInt, "SELECT version FROM derived")
@@ -249,7 +249,7 @@ func deriveAll(tx writeTx, steps []migration) error {
 }
 
 func rebuild(tx writeTx) error {
-	// By themselves, because rows that are wrong may belong to no play; and ids begin anew.
+	// By themselves, because rows that are wrong may belong to no play; and ids start over.
 	if _, err := tx.Exec(`DELETE FROM words; DELETE FROM play_seats; DELETE FROM plays; DELETE FROM sqlite_sequence WHERE name = 'plays';
 		DELETE FROM derived; INSERT INTO derived VALUES (?)`, derivedVersion); err != nil {
 		return err

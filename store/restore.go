@@ -138,7 +138,7 @@ func replace(dir string, now time.Time, fill func(fresh string) error) (movedAsi
 func release(l *flock.Flock) { l.Unlock() } //nolint:errcheck // the end of the process unlocks as well
 
 // moveAside gives the data file and its WAL, which belongs to it, a dated name. The WAL
-// goes first, even one without a file: left beside another file it would be played into
+// goes first, even one without a file: left next to another file it would be played into
 // that. aside is "" when there was no data file.
 func moveAside(path string, now time.Time) (aside string, err error) {
 	if aside, err = freeName(path, now); err != nil {

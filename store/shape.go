@@ -59,7 +59,7 @@ func shapeOf(steps []migration) (all []object, err error) {
 }
 
 // misshapen finds what of a file isn't as its schema number says, "" for nothing. What can be
-// made anew doesn't count. Before an upgrade there must be no other tables either: a number that
+// made again doesn't count. Before an upgrade there must be no other tables either: a number that
 // is too low would let the upgrade run into them.
 func misshapen(have, want []object, upgrade bool) string {
 	there := byName(have)
@@ -92,7 +92,7 @@ func ours(have []object) bool {
 	return has("players") && (has("matches") && has("actions") || has("logs") && has("rows"))
 }
 
-// offerBackup names the newest good backup beside a damaged file.
+// offerBackup names the newest good backup next to a damaged file.
 func (s *Store) offerBackup(err error) error {
 	e, ok := errors.AsType[*Error](err)
 	if !ok || e.Code != CodeDamaged {

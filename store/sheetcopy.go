@@ -23,7 +23,7 @@ type SheetCopy struct {
 	Edits           []EditCopy
 }
 
-// PlayerCopy is a player as a copy names him.
+// PlayerCopy is a player as a copy names them.
 type PlayerCopy struct {
 	UID, Name string
 	Color     int

@@ -105,7 +105,7 @@ func TestSheetCSVRoundTrip(t *testing.T) {
 	})
 }
 
-// Spreadsheets write the file anew with other quotes and empty fields at the ends.
+// Spreadsheets write the file again with other quotes and empty fields at the ends.
 func TestSheetCSVFromSpreadsheet(t *testing.T) {
 	c := copied(t)
 	c.Note = "so"

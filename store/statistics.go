@@ -366,7 +366,7 @@ func (s Results) Ratings(kind string) (all []PlayerRating, err error) {
 	return all, err
 }
 
-// RatingSeries are a player's ratings after each of his last games of a kind, oldest
+// RatingSeries are a player's ratings after each of their last games of a kind, oldest
 // first.
 func (s Results) RatingSeries(kind string, player PlayerID, limit int) (all []PlayerRating, err error) {
 	err = s.view("rating series", func(tx readTx) (err error) {

@@ -162,7 +162,7 @@ func acquire(dir string) (*flock.Flock, error) {
 	return l, nil
 }
 
-// writable finds out early whether the folder takes the files that SQLite puts beside
+// writable finds out early whether the folder takes the files that SQLite puts next to
 // its own, because SQLite itself opens such a file for reading without a word.
 func writable(dir, path string) error {
 	probe, err := os.CreateTemp(dir, ".probe-*")
