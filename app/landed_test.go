@@ -197,7 +197,8 @@ func landedSheets(t testing.TB, st *store.Store, p []store.PlayerID, field store
 			s, err := st.Sheet(fill(t, st, x.kind, n, false))
 			fine(t, err)
 			n.Series = s.UID
-			fill(t, st, x.kind, n, false, sheet.Edit{}.Set(sheet.Cell{Row: 1, Seat: 0, Field: sheet.FieldPoints}, "10+15"))
+			s, err = st.Sheet(fill(t, st, x.kind, n, false, sheet.Edit{}.Set(sheet.Cell{Row: 1, Seat: 0, Field: sheet.FieldPoints}, "10+15")))
+			fine(t, err, st.SaveDraft(s.ID, games.Table, store.Draft{Seq: s.Rows, Data: []byte(`{"Spot":{"Row":1,"Seat":1},"Cells":[{"Row":1,"Seat":1,"Field":"points","Text":"7"}]}`)}))
 		}
 	}
 }
