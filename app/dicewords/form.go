@@ -21,9 +21,6 @@ var checks = []dw.Check{dw.CheckDictionary, dw.CheckChallenge, dw.CheckTrust}
 // clocks are the turn lengths that are offered, in seconds.
 var clocks = []int{0, 60, 120, dw.DefaultClock, 300, 600}
 
-// form asks for the options of a match.
-type form = table.FormOf[dw.Options]
-
 func newForm(env *shell.Env) table.Form {
 	return table.NewForm(env, table.Options[dw.Options]{
 		Now: dw.DefaultOptions(2),
