@@ -85,10 +85,10 @@ func sheetOf(tx readTx, match MatchID) (SheetID, bool, error) {
 	return SheetID(n), ok, err
 }
 
-// Paper lists the sheets on one paper in the order in which they were begun: the one with
+// Series lists the sheets on one paper in the order in which they were begun: the one with
 // this UID and those whose Series it is.
-func (s Logs) Paper(uid string) (all []Sheet, err error) {
-	err = s.view("paper", func(tx readTx) error {
+func (s Logs) Series(uid string) (all []Sheet, err error) {
+	err = s.view("series of sheets", func(tx readTx) error {
 		ids, err := list(tx, func(r scanner) (id SheetID, err error) { return id, r.Scan(&id) },
 			`SELECT id FROM logs WHERE sheet = 1 AND uid = ?1
 			UNION SELECT id FROM logs WHERE sheet = 1 AND series = ?1 AND series <> '' ORDER BY id`, uid)

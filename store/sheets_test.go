@@ -71,7 +71,7 @@ func TestSheetFromStartToEnd(t *testing.T) {
 	}
 	second, err := s.CreateSheet(NewSheet{Kind: "decipher", Players: p, Series: sh.UID})
 	fatal(t, err)
-	paper, err := s.Paper(sh.UID)
+	paper, err := s.Series(sh.UID)
 	fatal(t, err)
 	if len(paper) != 2 || paper[0].ID != id || paper[1].ID != second {
 		t.Errorf("%+v", paper)

@@ -58,7 +58,7 @@ func New(env *shell.Env, all table.Games, r shell.Route) (shell.Page, error) {
 		p.st.locked = why
 	}
 	p.keeper = keeper{save: p.save, after: ui.After}
-	if p.st.series, err = env.Store.Paper(s.series()); err != nil {
+	if p.st.series, err = env.Store.Series(s.series()); err != nil {
 		env.Toast(env.Explain(nil, err))
 	}
 	if d, ok := s.loadDraft(); ok {
