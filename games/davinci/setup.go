@@ -1,6 +1,7 @@
 package davinci
 
 import (
+	"slices"
 	"spieltisch/games"
 )
 
@@ -79,27 +80,14 @@ func (o Options) Names(number int) bool {
 // Validate lists everything that is wrong, in the order of the fields; empty when
 // the options can be played. Every field has an ID of its own.
 func (o Options) Validate() []*games.Illegal {
-	var wrong []*games.Illegal
-	span := func(id games.ID, v, low, high int) {
-		if v < low || v > high {
-			wrong = append(wrong, games.Refuse(id, games.Args{"Min": low, "Max": high}))
-		}
-	}
-	span(IllegalSeats, o.Seats, MinSeats, MaxSeats)
+	var wrong games.Wrong
+	wrong.Span(IllegalSeats, o.Seats, MinSeats, MaxSeats)
 	if o.Rounds != 0 {
-		span(IllegalRounds, o.Rounds, 1, MaxRounds)
+		wrong.Span(IllegalRounds, o.Rounds, 1, MaxRounds)
 	}
-	if o.Leftover != LeftFaces && o.Leftover != LeftTens {
-		wrong = append(wrong, games.Refuse(IllegalLeftover, nil))
-	}
-	switch o.Pad {
-	case PadOff, PadNotes, PadForced, PadChances:
-	default:
-		wrong = append(wrong, games.Refuse(IllegalPad, nil))
-	}
-	if o.Clock != 0 {
-		span(IllegalClock, o.Clock, MinClock, MaxClock)
-	}
+	wrong.Unless(o.Leftover == LeftFaces || o.Leftover == LeftTens, IllegalLeftover)
+	wrong.Unless(slices.Contains([]PadKind{PadOff, PadNotes, PadForced, PadChances}, o.Pad), IllegalPad)
+	wrong.Clock(IllegalClock, o.Clock, MinClock, MaxClock)
 	return wrong
 }
 

@@ -74,23 +74,12 @@ func DefaultOptions(seats int) Options {
 // Validate lists everything that is wrong, in the order of the fields; empty when
 // the options can be played. Every field has an ID of its own.
 func (o Options) Validate() []*games.Illegal {
-	var wrong []*games.Illegal
-	span := func(id games.ID, v, low, high int) {
-		if v < low || v > high {
-			wrong = append(wrong, games.Refuse(id, games.Args{"Min": low, "Max": high}))
-		}
-	}
-	span(IllegalSeats, o.Seats, MinSeats, MaxSeats)
-	span(IllegalLengths, o.Length, MinLength, MaxLength)
-	if o.Language != LanguageGerman && o.Language != LanguageEnglish {
-		wrong = append(wrong, games.Refuse(IllegalLanguage, nil))
-	}
-	if o.Pick != PickOrder && o.Pick != PickLive && o.Pick != PickRandom {
-		wrong = append(wrong, games.Refuse(IllegalPick, nil))
-	}
-	if o.Clock != 0 {
-		span(IllegalClock, o.Clock, MinClock, MaxClock)
-	}
+	var wrong games.Wrong
+	wrong.Span(IllegalSeats, o.Seats, MinSeats, MaxSeats)
+	wrong.Span(IllegalLengths, o.Length, MinLength, MaxLength)
+	wrong.Unless(o.Language == LanguageGerman || o.Language == LanguageEnglish, IllegalLanguage)
+	wrong.Unless(o.Pick == PickOrder || o.Pick == PickLive || o.Pick == PickRandom, IllegalPick)
+	wrong.Clock(IllegalClock, o.Clock, MinClock, MaxClock)
 	return wrong
 }
 

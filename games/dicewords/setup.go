@@ -50,26 +50,13 @@ func DefaultOptions(seats int) Options {
 // Validate lists everything that is wrong, in the order of the fields; empty when
 // the options can be played. Every field has an ID of its own.
 func (o Options) Validate() []*games.Illegal {
-	var wrong []*games.Illegal
-	span := func(id games.ID, v, low, high int) {
-		if v < low || v > high {
-			wrong = append(wrong, games.Refuse(id, games.Args{"Min": low, "Max": high}))
-		}
-	}
-	span(IllegalSeats, o.Seats, MinSeats, MaxSeats)
-	span(IllegalTarget, o.Target, MinTarget, MaxTarget)
-	switch {
-	case o.Check != CheckDictionary && o.Check != CheckChallenge && o.Check != CheckTrust:
-		wrong = append(wrong, games.Refuse(IllegalCheck, nil))
-	case o.Check == CheckChallenge && o.Seats == 1:
-		wrong = append(wrong, games.Refuse(IllegalCheckAlone, nil))
-	}
-	if o.Clock != 0 {
-		span(IllegalClock, o.Clock, MinClock, MaxClock)
-	}
-	if o.Aids && o.Check != CheckDictionary {
-		wrong = append(wrong, games.Refuse(IllegalAids, nil))
-	}
+	var wrong games.Wrong
+	wrong.Span(IllegalSeats, o.Seats, MinSeats, MaxSeats)
+	wrong.Span(IllegalTarget, o.Target, MinTarget, MaxTarget)
+	wrong.Unless(o.Check == CheckDictionary || o.Check == CheckChallenge || o.Check == CheckTrust, IllegalCheck)
+	wrong.Unless(o.Check != CheckChallenge || o.Seats != 1, IllegalCheckAlone)
+	wrong.Clock(IllegalClock, o.Clock, MinClock, MaxClock)
+	wrong.Unless(!o.Aids || o.Check == CheckDictionary, IllegalAids)
 	return wrong
 }
 

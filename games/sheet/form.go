@@ -1,7 +1,6 @@
 package sheet
 
 import (
-	"cmp"
 	"slices"
 
 	"spieltisch/games"
@@ -130,20 +129,9 @@ func (s Score) Standing() games.Standing {
 	return st
 }
 
-// Rank is the result by points, most first; equal points share the place.
+// Rank is the result by points, as games.Rank.
 func Rank(points []int, why games.Reason) *games.Outcome {
-	o := &games.Outcome{Reason: why}
-	for s, p := range points {
-		o.Places = append(o.Places, games.Place{Seat: games.Seat(s), Points: p})
-	}
-	slices.SortStableFunc(o.Places, func(a, b games.Place) int { return cmp.Compare(b.Points, a.Points) })
-	for i := range o.Places {
-		o.Places[i].Rank = i + 1
-		if i > 0 && o.Places[i].Points == o.Places[i-1].Points {
-			o.Places[i].Rank = o.Places[i-1].Rank
-		}
-	}
-	return o
+	return &games.Outcome{Places: games.Rank(points), Reason: why}
 }
 
 // Ended is the result of a game that was ended early, nil if it wasn't.

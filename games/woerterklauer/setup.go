@@ -63,24 +63,13 @@ func other(seat games.Seat) games.Seat { return 1 - seat }
 // Validate lists everything that is wrong, in the order of the fields; empty when the
 // options can be played. Every field has an ID of its own.
 func (o Options) Validate() []*games.Illegal {
-	var wrong []*games.Illegal
-	span := func(id games.ID, v, low, high int) {
-		if v < low || v > high {
-			wrong = append(wrong, games.Refuse(id, games.Args{"Min": low, "Max": high}))
-		}
-	}
-	span(IllegalSeats, o.Seats, Seats, Seats)
-	span(IllegalSize, o.Size, MinSize, MaxSize)
-	span(IllegalLevel, int(o.Level), int(LevelI), int(LevelIV))
-	if o.Clock != 0 {
-		span(IllegalClock, o.Clock, MinClock, MaxClock)
-	}
-	if o.Red != 0 && o.Red != 1 {
-		wrong = append(wrong, games.Refuse(IllegalRed, nil))
-	}
-	if o.First != 0 && o.First != 1 {
-		wrong = append(wrong, games.Refuse(IllegalFirst, nil))
-	}
+	var wrong games.Wrong
+	wrong.Span(IllegalSeats, o.Seats, Seats, Seats)
+	wrong.Span(IllegalSize, o.Size, MinSize, MaxSize)
+	wrong.Span(IllegalLevel, int(o.Level), int(LevelI), int(LevelIV))
+	wrong.Clock(IllegalClock, o.Clock, MinClock, MaxClock)
+	wrong.Unless(o.Red == 0 || o.Red == 1, IllegalRed)
+	wrong.Unless(o.First == 0 || o.First == 1, IllegalFirst)
 	return wrong
 }
 

@@ -1,7 +1,6 @@
 package tabletest
 
 import (
-	"cmp"
 	"encoding/json"
 	"slices"
 	"strconv"
@@ -189,16 +188,7 @@ func (m *match) Outcome() (games.Outcome, bool) {
 	if m.Ended == "" {
 		return games.Outcome{}, false
 	}
-	o := games.Outcome{Reason: m.Ended}
-	for s, p := range m.Points {
-		o.Places = append(o.Places, games.Place{Seat: games.Seat(s), Rank: 1, Points: p})
-	}
-	slices.SortStableFunc(o.Places, func(a, b games.Place) int { return cmp.Compare(b.Points, a.Points) })
-	for i := range o.Places {
-		if i > 0 && o.Places[i].Points < o.Places[i-1].Points {
-			o.Places[i].Rank = i + 1
-		}
-	}
+	o := games.Outcome{Places: games.Rank(m.Points), Reason: m.Ended}
 	if len(m.Points) == 1 && m.Ended == games.ReasonTarget {
 		o.Record = &games.Record{Key: "target=" + strconv.Itoa(m.Setup.Target), Value: m.Step}
 	}

@@ -128,18 +128,7 @@ func (m *match) Outcome() (games.Outcome, bool) {
 	if m.Ended == "" {
 		return games.Outcome{}, false
 	}
-	o := games.Outcome{Reason: m.Ended}
-	for i, p := range m.Points {
-		rank := 1
-		for _, q := range m.Points {
-			if q > p {
-				rank++
-			}
-		}
-		o.Places = append(o.Places, games.Place{Seat: games.Seat(i), Rank: rank, Points: p})
-	}
-	slices.SortStableFunc(o.Places, func(a, b games.Place) int { return a.Rank - b.Rank })
-	return o, true
+	return games.Outcome{Places: games.Rank(m.Points), Reason: m.Ended}, true
 }
 
 func (m *match) Standing() games.Standing {
