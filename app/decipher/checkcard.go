@@ -263,5 +263,5 @@ func (c *checkCard) renderKnown() {
 	ui.PlaceAnew(c.known)
 }
 
-// fit wraps the lines anew at another width.
+// fit wraps the lines for another width.
 func (c *checkCard) fit(makerSize) { ui.PlaceAnew(c.rows, c.known, c.body) }

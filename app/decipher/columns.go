@@ -20,7 +20,7 @@ type columns struct {
 	count  int
 	tucked bool // the alphabet is folded away by hand
 	acting bool
-	room   bool // the alphabet has room beside the board
+	room   bool // the alphabet has room next to the board
 }
 
 // Widths and heights at text size 100 %, in px.

@@ -145,7 +145,7 @@ func newGuessTiles(s *state, cursor func(k int)) *guessTiles {
 		g.tiles[i] = draw.NewTile("", "", tileHeight)
 		parts = append(parts, g.tiles[i])
 	}
-	g.Draw(g, g.least, g.draw, append(parts, g.caret)...).Repaints()
+	g.Draw(g, g.least, g.place, append(parts, g.caret)...).Repaints()
 	return g
 }
 
@@ -164,7 +164,7 @@ func (g *guessTiles) least() fyne.Size {
 	return fyne.NewSize(n*(tileWidth+tileGap)-tileGap, tileHeight+3)
 }
 
-func (g *guessTiles) draw(s fyne.Size) {
+func (g *guessTiles) place(s fyne.Size) {
 	y := ui.Whole((s.Height - tileHeight - 3) / 2)
 	for i, t := range g.tiles {
 		ui.Show(i < g.length, t)

@@ -170,7 +170,7 @@ func newHandBox(do handDo) *handBox {
 	}
 	h.ghost.Hide()
 	do.floats.Add(h.ghost)
-	h.Draw(h, h.least, h.draw, h.box, h.piece, h.flag).Repaints()
+	h.Draw(h, h.least, h.place, h.box, h.piece, h.flag).Repaints()
 	return h
 }
 
@@ -208,7 +208,7 @@ func (h *handBox) DragEnd() {
 	h.do.drop(h.at)
 }
 
-func (h *handBox) draw(s fyne.Size) {
+func (h *handBox) place(s fyne.Size) {
 	ui.Show(h.held != nil && !h.ghost.Visible(), h.piece)
 	h.flag.Hide()
 	if h.held == nil {
@@ -221,7 +221,7 @@ func (h *handBox) draw(s fyne.Size) {
 	}
 	h.box.Set(0, 0, s.Width, s.Height, 10, ui.AccentSoft, ui.Accent, 3)
 	h.piece.SetKind(h.held.Kind)
-	// A short stick and a U stand there bigger than beside the others: alone one wants
+	// A short stick and a U stand there bigger than next to the others: alone one wants
 	// to see which it is.
 	_, tall := draw.Extent(h.held.Kind)
 	share := max(.62, .72*float32(tall)/(letterpiece.CapHeight+letterpiece.Thickness))

@@ -130,7 +130,7 @@ func TestLettersInTheWord(t *testing.T) {
 	drag(slots, p.slot(2), slots, p.slot(0))
 	p.must(p.m().s.draft.Word == "PAND", "a drag moves a letter: "+p.m().s.draft.Word)
 	drag(slots, p.slot(3), slots, fyne.NewPos(40, 400))
-	p.must(p.m().s.draft.Word == "PAN", "a drag beside the word takes it out")
+	p.must(p.m().s.draft.Word == "PAN", "a drag off the word takes it out")
 	p.typed("da")
 	slots.Tapped(&fyne.PointEvent{Position: p.slot(1)})
 	p.must(p.m().s.draft.Word == "PNDA", "a tap takes it out")
@@ -172,7 +172,7 @@ func TestCarriedTile(t *testing.T) {
 	w.rack.Dragged(e)
 	p.must(w.tile.Visible() && w.tile.letter == "Q" && w.slots.target == -1, "the tile is in the hand")
 	w.rack.DragEnd()
-	p.must(!w.tile.Visible() && p.m().s.draft.Word == "", "let go beside the word it is back")
+	p.must(!w.tile.Visible() && p.m().s.draft.Word == "", "let go off the word it is back")
 }
 
 func TestUmlautHints(t *testing.T) {

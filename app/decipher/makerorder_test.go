@@ -128,7 +128,7 @@ func TestReorder(t *testing.T) {
 		p.board.desk.AskScreen(0)
 		p.unveil()
 		_, ok := p.m().face.(*orderFace)
-		p.must(ok && p.says("decipher.maker.board"), "the order of the rest, and the board beside it")
+		p.must(ok && p.says("decipher.maker.board"), "the order of the rest, and the board below it")
 		p.typed(".")
 		if taken {
 			shelltest.Tap(t, p.env, p.env.T("decipher.maker.done"))

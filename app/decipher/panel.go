@@ -22,7 +22,7 @@ var _ fyne.Widget = (*panel)(nil)
 
 func newPanel(fill, rim ui.Token, width, radius float32, content fyne.CanvasObject) *panel {
 	p := &panel{fill: fill, rim: rim, width: width, radius: radius, box: ui.NewBox(), content: content}
-	p.Draw(p, content.MinSize, p.draw, p.box, content)
+	p.Draw(p, content.MinSize, p.place, p.box, content)
 	return p
 }
 
@@ -30,11 +30,11 @@ func newPanel(fill, rim ui.Token, width, radius float32, content fyne.CanvasObje
 func newRaised(fill, rim ui.Token, content fyne.CanvasObject) *panel {
 	p := newPanel(fill, rim, 1, 12, content)
 	p.shadow = ui.NewRect()
-	p.Draw(p, content.MinSize, p.draw, p.shadow, p.box, content)
+	p.Draw(p, content.MinSize, p.place, p.shadow, p.box, content)
 	return p
 }
 
-func (p *panel) draw(s fyne.Size) {
+func (p *panel) place(s fyne.Size) {
 	if p.shadow != nil {
 		ui.SetRect(p.shadow, 0, 3, s.Width, s.Height, p.radius, ui.Shadow)
 	}

@@ -59,7 +59,7 @@ func sitDown(t *testing.T, env *shell.Env, id store.MatchID) *seated {
 
 func (p *seated) view() dc.View { return p.session.View(games.Table).(dc.View) }
 
-// submit hands in an action beside the page, as the maker's own page does.
+// submit hands in an action without the page, as the maker's own page does.
 func (p *seated) submit(seat games.Seat, a games.Action) {
 	p.Helper()
 	if err := p.session.Submit(p.session.Seq(), seat, a); err != nil {

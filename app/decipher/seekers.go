@@ -60,7 +60,7 @@ func newSeekers(d *table.Desk, s *state) *seekersPage {
 	return p
 }
 
-// newCrib is the alphabet, in a dialog or beside the board.
+// newCrib is the alphabet, in a dialog or next to the board.
 func (p *seekersPage) newCrib(drawer bool) *crib {
 	return newCrib(p.desk, drawer, cribDo{
 		letter: p.letter,

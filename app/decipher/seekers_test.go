@@ -219,7 +219,7 @@ func TestPad(t *testing.T) {
 	again.must(!ok, "a second tap tidies the zone")
 }
 
-// A push over the edge stays in the zone; one beside all pieces does nothing.
+// A push over the edge stays in the zone; one where no piece lies does nothing.
 func TestPushStaysInTheZone(t *testing.T) {
 	p := seat(t, locales.German, rules(locales.German, 3), "Tina", "Lee", "Ben")
 	p.word("EIS")

@@ -58,7 +58,7 @@ func newSlots(st *makerState, do *making, hand slotsDo) *slots {
 		s.slots[i] = slotParts{ui.NewBox(), ui.NewRect(), draw.NewWord("", 40), ui.NewLine()}
 		parts = append(parts, s.slots[i].objects()...)
 	}
-	s.Draw(s, s.least, s.draw, append(parts, s.caret)...).Repaints()
+	s.Draw(s, s.least, s.place, append(parts, s.caret)...).Repaints()
 	return s
 }
 
@@ -167,7 +167,7 @@ func (s *slots) least() fyne.Size {
 	return fyne.NewSize(n*(slotLeast+8)-8, 110)
 }
 
-func (s *slots) draw(fyne.Size) {
+func (s *slots) place(fyne.Size) {
 	size := s.slot()
 	// The name needs a line of its own below; without one the letter has all the room.
 	foot := max(ui.Title.Height(), size.Height*.25)

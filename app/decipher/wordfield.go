@@ -31,7 +31,7 @@ const fieldPad float32 = 16
 
 func newWordField(s *makerState, do *making) *wordField {
 	f := &wordField{do: do, draft: s.draft, box: ui.NewBox(), word: ui.NewLine(), caret: ui.NewRect()}
-	f.Draw(f, f.least, f.draw, f.box, f.word, f.caret).Repaints()
+	f.Draw(f, f.least, f.place, f.box, f.word, f.caret).Repaints()
 	return f
 }
 
@@ -63,7 +63,7 @@ func (f *wordField) least() fyne.Size {
 	return fyne.NewSize(max(ui.Px(144), ui.Label.Measure("MMMMMM")+2*fieldPad), ui.Px(40))
 }
 
-func (f *wordField) draw(s fyne.Size) {
+func (f *wordField) place(s fyne.Size) {
 	f.box.Set(0, 0, s.Width, s.Height, 10, ui.CardBG, ui.Ctrl, 1.5)
 	f.word.Draw(f.text(len(f.draft.Word)), ui.Label.Size(), 700, ui.Ink, fieldPad, s.Height/2, 0)
 	h := ui.Px(20)

@@ -10,7 +10,7 @@ import (
 	"spieltisch/store"
 )
 
-// words is what the match's word list knows. It is read once, beside the screen, and
+// words is what the match's word list knows. It is read once, in the background, and
 // holds nothing secret.
 type words struct {
 	index  *dc.Index // nil until it is read, or when there is none

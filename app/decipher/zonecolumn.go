@@ -26,7 +26,7 @@ type zoneFace struct {
 	number  int
 	chosen  bool
 	turned  bool   // the symbols are seen from the other side
-	state   string // in a word, beside the number
+	state   string // in a word, next to the number
 	below   string // how many letters are possible, or the state where it has no room
 	covered [letterpiece.Kinds]bool
 	fall    [letterpiece.Kinds]float32 // how far above its symbol a NO-token is

@@ -84,7 +84,7 @@ func (p zonePlan) box(i int) zoneBox {
 	below := b.pad
 	if !p.revealed {
 		b.count = b.pad
-		if p.told || !p.beside(b) {
+		if p.told || !p.roomForWords(b) {
 			b.count = max(ui.Px(22), min(38, h*.11))
 		}
 		b.cell = min((w-2*b.pad-b.cellGap-4)/2, h*.145)
@@ -97,8 +97,8 @@ func (p zonePlan) box(i int) zoneBox {
 	return b
 }
 
-// beside tells whether the words for the states have room beside the number; else they stand below the pieces.
-func (p zonePlan) beside(b zoneBox) bool { return p.words <= b.wordRoom() }
+// roomForWords tells whether the words for the states have room next to the number; else they stand below the pieces.
+func (p zonePlan) roomForWords(b zoneBox) bool { return p.words <= b.wordRoom() }
 
 // zoneAt is the zone at a point, -1 for none.
 func (p zonePlan) zoneAt(at fyne.Position) int {
@@ -136,7 +136,7 @@ func (p zonePlan) units(zone int, at fyne.Position) (x, y float64) {
 // disc is the diameter of the disc with the number.
 func (b zoneBox) disc() float32 { return min(b.head-8, 28*max(1, ui.Scale()*.8)) }
 
-// wordRoom is the width that is left beside the number.
+// wordRoom is the width that is left next to the number.
 func (b zoneBox) wordRoom() float32 { return b.size.Width - 2*b.pad - b.disc() - 11 }
 
 // scale is the height of a capital in a zone's area, and the pixels of a unit.

@@ -69,7 +69,7 @@ func newZones(d *table.Desk, s *state, do zonesDo) *zones {
 		z.columns[i] = newZoneColumn()
 		d.Trace.Mark("zone"+strconv.Itoa(i+1), z.columns[i].face.Rectangle)
 	}
-	z.Draw(z, z.least, z.draw).Changing(z.parts).Repaints().Gone(func() { z.motion.stop() })
+	z.Draw(z, z.least, z.place).Changing(z.parts).Repaints().Gone(func() { z.motion.stop() })
 	return z
 }
 
@@ -142,7 +142,7 @@ func (z *zones) parts() []fyne.CanvasObject {
 	return append(out, z.verdict, z.wheel)
 }
 
-func (z *zones) draw(size fyne.Size) {
+func (z *zones) place(size fyne.Size) {
 	z.wheel.Resize(size)
 	if len(z.states) != len(z.s.view.Zones) {
 		return // nothing to show yet
@@ -166,7 +166,7 @@ func (z *zones) draw(size fyne.Size) {
 	}
 }
 
-// drawColumn draws zone i without its pieces. Its state stands beside the number, and below the pieces how many letters
+// drawColumn draws zone i without its pieces. Its state stands next to the number, and below the pieces how many letters
 // are still possible; where the state has no room it stands there instead.
 func (z *zones) drawColumn(i int, c *zoneColumn, p zonePlan) {
 	b := p.box(i)
@@ -180,7 +180,7 @@ func (z *zones) drawColumn(i int, c *zoneColumn, p zonePlan) {
 	if z.counts[i] >= 0 {
 		f.below = z.desk.T("decipher.seek.possible", games.Args{"Letters": z.counts[i]})
 	}
-	if f.state != "" && !p.beside(b) {
+	if f.state != "" && !p.roomForWords(b) {
 		f.state, f.below = "", f.state
 	}
 	for k := range f.fall {
