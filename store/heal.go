@@ -115,14 +115,15 @@ func stale(have, want []object) (all []object) {
 // derivedDigests are what the derived rows of each table come to. Plays are called by their match and sheet instead of
 // their id, which making them again changes.
 func derivedDigests(tx readTx) (map[string][32]byte, error) {
-	const play = "(SELECT coalesce(match_id, 0) || '/' || coalesce(sheet_id, 0) FROM plays WHERE id = play_id)"
 	digests := map[string][32]byte{}
-	for table, columns := range map[string]string{
-		"plays":      "match_id, sheet_id, kind, open, counted, at, month, place",
-		"play_seats": play + ", seat, player_id, kind, at, month, counted, seats, points, rank, winners, turns, turn_points, mu, sigma",
-		"words":      play + ", n, player_id, kind, year, word, letters, points",
+	for table, query := range map[string]string{
+		"plays": "SELECT quote(json_array(match_id, sheet_id, kind, open, counted, at, month, place)) FROM plays ORDER BY 1",
+		"play_seats": `SELECT quote(json_array(coalesce(p.match_id, 0), coalesce(p.sheet_id, 0), s.seat, s.player_id, s.kind, s.at, s.month, s.counted,
+			s.seats, s.points, s.rank, s.winners, s.turns, s.turn_points, s.mu, s.sigma)) FROM play_seats s LEFT JOIN plays p ON p.id = s.play_id ORDER BY 1`,
+		"words": `SELECT quote(json_array(coalesce(p.match_id, 0), coalesce(p.sheet_id, 0), w.n, w.player_id, w.kind, w.year, w.word, w.letters, w.points))
+			FROM words w LEFT JOIN plays p ON p.id = w.play_id ORDER BY 1`,
 	} {
-		rows, err := list(tx, scanText, fmt.Sprintf("SELECT quote(json_array(%s)) FROM %s ORDER BY 1", columns, table))
+		rows, err := list(tx, scanText, query)
 		if err != nil {
 			return nil, fmt.Errorf("%s: %w", table, err)
 		}
