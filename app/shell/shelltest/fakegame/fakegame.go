@@ -4,10 +4,8 @@
 package fakegame
 
 import (
-	"encoding/json"
 	"fmt"
 	"slices"
-	"strconv"
 
 	"fyne.io/fyne/v2"
 
@@ -69,16 +67,7 @@ func (Kind) Start(setup []byte) (games.Match, error) {
 }
 
 // Action implements games.Kind.
-func (Kind) Action(typ string, data []byte) (games.Action, error) {
-	switch typ {
-	case "add":
-		var a Add
-		return a, games.Decode(data, &a)
-	case games.Abandon{}.Type():
-		return games.Abandon{}, nil
-	}
-	return nil, games.Refuse(games.IllegalAction, games.Args{"Type": typ})
-}
+func (Kind) Action(typ string, data []byte) (games.Action, error) { return laws.Decode(typ, data) }
 
 type match struct {
 	Setup  Setup
@@ -87,26 +76,29 @@ type match struct {
 	Ended  games.Reason
 }
 
-func (m *match) Apply(s games.Seat, a games.Action) error {
-	if m.Ended != "" {
-		return games.Refuse(games.IllegalOver, nil)
+var laws = games.Laws[match]{
+	Scene: func(m *match) games.Scene {
+		st := m.Standing()
+		return games.Scene{Seats: len(m.Points), Phase: st.Phase, Asked: st.Asked, Over: m.Ended != ""}
+	},
+	Step: func(*match) {},
+	Rows: []games.Law[match]{games.ForAsked((*match).add), games.ForTable((*match).abandon)},
+}
+
+func (m *match) Apply(s games.Seat, a games.Action) error { return laws.Apply(m, s, a) }
+func (m *match) Prompts() []games.Prompt                  { return laws.Prompts(m) }
+
+func (m *match) add(s games.Seat, a Add) error {
+	m.Points[s] += a.Points
+	m.Turns++
+	if m.Points[s] >= m.Setup.Options.Target {
+		m.Ended = games.ReasonTarget
 	}
-	switch a := a.(type) {
-	case games.Abandon:
-		m.Ended = games.ReasonAbandoned
-	case Add:
-		turn := m.Turns % len(m.Points)
-		if int(s) != turn {
-			return games.Refuse(games.IllegalTurn, games.Args{"Seat": games.Seat(turn)})
-		}
-		m.Points[turn] += a.Points
-		m.Turns++
-		if m.Points[turn] >= m.Setup.Options.Target {
-			m.Ended = games.ReasonTarget
-		}
-	default:
-		return games.Refuse(games.IllegalAction, nil)
-	}
+	return nil
+}
+
+func (m *match) abandon(games.Seat, games.Abandon) error {
+	m.Ended = games.ReasonAbandoned
 	return nil
 }
 
@@ -121,8 +113,6 @@ func (m *match) Events(games.Seat, int) []games.Event { return nil }
 func (m *match) CanUndo(games.Seat) bool              { return true }
 func (m *match) Sum() uint64                          { return games.Hash(m) }
 func (m *match) turn() games.Seat                     { return games.Seat(m.Turns % len(m.Points)) }
-
-func (m *match) Prompts() []games.Prompt { return []games.Prompt{{Seat: m.turn(), Main: true}} }
 
 func (m *match) Outcome() (games.Outcome, bool) {
 	if m.Ended == "" {
@@ -148,59 +138,26 @@ func Game(seats int) *table.Game {
 		Kind: Kind{}, MinSeats: 1, MaxSeats: seats, Minutes: 25, Tint: ui.ArcSoft,
 		Picture: func() fyne.CanvasObject { return ui.NewIcon(ui.IconDice, 56, ui.Accent) },
 		Icon:    func(size float32) fyne.CanvasObject { return ui.NewIcon(ui.IconDice, size*.6, ui.Accent) },
-		Form:    func(*shell.Env) table.Form { return &Form{target: "20"} },
+		Form:    newForm,
 		Board:   table.BoardOf(func(*table.Desk) board { return board{} }),
 		Record:  func(*shell.Env, string) string { return "" },
 	}
 }
 
-// Form asks for the target: a number from 1 to 99.
-type Form struct {
-	target string
-	field  *ui.Field
-	Seats  int // as last told
-}
-
-// Build implements table.Form.
-func (f *Form) Build(seats int) fyne.CanvasObject {
-	f.Seats = seats
-	f.field = ui.NewField("Target", "")
-	f.field.SetText(f.target)
-	f.field.OnChanged = func(s string) {
-		f.target = s
-		f.field.SetError("")
-	}
-	return f.field
-}
-
-// SetSeats implements table.Form.
-func (f *Form) SetSeats(n int) { f.Seats = n }
-
-// Setup implements table.Form.
-func (f *Form) Setup(seats int, seed uint64) []byte {
-	n, err := strconv.Atoi(f.target)
-	if err != nil || n < 1 || n > 99 {
-		f.field.SetError("1 … 99")
-		return nil
-	}
-	return Setup{Options: Options{n}, Seats: seats, Seed: seed}.Encode()
-}
-
-// Options implements table.Form.
-func (f *Form) Options() json.RawMessage {
-	n, err := strconv.Atoi(f.target)
-	if err != nil {
-		return nil
-	}
-	return fmt.Appendf(nil, `{"Target":%d}`, n)
-}
-
-// Load implements table.Form.
-func (f *Form) Load(data json.RawMessage) {
-	var o Options
-	if games.Decode(data, &o) == nil {
-		f.target = strconv.Itoa(o.Target)
-	}
+// newForm asks for the target; more than 99 can be loaded, but not be played.
+func newForm(env *shell.Env) table.Form {
+	return table.NewForm(env, table.Options[Options]{
+		Now: Options{Target: 20},
+		Asks: func(_ *shell.Env, o *Options) []table.Ask {
+			return []table.Ask{table.AskCount("dicewords.target", &o.Target, 1, 999, 1)}
+		},
+		Setup: func(_ *shell.Env, o Options, seats int, seed uint64) ([]byte, error) {
+			if o.Target > 99 {
+				return nil, games.Refuse(games.IllegalData, nil)
+			}
+			return Setup{Options: o, Seats: seats, Seed: seed}.Encode(), nil
+		},
+	})
 }
 
 type board struct{}
