@@ -69,13 +69,7 @@ func (a actions) standing(m store.Match) string {
 
 // winner says who has won, or how many points somebody reached alone.
 func (a actions) winner(m store.Match) string {
-	var first []games.Seat
-	points := 0
-	for _, p := range m.Places {
-		if p.Rank == 1 {
-			first, points = append(first, p.Seat), p.Points
-		}
-	}
+	first := games.Winners(m.Places)
 	id := games.ID("home.won")
 	switch {
 	case len(first) == 0:
@@ -87,7 +81,7 @@ func (a actions) winner(m store.Match) string {
 	case noPoints(m):
 		id = "home.won.plain"
 	}
-	return a.env.Named(a.names(m), id, games.Args{"Seats": first, "Points": points})
+	return a.env.Named(a.names(m), id, games.Args{"Seats": first, "Points": m.Places[0].Points})
 }
 
 // noPoints tells whether nobody has any points: none were made yet, or the match was

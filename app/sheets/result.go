@@ -64,13 +64,8 @@ func noPoints(totals []int) bool {
 
 // winner says who has won.
 func (r *result) winner(score sheet.Score) string {
-	var first []games.Seat
-	points := 0
-	for _, pl := range score.Outcome.Places {
-		if pl.Rank == 1 {
-			first, points = append(first, pl.Seat), pl.Points
-		}
-	}
+	places := score.Outcome.Places
+	first := games.Winners(places)
 	id := games.ID("home.won")
 	switch {
 	case len(r.desk.Players) == 1:
@@ -80,7 +75,7 @@ func (r *result) winner(score sheet.Score) string {
 	case noPoints(score.Totals):
 		id = "home.won.plain"
 	}
-	return r.desk.Say(id, games.Args{"Seats": first, "Points": points})
+	return r.desk.Say(id, games.Args{"Seats": first, "Points": places[0].Points})
 }
 
 // ranking are the players, best first; equal points share the place.

@@ -2,6 +2,7 @@ package davinci
 
 import (
 	"slices"
+
 	"spieltisch/games"
 )
 
