@@ -51,6 +51,7 @@ func newSideCard(d *table.Desk, onNext func()) *sideCard {
 	s.next = ui.NewButton("", ui.Primary, onNext).WithIcon(ui.IconArrow)
 	d.Trace.Mark("next", s.next)
 	s.final = table.EndButtons(d)
+	ui.Show(false, s.next, s.final) // before render they would make the page too high
 	s.content = ui.VGap(12, s.holder, ui.Stretch(s.scroll), s.next, s.final)
 	s.object = ui.NewCardPad(16, s.content)
 	return s

@@ -51,29 +51,45 @@ func NewEnd(d *Desk, words EndWords) *End {
 	}
 	e.top = ui.VGap(10, e.trophy, e.title, e.text, e.places, ui.HGap(0, ui.Spacer(), e.take, ui.Spacer()))
 	e.scroll = container.NewVScroll(e.top)
-	e.body = ui.VGap(10, ui.Stretch(e.scroll), EndButtons(d))
+	e.body = ui.VGap(10, ui.Stretch(e.scroll), e.bottom())
 	e.Object = e.body
 	return e
 }
 
-// EndButtons are what one can do when a match is over; the replay has none.
-func EndButtons(d *Desk) fyne.CanvasObject {
-	again := ui.NewButton(d.T("table.rematch"), ui.Primary, d.Rematch).WithIcon(ui.IconTurnRight)
-	home := ui.NewButton(d.T("table.end.home"), ui.Secondary, d.Router.Home).WithIcon(ui.IconHouse)
-	replay := ui.NewButton(d.T("table.replay.short"), ui.Secondary, d.LookBack).WithIcon(ui.IconPlay)
-	sheet := ui.NewButton(d.T("sheets.title"), ui.Secondary, d.ShowScorecard).WithIcon(ui.IconSheet)
+// endButtons are those that every end has; the ways to leave are made by leave.
+func endButtons(d *Desk, leave func(string, ui.Kind, func()) *ui.Button) (home, replay, again *ui.Button) {
+	home = leave(d.T("table.end.home"), ui.Secondary, d.Router.Home).WithIcon(ui.IconHouse)
+	replay = leave(d.T("table.replay.short"), ui.Secondary, d.LookBack).WithIcon(ui.IconPlay)
+	again = ui.NewButton(d.T("table.rematch"), ui.Primary, d.Rematch).WithIcon(ui.IconTurnRight)
+	d.Trace.Mark("again", again)
+	d.Trace.Mark("home", home)
+	return home, replay, again
+}
+
+// bottom is what one can do when a match is over; the replay has nothing of it.
+func (e *End) bottom() fyne.CanvasObject {
+	d := e.desk
+	home, replay, again := endButtons(d, ui.NewButton)
 	all := []fyne.CanvasObject{home}
 	if d.HasSheet() {
-		all = append(all, sheet)
+		all = append(all, ui.NewButton(d.T("sheets.title"), ui.Secondary, d.ShowScorecard).WithIcon(ui.IconSheet))
 	}
 	if d.session.Kept() {
 		all = append(all, replay, again)
 	}
 	buttons := ui.Grid(10, ui.Px(150), 2, all...)
 	d.Offer(true, buttons)
-	d.Trace.Mark("again", again)
-	d.Trace.Mark("home", home)
 	return buttons
+}
+
+// EndButtons are what one can do when a match is over, for a board that shows the end in
+// a narrow card of its own, where the score sheet is a leaf.
+func EndButtons(d *Desk) fyne.CanvasObject {
+	home, replay, again := endButtons(d, ui.NewSmallButton)
+	if !d.session.Kept() {
+		return home
+	}
+	return ui.VGap(8, again, ui.Grid(8, ui.Px(124), 2, home, replay))
 }
 
 // Compact leaves out what only looks good, where height is short.
