@@ -17,14 +17,14 @@ import (
 )
 
 // killEnv makes TestKillNine practise forever in the folder that it names; lazyEnv does so with a store
-// that is one answer behind.
+// that keeps answers to itself.
 const (
 	killEnv = "SPIELTISCH_LEARN_CHILD"
 	lazyEnv = "SPIELTISCH_LEARN_LAZY"
 )
 
 // What the page has judged is there after kill -9, with the same task as before. That this test can
-// fail shows a store that keeps an answer to itself.
+// fail shows a store that keeps answers to itself.
 func TestKillNine(t *testing.T) {
 	if dir := os.Getenv(killEnv); dir != "" {
 		practiseForever(t, dir)
