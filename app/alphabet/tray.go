@@ -38,7 +38,7 @@ func newTray(env *shell.Env, count, most letterpiece.Count, changed func()) *tra
 		})
 		t.steppers[k].SetTip(env.T(kindNames[k]))
 		env.Trace.Mark("alphabet-tray-"+[...]string{"long", "short", "wide", "u"}[k], t.steppers[k])
-		symbol := ui.MinSized(36, 48, ui.HMid(0, ui.Spacer(), draw.NewPiece(k, 44, draw.Options{}), ui.Spacer()))
+		symbol := ui.MinSized(36, 48, ui.Centered(draw.NewPiece(k, 44, draw.Options{})))
 		rows.Add(ui.HMid(8, symbol, ui.Stretch(ui.NewText(env.T(kindNames[k]), ui.Body, ui.Ink).Truncate()), t.steppers[k]))
 	}
 	t.box = ui.VGap(12, rows, ui.MinSized(0, 2*ui.Label.Height(), t.exact), ui.MinSized(0, 3*ui.Body.Height(), t.some))

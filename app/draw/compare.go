@@ -47,7 +47,7 @@ func NewCompare(a, b Compared, height float32, o Options) *Compare {
 		c.texts[i] = ui.NewText("", ui.Strong, ui.Ink2)
 		caption := ui.HMid(6, ui.Spacer(), c.icons[i], c.texts[i], ui.Spacer())
 		cols[i] = ui.Column{Weight: 1, Object: ui.NewArea(ui.CardBG, 10, ui.Pad(compareAir, ui.VGap(4,
-			ui.HMid(0, ui.Spacer(), c.figures[i], ui.Spacer()), caption)))}
+			ui.Centered(c.figures[i]), caption)))}
 	}
 	c.box = ui.Columns(compareAir, cols...)
 	c.ExtendBaseWidget(c)

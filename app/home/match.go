@@ -36,7 +36,7 @@ func (a actions) icon(m store.Match, size float32) fyne.CanvasObject {
 	if m.State == store.Unreadable {
 		tint, sign = ui.WarnSoft, ui.NewIcon(ui.IconWarn, size/2, ui.Warn)
 	}
-	return ui.MinSized(size, size, ui.NewArea(tint, 8, center(sign)))
+	return ui.MinSized(size, size, ui.NewArea(tint, 8, ui.Centered(sign)))
 }
 
 // turn says in words how far a running match is: the round and who is asked.
@@ -109,9 +109,4 @@ func (a actions) avatars(players []store.Player, size, gap float32) *fyne.Contai
 		row.Add(a.env.Avatar(players[i], mark, size))
 	}
 	return row
-}
-
-// center puts o in the middle at its least size.
-func center(o fyne.CanvasObject) fyne.CanvasObject {
-	return ui.HMid(0, ui.Spacer(), o, ui.Spacer())
 }

@@ -54,7 +54,7 @@ func (p *Page) nothingRuns() fyne.CanvasObject {
 	if p.saved == 0 {
 		id, icon = "home.first", ui.IconDice
 	}
-	sign := ui.MinSized(ui.Px(48), ui.Px(48), ui.NewArea(ui.AccentSoft, 8, center(ui.NewIcon(icon, ui.Px(24), ui.AccentText))))
+	sign := ui.MinSized(ui.Px(48), ui.Px(48), ui.NewArea(ui.AccentSoft, 8, ui.Centered(ui.NewIcon(icon, ui.Px(24), ui.AccentText))))
 	line := ui.NewText(p.env.Texts.T(id), ui.Lead, ui.Ink2).Truncate()
 	return ui.NewArea(ui.Well, 12, ui.Inset(12, 16, 12, 16, ui.HMid(16, sign, ui.Stretch(line))))
 }

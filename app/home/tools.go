@@ -42,7 +42,7 @@ func (p *Page) choose(anchor fyne.CanvasObject, of table.Games, page string) {
 
 // tool is one card: name is its mark, id its text and note the line below.
 func (p *Page) tool(name string, id, note games.ID, icon ui.IconName, tap func(fyne.CanvasObject)) fyne.CanvasObject {
-	sign := ui.NewArea(ui.AccentSoft, 8, center(ui.NewIcon(icon, ui.Px(20), ui.AccentText)))
+	sign := ui.NewArea(ui.AccentSoft, 8, ui.Centered(ui.NewIcon(icon, ui.Px(20), ui.AccentText)))
 	title := ui.NewText(p.env.T(id), ui.Heading, ui.Ink).Truncate()
 	what := ui.NewText(p.env.T(note), ui.Body, ui.Ink2).Truncate()
 	chevron := ui.NewIcon(ui.IconChevron, ui.Px(20), ui.Ink3)

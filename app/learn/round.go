@@ -19,12 +19,12 @@ const fewLetters = course.GroupSize
 // startFace tells what a round is, and begins it.
 func startFace(env *shell.Env, st *state, do does) face {
 	f := face{title: env.T("learn.round"), note: env.T("learn.round.what", games.Args{"N": course.RoundLetters})}
-	lines := []fyne.CanvasObject{middle(ui.NewIcon(ui.IconStar, ui.Px(48), ui.Accent)), ui.NewPara(env.T("learn.round.help"), ui.Lead, ui.Ink).Align(fyne.TextAlignCenter)}
+	lines := []fyne.CanvasObject{ui.Centered(ui.NewIcon(ui.IconStar, ui.Px(48), ui.Accent)), ui.NewPara(env.T("learn.round.help"), ui.Lead, ui.Ink).Align(fyne.TextAlignCenter)}
 	if best := st.s.progress.Speed.Best; best != nil {
-		lines = append(lines, middle(ui.NewChip(env.T("learn.round.best", games.Args{"Time": seconds(env, best.Ms)}), ui.IconTrophy).Colored(ui.OKSoft, ui.OK)))
+		lines = append(lines, ui.Centered(ui.NewChip(env.T("learn.round.best", games.Args{"Time": seconds(env, best.Ms)}), ui.IconTrophy).Colored(ui.OKSoft, ui.OK)))
 	}
 	if len(st.s.progress.Letters) < fewLetters {
-		lines = append(lines, middle(ui.NewChip(env.T("learn.round.early", games.Args{"N": fewLetters}), ui.IconInfo).Colored(ui.WarnSoft, ui.Warn)))
+		lines = append(lines, ui.Centered(ui.NewChip(env.T("learn.round.early", games.Args{"N": fewLetters}), ui.IconInfo).Colored(ui.WarnSoft, ui.Warn)))
 		f.main = ui.NewButton(env.T("learn.round.learn"), ui.Primary, func() { do.setMode(course.Mixed) }).WithEndIcon(ui.IconArrow)
 	} else {
 		start := ui.NewButton(env.T("learn.round.start"), ui.Primary, do.startRound).WithIcon(ui.IconPlay)
@@ -41,15 +41,11 @@ func sunken(lines ...fyne.CanvasObject) fyne.CanvasObject {
 	return ui.NewArea(ui.Well, 12, container.NewVScroll(ui.Pad(20, ui.MaxWidth(ui.Px(560), ui.VGap(14, all...)))))
 }
 
-func middle(o fyne.CanvasObject) fyne.CanvasObject {
-	return ui.HMid(0, ui.Spacer(), o, ui.Spacer())
-}
-
 // endFace tells how the round went: the time, what was wrong, and the own best.
 func endFace(env *shell.Env, st *state, do does) face {
 	last := st.s.progress.Speed.Last
 	f := face{title: env.T("learn.round.over", games.Args{"Time": seconds(env, last.Ms)})}
-	lines := []fyne.CanvasObject{middle(ui.NewIcon(ui.IconTrophy, ui.Px(48), ui.Accent))}
+	lines := []fyne.CanvasObject{ui.Centered(ui.NewIcon(ui.IconTrophy, ui.Px(48), ui.Accent))}
 	switch best := st.round.best; {
 	case best == nil:
 		f.note = env.T("learn.round.first")

@@ -229,7 +229,7 @@ func (p *Page) Leave() {
 // Build implements shell.Page.
 func (p *Page) Build() fyne.CanvasObject {
 	env := p.env
-	sign := ui.NewArea(p.game.Tint, 8, ui.HMid(0, ui.Spacer(), p.game.Icon(ui.Px(30)), ui.Spacer()))
+	sign := ui.NewArea(p.game.Tint, 8, ui.Centered(p.game.Icon(ui.Px(30))))
 	bar := ui.NewTopBar(env.Router.Back, env.T("common.back"), ui.MinSized(ui.Px(40), ui.Px(40), sign), p.Title())
 	options := ui.VGap(16, ui.NewText(env.T("setup.how"), ui.Title, ui.Ink), p.form.Build(len(p.seats)))
 	if p.plan != nil {

@@ -19,7 +19,7 @@ type bar struct {
 
 // newBar makes the bar of a game's sheet.
 func newBar(d table.SheetDesk, g *table.Game, undo, changes, print, menu func()) *bar {
-	sign := ui.NewArea(g.Tint, 8, center(g.Icon(ui.Px(30))))
+	sign := ui.NewArea(g.Tint, 8, ui.Centered(g.Icon(ui.Px(30))))
 	b := &bar{
 		desk: d, name: g.Name(d.Env), saved: ui.NewChip("", ""),
 		TopBar: ui.NewTopBar(d.Router.Back, d.T("common.back"), ui.MinSized(ui.Px(40), ui.Px(40), sign), d.T("sheets.title")),

@@ -160,7 +160,7 @@ func (p *List) empty() fyne.CanvasObject {
 	env := p.env
 	var cards []fyne.CanvasObject
 	for _, g := range p.all {
-		sign := ui.MinSized(ui.Px(48), ui.Px(48), ui.NewArea(g.Tint, 8, center(g.Icon(ui.Px(36)))))
+		sign := ui.MinSized(ui.Px(48), ui.Px(48), ui.NewArea(g.Tint, 8, ui.Centered(g.Icon(ui.Px(36)))))
 		card := ui.NewCardButton(12, ui.HMid(12, sign, ui.Stretch(ui.NewText(g.Name(env), ui.Heading, ui.Ink).Truncate())), func() { p.begin(g) })
 		card.SetEnabled(env.Writable())
 		env.Trace.Mark("sheets.first."+g.Kind.Name(), card)
@@ -181,7 +181,7 @@ func (p *List) row(play store.Play) *listRow {
 	if play.Place != "" {
 		name += " · " + play.Place
 	}
-	sign := ui.MinSized(ui.Px(48), ui.Px(48), ui.NewArea(tint, 8, center(icon)))
+	sign := ui.MinSized(ui.Px(48), ui.Px(48), ui.NewArea(tint, 8, ui.Centered(icon)))
 	texts := ui.VGap(0, ui.NewText(name, ui.Heading, ui.Ink).Truncate(), ui.NewText(p.standing(play), ui.Body, ui.Ink2).Truncate())
 	line := ui.HMid(16, sign, ui.Stretch(texts), p.badge(play.State), ui.NewText(env.Texts.When(env.Now(), play.At), ui.Body, ui.Ink2), ui.NewIcon(ui.IconChevron, ui.Px(20), ui.Ink3))
 	r := &listRow{play: play}

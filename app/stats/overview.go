@@ -85,7 +85,7 @@ func (p *Overview) icon(kind string, size float32) fyne.CanvasObject {
 	if g, err := p.games.Find(kind); err == nil {
 		tint, sign = g.Tint, g.Icon(size*.75)
 	}
-	return ui.MinSized(size, size, ui.NewArea(tint, 8, ui.HMid(0, ui.Spacer(), sign, ui.Spacer())))
+	return ui.MinSized(size, size, ui.NewArea(tint, 8, ui.Centered(sign)))
 }
 
 // Build implements shell.Page.

@@ -167,7 +167,7 @@ func (p *Overview) pairsCard() fyne.CanvasObject {
 	}
 	var top []fyne.CanvasObject
 	for _, s := range all {
-		top = append(top, ui.HMid(0, ui.Spacer(), p.avatar(s.Player, 30), ui.Spacer()))
+		top = append(top, ui.Centered(p.avatar(s.Player, 30)))
 	}
 	rows.Add(ui.Inset(0, 10, 8, 10, cells(ui.Space(0, 0), width, top...)))
 	for i, a := range all {

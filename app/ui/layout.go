@@ -22,6 +22,9 @@ func VGap(gap float32, objects ...fyne.CanvasObject) *fyne.Container {
 	return &fyne.Container{Layout: &stack{gap: gap, vertical: true}, Objects: objects}
 }
 
+// Centered has an object in the middle at its least size.
+func Centered(o fyne.CanvasObject) *fyne.Container { return HMid(0, Spacer(), o, Spacer()) }
+
 // Spacer takes what is left in an HGap or VGap.
 func Spacer() fyne.CanvasObject { return layout.NewSpacer() }
 

@@ -80,7 +80,7 @@ const lineSymbol = 28
 
 func newLine() *line {
 	l := &line{piece: draw.NewPiece(0, lineSymbol, draw.Options{}), text: ui.NewPara("", ui.Label, ui.Ink)}
-	l.place = ui.HMid(0, ui.Spacer(), l.piece, ui.Spacer())
+	l.place = ui.Centered(l.piece)
 	l.area = ui.NewArea(ui.None, 8, ui.Inset(2, 10, 2, 6, ui.HMid(8, ui.MinSized(lineSymbol, lineSymbol, l.place), ui.Stretch(l.text))))
 	return l
 }

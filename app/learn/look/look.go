@@ -80,7 +80,7 @@ func (t *Task) shared() fyne.CanvasObject {
 	}
 	row := ui.HMid(20)
 	for _, r := range all {
-		row.Add(ui.VGap(4, ui.HMid(0, ui.Spacer(), draw.NewLetter(r, sameLetter), ui.Spacer()),
+		row.Add(ui.VGap(4, ui.Centered(draw.NewLetter(r, sameLetter)),
 			ui.NewText(say.Letter(t.env, r), ui.Strong, ui.Ink2).Align(fyne.TextAlignCenter)))
 	}
 	return ui.VGap(8, ui.NewText(t.env.T("alphabet.same"), ui.Strong, ui.Ink).Truncate(), row)

@@ -45,7 +45,7 @@ func (t *Task) reason(r rune, v verdict) fyne.CanvasObject {
 		right:  {ui.OKSoft, ui.OK, ui.IconCheck, "learn.zone.right"},
 		other:  {ui.Well, ui.Ink2, "", ""},
 	}[v]
-	letter := ui.MinSized(34, reasonLetter, ui.HMid(0, ui.Spacer(), draw.NewLetter(r, reasonLetter), ui.Spacer()))
+	letter := ui.MinSized(34, reasonLetter, ui.Centered(draw.NewLetter(r, reasonLetter)))
 	head := ui.HMid(6, ui.NewText(say.Letter(t.env, r), ui.Label, ui.Ink))
 	if look.id != "" {
 		head = ui.HMid(6, ui.NewText(say.Letter(t.env, r), ui.Label, ui.Ink), ui.NewIcon(look.icon, 14, look.ink),
