@@ -6,7 +6,6 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/driver/desktop"
-	"fyne.io/fyne/v2/widget"
 
 	"spieltisch/app/draw"
 	"spieltisch/app/ui"
@@ -27,7 +26,7 @@ type rowCell struct {
 // row is a row of tiles, low to high, in one line or in several where it must. A tile may
 // stand apart behind a divider, and gaps can be marked where it may go.
 type row struct {
-	widget.BaseWidget
+	ui.Base
 	most    float32 // the widest a tile gets
 	onTap   func(i int)
 	onPlace func(place int)
@@ -66,8 +65,13 @@ const (
 
 func newRow(onTap, onPlace func(int)) *row {
 	r := &row{most: 64, onTap: onTap, onPlace: onPlace, chosen: -1, over: -1, divider: canvas.NewRectangle(ui.Color(ui.Border))}
-	r.ExtendBaseWidget(r)
+	r.draw(r)
 	return r
+}
+
+// draw makes self the widget that the row is part of.
+func (r *row) draw(self fyne.Widget) {
+	r.Draw(self, r.least, r.place).Changing(r.parts).Repaints().Gone(r.stop)
 }
 
 // set shows other tiles. A tile that was hidden and now lies open tips over, and so does
@@ -289,32 +293,22 @@ func (r *row) Cursor() desktop.Cursor {
 	return desktop.DefaultCursor
 }
 
-// CreateRenderer implements fyne.Widget.
-func (r *row) CreateRenderer() fyne.WidgetRenderer {
-	r.ExtendBaseWidget(r)
-	d := &rowLook{r}
-	return ui.Drawn(r, d.least, d.place).Changing(d.parts).Repaints().Gone(r.stop)
-}
-
-type rowLook struct{ r *row }
-
-func (d *rowLook) least() fyne.Size {
+func (r *row) least() fyne.Size {
 	return fyne.NewSize(2*tileLeast, draw.NumberTileHeight(tileMin)+textHeight())
 }
 
-func (d *rowLook) parts() []fyne.CanvasObject {
-	out := []fyne.CanvasObject{d.r.divider}
-	for _, m := range d.r.marks {
+func (r *row) parts() []fyne.CanvasObject {
+	out := []fyne.CanvasObject{r.divider}
+	for _, m := range r.marks {
 		out = append(out, m.objects()...)
 	}
-	for i, s := range d.r.tiles {
-		out = append(out, s, d.r.labels[i], d.r.icons[i])
+	for i, s := range r.tiles {
+		out = append(out, s, r.labels[i], r.icons[i])
 	}
 	return out
 }
 
-func (d *rowLook) place(size fyne.Size) {
-	r := d.r
+func (r *row) place(size fyne.Size) {
 	r.plan = r.best(size, r.most)
 	p := r.plan
 	for i := range r.tiles {
@@ -323,7 +317,7 @@ func (d *rowLook) place(size fyne.Size) {
 		ui.Show(on, r.labels[i])
 		ui.Show(on, r.icons[i])
 		if on {
-			d.cell(i)
+			r.cell(i)
 		}
 	}
 	for k, m := range r.marks {
@@ -341,9 +335,9 @@ func (d *rowLook) place(size fyne.Size) {
 }
 
 // cell places a tile and what stands below it.
-func (d *rowLook) cell(i int) {
-	r, p, c := d.r, d.r.plan, d.r.cells[i]
-	s, at := r.tiles[i], d.r.plan.cells[i]
+func (r *row) cell(i int) {
+	p, c := r.plan, r.cells[i]
+	s, at := r.tiles[i], r.plan.cells[i]
 	s.SetWidth(p.width)
 	s.Resize(s.MinSize())
 	if i == r.over {
@@ -371,7 +365,7 @@ func (d *rowLook) cell(i int) {
 	l.SetStyle(style)
 	l.SetColor(c.tok)
 	l.SetText(text)
-	y := d.r.plan.cells[i].Y + draw.NumberTileHeight(p.width) + 4
+	y := r.plan.cells[i].Y + draw.NumberTileHeight(p.width) + 4
 	x := ui.Whole(at.X + (p.width-wide-icon-gap)/2)
 	if icon == 0 {
 		x = ui.Whole(at.X + (p.width-wide)/2)

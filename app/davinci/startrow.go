@@ -4,7 +4,6 @@ import (
 	"strconv"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
 
 	"spieltisch/app/draw"
 	"spieltisch/app/ui"
@@ -34,7 +33,7 @@ type dragActs interface {
 func newDragRow(acts dragActs) *dragRow {
 	r := &dragRow{acts: acts}
 	r.most, r.chosen, r.over, r.divider = 72, -1, -1, ui.NewRect()
-	r.ExtendBaseWidget(r)
+	r.draw(r)
 	return r
 }
 
@@ -51,12 +50,6 @@ func (r *dragRow) show(tiles []dv.Tile, picked dv.Tile, numbered bool) {
 		cells = append(cells, c)
 	}
 	r.set(cells, false)
-}
-
-// Refresh implements fyne.Widget: the canvas knows this widget, not the row in it.
-func (r *dragRow) Refresh() {
-	r.row.Refresh()
-	canvas.Refresh(r)
 }
 
 // Dragged implements fyne.Draggable: a dash follows the pointer.

@@ -6,7 +6,6 @@ import (
 	"math"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/widget"
 
 	"spieltisch/app/ui"
 	"spieltisch/games/letterpiece"
@@ -26,7 +25,7 @@ const (
 // Figure is one letter whose pieces may look different: the lit ones have a ring around
 // them, so that it doesn't take colours to find them.
 type Figure struct {
-	widget.BaseWidget
+	pictured
 	letter  rune
 	looks   []PieceLook // by the places in Letter.Pieces; what is missing is plain
 	height  float32
@@ -40,7 +39,7 @@ var _ fyne.Widget = (*Figure)(nil)
 // height pixels high. Its size has room for rings.
 func NewFigure(r rune, height float32, ground ui.Token, o Options) *Figure {
 	f := &Figure{letter: r, height: height, ground: ground, options: o}
-	f.ExtendBaseWidget(f)
+	f.show(f, func() picture { return figurePicture(f.letter, f.looks, f.height, f.ground, f.options) })
 	return f
 }
 
@@ -75,12 +74,6 @@ func lookOf(looks []PieceLook, i int) PieceLook {
 		return looks[i]
 	}
 	return PiecePlain
-}
-
-// CreateRenderer implements fyne.Widget.
-func (f *Figure) CreateRenderer() fyne.WidgetRenderer {
-	f.ExtendBaseWidget(f)
-	return drawPicture(f, func() picture { return figurePicture(f.letter, f.looks, f.height, f.ground, f.options) })
 }
 
 // The ring of a lit piece in units: the air between both, and the ring.

@@ -4,7 +4,6 @@ import (
 	"fmt"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/widget"
 
 	"spieltisch/games/letterpiece"
 )
@@ -12,7 +11,7 @@ import (
 // Piece is one piece shown alone. Pieces and letters of the same height fit each
 // other: a long stick is as high as a capital.
 type Piece struct {
-	widget.BaseWidget
+	pictured
 	kind    letterpiece.Kind
 	height  float32
 	degrees float64
@@ -25,7 +24,7 @@ var _ fyne.Widget = (*Piece)(nil)
 // high.
 func NewPiece(kind letterpiece.Kind, height float32, o Options) *Piece {
 	p := &Piece{kind: kind, height: height, options: o}
-	p.ExtendBaseWidget(p)
+	p.show(p, func() picture { return piecePicture(p.kind, p.height, p.degrees, p.options) })
 	return p
 }
 
@@ -81,15 +80,9 @@ func piecePicture(k letterpiece.Kind, height float32, degrees float64, o Options
 	})
 }
 
-// CreateRenderer implements fyne.Widget.
-func (p *Piece) CreateRenderer() fyne.WidgetRenderer {
-	p.ExtendBaseWidget(p)
-	return drawPicture(p, func() picture { return piecePicture(p.kind, p.height, p.degrees, p.options) })
-}
-
 // Pieces is a row of pieces side by side, in the order of the kinds.
 type Pieces struct {
-	widget.BaseWidget
+	pictured
 	count   letterpiece.Count
 	height  float32
 	options Options
@@ -101,7 +94,7 @@ var _ fyne.Widget = (*Pieces)(nil)
 // high.
 func NewPieces(c letterpiece.Count, height float32, o Options) *Pieces {
 	p := &Pieces{count: c, height: height, options: o}
-	p.ExtendBaseWidget(p)
+	p.show(p, func() picture { return rowPicture(p.count, p.height, p.options) })
 	return p
 }
 
@@ -120,10 +113,4 @@ func rowPicture(c letterpiece.Count, height float32, o Options) picture {
 	return drawn(fmt.Sprint("row-", c), height, o, func(_ *letterpiece.Alphabet, s letterpiece.Style) letterpiece.Drawing {
 		return letterpiece.Row(c, s)
 	})
-}
-
-// CreateRenderer implements fyne.Widget.
-func (p *Pieces) CreateRenderer() fyne.WidgetRenderer {
-	p.ExtendBaseWidget(p)
-	return drawPicture(p, func() picture { return rowPicture(p.count, p.height, p.options) })
 }

@@ -4,7 +4,6 @@ import (
 	"strings"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/widget"
 
 	"spieltisch/app/ui"
 	"spieltisch/games/letterpiece"
@@ -12,7 +11,7 @@ import (
 
 // Word is a word built of letter pieces.
 type Word struct {
-	widget.BaseWidget
+	pictured
 	word    string
 	height  float32
 	options Options
@@ -27,7 +26,7 @@ func NewWord(word string, height float32) *Word { return NewWordWith(word, heigh
 // NewWordWith is NewWord with options.
 func NewWordWith(word string, height float32, o Options) *Word {
 	w := &Word{word: strings.ToUpper(word), height: height, options: o}
-	w.ExtendBaseWidget(w)
+	w.show(w, func() picture { return wordPicture(w.word, w.height, w.options) })
 	return w
 }
 
@@ -79,14 +78,11 @@ func wordPicture(word string, height float32, o Options) picture {
 	return drawn("word-"+word, height, o, func(a *letterpiece.Alphabet, s letterpiece.Style) letterpiece.Drawing { return a.Word(word, s) })
 }
 
-// CreateRenderer implements fyne.Widget.
-func (w *Word) CreateRenderer() fyne.WidgetRenderer {
-	w.ExtendBaseWidget(w)
-	return drawPicture(w, func() picture { return wordPicture(w.word, w.height, w.options) })
-}
+// pictured is the base of a widget that is one picture, at its top left.
+type pictured struct{ ui.Base }
 
-// drawPicture draws a widget that is one picture, at its top left.
-func drawPicture(w fyne.Widget, p func() picture) fyne.WidgetRenderer {
+// show says what the picture of self, the widget that d is part of, is.
+func (d *pictured) show(self fyne.Widget, p func() picture) {
 	img := newArt()
-	return ui.Drawn(w, func() fyne.Size { return p().size }, func(fyne.Size) { img.show(p(), 0, 0) }, img.Raster)
+	d.Draw(self, func() fyne.Size { return p().size }, func(fyne.Size) { img.show(p(), 0, 0) }, img.Raster)
 }

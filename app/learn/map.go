@@ -234,7 +234,7 @@ func (m *letterMap) place(s fyne.Size) {
 		x, y, w, h := m.cell(i, s.Width)
 		m.draw(i, x, y, w, h)
 		if i == m.cursor {
-			m.Ring(m.ring.Rectangle, fyne.NewPos(x, y), fyne.NewSize(w, h), 8)
+			m.Ring(m.ring, x, y, w, h, 8)
 		}
 	}
 }

@@ -5,7 +5,6 @@ import (
 	"strings"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
 
 	"spieltisch/app/ui"
 )
@@ -16,7 +15,7 @@ type prose struct {
 	words []word
 	width float32
 
-	texts   []*canvas.Text
+	texts   []ui.Line
 	objects []fyne.CanvasObject
 }
 
@@ -135,7 +134,7 @@ func (p *prose) parts() []fyne.CanvasObject { return p.objects }
 func (p *prose) place(fyne.Size) {
 	segments := p.segments()
 	for len(p.texts) < len(segments) {
-		t := canvas.NewText("", nil)
+		t := ui.NewLine()
 		p.texts, p.objects = append(p.texts, t), append(p.objects, t)
 	}
 	for i, t := range p.texts {
@@ -153,6 +152,6 @@ func (p *prose) place(fyne.Size) {
 			tok = ui.AccentText
 		}
 		cy := p.lineHeight() * (float32(s.line) + .5)
-		ui.DrawText(t, s.text, ui.Lead.Size(), weight, ui.Color(tok), s.x, cy, 0)
+		t.Draw(s.text, ui.Lead.Size(), weight, tok, s.x, cy, 0)
 	}
 }

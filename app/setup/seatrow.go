@@ -160,7 +160,7 @@ func (r *seatRow) place(s fyne.Size) {
 		rim = ui.Accent
 	}
 	r.box.Set(0, 0, s.Width, s.Height, 10, fill, rim, 1)
-	r.Ringed(r.ring, 0, 0, s.Width, s.Height, 10)
+	r.Ring(r.ring, 0, 0, s.Width, s.Height, 10)
 	place := func(o fyne.CanvasObject, x, w float32) float32 {
 		h := o.MinSize().Height
 		ui.Put(o, x, (s.Height-h)/2, w, h)

@@ -169,7 +169,7 @@ func (c *count) place(size fyne.Size) {
 	case c.Focused():
 		rim = ui.Accent
 	}
-	c.Ring(c.ring.Rectangle, fyne.NewPos(0, y), fyne.NewSize(size.Width, h), 10)
+	c.Ring(c.ring, 0, y, size.Width, h, 10)
 	c.box.Set(0, y, size.Width, h, 10, ui.CardBG, rim, in)
 	side := c.side()
 	for i, o := range []fyne.CanvasObject{c.minus, c.plus} {

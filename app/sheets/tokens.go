@@ -158,5 +158,5 @@ func (t *tokens) place(s fyne.Size) {
 	t.label.SetText(text)
 	t.label.SetColor(tok)
 	ui.Put(t.label, s.Width-ui.Px(24), 0, ui.Px(24), s.Height)
-	t.Ring(t.ring.Rectangle, fyne.NewPos(0, y-2), fyne.NewSize(s.Width+4, d+4), 10)
+	t.Ring(t.ring, 0, y-2, s.Width+4, d+4, 10)
 }

@@ -6,7 +6,6 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/driver/desktop"
-	"fyne.io/fyne/v2/widget"
 
 	"spieltisch/app/ui"
 )
@@ -21,13 +20,18 @@ const (
 // holdButton acts when it is held down for a second, by the mouse or by Space.
 // Letting go earlier does nothing: a touch by mistake opens nothing.
 type holdButton struct {
-	widget.BaseWidget
+	ui.Base
 	text    string
 	act     func()
 	held    bool
 	grown   int // steps, up to holdSteps
 	stop    func()
 	focused bool
+
+	track, ring *canvas.Arc
+	face        *canvas.Circle
+	icon        *ui.Icon
+	label       *ui.Text
 }
 
 var (
@@ -38,8 +42,14 @@ var (
 )
 
 func newHoldButton(text string, act func()) *holdButton {
-	h := &holdButton{text: text, act: act}
-	h.ExtendBaseWidget(h)
+	h := &holdButton{
+		text: text, act: act,
+		track: canvas.NewArc(0, 360, .86, nil), ring: canvas.NewArc(0, 0, .86, nil),
+		face: canvas.NewCircle(nil), icon: ui.NewIcon(ui.IconEye, 44, ui.OnAccent),
+		label: ui.NewText(text, ui.Title, ui.OnAccent).Align(fyne.TextAlignCenter),
+	}
+	h.update()
+	h.Draw(h, h.least, h.place, h.track, h.ring, h.face, h.icon, h.label).Updated(h.update).Gone(h.release)
 	return h
 }
 
@@ -119,50 +129,30 @@ func (h *holdButton) TypedKey(e *fyne.KeyEvent) {
 	}
 }
 
-// CreateRenderer implements fyne.Widget.
-func (h *holdButton) CreateRenderer() fyne.WidgetRenderer {
-	h.ExtendBaseWidget(h)
-	r := &holdLook{
-		h: h, track: canvas.NewArc(0, 360, .86, nil), ring: canvas.NewArc(0, 0, .86, nil),
-		face: canvas.NewCircle(nil), icon: ui.NewIcon(ui.IconEye, 44, ui.OnAccent),
-		text: ui.NewText(h.text, ui.Title, ui.OnAccent).Align(fyne.TextAlignCenter),
-	}
-	r.update()
-	return ui.Drawn(h, r.least, r.place, r.track, r.ring, r.face, r.icon, r.text).Updated(r.update).Gone(h.release)
-}
-
-type holdLook struct {
-	h           *holdButton
-	track, ring *canvas.Arc
-	face        *canvas.Circle
-	icon        *ui.Icon
-	text        *ui.Text
-}
-
-func (r *holdLook) least() fyne.Size { return fyne.NewSquareSize(ui.Px(152)) }
-func (r *holdLook) place(s fyne.Size) {
-	for _, o := range []fyne.CanvasObject{r.track, r.ring} {
+func (h *holdButton) least() fyne.Size { return fyne.NewSquareSize(ui.Px(152)) }
+func (h *holdButton) place(s fyne.Size) {
+	for _, o := range []fyne.CanvasObject{h.track, h.ring} {
 		o.Move(fyne.Position{})
 		o.Resize(s)
 	}
 	in := s.Width * .11
-	r.face.Move(fyne.NewPos(in, in))
-	r.face.Resize(fyne.NewSize(s.Width-2*in, s.Height-2*in))
-	r.icon.Move(fyne.NewPos(0, s.Height*.24))
-	r.icon.Resize(fyne.NewSize(s.Width, 44))
-	r.text.Move(fyne.NewPos(0, s.Height*.54))
-	r.text.Resize(fyne.NewSize(s.Width, ui.Title.Height()))
+	h.face.Move(fyne.NewPos(in, in))
+	h.face.Resize(fyne.NewSize(s.Width-2*in, s.Height-2*in))
+	h.icon.Move(fyne.NewPos(0, s.Height*.24))
+	h.icon.Resize(fyne.NewSize(s.Width, 44))
+	h.label.Move(fyne.NewPos(0, s.Height*.54))
+	h.label.Resize(fyne.NewSize(s.Width, ui.Title.Height()))
 }
 
-func (r *holdLook) update() {
-	r.track.FillColor = ui.Color(ui.Border)
-	if r.h.focused {
-		r.track.FillColor = ui.Color(ui.Ink)
+func (h *holdButton) update() {
+	h.track.FillColor = ui.Color(ui.Border)
+	if h.focused {
+		h.track.FillColor = ui.Color(ui.Ink)
 	}
-	r.ring.FillColor = ui.Color(ui.Accent)
-	r.ring.EndAngle = 360 * float32(r.h.grown) / holdSteps
-	r.face.FillColor = ui.Color(ui.Accent)
-	r.track.Refresh()
-	r.ring.Refresh()
-	r.face.Refresh()
+	h.ring.FillColor = ui.Color(ui.Accent)
+	h.ring.EndAngle = 360 * float32(h.grown) / holdSteps
+	h.face.FillColor = ui.Color(ui.Accent)
+	h.track.Refresh()
+	h.ring.Refresh()
+	h.face.Refresh()
 }

@@ -25,10 +25,13 @@ type Base struct {
 	drawing *Drawing
 }
 
-// Draw says how self, the widget that b is part of, is drawn, as Drawn does. It is called once, when the widget is made;
-// place and Updated are called only when the widget is shown.
+// Draw says how self, the widget that b is part of, is drawn: least is the least size that it needs, place puts its parts,
+// from back to front, where they belong in a size, and colours them. It is called once, when the widget is made; place is
+// called when the widget is shown, and again whenever its size changes or it is refreshed. Parts that are nil are left
+// out, parts of the kit (Box and its like) are drawn as what they are made of.
 func (b *Base) Draw(self fyne.Widget, least func() fyne.Size, place func(fyne.Size), parts ...fyne.CanvasObject) *Drawing {
-	b.drawing = drawing(self, least, place, parts)
+	parts = Parts(parts...)
+	b.drawing = &Drawing{widget: self, least: least, place: place, parts: func() []fyne.CanvasObject { return parts }}
 	b.ExtendBaseWidget(self)
 	return b.drawing
 }
@@ -40,19 +43,6 @@ func (b *Base) CreateRenderer() fyne.WidgetRenderer {
 	}
 	b.drawing.place(b.Size())
 	return b.drawing
-}
-
-// Drawn draws a widget: least is the least size that it needs, place puts its parts, from back to front, where they
-// belong in a size, and colours them. place is called once here, and again whenever the widget is refreshed. Parts that
-// are nil are left out, parts of the kit (Box and its like) are drawn as what they are made of.
-func Drawn(w fyne.Widget, least func() fyne.Size, place func(fyne.Size), parts ...fyne.CanvasObject) *Drawing {
-	place(w.Size())
-	return drawing(w, least, place, parts)
-}
-
-func drawing(w fyne.Widget, least func() fyne.Size, place func(fyne.Size), parts []fyne.CanvasObject) *Drawing {
-	parts = Parts(parts...)
-	return &Drawing{widget: w, least: least, place: place, parts: func() []fyne.CanvasObject { return parts }}
 }
 
 // Changing is for a widget that has other parts at other times.
@@ -67,8 +57,8 @@ func (d *Drawing) Repaints() *Drawing {
 	return d
 }
 
-// Updated calls f first whenever the widget is refreshed, for what a change of the size alone doesn't need. Whoever
-// makes the parts has called it once before Drawn.
+// Updated calls f first when the widget is shown and whenever it is refreshed, for what a change of the size alone
+// doesn't need.
 func (d *Drawing) Updated(f func()) *Drawing {
 	d.update = f
 	return d

@@ -8,11 +8,11 @@ import (
 	"fyne.io/fyne/v2/canvas"
 )
 
-// The parts that drawn widgets (Drawn) are made of. Places and sizes are pixels from the widget's upper left corner;
+// The parts that drawn widgets (Base) are made of. Places and sizes are pixels from the widget's upper left corner;
 // a colour may be a Token, which is looked up when it is set. Borders are a filled shape inside a filled shape: GL
 // strokes inside and the software painter on the edge, so strokes would differ between screen and picture.
 //
-// Box, Ring, Line and IconImage may be given to Drawn, its Changing and Show like any object. Containers need what Parts
+// Box, Ring, Line and IconImage may be given to Base.Draw, Drawing.Changing, Laid and Show like any object. Containers need what Parts
 // makes of them.
 
 // part is a part of the kit: it is drawn as objects that Fyne knows.
@@ -204,11 +204,6 @@ func (l Line) Draw(s string, size float32, weight int, c color.Color, x, cy, ali
 	}
 	l.repaint(&was)
 	l.Place(x, cy, align)
-}
-
-// DrawText is Line.Draw for a text that is no Line yet.
-func DrawText(t *canvas.Text, s string, size float32, weight int, c color.Color, x, cy, align float32) {
-	Line{t}.Draw(s, size, weight, c, x, cy, align)
 }
 
 // repaint refreshes when the picture of the text changed; a refresh without need would

@@ -34,7 +34,7 @@ type tray struct {
 	piece      *draw.Piece
 	name, size *ui.Text
 	disc       *canvas.Circle
-	number     *canvas.Text
+	number     ui.Line
 }
 
 // trayNames are what the kinds are called there; their sizes end in ".size".
@@ -49,7 +49,7 @@ func newTray(env *shell.Env, k letterpiece.Kind) *tray {
 	return &tray{
 		box: ui.NewBox(), ring: ui.NewRing(), piece: draw.NewPiece(k, 40, draw.Options{}),
 		name: ui.NewText(env.T(trayNames[k][0]), ui.Label, ui.Ink).Truncate(), size: ui.NewText(env.T(trayNames[k][1]), ui.Body, ui.Ink2).Truncate(),
-		disc: canvas.NewCircle(ui.Color(ui.None)), number: canvas.NewText("", ui.Color(ui.None)),
+		disc: canvas.NewCircle(ui.Color(ui.None)), number: ui.NewLine(),
 	}
 }
 
@@ -117,7 +117,7 @@ func (t *tray) picture(f frame, l trayLook, empty bool) float32 {
 		t.disc.Move(at)
 		t.disc.Resize(fyne.NewSquareSize(d))
 		t.disc.Refresh()
-		ui.DrawText(t.number, strconv.Itoa(l.left), d*.65, 700, ui.Color(ui.CardBG), at.X+d/2, at.Y+d/2, .5)
+		t.number.Draw(strconv.Itoa(l.left), d*.65, 700, ui.CardBG, at.X+d/2, at.Y+d/2, .5)
 	}
 	return f.X + wide
 }

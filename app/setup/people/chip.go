@@ -97,7 +97,7 @@ func (c *Chip) place(s fyne.Size) {
 	}
 	h := s.Height / 2
 	c.box.Set(0, 0, s.Width, s.Height, h, face, rim, 1.5)
-	c.Ringed(c.ring, 0, 0, s.Width, s.Height, h)
+	c.Ring(c.ring, 0, 0, s.Width, s.Height, h)
 	d := ui.Px(28)
 	c.avatar.Set(c.mark, c.color)
 	c.avatar.WithPicture(c.picture)

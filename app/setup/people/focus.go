@@ -2,7 +2,6 @@ package people
 
 import (
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/driver/desktop"
 
 	"spieltisch/app/ui"
@@ -17,12 +16,6 @@ type Focus struct {
 
 	self                    fyne.Widget
 	focused, quiet, hovered bool
-}
-
-// Extend makes self the widget that Focus is part of.
-func (f *Focus) Extend(self fyne.Widget) {
-	f.self = self
-	f.ExtendBaseWidget(self)
 }
 
 // Draw is ui.Base.Draw for a widget with Focus.
@@ -93,12 +86,7 @@ func (f *Focus) MouseOut() {
 	f.self.Refresh()
 }
 
-// Ring draws the focus ring around a shape of this place, size and corner radius.
-func (f *Focus) Ring(r *canvas.Rectangle, pos fyne.Position, size fyne.Size, radius float32) {
-	f.Ringed(ui.Ring{Rectangle: r}, pos.X, pos.Y, size.Width, size.Height, radius)
-}
-
-// Ringed sets the focus ring around a shape of this place, size and corner radius.
-func (f *Focus) Ringed(r ui.Ring, x, y, w, h, radius float32) {
+// Ring sets the focus ring around a shape of this place, size and corner radius.
+func (f *Focus) Ring(r ui.Ring, x, y, w, h, radius float32) {
 	r.Around(f.focused && !f.quiet, x, y, w, h, radius, 3, ui.Ink)
 }

@@ -147,5 +147,5 @@ func (p *Palette) place(s fyne.Size) {
 	x := step*ui.Players + 8
 	p.name.SetText(p.Name())
 	ui.Put(p.name, x, 0, s.Width-x, s.Height)
-	p.Ringed(p.ring, 0, 0, step*ui.Players, s.Height, 10)
+	p.Ring(p.ring, 0, 0, step*ui.Players, s.Height, 10)
 }

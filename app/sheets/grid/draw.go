@@ -9,13 +9,6 @@ import (
 	"spieltisch/app/ui"
 )
 
-// CreateRenderer implements fyne.Widget.
-func (l *Lines) CreateRenderer() fyne.WidgetRenderer {
-	l.ExtendBaseWidget(l)
-	r := &linesLook{l: l, ring: ui.NewRing(), field: ui.NewRect(), caret: ui.NewRect(), text: ui.NewText("", ui.Number, ui.Ink)}
-	return ui.Drawn(l, r.least, r.place).Changing(r.parts)
-}
-
 // face are the parts of one cell; those that it never needed are nil.
 type face struct {
 	ground    *canvas.Rectangle

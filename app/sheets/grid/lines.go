@@ -6,6 +6,7 @@ import (
 
 	"spieltisch/app/setup/people"
 	"spieltisch/app/sheets/cells"
+	"spieltisch/app/ui"
 )
 
 // Lines are the lines of a grid: one focusable widget with a cursor and its own hit test.
@@ -38,7 +39,8 @@ var (
 func newLines(editor Editor) *Lines {
 	l := &Lines{editor: editor, at: cells.At{Row: 1}}
 	l.OnFocus = func() { l.moved() }
-	l.Extend(l)
+	r := &linesLook{l: l, ring: ui.NewRing(), field: ui.NewRect(), caret: ui.NewRect(), text: ui.NewText("", ui.Number, ui.Ink)}
+	l.Draw(l, r.least, r.place).Changing(r.parts)
 	return l
 }
 
