@@ -184,7 +184,7 @@ func (t *Task) compare(r, said rune) {
 		draw.Compared{Letter: said, Differ: other, Caption: t.yours(string(said))},
 		mostHeight, draw.Options{Turned: t.it.Turned})
 	t.faces.all = nil
-	t.faces.Container.Layout, t.faces.Objects = pair{c}, []fyne.CanvasObject{c}
+	t.faces.Layout, t.faces.Objects = pair{c}, []fyne.CanvasObject{c}
 	t.faces.Refresh()
 }
 
