@@ -57,7 +57,7 @@ func (p *Page) recap(seat games.Seat) fyne.CanvasObject {
 		return p.board.recap(p.session.View(games.Table), seat)
 	}
 	lines := ui.VGap(10)
-	events := p.events()
+	events := p.desk.Events()
 	for _, e := range events[max(len(events)-recapLines, 0):] {
 		lines.Add(ui.NewPara(p.desk.Say(e.ID, e.Args), ui.Lead, ui.Ink))
 	}

@@ -26,6 +26,13 @@ type position interface {
 	match() games.Match
 }
 
+// newest is the position at the table.
+type newest struct{ s *Session }
+
+func (n newest) events() []games.Event          { return n.s.Events(games.Table) }
+func (n newest) outcome() (games.Outcome, bool) { return n.s.Outcome() }
+func (n newest) match() games.Match             { return n.s.log.Match() }
+
 // Acting tells whether anybody may act on this board. In the replay nobody may: it only
 // shows an old position.
 func (d *Desk) Acting() bool { return d.page != nil }

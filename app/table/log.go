@@ -11,7 +11,7 @@ import (
 // showLog lists what happened, newest first, as the table may know it.
 func (p *Page) showLog() {
 	lines := container.New(layout.NewVBoxLayout())
-	events := p.events()
+	events := p.desk.Events()
 	for i := len(events) - 1; i >= 0; i-- {
 		lines.Add(ui.NewPara(p.desk.Say(events[i].ID, events[i].Args), ui.Body, ui.Ink))
 	}

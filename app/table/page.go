@@ -49,13 +49,12 @@ var (
 	_ shell.Confirmer = (*Page)(nil)
 	_ shell.Helper    = (*Page)(nil)
 	_ shell.Keeper    = (*Page)(nil)
-	_ position        = (*Page)(nil)
 )
 
 // NewPage seats the players: it loads the draft of whoever is asked.
 func NewPage(env *shell.Env, game *Game, s *Session) *Page {
 	p := &Page{env: env, game: game, session: s, asked: games.Table}
-	p.desk = &Desk{Env: env, page: p, shown: p, session: s, sheet: game.Sheet}
+	p.desk = &Desk{Env: env, page: p, shown: newest{s}, session: s, sheet: game.Sheet}
 	p.board = game.Board(p.desk)
 	p.clock = NewClock(env.Now, p.tick)
 	s.elapsed = p.clock.Spent
@@ -207,12 +206,6 @@ func (p *Page) traceDraft() string {
 	}
 	return p.board.trace.TraceDraft()
 }
-
-func (p *Page) events() []games.Event { return p.session.Events(games.Table) }
-
-func (p *Page) outcome() (games.Outcome, bool) { return p.session.Outcome() }
-
-func (p *Page) match() games.Match { return p.session.log.Match() }
 
 // submit commits an action and shows what it led to.
 func (p *Page) submit(seat games.Seat, a games.Action, house ...store.HouseWord) error {
