@@ -141,10 +141,10 @@ func (p *Page) menu() []ui.MenuItem {
 	if p.session.Kept() {
 		items = append(items, ui.MenuItem{Text: env.T("table.replay"), Icon: ui.IconPlay, OnTap: p.desk.LookBack})
 	}
-	items = append(items, p.front().menu.Menu()...)
 	if p.desk.HasSheet() {
 		items = append(items, ui.MenuItem{Text: env.T("sheets.title"), Icon: ui.IconSheet, Shortcut: p.sheetKey(), OnTap: p.desk.ShowScorecard})
 	}
+	items = append(items, p.front().menu.Menu()...)
 	switch {
 	case over && !p.session.Kept(): // nobody plays it again
 	case over:
