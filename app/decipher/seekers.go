@@ -43,7 +43,7 @@ func newSeekers(d *table.Desk, s *state) *seekersPage {
 	p.hand = newHand(d, p.do.act, handDo{height: p.capital, aim: p.aim, drop: p.drop, floats: floats})
 	p.tokens = newTokenBar(d)
 	p.end = newRoundEnd(d, s, p.do.goOn)
-	p.final = table.NewEnd(d, table.EndWords{})
+	p.final = table.NewEnd(d, table.EndWords{Sheet: true})
 	p.bar = newActionBar(d, s, barDo{
 		sheet: d.ShowScorecard, order: p.do.askOrder, demand: p.do.askPiece, pass: p.do.pass, guess: p.askGuesser,
 		word: guessDo{cursor: p.do.setCursor, cancel: p.do.cancel, confirm: p.do.confirm},

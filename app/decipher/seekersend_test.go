@@ -37,7 +37,6 @@ func TestEndOfTheMatch(t *testing.T) {
 	p.must(p.board.seekers.final.Object.Visible(), "the places")
 	out, _ := p.session.Outcome()
 	p.must(out.Places[0].Points > 0 && shelltest.Has(p.env, ui.Signed(out.Places[0].Points)), "with points")
-	p.tap("sheets.title")
 	var words []string
 	for _, w := range shelltest.Find[*draw.Word](p.env) {
 		words = append(words, w.String())

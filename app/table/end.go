@@ -21,7 +21,8 @@ type End struct {
 	title   *ui.Text
 	text    *ui.Para
 	places  *fyne.Container
-	take    *ui.Button // takes the last action back
+	card    *fyne.Container // the scorecard
+	take    *ui.Button      // takes the last action back
 	body    *fyne.Container
 	top     *fyne.Container
 	scroll  *container.Scroll
@@ -36,6 +37,8 @@ type EndWords struct {
 	Text func(games.Outcome) string
 	// Note is said below the name of a player.
 	Note func(games.Outcome, games.Place) string
+	// Sheet puts the scorecard below the places; otherwise a button opens it.
+	Sheet bool
 	// Sum is what a player has reached, in place of the points; nil for nothing.
 	Sum func(games.Outcome, games.Place) fyne.CanvasObject
 }
@@ -46,10 +49,15 @@ func NewEnd(d *Desk, words EndWords) *End {
 		desk: d, words: words, trophy: container.NewCenter(ui.NewIcon(ui.IconTrophy, 48, ui.Accent)),
 		title:  ui.NewText("", ui.Question, ui.Ink).Align(fyne.TextAlignCenter).Truncate(),
 		text:   ui.NewPara("", ui.Lead, ui.Ink2).Align(fyne.TextAlignCenter),
-		places: ui.VGap(4),
-		take:   ui.NewSmallButton(d.T("table.end.take"), ui.Plain, d.Undo).WithIcon(ui.IconUndo),
+		places: ui.VGap(4), card: ui.VGap(0),
+		take: ui.NewSmallButton(d.T("table.end.take"), ui.Plain, d.Undo).WithIcon(ui.IconUndo),
 	}
-	e.top = ui.VGap(10, e.trophy, e.title, e.text, e.places, ui.HGap(0, ui.Spacer(), e.take, ui.Spacer()))
+	head := ui.VGap(10, e.trophy, e.title)
+	if words.Sheet { // it needs the height
+		e.title.Align(fyne.TextAlignLeading)
+		head = ui.HMid(16, e.trophy, ui.Stretch(e.title))
+	}
+	e.top = ui.VGap(10, head, e.text, e.places, ui.HGap(0, ui.Spacer(), e.take, ui.Spacer()), e.card)
 	e.scroll = container.NewVScroll(e.top)
 	e.body = ui.VGap(10, ui.Stretch(e.scroll), e.bottom())
 	e.Object = e.body
@@ -71,13 +79,16 @@ func (e *End) bottom() fyne.CanvasObject {
 	d := e.desk
 	home, replay, again := endButtons(d, ui.NewButton)
 	all := []fyne.CanvasObject{home}
-	if d.HasSheet() {
+	if d.HasSheet() && !e.words.Sheet {
 		all = append(all, ui.NewButton(d.T("sheets.title"), ui.Secondary, d.ShowScorecard).WithIcon(ui.IconSheet))
 	}
 	if d.session.Kept() {
 		all = append(all, replay, again)
 	}
-	buttons := ui.Grid(10, ui.Px(150), 2, all...)
+	buttons := ui.Grid(10, ui.Px(190), 3, all...)
+	if len(all) == 4 {
+		buttons = ui.Grid(10, ui.Px(150), 2, all...)
+	}
 	d.Offer(true, buttons)
 	return buttons
 }
@@ -118,6 +129,9 @@ func (e *End) Render() {
 	e.text.SetText(text)
 	ui.Show(text != "", e.text)
 	e.places.Objects = e.desk.Places(o, e.words)
+	if e.words.Sheet {
+		e.card.Objects = ui.Parts(e.desk.Scorecard())
+	}
 	ui.PlaceAllAnew(e.body)
 	ui.PlaceAllAnew(e.top)
 	e.scroll.Refresh()
