@@ -22,11 +22,11 @@ var laws = games.Laws[Match]{
 		games.ForAsked((*Match).take, PhaseTake).Listed(known(takes)),
 		games.ForAsked((*Match).arrange, PhaseArrange).Listed(known(arrangements)),
 		games.ForAsked((*Match).draw, PhaseDraw).Listed(known(draws)),
-		games.ForAsked((*Match).guess, PhaseGuess, PhaseAgain).Unless((*Match).noGuess).Listed(known(guesses)),
+		games.ForAsked((*Match).guess, PhaseGuess, PhaseAgain).Unless(noGuess).Listed(known(guesses)),
 		games.ForAsked((*Match).stop, PhaseAgain).Listed(known(stops)),
 		games.ForAsked((*Match).open, PhaseOpen).Listed(known(opens)),
 		games.ForTable((*Match).next, PhaseScored).Single(Next{}),
-		games.ForTable((*Match).timeUp, PhaseDraw, PhaseGuess, PhaseAgain).Unless((*Match).noClock).Single(TimeUp{}),
+		games.ForTable((*Match).timeUp, PhaseDraw, PhaseGuess, PhaseAgain).Unless(noClock).Single(TimeUp{}),
 		games.ForTable((*Match).abandon),
 	},
 }
@@ -41,14 +41,14 @@ func (m *Match) asked() games.Seat {
 }
 
 // noGuess is why a turn can't go on, late.
-func (m *Match) noGuess(games.Seat) error {
+func noGuess(m *Match, _ games.Seat) error {
 	if m.Phase == PhaseAgain && m.Late {
 		return games.Refuse(IllegalTime, nil)
 	}
 	return nil
 }
 
-func (m *Match) noClock(games.Seat) error {
+func noClock(m *Match, _ games.Seat) error {
 	switch {
 	case m.setup.Options.Clock == 0:
 		return games.Refuse(IllegalClockOff, nil)

@@ -17,16 +17,16 @@ var laws = games.Laws[Match]{
 	Step:    func(m *Match) { m.Step, m.Undo = m.Step+1, games.Nobody },
 	Private: func(m *Match, seat games.Seat) bool { return seat == m.maker() },
 	Rows: []games.Law[Match]{
-		games.ForSeat((*Match).isMaker, (*Match).setWord, PhaseWord),
-		games.ForSeat((*Match).isMaker, (*Match).give, PhaseGive).Unless((*Match).noGive).Listed((*Match).gives),
-		games.ForSeat((*Match).isMaker, (*Match).reorder, PhaseTake, PhaseBonus).Unless((*Match).noOrder),
-		games.ForSeat((*Match).isNext, (*Match).take, PhaseTake).Unless((*Match).holds).Single(Take{}),
-		games.ForSeat((*Match).isNext, (*Match).ask, PhasePlace).Listed((*Match).asks),
-		games.ForSeat((*Match).isNext, (*Match).askPiece, PhaseBonus).Unless((*Match).noPiece).Single(AskPiece{}),
-		games.ForSeat((*Match).isNext, (*Match).pass, PhaseBonus, PhasePass).Unless((*Match).noBonus).Single(Pass{}),
-		games.ForSeat((*Match).isSeeker, (*Match).guess, PhaseTake, PhaseGive, PhasePlace, PhaseBonus, PhasePass),
+		games.ForSeat(isMaker, (*Match).setWord, PhaseWord),
+		games.ForSeat(isMaker, (*Match).give, PhaseGive).Unless(noGive).Listed(gives),
+		games.ForSeat(isMaker, (*Match).reorder, PhaseTake, PhaseBonus).Unless(noOrder),
+		games.ForSeat(isNext, (*Match).take, PhaseTake).Unless(holds).Single(Take{}),
+		games.ForSeat(isNext, (*Match).ask, PhasePlace).Listed(asks),
+		games.ForSeat(isNext, (*Match).askPiece, PhaseBonus).Unless(noPiece).Single(AskPiece{}),
+		games.ForSeat(isNext, (*Match).pass, PhaseBonus, PhasePass).Unless(noBonus).Single(Pass{}),
+		games.ForSeat(isSeeker, (*Match).guess, PhaseTake, PhaseGive, PhasePlace, PhaseBonus, PhasePass),
 		games.ForTable((*Match).next, PhaseScored).Single(Next{}),
-		games.ForTable((*Match).timeUp, PhaseTake, PhasePlace, PhaseBonus, PhasePass).Unless((*Match).noClock).Single(TimeUp{}),
+		games.ForTable((*Match).timeUp, PhaseTake, PhasePlace, PhaseBonus, PhasePass).Unless(noClock).Single(TimeUp{}),
 		games.ForTable((*Match).abandon),
 	},
 }
@@ -77,14 +77,14 @@ func (m *Match) nextPhase() games.ID {
 	return PhaseTake
 }
 
-func (m *Match) isMaker(seat games.Seat) error {
+func isMaker(m *Match, seat games.Seat) error {
 	if seat != m.maker() {
 		return games.Refuse(IllegalMaker, games.Args{"Seat": m.maker()})
 	}
 	return nil
 }
 
-func (m *Match) isSeeker(seat games.Seat) error {
+func isSeeker(m *Match, seat games.Seat) error {
 	switch {
 	case seat == m.maker():
 		return games.Refuse(IllegalSeeker, nil)
@@ -97,8 +97,8 @@ func (m *Match) isSeeker(seat games.Seat) error {
 }
 
 // isNext wants the Seeker whose turn it is.
-func (m *Match) isNext(seat games.Seat) error {
-	if err := m.isSeeker(seat); err != nil {
+func isNext(m *Match, seat games.Seat) error {
+	if err := isSeeker(m, seat); err != nil {
 		return err
 	}
 	if seat != m.Turn {
@@ -108,42 +108,42 @@ func (m *Match) isNext(seat games.Seat) error {
 }
 
 // holds wants no piece in hand.
-func (m *Match) holds(games.Seat) error {
+func holds(m *Match, _ games.Seat) error {
 	if m.Holding {
 		return games.Refuse(IllegalHand, nil)
 	}
 	return nil
 }
 
-func (m *Match) noGive(seat games.Seat) error {
+func noGive(m *Match, seat games.Seat) error {
 	if m.setup.Options.Pick != PickLive {
 		return nil
 	}
-	return m.holds(seat)
+	return holds(m, seat)
 }
 
-func (m *Match) noOrder(seat games.Seat) error {
+func noOrder(m *Match, seat games.Seat) error {
 	if m.setup.Options.Pick != PickOrder {
 		return games.Refuse(IllegalNoOrder, nil)
 	}
-	return m.holds(seat)
+	return holds(m, seat)
 }
 
-func (m *Match) noPiece(seat games.Seat) error {
+func noPiece(m *Match, seat games.Seat) error {
 	if m.Phase == PhasePass {
 		return games.Refuse(IllegalEmpty, nil)
 	}
-	return m.noBonus(seat)
+	return noBonus(m, seat)
 }
 
-func (m *Match) noBonus(seat games.Seat) error {
+func noBonus(m *Match, seat games.Seat) error {
 	if !m.Holding && !m.Bonus {
 		return games.Refuse(IllegalNoBonus, nil)
 	}
-	return m.holds(seat)
+	return holds(m, seat)
 }
 
-func (m *Match) noClock(games.Seat) error {
+func noClock(m *Match, _ games.Seat) error {
 	if m.setup.Options.Clock == 0 {
 		return games.Refuse(IllegalClockOff, nil)
 	}
@@ -158,7 +158,7 @@ func (m *Match) Prompts() []games.Prompt { return laws.Prompts(m) }
 func (m *Match) Moves(seat games.Seat) iter.Seq[games.Action] { return laws.Moves(m, seat) }
 
 // gives are the kinds that are left, which the Puzzle Maker knows.
-func (m *Match) gives(games.Seat) []games.Action {
+func gives(m *Match, _ games.Seat) []games.Action {
 	var out []games.Action
 	for k, n := range m.Left {
 		if n > 0 {
@@ -168,7 +168,7 @@ func (m *Match) gives(games.Seat) []games.Action {
 	return out
 }
 
-func (m *Match) asks(games.Seat) []games.Action {
+func asks(m *Match, _ games.Seat) []games.Action {
 	var out []games.Action
 	for _, zone := range m.open() {
 		out = append(out, Ask{zone})

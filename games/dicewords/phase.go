@@ -14,13 +14,13 @@ var laws = games.Laws[Match]{
 	NotNow: IllegalNow,
 	Step:   func(m *Match) { m.Step, m.Undo = m.Step+1, games.Nobody },
 	Rows: []games.Law[Match]{
-		games.ForAsked((*Match).throw, PhaseFirst, PhasePending, PhaseThrow).Unless((*Match).noThrow).Listed((*Match).throws),
-		games.ForAsked((*Match).declare, PhaseThrow, PhaseDeclare).Unless((*Match).notThrown),
-		games.ForAsked((*Match).pass, PhaseThrow, PhaseDeclare).Unless((*Match).notThrown).Single(Pass{}),
-		games.ForSeat((*Match).isOther, (*Match).challenge, PhasePending, PhaseConfirm),
-		games.ForTable((*Match).rule, PhaseRuling).Listed((*Match).rulings),
+		games.ForAsked((*Match).throw, PhaseFirst, PhasePending, PhaseThrow).Unless(noThrow).Listed(throws),
+		games.ForAsked((*Match).declare, PhaseThrow, PhaseDeclare).Unless(notThrown),
+		games.ForAsked((*Match).pass, PhaseThrow, PhaseDeclare).Unless(notThrown).Single(Pass{}),
+		games.ForSeat(isOther, (*Match).challenge, PhasePending, PhaseConfirm),
+		games.ForTable((*Match).rule, PhaseRuling).Listed(rulings),
 		games.ForTable((*Match).accept, PhasePending, PhaseConfirm).Single(Accept{}),
-		games.ForTable((*Match).timeUp, PhaseThrow, PhaseDeclare).Unless((*Match).noClock).Single(TimeUp{}),
+		games.ForTable((*Match).timeUp, PhaseThrow, PhaseDeclare).Unless(noClock).Single(TimeUp{}),
 		games.ForTable((*Match).abandon),
 	},
 }
@@ -38,7 +38,7 @@ func (m *Match) asked() games.Seat {
 func (m *Match) throwing() bool { return m.Phase == PhaseThrow || m.Phase == PhaseDeclare }
 
 // noThrow is why there is no throw left.
-func (m *Match) noThrow(games.Seat) error {
+func noThrow(m *Match, _ games.Seat) error {
 	switch {
 	case m.Phase != PhaseDeclare:
 		return nil
@@ -49,7 +49,7 @@ func (m *Match) noThrow(games.Seat) error {
 }
 
 // notThrown wants a throw before a turn ends.
-func (m *Match) notThrown(games.Seat) error {
+func notThrown(m *Match, _ games.Seat) error {
 	if m.Phase == PhaseFirst || m.Phase == PhasePending {
 		return games.Refuse(IllegalFirst, nil)
 	}
@@ -57,14 +57,14 @@ func (m *Match) notThrown(games.Seat) error {
 }
 
 // isOther refuses the author of the pending word.
-func (m *Match) isOther(seat games.Seat) error {
+func isOther(m *Match, seat games.Seat) error {
 	if m.Pending.Verdict == VerdictOpen && m.Pending.Seat == seat {
 		return games.Refuse(IllegalChallenger, nil)
 	}
 	return nil
 }
 
-func (m *Match) noClock(games.Seat) error {
+func noClock(m *Match, _ games.Seat) error {
 	switch {
 	case m.setup.Options.Clock == 0:
 		return games.Refuse(IllegalClockOff, nil)
@@ -82,7 +82,7 @@ func (m *Match) Prompts() []games.Prompt { return laws.Prompts(m) }
 func (m *Match) Moves(seat games.Seat) iter.Seq[games.Action] { return laws.Moves(m, seat) }
 
 // throws are all choices of dice.
-func (m *Match) throws(games.Seat) []games.Action {
+func throws(m *Match, _ games.Seat) []games.Action {
 	var out []games.Action
 	for set := range 1 << DiceCount {
 		var t Throw
@@ -98,7 +98,7 @@ func (m *Match) throws(games.Seat) []games.Action {
 	return out
 }
 
-func (m *Match) rulings(games.Seat) []games.Action {
+func rulings(m *Match, _ games.Seat) []games.Action {
 	v := m.view()
 	return []games.Action{NewRule(v, true), NewRule(v, false)}
 }

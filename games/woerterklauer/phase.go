@@ -16,11 +16,11 @@ var laws = games.Laws[Match]{
 	Step:   func(m *Match) { m.Step, m.Undo = m.Step+1, games.Nobody },
 	Rows: []games.Law[Match]{
 		games.ForAsked((*Match).draw, PhaseDraw).Single(Draw{}),
-		games.ForAsked((*Match).setAside, PhaseVowel).Listed((*Match).asides),
+		games.ForAsked((*Match).setAside, PhaseVowel).Listed(asides),
 		games.ForAsked((*Match).endTurn, PhaseLay),
 		games.ForAsked((*Match).giveUp, PhaseLay).Single(GiveUp{}),
-		games.ForAsked((*Match).swap, PhaseLay).Unless((*Match).noSwap).Listed((*Match).swaps),
-		games.ForTable((*Match).timeUp, PhaseVowel, PhaseLay).Unless((*Match).noClock),
+		games.ForAsked((*Match).swap, PhaseLay).Unless(noSwap).Listed(swaps),
+		games.ForTable((*Match).timeUp, PhaseVowel, PhaseLay).Unless(noClock),
 		games.ForTable((*Match).abandon),
 	},
 }
@@ -49,7 +49,7 @@ func (m *Match) begin() {
 }
 
 // noSwap is why the joker can't be used.
-func (m *Match) noSwap(games.Seat) error {
+func noSwap(m *Match, _ games.Seat) error {
 	switch {
 	case m.Phase != PhaseLay: // refused as too early
 	case m.Swapped[m.Turn]:
@@ -62,7 +62,7 @@ func (m *Match) noSwap(games.Seat) error {
 	return nil
 }
 
-func (m *Match) noClock(games.Seat) error {
+func noClock(m *Match, _ games.Seat) error {
 	if m.setup.Options.Clock == 0 {
 		return games.Refuse(IllegalClockOff, nil)
 	}
@@ -76,7 +76,7 @@ func (m *Match) Prompts() []games.Prompt { return laws.Prompts(m) }
 // there are too many.
 func (m *Match) Moves(seat games.Seat) iter.Seq[games.Action] { return laws.Moves(m, seat) }
 
-func (m *Match) asides(games.Seat) []games.Action {
+func asides(m *Match, _ games.Seat) []games.Action {
 	var out []games.Action
 	for _, ids := range choices(m.Pool, m.aside(), m.aside()) {
 		out = append(out, SetAside{ids})
@@ -84,7 +84,7 @@ func (m *Match) asides(games.Seat) []games.Action {
 	return out
 }
 
-func (m *Match) swaps(games.Seat) []games.Action {
+func swaps(m *Match, _ games.Seat) []games.Action {
 	var out []games.Action
 	for _, ids := range choices(m.Pool, 1, m.mostSwap()) {
 		out = append(out, Swap{ids})
