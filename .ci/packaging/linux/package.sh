@@ -53,12 +53,12 @@ tar --create --sort=name --owner=0 --group=0 --numeric-owner --mtime="@$epoch" -
 echo "checking dist/$name.tar.xz"
 tar --extract --file "dist/$name.tar.xz" --directory "$(mkdir -p "$work/unpacked" && echo "$work/unpacked")"
 prefix=$work/prefix
-make -s -C "$work/unpacked/$name" install PREFIX="$prefix"
+env -u MAKEFLAGS make -s --no-print-directory -C "$work/unpacked/$name" install PREFIX="$prefix"
 desktop-file-validate "$prefix/share/applications/$id.desktop"
 grep -q "^Exec=\"$prefix/bin/spieltisch\"$" "$prefix/share/applications/$id.desktop"
 said=$("$prefix/bin/spieltisch" -version)
 [[ $said == *" $version "* ]] || { echo "the installed program says: $said" >&2; exit 1; }
-make -s -C "$work/unpacked/$name" uninstall PREFIX="$prefix"
+env -u MAKEFLAGS make -s --no-print-directory -C "$work/unpacked/$name" uninstall PREFIX="$prefix"
 left=$(find "$prefix" -type f -name '*pieltisch*')
 [[ -z $left ]] || { echo "uninstall left: $left" >&2; exit 1; }
 
