@@ -6,7 +6,6 @@ import (
 	"fyne.io/fyne/v2/driver/desktop"
 
 	"spieltisch/app/draw"
-	"spieltisch/app/setup/people"
 	"spieltisch/app/ui"
 	"spieltisch/games/course"
 )
@@ -26,7 +25,7 @@ const (
 // letterMap is the map of all letters: each with 0 to 3 bars and a tint. It takes the arrow keys;
 // Enter, Space and a tap choose a letter. A small one is only looked at.
 type letterMap struct {
-	people.Focus
+	ui.FocusBase
 	cells    []course.Cell
 	selected rune
 	cursor   int // of the keyboard
@@ -158,13 +157,13 @@ func (m *letterMap) MouseOut() {
 
 // FocusGained implements fyne.Focusable.
 func (m *letterMap) FocusGained() {
-	m.Focus.FocusGained()
+	m.FocusBase.FocusGained()
 	m.point()
 }
 
 // FocusLost implements fyne.Focusable.
 func (m *letterMap) FocusLost() {
-	m.Focus.FocusLost()
+	m.FocusBase.FocusLost()
 	m.point()
 }
 

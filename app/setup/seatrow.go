@@ -16,7 +16,7 @@ import (
 // seatRow is one player at the table: drag it, press Alt with the arrow keys, or use its
 // buttons.
 type seatRow struct {
-	people.Focus
+	ui.FocusBase
 	list    *seatList
 	player  store.Player
 	mark    string

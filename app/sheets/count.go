@@ -8,7 +8,6 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/driver/desktop"
 
-	"spieltisch/app/setup/people"
 	"spieltisch/app/ui"
 	"spieltisch/games/sheet"
 )
@@ -16,7 +15,7 @@ import (
 // count is a number that may be empty, with − and +; a sum may be typed. An empty one is
 // no zero.
 type count struct {
-	people.Focus
+	ui.FocusBase
 	text    string
 	low     int
 	high    int
@@ -119,7 +118,7 @@ func (c *count) Cursor() desktop.Cursor {
 func (c *count) TypedRune(r rune) {
 	c.Loud()
 	if !unicode.IsDigit(r) && r != '+' && r != '-' && r != '−' && r != ' ' {
-		c.Focus.TypedRune(r)
+		c.FocusBase.TypedRune(r)
 		return
 	}
 	text := c.text

@@ -6,14 +6,13 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
 
-	"spieltisch/app/setup/people"
 	"spieltisch/app/ui"
 )
 
 // tokens is a row of a few tokens, of which so many are there: tap one, type how many, or
 // use the arrow keys. Nothing is said until somebody does.
 type tokens struct {
-	people.Focus
+	ui.FocusBase
 	text    string
 	wrong   bool
 	there   []fyne.CanvasObject
@@ -95,7 +94,7 @@ func (t *tokens) TypedRune(r rune) {
 		t.take(n)
 		return
 	}
-	t.Focus.TypedRune(r)
+	t.FocusBase.TypedRune(r)
 }
 
 // TypedKey implements fyne.Focusable.

@@ -9,31 +9,21 @@ import (
 // being disabled with a reason. A disabled control stays in the Tab order, so
 // that the keyboard finds the reason too.
 type control struct {
-	Base
-	self     fyne.Widget
+	FocusBase
 	tap      func()
 	keys     func(*fyne.KeyEvent) bool // keys of the widget's own, true when used
 	tip      string
 	reason   string
 	disabled bool
-	focused  bool
-	quiet    bool // focus came by the pointer: no ring until a key is pressed
-	hovered  bool
 	pressed  bool
 	tipper   tipper
-}
-
-// Draw is Base.Draw for a control.
-func (c *control) Draw(self fyne.Widget, least func() fyne.Size, place func(fyne.Size), parts ...fyne.CanvasObject) *Drawing {
-	c.self = self
-	return c.Base.Draw(self, least, place, parts...)
 }
 
 // Enable makes the control usable.
 func (c *control) Enable() {
 	if c.disabled {
 		c.disabled, c.reason = false, ""
-		c.changed()
+		c.Refresh()
 	}
 }
 
@@ -42,7 +32,7 @@ func (c *control) Disable(reason string) {
 	if !c.disabled || c.reason != reason {
 		c.disabled, c.reason = true, reason
 		c.pressed = false
-		c.changed()
+		c.Refresh()
 	}
 }
 
@@ -70,23 +60,12 @@ func (c *control) Tip() string {
 }
 
 // Focus gives the control the keyboard.
-func (c *control) Focus() { focusOn(c.self) }
-
-func (c *control) changed() {
-	if c.self != nil {
-		c.self.Refresh()
-	}
-}
-
-func (c *control) ringed() bool { return c.focused && !c.quiet }
+func (c *control) Focus() { c.Take(false) }
 
 // Tapped implements fyne.Tappable.
 func (c *control) Tapped(*fyne.PointEvent) {
 	c.tipper.hide()
-	if !c.focused {
-		c.quiet = true
-		focusOn(c.self)
-	}
+	c.Take(true)
 	c.act()
 }
 
@@ -98,35 +77,24 @@ func (c *control) act() {
 
 // FocusGained implements fyne.Focusable.
 func (c *control) FocusGained() {
-	c.focused = true
-	c.changed()
+	c.FocusBase.FocusGained()
 	if c.ringed() {
-		c.tipper.soon(c.self, c.Tip())
-		scrollTo(c.self)
+		c.tipper.soon(c.drawing.widget, c.Tip())
+		scrollTo(c.drawing.widget)
 	}
 }
 
 // FocusLost implements fyne.Focusable.
 func (c *control) FocusLost() {
-	c.focused, c.quiet, c.pressed = false, false, false
+	c.pressed = false
 	c.tipper.hide()
-	c.changed()
-}
-
-// TypedRune implements fyne.Focusable; what the control has no use for goes to the page.
-func (c *control) TypedRune(r rune) {
-	if r != ' ' {
-		BubbleRune(c.self, r)
-	}
+	c.FocusBase.FocusLost()
 }
 
 // TypedKey implements fyne.Focusable; what the control has no use for goes to the
 // dialog or the page.
 func (c *control) TypedKey(e *fyne.KeyEvent) {
-	if c.quiet {
-		c.quiet = false
-		c.changed()
-	}
+	c.Loud()
 	c.tipper.hide()
 	if !c.disabled && c.keys != nil {
 		used := false
@@ -142,24 +110,20 @@ func (c *control) TypedKey(e *fyne.KeyEvent) {
 			return
 		}
 	}
-	BubbleKey(c.self, e)
+	BubbleKey(c.drawing.widget, e)
 }
 
 // MouseIn implements desktop.Hoverable.
-func (c *control) MouseIn(*desktop.MouseEvent) {
-	c.hovered = true
-	c.changed()
-	c.tipper.soon(c.self, c.Tip())
+func (c *control) MouseIn(e *desktop.MouseEvent) {
+	c.FocusBase.MouseIn(e)
+	c.tipper.soon(c.drawing.widget, c.Tip())
 }
-
-// MouseMoved implements desktop.Hoverable.
-func (c *control) MouseMoved(*desktop.MouseEvent) {}
 
 // MouseOut implements desktop.Hoverable.
 func (c *control) MouseOut() {
-	c.hovered, c.pressed = false, false
+	c.pressed = false
 	c.tipper.hide()
-	c.changed()
+	c.FocusBase.MouseOut()
 }
 
 // MouseDown implements desktop.Mouseable.
@@ -167,7 +131,7 @@ func (c *control) MouseDown(*desktop.MouseEvent) {
 	c.tipper.hide()
 	if !c.disabled {
 		c.pressed = true
-		c.changed()
+		c.Refresh()
 	}
 }
 
@@ -175,7 +139,7 @@ func (c *control) MouseDown(*desktop.MouseEvent) {
 func (c *control) MouseUp(*desktop.MouseEvent) {
 	if c.pressed {
 		c.pressed = false
-		c.changed()
+		c.Refresh()
 	}
 }
 
@@ -185,18 +149,4 @@ func (c *control) Cursor() desktop.Cursor {
 		return desktop.DefaultCursor
 	}
 	return desktop.PointerCursor
-}
-
-func canvasOf(o fyne.CanvasObject) fyne.Canvas {
-	if o == nil || fyne.CurrentApp() == nil {
-		return nil
-	}
-	return fyne.CurrentApp().Driver().CanvasForObject(o)
-}
-
-func focusOn(o fyne.CanvasObject) {
-	f, ok := o.(fyne.Focusable)
-	if c := canvasOf(o); ok && c != nil {
-		c.Focus(f)
-	}
 }

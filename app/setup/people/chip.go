@@ -11,7 +11,7 @@ import (
 // Chip is a player who can be switched on and off: a disc with the name, and a check
 // mark while it is on.
 type Chip struct {
-	Focus
+	ui.FocusBase
 	name, mark string
 	color      int
 	on         bool

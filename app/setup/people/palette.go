@@ -12,7 +12,7 @@ import (
 // Palette chooses one of the players' colours. The chosen one has a ring, a mark and
 // its name beside it; the arrow keys move it.
 type Palette struct {
-	Focus
+	ui.FocusBase
 	env     *shell.Env
 	at      int
 	initial string

@@ -72,7 +72,7 @@ func (l *Lines) Cancel() {
 func (l *Lines) TypedRune(r rune) {
 	l.Loud()
 	if l.editor == nil || !unicode.IsPrint(r) || l.typing == nil && (r == ' ' || r == '?') {
-		l.Focus.TypedRune(r)
+		l.FocusBase.TypedRune(r)
 		return
 	}
 	if l.fixed() {
@@ -123,7 +123,7 @@ func (l *Lines) KeyUp(e *fyne.KeyEvent) {
 // FocusLost implements fyne.Focusable: what is being typed stays.
 func (l *Lines) FocusLost() {
 	l.shift = false
-	l.Focus.FocusLost()
+	l.FocusBase.FocusLost()
 }
 
 // TypedKey implements fyne.Focusable.

@@ -4,14 +4,13 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
 
-	"spieltisch/app/setup/people"
 	"spieltisch/app/sheets/cells"
 	"spieltisch/app/ui"
 )
 
 // Lines are the lines of a grid: one focusable widget with a cursor and its own hit test.
 type Lines struct {
-	people.Focus
+	ui.FocusBase
 	editor  Editor // nil: nobody can type
 	moved   func() // the cursor did, or has to be seen
 	refusal func() // there is one, or none any more
