@@ -7,6 +7,7 @@ import (
 	"regexp"
 	"slices"
 	"strings"
+	"sync"
 
 	"github.com/mattn/go-sqlite3"
 )
@@ -42,8 +43,26 @@ func objects(q queryer) ([]object, error) {
 		"SELECT type, name, coalesce(sql, '') FROM sqlite_schema WHERE name NOT LIKE 'sqlite\\_%' ESCAPE '\\' ORDER BY rowid")
 }
 
-// shapeOf are the objects of a new file after these steps.
-func shapeOf(steps []migration) (all []object, err error) {
+// shapes are the objects of a new file by the SQL of its steps, as they are asked for several times at each opening.
+var shapes sync.Map
+
+// shapeOf are the objects of a new file after these steps; nobody changes them.
+func shapeOf(steps []migration) ([]object, error) {
+	var key strings.Builder
+	for _, step := range steps {
+		key.WriteString(step.sql)
+	}
+	if all, ok := shapes.Load(key.String()); ok {
+		return all.([]object), nil
+	}
+	all, err := newShape(steps)
+	if err == nil {
+		shapes.Store(key.String(), all)
+	}
+	return all, err
+}
+
+func newShape(steps []migration) (all []object, err error) {
 	db, err := sql.Open("sqlite3", ":memory:")
 	if err != nil {
 		return nil, err
