@@ -17,11 +17,12 @@ import (
 // logs that the games keep for ever.
 type played struct {
 	kind  games.Kind
+	rules int
 	setup []byte
 	rows  []games.Row
 }
 
-// golden is one of those logs.
+// golden is one of those logs, of the first version of the rules.
 func golden(t testing.TB, kind, name string) played {
 	t.Helper()
 	g, err := kinds().Find(kind)
@@ -39,16 +40,16 @@ func golden(t testing.TB, kind, name string) played {
 	if err := json.Unmarshal(data, &file); err != nil {
 		t.Fatal(err)
 	}
-	return played{g.Kind, file.Setup, gamestest.Stored(file.Rows)}
+	return played{g.Kind, 1, file.Setup, gamestest.Stored(file.Rows)}
 }
 
 // until is the match after n rows.
-func (p played) until(n int) played { return played{p.kind, p.setup, p.rows[:n]} }
+func (p played) until(n int) played { return played{p.kind, p.rules, p.setup, p.rows[:n]} }
 
 // log is the match as the games know it.
 func (p played) log(t testing.TB) games.Log {
 	t.Helper()
-	l, err := games.Replay(p.kind, p.setup, p.rows)
+	l, err := games.Replay(p.kind, p.rules, p.setup, p.rows)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -66,12 +67,9 @@ func (c *clock) now() time.Time {
 // play plays a match in a store, row by row.
 func (p played) play(t testing.TB, st *store.Store, series string, players ...store.PlayerID) store.MatchID {
 	t.Helper()
-	l, err := games.NewLog(p.kind, p.setup)
-	if err != nil {
-		t.Fatal(err)
-	}
+	l := p.until(0).log(t)
 	id, err := st.CreateMatch(store.NewMatch{
-		Kind: p.kind.Name(), Rules: p.kind.Rules(), Setup: p.setup, Players: players, Series: series, Standing: l.Match().Standing(),
+		Kind: p.kind.Name(), Rules: p.rules, Setup: p.setup, Players: players, Series: series, Standing: l.Match().Standing(),
 	})
 	if err != nil {
 		t.Fatal(err)

@@ -155,7 +155,7 @@ func soundMatches(st *store.Store) (ids []store.MatchID) {
 	}
 	for _, m := range all {
 		g, err := kinds().Find(m.Kind)
-		if err != nil || m.State == store.Unreadable || m.Rules != g.Kind.Rules() {
+		if err != nil || m.State == store.Unreadable {
 			continue
 		}
 		stored, err := st.Rows(m.ID)
@@ -166,7 +166,7 @@ func soundMatches(st *store.Store) (ids []store.MatchID) {
 		for i, r := range stored {
 			rows[i] = r.Row
 		}
-		log, err := games.Replay(g.Kind, m.Setup, rows)
+		log, err := games.Replay(g.Kind, m.Rules, m.Setup, rows)
 		if err == nil && table.Seated(m.Players, len(log.Match().Standing().Points)) == nil {
 			ids = append(ids, m.ID)
 		}

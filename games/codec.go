@@ -22,6 +22,7 @@ const (
 	IllegalSeat     ID = "common.illegal.seat"     // no such seat
 	IllegalTable    ID = "common.illegal.table"    // only the table does this
 	IllegalNoReplay ID = "common.illegal.noreplay" // Args: Step
+	IllegalRules    ID = "common.illegal.rules"    // rules of a later version of the program
 )
 
 // Decode reads exactly one JSON value into v: unknown fields, trailing data and

@@ -31,11 +31,11 @@ func Example() {
 	keep(0, dicewords.Throw{Dice: []int{0, 1, 2, 3, 4, 5, 6, 7, 8, 9}})
 	keep(0, dicewords.Pass{})
 
-	again := must(games.Replay(dicewords.Kind{}, setup, rows))
+	again := must(games.Replay(dicewords.Kind{}, dicewords.Rules, setup, rows))
 	fmt.Println(again.Match().View(games.Table))
 
 	rows[1].Sum++ // a damaged row
-	_, err := games.Replay(dicewords.Kind{}, setup, rows)
+	_, err := games.Replay(dicewords.Kind{}, dicewords.Rules, setup, rows)
 	fmt.Println(err)
 	// Output:
 	// first_throw, seat 1, round 1, points 0 0, step 2

@@ -44,7 +44,7 @@ type countingKind struct{}
 func (countingKind) Name() string { return "counting" }
 func (countingKind) Rules() int   { return 1 }
 
-func (countingKind) Start(setup []byte) (games.Match, error) {
+func (countingKind) Start(_ int, setup []byte) (games.Match, error) {
 	var first []int
 	if err := games.Decode(setup, &first); err != nil {
 		return nil, err

@@ -155,11 +155,12 @@ type Mover interface {
 // Kind is a game as the store, the session and the replay need it.
 type Kind interface {
 	Name() string // "dicewords"
-	// Rules is raised by whatever makes an old log give another result.
+	// Rules is the newest version of the rules, from 1; whatever makes an old log give another
+	// result raises it.
 	Rules() int
-	// Start decodes and validates a setup and returns the match before its first
-	// action; the error is an *Illegal.
-	Start(setup []byte) (Match, error)
+	// Start decodes and validates a setup and returns the match before its first action, to be
+	// played by these rules, from 1 to Rules; the error is an *Illegal.
+	Start(rules int, setup []byte) (Match, error)
 	// Action decodes an action of the log; the error is an *Illegal.
 	Action(typ string, data []byte) (Action, error)
 }

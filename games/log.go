@@ -27,24 +27,30 @@ type step struct {
 	after  Match
 }
 
-// NewLog starts a log from a setup.
-func NewLog(k Kind, setup []byte) (Log, error) {
-	m, err := k.Start(setup)
+// NewLog starts a log from a setup, by the newest rules.
+func NewLog(k Kind, setup []byte) (Log, error) { return begin(k, k.Rules(), setup) }
+
+func begin(k Kind, rules int, setup []byte) (Log, error) {
+	if rules < 1 || rules > k.Rules() {
+		return Log{}, Refuse(IllegalRules, nil)
+	}
+	m, err := k.Start(rules, setup)
 	if err != nil {
 		return Log{}, err
 	}
 	return Log{kind: k, start: m}, nil
 }
 
-// Replay builds the log from stored rows. A row that can't be carried out or
-// whose Sum differs gives IllegalNoReplay with the row's number from 1 as Step.
-func Replay(k Kind, setup []byte, rows []Row) (Log, error) {
-	return ReplayWhile(k, setup, rows, func() error { return nil })
+// Replay builds the log from stored rows, by the rules that they were played by; newer ones than
+// the kind knows give IllegalRules. A row that can't be carried out or whose Sum differs gives
+// IllegalNoReplay with the row's number from 1 as Step.
+func Replay(k Kind, rules int, setup []byte, rows []Row) (Log, error) {
+	return ReplayWhile(k, rules, setup, rows, func() error { return nil })
 }
 
 // ReplayWhile is Replay that asks before each row whether to go on; what stops it is the error.
-func ReplayWhile(k Kind, setup []byte, rows []Row, on func() error) (Log, error) {
-	l, err := NewLog(k, setup)
+func ReplayWhile(k Kind, rules int, setup []byte, rows []Row, on func() error) (Log, error) {
+	l, err := begin(k, rules, setup)
 	if err != nil {
 		return Log{}, err
 	}

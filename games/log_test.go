@@ -129,7 +129,7 @@ func rowsOf(t *testing.T) []games.Row {
 }
 
 func TestReplay(t *testing.T) {
-	l, err := games.Replay(countingKind{}, []byte("[]"), rowsOf(t))
+	l, err := games.Replay(countingKind{}, 1, []byte("[]"), rowsOf(t))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -157,7 +157,7 @@ func TestReplayTellsTheRowThatDiffers(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			rows := rowsOf(t)
 			c.change(rows)
-			l, err := games.Replay(countingKind{}, []byte("[]"), rows)
+			l, err := games.Replay(countingKind{}, 1, []byte("[]"), rows)
 			wantID(t, err, games.IllegalNoReplay)
 			if got := refusal(t, err).Args["Step"]; got != c.step {
 				t.Errorf("row %v, want %d", got, c.step)
@@ -167,6 +167,6 @@ func TestReplayTellsTheRowThatDiffers(t *testing.T) {
 			}
 		})
 	}
-	_, err := games.Replay(countingKind{}, []byte("?"), nil)
+	_, err := games.Replay(countingKind{}, 1, []byte("?"), nil)
 	wantID(t, err, games.IllegalData)
 }

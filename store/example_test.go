@@ -53,7 +53,7 @@ func Example() {
 	}
 	try(st.Close())
 	fmt.Println(match.Players[0].Name, "and", match.Players[1].Name, match.State)
-	fmt.Println(must(games.Replay(dicewords.Kind{}, match.Setup, rows)).Match().View(games.Table))
+	fmt.Println(must(games.Replay(dicewords.Kind{}, match.Rules, match.Setup, rows)).Match().View(games.Table))
 	// Output:
 	// Tina and Ben running
 	// throw, seat 0, round 1, points 0 0, step 1

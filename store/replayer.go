@@ -24,7 +24,7 @@ type Replayer interface {
 
 // What a Replayer refuses besides.
 var (
-	ErrNoGame = errors.New("a game, or rules, that this version doesn't know")
+	ErrNoGame = errors.New("a game, or newer rules, that this version doesn't know")
 	ErrSeats  = errors.New("not as many players as the options say")
 )
 

@@ -79,7 +79,7 @@ func play(t *testing.T, o dv.Options, seed uint64, viewer games.Seat) (public, s
 	if err != nil {
 		t.Fatal(err)
 	}
-	m, err := (dv.Kind{}).Start(setup)
+	m, err := (dv.Kind{}).Start(dv.Rules, setup)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -24,10 +24,10 @@ var _ store.Replayer = replayer{}
 func (r replayer) Match(ctx context.Context, c store.Claim) (res store.Result, err error) {
 	defer caught(&err)
 	g, err := r.all.Find(c.Kind)
-	if err != nil || c.Rules != g.Kind.Rules() {
+	if err != nil || c.Rules < 1 || c.Rules > g.Kind.Rules() {
 		return res, store.ErrNoGame
 	}
-	log, err := games.ReplayWhile(g.Kind, c.Setup, c.Rows, ctx.Err)
+	log, err := games.ReplayWhile(g.Kind, c.Rules, c.Setup, c.Rows, ctx.Err)
 	if err != nil {
 		return res, err
 	}

@@ -41,9 +41,10 @@ type turnKey struct {
 	round int
 }
 
-// Open loads a match and replays it. A match that doesn't replay, or has other players than
-// seats, is marked unreadable, never changed otherwise, and the error is an *games.Illegal; the mark
-// goes when a later version of the program can replay it.
+// Open loads a match and replays it by the rules that it was begun with. A match that doesn't
+// replay, or has other players than seats, is marked unreadable, never changed otherwise, and the
+// error is an *games.Illegal; the mark goes when a later version of the program can replay it. A
+// match of rules that only a later version has is refused and not marked: nothing is wrong with it.
 func Open(st *store.Store, kind games.Kind, id store.MatchID) (*Session, error) {
 	m, err := st.Match(id)
 	if err != nil {
@@ -57,9 +58,9 @@ func Open(st *store.Store, kind games.Kind, id store.MatchID) (*Session, error) 
 	for i, r := range stored {
 		rows[i] = r.Row
 	}
-	log, err := games.Replay(kind, m.Setup, rows)
-	if err == nil && m.Rules != kind.Rules() {
-		err = games.Refuse("table.illegal.rules", nil)
+	log, err := games.Replay(kind, m.Rules, m.Setup, rows)
+	if ill := (*games.Illegal)(nil); errors.As(err, &ill) && ill.ID == games.IllegalRules {
+		return nil, err
 	}
 	if err == nil {
 		err = Seated(m.Players, len(log.Match().Standing().Points))
@@ -104,7 +105,7 @@ func Create(st *store.Store, kind games.Kind, setup []byte, players []store.Play
 
 // rebuildTimes recalls whose turn each stored row belonged to.
 func (s *Session) rebuildTimes(stored []store.StoredRow) {
-	log, err := games.NewLog(s.kind, s.match.Setup)
+	log, err := games.Replay(s.kind, s.match.Rules, s.match.Setup, nil)
 	for _, r := range stored {
 		if err != nil {
 			return // Replay has already accepted these rows

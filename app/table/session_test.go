@@ -1,7 +1,9 @@
 package table_test
 
 import (
+	"bytes"
 	"errors"
+	"slices"
 	"testing"
 	"time"
 
@@ -254,9 +256,7 @@ func TestElapsedAfterUndo(t *testing.T) {
 }
 
 func TestUnreadableLogIsKeptAndMarked(t *testing.T) {
-	newer := tabletest.Kind{RulesVersion: 2}
 	for name, spoil := range map[string]func(*testing.T, *store.Store, store.MatchID) games.Kind{
-		"another version of the rules": func(*testing.T, *store.Store, store.MatchID) games.Kind { return newer },
 		"a sum that differs": func(t *testing.T, st *store.Store, id store.MatchID) games.Kind {
 			err := st.Append(store.Append{
 				Log: id, Seq: 2, Row: games.Row{Seat: 1, Type: "add", Data: []byte(`{"N":3}`), Sum: 1},
@@ -307,14 +307,75 @@ func TestReadableAgain(t *testing.T) {
 	st := openStore(t)
 	s := tabletest.Match(t, st, 20, "Tina", "Lee")
 	tabletest.Play(t, s, 5)
-	if _, err := table.Open(st, tabletest.Kind{RulesVersion: 2}, s.ID()); err == nil {
-		t.Fatal("opened with other rules")
+	if err := st.MarkUnreadable(s.ID()); err != nil {
+		t.Fatal(err)
 	}
 	if _, err := table.Open(st, tabletest.Kind{}, s.ID()); err != nil {
 		t.Fatal(err)
 	}
 	if m, err := st.Match(s.ID()); err != nil || m.State != store.Running {
 		t.Error("still marked", m.State, err)
+	}
+}
+
+// A match goes on by the rules that it was begun with; a rematch takes the newest. What only a
+// later version can play is refused here and left as it is.
+func TestRulesOfAMatch(t *testing.T) {
+	st := openStore(t)
+	old := tabletest.Match(t, st, 20, "Tina", "Lee")
+	newer := tabletest.Kind{RulesVersion: 2}
+	s, err := table.Open(st, newer, old.ID())
+	if err != nil {
+		t.Fatal(err)
+	}
+	tabletest.Play(t, s, 5)
+	if m, err := st.Match(s.ID()); err != nil || m.Rules != 1 {
+		t.Error("rules", m.Rules, err)
+	}
+	var players []store.PlayerID
+	for _, p := range s.Stored().Players {
+		players = append(players, p.ID)
+	}
+	again, err := table.Create(st, newer, s.Stored().Setup, players, s.Stored().UID)
+	if err != nil || again.Stored().Rules != 2 {
+		t.Fatal(again.Stored().Rules, err)
+	}
+	_, err = table.Open(st, tabletest.Kind{}, again.ID())
+	wantIllegal(t, err, games.IllegalRules)
+	if m, err := st.Match(again.ID()); err != nil || m.State != store.Running {
+		t.Error("not left as it was", m.State, err)
+	}
+}
+
+// A file from outside may have matches of older rules; those of newer ones are named and left out.
+func TestTakesInOlderRules(t *testing.T) {
+	st := openStore(t)
+	newer := tabletest.Kind{RulesVersion: 2}
+	old := tabletest.Match(t, st, 20, "Tina", "Lee")
+	tabletest.Play(t, old, 5)
+	var players []store.PlayerID
+	for _, p := range old.Stored().Players {
+		players = append(players, p.ID)
+	}
+	if _, err := table.Create(st, newer, old.Stored().Setup, players, ""); err != nil {
+		t.Fatal(err)
+	}
+	var file bytes.Buffer
+	if _, err := st.Export(t.Context(), &file); err != nil {
+		t.Fatal(err)
+	}
+	for rules, added := range map[int]int{1: 1, 2: 2} {
+		g, _ := tabletest.New()
+		g.Kind = tabletest.Kind{RulesVersion: rules}
+		r, err := openStore(t).Import(t.Context(), bytes.NewReader(file.Bytes()), table.Games{g}.Replayer())
+		if err != nil || r.Matches.Added != added || r.LeftOut.Count != 2-added {
+			t.Fatalf("with rules %d: %+v, %v", rules, r, err)
+		}
+		for _, l := range r.LeftOut.Named {
+			if l.Reason != store.LeftUnknown || l.Kind != tabletest.Name || !slices.Equal(l.Names, []string{"Tina", "Lee"}) {
+				t.Errorf("%+v", l)
+			}
+		}
 	}
 }
 
@@ -348,6 +409,13 @@ func TestReadOnlyStoreIsOnlyLookedAt(t *testing.T) {
 		t.Errorf("a draft that can't be saved is an error: %v", err)
 	}
 	// A log that doesn't replay can't be marked here; that is no other error.
-	_, err = table.Open(look, tabletest.Kind{RulesVersion: 2}, s.ID())
-	wantIllegal(t, err, "table.illegal.rules")
+	_, err = table.Open(look, foreign{}, s.ID())
+	wantIllegal(t, err, games.IllegalNoReplay)
+}
+
+// foreign doesn't know a single action.
+type foreign struct{ tabletest.Kind }
+
+func (foreign) Action(string, []byte) (games.Action, error) {
+	return nil, games.Refuse(games.IllegalAction, nil)
 }

@@ -140,7 +140,7 @@ func goldenEvents(t *testing.T) (out []games.Event) {
 		if err := json.Unmarshal(data, &golden); err != nil {
 			t.Fatal(err)
 		}
-		l, err := games.Replay(wk.Kind{}, golden.Setup, gamestest.Stored(golden.Rows))
+		l, err := games.Replay(wk.Kind{}, 1, golden.Setup, gamestest.Stored(golden.Rows))
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -63,7 +63,7 @@ func TestSetupIsChecked(t *testing.T) {
 	s.Options.Seats = 9
 	_, err := New(s)
 	gamestest.WantID(t, "refused", err, IllegalSeats)
-	_, err = Kind{}.Start([]byte(`{"Odd":1}`))
+	_, err = Kind{}.Start(Rules, []byte(`{"Odd":1}`))
 	gamestest.WantID(t, "refused", err, games.IllegalData)
 	_, err = Kind{}.Action("dance", nil)
 	if args := gamestest.WantID(t, "refused", err, games.IllegalAction); args["Type"] != "dance" {

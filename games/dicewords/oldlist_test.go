@@ -47,7 +47,7 @@ func TestRulingsOfOtherListsHold(t *testing.T) {
 	if foreign == 0 {
 		t.Fatal("the log has no word that only another list knows")
 	}
-	l, err := games.Replay(Kind{}, g.Setup, gamestest.Stored(g.Rows))
+	l, err := games.Replay(Kind{}, 1, g.Setup, gamestest.Stored(g.Rows))
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -95,7 +95,7 @@ func (Kind) Name() string { return Name }
 func (Kind) Rules() int { return Rules }
 
 // Start implements games.Kind.
-func (Kind) Start(setup []byte) (games.Match, error) { return games.StartAs(setup, New) }
+func (Kind) Start(_ int, setup []byte) (games.Match, error) { return games.StartAs(setup, New) }
 
 // Action implements games.Kind.
 func (Kind) Action(typ string, data []byte) (games.Action, error) { return DecodeAction(typ, data) }

@@ -62,7 +62,7 @@ func TestKind(t *testing.T) {
 	for name, data := range map[string]string{
 		"nothing": "", "null": "null", "zero": "{}", "trailing": "{} {}", "unknown": `{"Options":{"Chairs":2}}`,
 	} {
-		_, err := Kind{}.Start([]byte(data))
+		_, err := Kind{}.Start(Rules, []byte(data))
 		var illegal *games.Illegal
 		if !errors.As(err, &illegal) {
 			t.Errorf("%s: %v", name, err)

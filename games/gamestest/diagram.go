@@ -45,7 +45,7 @@ func Diagrams[V fmt.Stringer](t *testing.T, kind games.Kind, seats int, silent .
 	}
 	quiet := map[string]bool{}
 	for _, file := range files {
-		_, l := readGolden(t, kind, file)
+		_, _, l := readGolden(t, kind, file)
 		for n := 0; n <= l.Len(); n += max(1, l.Len()/8) {
 			for seat := games.Table; int(seat) < seats; seat++ {
 				v := l.At(n).View(seat).(V)

@@ -48,7 +48,7 @@ func FuzzAction(f *testing.F, kind games.Kind, at []games.Match, seeds [][2]stri
 // the same match; what is none is refused, then ok is false.
 func Starts[M games.Match](t *testing.T, kind games.Kind, data []byte, encode func(M) ([]byte, error)) (m M, ok bool) {
 	t.Helper()
-	begun, err := kind.Start(data)
+	begun, err := kind.Start(kind.Rules(), data)
 	if err != nil {
 		if begun != nil || !IsIllegal(err) {
 			t.Fatalf("%v, %v", begun, err)
@@ -60,7 +60,7 @@ func Starts[M games.Match](t *testing.T, kind games.Kind, data []byte, encode fu
 	if err != nil {
 		t.Fatal(err)
 	}
-	n, err := kind.Start(again)
+	n, err := kind.Start(kind.Rules(), again)
 	if err != nil || n.Sum() != m.Sum() {
 		t.Fatalf("%s doesn't come back: %v", again, err)
 	}

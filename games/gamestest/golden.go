@@ -7,6 +7,7 @@ import (
 	"os"
 	"path/filepath"
 	"reflect"
+	"strconv"
 	"testing"
 
 	"spieltisch/games"
@@ -57,7 +58,7 @@ func Golden(t *testing.T, kind games.Kind, seats int, record func() map[string]R
 // replay checks one log and notes the events in it.
 func replay(t *testing.T, kind games.Kind, file string, seats int, seen map[games.ID]bool) {
 	t.Helper()
-	g, l := readGolden(t, kind, file)
+	g, rules, l := readGolden(t, kind, file)
 	if got := l.Match().Standing(); !reflect.DeepEqual(got, g.Standing) {
 		t.Errorf("%s: %+v, was %+v in\n%v", file, got, g.Standing, l.Match().View(games.Table))
 	}
@@ -69,29 +70,30 @@ func replay(t *testing.T, kind games.Kind, file string, seats int, seen map[game
 			seen[e.ID] = true
 		}
 	}
-	damaged(t, kind, g)
+	damaged(t, kind, rules, g)
 }
 
-// readGolden is a golden log and what comes of it today.
-func readGolden(t *testing.T, kind games.Kind, file string) (golden, games.Log) {
+// readGolden is a golden log, the rules that it was played by, and what comes of it today.
+func readGolden(t *testing.T, kind games.Kind, file string) (g golden, rules int, l games.Log) {
 	t.Helper()
 	data, err := os.ReadFile(file)
 	if err != nil {
 		t.Fatal(err)
 	}
-	var g golden
 	if err := json.Unmarshal(data, &g); err != nil {
 		t.Fatalf("%s: %v", file, err)
 	}
-	l, err := games.Replay(kind, g.Setup, Stored(g.Rows))
-	if err != nil {
+	if rules, err = strconv.Atoi(filepath.Base(filepath.Dir(file))); err != nil {
+		t.Fatal(err)
+	}
+	if l, err = games.Replay(kind, rules, g.Setup, Stored(g.Rows)); err != nil {
 		t.Fatalf("%s: %v", file, err)
 	}
-	return g, l
+	return g, rules, l
 }
 
 // damaged: a changed seed or sum is noticed at the first row that it concerns.
-func damaged(t *testing.T, kind games.Kind, g golden) {
+func damaged(t *testing.T, kind games.Kind, rules int, g golden) {
 	t.Helper()
 	setup := map[string]json.RawMessage{}
 	var seed uint64
@@ -106,11 +108,11 @@ func damaged(t *testing.T, kind games.Kind, g golden) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	_, err = games.Replay(kind, other, Stored(g.Rows))
+	_, err = games.Replay(kind, rules, other, Stored(g.Rows))
 	wantStep(t, err, 1)
 	rows := Stored(g.Rows)
 	rows[len(rows)-1].Sum++
-	_, err = games.Replay(kind, g.Setup, rows)
+	_, err = games.Replay(kind, rules, g.Setup, rows)
 	wantStep(t, err, len(rows))
 }
 

@@ -57,7 +57,7 @@ func TakeBack(t Failer, r *Recorder, before games.Log, seats int) {
 // Replays fails unless the rows of r lead to the same match.
 func Replays(t Failer, kind games.Kind, r Recorder, seats int) {
 	t.Helper()
-	again, err := games.Replay(kind, r.Setup, Stored(r.Rows))
+	again, err := games.Replay(kind, kind.Rules(), r.Setup, Stored(r.Rows))
 	if err != nil {
 		t.Fatalf("doesn't replay: %v", err)
 	}

@@ -29,7 +29,7 @@ func SetupOf[S any](t testing.TB, kind games.Kind, f table.Form, seats int, seed
 	if data == nil {
 		t.Fatal("the form refuses")
 	}
-	if _, err := kind.Start(data); err != nil {
+	if _, err := kind.Start(kind.Rules(), data); err != nil {
 		t.Fatal("the match can't start:", err)
 	}
 	if err := games.Decode(data, &setup); err != nil {

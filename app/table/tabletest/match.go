@@ -63,7 +63,7 @@ func (Kind) Name() string { return Name }
 func (k Kind) Rules() int { return max(1, k.RulesVersion) }
 
 // Start implements games.Kind.
-func (Kind) Start(setup []byte) (games.Match, error) {
+func (Kind) Start(_ int, setup []byte) (games.Match, error) {
 	m := &match{}
 	if err := games.Decode(setup, &m.Setup); err != nil {
 		return nil, err

@@ -37,7 +37,7 @@ func FromMatches(t *testing.T, k sheet.Kind, game games.Kind, same func(paper, m
 		if err := json.Unmarshal(data, &golden); err != nil {
 			t.Fatal(err)
 		}
-		l, err := games.Replay(game, golden.Setup, gamestest.Stored(golden.Rows))
+		l, err := games.Replay(game, 1, golden.Setup, gamestest.Stored(golden.Rows))
 		if err != nil {
 			t.Fatalf("%s: %v", file, err)
 		}

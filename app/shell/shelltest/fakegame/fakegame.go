@@ -54,7 +54,7 @@ func (k Kind) Name() string {
 func (Kind) Rules() int { return 1 }
 
 // Start implements games.Kind.
-func (Kind) Start(setup []byte) (games.Match, error) {
+func (Kind) Start(_ int, setup []byte) (games.Match, error) {
 	m := &match{}
 	if err := games.Decode(setup, &m.Setup); err != nil {
 		return nil, err
