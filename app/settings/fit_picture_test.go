@@ -1,4 +1,4 @@
-package settings
+package settings_test
 
 import (
 	"fmt"
@@ -7,6 +7,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"spieltisch/app/settings"
 	"spieltisch/app/shell/shelltest"
 	"spieltisch/app/ui"
 	"spieltisch/locales"
@@ -26,9 +27,9 @@ func TestPictureEveryPartFits(t *testing.T) {
 					env.Prefs.TextSize = size
 					env.ApplyPrefs()
 					env.Window.Resize(fyne.NewSize(ui.MinWidth, ui.MinHeight))
-					s := on(t, env, part)
-					if part == Words {
-						sectionOf[*words](s).lookup.field.OnChanged("Masse")
+					on(env, part)
+					if part == settings.Words {
+						shelltest.Write(t, env, env.T("settings.lookup.word"), "Masse")
 					}
 					root, _ := env.Window.Content().(*ui.Root)
 					if w := root.Page().MinSize().Width; w > ui.MinWidth {

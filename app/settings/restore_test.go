@@ -1,20 +1,20 @@
-package settings
+package settings_test
 
 import (
 	"errors"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 	"time"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/test"
 
+	"spieltisch/app/settings"
 	"spieltisch/app/shell"
 	"spieltisch/app/shell/shelltest"
 	"spieltisch/app/ui"
-	"spieltisch/games"
 	"spieltisch/locales"
 	"spieltisch/store"
 )
@@ -26,7 +26,7 @@ func reopens(t *testing.T, env *shell.Env, dir string) func(store.Options) {
 		st, err := store.Open(dir, o)
 		if err != nil {
 			env.Store = nil
-			env.Router.Show(NewTrouble(env, dir, err, reopens(t, env, dir)))
+			env.Router.Show(settings.NewTrouble(env, dir, err, reopens(t, env, dir)))
 			return
 		}
 		t.Cleanup(func() { st.Close() }) //nolint:errcheck // may be closed already
@@ -57,42 +57,43 @@ func names(t *testing.T, env *shell.Env) string {
 
 // A backup is made, more is played, the backup is restored, and that is undone.
 func TestRestoreAndBack(t *testing.T) {
-	s := open(t, locales.English, Data)
+	s := open(t, locales.English, settings.Data)
 	env := s.Env
 	reopens(t, env, env.Store.Dir())
 	if _, err := env.Store.AddPlayer("Tina", 0); err != nil {
 		t.Fatal(err)
 	}
-	tap(t, env, "Back up now")
+	shelltest.Tap(t, env, "Back up now")
 	mustSee(t, env, "Backed up.", "today 20:00", "Good", "spieltisch-2026-11-20-0001.sqlite")
 	if _, err := env.Store.AddPlayer("Lee", 1); err != nil {
 		t.Fatal(err)
 	}
 
-	tap(t, env, "Look inside")
+	shelltest.Tap(t, env, "Look inside")
 	mustSee(t, env, "Tina", "0 matches: 0 running, 0 finished", "never")
-	if strings.Contains(texts(env), "Lee") {
-		t.Error("Lee came after the backup")
-	}
-	tap(t, env, "Go back to this")
+	mustNotSee(t, env, "Lee")
+	shelltest.Tap(t, env, "Go back to this")
 	mustSee(t, env, "Go back to today 20:00?")
-	tap(t, env, "Go back to this")
+	shelltest.Tap(t, env, "Go back to this")
 	mustSee(t, env, "Here it is again", "spieltisch-moved-2026-11-20-200000.sqlite")
-	key(env, fyne.KeyReturn)
-	if _, ok := env.Router.Page().(homePage); !ok {
+	shelltest.Key(env, fyne.KeyReturn)
+	if !s.atHome() {
 		t.Errorf("%T", env.Router.Page())
 	}
 	if got := names(t, env); got != "Tina" {
 		t.Fatal("players now:", got)
 	}
 
-	s = on(t, env, Data)
-	mustSee(t, env, "Put aside", "spieltisch-moved-2026-11-20-200000.sqlite")
-	aside := sectionOf[*data](s).list.found.Aside
-	if len(aside) != 1 || !aside[0].Good || !aside[0].At.Equal(shelltest.Now) {
-		t.Fatalf("%+v", aside)
+	on(env, settings.Data)
+	mustSee(t, env, "Put aside", "today 20:00 · ", "spieltisch-moved-2026-11-20-200000.sqlite")
+	looks := buttons(env, "Look inside")
+	if len(looks) != 2 {
+		t.Fatal(len(looks), "copies")
 	}
-	sectionOf[*data](s).restore(aside[0].Path)
+	looks[1].Tapped(nil)
+	mustSee(t, env, "Lee and Tina")
+	shelltest.Tap(t, env, "Go back to this")
+	shelltest.Tap(t, env, "Go back to this")
 	if got := names(t, env); got != "Lee Tina" && got != "Tina Lee" {
 		t.Fatal("players after going back:", got)
 	}
@@ -100,66 +101,73 @@ func TestRestoreAndBack(t *testing.T) {
 
 // An undo that is offered for a change in the old data does nothing to the restored.
 func TestUndoOfOtherData(t *testing.T) {
-	s := open(t, locales.English, Words)
+	s := open(t, locales.English, settings.Words)
 	env := s.Env
 	reopens(t, env, env.Store.Dir())
 	putWord(t, s, "KEKSIG", true)
-	backup, err := env.Store.MakeBackup(t.Context())
-	if err != nil {
+	if _, err := env.Store.MakeBackup(t.Context()); err != nil {
 		t.Fatal(err)
 	}
-	tap(t, env, "Add a word")
-	fill(t, s, 1, "DINGSDA", "")
-	undo := button(t, env, "Undo")
-	(&data{env: env, list: &copyList{env: env, dir: env.Store.Dir()}}).restore(backup.Path)
-	key(env, fyne.KeyReturn)
-	s = &stage{Env: env, t: t}
+	shelltest.Tap(t, env, "Add a word")
+	fill(t, s, "Not valid", "DINGSDA", "")
+	undo := shelltest.Button(t, env, "Undo")
+	shelltest.Menu(t, env, "Data")
+	shelltest.Tap(t, env, "Look inside")
+	shelltest.Tap(t, env, "Go back to this")
+	shelltest.Tap(t, env, "Go back to this")
+	shelltest.Key(env, fyne.KeyReturn)
 	putWord(t, s, "KRIMSKRAMS", true) // gets the number that DINGSDA had
-	test.Tap(undo)
+	undo.Tapped(nil)
 	mustList(t, s, "untouched", "+KEKSIG\n+KRIMSKRAMS\n")
 }
 
 // A backup that breaks between looking and restoring leaves everything as it was.
 func TestRestoreOfABrokenBackup(t *testing.T) {
-	s := open(t, locales.German, Data)
+	s := open(t, locales.German, settings.Data)
 	env := s.Env
 	reopens(t, env, env.Store.Dir())
 	if _, err := env.Store.AddPlayer("Tina", 0); err != nil {
 		t.Fatal(err)
 	}
-	tap(t, env, "Jetzt sichern")
-	path := sectionOf[*data](s).list.found.Backups[0].Path
-	write(t, path, "no database")
-	sectionOf[*data](s).restore(path)
+	shelltest.Tap(t, env, "Jetzt sichern")
+	shelltest.Tap(t, env, "Hineinsehen")
+	shelltest.Tap(t, env, "Dahin zurück")
+	made, err := env.Store.Backups()
+	if err != nil || len(made) != 1 {
+		t.Fatal(made, err)
+	}
+	write(t, made[0].Path, "no database")
+	shelltest.Tap(t, env, "Dahin zurück")
 	mustSee(t, env, "Das hat nicht geklappt", "Diese Sicherung lässt sich nicht verwenden")
 	if got := names(t, env); got != "Tina" {
 		t.Error("players now:", got)
 	}
 
-	on(t, env, Data)
+	shelltest.Key(env, fyne.KeyReturn)
+	on(env, settings.Data)
 	mustSee(t, env, "Unbrauchbar")
-	if off, why := button(t, env, "Hineinsehen").Disabled(); !off || why == "" {
+	if no, why := off(t, env, "Hineinsehen"); !no || why == "" {
 		t.Error("a broken backup can be opened", why)
 	}
 }
 
 func TestOpenFolder(t *testing.T) {
-	s := open(t, locales.English, Data)
+	s := open(t, locales.English, settings.Data)
 	var asked string
 	var err error
 	s.Launch = func(path string) error {
 		asked = path
 		return err
 	}
-	tap(t, s.Env, "Open folder")
+	shelltest.Tap(t, s.Env, "Open folder")
 	if asked != s.Store.Dir() {
 		t.Fatal(asked)
 	}
-	if s.Window.Canvas().Overlays().Top() != nil {
+	if s.above() {
 		t.Error("a message although it worked")
 	}
 	err = errors.New("no file manager")
-	tap(t, s.Env, "Open folder")
+	shelltest.Tap(t, s.Env, "Open folder")
 	mustSee(t, s.Env, "That didn’t work", s.Store.Dir())
 }
 
@@ -188,32 +196,44 @@ func damagedFolder(t *testing.T, backup bool) (dir, file string) {
 }
 
 // trouble opens a folder that can't be opened.
-func trouble(t *testing.T, lang locales.Lang, dir string) (*shell.Env, *Trouble) {
+func trouble(t *testing.T, lang locales.Lang, dir string) *stage {
 	t.Helper()
-	env := shelltest.NewBare(t, lang)
-	s := on(t, env, General) // for the router and its pages
-	retry := reopens(t, env, dir)
-	retry(store.Options{Now: s.Now})
-	page, ok := env.Router.Page().(*Trouble)
-	if !ok {
-		t.Fatalf("%T", env.Router.Page())
+	s := on(shelltest.NewBare(t, lang), settings.General) // for the router and its pages
+	reopens(t, s.Env, dir)(store.Options{Now: s.Now})
+	if _, ok := s.Router.Page().(*settings.Trouble); !ok {
+		t.Fatalf("%T", s.Router.Page())
 	}
-	return env, page
+	return s
+}
+
+// mainWay is the label of the button that has the keyboard.
+func (s *stage) mainWay() string {
+	b, _ := s.Window.Canvas().Focused().(*ui.Button)
+	if b == nil {
+		return ""
+	}
+	return b.Text()
+}
+
+// buttons are all that have this label.
+func buttons(env *shell.Env, label string) []*ui.Button {
+	return slices.DeleteFunc(shelltest.Find[*ui.Button](env), func(b *ui.Button) bool { return b.Text() != label })
 }
 
 func TestDamagedDataGoesBackToTheBackup(t *testing.T) {
 	dir, _ := damagedFolder(t, true)
-	env, page := trouble(t, locales.German, dir)
+	s := trouble(t, locales.German, dir)
+	env := s.Env
 	mustSee(t, env, "Die Daten sind beschädigt", dir, "Zurück zur Sicherung: heute 20:00", "Mit einer leeren Datei anfangen", "Ordner öffnen", "Beenden")
-	if env.Window.Canvas().Focused() != fyne.Focusable(page.main) || page.main.Text() != "Zurück zur Sicherung: heute 20:00" {
-		t.Error("the main way is", page.main.Text())
+	if got := s.mainWay(); got != "Zurück zur Sicherung: heute 20:00" {
+		t.Error("the main way is", got)
 	}
 	env.Change(func(p *shell.Prefs) { p.Language = locales.English })
 	mustSee(t, env, "The data is damaged", "Back to the backup: today 20:00")
-	key(env, fyne.KeyReturn)
+	shelltest.Key(env, fyne.KeyReturn)
 	mustSee(t, env, "Tina")
-	tap(t, env, "Go back to this")
-	tap(t, env, "Go back to this")
+	shelltest.Tap(t, env, "Go back to this")
+	shelltest.Tap(t, env, "Go back to this")
 	mustSee(t, env, "spieltisch-moved-2026-11-20-200000.sqlite")
 	if got := names(t, env); got != "Tina" {
 		t.Error("players now:", got)
@@ -235,14 +255,15 @@ func TestDamagedNumbersGoBackToTheBackup(t *testing.T) {
 		}
 		text[at] ^= 0x40
 		write(t, file, string(text))
-		env, page := trouble(t, locales.German, dir)
+		s := trouble(t, locales.German, dir)
+		env := s.Env
 		mustSee(t, env, "Sicherungen", "In Ordnung")
-		if page.main.Text() != main {
-			t.Errorf("the main way is %q, want %q", page.main.Text(), main)
+		if got := s.mainWay(); got != main {
+			t.Errorf("the main way is %q, want %q", got, main)
 		}
-		tap(t, env, "Hineinsehen")
-		tap(t, env, "Dahin zurück")
-		tap(t, env, "Dahin zurück")
+		shelltest.Tap(t, env, "Hineinsehen")
+		shelltest.Tap(t, env, "Dahin zurück")
+		shelltest.Tap(t, env, "Dahin zurück")
 		if got := names(t, env); got != "Tina" {
 			t.Error("players now:", got)
 		}
@@ -260,18 +281,19 @@ func keptDamaged(t *testing.T, dir string) {
 
 func TestDamagedDataStartsEmpty(t *testing.T) {
 	dir, _ := damagedFolder(t, false)
-	env, page := trouble(t, locales.English, dir)
-	if page.main.Text() != "Start with an empty file" {
-		t.Error("without a backup the main way is", page.main.Text())
+	s := trouble(t, locales.English, dir)
+	env := s.Env
+	if got := s.mainWay(); got != "Start with an empty file" {
+		t.Error("without a backup the main way is", got)
 	}
 	mustSee(t, env, "There is no backup yet.")
-	key(env, fyne.KeyReturn)
-	key(env, fyne.KeyEscape) // not yet
+	shelltest.Key(env, fyne.KeyReturn)
+	shelltest.Key(env, fyne.KeyEscape) // not yet
 	if env.Store != nil {
 		t.Fatal("started without being sure")
 	}
-	key(env, fyne.KeyReturn)
-	tap(t, env, "Start empty")
+	shelltest.Key(env, fyne.KeyReturn)
+	shelltest.Tap(t, env, "Start empty")
 	mustSee(t, env, "Started afresh", "spieltisch-moved-2026-11-20-200000.sqlite")
 	if got := names(t, env); got != "" {
 		t.Error("players now:", got)
@@ -289,21 +311,25 @@ func TestTroubleOfEveryKind(t *testing.T) {
 		store.CodeInternal: {"can’t be opened", "Try again", "Quit"},
 		store.CodeReadOnly: {"Nothing can be saved here", "Look at what is there", "Try again", "Quit"},
 		"unheard-of":       {"can’t be opened", "Try again", "Quit"},
+		"":                 {"can’t be opened", "Try again", "Quit"},
 	} {
 		env := shelltest.NewBare(t, locales.English)
-		on(t, env, General)
+		on(env, settings.General)
 		var tried []store.Options
-		page := NewTrouble(env, "/family/data", &store.Error{Code: code}, func(o store.Options) { tried = append(tried, o) })
-		env.Router.Show(page)
+		var err error = &store.Error{Code: code}
+		if code == "" {
+			err = errors.New("none of the store's")
+		}
+		env.Router.Show(settings.NewTrouble(env, "/family/data", err, func(o store.Options) { tried = append(tried, o) }))
 		mustSee(t, env, append(want, "/family/data")...)
 		if all := texts(env); strings.Contains(all, "<no value>") || strings.Contains(all, "settings.") {
 			t.Errorf("%s: a text is missing in\n%s", code, all)
 		}
-		key(env, fyne.KeyReturn)
+		shelltest.Key(env, fyne.KeyReturn)
 		if len(tried) != 1 || tried[0].ReadOnly != (code == store.CodeReadOnly) {
 			t.Errorf("%s: Enter tried %+v", code, tried)
 		}
-		tap(t, env, "Try again")
+		shelltest.Tap(t, env, "Try again")
 		if len(tried) != 2 || tried[1].ReadOnly {
 			t.Errorf("%s: tried %+v", code, tried)
 		}
@@ -313,28 +339,24 @@ func TestTroubleOfEveryKind(t *testing.T) {
 	}
 }
 
-// An error of another kind, and a folder that another program holds, for real.
+// A folder that another program holds, for real.
 func TestTroubleForReal(t *testing.T) {
 	dir := t.TempDir()
 	st, err := store.Open(dir, store.Options{})
 	if err != nil {
 		t.Fatal(err)
 	}
-	env, _ := trouble(t, locales.German, dir)
-	mustSee(t, env, "Spieltisch läuft schon", dir)
-	tap(t, env, "Noch einmal versuchen")
-	if _, still := env.Router.Page().(*Trouble); !still {
+	s := trouble(t, locales.German, dir)
+	mustSee(t, s.Env, "Spieltisch läuft schon", dir)
+	shelltest.Tap(t, s.Env, "Noch einmal versuchen")
+	if s.atHome() {
 		t.Fatal("two programs have the data open")
 	}
 	if err := st.Close(); err != nil {
 		t.Fatal(err)
 	}
-	tap(t, env, "Noch einmal versuchen")
-	if _, ok := env.Router.Page().(homePage); !ok || env.Store == nil {
-		t.Errorf("%T", env.Router.Page())
-	}
-
-	if err := located(games.Refuse("x", nil), dir); store.CodeOf(err) != store.CodeInternal {
-		t.Error(err)
+	shelltest.Tap(t, s.Env, "Noch einmal versuchen")
+	if !s.atHome() || s.Store == nil {
+		t.Errorf("%T", s.Router.Page())
 	}
 }

@@ -1,17 +1,18 @@
-package settings
+package settings_test
 
 import (
 	"fmt"
 	"os"
 	"path/filepath"
 	"reflect"
+	"slices"
 	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/test"
 
 	"spieltisch/app/draw"
+	"spieltisch/app/settings"
 	"spieltisch/app/shell"
 	"spieltisch/app/shell/shelltest"
 	"spieltisch/app/shell/shelltest/fakegame"
@@ -21,27 +22,26 @@ import (
 
 func TestKeysGoThroughTheParts(t *testing.T) {
 	s := open(t, locales.English, "")
-	c := s.Window.Canvas()
 	for i, want := range everyPart {
-		if got := s.page.parts[s.page.at].id; got != want {
+		if got := s.part(t); got != want {
 			t.Fatalf("after %d times down: %s", i, got)
 		}
-		key(s.Env, fyne.KeyDown)
+		shelltest.Key(s.Env, fyne.KeyDown)
 	}
-	if c.Focused() != fyne.Focusable(s.page.nav) {
+	if _, there := s.Window.Canvas().Focused().(*ui.Nav); !there {
 		t.Error("the list has lost the keyboard")
 	}
-	key(s.Env, fyne.KeyHome)
-	if s.page.at != 0 {
-		t.Error("Home goes to", s.page.at)
+	shelltest.Key(s.Env, fyne.KeyHome)
+	if got := s.part(t); got != settings.General {
+		t.Error("Home goes to", got)
 	}
-	test.TapAt(s.page.nav, fyne.NewPos(20, 2*48+10))
-	if got := s.page.parts[s.page.at].id; got != Data {
+	shelltest.Menu(t, s.Env, s.T("settings.data"))
+	if got := s.part(t); got != settings.Data {
 		t.Error("the third line opens", got)
 	}
-	c.Unfocus()
-	key(s.Env, fyne.KeyUp)
-	if got := s.page.parts[s.page.at].id; got != fakegame.Name {
+	s.Window.Canvas().Unfocus()
+	shelltest.Key(s.Env, fyne.KeyUp)
+	if got := s.part(t); got != fakegame.Name {
 		t.Error("up without a focus opens", got)
 	}
 }
@@ -50,74 +50,65 @@ func TestKeysGoThroughTheParts(t *testing.T) {
 // game without one adds nothing.
 func TestGamesHaveTheirPart(t *testing.T) {
 	s := open(t, locales.German, fakegame.Name)
-	part := sectionOf[*gamePart](s)
-	if got := len(s.page.nav.Items()); got != len(everyPart) {
-		t.Errorf("%d lines", got)
+	mustSee(t, s.Env, "Allgemein\nDicewords\nDaten\nWörter")
+	shelltest.Tap(t, s.Env, "number 0")
+	s.undo()
+	if s.own.n != 0 {
+		t.Error("undone:", s.own.n)
 	}
-	if got := s.page.nav.Items()[1]; got != (ui.NavItem{Icon: ui.IconDice, Text: "Dicewords"}) {
-		t.Errorf("the game's line is %+v", got)
-	}
-	tap(t, s.Env, "number 0")
-	s.page.Undo()
-	if part.n != 0 {
-		t.Error("undone:", part.n)
-	}
-	s.page.Redo()
-	if part.n != 1 {
-		t.Error("made again:", part.n)
+	s.redo()
+	if s.own.n != 1 {
+		t.Error("made again:", s.own.n)
 	}
 	s.Router.Rebuild()
 	mustSee(t, s.Env, "number 1")
-	shelltest.Shortcut(s.Env, fyne.KeyModifierControl, fyne.KeyY)
+	s.redo()
 	mustSee(t, s.Env, "Im Moment gibt es nichts zu wiederholen.")
 	s.Router.Replace(shell.Route{Page: shell.Home})
-	if !part.left {
+	if !s.own.left {
 		t.Error("the part was not left")
 	}
-	if s = open(t, locales.German, "plain"); s.page.at != 0 {
-		t.Error("a game without settings has the part", s.page.at)
+	if got := open(t, locales.German, "plain").part(t); got != settings.General {
+		t.Error("a game without settings has the part", got)
 	}
 }
 
 func TestReadOnlyChangesNothing(t *testing.T) {
 	env := shelltest.New(t, locales.English)
 	shelltest.Open(t, env, env.Store.Dir(), true)
-	s := on(t, env, Data)
+	on(env, settings.Data)
 	mustSee(t, env, "Looking only")
-	if off, _ := sectionOf[*data](s).now.Disabled(); !off {
+	if no, _ := off(t, env, "Back up now"); !no {
 		t.Error("a backup can be made")
 	}
-	on(t, env, Words)
-	if off, _ := button(t, env, "Add a word").Disabled(); !off {
+	on(env, settings.Words)
+	if no, _ := off(t, env, "Add a word"); !no {
 		t.Error("a word can be added")
 	}
 }
 
 func TestGeneralTakesEffectAtOnce(t *testing.T) {
-	s := open(t, locales.German, General)
+	s := open(t, locales.German, settings.General)
 	mustSee(t, s.Env, "Einstellungen", "Textgröße")
-	g := func(name string) interface{ TypedKey(*fyne.KeyEvent) } {
-		return sectionOf[*general](s).controls[name].(interface{ TypedKey(*fyne.KeyEvent) })
-	}
-	right := &fyne.KeyEvent{Name: fyne.KeyRight}
-	g("language").TypedKey(right)
+	s.Window.Canvas().Focus(shelltest.Find[*ui.Segmented](s.Env)[0])
+	shelltest.Key(s.Env, fyne.KeyRight)
 	mustSee(t, s.Env, "Settings", "Text size")
-	if s.Window.Canvas().Focused() != sectionOf[*general](s).controls["language"].(fyne.Focusable) {
+	if s.Window.Canvas().Focused() != fyne.Focusable(shelltest.Find[*ui.Segmented](s.Env)[0]) {
 		t.Error("the control has lost the keyboard")
 	}
-	g("theme").TypedKey(right)
+	shelltest.Menu(t, s.Env, "Dark")
 	if !ui.Dark() {
 		t.Error("not dark")
 	}
-	g("size").TypedKey(right)
+	shelltest.Menu(t, s.Env, s.Texts.Percent(1.25))
 	if ui.Scale() != 1.25 {
 		t.Error("text", ui.Scale())
 	}
-	test.Tap(sectionOf[*general](s).controls["animations"].(fyne.Tappable))
+	shelltest.Find[*ui.Switch](s.Env)[0].Tapped(nil)
 	if !ui.Animations() {
 		t.Error("animations are still off")
 	}
-	test.Tap(sectionOf[*general](s).controls["marks"].(fyne.Tappable))
+	shelltest.Find[*ui.Switch](s.Env)[1].Tapped(nil)
 	if !draw.MarksShown() {
 		t.Error("no marks on pieces")
 	}
@@ -134,30 +125,28 @@ func TestGeneralTakesEffectAtOnce(t *testing.T) {
 
 // The language changes while a word is half typed: page, part and word stay.
 func TestLanguageKeepsWhatIsTyped(t *testing.T) {
-	s := open(t, locales.German, Words)
-	w := sectionOf[*words](s)
-	s.Window.Canvas().Focus(w.lookup.field.Focusable())
-	test.Type(w.lookup.field.Focusable(), "hun")
-	page := s.page
+	s := open(t, locales.German, settings.Words)
+	shelltest.Write(t, s.Env, "Wort", "hun")
 	s.Change(func(p *shell.Prefs) { p.Language = locales.English })
-	if s.page != page || s.page.parts[s.page.at].id != Words {
-		t.Fatal("another page")
+	if got := s.part(t); got != settings.Words {
+		t.Fatal(got)
 	}
-	if got := w.lookup.field.Text(); got != "hun" {
+	if got := shelltest.Field(t, s.Env, "Word", 0).Text(); got != "hun" {
 		t.Errorf("typed %q", got)
 	}
 	mustSee(t, s.Env, "HUN is not in the word list.")
-	test.Type(w.lookup.field.Focusable(), "d")
+	shelltest.Field(t, s.Env, "Word", 0).Focus()
+	shelltest.Type(s.Env, "d")
 	mustSee(t, s.Env, "HUND is in the word list.")
 }
 
 func TestAboutCopiesDetailsWithoutNames(t *testing.T) {
-	s := open(t, locales.English, About)
+	s := open(t, locales.English, settings.About)
 	if _, err := s.Store.AddPlayer("Wilhelmine", 0); err != nil {
 		t.Fatal(err)
 	}
 	putWord(t, s, "KNUFFIG", true)
-	tap(t, s.Env, "Copy details for a report")
+	shelltest.Tap(t, s.Env, "Copy details for a report")
 	got := s.App.Clipboard().Content()
 	for _, want := range []string{"go1.", fmt.Sprint("schema ", s.Store.Schema()), "players 1", "house words 1", "de-", "en-", "light", "100 %"} {
 		if !strings.Contains(got, want) {
@@ -172,26 +161,28 @@ func TestAboutCopiesDetailsWithoutNames(t *testing.T) {
 }
 
 func TestSourcesShowsEveryLicence(t *testing.T) {
-	s := open(t, locales.English, Sources)
-	src := sectionOf[*sources](s)
-	docs := src.documents()
-	names := map[string]bool{}
-	for i, d := range docs {
-		if len(d.text) < 200 || names[d.name] {
-			t.Errorf("%s has %d characters, or stands there twice", d.name, len(d.text))
-		}
-		names[d.name] = true
-		if i%6 != 0 {
-			continue
-		}
-		src.at = i
-		src.show(docs)
-		mustSee(t, s.Env, strings.TrimSpace(strings.SplitN(strings.TrimSpace(d.text), "\n", 2)[0]))
-	}
-	if len(docs) < 20 {
-		t.Error(len(docs), "documents")
-	}
+	s := open(t, locales.English, settings.Sources)
 	mustSee(t, s.Env, "Debian tanglet-data", "CC-BY-SA-4.0")
+	choice := shelltest.Find[*ui.Choice](s.Env)[0]
+	choice.Focus()
+	shelltest.Key(s.Env, fyne.KeySpace)
+	names := slices.DeleteFunc(shelltest.Lines(s.Env), func(s string) bool { return s == "" })
+	shelltest.Key(s.Env, fyne.KeyEscape)
+	slices.Sort(names)
+	if len(names) < 20 || len(slices.Compact(slices.Clone(names))) < len(names) {
+		t.Errorf("few, or one of them twice: %q", names)
+	}
+	choice.Focus()
+	for range names {
+		_, licence, _ := strings.Cut(texts(s.Env), s.T("settings.licences.help"))
+		if len(licence) < 200 {
+			t.Errorf("licence %d has %d characters", choice.Selected(), len(licence))
+		}
+		shelltest.Key(s.Env, fyne.KeyDown)
+	}
+	if choice.Selected() != len(names)-1 {
+		t.Errorf("%d is chosen", choice.Selected())
+	}
 }
 
 // damaged are word lists of which the German one has a flipped byte.
@@ -210,18 +201,15 @@ func TestDamagedLexicon(t *testing.T) {
 		env := shelltest.New(t, lang)
 		env.Lexicons = damaged(t)
 		message := env.T(shell.LexiconDamaged)
-		s := on(t, env, Words)
+		s := on(env, settings.Words)
 		putWord(t, s, "HUND", false)
-		w := sectionOf[*words](s)
-		w.lookup.field.OnChanged("Hund")
+		shelltest.Write(t, env, env.T("settings.lookup.word"), "Hund")
 		mustSee(t, env, message, env.T("lexicon.reason.house_no", map[string]any{"Word": "HUND"}))
-		w.lookup.field.OnChanged("Rot")
-		if all := texts(env); strings.Contains(all, env.T("settings.lookup.invalid")+"\nROT") {
-			t.Errorf("judges without a list:\n%s", all)
-		}
-		on(t, env, Sources)
+		shelltest.Write(t, env, env.T("settings.lookup.word"), "Rot")
+		mustNotSee(t, env, env.T("settings.lookup.invalid")+"\nROT")
+		on(env, settings.Sources)
 		mustSee(t, env, message)
-		on(t, env, About)
+		on(env, settings.About)
 		mustSee(t, env, "de (lexicon: damaged data)", "en-")
 	}
 }
@@ -229,8 +217,8 @@ func TestDamagedLexicon(t *testing.T) {
 // Without data every part still shows.
 func TestNoStore(t *testing.T) {
 	for _, part := range everyPart {
-		s := on(t, shelltest.NewBare(t, locales.English), part)
-		if part == Data {
+		s := on(shelltest.NewBare(t, locales.English), part)
+		if part == settings.Data {
 			mustSee(t, s.Env, "No data is open")
 		}
 	}

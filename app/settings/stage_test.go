@@ -1,4 +1,4 @@
-package settings
+package settings_test
 
 import (
 	"fmt"
@@ -6,51 +6,51 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/test"
-	"fyne.io/fyne/v2/widget"
 
+	"spieltisch/app/settings"
 	"spieltisch/app/shell"
 	"spieltisch/app/shell/shelltest"
 	"spieltisch/app/shell/shelltest/fakegame"
 	"spieltisch/app/table"
 	"spieltisch/app/ui"
 	"spieltisch/locales"
+	"spieltisch/store"
 )
 
 // stage is the settings page on a test window.
 type stage struct {
 	*shell.Env
-	t    *testing.T
-	page *Page
+	own *gamePart // of the game with a part of the settings
 }
 
 // open shows one part of the settings.
 func open(t *testing.T, lang locales.Lang, part string) *stage {
 	t.Helper()
-	return on(t, shelltest.New(t, lang), part)
+	return on(shelltest.New(t, lang), part)
 }
 
-func on(t *testing.T, env *shell.Env, part string) *stage {
-	t.Helper()
-	s := &stage{Env: env, t: t}
-	env.Router = shell.NewRouter(env, map[string]shell.Builder{
-		shell.Settings: func(r shell.Route) (shell.Page, error) {
-			s.page = New(env, someGames(), r.Part)
-			return s.page, nil
-		},
-		shell.Home: func(shell.Route) (shell.Page, error) { return homePage{}, nil },
-	})
-	env.Router.Open(shell.Route{Page: shell.Settings, Part: part})
+func on(env *shell.Env, part string) *stage {
+	s := &stage{Env: env}
+	s.with(s.someGames(), part)
 	return s
 }
 
+// with shows the page with these games.
+func (s *stage) with(games table.Games, part string) {
+	shelltest.Pages(s.Env, map[string]shell.Builder{
+		shell.Settings: func(r shell.Route) (shell.Page, error) { return settings.New(s.Env, games, r.Part), nil },
+		shell.Home:     func(shell.Route) (shell.Page, error) { return homePage{}, nil },
+	})
+	s.Router.Open(shell.Route{Page: shell.Settings, Part: part})
+}
+
 // someGames are a game with all that it can add to the settings, and one without.
-func someGames() table.Games {
+func (s *stage) someGames() table.Games {
 	full, plain := fakegame.Game(4), fakegame.Game(4)
 	full.Sign = ui.IconDice
 	full.Settings = func(env *shell.Env) table.Section {
-		return &gamePart{History: shell.NewHistory(env)}
+		s.own = &gamePart{History: shell.NewHistory(env)}
+		return s.own
 	}
 	full.WordHint = func(_ *shell.Env, lang locales.Lang, spellings []string) string {
 		if lang != locales.German {
@@ -60,6 +60,38 @@ func someGames() table.Games {
 	}
 	plain.Kind = fakegame.Kind{Called: "plain"}
 	return table.Games{full, plain}
+}
+
+// part is the part that the list at the left marks.
+func (s *stage) part(t *testing.T) string {
+	t.Helper()
+	navs := shelltest.Find[*ui.Nav](s.Env)
+	if len(navs) != 1 {
+		t.Fatal(len(navs), "lists of parts")
+	}
+	return everyPart[navs[0].At()]
+}
+
+// undo and redo press the keys for it, where no entry takes them.
+func (s *stage) undo() { s.shortcut(fyne.KeyZ) }
+func (s *stage) redo() { s.shortcut(fyne.KeyY) }
+
+func (s *stage) shortcut(key fyne.KeyName) {
+	s.Window.Canvas().Unfocus()
+	shelltest.Shortcut(s.Env, fyne.KeyModifierControl, key)
+}
+
+// above tells whether something lies above the page.
+func (s *stage) above() bool { return s.Window.Canvas().Overlays().Top() != nil }
+
+// matches is how many matches there are.
+func (s *stage) matches(t *testing.T) int {
+	t.Helper()
+	n, err := s.Store.CountMatches(store.MatchFilter{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return n
 }
 
 // gamePart is a game's own part of the settings: a number that goes up.
@@ -79,94 +111,14 @@ func (p *gamePart) Build() fyne.CanvasObject {
 func (p *gamePart) Leave() { p.left = true }
 
 // homePage stands for the page that follows when the data was opened anew.
-type homePage struct{}
+type homePage struct{ shelltest.Blank }
 
-func (homePage) Title() string            { return "home" }
 func (homePage) Build() fyne.CanvasObject { return ui.NewText("home", ui.Body, ui.Ink) }
-func (homePage) Shown()                   {}
-func (homePage) Leave()                   {}
 
-// sectionOf is the open section as its own type.
-func sectionOf[T any](s *stage) T {
-	s.t.Helper()
-	sec, ok := s.page.parts[s.page.at].Section.(T)
-	if !ok {
-		s.t.Fatalf("%s is open", s.page.parts[s.page.at].id)
-	}
-	return sec
-}
+func (s *stage) atHome() bool { return shelltest.Has(s.Env, "home") }
 
-// objects are all visible objects of the window, the topmost overlay's if there is
-// one.
-func objects(env *shell.Env) []fyne.CanvasObject {
-	var all []fyne.CanvasObject
-	var walk func(o fyne.CanvasObject)
-	walk = func(o fyne.CanvasObject) {
-		if o == nil || !o.Visible() {
-			return
-		}
-		all = append(all, o)
-		switch o := o.(type) {
-		case *container.Scroll:
-			walk(o.Content)
-		case *fyne.Container:
-			for _, c := range o.Objects {
-				walk(c)
-			}
-		case fyne.Widget:
-			for _, c := range test.WidgetRenderer(o).Objects() {
-				walk(c)
-			}
-		}
-	}
-	if top := env.Window.Canvas().Overlays().Top(); top != nil {
-		walk(top)
-	} else {
-		walk(env.Window.Content())
-	}
-	return all
-}
-
-// texts are all texts that can be seen.
-func texts(env *shell.Env) string {
-	var b strings.Builder
-	for _, o := range objects(env) {
-		switch o := o.(type) {
-		case *ui.Text:
-			b.WriteString(o.String() + "\n")
-		case *ui.Para:
-			b.WriteString(o.String() + "\n")
-		case *ui.Chip:
-			b.WriteString(o.Text() + "\n")
-		case *ui.Button:
-			b.WriteString(o.Text() + "\n")
-		case *widget.Label:
-			b.WriteString(o.Text + "\n")
-		}
-	}
-	return b.String()
-}
-
-// button finds a button by its label.
-func button(t *testing.T, env *shell.Env, label string) *ui.Button {
-	t.Helper()
-	for _, o := range objects(env) {
-		if b, ok := o.(*ui.Button); ok && b.Text() == label {
-			return b
-		}
-	}
-	t.Fatalf("no button %q in\n%s", label, texts(env))
-	return nil
-}
-
-func tap(t *testing.T, env *shell.Env, label string) {
-	t.Helper()
-	b := button(t, env, label)
-	if off, why := b.Disabled(); off {
-		t.Fatalf("%q is disabled: %s", label, why)
-	}
-	test.Tap(b)
-}
+// texts are all texts that can be seen, a line each.
+func texts(env *shell.Env) string { return strings.Join(shelltest.Texts(env), "\n") }
 
 func mustSee(t *testing.T, env *shell.Env, parts ...string) {
 	t.Helper()
@@ -178,13 +130,17 @@ func mustSee(t *testing.T, env *shell.Env, parts ...string) {
 	}
 }
 
-func key(env *shell.Env, name fyne.KeyName) {
-	c := env.Window.Canvas()
-	if f := c.Focused(); f != nil {
-		f.TypedKey(&fyne.KeyEvent{Name: name})
-		return
+func mustNotSee(t *testing.T, env *shell.Env, part string) {
+	t.Helper()
+	if all := texts(env); strings.Contains(all, part) {
+		t.Fatalf("%q is to be seen in\n%s", part, all)
 	}
-	c.OnTypedKey()(&fyne.KeyEvent{Name: name})
 }
 
-var everyPart = []string{General, fakegame.Name, Data, Words, Sources, About}
+// off tells whether the button with this label can't be used, and why.
+func off(t *testing.T, env *shell.Env, label string) (bool, string) {
+	t.Helper()
+	return shelltest.Button(t, env, label).Disabled()
+}
+
+var everyPart = []string{settings.General, fakegame.Name, settings.Data, settings.Words, settings.Sources, settings.About}

@@ -1,147 +1,148 @@
-package settings
+package settings_test
 
 import (
 	"bytes"
-	"errors"
 	"fmt"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 	"time"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/storage"
 
+	"spieltisch/app/settings"
 	"spieltisch/app/shell"
 	"spieltisch/app/shell/shelltest"
+	"spieltisch/app/shell/shelltest/fakegame"
+	"spieltisch/app/table"
 	"spieltisch/app/ui"
 	"spieltisch/games"
 	"spieltisch/locales"
 	"spieltisch/store"
 )
 
-// source is a file that a dialog gives to read.
-type source struct {
-	*bytes.Reader
-	uri fyne.URI
-	err error
-}
-
-func (s source) URI() fyne.URI { return s.uri }
-func (s source) Close() error  { return s.err }
-
-func file(data []byte) source {
-	return source{Reader: bytes.NewReader(data), uri: storage.NewFileURI("/tmp/family.json")}
-}
-
-// given is what Spieltisch with a family's history gives out.
-func given(t *testing.T, lang locales.Lang, n int) []byte {
+// given is what Spieltisch with n running matches of a family gives out.
+func given(t *testing.T, lang locales.Lang, n int) string {
 	t.Helper()
 	env := shelltest.New(t, lang)
-	shelltest.FillFamily(t, env, n, "dicewords", "davinci")
+	players := shelltest.Players(t, env, shelltest.Family...)
+	for i := range n {
+		two := []store.PlayerID{players[i%4].ID, players[(i+1)%4].ID}
+		setup := fakegame.Setup{Options: fakegame.Options{Target: 20}, Seats: 2, Seed: uint64(i)}
+		if _, err := table.Create(env.Store, fakegame.Kind{}, setup.Encode(), two, ""); err != nil {
+			t.Fatal(err)
+		}
+	}
+	return exported(t, env)
+}
+
+// foreign is what is given out with n matches that can't be played again: of a game, but without
+// its rows.
+func foreign(t *testing.T, lang locales.Lang, n int) string {
+	t.Helper()
+	env := shelltest.New(t, lang)
+	shelltest.FillFamily(t, env, n, fakegame.Name)
+	return exported(t, env)
+}
+
+func exported(t *testing.T, env *shell.Env) string {
+	t.Helper()
 	var b bytes.Buffer
 	if _, err := env.Store.Export(t.Context(), &b); err != nil {
 		t.Fatal(err)
 	}
-	return b.Bytes()
+	return b.String()
 }
 
-// believing is the transfer of a page that believes what a file says: the matches of FillFamily are
-// none of any game.
-func believing(s *stage) *transfer {
-	x := &sectionOf[*data](s).move
-	x.replayer = shelltest.Believer{}
-	return x
-}
-
+// The whole way through the dialog: a look, a second one, and what comes of it.
 func TestTakeIn(t *testing.T) {
-	all := given(t, locales.English, 12)
-	s := open(t, locales.English, Data)
-	x := believing(s)
-	x.open(file(all), nil)
-	mustSee(t, s.Env, "Take in family.json?", "12 new", "4 new", "Tina, Lee, Ben and Mia", "none")
-	key(s.Env, fyne.KeyEscape)
-	if n, err := s.Store.CountMatches(store.MatchFilter{}); err != nil || n != 0 {
-		t.Fatal("a look has changed something", n, err)
+	atHome(t, map[string]string{"family.json": given(t, locales.English, 12), "letter.txt": "Hello"})
+	s := open(t, locales.English, settings.Data)
+	shelltest.Tap(t, s.Env, "Take in a file")
+	if lines := shelltest.Lines(s.Env); !slices.Contains(lines, "family") || slices.Contains(lines, "letter") {
+		t.Errorf("offered: %q", lines)
 	}
-	x.open(file(all), nil)
-	key(s.Env, fyne.KeyReturn)
+	shelltest.Key(s.Env, fyne.KeyEscape)
+	if s.above() || s.part(t) != settings.Data {
+		t.Fatal("Esc doesn't close the dialog alone")
+	}
+	takeIn(t, s, "family")
+	mustSee(t, s.Env, "Take in family.json?", "12 new", "4 new", "Tina, Lee, Ben and Mia", "none")
+	shelltest.Key(s.Env, fyne.KeyEscape)
+	if n := s.matches(t); n != 0 || s.above() {
+		t.Fatal("a look has changed something", n)
+	}
+	takeIn(t, s, "family")
+	shelltest.Key(s.Env, fyne.KeyReturn)
 	mustSee(t, s.Env, "Taken in: 12 matches are new or played on.")
-	if n, err := s.Store.CountMatches(store.MatchFilter{}); err != nil || n != 12 {
-		t.Fatal(n, err)
+	if n := s.matches(t); n != 12 || s.above() {
+		t.Fatal(n)
 	}
 	made, err := s.Store.Backups()
 	if err != nil || len(made) != 1 || !made[0].Good {
 		t.Fatal("no backup was made before", made, err)
 	}
 	mustSee(t, s.Env, filepath.Base(made[0].Path), "before taking in a file") // in the list, at once
-	x.open(file(all), nil)
+	takeIn(t, s, "family")
 	mustSee(t, s.Env, "Everything is here already. There is nothing to take in.", "12 already here")
-	if len(shelltest.Texts(s.Env)) == 0 || shelltest.Has(s.Env, "Take in") {
+	if shelltest.Has(s.Env, "Take in") {
 		t.Error("nothing to take in, but a button for it")
 	}
-	key(s.Env, fyne.KeyReturn)
-	x.open(nil, nil) // cancelled
-	if s.Window.Canvas().Overlays().Top() != nil {
-		t.Error("cancelling shows something")
-	}
+	shelltest.Key(s.Env, fyne.KeyReturn)
 }
 
 // A broken file is refused with its line, and changes nothing.
 func TestTakeInRefuses(t *testing.T) {
-	all := given(t, locales.German, 6)
-	lines := strings.Split(string(all), "\n")
+	lines := strings.Split(given(t, locales.German, 6), "\n")
 	at := 3
 	lines[at] = strings.Replace(lines[at], `"name"`, `"nome"`, 1)
-	s := open(t, locales.German, Data)
-	x := &sectionOf[*data](s).move
-	x.open(file([]byte(strings.Join(lines, "\n"))), nil)
-	mustSee(t, s.Env, fmt.Sprintf("Zeile %d.", at+1), "Es wurde nichts übernommen.")
-	key(s.Env, fyne.KeyReturn)
-	x.open(file([]byte(strings.Repeat("[", 1000))), nil)
-	mustSee(t, s.Env, "Zeile 1.", "Es wurde nichts übernommen.")
-	key(s.Env, fyne.KeyReturn)
-	x.open(file([]byte(`{"format":"spieltisch","version":99}`)), nil)
-	mustSee(t, s.Env, "neueren Version von Spieltisch")
-	key(s.Env, fyne.KeyReturn)
-	broken := file(all)
-	broken.err = errors.New("the disk is gone")
-	x.open(broken, nil)
+	dir := atHome(t, map[string]string{
+		"falsch.json": strings.Join(lines, "\n"), "tief.json": strings.Repeat("[", 1000), "halb.json": "{\"format\":\"spieltisch\",\n",
+		"neu.json": `{"format":"spieltisch","version":99}`, "fort.json": "{}",
+	})
+	s := open(t, locales.German, settings.Data)
+	for name, says := range map[string]string{
+		"falsch": fmt.Sprintf("Zeile %d.", at+1), "tief": "Zeile 1.", "halb": "Zeile 2.", "neu": "neueren Version von Spieltisch",
+	} {
+		takeIn(t, s, name)
+		mustSee(t, s.Env, says, "Es wurde nichts übernommen.")
+		shelltest.Key(s.Env, fyne.KeyReturn)
+		if s.above() {
+			t.Error(name, "leaves something above the page")
+		}
+	}
+	shelltest.Tap(t, s.Env, "Datei übernehmen")
+	shelltest.Menu(t, s.Env, "fort")
+	if err := os.Remove(filepath.Join(dir, "fort.json")); err != nil {
+		t.Fatal(err)
+	}
+	shelltest.Menu(t, s.Env, s.T("files.open.yes"))
 	mustSee(t, s.Env, "Die Datei ließ sich nicht lesen")
-	key(s.Env, fyne.KeyReturn)
-	x.open(nil, errors.New("no such folder"))
-	mustSee(t, s.Env, "Die Datei ließ sich nicht lesen")
-	if off, _ := x.take.Disabled(); off {
+	shelltest.Key(s.Env, fyne.KeyReturn)
+	if no, _ := off(t, s.Env, "Datei übernehmen"); no {
 		t.Error("no further try is possible")
 	}
-	if n, err := s.Store.CountMatches(store.MatchFilter{}); err != nil || n != 0 {
-		t.Error(n, err)
+	if n := s.matches(t); n != 0 {
+		t.Error(n)
 	}
 }
 
 // What is given out can be taken in elsewhere.
 func TestGiveOut(t *testing.T) {
-	s := open(t, locales.English, Data)
-	if _, err := s.Store.AddPlayer("Tina", 1); err != nil {
-		t.Fatal(err)
+	home := atHome(t, nil)
+	s := open(t, locales.English, settings.Data)
+	shelltest.Players(t, s.Env, "Tina")
+	shelltest.Tap(t, s.Env, "Save everything as a file")
+	shelltest.Key(s.Env, fyne.KeyReturn)
+	mustSee(t, s.Env, "Saved as spieltisch-2026-11-20.json")
+	other := open(t, locales.English, settings.Data)
+	if err := os.Rename(filepath.Join(home, "spieltisch-2026-11-20.json"), filepath.Join(home, "all.json")); err != nil {
+		t.Fatal(err) // long names are cut off in Fyne's dialog
 	}
-	path := filepath.Join(t.TempDir(), "all.json")
-	f, err := os.Create(path)
-	if err != nil {
-		t.Fatal(err)
-	}
-	s.Save(target{f, storage.NewFileURI(path)}, nil, sectionOf[*data](s).move.everything())
-	mustSee(t, s.Env, "Saved as all.json")
-	all, err := os.ReadFile(path)
-	if err != nil {
-		t.Fatal(err)
-	}
-	other := open(t, locales.English, Data)
-	sectionOf[*data](other).move.open(file(all), nil)
+	takeIn(t, other, "all")
 	mustSee(t, other.Env, "1 new", "Tina")
-	s.Save(target{f, storage.NewFileURI(path)}, nil, sectionOf[*data](s).move.everything()) // closed already
-	mustSee(t, s.Env, "The file couldn’t be written")
 }
 
 func TestTakeInFits(t *testing.T) {
@@ -150,15 +151,16 @@ func TestTakeInFits(t *testing.T) {
 	}
 	for _, lang := range locales.Langs {
 		for _, text := range []int{100, 150} {
-			all := given(t, lang, 6) // with an app of its own
-			s := open(t, lang, Data)
+			atHome(t, map[string]string{"all.json": given(t, lang, 6)}) // with an app of its own
+			s := open(t, lang, settings.Data)
 			shelltest.Resize(s.Env, 1000, 620)
 			shelltest.TextSize(s.Env, text)
 			if out := shelltest.Outside(s.Env); len(out) > 0 {
 				t.Errorf("%s %d %%: outside: %q", lang, text, out)
 			}
 			shelltest.Shot(t, s.Env, fmt.Sprintf("data-%s-%d", lang, text))
-			sectionOf[*data](s).move.open(file(all), nil)
+			takeIn(t, s, "all")
+			mustSee(t, s.Env, "all.json")
 			if out := shelltest.Outside(s.Env); len(out) > 0 {
 				t.Errorf("%s %d %%: preview: outside: %q", lang, text, out)
 			}
@@ -174,20 +176,19 @@ func TestTakeInNamesWhatIsLeftOut(t *testing.T) {
 	}
 	for _, lang := range locales.Langs {
 		for _, n := range []int{1, 200, 230} {
-			all := given(t, lang, n) // matches of games, but not of these rules
-			s := open(t, lang, Data)
+			atHome(t, map[string]string{"family.json": foreign(t, lang, n)})
+			s := open(t, lang, settings.Data)
 			shelltest.Resize(s.Env, 1000, 620)
-			x := &sectionOf[*data](s).move
-			x.open(file(all), nil)
+			takeIn(t, s, "family")
 			mustSee(t, s.Env, s.T("settings.import.left", games.Args{"N": n}), "Dicewords · Tina")
-			if more := s.T("settings.left.more", games.Args{"N": n - mostLeft}); shelltest.Has(s.Env, more) != (n > mostLeft) {
+			if more := s.T("settings.left.more", games.Args{"N": n - 200}); shelltest.Has(s.Env, more) != (n > 200) {
 				t.Errorf("%s, %d: %q", lang, n, more)
 			}
 			if out := shelltest.Outside(s.Env); len(out) > 0 {
 				t.Errorf("%s, %d: outside: %q", lang, n, out)
 			}
 			shelltest.Shot(t, s.Env, fmt.Sprintf("left-%s-%d", lang, n))
-			key(s.Env, fyne.KeyReturn)
+			shelltest.Key(s.Env, fyne.KeyReturn)
 			if players, err := s.Store.Players(); err != nil || len(players) != 4 {
 				t.Error("the rest didn't come in", players, err)
 			}
@@ -200,8 +201,8 @@ func TestTakeInCanBeStopped(t *testing.T) {
 	temp := t.TempDir()
 	t.Setenv("TMPDIR", temp)
 	t.Setenv("TMP", temp)
-	all := given(t, locales.English, 6)
-	s := open(t, locales.English, Data)
+	atHome(t, map[string]string{"family.json": given(t, locales.English, 6)})
+	s := open(t, locales.English, settings.Data)
 	var later []func()
 	ui.SetTimer(func(_ time.Duration, f func()) func() {
 		later = append(later, f)
@@ -209,15 +210,14 @@ func TestTakeInCanBeStopped(t *testing.T) {
 	})
 	var work func()
 	shell.SetBackground(func(w func()) { work = w })
-	x := believing(s)
 	begin := func() {
 		later = nil
-		x.open(file(all), nil)
+		takeIn(t, s, "family")
 		for _, f := range later {
 			f()
 		}
 		mustSee(t, s.Env, "Reading the file: 0 %")
-		if off, why := x.take.Disabled(); !off || why == "" {
+		if no, why := off(t, s.Env, "Take in a file"); !no || why == "" {
 			t.Error("a second file can be chosen meanwhile")
 		}
 	}
@@ -231,7 +231,7 @@ func TestTakeInCanBeStopped(t *testing.T) {
 	work()
 	mustSee(t, s.Env, "Take in family.json?")
 	later = nil
-	key(s.Env, fyne.KeyReturn)
+	shelltest.Key(s.Env, fyne.KeyReturn)
 	for _, f := range later {
 		f()
 	}
@@ -239,20 +239,10 @@ func TestTakeInCanBeStopped(t *testing.T) {
 	shelltest.Menu(t, s.Env, "Cancel")
 	work()
 	mustSee(t, s.Env, "Stopped. Nothing was taken in.")
-	if n, err := s.Store.CountMatches(store.MatchFilter{}); err != nil || n != 0 {
-		t.Error(n, err)
+	if n := s.matches(t); n != 0 {
+		t.Error(n)
 	}
 	if left, err := filepath.Glob(filepath.Join(temp, "spieltisch-import-*")); err != nil || len(left) > 0 {
 		t.Error("left behind:", left, err)
 	}
-}
-
-// What can't be given out is named, and the rest is in the file.
-func TestGiveOutNamesWhatIsLeftOut(t *testing.T) {
-	s := open(t, locales.German, Data)
-	x := &sectionOf[*data](s).move
-	x.lacking(store.LeftOuts{Count: 1, Named: []store.LeftOut{{
-		Sort: store.LeftMatch, Reason: store.LeftNoPlayer, Kind: "dicewords", Names: []string{"Tina"}, At: shelltest.Now,
-	}}})
-	mustSee(t, s.Env, "Gespeichert, aber nicht alles", "1 Eintrag lässt sich nicht lesen", "Dicewords · Tina · 20. Nov. 2026", "Jemand, der mitgespielt hat, fehlt in den Daten.")
 }

@@ -2,6 +2,7 @@ package shelltest
 
 import (
 	"fmt"
+	"reflect"
 	"slices"
 	"testing"
 
@@ -9,6 +10,7 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/test"
+	"fyne.io/fyne/v2/widget"
 
 	"spieltisch/app/shell"
 	"spieltisch/app/ui"
@@ -72,6 +74,8 @@ func Texts(env *shell.Env) []string {
 			out = append(out, o.String())
 		case *ui.Para:
 			out = append(out, o.String())
+		case *widget.Label:
+			out = append(out, o.Text)
 		case interface{ Text() string }:
 			out = append(out, o.Text())
 		}
@@ -173,15 +177,58 @@ func Type(env *shell.Env, text string) {
 	}
 }
 
-// Menu taps what says exactly this text, such as a line of the open menu.
+// Menu taps where exactly this text is drawn, such as a line of the open menu or one of a few choices.
 func Menu(t testing.TB, env *shell.Env, text string) {
 	t.Helper()
 	var all []string
-	if hit := says(top(env), nil, text, &all); hit != nil {
-		hit.Tapped(&fyne.PointEvent{})
-		return
+	hit, drawn := says(top(env), nil, text, &all)
+	if hit == nil {
+		t.Fatalf("no line %q among %q", text, all)
 	}
-	t.Fatalf("no line %q among %q", text, all)
+	driver := fyne.CurrentApp().Driver()
+	at := driver.AbsolutePositionForObject(drawn).Add(fyne.NewPos(drawn.MinSize().Width/2, drawn.MinSize().Height/2))
+	in, _ := hit.(fyne.CanvasObject)
+	hit.Tapped(&fyne.PointEvent{AbsolutePosition: at, Position: at.Subtract(driver.AbsolutePositionForObject(in))})
+}
+
+// Field is the visible entry with this label, or with this text while it is empty; n counts those
+// that are alike from 0.
+func Field(t testing.TB, env *shell.Env, label string, n int) *ui.Field {
+	t.Helper()
+	var all []string
+	for _, f := range Find[*ui.Field](env) {
+		// Fyne's entry is embedded in a type that has no name here.
+		name := reflect.Indirect(reflect.ValueOf(f.Focusable())).FieldByName("PlaceHolder").String()
+		for _, o := range children(f) {
+			if l, ok := o.(*ui.Text); ok && l.Visible() {
+				name = l.String()
+			}
+		}
+		if all = append(all, name); name != label {
+			continue
+		}
+		if n--; n < 0 {
+			return f
+		}
+	}
+	t.Fatalf("no entry %q among %q", label, all)
+	return nil
+}
+
+// Write types text into the entry with this label, in place of what stands there.
+func Write(t testing.TB, env *shell.Env, label, text string) {
+	t.Helper()
+	WriteInto(env, Field(t, env, label, 0), text)
+}
+
+// WriteInto types text into an entry, in place of what stands there.
+func WriteInto(env *shell.Env, f *ui.Field, text string) {
+	f.Focus()
+	if s, ok := f.Focusable().(fyne.Shortcutable); ok {
+		s.TypedShortcut(&fyne.ShortcutSelectAll{})
+	}
+	Key(env, fyne.KeyBackspace)
+	Type(env, text)
 }
 
 // Lines are the drawn texts that can be seen, such as the lines of the open menu.
@@ -190,26 +237,26 @@ func Lines(env *shell.Env) (all []string) {
 	return all
 }
 
-// says is the innermost visible tappable object around the drawn text.
-func says(o fyne.CanvasObject, around fyne.Tappable, text string, all *[]string) (hit fyne.Tappable) {
+// says is the innermost visible tappable object around the drawn text, and that text.
+func says(o fyne.CanvasObject, around fyne.Tappable, text string, all *[]string) (hit fyne.Tappable, drawn fyne.CanvasObject) {
 	if tap, ok := o.(fyne.Tappable); ok {
 		around = tap
 	}
 	if !o.Visible() {
-		return nil
+		return nil, nil
 	}
 	if c, ok := o.(*canvas.Text); ok {
 		*all = append(*all, c.Text)
 		if c.Text == text {
-			return around
+			return around, c
 		}
 	}
 	for _, k := range children(o) {
-		if hit = says(k, around, text, all); hit != nil {
-			return hit
+		if hit, drawn = says(k, around, text, all); hit != nil {
+			return hit, drawn
 		}
 	}
-	return nil
+	return nil, nil
 }
 
 // Outside lists the visible texts and buttons that reach over the left or right edge
