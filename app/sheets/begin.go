@@ -8,18 +8,16 @@ import (
 	"spieltisch/app/table"
 	"spieltisch/app/ui"
 	"spieltisch/games"
+	"spieltisch/games/sheet"
 	"spieltisch/store"
 )
 
 // NewSheet is the page that begins a sheet of r.Game: players in turn order, when and
 // where, and the options of the game. The error is an *games.Illegal or a *store.Error.
 func NewSheet(env *shell.Env, all table.Games, r shell.Route) (shell.Page, error) {
-	g, err := all.Find(r.Game)
+	g, err := all.WithSheet(r.Game)
 	if err != nil {
 		return nil, err
-	}
-	if g.Sheet == nil {
-		return nil, games.Refuse(table.NoGame, nil)
 	}
 	form := newAbout(env, about{played: env.Now()})
 	return setup.NewPlanned(env, g, setup.Plan{
@@ -41,4 +39,46 @@ func NewSheet(env *shell.Env, all table.Games, r shell.Route) (shell.Page, error
 			return true
 		},
 	})
+}
+
+// ofMatch is the sheet that stands for a match. Where there is none it is begun with what
+// the match says.
+func ofMatch(env *shell.Env, all table.Games, id store.MatchID) (store.SheetID, error) {
+	if at, ok, err := env.Store.SheetOf(id); err != nil || ok {
+		return at, err
+	}
+	g, s, err := all.Open(env, id)
+	if err != nil {
+		return 0, err
+	}
+	if g.Sheet == nil {
+		return 0, games.Refuse(table.NoGame, nil)
+	}
+	setup, edit, err := s.AsSheet(g.Sheet.Kind)
+	if err != nil {
+		return 0, err
+	}
+	m := s.Stored()
+	return create(env, g, store.NewSheet{Setup: setup, Played: m.Updated, Match: id}, m.Players, edit)
+}
+
+// create begins a sheet with what is entered at once, perhaps nothing.
+func create(env *shell.Env, g *table.Game, n store.NewSheet, players []store.Player, first sheet.Edit) (store.SheetID, error) {
+	log, err := sheet.NewLog(g.Sheet.Kind, n.Setup)
+	if err != nil {
+		return 0, err
+	}
+	next, row, ok, err := log.Set(first)
+	if err != nil {
+		return 0, err
+	}
+	score := next.Sheet().Score()
+	n.Kind, n.Rules, n.Standing, n.Outcome = g.Kind.Name(), g.Sheet.Kind.Rules(), score.Standing(), score.Outcome
+	for _, p := range players {
+		n.Players = append(n.Players, p.ID)
+	}
+	if ok {
+		n.First = &row
+	}
+	return env.Store.CreateSheet(n)
 }

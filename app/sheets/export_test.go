@@ -93,7 +93,7 @@ func TestTableRoundTrip(t *testing.T) {
 	d, there := newDesk(t, locales.German, "Tina", "Lee"), newDesk(t, locales.German)
 	setups := map[string][]byte{}
 	for _, p := range []*Page{d.decipher(nil), d.woerterklauer(nil), d.dicewords(100, 0, nil), d.davinci(2, nil)} {
-		setups[p.s.stored.Kind] = p.s.stored.Setup
+		setups[p.st.stored.Kind] = p.st.stored.Setup
 	}
 	rapid.Check(t, func(t *rapid.T) {
 		g := rapid.SampledFrom(registry()).Draw(t, "game")

@@ -114,7 +114,7 @@ func TestDicewordsTurn(t *testing.T) {
 func TestDicewordsRace(t *testing.T) {
 	d := newDesk(t, locales.German, "Tina", "Lee", "Ben")
 	p := d.dicewords(100, 0, sheet.Edit{}.Number(sheet.Cell{Row: 1, Seat: 0, Field: sheet.FieldPoints}, 120))
-	want := d.Named(p.s.desk().Names(), "sheets.dicewords.last", games.Args{"Seats": []games.Seat{1, 2}})
+	want := d.Named(p.desk.Names(), "sheets.dicewords.last", games.Args{"Seats": []games.Seat{1, 2}})
 	if !shelltest.Has(d.Env, want) {
 		t.Errorf("no %q among %q", want, shelltest.Texts(d.Env))
 	}
@@ -207,7 +207,7 @@ func TestWoerterklauerTurn(t *testing.T) {
 	d.write("8")
 	d.key(fyne.KeyReturn)
 	d.write("9")
-	if !shelltest.Has(d.Env, d.Named(p.s.desk().Names(), "sheet.woerterklauer.lead", games.Args{"Row": 1, "Seat": games.Seat(0)})) {
+	if !shelltest.Has(d.Env, d.Named(p.desk.Names(), "sheet.woerterklauer.lead", games.Args{"Row": 1, "Seat": games.Seat(0)})) {
 		t.Errorf("who ended the turn needn't lead: %q", shelltest.Texts(d.Env))
 	}
 	d.key(fyne.KeyBackspace)

@@ -86,7 +86,7 @@ func TestZeroAndLastTab(t *testing.T) {
 	if n, ok := p.st.sheet().Cells().Number(1, 1, sheet.FieldPoints); !ok || n != 0 {
 		t.Error("the zero is gone")
 	}
-	if g := gridOf(p.s.desk(), p.st); g.Face(cells.At{Row: 1, Col: 2}).Text != "0" || g.Face(cells.At{Row: 1, Col: 1}).Text != "" {
+	if g := gridOf(p.desk, p.st); g.Face(cells.At{Row: 1, Col: 2}).Text != "0" || g.Face(cells.At{Row: 1, Col: 1}).Text != "" {
 		t.Error("a zero and an empty field look alike")
 	}
 	b.GoTo(cells.At{Row: 4, Col: 2})

@@ -2,10 +2,12 @@ package sheets
 
 import (
 	"cmp"
+	"slices"
 
 	"fyne.io/fyne/v2"
 
 	"spieltisch/app/shell"
+	"spieltisch/app/table"
 	"spieltisch/app/ui"
 	"spieltisch/games"
 	"spieltisch/games/sheet"
@@ -34,7 +36,7 @@ func (p *Page) menu() []ui.MenuItem {
 		{Text: env.T("sheets.menu.table"), Icon: ui.IconChart, OnTap: p.printer().saveTable},
 		{Text: env.T("sheets.menu.describe"), Icon: ui.IconInfo, Disabled: locked, OnTap: p.describe},
 		{Text: env.T("sheets.menu.seats"), Icon: ui.IconUsers, Disabled: seats, OnTap: func() { chooseSeats(env, st.stored, p.again) }},
-		{Text: env.T("sheets.menu.writer"), Icon: ui.IconPencil, Disabled: locked, OnTap: func() { chooseWriter(p.bar.more, p.s) }},
+		{Text: env.T("sheets.menu.writer"), Icon: ui.IconPencil, Disabled: locked, OnTap: func() { chooseWriter(p.bar.more, p.desk) }},
 	}
 	if st.at.Row > 0 {
 		title, _, _ := st.paper.Head(st.sheet(), st.at)
@@ -47,7 +49,7 @@ func (p *Page) menu() []ui.MenuItem {
 	}
 	return append(items,
 		ui.MenuItem{Text: env.T("table.rules"), Icon: ui.IconBook, OnTap: func() {
-			env.Router.Open(shell.Route{Page: shell.Rules, Game: p.s.game.Kind.Name()})
+			env.Router.Open(shell.Route{Page: shell.Rules, Game: p.game.Kind.Name()})
 		}},
 		ui.MenuItem{Text: env.T("table.keys"), Icon: ui.IconHelp, Shortcut: "F1", OnTap: env.Router.ShowKeys},
 		ui.MenuItem{Text: env.T("sheets.menu.delete"), Icon: ui.IconTrash, Disabled: locked, OnTap: p.remove})
@@ -55,7 +57,7 @@ func (p *Page) menu() []ui.MenuItem {
 
 // remove deletes the sheet; the toast brings it back.
 func (p *Page) remove() {
-	env, id := p.env, p.id()
+	env, id := p.env, p.s.ID()
 	if err := env.Store.DeleteSheet(id); err != nil {
 		env.Failed(err)
 		return
@@ -72,9 +74,21 @@ func (p *Page) remove() {
 	})
 }
 
+// writerKey is the setting of who keeps score, by the number that they have in this file.
+var writerKey = store.ThisComputer[store.PlayerID]("sheet.writer")
+
+// writer is who keeps score: the player who last said so and sits here, or nobody.
+func writer(d table.SheetDesk) store.PlayerID {
+	var id store.PlayerID
+	if _, err := writerKey.Get(d.Store, &id); err != nil || !slices.ContainsFunc(d.Players, func(p store.Player) bool { return p.ID == id }) {
+		return 0
+	}
+	return id
+}
+
 // chooseWriter asks who keeps score: the list of changes names them.
-func chooseWriter(anchor fyne.CanvasObject, s *session) {
-	env, now := s.env, s.writer()
+func chooseWriter(anchor fyne.CanvasObject, d table.SheetDesk) {
+	env, now := d.Env, writer(d)
 	items := []ui.MenuItem{}
 	add := func(name string, id store.PlayerID) {
 		items = append(items, ui.MenuItem{Text: name, Checked: id == now, OnTap: func() {
@@ -83,7 +97,7 @@ func chooseWriter(anchor fyne.CanvasObject, s *session) {
 			}
 		}})
 	}
-	for _, pl := range s.stored.Players {
+	for _, pl := range d.Players {
 		add(pl.Name, pl.ID)
 	}
 	add(env.T("sheets.writer.nobody"), 0)
@@ -110,9 +124,8 @@ func (p *Page) describe() {
 				}
 				h.Close()
 				if again, err := env.Store.Sheet(sh.ID); err == nil {
-					p.s.stored = again
+					p.st.stored = again
 				}
-				p.st.follow(p.s.stored, p.s.log)
 				p.show()
 			}},
 		},

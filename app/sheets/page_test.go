@@ -104,10 +104,10 @@ func (d *desk) decipher(e sheet.Edit) *Page {
 // points are everybody's in a row, as they are stored.
 func (d *desk) points(p *Page, row int) []int {
 	d.t.Helper()
-	again, err := open(d.Env, registry(), p.id())
+	_, again, err := registry().OpenSheet(d.Env, p.s.ID())
 	d.must(err)
 	var out []int
-	for _, m := range again.sheet().Score().Lines[row-1].Seats {
+	for _, m := range again.Log().Sheet().Score().Lines[row-1].Seats {
 		out = append(out, m.Points)
 	}
 	return out
@@ -137,7 +137,7 @@ func TestPandaByKeyboard(t *testing.T) {
 		d := newDesk(t, lang, "Tina", "Lee", "Ben")
 		p := d.decipher(hobby())
 		d.panda()
-		if got := p.st.score.Totals; !slices.Equal(got, []int{19, 11, 12}) || p.s.log.Len() != 1 {
+		if got := p.st.score.Totals; !slices.Equal(got, []int{19, 11, 12}) || p.s.Seq() != 1 {
 			t.Fatal("preview", got, p.st.typed, p.st.wrong)
 		}
 		shot(d, "panda-"+string(lang))
@@ -167,30 +167,31 @@ func TestPandaByKeyboard(t *testing.T) {
 // What is typed and not entered is there after the program was killed, in panel and grid.
 func TestHalfTypedRowSurvives(t *testing.T) {
 	d := newDesk(t, locales.German, "Tina", "Lee", "Ben")
-	p := d.decipher(hobby())
 	var saves []func()
-	p.keeper.after = func(_ time.Duration, f func()) func() {
+	ui.SetTimer(func(_ time.Duration, f func()) func() {
 		saves = append(saves, f)
 		return func() {}
-	}
+	})
+	t.Cleanup(func() { ui.SetTimer(nil) })
+	p := d.decipher(hobby())
 	d.write("pan")
 	d.key(fyne.KeyReturn, fyne.KeyRight)
 	for _, f := range saves {
 		f()
 	}
-	again, err := New(d.Env, registry(), shell.Route{Sheet: p.id()}) // p never left
+	again, err := New(d.Env, registry(), shell.Route{Sheet: p.s.ID()}) // p never left
 	d.must(err)
 	q, ok := again.(*Page)
 	if !ok || q.st.textOf(sheet.Of(2, paper.FieldWord)) != "PAN" || q.st.textOf(sheet.Of(2, paper.FieldGuesser)) != "0" || q.st.at.Row != 2 {
 		t.Fatal(q.st.typed, q.st.at)
 	}
 	d.Router.Back()
-	p = d.open(p.id())
+	p = d.open(p.s.ID())
 	p.left.grid.Lines.Take(false)
 	d.key(fyne.KeyRight)
 	d.write("1")
-	p.keeper.flush()
-	again, err = New(d.Env, registry(), shell.Route{Sheet: p.id()})
+	p.keeper.Flush()
+	again, err = New(d.Env, registry(), shell.Route{Sheet: p.s.ID()})
 	d.must(err)
 	if q, ok = again.(*Page); !ok || !q.st.inCell || q.st.text != "1" || q.st.cell != (cells.At{Row: 2, Col: 1}) {
 		t.Error(q.st.inCell, q.st.text, q.st.cell)
@@ -223,7 +224,7 @@ func TestCorrectionAndChanges(t *testing.T) {
 	if got := p.st.sheet().Score(); got.Lines[1].Done || got.Lines[0].Seats[0].Points != 11 {
 		t.Error("not the second change was taken back:", got.Totals)
 	}
-	stored, err := d.Store.Rows(p.id())
+	stored, err := d.Store.Rows(p.s.ID())
 	d.must(err)
 	if len(stored) != 4 || stored[2].By != d.players[1].ID || stored[0].By != 0 {
 		t.Error(stored)
@@ -241,7 +242,7 @@ func TestRefusalInPanel(t *testing.T) {
 		t.Errorf("no %q among %q", want, shelltest.Texts(d.Env))
 	}
 	p.Confirm()
-	if p.s.log.Len() != 0 {
+	if p.s.Seq() != 0 {
 		t.Error("four Bonus Tokens were entered")
 	}
 }
@@ -255,17 +256,17 @@ func TestResultAndNextGame(t *testing.T) {
 		t.Fatal(p.st.at)
 	}
 	shot(d, "result")
-	if !shelltest.Has(d.Env, d.Named(p.s.desk().Names(), "home.won", games.Args{"Seats": []games.Seat{2}, "Points": 25})) {
+	if !shelltest.Has(d.Env, d.Named(p.desk.Names(), "home.won", games.Args{"Seats": []games.Seat{2}, "Points": 25})) {
 		t.Errorf("%q", shelltest.Texts(d.Env))
 	}
 	shelltest.Tap(t, d.Env, d.T("sheets.next"))
 	q := d.page()
-	if q.id() == p.id() || q.s.series() != p.s.series() || q.st.number() != 2 || len(q.st.series) != 2 {
+	if q.s.ID() == p.s.ID() || q.st.paperUID() != p.st.paperUID() || q.st.number() != 2 || len(q.st.series) != 2 {
 		t.Error("the next game isn't on the same paper")
 	}
 	shot(d, "second")
-	shelltest.Tap(t, d.Env, d.T("sheets.other", games.Args{"Number": 1, "Points": points(p.s.stored)}))
-	if d.page().id() != p.id() {
+	shelltest.Tap(t, d.Env, d.T("sheets.other", games.Args{"Number": 1, "Points": points(p.st.stored)}))
+	if d.page().s.ID() != p.s.ID() {
 		t.Error("no way back to the first game")
 	}
 }
@@ -275,11 +276,11 @@ func TestEndEarly(t *testing.T) {
 	d := newDesk(t, locales.German, "Tina", "Lee", "Ben")
 	p := d.decipher(hobby())
 	p.end(sheet.EndClosed)
-	if sh, err := d.Store.Sheet(p.id()); err != nil || sh.State != store.Finished || p.st.at.Row != 0 {
+	if sh, err := d.Store.Sheet(p.s.ID()); err != nil || sh.State != store.Finished || p.st.at.Row != 0 {
 		t.Fatal(err, p.st.at)
 	}
 	shelltest.Tap(t, d.Env, d.T("sheets.reopen"))
-	if sh, err := d.Store.Sheet(p.id()); err != nil || sh.State != store.Running || p.st.at.Row != 2 {
+	if sh, err := d.Store.Sheet(p.s.ID()); err != nil || sh.State != store.Running || p.st.at.Row != 2 {
 		t.Error(err, p.st.at)
 	}
 }
@@ -314,8 +315,8 @@ func TestListAndBegin(t *testing.T) {
 	d.key(fyne.KeyHome, fyne.KeyDelete)
 	shelltest.Tap(t, d.Env, d.T("sheets.new.start"))
 	p := d.page()
-	if len(p.s.stored.Players) != 2 {
-		t.Fatal(p.s.stored.Players)
+	if len(p.st.stored.Players) != 2 {
+		t.Fatal(p.st.stored.Players)
 	}
 	d.Router.Back()
 	l, ok := d.Router.Page().(*List)

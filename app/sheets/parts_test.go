@@ -28,10 +28,10 @@ func TestSheetOfMatch(t *testing.T) {
 	for range 2 {
 		d.Router.Open(shell.Route{Page: shell.Sheet, Match: s.ID()})
 		p := d.page()
-		if p.s.stored.Match != s.ID() || len(p.s.stored.Players) != 3 || first != 0 && p.id() != first {
-			t.Fatal(p.s.stored)
+		if p.st.stored.Match != s.ID() || len(p.st.stored.Players) != 3 || first != 0 && p.s.ID() != first {
+			t.Fatal(p.st.stored)
 		}
-		first = p.id()
+		first = p.s.ID()
 	}
 }
 
@@ -39,7 +39,7 @@ func TestSheetOfMatch(t *testing.T) {
 func TestReadOnly(t *testing.T) {
 	d := newDesk(t, locales.English, "Tina", "Lee", "Ben")
 	p := d.decipher(hobby())
-	dir, id := d.Store.Dir(), p.id()
+	dir, id := d.Store.Dir(), p.s.ID()
 	d.Router.Back()
 	shelltest.Open(t, d.Env, dir, true)
 	p = d.open(id)
@@ -52,8 +52,8 @@ func TestReadOnly(t *testing.T) {
 	p.left.grid.Lines.Take(false)
 	d.write("3")
 	d.key(fyne.KeyReturn)
-	if p.s.log.Len() != 1 || len(p.st.typed) != 0 || p.left.grid.Lines.Refused() == "" {
-		t.Error("something was taken:", p.s.log.Len(), p.st.typed)
+	if p.s.Seq() != 1 || len(p.st.typed) != 0 || p.left.grid.Lines.Refused() == "" {
+		t.Error("something was taken:", p.s.Seq(), p.st.typed)
 	}
 }
 

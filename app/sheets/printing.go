@@ -24,10 +24,10 @@ const exportFolder = "export"
 
 // printer prints a sheet with all games of its series as they are entered.
 type printer struct {
-	env    *shell.Env
-	all    table.Games
-	s      *session
-	series []store.Sheet
+	env  *shell.Env
+	all  table.Games
+	game *table.Game
+	st   *state
 }
 
 // newDoc is a print without games.
@@ -37,8 +37,8 @@ func newDoc(env *shell.Env, title, date string) pdf.Doc {
 
 // doc is what is printed.
 func (p printer) doc() (pdf.Doc, error) {
-	env, sh := p.env, p.s.stored
-	d := newDoc(env, p.s.game.Name(env), env.Texts.Day(sh.Played))
+	env, sh := p.env, p.st.stored
+	d := newDoc(env, p.game.Name(env), env.Texts.Day(sh.Played))
 	d.Note = sh.Place
 	if sh.Note != "" {
 		if d.Note != "" {
@@ -46,20 +46,22 @@ func (p printer) doc() (pdf.Doc, error) {
 		}
 		d.Note += sh.Note
 	}
-	for i, other := range p.series {
-		s := p.s
+	for i, other := range p.st.series {
+		filled := p.st.sheet()
 		if other.ID != sh.ID {
-			var err error
-			if s, err = open(env, p.all, other.ID); err != nil {
+			_, s, err := p.all.OpenSheet(env, other.ID)
+			if err != nil {
 				return d, err
 			}
+			filled = s.Log().Sheet()
 		}
+		desk := table.SheetDesk{Env: env, Players: other.Players}
 		d.Games = append(d.Games, pdf.Game{
 			Name: env.T("sheets.game", games.Args{"Number": i + 1}),
-			Grid: cellsOf(s.desk(), s.game.Sheet.Paper(s.desk()), s.sheet()),
+			Grid: cellsOf(desk, p.game.Sheet.Paper(desk), filled),
 		})
 	}
-	finish(env, &d, p.s.game.Sheet.Paper(p.s.desk()), p.s.sheet())
+	finish(env, &d, p.st.paper, p.st.sheet())
 	return d, nil
 }
 
@@ -174,7 +176,7 @@ func (p printer) print() {
 }
 
 func (p printer) fileName(end string) string {
-	return fileName(p.env, p.s.game.Name(p.env), p.s.stored.Played.Format("2006-01-02"), end)
+	return fileName(p.env, p.game.Name(p.env), p.st.stored.Played.Format("2006-01-02"), end)
 }
 
 // printAs asks where to.
@@ -202,7 +204,7 @@ func (p printer) saveTable() {
 
 // asTable writes the sheet as it stands now.
 func (p printer) asTable() func(context.Context, *store.Store, io.Writer) error {
-	id, score, now, comma := p.s.stored.ID, p.s.sheet().Score(), p.env.Now(), ','
+	id, score, now, comma := p.st.stored.ID, p.st.sheet().Score(), p.env.Now(), ','
 	if p.env.Texts.Lang() == locales.German {
 		comma = ';'
 	}

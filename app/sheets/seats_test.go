@@ -55,11 +55,11 @@ func TestOtherPlayers(t *testing.T) {
 		t.Errorf("cut off: %q", off)
 	}
 	shelltest.Tap(t, d.Env, d.T("sheets.about.save"))
-	if got := d.seated(p.id()); got != "Mia Ben Lee" {
+	if got := d.seated(p.s.ID()); got != "Mia Ben Lee" {
 		t.Fatal(got)
 	}
 	q := d.page()
-	if got := q.s.sheet().Score().Totals; q == p || !slices.Equal(got, []int{9, 3, 10}) || !shelltest.Has(d.Env, "Mia") || q.st.typed == nil || !q.st.pending() {
+	if got := q.st.sheet().Score().Totals; q == p || !slices.Equal(got, []int{9, 3, 10}) || !shelltest.Has(d.Env, "Mia") || q.st.typed == nil || !q.st.pending() {
 		t.Error("not the same sheet with others:", got, q.st.typed)
 	}
 	buttons := shelltest.Find[*ui.Button](d.Env)
@@ -68,12 +68,12 @@ func TestOtherPlayers(t *testing.T) {
 		t.Fatal(toast.Text())
 	}
 	toast.Tapped(&fyne.PointEvent{})
-	if got := d.seated(p.id()); got != "Tina Lee Ben" || !shelltest.Has(d.Env, "Tina") || shelltest.Has(d.Env, "Mia") {
+	if got := d.seated(p.s.ID()); got != "Tina Lee Ben" || !shelltest.Has(d.Env, "Tina") || shelltest.Has(d.Env, "Mia") {
 		t.Error("taken back:", got, shelltest.Texts(d.Env))
 	}
 	chooseSeats(d.Env, d.page().st.stored, d.page().again)
 	d.key(fyne.KeyReturn)
-	if d.seated(p.id()) != "Tina Lee Ben" {
+	if d.seated(p.s.ID()) != "Tina Lee Ben" {
 		t.Error("nothing was chosen, but the players changed")
 	}
 }

@@ -1,6 +1,7 @@
 package sheets
 
 import (
+	"cmp"
 	"maps"
 	"slices"
 
@@ -72,11 +73,14 @@ func newState(stored store.Sheet, log sheet.Log, paper table.Paper) *state {
 	return st
 }
 
-// follow takes over what is stored now.
-func (st *state) follow(stored store.Sheet, log sheet.Log) {
-	st.stored, st.log = stored, log
+// follow takes over what is entered now.
+func (st *state) follow(log sheet.Log) {
+	st.log = log
 	st.count()
 }
+
+// paperUID names the paper on which all games of the series stand: by the UID of the first.
+func (st *state) paperUID() string { return cmp.Or(st.stored.Series, st.stored.UID) }
 
 // sheet is what is entered.
 func (st *state) sheet() sheet.Sheet { return st.log.Sheet() }

@@ -102,7 +102,7 @@ func TestEntered(t *testing.T) {
 		t.Fatal(err)
 	}
 	e := st.edit()
-	st.follow(st.stored, next)
+	st.follow(next)
 	st.entered(e)
 	if len(st.typed) != 1 || st.textOf(sheet.Of(1, paper.FieldWord)) != "HOBBY" || st.steps.CanUndo() {
 		t.Error(st.typed)

@@ -90,7 +90,7 @@ func (d *Desk) Reason(err error) string { return d.Explain(d.session.Names(), er
 // Touched says that the draft has changed: it will be saved shortly.
 func (d *Desk) Touched() {
 	if d.Acting() {
-		d.page.draftChanged()
+		d.page.keeper.Touch()
 	}
 }
 

@@ -49,3 +49,26 @@ func (gs Games) Open(env *shell.Env, id store.MatchID) (*Game, *Session, error) 
 	s, err := Open(env.Store, g.Kind, id)
 	return g, s, err
 }
+
+// WithSheet is the game with this name if it has a score sheet. The error is an *games.Illegal.
+func (gs Games) WithSheet(kind string) (*Game, error) {
+	g, err := gs.Find(kind)
+	if err == nil && g.Sheet == nil {
+		err = games.Refuse(NoGame, nil)
+	}
+	return g, err
+}
+
+// OpenSheet loads the session of a score sheet together with its game.
+func (gs Games) OpenSheet(env *shell.Env, id store.SheetID) (*Game, *SheetSession, error) {
+	stored, err := env.Store.Sheet(id)
+	if err != nil {
+		return nil, nil, err
+	}
+	g, err := gs.WithSheet(stored.Kind)
+	if err != nil {
+		return nil, nil, err
+	}
+	s, err := OpenSheet(env.Store, g.Sheet.Kind, id)
+	return g, s, err
+}

@@ -34,7 +34,8 @@ func Rehearse(kind games.Kind, setup []byte, players []store.Player) (*Session, 
 		return nil, games.Refuse(NoSeats, nil)
 	}
 	m := store.Match{Kind: kind.Name(), Rules: kind.Rules(), Setup: setup, Players: players, State: store.Running}
-	return &Session{book: &memory{drafts: map[games.Seat]store.Draft{}, pads: map[games.Seat][]byte{}}, kind: kind, match: m, log: log}, nil
+	book := &memory{drafts: map[games.Seat]store.Draft{}, pads: map[games.Seat][]byte{}}
+	return &Session{entries: entries[games.Log]{book: book, stored: m, log: log}, kind: kind}, nil
 }
 
 // memory is the book of one match.

@@ -15,9 +15,6 @@ import (
 	"spieltisch/store"
 )
 
-// saveAfter is how long a draft may be unsaved.
-const saveAfter = 250 * time.Millisecond
-
 // Page is the table of one match: the game's board in the frame that all games
 // share.
 type Page struct {
@@ -36,10 +33,9 @@ type Page struct {
 	curtain *curtain
 	cover   *ui.Button
 
-	bar      *ui.TopBar
-	more     *ui.IconButton
-	unsaved  bool
-	stopSave func()
+	bar    *ui.TopBar
+	more   *ui.IconButton
+	keeper Keeper // of the draft
 }
 
 var (
@@ -57,6 +53,7 @@ func NewPage(env *shell.Env, game *Game, s *Session) *Page {
 	p.desk = &Desk{Env: env, page: p, shown: newest{s}, session: s, sheet: game.Sheet}
 	p.board = game.Board(p.desk)
 	p.clock = NewClock(env.Now, p.tick)
+	p.keeper.Save = p.keepDraft
 	s.elapsed = p.clock.Spent
 	p.seq = s.Seq()
 	if seat := p.drafting(); seat != games.Table {
@@ -163,7 +160,7 @@ func (p *Page) Shown() { p.render() }
 // Leave implements shell.Page.
 func (p *Page) Leave() {
 	p.clock.Run(false)
-	p.saveDraft()
+	p.keeper.Flush()
 	p.board.motion.Stop()
 	if p.own != nil {
 		p.own.motion.Stop()
@@ -209,7 +206,7 @@ func (p *Page) traceDraft() string {
 
 // submit commits an action and shows what it led to.
 func (p *Page) submit(seat games.Seat, a games.Action, house ...store.HouseWord) error {
-	p.forgetDraft()
+	p.keeper.Forget()
 	if err := p.session.Submit(p.seq, seat, a, house...); err != nil {
 		p.refused(err)
 		return err
@@ -227,7 +224,7 @@ func (p *Page) refused(err error) {
 		p.render()
 		return
 	}
-	p.draftChanged()
+	p.keeper.Touch()
 }
 
 // Undo implements shell.Undoer: it takes back the last edit of the draft, or else the last
@@ -247,7 +244,7 @@ func (p *Page) Undo() bool {
 func (p *Page) Redo() bool { return p.face.kind != curtained && p.front().draft.Redo() }
 
 func (p *Page) undoAction() {
-	p.forgetDraft()
+	p.keeper.Forget()
 	if err := p.session.Undo(p.seq); err != nil {
 		p.refused(err)
 		return
@@ -327,33 +324,8 @@ func (p *Page) Confirm() {
 	}
 }
 
-// draftChanged saves the draft soon, and only once for a burst of edits.
-func (p *Page) draftChanged() {
-	if p.unsaved {
-		return
-	}
-	p.unsaved = true
-	p.stopSave = ui.After(saveAfter, p.saveDraft)
-}
-
 // Keep implements shell.Keeper.
-func (p *Page) Keep() { p.draftChanged() }
-
-// forgetDraft drops a planned save: the position is about to change.
-func (p *Page) forgetDraft() {
-	if p.unsaved {
-		p.stopSave()
-		p.unsaved = false
-	}
-}
-
-func (p *Page) saveDraft() {
-	if !p.unsaved {
-		return
-	}
-	p.forgetDraft()
-	p.keepDraft()
-}
+func (p *Page) Keep() { p.keeper.Touch() }
 
 func (p *Page) keepDraft() {
 	seat, data := p.drafting(), p.front().draft.Draft()
@@ -378,7 +350,7 @@ func (p *Page) tick() {
 	}
 	p.showTime(limit)
 	if p.spent() < limit {
-		p.forgetDraft()
+		p.keeper.Forget()
 		p.keepDraft()
 		return
 	}

@@ -45,7 +45,7 @@ func (p *Page) turnTo(f face) {
 		return
 	}
 	if p.face.kind == private {
-		p.saveDraft()
+		p.keeper.Flush()
 		ui.ClearAbove(p.env.Window)
 		p.own.motion.Stop()
 		p.own = nil

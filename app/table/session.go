@@ -18,11 +18,8 @@ const Stale games.ID = "table.illegal.stale"
 // Session holds one match: the only place where a games.Match lives. Pages get
 // views, and hand in actions. What it shows is always committed to its book.
 type Session struct {
-	book  Book
-	kind  games.Kind
-	match store.Match
-	log   games.Log
-	seq   int // rows in the book
+	entries[games.Log]
+	kind games.Kind
 
 	// Elapsed is asked when a row is written: the thinking time since the row before.
 	elapsed func() time.Duration
@@ -81,7 +78,7 @@ func Open(st *store.Store, kind games.Kind, id store.MatchID) (*Session, error) 
 			return nil, err
 		}
 	}
-	s := &Session{book: st, kind: kind, match: m, log: log, seq: len(rows)}
+	s := &Session{entries: entries[games.Log]{st, m, log, len(rows)}, kind: kind}
 	s.rebuildTimes(stored)
 	return s, nil
 }
@@ -105,7 +102,7 @@ func Create(st *store.Store, kind games.Kind, setup []byte, players []store.Play
 
 // rebuildTimes recalls whose turn each stored row belonged to.
 func (s *Session) rebuildTimes(stored []store.StoredRow) {
-	log, err := games.Replay(s.kind, s.match.Rules, s.match.Setup, nil)
+	log, err := games.Replay(s.kind, s.stored.Rules, s.stored.Setup, nil)
 	for _, r := range stored {
 		if err != nil {
 			return // Replay has already accepted these rows
@@ -126,30 +123,6 @@ func keyOf(m games.Match) turnKey {
 	st := m.Standing()
 	return turnKey{st.Asked, st.Round}
 }
-
-// ID is the match's id in the store; 0 when it isn't there.
-func (s *Session) ID() store.MatchID { return s.match.ID }
-
-// Kept tells whether the match is in the store, where it is found again.
-func (s *Session) Kept() bool { return s.match.ID != 0 }
-
-// ReadOnly tells whether writing is refused.
-func (s *Session) ReadOnly() bool { return s.book.ReadOnly() }
-
-// Stored is the match as the store knew it when the session was opened.
-func (s *Session) Stored() store.Match { return s.match }
-
-// Names are the players' names by seat.
-func (s *Session) Names() []string {
-	names := make([]string, len(s.match.Players))
-	for i, p := range s.match.Players {
-		names[i] = p.Name
-	}
-	return names
-}
-
-// Seq is the number of rows in the log. Every Submit and Undo raises it.
-func (s *Session) Seq() int { return s.seq }
 
 // View is what the seat may know now.
 func (s *Session) View(seat games.Seat) any { return s.log.Match().View(seat) }
@@ -203,8 +176,8 @@ func (s *Session) CanUndo() (games.Seat, bool) {
 // house are the words that this action teaches the family's list. On any error
 // nothing has changed.
 func (s *Session) Submit(seq int, seat games.Seat, a games.Action, house ...store.HouseWord) error {
-	if seq != s.seq {
-		return games.Refuse(Stale, nil)
+	if err := s.fresh(seq); err != nil {
+		return err
 	}
 	next, err := s.log.Do(seat, a)
 	if err != nil {
@@ -214,13 +187,13 @@ func (s *Session) Submit(seq int, seat games.Seat, a games.Action, house ...stor
 	if err != nil {
 		return err
 	}
-	return s.commit(next, games.Row{Seat: seat, Type: a.Type(), Data: data}, house, false)
+	return s.add(next, games.Row{Seat: seat, Type: a.Type(), Data: data}, house, false)
 }
 
 // Undo takes back the last action in force, by the seat that may.
 func (s *Session) Undo(seq int) error {
-	if seq != s.seq {
-		return games.Refuse(Stale, nil)
+	if err := s.fresh(seq); err != nil {
+		return err
 	}
 	seat, ok := s.CanUndo()
 	if !ok {
@@ -230,25 +203,21 @@ func (s *Session) Undo(seq int) error {
 	if err != nil {
 		return err
 	}
-	return s.commit(next, games.Row{Seat: seat, Type: games.Undo}, nil, true)
+	return s.add(next, games.Row{Seat: seat, Type: games.Undo}, nil, true)
 }
 
-// commit writes the row and only then takes over the new position.
-func (s *Session) commit(next games.Log, row games.Row, house []store.HouseWord, dropHouse bool) error {
-	m := next.Match()
+// add commits a row of the match, with the time that it took.
+func (s *Session) add(next games.Log, row games.Row, house []store.HouseWord, dropHouse bool) error {
+	m, before := next.Match(), keyOf(s.log.Match())
 	row.Sum = m.Sum()
-	a := store.Append{
-		Log: s.match.ID, Seq: s.seq + 1, Row: row, Elapsed: s.takeElapsed(),
-		Standing: m.Standing(), House: house, DropHouse: dropHouse,
-	}
+	a := store.Append{Row: row, Elapsed: s.takeElapsed(), Standing: m.Standing(), House: house, DropHouse: dropHouse}
 	if o, over := m.Outcome(); over {
 		a.Outcome = &o
 	}
-	if err := s.book.Append(a); err != nil {
+	if err := s.commit(next, a); err != nil {
 		return err
 	}
-	s.rows = append(s.rows, rowTime{keyOf(s.log.Match()), a.Elapsed, row.Type == games.Undo})
-	s.log, s.seq = next, s.seq+1
+	s.rows = append(s.rows, rowTime{before, a.Elapsed, row.Type == games.Undo})
 	return nil
 }
 
@@ -274,23 +243,9 @@ func (s *Session) TurnElapsed() time.Duration {
 	return sum
 }
 
-// Draft loads the seat's draft when it belongs to the position now.
-func (s *Session) Draft(seat games.Seat) (store.Draft, bool, error) {
-	d, ok, err := s.book.Draft(s.match.ID, seat)
-	return d, ok && d.Seq == s.seq, err
-}
-
-// SaveDraft keeps the seat's draft for the position now.
-func (s *Session) SaveDraft(seat games.Seat, data []byte, elapsed time.Duration) error {
-	if s.book.ReadOnly() {
-		return nil
-	}
-	return s.book.SaveDraft(s.match.ID, seat, store.Draft{Seq: s.seq, Data: data, Elapsed: elapsed})
-}
-
 // Pad is what a seat, or the Table, has noted beside the rules; nil when nothing.
 func (s *Session) Pad(seat games.Seat) ([]byte, error) {
-	return s.book.Pad(s.match.ID, seat)
+	return s.book.Pad(s.stored.ID, seat)
 }
 
 // SavePad keeps a pad. It holds for the whole match, whatever is undone.
@@ -298,5 +253,5 @@ func (s *Session) SavePad(seat games.Seat, data []byte) error {
 	if s.book.ReadOnly() {
 		return nil
 	}
-	return s.book.SavePad(s.match.ID, seat, data)
+	return s.book.SavePad(s.stored.ID, seat, data)
 }

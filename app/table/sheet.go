@@ -26,13 +26,7 @@ type SheetDesk struct {
 }
 
 // Names are those of the players by seat.
-func (d SheetDesk) Names() []string {
-	out := make([]string, len(d.Players))
-	for i, p := range d.Players {
-		out[i] = p.Name
-	}
-	return out
-}
+func (d SheetDesk) Names() []string { return names(d.Players) }
 
 // Say is the text with this id; seats are called by their names.
 func (d SheetDesk) Say(id games.ID, args ...games.Args) string {

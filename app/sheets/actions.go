@@ -1,0 +1,192 @@
+package sheets
+
+import (
+	"spieltisch/app/shell"
+	"spieltisch/app/table"
+	"spieltisch/games/sheet"
+	"spieltisch/store"
+)
+
+// set enters an edit that was meant for position seq.
+func (p *Page) set(seq int, e sheet.Edit) error {
+	err := p.s.Set(seq, e)
+	p.st.follow(p.s.Log())
+	return err
+}
+
+// write enters an edit; what it says isn't typed only any more.
+func (p *Page) write(seq int, e sheet.Edit) error {
+	if err := p.set(seq, e); err != nil {
+		return err
+	}
+	p.st.entered(e)
+	p.touched()
+	return nil
+}
+
+// change takes what the panel was told.
+func (p *Page) change(c sheet.Cell, text string) {
+	if p.st.change(c, text) {
+		p.touched()
+		p.show()
+	}
+}
+
+// enter enters what the panel asked for, and goes on to what is missing next.
+func (p *Page) enter() {
+	if p.st.at.Row == 0 {
+		return
+	}
+	if why := p.entry.missing(p.st); why != "" {
+		p.env.Toast(why)
+		return
+	}
+	if err := p.write(p.s.Seq(), p.st.edit()); err != nil {
+		p.env.Toast(p.explain(err))
+		return
+	}
+	p.next()
+}
+
+// next opens what is missing next.
+func (p *Page) next() {
+	p.st.openNext()
+	p.show()
+	p.follow()
+	p.entry.first(p.st)
+	if p.clock != nil {
+		p.clock.reset()
+	}
+}
+
+// Undo implements shell.Undoer: what is typed goes before what is entered.
+func (p *Page) Undo() bool {
+	switch {
+	case p.st.locked != "":
+		return false
+	case p.st.inCell:
+		p.left.grid.Lines.Cancel()
+	case p.st.undo():
+		p.touched()
+	case !p.st.log.CanUndo():
+		return false
+	case !p.went(p.s.Undo(p.s.Seq())):
+		return true
+	}
+	p.show()
+	p.follow()
+	return true
+}
+
+// Redo implements shell.Undoer.
+func (p *Page) Redo() bool {
+	switch {
+	case p.st.locked != "":
+		return false
+	case p.st.redo():
+		p.touched()
+	case !p.st.log.CanRedo():
+		return false
+	case !p.went(p.s.Redo(p.s.Seq())):
+		return true
+	}
+	p.show()
+	p.follow()
+	return true
+}
+
+// went opens the spot that the log has just changed, or says why it couldn't.
+func (p *Page) went(err error) bool {
+	if err != nil {
+		p.env.Toast(p.explain(err))
+		return false
+	}
+	p.st.follow(p.s.Log())
+	p.st.openNewest()
+	return true
+}
+
+// revert takes back one change of the log as it was at position seq, whatever came since the change.
+func (p *Page) revert(seq, n int) {
+	e, err := p.st.log.Revert(n)
+	if err == nil {
+		err = p.write(seq, e)
+	}
+	if !p.went(err) {
+		return
+	}
+	p.show()
+	p.follow()
+}
+
+// showChanges lists what was entered.
+func (p *Page) showChanges() {
+	rows, err := p.env.Store.Rows(p.s.ID())
+	if err != nil {
+		p.env.Failed(err)
+		return
+	}
+	seq := p.s.Seq()
+	showChanges(p.desk, p.st, rows, func(n int) { p.revert(seq, n) })
+}
+
+// printer prints the sheet as it is entered.
+func (p *Page) printer() printer { return printer{p.env, p.all, p.game, p.st} }
+
+// empty empties everything that the panel's spot holds.
+func (p *Page) empty() {
+	e := p.st.emptying()
+	p.st.forget(p.st.holds)
+	p.touched()
+	if len(e) > 0 {
+		if err := p.set(p.s.Seq(), e); err != nil {
+			p.env.Toast(p.explain(err))
+			return
+		}
+	}
+	p.show()
+	p.entry.first(p.st)
+}
+
+// nextGame begins another game of the same players on the same sheet.
+func (p *Page) nextGame() {
+	sh := p.st.stored
+	id, err := create(p.env, p.game, store.NewSheet{Setup: sh.Setup, Place: sh.Place, Series: p.st.paperUID()}, sh.Players, nil)
+	if err != nil {
+		p.env.Toast(p.explain(err))
+		return
+	}
+	p.env.Router.Replace(shell.Route{Page: shell.Sheet, Sheet: id})
+}
+
+// end ends the game early, as it stands or without a result.
+func (p *Page) end(how string) {
+	if err := p.set(p.s.Seq(), sheet.Edit{}.Set(sheet.Whole(sheet.FieldEnd), how)); err != nil {
+		p.env.Toast(p.explain(err))
+		return
+	}
+	p.st.turnTo(table.Spot{})
+	p.show()
+	p.entry.first(p.st)
+	seq := p.s.Seq()
+	p.env.ToastUndo(p.env.T("sheets.ended"), func() {
+		if p.env.Router.Page() == shell.Page(p) {
+			p.reopen(seq)
+		}
+	})
+}
+
+// reopen goes on with a game that was ended early, as it stood at position seq.
+func (p *Page) reopen(seq int) {
+	if err := p.set(seq, sheet.Edit{}.Empty(sheet.Whole(sheet.FieldEnd))); err != nil {
+		p.env.Toast(p.explain(err))
+		return
+	}
+	p.next()
+}
+
+// again opens the sheet once more, for other players, with what is typed in it.
+func (p *Page) again() {
+	p.keeper.Flush()
+	p.env.Router.Replace(shell.Route{Page: shell.Sheet, Sheet: p.s.ID()})
+}

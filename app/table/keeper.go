@@ -1,0 +1,42 @@
+package table
+
+import (
+	"time"
+
+	"spieltisch/app/ui"
+)
+
+// saveAfter is how long a draft may be unsaved.
+const saveAfter = 250 * time.Millisecond
+
+// Keeper saves a draft soon after a change, and only once for a burst of changes.
+type Keeper struct {
+	Save func()
+	stop func() // nil when nothing is unsaved
+}
+
+// Due tells whether something is unsaved.
+func (k *Keeper) Due() bool { return k.stop != nil }
+
+// Touch is called after every change.
+func (k *Keeper) Touch() {
+	if !k.Due() {
+		k.stop = ui.After(saveAfter, k.Flush)
+	}
+}
+
+// Forget drops a planned save.
+func (k *Keeper) Forget() {
+	if k.Due() {
+		k.stop()
+		k.stop = nil
+	}
+}
+
+// Flush saves at once what is unsaved.
+func (k *Keeper) Flush() {
+	if k.Due() {
+		k.Forget()
+		k.Save()
+	}
+}
