@@ -14,15 +14,16 @@ const MaxJSON = 64 << 10
 
 // Shared refusals of codecs and logs.
 const (
-	IllegalData     ID = "common.illegal.data"     // not the JSON that it should be
-	IllegalAction   ID = "common.illegal.action"   // no such action; Args: Type
-	IllegalOver     ID = "common.illegal.over"     // the match is over
-	IllegalTurn     ID = "common.illegal.turn"     // Args: Seat, whose turn it is
-	IllegalUndo     ID = "common.illegal.undo"     // nothing that this seat may take back
-	IllegalSeat     ID = "common.illegal.seat"     // no such seat
-	IllegalTable    ID = "common.illegal.table"    // only the table does this
-	IllegalNoReplay ID = "common.illegal.noreplay" // Args: Step
-	IllegalRules    ID = "common.illegal.rules"    // rules of a later version of the program
+	IllegalData     ID = "common.illegal.data"      // not the JSON that it should be
+	IllegalAction   ID = "common.illegal.action"    // no such action; Args: Type
+	IllegalOver     ID = "common.illegal.over"      // the match is over
+	IllegalTurn     ID = "common.illegal.turn"      // Args: Seat, whose turn it is
+	IllegalUndo     ID = "common.illegal.undo"      // nothing that this seat may take back
+	IllegalSeat     ID = "common.illegal.seat"      // no such seat
+	IllegalTable    ID = "common.illegal.table"     // only the table does this
+	IllegalClockOff ID = "common.illegal.clock_off" // the match is played without a clock
+	IllegalNoReplay ID = "common.illegal.noreplay"  // Args: Step
+	IllegalRules    ID = "common.illegal.rules"     // rules of a later version of the program
 )
 
 // Decode reads exactly one JSON value into v: unknown fields, trailing data and

@@ -22,6 +22,7 @@ type Scene struct {
 	Phase ID
 	Asked Seat // who is asked to act
 	Over  bool
+	Clock bool // a clock measures the turns
 }
 
 // Law is a row of Laws: who may do an action, and in which phases; in all if it names none.
@@ -41,6 +42,19 @@ func ForTable[M any, A Action](do func(*M, Seat, A) error, phases ...ID) Law[M] 
 	return law(func(_ *M, _ Scene, seat Seat) error {
 		if seat != Table {
 			return Refuse(IllegalTable, nil)
+		}
+		return nil
+	}, do, phases)
+}
+
+// ForClock is an action of the Table for the clock, in a match that has one.
+func ForClock[M any, A Action](do func(*M, Seat, A) error, phases ...ID) Law[M] {
+	return law(func(_ *M, s Scene, seat Seat) error {
+		switch {
+		case seat != Table:
+			return Refuse(IllegalTable, nil)
+		case !s.Clock:
+			return Refuse(IllegalClockOff, nil)
 		}
 		return nil
 	}, do, phases)

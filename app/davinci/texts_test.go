@@ -23,7 +23,7 @@ func sample() map[games.ID]games.Args {
 		dv.WarnDenied: {"Value": dv.ValueID(dv.Dash)},
 	}
 	for _, id := range []games.ID{
-		dv.IllegalPad, dv.IllegalLeftover, dv.IllegalTime, dv.IllegalClockOff, dv.IllegalNoColor, dv.IllegalTile, dv.IllegalOwn, dv.IllegalOpen,
+		dv.IllegalPad, dv.IllegalLeftover, dv.IllegalTime, dv.IllegalNoColor, dv.IllegalTile, dv.IllegalOwn, dv.IllegalOpen,
 		dv.IllegalDash, dv.IllegalRow, dv.IllegalPlace, dv.PhaseDeal, dv.PhaseTake, dv.PhaseArrange, dv.PhaseDraw, dv.PhaseGuess, dv.PhaseAgain,
 		dv.PhaseOpen, dv.PhaseScored, dv.PhaseOver, dv.EventAbandon,
 	} {

@@ -22,7 +22,7 @@ func sample() map[games.ID]games.Args {
 		dc.IllegalLanguage: nil, dc.IllegalPick: nil, dc.IllegalAlphabet: nil,
 		dc.IllegalNow: {"Phase": dc.PhaseTake}, dc.IllegalMaker: {"Seat": seat}, dc.IllegalSeeker: nil, dc.IllegalOut: nil,
 		dc.IllegalHand: nil, dc.IllegalNoBonus: nil, dc.IllegalEmpty: nil, dc.IllegalZone: {"Max": 5},
-		dc.IllegalCovered: {"Zone": 3, "Kind": kind}, dc.IllegalClockOff: nil, dc.IllegalNoOrder: nil,
+		dc.IllegalCovered: {"Zone": 3, "Kind": kind}, dc.IllegalNoOrder: nil,
 		dc.IllegalLetter: {"Sign": "7"}, dc.IllegalLength: {"Word": "PANDAS", "Length": 6, "Want": 5}, dc.IllegalRefuted: word,
 		dc.IllegalTiles: {"Word": "VOODOO", "Letters": letters, "Max": 3}, dc.IllegalPieces: {"Word": "VOODOO", "Kinds": kinds},
 		dc.IllegalStock: {"Word": "VOODOO", "Letters": letters, "Max": 3, "Kinds": kinds}, dc.IllegalOrder: nil,

@@ -51,7 +51,7 @@ func sample() map[games.ID][]games.Args {
 
 		wk.IllegalSeats: {{"Min": 2, "Max": 2}}, wk.IllegalSize: {{"Min": 7, "Max": 12}}, wk.IllegalLevel: {{"Min": 1, "Max": 4}},
 		wk.IllegalClock: {{"Min": 30, "Max": 3600}}, wk.IllegalRed: {{}}, wk.IllegalFirst: {{}}, wk.IllegalSet: {{}},
-		wk.IllegalNow: {{"Phase": wk.PhaseDraw}}, wk.IllegalClockOff: {{}}, wk.IllegalAside: {{"Count": 4}}, wk.IllegalSwap: {{"Max": 6}},
+		wk.IllegalNow: {{"Phase": wk.PhaseDraw}}, wk.IllegalAside: {{"Count": 4}}, wk.IllegalSwap: {{"Max": 6}},
 		wk.IllegalSwapped: {{}}, wk.IllegalPool: {{"Count": 12}}, wk.IllegalBox: {{}}, wk.IllegalTiles: {{}}, wk.IllegalRuling: {{}},
 		wk.IllegalAsk: {{"Word": "KLOCK"}}, wk.IllegalAskSame: {{"Word": "KLOCKEN", "Other": "KLOCK"}},
 

@@ -17,19 +17,18 @@ const (
 	IllegalClock    games.ID = "davinci.illegal.clock"    // Min, Max in seconds, or 0
 
 	// Actions.
-	IllegalNow      games.ID = "davinci.illegal.now"       // Phase: not in this phase
-	IllegalTime     games.ID = "davinci.illegal.time"      // time is up: no further guess in this turn
-	IllegalClockOff games.ID = "davinci.illegal.clock_off" // there is no clock in this match
-	IllegalTake     games.ID = "davinci.illegal.take"      // Count: take so many tiles in all
-	IllegalColor    games.ID = "davinci.illegal.color"     // Color (ID): too few, or none, of this colour in the middle
-	IllegalNoColor  games.ID = "davinci.illegal.no_color"  // no such colour
-	IllegalTile     games.ID = "davinci.illegal.tile"      // no such tile in a row
-	IllegalOwn      games.ID = "davinci.illegal.own"       // an own tile
-	IllegalForeign  games.ID = "davinci.illegal.foreign"   // Seat: opens a tile of another one
-	IllegalOpen     games.ID = "davinci.illegal.open"      // this tile is open already
-	IllegalOut      games.ID = "davinci.illegal.out"       // Seat: whose code is fully open
-	IllegalNumber   games.ID = "davinci.illegal.number"    // Min, Max: no such number
-	IllegalDash     games.ID = "davinci.illegal.dash"      // no dashes in this match
+	IllegalNow     games.ID = "davinci.illegal.now"      // Phase: not in this phase
+	IllegalTime    games.ID = "davinci.illegal.time"     // time is up: no further guess in this turn
+	IllegalTake    games.ID = "davinci.illegal.take"     // Count: take so many tiles in all
+	IllegalColor   games.ID = "davinci.illegal.color"    // Color (ID): too few, or none, of this colour in the middle
+	IllegalNoColor games.ID = "davinci.illegal.no_color" // no such colour
+	IllegalTile    games.ID = "davinci.illegal.tile"     // no such tile in a row
+	IllegalOwn     games.ID = "davinci.illegal.own"      // an own tile
+	IllegalForeign games.ID = "davinci.illegal.foreign"  // Seat: opens a tile of another one
+	IllegalOpen    games.ID = "davinci.illegal.open"     // this tile is open already
+	IllegalOut     games.ID = "davinci.illegal.out"      // Seat: whose code is fully open
+	IllegalNumber  games.ID = "davinci.illegal.number"   // Min, Max: no such number
+	IllegalDash    games.ID = "davinci.illegal.dash"     // no dashes in this match
 	// Only the seat whose tiles it concerns is told these.
 	IllegalRow   games.ID = "davinci.illegal.row"   // not all own tiles in ascending order
 	IllegalPlace games.ID = "davinci.illegal.place" // the drawn tile doesn't belong there

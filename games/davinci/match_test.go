@@ -348,7 +348,7 @@ func TestUndoAndTable(t *testing.T) {
 
 func TestClock(t *testing.T) {
 	l := laid(t, options(2, false), false, "b3 w7", "b1 w4 b9")
-	gamestest.Refused(t, l, games.Table, TimeUp{}, IllegalClockOff)
+	gamestest.Refused(t, l, games.Table, TimeUp{}, games.IllegalClockOff)
 	o := options(2, false)
 	o.Clock = 60
 	l = laid(t, o, false, "b3 w7", "b1 w4 b9")

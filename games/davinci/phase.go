@@ -12,7 +12,9 @@ import (
 // their prompts are private tells nothing about the tiles.
 var laws = games.Laws[Match]{
 	Scene: func(m *Match) games.Scene {
-		return games.Scene{Seats: m.setup.Options.Seats, Phase: m.Phase, Asked: m.asked(), Over: m.Phase == PhaseOver}
+		return games.Scene{
+			Seats: m.setup.Options.Seats, Phase: m.Phase, Asked: m.asked(), Over: m.Phase == PhaseOver, Clock: m.setup.Options.Clock > 0,
+		}
 	},
 	NotNow:  IllegalNow,
 	Step:    func(m *Match) { m.Step, m.Undo = m.Step+1, games.Nobody },
@@ -26,7 +28,7 @@ var laws = games.Laws[Match]{
 		games.ForAsked((*Match).stop, PhaseAgain).Listed(known(stops)),
 		games.ForAsked((*Match).open, PhaseOpen).Listed(known(opens)),
 		games.ForTable((*Match).next, PhaseScored).Single(Next{}),
-		games.ForTable((*Match).timeUp, PhaseDraw, PhaseGuess, PhaseAgain).Unless(noClock).Single(TimeUp{}),
+		games.ForClock((*Match).timeUp, PhaseDraw, PhaseGuess, PhaseAgain).Unless(late).Single(TimeUp{}),
 		games.ForTable((*Match).abandon),
 	},
 }
@@ -48,11 +50,9 @@ func noGuess(m *Match, _ games.Seat) error {
 	return nil
 }
 
-func noClock(m *Match, _ games.Seat) error {
-	switch {
-	case m.setup.Options.Clock == 0:
-		return games.Refuse(IllegalClockOff, nil)
-	case m.Late:
+// late refuses to end the time a second time.
+func late(m *Match, _ games.Seat) error {
+	if m.Late {
 		return games.Refuse(IllegalTime, nil)
 	}
 	return nil

@@ -16,17 +16,16 @@ const (
 	IllegalAlphabet games.ID = "decipher.illegal.alphabet" // this is no alphabet with a stock of pieces
 
 	// Actions at the wrong time or by the wrong seat.
-	IllegalNow      games.ID = "decipher.illegal.now"       // Phase: not in this phase
-	IllegalMaker    games.ID = "decipher.illegal.maker"     // Seat: only the Puzzle Maker does this
-	IllegalSeeker   games.ID = "decipher.illegal.seeker"    // the Puzzle Maker doesn't do this
-	IllegalOut      games.ID = "decipher.illegal.out"       // no Guess Token left, out for this round
-	IllegalHand     games.ID = "decipher.illegal.hand"      // place the piece in hand first
-	IllegalNoBonus  games.ID = "decipher.illegal.no_bonus"  // only in Bonus Mode
-	IllegalEmpty    games.ID = "decipher.illegal.empty"     // all pieces are out
-	IllegalZone     games.ID = "decipher.illegal.zone"      // Max: no such zone
-	IllegalCovered  games.ID = "decipher.illegal.covered"   // Zone, Kind (ID): answered No already
-	IllegalClockOff games.ID = "decipher.illegal.clock_off" // there is no clock in this match
-	IllegalNoOrder  games.ID = "decipher.illegal.no_order"  // this match has no order of pieces
+	IllegalNow     games.ID = "decipher.illegal.now"      // Phase: not in this phase
+	IllegalMaker   games.ID = "decipher.illegal.maker"    // Seat: only the Puzzle Maker does this
+	IllegalSeeker  games.ID = "decipher.illegal.seeker"   // the Puzzle Maker doesn't do this
+	IllegalOut     games.ID = "decipher.illegal.out"      // no Guess Token left, out for this round
+	IllegalHand    games.ID = "decipher.illegal.hand"     // place the piece in hand first
+	IllegalNoBonus games.ID = "decipher.illegal.no_bonus" // only in Bonus Mode
+	IllegalEmpty   games.ID = "decipher.illegal.empty"    // all pieces are out
+	IllegalZone    games.ID = "decipher.illegal.zone"     // Max: no such zone
+	IllegalCovered games.ID = "decipher.illegal.covered"  // Zone, Kind (ID): answered No already
+	IllegalNoOrder games.ID = "decipher.illegal.no_order" // this match has no order of pieces
 
 	// Words, secret or guessed.
 	IllegalLetter  games.ID = "decipher.illegal.letter"  // Sign: no letter of this language

@@ -11,7 +11,9 @@ import (
 // may know the answer.
 var laws = games.Laws[Match]{
 	Scene: func(m *Match) games.Scene {
-		return games.Scene{Seats: m.setup.Options.Seats, Phase: m.Phase, Asked: m.asked(), Over: m.Phase == PhaseOver}
+		return games.Scene{
+			Seats: m.setup.Options.Seats, Phase: m.Phase, Asked: m.asked(), Over: m.Phase == PhaseOver, Clock: m.setup.Options.Clock > 0,
+		}
 	},
 	NotNow:  IllegalNow,
 	Step:    func(m *Match) { m.Step, m.Undo = m.Step+1, games.Nobody },
@@ -26,7 +28,7 @@ var laws = games.Laws[Match]{
 		games.ForSeat(isNext, (*Match).pass, PhaseBonus, PhasePass).Unless(noBonus).Single(Pass{}),
 		games.ForSeat(isSeeker, (*Match).guess, PhaseTake, PhaseGive, PhasePlace, PhaseBonus, PhasePass),
 		games.ForTable((*Match).next, PhaseScored).Single(Next{}),
-		games.ForTable((*Match).timeUp, PhaseTake, PhasePlace, PhaseBonus, PhasePass).Unless(noClock).Single(TimeUp{}),
+		games.ForClock((*Match).timeUp, PhaseTake, PhasePlace, PhaseBonus, PhasePass).Single(TimeUp{}),
 		games.ForTable((*Match).abandon),
 	},
 }
@@ -141,13 +143,6 @@ func noBonus(m *Match, seat games.Seat) error {
 		return games.Refuse(IllegalNoBonus, nil)
 	}
 	return holds(m, seat)
-}
-
-func noClock(m *Match, _ games.Seat) error {
-	if m.setup.Options.Clock == 0 {
-		return games.Refuse(IllegalClockOff, nil)
-	}
-	return nil
 }
 
 // Prompts implements games.Match.

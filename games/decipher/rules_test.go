@@ -112,7 +112,7 @@ func TestBeforeTheWord(t *testing.T) {
 		{0, Guess{"HOBBY"}, IllegalSeeker},
 		{0, Reorder{}, IllegalNow},
 		{games.Table, Next{}, IllegalNow},
-		{games.Table, TimeUp{}, IllegalClockOff},
+		{games.Table, TimeUp{}, games.IllegalClockOff},
 		{games.Table, SetWord{}, games.IllegalSeat},
 		{1, Next{}, games.IllegalTable},
 		{4, Take{}, games.IllegalSeat},

@@ -19,7 +19,6 @@ const (
 	IllegalFirst      games.ID = "dicewords.illegal.first"      // throw before you declare or pass
 	IllegalThrows     games.ID = "dicewords.illegal.throws"     // Max: no throw left
 	IllegalTime       games.ID = "dicewords.illegal.time"       // time is up, no more throws
-	IllegalClockOff   games.ID = "dicewords.illegal.clock_off"  // there is no clock in this match
 	IllegalChallenger games.ID = "dicewords.illegal.challenger" // nobody challenges their own word
 	IllegalDice       games.ID = "dicewords.illegal.dice"       // throw at least one die, each once
 	IllegalAllDice    games.ID = "dicewords.illegal.all_dice"   // the first throw is with all ten

@@ -76,7 +76,7 @@ func TestThrows(t *testing.T) {
 	gamestest.Refused(t, l, 0, foreign{}, games.IllegalAction)
 	gamestest.Refused(t, l, 0, Accept{}, games.IllegalTable)
 	gamestest.Refused(t, l, games.Table, Accept{}, IllegalNow)
-	gamestest.Refused(t, l, games.Table, TimeUp{}, IllegalClockOff)
+	gamestest.Refused(t, l, games.Table, TimeUp{}, games.IllegalClockOff)
 	if v := view(l); v.Up != nil || v.Faces() != nil || v.Left != 3 || v.Thrown != 0 {
 		t.Errorf("before the first throw: %+v", v)
 	}

@@ -9,7 +9,9 @@ import (
 // laws say who may do what when.
 var laws = games.Laws[Match]{
 	Scene: func(m *Match) games.Scene {
-		return games.Scene{Seats: m.setup.Options.Seats, Phase: m.Phase, Asked: m.asked(), Over: m.Phase == PhaseOver}
+		return games.Scene{
+			Seats: m.setup.Options.Seats, Phase: m.Phase, Asked: m.asked(), Over: m.Phase == PhaseOver, Clock: m.setup.Options.Clock > 0,
+		}
 	},
 	NotNow: IllegalNow,
 	Step:   func(m *Match) { m.Step, m.Undo = m.Step+1, games.Nobody },
@@ -20,7 +22,7 @@ var laws = games.Laws[Match]{
 		games.ForSeat(isOther, (*Match).challenge, PhasePending, PhaseConfirm),
 		games.ForTable((*Match).rule, PhaseRuling).Listed(rulings),
 		games.ForTable((*Match).accept, PhasePending, PhaseConfirm).Single(Accept{}),
-		games.ForTable((*Match).timeUp, PhaseThrow, PhaseDeclare).Unless(noClock).Single(TimeUp{}),
+		games.ForClock((*Match).timeUp, PhaseThrow, PhaseDeclare).Unless(late).Single(TimeUp{}),
 		games.ForTable((*Match).abandon),
 	},
 }
@@ -64,11 +66,9 @@ func isOther(m *Match, seat games.Seat) error {
 	return nil
 }
 
-func noClock(m *Match, _ games.Seat) error {
-	switch {
-	case m.setup.Options.Clock == 0:
-		return games.Refuse(IllegalClockOff, nil)
-	case m.Late:
+// late refuses to end the time a second time.
+func late(m *Match, _ games.Seat) error {
+	if m.Late {
 		return games.Refuse(IllegalTime, nil)
 	}
 	return nil

@@ -91,7 +91,7 @@ func TestClock(t *testing.T) {
 	if ids := gamestest.EventIDs(lost.Match().Events(0, 0)); !slices.Equal(ids, []games.ID{EventTimeOut, EventWin}) {
 		t.Errorf("%v", ids)
 	}
-	gamestest.Refused(t, dealt(t, options(LevelI), "SOCKELEISTEN"), games.Table, TimeUp{}, IllegalClockOff)
+	gamestest.Refused(t, dealt(t, options(LevelI), "SOCKELEISTEN"), games.Table, TimeUp{}, games.IllegalClockOff)
 }
 
 // What lies there counts if it is lawful, else the last lawful draft, else nothing.

@@ -15,17 +15,16 @@ const (
 	IllegalSet   games.ID = "woerterklauer.illegal.set"   // these are no 96 tiles with a vowel
 
 	// Actions at the wrong time, or with the wrong things.
-	IllegalNow      games.ID = "woerterklauer.illegal.now"       // Phase: not in this phase
-	IllegalClockOff games.ID = "woerterklauer.illegal.clock_off" // there is no clock in this match
-	IllegalAside    games.ID = "woerterklauer.illegal.aside"     // Count: set so many tiles of the pool aside
-	IllegalSwap     games.ID = "woerterklauer.illegal.swap"      // Max: swap 1 to so many tiles of the pool
-	IllegalSwapped  games.ID = "woerterklauer.illegal.swapped"   // the joker is used up
-	IllegalPool     games.ID = "woerterklauer.illegal.pool"      // Count: the joker needs a pool of so many
-	IllegalBox      games.ID = "woerterklauer.illegal.box"       // the box is empty
-	IllegalTiles    games.ID = "woerterklauer.illegal.tiles"     // these are not tiles on cells, or not of field and pool
-	IllegalRuling   games.ID = "woerterklauer.illegal.ruling"    // not a ruling that belongs here
-	IllegalAsk      games.ID = "woerterklauer.illegal.ask"       // Word: nobody has ruled whether it counts
-	IllegalAskSame  games.ID = "woerterklauer.illegal.ask_same"  // Word, Other: nobody has ruled whether they mean the same
+	IllegalNow     games.ID = "woerterklauer.illegal.now"      // Phase: not in this phase
+	IllegalAside   games.ID = "woerterklauer.illegal.aside"    // Count: set so many tiles of the pool aside
+	IllegalSwap    games.ID = "woerterklauer.illegal.swap"     // Max: swap 1 to so many tiles of the pool
+	IllegalSwapped games.ID = "woerterklauer.illegal.swapped"  // the joker is used up
+	IllegalPool    games.ID = "woerterklauer.illegal.pool"     // Count: the joker needs a pool of so many
+	IllegalBox     games.ID = "woerterklauer.illegal.box"      // the box is empty
+	IllegalTiles   games.ID = "woerterklauer.illegal.tiles"    // these are not tiles on cells, or not of field and pool
+	IllegalRuling  games.ID = "woerterklauer.illegal.ruling"   // not a ruling that belongs here
+	IllegalAsk     games.ID = "woerterklauer.illegal.ask"      // Word: nobody has ruled whether it counts
+	IllegalAskSame games.ID = "woerterklauer.illegal.ask_same" // Word, Other: nobody has ruled whether they mean the same
 )
 
 // Phases: what is asked of the seat whose turn it is.

@@ -83,7 +83,7 @@ func TestVowelRule(t *testing.T) {
 		}
 	}
 	gamestest.Refused(t, l, 0, EndTurn{}, IllegalNow)
-	gamestest.Refused(t, l, games.Table, TimeUp{}, IllegalClockOff)
+	gamestest.Refused(t, l, games.Table, TimeUp{}, games.IllegalClockOff)
 	v = view(l)
 	checkAside(t, v, ids, gamestest.Do(t, l, 0, SetAside{ids}))
 }

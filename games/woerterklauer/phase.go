@@ -10,7 +10,9 @@ import (
 // laws say who may do what when.
 var laws = games.Laws[Match]{
 	Scene: func(m *Match) games.Scene {
-		return games.Scene{Seats: Seats, Phase: m.Phase, Asked: m.asked(), Over: m.Phase == PhaseOver}
+		return games.Scene{
+			Seats: Seats, Phase: m.Phase, Asked: m.asked(), Over: m.Phase == PhaseOver, Clock: m.setup.Options.Clock > 0,
+		}
 	},
 	NotNow: IllegalNow,
 	Step:   func(m *Match) { m.Step, m.Undo = m.Step+1, games.Nobody },
@@ -20,7 +22,7 @@ var laws = games.Laws[Match]{
 		games.ForAsked((*Match).endTurn, PhaseLay),
 		games.ForAsked((*Match).giveUp, PhaseLay).Single(GiveUp{}),
 		games.ForAsked((*Match).swap, PhaseLay).Unless(noSwap).Listed(swaps),
-		games.ForTable((*Match).timeUp, PhaseVowel, PhaseLay).Unless(noClock),
+		games.ForClock((*Match).timeUp, PhaseVowel, PhaseLay),
 		games.ForTable((*Match).abandon),
 	},
 }
@@ -58,13 +60,6 @@ func noSwap(m *Match, _ games.Seat) error {
 		return games.Refuse(IllegalBox, nil)
 	case len(m.Pool) < PoolSize:
 		return games.Refuse(IllegalPool, games.Args{"Count": PoolSize})
-	}
-	return nil
-}
-
-func noClock(m *Match, _ games.Seat) error {
-	if m.setup.Options.Clock == 0 {
-		return games.Refuse(IllegalClockOff, nil)
 	}
 	return nil
 }
