@@ -1,7 +1,5 @@
 package davinci
 
-import "spieltisch/games"
-
 // The types of the actions in the log; Abandon is the games' own.
 const (
 	TypeDeal    = "deal"
@@ -70,7 +68,3 @@ func (TimeUp) Type() string { return TypeTimeUp }
 
 // Type implements games.Action.
 func (Next) Type() string { return TypeNext }
-
-// DecodeAction reads an action of the log; json.Marshal writes it. The error is an
-// *games.Illegal.
-func DecodeAction(typ string, data []byte) (games.Action, error) { return laws.Decode(typ, data) }

@@ -1,7 +1,6 @@
 package decipher
 
 import (
-	"spieltisch/games"
 	"spieltisch/games/letterpiece"
 )
 
@@ -87,7 +86,3 @@ func (TimeUp) Type() string { return TypeTimeUp }
 
 // Type implements games.Action.
 func (Next) Type() string { return TypeNext }
-
-// DecodeAction reads an action of the log; json.Marshal writes it. The error is
-// an *games.Illegal.
-func DecodeAction(typ string, data []byte) (games.Action, error) { return laws.Decode(typ, data) }

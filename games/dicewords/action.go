@@ -68,10 +68,6 @@ func (Accept) Type() string { return TypeAccept }
 // Type implements games.Action.
 func (TimeUp) Type() string { return TypeTimeUp }
 
-// DecodeAction reads an action of the log; json.Marshal writes it. The error is
-// an *games.Illegal.
-func DecodeAction(typ string, data []byte) (games.Action, error) { return laws.Decode(typ, data) }
-
 // NewDeclare is the action that declares word in the position v: in the
 // dictionary check it carries j's ruling, unless one holds already.
 func NewDeclare(v View, word string, j games.Judge) Declare {

@@ -79,32 +79,3 @@ func (s Setup) Validate() error {
 
 // Encode is the setup's JSON, as Kind.Start reads it.
 func (s Setup) Encode() ([]byte, error) { return games.Encode(s) }
-
-// Kind is Dicewords as the store, the session and the replay see it.
-type Kind struct{}
-
-var (
-	_ games.Kind  = Kind{}
-	_ games.Noter = Kind{}
-)
-
-// Name implements games.Kind.
-func (Kind) Name() string { return Name }
-
-// Rules implements games.Kind.
-func (Kind) Rules() int { return Rules }
-
-// Start implements games.Kind.
-func (Kind) Start(_ int, setup []byte) (games.Match, error) { return games.StartAs(setup, New) }
-
-// Action implements games.Kind.
-func (Kind) Action(typ string, data []byte) (games.Action, error) { return DecodeAction(typ, data) }
-
-// Draft implements games.Noter.
-func (Kind) Draft(data []byte) error {
-	_, err := ParseDraft(data)
-	return err
-}
-
-// Pad implements games.Noter: the game has none.
-func (Kind) Pad(games.Seat, []byte) error { return games.Refuse(games.IllegalData, nil) }

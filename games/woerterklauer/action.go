@@ -1,12 +1,6 @@
 package woerterklauer
 
-import (
-	"slices"
-	"strconv"
-	"strings"
-
-	"spieltisch/games"
-)
+import "spieltisch/games"
 
 // The types of the actions in the log; Abandon is the games' own.
 const (
@@ -69,78 +63,3 @@ func (TimeUp) Type() string { return TypeTimeUp }
 
 // Type implements games.Action.
 func (GiveUp) Type() string { return TypeGiveUp }
-
-// DecodeAction reads an action of the log; json.Marshal writes it. The error is an
-// *games.Illegal.
-func DecodeAction(typ string, data []byte) (games.Action, error) { return laws.Decode(typ, data) }
-
-// NewEndTurn is the action that ends the turn with these tiles on the field, as the
-// referee has judged them: with those of the rulings that don't hold yet.
-func NewEndTurn(v View, lays []Lay, verdict Verdict) EndTurn {
-	return EndTurn{Field: slices.Clone(lays), Rulings: v.fresh(verdict.Rulings)}
-}
-
-// NewTimeUp is the table's clock: in the phase "lay" with what lies there, if it is lawful
-// by j, else with the last lawful draft, else with nothing. j is as View.Judge makes it.
-func NewTimeUp(v View, d Draft, j Judge) TimeUp {
-	if v.Phase != PhaseLay {
-		return TimeUp{}
-	}
-	for _, lays := range [][]Lay{d.Laid, d.Good} {
-		p, ok := v.Position(lays)
-		if verdict := Referee(p, j); ok && verdict.Lawful {
-			return TimeUp{Field: slices.Clone(lays), Rulings: v.fresh(verdict.Rulings)}
-		}
-	}
-	return TimeUp{}
-}
-
-// fresh are the rulings that don't hold yet.
-func (v View) fresh(rs games.Rulings) games.Rulings {
-	var out games.Rulings
-	for _, r := range rs {
-		if !holds(v.Rulings, r) && !holds(out, r) {
-			out = append(out, r)
-		}
-	}
-	return out
-}
-
-// MaxCell is how far from (0,0) a tile may lie, in either direction. No match gets there but
-// by moving the whole field on purpose.
-const MaxCell = 1000
-
-// Lay is a tile on a cell. Its text is "id:x,y".
-type Lay struct {
-	ID int
-	At Cell
-}
-
-// String is the text form.
-func (l Lay) String() string {
-	return strconv.Itoa(l.ID) + ":" + strconv.Itoa(l.At.X) + "," + strconv.Itoa(l.At.Y)
-}
-
-// MarshalText writes the text form.
-func (l Lay) MarshalText() ([]byte, error) { return []byte(l.String()), nil }
-
-// UnmarshalText reads the text form. The error is an *games.Illegal.
-func (l *Lay) UnmarshalText(text []byte) error {
-	id, at, _ := strings.Cut(string(text), ":")
-	x, y, _ := strings.Cut(at, ",")
-	var err [3]error
-	l.ID, err[0] = strconv.Atoi(id)
-	l.At.X, err[1] = strconv.Atoi(x)
-	l.At.Y, err[2] = strconv.Atoi(y)
-	if err != [3]error{} || l.String() != string(text) || !l.valid() {
-		return games.Refuse(games.IllegalData, nil)
-	}
-	return nil
-}
-
-func (l Lay) valid() bool { return l.ID >= 1 && l.ID <= Tiles && l.At.near() }
-
-// near tells whether the cell is not too far away.
-func (c Cell) near() bool {
-	return c.X >= -MaxCell && c.X <= MaxCell && c.Y >= -MaxCell && c.Y <= MaxCell
-}

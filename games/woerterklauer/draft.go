@@ -271,6 +271,38 @@ func (d Draft) Mark() Draft {
 	return d
 }
 
+// NewEndTurn is the action that ends the turn with these tiles on the field, as the
+// referee has judged them: with those of the rulings that don't hold yet.
+func NewEndTurn(v View, lays []Lay, verdict Verdict) EndTurn {
+	return EndTurn{Field: slices.Clone(lays), Rulings: v.fresh(verdict.Rulings)}
+}
+
+// NewTimeUp is the table's clock: in the phase "lay" with what lies there, if it is lawful
+// by j, else with the last lawful draft, else with nothing. j is as View.Judge makes it.
+func NewTimeUp(v View, d Draft, j Judge) TimeUp {
+	if v.Phase != PhaseLay {
+		return TimeUp{}
+	}
+	for _, lays := range [][]Lay{d.Laid, d.Good} {
+		p, ok := v.Position(lays)
+		if verdict := Referee(p, j); ok && verdict.Lawful {
+			return TimeUp{Field: slices.Clone(lays), Rulings: v.fresh(verdict.Rulings)}
+		}
+	}
+	return TimeUp{}
+}
+
+// fresh are the rulings that don't hold yet.
+func (v View) fresh(rs games.Rulings) games.Rulings {
+	var out games.Rulings
+	for _, r := range rs {
+		if !holds(v.Rulings, r) && !holds(out, r) {
+			out = append(out, r)
+		}
+	}
+	return out
+}
+
 // Fold makes typed text a word as tiles spell it: upper case, Ä as AE, ß as SS, accents
 // off, and what is no letter is dropped.
 func Fold(text string) string {

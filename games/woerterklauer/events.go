@@ -39,14 +39,5 @@ func (m *Match) tellWord(w ScoredWord) {
 	}
 }
 
-// letters are what tiles show, in their order.
-func letters(tiles []Tile) string {
-	out := make([]byte, len(tiles))
-	for i, t := range tiles {
-		out[i] = byte(t.Letter)
-	}
-	return string(out)
-}
-
 // Events implements games.Match. All of them are public.
 func (m *Match) Events(seat games.Seat, from int) []games.Event { return m.told.EventsFor(seat, from) }

@@ -3,6 +3,8 @@ package woerterklauer
 import (
 	"cmp"
 	"slices"
+	"strconv"
+	"strings"
 
 	"spieltisch/games"
 )
@@ -143,3 +145,42 @@ const (
 	LevelIII                  // violet: remove, separate
 	LevelIV                   // red: dissolve
 )
+
+// MaxCell is how far from (0,0) a tile may lie, in either direction. No match gets there but
+// by moving the whole field on purpose.
+const MaxCell = 1000
+
+// Lay is a tile on a cell. Its text is "id:x,y".
+type Lay struct {
+	ID int
+	At Cell
+}
+
+// String is the text form.
+func (l Lay) String() string {
+	return strconv.Itoa(l.ID) + ":" + strconv.Itoa(l.At.X) + "," + strconv.Itoa(l.At.Y)
+}
+
+// MarshalText writes the text form.
+func (l Lay) MarshalText() ([]byte, error) { return []byte(l.String()), nil }
+
+// UnmarshalText reads the text form. The error is an *games.Illegal.
+func (l *Lay) UnmarshalText(text []byte) error {
+	id, at, _ := strings.Cut(string(text), ":")
+	x, y, _ := strings.Cut(at, ",")
+	var err [3]error
+	l.ID, err[0] = strconv.Atoi(id)
+	l.At.X, err[1] = strconv.Atoi(x)
+	l.At.Y, err[2] = strconv.Atoi(y)
+	if err != [3]error{} || l.String() != string(text) || !l.valid() {
+		return games.Refuse(games.IllegalData, nil)
+	}
+	return nil
+}
+
+func (l Lay) valid() bool { return l.ID >= 1 && l.ID <= Tiles && l.At.near() }
+
+// near tells whether the cell is not too far away.
+func (c Cell) near() bool {
+	return c.X >= -MaxCell && c.X <= MaxCell && c.Y >= -MaxCell && c.Y <= MaxCell
+}

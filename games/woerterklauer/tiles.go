@@ -94,3 +94,12 @@ func stocks(tiles []Tile) []Stock {
 func find(tiles []Tile, id int) int {
 	return slices.IndexFunc(tiles, func(t Tile) bool { return t.ID == id })
 }
+
+// letters are what tiles show, in their order.
+func letters(tiles []Tile) string {
+	out := make([]byte, len(tiles))
+	for i, t := range tiles {
+		out[i] = byte(t.Letter)
+	}
+	return string(out)
+}

@@ -6,31 +6,6 @@ import (
 	"spieltisch/games"
 )
 
-// ScoredTurn is a turn that was ended: a line of the sheet.
-type ScoredTurn struct {
-	Seat       games.Seat
-	TurnNumber int `json:"Number"` // from 1
-	Words      []ScoredWord
-	Tally           // after the turn
-	Late       bool // ended by the clock
-}
-
-// ScoredWord is a word of a turn that isn't unchanged.
-type ScoredWord struct {
-	Spelled
-	Fate  Fate     // FateNew, FateStolen, FateChanged or FateExtended
-	From  []string // the words that it continues, as they were
-	Gains int      // letters of it that show the mover's color because of it
-}
-
-func (p ScoredTurn) clone() ScoredTurn {
-	p.Words = slices.Clone(p.Words)
-	for i, w := range p.Words {
-		p.Words[i].From = slices.Clone(w.From)
-	}
-	return p
-}
-
 func (m *Match) draw(seat games.Seat, _ Draw) error {
 	drawn := m.take(min(PoolSize-len(m.Pool), len(m.Box)))
 	m.Pool = slices.Concat(m.Pool, drawn)
