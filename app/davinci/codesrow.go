@@ -43,16 +43,8 @@ func (s *strip) set(cells []rowCell, apart bool) {
 		if !on {
 			continue
 		}
-		look := cells[i].look
 		was, known := cellOf(before, cells[i].id)
-		switch {
-		case known && cells[i].id > 0 && !was.look.Open && look.Open:
-			s.tiles[i].Set(was.look)
-			s.tiles[i].Turn(look)
-		case s.tiles[i].Look() != look:
-			s.tiles[i].Stop()
-			s.tiles[i].Set(look)
-		}
+		show(s.tiles[i], was.look, cells[i].look, known && cells[i].id > 0)
 	}
 	ui.PlaceAnew(s.object)
 }

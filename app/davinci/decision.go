@@ -49,6 +49,10 @@ func newDecision(desk *table.Desk, onAct, onStop func()) *decision {
 func (d *decision) render(s ownState, question string) {
 	d.state = s
 	v, desk := s.view, d.desk
+	if s.moment != nil {
+		d.goOn()
+		return
+	}
 	ui.Show(v.Options.Clock > 0 && v.Phase != dv.PhaseOpen, d.clock)
 	if v.Late {
 		d.clock.Set(desk.T("davinci.turn.late"), ui.IconClock, ui.WarnSoft, ui.Warn)
@@ -77,6 +81,23 @@ func (d *decision) render(s ownState, question string) {
 		d.title.SetText(question)
 	}
 	d.renderAct()
+	ui.PlaceAnew(d.box)
+}
+
+// goOn says who is next after the guess that has ended the turn, or who has won.
+func (d *decision) goOn() {
+	v, desk := d.state.view, d.desk
+	ui.Show(false, d.clock, d.stop)
+	ui.Show(true, d.act)
+	d.title.SetText(desk.Say("davinci.verdict.next", games.Args{"Seat": v.Turn}))
+	if r, over := v.Result(); over {
+		d.title.SetText(desk.Say("davinci.out.last", games.Args{"Seat": r.Winner}))
+	}
+	d.text.SetText(desk.T("davinci.verdict.key"))
+	d.full = desk.T("davinci.verdict.go")
+	d.short = d.full
+	d.act.SetText(d.full)
+	d.act.Enable()
 	ui.PlaceAnew(d.box)
 }
 

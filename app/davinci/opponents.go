@@ -67,12 +67,15 @@ func (c *seatCard) renderRival(s ownState) {
 	v, d := s.view, c.desk
 	sv := v.Seats[c.seat]
 	fresh := freshly(v)
+	answer, answered := s.answer()
 	by, out := v.CrackedBy(c.seat)
 	c.out = out
 	cells := make([]rowCell, 0, len(sv.Row))
 	for i, t := range sv.Row {
 		cell := rowCell{id: t.ID, look: lookOf(t), tok: ui.Ink2, bold: true}
 		cell.look.Badge, cell.look.Dim = fresh[t.ID], out && !fresh[t.ID]
+		wrong := answered && !answer.Right && answer.Tile == t.ID
+		cell.look.Wrong = wrong
 		if t.Open {
 			cell.text, cell.tiny = d.T("davinci.turn.open"), ui.IconEye
 		} else {
@@ -81,12 +84,15 @@ func (c *seatCard) renderRival(s ownState) {
 			if t.ID == s.draft.Target && s.guessing() {
 				cell.look.Ring, cell.tok = true, ui.AccentText
 			}
+			if wrong {
+				cell.look.Ring = true
+			}
 		}
 		cells = append(cells, cell)
 	}
 	c.row.set(cells, false)
 	c.tell(sv, out, by)
-	ui.Show(v.Options.Rounds > 0, c.points)
+	c.score(v, 0)
 	ui.PlaceAnew(c.box)
 }
 
@@ -101,8 +107,14 @@ func (c *seatCard) tell(sv dv.SeatView, out bool, by games.Seat) {
 	default:
 		c.says = [2]string{d.Say("davinci.turn.cracked", games.Args{"Seat": by}), d.T("davinci.turn.opened_short")}
 	}
-	args := games.Args{"N": sv.Points}
+}
+
+// score shows the points of a points game; some are still on their way.
+func (c *seatCard) score(v dv.View, coming int) {
+	d, args := c.desk, games.Args{"N": v.Points(c.seat) - coming}
+	ui.Show(v.Options.Rounds > 0, c.points)
 	c.worth = [2]string{d.T("davinci.turn.points", args), d.T("davinci.turn.points_short", args)}
+	c.points.SetText(c.worth[0])
 }
 
 // onTheLeft tells whether the name stands left of the tiles, none wider than most. A long

@@ -8,6 +8,7 @@ import (
 
 	"spieltisch/app/shell"
 	"spieltisch/app/table"
+	"spieltisch/app/ui"
 	"spieltisch/games"
 	dv "spieltisch/games/davinci"
 )
@@ -27,6 +28,8 @@ var (
 	_ table.Drafter        = (*own)(nil)
 	_ table.Clocked        = (*own)(nil)
 	_ table.Keyed          = (*own)(nil)
+
+	_ table.Lingerer[dv.View] = (*own)(nil)
 )
 
 // ownFace is the page of a step: it is handed what it shows, and hands on what is done.
@@ -62,6 +65,24 @@ func (o *own) Render(v dv.View) {
 		o.desk.Touched() // the store has dropped the draft with the step
 	}
 	o.show()
+}
+
+// How long a seat may look at the answer that has ended its turn, after everything has
+// moved to its place.
+const momentTime = 2 * time.Second
+
+// Linger implements table.Lingerer: the seat sees what became of its guess.
+func (o *own) Linger(v dv.View) time.Duration {
+	s, ok := o.ended(v)
+	if !ok {
+		return 0
+	}
+	o.ownState = s
+	o.Render(v)
+	if ui.Animations() {
+		return momentTime + slideTime
+	}
+	return momentTime
 }
 
 // show brings the page to draft and view.

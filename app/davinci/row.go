@@ -46,6 +46,9 @@ type row struct {
 	plan    rowPlan
 	over    int // the tile under the pointer, -1 for none
 	overGap bool
+
+	slide motion
+	from  map[int]fyne.Position // where tiles are on their way from, by id
 }
 
 var (
@@ -85,24 +88,51 @@ func (r *row) set(cells []rowCell, apart bool) {
 		r.icons = append(r.icons, ui.NewIcon("", 16, ui.Ink2))
 	}
 	for i, c := range cells {
-		s := r.tiles[i]
 		was, known := cellOf(before, c.id)
-		switch {
-		case known && !was.look.Open && c.look.Open:
-			s.Set(was.look)
-			s.Turn(c.look)
-		case begun && !known && apart && i == len(cells)-1 && ui.Animations():
-			back := c.look
-			back.Number = draw.TileBlank
-			s.Set(back)
-			s.Turn(c.look)
-		case s.Look() != c.look:
-			s.Stop()
-			s.Set(c.look)
+		if begun && !known && apart && i == len(cells)-1 && ui.Animations() {
+			was, known = c, true // it is seen from behind at first
+			was.look.Open, was.look.Number = false, draw.TileBlank
 		}
+		show(r.tiles[i], was.look, c.look, known)
+	}
+	if r.apart && !apart && ui.Animations() {
+		r.slideIn(before)
 	}
 	r.apart = apart
 	r.Refresh()
+}
+
+// slideIn lets the tile that stood apart slide to its place, if it is still there, and
+// those behind it make room.
+func (r *row) slideIn(before []rowCell) {
+	if len(r.cells) < len(before) {
+		return
+	}
+	r.from = map[int]fyne.Position{}
+	for i, c := range before[:min(len(before), len(r.plan.cells))] {
+		r.from[c.id] = r.plan.cells[i]
+	}
+	r.slide.start(slideTime, r.Refresh)
+}
+
+// pos is where a tile stands now.
+func (r *row) pos(i int) fyne.Position {
+	if from, ok := r.from[r.cells[i].id]; ok && r.slide.anim != nil {
+		return r.slide.between(from, r.plan.cells[i])
+	}
+	return r.plan.cells[i]
+}
+
+// show brings a tile to a look; if it was another one, and hidden, it tips over.
+func show(s *draw.NumberTile, was, look draw.NumberTileLook, known bool) {
+	switch {
+	case known && (was.Number == draw.TileBlank || !was.Open && look.Open):
+		s.Set(was)
+		s.Turn(look)
+	case s.Look() != look:
+		s.Stop()
+		s.Set(look)
+	}
 }
 
 // cellOf is the cell of a tile.
@@ -126,6 +156,7 @@ func (r *row) mark(places []int, chosen int) {
 
 // stop ends animations.
 func (r *row) stop() {
+	r.slide.stop()
 	for _, s := range r.tiles {
 		s.Stop()
 	}
@@ -337,7 +368,7 @@ func (r *row) place(size fyne.Size) {
 // cell places a tile and what stands below it.
 func (r *row) cell(i int) {
 	p, c := r.plan, r.cells[i]
-	s, at := r.tiles[i], r.plan.cells[i]
+	s, at := r.tiles[i], r.pos(i)
 	s.SetWidth(p.width)
 	s.Resize(s.MinSize())
 	if i == r.over {
@@ -365,7 +396,7 @@ func (r *row) cell(i int) {
 	l.SetStyle(style)
 	l.SetColor(c.tok)
 	l.SetText(text)
-	y := r.plan.cells[i].Y + draw.NumberTileHeight(p.width) + 4
+	y := r.pos(i).Y + draw.NumberTileHeight(p.width) + 4
 	x := ui.Whole(at.X + (p.width-wide-icon-gap)/2)
 	if icon == 0 {
 		x = ui.Whole(at.X + (p.width-wide)/2)

@@ -66,8 +66,9 @@ func (c *seatCard) renderMine(s ownState) {
 	if v.Drawn != nil {
 		cells = append(cells, rowCell{id: v.Drawn.ID, look: lookOf(*v.Drawn), text: c.row.aside, tiny: ui.IconLock, bold: true, tok: ui.AccentText})
 	}
-	c.row.wait = v.Phase == dv.PhaseDraw
+	c.row.wait = v.Phase == dv.PhaseDraw || s.moment != nil // so that the row stays as it is
 	c.row.set(cells, v.Drawn != nil)
 	c.row.mark(v.Places, s.draft.Place)
+	c.score(v, 0)
 	ui.PlaceAnew(c.box)
 }

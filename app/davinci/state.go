@@ -16,6 +16,43 @@ type ownState struct {
 	begun   bool // the draft belongs to the view
 	opening int  // the own tile chosen to be opened, by ID; 0 for none
 	weights *weigher
+
+	moment *dv.Guessed // has ended the seat's turn, which sees what that led to; nil: none
+	placed int         // the tile that went into the own row then, by ID; 0 for none
+}
+
+// ended is the state after the seat's turn has ended with a guess; false where it wasn't one.
+func (s ownState) ended(v dv.View) (ownState, bool) {
+	n := len(v.Guesses)
+	if n == 0 || n <= len(s.view.Guesses) || v.Guesses[n-1].Seat != s.seat {
+		return s, false
+	}
+	s.moment, s.placed = &v.Guesses[n-1], 0
+	if s.view.Drawn != nil {
+		s.placed = s.view.Drawn.ID
+	}
+	return s, true
+}
+
+// gained are the points that the seat's newest guess has brought after an earlier state,
+// and for which tile; 0 where none are counted.
+func (s ownState) gained(before ownState) (points, tile int) {
+	v, was := s.view, before.view
+	if v.Options.Rounds == 0 || v.Round != was.Round || len(v.Guesses) <= len(was.Guesses) {
+		return 0, 0
+	}
+	return v.Earned(s.seat) - was.Earned(s.seat), v.Guesses[len(v.Guesses)-1].Tile
+}
+
+// answer is the guess whose answer the middle of the page shows.
+func (s ownState) answer() (dv.Guessed, bool) {
+	if s.moment != nil {
+		return *s.moment, true
+	}
+	if s.view.Phase == dv.PhaseOpen {
+		return lastGuess(s.view)
+	}
+	return dv.Guessed{}, false
 }
 
 // next is the state with another view. fresh tells that the draft begins with it.
@@ -67,7 +104,7 @@ func (s ownState) guessing() bool {
 
 // asksNumber tells whether a number is what the seat is asked for.
 func (s ownState) asksNumber() bool {
-	return s.view.Phase == dv.PhaseGuess || s.view.Phase == dv.PhaseAgain
+	return s.moment == nil && (s.view.Phase == dv.PhaseGuess || s.view.Phase == dv.PhaseAgain)
 }
 
 // computed tells whether the seat sees what the program has computed, and whether that

@@ -1,6 +1,7 @@
 package davinci
 
 import (
+	"slices"
 	"time"
 
 	"fyne.io/fyne/v2"
@@ -20,12 +21,14 @@ type turn struct {
 	root     *fyne.Container
 	rivals   []*seatCard
 	pool     *pool
+	verdict  *verdict
 	picker   *picker
 	notes    *notes
 	flip     *ui.IconButton // turns the middle from the picker to the notes, where both have no room
 	flipped  bool
 	mine     *seatCard
 	decision *decision
+	flight   *flight
 }
 
 func newTurn(d *table.Desk, acts ownActs, s ownState) *turn {
@@ -38,15 +41,17 @@ func newTurn(d *table.Desk, acts ownActs, s ownState) *turn {
 			t.root.Add(c.object)
 		}
 	}
-	t.pool = newPool(d, t.draw)
+	t.pool, t.verdict = newPool(d, t.draw), newVerdict(d)
 	t.picker = newPicker(d, acts.edit)
 	t.notes = newNotes(d, acts)
 	t.mine = newMine(d, s.seat, acts.choose, t.layAt)
 	t.decision = newDecision(d, t.act, t.stopTurn)
+	t.flight = newFlight()
 	t.flip = ui.NewIconButton(ui.IconPencil, "", ui.Soft, t.turnOver)
-	for _, x := range []fyne.CanvasObject{t.pool.object, t.picker.object, t.notes.object, t.flip, t.mine.object, t.decision.object} {
+	for _, x := range []fyne.CanvasObject{t.pool.object, t.verdict.object, t.picker.object, t.notes.object, t.flip, t.mine.object, t.decision.object} {
 		t.root.Add(x)
 	}
+	t.root.Add(t.flight.chip)
 	return t
 }
 
@@ -57,11 +62,13 @@ func (t *turn) render(s ownState) {
 	if t.state.view.Phase != s.view.Phase {
 		t.acts.unfocus()
 	}
+	gained, tile := s.gained(t.state)
 	t.state = s
 	for _, c := range t.rivals {
 		c.renderRival(s)
 	}
 	t.pool.render(s.view)
+	t.verdict.render(s)
 	t.picker.render(s)
 	t.notes.render(s)
 	t.mine.renderMine(s)
@@ -71,6 +78,23 @@ func (t *turn) render(s ownState) {
 	}
 	t.decision.render(s, question)
 	ui.PlaceAnew(t.root)
+	if gained > 0 && ui.Animations() {
+		t.fly(gained, tile)
+	}
+}
+
+// fly lets the points for a tile fly to the own score, which has them when they are there.
+func (t *turn) fly(points, tile int) {
+	d := fyne.CurrentApp().Driver()
+	middle := func(o fyne.CanvasObject) fyne.Position {
+		return d.AbsolutePositionForObject(o).Subtract(d.AbsolutePositionForObject(t.root)).AddXY(o.Size().Width/2, o.Size().Height/2)
+	}
+	for _, c := range t.rivals {
+		if i := slices.IndexFunc(c.row.cells, func(cell rowCell) bool { return cell.id == tile }); i >= 0 {
+			t.mine.score(t.state.view, points)
+			t.flight.fly(points, middle(c.row.tiles[i]), middle(t.mine.points), func() { t.mine.score(t.state.view, 0) })
+		}
+	}
 }
 
 // turnOver shows the notes in place of the picker, or the picker again.
@@ -82,6 +106,7 @@ func (t *turn) turnOver() {
 func (t *turn) showTime(left time.Duration) { t.decision.showTime(left) }
 
 func (t *turn) stop() {
+	t.flight.land()
 	for _, c := range append(t.rivals, t.mine) {
 		c.row.stop()
 	}
@@ -111,6 +136,10 @@ func (t *turn) layAt(at int) {
 // act does what stands on the main button.
 func (t *turn) act() {
 	v := t.state.view
+	if t.state.moment != nil {
+		t.desk.GoOn()
+		return
+	}
 	if v.Phase == dv.PhaseOpen {
 		if _, seat, _, ok := v.Find(t.state.opening); ok && seat == v.Me {
 			t.acts.submit(dv.Open{Tile: t.state.opening})

@@ -90,7 +90,9 @@ func TestWrongGuessEndsTheTurn(t *testing.T) {
 	p.key(fyne.KeyLeft, fyne.KeyReturn, fyne.KeyRight)
 	p.typeNumber(p.wrongNumber(p.board.own.draft.Target))
 	p.key(fyne.KeyReturn)
-	p.must(p.view(games.Table).Turn == 1 && p.board.own == nil, "the next one is asked behind the curtain")
+	p.must(p.view(games.Table).Turn == 1 && p.board.own != nil && p.says("davinci.verdict.wrong"), "the answer is seen")
+	p.key(fyne.KeySpace)
+	p.must(p.board.own == nil, "the next one is asked behind the curtain")
 }
 
 // Taps and keys make the same draft, history included.

@@ -91,24 +91,12 @@ func TestPictureTurnFitsEverywhere(t *testing.T) {
 		for _, c := range append(f.rivals, f.mine) {
 			where[name] += fmt.Sprint(c.object.Position(), c.object.Size(), c.row.most)
 		}
-		parts := []fyne.CanvasObject{f.mine.object, f.decision.object, f.decision.title}
-		for _, c := range f.rivals {
-			parts = append(parts, c.object)
-		}
 		for _, b := range []*ui.Button{f.decision.act, f.decision.stop} {
-			if b.Visible() {
-				parts = append(parts, b)
-				if b.Size().Height < 48 {
-					t.Errorf("%s: the button is %.0f high", name, b.Size().Height)
-				}
+			if b.Visible() && b.Size().Height < 48 {
+				t.Errorf("%s: the button is %.0f high", name, b.Size().Height)
 			}
 		}
-		if f.state.asksNumber() {
-			parts = append(parts, f.picker.object, f.picker.question)
-		} else {
-			parts = append(parts, f.pool.object, f.pool.title)
-		}
-		for _, o := range parts {
+		for _, o := range f.needed() {
 			if !o.Visible() || !inside(o, f.root) {
 				t.Errorf("%s: %T at %v, %v is hidden or cut", name, o, o.Position(), o.Size())
 			}
@@ -116,6 +104,26 @@ func TestPictureTurnFitsEverywhere(t *testing.T) {
 		f.checkRows(t, name)
 		f.checkOverlaps(t, name)
 	})
+}
+
+// needed are the parts that must be seen.
+func (f *turn) needed() []fyne.CanvasObject {
+	parts := []fyne.CanvasObject{f.mine.object, f.decision.object, f.decision.title, f.asks()}
+	for _, c := range f.rivals {
+		parts = append(parts, c.object)
+	}
+	for _, b := range []*ui.Button{f.decision.act, f.decision.stop} {
+		if b.Visible() {
+			parts = append(parts, b)
+		}
+	}
+	switch f.asks() {
+	case f.picker.object:
+		return append(parts, f.picker.question)
+	case f.pool.object:
+		return append(parts, f.pool.title)
+	}
+	return append(parts, f.verdict.title, f.verdict.text, f.verdict.tile)
 }
 
 // checkRows looks whether the tiles stand inside their cards and can be hit.

@@ -34,6 +34,7 @@ func (t *turn) keys() []shell.KeyHelp {
 }
 
 func (t *turn) key(e *fyne.KeyEvent) bool {
+	t.flight.land()
 	if t.state.asksNumber() && t.picker.key(e) {
 		return true
 	}
@@ -55,6 +56,7 @@ func (t *turn) key(e *fyne.KeyEvent) bool {
 }
 
 func (t *turn) rune(r rune) bool {
+	t.flight.land()
 	switch r {
 	case 's', 'S':
 		t.stopTurn()

@@ -104,7 +104,7 @@ func (t *turn) heights(f frame, tile float32, w words) split {
 
 // middleLeast is the height that the middle can't do without, in any phase.
 func (t *turn) middleLeast() float32 {
-	return max(t.picker.object.MinSize().Height, t.pool.object.MinSize().Height)
+	return max(t.picker.object.MinSize().Height, t.pool.object.MinSize().Height, t.verdict.object.MinSize().Height)
 }
 
 // place shares the page among others, middle and own row. The
@@ -133,30 +133,39 @@ func (t *turn) place(size fyne.Size) {
 
 // middle places what is asked and the notes, side by side where both have room.
 func (t *turn) middle(f frame, y, h float32) {
-	ask, other := fyne.CanvasObject(t.picker.object), fyne.CanvasObject(t.pool.object)
-	if !t.state.asksNumber() {
-		ask, other = other, ask
+	ask := t.asks()
+	for _, o := range []fyne.CanvasObject{t.picker.object, t.pool.object, t.verdict.object} {
+		ui.Show(o == ask, o)
 	}
-	other.Hide()
 	notes := t.state.notesOn()
 	half := (f.width - f.gap) / 2
 	need := t.notes.object.MinSize()
 	both := notes && need.Width <= half && need.Height <= h && ask.MinSize().Width <= half
-	ui.Show(notes && !both, t.flip)
+	ui.Show(notes && !both && t.state.moment == nil, t.flip)
+	t.flipped = t.flipped && t.state.moment == nil
 	switch {
 	case both:
 		t.flipped = false
-		ui.Show(true, ask)
 		ui.Show(true, t.notes.object)
 		put(ask, f.side, y, half, h)
 		put(t.notes.object, f.side+half+f.gap, y, half, h)
 	case notes:
 		t.tabs(f, y, h, ask)
 	default:
-		ui.Show(true, ask)
 		ui.Show(false, t.notes.object)
 		put(ask, f.side, y, f.width, h)
 	}
+}
+
+// asks is the card of what is asked now, or of the answer.
+func (t *turn) asks() fyne.CanvasObject {
+	if _, ok := t.state.answer(); ok {
+		return t.verdict.object
+	}
+	if t.state.asksNumber() {
+		return t.picker.object
+	}
+	return t.pool.object
 }
 
 // tabs shows either what is asked or the notes, and the button that turns them over.

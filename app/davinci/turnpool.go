@@ -10,8 +10,7 @@ import (
 	dv "spieltisch/games/davinci"
 )
 
-// pool is the card in the middle when no number is named: the tiles that one may draw
-// from, or why an own tile has to be opened.
+// pool is the card in the middle with the tiles that one may draw from.
 type pool struct {
 	desk   *table.Desk
 	object *ui.Card
@@ -61,11 +60,6 @@ func (p *pool) render(v dv.View) {
 	case drawing:
 		p.title.SetText(d.T("davinci.turn.draw_one"))
 		p.text.SetText(d.T("davinci.turn.draw_hint"))
-	case v.Phase == dv.PhaseOpen:
-		p.title.SetText(d.T("davinci.turn.wrong"))
-		if g, ok := lastGuess(v); ok {
-			p.text.SetText(d.Say("davinci.turn.wrong_text", games.Args{"Of": g.Of, "Place": g.Place, "Value": dv.ValueID(g.Number)}))
-		}
 	}
 	ui.PlaceAnew(p.box)
 }

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"encoding/json"
 	"strconv"
+	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -155,6 +156,18 @@ func (p *photographer) private() {
 	p.must(p.board.own == nil, "covered")
 }
 
+// answer guesses on the viewer's own page, and looks at the answer.
+func (p *photographer) answer(g dv.Guess) {
+	p.unveil()
+	p.board.own.submit(g)
+	p.must(p.board.own != nil, "the page stays for the answer")
+	p.take("answer")
+	if p.board.own.moment != nil {
+		p.key(fyne.KeySpace)
+		p.must(p.board.own == nil, "the key leads on")
+	}
+}
+
 func photograph(t *testing.T, lang locales.Lang, o dv.Options, seed uint64, viewer games.Seat, leak func(*seated, string)) []tabletest.Shot {
 	t.Helper()
 	p := &photographer{seated: seat(t, lang, o, seed, "Tina", "Lee"), viewer: viewer, leak: leak}
@@ -170,7 +183,11 @@ func photograph(t *testing.T, lang locales.Lang, o dv.Options, seed uint64, view
 		if s == viewer {
 			p.private()
 		}
-		p.submit(s, a)
+		if g, ok := a.(dv.Guess); ok && s == viewer {
+			p.answer(g)
+		} else {
+			p.submit(s, a)
+		}
 	}
 	if viewer == games.Table {
 		p.public()
@@ -239,6 +256,16 @@ func foreign(p *seated, me games.Seat) (sum int, row []dv.Stone) {
 	return sum, v.Own()
 }
 
+// showNamed shows in the answer to a guess what the tile really is.
+func showNamed(p *seated, name string) {
+	if strings.HasSuffix(name, "answer") {
+		_, row := foreign(p, 0)
+		look := p.turn().verdict.tile.Look()
+		look.Number = row[p.board.own.moment.Place-1].Number
+		p.turn().verdict.tile.Set(look)
+	}
+}
+
 // A page that shows even a little of what is hidden is found out.
 func TestPictureTwinsFindLeaks(t *testing.T) {
 	o := rules(true, dv.PadForced)
@@ -263,6 +290,7 @@ func TestPictureTwinsFindLeaks(t *testing.T) {
 				k.Refresh()
 			}
 		},
+		"the tile that was named": showNamed,
 		"a leaking view": func(p *seated, _ string) {
 			if _, row := foreign(p, 0); mine(p) {
 				v := p.board.own.view

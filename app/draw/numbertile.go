@@ -36,6 +36,7 @@ type NumberTileLook struct {
 	Ring   bool // is pointed at, or chosen
 	Cursor bool // the keyboard's mark is on it
 	Badge  bool // has just been named right
+	Wrong  bool // has just been named wrong
 	Dim    bool // of no concern now
 }
 
@@ -157,7 +158,7 @@ func (s *NumberTile) place(fyne.Size) {
 	s.box.Set(0, y, w, h, radius, face, edge, 2)
 	s.sign(look, on, face, y, h)
 	s.value(look, on, y, h, share)
-	s.badge(s.look.Badge && s.done == 1, w)
+	s.badge(w)
 }
 
 // rings are what lies around the tile: h is its height with the copy.
@@ -222,17 +223,21 @@ func (s *NumberTile) value(l NumberTileLook, on color.NRGBA, y, h, share float32
 	}
 }
 
-// badge is the sign of a fresh right answer at the upper right corner.
-func (s *NumberTile) badge(on bool, w float32) {
-	if !on {
+// badge is the sign of a fresh answer at the upper right corner.
+func (s *NumberTile) badge(w float32) {
+	sign, fill := ui.IconCheck, ui.OK
+	if s.look.Wrong {
+		sign, fill = ui.IconX, ui.Ink
+	}
+	if s.done < 1 || !s.look.Badge && !s.look.Wrong {
 		s.disc.Hide()
 		s.check.Hide()
 		return
 	}
 	d := max(18, ui.Whole(26*w/64))
 	x, y := w-d*.65, -d*.3
-	ui.SetRect(s.disc, ui.Whole(x), ui.Whole(y), d, d, d/2, ui.OK)
+	ui.SetRect(s.disc, ui.Whole(x), ui.Whole(y), d, d, d/2, fill)
 	icon := ui.Whole(d * .62)
-	s.check.Set(ui.IconCheck, ui.CardBG)
+	s.check.Set(sign, ui.CardBG)
 	ui.Put(s.check, ui.Whole(x+(d-icon)/2), ui.Whole(y+(d-icon)/2), icon, icon)
 }

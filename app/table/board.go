@@ -37,6 +37,14 @@ type Private[V any] interface {
 	Cover()
 }
 
+// Lingerer is a private board that shows its seat what an action has led to, before the
+// screen becomes somebody else's.
+type Lingerer[V any] interface {
+	// Linger shows the seat's own view of the position after its action, and tells for
+	// how long; 0 where there is nothing to look at. Desk.GoOn and any key end it early.
+	Linger(view V) time.Duration
+}
+
 // Outsider is a board that shows on the curtain what everybody may see of the table,
 // in place of the last lines of the log. view is the Table's, seat the one that is
 // asked to the screen. It must not keep anything: the curtain is built before
@@ -103,6 +111,7 @@ type AnyBoard struct {
 	submit  func()
 	private func(seat games.Seat) *AnyBoard // nil for a game without secrets
 	cover   func()
+	linger  func(view any) time.Duration                      // nil for a board that never does
 	recap   func(view any, seat games.Seat) fyne.CanvasObject // nil for the log's last lines
 	draft   Drafter
 	clock   Clocked
@@ -143,6 +152,9 @@ func anyBoard[V any](b Board[V]) *AnyBoard {
 	if p, ok := b.(Private[V]); ok {
 		a.private = func(seat games.Seat) *AnyBoard { return anyBoard(p.Private(seat)) }
 		a.cover = p.Cover
+	}
+	if l, ok := b.(Lingerer[V]); ok {
+		a.linger = func(view any) time.Duration { return l.Linger(view.(V)) }
 	}
 	if o, ok := b.(Outsider[V]); ok {
 		a.recap = func(view any, seat games.Seat) fyne.CanvasObject { return o.CurtainRecap(view.(V), seat) }

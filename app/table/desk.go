@@ -116,6 +116,13 @@ func (d *Desk) LeaveScreen() {
 	}
 }
 
+// GoOn ends the moment in which a seat sees what its action has led to.
+func (d *Desk) GoOn() {
+	if d.Acting() {
+		d.page.goOn()
+	}
+}
+
 // Events is the log in words so far, as the table may know it.
 func (d *Desk) Events() []games.Event { return d.shown.events() }
 

@@ -3,7 +3,6 @@ package table
 import (
 	"encoding/json"
 	"slices"
-	"strconv"
 	"time"
 
 	"fyne.io/fyne/v2"
@@ -27,11 +26,12 @@ type Page struct {
 	clock   *Clock
 	seq     int // of the position that is shown
 
-	face    face
-	asked   games.Seat // wants the screen for a private prompt that isn't the main one
-	content *fyne.Container
-	curtain *curtain
-	cover   *ui.Button
+	face     face
+	asked    games.Seat // wants the screen for a private prompt that isn't the main one
+	content  *fyne.Container
+	curtain  *curtain
+	cover    *ui.Button
+	stopLook func() // stops the time in which a seat sees what its action has led to; nil: nobody does
 
 	bar    *ui.TopBar
 	more   *ui.IconButton
@@ -65,6 +65,9 @@ func NewPage(env *shell.Env, game *Game, s *Session) *Page {
 // drafting is the seat whose draft is on the page, or games.Table: whoever is alone at the
 // screen, else the seat that the main prompt asks if that is public.
 func (p *Page) drafting() games.Seat {
+	if p.stopLook != nil {
+		return games.Table // nobody prepares anything
+	}
 	if p.own != nil {
 		return p.face.seat
 	}
@@ -160,6 +163,7 @@ func (p *Page) Shown() { p.render() }
 // Leave implements shell.Page.
 func (p *Page) Leave() {
 	p.clock.Run(false)
+	p.stopLooking()
 	p.keeper.Flush()
 	p.board.motion.Stop()
 	if p.own != nil {
@@ -169,6 +173,7 @@ func (p *Page) Leave() {
 
 // render shows the position now, in place.
 func (p *Page) render() {
+	p.stopLooking()
 	p.choose()
 	p.seq = p.session.Seq()
 	switch p.face.kind {
@@ -184,24 +189,7 @@ func (p *Page) render() {
 		p.bar.SetChips(chips(p.front())...)
 	}
 	p.runClock()
-	st := p.session.Standing()
-	p.env.Trace.View(p.session.Seq(), p.session.View)
-	p.env.Trace.Shown(shell.Table, p.session.Seq(), "game="+p.game.Kind.Name()+" turn="+strconv.Itoa(int(st.Asked))+" phase="+string(st.Phase)+" face="+p.face.name()+" "+p.traceDraft())
-}
-
-// runClock lets the clock run or stand as the board has it, and shows the time left.
-func (p *Page) runClock() {
-	runs, limit := p.front().clock.Clock()
-	p.clock.Run(runs && p.face.kind != curtained && !p.session.ReadOnly())
-	p.showTime(limit)
-}
-
-// traceDraft is what the trace may tell about the draft.
-func (p *Page) traceDraft() string {
-	if p.face.kind != public {
-		return ""
-	}
-	return p.board.trace.TraceDraft()
+	p.trace(p.face.name())
 }
 
 // submit commits an action and shows what it led to.
@@ -212,7 +200,9 @@ func (p *Page) submit(seat games.Seat, a games.Action, house ...store.HouseWord)
 		return err
 	}
 	p.clock.Load(0) // only now: a row that isn't written hasn't counted it
-	p.render()
+	if !p.linger(seat) {
+		p.render()
+	}
 	return nil
 }
 
@@ -292,6 +282,10 @@ func (p *Page) Keys() []shell.KeyHelp {
 
 // Key implements shell.Keyer.
 func (p *Page) Key(e *fyne.KeyEvent) bool {
+	if p.stopLook != nil {
+		p.goOn()
+		return true
+	}
 	switch e.Name {
 	case fyne.KeyF9:
 		p.showLog()
@@ -319,6 +313,10 @@ func (p *Page) Rune(r rune) bool { return p.face.kind != curtained && p.front().
 
 // Confirm implements shell.Confirmer.
 func (p *Page) Confirm() {
+	if p.stopLook != nil {
+		p.goOn()
+		return
+	}
 	if p.face.kind != curtained {
 		p.front().submit()
 	}

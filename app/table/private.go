@@ -1,8 +1,11 @@
 package table
 
 import (
+	"strconv"
+
 	"fyne.io/fyne/v2"
 
+	"spieltisch/app/shell"
 	"spieltisch/app/ui"
 	"spieltisch/games"
 )
@@ -25,6 +28,28 @@ const (
 // name is the face's name in the trace; the seat is public.
 func (f face) name() string {
 	return [...]string{"board", "curtain", "private"}[f.kind]
+}
+
+// trace tells which position is shown, and on which face.
+func (p *Page) trace(face string) {
+	st := p.session.Standing()
+	p.env.Trace.View(p.session.Seq(), p.session.View)
+	p.env.Trace.Shown(shell.Table, p.session.Seq(), "game="+p.game.Kind.Name()+" turn="+strconv.Itoa(int(st.Asked))+" phase="+string(st.Phase)+" face="+face+" "+p.traceDraft())
+}
+
+// runClock lets the clock run or stand as the board has it, and shows the time left.
+func (p *Page) runClock() {
+	runs, limit := p.front().clock.Clock()
+	p.clock.Run(runs && p.face.kind != curtained && p.stopLook == nil && !p.session.ReadOnly())
+	p.showTime(limit)
+}
+
+// traceDraft is what the trace may tell about the draft.
+func (p *Page) traceDraft() string {
+	if p.face.kind != public {
+		return ""
+	}
+	return p.board.trace.TraceDraft()
 }
 
 // wanted is the seat whose secrets are needed now: the main prompt's, or the one

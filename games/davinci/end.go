@@ -29,10 +29,10 @@ func (r Result) clone() Result {
 	return r
 }
 
-// tallies counts the table as it lies, by seat.
-func (m *Match) tallies(winner games.Seat) []Tally {
-	out := make([]Tally, m.setup.Options.Seats)
-	for _, g := range m.Guesses {
+// tallies counts what guesses have brought, by seat.
+func tallies(seats int, guesses []Guessed, outs []Out) []Tally {
+	out := make([]Tally, seats)
+	for _, g := range guesses {
 		switch {
 		case !g.Right:
 		case g.Number == special || g.Number == Dash:
@@ -41,11 +41,17 @@ func (m *Match) tallies(winner games.Seat) []Tally {
 			out[g.Seat].Numbers++
 		}
 	}
-	for _, o := range m.Outs {
+	for _, o := range outs {
 		if o.By != games.Table {
 			out[o.By].Codes++
 		}
 	}
+	return out
+}
+
+// tallies counts the table as it lies at the end of a round, by seat.
+func (m *Match) tallies(winner games.Seat) []Tally {
+	out := tallies(m.setup.Options.Seats, m.Guesses, m.Outs)
 	for _, s := range m.Rows[winner] {
 		if !s.Open {
 			out[winner].Left = append(out[winner].Left, s.Tile.Number())

@@ -172,6 +172,19 @@ func (v View) Result() (Result, bool) {
 	return v.Results[v.Round-1], true
 }
 
+// Earned are the points that a seat's guesses have brought in this round.
+func (v View) Earned(seat games.Seat) int {
+	return tallies(len(v.Seats), v.Guesses, v.Outs)[seat].Score(seat, v.Options.Leftover).Points()
+}
+
+// Points are those of a seat so far, with what it has earned in a round that isn't over.
+func (v View) Points(seat games.Seat) int {
+	if _, over := v.Result(); over {
+		return v.Seats[seat].Points
+	}
+	return v.Seats[seat].Points + v.Earned(seat)
+}
+
 // CrackedBy tells whose guess opened the last tile of a seat's code in this round;
 // games.Table if its owner did it. ok is false while the code isn't fully open.
 func (v View) CrackedBy(seat games.Seat) (by games.Seat, ok bool) {

@@ -1,0 +1,101 @@
+package davinci
+
+import (
+	"strconv"
+	"time"
+
+	"fyne.io/fyne/v2"
+
+	"spieltisch/app/ui"
+)
+
+// Tiles move, and points fly, after a tile has tipped over: for that they wait at first.
+const (
+	slideTime  = time.Second
+	flightTime = 1200 * time.Millisecond
+	waits      = .45 // of the time
+)
+
+// motion is something on its way.
+type motion struct {
+	anim *fyne.Animation
+	done float32 // the share of the way, 0 to 1; 1: it is there
+}
+
+// start begins the way; step is called after each bit of it, the last one at its end.
+func (m *motion) start(long time.Duration, step func()) {
+	m.stop()
+	m.done = 0
+	var anim *fyne.Animation
+	anim = ui.NewAnimation(long, func(f float32) {
+		if m.anim != anim {
+			return // stopped while this tick was on its way
+		}
+		f = max(0, (f-waits)/(1-waits))
+		m.done = f * f * (3 - 2*f)
+		if f == 1 {
+			m.anim, m.done = nil, 1
+		}
+		step()
+	})
+	anim.Curve = fyne.AnimationLinear
+	m.anim = anim
+	anim.Start()
+}
+
+// stop ends the way at once, and tells whether there was one.
+func (m *motion) stop() bool {
+	if m.anim == nil {
+		return false
+	}
+	m.anim.Stop()
+	m.anim, m.done = nil, 1
+	return true
+}
+
+// between is a point on the way.
+func (m *motion) between(from, to fyne.Position) fyne.Position {
+	return fyne.NewPos(ui.Whole(from.X+(to.X-from.X)*m.done), ui.Whole(from.Y+(to.Y-from.Y)*m.done))
+}
+
+// flight is the points of a right guess on their way from the tile to the own score.
+type flight struct {
+	motion
+	chip   *ui.Chip
+	points int    // on their way
+	landed func() // what comes then
+}
+
+func newFlight() *flight {
+	f := &flight{chip: ui.NewChip("", "").Colored(ui.Accent, ui.OnAccent), landed: func() {}}
+	f.chip.Hide()
+	return f
+}
+
+// fly sends points from the middle of one place to that of another.
+func (f *flight) fly(points int, from, to fyne.Position, landed func()) {
+	f.land()
+	f.points, f.landed = points, landed
+	f.chip.Set("+"+strconv.Itoa(points), "", ui.Accent, ui.OnAccent)
+	size := f.chip.MinSize()
+	f.chip.Resize(size)
+	half := fyne.NewDelta(-size.Width/2, -size.Height/2)
+	f.start(flightTime, func() {
+		if f.anim == nil {
+			f.land()
+			return
+		}
+		f.chip.Move(f.between(from, to).AddXY(half.DX, half.DY))
+		ui.Show(f.done > 0, f.chip)
+	})
+}
+
+// land brings them to the score at once.
+func (f *flight) land() {
+	f.stop()
+	f.chip.Hide()
+	if f.points > 0 {
+		f.points = 0
+		f.landed()
+	}
+}

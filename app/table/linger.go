@@ -1,0 +1,41 @@
+package table
+
+import (
+	"spieltisch/app/ui"
+	"spieltisch/games"
+)
+
+// linger lets the seat that has acted see what that led to, before the screen becomes
+// somebody else's; false where there is nothing to look at.
+func (p *Page) linger(by games.Seat) bool {
+	if p.face != (face{private, by}) || p.own.linger == nil {
+		return false
+	}
+	if seat, needed := p.wanted(); needed && seat == by {
+		return false
+	}
+	long := p.own.linger(p.session.View(by))
+	if long == 0 {
+		return false
+	}
+	p.keeper.Forget()
+	p.seq = p.session.Seq()
+	p.stopLook = ui.After(long, p.goOn)
+	p.runClock()
+	p.trace("moment")
+	return true
+}
+
+// goOn ends that, and shows the face that the position needs.
+func (p *Page) goOn() {
+	if p.stopLook != nil {
+		p.render()
+	}
+}
+
+func (p *Page) stopLooking() {
+	if p.stopLook != nil {
+		p.stopLook()
+		p.stopLook = nil
+	}
+}
