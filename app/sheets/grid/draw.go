@@ -16,96 +16,82 @@ type face struct {
 	word      *draw.Word
 }
 
-// linesLook draws the lines.
-type linesLook struct {
-	l       *Lines
-	cells   []*face
-	lines   []*canvas.Rectangle
-	objects []fyne.CanvasObject
-	ring    ui.Ring
-	field   *canvas.Rectangle // ground of what is being typed
-	caret   *canvas.Rectangle
-	text    *ui.Text
-	rows    int
-	columns int
-}
+func (l *Lines) parts() []fyne.CanvasObject { return l.objects }
 
-func (r *linesLook) parts() []fyne.CanvasObject { return r.objects }
-
-func (r *linesLook) least() fyne.Size {
-	g := r.l.shown
-	return fyne.NewSize(max(leastWidth(g.Columns), r.l.wide), float32(g.Rows())*max(r.l.row, leastRow()))
+func (l *Lines) least() fyne.Size {
+	g := l.shown
+	return fyne.NewSize(max(leastWidth(g.Columns), l.wide), float32(g.Rows())*max(l.row, leastRow()))
 }
 
 // fit makes as many parts as there are cells.
-func (r *linesLook) fit() {
-	rows, columns := r.l.shown.Rows(), len(r.l.shown.Columns)
-	if r.rows == rows && r.columns == columns && r.objects != nil {
+func (l *Lines) fit() {
+	rows, columns := l.shown.Rows(), len(l.shown.Columns)
+	if l.rows == rows && l.columns == columns && l.objects != nil {
 		return
 	}
-	if r.columns != columns {
-		r.cells = nil
+	if l.columns != columns {
+		l.faces = nil
 	}
-	r.rows, r.columns = rows, columns
-	for len(r.cells) < r.rows*r.columns {
-		r.cells = append(r.cells, &face{ground: ui.NewRect()})
+	l.rows, l.columns = rows, columns
+	for len(l.faces) < rows*columns {
+		l.faces = append(l.faces, &face{ground: ui.NewRect()})
 	}
-	r.cells = r.cells[:r.rows*r.columns]
-	for len(r.lines) < r.rows+r.columns {
-		r.lines = append(r.lines, ui.NewRect())
+	l.faces = l.faces[:rows*columns]
+	for len(l.rules) < rows+columns {
+		l.rules = append(l.rules, ui.NewRect())
 	}
-	r.collect()
+	l.collect()
 }
 
 // collect lists the parts in the order in which they are painted.
-func (r *linesLook) collect() {
-	r.objects = nil
-	for _, c := range r.cells {
-		r.objects = append(r.objects, c.ground)
+func (l *Lines) collect() {
+	l.objects = nil
+	for _, c := range l.faces {
+		l.objects = append(l.objects, c.ground)
 	}
-	for _, l := range r.lines[:r.rows+r.columns] {
-		r.objects = append(r.objects, l)
+	for _, rule := range l.rules[:l.rows+l.columns] {
+		l.objects = append(l.objects, rule)
 	}
-	for _, c := range r.cells {
+	for _, c := range l.faces {
 		if c.text != nil {
-			r.objects = append(r.objects, c.text)
+			l.objects = append(l.objects, c.text)
 		}
 		if c.sub != nil {
-			r.objects = append(r.objects, c.sub)
+			l.objects = append(l.objects, c.sub)
 		}
 		if c.word != nil {
-			r.objects = append(r.objects, c.word)
+			l.objects = append(l.objects, c.word)
 		}
 	}
-	r.objects = append(r.objects, r.field, r.text, r.caret, r.ring.Rectangle)
+	l.objects = append(l.objects, l.field, l.typed, l.caret, l.ring.Rectangle)
 }
 
-func (r *linesLook) place(s fyne.Size) {
-	r.fit()
-	row, e := r.l.row, edges(r.l.shown.Columns, s.Width)
-	before := len(r.objects)
-	for i, c := range r.cells {
-		at := cells.At{Row: i/r.columns + 1, Col: i % r.columns}
+func (l *Lines) place(s fyne.Size) {
+	l.fit()
+	row, e := l.row, edges(l.shown.Columns, s.Width)
+	before := len(l.objects)
+	for i, c := range l.faces {
+		at := cells.At{Row: i/l.columns + 1, Col: i % l.columns}
 		pos := fyne.NewPos(e[at.Col], float32(at.Row-1)*row)
-		r.cell(c, at, pos, fyne.NewSize(e[at.Col+1]-e[at.Col], row))
+		l.draw(c, at, pos, fyne.NewSize(e[at.Col+1]-e[at.Col], row))
 	}
-	for i := range r.rows {
-		ui.SetRect(r.lines[i], 0, float32(i)*row, s.Width, 1, 0, ui.Ctrl)
+	for i := range l.rows {
+		ui.SetRect(l.rules[i], 0, float32(i)*row, s.Width, 1, 0, ui.Ctrl)
 	}
-	for i := range r.columns {
-		ui.SetRect(r.lines[r.rows+i], e[i], 0, 1, s.Height, 0, ui.Ctrl)
-		ui.Show(i > 0, r.lines[r.rows+i])
+	for i := range l.columns {
+		ui.SetRect(l.rules[l.rows+i], e[i], 0, 1, s.Height, 0, ui.Ctrl)
+		ui.Show(i > 0, l.rules[l.rows+i])
 	}
-	r.cursor()
-	r.collect()
-	if len(r.objects) != before {
-		canvas.Refresh(r.l)
+	l.cursor()
+	l.collect()
+	if len(l.objects) != before {
+		canvas.Refresh(l)
 	}
 }
 
-// cell shows one cell.
-func (r *linesLook) cell(c *face, at cells.At, pos fyne.Position, size fyne.Size) {
-	f := r.l.shown.Face(at)
+// draw shows one cell.
+func (l *Lines) draw(c *face, at cells.At, pos fyne.Position, size fyne.Size) {
+	f := l.shown.Face(at)
 	switch {
 	case f.Grey:
 		ui.SetRect(c.ground, pos.X, pos.Y, size.Width, size.Height, 0, GreyField)
@@ -118,12 +104,12 @@ func (r *linesLook) cell(c *face, at cells.At, pos fyne.Position, size fyne.Size
 	if f.Preview && !f.Grey {
 		tok = ui.AccentText
 	}
-	typed := r.l.typing != nil && r.l.at == at
-	r.words(c, f, typed, pos, size, tok)
+	typed := l.typing != nil && l.at == at
+	l.words(c, f, typed, pos, size, tok)
 }
 
 // words shows what stands in a cell.
-func (r *linesLook) words(c *face, f cells.Face, typed bool, pos fyne.Position, size fyne.Size, tok ui.Token) {
+func (l *Lines) words(c *face, f cells.Face, typed bool, pos fyne.Position, size fyne.Size, tok ui.Token) {
 	align := fyne.TextAlignCenter
 	if f.Left {
 		align = fyne.TextAlignLeading
@@ -177,10 +163,9 @@ func (r *linesLook) words(c *face, f cells.Face, typed bool, pos fyne.Position, 
 }
 
 // cursor shows the cursor and what is being typed.
-func (r *linesLook) cursor() {
-	l := r.l
-	ui.Show(l.typing != nil, r.field, r.text)
-	ui.Show(l.typing != nil && l.Focused(), r.caret)
+func (l *Lines) cursor() {
+	ui.Show(l.typing != nil, l.field, l.typed)
+	ui.Show(l.typing != nil && l.Focused(), l.caret)
 	if len(l.shown.Columns) == 0 || l.shown.Rows() == 0 {
 		return
 	}
@@ -193,23 +178,23 @@ func (r *linesLook) cursor() {
 		ink, frame = ui.Err, ui.Err
 	}
 	// Inside of the cell, so that the neighbours don't cover it.
-	r.ring.Around(l.Focused() || l.typing != nil, pos.X+2, pos.Y+2, size.Width-3, size.Height-3, 4, 0, frame)
+	l.ring.Around(l.Focused() || l.typing != nil, pos.X+2, pos.Y+2, size.Width-3, size.Height-3, 4, 0, frame)
 	if l.typing == nil {
 		return
 	}
-	ui.SetRect(r.field, pos.X+1, pos.Y+1, size.Width-1, size.Height-1, 0, ui.CardBG)
+	ui.SetRect(l.field, pos.X+1, pos.Y+1, size.Width-1, size.Height-1, 0, ui.CardBG)
 	style, room := ui.Number, size.Width-20
 	if style.Measure(string(l.typing.text)) > room {
 		style = ui.Strong
 	}
 	text, before := l.typing.tail(func(s string) bool { return style.Measure(s) <= room })
-	r.text.SetStyle(style)
-	r.text.SetText(text)
-	r.text.SetColor(ink)
+	l.typed.SetStyle(style)
+	l.typed.SetText(text)
+	l.typed.SetColor(ink)
 	w := style.Measure(text)
 	x := pos.X + max(10, ui.Whole((size.Width-w)/2))
-	ui.Put(r.text, x, pos.Y, w+2, size.Height)
-	r.text.Refresh()
-	ui.SetRect(r.caret, ui.Whole(x+style.Measure(before))+1, pos.Y+8, 2, size.Height-16, 1, ui.Accent)
-	ui.Show(l.Focused(), r.caret)
+	ui.Put(l.typed, x, pos.Y, w+2, size.Height)
+	l.typed.Refresh()
+	ui.SetRect(l.caret, ui.Whole(x+style.Measure(before))+1, pos.Y+8, 2, size.Height-16, 1, ui.Accent)
+	ui.Show(l.Focused(), l.caret)
 }

@@ -2,6 +2,7 @@ package grid
 
 import (
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/driver/desktop"
 
 	"spieltisch/app/sheets/cells"
@@ -23,6 +24,15 @@ type Lines struct {
 	typing  *typing
 	refused string
 	shift   bool
+
+	// What is drawn: cells of so many rows and columns, rules between them, and what is being typed on its ground.
+	faces         []*face
+	rules         []*canvas.Rectangle
+	objects       []fyne.CanvasObject
+	ring          ui.Ring
+	field, caret  *canvas.Rectangle
+	typed         *ui.Text
+	rows, columns int
 }
 
 var (
@@ -36,10 +46,12 @@ var (
 )
 
 func newLines(editor Editor) *Lines {
-	l := &Lines{editor: editor, at: cells.At{Row: 1}}
+	l := &Lines{
+		editor: editor, at: cells.At{Row: 1},
+		ring: ui.NewRing(), field: ui.NewRect(), caret: ui.NewRect(), typed: ui.NewText("", ui.Number, ui.Ink),
+	}
 	l.OnFocus = func() { l.moved() }
-	r := &linesLook{l: l, ring: ui.NewRing(), field: ui.NewRect(), caret: ui.NewRect(), text: ui.NewText("", ui.Number, ui.Ink)}
-	l.Draw(l, r.least, r.place).Changing(r.parts)
+	l.Draw(l, l.least, l.place).Changing(l.parts)
 	return l
 }
 
