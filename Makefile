@@ -15,10 +15,10 @@ TAGS      := migrated_fynedo
 # "ci" is Fyne's software driver: no GL to compile or to have.
 TEST_TAGS := ci,$(TAGS)
 
-# libc6-dev stands here because it is only recommended by gcc.
-BUILD_PACKAGES := gcc libc6-dev
-# What cgo asks pkg-config for, and GLFW for both X11 and Wayland, of which the program takes what it finds.
-GL_PACKAGES    := $(BUILD_PACKAGES) pkg-config libgl1-mesa-dev xorg-dev libwayland-dev libxkbcommon-dev
+# libc6-dev stands here because it is only recommended by gcc. What plays sounds asks pkg-config for ALSA.
+BUILD_PACKAGES := gcc libc6-dev pkg-config libasound2-dev
+# What GLFW needs for both X11 and Wayland, of which the program takes what it finds.
+GL_PACKAGES    := $(BUILD_PACKAGES) libgl1-mesa-dev xorg-dev libwayland-dev libxkbcommon-dev
 E2E_PACKAGES   := $(GL_PACKAGES) libgl1-mesa-dri xvfb x11-xkb-utils xdotool poppler-utils
 PKG_PACKAGES   := $(GL_PACKAGES) xz-utils librsvg2-bin desktop-file-utils appstream binutils dpkg-dev lintian
 TRY_PACKAGES   := mmdebstrap xvfb
@@ -50,7 +50,7 @@ TESTSUM  := go run ./.ci/testsum
 # The packages with a test file that has such a line, as ./paths.
 packages_with = $$(.ci/tools/packages-with.sh $(1))
 
-.PHONY: help run build test check check-rest vet platforms lint fmt e2e bench damage package package-test windows e2e-windows kills lexicon clean
+.PHONY: help run build test check check-rest vet platforms lint fmt e2e bench damage package package-test windows e2e-windows kills lexicon sounds clean
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / { printf "make %-12s  %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -167,6 +167,10 @@ e2e-windows: windows ## play in the program of that zip under wine; pictures in 
 lexicon: ## build the word lists from packages of Debian and npm (ARGS="-sample words" reads in them)
 	@.ci/tools/need-go.sh
 	@go run -C $(LEXICON) . $(ARGS)
+
+sounds: ## make the sounds again; a test says when that is needed
+	@.ci/tools/need-go.sh
+	@go run ./assets/sound/make
 
 clean: ## remove what was built, but not the tools
 	@rm -rf bin dist e2e-out

@@ -17,6 +17,8 @@ import (
 
 	"spieltisch/app/settings"
 	"spieltisch/app/shell"
+	"spieltisch/app/sound"
+	"spieltisch/app/sound/speaker"
 	"spieltisch/app/ui"
 	"spieltisch/locales"
 	"spieltisch/store"
@@ -81,6 +83,7 @@ func newEnv(a fyne.App, cfg Config) (*shell.Env, error) {
 	env := &shell.Env{
 		App: a, Window: a.NewWindow(texts.T("common.app")), Texts: texts, Now: time.Now, Launch: shell.Launch,
 		NewSeed: seeds(cfg), Lexicons: shell.NewLexicons(lexicons()), Prefs: shell.DefaultPrefs(lang),
+		Sounds: sound.NewPlayer(speaker.Open),
 	}
 	if os.Getenv("SPIELTISCH_TRACE") == "1" {
 		env.Trace = shell.NewTrace(os.Stdout)

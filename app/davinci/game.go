@@ -18,6 +18,7 @@ func Game() *table.Game {
 		Icon:     icon,
 		Form:     newForm,
 		Board:    table.BoardOf(newBoard),
+		Sound:    table.SoundOf(heard),
 		Sign:     ui.IconLock,
 
 		RulesBlock: rulesBlock,

@@ -12,6 +12,7 @@ import (
 	"spieltisch/app/home"
 	"spieltisch/app/shell"
 	"spieltisch/app/shell/shelltest"
+	"spieltisch/app/sound"
 	"spieltisch/app/table"
 	"spieltisch/app/table/tabletest"
 	"spieltisch/games"
@@ -291,6 +292,12 @@ func TestPictureTwinsFindLeaks(t *testing.T) {
 			}
 		},
 		"the tile that was named": showNamed,
+		"a sound": func(p *seated, _ string) {
+			n, _ := foreign(p, 0)
+			for range n {
+				p.env.Play(sound.Tile)
+			}
+		},
 		"a leaking view": func(p *seated, _ string) {
 			if _, row := foreign(p, 0); mine(p) {
 				v := p.board.own.view

@@ -24,6 +24,7 @@ func Game() *table.Game {
 		Icon:       icon,
 		Form:       newForm,
 		Board:      table.BoardOf(newBoard),
+		Sound:      table.SoundOf(heard),
 		Sign:       ui.IconLetters,
 		WordHint:   wordHint,
 		RulesBlock: rulesBlock,

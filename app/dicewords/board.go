@@ -6,6 +6,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
+	"spieltisch/app/sound"
 	"spieltisch/app/table"
 	"spieltisch/app/ui"
 	dw "spieltisch/games/dicewords"
@@ -110,6 +111,9 @@ func (b *Board) show() {
 func (b *Board) edit(d dw.Draft) {
 	if !b.state.acting {
 		return
+	}
+	if d.Keep != b.state.draft.Keep {
+		b.desk.Play(sound.Tile)
 	}
 	b.state.draft = d
 	b.show()

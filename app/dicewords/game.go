@@ -22,6 +22,7 @@ func Game() *table.Game {
 		Icon:       icon,
 		Form:       newForm,
 		Board:      table.BoardOf(newBoard),
+		Sound:      table.SoundOf(heard),
 		Record:     recordName,
 		Sign:       ui.IconDice,
 		Settings:   func(env *shell.Env) table.Section { return newValues(env) },

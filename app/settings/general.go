@@ -7,6 +7,7 @@ import (
 
 	"spieltisch/app/draw"
 	"spieltisch/app/shell"
+	"spieltisch/app/sound"
 	"spieltisch/app/ui"
 	"spieltisch/games/letterpiece"
 	"spieltisch/locales"
@@ -49,16 +50,18 @@ func (g *general) Build() fyne.CanvasObject {
 	size = ui.NewSegmented(percent, slices.Index(textSizes, prefs.TextSize), func(i int) {
 		g.change("size", func(p *shell.Prefs) { p.TextSize = textSizes[i] })
 	})
+	sounds := g.sounds()
 	animations := ui.NewSwitch("", "", prefs.Animations, func(on bool) {
 		g.change("animations", func(p *shell.Prefs) { p.Animations = on })
 	})
 	marks := ui.NewSwitch("", "", prefs.Marks, func(on bool) {
 		g.change("marks", func(p *shell.Prefs) { p.Marks = on })
 	})
-	g.controls = map[string]interface{ Focus() }{"language": language, "theme": mode, "size": size, "animations": animations, "marks": marks}
+	g.controls = map[string]interface{ Focus() }{"language": language, "theme": mode, "size": size, "sound": sounds, "animations": animations, "marks": marks}
 	env.Trace.Mark("settings-language", language)
 	env.Trace.Mark("settings-theme", mode)
 	env.Trace.Mark("settings-size", size)
+	env.Trace.Mark("settings-sound", sounds)
 	env.Trace.Mark("settings-animations", animations)
 	env.Trace.Mark("settings-marks", marks)
 
@@ -66,8 +69,28 @@ func (g *general) Build() fyne.CanvasObject {
 		setting(env.T("settings.language"), env.T("settings.language.help"), language), ui.NewDivider(),
 		setting(env.T("settings.theme"), env.T("settings.theme.help"), mode), ui.NewDivider(),
 		setting(env.T("settings.size"), env.T("settings.size.help"), size), ui.NewDivider(),
+		setting(env.T("settings.sound"), env.T("settings.sound.help"), sounds), ui.NewDivider(),
 		setting(env.T("settings.animations"), env.T("settings.animations.help"), animations), ui.NewDivider(),
 		setting(env.T("alphabet.marks"), env.T("alphabet.marks.help"), ui.HMid(20, draw.NewPieces(letterpiece.Count{1, 1, 1, 1}, ui.Px(40), draw.Options{}), marks)))
+}
+
+// sounds is the volume; off keeps the one that was.
+func (g *general) sounds() *ui.Segmented {
+	env := g.page.env
+	at := 0
+	if !env.Prefs.Muted {
+		at = 1 + slices.Index(shell.Volumes[:], env.Prefs.Volume)
+	}
+	choices := []string{env.T("settings.sound.off"), env.T("settings.sound.soft"), env.T("settings.sound.medium"), env.T("settings.sound.loud")}
+	return ui.NewSegmented(choices, at, func(i int) {
+		g.change("sound", func(p *shell.Prefs) {
+			p.Muted = i == 0
+			if i > 0 {
+				p.Volume = shell.Volumes[i-1]
+			}
+		})
+		env.Play(sound.Tile)
+	})
 }
 
 // change applies a setting; the page is built anew and the control gets the

@@ -113,11 +113,15 @@ func TestGeneralTakesEffectAtOnce(t *testing.T) {
 		t.Error("no marks on pieces")
 	}
 	t.Cleanup(func() { draw.SetMarks(false) })
+	shelltest.Menu(t, s.Env, "Loud")
+	if got := shelltest.Heard(s.Env); got != "tile" {
+		t.Errorf("heard %q", got)
+	}
 	var kept shell.Prefs
 	if ok, err := shell.PrefsKey.Get(s.Store, &kept); !ok || err != nil {
 		t.Fatal(ok, err)
 	}
-	want := shell.Prefs{Language: locales.English, Mode: "dark", TextSize: 125, Animations: true, Marks: true}
+	want := shell.Prefs{Language: locales.English, Mode: "dark", TextSize: 125, Animations: true, Marks: true, Volume: 100}
 	if !reflect.DeepEqual(kept, want) {
 		t.Errorf("kept %+v", kept)
 	}

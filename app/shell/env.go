@@ -27,6 +27,8 @@ type Env struct {
 	NewSeed func() uint64
 	// Launch opens a file or folder in the desktop's program for it; see Open.
 	Launch func(path string) error
+	// Sounds plays sounds; nil is silence.
+	Sounds Sounds
 	// LogFile is where the full text of errors goes.
 	LogFile string
 	// Reopen closes the store, opens the data folder anew and shows home, or what

@@ -17,6 +17,7 @@ var common = []KeyHelp{
 	{"Ctrl+Y", "keys.redo"},
 	{"Ctrl+,", "keys.settings"},
 	{"F11", "keys.fullscreen"},
+	{"F12", "keys.sound"},
 	{"Ctrl+Q", "keys.quit"},
 	{"F1", "keys.help"},
 }

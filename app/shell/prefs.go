@@ -2,6 +2,7 @@ package shell
 
 import (
 	"log/slog"
+	"slices"
 
 	"spieltisch/app/draw"
 	"spieltisch/app/ui"
@@ -22,11 +23,16 @@ type Prefs struct {
 	Marks      bool // end marks on letter pieces, for who can't tell their colours apart
 	Width      int  // of the window, px at scale 1; 0: the design size
 	Height     int
+	Volume     int  // of sounds, per cent: one of Volumes
+	Muted      bool // no sounds
 }
+
+// Volumes are the choices of Prefs.Volume, upwards.
+var Volumes = [...]int{25, 50, 100}
 
 // DefaultPrefs are the settings of a fresh start.
 func DefaultPrefs(lang locales.Lang) Prefs {
-	return Prefs{Language: lang, Mode: "system", TextSize: 100, Animations: true}
+	return Prefs{Language: lang, Mode: "system", TextSize: 100, Animations: true, Volume: Volumes[1]}
 }
 
 // LoadPrefs reads the settings over the defaults; what can't be read or has no
@@ -51,6 +57,9 @@ func (e *Env) LoadPrefs(lang locales.Lang) {
 	}
 	if p.TextSize != 125 && p.TextSize != 150 {
 		p.TextSize = 100
+	}
+	if !slices.Contains(Volumes[:], p.Volume) {
+		p.Volume = Volumes[1]
 	}
 	e.Prefs = p
 }

@@ -297,6 +297,13 @@ func (r *Router) key(ev *fyne.KeyEvent) {
 		r.env.Window.SetFullScreen(!r.env.Window.FullScreen())
 		return
 	}
+	if ev.Name == fyne.KeyF12 {
+		r.env.Mute()
+		if n := len(r.stack); n > 0 && r.stack[n-1].Page == Settings { // it shows the volume
+			r.Rebuild()
+		}
+		return
+	}
 	if ev.Name == fyne.KeyF1 {
 		r.ShowKeys()
 		return

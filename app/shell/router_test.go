@@ -7,6 +7,7 @@ import (
 
 	"spieltisch/app/shell"
 	"spieltisch/app/shell/shelltest"
+	"spieltisch/app/sound"
 	"spieltisch/app/ui"
 	"spieltisch/locales"
 )
@@ -120,6 +121,23 @@ func TestRouterKeys(t *testing.T) {
 	shelltest.Key(env, fyne.KeyF1)
 	if !shelltest.Has(env, "Keys") {
 		t.Error("the list follows the language")
+	}
+}
+
+func TestSoundIsMutedByAKey(t *testing.T) {
+	env, _ := routed(t)
+	env.Play(sound.Dice)
+	shelltest.Key(env, fyne.KeyF12)
+	env.Play(sound.Dice)
+	env.LoadPrefs(locales.German) // as after a start
+	env.Play(sound.Dice)
+	if got := shelltest.Heard(env); got != "dice" || !env.Prefs.Muted {
+		t.Errorf("heard %q while off", got)
+	}
+	shelltest.Key(env, fyne.KeyF12)
+	env.Play(sound.Dice)
+	if got := shelltest.Heard(env); got != "dice tile dice" {
+		t.Errorf("heard %q when on again", got)
 	}
 }
 

@@ -6,6 +6,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"spieltisch/app/shell"
+	"spieltisch/app/sound"
 	"spieltisch/app/ui"
 	"spieltisch/games"
 	"spieltisch/locales"
@@ -37,6 +38,9 @@ type Game struct {
 	// It returns nil for a block that it doesn't know or can't parse, which is then shown as
 	// text. nil for games whose rules page has no such block.
 	RulesBlock func(env *shell.Env, name, body string) fyne.CanvasObject
+	// Sound is what is heard when an action has made one view of the Table another; nil for nothing. It knows what all
+	// may see and no more, so it can't tell a secret.
+	Sound func(before, after any) sound.Sound
 	// Sheet is the score sheet for the real box; nil for none.
 	Sheet *Sheet
 }

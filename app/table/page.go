@@ -195,10 +195,12 @@ func (p *Page) render() {
 // submit commits an action and shows what it led to.
 func (p *Page) submit(seat games.Seat, a games.Action, house ...store.HouseWord) error {
 	p.keeper.Forget()
+	before := p.session.View(games.Table)
 	if err := p.session.Submit(p.seq, seat, a, house...); err != nil {
 		p.refused(err)
 		return err
 	}
+	p.hear(before)  // before the widgets move, which takes a while
 	p.clock.Load(0) // only now: a row that isn't written hasn't counted it
 	if !p.linger(seat) {
 		p.render()
@@ -347,6 +349,7 @@ func (p *Page) tick() {
 		return
 	}
 	p.showTime(limit)
+	p.hearTime(limit - p.spent())
 	if p.spent() < limit {
 		p.keeper.Forget()
 		p.keepDraft()

@@ -6,6 +6,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"spieltisch/app/shell"
+	"spieltisch/app/sound"
 	"spieltisch/app/ui"
 	"spieltisch/games"
 )
@@ -125,6 +126,7 @@ func (p *Page) choose() {
 
 // openCurtain shows the seat's secrets: whoever held the button is alone with them.
 func (p *Page) openCurtain(seat games.Seat) {
+	p.env.Play(sound.Card)
 	p.own = p.board.private(seat)
 	p.loadDraft(p.own, seat)
 	p.turnTo(face{private, seat})

@@ -6,6 +6,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
+	"spieltisch/app/sound"
 	"spieltisch/app/table"
 	"spieltisch/app/ui"
 	wk "spieltisch/games/woerterklauer"
@@ -119,6 +120,7 @@ func (b *Board) act(what func(*state) notice) bool {
 	n := what(b.state)
 	edited := b.state.edits != edits
 	if edited {
+		b.desk.Play(sound.Tile)
 		b.field.unflip()
 	}
 	b.show()

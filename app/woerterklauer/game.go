@@ -19,6 +19,7 @@ func Game() *table.Game {
 		Form:     newForm,
 		Sheet:    paperSheet(),
 		Board:    table.BoardOf(newBoard),
+		Sound:    table.SoundOf(heard),
 		Sign:     ui.IconSwap,
 
 		WordHint:   wordHint,

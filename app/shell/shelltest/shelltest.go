@@ -49,6 +49,7 @@ func NewBare(t testing.TB, lang locales.Lang) *shell.Env {
 		NewSeed: func() uint64 { seed++; return seed },
 		Launch:  func(string) error { return nil },
 		LogFile: "spieltisch.log",
+		Sounds:  &ear{},
 		Prefs:   shell.DefaultPrefs(lang),
 	}
 	env.Prefs.Mode, env.Prefs.Animations = "light", false

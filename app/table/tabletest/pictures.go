@@ -6,12 +6,14 @@ import (
 	"testing"
 
 	"spieltisch/app/shell"
+	"spieltisch/app/shell/shelltest"
 )
 
-// Shot is what a window looked like at a point of a match.
+// Shot is what a window looked like at a point of a match, and what was heard up to it.
 type Shot struct {
 	Name   string
 	Pixels []byte
+	Heard  string
 }
 
 // Shoot takes a picture of the window.
@@ -21,15 +23,15 @@ func Shoot(t testing.TB, env *shell.Env, name string) Shot {
 	if !ok {
 		t.Fatal("no NRGBA picture")
 	}
-	return Shot{name, img.Pix}
+	return Shot{name, img.Pix, shelltest.Heard(env)}
 }
 
-// Differing names the pictures in which two matches differ that were taken at the
+// Differing names the pictures (and what was heard) in which two matches differ that were taken at the
 // same points.
 func Differing(a, b []Shot) []string {
 	var out []string
 	for i := range a {
-		if !bytes.Equal(a[i].Pixels, b[i].Pixels) {
+		if !bytes.Equal(a[i].Pixels, b[i].Pixels) || a[i].Heard != b[i].Heard {
 			out = append(out, a[i].Name)
 		}
 	}

@@ -1,0 +1,35 @@
+package dicewords
+
+import (
+	"testing"
+
+	"fyne.io/fyne/v2"
+
+	"spieltisch/app/shell/shelltest"
+	"spieltisch/app/table/tabletest"
+	dw "spieltisch/games/dicewords"
+	"spieltisch/locales"
+)
+
+func TestSounds(t *testing.T) {
+	want := `abandon: -
+accept: yes
+challenge: - yes
+declare: card yes
+pass: no
+rule: no yes
+throw: dice
+time_up: -`
+	if got := tabletest.Sounds(t, Game()); got != want {
+		t.Errorf("heard:\n%s", got)
+	}
+}
+
+func TestKeptDiceAreHeard(t *testing.T) {
+	p := sit(t, locales.German, dw.DefaultOptions(2), 1, "Tina", "Lee")
+	p.key(fyne.KeySpace)
+	p.typed("1")
+	if got := shelltest.Heard(p.env); got != "dice tile" {
+		t.Errorf("heard %q", got)
+	}
+}

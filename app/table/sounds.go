@@ -1,0 +1,42 @@
+package table
+
+import (
+	"time"
+
+	"spieltisch/app/sound"
+	"spieltisch/games"
+)
+
+// hurry is when each second of a turn is heard.
+const hurry = 5 * time.Second
+
+// SoundOf is Game.Sound for a game whose views are of type V.
+func SoundOf[V any](heard func(before, after V) sound.Sound) func(before, after any) sound.Sound {
+	return func(before, after any) sound.Sound { return heard(before.(V), after.(V)) }
+}
+
+// Play plays a sound for what is being prepared on the board, where all may look on: alone behind the curtain nobody is
+// heard.
+func (d *Desk) Play(s sound.Sound) {
+	if d.Acting() && d.page.face.kind == public {
+		d.Env.Play(s)
+	}
+}
+
+// hear plays what an action sounds like that was done in a view of the Table.
+func (p *Page) hear(before any) {
+	o, over := p.session.Outcome()
+	switch {
+	case over && o.Reason != games.ReasonAbandoned:
+		p.env.Play(sound.Win)
+	case !over && p.game.Sound != nil:
+		p.env.Play(p.game.Sound(before, p.session.View(games.Table)))
+	}
+}
+
+// hearTime plays a second of the last ones.
+func (p *Page) hearTime(left time.Duration) {
+	if left > 0 && left <= hurry {
+		p.env.Play(sound.Time)
+	}
+}

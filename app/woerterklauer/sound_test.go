@@ -1,0 +1,20 @@
+package woerterklauer
+
+import (
+	"testing"
+
+	"spieltisch/app/table/tabletest"
+)
+
+func TestSounds(t *testing.T) {
+	want := `abandon: -
+draw: tile
+end_turn: steal yes
+give_up: -
+set_aside: card
+swap: card
+time_up: - card steal`
+	if got := tabletest.Sounds(t, Game()); got != want {
+		t.Errorf("heard:\n%s", got)
+	}
+}
