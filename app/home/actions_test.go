@@ -61,11 +61,11 @@ func TestMenus(t *testing.T) {
 	over := s.match(t, 2*time.Hour, 2, 3, 4)
 	s.foreign(t)
 	s.home()
-	if got := s.menu(t, 1); !slices.Equal(got, []string{"Play on", "Watch it move by move", "Rematch", "End early", "Delete"}) {
+	if got := s.menu(t, 1); !slices.Equal(got, []string{"Play on", "Watch it move by move", "Rematch", "End early", "Place and note", "Delete"}) {
 		t.Errorf("a running match: %q", got)
 	}
 	shelltest.Key(s.env, fyne.KeyEscape)
-	if got := s.menu(t, 0); !slices.Equal(got, []string{"Delete"}) {
+	if got := s.menu(t, 0); !slices.Equal(got, []string{"Place and note", "Delete"}) {
 		t.Errorf("a match of a game that isn't known: %q", got)
 	}
 	shelltest.Key(s.env, fyne.KeyEscape)

@@ -20,14 +20,14 @@ import (
 // langs are the short names of the languages.
 var langs = map[locales.Lang]games.ID{locales.German: "home.lang.de", locales.English: "home.lang.en"}
 
-// newest is how many matches the page offers to go on with.
+// newest is how many games the page offers to go on with.
 const newest = 4
 
-// Page is the home page: new games, matches to go on with, and the other tools.
+// Page is the home page: new games, matches and score sheets to go on with, and the other tools.
 type Page struct {
 	actions
-	running []store.Match // the newest, at most newest
-	saved   int           // games of the history, at most one more than countTo
+	running []store.Play // the newest, at most newest
+	saved   int          // games of the history, at most one more than countTo
 	players []store.Player
 
 	frame  *frame
@@ -61,7 +61,7 @@ func (p *Page) Leave() {}
 func (p *Page) load() {
 	st := p.env.Store
 	var err error
-	if p.running, err = st.Matches(store.MatchFilter{States: []store.State{store.Running}, Limit: newest}); err != nil {
+	if p.running, _, err = st.History(store.HistoryFilter{Open: true, Limit: newest}); err != nil {
 		p.env.Toast(p.env.Explain(nil, err))
 	}
 	if p.saved, err = st.CountHistory(store.HistoryFilter{}, countTo+1); err != nil {
@@ -83,7 +83,7 @@ func (p *Page) atTable() []store.Player {
 	return known[:min(len(known), ui.Players)]
 }
 
-// reload shows the matches and players anew, in place.
+// reload shows games and players as they are now, in place.
 func (p *Page) reload() {
 	at := -1
 	for i, c := range p.cards {
@@ -198,19 +198,19 @@ func (p *Page) Keys() []shell.KeyHelp {
 	}
 }
 
-// Key implements shell.Keyer: Enter goes on with the newest match.
+// Key implements shell.Keyer: Enter goes on with the newest game.
 func (p *Page) Key(e *fyne.KeyEvent) bool {
 	switch e.Name {
 	case fyne.KeyReturn, fyne.KeyEnter:
 		if len(p.running) == 0 {
 			return false
 		}
-		p.open(p.running[0])
+		p.openPlay(p.running[0])
 		return true
 	case fyne.KeyDelete:
 		for _, c := range p.cards {
 			if c.focused() && !p.env.Store.ReadOnly() {
-				p.remove(c.match)
+				p.removePlay(c.play)
 				return true
 			}
 		}

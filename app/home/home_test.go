@@ -211,6 +211,37 @@ func TestNewGame(t *testing.T) {
 	}
 }
 
+// A score sheet that isn't filled in to the end waits among the matches, the newest game first.
+func TestRunningSheet(t *testing.T) {
+	s := newStand(t, locales.English)
+	s.family(t)
+	s.match(t, time.Hour, 2, 20)
+	id, err := s.env.Store.CreateSheet(store.NewSheet{
+		Kind: fakegame.Name, Rules: 1, Players: []store.PlayerID{s.people[0].ID, s.people[1].ID}, Place: "at Grandma’s",
+		Standing: games.Standing{Asked: games.Table, Round: 3, Points: []int{12, 9}},
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	s.home()
+	s.sees(t, "at Grandma’s · Sheet begun, round 3")
+	want := shell.Route{Page: shell.Sheet, Sheet: id}
+	shelltest.Key(s.env, fyne.KeyReturn)
+	if s.last() != want {
+		t.Errorf("Enter opens %v", s.last())
+	}
+	s.home()
+	if got := s.menu(t, 0); !slices.Equal(got, []string{"Open score sheet", "Delete"}) {
+		t.Errorf("%q", got)
+	}
+	shelltest.Menu(t, s.env, "Delete")
+	if shelltest.Has(s.env, "at Grandma’s · Sheet begun, round 3") {
+		t.Error("it isn't deleted")
+	}
+	shelltest.Tap(t, s.env, "Undo")
+	s.sees(t, "at Grandma’s · Sheet begun, round 3")
+}
+
 func TestHomeByKeys(t *testing.T) {
 	s := newStand(t, locales.English)
 	s.family(t)

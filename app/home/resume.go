@@ -9,13 +9,13 @@ import (
 	"spieltisch/store"
 )
 
-// resumeCard offers a match to go on with: the card itself, and a menu on it.
+// resumeCard offers a match or score sheet to go on with: the card itself, and a menu on it.
 type resumeCard struct {
-	p     *Page
-	match store.Match
-	box   *fyne.Container
-	card  *ui.CardButton
-	more  *ui.IconButton
+	p    *Page
+	play store.Play
+	box  *fyne.Container
+	card *ui.CardButton
+	more *ui.IconButton
 }
 
 // focused tells whether the keyboard is on the card or its menu.
@@ -24,12 +24,12 @@ func (c *resumeCard) focused() bool {
 	return f != nil && (f == fyne.Focusable(c.card) || f == fyne.Focusable(c.more))
 }
 
-// fillResume shows the newest running matches, or what to do when there is none.
+// fillResume shows the newest running games, or what to do when there is none.
 func (p *Page) fillResume() {
 	p.cards = nil
 	cards := make([]fyne.CanvasObject, len(p.running))
-	for i, m := range p.running {
-		c := p.resumeCard(m)
+	for i, of := range p.running {
+		c := p.resumeCard(of)
 		p.env.Trace.Mark("resume."+strconv.Itoa(i), c.card)
 		p.env.Trace.Mark("resume.menu."+strconv.Itoa(i), c.more)
 		p.cards = append(p.cards, c)
@@ -59,11 +59,16 @@ func (p *Page) nothingRuns() fyne.CanvasObject {
 	return ui.NewArea(ui.Well, 12, ui.Inset(12, 16, 12, 16, ui.HMid(16, sign, ui.Stretch(line))))
 }
 
-func (p *Page) resumeCard(m store.Match) *resumeCard {
-	env := p.env
+func (p *Page) resumeCard(of store.Play) *resumeCard {
+	env, m, now, tip := p.env, match(of), "", ""
+	if of.Match != 0 {
+		now, tip = p.turn(m), p.standing(m)
+	} else { // of a sheet the round is all that is known, and the points say more
+		now, tip = p.sub(of), p.about(of)
+	}
 	icon := p.icon(m, ui.Px(48))
 	name := ui.NewText(p.name(m), ui.Heading, ui.Ink).Truncate()
-	status := ui.NewText(p.turn(m), ui.Body, ui.Ink2).Truncate()
+	status := ui.NewText(now, ui.Body, ui.Ink2).Truncate()
 	who := p.avatars(m.Players, ui.Px(24), 4)
 	when := ui.NewText(p.when(m), ui.Body, ui.Ink2).Align(fyne.TextAlignTrailing).Truncate()
 	place := func(s fyne.Size) {
@@ -97,10 +102,10 @@ func (p *Page) resumeCard(m store.Match) *resumeCard {
 		ui.Put(status, x, y+line, rest, ui.Body.Height())
 	}
 	box := ui.Laid(noSize, place, icon, name, status, who, when)
-	c := &resumeCard{p: p, match: m}
-	c.card = ui.NewCardButton(12, box, func() { p.open(m) })
-	c.card.SetTip(p.standing(m))
-	c.more = ui.NewIconButton(ui.IconMenu, env.T("home.menu"), ui.Plain, func() { ui.ShowMenu(c.more, p.menu(m)) })
+	c := &resumeCard{p: p, play: of}
+	c.card = ui.NewCardButton(12, box, func() { p.openPlay(of) })
+	c.card.SetTip(tip)
+	c.more = ui.NewIconButton(ui.IconMenu, env.T("home.menu"), ui.Plain, func() { ui.ShowMenu(c.more, p.playMenu(of)) })
 	over := func(s fyne.Size) {
 		ui.Put(c.card, 0, 0, s.Width, s.Height)
 		d := c.more.MinSize().Width
