@@ -1,8 +1,6 @@
 package tabletest
 
 import (
-	"bytes"
-	"image"
 	"testing"
 
 	"spieltisch/app/shell"
@@ -11,19 +9,15 @@ import (
 
 // Shot is what a window looked like at a point of a match, and what was heard up to it.
 type Shot struct {
-	Name   string
-	Pixels []byte
-	Heard  string
+	Name  string
+	Drawn string // shelltest.Drawn
+	Heard string
 }
 
 // Shoot takes a picture of the window.
 func Shoot(t testing.TB, env *shell.Env, name string) Shot {
 	t.Helper()
-	img, ok := env.Window.Canvas().Capture().(*image.NRGBA)
-	if !ok {
-		t.Fatal("no NRGBA picture")
-	}
-	return Shot{name, img.Pix, shelltest.Heard(env)}
+	return Shot{name, shelltest.Drawn(t, env), shelltest.Heard(env)}
 }
 
 // Differing names the pictures (and what was heard) in which two matches differ that were taken at the
@@ -31,7 +25,7 @@ func Shoot(t testing.TB, env *shell.Env, name string) Shot {
 func Differing(a, b []Shot) []string {
 	var out []string
 	for i := range a {
-		if !bytes.Equal(a[i].Pixels, b[i].Pixels) || a[i].Heard != b[i].Heard {
+		if a[i].Drawn != b[i].Drawn || a[i].Heard != b[i].Heard {
 			out = append(out, a[i].Name)
 		}
 	}
