@@ -93,7 +93,7 @@ func foreign(p pkg, top string) []string {
 	}
 	for _, path := range p.Imports {
 		sql := path == "database/sql" || strings.HasPrefix(path, "github.com/mattn/go-sqlite3")
-		if sql && top != "store" {
+		if sql && p.ImportPath != module+"/store" {
 			out = append(out, p.ImportPath+" imports "+path)
 		}
 	}

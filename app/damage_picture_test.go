@@ -18,7 +18,7 @@ import (
 	"spieltisch/games/gamestest"
 	"spieltisch/locales"
 	"spieltisch/store"
-	"spieltisch/store/importtest"
+	"spieltisch/store/exchange/importtest"
 )
 
 // sqlDamages are statements of which each spoils one thing in a data file: rows that are
@@ -306,7 +306,7 @@ func damagedImports(t *testing.T, env *shell.Env) {
 		copyLanded(t, dir)
 		st, err := store.Open(dir, store.Options{Now: env.Now})
 		fine(t, err)
-		_ = taken(t, st, data, what)
+		_ = mutated(t, st, data, what)
 		fine(t, st.Close())
 		v.visit(t, env, dir, fmt.Sprint(i, " ", what))
 		fine(t, os.RemoveAll(dir))

@@ -1,7 +1,6 @@
 package app
 
 import (
-	"bytes"
 	"encoding/json"
 	"fmt"
 	"os"
@@ -55,7 +54,7 @@ func BenchmarkImport(b *testing.B) {
 	for b.Loop() {
 		st, err := store.Open(b.TempDir(), store.Options{})
 		fine(b, err)
-		_, err = st.Import(b.Context(), bytes.NewReader(data), kinds().Replayer())
+		_, err = taken(b, st, data)
 		fine(b, err, st.Close())
 	}
 }

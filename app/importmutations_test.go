@@ -12,7 +12,8 @@ import (
 
 	"spieltisch/games/sheet"
 	"spieltisch/store"
-	"spieltisch/store/importtest"
+	"spieltisch/store/exchange"
+	"spieltisch/store/exchange/importtest"
 )
 
 // mutations is how many damaged files TestMutatedImports takes in.
@@ -28,7 +29,7 @@ func readable(t testing.TB, st *store.Store) map[string]int {
 	for _, m := range all {
 		rows, err := st.Rows(m.ID)
 		fine(t, err)
-		c := store.Claim{Kind: m.Kind, Rules: m.Rules, Setup: m.Setup, Seats: len(m.Players)}
+		c := exchange.Claim{Kind: m.Kind, Rules: m.Rules, Setup: m.Setup, Seats: len(m.Players)}
 		for _, r := range rows {
 			c.Rows = append(c.Rows, r.Row)
 		}
@@ -59,16 +60,16 @@ func readable(t testing.TB, st *store.Store) map[string]int {
 	return out
 }
 
-// taken takes a file in and tells what came of it; every match that was readable still is, and what
+// mutated takes a file in and tells what came of it; every match that was readable still is, and what
 // is new can be read.
-func taken(t testing.TB, st *store.Store, data []byte, what string) error {
+func mutated(t testing.TB, st *store.Store, data []byte, what string) error {
 	t.Helper()
 	before := readable(t, st)
-	look, lookErr := st.PreviewImport(t.Context(), bytes.NewReader(data), kinds().Replayer())
+	look, lookErr := looked(t, st, data)
 	if now := readable(t, st); len(now) != len(before) {
 		t.Fatalf("%s: a preview changes something", what)
 	}
-	r, err := st.Import(t.Context(), bytes.NewReader(data), kinds().Replayer())
+	r, err := taken(t, st, data)
 	if (err == nil) != (lookErr == nil) || err == nil && look.Matches != r.Matches {
 		t.Fatalf("%s: preview %+v, %v; import %+v, %v", what, look, lookErr, r, err)
 	}
@@ -91,7 +92,7 @@ func taken(t testing.TB, st *store.Store, data []byte, what string) error {
 			t.Fatalf("%s: a %s came in that can't be read", what, m.Kind)
 		}
 	}
-	if _, err := st.Export(t.Context(), &bytes.Buffer{}); err != nil {
+	if _, err := exchange.Export(t.Context(), st, &bytes.Buffer{}); err != nil {
 		t.Fatalf("%s: no export after it: %v", what, err)
 	}
 	return err
@@ -111,7 +112,7 @@ func TestMutatedImports(t *testing.T) {
 			rng := rand.New(rand.NewPCG(7, uint64(i)))
 			st := landedStore(t)
 			for range max(1, *mutations/len(importtest.Classes())) {
-				_ = taken(t, st, importtest.One(rng, landed, class), class)
+				_ = mutated(t, st, importtest.One(rng, landed, class), class)
 			}
 		})
 	}
@@ -124,7 +125,7 @@ func TestMutatedImports(t *testing.T) {
 				st = emptyStore(t)
 			}
 			data, what := importtest.Mutate(rng, landed)
-			if taken(t, st, data, what) == nil {
+			if mutated(t, st, data, what) == nil {
 				came++
 			}
 		}
@@ -138,7 +139,7 @@ func FuzzMutatedImport(f *testing.F) {
 	f.Add(uint64(1))
 	f.Fuzz(func(t *testing.T, seed uint64) {
 		data, what := importtest.Mutate(rand.New(rand.NewPCG(seed, 0)), landed)
-		_ = taken(t, emptyStore(t), data, what)
+		_ = mutated(t, emptyStore(t), data, what)
 	})
 }
 
@@ -172,7 +173,7 @@ func TestGoodLogHeals(t *testing.T) {
 			fine(t, err)
 			defer st.Close() //nolint:errcheck // only looked at
 			before := readable(t, st)
-			r, err := st.Import(t.Context(), bytes.NewReader(landed), kinds().Replayer())
+			r, err := taken(t, st, landed)
 			fine(t, err)
 			if r.Matches.Healed != 1 || r.LeftOut.Count != 0 {
 				t.Errorf("%+v", r)
@@ -185,7 +186,7 @@ func TestGoodLogHeals(t *testing.T) {
 			if len(after) != want {
 				t.Errorf("%d readable, then %d", len(before), len(after))
 			}
-			again, err := st.Import(t.Context(), bytes.NewReader(landed), kinds().Replayer())
+			again, err := taken(t, st, landed)
 			fine(t, err)
 			if again.Matches.Healed+again.Matches.Extended+again.Matches.Added != 0 {
 				t.Errorf("the second time: %+v", again.Matches)
@@ -200,7 +201,7 @@ func TestImportIsCancelled(t *testing.T) {
 	st := emptyStore(t)
 	ctx, cancel := context.WithCancel(t.Context())
 	read := int64(0)
-	_, err := st.ReadImport(ctx, bytes.NewReader(data), store.ImportOptions{Replayer: kinds().Replayer(), Tell: func(n int64) {
+	_, err := exchange.Read(ctx, st, bytes.NewReader(data), exchange.Options{Replayer: kinds().Replayer(), Tell: func(n int64) {
 		if read = n; n > int64(len(data)/2) {
 			cancel()
 		}
@@ -208,11 +209,11 @@ func TestImportIsCancelled(t *testing.T) {
 	if !errors.Is(err, context.Canceled) || read == 0 {
 		t.Fatal(err, read)
 	}
-	in, err := st.ReadImport(t.Context(), bytes.NewReader(data), store.ImportOptions{Replayer: kinds().Replayer()})
+	in, err := exchange.Read(t.Context(), st, bytes.NewReader(data), exchange.Options{Replayer: kinds().Replayer()})
 	fine(t, err)
 	ctx, cancel = context.WithCancel(t.Context())
-	_, err = in.Take(ctx, func(n int64) {
-		if n > in.Size()/2 {
+	_, err = in.Take(ctx, func(part float64) {
+		if part > 0.5 {
 			cancel()
 		}
 	})
@@ -229,7 +230,7 @@ func TestImportIsCancelled(t *testing.T) {
 // A move that is made meanwhile lands, and so does the import.
 func TestMoveDuringImport(t *testing.T) {
 	st := landedStore(t)
-	in, err := st.ReadImport(t.Context(), bytes.NewReader(many(t, 60)), store.ImportOptions{Replayer: kinds().Replayer()})
+	in, err := exchange.Read(t.Context(), st, bytes.NewReader(many(t, 60)), exchange.Options{Replayer: kinds().Replayer()})
 	fine(t, err)
 	key := store.ThisComputer[bool]("moved")
 	waiting, moved := make(chan struct{}), make(chan error)
@@ -238,7 +239,7 @@ func TestMoveDuringImport(t *testing.T) {
 		moved <- key.Set(st, true)
 	}()
 	once := false
-	r, err := in.Take(t.Context(), func(int64) {
+	r, err := in.Take(t.Context(), func(float64) {
 		if !once {
 			once = true
 			close(waiting)

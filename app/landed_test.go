@@ -21,6 +21,7 @@ import (
 	"spieltisch/games/course"
 	"spieltisch/games/sheet"
 	"spieltisch/store"
+	"spieltisch/store/exchange"
 )
 
 // writeLanded makes testdata/landed/<name>: the data file and the export of a family as this
@@ -208,7 +209,7 @@ func TestWriteLanded(t *testing.T) {
 	dir := t.TempDir()
 	st := family(t, dir)
 	var b bytes.Buffer
-	_, err := st.Export(t.Context(), &b)
+	_, err := exchange.Export(t.Context(), st, &b)
 	fine(t, err, st.Close())
 	if *writeLanded == "" {
 		return
@@ -246,6 +247,26 @@ func landedStore(t testing.TB) *store.Store {
 	return st
 }
 
+// looked is a look at a file before it is taken in; taken takes it in.
+func looked(t testing.TB, st *store.Store, data []byte) (exchange.Report, error) {
+	t.Helper()
+	in, err := exchange.Read(t.Context(), st, bytes.NewReader(data), exchange.Options{Replayer: kinds().Replayer()})
+	if err != nil {
+		return exchange.Report{}, err
+	}
+	return in.Report, in.Close()
+}
+
+func taken(t testing.TB, st *store.Store, data []byte) (exchange.Report, error) {
+	t.Helper()
+	in, err := exchange.Read(t.Context(), st, bytes.NewReader(data), exchange.Options{Replayer: kinds().Replayer()})
+	if err != nil {
+		return exchange.Report{}, err
+	}
+	r, err := in.Take(t.Context(), nil)
+	return r, errors.Join(err, in.Close())
+}
+
 // inFile changes a data file past the program.
 func inFile(t testing.TB, path, query string, args ...any) {
 	t.Helper()
@@ -279,13 +300,13 @@ func TestLanded(t *testing.T) {
 			}
 			export, err := os.ReadFile(filepath.Join(folder, "export.json"))
 			fine(t, err)
-			r, err := st.Import(t.Context(), bytes.NewReader(export), kinds().Replayer())
+			r, err := taken(t, st, export)
 			fine(t, err)
-			if r.LeftOut.Count > 0 || r.Matches != (store.ImportCount{Same: n}) || r.Answers.Added+r.Words.Added+r.Players.Added+r.Sheets.Added > 0 {
+			if r.LeftOut.Count > 0 || r.Matches != (exchange.Count{Same: n}) || r.Answers.Added+r.Words.Added+r.Players.Added+r.Sheets.Added > 0 {
 				t.Errorf("into its own data: %+v", r)
 			}
 			other := emptyStore(t)
-			r, err = other.Import(t.Context(), bytes.NewReader(export), kinds().Replayer())
+			r, err = taken(t, other, export)
 			fine(t, err)
 			if r.LeftOut.Count > 0 || r.Matches.Added != n {
 				t.Errorf("into an empty file: %+v", r)
@@ -294,7 +315,7 @@ func TestLanded(t *testing.T) {
 				t.Errorf("%v came in as %v", all, got)
 			}
 			var again bytes.Buffer
-			left, err := other.Export(t.Context(), &again)
+			left, err := exchange.Export(t.Context(), other, &again)
 			fine(t, err)
 			if _, was, _ := bytes.Cut(export, []byte("\n")); left.Count > 0 || !bytes.HasSuffix(again.Bytes(), was) {
 				t.Error("what came in isn't given out as it was", left)

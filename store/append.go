@@ -85,15 +85,15 @@ func keepRow(tx writeTx, a Append) error {
 }
 
 func keepState(tx writeTx, a Append) error {
-	state, reason := stateAfter(a.Outcome)
+	state, reason := StateAfter(a.Outcome)
 	now := millis(tx.now)
 	_, err := tx.Exec("UPDATE logs SET state = ?, reason = ?, updated = ?, played = iif(sheet = 1, played, ?), rows = ?, elapsed = elapsed + ? WHERE id = ?",
 		state, reason, now, now, a.Seq, a.Elapsed.Milliseconds(), a.Log)
 	return err
 }
 
-// stateAfter is the state of a log with this outcome, and why it ended.
-func stateAfter(o *games.Outcome) (State, games.Reason) {
+// StateAfter is the state of a log with this outcome, and why it ended.
+func StateAfter(o *games.Outcome) (State, games.Reason) {
 	if o == nil {
 		return Running, ""
 	}
@@ -165,17 +165,6 @@ func scored(tx readTx, id LogID) ([]games.ScoredTurn, error) {
 		return t, r.Scan(&t.Seat, &t.Round, &t.Word, &t.Points)
 	},
 		"SELECT seat, round, word, points FROM scored WHERE log_id = ? ORDER BY n", id)
-}
-
-// Scored lists a log's settled turns in the order of play.
-func (s Logs) Scored(id LogID) (all []games.ScoredTurn, err error) {
-	err = s.view("scored", func(tx readTx) (err error) {
-		if _, err = rowCount(tx, id); err == nil {
-			all, err = scored(tx, id)
-		}
-		return err
-	})
-	return all, err
 }
 
 func keepOutcome(tx writeTx, a Append) error {

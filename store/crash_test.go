@@ -182,8 +182,7 @@ func checkKilled(t *testing.T, s *Store, told told) {
 	}
 	m, err := s.Match(1)
 	fatal(t, err)
-	scored, err := s.Scored(1)
-	fatal(t, err)
+	scored := copyOf(t, s, 1).Scored
 	equal(t, "rows, points and scored go together", []int{m.Rows, m.Points[0], scored[0].Points}, []int{len(rows), len(rows), len(rows)})
 	if d, ok, err := s.Draft(1, 0); err != nil || ok && d.Seq != len(rows) {
 		t.Errorf("draft %+v on %d rows, %v", d, len(rows), err)

@@ -2,6 +2,7 @@ package store
 
 import (
 	"cmp"
+	"context"
 	"fmt"
 	"os"
 	"reflect"
@@ -208,7 +209,12 @@ func (f *family) remove(t *rapid.T) {
 		fine(t, f.s.DeleteMatch(p.Match))
 		p.Sheet = 0
 	default:
-		fine(t, f.s.DeletePlay(p))
+		if p.Sheet != 0 {
+			fine(t, f.s.DeleteSheet(p.Sheet))
+		}
+		if p.Match != 0 {
+			fine(t, f.s.DeleteMatch(p.Match))
+		}
 	}
 	f.gone = append(f.gone, p)
 }
@@ -357,8 +363,11 @@ func (f *family) count(t *rapid.T) {
 }
 
 func (f *family) scored(t *rapid.T, p Play) (all []games.ScoredTurn) {
-	all, err := f.s.Scored(cmp.Or(p.Sheet, p.Match))
-	fine(t, err)
+	fine(t, f.s.Look(context.Background(), "scored", func(_ context.Context, r *Reader) error {
+		l, err := r.Log(cmp.Or(p.Sheet, p.Match))
+		all = l.Scored
+		return err
+	}))
 	return all
 }
 

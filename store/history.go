@@ -170,36 +170,6 @@ func plays(tx readTx, rows []oldPlay) ([]Play, error) {
 	return out, nil
 }
 
-// DeletePlay deletes what stands for a game in the history: match, sheet, or both.
-func (s Logs) DeletePlay(p Play) error {
-	return s.both("delete play", p, func(tx writeTx) any { return millis(tx.now) })
-}
-
-// UndeletePlay brings back what DeletePlay deleted.
-func (s Logs) UndeletePlay(p Play) error {
-	return s.both("undelete play", p, func(writeTx) any { return nil })
-}
-
-func (s Logs) both(op string, p Play, when func(writeTx) any) error {
-	return s.revise(op, func(tx writeTx) error {
-		if p.Match == 0 && p.Sheet == 0 {
-			return fail(CodeNotFound, nil, "What", "play")
-		}
-		var ids []LogID
-		for _, id := range []LogID{p.Sheet, p.Match} {
-			if id == 0 {
-				continue
-			}
-			ids = append(ids, id)
-			r, err := tx.Exec("UPDATE logs SET deleted_at = ? WHERE id = ?", when(tx), id)
-			if err := must("play", r, err); err != nil {
-				return err
-			}
-		}
-		return keepPlays(tx, ids...)
-	})
-}
-
 // Places lists where games were played, in alphabetical order.
 func (s Results) Places() (all []string, err error) {
 	err = s.view("places", func(tx readTx) (err error) {

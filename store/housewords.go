@@ -78,14 +78,14 @@ func (s Rulings) HouseMeaning(lang, word, other string) (h HouseWord, ok bool, e
 		return h, false, nil
 	}
 	err = s.view("house meaning", func(tx readTx) (err error) {
-		h, ok, err = houseWord(tx, HouseWord{Lang: lang, Word: word, Other: other}.ordered())
+		h, ok, err = houseWord(tx, HouseWord{Lang: lang, Word: word, Other: other}.Ordered())
 		return err
 	})
 	return h, ok, err
 }
 
-// ordered has the two words of a meaning in the order of bytes.
-func (h HouseWord) ordered() HouseWord {
+// Ordered has the two words of a meaning in the order of bytes.
+func (h HouseWord) Ordered() HouseWord {
 	if h.Other != "" && h.Other < h.Word {
 		h.Word, h.Other = h.Other, h.Word
 	}
@@ -103,8 +103,8 @@ func houseWord(tx readTx, h HouseWord) (HouseWord, bool, error) {
 // CodeNameEmpty without language or word, CodeInternal when a word has white space or is
 // paired with itself.
 func (s Rulings) PutHouseWord(h HouseWord) (HouseWord, error) {
-	h = h.ordered()
-	if err := checkHouse(h); err != nil {
+	h = h.Ordered()
+	if err := h.Check(); err != nil {
 		return HouseWord{}, err
 	}
 	err := s.update("put house word", func(tx writeTx) error {
@@ -133,7 +133,9 @@ func (s Rulings) PutHouseWord(h HouseWord) (HouseWord, error) {
 	return h, nil
 }
 
-func checkHouse(h HouseWord) error {
+// Check refuses what no ruling can be about: CodeNameEmpty without language or word, CodeInternal when a word has white
+// space or is paired with itself.
+func (h HouseWord) Check() error {
 	if h.Lang == "" || h.Word == "" {
 		return fail(CodeNameEmpty, nil)
 	}
@@ -163,7 +165,7 @@ func addHouse(tx writeTx, h HouseWord) (HouseWord, error) {
 func (s Rulings) RemoveHouseWord(id int64) error {
 	return s.update("remove house word", func(tx writeTx) error {
 		r, err := tx.Exec("UPDATE house_words SET removed_at = ? WHERE id = ? AND removed_at IS NULL", millis(tx.now), id)
-		return must("house word", r, err)
+		return found("house word", r, err)
 	})
 }
 
@@ -175,7 +177,7 @@ func (s Rulings) RestoreHouseWord(id int64) error {
 			return err
 		}
 		r, err := tx.Exec("UPDATE house_words SET removed_at = NULL, replaced_by = NULL WHERE id = ?", id)
-		return must("house word", r, err)
+		return found("house word", r, err)
 	})
 }
 
@@ -183,8 +185,8 @@ func (s Rulings) RestoreHouseWord(id int64) error {
 // put aside, so that taking the action back brings it back.
 func keepHouse(tx writeTx, a Append) error {
 	for _, h := range a.House {
-		h = h.ordered()
-		if err := checkHouse(h); err != nil {
+		h = h.Ordered()
+		if err := h.Check(); err != nil {
 			return err
 		}
 		old, ok, err := houseWord(tx.readTx, h)

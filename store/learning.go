@@ -177,7 +177,7 @@ func (s Course) ResetLearning(player PlayerID) (reset LearningReset, err error) 
 func (s Course) UndoLearningReset(id LearningResetID) error {
 	return s.update("undo learning reset", func(tx writeTx) error {
 		r, err := tx.Exec("UPDATE learning_resets SET undone_at = ? WHERE id = ? AND undone_at IS NULL", millis(tx.now), id)
-		if err := must("learning reset", r, err); err != nil {
+		if err := found("learning reset", r, err); err != nil {
 			return err
 		}
 		persons, err := list(tx.readTx, scanInt, `SELECT DISTINCT coalesce(p.person, p.id) FROM players p

@@ -111,7 +111,7 @@ func scanLogID(r scanner) (id LogID, err error) {
 func (s Logs) MarkUnreadable(id MatchID) error {
 	return s.revise("mark unreadable", func(tx writeTx) error {
 		r, err := tx.Exec("UPDATE logs SET state = ? WHERE id = ? AND sheet = 0 AND deleted_at IS NULL", Unreadable, id)
-		return cmp.Or(must("match", r, err), keepPlays(tx, id))
+		return cmp.Or(found("match", r, err), keepPlays(tx, id))
 	})
 }
 
@@ -143,7 +143,7 @@ func (s Logs) DescribeMatch(id MatchID, place, note string) error {
 	}
 	return s.revise("describe match", func(tx writeTx) error {
 		r, err := tx.Exec("UPDATE logs SET place = ?, note = ? WHERE id = ? AND sheet = 0 AND deleted_at IS NULL", place, note, id)
-		if err := must("match", r, err); err != nil {
+		if err := found("match", r, err); err != nil {
 			return err
 		}
 		_, err = tx.Exec("UPDATE plays SET place = ? WHERE match_id = ? AND sheet_id IS NULL", place, id)

@@ -196,8 +196,6 @@ func TestDeleteAndUndelete(t *testing.T) {
 	wantCode(t, err, CodeNotFound)
 	_, err = s.Rows(id)
 	wantCode(t, err, CodeNotFound)
-	_, err = s.Scored(id)
-	wantCode(t, err, CodeNotFound)
 	for _, err := range []error{
 		s.DeleteMatch(id), s.MarkUnreadable(id), s.MarkReadable(id), s.SaveDraft(id, 0, Draft{Seq: 2}), s.SavePad(id, 0, nil),
 		s.Append(Append{Log: id, Seq: 3}),

@@ -179,7 +179,7 @@ func reseat(tx writeTx, a, b PlayerID) error {
 // SetPicture keeps a player's picture, a PNG or JPEG of at most MaxPicture bytes; empty
 // removes it. CodeNotFound, CodeBadPicture.
 func (s People) SetPicture(id PlayerID, data []byte) error {
-	if len(data) > MaxPicture || len(data) > 0 && !isPicture(data) {
+	if len(data) > 0 && !IsPicture(data) {
 		return fail(CodeBadPicture, nil, "Max", MaxPicture>>10)
 	}
 	return s.update("set picture", func(tx writeTx) error { return keepPicture(tx, id, data) })
@@ -191,7 +191,7 @@ func keepPicture(tx writeTx, id PlayerID, data []byte) error {
 		change = "0"
 	}
 	r, err := tx.Exec("UPDATE players SET picture = "+change+" WHERE id = ?", id)
-	if err := must("player", r, err); err != nil {
+	if err := found("player", r, err); err != nil {
 		return err
 	}
 	if _, err = tx.Exec("DELETE FROM player_pictures WHERE player_id = ?", id); err == nil && len(data) > 0 {
@@ -200,9 +200,10 @@ func keepPicture(tx writeTx, id PlayerID, data []byte) error {
 	return err
 }
 
-// isPicture tells by the first bytes whether it is a PNG or a JPEG.
-func isPicture(data []byte) bool {
-	return slices.ContainsFunc([]string{"\x89PNG\r\n\x1a\n", "\xff\xd8\xff"}, func(head string) bool { return bytes.HasPrefix(data, []byte(head)) })
+// IsPicture tells by the first bytes and the size whether it can be a player's picture: a PNG or JPEG of at most
+// MaxPicture bytes.
+func IsPicture(data []byte) bool {
+	return len(data) <= MaxPicture && slices.ContainsFunc([]string{"\x89PNG\r\n\x1a\n", "\xff\xd8\xff"}, func(head string) bool { return bytes.HasPrefix(data, []byte(head)) })
 }
 
 // Picture is a player's picture, nil when there is none. Player.Picture changes whenever

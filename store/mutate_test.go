@@ -1,9 +1,7 @@
 package store
 
 import (
-	"context"
 	"fmt"
-	"io"
 	"math/rand/v2"
 	"os"
 	"path/filepath"
@@ -72,7 +70,6 @@ func readAll(s *Store) (readable map[MatchID]int) {
 		if rows, err := s.Rows(m.ID); err == nil {
 			readable[m.ID] = len(rows)
 		}
-		_, _ = s.Scored(m.ID)
 		_, _, _ = s.Draft(m.ID, 0)
 	}
 	sheets, _, _ := s.History(HistoryFilter{Limit: 1000})
@@ -89,9 +86,8 @@ func readAll(s *Store) (readable map[MatchID]int) {
 	}
 	for _, p := range players {
 		_, _ = s.Learning(p.ID, "v")
-		_, _ = s.RatingSeries("dicewords", p.ID, 10)
 	}
-	_, _ = s.Export(context.Background(), io.Discard)
+	_ = lookAtAll(s, func(LogCopy) {})
 	return readable
 }
 

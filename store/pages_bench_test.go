@@ -94,7 +94,6 @@ func lists(c *clock) map[string]func(*Store) error {
 		"common words":        func(s *Store) error { _, err := s.CommonWords("decipher", 0, 10); return err },
 		"a person's words":    func(s *Store) error { _, err := s.CommonWords("decipher", 2, 10); return err },
 		"ratings":             func(s *Store) error { _, err := s.Ratings("dicewords"); return err },
-		"series of ratings":   func(s *Store) error { _, err := s.RatingSeries("dicewords", 2, 50); return err },
 		"records":             func(s *Store) error { _, err := s.SoloStats("dicewords", 0); return err },
 	}
 	for name, p := range map[string]Period{"all time": AllTime, "a year": Year(year), "a month": Month(year, 1)} {

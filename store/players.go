@@ -64,14 +64,14 @@ func (s People) Players() (all []Player, err error) {
 // differ by more than case from those that aren't hidden: CodeNameEmpty,
 // CodeNameTooLong, CodeNameTaken.
 func (s People) AddPlayer(name string, color int) (p Player, err error) {
-	if name, err = cleanName(name); err != nil {
+	if name, err = CleanName(name); err != nil {
 		return Player{}, err
 	}
 	err = s.update("add player", func(tx writeTx) error {
 		now := millis(tx.now)
 		p = Player{UID: newUID(), Name: name, Color: color, Created: fromMillis(now)}
 		r, err := tx.Exec("INSERT INTO players (uid, name, name_key, color, created) VALUES (?, ?, ?, ?, ?)",
-			p.UID, p.Name, nameKey(p.Name), p.Color, now)
+			p.UID, p.Name, NameKey(p.Name), p.Color, now)
 		if err != nil {
 			return nameError(err, name)
 		}
@@ -88,14 +88,14 @@ func (s People) AddPlayer(name string, color int) (p Player, err error) {
 // UpdatePlayer sets name, colour and whether the player with this ID is hidden. The
 // name is checked as in AddPlayer; CodeNotFound.
 func (s People) UpdatePlayer(p Player) error {
-	name, err := cleanName(p.Name)
+	name, err := CleanName(p.Name)
 	if err != nil {
 		return err
 	}
 	return s.revise("update player", func(tx writeTx) error {
 		r, err := tx.Exec("UPDATE players SET name = ?, name_key = ?, color = ?, hidden = ? WHERE id = ?",
-			name, nameKey(name), p.Color, p.Hidden, p.ID)
-		return must("player", r, nameError(err, name))
+			name, NameKey(name), p.Color, p.Hidden, p.ID)
+		return found("player", r, nameError(err, name))
 	})
 }
 
@@ -106,8 +106,9 @@ func nameError(err error, name string) error {
 	return err
 }
 
-// cleanName trims a name and turns inner white space and control signs into one space.
-func cleanName(name string) (string, error) {
+// CleanName is a name as it is kept: trimmed, with one space for inner white space and control signs. CodeNameEmpty,
+// CodeNameTooLong.
+func CleanName(name string) (string, error) {
 	name = strings.Map(func(r rune) rune {
 		if unicode.IsControl(r) {
 			return ' '
@@ -124,4 +125,5 @@ func cleanName(name string) (string, error) {
 	return name, nil
 }
 
-func nameKey(name string) string { return norm.NFC.String(cases.Fold().String(name)) }
+// NameKey is the same for names that are taken for one.
+func NameKey(name string) string { return norm.NFC.String(cases.Fold().String(name)) }

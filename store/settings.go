@@ -3,8 +3,6 @@ package store
 import (
 	"encoding/json"
 	"fmt"
-	"slices"
-	"strings"
 )
 
 // Key names a setting whose value is a T, and says how far it goes.
@@ -47,10 +45,4 @@ func (k Key[T]) Set(s *Store, v T) error {
 			k.name, string(text), millis(tx.now), k.travels)
 		return err
 	})
-}
-
-// strayed tells whether a setting stands in exports of earlier versions, or could, though it should have stayed: those
-// that name players by the numbers of another file, what was typed on a sheet, and how the program looks on a screen.
-func strayed(key string) bool {
-	return strings.HasSuffix(key, ".players") || strings.HasPrefix(key, "sheet.draft.") || slices.Contains([]string{"sheet.writer.options", "prefs"}, key)
 }

@@ -3,7 +3,6 @@ package store
 import (
 	"path/filepath"
 	"reflect"
-	"strings"
 	"testing"
 
 	"spieltisch/games"
@@ -33,31 +32,6 @@ func TestSettings(t *testing.T) {
 		t.Error("a word was read as a number")
 	}
 	wantCode(t, ThisComputer[func()]("f").Set(s, func() {}), CodeInternal)
-}
-
-// What is of one computer, or only typed on a sheet, isn't exported, and doesn't come in from what earlier versions
-// exported either.
-func TestSettingsOfOneComputerStay(t *testing.T) {
-	s, c := newStore(t)
-	p := addPlayers(t, s, "Ada", "Ben")
-	sheet := newSheet(t, s, p...)
-	fatal(t, Travelling[int]("values").Set(s, 4), ThisComputer[PlayerID]("sheet.writer").Set(s, p[1]), s.SaveDraft(sheet, games.Table, Draft{Data: []byte(`{"Typing":"secret"}`)}))
-	text := exported(t, s)
-	if !strings.Contains(text, `"values"`) || strings.Contains(text, "sheet.writer") || strings.Contains(text, "secret") {
-		t.Error(text)
-	}
-	const value = `{"key":"values",`
-	for _, key := range []string{"sheet.writer.options", "sheet.draft.0123", "setup.k.players", "prefs"} {
-		text = strings.Replace(text, value, `{"key":"`+key+`","value":2,"updated":1},`+"\n"+value, 1)
-	}
-	other := reopen(t, t.TempDir(), c)
-	r := imported(t, other, text)
-	if r.LeftOut.Count > 0 || r.Settings != (ImportCount{Added: 1}) {
-		t.Errorf("%+v", r)
-	}
-	keys, err := texts(other.read, "SELECT key FROM settings WHERE travels = 1")
-	fatal(t, err)
-	equal(t, "settings", keys, []string{"values"})
 }
 
 // The draft of a sheet stays while the sheet can be brought back, and goes with it.

@@ -108,7 +108,7 @@ func (s Logs) DescribeSheet(id SheetID, played time.Time, place, note string) er
 	}
 	return s.revise("describe sheet", func(tx writeTx) error {
 		r, err := tx.Exec("UPDATE logs SET played = ?, place = ?, note = ? WHERE id = ? AND sheet = 1 AND deleted_at IS NULL", millis(played), place, note, id)
-		return cmp.Or(must("sheet", r, err), keepPlays(tx, id))
+		return cmp.Or(found("sheet", r, err), keepPlays(tx, id))
 	})
 }
 

@@ -56,7 +56,6 @@ type Store struct {
 	Results
 	Rulings
 	Course
-	Exchange
 }
 
 type (
@@ -70,8 +69,6 @@ type (
 	Rulings struct{ *dataFile }
 	// Course is what people answered in the course for the letter-piece alphabet.
 	Course struct{ *dataFile }
-	// Exchange takes data out and in.
-	Exchange struct{ *dataFile }
 )
 
 // dataFile is the file behind them, and how it is read and written.
@@ -106,7 +103,7 @@ func open(dir string, o Options, steps []migration) (*Store, error) {
 		return nil, wrap("open", dir, err)
 	}
 	f := &dataFile{place: placeIn(dir), gone: o.Gone, now: o.Now, readOnly: o.ReadOnly, private: o.Private, steps: steps}
-	s := &Store{f, People{f}, Logs{f}, Results{f}, Rulings{f}, Course{f}, Exchange{f}}
+	s := &Store{f, People{f}, Logs{f}, Results{f}, Rulings{f}, Course{f}}
 	if s.now == nil {
 		s.now = time.Now
 	}
@@ -309,8 +306,8 @@ func one[T any](tx readTx, scan func(scanner) (T, error), query string, args ...
 	return v, err == nil, err
 }
 
-// must turns an update that met no row into CodeNotFound.
-func must(what string, r sql.Result, err error) error {
+// found turns an update that met no row into CodeNotFound.
+func found(what string, r sql.Result, err error) error {
 	if err != nil {
 		return err
 	}

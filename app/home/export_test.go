@@ -6,6 +6,7 @@ import (
 	"spieltisch/app/shell"
 	"spieltisch/app/table"
 	"spieltisch/store"
+	"spieltisch/store/exchange"
 )
 
 // What tests measure or ask that no user sees as such.
@@ -30,4 +31,4 @@ func Details(env *shell.Env, all table.Games, m store.Match) string {
 	return actions{env, all}.details(m)
 }
 
-func (p *MatchesPage) Table() (store.HistoryFilter, store.CSVStyle) { return p.query(), p.style() }
+func (p *MatchesPage) Table() (store.HistoryFilter, exchange.CSVStyle) { return p.query(), p.style() }

@@ -15,6 +15,7 @@ import (
 	"spieltisch/games"
 	"spieltisch/locales"
 	"spieltisch/store"
+	"spieltisch/store/exchange"
 )
 
 // filter is what the history is narrowed down to; its zero value is everything.
@@ -242,13 +243,13 @@ func (a actions) removePlay(p store.Play) {
 func (p *MatchesPage) saveTable() {
 	f, style := p.query(), p.style()
 	p.env.SaveFile(p.env.T("history.csv.file"), func(ctx context.Context, st *store.Store, to io.Writer) error {
-		return st.ExportHistory(ctx, to, f, style)
+		return exchange.WriteHistory(ctx, st, to, f, style)
 	})
 }
 
 // style is how tables are written in the language of the program. It is used beside the
 // screen, so all words are looked up here.
-func (p *MatchesPage) style() store.CSVStyle {
+func (p *MatchesPage) style() exchange.CSVStyle {
 	env := p.env
 	comma, layout, zone := ',', "2006-01-02 15:04", env.Now().Location()
 	if env.Texts.Lang() == locales.German {
@@ -269,7 +270,7 @@ func (p *MatchesPage) style() store.CSVStyle {
 		store.Running: env.T("home.state.running"), store.Finished: env.T("home.state.finished"),
 		store.Abandoned: env.T("home.state.abandoned"), store.Unreadable: env.T("home.state.unreadable"),
 	}
-	return store.CSVStyle{
+	return exchange.CSVStyle{
 		Comma: comma, Header: head,
 		Kind:  func(kind string) string { return cmp.Or(kinds[kind], kind) },
 		State: func(of store.Play) string { return states[of.State] },

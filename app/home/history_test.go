@@ -18,6 +18,7 @@ import (
 	"spieltisch/games"
 	"spieltisch/locales"
 	"spieltisch/store"
+	"spieltisch/store/exchange"
 )
 
 // filled is the history of a family that played n games of the fake game and of another,
@@ -109,7 +110,7 @@ func TestHistoryTable(t *testing.T) {
 		s := filled(t, lang, 30)
 		var b bytes.Buffer
 		filter, style := s.env.Router.Page().(*home.MatchesPage).Table()
-		if err := s.env.Store.ExportHistory(t.Context(), &b, filter, style); err != nil {
+		if err := exchange.WriteHistory(t.Context(), s.env.Store, &b, filter, style); err != nil {
 			t.Fatal(err)
 		}
 		lines := strings.Split(strings.TrimSpace(b.String()), "\r\n")

@@ -15,6 +15,7 @@ import (
 	"spieltisch/games/sheet"
 	"spieltisch/locales"
 	"spieltisch/store"
+	"spieltisch/store/exchange"
 )
 
 // atHome makes a folder with files the one where the dialogs begin.
@@ -65,10 +66,10 @@ func sheetTable(t *testing.T, g *table.Game) string {
 		Kind: g.Kind.Name(), Rules: 1, Setup: setup, Players: ids, First: &row, Standing: score.Standing(),
 	})
 	must(err)
-	c, err := env.Store.CopySheet(id)
+	c, err := exchange.CopySheet(env.Store, id)
 	must(err)
 	var b strings.Builder
-	must(store.WriteSheetCSV(&b, ';', env.Now(), c, score))
+	must(exchange.WriteSheetCSV(&b, ';', env.Now(), c, score))
 	return b.String()
 }
 

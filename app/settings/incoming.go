@@ -9,6 +9,7 @@ import (
 
 	"spieltisch/app/table"
 	"spieltisch/store"
+	"spieltisch/store/exchange"
 )
 
 // Ends of the names of files that can be taken in.
@@ -16,15 +17,15 @@ var incomingFiles = []string{".json", ".csv", ".JSON", ".CSV"}
 
 // readIncoming reads a file to take in, and tells how far it is: everything, as JSON, or one score
 // sheet, as CSV. The error is a *store.Error.
-func readIncoming(ctx context.Context, st *store.Store, all table.Games, replayer store.Replayer, name string, from io.Reader, tell func(int64)) (*store.Incoming, error) {
+func readIncoming(ctx context.Context, st *store.Store, all table.Games, replayer exchange.Replayer, name string, from io.Reader, tell func(int64)) (*exchange.Incoming, error) {
 	if !strings.EqualFold(path.Ext(name), ".csv") {
-		return st.ReadImport(ctx, from, store.ImportOptions{Replayer: replayer, Tell: tell})
+		return exchange.Read(ctx, st, from, exchange.Options{Replayer: replayer, Tell: tell})
 	}
 	t, err := all.ReadSheet(from)
 	if err != nil {
 		return nil, err
 	}
-	in, err := st.ReadSheetImport(ctx, t.SheetCopy, replayer)
+	in, err := exchange.ReadSheet(ctx, st, t.SheetCopy, replayer)
 	if err == nil {
 		in.Report.Exported = t.Written
 	}
@@ -32,9 +33,9 @@ func readIncoming(ctx context.Context, st *store.Store, all table.Games, replaye
 }
 
 // takeIn takes a file in, after a backup: there is a way back.
-func takeIn(ctx context.Context, st *store.Store, in *store.Incoming, tell func(int64)) (store.ImportReport, error) {
+func takeIn(ctx context.Context, st *store.Store, in *exchange.Incoming, tell exchange.Progress) (exchange.Report, error) {
 	if _, err := st.MakeBackupBefore(ctx, store.BeforeImport); err != nil {
-		return store.ImportReport{}, err
+		return exchange.Report{}, err
 	}
 	return in.Take(ctx, tell)
 }

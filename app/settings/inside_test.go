@@ -14,7 +14,7 @@ import (
 	"spieltisch/app/shell/shelltest/fakegame"
 	"spieltisch/app/table"
 	"spieltisch/locales"
-	"spieltisch/store"
+	"spieltisch/store/exchange"
 )
 
 // moving is the part with the data, with its page around: for what no file brings about.
@@ -53,8 +53,8 @@ func TestTakeInOfABrokenDisk(t *testing.T) {
 // What can't be given out is named, and the rest is in the file.
 func TestGiveOutNamesWhatIsLeftOut(t *testing.T) {
 	env, x := moving(t)
-	x.lacking(store.LeftOuts{Count: 1, Named: []store.LeftOut{{
-		Sort: store.LeftMatch, Reason: store.LeftNoPlayer, Kind: "dicewords", Names: []string{"Tina"}, At: shelltest.Now,
+	x.lacking(exchange.LeftOuts{Count: 1, Named: []exchange.LeftOut{{
+		Sort: exchange.LeftMatch, Reason: exchange.LeftNoPlayer, Kind: "dicewords", Names: []string{"Tina"}, At: shelltest.Now,
 	}}})
 	mustSee(t, env, "Gespeichert, aber nicht alles", "1 Eintrag lässt sich nicht lesen", "Dicewords · Tina · 20. Nov. 2026", "Jemand, der mitgespielt hat, fehlt in den Daten.")
 }

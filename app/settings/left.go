@@ -9,7 +9,7 @@ import (
 	"spieltisch/app/table"
 	"spieltisch/app/ui"
 	"spieltisch/games"
-	"spieltisch/store"
+	"spieltisch/store/exchange"
 )
 
 // mostLeft is how many of the things left out are listed, mostNames how many names.
@@ -19,7 +19,7 @@ const (
 )
 
 // leftOut lists what was left out and why, below a heading with N; nothing where that is nothing.
-func leftOut(env *shell.Env, all table.Games, heading games.ID, left store.LeftOuts) []fyne.CanvasObject {
+func leftOut(env *shell.Env, all table.Games, heading games.ID, left exchange.LeftOuts) []fyne.CanvasObject {
 	if left.Count == 0 {
 		return nil
 	}
@@ -36,22 +36,22 @@ func leftOut(env *shell.Env, all table.Games, heading games.ID, left store.LeftO
 }
 
 // whatLeft is the game, who played and when, as far as that is known.
-func whatLeft(env *shell.Env, all table.Games, l store.LeftOut) string {
+func whatLeft(env *shell.Env, all table.Games, l exchange.LeftOut) string {
 	game := env.T("settings.left.game")
 	if g, err := all.Find(l.Kind); err == nil {
 		game = g.Name(env)
 	}
 	parts := []string{game}
 	switch l.Sort {
-	case store.LeftSheet:
+	case exchange.LeftSheet:
 		parts = []string{env.T("settings.left.sheet", games.Args{"Game": game})}
-	case store.LeftCourse:
+	case exchange.LeftCourse:
 		parts = []string{env.T("settings.import.answers")}
-	case store.LeftPlayer:
+	case exchange.LeftPlayer:
 		parts = []string{env.T("settings.left.player")}
-	case store.LeftWord:
+	case exchange.LeftWord:
 		parts = []string{env.T("settings.left.word")}
-	case store.LeftOption:
+	case exchange.LeftOption:
 		parts = []string{env.T("settings.left.setting")}
 	}
 	if len(l.Names) > 0 {
@@ -64,7 +64,7 @@ func whatLeft(env *shell.Env, all table.Games, l store.LeftOut) string {
 }
 
 // whyLeft is the reason, and where in the file it stands.
-func whyLeft(env *shell.Env, l store.LeftOut) string {
+func whyLeft(env *shell.Env, l exchange.LeftOut) string {
 	why := env.T("settings.left.why."+games.ID(l.Reason), games.Args{"Step": l.Step})
 	if l.Line > 0 {
 		return env.T("settings.left.line", games.Args{"Why": why, "Line": l.Line})

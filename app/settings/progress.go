@@ -88,18 +88,25 @@ func (p *progress) tell() {
 	p.bar.Set(p.share, 0)
 }
 
-// of is a function for the goroutine that works: it shows so much of a whole, not too often.
+// part is for the goroutine that works: it shows which part of it is done, not too often.
+func (p *progress) part(done float64) {
+	now := time.Now().UnixMilli()
+	if now-p.last.Load() < progressEvery.Milliseconds() {
+		return
+	}
+	p.last.Store(now)
+	ui.Do(func() {
+		if p.share = float32(done); p.seen {
+			p.tell()
+		}
+	})
+}
+
+// of is part for so much of a whole.
 func (p *progress) of(whole int64) func(done int64) {
 	return func(done int64) {
-		now := time.Now().UnixMilli()
-		if whole <= 0 || now-p.last.Load() < progressEvery.Milliseconds() {
-			return
+		if whole > 0 {
+			p.part(float64(done) / float64(whole))
 		}
-		p.last.Store(now)
-		ui.Do(func() {
-			if p.share = float32(done) / float32(whole); p.seen {
-				p.tell()
-			}
-		})
 	}
 }

@@ -13,6 +13,7 @@ import (
 	"spieltisch/app/ui"
 	"spieltisch/games"
 	"spieltisch/store"
+	"spieltisch/store/exchange"
 )
 
 // transfer gives everything out as one file, and takes such a file in, after a look at what
@@ -20,13 +21,13 @@ import (
 type transfer struct {
 	env      *shell.Env
 	all      table.Games
-	replayer store.Replayer
+	replayer exchange.Replayer
 	backup   func() // called after a backup was made
 	take     *ui.Button
 	far      progress
 	busy     bool
 	cancel   context.CancelFunc // of reading; taking in goes on when the page is left
-	ready    *store.Incoming    // what was read and not decided upon
+	ready    *exchange.Incoming // what was read and not decided upon
 }
 
 func (x *transfer) leave() {
@@ -75,7 +76,7 @@ func (x *transfer) give() {
 
 func (x *transfer) everything() shell.Write {
 	return func(ctx context.Context, st *store.Store, to io.Writer) error {
-		left, err := st.Export(ctx, to)
+		left, err := exchange.Export(ctx, st, to)
 		if err == nil && left.Count > 0 {
 			ui.Do(func() { x.lacking(left) })
 		}
@@ -84,7 +85,7 @@ func (x *transfer) everything() shell.Write {
 }
 
 // lacking says what couldn't be saved.
-func (x *transfer) lacking(left store.LeftOuts) {
+func (x *transfer) lacking(left exchange.LeftOuts) {
 	env := x.env
 	ui.ShowDialog(env.Window, ui.Dialog{
 		Title: env.T("settings.export.lacking"), Width: ui.Px(640), Message: true,
@@ -112,14 +113,14 @@ func (x *transfer) open(from fyne.URIReadCloser, err error) {
 	tell := x.far.of(fileSize(from.URI().Path()))
 	x.work("settings.import.reading", x.leave)
 	file := &fileReader{r: from}
-	x.cancel = shell.Work(context.Background(), func(ctx context.Context) (*store.Incoming, error) {
+	x.cancel = shell.Work(context.Background(), func(ctx context.Context) (*exchange.Incoming, error) {
 		in, err := readIncoming(ctx, st, all, replayer, name, file, tell)
 		file.err = errors.Join(file.err, from.Close())
 		if in != nil && (file.err != nil || ctx.Err() != nil) {
 			err = errors.Join(err, in.Close())
 		}
 		return in, err
-	}, func(in *store.Incoming, err error) {
+	}, func(in *exchange.Incoming, err error) {
 		x.cancel = nil
 		x.done()
 		switch {
@@ -152,8 +153,8 @@ func (x *transfer) done() {
 }
 
 // changes tells whether an import would change anything.
-func changes(r store.ImportReport) bool {
-	for _, c := range []store.ImportCount{r.Players, r.Matches, r.Sheets, r.Words, r.Settings, r.Answers} {
+func changes(r exchange.Report) bool {
+	for _, c := range []exchange.Count{r.Players, r.Matches, r.Sheets, r.Words, r.Settings, r.Answers} {
 		if c.Added+c.Extended+c.Healed > 0 {
 			return true
 		}
@@ -162,7 +163,7 @@ func changes(r store.ImportReport) bool {
 }
 
 // preview shows what a file would change, and asks.
-func (x *transfer) preview(name string, in *store.Incoming) {
+func (x *transfer) preview(name string, in *exchange.Incoming) {
 	env, r := x.env, in.Report
 	list := []ui.DialogButton{{Text: env.T("common.cancel"), Cancel: true, OnTap: x.drop}}
 	if changes(r) {
@@ -178,7 +179,7 @@ func (x *transfer) preview(name string, in *store.Incoming) {
 }
 
 // about lists what an import adds, goes on with, and leaves.
-func (x *transfer) about(r store.ImportReport) fyne.CanvasObject {
+func (x *transfer) about(r exchange.Report) fyne.CanvasObject {
 	env := x.env
 	intro := env.T("settings.import.nothing")
 	switch {
@@ -191,7 +192,7 @@ func (x *transfer) about(r store.ImportReport) fyne.CanvasObject {
 		ui.NewPara(intro, ui.Body, ui.Ink))
 	for _, c := range []struct {
 		name  games.ID
-		count store.ImportCount
+		count exchange.Count
 	}{
 		{"settings.import.players", r.Players},
 		{"settings.import.matches", r.Matches},
@@ -218,7 +219,7 @@ func (x *transfer) about(r store.ImportReport) fyne.CanvasObject {
 }
 
 // count says how many things are new, go on, are the same, and stay as they are here.
-func (x *transfer) count(c store.ImportCount) string {
+func (x *transfer) count(c exchange.Count) string {
 	env := x.env
 	var parts []string
 	for _, part := range []struct {
@@ -242,20 +243,19 @@ func (x *transfer) count(c store.ImportCount) string {
 }
 
 // run takes in what was read, after a backup. It goes on when the page is left.
-func (x *transfer) run(in *store.Incoming) {
+func (x *transfer) run(in *exchange.Incoming) {
 	st := x.env.Store
 	x.ready = nil
-	tell := x.far.of(in.Size())
 	ctx, stop := context.WithCancel(context.Background())
 	x.work("settings.import.taking", stop)
-	shell.Work(context.Background(), func(context.Context) (store.ImportReport, error) {
+	shell.Work(context.Background(), func(context.Context) (exchange.Report, error) {
 		defer stop()
-		r, err := takeIn(ctx, st, in, tell)
+		r, err := takeIn(ctx, st, in, x.far.part)
 		if no := in.Close(); no != nil {
 			slog.Error("drop what was taken in", "err", no)
 		}
 		return r, err
-	}, func(r store.ImportReport, err error) {
+	}, func(r exchange.Report, err error) {
 		x.done()
 		x.backup()
 		switch {

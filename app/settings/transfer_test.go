@@ -21,6 +21,7 @@ import (
 	"spieltisch/games"
 	"spieltisch/locales"
 	"spieltisch/store"
+	"spieltisch/store/exchange"
 )
 
 // given is what Spieltisch with n running matches of a family gives out.
@@ -50,7 +51,7 @@ func foreign(t *testing.T, lang locales.Lang, n int) string {
 func exported(t *testing.T, env *shell.Env) string {
 	t.Helper()
 	var b bytes.Buffer
-	if _, err := env.Store.Export(t.Context(), &b); err != nil {
+	if _, err := exchange.Export(t.Context(), env.Store, &b); err != nil {
 		t.Fatal(err)
 	}
 	return b.String()

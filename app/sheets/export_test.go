@@ -16,6 +16,7 @@ import (
 	"spieltisch/games/sheet"
 	"spieltisch/locales"
 	"spieltisch/store"
+	"spieltisch/store/exchange"
 )
 
 // texts are what people may type into a cell of any game.
@@ -100,12 +101,12 @@ func TestTableRoundTrip(t *testing.T) {
 		setup := setups[g.Kind.Name()]
 		log, rows := entered(t, g, setup)
 		id := keep(t, d.Store, g, setup, rows, ids(d.players))
-		want, err := d.Store.CopySheet(id)
+		want, err := exchange.CopySheet(d.Store, id)
 		if err != nil {
 			t.Fatal(err)
 		}
 		var b bytes.Buffer
-		if err := store.WriteSheetCSV(&b, ';', d.Now(), want, log.Sheet().Score()); err != nil {
+		if err := exchange.WriteSheetCSV(&b, ';', d.Now(), want, log.Sheet().Score()); err != nil {
 			t.Fatal(err)
 		}
 		got, err := registry().ReadSheet(bytes.NewReader(b.Bytes()))
@@ -114,7 +115,7 @@ func TestTableRoundTrip(t *testing.T) {
 		}
 		for i, env := range []*desk{there, there, d} {
 			ctx := env.t.Context()
-			in, err := env.Store.ReadSheetImport(ctx, got.SheetCopy, registry().Replayer())
+			in, err := exchange.ReadSheet(ctx, env.Store, got.SheetCopy, registry().Replayer())
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -122,9 +123,9 @@ func TestTableRoundTrip(t *testing.T) {
 			if err != nil || !reflect.DeepEqual(in.Report, done) || in.Close() != nil {
 				t.Fatalf("%v\npreview %+v\nimport  %+v", err, in.Report, done)
 			}
-			want := store.ImportCount{Same: 1}
+			want := exchange.Count{Same: 1}
 			if i == 0 {
-				want = store.ImportCount{Added: 1}
+				want = exchange.Count{Added: 1}
 			}
 			if done.Sheets != want || i > 0 && done.Players.Added > 0 {
 				t.Fatalf("import %d: %+v", i+1, done)
@@ -135,7 +136,7 @@ func TestTableRoundTrip(t *testing.T) {
 }
 
 // same compares what history and statistics know of a sheet.
-func same(t *rapid.T, a, b *store.Store, want store.SheetCopy) {
+func same(t *rapid.T, a, b *store.Store, want exchange.SheetCopy) {
 	var plays []store.Play
 	for _, st := range []*store.Store{a, b} {
 		all, _, err := st.History(store.HistoryFilter{Sheets: true, Limit: 1000})

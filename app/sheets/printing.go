@@ -17,6 +17,7 @@ import (
 	"spieltisch/games/sheet"
 	"spieltisch/locales"
 	"spieltisch/store"
+	"spieltisch/store/exchange"
 )
 
 // exportFolder is where prints lie, in the data folder.
@@ -209,10 +210,10 @@ func (p printer) asTable() func(context.Context, *store.Store, io.Writer) error 
 		comma = ';'
 	}
 	return func(_ context.Context, st *store.Store, to io.Writer) error {
-		c, err := st.CopySheet(id)
+		c, err := exchange.CopySheet(st, id)
 		if err != nil {
 			return err
 		}
-		return store.WriteSheetCSV(to, comma, now, c, score)
+		return exchange.WriteSheetCSV(to, comma, now, c, score)
 	}
 }

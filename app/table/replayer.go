@@ -9,23 +9,23 @@ import (
 	"spieltisch/games"
 	"spieltisch/games/course"
 	"spieltisch/games/sheet"
-	"spieltisch/store"
+	"spieltisch/store/exchange"
 )
 
 // Replayer plays again what a file says was played: a match, row by row against its sums, or a
 // score sheet.
-func (all Games) Replayer() store.Replayer { return replayer{all} }
+func (all Games) Replayer() exchange.Replayer { return replayer{all} }
 
 type replayer struct{ all Games }
 
-var _ store.Replayer = replayer{}
+var _ exchange.Replayer = replayer{}
 
-// Match implements store.Replayer. It takes what Open can open, and nothing else.
-func (r replayer) Match(ctx context.Context, c store.Claim) (res store.Result, err error) {
+// Match implements exchange.Replayer. It takes what Open can open, and nothing else.
+func (r replayer) Match(ctx context.Context, c exchange.Claim) (res exchange.Result, err error) {
 	defer caught(&err)
 	g, err := r.all.Find(c.Kind)
 	if err != nil || c.Rules < 1 || c.Rules > g.Kind.Rules() {
-		return res, store.ErrNoGame
+		return res, exchange.ErrNoGame
 	}
 	log, err := games.ReplayWhile(g.Kind, c.Rules, c.Setup, c.Rows, ctx.Err)
 	if err != nil {
@@ -36,17 +36,17 @@ func (r replayer) Match(ctx context.Context, c store.Claim) (res store.Result, e
 		res.Outcome = &o
 	}
 	if len(res.Standing.Points) != c.Seats {
-		return res, store.ErrSeats
+		return res, exchange.ErrSeats
 	}
 	return res, nil
 }
 
-// Sheet implements store.Replayer. Sheets of older rules still count.
-func (r replayer) Sheet(_ context.Context, c store.Claim) (res store.Result, err error) {
+// Sheet implements exchange.Replayer. Sheets of older rules still count.
+func (r replayer) Sheet(_ context.Context, c exchange.Claim) (res exchange.Result, err error) {
 	defer caught(&err)
 	g, err := r.all.Find(c.Kind)
 	if err != nil || g.Sheet == nil || c.Rules > g.Sheet.Kind.Rules() {
-		return res, store.ErrNoGame
+		return res, exchange.ErrNoGame
 	}
 	if err := sheet.Vet(g.Sheet.Kind, c.Setup, c.Edits); err != nil {
 		return res, err
@@ -56,13 +56,13 @@ func (r replayer) Sheet(_ context.Context, c store.Claim) (res store.Result, err
 		return res, err
 	}
 	if log.Sheet().Shape().Seats != c.Seats {
-		return res, store.ErrSeats
+		return res, exchange.ErrSeats
 	}
 	score := log.Sheet().Score()
-	return store.Result{Standing: score.Standing(), Outcome: score.Outcome}, nil
+	return exchange.Result{Standing: score.Standing(), Outcome: score.Outcome}, nil
 }
 
-// Draft implements store.Replayer.
+// Draft implements exchange.Replayer.
 func (r replayer) Draft(kind string, data []byte) (err error) {
 	defer caught(&err)
 	n, err := r.noter(kind)
@@ -72,7 +72,7 @@ func (r replayer) Draft(kind string, data []byte) (err error) {
 	return n.Draft(data)
 }
 
-// Pad implements store.Replayer.
+// Pad implements exchange.Replayer.
 func (r replayer) Pad(kind string, seat games.Seat, data []byte) (err error) {
 	defer caught(&err)
 	n, err := r.noter(kind)
@@ -93,7 +93,7 @@ func (r replayer) noter(kind string) (games.Noter, error) {
 	return nil, games.Refuse(games.IllegalData, nil)
 }
 
-// Answer implements store.Replayer.
+// Answer implements exchange.Replayer.
 func (replayer) Answer(data []byte) error {
 	_, err := course.DecodeAnswer(data)
 	return err

@@ -11,6 +11,7 @@ import (
 	"spieltisch/app/table/tabletest"
 	"spieltisch/games"
 	"spieltisch/store"
+	"spieltisch/store/exchange"
 )
 
 func openStore(t *testing.T) *store.Store {
@@ -361,18 +362,22 @@ func TestTakesInOlderRules(t *testing.T) {
 		t.Fatal(err)
 	}
 	var file bytes.Buffer
-	if _, err := st.Export(t.Context(), &file); err != nil {
+	if _, err := exchange.Export(t.Context(), st, &file); err != nil {
 		t.Fatal(err)
 	}
 	for rules, added := range map[int]int{1: 1, 2: 2} {
 		g, _ := tabletest.New()
 		g.Kind = tabletest.Kind{RulesVersion: rules}
-		r, err := openStore(t).Import(t.Context(), bytes.NewReader(file.Bytes()), table.Games{g}.Replayer())
-		if err != nil || r.Matches.Added != added || r.LeftOut.Count != 2-added {
+		in, err := exchange.Read(t.Context(), openStore(t), bytes.NewReader(file.Bytes()), exchange.Options{Replayer: table.Games{g}.Replayer()})
+		if err != nil {
+			t.Fatal(err)
+		}
+		r, err := in.Take(t.Context(), nil)
+		if err = errors.Join(err, in.Close()); err != nil || r.Matches.Added != added || r.LeftOut.Count != 2-added {
 			t.Fatalf("with rules %d: %+v, %v", rules, r, err)
 		}
 		for _, l := range r.LeftOut.Named {
-			if l.Reason != store.LeftUnknown || l.Kind != tabletest.Name || !slices.Equal(l.Names, []string{"Tina", "Lee"}) {
+			if l.Reason != exchange.LeftUnknown || l.Kind != tabletest.Name || !slices.Equal(l.Names, []string{"Tina", "Lee"}) {
 				t.Errorf("%+v", l)
 			}
 		}

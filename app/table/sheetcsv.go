@@ -6,13 +6,13 @@ import (
 
 	"spieltisch/games"
 	"spieltisch/games/sheet"
-	"spieltisch/store"
+	"spieltisch/store/exchange"
 )
 
-// ReadSheet reads a score sheet as store.WriteSheetCSV writes it, and counts it with the code of its
+// ReadSheet reads a score sheet as exchange.WriteSheetCSV writes it, and counts it with the code of its
 // game. The error is a *store.Error, with the line on which something is damaged.
-func (all Games) ReadSheet(r io.Reader) (store.SheetTable, error) {
-	t, err := store.ReadSheetCSV(r)
+func (all Games) ReadSheet(r io.Reader) (exchange.SheetTable, error) {
+	t, err := exchange.ReadSheetCSV(r)
 	if err != nil {
 		return t, err
 	}
@@ -32,7 +32,7 @@ func (all Games) ReadSheet(r io.Reader) (store.SheetTable, error) {
 }
 
 // replay fills in a sheet again, and refuses what couldn't be entered.
-func replay(k sheet.Kind, t store.SheetTable) (sheet.Log, error) {
+func replay(k sheet.Kind, t exchange.SheetTable) (sheet.Log, error) {
 	if err := sheet.Vet(k, t.Setup, t.Rows()); err != nil {
 		return sheet.Log{}, err
 	}

@@ -10,7 +10,7 @@ import (
 
 	"spieltisch/app/shell"
 	"spieltisch/games"
-	"spieltisch/store"
+	"spieltisch/store/exchange"
 )
 
 // Family are the names of the players of FillFamily.
@@ -69,25 +69,36 @@ func FillFamily(t testing.TB, env *shell.Env, n int, kinds ...string) {
 	}
 	file := fmt.Sprintf("{\"format\":\"spieltisch\",\"version\":1,\"exported\":%d,\n\"players\":%s,\n\"matches\":%s,\n\"sheets\":[],\"words\":[],\"settings\":[]}\n",
 		now.UnixMilli(), list(players), list(matches))
-	if _, err := env.Store.Import(context.Background(), strings.NewReader(file), Believer{}); err != nil {
+	in, err := exchange.Read(context.Background(), env.Store, strings.NewReader(file), exchange.Options{Replayer: Believer{}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := in.Take(context.Background(), nil); err != nil {
+		t.Fatal(err)
+	}
+	if err := in.Close(); err != nil {
 		t.Fatal(err)
 	}
 }
 
-// Believer is a store.Replayer that takes everything for what a file says it is.
+// Believer is an exchange.Replayer that takes everything for what a file says it is.
 type Believer struct{}
 
-// Match implements store.Replayer.
-func (Believer) Match(_ context.Context, c store.Claim) (store.Result, error) { return c.Says, nil }
+// Match implements exchange.Replayer.
+func (Believer) Match(_ context.Context, c exchange.Claim) (exchange.Result, error) {
+	return c.Says, nil
+}
 
-// Sheet implements store.Replayer.
-func (Believer) Sheet(_ context.Context, c store.Claim) (store.Result, error) { return c.Says, nil }
+// Sheet implements exchange.Replayer.
+func (Believer) Sheet(_ context.Context, c exchange.Claim) (exchange.Result, error) {
+	return c.Says, nil
+}
 
-// Draft implements store.Replayer.
+// Draft implements exchange.Replayer.
 func (Believer) Draft(string, []byte) error { return nil }
 
-// Pad implements store.Replayer.
+// Pad implements exchange.Replayer.
 func (Believer) Pad(string, games.Seat, []byte) error { return nil }
 
-// Answer implements store.Replayer.
+// Answer implements exchange.Replayer.
 func (Believer) Answer([]byte) error { return nil }

@@ -1,0 +1,192 @@
+package exchange
+
+import (
+	"strings"
+	"unicode/utf8"
+
+	"spieltisch/games"
+	"spieltisch/store"
+)
+
+func isUID(uid string) bool {
+	return len(uid) == 32 && !strings.ContainsFunc(uid, func(r rune) bool { return (r < '0' || r > '9') && (r < 'a' || r > 'f') })
+}
+
+// isKind tells whether it can be the name of a game.
+func isKind(kind string) bool {
+	return kind != "" && len(kind) <= 32 && !strings.ContainsFunc(kind, func(r rune) bool { return r < 'a' || r > 'z' })
+}
+
+// checker finds the first thing wrong with an element.
+type checker struct{ err error }
+
+func (c *checker) that(ok bool, what string) {
+	if !ok && c.err == nil {
+		c.err = bad("%s", what)
+	}
+}
+
+// within is that for what a game could be but for its measure.
+func (c *checker) within(ok bool, what string) {
+	if !ok && c.err == nil {
+		c.err = &leave{reason: LeftBounds, err: bad("%s", what)}
+	}
+}
+
+func (c *checker) uid(uid, what string) { c.that(isUID(uid), what) }
+
+func (c *checker) link(uid, what string) { c.that(uid == "" || isUID(uid), what) }
+
+func (c *checker) time(ms int64, what string) { c.within(ms >= 0 && ms < importTime, what) }
+
+func (c *checker) elapsed(ms int64) { c.within(ms >= 0 && ms <= importElapsed, "elapsed") }
+
+func (c *checker) number(n int, what string) { c.within(isNumber(n), what) }
+
+func (c *checker) text(most int, texts ...string) {
+	for _, t := range texts {
+		c.that(utf8.ValidString(t) && len(t) <= most, "a text")
+	}
+}
+
+func (c *checker) described(place, note string) {
+	c.that(utf8.ValidString(place+note) && utf8.RuneCountInString(place) <= store.MaxPlace && utf8.RuneCountInString(note) <= store.MaxNote, "place or note")
+}
+
+func (c *checker) seats(seats []store.SeatCopy) {
+	c.that(len(seats) > 0 && len(seats) <= importSeats, "number of seats")
+	seen := map[string]bool{}
+	for _, s := range seats {
+		c.that(!seen[s.Player], "two seats of one player")
+		seen[s.Player] = true
+		c.number(s.Points, "points")
+		c.that((s.Place == nil) == (s.PlacePoints == nil), "place")
+		if s.Place != nil && s.PlacePoints != nil {
+			c.that(*s.Place >= 1 && *s.Place <= len(seats), "place")
+			c.number(*s.PlacePoints, "points")
+		}
+	}
+}
+
+func (c *checker) scored(all []games.ScoredTurn, seats int) {
+	for _, s := range all {
+		c.that(isSeat(s.Seat, seats), "seat of a turn")
+		c.number(s.Points, "points")
+		c.number(s.Round, "round")
+		c.text(importText, s.Word)
+	}
+}
+
+func (c *checker) seat(s games.Seat, seats int) {
+	c.that(s >= games.Table && int(s) < seats, "seat")
+}
+
+func (p exportedPlayer) check() error {
+	var c checker
+	c.uid(p.UID, "uid")
+	c.link(p.MergedInto, "mergedInto")
+	c.that(p.MergedInto != p.UID, "mergedInto")
+	name, err := store.CleanName(p.Name)
+	c.that(err == nil && name == p.Name, "name")
+	c.that(p.Color >= 0 && p.Color <= maxColor, "color")
+	c.time(p.Created, "created")
+	c.time(p.LastPlayed, "lastPlayed")
+	c.that(len(p.Picture) == 0 || store.IsPicture(p.Picture), "picture")
+	return c.err
+}
+
+// check finds what can't be in a match or sheet.
+func check(l store.LogCopy) error {
+	var c checker
+	c.uid(l.UID, "uid")
+	c.link(l.Series, "series")
+	c.link(l.Match, "match")
+	c.that(isKind(l.Kind), "kind")
+	c.that(l.State == store.Running || l.State == store.Finished || l.State == store.Abandoned || l.State == store.Unreadable && !l.Sheet, "state")
+	c.time(l.Created, "created")
+	c.time(l.Updated, "updated")
+	c.time(l.Played, "played")
+	c.elapsed(l.Elapsed)
+	c.number(l.Round, "round")
+	c.text(importText, string(l.Reason), string(l.Phase))
+	c.described(l.Place, l.Note)
+	c.seats(l.Seats)
+	c.seat(l.Asked, len(l.Seats))
+	c.scored(l.Scored, len(l.Seats))
+	most := maxRows
+	if l.Sheet {
+		most = maxEdits
+	}
+	c.within(len(l.Rows) <= most, "rows")
+	for _, r := range l.Rows {
+		c.seat(r.Seat, len(l.Seats))
+		c.that(r.Type != "", "type")
+		c.text(importText, r.Type)
+		c.link(r.By, "by")
+		c.time(r.At, "at")
+		c.elapsed(r.Elapsed)
+	}
+	if l.Record != nil {
+		c.uid(l.Record.UID, "uid of the record")
+		c.text(importText, l.Record.Key)
+		c.number(l.Record.Value, "record")
+		c.time(l.Record.At, "at")
+	}
+	c.notes(l)
+	return c.err
+}
+
+func (c *checker) notes(l store.LogCopy) {
+	seen := map[games.Seat]bool{}
+	for _, d := range l.Drafts {
+		c.that(!seen[d.Seat] && d.Seq >= 0 && d.Seq <= len(l.Rows), "draft")
+		seen[d.Seat] = true
+		c.seat(d.Seat, len(l.Seats))
+		c.elapsed(d.Elapsed)
+	}
+	clear(seen)
+	for _, p := range l.Pads {
+		c.that(!seen[p.Seat], "pad")
+		seen[p.Seat] = true
+		c.seat(p.Seat, len(l.Seats))
+	}
+}
+
+func (h exportedWord) check() error {
+	var c checker
+	c.uid(h.UID, "uid")
+	c.link(h.Match, "match")
+	c.that(h.copied().Check() == nil, "word")
+	c.text(importText, h.Lang, h.Word, h.Other, h.Lemma, h.Class, h.By)
+	c.number(h.Tier, "tier")
+	c.number(h.Seq, "seq")
+	c.time(h.At, "at")
+	return c.err
+}
+
+func (x exportedSetting) check() error {
+	var c checker
+	c.that(x.Key != "", "key")
+	c.text(importText, x.Key)
+	c.that(len(x.Value) > 0, "value")
+	c.time(x.Updated, "updated")
+	return c.err
+}
+
+func (r exportedReset) check() error {
+	var c checker
+	c.uid(r.UID, "uid of a reset")
+	c.time(r.At, "at")
+	if r.Undone != nil {
+		c.time(*r.Undone, "undone")
+	}
+	return c.err
+}
+
+func (a exportedAnswer) check() error {
+	var c checker
+	c.uid(a.UID, "uid of an answer")
+	c.link(a.Reset, "reset")
+	c.time(a.At, "at")
+	return c.err
+}

@@ -1,0 +1,5 @@
+// Package exchange takes data out of a store and into another: everything as JSON, a score sheet and the history as CSV.
+//
+// What comes in is looked at first (Read): each element is checked, played again, and lies ready; Incoming.Take brings
+// it in. Errors about a file are *store.Error with a code.
+package exchange

@@ -1,0 +1,89 @@
+package exchange
+
+import (
+	"bufio"
+	"context"
+	"encoding/csv"
+	"io"
+	"strconv"
+	"strings"
+	"time"
+
+	"spieltisch/store"
+)
+
+// CSVStyle is how a table for other programs is written: signs and words are the
+// caller's.
+type CSVStyle struct {
+	Comma  rune     // ';' in German
+	Header []string // when, game, place, how it ended, seat from 1, player, rank, points, note
+	Kind   func(kind string) string
+	State  func(store.Play) string
+	Time   func(time.Time) string
+}
+
+// bom tells spreadsheets that a file is UTF-8.
+const bom = "\ufeff"
+
+// WriteHistory writes the games that a filter chooses (Limit and After don't matter) as
+// CSV in UTF-8 with a byte order mark: a line for each player of a game, the latest game
+// first. When ctx ends, the cause is its error.
+func WriteHistory(ctx context.Context, st *store.Store, w io.Writer, f store.HistoryFilter, style CSVStyle) error {
+	b := bufio.NewWriter(w)
+	if _, err := b.WriteString(bom); err != nil {
+		return err
+	}
+	out := newCSV(b, style.Comma)
+	if err := out.Write(style.Header); err != nil {
+		return err
+	}
+	f.Limit, f.After = 500, nil
+	for {
+		if err := ctx.Err(); err != nil {
+			return err
+		}
+		page, next, err := st.History(f)
+		if err != nil {
+			return err
+		}
+		for _, p := range page {
+			if err := out.WriteAll(style.lines(p)); err != nil {
+				return err
+			}
+		}
+		if f.After = next; next == nil {
+			out.Flush()
+			return b.Flush()
+		}
+	}
+}
+
+// newCSV writes with a comma of choice and line ends as spreadsheets want them.
+func newCSV(w io.Writer, comma rune) *csv.Writer {
+	c := csv.NewWriter(w)
+	c.Comma, c.UseCRLF = comma, true
+	return c
+}
+
+func (style CSVStyle) lines(p store.Play) [][]string {
+	rank := map[int]string{}
+	for _, x := range p.Places {
+		rank[int(x.Seat)] = strconv.Itoa(x.Rank)
+	}
+	var out [][]string
+	for seat, player := range p.Players {
+		out = append(out, []string{
+			style.Time(p.At), plainText(style.Kind(p.Kind)), plainText(p.Place), plainText(style.State(p)), strconv.Itoa(seat + 1),
+			plainText(player.Name), rank[seat], strconv.Itoa(p.Points[seat]), plainText(p.Note),
+		})
+	}
+	return out
+}
+
+// plainText is a text that no spreadsheet takes for a formula.
+func plainText(text string) string {
+	if text != "" && strings.ContainsRune("=+-@\t\r", rune(text[0])) {
+		return "'" + text
+	}
+	return text
+}

@@ -1,0 +1,187 @@
+package exchange
+
+import (
+	"context"
+	"io"
+
+	"spieltisch/store"
+)
+
+// importer is the second pass: it writes what lies ready.
+type importer struct {
+	ctx    context.Context
+	in     *exportReader
+	to     *store.Writer
+	report Report
+	saved  Report            // of what stays, whatever comes
+	same   map[string]string // as in Incoming
+	merged []store.PlayerCopy
+}
+
+// deriving is which part of the way it is to bring history and statistics up to date.
+const deriving = 0.3
+
+func (im *importer) run(from io.Reader, size int64, tell Progress) error {
+	if tell == nil {
+		tell = func(float64) {}
+	}
+	im.in = newExportReader(im.ctx, from, func(read int64) { tell((1 - deriving) * float64(read) / float64(max(1, size))) })
+	if err := im.write(); err != nil {
+		return err
+	}
+	return im.to.Derive(im.ctx, func(done, all int) { tell(1 - deriving + deriving*float64(done)/float64(all)) })
+}
+
+// write writes everything but what is derived.
+func (im *importer) write() error {
+	if _, _, err := im.in.head(); err != nil {
+		return err
+	}
+	if err := write(im, "players", maxPlayers, im.player); err != nil {
+		return err
+	}
+	if err := im.to.MergePlayers(im.merged); err != nil {
+		return err
+	}
+	if err := write(im, "matches", maxGames, func(l stagedLog) error { return im.log(l, false, &im.report.Matches) }); err != nil {
+		return err
+	}
+	if err := write(im, "sheets", maxGames, func(l stagedLog) error { return im.log(l, true, &im.report.Sheets) }); err != nil {
+		return err
+	}
+	if err := write(im, "words", maxWords, im.word); err != nil {
+		return err
+	}
+	if err := write(im, "settings", maxSettings, im.setting); err != nil {
+		return err
+	}
+	if err := write(im, "learning", maxPlayers, im.learner); err != nil {
+		return err
+	}
+	return im.in.end()
+}
+
+// write writes the elements of a list one by one. The players come in together.
+func write[T any](im *importer, name string, most int, take func(T) error) error {
+	return im.in.list(name, most, func(raw []byte, _ int) error {
+		if err := im.ctx.Err(); err != nil {
+			return err
+		}
+		var v T
+		if err := decode(raw, &v); err != nil {
+			return err
+		}
+		if name != "players" {
+			if err := im.to.Breathe(); err != nil {
+				return err
+			}
+		}
+		return take(v)
+	})
+}
+
+// player adds a player who isn't here. One who has the name of somebody here is that one, or
+// hidden when both sat at one table.
+func (im *importer) player(x exportedPlayer) error {
+	p := store.PlayerCopy(x)
+	_, here, err := weighPlayer(&im.to.Reader, &im.report.Players, p)
+	if err != nil {
+		return err
+	}
+	if here {
+		return im.to.MeetPlayer(p)
+	}
+	im.report.NewPlayers = append(im.report.NewPlayers, p.Name)
+	as, taken, err := nameTaken(&im.to.Reader, p)
+	if err != nil {
+		return err
+	}
+	if taken {
+		im.report.SameName = append(im.report.SameName, p.Name)
+	}
+	if p.MergedInto != "" {
+		im.merged = append(im.merged, p)
+	} else if taken && im.same[p.UID] == as.UID {
+		im.merged = append(im.merged, store.PlayerCopy{UID: p.UID, MergedInto: as.UID})
+	}
+	p.Hidden = p.Hidden || taken || p.MergedInto != ""
+	return im.to.AddPlayer(p)
+}
+
+// log adds a match or sheet, goes on with ours, or puts it right.
+func (im *importer) log(x stagedLog, sheet bool, c *Count) error {
+	l, err := x.copied(sheet)
+	if err != nil {
+		return err
+	}
+	id, deleted, here, err := im.to.LogBy(l.UID, sheet)
+	switch {
+	case err != nil:
+		return err
+	case !here:
+		c.Added++
+		return im.to.AddLog(l)
+	case sheet:
+		if err := im.to.JoinMatch(id, l.Match); err != nil {
+			return err
+		}
+	}
+	if deleted {
+		c.Kept++
+		return nil
+	}
+	_, our := ours(&im.to.Reader, id)
+	f, diverged, err := weigh(c, our, sideOf(l), func() (bool, error) { return x.Heal != "" && x.Heal == our.print(), nil })
+	if diverged {
+		im.report.diverged(l)
+	}
+	switch {
+	case err != nil || f == stays:
+		return err
+	case f == heals:
+		return im.to.Heal(id, l)
+	}
+	return im.to.GoOn(id, l, len(our.rows))
+}
+
+// word adds a house word or meaning that isn't here; ours stays where both differ.
+func (im *importer) word(x exportedWord) error {
+	fresh, err := weighWord(&im.to.Reader, &im.report.Words, x)
+	if err != nil || !fresh {
+		return err
+	}
+	return im.to.AddRuling(x.copied())
+}
+
+// setting adds a setting that was never set here.
+func (im *importer) setting(x exportedSetting) error {
+	fresh, err := weighSetting(&im.to.Reader, &im.report.Settings, x)
+	if err != nil || !fresh {
+		return err
+	}
+	return im.to.AddSetting(store.SettingCopy{Key: x.Key, Value: x.Value, Updated: x.Updated})
+}
+
+// importBreath is after how many answers somebody else may write.
+const importBreath = 200
+
+func (im *importer) learner(x exportedLearner) error {
+	c := x.copied()
+	answers := c.Answers
+	for c.Answers = nil; ; c.Resets = nil {
+		n := min(importBreath, len(answers))
+		c.Answers, answers = answers[:n], answers[n:]
+		added, err := im.to.AddCourse(c)
+		if err != nil {
+			return err
+		}
+		im.report.Answers.Added += added
+		im.report.Answers.Same += n - added
+		if len(answers) == 0 {
+			return nil
+		}
+		if err := im.to.Breathe(); err != nil {
+			return err
+		}
+	}
+}
