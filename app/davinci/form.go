@@ -46,7 +46,7 @@ func newForm(env *shell.Env) table.Form {
 					return 0
 				}))
 		},
-		Seats: func(o *chosen, n int) { o.Seats = n },
+		Seats: (*chosen).seat,
 		Setup: func(_ *shell.Env, o chosen, _ int, seed uint64) ([]byte, error) {
 			return table.EncodeSetup(dv.Setup{Options: o.Options, Seed: seed})
 		},
@@ -63,7 +63,7 @@ func validOptions(o chosen) bool {
 // askPoints asks whether points are counted, and what there is to ask about them. The number
 // of rounds is remembered while none are played.
 func askPoints(env *shell.Env, o *chosen) []table.Ask {
-	o.rounds = cmp.Or(o.Rounds, o.rounds, dv.DefaultRounds)
+	o.rounds = cmp.Or(o.Rounds, o.rounds, fairRounds(o.Seats))
 	counted := func() bool { return o.Rounds > 0 }
 	at := 0
 	if counted() {
@@ -76,6 +76,21 @@ func askPoints(env *shell.Env, o *chosen) []table.Ask {
 		table.AskCount("davinci.rounds", &o.rounds, 1, dv.MaxRounds, 1).When(counted).Then(func() { o.Rounds = o.rounds }),
 		table.AskOne("davinci.left", "davinci.left.", &o.Leftover, leftovers).When(counted),
 	}
+}
+
+// seat takes the number of players. Rounds that nobody has chosen follow it, so that all begin equally often.
+func (o *chosen) seat(n int) {
+	if o.rounds == fairRounds(o.Seats) {
+		o.rounds = fairRounds(n)
+		o.setPoints(o.Rounds > 0)
+	}
+	o.Seats = n
+}
+
+// fairRounds is the number of rounds nearest to the usual one in which every player begins equally often.
+func fairRounds(seats int) int {
+	seats = max(seats, dv.MinSeats) // while nobody sits yet
+	return max(1, (dv.DefaultRounds+seats/2)/seats) * seats
 }
 
 // setPoints begins or leaves the points game.

@@ -88,6 +88,24 @@ func TestRoundsAreRemembered(t *testing.T) {
 	}
 }
 
+// Everybody begins equally often unless somebody says otherwise.
+func TestRoundsFollowPlayers(t *testing.T) {
+	env, f := tabletest.OpenForm[*form](t, locales.English, Game(), 2)
+	tabletest.Press(env, shelltest.Find[*ui.Segmented](env)[0], fyne.KeyRight)
+	rounds := shelltest.Find[*ui.Stepper](env)[0]
+	for _, c := range []struct{ seats, want int }{{3, 3}, {4, 4}, {2, 4}, {3, 3}} {
+		f.SetSeats(c.seats)
+		if got := setupOf(t, f, c.seats).Options.Rounds; got != c.want || rounds.Value() != c.want {
+			t.Errorf("%d players: %d rounds, %d shown", c.seats, got, rounds.Value())
+		}
+	}
+	tabletest.Press(env, rounds, fyne.KeyUp, fyne.KeyUp)
+	f.SetSeats(4)
+	if got := setupOf(t, f, 4).Options.Rounds; got != 5 {
+		t.Errorf("5 rounds were chosen, but there are %d", got)
+	}
+}
+
 func TestSaysHowManyTilesEachTakes(t *testing.T) {
 	env, f := tabletest.OpenForm[*form](t, locales.German, Game(), 2)
 	for seats, want := range map[int]string{2: "Platz 1 beginnt. Am Anfang nimmt jeder 4 Steine.", 4: "Platz 1 beginnt. Am Anfang nimmt jeder 3 Steine."} {

@@ -32,6 +32,14 @@ func counts() []sheet.Field {
 	return []sheet.Field{paper.FieldNumbers, paper.FieldSpecials, paper.FieldCodes, paper.FieldLeft}
 }
 
+// name is what texts call a field: without dashes the specials are the sixes.
+func name(s sheet.Sheet, f sheet.Field) games.ID {
+	if f == paper.FieldSpecials && !paper.OptionsOf(s).Dashes {
+		return "sixes"
+	}
+	return games.ID(f)
+}
+
 // plain tells whether the game is played without points.
 func (p papers) plain(s sheet.Sheet) bool { return paper.OptionsOf(s).Rounds == 0 }
 
@@ -116,7 +124,7 @@ func (p papers) Items(s sheet.Sheet, at table.Spot) []table.SheetItem {
 		for _, f := range counts() {
 			item := table.SheetItem{
 				Kind: table.ItemCount, Cell: sheet.Cell{Row: at.Row, Seat: games.Seat(i), Field: f}, Group: i + 1, Who: games.Seat(i),
-				Label: p.d.T(games.ID("sheets.davinci.field." + string(f))), Max: shape.Of(f).Max,
+				Label: p.d.T("sheets.davinci.field." + name(s, f)), Max: shape.Of(f).Max,
 			}
 			if f == paper.FieldLeft {
 				item.Kind, item.Optional = table.ItemText, true
@@ -151,7 +159,10 @@ func (p papers) Remarks(s sheet.Sheet, score sheet.Score) []string {
 	if p.plain(s) || score.Outcome != nil {
 		return nil
 	}
-	return []string{p.d.T("sheets.davinci.left.help")}
+	if paper.OptionsOf(s).Dashes {
+		return []string{p.d.T("sheets.davinci.left.help")}
+	}
+	return []string{p.d.T("sheets.davinci.left.numbers")}
 }
 
 // Facts implements table.Paper.
@@ -168,8 +179,8 @@ func (p papers) Facts(s sheet.Sheet) []string {
 }
 
 // CellName implements table.Paper.
-func (p papers) CellName(c sheet.Cell) string {
-	return p.d.Say(games.ID("sheets.davinci.cell."+string(c.Field)), games.Args{"Row": c.Row, "Seat": c.Seat})
+func (p papers) CellName(s sheet.Sheet, c sheet.Cell) string {
+	return p.d.Say("sheets.davinci.cell."+name(s, c.Field), games.Args{"Row": c.Row, "Seat": c.Seat})
 }
 
 // CellText implements table.Paper.
@@ -190,6 +201,7 @@ func newPaperForm(env *shell.Env) table.Form {
 		Asks: func(env *shell.Env, o *chosen) []table.Ask {
 			return append(askPoints(env, o), table.AskSwitch("davinci.dashes", &o.Dashes))
 		},
+		Seats: (*chosen).seat,
 		Setup: func(_ *shell.Env, o chosen, seats int, _ uint64) ([]byte, error) {
 			return paper.Options{Seats: seats, Rounds: o.Rounds, Dashes: o.Dashes, Leftover: o.Leftover}.Encode()
 		},

@@ -209,7 +209,7 @@ func (p papers) Facts(s gsheet.Sheet) []string {
 func (p papers) Legend() string { return p.d.T("sheets.decipher.legend") }
 
 // CellName implements table.Paper.
-func (p papers) CellName(c gsheet.Cell) string {
+func (p papers) CellName(_ gsheet.Sheet, c gsheet.Cell) string {
 	return p.d.Say(games.ID("sheets.decipher.cell."+string(c.Field)), games.Args{"Row": c.Row, "Seat": c.Seat})
 }
 

@@ -166,12 +166,15 @@ func (p papers) Done(_ gsheet.Sheet, score gsheet.Score, at table.Spot) bool {
 func (p papers) Check(gsheet.Sheet, gsheet.Score, table.Spot) string { return "" }
 
 // Heads implements table.SheetHeads: how far it is to the target.
-func (p papers) Heads(s gsheet.Sheet, _ gsheet.Score) []string {
+func (p papers) Heads(s gsheet.Sheet, score gsheet.Score) []string {
 	var out []string
 	for _, n := range paper.RaceOf(s).ToGo {
-		text := p.d.T("sheets.dicewords.togo", games.Args{"Points": n})
-		if n == 0 {
+		text := ""
+		switch {
+		case n == 0:
 			text = p.d.T("sheets.dicewords.reached")
+		case score.Outcome == nil:
+			text = p.d.T("sheets.dicewords.togo", games.Args{"Points": n})
 		}
 		out = append(out, text)
 	}
@@ -203,7 +206,7 @@ func (p papers) Facts(s gsheet.Sheet) []string {
 func (p papers) Clock(s gsheet.Sheet) int { return paper.OptionsOf(s).Clock }
 
 // CellName implements table.Paper.
-func (p papers) CellName(c gsheet.Cell) string {
+func (p papers) CellName(_ gsheet.Sheet, c gsheet.Cell) string {
 	return p.d.Say(games.ID("sheets.dicewords.cell."+string(c.Field)), games.Args{"Row": c.Row, "Seat": c.Seat})
 }
 

@@ -126,7 +126,7 @@ func (l changeList) cellName(c sheet.Cell) string {
 	if c.Field == sheet.FieldEnd {
 		return l.desk.T("sheets.cell.end")
 	}
-	return l.st.paper.CellName(c)
+	return l.st.paper.CellName(l.st.sheet(), c)
 }
 
 func (l changeList) cellText(c sheet.Cell, text string) string {

@@ -2,6 +2,7 @@ package sheets
 
 import (
 	"slices"
+	"strings"
 	"testing"
 	"time"
 
@@ -176,6 +177,55 @@ func TestDavinciRound(t *testing.T) {
 	p.change(c, "13")
 	if p.st.wrong[c] == nil {
 		t.Error("a tile 13 is taken")
+	}
+}
+
+// What is missing to the target is said as long as the game goes on.
+func TestNothingToGoAtTheEnd(t *testing.T) {
+	d := newDesk(t, locales.German, "Tina", "Lee")
+	p := d.dicewords(400, 0, rounds())
+	togo := func() bool {
+		return slices.ContainsFunc(shelltest.Texts(d.Env), func(s string) bool { return strings.HasPrefix(s, "noch ") })
+	}
+	if !togo() {
+		t.Fatalf("%q", shelltest.Texts(d.Env))
+	}
+	p.end(sheet.EndClosed)
+	shot(d, "dicewords-ended")
+	if togo() {
+		t.Errorf("%q", shelltest.Texts(d.Env))
+	}
+}
+
+// Where there are no dashes, nothing speaks of them: panel, refusals, points, changes.
+func TestDavinciWithoutDashes(t *testing.T) {
+	for lang, dash := range map[locales.Lang]string{locales.German: "indestrich", locales.English: "dash"} {
+		d := newDesk(t, lang, "Tina", "Lee")
+		setup, err := dvp.Options{Seats: 2, Rounds: 2, Leftover: dv.LeftFaces}.Encode()
+		d.must(err)
+		p := d.begin(dv.Name, setup, nil)
+		silent := func(when string) {
+			t.Helper()
+			for _, text := range shelltest.Texts(d.Env) {
+				if strings.Contains(text, dash) && !slices.Contains(p.st.paper.Facts(p.st.sheet()), text) {
+					t.Errorf("%s: %q", when, text)
+				}
+			}
+		}
+		silent("at first")
+		for _, text := range []string{"3", "1", "1", "99"} {
+			d.write(text)
+			d.key(fyne.KeyReturn)
+		}
+		silent("refused")
+		p.change(sheet.Cell{Row: 1, Seat: 0, Field: dvp.FieldLeft}, "3 7")
+		for i, f := range []sheet.Field{dvp.FieldNumbers, dvp.FieldSpecials, dvp.FieldCodes} {
+			p.change(sheet.Cell{Row: 1, Seat: 1, Field: f}, []string{"2", "0", "0"}[i])
+		}
+		silent("counted")
+		p.Confirm()
+		p.showChanges()
+		silent("changes")
 	}
 }
 

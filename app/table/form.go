@@ -201,12 +201,20 @@ func AskSwitch(id games.ID, on *bool) Ask {
 
 // AskCount asks how many.
 func AskCount(id games.ID, n *int, least, most, step int) Ask {
-	return option(id, func(_ *shell.Env, changed func()) fyne.CanvasObject {
-		return ui.NewStepper(*n, least, most, step, func(v int) {
+	var s *ui.Stepper
+	a := option(id, func(_ *shell.Env, changed func()) fyne.CanvasObject {
+		s = ui.NewStepper(*n, least, most, step, func(v int) {
 			*n = v
 			changed()
 		})
+		return s
 	})
+	a.tell = func() { // the number of players may have changed it
+		if s.Value() != *n {
+			s.SetValue(*n)
+		}
+	}
+	return a
 }
 
 // AskClock asks how long a turn may take: lengths are those that are offered, in seconds;

@@ -73,7 +73,7 @@ type Paper interface {
 	// Facts are short facts about the options, for the top bar and the foot of a print.
 	Facts(sheet.Sheet) []string
 	// CellName says what a cell is called, for the list of changes.
-	CellName(sheet.Cell) string
+	CellName(s sheet.Sheet, c sheet.Cell) string
 	// CellText is a text of a cell in words.
 	CellText(c sheet.Cell, text string) string
 }

@@ -142,7 +142,7 @@ func (p papers) Facts(s sheet.Sheet) []string {
 func (p papers) Legend() string { return p.d.T("sheets.woerterklauer.legend") }
 
 // CellName implements table.Paper.
-func (p papers) CellName(c sheet.Cell) string {
+func (p papers) CellName(_ sheet.Sheet, c sheet.Cell) string {
 	return p.d.Say(games.ID("sheets.woerterklauer.cell."+string(c.Field)), games.Args{"Row": c.Row})
 }
 

@@ -169,14 +169,10 @@ func (f *foot) place(s fyne.Size) {
 	ui.SetRect(f.top, 0, 0, s.Width, 1, 0, ui.Ctrl)
 	e := edges(g.Columns, s.Width)
 	for i, t := range f.texts {
-		style := ui.Question
+		style, left := ui.Question, float32(4)
 		if g.Columns[i].Seat < 0 {
-			style = ui.Label
+			style, left = ui.Label, 12 // below the title of its column
 			t.Align(fyne.TextAlignLeading)
-		}
-		left := float32(4)
-		if g.Columns[i].Seat < 0 && e[i+1]-e[i] >= ui.Px(100) {
-			left = 12 // below the title of its column
 		}
 		room := e[i+1] - e[i] - left - 4
 		for _, smaller := range []ui.Style{ui.Title, ui.Strong} {

@@ -74,7 +74,7 @@ func (f form) parseLeft(text string) ([]int, error) {
 		case strings.ContainsAny(word, "-–−") && len([]rune(word)) == 1:
 			n = davinci.Dash
 		case err != nil || n < 0 || n > davinci.MaxNumber:
-			return nil, games.Refuse(IllegalLeft, games.Args{"Text": word})
+			return nil, f.notLeft(word)
 		}
 		if n == davinci.Dash && !f.o.Dashes {
 			return nil, games.Refuse(IllegalDash, nil)
@@ -85,9 +85,17 @@ func (f form) parseLeft(text string) ([]int, error) {
 		out = append(out, n)
 	}
 	if len(out) == 0 {
-		return nil, games.Refuse(IllegalLeft, games.Args{"Text": text})
+		return nil, f.notLeft(text)
 	}
 	return out, nil
+}
+
+// notLeft refuses what is no tile.
+func (f form) notLeft(text string) error {
+	if f.o.Dashes {
+		return games.Refuse(IllegalLeft, games.Args{"Text": text})
+	}
+	return games.Refuse(IllegalNumber, games.Args{"Text": text})
 }
 
 // Check implements sheet.Form.

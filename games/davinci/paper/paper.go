@@ -34,6 +34,7 @@ const (
 	IllegalCodes   games.ID = "sheet.davinci.codes"   // Min, Max: more codes than opponents
 	IllegalCracked games.ID = "sheet.davinci.cracked" // Seat: each code is cracked by naming its last tile
 	IllegalLeft    games.ID = "sheet.davinci.left"    // Text: no number from 0 to 11 and no dash
+	IllegalNumber  games.ID = "sheet.davinci.number"  // Text: no number from 0 to 11, in a game without dashes
 	IllegalDash    games.ID = "sheet.davinci.dash"    // no dashes in this game
 	IllegalTwice   games.ID = "sheet.davinci.twice"   // Number: there are only two of each
 	IllegalWinners games.ID = "sheet.davinci.winners" // only the winner has tiles left
@@ -49,6 +50,7 @@ const (
 const (
 	ItemNumbers  games.ID = "sheet.davinci.item.numbers"
 	ItemSpecials games.ID = "sheet.davinci.item.specials"
+	ItemSixes    games.ID = "sheet.davinci.item.sixes" // ItemSpecials in a game without dashes
 	ItemCodes    games.ID = "sheet.davinci.item.codes"
 	ItemLeft     games.ID = "sheet.davinci.item.left"
 )

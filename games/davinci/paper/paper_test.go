@@ -61,6 +61,7 @@ func TestRefusals(t *testing.T) {
 		"rubbish left":     {l, sheet.Edit{}.Set(cell(1, 0, FieldLeft), "3 x"), IllegalLeft},
 		"only commas":      {l, sheet.Edit{}.Set(cell(1, 0, FieldLeft), ",,"), IllegalLeft},
 		"no dashes":        {plain, sheet.Edit{}.Set(cell(1, 0, FieldLeft), "3 -"), IllegalDash},
+		"no tile":          {plain, sheet.Edit{}.Set(cell(1, 0, FieldLeft), "12"), IllegalNumber},
 		"three of a kind":  {l, sheet.Edit{}.Set(cell(1, 0, FieldLeft), "3 3 3"), IllegalTwice},
 		"two winners":      {l, sheet.Edit{}.Set(cell(1, 0, FieldLeft), "3").Set(cell(1, 1, FieldLeft), "4"), IllegalWinners},
 		"nobody wins":      {l, Counted(1, []davinci.Tally{{Numbers: 2}, {}}), IllegalNobody},

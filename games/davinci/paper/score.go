@@ -59,7 +59,7 @@ func (f form) line(c sheet.Cells, row int) sheet.Line {
 	if t, ok := f.tallies(c, row); ok {
 		for i := range t {
 			s := t[i].Score(games.Seat(i), f.o.Leftover)
-			l.Seats[i] = sheet.Mark{Known: true, Points: s.Points(), Items: items(t[i], s)}
+			l.Seats[i] = sheet.Mark{Known: true, Points: s.Points(), Items: f.items(t[i], s)}
 		}
 		l.Done = true
 		return l
@@ -76,11 +76,15 @@ func (f form) line(c sheet.Cells, row int) sheet.Line {
 	return l
 }
 
-func items(t davinci.Tally, s davinci.RoundScore) []sheet.Item {
+func (f form) items(t davinci.Tally, s davinci.RoundScore) []sheet.Item {
+	specials := ItemSpecials
+	if !f.o.Dashes {
+		specials = ItemSixes
+	}
 	var out []sheet.Item
 	for _, i := range []sheet.Item{
 		{ID: ItemNumbers, N: t.Numbers, Points: s.Numbers},
-		{ID: ItemSpecials, N: t.Specials, Points: s.Specials},
+		{ID: specials, N: t.Specials, Points: s.Specials},
 		{ID: ItemCodes, N: t.Codes, Points: s.Codes},
 		{ID: ItemLeft, N: len(t.Left), Points: s.Left},
 	} {
