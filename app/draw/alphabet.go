@@ -100,9 +100,6 @@ func (a *Alphabet) SetLook(look ChartLook) {
 	}
 }
 
-// Look is the layout.
-func (a *Alphabet) Look() ChartLook { return a.look }
-
 // SetCandidates makes these letters stand out and fades the others; an empty list fades
 // all of them, and nil none.
 func (a *Alphabet) SetCandidates(letters []rune) {
@@ -120,9 +117,6 @@ func (a *Alphabet) SetRinged(letters []rune) {
 	}
 }
 
-// Candidates are the letters that stand out, nil when none does, and those with a ring.
-func (a *Alphabet) Candidates() (standing, ringed []rune) { return a.candidates, a.ringed }
-
 // SetSelected selects a letter; 0 is none.
 func (a *Alphabet) SetSelected(r rune) {
 	if a.selected != r || a.cursor != r && r != 0 {
@@ -133,9 +127,6 @@ func (a *Alphabet) SetSelected(r rune) {
 		a.Refresh()
 	}
 }
-
-// Selected is the selected letter, or 0.
-func (a *Alphabet) Selected() rune { return a.selected }
 
 // Letters are all letters of the chart in its order.
 func (a *Alphabet) Letters() []rune { return slices.Concat(a.groups...) }

@@ -77,15 +77,6 @@ func (a *Assembly) SetOptions(o Options) {
 	}
 }
 
-// Options are how it is drawn.
-func (a *Assembly) Options() Options { return a.options }
-
-// Letter is the letter shown.
-func (a *Assembly) Letter() rune { return a.letter }
-
-// Laid is how many pieces lie in their places, of how many; one on its way doesn't.
-func (a *Assembly) Laid() (laid, all int) { return a.laid, a.all() }
-
 // Lit tells whether piece i has a ring.
 func (a *Assembly) Lit(i int) bool { return a.said && i < a.laid && a.partOf(i) == a.partOf(a.laid-1) }
 

@@ -77,12 +77,6 @@ func (c *Chart) Set(d ChartData) {
 // steps of an axis.
 const mostValue = 1e12
 
-// Data is what is shown.
-func (c *Chart) Data() ChartData { return c.data }
-
-// Column is the column whose numbers are shown.
-func (c *Chart) Column() int { return c.at }
-
 // Choose shows the numbers of a column, or of the nearest there is.
 func (c *Chart) Choose(at int) {
 	at = max(0, min(at, len(c.data.Columns)-1))

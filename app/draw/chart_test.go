@@ -96,26 +96,26 @@ func TestChartColumns(t *testing.T) {
 	c := NewChart(chartOf(10, math.NaN(), 30))
 	w := test.NewTempWindow(t, c)
 	w.Resize(fyne.NewSize(600, 300))
-	if c.Column() != 2 || !slices.Equal(c.Numbers(), []string{"Tina  30"}) {
-		t.Error(c.Column(), c.Numbers())
+	if c.at != 2 || !slices.Equal(c.Numbers(), []string{"Tina  30"}) {
+		t.Error(c.at, c.Numbers())
 	}
 	p := c.plot(c.Size())
 	c.Tapped(&fyne.PointEvent{Position: fyne.NewPos(p.x(1)+3, 50)})
-	if c.Column() != 1 || !slices.Equal(c.Numbers(), []string{"Tina  –"}) {
-		t.Error(c.Column(), c.Numbers())
+	if c.at != 1 || !slices.Equal(c.Numbers(), []string{"Tina  –"}) {
+		t.Error(c.at, c.Numbers())
 	}
 	if w.Canvas().Focused() != fyne.Focusable(c) {
 		t.Error("a tap doesn't give the focus")
 	}
 	c.TypedKey(&fyne.KeyEvent{Name: fyne.KeyLeft})
 	c.TypedKey(&fyne.KeyEvent{Name: fyne.KeyLeft})
-	if c.Column() != 0 {
-		t.Error(c.Column())
+	if c.at != 0 {
+		t.Error(c.at)
 	}
 	c.TypedKey(&fyne.KeyEvent{Name: fyne.KeyEnd})
 	c.Set(chartOf(5))
-	if c.Column() != 0 || !slices.Equal(c.Numbers(), []string{"Tina  5"}) {
-		t.Error(c.Column(), c.Numbers())
+	if c.at != 0 || !slices.Equal(c.Numbers(), []string{"Tina  5"}) {
+		t.Error(c.at, c.Numbers())
 	}
 	c.Set(ChartData{}) // nothing at all
 	c.MouseOut()

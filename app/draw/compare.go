@@ -93,12 +93,6 @@ func (c *Compare) SetHeight(height float32) {
 	c.Refresh()
 }
 
-// Figures are the two drawings.
-func (c *Compare) Figures() [2]*Figure { return c.figures }
-
-// Letters are the two letters.
-func (c *Compare) Letters() [2]Compared { return c.letters }
-
 // CreateRenderer implements fyne.Widget.
 func (c *Compare) CreateRenderer() fyne.WidgetRenderer {
 	c.ExtendBaseWidget(c)

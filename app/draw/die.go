@@ -71,12 +71,6 @@ func (d *Die) SetSize(size float32) {
 	}
 }
 
-// Face is the face shown.
-func (d *Die) Face() DieFace { return d.face }
-
-// State is how the die lies.
-func (d *Die) State() DieState { return d.state }
-
 func (d *Die) least() fyne.Size { return fyne.NewSquareSize(d.size) }
 func (d *Die) place(fyne.Size) {
 	f, st, sz := d.face, d.state, d.size

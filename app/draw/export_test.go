@@ -68,3 +68,27 @@ func Spread(a *Assembly) fyne.Size {
 	}
 	return fyne.NewSize(high.X-low.X, high.Y-low.Y)
 }
+
+// Kind is the kind of the piece.
+func (p *Piece) Kind() letterpiece.Kind { return p.kind }
+
+// Turn is the angle in degrees, clockwise.
+func (p *Piece) Turn() float64 { return p.degrees }
+
+// PieceSVG is the picture of a piece in the theme in force, with 2 pixels of air
+// around it. Turns are in degrees, clockwise.
+func PieceSVG(kind letterpiece.Kind, height float32, degrees float64, o Options) fyne.Resource {
+	return piecePicture(kind, height, degrees, o).res
+}
+
+// WordSVG is the picture of a word in the theme in force: filled paths with a rim (light) or
+// a halo (dark), 2 pixels of air around it. It is nil for words without any letter.
+func WordSVG(word string, height float32, o Options) fyne.Resource {
+	return wordPicture(word, height, o).res
+}
+
+// Look is how piece i is shown.
+func (f *Figure) Look(i int) PieceLook { return lookOf(f.looks, i) }
+
+// Figures are the two drawings.
+func (c *Compare) Figures() [2]*Figure { return c.figures }

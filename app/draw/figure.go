@@ -57,18 +57,6 @@ func (f *Figure) SetHeight(height float32) {
 	}
 }
 
-// SetOptions changes how it is drawn.
-func (f *Figure) SetOptions(o Options) {
-	f.options = o
-	f.Refresh()
-}
-
-// Letter is the letter shown.
-func (f *Figure) Letter() rune { return f.letter }
-
-// Look is how piece i is shown.
-func (f *Figure) Look(i int) PieceLook { return lookOf(f.looks, i) }
-
 func lookOf(looks []PieceLook, i int) PieceLook {
 	if i < len(looks) {
 		return looks[i]

@@ -37,9 +37,6 @@ func NewGhost() *Ghost {
 	return g
 }
 
-// Look is what is seen.
-func (g *Ghost) Look() GhostLook { return g.look }
-
 // Set shows a look around a middle. Where only the place changes nothing is painted anew.
 func (g *Ghost) Set(look GhostLook, middle fyne.Position) {
 	changed := g.look != look

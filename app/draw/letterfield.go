@@ -57,9 +57,6 @@ func NewLetterField() *LetterField {
 	return f
 }
 
-// Look is what is seen.
-func (f *LetterField) Look() FieldLook { return f.look }
-
 // Set changes what is seen; it does nothing when that is the same.
 func (f *LetterField) Set(look FieldLook) {
 	dark := ui.Dark()

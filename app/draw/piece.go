@@ -61,18 +61,6 @@ func (p *Piece) SetOptions(o Options) {
 	}
 }
 
-// Kind is the kind of the piece.
-func (p *Piece) Kind() letterpiece.Kind { return p.kind }
-
-// Turn is the angle in degrees, clockwise.
-func (p *Piece) Turn() float64 { return p.degrees }
-
-// PieceSVG is the picture of a piece in the theme in force, with 2 pixels of air
-// around it. Turns are in degrees, clockwise.
-func PieceSVG(kind letterpiece.Kind, height float32, degrees float64, o Options) fyne.Resource {
-	return piecePicture(kind, height, degrees, o).res
-}
-
 func piecePicture(k letterpiece.Kind, height float32, degrees float64, o Options) picture {
 	name := fmt.Sprintf("piece-%d-%.1f", k, degrees)
 	return drawn(name, height, o, func(_ *letterpiece.Alphabet, s letterpiece.Style) letterpiece.Drawing {
@@ -105,9 +93,6 @@ func (p *Pieces) Set(c letterpiece.Count) {
 		p.Refresh()
 	}
 }
-
-// Count is which pieces there are.
-func (p *Pieces) Count() letterpiece.Count { return p.count }
 
 func rowPicture(c letterpiece.Count, height float32, o Options) picture {
 	return drawn(fmt.Sprint("row-", c), height, o, func(_ *letterpiece.Alphabet, s letterpiece.Style) letterpiece.Drawing {

@@ -69,23 +69,7 @@ func SetMarks(on bool) {
 	pieces.marks = on
 }
 
-// MarksShown tells what SetMarks said last.
-func MarksShown() bool {
-	pieces.Lock()
-	defer pieces.Unlock()
-	return pieces.marks
-}
-
 var embedded = sync.OnceValues(func() (*letterpiece.Alphabet, error) { return letterpiece.Parse(assets.Alphabet) })
-
-// SetAlphabet makes everything draw letters of another alphabet; nil is that of the
-// program's data.
-func SetAlphabet(a *letterpiece.Alphabet) {
-	pieces.Lock()
-	defer pieces.Unlock()
-	pieces.alphabet = a
-	pieces.changes++
-}
 
 // Letters is the letter-piece alphabet in force. Where the program's data is damaged
 // it has no letters.

@@ -40,15 +40,6 @@ func NewSpark(values []int, best int) *Spark {
 	return s
 }
 
-// Set changes what is seen.
-func (s *Spark) Set(values []int, best int) {
-	s.values, s.best = slices.Clone(values), best
-	s.Refresh()
-}
-
-// Values are the numbers shown, oldest first.
-func (s *Spark) Values() []int { return slices.Clone(s.values) }
-
 func (s *Spark) parts() []fyne.CanvasObject { return s.all }
 
 // least has room for the numbers.

@@ -54,16 +54,3 @@ func TestSparkContrast(t *testing.T) {
 		}
 	}
 }
-
-func TestSparkSet(t *testing.T) {
-	s := spark(t, 5, 10, 5, 0)
-	parts := test.WidgetRenderer(s).Objects
-	s.Set(nil, 0)
-	if p := parts(); len(p) != 1 || p[0].Visible() {
-		t.Error("no values:", len(p))
-	}
-	s.Set([]int{1, 2}, 1)
-	if len(parts()) != 5 || len(s.Values()) != 2 {
-		t.Error(len(parts()))
-	}
-}

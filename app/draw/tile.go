@@ -190,14 +190,6 @@ func NewBadge(face DieFace, size float32) *Badge {
 	return b
 }
 
-// Set changes the die.
-func (b *Badge) Set(face DieFace) {
-	if b.face != face {
-		b.face = face
-		b.Refresh()
-	}
-}
-
 func (b *Badge) least() fyne.Size { return fyne.NewSquareSize(b.size) }
 func (b *Badge) place(s fyne.Size) {
 	sz, f := b.size, b.face

@@ -65,15 +65,6 @@ func (w *Word) SetOptions(o Options) {
 // String is the word in letters.
 func (w *Word) String() string { return w.word }
 
-// Options are how it is drawn.
-func (w *Word) Options() Options { return w.options }
-
-// WordSVG is the picture of a word in the theme in force: filled paths with a rim (light) or
-// a halo (dark), 2 pixels of air around it. It is nil for words without any letter.
-func WordSVG(word string, height float32, o Options) fyne.Resource {
-	return wordPicture(word, height, o).res
-}
-
 func wordPicture(word string, height float32, o Options) picture {
 	return drawn("word-"+word, height, o, func(a *letterpiece.Alphabet, s letterpiece.Style) letterpiece.Drawing { return a.Word(word, s) })
 }

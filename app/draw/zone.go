@@ -48,12 +48,6 @@ func NewZone(laid letterpiece.Count, covered [letterpiece.Kinds]bool, symbols bo
 	return z
 }
 
-// Laid is what lies there.
-func (z *Zone) Laid() letterpiece.Count { return z.laid }
-
-// Covered are the kinds that have a NO-token.
-func (z *Zone) Covered() [letterpiece.Kinds]bool { return z.covered }
-
 // zoneSymbol is one of the four symbols.
 type zoneSymbol struct {
 	box   *ui.Box

@@ -166,9 +166,11 @@ func TestDavinciRound(t *testing.T) {
 	}
 	shot(d, "davinci")
 	p.Confirm()
-	tallies, ok := dvp.TalliesOf(p.st.sheet(), 1)
-	if !ok || tallies[0].Numbers != 3 || tallies[0].Codes != 1 || len(tallies[0].Left) != 3 || tallies[1].Numbers != 2 {
-		t.Fatal(tallies, p.st.wrong, p.st.typed)
+	got := func(seat games.Seat, f sheet.Field) string {
+		return p.st.sheet().Text(sheet.Cell{Row: 1, Seat: seat, Field: f})
+	}
+	if got(0, dvp.FieldNumbers) != "3" || got(0, dvp.FieldCodes) != "1" || got(0, dvp.FieldLeft) != "3 7 -" || got(1, dvp.FieldNumbers) != "2" {
+		t.Fatal(p.st.sheet().Cells(), p.st.wrong, p.st.typed)
 	}
 	if p.st.at.Row != 2 {
 		t.Error(p.st.at)

@@ -18,7 +18,6 @@ const (
 	Table    = "table"
 	Replay   = "replay"
 	Matches  = "matches"
-	Players  = "players"
 	Records  = "records" // of matches played alone
 	Stats    = "stats"
 	Rules    = "rules"

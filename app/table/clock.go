@@ -56,13 +56,6 @@ func (c *Clock) Spent() time.Duration {
 	return c.spent + min(max(c.now().Sub(c.since), 0), maxGap)
 }
 
-// Take returns Spent and begins again at zero: a row is being written.
-func (c *Clock) Take() time.Duration {
-	d := c.Spent()
-	c.Load(0)
-	return d
-}
-
 // Load sets what was spent before, from a draft.
 func (c *Clock) Load(d time.Duration) {
 	c.spent = d

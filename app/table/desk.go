@@ -162,9 +162,6 @@ func (d *Desk) LookBack() {
 	d.Router.Open(shell.Route{Page: shell.Replay, Match: d.session.ID()})
 }
 
-// Match is the id of the match in the store.
-func (d *Desk) Match() store.MatchID { return d.session.ID() }
-
 // Pad is what a seat, or the Table, has noted beside the rules. In the replay there
 // is none.
 func (d *Desk) Pad(seat games.Seat) ([]byte, bool) {

@@ -18,12 +18,6 @@ import (
 // stepTime is how long the replay stays at a step while it plays.
 const stepTime = time.Second
 
-// The icons that only the replay has.
-const (
-	iconFirst ui.IconName = "first"
-	iconLast  ui.IconName = "last"
-)
-
 // Replay shows a match step by step, as the table may know it. It changes nothing.
 type Replay struct {
 	env     *shell.Env
@@ -76,11 +70,11 @@ func (r *Replay) controls() fyne.CanvasObject {
 		r.env.Trace.Mark(string(id), b)
 		return b
 	}
-	r.first = button(iconFirst, "table.replay.first", ui.WellBtn, func() { r.jump(0) })
+	r.first = button(ui.IconFirst, "table.replay.first", ui.WellBtn, func() { r.jump(0) })
 	r.previous = button(ui.IconBack, "table.replay.previous", ui.WellBtn, func() { r.jump(r.n - 1) })
 	r.play = button(ui.IconPlay, "table.replay.play", ui.Primary, r.toggle)
 	r.next = button(ui.IconChevron, "table.replay.next", ui.WellBtn, func() { r.jump(r.n + 1) })
-	r.last = button(iconLast, "table.replay.last", ui.WellBtn, func() { r.jump(r.session.Steps()) })
+	r.last = button(ui.IconLast, "table.replay.last", ui.WellBtn, func() { r.jump(r.session.Steps()) })
 	if !ui.Animations() {
 		r.play.Hide()
 	}

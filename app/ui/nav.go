@@ -60,11 +60,8 @@ func (n *Nav) Set(at int) {
 	}
 }
 
-// At is the item that is marked.
+// At is the item that is marked, for tests.
 func (n *Nav) At() int { return n.at }
-
-// Items are the lines.
-func (n *Nav) Items() []NavItem { return n.items }
 
 // dense tells whether it is the contents of a text.
 func (n *Nav) dense() bool { return len(n.items) > 0 && n.items[0].Icon == "" }

@@ -95,7 +95,7 @@ func (r *Root) AddShortcut(s fyne.Shortcut, f func()) {
 	r.canvas.AddShortcut(s, r.shortcuts.TypedShortcut)
 }
 
-// Page is the page that is shown.
+// Page is the page that is shown, for tests.
 func (r *Root) Page() fyne.CanvasObject { return r.page }
 
 // MinSize is small, so that the window may be.

@@ -14,8 +14,7 @@ func must[T any](v T, err error) T {
 	return v
 }
 
-// A letter is built from pieces of four kinds, and some letters from the same ones: whoever
-// counts pieces can't tell those apart.
+// A letter is built from pieces of four kinds.
 func Example() {
 	alphabet := must(letterpiece.Parse(assets.Alphabet))
 	p, _ := alphabet.Letter('P')
@@ -28,12 +27,10 @@ func Example() {
 	}
 	count, _ := alphabet.Count("RAT")
 	fmt.Println("RAT needs", count, "of", letterpiece.Stock())
-	fmt.Println("alike:", alphabet.Groups())
 	// Output:
 	// a stick from {0 0} to {0 4}
 	// a curve around {1 1}
 	// RAT needs [4 3 0 1] of [16 16 8 8]
-	// alike: ['- AH FKZ LT MW VX]
 }
 
 // An alphabet is a JSON object: for each letter its pieces, lengths in quarters of its height.

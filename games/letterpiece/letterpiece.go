@@ -10,7 +10,6 @@ import (
 	"fmt"
 	"math"
 	"slices"
-	"strings"
 )
 
 // Kind is a kind of piece.
@@ -195,22 +194,4 @@ func (a *Alphabet) Count(word string) (c Count, ok bool) {
 		}
 	}
 	return c, true
-}
-
-// Groups are the sets of letters that need the same pieces, each of at least two, in the
-// order of their first letters.
-func (a *Alphabet) Groups() []string {
-	by := map[Count][]rune{}
-	for _, r := range a.order {
-		c, _ := a.Count(string(r))
-		by[c] = append(by[c], r)
-	}
-	var out []string
-	for _, g := range by {
-		if len(g) > 1 {
-			out = append(out, string(g))
-		}
-	}
-	slices.SortFunc(out, strings.Compare)
-	return out
 }

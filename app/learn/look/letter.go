@@ -56,9 +56,6 @@ func (l *Letter) Show(r rune) {
 	l.Recipe.Refresh()
 }
 
-// Said is the part of the recipe that stands out, -1 for none.
-func (l *Letter) Said() int { return l.said }
-
 // say lets a part stand out.
 func (l *Letter) say(part int) {
 	l.said = part

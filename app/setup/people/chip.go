@@ -47,9 +47,6 @@ func NewChip(name, mark string, color int, on bool, tap func()) *Chip {
 // Text is the player's name.
 func (c *Chip) Text() string { return c.name }
 
-// On tells whether the chip is switched on.
-func (c *Chip) On() bool { return c.on }
-
 // Set changes everything at once; blocked is drawn grey: tapping it explains why.
 func (c *Chip) Set(name, mark string, color int, on, blocked bool) {
 	c.name, c.mark, c.color, c.on, c.blocked = name, mark, color, on, blocked

@@ -42,7 +42,7 @@ func NewPalette(env *shell.Env, at int, changed func(int)) *Palette {
 	return p
 }
 
-// Color is the chosen colour.
+// Color is the chosen colour, for tests.
 func (p *Palette) Color() int { return p.at }
 
 // SetColor chooses without calling changed.

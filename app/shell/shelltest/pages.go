@@ -46,7 +46,7 @@ func Pages(env *shell.Env, pages map[string]shell.Builder) *[]shell.Route {
 	opened := &[]shell.Route{}
 	all := map[string]shell.Builder{}
 	for _, name := range []string{
-		shell.Home, shell.Setup, shell.Table, shell.Replay, shell.Matches, shell.Players,
+		shell.Home, shell.Setup, shell.Table, shell.Replay, shell.Matches,
 		shell.Records, shell.Stats, shell.Sheets, shell.Sheet, shell.NewSheet, shell.Rules, shell.Settings, shell.Alphabet, shell.Learn, shell.Trouble,
 	} {
 		build := pages[name]

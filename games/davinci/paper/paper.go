@@ -138,16 +138,6 @@ func Typed(round int, points []string) sheet.Edit {
 	return e
 }
 
-// TalliesOf are what was counted in a round, by seat; ok is false while something is
-// missing. What is missing is 0.
-func TalliesOf(s sheet.Sheet, round int) (t []davinci.Tally, ok bool) {
-	f, ok := s.Form().(form)
-	if !ok {
-		return nil, false
-	}
-	return f.tallies(s.Cells(), round)
-}
-
 func leftText(left []int) string {
 	var out []string
 	for _, n := range slices.Sorted(slices.Values(left)) {

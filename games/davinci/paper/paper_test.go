@@ -90,18 +90,6 @@ func TestOneGameWithoutPoints(t *testing.T) {
 	}
 }
 
-func TestTalliesOf(t *testing.T) {
-	l := sheettest.Start(t, Kind{}, two())
-	want := []davinci.Tally{{Numbers: 2, Left: []int{5, davinci.Dash}}, {Specials: 1}}
-	l = sheettest.Enter(t, l, Counted(1, want))
-	if got, ok := TalliesOf(l.Sheet(), 1); !ok || !reflect.DeepEqual(got, want) {
-		t.Errorf("%+v, %v", got, ok)
-	}
-	if _, ok := TalliesOf(l.Sheet(), 2); ok {
-		t.Error("an empty round is complete")
-	}
-}
-
 func TestOptions(t *testing.T) {
 	for _, bad := range []string{`{`, `{"Seats":5,"Rounds":1,"Leftover":"faces"}`, `{"Seats":2,"Rounds":21,"Leftover":"faces"}`, `{"Seats":2}`} {
 		if _, err := sheet.New(Kind{}, []byte(bad)); !gamestest.IsIllegal(err) {
