@@ -144,6 +144,13 @@ type Match interface {
 	Sum() uint64
 }
 
+// Revealer is a Match with secrets that nobody needs to keep when it is over: what the replay
+// of a match shows that was played to its end.
+type Revealer interface {
+	// Revealed is the Table's View with all that was hidden.
+	Revealed() any
+}
+
 // Mover is a Match that lists lawful actions: what a computer player chooses from.
 type Mover interface {
 	Match

@@ -19,6 +19,7 @@ type codes struct {
 	object  *fyne.Container
 	compact bool // in little room, in few words
 	thin    bool // in very little: without any
+	columns int  // of seats side by side; 0: one
 }
 
 // codeLine is the code of one seat.
@@ -34,13 +35,16 @@ func newCodes(d *table.Desk, compact bool) *codes {
 	c.object = ui.Laid(c.least, c.place)
 	list := d.Names()
 	for i := range list {
-		size := float32(40)
-		if compact {
+		size, most := float32(40), float32(64)
+		switch {
+		case compact:
 			size = 36
+		case len(list) == 2:
+			most = 84
 		}
 		l := &codeLine{
 			avatar: d.SeatAvatar(games.Seat(i), size), name: ui.NewText(list[i], ui.Label, ui.Ink).Truncate(),
-			sub: ui.NewText("", ui.Body, ui.Ink2).Truncate(), row: newStrip(64),
+			sub: ui.NewText("", ui.Body, ui.Ink2).Truncate(), row: newStrip(most),
 		}
 		c.lines = append(c.lines, l)
 		c.object.Objects = append(c.object.Objects, l.avatar, l.name, l.sub, l.row.object)
@@ -164,29 +168,37 @@ func (c *codes) least() fyne.Size {
 	return fyne.NewSize(ui.Px(280), float32(len(c.lines))*(h+8)-8)
 }
 
+// codesApart lies between two columns of codes.
+const codesApart float32 = 24
+
 // place gives every seat the same height.
 func (c *codes) place(s fyne.Size) {
 	if len(c.lines) == 0 || s.Width <= 0 {
 		return
 	}
-	n := float32(len(c.lines))
+	columns := max(1, c.columns)
+	lines := (len(c.lines) + columns - 1) / columns
 	gap := float32(8)
-	h := (s.Height - (n-1)*gap) / n
+	h := (s.Height - float32(lines-1)*gap) / float32(lines)
+	w := (s.Width - float32(columns-1)*codesApart) / float32(columns)
 	thin := c.thin || h < ui.Label.Height()+ui.Body.Height()
-	side := c.side(s.Width, thin)
 	for i, l := range c.lines {
-		y := float32(i) * (h + gap)
-		a := l.avatar.MinSize()
-		put(l.avatar, 0, y+(h-a.Height)/2, a.Width, a.Height)
-		text := l.name.MinSize().Height
-		ui.Show(!thin, l.sub)
-		if !thin {
-			text += l.sub.MinSize().Height
-		}
-		put(l.name, a.Width+12, y+(h-text)/2, side-a.Width-28, l.name.MinSize().Height)
-		put(l.sub, a.Width+12, y+(h-text)/2+l.name.MinSize().Height, side-a.Width-28, l.sub.MinSize().Height)
-		put(l.row.object, side, y, s.Width-side, h)
+		l.place(float32(i%columns)*(w+codesApart), float32(i/columns)*(h+gap), w, h, c.side(w, thin), thin)
 	}
+}
+
+// place puts avatar and name left of the tiles, side wide.
+func (l *codeLine) place(x, y, w, h, side float32, thin bool) {
+	a := l.avatar.MinSize()
+	put(l.avatar, x, y+(h-a.Height)/2, a.Width, a.Height)
+	text := l.name.MinSize().Height
+	ui.Show(!thin, l.sub)
+	if !thin {
+		text += l.sub.MinSize().Height
+	}
+	put(l.name, x+a.Width+12, y+(h-text)/2, side-a.Width-28, l.name.MinSize().Height)
+	put(l.sub, x+a.Width+12, y+(h-text)/2+l.name.MinSize().Height, side-a.Width-28, l.sub.MinSize().Height)
+	put(l.row.object, x+side, y, w-side, h)
 }
 
 // inMiddle says how many tiles are in the middle.

@@ -1,6 +1,7 @@
 package davinci
 
 import (
+	"strings"
 	"time"
 
 	"fyne.io/fyne/v2"
@@ -21,6 +22,7 @@ type decision struct {
 	title   *ui.Para
 	clock   *ui.Chip
 	text    *ui.Para
+	says    []string // its lines, the most important one first
 	longest *ui.Para // the longest text of all phases, only measured
 	stop    *ui.Button
 	act     *ui.Button // the main button: guess, guess again, open
@@ -63,10 +65,10 @@ func (d *decision) render(s ownState, question string) {
 	switch v.Phase {
 	case dv.PhaseDraw:
 		d.title.SetText(desk.T("davinci.turn.begin"))
-		d.text.SetText(desk.T(pick[games.ID](v.Late, "davinci.turn.late_draw", "davinci.turn.begin_text")))
+		d.say(desk.T(pick[games.ID](v.Late, "davinci.turn.late_draw", "davinci.turn.begin_text")))
 	case dv.PhaseGuess:
 		d.title.SetText(desk.T("davinci.turn.guess_title"))
-		d.text.SetText(d.meaning("davinci.turn.if_right"))
+		d.say(d.meaning("davinci.turn.if_right"))
 	case dv.PhaseAgain:
 		d.title.SetText(desk.T("davinci.turn.again"))
 		if g, ok := lastGuess(v); ok && !v.Seats[g.Of].In {
@@ -75,7 +77,7 @@ func (d *decision) render(s ownState, question string) {
 		d.again()
 	case dv.PhaseOpen:
 		d.title.SetText(desk.T("davinci.turn.open_title"))
-		d.text.SetText(desk.T(pick[games.ID](v.Seats[v.Me].Hidden == 1, "davinci.turn.open_last", "davinci.turn.open_text")))
+		d.say(desk.T(pick[games.ID](v.Seats[v.Me].Hidden == 1, "davinci.turn.open_last", "davinci.turn.open_text")))
 	}
 	if question != "" && s.guessing() {
 		d.title.SetText(question)
@@ -93,7 +95,7 @@ func (d *decision) goOn() {
 	if r, over := v.Result(); over {
 		d.title.SetText(desk.Say("davinci.out.last", games.Args{"Seat": r.Winner}))
 	}
-	d.text.SetText(desk.T("davinci.verdict.key"))
+	d.say(desk.T("davinci.verdict.key"))
 	d.full = desk.T("davinci.verdict.go")
 	d.short = d.full
 	d.act.SetText(d.full)
@@ -110,11 +112,14 @@ func (d *decision) again() {
 	}
 	if v.Late {
 		d.stop.SetKind(ui.Primary)
-		d.text.SetText(desk.T("davinci.turn.late_text") + "\n" + stop)
+		d.say(desk.T("davinci.turn.late_text") + "\n" + stop)
 		return
 	}
-	d.text.SetText(d.wrong() + "\n" + stop + d.gap())
+	d.say(d.wrong() + "\n" + stop + d.gap())
 }
+
+// say says as many of these lines as there is room for.
+func (d *decision) say(lines string) { d.says = strings.Split(lines, "\n") }
 
 // meaning says what a first guess can lead to.
 func (d *decision) meaning(right games.ID) string {
@@ -272,7 +277,12 @@ func (d *decision) place(s fyne.Size) {
 		foot -= h + 8
 	}
 	d.text.MaxLines(0)
-	d.text.Resize(fyne.NewSize(w, 0))
+	for n := len(d.says); n > 0; n-- {
+		d.text.SetText(strings.Join(d.says[:n], "\n"))
+		if d.text.Resize(fyne.NewSize(w, 0)); d.text.MinSize().Height <= foot-y {
+			break
+		}
+	}
 	line := ui.Whole(ui.Body.Size() * 1.45)
 	if n := int((foot - y) / line); n < 1 {
 		d.text.Hide()

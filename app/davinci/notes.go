@@ -19,7 +19,8 @@ type notes struct {
 	box    *fyne.Container
 	title  *ui.Text
 	legend *ui.Text
-	says   []string // what the legend may say, the longest first
+	says   []string   // what the legend may say, the longest first
+	past   *ui.Button // shows the guesses in its place
 	eye    *ui.IconButton
 	head   *noteHead
 	grid   *noteGrid
@@ -28,7 +29,7 @@ type notes struct {
 	inView int // the tile whose line was brought into view last
 }
 
-func newNotes(d *table.Desk, acts ownActs) *notes {
+func newNotes(d *table.Desk, acts ownActs, onPast func()) *notes {
 	t := d.T
 	n := &notes{
 		desk:   d,
@@ -37,10 +38,12 @@ func newNotes(d *table.Desk, acts ownActs) *notes {
 		legend: ui.NewText("", ui.Body, ui.Ink2).Align(fyne.TextAlignTrailing).Truncate(),
 	}
 	n.eye = ui.NewIconButton(ui.IconEye, "", ui.WellBtn, func() { acts.setPad(n.state.pad.Toggled()) })
+	n.past = ui.NewSmallButton(t("davinci.past.title"), ui.WellBtn, onPast).WithIcon(ui.IconSheet)
+	d.Trace.Mark("past.open", n.past)
 	n.head = newNoteHead(&n.noteTable)
 	n.grid = newNoteGrid(&n.noteTable, n)
 	n.scroll = container.NewVScroll(n.grid)
-	n.box = ui.Laid(n.least, n.place, n.title, n.legend, n.eye, n.head, n.scroll)
+	n.box = ui.Laid(n.least, n.place, n.title, n.legend, n.past, n.eye, n.head, n.scroll)
 	n.object = ui.NewCardPad(0, n.box)
 	d.Trace.Mark("notes", n.scroll)
 	return n
@@ -125,7 +128,7 @@ func (n *notes) rune(r rune) bool {
 const noteLeast = 3
 
 // noteMore is how much higher lines may become where there is room, in px.
-const noteMore float32 = 9
+const noteMore float32 = 20
 
 func (n *notes) least() fyne.Size {
 	g := n.geometry(0)
@@ -134,10 +137,19 @@ func (n *notes) least() fyne.Size {
 }
 
 func (n *notes) headHeight() float32 {
-	if n.eye.Visible() {
+	switch {
+	case n.eye.Visible():
 		return max(40, ui.Title.Height())
+	case n.past.Visible():
+		return max(n.past.MinSize().Height, ui.Title.Height())
 	}
 	return ui.Title.Height()
+}
+
+// whole is the height with which all lines are seen, and as many more as lie open since the
+// turn began: then nothing moves while it goes on.
+func (n *notes) whole() float32 {
+	return n.headHeight() + 22 + noteRow()*float32(len(n.lines)+len(freshly(n.state.view))+1)
 }
 
 // place puts title, legend and switch above the lines, which scroll.
@@ -155,6 +167,11 @@ func (n *notes) place(s fyne.Size) {
 	if n.eye.Visible() {
 		right -= 40
 		put(n.eye, right+4, y+(h-40)/2, 40, 40)
+		right -= 8
+	}
+	if b := n.past.MinSize(); n.past.Visible() {
+		right -= b.Width
+		put(n.past, right, y+(h-b.Height)/2, b.Width, b.Height)
 		right -= 8
 	}
 	w := min(ui.Title.Measure(n.title.String())+1, right-side)

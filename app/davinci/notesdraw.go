@@ -22,11 +22,8 @@ func (g *noteGrid) place(s fyne.Size) {
 	for i, l := range g.lines {
 		target := l.stone.ID == g.target
 		y := geo.row * float32(i)
-		switch {
-		case target:
-			g.grounds.next().Set(0, y, s.Width, geo.row, 8, ui.AccentSoft, ui.None, 0)
-		case i%2 == 0:
-			g.grounds.next().Set(0, y, s.Width, geo.row, 8, ui.Well, ui.None, 0)
+		if ground := g.ground(i); ground != ui.CardBG {
+			g.grounds.next().Set(0, y, s.Width, geo.row, 8, ground, ui.None, 0)
 		}
 		g.name(l.stone.Color, g.names[i], geo, y, target)
 		for column, c := range l.cells {
@@ -38,6 +35,17 @@ func (g *noteGrid) place(s fyne.Size) {
 		p.rest()
 	}
 	g.collect()
+}
+
+// ground is what a line stands on.
+func (g *noteGrid) ground(line int) ui.Token {
+	switch {
+	case g.lines[line].stone.ID == g.target:
+		return ui.AccentSoft
+	case line%2 == 0:
+		return ui.Well
+	}
+	return ui.CardBG
 }
 
 // collect lists all objects, which are drawn in this order.
@@ -107,7 +115,7 @@ func (g *noteGrid) cell(line, column int, c noteCell, target bool) {
 		g.dot(mid, ui.Px(19), ui.Color(ui.OK))
 		g.sign(mid, ui.IconCheck, ui.Px(13), ui.Color(ui.CardBG))
 	case cellChance:
-		g.chance(at, size, c.chance, ink)
+		g.chance(at, size, c.chance, g.ground(line))
 	}
 	if target && g.numbers[column] == g.number {
 		w := min(size.Width, 40)
@@ -126,14 +134,11 @@ func (g *noteGrid) sign(mid fyne.Position, name ui.IconName, d float32, c color.
 	i.Place(mid.X, mid.Y, ui.Whole(d))
 }
 
-// chance is a number of percent above a bar as long.
-func (g *noteGrid) chance(at fyne.Position, size fyne.Size, chance float64, ink color.Color) {
-	most := min(size.Width-6, ui.Px(28))
-	bar := max(2, ui.Whole(most*float32(chance)))
-	mid := at.X + size.Width/2
-	y := at.Y + size.Height - 5
-	g.shapes.next().Set(ui.Whole(mid-bar/2), y, bar, 3, 1.5, ui.Accent, ui.None, 0)
-	g.figures.next().Draw(percent(chance), min(size.Height*.48, size.Width/1.55), 700, ink, mid, at.Y+size.Height/2-2, .5)
+// chance is a number of percent on a ground that is the stronger the likelier it is.
+func (g *noteGrid) chance(at fyne.Position, size fyne.Size, chance float64, ground ui.Token) {
+	tint := ui.Mix(ui.Color(ui.Accent), ui.Color(ground), .08+.4*chance)
+	g.grounds.next().Set(at.X+1, at.Y+1, size.Width-2, size.Height-2, 5, tint, ui.None, 0)
+	g.figures.next().Draw(percent(chance), min(ui.Px(15), size.Height*.52, size.Width/1.55), 700, ui.Ink, at.X+size.Width/2, at.Y+size.Height/2, .5)
 }
 
 // percent is a chance between 0 and 1 in whole per cent: what is possible never reads

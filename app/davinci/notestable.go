@@ -27,7 +27,7 @@ const (
 func noteCellLeast() float32 { return max(22, ui.Px(17)) }
 
 // noteRow is the least height of a line.
-func noteRow() float32 { return ui.Whole(8 + ui.Px(17)) }
+func noteRow() float32 { return ui.Whole(4 + ui.Px(17)) }
 
 // noteGeometry says where the parts of a line lie.
 type noteGeometry struct{ name, cell, row float32 }

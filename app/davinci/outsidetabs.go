@@ -68,9 +68,11 @@ func (s *sideCard) tabsOf(v dv.View) []sideTab {
 	if scored && v.Options.Rounds > 0 {
 		out = append(out, tabRound)
 	}
-	out = append(out, tabGuesses)
 	if v.Options.Rounds > 0 {
-		out = append(out, tabSheet)
+		return append(out, tabGuesses, tabSheet)
+	}
+	if !over { // else they are part of the result
+		out = append(out, tabGuesses)
 	}
 	return out
 }
@@ -128,7 +130,7 @@ func (s *sideCard) fill() {
 	r, scored := v.Result()
 	switch {
 	case s.tab == tabResult && over:
-		s.list.Objects = d.Places(out, endWords(d, v))
+		s.list.Objects = resultRows(d, v, out)
 	case s.tab == tabRound && scored:
 		s.list.Objects = roundRows(d, v, r)
 	case s.tab == tabSheet:
@@ -140,6 +142,35 @@ func (s *sideCard) fill() {
 	s.list.Refresh()
 	s.scroll.Refresh()
 	s.scroll.ScrollToTop()
+}
+
+// resultRows are a trophy and everybody's place, and what led to it: the points of all
+// rounds, or the guesses.
+func resultRows(d *table.Desk, v dv.View, o games.Outcome) []fyne.CanvasObject {
+	var out []fyne.CanvasObject
+	if o.Reason != games.ReasonAbandoned {
+		out = append(out, ui.Centered(ui.NewIcon(ui.IconTrophy, 56, ui.Accent)))
+	}
+	out = append(out, d.Places(resultOf(v, o), endWords(d, v))...)
+	if v.Options.Rounds > 0 {
+		return append(out, ui.Space(1, 4), whereWide(d.Scorecard()))
+	}
+	return append(append(out, ui.Space(1, 4), ui.NewText(d.T("davinci.past.title"), ui.Heading, ui.Ink)), guessRows(d)...)
+}
+
+// whereWide shows an object only where there is room for its width.
+func whereWide(o fyne.CanvasObject) fyne.CanvasObject {
+	wide := true
+	return ui.Laid(func() fyne.Size {
+		if !wide {
+			return fyne.Size{}
+		}
+		return fyne.NewSize(0, o.MinSize().Height)
+	}, func(s fyne.Size) {
+		wide = o.MinSize().Width <= s.Width
+		ui.Show(wide, o)
+		o.Resize(s)
+	}, o)
 }
 
 // guessRows are the actions of the round, the newest first and large.

@@ -1,6 +1,7 @@
 package davinci
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
@@ -42,6 +43,23 @@ func endWords(d *table.Desk, v dv.View) table.EndWords {
 		},
 		Sum: func(games.Outcome, games.Place) fyne.CanvasObject { return nil },
 	}
+}
+
+// resultOf is the outcome as it is listed: in one game without points whoever was out last
+// comes second, though the rules give all but the winner the same place.
+func resultOf(v dv.View, o games.Outcome) games.Outcome {
+	if v.Options.Rounds > 0 || o.Reason == games.ReasonAbandoned {
+		return o
+	}
+	lasted := func(p games.Place) int {
+		at := slices.IndexFunc(v.Outs, func(out dv.Out) bool { return out.Seat == p.Seat })
+		return pick(at < 0, len(v.Outs), at) // the winner is never out
+	}
+	o.Places = slices.SortedStableFunc(slices.Values(o.Places), func(a, b games.Place) int { return lasted(b) - lasted(a) })
+	for i := range o.Places {
+		o.Places[i].Rank = i + 1
+	}
+	return o
 }
 
 // roundRows list what everybody gets for the round: item by item, as one counts at the

@@ -51,7 +51,7 @@ func newStart(d *table.Desk, acts ownActs) *start {
 	s.row.onPlace = s.putInto
 	s.row.onTap = func(i int) { s.pickUp(s.state.draft.Row[i]) }
 	s.loose.onTap = func(i int) { s.pickUp(s.state.draft.Loose(s.state.view)[i]) }
-	s.row.most, s.loose.most = 72, 72
+	s.row.most, s.loose.most = tileMost, tileMost
 	s.undo = ui.NewButton(d.T("common.undo"), ui.Secondary, func() { acts.Undo() }).WithIcon(ui.IconUndo)
 	s.ok = ui.NewButton("", ui.Primary, s.act).WithMinWidth(240)
 	d.Trace.Mark("confirm", s.ok)

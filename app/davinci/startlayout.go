@@ -21,19 +21,25 @@ func (l layRows) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	if len(l.row.cells) == 0 {
 		return
 	}
-	loose := float32(0)
-	if n := float32(len(l.loose.cells)); n > 0 {
-		loose = n*l.loose.most + (n-1)*gapOf(l.loose.most) + 48
+	most, wide := l.row.most, func(width float32) float32 { // of the dashes
+		n := float32(len(l.loose.cells))
+		return max(0, n*width+(n-1)*gapOf(width))
 	}
-	p := l.row.best(fyne.NewSize(size.Width-loose-12, size.Height-12), l.row.most)
-	x, y := max(6, (size.Width-loose-p.size.Width)/2), max(6, (size.Height-p.size.Height)/2)
+	apart := float32(0)
+	if len(l.loose.cells) > 0 {
+		apart = looseApart
+	}
+	p := l.row.best(fyne.NewSize(size.Width-wide(most)-apart-12, size.Height-12), most)
+	loose := wide(p.width)
+	x, y := max(6, (size.Width-loose-apart-p.size.Width)/2), max(6, (size.Height-p.size.Height)/2)
 	put(l.row, x, y, p.size.Width+2, p.size.Height+2)
-	ui.Show(loose > 0, l.loose)
-	if loose > 0 {
-		l.loose.most = p.width
-		put(l.loose, x+p.size.Width+48, y, loose-40, p.size.Height+2)
-	}
+	ui.Show(apart > 0, l.loose)
+	l.loose.most = p.width
+	put(l.loose, x+p.size.Width+apart, y, loose+2, p.size.Height+2)
 }
+
+// looseApart is the room between the code and dashes without a place.
+const looseApart float32 = 48
 
 // startPlan gives the codes of the others what the card leaves, or nothing.
 type startPlan struct{ codes *codes }
@@ -44,9 +50,10 @@ func (l startPlan) MinSize(objects []fyne.CanvasObject) fyne.Size { return objec
 // Layout implements fyne.Layout.
 func (l startPlan) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	card, others := objects[0], objects[1]
-	n := float32(len(l.codes.lines))
 	l.codes.fit(36, true, false)
-	need := 32 + ui.Heading.Height() + 12 + n*(max(draw.NumberTileHeight(36), l.codes.line(size.Width-32, 36, true, false))+recapLine)
+	l.codes.columns = 2
+	n := float32((len(l.codes.lines) + 1) / 2)
+	need := 32 + ui.Heading.Height() + 12 + n*(max(draw.NumberTileHeight(36), l.codes.line((size.Width-32)/2-codesApart, 36, true, false))+recapLine)
 	card.Resize(fyne.NewSize(size.Width, card.MinSize().Height)) // paragraphs wrap
 	top := max(card.MinSize().Height, ui.Px(300))
 	ui.Show(top+16+need <= size.Height, others)

@@ -24,6 +24,9 @@ type turn struct {
 	verdict  *verdict
 	picker   *picker
 	notes    *notes
+	past     *past
+	listing  bool           // the guesses stand where the notes do
+	beside   bool           // or next to the row of the only other player
 	flip     *ui.IconButton // turns the middle from the picker to the notes, where both have no room
 	flipped  bool
 	mine     *seatCard
@@ -43,12 +46,12 @@ func newTurn(d *table.Desk, acts ownActs, s ownState) *turn {
 	}
 	t.pool, t.verdict = newPool(d, t.draw), newVerdict(d)
 	t.picker = newPicker(d, acts.edit)
-	t.notes = newNotes(d, acts)
+	t.notes, t.past = newNotes(d, acts, t.toPast), newPast(d, func() { t.list(false) })
 	t.mine = newMine(d, s.seat, acts.choose, t.layAt)
 	t.decision = newDecision(d, t.act, t.stopTurn)
 	t.flight = newFlight()
 	t.flip = ui.NewIconButton(ui.IconPencil, "", ui.Soft, t.turnOver)
-	for _, x := range []fyne.CanvasObject{t.pool.object, t.verdict.object, t.picker.object, t.notes.object, t.flip, t.mine.object, t.decision.object} {
+	for _, x := range []fyne.CanvasObject{t.pool.object, t.verdict.object, t.picker.object, t.notes.object, t.past.object, t.flip, t.mine.object, t.decision.object} {
 		t.root.Add(x)
 	}
 	t.root.Add(t.flight.chip)
@@ -71,6 +74,7 @@ func (t *turn) render(s ownState) {
 	t.verdict.render(s)
 	t.picker.render(s)
 	t.notes.render(s)
+	t.past.render(s.view)
 	t.mine.renderMine(s)
 	question := "" // the notes hide it
 	if t.flipped {
@@ -94,6 +98,25 @@ func (t *turn) fly(points, tile int) {
 			t.mine.score(t.state.view, points)
 			t.flight.fly(points, middle(c.row.tiles[i]), middle(t.mine.points), func() { t.mine.score(t.state.view, 0) })
 		}
+	}
+}
+
+// list shows the guesses in place of the notes, or the notes again.
+func (t *turn) list(on bool) {
+	if t.listing != on && t.state.notesOn() {
+		t.listing = on
+		ui.PlaceAnew(t.root)
+	}
+}
+
+// toPast brings up the guesses where something else stands in their place.
+func (t *turn) toPast() {
+	if t.beside {
+		return
+	}
+	t.list(true)
+	if t.flip.Visible() && !t.flipped {
+		t.turnOver()
 	}
 }
 

@@ -200,7 +200,7 @@ func TestOpenAnOwnTile(t *testing.T) {
 	p.must(limit == 0, "whoever opens an own tile has no time to lose")
 	d := p.turn().decision
 	off, _ := d.act.Disabled()
-	p.must(off && p.says("davinci.turn.wrong"), "a tile must be chosen first")
+	p.must(off && p.says("davinci.verdict.wrong"), "a tile must be chosen first")
 	p.key(fyne.KeyRight)
 	p.must(p.board.own.opening == 1, "the first own hidden tile")
 	p.key(fyne.KeyLeft)

@@ -27,6 +27,10 @@ func (t *turn) keys() []shell.KeyHelp {
 		shell.KeyHelp{Keys: ", / .", What: "davinci.turn.keys.place"},
 		shell.KeyHelp{Keys: "Enter", What: "davinci.turn.keys.guess"},
 		shell.KeyHelp{Keys: "S", What: "davinci.turn.keys.stop"})
+	if t.state.notesOn() && !t.beside {
+		out = append(out, shell.KeyHelp{Keys: "L", What: "davinci.turn.keys.past"})
+	}
+	out = append(out, shell.KeyHelp{Keys: "PageUp / PageDown", What: "davinci.turn.keys.page"})
 	if t.state.notesOn() {
 		out = append(out, shell.KeyHelp{Keys: "N", What: "davinci.turn.keys.notes"})
 	}
@@ -49,6 +53,10 @@ func (t *turn) key(e *fyne.KeyEvent) bool {
 		t.stepSeat(1)
 	case fyne.KeyReturn, fyne.KeyEnter:
 		t.act()
+	case fyne.KeyPageUp:
+		t.past.page(-1)
+	case fyne.KeyPageDown:
+		t.past.page(1)
 	default:
 		return false
 	}
@@ -64,7 +72,15 @@ func (t *turn) rune(r rune) bool {
 	case ',', '.':
 		t.stepPlace(map[rune]int{',': -1, '.': 1}[r])
 		return true
+	case 'l', 'L':
+		if t.listing {
+			t.list(false)
+		} else {
+			t.toPast()
+		}
+		return true
 	case 'n', 'N':
+		t.list(false)
 		return t.toNotes(r)
 	}
 	return t.state.asksNumber() && t.picker.rune(r)

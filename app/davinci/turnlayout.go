@@ -4,6 +4,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"spieltisch/app/ui"
+	"spieltisch/games"
 )
 
 // Sizes of the page, in px.
@@ -39,28 +40,55 @@ func (t *turn) frame(s fyne.Size) frame {
 	f.rival = (f.width - f.gap*(n-1)) / n
 	f.right = ui.Whole(min(max(f.width*.39, t.decision.wide()), f.width*.48))
 	f.mine = f.width - f.gap - f.right
+	if t.beside = t.hasRoomBeside(f.mine); t.beside {
+		f.rival = f.mine
+	}
 	return f
+}
+
+// hasRoomBeside tells whether the guesses stand next to the row of the only other player,
+// as the notes are where they would be: the row must stay in one line then.
+func (t *turn) hasRoomBeside(width float32) bool {
+	if len(t.rivals) > 1 || !t.state.notesOn() {
+		return false
+	}
+	c := t.rivals[0]
+	side, _ := cardPads(tileFair)
+	return c.row.lay(tileFair, 1).size.Width+c.block(width)+2*side <= width
 }
 
 // split are the heights of the three rows, and the width of the others' tiles.
 type split struct{ top, middle, bottom, tile float32 }
 
 // wish is what a page may have room for: tiles not smaller than this, how many lines the
-// choices are explained in, and the notes next to the picker.
+// choices are explained in, and how much of the notes next to the picker.
 type wish struct {
 	tile  float32
 	words words
-	notes bool
+	notes noteShare
 }
+
+// noteShare is how much of the notes is seen next to the picker.
+type noteShare int
+
+const (
+	noNotes noteShare = iota
+	someNotes
+	allNotes
+)
 
 // wishes are tried in their order.
 var wishes = []wish{
-	{56, allWords, true},
-	{48, allWords, true},
-	{44, someWords, true},
-	{38, noWords, true},
-	{36, someWords, false},
-	{tileMin, noWords, false},
+	{56, allWords, allNotes},
+	{48, allWords, allNotes},
+	{44, someWords, allNotes},
+	{38, noWords, allNotes},
+	{56, allWords, someNotes},
+	{48, allWords, someNotes},
+	{44, someWords, someNotes},
+	{38, noWords, someNotes},
+	{36, someWords, noNotes},
+	{tileMin, noWords, noNotes},
 }
 
 // share finds the first wish that can be had, with the largest tiles.
@@ -80,8 +108,14 @@ func (t *turn) share(f frame) split {
 // want is the height of the middle that a wish means with tiles of a width.
 func (t *turn) want(w wish, tile float32) float32 {
 	want := t.middleLeast()
-	if w.notes && t.state.notesOn() {
+	if w.notes > noNotes && t.state.notesOn() {
 		want = max(want, t.notes.object.MinSize().Height)
+	}
+	if w.notes == allNotes && t.state.notesOn() {
+		want = max(want, t.notes.whole())
+	}
+	if w.notes > noNotes && !t.state.notesOn() {
+		want = max(want, t.past.object.MinSize().Height)
 	}
 	switch {
 	case tile > tileFull:
@@ -114,10 +148,15 @@ func (t *turn) place(size fyne.Size) {
 		return
 	}
 	f := t.frame(size)
+	ui.Show(!t.beside, t.notes.past)
+	ui.Show(t.state.notesOn() && !t.beside, t.past.back)
 	s := t.share(f)
 	for i, c := range t.rivals {
 		c.row.most = s.tile
 		put(c.object, f.side+float32(i)*(f.rival+f.gap), f.top, f.rival, s.top)
+	}
+	if t.beside {
+		put(t.past.object, f.side+f.mine+f.gap, f.top, f.right, s.top)
 	}
 	y := f.top + s.top + f.gap
 	t.middle(f, y, s.middle)
@@ -131,30 +170,48 @@ func (t *turn) place(size fyne.Size) {
 	ui.PlaceAnew(t.decision.box) // the measuring has moved its words
 }
 
-// middle places what is asked and the notes, side by side where both have room.
+// middle places what is asked and what helps, side by side where both have room.
 func (t *turn) middle(f frame, y, h float32) {
-	ask := t.asks()
+	ask, aside := t.asks(), t.aside()
 	for _, o := range []fyne.CanvasObject{t.picker.object, t.pool.object, t.verdict.object} {
 		ui.Show(o == ask, o)
 	}
-	notes := t.state.notesOn()
+	for _, o := range []fyne.CanvasObject{t.notes.object, t.past.object} {
+		ui.Show(o == aside || o == t.past.object && t.beside, o)
+	}
 	half := (f.width - f.gap) / 2
-	need := t.notes.object.MinSize()
-	both := notes && need.Width <= half && need.Height <= h && ask.MinSize().Width <= half
-	ui.Show(notes && !both && t.state.moment == nil, t.flip)
-	t.flipped = t.flipped && t.state.moment == nil
+	both := aside != nil && fits(aside, half, h) && ask.MinSize().Width <= half
+	ui.Show(aside != nil && !both && t.state.moment == nil, t.flip)
+	t.flipped = t.flipped && t.flip.Visible()
 	switch {
 	case both:
-		t.flipped = false
-		ui.Show(true, t.notes.object)
 		put(ask, f.side, y, half, h)
-		put(t.notes.object, f.side+half+f.gap, y, half, h)
-	case notes:
-		t.tabs(f, y, h, ask)
+		put(aside, f.side+half+f.gap, y, half, h)
+	case t.flip.Visible():
+		t.tabs(f, y, h, ask, aside)
 	default:
-		ui.Show(false, t.notes.object)
 		put(ask, f.side, y, f.width, h)
+		if aside != nil {
+			ui.Show(false, aside)
+		}
 	}
+}
+
+// fits tells whether an object has room in a size.
+func fits(o fyne.CanvasObject, width, height float32) bool {
+	least := o.MinSize()
+	return least.Width <= width && least.Height <= height
+}
+
+// aside is the card that stands next to what is asked: the notes or the guesses; nil for none.
+func (t *turn) aside() fyne.CanvasObject {
+	switch {
+	case t.state.notesOn() && (!t.listing || t.beside):
+		return t.notes.object
+	case !t.beside:
+		return t.past.object
+	}
+	return nil
 }
 
 // asks is the card of what is asked now, or of the answer.
@@ -168,11 +225,11 @@ func (t *turn) asks() fyne.CanvasObject {
 	return t.pool.object
 }
 
-// tabs shows either what is asked or the notes, and the button that turns them over.
-func (t *turn) tabs(f frame, y, h float32, ask fyne.CanvasObject) {
+// tabs shows either what is asked or what stands aside, and the button that turns them over.
+func (t *turn) tabs(f frame, y, h float32, ask, aside fyne.CanvasObject) {
 	ui.Show(!t.flipped, ask)
-	ui.Show(t.flipped, t.notes.object)
-	icon, tip := ui.IconPencil, t.desk.T("davinci.turn.to_notes")
+	ui.Show(t.flipped, aside)
+	icon, tip := ui.IconPencil, t.desk.T(pick[games.ID](aside == t.past.object, "davinci.turn.to_past", "davinci.turn.to_notes"))
 	if t.flipped {
 		icon, tip = ui.IconBack, t.desk.T("davinci.turn.to_picker")
 	}
@@ -181,6 +238,6 @@ func (t *turn) tabs(f frame, y, h float32, ask fyne.CanvasObject) {
 	b := t.flip.MinSize().Width
 	w := f.width - b - 8
 	put(ask, f.side, y, w, h)
-	put(t.notes.object, f.side, y, w, h)
+	put(aside, f.side, y, w, h)
 	put(t.flip, f.side+w+8, y, b, b)
 }

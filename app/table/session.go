@@ -152,9 +152,18 @@ func (s *Session) Events(seat games.Seat) []games.Event { return s.log.Match().E
 // Steps is the number of actions in force.
 func (s *Session) Steps() int { return s.log.Len() }
 
-// ViewAt is the Table's view after n actions in force, for the replay; after the
-// end of the match everything may be shown, which is each game's Table view then.
-func (s *Session) ViewAt(n int) any { return s.log.At(n).View(games.Table) }
+// ViewAt is the Table's view after n actions in force, for the replay; with
+// all that was hidden once the match was played to its end.
+func (s *Session) ViewAt(n int) any {
+	m := s.log.At(n)
+	if r, ok := m.(games.Revealer); ok {
+		// An abandoned match may go on: that can be undone.
+		if o, over := s.Outcome(); over && o.Reason != games.ReasonAbandoned {
+			return r.Revealed()
+		}
+	}
+	return m.View(games.Table)
+}
 
 // EventsAt is the Table's log in words after n actions in force.
 func (s *Session) EventsAt(n int) []games.Event { return s.log.At(n).Events(games.Table, 0) }

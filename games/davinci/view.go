@@ -64,6 +64,18 @@ func (s Stone) Tile() (Tile, bool) {
 // View implements games.Match; the value is a View.
 func (m *Match) View(seat games.Seat) any { return m.view(seat) }
 
+// Revealed implements games.Revealer: all codes, and what was drawn.
+func (m *Match) Revealed() any {
+	v := m.view(games.Table)
+	for seat := range v.Seats {
+		v.Seats[seat].Row = m.view(games.Seat(seat)).Own()
+	}
+	if v.Drawn != nil {
+		v.Drawn = m.view(m.Turn).Drawn
+	}
+	return v
+}
+
 func (m *Match) view(seat games.Seat) View {
 	v := View{
 		Options:    m.setup.Options,
