@@ -42,7 +42,7 @@ func newThieves(t *testing.T, p *program, seed uint64, o wk.Options) *thieves {
 	}
 	terms := lexicon.NewTerms(lex, lexicon.TermLists{
 		Short: lexdata.TwoLettersGerman(), Adjectives: lexdata.AdjectivesGerman(), Particles: lexdata.ParticlesGerman(),
-		Verbs: lexdata.VerbsGerman(), Apart: lexdata.MeaningsGerman(),
+		Verbs: lexdata.VerbsGerman(), Apart: lexdata.MeaningsGerman(), Headwords: lexdata.HeadwordsGerman(),
 	})
 	return &thieves{newBeside(p, wk.Kind{}, setup, "de"), terms, lex}
 }

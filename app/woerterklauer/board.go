@@ -81,7 +81,7 @@ func (b *Board) Build() fyne.CanvasObject {
 func (b *Board) Render(v wk.View) {
 	s := b.state
 	if s.judge == nil {
-		s.judge = newJudge(b.desk)
+		s.judge = newJudge(b.desk, v.Rules)
 	}
 	before := s.view
 	b.carry.stop()

@@ -24,6 +24,7 @@ var briefs = map[games.ID]games.ID{
 	lexicon.ReasonSameForms:      "judge.brief.forms",
 	lexicon.ReasonSameInfinitive: "judge.brief.infinitive",
 	lexicon.ReasonSameApart:      "judge.brief.apart",
+	lexicon.ReasonSameHeadword:   "judge.brief.headword",
 	lexicon.ReasonSameStem:       "judge.brief.stem",
 	lexicon.ReasonSameHouseYes:   "judge.brief.house_yes",
 	lexicon.ReasonSameHouseNo:    "judge.brief.house_no",

@@ -13,16 +13,20 @@ import (
 )
 
 // newTerms asks the family's words and meanings first, then the German lexicon: words are
-// German whatever the program's language. Without a word list every word is a question
-// for the table.
-func newTerms(st *store.Store, lex *lexicon.Lexicon) *lexicon.Terms {
-	t := lexicon.NewTerms(lex, lexicon.TermLists{
+// German whatever the program's language. It knows which words mean the same by a version of the
+// rules.
+func newTerms(st *store.Store, lex *lexicon.Lexicon, rules int) *lexicon.Terms {
+	lists := lexicon.TermLists{
 		Short:      lexdata.TwoLettersGerman(),
 		Adjectives: lexdata.AdjectivesGerman(),
 		Particles:  lexdata.ParticlesGerman(),
 		Verbs:      lexdata.VerbsGerman(),
 		Apart:      lexdata.MeaningsGerman(),
-	})
+	}
+	if rules > 1 {
+		lists.Headwords = lexdata.HeadwordsGerman()
+	}
+	t := lexicon.NewTerms(lex, lists)
 	t.House, t.Meanings = house{st}, house{st}
 	return t
 }
@@ -43,15 +47,15 @@ func (h house) Meaning(word, other string) (same, known bool) {
 	return w.Accept, ok && err == nil
 }
 
-// newJudge is what the program and the family know of words. Without a word list every word
-// is a question for the table.
-func newJudge(d *table.Desk) wk.Judge {
+// newJudge is what the program and the family know of words, by a version of the rules. Without a
+// word list every word is a question for the table.
+func newJudge(d *table.Desk, rules int) wk.Judge {
 	lex, err := d.Lexicons.Get(locales.German)
 	if err != nil {
 		slog.Error("word list", "err", err)
 		return wk.Rulings(nil)
 	}
-	return newTerms(d.Store, lex)
+	return newTerms(d.Store, lex, rules)
 }
 
 // forbid keeps that a word doesn't count in this family.

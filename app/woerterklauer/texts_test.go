@@ -1,7 +1,6 @@
 package woerterklauer
 
 import (
-	"encoding/json"
 	"maps"
 	"os"
 	"path/filepath"
@@ -129,22 +128,7 @@ func goldenEvents(t *testing.T) (out []games.Event) {
 		t.Fatal(len(files), err)
 	}
 	for _, file := range files {
-		data, err := os.ReadFile(file)
-		if err != nil {
-			t.Fatal(err)
-		}
-		var golden struct {
-			Setup json.RawMessage
-			Rows  []gamestest.Row
-		}
-		if err := json.Unmarshal(data, &golden); err != nil {
-			t.Fatal(err)
-		}
-		l, err := games.Replay(wk.Kind{}, 1, golden.Setup, gamestest.Stored(golden.Rows))
-		if err != nil {
-			t.Fatal(err)
-		}
-		out = append(out, l.Match().Events(games.Table, 0)...)
+		out = append(out, gamestest.GoldenLog(t, wk.Kind{}, file).Match().Events(games.Table, 0)...)
 	}
 	return out
 }

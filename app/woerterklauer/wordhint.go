@@ -23,7 +23,7 @@ func wordHint(env *shell.Env, lang locales.Lang, spellings []string) string {
 		return ""
 	}
 	word := wk.Fold(spellings[0])
-	switch r, known := newTerms(env.Store, lex).Word(word); {
+	switch r, known := newTerms(env.Store, lex, wk.Rules).Word(word); {
 	case len(word) < 2:
 		return ""
 	case known && !r.Answer:

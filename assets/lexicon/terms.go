@@ -13,6 +13,8 @@ var (
 	verbs string
 	//go:embed meanings_de.txt
 	meanings string
+	//go:embed pairs_de.txt
+	pairs string
 )
 
 // The hand-made German lists for Wörterklauer, as games/lexicon's TermLists wants them;
@@ -32,3 +34,7 @@ func VerbsGerman() []string { return words(verbs) }
 
 // MeaningsGerman are the pairs that mean different things in spite of N or EN.
 func MeaningsGerman() []string { return words(meanings) }
+
+// HeadwordsGerman are the pairs that mean different things though they share a lemma, or in spite
+// of N or EN, since version 2 of the rules.
+func HeadwordsGerman() []string { return words(pairs) }

@@ -92,6 +92,13 @@ func readGolden(t *testing.T, kind games.Kind, file string) (g golden, rules int
 	return g, rules, l
 }
 
+// GoldenLog is what comes of a golden log today.
+func GoldenLog(t *testing.T, kind games.Kind, file string) games.Log {
+	t.Helper()
+	_, _, l := readGolden(t, kind, file)
+	return l
+}
+
 // damaged: a changed seed or sum is noticed at the first row that it concerns.
 func damaged(t *testing.T, kind games.Kind, rules int, g golden) {
 	t.Helper()

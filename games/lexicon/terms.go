@@ -33,6 +33,7 @@ const (
 	ReasonSameForms      games.ID = "lexicon.same.forms"      // both are forms of Lemma
 	ReasonSameInfinitive games.ID = "lexicon.same.infinitive" // one is Lemma, the infinitive made from the other
 	ReasonSameApart      games.ID = "lexicon.same.apart"      // spelled so, but Lemma means something else than the other
+	ReasonSameHeadword   games.ID = "lexicon.same.headword"   // one can be read as a form of the other, but is a word of its own
 	ReasonSameStem       games.ID = "lexicon.same.stem"       // different stems
 	ReasonSameHouseYes   games.ID = "lexicon.same.house_yes"
 	ReasonSameHouseNo    games.ID = "lexicon.same.house_no"
@@ -48,6 +49,9 @@ type TermLists struct {
 	// take them for particles; without an infinitive a foreign word.
 	Verbs []string
 	Apart []string // "WORD/INFINITIVE": not the same, though made by adding N or EN
+	// Headwords are "WORD/OTHER": one of them can be read as a form of the other, or both as forms
+	// of one lemma, but it is a headword of its own with another stem (EI/EIS, WEIN/WEINEN).
+	Headwords []string
 }
 
 // Terms judges the words of Wörterklauer (games/woerterklauer/RULES.md, "Valid words" and
@@ -59,7 +63,7 @@ type Terms struct {
 	lex                          *Lexicon
 	short, adjectives, particles map[string]bool
 	verbs                        map[string]string
-	apart                        map[[2]string]bool
+	apart, headwords             map[[2]string]bool
 }
 
 var _ games.Comparer = (*Terms)(nil)
@@ -68,7 +72,7 @@ var _ games.Comparer = (*Terms)(nil)
 func NewTerms(lex *Lexicon, lists TermLists) *Terms {
 	t := &Terms{
 		lex: lex, short: set(lists.Short), adjectives: set(lists.Adjectives), particles: set(lists.Particles),
-		verbs: map[string]string{}, apart: map[[2]string]bool{},
+		verbs: map[string]string{}, apart: map[[2]string]bool{}, headwords: map[[2]string]bool{},
 	}
 	for _, v := range lists.Verbs {
 		form, infinitive, _ := strings.Cut(v, "/")
@@ -77,6 +81,10 @@ func NewTerms(lex *Lexicon, lists TermLists) *Terms {
 	for _, p := range lists.Apart {
 		word, infinitive, _ := strings.Cut(p, "/")
 		t.apart[[2]string{word, infinitive}] = true
+	}
+	for _, p := range lists.Headwords {
+		word, other, _ := strings.Cut(p, "/")
+		t.headwords[[2]string{word, other}], t.headwords[[2]string{other, word}] = true, true
 	}
 	return t
 }
@@ -266,6 +274,10 @@ func (t *Terms) meaning(a, b string) (same, ruled bool) {
 // compare finds out whether a and b, with these forms, mean the same. What is apart by hand
 // is apart, even where a form of the noun is spelled like the verb.
 func (t *Terms) compare(a, b string, fa, fb []form) (same bool, reason games.ID, lemma string) {
+	if t.headwords[[2]string{a, b}] {
+		return false, ReasonSameHeadword, ""
+	}
+	fa, fb = t.withoutForeign(a, fa), t.withoutForeign(b, fb)
 	infinitive, base, forms := a, b, fb
 	if len(b) > len(a) {
 		infinitive, base, forms = b, a, fa
@@ -287,6 +299,16 @@ func (t *Terms) compare(a, b string, fa, fb []form) (same bool, reason games.ID,
 		return true, ReasonSameInfinitive, infinitive
 	}
 	return false, ReasonSameStem, ""
+}
+
+// withoutForeign leaves out the lemmas from which a word that is a headword of its own has gone
+// apart: EIS is no form of EI, so it doesn't mean the same as EIER either.
+func (t *Terms) withoutForeign(word string, forms []form) []form {
+	own := slices.DeleteFunc(slices.Clone(forms), func(f form) bool { return f.lemma != word && t.headwords[[2]string{f.lemma, word}] })
+	if len(own) == 0 {
+		return forms
+	}
+	return own
 }
 
 // counting are the forms of a word that say what it means.
@@ -319,6 +341,7 @@ func (t *Terms) madeFrom(word, base string) bool {
 // isApart tells whether the infinitive has gone its own way from the base with these forms.
 func (t *Terms) isApart(base string, forms []form, infinitive string) bool {
 	return t.apart[[2]string{base, infinitive}] || slices.ContainsFunc(forms, func(f form) bool {
-		return t.apart[[2]string{f.lemma, infinitive}] // BALLE as BALL
+		pair := [2]string{f.lemma, infinitive}
+		return t.apart[pair] || t.headwords[pair] // BALLE as BALL, WEINE as WEIN
 	})
 }

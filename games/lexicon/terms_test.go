@@ -13,7 +13,7 @@ import (
 func termLists() lexicon.TermLists {
 	return lexicon.TermLists{
 		Short: data.TwoLettersGerman(), Adjectives: data.AdjectivesGerman(), Particles: data.ParticlesGerman(),
-		Verbs: data.VerbsGerman(), Apart: data.MeaningsGerman(),
+		Verbs: data.VerbsGerman(), Apart: data.MeaningsGerman(), Headwords: data.HeadwordsGerman(),
 	}
 }
 
@@ -100,6 +100,16 @@ func TestSame(t *testing.T) {
 		{"BUCH", "BUCHEN", false, lexicon.ReasonSameApart, "BUCHEN"},
 		{"BUCHEN", "BUCH", false, lexicon.ReasonSameApart, "BUCHEN"},
 		{"BALLE", "BALLEN", false, lexicon.ReasonSameApart, "BALLEN"},
+		{"EIS", "EI", false, lexicon.ReasonSameHeadword, ""},
+		{"EI", "EIS", false, lexicon.ReasonSameHeadword, ""},
+		{"EIS", "EIER", false, lexicon.ReasonSameStem, ""},
+		{"EI", "EIER", true, lexicon.ReasonSameBase, ""},
+		{"DECK", "DECKE", false, lexicon.ReasonSameHeadword, ""},
+		{"WEIN", "WEINEN", false, lexicon.ReasonSameHeadword, ""},
+		{"WEINE", "WEINEN", false, lexicon.ReasonSameApart, "WEINEN"},
+		{"WEIN", "WEINE", true, lexicon.ReasonSameBase, ""},
+		{"FALL", "FALLEN", true, lexicon.ReasonSameInfinitive, "FALLEN"},
+		{"ALT", "ALTE", true, lexicon.ReasonSameBase, ""},
 		{"TON", "TONNE", false, lexicon.ReasonSameStem, ""},
 		{"BRAUT", "BRAUEN", false, lexicon.ReasonSameStem, ""},
 		{"BAND", "BINDEN", false, lexicon.ReasonSameStem, ""},
@@ -240,6 +250,24 @@ func TestVerbsAndMeaningsHold(t *testing.T) {
 	}
 }
 
+// Of each pair by hand one would mean the same as the other without the list.
+func TestHeadwordsHold(t *testing.T) {
+	with, lists := terms(), termLists()
+	lists.Headwords = nil
+	without := lexicon.NewTerms(german(), lists)
+	for _, p := range termLists().Headwords {
+		word, other, _ := strings.Cut(p, "/")
+		for _, pair := range [][2]string{{word, other}, {other, word}} {
+			if r, known := with.Same(pair[0], pair[1]); !known || r.Answer || r.Reason != lexicon.ReasonSameHeadword {
+				t.Errorf("%v: %+v", pair, r)
+			}
+			if r, _ := without.Same(pair[0], pair[1]); !r.Answer {
+				t.Errorf("%v needn't be listed: %+v", pair, r)
+			}
+		}
+	}
+}
+
 // Most entries would be answered otherwise without the lists.
 func TestListsAreNeeded(t *testing.T) {
 	with, without := terms(), lexicon.NewTerms(german(), lexicon.TermLists{})
@@ -269,7 +297,7 @@ func TestListsAreNeeded(t *testing.T) {
 func TestListsAreInOrder(t *testing.T) {
 	lists := termLists()
 	for name, list := range map[string][]string{
-		"two letters": lists.Short, "adjectives": lists.Adjectives, "particles": lists.Particles, "verbs": lists.Verbs, "meanings": lists.Apart,
+		"two letters": lists.Short, "adjectives": lists.Adjectives, "particles": lists.Particles, "verbs": lists.Verbs, "meanings": lists.Apart, "headwords": lists.Headwords,
 	} {
 		if !slices.IsSorted(list) || len(slices.Compact(slices.Clone(list))) != len(list) {
 			t.Errorf("%s: not sorted, or something stands there twice", name)

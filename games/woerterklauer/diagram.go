@@ -14,6 +14,7 @@ import (
 //
 //	draw, seat 0, turn 3, points 4 8, step 2
 //	options: Seats:2 Size:10 Level:1 Clock:0 Red:0 First:0
+//	rules: 2
 //	red: 0, red moves
 //	jokers: 0, 1
 //	field: from 0,0
@@ -48,6 +49,7 @@ func (v View) String() string {
 	o := v.Options
 	d := games.NewDiagram(v.Phase, v.Asked, fmt.Sprint("turn ", v.TurnNumber), []int{v.Tally.Of(o.Color(0)), v.Tally.Of(o.Color(1))}, v.Step)
 	d.AddOptions(o)
+	d.AddLine("rules", strconv.Itoa(v.Rules))
 	d.AddLine("red", games.SeatText(o.Red), v.Mover.text()+" moves", games.Also("winner "+games.SeatText(v.Winner), v.Winner != games.Table))
 	var jokers []string
 	for seat, has := range v.Jokers {

@@ -16,6 +16,7 @@ func TestDiagram(t *testing.T) {
 	gamestest.Text(t, "no vowel", view(l), `
 vowel, seat 0, turn 1, points 0 0, step 0
 options: Seats:2 Size:10 Level:1 Clock:0 Red:0 First:0
+rules: 2
 red: 0, red moves
 jokers: 0, 1
 aside: 4
@@ -29,6 +30,7 @@ box: 84, A6 D2 E15 G1 H2 I6 J1 K2 L4 M3 N8 O3 P1 Q1 R6 S6 T6 U5 V1 W2 X1 Y1 Z1`)
 	gamestest.Text(t, "two words", view(l), `
 draw, seat 0, turn 3, points 4 8, step 2
 options: Seats:2 Size:10 Level:1 Clock:0 Red:0 First:0
+rules: 2
 red: 0, red moves
 jokers: 0, 1
 field: from 0,0

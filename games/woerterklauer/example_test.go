@@ -44,6 +44,7 @@ func Example() {
 	// Output:
 	// lay, seat 0, turn 1, points 0 0, step 1
 	// options: Seats:2 Size:10 Level:1 Clock:0 Red:0 First:0
+	// rules: 2
 	// red: 0, red moves
 	// jokers: 0, 1
 	// swap: 6
@@ -53,6 +54,7 @@ func Example() {
 	// refused: woerterklauer.refused.empty
 	// draw, seat 1, turn 2, points 4 0, step 2
 	// options: Seats:2 Size:10 Level:1 Clock:0 Red:0 First:0
+	// rules: 2
 	// red: 0, black moves
 	// jokers: 0, 1
 	// field: from 0,0

@@ -34,6 +34,7 @@ func goldenLogs(t *testing.T) map[string]gamestest.Recorder {
 		out[name] = goldenGame(t, o, c.seed, c.turns)
 	}
 	out["vowel"] = vowelLog(t)
+	out["eis"] = eisLog(t)
 	r := record(t, options(LevelI), 46)
 	r.Do(t, 0, Draw{})
 	r.Do(t, games.Table, games.Abandon{})
@@ -85,6 +86,35 @@ func vowelLog(t *testing.T) gamestest.Recorder {
 			r.Do(t, games.Table, TimeUp{})
 		}
 		r.Do(t, games.Table, TimeUp{})
+		return r
+	}
+}
+
+// eisLog is EI, and EIS made of it, as the newest rules have it: a steal. The seed is found by
+// trying some.
+func eisLog(t *testing.T) gamestest.Recorder {
+	t.Helper()
+	for seed := uint64(1); ; seed++ {
+		r := record(t, options(LevelI), seed)
+		r.Do(t, 0, Draw{})
+		v := view(r.Log)
+		if v.Phase != PhaseLay {
+			continue
+		}
+		d, missing := NewDraft(v).Type(v, Cell{}, true, "EI")
+		if len(missing) > 0 {
+			continue
+		}
+		j := realTerms(t, Rules)
+		r.Do(t, 0, NewEndTurn(v, d.Laid, verdictOn(v, d, j, nil)))
+		r.Do(t, 1, Draw{})
+		v = view(r.Log)
+		d, missing = NewDraft(v).Type(v, Cell{}, true, "EIS")
+		if len(missing) > 0 || v.Phase != PhaseLay {
+			continue
+		}
+		r.Do(t, 1, NewEndTurn(v, d.Laid, verdictOn(v, d, j, nil)))
+		r.Do(t, 0, Draw{})
 		return r
 	}
 }

@@ -17,7 +17,9 @@ func (Kind) Name() string { return Name }
 func (Kind) Rules() int { return Rules }
 
 // Start implements games.Kind.
-func (Kind) Start(_ int, setup []byte) (games.Match, error) { return games.StartAs(setup, New) }
+func (Kind) Start(rules int, setup []byte) (games.Match, error) {
+	return games.StartAs(setup, func(s Setup) (*Match, error) { return newMatch(s, rules) })
+}
 
 // Action implements games.Kind.
 func (Kind) Action(typ string, data []byte) (games.Action, error) { return laws.Decode(typ, data) }

@@ -11,16 +11,20 @@ import (
 )
 
 // realTerms is the judge of the program, without house words.
-func realTerms(t *testing.T) *lexicon.Terms {
+func realTerms(t *testing.T, rules int) *lexicon.Terms {
 	t.Helper()
 	lex, err := lexicon.Open(data.German())
 	if err != nil {
 		t.Fatal(err)
 	}
-	return lexicon.NewTerms(lex, lexicon.TermLists{
+	lists := lexicon.TermLists{
 		Short: data.TwoLettersGerman(), Adjectives: data.AdjectivesGerman(), Particles: data.ParticlesGerman(),
 		Verbs: data.VerbsGerman(), Apart: data.MeaningsGerman(),
-	})
+	}
+	if rules > 1 {
+		lists.Headwords = data.HeadwordsGerman()
+	}
+	return lexicon.NewTerms(lex, lists)
 }
 
 // The examples of RULES.md, "Worked examples", with the German lexicon as the Judge: what
@@ -42,7 +46,7 @@ func TestWithTheLexicon(t *testing.T) {
 		{"BUCH", "ENTNISTRUARE", "BUCHEN", 0, FateStolen, Tally{0, 6}, lexicon.ReasonSameApart},
 		{"ROT", "BETNISTRUARE", "BROT", -1, FateStolen, Tally{0, 4}, lexicon.ReasonSameStem},
 	} {
-		j := realTerms(t)
+		j := realTerms(t, Rules)
 		l := dealt(t, options(LevelI), c.first+"RUHENISARTE"[:PoolSize-len(c.first)])
 		l = ended(t, l, typed(t, view(l), NewDraft(view(l)), 0, 0, true, c.first), j, nil)
 		deal(t, l, c.pool)
@@ -64,7 +68,7 @@ func TestWithTheLexicon(t *testing.T) {
 
 // A verb's form is refused and says which word counts; an unknown word asks the table.
 func TestRefusalsOfTheLexicon(t *testing.T) {
-	j := realTerms(t)
+	j := realTerms(t, Rules)
 	l := dealt(t, options(LevelI), "EILTKLOCKENS")
 	v := view(l)
 	verdict := verdictOn(v, typed(t, v, NewDraft(v), 0, 0, true, "EILT"), j, nil)

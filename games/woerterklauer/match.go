@@ -7,6 +7,7 @@ import (
 // Match is a running or finished match.
 type Match struct {
 	setup    Setup  // never changed, shared by all clones
+	rules    int    // the version that is played, to the end of the match
 	setupSum uint64 // hash of setup
 	tiles    []Tile // of the set, by id; shared
 	state
@@ -35,13 +36,15 @@ type state struct {
 	told       games.Told
 }
 
-// New starts a match. The error is an *games.Illegal.
-func New(s Setup) (*Match, error) {
+// New starts a match by the newest rules. The error is an *games.Illegal.
+func New(s Setup) (*Match, error) { return newMatch(s, Rules) }
+
+func newMatch(s Setup, rules int) (*Match, error) {
 	if err := s.Validate(); err != nil {
 		return nil, err
 	}
 	s.Set = s.Set.Clone()
-	m := &Match{setup: s, setupSum: games.Hash(s), tiles: s.Set.All(), state: state{
+	m := &Match{setup: s, rules: rules, setupSum: games.Hash(s), tiles: s.Set.All(), state: state{
 		Turn: s.Options.First, TurnNumber: 1, Phase: PhaseDraw, Undo: games.Nobody, Winner: games.Table,
 	}}
 	for _, t := range m.tiles {

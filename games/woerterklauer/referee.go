@@ -63,8 +63,9 @@ type reading struct {
 // takes every other spelling for a new meaning: words that lie unchanged in the reading that
 // counts are never judged, not even for the sake of another one.
 func read(t *Attempt, before, after *layout) *reading {
-	compared := newComparison(before, after)
-	r := &reading{mover: t.Mover, history: t.History, levels: levels{remains{compared, make([]Fate, len(after.words))}}}
+	compared := newComparison(before, after, !t.first() && t.Level <= LevelII)
+	left := remains{comparison: compared, fates: make([]Fate, len(after.words)), itself: t.first()}
+	r := &reading{mover: t.Mover, history: t.History, levels: levels{left}}
 	for _, p := range before.field {
 		r.colors[p.ID] = p.Color
 	}

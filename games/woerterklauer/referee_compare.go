@@ -15,6 +15,7 @@ type comparison struct {
 	continues     [][]*link // links of each new word, in the order of Place
 	differ        [][]int   // letters of each old word whose cell now holds another tile, or none
 	cellByCell    bool      // lawful at level I: everything is compared so
+	inPlace       bool      // a word that has moved by itself isn't unchanged: at I and II
 }
 
 // link is an old word and a word after the turn that continues it.
@@ -30,8 +31,8 @@ type link struct {
 	meaning            games.Ruling
 }
 
-func newComparison(before, after *layout) *comparison {
-	c := &comparison{before: before, after: after}
+func newComparison(before, after *layout, inPlace bool) *comparison {
+	c := &comparison{before: before, after: after, inPlace: inPlace}
 	c.findDiffering()
 	c.linkWords()
 	return c
@@ -201,13 +202,13 @@ func (c *comparison) countsAsHeld(l *link, i int) bool {
 	return at >= 0 && (l.held[i] || !c.after.on[l.from.ids[i]] || l.to.cell(at) == l.from.cell(i))
 }
 
-// linkUnchanged links the words that are the same tiles in order as an old one, in
-// whatever direction; such a word continues no other one.
+// linkUnchanged links the words that are the same tiles in order as an old one; such a word
+// continues no other one.
 func (c *comparison) linkUnchanged(sure *[Tiles + 1]bool) {
 	for now := range c.after.words {
 		word := &c.after.words[now]
 		for _, was := range c.before.wordOf[word.ids[0]] {
-			if was < 0 || !slices.Equal(c.before.words[was].ids, word.ids) {
+			if was < 0 || !slices.Equal(c.before.words[was].ids, word.ids) || !c.mayLie(word, &c.before.words[was]) {
 				continue
 			}
 			l := c.newLink(was, now)
@@ -221,6 +222,13 @@ func (c *comparison) linkUnchanged(sure *[Tiles + 1]bool) {
 			break
 		}
 	}
+}
+
+// mayLie tells whether the tiles of an old word may lie where they do for it to be unchanged:
+// anywhere, or, in place, in its direction, pushed aside by what was inserted; if nothing was
+// pushed, in its cells.
+func (c *comparison) mayLie(now, old *line) bool {
+	return !c.inPlace || now.Across == old.Across && (!c.cellByCell || now.At == old.At)
 }
 
 // unchanged is the link of a new word that is the same tiles in order as an old one, nil

@@ -82,11 +82,11 @@ var faults = []example{
 
 	// Removed and inserted.
 	{
-		name: "K removed and put in elsewhere, N exchanged, another letter inserted", level: LevelIII, lowest: LevelIV,
+		name: "K removed and put in elsewhere, N exchanged, another letter inserted", rules: 1, level: LevelIII, lowest: LevelIV,
 		before: "JDWNKU", after: "JDKWboU", kinds: "JDKWBOU:stolen", refused: []string{"inserted JDWNKU"},
 	},
 	{
-		name: "K removed and put in elsewhere, N exchanged", level: LevelIII,
+		name: "K removed and put in elsewhere, N exchanged", rules: 1, level: LevelIII,
 		before: "JDWNKU", after: "JDKWbU", kinds: "JDKWBU:stolen",
 	},
 	{
@@ -120,7 +120,7 @@ var faults = []example{
 		before: "HUT", after: ".am", refused: []string{"removed HUT H", "exchanged HUT UT"},
 	},
 	{
-		name: "moved too far across, not down", level: LevelIII, lowest: LevelIV,
+		name: "moved too far across, not down", rules: 1, level: LevelIII, lowest: LevelIV,
 		before: "....\nTAG", after: "....\nAxTG", refused: []string{"moved T"},
 	},
 	{
@@ -159,7 +159,7 @@ var faults = []example{
 		before: "ZRH", after: ".HR", refused: []string{"pool Z"},
 	},
 	{
-		name: "Z exchanged, H and R change places", level: LevelIII,
+		name: "Z exchanged, H and R change places", rules: 1, level: LevelIII,
 		before: "ZRH", after: "xHR", kinds: "XHR:stolen",
 	},
 
@@ -193,7 +193,7 @@ var faults = []example{
 		before: "EI", after: "E\na", kinds: "EA:new", refused: []string{"pool I"},
 	},
 	{
-		name: "turned and unchanged, next to an exchange", level: LevelI,
+		name: "turned and unchanged, next to an exchange", rules: 1, level: LevelI,
 		before: "EI", after: "Ee\nI.", colours: "ee\nI.", kinds: "EE:new",
 	},
 	{
@@ -272,11 +272,11 @@ var faults = []example{
 		before: "ABA", after: ".AaA", kinds: "AAA:stolen", refused: []string{"moved ABA"},
 	},
 	{
-		name: "B removed and put behind", level: LevelII, lowest: LevelIII,
+		name: "B removed and put behind", rules: 1, level: LevelII, lowest: LevelIII,
 		before: "BCC", after: "CCdB", kinds: "CCDB:stolen", refused: []string{"removed BCC B"},
 	},
 	{
-		name: "B removed and put behind, another one inserted", level: LevelIII,
+		name: "B removed and put behind, another one inserted", rules: 1, level: LevelIII,
 		before: ".CBC", after: "CbCB", kinds: "CBCB:stolen",
 	},
 	{
@@ -339,11 +339,11 @@ var faults = []example{
 		before: ".C.\n.DD", after: ".C\nDD", colours: ".C\ndd", kinds: "DD:new", refused: []string{"dissolved DD"},
 	},
 	{
-		name: "which A is which: the reading that keeps more of them", level: LevelI, lowest: LevelIII,
+		name: "which A is which: the reading that keeps more of them", rules: 1, level: LevelI, lowest: LevelIII,
 		before: "BAA", after: "ABA", kinds: "ABA:stolen", refused: []string{"exchanged BAA BA"},
 	},
 	{
-		name: "turned and unchanged where another word lay", level: LevelI,
+		name: "turned and unchanged where another word lay", rules: 1, level: LevelI,
 		before: ".J\nYA", after: ".q\nJA\n.Y", colours: ".q\nJa\n.y", kinds: "QAY:new",
 	},
 }

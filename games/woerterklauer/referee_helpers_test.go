@@ -21,6 +21,7 @@ import (
 // every word is valid, unless it is said.
 type example struct {
 	name          string
+	rules         int // the newest if 0
 	level         Level
 	before, after string
 	left          string // letters that stay in the pool besides those freed
@@ -95,7 +96,7 @@ func upper(b byte) Letter {
 }
 
 func (e *example) turn() Attempt {
-	t := Attempt{Level: e.level, Edge: 12, Mover: Red}
+	t := Attempt{Rules: e.rules, Level: e.level, Edge: 12, Mover: Red}
 	if e.edge > 0 {
 		t.Edge = e.edge
 	}

@@ -7,8 +7,9 @@ import (
 // Name is the game's name in the store and in message ids.
 const Name = "woerterklauer"
 
-// Rules is the version of what this package makes of a log.
-const Rules = 1
+// Rules is the newest version of the rules. Matches of version 1 are played on as they were begun
+// (RULES.md, "What was different in version 1").
+const Rules = 2
 
 // Bounds and defaults of the options, and the sizes of the game.
 const (

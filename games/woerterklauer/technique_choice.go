@@ -67,8 +67,34 @@ func (c *choice) goTogether() bool {
 			}
 		}
 	}
+	if !c.allStoodFor() {
+		return false
+	}
 	most := c.remains.reach(c.picked, true)
 	return !slices.ContainsFunc(c.picked, func(e explanation) bool { return e.far.X > most.X || e.far.Y > most.Y })
+}
+
+// allStoodFor tells whether there is an equal letter for each removed one that needs it.
+func (c *choice) allStoodFor() bool {
+	var needed ['Z' + 1]int
+	for was, e := range c.picked {
+		for _, m := range e.missing {
+			if m.stood && !slices.Contains(e.exchanged, m.letter) {
+				needed[c.remains.before.words[was].Text[m.letter]]++
+			}
+		}
+	}
+	for letter, n := range needed {
+		for _, id := range c.remains.arrived(Letter(letter)) {
+			if n > 0 && c.remains.endsInNewMeaning(id, nil) {
+				n--
+			}
+		}
+		if n > 0 {
+			return false
+		}
+	}
+	return true
 }
 
 // oneSubstitute tells whether an exchanged letter has the same one in both its words.

@@ -6,6 +6,9 @@ import "slices"
 type remains struct {
 	*comparison
 	fates []Fate // of each new word, as if it were valid
+	// itself: a removed letter is that very tile, and may end in the word that it was taken out
+	// of. Else an equal letter from the pool may stand for it, but in another word.
+	itself bool
 }
 
 // missing is a letter of an old word that no word continuing it holds, and what can be
@@ -19,7 +22,11 @@ type missing struct {
 	// it was not exchanged.
 	stays bool
 	used  bool // its tile ends in a new or stolen word
+	stood bool // its tile doesn't, but an equal letter that came from the pool
 }
+
+// ends tells whether the letter, or an equal one, ends in a new or stolen word.
+func (m missing) ends() bool { return m.used || m.stood }
 
 // missing are those of an old word when only these of its links count.
 func (s remains) missing(was int, links []*link) []missing {
@@ -39,7 +46,8 @@ func (s remains) missing(was int, links []*link) []missing {
 		if crossing := s.crossing(was, i); crossing >= 0 {
 			m.stays = s.stillHolds(crossing, id)
 		}
-		m.used = !m.pool && s.endsInNewMeaning(id)
+		m.used = !m.pool && s.endsInNewMeaning(id, links)
+		m.stood = !m.used && s.standsIn(id, links)
 		out = append(out, m)
 	}
 	return out
@@ -51,10 +59,29 @@ func (s remains) stillHolds(was, id int) bool {
 	return slices.ContainsFunc(s.continuedBy[was], func(l *link) bool { return l.held[i] })
 }
 
-// endsInNewMeaning tells whether a tile lies in a word with a new meaning.
-func (s remains) endsInNewMeaning(id int) bool {
+// arrived are the tiles after the turn that came from the pool and show a letter.
+func (s remains) arrived(letter Letter) []int {
+	var out []int
+	for _, p := range s.after.field {
+		if p.Letter == letter && !s.before.on[p.ID] {
+			out = append(out, p.ID)
+		}
+	}
+	return out
+}
+
+// standsIn tells whether a letter that arrived may stand for an old tile in a word with a new
+// meaning. Whether there is one for each is another question (choice.goTogether).
+func (s remains) standsIn(id int, links []*link) bool {
+	return !s.itself && slices.ContainsFunc(s.arrived(s.before.letter[id]), func(other int) bool { return s.endsInNewMeaning(other, links) })
+}
+
+// endsInNewMeaning tells whether a tile lies in a word with a new meaning, other than those of
+// the links: there it would only have another place.
+func (s remains) endsInNewMeaning(id int, links []*link) bool {
 	for _, now := range s.after.wordOf[id] {
-		if now >= 0 && (s.fates[now] == FateNew || s.fates[now] == FateStolen || s.fates[now] == FateChanged) {
+		own := !s.itself && slices.ContainsFunc(links, func(l *link) bool { return l.now == now })
+		if now >= 0 && !own && (s.fates[now] == FateNew || s.fates[now] == FateStolen || s.fates[now] == FateChanged) {
 			return true
 		}
 	}

@@ -233,6 +233,10 @@ func (s levels) refusedIV() []Reason {
 			}
 		}
 	}
+	stood := s.stoodFor(&covered)
+	for was := range exchanged {
+		exchanged[was] = slices.DeleteFunc(exchanged[was], func(i int) bool { return stood[s.before.words[was].ids[i]] })
+	}
 	var out []Reason
 	for was := range s.before.words {
 		if !s.mayExchange(was, exchanged) {
@@ -241,7 +245,7 @@ func (s levels) refusedIV() []Reason {
 	}
 	var lost []Placed
 	for _, p := range s.before.field {
-		if !s.after.on[p.ID] && !covered[p.ID] {
+		if !s.after.on[p.ID] && !covered[p.ID] && !stood[p.ID] {
 			lost = append(lost, p)
 		}
 	}
@@ -249,6 +253,26 @@ func (s levels) refusedIV() []Reason {
 		out = append(out, inPool(lost))
 	}
 	return out
+}
+
+// stoodFor are the tiles that lay on the field and lie in the pool, for which an equal letter
+// came to lie on the field: first those that weren't exchanged.
+func (s levels) stoodFor(exchanged *[Tiles + 1]bool) (ids [Tiles + 1]bool) {
+	var left ['Z' + 1]int
+	for _, p := range s.after.field {
+		if !s.before.on[p.ID] && !s.itself {
+			left[p.Letter]++
+		}
+	}
+	for _, second := range []bool{false, true} {
+		for _, p := range s.gone() {
+			if exchanged[p.ID] == second && left[p.Letter] > 0 {
+				left[p.Letter]--
+				ids[p.ID] = true
+			}
+		}
+	}
+	return ids
 }
 
 // inPool is the reason that these tiles of the field lie in the pool.

@@ -36,6 +36,9 @@ func (s levels) refusedIII() []Reason {
 	if len(out) == 0 {
 		out = s.torn(likely)
 	}
+	if len(out) == 0 {
+		out = s.notStoodFor(likely)
+	}
 	for was := 0; len(out) == 0 && was < len(likely); was++ {
 		// Each word could be lawful, but not all of them together.
 		if len(exchanged[was]) > 0 {
@@ -64,7 +67,7 @@ func (s levels) lawful(was int) []explanation {
 		for _, exchanged := range subsets(subs) {
 			e := s.explain(was, links, list, exchanged)
 			lost := slices.ContainsFunc(list, func(m missing) bool {
-				return !slices.Contains(exchanged, m.letter) && (same || !m.used)
+				return !slices.Contains(exchanged, m.letter) && (same || !m.ends())
 			})
 			if !lost && e.inserted <= 1 && s.goesOn(&e) {
 				out = append(out, e)
@@ -136,9 +139,10 @@ func (s levels) refusedWordIII(was int, e *explanation, exchanged [][]int) []Rea
 		switch {
 		case slices.Contains(exchanged[was], m.letter):
 			continue
+		case m.ends():
 		case m.pool:
 			pool = append(pool, m.letter)
-		case !m.used:
+		default:
 			unused = append(unused, m.letter)
 		}
 		removed = append(removed, m.letter)
@@ -164,6 +168,30 @@ func (s levels) refusedWordIII(was int, e *explanation, exchanged [][]int) []Rea
 	}
 	if len(unused) > 0 {
 		out = append(out, s.about(RefusedUnused, was, unused, games.Args{"Letters": s.named(was, unused)}))
+	}
+	return out
+}
+
+// notStoodFor are the removed letters that equal ones could stand for, but not for all of them.
+func (s levels) notStoodFor(all []explanation) []Reason {
+	var out []Reason
+	for was, e := range all {
+		var pool, unused []int
+		for _, m := range e.missing {
+			switch {
+			case !m.stood || slices.Contains(e.exchanged, m.letter):
+			case m.pool:
+				pool = append(pool, m.letter)
+			default:
+				unused = append(unused, m.letter)
+			}
+		}
+		if len(pool) > 0 {
+			out = append(out, inPool(s.before.words[was].placed(pool)))
+		}
+		if len(unused) > 0 {
+			out = append(out, s.about(RefusedUnused, was, unused, games.Args{"Letters": s.named(was, unused)}))
+		}
 	}
 	return out
 }

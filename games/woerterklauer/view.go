@@ -10,6 +10,7 @@ import (
 // but the seed, and with it the order in which tiles will come out of the box.
 type View struct {
 	Options    Options
+	Rules      int // the version that the match is played by
 	Set        Set
 	Step       int        // actions in force
 	Asked      games.Seat // who is asked to act; games.Table when the match is over
@@ -36,6 +37,7 @@ func (m *Match) View(games.Seat) any { return m.view() }
 func (m *Match) view() View {
 	v := View{
 		Options:    m.setup.Options,
+		Rules:      m.rules,
 		Set:        m.setup.Set.Clone(),
 		Step:       m.Step,
 		Asked:      m.asked(),
@@ -67,7 +69,7 @@ func (m *Match) view() View {
 // Position is what the referee needs to judge these tiles on the field. false: they are
 // not tiles of field and pool, each once.
 func (v View) Position(lays []Lay) (Attempt, bool) {
-	return turnOf(v.Field, v.Pool, lays, v.Mover, v.Options, v.History)
+	return turnOf(v.Rules, v.Field, v.Pool, lays, v.Mover, v.Options, v.History)
 }
 
 // asking is a Judge as the screen needs it.

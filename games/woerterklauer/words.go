@@ -13,6 +13,7 @@ type Rulings = games.Rulings
 
 // Attempt is a turn as it would end: everything a verdict depends on besides the Judge.
 type Attempt struct {
+	Rules         int    // the version of the rules; 0 is the newest
 	Before, After Field  // the colours in After don't matter
 	Pool, Left    []Tile // the open pool before and after
 	Mover         Color
@@ -20,6 +21,10 @@ type Attempt struct {
 	Edge          int     // agreed: the field is at most so wide and so high
 	History       History // of Before
 }
+
+// first tells whether the turn is judged by version 1 of the rules (RULES.md, "What was different
+// in version 1"). Nothing else asks for the version.
+func (t *Attempt) first() bool { return t.Rules == 1 }
 
 // Verdict is all that can be said of a turn. Nothing in it is shared with the Attempt.
 type Verdict struct {

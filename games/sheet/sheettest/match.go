@@ -1,8 +1,6 @@
 package sheettest
 
 import (
-	"encoding/json"
-	"os"
 	"path/filepath"
 	"reflect"
 	"testing"
@@ -26,21 +24,7 @@ func FromMatches(t *testing.T, k sheet.Kind, game games.Kind, same func(paper, m
 	}
 	ended := 0
 	for _, file := range files {
-		data, err := os.ReadFile(file)
-		if err != nil {
-			t.Fatal(err)
-		}
-		var golden struct {
-			Setup json.RawMessage
-			Rows  []gamestest.Row
-		}
-		if err := json.Unmarshal(data, &golden); err != nil {
-			t.Fatal(err)
-		}
-		l, err := games.Replay(game, 1, golden.Setup, gamestest.Stored(golden.Rows))
-		if err != nil {
-			t.Fatalf("%s: %v", file, err)
-		}
+		l := gamestest.GoldenLog(t, game, file)
 		for n := range l.Len() + 1 {
 			if fromMatch(t, k, l.At(n), same) {
 				ended++

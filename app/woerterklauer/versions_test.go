@@ -1,0 +1,124 @@
+package woerterklauer
+
+import (
+	"testing"
+
+	"fyne.io/fyne/v2"
+
+	"spieltisch/app/shell"
+	"spieltisch/app/shell/shelltest"
+	"spieltisch/app/table"
+	"spieltisch/app/table/tabletest"
+	lexdata "spieltisch/assets/lexicon"
+	"spieltisch/assets/tiles"
+	"spieltisch/games"
+	wk "spieltisch/games/woerterklauer"
+	"spieltisch/locales"
+	"spieltisch/store"
+)
+
+// first is the game as the program knew it when it had one version of the rules.
+type first struct{ wk.Kind }
+
+func (first) Rules() int { return 1 }
+
+// A match that was begun by version 1 of the rules is played on by it: the live verdict, the turn,
+// its undo, the next start. A rematch takes the newest.
+func TestFirstVersionIsPlayedOn(t *testing.T) {
+	for name, c := range map[string]struct {
+		kind games.Kind
+		want wk.Fate
+	}{"begun long ago": {first{}, wk.FateExtended}, "begun today": {wk.Kind{}, wk.FateStolen}} {
+		t.Run(name, func(t *testing.T) {
+			env := shelltest.New(t, locales.German)
+			env.Lexicons = shell.NewLexicons(map[locales.Lang]func() []byte{locales.German: lexdata.German})
+			set, err := wk.ParseSet(tiles.German)
+			if err != nil {
+				t.Fatal(err)
+			}
+			setup := wk.Setup{Options: options(), Set: set, Seed: eisSeed(t, set)}
+			p := open(t, env, tabletest.Start(t, env, c.kind, setup, "Tina", "Ben"))
+			p.page.Confirm()
+			p.at(0, 0)
+			p.typed("ei")
+			p.page.Confirm()
+			p.page.Confirm() // Ben draws
+			p.at(2, 0)
+			p.typed("s")
+			p.check(p.board.state.verdict.Words[0].Fate == c.want, "live")
+			p.check(p.board.state.verdict.Lawful == (c.want == wk.FateStolen), "a steal brings the lead")
+			p.page.Leave()
+			p = open(t, env, p.session.ID())
+			p.check(p.letters() == "eis" && p.board.state.verdict.Words[0].Fate == c.want, "the draft, opened again")
+			p.at(2, 1)
+			p.key(fyne.KeySpace)
+			p.typed("ein")
+			p.page.Confirm()
+			played := p.view()
+			p.check(len(played.Turns) == 2 && played.Turns[1].Words[0].Fate == c.want, "the turn")
+			p = open(t, env, p.session.ID())
+			p.check(p.view().Tally == played.Tally && p.view().Rules == c.kind.Rules(), "played again")
+			p.page.Undo()
+			p.at(2, 0)
+			p.typed("s")
+			p.check(len(p.view().Turns) == 1 && p.board.state.verdict.Words[0].Fate == c.want, "taken back and laid again")
+			again, err := rematch(env.Store, p.session.Stored())
+			if err != nil || again.View(games.Table).(wk.View).Rules != wk.Rules {
+				t.Error("a rematch takes the newest", err)
+			}
+		})
+	}
+}
+
+// rematch is what the table begins after a match.
+func rematch(st *store.Store, m store.Match) (*table.Session, error) {
+	var players []store.PlayerID
+	for _, p := range m.Players {
+		players = append(players, p.ID)
+	}
+	return table.Create(st, wk.Kind{}, m.Setup, players, m.UID)
+}
+
+// eisSeed lets Tina lay EI, and Ben EIS and SEIN.
+func eisSeed(t *testing.T, set wk.Set) uint64 {
+	t.Helper()
+	known := games.Rulings{{Word: "EI", Answer: true, By: games.ByTable}}
+	for seed := uint64(1); ; seed++ {
+		m, err := wk.New(wk.Setup{Options: options(), Set: set, Seed: seed})
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, word := range []string{"EI", "SEIN"} {
+			v := m.View(games.Table).(wk.View)
+			if m.Apply(v.Asked, wk.Draw{}) != nil {
+				break
+			}
+			v = m.View(games.Table).(wk.View)
+			if v.Phase != wk.PhaseLay || !pooled(v, word) {
+				break
+			}
+			if word == "SEIN" {
+				return seed
+			}
+			d, _ := wk.NewDraft(v).Type(v, wk.Cell{}, true, word)
+			turn, _ := v.Position(d.Laid)
+			if err := m.Apply(v.Asked, wk.NewEndTurn(v, d.Laid, wk.Referee(turn, known))); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+}
+
+// pooled tells whether all letters of a word are free.
+func pooled(v wk.View, word string) bool {
+	left := map[wk.Letter]int{}
+	for _, t := range v.Pool {
+		left[t.Letter]++
+	}
+	for _, r := range word {
+		if left[wk.Letter(r)]--; left[wk.Letter(r)] < 0 {
+			return false
+		}
+	}
+	return true
+}
