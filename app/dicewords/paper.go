@@ -1,6 +1,7 @@
 package dicewords
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 	"unicode"
@@ -40,7 +41,7 @@ func wordAndPoints(row int, seat games.Seat) (word, points gsheet.Cell) {
 
 // Columns implements table.Paper.
 func (p papers) Columns(gsheet.Sheet) []cells.Column {
-	out := []cells.Column{{Title: p.d.T("sheets.column.round"), Seat: games.Table, Min: 64}}
+	out := []cells.Column{{Title: p.d.T("sheets.column.round"), Seat: games.Table, Min: 72}}
 	for i := range p.d.Players {
 		out = append(out, cells.Column{Seat: games.Seat(i), Weight: 1, Min: 44, Word: true})
 	}
@@ -168,7 +169,11 @@ func (p papers) Check(gsheet.Sheet, gsheet.Score, table.Spot) string { return ""
 // Heads implements table.SheetHeads: how far it is to the target.
 func (p papers) Heads(s gsheet.Sheet, score gsheet.Score) []string {
 	var out []string
-	for _, n := range paper.RaceOf(s).ToGo {
+	togo := paper.RaceOf(s).ToGo
+	if score.Outcome != nil && !slices.Contains(togo, 0) {
+		return nil
+	}
+	for _, n := range togo {
 		text := ""
 		switch {
 		case n == 0:

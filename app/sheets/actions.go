@@ -3,6 +3,7 @@ package sheets
 import (
 	"spieltisch/app/shell"
 	"spieltisch/app/table"
+	"spieltisch/games"
 	"spieltisch/games/sheet"
 	"spieltisch/store"
 )
@@ -68,6 +69,9 @@ func (p *Page) Undo() bool {
 		p.left.grid.Lines.Cancel()
 	case p.st.undo():
 		p.touched()
+	case p.st.canUnbegin():
+		p.unbegin()
+		return true
 	case !p.st.log.CanUndo():
 		return false
 	case !p.went(p.s.Undo(p.s.Seq())):
@@ -156,6 +160,36 @@ func (p *Page) nextGame() {
 		p.env.Toast(p.explain(err))
 		return
 	}
+	p.turnOver(id)
+	p.env.ToastUndo(p.env.T("sheets.begun", games.Args{"Number": p.st.number() + 1}), func() {
+		if q, ok := p.env.Router.Page().(*Page); ok && q.s.ID() == id && q.st.canUnbegin() {
+			q.unbegin()
+		}
+	})
+}
+
+// unbegin takes back that another game was begun on the sheet; the message brings it back.
+func (p *Page) unbegin() {
+	env, id := p.env, p.s.ID()
+	p.keeper.Flush()
+	if err := env.Store.DeleteSheet(id); err != nil {
+		env.Failed(err)
+		return
+	}
+	p.turnOver(p.st.series[p.st.number()-2].ID)
+	env.ToastUndo(env.T("sheets.unbegun", games.Args{"Number": p.st.number()}), func() {
+		if err := env.Store.UndeleteSheet(id); err != nil {
+			env.Failed(err)
+			return
+		}
+		if q, ok := env.Router.Page().(*Page); ok {
+			q.turnOver(id)
+		}
+	})
+}
+
+// turnOver opens another game of the series.
+func (p *Page) turnOver(id store.SheetID) {
 	p.env.Router.Replace(shell.Route{Page: shell.Sheet, Sheet: id})
 }
 

@@ -12,6 +12,7 @@ import (
 	"spieltisch/app/shell"
 	"spieltisch/app/table"
 	"spieltisch/app/ui"
+	"spieltisch/games/sheet"
 	"spieltisch/store"
 )
 
@@ -66,11 +67,32 @@ func New(env *shell.Env, all table.Games, r shell.Route) (shell.Page, error) {
 	if p.st.series, err = env.Store.Series(p.st.paperUID()); err != nil {
 		env.Toast(env.Explain(nil, err))
 	}
+	p.st.others = p.others()
 	p.recall()
 	if c, ok := paper.(table.SheetClock); ok && c.Clock(p.st.sheet()) > 0 {
 		p.clock = newTurnClock(env, c.Clock(p.st.sheet()))
 	}
 	return p, nil
+}
+
+// others are the games on the same paper, and the one that can be begun on it.
+func (p *Page) others() (out []other) {
+	first, last := p.st.onPaper()
+	for n := first; n <= last; n++ {
+		switch {
+		case n == p.st.number():
+		case n <= len(p.st.series):
+			id := p.st.series[n-1].ID
+			if _, s, err := p.all.OpenSheet(p.env, id); err == nil { // else it is told when it is opened
+				out = append(out, other{n, id, s.Log().Sheet()})
+			}
+		case n == len(p.st.series)+1:
+			if blank, err := sheet.New(p.game.Sheet.Kind, p.st.stored.Setup); err == nil {
+				out = append(out, other{number: n, filled: blank})
+			}
+		}
+	}
+	return out
 }
 
 // Title implements shell.Page.
@@ -88,7 +110,7 @@ func (p *Page) Leave() {
 func (p *Page) Build() fyne.CanvasObject {
 	d := p.desk
 	p.bar = newBar(d, p.game, func() { p.Undo() }, p.showChanges, p.printer().print, p.showMenu)
-	p.left = newLeft(d, p.st, editor{p}, func(id store.SheetID) { p.env.Router.Replace(shell.Route{Page: shell.Sheet, Sheet: id}) })
+	p.left = newLeft(d, p.st, editor{p}, p.turnOver)
 	p.env.Trace.Mark("grid", p.left.grid.Lines)
 	var clock fyne.CanvasObject
 	if p.clock != nil {

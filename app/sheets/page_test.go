@@ -11,14 +11,17 @@ import (
 	"spieltisch/app/davinci"
 	"spieltisch/app/decipher"
 	"spieltisch/app/dicewords"
+	"spieltisch/app/draw"
 	"spieltisch/app/setup/people"
 	"spieltisch/app/sheets/cells"
+	"spieltisch/app/sheets/grid"
 	"spieltisch/app/shell"
 	"spieltisch/app/shell/shelltest"
 	"spieltisch/app/table"
 	"spieltisch/app/ui"
 	"spieltisch/app/woerterklauer"
 	"spieltisch/games"
+	dvp "spieltisch/games/davinci/paper"
 	dc "spieltisch/games/decipher"
 	"spieltisch/games/decipher/paper"
 	"spieltisch/games/sheet"
@@ -265,9 +268,73 @@ func TestResultAndNextGame(t *testing.T) {
 		t.Error("the next game isn't on the same paper")
 	}
 	shot(d, "second")
-	shelltest.Tap(t, d.Env, d.T("sheets.other", games.Args{"Number": 1, "Points": points(p.st.stored)}))
+	for _, word := range []string{"HOBBY", "PANDA", "FISCH"} {
+		if !slices.ContainsFunc(shelltest.Find[*draw.Word](d.Env), func(w *draw.Word) bool { return w.String() == word }) {
+			t.Errorf("%s of the first game isn't on the paper", word)
+		}
+	}
+	shelltest.Tap(t, d.Env, d.T("sheets.goto", games.Args{"Number": 1}))
 	if d.page().s.ID() != p.s.ID() {
 		t.Error("no way back to the first game")
+	}
+	shot(d, "first")
+	grids := shelltest.Find[*grid.Lines](d.Env)
+	grids[len(grids)-1].Tapped(&fyne.PointEvent{})
+	if d.page().s.ID() != q.s.ID() {
+		t.Error("a tap on the second game doesn't open it")
+	}
+	shelltest.Resize(d.Env, 1000, 620) // no room for two
+	shelltest.Tap(t, d.Env, d.T("sheets.other", games.Args{"Number": 1, "Points": "Tina 21 · Lee 20 · Ben 25"}))
+	if d.page().s.ID() != p.s.ID() {
+		t.Error("in a small window there is no way back to the first game")
+	}
+}
+
+// That the next game was begun is taken back by Undo as long as nothing is entered, and by the message.
+func TestUnbegin(t *testing.T) {
+	d := newDesk(t, locales.English, "Tina", "Lee")
+	p := d.davinci(1, dvp.Typed(1, []string{"30", "20"}))
+	next := func() *Page {
+		t.Helper()
+		shelltest.Tap(t, d.Env, d.T("sheets.next"))
+		q := d.page()
+		if q == p || q.st.number() != 2 {
+			t.Fatal("no second game")
+		}
+		return q
+	}
+	sheets := func() int {
+		t.Helper()
+		all, _, err := d.Store.History(store.HistoryFilter{})
+		d.must(err)
+		return len(all)
+	}
+	message := func() {
+		t.Helper()
+		buttons := shelltest.Find[*ui.Button](d.Env)
+		buttons[len(buttons)-1].Tapped(&fyne.PointEvent{})
+	}
+	next()
+	message()
+	if d.page().s.ID() != p.s.ID() || sheets() != 1 {
+		t.Fatal("it still is begun")
+	}
+	message() // brings it back
+	if d.page().st.number() != 2 || sheets() != 2 {
+		t.Fatal("it isn't brought back")
+	}
+	q := d.page()
+	d.must(q.write(q.s.Seq(), dvp.Typed(1, []string{"10", "0"})))
+	q.Undo()
+	if d.page() != q || sheets() != 2 {
+		t.Fatal("the game goes with its first entry")
+	}
+	q.Undo()
+	if d.page().s.ID() != p.s.ID() || sheets() != 1 {
+		t.Error("Undo doesn't take the game back")
+	}
+	if d.page().Undo(); d.page().st.sheet().Score().Outcome != nil {
+		t.Error("Undo stops at the first game")
 	}
 }
 

@@ -18,7 +18,8 @@ type state struct {
 	stored store.Sheet
 	log    sheet.Log
 	paper  table.Paper
-	series []store.Sheet // the games of the same players on the same sheet, this one too
+	series []store.Sheet // the games of the same players one after the other, this one too
+	others []other       // those of them that stand on the same paper, without this one
 	locked string        // why nothing can be kept, "" when it can
 
 	at    table.Spot // what the panel enters; row 0: the result is shown
@@ -33,6 +34,13 @@ type state struct {
 	preview sheet.Sheet
 	score   sheet.Score          // of preview
 	wrong   map[sheet.Cell]error // what is refused, and why
+}
+
+// other is another game on the same paper.
+type other struct {
+	number int           // in the series, from 1
+	id     store.SheetID // 0: it isn't begun
+	filled sheet.Sheet
 }
 
 // typed are texts that aren't entered. It is never changed in place, so that steps may keep it.
@@ -227,7 +235,9 @@ func (st *state) step(can bool, step func(typed) (typed, games.Steps[typed])) bo
 }
 
 // canUndo tells whether anything can be taken back, typed or entered, and canRedo whether it can be done again.
-func (st *state) canUndo() bool { return st.locked == "" && (st.steps.CanUndo() || st.log.CanUndo()) }
+func (st *state) canUndo() bool {
+	return st.locked == "" && (st.steps.CanUndo() || st.log.CanUndo() || st.canUnbegin())
+}
 
 func (st *state) canRedo() bool { return st.locked == "" && (st.steps.CanRedo() || st.log.CanRedo()) }
 
@@ -295,10 +305,16 @@ func (st *state) number() int {
 	return max(0, slices.IndexFunc(st.series, func(s store.Sheet) bool { return s.ID == st.stored.ID })) + 1
 }
 
-// roomForMore tells whether the sheet has room for another game that isn't begun.
-func (st *state) roomForMore() bool {
-	shape := st.sheet().Shape()
-	return shape.Rows > 0 && shape.PerPage > len(st.series) && len(st.series) == st.number()
+// onPaper are the numbers of the games that have room on the paper of this one: from the first up to the last.
+func (st *state) onPaper() (first, last int) {
+	room := max(1, st.sheet().Shape().PerPage)
+	first = (st.number()-1)/room*room + 1
+	return first, first + room - 1
+}
+
+// canUnbegin tells whether the game was only begun after another one, and nothing is entered.
+func (st *state) canUnbegin() bool {
+	return st.number() > 1 && st.number() == len(st.series) && !st.pending() && !st.log.CanUndo()
 }
 
 // rows are those of the game, or one more than there are.

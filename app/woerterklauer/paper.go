@@ -40,7 +40,7 @@ func (p papers) field(s sheet.Sheet, seat games.Seat) sheet.Field {
 // Columns implements table.Paper.
 func (p papers) Columns(sheet.Sheet) []cells.Column {
 	return []cells.Column{
-		{Title: p.d.T("sheets.column.turn"), Seat: games.Table, Min: 64},
+		{Title: p.d.T("sheets.column.turn"), Seat: games.Table, Min: 72},
 		{Seat: 0, Weight: 1, Min: 84},
 		{Seat: 1, Weight: 1, Min: 84},
 		{Title: p.d.T("sheets.woerterklauer.words"), Seat: games.Table, Weight: 1.4, Min: 100},

@@ -15,6 +15,8 @@ type Lines struct {
 	editor  Editor // nil: nobody can type
 	moved   func() // the cursor did, or has to be seen
 	refusal func() // there is one, or none any more
+	// OnTap is called for a tap on lines that nobody can type in.
+	OnTap func()
 
 	shown   cells.Grid
 	row     float32 // height of a line
@@ -120,6 +122,12 @@ func (l *Lines) hit(p fyne.Position) (cells.At, bool) {
 
 // Tapped goes to a cell; a tap on the cursor's opens it.
 func (l *Lines) Tapped(e *fyne.PointEvent) {
+	if l.editor == nil {
+		if l.OnTap != nil {
+			l.OnTap()
+		}
+		return
+	}
 	at, ok := l.hit(e.Position)
 	focused := l.Focused()
 	l.Take(true)
@@ -139,4 +147,9 @@ func (l *Lines) Tapped(e *fyne.PointEvent) {
 }
 
 // Cursor implements desktop.Cursorable.
-func (l *Lines) Cursor() desktop.Cursor { return desktop.PointerCursor }
+func (l *Lines) Cursor() desktop.Cursor {
+	if l.editor == nil && l.OnTap == nil {
+		return desktop.DefaultCursor
+	}
+	return desktop.PointerCursor
+}
