@@ -25,7 +25,7 @@ func TestEndEarlyAndUndo(t *testing.T) {
 	if got := s.state(t, m.ID()); got != store.Abandoned {
 		t.Fatalf("the match is %s", got)
 	}
-	s.sees(t, "Every match is played out. Time for a new one!")
+	s.sees(t, "All matches are finished. Time for a new one!")
 	shelltest.Tap(t, s.env, "Undo")
 	if got := s.state(t, m.ID()); got != store.Running {
 		t.Fatalf("after undo the match is %s", got)
@@ -51,7 +51,7 @@ func TestDeleteAndUndoElsewhere(t *testing.T) {
 	if got := s.state(t, m.ID()); got != store.Running {
 		t.Fatalf("after undo the match is %s", got)
 	}
-	s.sees(t, "Round 1 · Lee to play: throw again or declare", "running")
+	s.sees(t, "Round 1 · Lee to play: roll again or declare", "running")
 }
 
 func TestMenus(t *testing.T) {
@@ -61,7 +61,7 @@ func TestMenus(t *testing.T) {
 	over := s.match(t, 2*time.Hour, 2, 3, 4)
 	s.foreign(t)
 	s.home()
-	if got := s.menu(t, 1); !slices.Equal(got, []string{"Play on", "Watch it move by move", "Rematch", "End early", "Place and note", "Delete"}) {
+	if got := s.menu(t, 1); !slices.Equal(got, []string{"Continue", "Watch it move by move", "Rematch", "End early", "Place and note", "Delete"}) {
 		t.Errorf("a running match: %q", got)
 	}
 	shelltest.Key(s.env, fyne.KeyEscape)
@@ -95,7 +95,7 @@ func TestMatchThatCantBeRead(t *testing.T) {
 	s.home()
 	s.tap(0)
 	reason := s.env.T(games.IllegalNoReplay, games.Args{"Step": 2})
-	s.sees(t, reason, "Every match is played out. Time for a new one!") // a toast, and the page follows
+	s.sees(t, reason, "All matches are finished. Time for a new one!") // a toast, and the page follows
 	if got := s.state(t, id); got != store.Unreadable {
 		t.Fatalf("the match is %s", got)
 	}

@@ -90,9 +90,9 @@ func TestOrderByKeys(t *testing.T) {
 	if got := order(t, p); got != "Lee Tina" {
 		t.Errorf("the button makes it %s", got)
 	}
-	shelltest.IconTap(t, s.env, "Take Lee from the table", 0)
-	shelltest.IconTap(t, s.env, "Take Tina from the table", 0)
-	s.sees(t, "Nobody sits at the table yet.")
+	shelltest.IconTap(t, s.env, "Remove Lee from the table", 0)
+	shelltest.IconTap(t, s.env, "Remove Tina from the table", 0)
+	s.sees(t, "Nobody is sitting at the table yet.")
 }
 
 func TestOrderByDrag(t *testing.T) {
@@ -142,7 +142,7 @@ func TestDrawLots(t *testing.T) {
 	if got := order(t, p); got != strings.Join(want, " ") {
 		t.Errorf("the lots say %s, want %v", got, want)
 	}
-	s.sees(t, "The lots say: "+want[0]+" begins.")
+	s.sees(t, "Drawn by lot: "+want[0]+" goes first.")
 }
 
 func TestEditAtTheTable(t *testing.T) {
@@ -160,7 +160,7 @@ func TestEditAtTheTable(t *testing.T) {
 	field.SetText("")
 	shelltest.Type(s.env, "tina")
 	shelltest.Key(s.env, fyne.KeyReturn)
-	s.sees(t, "Change Lee", s.env.ExplainStore(&store.Error{Code: store.CodeNameTaken, Args: games.Args{"Name": "tina"}}))
+	s.sees(t, "Edit Lee", s.env.ExplainStore(&store.Error{Code: store.CodeNameTaken, Args: games.Args{"Name": "tina"}}))
 	field.SetText("")
 	shelltest.Type(s.env, "Leonie")
 	palette := shelltest.Find[*people.Palette](s.env)[0]

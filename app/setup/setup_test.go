@@ -124,7 +124,7 @@ func TestSetupInEveryWindow(t *testing.T) {
 func TestStart(t *testing.T) {
 	s := newStand(t, locales.English, fakegame.Game(4), "Tina", "Lee", "Ben")
 	p := s.open(t)
-	if off, why := p.start.Disabled(); !off || why != "1 player is missing." {
+	if off, why := p.start.Disabled(); !off || why != "1 more player is needed." {
 		t.Errorf("with nobody: disabled %v, %q", off, why)
 	}
 	shelltest.Key(s.env, fyne.KeyReturn)
@@ -135,7 +135,7 @@ func TestStart(t *testing.T) {
 	shelltest.Tap(t, s.env, "Ben")
 	shelltest.Tap(t, s.env, "Lee") // and away again
 	shelltest.Tap(t, s.env, "Tina")
-	s.sees(t, "Ben and Tina", "begins")
+	s.sees(t, "Ben and Tina", "goes first")
 	p.form.Load([]byte(`{"Target":33}`))
 	shelltest.Key(s.env, fyne.KeyReturn)
 	to := s.last()
@@ -198,7 +198,7 @@ func TestTooManyPlayers(t *testing.T) {
 	s := newStand(t, locales.English, fakegame.Game(2), "Tina", "Lee", "Ben")
 	p := s.open(t, "Tina", "Lee")
 	shelltest.Tap(t, s.env, "Ben")
-	s.sees(t, "There is no free seat left.")
+	s.sees(t, "There are no free seats left.")
 	if got := order(t, p); got != "Tina Lee" {
 		t.Errorf("at the table: %s", got)
 	}
@@ -214,7 +214,7 @@ func TestOptionsRefused(t *testing.T) {
 	p := s.open(t, "Tina")
 	p.form.Load([]byte(`{"Target":100}`))
 	shelltest.Tap(t, s.env, "Start the game")
-	s.sees(t, "This entry can’t be read.", "Something in the options isn’t right yet.")
+	s.sees(t, "This entry can’t be read.", "One of the options isn’t right yet.")
 	if n, err := s.env.Store.CountMatches(store.MatchFilter{}); n != 0 || err != nil {
 		t.Errorf("%d matches began, %v", n, err)
 	}

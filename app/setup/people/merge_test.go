@@ -46,7 +46,7 @@ func TestMerge(t *testing.T) {
 	if err != nil || n < 2 {
 		t.Fatal(n, err)
 	}
-	want := fmt.Sprintf("The 0 matches of Valentina will then count for Tina, %d in all. Name, colour and picture stay those of Tina. Nothing is lost, and you can take it back in this list at any time.", n)
+	want := fmt.Sprintf("Valentina’s 0 matches will count for Tina, %d in all. Name, colour and picture stay those of Tina. Nothing is lost, and you can undo it in this list at any time.", n)
 	if !shelltest.Has(env, want) {
 		t.Fatalf("no %q in %q", want, shelltest.Texts(env))
 	}
@@ -95,7 +95,7 @@ func TestMergeRefused(t *testing.T) {
 	Manage(env, func() {})
 	shelltest.IconTap(t, env, "Tina mit jemandem zusammenlegen", 0)
 	shelltest.Tap(t, env, "Zusammenlegen")
-	if !shelltest.Has(env, "Wähl erst aus, wer es noch ist.") {
+	if !shelltest.Has(env, "Wähl erst den anderen Eintrag.") {
 		t.Errorf("%q", shelltest.Texts(env))
 	}
 	shelltest.Find[*ui.Choice](env)[0].Focus()

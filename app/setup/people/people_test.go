@@ -86,7 +86,7 @@ func TestManage(t *testing.T) {
 	if got := known(t, env); len(got) != 2 {
 		t.Errorf("known: %v", got)
 	}
-	if !shelltest.Has(env, "Hidden, old matches keep the name") {
+	if !shelltest.Has(env, "Hidden; old matches keep the name") {
 		t.Error("the list doesn't say that Lee is hidden")
 	}
 	shelltest.Type(env, "x")
@@ -94,7 +94,7 @@ func TestManage(t *testing.T) {
 	if got := known(t, env); len(got) != 3 {
 		t.Errorf("known: %v", got)
 	}
-	shelltest.IconTap(t, env, "Change Ben", 0)
+	shelltest.IconTap(t, env, "Edit Ben", 0)
 	field := shelltest.Find[*ui.Field](env)[0]
 	field.SetText("")
 	shelltest.Type(env, "Benno")
