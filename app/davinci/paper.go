@@ -25,7 +25,10 @@ type papers struct {
 	d table.SheetDesk
 }
 
-var _ table.Paper = papers{}
+var (
+	_ table.Paper         = papers{}
+	_ table.SheetReplaced = papers{}
+)
 
 // counts are the fields of one player in a round, as they are asked.
 func counts() []sheet.Field {
@@ -97,6 +100,11 @@ func (p papers) Enter(s sheet.Sheet, row, col int, text string) sheet.Edit {
 	}
 	points[col-1] = text
 	return paper.Typed(row, points)
+}
+
+// Replaced implements table.SheetReplaced.
+func (p papers) Replaced(row int) string {
+	return p.d.T("sheets.davinci.replaced", games.Args{"Row": row})
 }
 
 // Head implements table.Paper.

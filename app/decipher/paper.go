@@ -31,8 +31,9 @@ type papers struct {
 }
 
 var (
-	_ table.Paper       = papers{}
-	_ table.SheetLegend = papers{}
+	_ table.Paper         = papers{}
+	_ table.SheetLegend   = papers{}
+	_ table.SheetReplaced = papers{}
 )
 
 // maker is the Puzzle Maker of a round.
@@ -88,6 +89,11 @@ func (p papers) Enter(s gsheet.Sheet, row, col int, text string) gsheet.Edit {
 	}
 	points[columnSeat(col)] = text
 	return paper.Typed(row, s.Text(gsheet.Of(row, paper.FieldWord)), points)
+}
+
+// Replaced implements table.SheetReplaced.
+func (p papers) Replaced(row int) string {
+	return p.d.T("sheets.decipher.replaced", games.Args{"Row": row})
 }
 
 // Head implements table.Paper.

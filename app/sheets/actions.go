@@ -82,6 +82,14 @@ func (p *Page) Undo() bool {
 	return true
 }
 
+// takeBack takes back the last entry of the sheet as it was at position seq, unless the page is left.
+func (p *Page) takeBack(seq int) {
+	if p.env.Router.Page() == shell.Page(p) && p.went(p.s.Undo(seq)) {
+		p.show()
+		p.follow()
+	}
+}
+
 // Redo implements shell.Undoer.
 func (p *Page) Redo() bool {
 	switch {

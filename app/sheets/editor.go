@@ -2,6 +2,7 @@ package sheets
 
 import (
 	"spieltisch/app/sheets/cells"
+	"spieltisch/app/table"
 )
 
 // editor takes what is typed in the grid.
@@ -22,11 +23,17 @@ func (e editor) Enter(at cells.At, text string) (refused string) {
 	if edit == nil {
 		return ""
 	}
+	paper, ok := p.st.paper.(table.SheetReplaced)
+	replaces := ok && p.st.replaces(edit)
 	if err := p.write(p.s.Seq(), edit); err != nil {
 		return p.explain(err)
 	}
 	p.st.inCell = false
 	p.show()
+	if replaces {
+		seq := p.s.Seq()
+		p.env.ToastUndo(paper.Replaced(at.Row), func() { p.takeBack(seq) })
+	}
 	return ""
 }
 

@@ -9,6 +9,8 @@ import (
 
 	"spieltisch/app/sheets/cells"
 	"spieltisch/app/shell/shelltest"
+	"spieltisch/app/ui"
+	"spieltisch/games"
 	"spieltisch/games/decipher/paper"
 	"spieltisch/games/sheet"
 	"spieltisch/locales"
@@ -96,5 +98,32 @@ func TestZeroAndLastTab(t *testing.T) {
 	b.KeyDown(&fyne.KeyEvent{Name: desktop.KeyShiftLeft})
 	if !b.AcceptsTab() {
 		t.Error("Shift+Tab leaves the last field")
+	}
+}
+
+// Points typed over what was counted take the markers away: that is said, and can be taken back.
+func TestTypedOverCounted(t *testing.T) {
+	d := newDesk(t, locales.German, "Tina", "Lee", "Ben")
+	p := d.decipher(hobby())
+	said := d.T("sheets.decipher.replaced", games.Args{"Row": 1})
+	p.left.grid.Lines.GoTo(cells.At{Row: 1, Col: 0})
+	d.Window.Canvas().Focus(p.left.grid.Lines)
+	d.write("HALLO")
+	d.key(fyne.KeyReturn)
+	if shelltest.Has(d.Env, said) {
+		t.Error("another word takes no markers away")
+	}
+	p.left.grid.Lines.GoTo(cells.At{Row: 1, Col: 1})
+	d.write("12")
+	d.key(fyne.KeyReturn)
+	no := sheet.Of(1, paper.FieldNo)
+	if !shelltest.Has(d.Env, said) || p.st.sheet().Text(no) != "" || d.points(p, 1)[0] != 12 {
+		t.Fatalf("%q, %q", p.st.sheet().Text(no), shelltest.Texts(d.Env))
+	}
+	shot(d, "replaced")
+	buttons := shelltest.Find[*ui.Button](d.Env)
+	buttons[len(buttons)-1].Tapped(&fyne.PointEvent{})
+	if p.st.sheet().Text(no) != "5" || d.points(p, 1)[0] != 9 {
+		t.Errorf("%q, %v", p.st.sheet().Text(no), d.points(p, 1))
 	}
 }

@@ -259,6 +259,19 @@ func (st *state) forget(gone func(sheet.Cell) bool) {
 	st.count()
 }
 
+// replaces tells whether an edit takes away what was counted, because it has points that were typed.
+func (st *state) replaces(e sheet.Edit) bool {
+	counted, points := false, false
+	for _, put := range e {
+		if put.Field == sheet.FieldPoints {
+			points = points || put.Text != ""
+		} else {
+			counted = counted || put.Text == "" && st.sheet().Text(put.Cell) != ""
+		}
+	}
+	return counted && points
+}
+
 // emptying empties all that is entered at the spot.
 func (st *state) emptying() (e sheet.Edit) {
 	for c := range st.sheet().Cells() {

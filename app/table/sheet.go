@@ -108,6 +108,11 @@ type SheetRace interface {
 	Race(sheet.Sheet) (title string, target int)
 }
 
+// SheetReplaced is a paper on which points that are typed take away what was counted in their row: it says so.
+type SheetReplaced interface {
+	Replaced(row int) string
+}
+
 // SheetRemarks is a paper with something to say to a sheet besides its score's notes.
 type SheetRemarks interface {
 	Remarks(s sheet.Sheet, score sheet.Score) []string
