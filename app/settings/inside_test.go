@@ -1,13 +1,9 @@
 package settings
 
 import (
-	"errors"
-	"io"
+	"path/filepath"
 	"strings"
 	"testing"
-
-	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/storage"
 
 	"spieltisch/app/shell"
 	"spieltisch/app/shell/shelltest"
@@ -38,16 +34,12 @@ func mustSee(t *testing.T, env *shell.Env, parts ...string) {
 	}
 }
 
-// broken is a file on a disk that goes away while it is read.
-type broken struct{ io.Reader }
-
-func (broken) URI() fyne.URI { return storage.NewFileURI("/tmp/family.json") }
-func (broken) Close() error  { return errors.New("the disk is gone") }
-
-func TestTakeInOfABrokenDisk(t *testing.T) {
-	env, x := moving(t)
-	x.open(broken{strings.NewReader(`{"format":"spieltisch","version":1}`)}, nil)
-	mustSee(t, env, "Die Datei ließ sich nicht lesen")
+func TestTakeInOfWhatCantBeRead(t *testing.T) {
+	for _, path := range []string{filepath.Join(t.TempDir(), "gone.json"), t.TempDir()} { // a folder opens, but isn't read
+		env, x := moving(t)
+		x.open(path)
+		mustSee(t, env, "Die Datei ließ sich nicht lesen")
+	}
 }
 
 // What can't be given out is named, and the rest is in the file.

@@ -5,6 +5,8 @@ import (
 	"errors"
 	"io"
 	"log/slog"
+	"os"
+	"path/filepath"
 
 	"fyne.io/fyne/v2"
 
@@ -99,21 +101,20 @@ func (x *transfer) ask() {
 	x.env.OpenFile("files.open", incomingFiles, x.open)
 }
 
-// open reads the file that the dialog has given, nil for none, and looks at what it would change.
-func (x *transfer) open(from fyne.URIReadCloser, err error) {
-	if err == nil && from == nil {
-		return
-	}
-	if err != nil {
-		x.unread(err)
-		return
-	}
+// open reads a file, and looks at what it would change.
+func (x *transfer) open(path string) {
 	x.drop()
-	st, all, replayer, name := x.env.Store, x.all, x.replayer, from.URI().Name()
-	tell := x.far.of(fileSize(from.URI().Path()))
+	st, all, replayer, name := x.env.Store, x.all, x.replayer, filepath.Base(path)
+	tell := x.far.of(fileSize(path))
 	x.work("settings.import.reading", x.leave)
-	file := &fileReader{r: from}
+	file := &fileReader{}
 	x.cancel = shell.Work(context.Background(), func(ctx context.Context) (*exchange.Incoming, error) {
+		from, err := os.Open(path)
+		if err != nil {
+			file.err = err
+			return nil, err
+		}
+		file.r = from
 		in, err := readIncoming(ctx, st, all, replayer, name, file, tell)
 		file.err = errors.Join(file.err, from.Close())
 		if in != nil && (file.err != nil || ctx.Err() != nil) {

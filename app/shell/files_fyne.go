@@ -1,9 +1,11 @@
 package shell
 
 import (
+	"log/slog"
 	"os"
 	"path/filepath"
 	"reflect"
+	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -15,23 +17,50 @@ import (
 	"spieltisch/games"
 )
 
-func (e *Env) askSave(name string, chosen func(fyne.URIWriteCloser, error)) {
-	d := dialog.NewFileSave(chosen, e.Window)
+func (e *Env) askSave(name string, chosen func(path string)) {
+	d := dialog.NewFileSave(func(to fyne.URIWriteCloser, err error) {
+		if err != nil {
+			slog.Error("choose a file", "err", err)
+		} else if to != nil { // only when Fyne's dialog isn't as it is known here, see askToReplace
+			path := filepath.FromSlash(to.URI().Path())
+			if err := to.Close(); err != nil {
+				slog.Error("choose a file", "err", err)
+			}
+			chosen(path)
+		}
+	}, e.Window)
 	d.SetFileName(name)
 	e.showFiles(d, "files.save", "files.save.yes")
 	e.askToReplace(d, chosen)
 }
 
-// OpenFile asks for a file with one of the extensions, such as ".csv"; chosen gets nil when nobody wanted one.
-func (e *Env) OpenFile(title games.ID, extensions []string, chosen func(fyne.URIReadCloser, error)) {
-	d := dialog.NewFileOpen(chosen, e.Window)
+// OpenFile asks for a file with one of the extensions, such as ".csv"; chosen isn't called when nobody wanted one.
+func (e *Env) OpenFile(title games.ID, extensions []string, chosen func(path string)) {
+	d := dialog.NewFileOpen(func(from fyne.URIReadCloser, err error) {
+		if err != nil {
+			slog.Error("choose a file", "err", err)
+			e.Tell("common.failed", e.T("settings.import.unread"))
+		} else if from != nil {
+			path := filepath.FromSlash(from.URI().Path())
+			if err := from.Close(); err != nil {
+				slog.Error("choose a file", "err", err)
+			}
+			chosen(path)
+		}
+	}, e.Window)
 	d.SetFilter(storage.NewExtensionFileFilter(extensions))
 	e.showFiles(d, title, "files.open.yes")
 }
 
-// OpenFolder asks for a folder; chosen gets nil when nobody wanted one.
-func (e *Env) OpenFolder(title, confirm games.ID, chosen func(fyne.ListableURI, error)) {
-	d := dialog.NewFolderOpen(chosen, e.Window)
+// OpenFolder asks for a folder; chosen isn't called when nobody wanted one.
+func (e *Env) OpenFolder(title, confirm games.ID, chosen func(path string)) {
+	d := dialog.NewFolderOpen(func(at fyne.ListableURI, err error) {
+		if err != nil {
+			slog.Error("choose a folder", "err", err)
+		} else if at != nil {
+			chosen(filepath.FromSlash(at.Path()))
+		}
+	}, e.Window)
 	if home, err := os.UserHomeDir(); err == nil {
 		if at, err := storage.ListerForURI(storage.NewFileURI(home)); err == nil {
 			d.SetLocation(at)
@@ -118,36 +147,83 @@ func (e *Env) namePlaces(places *widget.List) {
 const lastFolder = "fyne:fileDialogLastFolder"
 
 // askToReplace asks in the program's language whether a file may be replaced, and Enter answers: Fyne asks
-// in English, with buttons that only the pointer reaches.
-func (e *Env) askToReplace(d *dialog.FileDialog, chosen func(fyne.URIWriteCloser, error)) {
-	name, ok := inFiles(e, func(*widget.Entry) bool { return true })
+// in English, with buttons that only the pointer reaches, and empties the file first.
+func (e *Env) askToReplace(d *dialog.FileDialog, chosen func(path string)) {
+	footer, ok := inFiles(e, func(s *container.Scroll) bool { _, is := s.Content.(*widget.Entry); return is })
 	yes, found := inFiles(e, func(b *widget.Button) bool { return b.Text == e.T("files.save.yes") })
 	if !ok || !found {
 		return // Fyne asks
 	}
-	save := yes.OnTapped
+	name := newNameEntry(footer, d.Dismiss)
 	yes.OnTapped = func() {
 		dir, err := storage.ParseURI(e.App.Preferences().String(lastFolder))
-		if err != nil {
-			save()
+		if err != nil || name.Text == "" {
 			return
 		}
-		path := filepath.Join(dir.Path(), name.Text)
+		path := pathOf(filepath.FromSlash(dir.Path()), name.Text)
+		take := func() {
+			d.Hide()
+			chosen(path)
+		}
 		info, err := os.Stat(path)
 		switch {
-		case name.Text == "":
 		case err != nil:
-			save()
+			take()
 		case info.IsDir():
-			e.Tell("common.failed", e.T("files.folder", games.Args{"Name": name.Text}))
+			e.Tell("common.failed", e.T("files.folder", games.Args{"Name": filepath.Base(path)}))
 		default:
-			e.replace(name.Text, func() {
-				d.Hide()
-				chosen(storage.Writer(storage.NewFileURI(path)))
-			})
+			e.replace(filepath.Base(path), take)
 		}
 	}
 	name.OnSubmitted = func(string) { yes.OnTapped() }
+	e.Window.Canvas().Focus(name)
+}
+
+// pathOf is what somebody means who types a name, or a path, while a folder is shown.
+func pathOf(dir, typed string) string {
+	if rest, ok := strings.CutPrefix(typed, "~"+string(filepath.Separator)); ok {
+		if home, err := os.UserHomeDir(); err == nil {
+			return filepath.Join(home, rest)
+		}
+	}
+	if filepath.IsAbs(typed) {
+		return filepath.Clean(typed)
+	}
+	return filepath.Join(dir, typed)
+}
+
+// nameEntry takes the place of the entry for a file's name in Fyne's dialog, which keeps Esc to itself.
+type nameEntry struct {
+	widget.Entry
+	escape func()
+}
+
+func newNameEntry(in *container.Scroll, escape func()) *nameEntry {
+	theirs := in.Content.(*widget.Entry)
+	n := &nameEntry{escape: escape}
+	n.ExtendBaseWidget(n)
+	n.SetPlaceHolder(theirs.PlaceHolder)
+	n.SetText(theirs.Text)
+	follow := theirs.OnChanged
+	theirs.OnChanged = func(text string) { // a file was tapped
+		follow(text)
+		if n.Text != text {
+			n.SetText(text)
+		}
+	}
+	n.OnChanged = theirs.SetText
+	in.Content = n
+	in.Refresh()
+	return n
+}
+
+// TypedKey implements fyne.Focusable.
+func (n *nameEntry) TypedKey(k *fyne.KeyEvent) {
+	if k.Name == fyne.KeyEscape {
+		n.escape()
+		return
+	}
+	n.Entry.TypedKey(k)
 }
 
 func (e *Env) replace(name string, yes func()) {

@@ -2,9 +2,11 @@ package shell_test
 
 import (
 	"context"
+	"errors"
 	"io"
 	"os"
 	"path/filepath"
+	"runtime"
 	"strings"
 	"testing"
 
@@ -85,4 +87,100 @@ func TestSaveOverAFile(t *testing.T) {
 	save("dir.csv")
 	shelltest.Key(env, fyne.KeyReturn)
 	says("dir.csv heißt dort schon ein Ordner")
+	shelltest.Key(env, fyne.KeyEscape, fyne.KeyEscape)
+}
+
+// The entry for the name takes paths, and Esc closes the dialog while it has the focus.
+func TestTypedPathsAndEsc(t *testing.T) {
+	home := t.TempDir()
+	t.Setenv("HOME", home)
+	t.Setenv("XDG_CONFIG_HOME", home)
+	env := shelltest.New(t, locales.German)
+	shelltest.Pages(env, nil)
+	env.Router.Home()
+	save := func(name string) {
+		env.SaveFile(name, func(_ context.Context, _ *store.Store, to io.Writer) error {
+			_, err := to.Write([]byte("new"))
+			return err
+		})
+	}
+	has := func(want string) bool {
+		return strings.Contains(strings.Join(shelltest.Texts(env), "\n"), want)
+	}
+	elsewhere := filepath.Join(home, "a+b", "50 % #1")
+	if err := os.MkdirAll(elsewhere, 0o700); err != nil {
+		t.Fatal(err)
+	}
+	for typed, want := range map[string]string{
+		filepath.Join(elsewhere, "x.csv"):  filepath.Join(elsewhere, "x.csv"),
+		filepath.Join("~", "a+b", "y.csv"): filepath.Join(home, "a+b", "y.csv"),
+		filepath.Join("a+b", "z.csv"):      filepath.Join(home, "a+b", "z.csv"),
+	} {
+		save(typed)
+		shelltest.Key(env, fyne.KeyReturn)
+		if got, err := os.ReadFile(want); string(got) != "new" {
+			t.Errorf("%s: %q, %v", typed, got, err)
+		}
+	}
+
+	save("dritte.csv")
+	shown := has("Wohin speichern?")
+	shelltest.Key(env, fyne.KeyEscape)
+	if !shown || has("Wohin speichern?") {
+		t.Error("Esc doesn't close the dialog")
+	}
+	if _, err := os.Stat(filepath.Join(home, "dritte.csv")); err == nil {
+		t.Error("Esc saves")
+	}
+}
+
+// What is saved in the place of another file is written whole, or the other one stays; nothing else is left behind.
+func TestSaveWholeOrNot(t *testing.T) {
+	dir := t.TempDir()
+	t.Setenv("HOME", dir)
+	t.Setenv("XDG_CONFIG_HOME", t.TempDir())
+	env := shelltest.New(t, locales.German)
+	shelltest.Pages(env, nil)
+	env.Router.Home()
+	path, link := filepath.Join(dir, "Partien.csv"), filepath.Join(dir, "link.csv")
+	save := func(path, text string, fails error, says string) {
+		t.Helper()
+		env.SaveFile(path, func(_ context.Context, _ *store.Store, to io.Writer) error {
+			_, err := io.WriteString(to, text)
+			return errors.Join(err, fails)
+		})
+		shelltest.Key(env, fyne.KeyReturn)
+		if strings.Contains(strings.Join(shelltest.Texts(env), "\n"), "Datei ersetzen?") {
+			shelltest.Key(env, fyne.KeyReturn)
+		}
+		if all := strings.Join(shelltest.Texts(env), "\n"); !strings.Contains(all, says) {
+			t.Errorf("no %q in\n%s", says, all)
+		}
+		shelltest.Key(env, fyne.KeyEscape)
+	}
+	look := func(want string, files int) {
+		t.Helper()
+		data, err := os.ReadFile(path)
+		all, no := os.ReadDir(dir)
+		if err != nil || no != nil || string(data) != want || len(all) != files {
+			t.Errorf("%q, %v, %v", data, all, errors.Join(err, no))
+		}
+	}
+	save(path, "first", nil, "Gespeichert als Partien.csv")
+	look("first", 1)
+	save(path, "half", errors.New("no space left"), "Die Datei ließ sich nicht schreiben")
+	look("first", 1)
+	if err := os.Chmod(path, 0o600); err != nil {
+		t.Fatal(err)
+	}
+	save(path, "second", nil, "Gespeichert als Partien.csv")
+	look("second", 1)
+	if info, err := os.Stat(path); err != nil || info.Mode().Perm()&0o077 != 0 && runtime.GOOS != "windows" {
+		t.Error("open to others by now", info, err)
+	}
+	if err := os.Symlink(path, link); err == nil {
+		save(link, "by the link", nil, "Gespeichert als link.csv")
+		look("by the link", 2)
+	}
+	save(filepath.Join(dir, "gone", "x.csv"), "", nil, "Die Datei ließ sich nicht schreiben")
 }

@@ -84,15 +84,7 @@ func (g *gone) elsewhere() {
 	if g.moving {
 		return
 	}
-	g.env.OpenFolder("store.gone.folder", "store.gone.folder.yes", func(to fyne.ListableURI, err error) {
-		switch {
-		case err != nil:
-			slog.Error("choose a folder", "err", err)
-			g.say("nofolder", g.env.T("store.gone.nofolder"))
-		case to != nil:
-			g.moveTo(g.env.roomIn(filepath.FromSlash(to.Path())))
-		}
-	})
+	g.env.OpenFolder("store.gone.folder", "store.gone.folder.yes", func(to string) { g.moveTo(g.env.roomIn(to)) })
 }
 
 // roomIn is a folder itself when it is empty, else a new one in it.

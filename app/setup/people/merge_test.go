@@ -2,17 +2,17 @@ package people
 
 import (
 	"bytes"
-	"errors"
 	"fmt"
 	"image"
 	"image/color"
 	"image/png"
+	"os"
+	"path/filepath"
 	"slices"
 	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/storage"
 
 	"spieltisch/app/shell"
 	"spieltisch/app/shell/shelltest"
@@ -109,14 +109,15 @@ func TestMergeRefused(t *testing.T) {
 	}
 }
 
-// chosen is a file that a dialog gives.
-type chosen struct {
-	*bytes.Reader
-	err error
+// fileOf is a file with this in it.
+func fileOf(t *testing.T, data []byte) string {
+	t.Helper()
+	path := filepath.Join(t.TempDir(), "face.png")
+	if err := os.WriteFile(path, data, 0o600); err != nil {
+		t.Fatal(err)
+	}
+	return path
 }
-
-func (c chosen) URI() fyne.URI { return storage.NewFileURI("/tmp/face.png") }
-func (c chosen) Close() error  { return c.err }
 
 // face is a large red picture, wider than high.
 func face(t *testing.T) []byte {
@@ -150,7 +151,7 @@ func TestPortrait(t *testing.T) {
 	p := who()
 	pic := newPicture(env, &p)
 	env.Window.SetContent(pic.build())
-	pic.open(chosen{Reader: bytes.NewReader(face(t))}, nil)
+	pic.open(fileOf(t, face(t)))
 	if !pic.save() || who().Picture == 0 {
 		t.Fatal("the picture isn't kept")
 	}
@@ -178,17 +179,16 @@ func TestPortraitRefusedAndRemoved(t *testing.T) {
 	p := first(t, env)
 	pic := newPicture(env, &p)
 	env.Window.SetContent(pic.build())
-	pic.open(chosen{Reader: bytes.NewReader(face(t))}, nil)
+	pic.open(fileOf(t, face(t)))
 	if !pic.save() {
 		t.Fatal("the picture isn't kept")
 	}
-	for _, bad := range []chosen{{Reader: bytes.NewReader([]byte("no picture"))}, {Reader: bytes.NewReader(face(t)), err: errors.New("gone")}} {
-		pic.open(bad, nil)
+	for _, bad := range []string{fileOf(t, []byte("no picture")), filepath.Join(t.TempDir(), "gone.png")} {
+		pic.open(bad)
 		if pic.wrong.String() == "" || !pic.wrong.Visible() {
 			t.Error("no refusal")
 		}
 	}
-	pic.open(nil, nil) // cancelled
 	p = first(t, env)
 	pic = newPicture(env, &p)
 	env.Window.SetContent(pic.build())

@@ -7,6 +7,7 @@ import (
 	"image/jpeg"
 	"io"
 	"log/slog"
+	"os"
 
 	"fyne.io/fyne/v2"
 
@@ -65,13 +66,10 @@ func (p *picture) ask() {
 	p.env.OpenFile("setup.picture.choose", []string{".png", ".jpg", ".jpeg", ".PNG", ".JPG", ".JPEG"}, p.open)
 }
 
-// open reads the file that the dialog has given; nil when nobody wanted one. It is kept
-// small: a square of pictureSize.
-func (p *picture) open(from fyne.URIReadCloser, err error) {
-	if err == nil && from == nil {
-		return
-	}
+// open reads a file. The picture is kept small: a square of pictureSize.
+func (p *picture) open(path string) {
 	shell.Work(context.Background(), func(context.Context) ([]byte, error) {
+		from, err := os.Open(path)
 		if err != nil {
 			return nil, err
 		}
