@@ -218,29 +218,34 @@ func (p *Page) begin() {
 		p.relayout()
 		return
 	}
-	ids := make([]store.PlayerID, len(p.seats))
-	for i, s := range p.seats {
-		ids[i] = s.ID
-	}
 	if p.plan != nil {
 		if p.plan.Begin(p.seats, setup) {
-			p.remember(ids)
+			p.remember()
 		}
 		return
 	}
-	s, err := table.Create(env.Store, p.game.Kind, setup, ids, p.series)
+	s, err := table.Create(env.Store, p.game.Kind, setup, p.ids(), p.series)
 	if err != nil {
 		env.Toast(env.Explain(nil, err))
 		return
 	}
-	p.remember(ids)
+	p.remember()
 	env.Router.Replace(shell.Route{Page: shell.Table, Match: s.ID()})
+}
+
+// ids are those who sit at the table, in turn order.
+func (p *Page) ids() []store.PlayerID {
+	out := make([]store.PlayerID, len(p.seats))
+	for i, s := range p.seats {
+		out[i] = s.ID
+	}
+	return out
 }
 
 // remember keeps players and options for the next match; the match itself doesn't
 // depend on it.
-func (p *Page) remember(ids []store.PlayerID) {
-	err := p.playersKey().Set(p.env.Store, ids)
+func (p *Page) remember() {
+	err := p.playersKey().Set(p.env.Store, p.ids())
 	if options := p.form.Options(); err == nil && options != nil {
 		err = p.optionsKey().Set(p.env.Store, options)
 	}

@@ -4,6 +4,7 @@ package setup
 import (
 	"encoding/json"
 	"errors"
+	"fmt"
 	"log/slog"
 	"slices"
 	"strconv"
@@ -32,8 +33,9 @@ type Page struct {
 	seats []store.Player // in turn order
 	known []store.Player
 	adder *people.Adder
-	wrong bool // the form has refused its options
-	drawn bool // lots have made this order
+	wrong bool   // the form has refused its options
+	shown string // players and options as they were when the page came
+	drawn bool   // lots have made this order
 
 	list   *seatList
 	chips  map[store.PlayerID]*people.Chip
@@ -100,6 +102,8 @@ type Plan struct {
 	More         func() fyne.CanvasObject // asked besides, above the form; built anew each time
 	// Begin begins it; false when something in More is wrong.
 	Begin func(players []store.Player, setup []byte) bool
+	// Leave is called when the page is left.
+	Leave func()
 }
 
 // NewPlanned makes the setup of a plan.
@@ -224,7 +228,17 @@ func (p *Page) Leave() {
 	if p.list != nil {
 		p.list.stop()
 	}
+	if p.plan == nil {
+		return
+	}
+	p.plan.Leave()
+	if ok, _ := p.env.Writable(); ok && p.chosen() != p.shown { // whoever comes back finds it as it was left
+		p.remember()
+	}
 }
+
+// chosen are players and options in one text.
+func (p *Page) chosen() string { return fmt.Sprint(p.ids()) + string(p.form.Options()) }
 
 // Build implements shell.Page.
 func (p *Page) Build() fyne.CanvasObject {
@@ -240,6 +254,9 @@ func (p *Page) Build() fyne.CanvasObject {
 	p.scroll = container.NewVScroll(p.body)
 	foot := p.foot()
 	p.fill()
+	if p.shown == "" {
+		p.shown = p.chosen()
+	}
 	return container.NewBorder(bar, foot, nil, nil, p.scroll)
 }
 

@@ -22,12 +22,14 @@ type aboutFields struct {
 	env  *shell.Env
 	a    about
 	date string // as typed
+	// changed is called when something is typed.
+	changed func()
 
 	day, place, note *ui.Field
 }
 
 func newAbout(env *shell.Env, a about) *aboutFields {
-	return &aboutFields{env: env, a: a, date: dayText(a.played)}
+	return &aboutFields{env: env, a: a, date: dayText(a.played), changed: func() {}}
 }
 
 // dayText is a date as one types it.
@@ -77,9 +79,14 @@ func (f *aboutFields) build() fyne.CanvasObject {
 	f.day.OnChanged = func(s string) {
 		f.date = s
 		f.check()
+		f.changed()
 	}
-	f.place.OnChanged = func(s string) { f.a.place = s }
-	f.note.OnChanged = func(s string) { f.a.note = s }
+	for field, text := range map[*ui.Field]*string{f.place: &f.a.place, f.note: &f.a.note} {
+		field.OnChanged = func(s string) {
+			*text = s
+			f.changed()
+		}
+	}
 	f.env.Trace.Mark("sheet-date", f.day)
 	f.env.Trace.Mark("sheet-place", f.place)
 	f.env.Trace.Mark("sheet-note", f.note)

@@ -1,6 +1,9 @@
 package sheets
 
 import (
+	"cmp"
+	"log/slog"
+
 	"fyne.io/fyne/v2"
 
 	"spieltisch/app/setup"
@@ -12,6 +15,12 @@ import (
 	"spieltisch/store"
 )
 
+// begun is what was typed about a sheet that isn't begun yet.
+type begun struct {
+	Date        string // as typed; "": of the day
+	Place, Note string
+}
+
 // NewSheet is the page that begins a sheet of r.Game: players in turn order, when and
 // where, and the options of the game. The error is an *games.Illegal or a *store.Error.
 func NewSheet(env *shell.Env, all table.Games, r shell.Route) (shell.Page, error) {
@@ -20,6 +29,26 @@ func NewSheet(env *shell.Env, all table.Games, r shell.Route) (shell.Page, error
 		return nil, err
 	}
 	form := newAbout(env, about{played: env.Now()})
+	key := store.ThisComputer[begun]("sheets.new." + g.Kind.Name())
+	var typed begun
+	if _, err := key.Get(env.Store, &typed); err != nil {
+		slog.Warn("new sheet", "err", err)
+	}
+	form.date, form.a.place, form.a.note = cmp.Or(typed.Date, form.date), typed.Place, typed.Note
+	keeper := table.Keeper{Save: func() { // an empty one once the sheet is there
+		if err := key.Set(env.Store, typed); err != nil {
+			env.Toast(env.Explain(nil, err))
+		}
+	}}
+	form.changed = func() {
+		typed = begun{form.date, form.a.place, form.a.note}
+		if typed.Date == dayText(env.Now()) {
+			typed.Date = "" // tomorrow it is another day
+		}
+		if ok, _ := env.Writable(); ok {
+			keeper.Touch()
+		}
+	}
 	return setup.NewPlanned(env, g, setup.Plan{
 		Page: shell.NewSheet, Form: g.Sheet.Form(env), Title: "sheets.new.title", Start: "sheets.new.start",
 		More: func() fyne.CanvasObject {
@@ -35,9 +64,12 @@ func NewSheet(env *shell.Env, all table.Games, r shell.Route) (shell.Page, error
 				env.Toast(env.Explain(nil, err))
 				return false
 			}
+			typed = begun{}
+			keeper.Touch()
 			env.Router.Replace(shell.Route{Page: shell.Sheet, Sheet: id})
 			return true
 		},
+		Leave: keeper.Flush,
 	})
 }
 

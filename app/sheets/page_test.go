@@ -402,6 +402,36 @@ func TestListAndBegin(t *testing.T) {
 	}
 }
 
+// What was typed about a new sheet, and who plays, is there again after the page was left, until the sheet is begun.
+func TestNewSheetIsKept(t *testing.T) {
+	d := newDesk(t, locales.English, "Tina", "Lee", "Ben")
+	open := func() *ui.Field {
+		t.Helper()
+		d.Router.Open(shell.Route{Page: shell.NewSheet, Game: dc.Name})
+		return shelltest.Field(t, d.Env, d.T("sheets.about.place"), 0)
+	}
+	seated := func() bool {
+		t.Helper()
+		off, _ := shelltest.Button(t, d.Env, d.T("sheets.new.start")).Disabled()
+		return !off
+	}
+	shelltest.WriteInto(d.Env, open(), "at Grandma’s")
+	for _, c := range shelltest.Find[*people.Chip](d.Env)[:2] {
+		c.Tapped(&fyne.PointEvent{})
+	}
+	d.Router.Back()
+	if f := open(); f.Text() != "at Grandma’s" || !seated() {
+		t.Fatalf("%q, %q", f.Text(), shelltest.Texts(d.Env))
+	}
+	shelltest.Tap(t, d.Env, d.T("sheets.new.start"))
+	if at := d.page().st.stored; at.Place != "at Grandma’s" || len(at.Players) != 2 {
+		t.Error(at)
+	}
+	if f := open(); f.Text() != "" || !seated() {
+		t.Errorf("the next sheet is %q, too", f.Text())
+	}
+}
+
 // Nothing is cut off at the least size, in both languages and the text sizes.
 func TestFits(t *testing.T) {
 	for _, lang := range locales.Langs {
