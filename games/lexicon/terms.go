@@ -282,18 +282,18 @@ func (t *Terms) compare(a, b string, fa, fb []form) (same bool, reason games.ID,
 	if len(b) > len(a) {
 		infinitive, base, forms = b, a, fa
 	}
-	made := t.madeFrom(infinitive, base)
-	if made && t.isApart(base, forms, infinitive) {
+	made, common := t.madeFrom(infinitive, base), shared(fa, fb, a, b)
+	if made && t.isApart(base, forms, infinitive, common) {
 		return false, ReasonSameApart, infinitive
 	}
-	switch lemma := shared(fa, fb, a, b); lemma {
+	switch common {
 	case "":
 	case a:
 		return true, ReasonSameBase, ""
 	case b:
 		return true, ReasonSameForm, ""
 	default:
-		return true, ReasonSameForms, lemma
+		return true, ReasonSameForms, common
 	}
 	if made {
 		return true, ReasonSameInfinitive, infinitive
@@ -338,10 +338,11 @@ func (t *Terms) madeFrom(word, base string) bool {
 	return (word == base+"N" || word == base+"EN") && slices.ContainsFunc(t.counting(word), func(f form) bool { return f.inf })
 }
 
-// isApart tells whether the infinitive has gone its own way from the base with these forms.
-func (t *Terms) isApart(base string, forms []form, infinitive string) bool {
+// isApart tells whether the infinitive has gone its own way from the base with these forms. Headwords
+// are together all the same by a lemma in common: REICHEN is of die Reiche, though reichen isn't of reich.
+func (t *Terms) isApart(base string, forms []form, infinitive, common string) bool {
 	return t.apart[[2]string{base, infinitive}] || slices.ContainsFunc(forms, func(f form) bool {
 		pair := [2]string{f.lemma, infinitive}
-		return t.apart[pair] || t.headwords[pair] // BALLE as BALL, WEINE as WEIN
+		return t.apart[pair] || common == "" && t.headwords[pair] // BALLE as BALL, WEINE as WEIN
 	})
 }

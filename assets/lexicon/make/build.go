@@ -3,6 +3,7 @@ package main
 import (
 	"bytes"
 	"encoding/json"
+	"errors"
 	"fmt"
 	"io"
 	"os"
@@ -89,14 +90,16 @@ type handLists struct {
 	// readings replace those of a spelling, or of a form give its base.
 	readings map[string][]lexicon.Reading
 	forms    map[string]string // form → base form
+	inflects [][]string        // the lines that forms is made of
 	own      set               // words that only look like forms
+	noForms  map[string]set    // word → what looks like one of its forms
 	files    []file
 }
 
 // readLists reads the lists of a language: without_, words_, readings_ and forms_ with the
 // language behind. Those that aren't there are empty.
 func readLists(dir, language string) (handLists, error) {
-	l := handLists{readings: map[string][]lexicon.Reading{}, forms: map[string]string{}, own: set{}}
+	l := handLists{readings: map[string][]lexicon.Reading{}, forms: map[string]string{}, own: set{}, noForms: map[string]set{}}
 	for _, kind := range []struct {
 		name string
 		line func([]string) error
@@ -145,13 +148,27 @@ func (l *handLists) addReadings(items []string) error {
 	return nil
 }
 
-// addForms reads "go went gone": a base and its irregular forms; or "+ news lens": words
-// that are no forms.
+// addForms reads "go went gone": a base and its irregular forms; "+ news lens": words that
+// are no forms; or "- Star Stäre": what is none of the first word's.
 func (l *handLists) addForms(f []string) error {
+	if f[0] == "-" && len(f) < 3 {
+		return errors.New("no form")
+	}
+	if letters(f[0]) > 1 {
+		l.inflects = append(l.inflects, f)
+	}
 	for _, w := range f[1:] {
-		if f[0] == "+" {
+		switch f[0] {
+		case "+":
 			l.own[w] = true
-		} else {
+		case "-":
+			if w != f[1] {
+				if l.noForms[f[1]] == nil {
+					l.noForms[f[1]] = set{}
+				}
+				l.noForms[f[1]][w] = true
+			}
+		default:
 			l.forms[w] = f[0]
 		}
 	}

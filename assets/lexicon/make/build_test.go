@@ -75,6 +75,16 @@ func TestGerman(t *testing.T) {
 		"SEHR":       "sehr:X=",
 		"DUMMHEITEN": "Dummheiten:Np=Dummheit",
 		"CAFE":       "Café:Ns=",
+		"LUGS":       "Lugs:Nps=Lug",
+		"LÜGE":       "Lüge:Ns=",  // no plural of Lug
+		"STERN":      "Stern:Ns=", // nor of Ster
+		"MUSS":       "Muss:Ns=",
+		"WETTER":     "Wetter:Ns=", // neither of die Wette nor of wett
+		"WETTE":      "Wette:Ns=",
+		"FALLE":      "Falle:Ns=", // im Falle is out of use
+		"DREIECKE":   "Dreiecke:Ns=Dreieck",
+		"KAKTEEN":    "Kakteen:Np=Kaktee Kakteen:Np=Kaktus", // by hand
+		"STÄRE":      "Stäre:Ns=",                           // not of Star, by hand
 	} {
 		e, ok := de.Lookup(key)
 		got := strings.ReplaceAll(plainReadings(e), "Café:N=", "Café:Ns=")
@@ -82,7 +92,7 @@ func TestGerman(t *testing.T) {
 			t.Errorf("%s: %q, want %q", key, got, want)
 		}
 	}
-	for _, key := range []string{"TIBET", "TIBETS", "UM", "HÄNDLER"} {
+	for _, key := range []string{"TIBET", "TIBETS", "UM", "HÄNDLER", "WETTEM"} {
 		if de.Contains(key) {
 			t.Errorf("%s is there", key)
 		}
@@ -107,6 +117,12 @@ func TestEnglish(t *testing.T) {
 	if en.Contains("ZYZZYVA") || en.Contains("GO") {
 		t.Error("words of level 95 or two letters are there")
 	}
+	// A rare word that is a frequent name, but not one that is kept by hand or that nobody uses; one by hand with its forms.
+	for w, want := range map[string]bool{"PARIS": false, "ZEN": true, "ZENO": true, "MARIA": false, "MARIAS": false} {
+		if en.Contains(w) != want {
+			t.Errorf("%s: %v", w, !want)
+		}
+	}
 }
 
 func TestManifest(t *testing.T) {
@@ -117,7 +133,7 @@ func TestManifest(t *testing.T) {
 	}
 	de := open(t, files["de.lex"])
 	got := m.Lexicons[0]
-	if got.ID != de.ID() || got.Words != de.Len() || got.Output != describe("de.lex", files["de.lex"]) || got.Ranked != 4 {
+	if got.ID != de.ID() || got.Words != de.Len() || got.Output != describe("de.lex", files["de.lex"]) || got.Ranked != 6 {
 		t.Errorf("%+v", got)
 	}
 	if from := got.Sources[0]; from.Package != "npm tanglet-data" || from.Version != "1.2.3" || len(from.Inputs) != 1 ||
@@ -128,7 +144,7 @@ func TestManifest(t *testing.T) {
 	for _, f := range got.Lists {
 		names = append(names, f.Name)
 	}
-	if !slices.Equal(names, []string{"without_de.txt", "words_de.txt", "readings_de.txt"}) {
+	if !slices.Equal(names, []string{"without_de.txt", "words_de.txt", "readings_de.txt", "forms_de.txt"}) {
 		t.Errorf("lists %q", names)
 	}
 }
@@ -168,6 +184,7 @@ func TestBuildRefuses(t *testing.T) {
 		{"readings_de.txt", "Hof\n", "no reading"},
 		{"readings_de.txt", "Hof:\n", "no reading"},
 		{"readings_de.txt", "Hof:Ns=7\n", "lemma"},
+		{"forms_de.txt", "- Hof\n", "no form"},
 	} {
 		cache, lists, pkgs := smallFixture(t)
 		write(t, filepath.Join(lists, c.name), c.text)
@@ -192,7 +209,7 @@ func TestSamples(t *testing.T) {
 		write(t, filepath.Join(out, name), string(data))
 	}
 	for kind, want := range map[string]string{
-		"words": "HUND ", "readings": "SEHR 1 sehr:X=", "pairs": "HUND HUNDE: Hund: Hund", "pools": "## de 4: ",
+		"words": "HUND ", "readings": "SEHR 1 sehr:X=", "pairs": "HUND HUNDE: Hund: Hund", "steps": "WETTE WETTER: another meaning", "pools": "## de 4: ",
 	} {
 		var b, again strings.Builder
 		c := command{out: out, sample: kind, seed: 7, n: 100}

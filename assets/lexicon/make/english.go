@@ -21,10 +21,7 @@ var englishWord = regexp.MustCompile(`^[a-z]{3,12}$`)
 // english makes the entries of the English list: words of SCOWL up to level 80, whether
 // each is also a name, and of what it is an inflected form.
 func english(in inputs, lists handLists) ([]lexicon.Entry, error) {
-	level, names := readLevels(in)
-	for _, w := range lists.without {
-		delete(level, strings.ToLower(w))
-	}
+	level, properNames := readLevels(in)
 	r := ranks{}
 	for _, name := range []string{"subtitlesEN", "wikipediaEN"} {
 		list, err := jsonList(in.one(name))
@@ -34,6 +31,15 @@ func english(in inputs, lists handLists) ([]lexicon.Entry, error) {
 		r.add(list)
 	}
 	lemmas := baseForms(level, lists)
+	without := mostlyNames(level, properNames, r, lists.with)
+	for _, w := range lists.without {
+		without[w] = true
+	}
+	for w := range level {
+		if without[w] || without[lemmas[w]] {
+			delete(level, w)
+		}
+	}
 	var out []lexicon.Entry
 	for _, w := range sortedKeys(level) {
 		key := strings.ToUpper(w)
@@ -42,13 +48,34 @@ func english(in inputs, lists handLists) ([]lexicon.Entry, error) {
 		if lemma := lemmas[w]; lemma != "" {
 			reading.Lemma, reading.Features = lemma, "i"
 		}
-		if names[w] {
+		if properNames[w] {
 			reading.Features += "n"
 		}
 		e.Readings = []lexicon.Reading{reading}
 		out = append(out, e)
 	}
 	return out, nil
+}
+
+// firstRare is the lowest level at which a word is so rare that a frequent name is the name.
+const firstRare = 70
+
+// mostlyNames are rare words that are frequent only because a name is written alike (paris,
+// texas), without those that with keeps.
+func mostlyNames(level map[string]int, names set, r ranks, with [][]string) set {
+	keep := set{}
+	for _, line := range with {
+		for _, w := range line {
+			keep[w] = true
+		}
+	}
+	out := set{}
+	for w := range names {
+		if level[w] >= firstRare && r.of(w) < unranked && !keep[w] {
+			out[w] = true
+		}
+	}
+	return out
 }
 
 // readLevels are the lowest level of each word and the words that are names as well.

@@ -29,6 +29,9 @@ func germanEntries(in inputs, lists handLists) ([]lexicon.Entry, error) {
 	if err != nil {
 		return nil, err
 	}
+	for _, line := range lists.inflects {
+		dict.nouns[line[0]] = dict.nouns[line[0]].merge(plural(line[1:]...)).merge(forms{line[0]: "s"})
+	}
 	r := ranks{}
 	for _, name := range []string{"subtitlesDE", "wikipediaDE"} {
 		list, err := jsonList(in.one(name))
@@ -38,7 +41,7 @@ func germanEntries(in inputs, lists handLists) ([]lexicon.Entry, error) {
 		r.add(list)
 	}
 	r.add(strings.Fields(string(in.one("mostCommon"))))
-	g := &german{words: words, dict: dict, tags: readTags(in.one("tags")), ranks: r}
+	g := &german{words: words, dict: dict, tags: readTags(in.one("tags")), ranks: r, noForms: lists.noForms}
 	g.addByHand(lists.with)
 	g.analyse()
 	for _, w := range without { // what paradigms brought back

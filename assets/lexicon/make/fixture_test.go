@@ -22,28 +22,44 @@ var fixture = map[string]map[string]string{
 		"WUMMEN", "WUMMT", "WUMMTE", "WUMMTEST", "WUMMTEN", "WUMMST", "WUMMEND", "GEWUMMT",
 		"ROT", "ROTE", "ROTEN", "ROTEM", "ROTER", "ROTES",
 		"SEHR", "TIBET Tibet", "TIBETS Tibets", "DUMMHEIT Dummheit", "DUMMHEITEN Dummheiten", "CAFÉ Café", "HÄND-LER Händ-ler",
+		"LUG Lug", "LUGS Lugs", "LÜGE Lüge", "LÜGEN Lügen", "STER Ster", "STERN Stern", "MUS Mus", "MUSS Muss", "MUSES Muses",
+		"WETT", "WETTE Wette", "WETTEN Wetten", "WETTER Wetter", "WETTERS Wetters", "WETTEM", "WETTES",
+		"FALL Fall", "FALLES Falles", "FALLE Falle", "FALLEN Fallen", "DREIECK Dreieck", "DREIECKE Dreiecke", "DREI",
+		"ECK Eck", "ECKS Ecks", "ECKE Ecke", "KAKTUS Kaktus", "KAKTUSSE Kaktusse", "KAKTEEN Kakteen", "KAKTEE Kaktee",
+		"STAR Star", "STARS Stars", "STÄRE Stäre", "STÄREN Stären",
 	}, "\n"))},
 	nounDict: {"package/dist/words.json": `{
 		"Hund": {"NOM": {"SIN": "Hund", "PLU": "Hunde"}, "GEN": {"SIN": "Hunds", "PLU": "Hunde"}, "DAT": {"SIN": "Hunde", "PLU": ["Hunden"]}, "G": "M"},
 		"Maß": {"NOM": {"SIN": "Maß", "PLU": "Maße"}, "GEN": {"SIN": "Maßes"}, "DAT": {"PLU": "Maßen"}},
-		"Masse": {"NOM": {"SIN": "Masse", "PLU": "Massen"}}}`},
+		"Masse": {"NOM": {"SIN": "Masse", "PLU": "Massen"}},
+		"Lüge": {"NOM": {"SIN": "Lüge", "PLU": "Lügen"}}, "Stern": {"NOM": {"SIN": "Stern", "PLU": "Sterne"}},
+		"Mus": {"NOM": {"SIN": "Mus"}, "GEN": {"SIN": "Muses"}}, "Muss": {"NOM": {"SIN": "Muss"}},
+		"Wette": {"NOM": {"SIN": "Wette", "PLU": "Wetten"}}, "Wetter": {"NOM": {"SIN": "Wetter"}, "GEN": {"SIN": "Wetters"}},
+		"Fall": {"NOM": {"SIN": "Fall", "PLU": "Fälle"}, "GEN": {"SIN": "Falles"}},
+		"Falle": {"NOM": {"SIN": "Falle", "PLU": "Fallen"}},
+		"Eck": {"NOM": {"SIN": "Eck", "PLU": "Ecks"}, "GEN": {"SIN": "Ecks"}}, "Ecke": {"NOM": {"SIN": "Ecke", "PLU": "Ecken"}},
+		"Kaktus": {"NOM": {"SIN": "Kaktus", "PLU": "Kaktusse"}}, "Kaktee": {"NOM": {"SIN": "Kaktee", "PLU": "Kakteen"}}}`},
 	verbDict: {"package/dist/verbs.json": `{"gehen": {"INF": "gehen", "PA1": "gehend", "PA2": ["gegangen"],
 		"PRÄ": {"S": {"1": "gehe", "2": "gehst", "3": "geht"}}, "PRT": {"S": {"1": "ging", "2": "gingst"}}, "IMP": {"S": "geh"}}}`},
-	adjDict:    {"package/dist/adjectives.json": `{"rot": {"NOM": {"DEF": {"P": "roten", "M": "rote"}, "IND": {"M": "roter", "N": "rotes"}}, "DAT": {"SOL": {"M": "rotem"}}}}`},
+	adjDict: {"package/dist/adjectives.json": `{
+		"wett": {"NOM": {"DEF": {"P": "wetten", "M": "wette"}, "IND": {"M": "wetter", "N": "wettes"}}, "DAT": {"SOL": {"M": "wettem"}}},
+		"rot": {"NOM": {"DEF": {"P": "roten", "M": "rote"}, "IND": {"M": "roter", "N": "rotes"}}, "DAT": {"SOL": {"M": "rotem"}}}}`},
 	pattern:    {"usr/lib/python3/dist-packages/pattern/text/de/de-lexicon.txt": ";;; note\nsehr ADV\nHund NN\n"},
-	ranksDE:    {"package/src/commonWords.json": `["sehr", "hund"]`, "package/src/wikipedia.json": `["rot"]`},
+	ranksDE:    {"package/src/commonWords.json": `["sehr", "hund", "wette", "wetter"]`, "package/src/wikipedia.json": `["rot"]`},
 	mostCommon: {"package/build/resources/german.txt": "gehen\n"},
 	scowl: {
-		"usr/share/dict/scowl/english-words.10":        "box\nboxes\ngo\ngoes\ntake\ntook\nnew\nnews\nstop\nstopped\n",
+		"usr/share/dict/scowl/english-words.10":        "box\nboxes\ngo\ngoes\ntake\ntook\nnew\nnews\nstop\nstopped\nmaria\nmarias\n",
+		"usr/share/dict/scowl/english-words.70":        "paris\nzen\nzeno\n",
 		"usr/share/dict/scowl/english-words.95":        "zyzzyva\n",
-		"usr/share/dict/scowl/english-proper-names.50": "Box\n",
+		"usr/share/dict/scowl/english-proper-names.50": "Box\nParis\nZen\nZeno\n",
 	},
-	ranksEN: {"package/src/commonWords.json": `["the", "box"]`, "package/src/wikipedia.json": `["took"]`},
+	ranksEN: {"package/src/commonWords.json": `["the", "box", "paris", "zen", "maria"]`, "package/src/wikipedia.json": `["took"]`},
 }
 
 var fixtureLists = map[string]string{
 	"without_de.txt": "# names\nTibet\n", "words_de.txt": "umgehen\n", "readings_de.txt": "Hof:Ns=\n",
-	"forms_en.txt": "take took\n+ news\n",
+	"forms_en.txt": "take took\n+ news\n", "words_en.txt": "zen\n", "without_en.txt": "maria\n",
+	"forms_de.txt": "Kaktus Kakteen\n- Star Stäre Stären\n- wett wette wettem wetten wetter wettes\n",
 }
 
 func gzipped(text string) string {

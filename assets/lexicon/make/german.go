@@ -13,8 +13,10 @@ type german struct {
 	// source are those that the word list has, before anything is added.
 	source set
 	dict   *dictionary
-	tags   map[string][]string // word classes of frequent words
-	ranks  ranks
+	// noForms are by hand: what looks like a form of a noun and isn't.
+	noForms map[string]set
+	tags    map[string][]string // word classes of frequent words
+	ranks   ranks
 
 	verbs       map[string]*verb
 	adjectives  map[string]forms
@@ -72,6 +74,13 @@ func (g *german) analyse() {
 	for _, lemma := range sortedKeys(g.nouns) {
 		g.read(lemma, lexicon.ClassNoun, g.nouns[lemma])
 	}
+	for _, f := range g.noForms {
+		for form := range f {
+			if g.readings[form] == nil && !g.tagged(form, small...) {
+				delete(g.words, form)
+			}
+		}
+	}
 	g.readLeftovers()
 	g.smallWords()
 	for w, rs := range g.readings {
@@ -87,7 +96,7 @@ func (g *german) analyse() {
 
 func (g *german) read(lemma string, class lexicon.Class, f forms) {
 	for form, features := range f {
-		if g.words[form] {
+		if g.words[form] && !g.noForms[lemma][form] {
 			g.readings[form] = append(g.readings[form], lexicon.Reading{Spelling: form, Class: class, Features: features, Lemma: lemma})
 		}
 	}

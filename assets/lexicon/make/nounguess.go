@@ -36,7 +36,6 @@ var foreignPlurals = [][2]string{
 	{"ex", "izes"},
 	{"ix", "izes"},
 	{"ma", "men"},
-	{"e", "ien"},
 	{"l", "lien"},
 }
 
@@ -61,7 +60,7 @@ func (n *inflector) add(f forms, must ...[]string) {
 // inflections are all ways in which a lemma could be inflected, by its ending.
 func inflections(w string) []inflection {
 	n := &inflector{w: w, u: umlaut(w), genitive: []string{w + "s", w + "es"}}
-	if hasSuffix(w, "s", "ß", "x", "z") {
+	if hissing(w) {
 		n.genitive = []string{w + "es", w}
 	}
 	n.strong(w)
@@ -72,7 +71,7 @@ func inflections(w string) []inflection {
 	n.unchanged()
 	n.weak()
 	for _, e := range foreignPlurals {
-		if bare, ok := cut(w, e[0]); ok && letters(bare) > 1 {
+		if bare, ok := cut(w, e[0]); ok && (letters(bare) > 2 || letters(bare) == 2 && e[1] == "en") {
 			n.add(plural(bare+e[1]), []string{bare + e[1]})
 		}
 	}
@@ -147,8 +146,31 @@ func (g *german) own(w, form string) bool {
 	if form == w+"e" && g.ranks.of(form) < g.ranks.of(w)/2 { // Biene is no plural of Bien
 		return true
 	}
-	return g.words[form+"s"] && (hasSuffix(form, "en") && !strings.HasSuffix(w, "e") ||
-		hasSuffix(form, "er", "el") && (letters(form) > letters(w) || form == umlaut(w)))
+	if g.ofShorter(w, form) {
+		return true
+	}
+	if !g.words[form+"s"] {
+		return false
+	}
+	return g.foreignOwn(w, form) || hasSuffix(form, "en") && !strings.HasSuffix(w, "e") ||
+		hasSuffix(form, "er", "el") && (letters(form) > letters(w) || form == umlaut(w))
+}
+
+// ofShorter tells whether what looks like a plural of w is a form of a shorter noun: Leistes of
+// Leist, not Leiste; Karen of Kar, not Karo.
+func (g *german) ofShorter(w, form string) bool {
+	if bare, ok := cut(w, "e"); ok && form == w+"s" {
+		return g.words[bare]
+	}
+	bare, ok := cut(form, "en")
+	return ok && bare != w && hasSuffix(w, "o", "is", "on", "os") && (g.words[bare] || g.words[bare+"e"])
+}
+
+// foreignOwn tells whether a foreign plural can only be a noun itself once it has a genitive:
+// Foton, Beta, Mini.
+func (g *german) foreignOwn(w, form string) bool {
+	return form == w+"n" && hasSuffix(w, "a", "o", "ee") || hasSuffix(form, "a") && form != w ||
+		hasSuffix(w, "us") && hasSuffix(form, "i")
 }
 
 // complete gives a known lemma those forms that the dictionary lacks and that nothing
@@ -192,10 +214,9 @@ func (g *german) free(form, lemma string, p inflection) bool {
 func (g *german) guess(w string) {
 	f := forms{w: ""}
 	for _, p := range inflections(w) {
-		if !g.borne(w, p) || len(p.must) == 1 && g.stolen(w, p.must[0][0]) {
-			continue
+		if g.borne(w, p) {
+			f.merge(g.unclaimed(w, p))
 		}
-		f.merge(p.forms)
 	}
 	if bare, ok := cut(w, "e"); ok && g.words[bare+"em"] {
 		f.merge(g.adjectiveNoun(w, bare))
@@ -209,6 +230,22 @@ func (g *german) guess(w string) {
 		}
 	}
 	g.addNoun(w, f)
+}
+
+// unclaimed are the forms of an inflection that aren't another noun's. The genitive is its own,
+// whatever the plural is.
+func (g *german) unclaimed(w string, p inflection) forms {
+	f, claimed := forms{}, g.claimed(w, p)
+	if len(p.must) == 1 && (claimed || g.stolen(w, p.must[0][0])) {
+		return f
+	}
+	for form, features := range p.forms {
+		genitive := features == "s" && form != w+"e"
+		if genitive && !g.headword(form, w) || !genitive && !claimed {
+			f[form] = features
+		}
+	}
+	return f
 }
 
 // stolen tells whether the only form of an inflection belongs to another noun.

@@ -70,7 +70,7 @@ func (g *german) addNoun(lemma string, f forms) {
 		g.nouns[lemma] = all
 	}
 	for form, features := range f {
-		if !g.words[form] {
+		if !g.words[form] || g.noForms[lemma][form] {
 			continue
 		}
 		for i := range len(features) {
@@ -87,20 +87,38 @@ func (g *german) addNoun(lemma string, f forms) {
 }
 
 // variants adds what the dictionary leaves out of a paradigm: Hunds as well as Hundes and
-// im Hause.
+// im Hause. Nobody thinks of im Falle where there is a Falle.
 func (g *german) variants(lemma string, f forms) forms {
 	out := forms{}
 	for form, features := range f {
 		out[form] = features
 	}
 	if f[lemma+"s"] != "" || f[lemma+"es"] != "" || f[lemma+"ses"] != "" {
-		out.add(lemma+"s", 's')
+		if !hissing(lemma) { // Mus has no Muss
+			out.add(lemma+"s", 's')
+		}
 		out.add(lemma+"es", 's')
-		if last := lemma[len(lemma)-1]; !strings.ContainsRune("aeiouy", rune(last)) && !hasSuffix(lemma, "el", "er", "en", "chen", "lein") {
+		if last := lemma[len(lemma)-1]; !strings.ContainsRune("aeiouy", rune(last)) && !hasSuffix(lemma, "el", "er", "en", "chen", "lein") &&
+			!g.another(lemma, lemma+"e") {
 			out.add(lemma+"e", 's')
 		}
 	}
 	return out
+}
+
+// another tells whether the dictionary has other as a noun apart from lemma: not if both have
+// the same plural (Zeh, Zehe).
+func (g *german) another(lemma, other string) bool {
+	plurals := func(w string) string {
+		f := forms{}
+		for form, features := range g.dict.nouns[w] {
+			if strings.Contains(features, "p") {
+				f[form] = ""
+			}
+		}
+		return strings.Join(sortedKeys(f), " ")
+	}
+	return g.dict.nouns[other] != nil && (plurals(lemma) == "" || plurals(lemma) != plurals(other))
 }
 
 // compound is the paradigm of a compound: that of the longest head in the dictionary for
@@ -156,6 +174,10 @@ func (g *german) withHead(w string, i int, head string) (f forms, found int, mis
 			missing = append(missing, whole)
 		}
 	}
+	if form := w + "e"; f[form] == "" && g.words[form] && g.another(head, head+"e") && !g.another(w, form) {
+		f[form] = "s" // Dreiecke, though not Ecke to Eck
+		found++
+	}
 	return f, found, missing
 }
 
@@ -208,5 +230,11 @@ func (g *german) adjectiveNoun(w, bare string) forms {
 	if !g.words[w+"n"] || !g.words[bare+"er"] && !g.words[bare+"em"] && !g.words[bare+"es"] {
 		return nil
 	}
-	return forms{w: "ps", bare + "en": "ps", bare + "er": "ps", bare + "em": "s", bare + "es": "s"}
+	f := forms{w: "ps", bare + "en": "ps"}
+	for ending, features := range map[string]string{"er": "ps", "em": "s", "es": "s"} {
+		if !g.headword(bare+ending, w) {
+			f[bare+ending] = features
+		}
+	}
+	return f
 }

@@ -20,7 +20,8 @@ const (
 )
 
 // printSample prints random parts of the German list to be read by a human: words (keys),
-// readings (of keys of tiers 1 to 3), pairs (nouns that look like singular and plural); or
+// readings (of keys of tiers 1 to 3), pairs (nouns that look like singular and plural), steps
+// (headwords one step apart, with what they mean to each other); or
 // as a whole what the lists lack of the n most frequent words, or the pools of secret words.
 func (c command) printSample(w io.Writer, in inputs) error {
 	lists := map[string]*lexicon.Lexicon{}
@@ -41,6 +42,8 @@ func (c command) printSample(w io.Writer, in inputs) error {
 		lines = c.random(keysOf(de, func(e lexicon.Entry) bool { return e.Tier <= 3 }))
 	case "pairs":
 		lines = c.random(pairs(de))
+	case "steps":
+		lines = c.random(steps(de))
 	case "frequent":
 		var err error
 		if lines, err = frequent(in, lists, c.n); err != nil {

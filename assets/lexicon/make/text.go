@@ -103,6 +103,9 @@ func hasSuffix(w string, suffixes ...string) bool {
 	return slices.ContainsFunc(suffixes, func(s string) bool { return strings.HasSuffix(w, s) })
 }
 
+// hissing tells whether a noun's genitive is not made by s alone.
+func hissing(w string) bool { return hasSuffix(w, "s", "ß", "x", "z") }
+
 // splits are the places between two letters of a word, from letter least on to letter
 // least before the end, as byte offsets.
 func splits(w string, least, leastEnd int) []int {
