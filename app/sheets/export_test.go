@@ -161,7 +161,7 @@ func TestTableProves(t *testing.T) {
 	d := newDesk(t, locales.English, "Tina", "Lee", "Ben")
 	p := d.decipher(hobby())
 	var b bytes.Buffer
-	d.must(p.printer().asTable()(t.Context(), d.Store, &b))
+	d.must(p.printer().asCopy()(t.Context(), d.Store, &b))
 	whole := b.String()
 	if !strings.HasPrefix(whole, "\ufeffspieltisch,sheet,1,") {
 		t.Errorf("%q", whole)

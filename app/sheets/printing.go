@@ -15,7 +15,6 @@ import (
 	"spieltisch/app/table"
 	"spieltisch/games"
 	"spieltisch/games/sheet"
-	"spieltisch/locales"
 	"spieltisch/store"
 	"spieltisch/store/exchange"
 )
@@ -197,23 +196,33 @@ func (p printer) printAs() {
 	})
 }
 
-// saveTable asks where to, and writes the sheet as a table for other programs, from which it
-// can be taken in elsewhere.
+// saveTable asks where to, and writes the sheet as a table that people read.
 func (p printer) saveTable() {
-	p.env.SaveFile(p.fileName(".csv"), p.asTable())
+	d, err := p.doc()
+	if err != nil {
+		p.env.Failed(err)
+		return
+	}
+	lines, sign := tableOf(p.env, d, p.st.stored), comma(p.env)
+	p.env.SaveFile(p.fileName(".csv"), func(_ context.Context, _ *store.Store, to io.Writer) error {
+		return exchange.WriteTable(to, sign, lines)
+	})
 }
 
-// asTable writes the sheet as it stands now.
-func (p printer) asTable() func(context.Context, *store.Store, io.Writer) error {
-	id, score, now, comma := p.st.stored.ID, p.st.sheet().Score(), p.env.Now(), ','
-	if p.env.Texts.Lang() == locales.German {
-		comma = ';'
-	}
+// saveCopy asks where to, and writes the sheet with its log, for Spieltisch on another computer.
+func (p printer) saveCopy() {
+	name := p.fileName(" " + p.env.T("sheets.copy.file") + ".csv")
+	p.env.SaveFile(name, p.asCopy())
+}
+
+// asCopy writes the sheet as it stands now, for ReadSheet.
+func (p printer) asCopy() func(context.Context, *store.Store, io.Writer) error {
+	id, score, now, sign := p.st.stored.ID, p.st.sheet().Score(), p.env.Now(), comma(p.env)
 	return func(_ context.Context, st *store.Store, to io.Writer) error {
 		c, err := exchange.CopySheet(st, id)
 		if err != nil {
 			return err
 		}
-		return exchange.WriteSheetCSV(to, comma, now, c, score)
+		return exchange.WriteSheetCSV(to, sign, now, c, score)
 	}
 }

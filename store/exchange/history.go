@@ -58,6 +58,24 @@ func WriteHistory(ctx context.Context, st *store.Store, w io.Writer, f store.His
 	}
 }
 
+// WriteTable writes lines for people as CSV in UTF-8 with a byte order mark. Numbers stay numbers; no other text is taken
+// for a formula.
+func WriteTable(w io.Writer, comma rune, lines [][]string) error {
+	if _, err := io.WriteString(w, bom); err != nil {
+		return err
+	}
+	safe := make([][]string, len(lines))
+	for i, line := range lines {
+		for _, text := range line {
+			if _, err := strconv.Atoi(text); err != nil {
+				text = plainText(text)
+			}
+			safe[i] = append(safe[i], text)
+		}
+	}
+	return newCSV(w, comma).WriteAll(safe)
+}
+
 // newCSV writes with a comma of choice and line ends as spreadsheets want them.
 func newCSV(w io.Writer, comma rune) *csv.Writer {
 	c := csv.NewWriter(w)
