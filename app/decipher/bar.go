@@ -16,7 +16,7 @@ type actionBar struct {
 	desk   *table.Desk
 	object *ui.Card
 	plain  *fyne.Container
-	lines  [2]*logLine
+	lines  [2]*table.LogLine
 	list   *fyne.Container
 	title  *ui.Text
 	all    *ui.Button
@@ -40,34 +40,6 @@ type barDo struct {
 	word                              guessDo
 }
 
-// logLine is one line of what happened: who, what, and the answer as a pill.
-type logLine struct {
-	object *fyne.Container
-	avatar *ui.Avatar
-	text   *ui.Text
-	pill   *ui.Chip
-}
-
-func newLogLine() *logLine {
-	l := &logLine{avatar: ui.NewAvatar("", 0, 24), text: ui.NewText("", ui.Body, ui.Ink).Truncate(), pill: ui.NewChip("", "")}
-	l.object = ui.Laid(l.least, l.place, l.avatar, l.text, l.pill)
-	return l
-}
-
-func (l *logLine) least() fyne.Size { return fyne.NewSize(120, max(29, ui.Body.Height())) }
-
-// place keeps the pill right behind the text.
-func (l *logLine) place(s fyne.Size) {
-	pill := float32(0)
-	if l.pill.Visible() {
-		pill = l.pill.MinSize().Width + 8
-	}
-	ui.Put(l.avatar, 0, ui.Whole((s.Height-24)/2), 24, 24)
-	w := min(ui.Body.Measure(l.text.String())+1, max(s.Width-32-pill, 0))
-	ui.Put(l.text, 32, ui.Whole((s.Height-ui.Body.Height())/2), w, ui.Body.Height())
-	ui.Put(l.pill, 32+w+8, 0, pill-8, s.Height)
-}
-
 func newActionBar(d *table.Desk, s *state, do barDo) *actionBar {
 	t := d.T
 	a := &actionBar{
@@ -84,8 +56,8 @@ func newActionBar(d *table.Desk, s *state, do barDo) *actionBar {
 	a.small = ui.NewIconButton(ui.IconSwap, t("decipher.seek.order"), ui.Secondary, do.order)
 	a.list = ui.VGap(0)
 	for i := range a.lines {
-		a.lines[i] = newLogLine()
-		a.list.Add(a.lines[i].object)
+		a.lines[i] = table.NewLogLine(d)
+		a.list.Add(a.lines[i].Object)
 	}
 	a.right = ui.HMid(12, ui.MinSized(ui.Px(156), 0, a.why), a.sheet, a.order, a.small, a.demand, a.pass, a.guess)
 	a.plain = ui.HMid(16, a.title, ui.Stretch(a.list), a.all, a.right)
@@ -159,43 +131,35 @@ func (a *actionBar) renderLines(events []games.Event) {
 		}
 	}
 	for i, l := range a.lines {
-		ui.Show(i < len(lines) || i == 0, l.object)
-		l.pill.Hide()
-		l.avatar.Hide()
-		l.text.SetText("")
+		ui.Show(i < len(lines) || i == 0, l.Object)
 		switch {
 		case i < len(lines):
-			e := lines[i]
-			if e.Seat != games.Table {
-				a.desk.ShowSeat(l.avatar, e.Seat)
-				l.avatar.Show()
-			}
-			a.line(l, e)
+			a.line(l, lines[i])
 		case i == 0:
-			l.text.SetText(a.desk.T("table.log.empty"))
+			l.Set(games.Table, a.desk.T("table.log.empty"))
 		}
-		ui.PlaceAnew(l.object)
 	}
 }
 
 // line writes one event, with its answer as a pill.
-func (a *actionBar) line(l *logLine, e games.Event) {
+func (a *actionBar) line(l *table.LogLine, e games.Event) {
 	d := a.desk
 	switch e.ID {
 	case dc.EventNo, dc.EventYes:
-		l.text.SetText(d.Say("decipher.seek.line.ask", e.Args))
-		l.pill.Set(verdict(d, e.ID == dc.EventYes))
-		l.pill.Show()
+		l.Set(e.Seat, d.Say("decipher.seek.line.ask", e.Args))
+		l.Pill.Set(verdict(d, e.ID == dc.EventYes))
+		l.Pill.Show()
 	case dc.EventWrong, dc.EventRight:
 		word, _ := e.Args["Word"].(string)
-		l.text.SetText(d.Say("decipher.seek.line.guess", games.Args{"Seat": e.Seat, "Word": printed(word)}))
+		l.Set(e.Seat, d.Say("decipher.seek.line.guess", games.Args{"Seat": e.Seat, "Word": printed(word)}))
 		if e.ID == dc.EventRight {
-			l.pill.Set(d.T("decipher.seek.right"), ui.IconCheck, ui.OKSoft, ui.OK)
+			l.Pill.Set(d.T("decipher.seek.right"), ui.IconCheck, ui.OKSoft, ui.OK)
 		} else {
-			l.pill.Set(d.T("decipher.seek.wrong"), ui.IconX, noColor, onNo)
+			l.Pill.Set(d.T("decipher.seek.wrong"), ui.IconX, noColor, onNo)
 		}
-		l.pill.Show()
+		l.Pill.Show()
 	default:
-		l.text.SetText(d.Say(e.ID, e.Args))
+		l.Set(e.Seat, d.Say(e.ID, e.Args))
 	}
+	ui.PlaceAnew(l.Object)
 }

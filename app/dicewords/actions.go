@@ -40,6 +40,9 @@ func (b *Board) setCursor(at int) {
 	b.edit(b.state.draft.SetCursor(at))
 }
 
+// moveLetter takes a letter of the word to another place.
+func (b *Board) moveLetter(from, to int) { b.edit(b.state.draft.MoveLetter(from, to)) }
+
 // clearWord takes all letters away.
 func (b *Board) clearWord() { b.edit(b.state.draft.Clear()) }
 

@@ -9,6 +9,7 @@ import (
 	"spieltisch/app/sound"
 	"spieltisch/app/table"
 	"spieltisch/app/ui"
+	"spieltisch/games"
 	dw "spieltisch/games/dicewords"
 )
 
@@ -17,12 +18,15 @@ import (
 type Board struct {
 	desk     *table.Desk
 	state    state
+	coming   games.Action // the next one in the replay, nil elsewhere
 	room     room
-	shuffles int // numbers the shuffles, so that each differs
+	shuffles int  // numbers the shuffles, so that each differs
+	rolling  bool // the dice of the last throw don't lie yet
 
 	race   *race
 	strip  *strip
 	dice   *diceBox
+	lift   *lift
 	word   *wordCard
 	notice *notice
 	chart  *diceTable
@@ -41,15 +45,18 @@ var (
 	_ table.Keyed          = (*Board)(nil)
 	_ table.Tracer         = (*Board)(nil)
 	_ table.Ender          = (*Board)(nil)
+	_ table.Foreseer       = (*Board)(nil)
 )
 
 func newBoard(d *table.Desk) *Board { return &Board{desk: d, state: state{acting: d.Acting()}} }
 
 // Build implements table.Board.
 func (b *Board) Build() fyne.CanvasObject {
+	b.rolling = false
 	b.race, b.strip = newRace(b.desk), newStrip(b.desk)
 	b.word = newWordCard(b.desk, b, b.judge)
-	b.dice = newDiceBox(b.desk, b, b.word.object)
+	b.lift = newLift(b.word)
+	b.dice = newDiceBox(b.desk, b, b.lift)
 	b.dice.low = b.room.low
 	b.head = newHeader(b.desk, b)
 	b.notice = newNotice(b.desk, b)
@@ -64,7 +71,7 @@ func (b *Board) Build() fyne.CanvasObject {
 	)
 	b.middle = container.NewStack(b.play, b.over)
 	c := &columns{b.race.object, b.strip.object, b.middle, b.chart.object, b.fit, b.least}
-	return c.container()
+	return container.NewStack(c.container(), b.lift.layer)
 }
 
 // Ends implements table.Ender.
@@ -72,13 +79,25 @@ func (b *Board) Ends() bool { return true }
 
 // Render implements table.Board.
 func (b *Board) Render(v dw.View) {
+	b.dice.stop()
 	before := b.state.view
 	b.state = b.state.next(v)
+	b.state.foresee(b.coming)
+	b.rolling = v.Thrown > 0 && v.Thrown == before.Thrown+1 && v.Up != nil && ui.Animations()
 	b.show()
-	if v.Thrown > 0 && v.Thrown == before.Thrown+1 && v.Up != nil {
-		b.dice.roll()
+	if b.rolling {
+		b.dice.roll(b.lie)
 	}
 }
+
+// lie tells what the dice have brought, once they lie.
+func (b *Board) lie() {
+	b.rolling = false
+	b.show()
+}
+
+// Foresee implements table.Foreseer: the replay shows which dice the next throw leaves lying.
+func (b *Board) Foresee(next games.Action) { b.coming = next }
 
 // Submit implements table.Board: it declares the word or closes the last one. It never
 // throws: an Enter held a moment too long, from the page before, must not spend throws.
@@ -100,9 +119,11 @@ func (b *Board) show() {
 	b.strip.render(b.state.view)
 	b.head.render(b.state, b.room)
 	b.dice.render(b.state)
-	b.word.render(b.state, b.room)
-	b.notice.render(b.state, b.room)
-	b.chart.render(b.state)
+	if !b.rolling { // what these say would tell how the dice will lie
+		b.word.render(b.state, b.room)
+		b.notice.render(b.state, b.room)
+		b.chart.render(b.state)
+	}
 	b.end.Render()
 	ui.PlaceAnew(b.play)
 }
@@ -112,6 +133,7 @@ func (b *Board) edit(d dw.Draft) {
 	if !b.state.acting {
 		return
 	}
+	b.dice.stop()
 	if d.Keep != b.state.draft.Keep {
 		b.desk.Play(sound.Tile)
 	}

@@ -20,7 +20,7 @@ type diceBox struct {
 	ui.Base
 	desk   *table.Desk
 	acts   diceActs
-	word   fyne.CanvasObject // a die that is dropped there goes into the word
+	lift   *lift
 	state  state
 	low    bool // small dice
 	dice   [dw.DiceCount]*draw.Die
@@ -30,9 +30,9 @@ type diceBox struct {
 	cursor int      // die under the keyboard's cursor, by index
 	focus  bool
 
-	drag   int // die being dragged, -1 if none
-	dragAt fyne.Position
-	motion motion
+	dragAt   fyne.Position // where the pointer was last in a drag
+	dragOver bool          // that was on the word card
+	motion   motion
 
 	line *canvas.Rectangle // parts the rows
 }
@@ -55,8 +55,8 @@ type diceActs interface {
 	edit(dw.Draft)
 }
 
-func newDiceBox(desk *table.Desk, acts diceActs, word fyne.CanvasObject) *diceBox {
-	d := &diceBox{desk: desk, acts: acts, word: word, drag: -1, line: ui.NewRect()}
+func newDiceBox(desk *table.Desk, acts diceActs, lift *lift) *diceBox {
+	d := &diceBox{desk: desk, acts: acts, lift: lift, line: ui.NewRect()}
 	for i := range d.dice {
 		d.dice[i] = draw.NewDie(draw.DieFace{}, 56)
 	}
@@ -64,7 +64,7 @@ func newDiceBox(desk *table.Desk, acts diceActs, word fyne.CanvasObject) *diceBo
 		d.titles[i] = ui.NewText("", ui.Strong, ui.Ink)
 		d.hints[i] = ui.NewText("", ui.Body, ui.Ink2).Truncate()
 	}
-	d.Draw(d, d.least, d.place).Changing(d.parts).Repaints().Gone(d.stop)
+	d.Draw(d, d.least, d.place, d.parts()...).Repaints().Gone(d.gone)
 	desk.Trace.Mark("dice", d)
 	return d
 }
@@ -190,16 +190,10 @@ func (d *diceBox) least() fyne.Size {
 	return fyne.NewSize(10*36+9*diceGap, d.rowY(1)+d.dieSize()+3)
 }
 
-// parts has the dragged die last, above the others.
 func (d *diceBox) parts() []fyne.CanvasObject {
 	out := []fyne.CanvasObject{d.titles[0], d.hints[0], d.line, d.titles[1], d.hints[1]}
-	for i, die := range d.dice {
-		if i != d.drag {
-			out = append(out, die)
-		}
-	}
-	if d.drag >= 0 {
-		out = append(out, d.dice[d.drag])
+	for _, die := range d.dice {
+		out = append(out, die)
 	}
 	return out
 }
@@ -219,10 +213,7 @@ func (d *diceBox) place(size fyne.Size) {
 	for i, die := range d.dice {
 		die.SetSize(s)
 		die.Resize(fyne.NewSquareSize(s))
-		if i == d.drag {
-			die.Move(d.dragAt.SubtractXY(s/2, s/2))
-			continue
-		}
+		ui.Show(i != d.lift.index, die)
 		d.motion.glide(die, d.spot(i))
 	}
 }

@@ -20,43 +20,41 @@ func (d *diceBox) Dragged(e *fyne.DragEvent) {
 	if !d.state.declaring() {
 		return
 	}
-	if d.drag < 0 {
-		d.drag = d.at(e.Position.Subtract(fyne.NewPos(e.Dragged.DX, e.Dragged.DY)))
-		if d.drag < 0 {
+	if d.lift.index < 0 || d.lift.flight != nil {
+		i := d.at(e.Position.SubtractXY(e.Dragged.DX, e.Dragged.DY))
+		if i < 0 {
 			return
 		}
+		d.stop()
+		d.lift.take(i, d.lying(i), d.dieSize(), e.AbsolutePosition)
+		d.Refresh()
 	}
-	d.dragAt = e.Position
-	d.Refresh()
+	d.dragAt, d.dragOver = e.Position, d.lift.over(e.AbsolutePosition)
+	d.lift.carry(e.AbsolutePosition)
 }
 
-// DragEnd implements fyne.Draggable: the die drops where the pointer was last.
+// DragEnd implements fyne.Draggable: the die goes into the word or the row where it is let go, and back to its place from
+// anywhere else.
 func (d *diceBox) DragEnd() {
-	i, at := d.drag, d.dragAt
-	if i < 0 {
+	i, at := d.lift.index, d.dragAt
+	if i < 0 || d.lift.flight != nil {
 		return
 	}
-	d.drag = -1
-	d.dice[i].Move(at.SubtractXY(d.dieSize()/2, d.dieSize()/2))
+	size := d.Size()
 	switch {
-	case d.overWord(at):
+	case d.dragOver:
 		if !slices.Contains(d.state.worth().Dice, i) || d.state.draft.Word == "" {
 			d.acts.edit(d.state.draft.TapDie(d.state.view, i))
 		}
+	case at.X < -d.dieSize() || at.X > size.Width+d.dieSize() || at.Y < -d.dieSize() || at.Y > size.Height+d.dieSize()/2:
 	case at.Y < d.rowY(1)-labelHeight():
 		d.drop(i, 0, at.X)
 	default:
 		d.drop(i, 1, at.X)
 	}
-	d.Refresh()
-}
-
-// overWord tells whether a point of the box lies on the word card.
-func (d *diceBox) overWord(at fyne.Position) bool {
-	driver := fyne.CurrentApp().Driver()
-	p := driver.AbsolutePositionForObject(d).Add(at).Subtract(driver.AbsolutePositionForObject(d.word))
-	s := d.word.Size()
-	return p.X >= 0 && p.Y >= 0 && p.X < s.Width && p.Y < s.Height
+	d.dice[i].Move(d.spot(i)) // it flies above, not here
+	d.motion.glides[d.dice[i]] = &glide{to: d.spot(i)}
+	d.lift.fly(fyne.CurrentApp().Driver().AbsolutePositionForObject(d).Add(d.spot(i)), d.Refresh)
 }
 
 // drop lays die i into a row, at the place that x names.

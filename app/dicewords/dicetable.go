@@ -84,10 +84,13 @@ func (t *diceTable) render(s state) {
 
 // renderChance tells the exact chance of the wanted letter.
 func (t *diceTable) renderChance() {
-	d, s, want := t.desk, t.state, t.grid.want
+	d, s, want := t.desk, t.state, t.grid.asked()
 	if want == 0 || s.toCome() == 0 || s.view.Up == nil {
 		t.chance.SetColor(ui.Ink2)
-		t.chance.SetText(d.T("dicewords.table.hint"))
+		t.chance.SetText("")
+		if s.acting {
+			t.chance.SetText(d.T("dicewords.table.hint"))
+		}
 		return
 	}
 	t.chance.SetColor(ui.Ink)
@@ -159,7 +162,7 @@ func (g *tableGrid) render(s state) {
 			switch {
 			case lies && v.Up[i] == j && up == letter:
 				look = draw.CellNow
-			case open && letter == g.want:
+			case open && g.wants(letter):
 				look = draw.CellWanted
 			case open:
 				look = draw.CellReach
@@ -168,6 +171,22 @@ func (g *tableGrid) render(s state) {
 		}
 	}
 	g.Refresh()
+}
+
+// asked is the letter whose chance is told: the one that is pointed at, or the first that the typed word lacks; 0 for none.
+func (g *tableGrid) asked() rune {
+	if lacks := g.state.missing(); g.want == 0 && len(lacks) > 0 {
+		return []rune(lacks[0])[0]
+	}
+	return g.want
+}
+
+// wants tells whether a letter is looked for: by pointing at it, or because the typed word lacks it.
+func (g *tableGrid) wants(letter rune) bool {
+	if g.want != 0 {
+		return letter == g.want
+	}
+	return slices.Contains(g.state.missing(), string(letter))
 }
 
 // point asks for a letter; 0 for none.

@@ -110,6 +110,10 @@ func (h *header) renderThrow() {
 	if ok {
 		h.throw.SetText(d.T("dicewords.throw", games.Args{"N": len(t.Dice)}))
 		h.throw.SetEnabled(h.state.throwing(), d.T(dw.IllegalNow))
+		h.throw.SetKind(ui.Primary)
+		if h.state.ready() { // the word is what one wants then
+			h.throw.SetKind(ui.Secondary)
+		}
 	} else {
 		h.throw.SetText(d.T("dicewords.dice.again"))
 		h.throw.Disable(d.T(dw.IllegalDice))

@@ -16,6 +16,7 @@ import (
 type motion struct {
 	glides map[fyne.CanvasObject]*glide
 	roll   *fyne.Animation
+	lie    func() // the roll is over
 }
 
 type glide struct {
@@ -70,12 +71,10 @@ func (m *motion) stop() {
 // rollTime is the whole animation of a throw.
 const rollTime = 650 * time.Millisecond
 
-// roll tumbles the dice that were thrown, one after the other coming to rest.
-func (d *diceBox) roll() {
-	if !ui.Animations() {
-		return
-	}
-	d.stop()
+// roll tumbles the dice that were thrown, one after the other coming to rest, and calls
+// lie when all do; nothing before that tells what they show.
+func (d *diceBox) roll(lie func()) {
+	d.motion.lie = lie
 	var thrown []int
 	for _, i := range d.rows[1] {
 		if !d.state.draft.Keep[i] {
@@ -103,13 +102,25 @@ func (d *diceBox) roll() {
 			hop := float32(math.Abs(math.Sin(float64(f/end)*3*math.Pi))) * 7 * (1 - f/end)
 			d.dice[i].Move(d.spot(i).SubtractXY(0, hop))
 		}
+		if f == 1 {
+			d.stop()
+		}
 	})
 	d.motion.roll.Curve = fyne.AnimationLinear
 	d.motion.roll.Start()
 }
 
+// gone ends all motion when the dice are no longer seen.
+func (d *diceBox) gone() {
+	d.motion.lie = nil
+	d.stop()
+}
+
 // stop ends all motion, everything in its place.
 func (d *diceBox) stop() {
+	if d.lift.flight != nil {
+		d.lift.land()
+	}
 	rolling := d.motion.roll != nil
 	d.motion.stop()
 	if rolling {
@@ -118,5 +129,9 @@ func (d *diceBox) stop() {
 			die.Set(d.lying(i), d.look(i, w))
 			die.Move(d.spot(i))
 		}
+	}
+	if lie := d.motion.lie; lie != nil {
+		d.motion.lie = nil
+		lie()
 	}
 }

@@ -1,8 +1,6 @@
 package dicewords
 
 import (
-	"strings"
-
 	"fyne.io/fyne/v2"
 
 	"spieltisch/app/table"
@@ -12,7 +10,7 @@ import (
 )
 
 // notice is what the whole table is told or asked: the word that may still be
-// challenged, the ruling that is wanted, or what happened last.
+// challenged, the ruling that is wanted, or how to begin; else what happened last.
 type notice struct {
 	desk                    *table.Desk
 	state                   state
@@ -20,7 +18,8 @@ type notice struct {
 	object                  *ui.Card
 	title                   *ui.Text
 	text                    *ui.Para
-	fill                    fyne.CanvasObject
+	lines                   *lines
+	fill, list              fyne.CanvasObject
 	body, buttons           *fyne.Container
 	take                    *ui.Button // take back
 	challenge, accept       *ui.Button
@@ -50,34 +49,22 @@ func newNotice(d *table.Desk, acts noticeActs) *notice {
 	n.stands = ui.NewSmallButton(t("dicewords.rule.yes"), ui.Primary, func() { acts.rule(true) }).WithIcon(ui.IconCheck)
 	n.openAid = ui.NewSmallButton(t("dicewords.aids.open"), ui.Soft, acts.showWords).WithIcon(ui.IconSearch)
 	n.buttons = ui.HMid(8, ui.Spacer(), n.openAid, n.take, n.challenge, n.accept, n.refuse, n.stands)
-	n.fill = ui.Stretch(n.text)
-	n.body = ui.VGap(6, n.title, n.fill, n.buttons)
+	n.lines = newLines(d)
+	n.fill, n.list = ui.Stretch(n.text), ui.Stretch(n.lines.object)
+	n.body = ui.VGap(6, n.title, n.fill, n.list, n.buttons)
 	n.object = ui.NewCardPad(16, n.body)
 	d.Trace.Mark("challenge", n.challenge)
 	d.Trace.Mark("accept", n.accept)
 	return n
 }
 
-// render shows the state; in a low window only the newest line.
+// render shows the state; in a low and tight window only what it asks.
 func (n *notice) render(s state, r room) {
 	n.state = s
 	v, d := s.view, n.desk
-	n.text.SetText("")
 	open := v.Pending != nil && v.Phase != dw.PhaseRuling
 	ruling := v.Phase == dw.PhaseRuling
-	switch {
-	case ruling:
-		args := games.Args{"Seat": v.Pending.Seat, "Word": v.Pending.Word, "Points": v.Pending.Points}
-		n.title.SetText(d.Say("dicewords.ruling.title", args))
-		n.text.SetText(d.Say("dicewords.ruling.body", args))
-	case open:
-		p := v.Pending
-		n.title.SetText(d.Say(dw.EventClaim, games.Args{"Seat": p.Seat, "Word": p.Word, "Sum": p.Sum, "Length": p.Length, "Points": p.Points}))
-		n.text.SetText(n.openText())
-	default:
-		n.title.SetText(n.last(0))
-		n.text.SetText(n.before(r))
-	}
+	n.renderText(open, ruling)
 	ui.Show(s.acting && open, n.challenge)
 	ui.Show(s.acting && open, n.accept)
 	ui.Show(s.acting && ruling, n.refuse)
@@ -98,6 +85,31 @@ func (n *notice) render(s state, r room) {
 	ui.PlaceAnew(n.buttons, n.body)
 }
 
+// renderText writes what is asked, or what happened.
+func (n *notice) renderText(open, ruling bool) {
+	v, d := n.state.view, n.desk
+	n.text.SetText("")
+	switch {
+	case ruling:
+		args := games.Args{"Seat": v.Pending.Seat, "Word": v.Pending.Word, "Points": v.Pending.Points}
+		n.title.SetText(d.Say("dicewords.ruling.title", args))
+		n.text.SetText(d.Say("dicewords.ruling.body", args))
+	case open:
+		p := v.Pending
+		n.title.SetText(d.Say(dw.EventClaim, games.Args{"Seat": p.Seat, "Word": p.Word, "Sum": p.Sum, "Length": p.Length, "Points": p.Points}))
+		n.text.SetText(n.openText())
+	case n.state.acting:
+		n.title.SetText(d.T("dicewords.begin"))
+	default:
+		n.title.SetText(d.T("table.log.empty"))
+	}
+	events := d.Events()
+	past := !ruling && !open && len(events) > 0
+	n.lines.render(events)
+	ui.Show(!past, n.title)
+	ui.Show(past, n.list)
+}
+
 func (n *notice) openText() string {
 	v, d := n.state.view, n.desk
 	if v.Phase == dw.PhaseConfirm {
@@ -108,33 +120,6 @@ func (n *notice) openText() string {
 
 // asks tells whether the card has something to decide.
 func (n *notice) asks() bool { return n.buttons.Visible() }
-
-// last is the line of the log back lines before the newest, or how to begin.
-func (n *notice) last(back int) string {
-	events := n.desk.Events()
-	switch i := len(events) - 1 - back; {
-	case i >= 0:
-		return n.desk.Say(events[i].ID, events[i].Args)
-	case back == 0:
-		return n.desk.T("dicewords.begin")
-	default:
-		return ""
-	}
-}
-
-// before are the lines before the newest one, where there is room.
-func (n *notice) before(r room) string {
-	if r.low {
-		return ""
-	}
-	var lines []string
-	for back := 1; back <= 3; back++ {
-		if s := n.last(back); s != "" {
-			lines = append(lines, s)
-		}
-	}
-	return strings.Join(lines, "\n")
-}
 
 // askChallenger asks who doubts the word when more than one could.
 func (n *notice) askChallenger() {

@@ -263,10 +263,12 @@ func (p *played) at(i int) fyne.Position {
 
 func (p *played) drag(i int, to fyne.Position) {
 	d, from := p.board.dice, p.at(i)
+	box := fyne.CurrentApp().Driver().AbsolutePositionForObject(d)
 	step := fyne.NewDelta((to.X-from.X)/2, (to.Y-from.Y)/2)
 	for k := range 2 {
 		e := &fyne.DragEvent{Dragged: step}
 		e.Position = from.AddXY(step.DX*float32(k+1), step.DY*float32(k+1))
+		e.AbsolutePosition = box.Add(e.Position)
 		d.Dragged(e)
 	}
 	d.DragEnd()
@@ -303,6 +305,68 @@ func TestDragIntoTheWord(t *testing.T) {
 	p.drag(5, card.Subtract(box).AddXY(40, 40))
 	letter, _ := p.view().Letter(5)
 	p.must(p.board.state.draft.Word == string(letter), "the die's letter is typed")
+	p.must(!p.board.word.target.Visible() && p.board.dice.dice[5].Visible(), "the die lies where it was")
+}
+
+func TestDragElsewhereChangesNothing(t *testing.T) {
+	p := sit(t, locales.German, options(dw.CheckTrust), 10, "Tina", "Lee")
+	p.key(fyne.KeySpace)
+	box := fyne.CurrentApp().Driver().AbsolutePositionForObject(p.board.dice)
+	before := p.board.state.draft
+	p.drag(5, fyne.NewPos(30, 300).Subtract(box)) // on the race
+	p.must(p.board.state.draft.Order == before.Order && p.board.state.draft.Keep == before.Keep, "nothing has changed")
+	p.must(p.board.dice.dice[5].Visible(), "the die is back")
+}
+
+func TestLettersAreDragged(t *testing.T) {
+	p := sit(t, locales.German, options(dw.CheckTrust), 10, "Tina", "Lee")
+	p.key(fyne.KeySpace)
+	p.typed("tor")
+	w := p.board.word.row
+	pitch := w.tileWidth() + tileGap
+	for _, x := range []float32{1, 2} {
+		e := &fyne.DragEvent{Dragged: fyne.NewDelta(pitch, 0)}
+		e.Position = fyne.NewPos(pitch*x+pitch/2, 10)
+		w.Dragged(e)
+	}
+	w.DragEnd()
+	p.must(p.board.state.draft.Word == "ORT", "the first letter goes behind the last")
+	p.key(fyne.KeyBackspace)
+	p.must(p.board.state.draft.Word == "OR", "typing goes on behind it")
+	p.page.Undo()
+	p.page.Undo()
+	p.must(p.board.state.draft.Word == "TOR", "undo brings it back")
+}
+
+// What the dice have brought is told when they lie, and any edit makes them lie.
+func TestTableWaitsForTheDice(t *testing.T) {
+	p := sit(t, locales.German, options(dw.CheckTrust), 10, "Tina", "Lee")
+	p.key(fyne.KeySpace)
+	p.board.rolling = true
+	p.board.dice.motion.lie = p.board.lie
+	p.board.state.draft = p.board.state.draft.Type('Q')
+	p.board.show()
+	lacks := func(letters string) bool {
+		return shelltest.Has(p.env, p.env.T("dicewords.word.missing", games.Args{"Missing": letters}))
+	}
+	p.must(!lacks("Q"), "nothing is told while dice roll")
+	p.typed("j")
+	p.must(!p.board.rolling && lacks("Q, J"), "a key makes them lie")
+}
+
+// The replay shows what the next throw leaves lying.
+func TestReplayShowsWhatIsKept(t *testing.T) {
+	p := sit(t, locales.German, options(dw.CheckTrust), 1, "Tina", "Lee")
+	p.key(fyne.KeySpace)
+	p.typed("13")
+	p.key(fyne.KeySpace)
+	r := table.NewReplay(p.env, Game(), p.session)
+	p.env.Router.Show(r)
+	p.key(fyne.KeyRight)
+	p.must(shelltest.Has(p.env, "2 Würfel") && shelltest.Has(p.env, "8 Würfel"), "two dice are kept")
+	p.key(fyne.KeyRight)
+	p.must(shelltest.Has(p.env, "10 Würfel"), "no throw follows")
+	p.must(!shelltest.Has(p.env, "Zeig auf einen Buchstaben: seine Chance."), "nothing can be pointed at")
 }
 
 func TestBuildingFromDice(t *testing.T) {

@@ -32,6 +32,19 @@ func (s state) next(v dw.View) state {
 	return s
 }
 
+// foresee keeps the dice that the throw to come leaves lying, in the replay, whatever was shown before.
+func (s *state) foresee(next games.Action) {
+	if s.acting {
+		return
+	}
+	s.draft = dw.NewDraft(s.view)
+	if t, ok := next.(dw.Throw); ok && s.view.Up != nil {
+		for i := range s.draft.Keep {
+			s.draft.Keep[i] = !slices.Contains(t.Dice, i)
+		}
+	}
+}
+
 // nextDraft is the draft for the position now, after the one before.
 func (s state) nextDraft(before dw.View) dw.Draft {
 	v := s.view
@@ -79,6 +92,17 @@ func (s state) toCome() int {
 
 // typing tells whether a word is being made from dice that lie there.
 func (s state) typing() bool { return s.draft.Word != "" && s.view.Up != nil }
+
+// ready tells whether the typed word can be laid with these dice.
+func (s state) ready() bool { return s.typing() && s.worth().Problem == nil }
+
+// missing are the letters that the typed word still needs.
+func (s state) missing() []string {
+	if !s.typing() {
+		return nil
+	}
+	return s.worth().Missing
+}
 
 // throw throws what is not kept, all ten dice at the start of a turn; false if all are
 // kept.

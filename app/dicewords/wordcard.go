@@ -5,13 +5,11 @@ import (
 	"strings"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
 
 	"spieltisch/app/table"
 	"spieltisch/app/ui"
 	"spieltisch/games"
 	dw "spieltisch/games/dicewords"
-	"spieltisch/locales"
 )
 
 // wordCard is the word being typed or laid, what it is worth now, and the button
@@ -19,7 +17,8 @@ import (
 type wordCard struct {
 	desk   *table.Desk
 	judge  func() (games.Judge, error)
-	object *ui.Card
+	object *fyne.Container
+	target ui.Ring // around the card while a die is held over it
 	body   *fyne.Container
 	head   *fyne.Container
 	value  *fyne.Container
@@ -39,6 +38,7 @@ type wordActs interface {
 	declare()
 	clearWord()
 	setCursor(at int)
+	moveLetter(from, to int)
 }
 
 // newWordCard asks judge for the aid "in the word list".
@@ -48,7 +48,7 @@ func newWordCard(d *table.Desk, acts wordActs, judge func() (games.Judge, error)
 		desk:   d,
 		judge:  judge,
 		known:  ui.NewChip("", ""),
-		row:    newWordRow(acts.setCursor),
+		row:    newWordRow(acts.setCursor, acts.moveLetter),
 		sum:    ui.NewText("", ui.Number, ui.Ink2),
 		points: ui.NewText("", ui.Hero, ui.Ink),
 		hint:   ui.NewPara("", ui.Body, ui.Ink2).MaxLines(2),
@@ -60,7 +60,9 @@ func newWordCard(d *table.Desk, acts wordActs, judge func() (games.Judge, error)
 	w.value = ui.HMid(12, ui.Stretch(w.row), w.sum, w.points, w.now)
 	w.foot = ui.HMid(8, ui.Stretch(w.hint), w.clear, w.score.WithMinWidth(176))
 	w.body = ui.VGap(8, w.head, w.value, w.foot)
-	w.object = ui.NewCardPad(16, ui.KeepClear(w.body))
+	card := ui.NewCardPad(16, ui.KeepClear(w.body))
+	w.target = ui.NewRing()
+	w.object = ui.Laid(card.MinSize, func(s fyne.Size) { ui.Put(card, 0, 0, s.Width, s.Height) }, card, w.target)
 	d.Trace.Mark("word", w.row)
 	d.Trace.Mark("score", w.score)
 	return w
@@ -87,6 +89,12 @@ func (w *wordCard) render(s state, r room) {
 	w.renderKnown(s, worth)
 	ui.Show(typed && s.acting, w.clear)
 	w.fit(s, r)
+}
+
+// aim lights the card up as the place for what is held over it.
+func (w *wordCard) aim(on bool) {
+	s := w.object.Size()
+	w.target.Around(on, 0, 0, s.Width, s.Height, 12, 0, ui.Accent)
 }
 
 // least is the height of the word's line alone.
@@ -138,7 +146,7 @@ func (w *wordCard) renderScore(s state, worth dw.Worth) {
 	d, typed := w.desk, s.typing()
 	ui.Show(s.acting, w.score)
 	kind, text, reason := ui.Soft, d.T("dicewords.declare.none"), ""
-	if s.building() {
+	if s.building() || s.ready() {
 		kind = ui.Primary
 	}
 	switch {
@@ -183,45 +191,4 @@ func (w *wordCard) renderKnown(s state, worth dw.Worth) {
 	} else {
 		w.known.Set(w.desk.T("dicewords.aids.unknown"), ui.IconX, ui.WarnSoft, ui.Warn)
 	}
-}
-
-// mostWords is how many possible words the aid lists.
-const mostWords = 200
-
-// showWords lists what the dice can spell now, best first: an aid that the table
-// agreed to; edit gets the draft with the one that is chosen.
-func showWords(d *table.Desk, s state, edit func(dw.Draft)) {
-	lex, err := d.Lexicons.Get(locales.German)
-	if err != nil {
-		d.Toast(d.Reason(err))
-		return
-	}
-	set := s.view.Set
-	all := dw.AllWords(lex, s.view.Faces(), func(r rune) int {
-		p, _ := set.Points(r)
-		return p
-	})
-	lines := ui.VGap(2)
-	var handle *ui.DialogHandle
-	for _, f := range all[:min(len(all), mostWords)] {
-		line := ui.NewButton(f.Word+"   "+strconv.Itoa(f.Points), ui.Plain, func() {
-			handle.Close()
-			next := s.draft.Clear()
-			for _, r := range f.Word {
-				next = next.Type(r)
-			}
-			edit(next)
-		})
-		lines.Add(container.NewHBox(line))
-	}
-	if len(all) == 0 {
-		lines.Add(ui.NewPara(d.T("dicewords.aids.none"), ui.Body, ui.Ink2))
-	}
-	scroll := container.NewVScroll(lines)
-	scroll.SetMinSize(fyne.NewSize(420, 360))
-	handle = ui.ShowDialog(d.Window, ui.Dialog{
-		Title:   d.T("dicewords.aids.title", games.Args{"N": len(all)}),
-		Body:    scroll,
-		Buttons: []ui.DialogButton{{Text: d.T("common.close"), Kind: ui.Primary, Cancel: true, Default: true}},
-	})
 }

@@ -97,6 +97,9 @@ type Stopper interface{ Stop() }
 // Next to all others the page shows one.
 type Ender interface{ Ends() bool }
 
+// Foreseer is a board without secrets that the replay tells what happens next, before each Render; nil at the end.
+type Foreseer interface{ Foresee(next games.Action) }
+
 // Tracer is a board that tells the trace about its draft: public things only.
 type Tracer interface{ TraceDraft() string }
 
@@ -121,6 +124,7 @@ type AnyBoard struct {
 	chips   Chipped
 	motion  Stopper
 	trace   Tracer
+	foresee Foreseer
 	sheet   Scorecarder // nil for the common one
 	ends    bool        // it shows the end of the match itself
 }
@@ -156,6 +160,10 @@ func anyBoard[V any](b Board[V]) *AnyBoard {
 	if l, ok := b.(Lingerer[V]); ok {
 		a.linger = func(view any) time.Duration { return l.Linger(view.(V)) }
 	}
+	a.foresee = plain{}
+	if f, ok := b.(Foreseer); ok && a.private == nil { // actions are not for everybody's eyes where there are secrets
+		a.foresee = f
+	}
 	if o, ok := b.(Outsider[V]); ok {
 		a.recap = func(view any, seat games.Seat) fyne.CanvasObject { return o.CurtainRecap(view.(V), seat) }
 	}
@@ -188,6 +196,7 @@ func (plain) Menu() []ui.MenuItem          { return nil }
 func (plain) Chips() []string              { return nil }
 func (plain) Stop()                        {}
 func (plain) TraceDraft() string           { return "" }
+func (plain) Foresee(games.Action)         {}
 
 // EncodeDraft is the JSON of a draft, for Drafter.Draft.
 func EncodeDraft(d interface{ Encode() ([]byte, error) }) []byte {

@@ -130,6 +130,7 @@ func (r *Replay) jump(n int) {
 
 // show renders the position after n actions, in place.
 func (r *Replay) show() {
+	r.board.foresee.Foresee(r.session.coming(r.n))
 	r.board.render(r.session.ViewAt(r.n))
 	r.bar.SetChips(chips(r.board)...)
 	steps := r.session.Steps()

@@ -165,6 +165,15 @@ func (s *Session) ViewAt(n int) any {
 	return m.View(games.Table)
 }
 
+// coming is the action after the first n in force, nil if there is none.
+func (s *Session) coming(n int) games.Action {
+	if n >= s.log.Len() {
+		return nil
+	}
+	_, a := s.log.Step(n + 1)
+	return a
+}
+
 // EventsAt is the Table's log in words after n actions in force.
 func (s *Session) EventsAt(n int) []games.Event { return s.log.At(n).Events(games.Table, 0) }
 

@@ -107,6 +107,19 @@ func (d Draft) with(e Edit) Draft {
 	return d
 }
 
+// MoveLetter takes letter i of the word (from 0) to place to; the cursor stands behind it then. Tapped dice stay tapped.
+func (d Draft) MoveLetter(i, to int) Draft {
+	word := []rune(d.Word)
+	if i < 0 || i >= len(word) || to < 0 || to >= len(word) || i == to {
+		return d
+	}
+	e := d.Edit
+	letter := word[i]
+	e.Word = string(slices.Insert(slices.Delete(word, i, i+1), to, letter))
+	e.Cursor = to + 1
+	return d.with(e)
+}
+
 // Undo takes back the last edit.
 func (d Draft) Undo() Draft {
 	d.Edit, d.Steps = d.Back(d.Edit)

@@ -1,0 +1,90 @@
+package dicewords
+
+import (
+	"strconv"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"spieltisch/app/table"
+	"spieltisch/app/ui"
+	"spieltisch/games"
+	dw "spieltisch/games/dicewords"
+	"spieltisch/games/lexicon"
+	"spieltisch/locales"
+)
+
+// familiarity are groups of the word list's tiers, the best known words first: up to which tier each goes.
+var familiarity = [...]struct {
+	id   games.ID
+	upTo int
+}{{"dicewords.aids.well", 2}, {"dicewords.aids.less", 4}, {"dicewords.aids.rare", 6}}
+
+// mostWords is how many words each group shows.
+const mostWords = 60
+
+// grouped are found words by how well they are known, each group in the order of all.
+func grouped(lex *lexicon.Lexicon, all []dw.Found) (groups [len(familiarity)][]dw.Found) {
+	for _, f := range all {
+		tier := familiarity[len(familiarity)-1].upTo
+		for _, key := range lexicon.Digraphs(f.Word) {
+			if e, ok := lex.Lookup(key); ok {
+				tier = min(tier, e.Tier)
+			}
+		}
+		for i, g := range familiarity {
+			if tier <= g.upTo {
+				groups[i] = append(groups[i], f)
+				break
+			}
+		}
+	}
+	return groups
+}
+
+// showWords lists what the dice can spell now, known words first and the best of them at the top: an aid that the table
+// agreed to; edit gets the draft with the one that is chosen.
+func showWords(d *table.Desk, s state, edit func(dw.Draft)) {
+	lex, err := d.Lexicons.Get(locales.German)
+	if err != nil {
+		d.Toast(d.Reason(err))
+		return
+	}
+	all := dw.AllWords(lex, s.view.Faces(), func(r rune) int {
+		p, _ := s.view.Set.Points(r)
+		return p
+	})
+	var handle *ui.DialogHandle
+	choose := func(word string) {
+		handle.Close()
+		next := s.draft.Clear()
+		for _, r := range word {
+			next = next.Type(r)
+		}
+		edit(next)
+	}
+	body := ui.VGap(12)
+	for i, group := range grouped(lex, all) {
+		if len(group) == 0 {
+			continue
+		}
+		words := make([]fyne.CanvasObject, 0, mostWords)
+		for _, f := range group[:min(len(group), mostWords)] {
+			words = append(words, container.NewHBox(ui.NewSmallButton(f.Word+"   "+strconv.Itoa(f.Points), ui.Plain, func() { choose(f.Word) })))
+		}
+		body.Add(ui.VGap(4,
+			ui.NewText(d.T(familiarity[i].id, games.Args{"N": len(group)}), ui.Strong, ui.Ink2),
+			ui.Grid(8, 200, 2, words...)))
+	}
+	if len(all) == 0 {
+		body.Add(ui.NewPara(d.T("dicewords.aids.none"), ui.Body, ui.Ink2))
+	}
+	scroll := container.NewVScroll(body)
+	scroll.SetMinSize(fyne.NewSize(440, 380))
+	handle = ui.ShowDialog(d.Window, ui.Dialog{
+		Title:   d.T("dicewords.aids.title", games.Args{"N": len(all)}),
+		Body:    scroll,
+		Width:   540,
+		Buttons: []ui.DialogButton{{Text: d.T("common.close"), Kind: ui.Primary, Cancel: true, Default: true}},
+	})
+}
