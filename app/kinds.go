@@ -41,7 +41,7 @@ func pages(env *shell.Env) map[string]shell.Builder {
 	all, courses := kinds(), learn.NewCourses()
 	return map[string]shell.Builder{
 		shell.Home:    func(shell.Route) (shell.Page, error) { return home.New(env, all), nil },
-		shell.Matches: func(shell.Route) (shell.Page, error) { return home.NewMatches(env, all), nil },
+		shell.Matches: func(r shell.Route) (shell.Page, error) { return home.NewMatches(env, all, r), nil },
 		shell.Setup: func(r shell.Route) (shell.Page, error) {
 			return setup.New(env, all, r)
 		},
@@ -76,7 +76,7 @@ func pages(env *shell.Env) map[string]shell.Builder {
 		shell.Sheets:   func(shell.Route) (shell.Page, error) { return sheets.NewList(env, all), nil },
 		shell.NewSheet: func(r shell.Route) (shell.Page, error) { return sheets.NewSheet(env, all, r) },
 		shell.Sheet:    func(r shell.Route) (shell.Page, error) { return sheets.New(env, all, r) },
-		shell.Stats:    func(shell.Route) (shell.Page, error) { return stats.NewOverview(env, all), nil },
+		shell.Stats:    func(r shell.Route) (shell.Page, error) { return stats.NewOverview(env, all, r), nil },
 		shell.Alphabet: func(shell.Route) (shell.Page, error) { return alphabet.New(env), nil },
 		shell.Learn:    func(shell.Route) (shell.Page, error) { return learn.New(env, courses), nil },
 		shell.Settings: func(r shell.Route) (shell.Page, error) { return settings.New(env, all, r.Part), nil },

@@ -5,6 +5,8 @@ import (
 	"slices"
 	"strings"
 	"time"
+	"unicode"
+	"unicode/utf8"
 
 	"spieltisch/games"
 )
@@ -13,6 +15,8 @@ import (
 type HistoryFilter struct {
 	Kind     string
 	Player   PlayerID  // somebody who took part
+	With     PlayerID  // and somebody else
+	Text     string    // of which each word stands in the place, the note, a name or a word that was laid
 	From, To time.Time // played at From or later, before To; zero: no bound
 	Place    string
 	Open     bool    // only those that still run
@@ -135,6 +139,7 @@ func (f HistoryFilter) conditions(seats bool) (where []string, args []any) {
 		{f.Place != "", "p.place <> '' AND p.place = ?", []any{f.Place}},
 		{f.Kind != "", kind, []any{f.Kind}},
 		{f.Player != 0, player, []any{f.Player}},
+		{f.With != 0, "EXISTS (SELECT 1 FROM play_seats o WHERE o.play_id = p.id AND o.player_id = ?)", []any{f.With}},
 		{f.Open, "p.open = 1", nil},
 		{f.Sheets, "p.sheet_id IS NOT NULL", nil},
 	} {
@@ -142,7 +147,26 @@ func (f HistoryFilter) conditions(seats bool) (where []string, args []any) {
 			where, args = append(where, c.text), append(args, c.args...)
 		}
 	}
+	for _, word := range strings.Fields(f.Text) {
+		said := func(text string) string { return "(instr(lower(" + text + "), ?) OR instr(lower(" + text + "), ?))" }
+		where = append(where, "(EXISTS (SELECT 1 FROM play_seats o WHERE o.play_id = p.id AND o.player_id IN (SELECT n.id FROM players n WHERE "+said("n.name")+`))
+			OR EXISTS (SELECT 1 FROM logs l WHERE l.id IN (p.match_id, p.sheet_id) AND `+said("l.place || ' ' || l.note")+`)
+			OR EXISTS (SELECT 1 FROM words w WHERE w.play_id = p.id AND instr(w.word, ?)))`)
+		small, initial := lowered(word)
+		args = append(args, small, initial, small, initial, strings.ToUpper(word))
+	}
 	return where, args
+}
+
+// lowered is a word in small letters, and with a capital where SQLite's lower leaves one: it knows
+// the small ones of A to Z only.
+func lowered(word string) (small, initial string) {
+	small = strings.ToLower(word)
+	r, n := utf8.DecodeRuneInString(small)
+	if r < utf8.RuneSelf {
+		return small, small
+	}
+	return small, string(unicode.ToUpper(r)) + small[n:]
 }
 
 // plays reads what History shows of the rows.

@@ -44,7 +44,22 @@ func manyPlays(t testing.TB, s *Store, c *clock, n int) {
 func (f HistoryFilter) takes(p Play) bool {
 	return (f.Kind == "" || f.Kind == p.Kind) && (f.Place == "" || f.Place == p.Place) && (!f.Open || p.State == Running) && (!f.Sheets || p.Sheet != 0) &&
 		(f.From.IsZero() || !p.At.Before(f.From)) && (f.To.IsZero() || p.At.Before(f.To)) &&
-		(f.Player == 0 || slices.ContainsFunc(p.Players, func(x Player) bool { return x.ID == f.Player }))
+		p.has(f.Player) && p.has(f.With) && p.says(f.Text)
+}
+
+func (p Play) has(player PlayerID) bool {
+	return player == 0 || slices.ContainsFunc(p.Players, func(x Player) bool { return x.ID == player })
+}
+
+// says tells whether each word stands somewhere in place, note and names.
+func (p Play) says(text string) bool {
+	all := p.Place + " " + p.Note
+	for _, x := range p.Players {
+		all += " " + x.Name
+	}
+	return !slices.ContainsFunc(strings.Fields(text), func(word string) bool {
+		return !strings.Contains(strings.ToLower(all), strings.ToLower(word))
+	})
 }
 
 func historyFilters(from time.Time) (all []HistoryFilter) {
@@ -56,6 +71,10 @@ func historyFilters(from time.Time) (all []HistoryFilter) {
 						f := HistoryFilter{Kind: kind, Player: player, Place: place, Open: open, From: days[0], To: days[1]}
 						all = append(all, f)
 						f.Sheets = true
+						all = append(all, f)
+						f.Sheets, f.With = false, 2
+						all = append(all, f)
+						f.With, f.Text = 0, "CLEO hüt"
 						all = append(all, f)
 					}
 				}
@@ -107,6 +126,50 @@ func TestHistoryFiltersAndPages(t *testing.T) {
 	equal(t, "places", places, []string{"Hütte", "Zug"})
 	if i := slices.IndexFunc(all, func(p Play) bool { return p.Note == "Notiz" }); i < 0 || all[i].Match == 0 || all[i].Place != "Zug" {
 		t.Error("no match with a note")
+	}
+}
+
+// Who searches finds places, notes, names and words, however they are written, and a sign that
+// means something in a query is a sign.
+func TestHistorySearch(t *testing.T) {
+	s, c := newStore(t)
+	p := addPlayers(t, s, "Änne", "Ben")
+	played := func(who []PlayerID, place, note, word string) MatchID {
+		c.forward(time.Hour)
+		id, err := s.CreateMatch(NewMatch{Kind: "dicewords", Players: who})
+		fatal(t, err)
+		act(t, s, id, "end", func(a *Append) {
+			a.Outcome = &games.Outcome{Reason: "target"}
+			for seat := range who {
+				a.Outcome.Places = append(a.Outcome.Places, games.Place{Seat: games.Seat(seat), Rank: seat + 1})
+			}
+			a.Standing.Scored = []games.ScoredTurn{{Seat: 0, Word: word, Points: 9}}
+		})
+		fatal(t, s.DescribeMatch(id, place, note))
+		return id
+	}
+	both := played(p, "Hütte", "Öfter so, 100% Spaß", "KEKS")
+	alone := played(p[:1], "Zug", "", "MÜRBEKEKS")
+	for text, want := range map[string][]MatchID{
+		"":             {alone, both},
+		"änne":         {alone, both},
+		"ÄNNE ben":     {both},
+		"hütte":        {both},
+		"öfter":        {both},
+		"0% spa":       {both},
+		"keks":         {alone, both},
+		"mürbe  zug":   {alone},
+		"keks ben zug": nil,
+		"_":            nil,
+		"%' OR 1=1 --": nil,
+	} {
+		page, _, err := s.History(HistoryFilter{Text: text})
+		fatal(t, err)
+		var got []MatchID
+		for _, x := range page {
+			got = append(got, x.Match)
+		}
+		equal(t, text, got, want)
 	}
 }
 

@@ -92,9 +92,14 @@ func lists(c *clock) map[string]func(*Store) error {
 		"words of a year":     words(WordFilter{Kind: "dicewords", Year: 1999}), // none: all are looked at
 		"words of a person":   words(WordFilter{Kind: "dicewords", Player: 3, Year: 1999}),
 		"common words":        func(s *Store) error { _, err := s.CommonWords("decipher", 0, 10); return err },
-		"a person's words":    func(s *Store) error { _, err := s.CommonWords("decipher", 2, 10); return err },
-		"ratings":             func(s *Store) error { _, err := s.Ratings("dicewords"); return err },
-		"records":             func(s *Store) error { _, err := s.SoloStats("dicewords", 0); return err },
+		"history of two":      history(HistoryFilter{Player: 2, With: 3}),
+		"search of nothing": func(s *Store) error {
+			_, err := s.CountHistory(HistoryFilter{Text: "nirgends"}, 200)
+			return err
+		},
+		"a person's words": func(s *Store) error { _, err := s.CommonWords("decipher", 2, 10); return err },
+		"ratings":          func(s *Store) error { _, err := s.Ratings("dicewords"); return err },
+		"records":          func(s *Store) error { _, err := s.SoloStats("dicewords", 0); return err },
 	}
 	for name, p := range map[string]Period{"all time": AllTime, "a year": Year(year), "a month": Month(year, 1)} {
 		for _, kind := range []string{"", "dicewords"} {

@@ -31,6 +31,9 @@ type ChartData struct {
 // begins at a labelled value, which needn't be zero.
 type Chart struct {
 	ui.Base
+	// OnOpen is called when a column is clicked, or Enter or Space pressed on it.
+	OnOpen func(column int)
+
 	data    ChartData
 	at      int // the column whose numbers are shown
 	focused bool
@@ -43,6 +46,8 @@ var (
 	_ fyne.Focusable    = (*Chart)(nil)
 	_ fyne.Tappable     = (*Chart)(nil)
 	_ desktop.Hoverable = (*Chart)(nil)
+
+	_ desktop.Cursorable = (*Chart)(nil)
 )
 
 // NewChart shows d.
@@ -99,12 +104,27 @@ func (c *Chart) Numbers() []string {
 	return out
 }
 
-// Tapped implements fyne.Tappable.
+// Tapped implements fyne.Tappable: it opens the column there.
 func (c *Chart) Tapped(e *fyne.PointEvent) {
 	if window := fyne.CurrentApp().Driver().CanvasForObject(c); window != nil {
 		window.Focus(c)
 	}
 	c.point(e.Position.X)
+	c.open()
+}
+
+func (c *Chart) open() {
+	if c.OnOpen != nil && len(c.data.Columns) > 0 {
+		ui.Guard(func() { c.OnOpen(c.at) })
+	}
+}
+
+// Cursor implements desktop.Cursorable.
+func (c *Chart) Cursor() desktop.Cursor {
+	if c.OnOpen == nil {
+		return desktop.DefaultCursor
+	}
+	return desktop.PointerCursor
 }
 
 // MouseIn implements desktop.Hoverable.
@@ -150,6 +170,8 @@ func (c *Chart) TypedKey(e *fyne.KeyEvent) {
 		c.Choose(0)
 	case fyne.KeyEnd:
 		c.Choose(len(c.data.Columns) - 1)
+	case fyne.KeyReturn, fyne.KeyEnter, fyne.KeySpace:
+		c.open()
 	default:
 		ui.BubbleKey(c, e)
 	}

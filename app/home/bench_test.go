@@ -27,5 +27,5 @@ func BenchmarkHome(b *testing.B) {
 }
 
 func BenchmarkHistory(b *testing.B) {
-	opening(b, func(env *shell.Env, all table.Games) shell.Page { return home.NewMatches(env, all) })
+	opening(b, func(env *shell.Env, all table.Games) shell.Page { return home.NewMatches(env, all, shell.Route{}) })
 }

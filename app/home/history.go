@@ -20,20 +20,37 @@ import (
 
 // filter is what the history is narrowed down to; its zero value is everything.
 type filter struct {
-	kind   string
-	player store.PlayerID
-	days   int // the last so many
-	year   int
-	place  string
+	kind         string
+	player, with store.PlayerID // with: somebody else who played too
+	days         int            // the last so many
+	year         int
+	month        store.Period // 0: none
+	place        string
+	text         string
+}
+
+// filterOf is what a route asks for.
+func filterOf(r shell.Route) filter {
+	f := filter{kind: r.Game, player: r.Player, with: r.With}
+	if year, month := r.Period.Split(); month == 0 {
+		f.year = year
+	} else {
+		f.month = r.Period
+	}
+	return f
 }
 
 // query is the filter at a moment.
 func (f filter) query(now time.Time) store.HistoryFilter {
-	q := store.HistoryFilter{Kind: f.kind, Player: f.player, Place: f.place}
+	q := store.HistoryFilter{Kind: f.kind, Player: f.player, With: f.with, Place: f.place, Text: f.text}
 	switch {
 	case f.days > 0:
 		y, m, d := now.Date()
 		q.From = time.Date(y, m, d-f.days+1, 0, 0, 0, 0, now.Location())
+	case f.month != 0:
+		year, month := f.month.Split()
+		q.From = time.Date(year, month, 1, 0, 0, 0, 0, now.Location())
+		q.To = q.From.AddDate(0, 1, 0)
 	case f.year > 0:
 		q.From = time.Date(f.year, 1, 1, 0, 0, 0, 0, now.Location())
 		q.To = q.From.AddDate(1, 0, 0)
@@ -75,19 +92,31 @@ func (p *MatchesPage) chooser() []fyne.CanvasObject {
 	}
 	known, err := env.Store.AllPlayers()
 	p.failed(err)
-	people := []option{{env.T("history.players"), func(f *filter) { f.player = 0 }}}
+	people := []option{{env.T("history.players"), func(f *filter) { f.player, f.with = 0, 0 }}}
+	names := map[store.PlayerID]string{}
 	for _, k := range known {
-		people = append(people, option{k.Name, func(f *filter) { f.player = k.ID }})
+		names[k.ID] = k.Name
+		people = append(people, option{k.Name, func(f *filter) { f.player, f.with = k.ID, 0 }})
+	}
+	if a, b := p.chosen.player, p.chosen.with; b != 0 {
+		people = append(people, option{env.Join([]string{names[a], names[b]}), func(f *filter) { f.player, f.with = a, b }})
+	}
+	during := func(days, year int, month store.Period) func(*filter) {
+		return func(f *filter) { f.days, f.year, f.month = days, year, month }
 	}
 	times := []option{
-		{env.T("history.ever"), func(f *filter) { f.days, f.year = 0, 0 }},
-		{env.T("history.days", games.Args{"N": 7}), func(f *filter) { f.days, f.year = 7, 0 }},
-		{env.T("history.days", games.Args{"N": 30}), func(f *filter) { f.days, f.year = 30, 0 }},
+		{env.T("history.ever"), during(0, 0, 0)},
+		{env.T("history.days", games.Args{"N": 7}), during(7, 0, 0)},
+		{env.T("history.days", games.Args{"N": 30}), during(30, 0, 0)},
 	}
 	years, err := env.Store.PlayedYears()
 	p.failed(err)
 	for _, y := range years {
-		times = append(times, option{strconv.Itoa(y), func(f *filter) { f.days, f.year = 0, y }})
+		times = append(times, option{strconv.Itoa(y), during(0, y, 0)})
+	}
+	if of := p.chosen.month; of != 0 {
+		y, m := of.Split()
+		times = append(times, option{env.Texts.Month(m) + " " + strconv.Itoa(y), during(0, 0, of)})
 	}
 	return []fyne.CanvasObject{p.choice("history-game", kinds), p.choice("history-player", people), p.choice("history-time", times)}
 }
@@ -106,6 +135,26 @@ func (p *MatchesPage) places() []fyne.CanvasObject {
 	}
 	return []fyne.CanvasObject{p.choice("history-place", places)}
 }
+
+// search is the entry for a name, a place, a word or a part of a note.
+func (p *MatchesPage) search() fyne.CanvasObject {
+	f := ui.NewField("", p.env.T("history.search"))
+	f.SetText(p.chosen.text)
+	f.OnChanged = func(s string) {
+		p.chosen.text = s
+		p.stopSearch()
+		p.stopSearch = ui.After(searchAfter, p.first)
+	}
+	f.OnSubmit = func(string) {
+		p.stopSearch()
+		p.first()
+	}
+	p.env.Trace.Mark("history-search", f)
+	return ui.MinSized(ui.Px(200), 0, f)
+}
+
+// searchAfter is how long nobody types before a search begins.
+const searchAfter = 200 * time.Millisecond
 
 func (a actions) failed(err error) {
 	if err != nil {

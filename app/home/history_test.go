@@ -67,6 +67,92 @@ func TestHistoryFilters(t *testing.T) {
 	s.sees(t, "There are no matches like that.")
 }
 
+// A route can ask for what two have played together, or for a month; the filters say so and lead
+// back to everything.
+func TestHistoryOfARoute(t *testing.T) {
+	s := filled(t, locales.English, 60)
+	all, _, err := s.env.Store.History(store.HistoryFilter{Limit: 100})
+	if err != nil {
+		t.Fatal(err)
+	}
+	names := []string{"Lee", "Mia"}
+	who := map[string]store.PlayerID{}
+	together, lastMonth := 0, 0
+	now := s.env.Now()
+	for _, x := range all {
+		n := 0
+		for _, p := range x.Players {
+			if who[p.Name] = p.ID; slices.Contains(names, p.Name) {
+				n++
+			}
+		}
+		if n == 2 {
+			together++
+		}
+		if x.At.Month() != now.Month() {
+			lastMonth++
+		}
+	}
+	s.env.Router.Open(shell.Route{Page: shell.Matches, Player: who["Lee"], With: who["Mia"]})
+	s.sees(t, fmt.Sprintf("1 to 20 of %d", together))
+	shelltest.Tap(t, s.env, "Lee and Mia")
+	shelltest.Menu(t, s.env, "All players")
+	s.sees(t, "1 to 20 of 60")
+	s.env.Router.Open(shell.Route{Page: shell.Matches, Period: store.Month(now.Year(), now.Month()-1)})
+	if lastMonth > 0 {
+		s.sees(t, fmt.Sprintf("1 to %d of %d", min(20, lastMonth), lastMonth))
+	} else {
+		s.sees(t, "There are no matches like that.")
+	}
+	shelltest.Tap(t, s.env, s.env.Texts.Month(now.Month()-1)+" "+fmt.Sprint(now.Year()))
+	shelltest.Menu(t, s.env, "Any time")
+	s.sees(t, "1 to 20 of 60")
+}
+
+// The search waits until nobody types, or for Enter, and is kept with the page.
+func TestHistorySearch(t *testing.T) {
+	s := filled(t, locales.German, 60)
+	all, _, err := s.env.Store.History(store.HistoryFilter{Limit: 100})
+	if err != nil {
+		t.Fatal(err)
+	}
+	there, mia := 0, 0
+	for _, x := range all {
+		if x.Place != "Küche" {
+			continue
+		}
+		there++
+		if slices.ContainsFunc(x.Players, func(p store.Player) bool { return p.Name == "Mia" }) {
+			mia++
+		}
+	}
+	var wait []func()
+	ui.SetTimer(func(_ time.Duration, f func()) func() {
+		wait = append(wait, f)
+		return func() {}
+	})
+	s.sees(t, "1 bis 20 von 60")
+	shelltest.Write(t, s.env, "Name, Ort, Wort", "küche")
+	s.sees(t, "1 bis 20 von 60")
+	for _, f := range wait {
+		f()
+	}
+	s.sees(t, fmt.Sprint("1 bis 20 von ", there))
+	shelltest.Type(s.env, " mia")
+	shelltest.Key(s.env, fyne.KeyReturn)
+	s.sees(t, fmt.Sprint("1 bis 20 von ", mia))
+	if f := shelltest.Find[*ui.Field](s.env)[0]; s.env.Window.Canvas().Focused() != f.Focusable() {
+		t.Error("the search has lost the keyboard")
+	}
+	s.env.Router.Rebuild()
+	if got := shelltest.Find[*ui.Field](s.env)[0].Text(); got != "küche mia" {
+		t.Errorf("%q", got)
+	}
+	shelltest.WriteInto(s.env, shelltest.Find[*ui.Field](s.env)[0], "niemand")
+	shelltest.Key(s.env, fyne.KeyReturn)
+	s.sees(t, "Dazu gibt es keine Partien.")
+}
+
 // Three pages there and back: each game once.
 func TestHistoryPages(t *testing.T) {
 	s := newStand(t, locales.English)

@@ -35,7 +35,7 @@ func newStand(t *testing.T, lang locales.Lang, kinds ...*table.Game) *stand {
 	s := &stand{env: shelltest.NewMoving(t, lang), games: kinds}
 	s.opened = shelltest.Pages(s.env, map[string]shell.Builder{
 		shell.Home:    func(shell.Route) (shell.Page, error) { return home.New(s.env, s.games), nil },
-		shell.Matches: func(shell.Route) (shell.Page, error) { return home.NewMatches(s.env, s.games), nil },
+		shell.Matches: func(r shell.Route) (shell.Page, error) { return home.NewMatches(s.env, s.games, r), nil },
 		shell.Table: func(r shell.Route) (shell.Page, error) {
 			if _, _, err := s.games.Open(s.env, r.Match); err != nil {
 				return nil, err

@@ -33,12 +33,13 @@ var sorts = []struct {
 // first.
 type MatchesPage struct {
 	actions
-	sort   int
-	chosen filter
-	begins []*store.Cursor // where the pages up to this one begin; the first is nil
-	next   *store.Cursor   // where the next one begins; nil: there is none
-	count  int             // of the filter, at most one more than countTo
-	shown  []store.Play
+	sort       int
+	chosen     filter
+	stopSearch func()
+	begins     []*store.Cursor // where the pages up to this one begin; the first is nil
+	next       *store.Cursor   // where the next one begins; nil: there is none
+	count      int             // of the filter, at most one more than countTo
+	shown      []store.Play
 
 	tabs         *ui.Segmented
 	list         *fyne.Container
@@ -57,9 +58,9 @@ var (
 	_ shell.Rememberer = (*MatchesPage)(nil)
 )
 
-// NewMatches makes the list of everything that was played.
-func NewMatches(env *shell.Env, all table.Games) *MatchesPage {
-	return &MatchesPage{actions: actions{env, all}, begins: []*store.Cursor{nil}}
+// NewMatches makes the list of what was played and the route asks for.
+func NewMatches(env *shell.Env, all table.Games, r shell.Route) *MatchesPage {
+	return &MatchesPage{actions: actions{env, all}, chosen: filterOf(r), stopSearch: func() {}, begins: []*store.Cursor{nil}}
 }
 
 // Title implements shell.Page.
@@ -71,7 +72,7 @@ func (p *MatchesPage) Shown() {
 }
 
 // Leave implements shell.Page.
-func (p *MatchesPage) Leave() {}
+func (p *MatchesPage) Leave() { p.stopSearch() }
 
 // found is what the list is to show again.
 type found struct {
@@ -112,7 +113,7 @@ func (p *MatchesPage) Build() fyne.CanvasObject {
 	p.older = ui.NewSmallButton(env.T("home.matches.older"), ui.Secondary, func() { p.turn(1) }).WithEndIcon(ui.IconChevron)
 	env.Trace.Mark("filter", p.tabs)
 	p.scroll = container.NewVScroll(ui.Inset(8, 24, 24, 24, ui.MaxWidth(1120, p.list)))
-	row := ui.HMid(12, append(append([]fyne.CanvasObject{p.tabs}, p.places()...), ui.Spacer(), p.span)...)
+	row := ui.HMid(12, append(append([]fyne.CanvasObject{p.tabs, p.search()}, p.places()...), ui.Spacer(), p.span)...)
 	head := ui.Inset(16, 24, 8, 24, ui.MaxWidth(1120, row))
 	p.foot = ui.Inset(8, 24, 16, 24, ui.HMid(12, ui.Spacer(), p.newer, p.older, ui.Spacer()))
 	p.fill()

@@ -41,6 +41,10 @@ type Route struct {
 	Match store.MatchID // for Table, Replay, and Setup as a rematch
 	Part  string        // a part of the page, such as a section of the settings
 	Sheet store.SheetID // for Sheet; a Sheet of a Match is the one that stands for it
+
+	// What Stats and Matches begin with, besides the Game: a player, who played with them, and when.
+	Player, With store.PlayerID
+	Period       store.Period
 }
 
 // Page is one page. It keeps its state beside its widgets, so that Build can make

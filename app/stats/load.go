@@ -27,6 +27,8 @@ type figures struct {
 
 	best, longest []word
 	common        []common
+
+	latest []store.Play // finished games of the chosen player, the newest first
 }
 
 // word is one of a list, with its game.
@@ -54,6 +56,7 @@ func (p *Overview) load() (figures, error) {
 	l.players()
 	l.time()
 	l.words()
+	l.last()
 	return l.figures, l.err
 }
 
@@ -156,7 +159,7 @@ func months(first, last store.Period) []store.Period {
 // The lengths of the lists of words.
 const (
 	topWords  = 5
-	topOfEach = 3 // of each game, where all are listed
+	topOfEach = 2 // of each game, where all are listed
 	topCommon = 8
 )
 
@@ -184,34 +187,32 @@ func (l *loader) words() {
 			}
 		}
 	}
-	// Points of different games don't compare: one word of each, then the second ones.
-	if l.p.kind == "" {
-		l.best = inTurn(l.best)
-	}
 	slices.SortStableFunc(l.longest, func(a, b word) int { return cmp.Compare(b.Letters, a.Letters) })
-	l.best, l.longest = l.best[:min(len(l.best), topWords)], l.longest[:min(len(l.longest), topWords)]
+	l.longest = l.longest[:min(len(l.longest), topWords)]
 	slices.SortStableFunc(l.common, func(a, b common) int { return cmp.Compare(b.Times, a.Times) })
 	l.common = l.common[:min(len(l.common), topCommon)]
 }
 
-// inTurn puts the first word of each game first, then the second ones.
-func inTurn(all []word) []word {
-	place := map[string]int{}
-	order := make([]int, len(all))
-	for i, w := range all {
-		order[i] = place[w.kind]
-		place[w.kind]++
+// mostLatest is how many of a player's games are listed.
+const mostLatest = 6
+
+// last reads a player's newest games; those that still run are passed over.
+func (l *loader) last() {
+	if l.p.player == 0 {
+		return
 	}
-	at := make([]int, len(all))
-	for i := range at {
-		at[i] = i
+	f := store.HistoryFilter{Kind: l.p.kind, Player: l.p.player, Limit: 4 * mostLatest}
+	if y := l.p.year; y != 0 {
+		zone := l.p.env.Now().Location()
+		f.From, f.To = time.Date(y, 1, 1, 0, 0, 0, 0, zone), time.Date(y+1, 1, 1, 0, 0, 0, 0, zone)
 	}
-	slices.SortStableFunc(at, func(a, b int) int { return cmp.Compare(order[a], order[b]) })
-	out := make([]word, len(all))
-	for i, k := range at {
-		out[i] = all[k]
+	all, _, err := l.p.env.Store.History(f)
+	l.err = errors.Join(l.err, err)
+	for _, play := range all {
+		if play.State == store.Finished && len(l.latest) < mostLatest {
+			l.latest = append(l.latest, play)
+		}
 	}
-	return out
 }
 
 // metric is what the chart shows of a player's sums.

@@ -24,7 +24,7 @@ type chosen struct {
 }
 
 // Overview is the page of the statistics: everything that was played with others, in the
-// program and at the table.
+// program and at the table, or all about one player.
 type Overview struct {
 	env   *shell.Env
 	games table.Games
@@ -50,13 +50,24 @@ var (
 	_ shell.Rememberer = (*Overview)(nil)
 )
 
-// NewOverview shows everything there is.
-func NewOverview(env *shell.Env, all table.Games) *Overview {
-	return &Overview{env: env, games: all}
+// NewOverview shows what a route asks for: a game, a year, a player.
+func NewOverview(env *shell.Env, all table.Games, r shell.Route) *Overview {
+	year, _ := r.Period.Split()
+	return &Overview{env: env, games: all, chosen: chosen{kind: r.Game, year: year, player: r.Player}}
 }
 
 // Title implements shell.Page.
-func (p *Overview) Title() string { return p.env.T("stats.overview") }
+func (p *Overview) Title() string {
+	if s, ok := of(p.people, p.player); ok {
+		return p.env.T("stats.of", games.Args{"Name": s.Player.Name})
+	}
+	return p.env.T("stats.overview")
+}
+
+// route leads to a page with what the filters choose.
+func (p *Overview) route(page string) shell.Route {
+	return shell.Route{Page: page, Game: p.kind, Player: p.player, Period: store.Year(p.year)}
+}
 
 // Leave implements shell.Page.
 func (p *Overview) Leave() {}
@@ -95,7 +106,11 @@ func (p *Overview) Build() fyne.CanvasObject {
 	if err != nil {
 		env.Toast(env.Explain(nil, err))
 	}
-	p.bar = ui.NewTopBar(env.Router.Back, env.T("common.back"), nil, p.Title())
+	var sign fyne.CanvasObject
+	if s, ok := of(p.people, p.player); ok {
+		sign = p.avatar(s.Player, 40)
+	}
+	p.bar = ui.NewTopBar(env.Router.Back, env.T("common.back"), sign, p.Title())
 	p.bar.SetRight(append(p.filters(), p.records()...)...)
 	p.body = ui.VGap(16)
 	p.fill()
@@ -153,7 +168,8 @@ func (p *Overview) filters() []fyne.CanvasObject {
 		if i > 0 {
 			p.player = p.people[i-1].Player.ID
 		}
-		p.refill()
+		p.offset = fyne.Position{}
+		env.Router.Rebuild() // the title too
 	})
 	env.Trace.Mark("stats-game", game)
 	env.Trace.Mark("stats-year", year)
@@ -219,8 +235,12 @@ func (p *Overview) fill() {
 	}
 	p.body.Add(ui.Grid(16, ui.Px(width), 4, p.cards()...))
 	p.body.Add(split(p.chartCard(), p.pairsCard()))
-	p.body.Add(split(p.wordsCard(), p.gamesCard()))
-	p.body.Add(split(p.numbersCard(), p.skillCard()))
+	beside := p.gamesCard
+	if p.player != 0 {
+		beside = p.latestCard
+	}
+	p.body.Add(split(p.wordsCard(), ui.VGap(cardGap, beside(), ui.Stretch(p.skillCard()))))
+	p.body.Add(p.numbersCard())
 }
 
 // nothing says what will stand here, or that the filters leave nothing.

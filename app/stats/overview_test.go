@@ -26,10 +26,16 @@ import (
 var kinds = []string{"dicewords", "decipher", "woerterklauer", "davinci"}
 
 func overview(env *shell.Env) *[]shell.Route {
-	opened := shelltest.Pages(env, nil)
-	env.Router.Show(stats.NewOverview(env, table.Games{decipher.Game(), woerterklauer.Game(), dicewords.Game(), davinci.Game()}))
+	all := table.Games{decipher.Game(), woerterklauer.Game(), dicewords.Game(), davinci.Game()}
+	opened := shelltest.Pages(env, map[string]shell.Builder{
+		shell.Stats: func(r shell.Route) (shell.Page, error) { return stats.NewOverview(env, all, r), nil },
+	})
+	env.Router.Open(shell.Route{Page: shell.Stats})
 	return opened
 }
+
+// last is the route that was opened last.
+func last(opened *[]shell.Route) shell.Route { return (*opened)[len(*opened)-1] }
 
 // everybody is the filter of persons before one is chosen.
 var everybody = map[locales.Lang]string{locales.German: "Alle Spieler", locales.English: "Everybody"}
@@ -181,7 +187,7 @@ func TestOverviewOfNothing(t *testing.T) {
 	env := shelltest.New(t, locales.German)
 	opened := overview(env)
 	want(t, env, "Noch gibt es nichts zu zählen", "0 Partien")
-	shelltest.Tap(t, env, "Bestwerte")
+	shelltest.Tap(t, env, "Allein gespielt")
 	if got := (*opened)[len(*opened)-1]; got.Page != shell.Records || got.Game != "dicewords" {
 		t.Error(got)
 	}
@@ -204,5 +210,135 @@ func TestOverviewExplainsABrokenStore(t *testing.T) {
 	overview(env)
 	if texts := strings.Join(shelltest.Texts(env), "\n"); !strings.Contains(texts, "schiefgegangen") {
 		t.Error(texts)
+	}
+}
+
+// A click on somebody's card opens their page, for the game and the year that are chosen, and
+// from there one gets back and to their matches.
+func TestPlayersPage(t *testing.T) {
+	env := shelltest.New(t, locales.German)
+	shelltest.FillFamily(t, env, 60, kinds...)
+	opened := overview(env)
+	shelltest.Tap(t, env, "Alle Spiele")
+	shelltest.Menu(t, env, "Decipher")
+	shelltest.Menu(t, env, "Lee")
+	want(t, env, "Statistik: Lee", "Letzte Partien", "Spielstärke in Decipher")
+	lee := last(opened).Player
+	if last(opened) != (shell.Route{Page: shell.Stats, Game: "decipher", Player: lee}) {
+		t.Fatal(last(opened))
+	}
+	plays, _, err := env.Store.History(store.HistoryFilter{Kind: "decipher", Player: lee, Limit: 1})
+	if err != nil || len(plays) != 1 {
+		t.Fatal(plays, err)
+	}
+	want(t, env, env.Texts.When(env.Now(), plays[0].At))
+	for _, of := range plays[0].Places {
+		if plays[0].Players[of.Seat].ID != lee {
+			continue
+		}
+		if of.Rank == 1 {
+			want(t, env, "gewonnen")
+		} else {
+			want(t, env, fmt.Sprintf("Platz %d von %d", of.Rank, len(plays[0].Players)))
+		}
+	}
+	shelltest.Tap(t, env, "Alle Partien")
+	if got := last(opened); got != (shell.Route{Page: shell.Matches, Game: "decipher", Player: lee}) {
+		t.Error(got)
+	}
+	env.Router.Back()
+	want(t, env, "Statistik: Lee")
+	env.Router.Back()
+	want(t, env, "Statistik", "Alle Spieler", "Decipher") // the filters stay
+}
+
+// Numbers lead to the matches that they count.
+func TestNumbersLeadToMatches(t *testing.T) {
+	env := shelltest.New(t, locales.German)
+	shelltest.FillFamily(t, env, 200, kinds...)
+	opened := overview(env)
+	pairs, err := env.Store.HeadToHead("", store.AllTime)
+	if err != nil {
+		t.Fatal(err)
+	}
+	x := pairs[0]
+	shelltest.Tap(t, env, fmt.Sprintf("%d : %d", x.AWon, x.BWon))
+	if got := last(opened); got != (shell.Route{Page: shell.Matches, Player: x.A, With: x.B}) {
+		t.Error(got)
+	}
+	env.Router.Back()
+	env.Window.Canvas().Focus(chart(t, env))
+	shelltest.Key(env, fyne.KeyLeft, fyne.KeyReturn)
+	now := env.Now()
+	if got := last(opened); got != (shell.Route{Page: shell.Matches, Game: "davinci", Period: store.Month(now.Year(), now.Month()-1)}) {
+		t.Error(got)
+	}
+	env.Router.Back()
+	c := chart(t, env)
+	c.Tapped(&fyne.PointEvent{Position: fyne.NewPos(1, 50)})
+	if got := last(opened); got.Page != shell.Matches || got.Period >= store.Month(now.Year(), now.Month()-1) {
+		t.Error(got)
+	}
+}
+
+// Who wins most stands first; where nobody lost it says so.
+func TestCardsByShare(t *testing.T) {
+	env := shelltest.New(t, locales.German)
+	shelltest.FillFamily(t, env, 120, kinds...)
+	overview(env)
+	all, err := env.Store.Statistics("", store.AllTime)
+	if err != nil {
+		t.Fatal(err)
+	}
+	share := map[string]float64{}
+	for _, s := range all {
+		share[s.Player.Name] = float64(s.Won) / float64(s.Played)
+	}
+	before, seen := 2.0, 0
+	for _, text := range shelltest.Texts(env) {
+		if v, ok := share[text]; ok && seen < len(all) {
+			if seen++; v > before {
+				t.Errorf("%s comes too late", text)
+			}
+			before = v
+		}
+	}
+	if seen != len(all) {
+		t.Error(seen)
+	}
+}
+
+// The best words stand under their games, whose points don't compare.
+func TestBestWordsByGame(t *testing.T) {
+	env := shelltest.New(t, locales.German)
+	shelltest.FillFamily(t, env, 120, kinds...)
+	overview(env)
+	_, all, _ := strings.Cut(strings.Join(shelltest.Texts(env), "\n"), "Wörter\n")
+	all, _, _ = strings.Cut(all, "Partien je Spiel")
+	for _, g := range []struct{ kind, name string }{{"woerterklauer", "Wörterklauer"}, {"dicewords", "Dicewords"}, {"decipher", "Decipher"}} {
+		words, err := env.Store.Words(store.WordFilter{Kind: g.kind, Limit: 2})
+		if err != nil || len(words) != 2 {
+			t.Fatal(words, err)
+		}
+		before, after, ok := strings.Cut(all, g.name+"\n")
+		if !ok || !strings.HasPrefix(after, words[0].Word+"\n") || !strings.Contains(after, words[1].Word) {
+			t.Errorf("%s: %q", g.name, after)
+		}
+		all = before + after
+	}
+}
+
+// Bars of one kind begin and end at the same places.
+func TestTracksLineUp(t *testing.T) {
+	env := shelltest.New(t, locales.German)
+	shelltest.FillFamily(t, env, 150, append(kinds, "dicewords", "dicewords")...)
+	overview(env)
+	at := map[[2]float32]bool{}
+	for _, r := range shelltest.Find[*draw.Range](env) {
+		x := fyne.CurrentApp().Driver().AbsolutePositionForObject(r).X
+		at[[2]float32{x, r.Size().Width}] = true
+	}
+	if len(at) != 1 {
+		t.Error(at)
 	}
 }

@@ -1,10 +1,13 @@
 package stats
 
 import (
+	"cmp"
+	"slices"
 	"strconv"
 
 	"fyne.io/fyne/v2"
 
+	"spieltisch/app/shell"
 	"spieltisch/app/ui"
 	"spieltisch/games"
 	"spieltisch/store"
@@ -14,20 +17,28 @@ import (
 func (p *Overview) cards() []fyne.CanvasObject {
 	var out []fyne.CanvasObject
 	if p.player == 0 {
-		for _, s := range p.fig.sums {
-			out = append(out, p.sumsCard(p.avatar(s.Player, 52), s.Player.Name, s, p.note(s, true)))
+		for _, s := range byShare(p.fig.sums) {
+			to := p.route(shell.Stats)
+			to.Player = s.Player.ID
+			card := ui.NewCardButton(16, p.sums(p.avatar(s.Player, 52), s.Player.Name, s, p.note(s, true)), func() { p.env.Router.Open(to) })
+			card.SetTip(p.env.T("stats.of", games.Args{"Name": s.Player.Name}))
+			p.env.Trace.Mark("stats-player-"+s.Player.Name, card)
+			out = append(out, card)
 		}
 		return out
 	}
+	card := func(sign fyne.CanvasObject, name string, s store.PlayerSums, all bool) {
+		out = append(out, ui.NewCardPad(16, p.sums(sign, name, s, p.note(s, all))))
+	}
 	if s, ok := of(p.fig.sums, p.player); ok {
-		out = append(out, p.sumsCard(p.avatar(s.Player, 52), s.Player.Name, s, p.note(s, true)))
+		card(p.avatar(s.Player, 52), s.Player.Name, s, true)
 	}
 	for _, c := range p.fig.counts {
 		if p.kind != "" {
 			break
 		}
 		if s, ok := of(p.fig.byKind[c.Kind], p.player); ok {
-			out = append(out, p.sumsCard(p.icon(c.Kind, ui.Px(52)), p.name(c.Kind), s, p.note(s, false)))
+			card(p.icon(c.Kind, ui.Px(52)), p.name(c.Kind), s, false)
 		}
 	}
 	if len(out) == 0 {
@@ -46,19 +57,26 @@ func of(all []store.PlayerSums, player store.PlayerID) (store.PlayerSums, bool) 
 	return store.PlayerSums{}, false
 }
 
-// sumsCard shows how often somebody has won. The share never stands without the number of games.
-func (p *Overview) sumsCard(sign fyne.CanvasObject, name string, s store.PlayerSums, note string) fyne.CanvasObject {
+// byShare are the sums of those who win most of their games first, and of equal shares the larger ones.
+func byShare(all []store.PlayerSums) []store.PlayerSums {
+	return slices.SortedStableFunc(slices.Values(all), func(a, b store.PlayerSums) int {
+		return cmp.Or(cmp.Compare(b.Won*a.Played, a.Won*b.Played), cmp.Compare(b.Played, a.Played))
+	})
+}
+
+// sums shows how often somebody has won. The share never stands without the number of games.
+func (p *Overview) sums(sign fyne.CanvasObject, name string, s store.PlayerSums, note string) fyne.CanvasObject {
 	env := p.env
 	share, _ := per(s.Won, s.Played)
 	bar := ui.NewBar(ui.Player(s.Player.Color))
 	bar.Set(float32(share), 0)
-	return ui.NewCardPad(16, ui.VGap(10,
+	return ui.VGap(10,
 		ui.HMid(12, sign, ui.Stretch(ui.VGap(0,
 			ui.HMid(8, ui.Stretch(ui.NewText(name, ui.Label, ui.Ink).Truncate()), ui.NewText(env.Texts.Percent(share), ui.Question, ui.Ink)),
 			ui.NewText(note, ui.Body, ui.Ink2).Truncate()))),
 		bar,
 		ui.HMid(8, ui.NewText(env.T("stats.wins", games.Args{"N": s.Won}), ui.Strong, ui.Ink), ui.Spacer(),
-			ui.NewText(env.T("stats.played", games.Args{"N": s.Played}), ui.Body, ui.Ink2))))
+			ui.NewText(env.T("stats.played", games.Args{"N": s.Played}), ui.Body, ui.Ink2)))
 }
 
 // The least that is worth a note.
@@ -81,6 +99,9 @@ func (p *Overview) note(s store.PlayerSums, all bool) string {
 	case (!all || p.kind != "") && s.Points > 0:
 		v, _ := per(s.Points, s.Played)
 		return env.T("stats.mean", games.Args{"Value": env.Texts.Decimal(v)})
+	}
+	if s.Won == s.Played {
+		return env.T("stats.allwon")
 	}
 	return env.T("stats.lost", games.Args{"N": s.Played - s.Won})
 }
@@ -163,7 +184,7 @@ func (p *Overview) pairsCard() fyne.CanvasObject {
 	rows := ui.VGap(0)
 	width := ui.Px(36)
 	for _, x := range p.fig.pairs {
-		width = max(width, ui.Strong.Measure(strconv.Itoa(x.AWon)+" : "+strconv.Itoa(x.BWon))+4)
+		width = max(width, p.score(store.Player{}, store.Player{}, x.AWon, x.BWon).MinSize().Width)
 	}
 	var top []fyne.CanvasObject
 	for _, s := range all {
@@ -173,18 +194,32 @@ func (p *Overview) pairsCard() fyne.CanvasObject {
 	for i, a := range all {
 		var row []fyne.CanvasObject
 		for _, b := range all {
-			text, style, tok := "–", ui.Body, ui.Ink2
-			if won, lost, tied := p.fig.against(a.Player.ID, b.Player.ID); won+lost+tied > 0 {
-				text = strconv.Itoa(won) + " : " + strconv.Itoa(lost)
-				if won > lost {
-					style, tok = ui.Strong, ui.Ink
-				}
+			won, lost, tied := p.fig.against(a.Player.ID, b.Player.ID)
+			if won+lost+tied == 0 {
+				row = append(row, cell("–", ui.Body, ui.Ink2))
+				continue
 			}
-			row = append(row, cell(text, style, tok))
+			row = append(row, ui.Centered(p.score(a.Player, b.Player, won, lost)))
 		}
 		rows.Add(band(i, cells(ui.NewText(a.Player.Name, ui.Strong, ui.Ink).Truncate(), width, row...)))
 	}
 	return titled(env.T("stats.pairs"), remark, rows)
+}
+
+// score is how often a came before b and the other way round, with the way to these games. It stands
+// out when a is ahead.
+func (p *Overview) score(a, b store.Player, won, lost int) fyne.CanvasObject {
+	kind := ui.Plain
+	if won > lost {
+		kind = ui.Soft
+	}
+	o := ui.NewSmallButton(strconv.Itoa(won)+" : "+strconv.Itoa(lost), kind, func() {
+		to := p.route(shell.Matches)
+		to.Player, to.With = a.ID, b.ID
+		p.env.Router.Open(to)
+	})
+	o.SetTip(p.env.T("stats.pairs.open", games.Args{"A": a.Name, "B": b.Name}))
+	return o
 }
 
 // opponents are all those whom the chosen player has met.
@@ -196,15 +231,12 @@ func (p *Overview) opponents() fyne.CanvasObject {
 		if won+lost+tied == 0 {
 			continue
 		}
-		style := ui.Body
-		if won > lost {
-			style = ui.Strong
-		}
 		line := ui.HMid(10, p.avatar(s.Player, 28), ui.Stretch(ui.NewText(s.Player.Name, ui.Strong, ui.Ink).Truncate()))
 		if tied > 0 {
 			line.Add(ui.NewText(env.T("stats.tied", games.Args{"N": tied}), ui.Body, ui.Ink2))
 		}
-		line.Add(ui.NewText(strconv.Itoa(won)+" : "+strconv.Itoa(lost), style, ui.Ink))
+		me, _ := of(p.people, p.player)
+		line.Add(p.score(me.Player, s.Player, won, lost))
 		rows.Add(band(len(rows.Objects), line))
 	}
 	if len(rows.Objects) == 0 {

@@ -53,6 +53,11 @@ func (p *Overview) chartCard() fyne.CanvasObject {
 		remark = env.T("stats.chart.years")
 	}
 	chart := draw.NewChart(d)
+	chart.OnOpen = func(at int) {
+		to := p.route(shell.Matches)
+		to.Game, to.Period = f.kind, f.columns[at]
+		env.Router.Open(to)
+	}
 	env.Trace.Mark("stats-chart", chart)
 	return titled(title, remark, chart)
 }
@@ -76,6 +81,7 @@ func (p *Overview) period(of store.Period) string {
 func (p *Overview) gamesCard() fyne.CanvasObject {
 	env := p.env
 	rows := ui.VGap(10)
+	wide := ui.Px(44)
 	add := func(kind string, n, most int) {
 		bar := ui.NewBar(ui.Accent)
 		share, _ := per(n, most)
@@ -84,7 +90,7 @@ func (p *Overview) gamesCard() fyne.CanvasObject {
 			ui.Column{Object: p.icon(kind, ui.Px(28))},
 			ui.Column{Weight: 3, Min: ui.Px(96), Object: ui.NewText(p.name(kind), ui.Strong, ui.Ink).Truncate()},
 			ui.Column{Weight: 4, Min: ui.Px(60), Object: ui.HMid(0, ui.Stretch(bar))},
-			ui.Column{Min: ui.Px(44), Object: ui.NewText(strconv.Itoa(n), ui.Label, ui.Ink).Align(fyne.TextAlignTrailing)}))
+			ui.Column{Min: wide, Object: ui.NewText(strconv.Itoa(n), ui.Label, ui.Ink).Align(fyne.TextAlignTrailing)}))
 	}
 	most, played := 0, map[string]int{}
 	for _, c := range p.fig.counts {
@@ -95,6 +101,7 @@ func (p *Overview) gamesCard() fyne.CanvasObject {
 		}
 		most = max(most, played[c.Kind])
 	}
+	wide = max(wide, ui.Label.Measure(strconv.Itoa(most))) // the same for all, so that the bars begin and end together
 	for _, c := range p.fig.counts {
 		add(c.Kind, played[c.Kind], most)
 	}
@@ -105,16 +112,22 @@ func (p *Overview) gamesCard() fyne.CanvasObject {
 func (p *Overview) skillCard() fyne.CanvasObject {
 	env := p.env
 	rows := ui.VGap(8)
+	said := func(r store.PlayerRating) string {
+		return env.T("stats.skill.value", games.Args{"Value": env.Texts.Decimal(r.Mu), "Off": env.Texts.Decimal(r.Mu - r.Low())})
+	}
+	wide := float32(0) // the same for all, so that the bars begin and end together
+	for _, r := range p.fig.ratings {
+		wide = max(wide, ui.Strong.Measure(said(r))+1)
+	}
 	for _, r := range p.fig.ratings {
 		if p.player != 0 && r.Player.ID != p.player {
 			continue
 		}
-		value := env.T("stats.skill.value", games.Args{"Value": env.Texts.Decimal(r.Mu), "Off": env.Texts.Decimal(r.Mu - r.Low())})
 		rows.Add(ui.Columns(12,
 			ui.Column{Object: p.avatar(r.Player, 28)},
 			ui.Column{Weight: 2, Min: ui.Px(56), Object: ui.NewText(r.Player.Name, ui.Strong, ui.Ink).Truncate()},
 			ui.Column{Weight: 3, Min: ui.Px(60), Object: ui.HMid(0, ui.Stretch(draw.NewRange(r.Player.Color, r.Low(), r.Mu, r.High(), 2*rating.StartMean)))},
-			ui.Column{Object: ui.NewText(value, ui.Strong, ui.Ink)}))
+			ui.Column{Min: wide, Object: ui.NewText(said(r), ui.Strong, ui.Ink).Align(fyne.TextAlignTrailing)}))
 	}
 	what := env.T("stats.skill.what", games.Args{"Start": int(rating.StartMean)})
 	title := env.T("stats.skill")
@@ -161,7 +174,12 @@ func (p *Overview) fillWords() {
 				ui.NewText(env.T("stats.words.times", games.Args{"N": w.Times}), ui.Body, ui.Ink2))))
 		}
 	}
+	kind := p.kind
 	for i, w := range list {
+		if p.tab == byPoints && w.kind != kind { // points of different games don't compare
+			kind = w.kind
+			p.list.Add(ui.Inset(8, 10, 4, 10, ui.HMid(12, p.icon(kind, ui.Px(28)), ui.Stretch(ui.NewText(p.name(kind), ui.Strong, ui.Ink2).Truncate()))))
+		}
 		p.list.Add(p.wordRow(i, w))
 	}
 	if len(p.list.Objects) == 0 {
@@ -182,14 +200,18 @@ func (p *Overview) wordRow(i int, w word) fyne.CanvasObject {
 		value = env.T("stats.words.letters", games.Args{"N": w.Letters})
 	}
 	sub := env.T("stats.words.where", games.Args{"Name": w.Player.Name, "When": env.Texts.When(env.Now(), w.At)})
-	line := ui.HMid(12, p.icon(w.kind, ui.Px(28)),
+	sign := p.icon(w.kind, ui.Px(28))
+	if p.tab == byPoints {
+		sign = ui.Space(ui.Px(28), 0) // it stands above
+	}
+	line := ui.HMid(12, sign,
 		ui.Stretch(ui.VGap(0, ui.NewText(w.Word, ui.Label, ui.Ink).Truncate(), ui.NewText(sub, ui.Body, ui.Ink2).Truncate())))
 	if o := p.drawn(w.Word); o != nil {
 		line.Add(o)
 	}
 	line.Add(p.avatar(w.Player, 28))
 	line.Add(ui.MinSized(ui.Px(84), 0, ui.NewText(value, ui.Strong, ui.Ink).Align(fyne.TextAlignTrailing)))
-	if way := p.way(w.WordRow, i); way != nil {
+	if way := p.way(w.Match, w.Sheet, i, "word."); way != nil {
 		line.Add(way)
 	}
 	return band(i, line)
@@ -208,12 +230,12 @@ func (p *Overview) drawn(s string) fyne.CanvasObject {
 	return o
 }
 
-// way leads to the game of a word.
-func (p *Overview) way(w store.WordRow, i int) fyne.CanvasObject {
+// way leads to a game from row i of a list.
+func (p *Overview) way(match store.MatchID, sheet store.SheetID, i int, mark string) fyne.CanvasObject {
 	env := p.env
-	to, tip, icon := shell.Route{Page: shell.Replay, Match: w.Match}, games.ID("stats.replay"), ui.IconPlay
-	if w.Match == 0 {
-		to, tip, icon = shell.Route{Page: shell.Sheet, Sheet: w.Sheet}, "stats.sheet", ui.IconSheet
+	to, tip, icon := shell.Route{Page: shell.Replay, Match: match}, games.ID("stats.replay"), ui.IconPlay
+	if match == 0 {
+		to, tip, icon = shell.Route{Page: shell.Sheet, Sheet: sheet}, "stats.sheet", ui.IconSheet
 	}
 	if !env.Router.Knows(to.Page) {
 		return nil
@@ -223,6 +245,45 @@ func (p *Overview) way(w store.WordRow, i int) fyne.CanvasObject {
 		kind = ui.Secondary
 	}
 	b := ui.NewIconButton(icon, env.T(tip), kind, func() { env.Router.Open(to) })
-	env.Trace.Mark("word."+strconv.Itoa(i), b)
+	env.Trace.Mark(mark+strconv.Itoa(i), b)
 	return b
+}
+
+// latestCard is the chosen player's newest games, and the way to all.
+func (p *Overview) latestCard() fyne.CanvasObject {
+	env := p.env
+	rows := ui.VGap(0)
+	for i, play := range p.fig.latest {
+		var others []string
+		result := env.T("stats.latest.alone")
+		for seat, who := range play.Players {
+			if who.ID != p.player {
+				others = append(others, who.Name)
+			}
+			for _, place := range play.Places {
+				switch {
+				case who.ID != p.player || int(place.Seat) != seat || len(play.Players) == 1:
+				case place.Rank == 1:
+					result = env.T("stats.latest.won")
+				default:
+					result = env.T("stats.latest.rank", games.Args{"Rank": place.Rank, "N": len(play.Players)})
+				}
+			}
+		}
+		with := p.name(play.Kind)
+		if len(others) > 0 {
+			with = env.T("stats.latest.with", games.Args{"Names": env.Join(others)})
+		}
+		line := ui.HMid(12, p.icon(play.Kind, ui.Px(28)),
+			ui.Stretch(ui.VGap(0, ui.NewText(with, ui.Label, ui.Ink).Truncate(), ui.NewText(env.Texts.When(env.Now(), play.At), ui.Body, ui.Ink2).Truncate())),
+			ui.NewText(result, ui.Strong, ui.Ink))
+		if way := p.way(play.Match, play.Sheet, i, "latest."); way != nil {
+			line.Add(way)
+		}
+		rows.Add(band(i, line))
+	}
+	all := ui.NewButton(env.T("stats.latest.all"), ui.Secondary, func() { env.Router.Open(p.route(shell.Matches)) })
+	env.Trace.Mark("stats-latest-all", all)
+	rows.Add(ui.Inset(8, 0, 0, 0, ui.HGap(0, all, ui.Spacer())))
+	return titled(env.T("stats.latest"), "", rows)
 }
