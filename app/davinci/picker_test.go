@@ -184,7 +184,7 @@ func TestQuestions(t *testing.T) {
 			{"Welche Zahl hat Utes Stein 2?", "Weiß, noch ohne offene Zahl in der Reihe"},
 		},
 		locales.English: {
-			{"Which tile do you guess?", "Tap a hidden tile above, then its number here."},
+			{"Which tile are you guessing?", "Tap a hidden tile above, then its number here."},
 			{"Which tile is the 5?", "Tap a hidden tile above, then its number here."},
 			{"Which tile is a dash?", "Tap a hidden tile above, then its number here."},
 			{"What number is Lee’s tile 1?", "Black, left of white 2"},

@@ -55,11 +55,11 @@ func TestSentencesOfTheLog(t *testing.T) {
 	for lang, want := range map[locales.Lang][4]string{
 		locales.German: {
 			"Lee rät: Tinas Stein 3 ist die 8 – falsch", "Lee rät: Max’ Stein 2 ist der Bindestrich – richtig!",
-			"Lee deckt die schwarze 9 auf (Stelle 5)", "Bei Lee liegt jetzt der weiße Bindestrich offen (Stelle 2)",
+			"Bei Lee liegt jetzt die schwarze 9 offen (Stelle 5)", "Bei Lee liegt jetzt der weiße Bindestrich offen (Stelle 2)",
 		},
 		locales.English: {
 			"Lee guesses: Tina’s tile 3 is an 8 – wrong", "Lee guesses: Max’s tile 2 is a dash – right!",
-			"Lee lays the black 9 open (place 5)", "Lee lays open the white dash (place 2)",
+			"Lee reveals the black 9 (place 5)", "Lee reveals the white dash (place 2)",
 		},
 	} {
 		env := shelltest.New(t, lang)
@@ -142,5 +142,25 @@ func TestEventsNameSeats(t *testing.T) {
 		o := dv.DefaultOptions(3)
 		o.Dashes, o.Rounds, o.Clock = true, 1, 60
 		tabletest.EventsNameSeats(t, playout(t, o, uint64(i+20)).Events(games.Table, 0))
+	}
+}
+
+func TestSentenceOfTakenTiles(t *testing.T) {
+	for lang, want := range map[locales.Lang][3]string{
+		locales.German: {
+			"Lee nimmt 1 schwarzen und 3 weiße Steine", "Lee nimmt 3 schwarze und 1 weißen Stein", "Lee nimmt 4 schwarze Steine",
+		},
+		locales.English: {
+			"Lee takes 1 black and 3 white tiles", "Lee takes 3 black and 1 white tile", "Lee takes 4 black tiles",
+		},
+	} {
+		var got [3]string
+		for i, black := range []int{1, 3, 4} {
+			args := games.Args{"Seat": games.Seat(1), "Black": black, "White": 4 - black}
+			got[i] = shelltest.New(t, lang).Named([]string{"Tina", "Lee"}, dv.EventTake, args)
+		}
+		if got != want {
+			t.Errorf("%q, want %q", got, want)
+		}
 	}
 }

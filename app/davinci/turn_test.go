@@ -207,7 +207,7 @@ func TestOpenAnOwnTile(t *testing.T) {
 	p.must(p.board.own.opening == 5, "the last one; the open one is passed over")
 	tapTile(p.turn().mine.row, 1)
 	off, _ = d.act.Disabled()
-	p.must(p.board.own.opening == 2 && !off && d.act.Text() == "Open the white 4", d.act.Text())
+	p.must(p.board.own.opening == 2 && !off && d.act.Text() == "Reveal the white 4", d.act.Text())
 	tapTile(p.turn().mine.row, 3)
 	p.must(p.board.own.opening == 2, "the open tile can't be chosen")
 	v.Seats[0].Row, v.Seats[0].Hidden = stones(t, "+b1 w4", 1), 1

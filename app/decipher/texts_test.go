@@ -46,7 +46,7 @@ func TestEveryMessageIsWhole(t *testing.T) {
 		}
 	}
 	env := shelltest.New(t, locales.German)
-	want := "VOODOO lässt sich nicht bauen. Von jedem Buchstaben gibt es nur 3 Marker, hier fehlt O und V. Und so viele Teile gibt es nicht: Langer Stab und Kleiner Bogen."
+	want := "VOODOO lässt sich nicht bauen. Von jedem Buchstaben gibt es nur 3 Marker, das reicht nicht für O und V. Und so viele Teile gibt es nicht: Langer Stab und Kleiner Bogen."
 	if got := env.Explain(nil, games.Refuse(dc.IllegalStock, sample()[dc.IllegalStock])); got != want {
 		t.Errorf("%q, want %q", got, want)
 	}
