@@ -21,13 +21,15 @@ type count struct {
 	high    int
 	plain   bool // without − and +
 	wrong   bool
-	fresh   bool // what is typed next replaces the text
+	fresh   bool // what is typed next replaces the text: it is selected
+	kept    bool // the focus that comes is the one that went: what is selected stays
 	changed func(string)
 	focused func()
+	tapped  func() // on the number
 
 	ring        ui.Ring
 	box         *ui.Box
-	caret       *canvas.Rectangle
+	mark, caret *canvas.Rectangle // mark: behind what is selected
 	lines       [2]*canvas.Rectangle
 	minus, plus *ui.Icon
 	label       *ui.Text
@@ -37,23 +39,24 @@ var (
 	_ fyne.Widget        = (*count)(nil)
 	_ fyne.Focusable     = (*count)(nil)
 	_ fyne.Tappable      = (*count)(nil)
+	_ fyne.Shortcutable  = (*count)(nil)
 	_ desktop.Cursorable = (*count)(nil)
 )
 
 func newCount(low, high int, plain bool, changed func(string)) *count {
 	c := &count{
 		low: low, high: high, plain: plain, changed: changed,
-		ring: ui.NewRing(), box: ui.NewBox(), caret: ui.NewRect(), lines: [2]*canvas.Rectangle{ui.NewRect(), ui.NewRect()},
+		ring: ui.NewRing(), box: ui.NewBox(), mark: ui.NewRect(), caret: ui.NewRect(), lines: [2]*canvas.Rectangle{ui.NewRect(), ui.NewRect()},
 		minus: ui.NewIcon(ui.IconMinus, ui.Px(16), ui.Ink), plus: ui.NewIcon(ui.IconPlus, ui.Px(16), ui.Ink),
 		label: ui.NewText("", ui.Title, ui.Ink).Align(fyne.TextAlignCenter).Truncate(),
 	}
 	c.OnFocus = func() {
-		c.fresh = true
+		c.fresh = c.fresh || !c.kept
 		if c.focused != nil {
 			c.focused()
 		}
 	}
-	c.Draw(c, c.least, c.place, c.ring, c.box, c.lines[0], c.lines[1], c.minus, c.plus, c.label, c.caret)
+	c.Draw(c, c.least, c.place, c.ring, c.box, c.lines[0], c.lines[1], c.minus, c.plus, c.mark, c.label, c.caret)
 	return c
 }
 
@@ -103,7 +106,18 @@ func (c *count) Tapped(e *fyne.PointEvent) {
 		c.step(-1)
 	case e.Position.X >= c.Size().Width-c.side():
 		c.step(1)
+	default:
+		c.fresh = true
+		c.Refresh()
+		c.tapped()
 	}
+}
+
+// resume takes the keyboard back where somebody was typing.
+func (c *count) resume() {
+	c.kept = true
+	c.Take(true)
+	c.kept = false
 }
 
 // Cursor implements desktop.Cursorable.
@@ -117,7 +131,7 @@ func (c *count) Cursor() desktop.Cursor {
 // TypedRune takes digits and the signs of a sum.
 func (c *count) TypedRune(r rune) {
 	c.Loud()
-	if !unicode.IsDigit(r) && r != '+' && r != '-' && r != '−' && r != ' ' {
+	if !inSum(r) {
 		c.FocusBase.TypedRune(r)
 		return
 	}
@@ -142,7 +156,9 @@ func (c *count) TypedKey(e *fyne.KeyEvent) {
 	case fyne.KeyDelete:
 		c.take("")
 	case fyne.KeyBackspace:
-		if text := []rune(c.text); len(text) > 0 {
+		if text := []rune(c.text); c.fresh {
+			c.take("")
+		} else if len(text) > 0 {
 			c.fresh = false
 			c.take(string(text[:len(text)-1]))
 		}
@@ -150,6 +166,32 @@ func (c *count) TypedKey(e *fyne.KeyEvent) {
 		ui.BubbleKey(c, e)
 	}
 }
+
+// TypedShortcut implements fyne.Shortcutable: all is selected, copied, cut or pasted; the program gets all others.
+func (c *count) TypedShortcut(s fyne.Shortcut) {
+	clip := fyne.CurrentApp().Clipboard()
+	switch s.(type) {
+	case *fyne.ShortcutSelectAll:
+		c.fresh = true
+		c.Refresh()
+	case *fyne.ShortcutCopy:
+		clip.SetContent(c.text)
+	case *fyne.ShortcutCut:
+		clip.SetContent(c.text)
+		c.take("")
+	case *fyne.ShortcutPaste:
+		for _, r := range clip.Content() {
+			if inSum(r) {
+				c.TypedRune(r)
+			}
+		}
+	default:
+		ui.BubbleShortcut(c, s)
+	}
+}
+
+// inSum tells whether a number or sum may have this character.
+func inSum(r rune) bool { return unicode.IsDigit(r) || r == '+' || r == '-' || r == '−' || r == ' ' }
 
 func (c *count) least() fyne.Size {
 	if c.plain {
@@ -197,7 +239,10 @@ func (c *count) place(size fyne.Size) {
 	c.label.SetText(text)
 	c.label.SetColor(tok)
 	ui.Put(c.label, side+2, y, size.Width-2*side-4, h)
-	x := (size.Width + min(style.Measure(text), size.Width-2*side-8)) / 2
+	wide := min(style.Measure(text), size.Width-2*side-8)
+	x := (size.Width + wide) / 2
+	ui.SetRect(c.mark, ui.Whole(x-wide)-2, y+8, ui.Whole(wide)+4, h-16, 3, ui.AccentSoft)
+	ui.Show(c.Focused() && c.fresh && c.text != "", c.mark)
 	ui.SetRect(c.caret, ui.Whole(x)+2, y+10, 2, h-20, 1, ui.Accent)
 	ui.Show(c.Focused(), c.caret)
 }

@@ -49,12 +49,17 @@ func newEntry(d table.SheetDesk, paper table.Paper, clock fyne.CanvasObject, do 
 	}
 	e.panel = newPanel(d, entryWidth(max(d.Window.Canvas().Size().Width, ui.MinWidth)-48)-56, do.change)
 	e.panel.reveal = e.reveal
+	e.panel.opened = func() {
+		e.Layout.Layout(nil, e.Size())
+		e.Refresh()
+		e.reveal(e.panel.pad.target)
+	}
 	e.proofs = container.NewStack(e.proof)
 	d.Trace.Mark("sheet-enter", e.button)
 	column := ui.VGap(12, e.panel.Container, e.counted, e.proofs, e.result.Container, e.remarks, e.race.Container)
 	// Air at the sides, so that focus rings aren't cut.
 	e.scroll = container.NewVScroll(ui.Inset(6, 8, 6, 8, column))
-	e.Container = ui.Laid(e.least, e.place, e.head.Container, e.scroll, e.back, e.button)
+	e.Container = ui.Laid(e.least, e.place, e.head.Container, e.scroll, e.panel.pad.Container, e.back, e.button)
 	return e
 }
 
@@ -75,6 +80,12 @@ func (e *entry) place(s fyne.Size) {
 			ui.Put(b, 0, end, s.Width, h)
 			end -= 8
 		}
+	}
+	if pad := e.panel.pad; pad.Visible() {
+		h := pad.MinSize().Height
+		end -= h
+		ui.Put(pad, 0, end, s.Width, h)
+		end -= 8
 	}
 	ui.Put(e.scroll, -8, y, s.Width+16, max(40, end-y))
 	e.fitScroll()
@@ -117,6 +128,7 @@ func (e *entry) render(st *state) {
 	ui.Show(!over && st.over(), e.back)
 	if over {
 		ui.Show(false, e.proofs)
+		e.panel.pad.close()
 		e.result.render(st)
 	} else {
 		if e.asked != st.at {

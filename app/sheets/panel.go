@@ -20,6 +20,8 @@ type panel struct {
 	width   float32 // of its inside, for what has to choose how it looks
 	changed func(c sheet.Cell, text string)
 	reveal  func(fyne.CanvasObject) // scrolls it into view
+	pad     *numberPad
+	opened  func() // the pad is
 	lines   []*panelLine
 }
 
@@ -34,13 +36,14 @@ type panelLine struct {
 }
 
 func newPanel(d table.SheetDesk, width float32, changed func(sheet.Cell, string)) *panel {
-	return &panel{Container: ui.VGap(8), desk: d, width: width, changed: changed}
+	return &panel{Container: ui.VGap(8), desk: d, width: width, changed: changed, pad: newNumberPad(d)}
 }
 
 // ask makes the widgets for items.
 func (p *panel) ask(items []table.SheetItem) {
 	p.RemoveAll()
 	p.lines = nil
+	p.pad.close()
 	for i := 0; i < len(items); i++ {
 		if s := items[i].Section; s != "" {
 			p.Add(ui.Inset(4, 0, 4, 0, ui.NewDivider()))
@@ -126,7 +129,16 @@ func (p *panel) line(item table.SheetItem) *panelLine {
 		p.pick(l, tell)
 	case table.ItemCount:
 		c := newCount(item.Min, item.Max, item.Group != 0 || item.Plain, tell)
-		c.focused = func() { p.reveal(c) }
+		c.focused = func() {
+			p.reveal(c)
+			if p.pad.target != nil {
+				p.pad.target = c
+			}
+		}
+		c.tapped = func() {
+			p.pad.open(c)
+			p.opened()
+		}
 		l.control, l.set, l.focus = c, c.set, func() { p.take(c) }
 	case table.ItemTokens:
 		t := newTokens(item.Max, item.Token, tell)

@@ -195,6 +195,9 @@ func (l *Lines) cursor() {
 	x := pos.X + max(10, ui.Whole((size.Width-w)/2))
 	ui.Put(l.typed, x, pos.Y, w+2, size.Height)
 	l.typed.Refresh()
+	if l.typing.all {
+		ui.SetRect(l.field, pos.X+1, pos.Y+1, size.Width-1, size.Height-1, 0, ui.AccentSoft)
+	}
 	ui.SetRect(l.caret, ui.Whole(x+style.Measure(before))+1, pos.Y+8, 2, size.Height-16, 1, ui.Accent)
 	ui.Show(l.Focused(), l.caret)
 }

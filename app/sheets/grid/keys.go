@@ -210,6 +210,11 @@ func (l *Lines) empty() {
 func (l *Lines) TypedShortcut(s fyne.Shortcut) {
 	clip := fyne.CurrentApp().Clipboard()
 	switch s.(type) {
+	case *fyne.ShortcutSelectAll:
+		if l.open(); l.typing != nil {
+			l.typing.all = true
+			l.Refresh()
+		}
 	case *fyne.ShortcutCopy, *fyne.ShortcutCut:
 		clip.SetContent(l.text())
 		if _, cut := s.(*fyne.ShortcutCut); cut && l.typing == nil {

@@ -11,6 +11,7 @@ type typing struct {
 	text  []rune
 	caret int
 	moves bool // the arrow keys move the caret, as after F2
+	all   bool // all is selected
 }
 
 // mostTyped are the characters that a cell takes while it is being typed in.
@@ -23,27 +24,38 @@ func typed(text string) *typing {
 
 // insert puts a character at the caret.
 func (t *typing) insert(r rune) {
+	t.cut()
 	if len(t.text) < mostTyped {
 		t.text = slices.Insert(t.text, t.caret, r)
 		t.caret++
 	}
 }
 
+// cut drops what is selected; false when nothing is.
+func (t *typing) cut() bool {
+	if !t.all {
+		return false
+	}
+	t.text, t.caret, t.all = nil, 0, false
+	return true
+}
+
 // key takes a key that changes the text or moves the caret; false for others.
 func (t *typing) key(name fyne.KeyName) bool {
 	switch name {
 	case fyne.KeyBackspace:
-		if t.caret > 0 {
+		if !t.cut() && t.caret > 0 {
 			t.text = slices.Delete(t.text, t.caret-1, t.caret)
 			t.caret--
 		}
 	case fyne.KeyDelete:
-		if t.caret < len(t.text) {
+		if !t.cut() && t.caret < len(t.text) {
 			t.text = slices.Delete(t.text, t.caret, t.caret+1)
 		}
 	case fyne.KeyF2:
 		t.moves = !t.moves
 	default:
+		t.all = t.all && !t.moves
 		return t.moves && t.move(name)
 	}
 	return true

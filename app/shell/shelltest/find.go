@@ -157,6 +157,8 @@ func Shortcut(env *shell.Env, mod fyne.KeyModifier, name fyne.KeyName) {
 		s = &fyne.ShortcutUndo{}
 	case mod == fyne.KeyModifierControl && name == fyne.KeyY:
 		s = &fyne.ShortcutRedo{}
+	case mod == fyne.KeyModifierControl && name == fyne.KeyA:
+		s = &fyne.ShortcutSelectAll{}
 	}
 	if f, ok := env.Window.Canvas().Focused().(fyne.Shortcutable); ok {
 		f.TypedShortcut(s)

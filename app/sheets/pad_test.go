@@ -1,0 +1,102 @@
+package sheets
+
+import (
+	"testing"
+
+	"fyne.io/fyne/v2"
+
+	"spieltisch/app/shell/shelltest"
+	"spieltisch/app/ui"
+	"spieltisch/games/decipher/paper"
+	"spieltisch/games/sheet"
+	"spieltisch/locales"
+)
+
+// press taps a key of the number pad as the driver does: a click takes the keyboard from where it was.
+func (d *desk) press(label string) {
+	d.t.Helper()
+	d.Window.Canvas().Unfocus()
+	shelltest.Tap(d.t, d.Env, label)
+}
+
+// A tap on a number brings the pad, which types into it; it goes when something else is asked.
+func TestNumberPad(t *testing.T) {
+	d := newDesk(t, locales.English, "Tina", "Lee", "Ben")
+	p := d.decipher(nil)
+	no := sheet.Of(1, paper.FieldNo)
+	c := shelltest.Find[*count](d.Env)[0]
+	tap := func(c *count) { c.Tapped(&fyne.PointEvent{Position: fyne.NewPos(c.Size().Width/2, 9)}) }
+	tap(c)
+	for _, label := range []string{"1", "0", "+", "7"} {
+		d.press(label)
+	}
+	if got := p.st.textOf(no); got != "10+7" {
+		t.Errorf("typed %q", got)
+	}
+	if off := shelltest.Outside(d.Env); len(off) > 0 {
+		t.Errorf("cut off: %q", off)
+	}
+	shot(d, "pad")
+	tap(c)
+	d.press("3") // replaces it
+	if got := p.st.textOf(no); got != "3" {
+		t.Errorf("typed over: %q", got)
+	}
+	d.key(fyne.KeyReturn)
+	d.press("2")
+	if got := p.st.textOf(sheet.Of(1, paper.FieldBonus)); got != "2" || p.st.textOf(no) != "3" {
+		t.Errorf("in the next number: %q", got)
+	}
+	d.Window.Canvas().Unfocus()
+	shelltest.IconTap(t, d.Env, d.T("sheets.pad.empty"), 0)
+	if got := p.st.textOf(sheet.Of(1, paper.FieldBonus)); got != "" {
+		t.Errorf("emptied: %q", got)
+	}
+	p.end(sheet.EndClosed)
+	if p.entry.panel.pad.Visible() {
+		t.Error("the pad stays at the end")
+	}
+}
+
+// Ctrl+A selects a number, or what is typed in a cell: what is typed next replaces it, and Backspace empties it.
+func TestSelectAll(t *testing.T) {
+	d := newDesk(t, locales.English, "Tina", "Lee", "Ben")
+	p := d.decipher(nil)
+	no := sheet.Of(1, paper.FieldNo)
+	all := func() { shelltest.Shortcut(d.Env, fyne.KeyModifierControl, fyne.KeyA) }
+	d.Window.Canvas().Focus(shelltest.Find[*count](d.Env)[0])
+	d.write("12")
+	all()
+	shot(d, "selected")
+	d.write("3")
+	if got := p.st.textOf(no); got != "3" {
+		t.Errorf("typed over: %q", got)
+	}
+	d.write("0")
+	all()
+	d.key(fyne.KeyBackspace)
+	if got := p.st.textOf(no); got != "" {
+		t.Errorf("emptied: %q", got)
+	}
+	undone := false
+	root, ok := d.Window.Content().(*ui.Root)
+	if !ok {
+		t.Fatalf("%T", d.Window.Content())
+	}
+	root.AddShortcut(&fyne.ShortcutUndo{}, func() { undone = true })
+	if shelltest.Shortcut(d.Env, fyne.KeyModifierControl, fyne.KeyZ); !undone {
+		t.Error("Ctrl+Z doesn't reach the program any more")
+	}
+	d.Window.Canvas().Focus(p.left.grid.Lines)
+	d.write("hunde")
+	all()
+	d.write("katze")
+	if text, _ := p.left.grid.Lines.Typing(); text != "KATZE" {
+		t.Errorf("in the grid: %q", text)
+	}
+	all()
+	d.key(fyne.KeyBackspace)
+	if text, ok := p.left.grid.Lines.Typing(); !ok || text != "" {
+		t.Errorf("emptied in the grid: %q %t", text, ok)
+	}
+}
