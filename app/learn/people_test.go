@@ -132,7 +132,7 @@ func TestRound(t *testing.T) {
 		t.Errorf("%d: %+v", n, log[n-1])
 	}
 	round(2, time.Second)
-	want(t, env, "Geschafft in 18,0 s", "Neue Bestzeit! Bisher waren es 24,0 s.", "2 Buchstaben waren anders, für jeden kommen 3 s dazu.")
+	want(t, env, "Geschafft in 18,0 s", "Neue Bestzeit! Bisher waren es 24,0 s.", "2 Buchstaben waren falsch, für jeden kommen 3 s dazu.")
 	round(0, 2*time.Second)
 	want(t, env, "Geschafft in 24,0 s", "Deine beste Zeit: 18,0 s")
 	shelltest.Tap(t, env, "Ohne Zeit üben")
@@ -173,7 +173,7 @@ func TestRoundTooEarly(t *testing.T) {
 	ben := learn.Practised(t, env.Store, "Ben", 1, shelltest.Now)
 	open(env)
 	reopen(t, env, left{Player: ben.ID, Mode: course.SpeedMode})
-	want(t, env, "You should know 4 letters for a round.")
+	want(t, env, "You should know 4 letters before you start a round.")
 	enter(env)
 	want(t, env, "take your time", "Task 2")
 }

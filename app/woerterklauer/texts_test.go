@@ -103,7 +103,7 @@ func TestSentencesOfTheReferee(t *testing.T) {
 			"Dieser Zug geht erst ab Stufe II, abgemacht ist Stufe I.", "Das Feld wäre 11 breit, abgemacht sind 10.",
 		},
 		locales.English: {
-			"S of SOCKE exchanged for L.", "LOCKE has another stem than SOCKE.", "All 5 letters turn red.",
+			"S of SOCKE exchanged for L.", "LOCKE has a different stem from SOCKE.", "All 5 letters turn red.",
 			"HUNDE is a form of HUND.", "Only the S turns red.", "Crosses BLAU: the B turns red.",
 			"EILT is inflected: only the infinitive EILEN counts.", "It is 4 to 4. You need 1 letter more for the lead.",
 			"This turn is allowed from level II; level I is agreed.", "The field would be 11 wide, 10 is agreed.",

@@ -37,17 +37,17 @@ func TestCheck(t *testing.T) {
 		says := map[locales.Lang][]string{
 			locales.German: {
 				"Leg zuerst ein Teil auf die Matte.",
-				"Noch nicht ganz. Es fehlt: 2 kurze Stäbe.",
-				"Noch nicht ganz. Es fehlt: 2 kurze Stäbe. Zu viel ist: 1 großer Bogen.",
-				"Noch nicht ganz. Zu viel ist: 1 großer Bogen.",
+				"Noch nicht ganz. Noch nötig: 2 kurze Stäbe.",
+				"Noch nicht ganz. Noch nötig: 2 kurze Stäbe. Zu viel: 1 großer Bogen.",
+				"Noch nicht ganz. Zu viel: 1 großer Bogen.",
 				"Alle Teile sind da. Schieb oder dreh sie noch, bis sie passen.",
 			},
 			locales.English: {
 				"Put a piece on the mat first.",
-				"Not quite yet. Missing: 2 short sticks.",
-				"Not quite yet. Missing: 2 short sticks. Too many: 1 wide curve.",
+				"Not quite yet. Still needed: 2 short sticks.",
+				"Not quite yet. Still needed: 2 short sticks. Too many: 1 wide curve.",
 				"Not quite yet. Too many: 1 wide curve.",
-				"All the pieces are there. Move or turn them until they fit.",
+				"All the pieces are there. Move and turn them until they fit.",
 			},
 		}[lang]
 		steps := []func(){
@@ -122,7 +122,7 @@ func TestHelpWrong(t *testing.T) {
 	if r.got.times != 0 {
 		t.Error("with a U it counts")
 	}
-	r.helper("Hier liegt ein kleiner U-Bogen zu viel.", false, 3)
+	r.helper("Hier liegt ein kleiner Bogen zu viel.", false, 3)
 	r.helper("", false, 2)
 	if r.got != (answered{"L", 6, 1}) {
 		t.Errorf("%+v", r.got)

@@ -152,7 +152,7 @@ func TestRevealAlone(t *testing.T) {
 func TestSamePieces(t *testing.T) {
 	s := show(t, locales.English, item("M", false), wide)
 	s.task.Reveal(s.task.it.Answer("W", 1, 0, 1, 1))
-	if !shelltest.Has(s.env, "Both have the same pieces, only laid differently.") {
+	if !shelltest.Has(s.env, "Both have the same pieces, just arranged differently.") {
 		t.Error(shelltest.Texts(s.env))
 	}
 }

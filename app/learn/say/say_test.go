@@ -74,8 +74,8 @@ func TestLists(t *testing.T) {
 		{say.Letters(de, []rune("I-")), "I und Bindestrich"},
 		{say.Letters(de, nil), ""},
 		{say.Pieces(de, letterpiece.Count{}), ""},
-		{say.Pieces(de, letterpiece.Count{1, 2, 0, 1}), "1 langer Stab, 2 kurze Stäbe und 1 kleiner Bogen (U)"},
-		{say.Some(de, letterpiece.UCurve, 1), "ein kleiner U-Bogen"},
+		{say.Pieces(de, letterpiece.Count{1, 2, 0, 1}), "1 langer Stab, 2 kurze Stäbe und 1 kleiner Bogen"},
+		{say.Some(de, letterpiece.UCurve, 1), "ein kleiner Bogen"},
 		{say.Some(en, letterpiece.WideCurve, 3), "three wide curves"},
 	} {
 		if tt.got != tt.want {
@@ -98,7 +98,7 @@ func TestOtherAlphabets(t *testing.T) {
 	for _, tt := range []struct{ got, want string }{
 		{say.Recipe(de, c, 'I'), "5 kurze Stäbe."},
 		{say.Recipe(en, c, 'I'), "5 short sticks."},
-		{say.Recipe(de, c, 'J'), "Ein kleiner U-Bogen, dann ein kurzer Stab, dann noch zwei kleine U-Bögen."},
+		{say.Recipe(de, c, 'J'), "Ein kleiner Bogen, dann ein kurzer Stab, dann noch zwei kleine Bögen."},
 		{say.Recipe(en, c, 'J'), "A U curve, then a short stick, then two more U curves."},
 	} {
 		if tt.got != tt.want {
