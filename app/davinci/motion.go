@@ -61,13 +61,15 @@ func (m *motion) between(from, to fyne.Position) fyne.Position {
 // flight is the points of a right guess on their way from the tile to the own score.
 type flight struct {
 	motion
-	chip   *ui.Chip
+	chip   *ui.Area
+	text   *ui.Text
 	points int    // on their way
 	landed func() // what comes then
 }
 
 func newFlight() *flight {
-	f := &flight{chip: ui.NewChip("", "").Colored(ui.Accent, ui.OnAccent), landed: func() {}}
+	f := &flight{text: ui.NewText("", ui.Title, ui.OnAccent), landed: func() {}}
+	f.chip = ui.NewArea(ui.Accent, 18, ui.Inset(4, 14, 4, 14, f.text))
 	f.chip.Hide()
 	return f
 }
@@ -76,7 +78,7 @@ func newFlight() *flight {
 func (f *flight) fly(points int, from, to fyne.Position, landed func()) {
 	f.land()
 	f.points, f.landed = points, landed
-	f.chip.Set("+"+strconv.Itoa(points), "", ui.Accent, ui.OnAccent)
+	f.text.SetText("+" + strconv.Itoa(points))
 	size := f.chip.MinSize()
 	f.chip.Resize(size)
 	half := fyne.NewDelta(-size.Width/2, -size.Height/2)

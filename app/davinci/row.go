@@ -49,6 +49,7 @@ type row struct {
 
 	slide motion
 	from  map[int]fyne.Position // where tiles are on their way from, by id
+	slid  int                   // the tile that is put between the others then, by id
 }
 
 var (
@@ -112,6 +113,7 @@ func (r *row) slideIn(before []rowCell) {
 	for i, c := range before[:min(len(before), len(r.plan.cells))] {
 		r.from[c.id] = r.plan.cells[i]
 	}
+	r.slid = before[len(before)-1].id
 	r.slide.start(slideTime, r.Refresh)
 }
 
@@ -333,8 +335,17 @@ func (r *row) parts() []fyne.CanvasObject {
 	for _, m := range r.marks {
 		out = append(out, m.objects()...)
 	}
+	last := -1
+	if r.slide.anim != nil { // it slides above the others
+		last = slices.IndexFunc(r.cells, func(c rowCell) bool { return c.id == r.slid })
+	}
 	for i, s := range r.tiles {
-		out = append(out, s, r.labels[i], r.icons[i])
+		if i != last {
+			out = append(out, s, r.labels[i], r.icons[i])
+		}
+	}
+	if last >= 0 {
+		out = append(out, r.tiles[last], r.labels[last], r.icons[last])
 	}
 	return out
 }
