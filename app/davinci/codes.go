@@ -18,7 +18,6 @@ type codes struct {
 	lines   []*codeLine
 	object  *fyne.Container
 	compact bool // in little room, in few words
-	thin    bool // in very little: without any
 	columns int  // of seats side by side; 0: one
 }
 
@@ -141,24 +140,18 @@ func (c *codes) side(width float32, thin bool) float32 {
 	return avatar + 12 + min(text+4, width*.36) + 16
 }
 
-// fit sets how the lines look in little room: tiles of at most this width, with nothing
-// below them (bare), with the names alone next to them (thin).
-func (c *codes) fit(most float32, bare, thin bool) {
-	c.thin = thin
+// fit makes the tiles at most so wide, with nothing below them.
+func (c *codes) fit(most float32) {
 	for _, l := range c.lines {
-		l.row.most, l.row.bare = most, bare
+		l.row.most, l.row.bare = most, true
 	}
 }
 
 // line is the height of the highest line, as fit would set it.
-func (c *codes) line(width, most float32, bare, thin bool) float32 {
-	least := ui.Label.Height() + ui.Body.Height()
-	if thin {
-		least = ui.Label.Height()
-	}
-	least = max(least, c.lines[0].avatar.MinSize().Height)
+func (c *codes) line(width, most float32) float32 {
+	least := max(ui.Label.Height()+ui.Body.Height(), c.lines[0].avatar.MinSize().Height)
 	for _, l := range c.lines {
-		least = max(least, l.row.need(width-c.side(width, thin), most, bare))
+		least = max(least, l.row.need(width-c.side(width, false), most))
 	}
 	return least
 }
@@ -181,7 +174,7 @@ func (c *codes) place(s fyne.Size) {
 	gap := float32(8)
 	h := (s.Height - float32(lines-1)*gap) / float32(lines)
 	w := (s.Width - float32(columns-1)*codesApart) / float32(columns)
-	thin := c.thin || h < ui.Label.Height()+ui.Body.Height()
+	thin := h < ui.Label.Height()+ui.Body.Height()
 	for i, l := range c.lines {
 		l.place(float32(i%columns)*(w+codesApart), float32(i/columns)*(h+gap), w, h, c.side(w, thin), thin)
 	}

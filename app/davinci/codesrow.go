@@ -114,16 +114,17 @@ func (s *strip) best(size fyne.Size, most float32) stripPlan {
 	return s.lay(tileMin, 2, false)
 }
 
-// need is the height for tiles of a width, or as wide as fit, in as few lines as can be.
-func (s *strip) need(width, most float32, bare bool) float32 {
+// need is the height for tiles of a width, or as wide as fit, in as few lines as can be, with
+// nothing below them.
+func (s *strip) need(width, most float32) float32 {
 	for lines := 1; lines <= 3; lines++ {
 		for w := most; w >= tileMin; w -= 2 {
-			if p := s.lay(w, lines, !bare); p.size.Width <= width {
+			if p := s.lay(w, lines, false); p.size.Width <= width {
 				return p.size.Height
 			}
 		}
 	}
-	return s.lay(tileMin, 3, !bare).size.Height
+	return s.lay(tileMin, 3, false).size.Height
 }
 
 func (s *strip) least() fyne.Size {

@@ -143,7 +143,7 @@ func (l *momentLine) place(s fyne.Size) {
 	}
 	l.line.Move(fyne.NewPos(x, y))
 	c := l.chip.MinSize()
-	put(l.chip, s.Width-c.Width, y+(ui.Label.Size()*1.45-c.Height)/2, c.Width, c.Height)
+	put(l.chip, s.Width-c.Width, max(0, y+(ui.Label.Size()*1.45-c.Height)/2), c.Width, c.Height)
 	if whole {
 		l.more.Move(fyne.NewPos(x, y+line))
 	}

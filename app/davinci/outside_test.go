@@ -7,6 +7,8 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/driver/desktop"
 
 	"spieltisch/app/shell"
 	"spieltisch/app/shell/shelltest"
@@ -87,8 +89,7 @@ func TestCurtainKnowsNoSecret(t *testing.T) {
 	p := seat(t, locales.German, rules(true, dv.PadNotes), 3, everybody[:2]...)
 	p.until(5, 1, func(v dv.View) bool { return v.TurnNumber >= 4 })
 	v := p.view(games.Table)
-	r := p.board.CurtainRecap(v, v.Turn).(*fyne.Container).Layout.(*recap)
-	for i, l := range r.codes.lines {
+	for i, l := range newFromOutside(p.board.desk, v).codes.lines {
 		for k, s := range v.Seats[i].Row {
 			if look := l.row.cells[k].look; look != lookOf(s) || look.Number != dv.NumberUnknown && !s.Open {
 				t.Errorf("seat %d, tile %d: %+v", i, k, look)
@@ -100,6 +101,40 @@ func TestCurtainKnowsNoSecret(t *testing.T) {
 			t.Errorf("%+v", m)
 		}
 	}
+}
+
+// The curtain tells everything since the seat's last turn, however long that is, and scrolls by
+// keys; it says what there is to do, and disc and button are large where there is room.
+func TestCurtainTellsEverythingSince(t *testing.T) {
+	p := seat(t, locales.English, rules(true, dv.PadNotes, func(o *dv.Options) { o.Rounds = 9 }), 11, everybody...)
+	p.until(4, 1, func(v dv.View) bool {
+		return v.TurnNumber > 6 && v.Phase == dv.PhaseDraw && len(told(moments(p.board.desk), v.Turn)) > 5
+	})
+	v := p.view(games.Table)
+	for _, m := range told(moments(p.board.desk), v.Turn) {
+		p.must(shelltest.Has(p.env, m.line), m.line)
+	}
+	p.must(p.says("table.curtain.since") && p.says("table.curtain.task", games.Args{"Seat": v.Turn, "Phase": v.Phase}), "since when, and what to do")
+	avatar, hold := float32(0), float32(0)
+	for _, a := range shelltest.Find[*ui.Avatar](p.env) {
+		avatar = max(avatar, a.Size().Width)
+	}
+	for _, o := range shelltest.Find[fyne.CanvasObject](p.env) {
+		if _, ok := o.(desktop.Keyable); ok {
+			hold = o.Size().Width
+		}
+	}
+	p.must(avatar == 176 && hold == 184, fmt.Sprintf("the disc is %.0f wide, the button %.0f", avatar, hold))
+	shelltest.Resize(p.env, 1000, 620)
+	p.page.Shown()
+	all := shelltest.Find[*container.Scroll](p.env)
+	scroll := all[len(all)-1]
+	end := scroll.Offset.Y
+	p.must(end > 0, "the newest is seen")
+	p.key(fyne.KeyPageUp, fyne.KeyUp)
+	p.must(scroll.Offset.Y < end, "back by keys")
+	p.key(fyne.KeyPageDown, fyne.KeyPageDown)
+	p.must(scroll.Offset.Y == end, "and forth again")
 }
 
 // The moments that the curtain tells begin after the seat's own last turn.

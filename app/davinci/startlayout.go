@@ -50,10 +50,10 @@ func (l startPlan) MinSize(objects []fyne.CanvasObject) fyne.Size { return objec
 // Layout implements fyne.Layout.
 func (l startPlan) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	card, others := objects[0], objects[1]
-	l.codes.fit(36, true, false)
+	l.codes.fit(36)
 	l.codes.columns = 2
 	n := float32((len(l.codes.lines) + 1) / 2)
-	need := 32 + ui.Heading.Height() + 12 + n*(max(draw.NumberTileHeight(36), l.codes.line((size.Width-32)/2-codesApart, 36, true, false))+recapLine)
+	need := 32 + ui.Heading.Height() + 12 + n*(max(draw.NumberTileHeight(36), l.codes.line((size.Width-32)/2-codesApart, 36))+8)
 	card.Resize(fyne.NewSize(size.Width, card.MinSize().Height)) // paragraphs wrap
 	top := max(card.MinSize().Height, ui.Px(300))
 	ui.Show(top+16+need <= size.Height, others)

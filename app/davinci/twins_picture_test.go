@@ -14,6 +14,7 @@ import (
 	"spieltisch/app/sound"
 	"spieltisch/app/table"
 	"spieltisch/app/table/tabletest"
+	"spieltisch/app/ui"
 	"spieltisch/games"
 	dv "spieltisch/games/davinci"
 	"spieltisch/locales"
@@ -285,6 +286,16 @@ func showNamed(p *seated, name string) {
 	}
 }
 
+// showPublic shows everybody another one's row in the replay of a running match.
+func showPublic(p *seated, name string) {
+	if p.board == nil || p.board.own != nil || len(name) < 10 || name[3:9] != "replay" {
+		return
+	}
+	v := p.view(games.Table)
+	_, v.Seats[1].Row = foreign(p, 0)
+	p.board.Render(v)
+}
+
 // A page that shows even a little of what is hidden is found out.
 func TestPictureTwinsFindLeaks(t *testing.T) {
 	o := rules(true, dv.PadForced)
@@ -323,14 +334,7 @@ func TestPictureTwinsFindLeaks(t *testing.T) {
 				p.board.own.Render(v)
 			}
 		},
-		"a leaking public view": func(p *seated, name string) {
-			if p.board == nil || p.board.own != nil || len(name) < 10 || name[3:9] != "replay" {
-				return
-			}
-			v := p.view(games.Table)
-			_, v.Seats[1].Row = foreign(p, 0)
-			p.board.Render(v)
-		},
+		"a leaking public view": showPublic,
 	}
 	for name, leak := range leaks {
 		viewer := games.Seat(0)
@@ -358,7 +362,8 @@ func TestPictureCurtainFindsLeaks(t *testing.T) {
 		if leaking {
 			_, v.Seats[1].Row = foreign(p, 0)
 		}
-		p.env.Window.SetContent(p.board.CurtainRecap(v, 0))
+		told, below := p.board.CurtainRecap(v, 0)
+		p.env.Window.SetContent(ui.VGap(0, append(told, below)...))
 		return tabletest.Shoot(t, p.env, "").Drawn
 	}
 	if look(twins.a, false) != look(twins.b, false) {

@@ -45,12 +45,12 @@ type Lingerer[V any] interface {
 	Linger(view V) time.Duration
 }
 
-// Outsider is a board that shows on the curtain what everybody may see of the table,
-// in place of the last lines of the log. view is the Table's, seat the one that is
-// asked to the screen. It must not keep anything: the curtain is built before
-// the seat is alone.
+// Outsider is a board that tells on the curtain what happened since a seat's last turn,
+// the newest at the end and in place of the log's lines, and shows below what everybody may
+// see of the table. view is the Table's, seat the one that is asked to the screen. It must
+// not keep anything: the curtain is built before the seat is alone.
 type Outsider[V any] interface {
-	CurtainRecap(view V, seat games.Seat) fyne.CanvasObject
+	CurtainRecap(view V, seat games.Seat) (told []fyne.CanvasObject, below fyne.CanvasObject)
 }
 
 // Drafter is a board on which an action is prepared: its draft, with a history.
@@ -114,8 +114,8 @@ type AnyBoard struct {
 	submit  func()
 	private func(seat games.Seat) *AnyBoard // nil for a game without secrets
 	cover   func()
-	linger  func(view any) time.Duration                      // nil for a board that never does
-	recap   func(view any, seat games.Seat) fyne.CanvasObject // nil for the log's last lines
+	linger  func(view any) time.Duration                                                        // nil for a board that never does
+	recap   func(view any, seat games.Seat) (told []fyne.CanvasObject, below fyne.CanvasObject) // nil for the log's lines
 	draft   Drafter
 	clock   Clocked
 	perStep PerStep
@@ -165,7 +165,9 @@ func anyBoard[V any](b Board[V]) *AnyBoard {
 		a.foresee = f
 	}
 	if o, ok := b.(Outsider[V]); ok {
-		a.recap = func(view any, seat games.Seat) fyne.CanvasObject { return o.CurtainRecap(view.(V), seat) }
+		a.recap = func(view any, seat games.Seat) ([]fyne.CanvasObject, fyne.CanvasObject) {
+			return o.CurtainRecap(view.(V), seat)
+		}
 	}
 	return a
 }

@@ -10,59 +10,101 @@ import (
 	"spieltisch/games"
 )
 
-// recapLines is how much of the log the curtain tells.
-const recapLines = 4
-
 // curtain stands before a seat's secrets: whose turn it is, in that player's tint,
 // and what everybody may know of what happened. Holding the button opens it.
 type curtain struct {
 	object fyne.CanvasObject
 	hold   *holdButton
+
+	tint  *canvas.Rectangle
+	logo  fyne.CanvasObject
+	clock *ui.Chip
+	left  *waiting
+	side  *fyne.Container // of left
+	recap *recap
+	card  *ui.Card
 }
 
 func newCurtain(p *Page, seat games.Seat) *curtain {
 	env, player := p.env, p.session.Stored().Players[seat]
-	c := &curtain{}
+	c := &curtain{logo: draw.Logo(32), tint: canvas.NewRectangle(ui.Color(ui.PlayerSoft(player.Color)))}
 	args := games.Args{"Seat": seat}
 	c.hold = newHoldButton(env.T("table.curtain.hold"), func() { p.openCurtain(seat) })
 	env.Trace.Mark("hold", c.hold)
-	tint := canvas.NewRectangle(ui.Color(ui.PlayerSoft(player.Color)))
-	avatar := func(size float32) *ui.Avatar {
-		return env.Avatar(player, ui.Initials(p.session.Names())[seat], size)
-	}
-	left := &waiting{
-		large: avatar(112), small: avatar(56), hold: c.hold,
+	c.left = &waiting{
+		hold:     c.hold,
 		who:      ui.NewText(p.desk.Say("table.curtain.turn", args), ui.Hero, ui.Ink).Align(fyne.TextAlignCenter).Truncate(),
+		task:     ui.NewPara("", ui.Title, ui.Ink).Align(fyne.TextAlignCenter),
 		alone:    ui.NewPara(p.desk.Say("table.curtain.alone", args), ui.Lead, ui.Ink2).Align(fyne.TextAlignCenter),
 		how:      ui.NewPara(env.T("table.curtain.how"), ui.Strong, ui.Ink).Align(fyne.TextAlignCenter),
 		released: ui.NewPara(env.T("table.curtain.release"), ui.Body, ui.Ink2).Align(fyne.TextAlignCenter),
 	}
-	recap := ui.NewCard(ui.VGap(12,
-		ui.HMid(12, p.game.Icon(40), ui.VGap(0, ui.NewText(env.T("table.curtain.recap"), ui.Title, ui.Ink), ui.NewText(env.T("table.curtain.public"), ui.Body, ui.Ink2))),
-		p.recap(seat)))
-	clock := ui.NewChip(env.T("table.curtain.clock"), ui.IconPause)
-	if _, limit := p.board.clock.Clock(); limit == 0 {
-		clock.Hide()
+	if st := p.session.Standing(); st.Asked == seat {
+		c.left.task.SetText(p.desk.Say("table.curtain.task", games.Args{"Seat": seat, "Phase": st.Phase}))
 	}
-	c.object = container.NewStack(tint, ui.Pad(24, container.NewBorder(
-		ui.HMid(12, draw.Logo(32), ui.Spacer(), clock), nil, nil, nil,
-		ui.Columns(32, ui.Column{Weight: 1, Min: 400, Object: left.container()},
-			ui.Column{Weight: 1, Min: 420, Object: ui.VGap(0, ui.Spacer(), recap, ui.Spacer())}))))
+	for i, size := range []float32{176, 112, 56} {
+		disc := fyne.CanvasObject(env.Avatar(player, ui.Initials(p.session.Names())[seat], size))
+		if i == 0 {
+			disc = container.NewStack(canvas.NewCircle(ui.Color(ui.CardBG)), ui.Pad(8, disc))
+		}
+		c.left.discs = append(c.left.discs, disc)
+	}
+	c.side = c.left.container()
+	c.recap = newRecap(p, seat)
+	c.card = ui.NewCard(c.recap.box)
+	c.clock = ui.NewChip(env.T("table.curtain.clock"), ui.IconPause).Colored(ui.CardBG, ui.Ink)
+	if _, limit := p.board.clock.Clock(); limit == 0 {
+		c.clock.Hide()
+	}
+	c.object = ui.Laid(c.least, c.place, c.tint, c.logo, c.side, c.clock, c.card)
 	return c
 }
 
-// recap is what everybody may know: the game's own picture of it, or the end of the log.
-func (p *Page) recap(seat games.Seat) fyne.CanvasObject {
-	if p.board.recap != nil {
-		return p.board.recap(p.session.View(games.Table), seat)
+// The margins of the curtain, and from which height on it has the logo, in px.
+const (
+	curtainPad  float32 = 24
+	curtainGap  float32 = 32
+	curtainLogo float32 = 660
+)
+
+func (c *curtain) least() fyne.Size {
+	h := max(c.side.MinSize().Height, c.recap.least().Height+2*18+3)
+	return fyne.NewSize(2*curtainPad+curtainGap+820, h+2*curtainPad)
+}
+
+// place puts who is asked at the left and what happened at the right, as high as it needs.
+func (c *curtain) place(s fyne.Size) {
+	c.tint.Resize(s)
+	top, bottom := curtainPad, s.Height-curtainPad
+	ui.Show(s.Height >= curtainLogo, c.logo)
+	logo := c.logo.MinSize()
+	ui.Put(c.logo, 40, top, logo.Width, logo.Height)
+	wide := ui.Whole((s.Width - 2*curtainPad - curtainGap) / 2)
+	y := top
+	if c.logo.Visible() {
+		y += logo.Height + 8
 	}
-	lines := ui.VGap(10)
-	events := p.desk.Events()
-	for _, e := range events[max(len(events)-recapLines, 0):] {
-		lines.Add(ui.NewPara(p.desk.Say(e.ID, e.Args), ui.Lead, ui.Ink))
+	ui.Put(c.side, curtainPad, y, wide, bottom-y)
+	x := s.Width - curtainPad - wide
+	if chip := c.clock.MinSize(); c.clock.Visible() {
+		ui.Put(c.clock, x+wide-chip.Width, top, chip.Width, chip.Height)
+		top += chip.Height + 12
 	}
-	if len(events) == 0 {
-		lines.Add(ui.NewPara(p.env.T("table.log.empty"), ui.Lead, ui.Ink2))
+	around := c.card.MinSize().Height - c.recap.box.MinSize().Height
+	h := min(c.recap.wish(wide-48)+around, bottom-top)
+	ui.Put(c.card, x, max(top, ui.Whole((s.Height-h)/2)), wide, h)
+}
+
+// key scrolls what happened.
+func (c *curtain) key(name fyne.KeyName) bool {
+	scroll := c.recap.scroll
+	by := map[fyne.KeyName]float32{
+		fyne.KeyUp: -60, fyne.KeyDown: 60, fyne.KeyPageUp: -scroll.Size().Height, fyne.KeyPageDown: scroll.Size().Height,
+	}[name]
+	if by == 0 {
+		return false
 	}
-	return lines
+	most := max(0, scroll.Content.MinSize().Height-scroll.Size().Height)
+	scroll.ScrollToOffset(fyne.NewPos(0, max(0, min(scroll.Offset.Y+by, most))))
+	return true
 }

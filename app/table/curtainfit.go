@@ -6,54 +6,62 @@ import (
 	"spieltisch/app/ui"
 )
 
-// waiting is the curtain's left side: who is asked, the button to hold, and how. What
-// one can do without goes where height is short, as with large text.
+// waiting is the curtain's left side: who is asked and for what, the button to hold, and
+// how. What one can do without goes where height is short, as with large text.
 type waiting struct {
-	large, small         *ui.Avatar
+	discs                []fyne.CanvasObject // of the player, from large to small
 	who                  *ui.Text
+	task                 *ui.Para // "" where the phase isn't this player's
 	alone, how, released *ui.Para
 	hold                 *holdButton
 	width                float32
 }
 
-// waitingGap lies between the parts, in px, and waitingHold is how small the button gets.
-const (
-	waitingGap  float32 = 8
-	waitingHold float32 = 144
-)
+// waitingGap lies between the parts, in px.
+const waitingGap float32 = 8
 
 func (l *waiting) container() *fyne.Container {
-	return &fyne.Container{Layout: l, Objects: []fyne.CanvasObject{l.large, l.small, l.who, l.alone, l.hold, l.how, l.released}}
+	all := append([]fyne.CanvasObject{l.who, l.task, l.alone, l.hold, l.how, l.released}, l.discs...)
+	return &fyne.Container{Layout: l, Objects: all}
 }
 
-// tight are the ways to save height, each with what went before it: 1 drops what
-// letting go does, 2 makes the disc small, 3 drops that one is alone, 4 makes the
-// button small.
-const tight = 4
+// tight are the ways to save height, the first one that fits is taken.
+var tight = []struct {
+	disc                  int     // which one
+	hold                  float32 // the button's size
+	released, alone, task bool    // whether they are said
+}{
+	{0, 184, true, true, true},
+	{1, 184, true, true, true},
+	{1, 152, true, true, true},
+	{1, 152, false, true, true},
+	{2, 152, false, true, true},
+	{2, 152, false, false, true},
+	{2, 144, false, false, true},
+	{2, 144, false, false, false},
+}
 
 // parts are the objects that are seen, with their heights for the width.
 func (l *waiting) parts(saved int) ([]fyne.CanvasObject, []float32) {
-	avatar, hold := l.large, ui.Px(152)
-	if saved >= 2 {
-		avatar = l.small
-	}
-	if saved >= 4 {
-		hold = min(hold, waitingHold)
-	}
-	objects, heights := []fyne.CanvasObject{avatar, l.who}, []float32{avatar.MinSize().Height, l.who.MinSize().Height}
+	t := tight[saved]
+	disc := l.discs[t.disc]
+	objects, heights := []fyne.CanvasObject{disc, l.who}, []float32{disc.MinSize().Height, l.who.MinSize().Height}
 	add := func(o fyne.CanvasObject, h float32) { objects, heights = append(objects, o), append(heights, h) }
-	para := func(p *ui.Para) {
-		p.Resize(fyne.NewSize(max(l.width, 1), p.MinSize().Height))
-		add(p, p.MinSize().Height)
+	para := func(on bool, p *ui.Para) {
+		if on && p.String() != "" {
+			p.Resize(fyne.NewSize(max(l.width, 1), p.MinSize().Height))
+			add(p, p.MinSize().Height)
+		}
 	}
-	if saved < 3 {
-		para(l.alone)
+	para(t.task, l.task)
+	para(t.alone, l.alone)
+	hold := ui.Px(t.hold)
+	if saved >= len(tight)-2 {
+		hold = min(hold, t.hold)
 	}
 	add(l.hold, hold)
-	para(l.how)
-	if saved < 1 {
-		para(l.released)
-	}
+	para(true, l.how)
+	para(t.released, l.released)
 	return objects, heights
 }
 
@@ -70,7 +78,7 @@ func (l *waiting) MinSize([]fyne.CanvasObject) fyne.Size {
 	if l.width == 0 {
 		l.width = 400
 	}
-	_, heights := l.parts(tight)
+	_, heights := l.parts(len(tight) - 1)
 	return fyne.NewSize(ui.Px(200), total(heights))
 }
 
@@ -83,7 +91,7 @@ func (l *waiting) Layout(all []fyne.CanvasObject, size fyne.Size) {
 	}
 	saved := 0
 	objects, heights := l.parts(saved)
-	for ; total(heights) > size.Height && saved < tight; objects, heights = l.parts(saved) {
+	for ; total(heights) > size.Height && saved < len(tight)-1; objects, heights = l.parts(saved) {
 		saved++
 	}
 	for _, o := range all {
@@ -99,7 +107,7 @@ func (l *waiting) Layout(all []fyne.CanvasObject, size fyne.Size) {
 		if o == fyne.CanvasObject(l.hold) {
 			w = heights[i]
 		}
-		if _, disc := o.(*ui.Avatar); !disc && o != fyne.CanvasObject(l.hold) {
+		if i != 0 && o != fyne.CanvasObject(l.hold) {
 			w = size.Width
 		}
 		o.Show()

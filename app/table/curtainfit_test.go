@@ -1,12 +1,14 @@
 package table
 
 import (
+	"slices"
 	"testing"
 
 	"fyne.io/fyne/v2"
 
 	"spieltisch/app/shell/shelltest"
 	"spieltisch/app/ui"
+	"spieltisch/games"
 	"spieltisch/locales"
 )
 
@@ -14,18 +16,29 @@ func newWaiting(t *testing.T) *waiting {
 	t.Helper()
 	env := shelltest.New(t, locales.German)
 	l := &waiting{
-		large: ui.NewAvatar("T", 0, 112), small: ui.NewAvatar("T", 0, 56), hold: newHoldButton(env.T("table.curtain.hold"), func() {}),
+		discs: []fyne.CanvasObject{ui.NewAvatar("T", 0, 192), ui.NewAvatar("T", 0, 112), ui.NewAvatar("T", 0, 56)},
+		task:  ui.NewPara("Tina denkt sich das geheime Wort aus.", ui.Title, ui.Ink), hold: newHoldButton(env.T("table.curtain.hold"), func() {}),
 		who: ui.NewText("Tina ist dran", ui.Hero, ui.Ink).Truncate(), alone: ui.NewPara("Nur Tina schaut hin", ui.Lead, ui.Ink2),
 		how: ui.NewPara(env.T("table.curtain.how"), ui.Strong, ui.Ink), released: ui.NewPara(env.T("table.curtain.release"), ui.Body, ui.Ink2),
 	}
 	return l
 }
 
+// seen are the discs that are seen.
+func (l *waiting) seen() (out []fyne.CanvasObject) {
+	for _, d := range l.discs {
+		if d.Visible() {
+			out = append(out, d)
+		}
+	}
+	return out
+}
+
 // stacked fails when parts that are seen lie over each other or below the end.
 func (l *waiting) stacked(t *testing.T, h float32) {
 	t.Helper()
 	y := float32(0)
-	for _, o := range []fyne.CanvasObject{l.large, l.small, l.who, l.alone, l.hold, l.how, l.released} {
+	for _, o := range append(slices.Clone(l.discs), l.who, l.task, l.alone, l.hold, l.how, l.released) {
 		if !o.Visible() {
 			continue
 		}
@@ -46,18 +59,20 @@ func TestWaitingSavesHeight(t *testing.T) {
 	c := l.container()
 	c.Resize(fyne.NewSize(450, 600))
 	least := c.MinSize().Height
-	for h := float32(640); h >= least; h -= 4 {
+	for h := float32(760); h >= least; h -= 4 {
 		c.Resize(fyne.NewSize(450, h))
 		l.stacked(t, h)
-		if !l.who.Visible() || !l.hold.Visible() || !l.how.Visible() || l.large.Visible() == l.small.Visible() {
+		if !l.who.Visible() || !l.hold.Visible() || !l.how.Visible() || len(l.seen()) != 1 {
 			t.Fatalf("%.0f high: what must be seen isn't", h)
 		}
-		if l.released.Visible() && !l.alone.Visible() || l.alone.Visible() && l.hold.Size().Height < ui.Px(152) {
-			t.Fatalf("%.0f high: the wrong part went first", h)
+		for _, first := range [][2]fyne.CanvasObject{{l.released, l.alone}, {l.alone, l.task}} {
+			if first[0].Visible() && !first[1].Visible() {
+				t.Fatalf("%.0f high: the wrong part went first", h)
+			}
 		}
 	}
 	c.Resize(fyne.NewSize(450, least))
-	if l.released.Visible() || l.alone.Visible() || !l.small.Visible() || l.hold.Size().Height != waitingHold {
+	if l.task.Visible() || !l.discs[2].Visible() || l.hold.Size().Height != 144 {
 		t.Error("the least height keeps too much")
 	}
 }
@@ -72,5 +87,33 @@ func TestWaitingWritesLongNamesSmaller(t *testing.T) {
 	c.Resize(fyne.NewSize(451, 600))
 	if got := l.who.MinSize().Height; got >= wide {
 		t.Errorf("%.0f high, was %.0f", got, wide)
+	}
+}
+
+// What the curtain tells begins after the seat's own last action; before its first one it is all.
+func TestSinceOnesOwnLastAction(t *testing.T) {
+	events := []games.Event{{Step: 1, Seat: 0}, {Step: 2, Seat: 1}, {Step: 3, Seat: games.Table}, {Step: 4, Seat: 1}}
+	for seat, want := range map[games.Seat]int{0: 3, 1: 0, 2: 4} {
+		if got := since(events, seat); len(got) != want {
+			t.Errorf("seat %d is told %d lines, want %d", seat, len(got), want)
+		}
+	}
+}
+
+// The ring of the button is empty until it is held, whether or not it has the keyboard.
+func TestEmptyRingLooksEmpty(t *testing.T) {
+	shelltest.New(t, locales.German)
+	h := newHoldButton("Halten", func() {})
+	h.Resize(fyne.NewSquareSize(184))
+	empty := h.track.FillColor
+	h.FocusGained()
+	if h.track.FillColor != empty || h.ring.EndAngle != 0 || !h.around.Visible() {
+		t.Errorf("the track is %v, was %v; %.0f degrees", h.track.FillColor, empty, h.ring.EndAngle)
+	}
+	h.press()
+	h.grown = holdSteps / 2
+	h.update()
+	if h.ring.EndAngle != 180 {
+		t.Errorf("half held: %.0f degrees", h.ring.EndAngle)
 	}
 }

@@ -32,6 +32,7 @@ type holdButton struct {
 	face        *canvas.Circle
 	icon        *ui.Icon
 	label       *ui.Text
+	around      ui.Ring // of focus
 }
 
 var (
@@ -46,10 +47,11 @@ func newHoldButton(text string, act func()) *holdButton {
 		text: text, act: act,
 		track: canvas.NewArc(0, 360, .86, nil), ring: canvas.NewArc(0, 0, .86, nil),
 		face: canvas.NewCircle(nil), icon: ui.NewIcon(ui.IconEye, 44, ui.OnAccent),
-		label: ui.NewText(text, ui.Title, ui.OnAccent).Align(fyne.TextAlignCenter),
+		label:  ui.NewText(text, ui.Title, ui.OnAccent).Align(fyne.TextAlignCenter),
+		around: ui.NewRing(),
 	}
 	h.update()
-	h.Draw(h, h.least, h.place, h.track, h.ring, h.face, h.icon, h.label).Updated(h.update).Gone(h.release)
+	h.Draw(h, h.least, h.place, h.track, h.ring, h.face, h.icon, h.label, h.around).Updated(h.update).Gone(h.release)
 	return h
 }
 
@@ -142,13 +144,13 @@ func (h *holdButton) place(s fyne.Size) {
 	h.icon.Resize(fyne.NewSize(s.Width, 44))
 	h.label.Move(fyne.NewPos(0, s.Height*.54))
 	h.label.Resize(fyne.NewSize(s.Width, ui.Title.Height()))
+	h.update()
 }
 
 func (h *holdButton) update() {
 	h.track.FillColor = ui.Color(ui.Border)
-	if h.focused {
-		h.track.FillColor = ui.Color(ui.Ink)
-	}
+	s := h.Size()
+	h.around.Set(h.focused, 0, 0, s.Width, s.Height, s.Width/2) // the track is for what is held
 	h.ring.FillColor = ui.Color(ui.Accent)
 	h.ring.EndAngle = 360 * float32(h.grown) / holdSteps
 	h.face.FillColor = ui.Color(ui.Accent)

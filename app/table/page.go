@@ -296,7 +296,10 @@ func (p *Page) Key(e *fyne.KeyEvent) bool {
 	case fyne.KeyEscape:
 		return p.escape() || p.face.kind == public && p.front().keys.Key(e)
 	default:
-		return p.face.kind != curtained && (p.front().keys.Key(e) || p.showSheet(e))
+		if p.curtain != nil {
+			return p.curtain.key(e.Name)
+		}
+		return p.front().keys.Key(e) || p.showSheet(e)
 	}
 	return true
 }

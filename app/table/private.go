@@ -102,6 +102,7 @@ func (p *Page) fill() {
 	p.env.Window.Canvas().Unfocus()
 	shown := len(p.content.Objects) > 0
 	p.content.Objects = []fyne.CanvasObject{o}
+	p.bar.SetFill(p.tint())
 	p.content.Refresh()
 	if shown {
 		ui.Relayout(p.env.Window) // the curtain may need more height than the board
@@ -110,6 +111,14 @@ func (p *Page) fill() {
 	if p.face.kind == private {
 		p.cover.Show()
 	}
+}
+
+// tint is the colour of the top bar: on the curtain that of the player who is asked.
+func (p *Page) tint() ui.Token {
+	if p.face.kind == curtained {
+		return ui.PlayerSoft(p.session.Stored().Players[p.face.seat].Color)
+	}
+	return ui.CardBG
 }
 
 // choose brings the page to the face that the position needs.

@@ -14,6 +14,7 @@ type TopBar struct {
 	title *Text
 	chips []*Chip
 	right []fyne.CanvasObject
+	fill  Token
 
 	bg, line *canvas.Rectangle
 }
@@ -23,7 +24,7 @@ var _ fyne.Widget = (*TopBar)(nil)
 // NewTopBar is a bar with a back button (none when back is nil) and a title; icon (40×40)
 // may be nil. backTip is the tooltip of the back button.
 func NewTopBar(back func(), backTip string, icon fyne.CanvasObject, title string) *TopBar {
-	t := &TopBar{icon: icon, title: NewText(title, Title, Ink).Truncate(), bg: NewRect(), line: NewRect()}
+	t := &TopBar{icon: icon, title: NewText(title, Title, Ink).Truncate(), bg: NewRect(), line: NewRect(), fill: CardBG}
 	if back != nil {
 		t.back = NewIconButton(IconBack, backTip, WellBtn, back)
 	}
@@ -36,6 +37,14 @@ func (t *TopBar) SetChips(chips ...*Chip) *TopBar {
 	t.chips = chips
 	t.Refresh()
 	return t
+}
+
+// SetFill changes the colour of the bar; any but CardBG goes on below it, without a line.
+func (t *TopBar) SetFill(fill Token) {
+	if t.fill != fill {
+		t.fill = fill
+		t.Refresh()
+	}
 }
 
 // SetRight replaces what stands at the right end. A *Button with an icon may be shown
@@ -84,8 +93,12 @@ func (t *TopBar) rightWidth(compact bool) float32 {
 }
 
 func (t *TopBar) place(s fyne.Size) {
-	SetRect(t.bg, 0, 0, s.Width, s.Height, 0, CardBG)
-	SetRect(t.line, 0, s.Height-1, s.Width, 1, 0, Border)
+	SetRect(t.bg, 0, 0, s.Width, s.Height, 0, t.fill)
+	line := Border
+	if t.fill != CardBG {
+		line = t.fill
+	}
+	SetRect(t.line, 0, s.Height-1, s.Width, 1, 0, line)
 	x := float32(24)
 	if t.back != nil {
 		x = t.put(t.back, x, s.Height) + 16

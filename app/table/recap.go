@@ -1,0 +1,117 @@
+package table
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"spieltisch/app/ui"
+	"spieltisch/games"
+)
+
+// recap is what everybody may know of what happened since a seat's last turn, the newest
+// at the end; it scrolls where it is long. Below it the game may show the table.
+type recap struct {
+	box    *fyne.Container
+	head   fyne.CanvasObject
+	told   *fyne.Container
+	scroll *container.Scroll
+	rule   fyne.CanvasObject
+	below  fyne.CanvasObject // nil for nothing
+	most   float32           // the offset at which the end is seen
+}
+
+func newRecap(p *Page, seat games.Seat) *recap {
+	env := p.env
+	events := p.desk.Events()
+	news := since(events, seat)
+	title := games.ID("table.curtain.recap")
+	if len(news) < len(events) && len(news) > 0 {
+		title = "table.curtain.since"
+	}
+	r := &recap{told: ui.VGap(8), rule: ui.NewDivider()}
+	r.head = ui.HMid(12, p.game.Icon(40), ui.VGap(0, ui.NewText(env.T(title), ui.Title, ui.Ink), ui.NewText(env.T("table.curtain.public"), ui.Body, ui.Ink2)))
+	objects := []fyne.CanvasObject{r.head}
+	if p.board.recap != nil {
+		r.told.Objects, r.below = p.board.recap(p.session.View(games.Table), seat)
+		objects = append(objects, r.rule, r.below)
+	} else {
+		r.told.Objects = p.desk.told(events, news)
+	}
+	r.scroll = container.NewVScroll(ui.Inset(0, recapBar, 0, 0, r.told))
+	r.box = ui.Laid(r.least, r.place, append(objects, r.scroll)...)
+	env.Trace.Mark("recap", r.scroll)
+	return r
+}
+
+// since are the events after the last one that a seat has caused; all, if there is none.
+func since(events []games.Event, seat games.Seat) []games.Event {
+	for i := len(events) - 1; i >= 0; i-- {
+		if events[i].Seat == seat {
+			return events[i+1:]
+		}
+	}
+	return events
+}
+
+// told are the lines of the log that a seat hasn't seen, or the last one.
+func (d *Desk) told(all, news []games.Event) []fyne.CanvasObject {
+	if len(news) == 0 {
+		news = all[max(0, len(all)-1):]
+	}
+	if len(news) == 0 {
+		return []fyne.CanvasObject{ui.NewPara(d.T("table.log.empty"), ui.Lead, ui.Ink2)}
+	}
+	var out []fyne.CanvasObject
+	for _, e := range news {
+		out = append(out, ui.NewPara(d.Say(e.ID, e.Args), ui.Lead, ui.Ink))
+	}
+	return out
+}
+
+// The gaps of the card, and the least height of what is told, in px.
+const (
+	recapGap  float32 = 12
+	recapTold float32 = 48
+	recapBar  float32 = 8 // room for the scroll bar
+)
+
+// under is the height that the table below needs at least, with the rule above it.
+func (r *recap) under() float32 {
+	if r.below == nil {
+		return 0
+	}
+	return r.below.MinSize().Height + 2*recapGap + 1
+}
+
+func (r *recap) least() fyne.Size {
+	return fyne.NewSize(ui.Px(260), r.head.MinSize().Height+recapGap+ui.Px(recapTold)+r.under())
+}
+
+// wish is the height in a width with which nothing has to be scrolled, and the table is large.
+func (r *recap) wish(width float32) float32 {
+	return r.head.MinSize().Height + recapGap + r.high(width) + 2*r.under()
+}
+
+// high is the height of what is told in a width.
+func (r *recap) high(width float32) float32 {
+	r.told.Resize(fyne.NewSize(width-recapBar, r.told.MinSize().Height)) // lines wrap
+	return r.told.MinSize().Height
+}
+
+func (r *recap) place(s fyne.Size) {
+	head := r.head.MinSize().Height
+	ui.Put(r.head, 0, 0, s.Width, head)
+	y := head + recapGap
+	h := min(r.high(s.Width), s.Height-y-r.under())
+	atEnd := r.scroll.Offset.Y >= r.most
+	ui.Put(r.scroll, 0, y, s.Width, h)
+	if r.most = max(0, r.told.MinSize().Height-h); atEnd {
+		r.scroll.ScrollToBottom()
+	}
+	if r.below != nil {
+		y += h + recapGap
+		ui.Put(r.rule, 0, y, s.Width, 1)
+		y += 1 + recapGap
+		ui.Put(r.below, 0, y, s.Width, s.Height-y)
+	}
+}
