@@ -16,7 +16,7 @@ type HistoryFilter struct {
 	Kind     string
 	Player   PlayerID  // somebody who took part
 	With     PlayerID  // and somebody else
-	Text     string    // of which each word stands in the place, the note, a name or a word that was laid
+	Text     string    // of which each word stands in the place, the note or a name, or begins a word that was laid
 	From, To time.Time // played at From or later, before To; zero: no bound
 	Place    string
 	Open     bool    // only those that still run
@@ -148,15 +148,28 @@ func (f HistoryFilter) conditions(seats bool) (where []string, args []any) {
 		}
 	}
 	for _, word := range strings.Fields(f.Text) {
-		said := func(text string) string { return "(instr(lower(" + text + "), ?) OR instr(lower(" + text + "), ?))" }
-		where = append(where, "(EXISTS (SELECT 1 FROM play_seats o WHERE o.play_id = p.id AND o.player_id IN (SELECT n.id FROM players n WHERE "+said("n.name")+`))
-			OR EXISTS (SELECT 1 FROM logs l WHERE l.id IN (p.match_id, p.sheet_id) AND `+said("l.place || ' ' || l.note")+`)
-			OR EXISTS (SELECT 1 FROM words w WHERE w.play_id = p.id AND instr(w.word, ?)))`)
 		small, initial := lowered(word)
-		args = append(args, small, initial, small, initial, strings.ToUpper(word))
+		forms := []any{small, initial}
+		if small == initial {
+			forms = forms[:1]
+		}
+		said := func(text string) string {
+			args = append(args, forms...)
+			return strings.Join(slices.Repeat([]string{"instr(lower(" + text + "), ?)"}, len(forms)), " OR ")
+		}
+		where = append(where, "(EXISTS (SELECT 1 FROM play_seats o WHERE o.play_id = p.id AND o.player_id IN (SELECT n.id FROM players n WHERE "+said("n.name")+`))
+			OR EXISTS (SELECT 1 FROM logs l WHERE l.id IN (p.match_id, p.sheet_id) AND (`+said("l.place || ' ' || l.note")+`))
+			OR p.id IN (SELECT w.play_id FROM words w INDEXED BY words_common WHERE w.kind IN (`+kindsOfWords+`) AND w.word >= ? AND w.word < ?))`)
+		first := strings.ToUpper(word)
+		args = append(args, first, first+string(unicode.MaxRune))
 	}
 	return where, args
 }
+
+// kindsOfWords are the games with words: a step through the index for each.
+const kindsOfWords = `WITH RECURSIVE next (kind) AS (SELECT min(kind) FROM words
+	UNION ALL SELECT (SELECT min(kind) FROM words WHERE kind > next.kind) FROM next WHERE next.kind IS NOT NULL)
+	SELECT kind FROM next WHERE kind IS NOT NULL`
 
 // lowered is a word in small letters, and with a capital where SQLite's lower leaves one: it knows
 // the small ones of A to Z only.

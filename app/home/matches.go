@@ -172,6 +172,10 @@ func (p *MatchesPage) load() (err error) {
 	if p.count, err = p.env.Store.CountHistory(f, countTo+1); err != nil {
 		return err
 	}
+	if p.count == 0 { // a search through everything isn't done twice
+		p.shown, p.next, p.begins = nil, nil, p.begins[:1]
+		return nil
+	}
 	for {
 		f.After = p.begins[len(p.begins)-1]
 		if p.shown, p.next, err = p.env.Store.History(f); err != nil {
