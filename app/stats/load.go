@@ -99,9 +99,17 @@ func (l *loader) players() {
 	}
 	l.pairs = take[[]store.Pair](l)(st.HeadToHead(l.p.kind, period))
 	l.kind = l.p.kind
-	for _, c := range l.counts { // else the one played most
-		if l.kind == "" && len(l.byKind[c.Kind]) > 0 {
-			l.kind = c.Kind
+	if l.kind == "" { // the one played most, by the chosen player
+		most := 0
+		for _, c := range l.counts {
+			n := c.Plays
+			if l.p.player != 0 {
+				own, _ := of(l.byKind[c.Kind], l.p.player)
+				n = own.Played
+			}
+			if n > most && len(l.byKind[c.Kind]) > 0 {
+				l.kind, most = c.Kind, n
+			}
 		}
 	}
 	l.of = l.byKind[l.kind]

@@ -18,6 +18,7 @@ import (
 	"spieltisch/app/table"
 	"spieltisch/app/ui"
 	"spieltisch/app/woerterklauer"
+	"spieltisch/games"
 	"spieltisch/locales"
 	"spieltisch/store"
 )
@@ -340,5 +341,42 @@ func TestTracksLineUp(t *testing.T) {
 	}
 	if len(at) != 1 {
 		t.Error(at)
+	}
+}
+
+// The chart and the estimate of a player are of the game that they play most.
+func TestPlayersOwnGame(t *testing.T) {
+	env := shelltest.New(t, locales.German)
+	shelltest.FillFamily(t, env, 40, "davinci")
+	opened := overview(env)
+	for _, name := range []string{"Oma", "Opa"} {
+		if _, err := env.Store.AddPlayer(name, 0); err != nil {
+			t.Fatal(err)
+		}
+	}
+	all, err := env.Store.Players()
+	if err != nil {
+		t.Fatal(err)
+	}
+	var ids []store.PlayerID
+	for _, p := range all {
+		if p.Name == "Oma" || p.Name == "Opa" {
+			ids = append(ids, p.ID)
+		}
+	}
+	id, err := env.Store.CreateMatch(store.NewMatch{Kind: "decipher", Rules: 1, Players: ids})
+	if err != nil {
+		t.Fatal(err)
+	}
+	end := &games.Outcome{Reason: games.ReasonTarget, Places: []games.Place{{Seat: 0, Rank: 1, Points: 3}, {Seat: 1, Rank: 2, Points: 2}}}
+	if err := env.Store.Append(store.Append{Log: id, Seq: 1, Row: games.Row{Type: "end"}, Outcome: end}); err != nil {
+		t.Fatal(err)
+	}
+	env.Router.Rebuild()
+	want(t, env, "Spielstärke in Da Vinci Code")
+	shelltest.Menu(t, env, "Oma")
+	want(t, env, "Statistik: Oma", "Spielstärke in Decipher", "mit Opa", "alles gewonnen")
+	if got := last(opened).Player; got != ids[0] {
+		t.Error(got)
 	}
 }

@@ -46,9 +46,11 @@ func split(first, second fyne.CanvasObject) fyne.CanvasObject {
 
 // titled is a card with a title, a remark at its right, and content that takes the room.
 func titled(title, remark string, content fyne.CanvasObject) fyne.CanvasObject {
-	head := ui.NewPara(title, ui.Title, ui.Ink)
-	return ui.NewCardPad(20, ui.VGap(12,
-		ui.VGap(0, head, ui.NewPara(remark, ui.Body, ui.Ink2)), ui.Stretch(content)))
+	head := ui.VGap(0, ui.NewPara(title, ui.Title, ui.Ink))
+	if remark != "" {
+		head.Add(ui.NewPara(remark, ui.Body, ui.Ink2))
+	}
+	return ui.NewCardPad(20, ui.VGap(12, head, ui.Stretch(content)))
 }
 
 // band is a row of a list: every other one stands on a tint.
