@@ -205,7 +205,7 @@ func (p *Page) Key(e *fyne.KeyEvent) bool {
 		if len(p.running) == 0 {
 			return false
 		}
-		p.openPlay(p.running[0])
+		p.goOn(p.running[0])
 		return true
 	case fyne.KeyDelete:
 		for _, c := range p.cards {

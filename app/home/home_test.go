@@ -240,6 +240,18 @@ func TestRunningSheet(t *testing.T) {
 	}
 	shelltest.Tap(t, s.env, "Undo")
 	s.sees(t, "at Grandma’s · Sheet begun, round 3")
+	over := s.match(t, -time.Hour, 2, 3, 4) // and a sheet that corrects it
+	if want.Sheet, err = s.env.Store.CreateSheet(store.NewSheet{
+		Kind: fakegame.Name, Rules: 1, Players: []store.PlayerID{s.people[0].ID, s.people[1].ID}, Match: over.ID(), Played: shelltest.Now.Add(time.Hour),
+		Standing: games.Standing{Asked: games.Table, Round: 2, Points: []int{3, 0}},
+	}); err != nil {
+		t.Fatal(err)
+	}
+	s.home()
+	s.sees(t, "Sheet begun, round 2")
+	if shelltest.Key(s.env, fyne.KeyReturn); s.last() != want {
+		t.Errorf("Enter opens %v", s.last())
+	}
 }
 
 func TestHomeByKeys(t *testing.T) {

@@ -59,9 +59,18 @@ func (p *Page) nothingRuns() fyne.CanvasObject {
 	return ui.NewArea(ui.Well, 12, ui.Inset(12, 16, 12, 16, ui.HMid(16, sign, ui.Stretch(line))))
 }
 
+// goOn opens what isn't over: the sheet where there is one, also when it corrects a match that is.
+func (p *Page) goOn(of store.Play) {
+	if of.Sheet != 0 {
+		p.openSheet(of)
+		return
+	}
+	p.open(match(of))
+}
+
 func (p *Page) resumeCard(of store.Play) *resumeCard {
 	env, m, now, tip := p.env, match(of), "", ""
-	if of.Match != 0 {
+	if of.Sheet == 0 {
 		now, tip = p.turn(m), p.standing(m)
 	} else { // of a sheet the round is all that is known, and the points say more
 		now, tip = p.sub(of), p.about(of)
@@ -103,7 +112,7 @@ func (p *Page) resumeCard(of store.Play) *resumeCard {
 	}
 	box := ui.Laid(noSize, place, icon, name, status, who, when)
 	c := &resumeCard{p: p, play: of}
-	c.card = ui.NewCardButton(12, box, func() { p.openPlay(of) })
+	c.card = ui.NewCardButton(12, box, func() { p.goOn(of) })
 	c.card.SetTip(tip)
 	c.more = ui.NewIconButton(ui.IconMenu, env.T("home.menu"), ui.Plain, func() { ui.ShowMenu(c.more, p.playMenu(of)) })
 	over := func(s fyne.Size) {
