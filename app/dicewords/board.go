@@ -20,8 +20,9 @@ type Board struct {
 	state    state
 	coming   games.Action // the next one in the replay, nil elsewhere
 	room     room
-	shuffles int  // numbers the shuffles, so that each differs
-	rolling  bool // the dice of the last throw don't lie yet
+	size     fyne.Size // of the play column
+	shuffles int       // numbers the shuffles, so that each differs
+	rolling  bool      // the dice of the last throw don't lie yet
 
 	race   *race
 	strip  *strip
@@ -48,6 +49,9 @@ var (
 	_ table.Foreseer       = (*Board)(nil)
 )
 
+// topPad is the padding of the card with the dice, in pixels.
+const topPad = 16
+
 func newBoard(d *table.Desk) *Board { return &Board{desk: d, state: state{acting: d.Acting()}} }
 
 // Build implements table.Board.
@@ -57,13 +61,12 @@ func (b *Board) Build() fyne.CanvasObject {
 	b.word = newWordCard(b.desk, b, b.judge)
 	b.lift = newLift(b.word)
 	b.dice = newDiceBox(b.desk, b, b.lift)
-	b.dice.low = b.room.low
 	b.head = newHeader(b.desk, b)
 	b.notice = newNotice(b.desk, b)
 	b.chart = newDiceTable(b.desk)
 	b.end = newEnd(b.desk, func() dw.View { return b.state.view })
 	b.over = ui.NewCard(b.end.Object)
-	b.top = ui.NewCardPad(16, ui.VGap(8, b.head.object, ui.KeepClear(b.dice), b.head.buttons))
+	b.top = ui.NewCardPad(topPad, ui.VGap(8, b.head.object, ui.KeepClear(b.dice), b.head.buttons))
 	b.play = ui.VGap(12,
 		b.top,
 		b.word.object,
@@ -117,13 +120,12 @@ func (b *Board) show() {
 	ui.Show(over, b.over)
 	b.race.render(b.state)
 	b.strip.render(b.state.view)
-	b.head.render(b.state, b.room)
 	b.dice.render(b.state)
 	if !b.rolling { // what these say would tell how the dice will lie
-		b.word.render(b.state, b.room)
-		b.notice.render(b.state, b.room)
+		b.word.render(b.state)
 		b.chart.render(b.state)
 	}
+	b.choose()
 	b.end.Render()
 	ui.PlaceAnew(b.play)
 }
@@ -142,11 +144,11 @@ func (b *Board) edit(d dw.Draft) {
 	b.desk.Touched()
 }
 
+// rooms are what a window may have no room for, from all to least.
+var rooms = [...]room{{}, {low: true}, {low: true, tight: true}}
+
 // fit follows the size of the window.
-func (b *Board) fit(wide, chart bool, height float32) {
-	before := b.room
-	b.room = room{low: height < ui.Px(lowHeight), tight: height < ui.Px(tightHeight)}
-	b.dice.low = b.room.low
+func (b *Board) fit(wide, chart bool, play fyne.Size) {
 	ui.Show(!chart, b.head.table)
 	if b.state.view.Set.Values == nil {
 		b.chart.wide = wide
@@ -156,16 +158,39 @@ func (b *Board) fit(wide, chart bool, height float32) {
 		b.chart.wide = wide
 		b.chart.render(b.state)
 	}
-	if b.room != before {
-		b.head.render(b.state, b.room)
+	if b.size != play {
+		b.size, b.dice.wide = play, play.Width-2*topPad
+		b.choose()
+	}
+}
+
+// choose shows as much as there is room for.
+func (b *Board) choose() {
+	for _, b.room = range rooms {
+		b.dice.low = b.room.low
+		b.renderRoom()
+		if b.size.Height == 0 || b.play.MinSize().Height <= b.size.Height {
+			return
+		}
+	}
+}
+
+// renderRoom brings what follows the room to it.
+func (b *Board) renderRoom() {
+	b.head.render(b.state, b.room)
+	if !b.rolling {
 		b.word.fit(b.state, b.room)
+		ui.Show(!b.room.tight || b.state.view.Up != nil, b.word.object) // else there is no word to be made
 		b.notice.render(b.state, b.room)
 	}
 }
 
 // least is the height that the play column needs when all that helps is away.
 func (b *Board) least() float32 {
-	h := b.top.MinSize().Height + b.word.least() + 12
+	h := b.top.MinSize().Height
+	if b.word.object.Visible() {
+		h += b.word.least() + 12
+	}
 	if b.notice.asks() {
 		h += b.notice.object.MinSize().Height + 12
 	}

@@ -11,7 +11,7 @@ import (
 // table goes behind a key.
 type columns struct {
 	race, strip, play, chart fyne.CanvasObject
-	fits                     func(wide, chart bool, height float32) // told whether all has room, or the dice table at least, and the height
+	fits                     func(wide, chart bool, play fyne.Size) // told whether all has room, or the dice table at least, and how large the play column is
 	least                    func() float32                         // height of the play column when height is short
 }
 
@@ -22,9 +22,6 @@ const (
 	playWidth  float32 = 540
 	chartWidth float32 = 376
 	chartLeast float32 = 292 // identifiers only, no names of colours
-
-	lowHeight   float32 = 640 // below: no helping lines
-	tightHeight float32 = 480 // below: a word is one line with its button
 )
 
 func (c *columns) container() *fyne.Container {
@@ -50,7 +47,6 @@ func (c *columns) place(size fyne.Size) {
 	ui.Show(wide, c.race)
 	ui.Show(!wide, c.strip)
 	ui.Show(chart, c.chart)
-	c.fits(wide, chart, size.Height)
 	h := max(size.Height-2*gap, 0)
 	place := func(o fyne.CanvasObject, x, w float32) {
 		o.Move(fyne.NewPos(x, gap))
@@ -64,5 +60,6 @@ func (c *columns) place(size fyne.Size) {
 		place(c.chart, end, right)
 		end -= gap
 	}
+	c.fits(wide, chart, fyne.NewSize(end-margin-left-gap, h))
 	place(c.play, margin+left+gap, end-margin-left-gap)
 }

@@ -22,7 +22,8 @@ type diceBox struct {
 	acts   diceActs
 	lift   *lift
 	state  state
-	low    bool // small dice
+	low    bool    // small dice
+	wide   float32 // the width that there is for the dice
 	dice   [dw.DiceCount]*draw.Die
 	titles [2]*ui.Text
 	hints  [2]*ui.Text
@@ -149,7 +150,7 @@ func (d *diceBox) labelLast(last *dw.ScoredTurn) {
 
 // dieSize is the edge of a die so that ten fit side by side.
 func (d *diceBox) dieSize() float32 {
-	w, most := d.Size().Width, float32(84)
+	w, most := d.wide, float32(84)
 	if d.low {
 		most = 48
 	}

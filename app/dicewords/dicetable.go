@@ -26,7 +26,7 @@ type diceTable struct {
 	wide   bool // there is room for the count next to the title
 	count  *ui.Chip
 	grid   *tableGrid
-	chance *ui.Text
+	chance *ui.Para
 }
 
 func newDiceTable(d *table.Desk) *diceTable {
@@ -34,7 +34,7 @@ func newDiceTable(d *table.Desk) *diceTable {
 		desk:   d,
 		count:  ui.NewChip("", ""),
 		grid:   newTableGrid(d.Env),
-		chance: ui.NewText("", ui.Strong, ui.Ink).Truncate(),
+		chance: ui.NewPara("", ui.Strong, ui.Ink).MaxLines(2),
 	}
 	t.grid.pointed = t.renderChance
 	legend := ui.HMid(6)

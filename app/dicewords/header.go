@@ -20,12 +20,14 @@ type header struct {
 	state   state
 	object  *fyne.Container
 	buttons *fyne.Container
+	main    *fyne.Container // those of the buttons that there is always room for
 	title   *ui.Text
 	clock   *ui.Chip
 	throws  [dw.Throws]*throwMark
 	keep    *ui.Button
 	throw   *ui.Button
 	order   *fyne.Container
+	sorting bool           // order is wanted
 	table   *ui.IconButton // opens the dice table where there is no room for it
 }
 
@@ -62,10 +64,11 @@ func newHeader(d *table.Desk, acts headerActs) *header {
 	}
 	h.object = ui.HMid(12, ui.Stretch(h.title), h.clock, marks)
 	h.table = ui.NewIconButton(ui.IconDice, t("dicewords.table"), ui.WellBtn, acts.showTable)
-	h.order = ui.HMid(8, h.table,
+	h.order = ui.HMid(8,
 		ui.NewIconButton(ui.IconLetters, t("dicewords.sort"), ui.WellBtn, acts.sort),
 		ui.NewIconButton(ui.IconSwap, t("dicewords.shuffle"), ui.WellBtn, acts.shuffle))
-	h.buttons = ui.HMid(12, h.order, ui.Spacer(), h.keep, h.throw)
+	h.main = ui.HMid(12, h.table, ui.Spacer(), h.keep, h.throw)
+	h.buttons = ui.Laid(h.leastButtons, h.placeButtons, h.main, h.order)
 	d.Trace.Mark("throw", h.throw)
 	d.Trace.Mark("keep", h.keep)
 	return h
@@ -90,7 +93,7 @@ func (h *header) render(s state, r room) {
 	if v.Late {
 		h.clock.Set(d.T("dicewords.time_up"), ui.IconClock, ui.WarnSoft, ui.Warn)
 	}
-	ui.Show(s.declaring(), h.order)
+	h.sorting = s.declaring()
 	ui.Show(s.acting && !s.building(), h.throw)
 	ui.Show(s.declaring() && !s.building(), h.keep)
 	h.renderThrow()
@@ -100,7 +103,27 @@ func (h *header) render(s state, r room) {
 		h.keep.SetText(d.T("dicewords.keep_word"))
 	}
 	ui.Show(!r.low || !s.building(), h.buttons)
-	ui.PlaceAnew(h.object, h.buttons)
+	ui.PlaceAnew(h.object, h.main, h.buttons)
+}
+
+func (h *header) leastButtons() fyne.Size {
+	least := h.main.MinSize()
+	if h.sorting {
+		least.Height = max(least.Height, h.order.MinSize().Height)
+	}
+	return least
+}
+
+// placeButtons puts the ways to order the dice next to the left, where there is room: keys and the menu have them too.
+func (h *header) placeButtons(s fyne.Size) {
+	ui.Put(h.main, 0, 0, s.Width, s.Height)
+	x := float32(0)
+	if h.table.Visible() {
+		x = h.table.MinSize().Width + 8
+	}
+	order := h.order.MinSize()
+	ui.Show(h.sorting && h.main.MinSize().Width+order.Width+12 <= s.Width, h.order)
+	ui.Put(h.order, x, (s.Height-order.Height)/2, order.Width, order.Height)
 }
 
 // renderThrow writes how many dice the next throw takes, or why there is none.

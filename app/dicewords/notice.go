@@ -19,7 +19,7 @@ type notice struct {
 	title                   *ui.Text
 	text                    *ui.Para
 	lines                   *lines
-	fill, list              fyne.CanvasObject
+	foot                    *fyne.Container // lines and buttons
 	body, buttons           *fyne.Container
 	take                    *ui.Button // take back
 	challenge, accept       *ui.Button
@@ -48,10 +48,10 @@ func newNotice(d *table.Desk, acts noticeActs) *notice {
 	n.refuse = ui.NewSmallButton(t("dicewords.rule.no"), ui.Secondary, func() { acts.rule(false) }).WithIcon(ui.IconX)
 	n.stands = ui.NewSmallButton(t("dicewords.rule.yes"), ui.Primary, func() { acts.rule(true) }).WithIcon(ui.IconCheck)
 	n.openAid = ui.NewSmallButton(t("dicewords.aids.open"), ui.Soft, acts.showWords).WithIcon(ui.IconSearch)
-	n.buttons = ui.HMid(8, ui.Spacer(), n.openAid, n.take, n.challenge, n.accept, n.refuse, n.stands)
+	n.buttons = ui.HMid(8, n.openAid, n.take, n.challenge, n.accept, n.refuse, n.stands)
 	n.lines = newLines(d)
-	n.fill, n.list = ui.Stretch(n.text), ui.Stretch(n.lines.object)
-	n.body = ui.VGap(6, n.title, n.fill, n.list, n.buttons)
+	n.foot = ui.Laid(n.leastFoot, n.placeFoot, n.lines.object, n.buttons)
+	n.body = ui.VGap(6, n.title, n.text, ui.Stretch(n.foot))
 	n.object = ui.NewCardPad(16, n.body)
 	d.Trace.Mark("challenge", n.challenge)
 	d.Trace.Mark("accept", n.accept)
@@ -76,13 +76,13 @@ func (n *notice) render(s state, r room) {
 		n.accept.SetKind(ui.Primary)
 	}
 	any := false
-	for _, o := range n.buttons.Objects[1:] {
+	for _, o := range n.buttons.Objects {
 		any = any || o.Visible()
 	}
 	ui.Show(any, n.buttons)
 	ui.Show(any || !r.tight, n.object)
-	ui.Show(n.text.String() != "", n.fill)
-	ui.PlaceAnew(n.buttons, n.body)
+	ui.Show(n.text.String() != "", n.text)
+	ui.PlaceAnew(n.buttons, n.foot, n.body)
 }
 
 // renderText writes what is asked, or what happened.
@@ -107,7 +107,29 @@ func (n *notice) renderText(open, ruling bool) {
 	past := !ruling && !open && len(events) > 0
 	n.lines.render(events)
 	ui.Show(!past, n.title)
-	ui.Show(past, n.list)
+	ui.Show(past, n.lines.object)
+}
+
+// leastFoot is a line of the log next to the buttons.
+func (n *notice) leastFoot() fyne.Size {
+	least := fyne.Size{}
+	for _, o := range []fyne.CanvasObject{n.lines.object, n.buttons} {
+		if o.Visible() {
+			least = fyne.NewSize(least.Width+o.MinSize().Width, max(least.Height, o.MinSize().Height))
+		}
+	}
+	return least
+}
+
+// placeFoot puts the buttons into the lower right corner, and the log left of them.
+func (n *notice) placeFoot(s fyne.Size) {
+	w := s.Width
+	if n.buttons.Visible() {
+		b := n.buttons.MinSize()
+		ui.Put(n.buttons, s.Width-b.Width, s.Height-b.Height, b.Width, b.Height)
+		w -= b.Width + 12
+	}
+	ui.Put(n.lines.object, 0, 0, w, s.Height)
 }
 
 func (n *notice) openText() string {

@@ -68,8 +68,8 @@ func newWordCard(d *table.Desk, acts wordActs, judge func() (games.Judge, error)
 	return w
 }
 
-// render shows the state, as fit lets it.
-func (w *wordCard) render(s state, r room) {
+// render shows the state; fit must follow.
+func (w *wordCard) render(s state) {
 	worth := s.worth()
 	typed := s.typing()
 	w.row.render(s, worth)
@@ -88,7 +88,6 @@ func (w *wordCard) render(s state, r room) {
 	w.renderScore(s, worth)
 	w.renderKnown(s, worth)
 	ui.Show(typed && s.acting, w.clear)
-	w.fit(s, r)
 }
 
 // aim lights the card up as the place for what is held over it.
@@ -100,11 +99,11 @@ func (w *wordCard) aim(on bool) {
 // least is the height of the word's line alone.
 func (w *wordCard) least() float32 { return w.value.MinSize().Height + 2*16 }
 
-// fit leaves the title away in a low window, if nothing stands next to it, and all
-// but the line of the word where even that is too much.
+// fit leaves the title away in a low window, if nothing stands next to it, and what can't be
+// done before the first throw; and all but the line of the word where even that is too much.
 func (w *wordCard) fit(s state, r room) {
 	ui.Show(!r.tight && (!r.low || w.known.Visible()), w.head)
-	ui.Show(!r.tight, w.foot)
+	ui.Show(!r.tight && (!r.low || s.view.Up != nil), w.foot)
 	ui.Show(!r.tight, w.sum)
 	ui.Show(r.tight && s.acting, w.now)
 	ui.PlaceAnew(w.head, w.value, w.foot, w.body)
