@@ -160,16 +160,20 @@ func (p *Page) empty() {
 	p.entry.first(p.st)
 }
 
-// nextGame begins another game of the same players on the same sheet.
+// nextGame begins another game of the same players on the same sheet, or goes to the one that runs.
 func (p *Page) nextGame() {
-	sh := p.st.stored
+	sh, series := p.st.stored, p.st.series
+	if n := len(series); n > p.st.number() && series[n-1].State == store.Running {
+		p.turnOver(series[n-1].ID)
+		return
+	}
 	id, err := create(p.env, p.game, store.NewSheet{Setup: sh.Setup, Place: sh.Place, Series: p.st.paperUID()}, sh.Players, nil)
 	if err != nil {
 		p.env.Toast(p.explain(err))
 		return
 	}
 	p.turnOver(id)
-	p.env.ToastUndo(p.env.T("sheets.begun", games.Args{"Number": p.st.number() + 1}), func() {
+	p.env.ToastUndo(p.env.T("sheets.begun", games.Args{"Number": len(series) + 1}), func() {
 		if q, ok := p.env.Router.Page().(*Page); ok && q.s.ID() == id && q.st.canUnbegin() {
 			q.unbegin()
 		}

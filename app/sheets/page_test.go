@@ -278,6 +278,10 @@ func TestResultAndNextGame(t *testing.T) {
 		t.Error("no way back to the first game")
 	}
 	shot(d, "first")
+	if shelltest.Tap(t, d.Env, d.T("sheets.next")); d.page().s.ID() != q.s.ID() {
+		t.Error("the next game isn't the one that runs")
+	}
+	shelltest.Tap(t, d.Env, d.T("sheets.goto", games.Args{"Number": 1}))
 	grids := shelltest.Find[*grid.Lines](d.Env)
 	grids[len(grids)-1].Tapped(&fyne.PointEvent{})
 	if d.page().s.ID() != q.s.ID() {
