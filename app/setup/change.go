@@ -97,8 +97,6 @@ func (p *Page) missing() string {
 		return why
 	case n < g.MinSeats:
 		return p.env.T("setup.few", games.Args{"N": g.MinSeats - n})
-	case n > g.MaxSeats:
-		return p.env.T("setup.many", games.Args{"N": n - g.MaxSeats})
 	}
 	return ""
 }

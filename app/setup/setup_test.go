@@ -1,13 +1,18 @@
-package setup
+package setup_test
 
 import (
+	"cmp"
 	"fmt"
+	"slices"
 	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/test"
 
 	"spieltisch/app/dicewords"
+	"spieltisch/app/setup"
 	"spieltisch/app/setup/people"
 	"spieltisch/app/shell"
 	"spieltisch/app/shell/shelltest"
@@ -31,7 +36,7 @@ func newStand(t *testing.T, lang locales.Lang, g *table.Game, names ...string) *
 	t.Helper()
 	s := &stand{env: shelltest.NewMoving(t, lang), games: table.Games{g}, people: map[string]store.Player{}}
 	s.opened = shelltest.Pages(s.env, map[string]shell.Builder{
-		shell.Setup: func(r shell.Route) (shell.Page, error) { return New(s.env, s.games, r) },
+		shell.Setup: func(r shell.Route) (shell.Page, error) { return setup.New(s.env, s.games, r) },
 	})
 	for _, p := range shelltest.Players(t, s.env, names...) {
 		s.people[p.Name] = p
@@ -40,46 +45,96 @@ func newStand(t *testing.T, lang locales.Lang, g *table.Game, names ...string) *
 }
 
 // open shows the setup of a new match with these players at the table.
-func (s *stand) open(t *testing.T, seated ...string) *Page {
+func (s *stand) open(t *testing.T, seated ...string) {
 	t.Helper()
 	s.env.Router.Home()
 	s.env.Router.Open(shell.Route{Page: shell.Setup, Game: fakegame.Name})
-	p := s.page(t)
 	for _, name := range seated {
-		if !p.sits(s.people[name].ID) {
+		if !slices.Contains(strings.Split(s.order(t), ", "), name) {
 			shelltest.Tap(t, s.env, name)
 		}
 	}
-	return p
 }
 
-func (s *stand) page(t *testing.T) *Page {
+// seat is a row of the list of who sits where.
+type seat interface {
+	fyne.CanvasObject
+	fyne.Focusable
+	fyne.Draggable
+	fyne.Shortcutable
+	desktop.Hoverable // entries aren't
+}
+
+func top(o fyne.CanvasObject) float32 {
+	return fyne.CurrentApp().Driver().AbsolutePositionForObject(o).Y
+}
+
+// rows are the seats from top to bottom, and fail unless they lie at the same distances.
+func (s *stand) rows(t *testing.T) []seat {
 	t.Helper()
-	p, ok := s.env.Router.Page().(*Page)
-	if !ok {
-		t.Fatalf("the page is a %T", s.env.Router.Page())
+	rows := shelltest.Find[seat](s.env)
+	slices.SortFunc(rows, func(a, b seat) int { return cmp.Compare(top(a), top(b)) })
+	for i := range rows {
+		if i > 1 && top(rows[i])-top(rows[i-1]) != top(rows[1])-top(rows[0]) {
+			t.Errorf("seat %d lies at %.0f", i, top(rows[i]))
+		}
 	}
-	return p
+	return rows
+}
+
+// nameOf is the player of a row, whose number must be the one of the seat.
+func (s *stand) nameOf(t *testing.T, row seat, at int) string {
+	t.Helper()
+	var texts []string
+	for _, o := range test.WidgetRenderer(row.(fyne.Widget)).Objects() {
+		if x, ok := o.(*ui.Text); ok {
+			texts = append(texts, x.String())
+		}
+	}
+	if len(texts) < 2 || texts[0] != fmt.Sprint(at+1) {
+		t.Fatalf("seat %d says %q", at, texts)
+	}
+	return texts[1]
+}
+
+// row is the seat of a player.
+func (s *stand) row(t *testing.T, name string) seat {
+	t.Helper()
+	for i, row := range s.rows(t) {
+		if s.nameOf(t, row, i) == name {
+			return row
+		}
+	}
+	t.Fatal(name, "doesn't sit at the table")
+	return nil
+}
+
+// start tells whether the match can't begin, and why.
+func (s *stand) start(t *testing.T) (off bool, why string) {
+	t.Helper()
+	return shelltest.Button(t, s.env, s.env.T("setup.start")).Disabled()
+}
+
+// target is the number that the game's form asks for.
+func (s *stand) target() *ui.Stepper { return shelltest.Find[*ui.Stepper](s.env)[0] }
+
+// aim types the target.
+func (s *stand) aim(number string) {
+	s.target().Focus()
+	shelltest.Type(s.env, number)
+	s.env.Window.Canvas().Unfocus()
 }
 
 func (s *stand) last() shell.Route { return (*s.opened)[len(*s.opened)-1] }
 
-// order are the names at the table, and fails when the rows don't show them.
-func order(t *testing.T, p *Page) string {
+// order are the names at the table.
+func (s *stand) order(t *testing.T) string {
 	t.Helper()
 	var out []string
-	for i, player := range p.seats {
-		out = append(out, player.Name)
-		row := p.list.rows[player.ID]
-		if row == nil || row.at != i || row.player.Name != player.Name {
-			t.Errorf("seat %d is not what the list shows", i)
-			continue
-		}
-		if want := float32(i) * p.list.step(); row.Position().Y != want {
-			t.Errorf("%s lies at %.0f, want %.0f", player.Name, row.Position().Y, want)
-		}
+	for i, row := range s.rows(t) {
+		out = append(out, s.nameOf(t, row, i))
 	}
-	return strings.Join(out, " ")
+	return strings.Join(out, ", ")
 }
 
 func (s *stand) sees(t *testing.T, texts ...string) {
@@ -123,8 +178,8 @@ func TestSetupInEveryWindow(t *testing.T) {
 
 func TestStart(t *testing.T) {
 	s := newStand(t, locales.English, fakegame.Game(4), "Tina", "Lee", "Ben")
-	p := s.open(t)
-	if off, why := p.start.Disabled(); !off || why != "1 more player is needed." {
+	s.open(t)
+	if off, why := s.start(t); !off || why != "1 more player is needed." {
 		t.Errorf("with nobody: disabled %v, %q", off, why)
 	}
 	shelltest.Key(s.env, fyne.KeyReturn)
@@ -136,7 +191,7 @@ func TestStart(t *testing.T) {
 	shelltest.Tap(t, s.env, "Lee") // and away again
 	shelltest.Tap(t, s.env, "Tina")
 	s.sees(t, "Ben and Tina", "goes first")
-	p.form.Load([]byte(`{"Target":33}`))
+	s.aim("33")
 	shelltest.Key(s.env, fyne.KeyReturn)
 	to := s.last()
 	if to.Page != shell.Table {
@@ -149,20 +204,20 @@ func TestStart(t *testing.T) {
 	if len(m.Players) != 2 || m.Players[0].Name != "Ben" || m.Players[1].Name != "Tina" || m.Series != "" {
 		t.Errorf("the match has the players %v and the series %q", m.Players, m.Series)
 	}
-	var setup fakegame.Setup
-	if err := games.Decode(m.Setup, &setup); err != nil || setup != (fakegame.Setup{Options: fakegame.Options{Target: 33}, Seats: 2, Seed: 1}) {
-		t.Errorf("the setup is %+v, %v", setup, err)
+	var of fakegame.Setup
+	if err := games.Decode(m.Setup, &of); err != nil || of != (fakegame.Setup{Options: fakegame.Options{Target: 33}, Seats: 2, Seed: 1}) {
+		t.Errorf("the setup is %+v, %v", of, err)
 	}
 	s.env.Router.Back() // the table stands in the setup's place
 	if s.last().Page != shell.Home {
 		t.Errorf("back from the table leads to %v", s.last())
 	}
-	p = s.open(t)
-	if got := order(t, p); got != "Ben Tina" {
+	s.open(t)
+	if got := s.order(t); got != "Ben, Tina" {
 		t.Errorf("the next match is preset with %s", got)
 	}
-	if got := string(p.form.Options()); got != `{"Target":33}` {
-		t.Errorf("the next match is preset with %s", got)
+	if got := s.target().Value(); got != 33 {
+		t.Errorf("the next match is preset with %d", got)
 	}
 }
 
@@ -178,7 +233,7 @@ func TestPresetsThatMakeNoSense(t *testing.T) {
 		players any
 		want    string
 	}{
-		{[]store.PlayerID{ben, ben, lee, 99, tina, 7}, "Ben Tina"},
+		{[]store.PlayerID{ben, ben, lee, 99, tina, 7}, "Ben, Tina"},
 		{"nonsense", ""},
 		{[]store.PlayerID{}, ""},
 	} {
@@ -188,7 +243,8 @@ func TestPresetsThatMakeNoSense(t *testing.T) {
 		if err := store.Travelling[any]("setup.dicewords.options").Set(s.env.Store, c.players); err != nil {
 			t.Fatal(err)
 		}
-		if got := order(t, s.open(t)); got != c.want {
+		s.open(t)
+		if got := s.order(t); got != c.want {
 			t.Errorf("preset with %v: %q, want %q", c.players, got, c.want)
 		}
 	}
@@ -196,29 +252,33 @@ func TestPresetsThatMakeNoSense(t *testing.T) {
 
 func TestTooManyPlayers(t *testing.T) {
 	s := newStand(t, locales.English, fakegame.Game(2), "Tina", "Lee", "Ben")
-	p := s.open(t, "Tina", "Lee")
+	s.open(t, "Tina", "Lee")
 	shelltest.Tap(t, s.env, "Ben")
 	s.sees(t, "There are no free seats left.")
-	if got := order(t, p); got != "Tina Lee" {
+	if got := s.order(t); got != "Tina, Lee" {
 		t.Errorf("at the table: %s", got)
 	}
-	p.seats = append(p.seats, s.people["Ben"]) // as after a rematch of a larger game
-	p.changed()
-	if off, why := p.start.Disabled(); !off || why != "1 player too many." {
-		t.Errorf("with three: disabled %v, %q", off, why)
+	ids := []store.PlayerID{s.people["Tina"].ID, s.people["Lee"].ID, s.people["Ben"].ID}
+	larger, err := table.Create(s.env.Store, fakegame.Kind{}, fakegame.Setup{Seats: 3, Options: fakegame.Options{Target: 9}}.Encode(), ids, "")
+	if err != nil {
+		t.Fatal(err)
+	}
+	s.env.Router.Open(shell.Route{Page: shell.Setup, Match: larger.ID()})
+	if off, _ := s.start(t); off || s.order(t) != "Lee, Ben" {
+		t.Errorf("a rematch of three for two: disabled %v, %s", off, s.order(t))
 	}
 }
 
 func TestOptionsRefused(t *testing.T) {
 	s := newStand(t, locales.English, fakegame.Game(8), "Tina")
-	p := s.open(t, "Tina")
-	p.form.Load([]byte(`{"Target":100}`))
+	s.open(t, "Tina")
+	s.aim("100")
 	shelltest.Tap(t, s.env, "Start the game")
 	s.sees(t, "This entry can’t be read.", "One of the options isn’t right yet.")
 	if n, err := s.env.Store.CountMatches(store.MatchFilter{}); n != 0 || err != nil {
 		t.Errorf("%d matches began, %v", n, err)
 	}
-	p.form.Load([]byte(`{"Target":99}`))
+	s.aim("99")
 	shelltest.Tap(t, s.env, "Start the game")
 	if s.last().Page != shell.Table {
 		t.Errorf("the match doesn't start: %v", s.last())
@@ -242,14 +302,13 @@ func TestRematch(t *testing.T) {
 	}
 	uid := first.Stored().UID
 	id := first.ID()
-	for _, want := range []string{"Lee Ben Tina", "Ben Tina Lee", "Tina Lee Ben"} {
+	for _, want := range []string{"Lee, Ben, Tina", "Ben, Tina, Lee", "Tina, Lee, Ben"} {
 		s.env.Router.Open(shell.Route{Page: shell.Setup, Match: id})
-		p := s.page(t)
-		if got := order(t, p); got != want {
+		if got := s.order(t); got != want {
 			t.Errorf("the rematch has %s, want %s", got, want)
 		}
-		if got := string(p.form.Options()); got != `{"Target":55}` {
-			t.Errorf("the rematch has the options %s", got)
+		if got := s.target().Value(); got != 55 {
+			t.Errorf("the rematch has the target %d", got)
 		}
 		s.sees(t, "Rematch: Dicewords")
 		shelltest.Key(s.env, fyne.KeyReturn)
@@ -271,7 +330,7 @@ func TestWrongRoutes(t *testing.T) {
 		t.Fatal(err)
 	}
 	for _, r := range []shell.Route{{Game: "whist"}, {Match: 99}, {Match: whist}, {}} {
-		if p, err := New(s.env, s.games, r); err == nil {
+		if p, err := setup.New(s.env, s.games, r); err == nil {
 			t.Errorf("%v gives %v", r, p)
 		}
 	}
@@ -280,8 +339,8 @@ func TestWrongRoutes(t *testing.T) {
 func TestReadOnly(t *testing.T) {
 	s := newStand(t, locales.English, fakegame.Game(8), "Tina", "Lee")
 	shelltest.Open(t, s.env, s.env.Store.Dir(), true)
-	p := s.open(t, "Tina")
-	if off, why := p.start.Disabled(); !off || why != s.env.T("common.readonly") {
+	s.open(t, "Tina")
+	if off, why := s.start(t); !off || why != s.env.T("common.readonly") {
 		t.Errorf("the start: disabled %v, %q", off, why)
 	}
 	if off, _ := shelltest.Button(t, s.env, "Add").Disabled(); !off {
@@ -296,7 +355,7 @@ func TestReadOnly(t *testing.T) {
 // Nothing typed or chosen is lost when the page is built anew.
 func TestBuiltAnew(t *testing.T) {
 	s := newStand(t, locales.German, fakegame.Game(8), "Tina", "Lee")
-	p := s.open(t, "Lee", "Tina")
+	s.open(t, "Lee", "Tina")
 	fields := shelltest.Find[*ui.Field](s.env)
 	name := fields[0]
 	s.env.Window.Canvas().Focus(shelltest.Find[*ui.Stepper](s.env)[0])
@@ -304,7 +363,7 @@ func TestBuiltAnew(t *testing.T) {
 	name.Focus()
 	shelltest.Type(s.env, "lee")
 	palette := shelltest.Find[*people.Palette](s.env)[0]
-	palette.Take(false)
+	s.env.Window.Canvas().Focus(palette)
 	shelltest.Key(s.env, fyne.KeyRight)
 	color := palette.Color()
 	s.env.Change(func(p *shell.Prefs) { p.Language, p.TextSize = locales.English, 150 })
@@ -318,7 +377,7 @@ func TestBuiltAnew(t *testing.T) {
 	if got := shelltest.Find[*people.Palette](s.env)[0].Color(); got != color || color == 2 {
 		t.Errorf("the colour is %d, was %d", got, color)
 	}
-	if got := order(t, p); got != "Lee Tina" {
+	if got := s.order(t); got != "Lee, Tina" {
 		t.Errorf("at the table: %s", got)
 	}
 	s.sees(t, "Who is playing?", "Lee and Tina")
@@ -329,7 +388,7 @@ func TestBuiltAnew(t *testing.T) {
 func TestNamesAndEnterAlone(t *testing.T) {
 	env := shelltest.New(t, locales.German)
 	opened := shelltest.Pages(env, map[string]shell.Builder{shell.Setup: func(r shell.Route) (shell.Page, error) {
-		return New(env, table.Games{fakegame.Game(4)}, r)
+		return setup.New(env, table.Games{fakegame.Game(4)}, r)
 	}})
 	env.Router.Open(shell.Route{Page: shell.Setup, Game: "dicewords"})
 	for _, name := range []string{"Tina", "Lee"} {
@@ -348,7 +407,7 @@ func TestNamesAndEnterAlone(t *testing.T) {
 		t.Fatal(m, err)
 	}
 	env.Router.Open(shell.Route{Page: shell.Setup, Game: "dicewords", Part: shell.Alone})
-	if p := env.Router.Page().(*Page); len(p.seats) != 1 {
-		t.Error("alone there are", len(p.seats))
+	if n := len(shelltest.Find[seat](env)); n != 1 {
+		t.Error("alone there are", n)
 	}
 }
