@@ -21,8 +21,8 @@ func TestBriefOfATurn(t *testing.T) {
 			"EILT: ",
 		},
 		locales.English: {
-			"LOCKE: S exchanged for L, another stem: all 5 turn red.",
-			"TORTE: T and E added, another stem: all 5 turn red.",
+			"LOCKE: S exchanged for L, a different stem: all 5 turn red.",
+			"TORTE: T and E added, a different stem: all 5 turn red.",
 			"LOB: ",
 			"DAMEN: N added, DAMEN is a form of DAME: only N turns red.",
 			"EILT: ",

@@ -105,8 +105,8 @@ func TestSentencesOfTheReferee(t *testing.T) {
 		locales.English: {
 			"S of SOCKE exchanged for L.", "LOCKE has a different stem from SOCKE.", "All 5 letters turn red.",
 			"HUNDE is a form of HUND.", "Only the S turns red.", "Crosses BLAU: the B turns red.",
-			"EILT is inflected: only the infinitive EILEN counts.", "It is 4 to 4. You need 1 letter more for the lead.",
-			"This turn is allowed from level II; level I is agreed.", "The field would be 11 wide, 10 is agreed.",
+			"EILT is inflected: only the infinitive EILEN counts.", "It is 4 to 4. You need 1 more letter to lead.",
+			"This turn is allowed from level II; level I is agreed.", "The field would be 11 wide; you agreed on 10.",
 		},
 	} {
 		env := shelltest.New(t, lang)
@@ -160,7 +160,7 @@ func TestSentencesOfTheLog(t *testing.T) {
 		},
 		locales.English: {
 			"Tina steals BUS and ES: BUSSES", "Tina wins against Ben (letters 12 to 14)", "Tina draws AE, 1 tile is left in the box",
-			"Tina’s time is up, without a lawful turn",
+			"Tina’s time is up, without a valid turn",
 		},
 	} {
 		env := shelltest.New(t, lang)

@@ -112,6 +112,7 @@ func TestSame(t *testing.T) {
 		{"REICHE", "REICHEN", true, lexicon.ReasonSameBase, ""},
 		{"FALL", "FALLEN", true, lexicon.ReasonSameInfinitive, "FALLEN"},
 		{"ALT", "ALTE", true, lexicon.ReasonSameBase, ""},
+		{"MUS", "MUSS", false, lexicon.ReasonSameStem, ""},
 		{"TON", "TONNE", false, lexicon.ReasonSameStem, ""},
 		{"BRAUT", "BRAUEN", false, lexicon.ReasonSameStem, ""},
 		{"BAND", "BINDEN", false, lexicon.ReasonSameStem, ""},
