@@ -280,8 +280,17 @@ func (c *codes) firstTurn() {
 	number := c.wrong(v, target.ID)
 	c.name(number)
 	c.key("Return")
+	c.answer("davinci-wrong")
 	c.do(v.Me, dv.Guess{Tile: target.ID, Number: number, Place: place})
 	c.shot("davinci-curtain-recap")
+}
+
+// answer waits for the moment of a guess that has ended the turn, and goes on by a key.
+func (c *codes) answer(picture string) {
+	c.t.Helper()
+	c.page("table", "seq="+strconv.Itoa(c.rows+1), "face=moment")
+	c.shot(picture)
+	c.key("space")
 }
 
 // ownNumber is a number that the target can't show, since that tile is the seat's own.
