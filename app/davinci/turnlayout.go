@@ -206,7 +206,7 @@ func fits(o fyne.CanvasObject, width, height float32) bool {
 // aside is the card that stands next to what is asked: the notes or the guesses; nil for none.
 func (t *turn) aside() fyne.CanvasObject {
 	switch {
-	case t.state.notesOn() && (!t.listing || t.beside):
+	case t.state.notesOn() && (!t.listing && len(t.notes.lines) > 0 || t.beside):
 		return t.notes.object
 	case !t.beside:
 		return t.past.object
