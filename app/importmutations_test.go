@@ -10,6 +10,7 @@ import (
 	"strings"
 	"testing"
 
+	"spieltisch/app/shell/shelltest"
 	"spieltisch/games/sheet"
 	"spieltisch/store"
 	"spieltisch/store/exchange"
@@ -145,7 +146,7 @@ func FuzzMutatedImport(f *testing.F) {
 
 func emptyStore(t testing.TB) *store.Store {
 	t.Helper()
-	st, err := store.Open(t.TempDir(), store.Options{})
+	st, err := store.Open(shelltest.Fresh(t), store.Options{})
 	fine(t, err)
 	t.Cleanup(func() { st.Close() }) //nolint:errcheck // only looked at
 	return st

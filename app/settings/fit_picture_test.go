@@ -5,8 +5,6 @@ import (
 	"strings"
 	"testing"
 
-	"fyne.io/fyne/v2"
-
 	"spieltisch/app/settings"
 	"spieltisch/app/shell/shelltest"
 	"spieltisch/app/ui"
@@ -21,16 +19,16 @@ func TestPictureEveryPartFits(t *testing.T) {
 	}
 	for _, lang := range locales.Langs {
 		for _, size := range []int{100, 150} {
+			env := shelltest.New(t, lang)
+			env.Prefs.TextSize = size
+			env.ApplyPrefs()
 			for _, part := range everyPart {
 				t.Run(fmt.Sprintf("%s %d %s", lang, size, part), func(t *testing.T) {
-					env := shelltest.New(t, lang)
-					env.Prefs.TextSize = size
-					env.ApplyPrefs()
-					env.Window.Resize(fyne.NewSize(ui.MinWidth, ui.MinHeight))
 					on(env, part)
 					if part == settings.Words {
 						shelltest.Write(t, env, env.T("settings.lookup.word"), "Masse")
 					}
+					shelltest.Resize(env, ui.MinWidth, ui.MinHeight)
 					root, _ := env.Window.Content().(*ui.Root)
 					if w := root.Page().MinSize().Width; w > ui.MinWidth {
 						t.Errorf("%v wide", w)

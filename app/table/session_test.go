@@ -7,6 +7,7 @@ import (
 	"testing"
 	"time"
 
+	"spieltisch/app/shell/shelltest"
 	"spieltisch/app/table"
 	"spieltisch/app/table/tabletest"
 	"spieltisch/games"
@@ -16,7 +17,7 @@ import (
 
 func openStore(t *testing.T) *store.Store {
 	t.Helper()
-	st, err := store.Open(t.TempDir(), store.Options{})
+	st, err := store.Open(shelltest.Fresh(t), store.Options{})
 	if err != nil {
 		t.Fatal(err)
 	}

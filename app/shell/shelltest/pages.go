@@ -20,7 +20,7 @@ import (
 func NewMoving(t testing.TB, lang locales.Lang) *shell.Env {
 	t.Helper()
 	env := NewBare(t, lang)
-	Open(t, env, t.TempDir(), false)
+	Open(t, env, Fresh(t), false)
 	return env
 }
 

@@ -3,6 +3,9 @@
 package shelltest
 
 import (
+	"os"
+	"path/filepath"
+	"sync"
 	"testing"
 	"time"
 
@@ -25,13 +28,44 @@ var Now = time.Date(2026, 11, 20, 20, 0, 0, 0, time.Local)
 func New(t testing.TB, lang locales.Lang) *shell.Env {
 	t.Helper()
 	env := NewBare(t, lang)
-	st, err := store.Open(t.TempDir(), store.Options{Now: func() time.Time { return Now }, Gone: func() { fyne.Do(env.ShowGone) }})
+	st, err := store.Open(Fresh(t), store.Options{Now: func() time.Time { return Now }, Gone: func() { fyne.Do(env.ShowGone) }})
 	if err != nil {
 		t.Fatal(err)
 	}
 	env.Store = st
 	t.Cleanup(func() { st.Close() }) //nolint:errcheck // a test may have closed it
 	return env
+}
+
+// empty is an empty data file. To make one takes twenty times as long as to open it.
+var empty = sync.OnceValues(func() ([]byte, error) {
+	dir, err := os.MkdirTemp("", "spieltisch-empty-")
+	if err != nil {
+		return nil, err
+	}
+	defer os.RemoveAll(dir) //nolint:errcheck // of the system's temporary files
+	st, err := store.Open(dir, store.Options{})
+	if err != nil {
+		return nil, err
+	}
+	if err := st.Close(); err != nil {
+		return nil, err
+	}
+	return os.ReadFile(filepath.Join(dir, "spieltisch.sqlite"))
+})
+
+// Fresh is a new folder with an empty data file.
+func Fresh(t testing.TB) (dir string) {
+	t.Helper()
+	dir = t.TempDir()
+	data, err := empty()
+	if err == nil {
+		err = os.WriteFile(filepath.Join(dir, "spieltisch.sqlite"), data, 0o600)
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+	return dir
 }
 
 // NewBare is New without a store.
