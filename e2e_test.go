@@ -179,6 +179,7 @@ func (p *player) toTheEnd() {
 		p.spell(p.m.best(10, 1000))
 		p.declare()
 	}
+	p.page("table", "face=result")
 	p.shot("result")
 }
 

@@ -53,8 +53,8 @@ func (b *Board) Render(v dv.View) {
 // Submit implements table.Board: it goes on from what everybody looks at.
 func (b *Board) Submit() { b.outside.act() }
 
-// Ends implements table.Ender.
-func (b *Board) Ends() bool { return true }
+// EndWords implements table.Ender.
+func (b *Board) EndWords() table.EndWords { return endWords(b.desk, b.desk.Public().(dv.View)) }
 
 // Private implements table.Private.
 func (b *Board) Private(seat games.Seat) table.Board[dv.View] {

@@ -16,8 +16,16 @@ import (
 // endWords are what is said of the end besides the common sentences: with how many points
 // somebody has won; in a game without points, who cracked whom.
 func endWords(d *table.Desk, v dv.View) table.EndWords {
+	best := func(s games.Seat) string {
+		n := hits(v, s)
+		if n == 0 {
+			return ""
+		}
+		return d.T("davinci.end.hits", games.Args{"N": n})
+	}
 	if v.Options.Rounds > 0 {
 		return table.EndWords{
+			Best: best,
 			Title: func(o games.Outcome) string {
 				winners := games.Winners(o.Places)
 				if len(winners) > 1 {
@@ -31,6 +39,8 @@ func endWords(d *table.Desk, v dv.View) table.EndWords {
 		}
 	}
 	return table.EndWords{
+		Best:   best,
+		Listed: func(o games.Outcome) games.Outcome { return resultOf(v, o) },
 		Note: func(o games.Outcome, p games.Place) string {
 			if o.Reason == games.ReasonAbandoned {
 				return ""
@@ -60,6 +70,15 @@ func resultOf(v dv.View, o games.Outcome) games.Outcome {
 		o.Places[i].Rank = i + 1
 	}
 	return o
+}
+
+// hits is how many guesses of a seat were right in the match.
+func hits(v dv.View, s games.Seat) int {
+	n := 0
+	for _, r := range v.Results {
+		n += r.Tallies[s].Numbers + r.Tallies[s].Specials
+	}
+	return n
 }
 
 // roundRows list what everybody gets for the round: item by item, as one counts at the

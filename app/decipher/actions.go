@@ -150,6 +150,7 @@ func (a *actions) goOn() {
 	case a.s.view.Phase == dc.PhaseOver:
 		a.s.final = true
 		a.show()
+		a.desk.ShowResult()
 	}
 }
 

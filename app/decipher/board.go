@@ -3,6 +3,8 @@
 package decipher
 
 import (
+	"unicode/utf8"
+
 	"fyne.io/fyne/v2"
 
 	"spieltisch/app/table"
@@ -59,8 +61,21 @@ func (b *Board) loadPad() {
 // Submit implements table.Board.
 func (b *Board) Submit() { b.seekers.do.act() }
 
-// Ends implements table.Ender.
-func (b *Board) Ends() bool { return true }
+// EndWords implements table.Ender.
+func (b *Board) EndWords() table.EndWords {
+	return table.EndWords{Sheet: true, Held: true, Best: func(s games.Seat) string { return cracked(b.desk.Public().(dc.View), s) }}
+}
+
+// cracked is the longest of the secret words that a seat has found out.
+func cracked(v dc.View, s games.Seat) string {
+	best := ""
+	for _, r := range v.Results {
+		if r.Guesser == s && utf8.RuneCountInString(r.Word) > utf8.RuneCountInString(best) {
+			best = r.Word
+		}
+	}
+	return printed(best)
+}
 
 // Private implements table.Private.
 func (b *Board) Private(seat games.Seat) table.Board[dc.View] {

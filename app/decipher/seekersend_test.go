@@ -34,16 +34,16 @@ func TestEndOfTheMatch(t *testing.T) {
 		}
 	}
 	p.tap("decipher.seek.final")
-	p.must(p.board.seekers.final.Object.Visible(), "the places")
 	out, _ := p.session.Outcome()
 	p.must(out.Places[0].Points > 0 && shelltest.Has(p.env, ui.Signed(out.Places[0].Points)), "with points")
+	p.tap("sheets.title")
 	var words []string
 	for _, w := range shelltest.Find[*draw.Word](p.env) {
 		words = append(words, w.String())
 	}
 	p.must(slices.Contains(words, "BOX") && slices.Contains(words, "IT'"), "the sheet has the words in pieces")
 	again := sitDown(t, p.env, p.session.ID())
-	again.must(again.board.seekers.final.Object.Visible(), "opened again it shows the end at once")
+	again.must(again.says("table.end.won", games.Args{"Seats": games.Winners(out.Places)}), "opened again it shows the end at once")
 }
 
 func TestSharedWin(t *testing.T) {

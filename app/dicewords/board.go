@@ -64,7 +64,7 @@ func (b *Board) Build() fyne.CanvasObject {
 	b.head = newHeader(b.desk, b)
 	b.notice = newNotice(b.desk, b)
 	b.chart = newDiceTable(b.desk)
-	b.end = newEnd(b.desk, func() dw.View { return b.state.view })
+	b.end = table.NewEnd(b.desk, b.EndWords())
 	b.over = ui.NewCard(b.end.Object)
 	b.top = ui.NewCardPad(topPad, ui.VGap(8, b.head.object, ui.KeepClear(b.dice), b.head.buttons))
 	b.play = ui.VGap(12,
@@ -77,8 +77,10 @@ func (b *Board) Build() fyne.CanvasObject {
 	return container.NewStack(c.container(), b.lift.layer)
 }
 
-// Ends implements table.Ender.
-func (b *Board) Ends() bool { return true }
+// EndWords implements table.Ender.
+func (b *Board) EndWords() table.EndWords {
+	return endWords(b.desk)
+}
 
 // Render implements table.Board.
 func (b *Board) Render(v dw.View) {

@@ -93,9 +93,9 @@ type Chipped interface{ Chips() []string }
 // or the private page covered.
 type Stopper interface{ Stop() }
 
-// Ender is a board that shows the end of the match itself, with an End among its parts.
-// Next to all others the page shows one.
-type Ender interface{ Ends() bool }
+// Ender is a board that shows the end of the match itself, with an End among its parts, and
+// has words of its own for it. Next to all others the page shows one.
+type Ender interface{ EndWords() EndWords }
 
 // Foreseer is a board without secrets that the replay tells what happens next, before each Render; nil at the end.
 type Foreseer interface{ Foresee(next games.Action) }
@@ -127,6 +127,7 @@ type AnyBoard struct {
 	foresee Foreseer
 	sheet   Scorecarder // nil for the common one
 	ends    bool        // it shows the end of the match itself
+	words   func() EndWords
 }
 
 // BoardOf is a game's board for its entry in the registry. The views of its matches have
@@ -150,8 +151,9 @@ func anyBoard[V any](b Board[V]) *AnyBoard {
 		menu: can[Menued](b), chips: can[Chipped](b), motion: can[Stopper](b), trace: can[Tracer](b),
 	}
 	a.sheet, _ = b.(Scorecarder)
+	a.words = func() EndWords { return EndWords{} }
 	if e, ok := b.(Ender); ok {
-		a.ends = e.Ends()
+		a.ends, a.words = true, e.EndWords
 	}
 	if p, ok := b.(Private[V]); ok {
 		a.private = func(seat games.Seat) *AnyBoard { return anyBoard(p.Private(seat)) }

@@ -157,6 +157,13 @@ func (d *Desk) Rematch() {
 	}
 }
 
+// ShowResult shows the result of a match that is over in the board's place.
+func (d *Desk) ShowResult() {
+	if d.Acting() {
+		d.page.showResult()
+	}
+}
+
 // LookBack opens the replay of the match.
 func (d *Desk) LookBack() {
 	d.Router.Open(shell.Route{Page: shell.Replay, Match: d.session.ID()})

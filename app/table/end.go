@@ -37,6 +37,12 @@ type EndWords struct {
 	Text func(games.Outcome) string
 	// Note is said below the name of a player.
 	Note func(games.Outcome, games.Place) string
+	// Best is what a player did best, for the result; nil for the word that brought most.
+	Best func(games.Seat) string
+	// Listed is the outcome as the result lists it; nil for as it is.
+	Listed func(games.Outcome) games.Outcome
+	// Held keeps the result back until the board calls Desk.ShowResult: it has something to show first.
+	Held bool
 	// Sheet puts the scorecard below the places; otherwise a button opens it.
 	Sheet bool
 	// Sum is what a player has reached, in place of the points; nil for nothing.

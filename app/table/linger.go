@@ -29,6 +29,9 @@ func (p *Page) linger(by games.Seat) bool {
 // goOn ends that, and shows the face that the position needs.
 func (p *Page) goOn() {
 	if p.stopLook != nil {
+		if p.result == resultDue {
+			p.result = resultShown
+		}
 		p.render()
 	}
 }

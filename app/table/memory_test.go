@@ -65,12 +65,12 @@ func TestRehearsalsMenu(t *testing.T) {
 		}
 		shelltest.Key(x.env, fyne.KeyEscape)
 	}
-	offers("Watch the replay", "Play again")
+	offers("Watch the replay", "Rematch")
 	if x.board().Rune('9'); s.Seq() != 1 {
 		t.Fatal("nothing was played")
 	}
 	if _, over := s.Outcome(); !over || s.Standing().Asked != games.Table {
 		t.Fatal("not over")
 	}
-	offers("Watch the replay", "Play again", "End the match")
+	offers("Watch the replay", "Rematch", "End the match")
 }

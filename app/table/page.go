@@ -30,10 +30,15 @@ type Page struct {
 	asked    games.Seat // wants the screen for a private prompt that isn't the main one
 	content  *fyne.Container
 	curtain  *curtain
+	over     *resultFace // nil while it isn't shown
 	cover    *ui.Button
 	stopLook func() // stops the time in which a seat sees what its action has led to; nil: nobody does
 
+	result    resultState
+	celebrate bool // the match has just ended
+
 	bar    *ui.TopBar
+	turn   *ui.Button // between the result and the board
 	more   *ui.IconButton
 	keeper Keeper // of the draft
 }
@@ -56,6 +61,9 @@ func NewPage(env *shell.Env, game *Game, s *Session) *Page {
 	p.keeper.Save = p.keepDraft
 	s.elapsed = p.clock.Spent
 	p.seq = s.Seq()
+	if _, over := s.Outcome(); over {
+		p.result = resultShown
+	}
 	if seat := p.drafting(); seat != games.Table {
 		p.loadDraft(p.board, seat)
 	}
@@ -118,7 +126,10 @@ func (p *Page) topBar() *ui.TopBar {
 	env.Trace.Mark("menu", p.more)
 	env.Trace.Mark("rules", rules)
 	p.cover = p.coverButton()
-	return bar.SetRight(p.cover, rules, p.more)
+	p.turn = ui.NewSmallButton("", ui.WellBtn, p.turnResult)
+	env.Trace.Mark("turn-result", p.turn)
+	p.nameTurn()
+	return bar.SetRight(p.turn, p.cover, rules, p.more)
 }
 
 func (p *Page) showMenu() { ui.ShowMenu(p.more, p.menu()) }
@@ -164,6 +175,9 @@ func (p *Page) Shown() { p.render() }
 func (p *Page) Leave() {
 	p.clock.Run(false)
 	p.stopLooking()
+	if p.over != nil {
+		p.over.stop()
+	}
 	p.keeper.Flush()
 	p.board.motion.Stop()
 	if p.own != nil {
@@ -181,15 +195,23 @@ func (p *Page) render() {
 		p.board.render(p.session.View(games.Table))
 	case private:
 		p.own.render(p.session.View(p.face.seat))
+	case finished:
+		p.over.show(p.celebrate)
+		p.celebrate = false
 	}
+	p.nameTurn()
 	p.readyToHold()
-	if p.face.kind == curtained { // the board may not have seen this position yet
+	switch p.face.kind {
+	case curtained: // the board may not have seen this position yet
 		p.bar.SetChips()
-	} else {
+	case finished:
+		p.bar.SetChips(ui.NewChip(p.env.T("table.end.over"), ui.IconFlag).Colored(ui.OKSoft, ui.OK))
+	default:
 		p.bar.SetChips(chips(p.front())...)
 	}
 	p.runClock()
 	p.trace(p.face.name())
+	p.hurryResult()
 }
 
 // submit commits an action and shows what it led to.
@@ -288,6 +310,9 @@ func (p *Page) Key(e *fyne.KeyEvent) bool {
 		p.goOn()
 		return true
 	}
+	if p.over != nil && p.over.skip() && e.Name == fyne.KeyReturn {
+		return true // held a moment too long, it mustn't begin another match
+	}
 	switch e.Name {
 	case fyne.KeyF9:
 		p.showLog()
@@ -296,8 +321,11 @@ func (p *Page) Key(e *fyne.KeyEvent) bool {
 	case fyne.KeyEscape:
 		return p.escape() || p.face.kind == public && p.front().keys.Key(e)
 	default:
-		if p.curtain != nil {
+		switch {
+		case p.curtain != nil:
 			return p.curtain.key(e.Name)
+		case p.over != nil:
+			return p.over.key(e) || p.showSheet(e)
 		}
 		return p.front().keys.Key(e) || p.showSheet(e)
 	}
@@ -314,7 +342,9 @@ func (p *Page) showSheet(e *fyne.KeyEvent) bool {
 }
 
 // Rune implements shell.Keyer.
-func (p *Page) Rune(r rune) bool { return p.face.kind != curtained && p.front().keys.Rune(r) }
+func (p *Page) Rune(r rune) bool {
+	return p.face.kind != curtained && p.over == nil && p.front().keys.Rune(r)
+}
 
 // Confirm implements shell.Confirmer.
 func (p *Page) Confirm() {
@@ -322,7 +352,10 @@ func (p *Page) Confirm() {
 		p.goOn()
 		return
 	}
-	if p.face.kind != curtained {
+	switch {
+	case p.over != nil:
+		p.desk.Rematch()
+	case p.face.kind != curtained:
 		p.front().submit()
 	}
 }

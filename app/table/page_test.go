@@ -295,7 +295,7 @@ func TestEndIsShownNextToTheBoard(t *testing.T) {
 	x := seat(t, locales.English, "Tina", "Lee")
 	shown := func(want bool) {
 		t.Helper()
-		for _, text := range []string{"Tina wins!", "27", "Home", "Replay", "Play again"} {
+		for _, text := range []string{"Tina wins!", "27", "Home", "Replay", "Rematch"} {
 			if shelltest.Has(x.env, text) != want {
 				t.Errorf("%q is shown: %v, in %q", text, !want, shelltest.Texts(x.env))
 			}
@@ -321,7 +321,7 @@ func TestRematchIsOfferedAtTheEnd(t *testing.T) {
 	tabletest.Play(t, x.s, 9, 1, 9, 1, 9)
 	x.env.Router.Rebuild()
 	shelltest.Key(x.env, fyne.KeyF10)
-	shelltest.Menu(t, x.env, "Play again")
+	shelltest.Menu(t, x.env, "Rematch")
 	if got := (*x.opened)[len(*x.opened)-1]; got.Page != shell.Setup || got.Match != x.s.ID() || got.Game != tabletest.Name {
 		t.Error(got)
 	}

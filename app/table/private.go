@@ -24,11 +24,12 @@ const (
 	public faceKind = iota
 	curtained
 	private
+	finished // the result of a match that is over
 )
 
 // name is the face's name in the trace; the seat is public.
 func (f face) name() string {
-	return [...]string{"board", "curtain", "private"}[f.kind]
+	return [...]string{"board", "curtain", "private", "result"}[f.kind]
 }
 
 // trace tells which position is shown, and on which face.
@@ -90,11 +91,18 @@ func (p *Page) fill() {
 		o = p.curtain.object
 	case private:
 		o = p.own.build()
+	case finished:
+		p.over = newResultFace(p)
+		o = p.over.object
 	default:
 		o = p.board.build()
 	}
 	if p.face.kind != curtained {
 		p.curtain = nil
+	}
+	if p.face.kind != finished && p.over != nil {
+		p.over.stop()
+		p.over = nil
 	}
 	if p.content == nil {
 		return // not built yet
@@ -124,7 +132,10 @@ func (p *Page) tint() ui.Token {
 // choose brings the page to the face that the position needs.
 func (p *Page) choose() {
 	seat, needed := p.wanted()
+	p.closed()
 	switch {
+	case p.result == resultShown:
+		p.turnTo(face{kind: finished})
 	case !needed:
 		p.asked = games.Table
 		p.turnTo(face{})

@@ -25,11 +25,7 @@ func (d *Desk) Play(s sound.Sound) {
 
 // hear plays what an action sounds like that was done in a view of the Table.
 func (p *Page) hear(before any) {
-	o, over := p.session.Outcome()
-	switch {
-	case over && o.Reason != games.ReasonAbandoned:
-		p.env.Play(sound.Win)
-	case !over && p.game.Sound != nil:
+	if p.game.Sound != nil {
 		p.env.Play(p.game.Sound(before, p.session.View(games.Table)))
 	}
 }

@@ -4,6 +4,8 @@ import (
 	"testing"
 	"time"
 
+	"fyne.io/fyne/v2"
+
 	"spieltisch/app/shell/shelltest"
 	"spieltisch/app/sound"
 	"spieltisch/app/table/tabletest"
@@ -34,7 +36,8 @@ func TestActionsAreHeard(t *testing.T) {
 		t.Errorf("heard %q after taking back", got)
 	}
 	add(9)
-	if got := shelltest.Heard(x.env); got != "dice dice dice dice dice win" {
+	shelltest.Key(x.env, fyne.KeySpace)
+	if got := shelltest.Heard(x.env); got != "dice dice dice dice dice dice win" {
 		t.Errorf("heard %q at the end", got)
 	}
 }

@@ -208,8 +208,10 @@ func (b *Board) relit(changed bool) {
 // word, for which a sheet of paper has no room.
 func (b *Board) ShowScorecard() { showSheet(b.desk, b.state.view.Turns) }
 
-// Ends implements table.Ender.
-func (b *Board) Ends() bool { return true }
+// EndWords implements table.Ender.
+func (b *Board) EndWords() table.EndWords {
+	return endWords(b.desk)
+}
 
 // focusField gives the field the keyboard.
 func (b *Board) focusField() { focus(b.field) }

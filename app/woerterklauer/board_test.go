@@ -88,7 +88,7 @@ func TestTakenBackDraftIsThere(t *testing.T) {
 		p.board.endTurn,
 	} {
 		end()
-		p.check(!p.board.state.laying(), "the turn is over")
+		p.check(p.view().Asked != 0, "the turn is over")
 		p.page.Undo()
 		p.check(p.board.state.laying() && slices.Equal(p.board.state.draft.Laid, laid), "the tiles lie there again")
 	}

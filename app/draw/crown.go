@@ -1,0 +1,40 @@
+package draw
+
+import (
+	"fyne.io/fyne/v2"
+
+	"spieltisch/games/letterpiece"
+)
+
+// Crown is a crown of one long and six short sticks.
+type Crown struct {
+	pictured
+	height float32
+}
+
+var _ fyne.Widget = (*Crown)(nil)
+
+// NewCrown is a crown drawn to the scale at which capitals are height pixels high.
+func NewCrown(height float32) *Crown {
+	c := &Crown{height: height}
+	c.show(c, func() picture {
+		return drawn("crown", c.height, Options{}, func(_ *letterpiece.Alphabet, s letterpiece.Style) letterpiece.Drawing {
+			return crown.Drawing(s, 0, 1, 2, 3, 4, 5, 6, 0)
+		})
+	})
+	return c
+}
+
+// crown is the sticks of the crown; the first one is its band.
+var crown = func() letterpiece.Letter {
+	type point = letterpiece.Point
+	l := letterpiece.Letter{Pieces: []letterpiece.Piece{{Kind: letterpiece.LongStick, From: point{X: 0, Y: 2}, To: point{X: 4, Y: 2}}}}
+	side := []point{{X: 0, Y: 2}, {X: -.28, Y: .02}, {X: 1, Y: 1.557}, {X: 2, Y: -.175}}
+	for i := range 3 {
+		a, b := side[i], side[i+1]
+		l.Pieces = append(l.Pieces,
+			letterpiece.Piece{Kind: letterpiece.ShortStick, From: a, To: b},
+			letterpiece.Piece{Kind: letterpiece.ShortStick, From: point{X: 4 - a.X, Y: a.Y}, To: point{X: 4 - b.X, Y: b.Y}})
+	}
+	return l
+}()

@@ -1,0 +1,62 @@
+package table
+
+import (
+	"log/slog"
+
+	"fyne.io/fyne/v2"
+
+	"spieltisch/app/ui"
+	"spieltisch/games"
+	"spieltisch/store"
+)
+
+// remembered is what is worth remembering of the match: its best word, and what nobody had before.
+func (r *resultFace) remembered() []fyne.CanvasObject {
+	d := r.desk
+	var out []fyne.CanvasObject
+	chip := func(icon ui.IconName, id games.ID, args games.Args) {
+		out = append(out, ui.NewChip(d.Say(id, args), icon))
+	}
+	if best, ok := bestWord(d.session.Standing().Scored, games.Table); ok && r.words.Best == nil && r.outcome.Reason != games.ReasonAbandoned {
+		args := games.Args{"Word": best.Word, "Points": best.Points, "Seat": best.Seat}
+		if record, ok := r.record(false); ok {
+			chip(ui.IconTrophy, "table.end.record_best", games.Args{"Word": record.Word, "Points": record.Points})
+		} else {
+			chip(ui.IconStar, "table.end.best", args)
+		}
+		if record, ok := r.record(true); ok {
+			chip(ui.IconTrophy, "table.end.record_long", games.Args{"Word": record.Word, "N": record.Letters})
+		}
+	}
+	if d.CanUndo() {
+		out = append(out, ui.NewSmallButton(d.T("table.end.take"), ui.Plain, d.Undo).WithIcon(ui.IconUndo))
+	}
+	return out
+}
+
+// record is the best (or longest) word that this family has had in the game, if it is of this match and there were
+// others before it.
+func (r *resultFace) record(longest bool) (store.WordRow, bool) {
+	d := r.desk
+	if d.Store == nil || !d.session.Kept() {
+		return store.WordRow{}, false
+	}
+	all, err := d.Store.Words(store.WordFilter{Kind: d.page.game.Kind.Name(), Longest: longest, Limit: 20})
+	if err != nil {
+		slog.Error("records", "err", err)
+		return store.WordRow{}, false
+	}
+	if len(all) == 0 || all[0].Match != d.session.ID() {
+		return store.WordRow{}, false
+	}
+	for _, w := range all[1:] {
+		if w.Match != d.session.ID() {
+			better := w.Points < all[0].Points
+			if longest {
+				better = w.Letters < all[0].Letters
+			}
+			return all[0], better
+		}
+	}
+	return store.WordRow{}, false
+}

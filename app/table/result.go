@@ -1,0 +1,436 @@
+package table
+
+import (
+	"slices"
+	"strconv"
+	"time"
+	"unicode"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"spieltisch/app/draw"
+	"spieltisch/app/sound"
+	"spieltisch/app/ui"
+	"spieltisch/games"
+	"spieltisch/games/letterpiece"
+)
+
+// lookAtEnd is how long the board shows how a match has ended before the result comes; any key brings it at once.
+const lookAtEnd = 1800 * time.Millisecond
+
+// resultState is how far a match that is over has been shown.
+type resultState int
+
+const (
+	resultNone  resultState = iota // it isn't over
+	resultDue                      // the board shows how it has ended
+	resultShown                    // the result stands in the board's place
+	resultAway                     // somebody looks at the board again
+)
+
+// closed brings the result on its way when the match is over; it is called with every position.
+func (p *Page) closed() {
+	o, over := p.session.Outcome()
+	switch {
+	case !over:
+		p.result, p.celebrate = resultNone, false
+	case p.result == resultNone:
+		p.result, p.celebrate = resultDue, o.Reason != games.ReasonAbandoned
+	}
+}
+
+// hurryResult brings a result that is due: after everybody has seen the board, or at once where nothing has happened on it.
+func (p *Page) hurryResult() {
+	switch {
+	case p.result != resultDue || p.face.kind != public:
+	case !p.celebrate:
+		p.showResult()
+	case !p.board.words().Held:
+		p.stopLook = ui.After(lookAtEnd, p.goOn)
+	}
+}
+
+// showResult shows the result in the board's place.
+func (p *Page) showResult() {
+	if p.result != resultNone {
+		p.result = resultShown
+		p.render()
+	}
+}
+
+// nameTurn says where the button of the top bar leads.
+func (p *Page) nameTurn() {
+	ui.Show(p.result == resultShown || p.result == resultAway, p.turn)
+	p.turn.SetText(p.env.T("table.end.board"))
+	if p.result == resultAway {
+		p.turn.SetText(p.env.T("table.end.result"))
+	}
+}
+
+// turnResult shows the board instead of the result, or the result again.
+func (p *Page) turnResult() {
+	if p.result == resultShown {
+		p.result = resultAway
+		p.render()
+		return
+	}
+	p.showResult()
+}
+
+// resultFace is a match that is over: who has won, everybody's place with what they did, what is worth remembering, and
+// what comes now.
+type resultFace struct {
+	desk    *Desk
+	outcome games.Outcome
+	words   EndWords
+	object  fyne.CanvasObject
+
+	rain   *draw.Rain
+	sums   *counting
+	crown  fyne.CanvasObject
+	avatar *ui.Avatar
+	small  *ui.Avatar
+	title  *ui.Text
+	text   *ui.Text
+	places *ui.Card
+	lines  *fyne.Container
+	facts  *fyne.Container
+	foot   *ui.Card
+	again  *ui.Button
+}
+
+// Sizes in px.
+const (
+	resultWide   float32 = 816
+	resultAvatar float32 = 120
+	resultGap    float32 = 16
+	roundsMost           = 8 // more rounds have no room
+)
+
+func newResultFace(p *Page) *resultFace {
+	d := p.desk
+	o, _ := d.Outcome()
+	r := &resultFace{desk: d, outcome: o, words: p.board.words(), sums: &counting{}}
+	if r.words.Listed != nil {
+		r.outcome = r.words.Listed(o)
+	}
+	winners := games.Winners(o.Places)
+	won := o.Reason != games.ReasonAbandoned
+	first := d.Players()[o.Places[0].Seat]
+	pieces := 0
+	if won {
+		pieces = 80
+	}
+	r.rain = draw.NewRain(piecesOf(first.Name), pieces)
+	r.avatar, r.small = d.SeatAvatar(o.Places[0].Seat, ui.Px(resultAvatar)), d.SeatAvatar(o.Places[0].Seat, ui.Px(56))
+	r.crown = draw.NewCrown(ui.Px(46))
+	ui.Show(won && len(winners) == 1, r.crown, r.avatar, r.small)
+	r.title = ui.NewText(d.EndTitle(o, r.words.Title), ui.Hero, ui.Ink).Align(fyne.TextAlignCenter).Truncate()
+	r.text = ui.NewText(r.subtitle(), ui.Lead, ui.Ink2).Align(fyne.TextAlignCenter).Truncate()
+	r.lines = ui.VGap(8, r.rows()...)
+	r.places = ui.NewCardPad(12, container.NewVScroll(r.lines))
+	r.facts = centredLine(10, r.remembered())
+	r.foot = ui.NewCardPad(16, r.buttons())
+	r.object = ui.Laid(r.least, r.place, r.rain, r.crown, r.avatar, r.small, r.title, r.text, r.places, r.facts, r.foot)
+	return r
+}
+
+// piecesOf are the pieces of which a name is made; nil where the alphabet has none of its letters.
+func piecesOf(name string) []letterpiece.Kind {
+	var out []letterpiece.Kind
+	for _, c := range name {
+		n, _ := draw.Letters().Count(string(unicode.ToUpper(c)))
+		for k, n := range n {
+			for range n {
+				out = append(out, letterpiece.Kind(k))
+			}
+		}
+	}
+	return out
+}
+
+// subtitle is what the game says, or by how much somebody is ahead.
+func (r *resultFace) subtitle() string {
+	d, o := r.desk, r.outcome
+	if o.Reason == games.ReasonAbandoned {
+		return d.T("table.end.nobody")
+	}
+	if r.words.Text != nil {
+		if text := r.words.Text(o); text != "" {
+			return text
+		}
+	}
+	winners := games.Winners(o.Places)
+	if len(winners) == len(o.Places) || r.pointless() {
+		return ""
+	}
+	next := o.Places[len(winners)]
+	return d.Say("table.end.ahead", games.Args{"Points": o.Places[0].Points, "By": o.Places[0].Points - next.Points, "Seat": next.Seat})
+}
+
+// pointless tells whether the match wasn't played for points.
+func (r *resultFace) pointless() bool {
+	return r.words.Sum != nil && r.words.Sum(r.outcome, r.outcome.Places[0]) == nil
+}
+
+// rows are the lines of the players, best first.
+func (r *resultFace) rows() []fyne.CanvasObject {
+	d, o := r.desk, r.outcome
+	rounds := roundsOf(d.session.Standing().Scored, len(o.Places))
+	var out []fyne.CanvasObject
+	for _, p := range o.Places {
+		fill := ui.Token("")
+		if p.Rank == 1 && o.Reason != games.ReasonAbandoned {
+			fill = ui.AccentSoft
+		}
+		player := d.Players()[p.Seat]
+		who := ui.VGap(0, ui.NewText(player.Name, ui.Label, ui.Ink).Truncate())
+		if r.words.Note != nil {
+			if note := r.words.Note(o, p); note != "" {
+				who.Add(ui.NewPara(note, ui.Body, ui.Ink2))
+			}
+		}
+		line := ui.HMid(14, ui.MinSized(ui.Px(24), 0, ui.NewText(strconv.Itoa(p.Rank)+".", ui.Label, ui.Ink2)), d.SeatAvatar(p.Seat, ui.Px(40)), ui.Stretch(who))
+		if bars := roundBars(rounds[p.Seat], ui.Player(player.Color)); bars != nil {
+			line.Add(bars)
+		}
+		if best := r.best(p.Seat); best != "" {
+			line.Add(ui.MinSized(ui.Px(130), 0, ui.HMid(8, ui.NewIcon(ui.IconStar, ui.Px(16), ui.AccentText), ui.Stretch(ui.NewText(best, ui.Strong, ui.Ink2).Truncate()))))
+		}
+		if !r.pointless() {
+			line.Add(r.sum(p))
+		}
+		out = append(out, ui.NewArea(fill, 8, ui.Inset(8, 16, 8, 16, line)))
+	}
+	return out
+}
+
+// sum is what a player has reached: the game's own picture of it, or the points, which count up.
+func (r *resultFace) sum(p games.Place) fyne.CanvasObject {
+	if r.words.Sum != nil {
+		return r.words.Sum(r.outcome, p)
+	}
+	text := ui.NewText(ui.Signed(p.Points), ui.Question, ui.Ink).Align(fyne.TextAlignTrailing)
+	r.sums.add(text, p.Points)
+	return ui.MinSized(max(ui.Px(72), text.MinSize().Width), 0, text)
+}
+
+// best is what a player did best: the game's own words, or the word with the most points.
+func (r *resultFace) best(s games.Seat) string {
+	if r.words.Best != nil {
+		return r.words.Best(s)
+	}
+	t, ok := bestWord(r.desk.session.Standing().Scored, s)
+	if !ok {
+		return ""
+	}
+	return t.Word
+}
+
+// bestWord is a player's turn with a word that brought most, the first of equal ones; games.Table: of all.
+func bestWord(turns []games.ScoredTurn, s games.Seat) (best games.ScoredTurn, ok bool) {
+	for _, t := range turns {
+		if (s == games.Table || t.Seat == s) && t.Word != "" && t.Points > 0 && (!ok || t.Points > best.Points) {
+			best, ok = t, true
+		}
+	}
+	return best, ok
+}
+
+func (r *resultFace) buttons() fyne.CanvasObject {
+	d := r.desk
+	home := ui.NewButton(d.T("table.end.home"), ui.Secondary, d.Router.Home).WithIcon(ui.IconHouse)
+	d.Trace.Mark("home", home)
+	all := []fyne.CanvasObject{home}
+	if d.HasSheet() {
+		all = append(all, ui.NewButton(d.T("sheets.title"), ui.Secondary, d.ShowScorecard).WithIcon(ui.IconSheet))
+	}
+	if d.session.Kept() {
+		r.again = ui.NewButton(d.T("table.rematch"), ui.Primary, d.Rematch).WithIcon(ui.IconTurnRight)
+		d.Trace.Mark("again", r.again)
+		all = append(all, ui.NewButton(d.T("table.replay.short"), ui.Secondary, d.LookBack).WithIcon(ui.IconPlay), r.again)
+	}
+	widest := ui.Px(150)
+	for _, b := range all {
+		widest = max(widest, b.MinSize().Width)
+	}
+	return ui.Grid(12, widest, len(all), all...)
+}
+
+// show lets everything move when the match has just ended.
+func (r *resultFace) show(celebrate bool) {
+	if !celebrate {
+		return
+	}
+	r.desk.Env.Play(sound.Win)
+	r.rain.Fall()
+	r.sums.run()
+}
+
+// key takes the keys of the result.
+func (r *resultFace) key(e *fyne.KeyEvent) bool {
+	if e.Name != fyne.KeyReturn && e.Name != fyne.KeyEnter || r.again == nil {
+		return false
+	}
+	r.desk.Rematch()
+	return true
+}
+
+// skip brings to rest what moves, and tells whether anything did.
+func (r *resultFace) skip() bool {
+	moved := r.rain.Falling() || r.sums.anim != nil
+	r.stop()
+	return moved
+}
+
+// stop brings everything to rest.
+func (r *resultFace) stop() {
+	r.rain.Settle()
+	r.sums.stop()
+}
+
+func (r *resultFace) least() fyne.Size {
+	return fyne.NewSize(ui.Px(560), 24+ui.Px(64)+resultGap+r.lineHeight()+24+resultGap+r.foot.MinSize().Height+24)
+}
+
+func (r *resultFace) lineHeight() float32 { return r.lines.Objects[0].MinSize().Height }
+
+// place puts one part below the other in the middle. What doesn't fit goes: first the large head, then the facts; then the
+// places scroll.
+func (r *resultFace) place(s fyne.Size) {
+	wide := min(ui.Px(resultWide), s.Width-32)
+	x := ui.Whole((s.Width - wide) / 2)
+	won := r.avatar.Visible() || r.small.Visible() || r.crown.Visible()
+	facts, foot, list := r.facts.MinSize().Height, r.foot.MinSize().Height, r.lines.MinSize().Height+24
+	if len(r.facts.Objects) == 0 {
+		facts = -resultGap
+	}
+	title, text := ui.Hero.Height(), ui.Lead.Height()
+	if r.text.String() == "" {
+		text = 0
+	}
+	avatar, crown := ui.Px(resultAvatar), ui.Px(46)
+	below := 2*resultGap + list + facts + resultGap + foot
+	large := won && crown+avatar+16+title+text+below+28 <= s.Height
+	r.title.SetStyle(ui.Hero)
+	if title+text+below+28 > s.Height {
+		r.title.SetStyle(ui.Question)
+		title = ui.Question.Height()
+	}
+	ui.Show(large, r.crown, r.avatar)
+	ui.Show(won && !large, r.small)
+	if !large && title+text+below+28 > s.Height {
+		facts = -resultGap
+		below = 2*resultGap + list + foot
+	}
+	ui.Show(facts > 0, r.facts)
+	head := title + text
+	if large {
+		head += crown + avatar + 16
+	}
+	list = max(r.lineHeight()+24, min(list, s.Height-28-head-(below-list)))
+	y := max(12, ui.Whole((s.Height-head-below+(r.lines.MinSize().Height+24-list))/2.5))
+	from := y
+	if large {
+		c := r.crown.MinSize()
+		ui.Put(r.crown, ui.Whole((s.Width-c.Width)/2), y, c.Width, c.Height)
+		ui.Put(r.avatar, ui.Whole((s.Width-avatar)/2), y+crown, avatar, avatar)
+		y += crown + avatar + 16
+	}
+	ui.Put(r.title, x, y, wide, title)
+	ui.Put(r.text, x, y+title, wide, text)
+	measured := min(wide, max(r.title.MinSize().Width, ui.Hero.Measure(r.title.String()), ui.Lead.Measure(r.text.String())))
+	if size := ui.Px(56); won && !large {
+		ui.Put(r.small, ui.Whole((s.Width-measured)/2)-size-16, y+(head-size)/2, size, size)
+		measured += 2 * (size + 16)
+	}
+	y += title + text
+	headArea := draw.Area{X: (s.Width - measured) / 2, Y: from, W: measured, H: y - from}
+	y += resultGap
+	ui.Put(r.places, x, y, wide, list)
+	y += list + resultGap
+	bottom := y
+	if facts > 0 {
+		ui.Put(r.facts, x, y, wide, facts)
+		y += facts + resultGap
+	}
+	ui.Put(r.foot, x, y, wide, foot)
+	ui.Put(r.rain, 0, 0, s.Width, s.Height)
+	r.rain.Avoid(headArea, draw.Area{X: x, Y: headArea.Y + headArea.H, W: wide, H: bottom - headArea.Y - headArea.H + max(0, facts)}, draw.Area{X: x, Y: y, W: wide, H: foot})
+}
+
+// centredLine puts objects side by side in the middle; those that have no room are away.
+func centredLine(gap float32, objects []fyne.CanvasObject) *fyne.Container {
+	least := func() fyne.Size {
+		var s fyne.Size
+		for _, o := range objects {
+			s = s.Max(o.MinSize())
+		}
+		return s
+	}
+	return ui.Laid(least, func(s fyne.Size) {
+		wide := -gap
+		for _, o := range objects {
+			w := wide + gap + o.MinSize().Width
+			ui.Show(w <= s.Width, o)
+			if o.Visible() {
+				wide = w
+			}
+		}
+		x := ui.Whole((s.Width - wide) / 2)
+		for _, o := range objects {
+			if m := o.MinSize(); o.Visible() {
+				ui.Put(o, x, (s.Height-m.Height)/2, m.Width, m.Height)
+				x += m.Width + gap
+			}
+		}
+	}, objects...)
+}
+
+// roundsOf are the points of each round by seat; nil where there are none, or more than have room.
+func roundsOf(turns []games.ScoredTurn, seats int) [][]int {
+	last := 0
+	for _, t := range turns {
+		last = max(last, t.Round)
+	}
+	out := make([][]int, seats)
+	if last < 2 || last > roundsMost {
+		return out
+	}
+	for s := range out {
+		out[s] = make([]int, last)
+	}
+	for _, t := range turns {
+		if t.Round > 0 && int(t.Seat) < seats {
+			out[t.Seat][t.Round-1] += t.Points
+		}
+	}
+	return out
+}
+
+// roundBars shows points as bars with their numbers, the best in bold; nil for none.
+func roundBars(points []int, tok ui.Token) fyne.CanvasObject {
+	if len(points) == 0 {
+		return nil
+	}
+	most := max(1, slices.Max(points))
+	high, step := ui.Px(36), ui.Px(50)
+	bars, numbers := make([]fyne.CanvasObject, len(points)), make([]fyne.CanvasObject, len(points))
+	for i, n := range points {
+		style, ink := ui.Body, ui.Ink2
+		if n == most {
+			style, ink = ui.StrongX, ui.Ink
+		}
+		bars[i], numbers[i] = ui.NewArea(tok, 4, ui.Space(1, 1)), ui.NewText(strconv.Itoa(n), style, ink)
+	}
+	return ui.Laid(func() fyne.Size { return fyne.NewSize(step*float32(len(points)), high) }, func(s fyne.Size) {
+		for i, n := range points {
+			h := max(ui.Px(8), ui.Whole(high*float32(max(n, 0))/float32(most)))
+			x := float32(i) * step
+			ui.Put(bars[i], x, s.Height-h, ui.Px(8), h)
+			t := numbers[i].MinSize()
+			ui.Put(numbers[i], x+ui.Px(8)+5, s.Height-t.Height, t.Width, t.Height)
+		}
+	}, slices.Concat(bars, numbers)...)
+}
