@@ -75,7 +75,7 @@ func TestRestoreAndBack(t *testing.T) {
 	shelltest.Tap(t, env, "Go back to this")
 	mustSee(t, env, "Go back to today 20:00?")
 	shelltest.Tap(t, env, "Go back to this")
-	mustSee(t, env, "Here it is again", "spieltisch-moved-2026-11-20-200000.sqlite")
+	mustSee(t, env, "Restored", "spieltisch-moved-2026-11-20-200000.sqlite")
 	shelltest.Key(env, fyne.KeyReturn)
 	if !s.atHome() {
 		t.Errorf("%T", env.Router.Page())
@@ -85,7 +85,7 @@ func TestRestoreAndBack(t *testing.T) {
 	}
 
 	on(env, settings.Data)
-	mustSee(t, env, "Put aside", "today 20:00 · ", "spieltisch-moved-2026-11-20-200000.sqlite")
+	mustSee(t, env, "Set aside", "today 20:00 · ", "spieltisch-moved-2026-11-20-200000.sqlite")
 	looks := buttons(env, "Look inside")
 	if len(looks) != 2 {
 		t.Fatal(len(looks), "copies")
@@ -294,7 +294,7 @@ func TestDamagedDataStartsEmpty(t *testing.T) {
 	}
 	shelltest.Key(env, fyne.KeyReturn)
 	shelltest.Tap(t, env, "Start empty")
-	mustSee(t, env, "Started afresh", "spieltisch-moved-2026-11-20-200000.sqlite")
+	mustSee(t, env, "Started again", "spieltisch-moved-2026-11-20-200000.sqlite")
 	if got := names(t, env); got != "" {
 		t.Error("players now:", got)
 	}

@@ -61,12 +61,20 @@ func (s *sources) Build() fyne.CanvasObject {
 	return ui.VGap(16, cards...)
 }
 
+// listName is what the word list of a language is called.
+func listName(env *shell.Env, l locales.Lang) string {
+	if l == locales.German {
+		return env.T("settings.licences.list.de")
+	}
+	return env.T("settings.licences.list.en")
+}
+
 // documents are all licences, the word lists' first.
 func (s *sources) documents() []document {
 	env := s.env
 	docs := []document{
-		{env.T("settings.licences.list", games.Args{"Language": languageName(env, locales.German)}), string(lexdata.GermanLicence())},
-		{env.T("settings.licences.list", games.Args{"Language": languageName(env, locales.English)}), string(lexdata.EnglishLicence())},
+		{listName(env, locales.German), string(lexdata.GermanLicence())},
+		{listName(env, locales.English), string(lexdata.EnglishLicence())},
 		{env.T("settings.licences.font"), string(assets.FontLicence)},
 	}
 	return append(docs, modules(string(licences.GoModules))...)
@@ -117,7 +125,7 @@ func (s *sources) lists() []fyne.CanvasObject {
 				ui.NewPara(src.What, ui.Body, ui.Ink2), ui.NewPara(src.URL, ui.Body, ui.Ink2)))
 		}
 		cards = append(cards, ui.NewTitledCard(
-			env.T("settings.licences.list", games.Args{"Language": languageName(env, lang)}),
+			listName(env, lang),
 			env.T("settings.licences.facts", games.Args{"N": grouped(env, l.Words), "ID": l.ID, "Licence": l.Licence}), rows...))
 	}
 	return cards

@@ -61,7 +61,7 @@ func exported(t *testing.T, env *shell.Env) string {
 func TestTakeIn(t *testing.T) {
 	atHome(t, map[string]string{"family.json": given(t, locales.English, 12), "letter.txt": "Hello"})
 	s := open(t, locales.English, settings.Data)
-	shelltest.Tap(t, s.Env, "Take in a file")
+	shelltest.Tap(t, s.Env, "Import a file")
 	if lines := shelltest.Lines(s.Env); !slices.Contains(lines, "family") || slices.Contains(lines, "letter") {
 		t.Errorf("offered: %q", lines)
 	}
@@ -70,14 +70,14 @@ func TestTakeIn(t *testing.T) {
 		t.Fatal("Esc doesn't close the dialog alone")
 	}
 	takeIn(t, s, "family")
-	mustSee(t, s.Env, "Take in family.json?", "12 new", "4 new", "Tina, Lee, Ben and Mia", "none")
+	mustSee(t, s.Env, "Import family.json?", "12 new", "4 new", "Tina, Lee, Ben and Mia", "none")
 	shelltest.Key(s.Env, fyne.KeyEscape)
 	if n := s.matches(t); n != 0 || s.above() {
 		t.Fatal("a look has changed something", n)
 	}
 	takeIn(t, s, "family")
 	shelltest.Key(s.Env, fyne.KeyReturn)
-	mustSee(t, s.Env, "Taken in: 12 matches are new or played on.")
+	mustSee(t, s.Env, "Imported: 12 matches are new or played on.")
 	if n := s.matches(t); n != 12 || s.above() {
 		t.Fatal(n)
 	}
@@ -85,10 +85,10 @@ func TestTakeIn(t *testing.T) {
 	if err != nil || len(made) != 1 || !made[0].Good {
 		t.Fatal("no backup was made before", made, err)
 	}
-	mustSee(t, s.Env, filepath.Base(made[0].Path), "before taking in a file") // in the list, at once
+	mustSee(t, s.Env, filepath.Base(made[0].Path), "before importing a file") // in the list, at once
 	takeIn(t, s, "family")
-	mustSee(t, s.Env, "Everything is here already. There is nothing to take in.", "12 already here")
-	if shelltest.Has(s.Env, "Take in") {
+	mustSee(t, s.Env, "Everything is already here. There is nothing to import.", "12 already here")
+	if shelltest.Has(s.Env, "Import") {
 		t.Error("nothing to take in, but a button for it")
 	}
 	shelltest.Key(s.Env, fyne.KeyReturn)
@@ -218,28 +218,28 @@ func TestTakeInCanBeStopped(t *testing.T) {
 			f()
 		}
 		mustSee(t, s.Env, "Reading the file: 0 %")
-		if no, why := off(t, s.Env, "Take in a file"); !no || why == "" {
+		if no, why := off(t, s.Env, "Import a file"); !no || why == "" {
 			t.Error("a second file can be chosen meanwhile")
 		}
 	}
 	begin()
 	shelltest.Menu(t, s.Env, "Cancel")
 	work()
-	if shelltest.Has(s.Env, "Reading the file: 0 %") || shelltest.Has(s.Env, "Take in family.json?") {
+	if shelltest.Has(s.Env, "Reading the file: 0 %") || shelltest.Has(s.Env, "Import family.json?") {
 		t.Error("it goes on")
 	}
 	begin()
 	work()
-	mustSee(t, s.Env, "Take in family.json?")
+	mustSee(t, s.Env, "Import family.json?")
 	later = nil
 	shelltest.Key(s.Env, fyne.KeyReturn)
 	for _, f := range later {
 		f()
 	}
-	mustSee(t, s.Env, "Taking it in: 0 %")
+	mustSee(t, s.Env, "Importing the file: 0 %")
 	shelltest.Menu(t, s.Env, "Cancel")
 	work()
-	mustSee(t, s.Env, "Stopped. Nothing was taken in.")
+	mustSee(t, s.Env, "Stopped. Nothing was imported.")
 	if n := s.matches(t); n != 0 {
 		t.Error(n)
 	}
