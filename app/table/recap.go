@@ -63,7 +63,11 @@ func (d *Desk) told(all, news []games.Event) []fyne.CanvasObject {
 	}
 	var out []fyne.CanvasObject
 	for _, e := range news {
-		out = append(out, ui.NewPara(d.Say(e.ID, e.Args), ui.Lead, ui.Ink))
+		disc := ui.Space(recapDisc, recapDisc)
+		if e.Seat >= 0 {
+			disc = d.SeatAvatar(e.Seat, recapDisc)
+		}
+		out = append(out, ui.HMid(12, disc, ui.Stretch(ui.NewPara(d.Say(e.ID, e.Args), ui.Label, ui.Ink))))
 	}
 	return out
 }
@@ -73,6 +77,7 @@ const (
 	recapGap  float32 = 12
 	recapTold float32 = 48
 	recapBar  float32 = 8 // room for the scroll bar
+	recapDisc float32 = 32
 )
 
 // under is the height that the table below needs at least, with the rule above it.
