@@ -63,13 +63,13 @@ func (b *Board) Build() fyne.CanvasObject {
 	b.field = newField(b.window, b.carry, b.do)
 	b.frame = newFrame(b.field)
 	b.pool = newPool(b.desk, b.carry, b.do, b.focusField)
-	b.carry.over, b.carry.aim = b.under, b.field.setAim
+	b.carry.over, b.carry.aim, b.carry.past = b.under, b.field.setAim, b.field.nudge
 	b.lead = newLead(b.desk)
 	b.words = newWords(b.tell, light, b.do)
 	b.recap = newRecap(b.desk, light, b.do)
 	b.swap = newSwap(b.desk)
 	b.result = newResult(b.desk)
-	b.bar = newBar(b.desk, barTaps{back: b.back, joker: b.askJoker, leave: b.leaveJoker, main: b.Submit})
+	b.bar = newBar(b.desk, barTaps{back: b.back, joker: b.askJoker, leave: b.leaveJoker, giveUp: b.giveUp, main: b.Submit})
 	b.columns = newColumns(b.desk, b.frame, b.lead, b.pool, b.bar, b.words.object, b.swap.object, b.recap.object, b.result.object)
 	b.columns.tight = b.setTight
 	b.desk.Trace.Mark("field", b.field)
@@ -88,6 +88,7 @@ func (b *Board) Render(v wk.View) {
 	b.window.shift(s.arrive(v, turnEnded(b.desk.Events())))
 	b.show()
 	if v.Step != before.Step {
+		b.field.makeRoom()
 		b.letGo()
 	}
 	if len(v.Turns) == len(before.Turns)+1 && v.Step == before.Step+1 {

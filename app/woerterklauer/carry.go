@@ -15,6 +15,7 @@ type carry struct {
 	do     doer
 	over   func(abs fyne.Position) (place, wk.Cell) // what lies under the pointer
 	aim    func(on bool, c wk.Cell)                 // marks the target on the field
+	past   func(abs fyne.Position)                  // told when the pointer has left the cells
 	layer  *fyne.Container
 	tiles  []*draw.LetterTile // kept for the next drag
 	shift  []fyne.Position    // of each from the first
@@ -51,7 +52,7 @@ func (c *carry) start(h hand, at wk.Cell, abs fyne.Position) {
 
 // take makes the tiles that follow the pointer.
 func (c *carry) take(s *state, h hand, at wk.Cell) {
-	c.hand, c.grab, c.shift = h, at, c.shift[:0]
+	c.hand, c.grab, c.shift, c.onto = h, at, c.shift[:0], nowhere
 	c.first, c.inGrid = s.draft.Cell(h.ids[0])
 	lying := s.tiles()
 	cell, pitch := c.window.cell, c.window.pitch()
@@ -84,8 +85,12 @@ func (c *carry) move(abs fyne.Position) {
 		c.tiles[i].Move(at.Add(s))
 	}
 	var cell wk.Cell
+	was := c.onto
 	if c.onto, cell = c.over(abs); c.onto != overField {
 		c.aim(false, wk.Cell{})
+		if was == overField && c.onto == nowhere {
+			c.past(abs)
+		}
 		return
 	}
 	c.target = c.aimed(cell)

@@ -35,7 +35,6 @@ type field struct {
 	mark  ui.Ring           // the cursor
 	way   *ui.Icon          // which way typing goes
 	aim   *canvas.Rectangle // where a dragged tile would land
-	more  arrowSet
 }
 
 var (
@@ -50,7 +49,7 @@ var (
 
 func newField(w *window, c *carry, do doer) *field {
 	f := &field{s: &state{}, window: w, carry: c, do: do, layer: draw.NewLetterField(), mark: ui.NewRing(), aim: canvas.NewRectangle(ui.Color(ui.None))}
-	f.way, f.more = ui.NewIcon(ui.IconArrow, 16, ui.Ink), newArrowSet()
+	f.way = ui.NewIcon(ui.IconArrow, 16, ui.Ink)
 	f.aim.Hide()
 	f.Draw(f, f.MinSize, f.layOut).Changing(f.parts).Repaints()
 	return f
@@ -63,6 +62,28 @@ func (f *field) need() image.Point {
 }
 
 func (f *field) box() image.Rectangle { return fieldBox(f.s.attempt.After) }
+
+// around is the box with the cells next to it where tiles may still come to lie.
+func (f *field) around() image.Rectangle {
+	return f.box().Inset(-1).Intersect(reach(f.s.attempt.After, f.s.view.Options.Size))
+}
+
+// makeRoom shows the cells around the tiles too, when a turn begins.
+func (f *field) makeRoom() {
+	if w := f.window; w.put {
+		w.move(w.hold(w.low, f.box(), f.around()))
+		f.Refresh()
+	}
+}
+
+// marked is the box with the cursor, while that is shown.
+func (f *field) marked() image.Rectangle {
+	b, c := f.box(), f.s.cursor
+	if !f.focused || f.quiet {
+		return b
+	}
+	return b.Union(image.Rect(c.X, c.Y, c.X+1, c.Y+1))
+}
 
 // render shows the draft.
 func (f *field) render(s *state) {
@@ -84,7 +105,7 @@ func (f *field) settle() {
 		w.put = true
 		return
 	}
-	w.keep(f.box())
+	w.keep(f.box(), f.marked())
 }
 
 // fit shows the whole field, as large as it can be.
@@ -125,11 +146,9 @@ func (f *field) zoomMiddle(steps int) {
 	f.zoom(steps, keep)
 }
 
-// reveal moves the window as little as shows the keyboard's mark.
-func (f *field) reveal() {
-	if !f.window.size.IsZero() {
-		f.window.reveal(f.s.cursor)
-	}
+// reveal moves the window as little as shows a cell, and tells whether it is seen then.
+func (f *field) reveal(c wk.Cell) bool {
+	return f.window.size.IsZero() || f.window.reveal(c, f.box())
 }
 
 // MinSize implements fyne.CanvasObject: half of the smallest field can be seen.
@@ -176,7 +195,7 @@ func (f *field) parts() []fyne.CanvasObject {
 	for _, l := range f.lit {
 		out = append(out, l)
 	}
-	return append(out, f.aim, f.mark, f.way, f.more[0], f.more[1], f.more[2], f.more[3])
+	return append(out, f.aim, f.mark, f.way)
 }
 
 func (f *field) layOut(s fyne.Size) {
@@ -188,7 +207,6 @@ func (f *field) layOut(s fyne.Size) {
 	f.markCursor()
 	f.aim.StrokeColor, f.aim.StrokeWidth, f.aim.CornerRadius = ui.Color(ui.Accent), 3, w.cell*.25
 	f.aim.Resize(fyne.NewSquareSize(w.cell + 6))
-	f.more.layOut(s, w.beyond(f.s.attempt.After, f.s.view.Options.Size))
 }
 
 // markCursor places the keyboard's mark and the little arrow that tells which way typing goes.

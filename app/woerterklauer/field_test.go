@@ -3,9 +3,11 @@ package woerterklauer
 import (
 	"image"
 	"slices"
+	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
 
 	"spieltisch/app/draw"
 	wk "spieltisch/games/woerterklauer"
@@ -67,8 +69,8 @@ func TestWindowMovesAndZooms(t *testing.T) {
 	f := p.board.field
 	w := f.window
 	low, cell := w.low, w.cell
-	p.check(!f.pan(0, 0) && f.pan(-2, 1) && w.low == wk.Cell{X: low.X - 2, Y: low.Y + 1}, "the window moves by cells")
-	p.check(f.pan(-500, 0) && f.box().Overlaps(w.shows()), "but never away from all tiles")
+	p.check(!f.pan(0, 0) && f.pan(-1, 1) && w.low == wk.Cell{X: low.X - 1, Y: low.Y + 1}, "the window moves by cells")
+	p.check(f.pan(500, 0) && f.whole(), "but all tiles stay in it")
 	f.center()
 	p.check(w.low == low, "centering brings the field back")
 	local, _ := p.where(4, 0)
@@ -92,44 +94,44 @@ func TestDragOfAnEmptyCellMovesTheField(t *testing.T) {
 	p := sit(t, locales.German, options(), 1)
 	p.deal([]string{"socke"}, "NLA", wk.LevelI)
 	low := p.board.field.window.low
-	p.dragTile(0, 2, 2, 1)
-	p.check(p.board.field.window.low == wk.Cell{X: low.X - 2, Y: low.Y + 1}, "the field follows the pointer")
+	p.dragTile(0, 2, 1, 1)
+	p.check(p.board.field.window.low == wk.Cell{X: low.X - 1, Y: low.Y + 1}, "the field follows the pointer")
 	p.check(!p.board.state.draft.Changed(p.board.state.view), "and no tile moves")
 }
 
-// The wheel moves the window only where tiles lie outside of it.
-func TestWheel(t *testing.T) {
+// All tiles stay in view, whatever moves the window, and a drag finds the cells where more may come
+// to lie.
+func TestTilesStayInView(t *testing.T) {
 	p := sit(t, locales.German, options(), 1)
-	p.deal([]string{"socke"}, "NLA", wk.LevelI)
+	p.deal([]string{"socke"}, "NLAEN", wk.LevelI)
 	f := p.board.field
 	low := f.window.low
 	p.scroll(0, 0, 0, 40)
 	p.check(f.window.low == low, "all is seen: the wheel is the page's")
-	f.pan(3, 0)
-	f.pan(3, 0)
-	low = f.window.low
-	p.check(f.more[0].Visible(), "an arrow tells that there is more to the left")
-	p.scroll(0, 0, 25, 0)
-	p.check(f.window.low.X < low.X, "now it moves the window")
-	low = f.window.low
-	f.Tapped(&fyne.PointEvent{Position: f.more[0].Position().AddXY(2, 10)})
-	p.check(f.window.low.X < low.X, "and so does a tap on the arrow")
-}
-
-// Where a field may still grow past the edge of a small window, an arrow leads on.
-func TestGrowingPastTheEdge(t *testing.T) {
-	p := sit(t, locales.German, options(), 1)
-	p.deal([]string{"socke"}, "NLAEN", wk.LevelI)
-	f := p.board.field
-	for range 30 {
-		p.typed("+") // few large cells
+	for _, way := range []wk.Cell{{X: 500}, {Y: 500}, {Y: -500}, {X: -500}} {
+		f.pan(way.X, way.Y)
+		p.check(f.whole(), "panned")
 	}
-	f.pan(-f.window.low.X, 0) // S lies at the left edge
-	p.check(f.window.low.X == 0 && f.more[0].Visible(), "there is an arrow to the left")
-	f.Tapped(&fyne.PointEvent{Position: f.more[0].Position().AddXY(2, 10)})
-	p.check(f.window.low.X == -3 && !f.more[0].Visible(), "it leads to free cells")
-	p.scroll(0, 0, -25, 0)
-	p.check(f.window.low.X == -2, "and so does the wheel")
+	p.check(!f.around().In(f.window.shows()), "E lies at the right edge")
+	local, abs := p.wherePool(p.free("N"))
+	tiles := p.board.pool.tiles
+	tiles.MouseDown(&desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: local, AbsolutePosition: abs}})
+	_, last := p.where(4, 0)
+	for _, to := range []fyne.Position{last, last.AddXY(f.window.cell/2+10, 0)} {
+		tiles.Dragged(&fyne.DragEvent{PointEvent: fyne.PointEvent{Position: local.Add(to.Subtract(abs)), AbsolutePosition: to}, Dragged: fyne.NewDelta(9, 0)})
+	}
+	p.check(f.around().Max.X == f.window.shows().Max.X, "a drag to the edge makes room")
+	tiles.Dragged(&fyne.DragEvent{PointEvent: fyne.PointEvent{Position: local.Add(last.Subtract(abs)), AbsolutePosition: last}, Dragged: fyne.NewDelta(9, 0)})
+	tiles.DragEnd()
+	p.check(p.letters() == "socken" && f.whole(), "and there it lies")
+	for range 30 {
+		p.typed("+") // few large cells: the tiles don't fit
+	}
+	f.pan(500, 0)
+	p.check(!f.whole() && f.box().Overlaps(f.window.shows()), "something of them is seen")
+	low = f.window.low
+	p.scroll(low.X, 0, 25, 0)
+	p.check(f.window.low.X < low.X, "and the wheel moves the window")
 }
 
 func TestCursorKeysAreEnough(t *testing.T) {
@@ -137,11 +139,14 @@ func TestCursorKeysAreEnough(t *testing.T) {
 	p.deal([]string{"socke"}, "NLA", wk.LevelI)
 	p.key(fyne.KeyDown) // wherever the focus is
 	p.check(p.board.field.focused, "an arrow key goes to the field")
-	at := p.board.state.cursor
-	for range 40 {
-		p.key(fyne.KeyRight)
+	f := p.board.field
+	for _, key := range []fyne.KeyName{fyne.KeyRight, fyne.KeyUp, fyne.KeyLeft, fyne.KeyDown} {
+		for range 40 {
+			p.key(key)
+		}
+		p.check(f.window.sees(p.board.state.cursor) && f.whole(), "the window follows the cursor, as far as the tiles are seen")
 	}
-	p.check(p.board.state.cursor.X == at.X+40 && p.board.field.window.sees(p.board.state.cursor), "the window follows the cursor")
+	p.check(p.board.state.cursor.Y >= f.around().Max.Y-1, "it goes as far as the next cell at least")
 }
 
 // Tiles wider apart than the agreed size make the cells outside faint, not dead.
@@ -171,4 +176,47 @@ func TestHandIsTold(t *testing.T) {
 		p.tap(6, 3)
 		p.check(p.board.state.hand.dir == wk.DirLeft, "then HUT's")
 	}
+}
+
+// What is picked up is shown so, and just that moves: a word's end with what hangs on it, then the
+// end alone.
+func TestWhatIsPickedUpMoves(t *testing.T) {
+	p := sit(t, locales.German, options(), 1)
+	chosen := func() string {
+		var out []string
+		for _, t := range p.board.field.layer.Look().Tiles {
+			if t.Look.Chosen {
+				out = append(out, t.Look.Text)
+			}
+		}
+		return strings.Join(out, "")
+	}
+	for taps, c := range []struct{ held, then string }{
+		{"U", "b.ch\n...u\n.u.t"},
+		{"UCHUT", "b.uch\n....u\n....t"},
+		{"UCH", "b.uch\n...u.\n...t."},
+	} {
+		p.deal([]string{"buch", "...u", "...t"}, "ANL", wk.LevelII)
+		for range taps + 1 {
+			p.tap(1, 0)
+		}
+		p.check(chosen() == c.held, "taps pick up "+c.held+", not "+chosen())
+		if taps == 0 {
+			p.tap(1, 2)
+		} else {
+			p.tap(2, 0)
+		}
+		p.check(p.letters() == c.then, "and only that moves")
+	}
+	p.deal([]string{"buch", "...u", "...t"}, "ANL", wk.LevelII)
+	p.held = fyne.KeyModifierShift
+	local, abs := p.where(1, 0)
+	_, to := p.where(2, 0)
+	p.board.field.MouseDown(&desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: local, AbsolutePosition: abs}, Modifier: p.held})
+	p.board.field.Dragged(&fyne.DragEvent{PointEvent: fyne.PointEvent{Position: local.AddXY(10, 0), AbsolutePosition: abs.AddXY(10, 0)}, Dragged: fyne.NewDelta(10, 0)})
+	p.check(len(p.board.state.hand.ids) == 5, "with Shift a drag takes what hangs on the end along")
+	p.board.field.Dragged(&fyne.DragEvent{PointEvent: fyne.PointEvent{Position: local.Add(to.Subtract(abs)), AbsolutePosition: to}, Dragged: fyne.NewDelta(10, 0)})
+	p.board.field.DragEnd()
+	p.held = 0
+	p.check(p.letters() == "b.uch\n....u\n....t", "and pushes just that")
 }

@@ -28,9 +28,6 @@ func (f *field) MouseUp(*desktop.MouseEvent) {}
 func (f *field) Tapped(e *fyne.PointEvent) {
 	marked := f.focused && !f.quiet
 	f.grab()
-	if f.tapMore(e.Position) {
-		return
-	}
 	c, ok := f.window.hit(e.Position)
 	if !ok {
 		return
@@ -69,23 +66,33 @@ func (f *field) grab() {
 	}
 }
 
-// tapMore follows an arrow at the edge a few cells further.
-func (f *field) tapMore(p fyne.Position) bool {
-	const far = 3
-	d, ok := f.more.at(p)
-	if _, cell := f.window.hit(p); !ok || cell {
-		return false
-	}
-	f.pan(d.X*far, d.Y*far)
-	return true
-}
-
 func (f *field) pan(dx, dy int) bool {
 	if !f.window.pan(dx, dy, f.box()) {
 		return false
 	}
 	f.Refresh()
 	return true
+}
+
+// nudge moves the window by a cell when a drag has gone over the last cells to where a tile may still
+// lie next to those that touch the edge.
+func (f *field) nudge(abs fyne.Position) {
+	p := abs.Subtract(fyne.CurrentApp().Driver().AbsolutePositionForObject(f))
+	if p.X < 0 || p.Y < 0 || p.X > f.Size().Width || p.Y > f.Size().Height {
+		return
+	}
+	w, seen, may := f.window, f.window.shows(), f.around()
+	end := w.pos(wk.Cell{X: seen.Max.X, Y: seen.Max.Y})
+	switch {
+	case p.X < w.at.X && may.Min.X < seen.Min.X:
+		f.pan(-1, 0)
+	case p.X > end.X && may.Max.X > seen.Max.X:
+		f.pan(1, 0)
+	case p.Y < w.at.Y && may.Min.Y < seen.Min.Y:
+		f.pan(0, -1)
+	case p.Y > end.Y && may.Max.Y > seen.Max.Y:
+		f.pan(0, 1)
+	}
 }
 
 // Dragged implements fyne.Draggable: a tile follows the pointer, an empty cell takes the
@@ -227,7 +234,7 @@ func (f *field) TypedRune(r rune) {
 // write lays letters from the cursor on; it stops at one that nobody has.
 func (f *field) write(text string) {
 	for _, r := range wk.Fold(text) {
-		f.reveal()
+		f.reveal(f.s.cursor)
 		if !f.do(func(s *state) notice { return s.lay(wk.Letter(r)) }) {
 			return
 		}
@@ -274,8 +281,7 @@ func (f *field) backspace() {
 	if !f.s.laying() {
 		return
 	}
-	f.s.setCursor(f.s.cursor.Next(f.s.way(), -1))
-	f.reveal()
+	f.step(f.s.way().Back())
 	f.do.just((*state).backspace)
 }
 
@@ -289,7 +295,13 @@ func (f *field) arrow(d wk.Dir) {
 		f.do(func(s *state) notice { return s.shove(d) })
 		return
 	}
-	f.s.setCursor(f.s.cursor.Next(d, 1))
-	f.reveal()
+	f.step(d)
 	f.Refresh()
+}
+
+// step moves the cursor by a cell, as far as the field can still be seen with it.
+func (f *field) step(d wk.Dir) {
+	if c := f.s.cursor.Next(d, 1); f.reveal(c) {
+		f.s.setCursor(c)
+	}
 }

@@ -8,19 +8,20 @@ import (
 )
 
 // hand is what is picked up: a tile of pool or field, or a run of tiles from one of them
-// to its word's end. Tapping, dragging and keys all go through it.
+// to its word's end, with what hangs on it if that is wanted. Tapping, dragging and keys all go
+// through it, and what it holds is what moves.
 type hand struct {
-	ids []int // the first is the one that was grabbed; empty: nothing
-	run bool
-	dir wk.Dir // of the run, from its first tile
+	ids   []int // the first is the one that was grabbed; empty: nothing
+	run   bool
+	dir   wk.Dir // of the run, from its first tile
+	alone bool   // without what hangs on it
 }
 
-func (h hand) empty() bool         { return len(h.ids) == 0 }
-func (h hand) holds(id int) bool   { return slices.Contains(h.ids, id) }
-func (h hand) single(id int) bool  { return !h.run && len(h.ids) == 1 && h.ids[0] == id }
-func (h hand) begins(id int) bool  { return len(h.ids) > 0 && h.ids[0] == id }
-func pick(id int) hand             { return hand{ids: []int{id}} }
-func run(ids []int, d wk.Dir) hand { return hand{ids, true, d} }
+func (h hand) empty() bool        { return len(h.ids) == 0 }
+func (h hand) holds(id int) bool  { return slices.Contains(h.ids, id) }
+func (h hand) single(id int) bool { return !h.run && len(h.ids) == 1 && h.ids[0] == id }
+func (h hand) begins(id int) bool { return len(h.ids) > 0 && h.ids[0] == id }
+func pick(id int) hand            { return hand{ids: []int{id}} }
 
 // hands is a tryout with somebody's hands on it: what is picked up, where typing goes on, and
 // whether tiles may be moved at all.
@@ -35,6 +36,33 @@ type hands struct {
 	carried bool // it follows the pointer
 	cursor  wk.Cell
 	down    bool // typing goes down, else across
+}
+
+// run is the end of a word from a cell on in a direction, and what hangs on it unless that is the
+// whole field: it can as well stay where it is.
+func (s *hands) run(c wk.Cell, d wk.Dir) hand {
+	ids := s.draft.Hanging(c, d)
+	if len(ids) == len(s.draft.Laid) {
+		ids = s.draft.Run(c, d)
+	}
+	return hand{ids: ids, run: true, dir: d}
+}
+
+// runs are what further taps on a tile pick up: one end of its word after the other, each with what
+// hangs on it, then alone.
+func (s *hands) runs(c wk.Cell) []hand {
+	var out []hand
+	for d := wk.DirRight; d <= wk.DirUp; d++ {
+		ids := s.draft.Run(c, d)
+		if len(ids) < 2 {
+			continue
+		}
+		all := s.run(c, d)
+		if out = append(out, all); len(all.ids) > len(ids) {
+			out = append(out, hand{ids, true, d, true})
+		}
+	}
+	return out
 }
 
 // laying tells whether tiles may be moved now.
@@ -151,8 +179,7 @@ func (s *hands) shoved(c wk.Cell, dir wk.Dir) wk.Draft {
 	return d
 }
 
-// pushed is the draft with a run moved along the longer way to a cell. What hangs on the
-// run goes along where that is possible.
+// pushed is the draft with a run moved along the longer way to a cell.
 func (s *hands) pushed(h hand, c wk.Cell) wk.Draft {
 	from, on := s.draft.Cell(h.ids[0])
 	if !on {
@@ -162,10 +189,7 @@ func (s *hands) pushed(h hand, c wk.Cell) wk.Draft {
 	if dy := c.Y - from.Y; abs(dy) > abs(n) {
 		dir, n = wk.DirDown, dy
 	}
-	if d := s.draft.Move(s.draft.Hanging(from, h.dir), dir, n); !slices.Equal(d.Laid, s.draft.Laid) {
-		return d
-	}
-	return s.draft.Move(s.draft.Run(from, h.dir), dir, n)
+	return s.draft.Move(h.ids, dir, n)
 }
 
 // takeOff puts what is in a hand into the pool.
@@ -206,21 +230,19 @@ func (s *hands) next(id int, c wk.Cell, shift bool) hand {
 	if !shift && !s.hand.begins(id) {
 		return pick(id)
 	}
-	from := wk.Dir(0)
+	runs, at := s.runs(c), 0
 	if s.hand.begins(id) && s.hand.run {
-		from = s.hand.dir + 1
+		at = 1 + slices.IndexFunc(runs, func(h hand) bool { return h.dir == s.hand.dir && h.alone == s.hand.alone })
 	}
-	for d := from; d <= wk.DirUp; d++ {
-		if ids := s.draft.Run(c, d); len(ids) > 1 {
-			return run(ids, d)
-		}
+	if at < len(runs) {
+		return runs[at]
 	}
 	return hand{}
 }
 
 // grabbed is what a drag from a cell takes along, nothing where that is the whole field.
-// With Shift it is the run from a tile to its word's end: what lies ahead is pushed, and
-// where nothing does what lies behind is pulled.
+// With Shift it is the run from a tile to its word's end with what hangs on it: what lies ahead is
+// pushed, and where nothing does what lies behind is pulled.
 func (s *hands) grabbed(c wk.Cell, shift bool, dir wk.Dir) hand {
 	id := s.draft.At(c)
 	switch {
@@ -234,7 +256,7 @@ func (s *hands) grabbed(c wk.Cell, shift bool, dir wk.Dir) hand {
 	if s.draft.At(c.Next(dir, 1)) == 0 && s.draft.At(c.Next(dir, 2)) != 0 {
 		dir = dir.Back()
 	}
-	return run(s.draft.Run(c, dir), dir)
+	return s.run(c, dir)
 }
 
 // place is where a drag would end.

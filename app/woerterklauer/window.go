@@ -26,7 +26,6 @@ type window struct {
 	zoom float32   // the cell that was wished for, 0: as large as fits
 	low  wk.Cell   // upper left cell that is seen
 	mid  wk.Cell   // twice the middle of what is seen: it outlives other sizes
-	away bool      // was moved by hand: may leave tiles outside
 	put  bool      // it has been put where the tiles are
 
 	cell, gap  float32
@@ -117,18 +116,23 @@ func (w *window) middle() wk.Cell {
 
 // center brings the middle of a box of cells to the middle.
 func (w *window) center(b image.Rectangle) {
-	w.mid, w.away = wk.Cell{X: b.Min.X + b.Max.X, Y: b.Min.Y + b.Max.Y}, false
+	w.mid = wk.Cell{X: b.Min.X + b.Max.X, Y: b.Min.Y + b.Max.Y}
 	w.low = wk.Cell{X: (w.mid.X - w.cols) >> 1, Y: (w.mid.Y - w.rows) >> 1}
 }
 
-// keep is the window in another size: its middle stays, but a box that fits is seen if the
-// cells are as large as fits.
-func (w *window) keep(b image.Rectangle) {
-	w.low = wk.Cell{X: (w.mid.X - w.cols) >> 1, Y: (w.mid.Y - w.rows) >> 1}
-	if w.zoom == 0 && !w.away {
-		w.low.X = within(w.low.X, w.cols, b.Min.X, b.Max.X)
-		w.low.Y = within(w.low.Y, w.rows, b.Min.Y, b.Max.Y)
+// keep is the window in another size or with other tiles: its middle stays, but boxes of cells are
+// seen, the last ones surely.
+func (w *window) keep(boxes ...image.Rectangle) {
+	w.low = w.hold(wk.Cell{X: (w.mid.X - w.cols) >> 1, Y: (w.mid.Y - w.rows) >> 1}, boxes...)
+}
+
+// hold is the upper left cell nearest to low with which boxes are seen one after the other, where
+// they fit.
+func (w *window) hold(low wk.Cell, boxes ...image.Rectangle) wk.Cell {
+	for _, b := range boxes {
+		low = wk.Cell{X: within(low.X, w.cols, b.Min.X, b.Max.X), Y: within(low.Y, w.rows, b.Min.Y, b.Max.Y)}
 	}
+	return low
 }
 
 // within shifts n cells from low on as little as covers from..to, if they can.
@@ -139,43 +143,29 @@ func within(low, n, from, to int) int {
 	return min(max(low, to-n), from)
 }
 
-// reveal moves the window as little as shows a cell.
-func (w *window) reveal(c wk.Cell) {
+// reveal moves the window as little as shows a cell, and still the box of the tiles if it fits. It
+// tells whether the cell is seen.
+func (w *window) reveal(c wk.Cell, b image.Rectangle) bool {
 	if !w.sees(c) {
-		w.move(wk.Cell{X: min(max(w.low.X, c.X-w.cols+1), c.X), Y: min(max(w.low.Y, c.Y-w.rows+1), c.Y)})
-		w.away = true
+		w.move(w.hold(wk.Cell{X: min(max(w.low.X, c.X-w.cols+1), c.X), Y: min(max(w.low.Y, c.Y-w.rows+1), c.Y)}, b))
 	}
+	return w.sees(c)
 }
 
-// pan moves the window by cells; something of the box stays in it. It tells whether it
-// has moved.
+// pan moves the window by cells. The box of the tiles stays in it; of one that doesn't fit
+// something does. It tells whether it has moved.
 func (w *window) pan(dx, dy int, b image.Rectangle) bool {
 	was := w.low
-	w.move(wk.Cell{
+	w.move(w.hold(wk.Cell{
 		X: min(max(w.low.X+dx, b.Min.X-w.cols+1), b.Max.X-1),
 		Y: min(max(w.low.Y+dy, b.Min.Y-w.rows+1), b.Max.Y-1),
-	})
-	w.away = w.away || w.low != was
+	}, b))
 	return w.low != was
 }
 
 // shows is how much of the field is seen, in cells.
 func (w *window) shows() image.Rectangle {
 	return image.Rect(w.low.X, w.low.Y, w.low.X+w.cols, w.low.Y+w.rows)
-}
-
-// beyond tells whether it is of use to go on to the left, right, up and down: tiles lie
-// there outside of the window, or touch its edge and may still grow over it.
-func (w *window) beyond(f wk.Field, edge int) [4]bool {
-	if len(f) == 0 {
-		return [4]bool{}
-	}
-	box, seen, may := fieldBox(f), w.shows(), reach(f, edge)
-	before := func(box, seen, may int) bool { return box < seen || box == seen && may < seen }
-	return [4]bool{
-		before(box.Min.X, seen.Min.X, may.Min.X), before(-box.Max.X, -seen.Max.X, -may.Max.X),
-		before(box.Min.Y, seen.Min.Y, may.Min.Y), before(-box.Max.Y, -seen.Max.Y, -may.Max.Y),
-	}
 }
 
 // fieldBox is the box of the cells where tiles lie; of an empty field the first cell.
