@@ -30,11 +30,11 @@ type bar struct {
 	who    *ui.Text
 	says   *ui.Para
 
-	undo, back, joker, cancel, main *ui.Button
+	undo, back, joker, giveUp, cancel, main *ui.Button
 }
 
 // barTaps is what its buttons do.
-type barTaps struct{ back, joker, leave, main func() }
+type barTaps struct{ back, joker, leave, giveUp, main func() }
 
 func newBar(d *table.Desk, on barTaps) *bar {
 	t := d.T
@@ -48,14 +48,15 @@ func newBar(d *table.Desk, on barTaps) *bar {
 	c.undo = button("judge.undo", ui.Secondary, ui.IconUndo, d.Undo)
 	c.back = button("judge.back", ui.Secondary, ui.IconFirst, on.back)
 	c.joker = button("judge.joker", ui.Secondary, ui.IconSwap, on.joker)
+	c.giveUp = button("judge.give_up", ui.Secondary, ui.IconFlag, on.giveUp)
 	c.cancel = button("judge.joker.cancel", ui.Secondary, ui.IconX, on.leave)
 	c.main = button("judge.end", ui.Primary, ui.IconCheck, on.main)
 	c.tint = ui.NewArea(ui.Well, 10, container.NewCenter(ui.Pad(8, c.glass)))
 	c.clock = ui.HMid(10, c.tint, ui.MinSized(ui.Px(64), 0, ui.VGap(2, c.time, c.level)))
 	c.texts = ui.VGap(0, c.who, c.says)
-	c.row = ui.HMid(10, c.clock, ui.Stretch(c.texts), c.undo, c.back, c.joker, c.cancel, c.main)
+	c.row = ui.HMid(10, c.clock, ui.Stretch(c.texts), c.undo, c.back, c.joker, c.giveUp, c.cancel, c.main)
 	c.object = draw.NewPanel(10, ui.Inset(0, 6, 0, 6, ui.Laid(c.least, c.place, c.row)))
-	for name, o := range map[string]fyne.CanvasObject{"undo": c.undo, "back": c.back, "joker": c.joker, "main": c.main} {
+	for name, o := range map[string]fyne.CanvasObject{"undo": c.undo, "back": c.back, "joker": c.joker, "give_up": c.giveUp, "main": c.main} {
 		d.Trace.Mark(name, o)
 	}
 	return c
@@ -78,7 +79,7 @@ func (c *bar) place(s fyne.Size) {
 }
 
 func (c *bar) narrow(on bool) {
-	for _, b := range []*ui.Button{c.undo, c.back, c.joker, c.cancel} {
+	for _, b := range []*ui.Button{c.undo, c.back, c.joker, c.giveUp, c.cancel} {
 		b.IconOnly(on)
 	}
 }
@@ -96,10 +97,12 @@ func (c *bar) render(s *state) {
 	ui.Show(laying || s.due && c.desk.CanUndo(), c.undo)
 	ui.Show(laying, c.back)
 	ui.Show(laying && v.Jokers[v.Asked], c.joker)
+	ui.Show(laying && len(v.Turns) > 0, c.giveUp) // the first turn can't fail
 	ui.Show(s.main() == moveJoker, c.cancel)
 	c.undo.SetEnabled(laying && s.draft.CanUndo() || c.desk.CanUndo(), c.desk.T("common.illegal.undo"))
 	c.back.SetEnabled(s.changed(), c.desk.T("judge.back.none"))
 	c.joker.SetEnabled(v.Swap > 0, c.noJoker(v))
+	c.giveUp.SetEnabled(s.verdict.Needs > 0, c.desk.T("judge.give_up.leads"))
 	c.renderWho(s)
 	c.renderMain(s)
 	ui.Show(!s.tight, c.who)

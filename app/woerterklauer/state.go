@@ -230,9 +230,11 @@ func (s *state) sentence() (notice, tone) {
 		return notice{"judge.can_ask", games.Args{"Words": s.toAsk()}}, toneAsk
 	case !s.changed():
 		return notice{id: "judge.missing.start"}, toneQuiet
-	default:
-		return s.missing(), toneWarn
 	}
+	if n := s.unfinished(); !n.empty() {
+		return n, toneAsk
+	}
+	return s.missing(), toneWarn
 }
 
 // tile is a tile of the field as it is shown.

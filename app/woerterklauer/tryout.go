@@ -160,6 +160,9 @@ func (t *tryout) faults() faults {
 	f := faults{map[wk.Cell]bool{}, map[wk.Cell]bool{}, map[wk.Cell]bool{}}
 	valid := map[wk.Cell]bool{}
 	for _, w := range t.verdict.Words {
+		if t.fragment(&w) {
+			continue
+		}
 		for _, c := range w.Cells {
 			if w.Fate == wk.FateInvalid {
 				f.bad[c] = true
@@ -167,7 +170,7 @@ func (t *tryout) faults() faults {
 				valid[c] = true
 			}
 		}
-		if w.Fate == wk.FateInvalid || len(w.Reasons) > 0 {
+		if w.Fate == wk.FateInvalid || len(t.refused(&w)) > 0 {
 			f.cross[w.Cells[len(w.Cells)-1]] = true
 		}
 		if w.Fate == wk.FateOpen {
@@ -183,8 +186,8 @@ func (t *tryout) faults() faults {
 	return f
 }
 
-// alone are the cells of tiles that belong to no word. The one that was laid last is
-// spared: every word begins so.
+// alone are the cells of tiles laid in this turn that belong to no word. The one that was laid last
+// is spared: every word begins so.
 func (t *tryout) alone() []wk.Cell {
 	var out []wk.Cell
 	for _, r := range t.verdict.Reasons {
@@ -192,6 +195,7 @@ func (t *tryout) alone() []wk.Cell {
 			out = append(out, r.Cells...)
 		}
 	}
+	out = slices.DeleteFunc(out, func(c wk.Cell) bool { return t.fromField(t.draft.At(c)) })
 	if n := len(t.draft.Past); n > 0 {
 		for _, c := range t.draft.Past[n-1] {
 			out = slices.DeleteFunc(out, func(at wk.Cell) bool { return c.Now != nil && at == *c.Now })
@@ -222,8 +226,9 @@ func (t *tryout) missing() notice {
 	if len(words) > 0 {
 		return notice{"judge.missing.words", games.Args{"Words": words, "N": len(words)}}
 	}
-	if len(t.verdict.Reasons) == 0 {
+	reasons := t.reasons(t.verdict.Reasons)
+	if len(reasons) == 0 {
 		return notice{}
 	}
-	return notice{t.verdict.Reasons[0].ID, t.verdict.Reasons[0].Args}
+	return notice{reasons[0].ID, reasons[0].Args}
 }

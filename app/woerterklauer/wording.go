@@ -33,7 +33,9 @@ func (t wording) verdicts(s *state) []line {
 	for i := range s.verdict.Words {
 		w := &s.verdict.Words[i]
 		switch {
-		case w.Fate == wk.FateInvalid || len(w.Reasons) > 0:
+		case s.fragment(w):
+			bad = append(bad, t.fragment(w))
+		case w.Fate == wk.FateInvalid || len(s.reasons(w.Reasons)) > 0:
 			bad = append(bad, t.refused(s, w))
 		case w.Fate == wk.FateUnchanged:
 		case w.Fate == wk.FateOpen:
@@ -46,7 +48,7 @@ func (t wording) verdicts(s *state) []line {
 			stolen = append(stolen, t.lineOf(w))
 		}
 	}
-	for _, r := range s.verdict.Reasons {
+	for _, r := range s.reasons(s.verdict.Reasons) {
 		if r.Word < 0 {
 			bad = append(bad, t.whole(s, r))
 		}
@@ -92,11 +94,24 @@ func (t wording) refused(s *state, w *wk.Word) line {
 		id = "judge.kind.invalid"
 	}
 	l.kind = t.badKind(id)
-	if len(w.Reasons) > 0 {
-		l.says, l.brief = t.desk.Say(w.Reasons[0].ID, w.Reasons[0].Args), ""
+	if reasons := s.reasons(w.Reasons); len(reasons) > 0 {
+		l.says, l.brief = t.desk.Say(reasons[0].ID, reasons[0].Args), ""
+	}
+	if w.Fate != wk.FateInvalid && len(s.refused(w)) == 0 {
+		l.kind = t.halfKind()
 	}
 	l.fix = s.mends(w)
 	return l
+}
+
+// fragment is what is left of an old word, in the middle of something.
+func (t wording) fragment(w *wk.Word) line {
+	return line{key: keyOf(w.Place), word: w.Text, cells: w.Cells, kind: t.halfKind(), says: t.desk.T("judge.unfinished.word")}
+}
+
+// halfKind marks what isn't finished.
+func (t wording) halfKind() kind {
+	return kind{text: t.desk.T("judge.kind.unfinished"), icon: ui.IconPencil, disc: ui.Well, sign: ui.Ink2, fill: ui.Well, tok: ui.Ink2}
 }
 
 func (t wording) badKind(id games.ID) kind {
@@ -154,6 +169,9 @@ func (t wording) whole(s *state, r wk.Reason) line {
 		says = append(says, t.desk.T(id))
 	}
 	l := line{key: string(r.ID), says: strings.Join(says, " "), kind: t.badKind(""), cells: r.Cells}
+	if pending[r.ID] {
+		l.kind = t.halfKind()
+	}
 	if r.ID == wk.RefusedSingle {
 		l.fix = s.laid(r.Cells)
 	}

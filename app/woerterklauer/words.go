@@ -67,11 +67,15 @@ func (w *words) render(s *state) {
 	w.showBad(all, s.same)
 }
 
-// begin says how a turn begins, while nothing is laid.
+// begin says how a turn begins, while nothing is laid: at first, what the level lets one do.
 func (w *words) begin(s *state) line {
+	const learning = 4 // turns
 	id := games.ID("judge.begin")
-	if len(s.view.Turns) == 0 {
+	switch n := len(s.view.Turns); {
+	case n == 0:
 		id = "judge.begin.first"
+	case n <= learning:
+		id = [...]games.ID{"judge.begin.1", "judge.begin.2", "judge.begin.3", "judge.begin.4"}[s.view.Options.Level-wk.LevelI]
 	}
 	return line{key: "begin", says: w.tell.desk.T(id), kind: kind{icon: ui.IconLetters, disc: ui.Well, sign: ui.Ink2}}
 }
@@ -101,7 +105,8 @@ func (w *words) heading(s *state, changed bool) {
 	for _, word := range s.verdict.Words {
 		switch {
 		case word.Fate == wk.FateUnchanged && len(word.Reasons) == 0:
-		case word.Fate == wk.FateInvalid || len(word.Reasons) > 0:
+		case s.fragment(&word):
+		case word.Fate == wk.FateInvalid || len(s.refused(&word)) > 0:
 			invalid++
 		case word.Fate == wk.FateOpen:
 			open++
