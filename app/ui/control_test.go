@@ -314,3 +314,22 @@ func TestFieldLeavesShortcuts(t *testing.T) {
 		t.Error("the field lost its own shortcuts")
 	}
 }
+
+// Ctrl+A begins the number again; what a number has no use for is the program's.
+func TestStepperSelectsAll(t *testing.T) {
+	s := NewStepper(5, 1, 99, 1, func(int) {})
+	_, r, _ := open(t, VGap(8, s))
+	undone := false
+	r.AddShortcut(&fyne.ShortcutUndo{}, func() { undone = true })
+	s.Focus()
+	s.TypedRune('1')
+	s.TypedRune('2')
+	s.TypedShortcut(&fyne.ShortcutSelectAll{})
+	s.TypedRune('3')
+	if s.Value() != 3 {
+		t.Errorf("12, Ctrl+A, 3 is %d", s.Value())
+	}
+	if s.TypedShortcut(&fyne.ShortcutUndo{}); !undone {
+		t.Error("Ctrl+Z doesn't reach the program")
+	}
+}

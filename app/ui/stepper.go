@@ -116,6 +116,16 @@ func (s *Stepper) TypedRune(r rune) {
 	}
 }
 
+// TypedShortcut implements fyne.Shortcutable: after Ctrl+A the next digit begins another number. The program gets all others.
+func (s *Stepper) TypedShortcut(sc fyne.Shortcut) {
+	if _, all := sc.(*fyne.ShortcutSelectAll); !all {
+		BubbleShortcut(s, sc)
+		return
+	}
+	s.typing = ""
+	s.Refresh()
+}
+
 // fromTyping takes what is typed as soon as it is inside the limits.
 func (s *Stepper) fromTyping() {
 	v, err := strconv.Atoi(s.typing)
