@@ -45,6 +45,9 @@ var kindNames = []string{"decipher", "dicewords"}
 func newFamily(t *testing.T, rt *rapid.T) *family {
 	t.Helper()
 	dir, err := os.MkdirTemp(t.TempDir(), "family")
+	if err == nil {
+		err = beginWith(dir)
+	}
 	fine(rt, err)
 	f := &family{clock: newClock(), days: map[int64]bool{}}
 	f.clock.forward(time.Millisecond)

@@ -44,6 +44,7 @@ func TestStoreKeepsToItsModel(t *testing.T) {
 	rapid.Check(t, func(rt *rapid.T) {
 		dir, err := os.MkdirTemp(t.TempDir(), "model")
 		fine(rt, err)
+		fine(rt, beginWith(dir))
 		m := &model{clock: newClock(), words: map[string][]modelWord{}}
 		m.open(rt, dir)
 		defer func() { _ = m.s.Close() }()

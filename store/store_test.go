@@ -7,6 +7,7 @@ import (
 	"path/filepath"
 	"reflect"
 	"strings"
+	"sync"
 	"testing"
 	"time"
 
@@ -34,7 +35,36 @@ func reopen(t *testing.T, dir string, c *clock) *Store {
 func newStore(t *testing.T) (*Store, *clock) {
 	t.Helper()
 	c := newClock()
-	return reopen(t, t.TempDir(), c), c
+	dir := t.TempDir()
+	fatal(t, beginWith(dir))
+	return reopen(t, dir, c), c
+}
+
+// emptyFile is an empty data file. To make one takes twenty times as long as to open it, and what
+// comes of making one has tests of its own.
+var emptyFile = sync.OnceValues(func() ([]byte, error) {
+	dir, err := os.MkdirTemp("", "spieltisch-empty-")
+	if err != nil {
+		return nil, err
+	}
+	defer os.RemoveAll(dir) //nolint:errcheck // of the system's temporary files
+	s, err := Open(dir, Options{})
+	if err != nil {
+		return nil, err
+	}
+	if err := s.Close(); err != nil {
+		return nil, err
+	}
+	return os.ReadFile(filepath.Join(dir, fileName))
+})
+
+// beginWith puts an empty data file into a new folder.
+func beginWith(dir string) error {
+	data, err := emptyFile()
+	if err != nil {
+		return err
+	}
+	return os.WriteFile(filepath.Join(dir, fileName), data, 0o600)
 }
 
 // fatal ends the test on any of the errors.
