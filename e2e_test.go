@@ -110,7 +110,7 @@ func (p *player) otherLanguage() {
 	p.spell(string(word[:1]))
 	p.key("ctrl+comma")
 	p.page("settings", "lang=de")
-	p.key("Tab", "Tab", "Tab", "Right") // over Back and the parts to the language
+	p.key("Tab", "Tab", "Right") // over the parts to the language
 	p.page("settings", "lang=en")
 	p.shot("settings")
 	p.key("Escape")

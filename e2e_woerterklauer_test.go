@@ -124,7 +124,7 @@ func (w *thieves) steal() {
 	w.shot("woerterklauer-stolen")
 	w.key("ctrl+comma")
 	w.page("settings", "lang=de")
-	w.key("Tab", "Tab", "Tab", "Right") // over Back and the parts to the language
+	w.key("Tab", "Tab", "Right") // over the parts to the language
 	w.page("settings", "lang=en")
 	w.key("Escape")
 	w.lang = "en"
@@ -179,7 +179,7 @@ func (w *thieves) rules() {
 	w.click("rules")
 	w.page("rules", "game="+wk.Name)
 	w.key(slices.Repeat([]string{"Right"}, 5)...)
-	w.key(slices.Repeat([]string{"Tab"}, 1+6)...) // over Back to the sixth example
+	w.key(slices.Repeat([]string{"Tab"}, 6)...) // to the sixth example
 	w.shot("woerterklauer-rules")
 	w.screen.changes(func() { w.key("space") })
 	w.shot("woerterklauer-rules-laid")

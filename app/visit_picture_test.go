@@ -10,7 +10,6 @@ import (
 	"time"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/driver/desktop"
 
 	"spieltisch/app/settings"
 	"spieltisch/app/shell"
@@ -93,21 +92,11 @@ func visit(t testing.TB, env *shell.Env, r shell.Route) {
 		}
 	}()
 	env.Router.Replace(r)
-	hold(env)
+	tabletest.HoldSpace(env)
 	env.Window.Canvas().Refresh(env.Window.Content())
 	// What stands at the side, in menus and in the list of what happened.
 	for _, key := range []fyne.KeyName{fyne.KeyF4, fyne.KeyF9, fyne.KeyEscape, fyne.KeyF10, fyne.KeyEscape, fyne.KeyHome, fyne.KeyEnd} {
 		shelltest.Key(env, key)
-	}
-}
-
-// hold opens the curtain, if there is one.
-func hold(env *shell.Env) {
-	for _, o := range shelltest.Find[fyne.CanvasObject](env) {
-		if k, ok := o.(desktop.Keyable); ok {
-			tabletest.HoldSpace(k)
-			return
-		}
 	}
 }
 

@@ -144,9 +144,9 @@ func (p *Page) Build() fyne.CanvasObject {
 	p.panel = container.NewVScroll(ui.Inset(0, 8, 0, 0, ui.VGap(12, // the air is for the scroll bar
 		p.parts, ui.NewArea(ui.CardBG, 12, ui.Pad(16, container.NewStack(p.detail.box, p.tray.box))),
 		ui.Inset(0, 0, 0, 16, ui.VGap(8, p.switches(), ui.NewPara(env.T("alphabet.note"), ui.Body, ui.Ink2))))))
-	return container.NewBorder(bar, nil, nil, nil, &fyne.Container{
+	return ui.Page(bar, &fyne.Container{
 		Layout: desk{p}, Objects: []fyne.CanvasObject{p.scroll, p.panel},
-	})
+	}, nil)
 }
 
 // switches change how the letters are shown.

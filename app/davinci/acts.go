@@ -12,6 +12,4 @@ type ownActs interface {
 	choose(id int)
 	submit(games.Action)
 	Undo() bool
-	// unfocus lets go of the focus, so that keys are the page's.
-	unfocus()
 }

@@ -119,7 +119,6 @@ func (o *own) choose(id int) {
 	if o.view.Phase != dv.PhaseOpen {
 		return
 	}
-	o.unfocus()
 	o.opening = o.chooses(id)
 	o.show()
 }
@@ -142,9 +141,6 @@ func (o *own) setPad(p dv.Pad) {
 	}
 	o.show()
 }
-
-// unfocus lets go of the focus, so that keys are the page's.
-func (o *own) unfocus() { o.desk.Window.Canvas().Unfocus() }
 
 // submit hands in the seat's action.
 func (o *own) submit(a games.Action) { _ = o.desk.Submit(o.seat, a) }

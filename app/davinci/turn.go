@@ -62,9 +62,6 @@ func (t *turn) object() fyne.CanvasObject { return t.root }
 
 // render brings the page to the view and the draft.
 func (t *turn) render(s ownState) {
-	if t.state.view.Phase != s.view.Phase {
-		t.acts.unfocus()
-	}
 	gained, tile := s.gained(t.state)
 	t.state = s
 	for _, c := range t.rivals {
@@ -145,16 +142,12 @@ func (t *turn) draw(c dv.Color) {
 // point points at a tile, or no longer.
 func (t *turn) point(id int) {
 	if t.state.guessing() {
-		t.acts.unfocus()
 		t.acts.edit(t.state.draft.Point(t.state.view, id))
 	}
 }
 
 // layAt chooses where the drawn tile goes.
-func (t *turn) layAt(at int) {
-	t.acts.unfocus()
-	t.acts.edit(t.state.draft.SetPlace(t.state.view, at))
-}
+func (t *turn) layAt(at int) { t.acts.edit(t.state.draft.SetPlace(t.state.view, at)) }
 
 // act does what stands on the main button.
 func (t *turn) act() {

@@ -92,7 +92,6 @@ func (t *turn) toNotes(r rune) bool {
 	if t.flip.Visible() {
 		t.turnOver()
 		if !t.flipped {
-			t.acts.unfocus()
 			return true
 		}
 	}

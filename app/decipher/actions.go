@@ -4,8 +4,6 @@ import (
 	"strings"
 	"unicode/utf8"
 
-	"fyne.io/fyne/v2"
-
 	"spieltisch/app/table"
 	"spieltisch/app/ui"
 	"spieltisch/games"
@@ -14,12 +12,11 @@ import (
 
 // actions is what the Seekers do: what they begin, and what they hand in.
 type actions struct {
-	desk  *table.Desk
-	s     *state
-	keeps fyne.Focusable // the zones, which may keep the focus when an action is handed in
-	skip  func() bool    // ends the movement of the letters; false when there is none
-	warn  func(text string, icon ui.IconName)
-	show  func() // brings the page to the state
+	desk *table.Desk
+	s    *state
+	skip func() bool // ends the movement of the letters; false when there is none
+	warn func(text string, icon ui.IconName)
+	show func() // brings the page to the state
 }
 
 // edit takes over an edit of the draft and keeps it.
@@ -92,16 +89,8 @@ func (a *actions) space() {
 	}
 }
 
-// submit hands in an action. A button that was clicked for it lets go of the keyboard: Enter and Space have another
-// meaning now.
-func (a *actions) submit(seat games.Seat, action games.Action) {
-	if a.desk.Submit(seat, action) != nil {
-		return
-	}
-	if c := a.desk.Window.Canvas(); c.Focused() != a.keeps {
-		c.Unfocus()
-	}
-}
+// submit hands in an action; a refusal is shown by the desk.
+func (a *actions) submit(seat games.Seat, action games.Action) { _ = a.desk.Submit(seat, action) }
 
 func (a *actions) take() { a.submit(a.s.view.Turn, dc.Take{}) }
 
@@ -154,9 +143,8 @@ func (a *actions) goOn() {
 	}
 }
 
-// begin lets a Seeker name a word. A button that was clicked before must not get the Enter that ends it.
+// begin lets a Seeker name a word.
 func (a *actions) begin(seat games.Seat) {
-	a.desk.Window.Canvas().Unfocus()
 	a.s.split = nil
 	a.edit(a.s.draft.Guessing(a.s.view, seat))
 }
@@ -166,7 +154,6 @@ func (a *actions) typed(r rune) bool {
 	if r == '?' {
 		return false
 	}
-	a.desk.Window.Canvas().Unfocus()
 	next := a.s.draft.Type(a.s.view.Options, r)
 	a.s.split = nil
 	if folded := dc.Fold(string(r)); next != a.s.draft && utf8.RuneCountInString(folded) > 1 {
@@ -178,7 +165,6 @@ func (a *actions) typed(r rune) bool {
 
 // setCursor puts the cursor of the guess behind k letters, by a tap.
 func (a *actions) setCursor(k int) {
-	a.desk.Window.Canvas().Unfocus()
 	a.edit(a.s.draft.SetCursor(k))
 }
 

@@ -89,7 +89,6 @@ func (m *makerPage) turnTo(step makerStep) {
 	default:
 		m.face = newWordFace(m.desk, m.s, m.do)
 	}
-	m.do.unfocus()
 	m.root.Objects = []fyne.CanvasObject{m.face.object()}
 	m.root.Refresh()
 }

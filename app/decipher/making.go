@@ -17,9 +17,6 @@ type making struct {
 	chances int    // numbers the proposals, so that each differs
 }
 
-// unfocus lets go of the focus, so that keys are the page's.
-func (a *making) unfocus() { a.desk.Window.Canvas().Unfocus() }
-
 // edit takes over an edit of the draft and keeps it.
 func (a *making) edit(d dc.MakerDraft) { a.editWith(d, saying{}, "") }
 
@@ -35,7 +32,6 @@ func (a *making) typed(r rune) { a.typeInto(a.s.draft, r) }
 
 // typeInto types a letter into a draft that becomes the one on the page.
 func (a *making) typeInto(d dc.MakerDraft, r rune) {
-	a.unfocus()
 	a.editWith(a.s.typed(d, r))
 }
 
@@ -156,7 +152,6 @@ func (a *making) leave() {
 func (a *making) choose(k letterpiece.Kind) {
 	if a.s.left()[k] > 0 {
 		a.s.chosen = k
-		a.unfocus()
 		a.show()
 	}
 }

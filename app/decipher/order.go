@@ -27,10 +27,7 @@ type pieceRow struct {
 	wide  float32 // width of a tile
 }
 
-var (
-	_ fyne.Shortcutable  = (*pieceRow)(nil)
-	_ desktop.Cursorable = (*pieceRow)(nil)
-)
+var _ desktop.Cursorable = (*pieceRow)(nil)
 
 // Sizes of the pieces' tiles in px: they are as large as all of them fit.
 const (
@@ -108,27 +105,11 @@ func (r *pieceRow) lay() tiles.Row {
 func (r *pieceRow) tap(i int) {
 	if i >= 0 {
 		r.do.choosePiece(i)
-		r.desk.Window.Canvas().Focus(r)
 	}
 }
 
 // Cursor implements desktop.Cursorable.
 func (r *pieceRow) Cursor() desktop.Cursor { return desktop.PointerCursor }
-
-// TypedShortcut implements fyne.Shortcutable: Ctrl and the arrows move the piece. All
-// other combinations are the program's.
-func (r *pieceRow) TypedShortcut(s fyne.Shortcut) {
-	c, ok := s.(*desktop.CustomShortcut)
-	if ok && c.Modifier == fyne.KeyModifierControl {
-		n := r.Row.Columns
-		by := map[fyne.KeyName]int{fyne.KeyLeft: -1, fyne.KeyRight: 1, fyne.KeyUp: -n, fyne.KeyDown: n}[c.KeyName]
-		if by != 0 {
-			r.push(by)
-			return
-		}
-	}
-	ui.BubbleShortcut(r, s)
-}
 
 // push moves the piece under the cursor; over the end nothing happens.
 func (r *pieceRow) push(by int) {

@@ -126,6 +126,14 @@ func (f *orderFace) key(e *fyne.KeyEvent) bool {
 		f.act()
 	case fyne.KeyBackspace:
 		f.do.leave()
+	case "Ctrl+Left":
+		f.row.push(-1)
+	case "Ctrl+Right":
+		f.row.push(1)
+	case "Ctrl+Up":
+		f.row.push(-f.row.Row.Columns)
+	case "Ctrl+Down":
+		f.row.push(f.row.Row.Columns)
 	default:
 		return f.row.Key(e.Name)
 	}

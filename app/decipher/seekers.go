@@ -39,7 +39,6 @@ func newSeekers(d *table.Desk, s *state) *seekersPage {
 	floats := container.NewWithoutLayout()
 	p.players = newPlayers(d)
 	p.zones = newZones(d, s, zonesDo{choose: p.do.choose, push: p.do.push, skip: func() { p.skip() }})
-	p.do.keeps = p.zones
 	p.hand = newHand(d, p.do.act, handDo{height: p.capital, aim: p.aim, drop: p.drop, floats: floats})
 	p.tokens = newTokenBar(d)
 	p.end = newRoundEnd(d, s, p.do.goOn)

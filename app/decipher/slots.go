@@ -119,7 +119,6 @@ func (s *slots) at(p fyne.Position) int {
 
 // Tapped implements fyne.Tappable: the letter goes back, and the next one comes there.
 func (s *slots) Tapped(e *fyne.PointEvent) {
-	s.do.unfocus()
 	i := s.at(e.Position)
 	if i < 0 {
 		return

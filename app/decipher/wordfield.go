@@ -45,7 +45,6 @@ func (f *wordField) text(k int) string { return printed(f.draft.Word[:k]) }
 
 // Tapped implements fyne.Tappable: the cursor goes to the nearest gap.
 func (f *wordField) Tapped(e *fyne.PointEvent) {
-	f.do.unfocus()
 	at, x := 0, e.Position.X-fieldPad
 	for k := 1; k <= len(f.draft.Word); k++ {
 		if x > (ui.Label.Measure(f.text(k-1))+ui.Label.Measure(f.text(k)))/2 {

@@ -34,11 +34,8 @@ func (b *Board) tapDie(i int) {
 	}
 }
 
-// setCursor puts the cursor into the word; what is typed then is the page's.
-func (b *Board) setCursor(at int) {
-	b.desk.Window.Canvas().Unfocus()
-	b.edit(b.state.draft.SetCursor(at))
-}
+// setCursor puts the cursor into the word.
+func (b *Board) setCursor(at int) { b.edit(b.state.draft.SetCursor(at)) }
 
 // moveLetter takes a letter of the word to another place.
 func (b *Board) moveLetter(from, to int) { b.edit(b.state.draft.MoveLetter(from, to)) }

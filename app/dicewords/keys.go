@@ -62,8 +62,6 @@ func (b *Board) Rune(r rune) bool {
 	if r == '?' || r == ' ' {
 		return false
 	}
-	// A button that was clicked before must not get the Enter that ends the word.
-	b.desk.Window.Canvas().Unfocus()
 	b.edit(b.state.typed(r))
 	return true
 }

@@ -106,9 +106,6 @@ func (c *Chart) Numbers() []string {
 
 // Tapped implements fyne.Tappable: it opens the column there.
 func (c *Chart) Tapped(e *fyne.PointEvent) {
-	if window := fyne.CurrentApp().Driver().CanvasForObject(c); window != nil {
-		window.Focus(c)
-	}
 	c.point(e.Position.X)
 	c.open()
 }

@@ -104,9 +104,6 @@ func TestChartColumns(t *testing.T) {
 	if c.at != 1 || !slices.Equal(c.Numbers(), []string{"Tina  –"}) {
 		t.Error(c.at, c.Numbers())
 	}
-	if w.Canvas().Focused() != fyne.Focusable(c) {
-		t.Error("a tap doesn't give the focus")
-	}
 	c.TypedKey(&fyne.KeyEvent{Name: fyne.KeyLeft})
 	c.TypedKey(&fyne.KeyEvent{Name: fyne.KeyLeft})
 	if c.at != 0 {

@@ -24,10 +24,7 @@ type Panel struct {
 	dark              bool
 }
 
-var (
-	_ fyne.Widget = (*Panel)(nil)
-	_ ui.Parent   = (*Panel)(nil)
-)
+var _ fyne.Widget = (*Panel)(nil)
 
 // NewPanel is a panel with the same padding on all sides.
 func NewPanel(pad float32, content fyne.CanvasObject) *Panel {
@@ -37,9 +34,6 @@ func NewPanel(pad float32, content fyne.CanvasObject) *Panel {
 	p.Draw(p, p.least, p.place, p.top, p.foot, p.face, p.left, p.right, p.content)
 	return p
 }
-
-// Children implements ui.Parent.
-func (p *Panel) Children() []fyne.CanvasObject { return []fyne.CanvasObject{p.content} }
 
 // The look of cards.
 const (

@@ -117,7 +117,7 @@ func (p *MatchesPage) Build() fyne.CanvasObject {
 	head := ui.Inset(16, 24, 8, 24, ui.MaxWidth(1120, row))
 	p.foot = ui.Inset(8, 24, 16, 24, ui.HMid(12, ui.Spacer(), p.newer, p.older, ui.Spacer()))
 	p.fill()
-	return container.NewBorder(container.NewBorder(bar, head, nil, nil), p.foot, nil, nil, p.scroll)
+	return ui.Page(bar, container.NewBorder(head, p.foot, nil, nil, p.scroll), nil)
 }
 
 // first shows the first page of other choices.

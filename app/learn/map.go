@@ -132,7 +132,7 @@ func (m *letterMap) at(p fyne.Position) int {
 // Tapped implements fyne.Tappable.
 func (m *letterMap) Tapped(e *fyne.PointEvent) {
 	if i := m.at(e.Position); i >= 0 && m.tap != nil {
-		m.Take(true)
+		m.LetGo()
 		m.cursor = i
 		m.tap(m.cells[i].Letter)
 	}
@@ -169,7 +169,6 @@ func (m *letterMap) FocusLost() {
 
 // TypedKey implements fyne.Focusable.
 func (m *letterMap) TypedKey(e *fyne.KeyEvent) {
-	m.Loud()
 	to := m.cursor
 	switch e.Name {
 	case fyne.KeyLeft:

@@ -71,7 +71,7 @@ func (p *Page) Build() fyne.CanvasObject {
 	p.body = &fyne.Container{Layout: desk{p.bar.fold}}
 	p.host.stop()
 	p.load()
-	return ui.VGap(0, p.bar, ui.Stretch(p.body))
+	return ui.Page(p.bar, p.body, nil)
 }
 
 // show brings all parts in line with the state.

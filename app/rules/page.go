@@ -80,7 +80,7 @@ func (p *Page) Build() fyne.CanvasObject {
 		Objects: []fyne.CanvasObject{side, ui.NewCardPad(0, p.scroll)},
 	}
 	env.Trace.Mark("contents", p.list)
-	return container.NewBorder(bar, nil, nil, nil, body)
+	return ui.Page(bar, body, nil)
 }
 
 // draw makes the widget of a block.

@@ -62,7 +62,7 @@ func (c *Crash) Build() fyne.CanvasObject {
 		ui.NewPara(env.T("settings.crash.report"), ui.Body, ui.Ink2),
 		actions))
 	bar := ui.NewTopBar(nil, "", nil, env.T("common.app"))
-	return ui.VGap(0, bar, ui.Stretch(c.around(ui.Inset(24, 24, 24, 24, ui.MaxWidth(860, ui.VGap(0, card))))))
+	return ui.Page(bar, c.around(ui.Inset(24, 24, 24, 24, ui.MaxWidth(860, ui.VGap(0, card)))), nil)
 }
 
 // goHome shows the home page, or, without data, what is wrong with them.

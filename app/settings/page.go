@@ -101,9 +101,9 @@ func (p *Page) Build() fyne.CanvasObject {
 	p.scroll = nil
 	content := p.around(ui.Inset(16, 24, 24, 8, ui.MaxWidth(1040, ui.VGap(0, p.parts[p.at].Build()))))
 	side := ui.Inset(16, 8, 16, 24, ui.VGap(0, p.nav))
-	return ui.VGap(0, bar, ui.Stretch(ui.Columns(0,
+	return ui.Page(bar, ui.Columns(0,
 		ui.Column{Min: max(ui.Px(232), p.nav.MinSize().Width+32), Object: side},
-		ui.Column{Weight: 1, Min: 320, Object: content})))
+		ui.Column{Weight: 1, Min: 320, Object: content}), nil)
 }
 
 // Shown implements shell.Page.

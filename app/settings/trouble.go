@@ -86,7 +86,7 @@ func (t *Trouble) Build() fyne.CanvasObject {
 	}
 	t.showActions()
 	bar := ui.NewTopBar(nil, "", nil, env.T("common.app")).SetRight(language)
-	return ui.VGap(0, bar, ui.Stretch(t.around(ui.Inset(24, 24, 24, 24, ui.MaxWidth(860, ui.VGap(16, cards...))))))
+	return ui.Page(bar, t.around(ui.Inset(24, 24, 24, 24, ui.MaxWidth(860, ui.VGap(16, cards...)))), nil)
 }
 
 // heading says in a few words what happened.

@@ -82,9 +82,6 @@ func (r *seatRow) remove() {
 	}
 }
 
-// Tapped takes the focus.
-func (r *seatRow) Tapped(*fyne.PointEvent) { r.Take(true) }
-
 // Cursor implements desktop.Cursorable.
 func (r *seatRow) Cursor() desktop.Cursor { return desktop.PointerCursor }
 
@@ -134,7 +131,6 @@ func (r *seatRow) TypedShortcut(s fyne.Shortcut) {
 
 // TypedKey implements fyne.Focusable.
 func (r *seatRow) TypedKey(e *fyne.KeyEvent) {
-	r.Loud()
 	switch e.Name {
 	case fyne.KeyUp:
 		r.list.focus(r.at - 1)

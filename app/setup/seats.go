@@ -155,6 +155,6 @@ func (l *seatList) move(at, to int) {
 // focus goes to a seat.
 func (l *seatList) focus(at int) {
 	if at >= 0 && at < len(l.p.seats) {
-		l.rows[l.p.seats[at].ID].Take(false)
+		l.rows[l.p.seats[at].ID].Take()
 	}
 }

@@ -257,7 +257,7 @@ func (p *Page) Build() fyne.CanvasObject {
 	if p.shown == "" {
 		p.shown = p.chosen()
 	}
-	return container.NewBorder(bar, foot, nil, nil, p.scroll)
+	return ui.Page(bar, p.scroll, foot)
 }
 
 // who is the card of the players.

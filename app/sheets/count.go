@@ -100,7 +100,7 @@ func (c *count) side() float32 {
 
 // Tapped counts at the ends and takes the focus between.
 func (c *count) Tapped(e *fyne.PointEvent) {
-	c.Take(true)
+	c.Take()
 	switch {
 	case e.Position.X < c.side():
 		c.step(-1)
@@ -116,7 +116,7 @@ func (c *count) Tapped(e *fyne.PointEvent) {
 // resume takes the keyboard back where somebody was typing.
 func (c *count) resume() {
 	c.kept = true
-	c.Take(true)
+	c.Take()
 	c.kept = false
 }
 
@@ -130,7 +130,6 @@ func (c *count) Cursor() desktop.Cursor {
 
 // TypedRune takes digits and the signs of a sum.
 func (c *count) TypedRune(r rune) {
-	c.Loud()
 	if !inSum(r) {
 		c.FocusBase.TypedRune(r)
 		return
@@ -147,7 +146,6 @@ func (c *count) TypedRune(r rune) {
 
 // TypedKey implements fyne.Focusable.
 func (c *count) TypedKey(e *fyne.KeyEvent) {
-	c.Loud()
 	switch e.Name {
 	case fyne.KeyUp:
 		c.step(1)

@@ -93,7 +93,7 @@ func TestDicewordsTurn(t *testing.T) {
 		t.Error("the word isn't overruled", p.st.sheet().Cells())
 	}
 	b := p.left.grid.Lines
-	b.Take(false)
+	b.Take()
 	b.GoTo(cells.At{Row: 2, Col: 2})
 	d.write("21")
 	d.key(fyne.KeyReturn)

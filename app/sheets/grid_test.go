@@ -21,7 +21,7 @@ func TestGridAsSpreadsheet(t *testing.T) {
 	d := newDesk(t, locales.English, "Tina", "Lee", "Ben")
 	p := d.decipher(nil)
 	b := p.left.grid.Lines
-	b.Take(false)
+	b.Take()
 	d.write("hobby")
 	d.key(fyne.KeyTab)
 	d.write("5+4")
@@ -55,7 +55,7 @@ func TestGridChangesCells(t *testing.T) {
 	d := newDesk(t, locales.English, "Tina", "Lee", "Ben")
 	p := d.decipher(paper.Typed(1, "HOBBY", []string{"5+4", "3", "10"}))
 	b := p.left.grid.Lines
-	b.Take(false)
+	b.Take()
 	d.key(fyne.KeyUp, fyne.KeyRight, fyne.KeyF2)
 	if text, _ := b.Typing(); text != "5+4" {
 		t.Fatal("F2 doesn't open the sum")
@@ -81,7 +81,7 @@ func TestZeroAndLastTab(t *testing.T) {
 	d := newDesk(t, locales.German, "Tina", "Lee")
 	p := d.decipher(nil)
 	b := p.left.grid.Lines
-	b.Take(false)
+	b.Take()
 	d.key(fyne.KeyRight, fyne.KeyRight)
 	d.write("0")
 	d.key(fyne.KeyReturn)

@@ -45,7 +45,7 @@ func (p *Page) otherSide() {
 	if p.left.grid.Lines.Focused() {
 		p.entry.first(p.st)
 	} else {
-		p.left.grid.Lines.Take(false)
+		p.left.grid.Lines.Take()
 	}
 }
 

@@ -94,7 +94,7 @@ func (p *List) Build() fyne.CanvasObject {
 	p.foot = ui.Inset(8, 24, 16, 24, ui.HMid(12, ui.Spacer(), p.newer, p.older, ui.Spacer()))
 	p.scroll = container.NewVScroll(ui.Inset(16, 24, 24, 24, ui.MaxWidth(1120, p.list)))
 	p.fill()
-	return container.NewBorder(bar, p.foot, nil, nil, p.scroll)
+	return ui.Page(bar, p.scroll, p.foot)
 }
 
 // choose asks for the game of a new sheet.

@@ -7,7 +7,6 @@ import (
 	"strconv"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
 
 	"spieltisch/app/shell"
 	"spieltisch/app/table"
@@ -126,7 +125,7 @@ func (p *Page) Build() fyne.CanvasObject {
 	} else {
 		p.follow()
 	}
-	return container.NewBorder(p.bar, nil, nil, nil, sides)
+	return ui.Page(p.bar, sides, nil)
 }
 
 // show brings all parts in line with the state, in place.

@@ -187,7 +187,7 @@ func TestHalfTypedRowSurvives(t *testing.T) {
 	}
 	d.Router.Back()
 	p = d.open(p.s.ID())
-	p.left.grid.Lines.Take(false)
+	p.left.grid.Lines.Take()
 	d.key(fyne.KeyRight)
 	d.write("1")
 	p.keeper.Flush()
@@ -205,7 +205,7 @@ func TestCorrectionAndChanges(t *testing.T) {
 	d.must(writerKey.Set(d.Store, d.players[1].ID))
 	d.panda()
 	d.key(fyne.KeyReturn)
-	p.left.grid.Lines.Take(false)
+	p.left.grid.Lines.Take()
 	p.left.grid.Lines.GoTo(cells.At{Row: 1, Col: 0})
 	if p.st.at.Row != 1 {
 		t.Fatal("the old round isn't opened")

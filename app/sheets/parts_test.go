@@ -49,7 +49,7 @@ func TestReadOnly(t *testing.T) {
 	d.write("panda")
 	p.Confirm()
 	p.Undo()
-	p.left.grid.Lines.Take(false)
+	p.left.grid.Lines.Take()
 	d.write("3")
 	d.key(fyne.KeyReturn)
 	if p.s.Seq() != 1 || len(p.st.typed) != 0 || p.left.grid.Lines.Refused() == "" {

@@ -72,7 +72,7 @@ func tokenStep() float32 { return ui.Px(40) }
 // Tapped takes the tapped token as the last one that is there, or as given away when it
 // was the last one.
 func (t *tokens) Tapped(e *fyne.PointEvent) {
-	t.Take(true)
+	t.Take()
 	i := int(e.Position.X / tokenStep())
 	if i < 0 || i >= len(t.there) {
 		return
@@ -89,7 +89,6 @@ func (t *tokens) Cursor() desktop.Cursor { return desktop.PointerCursor }
 
 // TypedRune takes how many there are.
 func (t *tokens) TypedRune(r rune) {
-	t.Loud()
 	if n := int(r - '0'); n >= 0 && n <= len(t.there) {
 		t.take(n)
 		return
@@ -99,7 +98,6 @@ func (t *tokens) TypedRune(r rune) {
 
 // TypedKey implements fyne.Focusable.
 func (t *tokens) TypedKey(e *fyne.KeyEvent) {
-	t.Loud()
 	n, ok := t.number()
 	switch e.Name {
 	case fyne.KeyRight, fyne.KeyUp:

@@ -59,11 +59,16 @@ type Page interface {
 	Leave()
 }
 
-// Keyer is a page that takes keys which no focused widget wanted. It tells
+// Keyer is a page that takes keys which no focused widget wanted, and the arrows with Ctrl as "Ctrl+Left". It tells
 // whether it used them.
 type Keyer interface {
 	Key(*fyne.KeyEvent) bool
 	Rune(rune) bool
+}
+
+// Holder is a page on which a key is held: it is told that one goes down or comes up while nothing has the focus.
+type Holder interface {
+	Hold(key fyne.KeyName, down bool)
 }
 
 // Undoer is what has a history: a page, by Ctrl+Z and Ctrl+Y, or a part of one. Undo and
@@ -119,7 +124,7 @@ type visit struct {
 // NewRouter makes the window's content and takes its keys.
 func NewRouter(env *Env, pages map[string]Builder) *Router {
 	r := &Router{env: env, pages: pages, root: ui.NewRoot(env.Window)}
-	r.root.OnKey, r.root.OnRune = r.key, r.rune
+	r.root.OnKey, r.root.OnRune, r.root.OnHold = r.key, r.rune, r.hold
 	r.root.AddShortcut(&fyne.ShortcutUndo{}, func() { r.undo(true) })
 	r.root.AddShortcut(&fyne.ShortcutRedo{}, func() { r.undo(false) })
 	ctrl := fyne.KeyModifierControl
@@ -127,6 +132,9 @@ func NewRouter(env *Env, pages map[string]Builder) *Router {
 	r.root.AddShortcut(&desktop.CustomShortcut{KeyName: fyne.KeyQ, Modifier: ctrl}, r.Quit)
 	for _, enter := range []fyne.KeyName{fyne.KeyReturn, fyne.KeyEnter} {
 		r.root.AddShortcut(&desktop.CustomShortcut{KeyName: enter, Modifier: ctrl}, r.confirm)
+	}
+	for _, arrow := range []fyne.KeyName{fyne.KeyLeft, fyne.KeyRight, fyne.KeyUp, fyne.KeyDown} {
+		r.root.AddShortcut(&desktop.CustomShortcut{KeyName: arrow, Modifier: ctrl}, func() { r.chord("Ctrl+" + arrow) })
 	}
 	r.root.AddShortcut(&desktop.CustomShortcut{KeyName: fyne.KeyComma, Modifier: ctrl}, r.settings)
 	r.root.AddShortcut(&desktop.CustomShortcut{KeyName: fyne.KeyLeft, Modifier: fyne.KeyModifierAlt}, r.Back)
@@ -295,6 +303,13 @@ func (r *Router) confirm() {
 	}
 }
 
+// chord hands the page a combination as the key of its name, such as "Ctrl+Left".
+func (r *Router) chord(name fyne.KeyName) {
+	if r.env.Window.Canvas().Overlays().Top() == nil {
+		r.key(&fyne.KeyEvent{Name: name})
+	}
+}
+
 func (r *Router) key(ev *fyne.KeyEvent) {
 	if ev.Name == fyne.KeyF11 {
 		r.env.Window.SetFullScreen(!r.env.Window.FullScreen())
@@ -319,11 +334,18 @@ func (r *Router) key(ev *fyne.KeyEvent) {
 	}
 }
 
-func (r *Router) rune(ch rune) {
+func (r *Router) hold(key fyne.KeyName, down bool) {
+	if h, ok := r.page.(Holder); ok {
+		h.Hold(key, down)
+	}
+}
+
+func (r *Router) rune(ch rune) bool {
 	if k, ok := r.page.(Keyer); ok && k.Rune(ch) {
-		return
+		return true
 	}
 	if ch == '?' {
 		r.ShowKeys()
 	}
+	return false
 }

@@ -115,7 +115,7 @@ func (p *Overview) Build() fyne.CanvasObject {
 	p.body = ui.VGap(16)
 	p.fill()
 	p.scroll = container.NewVScroll(ui.MaxWidth(1440, ui.Inset(16, 24, 24, 24, p.body)))
-	return container.NewBorder(p.bar, nil, nil, nil, settled(p.scroll))
+	return ui.Page(p.bar, settled(p.scroll), nil)
 }
 
 // known reads what the filters offer.

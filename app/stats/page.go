@@ -92,7 +92,7 @@ func (p *Page) Build() fyne.CanvasObject {
 	}
 	// The air at the right is for the scroll bar.
 	p.scroll = container.NewVScroll(ui.MaxWidth(ui.Px(960), ui.Pad(24, p.body)))
-	return container.NewBorder(bar, nil, nil, nil, settled(p.scroll))
+	return ui.Page(bar, settled(p.scroll), nil)
 }
 
 // settled gives a scroller all the room, and lets it look again at how high its

@@ -65,6 +65,10 @@ func (h *holdButton) press() {
 
 func (h *holdButton) next() {
 	h.stop = ui.After(holdTime/holdSteps, func() {
+		if h.hidden() {
+			h.release()
+			return
+		}
 		h.grown++
 		h.Refresh()
 		if h.grown < holdSteps {
@@ -74,6 +78,16 @@ func (h *holdButton) next() {
 		h.held = false
 		h.act()
 	})
+}
+
+// hidden tells whether something else has the keyboard now, such as a menu: nobody would hear that Space is let go.
+func (h *holdButton) hidden() bool {
+	c := fyne.CurrentApp().Driver().CanvasForObject(h)
+	if c == nil {
+		return false // not painted yet
+	}
+	f := c.Focused()
+	return c.Overlays().Top() != nil || f != nil && f != fyne.Focusable(h)
 }
 
 func (h *holdButton) release() {
@@ -91,15 +105,18 @@ func (h *holdButton) MouseDown(*desktop.MouseEvent) { h.press() }
 func (h *holdButton) MouseUp(*desktop.MouseEvent) { h.release() }
 
 // KeyDown implements desktop.Keyable.
-func (h *holdButton) KeyDown(e *fyne.KeyEvent) {
-	if e.Name == fyne.KeySpace {
-		h.press()
-	}
-}
+func (h *holdButton) KeyDown(e *fyne.KeyEvent) { h.key(e.Name, true) }
 
 // KeyUp implements desktop.Keyable.
-func (h *holdButton) KeyUp(e *fyne.KeyEvent) {
-	if e.Name == fyne.KeySpace {
+func (h *holdButton) KeyUp(e *fyne.KeyEvent) { h.key(e.Name, false) }
+
+// key has Space go down or come up, here or on the page while nothing has the focus.
+func (h *holdButton) key(name fyne.KeyName, down bool) {
+	switch {
+	case name != fyne.KeySpace:
+	case down:
+		h.press()
+	default:
 		h.release()
 	}
 }

@@ -50,6 +50,7 @@ var (
 	_ shell.Confirmer = (*Page)(nil)
 	_ shell.Helper    = (*Page)(nil)
 	_ shell.Keeper    = (*Page)(nil)
+	_ shell.Holder    = (*Page)(nil)
 )
 
 // NewPage seats the players: it loads the draft of whoever is asked.
@@ -115,7 +116,7 @@ func (p *Page) Build() fyne.CanvasObject {
 	p.bar = p.topBar()
 	p.content = container.NewStack()
 	p.fill()
-	return ui.VGap(0, p.bar, ui.Stretch(p.content))
+	return ui.Page(p.bar, p.content, nil)
 }
 
 func (p *Page) topBar() *ui.TopBar {
@@ -200,7 +201,6 @@ func (p *Page) render() {
 		p.celebrate = false
 	}
 	p.nameTurn()
-	p.readyToHold()
 	switch p.face.kind {
 	case curtained: // the board may not have seen this position yet
 		p.bar.SetChips()
@@ -297,6 +297,9 @@ func (p *Page) sheetKey() string {
 
 // Keys implements shell.Helper.
 func (p *Page) Keys() []shell.KeyHelp {
+	if p.face.kind == curtained {
+		return []shell.KeyHelp{{Keys: "Space", What: "table.keys.hold"}, {Keys: "F9", What: "table.keys.log"}, {Keys: "F10", What: "table.keys.menu"}}
+	}
 	keys := p.front().keys.Keys()
 	if key := p.sheetKey(); key != "" {
 		keys = append(keys, shell.KeyHelp{Keys: key, What: "table.keys.sheet"})

@@ -153,10 +153,10 @@ func (p *Page) openCurtain(seat games.Seat) {
 	p.render()
 }
 
-// readyToHold lets Space open the curtain: it must find its button.
-func (p *Page) readyToHold() {
-	if c := p.env.Window.Canvas(); p.curtain != nil && c.Focused() == nil {
-		c.Focus(p.curtain.hold)
+// Hold implements shell.Holder: Space opens the curtain wherever one has clicked before.
+func (p *Page) Hold(key fyne.KeyName, down bool) {
+	if p.curtain != nil {
+		p.curtain.hold.key(key, down)
 	}
 }
 
@@ -204,7 +204,10 @@ func (p *Page) escape() bool {
 }
 
 // Blur implements shell.Blurrer: nobody leaves the screen open to others.
-func (p *Page) Blur() { p.coverUp() }
+func (p *Page) Blur() {
+	p.Hold(fyne.KeySpace, false) // what comes up now isn't heard
+	p.coverUp()
+}
 
 // coverButton covers the private page at once.
 func (p *Page) coverButton() *ui.Button {

@@ -61,7 +61,7 @@ func (r *Replay) Build() fyne.CanvasObject {
 	r.bar = ui.NewTopBar(r.env.Router.Back, r.env.T("common.back"), r.game.Icon(40), r.Title())
 	// The board scrolls in what is left, so that the controls always stay in sight.
 	board := container.NewStack(r.board.build(), newShield())
-	return container.NewBorder(r.bar, r.controls(), nil, nil, container.NewScroll(board))
+	return ui.Page(r.bar, container.NewScroll(board), r.controls())
 }
 
 func (r *Replay) controls() fyne.CanvasObject {

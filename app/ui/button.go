@@ -233,7 +233,7 @@ func (b *Button) place(s fyne.Size) {
 	}
 	SetRect(b.edge, 0, 3, s.Width, s.Height, 10, edge)
 	b.box.Set(0, y, s.Width, s.Height, 10, l.fill, l.rim, 2)
-	b.ring.Set(b.ringed(), 0, 0, ringSize.Width, ringSize.Height, 10)
+	b.ring.Set(b.focused, 0, 0, ringSize.Width, ringSize.Height, 10)
 	if b.onInk {
 		b.ring.StrokeColor = Color(BG)
 		b.ring.Refresh()
@@ -316,5 +316,5 @@ func (b *IconButton) place(s fyne.Size) {
 	b.box.Set(0, y, s.Width, s.Height, 10, l.fill, l.rim, 1)
 	b.img.Set(b.icon, l.text)
 	b.img.Place(s.Width/2, y+s.Height/2, Px(20))
-	b.ring.Set(b.ringed(), 0, 0, s.Width, s.Height, 10)
+	b.ring.Set(b.focused, 0, 0, s.Width, s.Height, 10)
 }

@@ -33,8 +33,6 @@ func newCard(side, ends float32, content fyne.CanvasObject) *Card {
 	return c
 }
 
-func (c *Card) Children() []fyne.CanvasObject { return []fyne.CanvasObject{c.content} }
-
 func (c *Card) least() fyne.Size {
 	if c.content == nil {
 		return c.pad.Add(c.pad)
@@ -86,8 +84,6 @@ func NewCardButton(pad float32, content fyne.CanvasObject, tap func()) *CardButt
 	return c
 }
 
-func (c *CardButton) Children() []fyne.CanvasObject { return []fyne.CanvasObject{c.content} }
-
 func (c *CardButton) least() fyne.Size {
 	return c.content.MinSize().AddWidthHeight(2*c.pad, 2*c.pad)
 }
@@ -108,7 +104,7 @@ func (c *CardButton) place(s fyne.Size) {
 		fill = Color(Dis)
 	}
 	c.box.Set(0, y, s.Width, s.Height, 12, fill, rim, 1)
-	c.ring.Set(c.ringed(), 0, 0, s.Width, s.Height+3, 12)
+	c.ring.Set(c.focused, 0, 0, s.Width, s.Height+3, 12)
 	p := c.pad
 	c.content.Move(fyne.NewPos(p, p+y))
 	c.content.Resize(fyne.NewSize(max(0, s.Width-2*p), max(0, s.Height-2*p)))
@@ -141,8 +137,6 @@ func (a *Area) SetColor(t Token) {
 		a.Refresh()
 	}
 }
-
-func (a *Area) Children() []fyne.CanvasObject { return []fyne.CanvasObject{a.content} }
 
 func (a *Area) least() fyne.Size {
 	if a.content == nil {

@@ -89,7 +89,7 @@ func (c *Choice) place(size fyne.Size) {
 	y := Whole((size.Height - h) / 2)
 	l := lookOf(&c.control, Secondary, false)
 	c.box.Set(0, y, size.Width, h, 10, l.fill, Ctrl, 2)
-	c.ring.Set(c.ringed(), 0, y, size.Width, h, 10)
+	c.ring.Set(c.focused, 0, y, size.Width, h, 10)
 	text, ink := c.placeholder, Color(Ink2)
 	if c.at >= 0 && c.at < len(c.options) {
 		text, ink = c.options[c.at], nrgba(l.text)
@@ -113,6 +113,24 @@ func NewSlider(value, least, most, step float64, changed func(float64)) *Slider 
 	s.ExtendBaseWidget(s)
 	s.OnChanged = func(v float64) { Guard(func() { changed(v) }) }
 	return s
+}
+
+// Tapped implements fyne.Tappable. A click gives it no keyboard, other than Fyne's slider.
+func (s *Slider) Tapped(e *fyne.PointEvent) {
+	s.Slider.Tapped(e)
+	s.letGo()
+}
+
+// DragEnd implements fyne.Draggable.
+func (s *Slider) DragEnd() {
+	s.Slider.DragEnd()
+	s.letGo()
+}
+
+func (s *Slider) letGo() {
+	if c := canvasOf(s); c != nil && c.Focused() == fyne.Focusable(s) {
+		c.Unfocus()
+	}
 }
 
 // TypedKey implements fyne.Focusable.

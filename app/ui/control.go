@@ -60,12 +60,12 @@ func (c *control) Tip() string {
 }
 
 // Focus gives the control the keyboard.
-func (c *control) Focus() { c.Take(false) }
+func (c *control) Focus() { c.Take() }
 
 // Tapped implements fyne.Tappable.
 func (c *control) Tapped(*fyne.PointEvent) {
 	c.tipper.hide()
-	c.Take(true)
+	c.LetGo()
 	c.act()
 }
 
@@ -78,10 +78,8 @@ func (c *control) act() {
 // FocusGained implements fyne.Focusable.
 func (c *control) FocusGained() {
 	c.FocusBase.FocusGained()
-	if c.ringed() {
-		c.tipper.soon(c.drawing.widget, c.Tip())
-		scrollTo(c.drawing.widget)
-	}
+	c.tipper.soon(c.drawing.widget, c.Tip())
+	scrollTo(c.drawing.widget)
 }
 
 // FocusLost implements fyne.Focusable.
@@ -94,7 +92,6 @@ func (c *control) FocusLost() {
 // TypedKey implements fyne.Focusable; what the control has no use for goes to the
 // dialog or the page.
 func (c *control) TypedKey(e *fyne.KeyEvent) {
-	c.Loud()
 	c.tipper.hide()
 	if !c.disabled && c.keys != nil {
 		used := false

@@ -15,12 +15,14 @@ func TestButtonActs(t *testing.T) {
 	b := NewButton("Los", Primary, func() { n++ })
 	w, _, _ := open(t, VGap(8, b))
 	test.Tap(b)
+	b.Focus()
 	press(w, fyne.KeyReturn, fyne.KeyEnter, fyne.KeySpace, fyne.KeyA)
 	if n != 4 {
 		t.Errorf("acted %d times, want 4", n)
 	}
 	b.Disable("erst würfeln")
 	test.Tap(b)
+	b.Focus()
 	press(w, fyne.KeyReturn)
 	if n != 4 {
 		t.Error("a disabled button acted")
@@ -35,21 +37,95 @@ func TestButtonActs(t *testing.T) {
 	}
 }
 
-func TestRingOnlyForKeys(t *testing.T) {
-	a, b := NewButton("A", Secondary, func() {}), NewButton("B", Secondary, func() {})
-	w, _, _ := open(t, VGap(8, a, b))
+// A click gives nothing the keyboard but what takes text, and takes it from what had it by Tab.
+func TestClicksLeaveTheKeysToThePage(t *testing.T) {
+	a, f := NewButton("A", Secondary, func() {}), NewField("Name", "")
+	number := NewStepper(12, 0, 99, 1, nil)
+	on, which := NewSwitch("Ton", "", false, nil), NewSegmented([]string{"1", "2"}, 0, nil)
+	how := NewSlider(1, 0, 5, 1, func(float64) {})
+	w, r, _ := open(t, VGap(8, a, f, number, on, which, how))
+	got := 0
+	r.OnKey = func(*fyne.KeyEvent) { got++ }
+	for i, o := range []fyne.Tappable{a, number, on, which, how} {
+		test.TapAt(o, fyne.NewPos(2, 2))
+		press(w, fyne.KeyReturn)
+		if got != i+1 {
+			t.Errorf("Enter after a click on %T goes to %T", o, w.Canvas().Focused())
+		}
+	}
+	a.Focus()
 	test.Tap(a)
-	if w.Canvas().Focused() != fyne.Focusable(a) || a.ringed() {
-		t.Errorf("a click: focused %v, ring %t", w.Canvas().Focused(), a.ringed())
+	if w.Canvas().Focused() != nil {
+		t.Error("a button keeps the focus that it had by Tab")
+	}
+	test.TapAt(number, fyne.NewPos(number.Size().Width/2, 20))
+	if w.Canvas().Focused() != fyne.Focusable(number) {
+		t.Error("a number can't be typed after a click on it")
 	}
 	press(w, fyne.KeyTab)
-	if !b.ringed() || a.ringed() {
-		t.Error("Tab shows no ring on the next button")
+	if !on.focused || number.focused {
+		t.Error("Tab shows no ring on the next control")
 	}
-	test.Tap(a)
-	press(w, fyne.KeyLeft)
-	if !a.ringed() {
-		t.Error("a key shows no ring after a click")
+}
+
+// Whatever had the keyboard and can't be seen any more has lost it: hidden, taken out, or with what it stood in.
+func TestWhatVanishesLetsGo(t *testing.T) {
+	for name, vanish := range map[string]func(row *fyne.Container, b *Button, f *Field){
+		"hidden":          func(_ *fyne.Container, b *Button, f *Field) { b.Hide(); f.Hide() },
+		"its row hidden":  func(row *fyne.Container, _ *Button, _ *Field) { row.Hide() },
+		"taken out":       func(row *fyne.Container, _ *Button, _ *Field) { row.Objects = nil },
+		"out of its card": func(row *fyne.Container, _ *Button, _ *Field) { row.Objects = []fyne.CanvasObject{NewCard(nil)} },
+	} {
+		for _, at := range []string{"button", "field"} {
+			var row *fyne.Container
+			var b *Button
+			f := NewField("", "")
+			f.OnSubmit = func(string) { vanish(row, b, f) }
+			b = NewButton("A", Secondary, func() { vanish(row, b, f) })
+			row = VGap(8, NewCard(VGap(8, b, f)))
+			w, r, _ := open(t, VGap(8, row, NewButton("B", Secondary, nil)))
+			got := 0
+			r.OnKey = func(*fyne.KeyEvent) { got++ }
+			map[string]interface{ Focus() }{"button": b, "field": f}[at].Focus()
+			press(w, fyne.KeyReturn, fyne.KeyF1)
+			if got != 1 || w.Canvas().Focused() != nil {
+				t.Errorf("%s, %s: %d keys arrived, the focus is on %T", name, at, got, w.Canvas().Focused())
+			}
+		}
+	}
+}
+
+// What stays keeps the keyboard, also inside a card, a scroller and a dialog.
+func TestWhatStaysKeepsTheFocus(t *testing.T) {
+	b, f := NewButton("A", Secondary, func() {}), NewField("Name", "")
+	f.OnSubmit = func(string) {}
+	inside := NewButton("B", Secondary, func() {})
+	w, _, _ := open(t, NewCard(container.NewVScroll(VGap(8, b, NewArea(CardBG, 0, f)))))
+	for _, o := range []interface{ Focus() }{b, f} {
+		o.Focus()
+		had := w.Canvas().Focused()
+		press(w, fyne.KeyReturn)
+		if had == nil || w.Canvas().Focused() != had {
+			t.Errorf("%T: the focus went from %T to %T", o, had, w.Canvas().Focused())
+		}
+	}
+	ShowDialog(w, Dialog{Title: "D", Body: VGap(8, NewCard(inside)), Focus: inside})
+	press(w, fyne.KeyReturn)
+	if w.Canvas().Focused() != fyne.Focusable(inside) {
+		t.Errorf("in a dialog the focus went to %T", w.Canvas().Focused())
+	}
+}
+
+// Ctrl+A in a number is all of it: the next digit replaces it.
+func TestSelectAllOfANumber(t *testing.T) {
+	s := NewStepper(7, 0, 999, 1, nil)
+	open(t, s)
+	s.Take()
+	test.Type(s, "12")
+	s.TypedShortcut(&fyne.ShortcutSelectAll{})
+	test.Type(s, "5")
+	if s.Value() != 5 {
+		t.Errorf("the number is %d", s.Value())
 	}
 }
 
@@ -59,7 +135,10 @@ func TestUnusedKeysReachThePage(t *testing.T) {
 	var keys []fyne.KeyName
 	var runes []rune
 	r.OnKey = func(e *fyne.KeyEvent) { keys = append(keys, e.Name) }
-	r.OnRune = func(c rune) { runes = append(runes, c) }
+	r.OnRune = func(c rune) bool {
+		runes = append(runes, c)
+		return false
+	}
 	b.Focus()
 	press(w, fyne.KeyF1, fyne.KeyReturn)
 	b.TypedRune('?')
@@ -159,6 +238,7 @@ func TestSwitch(t *testing.T) {
 	s := NewSwitch("Animationen", "bewegte Würfel", false, func(on bool) { got = append(got, on) })
 	w, _, _ := open(t, VGap(8, s))
 	test.Tap(s)
+	s.Focus()
 	press(w, fyne.KeySpace)
 	if len(got) != 2 || !got[0] || got[1] || s.on {
 		t.Errorf("got %v, on %t", got, s.on)

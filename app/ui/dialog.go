@@ -213,8 +213,7 @@ func (o *dialogOverlay) Tapped(*fyne.PointEvent) {
 	}
 }
 
-func (o *dialogOverlay) layer() *layer                 { return o.floats }
-func (o *dialogOverlay) Children() []fyne.CanvasObject { return []fyne.CanvasObject{o.card} }
+func (o *dialogOverlay) layer() *layer { return o.floats }
 
 func (o *dialogOverlay) least() fyne.Size { return fyne.Size{} }
 func (o *dialogOverlay) place(s fyne.Size) {

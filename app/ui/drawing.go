@@ -45,6 +45,14 @@ func (b *Base) CreateRenderer() fyne.WidgetRenderer {
 	return b.drawing
 }
 
+// drawn are the parts, for who looks for something inside.
+func (b *Base) drawn() []fyne.CanvasObject {
+	if b.drawing == nil {
+		return nil
+	}
+	return b.drawing.parts()
+}
+
 // Changing is for a widget that has other parts at other times.
 func (d *Drawing) Changing(parts func() []fyne.CanvasObject) *Drawing {
 	d.parts = func() []fyne.CanvasObject { return Parts(parts()...) }

@@ -96,8 +96,6 @@ func (f *Field) SetEnabled(on bool) {
 	f.Refresh()
 }
 
-func (f *Field) Children() []fyne.CanvasObject { return []fyne.CanvasObject{f.inner, f.entry} }
-
 func (f *Field) labelHeight() float32 {
 	if f.label.String() == "" {
 		return 0
@@ -150,6 +148,9 @@ func (f *Field) place(s fyne.Size) {
 		f.errs.Hide()
 	}
 }
+
+// drawn is nothing that anybody looks for; by it an entry that vanishes is known.
+func (e *entry) drawn() []fyne.CanvasObject { return nil }
 
 // entry is Fyne's entry that leaves Esc, Enter and the F keys to dialog and page and tells its field
 // about the focus.

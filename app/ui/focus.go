@@ -5,21 +5,27 @@ import (
 	"fyne.io/fyne/v2/driver/desktop"
 )
 
-// FocusBase is the base of a widget that takes the keyboard: the focus with its ring, and hovering. A focus that came by
-// the pointer has no ring until a key is pressed.
+// FocusBase is the base of a widget that takes the keyboard: the focus with its ring, and hovering. It comes by Tab or
+// from the page: a click gives nothing the keyboard but what takes text, and takes it away, so that keys are the page's.
 type FocusBase struct {
 	Base
 	// OnFocus is called when the widget gets the focus.
 	OnFocus func()
 
-	focused, quiet, hovered bool
+	focused, hovered bool
 }
 
-// Take gives the widget the keyboard; byPointer: without a ring.
-func (f *FocusBase) Take(byPointer bool) {
-	if c := canvasOf(f.drawing.widget); c != nil && !f.focused {
-		f.quiet = byPointer
+// Take gives the widget the keyboard.
+func (f *FocusBase) Take() {
+	if !f.focused {
 		focusOn(f.drawing.widget)
+	}
+}
+
+// LetGo takes the keyboard from the widget, for a click: Fyne leaves it to what has it and is clicked.
+func (f *FocusBase) LetGo() {
+	if c := canvasOf(f.drawing.widget); c != nil && f.focused {
+		c.Unfocus()
 	}
 }
 
@@ -29,20 +35,9 @@ func (f *FocusBase) Focused() bool { return f.focused }
 // Hovered tells whether the pointer is on the widget.
 func (f *FocusBase) Hovered() bool { return f.hovered }
 
-// Loud shows the ring: a key was pressed.
-func (f *FocusBase) Loud() {
-	if f.quiet {
-		f.quiet = false
-		f.Refresh()
-	}
-}
-
-// ringed tells whether the ring is shown.
-func (f *FocusBase) ringed() bool { return f.focused && !f.quiet }
-
 // Ring sets the focus ring around a shape of this place, size and corner radius.
 func (f *FocusBase) Ring(r Ring, x, y, w, h, radius float32) {
-	r.Around(f.ringed(), x, y, w, h, radius, 3, Ink)
+	r.Around(f.focused, x, y, w, h, radius, 3, Ink)
 }
 
 // FocusGained implements fyne.Focusable.
@@ -56,7 +51,7 @@ func (f *FocusBase) FocusGained() {
 
 // FocusLost implements fyne.Focusable.
 func (f *FocusBase) FocusLost() {
-	f.focused, f.quiet = false, false
+	f.focused = false
 	f.Refresh()
 }
 

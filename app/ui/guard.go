@@ -24,8 +24,18 @@ func OnPanic(told func(Panic)) { onPanic = told }
 // Guarded tells whether somebody is told of panics.
 func Guarded() bool { return onPanic != nil }
 
-// Guard does what a tap, a key or a timer sets off. A panic in it is told.
+// guards is how many calls of Guard are open.
+var guards atomic.Int32
+
+// Guard does what a tap, a key or a timer sets off. A panic in it is told. What has vanished afterwards keeps no focus: it
+// would swallow the page's keys.
 func Guard(do func()) {
+	guards.Add(1)
+	defer func() {
+		if guards.Add(-1) == 0 {
+			unfocusVanished()
+		}
+	}()
 	if onPanic != nil {
 		defer func() {
 			if v := recover(); v != nil {

@@ -1,8 +1,11 @@
 package ui
 
 import (
+	"unicode"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/driver/desktop"
 )
 
 // The least content; smaller windows scroll.
@@ -15,9 +18,11 @@ const (
 // It never passes the page's MinSize to the window.
 type Root struct {
 	Base
-	// OnKey and OnRune get what no focused widget used while no dialog is open.
+	// OnKey and OnRune get what no focused widget used while no dialog is open, OnHold that a key goes down or comes up.
+	// OnRune tells whether it was used: who types a word for the page means the page by the Enter that ends it, too.
 	OnKey  func(*fyne.KeyEvent)
-	OnRune func(rune)
+	OnRune func(rune) bool
+	OnHold func(key fyne.KeyName, down bool)
 
 	canvas    fyne.Canvas
 	shortcuts fyne.ShortcutHandler
@@ -47,6 +52,10 @@ func NewRoot(w fyne.Window) *Root {
 	w.SetContent(r)
 	w.Canvas().SetOnTypedKey(func(e *fyne.KeyEvent) { routeKey(w.Canvas(), e) })
 	w.Canvas().SetOnTypedRune(func(c rune) { routeRune(w.Canvas(), c) })
+	if c, ok := w.Canvas().(desktop.Canvas); ok {
+		c.SetOnKeyDown(func(e *fyne.KeyEvent) { BubbleHold(r, e.Name, true) })
+		c.SetOnKeyUp(func(e *fyne.KeyEvent) { BubbleHold(r, e.Name, false) })
+	}
 	return r
 }
 
@@ -138,12 +147,6 @@ func rootOf(c fyne.Canvas) *Root {
 	return r
 }
 
-func (r *Root) Children() []fyne.CanvasObject {
-	return []fyne.CanvasObject{r.scroll, r.floats.Container}
-}
-
-func (f *minFrame) Children() []fyne.CanvasObject { return []fyne.CanvasObject{f.page} }
-
 // keyTaker is an overlay that handles keys which its focused widget left.
 type keyTaker interface{ takeKey(*fyne.KeyEvent) bool }
 
@@ -173,7 +176,12 @@ func routeRune(c fyne.Canvas, r rune) {
 		return
 	}
 	if root := rootOf(c); root != nil && root.OnRune != nil {
-		Guard(func() { root.OnRune(r) })
+		Guard(func() {
+			focused := c.Focused()
+			if root.OnRune(r) && unicode.IsLetter(r) && focused != nil && c.Focused() == focused {
+				c.Unfocus()
+			}
+		})
 	}
 }
 
@@ -182,6 +190,14 @@ func BubbleKey(from fyne.CanvasObject, e *fyne.KeyEvent) { routeKey(canvasOf(fro
 
 // BubbleRune passes a character that a focused widget has no use for to the page.
 func BubbleRune(from fyne.CanvasObject, r rune) { routeRune(canvasOf(from), r) }
+
+// BubbleHold passes on to the page that a key goes down or comes up, for what is held.
+func BubbleHold(from fyne.CanvasObject, key fyne.KeyName, down bool) {
+	c := canvasOf(from)
+	if r := rootOf(c); r != nil && r.OnHold != nil && c.Overlays().Top() == nil {
+		Guard(func() { r.OnHold(key, down) })
+	}
+}
 
 // BubbleShortcut passes a key combination that a focused widget has no use for to the
 // program.

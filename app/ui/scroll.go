@@ -1,12 +1,11 @@
 package ui
 
 import (
+	"slices"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 )
-
-// Parent is a widget that holds other objects.
-type Parent interface{ Children() []fyne.CanvasObject }
 
 // scrollTo brings a focused object into view in every scroller around it.
 func scrollTo(o fyne.CanvasObject) {
@@ -54,17 +53,45 @@ func scrollers(tree, o fyne.CanvasObject) ([]*container.Scroll, bool) {
 	return nil, false
 }
 
-// inside are the objects that a container, scroller or other parent holds.
+// inside are the objects that a container, scroller or widget of ours holds.
 func inside(tree fyne.CanvasObject) []fyne.CanvasObject {
 	switch t := tree.(type) {
 	case *container.Scroll:
 		return []fyne.CanvasObject{t.Content}
+	case *container.ThemeOverride:
+		return []fyne.CanvasObject{t.Content}
 	case *fyne.Container:
 		return t.Objects
-	case Parent:
-		return t.Children()
+	case interface{ drawn() []fyne.CanvasObject }:
+		return t.drawn()
 	}
 	return nil
+}
+
+// unfocusVanished takes the keyboard from what is no longer to be seen: it would keep the page's keys to itself.
+func unfocusVanished() {
+	if fyne.CurrentApp() == nil {
+		return
+	}
+	for _, w := range fyne.CurrentApp().Driver().AllWindows() {
+		c := w.Canvas()
+		tree := c.Overlays().Top()
+		if tree == nil {
+			tree = c.Content()
+		}
+		// Of Fyne's own widgets and dialogs nobody knows what they hold.
+		if o, ok := c.Focused().(interface{ drawn() []fyne.CanvasObject }); ok && !shows(tree, o.(fyne.CanvasObject)) {
+			c.Unfocus()
+		}
+	}
+}
+
+// shows tells whether o is part of the tree and visible.
+func shows(tree, o fyne.CanvasObject) bool {
+	if tree == nil || !tree.Visible() {
+		return false
+	}
+	return tree == o || slices.ContainsFunc(inside(tree), func(k fyne.CanvasObject) bool { return shows(k, o) })
 }
 
 // Place is where an object lies in its window, even before it was painted, when the

@@ -135,7 +135,7 @@ func (s *Segmented) place(size fyne.Size) {
 	h := min(size.Height, Px(40))
 	y := Whole((size.Height - h) / 2)
 	s.box.Set(0, y, size.Width, h, 10, CardBG, Border, 1)
-	s.ring.Set(s.ringed(), 0, y, size.Width, h, 10)
+	s.ring.Set(s.focused, 0, y, size.Width, h, 10)
 	x := float32(4)
 	if s.at < 0 {
 		s.sel.Hide()

@@ -18,6 +18,7 @@ type Stepper struct {
 	box                *Box
 	minus, plus        IconImage
 	left, right, caret *canvas.Rectangle
+	all                *canvas.Rectangle // behind the number that the next digit replaces
 	label              Line
 	ring               Ring
 }
@@ -26,10 +27,10 @@ var _ fyne.Widget = (*Stepper)(nil)
 
 // NewStepper is a stepper for least…most; changed gets every new value.
 func NewStepper(value, least, most, step int, changed func(int)) *Stepper {
-	s := &Stepper{value: min(max(value, least), most), low: least, high: most, step: max(1, step), changed: changed, box: NewBox(), minus: NewIconImage(), plus: NewIconImage(), left: NewRect(), right: NewRect(), caret: NewRect(), label: NewLine(), ring: NewRing()}
+	s := &Stepper{value: min(max(value, least), most), low: least, high: most, step: max(1, step), changed: changed, box: NewBox(), minus: NewIconImage(), plus: NewIconImage(), left: NewRect(), right: NewRect(), caret: NewRect(), all: NewRect(), label: NewLine(), ring: NewRing()}
 	s.tap = func() {}
 	s.keys = s.typed
-	s.Draw(s, s.least, s.place, s.ring, s.box, s.left, s.right, s.minus, s.plus, s.label, s.caret)
+	s.Draw(s, s.least, s.place, s.ring, s.box, s.left, s.right, s.minus, s.plus, s.all, s.label, s.caret)
 	return s
 }
 
@@ -111,7 +112,6 @@ func (s *Stepper) TypedRune(r rune) {
 	}
 	if len(s.typing) < 9 {
 		s.typing += string(r)
-		s.quiet = false
 		s.fromTyping()
 	}
 }
@@ -144,14 +144,16 @@ func (s *Stepper) FocusLost() {
 	s.control.FocusLost()
 }
 
-// Tapped steps at the ends.
+// Tapped steps at the ends and takes the keyboard between.
 func (s *Stepper) Tapped(e *fyne.PointEvent) {
-	s.control.Tapped(e)
+	s.tipper.hide()
 	switch side := Px(40); {
 	case e.Position.X < side:
 		s.move(-s.step)
 	case e.Position.X > s.Size().Width-side:
 		s.move(s.step)
+	default:
+		s.Take()
 	}
 }
 
@@ -171,7 +173,7 @@ func (s *Stepper) place(size fyne.Size) {
 		fill, ink = Color(Dis), Color(DisText)
 	}
 	s.box.Set(0, y, size.Width, h, 10, fill, Ctrl, 2)
-	s.ring.Set(s.ringed(), 0, y, size.Width, h, 10)
+	s.ring.Set(s.focused, 0, y, size.Width, h, 10)
 	SetRect(s.left, side, y+1, 1, h-2, 0, Border)
 	SetRect(s.right, size.Width-side-1, y+1, 1, h-2, 0, Border)
 	sign := func(img IconImage, n IconName, end bool, cx float32) {
@@ -193,6 +195,11 @@ func (s *Stepper) place(size fyne.Size) {
 	}
 	s.label.Set(printed(text), Title, ink)
 	s.label.Place(size.Width/2, y+h/2, .5)
+	picked := None
+	if s.focused && s.typing == "" {
+		picked = AccentSoft
+	}
+	SetRect(s.all, Whole(size.Width/2-s.label.Width()/2)-3, y+7, s.label.Width()+6, h-14, 4, picked)
 	SetRect(s.caret, Whole(size.Width/2+s.label.Width()/2)+2, y+10, 2, h-20, 0, Accent)
 	if s.typing == "" || !s.focused {
 		s.caret.Hide()

@@ -90,7 +90,7 @@ func (s *Switch) place(size fyne.Size) {
 	}
 	s.img.Set(name, OnAccent)
 	s.img.Place(14, cy, 12)
-	s.ring.Set(s.ringed(), 0, cy-12, 44, 24, 12)
+	s.ring.Set(s.focused, 0, cy-12, 44, 24, 12)
 	s.text.Set(s.label, Strong, label)
 	s.text.Place(switchText, cy, 0)
 	if s.help == "" {

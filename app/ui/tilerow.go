@@ -44,7 +44,7 @@ func (t *TileRow) Near(p fyne.Position) int { return t.Row.Near(tiles.Point{X: p
 // Tapped implements fyne.Tappable.
 func (t *TileRow) Tapped(e *fyne.PointEvent) {
 	if t.OnTap != nil {
-		t.OnTap(t.Hit(e.Position))
+		Guard(func() { t.OnTap(t.Hit(e.Position)) })
 	}
 }
 
@@ -114,7 +114,7 @@ func (k *KeyRow) TypedKey(e *fyne.KeyEvent) {
 	switch e.Name {
 	case fyne.KeyReturn, fyne.KeyEnter, fyne.KeySpace:
 		if k.OnPick != nil {
-			k.OnPick()
+			Guard(k.OnPick)
 			return
 		}
 	case fyne.KeyHome, fyne.KeyEnd:

@@ -55,23 +55,20 @@ func (t *TopBar) SetRight(objects ...fyne.CanvasObject) *TopBar {
 	return t
 }
 
-func (t *TopBar) Children() []fyne.CanvasObject {
-	out := []fyne.CanvasObject{}
-	if t.back != nil {
-		out = append(out, t.back)
-	}
+// parts end with the way back, so that Tab comes to it last.
+func (t *TopBar) parts() []fyne.CanvasObject {
+	out := []fyne.CanvasObject{t.bg, t.line, t.title}
 	if t.icon != nil {
 		out = append(out, t.icon)
 	}
-	out = append(out, t.title)
 	for _, c := range t.chips {
 		out = append(out, c)
 	}
-	return append(out, t.right...)
-}
-
-func (t *TopBar) parts() []fyne.CanvasObject {
-	return append([]fyne.CanvasObject{t.bg, t.line}, t.Children()...)
+	out = append(out, t.right...)
+	if t.back != nil {
+		out = append(out, t.back)
+	}
+	return out
 }
 
 func (t *TopBar) least() fyne.Size { return fyne.NewSize(320, Px(64)) }

@@ -44,16 +44,30 @@ func (b *Board) Key(e *fyne.KeyEvent) bool {
 	case fyne.KeyF8:
 		b.askJoker()
 	case fyne.KeyReturn, fyne.KeyEnter:
+		if s.laying() {
+			return b.pass(e)
+		}
 		if m := s.main(); m == moveNone || m == moveFinish {
 			return false
 		}
 		b.Submit()
-	case fyne.KeyLeft, fyne.KeyRight, fyne.KeyUp, fyne.KeyDown, fyne.KeyBackspace, fyne.KeyDelete:
-		if !s.laying() {
-			return false
-		}
+	case fyne.KeyLeft, fyne.KeyRight, fyne.KeyUp, fyne.KeyDown, fyne.KeySpace, fyne.KeyBackspace, fyne.KeyDelete:
+		return b.pass(e)
+	default:
+		return false
+	}
+	return true
+}
+
+// pass gives a key that nothing had the focus for to where the next tile comes from or goes to, with the keyboard.
+func (b *Board) pass(e *fyne.KeyEvent) bool {
+	switch {
+	case b.state.laying():
 		b.focusField()
 		b.field.TypedKey(e)
+	case b.state.choosing() && e.Name != fyne.KeyBackspace && e.Name != fyne.KeyDelete:
+		focus(b.pool.tiles)
+		b.pool.tiles.TypedKey(e)
 	default:
 		return false
 	}

@@ -63,13 +63,12 @@ func (c *Chip) SetPicture(p image.Image) {
 
 // Tapped switches the chip.
 func (c *Chip) Tapped(*fyne.PointEvent) {
-	c.Take(true)
+	c.LetGo()
 	c.tap()
 }
 
 // TypedKey implements fyne.Focusable: Space switches, Enter is left to the page.
 func (c *Chip) TypedKey(e *fyne.KeyEvent) {
-	c.Loud()
 	if e.Name == fyne.KeySpace {
 		c.tap()
 		return

@@ -86,7 +86,7 @@ func (p *Palette) choose(i int) {
 
 // Tapped chooses the disc under the pointer.
 func (p *Palette) Tapped(e *fyne.PointEvent) {
-	p.Take(true)
+	p.LetGo()
 	if i := int(e.Position.X / p.step()); i >= 0 && i < ui.Players {
 		p.choose(i)
 	}
@@ -94,7 +94,6 @@ func (p *Palette) Tapped(e *fyne.PointEvent) {
 
 // TypedKey implements fyne.Focusable.
 func (p *Palette) TypedKey(e *fyne.KeyEvent) {
-	p.Loud()
 	switch e.Name {
 	case fyne.KeyLeft, fyne.KeyUp:
 		p.choose(p.at - 1)

@@ -53,6 +53,7 @@ func TestPalette(t *testing.T) {
 	p := NewPalette(env, 7, func(c int) { told = append(told, c) })
 	env.Window.SetContent(p)
 	p.Tapped(&fyne.PointEvent{Position: fyne.NewPos(p.step()*2.5, 5)})
+	p.Take()
 	shelltest.Key(env, fyne.KeyLeft, fyne.KeyEnd, fyne.KeyRight, fyne.KeyHome, fyne.KeyUp)
 	want := []int{2, 1, 7, 0, 7}
 	if len(told) != len(want) {

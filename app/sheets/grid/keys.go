@@ -70,7 +70,6 @@ func (l *Lines) Cancel() {
 
 // TypedRune types over the cursor's cell.
 func (l *Lines) TypedRune(r rune) {
-	l.Loud()
 	if l.editor == nil || !unicode.IsPrint(r) || l.typing == nil && (r == ' ' || r == '?') {
 		l.FocusBase.TypedRune(r)
 		return
@@ -128,7 +127,6 @@ func (l *Lines) FocusLost() {
 
 // TypedKey implements fyne.Focusable.
 func (l *Lines) TypedKey(e *fyne.KeyEvent) {
-	l.Loud()
 	if l.typing != nil && l.edit(e.Name) {
 		return
 	}

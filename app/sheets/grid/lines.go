@@ -130,7 +130,7 @@ func (l *Lines) Tapped(e *fyne.PointEvent) {
 	}
 	at, ok := l.hit(e.Position)
 	focused := l.Focused()
-	l.Take(true)
+	l.Take()
 	switch {
 	case !ok:
 	case at == l.at && focused && l.typing == nil:

@@ -148,6 +148,19 @@ func Key(env *shell.Env, names ...fyne.KeyName) {
 	}
 }
 
+// Hold has a key go down or come up where the focus is.
+func Hold(env *shell.Env, key fyne.KeyName, down bool) {
+	c, e := env.Window.Canvas(), &fyne.KeyEvent{Name: key}
+	switch f, ok := c.Focused().(desktop.Keyable); {
+	case ok && down:
+		f.KeyDown(e)
+	case ok:
+		f.KeyUp(e)
+	case c.Focused() == nil:
+		ui.BubbleHold(c.Content(), key, down)
+	}
+}
+
 // Shortcut presses a key with a modifier: the focused widget gets it when it takes
 // shortcuts, as in the real driver.
 func Shortcut(env *shell.Env, mod fyne.KeyModifier, name fyne.KeyName) {

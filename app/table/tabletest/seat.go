@@ -1,6 +1,7 @@
 package tabletest
 
 import (
+	"slices"
 	"testing"
 	"time"
 
@@ -67,26 +68,23 @@ func Show[B any](t testing.TB, env *shell.Env, g *table.Game, id store.MatchID, 
 	}
 }
 
-// Unveil holds the curtain's button until it opens.
+// Unveil holds Space until the curtain opens.
 func Unveil(t testing.TB, env *shell.Env) {
 	t.Helper()
-	for _, o := range shelltest.Find[fyne.CanvasObject](env) {
-		if hold, ok := o.(desktop.Keyable); ok {
-			HoldSpace(hold)
-			return
-		}
+	if !slices.ContainsFunc(shelltest.Find[fyne.CanvasObject](env), func(o fyne.CanvasObject) bool { _, ok := o.(desktop.Keyable); return ok }) {
+		t.Fatal("no curtain", shelltest.Texts(env))
 	}
-	t.Fatal("no curtain", shelltest.Texts(env))
+	HoldSpace(env)
 }
 
-// HoldSpace presses Space on the curtain's button for as long as it takes.
-func HoldSpace(hold desktop.Keyable) {
+// HoldSpace holds Space for as long as a curtain takes, where the focus is.
+func HoldSpace(env *shell.Env) {
 	ui.SetTimer(func(d time.Duration, f func()) func() {
 		if d < time.Second { // not the clock, which would never end
 			f()
 		}
 		return func() {}
 	})
-	hold.KeyDown(&fyne.KeyEvent{Name: fyne.KeySpace})
+	shelltest.Hold(env, fyne.KeySpace, true)
 	ui.SetTimer(func(time.Duration, func()) func() { return func() {} })
 }
