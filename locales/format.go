@@ -41,13 +41,16 @@ func (t *Texts) When(now, at time.Time) string {
 }
 
 // Day is a date with its year: "8. Nov. 2026", "8 Nov 2026".
-func (t *Texts) Day(at time.Time) string {
+func (t *Texts) Day(at time.Time) string { return t.DayOfYear(at) + " " + strconv.Itoa(at.Year()) }
+
+// DayOfYear is a date without its year: "8. Nov.", "8 Nov".
+func (t *Texts) DayOfYear(at time.Time) string {
 	lang := t.Lang()
 	dot := ""
 	if lang == German {
 		dot = "."
 	}
-	return strconv.Itoa(at.Day()) + dot + " " + months[lang][at.Month()-1] + " " + strconv.Itoa(at.Year())
+	return strconv.Itoa(at.Day()) + dot + " " + months[lang][at.Month()-1]
 }
 
 // Month is the short name of a month as it stands at an axis: "Jan", "März".

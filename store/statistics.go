@@ -365,3 +365,20 @@ func (s Results) Ratings(kind string) (all []PlayerRating, err error) {
 	slices.SortStableFunc(all, func(a, b PlayerRating) int { return cmp.Compare(b.Mu, a.Mu) })
 	return all, err
 }
+
+// RatingSeries are a player's ratings after each of their last games of a kind, oldest
+// first; of the player only the ID is known.
+func (s Results) RatingSeries(kind string, player PlayerID, limit int) (all []PlayerRating, err error) {
+	err = s.view("rating series", func(tx readTx) (err error) {
+		all, err = list(tx, func(r scanner) (x PlayerRating, err error) {
+			var at int64
+			err = r.Scan(&x.Mu, &x.Sigma, &at)
+			x.Player.ID, x.At = player, fromMillis(at)
+			return x, err
+		}, `SELECT mu, sigma, at FROM play_seats WHERE player_id = ? AND kind = ? AND mu IS NOT NULL
+			ORDER BY at DESC, play_id DESC LIMIT ?`, player, kind, max(limit, 0))
+		return err
+	})
+	slices.Reverse(all)
+	return all, err
+}

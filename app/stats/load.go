@@ -28,7 +28,8 @@ type figures struct {
 	best, longest []word
 	common        []common
 
-	latest []store.Play // finished games of the chosen player, the newest first
+	latest []store.Play         // finished games of the chosen player, the newest first
+	course []store.PlayerRating // their estimates after their last games, the oldest first
 }
 
 // word is one of a list, with its game.
@@ -201,13 +202,19 @@ func (l *loader) words() {
 	l.common = l.common[:min(len(l.common), topCommon)]
 }
 
-// mostLatest is how many of a player's games are listed.
-const mostLatest = 6
+// mostLatest is how many of a player's games are listed, and mostRated after how many their estimate is drawn.
+const (
+	mostLatest = 6
+	mostRated  = 20
+)
 
 // last reads a player's newest games; those that still run are passed over.
 func (l *loader) last() {
 	if l.p.player == 0 {
 		return
+	}
+	if l.kind != "" {
+		l.course = take[[]store.PlayerRating](l)(l.p.env.Store.RatingSeries(l.kind, l.p.player, mostRated))
 	}
 	f := store.HistoryFilter{Kind: l.p.kind, Player: l.p.player, Limit: 4 * mostLatest}
 	if y := l.p.year; y != 0 {

@@ -235,11 +235,12 @@ func (p *Overview) fill() {
 	}
 	p.body.Add(ui.Grid(16, ui.Px(width), 4, p.cards()...))
 	p.body.Add(split(p.chartCard(), p.pairsCard()))
-	beside := p.gamesCard
 	if p.player != 0 {
-		beside = p.latestCard
+		p.body.Add(split(p.wordsCard(), p.latestCard()))
+		p.body.Add(split(p.numbersCard(), p.skillCard()))
+		return
 	}
-	p.body.Add(split(p.wordsCard(), ui.VGap(cardGap, beside(), ui.Stretch(p.skillCard()))))
+	p.body.Add(split(p.wordsCard(), ui.VGap(cardGap, p.gamesCard(), ui.Stretch(p.skillCard()))))
 	p.body.Add(p.numbersCard())
 }
 

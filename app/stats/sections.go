@@ -137,6 +137,17 @@ func (p *Overview) skillCard() fyne.CanvasObject {
 	if len(rows.Objects) == 0 {
 		return titled(title, env.T("stats.skill.none"), rows)
 	}
+	if n := len(p.fig.course); n > 1 {
+		who, _ := of(p.people, p.player)
+		line := draw.ChartLine{Label: who.Player.Name, Player: who.Player.Color}
+		d := draw.ChartData{Format: env.Texts.Decimal}
+		for _, r := range p.fig.course {
+			line.Values = append(line.Values, r.Mu)
+			d.Columns = append(d.Columns, env.Texts.DayOfYear(r.At))
+		}
+		d.Lines = []draw.ChartLine{line}
+		rows.Add(draw.NewChart(d))
+	}
 	return titled(title, what, rows)
 }
 
