@@ -257,6 +257,16 @@ func (t *LetterTile) Turn(look LetterLook) {
 	t.start(flipTime, t.Refresh)
 }
 
+// TurnBy shows a share of the turn from another look to what is seen at its end, 0 to 1, for tiles
+// that turn one after the other.
+func (t *LetterTile) TurnBy(from LetterLook, share float32) {
+	t.stop()
+	if t.from != from || t.done != share {
+		t.from, t.done = from, share
+		t.Refresh()
+	}
+}
+
 // Stop ends a turn at once.
 func (t *LetterTile) Stop() {
 	if t.stop() {

@@ -92,7 +92,7 @@ func (b *Board) Render(v wk.View) {
 		b.letGo()
 	}
 	if len(v.Turns) == len(before.Turns)+1 && v.Step == before.Step+1 {
-		b.field.flip(before.Field, v.Field)
+		b.field.flip(before.Field, v.Field, v.Turns[len(v.Turns)-1].Words)
 	}
 }
 

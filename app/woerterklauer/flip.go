@@ -10,42 +10,69 @@ import (
 	wk "spieltisch/games/woerterklauer"
 )
 
-// flips are the tiles that turn over where they lie, when a turn has ended.
+// flips are the tiles that turn over where they lie, when a turn has ended: letter by letter, word by
+// word.
 type flips struct {
 	at    []wk.Cell
-	tiles []*draw.LetterTile
+	tiles []*draw.LetterTile // as they are at the end
+	was   []draw.LetterLook
+	anim  *fyne.Animation
 	stop  func() // of the timer that ends them; nil when nothing turns
 }
 
-// flipsTime is a little longer than a tile takes to turn over.
-const flipsTime = 500 * time.Millisecond
+const (
+	// flipsTime is how long all of them take together.
+	flipsTime = 500 * time.Millisecond
+	// flipShare is the part of it that each tile takes.
+	flipShare float32 = .45
+)
 
 // newFlips are the tiles that have changed their colour from one field to the next, as far
-// as they are seen, still as they were.
-func newFlips(w *window, before, now wk.Field) flips {
+// as they are seen: in the order in which the words of the turn are read.
+func newFlips(w *window, before, now wk.Field, words []wk.ScoredWord) flips {
 	was := map[int]wk.Color{}
 	for _, p := range before {
 		was[p.ID] = p.Color
 	}
-	var f flips
+	changed := map[wk.Cell]wk.Placed{}
 	for _, p := range now {
-		c, lay := was[p.ID]
-		if !lay || c == p.Color || !w.sees(p.At) {
-			continue
+		if c, lay := was[p.ID]; lay && c != p.Color && w.sees(p.At) {
+			changed[p.At] = p
 		}
-		tile := draw.NewLetterTile(draw.LetterLook{Text: p.Letter.String(), Face: faceOf(c)}, w.cell, w.cell)
-		f.at, f.tiles = append(f.at, p.At), append(f.tiles, tile)
+	}
+	var f flips
+	for _, word := range words {
+		d := wk.DirDown
+		if word.Across {
+			d = wk.DirRight
+		}
+		for i := range len(word.Text) {
+			c := word.At.Next(d, i)
+			p, ok := changed[c]
+			if !ok {
+				continue
+			}
+			delete(changed, c)
+			look := draw.LetterLook{Text: p.Letter.String(), Face: faceOf(p.Color)}
+			f.at, f.tiles = append(f.at, c), append(f.tiles, draw.NewLetterTile(look, w.cell, w.cell))
+			look.Face = faceOf(p.Color.Other())
+			f.was = append(f.was, look)
+		}
 	}
 	return f
 }
 
-// turn turns them over.
-func (f *flips) turn() {
-	for _, t := range f.tiles {
-		look := t.Look()
-		look.Face = draw.FaceRed + draw.FaceBlack - look.Face
-		t.Turn(look)
+// turn shows them a share of the way.
+func (f *flips) turn(share float32) {
+	for i, t := range f.tiles {
+		t.TurnBy(f.was[i], turned(i, len(f.tiles), share))
 	}
+}
+
+// turned is how far tile i of n has turned, when a share of the whole time is over.
+func turned(i, n int, share float32) float32 {
+	start := (1 - flipShare) * float32(i) / float32(max(1, n-1))
+	return min(max((share-start)/flipShare, 0), 1)
 }
 
 // layOut lays them over their cells.
@@ -57,18 +84,21 @@ func (f *flips) layOut(w *window) {
 }
 
 // flip turns the tiles over that have changed their colour from one field to the next.
-func (f *field) flip(before, now wk.Field) {
+func (f *field) flip(before, now wk.Field, words []wk.ScoredWord) {
 	f.unflip()
 	if !ui.Animations() {
 		return
 	}
-	f.flips = newFlips(f.window, before, now)
+	f.flips = newFlips(f.window, before, now, words)
 	if len(f.flips.tiles) == 0 {
 		return
 	}
+	f.flips.turn(0)
 	f.flips.stop = ui.After(flipsTime, f.unflip)
+	f.flips.anim = ui.NewAnimation(flipsTime, f.flips.turn)
+	f.flips.anim.Curve = fyne.AnimationLinear
 	f.Refresh()
-	f.flips.turn()
+	f.flips.anim.Start()
 }
 
 // unflip shows at once what comes of it.
@@ -77,9 +107,7 @@ func (f *field) unflip() {
 		return
 	}
 	f.flips.stop()
-	for _, t := range f.flips.tiles {
-		t.Stop()
-	}
+	f.flips.anim.Stop()
 	f.flips = flips{}
 	f.Refresh()
 }

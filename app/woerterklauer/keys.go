@@ -30,6 +30,7 @@ func (b *Board) Keys() []shell.KeyHelp {
 // and a turn must not end by a slip.
 func (b *Board) Key(e *fyne.KeyEvent) bool {
 	s := b.state
+	b.field.unflip()
 	switch e.Name {
 	case fyne.KeyEscape:
 		return b.escape()
@@ -87,6 +88,7 @@ func (b *Board) escape() (done bool) {
 // Rune implements table.Keyed: letters are laid wherever the focus is.
 func (b *Board) Rune(r rune) bool {
 	letter := wk.Fold(string(r))
+	b.field.unflip()
 	switch {
 	case r == '+' || r == '-':
 		b.field.TypedRune(r)

@@ -4,6 +4,8 @@ import (
 	"testing"
 	"time"
 
+	"fyne.io/fyne/v2"
+
 	"spieltisch/app/draw"
 	"spieltisch/app/ui"
 	wk "spieltisch/games/woerterklauer"
@@ -71,7 +73,7 @@ func TestTilesTurnOver(t *testing.T) {
 	after := before
 	after.Step++
 	after.Field = p.board.state.verdict.Field
-	after.Turns = append(after.Turns, wk.ScoredTurn{})
+	after.Turns = append(after.Turns, wk.ScoredTurn{Words: []wk.ScoredWord{{Spelled: wk.Spelled{Place: wk.Place{Across: true}, Text: "LOCKE"}}}})
 	after.Phase, after.Mover, after.Asked = wk.PhaseDraw, wk.Black, 1
 	p.board.Render(after)
 	p.check(len(p.board.field.flips.tiles) == 0, "not without animations")
@@ -84,9 +86,32 @@ func TestTilesTurnOver(t *testing.T) {
 	})
 	p.board.Render(before)
 	p.board.Render(after)
-	p.check(len(p.board.field.flips.tiles) == 4, "O, C, K and E turn over; L was never black")
+	turning := func() string {
+		text := ""
+		for _, t := range p.board.field.flips.tiles {
+			text += t.Look().Text
+		}
+		return text
+	}
+	p.check(turning() == "OCKE", "they turn over one after the other; L was never black")
 	p.check(p.board.field.flips.tiles[0].Look().Face == draw.FaceRed, "to red")
-	p.board.field.flips.tiles[0].Stop()
 	end()
-	p.check(len(p.board.field.flips.tiles) == 0 && p.seen(1, 0).Face == draw.FaceRed, "and lie there")
+	p.check(turning() == "" && p.seen(1, 0).Face == draw.FaceRed, "and lie there")
+	p.board.Render(before)
+	p.board.Render(after)
+	p.check(turning() == "OCKE", "once more")
+	p.board.Key(&fyne.KeyEvent{Name: fyne.KeyLeft})
+	p.check(turning() == "" && p.seen(1, 0).Face == draw.FaceRed, "any key skips")
+}
+
+// The letters turn one after the other: the first is over before the last has begun.
+func TestLettersTurnOneAfterTheOther(t *testing.T) {
+	for share, want := range map[float32][2]float32{0: {0, 0}, .45: {1, 0}, .55: {1, 0}, 1: {1, 1}} {
+		if first, last := turned(0, 5, share), turned(4, 5, share); first != want[0] || last != want[1] {
+			t.Errorf("at %v: %v and %v", share, first, last)
+		}
+		if alone := turned(0, 1, share); alone != want[0] {
+			t.Errorf("at %v: one alone %v", share, alone)
+		}
+	}
 }
