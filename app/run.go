@@ -128,6 +128,8 @@ func start(env *shell.Env, cfg Config) (first func()) {
 	}
 	w.Resize(size)
 	w.SetCloseIntercept(func() { ui.Guard(env.Router.Quit) })
+	env.FollowMotion(shell.LessMotion)
+	env.App.Lifecycle().SetOnEnteredForeground(func() { ui.Guard(func() { env.FollowMotion(shell.LessMotion) }) })
 	env.App.Lifecycle().SetOnExitedForeground(func() { ui.Guard(env.Router.Blur) })
 	return first
 }

@@ -51,9 +51,7 @@ func (g *general) Build() fyne.CanvasObject {
 		g.change("size", func(p *shell.Prefs) { p.TextSize = textSizes[i] })
 	})
 	sounds := g.sounds()
-	animations := ui.NewSwitch("", "", prefs.Animations, func(on bool) {
-		g.change("animations", func(p *shell.Prefs) { p.Animations = on })
-	})
+	animations := g.motion()
 	marks := ui.NewSwitch("", "", prefs.Marks, func(on bool) {
 		g.change("marks", func(p *shell.Prefs) { p.Marks = on })
 	})
@@ -72,6 +70,22 @@ func (g *general) Build() fyne.CanvasObject {
 		setting(env.T("settings.sound"), env.T("settings.sound.help"), sounds), ui.NewDivider(),
 		setting(env.T("settings.animations"), env.T("settings.animations.help"), animations), ui.NewDivider(),
 		setting(env.T("alphabet.marks"), env.T("alphabet.marks.help"), ui.HMid(20, draw.NewPieces(letterpiece.Count{1, 1, 1, 1}, ui.Px(40), draw.Options{}), marks)))
+}
+
+// motion is on, off, or as the desktop has it.
+func (g *general) motion() *ui.Segmented {
+	env := g.page.env
+	at := 2
+	switch {
+	case !env.Prefs.Animations:
+		at = 1
+	case env.Prefs.Moving:
+		at = 0
+	}
+	choices := []string{env.T("settings.animations.on"), env.T("settings.animations.off"), env.T("settings.theme.system")}
+	return ui.NewSegmented(choices, at, func(i int) {
+		g.change("animations", func(p *shell.Prefs) { p.Animations, p.Moving = i != 1, i == 0 })
+	})
 }
 
 // sounds is the volume; off keeps the one that was.

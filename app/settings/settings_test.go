@@ -104,11 +104,11 @@ func TestGeneralTakesEffectAtOnce(t *testing.T) {
 	if ui.Scale() != 1.25 {
 		t.Error("text", ui.Scale())
 	}
-	shelltest.Find[*ui.Switch](s.Env)[0].Tapped(nil)
+	shelltest.Menu(t, s.Env, "On")
 	if !ui.Animations() {
 		t.Error("animations are still off")
 	}
-	shelltest.Find[*ui.Switch](s.Env)[1].Tapped(nil)
+	shelltest.Find[*ui.Switch](s.Env)[0].Tapped(nil)
 	if !draw.MarksShown() {
 		t.Error("no marks on pieces")
 	}
@@ -121,7 +121,7 @@ func TestGeneralTakesEffectAtOnce(t *testing.T) {
 	if ok, err := shell.PrefsKey.Get(s.Store, &kept); !ok || err != nil {
 		t.Fatal(ok, err)
 	}
-	want := shell.Prefs{Language: locales.English, Mode: "dark", TextSize: 125, Animations: true, Marks: true, Volume: 100}
+	want := shell.Prefs{Language: locales.English, Mode: "dark", TextSize: 125, Animations: true, Moving: true, Marks: true, Volume: 100}
 	if !reflect.DeepEqual(kept, want) {
 		t.Errorf("kept %+v", kept)
 	}

@@ -44,6 +44,7 @@ type Env struct {
 	Trace  *Trace
 
 	pictures map[string]portrait // by the UID of the player
+	still    bool                // the desktop is set to move less
 	gone     *gone               // nil: was never shown
 }
 

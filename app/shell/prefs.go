@@ -1,6 +1,7 @@
 package shell
 
 import (
+	"context"
 	"log/slog"
 	"slices"
 
@@ -19,9 +20,10 @@ type Prefs struct {
 	Language   locales.Lang
 	Mode       string // "light", "dark", or "system"
 	TextSize   int    // per cent: 100, 125, 150
-	Animations bool
-	Marks      bool // end marks on letter pieces, for who can't tell their colours apart
-	Width      int  // of the window, px at scale 1; 0: the design size
+	Animations bool   // things may move, if the desktop doesn't forbid it
+	Moving     bool   // whatever the desktop says
+	Marks      bool   // end marks on letter pieces, for who can't tell their colours apart
+	Width      int    // of the window, px at scale 1; 0: the design size
 	Height     int
 	Volume     int  // of sounds, per cent: one of Volumes
 	Muted      bool // no sounds
@@ -91,11 +93,25 @@ func (e *Env) keepSize() {
 func (e *Env) ApplyPrefs() {
 	mode := map[string]ui.Mode{"light": ui.Light, "dark": ui.DarkMode}[e.Prefs.Mode]
 	ui.Apply(e.App, mode, float32(e.Prefs.TextSize)/100)
-	ui.SetAnimations(e.Prefs.Animations)
+	e.applyMotion()
 	draw.SetMarks(e.Prefs.Marks)
 	e.Texts.Set(e.Prefs.Language)
 	useFyneTexts(e.Prefs.Language)
 }
+
+// FollowMotion asks the desktop in the background whether things may move, and follows it where the settings don't say
+// otherwise.
+func (e *Env) FollowMotion(less func() (bool, error)) {
+	Work(context.Background(), func(context.Context) (bool, error) { return less() }, func(still bool, err error) {
+		if err != nil {
+			slog.Info("the desktop doesn't say whether things may move", "err", err)
+		}
+		e.still = still
+		e.applyMotion()
+	})
+}
+
+func (e *Env) applyMotion() { ui.SetAnimations(e.Prefs.Animations && (e.Prefs.Moving || !e.still)) }
 
 // Change edits the settings, applies and keeps them, and builds the page anew in
 // its place.

@@ -1,6 +1,7 @@
 package shell_test
 
 import (
+	"errors"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -121,6 +122,28 @@ func TestRouterKeys(t *testing.T) {
 	shelltest.Key(env, fyne.KeyF1)
 	if !shelltest.Has(env, "Keys") {
 		t.Error("the list follows the language")
+	}
+}
+
+// The desktop may want less motion; the program's own setting comes first.
+func TestMotionFollowsTheDesktop(t *testing.T) {
+	env, _ := routed(t)
+	desktop := func(still bool) { env.FollowMotion(func() (bool, error) { return still, nil }) }
+	for _, c := range []struct{ on, always, still, moves bool }{
+		{true, false, false, true}, {true, false, true, false}, {true, true, true, true}, {false, false, false, false}, {false, true, true, false},
+	} {
+		desktop(false)
+		env.Change(func(p *shell.Prefs) { p.Animations, p.Moving = c.on, c.always })
+		desktop(c.still)
+		if ui.Animations() != c.moves {
+			t.Errorf("%+v", c)
+		}
+	}
+	env.Change(func(p *shell.Prefs) { p.Animations, p.Moving = true, false })
+	desktop(true)
+	env.FollowMotion(func() (bool, error) { return false, errors.New("no such desktop") })
+	if !ui.Animations() {
+		t.Error("a desktop that says nothing forbids nothing")
 	}
 }
 

@@ -87,6 +87,7 @@ type resultFace struct {
 	object  fyne.CanvasObject
 
 	rain   *draw.Rain
+	sky    fyne.CanvasObject // the rain, cut to the page
 	sums   *counting
 	crown  fyne.CanvasObject
 	avatar *ui.Avatar
@@ -132,7 +133,8 @@ func newResultFace(p *Page) *resultFace {
 	r.places = ui.NewCardPad(12, container.NewVScroll(r.lines))
 	r.facts = centredLine(10, r.remembered())
 	r.foot = ui.NewCardPad(16, r.buttons())
-	r.object = ui.Laid(r.least, r.place, r.rain, r.crown, r.avatar, r.small, r.title, r.text, r.places, r.facts, r.foot)
+	r.sky = container.NewClip(r.rain) // else it would fall through the top bar
+	r.object = ui.Laid(r.least, r.place, r.sky, r.crown, r.avatar, r.small, r.title, r.text, r.places, r.facts, r.foot)
 	return r
 }
 
@@ -356,7 +358,8 @@ func (r *resultFace) place(s fyne.Size) {
 		y += facts + resultGap
 	}
 	ui.Put(r.foot, x, y, wide, foot)
-	ui.Put(r.rain, 0, 0, s.Width, s.Height)
+	ui.Put(r.sky, 0, 0, s.Width, s.Height)
+	ui.Put(r.rain, 0, 0, s.Width, s.Height) // the sky itself does that too late
 	r.rain.Avoid(headArea, draw.Area{X: x, Y: headArea.Y + headArea.H, W: wide, H: bottom - headArea.Y - headArea.H + max(0, facts)}, draw.Area{X: x, Y: y, W: wide, H: foot})
 }
 
