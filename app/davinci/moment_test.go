@@ -132,5 +132,7 @@ func TestMomentOfTheLastGuess(t *testing.T) {
 	}
 	p.must(p.says("davinci.verdict.right") && p.says("davinci.out.last", games.Args{"Seat": games.Seat(0)}), "the answer and who has won")
 	p.key(fyne.KeySpace)
-	p.must(p.board.own == nil && p.says("table.rematch"), "the end")
+	p.must(p.board.own == nil && p.says("davinci.out.winner"), "all codes")
+	p.key(fyne.KeySpace)
+	p.must(p.says("table.rematch"), "the result")
 }

@@ -16,8 +16,7 @@ import (
 type sideTab games.ID
 
 const (
-	tabResult  sideTab = "davinci.tab.result"  // who has won the match
-	tabRound   sideTab = "davinci.tab.round"   // what everybody gets for the round
+	tabRound   sideTab = "davinci.tab.round"   // what everybody gets for the round, and its guesses
 	tabGuesses sideTab = "davinci.tab.guesses" // all guesses of the round
 	tabSheet   sideTab = "davinci.tab.sheet"   // the points of all rounds
 )
@@ -34,15 +33,14 @@ type sideCard struct {
 	list    *fyne.Container
 	scroll  *container.Scroll
 	next    *ui.Button
-	final   fyne.CanvasObject
 	object  fyne.CanvasObject
 	content *fyne.Container
 }
 
 // sidePlace is where in the match the leaf was chosen.
 type sidePlace struct {
-	round        int
-	scored, over bool
+	round  int
+	scored bool
 }
 
 func newSideCard(d *table.Desk, onNext func()) *sideCard {
@@ -50,40 +48,30 @@ func newSideCard(d *table.Desk, onNext func()) *sideCard {
 	s.scroll = container.NewVScroll(s.list)
 	s.next = ui.NewButton("", ui.Primary, onNext).WithIcon(ui.IconArrow)
 	d.Trace.Mark("next", s.next)
-	s.final = table.EndButtons(d)
-	ui.Show(false, s.next, s.final) // before render they would make the page too high
-	s.content = ui.VGap(12, s.holder, ui.Stretch(s.scroll), s.next, s.final)
+	ui.Show(false, s.next) // before render it would make the page too high
+	s.content = ui.VGap(12, s.holder, ui.Stretch(s.scroll), s.next)
 	s.object = ui.NewCardPad(16, s.content)
 	return s
 }
 
 // tabsOf are the leaves that a view has, the most important one first.
-func (s *sideCard) tabsOf(v dv.View) []sideTab {
-	_, over := s.desk.Outcome()
+func tabsOf(v dv.View) []sideTab {
 	_, scored := v.Result()
-	var out []sideTab
-	if over {
-		out = append(out, tabResult)
+	switch {
+	case v.Options.Rounds == 0:
+		return []sideTab{tabGuesses}
+	case scored:
+		return []sideTab{tabRound, tabSheet}
 	}
-	if scored && v.Options.Rounds > 0 {
-		out = append(out, tabRound)
-	}
-	if v.Options.Rounds > 0 {
-		return append(out, tabGuesses, tabSheet)
-	}
-	if !over { // else they are part of the result
-		out = append(out, tabGuesses)
-	}
-	return out
+	return []sideTab{tabGuesses, tabSheet}
 }
 
 // render shows a view; where a round has ended or begun the first leaf comes up.
 func (s *sideCard) render(v dv.View) {
 	s.view = v
 	d := s.desk
-	_, over := d.Outcome()
 	_, scored := v.Result()
-	tabs, at := s.tabsOf(v), sidePlace{v.Round, scored, over}
+	tabs, at := tabsOf(v), sidePlace{v.Round, scored}
 	if at != s.at || !slices.Contains(tabs, s.tab) {
 		s.at, s.tab = at, tabs[0]
 	}
@@ -97,7 +85,6 @@ func (s *sideCard) render(v dv.View) {
 	s.choice.SetSelected(slices.Index(tabs, s.tab))
 	d.Offer(v.Phase == dv.PhaseScored, s.next)
 	s.next.SetText(d.T("davinci.end.next", games.Args{"Round": v.Round + 1}))
-	d.Offer(over, s.final)
 	s.fill()
 }
 
@@ -126,13 +113,11 @@ func (s *sideCard) turnTo(i int) {
 // fill lists what is on the leaf.
 func (s *sideCard) fill() {
 	d, v := s.desk, s.view
-	out, over := d.Outcome()
 	r, scored := v.Result()
 	switch {
-	case s.tab == tabResult && over:
-		s.list.Objects = resultRows(d, v, out)
 	case s.tab == tabRound && scored:
-		s.list.Objects = roundRows(d, v, r)
+		title := ui.NewText(d.T("davinci.past.title"), ui.Heading, ui.Ink)
+		s.list.Objects = append(append(roundRows(d, v, r), ui.Space(1, 4), title), guessRows(d)...)
 	case s.tab == tabSheet:
 		s.list.Objects = []fyne.CanvasObject{d.Scorecard()}
 	default:
@@ -142,35 +127,6 @@ func (s *sideCard) fill() {
 	s.list.Refresh()
 	s.scroll.Refresh()
 	s.scroll.ScrollToTop()
-}
-
-// resultRows are a trophy and everybody's place, and what led to it: the points of all
-// rounds, or the guesses.
-func resultRows(d *table.Desk, v dv.View, o games.Outcome) []fyne.CanvasObject {
-	var out []fyne.CanvasObject
-	if o.Reason != games.ReasonAbandoned {
-		out = append(out, ui.Centered(ui.NewIcon(ui.IconTrophy, 56, ui.Accent)))
-	}
-	out = append(out, d.Places(resultOf(v, o), endWords(d, v))...)
-	if v.Options.Rounds > 0 {
-		return append(out, ui.Space(1, 4), whereWide(d.Scorecard()))
-	}
-	return append(append(out, ui.Space(1, 4), ui.NewText(d.T("davinci.past.title"), ui.Heading, ui.Ink)), guessRows(d)...)
-}
-
-// whereWide shows an object only where there is room for its width.
-func whereWide(o fyne.CanvasObject) fyne.CanvasObject {
-	wide := true
-	return ui.Laid(func() fyne.Size {
-		if !wide {
-			return fyne.Size{}
-		}
-		return fyne.NewSize(0, o.MinSize().Height)
-	}, func(s fyne.Size) {
-		wide = o.MinSize().Width <= s.Width
-		ui.Show(wide, o)
-		o.Resize(s)
-	}, o)
 }
 
 // guessRows are the actions of the round, the newest first and large.

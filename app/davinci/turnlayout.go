@@ -149,7 +149,7 @@ func (t *turn) place(size fyne.Size) {
 	}
 	f := t.frame(size)
 	ui.Show(!t.beside, t.notes.past)
-	ui.Show(t.state.notesOn() && !t.beside, t.past.back)
+	ui.Show(t.state.notesOn() && !t.beside && len(t.notes.lines) > 0, t.past.back)
 	s := t.share(f)
 	for i, c := range t.rivals {
 		c.row.most = s.tile

@@ -70,20 +70,14 @@ func NewEnd(d *Desk, words EndWords) *End {
 	return e
 }
 
-// endButtons are those that every end has; the ways to leave are made by leave.
-func endButtons(d *Desk, leave func(string, ui.Kind, func()) *ui.Button) (home, replay, again *ui.Button) {
-	home = leave(d.T("table.end.home"), ui.Secondary, d.Router.Home).WithIcon(ui.IconHouse)
-	replay = leave(d.T("table.replay.short"), ui.Secondary, d.LookBack).WithIcon(ui.IconPlay)
-	again = ui.NewButton(d.T("table.rematch"), ui.Primary, d.Rematch).WithIcon(ui.IconTurnRight)
-	d.Trace.Mark("again", again)
-	d.Trace.Mark("home", home)
-	return home, replay, again
-}
-
 // bottom is what one can do when a match is over; the replay has nothing of it.
 func (e *End) bottom() fyne.CanvasObject {
 	d := e.desk
-	home, replay, again := endButtons(d, ui.NewButton)
+	home := ui.NewButton(d.T("table.end.home"), ui.Secondary, d.Router.Home).WithIcon(ui.IconHouse)
+	replay := ui.NewButton(d.T("table.replay.short"), ui.Secondary, d.LookBack).WithIcon(ui.IconPlay)
+	again := ui.NewButton(d.T("table.rematch"), ui.Primary, d.Rematch).WithIcon(ui.IconTurnRight)
+	d.Trace.Mark("again", again)
+	d.Trace.Mark("home", home)
 	all := []fyne.CanvasObject{home}
 	if d.HasSheet() && !e.words.Sheet {
 		all = append(all, ui.NewButton(d.T("sheets.title"), ui.Secondary, d.ShowScorecard).WithIcon(ui.IconSheet))
@@ -97,16 +91,6 @@ func (e *End) bottom() fyne.CanvasObject {
 	}
 	d.Offer(true, buttons)
 	return buttons
-}
-
-// EndButtons are what one can do when a match is over, for a board that shows the end in
-// a narrow card of its own, where the score sheet is a leaf.
-func EndButtons(d *Desk) fyne.CanvasObject {
-	home, replay, again := endButtons(d, ui.NewSmallButton)
-	if !d.session.Kept() {
-		return home
-	}
-	return ui.VGap(8, again, ui.Grid(8, ui.Px(124), 2, home, replay))
 }
 
 // Compact leaves out what only looks good, where height is short.
