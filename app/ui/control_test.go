@@ -413,3 +413,21 @@ func TestStepperSelectsAll(t *testing.T) {
 		t.Error("Ctrl+Z doesn't reach the program")
 	}
 }
+
+// Ctrl+Z takes back what is typed in a field, and is the program's where nothing is.
+func TestUndoInField(t *testing.T) {
+	f := NewField("Name", "")
+	_, r, _ := open(t, VGap(8, f))
+	undone := 0
+	r.AddShortcut(&fyne.ShortcutUndo{}, func() { undone++ })
+	f.Focus()
+	f.entry.TypedRune('a')
+	f.entry.TypedShortcut(&fyne.ShortcutUndo{})
+	if f.Text() != "" || undone != 0 {
+		t.Errorf("%q is left, and the program took back %d", f.Text(), undone)
+	}
+	f.entry.TypedShortcut(&fyne.ShortcutUndo{})
+	if undone != 1 {
+		t.Error("the program doesn't get Ctrl+Z")
+	}
+}

@@ -175,14 +175,21 @@ func (e *entry) FocusLost() {
 }
 
 // TypedShortcut implements fyne.Shortcutable: the entry keeps what edits text, and the
-// program gets its own shortcuts, such as Ctrl+Q.
+// program gets its own shortcuts, such as Ctrl+Q, and Undo and Redo where nothing is typed.
 func (e *entry) TypedShortcut(s fyne.Shortcut) {
 	c, own := s.(*desktop.CustomShortcut)
 	if own && c.KeyName != fyne.KeyLeft && c.KeyName != fyne.KeyRight {
 		BubbleShortcut(e, s)
 		return
 	}
+	before := e.Text
 	e.Entry.TypedShortcut(s)
+	switch s.(type) {
+	case *fyne.ShortcutUndo, *fyne.ShortcutRedo:
+		if before == "" && e.Text == "" {
+			BubbleShortcut(e, s)
+		}
+	}
 }
 
 func (e *entry) TypedKey(k *fyne.KeyEvent) {

@@ -4,6 +4,7 @@ package grid
 
 import (
 	"image"
+	"math"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -145,7 +146,8 @@ func (w *Grid) Used() float32 { return w.frame.Size().Height }
 func (w *Grid) Layout(_ []fyne.CanvasObject, s fyne.Size) {
 	head, foot := headHeight(w.shown), footHeight(w.shown)
 	room, rows := s.Height-head-foot-2, float32(w.shown.Rows())
-	row := ui.Whole(min(max(room/max(1, rows), leastRow()), max(ui.Px(w.most), leastRow())))
+	row := min(max(room/max(1, rows), leastRow()), max(ui.Px(w.most), leastRow()))
+	row = float32(math.Floor(float64(row))) // rounded up, the last line would have to be scrolled to
 	lines := min(room, rows*row)
 	height := head + lines + foot + 2
 	inside := s.Width - 2
