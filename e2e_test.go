@@ -272,7 +272,7 @@ func TestE2ETerminal(t *testing.T) {
 		want string
 	}{
 		{[]string{"-dice", "11"}, "de_DE.UTF-8", exitUsage, "Spieltisch kennt keine Option „-dice“."},
-		{[]string{"-seed", "many"}, "en_US.UTF-8", exitUsage, "“many” is no number for -seed"},
+		{[]string{"-seed", "many"}, "en_US.UTF-8", exitUsage, "“many” isn’t a number for -seed"},
 		{nil, "de_DE.UTF-8", exitFailed, "Der Bildschirm :59419 lässt sich nicht öffnen"},
 		{nil, "en_US.UTF-8", exitFailed, "The screen :59419 can’t be opened"},
 	}
