@@ -23,6 +23,9 @@ var pending = map[games.ID]bool{wk.RefusedPieces: true, wk.RefusedSingle: true, 
 
 // torn tells whether tiles that lay on the field are in the air, or lie by themselves.
 func (t *tryout) torn() bool {
+	if t.verdict.Lawful || t.verdict.Askable {
+		return false
+	}
 	return len(t.lifted()) > 0 || slices.ContainsFunc(t.verdict.Reasons, func(r wk.Reason) bool { return pending[r.ID] })
 }
 
@@ -42,11 +45,20 @@ func (t *tryout) refused(w *wk.Word) []wk.Reason {
 }
 
 // lifted are the letters that were taken off cells of the field that are empty now, and lie in the
-// pool.
+// pool. Where letters may be removed one laid since stands for an equal one.
 func (t *tryout) lifted() []string {
+	fresh := map[wk.Letter]int{}
+	for _, p := range t.attempt.After {
+		if !t.fromField(p.ID) && t.view.Rules > 1 && t.view.Options.Level >= wk.LevelIII {
+			fresh[p.Letter]++
+		}
+	}
 	var out []string
 	for _, p := range t.view.Field {
-		if _, on := t.draft.Cell(p.ID); !on && t.draft.At(p.At) == 0 {
+		if _, on := t.draft.Cell(p.ID); on || t.draft.At(p.At) != 0 {
+			continue
+		}
+		if fresh[p.Letter]--; fresh[p.Letter] < 0 {
 			out = append(out, p.Letter.String())
 		}
 	}

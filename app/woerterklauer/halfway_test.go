@@ -26,6 +26,13 @@ func TestHalfway(t *testing.T) {
 		"a letter taken out, the rest is a word": {
 			wk.LevelIII, []string{"werktag", "o.....a", "rabeats"}, func(p *played) { p.tap(3, 0); p.tapTray() }, "judge.unfinished.pool", "",
 		},
+		"a letter taken out, an equal one laid": {
+			wk.LevelIII, []string{"werktag", "o.....a", "rabeats"}, func(p *played) {
+				p.tap(3, 0)
+				p.tapTray()
+				p.dragPool(p.board.state.view.Pool[5].ID, 3, 3)
+			}, "", "",
+		},
 		"a tile laid beside":        {wk.LevelI, []string{"socke"}, func(p *played) { p.dragPool(p.free("L"), 6, 1) }, "woerterklauer.refused.pieces", ""},
 		"a word that doesn't count": {wk.LevelI, []string{"eil"}, func(p *played) { p.at(3, 0); p.typed("t") }, "", "t"},
 		"two letters exchanged, and both used": {
@@ -34,7 +41,7 @@ func TestHalfway(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			p := sit(t, locales.German, options(), 1)
-			p.deal(c.rows, "ANLXT", c.level)
+			p.deal(c.rows, "ANLXTK", c.level)
 			c.do(p)
 			s := p.board.state
 			p.check(s.unfinished().id == c.says, "says "+string(s.unfinished().id))
