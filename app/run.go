@@ -15,6 +15,7 @@ import (
 	fyneapp "fyne.io/fyne/v2/app"
 	"gopkg.in/natefinch/lumberjack.v2"
 
+	"spieltisch/app/picker"
 	"spieltisch/app/settings"
 	"spieltisch/app/shell"
 	"spieltisch/app/sound"
@@ -83,10 +84,11 @@ func newEnv(a fyne.App, cfg Config) (*shell.Env, error) {
 	env := &shell.Env{
 		App: a, Window: a.NewWindow(texts.T("common.app")), Texts: texts, Now: time.Now, Launch: shell.Launch,
 		NewSeed: seeds(cfg), Lexicons: shell.NewLexicons(lexicons()), Prefs: shell.DefaultPrefs(lang),
-		Sounds: sound.NewPlayer(speaker.Open),
+		Sounds: sound.NewPlayer(speaker.Open), Picker: picker.Pick,
 	}
 	if os.Getenv("SPIELTISCH_TRACE") == "1" {
 		env.Trace = shell.NewTrace(os.Stdout)
+		env.Picker = nil // whoever reads the trace has no desktop
 	}
 	return env, nil
 }

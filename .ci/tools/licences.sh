@@ -8,7 +8,9 @@ cd "$(dirname "$0")/../.."
 out=assets/licences/go-modules.txt
 {
 	echo "Spieltisch contains the following Go modules, each under its own licence."
-	go list -deps -tags migrated_fynedo -f '{{with .Module}}{{if not .Main}}{{.Path}} {{.Version}} {{.Dir}}{{end}}{{end}}' . |
+	for system in linux windows darwin; do
+		CGO_ENABLED=1 GOOS=$system go list -deps -tags migrated_fynedo -f '{{with .Module}}{{if not .Main}}{{.Path}} {{.Version}} {{.Dir}}{{end}}{{end}}' .
+	done |
 		LC_ALL=C sort -u | while read -r path version dir; do
 		printf '\n%s\n' "================================================================================"
 		printf '%s %s\n' "$path" "$version"

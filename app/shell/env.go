@@ -3,12 +3,14 @@
 package shell
 
 import (
+	"context"
 	"maps"
 	"strconv"
 	"time"
 
 	"fyne.io/fyne/v2"
 
+	"spieltisch/app/picker"
 	"spieltisch/app/ui"
 	"spieltisch/games"
 	"spieltisch/locales"
@@ -27,6 +29,8 @@ type Env struct {
 	NewSeed func() uint64
 	// Launch opens a file or folder in the desktop's program for it; see Open.
 	Launch func(path string) error
+	// Picker asks for files by the desktop's own dialogs, see picker.Pick; nil: by ours.
+	Picker func(context.Context, picker.Ask) (string, error)
 	// Sounds plays sounds; nil is silence.
 	Sounds Sounds
 	// LogFile is where the full text of errors goes.

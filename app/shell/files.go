@@ -10,6 +10,10 @@ import (
 	"os"
 	"path/filepath"
 
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver"
+
+	"spieltisch/app/picker"
 	"spieltisch/app/ui"
 	"spieltisch/games"
 	"spieltisch/store"
@@ -20,7 +24,76 @@ type Write func(ctx context.Context, st *store.Store, to io.Writer) error
 
 // SaveFile asks for a file, proposes its name, and has it written beside the screen.
 func (e *Env) SaveFile(name string, write Write) {
-	e.askSave(name, func(path string) { e.save(path, write) })
+	save := func(path string) { e.save(path, write) }
+	a := picker.Ask{Kind: picker.Save, Title: e.T("files.save"), Accept: e.T("files.save.yes"), Name: name}
+	e.pick(a, func(path string) { e.ended(path, filepath.Ext(name), save) }, func() { e.askSave(name, save) })
+}
+
+// ended gives a path the end that was proposed if somebody has typed none. The desktop has not asked for that file.
+func (e *Env) ended(path, end string, save func(path string)) {
+	if filepath.Ext(path) != "" || end == "" {
+		save(path)
+		return
+	}
+	path += end
+	if _, err := os.Stat(path); err == nil {
+		e.replace(filepath.Base(path), func() { save(path) })
+		return
+	}
+	save(path)
+}
+
+// OpenFile asks for a file with one of the extensions, such as ".csv"; chosen isn't called when nobody wanted one.
+func (e *Env) OpenFile(title games.ID, extensions []string, chosen func(path string)) {
+	e.pick(picker.Ask{Kind: picker.Open, Title: e.T(title), Accept: e.T("files.open.yes"), Ends: extensions}, chosen, func() { e.askOpen(title, extensions, chosen) })
+}
+
+// OpenFolder asks for a folder; chosen isn't called when nobody wanted one.
+func (e *Env) OpenFolder(title, confirm games.ID, chosen func(path string)) {
+	e.pick(picker.Ask{Kind: picker.Folder, Title: e.T(title), Accept: e.T(confirm)}, chosen, func() { e.askFolder(title, confirm, chosen) })
+}
+
+// pick asks by the desktop's own dialog, and by ours where there is none. While it stands there the window is dimmed and
+// takes nothing but Esc, which takes the dialog away.
+func (e *Env) pick(a picker.Ask, chosen func(path string), ours func()) {
+	if e.Picker == nil {
+		ours()
+		return
+	}
+	ask := e.Picker
+	a.Window = handle(e.Window)
+	var veil *ui.Veil
+	var cancel context.CancelFunc
+	veil = ui.ShowVeil(e.Window, func() {
+		cancel()
+		veil.Close()
+	})
+	cancel = Work(context.Background(), func(ctx context.Context) (string, error) { return ask(ctx, a) }, func(path string, err error) {
+		veil.Close()
+		switch {
+		case err != nil:
+			slog.Warn("the desktop has no dialog for files", "err", err)
+			e.Picker = nil // nor the next time
+			ours()
+		case path != "":
+			chosen(path)
+		}
+	})
+}
+
+// handle is the number that the desktop knows a window by, or 0.
+func handle(w fyne.Window) (id uintptr) {
+	if native, ok := w.(driver.NativeWindow); ok {
+		native.RunNative(func(of any) {
+			switch of := of.(type) {
+			case driver.X11WindowContext:
+				id = of.WindowHandle
+			case driver.WindowsWindowContext:
+				id = of.HWND
+			}
+		})
+	}
+	return id
 }
 
 // save writes a file whole, or leaves the one that is there as it is.

@@ -17,6 +17,8 @@ import (
 	"spieltisch/games"
 )
 
+// Fyne's own dialogs, for desktops that have none.
+
 func (e *Env) askSave(name string, chosen func(path string)) {
 	d := dialog.NewFileSave(func(to fyne.URIWriteCloser, err error) {
 		if err != nil {
@@ -34,8 +36,7 @@ func (e *Env) askSave(name string, chosen func(path string)) {
 	e.askToReplace(d, chosen)
 }
 
-// OpenFile asks for a file with one of the extensions, such as ".csv"; chosen isn't called when nobody wanted one.
-func (e *Env) OpenFile(title games.ID, extensions []string, chosen func(path string)) {
+func (e *Env) askOpen(title games.ID, extensions []string, chosen func(path string)) {
 	d := dialog.NewFileOpen(func(from fyne.URIReadCloser, err error) {
 		if err != nil {
 			slog.Error("choose a file", "err", err)
@@ -52,8 +53,7 @@ func (e *Env) OpenFile(title games.ID, extensions []string, chosen func(path str
 	e.showFiles(d, title, "files.open.yes")
 }
 
-// OpenFolder asks for a folder; chosen isn't called when nobody wanted one.
-func (e *Env) OpenFolder(title, confirm games.ID, chosen func(path string)) {
+func (e *Env) askFolder(title, confirm games.ID, chosen func(path string)) {
 	d := dialog.NewFolderOpen(func(at fyne.ListableURI, err error) {
 		if err != nil {
 			slog.Error("choose a folder", "err", err)

@@ -6,6 +6,7 @@ import (
 	"io"
 	"os"
 	"path/filepath"
+	"reflect"
 	"runtime"
 	"strings"
 	"testing"
@@ -13,6 +14,8 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/widget"
 
+	"spieltisch/app/picker"
+	"spieltisch/app/shell"
 	"spieltisch/app/shell/shelltest"
 	"spieltisch/locales"
 	"spieltisch/store"
@@ -183,4 +186,92 @@ func TestSaveWholeOrNot(t *testing.T) {
 		look("by the link", 2)
 	}
 	save(filepath.Join(dir, "gone", "x.csv"), "", nil, "Die Datei ließ sich nicht schreiben")
+}
+
+// The desktop's own dialog is asked first; ours comes where there is none, and then the next time at once.
+func TestDesktopsDialog(t *testing.T) {
+	dir := t.TempDir()
+	t.Setenv("HOME", dir)
+	t.Setenv("XDG_CONFIG_HOME", t.TempDir())
+	env := shelltest.New(t, locales.German)
+	shelltest.Pages(env, nil)
+	env.Router.Home()
+	var asked []picker.Ask
+	var answer string
+	var fails error
+	env.Picker = func(_ context.Context, a picker.Ask) (string, error) {
+		asked = append(asked, a)
+		return answer, fails
+	}
+	save := func(path, text string) {
+		answer = path
+		env.SaveFile("Partien.csv", func(_ context.Context, _ *store.Store, to io.Writer) error {
+			_, err := io.WriteString(to, text)
+			return err
+		})
+	}
+	path := filepath.Join(dir, "a+b.csv")
+	look := func(want string) {
+		t.Helper()
+		if data, err := os.ReadFile(path); string(data) != want {
+			t.Errorf("%q, want %q, %v", data, want, err)
+		}
+	}
+	has := func(want string) bool {
+		return strings.Contains(strings.Join(shelltest.Texts(env), "\n"), want)
+	}
+
+	save(path, "first")
+	look("first")
+	save("", "nobody wanted it")
+	save(path, "replaced, which the desktop has asked")
+	look("replaced, which the desktop has asked")
+	save(strings.TrimSuffix(path, ".csv"), "without an end")
+	if !has("a+b.csv gibt es dort schon") {
+		t.Error("it isn't asked whether another file than the one that was chosen is replaced")
+	}
+	look("replaced, which the desktop has asked")
+	shelltest.Key(env, fyne.KeyReturn)
+	look("without an end")
+	if want := (picker.Ask{Kind: picker.Save, Title: "Wohin speichern?", Accept: "Speichern", Name: "Partien.csv"}); len(asked) != 4 || !reflect.DeepEqual(asked[0], want) {
+		t.Errorf("asked %+v", asked)
+	}
+
+	var opened, folder string
+	answer = path
+	env.OpenFile("files.open", []string{".csv"}, func(path string) { opened = path })
+	env.OpenFolder("store.gone.folder", "store.gone.folder.yes", func(path string) { folder = path })
+	if opened != path || folder != path || asked[4].Kind != picker.Open || asked[4].Ends[0] != ".csv" || asked[5].Kind != picker.Folder {
+		t.Errorf("%q, %q, asked %+v", opened, folder, asked[4:])
+	}
+
+	fails = errors.New("no portal")
+	for range 2 {
+		save("", "by ours")
+		if !has("Wohin speichern?") || len(asked) != 7 {
+			t.Errorf("asked %d times", len(asked))
+		}
+		shelltest.Key(env, fyne.KeyEscape)
+	}
+}
+
+// While the desktop's dialog stands there, Esc takes it away, and nothing comes of it.
+func TestEscTakesTheDesktopsDialogAway(t *testing.T) {
+	env := shelltest.New(t, locales.German)
+	shelltest.Pages(env, nil)
+	env.Router.Home()
+	var work func()
+	shell.SetBackground(func(w func()) { work = w })
+	t.Cleanup(func() { shell.SetBackground(nil) })
+	var asked context.Context
+	env.Picker = func(ctx context.Context, _ picker.Ask) (string, error) {
+		asked = ctx
+		return "/tmp/x.csv", nil
+	}
+	env.OpenFile("files.open", nil, func(path string) { t.Error("chosen", path) })
+	shelltest.Key(env, fyne.KeyEscape)
+	work()
+	if asked.Err() == nil || env.Window.Canvas().Overlays().Top() != nil {
+		t.Error("it stands there still")
+	}
 }
