@@ -1,11 +1,11 @@
-package davinci
+package davinci_test
 
 import (
 	"testing"
 
 	"fyne.io/fyne/v2"
 
-	"spieltisch/app/draw"
+	"spieltisch/app/davinci"
 	"spieltisch/app/shell/shelltest"
 	"spieltisch/app/table"
 	"spieltisch/app/table/tabletest"
@@ -22,7 +22,7 @@ func setupOf(t *testing.T, f table.Form, seats int) dv.Setup {
 }
 
 func TestRecommendedOptions(t *testing.T) {
-	_, f := tabletest.OpenForm[*form](t, locales.German, Game(), 3)
+	_, f := tabletest.OpenForm(t, locales.German, davinci.Game(), 3)
 	if s := setupOf(t, f, 3); s.Options != dv.DefaultOptions(3) || s.Seed != 7 {
 		t.Errorf("%+v", s)
 	}
@@ -30,7 +30,7 @@ func TestRecommendedOptions(t *testing.T) {
 
 // Each option is changed by the keyboard, explained while it is chosen, and part of the setup.
 func TestEveryOptionByKeys(t *testing.T) {
-	env, f := tabletest.OpenForm[*form](t, locales.German, Game(), 2)
+	env, f := tabletest.OpenForm(t, locales.German, davinci.Game(), 2)
 	segments, switches := shelltest.Find[*ui.Segmented](env), shelltest.Find[*ui.Switch](env)
 	clock := shelltest.Find[*ui.Choice](env)
 	if len(segments) != 2 || len(switches) != 3 || len(clock) != 1 || len(shelltest.Find[*ui.Stepper](env)) != 0 {
@@ -48,6 +48,7 @@ func TestEveryOptionByKeys(t *testing.T) {
 		t.Error("the house rule isn't explained")
 	}
 	tabletest.Press(env, segments[2], fyne.KeyLeft)
+	pads := []dv.PadKind{dv.PadOff, dv.PadNotes, dv.PadForced, dv.PadChances}
 	for i, p := range pads {
 		if !shelltest.Has(env, env.T(games.ID("davinci.pad."+string(p)+".help"))) {
 			t.Errorf("%s isn't explained", p)
@@ -65,7 +66,7 @@ func TestEveryOptionByKeys(t *testing.T) {
 		t.Errorf("%+v, want %+v", got, want)
 	}
 
-	next := newForm(env)
+	next := davinci.Game().Form(env)
 	next.Load(f.Options())
 	want.Seats = 4
 	if got := setupOf(t, next, 4).Options; got != want {
@@ -75,14 +76,17 @@ func TestEveryOptionByKeys(t *testing.T) {
 
 // The number of rounds stays while the points game is switched off and on.
 func TestRoundsAreRemembered(t *testing.T) {
-	_, f := tabletest.OpenForm[*form](t, locales.English, Game(), 2)
-	f.O.setPoints(true)
-	f.O.rounds, f.O.Rounds = 7, 7
-	f.O.setPoints(false)
+	env, f := tabletest.OpenForm(t, locales.English, davinci.Game(), 2)
+	points := shelltest.Find[*ui.Segmented](env)[0]
+	tabletest.Press(env, points, fyne.KeyRight)
+	rounds := shelltest.Find[*ui.Stepper](env)[0]
+	rounds.Focus()
+	shelltest.Type(env, "7")
+	tabletest.Press(env, points, fyne.KeyLeft)
 	if got := setupOf(t, f, 2).Options.Rounds; got != 0 {
 		t.Errorf("one round has %d", got)
 	}
-	f.O.setPoints(true)
+	tabletest.Press(env, points, fyne.KeyRight)
 	if got := setupOf(t, f, 2).Options.Rounds; got != 7 {
 		t.Errorf("%d rounds", got)
 	}
@@ -90,7 +94,7 @@ func TestRoundsAreRemembered(t *testing.T) {
 
 // Everybody begins equally often unless somebody says otherwise.
 func TestRoundsFollowPlayers(t *testing.T) {
-	env, f := tabletest.OpenForm[*form](t, locales.English, Game(), 2)
+	env, f := tabletest.OpenForm(t, locales.English, davinci.Game(), 2)
 	tabletest.Press(env, shelltest.Find[*ui.Segmented](env)[0], fyne.KeyRight)
 	rounds := shelltest.Find[*ui.Stepper](env)[0]
 	for _, c := range []struct{ seats, want int }{{3, 3}, {4, 4}, {2, 4}, {3, 3}} {
@@ -107,7 +111,7 @@ func TestRoundsFollowPlayers(t *testing.T) {
 }
 
 func TestSaysHowManyTilesEachTakes(t *testing.T) {
-	env, f := tabletest.OpenForm[*form](t, locales.German, Game(), 2)
+	env, f := tabletest.OpenForm(t, locales.German, davinci.Game(), 2)
 	for seats, want := range map[int]string{2: "Platz 1 beginnt. Am Anfang nimmt jeder 4 Steine.", 4: "Platz 1 beginnt. Am Anfang nimmt jeder 3 Steine."} {
 		f.SetSeats(seats)
 		if !shelltest.Has(env, want) {
@@ -118,7 +122,7 @@ func TestSaysHowManyTilesEachTakes(t *testing.T) {
 
 // What has no meaning isn't loaded, and the rest of the form stays as it was.
 func TestLoadIgnoresNonsense(t *testing.T) {
-	_, f := tabletest.OpenForm[*form](t, locales.German, Game(), 3)
+	_, f := tabletest.OpenForm(t, locales.German, davinci.Game(), 3)
 	tabletest.LoadsNone(t, f,
 		`{"Rounds":3}`, `{"Leftover":"faces","Pad":"dreams"}`, `{"Leftover":"faces","Pad":"notes","Rounds":99}`,
 		`{"Leftover":"faces","Pad":"notes","Clock":45}`, `{"Leftover":"faces","Pad":"notes","More":1}`,
@@ -127,26 +131,11 @@ func TestLoadIgnoresNonsense(t *testing.T) {
 
 // Options that can't be played are explained where the match would start.
 func TestFormExplainsWhatIsWrong(t *testing.T) {
-	env, f := tabletest.OpenForm[*form](t, locales.German, Game(), 5)
+	env, f := tabletest.OpenForm(t, locales.German, davinci.Game(), 5)
 	if f.Setup(5, 1) != nil {
 		t.Fatal("a match of five")
 	}
 	if want := "Da Vinci Code ist für 2 bis 4 Spieler."; !shelltest.Has(env, want) {
 		t.Errorf("%q is missing among %q", want, shelltest.Texts(env))
-	}
-}
-
-// The drawing counts colours and values as the rules do: it knows no game itself.
-func TestDrawingCountsAsTheRules(t *testing.T) {
-	if draw.TileDash != dv.Dash || draw.TileUnknown != dv.NumberUnknown || int(draw.TileWhite) != int(dv.White) || int(draw.TileBlack) != int(dv.Black) {
-		t.Error("they differ")
-	}
-	for _, c := range []dv.Color{dv.Black, dv.White} {
-		for n := range dv.Values {
-			l := ownLook(dv.NewTile(c, n))
-			if (l.Color == draw.TileWhite) != (c == dv.White) || l.Number != n || l != lookOf(dv.Stone{Color: c, Number: n}) {
-				t.Errorf("%v %d: %+v", c, n, l)
-			}
-		}
 	}
 }

@@ -4,6 +4,7 @@ import (
 	"slices"
 	"testing"
 
+	"spieltisch/app/draw"
 	"spieltisch/games"
 	dv "spieltisch/games/davinci"
 )
@@ -134,5 +135,20 @@ func TestMixes(t *testing.T) {
 	v.Options.Seats = 2
 	if got := mixesOf(v); !slices.Equal(got, []int{0, 1}) {
 		t.Error(got)
+	}
+}
+
+// The drawing counts colours and values as the rules do: it knows no game itself.
+func TestDrawingCountsAsTheRules(t *testing.T) {
+	if draw.TileDash != dv.Dash || draw.TileUnknown != dv.NumberUnknown || int(draw.TileWhite) != int(dv.White) || int(draw.TileBlack) != int(dv.Black) {
+		t.Error("they differ")
+	}
+	for _, c := range []dv.Color{dv.Black, dv.White} {
+		for n := range dv.Values {
+			l := ownLook(dv.NewTile(c, n))
+			if (l.Color == draw.TileWhite) != (c == dv.White) || l.Number != n || l != lookOf(dv.Stone{Color: c, Number: n}) {
+				t.Errorf("%v %d: %+v", c, n, l)
+			}
+		}
 	}
 }

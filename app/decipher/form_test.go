@@ -1,4 +1,4 @@
-package decipher
+package decipher_test
 
 import (
 	"strings"
@@ -6,6 +6,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"spieltisch/app/decipher"
 	"spieltisch/app/draw"
 	"spieltisch/app/shell/shelltest"
 	"spieltisch/app/table"
@@ -25,7 +26,7 @@ func setupOf(t *testing.T, f table.Form, seats int) dc.Setup {
 
 func TestRecommendedOptions(t *testing.T) {
 	for lang, want := range map[locales.Lang]dc.Language{locales.German: dc.LanguageGerman, locales.English: dc.LanguageEnglish} {
-		_, f := tabletest.OpenForm[*form](t, lang, Game(), 3)
+		_, f := tabletest.OpenForm(t, lang, decipher.Game(), 3)
 		s := setupOf(t, f, 3)
 		if s.Options != (dc.Options{Seats: 3, Length: 5, Language: want, Pick: dc.PickOrder, Filter: true}) || s.Seed != 7 {
 			t.Errorf("%s: %+v", lang, s.Options)
@@ -35,7 +36,7 @@ func TestRecommendedOptions(t *testing.T) {
 
 // Each option is changed by the keyboard, explained while it is chosen, and part of the setup.
 func TestEveryOptionByKeys(t *testing.T) {
-	env, f := tabletest.OpenForm[*form](t, locales.German, Game(), 2)
+	env, f := tabletest.OpenForm(t, locales.German, decipher.Game(), 2)
 	segments := shelltest.Find[*ui.Segmented](env)
 	clock := shelltest.Find[*ui.Choice](env)
 	filter := shelltest.Find[*ui.Switch](env)
@@ -44,6 +45,7 @@ func TestEveryOptionByKeys(t *testing.T) {
 	}
 	tabletest.Press(env, segments[0], fyne.KeyRight)
 	tabletest.Press(env, segments[1], fyne.KeyLeft, fyne.KeyLeft)
+	picks := []dc.Pick{dc.PickOrder, dc.PickLive, dc.PickRandom}
 	for i, p := range picks {
 		id := games.ID("decipher.pick." + string(p) + ".help")
 		if !shelltest.Has(env, env.T(id)) {
@@ -60,7 +62,7 @@ func TestEveryOptionByKeys(t *testing.T) {
 		t.Errorf("%+v, want %+v", got, want)
 	}
 
-	next := newForm(env)
+	next := decipher.Game().Form(env)
 	next.Load(f.Options())
 	if got := setupOf(t, next, 4).Options; got.Seats != 4 || got.Length != 3 || got.Clock != 60 || got.Pick != dc.PickRandom {
 		t.Errorf("loaded: %+v", got)
@@ -68,7 +70,7 @@ func TestEveryOptionByKeys(t *testing.T) {
 }
 
 func TestSaysWhoMakesThePuzzles(t *testing.T) {
-	env, f := tabletest.OpenForm[*form](t, locales.German, Game(), 3)
+	env, f := tabletest.OpenForm(t, locales.German, decipher.Game(), 3)
 	for seats, id := range map[int]games.ID{2: "decipher.first.two", 3: "decipher.first", 4: "decipher.first"} {
 		f.SetSeats(seats)
 		text := env.T(id)
@@ -80,7 +82,7 @@ func TestSaysWhoMakesThePuzzles(t *testing.T) {
 
 // What has no meaning isn't loaded, and the rest of the form stays as it was.
 func TestLoadIgnoresNonsense(t *testing.T) {
-	_, f := tabletest.OpenForm[*form](t, locales.German, Game(), 3)
+	_, f := tabletest.OpenForm(t, locales.German, decipher.Game(), 3)
 	tabletest.LoadsNone(t, f,
 		`{"Length":7}`, `{"Length":5,"Language":"fr","Pick":"order"}`,
 		`{"Length":5,"Language":"de","Pick":"order","Clock":45}`, `{"Length":5,"Language":"de","Pick":"order","More":1}`,
@@ -89,7 +91,7 @@ func TestLoadIgnoresNonsense(t *testing.T) {
 
 // An alphabet that nobody can play with is explained where the match would start.
 func TestFormExplainsWhatIsWrong(t *testing.T) {
-	env, f := tabletest.OpenForm[*form](t, locales.German, Game(), 2)
+	env, f := tabletest.OpenForm(t, locales.German, decipher.Game(), 2)
 	draw.SetAlphabet(&letterpiece.Alphabet{})
 	t.Cleanup(func() { draw.SetAlphabet(nil) })
 	if f.Setup(2, 1) != nil {
@@ -114,7 +116,7 @@ func TestWordHint(t *testing.T) {
 		{locales.English, []string{"VOODOO"}, "VOODOO lässt sich nicht bauen."},
 		{locales.German, nil, ""},
 	} {
-		got := wordHint(env, c.lang, c.spellings)
+		got := decipher.Game().WordHint(env, c.lang, c.spellings)
 		if c.want == "" && got != "" || !strings.HasPrefix(got, c.want) {
 			t.Errorf("%v: %q, want %q", c.spellings, got, c.want)
 		}

@@ -1,4 +1,4 @@
-package woerterklauer
+package woerterklauer_test
 
 import (
 	"testing"
@@ -10,6 +10,7 @@ import (
 	"spieltisch/app/table"
 	"spieltisch/app/table/tabletest"
 	"spieltisch/app/ui"
+	"spieltisch/app/woerterklauer"
 	lexdata "spieltisch/assets/lexicon"
 	"spieltisch/games"
 	wk "spieltisch/games/woerterklauer"
@@ -23,7 +24,7 @@ func setupOf(t *testing.T, f table.Form, seed uint64) wk.Setup {
 }
 
 func TestRecommendedOptions(t *testing.T) {
-	_, f := tabletest.OpenForm[*form](t, locales.German, Game(), wk.Seats)
+	_, f := tabletest.OpenForm(t, locales.German, woerterklauer.Game(), wk.Seats)
 	if s := setupOf(t, f, 7); s.Options != wk.DefaultOptions() || s.Seed != 7 || len(s.Set.All()) != wk.Tiles {
 		t.Errorf("%+v", s)
 	}
@@ -33,7 +34,7 @@ func TestRecommendedOptions(t *testing.T) {
 // and there again in the next form.
 func TestEveryOptionByKeys(t *testing.T) {
 	for _, lang := range locales.Langs {
-		env, f := tabletest.OpenForm[*form](t, lang, Game(), wk.Seats)
+		env, f := tabletest.OpenForm(t, lang, woerterklauer.Game(), wk.Seats)
 		segments, sizes, clocks := shelltest.Find[*ui.Segmented](env), shelltest.Find[*ui.Stepper](env), shelltest.Find[*ui.Choice](env)
 		if len(segments) != 3 || len(sizes) != 1 || len(clocks) != 1 {
 			t.Fatalf("%d segments, %d steppers, %d lists", len(segments), len(sizes), len(clocks))
@@ -55,7 +56,7 @@ func TestEveryOptionByKeys(t *testing.T) {
 		if got := setupOf(t, f, 1).Options; got != want {
 			t.Errorf("%+v, want %+v", got, want)
 		}
-		next := newForm(env)
+		next := woerterklauer.Game().Form(env)
 		next.Load(f.Options())
 		if got := setupOf(t, next, 1).Options; got != want {
 			t.Errorf("loaded: %+v", got)
@@ -65,10 +66,10 @@ func TestEveryOptionByKeys(t *testing.T) {
 
 // Who begins can be left to chance, which is fair, and that is remembered too.
 func TestFirstIsDrawn(t *testing.T) {
-	env, f := tabletest.OpenForm[*form](t, locales.English, Game(), wk.Seats)
+	env, f := tabletest.OpenForm(t, locales.English, woerterklauer.Game(), wk.Seats)
 	first := shelltest.Find[*ui.Segmented](env)[2]
 	tabletest.Press(env, first, fyne.KeyRight, fyne.KeyRight)
-	next := newForm(env)
+	next := woerterklauer.Game().Form(env)
 	next.Load(f.Options())
 	n := 0
 	for seed := range uint64(1000) {
@@ -86,7 +87,7 @@ func TestFirstIsDrawn(t *testing.T) {
 
 // What has no meaning isn't loaded, and the rest of the form stays as it was.
 func TestLoadIgnoresNonsense(t *testing.T) {
-	_, f := tabletest.OpenForm[*form](t, locales.German, Game(), wk.Seats)
+	_, f := tabletest.OpenForm(t, locales.German, woerterklauer.Game(), wk.Seats)
 	tabletest.LoadsNone(t, f,
 		`{"Size":8}`, `{"Seats":2,"Size":13,"Level":1}`, `{"Seats":2,"Size":10,"Level":5}`,
 		`{"Seats":2,"Size":10,"Level":1,"Clock":45}`, `{"Seats":2,"Size":10,"Level":1,"More":1}`, `{"Seats":3,"Size":10,"Level":1}`,
@@ -95,7 +96,7 @@ func TestLoadIgnoresNonsense(t *testing.T) {
 
 // Options that can't be played are explained where the match would start.
 func TestFormExplainsWhatIsWrong(t *testing.T) {
-	env, f := tabletest.OpenForm[*form](t, locales.German, Game(), wk.Seats)
+	env, f := tabletest.OpenForm(t, locales.German, woerterklauer.Game(), wk.Seats)
 	if f.Setup(3, 1) != nil {
 		t.Fatal("a match of three")
 	}
@@ -107,7 +108,7 @@ func TestFormExplainsWhatIsWrong(t *testing.T) {
 // The form fits into the card of the setup page in the least window.
 func TestFormFits(t *testing.T) {
 	for _, lang := range locales.Langs {
-		env, f := tabletest.OpenForm[*form](t, lang, Game(), wk.Seats)
+		env, f := tabletest.OpenForm(t, lang, woerterklauer.Game(), wk.Seats)
 		for text, column := range map[int]float32{100: 430, 150: 880} { // two cards side by side, or one below the other
 			ui.Apply(env.App, ui.Light, float32(text)/100)
 			env.Window.SetContent(ui.Pad(16, f.Build(wk.Seats)))
@@ -125,7 +126,7 @@ func TestFormFits(t *testing.T) {
 // The pictures fit into whatever they are given, and nothing sticks out.
 func TestHomePicturesFit(t *testing.T) {
 	shelltest.New(t, locales.German)
-	for _, o := range []*fyne.Container{picture().(*fyne.Container), icon(40).(*fyne.Container), icon(24).(*fyne.Container)} {
+	for _, o := range []*fyne.Container{woerterklauer.Game().Picture().(*fyne.Container), woerterklauer.Game().Icon(40).(*fyne.Container), woerterklauer.Game().Icon(24).(*fyne.Container)} {
 		for _, size := range []fyne.Size{{Width: 320, Height: 120}, {Width: 190, Height: 70}, {Width: 120, Height: 200}, {Width: 40, Height: 40}} {
 			o.Resize(size)
 			inner := o
@@ -153,11 +154,11 @@ func TestWordHint(t *testing.T) {
 		"SKIZZE": "In Wörterklauer gibt es für SKIZZE nicht genug Plättchen.",
 		"X":      "",
 	} {
-		if got := wordHint(env, locales.German, []string{word}); got != want {
+		if got := woerterklauer.Game().WordHint(env, locales.German, []string{word}); got != want {
 			t.Errorf("%s: %q, want %q", word, got, want)
 		}
 	}
-	if got := wordHint(env, locales.English, []string{"DOG"}); got != "" {
+	if got := woerterklauer.Game().WordHint(env, locales.English, []string{"DOG"}); got != "" {
 		t.Errorf("an English word: %q", got)
 	}
 }

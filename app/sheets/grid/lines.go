@@ -57,10 +57,10 @@ func newLines(editor Editor) *Lines {
 	return l
 }
 
-// At is the cursor's cell.
+// At is the cursor's cell, for tests.
 func (l *Lines) At() cells.At { return l.at }
 
-// Refused is why what is typed in the cursor's cell wasn't taken, "" when it was.
+// Refused is why what is typed in the cursor's cell wasn't taken, "" when it was; for tests.
 func (l *Lines) Refused() string { return l.refused }
 
 // Typing is what is being typed in the cursor's cell; ok is false when nothing is.

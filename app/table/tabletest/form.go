@@ -14,10 +14,10 @@ import (
 )
 
 // OpenForm shows the form of a game for so many seats in a test window.
-func OpenForm[F table.Form](t testing.TB, lang locales.Lang, g *table.Game, seats int) (*shell.Env, F) {
+func OpenForm(t testing.TB, lang locales.Lang, g *table.Game, seats int) (*shell.Env, table.Form) {
 	t.Helper()
 	env := shelltest.New(t, lang)
-	f := g.Form(env).(F)
+	f := g.Form(env)
 	env.Window.SetContent(f.Build(seats))
 	return env, f
 }
