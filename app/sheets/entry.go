@@ -131,6 +131,7 @@ func (e *entry) render(st *state) {
 		e.panel.pad.close()
 		e.result.render(st)
 	} else {
+		e.result.wait()
 		if e.asked != st.at {
 			e.panel.ask(st.paper.Items(st.sheet(), st.at))
 			e.scroll.ScrollToTop()

@@ -255,6 +255,9 @@ func TestEndEarly(t *testing.T) {
 	if sh, err := d.Store.Sheet(p.s.ID()); err != nil || sh.State != store.Finished || p.st.at.Row != 0 {
 		t.Fatal(err, p.st.at)
 	}
+	if got := shelltest.Heard(d.Env); got != "win" {
+		t.Errorf("heard %q at the end", got)
+	}
 	shelltest.Tap(t, d.Env, d.T("sheets.reopen"))
 	if sh, err := d.Store.Sheet(p.s.ID()); err != nil || sh.State != store.Running || p.st.at.Row != 2 {
 		t.Error(err, p.st.at)

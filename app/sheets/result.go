@@ -3,6 +3,8 @@ package sheets
 import (
 	"fyne.io/fyne/v2"
 
+	"spieltisch/app/draw"
+	"spieltisch/app/sound"
 	"spieltisch/app/table"
 	"spieltisch/app/ui"
 	"spieltisch/games"
@@ -15,17 +17,24 @@ type result struct {
 	desk             table.SheetDesk
 	nextGame, reopen func()
 	next             *ui.Button // begins another game; nil when nothing can be begun
+	sums             *ui.Counting
+	open             bool // something was still asked when the sheet was seen last
 }
 
 func newResult(d table.SheetDesk, nextGame, reopen func()) *result {
-	return &result{Container: ui.VGap(12), desk: d, nextGame: nextGame, reopen: reopen}
+	return &result{Container: ui.VGap(12), desk: d, nextGame: nextGame, reopen: reopen, sums: &ui.Counting{}}
 }
+
+// wait says that something is still asked on the sheet.
+func (r *result) wait() { r.open = true }
 
 // render shows the result of a sheet on which nothing is asked any more.
 func (r *result) render(st *state) {
 	t, score := r.desk.T, st.sheet().Score()
 	r.RemoveAll()
 	r.next = nil
+	r.sums.Stop()
+	r.sums = &ui.Counting{}
 	title, body := t("sheets.full"), ""
 	o := score.Outcome
 	if o != nil {
@@ -35,9 +44,12 @@ func (r *result) render(st *state) {
 		}
 	}
 	r.Add(ui.HMid(12, ui.NewIcon(ui.IconTrophy, ui.Px(28), ui.AccentText), ui.Stretch(ui.NewText(t("sheets.result"), ui.Title, ui.Ink).Truncate())))
-	r.Add(ui.NewPara(title, ui.Label, ui.Ink))
-	if o != nil && o.Reason != games.ReasonAbandoned {
+	won := o != nil && o.Reason != games.ReasonAbandoned
+	if won {
+		r.Add(r.crowned(score, title))
 		r.Add(r.ranking(score))
+	} else {
+		r.Add(ui.NewPara(title, ui.Label, ui.Ink))
 	}
 	if body != "" {
 		r.Add(ui.NewPara(body, ui.Body, ui.Ink2))
@@ -51,6 +63,27 @@ func (r *result) render(st *state) {
 		}
 	}
 	r.Refresh()
+	if won && r.open {
+		r.desk.Play(sound.Win)
+		r.sums.Run()
+	}
+	r.open = false
+}
+
+// crowned is who has won, alone under a crown, with the best word of the game.
+func (r *result) crowned(score sheet.Score, title string) fyne.CanvasObject {
+	first := games.Winners(score.Outcome.Places)
+	all := ui.VGap(4)
+	if len(first) == 1 {
+		player := r.desk.Players[first[0]]
+		all.Add(ui.Centered(draw.NewCrown(ui.Px(34))))
+		all.Add(ui.Centered(r.desk.Avatar(player, ui.Initials(r.desk.Names())[first[0]], ui.Px(72))))
+	}
+	all.Add(ui.NewPara(title, ui.Title, ui.Ink).Align(fyne.TextAlignCenter))
+	if best, ok := table.BestWord(score.Turns, games.Table); ok {
+		all.Add(ui.Centered(ui.NewChip(r.desk.Say("table.end.best", games.Args{"Word": best.Word, "Points": best.Points}), ui.IconStar)))
+	}
+	return all
 }
 
 func noPoints(totals []int) bool {
@@ -86,7 +119,9 @@ func (r *result) ranking(score sheet.Score) fyne.CanvasObject {
 		player := r.desk.Players[pl.Seat]
 		var sum fyne.CanvasObject
 		if !noPoints(score.Totals) {
-			sum = ui.NewText(ui.Signed(pl.Points), ui.Title, ui.Ink)
+			text := ui.NewText(ui.Signed(pl.Points), ui.Title, ui.Ink).Align(fyne.TextAlignTrailing)
+			r.sums.Add(text, pl.Points)
+			sum = ui.MinSized(text.MinSize().Width, 0, text)
 		}
 		all.Add(table.PlaceLine(pl.Rank, true, r.desk.Avatar(player, marks[pl.Seat], ui.Px(32)), player.Name, "", sum))
 	}

@@ -29,6 +29,9 @@ func TestResultAndNextGame(t *testing.T) {
 		t.Fatal(p.st.at)
 	}
 	shot(d, "result")
+	if got := shelltest.Heard(d.Env); got != "" {
+		t.Errorf("heard %q for a sheet that was full before", got)
+	}
 	if !shelltest.Has(d.Env, d.Named(p.desk.Names(), "home.won", games.Args{"Seats": []games.Seat{2}, "Points": 25})) {
 		t.Errorf("%q", shelltest.Texts(d.Env))
 	}

@@ -17,7 +17,7 @@ func (r *resultFace) remembered() []fyne.CanvasObject {
 	chip := func(icon ui.IconName, id games.ID, args games.Args) {
 		out = append(out, ui.NewChip(d.Say(id, args), icon))
 	}
-	if best, ok := bestWord(d.session.Standing().Scored, games.Table); ok && r.words.Best == nil && r.outcome.Reason != games.ReasonAbandoned {
+	if best, ok := BestWord(d.session.Standing().Scored, games.Table); ok && r.words.Best == nil && r.outcome.Reason != games.ReasonAbandoned {
 		args := games.Args{"Word": best.Word, "Points": best.Points, "Seat": best.Seat}
 		if record, ok := r.record(false); ok {
 			chip(ui.IconTrophy, "table.end.record_best", games.Args{"Word": record.Word, "Points": record.Points})

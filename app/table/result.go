@@ -88,7 +88,7 @@ type resultFace struct {
 
 	rain   *draw.Rain
 	sky    fyne.CanvasObject // the rain, cut to the page
-	sums   *counting
+	sums   *ui.Counting
 	crown  fyne.CanvasObject
 	avatar *ui.Avatar
 	small  *ui.Avatar
@@ -112,7 +112,7 @@ const (
 func newResultFace(p *Page) *resultFace {
 	d := p.desk
 	o, _ := d.Outcome()
-	r := &resultFace{desk: d, outcome: o, words: p.board.words(), sums: &counting{}}
+	r := &resultFace{desk: d, outcome: o, words: p.board.words(), sums: &ui.Counting{}}
 	if r.words.Listed != nil {
 		r.outcome = r.words.Listed(o)
 	}
@@ -214,7 +214,7 @@ func (r *resultFace) sum(p games.Place) fyne.CanvasObject {
 		return r.words.Sum(r.outcome, p)
 	}
 	text := ui.NewText(ui.Signed(p.Points), ui.Question, ui.Ink).Align(fyne.TextAlignTrailing)
-	r.sums.add(text, p.Points)
+	r.sums.Add(text, p.Points)
 	return ui.MinSized(max(ui.Px(72), text.MinSize().Width), 0, text)
 }
 
@@ -223,15 +223,15 @@ func (r *resultFace) best(s games.Seat) string {
 	if r.words.Best != nil {
 		return r.words.Best(s)
 	}
-	t, ok := bestWord(r.desk.session.Standing().Scored, s)
+	t, ok := BestWord(r.desk.session.Standing().Scored, s)
 	if !ok {
 		return ""
 	}
 	return t.Word
 }
 
-// bestWord is a player's turn with a word that brought most, the first of equal ones; games.Table: of all.
-func bestWord(turns []games.ScoredTurn, s games.Seat) (best games.ScoredTurn, ok bool) {
+// BestWord is a player's turn with a word that brought most, the first of equal ones; games.Table: of all.
+func BestWord(turns []games.ScoredTurn, s games.Seat) (best games.ScoredTurn, ok bool) {
 	for _, t := range turns {
 		if (s == games.Table || t.Seat == s) && t.Word != "" && t.Points > 0 && (!ok || t.Points > best.Points) {
 			best, ok = t, true
@@ -267,7 +267,7 @@ func (r *resultFace) show(celebrate bool) {
 	}
 	r.desk.Env.Play(sound.Win)
 	r.rain.Fall()
-	r.sums.run()
+	r.sums.Run()
 }
 
 // key takes the keys of the result.
@@ -281,7 +281,7 @@ func (r *resultFace) key(e *fyne.KeyEvent) bool {
 
 // skip brings to rest what moves, and tells whether anything did.
 func (r *resultFace) skip() bool {
-	moved := r.rain.Falling() || r.sums.anim != nil
+	moved := r.rain.Falling() || r.sums.Running()
 	r.stop()
 	return moved
 }
@@ -289,7 +289,7 @@ func (r *resultFace) skip() bool {
 // stop brings everything to rest.
 func (r *resultFace) stop() {
 	r.rain.Settle()
-	r.sums.stop()
+	r.sums.Stop()
 }
 
 func (r *resultFace) least() fyne.Size {
