@@ -298,7 +298,7 @@ func (p *Page) sheetKey() string {
 // Keys implements shell.Helper.
 func (p *Page) Keys() []shell.KeyHelp {
 	if p.face.kind == curtained {
-		return []shell.KeyHelp{{Keys: "Space", What: "table.keys.hold"}, {Keys: "F9", What: "table.keys.log"}, {Keys: "F10", What: "table.keys.menu"}}
+		return []shell.KeyHelp{{Keys: "Space", What: "table.keys.hold"}, {Keys: "Up / Down", What: "table.keys.recap"}, {Keys: "F9", What: "table.keys.log"}, {Keys: "F10", What: "table.keys.menu"}}
 	}
 	keys := p.front().keys.Keys()
 	if key := p.sheetKey(); key != "" {

@@ -17,7 +17,7 @@ type recap struct {
 	scroll *container.Scroll
 	rule   fyne.CanvasObject
 	below  fyne.CanvasObject // nil for nothing
-	most   float32           // the offset at which the end is seen
+	end    float32           // the offset at which the newest is seen, from its beginning on
 }
 
 func newRecap(p *Page, seat games.Seat) *recap {
@@ -108,10 +108,14 @@ func (r *recap) place(s fyne.Size) {
 	ui.Put(r.head, 0, 0, s.Width, head)
 	y := head + recapGap
 	h := min(r.high(s.Width), s.Height-y-r.under())
-	atEnd := r.scroll.Offset.Y >= r.most
+	atEnd := r.scroll.Offset.Y >= r.end
 	ui.Put(r.scroll, 0, y, s.Width, h)
-	if r.most = max(0, r.told.MinSize().Height-h); atEnd {
-		r.scroll.ScrollToBottom()
+	r.end = max(0, r.told.MinSize().Height-h)
+	if n := len(r.told.Objects); n > 0 {
+		r.end = min(r.end, r.told.Objects[n-1].Position().Y)
+	}
+	if atEnd {
+		r.scroll.ScrollToOffset(fyne.NewPos(0, r.end))
 	}
 	if r.below != nil {
 		y += h + recapGap
