@@ -91,6 +91,7 @@ func judged(t *rapid.T, a *attempt, h History) Verdict {
 		}
 	}
 	accounted(fail, turn, v)
+	stoodFor(fail, turn, a)
 	recorded(fail, turn, a, v)
 	for l := LevelI; l <= LevelIV; l++ {
 		turn.Level = l
@@ -106,6 +107,24 @@ func judged(t *rapid.T, a *attempt, h History) Verdict {
 // wasI: all its operations are of level I.
 func (a *attempt) wasI() bool {
 	return !slices.ContainsFunc(a.changes, func(c change) bool { return c.level > LevelI })
+}
+
+// stoodFor: whoever lays an equal letter of the pool in the place of one that was taken out plays at
+// the same level, by version 2 of the rules.
+func stoodFor(fail func(string, ...any), turn Attempt, a *attempt) {
+	for _, id := range a.wander {
+		other := slices.IndexFunc(turn.Left, func(t Tile) bool { return a.letter[t.ID] == a.letter[id] && !slices.Contains(a.freed, t.ID) })
+		at := slices.IndexFunc(turn.After, func(p Placed) bool { return p.ID == id })
+		if other < 0 || at < 0 {
+			continue
+		}
+		next := turn
+		next.After, next.Left = slices.Clone(turn.After), slices.Clone(turn.Left)
+		next.After[at].ID, next.Left[other].ID = next.Left[other].ID, id
+		if v := Referee(next, a.judge()); v.Lowest != a.level() {
+			fail("with another %c lowest is %d: %v", a.letter[id], v.Lowest, v.Reasons)
+		}
+	}
 }
 
 // accounted: the tiles after the turn are those before it, each once.
