@@ -37,8 +37,12 @@ func (r *result) render(st *state) {
 	r.sums = &ui.Counting{}
 	title, body := t("sheets.full"), ""
 	o := score.Outcome
+	early := st.sheet().Text(sheet.Whole(sheet.FieldEnd)) != ""
 	if o != nil {
 		title, body = r.winner(score), t("sheets.over")
+		if early {
+			body = t("sheets.over.early")
+		}
 		if o.Reason == games.ReasonAbandoned {
 			title = t("sheets.abandoned")
 		}
@@ -58,7 +62,7 @@ func (r *result) render(st *state) {
 		r.next = ui.NewButton(t("sheets.next"), ui.Primary, r.nextGame).WithIcon(ui.IconSame)
 		r.desk.Trace.Mark("sheet-next", r.next)
 		r.Add(r.next)
-		if st.sheet().Text(sheet.Whole(sheet.FieldEnd)) != "" {
+		if early {
 			r.Add(ui.NewButton(t("sheets.reopen"), ui.Secondary, r.reopen).WithIcon(ui.IconUndo))
 		}
 	}

@@ -115,6 +115,33 @@ func TestUnbegin(t *testing.T) {
 	}
 }
 
+// From the last field of a new sheet Tab comes to the button that begins it before the one that leads back.
+func TestTabReachesStart(t *testing.T) {
+	d := newDesk(t, locales.English, "Tina", "Lee")
+	for _, g := range registry() {
+		d.Router.Open(shell.Route{Page: shell.NewSheet, Game: g.Kind.Name()})
+		shelltest.Field(t, d.Env, d.T("sheets.about.note"), 0).Focus()
+		start := shelltest.Button(t, d.Env, d.T("sheets.new.start"))
+		back := shelltest.Find[*ui.IconButton](d.Env)
+		reached := false
+		for range 40 {
+			d.key(fyne.KeyTab)
+			f := d.Window.Canvas().Focused()
+			if reached = f == fyne.Focusable(start); reached {
+				break
+			}
+			for _, b := range back {
+				if f == fyne.Focusable(b) && b.Tip() == d.T("common.back") {
+					t.Fatalf("%s: Tab comes to %q first", g.Kind.Name(), b.Tip())
+				}
+			}
+		}
+		if !reached {
+			t.Errorf("%s: Tab doesn't come to the button", g.Kind.Name())
+		}
+	}
+}
+
 // What was typed about a new sheet, and who plays, is there again after the page was left, until the sheet is begun.
 func TestNewSheetIsKept(t *testing.T) {
 	d := newDesk(t, locales.English, "Tina", "Lee", "Ben")
