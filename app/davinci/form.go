@@ -25,9 +25,6 @@ type chosen struct {
 	rounds int // of the points game, also while it is off
 }
 
-// form asks for the options of a match.
-type form = table.FormOf[chosen]
-
 func newForm(env *shell.Env) table.Form {
 	return table.NewForm(env, table.Options[chosen]{
 		Now: chosen{dv.DefaultOptions(dv.MinSeats), dv.DefaultRounds},

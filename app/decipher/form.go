@@ -21,9 +21,6 @@ var (
 	clocks = []int{0, 30, dc.DefaultClock, 120}
 )
 
-// form asks for the options of a match.
-type form = table.FormOf[dc.Options]
-
 // defaults preset what is recommended, with words in the language of the program.
 func defaults(env *shell.Env) dc.Options {
 	o := dc.DefaultOptions(dc.MinSeats)

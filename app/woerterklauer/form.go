@@ -20,9 +20,6 @@ type chosen struct {
 	Drawn bool // who begins is left to chance
 }
 
-// form asks for the options of a match.
-type form = table.FormOf[chosen]
-
 func newForm(env *shell.Env) table.Form {
 	return table.NewForm(env, table.Options[chosen]{
 		Now: chosen{Options: wk.DefaultOptions()},

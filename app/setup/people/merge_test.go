@@ -1,10 +1,11 @@
-package people
+package people_test
 
 import (
 	"bytes"
 	"fmt"
 	"image"
 	"image/color"
+	"image/jpeg"
 	"image/png"
 	"os"
 	"path/filepath"
@@ -14,6 +15,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"spieltisch/app/setup/people"
 	"spieltisch/app/shell"
 	"spieltisch/app/shell/shelltest"
 	"spieltisch/app/ui"
@@ -38,7 +40,7 @@ func played(t *testing.T, lang locales.Lang) (env *shell.Env, twin store.PlayerI
 
 func TestMerge(t *testing.T) {
 	env, _ := played(t, locales.English)
-	Manage(env, func() {})
+	people.Manage(env, func() {})
 	before := len(known(t, env))
 	shelltest.IconTap(t, env, "Merge Valentina with somebody", 0)
 	shelltest.Key(env, fyne.KeyDown, fyne.KeyDown, fyne.KeyDown, fyne.KeyDown) // Ben, Lee, Mia, Tina
@@ -67,7 +69,7 @@ func TestMergeIntoHidden(t *testing.T) {
 		if err := env.Store.UpdatePlayer(store.Player{ID: 1, Name: "Tina", Hidden: true}); err != nil {
 			t.Fatal(err)
 		}
-		Manage(env, func() {})
+		people.Manage(env, func() {})
 		shelltest.IconTap(t, env, env.T("setup.merge", games.Args{"Name": "Valentina"}), 0)
 		says := func() bool {
 			return slices.ContainsFunc(shelltest.Texts(env), func(s string) bool {
@@ -92,7 +94,7 @@ func TestMergeIntoHidden(t *testing.T) {
 // Two who sat at one table are two persons; and somebody must be chosen.
 func TestMergeRefused(t *testing.T) {
 	env, _ := played(t, locales.German)
-	Manage(env, func() {})
+	people.Manage(env, func() {})
 	shelltest.IconTap(t, env, "Tina mit jemandem zusammenlegen", 0)
 	shelltest.Tap(t, env, "Zusammenlegen")
 	if !shelltest.Has(env, "Wähl erst den anderen Eintrag.") {
@@ -107,16 +109,6 @@ func TestMergeRefused(t *testing.T) {
 	if n := len(known(t, env)); n != 5 {
 		t.Error(n)
 	}
-}
-
-// fileOf is a file with this in it.
-func fileOf(t *testing.T, data []byte) string {
-	t.Helper()
-	path := filepath.Join(t.TempDir(), "face.png")
-	if err := os.WriteFile(path, data, 0o600); err != nil {
-		t.Fatal(err)
-	}
-	return path
 }
 
 // face is a large red picture, wider than high.
@@ -145,21 +137,30 @@ func first(t *testing.T, env *shell.Env) store.Player {
 	return all[0]
 }
 
+// choose edits the only player and picks the picture with this name.
+func choose(t *testing.T, env *shell.Env, name string) {
+	t.Helper()
+	people.Edit(env, first(t, env), func() {})
+	shelltest.Tap(t, env, "Choose picture")
+	shelltest.Menu(t, env, name)
+	shelltest.Menu(t, env, env.T("files.open.yes"))
+	shelltest.Tap(t, env, "Save")
+}
+
 func TestPortrait(t *testing.T) {
+	dir := t.TempDir()
+	t.Setenv("HOME", dir)
+	if err := os.WriteFile(filepath.Join(dir, "Tina.png"), face(t), 0o600); err != nil {
+		t.Fatal(err)
+	}
 	env := newEnv(t, "Tina")
-	who := func() store.Player { return first(t, env) }
-	p := who()
-	pic := newPicture(env, &p)
-	env.Window.SetContent(pic.build())
-	pic.open(fileOf(t, face(t)))
-	if !pic.save() || who().Picture == 0 {
-		t.Fatal("the picture isn't kept")
-	}
+	choose(t, env, "Tina")
+	p := first(t, env)
 	data, err := env.Store.Picture(p.ID)
-	if err != nil || len(data) > 64<<10 {
-		t.Fatal(len(data), err)
+	if err != nil || p.Picture == 0 || len(data) > 64<<10 {
+		t.Fatal(len(data), p.Picture, err)
 	}
-	round := env.Portrait(who())
+	round := env.Portrait(p)
 	if round == nil || round.Bounds().Dx() != round.Bounds().Dy() {
 		t.Fatal(round)
 	}
@@ -169,32 +170,48 @@ func TestPortrait(t *testing.T) {
 	if r, _, _, a := round.At(80, 80).RGBA(); a != 0xffff || r < 0xb000 {
 		t.Error("the middle isn't red", r, a)
 	}
-	if env.Portrait(who()) != round {
+	if env.Portrait(p) != round {
 		t.Error("the picture is made again each time")
+	}
+
+	people.Edit(env, p, func() {})
+	shelltest.Tap(t, env, "Remove")
+	shelltest.Key(env, fyne.KeyEscape)
+	if first(t, env).Picture == 0 {
+		t.Error("removed without being saved")
+	}
+	people.Edit(env, p, func() {})
+	shelltest.Tap(t, env, "Remove")
+	shelltest.Tap(t, env, "Save")
+	if p := first(t, env); p.Picture != 0 || env.Portrait(p) != nil {
+		t.Error("the picture is still there")
 	}
 }
 
-func TestPortraitRefusedAndRemoved(t *testing.T) {
-	env := newEnv(t, "Tina")
-	p := first(t, env)
-	pic := newPicture(env, &p)
-	env.Window.SetContent(pic.build())
-	pic.open(fileOf(t, face(t)))
-	if !pic.save() {
-		t.Fatal("the picture isn't kept")
-	}
-	for _, bad := range []string{fileOf(t, []byte("no picture")), filepath.Join(t.TempDir(), "gone.png")} {
-		pic.open(bad)
-		if pic.wrong.String() == "" || !pic.wrong.Visible() {
-			t.Error("no refusal")
+// A file that goes away while it is chosen is no picture, and the one there is stays.
+func TestPortraitOfAFileThatIsGone(t *testing.T) {
+	dir := t.TempDir()
+	t.Setenv("HOME", dir)
+	for _, name := range []string{"Tina.png", "fort.png"} {
+		if err := os.WriteFile(filepath.Join(dir, name), face(t), 0o600); err != nil {
+			t.Fatal(err)
 		}
 	}
-	p = first(t, env)
-	pic = newPicture(env, &p)
-	env.Window.SetContent(pic.build())
-	shelltest.Tap(t, env, "Remove")
-	if !pic.save() || first(t, env).Picture != 0 || env.Portrait(first(t, env)) != nil {
-		t.Error("the picture is still there")
+	env := newEnv(t, "Tina")
+	choose(t, env, "Tina")
+	had := first(t, env).Picture
+	people.Edit(env, first(t, env), func() {})
+	shelltest.Tap(t, env, "Choose picture")
+	shelltest.Menu(t, env, "fort")
+	if err := os.Remove(filepath.Join(dir, "fort.png")); err != nil {
+		t.Fatal(err)
+	}
+	shelltest.Menu(t, env, env.T("files.open.yes"))
+	if !shelltest.Has(env, "The file couldn’t be read. Try another one.") {
+		t.Errorf("no refusal among %q", shelltest.Texts(env))
+	}
+	if now := first(t, env).Picture; now != had || had == 0 {
+		t.Error(had, now)
 	}
 }
 
@@ -206,7 +223,7 @@ func TestPeopleFit(t *testing.T) {
 				t.Fatal(err)
 			}
 			var small bytes.Buffer
-			if err := shrink(&small, face(t)); err != nil {
+			if err := jpeg.Encode(&small, image.NewGray(image.Rect(0, 0, 64, 64)), nil); err != nil {
 				t.Fatal(err)
 			}
 			if err := env.Store.SetPicture(2, small.Bytes()); err != nil {
@@ -221,16 +238,16 @@ func TestPeopleFit(t *testing.T) {
 				}
 				shelltest.Shot(t, env, fmt.Sprintf("people-%s-%d-%s", lang, text, what))
 			}
-			Manage(env, func() {})
+			people.Manage(env, func() {})
 			check("list")
 			lee, err := env.Store.AllPlayers()
 			if err != nil {
 				t.Fatal(err)
 			}
-			Edit(env, lee[1], func() {})
+			people.Edit(env, lee[1], func() {})
 			check("edit")
 			shelltest.Key(env, fyne.KeyEscape)
-			Merge(env, lee[1], func() {})
+			people.Merge(env, lee[1], func() {})
 			shelltest.Key(env, fyne.KeyDown)
 			check("merge")
 		}

@@ -1,10 +1,11 @@
-package people
+package people_test
 
 import (
 	"testing"
 
 	"fyne.io/fyne/v2"
 
+	"spieltisch/app/setup/people"
 	"spieltisch/app/shell"
 	"spieltisch/app/shell/shelltest"
 	"spieltisch/app/ui"
@@ -37,12 +38,12 @@ func known(t *testing.T, env *shell.Env) []string {
 func TestFreeColor(t *testing.T) {
 	var all []store.Player
 	for i := range 2 * ui.Players {
-		if got := FreeColor(all); got != i%ui.Players {
+		if got := people.FreeColor(all); got != i%ui.Players {
 			t.Errorf("after %d players the free colour is %d", i, got)
 		}
 		all = append(all, store.Player{Color: i})
 	}
-	if got := FreeColor([]store.Player{{Color: -8}}); got != 1 {
+	if got := people.FreeColor([]store.Player{{Color: -8}}); got != 1 {
 		t.Errorf("a colour out of range: %d", got)
 	}
 }
@@ -50,9 +51,9 @@ func TestFreeColor(t *testing.T) {
 func TestPalette(t *testing.T) {
 	env := newEnv(t)
 	var told []int
-	p := NewPalette(env, 7, func(c int) { told = append(told, c) })
+	p := people.NewPalette(env, 7, func(c int) { told = append(told, c) })
 	env.Window.SetContent(p)
-	p.Tapped(&fyne.PointEvent{Position: fyne.NewPos(p.step()*2.5, 5)})
+	p.Tapped(&fyne.PointEvent{Position: fyne.NewPos(ui.Px(40)*2.5, 5)})
 	p.Take()
 	shelltest.Key(env, fyne.KeyLeft, fyne.KeyEnd, fyne.KeyRight, fyne.KeyHome, fyne.KeyUp)
 	want := []int{2, 1, 7, 0, 7}
@@ -77,7 +78,7 @@ func TestPalette(t *testing.T) {
 func TestManage(t *testing.T) {
 	env := newEnv(t, "Tina", "Lee")
 	done := 0
-	Manage(env, func() { done++ })
+	people.Manage(env, func() { done++ })
 	shelltest.Type(env, "Ben") // the name has the focus
 	shelltest.Key(env, fyne.KeyReturn)
 	if got := known(t, env); len(got) != 3 {
@@ -107,7 +108,7 @@ func TestManage(t *testing.T) {
 	if done != 1 || env.Window.Canvas().Overlays().Top() != nil {
 		t.Errorf("done was told %d times", done)
 	}
-	Manage(env, func() { done++ })
+	people.Manage(env, func() { done++ })
 	shelltest.Key(env, fyne.KeyEscape)
 	if done != 1 {
 		t.Error("done was told without any change")
@@ -117,7 +118,7 @@ func TestManage(t *testing.T) {
 // A name that was hidden may be given anew; then the hidden player can't come back.
 func TestHiddenNameTaken(t *testing.T) {
 	env := newEnv(t, "Lee")
-	Manage(env, func() {})
+	people.Manage(env, func() {})
 	shelltest.IconTap(t, env, "Hide Lee", 0)
 	shelltest.Find[*ui.Field](env)[0].Focus()
 	shelltest.Type(env, "LEE")
@@ -134,7 +135,7 @@ func TestHiddenNameTaken(t *testing.T) {
 func TestReadOnly(t *testing.T) {
 	env := newEnv(t, "Lee")
 	shelltest.Open(t, env, env.Store.Dir(), true)
-	Manage(env, func() { t.Error("something has changed") })
+	people.Manage(env, func() { t.Error("something has changed") })
 	for _, b := range shelltest.Find[*ui.IconButton](env) {
 		if off, why := b.Disabled(); !off || why == "" {
 			t.Errorf("%s: disabled %v, %q", b.Tip(), off, why)

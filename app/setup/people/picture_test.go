@@ -1,4 +1,4 @@
-package people
+package people_test
 
 import (
 	"os"
@@ -7,6 +7,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"spieltisch/app/setup/people"
 	"spieltisch/app/shell/shelltest"
 )
 
@@ -22,7 +23,7 @@ func TestFaceByTheDialog(t *testing.T) {
 	}
 	env := newEnv(t, "Tina")
 	done := 0
-	Edit(env, first(t, env), func() { done++ })
+	people.Edit(env, first(t, env), func() { done++ })
 	overlays := func() int { return len(env.Window.Canvas().Overlays().List()) }
 	ask := func() {
 		t.Helper()
@@ -43,7 +44,7 @@ func TestFaceByTheDialog(t *testing.T) {
 	}
 	ask()
 	choose("Brief")
-	if len(env.Window.Canvas().Overlays().List()) != 1 || !shelltest.Has(env, env.T("store.error.badpicture", map[string]any{"Max": pictureMost >> 10})) {
+	if len(env.Window.Canvas().Overlays().List()) != 1 || !shelltest.Has(env, env.T("store.error.badpicture", map[string]any{"Max": 32 << 10})) {
 		t.Errorf("no refusal among %q", shelltest.Texts(env))
 	}
 	ask()
