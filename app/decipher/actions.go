@@ -31,11 +31,16 @@ func (a *actions) edit(d dc.SeekerDraft) {
 
 // push keeps how the pieces lie now.
 func (a *actions) push(p dc.Pad) {
+	a.keep(p)
+	a.show()
+}
+
+// keep keeps what everybody notes together.
+func (a *actions) keep(p dc.Pad) {
 	a.s.pad = p
 	if data, err := p.Encode(); err == nil {
 		a.desk.SavePad(games.Table, data)
 	}
-	a.show()
 }
 
 // choose chooses a zone for the piece in hand, and for the alphabet.
@@ -44,7 +49,9 @@ func (a *actions) choose(i int) {
 	if i < 0 || i >= len(v.Zones) {
 		return
 	}
-	a.s.looked = i
+	if a.s.pad.Zone != i+1 {
+		a.keep(a.s.pad.Look(i))
+	}
 	if a.s.blocked(i) { // the choice before stays
 		a.warn(a.desk.T(dc.IllegalCovered, games.Args{"Zone": i + 1, "Kind": dc.KindID(v.Hand.Kind)}), ui.IconLock)
 		a.show()

@@ -12,14 +12,13 @@ import (
 type state struct {
 	view    dc.View
 	draft   dc.SeekerDraft // zone chosen, guess half typed
-	pad     dc.Pad         // how the pieces lie in the zones
+	pad     dc.Pad         // how the pieces lie in the zones, and the zone looked at
 	events  []games.Event  // what happened so far
 	outcome games.Outcome  // once over
 	over    bool           // the match is
 	acting  bool           // something can be done: not in the replay
 
 	turned    bool       // seen from the other side of the table
-	looked    int        // zone tapped last, for the alphabet; -1 for none
 	filter    bool       // the alphabet shows what fits that zone
 	tucked    bool       // the alphabet is folded away by hand
 	final     bool       // the end of the match is shown, not that of its last round
@@ -28,7 +27,7 @@ type state struct {
 }
 
 func newState(acting bool) *state {
-	return &state{draft: dc.NewSeekerDraft(), acting: acting, looked: -1, filter: true}
+	return &state{draft: dc.NewSeekerDraft(), acting: acting, filter: true}
 }
 
 // advance brings the state to a position. A match that was over when it was opened, or that ended before its last
@@ -39,9 +38,6 @@ func (s *state) advance(v dc.View, events []games.Event, outcome games.Outcome, 
 		s.final = false
 	case !s.begun() || outcome.Reason == games.ReasonAbandoned:
 		s.final = s.acting
-	}
-	if v.Round != s.view.Round {
-		s.looked = -1
 	}
 	s.view, s.events, s.outcome, s.over = v, events, outcome, over
 	s.draft = s.draft.Next(v)
@@ -95,8 +91,8 @@ func (s *state) blocked(i int) bool {
 
 // zone is the zone that the alphabet is about, -1 for none.
 func (s *state) zone() int {
-	if s.looked >= 0 && s.looked < len(s.view.Zones) {
-		return s.looked
+	if s.pad.Zone > 0 && s.pad.Zone <= len(s.view.Zones) {
+		return s.pad.Zone - 1
 	}
 	return s.draft.Zone
 }

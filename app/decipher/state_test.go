@@ -57,7 +57,7 @@ func TestZoneOfTheAlphabet(t *testing.T) {
 	if s.zone() != 1 {
 		t.Error("the chosen one, where none was looked at:", s.zone())
 	}
-	if s.looked = 2; s.zone() != 2 {
+	if s.pad = s.pad.Look(2); s.zone() != 2 {
 		t.Error("the one looked at:", s.zone())
 	}
 	v := s.view

@@ -107,6 +107,28 @@ func TestCandidatesStandOut(t *testing.T) {
 	}
 }
 
+// What is painted late, in another theme than it was drawn for, leaves nothing of that theme behind.
+func TestPaintedInAnotherTheme(t *testing.T) {
+	chart := func() *draw.Alphabet {
+		a := draw.NewAlphabet(latin, draw.ChartLook{Letter: 31, Cell: 44, Columns: 4}, nil)
+		a.SetCandidates([]rune("AE"))
+		a.Resize(fyne.NewSize(232, 500))
+		return a
+	}
+	look(t, ui.Light)
+	old := chart()
+	ui.Apply(fyne.CurrentApp(), ui.DarkMode, 1)
+	pictures(old)
+	ui.Apply(fyne.CurrentApp(), ui.Light, 1)
+	got := pictures(chart())
+	draw.SetAlphabet(nil) // nothing painted before is used again
+	for i, want := range pictures(chart()) {
+		if !slices.Equal(got[i].(*image.RGBA).Pix, want.(*image.RGBA).Pix) {
+			t.Errorf("%c has kept the dark theme's colours", latin[i])
+		}
+	}
+}
+
 func TestChartTapsAndKeys(t *testing.T) {
 	a, got, c := crib(t)
 	at, size := a.Place('K')

@@ -145,6 +145,6 @@ func flying(k letterpiece.Kind, height float32, turn float64, o Options) picture
 	return picture{
 		res:     fyne.NewStaticResource(fmt.Sprintf("flying-%d-%.2f-%.2f", k, height, turn), nil),
 		size:    fyne.NewSize(ceil(d.Width*unit), ceil(d.Height*unit)),
-		drawing: d, unit: unit, passing: true,
+		drawing: d, unit: unit, shades: shades(d, false), passing: true,
 	}
 }

@@ -79,7 +79,7 @@ func (p picture) fresh(w, h int) image.Image {
 	if wide := p.size.Width + 2*margin; wide > 0 {
 		scale := float64(w) / float64(wide)
 		for i, s := range p.drawing.Shapes {
-			fill(img, s.Path.Curves(), margin*scale, p.unit*scale, p.shade(i))
+			fill(img, s.Path.Curves(), margin*scale, p.unit*scale, p.shades[i])
 		}
 	}
 	return img

@@ -100,18 +100,9 @@ type picture struct {
 	size fyne.Size     // without the margin
 
 	drawing letterpiece.Drawing
-	unit    float64 // pixels of a unit at scale 1
-	faded   bool
-	shades  []color.NRGBA // of each shape where they differ from those of its kind; nil: none do
+	unit    float64       // pixels of a unit at scale 1
+	shades  []color.NRGBA // of each shape, in the theme that its name tells: it may be painted in another one
 	passing bool          // seen for a moment only: not worth keeping
-}
-
-// shade is the colour of shape i.
-func (p picture) shade(i int) color.NRGBA {
-	if p.shades != nil {
-		return p.shades[i]
-	}
-	return shade(p.drawing.Shapes[i], p.faded)
 }
 
 // drawn is the picture of what make draws, from the cache where it is there. The name
@@ -126,9 +117,9 @@ func drawn(name string, height float32, o Options, make func(*letterpiece.Alphab
 	}
 	unit := Unit(height)
 	d := make(letters(), s)
-	p := picture{size: fyne.NewSize(ceil(d.Width*unit), ceil(d.Height*unit)), drawing: d, unit: unit, faded: o.Faded}
+	p := picture{size: fyne.NewSize(ceil(d.Width*unit), ceil(d.Height*unit)), drawing: d, unit: unit, shades: shades(d, o.Faded)}
 	if len(d.Shapes) > 0 && unit > 0 {
-		p.res = fyne.NewStaticResource(key, svg(d, p.size, unit, o.Faded))
+		p.res = fyne.NewStaticResource(key, svg(p))
 	}
 	keep(key, p)
 	return p
@@ -154,26 +145,29 @@ func style(height float32, o Options) letterpiece.Style {
 
 func ceil(v float64) float32 { return float32(math.Ceil(v - 1e-3)) }
 
-// svg is a drawing as a picture of size plus the margin on each side.
-func svg(d letterpiece.Drawing, size fyne.Size, unit float64, faded bool) []byte {
+// svg is a drawing as a picture of its size plus the margin on each side.
+func svg(p picture) []byte {
 	var b strings.Builder
-	for _, s := range d.Shapes {
-		c := shade(s, faded)
-		fmt.Fprintf(&b, `<path d="%s" fill="#%02X%02X%02X"/>`, s.Path.SVG(margin, margin, unit), c.R, c.G, c.B)
+	for i, s := range p.drawing.Shapes {
+		c := p.shades[i]
+		fmt.Fprintf(&b, `<path d="%s" fill="#%02X%02X%02X"/>`, s.Path.SVG(margin, margin, p.unit), c.R, c.G, c.B)
 	}
-	w, h := num(size.Width+2*margin), num(size.Height+2*margin)
+	w, h := num(p.size.Width+2*margin), num(p.size.Height+2*margin)
 	return fmt.Appendf(nil, `<svg xmlns="http://www.w3.org/2000/svg" width="%s" height="%s" viewBox="0 0 %s %s">%s</svg>`, w, h, w, h, b.String())
 }
 
 func num(v float32) string { return strconv.FormatFloat(float64(v), 'f', -1, 32) }
 
-// shade is the colour of a shape in the theme in force.
-func shade(s letterpiece.Shape, faded bool) color.NRGBA {
-	c := strong(s)
-	if faded {
-		return ui.Mix(c, ui.Color(ui.CardBG), fade)
+// shades are the colours of a drawing's shapes in the theme in force.
+func shades(d letterpiece.Drawing, faded bool) []color.NRGBA {
+	out := make([]color.NRGBA, len(d.Shapes))
+	for i, s := range d.Shapes {
+		out[i] = strong(s)
+		if faded {
+			out[i] = ui.Mix(out[i], ui.Color(ui.CardBG), fade)
+		}
 	}
-	return c
+	return out
 }
 
 // strong is the full colour of a shape.

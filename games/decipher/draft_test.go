@@ -287,7 +287,7 @@ func TestPad(t *testing.T) {
 	if _, ok := p.Lie(3); ok {
 		t.Error("a piece nobody touched")
 	}
-	for _, bad := range []string{`{"Places":[{"ID":0}]}`, `{"Places":[{"ID":2},{"ID":2}]}`, `{"Places":[{"ID":1,"Turn":360}]}`, `{"Places":[{"ID":1,"X":9999}]}`, `[]`} {
+	for _, bad := range []string{`{"Places":[{"ID":0}]}`, `{"Places":[{"ID":2},{"ID":2}]}`, `{"Places":[{"ID":1,"Turn":360}]}`, `{"Places":[{"ID":1,"X":9999}]}`, `{"Zone":-1}`, `{"Zone":99}`, `[]`} {
 		if _, err := ParsePad([]byte(bad)); err == nil {
 			t.Errorf("%s is a pad", bad)
 		}

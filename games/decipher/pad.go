@@ -21,12 +21,13 @@ type Lie struct {
 	X, Y, Turn int
 }
 
-// Pad is how the Seekers have pushed and turned pieces in the zones: only those that
-// somebody has touched. It is the table's, has no effect on the rules, and knows
+// Pad is how the Seekers have pushed and turned pieces in the zones, only those that
+// somebody has touched, and which zone they looked at last. It is the table's, has no effect on the rules, and knows
 // nothing of the secret. It is a value.
 type Pad struct {
 	Round int
 	Lies  []Lie `json:"Places,omitempty"` // by ID
+	Zone  int   `json:",omitempty"`       // whose letters the alphabet shows, from 1; 0 for none
 }
 
 // NewPad is the untouched pad of a round.
@@ -37,6 +38,9 @@ func ParsePad(data []byte) (Pad, error) {
 	var p Pad
 	if err := games.Decode(data, &p); err != nil {
 		return Pad{}, err
+	}
+	if p.Zone < 0 || p.Zone > MaxLength {
+		return Pad{}, games.Refuse(games.IllegalData, nil)
 	}
 	last := 0
 	for _, x := range p.Lies {
@@ -84,6 +88,12 @@ func (p Pad) Lie(id int) (x Lie, ok bool) {
 
 func (p Pad) find(id int) (int, bool) {
 	return slices.BinarySearchFunc(p.Lies, id, func(x Lie, id int) int { return x.ID - id })
+}
+
+// Look looks at a zone, from 0.
+func (p Pad) Look(zone int) Pad {
+	p.Zone = zone + 1
+	return p
 }
 
 // Put puts a piece somewhere; places outside are brought to the border.

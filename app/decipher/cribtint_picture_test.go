@@ -1,0 +1,68 @@
+package decipher
+
+import (
+	"image"
+	"slices"
+	"testing"
+
+	"fyne.io/fyne/v2"
+
+	"spieltisch/app/draw"
+	"spieltisch/app/shell"
+	"spieltisch/app/shell/shelltest"
+	"spieltisch/locales"
+)
+
+// The alphabet shows the letters of the zone looked at, in the theme's colours, whatever theme, size of text and window
+// were between two answers. The settings have a page of their own, so the table is left for them.
+func TestPictureAlphabetAfterChanges(t *testing.T) {
+	p := seat(t, locales.German, rules(locales.German, 5), "Tina", "Lee", "Ben")
+	p.word("HOBBY")
+	change := func(mode string, percent int, width, height float32) {
+		p.page.Leave()
+		p.env.Change(func(prefs *shell.Prefs) { prefs.Mode, prefs.TextSize = mode, percent })
+		p = sitDown(t, p.env, p.session.ID())
+		shelltest.Resize(p.env, width, height)
+		p.env.Window.Canvas().Capture()
+	}
+	check := func(what string) {
+		t.Helper()
+		letters, _ := p.board.seekers.crib.chart.Candidates()
+		if want := p.view().Candidates(1); len(want) == 0 || len(want) == 26 || !slices.Equal(letters, want) {
+			t.Errorf("%s: %q stand out, want %q", what, string(letters), string(want))
+		}
+		got := p.alphabet()
+		draw.SetAlphabet(nil) // nothing painted before is used again
+		p.env.Router.Rebuild()
+		if !slices.Equal(got, p.alphabet()) {
+			t.Errorf("%s: the alphabet differs from one just painted", what)
+		}
+	}
+	p.key(fyne.KeySpace)
+	p.ask("21") // a zone that says no is looked at as well
+	p.zone(1, .5, .9)
+	check("first")
+	change("dark", 150, 1100, 700)
+	change("dark", 125, 1280, 800)
+	p.place()
+	p.zone(1, .5, .9)
+	check("dark")
+	change("light", 150, 1100, 700)
+	change("light", 100, 1280, 800)
+	check("without a tap")
+}
+
+// alphabet are the points of a picture of the alphabet next to the board.
+func (p *seated) alphabet() (points []byte) {
+	p.Helper()
+	o := p.board.seekers.crib.object
+	p.must(o.Visible(), "the alphabet")
+	all, ok := p.env.Window.Canvas().Capture().(*image.NRGBA)
+	p.must(ok, "a picture")
+	from, size := at(o), o.Size()
+	for y := from.Y; y < from.Y+size.Height; y++ {
+		row := all.PixOffset(int(from.X), int(y))
+		points = append(points, all.Pix[row:row+4*int(size.Width)]...)
+	}
+	return points
+}
