@@ -28,6 +28,7 @@ type Board struct {
 	strip  *strip
 	dice   *diceBox
 	lift   *lift
+	award  *award
 	word   *wordCard
 	notice *notice
 	chart  *diceTable
@@ -59,7 +60,7 @@ func (b *Board) Build() fyne.CanvasObject {
 	b.rolling = false
 	b.race, b.strip = newRace(b.desk), newStrip(b.desk)
 	b.word = newWordCard(b.desk, b, b.judge)
-	b.lift = newLift(b.word)
+	b.lift, b.award = newLift(b.word), newAward()
 	b.dice = newDiceBox(b.desk, b, b.lift)
 	b.head = newHeader(b.desk, b)
 	b.notice = newNotice(b.desk, b)
@@ -74,7 +75,7 @@ func (b *Board) Build() fyne.CanvasObject {
 	)
 	b.middle = container.NewStack(b.play, b.over)
 	c := &columns{b.race.object, b.strip.object, b.middle, b.chart.object, b.fit, b.least}
-	return container.NewStack(c.container(), b.lift.layer)
+	return container.NewStack(c.container(), b.lift.layer, b.award.layer)
 }
 
 // EndWords implements table.Ender.
@@ -84,14 +85,19 @@ func (b *Board) EndWords() table.EndWords {
 
 // Render implements table.Board.
 func (b *Board) Render(v dw.View) {
-	b.dice.stop()
+	b.Stop()
 	before := b.state.view
 	b.state = b.state.next(v)
 	b.state.foresee(b.coming)
 	b.rolling = v.Thrown > 0 && v.Thrown == before.Thrown+1 && v.Up != nil && ui.Animations()
+	word := b.award.middle(b.word.object) // where it lay, before it is put away
 	b.show()
 	if b.rolling {
 		b.dice.roll(b.lie)
+		return
+	}
+	if n := len(v.Turns); n == len(before.Turns)+1 && v.Step == before.Step+1 && v.Turns[n-1].Points > 0 {
+		b.award.fly(v.Turns[n-1].Points, word, b.race.rows[v.Turns[n-1].Seat].Object)
 	}
 }
 

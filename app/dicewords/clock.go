@@ -21,4 +21,7 @@ func (b *Board) Tick(left time.Duration) { b.head.showTime(left) }
 func (b *Board) TimeUp() games.Action { return dw.TimeUp{} }
 
 // Stop implements table.Stopper.
-func (b *Board) Stop() { b.dice.stop() }
+func (b *Board) Stop() {
+	b.dice.stop()
+	b.award.stop()
+}

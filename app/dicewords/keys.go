@@ -26,6 +26,7 @@ func (b *Board) Keys() []shell.KeyHelp {
 
 // Key implements table.Keyed.
 func (b *Board) Key(e *fyne.KeyEvent) bool {
+	b.award.stop()
 	act, ok := map[fyne.KeyName]func(){
 		fyne.KeySpace: b.throw, fyne.KeyReturn: b.Submit, fyne.KeyEnter: b.Submit,
 		fyne.KeyBackspace: func() { b.edit(b.state.draft.Backspace()) },

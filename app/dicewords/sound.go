@@ -11,7 +11,10 @@ func heard(before, after dw.View) sound.Sound {
 	case after.Up != nil && after.Thrown == before.Thrown+1:
 		return sound.Dice
 	case len(after.Turns) > len(before.Turns):
-		if after.Turns[len(after.Turns)-1].Points > 0 {
+		switch n := after.Turns[len(after.Turns)-1].Points; {
+		case n >= awardLarge:
+			return sound.Steal
+		case n > 0:
 			return sound.Yes
 		}
 		return sound.No

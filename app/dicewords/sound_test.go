@@ -13,9 +13,9 @@ import (
 
 func TestSounds(t *testing.T) {
 	want := `abandon: -
-accept: yes
-challenge: - yes
-declare: card yes
+accept: steal
+challenge: - steal yes
+declare: card steal yes
 pass: no
 rule: no yes
 throw: dice

@@ -18,7 +18,7 @@ const (
 	Piece Sound = "piece" // laid to others
 	Yes   Sound = "yes"
 	No    Sound = "no"
-	Steal Sound = "steal" // something was taken away, or fell
+	Steal Sound = "steal" // something was taken away, a code fell, a word was worth a lot
 	Time  Sound = "time"  // a second of the last ones
 	Win   Sound = "win"
 )
