@@ -112,7 +112,7 @@ func (d *Desk) AskScreen(seat games.Seat) {
 // LeaveScreen gives the screen back that a seat had asked for.
 func (d *Desk) LeaveScreen() {
 	if d.Acting() {
-		d.page.unask()
+		d.page.ask(games.Table)
 	}
 }
 
@@ -125,13 +125,6 @@ func (d *Desk) GoOn() {
 
 // Events is the log in words so far, as the table may know it.
 func (d *Desk) Events() []games.Event { return d.shown.events() }
-
-// ShowLog opens the list of what happened.
-func (d *Desk) ShowLog() {
-	if d.Acting() {
-		d.page.showLog()
-	}
-}
 
 // CanUndo tells whether the last action can be taken back now.
 func (d *Desk) CanUndo() bool {
@@ -153,7 +146,7 @@ func (d *Desk) Outcome() (games.Outcome, bool) { return d.shown.outcome() }
 // rotated.
 func (d *Desk) Rematch() {
 	if d.Acting() {
-		d.page.rematch()
+		d.Router.Replace(shell.Route{Page: shell.Setup, Game: d.page.game.Kind.Name(), Match: d.session.ID()})
 	}
 }
 

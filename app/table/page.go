@@ -26,13 +26,13 @@ type Page struct {
 	clock   *Clock
 	seq     int // of the position that is shown
 
-	face     face
-	asked    games.Seat // wants the screen for a private prompt that isn't the main one
-	content  *fyne.Container
-	curtain  *curtain
-	over     *resultFace // nil while it isn't shown
-	cover    *ui.Button
-	stopLook func() // stops the time in which a seat sees what its action has led to; nil: nobody does
+	face    face
+	asked   games.Seat // wants the screen for a private prompt that isn't the main one
+	content *fyne.Container
+	curtain *curtain
+	over    *resultFace // nil while it isn't shown
+	cover   *ui.Button
+	look    pause // in which a seat sees what its action has led to, or everybody how the match has ended
 
 	result    resultState
 	celebrate bool // the match has just ended
@@ -74,7 +74,7 @@ func NewPage(env *shell.Env, game *Game, s *Session) *Page {
 // drafting is the seat whose draft is on the page, or games.Table: whoever is alone at the
 // screen, else the seat that the main prompt asks if that is public.
 func (p *Page) drafting() games.Seat {
-	if p.stopLook != nil {
+	if p.look.on() {
 		return games.Table // nobody prepares anything
 	}
 	if p.own != nil {
@@ -122,11 +122,13 @@ func (p *Page) Build() fyne.CanvasObject {
 func (p *Page) topBar() *ui.TopBar {
 	env := p.env
 	bar := ui.NewTopBar(p.back, env.T("common.back"), p.game.Icon(40), p.game.Name(env))
-	rules := ui.NewSmallButton(env.T("table.rules"), ui.WellBtn, p.rules).WithIcon(ui.IconBook)
+	rules := ui.NewSmallButton(env.T("table.rules"), ui.WellBtn, func() {
+		env.Router.Open(shell.Route{Page: shell.Rules, Game: p.game.Kind.Name()})
+	}).WithIcon(ui.IconBook)
 	p.more = ui.NewIconButton(ui.IconMenu, env.T("table.menu"), ui.WellBtn, p.showMenu)
 	env.Trace.Mark("menu", p.more)
 	env.Trace.Mark("rules", rules)
-	p.cover = p.coverButton()
+	p.cover = ui.NewSmallButton(env.T("table.cover"), ui.WellBtn, p.coverUp).WithIcon(ui.IconEyeOff)
 	p.turn = ui.NewSmallButton("", ui.WellBtn, p.turnResult)
 	env.Trace.Mark("turn-result", p.turn)
 	p.nameTurn()
@@ -134,10 +136,6 @@ func (p *Page) topBar() *ui.TopBar {
 }
 
 func (p *Page) showMenu() { ui.ShowMenu(p.more, p.menu()) }
-
-func (p *Page) rules() {
-	p.env.Router.Open(shell.Route{Page: shell.Rules, Game: p.game.Kind.Name()})
-}
 
 func (p *Page) menu() []ui.MenuItem {
 	env := p.env
@@ -148,7 +146,7 @@ func (p *Page) menu() []ui.MenuItem {
 	_, over := p.session.Outcome()
 	items := []ui.MenuItem{
 		{Text: env.T("table.undo"), Icon: ui.IconUndo, Shortcut: env.KeyName("Ctrl+Z"), Disabled: undo, OnTap: p.undoAction},
-		{Text: env.T("table.log"), Icon: ui.IconSheet, Shortcut: "F9", OnTap: p.showLog},
+		{Text: env.T("table.log"), Icon: ui.IconSheet, Shortcut: "F9", OnTap: p.desk.ShowLog},
 	}
 	if p.session.Kept() {
 		items = append(items, ui.MenuItem{Text: env.T("table.replay"), Icon: ui.IconPlay, OnTap: p.desk.LookBack})
@@ -160,7 +158,7 @@ func (p *Page) menu() []ui.MenuItem {
 	switch {
 	case over && !p.session.Kept(): // nobody plays it again
 	case over:
-		items = append(items, ui.MenuItem{Text: env.T("table.rematch"), Icon: ui.IconSame, OnTap: p.rematch})
+		items = append(items, ui.MenuItem{Text: env.T("table.rematch"), Icon: ui.IconSame, OnTap: p.desk.Rematch})
 	default:
 		items = append(items, ui.MenuItem{Text: env.T("table.abandon"), Icon: ui.IconFlag, OnTap: p.abandon})
 	}
@@ -175,7 +173,7 @@ func (p *Page) Shown() { p.render() }
 // Leave implements shell.Page.
 func (p *Page) Leave() {
 	p.clock.Run(false)
-	p.stopLooking()
+	p.look.end()
 	if p.over != nil {
 		p.over.stop()
 	}
@@ -188,7 +186,7 @@ func (p *Page) Leave() {
 
 // render shows the position now, in place.
 func (p *Page) render() {
-	p.stopLooking()
+	p.look.end()
 	p.choose()
 	p.seq = p.session.Seq()
 	switch p.face.kind {
@@ -283,10 +281,6 @@ func (p *Page) abandon() {
 	})
 }
 
-func (p *Page) rematch() {
-	p.env.Router.Replace(shell.Route{Page: shell.Setup, Game: p.game.Kind.Name(), Match: p.session.ID()})
-}
-
 // sheetKey is the key of the score sheet, unless the board has taken it.
 func (p *Page) sheetKey() string {
 	if !p.desk.HasSheet() || slices.ContainsFunc(p.front().keys.Keys(), func(k shell.KeyHelp) bool { return k.Keys == "F4" }) {
@@ -309,7 +303,7 @@ func (p *Page) Keys() []shell.KeyHelp {
 
 // Key implements shell.Keyer.
 func (p *Page) Key(e *fyne.KeyEvent) bool {
-	if p.stopLook != nil {
+	if p.look.on() {
 		p.goOn()
 		return true
 	}
@@ -318,7 +312,7 @@ func (p *Page) Key(e *fyne.KeyEvent) bool {
 	}
 	switch e.Name {
 	case fyne.KeyF9:
-		p.showLog()
+		p.desk.ShowLog()
 	case fyne.KeyF10:
 		p.showMenu()
 	case fyne.KeyEscape:
@@ -351,7 +345,7 @@ func (p *Page) Rune(r rune) bool {
 
 // Confirm implements shell.Confirmer.
 func (p *Page) Confirm() {
-	if p.stopLook != nil {
+	if p.look.on() {
 		p.goOn()
 		return
 	}
@@ -388,7 +382,7 @@ func (p *Page) tick() {
 		return
 	}
 	p.showTime(limit)
-	p.hearTime(limit - p.spent())
+	hearTime(p.env, limit-p.spent())
 	if p.spent() < limit {
 		p.keeper.Forget()
 		p.keepDraft()

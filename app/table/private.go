@@ -42,7 +42,7 @@ func (p *Page) trace(face string) {
 // runClock lets the clock run or stand as the board has it, and shows the time left.
 func (p *Page) runClock() {
 	runs, limit := p.front().clock.Clock()
-	p.clock.Run(runs && p.face.kind != curtained && p.stopLook == nil && !p.session.ReadOnly())
+	p.clock.Run(runs && p.face.kind != curtained && !p.look.on() && !p.session.ReadOnly())
 	p.showTime(limit)
 }
 
@@ -110,7 +110,11 @@ func (p *Page) fill() {
 	p.env.Window.Canvas().Unfocus()
 	shown := len(p.content.Objects) > 0
 	p.content.Objects = []fyne.CanvasObject{o}
-	p.bar.SetFill(p.tint())
+	tint := ui.CardBG
+	if p.face.kind == curtained { // that of the player who is asked
+		tint = ui.PlayerSoft(p.session.Stored().Players[p.face.seat].Color)
+	}
+	p.bar.SetFill(tint)
 	p.content.Refresh()
 	if shown {
 		ui.Relayout(p.env.Window) // the curtain may need more height than the board
@@ -119,14 +123,6 @@ func (p *Page) fill() {
 	if p.face.kind == private {
 		p.cover.Show()
 	}
-}
-
-// tint is the colour of the top bar: on the curtain that of the player who is asked.
-func (p *Page) tint() ui.Token {
-	if p.face.kind == curtained {
-		return ui.PlayerSoft(p.session.Stored().Players[p.face.seat].Color)
-	}
-	return ui.CardBG
 }
 
 // choose brings the page to the face that the position needs.
@@ -169,22 +165,17 @@ func (p *Page) coverUp() {
 	}
 }
 
-// ask wants the screen for a seat with a private prompt that isn't the main one.
+// ask wants the screen for a seat with a private prompt that isn't the main one; games.Table
+// takes that back.
 func (p *Page) ask(seat games.Seat) {
 	p.asked = seat
-	p.render()
-}
-
-// unask takes the wish of a seat for the screen back.
-func (p *Page) unask() {
-	p.asked = games.Table
 	p.render()
 }
 
 // back leaves the curtain of a seat that had only asked.
 func (p *Page) back() {
 	if p.face.kind == curtained && p.asked == p.face.seat {
-		p.unask()
+		p.ask(games.Table)
 		return
 	}
 	p.env.Router.Back()
@@ -207,9 +198,4 @@ func (p *Page) escape() bool {
 func (p *Page) Blur() {
 	p.Hold(fyne.KeySpace, false) // what comes up now isn't heard
 	p.coverUp()
-}
-
-// coverButton covers the private page at once.
-func (p *Page) coverButton() *ui.Button {
-	return ui.NewSmallButton(p.env.T("table.cover"), ui.WellBtn, p.coverUp).WithIcon(ui.IconEyeOff)
 }

@@ -47,7 +47,7 @@ func (p *Page) hurryResult() {
 	case !p.celebrate:
 		p.showResult()
 	case !p.board.words().Held:
-		p.stopLook = ui.After(lookAtEnd, p.goOn)
+		p.look.begin(lookAtEnd, p.goOn)
 	}
 }
 

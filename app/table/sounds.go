@@ -3,6 +3,7 @@ package table
 import (
 	"time"
 
+	"spieltisch/app/shell"
 	"spieltisch/app/sound"
 	"spieltisch/games"
 )
@@ -31,8 +32,8 @@ func (p *Page) hear(before any) {
 }
 
 // hearTime plays a second of the last ones.
-func (p *Page) hearTime(left time.Duration) {
+func hearTime(env *shell.Env, left time.Duration) {
 	if left > 0 && left <= hurry {
-		p.env.Play(sound.Time)
+		env.Play(sound.Time)
 	}
 }
