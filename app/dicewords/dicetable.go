@@ -23,7 +23,8 @@ type diceTable struct {
 	state  state
 	object fyne.CanvasObject
 	head   *fyne.Container
-	wide   bool // there is room for the count next to the title
+	title  *fyne.Container // head in its place
+	wide   bool            // there is room for the count next to the title
 	count  *ui.Chip
 	grid   *tableGrid
 	chance *ui.Para
@@ -47,8 +48,9 @@ func newDiceTable(d *table.Desk) *diceTable {
 		legend.Add(ui.NewText(d.T(l.id), ui.Small, ui.Ink2))
 	}
 	t.head = ui.HMid(8, ui.Stretch(ui.NewText(d.T("dicewords.table"), ui.Title, ui.Ink).Truncate()), t.count)
+	t.title = ui.Inset(4, 8, 8, 8, t.head)
 	t.object = ui.NewCardPad(12, container.NewBorder(
-		ui.Inset(4, 8, 8, 8, t.head),
+		t.title,
 		ui.Inset(8, 8, 0, 8, ui.VGap(6, t.chance, legend)),
 		nil, nil, t.grid))
 	return t
@@ -57,10 +59,10 @@ func newDiceTable(d *table.Desk) *diceTable {
 // showTable opens the dice table in a dialog, for windows without room for it.
 func showTable(d *table.Desk, s state) {
 	t := newDiceTable(d)
-	t.wide = true
+	t.title.Hide() // the dialog has one
 	t.render(s)
 	ui.ShowDialog(d.Window, ui.Dialog{
-		Title: "", Width: 460, Body: ui.MinSized(380, 520, t.object), Focus: t.grid,
+		Title: d.T("dicewords.table"), Width: 460, Body: ui.MinSized(380, 500, t.object), Focus: t.grid,
 		Buttons: []ui.DialogButton{{Text: d.T("common.close"), Kind: ui.Primary, Cancel: true, Default: true}},
 	})
 }
