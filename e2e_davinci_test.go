@@ -127,7 +127,8 @@ func (c *codes) begin(names []string) {
 	c.page("setup", "game="+dv.Name, "seats=0")
 	c.seats(names)
 	c.click("dashes")
-	c.key("Tab", "Right") // from one's own notes to what the rules force
+	c.click("player.name")
+	c.key("Tab", "Tab", "Tab", "Tab", "Tab", "Right") // over button, colours, points and dashes from one's own notes to what the rules force
 	c.shot("davinci-setup")
 	c.click("start")
 	c.shown("curtain")
