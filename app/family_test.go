@@ -56,6 +56,21 @@ func (p played) log(t testing.TB) games.Log {
 	return l
 }
 
+// next is the log with one row more.
+func (p played) next(t testing.TB, l games.Log, r games.Row) games.Log {
+	t.Helper()
+	if r.Type == games.Undo {
+		l, err := l.Undo(r.Seat)
+		fine(t, err)
+		return l
+	}
+	a, err := p.kind.Action(r.Type, r.Data)
+	fine(t, err)
+	l, err = l.Do(r.Seat, a)
+	fine(t, err)
+	return l
+}
+
 // clock is a clock that goes on by a minute whenever it is looked at.
 type clock struct{ at time.Time }
 
@@ -75,17 +90,7 @@ func (p played) play(t testing.TB, st *store.Store, series string, players ...st
 		t.Fatal(err)
 	}
 	for i, r := range p.rows {
-		if r.Type == games.Undo {
-			l, err = l.Undo(r.Seat)
-		} else {
-			var a games.Action
-			if a, err = p.kind.Action(r.Type, r.Data); err == nil {
-				l, err = l.Do(r.Seat, a)
-			}
-		}
-		if err != nil {
-			t.Fatal(err)
-		}
+		l = p.next(t, l, r)
 		a := store.Append{Log: id, Seq: i + 1, Row: r, Elapsed: 7 * time.Second, Standing: l.Match().Standing()}
 		if o, over := l.Match().Outcome(); over {
 			a.Outcome = &o

@@ -165,7 +165,7 @@ func (p *Page) switches() fyne.CanvasObject {
 		p.toLetter()
 	})
 	p.marks = ui.NewSwitch(env.T("alphabet.marks"), "", env.Prefs.Marks, func(on bool) {
-		p.focus = true
+		p.focus = env.Window.Canvas().Focused() != nil // not after a click
 		env.Change(func(prefs *shell.Prefs) { prefs.Marks = on })
 	})
 	for name, s := range map[string]*ui.Switch{"alphabet-grouped": grouped, "alphabet-turned": turned, "alphabet-marks": p.marks} {

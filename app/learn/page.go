@@ -106,7 +106,7 @@ func (p *Page) alone() (card fyne.CanvasObject) {
 	return loadingCard(p.env)
 }
 
-// focus gives the keyboard to the task, or to the way on.
+// focus gives the keyboard to the task; the way on needs none.
 func (p *Page) focus() {
 	c := p.env.Window.Canvas()
 	var to fyne.Focusable
@@ -117,10 +117,6 @@ func (p *Page) focus() {
 		to = p.host.focus()
 	case p.st.at == asking:
 		to = p.asked
-	default:
-		if b := p.card.button(); b != nil {
-			to = b
-		}
 	}
 	// By the canvas, as what has just been made is unknown to the driver until it is painted.
 	if to == nil {
@@ -176,6 +172,11 @@ func (p *Page) Key(e *fyne.KeyEvent) bool {
 		return true
 	}
 	switch e.Name {
+	case fyne.KeySpace:
+		if p.host.asked(p.st) != nil {
+			return false
+		}
+		p.press()
 	case fyne.KeyReturn, fyne.KeyEnter:
 		p.press()
 	case fyne.KeyF10:

@@ -108,9 +108,11 @@ func (g *general) sounds() *ui.Segmented {
 }
 
 // change applies a setting; the page is built anew and the control gets the
-// keyboard back.
+// keyboard back, if it had it.
 func (g *general) change(control string, edit func(*shell.Prefs)) {
-	g.page.focus = func() { g.controls[control].Focus() }
+	if g.page.env.Window.Canvas().Focused() != nil {
+		g.page.focus = func() { g.controls[control].Focus() }
+	}
 	g.page.env.Change(edit)
 }
 

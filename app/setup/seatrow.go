@@ -73,11 +73,12 @@ func (r *seatRow) set(player store.Player, mark string, at int) {
 
 func (r *seatRow) change() { people.Edit(r.list.p.env, r.player, r.list.p.renamed) }
 
-// remove takes the player from the table; the focus goes to who sits there then.
+// remove takes the player from the table; the focus, if anything has it, goes to who sits there then.
 func (r *seatRow) remove() {
 	at, l := r.at, r.list
+	byKeys := l.p.env.Window.Canvas().Focused() != nil
 	l.p.toggle(r.player)
-	if len(l.p.seats) > 0 {
+	if byKeys && len(l.p.seats) > 0 {
 		l.focus(min(at, len(l.p.seats)-1))
 	}
 }

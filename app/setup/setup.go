@@ -308,10 +308,16 @@ func (p *Page) Keys() []shell.KeyHelp {
 
 // Key implements shell.Keyer: Enter starts.
 func (p *Page) Key(e *fyne.KeyEvent) bool {
-	if e.Name != fyne.KeyReturn && e.Name != fyne.KeyEnter {
+	switch e.Name {
+	case fyne.KeyReturn, fyne.KeyEnter:
+		p.enter()
+	case fyne.KeyDown:
+		p.list.focus(0)
+	case fyne.KeyUp:
+		p.list.focus(len(p.seats) - 1)
+	default:
 		return false
 	}
-	p.enter()
 	return true
 }
 

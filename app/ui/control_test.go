@@ -116,19 +116,6 @@ func TestWhatStaysKeepsTheFocus(t *testing.T) {
 	}
 }
 
-// Ctrl+A in a number is all of it: the next digit replaces it.
-func TestSelectAllOfANumber(t *testing.T) {
-	s := NewStepper(7, 0, 999, 1, nil)
-	open(t, s)
-	s.Take()
-	test.Type(s, "12")
-	s.TypedShortcut(&fyne.ShortcutSelectAll{})
-	test.Type(s, "5")
-	if s.Value() != 5 {
-		t.Errorf("the number is %d", s.Value())
-	}
-}
-
 func TestUnusedKeysReachThePage(t *testing.T) {
 	b, f := NewButton("A", Secondary, func() {}), NewField("Name", "")
 	w, r, _ := open(t, VGap(8, b, f))

@@ -184,15 +184,11 @@ func (b *Board) back() {
 }
 
 // letGo takes the keyboard from what belonged to the step before, so that Enter is the
-// page's again; for choosing tiles the pool gets it.
+// page's again; for choosing tiles the pool gets it with the first arrow.
 func (b *Board) letGo() {
 	ui.Relayout(b.desk.Window) // other cards are shown now, and they may need less room
 	c := fyne.CurrentApp().Driver().CanvasForObject(b.field)
 	if c == nil || !b.state.acting || c.Overlays().Top() != nil {
-		return
-	}
-	if b.state.choosing() {
-		c.Focus(b.pool.tiles)
 		return
 	}
 	c.Unfocus()

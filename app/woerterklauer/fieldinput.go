@@ -55,10 +55,10 @@ func (f *field) TappedSecondary(e *fyne.PointEvent) {
 	}
 }
 
-// grab takes the keyboard without showing the cursor until a key is pressed: whoever drags
+// grab takes the keyboard, while letters can be typed, without showing the cursor until a key is pressed: whoever drags
 // tiles doesn't want it.
 func (f *field) grab() {
-	if !f.focused {
+	if !f.focused && f.s.laying() {
 		f.quiet = true
 		if c := fyne.CurrentApp().Driver().CanvasForObject(f); c != nil {
 			c.Focus(f)

@@ -45,7 +45,7 @@ func (b *Board) Key(e *fyne.KeyEvent) bool {
 	case fyne.KeyF8:
 		b.askJoker()
 	case fyne.KeyReturn, fyne.KeyEnter:
-		if s.laying() {
+		if s.laying() || s.choosing() {
 			return b.pass(e)
 		}
 		if m := s.main(); m == moveNone || m == moveFinish {

@@ -1,0 +1,304 @@
+package app
+
+import (
+	"fmt"
+	"path/filepath"
+	"reflect"
+	"slices"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
+
+	"spieltisch/app/settings"
+	"spieltisch/app/shell"
+	"spieltisch/app/shell/shelltest"
+	"spieltisch/app/table"
+	"spieltisch/app/table/tabletest"
+	"spieltisch/app/ui"
+	"spieltisch/games"
+	"spieltisch/locales"
+	"spieltisch/store"
+)
+
+// walker opens a page again and again, clicks each of its controls, and tells which announced keys no longer reach it.
+type walker struct {
+	t    *testing.T
+	env  *shell.Env
+	open func()
+
+	clicks, keys int
+	deaf         []string
+}
+
+// click clicks in the middle of o as Fyne's driver does, which takes the focus from all else.
+func (w *walker) click(o fyne.CanvasObject) {
+	c := w.env.Window.Canvas()
+	at := fyne.NewPos(o.Size().Width/2, o.Size().Height/2)
+	m, mouse := o.(desktop.Mouseable)
+	e := &desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: at}, Button: desktop.MouseButtonPrimary}
+	if mouse {
+		m.MouseDown(e)
+	}
+	if f, ok := o.(fyne.Focusable); !ok || f != c.Focused() {
+		c.Unfocus()
+	}
+	if mouse {
+		m.MouseUp(e)
+	}
+	if tap, ok := o.(fyne.Tappable); ok {
+		tap.Tapped(&e.PointEvent)
+	}
+}
+
+// controls are what can be clicked on the page, but for text that is selected to be copied: Fyne gives it all keys.
+func (w *walker) controls() []fyne.CanvasObject {
+	return slices.DeleteFunc(shelltest.Find[fyne.CanvasObject](w.env), func(o fyne.CanvasObject) bool {
+		_, tap := o.(fyne.Tappable)
+		_, mouse := o.(desktop.Mouseable)
+		return !tap && !mouse || fmt.Sprintf("%T", o) == "*widget.focusSelectable"
+	})
+}
+
+// walk clicks each control of a fresh page: every second one in the one language, the others in the other.
+func (w *walker) walk(what string, langs ...locales.Lang) {
+	w.t.Helper()
+	w.open()
+	n := len(w.controls())
+	for k, lang := range langs {
+		if lang != w.env.Texts.Lang() {
+			w.env.Change(func(p *shell.Prefs) { p.Language = lang })
+		}
+		for i := k; i < n; i += len(langs) {
+			w.open()
+			if all := w.controls(); i < len(all) { // the page may show less by now, such as an answered question
+				w.try(what, all[i])
+			}
+		}
+	}
+}
+
+func (w *walker) try(what string, o fyne.CanvasObject) {
+	page, c := w.env.Router.Page(), w.env.Window.Canvas()
+	had := c.Focused()
+	w.click(o)
+	if w.env.Router.Page() != page || c.Overlays().Top() != nil {
+		return // another page has other keys
+	}
+	w.clicks++
+	// The page may have given the keyboard to something, such as the letters of a task.
+	f := c.Focused()
+	given := f != nil && (f == had || reflect.TypeOf(f) != reflect.TypeOf(o))
+	if lost := w.lost(page, given); len(lost) > 0 {
+		w.deaf = append(w.deaf, fmt.Sprintf("%s: after a click on %T %q the focus is on %T, and the page doesn't get %q", what, o, label(o), f, lost))
+	}
+}
+
+func label(o fyne.CanvasObject) string {
+	switch o := o.(type) {
+	case interface{ Text() string }:
+		return o.Text()
+	case interface{ Tip() string }:
+		return o.Tip()
+	}
+	return ""
+}
+
+// announced are the keys that the page says it takes, one by one.
+func announced(page shell.Page) (keys []string) {
+	h, ok := page.(shell.Helper)
+	if !ok {
+		return nil
+	}
+	for _, k := range h.Keys() {
+		keys = append(keys, strings.Split(k.Keys, " / ")...)
+	}
+	return append(keys, "F1", "F11")
+}
+
+// lost are the announced keys that don't reach the page now. Where text is typed, or what the page has given the keyboard,
+// the keys of text are not the page's.
+func (w *walker) lost(page shell.Page, given bool) (lost []string) {
+	root := w.env.Window.Content().(*ui.Root)
+	onKey, onRune := root.OnKey, root.OnRune
+	defer func() { root.OnKey, root.OnRune = onKey, onRune }()
+	heard := false
+	root.OnKey = func(*fyne.KeyEvent) { heard = true }
+	root.OnRune = func(rune) bool { heard = true; return false }
+	reach := func(key string) bool {
+		heard = false
+		w.press(key)
+		return heard
+	}
+	text := given || !reach("1") || !reach("e")
+	for _, key := range announced(page) {
+		function := len(key) > 1 && key[0] == 'F' && key != "F2" || key == "Esc" // F2 edits where text is
+		switch {
+		case len(key) > 1 && strings.Contains(key, "+"), key == "Tab": // the driver's, and the router's
+		case text && !function:
+		default:
+			w.keys++
+			if !reach(key) {
+				lost = append(lost, key)
+			}
+		}
+	}
+	return lost
+}
+
+// press presses a key as a list of keys calls it.
+func (w *walker) press(key string) {
+	if r, ok := runes[key]; ok {
+		key = r
+	}
+	if len(key) == 1 {
+		shelltest.Type(w.env, strings.ToLower(key))
+		return
+	}
+	name, ok := names[key]
+	if !ok {
+		name = fyne.KeyName(key)
+	}
+	shelltest.Key(w.env, name)
+}
+
+// What keys are called in a list of keys, and what is typed for them.
+var (
+	names = map[string]fyne.KeyName{"Enter": fyne.KeyReturn, "Esc": fyne.KeyEscape, "Del": fyne.KeyDelete, "Backspace": fyne.KeyBackspace, "PageUp": fyne.KeyPageUp, "PageDown": fyne.KeyPageDown}
+	runes = map[string]string{"Letters": "e", "Digits": "1"}
+)
+
+// place is a page to walk.
+type place struct {
+	what  string
+	route shell.Route
+	hold  bool                 // with the curtain open, if there is one
+	play  func() store.MatchID // its match again, after a click has gone on with it
+	rows  int                  // of the match
+}
+
+// placesOf are the pages of a game, with its table in each phase that its stored logs come to.
+func placesOf(t *testing.T, st *store.Store, g *table.Game, ids []store.PlayerID) (out []place) {
+	t.Helper()
+	kind := g.Kind.Name()
+	for _, page := range []string{shell.Setup, shell.Rules, shell.NewSheet} {
+		out = append(out, place{what: page + " " + kind, route: shell.Route{Page: page, Game: kind}})
+	}
+	seen := map[games.ID]bool{}
+	logs, err := filepath.Glob(filepath.Join("..", "games", kind, "testdata", "logs", "1", "*.json"))
+	fine(t, err)
+	for _, path := range logs {
+		p := golden(t, kind, strings.TrimSuffix(filepath.Base(path), ".json"))
+		l := p.until(0).log(t)
+		for n := range len(p.rows) + 1 {
+			if n > 0 {
+				l = p.next(t, l, p.rows[n-1])
+			}
+			at, standing := p.until(n), l.Match().Standing()
+			if seen[standing.Phase] {
+				continue
+			}
+			seen[standing.Phase] = true
+			play := func() store.MatchID { return at.play(t, st, "", ids[:len(standing.Points)]...) }
+			id, what := play(), fmt.Sprint(kind, " ", standing.Phase)
+			match := shell.Route{Page: shell.Table, Match: id}
+			out = append(out, place{what, match, false, play, n}, place{what + ", opened", match, true, play, n})
+			if len(seen) == 1 || n == len(p.rows) {
+				out = append(out,
+					place{"replay of " + what, shell.Route{Page: shell.Replay, Match: id}, false, play, n},
+					place{what: "sheet of " + what, route: shell.Route{Page: shell.Sheet, Match: id}})
+			}
+		}
+	}
+	return out
+}
+
+// curtained tells whether a curtain is drawn.
+func (w *walker) curtained() bool {
+	return slices.ContainsFunc(w.controls(), func(o fyne.CanvasObject) bool { _, ok := o.(desktop.Keyable); return ok })
+}
+
+// at opens a place as it was.
+func (w *walker) at(p *place) {
+	w.env.Router.Home()
+	if p.play != nil {
+		if rows, err := w.env.Store.Rows(p.route.Match); err != nil || len(rows) != p.rows {
+			p.route.Match = p.play()
+		}
+	}
+	w.env.Router.Open(p.route)
+	if p.hold {
+		tabletest.HoldSpace(w.env)
+	}
+}
+
+// A click never takes a page's keys away: on every page and in every phase of every game, each control is clicked, and
+// each key that the page announces still reaches it.
+func TestNoClickTakesThePagesKeys(t *testing.T) {
+	env := shelltest.New(t, locales.German)
+	var ids []store.PlayerID
+	for _, p := range shelltest.Players(t, env, "Tina", "Lee", "Ben", "Jo", "Ute", "Max") {
+		ids = append(ids, p.ID)
+	}
+	var places []place
+	for _, page := range []string{shell.Home, shell.Matches, shell.Sheets, shell.Stats, shell.Learn, shell.Alphabet} {
+		places = append(places, place{what: page, route: shell.Route{Page: page}})
+	}
+	for _, part := range []string{settings.General, settings.Data, settings.Words} {
+		places = append(places, place{what: "settings " + part, route: shell.Route{Page: shell.Settings, Part: part}})
+	}
+	for _, g := range kinds() {
+		places = append(places, placesOf(t, env.Store, g, ids)...)
+	}
+	env.Router = shell.NewRouter(env, pages(env))
+	shelltest.Resize(env, 1280, 800)
+	w := &walker{t: t, env: env}
+	for _, p := range places {
+		closed := p
+		closed.hold = false
+		if w.at(&closed); p.hold && !w.curtained() {
+			continue // the same as without
+		}
+		w.open = func() { w.at(&p) }
+		w.walk(p.what, locales.German, locales.English)
+	}
+	for _, d := range w.deaf {
+		t.Error(d)
+	}
+	if w.clicks < 400 || w.keys < 2000 {
+		t.Errorf("only %d clicks and %d keys on %d pages", w.clicks, w.keys, len(places))
+	}
+}
+
+// greedy is a page with a button that keeps the keyboard when it is clicked.
+type greedy struct {
+	shelltest.Blank
+	button *keeper
+}
+
+// keeper is such a button.
+type keeper struct{ ui.KeyRow }
+
+func (k *keeper) Tapped(*fyne.PointEvent) { fyne.CurrentApp().Driver().CanvasForObject(k).Focus(k) }
+
+func (k *keeper) TypedKey(*fyne.KeyEvent) {}
+
+func (g greedy) Build() fyne.CanvasObject {
+	return ui.VGap(8, g.button, ui.NewButton("A", ui.Primary, nil))
+}
+
+func (greedy) Keys() []shell.KeyHelp { return []shell.KeyHelp{{Keys: "Space / F5"}} }
+
+// The walk finds a control that keeps the keyboard, and nothing else.
+func TestTheWalkFindsADeafPage(t *testing.T) {
+	env := shelltest.New(t, locales.German)
+	env.Router = shell.NewRouter(env, nil)
+	bad := &keeper{}
+	bad.Draw(bad, func() fyne.Size { return fyne.NewSquareSize(40) }, func(fyne.Size) {})
+	w := &walker{t: t, env: env, open: func() { env.Router.Show(greedy{button: bad}) }}
+	w.walk("greedy", locales.German)
+	if len(w.deaf) != 1 || !strings.Contains(w.deaf[0], "keeper") || !strings.Contains(w.deaf[0], `"F5"`) || w.clicks != 2 {
+		t.Errorf("%d clicks, %q", w.clicks, w.deaf)
+	}
+}
