@@ -245,8 +245,8 @@ func newBoardCard(d *table.Desk) *boardCard {
 	c.flag, c.mode = ui.NewIcon(ui.IconFlag, 18, ui.Ink2), ui.NewText("", ui.Strong, ui.Ink2).Truncate()
 	c.body = ui.VGap(6,
 		ui.HMid(8, ui.Stretch(ui.NewText(t("decipher.seek.board"), ui.Heading, ui.Ink).Truncate()), c.total),
-		ui.Columns(4, kinds...), ui.VGap(2, c.held, ui.HMid(8, c.flag, ui.Stretch(c.mode))))
-	c.object = newRaised(ui.CardBG, ui.Border, ui.Inset(12, 18, 12, 18, c.body))
+		ui.Columns(4, kinds...), ui.VGap(2, c.held, ui.HMid(6, c.flag, ui.Stretch(c.mode))))
+	c.object = newRaised(ui.CardBG, ui.Border, ui.Inset(12, 14, 12, 16, c.body))
 	c.strip = newRaised(ui.CardBG, ui.Border, ui.Inset(8, 4, 8, 4,
 		ui.VGap(2, ui.NewText(t("decipher.seek.strip.laid"), ui.Strong, ui.Ink2).Align(fyne.TextAlignCenter).Truncate(), c.laid)))
 	return c
