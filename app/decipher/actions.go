@@ -83,14 +83,14 @@ func (a *actions) act() {
 	}
 }
 
-// space takes a piece or pays for one; at the end of a round it goes on.
+// space takes a piece or asks whether to pay for one; at the end of a round it goes on.
 func (a *actions) space() {
 	switch {
 	case !a.s.acting:
 	case a.s.view.Phase == dc.PhaseTake:
 		a.take()
 	case a.s.view.Phase == dc.PhaseBonus:
-		a.askPiece()
+		a.confirmPiece()
 	case a.s.revealed() && !a.s.final:
 		a.goOn()
 	}
@@ -106,6 +106,20 @@ func (a *actions) askPiece() {
 	if a.s.view.Phase == dc.PhaseBonus {
 		a.submit(a.s.view.Turn, dc.AskPiece{})
 	}
+}
+
+// confirmPiece asks before a piece is paid for: Space takes one for nothing until then, and is soon pressed once too often.
+func (a *actions) confirmPiece() {
+	d := a.desk
+	ui.ShowDialog(d.Window, ui.Dialog{
+		Title: d.T("decipher.seek.demand_title"),
+		Calm:  true,
+		Body:  ui.NewPara(d.Say("decipher.seek.demand_body", games.Args{"Maker": a.s.view.Maker}), ui.Body, ui.Ink2),
+		Buttons: []ui.DialogButton{
+			{Text: d.T("common.cancel"), Cancel: true},
+			{Text: d.T("decipher.seek.demand"), Kind: ui.Primary, Default: true, OnTap: a.askPiece},
+		},
+	})
 }
 
 // pass ends the turn without a piece. The pass that ends the round is asked back.

@@ -64,7 +64,7 @@ func seekersFit(t *testing.T, lang locales.Lang, percent int, word string) {
 		p.place()
 	}
 	check("bonus")
-	p.key(fyne.KeySpace)
+	p.key(fyne.KeySpace, fyne.KeyReturn)
 	check("hand")
 	p.typed("g")
 	shelltest.Menu(t, p.env, "Ben")

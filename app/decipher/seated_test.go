@@ -124,7 +124,11 @@ func (p *seated) ask(zones string) {
 func (p *seated) place() {
 	p.Helper()
 	if p.view().Hand == nil {
+		bonus := p.view().Bonus
 		p.key(fyne.KeySpace)
+		if bonus {
+			p.key(fyne.KeyReturn) // it is asked back
+		}
 	}
 	for range dc.MaxLength {
 		if p.view().Phase == dc.PhasePlace {

@@ -60,8 +60,10 @@ func (p *seated) roundGoesOn() {
 	first := p.view().Turn
 	p.typed("p")
 	p.must(p.view().Turn != first && p.says(dc.EventPass, games.Args{"Seat": first}), "P passes")
-	p.key(fyne.KeySpace)
-	p.must(p.view().BonusTokens == 2 && p.view().Left == 2, "Space pays for a piece")
+	p.key(fyne.KeySpace, fyne.KeySpace, fyne.KeySpace)
+	p.must(p.view().BonusTokens == 3 && p.says("decipher.seek.demand_title"), "Space asks before it pays for a piece")
+	p.key(fyne.KeyReturn)
+	p.must(p.view().BonusTokens == 2 && p.view().Left == 2, "Enter pays")
 	p.place()
 	p.guess("Lee", "lamm")
 	r, over := p.board.s.roundResult()

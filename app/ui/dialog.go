@@ -16,6 +16,7 @@ type Dialog struct {
 	Width   float32           // of the whole card, 480 when 0
 	Focus   fyne.Focusable    // what gets the focus first; else the first control of Body, else the default button
 	Message bool              // Body is only read, though its text can be selected: the default button gets the focus
+	Calm    bool              // nothing gets the focus: Space pressed twice does nothing, Enter is the default button
 	OnClose func()            // after it is gone, however that came
 }
 
@@ -128,6 +129,9 @@ func (o *dialogOverlay) build() {
 func (o *dialogOverlay) focusFirst() {
 	if o.d.Focus != nil {
 		o.canvas.Focus(o.d.Focus)
+		return
+	}
+	if o.d.Calm {
 		return
 	}
 	if o.d.Message {
