@@ -3,6 +3,7 @@
 package decipher
 
 import (
+	"slices"
 	"unicode/utf8"
 
 	"fyne.io/fyne/v2"
@@ -25,6 +26,7 @@ type Board struct {
 var (
 	_ table.Board[dc.View]   = (*Board)(nil)
 	_ table.Private[dc.View] = (*Board)(nil)
+	_ table.UndoAsker        = (*Board)(nil)
 )
 
 func newBoard(d *table.Desk) *Board { return &Board{desk: d, s: newState(d.Acting())} }
@@ -64,6 +66,24 @@ func (b *Board) Submit() { b.seekers.do.act() }
 // EndWords implements table.Ender.
 func (b *Board) EndWords() table.EndWords {
 	return table.EndWords{Sheet: true, Held: true, Best: func(s games.Seat) string { return cracked(b.desk.Public().(dc.View), s) }}
+}
+
+// AskUndo implements table.UndoAsker: a secret word that the others wait for isn't lost by a key. Its maker,
+// still alone at the screen, isn't asked.
+func (b *Board) AskUndo() (title, body string) {
+	if b.maker != nil {
+		return "", ""
+	}
+	events := b.desk.Events()
+	for _, e := range slices.Backward(events) {
+		if e.Step != events[len(events)-1].Step {
+			break
+		}
+		if e.ID == dc.EventWord {
+			return b.desk.Say("decipher.seek.undo_title", e.Args), b.desk.Say("decipher.seek.undo_body", e.Args)
+		}
+	}
+	return "", ""
 }
 
 // cracked is the longest of the secret words that a seat has found out.

@@ -138,3 +138,17 @@ func TestAlphabetFolds(t *testing.T) {
 	p.key(fyne.KeyEscape)
 	p.must(s.drawer == nil, "which closes")
 }
+
+// A secret word that the others wait for isn't taken back without a question.
+func TestUndoOfTheSecretWord(t *testing.T) {
+	p := seat(t, locales.German, rules(locales.German, 3), "Tina", "Lee", "Ben")
+	p.word("EIS")
+	question := games.Args{"Seat": games.Seat(0)}
+	p.page.Undo()
+	p.must(p.says("decipher.seek.undo_title", question) && p.view().Phase == dc.PhaseTake, "it is asked")
+	p.key(fyne.KeyEscape)
+	p.must(p.view().Phase == dc.PhaseTake && p.says("decipher.seek.turn", games.Args{"Seat": games.Seat(1)}), "and stays")
+	p.page.Undo()
+	p.key(fyne.KeyReturn)
+	p.must(p.view().Phase == dc.PhaseWord && p.says("table.curtain.turn", question), "the word is gone")
+}

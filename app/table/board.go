@@ -100,6 +100,10 @@ type Ender interface{ EndWords() EndWords }
 // Foreseer is a board without secrets that the replay tells what happens next, before each Render; nil at the end.
 type Foreseer interface{ Foresee(next games.Action) }
 
+// UndoAsker is a board that asks before the last action is taken back, where that costs more than a tap: the question, or
+// "" for none.
+type UndoAsker interface{ AskUndo() (title, body string) }
+
 // Tracer is a board that tells the trace about its draft: public things only.
 type Tracer interface{ TraceDraft() string }
 
@@ -124,6 +128,7 @@ type AnyBoard struct {
 	chips   Chipped
 	motion  Stopper
 	trace   Tracer
+	asks    UndoAsker
 	foresee Foreseer
 	sheet   Scorecarder // nil for the common one
 	ends    bool        // it shows the end of the match itself
@@ -149,6 +154,7 @@ func anyBoard[V any](b Board[V]) *AnyBoard {
 		cover:  func() {},
 		draft:  can[Drafter](b), clock: can[Clocked](b), perStep: can[PerStep](b), keys: can[Keyed](b),
 		menu: can[Menued](b), chips: can[Chipped](b), motion: can[Stopper](b), trace: can[Tracer](b),
+		asks: can[UndoAsker](b),
 	}
 	a.sheet, _ = b.(Scorecarder)
 	a.words = func() EndWords { return EndWords{} }
@@ -187,6 +193,7 @@ type plain struct{}
 
 func (plain) Draft() []byte                { return nil }
 func (plain) LoadDraft([]byte)             {}
+func (plain) AskUndo() (string, string)    { return "", "" }
 func (plain) Undo() bool                   { return false }
 func (plain) Redo() bool                   { return false }
 func (plain) Clock() (bool, time.Duration) { return false, 0 }

@@ -255,7 +255,25 @@ func (p *Page) Undo() bool {
 // back.
 func (p *Page) Redo() bool { return p.face.kind != curtained && p.front().draft.Redo() }
 
+// undoAction takes the last action back, or asks first where the board says so.
 func (p *Page) undoAction() {
+	title, body := p.board.asks.AskUndo()
+	if _, can := p.session.CanUndo(); !can || title == "" {
+		p.takeBack()
+		return
+	}
+	ui.ShowDialog(p.env.Window, ui.Dialog{
+		Title: title,
+		Calm:  true,
+		Body:  ui.NewPara(body, ui.Body, ui.Ink2),
+		Buttons: []ui.DialogButton{
+			{Text: p.env.T("common.cancel"), Cancel: true},
+			{Text: p.env.T("table.undo"), Kind: ui.Primary, Default: true, OnTap: p.takeBack},
+		},
+	})
+}
+
+func (p *Page) takeBack() {
 	p.keeper.Forget()
 	if err := p.session.Undo(p.seq); err != nil {
 		p.refused(err)
