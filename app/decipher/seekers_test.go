@@ -118,6 +118,8 @@ func TestGuessing(t *testing.T) {
 	p.word("BAER")
 	p.tap("decipher.seek.guess")
 	shelltest.Menu(t, p.env, "Ben")
+	p.key(fyne.KeyReturn)
+	p.must(p.says("decipher.seek.type_first", games.Args{"N": 4}) && p.view().Seats[2].Tokens == 3, "Enter without a letter says what is missing")
 	p.typed("bä")
 	p.must(p.board.s.draft.Guess == "BAE", "Ä is two letters")
 	p.must(p.says("decipher.seek.two_letters", games.Args{"Sign": "Ä", "Letters": "AE"}), "and that is said")

@@ -156,6 +156,9 @@ func (s *state) fits() bool {
 // refused is why the typed word can't be named, nil when it can: that costs nothing.
 func (s *state) refused() error {
 	word := s.draft.Guess
+	if word == "" {
+		return games.Refuse("decipher.seek.type_first", countArgs(s.view.Options.Length))
+	}
 	if err := dc.CheckWord(s.view.Options, word); err != nil {
 		return err
 	}
