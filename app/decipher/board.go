@@ -65,7 +65,10 @@ func (b *Board) Submit() { b.seekers.do.act() }
 
 // EndWords implements table.Ender.
 func (b *Board) EndWords() table.EndWords {
-	return table.EndWords{Sheet: true, Held: true, Best: func(s games.Seat) string { return cracked(b.desk.Public().(dc.View), s) }}
+	return table.EndWords{
+		Sheet: true, Held: true, Winner: dc.EventWin,
+		Best: func(s games.Seat) string { return cracked(b.desk.Public().(dc.View), s) },
+	}
 }
 
 // AskUndo implements table.UndoAsker: a secret word that the others wait for isn't lost by a key. Its maker,

@@ -33,8 +33,16 @@ func TestEndOfTheMatch(t *testing.T) {
 			p.key(fyne.KeyReturn)
 		}
 	}
-	p.tap("decipher.seek.final")
 	out, _ := p.session.Outcome()
+	won := games.Args{"Seats": games.Winners(out.Places), "Points": out.Places[0].Points}
+	p.must(!p.says(dc.EventWin, won), "nobody is told who has won")
+	p.key(fyne.KeyF9)
+	p.must(p.says("table.log") && !p.says(dc.EventWin, won), "not in the log either")
+	p.key(fyne.KeyEscape)
+	p.tap("decipher.seek.final")
+	p.tap("table.end.board")
+	p.must(p.says(dc.EventWin, won), "after the result the log says it")
+	p.tap("table.end.result")
 	p.must(out.Places[0].Points > 0 && shelltest.Has(p.env, ui.Signed(out.Places[0].Points)), "with points")
 	p.tap("sheets.title")
 	var words []string

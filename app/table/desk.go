@@ -1,6 +1,8 @@
 package table
 
 import (
+	"slices"
+
 	"fyne.io/fyne/v2"
 
 	"spieltisch/app/shell"
@@ -123,8 +125,16 @@ func (d *Desk) GoOn() {
 	}
 }
 
-// Events is the log in words so far, as the table may know it.
-func (d *Desk) Events() []games.Event { return d.shown.events() }
+// Events is the log in words so far, as the table may know it; who has won only once the result has said so
+// (EndWords.Winner).
+func (d *Desk) Events() []games.Event {
+	events := d.shown.events()
+	if d.Acting() && d.page.result == resultDue {
+		winner := d.page.board.words().Winner
+		events = slices.DeleteFunc(slices.Clone(events), func(e games.Event) bool { return e.ID == winner })
+	}
+	return events
+}
 
 // CanUndo tells whether the last action can be taken back now.
 func (d *Desk) CanUndo() bool {

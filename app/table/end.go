@@ -43,6 +43,8 @@ type EndWords struct {
 	Listed func(games.Outcome) games.Outcome
 	// Held keeps the result back until the board calls Desk.ShowResult: it has something to show first.
 	Held bool
+	// Winner is the event that names the winners: nobody reads it in the log before the result.
+	Winner games.ID
 	// Sheet puts the scorecard below the places; otherwise a button opens it.
 	Sheet bool
 	// Sum is what a player has reached, in place of the points; nil for nothing.
