@@ -135,6 +135,25 @@ func (b *Board) rule(answer bool) {
 	_ = b.desk.Submit(games.Table, dw.NewRule(b.state.view, answer), taught(b.state.view.Pending.Word, answer))
 }
 
+// doubt challenges the pending word, or refuses one that is challenged.
+func (b *Board) doubt() {
+	if b.state.view.Phase == dw.PhaseRuling {
+		b.rule(false)
+		return
+	}
+	b.notice.askChallenger()
+}
+
+// counts lets the pending word count, challenged or not.
+func (b *Board) counts() {
+	switch v := b.state.view; {
+	case v.Phase == dw.PhaseRuling:
+		b.rule(true)
+	case v.Pending != nil:
+		b.accept()
+	}
+}
+
 // showReckoner, showTable and showWords open what helps in a dialog.
 func (b *Board) showReckoner() { showReckoner(b.desk, b.state) }
 

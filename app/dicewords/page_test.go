@@ -204,6 +204,24 @@ func TestChallenge(t *testing.T) {
 	}
 }
 
+// Challenging and deciding need no pointer.
+func TestChallengeByKeys(t *testing.T) {
+	for _, counts := range []bool{true, false} {
+		p := sit(t, locales.German, options(dw.CheckChallenge), 5, "Tina", "Lee", "Ben")
+		p.key(fyne.KeyF6, fyne.KeyF7)
+		p.must(p.view().Phase == dw.PhaseFirst, "without a word they do nothing")
+		p.turn(4)
+		p.key(fyne.KeyF6, fyne.KeyDown, fyne.KeyReturn)
+		p.must(p.view().Phase == dw.PhaseRuling && p.view().Pending.Challenger == 2, "Ben challenges")
+		p.key(map[bool]fyne.KeyName{true: fyne.KeyF7, false: fyne.KeyF6}[counts])
+		p.must((p.view().Points[0] > 0) == counts, "the table decides")
+	}
+	p := sit(t, locales.German, options(dw.CheckChallenge), 5, "Tina", "Lee", "Ben")
+	p.turn(4)
+	p.key(fyne.KeyF7)
+	p.must(p.view().Pending == nil && p.view().Points[0] > 0, "nobody challenges")
+}
+
 func TestLastWordIsConfirmed(t *testing.T) {
 	o := options(dw.CheckChallenge)
 	o.Target = 50
