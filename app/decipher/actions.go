@@ -35,6 +35,13 @@ func (a *actions) push(p dc.Pad) {
 	a.show()
 }
 
+// showAll lets the alphabet show all letters, not only those that fit the zone.
+func (a *actions) showAll(on bool) {
+	next := a.s.pad
+	next.All = on
+	a.keep(next)
+}
+
 // keep keeps what everybody notes together.
 func (a *actions) keep(p dc.Pad) {
 	a.s.pad = p

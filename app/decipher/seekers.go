@@ -64,7 +64,7 @@ func (p *seekersPage) newCrib(drawer bool) *crib {
 	return newCrib(p.desk, drawer, cribDo{
 		letter: p.letter,
 		filter: func(on bool) {
-			p.s.filter = on
+			p.do.showAll(!on)
 			p.renderCribs()
 		},
 		fold: p.showAlphabet,

@@ -278,7 +278,21 @@ func TestAidFollowsTheZone(t *testing.T) {
 	p.must(p.says("decipher.seek.misfit"), "a C can't have a long stick")
 	s.crib.filter.Tapped(nil)
 	p.env.Router.Rebuild()
-	p.must(!p.board.s.filter, "switched off it stays off")
+	off := func(p *seated) bool {
+		standing, _ := p.board.seekers.crib.chart.Candidates()
+		return standing == nil
+	}
+	p.must(off(p), "switched off it stays off")
+	p.page.Leave()
+	again := sitDown(t, p.env, p.session.ID())
+	again.must(off(again), "after reading the rules, too")
+	again.submit(2, dc.Guess{Word: "EIS"})
+	again.key(fyne.KeyReturn)
+	again.word("ROT")
+	again.zone(0, .5, .9)
+	again.must(off(again), "and in the next round")
+	again.board.seekers.crib.filter.Tapped(nil)
+	again.must(!off(again), "until it is switched on again")
 }
 
 // With pieces picked live the curtain comes by itself.

@@ -19,7 +19,6 @@ type state struct {
 	acting  bool           // something can be done: not in the replay
 
 	turned    bool       // seen from the other side of the table
-	filter    bool       // the alphabet shows what fits that zone
 	tucked    bool       // the alphabet is folded away by hand
 	final     bool       // the end of the match is shown, not that of its last round
 	revealing bool       // letters of the word are still on their way
@@ -27,7 +26,7 @@ type state struct {
 }
 
 func newState(acting bool) *state {
-	return &state{draft: dc.NewSeekerDraft(), acting: acting, filter: true}
+	return &state{draft: dc.NewSeekerDraft(), acting: acting}
 }
 
 // advance brings the state to a position. A match that was over when it was opened, or that ended before its last
@@ -129,7 +128,7 @@ func (s *state) next(by int) (zone int, ok bool) {
 // candidates are the letters that fit the zone that the alphabet is about; nil where nothing is told of them.
 func (s *state) candidates() []rune {
 	i := s.zone()
-	if !s.view.Options.Filter || !s.acting || !s.filter || i < 0 || s.revealed() {
+	if !s.view.Options.Filter || !s.acting || s.pad.All || i < 0 || s.revealed() {
 		return nil
 	}
 	return append([]rune{}, s.view.Candidates(i)...)

@@ -314,7 +314,9 @@ func TestPadGoesOn(t *testing.T) {
 		t.Errorf("a piece that isn't there: %+v", got)
 	}
 	v.Round++
-	if got := p.For(v); got.Round != v.Round || got.Lies != nil {
+	p = p.Look(1)
+	p.All = true
+	if got := p.For(v); got.Round != v.Round || got.Lies != nil || got.Zone != 0 || !got.All {
 		t.Errorf("%+v", got)
 	}
 }

@@ -28,6 +28,7 @@ type Pad struct {
 	Round int
 	Lies  []Lie `json:"Places,omitempty"` // by ID
 	Zone  int   `json:",omitempty"`       // whose letters the alphabet shows, from 1; 0 for none
+	All   bool  `json:",omitempty"`       // it shows all letters alike, in every round
 }
 
 // NewPad is the untouched pad of a round.
@@ -62,11 +63,11 @@ func (x Lie) within() Lie {
 	return x
 }
 
-// For is the pad for a position: that of another round is untouched, and pieces that do
+// For is the pad for a position: that of another round is untouched but for All, and pieces that do
 // not lie in a zone (after an undo) are forgotten.
 func (p Pad) For(v View) Pad {
 	if p.Round != v.Round {
-		return NewPad(v)
+		return Pad{Round: v.Round, All: p.All}
 	}
 	laid := map[int]bool{}
 	for _, z := range v.Zones {
