@@ -165,8 +165,11 @@ func (p *puzzle) guess(word string) {
 func (p *puzzle) name(seat games.Seat, word string) {
 	p.t.Helper()
 	p.screen.changes(func() { p.key("g") })
-	for range seat - 1 { // Lee on seat 1 is first
-		p.key("Down")
+	v := p.view(games.Table)
+	for s := v.Turn; s != seat; s = (s + 1) % games.Seat(len(v.Seats)) { // the one in turn is first
+		if s != v.Maker {
+			p.key("Down")
+		}
 	}
 	p.key("Return")
 	p.saved("guesser=" + strconv.Itoa(int(seat)))

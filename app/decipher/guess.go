@@ -11,21 +11,27 @@ import (
 	dc "spieltisch/games/decipher"
 )
 
-// askGuesser asks next to a button who is about to name a word: any Seeker still in.
-func askGuesser(d *table.Desk, v dc.View, at fyne.CanvasObject, begin func(games.Seat)) {
-	var items []ui.MenuItem
-	for _, seat := range v.Seats {
+// askGuesser asks next to a button who is about to name a word: any Seeker still in, first the one in turn and then
+// around the table. Who types the word at once is the one marked.
+func askGuesser(d *table.Desk, v dc.View, at fyne.CanvasObject, begin func(games.Seat), typed func(rune)) {
+	items := []ui.MenuItem{{Text: d.T("decipher.seek.who_guesses"), Heading: true}}
+	for i := range v.Seats {
+		seat := v.Seats[(int(v.Turn)+i)%len(v.Seats)]
 		if seat.Seat == v.Maker {
 			continue
 		}
 		item := ui.MenuItem{Text: d.Name(seat.Seat), OnTap: func() { begin(seat.Seat) }}
+		item.OnRune = func(r rune) {
+			begin(seat.Seat)
+			typed(r)
+		}
 		if !seat.In {
 			item.Disabled = d.T(dc.IllegalOut)
 		}
 		items = append(items, item)
 	}
-	if len(items) == 1 {
-		items[0].OnTap()
+	if len(items) == 2 { // nobody else can
+		items[1].OnTap()
 		return
 	}
 	ui.ShowMenu(at, items)

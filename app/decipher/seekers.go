@@ -198,7 +198,7 @@ func (p *seekersPage) letter(r rune) {
 // askGuesser asks who is about to name a word.
 func (p *seekersPage) askGuesser() {
 	if p.s.playing() {
-		askGuesser(p.desk, p.s.view, p.bar.guess, p.do.begin)
+		askGuesser(p.desk, p.s.view, p.bar.guess, p.do.begin, func(r rune) { p.do.typed(r) })
 	}
 }
 

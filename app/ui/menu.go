@@ -14,7 +14,9 @@ type MenuItem struct {
 	Shortcut string // shown at the right, such as "Strg+Z"
 	Disabled string // why it can't be used; "" when it can
 	Checked  bool
+	Heading  bool // says what the lines below are for: it can't be marked or chosen
 	OnTap    func()
+	OnRune   func(rune) // gets what is typed while the line is marked, which closes the menu; nil for nothing
 }
 
 // ShowMenu opens a menu below anchor (above it where there is no room). Arrow keys,
@@ -70,7 +72,7 @@ func (m *menu) close() {
 }
 
 func (m *menu) choose(i int) {
-	if i < 0 || i >= len(m.items) || m.items[i].Disabled != "" {
+	if i < 0 || i >= len(m.items) || m.items[i].Disabled != "" || m.items[i].Heading {
 		return
 	}
 	m.close()
@@ -80,9 +82,21 @@ func (m *menu) choose(i int) {
 }
 
 // step moves the mark by one, disabled lines included: their reason is read there.
-func (m *menu) step(by int) { m.mark((m.at + by + len(m.items)) % len(m.items)) }
+func (m *menu) step(by int) {
+	i := m.at
+	for range m.items {
+		i = (i + by + len(m.items)) % len(m.items)
+		if !m.items[i].Heading {
+			m.mark(i)
+			return
+		}
+	}
+}
 
 func (m *menu) mark(i int) {
+	if m.items[i].Heading {
+		return
+	}
 	old := m.at
 	m.at = i
 	if old >= 0 {
@@ -120,7 +134,14 @@ func (m *menu) FocusGained() {}
 func (m *menu) FocusLost() {}
 
 // TypedRune implements fyne.Focusable.
-func (m *menu) TypedRune(rune) {}
+func (m *menu) TypedRune(r rune) {
+	if m.at < 0 || r == ' ' || m.items[m.at].Disabled != "" || m.items[m.at].OnRune == nil {
+		return
+	}
+	typed := m.items[m.at].OnRune
+	m.close()
+	Guard(func() { typed(r) })
+}
 
 // AcceptsTab keeps Tab inside.
 func (m *menu) AcceptsTab() bool { return true }
@@ -136,6 +157,9 @@ func (m *menu) TypedKey(e *fyne.KeyEvent) {
 		m.step(-1)
 	case fyne.KeyHome:
 		m.mark(0)
+		if m.items[0].Heading {
+			m.mark(1)
+		}
 	case fyne.KeyEnd:
 		m.mark(len(m.items) - 1)
 	case fyne.KeyReturn, fyne.KeyEnter, fyne.KeySpace:
@@ -235,6 +259,9 @@ func (l *menuLine) place(s fyne.Size) {
 	tok, bg := Ink, None
 	if l.m.at == l.i {
 		tok, bg = AccentText, AccentSoft
+	}
+	if it.Heading {
+		tok = Ink2
 	}
 	if it.Disabled != "" {
 		tok = DisText
