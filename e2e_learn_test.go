@@ -81,7 +81,6 @@ func TestE2ELearn(t *testing.T) {
 	}
 	l.shot("learn-read")
 	l.write("l")
-	l.key("Return")
 	l.judged(3)
 	l.shot("learn-wrong")
 	l.key("Return")
@@ -102,7 +101,6 @@ func (l *learner) english(here *place, s *screen) {
 	l.letter('I')
 	l.shot("learn-dark")
 	l.write("i")
-	l.click("learn-answer")
 	l.judged(4)
 	l.click("learn-menu")
 	l.key("Down", "Return")

@@ -170,8 +170,12 @@ func (p *Page) setMode(m course.Mode) {
 	p.next()
 }
 
-// startRound begins a speed round.
+// startRound begins a speed round; after another one only when its result has been seen, as the
+// Enter may be meant for its last letter.
 func (p *Page) startRound() {
+	if p.st.at == finished && p.env.Now().Sub(p.st.told) < settle {
+		return
+	}
 	p.st.startRound()
 	p.next()
 }

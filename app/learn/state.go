@@ -37,7 +37,7 @@ type state struct {
 	item   course.Item
 	answer course.Answer // given to it
 	before course.Progress
-	told   time.Time // the verdict is on the screen
+	told   time.Time // the verdict, or the result of the round, is on the screen
 }
 
 // round is a speed round: its answers are practice like all others, and when all are there a row of
@@ -127,7 +127,7 @@ func (st *state) kept(s session, now time.Time) then {
 	st.s, st.letter = s, 0
 	switch {
 	case st.answer.Kind == course.Round:
-		st.at = finished
+		st.at, st.told = finished, now
 		return showRound
 	case st.round != nil:
 		st.round.answers = append(st.round.answers, st.answer)

@@ -157,19 +157,28 @@ func (l pair) Layout(o []fyne.CanvasObject, s fyne.Size) {
 	o[0].Resize(fyne.NewSize(w, m.Height))
 }
 
-// page lays out the object: the ground with the words, below it the field or, once it is
-// answered, a line.
+// page lays out the object: the ground with the words, below it the field and the letters or, once
+// it is answered, a line.
 type page struct{ t *Task }
+
+// below is the height of the field and the letters with the gap above.
+func (p page) below() float32 {
+	h := 12 + p.t.keys.MinSize().Height
+	if p.t.word() {
+		h += 8 + p.t.field.MinSize().Height
+	}
+	return h
+}
 
 // MinSize implements fyne.Layout.
 func (p page) MinSize([]fyne.CanvasObject) fyne.Size {
-	return fyne.NewSize(240, leastHeight+2*air+ui.Title.Height()+12+p.t.field.MinSize().Height)
+	return fyne.NewSize(240, leastHeight+2*air+p.below())
 }
 
 // Layout implements fyne.Layout.
 func (p page) Layout(o []fyne.CanvasObject, s fyne.Size) {
-	below := p.t.field.MinSize().Height + 12
-	if !p.t.field.Visible() {
+	below := p.below()
+	if !p.t.keys.Visible() {
 		below = 0
 		if p.t.caption.String() != "" {
 			o[2].Resize(fyne.NewSize(s.Width, o[2].Size().Height)) // the height follows from the width
@@ -186,4 +195,6 @@ func (p page) Layout(o []fyne.CanvasObject, s fyne.Size) {
 	w := min(s.Width, ui.Px(320))
 	o[3].Move(fyne.NewPos((s.Width-w)/2, high+12))
 	o[3].Resize(fyne.NewSize(w, p.t.field.MinSize().Height))
+	o[4].Move(fyne.NewPos(0, s.Height-p.t.keys.MinSize().Height))
+	o[4].Resize(fyne.NewSize(s.Width, p.t.keys.MinSize().Height))
 }

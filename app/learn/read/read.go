@@ -3,6 +3,8 @@
 package read
 
 import (
+	"slices"
+	"unicode"
 	"unicode/utf8"
 
 	"fyne.io/fyne/v2"
@@ -15,7 +17,8 @@ import (
 	"spieltisch/games/course"
 )
 
-// Task shows the pieces, and below them the field to type what they say.
+// Task shows the pieces, and below them the letters to click on, for a word with the field to
+// type what they say. A single letter is answered at once.
 type Task struct {
 	env  *shell.Env
 	c    *course.Course
@@ -23,7 +26,8 @@ type Task struct {
 	done func(said string, hints int)
 	sent bool
 
-	field   *ui.Field
+	field   *ui.Field // hidden for a single letter
+	keys    *keys
 	skip    *ui.Button
 	answer  *ui.Button
 	faces   *faces
@@ -36,15 +40,25 @@ func New(env *shell.Env, c *course.Course, it course.Item, done func(said string
 	t := &Task{env: env, c: c, it: it, done: done}
 	t.faces = newFaces(newFace(it.Target, it.Turned))
 	t.caption = ui.NewPara("", ui.Strong, ui.Ink2).Align(fyne.TextAlignCenter).MaxLines(2)
-	t.field = ui.NewField("", env.T(t.id("learn.read.letter.field", "learn.read.word.field")))
+	t.field = ui.NewField("", env.T("learn.read.word.field"))
 	t.field.OnSubmit = func(string) { t.send() }
 	t.field.OnChanged = func(string) { t.follow() }
 	t.skip = ui.NewButton(env.T("learn.read.skip"), ui.Secondary, t.giveUp).WithIcon(ui.IconQuestion)
 	t.answer = ui.NewButton(env.T("learn.read.answer"), ui.Primary, t.send).WithIcon(ui.IconCheck)
+	letters, signs := c.Letters(), []rune(nil)
+	if i := slices.IndexFunc(letters, unicode.IsLetter); i > 0 {
+		letters, signs = letters[i:], letters[:i]
+	}
+	if t.word() {
+		signs = append(slices.Clone(signs), back)
+	}
+	t.keys = newKeys(slices.Concat(letters, signs), t.press)
+	ui.Show(t.word(), t.field)
 	t.object = &fyne.Container{Layout: page{t}, Objects: []fyne.CanvasObject{
-		ui.NewArea(ui.Well, 12, nil), t.faces.Container, t.caption, t.field,
+		ui.NewArea(ui.Well, 12, nil), t.faces.Container, t.caption, t.field, t.keys,
 	}}
 	env.Trace.Mark("learn-read", t.field)
+	env.Trace.Mark("learn-keys", t.keys)
 	env.Trace.Mark("learn-answer", t.answer)
 	t.follow()
 	return t
@@ -76,17 +90,25 @@ func (t *Task) Note() string {
 // Object is the pieces with the field.
 func (t *Task) Object() fyne.CanvasObject { return t.object }
 
-// Foot has the way on for who doesn't know, and the answer.
+// Foot has the way on for who doesn't know and, for a word, the answer.
 func (t *Task) Foot() (left []fyne.CanvasObject, main fyne.CanvasObject) {
+	if !t.word() {
+		return []fyne.CanvasObject{t.skip}, nil
+	}
 	return []fyne.CanvasObject{t.skip}, t.answer
 }
 
-// Focus is the field.
-func (t *Task) Focus() fyne.Focusable { return t.field.Focusable() }
+// Focus is the field; a letter needs none.
+func (t *Task) Focus() fyne.Focusable {
+	if !t.word() {
+		return nil
+	}
+	return t.field.Focusable()
+}
 
 // Key lets Escape empty the field.
 func (t *Task) Key(e *fyne.KeyEvent) bool {
-	if t.sent {
+	if t.sent || !t.word() {
 		return false
 	}
 	switch e.Name {
@@ -97,10 +119,7 @@ func (t *Task) Key(e *fyne.KeyEvent) bool {
 		t.field.SetText("")
 		t.follow()
 	case fyne.KeyBackspace:
-		if all := []rune(t.field.Text()); len(all) > 0 {
-			t.field.SetText(string(all[:len(all)-1]))
-			t.follow()
-		}
+		t.press(back)
 	case fyne.KeyReturn, fyne.KeyEnter:
 		t.send()
 	default:
@@ -109,15 +128,37 @@ func (t *Task) Key(e *fyne.KeyEvent) bool {
 	return true
 }
 
-// Rune is a letter typed while the field hasn't the keyboard: it goes there.
+// Rune is a letter typed while the field hasn't the keyboard: it goes there, or is the answer.
 func (t *Task) Rune(r rune) bool {
 	if t.sent || r == ' ' || r == '?' {
 		return false
+	}
+	if !t.word() {
+		said := []rune(course.Spell(string(r)))
+		known := len(said) == 1 && slices.Contains(t.keys.all, said[0])
+		if known {
+			t.hand(string(said))
+		}
+		return known
 	}
 	t.field.SetText(t.field.Text() + string(r))
 	t.field.Focus()
 	t.follow()
 	return true
+}
+
+// press is a click on a letter.
+func (t *Task) press(r rune) {
+	switch all := []rune(t.field.Text()); {
+	case t.sent:
+	case !t.word():
+		t.hand(string(r))
+	case r != back:
+		t.Rune(r)
+	case len(all) > 0:
+		t.field.SetText(string(all[:len(all)-1]))
+		t.follow()
+	}
 }
 
 func (t *Task) said() string { return course.Spell(t.field.Text()) }
@@ -149,6 +190,7 @@ func (t *Task) hand(said string) {
 func (t *Task) Reveal(a course.Answer) {
 	t.sent = true
 	t.field.Hide()
+	t.keys.Hide()
 	_, drawn := draw.Letters().Count(a.Said)
 	switch {
 	case a.Right || a.Said == "" || !drawn:

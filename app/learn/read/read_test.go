@@ -1,6 +1,7 @@
 package read
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
@@ -37,7 +38,10 @@ func show(t *testing.T, lang locales.Lang, it course.Item, size fyne.Size) *show
 		s.said = append(s.said, said)
 	})
 	left, main := s.task.Foot()
-	foot, object := ui.HGap(8, append(left, main)...), s.task.Object()
+	if main != nil {
+		left = append(left, main)
+	}
+	foot, object := ui.HGap(8, left...), s.task.Object()
 	object.Resize(size)
 	object.Move(fyne.NewPos(20, 20))
 	foot.Resize(foot.MinSize())
@@ -73,7 +77,7 @@ func TestAnswer(t *testing.T) {
 // Keys that come while the field hasn't the focus go into it; Escape empties it, and then is
 // nobody's.
 func TestKeys(t *testing.T) {
-	s := show(t, locales.German, item("I", false), wide)
+	s := show(t, locales.German, item("IGEL", false), wide)
 	s.env.Window.Canvas().Unfocus()
 	for _, r := range "ab" {
 		if !s.task.Rune(r) {
@@ -91,7 +95,45 @@ func TestKeys(t *testing.T) {
 		t.Error("keys of the program")
 	}
 	s.task.Rune('i')
+	s.task.Rune('g')
 	if !key(fyne.KeyEnter) || len(s.said) != 1 || s.task.Rune('x') || key(fyne.KeyEscape) {
+		t.Error(s.said)
+	}
+}
+
+// A single letter is answered at once, by a key or a click; what is no letter is none.
+func TestLetterAtOnce(t *testing.T) {
+	s := show(t, locales.German, item("I", false), wide)
+	for _, r := range "4?ä " {
+		if s.task.Rune(r) {
+			t.Errorf("%c is an answer", r)
+		}
+	}
+	if !s.task.Rune('b') || len(s.said) != 1 || s.said[0] != "B" || s.task.Rune('c') {
+		t.Error(s.said)
+	}
+	s = show(t, locales.German, item("I", false), wide)
+	click(s, 'C', 'D')
+	if len(s.said) != 1 || s.said[0] != "C" {
+		t.Error(s.said)
+	}
+}
+
+// click clicks on letters below the pieces.
+func click(s *shown, letters ...rune) {
+	k := s.task.keys
+	for _, r := range letters {
+		x, y, w, h := k.cell(slices.Index(k.all, r))
+		k.Tapped(&fyne.PointEvent{Position: fyne.NewPos(x+w/2, y+h/2)})
+	}
+}
+
+// A word can be spelt by mouse alone.
+func TestWordByMouse(t *testing.T) {
+	s := show(t, locales.English, item("FISH", false), wide)
+	click(s, 'F', 'I', 'T', back, 'S', 'H')
+	shelltest.Tap(t, s.env, "Answer")
+	if len(s.said) != 1 || s.said[0] != "FISH" {
 		t.Error(s.said)
 	}
 }
