@@ -58,6 +58,7 @@ func TestE2EDecipher(t *testing.T) {
 	p.key("Return", "Return") // the first one ends the letters' way, if they are still on it
 	p.do(games.Table, dc.Next{})
 	p.shot("decipher-next")
+	p.unveil() // the second round's curtain, after what was clicked and pressed in the first
 	p.quit()
 	p.stored(here)
 }
