@@ -21,6 +21,8 @@ type hand struct {
 	box    *handBox
 	title  *ui.Text
 	sub    *ui.Text
+	long   string // what sub says
+	short  string // the same where width is short; "" for none
 	answer *ui.Chip
 	subRow *fyne.Container
 	clock  *ui.Chip
@@ -59,9 +61,18 @@ func (h *hand) fit(low bool, width float32) {
 	if h.act.Visible() {
 		rest -= h.act.MinSize().Width + 16
 	}
-	h.title.SetStyle(ui.Question)
-	if low || ui.Question.Measure(h.title.String()) > rest {
-		h.title.SetStyle(ui.Title)
+	styles := []ui.Style{ui.Question, ui.Title, ui.Heading, ui.Label}
+	if low {
+		styles = styles[1:]
+	}
+	for _, style := range styles {
+		if h.title.SetStyle(style); style.Measure(h.title.String()) <= rest {
+			break
+		}
+	}
+	h.sub.SetText(h.long)
+	if h.short != "" && h.subRow.MinSize().Width-h.sub.MinSize().Width+ui.Body.Measure(h.long) > rest {
+		h.sub.SetText(h.short)
 	}
 	h.box.Refresh()
 	ui.PlaceAllAnew(h.object)
@@ -99,7 +110,13 @@ func (h *hand) render(s *state) {
 		}
 	}
 	h.title.SetText(title)
-	h.sub.SetText(sub)
+	h.long, h.short = sub, ""
+	switch v.Phase {
+	case dc.PhasePlace:
+		h.short = d.T(dc.KindID(v.Hand.Kind))
+	case dc.PhaseBonus:
+		h.short = d.T("decipher.seek.bonus_short", countArgs(v.Left))
+	}
 	h.box.render(s)
 	ui.Show(v.Options.Clock > 0 && v.Turn != games.Table && v.Phase != dc.PhaseGive, h.clock)
 	h.renderAct(s)

@@ -25,6 +25,7 @@ type tokenBar struct {
 	helps   [2]*ui.Text
 	mode    *ui.Chip
 	divider fyne.CanvasObject
+	middle  fyne.CanvasObject // behind it
 	space   fyne.CanvasObject // before mode
 	box     *panel
 }
@@ -41,9 +42,9 @@ func newTokenBar(d *table.Desk) *tokenBar {
 		k.bonus[i] = draw.NewToken(draw.BonusToken, 52, 0)
 		discs.Add(k.bonus[i])
 	}
-	k.divider, k.space = ui.NewArea(ui.Border, 0, ui.Space(1, 44)), ui.Spacer()
+	k.divider, k.middle, k.space = ui.NewArea(ui.Border, 0, ui.Space(1, 44)), ui.Spacer(), ui.Spacer()
 	label := func(i int) fyne.CanvasObject { return ui.VGap(0, k.titles[i], k.helps[i]) }
-	k.row = ui.HMid(18, label(0), discs, ui.Spacer(), k.divider, ui.Spacer(), label(1), k.prize, k.space, k.mode)
+	k.row = ui.HMid(18, label(0), discs, ui.Spacer(), k.divider, k.middle, label(1), k.prize, k.space, k.mode)
 	k.box = newPanel(ui.Well, ui.Border, 1, 12, ui.Inset(0, 22, 0, 22, k.row))
 	k.object = container.NewStack(k.box)
 	return k
@@ -60,17 +61,36 @@ func (k *tokenBar) fit(height float32) {
 	for _, h := range k.helps {
 		ui.Show(!small, h)
 	}
+	k.size(disc, prize)
+	// The mode goes first where it has no room: it stands with the players, too. Then the names get smaller, the line
+	// between the two kinds goes, and at last the discs get smaller.
+	fits := func() bool { return k.row.MinSize().Width <= k.box.Size().Width-44 }
+	for _, t := range k.titles {
+		t.SetStyle(ui.Heading)
+	}
+	ui.Show(true, k.mode, k.space, k.divider, k.middle)
+	if !fits() {
+		ui.Show(false, k.mode, k.space)
+	}
+	if !fits() {
+		for _, t := range k.titles {
+			t.SetStyle(ui.Strong)
+		}
+	}
+	on := fits()
+	ui.Show(on, k.divider, k.middle)
+	if !on && !fits() {
+		k.size(disc-6, prize-6)
+	}
+	ui.PlaceAllAnew(k.row)
+}
+
+// size makes the discs as large as there is room.
+func (k *tokenBar) size(disc, prize float32) {
 	for i, t := range k.bonus {
 		t.Set(k.kind(i), disc)
 	}
 	k.prize.Set(k.prizeKind(), prize)
-	// The mode goes first where it has no room: it stands with the players, too.
-	ui.Show(true, k.mode)
-	ui.Show(true, k.space)
-	on := k.row.MinSize().Width <= k.box.Size().Width-44
-	ui.Show(on, k.mode)
-	ui.Show(on, k.space)
-	ui.PlaceAllAnew(k.row)
 }
 
 func (k *tokenBar) kind(i int) draw.TokenKind {
