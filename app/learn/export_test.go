@@ -75,6 +75,20 @@ func Loaded(t *testing.T, st *store.Store, p store.Player) course.Progress {
 // Marked is the letter that the map marks.
 func Marked(env *shell.Env) rune { return Map(env).selected }
 
+// Named tells whether the map shows no letter in pieces, but all by name.
+func Named(env *shell.Env) bool {
+	m, pieces, names := Map(env), 0, 0
+	for i, v := range m.views {
+		if v.letter.Visible() {
+			pieces++
+		}
+		if v.name.Text.Text == string(m.cells[i].Letter) {
+			names++
+		}
+	}
+	return pieces == 0 && names > 20
+}
+
 // Answer answers the task on the screen.
 func Answer(env *shell.Env, said string) { env.Router.Page().(*Page).done(said, 0) }
 

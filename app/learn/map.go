@@ -32,6 +32,7 @@ type letterMap struct {
 	hover    int // below the pointer, -1 for none
 	small    bool
 	low      bool // the cells are lower: all of them are to be seen in a dialog
+	named    bool // letters stand there as names, not in pieces
 	tap      func(rune)
 	onCursor func(course.Cell, bool) // another letter is pointed at, or none
 
@@ -202,6 +203,7 @@ func (m *letterMap) TypedKey(e *fyne.KeyEvent) {
 type mapCell struct {
 	box    *canvas.Rectangle
 	letter *draw.Word
+	name   ui.Line // instead
 	bars   [3]*canvas.Rectangle
 	due    *canvas.Circle
 }
@@ -214,14 +216,14 @@ func (m *letterMap) least() fyne.Size {
 func (m *letterMap) parts() []fyne.CanvasObject {
 	out := []fyne.CanvasObject{m.ring}
 	for _, v := range m.views[:len(m.cells)] {
-		out = append(out, v.box, v.letter, v.bars[0], v.bars[1], v.bars[2], v.due)
+		out = append(out, v.box, v.letter, v.name, v.bars[0], v.bars[1], v.bars[2], v.due)
 	}
 	return out
 }
 
 func (m *letterMap) place(s fyne.Size) {
 	for len(m.views) < len(m.cells) {
-		v := mapCell{box: ui.NewRect(), letter: draw.NewWord("", cellLetter), due: canvas.NewCircle(nil)}
+		v := mapCell{box: ui.NewRect(), letter: draw.NewWord("", cellLetter), name: ui.NewLine(), due: canvas.NewCircle(nil)}
 		for i := range v.bars {
 			v.bars[i] = ui.NewRect()
 		}
@@ -280,6 +282,15 @@ func (m *letterMap) draw(i int, x, y, w, h float32) {
 	to.letter.SetOptions(draw.Options{Faded: !c.Open && !c.Known})
 	size := to.letter.MinSize()
 	top := (h - size.Height - barHeight - 4) / 2
+	ui.Show(!m.named, to.letter)
+	name, ink := "", ui.Ink
+	if m.named {
+		name = draw.Name(c.Letter)
+	}
+	if !c.Open && !c.Known {
+		ink = ui.Ink3
+	}
+	to.name.Draw(name, letter*.75, 800, ink, x+w/2, y+top+size.Height/2, .5)
 	ui.Put(to.letter, x+float32(int((w-size.Width)/2)), y+float32(int(top)), size.Width, size.Height)
 
 	step, bw := barWidth+3, float32(barWidth)

@@ -335,7 +335,13 @@ func TestMapTellsNothing(t *testing.T) {
 		if got := learn.Marked(env); got != 0 != told {
 			t.Errorf("%s: %q of %+v", mode, got, item)
 		}
+		if hidden := mode != course.BuildMode; learn.Named(env) != hidden {
+			t.Errorf("%s: the map shows letters in pieces: %v", mode, hidden)
+		}
 		learn.Answer(env, "")
+		if learn.Named(env) {
+			t.Errorf("%s: the map still shows names", mode)
+		}
 		if got := learn.Marked(env); len(item.Target) == 1 && string(got) != item.Target {
 			t.Errorf("%s: %q after %+v", mode, got, item)
 		}

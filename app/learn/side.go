@@ -100,6 +100,7 @@ func (s *side) render(st *state) {
 	s.pace.set(pace, env.T("learn.pace"))
 	sure, all := st.course.SureOf(now)
 	s.sure.set(strconv.Itoa(sure), env.T("learn.sure", games.Args{"All": all}))
+	s.letters.named = st.hidden()
 	s.letters.set(inOrder(st.course.Map(now, day)), st.target())
 	s.tell(s.letters.pointed())
 	s.due.SetText(s.dueText(now, st.course.Due(now, day)))

@@ -167,6 +167,11 @@ func (st *state) target() rune {
 	return 0
 }
 
+// hidden tells whether the map must not show what letters look like: that would be the answer.
+func (st *state) hidden() bool {
+	return st.hasTask() && st.at != judged && st.item.Kind != course.Look && st.item.Kind != course.Build
+}
+
 // shared are the other letters that the same pieces make, after a build.
 func (st *state) shared() []rune {
 	if st.at != judged || st.item.Kind != course.Build || st.target() == 0 {
