@@ -288,14 +288,47 @@ func use(t *testing.T, c *Course, p Progress) {
 // A speed round asks for letters that are known, never for one twice in a row.
 func TestSpeedRound(t *testing.T) {
 	l := newLearner(t, newCourse(t), 1, perfect)
-	l.session(8)
+	l.session(30)
+	known := len(l.c.known(l.p))
+	if known <= RoundLetters {
+		t.Fatal(known, "letters are known")
+	}
 	last := ""
-	for range 3 * RoundLetters {
-		it := l.do(SpeedMode)
-		if it.Kind != Read || it.Target == last || len([]rune(it.Target)) != 1 || it.Turned {
-			t.Errorf("%+v after %s", it, last)
+	for round := range 3 {
+		asked := map[string]bool{}
+		for range RoundLetters {
+			it := l.do(SpeedMode)
+			if it.Kind != Read || it.Target == last || len([]rune(it.Target)) != 1 || it.Turned {
+				t.Errorf("%+v after %s", it, last)
+			}
+			asked[it.Target], last = true, it.Target
 		}
-		last = it.Target
+		if len(asked) != RoundLetters {
+			t.Errorf("round %d asks for %d letters only", round, len(asked))
+		}
+	}
+}
+
+// Who knows few letters is asked for all of them in turn.
+func TestSpeedRoundOfFew(t *testing.T) {
+	c := newCourse(t)
+	for n := 2; n <= RoundLetters; n++ {
+		p := Progress{}
+		for i, r := range c.Letters()[:n] {
+			p = c.Add(p, Item{Kind: Look, Target: string(r), Must: []rune{r}}.Answer("", 1000, 0, int64(i), 1))
+		}
+		times, last := map[string]int{}, ""
+		for i := range 2 * n {
+			it := c.Next(p, SpeedMode, 1, 7)
+			if it.Target == last {
+				t.Errorf("%d letters: %s twice in a row", n, last)
+			}
+			times[it.Target], last = times[it.Target]+1, it.Target
+			p = c.Add(p, it.Answer(it.Target, 1000, 0, int64(100+i), 1))
+		}
+		if len(times) < n-1 { // one may have made way for the last of the task before
+			t.Errorf("%d letters: asked for %v", n, times)
+		}
 	}
 }
 

@@ -39,13 +39,14 @@ type chooser struct {
 	c      *Course
 	p      Progress
 	day    int
+	seed   uint64
 	chance *games.Chance
 }
 
 // Next is the next task. seed is any number that belongs to the player; with the same
 // seed, progress and day it is the same task, so a page can be left and come back to.
 func (c *Course) Next(p Progress, mode Mode, day int, seed uint64) Item {
-	x := &chooser{c, p, day, games.NewChance(seed, p.Answers, 0)}
+	x := &chooser{c, p, day, seed, games.NewChance(seed, p.Answers, 0)}
 	if it, ok := x.mode(mode); ok {
 		return it
 	}
@@ -55,7 +56,7 @@ func (c *Course) Next(p Progress, mode Mode, day int, seed uint64) Item {
 // On is a task on one letter that somebody tapped: to look at when it is new, else
 // what it lacks.
 func (c *Course) On(p Progress, r rune, day int, seed uint64) Item {
-	x := &chooser{c, p, day, games.NewChance(seed, p.Answers, 0)}
+	x := &chooser{c, p, day, seed, games.NewChance(seed, p.Answers, 0)}
 	if c.by[r] == nil {
 		return x.mixed()
 	}
@@ -81,7 +82,7 @@ func (x *chooser) mode(m Mode) (Item, bool) {
 	case DeduceMode:
 		return x.deduce(r)
 	case SpeedMode:
-		return x.read(x.any(known), false), true
+		return x.read(x.turn(known), false), true
 	case PairsMode:
 		return x.pair(true)
 	}
@@ -310,10 +311,23 @@ func (x *chooser) weakest(all []rune, s Skill) rune {
 	return all[0]
 }
 
-// any is any of the letters, but not the last one again.
-func (x *chooser) any(all []rune) rune {
-	if i := slices.IndexFunc(all, func(r rune) bool { return x.recent(r, 1) }); i >= 0 && len(all) > 1 {
-		all = slices.Delete(slices.Clone(all), i, i+1)
+// turn is whose turn it is of all letters in a speed round: each comes once before one comes again, in
+// an order that changes from round to round where a round doesn't take all of them.
+func (x *chooser) turn(all []rune) rune {
+	n := len(all)
+	rounds, away := 0, n/2
+	if n > RoundLetters {
+		rounds, away = x.p.Speed.Rounds, RoundLetters
 	}
-	return all[x.chance.IntN(len(all))]
+	order := slices.Clone(all)
+	chance := games.NewChance(x.seed, rounds, 1)
+	for i := n - 1; i > 0; i-- {
+		j := chance.IntN(i + 1)
+		order[i], order[j] = order[j], order[i]
+	}
+	r := order[x.p.Answers%n]
+	if n > 1 && x.recent(r, 1) { // of a task before the round
+		r = order[(x.p.Answers+away)%n]
+	}
+	return r
 }
