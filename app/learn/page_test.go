@@ -139,7 +139,7 @@ func TestReadWrong(t *testing.T) {
 	if a.Right || a.Said != "Q" || a.Kind != course.Read || a.Ms != 2000 || a.Speed || a.Turned {
 		t.Errorf("%+v", a)
 	}
-	want(t, env, "deine Antwort: Q", "richtig: "+a.Target, "Fast! Das ist ein "+a.Target+".", "Weiter")
+	want(t, env, "deine Antwort: Q", "richtig: "+a.Target, "Diesmal nicht. Das ist ein "+a.Target+".", "Weiter")
 	enter(env) // still held
 	want(t, env, "Weiter")
 	c.wait(time.Second)

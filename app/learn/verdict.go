@@ -14,9 +14,12 @@ func verdict(env *shell.Env, st *state) string {
 	if a.Right {
 		return praise(env, st)
 	}
-	lead := games.ID("learn.almost")
-	if a.Said == "" {
+	lead := games.ID("learn.not.quite")
+	switch {
+	case a.Said == "":
 		lead = "learn.never.mind"
+	case st.course.Near(st.item, a):
+		lead = "learn.almost"
 	}
 	return env.T(lead) + " " + was(env, st)
 }

@@ -121,6 +121,40 @@ func (it Item) Answer(said string, ms, hints int, at int64, day int) Answer {
 	return a
 }
 
+// Near tells whether a wrong answer is almost right: a letter easily taken for the one asked, a word
+// with one letter other than asked, and of several letters one too many or one missed.
+func (c *Course) Near(it Item, a Answer) bool {
+	target, said := []rune(it.Target), []rune(a.Said)
+	switch {
+	case a.Right || len(said) == 0:
+		return false
+	case it.Kind == Loose || it.Kind == Deduce:
+		off := 0
+		for _, r := range it.Must {
+			if !slices.Contains(said, r) {
+				off++
+			}
+		}
+		for _, r := range said {
+			if !slices.Contains(it.Must, r) && !slices.Contains(it.May, r) {
+				off++
+			}
+		}
+		return off == 1 && len(said) > 1
+	case len(target) == 1:
+		return len(said) == 1 && (slices.Contains(c.LookAlikes(target[0]), said[0]) || slices.Contains(c.Shared(target[0]), said[0]))
+	case len(target) != len(said):
+		return false
+	}
+	off := 0
+	for i := range target {
+		if target[i] != said[i] {
+			off++
+		}
+	}
+	return off == 1
+}
+
 func cut(s string) string {
 	if r := []rune(s); len(r) > maxText {
 		return string(r[:maxText])
