@@ -38,7 +38,7 @@ SHUFFLE  := $(if $(CI),-shuffle=on)
 # The go command leaves out folders with a dot unless they are named.
 CODE     := ./... ./.ci/testsum ./.ci/tools
 # Where goroutines are, and what waits for them: their short tests run once more under the race detector.
-RACED    := ./store/... ./app/shell/... ./app/table/... ./app/settings/... ./locales/... ./games/lexicon/...
+RACED    := ./store/... ./app/shell/... ./app/table/... ./app/settings/... ./app/picker/... ./app/sound/... ./locales/... ./games/lexicon/...
 # Text is shaped all the time while pages are laid out, by a package that shares nothing and isn't ours. SQLite is compiled
 # for the race detector alone, in a third of the time at -O1.
 RACE     := -race -gcflags=github.com/go-text/...=-race=false

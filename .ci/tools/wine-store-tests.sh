@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # wine-store-tests.sh [-test.FLAG...]
-# Runs the store's tests for Windows by wine and prints what go test -json would. WINEPREFIX is as for wine.sh; root,
+# Runs the tests of the store and of its exports for Windows by wine and prints what go test -json would. WINEPREFIX is as for wine.sh; root,
 # whom wine lets write everywhere, runs them as nobody in a prefix next to it.
 set -euo pipefail
 cd "$(dirname "$0")/../.."
@@ -15,8 +15,10 @@ removal=$(go env GOROOT)/src/internal/syscall/windows/at_windows.go
 sed 's/^var TestDeleteatFallback bool$/var TestDeleteatFallback = true/' "$removal" >"$work/removal.go"
 grep -q '^var TestDeleteatFallback = true$' "$work/removal.go"
 printf '{"Replace": {"%s": "%s"}}\n' "$removal" "$work/removal.go" >"$work/overlay.json"
-CGO_ENABLED=1 GOOS=windows GOARCH=amd64 CC=x86_64-w64-mingw32-gcc \
-	go test -c -overlay "$work/overlay.json" -o "$work/store.test.exe" ./store
+for package in store store/exchange; do
+	CGO_ENABLED=1 GOOS=windows GOARCH=amd64 CC=x86_64-w64-mingw32-gcc \
+		go test -c -overlay "$work/overlay.json" -o "$work/${package##*/}.test.exe" "./$package"
+done
 
 as=()
 if ((EUID == 0)); then
@@ -25,8 +27,13 @@ if ((EUID == 0)); then
 	export WINEPREFIX=$home/prefix
 	as=(setpriv --reuid=65534 --regid=65534 --clear-groups env HOME="$home")
 fi
-cd store
 # Fewer random cases, and not what depends on bytes alone: all of it runs on Linux, and here a file takes ten times as long.
-"${as[@]}" ../.ci/tools/wine.sh "$work/store.test.exe" -test.v=test2json -rapid.checks 10 \
-	-test.skip "^TestDamagedHeaders$" "$@" |
-	go tool test2json -t -p spieltisch/store
+for package in store store/exchange; do
+	(
+		root=$PWD
+		cd "$package"
+		"${as[@]}" "$root/.ci/tools/wine.sh" "$work/${package##*/}.test.exe" -test.v=test2json -rapid.checks 10 \
+			-test.skip "^TestDamagedHeaders$" "$@" |
+			go tool test2json -t -p "spieltisch/$package"
+	)
+done

@@ -144,13 +144,15 @@ func (b *Board) doubt() {
 	b.notice.askChallenger()
 }
 
-// counts lets the pending word count, challenged or not.
-func (b *Board) counts() {
+// countsOrPass lets the pending word count, challenged or not; where there is none it ends the turn without a word.
+func (b *Board) countsOrPass() {
 	switch v := b.state.view; {
 	case v.Phase == dw.PhaseRuling:
 		b.rule(true)
 	case v.Pending != nil:
 		b.accept()
+	default:
+		b.pass()
 	}
 }
 

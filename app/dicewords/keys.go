@@ -21,7 +21,6 @@ func (b *Board) Keys() []shell.KeyHelp {
 		{Keys: "F4", What: "dicewords.keys.reckoner"},
 		{Keys: "F5", What: "dicewords.keys.table"},
 		{Keys: "F6", What: "dicewords.keys.doubt"},
-		{Keys: "F7", What: "dicewords.keys.counts"},
 		{Keys: "F8", What: "dicewords.keys.pass"},
 	}
 }
@@ -39,7 +38,7 @@ func (b *Board) Key(e *fyne.KeyEvent) bool {
 		fyne.KeyEnd:       func() { b.edit(b.state.draft.SetCursor(dw.MaxWord)) },
 		fyne.KeyUp:        b.keepUp,
 		fyne.KeyDown:      func() { b.edit(b.state.draft.KeepNone()) },
-		fyne.KeyF2:        b.sort, fyne.KeyF3: b.shuffle, fyne.KeyF4: b.showReckoner, fyne.KeyF5: b.showTable, fyne.KeyF6: b.doubt, fyne.KeyF7: b.counts, fyne.KeyF8: b.pass,
+		fyne.KeyF2:        b.sort, fyne.KeyF3: b.shuffle, fyne.KeyF4: b.showReckoner, fyne.KeyF5: b.showTable, fyne.KeyF6: b.doubt, fyne.KeyF8: b.countsOrPass,
 	}[e.Name]
 	if ok {
 		act()

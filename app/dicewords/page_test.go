@@ -208,17 +208,17 @@ func TestChallenge(t *testing.T) {
 func TestChallengeByKeys(t *testing.T) {
 	for _, counts := range []bool{true, false} {
 		p := sit(t, locales.German, options(dw.CheckChallenge), 5, "Tina", "Lee", "Ben")
-		p.key(fyne.KeyF6, fyne.KeyF7)
+		p.key(fyne.KeyF6, fyne.KeyF8)
 		p.must(p.view().Phase == dw.PhaseFirst, "without a word they do nothing")
 		p.turn(4)
 		p.key(fyne.KeyF6, fyne.KeyDown, fyne.KeyReturn)
 		p.must(p.view().Phase == dw.PhaseRuling && p.view().Pending.Challenger == 2, "Ben challenges")
-		p.key(map[bool]fyne.KeyName{true: fyne.KeyF7, false: fyne.KeyF6}[counts])
+		p.key(map[bool]fyne.KeyName{true: fyne.KeyF8, false: fyne.KeyF6}[counts])
 		p.must((p.view().Points[0] > 0) == counts, "the table decides")
 	}
 	p := sit(t, locales.German, options(dw.CheckChallenge), 5, "Tina", "Lee", "Ben")
 	p.turn(4)
-	p.key(fyne.KeyF7)
+	p.key(fyne.KeyF8)
 	p.must(p.view().Pending == nil && p.view().Points[0] > 0, "nobody challenges")
 }
 
