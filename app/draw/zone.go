@@ -8,8 +8,8 @@ import (
 )
 
 // Zone is a zone of Decipher as nobody has touched it: pieces upright and side by side, and
-// below them the four symbols, or the NO-tokens that cover them. Without symbols it is just a
-// tray of loose pieces. It fills its room.
+// below them the four symbols, crossed out where no such piece comes any more. Without symbols it
+// is just a tray of loose pieces. It fills its room.
 type Zone struct {
 	ui.Base
 	laid    letterpiece.Count
@@ -30,11 +30,9 @@ func NewZone(laid letterpiece.Count, covered [letterpiece.Kinds]bool, symbols bo
 	objects := []fyne.CanvasObject{z.box, z.area}
 	if z.symbols {
 		for k := range letterpiece.Kind(letterpiece.Kinds) {
-			s := zoneSymbol{ui.NewBox(), NewPiece(k, 8, Options{}), NewToken(NoToken, 8, 0)}
-			ui.Show(!z.covered[k], s.piece)
-			ui.Show(z.covered[k], s.token)
+			s := zoneSymbol{ui.NewBox(), NewPiece(k, 8, Options{}), ui.NewIconImage()}
 			z.signs = append(z.signs, s)
-			objects = append(objects, s.box, s.piece, s.token)
+			objects = append(objects, s.box, s.piece, s.cross)
 		}
 	}
 	for k, n := range z.laid {
@@ -52,7 +50,7 @@ func NewZone(laid letterpiece.Count, covered [letterpiece.Kinds]bool, symbols bo
 type zoneSymbol struct {
 	box   *ui.Box
 	piece *Piece
-	token *Token
+	cross ui.IconImage
 }
 
 func (z *Zone) least() fyne.Size { return fyne.NewSize(104, 132) }
@@ -116,8 +114,10 @@ func (z *Zone) laySymbols(x, y, cell float32) {
 		size := s.piece.MinSize()
 		s.piece.Move(fyne.NewPos(ui.Whole(x+(cell-size.Width)/2), ui.Whole(y+(cell-size.Height)/2)))
 		s.piece.Resize(size)
-		s.token.Set(NoToken, cell-4)
-		s.token.Move(fyne.NewPos(x+2, y+2))
-		s.token.Resize(fyne.NewSquareSize(cell - 4))
+		s.cross.Hide()
+		if z.covered[k] {
+			s.cross.Set(ui.IconX, ui.Ink)
+			ui.Put(s.cross, x-2, y-2, cell+4, cell+4)
+		}
 	}
 }

@@ -64,7 +64,7 @@ func (k *keys) least() fyne.Size {
 func (k *keys) cell(i int) (x, y, w, h float32) {
 	cols := min(keyColumns, float32(len(k.all)))
 	room := k.Size().Width
-	w = ui.Whole(min(ui.Px(keyMost), (room-(cols-1)*keyGap)/cols))
+	w = float32(int(min(ui.Px(keyMost), (room-(cols-1)*keyGap)/cols)))
 	h = ui.Px(keyHeight)
 	left := ui.Whole((room - cols*(w+keyGap) + keyGap) / 2)
 	return left + float32(i%keyColumns)*(w+keyGap), float32(i/keyColumns) * (h + keyGap), w, h

@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"spieltisch/app/draw"
+	"spieltisch/app/learn/say"
 	"spieltisch/app/shell"
 	"spieltisch/app/ui"
 	"spieltisch/games"
@@ -73,9 +74,26 @@ func (t *Task) Note() string {
 	return t.env.T(t.id("learn.zone.loose.note", "learn.zone.deduce.note"))
 }
 
-// Introduce explains the kind of task to who meets it for the first time.
+// Introduce explains the kind of task to who meets it for the first time. The first zone is worked
+// through: what its pieces rule out is said and struck, and what is left only has to be chosen.
+// That is all the help there is, so it counts as such.
 func (t *Task) Introduce() {
-	t.tell(ui.IconInfo, t.env.T(t.id("learn.zone.loose.first", "learn.zone.deduce.first")))
+	text := t.env.T(t.id("learn.zone.loose.first", "learn.zone.deduce.first"))
+	if t.item.Kind == course.Deduce {
+		for _, step := range t.steps[1:] { // the first one counts
+			t.letters.strike(step.out)
+			text += "\n" + step.text
+		}
+		text += "\n" + t.env.T("learn.zone.deduce.worked", games.Args{"N": len(t.item.Must), "Letters": say.Letters(t.env, t.item.Must)})
+		t.helpOver()
+	}
+	t.tell(ui.IconInfo, text)
+}
+
+// helpOver is when all steps of help are taken.
+func (t *Task) helpOver() {
+	t.taken = len(t.steps)
+	t.help.Disable(t.env.T("learn.zone.hint.over"))
 }
 
 // Object is the zone with the letters.
@@ -144,7 +162,7 @@ func (t *Task) hint() {
 	t.letters.strike(step.out)
 	t.tell(ui.IconBulb, step.text)
 	if t.taken == len(t.steps) {
-		t.help.Disable(t.env.T("learn.zone.hint.over"))
+		t.helpOver()
 	}
 	t.follow()
 	t.env.Window.Canvas().Focus(t.letters) // Enter answers, and takes no further step

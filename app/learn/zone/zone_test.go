@@ -275,6 +275,22 @@ func TestAgreesWithTheCourse(t *testing.T) {
 	}
 }
 
+// The first zone is worked through: only right letters are left to choose, and that was help.
+func TestIntroduceWorksThrough(t *testing.T) {
+	s := show(t, shelltest.NewBare(t, locales.German), deduce(), usual)
+	s.task.Introduce()
+	for _, r := range deduce().Among {
+		s.tap(r)
+	}
+	s.task.finish()
+	if a := deduce().Answer(s.said[0], 1000, s.hint, 1, 1); !a.Right || a.Hints == 0 {
+		t.Errorf("%+v", a)
+	}
+	if texts := strings.Join(shelltest.Texts(s.env), " "); !strings.Contains(texts, "Übrig bleiben") {
+		t.Error(texts)
+	}
+}
+
 // After the answer each letter has its reason: what didn't fit first, then what was missed.
 func TestReveal(t *testing.T) {
 	s := show(t, shelltest.NewBare(t, locales.German), loose(), usual)
