@@ -207,7 +207,7 @@ func (l *look) ghosts() {
 		l.start.Show()
 		l.start.Refresh()
 	}
-	if h.Next != nil && (s.step >= course.HintPlace || s.item.New && (s.model.wrong(h) == 0 || s.model.moves(h))) {
+	if h.Next != nil && s.model.room.has(*h.Next) && (s.step >= course.HintPlace || s.item.New && (s.model.wrong(h) == 0 || s.model.moves(h))) {
 		l.next.Set(l.ghost(*h.Next, ui.Color(ui.AccentSoft), ui.Color(ui.Accent), 2, false), p.pos(h.Next.X, h.Next.Y))
 	}
 }

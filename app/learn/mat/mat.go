@@ -247,7 +247,7 @@ func (t *Task) help() {
 	if t.locked {
 		return
 	}
-	t.model.ready()
+	t.model.gather()
 	h, ok := t.model.hint()
 	if !ok || h.Next == nil && len(h.Take) == 0 {
 		return

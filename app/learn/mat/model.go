@@ -85,7 +85,7 @@ func (s state) without(id int) state {
 // commit is one step of the history. Where only a piece is turned the letter doesn't move: on its
 // way a piece may look like one of the letter for a moment.
 func (m *model) commit(next state, turned bool) {
-	next = m.settle(next, !turned)
+	next = m.settle(next, !turned && m.clean(next))
 	if slices.Equal(next, m.now) {
 		return
 	}
@@ -105,7 +105,11 @@ func (m *model) take(let course.Laid) int {
 }
 
 // ready moves a letter that was begun so that all its places can be reached. That is no step.
-func (m *model) ready() { m.now = m.settle(m.now, true) }
+func (m *model) ready() { m.now = m.settle(m.now, m.clean(m.now)) }
+
+// gather does the same while pieces that don't stand lie there, too: what help points at must be on
+// the mat.
+func (m *model) gather() { m.now = m.settle(m.now, true) }
 
 // put lays a piece upon others and lets it snap.
 func (m *model) put(others state, p piece, turned bool) {
@@ -174,7 +178,7 @@ func (m *model) resize(r room) {
 	m.ready()
 	for _, steps := range [][]state{m.past, m.future} {
 		for i, s := range steps {
-			steps[i] = m.settle(s, true)
+			steps[i] = m.settle(s, m.clean(s))
 		}
 	}
 }

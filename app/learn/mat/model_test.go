@@ -272,6 +272,23 @@ func TestRoom(t *testing.T) {
 	}
 }
 
+// What help points at lies on the mat, wherever the letter was begun and whatever lies in its way.
+func TestHelpStaysOnMat(t *testing.T) {
+	c := newCourse(t)
+	for _, r := range c.Letters() {
+		for _, x := range []float64{wide.x, wide.x + wide.w} {
+			m := newMat(t, build(c, r))
+			first := c.Recipe(r)[0].Kind
+			m.take(course.Laid{Kind: letterpiece.UCurve, X: 1, Y: 1, Turn: 30})
+			m.take(course.Laid{Kind: first, X: x, Y: 2})
+			m.gather()
+			if h, ok := m.hint(); !ok || h.Next != nil && !m.room.has(*h.Next) || sound(m) != "" {
+				t.Errorf("%c begun at %g: help points at %+v", r, x, h.Next)
+			}
+		}
+	}
+}
+
 // A piece that looks like one of the letter on its way round moves nothing; only when another one comes
 // the letter comes in.
 func TestTurnMovesNothing(t *testing.T) {

@@ -2,6 +2,7 @@ package mat
 
 import (
 	"math"
+	"slices"
 
 	"spieltisch/games/course"
 	"spieltisch/games/letterpiece"
@@ -25,20 +26,23 @@ func shift(low, high, from, to float64) float64 {
 	return 0
 }
 
-// settle is a state with all of it in the room: first the letter as a whole, so that its
-// free places can be reached, if whole is set and nothing else lies there; then each piece.
+// settle is a state with all of it in the room: first the letter as a whole, so that its free
+// places can be reached, if whole is set (pieces that don't stand stay where they are); then each piece.
 func (m *model) settle(s state, whole bool) state {
 	if len(s) == 0 {
 		return nil
 	}
 	out := make(state, len(s))
 	copy(out, s)
-	if r, dx, dy, ok := m.course.Ground(m.mat(s)); ok && whole && m.clean(s) {
+	if r, dx, dy, ok := m.course.Ground(m.mat(s)); ok && whole {
+		h, _ := m.course.Hint(m.mat(s))
 		box := m.box(r)
 		sx := shift(box.Min.X+dx, box.Max.X+dx, m.room.x, m.room.x+m.room.w)
 		sy := shift(box.Min.Y+dy, box.Max.Y+dy, m.room.y, m.room.y+m.room.h)
 		for i := range out {
-			out[i].X, out[i].Y = out[i].X+sx, out[i].Y+sy
+			if !slices.Contains(h.Take, i) {
+				out[i].X, out[i].Y = out[i].X+sx, out[i].Y+sy
+			}
 		}
 	}
 	for i := range out {
@@ -47,14 +51,17 @@ func (m *model) settle(s state, whole bool) state {
 	return out
 }
 
+// slack is a difference that nobody sees: what stands at the very edge stays exactly there.
+const slack = 1e-6
+
 // clean tells whether all that lies there stands.
 func (m *model) clean(s state) bool {
 	h, ok := m.course.Hint(m.mat(s))
 	return ok && len(h.Take) == 0
 }
 
-// slack is a difference that nobody sees: what stands at the very edge stays exactly there.
-const slack = 1e-6
+// has tells whether a piece lies in the room.
+func (r room) has(l course.Laid) bool { return apart(r.within(l), l) < slack }
 
 // within is a piece moved into the room.
 func (r room) within(l course.Laid) course.Laid {
