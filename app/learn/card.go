@@ -32,6 +32,8 @@ type does struct {
 	goOn       func() // from a verdict
 	keepAgain  func() // an answer that isn't safe
 	startRound func()
+	sitOn      func() // from a summary
+	leave      func()
 }
 
 // taskCard is the card at the left.
@@ -100,6 +102,8 @@ func (t *taskCard) faceOf(st *state, task Task) face {
 		return f
 	case st.at == starting:
 		return startFace(t.env, st, t.do)
+	case st.at == summed:
+		return summaryFace(t.env, st, t.do)
 	case st.at == finished:
 		return endFace(t.env, st, t.do)
 	}

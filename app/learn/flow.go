@@ -81,8 +81,11 @@ func (p *Page) next() {
 	p.host.stop()
 	writable, _ := p.env.Writable()
 	p.st.next(writable, dayOf(p.env.Now()))
+	if p.st.at == summed {
+		p.st.told = p.env.Now()
+	}
 	p.show()
-	if p.st.at == tasking {
+	if p.st.at == tasking || p.st.at == summed {
 		p.focus()
 	}
 }
@@ -173,9 +176,21 @@ func (p *Page) setMode(m course.Mode) {
 // startRound begins a speed round; after another one only when its result has been seen, as the
 // Enter may be meant for its last letter.
 func (p *Page) startRound() {
-	if p.st.at == finished && p.env.Now().Sub(p.st.told) < settle {
+	if p.st.at == finished && p.hurried() {
 		return
 	}
 	p.st.startRound()
+	p.next()
+}
+
+// hurried tells whether what is shown can't have been seen yet.
+func (p *Page) hurried() bool { return p.env.Now().Sub(p.st.told) < settle }
+
+// sitOn goes on after a summary.
+func (p *Page) sitOn() {
+	if p.hurried() {
+		return
+	}
+	p.st.sitOn()
 	p.next()
 }

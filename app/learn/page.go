@@ -56,7 +56,7 @@ func (p *Page) Title() string { return p.env.T("learn.title") }
 // Build implements shell.Page.
 func (p *Page) Build() fyne.CanvasObject {
 	p.bar = newBar(p.env, p.showProgress, p.switchPlayer, p.showMenu)
-	p.card = newTaskCard(p.env, does{setMode: p.setMode, goOn: p.goOn, keepAgain: p.keepAgain, startRound: p.startRound})
+	p.card = newTaskCard(p.env, does{setMode: p.setMode, goOn: p.goOn, keepAgain: p.keepAgain, startRound: p.startRound, sitOn: p.sitOn, leave: p.env.Router.Back})
 	p.side = newSide(p.env, p.practise)
 	p.env.Trace.Mark("learn-map", p.side.letters)
 	p.scroll = container.NewVScroll(ui.Inset(16, 4, 19, 4, p.side.content))

@@ -1,6 +1,7 @@
 package learn_test
 
 import (
+	"strconv"
 	"strings"
 	"testing"
 	"time"
@@ -99,7 +100,7 @@ func TestFirstTime(t *testing.T) {
 	want(t, env, "Wer übt?")
 	shelltest.Type(env, "Mia")
 	enter(env)
-	want(t, env, "Mia übt", "ohne Zeitdruck", "Aufgabe 1", "von 28 sicher")
+	want(t, env, "Mia übt", "ohne Zeitdruck", "Aufgabe 1 von 10", "von 28 sicher")
 	mia := player(t, env.Store, "Mia")
 	c.wait(5 * time.Second)
 	shelltest.Tap(t, env, "Weiter")
@@ -107,10 +108,10 @@ func TestFirstTime(t *testing.T) {
 	if len(log) != 1 || log[0].Kind != course.Look || log[0].Ms != 5000 || log[0].At != c.now.UnixMilli() {
 		t.Fatalf("%+v", log)
 	}
-	want(t, env, "Aufgabe 2")
+	want(t, env, "Aufgabe 1 von 10")
 	env.Router.Back()
 	open(env)
-	want(t, env, "Mia übt", "Aufgabe 2")
+	want(t, env, "Mia übt", "Aufgabe 1 von 10")
 }
 
 // reading opens the course for a player who has practised, in a mode.
@@ -166,6 +167,36 @@ func TestReadRight(t *testing.T) {
 	if said := learn.Verdict(env); !strings.HasPrefix(said, "Richtig!") {
 		t.Error(said)
 	}
+}
+
+// A sitting has ten tasks and ends with a look back, from which one goes on or leaves.
+func TestSitting(t *testing.T) {
+	env, c, _ := reading(t, course.ReadMode)
+	sit := func(wrong int) (missed string) {
+		for i := range 10 {
+			want(t, env, "Aufgabe "+strconv.Itoa(i+1)+" von 10")
+			said := learn.Item(env).Target
+			if i < wrong {
+				said, missed = "", said
+			}
+			learn.Answer(env, said)
+			c.wait(time.Second)
+			enter(env)
+		}
+		return missed
+	}
+	missed := sit(1)
+	want(t, env, "Das waren 10 Aufgaben.", "9 von 10 richtig", "Das kommt bald noch einmal: "+missed+".")
+	wantNot(t, env, "Welcher Buchstabe ist das?")
+	enter(env) // still held
+	want(t, env, "9 von 10 richtig")
+	c.wait(time.Second)
+	enter(env)
+	sit(0)
+	want(t, env, "10 von 10 richtig")
+	wantNot(t, env, "Das kommt bald noch einmal")
+	shelltest.Tap(t, env, "Genug für heute")
+	wantNot(t, env, "Mia übt")
 }
 
 // Who doesn't know says so.
@@ -298,7 +329,7 @@ func TestUnreadable(t *testing.T) {
 	want(t, env, "Das hat nicht geklappt")
 	shelltest.Tap(t, env, "Wechseln")
 	shelltest.Menu(t, env, "Ben")
-	want(t, env, "Ben übt", "Aufgabe 6")
+	want(t, env, "Ben übt", "Aufgabe 1 von 10")
 }
 
 // A store that can't be written to keeps the answer on the screen until it can.

@@ -21,7 +21,7 @@ func TestSwitch(t *testing.T) {
 	shelltest.Tap(t, env, "Wechseln")
 	want(t, env, "Wer übt?")
 	shelltest.Menu(t, env, "Ben")
-	want(t, env, "Ben übt", "Aufgabe 11")
+	want(t, env, "Ben übt", "Aufgabe 1 von 10")
 	if learn.Progress(env).Answers != 10 {
 		t.Error(learn.Progress(env).Answers)
 	}
@@ -30,7 +30,7 @@ func TestSwitch(t *testing.T) {
 	want(t, env, "Ben übt")
 	shelltest.Tap(t, env, "Wechseln")
 	shelltest.Menu(t, env, "Mia")
-	want(t, env, "Mia übt", "Aufgabe 61")
+	want(t, env, "Mia übt", "Aufgabe 1 von 10")
 	if n, m := len(rows(t, env.Store, mia.ID)), len(rows(t, env.Store, ben.ID)); n != 60 || m != 10 {
 		t.Error(n, m)
 	}
@@ -84,7 +84,7 @@ func TestReset(t *testing.T) {
 	reset()
 	enter(env)
 	answers(0)
-	want(t, env, "Mia fängt neu an.", "Aufgabe 1")
+	want(t, env, "Mia fängt neu an.", "Aufgabe 1 von 10")
 	shelltest.Tap(t, env, "Rückgängig")
 	answers(60)
 	reset()
@@ -176,7 +176,7 @@ func TestRoundTooEarly(t *testing.T) {
 	reopen(t, env, left{Player: ben.ID, Mode: course.SpeedMode})
 	want(t, env, "You should know 4 letters before you start a round.")
 	enter(env)
-	want(t, env, "take your time", "Task 2")
+	want(t, env, "take your time", "Task 1 of 10")
 }
 
 // What was mixed up is listed and can be practised.

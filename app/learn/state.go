@@ -22,6 +22,7 @@ const (
 	judged   stage = "judged"   // it is there, and the verdict is shown
 	starting stage = "starting" // a speed round is about to begin
 	finished stage = "finished" // a speed round is over
+	summed   stage = "summary"  // as many tasks are answered as make a sitting
 )
 
 // state is the course for whoever practises. It is pure: it knows neither widgets, nor the data file, nor the clock.
@@ -34,10 +35,12 @@ type state struct {
 	letter rune   // tapped on the map, 0: the course decides
 	round  *round // nil: none is played
 
+	tally []course.Answer // of this sitting, but for letters looked at and speed rounds
+
 	item   course.Item
 	answer course.Answer // given to it
 	before course.Progress
-	told   time.Time // the verdict, or the result of the round, is on the screen
+	told   time.Time // the verdict, the result of the round, or the summary is on the screen
 }
 
 // round is a speed round: its answers are practice like all others, and when all are there a row of
@@ -46,6 +49,9 @@ type round struct {
 	answers []course.Answer
 	best    *course.RoundResult // own, before this round
 }
+
+// sitting is how many tasks are a good portion; then it is time for a look back.
+const sitting = 10
 
 // settle is how long a verdict stays at least, so that a held Enter doesn't skip it.
 const settle = 400 * time.Millisecond
@@ -70,7 +76,7 @@ func (st *state) fail(at stage, err error) { st.at, st.err = at, err }
 func (st *state) made(c *course.Course) { st.course, st.s.course = c, c }
 
 // sit lets somebody practise.
-func (st *state) sit(s session) { st.s, st.round = s, nil }
+func (st *state) sit(s session) { st.s, st.round, st.tally = s, nil, nil }
 
 // hasPlayer tells whether somebody practises.
 func (st *state) hasPlayer() bool { return st.s.player.ID != 0 }
@@ -98,6 +104,8 @@ func (st *state) next(writable bool, day int) {
 		st.at = starting
 	case st.letter != 0:
 		st.at, st.item = tasking, st.course.On(st.s.progress, st.letter, day, st.s.seed())
+	case st.round == nil && len(st.tally) >= sitting:
+		st.at = summed
 	default:
 		st.at, st.item = tasking, st.course.Next(st.s.progress, st.mode, day, st.s.seed())
 	}
@@ -139,7 +147,7 @@ func (st *state) kept(s session, now time.Time) then {
 	case st.item.Kind == course.Look:
 		return askNext
 	}
-	st.at, st.told = judged, now
+	st.at, st.told, st.tally = judged, now, append(st.tally, st.answer)
 	return showVerdict
 }
 
@@ -156,6 +164,9 @@ func (st *state) setMode(m course.Mode) { st.mode, st.letter, st.round = m, 0, n
 
 // startRound begins a speed round.
 func (st *state) startRound() { st.round = &round{best: st.s.progress.Speed.Best} }
+
+// sitOn begins another sitting.
+func (st *state) sitOn() { st.tally = nil }
 
 // target is the letter that the task is about, 0 for a word or none, and while it would tell the
 // answer.
@@ -183,16 +194,16 @@ func (st *state) shared() []rune {
 // count is how far somebody is: in a round, else of all their tasks; "" where that is no question.
 func (st *state) count() (games.ID, games.Args) {
 	switch {
-	case st.at == starting || st.at == finished || st.at == watching:
+	case st.at == starting || st.at == finished || st.at == watching || st.at == summed:
 		return "", nil
 	case st.round != nil:
 		return "learn.count.round", games.Args{"N": min(len(st.round.answers)+1, course.RoundLetters), "All": course.RoundLetters}
 	}
-	n := st.s.progress.Answers
+	n := len(st.tally)
 	if st.at != judged {
 		n++
 	}
-	return "learn.count", games.Args{"N": n}
+	return "learn.count", games.Args{"N": min(n, sitting), "All": sitting}
 }
 
 // name is whoever practises.
