@@ -195,6 +195,10 @@ func TestSitting(t *testing.T) {
 	sit(0)
 	want(t, env, "10 von 10 richtig")
 	wantNot(t, env, "Das kommt bald noch einmal")
+	shelltest.Menu(t, env, "Bauen")
+	want(t, env, "Aufgabe 1 von 10")
+	shelltest.Menu(t, env, "Lesen")
+	sit(0)
 	shelltest.Tap(t, env, "Genug für heute")
 	wantNot(t, env, "Mia übt")
 }

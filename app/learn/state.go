@@ -159,8 +159,14 @@ func (st *state) practise(r rune) {
 	}
 }
 
-// setMode chooses what to practise. That leaves the task on the screen: it wasn't answered.
-func (st *state) setMode(m course.Mode) { st.mode, st.letter, st.round = m, 0, nil }
+// setMode chooses what to practise. That leaves the task on the screen: it wasn't answered. After a
+// summary it goes on.
+func (st *state) setMode(m course.Mode) {
+	st.mode, st.letter, st.round = m, 0, nil
+	if st.at == summed {
+		st.sitOn()
+	}
+}
 
 // startRound begins a speed round.
 func (st *state) startRound() { st.round = &round{best: st.s.progress.Speed.Best} }
