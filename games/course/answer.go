@@ -129,18 +129,7 @@ func (c *Course) Near(it Item, a Answer) bool {
 	case a.Right || len(said) == 0:
 		return false
 	case it.Kind == Loose || it.Kind == Deduce:
-		off := 0
-		for _, r := range it.Must {
-			if !slices.Contains(said, r) {
-				off++
-			}
-		}
-		for _, r := range said {
-			if !slices.Contains(it.Must, r) && !slices.Contains(it.May, r) {
-				off++
-			}
-		}
-		return off == 1 && len(said) > 1
+		return it.off(said) == 1 && len(said) > 1
 	case len(target) == 1:
 		return len(said) == 1 && (slices.Contains(c.LookAlikes(target[0]), said[0]) || slices.Contains(c.Shared(target[0]), said[0]))
 	case len(target) != len(said):
@@ -153,6 +142,21 @@ func (c *Course) Near(it Item, a Answer) bool {
 		}
 	}
 	return off == 1
+}
+
+// off is how many letters are missing or too many where all are asked for.
+func (it Item) off(said []rune) (n int) {
+	for _, r := range it.Must {
+		if !slices.Contains(said, r) {
+			n++
+		}
+	}
+	for _, r := range said {
+		if !slices.Contains(it.Must, r) && !slices.Contains(it.May, r) {
+			n++
+		}
+	}
+	return n
 }
 
 func cut(s string) string {
@@ -168,19 +172,7 @@ func oneOf(said string, all []rune) bool {
 }
 
 // all tells whether every letter asked for was named and none that is impossible.
-func (it Item) all(said []rune) bool {
-	for _, r := range it.Must {
-		if !slices.Contains(said, r) {
-			return false
-		}
-	}
-	for _, r := range said {
-		if !slices.Contains(it.Must, r) && !slices.Contains(it.May, r) {
-			return false
-		}
-	}
-	return true
-}
+func (it Item) all(said []rune) bool { return it.off(said) == 0 }
 
 // Finish is the row that ends a speed round, after those of its answers: each read one letter
 // (one that was answered otherwise than with one letter counts as wrong).
