@@ -131,7 +131,7 @@ func (p *Page) topBar() *ui.TopBar {
 	p.cover = ui.NewSmallButton(env.T("table.cover"), ui.WellBtn, p.coverUp).WithIcon(ui.IconEyeOff)
 	p.turn = ui.NewSmallButton("", ui.WellBtn, p.turnResult)
 	env.Trace.Mark("turn-result", p.turn)
-	p.nameTurn()
+	nameTurn(p.env, p.turn, p.result)
 	return bar.SetRight(p.turn, p.cover, rules, p.more)
 }
 
@@ -198,7 +198,7 @@ func (p *Page) render() {
 		p.over.show(p.celebrate)
 		p.celebrate = false
 	}
-	p.nameTurn()
+	nameTurn(p.env, p.turn, p.result)
 	switch p.face.kind {
 	case curtained: // the board may not have seen this position yet
 		p.bar.SetChips()

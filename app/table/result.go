@@ -10,6 +10,7 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"spieltisch/app/draw"
+	"spieltisch/app/shell"
 	"spieltisch/app/sound"
 	"spieltisch/app/ui"
 	"spieltisch/games"
@@ -60,11 +61,11 @@ func (p *Page) showResult() {
 }
 
 // nameTurn says where the button of the top bar leads.
-func (p *Page) nameTurn() {
-	ui.Show(p.result == resultShown || p.result == resultAway, p.turn)
-	p.turn.SetText(p.env.T("table.end.board"))
-	if p.result == resultAway {
-		p.turn.SetText(p.env.T("table.end.result"))
+func nameTurn(env *shell.Env, b *ui.Button, r resultState) {
+	ui.Show(r == resultShown || r == resultAway, b)
+	b.SetText(env.T("table.end.board"))
+	if r == resultAway {
+		b.SetText(env.T("table.end.result"))
 	}
 }
 

@@ -31,10 +31,10 @@ func (m *Match) chance() *games.Chance {
 }
 
 // pick takes any tile of a colour from the middle, where there is one.
-func (m *Match) pick(c *games.Chance, color Color) Tile {
-	tiles := m.Middle.of(color).tiles()
+func (s *state) pick(c *games.Chance, color Color) Tile {
+	tiles := s.Middle.of(color).tiles()
 	t := tiles[c.IntN(len(tiles))]
-	m.Middle &^= 1 << t
+	s.Middle &^= 1 << t
 	return t
 }
 
