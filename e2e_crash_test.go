@@ -6,8 +6,10 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"strconv"
 	"strings"
 	"testing"
+	"time"
 )
 
 // plantedProgram builds a program that fails where it is told to (app/plant.go).
@@ -49,7 +51,7 @@ func failsAndGoesOn(here *place, s *screen) {
 		p.spring(where)
 		p.page("crash", again)
 		here.logged("planted in "+where, "app.(*plant).fail")
-		p.refocus()
+		p.refocus(again == "again=true")
 		p.shot("crash-" + where)
 		p.key("Return")
 		p.page("home")
@@ -82,7 +84,7 @@ func failsTwice(here *place, s *screen) {
 	p := here.start(s, 1)
 	p.spring("renderer")
 	p.page("plant")
-	p.refocus()
+	p.refocus(true)
 	p.key("space")
 	p.gone()
 	here.logged("failed twice within a minute")
@@ -105,10 +107,24 @@ func (r *program) spring(where string) {
 	}
 }
 
-// refocus finds the window of a program that was started again, or is the same.
-func (r *program) refocus() {
+// refocus gives the keyboard to the window of a program that was started again, or is the same: the one that has failed
+// may still have its own for a moment.
+func (r *program) refocus(again bool) {
 	r.t.Helper()
-	r.window = strings.TrimSpace(r.tool("xdotool", "search", "--sync", "--onlyvisible", "--name", "Spieltisch"))
+	r.screen.until("the window of the program", 50*time.Millisecond, func() bool {
+		for _, id := range strings.Fields(r.tool("xdotool", "search", "--sync", "--onlyvisible", "--name", "Spieltisch")) {
+			cmd := exec.Command("xdotool", "getwindowpid", id)
+			cmd.Env = append(os.Environ(), "DISPLAY="+r.screen.display)
+			out, err := cmd.Output() // it fails for a window that has just gone
+			pid := strings.TrimSpace(string(out))
+			// wine's windows are of processes that wine has started.
+			if err == nil && (r.place.windows != nil || again == (pid != strconv.Itoa(r.cmd.Process.Pid))) {
+				r.window = id
+				return true
+			}
+		}
+		return false
+	})
 	r.focus()
 }
 
