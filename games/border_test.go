@@ -10,7 +10,7 @@ import (
 // allowed are the packages that code under games/ may import; a name that ends
 // with "/" stands for everything below it.
 var allowed = []string{
-	"bytes", "cmp", "encoding/", "errors", "fmt", "hash/", "io", "iter", "maps", "math", "math/bits", "slices", "sort", "strconv",
+	"bytes", "cmp", "context", "encoding/", "errors", "fmt", "hash/", "io", "iter", "maps", "math", "math/bits", "slices", "sort", "strconv",
 	"strings", "sync", "unicode", "unicode/", "spieltisch/games", "spieltisch/games/",
 	"github.com/open-spaced-repetition/go-fsrs/v4", // only arithmetic; games/course gives it days, not times
 }

@@ -2,6 +2,7 @@ package games_test
 
 import (
 	"errors"
+	"reflect"
 	"slices"
 	"strconv"
 	"testing"
@@ -169,4 +170,20 @@ func TestReplayTellsTheRowThatDiffers(t *testing.T) {
 	}
 	_, err := games.Replay(countingKind{}, 1, []byte("?"), nil)
 	wantID(t, err, games.IllegalData)
+}
+
+// A decision shows what its author knew before it; what was taken back is none.
+func TestDecisions(t *testing.T) {
+	log, err := saying(t, 3, 5, 9).Undo(0)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var got []games.Decision
+	for d := range log.Decisions() {
+		got = append(got, d)
+	}
+	want := []games.Decision{{Step: 1, View: []int{}, Action: say{3}}, {Step: 2, Seat: 1, View: []int{3}, Action: say{5}}}
+	if !reflect.DeepEqual(got, want) {
+		t.Errorf("%v, want %v", got, want)
+	}
 }
