@@ -41,6 +41,8 @@ type Game struct {
 	// Sound is what is heard when an action has made one view of the Table another; nil for nothing. It knows what all
 	// may see and no more, so it can't tell a secret.
 	Sound func(before, after any) sound.Sound
+	// Computers make the computer players of a match; nil for a game that has none.
+	Computers func(*Desk) Computers
 	// Sheet is the score sheet for the real box; nil for none.
 	Sheet *Sheet
 }

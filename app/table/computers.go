@@ -1,0 +1,29 @@
+package table
+
+import (
+	"spieltisch/games"
+	"spieltisch/games/mind"
+	"spieltisch/store"
+)
+
+// Computers make a game's computer players of one match, and keep what these share, such as word lists and tables.
+type Computers interface {
+	// Player is the computer player on a seat; seed is its own (mind.Seed). An error is shown, and somebody else plays on
+	// for it.
+	Player(level mind.Level, seat games.Seat, seed uint64) (mind.Player, error)
+	// Close ends what goes on in the background: the page of the match is left.
+	Close()
+}
+
+// Pace is how fast computer players show what they do.
+type Pace int
+
+// The paces, as they are stored.
+const (
+	PaceLeisurely Pace = iota
+	PaceBrisk
+	PaceAtOnce
+)
+
+// PaceKey keeps the pace chosen last, for all games.
+var PaceKey = store.ThisComputer[Pace]("computers.pace")
