@@ -29,9 +29,9 @@ type Page struct {
 	focus   bool              // the switch of the marks gets the focus after the next Build
 
 	chart  *draw.Alphabet
-	scroll *container.Scroll
+	scroll *ui.Scroll
 	offset fyne.Position // of the scroller, kept while widgets are made anew
-	panel  *container.Scroll
+	panel  *ui.Scroll
 	down   fyne.Position  // how far the panel is scrolled
 	course *course.Course // nil where the alphabet has no letters
 	parts  *ui.Segmented
@@ -130,7 +130,7 @@ func (p *Page) Build() fyne.CanvasObject {
 	p.detail = newDetail(env, p.course, p.play)
 	p.tray = newTray(env, p.count, p.most(), p.taken)
 	p.parts = ui.NewSegmented([]string{env.T("alphabet.part.letter"), env.T("alphabet.part.pieces")}, p.part, p.choose)
-	p.scroll = container.NewVScroll(p.chart)
+	p.scroll = ui.NewVScroll(p.chart)
 	if p.course != nil {
 		p.detail.show(p.letter, p.same(p.letter), p.turned)
 	}
@@ -141,7 +141,7 @@ func (p *Page) Build() fyne.CanvasObject {
 	practise := ui.NewSmallButton(env.T("alphabet.practise"), ui.Primary, func() { env.Router.Open(shell.Route{Page: shell.Learn}) }).WithIcon(ui.IconStar)
 	env.Trace.Mark("alphabet-practise", practise)
 	bar := ui.NewTopBar(env.Router.Back, env.T("common.back"), nil, env.T("alphabet.title")).SetRight(practise)
-	p.panel = container.NewVScroll(ui.Inset(0, 8, 0, 0, ui.VGap(12, // the air is for the scroll bar
+	p.panel = ui.NewVScroll(ui.Inset(0, 8, 0, 0, ui.VGap(12, // the air is for the scroll bar
 		p.parts, ui.NewArea(ui.CardBG, 12, ui.Pad(16, container.NewStack(p.detail.box, p.tray.box))),
 		ui.Inset(0, 0, 0, 16, ui.VGap(8, p.switches(), ui.NewPara(env.T("alphabet.note"), ui.Body, ui.Ink2))))))
 	return ui.Page(bar, &fyne.Container{

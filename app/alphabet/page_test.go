@@ -7,7 +7,6 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/test"
 
 	"spieltisch/app/alphabet"
@@ -296,8 +295,8 @@ func TestPanelStays(t *testing.T) {
 	env := shelltest.New(t, locales.German)
 	show(t, env)
 	shelltest.Resize(env, 1000, 620)
-	panel := func() *container.Scroll {
-		for _, s := range shelltest.Find[*container.Scroll](env) {
+	panel := func() *ui.Scroll {
+		for _, s := range shelltest.Find[*ui.Scroll](env) {
 			if s.Position().X > 300 {
 				return s
 			}

@@ -2,7 +2,6 @@ package davinci
 
 import (
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
 
 	"spieltisch/app/table"
 	"spieltisch/app/ui"
@@ -24,7 +23,7 @@ type notes struct {
 	eye    *ui.IconButton
 	head   *noteHead
 	grid   *noteGrid
-	scroll *container.Scroll
+	scroll *ui.Scroll
 	noteTable
 	inView int // the tile whose line was brought into view last
 }
@@ -42,7 +41,7 @@ func newNotes(d *table.Desk, acts ownActs, onPast func()) *notes {
 	d.Trace.Mark("past.open", n.past)
 	n.head = newNoteHead(&n.noteTable)
 	n.grid = newNoteGrid(&n.noteTable, n)
-	n.scroll = container.NewVScroll(n.grid)
+	n.scroll = ui.NewVScroll(n.grid)
 	n.box = ui.Laid(n.least, n.place, n.title, n.legend, n.past, n.eye, n.head, n.scroll)
 	n.object = ui.NewCardPad(0, n.box)
 	d.Trace.Mark("notes", n.scroll)

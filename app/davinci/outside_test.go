@@ -7,7 +7,6 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/driver/desktop"
 
 	"spieltisch/app/shell"
@@ -127,7 +126,7 @@ func TestCurtainTellsEverythingSince(t *testing.T) {
 	p.must(avatar == 176 && hold == 184, fmt.Sprintf("the disc is %.0f wide, the button %.0f", avatar, hold))
 	shelltest.Resize(p.env, 1000, 620)
 	p.page.Shown()
-	all := shelltest.Find[*container.Scroll](p.env)
+	all := shelltest.Find[*ui.Scroll](p.env)
 	scroll := all[len(all)-1]
 	end := scroll.Offset.Y
 	p.must(end > 0, "the newest is seen")

@@ -31,7 +31,7 @@ type sideCard struct {
 	choice  *ui.Segmented
 	holder  *fyne.Container // of the choice
 	list    *fyne.Container
-	scroll  *container.Scroll
+	scroll  *ui.Scroll
 	next    *ui.Button
 	object  fyne.CanvasObject
 	content *fyne.Container
@@ -45,7 +45,7 @@ type sidePlace struct {
 
 func newSideCard(d *table.Desk, onNext func()) *sideCard {
 	s := &sideCard{desk: d, holder: container.NewStack(), list: ui.VGap(8)}
-	s.scroll = container.NewVScroll(s.list)
+	s.scroll = ui.NewVScroll(s.list)
 	s.next = ui.NewButton("", ui.Primary, onNext).WithIcon(ui.IconArrow)
 	d.Trace.Mark("next", s.next)
 	ui.Show(false, s.next) // before render it would make the page too high

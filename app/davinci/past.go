@@ -4,7 +4,6 @@ import (
 	"slices"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
 
 	"spieltisch/app/table"
 	"spieltisch/app/ui"
@@ -21,7 +20,7 @@ type past struct {
 	none   *ui.Para
 	lines  []*momentLine
 	list   *fyne.Container
-	scroll *container.Scroll
+	scroll *ui.Scroll
 	shown  int // guesses in the list
 	round  int
 }
@@ -32,7 +31,7 @@ func newPast(d *table.Desk, onBack func()) *past {
 		back: ui.NewSmallButton(d.T("davinci.notes.title"), ui.WellBtn, onBack).WithIcon(ui.IconPencil),
 		none: ui.NewPara(d.T("davinci.out.no_guess"), ui.Body, ui.Ink2), list: ui.VGap(6), shown: -1,
 	}
-	p.scroll = container.NewVScroll(ui.Inset(0, 14, 0, 0, p.list))
+	p.scroll = ui.NewVScroll(ui.Inset(0, 14, 0, 0, p.list))
 	p.box = ui.Laid(p.least, p.place, p.title, p.back, p.none, p.scroll)
 	p.object = ui.NewCardPad(0, p.box)
 	d.Trace.Mark("past", p.scroll)

@@ -25,7 +25,7 @@ type checkCard struct {
 	known   *fyne.Container
 	levels  [maxLevel]*ui.Area
 	level   *ui.Para
-	scroll  *container.Scroll
+	scroll  *ui.Scroll
 	body    *fyne.Container
 }
 
@@ -44,7 +44,7 @@ func newCheckCard(d *table.Desk, s *makerState) *checkCard {
 		ui.HMid(8, ui.NewText(t("decipher.maker.known.low"), ui.Body, ui.Ink2), ui.Spacer(), ui.NewText(t("decipher.maker.known.high"), ui.Body, ui.Ink2)),
 		c.level)
 	c.body = ui.VGap(8, c.rows, c.known)
-	c.scroll = container.NewVScroll(ui.Inset(0, 14, 4, 8, c.body))
+	c.scroll = ui.NewVScroll(ui.Inset(0, 14, 4, 8, c.body))
 	c.head = ui.HMid(8, ui.Stretch(ui.NewText(t("decipher.maker.check"), ui.Title, ui.Ink).Truncate()), c.verdict)
 	c.object = ui.NewCardPad(0, container.NewBorder(ui.Inset(16, 24, 10, 24, c.head), ui.Space(0, 12), nil, nil, ui.Inset(0, 10, 0, 16, c.scroll)))
 	return c

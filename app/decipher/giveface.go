@@ -56,7 +56,7 @@ func newGiveFace(d *table.Desk, s *makerState, do *making) *giveFace {
 	f.help = ui.NewPara(t("decipher.maker.give.help"), ui.Body, ui.Ink2).MaxLines(2)
 	f.head = ui.VGap(2, ui.NewText(d.Say("decipher.maker.give", games.Args{"Seat": s.view.Turn}), ui.Title, ui.Ink).Truncate(), f.help)
 	f.cols = &makerColumns{
-		top: ui.NewCardPad(0, cardBody(f.head, container.NewVScroll(ui.Inset(4, 4, 8, 4, row)))), low: f.strip.object, share: .42,
+		top: ui.NewCardPad(0, cardBody(f.head, ui.NewVScroll(ui.Inset(4, 4, 8, 4, row)))), low: f.strip.object, share: .42,
 		right: []fyne.CanvasObject{f.word.object, ui.Space(0, 0), f.take}, fits: f.fit,
 	}
 	f.tree = f.cols.container()

@@ -2,7 +2,6 @@ package decipher
 
 import (
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
 
 	"spieltisch/app/shell"
 	"spieltisch/app/table"
@@ -21,7 +20,7 @@ type orderFace struct {
 	titles *fyne.Container
 	head   *fyne.Container
 	row    *pieceRow
-	scroll *container.Scroll
+	scroll *ui.Scroll
 	strip  *zoneStrip
 	word   *wordPanel
 	undo   *ui.IconButton
@@ -36,7 +35,7 @@ func newOrderFace(d *table.Desk, s *makerState, do *making) *orderFace {
 	f.undo = ui.NewIconButton(ui.IconUndo, t("common.undo"), ui.WellBtn, func() { do.undo() })
 	f.titles = ui.VGap(2, ui.NewText(t("decipher.maker.order"), ui.Title, ui.Ink).Truncate(), f.help)
 	f.head = ui.HMid(12, ui.Stretch(f.titles), f.undo)
-	f.scroll = container.NewVScroll(ui.Pad(4, f.row))
+	f.scroll = ui.NewVScroll(ui.Pad(4, f.row))
 	backText, long := games.ID("decipher.maker.back"), games.ID("decipher.maker.take")
 	if s.step == stepReorder {
 		backText, long = "common.cancel", "decipher.maker.done"
@@ -69,7 +68,7 @@ func (f *orderFace) proposals() fyne.CanvasObject {
 		ui.NewText(t("decipher.maker.propose"), ui.Title, ui.Ink), ui.Space(0, 0),
 		mix, ui.NewPara(t("decipher.maker.mix.help"), ui.Body, ui.Ink2), ui.Space(0, 4),
 		hard, ui.NewPara(t("decipher.maker.hardest.help"), ui.Body, ui.Ink2))
-	return ui.NewCardPad(0, container.NewVScroll(ui.Inset(16, 24, 16, 24, body)))
+	return ui.NewCardPad(0, ui.NewVScroll(ui.Inset(16, 24, 16, 24, body)))
 }
 
 // fit follows the size of the window.

@@ -19,7 +19,7 @@ import (
 type players struct {
 	desk   *table.Desk
 	wide   *fyne.Container
-	strip  *container.Scroll
+	strip  *ui.Scroll
 	lines  *fyne.Container // of the strip
 	seats  []*seatCard
 	narrow []*seatCard
@@ -64,7 +64,7 @@ func newPlayers(d *table.Desk) *players {
 	p.wide.Add(ui.Stretch(p.board.object))
 	lines.Add(p.board.strip)
 	p.lines = lines
-	p.strip = container.NewVScroll(ui.Inset(0, 0, 4, 0, lines))
+	p.strip = ui.NewVScroll(ui.Inset(0, 0, 4, 0, lines))
 	return p
 }
 

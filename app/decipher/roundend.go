@@ -33,7 +33,7 @@ func newRoundEnd(d *table.Desk, s *state, next func()) *roundEnd {
 		next: ui.NewButton("", ui.Primary, next).WithMinWidth(164), rows: ui.VGap(6),
 	}
 	e.head = ui.HMid(12, ui.Stretch(ui.VGap(2, e.title, e.sub)), e.next)
-	e.object = container.NewStack(container.NewVScroll(e.rows))
+	e.object = container.NewStack(ui.NewVScroll(e.rows))
 	d.Trace.Mark("next", e.next)
 	return e
 }
@@ -48,7 +48,7 @@ func (e *roundEnd) fit(low bool) {
 		e.low = low
 		e.render(e.s)
 	}
-	e.object.Objects[0].(*container.Scroll).SetMinSize(fyne.NewSize(200, e.rows.MinSize().Height))
+	e.object.Objects[0].(*ui.Scroll).SetMinSize(fyne.NewSize(200, e.rows.MinSize().Height))
 	ui.PlaceAllAnew(e.head)
 }
 

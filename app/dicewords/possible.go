@@ -79,7 +79,7 @@ func showWords(d *table.Desk, s state, edit func(dw.Draft)) {
 	if len(all) == 0 {
 		body.Add(ui.NewPara(d.T("dicewords.aids.none"), ui.Body, ui.Ink2))
 	}
-	scroll := container.NewVScroll(body)
+	scroll := ui.NewVScroll(body)
 	scroll.SetMinSize(fyne.NewSize(440, 380))
 	handle = ui.ShowDialog(d.Window, ui.Dialog{
 		Title:   d.T("dicewords.aids.title", games.Args{"N": len(all)}),

@@ -4,7 +4,6 @@ import (
 	"strconv"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
 
 	"spieltisch/app/table"
 	"spieltisch/app/ui"
@@ -34,7 +33,7 @@ func showReckoner(d *table.Desk, s state) {
 		}
 		lines.Add(line)
 	}
-	scroll := container.NewVScroll(lines)
+	scroll := ui.NewVScroll(lines)
 	scroll.SetMinSize(fyne.NewSize(560, 360))
 	ui.ShowDialog(d.Window, ui.Dialog{
 		Title: t("dicewords.reckoner"), Width: 640,

@@ -19,7 +19,7 @@ type sheet struct {
 	desk   *table.Desk
 	object fyne.CanvasObject
 	lines  *fyne.Container
-	scroll *container.Scroll
+	scroll *ui.Scroll
 	rows   []*sheetRow
 }
 
@@ -31,7 +31,7 @@ type sheetRow struct {
 
 func newSheet(d *table.Desk, initials []string) *sheet {
 	s := &sheet{desk: d, lines: ui.VGap(0)}
-	s.scroll = container.NewVScroll(s.lines)
+	s.scroll = ui.NewVScroll(s.lines)
 	head := make([]ui.Column, 0, len(initials)+1)
 	head = append(head, ui.Column{Min: 24, Object: ui.Space(24, 1)})
 	for i := range initials {

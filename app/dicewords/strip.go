@@ -33,7 +33,7 @@ func newStrip(d *table.Desk) *strip {
 		s.seats, s.points = append(s.seats, seat), append(s.points, points)
 		lines.Add(seat)
 	}
-	s.object = ui.NewCardPad(6, container.NewVScroll(lines))
+	s.object = ui.NewCardPad(6, ui.NewVScroll(lines))
 	return s
 }
 

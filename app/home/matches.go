@@ -44,7 +44,7 @@ type MatchesPage struct {
 	tabs         *ui.Segmented
 	list         *fyne.Container
 	rows         []*matchRow
-	scroll       *container.Scroll
+	scroll       *ui.Scroll
 	span         *ui.Text
 	newer, older *ui.Button
 	foot         *fyne.Container
@@ -112,7 +112,7 @@ func (p *MatchesPage) Build() fyne.CanvasObject {
 	p.newer = ui.NewSmallButton(env.T("home.matches.newer"), ui.Secondary, func() { p.turn(-1) }).WithIcon(ui.IconBack)
 	p.older = ui.NewSmallButton(env.T("home.matches.older"), ui.Secondary, func() { p.turn(1) }).WithEndIcon(ui.IconChevron)
 	env.Trace.Mark("filter", p.tabs)
-	p.scroll = container.NewVScroll(ui.Inset(8, 24, 24, 24, ui.MaxWidth(1120, p.list)))
+	p.scroll = ui.NewVScroll(ui.Inset(8, 24, 24, 24, ui.MaxWidth(1120, p.list)))
 	row := ui.HMid(12, append(append([]fyne.CanvasObject{p.tabs, p.search()}, p.places()...), ui.Spacer(), p.span)...)
 	head := ui.Inset(16, 24, 8, 24, ui.MaxWidth(1120, row))
 	p.foot = ui.Inset(8, 24, 16, 24, ui.HMid(12, ui.Spacer(), p.newer, p.older, ui.Spacer()))

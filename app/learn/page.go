@@ -5,7 +5,6 @@ import (
 	"log/slog"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
 
 	"spieltisch/app/shell"
 	"spieltisch/app/ui"
@@ -32,7 +31,7 @@ type Page struct {
 	body   *fyne.Container
 	card   *taskCard
 	side   *side
-	scroll *container.Scroll // with the side
+	scroll *ui.Scroll // with the side
 }
 
 var (
@@ -59,7 +58,7 @@ func (p *Page) Build() fyne.CanvasObject {
 	p.card = newTaskCard(p.env, does{setMode: p.setMode, goOn: p.goOn, keepAgain: p.keepAgain, startRound: p.startRound, sitOn: p.sitOn, leave: p.env.Router.Back})
 	p.side = newSide(p.env, p.practise)
 	p.env.Trace.Mark("learn-map", p.side.letters)
-	p.scroll = container.NewVScroll(ui.Inset(16, 4, 19, 4, p.side.content))
+	p.scroll = ui.NewVScroll(ui.Inset(16, 4, 19, 4, p.side.content))
 	p.side.scrollTo = func(bottom bool) {
 		p.scroll.Refresh() // the content is as high as it needs to be now
 		if bottom {

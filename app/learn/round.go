@@ -4,7 +4,6 @@ import (
 	"strconv"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
 
 	"spieltisch/app/learn/say"
 	"spieltisch/app/shell"
@@ -38,7 +37,7 @@ func startFace(env *shell.Env, st *state, do does) face {
 // sunken has lines in the middle of a sunken ground; where they are too many they scroll.
 func sunken(lines ...fyne.CanvasObject) fyne.CanvasObject {
 	all := append(append([]fyne.CanvasObject{ui.Spacer()}, lines...), ui.Spacer())
-	return ui.NewArea(ui.Well, 12, container.NewVScroll(ui.Pad(20, ui.MaxWidth(ui.Px(560), ui.VGap(14, all...)))))
+	return ui.NewArea(ui.Well, 12, ui.NewVScroll(ui.Pad(20, ui.MaxWidth(ui.Px(560), ui.VGap(14, all...)))))
 }
 
 // endFace tells how the round went: the time, what was wrong, and the own best.

@@ -4,7 +4,6 @@ import (
 	"strconv"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
 
 	"spieltisch/app/setup/people"
 	"spieltisch/app/shell"
@@ -15,7 +14,7 @@ import (
 // alone is a card that stands alone.
 func alone(inside fyne.CanvasObject) fyne.CanvasObject {
 	card := ui.MaxWidth(ui.Px(640), ui.NewCard(inside))
-	return container.NewVScroll(ui.Inset(32, 24, 32, 24, ui.VGap(0, card))) // as high as it needs to be
+	return ui.NewVScroll(ui.Inset(32, 24, 32, 24, ui.VGap(0, card))) // as high as it needs to be
 }
 
 // loadingCard says that the course is being made.

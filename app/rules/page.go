@@ -5,7 +5,6 @@ import (
 	"strings"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
 
 	"spieltisch/app/shell"
 	"spieltisch/app/table"
@@ -24,7 +23,7 @@ type Page struct {
 	within  float32 // share of the section that lies above the view
 
 	list    *ui.Nav
-	scroll  *container.Scroll
+	scroll  *ui.Scroll
 	heads   []fyne.CanvasObject // of the sections
 	jumping bool                // the view moves because of the program
 	height  float32             // of the text, when the view was last restored
@@ -72,9 +71,9 @@ func (p *Page) Build() fyne.CanvasObject {
 	}
 	text.Layout = layout
 	p.list = ui.NewNav(names, 0, func(i int, _ bool) { p.jump(i) })
-	p.scroll = container.NewVScroll(text)
+	p.scroll = ui.NewVScroll(text)
 	bar := ui.NewTopBar(env.Router.Back, env.T("common.back"), p.game.Icon(40), p.Title())
-	side := container.NewVScroll(ui.Pad(6, p.list))
+	side := ui.NewVScroll(ui.Pad(6, p.list))
 	body := &fyne.Container{
 		Layout:  &spread{page: p},
 		Objects: []fyne.CanvasObject{side, ui.NewCardPad(0, p.scroll)},

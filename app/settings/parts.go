@@ -2,7 +2,6 @@ package settings
 
 import (
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
 	"golang.org/x/text/language"
 	"golang.org/x/text/message"
 
@@ -58,10 +57,10 @@ func buttons(objects ...fyne.CanvasObject) fyne.CanvasObject {
 }
 
 // frame scrolls what can't be seen at once.
-type frame struct{ scroll *container.Scroll }
+type frame struct{ scroll *ui.Scroll }
 
 func (f *frame) around(o fyne.CanvasObject) fyne.CanvasObject {
-	f.scroll = container.NewVScroll(o)
+	f.scroll = ui.NewVScroll(o)
 	return f.scroll
 }
 

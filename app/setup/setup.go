@@ -47,7 +47,7 @@ type Page struct {
 	lots   *ui.Button
 	column *fyne.Container // of the players' card
 	body   *fyne.Container
-	scroll *container.Scroll
+	scroll *ui.Scroll
 	status *ui.Text
 	sign   *ui.Icon
 	start  *ui.Button
@@ -251,7 +251,7 @@ func (p *Page) Build() fyne.CanvasObject {
 	}
 	how := ui.NewCard(options)
 	p.body = &fyne.Container{Layout: sides{env}, Objects: []fyne.CanvasObject{p.who(), how}}
-	p.scroll = container.NewVScroll(p.body)
+	p.scroll = ui.NewVScroll(p.body)
 	foot := p.foot()
 	p.fill()
 	if p.shown == "" {

@@ -24,7 +24,7 @@ type entry struct {
 	result  *result
 	remarks *fyne.Container
 	race    *race
-	scroll  *container.Scroll
+	scroll  *ui.Scroll
 	button  *ui.Button
 	back    *ui.Button
 }
@@ -58,7 +58,7 @@ func newEntry(d table.SheetDesk, paper table.Paper, clock fyne.CanvasObject, do 
 	d.Trace.Mark("sheet-enter", e.button)
 	column := ui.VGap(12, e.panel.Container, e.counted, e.proofs, e.result.Container, e.remarks, e.race.Container)
 	// Air at the sides, so that focus rings aren't cut.
-	e.scroll = container.NewVScroll(ui.Inset(6, 8, 6, 8, column))
+	e.scroll = ui.NewVScroll(ui.Inset(6, 8, 6, 8, column))
 	e.Container = ui.Laid(e.least, e.place, e.head.Container, e.scroll, e.panel.pad.Container, e.back, e.button)
 	return e
 }

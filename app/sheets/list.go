@@ -4,7 +4,6 @@ import (
 	"strconv"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
 
 	"spieltisch/app/shell"
 	"spieltisch/app/table"
@@ -26,7 +25,7 @@ type List struct {
 	rows         []*listRow
 	list         *fyne.Container
 	foot         *fyne.Container
-	scroll       *container.Scroll
+	scroll       *ui.Scroll
 	newer, older *ui.Button
 	create       *ui.Button
 	blank        *ui.Button
@@ -92,7 +91,7 @@ func (p *List) Build() fyne.CanvasObject {
 	p.newer = ui.NewSmallButton(env.T("sheets.newer"), ui.Secondary, func() { p.turn(-1) }).WithIcon(ui.IconBack)
 	p.older = ui.NewSmallButton(env.T("sheets.older"), ui.Secondary, func() { p.turn(1) }).WithEndIcon(ui.IconChevron)
 	p.foot = ui.Inset(8, 24, 16, 24, ui.HMid(12, ui.Spacer(), p.newer, p.older, ui.Spacer()))
-	p.scroll = container.NewVScroll(ui.Inset(16, 24, 24, 24, ui.MaxWidth(1120, p.list)))
+	p.scroll = ui.NewVScroll(ui.Inset(16, 24, 24, 24, ui.MaxWidth(1120, p.list)))
 	p.fill()
 	return ui.Page(bar, p.scroll, p.foot)
 }

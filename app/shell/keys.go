@@ -4,7 +4,6 @@ import (
 	"strings"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
 
 	"spieltisch/app/ui"
 )
@@ -61,7 +60,7 @@ func (r *Router) ShowKeys() {
 		body.Add(ui.Space(0, 8))
 	}
 	add(common)
-	scroll := container.NewVScroll(body)
+	scroll := ui.NewVScroll(body)
 	scroll.SetMinSize(fyne.NewSize(560, 400))
 	ui.ShowDialog(env.Window, ui.Dialog{
 		Title:   env.T("keys.title"),

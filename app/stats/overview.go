@@ -5,7 +5,6 @@ import (
 	"strconv"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
 
 	"spieltisch/app/shell"
 	"spieltisch/app/table"
@@ -38,7 +37,7 @@ type Overview struct {
 	fig    figures
 	bar    *ui.TopBar
 	body   *fyne.Container
-	scroll *container.Scroll
+	scroll *ui.Scroll
 	list   *fyne.Container // the words
 }
 
@@ -114,7 +113,7 @@ func (p *Overview) Build() fyne.CanvasObject {
 	p.bar.SetRight(append(p.filters(), p.records()...)...)
 	p.body = ui.VGap(16)
 	p.fill()
-	p.scroll = container.NewVScroll(ui.MaxWidth(1440, ui.Inset(16, 24, 24, 24, p.body)))
+	p.scroll = ui.NewVScroll(ui.MaxWidth(1440, ui.Inset(16, 24, 24, 24, p.body)))
 	return ui.Page(p.bar, settled(p.scroll), nil)
 }
 

@@ -6,7 +6,6 @@ import (
 	"slices"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
 
 	"spieltisch/app/shell"
 	"spieltisch/app/table"
@@ -23,7 +22,7 @@ type Page struct {
 	player store.PlayerID // whose records; 0: everybody's
 	offset fyne.Position  // of the scroller, kept while widgets are made anew
 
-	scroll *container.Scroll
+	scroll *ui.Scroll
 	body   *fyne.Container
 }
 
@@ -91,7 +90,7 @@ func (p *Page) Build() fyne.CanvasObject {
 		bar.SetRight(alone)
 	}
 	// The air at the right is for the scroll bar.
-	p.scroll = container.NewVScroll(ui.MaxWidth(ui.Px(960), ui.Pad(24, p.body)))
+	p.scroll = ui.NewVScroll(ui.MaxWidth(ui.Px(960), ui.Pad(24, p.body)))
 	return ui.Page(bar, settled(p.scroll), nil)
 }
 
@@ -187,7 +186,7 @@ func (p *Page) Leave() {}
 func (p *Page) Key(e *fyne.KeyEvent) bool { return scrollBy(p.scroll, e) }
 
 // scrollBy scrolls as the arrow and page keys say; false for other keys.
-func scrollBy(scroll *container.Scroll, e *fyne.KeyEvent) bool {
+func scrollBy(scroll *ui.Scroll, e *fyne.KeyEvent) bool {
 	step := ui.Px(56)
 	switch e.Name {
 	case fyne.KeyUp:

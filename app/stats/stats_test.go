@@ -6,7 +6,6 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
 
 	"spieltisch/app/draw"
 	"spieltisch/app/shell"
@@ -165,8 +164,8 @@ func TestFitsAndScrolls(t *testing.T) {
 				t.Error("last ten:", n)
 			}
 			shelltest.Shot(t, env, "stats-"+string(lang)+modes[text])
-			scroll := shelltest.Find[*container.Scroll](env)[0]
-			for _, s := range shelltest.Find[*container.Scroll](env) {
+			scroll := shelltest.Find[*ui.Scroll](env)[0]
+			for _, s := range shelltest.Find[*ui.Scroll](env) {
 				if s.Content.MinSize().Height > scroll.Content.MinSize().Height || s.Size().Height < 600 {
 					scroll = s
 				}

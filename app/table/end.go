@@ -25,7 +25,7 @@ type End struct {
 	take    *ui.Button      // takes the last action back
 	body    *fyne.Container
 	top     *fyne.Container
-	scroll  *container.Scroll
+	scroll  *ui.Scroll
 	compact bool
 }
 
@@ -66,7 +66,7 @@ func NewEnd(d *Desk, words EndWords) *End {
 		head = ui.HMid(16, e.trophy, ui.Stretch(e.title))
 	}
 	e.top = ui.VGap(10, head, e.text, e.places, ui.HGap(0, ui.Spacer(), e.take, ui.Spacer()), e.card)
-	e.scroll = container.NewVScroll(e.top)
+	e.scroll = ui.NewVScroll(e.top)
 	e.body = ui.VGap(10, ui.Stretch(e.scroll), e.bottom())
 	e.Object = e.body
 	return e

@@ -21,7 +21,7 @@ func (d *Desk) ShowLog() {
 	if len(events) == 0 {
 		lines.Add(ui.NewPara(d.T("table.log.empty"), ui.Body, ui.Ink2))
 	}
-	scroll := container.NewVScroll(lines)
+	scroll := ui.NewVScroll(lines)
 	scroll.SetMinSize(fyne.NewSize(560, 380))
 	ui.ShowDialog(d.Window, ui.Dialog{
 		Title:   d.T("table.log"),

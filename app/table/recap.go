@@ -2,7 +2,6 @@ package table
 
 import (
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
 
 	"spieltisch/app/ui"
 	"spieltisch/games"
@@ -14,7 +13,7 @@ type recap struct {
 	box    *fyne.Container
 	head   fyne.CanvasObject
 	told   *fyne.Container
-	scroll *container.Scroll
+	scroll *ui.Scroll
 	rule   fyne.CanvasObject
 	below  fyne.CanvasObject // nil for nothing
 	end    float32           // the offset at which the newest is seen, from its beginning on
@@ -37,7 +36,7 @@ func newRecap(p *Page, seat games.Seat) *recap {
 	} else {
 		r.told.Objects = p.desk.told(events, news)
 	}
-	r.scroll = container.NewVScroll(ui.Inset(0, recapBar, 0, 0, r.told))
+	r.scroll = ui.NewVScroll(ui.Inset(0, recapBar, 0, 0, r.told))
 	r.box = ui.Laid(r.least, r.place, append(objects, r.scroll)...)
 	env.Trace.Mark("recap", r.scroll)
 	return r

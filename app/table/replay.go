@@ -34,7 +34,7 @@ type Replay struct {
 	slider                      *ui.Slider
 	count                       *ui.Text
 	log                         *fyne.Container
-	scroll                      *container.Scroll
+	scroll                      *ui.Scroll
 }
 
 var (
@@ -61,7 +61,7 @@ func (r *Replay) Build() fyne.CanvasObject {
 	r.bar = ui.NewTopBar(r.env.Router.Back, r.env.T("common.back"), r.game.Icon(40), r.Title())
 	// The board scrolls in what is left, so that the controls always stay in sight.
 	board := container.NewStack(r.board.build(), newShield())
-	return ui.Page(r.bar, container.NewScroll(board), r.controls())
+	return ui.Page(r.bar, ui.NewScroll(board), r.controls())
 }
 
 func (r *Replay) controls() fyne.CanvasObject {
@@ -82,7 +82,7 @@ func (r *Replay) controls() fyne.CanvasObject {
 	// Made with its widest text, because the row is laid out only once.
 	r.count = ui.NewText(r.position(r.session.Steps()), ui.Strong, ui.Ink2).Align(fyne.TextAlignTrailing)
 	r.log = ui.VGap(2)
-	r.scroll = container.NewVScroll(ui.Inset(8, 12, 8, 12, r.log))
+	r.scroll = ui.NewVScroll(ui.Inset(8, 12, 8, 12, r.log))
 	buttons := ui.HGap(8, r.first, r.previous, r.play, r.next, r.last)
 	slider := container.NewThemeOverride(r.slider, trackTheme{r.env.App.Settings().Theme()})
 	left := ui.VGap(4, ui.HMid(16, buttons, ui.Spacer(), r.count), slider)

@@ -131,7 +131,7 @@ func newResultFace(p *Page) *resultFace {
 	r.title = ui.NewText(d.EndTitle(o, r.words.Title), ui.Hero, ui.Ink).Align(fyne.TextAlignCenter).Truncate()
 	r.text = ui.NewText(r.subtitle(), ui.Lead, ui.Ink2).Align(fyne.TextAlignCenter).Truncate()
 	r.lines = ui.VGap(8, r.rows()...)
-	r.places = ui.NewCardPad(12, container.NewVScroll(r.lines))
+	r.places = ui.NewCardPad(12, ui.NewVScroll(r.lines))
 	r.facts = centredLine(10, r.remembered())
 	r.foot = ui.NewCardPad(16, r.buttons())
 	r.sky = container.NewClip(r.rain) // else it would fall through the top bar

@@ -5,7 +5,6 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
-	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/test"
 )
@@ -100,7 +99,7 @@ func TestWhatStaysKeepsTheFocus(t *testing.T) {
 	b, f := NewButton("A", Secondary, func() {}), NewField("Name", "")
 	f.OnSubmit = func(string) {}
 	inside := NewButton("B", Secondary, func() {})
-	w, _, _ := open(t, NewCard(container.NewVScroll(VGap(8, b, NewArea(CardBG, 0, f)))))
+	w, _, _ := open(t, NewCard(NewVScroll(VGap(8, b, NewArea(CardBG, 0, f)))))
 	for _, o := range []interface{ Focus() }{b, f} {
 		o.Focus()
 		had := w.Canvas().Focused()
@@ -157,7 +156,7 @@ func TestFocusScrolls(t *testing.T) {
 		t.Errorf("the page scrolled to %v", r.scroll.Offset)
 	}
 	inner := NewButton("drin", Secondary, func() {})
-	s := container.NewVScroll(VGap(0, Space(10, 500), inner))
+	s := NewVScroll(VGap(0, Space(10, 500), inner))
 	r.SetPage(NewCard(MinSized(100, 100, s)))
 	s.Resize(fyne.NewSize(200, 100))
 	press(w, fyne.KeyTab)

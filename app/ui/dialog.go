@@ -5,7 +5,6 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
-	"fyne.io/fyne/v2/container"
 )
 
 // Dialog is what ShowDialog shows.
@@ -75,7 +74,7 @@ type dialogOverlay struct {
 	d            Dialog
 	before       fyne.Focusable
 	card         *Card
-	body         *container.Scroll
+	body         *Scroll
 	floats       *layer
 	buttons      []*Button
 	cancel, main *Button
@@ -113,7 +112,7 @@ func (o *dialogOverlay) build() {
 	parts := []fyne.CanvasObject{title}
 	if o.d.Body != nil {
 		// Air on all sides, so that focus rings at the edge are not cut off.
-		o.body = container.NewVScroll(Inset(8, 8, 8, 8, o.d.Body))
+		o.body = NewVScroll(Inset(8, 8, 8, 8, o.d.Body))
 		parts = append(parts, Stretch(Inset(0, -8, 0, -8, o.body)))
 	}
 	row := []fyne.CanvasObject{Spacer()}

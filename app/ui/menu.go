@@ -3,7 +3,6 @@ package ui
 import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
-	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/driver/desktop"
 )
 
@@ -39,7 +38,7 @@ func ShowMenu(anchor fyne.CanvasObject, items []MenuItem) {
 		m.lines = append(m.lines, line)
 		box.Objects = append(box.Objects, line)
 	}
-	m.scroll = container.NewVScroll(box)
+	m.scroll = NewVScroll(box)
 	m.Draw(m, m.least, m.place, m.shadow, m.box, m.scroll)
 	c.Overlays().Add(m)
 	m.Resize(c.Size())
@@ -57,7 +56,7 @@ type menu struct {
 	anchor fyne.CanvasObject
 	items  []MenuItem
 	lines  []*menuLine
-	scroll *container.Scroll
+	scroll *Scroll
 	at     int
 
 	shadow *canvas.Rectangle

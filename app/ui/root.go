@@ -4,7 +4,6 @@ import (
 	"unicode"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/driver/desktop"
 )
 
@@ -29,7 +28,7 @@ type Root struct {
 
 	page   fyne.CanvasObject
 	frame  *minFrame
-	scroll *container.Scroll
+	scroll *Scroll
 	floats *layer
 	toast  *toast
 }
@@ -41,7 +40,7 @@ var _ fyne.Widget = (*Root)(nil)
 func NewRoot(w fyne.Window) *Root {
 	r := &Root{canvas: w.Canvas(), frame: &minFrame{}, floats: newLayer(w.Canvas())}
 	r.frame.Draw(r.frame, r.frame.least, r.frame.place).Changing(r.frame.parts).Repaints()
-	r.scroll = container.NewScroll(r.frame)
+	r.scroll = NewScroll(r.frame)
 	// It paints no ground: the window has the theme's already, and painting it twice took as long as all letters of a page.
 	r.Draw(r, r.MinSize, func(s fyne.Size) {
 		r.scroll.Resize(s)

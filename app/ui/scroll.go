@@ -1,28 +1,76 @@
 package ui
 
 import (
+	"runtime"
 	"slices"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 )
 
-// scrollTo brings a focused object into view in every scroller around it.
-func scrollTo(o fyne.CanvasObject) {
+// wheelLines is how many lines of text a notch of the wheel scrolls, as on most desktops.
+const wheelLines = 3
+
+// notch is what Fyne makes of a notch of the wheel, in pixels: half as far as the eye expects. On a Mac it hands on how far
+// the system itself wants to scroll, to the pixel.
+const notch float32 = 25
+
+// Scroll shows a part of a larger content, as Fyne's own does, but for how far the wheel goes.
+type Scroll struct{ container.Scroll }
+
+var _ fyne.Scrollable = (*Scroll)(nil)
+
+// NewVScroll scrolls up and down. Its least width is the content's.
+func NewVScroll(content fyne.CanvasObject) *Scroll {
+	s := NewScroll(content)
+	s.Direction = container.ScrollVerticalOnly
+	return s
+}
+
+// NewScroll scrolls both ways.
+func NewScroll(content fyne.CanvasObject) *Scroll {
+	s := &Scroll{}
+	s.Content, s.Direction = content, container.ScrollBoth
+	s.ExtendBaseWidget(s)
+	return s
+}
+
+// Scrolled implements fyne.Scrollable: a notch of the wheel is three lines of text. Where all can be seen, the wheel means
+// what is around.
+func (s *Scroll) Scrolled(e *fyne.ScrollEvent) {
+	if need, has := s.Content.MinSize(), s.Size(); need.Width <= has.Width && need.Height <= has.Height {
+		BubbleScroll(s, e)
+		return
+	}
+	far := *e
+	if runtime.GOOS != "darwin" {
+		by := wheelLines * Body.lineHeight()
+		far.Scrolled = fyne.NewDelta(e.Scrolled.DX/notch*by, e.Scrolled.DY/notch*by)
+	}
+	s.Scroll.Scrolled(&far)
+}
+
+// around are the scrollers around an object of a window, innermost first.
+func around(o fyne.CanvasObject) []*Scroll {
 	c := canvasOf(o)
 	if c == nil {
-		return
+		return nil
 	}
 	tree := c.Overlays().Top()
 	if tree == nil {
 		tree = c.Content()
 	}
-	around, found := scrollers(tree, o)
-	if r := rootOf(c); !found && r != nil && tree == c.Content() {
-		around = []*container.Scroll{r.scroll} // inside a page's own widget
+	all, found := scrollers(tree, o)
+	if r := rootOf(c); !found && r != nil && tree == c.Content() && o != r.scroll {
+		all = []*Scroll{r.scroll} // inside a page's own widget
 	}
+	return all
+}
+
+// scrollTo brings a focused object into view in every scroller around it.
+func scrollTo(o fyne.CanvasObject) {
 	driver := fyne.CurrentApp().Driver()
-	for _, s := range around {
+	for _, s := range around(o) {
 		at := driver.AbsolutePositionForObject(o).Subtract(driver.AbsolutePositionForObject(s))
 		off := s.Offset.AddXY(shift(at.X, o.Size().Width, s.Size().Width), shift(at.Y, o.Size().Height, s.Size().Height))
 		if room := s.Content.MinSize().Subtract(s.Size()); off != s.Offset {
@@ -34,14 +82,14 @@ func scrollTo(o fyne.CanvasObject) {
 }
 
 // scrollers are the scrollers on the way from tree to o, innermost first.
-func scrollers(tree, o fyne.CanvasObject) ([]*container.Scroll, bool) {
+func scrollers(tree, o fyne.CanvasObject) ([]*Scroll, bool) {
 	if tree == nil {
 		return nil, false
 	}
 	if tree == o {
 		return nil, true
 	}
-	here, isScroll := tree.(*container.Scroll)
+	here, isScroll := tree.(*Scroll)
 	for _, k := range inside(tree) {
 		if s, ok := scrollers(k, o); ok {
 			if isScroll {
@@ -56,7 +104,7 @@ func scrollers(tree, o fyne.CanvasObject) ([]*container.Scroll, bool) {
 // inside are the objects that a container, scroller or widget of ours holds.
 func inside(tree fyne.CanvasObject) []fyne.CanvasObject {
 	switch t := tree.(type) {
-	case *container.Scroll:
+	case *Scroll:
 		return []fyne.CanvasObject{t.Content}
 	case *container.ThemeOverride:
 		return []fyne.CanvasObject{t.Content}
@@ -127,16 +175,7 @@ func shift(at, size, view float32) float32 {
 // BubbleScroll passes a turn of the wheel that a widget has no use for to the scroller
 // around it, or to the page's.
 func BubbleScroll(from fyne.CanvasObject, e *fyne.ScrollEvent) {
-	c := canvasOf(from)
-	r := rootOf(c)
-	if r == nil {
-		return
-	}
-	around, found := scrollers(c.Content(), from)
-	if !found {
-		around = []*container.Scroll{r.scroll}
-	}
-	if len(around) > 0 {
+	if around := around(from); len(around) > 0 {
 		around[0].Scrolled(e)
 	}
 }

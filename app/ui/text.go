@@ -239,10 +239,11 @@ func (p *Para) Resize(s fyne.Size) {
 // MinSize implements fyne.CanvasObject: as high as the text at its last width.
 func (p *Para) MinSize() fyne.Size {
 	p.wrap()
-	return fyne.NewSize(0, p.lineHeight()*float32(max(1, len(p.lines))))
+	return fyne.NewSize(0, p.style.lineHeight()*float32(max(1, len(p.lines))))
 }
 
-func (p *Para) lineHeight() float32 { return Whole(p.style.Size() * 1.45) }
+// lineHeight is how far the lines of a paragraph are apart.
+func (s Style) lineHeight() float32 { return Whole(s.Size() * 1.45) }
 
 func (p *Para) wrap() {
 	p.lines = p.lines[:0]
@@ -274,7 +275,7 @@ func (p *Para) place(s fyne.Size) {
 		p.marks = append(p.marks, m)
 		p.objs = append(p.objs, m.Text)
 	}
-	lh := p.lineHeight()
+	lh := p.style.lineHeight()
 	for i, m := range p.marks {
 		text, c := "", color.Color(color.Transparent)
 		if i < len(p.lines) {

@@ -6,7 +6,6 @@ import (
 	"time"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
 )
 
 // A toast lies as low as it can without covering what one needs to go on: the header,
@@ -75,7 +74,7 @@ func (c *clearing) look(o fyne.CanvasObject, x, y float32, view rect) {
 			c.add(s.Height)
 		}
 		return
-	case *container.Scroll:
+	case *Scroll:
 		view = seen
 	case *fyne.Container:
 		if _, ok := o.Layout.(keptClear); ok {

@@ -28,7 +28,7 @@ type recap struct {
 	title  *ui.Text
 	tally  *ui.Text
 	text   *ui.Para
-	scroll *container.Scroll // of the text
+	scroll *ui.Scroll // of the text
 	lines  *lines
 }
 
@@ -44,7 +44,7 @@ func newRecap(d *table.Desk, light lighter, do doer) *recap {
 	c.tint = ui.NewArea(ui.AccentSoft, 10, ui.Inset(10, 16, 10, 16, c.banner))
 	c.head = ui.HMid(12, ui.Stretch(c.title), c.tally)
 	c.lines = newLines(d, light, do, nil)
-	c.scroll = container.NewVScroll(ui.Inset(0, 4, 0, 4, c.text))
+	c.scroll = ui.NewVScroll(ui.Inset(0, 4, 0, 4, c.text))
 	c.body = ui.VGap(8, c.tint, ui.Inset(0, 4, 0, 4, c.head), ui.Stretch(container.NewStack(c.scroll, c.lines.object)))
 	c.object = draw.NewPanel(12, c.body)
 	return c

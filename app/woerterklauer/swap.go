@@ -2,7 +2,6 @@ package woerterklauer
 
 import (
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
 
 	"spieltisch/app/draw"
 	"spieltisch/app/table"
@@ -22,7 +21,7 @@ type swap struct {
 
 func newSwap(d *table.Desk) *swap {
 	c := &swap{desk: d, title: ui.NewPara("", ui.Title, ui.Ink), text: ui.NewPara("", ui.Lead, ui.Ink2)}
-	c.object = draw.NewPanel(16, container.NewVScroll(ui.VGap(8, c.title, c.text)))
+	c.object = draw.NewPanel(16, ui.NewVScroll(ui.VGap(8, c.title, c.text)))
 	return c
 }
 

@@ -227,7 +227,7 @@ func (w *wordLine) layOut(s fyne.Size) {
 // lines is a list of them, which scrolls.
 type lines struct {
 	row    func() *wordLine // makes one
-	object *container.Scroll
+	object *ui.Scroll
 	list   *fyne.Container
 	rows   []*wordLine
 	after  fyne.CanvasObject // stands below the lines, may be nil
@@ -239,7 +239,7 @@ func newLines(d *table.Desk, light lighter, do doer, after fyne.CanvasObject) *l
 	if after != nil {
 		l.list.Add(after)
 	}
-	l.object = container.NewVScroll(l.list)
+	l.object = ui.NewVScroll(l.list)
 	return l
 }
 

@@ -51,7 +51,7 @@ func New(env *shell.Env, c *course.Course, it course.Item, done func(said string
 	t.again = ui.NewButton(env.T("learn.look.again"), ui.Secondary, t.letter.Assembly.Play).WithIcon(ui.IconPlay)
 	t.next = ui.NewButton(env.T("learn.look.piece"), ui.Secondary, t.letter.Assembly.Next).WithIcon(ui.IconArrow)
 	t.main = ui.NewButton(env.T("learn.next"), ui.Primary, t.finish).WithMinWidth(160)
-	t.object = container.New(desk{}, ui.NewArea(ui.Well, 12, ui.Pad(12, t.letter.Assembly)), container.NewVScroll(ui.Inset(0, 10, 0, 0, t.facts())))
+	t.object = container.New(desk{}, ui.NewArea(ui.Well, 12, ui.Pad(12, t.letter.Assembly)), ui.NewVScroll(ui.Inset(0, 10, 0, 0, t.facts())))
 	return t
 }
 

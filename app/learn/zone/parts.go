@@ -2,7 +2,6 @@ package zone
 
 import (
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
 
 	"spieltisch/app/draw"
 	"spieltisch/app/learn/say"
@@ -12,14 +11,14 @@ import (
 
 // message is a line that helps, below the letters.
 type message struct {
-	scroll *container.Scroll
+	scroll *ui.Scroll
 	icon   *ui.Icon
 	text   *ui.Para
 }
 
 func newMessage() *message {
 	m := &message{icon: ui.NewIcon("", 20, ui.AccentText), text: ui.NewPara("", ui.Body, ui.Ink)}
-	m.scroll = container.NewVScroll(ui.NewArea(ui.AccentSoft, 10, ui.Inset(8, 12, 8, 12, ui.HGap(10, ui.VGap(0, m.icon), ui.Stretch(m.text)))))
+	m.scroll = ui.NewVScroll(ui.NewArea(ui.AccentSoft, 10, ui.Inset(8, 12, 8, 12, ui.HGap(10, ui.VGap(0, m.icon), ui.Stretch(m.text)))))
 	m.scroll.Hide()
 	return m
 }
@@ -87,7 +86,7 @@ func (below) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(200, 1
 func (below) Layout(o []fyne.CanvasObject, s fyne.Size) {
 	high := s.Height
 	if len(o) > 1 && o[1].Visible() {
-		text := o[1].(*container.Scroll).Content
+		text := o[1].(*ui.Scroll).Content
 		text.Resize(fyne.NewSize(s.Width, text.MinSize().Height)) // in this width it is known how high it is
 		h := min(text.MinSize().Height, s.Height/2)
 		o[1].Resize(fyne.NewSize(s.Width, h))

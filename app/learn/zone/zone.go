@@ -29,9 +29,9 @@ type Task struct {
 
 	letters *letters
 	message *message
-	scroll  *container.Scroll // of the letters, for the least window
-	side    *fyne.Container   // letters and message, later the reasons
-	reasons *container.Scroll
+	scroll  *ui.Scroll      // of the letters, for the least window
+	side    *fyne.Container // letters and message, later the reasons
+	reasons *ui.Scroll
 	object  fyne.CanvasObject
 	help    *ui.Button
 	main    *ui.Button
@@ -49,7 +49,7 @@ func New(env *shell.Env, c *course.Course, it course.Item, done func(said string
 	t.message = newMessage()
 	t.main = ui.NewButton(env.T("learn.zone.done"), ui.Primary, t.finish).WithIcon(ui.IconCheck).WithMinWidth(140)
 	t.help = ui.NewButton(env.T("learn.zone.hint"), ui.Secondary, t.hint).WithIcon(ui.IconBulb)
-	t.scroll = container.NewVScroll(t.letters)
+	t.scroll = ui.NewVScroll(t.letters)
 	t.side = container.New(below{}, t.scroll, t.message.scroll)
 	t.object = container.New(desk{}, draw.NewZone(it.Pieces, it.Covered, it.Kind == course.Deduce), t.side)
 	env.Trace.Mark("learn-zone", t.letters)
@@ -189,7 +189,7 @@ func (t *Task) finish() {
 func (t *Task) Reveal(a course.Answer) {
 	t.sent = true
 	t.letters.freeze()
-	t.reasons = container.NewVScroll(t.explained([]rune(a.Said)))
+	t.reasons = ui.NewVScroll(t.explained([]rune(a.Said)))
 	t.side.Objects = []fyne.CanvasObject{t.reasons}
 	t.side.Refresh()
 }

@@ -37,7 +37,7 @@ type Grid struct {
 	shown  cells.Grid
 	head   *head
 	foot   *foot
-	scroll *container.Scroll
+	scroll *ui.Scroll
 	ends   [2]fyne.CanvasObject // head and foot, cut off where the lines are
 	frame  *ui.Area
 	ground *ui.Area
@@ -53,7 +53,7 @@ func New(g cells.Grid, most float32, portrait func(store.Player) image.Image, ed
 	w.Lines, w.head, w.foot = newLines(editor), newHead(portrait), newFoot()
 	w.Lines.moved, w.Lines.refusal = w.reveal, w.placeBubble
 	w.hand(g)
-	w.scroll = container.NewScroll(w.Lines)
+	w.scroll = ui.NewScroll(w.Lines)
 	w.scroll.OnScrolled = func(fyne.Position) { w.placeEnds() }
 	w.ends = [2]fyne.CanvasObject{container.NewClip(container.NewWithoutLayout(w.head)), container.NewClip(container.NewWithoutLayout(w.foot))}
 	w.Container = &fyne.Container{Layout: w, Objects: []fyne.CanvasObject{w.frame, w.ground, w.scroll, w.ends[0], w.ends[1], w.bubble.Container}}
