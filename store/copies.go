@@ -5,6 +5,7 @@ import (
 	"fmt"
 
 	"spieltisch/games"
+	"spieltisch/games/mind"
 )
 
 // What goes from one file to another is copied by uids, which are the same in every copy of the data. Times are Unix
@@ -20,6 +21,7 @@ type PlayerCopy struct {
 	LastPlayed int64
 	MergedInto string
 	Picture    []byte
+	Level      mind.Level // 0: a person; else a character
 }
 
 // LogCopy is a match or a sheet with its rows. Players and, of a sheet, the Match for which it stands are uids; a sheet
@@ -125,8 +127,8 @@ var ErrSeatLost = errors.New("a seat or its player is missing")
 // Player copies a player.
 func (r *Reader) Player(id PlayerID) (PlayerCopy, error) {
 	p, _, err := one(r.tx, func(s scanner) (p PlayerCopy, err error) {
-		return p, s.Scan(&p.UID, &p.Name, &p.Color, &p.Hidden, &p.Created, &p.LastPlayed, &p.MergedInto, &p.Picture)
-	}, `SELECT p.uid, p.name, p.color, p.hidden, p.created, p.last_played, coalesce(m.uid, ''), x.data
+		return p, s.Scan(&p.UID, &p.Name, &p.Color, &p.Hidden, &p.Created, &p.LastPlayed, &p.MergedInto, &p.Picture, &p.Level)
+	}, `SELECT p.uid, p.name, p.color, p.hidden, p.created, p.last_played, coalesce(m.uid, ''), x.data, p.level
 		FROM players p LEFT JOIN players m ON m.id = p.merged_into LEFT JOIN player_pictures x ON x.player_id = p.id WHERE p.id = ?`, id)
 	return p, err
 }

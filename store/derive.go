@@ -2,8 +2,6 @@ package store
 
 import (
 	"cmp"
-	"maps"
-	"slices"
 
 	"spieltisch/games/rating"
 )
@@ -12,8 +10,14 @@ import (
 // made again only once, by settle.
 type derivation struct {
 	tx    writeTx
-	rated map[string]moment64 // by kind: the first play from which on ratings are made again
+	rated map[league]moment64 // the first play from which on ratings are made again
 	whole bool                // write all rows of a play again, whatever seems to have changed
+}
+
+// league is what has ratings of its own: a kind of game among persons, or with characters.
+type league struct {
+	kind      string
+	computers bool
 }
 
 // moment64 is a play's place in time.
@@ -23,7 +27,7 @@ func (m moment64) compare(o moment64) int {
 	return cmp.Or(cmp.Compare(m.at, o.at), cmp.Compare(m.id, o.id))
 }
 
-func derive(tx writeTx) *derivation { return &derivation{tx: tx, rated: map[string]moment64{}} }
+func derive(tx writeTx) *derivation { return &derivation{tx: tx, rated: map[league]moment64{}} }
 
 // mark notes that a play comes, goes or has other players.
 func (d *derivation) mark(p oldPlay) {
@@ -31,15 +35,16 @@ func (d *derivation) mark(p oldPlay) {
 		return
 	}
 	m := moment64{p.at, p.id}
-	if old, ok := d.rated[p.kind]; !ok || m.compare(old) < 0 {
-		d.rated[p.kind] = m
+	l := league{p.kind, p.computers > 0}
+	if old, ok := d.rated[l]; !ok || m.compare(old) < 0 {
+		d.rated[l] = m
 	}
 }
 
 // settle makes the ratings that follow from what was marked.
 func (d *derivation) settle() error {
-	for _, kind := range slices.Sorted(maps.Keys(d.rated)) {
-		if err := d.rate(kind, d.rated[kind]); err != nil {
+	for l, from := range d.rated {
+		if err := d.rate(l, from); err != nil {
 			return err
 		}
 	}
@@ -47,8 +52,8 @@ func (d *derivation) settle() error {
 	return nil
 }
 
-// rate makes the ratings of a kind again from a play on, in the order of time.
-func (d *derivation) rate(kind string, from moment64) error {
+// rate makes the ratings of a league again from a play on, in the order of time.
+func (d *derivation) rate(l league, from moment64) error {
 	type row struct {
 		play   moment64
 		seat   int
@@ -58,7 +63,7 @@ func (d *derivation) rate(kind string, from moment64) error {
 	rows, err := list(d.tx.readTx, func(r scanner) (x row, err error) {
 		return x, r.Scan(&x.play.at, &x.play.id, &x.seat, &x.player, &x.rank)
 	}, `SELECT p.at, p.id, s.seat, s.player_id, s.rank FROM plays p CROSS JOIN play_seats s ON s.play_id = p.id
-		WHERE p.kind = ? AND p.counted = 1 AND (p.at, p.id) >= (?, ?) AND s.seats > 1 ORDER BY p.at, p.id, s.seat`, kind, from.at, from.id)
+		WHERE p.kind = ? AND p.counted = 1 AND (p.computers > 0) = ? AND (p.at, p.id) >= (?, ?) AND s.seats > 1 ORDER BY p.at, p.id, s.seat`, l.kind, l.computers, from.at, from.id)
 	if err != nil {
 		return err
 	}
@@ -70,7 +75,7 @@ func (d *derivation) rate(kind string, from moment64) error {
 		for ; end < len(rows) && rows[end].play == rows[start].play; end++ {
 			p := rows[end].player
 			if _, ok := now[p]; !ok {
-				if now[p], err = ratingBefore(d.tx.readTx, kind, p, from); err != nil {
+				if now[p], err = ratingBefore(d.tx.readTx, l, p, from); err != nil {
 					return err
 				}
 			}
@@ -89,9 +94,9 @@ func (d *derivation) rate(kind string, from moment64) error {
 }
 
 // ratingBefore is a player's rating before a moment.
-func ratingBefore(tx readTx, kind string, p PlayerID, m moment64) (rating.Rating, error) {
+func ratingBefore(tx readTx, l league, p PlayerID, m moment64) (rating.Rating, error) {
 	r, ok, err := one(tx, scanRating, `SELECT mu, sigma FROM play_seats
-		WHERE player_id = ? AND kind = ? AND (at, play_id) < (?, ?) AND mu IS NOT NULL ORDER BY at DESC, play_id DESC LIMIT 1`, p, kind, m.at, m.id)
+		WHERE player_id = ? AND kind = ? AND (computers > 0) = ? AND (at, play_id) < (?, ?) AND mu IS NOT NULL ORDER BY at DESC, play_id DESC LIMIT 1`, p, l.kind, l.computers, m.at, m.id)
 	if !ok {
 		r = rating.New()
 	}

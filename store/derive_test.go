@@ -13,19 +13,21 @@ import (
 	"pgregory.net/rapid"
 
 	"spieltisch/games"
+	"spieltisch/games/mind"
 	"spieltisch/games/sheet"
 )
 
 // family is a store in which games are played, corrected, deleted, and players merged.
 type family struct {
-	s       *Store
-	clock   *clock
-	players []PlayerID
-	matches []MatchID
-	sheets  []SheetID
-	gone    []Play
-	steps   int
-	days    map[int64]bool // of sheets, in ms: at one moment two games have no order
+	s         *Store
+	clock     *clock
+	players   []PlayerID
+	computers []PlayerID
+	matches   []MatchID
+	sheets    []SheetID
+	gone      []Play
+	steps     int
+	days      map[int64]bool // of sheets, in ms: at one moment two games have no order
 }
 
 // day is a moment for a sheet, at an odd ms that no other game has: matches are
@@ -60,6 +62,11 @@ func newFamily(t *testing.T, rt *rapid.T) *family {
 		fine(rt, err)
 		f.players = append(f.players, p.ID)
 	}
+	for _, l := range []mind.Level{mind.Pip, mind.Sphinx} {
+		p, err := f.s.Character(l)
+		fine(rt, err)
+		f.computers = append(f.computers, p.ID)
+	}
 	return f
 }
 
@@ -80,8 +87,13 @@ func TestDerivedRowsAreThoseMadeAnew(t *testing.T) {
 	})
 }
 
+// some are players for a game, in every third with characters.
 func (f *family) some(t *rapid.T) []PlayerID {
-	all := rapid.Permutation(f.players).Draw(t, "players")
+	all := f.players
+	if rapid.IntRange(0, 2).Draw(t, "with characters") == 0 {
+		all = slices.Concat(all, f.computers)
+	}
+	all = rapid.Permutation(all).Draw(t, "players")
 	return all[:rapid.IntRange(1, len(all)).Draw(t, "seats")]
 }
 
@@ -310,25 +322,37 @@ func seen(t *rapid.T, s *Store) map[string]any {
 			})
 			put(fmt.Sprint("words ", kind, player), best, err)
 		}
+		for _, player := range []PlayerID{1, 2} {
+			against, err := s.Against(kind, AllTime, player)
+			put(fmt.Sprint("against ", kind, player), against, err)
+			series, err := s.RatingSeries(kind, player, true, 100)
+			put(fmt.Sprint("ratings with characters ", kind, player), series, err)
+		}
 		ratings, err := s.Ratings(kind)
 		put("ratings "+kind, ratings, err)
 	}
-	all, _, err := s.History(HistoryFilter{Limit: 1000})
-	put("history", all, err)
+	for _, table := range []Table{AnyTable, Persons, Computers} {
+		all, _, err := s.History(HistoryFilter{Table: table, Limit: 1000})
+		put(fmt.Sprint("history ", table), all, err)
+	}
 	return out
 }
 
-// count counts what the history says in the plainest way.
+// count counts what the history says in the plainest way: the games of persons, and how these stand against characters.
 func (f *family) count(t *rapid.T) {
 	type key struct {
 		kind   string
 		player PlayerID
 	}
-	want := map[key]Sums{}
+	want, off := map[key]Sums{}, map[[2]PlayerID]Standoff{}
 	all, _, err := f.s.History(HistoryFilter{Limit: 1000})
 	fine(t, err)
 	for _, p := range slices.Backward(all) {
 		if len(p.Places) != len(p.Players) || p.Reason == games.ReasonAbandoned {
+			continue
+		}
+		if slices.ContainsFunc(p.Players, Player.Computer) {
+			stand(off, p)
 			continue
 		}
 		scored := f.scored(t, p)
@@ -362,6 +386,47 @@ func (f *family) count(t *rapid.T) {
 	}
 	if len(want) > 0 {
 		t.Fatalf("not in the statistics: %+v", want)
+	}
+	f.countAgainst(t, off)
+}
+
+// countAgainst compares how everybody stands against characters.
+func (f *family) countAgainst(t *rapid.T, off map[[2]PlayerID]Standoff) {
+	for _, player := range f.players {
+		got, err := f.s.Against("", AllTime, player)
+		fine(t, err)
+		for _, x := range got {
+			k := [2]PlayerID{player, x.Character.ID}
+			if x.Character = (Player{}); off[k] != x {
+				t.Fatalf("%v: %+v, want %+v", k, x, off[k])
+			}
+			delete(off, k)
+		}
+	}
+	if len(off) > 0 {
+		t.Fatalf("not in the statistics: %+v", off)
+	}
+}
+
+// stand counts how the persons of a game stand against its characters.
+func stand(off map[[2]PlayerID]Standoff, p Play) {
+	for _, a := range p.Places {
+		for _, b := range p.Places {
+			person, character := p.Players[a.Seat], p.Players[b.Seat]
+			if person.Computer() || !character.Computer() {
+				continue
+			}
+			k := [2]PlayerID{person.ID, character.ID}
+			x := off[k]
+			x.Played++
+			if a.Rank < b.Rank {
+				x.Won++
+			}
+			if a.Rank > b.Rank {
+				x.Lost++
+			}
+			off[k] = x
+		}
 	}
 }
 

@@ -49,8 +49,9 @@ func heal(tx writeTx, steps []migration) error {
 	if err := remake(tx, steps); err != nil {
 		return err
 	}
-	// Players who are merged into nobody, or in a circle, are themselves again.
+	// Players who are merged into nobody, or in a circle, are themselves again, and so are characters.
 	if _, err := tx.Exec(`REINDEX;
+		UPDATE players SET merged_into = NULL WHERE level > 0;
 		WITH RECURSIVE who (id) AS (
 			SELECT id FROM players WHERE merged_into IS NULL
 			UNION SELECT p.id FROM players p JOIN who w ON p.merged_into = w.id)
@@ -117,9 +118,9 @@ func stale(have, want []object) (all []object) {
 func derivedDigests(tx readTx) (map[string][32]byte, error) {
 	digests := map[string][32]byte{}
 	for table, query := range map[string]string{
-		"plays": "SELECT quote(json_array(match_id, sheet_id, kind, open, counted, at, month, place)) FROM plays ORDER BY 1",
+		"plays": "SELECT quote(json_array(match_id, sheet_id, kind, open, counted, at, month, place, computers)) FROM plays ORDER BY 1",
 		"play_seats": `SELECT quote(json_array(coalesce(p.match_id, 0), coalesce(p.sheet_id, 0), s.seat, s.player_id, s.kind, s.at, s.month, s.counted,
-			s.seats, s.points, s.rank, s.winners, s.turns, s.turn_points, s.mu, s.sigma)) FROM play_seats s LEFT JOIN plays p ON p.id = s.play_id ORDER BY 1`,
+			s.seats, s.points, s.rank, s.winners, s.turns, s.turn_points, s.mu, s.sigma, s.computers)) FROM play_seats s LEFT JOIN plays p ON p.id = s.play_id ORDER BY 1`,
 		"words": `SELECT quote(json_array(coalesce(p.match_id, 0), coalesce(p.sheet_id, 0), w.n, w.player_id, w.kind, w.year, w.word, w.letters, w.points))
 			FROM words w LEFT JOIN plays p ON p.id = w.play_id ORDER BY 1`,
 	} {

@@ -56,7 +56,7 @@ func TestWrongDerivedRowsAreMadeAnew(t *testing.T) {
 	damages := []string{
 		"DELETE FROM plays", "UPDATE plays SET counted = 1 - counted, month = 7", "UPDATE plays SET match_id = NULL, sheet_id = NULL",
 		"UPDATE plays SET kind = 'x', at = at + 1, open = 1", "UPDATE plays SET match_id = 999 WHERE id = 1", "UPDATE plays SET id = id + 1000",
-		"INSERT INTO plays (id, kind, open, counted, at, month, place) VALUES (9223372036854775807, 'x', 0, 1, 0, 0, '')",
+		"INSERT INTO plays (id, kind, open, counted, at, month, place, computers) VALUES (9223372036854775807, 'x', 0, 1, 0, 0, '', 0)",
 		"DELETE FROM play_seats", "UPDATE play_seats SET player_id = 999", "UPDATE play_seats SET rank = 99, points = 9223372036854775807, mu = 1e300",
 		"DELETE FROM words", "UPDATE words SET word = 'X', points = 9223372036854775807", "UPDATE words SET player_id = 999, kind = 'x'",
 		"UPDATE players SET person = 999 WHERE id = 4", "UPDATE players SET merged_into = 999, person = 2 WHERE id = 4",

@@ -19,11 +19,22 @@ type HistoryFilter struct {
 	Text     string    // of which each word stands in the place, the note or a name, or begins a word that was laid
 	From, To time.Time // played at From or later, before To; zero: no bound
 	Place    string
+	Table    Table   // who sat there
 	Open     bool    // only those that still run
 	Sheets   bool    // only those with a score sheet
 	Limit    int     // of a page; 0: 50
 	After    *Cursor // where the page before ended; nil: the first page
 }
+
+// Table tells matches among persons and those with characters apart.
+type Table int
+
+// The tables.
+const (
+	AnyTable Table = iota
+	Persons
+	Computers
+)
 
 // Cursor is where a page ended.
 type Cursor struct{ at, id int64 }
@@ -96,7 +107,7 @@ func (f HistoryFilter) query(limit int) (string, []any) {
 	if f.After != nil {
 		add(true, "("+at+", "+id+") < (?, ?)", f.After.at, f.After.id)
 	}
-	query := "SELECT p.id, coalesce(p.match_id, 0), coalesce(p.sheet_id, 0), p.kind, p.open, p.counted, p.at FROM " + from
+	query := "SELECT p.id, coalesce(p.match_id, 0), coalesce(p.sheet_id, 0), p.kind, p.open, p.counted, p.at, p.computers FROM " + from
 	if len(where) > 0 {
 		query += " WHERE " + strings.Join(where, " AND ")
 	}
@@ -140,6 +151,8 @@ func (f HistoryFilter) conditions(seats bool) (where []string, args []any) {
 		{f.Kind != "", kind, []any{f.Kind}},
 		{f.Player != 0, player, []any{f.Player}},
 		{f.With != 0, "EXISTS (SELECT 1 FROM play_seats o WHERE o.play_id = p.id AND o.player_id = ?)", []any{f.With}},
+		{f.Table == Persons, "p.computers = 0", nil},
+		{f.Table == Computers, "p.computers > 0", nil},
 		{f.Open, "p.open = 1", nil},
 		{f.Sheets, "p.sheet_id IS NOT NULL", nil},
 	} {

@@ -70,7 +70,7 @@ func learningRows(tx readTx, person PlayerID) (rows int, last int64, err error) 
 // next, CodeNotFound when there is no such player; after any error nothing has changed.
 func (s Course) AppendLearning(a AppendLearning) error {
 	return s.update("append learning", func(tx writeTx) error {
-		person, err := personOf(tx.readTx, a.Player)
+		person, err := humanOf(tx.readTx, a.Player)
 		if err != nil {
 			return err
 		}
@@ -99,7 +99,7 @@ func (s Course) AppendLearning(a AppendLearning) error {
 // Learning reads a person's progress; version is that of the rules now. CodeNotFound.
 func (s Course) Learning(player PlayerID, version string) (l Learning, err error) {
 	err = s.view("learning", func(tx readTx) error {
-		person, err := personOf(tx, player)
+		person, err := humanOf(tx, player)
 		if err != nil {
 			return err
 		}
@@ -146,7 +146,7 @@ type LearningReset struct {
 // UndoLearningReset takes it back. CodeNotFound.
 func (s Course) ResetLearning(player PlayerID) (reset LearningReset, err error) {
 	err = s.update("reset learning", func(tx writeTx) error {
-		person, err := personOf(tx.readTx, player)
+		person, err := humanOf(tx.readTx, player)
 		if err != nil {
 			return err
 		}
@@ -201,7 +201,7 @@ func (s Course) UndoLearningReset(id LearningResetID) error {
 // left out. CodeNotFound.
 func (s Course) LearningResets(player PlayerID) (all []LearningReset, err error) {
 	err = s.view("learning resets", func(tx readTx) error {
-		person, err := personOf(tx, player)
+		person, err := humanOf(tx, player)
 		if err != nil {
 			return err
 		}

@@ -17,11 +17,11 @@ const MaxPicture = 512 << 10
 // has the name of who was hidden by now.
 func (s People) MergePlayers(from, into PlayerID) error {
 	return s.revise("merge players", func(tx writeTx) error {
-		a, err := personOf(tx.readTx, from)
+		a, err := humanOf(tx.readTx, from)
 		if err != nil {
 			return err
 		}
-		b, err := personOf(tx.readTx, into)
+		b, err := humanOf(tx.readTx, into)
 		if err != nil {
 			return err
 		}
@@ -83,10 +83,10 @@ func (s People) Merged() (all []Player, err error) {
 	return all, err
 }
 
-// AllPlayers lists everybody who isn't merged, hidden ones too, by name.
+// AllPlayers lists every person who isn't merged, hidden ones too, by name.
 func (s People) AllPlayers() (all []Player, err error) {
 	err = s.view("all players", func(tx readTx) (err error) {
-		all, err = list(tx, scanPlayer, "SELECT "+playerColumns+" FROM players p WHERE merged_into IS NULL ORDER BY name_key, id")
+		all, err = list(tx, scanPlayer, "SELECT "+playerColumns+" FROM players p WHERE merged_into IS NULL AND level = 0 ORDER BY name_key, id")
 		return err
 	})
 	return all, err
@@ -95,6 +95,15 @@ func (s People) AllPlayers() (all []Player, err error) {
 // personOf is the person that a player is. CodeNotFound.
 func personOf(tx readTx, id PlayerID) (PlayerID, error) {
 	person, ok, err := one(tx, scanInt, "SELECT coalesce(person, id) FROM players WHERE id = ?", id)
+	if err == nil && !ok {
+		err = fail(CodeNotFound, nil, "What", "player")
+	}
+	return PlayerID(person), err
+}
+
+// humanOf is personOf for what only persons do. CodeNotFound for characters, too.
+func humanOf(tx readTx, id PlayerID) (PlayerID, error) {
+	person, ok, err := one(tx, scanInt, "SELECT coalesce(person, id) FROM players WHERE id = ? AND level = 0", id)
 	if err == nil && !ok {
 		err = fail(CodeNotFound, nil, "What", "player")
 	}
@@ -190,7 +199,7 @@ func keepPicture(tx writeTx, id PlayerID, data []byte) error {
 	if len(data) == 0 {
 		change = "0"
 	}
-	r, err := tx.Exec("UPDATE players SET picture = "+change+" WHERE id = ?", id)
+	r, err := tx.Exec("UPDATE players SET picture = "+change+" WHERE id = ? AND level = 0", id)
 	if err := found("player", r, err); err != nil {
 		return err
 	}

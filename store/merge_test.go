@@ -145,7 +145,7 @@ func TestRatingsFollowCorrections(t *testing.T) {
 			t.Errorf("%s: %+v, want %+v", r.Player.Name, r.Rating, by[r.Player.ID])
 		}
 	}
-	series, err := s.RatingSeries("decipher", p[0], 2)
+	series, err := s.RatingSeries("decipher", p[0], false, 2)
 	fatal(t, err)
 	if len(series) != 2 || series[1].Rating != by[p[0]] || !series[0].At.Before(series[1].At) {
 		t.Errorf("%+v", series)

@@ -13,6 +13,7 @@ import (
 	"time"
 
 	"spieltisch/games"
+	"spieltisch/games/mind"
 )
 
 func TestMigrationsAreNumbered(t *testing.T) {
@@ -67,6 +68,9 @@ func TestEveryOlderSchemaUpgrades(t *testing.T) {
 		if filepath.Base(dumped) >= "0002" {
 			wantMeanings(t, s, "=HUND RÜDE")
 		}
+		if filepath.Base(dumped) >= "0008" {
+			checkOldCharacter(t, s)
+		}
 		newMatch(t, s, addPlayers(t, s, "Neu")...)
 	}
 }
@@ -102,6 +106,18 @@ func checkOldData(t *testing.T, s *Store) {
 	_, err = Travelling[string]("lang").Get(s, &lang)
 	fatal(t, err)
 	equal(t, "setting", lang, "de")
+}
+
+// checkOldCharacter looks at what came with schema 8.
+func checkOldCharacter(t *testing.T, s *Store) {
+	t.Helper()
+	with, err := s.Matches(MatchFilter{States: []State{Abandoned}})
+	fatal(t, err)
+	nova, err := s.Character(mind.Nova)
+	fatal(t, err)
+	if len(with) != 1 || with[0].Players[1] != nova || nova.Level != mind.Nova {
+		t.Errorf("%+v, %+v", with, nova)
+	}
 }
 
 // checkOldSheet looks at what came with schema 3.

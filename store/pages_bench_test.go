@@ -92,7 +92,7 @@ func lists(c *clock) map[string]func(*Store) error {
 		"words of a year":     words(WordFilter{Kind: "dicewords", Year: 1999}), // none: all are looked at
 		"words of a person":   words(WordFilter{Kind: "dicewords", Player: 3, Year: 1999}),
 		"common words":        func(s *Store) error { _, err := s.CommonWords("decipher", 0, 10); return err },
-		"series of ratings":   func(s *Store) error { _, err := s.RatingSeries("dicewords", 2, 50); return err },
+		"series of ratings":   func(s *Store) error { _, err := s.RatingSeries("dicewords", 2, false, 50); return err },
 		"history of two":      history(HistoryFilter{Player: 2, With: 3}),
 		"search of nothing": func(s *Store) error {
 			_, err := s.CountHistory(HistoryFilter{Text: "nirgends"}, 200)

@@ -11,6 +11,8 @@ import (
 	"golang.org/x/text/collate"
 	"golang.org/x/text/language"
 	"golang.org/x/text/unicode/norm"
+
+	"spieltisch/games/mind"
 )
 
 // MaxName is the length of a player's name in runes.
@@ -19,7 +21,7 @@ const MaxName = 24
 // PlayerID names a player in this file.
 type PlayerID int64
 
-// Player is a person of the family.
+// Player is a person of the family, or a character that the computer plays.
 type Player struct {
 	ID         PlayerID
 	UID        string // the same in every copy of the data
@@ -27,27 +29,31 @@ type Player struct {
 	Color      int  // a number of the app's palette
 	Hidden     bool // not offered any more; old matches keep the name
 	Created    time.Time
-	LastPlayed time.Time // zero: never
-	Picture    int       // 0: none; else changes with each new one, see Store.Picture
-	MergedInto PlayerID  // 0, or the player that they were merged into
+	LastPlayed time.Time  // zero: never
+	Picture    int        // 0: none; else changes with each new one, see Store.Picture
+	MergedInto PlayerID   // 0, or the player that they were merged into
+	Level      mind.Level // 0: a person; else a character
 }
 
-const playerColumns = "p.id, p.uid, p.name, p.color, p.hidden, p.created, p.last_played, p.picture, coalesce(p.merged_into, 0)"
+// Computer tells whether the computer plays them.
+func (p Player) Computer() bool { return p.Level > 0 }
+
+const playerColumns = "p.id, p.uid, p.name, p.color, p.hidden, p.created, p.last_played, p.picture, coalesce(p.merged_into, 0), p.level"
 
 func scanPlayer(r scanner) (Player, error) { return scanPlayerAnd(r) }
 
 // scanPlayerAnd scans playerColumns and what stands behind them.
 func scanPlayerAnd(r scanner, more ...any) (p Player, err error) {
 	var created, played int64
-	err = r.Scan(append([]any{&p.ID, &p.UID, &p.Name, &p.Color, &p.Hidden, &created, &played, &p.Picture, &p.MergedInto}, more...)...)
+	err = r.Scan(append([]any{&p.ID, &p.UID, &p.Name, &p.Color, &p.Hidden, &created, &played, &p.Picture, &p.MergedInto, &p.Level}, more...)...)
 	p.Created, p.LastPlayed = fromMillis(created), fromMillis(played)
 	return p, err
 }
 
-// Players lists those that are neither hidden nor merged into others: last played first, then by name.
+// Players lists the persons that are neither hidden nor merged into others: last played first, then by name.
 func (s People) Players() (all []Player, err error) {
 	err = s.view("players", func(tx readTx) (err error) {
-		all, err = list(tx, scanPlayer, "SELECT "+playerColumns+" FROM players p WHERE hidden = 0 AND merged_into IS NULL")
+		all, err = list(tx, scanPlayer, "SELECT "+playerColumns+" FROM players p WHERE hidden = 0 AND merged_into IS NULL AND level = 0")
 		return err
 	})
 	names := collate.New(language.German, collate.IgnoreCase)
@@ -85,7 +91,7 @@ func (s People) AddPlayer(name string, color int) (p Player, err error) {
 	return p, nil
 }
 
-// UpdatePlayer sets name, colour and whether the player with this ID is hidden. The
+// UpdatePlayer sets name, colour and whether the person with this ID is hidden. The
 // name is checked as in AddPlayer; CodeNotFound.
 func (s People) UpdatePlayer(p Player) error {
 	name, err := CleanName(p.Name)
@@ -93,7 +99,7 @@ func (s People) UpdatePlayer(p Player) error {
 		return err
 	}
 	return s.revise("update player", func(tx writeTx) error {
-		r, err := tx.Exec("UPDATE players SET name = ?, name_key = ?, color = ?, hidden = ? WHERE id = ?",
+		r, err := tx.Exec("UPDATE players SET name = ?, name_key = ?, color = ?, hidden = ? WHERE id = ? AND level = 0",
 			name, NameKey(name), p.Color, p.Hidden, p.ID)
 		return found("player", r, nameError(err, name))
 	})

@@ -17,12 +17,14 @@ type source struct {
 	open, counted bool
 	at            int64
 	place         string
+	computers     int // characters that sat there
 	seats         []sourceSeat
 	scored        []games.ScoredTurn // of counted ones
 }
 
 type sourceSeat struct {
 	player       PlayerID // the person
+	computer     bool
 	points, rank int
 }
 
@@ -33,13 +35,14 @@ type oldPlay struct {
 	kind          string
 	open, counted bool
 	at            int64
+	computers     int
 }
 
 func scanOldPlay(r scanner) (p oldPlay, err error) {
-	return p, r.Scan(&p.id, &p.match, &p.sheet, &p.kind, &p.open, &p.counted, &p.at)
+	return p, r.Scan(&p.id, &p.match, &p.sheet, &p.kind, &p.open, &p.counted, &p.at, &p.computers)
 }
 
-const playColumns = "id, coalesce(match_id, 0), coalesce(sheet_id, 0), kind, open, counted, at"
+const playColumns = "id, coalesce(match_id, 0), coalesce(sheet_id, 0), kind, open, counted, at, computers"
 
 // keepPlays brings everything derived from matches and sheets up to date.
 func keepPlays(tx writeTx, ids ...LogID) error {
@@ -110,11 +113,14 @@ func (d *derivation) seats(s *source, id LogID) (err error) {
 	complete := true
 	s.seats, err = list(d.tx.readTx, func(r scanner) (seat sourceSeat, err error) {
 		var player, rank, points sql.NullInt64
-		err = r.Scan(&player, &rank, &points)
+		err = r.Scan(&player, &seat.computer, &rank, &points)
+		if seat.computer {
+			s.computers++
+		}
 		complete = complete && rank.Valid && player.Valid
 		seat.player, seat.rank, seat.points = PlayerID(player.Int64), int(rank.Int64), int(points.Int64)
 		return seat, err
-	}, "SELECT coalesce(p.person, p.id), s.place, s.place_points FROM seats s LEFT JOIN players p ON p.id = s.player_id WHERE s.log_id = ? ORDER BY s.seat", id)
+	}, "SELECT coalesce(p.person, p.id), coalesce(p.level, 0) > 0, s.place, s.place_points FROM seats s LEFT JOIN players p ON p.id = s.player_id WHERE s.log_id = ? ORDER BY s.seat", id)
 	s.counted = s.counted && complete && len(s.seats) > 0
 	if err == nil && s.counted {
 		s.scored, err = scored(d.tx.readTx, id)
@@ -164,8 +170,8 @@ func (d *derivation) remove(p oldPlay) error {
 // insert adds a row, with the id keep unless that is 0.
 func (d *derivation) insert(s *source, keep int64) error {
 	month := monthOf(s.at, d.tx.now.Location())
-	r, err := d.tx.Exec(`INSERT INTO plays (id, match_id, sheet_id, kind, open, counted, at, month, place)
-		VALUES (nullif(?, 0), nullif(?, 0), nullif(?, 0), ?, ?, ?, ?, ?, ?)`, keep, s.match, s.sheet, s.kind, s.open, s.counted, s.at, month, s.place)
+	r, err := d.tx.Exec(`INSERT INTO plays (id, match_id, sheet_id, kind, open, counted, at, month, place, computers)
+		VALUES (nullif(?, 0), nullif(?, 0), nullif(?, 0), ?, ?, ?, ?, ?, ?, ?)`, keep, s.match, s.sheet, s.kind, s.open, s.counted, s.at, month, s.place, s.computers)
 	if err != nil {
 		return err
 	}
@@ -176,7 +182,7 @@ func (d *derivation) insert(s *source, keep int64) error {
 	if err := d.insertSeats(id, month, s); err != nil || !s.counted {
 		return err
 	}
-	d.mark(oldPlay{id: id, kind: s.kind, at: s.at, counted: true})
+	d.mark(oldPlay{id: id, kind: s.kind, at: s.at, counted: true, computers: s.computers})
 	return d.insertWords(id, month, s)
 }
 
@@ -198,9 +204,9 @@ func (d *derivation) insertSeats(id int64, month int, s *source) error {
 		if seat.player == 0 { // a damaged file has lost the player
 			continue
 		}
-		if _, err := d.tx.Exec(`INSERT INTO play_seats (play_id, seat, player_id, kind, at, month, counted, seats, points, rank, winners, turns, turn_points)
-			VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`, id, i, seat.player, s.kind, s.at, month, s.counted, len(s.seats),
-			seat.points, seat.rank, winners, turns[i], points[i]); err != nil {
+		if _, err := d.tx.Exec(`INSERT INTO play_seats (play_id, seat, player_id, kind, at, month, counted, seats, points, rank, winners, turns, turn_points, computers)
+			VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`, id, i, seat.player, s.kind, s.at, month, s.counted, len(s.seats),
+			seat.points, seat.rank, winners, turns[i], points[i], s.computers); err != nil {
 			return err
 		}
 	}
@@ -210,7 +216,7 @@ func (d *derivation) insertSeats(id int64, month int, s *source) error {
 func (d *derivation) insertWords(id int64, month int, s *source) error {
 	for n, t := range s.scored {
 		letters := len([]rune(t.Word))
-		if letters == 0 || t.Seat < 0 || int(t.Seat) >= len(s.seats) {
+		if letters == 0 || t.Seat < 0 || int(t.Seat) >= len(s.seats) || s.seats[t.Seat].computer {
 			continue
 		}
 		if _, err := d.tx.Exec("INSERT INTO words (play_id, n, player_id, kind, year, word, letters, points) VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
@@ -228,7 +234,7 @@ func monthOf(ms int64, loc *time.Location) int {
 }
 
 // derivedVersion is raised when derived rows must be made again.
-const derivedVersion = 3
+const derivedVersion = 4
 
 // deriveAll makes everything derived again if an older version of the program made it, or if a table or
 // index for it is missing.

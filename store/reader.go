@@ -4,6 +4,8 @@ import (
 	"context"
 	"database/sql"
 	"time"
+
+	"spieltisch/games/mind"
 )
 
 // Reader sees one state of the whole file, what is deleted or hidden too. It is for what takes data out of it or
@@ -63,9 +65,17 @@ func (s *dataFile) hold() {
 	s.waiting.Add(-1)
 }
 
-// PlayerIDs lists everybody.
-func (r *Reader) PlayerIDs() ([]PlayerID, error) {
-	return ids[PlayerID](r.tx, "SELECT id FROM players ORDER BY id")
+// PlayerIDs lists everybody; of the characters those who sit in a match or sheet that isn't deleted. It tells whether there
+// are such.
+func (r *Reader) PlayerIDs() (all []PlayerID, characters bool, err error) {
+	all, err = list(r.tx, func(s scanner) (id PlayerID, err error) {
+		var level mind.Level
+		err = s.Scan(&id, &level)
+		characters = characters || level != 0
+		return id, err
+	}, `SELECT id, level FROM players p WHERE level = 0
+		OR EXISTS (SELECT 1 FROM seats s JOIN logs l ON l.id = s.log_id WHERE s.player_id = p.id AND l.deleted_at IS NULL) ORDER BY id`)
+	return all, characters, err
 }
 
 // LogIDs lists the matches, or the sheets, that aren't deleted.
@@ -101,9 +111,9 @@ func (r *Reader) PlayerBy(uid string) (Player, bool, error) {
 	return one(r.tx, scanPlayer, "SELECT "+playerColumns+" FROM players p WHERE uid = ?", uid)
 }
 
-// PlayerNamed finds the one who has a name and is neither hidden nor merged into another.
+// PlayerNamed finds the person who has a name and is neither hidden nor merged into another.
 func (r *Reader) PlayerNamed(name string) (Player, bool, error) {
-	return one(r.tx, scanPlayer, "SELECT "+playerColumns+" FROM players p WHERE name_key = ? AND hidden = 0 AND merged_into IS NULL", NameKey(name))
+	return one(r.tx, scanPlayer, "SELECT "+playerColumns+" FROM players p WHERE name_key = ? AND hidden = 0 AND merged_into IS NULL AND level = 0", NameKey(name))
 }
 
 // Person is who a player is. CodeNotFound.

@@ -24,9 +24,12 @@ type RecordStats struct {
 	Last    []int // values of the last ten matches, oldest first
 }
 
+// ofPersons is a condition on a seat s: no character sat at its table. Records are those of persons.
+const ofPersons = "NOT EXISTS (SELECT 1 FROM seats o JOIN players c ON c.id = o.player_id WHERE o.log_id = s.log_id AND c.level > 0)"
+
 func keepRecord(tx writeTx, id MatchID, r games.Record) error {
 	_, err := tx.Exec(`INSERT INTO records (uid, log_id, player_id, kind, key, value, at)
-		SELECT ?, m.id, s.player_id, m.kind, ?, ?, ? FROM logs m JOIN seats s ON s.log_id = m.id AND s.seat = 0 WHERE m.id = ?`,
+		SELECT ?, m.id, s.player_id, m.kind, ?, ?, ? FROM logs m JOIN seats s ON s.log_id = m.id AND s.seat = 0 WHERE m.id = ? AND `+ofPersons,
 		newUID(), r.Key, r.Value, millis(tx.now), id)
 	return err
 }

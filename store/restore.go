@@ -50,7 +50,11 @@ func look(db *sql.DB, schema int) (l Look, err error) {
 	}
 	defer sqlTx.Rollback() //nolint:errcheck // only read
 	tx := readTx{sqlTx}
-	if l.Players, err = list(tx, scanText, "SELECT name FROM players WHERE hidden = 0 ORDER BY last_played DESC, name_key"); err != nil {
+	persons := ""
+	if schema >= firstCharacters {
+		persons = " AND level = 0"
+	}
+	if l.Players, err = list(tx, scanText, "SELECT name FROM players WHERE hidden = 0"+persons+" ORDER BY last_played DESC, name_key"); err != nil {
 		return l, err
 	}
 	var last int64
@@ -75,8 +79,9 @@ func look(db *sql.DB, schema int) (l Look, err error) {
 
 // The first schemas that have score sheets, and one family of tables for these and matches.
 const (
-	firstSheets = 3
-	firstLogs   = 7
+	firstSheets     = 3
+	firstLogs       = 7
+	firstCharacters = 8
 )
 
 func badBackup(err error, path string) error {

@@ -42,7 +42,8 @@ func (p Period) months() (from, to Period) {
 	return p, p
 }
 
-// Sums are what one player did in a period: finished games of matches and sheets.
+// Sums are what one player did in a period: finished games of matches and sheets. Those with characters count apart: see
+// Against.
 type Sums struct {
 	Played int // with others
 	Won    int // of these, first places shared with others too
@@ -121,7 +122,7 @@ func series(tx readTx, kind string, from, to Period, in func(month Period) Perio
 			coalesce(sum(points) FILTER (WHERE seats > 1), 0), coalesce(max(points) FILTER (WHERE seats > 1), 0), sum(turns), sum(turn_points),
 			coalesce(group_concat(rank = 1, '') FILTER (WHERE seats > 1), '')
 		FROM play_seats INDEXED BY play_seats_sums
-		WHERE counted = 1 AND month BETWEEN ?1 AND ?2 AND (?3 = '' OR kind = ?3) GROUP BY player_id, month ORDER BY player_id, month`, from, to, kind)
+		WHERE counted = 1 AND computers = 0 AND month BETWEEN ?1 AND ?2 AND (?3 = '' OR kind = ?3) GROUP BY player_id, month ORDER BY player_id, month`, from, to, kind)
 	var all []SeriesPoint
 	for len(months) > 0 {
 		first := months[0]
@@ -204,7 +205,7 @@ func (s Results) HeadToHead(kind string, p Period) (all []Pair, err error) {
 		from, to := p.months()
 		ends, err := list(tx, func(r scanner) (e ending, err error) { return e, r.Scan(&e.ranks, &e.times) },
 			`SELECT ranks, count(*) FROM (SELECT group_concat(player_id || ' ' || rank, ' ') AS ranks FROM play_seats
-				WHERE counted = 1 AND month BETWEEN ?1 AND ?2 AND (?3 = '' OR kind = ?3) GROUP BY play_id) GROUP BY ranks`, from, to, kind)
+				WHERE counted = 1 AND computers = 0 AND month BETWEEN ?1 AND ?2 AND (?3 = '' OR kind = ?3) GROUP BY play_id) GROUP BY ranks`, from, to, kind)
 		if err == nil {
 			all, err = pairs(ends)
 		}
@@ -255,6 +256,30 @@ func pairs(ends []ending) ([]Pair, error) {
 	return slices.SortedFunc(maps.Values(sums), func(p, q Pair) int { return cmp.Or(cmp.Compare(p.A, q.A), cmp.Compare(p.B, q.B)) }), nil
 }
 
+// Standoff is how a person stands against a character: in how many finished games both sat, and in how many of them one
+// came before the other; in the rest both shared a place.
+type Standoff struct {
+	Character         Player
+	Played, Won, Lost int
+}
+
+// Against lists how a person stands against the characters with whom they have played a game ("": all) in a period, the
+// weakest first.
+func (s Results) Against(kind string, p Period, player PlayerID) (all []Standoff, err error) {
+	err = s.view("against", func(tx readTx) (err error) {
+		from, to := p.months()
+		all, err = list(tx, func(r scanner) (x Standoff, err error) {
+			x.Character, err = scanPlayerAnd(r, &x.Played, &x.Won, &x.Lost)
+			return x, err
+		}, "SELECT "+playerColumns+`, count(*), sum(s.rank < o.rank), sum(s.rank > o.rank)
+			FROM play_seats s INDEXED BY play_seats_computers JOIN play_seats o ON o.play_id = s.play_id JOIN players p ON p.id = o.player_id AND p.level > 0
+			WHERE s.player_id = ? AND s.counted = 1 AND s.computers > 0 AND (?2 = '' OR s.kind = ?2) AND s.month BETWEEN ?3 AND ?4
+			GROUP BY p.id ORDER BY p.level`, player, kind, from, to)
+		return err
+	})
+	return all, err
+}
+
 // WordFilter chooses words of finished games.
 type WordFilter struct {
 	Kind    string   // of one game
@@ -273,6 +298,8 @@ type WordRow struct {
 	At      time.Time // when the game was played
 	Match   MatchID   // 0: it stands on a sheet only
 	Sheet   SheetID   // 0: no sheet
+	// Computers tells whether characters sat there, too.
+	Computers bool
 }
 
 // Words lists the best or the longest words.
@@ -281,10 +308,10 @@ func (s Results) Words(f WordFilter) (all []WordRow, err error) {
 	err = s.view("words", func(tx readTx) (err error) {
 		all, err = list(tx, func(r scanner) (w WordRow, err error) {
 			var at int64
-			w.Player, err = scanPlayerAnd(r, &w.Word, &w.Letters, &w.Points, &at, &w.Match, &w.Sheet)
+			w.Player, err = scanPlayerAnd(r, &w.Word, &w.Letters, &w.Points, &at, &w.Match, &w.Sheet, &w.Computers)
 			w.At = fromMillis(at)
 			return w, err
-		}, "SELECT "+playerColumns+`, w.word, w.letters, w.points, x.at, coalesce(x.match_id, 0), coalesce(x.sheet_id, 0)
+		}, "SELECT "+playerColumns+`, w.word, w.letters, w.points, x.at, coalesce(x.match_id, 0), coalesce(x.sheet_id, 0), x.computers > 0
 			FROM (`+query+`) JOIN words w USING (play_id, n) JOIN plays x ON x.id = w.play_id JOIN players p ON p.id = w.player_id ORDER BY `+f.order("w."), args...)
 		return err
 	})
@@ -348,8 +375,8 @@ type PlayerRating struct {
 	At time.Time // after the game of that time
 }
 
-// Ratings estimates everybody's strength in a game, the strongest estimate first. Who has
-// never finished one with others isn't there.
+// Ratings estimates everybody's strength in a game by what persons played among themselves, the strongest estimate first.
+// Who has never finished one with others isn't there.
 func (s Results) Ratings(kind string) (all []PlayerRating, err error) {
 	err = s.view("ratings", func(tx readTx) (err error) {
 		all, err = list(tx, func(r scanner) (x PlayerRating, err error) {
@@ -359,7 +386,7 @@ func (s Results) Ratings(kind string) (all []PlayerRating, err error) {
 			return x, err
 		}, "SELECT "+playerColumns+`, r.mu, r.sigma, r.at FROM players p
 			JOIN play_seats r ON (r.play_id, r.seat) = (SELECT play_id, seat FROM play_seats
-				WHERE player_id = p.id AND kind = ? AND mu IS NOT NULL ORDER BY at DESC, play_id DESC LIMIT 1) ORDER BY p.id`, kind)
+				WHERE player_id = p.id AND kind = ? AND computers = 0 AND mu IS NOT NULL ORDER BY at DESC, play_id DESC LIMIT 1) ORDER BY p.id`, kind)
 		return err
 	})
 	slices.SortStableFunc(all, func(a, b PlayerRating) int { return cmp.Compare(b.Mu, a.Mu) })
@@ -367,16 +394,16 @@ func (s Results) Ratings(kind string) (all []PlayerRating, err error) {
 }
 
 // RatingSeries are a player's ratings after each of their last games of a kind, oldest
-// first; of the player only the ID is known.
-func (s Results) RatingSeries(kind string, player PlayerID, limit int) (all []PlayerRating, err error) {
+// first; of the player only the ID is known. Games among persons and those with characters make two estimates.
+func (s Results) RatingSeries(kind string, player PlayerID, computers bool, limit int) (all []PlayerRating, err error) {
 	err = s.view("rating series", func(tx readTx) (err error) {
 		all, err = list(tx, func(r scanner) (x PlayerRating, err error) {
 			var at int64
 			err = r.Scan(&x.Mu, &x.Sigma, &at)
 			x.Player.ID, x.At = player, fromMillis(at)
 			return x, err
-		}, `SELECT mu, sigma, at FROM play_seats WHERE player_id = ? AND kind = ? AND mu IS NOT NULL
-			ORDER BY at DESC, play_id DESC LIMIT ?`, player, kind, max(limit, 0))
+		}, `SELECT mu, sigma, at FROM play_seats WHERE player_id = ? AND kind = ? AND (computers > 0) = ? AND mu IS NOT NULL
+			ORDER BY at DESC, play_id DESC LIMIT ?`, player, kind, computers, max(limit, 0))
 		return err
 	})
 	slices.Reverse(all)

@@ -122,13 +122,21 @@ func (w *Writer) stopped(ctx context.Context) error {
 
 // AddPlayer adds a player who isn't here, with their picture, merged into nobody.
 func (w *Writer) AddPlayer(p PlayerCopy) error {
-	r, err := w.tx.Exec("INSERT INTO players (uid, name, name_key, color, hidden, created, last_played) VALUES (?, ?, ?, ?, ?, ?, ?)",
-		p.UID, p.Name, NameKey(p.Name), p.Color, p.Hidden, p.Created, p.LastPlayed)
+	r, err := w.tx.Exec("INSERT INTO players (uid, name, name_key, color, hidden, created, last_played, level) VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
+		p.UID, p.Name, NameKey(p.Name), p.Color, p.Hidden, p.Created, p.LastPlayed, p.Level)
 	if err != nil || len(p.Picture) == 0 {
 		return err
 	}
 	id, err := r.LastInsertId()
 	return cmp.Or(err, keepPicture(w.tx, PlayerID(id), p.Picture))
+}
+
+// MeetCharacter adds a character who isn't here, or takes over the last time played.
+func (w *Writer) MeetCharacter(p PlayerCopy) error {
+	if _, here, err := w.PlayerBy(p.UID); err != nil || here {
+		return cmp.Or(err, w.MeetPlayer(p))
+	}
+	return w.AddPlayer(p)
 }
 
 // MeetPlayer takes over the last time played, and the picture if there is none, of a player who is here.
@@ -236,7 +244,7 @@ func (w *Writer) results(id LogID, l LogCopy) error {
 	}
 	x := l.Record
 	_, err := w.tx.Exec(`INSERT OR IGNORE INTO records (uid, log_id, player_id, kind, key, value, at)
-		SELECT ?, log_id, player_id, ?, ?, ?, ? FROM seats WHERE log_id = ? AND seat = 0`, cmp.Or(x.UID, newUID()), l.Kind, x.Key, x.Value, x.At, id)
+		SELECT ?, log_id, player_id, ?, ?, ?, ? FROM seats s WHERE log_id = ? AND seat = 0 AND `+ofPersons, cmp.Or(x.UID, newUID()), l.Kind, x.Key, x.Value, x.At, id)
 	return err
 }
 

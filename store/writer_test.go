@@ -12,7 +12,7 @@ import (
 // lookAtAll reads whatever a Reader can read. The error is that of a list; one thing that can't be read is passed over.
 func lookAtAll(s *Store, log func(LogCopy)) error {
 	return s.Look(context.Background(), "look at all", func(_ context.Context, r *Reader) error {
-		players, err := r.PlayerIDs()
+		players, _, err := r.PlayerIDs()
 		for _, id := range players {
 			_, _ = r.Player(id)
 		}

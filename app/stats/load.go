@@ -214,7 +214,7 @@ func (l *loader) last() {
 		return
 	}
 	if l.kind != "" {
-		l.course = take[[]store.PlayerRating](l)(l.p.env.Store.RatingSeries(l.kind, l.p.player, mostRated))
+		l.course = take[[]store.PlayerRating](l)(l.p.env.Store.RatingSeries(l.kind, l.p.player, false, mostRated))
 	}
 	f := store.HistoryFilter{Kind: l.p.kind, Player: l.p.player, Limit: 4 * mostLatest}
 	if y := l.p.year; y != 0 {

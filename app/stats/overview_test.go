@@ -233,7 +233,7 @@ func TestPlayersPage(t *testing.T) {
 		t.Fatal(plays, err)
 	}
 	want(t, env, env.Texts.When(env.Now(), plays[0].At))
-	ratings, err := env.Store.RatingSeries("decipher", lee, 1)
+	ratings, err := env.Store.RatingSeries("decipher", lee, false, 1)
 	charts := shelltest.Find[*draw.Chart](env)
 	if err != nil || len(ratings) != 1 || len(charts) != 2 || !slices.Equal(charts[1].Numbers(), []string{"Lee  " + env.Texts.Decimal(ratings[0].Mu)}) {
 		t.Error("no course of the estimate", ratings, len(charts), err)

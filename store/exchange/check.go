@@ -85,7 +85,11 @@ func (p exportedPlayer) check() error {
 	var c checker
 	c.uid(p.UID, "uid")
 	c.link(p.MergedInto, "mergedInto")
-	c.that(p.MergedInto != p.UID, "mergedInto")
+	c.that(p.MergedInto != p.UID && store.CharacterOf(p.MergedInto) == 0, "mergedInto")
+	c.that(p.Level == store.CharacterOf(p.UID), "level")
+	if p.Level != 0 {
+		c.that(p.Name == p.Level.Name() && !p.Hidden && p.MergedInto == "" && len(p.Picture) == 0, "a character")
+	}
 	name, err := store.CleanName(p.Name)
 	c.that(err == nil && name == p.Name, "name")
 	c.that(p.Color >= 0 && p.Color <= maxColor, "color")

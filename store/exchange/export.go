@@ -38,8 +38,16 @@ type exporter struct {
 
 func (e *exporter) everything() error {
 	r := e.from
-	e.head(millis(r.Now()))
-	if err := listed(e, LeftPlayer, "players", r.PlayerIDs, e.player); err != nil {
+	players, characters, err := r.PlayerIDs()
+	if err != nil {
+		return err
+	}
+	version := withoutThem
+	if characters {
+		version = withCharacters
+	}
+	e.head(version, millis(r.Now()))
+	if err := listed(e, LeftPlayer, "players", func() ([]store.PlayerID, error) { return players, nil }, e.player); err != nil {
 		return err
 	}
 	if err := listed(e, LeftMatch, "matches", func() ([]store.LogID, error) { return r.LogIDs(false) }, e.log); err != nil {
@@ -99,8 +107,8 @@ func (l *lines) text(s string) {
 	}
 }
 
-func (l *lines) head(exported int64) {
-	l.text(fmt.Sprintf("{\"format\":%q,\"version\":%d,\"exported\":%d", exportFormat, exportVersion, exported))
+func (l *lines) head(version int, exported int64) {
+	l.text(fmt.Sprintf("{\"format\":%q,\"version\":%d,\"exported\":%d", exportFormat, version, exported))
 }
 
 // list writes a list; fill puts the elements. What can't be JSON isn't put.
@@ -177,6 +185,9 @@ func (e *exporter) player(id store.PlayerID) (p exportedPlayer, about LeftOut, e
 		p.Color = 0
 	}
 	p.MergedInto = orNone(p.MergedInto)
+	if p.Level = store.CharacterOf(p.UID); p.Level != 0 { // nothing of a character is anybody's choice
+		p = exportedPlayer{UID: p.UID, Name: p.Level.Name(), Created: p.Created, LastPlayed: p.LastPlayed, Level: p.Level}
+	}
 	p.Created, p.LastPlayed = within(p.Created), within(p.LastPlayed)
 	about.Names = []string{p.Name}
 	if err := p.check(); err != nil {

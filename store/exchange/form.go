@@ -10,16 +10,18 @@ import (
 	"unicode/utf8"
 
 	"spieltisch/games"
+	"spieltisch/games/mind"
 	"spieltisch/store"
 )
 
-// The JSON of everything ("format": "spieltisch", "version": 2).
+// The JSON of everything ("format": "spieltisch", "version": 2 or 3).
 //
 // One object with these members in this order; what stands in a list may be on a line of
 // its own each, and Export writes it so:
 //
 //	format    "spieltisch"
-//	version   2; 1 is read too, it has no learning
+//	version   3 with characters among the players, so that programs that don't know them say so; 2 without;
+//	          1 is read too, it has no learning
 //	exported  when
 //	players   list of exportedPlayer
 //	matches   list of exportedLog, with their rows
@@ -33,20 +35,24 @@ import (
 // left out; an element with unknown ones counts as damaged. Seats, log rows and edits stand in their order,
 // the first row or edit has number 1.
 const (
-	exportFormat  = "spieltisch"
-	exportVersion = 2
+	exportFormat   = "spieltisch"
+	exportVersion  = 3 // the newest that is known
+	withCharacters = 3
+	withoutThem    = 2
 )
 
-// exportedPlayer is a player; MergedInto is the uid of the player who is the same person.
+// exportedPlayer is a player; MergedInto is the uid of the player who is the same person. One with a Level is a
+// character, and has the character's uid and name.
 type exportedPlayer struct {
-	UID        string `json:"uid"`
-	Name       string `json:"name"`
-	Color      int    `json:"color"`
-	Hidden     bool   `json:"hidden,omitempty"`
-	Created    int64  `json:"created"`
-	LastPlayed int64  `json:"lastPlayed,omitempty"`
-	MergedInto string `json:"mergedInto,omitempty"`
-	Picture    []byte `json:"picture,omitempty"` // PNG or JPEG, base64
+	UID        string     `json:"uid"`
+	Name       string     `json:"name"`
+	Color      int        `json:"color"`
+	Hidden     bool       `json:"hidden,omitempty"`
+	Created    int64      `json:"created"`
+	LastPlayed int64      `json:"lastPlayed,omitempty"`
+	MergedInto string     `json:"mergedInto,omitempty"`
+	Picture    []byte     `json:"picture,omitempty"` // PNG or JPEG, base64
+	Level      mind.Level `json:"level,omitempty"`   // since version 3
 }
 
 // exportedLog is a match with its rows, or a score sheet with its edits. Setup and the data of rows are the game's own.

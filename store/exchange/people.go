@@ -30,6 +30,11 @@ func (p people) here(x store.PlayerCopy, person int64) {
 	p.names[x.UID], p.person[x.UID] = x.Name, person
 }
 
+// character notes a character, who is the same everywhere and nobody else.
+func (p people) character(x store.PlayerCopy) {
+	p.names[x.UID], p.person[x.UID] = x.Name, -int64(len(p.person))-1
+}
+
 // new notes a new player; taken: as has the name. It tells whether somebody has it, here or in the file.
 func (p people) new(x store.PlayerCopy, as store.Player, taken bool) bool {
 	id := -int64(len(p.person)) - 1

@@ -37,7 +37,7 @@ func (x *reading) run() error {
 		return err
 	}
 	x.report.Exported = fromMillis(exported)
-	x.to.ready.head(exported)
+	x.to.ready.head(exportVersion, exported)
 	if err := lay(x, "players", maxPlayers, x.player); err != nil {
 		return err
 	}
@@ -117,6 +117,10 @@ func (x *reading) player(raw []byte, _ int) (any, error) {
 	p := store.PlayerCopy(form)
 	if !x.first("players", p.UID) {
 		return nil, bad("player %s twice", p.UID)
+	}
+	if p.Level != 0 {
+		x.people.character(p)
+		return form, nil
 	}
 	old, ok, err := weighPlayer(x.here, &x.report.Players, p)
 	if err != nil {
@@ -273,7 +277,7 @@ func (x *reading) learner(raw []byte, line int) (any, error) {
 	var l exportedLearner
 	err := decode(raw, &l)
 	name, ok := x.people.names[l.Player]
-	if err == nil && !ok {
+	if err == nil && (!ok || store.CharacterOf(l.Player) != 0) {
 		err = &leave{reason: LeftNoPlayer, err: bad("player %.40q isn't there", l.Player)}
 	}
 	if err != nil {

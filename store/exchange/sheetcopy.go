@@ -104,7 +104,7 @@ func ReadSheet(ctx context.Context, st *store.Store, c SheetCopy, replayer Repla
 func (c SheetCopy) file() (io.Reader, error) {
 	var b bytes.Buffer
 	out := lines{w: bufio.NewWriter(&b)}
-	out.head(millis(c.Created))
+	out.head(exportVersion, millis(c.Created))
 	var errs []error
 	for _, name := range []string{"players", "matches", "sheets", "words", "settings", "learning"} {
 		errs = append(errs, out.list(name, func(put func(any) error) error {
@@ -122,7 +122,7 @@ func (c SheetCopy) file() (io.Reader, error) {
 
 func (c SheetCopy) people(put func(any) error) error {
 	for i, p := range slices.Concat(c.Players, c.Others) {
-		x := exportedPlayer{UID: p.UID, Name: p.Name, Color: p.Color, Created: millis(c.Created)}
+		x := exportedPlayer{UID: p.UID, Name: p.Name, Color: p.Color, Created: millis(c.Created), Level: store.CharacterOf(p.UID)}
 		if i < len(c.Players) {
 			x.LastPlayed = millis(c.Played)
 		}

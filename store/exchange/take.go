@@ -84,6 +84,9 @@ func write[T any](im *importer, name string, most int, take func(T) error) error
 // hidden when both sat at one table.
 func (im *importer) player(x exportedPlayer) error {
 	p := store.PlayerCopy(x)
+	if p.Level != 0 {
+		return im.to.MeetCharacter(p)
+	}
 	_, here, err := weighPlayer(&im.to.Reader, &im.report.Players, p)
 	if err != nil {
 		return err

@@ -1,0 +1,162 @@
+package store
+
+import (
+	"testing"
+	"time"
+
+	"spieltisch/games"
+	"spieltisch/games/mind"
+)
+
+// character is the player that a character is.
+func character(t testing.TB, s *Store, l mind.Level) PlayerID {
+	t.Helper()
+	p, err := s.Character(l)
+	fatal(t, err)
+	return p.ID
+}
+
+// over ends a match of the default kind: the first seat is the first, and so on.
+func over(t *testing.T, s *Store, c *clock, record *games.Record, players ...PlayerID) MatchID {
+	t.Helper()
+	c.forward(time.Minute)
+	id := newMatch(t, s, players...)
+	o := games.Outcome{Reason: games.ReasonTarget, Record: record}
+	st := games.Standing{Round: 1}
+	for seat := range players {
+		o.Places = append(o.Places, games.Place{Seat: games.Seat(seat), Rank: seat + 1, Points: 90 - seat})
+		st.Points = append(st.Points, 90-seat)
+		st.Scored = append(st.Scored, games.ScoredTurn{Seat: games.Seat(seat), Round: 1, Word: "WORT", Points: 90 - seat})
+	}
+	fatal(t, s.Append(Append{Log: id, Seq: 1, Row: games.Row{Type: "end", Data: []byte("{}")}, Standing: st, Outcome: &o}))
+	return id
+}
+
+// Characters have the same uid in every file, and one row.
+func TestCharactersAreTheSameEverywhere(t *testing.T) {
+	s, _ := newStore(t)
+	other, _ := newStore(t)
+	addPlayers(t, other, "Ada")
+	seen := map[string]bool{}
+	for _, l := range mind.Characters() {
+		a, err := s.Character(l)
+		fatal(t, err)
+		b, err := other.Character(l)
+		fatal(t, err)
+		again, err := s.Character(l)
+		fatal(t, err)
+		if a != again || a.UID != b.UID || a.Level != l || a.Name != l.Name() || !a.Computer() || CharacterOf(a.UID) != l || len(a.UID) != 32 || seen[a.UID] {
+			t.Errorf("%+v, %+v, %+v", a, again, b)
+		}
+		seen[a.UID] = true
+	}
+	_, err := s.Character(6)
+	wantCode(t, err, CodeNotFound)
+	if CharacterOf("") != 0 || CharacterUID(0) != "" {
+		t.Error("nobody is a character")
+	}
+}
+
+// A child may be called Nova, and nothing that is for persons takes the character.
+func TestCharactersAreNoPersons(t *testing.T) {
+	s, c := newStore(t)
+	ada := addPlayers(t, s, "Ada")[0]
+	nova := character(t, s, mind.Nova)
+	child, err := s.AddPlayer("nova", 1)
+	fatal(t, err)
+	fatal(t, s.UpdatePlayer(child))
+	over(t, s, c, nil, ada, nova)
+	for what, list := range map[string]func() ([]Player, error){"players": s.Players, "all": s.AllPlayers, "merged": s.Merged, "learners": s.Learners} {
+		all, err := list()
+		fatal(t, err)
+		for _, p := range all {
+			if p.Computer() {
+				t.Errorf("%s: %+v", what, p)
+			}
+		}
+	}
+	_, courseErr := s.Learning(nova, "1")
+	_, resetErr := s.ResetLearning(nova)
+	for _, err := range []error{
+		s.MergePlayers(nova, ada), s.MergePlayers(ada, nova), s.UpdatePlayer(Player{ID: nova, Name: "Nora"}), s.SetPicture(nova, []byte("\x89PNG\r\n\x1a\n")),
+		s.AppendLearning(AppendLearning{Player: nova, Seq: 1, Data: []byte("a")}), courseErr, resetErr,
+	} {
+		wantCode(t, err, CodeNotFound)
+	}
+	m, err := s.Match(1)
+	fatal(t, err)
+	if m.Players[0].Computer() || m.Players[1].Level != mind.Nova {
+		t.Errorf("%+v", m.Players)
+	}
+}
+
+// Statistics, ratings and records move by games of persons only; what was played with characters counts apart.
+func TestGamesWithCharactersCountApart(t *testing.T) {
+	s, c := newStore(t)
+	p := addPlayers(t, s, "Ada", "Ben")
+	nova, pip := character(t, s, mind.Nova), character(t, s, mind.Pip)
+	over(t, s, c, nil, p[0], p[1])
+	before, err := s.Statistics("", AllTime)
+	fatal(t, err)
+	rated, err := s.Ratings("dicewords")
+	fatal(t, err)
+	record := &games.Record{Key: "400", Value: 7}
+	with := over(t, s, c, record, p[0], nova)
+	over(t, s, c, nil, nova, p[0], pip)
+	over(t, s, c, nil, pip, p[0], p[1])
+	over(t, s, c, record, nova) // by itself
+	after, err := s.Statistics("", AllTime)
+	fatal(t, err)
+	equal(t, "statistics", sums(after), sums(before))
+	again, err := s.Ratings("dicewords")
+	fatal(t, err)
+	if len(again) != 2 || again[0].Rating != rated[0].Rating || again[1].Rating != rated[1].Rating {
+		t.Errorf("%+v, want %+v", again, rated)
+	}
+	records, err := s.Records("dicewords", "400", 0)
+	fatal(t, err)
+	equal(t, "records", len(records), 0)
+	pairs, err := s.HeadToHead("", AllTime)
+	fatal(t, err)
+	equal(t, "pairs", pairs, []Pair{{A: p[0], B: p[1], AWon: 1}})
+	series, err := s.RatingSeries("dicewords", p[0], true, 10)
+	fatal(t, err)
+	equal(t, "rated with characters", len(series), 3)
+	against, err := s.Against("dicewords", AllTime, p[0])
+	fatal(t, err)
+	var got []Standoff
+	for _, x := range against {
+		got = append(got, Standoff{Player{Level: x.Character.Level}, x.Played, x.Won, x.Lost})
+	}
+	equal(t, "against", got, []Standoff{{Player{Level: mind.Pip}, 2, 1, 1}, {Player{Level: mind.Nova}, 2, 1, 1}})
+	if none, err := s.Against("", Year(1999), p[0]); err != nil || len(none) > 0 {
+		t.Errorf("%+v, %v", none, err)
+	}
+	words, err := s.Words(WordFilter{Kind: "dicewords", Player: p[0]})
+	fatal(t, err)
+	for _, w := range words {
+		if w.Player.Computer() || w.Computers != (w.Match > 1) {
+			t.Errorf("%+v", w)
+		}
+	}
+	for table, want := range map[Table]int{AnyTable: 5, Persons: 1, Computers: 4} {
+		n, err := s.CountHistory(HistoryFilter{Table: table}, 99)
+		fatal(t, err)
+		equal(t, "history", n, want)
+	}
+	n, err := s.CountHistory(HistoryFilter{Player: p[0], With: pip, Table: Computers}, 99)
+	fatal(t, err)
+	equal(t, "with Pip", n, 2)
+	fatal(t, s.DeleteMatch(with))
+	against, err = s.Against("", AllTime, p[0])
+	fatal(t, err)
+	equal(t, "without the deleted one", against[1].Played, 1)
+}
+
+func sums(all []PlayerSums) map[string]Sums {
+	out := map[string]Sums{}
+	for _, x := range all {
+		out[x.Player.Name] = x.Sums
+	}
+	return out
+}
