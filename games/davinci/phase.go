@@ -69,6 +69,31 @@ func known(of func(View) []games.Action) func(*Match, games.Seat) []games.Action
 	return func(m *Match, seat games.Seat) []games.Action { return of(m.view(seat)) }
 }
 
+// Moves are what the seat may do as the one who is asked, as Match.Moves lists it.
+func (v View) Moves() []games.Action {
+	if v.Me < 0 || v.Asked != v.Me {
+		return nil
+	}
+	switch v.Phase {
+	case PhaseTake:
+		return takes(v)
+	case PhaseArrange:
+		return arrangements(v)
+	case PhaseDraw:
+		return draws(v)
+	case PhaseGuess:
+		return guesses(v)
+	case PhaseAgain:
+		if v.Late {
+			return stops(v)
+		}
+		return append(guesses(v), stops(v)...)
+	case PhaseOpen:
+		return opens(v)
+	}
+	return nil
+}
+
 func takes(v View) []games.Action {
 	var out []games.Action
 	for n := range v.Options.StartTiles() + 1 {

@@ -140,6 +140,34 @@ func (m *Match) stone(s slot, own bool) Stone {
 	return out
 }
 
+// Public is what everybody knows of the position: the Table's View of it.
+func (v View) Public() View {
+	out := View{
+		Options: v.Options, Me: games.Table, Step: v.Step, Round: v.Round, Asked: v.Asked, Turn: v.Turn, TurnNumber: v.TurnNumber, Phase: v.Phase,
+		Late: v.Late, Middle: v.Middle, Guesses: v.Guesses, Outs: v.Outs, Results: v.Results, Place: NumberUnknown,
+	}
+	_, over := v.Result()
+	public := func(s Stone) Stone {
+		if !s.Open && !over {
+			s.Number = NumberUnknown
+		}
+		return s
+	}
+	for _, sv := range v.Seats {
+		row := sv.Row
+		sv.Row = nil
+		for _, s := range row {
+			sv.Row = append(sv.Row, public(s))
+		}
+		out.Seats = append(out.Seats, sv)
+	}
+	if v.Drawn != nil {
+		drawn := public(*v.Drawn)
+		out.Drawn = &drawn
+	}
+	return out
+}
+
 // Own is the seat's own row, nil for the table.
 func (v View) Own() []Stone {
 	if v.Me < 0 || int(v.Me) >= len(v.Seats) {

@@ -1,0 +1,134 @@
+package mind
+
+import (
+	"spieltisch/games"
+	dv "spieltisch/games/davinci"
+)
+
+// What a player says of its choice, from what everybody knows alone. Tile, Left, Right, Value and Color are message ids.
+const (
+	WhyTake       games.ID = "davinci.mind.take"        // Black, White: how many
+	WhyArrange    games.ID = "davinci.mind.arrange"     //
+	WhyDraw       games.ID = "davinci.mind.draw"        // Color
+	WhyDrawMost   games.ID = "davinci.mind.draw_most"   // Color: most of the hidden tiles of the others are of it
+	WhyDrawLast   games.ID = "davinci.mind.draw_last"   // Color: the middle has no other
+	WhyOnly       games.ID = "davinci.mind.only"        // Tile: nothing else can be there
+	WhyBetween    games.ID = "davinci.mind.between"     // Left, Right: the nearest open tiles; Tile
+	WhyRightOf    games.ID = "davinci.mind.right_of"    // Left: the nearest open tile; Tile
+	WhyLeftOf     games.ID = "davinci.mind.left_of"     // Right: the nearest open tile; Tile
+	WhyDenied     games.ID = "davinci.mind.denied"      // Value: was denied for this tile; Tile
+	WhyTry        games.ID = "davinci.mind.try"         // Tile: nothing is known of the row
+	WhyLikely     games.ID = "davinci.mind.likely"      // Tile: in most of the ways to fill the row it is there
+	WhyDash       games.ID = "davinci.mind.dash"        // Tile
+	WhyStop       games.ID = "davinci.mind.stop"        //
+	WhyStopBroken games.ID = "davinci.mind.stop_broken" // this turn has cracked a code
+	WhyOpen       games.ID = "davinci.mind.open"        // Place: of the own tile, from 1
+)
+
+// say adds the sentence to a choice. Two truths that look the same to everybody give the same one for the same action.
+func say(v dv.View, c games.Choice) games.Choice {
+	public := v.Public()
+	switch a := c.Action.(type) {
+	case dv.Take:
+		c.Why, c.Args = WhyTake, games.Args{"Black": a.Black, "White": a.White}
+	case dv.Arrange:
+		c.Why = WhyArrange
+	case dv.Draw:
+		c.Why, c.Args = sayDraw(public, a.Color), games.Args{"Color": dv.ColorID(a.Color)}
+	case dv.Guess:
+		c.Why, c.Args = sayGuess(public, a)
+	case dv.Stop:
+		c.Why = WhyStop
+		if cracked(public) {
+			c.Why = WhyStopBroken
+		}
+	case dv.Open:
+		_, _, place, _ := public.Find(a.Tile)
+		c.Why, c.Args = WhyOpen, games.Args{"Place": place + 1}
+	}
+	return c
+}
+
+func sayDraw(public dv.View, color dv.Color) games.ID {
+	if public.Middle[1-color] == 0 {
+		return WhyDrawLast
+	}
+	var hidden [dv.Colors]int
+	for _, sv := range public.Seats {
+		for _, s := range sv.Row {
+			if sv.Seat != public.Asked && !s.Open {
+				hidden[s.Color]++
+			}
+		}
+	}
+	if hidden[color] > hidden[1-color] {
+		return WhyDrawMost
+	}
+	return WhyDraw
+}
+
+func sayGuess(public dv.View, a dv.Guess) (games.ID, games.Args) {
+	s, of, place, ok := public.Find(a.Tile)
+	if !ok {
+		return WhyTry, nil
+	}
+	row := public.Seats[of].Row
+	tile := dv.NewTile(s.Color, a.Number)
+	args := games.Args{"Tile": dv.TileID(tile)}
+	if only, likely := rank(public, a); only {
+		return WhyOnly, args
+	} else if tile.IsDash() {
+		return WhyDash, args
+	} else if likely {
+		return WhyLikely, args
+	}
+	for i := len(public.Guesses) - 1; i >= 0; i-- {
+		if g := public.Guesses[i]; g.Tile == a.Tile && !g.Right {
+			args["Value"] = dv.ValueID(g.Number)
+			return WhyDenied, args
+		}
+	}
+	left, right := openNear(row, place, -1), openNear(row, place, 1)
+	first, last := left < 0, right.IsDash()
+	if !first {
+		args["Left"] = dv.TileID(left)
+	}
+	if !last {
+		args["Right"] = dv.TileID(right)
+	}
+	switch {
+	case first && last:
+		return WhyTry, args
+	case last:
+		return WhyRightOf, args
+	case first:
+		return WhyLeftOf, args
+	}
+	return WhyBetween, args
+}
+
+// rank tells whether by what everybody knows the number is the only one, and whether none is likelier.
+func rank(public dv.View, a dv.Guess) (only, likely bool) {
+	for _, l := range dv.Weigh(public) {
+		if l.ID == a.Tile && l.Possible(a.Number) {
+			likely = true
+			for _, w := range l.Weights {
+				likely = likely && w <= l.Weights[a.Number]
+			}
+			return l.Chance(a.Number) == 1, likely
+		}
+	}
+	return false, false
+}
+
+// cracked tells whether a guess of this turn has opened the last tile of a code.
+func cracked(public dv.View) bool {
+	for _, o := range public.Outs {
+		for i := len(public.Guesses) - 1; i >= 0 && public.Guesses[i].TurnNumber == public.TurnNumber; i-- {
+			if public.Guesses[i].Of == o.Seat {
+				return true
+			}
+		}
+	}
+	return false
+}
