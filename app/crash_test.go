@@ -80,7 +80,7 @@ func TestPanicsShowAPage(t *testing.T) {
 		"rune":      func(env *shell.Env) { shelltest.Type(env, "x") },
 		"shortcut":  func(env *shell.Env) { shelltest.Shortcut(env, fyne.KeyModifierControl, fyne.KeyZ) },
 		"tick":      func(*shell.Env) { ui.After(time.Second, fail); tick() },
-		"animation": func(*shell.Env) { ui.NewAnimation(time.Second, func(float32) { fail() }).Start() },
+		"animation": func(*shell.Env) { ui.Animate(time.Second, fyne.AnimationLinear, func(float32) { fail() }) },
 		"do":        func(*shell.Env) { ui.Do(fail) },
 		"work": func(*shell.Env) {
 			shell.Work(context.Background(), func(context.Context) (int, error) { fail(); return 0, nil }, func(int, error) {

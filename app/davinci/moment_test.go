@@ -108,16 +108,38 @@ func TestOwnScoreOnTheTurn(t *testing.T) {
 	}
 }
 
-// Points on their way are at the score with the next key.
-func TestKeysLandPoints(t *testing.T) {
-	f, landed := newFlight(), 0
-	f.points, f.landed = 10, func() { landed++ }
-	f.chip.Show()
-	f.land()
-	f.land()
-	if landed != 1 || f.chip.Visible() {
-		t.Error("landed", landed)
+// The points of a right guess wait until the tile has turned, fly from it to the own score, and are counted there when they
+// arrive, or at once with the next key.
+func TestPointsFlyToTheScore(t *testing.T) {
+	guess := func() (*seated, *shelltest.Clock, string) {
+		p := takeTurn(t, locales.German, rules(false, dv.PadOff, func(o *dv.Options) { o.Rounds = 2 }), "Tina", "Lee")
+		p.key(fyne.KeyLeft, fyne.KeyReturn, fyne.KeyRight)
+		n := p.hidden(p.board.own.draft.Target)
+		p.typeNumber(n)
+		clock := shelltest.NewClock(t)
+		p.key(fyne.KeyReturn)
+		won := dv.NumberPoints
+		if n == 6 {
+			won = dv.SpecialPoints
+		}
+		return p, clock, p.env.T("davinci.turn.points", games.Args{"N": won})
 	}
+	none := func(p *seated) string { return p.env.T("davinci.turn.points", games.Args{"N": 0}) }
+	p, clock, all := guess()
+	f, score := p.turn().flight, p.turn().mine.points
+	p.must(!f.chip.Visible() && score.String() == none(p), "the tile turns first")
+	clock.Pass(flightTime * 6 / 10)
+	begin := f.chip.Position()
+	p.must(f.chip.Visible() && score.String() == none(p), "the points are on their way")
+	clock.Pass(flightTime * 3 / 10)
+	p.must(f.chip.Position() != begin && f.chip.Visible() && score.String() == none(p), "further on their way")
+	clock.Pass(flightTime / 10)
+	p.must(!f.chip.Visible() && score.String() == all, "they arrive")
+
+	p, clock, all = guess()
+	clock.Pass(flightTime * 6 / 10)
+	p.key(fyne.KeyLeft)
+	p.must(!p.turn().flight.chip.Visible() && p.turn().mine.points.String() == all, "a key brings them there")
 }
 
 // The guess that ends the round has its moment, too, and then everybody sees the end.

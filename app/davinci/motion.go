@@ -18,7 +18,7 @@ const (
 
 // motion is something on its way.
 type motion struct {
-	anim *fyne.Animation
+	anim *ui.Animation
 	done float32 // the share of the way, 0 to 1; 1: it is there
 }
 
@@ -26,30 +26,19 @@ type motion struct {
 func (m *motion) start(long time.Duration, step func()) {
 	m.stop()
 	m.done = 0
-	var anim *fyne.Animation
-	anim = ui.NewAnimation(long, func(f float32) {
-		if m.anim != anim {
-			return // stopped while this tick was on its way
-		}
+	m.anim = ui.Animate(long, fyne.AnimationLinear, func(f float32) {
 		f = max(0, (f-waits)/(1-waits))
 		m.done = f * f * (3 - 2*f)
-		if f == 1 {
-			m.anim, m.done = nil, 1
-		}
 		step()
 	})
-	anim.Curve = fyne.AnimationLinear
-	m.anim = anim
-	anim.Start()
 }
 
 // stop ends the way at once, and tells whether there was one.
 func (m *motion) stop() bool {
-	if m.anim == nil {
+	if !m.anim.Stop() {
 		return false
 	}
-	m.anim.Stop()
-	m.anim, m.done = nil, 1
+	m.done = 1
 	return true
 }
 
@@ -83,7 +72,7 @@ func (f *flight) fly(points int, from, to fyne.Position, landed func()) {
 	f.chip.Resize(size)
 	half := fyne.NewDelta(-size.Width/2, -size.Height/2)
 	f.start(flightTime, func() {
-		if f.anim == nil {
+		if f.done == 1 {
 			f.land()
 			return
 		}

@@ -119,7 +119,7 @@ func (r *row) slideIn(before []rowCell) {
 
 // pos is where a tile stands now.
 func (r *row) pos(i int) fyne.Position {
-	if from, ok := r.from[r.cells[i].id]; ok && r.slide.anim != nil {
+	if from, ok := r.from[r.cells[i].id]; ok && r.slide.anim.Running() {
 		return r.slide.between(from, r.plan.cells[i])
 	}
 	return r.plan.cells[i]
@@ -336,7 +336,7 @@ func (r *row) parts() []fyne.CanvasObject {
 		out = append(out, m.objects()...)
 	}
 	last := -1
-	if r.slide.anim != nil { // it slides above the others
+	if r.slide.anim.Running() { // it slides above the others
 		last = slices.IndexFunc(r.cells, func(c rowCell) bool { return c.id == r.slid })
 	}
 	for i, s := range r.tiles {

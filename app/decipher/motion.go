@@ -12,7 +12,7 @@ import (
 // NO-token that falls on a symbol, the pieces that become letters. It is only for the
 // eye; without it everything lies where it belongs.
 type motion struct {
-	anim    *fyne.Animation
+	anim    *ui.Animation
 	done    float64     // share of the movement
 	from    map[int]lie // pieces on their way, by id
 	falling [2]int      // zone and kind of the falling NO-token
@@ -33,20 +33,13 @@ const fallHeight = 44
 // start moves for a time, and calls step with everything in its place at the end.
 func (m *motion) start(d time.Duration, curve fyne.AnimationCurve, step func()) {
 	m.done = 0
-	var anim *fyne.Animation
-	anim = ui.NewAnimation(d, func(f float32) {
-		if m.anim != anim {
-			return // stopped while this tick was on its way
-		}
+	m.anim = ui.Animate(d, curve, func(f float32) {
 		m.done = float64(f)
 		if f == 1 {
 			m.clear()
 		}
 		step()
 	})
-	anim.Curve = curve
-	m.anim = anim
-	anim.Start()
 }
 
 // clear puts everything in its place.
@@ -54,10 +47,9 @@ func (m *motion) clear() { *m = motion{} }
 
 // stop ends the movement at once and tells whether there was one.
 func (m *motion) stop() bool {
-	if m.anim == nil {
+	if !m.anim.Stop() {
 		return false
 	}
-	m.anim.Stop()
 	m.clear()
 	return true
 }
@@ -114,7 +106,7 @@ func (m *motion) reveal(n int, step, done func()) {
 	m.letters = n
 	m.start(time.Duration(n)*letterTime, fyne.AnimationLinear, func() {
 		step()
-		if m.anim == nil {
+		if m.letters == 0 {
 			done()
 		}
 	})

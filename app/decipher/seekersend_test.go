@@ -3,7 +3,6 @@ package decipher
 import (
 	"slices"
 	"testing"
-	"time"
 
 	"fyne.io/fyne/v2"
 
@@ -79,10 +78,10 @@ func TestReveal(t *testing.T) {
 	p.word("EIS")
 	p.key(fyne.KeySpace)
 	p.ask("1")
+	clock := shelltest.NewClock(t)
 	p.submit(1, dc.Guess{Word: "EIS"})
 	z := p.board.seekers.zones
-	z.motion = motion{anim: fyne.NewAnimation(time.Second, func(float32) {}), letters: 3, done: .5}
-	p.board.seekers.render()
+	clock.Pass(letterTime * 3 / 2)
 	p.must(p.says("decipher.seek.skip") && z.motion.share(0) == 1 && z.motion.share(1) == .5 && z.motion.share(2) == 0, "half of the word")
 	p.must(len(z.lying) == 4+1, "the third letter has no piece yet")
 	p.key(fyne.KeyReturn)
@@ -99,7 +98,7 @@ func TestMovementEndsInPlace(t *testing.T) {
 	p.key(fyne.KeySpace)
 	p.ask("31") // no, yes
 	z := p.board.seekers.zones
-	p.must(z.motion.anim == nil && z.motion.fall(2, 0) == 0 && z.lying[0].X == 0, "all lies still")
+	p.must(!z.motion.anim.Running() && z.motion.fall(2, 0) == 0 && z.lying[0].X == 0, "all lies still")
 	p.submit(1, dc.Guess{Word: "EIS"})
 	p.must(!z.motion.revealing() && p.says("decipher.seek.next"), "the word is there")
 	if _, cuts := any(z).(fyne.Scrollable); cuts {

@@ -15,7 +15,7 @@ type award struct {
 	layer *fyne.Container
 	text  *ui.Text
 	flight
-	anim *fyne.Animation
+	anim *ui.Animation
 }
 
 // flight is the way of an award: points, and the middles of where it begins and ends, in the layer.
@@ -57,18 +57,13 @@ func (a *award) fly(points int, from fyne.Position, to fyne.CanvasObject) {
 		a.text.SetStyle(ui.Hero)
 	}
 	a.text.Show()
-	a.anim = ui.NewAnimation(awardTime, func(share float32) {
-		if a.anim == nil {
-			return
-		}
+	a.show(0)
+	a.anim = ui.Animate(awardTime, fyne.AnimationLinear, func(share float32) {
 		a.show(share)
 		if share == 1 {
 			a.stop()
 		}
 	})
-	a.anim.Curve = fyne.AnimationLinear
-	a.show(0)
-	a.anim.Start()
 }
 
 // middle is that of an object in the layer.
@@ -87,9 +82,6 @@ func (a *award) show(share float32) {
 
 // stop ends the flight.
 func (a *award) stop() {
-	if a.anim != nil {
-		a.anim.Stop()
-		a.anim = nil
-	}
+	a.anim.Stop()
 	a.text.Hide()
 }

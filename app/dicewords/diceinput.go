@@ -20,7 +20,7 @@ func (d *diceBox) Dragged(e *fyne.DragEvent) {
 	if !d.state.declaring() {
 		return
 	}
-	if d.lift.index < 0 || d.lift.flight != nil {
+	if d.lift.index < 0 || d.lift.flight.Running() {
 		i := d.at(e.Position.SubtractXY(e.Dragged.DX, e.Dragged.DY))
 		if i < 0 {
 			return
@@ -37,7 +37,7 @@ func (d *diceBox) Dragged(e *fyne.DragEvent) {
 // anywhere else.
 func (d *diceBox) DragEnd() {
 	i, at := d.lift.index, d.dragAt
-	if i < 0 || d.lift.flight != nil {
+	if i < 0 || d.lift.flight.Running() {
 		return
 	}
 	size := d.Size()

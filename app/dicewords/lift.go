@@ -17,7 +17,7 @@ type lift struct {
 	die    *draw.Die
 	index  int // of the die in the air, -1 for none
 	size   float32
-	flight *fyne.Animation
+	flight *ui.Animation
 	landed func()
 }
 
@@ -69,22 +69,17 @@ func (l *lift) fly(to fyne.Position, landed func()) {
 		l.land()
 		return
 	}
-	l.flight = ui.NewAnimation(flightTime, func(f float32) {
+	l.flight = ui.Animate(flightTime, fyne.AnimationEaseOut, func(f float32) {
 		l.die.Move(fyne.NewPos(from.X+(to.X-from.X)*f, from.Y+(to.Y-from.Y)*f))
 		if f == 1 {
 			l.land()
 		}
 	})
-	l.flight.Curve = fyne.AnimationEaseOut
-	l.flight.Start()
 }
 
 // land ends the flight.
 func (l *lift) land() {
-	if l.flight != nil {
-		l.flight.Stop()
-		l.flight = nil
-	}
+	l.flight.Stop()
 	if l.index < 0 {
 		return
 	}

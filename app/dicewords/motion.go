@@ -15,13 +15,13 @@ import (
 // is decided before it starts.
 type motion struct {
 	glides map[fyne.CanvasObject]*glide
-	roll   *fyne.Animation
+	roll   *ui.Animation
 	lie    func() // the roll is over
 }
 
 type glide struct {
 	to   fyne.Position
-	anim *fyne.Animation
+	anim *ui.Animation
 }
 
 // glide moves o to its place, at once or in a short slide.
@@ -30,11 +30,11 @@ func (m *motion) glide(o fyne.CanvasObject, to fyne.Position) {
 		m.glides = map[fyne.CanvasObject]*glide{}
 	}
 	g := m.glides[o]
-	if g != nil && g.to == to && g.anim != nil {
+	if g != nil && g.to == to && g.anim.Running() {
 		return // on its way
 	}
 	from := o.Position()
-	if g != nil && g.anim != nil {
+	if g != nil {
 		g.anim.Stop()
 	}
 	if g == nil || !ui.Animations() || from == to {
@@ -43,29 +43,19 @@ func (m *motion) glide(o fyne.CanvasObject, to fyne.Position) {
 		return
 	}
 	g = &glide{to: to}
-	g.anim = ui.NewAnimation(140*time.Millisecond, func(f float32) {
-		o.Move(fyne.NewPos(from.X+(to.X-from.X)*f, from.Y+(to.Y-from.Y)*f))
-		if f == 1 {
-			g.anim = nil
-		}
-	})
-	g.anim.Curve = fyne.AnimationEaseOut
 	m.glides[o] = g
-	g.anim.Start()
+	g.anim = ui.Animate(140*time.Millisecond, fyne.AnimationEaseOut, func(f float32) {
+		o.Move(fyne.NewPos(from.X+(to.X-from.X)*f, from.Y+(to.Y-from.Y)*f))
+	})
 }
 
 func (m *motion) stop() {
 	for o, g := range m.glides {
-		if g.anim != nil {
-			g.anim.Stop()
-			g.anim = nil
+		if g.anim.Stop() {
 			o.Move(g.to)
 		}
 	}
-	if m.roll != nil {
-		m.roll.Stop()
-		m.roll = nil
-	}
+	m.roll.Stop()
 }
 
 // rollTime is the whole animation of a throw.
@@ -84,10 +74,15 @@ func (d *diceBox) roll(lie func()) {
 	v, w := d.state.view, d.state.worth()
 	rest := make([]bool, dw.DiceCount)
 	shown := make([]int, dw.DiceCount)
-	d.motion.roll = ui.NewAnimation(rollTime, func(f float32) {
+	d.motion.roll = ui.Animate(rollTime, fyne.AnimationLinear, func(f float32) {
+		if f == 1 {
+			d.settle()
+			d.stop()
+			return
+		}
 		for k, i := range thrown {
 			end := .5 + .5*float32(k+1)/float32(len(thrown))
-			if f >= end || f == 1 {
+			if f >= end {
 				if !rest[i] {
 					rest[i] = true
 					d.dice[i].Set(d.lying(i), d.look(i, w))
@@ -102,12 +97,7 @@ func (d *diceBox) roll(lie func()) {
 			hop := float32(math.Abs(math.Sin(float64(f/end)*3*math.Pi))) * 7 * (1 - f/end)
 			d.dice[i].Move(d.spot(i).SubtractXY(0, hop))
 		}
-		if f == 1 {
-			d.stop()
-		}
 	})
-	d.motion.roll.Curve = fyne.AnimationLinear
-	d.motion.roll.Start()
 }
 
 // gone ends all motion when the dice are no longer seen.
@@ -118,20 +108,25 @@ func (d *diceBox) gone() {
 
 // stop ends all motion, everything in its place.
 func (d *diceBox) stop() {
-	if d.lift.flight != nil {
+	if d.lift.flight.Running() {
 		d.lift.land()
 	}
-	rolling := d.motion.roll != nil
+	rolling := d.motion.roll.Running()
 	d.motion.stop()
 	if rolling {
-		w := d.state.worth()
-		for i, die := range d.dice {
-			die.Set(d.lying(i), d.look(i, w))
-			die.Move(d.spot(i))
-		}
+		d.settle()
 	}
 	if lie := d.motion.lie; lie != nil {
 		d.motion.lie = nil
 		lie()
+	}
+}
+
+// settle shows every die as it lies.
+func (d *diceBox) settle() {
+	w := d.state.worth()
+	for i, die := range d.dice {
+		die.Set(d.lying(i), d.look(i, w))
+		die.Move(d.spot(i))
 	}
 }

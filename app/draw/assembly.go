@@ -28,7 +28,7 @@ type Assembly struct {
 	said  bool // the pieces of the part in hand have rings
 	alone bool // goes on by itself
 
-	anim *fyne.Animation
+	anim *ui.Animation
 	done float64 // share of the way of piece laid, while anim runs
 	stop func()  // ends the pause between two pieces
 
@@ -105,7 +105,7 @@ func (a *Assembly) Play() {
 // Next brings the next piece; one on its way lies at once. After the last piece it begins
 // with the first.
 func (a *Assembly) Next() {
-	landing := a.anim != nil
+	landing := a.anim.Running()
 	a.halt()
 	if landing {
 		a.land()
@@ -131,10 +131,7 @@ func (a *Assembly) Cursor() desktop.Cursor { return desktop.PointerCursor }
 
 // halt ends the movement where it is.
 func (a *Assembly) halt() {
-	if a.anim != nil {
-		a.anim.Stop()
-		a.anim = nil
-	}
+	a.anim.Stop()
 	if a.stop != nil {
 		a.stop()
 		a.stop = nil
@@ -167,23 +164,15 @@ func (a *Assembly) lay() {
 	}
 	a.said = a.laid > 0 && a.partOf(a.laid) == a.partOf(a.laid-1)
 	a.done = 0
-	var anim *fyne.Animation
-	anim = ui.NewAnimation(flightTime, func(f float32) {
-		if a.anim != anim {
-			return // stopped while this tick was on its way
-		}
+	a.Refresh()
+	a.anim = ui.Animate(flightTime, fyne.AnimationEaseInOut, func(f float32) {
 		a.done = float64(f)
 		if f == 1 {
-			a.anim = nil
 			a.land()
 			return
 		}
 		a.Refresh()
 	})
-	anim.Curve = fyne.AnimationEaseInOut
-	a.anim = anim
-	a.Refresh()
-	anim.Start()
 }
 
 // land puts the piece into its place and waits for what comes then.

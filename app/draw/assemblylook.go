@@ -31,9 +31,9 @@ func (a *Assembly) place(s fyne.Size) {
 		}
 		kind := l.Pieces[i].Kind
 		from := flight{rowAt.AddXY(float32(at[i].X*unit), float32(at[i].Y*unit)), height * readyScale, 0}
-		q := piecePicture(kind, height*readyScale, 0, Options{Marks: a.options.Marks, Faded: i < a.laid || i == a.laid && a.anim != nil})
+		q := piecePicture(kind, height*readyScale, 0, Options{Marks: a.options.Marks, Faded: i < a.laid || i == a.laid && a.anim.Running()})
 		o.show(q, ui.Whole(from.at.X-q.size.Width/2), ui.Whole(from.at.Y-q.size.Height/2))
-		if i == a.laid && a.anim != nil {
+		if i == a.laid && a.anim.Running() {
 			f := from.toward(a.landing(l, i, corner, p, height), a.done)
 			q = flying(kind, f.height, f.turn, a.options)
 			a.flying.show(q, f.at.X-q.size.Width/2, f.at.Y-q.size.Height/2)

@@ -2,6 +2,7 @@ package draw
 
 import (
 	"math"
+	"time"
 
 	"fyne.io/fyne/v2"
 
@@ -9,10 +10,17 @@ import (
 	"spieltisch/games/letterpiece"
 )
 
+// standing is an animation that runs and doesn't come forward.
+func standing() *ui.Animation {
+	ui.SetAnimator(func(time.Duration, func(float32)) func() { return func() {} })
+	defer ui.SetAnimator(nil)
+	return ui.Animate(time.Second, fyne.AnimationLinear, func(float32) {})
+}
+
 // Hold stops the next piece of an assembly on its way, a share of it done.
 func (a *Assembly) Hold(share float64) {
 	a.halt()
-	a.anim, a.done = &fyne.Animation{}, share
+	a.anim, a.done = standing(), share
 	a.tell(a.partOf(a.laid))
 	a.Refresh()
 }

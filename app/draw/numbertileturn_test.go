@@ -3,7 +3,6 @@ package draw
 import (
 	"testing"
 
-	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 )
 
@@ -11,7 +10,7 @@ import (
 func TestNumberTileOnItsWay(t *testing.T) {
 	test.NewTempApp(t)
 	s := NewNumberTile(NumberTileLook{Number: 7, Open: true, Badge: true}, 64)
-	s.from, s.anim = NumberTileLook{Number: TileUnknown}, fyne.NewAnimation(turnTime, func(float32) {})
+	s.from, s.anim = NumberTileLook{Number: TileUnknown}, standing()
 	height := float32(1000)
 	for _, done := range []float32{0, .2, .4} {
 		s.done = done

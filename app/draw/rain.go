@@ -18,7 +18,7 @@ type Rain struct {
 	avoid []Area
 	laid  fyne.Size // the size that drops were placed for
 
-	anim *fyne.Animation
+	anim *ui.Animation
 	at   float64 // seconds since it began
 }
 
@@ -76,32 +76,22 @@ func (r *Rain) Fall() {
 	r.Settle()
 	const long = rainBegins + rainFalls
 	r.at = 0
-	r.anim = ui.NewAnimation(time.Duration(long*float64(time.Second)), func(f float32) {
-		if r.anim == nil {
-			return
-		}
+	r.move()
+	r.anim = ui.Animate(time.Duration(long*float64(time.Second)), fyne.AnimationLinear, func(f float32) {
 		r.at = long * float64(f)
 		r.move()
-		if f == 1 {
-			r.anim = nil
-		}
 	})
-	r.anim.Curve = fyne.AnimationLinear
-	r.move()
-	r.anim.Start()
 }
 
 // Falling tells whether pieces are still on their way.
-func (r *Rain) Falling() bool { return r.anim != nil }
+func (r *Rain) Falling() bool { return r.anim.Running() }
 
 // Settle ends the fall at once.
 func (r *Rain) Settle() {
-	if r.anim == nil {
-		return
+	if r.anim.Stop() {
+		r.at = rainBegins + rainFalls
+		r.move()
 	}
-	r.anim.Stop()
-	r.anim, r.at = nil, rainBegins+rainFalls
-	r.move()
 }
 
 func (r *Rain) place(s fyne.Size) {

@@ -10,36 +10,25 @@ import (
 
 // turning is the way of a tile from one look to another.
 type turning struct {
-	anim *fyne.Animation
+	anim *ui.Animation
 	done float32 // 0 to 1; 1: nothing turns
 }
 
 // start turns for a while and refreshes the widget meanwhile.
 func (t *turning) start(long time.Duration, refresh func()) {
 	t.done = 0
-	var anim *fyne.Animation
-	anim = ui.NewAnimation(long, func(f float32) {
-		if t.anim != anim {
-			return // stopped while this tick was on its way
-		}
+	refresh()
+	t.anim = ui.Animate(long, fyne.AnimationEaseInOut, func(f float32) {
 		t.done = f
-		if f == 1 {
-			t.anim = nil
-		}
 		refresh()
 	})
-	anim.Curve = fyne.AnimationEaseInOut
-	t.anim = anim
-	refresh()
-	anim.Start()
 }
 
 // stop ends a turn at once, and tells whether there was one.
 func (t *turning) stop() bool {
-	if t.anim == nil {
+	if !t.anim.Stop() {
 		return false
 	}
-	t.anim.Stop()
-	t.anim, t.done = nil, 1
+	t.done = 1
 	return true
 }

@@ -18,7 +18,7 @@ type seatList struct {
 	p    *Page
 	rows map[store.PlayerID]*seatRow
 	from map[store.PlayerID]float32 // where the rows came from, while they glide
-	anim *fyne.Animation
+	anim *ui.Animation
 	part float32 // of the way that they have gone
 }
 
@@ -122,22 +122,17 @@ func (l *seatList) glide(change func()) {
 	}
 	l.part = 0
 	change()
-	l.anim = ui.NewAnimation(250*time.Millisecond, func(part float32) {
+	l.anim = ui.Animate(250*time.Millisecond, fyne.AnimationEaseOut, func(part float32) {
 		l.part = part
 		l.place(l.Size())
 		if part >= 1 {
 			l.from = nil
 		}
 	})
-	l.anim.Curve = fyne.AnimationEaseOut
-	l.anim.Start()
 }
 
 func (l *seatList) stop() {
-	if l.anim != nil {
-		l.anim.Stop()
-		l.anim = nil
-	}
+	l.anim.Stop()
 	l.part = 1
 }
 

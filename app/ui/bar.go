@@ -13,7 +13,7 @@ type Bar struct {
 	share, pending float32
 	tok            Token
 	height         float32
-	anim           *fyne.Animation
+	anim           *Animation
 	seen           float32 // the share drawn now
 
 	bg, extra, fill *canvas.Rectangle
@@ -38,29 +38,20 @@ func (b *Bar) Set(share, pending float32) {
 	}
 	from := b.seen
 	b.share, b.pending = share, pending
-	b.stop()
+	b.anim.Stop()
 	if !Animations() || canvasOf(b) == nil {
 		b.seen = share
 		b.Refresh()
 		return
 	}
-	b.anim = NewAnimation(350*time.Millisecond, func(f float32) {
+	b.anim = Animate(350*time.Millisecond, fyne.AnimationEaseOut, func(f float32) {
 		b.seen = from + (share-from)*f
 		b.Refresh()
 	})
-	b.anim.Curve = fyne.AnimationEaseOut
-	b.anim.Start()
-}
-
-func (b *Bar) stop() {
-	if b.anim != nil {
-		b.anim.Stop()
-		b.anim = nil
-	}
 }
 
 func (b *Bar) gone() {
-	b.stop()
+	b.anim.Stop()
 	b.seen = b.share
 }
 

@@ -13,7 +13,7 @@ const countFor = 1200 * time.Millisecond
 type Counting struct {
 	texts  []*Text
 	values []int
-	anim   *fyne.Animation
+	anim   *Animation
 }
 
 // Add takes a text that shows its number already.
@@ -27,18 +27,8 @@ func (c *Counting) Run() {
 		return
 	}
 	c.Stop()
-	c.anim = NewAnimation(countFor, func(f float32) {
-		if c.anim == nil {
-			return
-		}
-		c.show(f)
-		if f == 1 {
-			c.anim = nil
-		}
-	})
-	c.anim.Curve = fyne.AnimationEaseOut
 	c.show(0)
-	c.anim.Start()
+	c.anim = Animate(countFor, fyne.AnimationEaseOut, c.show)
 }
 
 func (c *Counting) show(share float32) {
@@ -48,13 +38,11 @@ func (c *Counting) show(share float32) {
 }
 
 // Running tells whether they are still on their way.
-func (c *Counting) Running() bool { return c.anim != nil }
+func (c *Counting) Running() bool { return c.anim.Running() }
 
 // Stop shows the numbers as they are.
 func (c *Counting) Stop() {
-	if c.anim != nil {
-		c.anim.Stop()
-		c.anim = nil
+	if c.anim.Stop() {
 		c.show(1)
 	}
 }

@@ -3,7 +3,6 @@ package ui
 import (
 	"runtime/debug"
 	"sync/atomic"
-	"time"
 
 	"fyne.io/fyne/v2"
 )
@@ -68,24 +67,4 @@ func Do(do func()) {
 			Guard(do)
 		}
 	})
-}
-
-// NewAnimation is fyne.NewAnimation, guarded: an animation that panics stops.
-func NewAnimation(d time.Duration, tick func(float32)) *fyne.Animation {
-	var a *fyne.Animation
-	failed := false
-	a = fyne.NewAnimation(d, func(f float32) {
-		if failed { // a stopped one may tick once more
-			return
-		}
-		Guard(func() {
-			failed = true
-			tick(f)
-			failed = false
-		})
-		if failed {
-			a.Stop()
-		}
-	})
-	return a
 }

@@ -1,10 +1,12 @@
 package ui
 
 import (
+	"slices"
 	"strings"
 	"testing"
 	"time"
 
+	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 )
 
@@ -44,17 +46,54 @@ func TestGuardWithoutAnybody(t *testing.T) {
 func TestGuardedAnimationStops(t *testing.T) {
 	test.NewTempApp(t)
 	told := watched(t)
-	a := NewAnimation(time.Second, func(float32) { planted() })
-	a.Start()
-	a.Tick(.5)
-	if len(*told) != 1 {
-		t.Errorf("told %d times", len(*told))
+	var tick func(float32)
+	stopped := false
+	SetAnimator(func(_ time.Duration, f func(float32)) func() {
+		tick = f
+		return func() { stopped = true }
+	})
+	t.Cleanup(func() { SetAnimator(nil) })
+	a := Animate(time.Second, fyne.AnimationLinear, func(float32) { planted() })
+	tick(.5)
+	tick(.6)
+	if len(*told) != 1 || !stopped || a.Running() {
+		t.Errorf("told %d times, stopped: %v, running: %v", len(*told), stopped, a.Running())
 	}
-	ticks := 0
-	a = NewAnimation(time.Second, func(float32) { ticks++ })
-	a.Tick(.5)
-	a.Tick(1)
-	if ticks != 2 || len(*told) != 1 {
-		t.Errorf("%d ticks", ticks)
+}
+
+// An animation is over with its last tick, and none comes after a stop, not even one that was on its way.
+func TestAnimationEnds(t *testing.T) {
+	test.NewTempApp(t)
+	var tick func(float32)
+	SetAnimator(func(_ time.Duration, f func(float32)) func() {
+		tick = f
+		return func() {}
+	})
+	t.Cleanup(func() { SetAnimator(nil) })
+	var a *Animation
+	if a.Running() || a.Stop() {
+		t.Error("one that never began runs")
+	}
+	var at []float32
+	begin := func() {
+		a = Animate(time.Second, fyne.AnimationEaseOut, func(f float32) {
+			if a.Running() != (f < 1) {
+				t.Errorf("running at %v: %v", f, a.Running())
+			}
+			at = append(at, f)
+		})
+	}
+	begin()
+	tick(.5)
+	tick(1)
+	tick(1)
+	begin()
+	tick(.5)
+	if !a.Stop() || a.Stop() {
+		t.Error("it isn't stopped once")
+	}
+	tick(.6)
+	if !slices.Equal(at, []float32{.75, 1, .75}) {
+		t.Errorf("ticks at %v", at)
 	}
 }

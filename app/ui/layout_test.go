@@ -176,7 +176,7 @@ func TestBarJumpsWithoutAnimations(t *testing.T) {
 	SetAnimations(false)
 	t.Cleanup(func() { SetAnimations(true) })
 	b.Set(.5, .9)
-	if b.seen != .5 || b.pending != .5 || b.anim != nil {
+	if b.seen != .5 || b.pending != .5 || b.anim.Running() {
 		t.Errorf("seen %v, pending %v, animation %v", b.seen, b.pending, b.anim)
 	}
 	b.Set(-1, 0)

@@ -16,8 +16,7 @@ type flips struct {
 	at    []wk.Cell
 	tiles []*draw.LetterTile // as they are at the end
 	was   []draw.LetterLook
-	anim  *fyne.Animation
-	stop  func() // of the timer that ends them; nil when nothing turns
+	anim  *ui.Animation
 }
 
 const (
@@ -94,20 +93,20 @@ func (f *field) flip(before, now wk.Field, words []wk.ScoredWord) {
 		return
 	}
 	f.flips.turn(0)
-	f.flips.stop = ui.After(flipsTime, f.unflip)
-	f.flips.anim = ui.NewAnimation(flipsTime, f.flips.turn)
-	f.flips.anim.Curve = fyne.AnimationLinear
 	f.Refresh()
-	f.flips.anim.Start()
+	f.flips.anim = ui.Animate(flipsTime, fyne.AnimationLinear, func(share float32) {
+		f.flips.turn(share)
+		if share == 1 {
+			f.unflip()
+		}
+	})
 }
 
 // unflip shows at once what comes of it.
 func (f *field) unflip() {
-	if f.flips.stop == nil {
-		return
+	if len(f.flips.tiles) > 0 {
+		f.flips.anim.Stop()
+		f.flips = flips{}
+		f.Refresh()
 	}
-	f.flips.stop()
-	f.flips.anim.Stop()
-	f.flips = flips{}
-	f.Refresh()
 }

@@ -2,12 +2,11 @@ package woerterklauer
 
 import (
 	"testing"
-	"time"
 
 	"fyne.io/fyne/v2"
 
 	"spieltisch/app/draw"
-	"spieltisch/app/ui"
+	"spieltisch/app/shell/shelltest"
 	wk "spieltisch/games/woerterklauer"
 	"spieltisch/locales"
 )
@@ -78,12 +77,7 @@ func TestTilesTurnOver(t *testing.T) {
 	p.board.Render(after)
 	p.check(len(p.board.field.flips.tiles) == 0, "not without animations")
 
-	ui.SetAnimations(true)
-	var end func()
-	ui.SetTimer(func(_ time.Duration, f func()) func() {
-		end = f
-		return func() {}
-	})
+	clock := shelltest.NewClock(t)
 	p.board.Render(before)
 	p.board.Render(after)
 	turning := func() string {
@@ -94,9 +88,14 @@ func TestTilesTurnOver(t *testing.T) {
 		return text
 	}
 	p.check(turning() == "OCKE", "they turn over one after the other; L was never black")
+	begin := shelltest.Drawn(t, p.env)
+	clock.Pass(flipsTime / 2)
+	half := shelltest.Drawn(t, p.env)
+	p.check(half != begin && turning() == "OCKE", "halfway some have turned")
 	p.check(p.board.field.flips.tiles[0].Look().Face == draw.FaceRed, "to red")
-	end()
+	clock.Pass(flipsTime / 2)
 	p.check(turning() == "" && p.seen(1, 0).Face == draw.FaceRed, "and lie there")
+	p.check(shelltest.Drawn(t, p.env) != half, "and all have turned")
 	p.board.Render(before)
 	p.board.Render(after)
 	p.check(turning() == "OCKE", "once more")

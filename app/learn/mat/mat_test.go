@@ -9,7 +9,6 @@ import (
 	"fyne.io/fyne/v2/driver/desktop"
 
 	"spieltisch/app/shell/shelltest"
-	"spieltisch/app/ui"
 	"spieltisch/games/course"
 	"spieltisch/games/letterpiece"
 	"spieltisch/locales"
@@ -235,23 +234,25 @@ func TestWheel(t *testing.T) {
 // counts what stands.
 func TestSettling(t *testing.T) {
 	c := newCourse(t)
-	m := motion{from: map[int]course.Laid{1: {X: 1, Y: 2, Turn: 350}}, share: .5, anim: &fyne.Animation{}}
-	if got := m.on(1, course.Laid{X: 3, Y: 2, Turn: 10}); got != (course.Laid{X: 2, Y: 2, Turn: 360}) {
-		t.Errorf("half the way is %+v", got)
+	r := newRig(t, locales.German, c, build(c, 'I'))
+	clock := shelltest.NewClock(t)
+	var m motion
+	m.start(map[int]course.Laid{1: {X: 1, Y: 2, Turn: 350}}, func(bool) {})
+	clock.Pass(settleTime / 2)
+	if got := m.on(1, course.Laid{X: 3, Y: 2, Turn: 10}); got != (course.Laid{X: 2.5, Y: 2, Turn: 365}) {
+		t.Errorf("after half the time it is at %+v", got)
 	}
 	if got := m.on(2, course.Laid{X: 3}); got != (course.Laid{X: 3}) {
 		t.Errorf("a piece that rests is at %+v", got)
 	}
-	r := newRig(t, locales.German, c, build(c, 'I'))
 	r.task.model.take(course.Laid{Kind: letterpiece.LongStick, X: 0, Y: 2})
-	r.board().motion.anim = fyne.NewAnimation(settleTime, func(float32) {})
+	r.board().motion.start(nil, func(bool) {})
 	if r.task.Undo() || r.got.times != 1 {
 		t.Errorf("the letter stood: %+v", r.got)
 	}
-	ui.SetAnimations(true)
-	t.Cleanup(func() { ui.SetAnimations(false) })
 	r.give(build(c, 'J'))
-	r.drags(places(c, 'J')) // the test's driver shows the end of each movement
+	r.drags(places(c, 'J'))
+	clock.Pass(settleTime)
 	if r.got != (answered{"J", 0, 1}) {
 		t.Errorf("%+v", r.got)
 	}

@@ -15,7 +15,7 @@ const settleTime = 160 * time.Millisecond
 
 // motion brings pieces to their places. It is only for the eye: the model is there already.
 type motion struct {
-	anim  *fyne.Animation
+	anim  *ui.Animation
 	from  map[int]course.Laid // by id
 	share float64
 }
@@ -24,36 +24,19 @@ type motion struct {
 // done.
 func (m *motion) start(from map[int]course.Laid, step func(done bool)) {
 	m.from, m.share = from, 0
-	var anim *fyne.Animation
-	anim = ui.NewAnimation(settleTime, func(f float32) {
-		if m.anim != anim {
-			return // stopped while this tick was on its way
-		}
+	m.anim = ui.Animate(settleTime, fyne.AnimationEaseOut, func(f float32) {
 		m.share = float64(f)
-		if f == 1 {
-			m.anim = nil
-		}
 		step(f == 1)
 	})
-	anim.Curve = fyne.AnimationEaseOut
-	m.anim = anim
-	anim.Start()
 }
 
 // stop ends the movement and tells whether there was one.
-func (m *motion) stop() bool {
-	if m.anim == nil {
-		return false
-	}
-	m.anim.Stop()
-	m.anim = nil
-	return true
-}
+func (m *motion) stop() bool { return m.anim.Stop() }
 
 // on is where a piece is now that belongs to a place.
 func (m *motion) on(id int, to course.Laid) course.Laid {
 	from, ok := m.from[id]
-	if m.anim == nil || !ok {
+	if !m.anim.Running() || !ok {
 		return to
 	}
 	by := math.Mod(math.Mod(to.Turn-from.Turn, 360)+540, 360) - 180 // the shorter way
