@@ -1,0 +1,47 @@
+package mind
+
+import (
+	"fmt"
+
+	"spieltisch/games"
+	dv "spieltisch/games/davinci"
+	"spieltisch/games/mind"
+	"spieltisch/games/mind/arena"
+)
+
+// Arena is Da Vinci Code as the arena plays it.
+func Arena(o dv.Options) arena.Game {
+	return arena.Game{
+		Start:  func(seed uint64) (games.Match, error) { return dv.New(dv.Setup{Options: o, Seed: seed}) },
+		Player: func(l mind.Level, _ games.Seat, _ uint64) mind.Player { return NewPlayer(l) },
+		Table: func(m games.Match) games.Action {
+			if m.Standing().Phase == dv.PhaseDeal {
+				return dv.Deal{}
+			}
+			return dv.Next{}
+		},
+	}
+}
+
+// Contests are what the arena asks of Da Vinci Code: neighbours in matches of two, and the strongest at larger tables.
+func Contests() []arena.Contest {
+	var out []arena.Contest
+	add := func(name string, dashes bool, rounds, groups int, levels ...mind.Level) {
+		o := dv.DefaultOptions(len(levels))
+		o.Dashes, o.Rounds = dashes, rounds
+		if dashes {
+			name += ", dashes"
+		}
+		name = fmt.Sprintf("davinci, %s, %v", name, levels)
+		out = append(out, arena.Contest{Name: name, Game: Arena(o), Levels: levels, Groups: groups})
+	}
+	for _, dashes := range []bool{false, true} {
+		for l := mind.Fips; l <= mind.Sphinx; l++ {
+			add("one round", dashes, 0, 1000, l, l-1)
+		}
+		add("three", dashes, 0, 200, mind.Sphinx, mind.Atlas, mind.Atlas)
+		add("four", dashes, 0, 100, mind.Sphinx, mind.Atlas, mind.Atlas, mind.Atlas)
+	}
+	add("points of 2 rounds", true, 2, 200, mind.Sphinx, mind.Atlas)
+	return out
+}

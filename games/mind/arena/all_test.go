@@ -1,0 +1,55 @@
+package arena_test
+
+import (
+	"bytes"
+	"context"
+	"flag"
+	"os"
+	"testing"
+
+	davinci "spieltisch/games/davinci/mind"
+	"spieltisch/games/mind/arena"
+)
+
+var (
+	results = flag.String("results", "", "file that the groups of the arena are written to, and read from again")
+	workers = flag.Int("workers", 2, "matches of the arena at the same time")
+)
+
+// contests are those of all games.
+func contests() []arena.Contest { return davinci.Contests() }
+
+// TestArena is `make arena`: all contests, as far as they aren't in the file of results, and their table.
+func TestArena(t *testing.T) {
+	if *results == "" {
+		t.Skip("only with -results")
+	}
+	data, err := os.ReadFile(*results)
+	if err != nil && !os.IsNotExist(err) {
+		t.Fatal(err)
+	}
+	done := arena.Read(bytes.NewReader(data))
+	f, err := os.Create(*results) // from its beginning: a line that was cut off would spoil the next one
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() {
+		if err := f.Close(); err != nil {
+			t.Error(err)
+		}
+	})
+	for _, g := range done {
+		if err := arena.Write(f, g); err != nil {
+			t.Fatal(err)
+		}
+	}
+	groups, err := arena.Run(context.Background(), contests(), done, *workers, func(g arena.Group) error { return arena.Write(f, g) })
+	if err != nil {
+		t.Fatal(err)
+	}
+	var all []arena.Result
+	for _, c := range contests() {
+		all = append(all, arena.Of(c, groups))
+	}
+	t.Log("\n" + arena.Table(all))
+}
