@@ -24,10 +24,13 @@ type Trace struct {
 	view  string // the line of the position printed last
 }
 
-// NewTrace prints to out.
+// NewTrace prints to out; to nil it only knows its marks.
 func NewTrace(out io.Writer) *Trace {
 	return &Trace{out: out, marks: map[string]fyne.CanvasObject{}}
 }
+
+// prints tells whether anybody reads it.
+func (t *Trace) prints() bool { return t != nil && t.out != nil }
 
 // line prints one line; a driver that has gone away is not the program's trouble.
 func (t *Trace) line(format string, args ...any) { _, _ = fmt.Fprintf(t.out, format+"\n", args...) }
@@ -38,6 +41,9 @@ func (t *Trace) Mark(name string, o fyne.CanvasObject) {
 		t.marks[name] = o
 	}
 }
+
+// Marked is the widget of this name on the page that was built last, or nil.
+func (t *Trace) Marked(name string) fyne.CanvasObject { return t.marks[name] }
 
 // clear forgets the marks of the page before.
 func (t *Trace) clear() {
@@ -55,14 +61,14 @@ func (t *Trace) dress(p Prefs) {
 
 // Saved prints that the draft for position seq has been written, and details of it.
 func (t *Trace) Saved(seq int, details string) {
-	if t != nil {
+	if t.prints() {
 		t.line("trace saved seq=%d %s", seq, details)
 	}
 }
 
 // Gone prints what came of the data folder being gone.
 func (t *Trace) Gone(what string) {
-	if t != nil {
+	if t.prints() {
 		t.line("trace gone %s", what)
 	}
 }
@@ -70,7 +76,7 @@ func (t *Trace) Gone(what string) {
 // View prints the position seq on one line, " / " for each line break, unless it stands there
 // already. It looks with the eyes of the Table, whoever sits at the screen.
 func (t *Trace) View(seq int, look func(games.Seat) any) {
-	if t == nil {
+	if !t.prints() {
 		return
 	}
 	text := strings.ReplaceAll(fmt.Sprint(look(games.Table)), "\n", " / ")
@@ -82,7 +88,7 @@ func (t *Trace) View(seq int, look func(games.Seat) any) {
 
 // blurred prints that the window has lost the focus.
 func (t *Trace) blurred() {
-	if t != nil {
+	if t.prints() {
 		t.line("trace blur")
 	}
 }
@@ -91,7 +97,7 @@ func (t *Trace) blurred() {
 // scale 1), and then the page, its seq and details such as the phase, once the layout
 // is done.
 func (t *Trace) Shown(page string, seq int, details string) {
-	if t == nil {
+	if !t.prints() {
 		return
 	}
 	// Queued, so that the layout of this change has run before.

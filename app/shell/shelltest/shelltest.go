@@ -84,6 +84,7 @@ func NewBare(t testing.TB, lang locales.Lang) *shell.Env {
 		Launch:  func(string) error { return nil },
 		LogFile: "spieltisch.log",
 		Sounds:  &ear{},
+		Trace:   shell.NewTrace(nil),
 		Prefs:   shell.DefaultPrefs(lang),
 	}
 	env.Prefs.Mode, env.Prefs.Animations = "light", false

@@ -1,0 +1,113 @@
+package shelltest
+
+import (
+	"slices"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+
+	"spieltisch/app/shell"
+	"spieltisch/app/ui"
+)
+
+// Marked is the widget of the page that is marked by this name for the trace.
+func Marked(t testing.TB, env *shell.Env, name string) fyne.CanvasObject {
+	t.Helper()
+	o := env.Trace.Marked(name)
+	if o == nil {
+		t.Fatalf("nothing is marked %q", name)
+	}
+	return o
+}
+
+// Seen tells whether an object is among what can be used now, wherever that has scrolled to.
+func Seen(env *shell.Env, o fyne.CanvasObject) bool {
+	return slices.Contains(Find[fyne.CanvasObject](env), o)
+}
+
+// Inside lists the visible objects of type T inside another one, in the order of the tree.
+func Inside[T fyne.CanvasObject](o fyne.CanvasObject) []T {
+	var out []T
+	walk(o, func(o fyne.CanvasObject) bool {
+		if v, ok := o.(T); ok {
+			out = append(out, v)
+		}
+		return true
+	})
+	return out
+}
+
+// Word is a text that is drawn, and the middle of it in the window.
+type Word struct {
+	Text string
+	At   fyne.Position
+}
+
+// Words lists the visible texts that are drawn in an object, in the order of the tree.
+func Words(o fyne.CanvasObject) []Word {
+	var out []Word
+	for _, c := range Inside[*canvas.Text](o) {
+		out = append(out, Word{c.Text, Middle(c)})
+	}
+	return out
+}
+
+// Middle is the middle of an object, in the window.
+func Middle(o fyne.CanvasObject) fyne.Position {
+	return fyne.CurrentApp().Driver().AbsolutePositionForObject(o).AddXY(o.Size().Width/2, o.Size().Height/2)
+}
+
+// TapAt taps at a point of the window whatever lies there, as the driver does.
+func TapAt(t testing.TB, env *shell.Env, at fyne.Position) {
+	t.Helper()
+	o, in, ok := under[fyne.Tappable](top(env), at)
+	if !ok {
+		t.Fatalf("nothing to tap at %v", at)
+	}
+	c := env.Window.Canvas()
+	if f, ok := o.(fyne.Focusable); !ok || f != c.Focused() {
+		c.Unfocus()
+	}
+	o.Tapped(&fyne.PointEvent{AbsolutePosition: at, Position: in})
+}
+
+// Drag drags from a point of the window over others, and lets go at the last; seen is called at
+// each of them.
+func Drag(t testing.TB, env *shell.Env, seen func(), from fyne.Position, over ...fyne.Position) {
+	t.Helper()
+	o, in, ok := under[fyne.Draggable](top(env), from)
+	if !ok {
+		t.Fatalf("nothing to drag at %v", from)
+	}
+	last := from
+	for _, at := range over {
+		e := &fyne.DragEvent{PointEvent: fyne.PointEvent{AbsolutePosition: at, Position: in.Add(at.Subtract(from))}}
+		e.Dragged.DX, e.Dragged.DY = at.X-last.X, at.Y-last.Y
+		o.Dragged(e)
+		last = at
+		seen()
+	}
+	o.DragEnd()
+}
+
+// under is the topmost visible T at a point of the window, and where in it the point lies.
+func under[T any](o fyne.CanvasObject, at fyne.Position) (hit T, in fyne.Position, ok bool) {
+	if o == nil || !o.Visible() {
+		return hit, in, false
+	}
+	at, size := at.Subtract(o.Position()), o.Size()
+	inside := at.X >= 0 && at.Y >= 0 && at.X < size.Width && at.Y < size.Height
+	if v, is := o.(T); is && inside {
+		hit, in, ok = v, at, true
+	}
+	if _, clips := o.(*ui.Scroll); clips && !inside {
+		return hit, in, ok
+	}
+	for _, k := range children(o) {
+		if v, p, is := under[T](k, at); is {
+			hit, in, ok = v, p, true
+		}
+	}
+	return hit, in, ok
+}
