@@ -1,0 +1,298 @@
+package mind
+
+import (
+	"context"
+	"math"
+
+	"spieltisch/games/dicewords"
+)
+
+// Keep is a choice of dice that stay: a bit for each die of the set.
+type Keep uint16
+
+// AllKept keeps all dice.
+const AllKept Keep = 1<<dicewords.DiceCount - 1
+
+// Keeps are what each choice of dice is worth.
+type Keeps [AllKept + 1]float64
+
+// Word is what the best word brings in a throw of faces 0 to 5 by die of the set; 0 without any.
+func (t *Tables) Word(up []int) int {
+	slice, cell, _ := t.grid.at(up)
+	return int(t.word[slice][cell]) / t.scale
+}
+
+// Last are the points to expect of each keep with one throw left.
+func (t *Tables) Last(up []int) *Keeps {
+	return t.keeps(values(t.word), 1/float64(t.scale), up)
+}
+
+// Again tells whether the tables know what throws are worth with one more.
+func (t *Tables) Again() bool { return t.again != nil }
+
+// Next are the points to expect of each keep with two throws left, where any dice may be thrown the second time. The
+// tables must know what comes Again.
+func (t *Tables) Next(up []int) *Keeps {
+	return t.keeps(values(t.again), 1/float64(t.scale), up)
+}
+
+// Fresh are the points to expect of a turn before its first throw. It takes as long as building what comes Again.
+func (t *Tables) Fresh(ctx context.Context, plan Plan) (float64, error) {
+	b := builder{Tables: t, crew: newCrew(ctx, t.grid, plan)}
+	b.steps = t.grid.betterSteps()
+	sum := 0.0
+	err := b.better(values(t.again), func(slice int, best []uint16) {
+		sum += float64(t.grid.pairs[slice].weight) / 36 * t.grid.mean(best)
+	})
+	return sum / float64(t.scale), err
+}
+
+// mean is over the throws of a slice.
+func (g *grid) mean(cells []uint16) float64 {
+	all := make([]float64, len(cells))
+	for i, v := range cells {
+		all[i] = float64(v)
+	}
+	for _, d := range g.dice[pairDice:] {
+		all = d.mean(all)
+	}
+	return all[0]
+}
+
+// mean is over the throws of the die, which comes first in values.
+func (d die) mean(values []float64) []float64 {
+	n := len(values) / len(d.letters)
+	out := make([]float64, n)
+	for i, w := range d.weights {
+		w := float64(w) / dicewords.FaceCount
+		for k, v := range values[i*n:][:n] {
+			out[k] += w * v
+		}
+	}
+	return out
+}
+
+// keeps averages a source over the throws that each keep may lead to.
+func (t *Tables) keeps(from source, unit float64, up []int) *Keeps {
+	g := t.grid
+	_, _, face := g.at(up)
+	out := new(Keeps)
+	for kept, rolls := range g.extensions(face[0], face[1]) {
+		total := uint32(0)
+		for _, r := range rolls {
+			total += r.weight
+		}
+		first := g.dice[pairDice]
+		n := g.cells / len(first.letters)
+		sums := make([]uint32, 2*n)
+		thrown, own := sums[:n], sums[n:]
+		for _, r := range rolls {
+			for i, w := range first.weights {
+				from(thrown, r.slice, i*n, w*r.weight)
+			}
+			from(own, r.slice, face[pairDice]*n, r.weight)
+		}
+		unit := unit / float64(total)
+		g.rest(scaled(thrown, unit/dicewords.FaceCount), pairDice+1, kept, face, out)
+		g.rest(scaled(own, unit), pairDice+1, kept|1<<pairDice, face, out)
+	}
+	return out
+}
+
+// extensions are the slices that may come where the pair shows these faces, by which of the two are kept, a bit for each.
+func (g *grid) extensions(first, second int) [1 << pairDice][]weighted {
+	return [...][]weighted{
+		g.all(), g.ones[g.oneOf(0, first)].rolls, g.ones[g.oneOf(1, second)].rolls, {{g.slice(first, second), 1}},
+	}
+}
+
+// all are the slices and how often they come of 36.
+func (g *grid) all() []weighted {
+	var out []weighted
+	for i, r := range g.pairs {
+		out = append(out, weighted{i, r.weight})
+	}
+	return out
+}
+
+func scaled(sums []uint32, unit float64) []float64 {
+	out := make([]float64, len(sums))
+	for i, v := range sums {
+		out[i] = unit * float64(v)
+	}
+	return out
+}
+
+// rest averages over the dice from a place on; kept has a bit for each place before.
+func (g *grid) rest(values []float64, at, kept int, face [dicewords.DiceCount]int, out *Keeps) {
+	if at == dicewords.DiceCount {
+		out[g.keepOf(kept)] = values[0]
+		return
+	}
+	d := g.dice[at]
+	n := len(values) / len(d.letters)
+	g.rest(values[face[at]*n:][:n], at+1, kept|1<<at, face, out)
+	g.rest(d.mean(values), at+1, kept, face, out)
+}
+
+// keepOf is what these places keep.
+func (g *grid) keepOf(places int) Keep {
+	k := Keep(0)
+	for at, i := range g.place {
+		if places>>at&1 != 0 {
+			k |= 1 << i
+		}
+	}
+	return k
+}
+
+// Goal is what counts in the last turn of a race instead of points: to have enough.
+type Goal struct {
+	Win  int // points that win
+	Draw int // points that share the win, at most Win
+}
+
+// Of is what so many points are worth: 1 for the win, 1/2 for a shared one.
+func (g Goal) Of(points int) float64 {
+	switch {
+	case points >= g.Win:
+		return 1
+	case points >= g.Draw:
+		return 1. / 2
+	}
+	return 0
+}
+
+// certain is the chance 1 in a source.
+const certain = math.MaxUint16 - 1
+
+// reach is the source of the chance to have enough.
+func (t *Tables) reach(goal Goal) source {
+	units := func(points int) int { return min(max(0, points), math.MaxUint16) * t.scale }
+	win, draw := units(goal.Win), units(goal.Draw)
+	return func(sum []uint32, slice, cell int, weight uint32) {
+		for i, v := range t.word[slice][cell : cell+len(sum)] {
+			if int(v) >= win {
+				sum[i] += weight * certain
+			} else if int(v) >= draw {
+				sum[i] += weight * (certain / 2)
+			}
+		}
+	}
+}
+
+// ReachLast are the chances of each keep to reach the goal with one throw left.
+func (t *Tables) ReachLast(up []int, goal Goal) *Keeps {
+	return t.keeps(t.reach(goal), 1./certain, up)
+}
+
+// ReachNext are the chances of each keep to reach the goal with two throws left. It takes as long as building what comes
+// Again.
+func (t *Tables) ReachNext(ctx context.Context, up []int, goal Goal, plan Plan) (*Keeps, error) {
+	b := builder{Tables: t, crew: newCrew(ctx, t.grid, plan)}
+	b.steps = t.grid.betterSteps()
+	_, _, face := t.grid.at(up)
+	extensions := t.grid.extensions(face[0], face[1])
+	var sums [len(extensions)][]uint32
+	for kept := range extensions {
+		sums[kept] = make([]uint32, t.grid.cells)
+	}
+	err := b.better(t.reach(goal), func(slice int, best []uint16) {
+		for kept, rolls := range extensions {
+			for _, r := range rolls {
+				if r.slice == slice {
+					addTable(sums[kept], best, r.weight)
+				}
+			}
+		}
+	})
+	if err != nil {
+		return nil, err
+	}
+	out := new(Keeps)
+	for kept, total := range [...]float64{36, 6, 6, 1} {
+		t.grid.rest(scaled(sums[kept], 1/(total*certain)), pairDice, kept, face, out)
+	}
+	return out, nil
+}
+
+// Stay are the points to expect of a keep with two throws left, where kept dice stay kept.
+func (t *Tables) Stay(up []int, keep Keep) float64 {
+	g := t.grid
+	_, _, face := g.at(up)
+	var free []die
+	for at, i := range g.place {
+		if keep>>i&1 == 0 {
+			face[at] = -1
+			free = append(free, g.dice[at])
+		}
+	}
+	if len(free) == 0 {
+		return float64(t.Word(up))
+	}
+	values := g.pick(t.word, face)
+	best := scaled(settleAll(values, free), 1/float64(t.scale)/fine)
+	for _, d := range free {
+		best = d.mean(best)
+	}
+	return best[0]
+}
+
+// pick is what a table has of the throws with these faces by place, -1 for any, in fine units.
+func (g *grid) pick(table [][]uint16, face [dicewords.DiceCount]int) []uint32 {
+	var out []uint32
+	var walk func(row []uint16, at int)
+	walk = func(row []uint16, at int) {
+		if at == dicewords.DiceCount {
+			out = append(out, uint32(row[0])*fine)
+			return
+		}
+		n := len(row) / len(g.dice[at].letters)
+		for i := range g.dice[at].letters {
+			if face[at] < 0 || face[at] == i {
+				walk(row[i*n:][:n], at+1)
+			}
+		}
+	}
+	for i := range g.dice[0].letters {
+		for k := range g.dice[1].letters {
+			if (face[0] < 0 || face[0] == i) && (face[1] < 0 || face[1] == k) {
+				walk(table[g.slice(i, k)], pairDice)
+			}
+		}
+	}
+	return out
+}
+
+// settleAll values the best keep of the dice for each of their throws; values has what each throw is worth if they all
+// lie. So many dice are cut into cubes of at most six.
+func settleAll(values []uint32, dice []die) []uint32 {
+	if len(dice) <= innerDice {
+		return newCube(dice).keep(values)
+	}
+	d := dice[0]
+	n := len(values) / len(d.letters)
+	thrown := make([]uint32, n)
+	for i, w := range d.weights {
+		for k, v := range values[i*n:][:n] {
+			thrown[k] += w * v
+		}
+	}
+	divide(thrown)
+	thrown = settleAll(thrown, dice[1:])
+	out := make([]uint32, 0, len(values))
+	for i := range d.letters {
+		for k, v := range settleAll(values[i*n:][:n], dice[1:]) {
+			out = append(out, max(v, thrown[k]))
+		}
+	}
+	return out
+}
+
+// addTable adds weighed values of a table.
+func addTable(sum []uint32, v []uint16, weight uint32) {
+	v = v[:len(sum)]
+	for i := range sum {
+		sum[i] += weight * uint32(v[i])
+	}
+}

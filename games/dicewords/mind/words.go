@@ -1,0 +1,129 @@
+package mind
+
+import (
+	"cmp"
+	"iter"
+	"math/bits"
+	"slices"
+
+	"spieltisch/games/dicewords"
+	"spieltisch/games/lexicon"
+)
+
+// Words are words that somebody knows, in all the ways they can be laid and with the values of one set.
+type Words struct {
+	forms []form // most points first, then by the alphabet
+	value [jokerLetter + 1]int
+}
+
+// form is one way to lay a word: with Ä or with AE.
+type form struct {
+	text        string
+	letters     letters
+	set         uint32 // a bit for each letter that it has
+	points, sum int32
+	length      int32
+}
+
+// letters are up to ten letters in their order, five bits each from the lowest: their number, plus one.
+type letters uint64
+
+const (
+	letterBits = 5
+	letterMask = 1<<letterBits - 1
+)
+
+func (l letters) at(i int) int  { return int(l>>(letterBits*i)&letterMask) - 1 }
+func (l letters) len() int      { return (bits.Len64(uint64(l)) + letterBits - 1) / letterBits }
+func (l letters) first() int    { return int(l&letterMask) - 1 }
+func (l letters) rest() letters { return l >> letterBits }
+func (l letters) without(i int) letters {
+	low := letters(1)<<(letterBits*i) - 1
+	return l&low | l>>letterBits&^low
+}
+
+// with adds a letter.
+func (l letters) with(letter int) letters {
+	i := 0
+	for i < l.len() && l.at(i) <= letter {
+		i++
+	}
+	low := letters(1)<<(letterBits*i) - 1
+	return l&low | letters(letter+1)<<(letterBits*i) | l&^low<<letterBits
+}
+
+// less takes one of a letter away, if there is one.
+func (l letters) less(letter int) (letters, bool) {
+	for i, r := 0, l; r != 0; i, r = i+1, r.rest() {
+		if r.first() >= letter {
+			return l.without(i), r.first() == letter
+		}
+	}
+	return l, false
+}
+
+// NewWords are the words of keys (upper case A to Z, Ä, Ö, Ü), but none that is laid as one of refused, with the set's
+// values.
+func NewWords(set dicewords.Set, keys iter.Seq[string], refused func(text string) bool) *Words {
+	w := &Words{}
+	for i := range w.value {
+		w.value[i], _ = set.Points(letterOf(i))
+	}
+	for key := range keys {
+		for _, text := range spellings(key) {
+			if f, ok := w.form(text); ok && !refused(text) {
+				w.forms = append(w.forms, f)
+			}
+		}
+	}
+	slices.SortFunc(w.forms, func(a, b form) int {
+		return cmp.Or(cmp.Compare(b.points, a.points), cmp.Compare(a.text, b.text))
+	})
+	w.forms = slices.CompactFunc(w.forms, func(a, b form) bool { return a.text == b.text })
+	return w
+}
+
+// letterOf is the letter with number i, or the joker.
+func letterOf(i int) rune {
+	if i == jokerLetter {
+		return dicewords.Joker
+	}
+	return lexicon.Letter(i)
+}
+
+// spellings are all ways to lay a key: each Ä, Ö, Ü as such or with E.
+func spellings(key string) []string {
+	out := []string{""}
+	for _, r := range key {
+		plain := lexicon.Transcribe(string(r))
+		n := len(out)
+		if plain != string(r) {
+			for _, s := range out[:n] {
+				out = append(out, s+plain)
+			}
+		}
+		for i := range out[:n] {
+			out[i] += string(r)
+		}
+	}
+	return out
+}
+
+// form is false for what is no word for ten dice.
+func (w *Words) form(text string) (form, bool) {
+	f := form{text: text}
+	for _, r := range text {
+		letter, ok := lexicon.Index(r)
+		if !ok || f.length == dicewords.MaxWord {
+			return form{}, false
+		}
+		f.letters, f.set = f.letters.with(letter), f.set|1<<letter
+		f.sum += int32(w.value[letter])
+		f.length++
+	}
+	f.points = f.sum * f.length
+	return f, f.length >= dicewords.MinWord
+}
+
+// Len is the number of ways to lay words.
+func (w *Words) Len() int { return len(w.forms) }
