@@ -166,8 +166,7 @@ func (r *seatRow) place(s fyne.Size) {
 	x := place(r.grip, 4, ui.Px(20)) + 2
 	r.number.SetText(strconv.Itoa(r.at + 1))
 	x = place(r.number, x, ui.Px(16)) + 4
-	r.avatar.Set(r.mark, r.player.Color)
-	r.avatar.WithPicture(r.list.p.env.Portrait(r.player))
+	r.list.p.env.ShowAvatar(r.avatar, r.player, r.mark)
 	x = place(r.avatar, x, ui.Px(36)) + 12
 	right := s.Width - 4
 	for _, b := range []*ui.IconButton{r.leave, r.edit, r.down, r.up} {

@@ -294,8 +294,7 @@ func (h *entryHead) render(st *state) {
 	ui.Show(who >= 0, h.avatar)
 	if who >= 0 {
 		pl := h.desk.Players[who]
-		h.avatar.Set(ui.Initials(h.desk.Names())[who], pl.Color)
-		h.avatar.WithPicture(h.desk.Portrait(pl))
+		h.desk.ShowAvatar(h.avatar, pl, ui.Initials(h.desk.Names())[who])
 	}
 	if h.clock != nil {
 		ui.Show(!st.done(), h.clock)

@@ -4,6 +4,7 @@ import (
 	"image"
 	"log/slog"
 
+	"spieltisch/app/draw"
 	"spieltisch/app/ui"
 	"spieltisch/store"
 )
@@ -17,9 +18,18 @@ type portrait struct {
 	round  image.Image
 }
 
-// Avatar is a player's disc: his picture, or his initials as ui.Initials makes them.
+// Avatar is a player's disc: their picture, or their initials as ui.Initials makes them; of a character its portrait.
 func (e *Env) Avatar(p store.Player, initials string, size float32) *ui.Avatar {
-	return ui.NewAvatar(initials, p.Color, size).WithPicture(e.Portrait(p))
+	a := ui.NewAvatar("", 0, size)
+	e.ShowAvatar(a, p, initials)
+	return a
+}
+
+// ShowAvatar makes an avatar that of a player.
+func (e *Env) ShowAvatar(a *ui.Avatar, p store.Player, initials string) {
+	a.Set(initials, p.Color)
+	a.WithPicture(e.Portrait(p))
+	draw.ShowFace(a, p.Level)
 }
 
 // Portrait is a player's round picture, nil for none or one that can't be shown.

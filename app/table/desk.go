@@ -58,18 +58,17 @@ func (d *Desk) Names() []string { return d.session.Names() }
 // Name is the name of the player on a seat.
 func (d *Desk) Name(s games.Seat) string { return d.SeatName(d.session.Names(), s) }
 
-// SeatAvatar is the disc of the player on a seat: his picture, or his initials.
+// SeatAvatar is the disc of the player on a seat, or the portrait of a character. draw.SetMood changes its mood.
 func (d *Desk) SeatAvatar(s games.Seat, size float32) *ui.Avatar {
 	a := ui.NewAvatar("", 0, size)
 	d.ShowSeat(a, s)
 	return a
 }
 
-// ShowSeat makes a the disc of the player on a seat.
+// ShowSeat makes a that of the player on a seat; a character looks calm.
 func (d *Desk) ShowSeat(a *ui.Avatar, s games.Seat) {
 	p := d.Players()[s]
-	a.Set(ui.Initials(d.session.Names())[s], p.Color)
-	a.WithPicture(d.Portrait(p))
+	d.ShowAvatar(a, p, ui.Initials(d.session.Names())[s])
 }
 
 // Say is the text with this id; seats are called by their names.

@@ -68,13 +68,14 @@ func (c *Chip) place(s fyne.Size) {
 	c.label.Place(12+c.iconRoom(), y+h/2, 0)
 }
 
-// Avatar is a player's disc with his initials.
+// Avatar is a player's disc with their initials, or a figure in its place.
 type Avatar struct {
 	Base
 	initials string
 	player   int
 	size     float32
 	picture  image.Image // nil: the initials
+	figure   fyne.CanvasObject
 
 	disc *canvas.Rectangle
 	text Line
@@ -109,8 +110,24 @@ func (a *Avatar) Set(initials string, player int) {
 	}
 }
 
+// WithFigure shows a figure of the avatar's size instead of the disc, such as that of a player who is no person, and
+// returns a; nil is none.
+func (a *Avatar) WithFigure(f fyne.CanvasObject) *Avatar {
+	if a.figure != f {
+		a.figure = f
+		a.Refresh()
+	}
+	return a
+}
+
+// Figure is what WithFigure was given last.
+func (a *Avatar) Figure() fyne.CanvasObject { return a.figure }
+
 func (a *Avatar) least() fyne.Size { return fyne.NewSquareSize(a.size) }
 func (a *Avatar) parts() []fyne.CanvasObject {
+	if a.figure != nil {
+		return []fyne.CanvasObject{a.figure}
+	}
 	if a.picture != nil {
 		return []fyne.CanvasObject{a.disc, a.face}
 	}
@@ -120,6 +137,10 @@ func (a *Avatar) parts() []fyne.CanvasObject {
 func (a *Avatar) place(s fyne.Size) {
 	d := a.size
 	pos := fyne.NewPos(Whole((s.Width-d)/2), Whole((s.Height-d)/2))
+	if a.figure != nil {
+		Put(a.figure, pos.X, pos.Y, d, d)
+		return
+	}
 	SetRect(a.disc, pos.X, pos.Y, d, d, d/2, Player(a.player))
 	if a.picture != nil {
 		rim := max(2, Whole(d/14))

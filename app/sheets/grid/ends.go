@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 
+	"spieltisch/app/draw"
 	"spieltisch/app/sheets/cells"
 	"spieltisch/app/ui"
 	"spieltisch/store"
@@ -82,6 +83,7 @@ func (h *head) player(i int, p store.Player, mark string, x, w, high float32, na
 	if h.portrait != nil {
 		avatar.WithPicture(h.portrait(p))
 	}
+	draw.ShowFace(avatar, p.Level)
 	name.SetText(p.Name)
 	if narrow {
 		d := ui.Whole(min(ui.Px(30), high-ui.Body.Height()+2))

@@ -1,0 +1,75 @@
+package draw
+
+import (
+	"image/color"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+
+	"spieltisch/app/ui"
+	"spieltisch/games/mind"
+)
+
+// Strength is how strong a character is: five sticks of growing height, filled up to its level. It is drawn next to words
+// that say so, too.
+type Strength struct {
+	ui.Base
+	level  mind.Level
+	sticks [mind.Levels]*canvas.Rectangle
+}
+
+var _ fyne.Widget = (*Strength)(nil)
+
+// NewStrength is the mark of a level.
+func NewStrength(level mind.Level) *Strength {
+	s := &Strength{level: level}
+	parts := make([]fyne.CanvasObject, len(s.sticks))
+	for i := range s.sticks {
+		s.sticks[i] = ui.NewRect()
+		parts[i] = s.sticks[i]
+	}
+	s.Draw(s, s.least, s.place, parts...)
+	return s
+}
+
+// Set changes the level.
+func (s *Strength) Set(level mind.Level) {
+	if s.level != level {
+		s.level = level
+		s.Refresh()
+	}
+}
+
+// Level is what is shown.
+func (s *Strength) Level() mind.Level { return s.level }
+
+// Of a stick, in px: width, the gap behind it, the height of the first and the last one.
+const (
+	stickWide  float32 = 7
+	stickGap   float32 = 4
+	stickFirst float32 = 8
+	stickLast  float32 = 18
+)
+
+func (s *Strength) least() fyne.Size {
+	return fyne.NewSize(ui.Px(float32(mind.Levels)*(stickWide+stickGap)-stickGap), ui.Px(stickLast))
+}
+
+func (s *Strength) place(size fyne.Size) {
+	w := ui.Px(stickWide)
+	bottom := ui.Whole((size.Height + ui.Px(stickLast)) / 2)
+	for i, b := range s.sticks {
+		h := ui.Whole(ui.Px(stickFirst + (stickLast-stickFirst)*float32(i)/float32(mind.Levels-1)))
+		x := ui.Whole(float32(i) * ui.Px(stickWide+stickGap))
+		b.StrokeWidth, b.StrokeColor = 0, nil
+		if i < int(s.level) {
+			ui.SetRect(b, x, bottom-h, w, h, w/2, ui.Accent)
+			continue
+		}
+		b.StrokeWidth, b.StrokeColor = 1, ui.Color(ui.Ink3)
+		b.FillColor, b.CornerRadius = color.Transparent, w/2
+		ui.Put(b, x, bottom-h, w, h)
+		b.Show()
+		b.Refresh()
+	}
+}
