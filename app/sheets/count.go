@@ -26,6 +26,7 @@ type count struct {
 	changed func(string)
 	focused func()
 	tapped  func() // on the number
+	left    func() // the keyboard has gone
 
 	ring        ui.Ring
 	box         *ui.Box
@@ -118,6 +119,14 @@ func (c *count) resume() {
 	c.kept = true
 	c.Take()
 	c.kept = false
+}
+
+// FocusLost implements fyne.Focusable.
+func (c *count) FocusLost() {
+	c.FocusBase.FocusLost()
+	if c.left != nil {
+		c.left()
+	}
 }
 
 // Cursor implements desktop.Cursorable.

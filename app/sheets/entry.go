@@ -49,16 +49,18 @@ func newEntry(d table.SheetDesk, paper table.Paper, clock fyne.CanvasObject, do 
 	}
 	e.panel = newPanel(d, entryWidth(max(d.Window.Canvas().Size().Width, ui.MinWidth)-48)-56, do.change)
 	e.panel.reveal = e.reveal
-	e.panel.opened = func() {
-		e.Layout.Layout(nil, e.Size())
-		e.Refresh()
-		e.reveal(e.panel.pad.target)
-	}
 	e.proofs = container.NewStack(e.proof)
 	d.Trace.Mark("sheet-enter", e.button)
 	column := ui.VGap(12, e.panel.Container, e.counted, e.proofs, e.result.Container, e.remarks, e.race.Container)
 	// Air at the sides, so that focus rings aren't cut.
 	e.scroll = ui.NewVScroll(ui.Inset(6, 8, 6, 8, column))
+	e.panel.pad.moved = func() {
+		e.Layout.Layout(nil, e.Size())
+		e.Refresh()
+		if c := e.panel.pad.target; c != nil {
+			e.reveal(c)
+		}
+	}
 	e.Container = ui.Laid(e.least, e.place, e.head.Container, e.scroll, e.panel.pad.Container, e.back, e.button)
 	return e
 }

@@ -26,6 +26,8 @@ func (p *Page) Key(e *fyne.KeyEvent) bool {
 	switch e.Name {
 	case fyne.KeyReturn, fyne.KeyEnter:
 		p.entry.advance(p.st)
+	case fyne.KeyEscape:
+		return p.entry.panel.pad.close()
 	case fyne.KeyF6:
 		p.otherSide()
 	case fyne.KeyF8:

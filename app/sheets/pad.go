@@ -1,26 +1,51 @@
 package sheets
 
 import (
+	"time"
+
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/driver/desktop"
 
 	"spieltisch/app/table"
 	"spieltisch/app/ui"
 )
 
-// numberPad types into a number by the mouse. It is shown from the first tap on a number until something else is asked.
+// numberPad types into a number by the mouse. It is shown from the first tap on a number until something else has the
+// keyboard.
 type numberPad struct {
 	*fyne.Container
+	desk   table.SheetDesk
+	ground *padGround
+	keys   []padKey
 	target *count
+	// moved is called when the pad comes or goes.
+	moved func()
+	stop  func() // stops waiting for what comes after the number has lost the keyboard
 }
 
+// padKey is a key of the pad.
+type padKey interface {
+	fyne.CanvasObject
+	fyne.Focusable
+	Hovered() bool
+	Focused() bool
+}
+
+// padPause is how long the pad waits before it goes: a key of it that is clicked gives the keyboard back to the number, and
+// anything else that is clicked must not move before the button of the mouse comes up.
+const padPause = 250 * time.Millisecond
+
 func newNumberPad(d table.SheetDesk) *numberPad {
-	p := &numberPad{}
-	var keys []ui.Column
-	key := func(mark string, o fyne.CanvasObject) {
-		d.Trace.Mark("pad."+mark, o)
-		keys = append(keys, ui.Column{Weight: 1, Min: 40, Object: o})
+	p := &numberPad{desk: d, moved: func() {}, stop: func() {}}
+	p.ground = newPadGround(func() { p.press(func(*count) {}) })
+	var cols []ui.Column
+	key := func(mark string, k padKey) {
+		d.Trace.Mark("pad."+mark, k)
+		p.keys = append(p.keys, k)
+		cols = append(cols, ui.Column{Weight: 1, Min: 40, Object: k})
 	}
-	press := func(text string, do func(*count)) fyne.CanvasObject {
+	press := func(text string, do func(*count)) padKey {
 		return ui.NewSmallButton(text, ui.WellBtn, func() { p.press(do) })
 	}
 	for i := range 10 {
@@ -29,25 +54,98 @@ func newNumberPad(d table.SheetDesk) *numberPad {
 	}
 	key("plus", press("+", func(c *count) { c.TypedRune('+') }))
 	key("empty", ui.NewIconButton(ui.IconX, d.T("sheets.pad.empty"), ui.WellBtn, func() { p.press(func(c *count) { c.take("") }) }))
-	p.Container = ui.VGap(6, ui.Columns(6, keys[:6]...), ui.Columns(6, keys[6:]...))
+	p.Container = container.NewStack(p.ground, ui.VGap(6, ui.Columns(6, cols[:6]...), ui.Columns(6, cols[6:]...)))
 	p.Hide()
 	return p
 }
 
 // press does something with the number, which keeps the keyboard and what was typed so far.
 func (p *numberPad) press(do func(*count)) {
-	p.target.resume()
-	do(p.target)
+	if p.target != nil {
+		p.target.resume()
+		do(p.target)
+	}
 }
 
 // open types into c from now on.
 func (p *numberPad) open(c *count) {
 	p.target = c
 	p.Show()
+	p.moved()
 }
 
-// close puts the pad away until a number is tapped again.
-func (p *numberPad) close() {
+// follow types into the number that has got the keyboard, if the pad is open.
+func (p *numberPad) follow(c *count) {
+	if p.target != nil {
+		p.target = c
+	}
+}
+
+// close puts the pad away until a number is tapped again, and tells whether it was open.
+func (p *numberPad) close() bool {
+	p.stop()
+	if p.target == nil {
+		return false
+	}
 	p.target = nil
 	p.Hide()
+	p.moved()
+	return true
 }
+
+// left is when a number has lost the keyboard: the pad goes unless it is used, or the next number has it.
+func (p *numberPad) left() {
+	p.stop()
+	if p.target == nil {
+		return
+	}
+	p.stop = ui.After(padPause, func() {
+		switch _, number := p.desk.Window.Canvas().Focused().(*count); {
+		case number:
+		case p.used():
+			p.left() // until it isn't any more
+		default:
+			p.close()
+		}
+	})
+}
+
+// used tells whether the pointer is on the pad, or the keyboard at one of its keys.
+func (p *numberPad) used() bool {
+	for _, k := range p.keys {
+		if k.Hovered() || k.Focused() {
+			return true
+		}
+	}
+	return p.ground.hovered
+}
+
+// padGround lies between the keys: a click that misses them is none outside.
+type padGround struct {
+	ui.Base
+	tapped  func()
+	hovered bool
+}
+
+var (
+	_ fyne.Tappable     = (*padGround)(nil)
+	_ desktop.Hoverable = (*padGround)(nil)
+)
+
+func newPadGround(tapped func()) *padGround {
+	g := &padGround{tapped: tapped}
+	g.Draw(g, func() fyne.Size { return fyne.Size{} }, func(fyne.Size) {})
+	return g
+}
+
+// Tapped implements fyne.Tappable.
+func (g *padGround) Tapped(*fyne.PointEvent) { g.tapped() }
+
+// MouseIn implements desktop.Hoverable.
+func (g *padGround) MouseIn(*desktop.MouseEvent) { g.hovered = true }
+
+// MouseMoved implements desktop.Hoverable.
+func (*padGround) MouseMoved(*desktop.MouseEvent) {}
+
+// MouseOut implements desktop.Hoverable.
+func (g *padGround) MouseOut() { g.hovered = false }

@@ -2,9 +2,11 @@ package sheets
 
 import (
 	"testing"
+	"time"
 
 	"fyne.io/fyne/v2"
 
+	"spieltisch/app/shell"
 	"spieltisch/app/shell/shelltest"
 	"spieltisch/app/ui"
 	"spieltisch/games/decipher/paper"
@@ -55,6 +57,77 @@ func TestNumberPad(t *testing.T) {
 	p.end(sheet.EndClosed)
 	if p.entry.panel.pad.Visible() {
 		t.Error("the pad stays at the end")
+	}
+}
+
+// The pad stays while it is used, and goes when something else gets the keyboard, with a click outside, and by Esc, which
+// leaves the page only then.
+func TestNumberPadGoes(t *testing.T) {
+	d := newDesk(t, locales.English, "Tina", "Lee", "Ben")
+	var fire func()
+	ui.SetTimer(func(_ time.Duration, f func()) func() {
+		fire = f
+		return func() { fire = nil }
+	})
+	p := d.decipher(nil)
+	pad, canvas := p.entry.panel.pad, d.Window.Canvas()
+	open := func() {
+		t.Helper()
+		c := shelltest.Find[*count](d.Env)[0]
+		c.Tapped(&fyne.PointEvent{Position: fyne.NewPos(c.Size().Width/2, 9)})
+		if fire = nil; !pad.Visible() {
+			t.Fatal("no pad")
+		}
+	}
+	wait := func() {
+		if f := fire; f != nil {
+			fire = nil
+			f()
+		}
+	}
+	shown := func(want bool, when string) {
+		t.Helper()
+		wait()
+		if pad.Visible() != want {
+			t.Errorf("%s: visible is %t", when, pad.Visible())
+		}
+	}
+	open()
+	pad.keys[2].(*ui.Button).MouseIn(nil)
+	canvas.Unfocus()
+	shown(true, "while one presses a key of it")
+	pad.keys[2].(*ui.Button).Tapped(nil)
+	pad.keys[2].(*ui.Button).MouseOut()
+	shown(true, "after its key")
+	if got := p.st.textOf(sheet.Of(1, paper.FieldNo)); got != "3" {
+		t.Errorf("typed %q", got)
+	}
+	d.key(fyne.KeyReturn)
+	shown(true, "at the next number")
+	pad.ground.MouseIn(nil)
+	canvas.Unfocus()
+	shown(true, "between its keys")
+	pad.ground.MouseOut()
+	shown(false, "when the pointer has left it")
+
+	open()
+	canvas.Unfocus()
+	if !pad.Visible() {
+		t.Error("what is clicked moves under the pointer")
+	}
+	shown(false, "after a click outside")
+	open()
+	canvas.Focus(p.left.grid.Lines)
+	shown(false, "in the grid")
+	open()
+	d.key(fyne.KeyEscape)
+	shown(false, "after Esc")
+	if d.Router.Page() != shell.Page(p) {
+		t.Error("Esc leaves the page while the pad is open")
+	}
+	d.key(fyne.KeyEscape)
+	if d.Router.Page() == shell.Page(p) {
+		t.Error("Esc doesn't leave the page any more")
 	}
 }
 

@@ -100,6 +100,9 @@ func (p *Page) Title() string { return p.env.T("sheets.title") + " " + p.game.Na
 // Leave implements shell.Page.
 func (p *Page) Leave() {
 	p.keeper.Flush()
+	if p.entry != nil {
+		p.entry.panel.pad.stop()
+	}
 	if p.clock != nil {
 		p.clock.stop()
 	}

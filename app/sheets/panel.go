@@ -21,7 +21,6 @@ type panel struct {
 	changed func(c sheet.Cell, text string)
 	reveal  func(fyne.CanvasObject) // scrolls it into view
 	pad     *numberPad
-	opened  func() // the pad is
 	lines   []*panelLine
 }
 
@@ -131,14 +130,9 @@ func (p *panel) line(item table.SheetItem) *panelLine {
 		c := newCount(item.Min, item.Max, item.Group != 0 || item.Plain, tell)
 		c.focused = func() {
 			p.reveal(c)
-			if p.pad.target != nil {
-				p.pad.target = c
-			}
+			p.pad.follow(c)
 		}
-		c.tapped = func() {
-			p.pad.open(c)
-			p.opened()
-		}
+		c.tapped, c.left = func() { p.pad.open(c) }, p.pad.left
 		l.control, l.set, l.focus = c, c.set, func() { p.take(c) }
 	case table.ItemTokens:
 		t := newTokens(item.Max, item.Token, tell)
