@@ -10,6 +10,7 @@ import (
 	"spieltisch/app/learn"
 	"spieltisch/app/shell"
 	"spieltisch/app/shell/shelltest"
+	"spieltisch/app/ui"
 	"spieltisch/games/course"
 	"spieltisch/locales"
 )
@@ -126,15 +127,25 @@ func TestRound(t *testing.T) {
 		}
 		c.wait(time.Second)
 	}
+	trophy := func(want bool) {
+		t.Helper()
+		if got := strings.Contains(shelltest.Drawn(t, env), string(ui.IconTrophy)); got != want {
+			t.Errorf("a trophy: %t", got)
+		}
+	}
+	trophy(false)
 	round(0, 2*time.Second)
+	trophy(true)
 	want(t, env, "Geschafft in 24,0 s", "Alle Buchstaben richtig gelesen.", "Deine erste Tempo-Runde: Das ist jetzt deine beste Zeit.")
 	log := rows(t, env.Store, mia.ID)
 	if n := len(log); n != 60+course.RoundLetters+1 || log[n-1].Kind != course.Round || log[n-1].Ms != 24000 || !log[n-2].Speed {
 		t.Errorf("%d: %+v", n, log[n-1])
 	}
 	round(2, time.Second)
+	trophy(true)
 	want(t, env, "Geschafft in 18,0 s", "Neue Bestzeit! Bisher waren es 24,0 s.", "2 Buchstaben waren falsch, für jeden kommen 3 s dazu.")
 	round(0, 2*time.Second)
+	trophy(false)
 	want(t, env, "Geschafft in 24,0 s", "Deine beste Zeit: 18,0 s")
 	shelltest.Tap(t, env, "Ohne Zeit üben")
 	want(t, env, "ohne Zeitdruck")

@@ -44,15 +44,17 @@ func sunken(lines ...fyne.CanvasObject) fyne.CanvasObject {
 func endFace(env *shell.Env, st *state, do does) face {
 	last := st.s.progress.Speed.Last
 	f := face{title: env.T("learn.round.over", games.Args{"Time": seconds(env, last.Ms)})}
-	lines := []fyne.CanvasObject{ui.Centered(ui.NewIcon(ui.IconTrophy, ui.Px(48), ui.Accent))}
+	icon := ui.IconTrophy
 	switch best := st.round.best; {
 	case best == nil:
 		f.note = env.T("learn.round.first")
 	case last.Ms < best.Ms:
 		f.note = env.T("learn.round.record", games.Args{"Time": seconds(env, best.Ms)})
 	default:
+		icon = ui.IconStar
 		f.note = env.T("learn.round.best", games.Args{"Time": seconds(env, best.Ms)})
 	}
+	lines := []fyne.CanvasObject{ui.Centered(ui.NewIcon(icon, ui.Px(48), ui.Accent))}
 	how := env.T("learn.round.clean")
 	if last.Wrong > 0 {
 		how = env.T("learn.round.wrong", games.Args{"N": last.Wrong, "Each": strconv.Itoa(course.WrongCosts / 1000)})

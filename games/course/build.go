@@ -210,3 +210,45 @@ func (c *Course) Recipe(r rune) []Part {
 	}
 	return out
 }
+
+// Spot is where a piece stands in its letter: -1 at the left or above, 1 at the right or below, 0 in the middle.
+type Spot struct{ Across, Down int }
+
+// Spots are where the pieces of each part of the Recipe stand, each spot once, in the order in which it is drawn.
+func (c *Course) Spots(r rune) [][]Spot {
+	l, ok := c.alphabet.Letter(r)
+	if !ok {
+		return nil
+	}
+	out, pieces := [][]Spot{}, l.Pieces
+	for _, part := range c.Recipe(r) {
+		var spots []Spot
+		for _, p := range pieces[:part.N] {
+			if s := spotOf(p, l.Box()); !slices.Contains(spots, s) {
+				spots = append(spots, s)
+			}
+		}
+		out, pieces = append(out, spots), pieces[part.N:]
+	}
+	return out
+}
+
+// spotOf is where a piece stands in a box by its middle: off the box's middle is what is further from it than an eighth. A
+// wide curve is where it bulges to.
+func spotOf(p letterpiece.Piece, in letterpiece.Box) Spot {
+	side := func(at, least, most float64) int {
+		switch at := (at - least) / (most - least); {
+		case at < .375:
+			return -1
+		case at > .625:
+			return 1
+		}
+		return 0
+	}
+	box := p.Box()
+	x, y := (box.Min.X+box.Max.X)/2, (box.Min.Y+box.Max.Y)/2
+	if p.Kind == letterpiece.WideCurve {
+		x, y = 2*x-p.Center.X, 2*y-p.Center.Y
+	}
+	return Spot{side(x, in.Min.X, in.Max.X), side(y, in.Min.Y, in.Max.Y)}
+}

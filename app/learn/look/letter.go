@@ -33,9 +33,13 @@ func NewLetter(env *shell.Env, c *course.Course, most float32, ground ui.Token, 
 }
 
 // Show shows a letter that stands, with its recipe.
-func (l *Letter) Show(r rune) {
+func (l *Letter) Show(r rune) { l.show(r, say.Parts(l.env, l.course, r)) }
+
+// Place shows a letter that stands, with its parts and where they are.
+func (l *Letter) Place(r rune) { l.show(r, say.Places(l.env, l.course, r)) }
+
+func (l *Letter) show(r rune, said []string) {
 	recipe := l.course.Recipe(r)
-	said := say.Parts(l.env, l.course, r)
 	parts := make([]int, len(recipe))
 	for i, p := range recipe {
 		parts[i] = p.N

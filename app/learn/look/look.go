@@ -1,6 +1,8 @@
 package look
 
 import (
+	"slices"
+	"strings"
 	"unicode"
 
 	"fyne.io/fyne/v2"
@@ -18,6 +20,8 @@ import (
 // of look-alikes.
 const (
 	mostLetter = 220
+	mostNew    = 320 // of one that is new
+	wordLetter = 48  // of the word with it
 	sameLetter = 40
 	pairLetter = 68
 )
@@ -32,6 +36,8 @@ type Task struct {
 
 	letter *Letter
 	object fyne.CanvasObject
+	side   *ui.Scroll // at the right of the letter
+	greets bool              // a new letter is introduced, before what it may be mixed up with
 	again  *ui.Button
 	next   *ui.Button
 	main   *ui.Button
@@ -46,13 +52,59 @@ func New(env *shell.Env, c *course.Course, it course.Item, done func(said string
 		t.target = r
 		break
 	}
-	t.letter = NewLetter(env, c, mostLetter, ui.Well, draw.Options{})
-	t.letter.Show(t.target)
+	t.greets = it.New
+	most := float32(mostLetter)
+	if t.greets {
+		most = mostNew
+	}
+	t.letter = NewLetter(env, c, most, ui.Well, draw.Options{})
+	if t.greets {
+		t.letter.Place(t.target)
+	} else {
+		t.letter.Show(t.target)
+	}
 	t.again = ui.NewButton(env.T("learn.look.again"), ui.Secondary, t.letter.Assembly.Play).WithIcon(ui.IconPlay)
 	t.next = ui.NewButton(env.T("learn.look.piece"), ui.Secondary, t.letter.Assembly.Next).WithIcon(ui.IconArrow)
-	t.main = ui.NewButton(env.T("learn.next"), ui.Primary, t.finish).WithMinWidth(160)
-	t.object = container.New(desk{}, ui.NewArea(ui.Well, 12, ui.Pad(12, t.letter.Assembly)), ui.NewVScroll(ui.Inset(0, 10, 0, 0, t.facts())))
+	t.main = ui.NewButton(env.T("learn.next"), ui.Primary, t.goOn).WithMinWidth(160)
+	t.side = ui.NewVScroll(nil)
+	t.object = container.New(desk{}, ui.NewArea(ui.Well, 12, ui.Pad(12, t.letter.Assembly)), t.side)
+	t.render()
 	return t
+}
+
+// render fills the right side.
+func (t *Task) render() {
+	facts := t.facts
+	if t.greets {
+		facts = t.greeting
+	}
+	t.side.Content = ui.Inset(0, 10, 0, 0, facts())
+	t.side.ScrollToTop()
+	t.side.Refresh()
+}
+
+// greeting introduces a new letter: its pieces with where they stand, and a word with it.
+func (t *Task) greeting() fyne.CanvasObject {
+	box := ui.VGap(20, t.letter.Recipe)
+	if word := t.word(); word != "" {
+		row := ui.HMid(wordLetter / 5)
+		for _, r := range word {
+			row.Add(draw.NewWordWith(string(r), wordLetter, draw.Options{Faded: r != t.target}))
+		}
+		box.Add(ui.VGap(10, ui.NewPara(t.env.T("learn.look.word", games.Args{"Letter": say.Letter(t.env, t.target), "Word": word}), ui.Strong, ui.Ink), row))
+	}
+	return box
+}
+
+// word is an easy word with the letter, at its beginning if there is one; "" for a sign.
+func (t *Task) word() string {
+	words := strings.Fields(t.env.T("learn.look.words"))
+	for _, has := range []func(s, r string) bool{strings.HasPrefix, strings.Contains} {
+		if i := slices.IndexFunc(words, func(w string) bool { return has(w, string(t.target)) }); i >= 0 {
+			return words[i]
+		}
+	}
+	return ""
 }
 
 // facts are the recipe, the count of pieces, who shares them, and the look-alike.
@@ -120,7 +172,7 @@ func (t *Task) Key(e *fyne.KeyEvent) bool {
 	case fyne.KeyHome:
 		t.letter.Assembly.Play()
 	case fyne.KeyReturn, fyne.KeyEnter:
-		t.finish()
+		t.goOn()
 	default:
 		return false
 	}
@@ -137,6 +189,17 @@ func (t *Task) Rune(rune) bool { return false }
 
 // Focus is nothing: the page's keys are enough.
 func (t *Task) Focus() fyne.Focusable { return nil }
+
+// goOn leads from the introduction of a new letter to its relatives, if it has any, and then to the next task.
+func (t *Task) goOn() {
+	if !t.greets || t.item.Against == 0 && len(t.course.Shared(t.target)) == 0 {
+		t.finish()
+		return
+	}
+	t.greets = false
+	t.render()
+	t.letter.Assembly.Stop()
+}
 
 // finish goes on, once.
 func (t *Task) finish() {

@@ -1,6 +1,7 @@
 package look_test
 
 import (
+	"strings"
 	"testing"
 	"time"
 
@@ -150,12 +151,81 @@ func TestKeys(t *testing.T) {
 // Enter and the button go on, once.
 func TestGoesOn(t *testing.T) {
 	env := shelltest.NewBare(t, locales.English)
-	s := show(t, env, item('K', 0), usual)
+	seen := item('K', 0)
+	seen.New = false
+	s := show(t, env, seen, usual)
 	shelltest.Key(env, fyne.KeyReturn)
 	shelltest.Key(env, fyne.KeyReturn)
 	shelltest.Tap(t, env, "Next")
 	if s.done != 1 {
 		t.Error("done", s.done)
+	}
+}
+
+// A new letter is introduced before it goes on: larger, what its pieces are, where they stand, and a word with it. A key or
+// the button leads on to what it may be mixed up with.
+func TestIntroducesANewLetter(t *testing.T) {
+	for lang, want := range map[locales.Lang][]string{
+		locales.German:  {"Ein neuer Buchstabe: K", "Ein langer Stab: links", "Zwei kurze Stäbe: oben und unten", "K steckt in KATZE:"},
+		locales.English: {"A new letter: K", "A long stick: on the left", "Two short sticks: at the top and at the bottom", "You find K in KITE:"},
+	} {
+		env := shelltest.NewBare(t, lang)
+		s := show(t, env, item('K', 'X'), usual)
+		var drawn []string
+		for _, w := range shelltest.Find[*draw.Word](env) {
+			drawn = append(drawn, w.String())
+		}
+		for _, text := range want {
+			if !shelltest.Has(env, text) {
+				t.Errorf("%s: no %q in %q", lang, text, shelltest.Texts(env))
+			}
+		}
+		if got, word := strings.Join(drawn, ""), strings.Fields(strings.TrimSuffix(want[3], ":")); got != word[len(word)-1] {
+			t.Errorf("%s: %q is drawn", lang, got)
+		}
+		alike := env.T("learn.look.alike")
+		before := shelltest.Has(env, alike)
+		shelltest.Key(env, fyne.KeyReturn)
+		if before || !shelltest.Has(env, alike) || shelltest.Has(env, want[3]) || s.done != 0 {
+			t.Errorf("%s: Enter doesn't lead on: %t %q", lang, before, shelltest.Texts(env))
+		}
+		if shelltest.Tap(t, env, env.T("learn.next")); s.done != 1 {
+			t.Errorf("%s: done %d", lang, s.done)
+		}
+	}
+}
+
+// Every letter has an easy word in both languages; what is no letter has none.
+func TestWordsWithLetters(t *testing.T) {
+	for _, lang := range locales.Langs {
+		env := shelltest.NewBare(t, lang)
+		for r := 'A'; r <= 'Z'; r++ {
+			show(t, env, item(r, 0), usual)
+			found := false
+			for _, w := range shelltest.Find[*draw.Word](env) {
+				found = found || w.String() == string(r)
+			}
+			if !found {
+				t.Errorf("%s: no word with %c", lang, r)
+			}
+		}
+		show(t, env, item('-', 0), usual)
+		if n := len(shelltest.Find[*draw.Word](env)); n > 0 {
+			t.Errorf("%s: %d letters for a hyphen", lang, n)
+		}
+	}
+}
+
+// introduced sees the parts of a new letter, and that all has room.
+func introduced(t *testing.T, env *shell.Env, parts []string) {
+	t.Helper()
+	for _, part := range parts {
+		if !shelltest.Has(env, part) {
+			t.Errorf("%s: no %q", env.Texts.Lang(), part)
+		}
+	}
+	if out := shelltest.Outside(env); len(out) > 0 {
+		t.Errorf("%s: outside: %q", env.Texts.Lang(), out)
 	}
 }
 
@@ -177,11 +247,9 @@ func TestAllLetters(t *testing.T) {
 					against = all[0]
 				}
 				show(t, env, item(r, against), fyne.NewSize(560, 470))
-				for _, part := range say.Parts(env, c, r) {
-					if !shelltest.Has(env, part) {
-						t.Errorf("%s %c: no %q", lang, r, part)
-					}
-				}
+				introduced(t, env, say.Places(env, c, r))
+				shelltest.Shot(t, env, "look-new-"+string(r)+"-"+string(lang))
+				shelltest.Key(env, fyne.KeyReturn)
 				for _, o := range c.Shared(r) {
 					if !shelltest.Has(env, say.Letter(env, o)) {
 						t.Errorf("%s %c: no %c", lang, r, o)

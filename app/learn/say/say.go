@@ -142,6 +142,32 @@ func Number(env *shell.Env, n int) string {
 	return strconv.Itoa(n)
 }
 
+// spots are the words for where a piece stands, by how far it is down and across.
+var spots = map[course.Spot]games.ID{
+	{Across: -1, Down: -1}: "learn.at.top.left", {Down: -1}: "learn.at.top", {Across: 1, Down: -1}: "learn.at.top.right",
+	{Across: -1}: "learn.at.left", {}: "learn.at.middle", {Across: 1}: "learn.at.right",
+	{Across: -1, Down: 1}: "learn.at.bottom.left", {Down: 1}: "learn.at.bottom", {Across: 1, Down: 1}: "learn.at.bottom.right",
+}
+
+// Places are the parts of a letter, one for each of c.Recipe(r), with where their pieces stand: "Zwei kurze Stäbe: oben und
+// in der Mitte". Of a part that is the whole letter there is nothing to say.
+func Places(env *shell.Env, c *course.Course, r rune) []string {
+	recipe, at := c.Recipe(r), c.Spots(r)
+	out := make([]string, len(recipe))
+	for i, p := range recipe {
+		out[i] = Sentence(Some(env, p.Kind, p.N))
+		if len(recipe) == 1 && len(at[i]) == 1 {
+			continue
+		}
+		list := make([]string, len(at[i]))
+		for j, s := range at[i] {
+			list[j] = env.T(spots[s])
+		}
+		out[i] = env.T("learn.at", games.Args{"Part": out[i], "Places": env.Join(list)})
+	}
+	return out
+}
+
 // Sentence is a text with its first letter in upper case.
 func Sentence(s string) string {
 	r, n := utf8.DecodeRuneInString(s)

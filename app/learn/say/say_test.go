@@ -33,7 +33,7 @@ func TestReadsLikeSpeech(t *testing.T) {
 		var b strings.Builder
 		for _, r := range c.Letters() {
 			count, _ := c.Alphabet().Count(string(r))
-			fmt.Fprintf(&b, "%s | %s | %s | %s\n", say.Letter(env, r), say.Title(env, r), say.Recipe(env, c, r), say.Pieces(env, count))
+			fmt.Fprintf(&b, "%s | %s | %s | %s\n", say.Letter(env, r), say.Title(env, r), say.Recipe(env, c, r), say.Pieces(env, count)+" | "+strings.Join(say.Places(env, c, r), ". "))
 		}
 		name := filepath.Join("testdata", "letters."+string(lang)+".txt")
 		if os.Getenv("SPIELTISCH_WRITE") != "" {
