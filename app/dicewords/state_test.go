@@ -1,3 +1,5 @@
+// Inside the package: what the table shows and what is begun there is pure, and looked at without widgets.
+
 package dicewords
 
 import (
@@ -15,7 +17,8 @@ func begun(t *testing.T, actions ...games.Action) (state, games.Match) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	o := options(dw.CheckChallenge)
+	o := dw.DefaultOptions(2)
+	o.Check = dw.CheckChallenge
 	o.Clock = dw.MinClock
 	m, err := dw.New(dw.Setup{Options: o, Set: set, Seed: 5})
 	if err != nil {

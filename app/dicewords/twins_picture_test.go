@@ -1,4 +1,4 @@
-package dicewords
+package dicewords_test
 
 import (
 	"testing"
@@ -17,9 +17,9 @@ func TestPictureTwins(t *testing.T) {
 		var pictures [2][2]string
 		for i, seed := range []uint64{20, 21} {
 			p := sit(t, lang, options(dw.CheckTrust), seed, "Tina", "Lee")
-			pictures[0][i] = tabletest.Shoot(t, p.env, "").Drawn
-			p.key(fyne.KeySpace)
-			pictures[1][i] = tabletest.Shoot(t, p.env, "").Drawn
+			pictures[0][i] = tabletest.Shoot(t, p.Env, "").Drawn
+			p.Key(fyne.KeySpace)
+			pictures[1][i] = tabletest.Shoot(t, p.Env, "").Drawn
 		}
 		if pictures[0][0] != pictures[0][1] {
 			t.Error(lang, "the page tells something about the seed")

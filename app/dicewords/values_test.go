@@ -1,4 +1,4 @@
-package dicewords
+package dicewords_test
 
 import (
 	"maps"
@@ -6,8 +6,8 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/test"
 
+	"spieltisch/app/dicewords"
 	"spieltisch/app/settings"
 	"spieltisch/app/shell"
 	"spieltisch/app/shell/shelltest"
@@ -19,34 +19,36 @@ import (
 // priced is the settings page, open at the letter values.
 type priced struct {
 	*testing.T
-	env    *shell.Env
-	page   *settings.Page
-	values *values
+	env *shell.Env
 }
 
 func openValues(t *testing.T, env *shell.Env) *priced {
 	t.Helper()
-	p := &priced{T: t, env: env}
-	g := Game()
-	section := g.Settings
-	g.Settings = func(env *shell.Env) table.Section {
-		s := section(env)
-		p.values, _ = s.(*values)
-		return s
-	}
+	g := dicewords.Game()
 	env.Router = shell.NewRouter(env, map[string]shell.Builder{shell.Settings: func(r shell.Route) (shell.Page, error) {
-		p.page = settings.New(env, table.Games{g}, r.Part)
-		return p.page, nil
+		return settings.New(env, table.Games{g}, r.Part), nil
 	}})
 	env.Router.Open(shell.Route{Page: shell.Settings, Part: g.Kind.Name()})
-	if p.values == nil || p.values.cells == nil {
-		t.Fatal("the letter values are not open")
-	}
-	return p
+	return &priced{t, env}
 }
 
+// stepper is that of a letter.
+func (p *priced) stepper(letter string) *ui.Stepper {
+	p.Helper()
+	return shelltest.Marked(p.T, p.env, "value-"+letter).(*ui.Stepper)
+}
+
+// focus gives the stepper of a letter the keyboard.
+func (p *priced) focus(letter string) {
+	p.Helper()
+	p.env.Window.Canvas().Focus(p.stepper(letter))
+}
+
+// step presses a key on the stepper of a letter.
 func (p *priced) step(letter string, name fyne.KeyName) {
-	p.values.cells[letter].stepper.TypedKey(&fyne.KeyEvent{Name: name})
+	p.Helper()
+	p.focus(letter)
+	shelltest.Key(p.env, name)
 }
 
 func (p *priced) mustSee(parts ...string) {
@@ -63,7 +65,7 @@ func (p *priced) mustSee(parts ...string) {
 func (p *priced) stored() map[string]int {
 	p.Helper()
 	var m map[string]int
-	if _, err := ValuesKey.Get(p.env.Store, &m); err != nil {
+	if _, err := dicewords.ValuesKey.Get(p.env.Store, &m); err != nil {
 		p.Fatal(err)
 	}
 	return m
@@ -85,17 +87,17 @@ func TestHouseValuesAreKeptUndoneAndReset(t *testing.T) {
 	p.mustBe(map[string]int{"A": 2, "?": -1})
 	p.mustSee("Der Joker zählt jetzt –1.", "euer Wert, sonst –2")
 
-	p.page.Undo()
+	shelltest.Shortcut(p.env, fyne.KeyModifierControl, fyne.KeyZ)
 	p.mustBe(map[string]int{"A": 2})
-	if got := p.values.cells["?"].stepper.Value(); got != -2 {
+	if got := p.stepper("?").Value(); got != -2 {
 		t.Error("the joker shows", got)
 	}
-	p.page.Redo()
+	shelltest.Shortcut(p.env, fyne.KeyModifierControl, fyne.KeyY)
 	p.mustBe(map[string]int{"A": 2, "?": -1})
 
 	shelltest.Tap(t, p.env, "Werte der Schachtel wiederherstellen")
 	p.mustBe(map[string]int{})
-	if off, _ := p.values.reset.Disabled(); !off {
+	if off, _ := shelltest.Button(t, p.env, "Werte der Schachtel wiederherstellen").Disabled(); !off {
 		t.Error("nothing is left to reset, but it can be")
 	}
 	shelltest.Tap(t, p.env, "Rückgängig")
@@ -106,17 +108,16 @@ func TestHouseValuesAreKeptUndoneAndReset(t *testing.T) {
 	p.mustBe(map[string]int{"?": -1})
 
 	p = openValues(t, p.env)
-	if got := p.values.cells["?"].stepper.Value(); got != -1 {
+	if got := p.stepper("?").Value(); got != -1 {
 		t.Error("opened again the joker shows", got)
 	}
 }
 
-// Values out of range are refused: by the stepper, by what keeps them, and when
-// something else wrote them.
+// Values out of range are refused: by the stepper, and when something else wrote them.
 func TestHouseValuesStayInRange(t *testing.T) {
 	p := openValues(t, shelltest.New(t, locales.English))
 	for letter, want := range map[string][2]int{"Q": {0, 20}, "?": {-10, 0}} {
-		st := p.values.cells[letter].stepper
+		st := p.stepper(letter)
 		for range 40 {
 			p.step(letter, fyne.KeyUp)
 		}
@@ -130,38 +131,32 @@ func TestHouseValuesStayInRange(t *testing.T) {
 			t.Errorf("%s goes down to %d", letter, st.Value())
 		}
 	}
-	before := p.stored()
-	for letter, points := range map[string]int{"A": 21, "B": -1, "?": 1, "ß": 3, "AB": 1} {
-		if err := p.values.keep(map[string]int{letter: points}); err == nil {
-			t.Errorf("%s = %d was kept", letter, points)
-		}
-	}
-	if got := p.stored(); !maps.Equal(got, before) {
-		t.Errorf("refused, but %v became %v", before, got)
-	}
-
-	typed := p.values.cells["C"].stepper
-	p.env.Window.Canvas().Focus(typed)
-	test.Type(typed, "99")
+	typed := p.stepper("C")
+	p.focus("C")
+	shelltest.Type(p.env, "99")
 	p.env.Window.Canvas().Unfocus()
 	if got := typed.Value(); got > 20 {
 		t.Error("typed 99, got", got)
 	}
 
-	if err := ValuesKey.Set(p.env.Store, map[string]int{"A": 99, "B": 4, "?": 5, "Σ": 1}); err != nil {
+	if err := dicewords.ValuesKey.Set(p.env.Store, map[string]int{"A": 99, "B": 4, "?": 5, "Σ": 1}); err != nil {
 		t.Fatal(err)
 	}
 	p = openValues(t, p.env)
-	if got := p.values.house; !maps.Equal(got, map[string]int{"B": 4}) {
-		t.Error("read", got)
+	for letter, want := range map[string]int{"A": 1, "B": 4, "?": -2} {
+		if got := p.stepper(letter).Value(); got != want {
+			t.Errorf("%s shows %d", letter, got)
+		}
 	}
+	p.step("B", fyne.KeyUp)
+	p.mustBe(map[string]int{"B": 5})
 }
 
 func TestReadOnlyKeepsTheValues(t *testing.T) {
 	env := shelltest.New(t, locales.English)
 	shelltest.Open(t, env, env.Store.Dir(), true)
 	p := openValues(t, env)
-	st := p.values.cells["A"].stepper
+	st := p.stepper("A")
 	if off, why := st.Disabled(); !off || why == "" {
 		t.Error("can be changed", why)
 	}
@@ -175,7 +170,7 @@ func TestReadOnlyKeepsTheValues(t *testing.T) {
 func TestValuesWithoutAStore(t *testing.T) {
 	p := openValues(t, shelltest.NewBare(t, locales.English))
 	p.mustSee("proved")
-	if off, why := p.values.cells["A"].stepper.Disabled(); !off || why == "" {
+	if off, why := p.stepper("A").Disabled(); !off || why == "" {
 		t.Error("can be changed", why)
 	}
 }
@@ -214,19 +209,19 @@ func TestWordHint(t *testing.T) {
 		{[]string{"ABCDEFGHIJK"}, "3 bis 10 Buchstaben"},
 		{[]string{"AB", "HUND"}, "lässt sich das legen"},
 	} {
-		if got := wordHint(env, locales.German, c.spellings); !strings.Contains(got, c.want) {
+		if got := dicewords.Game().WordHint(env, locales.German, c.spellings); !strings.Contains(got, c.want) {
 			t.Errorf("%s: %q, want %q", c.spellings, got, c.want)
 		}
 	}
 	for _, word := range []string{"GE-HEN", "É12"} {
-		if got := wordHint(env, locales.German, []string{word}); got != "" {
+		if got := dicewords.Game().WordHint(env, locales.German, []string{word}); got != "" {
 			t.Errorf("%s: %q", word, got)
 		}
 	}
-	if got := wordHint(env, locales.English, []string{"DOG"}); got != "" {
+	if got := dicewords.Game().WordHint(env, locales.English, []string{"DOG"}); got != "" {
 		t.Error("the dice are German, but:", got)
 	}
-	if got := wordHint(env, locales.German, nil); got != "" {
+	if got := dicewords.Game().WordHint(env, locales.German, nil); got != "" {
 		t.Error("no word, but:", got)
 	}
 }
@@ -236,6 +231,6 @@ func TestLookupShowsTheHint(t *testing.T) {
 	env := shelltest.New(t, locales.German)
 	p := openValues(t, env)
 	p.env.Router.Replace(shell.Route{Page: shell.Settings, Part: settings.Words})
-	shelltest.Find[*ui.Field](env)[0].OnChanged("Maße")
+	shelltest.WriteInto(env, shelltest.Find[*ui.Field](env)[0], "Maße")
 	p.mustSee("Mit den Würfeln von Dicewords lässt sich das legen.")
 }
