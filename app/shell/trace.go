@@ -66,6 +66,13 @@ func (t *Trace) Saved(seq int, details string) {
 	}
 }
 
+// Computer prints how far a computer player has come: its stage, none (0) to done (3).
+func (t *Trace) Computer(seat, stage int) {
+	if t.prints() && stage > 0 {
+		t.line("trace computer seat=%d stage=%d", seat, stage)
+	}
+}
+
 // Gone prints what came of the data folder being gone.
 func (t *Trace) Gone(what string) {
 	if t.prints() {

@@ -113,26 +113,28 @@ type AnyBoard struct {
 	// Of is the game's own board.
 	Of any
 
-	build   func() fyne.CanvasObject
-	render  func(view any)
-	submit  func()
-	private func(seat games.Seat) *AnyBoard // nil for a game without secrets
-	cover   func()
-	linger  func(view any) time.Duration                                                        // nil for a board that never does
-	recap   func(view any, seat games.Seat) (told []fyne.CanvasObject, below fyne.CanvasObject) // nil for the log's lines
-	draft   Drafter
-	clock   Clocked
-	perStep PerStep
-	keys    Keyed
-	menu    Menued
-	chips   Chipped
-	motion  Stopper
-	trace   Tracer
-	asks    UndoAsker
-	foresee Foreseer
-	sheet   Scorecarder // nil for the common one
-	ends    bool        // it shows the end of the match itself
-	words   func() EndWords
+	build     func() fyne.CanvasObject
+	render    func(view any)
+	submit    func()
+	private   func(seat games.Seat) *AnyBoard // nil for a game without secrets
+	cover     func()
+	linger    func(view any) time.Duration                                                        // nil for a board that never does
+	recap     func(view any, seat games.Seat) (told []fyne.CanvasObject, below fyne.CanvasObject) // nil for the log's lines
+	draft     Drafter
+	clock     Clocked
+	perStep   PerStep
+	keys      Keyed
+	menu      Menued
+	chips     Chipped
+	motion    Stopper
+	trace     Tracer
+	asks      UndoAsker
+	foresee   Foreseer
+	computers ComputerHost // nil for the page's strip
+	watches   bool
+	sheet     Scorecarder // nil for the common one
+	ends      bool        // it shows the end of the match itself
+	words     func() EndWords
 }
 
 // BoardOf is a game's board for its entry in the registry. The views of its matches have
@@ -157,6 +159,8 @@ func anyBoard[V any](b Board[V]) *AnyBoard {
 		asks: can[UndoAsker](b),
 	}
 	a.sheet, _ = b.(Scorecarder)
+	a.computers, _ = b.(ComputerHost)
+	_, a.watches = b.(Watcher)
 	a.words = func() EndWords { return EndWords{} }
 	if e, ok := b.(Ender); ok {
 		a.ends, a.words = true, e.EndWords

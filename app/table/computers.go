@@ -1,6 +1,8 @@
 package table
 
 import (
+	"time"
+
 	"spieltisch/games"
 	"spieltisch/games/mind"
 	"spieltisch/store"
@@ -27,3 +29,14 @@ const (
 
 // PaceKey keeps the pace chosen last, for all games.
 var PaceKey = store.ThisComputer[Pace]("computers.pace")
+
+// step is how long a step of a computer's turn is shown.
+func (p Pace) step() time.Duration {
+	switch p {
+	case PaceBrisk:
+		return 2 * time.Second
+	case PaceAtOnce:
+		return 300 * time.Millisecond
+	}
+	return 4 * time.Second
+}

@@ -24,7 +24,8 @@ type Page struct {
 	board   *AnyBoard // what everybody sees
 	own     *AnyBoard // the private page, nil while there is none
 	clock   *Clock
-	seq     int // of the position that is shown
+	drive   *driver // of the computer players
+	seq     int     // of the position that is shown
 
 	face    face
 	asked   games.Seat // wants the screen for a private prompt that isn't the main one
@@ -38,6 +39,8 @@ type Page struct {
 	celebrate bool // the match has just ended
 
 	bar    *ui.TopBar
+	strip  *ComputerCard // in the foot, below boards that have no place for it
+	foot   *fyne.Container
 	turn   *ui.Button // between the result and the board
 	more   *ui.IconButton
 	keeper Keeper // of the draft
@@ -61,6 +64,11 @@ func NewPage(env *shell.Env, game *Game, s *Session) *Page {
 	p.clock = NewClock(env.Now, p.tick)
 	p.keeper.Save = p.keepDraft
 	s.elapsed = p.clock.Spent
+	p.drive = newDriver(env, s, seats{p})
+	if game.Computers != nil {
+		p.drive.minds = func() Computers { return game.Computers(p.desk) }
+	}
+	p.drive.open = p.board.private == nil
 	p.seq = s.Seq()
 	if _, over := s.Outcome(); over {
 		p.result = resultShown
@@ -77,11 +85,11 @@ func (p *Page) drafting() games.Seat {
 	if p.look.on() {
 		return games.Table // nobody prepares anything
 	}
-	if p.own != nil {
-		return p.face.seat
-	}
 	for _, prompt := range p.session.Prompts() {
-		if prompt.Main && !prompt.Private {
+		switch {
+		case p.own != nil && prompt.Seat == p.face.seat:
+			return p.face.seat
+		case p.own == nil && prompt.Main && !prompt.Private && !p.drive.drives(prompt.Seat):
 			return prompt.Seat
 		}
 	}
@@ -115,8 +123,11 @@ func (p *Page) Title() string { return p.game.Name(p.env) }
 func (p *Page) Build() fyne.CanvasObject {
 	p.bar = p.topBar()
 	p.content = container.NewStack()
+	p.strip = NewComputerCard(p.desk, false)
 	p.fill()
-	return ui.Page(p.bar, p.content, nil)
+	p.foot = ui.Inset(0, 24, 12, 24, p.strip.Object)
+	p.foot.Hide()
+	return ui.Page(p.bar, p.content, p.foot)
 }
 
 func (p *Page) topBar() *ui.TopBar {
@@ -174,6 +185,7 @@ func (p *Page) Shown() { p.render() }
 func (p *Page) Leave() {
 	p.clock.Run(false)
 	p.look.end()
+	p.drive.leave()
 	if p.over != nil {
 		p.over.stop()
 	}
@@ -210,10 +222,15 @@ func (p *Page) render() {
 	p.runClock()
 	p.trace(p.face.name())
 	p.hurryResult()
+	seats{p}.showTurn(p.drive.turn)
+	p.drive.follow()
 }
 
-// submit commits an action and shows what it led to.
+// submit commits an action and shows what it led to. Nobody acts for a computer player but itself.
 func (p *Page) submit(seat games.Seat, a games.Action, house ...store.HouseWord) error {
+	if p.drive.drives(seat) && !p.drive.playing {
+		return games.Refuse(games.IllegalTurn, games.Args{"Seat": seat})
+	}
 	p.keeper.Forget()
 	before := p.session.View(games.Table)
 	if err := p.session.Submit(p.seq, seat, a, house...); err != nil {
@@ -313,6 +330,9 @@ func (p *Page) Keys() []shell.KeyHelp {
 		return []shell.KeyHelp{{Keys: "Space", What: "table.keys.hold"}, {Keys: "Up / Down", What: "table.keys.recap"}, {Keys: "F9", What: "table.keys.log"}, {Keys: "F10", What: "table.keys.menu"}}
 	}
 	keys := p.front().keys.Keys()
+	if p.drive.people() < len(p.session.Stored().Players) {
+		keys = append(keys, shell.KeyHelp{Keys: "Space", What: "table.keys.lead"}, shell.KeyHelp{Keys: "End", What: "table.keys.skip"})
+	}
 	if key := p.sheetKey(); key != "" {
 		keys = append(keys, shell.KeyHelp{Keys: key, What: "table.keys.sheet"})
 	}
@@ -321,6 +341,9 @@ func (p *Page) Keys() []shell.KeyHelp {
 
 // Key implements shell.Keyer.
 func (p *Page) Key(e *fyne.KeyEvent) bool {
+	if p.drive.key(e.Name) {
+		return true
+	}
 	if p.look.on() {
 		p.goOn()
 		return true
@@ -358,7 +381,7 @@ func (p *Page) showSheet(e *fyne.KeyEvent) bool {
 
 // Rune implements shell.Keyer.
 func (p *Page) Rune(r rune) bool {
-	return p.face.kind != curtained && p.over == nil && p.front().keys.Rune(r)
+	return p.face.kind != curtained && p.over == nil && !p.drive.hushes(r) && p.front().keys.Rune(r)
 }
 
 // Confirm implements shell.Confirmer.
@@ -368,6 +391,8 @@ func (p *Page) Confirm() {
 		return
 	}
 	switch {
+	case p.drive.acting():
+		p.drive.leadOn()
 	case p.over != nil:
 		p.desk.Rematch()
 	case p.face.kind != curtained:

@@ -42,7 +42,7 @@ func (p *Page) trace(face string) {
 // runClock lets the clock run or stand as the board has it, and shows the time left.
 func (p *Page) runClock() {
 	runs, limit := p.front().clock.Clock()
-	p.clock.Run(runs && p.face.kind != curtained && !p.look.on() && !p.session.ReadOnly())
+	p.clock.Run(runs && !p.drive.drives(p.session.Standing().Asked) && p.face.kind != curtained && !p.look.on() && !p.session.ReadOnly())
 	p.showTime(limit)
 }
 
@@ -58,7 +58,7 @@ func (p *Page) traceDraft() string {
 // that has asked for the screen and may still act.
 func (p *Page) wanted() (games.Seat, bool) {
 	for _, prompt := range p.session.Prompts() {
-		if prompt.Private && (prompt.Main || prompt.Seat == p.asked) {
+		if prompt.Private && (prompt.Main || prompt.Seat == p.asked) && !p.drive.drives(prompt.Seat) {
 			return prompt.Seat, true
 		}
 	}
@@ -119,10 +119,8 @@ func (p *Page) fill() {
 	if shown {
 		ui.Relayout(p.env.Window) // the curtain may need more height than the board
 	}
-	p.cover.Hide()
-	if p.face.kind == private {
-		p.cover.Show()
-	}
+	_, alone := p.drive.alone()
+	ui.Show(p.face.kind == private && !alone, p.cover)
 }
 
 // choose brings the page to the face that the position needs.
@@ -132,11 +130,32 @@ func (p *Page) choose() {
 	switch {
 	case p.result == resultShown:
 		p.turnTo(face{kind: finished})
+	case p.keepsOpen(seat, needed):
+		alone, _ := p.drive.alone()
+		p.openAlone(alone)
 	case !needed:
 		p.asked = games.Table
 		p.turnTo(face{})
 	case p.face != (face{private, seat}):
 		p.turnTo(face{curtained, seat})
+	}
+}
+
+// keepsOpen tells whether the page of the only person at the table is shown: nobody else could see it.
+func (p *Page) keepsOpen(seat games.Seat, needed bool) bool {
+	alone, ok := p.drive.alone()
+	if !ok || p.board.private == nil {
+		return false
+	}
+	return needed && seat == alone || p.board.watches && p.session.Standing().Asked != games.Table
+}
+
+// openAlone shows the secrets of the only person at the table.
+func (p *Page) openAlone(seat games.Seat) {
+	if f := (face{private, seat}); p.face != f {
+		p.own = p.board.private(seat)
+		p.loadDraft(p.own, seat)
+		p.turnTo(f)
 	}
 }
 
@@ -151,6 +170,7 @@ func (p *Page) openCurtain(seat games.Seat) {
 
 // Hold implements shell.Holder: Space opens the curtain wherever one has clicked before.
 func (p *Page) Hold(key fyne.KeyName, down bool) {
+	p.drive.heard(key)
 	if p.curtain != nil {
 		p.curtain.hold.key(key, down)
 	}
@@ -159,7 +179,7 @@ func (p *Page) Hold(key fyne.KeyName, down bool) {
 // coverUp draws the curtain again, or goes back to the board when the seat had only
 // asked for the screen.
 func (p *Page) coverUp() {
-	if p.face.kind == private {
+	if _, alone := p.drive.alone(); p.face.kind == private && !alone {
 		p.turnTo(face{curtained, p.face.seat})
 		p.render()
 	}
@@ -174,7 +194,7 @@ func (p *Page) ask(seat games.Seat) {
 
 // back leaves the curtain of a seat that had only asked.
 func (p *Page) back() {
-	if p.face.kind == curtained && p.asked == p.face.seat {
+	if p.face.kind != public && p.asked == p.face.seat {
 		p.ask(games.Table)
 		return
 	}
@@ -183,11 +203,12 @@ func (p *Page) back() {
 
 // escape covers an open private page and leaves a curtain that was only asked for.
 func (p *Page) escape() bool {
+	_, alone := p.drive.alone()
 	switch {
-	case p.face.kind == private:
+	case p.face.kind == private && !alone:
 		p.coverUp()
 		return true
-	case p.face.kind == curtained && p.asked == p.face.seat:
+	case p.face.kind != public && p.asked == p.face.seat:
 		p.back()
 		return true
 	}

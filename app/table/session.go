@@ -23,7 +23,9 @@ type Session struct {
 
 	// Elapsed is asked when a row is written: the thinking time since the row before.
 	elapsed func() time.Duration
-	rows    []rowTime
+	// driven tells which seats computers play on: what they have done nobody takes back.
+	driven func(games.Seat) bool
+	rows   []rowTime
 }
 
 // rowTime is the thinking time that a row of the log closed, and whose turn it was.
@@ -181,12 +183,15 @@ func (s *Session) EventsAt(n int) []games.Event { return s.log.At(n).Events(game
 func (s *Session) OutcomeAt(n int) (games.Outcome, bool) { return s.log.At(n).Outcome() }
 
 // CanUndo tells whether the last action may be taken back now, and by whom: only its author
-// may. That is the Table where the table acted.
+// may. That is the Table where the table acted; a computer player never does.
 func (s *Session) CanUndo() (games.Seat, bool) {
 	if s.log.Len() == 0 || s.book.ReadOnly() {
 		return 0, false
 	}
 	author, _ := s.log.Step(s.log.Len())
+	if s.driven != nil && s.driven(author) {
+		return author, false
+	}
 	return author, s.log.Match().CanUndo(author)
 }
 

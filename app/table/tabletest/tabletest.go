@@ -16,6 +16,7 @@ import (
 	"spieltisch/app/table"
 	"spieltisch/app/ui"
 	"spieltisch/games"
+	"spieltisch/games/mind"
 	"spieltisch/store"
 )
 
@@ -41,7 +42,7 @@ func New() (*table.Game, *Made) {
 type Made struct{ Board *Board }
 
 // Match starts a match of the fake game between players of these names, who are
-// added to the store when they aren't there yet.
+// added to the store when they aren't there yet; a character's name is that character.
 func Match(t testing.TB, st *store.Store, target int, names ...string) *table.Session {
 	t.Helper()
 	var players []store.PlayerID
@@ -57,6 +58,15 @@ func Match(t testing.TB, st *store.Store, target int, names ...string) *table.Se
 
 func player(t testing.TB, st *store.Store, name string, color int) store.PlayerID {
 	t.Helper()
+	for _, c := range mind.Characters() {
+		if c.Name() == name {
+			p, err := st.Character(c)
+			if err != nil {
+				t.Fatal(err)
+			}
+			return p.ID
+		}
+	}
 	known, err := st.Players()
 	if err != nil {
 		t.Fatal(err)

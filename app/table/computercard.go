@@ -1,0 +1,263 @@
+package table
+
+import (
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/driver/desktop"
+
+	"spieltisch/app/ui"
+	"spieltisch/games"
+)
+
+// ComputerCard shows the turn of a computer player: who plays, what it says and does, and how one leads on.
+type ComputerCard struct {
+	Object *ui.Card
+	desk   *Desk
+	turn   Turn
+	tall   bool // the buttons have a line of their own
+
+	box        *fyne.Container
+	avatar     *ui.Avatar
+	name       *ui.Text
+	did        *ui.Text
+	dots       *dots
+	bubble     *bubble
+	skip, lead *ui.Button
+}
+
+// Sizes of the card, in px.
+const (
+	cardPortrait  float32 = 56
+	tallPortrait  float32 = 80
+	computerPad   float32 = 12
+	bubbleCorner  float32 = 12
+	bubblePad     float32 = 10
+	dotsStep              = 400 * time.Millisecond
+	dotsGap       float32 = 10
+	dotsRadius    float32 = 3
+	bubbleLineCap         = 2
+)
+
+// NewComputerCard is a hidden card: a strip with everything side by side, or a tall one with the buttons below.
+func NewComputerCard(d *Desk, tall bool) *ComputerCard {
+	c := &ComputerCard{desk: d, tall: tall}
+	size := cardPortrait
+	if tall {
+		size = tallPortrait
+	}
+	c.avatar = ui.NewAvatar("", 0, size)
+	c.name, c.did = ui.NewText("", ui.Heading, ui.Ink), ui.NewText("", ui.Body, ui.Ink2).Truncate()
+	c.dots = newDots()
+	c.bubble = newBubble(d.holdSentence)
+	c.skip = ui.NewSmallButton("", ui.Secondary, d.skipTurns)
+	c.lead = ui.NewSmallButton(d.T("table.computer.on"), ui.Primary, d.leadOn).WithIcon(ui.IconArrow)
+	d.Trace.Mark("lead-on", c.lead)
+	d.Trace.Mark("skip-turns", c.skip)
+	c.box = ui.Laid(c.least, c.place, c.avatar, c.name, c.dots, c.did, c.bubble, c.skip, c.lead)
+	c.Object = ui.NewCardPad(computerPad, c.box)
+	c.Object.Hide()
+	return c
+}
+
+// Show shows a turn; the card is away while no computer acts.
+func (c *ComputerCard) Show(t Turn) {
+	c.turn = t
+	ui.Show(t.Stage != StageNone, c.Object)
+	if t.Stage == StageNone {
+		c.dots.run(false)
+		return
+	}
+	d := c.desk
+	d.ShowSeat(c.avatar, t.Seat)
+	c.name.SetText(d.Name(t.Seat))
+	c.did.SetText(c.doing())
+	c.dots.run(t.Stage == StageThinks)
+	c.bubble.say(t.Line)
+	ui.Show(t.Line != "", c.bubble)
+	switch {
+	case t.Held:
+		c.skip.SetText(d.T("table.computer.go"))
+	case t.Watch:
+		c.skip.SetText(d.T("table.computer.stop"))
+	default:
+		c.skip.SetText(d.T("table.computer.skip", games.Args{"N": d.page.drive.people()}))
+	}
+	ui.PlaceAnew(c.box)
+}
+
+// doing says what the computer is at, or has just done.
+func (c *ComputerCard) doing() string {
+	d := c.desk
+	switch {
+	case c.turn.Stage == StageThinks && c.turn.Slow:
+		return d.T("table.computer.slow")
+	case c.turn.Stage == StageThinks:
+		return d.T("table.computer.thinks")
+	case c.turn.Stage == StageDone:
+		if events := d.Events(); len(events) > 0 {
+			e := events[len(events)-1]
+			return d.Say(e.ID, e.Args)
+		}
+	}
+	return ""
+}
+
+// parts are the heights of the card's lines, and the width that its words have.
+func (c *ComputerCard) parts(width float32) (words, head, line, foot float32) {
+	words = width - c.portrait() - 12
+	skip, lead := c.skip.MinSize(), c.lead.MinSize()
+	if c.tall {
+		foot = max(skip.Height, lead.Height)
+	} else {
+		words -= skip.Width + lead.Width + 8 + 16
+	}
+	head = ui.Heading.Height()
+	if c.bubble.Visible() {
+		line = c.bubble.height(words)
+	}
+	return words, head, line, foot
+}
+
+func (c *ComputerCard) portrait() float32 { return c.avatar.MinSize().Width }
+
+func (c *ComputerCard) least() fyne.Size {
+	width := c.box.Size().Width
+	if width == 0 {
+		width = 600
+	}
+	_, head, line, foot := c.parts(width)
+	line = max(line, c.bubble.most()) // it keeps its height while a sentence comes and goes
+	h := max(head+4+line, c.portrait())
+	if foot > 0 {
+		h += 10 + foot
+	}
+	return fyne.NewSize(320, h)
+}
+
+func (c *ComputerCard) place(s fyne.Size) {
+	words, head, line, foot := c.parts(s.Width)
+	p := c.portrait()
+	ui.Put(c.avatar, 0, 0, p, p)
+	x := p + 12
+	name := min(c.name.MinSize().Width, words/2)
+	ui.Put(c.name, x, 0, name, head)
+	dots := c.dots.MinSize().Width
+	ui.Put(c.dots, x+name+dotsGap, 0, dots, head)
+	did := x + name + dotsGap
+	if c.dots.Visible() {
+		did += dots + dotsGap
+	}
+	ui.Put(c.did, did, ui.Whole((head-ui.Body.Height())/2), max(0, x+words-did), ui.Body.Height())
+	ui.Put(c.bubble, x, head+4, words, line)
+	skip, lead := c.skip.MinSize(), c.lead.MinSize()
+	y, h := float32(0), s.Height
+	if c.tall {
+		y, h = s.Height-foot, foot
+	}
+	ui.Put(c.lead, s.Width-lead.Width, ui.Whole(y+(h-lead.Height)/2), lead.Width, lead.Height)
+	ui.Put(c.skip, s.Width-lead.Width-8-skip.Width, ui.Whole(y+(h-skip.Height)/2), skip.Width, skip.Height)
+}
+
+// bubble is what a computer says; while the pointer is on it, it stays.
+type bubble struct {
+	ui.Base
+	para *ui.Para
+	back *ui.Box
+	hold func(bool)
+}
+
+var _ desktop.Hoverable = (*bubble)(nil)
+
+func newBubble(hold func(bool)) *bubble {
+	b := &bubble{para: ui.NewPara("", ui.Label, ui.Ink).MaxLines(bubbleLineCap), back: ui.NewBox(), hold: hold}
+	b.Draw(b, b.least, b.place, b.back, b.para).Gone(func() { hold(false) })
+	return b
+}
+
+func (b *bubble) say(text string) { b.para.SetText(text) }
+
+// height is what the sentence needs in a width; most what any sentence may need.
+func (b *bubble) height(width float32) float32 {
+	b.para.Resize(fyne.NewSize(max(40, width-2*bubblePad-4), b.para.MinSize().Height))
+	return b.para.MinSize().Height + bubblePad
+}
+
+func (b *bubble) most() float32 { return bubbleLineCap*ui.Whole(ui.Label.Size()*1.45) + bubblePad }
+
+func (b *bubble) least() fyne.Size { return fyne.NewSize(120, b.para.MinSize().Height+bubblePad) }
+
+func (b *bubble) place(s fyne.Size) {
+	b.back.Set(0, 0, s.Width, s.Height, bubbleCorner, ui.Well, ui.Border, 1)
+	ui.Put(b.para, bubblePad+2, bubblePad/2, s.Width-2*bubblePad-4, s.Height-bubblePad)
+}
+
+// MouseIn implements desktop.Hoverable.
+func (b *bubble) MouseIn(*desktop.MouseEvent) { b.hold(true) }
+
+// MouseMoved implements desktop.Hoverable.
+func (b *bubble) MouseMoved(*desktop.MouseEvent) {}
+
+// MouseOut implements desktop.Hoverable.
+func (b *bubble) MouseOut() { b.hold(false) }
+
+// dots are three dots next to a name, one of them lit in turn, while somebody thinks. With less motion they stand still.
+type dots struct {
+	ui.Base
+	lit  int
+	stop func()
+	on   bool
+	all  [3]*canvas.Circle
+}
+
+func newDots() *dots {
+	d := &dots{}
+	var parts []fyne.CanvasObject
+	for i := range d.all {
+		d.all[i] = canvas.NewCircle(nil)
+		parts = append(parts, d.all[i])
+	}
+	d.Draw(d, d.least, d.place, parts...).Gone(func() { d.run(false) })
+	d.Hide()
+	return d
+}
+
+// run lights the dots in turn, or puts them away.
+func (d *dots) run(on bool) {
+	if on == d.on {
+		return
+	}
+	d.on = on
+	ui.Show(on, d)
+	if d.stop != nil {
+		d.stop()
+		d.stop = nil
+	}
+	if on && ui.Animations() {
+		d.next()
+	}
+}
+
+func (d *dots) next() {
+	d.stop = ui.After(dotsStep, func() {
+		d.lit = (d.lit + 1) % len(d.all)
+		d.Refresh()
+		d.next()
+	})
+}
+
+func (d *dots) least() fyne.Size {
+	return fyne.NewSize(float32(len(d.all))*(2*dotsRadius+4), ui.Heading.Height())
+}
+
+func (d *dots) place(s fyne.Size) {
+	for i, c := range d.all {
+		c.FillColor = ui.Color(ui.Ink3)
+		if i == d.lit {
+			c.FillColor = ui.Color(ui.Accent)
+		}
+		ui.Put(c, float32(i)*(2*dotsRadius+4), ui.Whole(s.Height/2-dotsRadius), 2*dotsRadius, 2*dotsRadius)
+		c.Refresh()
+	}
+}

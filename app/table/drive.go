@@ -1,0 +1,488 @@
+package table
+
+import (
+	"context"
+	"fmt"
+	"log/slog"
+	"runtime/debug"
+	"sync"
+	"time"
+
+	"fyne.io/fyne/v2"
+
+	"spieltisch/app/shell"
+	"spieltisch/games"
+	"spieltisch/games/mind"
+)
+
+// Stage is how far a computer player has come with its next action.
+type Stage int
+
+// The stages of a computer's action, in their order.
+const (
+	StageNone   Stage = iota // none is asked
+	StageThinks              // it looks for what to do
+	StageSays                // it says what it will do, and why
+	StageDone                // it has done it, and everybody looks at what came of it
+)
+
+// Turn is what is shown of a computer player that is asked to act: all of it public.
+type Turn struct {
+	Seat  games.Seat
+	Stage Stage
+	Slow  bool   // it has thought for a while
+	Line  string // its sentence; "" while it has nothing to say
+	// Action is what it is about to do (StageSays) or has just done, for boards without secrets; else nil.
+	Action games.Action
+	Watch  bool // nobody but computers sits at the table
+	Held   bool // and who watches has stopped them
+}
+
+// How long a computer may think: then a bar is shown, then its context ends, and then it is left behind and somebody plays
+// on for it.
+const (
+	thinksLong   = 3 * time.Second
+	thinksMost   = 5 * time.Second
+	thinksBeyond = time.Second
+)
+
+// undoTime is how long a computer waits before it ends what somebody may still take back.
+const undoTime = 3 * time.Second
+
+// quietTime is how long a key that led on does nothing after the turn has come back.
+const quietTime = 500 * time.Millisecond
+
+// repeatTime is the longest time after which a key that is held down repeats itself.
+const repeatTime = time.Second
+
+// driverHost is the page around a driver.
+type driverHost interface {
+	// playFor hands in a computer's action.
+	playFor(seat games.Seat, a games.Action) error
+	// showTurn shows what the computers do.
+	showTurn(Turn)
+	// lost shows the position, and says that a computer can't think and persons play on for it.
+	lost(seat games.Seat)
+	// render shows the position, and lets the driver follow it.
+	render()
+}
+
+// driver plays the seats of computer players: it asks them one after the other and shows what they do step by step. All of
+// it runs on Fyne's goroutine but the thinking itself.
+type driver struct {
+	env     *shell.Env
+	session *Session
+	host    driverHost
+	open    bool // the game has no secrets: boards may be told the action
+
+	minds   func() Computers // nil for a game without computer players
+	made    Computers
+	players map[games.Seat]*player
+	persons map[games.Seat]bool // seats of computers that somebody plays on for
+
+	turn     Turn
+	asked    games.Seat          // who is thinking, or Table
+	seq      int                 // of the position in which it was asked
+	declined map[games.Seat]bool // who leaves that position to others
+	choice   games.Choice
+	thinking func()
+	limit    pause // of the thinking
+	slow     pause
+	least    pause // the least time in which it is seen thinking
+	wait     pause // until the next stage
+	playing  bool  // its action is being handed in
+	hurry    bool  // to the next turn of a person
+	hovered  bool  // somebody holds the sentence
+
+	pressed fyne.KeyName // led on and is still down
+	quiet   time.Time    // until then such keys do nothing
+}
+
+// player is a computer player that is asked by one goroutine at a time.
+type player struct {
+	mu sync.Mutex
+	mind.Player
+}
+
+func newDriver(env *shell.Env, s *Session, host driverHost) *driver {
+	d := &driver{
+		env: env, session: s, host: host, asked: games.Table,
+		players: map[games.Seat]*player{}, persons: map[games.Seat]bool{}, declined: map[games.Seat]bool{},
+	}
+	s.driven = d.drives
+	return d
+}
+
+// drives tells whether a computer plays on a seat.
+func (d *driver) drives(seat games.Seat) bool {
+	players := d.session.Stored().Players
+	return d.minds != nil && seat >= 0 && int(seat) < len(players) && players[seat].Computer() && !d.persons[seat]
+}
+
+// alone is the only seat that a person plays on; false with none or several.
+func (d *driver) alone() (games.Seat, bool) {
+	seat := games.Seat(0)
+	for d.drives(seat) {
+		seat++
+	}
+	return seat, d.people() == 1 && len(d.session.Stored().Players) > 1
+}
+
+// people is how many persons play.
+func (d *driver) people() int {
+	n := 0
+	for i := range d.session.Stored().Players {
+		if !d.drives(games.Seat(i)) {
+			n++
+		}
+	}
+	return n
+}
+
+// watched tells whether only computers play.
+func (d *driver) watched() bool {
+	return d.people() == 0
+}
+
+// acting tells whether a computer is shown at work, or what it has done.
+func (d *driver) acting() bool { return d.turn.Stage != StageNone }
+
+// follow takes up what the position asks of a computer; the page calls it with every position that it shows.
+func (d *driver) follow() {
+	if d.playing || d.turn.Stage == StageDone && d.seq == d.session.Seq() {
+		return
+	}
+	if d.seq != d.session.Seq() {
+		clear(d.declined)
+	}
+	seat, main := d.next()
+	switch {
+	case seat == games.Table && main:
+		d.drop()
+		d.seq = d.session.Seq()
+		d.forTable()
+	case seat == games.Table:
+		d.rest()
+	case seat != d.asked || d.seq != d.session.Seq():
+		d.drop()
+		d.seq, d.asked = d.session.Seq(), seat
+		d.think(seat, main)
+	}
+}
+
+// next is the computer to be asked now: first those that may say something about what was done, then the one whose turn
+// it is. main tells that it is the one asked; with the Table, that nobody else is there to act for it.
+func (d *driver) next() (seat games.Seat, main bool) {
+	seat = games.Table
+	if d.session.ReadOnly() {
+		return seat, false
+	}
+	for _, p := range d.session.Prompts() {
+		switch {
+		case p.Main && p.Seat == games.Table:
+			main = d.watched()
+		case p.Main && d.drives(p.Seat):
+			seat, main = p.Seat, true
+		case d.drives(p.Seat) && !d.declined[p.Seat]:
+			return p.Seat, false
+		}
+	}
+	return seat, main
+}
+
+// rest is that nobody is asked who is a computer: a key that led on until here does nothing for a moment.
+func (d *driver) rest() {
+	if d.acting() {
+		d.quiet = d.env.Now().Add(quietTime)
+	}
+	d.drop()
+	d.show(Turn{})
+	d.seq, d.hurry = d.session.Seq(), false
+}
+
+// drop ends the thinking and what waits.
+func (d *driver) drop() {
+	if d.thinking != nil {
+		d.thinking()
+		d.thinking = nil
+	}
+	for _, w := range []*pause{&d.limit, &d.slow, &d.least, &d.wait} {
+		w.end()
+	}
+	d.asked, d.choice = games.Table, games.Choice{}
+}
+
+// leave ends everything: the page is left.
+func (d *driver) leave() {
+	d.drop()
+	d.turn, d.seq = Turn{}, -1
+	if d.made != nil {
+		d.made.Close()
+		d.made, d.players = nil, map[games.Seat]*player{}
+	}
+}
+
+// show shows how far a computer has come; tell only notes it, where the page is about to show everything.
+func (d *driver) show(t Turn) {
+	if t.Stage == StageNone && !d.acting() {
+		return
+	}
+	d.tell(t)
+	d.host.showTurn(d.turn)
+}
+
+func (d *driver) tell(t Turn) {
+	t.Watch, t.Held = d.watched(), d.turn.Held
+	d.turn = t
+}
+
+// player is the one on a seat, made when it is first asked.
+func (d *driver) player(seat games.Seat) (*player, error) {
+	if p := d.players[seat]; p != nil {
+		return p, nil
+	}
+	if d.made == nil {
+		d.made = d.minds()
+	}
+	stored := d.session.Stored()
+	p, err := d.made.Player(stored.Players[seat].Level, seat, mind.Seed(stored.UID, seat))
+	if err != nil {
+		return nil, err
+	}
+	d.players[seat] = &player{Player: p}
+	return d.players[seat], nil
+}
+
+// answer is what a computer player has thought of.
+type answer struct {
+	choice games.Choice
+	ok     bool
+}
+
+// think asks a computer. One that only may say something isn't shown thinking: it is somebody else's turn.
+func (d *driver) think(seat games.Seat, main bool) {
+	p, err := d.player(seat)
+	if err != nil {
+		d.lose(seat, err)
+		return
+	}
+	if !main {
+		d.show(Turn{})
+	}
+	view, chance := d.session.View(seat), mind.Chance(mind.Seed(d.session.Stored().UID, seat), d.session.Steps())
+	if main {
+		d.show(Turn{Seat: seat, Stage: StageThinks})
+		d.slow.begin(thinksLong, func() {
+			d.slow.end()
+			d.show(Turn{Seat: seat, Stage: StageThinks, Slow: true})
+		})
+		if least := d.pace().step() / 4; !d.hurry {
+			d.least.begin(least, func() {
+				d.least.end()
+				d.thought()
+			})
+		}
+	}
+	d.limit.begin(thinksMost+thinksBeyond, func() { d.lose(seat, context.DeadlineExceeded) })
+	d.thinking = shell.Work(context.Background(), func(ctx context.Context) (answer, error) {
+		return p.choose(ctx, view, chance)
+	}, func(a answer, err error) {
+		d.thinking = nil
+		d.limit.end()
+		switch {
+		case err != nil:
+			d.lose(seat, err)
+		case !a.ok && main:
+			d.lose(seat, fmt.Errorf("no action in %s", d.session.Standing().Phase))
+		case !a.ok:
+			d.declined[seat] = true
+			d.asked = games.Table
+			d.follow()
+		default:
+			d.choice = a.choice
+			d.thought()
+		}
+	})
+}
+
+// choose asks the player within the time that there is. A panic is an error like others: the match goes on without it.
+func (p *player) choose(ctx context.Context, view any, chance *games.Chance) (a answer, err error) {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	defer func() {
+		if v := recover(); v != nil {
+			slog.Error("computer player", "panic", v, "stack", string(debug.Stack()))
+			err = fmt.Errorf("computer player: %v", v)
+		}
+	}()
+	ctx, cancel := context.WithTimeout(ctx, thinksMost)
+	defer cancel()
+	a.choice, a.ok = p.Choose(ctx, view, chance)
+	return a, nil
+}
+
+// lose leaves a computer behind that can't think, until the match is opened again: persons play on for it.
+func (d *driver) lose(seat games.Seat, why error) {
+	slog.Error("computer player left behind", "seat", int(seat), "err", why)
+	d.drop()
+	d.persons[seat] = true
+	d.show(Turn{})
+	d.host.lost(seat)
+}
+
+// thought goes on once there is a choice and it was seen thinking.
+func (d *driver) thought() {
+	if d.choice.Action == nil || d.least.on() {
+		return
+	}
+	d.slow.end()
+	long := d.pace().step() / 4
+	if d.choice.Why == "" || d.hurry {
+		long = 0
+	}
+	if _, undo := d.session.CanUndo(); undo {
+		long = max(long, undoTime)
+	}
+	if long == 0 {
+		d.do()
+		return
+	}
+	d.show(d.told(StageSays))
+	d.pauseFor(long, d.do)
+}
+
+// told is the choice as it is shown.
+func (d *driver) told(s Stage) Turn {
+	t := Turn{Seat: d.asked, Stage: s}
+	if d.choice.Why != "" {
+		t.Line = d.env.Named(d.session.Names(), d.choice.Why, d.choice.Args)
+	}
+	if d.open {
+		t.Action = d.choice.Action
+	}
+	return t
+}
+
+// do hands the choice in.
+func (d *driver) do() {
+	seat, t := d.asked, d.told(StageDone)
+	d.wait.end()
+	d.playing = true // the page renders in between
+	d.tell(t)
+	err := d.host.playFor(seat, d.choice.Action)
+	d.playing = false
+	if err != nil {
+		d.lose(seat, err)
+		return
+	}
+	d.seq, d.asked = d.session.Seq(), games.Table
+	if _, over := d.session.Outcome(); over {
+		d.rest()
+		return
+	}
+	long := d.pace().step() / 2
+	switch {
+	case d.hurry:
+		long = 0
+	case d.choice.Why == "":
+		long /= 4
+	}
+	d.pauseFor(long, d.on)
+}
+
+// forTable does what the Table is asked to do where only computers play.
+func (d *driver) forTable() {
+	for a := range d.session.Moves(games.Table) {
+		d.choice = games.Choice{Action: a}
+		d.pauseFor(d.pace().step()/2, d.do)
+		return
+	}
+}
+
+// on goes on to what is asked next.
+func (d *driver) on() {
+	d.wait.end()
+	d.quiet = d.env.Now().Add(quietTime)
+	d.tell(Turn{})
+	d.host.render()
+}
+
+// pauseFor waits for so long, or until somebody leads on, before what comes then; while somebody holds the sentence, or has
+// stopped a match of computers, until that ends.
+func (d *driver) pauseFor(long time.Duration, then func()) {
+	d.wait.begin(long, func() {
+		if d.hovered || d.turn.Held {
+			d.pauseFor(long, then)
+			return
+		}
+		then()
+	})
+}
+
+// leadOn goes on at once.
+func (d *driver) leadOn() {
+	switch d.turn.Stage {
+	case StageThinks:
+		d.least.end()
+		d.thought()
+	case StageSays:
+		d.do()
+	case StageDone:
+		d.on()
+	}
+}
+
+// toMine goes on at once until a person is asked.
+func (d *driver) toMine() {
+	d.hurry = true
+	d.leadOn()
+}
+
+// hold stops a match of computers, or lets it go on.
+func (d *driver) hold(on bool) {
+	d.turn.Held = on
+	d.host.showTurn(d.turn)
+}
+
+// hover holds the sentence while the pointer is on it.
+func (d *driver) hover(on bool) { d.hovered = on }
+
+// key takes the keys that lead on; and, for a moment after the turn has come back, those that were pressed for that.
+func (d *driver) key(name fyne.KeyName) bool {
+	leads := name == fyne.KeySpace || name == fyne.KeyReturn || name == fyne.KeyEnter
+	now := d.env.Now()
+	held := d.pressed == name && now.Before(d.quiet.Add(repeatTime))
+	switch {
+	case d.acting() && leads:
+		if d.pressed, d.quiet = name, now; !held {
+			d.leadOn()
+		}
+		return true
+	case d.acting() && name == fyne.KeyEnd:
+		d.toMine()
+		return true
+	case leads && (held || now.Before(d.quiet)):
+		d.quiet = now.Add(quietTime)
+		return true
+	}
+	return false
+}
+
+// heard hears that a key goes down or has come up: while it is down it only repeats itself.
+func (d *driver) heard(name fyne.KeyName) {
+	if d.pressed == name {
+		d.pressed = ""
+	}
+}
+
+// hushes tells whether a typed sign belongs to a key that leads on.
+func (d *driver) hushes(r rune) bool { return r == ' ' && (d.acting() || d.env.Now().Before(d.quiet)) }
+
+// pace is the tempo chosen last.
+func (d *driver) pace() Pace {
+	var p Pace
+	if _, err := PaceKey.Get(d.env.Store, &p); err != nil {
+		slog.Error("pace of computers", "err", err)
+	}
+	return p
+}

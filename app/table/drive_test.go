@@ -1,0 +1,250 @@
+package table_test
+
+import (
+	"context"
+	"errors"
+	"slices"
+	"testing"
+	"time"
+
+	"fyne.io/fyne/v2"
+
+	"spieltisch/app/shell"
+	"spieltisch/app/shell/shelltest"
+	"spieltisch/app/table"
+	"spieltisch/app/table/tabletest"
+	"spieltisch/games"
+	"spieltisch/games/mind"
+	"spieltisch/locales"
+)
+
+// thinker is a computer player of the fake game: it adds its level.
+type thinker struct {
+	level mind.Level
+	seat  games.Seat
+	says  games.ID
+	panic bool
+	dumb  bool
+}
+
+func (c thinker) Choose(_ context.Context, _ any, _ *games.Chance) (games.Choice, bool) {
+	if c.panic {
+		panic("planted")
+	}
+	return games.Choice{Action: tabletest.Add{N: int(c.level)}, Why: c.says}, !c.dumb
+}
+
+// thinkers make them; refuses is the error for all.
+type thinkers struct {
+	made    thinker
+	refuses error
+	closed  int
+}
+
+func (c *thinkers) Player(l mind.Level, seat games.Seat, _ uint64) (mind.Player, error) {
+	p := c.made
+	p.level, p.seat = l, seat
+	return p, c.refuses
+}
+
+func (c *thinkers) Close() { c.closed++ }
+
+// against seats players at a table with computers.
+func against(t *testing.T, c *thinkers, names ...string) *seated {
+	t.Helper()
+	env := shelltest.New(t, locales.German)
+	if err := table.PaceKey.Set(env.Store, table.PaceBrisk); err != nil {
+		t.Fatal(err)
+	}
+	return meet(t, env, tabletest.Match(t, env.Store, 30, names...), c)
+}
+
+func meet(t *testing.T, env *shell.Env, s *table.Session, c *thinkers) *seated {
+	t.Helper()
+	w := newWaits(t)
+	env.Now = w.now
+	g, made := tabletest.New()
+	g.Computers = func(*table.Desk) table.Computers { return c }
+	x := &seated{env: env, game: g, made: made, s: s, waits: w, opened: shelltest.Pages(env, nil)}
+	x.page = table.NewPage(env, g, s)
+	env.Router.Show(x.page)
+	return x
+}
+
+func (x *seated) lead() {
+	shelltest.Key(x.env, fyne.KeySpace)
+	shelltest.Hold(x.env, fyne.KeySpace, false)
+}
+
+func (x *seated) points() []int { return x.s.Standing().Points }
+
+// A computer thinks, says what it does, does it, and gives the turn back, each for a while.
+func TestComputerPlaysStepByStep(t *testing.T) {
+	x := against(t, &thinkers{made: thinker{says: "table.keys"}}, "Tina", "Nova")
+	x.board().Rune('5')
+	if !shelltest.Has(x.env, "überlegt") || x.s.Seq() != 1 {
+		t.Fatal("nobody is seen thinking", shelltest.Texts(x.env))
+	}
+	x.waits.pass(600 * time.Millisecond)
+	if !shelltest.Has(x.env, "Tasten") || x.s.Seq() != 1 {
+		t.Fatal("it doesn't say what it will do", x.s.Seq(), shelltest.Texts(x.env))
+	}
+	x.waits.pass(2800 * time.Millisecond) // as long as Tina may take her action back
+	if x.s.Seq() != 1 {
+		t.Fatal("it hasn't waited")
+	}
+	x.waits.pass(300 * time.Millisecond)
+	if !slices.Equal(x.points(), []int{5, 3}) || !shelltest.Has(x.env, "Tasten") {
+		t.Fatal(x.points(), shelltest.Texts(x.env))
+	}
+	x.waits.pass(1100 * time.Millisecond)
+	if shelltest.Has(x.env, "Tasten") || x.waits.open() != 0 {
+		t.Error("it is still shown", shelltest.Texts(x.env))
+	}
+}
+
+// Space leads on at once, stage by stage; hammered on, it does nothing when the turn has come back.
+func TestSpaceLeadsOnAndNoFurther(t *testing.T) {
+	x := against(t, &thinkers{made: thinker{says: "table.keys"}}, "Tina", "Nova")
+	x.board().Rune('5')
+	for range 3 {
+		x.lead()
+	}
+	if !slices.Equal(x.points(), []int{5, 3}) || x.s.Standing().Asked != 0 {
+		t.Fatal(x.points())
+	}
+	space := func() bool { return x.page.Key(&fyne.KeyEvent{Name: fyne.KeySpace}) }
+	for range 20 {
+		if !space() {
+			t.Fatal("the hammering reaches the board")
+		}
+		x.waits.pass(100 * time.Millisecond)
+	}
+	x.waits.pass(600 * time.Millisecond)
+	if space() {
+		t.Error("Space is dead")
+	}
+	if x.board().Rune('2'); x.s.Seq() != 3 {
+		t.Error("other keys are dead")
+	}
+}
+
+// Nobody acts for a computer, takes its actions back, or is timed while it plays.
+func TestNobodyActsForAComputer(t *testing.T) {
+	x := against(t, &thinkers{}, "Tina", "Nova")
+	x.board().Rune('5')
+	x.board().Rune('7')
+	if x.s.Seq() != 1 {
+		t.Fatal("somebody played for Nova")
+	}
+	x.lead()
+	x.waits.pass(10 * time.Second)
+	if !slices.Equal(x.points(), []int{5, 3}) {
+		t.Fatal(x.points())
+	}
+	x.page.Undo()
+	if x.s.Steps() != 2 {
+		t.Error("Nova's action was taken back")
+	}
+}
+
+// While one's own action can be taken back, the computer waits; then it is one's turn again.
+func TestUndoWhileAComputerWaits(t *testing.T) {
+	x := against(t, &thinkers{made: thinker{says: "table.keys"}}, "Tina", "Nova")
+	x.board().Rune('5')
+	x.waits.pass(2 * time.Second)
+	x.page.Undo()
+	x.waits.pass(10 * time.Second)
+	if x.s.Steps() != 0 || shelltest.Has(x.env, "Tasten") {
+		t.Error(x.s.Steps(), shelltest.Texts(x.env))
+	}
+}
+
+// A page that is left stops thinking, and begins again where the match is opened again.
+func TestComputerThinksAgain(t *testing.T) {
+	c := &thinkers{}
+	x := against(t, c, "Nova", "Tina")
+	x.page.Leave()
+	x.waits.pass(10 * time.Second)
+	if x.s.Seq() != 0 || c.closed != 1 || x.waits.open() != 0 {
+		t.Fatal("it played on", x.s.Seq(), c.closed)
+	}
+	s, err := table.Open(x.env.Store, tabletest.Kind{}, x.s.ID())
+	if err != nil {
+		t.Fatal(err)
+	}
+	again := meet(t, x.env, s, c)
+	again.waits.pass(10 * time.Second)
+	if !slices.Equal(again.points(), []int{3, 0}) {
+		t.Error(again.points())
+	}
+}
+
+// Computers alone play to the end, can be stopped, and go on.
+func TestComputersAloneCanBeStopped(t *testing.T) {
+	x := against(t, &thinkers{made: thinker{says: "table.keys"}}, "Nova", "Atlas")
+	x.waits.pass(5 * time.Second)
+	seq := x.s.Seq()
+	shelltest.Tap(t, x.env, "Anhalten")
+	x.waits.pass(time.Minute)
+	if got := x.s.Seq(); got > seq+1 {
+		t.Fatal("they play on", seq, got)
+	}
+	shelltest.Tap(t, x.env, "Weiterspielen lassen")
+	x.waits.pass(2 * time.Minute)
+	if _, over := x.s.Outcome(); !over {
+		t.Error("they didn't finish", x.points())
+	}
+}
+
+// "To my turn" shows nothing on the way.
+func TestSkipToOnesOwnTurn(t *testing.T) {
+	x := against(t, &thinkers{made: thinker{says: "table.keys"}}, "Tina", "Nova", "Atlas")
+	x.board().Rune('5')
+	x.waits.pass(4 * time.Second)
+	shelltest.Tap(t, x.env, "Bis zu meinem Zug")
+	x.waits.pass(0)
+	if x.s.Standing().Asked != 0 || !slices.Equal(x.points(), []int{5, 3, 4}) {
+		t.Error(x.s.Standing().Asked, x.points())
+	}
+}
+
+// What can't think is left behind: nothing is lost, and somebody plays on for it.
+func TestComputersThatCantThink(t *testing.T) {
+	for name, c := range map[string]*thinkers{
+		"panics": {made: thinker{panic: true}}, "has nothing": {made: thinker{dumb: true}}, "can't be made": {refuses: errors.New("no word list")},
+	} {
+		t.Run(name, func(t *testing.T) {
+			x := against(t, c, "Tina", "Nova")
+			x.board().Rune('5')
+			if !shelltest.Has(x.env, "Nova kann gerade nicht denken") {
+				t.Fatal(shelltest.Texts(x.env))
+			}
+			shelltest.Tap(t, x.env, "Für Nova weiterspielen")
+			x.board().Rune('7')
+			if !slices.Equal(x.points(), []int{5, 7}) {
+				t.Error(x.points())
+			}
+		})
+	}
+}
+
+// One that never ends is left behind after some seconds.
+func TestComputerThatNeverEnds(t *testing.T) {
+	x := against(t, &thinkers{}, "Tina", "Nova")
+	shell.SetBackground(func(func()) {})
+	x.board().Rune('5')
+	x.waits.pass(3500 * time.Millisecond)
+	if !shelltest.Has(x.env, "überlegt noch") {
+		t.Error("nobody says that it takes long", shelltest.Texts(x.env))
+	}
+	x.waits.pass(3 * time.Second)
+	if !shelltest.Has(x.env, "Nova kann gerade nicht denken") || x.s.Seq() != 1 {
+		t.Fatal(shelltest.Texts(x.env))
+	}
+	shelltest.Tap(t, x.env, "Partie beenden")
+	shelltest.Tap(t, x.env, "Partie beenden")
+	if _, over := x.s.Outcome(); !over {
+		t.Error("the match goes on")
+	}
+}

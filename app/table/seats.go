@@ -1,0 +1,86 @@
+package table
+
+import (
+	"spieltisch/app/ui"
+	"spieltisch/games"
+)
+
+// ComputerHost is a board with a place of its own for the turn of a computer player; on all others the page shows a strip
+// below. It is called after each Render, and whenever the computer has come further.
+type ComputerHost interface{ ShowComputer(Turn) }
+
+// Watcher is a board whose private page is also looked at while others act: a person who is alone with computers sits
+// before it all the time.
+type Watcher interface{ Watches() }
+
+// seats is the page as its driver of computer players knows it.
+type seats struct{ *Page }
+
+func (p seats) playFor(seat games.Seat, a games.Action) error { return p.submit(seat, a) }
+
+// showTurn shows how far a computer has come.
+func (p seats) showTurn(t Turn) {
+	if p.strip == nil {
+		return // not built yet
+	}
+	if p.front().computers != nil && p.face.kind != curtained {
+		p.front().computers.ShowComputer(t)
+		t = Turn{}
+	}
+	p.strip.Show(t)
+	if on := t.Stage != StageNone; on != p.foot.Visible() {
+		ui.Show(on, p.foot)
+		ui.Relayout(p.env.Window)
+	}
+	p.env.Trace.Computer(int(t.Seat), int(t.Stage))
+}
+
+// lost says that persons play on for a computer that can't think.
+func (p seats) lost(seat games.Seat) {
+	p.render()
+	args := games.Args{"Seat": seat}
+	ui.ShowDialog(p.env.Window, ui.Dialog{
+		Title: p.desk.Say("table.computer.lost.title", args),
+		Body:  ui.NewPara(p.desk.Say("table.computer.lost.body", args), ui.Body, ui.Ink2),
+		Buttons: []ui.DialogButton{
+			{Text: p.env.T("table.abandon"), OnTap: p.abandon},
+			{Text: p.desk.Say("table.computer.lost.play", args), Kind: ui.Primary, Cancel: true, Default: true},
+		},
+	})
+}
+
+// Computer tells whether a computer plays on a seat: nobody at the table may act for it.
+func (d *Desk) Computer(seat games.Seat) bool { return d.Acting() && d.page.drive.drives(seat) }
+
+// Turn is how far a computer player has come that is asked to act.
+func (d *Desk) Turn() Turn {
+	if !d.Acting() {
+		return Turn{}
+	}
+	return d.page.drive.turn
+}
+
+// leadOn goes on at once in a computer's turn.
+func (d *Desk) leadOn() {
+	if d.Acting() {
+		d.page.drive.leadOn()
+	}
+}
+
+// skipTurns leads on until a person is asked; where none plays it stops the computers, or lets them go on.
+func (d *Desk) skipTurns() {
+	switch {
+	case !d.Acting():
+	case d.page.drive.watched():
+		d.page.drive.hold(!d.page.drive.turn.Held)
+	default:
+		d.page.drive.toMine()
+	}
+}
+
+// holdSentence keeps a computer's sentence on the screen.
+func (d *Desk) holdSentence(on bool) {
+	if d.Acting() {
+		d.page.drive.hover(on)
+	}
+}
