@@ -233,9 +233,9 @@ func (w *walker) at(p *place) {
 	}
 }
 
-// A click never takes a page's keys away: on every page and in every phase of every game, each control is clicked, and
-// each key that the page announces still reaches it.
-func TestNoClickTakesThePagesKeys(t *testing.T) {
+// everywhere is a program in which all pages and the tables of all games in all phases can be opened.
+func everywhere(t *testing.T) (*shell.Env, []place) {
+	t.Helper()
 	env := shelltest.New(t, locales.German)
 	var ids []store.PlayerID
 	for _, p := range shelltest.Players(t, env, "Tina", "Lee", "Ben", "Jo", "Ute", "Max") {
@@ -253,6 +253,13 @@ func TestNoClickTakesThePagesKeys(t *testing.T) {
 	}
 	env.Router = shell.NewRouter(env, pages(env))
 	shelltest.Resize(env, 1280, 800)
+	return env, places
+}
+
+// A click never takes a page's keys away: on every page and in every phase of every game, each control is clicked, and
+// each key that the page announces still reaches it.
+func TestNoClickTakesThePagesKeys(t *testing.T) {
+	env, places := everywhere(t)
 	w := &walker{t: t, env: env}
 	for _, p := range places {
 		closed := p

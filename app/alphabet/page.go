@@ -140,7 +140,7 @@ func (p *Page) Build() fyne.CanvasObject {
 
 	practise := ui.NewSmallButton(env.T("alphabet.practise"), ui.Primary, func() { env.Router.Open(shell.Route{Page: shell.Learn}) }).WithIcon(ui.IconStar)
 	env.Trace.Mark("alphabet-practise", practise)
-	bar := ui.NewTopBar(env.Router.Back, env.T("common.back"), nil, env.T("alphabet.title")).SetRight(practise)
+	bar := env.TopBar(env.Router.Back, nil, env.T("alphabet.title")).SetRight(practise)
 	p.panel = ui.NewVScroll(ui.Inset(0, 8, 0, 0, ui.VGap(12, // the air is for the scroll bar
 		p.parts, ui.NewArea(ui.CardBG, 12, ui.Pad(16, container.NewStack(p.detail.box, p.tray.box))),
 		ui.Inset(0, 0, 0, 16, ui.VGap(8, p.switches(), ui.NewPara(env.T("alphabet.note"), ui.Body, ui.Ink2))))))

@@ -235,6 +235,7 @@ func (t *turn) tabs(f frame, y, h float32, ask, aside fyne.CanvasObject) {
 	}
 	t.flip.SetIcon(icon)
 	t.flip.SetTip(tip)
+	t.flip.SetKey(pick(aside == t.past.object, "L", "N"))
 	b := t.flip.MinSize().Width
 	w := f.width - b - 8
 	put(ask, f.side, y, w, h)

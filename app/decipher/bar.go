@@ -53,7 +53,7 @@ func newActionBar(d *table.Desk, s *state, do barDo) *actionBar {
 	}
 	a.sheet = ui.NewSmallButton(t("sheets.title"), ui.Secondary, do.sheet).WithIcon(ui.IconSheet)
 	a.order = ui.NewSmallButton(t("decipher.seek.order"), ui.Secondary, do.order).WithIcon(ui.IconSwap)
-	a.small = ui.NewIconButton(ui.IconSwap, t("decipher.seek.order"), ui.Secondary, do.order)
+	a.small = ui.NewIconButton(ui.IconSwap, t("decipher.seek.order"), ui.Secondary, do.order).WithKey("F2")
 	a.list = ui.VGap(0)
 	for i := range a.lines {
 		a.lines[i] = table.NewLogLine(d)

@@ -32,7 +32,7 @@ func newOrderFace(d *table.Desk, s *makerState, do *making) *orderFace {
 	t, mark := d.T, d.Trace.Mark
 	f := &orderFace{desk: d, do: do, row: newPieceRow(d, s, do), word: newWordPanel(d)}
 	f.help = ui.NewPara(t("decipher.maker.order.help"), ui.Body, ui.Ink2).MaxLines(2)
-	f.undo = ui.NewIconButton(ui.IconUndo, t("common.undo"), ui.WellBtn, func() { do.undo() })
+	f.undo = ui.NewIconButton(ui.IconUndo, t("common.undo"), ui.WellBtn, func() { do.undo() }).WithKey(d.KeyName("Ctrl+Z"))
 	f.titles = ui.VGap(2, ui.NewText(t("decipher.maker.order"), ui.Title, ui.Ink).Truncate(), f.help)
 	f.head = ui.HMid(12, ui.Stretch(f.titles), f.undo)
 	f.scroll = ui.NewVScroll(ui.Pad(4, f.row))

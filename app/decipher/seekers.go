@@ -51,7 +51,7 @@ func newSeekers(d *table.Desk, s *state) *seekersPage {
 	m := &middle{hand: p.hand, zones: p.zones, tokens: p.tokens, end: p.end, final: p.final}
 	p.notice = newNotice(func() { ui.PlaceAnew(m.box) })
 	m.notice = p.notice
-	tab := ui.NewIconButton(ui.IconLetters, d.T("decipher.seek.alphabet"), ui.WellBtn, p.showAlphabet)
+	tab := ui.NewIconButton(ui.IconLetters, d.T("decipher.seek.alphabet"), ui.WellBtn, p.showAlphabet).WithKey("F5")
 	p.columns = (&columns{players: p.players, middle: m.build(), crib: p.crib, tab: tab, bar: p.bar, count: len(s.view.Zones)}).build()
 	p.object = container.NewStack(p.columns.all, floats)
 	d.Trace.Mark("zones", p.zones)

@@ -63,10 +63,10 @@ func newHeader(d *table.Desk, acts headerActs) *header {
 		marks.Add(m.area)
 	}
 	h.object = ui.HMid(12, ui.Stretch(h.title), h.clock, marks)
-	h.table = ui.NewIconButton(ui.IconDice, t("dicewords.table"), ui.WellBtn, acts.showTable)
+	h.table = ui.NewIconButton(ui.IconDice, t("dicewords.table"), ui.WellBtn, acts.showTable).WithKey("F5")
 	h.order = ui.HMid(8,
-		ui.NewIconButton(ui.IconLetters, t("dicewords.sort"), ui.WellBtn, acts.sort),
-		ui.NewIconButton(ui.IconSwap, t("dicewords.shuffle"), ui.WellBtn, acts.shuffle))
+		ui.NewIconButton(ui.IconLetters, t("dicewords.sort"), ui.WellBtn, acts.sort).WithKey("F2"),
+		ui.NewIconButton(ui.IconSwap, t("dicewords.shuffle"), ui.WellBtn, acts.shuffle).WithKey("F3"))
 	h.main = ui.HMid(12, h.table, ui.Spacer(), h.keep, h.throw)
 	h.buttons = ui.Laid(h.leastButtons, h.placeButtons, h.main, h.order)
 	d.Trace.Mark("throw", h.throw)

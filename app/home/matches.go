@@ -94,7 +94,7 @@ func (p *MatchesPage) Recall(memory any) {
 // Build implements shell.Page.
 func (p *MatchesPage) Build() fyne.CanvasObject {
 	env := p.env
-	bar := ui.NewTopBar(env.Router.Back, env.T("common.back"), nil, p.Title())
+	bar := env.TopBar(env.Router.Back, nil, p.Title())
 	table := ui.NewSmallButton(env.T("history.csv"), ui.WellBtn, p.saveTable).WithIcon(ui.IconSheet)
 	table.SetTip(env.T("history.csv.what"))
 	env.Trace.Mark("history-csv", table)

@@ -16,13 +16,13 @@ type bar struct {
 }
 
 func newBar(env *shell.Env, unfold, change, menu func()) *bar {
-	b := &bar{env: env, TopBar: ui.NewTopBar(env.Router.Back, env.T("common.back"), nil, env.T("learn.title"))}
+	b := &bar{env: env, TopBar: env.TopBar(env.Router.Back, nil, env.T("learn.title"))}
 	chart := ui.NewSmallButton(env.T("learn.chart"), ui.WellBtn, func() { openChart(env) }).WithIcon(ui.IconLetters)
 	b.change = ui.NewSmallButton(env.T("learn.switch"), ui.WellBtn, change).WithIcon(ui.IconUsers)
 	env.Trace.Mark("learn-switch", b.change)
 	b.unfold = ui.NewSmallButton(env.T("learn.map"), ui.WellBtn, unfold).WithIcon(ui.IconChart)
 	b.unfold.Hide()
-	b.more = ui.NewIconButton(ui.IconMenu, env.T("learn.menu"), ui.WellBtn, menu)
+	b.more = ui.NewIconButton(ui.IconMenu, env.T("learn.menu"), ui.WellBtn, menu).WithKey("F10")
 	env.Trace.Mark("learn-menu", b.more)
 	b.SetRight(b.unfold, chart, b.change, b.more)
 	return b

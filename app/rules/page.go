@@ -72,7 +72,7 @@ func (p *Page) Build() fyne.CanvasObject {
 	text.Layout = layout
 	p.list = ui.NewNav(names, 0, func(i int, _ bool) { p.jump(i) })
 	p.scroll = ui.NewVScroll(text)
-	bar := ui.NewTopBar(env.Router.Back, env.T("common.back"), p.game.Icon(40), p.Title())
+	bar := env.TopBar(env.Router.Back, p.game.Icon(40), p.Title())
 	side := ui.NewVScroll(ui.Pad(6, p.list))
 	body := &fyne.Container{
 		Layout:  &spread{page: p},

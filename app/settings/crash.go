@@ -61,7 +61,7 @@ func (c *Crash) Build() fyne.CanvasObject {
 			ui.NewText(env.T("settings.crash.log"), ui.Body, ui.Ink2), ui.NewProse(env.LogFile)))),
 		ui.NewPara(env.T("settings.crash.report"), ui.Body, ui.Ink2),
 		actions))
-	bar := ui.NewTopBar(nil, "", nil, env.T("common.app"))
+	bar := ui.NewTopBar(nil, "", "", nil, env.T("common.app"))
 	return ui.Page(bar, c.around(ui.Inset(24, 24, 24, 24, ui.MaxWidth(860, ui.VGap(0, card)))), nil)
 }
 

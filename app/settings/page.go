@@ -93,7 +93,7 @@ func (p *Page) Build() fyne.CanvasObject {
 	})
 	env.Trace.Mark("settings-nav", p.nav)
 
-	bar := ui.NewTopBar(env.Router.Back, env.T("common.back"), nil, env.T("settings.title"))
+	bar := env.TopBar(env.Router.Back, nil, env.T("settings.title"))
 	if env.Store != nil && env.Store.ReadOnly() {
 		bar.SetChips(ui.NewChip(env.T("settings.readonly"), ui.IconLock))
 	}

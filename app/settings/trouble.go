@@ -85,7 +85,7 @@ func (t *Trouble) Build() fyne.CanvasObject {
 		}
 	}
 	t.showActions()
-	bar := ui.NewTopBar(nil, "", nil, env.T("common.app")).SetRight(language)
+	bar := ui.NewTopBar(nil, "", "", nil, env.T("common.app")).SetRight(language)
 	return ui.Page(bar, t.around(ui.Inset(24, 24, 24, 24, ui.MaxWidth(860, ui.VGap(16, cards...)))), nil)
 }
 

@@ -53,6 +53,9 @@ func newSeatRow(l *seatList) *seatRow {
 	r.down = ui.NewIconButton(ui.IconDown, "", ui.Plain, func() { l.glide(func() { l.move(r.at, r.at+1) }) })
 	r.edit = ui.NewIconButton(ui.IconPencil, "", ui.Plain, r.change)
 	r.leave = ui.NewIconButton(ui.IconX, "", ui.Plain, r.remove)
+	for key, b := range map[string]*ui.IconButton{"Alt+Up": r.up, "Alt+Down": r.down, "F2": r.edit, "Del": r.leave} {
+		b.SetKey(l.p.env.KeyName(key))
+	}
 	r.OnFocus = func() { l.p.reveal(r) }
 	r.Draw(r, r.least, r.place, r.ring, r.box, r.grip, r.number, r.avatar, r.name, r.begins, r.up, r.down, r.edit, r.leave)
 	return r

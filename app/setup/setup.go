@@ -244,7 +244,7 @@ func (p *Page) chosen() string { return fmt.Sprint(p.ids()) + string(p.form.Opti
 func (p *Page) Build() fyne.CanvasObject {
 	env := p.env
 	sign := ui.NewArea(p.game.Tint, 8, ui.Centered(p.game.Icon(ui.Px(30))))
-	bar := ui.NewTopBar(env.Router.Back, env.T("common.back"), ui.MinSized(ui.Px(40), ui.Px(40), sign), p.Title())
+	bar := env.TopBar(env.Router.Back, ui.MinSized(ui.Px(40), ui.Px(40), sign), p.Title())
 	options := ui.VGap(16, ui.NewText(env.T("setup.how"), ui.Title, ui.Ink), p.form.Build(len(p.seats)))
 	if p.plan != nil {
 		options.Objects = append([]fyne.CanvasObject{p.plan.More()}, options.Objects...)

@@ -22,12 +22,12 @@ func newBar(d table.SheetDesk, g *table.Game, undo, changes, print, menu func())
 	sign := ui.NewArea(g.Tint, 8, ui.Centered(g.Icon(ui.Px(30))))
 	b := &bar{
 		desk: d, name: g.Name(d.Env), saved: ui.NewChip("", ""),
-		TopBar: ui.NewTopBar(d.Router.Back, d.T("common.back"), ui.MinSized(ui.Px(40), ui.Px(40), sign), d.T("sheets.title")),
-		undo:   ui.NewSmallButton(d.T("sheets.undo"), ui.WellBtn, undo).WithIcon(ui.IconUndo),
-		more:   ui.NewIconButton(ui.IconMenu, d.T("sheets.menu"), ui.WellBtn, menu),
+		TopBar: d.TopBar(d.Router.Back, ui.MinSized(ui.Px(40), ui.Px(40), sign), d.T("sheets.title")),
+		undo:   ui.NewSmallButton(d.T("sheets.undo"), ui.WellBtn, undo).WithIcon(ui.IconUndo).WithKey(d.KeyName("Ctrl+Z")),
+		more:   ui.NewIconButton(ui.IconMenu, d.T("sheets.menu"), ui.WellBtn, menu).WithKey("F10"),
 	}
-	list := ui.NewSmallButton(d.T("sheets.changes"), ui.WellBtn, changes).WithIcon(ui.IconClock)
-	printer := ui.NewSmallButton(d.T("sheets.print"), ui.WellBtn, print).WithIcon(ui.IconPrint)
+	list := ui.NewSmallButton(d.T("sheets.changes"), ui.WellBtn, changes).WithIcon(ui.IconClock).WithKey("F9")
+	printer := ui.NewSmallButton(d.T("sheets.print"), ui.WellBtn, print).WithIcon(ui.IconPrint).WithKey("F8")
 	for mark, o := range map[string]fyne.CanvasObject{"sheet-undo": b.undo, "sheet-menu": b.more, "sheet-changes": list, "sheet-print": printer} {
 		d.Trace.Mark(mark, o)
 	}

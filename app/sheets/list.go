@@ -80,7 +80,7 @@ func (p *List) Recall(memory any) {
 // Build implements shell.Page.
 func (p *List) Build() fyne.CanvasObject {
 	env := p.env
-	bar := ui.NewTopBar(env.Router.Back, env.T("common.back"), nil, p.Title())
+	bar := env.TopBar(env.Router.Back, nil, p.Title())
 	p.create = ui.NewSmallButton(env.T("sheets.new"), ui.Primary, func() { p.choose(p.create) }).WithIcon(ui.IconPlus).WithHeight(40)
 	p.create.SetEnabled(env.Writable())
 	env.Trace.Mark("sheets.new", p.create)

@@ -140,6 +140,11 @@ func (e *Env) Join(list []string) string {
 	return out
 }
 
+// TopBar is a page's bar with the way back, which Esc is, too.
+func (e *Env) TopBar(back func(), icon fyne.CanvasObject, title string) *ui.TopBar {
+	return ui.NewTopBar(back, e.T("common.back"), e.KeyName("Esc"), icon, title)
+}
+
 // Toast shows a short message at the foot of the window.
 func (e *Env) Toast(text string) { ui.Toast(e.Window, text, "", nil) }
 

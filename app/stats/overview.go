@@ -109,7 +109,7 @@ func (p *Overview) Build() fyne.CanvasObject {
 	if s, ok := of(p.people, p.player); ok {
 		sign = p.avatar(s.Player, 40)
 	}
-	p.bar = ui.NewTopBar(env.Router.Back, env.T("common.back"), sign, p.Title())
+	p.bar = env.TopBar(env.Router.Back, sign, p.Title())
 	p.bar.SetRight(append(p.filters(), p.records()...)...)
 	p.body = ui.VGap(16)
 	p.fill()

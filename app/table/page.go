@@ -132,11 +132,11 @@ func (p *Page) Build() fyne.CanvasObject {
 
 func (p *Page) topBar() *ui.TopBar {
 	env := p.env
-	bar := ui.NewTopBar(p.back, env.T("common.back"), p.game.Icon(40), p.game.Name(env))
+	bar := env.TopBar(p.back, p.game.Icon(40), p.game.Name(env))
 	rules := ui.NewSmallButton(env.T("table.rules"), ui.WellBtn, func() {
 		env.Router.Open(shell.Route{Page: shell.Rules, Game: p.game.Kind.Name()})
 	}).WithIcon(ui.IconBook)
-	p.more = ui.NewIconButton(ui.IconMenu, env.T("table.menu"), ui.WellBtn, p.showMenu)
+	p.more = ui.NewIconButton(ui.IconMenu, env.T("table.menu"), ui.WellBtn, p.showMenu).WithKey("F10")
 	env.Trace.Mark("menu", p.more)
 	env.Trace.Mark("rules", rules)
 	p.cover = ui.NewSmallButton(env.T("table.cover"), ui.WellBtn, p.coverUp).WithIcon(ui.IconEyeOff)

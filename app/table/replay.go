@@ -58,23 +58,23 @@ func (r *Replay) Title() string {
 
 // Build implements shell.Page.
 func (r *Replay) Build() fyne.CanvasObject {
-	r.bar = ui.NewTopBar(r.env.Router.Back, r.env.T("common.back"), r.game.Icon(40), r.Title())
+	r.bar = r.env.TopBar(r.env.Router.Back, r.game.Icon(40), r.Title())
 	// The board scrolls in what is left, so that the controls always stay in sight.
 	board := container.NewStack(r.board.build(), newShield())
 	return ui.Page(r.bar, ui.NewScroll(board), r.controls())
 }
 
 func (r *Replay) controls() fyne.CanvasObject {
-	button := func(icon ui.IconName, id games.ID, kind ui.Kind, tap func()) *ui.IconButton {
-		b := ui.NewIconButton(icon, r.env.T(id), kind, tap)
+	button := func(icon ui.IconName, id games.ID, key string, kind ui.Kind, tap func()) *ui.IconButton {
+		b := ui.NewIconButton(icon, r.env.T(id), kind, tap).WithKey(r.env.KeyName(key))
 		r.env.Trace.Mark(string(id), b)
 		return b
 	}
-	r.first = button(ui.IconFirst, "table.replay.first", ui.WellBtn, func() { r.jump(0) })
-	r.previous = button(ui.IconBack, "table.replay.previous", ui.WellBtn, func() { r.jump(r.n - 1) })
-	r.play = button(ui.IconPlay, "table.replay.play", ui.Primary, r.toggle)
-	r.next = button(ui.IconChevron, "table.replay.next", ui.WellBtn, func() { r.jump(r.n + 1) })
-	r.last = button(ui.IconLast, "table.replay.last", ui.WellBtn, func() { r.jump(r.session.Steps()) })
+	r.first = button(ui.IconFirst, "table.replay.first", "Home", ui.WellBtn, func() { r.jump(0) })
+	r.previous = button(ui.IconBack, "table.replay.previous", "Left", ui.WellBtn, func() { r.jump(r.n - 1) })
+	r.play = button(ui.IconPlay, "table.replay.play", "Space", ui.Primary, r.toggle)
+	r.next = button(ui.IconChevron, "table.replay.next", "Right", ui.WellBtn, func() { r.jump(r.n + 1) })
+	r.last = button(ui.IconLast, "table.replay.last", "End", ui.WellBtn, func() { r.jump(r.session.Steps()) })
 	if !ui.Animations() {
 		r.play.Hide()
 	}

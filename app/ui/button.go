@@ -80,6 +80,12 @@ func (b *Button) WithMinWidth(w float32) *Button {
 	return b
 }
 
+// WithKey says which key does the same and returns b; see SetKey.
+func (b *Button) WithKey(name string) *Button {
+	b.SetKey(name)
+	return b
+}
+
 // SetText changes the label.
 func (b *Button) SetText(s string) {
 	if b.text != s {
@@ -280,6 +286,12 @@ func NewIconButton(icon IconName, tip string, kind Kind, tap func()) *IconButton
 	b := &IconButton{icon: icon, kind: kind, size: 40, edge: NewRect(), box: NewBox(), img: NewIconImage(), ring: NewRing()}
 	b.tip, b.tap = tip, tap
 	b.Draw(b, b.least, b.place, b.ring, b.edge, b.box, b.img)
+	return b
+}
+
+// WithKey says which key does the same and returns b; see SetKey.
+func (b *IconButton) WithKey(name string) *IconButton {
+	b.SetKey(name)
 	return b
 }
 

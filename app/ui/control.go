@@ -12,11 +12,10 @@ type control struct {
 	FocusBase
 	tap      func()
 	keys     func(*fyne.KeyEvent) bool // keys of the widget's own, true when used
-	tip      string
+	tip, key string
 	reason   string
 	disabled bool
 	pressed  bool
-	tipper   tipper
 }
 
 // Enable makes the control usable.
@@ -51,7 +50,10 @@ func (c *control) Disabled() (bool, string) { return c.disabled, c.reason }
 // SetTip sets the tooltip of the enabled control; "" is none.
 func (c *control) SetTip(s string) { c.tip = s }
 
-// Tip is the tooltip that would be shown now.
+// SetKey says which key does the same, as people call it, such as "Strg+Z"; its tooltip tells it, too.
+func (c *control) SetKey(name string) { c.key = name }
+
+// Tip is the tooltip that would be shown now, without the key.
 func (c *control) Tip() string {
 	if c.disabled && c.reason != "" {
 		return c.reason
@@ -59,12 +61,21 @@ func (c *control) Tip() string {
 	return c.tip
 }
 
+// soon has the control named after a while.
+func (c *control) soon() {
+	tip := c.Tip()
+	if tip != "" && tip == c.tip && c.key != "" {
+		tip += " (" + c.key + ")"
+	}
+	tipSoon(c.drawing.widget, tip)
+}
+
 // Focus gives the control the keyboard.
 func (c *control) Focus() { c.Take() }
 
 // Tapped implements fyne.Tappable.
 func (c *control) Tapped(*fyne.PointEvent) {
-	c.tipper.hide()
+	hideTipOf(c.drawing.widget)
 	c.LetGo()
 	c.act()
 }
@@ -78,21 +89,21 @@ func (c *control) act() {
 // FocusGained implements fyne.Focusable.
 func (c *control) FocusGained() {
 	c.FocusBase.FocusGained()
-	c.tipper.soon(c.drawing.widget, c.Tip())
+	c.soon()
 	scrollTo(c.drawing.widget)
 }
 
 // FocusLost implements fyne.Focusable.
 func (c *control) FocusLost() {
 	c.pressed = false
-	c.tipper.hide()
+	hideTipOf(c.drawing.widget)
 	c.FocusBase.FocusLost()
 }
 
 // TypedKey implements fyne.Focusable; what the control has no use for goes to the
 // dialog or the page.
 func (c *control) TypedKey(e *fyne.KeyEvent) {
-	c.tipper.hide()
+	hideTip(canvasOf(c.drawing.widget))
 	if !c.disabled && c.keys != nil {
 		used := false
 		Guard(func() { used = c.keys(e) })
@@ -113,19 +124,19 @@ func (c *control) TypedKey(e *fyne.KeyEvent) {
 // MouseIn implements desktop.Hoverable.
 func (c *control) MouseIn(e *desktop.MouseEvent) {
 	c.FocusBase.MouseIn(e)
-	c.tipper.soon(c.drawing.widget, c.Tip())
+	c.soon()
 }
 
 // MouseOut implements desktop.Hoverable.
 func (c *control) MouseOut() {
 	c.pressed = false
-	c.tipper.hide()
+	hideTipOf(c.drawing.widget)
 	c.FocusBase.MouseOut()
 }
 
 // MouseDown implements desktop.Mouseable.
 func (c *control) MouseDown(*desktop.MouseEvent) {
-	c.tipper.hide()
+	hideTipOf(c.drawing.widget)
 	if !c.disabled {
 		c.pressed = true
 		c.Refresh()

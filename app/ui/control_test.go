@@ -5,6 +5,7 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/test"
 )
@@ -165,34 +166,146 @@ func TestFocusScrolls(t *testing.T) {
 	}
 }
 
+// tip is what the window's tooltip says, "" while there is none.
+func tip(w fyne.Window) string {
+	o := w.Canvas().Overlays().Top()
+	if o == nil {
+		o = w.Content()
+	}
+	for _, o := range o.(floater).layer().Objects {
+		if t, ok := o.(*tooltip); ok {
+			return t.Text()
+		}
+	}
+	return ""
+}
+
+// A tooltip comes when the pointer rests, and names the key.
 func TestTooltip(t *testing.T) {
-	b := NewIconButton(IconGear, "Einstellungen", WellBtn, func() {})
+	b := NewIconButton(IconGear, "Einstellungen", WellBtn, func() {}).WithKey("Strg+,")
 	w, r, c := open(t, VGap(8, HGap(0, b)))
 	b.MouseIn(nil)
-	if len(r.floats.Objects) != 0 {
+	if tip(w) != "" {
 		t.Error("the tooltip came at once")
 	}
 	c.run()
-	if len(r.floats.Objects) != 1 || r.floats.Objects[0].(*tooltip).Text() != "Einstellungen" {
-		t.Fatalf("floats: %v", r.floats.Objects)
+	if tip(w) != "Einstellungen (Strg+,)" {
+		t.Fatalf("the tooltip says %q", tip(w))
+	}
+	c.run()
+	if tip(w) == "" {
+		t.Error("the tooltip went by itself")
 	}
 	b.MouseOut()
-	if len(r.floats.Objects) != 0 {
+	if tip(w) != "" {
 		t.Error("the tooltip stayed")
 	}
 	b.MouseIn(nil)
 	b.MouseOut()
 	c.run()
-	if len(r.floats.Objects) != 0 {
+	if tip(w) != "" {
 		t.Error("a tooltip came after the pointer had gone")
 	}
 	in := NewIconButton(IconX, "weg", Plain, func() {})
-	h := ShowDialog(w, Dialog{Title: "T", Body: HGap(0, in)})
+	ShowDialog(w, Dialog{Title: "T", Body: HGap(0, in)})
 	c.run()
 	in.MouseIn(nil)
 	c.run()
-	if len(r.floats.Objects) != 0 || len(h.overlay.floats.Objects) != 1 {
+	if tip(w) != "weg" || len(r.floats.Objects) != 0 {
 		t.Error("the tooltip of a dialog's control is not above the dialog")
+	}
+}
+
+// A tooltip goes with whatever the player does next, and with what it names; none comes then either.
+func TestTooltipsGo(t *testing.T) {
+	b, f := NewIconButton(IconGear, "Einstellungen", WellBtn, func() {}), NewField("Name", "")
+	other := NewIconButton(IconX, "weg", Plain, func() {})
+	row := HGap(0, b)
+	page := VGap(8, row, f, other, Space(10, 900))
+	w, r, c := open(t, page)
+	r.AddShortcut(&fyne.ShortcutUndo{}, func() {})
+	for what, do := range map[string]func(){
+		"a key":               func() { press(w, fyne.KeyF9) },
+		"a letter":            func() { w.Canvas().OnTypedRune()('x') },
+		"a letter in a field": func() { f.Focus(); test.Type(f.entry, "x") },
+		"a key in a field":    func() { f.Focus(); press(w, fyne.KeyLeft) },
+		"a shortcut":          func() { r.shortcuts.TypedShortcut(&fyne.ShortcutUndo{}) },
+		"the wheel":           func() { test.Scroll(w.Canvas(), fyne.NewPos(300, 600), 0, -25) },
+		"a click":             func() { test.Tap(b) },
+		"another one":         other.Focus,
+		"another page":        func() { r.SetPage(Space(10, 10)) },
+	} {
+		r.SetPage(page)
+		for _, shown := range []bool{true, false} {
+			b.MouseIn(nil)
+			if shown {
+				c.run()
+				if tip(w) != "Einstellungen" {
+					t.Fatalf("before %s the tooltip says %q", what, tip(w))
+				}
+			}
+			do()
+			if tip(w) != "" {
+				t.Errorf("after %s the tooltip stays", what)
+			}
+			w.Canvas().Unfocus()
+			if c.run(); tip(w) == "Einstellungen" {
+				t.Errorf("after %s the tooltip comes (it was shown: %v)", what, shown)
+			}
+			b.MouseOut()
+		}
+	}
+	// What happens by itself is found by looking.
+	for what, do := range map[string]func(){
+		"it was hidden":    b.Hide,
+		"its row is gone":  row.Hide,
+		"its row moved":    func() { row.Move(fyne.NewPos(0, 300)) },
+		"a dialog came up": func() { ShowDialog(w, Dialog{Title: "T", Calm: true}) },
+	} {
+		r.SetPage(page)
+		b.Show()
+		row.Show()
+		row.Move(fyne.NewPos(0, 0))
+		b.MouseIn(nil)
+		c.run()
+		had := tip(w)
+		do()
+		c.run()
+		if had == "" || len(r.floats.Objects) > 0 {
+			t.Errorf("%s: the tooltip %q stays", what, had)
+		}
+		ClearAbove(w)
+		b.MouseOut()
+	}
+}
+
+// A tooltip lies inside of the window and not on what it names, wherever that is.
+func TestTooltipsCoverNothing(t *testing.T) {
+	for _, size := range []fyne.Size{{Width: 1280, Height: 800}, {Width: 500, Height: 330}} {
+		b := NewIconButton(IconGear, "Ein langer Name für einen Knopf, über zwei Zeilen sogar", WellBtn, func() {})
+		w, r, c := open(t, container.NewWithoutLayout(b))
+		w.Resize(size)
+		for _, s := range []fyne.Size{{Width: 40, Height: 40}, {Width: 300, Height: size.Height - 20}} {
+			for _, at := range [][2]float32{{0, 0}, {.5, .5}, {1, 0}, {0, 1}, {1, 1}} {
+				b.Resize(s)
+				b.Move(fyne.NewPos(at[0]*(size.Width-s.Width), at[1]*(size.Height-s.Height)))
+				b.MouseIn(nil)
+				c.run()
+				if tip(w) == "" {
+					t.Fatal("no tooltip")
+				}
+				o := r.floats.Objects[0]
+				p, q := o.Position(), o.Position().Add(o.Size())
+				if p.X < 0 || p.Y < 0 || q.X > size.Width || q.Y > size.Height {
+					t.Errorf("%v at %v: the tooltip is at %v to %v in %v", s, b.Position(), p, q, size)
+				}
+				from, to := b.Position(), b.Position().Add(b.Size())
+				if p.X < to.X && from.X < q.X && p.Y < to.Y && from.Y < q.Y && s.Width < 100 {
+					t.Errorf("%v at %v: the tooltip at %v to %v covers it", s, b.Position(), p, q)
+				}
+				b.MouseOut()
+			}
+		}
 	}
 }
 

@@ -192,7 +192,13 @@ func (e *entry) TypedShortcut(s fyne.Shortcut) {
 	}
 }
 
+func (e *entry) TypedRune(r rune) {
+	hideTip(canvasOf(e))
+	e.Entry.TypedRune(r)
+}
+
 func (e *entry) TypedKey(k *fyne.KeyEvent) {
+	hideTip(canvasOf(e))
 	switch k.Name {
 	case fyne.KeyEscape, fyne.KeyF1, fyne.KeyF2, fyne.KeyF3, fyne.KeyF4, fyne.KeyF5, fyne.KeyF6,
 		fyne.KeyF7, fyne.KeyF8, fyne.KeyF9, fyne.KeyF10, fyne.KeyF11, fyne.KeyF12:

@@ -29,12 +29,3 @@ func (l *layer) take(o fyne.CanvasObject) {
 	l.Remove(o)
 	l.canvas.Refresh(l.Container)
 }
-
-// clearTips takes the tooltip away, if there is one.
-func (l *layer) clearTips() {
-	for _, o := range l.Objects {
-		if t, ok := o.(*tooltip); ok {
-			l.take(t)
-		}
-	}
-}

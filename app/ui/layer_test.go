@@ -34,7 +34,6 @@ func TestFloatsAskToBePainted(t *testing.T) {
 	b := NewIconButton(IconGear, "Einstellungen", WellBtn, func() {})
 	r.SetPage(HGap(0, b))
 	body := NewIconButton(IconX, "weg", Plain, func() {})
-	var tip tipper
 	for _, step := range []struct {
 		what string
 		do   func()
@@ -42,14 +41,18 @@ func TestFloatsAskToBePainted(t *testing.T) {
 		{"a toast", func() { Toast(w, "Das geht nicht.", "Rückgängig", func() {}) }},
 		{"a second toast", func() { Toast(w, "Das geht auch nicht.", "", nil) }},
 		{"the end of a toast", clock.run},
-		{"a tooltip", func() { tip.show(b, "Einstellungen") }},
-		{"the end of a tooltip", tip.hide},
+		{"a tooltip", func() {
+			b.MouseIn(nil)
+			clock.run()
+		}},
+		{"the end of a tooltip", b.MouseOut},
 		{"a dialog's tooltip", func() {
 			ShowDialog(w, Dialog{Title: "T", Body: HGap(0, body)})
+			body.MouseIn(nil)
 			w.canvas.asked = 0
-			tip.show(body, "weg")
+			clock.run()
 		}},
-		{"the end of a dialog's tooltip", tip.hide},
+		{"the end of a dialog's tooltip", body.MouseOut},
 	} {
 		w.canvas.asked = 0
 		step.do()

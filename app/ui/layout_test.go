@@ -142,7 +142,7 @@ func TestTopBarCollapses(t *testing.T) {
 	open(t, VGap(0))
 	rules := NewSmallButton("Regeln und Hilfe", WellBtn, func() {}).WithIcon(IconBook)
 	chip := NewChip("Deutsche Würfel, 10", "")
-	bar := NewTopBar(func() {}, "zurück", nil, "Dicewords").SetChips(chip).SetRight(rules)
+	bar := NewTopBar(func() {}, "zurück", "Esc", nil, "Dicewords").SetChips(chip).SetRight(rules)
 	bar.Resize(fyne.NewSize(1000, 64))
 	if rules.only || !chip.Visible() || rules.Position().X+rules.Size().Width != 976 {
 		t.Error("collapsed in spite of the room")

@@ -31,6 +31,7 @@ type Root struct {
 	scroll *Scroll
 	floats *layer
 	toast  *toast
+	tips   tips
 }
 
 var _ fyne.Widget = (*Root)(nil)
@@ -99,7 +100,10 @@ func Relayout(w fyne.Window) {
 // that has it keeps to BubbleShortcut. The root knows the combinations itself, because
 // not every canvas can be asked to run one of its own.
 func (r *Root) AddShortcut(s fyne.Shortcut, f func()) {
-	r.shortcuts.AddShortcut(s, func(fyne.Shortcut) { Guard(f) })
+	r.shortcuts.AddShortcut(s, func(fyne.Shortcut) {
+		r.hideTip()
+		Guard(f)
+	})
 	r.canvas.AddShortcut(s, r.shortcuts.TypedShortcut)
 }
 
@@ -153,6 +157,7 @@ func routeKey(c fyne.Canvas, e *fyne.KeyEvent) {
 	if c == nil {
 		return
 	}
+	hideTip(c)
 	if all := c.Overlays().List(); len(all) > 0 {
 		top := all[len(all)-1]
 		if len(all) > 1 {
@@ -171,6 +176,7 @@ func routeKey(c fyne.Canvas, e *fyne.KeyEvent) {
 }
 
 func routeRune(c fyne.Canvas, r rune) {
+	hideTip(c)
 	if c == nil || c.Overlays().Top() != nil {
 		return
 	}
@@ -193,6 +199,7 @@ func BubbleRune(from fyne.CanvasObject, r rune) { routeRune(canvasOf(from), r) }
 // BubbleHold passes on to the page that a key goes down or comes up, for what is held.
 func BubbleHold(from fyne.CanvasObject, key fyne.KeyName, down bool) {
 	c := canvasOf(from)
+	hideTip(c)
 	if r := rootOf(c); r != nil && r.OnHold != nil && c.Overlays().Top() == nil {
 		Guard(func() { r.OnHold(key, down) })
 	}

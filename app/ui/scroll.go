@@ -38,6 +38,7 @@ func NewScroll(content fyne.CanvasObject) *Scroll {
 // Scrolled implements fyne.Scrollable: a notch of the wheel is three lines of text. Where all can be seen, the wheel means
 // what is around.
 func (s *Scroll) Scrolled(e *fyne.ScrollEvent) {
+	hideTip(canvasOf(s))
 	if need, has := s.Content.MinSize(), s.Size(); need.Width <= has.Width && need.Height <= has.Height {
 		BubbleScroll(s, e)
 		return

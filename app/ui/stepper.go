@@ -146,7 +146,7 @@ func (s *Stepper) FocusLost() {
 
 // Tapped steps at the ends and takes the keyboard between.
 func (s *Stepper) Tapped(e *fyne.PointEvent) {
-	s.tipper.hide()
+	hideTipOf(s)
 	switch side := Px(40); {
 	case e.Position.X < side:
 		s.move(-s.step)

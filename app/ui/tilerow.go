@@ -111,6 +111,7 @@ func (k *KeyRow) TypedRune(r rune) {
 
 // TypedKey implements fyne.Focusable: the arrows move the cursor. Home and End are the page's, which may hand them to Key.
 func (k *KeyRow) TypedKey(e *fyne.KeyEvent) {
+	hideTip(canvasOf(k.drawing.widget))
 	switch e.Name {
 	case fyne.KeyReturn, fyne.KeyEnter, fyne.KeySpace:
 		if k.OnPick != nil {

@@ -8,7 +8,7 @@ import (
 
 // toastPage is a page with a header, a card with a long list, and what stands at its foot.
 func toastPage(foot ...fyne.CanvasObject) fyne.CanvasObject {
-	return VGap(8, append([]fyne.CanvasObject{NewTopBar(nil, "", nil, "Seite"), Stretch(NewCard(Space(40, 40)))}, foot...)...)
+	return VGap(8, append([]fyne.CanvasObject{NewTopBar(nil, "", "", nil, "Seite"), Stretch(NewCard(Space(40, 40)))}, foot...)...)
 }
 
 func TestToastKeepsClear(t *testing.T) {
@@ -57,7 +57,7 @@ func TestToastKeepsClear(t *testing.T) {
 
 // Where a page leaves no room the header is what stays clear.
 func TestToastBelowHeader(t *testing.T) {
-	w, r, _ := open(t, VGap(0, NewTopBar(nil, "", nil, "Seite"), KeepClear(Space(1000, 730))))
+	w, r, _ := open(t, VGap(0, NewTopBar(nil, "", "", nil, "Seite"), KeepClear(Space(1000, 730))))
 	Toast(w, "Gespeichert", "", nil)
 	if y := r.toast.Position().Y; y < 64 || y > 80 {
 		t.Errorf("the toast is at %.0f", y)

@@ -6,67 +6,122 @@ import (
 	"fyne.io/fyne/v2"
 )
 
-// tipDelay is how long the pointer rests before a tooltip comes.
-const tipDelay = 500 * time.Millisecond
+const (
+	// tipDelay is how long the pointer rests before a tooltip comes.
+	tipDelay = 600 * time.Millisecond
+	// tipLook is how often a tooltip looks whether what it names is still where it was.
+	tipLook = 150 * time.Millisecond
+	// tipAir is between a tooltip and what it names, and tipEdge between it and the window's edge.
+	tipAir, tipEdge float32 = 8, 4
+)
 
 // floater is what can hold tooltips: a Root or a dialog.
 type floater interface{ layer() *layer }
 
 func (r *Root) layer() *layer { return r.floats }
 
-func (r *Root) hideTip() { r.floats.clearTips() }
+func (r *Root) hideTip() { r.tips.hide() }
 
-// tipper shows one control's tooltip after a while.
-type tipper struct {
-	stop func()
+// tips shows the tooltip of a window, one at a time: of what the pointer rests on, or of what the keyboard has come to.
+type tips struct {
+	of   fyne.CanvasObject // what it names; nil: nothing
+	text string
+	stop func() // what is to happen next
 	tip  *tooltip
 	in   *layer
+	at   fyne.Position // of what is named, when the tooltip came
 }
 
-func (t *tipper) soon(o fyne.CanvasObject, text string) {
-	t.hide()
-	if text == "" || o == nil {
+// tipSoon has a control named after a while.
+func tipSoon(o fyne.CanvasObject, text string) {
+	r := rootOf(canvasOf(o))
+	if r == nil {
 		return
 	}
-	t.stop = After(tipDelay, func() { t.show(o, text) })
+	r.hideTip()
+	if text != "" {
+		r.tips.of, r.tips.text = o, text
+		r.tips.stop = After(tipDelay, r.tips.show)
+	}
 }
 
-func (t *tipper) hide() {
+// hideTipOf takes the tooltip of a control away, or has it not come.
+func hideTipOf(o fyne.CanvasObject) {
+	if r := rootOf(canvasOf(o)); r != nil && r.tips.of == o {
+		r.hideTip()
+	}
+}
+
+// hideTip takes the tooltip of a window away, for a key or the wheel.
+func hideTip(c fyne.Canvas) {
+	if r := rootOf(c); r != nil {
+		r.hideTip()
+	}
+}
+
+func (t *tips) hide() {
 	if t.stop != nil {
 		t.stop()
-		t.stop = nil
 	}
 	if t.tip != nil {
 		t.in.take(t.tip)
-		t.tip, t.in = nil, nil
 	}
+	*t = tips{}
 }
 
-func (t *tipper) show(o fyne.CanvasObject, text string) {
-	c := canvasOf(o)
-	if c == nil || !o.Visible() {
+// seen tells whether what is named can be seen, in a part of the window that holds tooltips.
+func (t *tips) seen() (floater, bool) {
+	c := canvasOf(t.of)
+	if c == nil {
+		return nil, false
+	}
+	tree := c.Overlays().Top()
+	if tree == nil {
+		tree = c.Content()
+	}
+	f, ok := tree.(floater)
+	return f, ok && shows(tree, t.of)
+}
+
+func (t *tips) show() {
+	f, ok := t.seen()
+	if !ok {
+		t.hide()
 		return
 	}
-	f, ok := c.Overlays().Top().(floater)
-	if !ok {
-		if f, ok = c.Content().(floater); !ok {
-			return
+	t.at = fyne.CurrentApp().Driver().AbsolutePositionForObject(t.of)
+	t.tip, t.in = newTooltip(t.text), f.layer()
+	size := t.tip.MinSize()
+	t.tip.Resize(size)
+	t.tip.Move(besideNamed(t.at, t.of.Size(), size, canvasOf(t.of).Size()))
+	t.in.put(t.tip)
+	t.stop = After(tipLook, t.look)
+}
+
+// look takes the tooltip away when what it names has gone or moved, such as a row that is scrolled.
+func (t *tips) look() {
+	if _, ok := t.seen(); !ok || fyne.CurrentApp().Driver().AbsolutePositionForObject(t.of) != t.at {
+		t.hide()
+		return
+	}
+	t.stop = After(tipLook, t.look)
+}
+
+// besideNamed is where a tooltip lies: below what it names, or above, or where neither has room next to it; inside the window.
+func besideNamed(at fyne.Position, named, size, window fyne.Size) fyne.Position {
+	x, y := at.X+(named.Width-size.Width)/2, at.Y+named.Height+tipAir
+	if y+size.Height > window.Height-tipEdge {
+		y = at.Y - size.Height - tipAir
+	}
+	if y < tipEdge {
+		y = at.Y + (named.Height-size.Height)/2
+		x = at.X + named.Width + tipAir
+		if x+size.Width > window.Width-tipEdge {
+			x = at.X - size.Width - tipAir
 		}
 	}
-	l := f.layer()
-	l.clearTips()
-	tip := newTooltip(text)
-	at := fyne.CurrentApp().Driver().AbsolutePositionForObject(o)
-	size := tip.MinSize()
-	x := at.X + (o.Size().Width-size.Width)/2
-	y := at.Y + o.Size().Height + 8
-	if y+size.Height > c.Size().Height-4 {
-		y = at.Y - size.Height - 8
-	}
-	tip.Resize(size)
-	tip.Move(fyne.NewPos(Whole(min(max(4, x), max(4, c.Size().Width-size.Width-4))), Whole(y)))
-	l.put(tip)
-	t.tip, t.in = tip, l
+	inside := func(v, size, window float32) float32 { return Whole(max(tipEdge, min(v, window-size-tipEdge))) }
+	return fyne.NewPos(inside(x, size.Width, window.Width), inside(y, size.Height, window.Height))
 }
 
 // tooltip is a small dark note of at most 320 pixels.

@@ -22,11 +22,11 @@ type TopBar struct {
 var _ fyne.Widget = (*TopBar)(nil)
 
 // NewTopBar is a bar with a back button (none when back is nil) and a title; icon (40×40)
-// may be nil. backTip is the tooltip of the back button.
-func NewTopBar(back func(), backTip string, icon fyne.CanvasObject, title string) *TopBar {
+// may be nil. backTip is the tooltip of the back button, backKey the key that does the same.
+func NewTopBar(back func(), backTip, backKey string, icon fyne.CanvasObject, title string) *TopBar {
 	t := &TopBar{icon: icon, title: NewText(title, Title, Ink).Truncate(), bg: NewRect(), line: NewRect(), fill: CardBG}
 	if back != nil {
-		t.back = NewIconButton(IconBack, backTip, WellBtn, back)
+		t.back = NewIconButton(IconBack, backTip, WellBtn, back).WithKey(backKey)
 	}
 	t.Draw(t, t.least, t.place).Changing(t.parts)
 	return t

@@ -42,15 +42,15 @@ func newBar(d *table.Desk, on barTaps) *bar {
 		desk: d, tell: wording{d}, time: ui.NewText("", ui.Title, ui.Ink), glass: ui.NewIcon(ui.IconHourglass, 22, ui.Ink),
 		level: ui.NewBar(ui.Accent), who: ui.NewText("", ui.Strong, ui.Ink).Truncate(), says: ui.NewPara("", ui.Body, ui.Ink2),
 	}
-	button := func(id games.ID, kind ui.Kind, icon ui.IconName, tap func()) *ui.Button {
-		return ui.NewButton(t(id), kind, tap).WithIcon(icon).WithHeight(44)
+	button := func(id games.ID, key string, kind ui.Kind, icon ui.IconName, tap func()) *ui.Button {
+		return ui.NewButton(t(id), kind, tap).WithIcon(icon).WithHeight(44).WithKey(d.KeyName(key))
 	}
-	c.undo = button("judge.undo", ui.Secondary, ui.IconUndo, d.Undo)
-	c.back = button("judge.back", ui.Secondary, ui.IconFirst, on.back)
-	c.joker = button("judge.joker", ui.Secondary, ui.IconSwap, on.joker)
-	c.giveUp = button("judge.give_up", ui.Secondary, ui.IconFlag, on.giveUp)
-	c.cancel = button("judge.joker.cancel", ui.Secondary, ui.IconX, on.leave)
-	c.main = button("judge.end", ui.Primary, ui.IconCheck, on.main)
+	c.undo = button("judge.undo", "Ctrl+Z", ui.Secondary, ui.IconUndo, d.Undo)
+	c.back = button("judge.back", "F3", ui.Secondary, ui.IconFirst, on.back)
+	c.joker = button("judge.joker", "F8", ui.Secondary, ui.IconSwap, on.joker)
+	c.giveUp = button("judge.give_up", "", ui.Secondary, ui.IconFlag, on.giveUp)
+	c.cancel = button("judge.joker.cancel", "Esc", ui.Secondary, ui.IconX, on.leave)
+	c.main = button("judge.end", "Ctrl+Enter", ui.Primary, ui.IconCheck, on.main)
 	c.tint = ui.NewArea(ui.Well, 10, container.NewCenter(ui.Pad(8, c.glass)))
 	c.clock = ui.HMid(10, c.tint, ui.MinSized(ui.Px(64), 0, ui.VGap(2, c.time, c.level)))
 	c.texts = ui.VGap(0, c.who, c.says)

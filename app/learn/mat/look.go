@@ -57,8 +57,8 @@ func newLook(env *shell.Env, s *scene, wheel fyne.CanvasObject, turn func(by flo
 		next: draw.NewGhost(), chosen: draw.NewGhost(), gap: draw.NewGhost(), shadow: draw.NewGhost(), views: map[int]*draw.Piece{},
 		note: newNoteBox(), held: draw.NewPiece(letterpiece.LongStick, 40, draw.Options{}), verdict: newVerdict(), wheel: wheel,
 	}
-	l.turns[0] = ui.NewIconButton(ui.IconTurnLeft, env.T("learn.mat.left"), ui.Secondary, func() { turn(-course.TurnStep) })
-	l.turns[1] = ui.NewIconButton(ui.IconTurnRight, env.T("learn.mat.right"), ui.Secondary, func() { turn(course.TurnStep) })
+	l.turns[0] = ui.NewIconButton(ui.IconTurnLeft, env.T("learn.mat.left"), ui.Secondary, func() { turn(-course.TurnStep) }).WithKey(env.KeyName("Shift+R"))
+	l.turns[1] = ui.NewIconButton(ui.IconTurnRight, env.T("learn.mat.right"), ui.Secondary, func() { turn(course.TurnStep) }).WithKey("R")
 	for k := range l.trays {
 		l.trays[k] = newTray(env, letterpiece.Kind(k))
 	}
