@@ -37,7 +37,7 @@ type Task struct {
 	letter *Letter
 	object fyne.CanvasObject
 	side   *ui.Scroll // at the right of the letter
-	greets bool              // a new letter is introduced, before what it may be mixed up with
+	greets bool       // a new letter is introduced, before what it may be mixed up with
 	again  *ui.Button
 	next   *ui.Button
 	main   *ui.Button
