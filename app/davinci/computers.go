@@ -13,8 +13,8 @@ type computers struct{}
 func newComputers(*table.Desk) table.Computers { return computers{} }
 
 // Player implements table.Computers.
-func (computers) Player(level mind.Level, _ games.Seat, _ uint64) (mind.Player, error) {
-	return think.NewPlayer(level), nil
+func (computers) Player(level mind.Level, _ games.Seat, seed uint64) (mind.Player, error) {
+	return think.NewPlayer(level, seed), nil
 }
 
 // Close implements table.Computers.

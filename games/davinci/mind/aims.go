@@ -3,14 +3,8 @@ package mind
 import (
 	"context"
 
+	"spieltisch/games"
 	dv "spieltisch/games/davinci"
-	"spieltisch/games/mind"
-)
-
-// From which chance on a level goes on.
-const (
-	sure = 1 - 1e-9
-	half = 0.5
 )
 
 // aims are what a mind thinks of guesses: by the tile's ID and the number.
@@ -26,19 +20,33 @@ func (a aims) worth(tile, number int) float64 {
 
 // aims are what the guesses of a View are worth, and what stopping is.
 func (m Mind) aims(ctx context.Context, v dv.View) (a aims, stop float64) {
-	switch m.level {
-	case mind.Pip:
-		return near(v, 3), sure
-	case mind.Fips:
-		return near(v, len(v.Guesses)), sure
-	case mind.Nova:
-		return exact(v), sure
+	a = m.how(ctx, m, v)
+	left := aims{}
+	for id, w := range a {
+		if games.NewChance(m.seed, v.Round<<16|v.TurnNumber, id).IntN(100) < m.looks {
+			left[id] = w
+		}
 	}
-	return exact(v), half
+	if len(left) == 0 {
+		left = a
+	}
+	return left, m.goes
+}
+
+// heard are chances by all that has been said.
+func heard(ctx context.Context, _ Mind, v dv.View) aims {
+	a := aims{}
+	for _, r := range rumours(ctx, v) {
+		p := r.chances()
+		for i, id := range r.line.ids {
+			a[id] = &p[i]
+		}
+	}
+	return a
 }
 
 // exact are the exact chances.
-func exact(v dv.View) aims {
+func exact(_ context.Context, _ Mind, v dv.View) aims {
 	a := aims{}
 	for _, l := range dv.Weigh(v) {
 		if l.Seat == v.Me {
@@ -56,7 +64,11 @@ func exact(v dv.View) aims {
 // near are chances as somebody sees them who only looks at each tile by itself: all numbers are alike that fit between the
 // open ones of its row, with as many tiles between, and that don't lie open, aren't in one's own row and weren't among the
 // last answers as far as they are remembered.
-func near(v dv.View, memory int) aims {
+func near(_ context.Context, m Mind, v dv.View) aims {
+	memory := m.memory
+	if memory == 0 {
+		memory = len(v.Guesses)
+	}
 	a := aims{}
 	seen := seen(v)
 	for _, sv := range v.Seats {

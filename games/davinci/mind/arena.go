@@ -13,7 +13,7 @@ import (
 func Arena(o dv.Options) arena.Game {
 	return arena.Game{
 		Start:  func(seed uint64) (games.Match, error) { return dv.New(dv.Setup{Options: o, Seed: seed}) },
-		Player: func(l mind.Level, _ games.Seat, _ uint64) mind.Player { return NewPlayer(l) },
+		Player: func(l mind.Level, _ games.Seat, seed uint64) mind.Player { return NewPlayer(l, seed) },
 		Table: func(m games.Match) games.Action {
 			if m.Standing().Phase == dv.PhaseDeal {
 				return dv.Deal{}

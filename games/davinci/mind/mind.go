@@ -17,12 +17,38 @@ import (
 
 // Mind is a games.Mind for a davinci.View. The worth of a guess is its chance, from 0 to 1, and for level 5 more where much
 // can come after it; that of stopping is the chance which a guess must have to be better.
-type Mind struct{ level mind.Level }
+type Mind struct {
+	dials
+	seed uint64 // of what it doesn't look at
+}
 
 var _ games.Mind = Mind{}
 
-// New is the mind of a level; that of reviews and tips is mind.Sphinx.
-func New(level mind.Level) Mind { return Mind{level} }
+// dials are what makes a level.
+type dials struct {
+	how    func(context.Context, Mind, dv.View) aims // how it judges guesses
+	memory int                                       // answers that it remembers; all if 0
+	looks  int                                       // at how many of 100 tiles of the others it looks in a turn
+	goes   float64                                   // from which chance on it goes on
+	cares  bool                                      // which colour it draws, which tile it opens
+}
+
+// From which chance on a level goes on.
+const (
+	sure = 1 - 1e-9
+	half = 0.5
+)
+
+var levels = map[mind.Level]dials{
+	mind.Pip:    {how: near, memory: 3, looks: 50, goes: sure},
+	mind.Fips:   {how: near, looks: 100, goes: sure},
+	mind.Nova:   {how: exact, looks: 100, goes: sure, cares: true},
+	mind.Atlas:  {how: exact, looks: 100, goes: half, cares: true},
+	mind.Sphinx: {how: heard, looks: 100, goes: half, cares: true},
+}
+
+// New is the mind of a level; that of reviews and tips is mind.Sphinx. What it doesn't look at depends on the seed.
+func New(level mind.Level, seed uint64) Mind { return Mind{levels[level], seed} }
 
 // Best implements games.Mind.
 func (m Mind) Best(ctx context.Context, view any, n int) ([]games.Choice, error) {
@@ -126,7 +152,9 @@ type player struct {
 }
 
 // NewPlayer is a computer player of this level.
-func NewPlayer(level mind.Level) mind.Player { return player{Mind: New(level), width: 1e-9} }
+func NewPlayer(level mind.Level, seed uint64) mind.Player {
+	return player{Mind: New(level, seed), width: 1e-9}
+}
 
 // Choose implements mind.Player: the best choice, and among equal ones by chance, as the place of the drawn tile.
 func (p player) Choose(ctx context.Context, view any, chance *games.Chance) (games.Choice, bool) {

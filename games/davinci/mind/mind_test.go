@@ -62,7 +62,7 @@ func play(t gamestest.Failer, o dv.Options, seed uint64, players []mind.Player, 
 func seated(seats int, levels ...mind.Level) []mind.Player {
 	var out []mind.Player
 	for i := range seats {
-		out = append(out, dvmind.NewPlayer(levels[i%len(levels)]))
+		out = append(out, dvmind.NewPlayer(levels[i%len(levels)], uint64(i)))
 	}
 	return out
 }
@@ -94,7 +94,7 @@ func TestWorthAgreesWithBest(t *testing.T) {
 		o := options(seed)
 		play(t, o, seed, seated(o.Seats, mind.Nova, mind.Atlas), func(l games.Log, seat games.Seat, _ games.Choice) {
 			v := l.Match().View(seat)
-			m := dvmind.New(mind.Atlas)
+			m := dvmind.New(mind.Atlas, 0)
 			all, err := m.Best(ctx, v, 3)
 			if err != nil || len(all) == 0 {
 				t.Fatalf("%v, %v", all, err)
@@ -109,10 +109,10 @@ func TestWorthAgreesWithBest(t *testing.T) {
 			}
 		})
 	}
-	if _, err := dvmind.New(mind.Atlas).Worth(ctx, dv.View{}, dv.Stop{}); !gamestest.IsIllegal(err) {
+	if _, err := dvmind.New(mind.Atlas, 0).Worth(ctx, dv.View{}, dv.Stop{}); !gamestest.IsIllegal(err) {
 		t.Errorf("%v", err)
 	}
-	if _, err := dvmind.New(mind.Atlas).Best(ctx, nil, 1); !gamestest.IsIllegal(err) {
+	if _, err := dvmind.New(mind.Atlas, 0).Best(ctx, nil, 1); !gamestest.IsIllegal(err) {
 		t.Errorf("%v", err)
 	}
 }

@@ -1,11 +1,11 @@
 package mind
 
 import (
+	"context"
 	"slices"
 
 	"spieltisch/games"
 	dv "spieltisch/games/davinci"
-	"spieltisch/games/mind"
 )
 
 // even is 1 when both colours are taken alike, and less by how far they aren't: two of each leave the others most rows to
@@ -18,7 +18,7 @@ func even(t dv.Take) float64 {
 // valueDraws values colours by the chance of the best guess after the draw, over all tiles that can come. Levels 1 and 2
 // take what comes.
 func (m Mind) valueDraws(v dv.View, choices []games.Choice) {
-	if m.level < mind.Nova {
+	if !m.cares {
 		return
 	}
 	for i, c := range choices {
@@ -47,7 +47,7 @@ func afterDraw(v dv.View, color dv.Color) float64 {
 		with := v
 		with.Drawn = &dv.Stone{Color: color, Number: n}
 		best := 0.0
-		for _, chances := range exact(with) {
+		for _, chances := range exact(context.Background(), Mind{}, with) {
 			best = max(best, slices.Max(chances[:]))
 		}
 		sum, all = sum+w*best, all+w
@@ -61,7 +61,7 @@ func afterDraw(v dv.View, color dv.Color) float64 {
 // valueOpens values own tiles by what the others can know after one was opened: 1 less the chance of their best guess that
 // is right. Levels 1 and 2 open any.
 func (m Mind) valueOpens(v dv.View, choices []games.Choice) {
-	if m.level < mind.Nova {
+	if !m.cares {
 		return
 	}
 	for i, c := range choices {
