@@ -27,10 +27,7 @@ type die struct {
 func newDie(faces []rune) die {
 	var d die
 	for i, f := range faces {
-		letter, ok := lexicon.Index(f)
-		if !ok {
-			letter = jokerLetter
-		}
+		letter := numberOf(f)
 		k := slices.Index(d.letters, letter)
 		if k < 0 {
 			k = len(d.letters)

@@ -91,6 +91,14 @@ func letterOf(i int) rune {
 	return lexicon.Letter(i)
 }
 
+// numberOf is the number of a letter, or of the joker.
+func numberOf(face rune) int {
+	if letter, ok := lexicon.Index(face); ok {
+		return letter
+	}
+	return jokerLetter
+}
+
 // spellings are all ways to lay a key: each Ä, Ö, Ü as such or with E.
 func spellings(key string) []string {
 	out := []string{""}

@@ -1,0 +1,74 @@
+package mind
+
+import (
+	"math/bits"
+)
+
+// rack are letters that lie on the table.
+type rack struct {
+	count [jokerLetter + 1]uint8
+	set   uint32
+	joker bool
+}
+
+func newRack(faces []rune) rack {
+	var r rack
+	for _, f := range faces {
+		r.add(numberOf(f))
+	}
+	return r
+}
+
+// add lays a letter there, by its number, or the joker.
+func (r *rack) add(letter int) {
+	if letter == jokerLetter {
+		r.joker = true
+		return
+	}
+	r.count[letter]++
+	r.set |= 1 << letter
+}
+
+// missing are how many letters of the form don't lie there, and the last of them; it may stop at two.
+func (r *rack) missing(f *form) (n, letter int) {
+	if n = bits.OnesCount32(f.set &^ r.set); n > 1 {
+		return n, -1
+	}
+	n = 0
+	for l := f.letters; l != 0; {
+		first, has := l.first(), 0
+		for ; l != 0 && l.first() == first; l = l.rest() {
+			has++
+		}
+		if more := has - int(r.count[first]); more > 0 {
+			n, letter = n+more, first
+		}
+	}
+	return n, letter
+}
+
+// points are what the form brings there.
+func (w *Words) points(r *rack, f *form) (int, bool) {
+	switch n, letter := r.missing(f); {
+	case n == 0:
+		return int(f.points), true
+	case n == 1 && r.joker:
+		return (int(f.sum) - w.value[letter] + w.value[jokerLetter]) * int(f.length), true
+	}
+	return 0, false
+}
+
+// best is the word that brings most there, of those that except doesn't refuse; -1 if there is none.
+func (w *Words) best(r *rack, except func(text string) bool) (at, points int) {
+	at = -1
+	for i := range w.forms {
+		f := &w.forms[i]
+		if at >= 0 && int(f.points) <= points {
+			break
+		}
+		if p, ok := w.points(r, f); ok && (at < 0 || p > points) && (except == nil || !except(f.text)) {
+			at, points = i, p
+		}
+	}
+	return at, points
+}

@@ -1,0 +1,187 @@
+package mind
+
+import (
+	"context"
+	"maps"
+	"slices"
+	"sync"
+
+	"spieltisch/games"
+	"spieltisch/games/dicewords"
+	"spieltisch/games/lexicon"
+	"spieltisch/games/mind"
+)
+
+// Library is what the minds of a match share: the words of list and house with the values of the match's set, and the
+// tables that are made of them. Any number of goroutines may use it.
+type Library struct {
+	set   dicewords.Set
+	judge games.Judge
+	house map[string]bool
+	list  []listed
+
+	mu     sync.Mutex
+	words  map[int]*Words // by tier
+	tables map[int]*Tables
+}
+
+// listed is a word of the list that some mind may know.
+type listed struct {
+	key        string
+	lemma      uint64 // the same for all forms of a word
+	tier, rank int
+}
+
+// Everyday is the highest tier that minds know: words that nobody is surprised by.
+const Everyday = 2
+
+// Core is the tier of the most common words.
+const Core = 1
+
+// NewLibrary reads the list once, which takes a moment. house are the family's rulings by key; it may be nil.
+func NewLibrary(lex *lexicon.Lexicon, house map[string]bool, set dicewords.Set) *Library {
+	l := &Library{
+		set: set, house: house, judge: lexicon.Judge{Lexicon: lex, House: family(house)},
+		words: map[int]*Words{}, tables: map[int]*Tables{},
+	}
+	for key := range lex.All() {
+		e, _ := lex.Lookup(key)
+		if e.Tier > Everyday {
+			continue
+		}
+		w := listed{key: key, tier: e.Tier, rank: e.Rank}
+		if len(e.Readings) > 0 {
+			w.lemma = games.Hash(e.Readings[0].Lemma)
+		}
+		l.list = append(l.list, w)
+	}
+	return l
+}
+
+// family are house words as a judge asks them.
+type family map[string]bool
+
+// House implements lexicon.House.
+func (f family) House(key string) (accept, known bool) {
+	accept, known = f[key]
+	return accept, known
+}
+
+// known are the words of the list that may says somebody knows, and all that the house accepts.
+func (l *Library) known(may func(listed) bool) *Words {
+	keys := func(yield func(string) bool) {
+		for _, w := range l.list {
+			if _, ruled := l.house[w.key]; !ruled && may(w) && !yield(w.key) {
+				return
+			}
+		}
+		for _, key := range slices.Sorted(maps.Keys(l.house)) {
+			if l.house[key] && !yield(key) {
+				return
+			}
+		}
+	}
+	return NewWords(l.set, keys, func(text string) bool {
+		accept, ruled := l.house[text]
+		return ruled && !accept
+	})
+}
+
+// ofTier are all words up to a tier.
+func (l *Library) ofTier(tier int) *Words {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	if l.words[tier] == nil {
+		l.words[tier] = l.known(func(w listed) bool { return w.tier <= tier })
+	}
+	return l.words[tier]
+}
+
+// Build makes the tables that a level plays by, if it plays by any, and keeps them; until then it looks ahead. It does
+// nothing where they are there already. The error is ErrSize or the context's.
+func (l *Library) Build(ctx context.Context, level mind.Level, plan Plan) error {
+	tier, again := tablesOf(level)
+	if tier == 0 || l.ready(tier) != nil {
+		return nil
+	}
+	plan.Again = again
+	t, err := Build(ctx, l.set, l.ofTier(tier), plan)
+	if err != nil {
+		return err
+	}
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	l.tables[tier] = t
+	return nil
+}
+
+// tablesOf are the tables of a level: of words up to which tier (0: none), and whether of what comes again.
+func tablesOf(level mind.Level) (tier int, again bool) {
+	switch level {
+	case mind.Atlas:
+		return Core, false
+	case mind.Sphinx:
+		return Everyday, true
+	}
+	return 0, false
+}
+
+// ready are the tables of a tier, or nil.
+func (l *Library) ready(tier int) *Tables {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	return l.tables[tier]
+}
+
+// Mind is the best one: what it says of a choice is exact for everyday words once the tables of the strongest level are
+// built, and an estimate until then.
+func (l *Library) Mind() Mind { return l.mind(mind.Sphinx, 0) }
+
+// mind is that of a level; what it doesn't know is drawn from the seed.
+func (l *Library) mind(level mind.Level, seed uint64) Mind {
+	m := Mind{judge: l.judge, look: level >= mind.Nova}
+	if tier, _ := tablesOf(level); tier > 0 {
+		m.words = l.ofTier(tier)
+		m.tables = func() *Tables { return l.ready(tier) }
+		return m
+	}
+	vocabulary := vocabularies[level]
+	m.words = l.known(func(w listed) bool { return vocabulary.knows(w, seed) })
+	return m
+}
+
+// vocabulary are the words of a level: all up to a rank, and from there to another one fewer and fewer of them.
+type vocabulary struct{ sure, most int }
+
+// vocabularies of the levels without tables are such that a turn brings what the package's doc says.
+var vocabularies = map[mind.Level]vocabulary{
+	mind.Pip:  {350, 1100},
+	mind.Fips: {900, 2800},
+	mind.Nova: {2300, 5200},
+}
+
+// short is the length of words that everybody sees.
+const short = 3
+
+func (v vocabulary) knows(w listed, seed uint64) bool {
+	switch {
+	case w.rank == 0:
+		return false
+	case w.rank <= v.sure || w.tier == Core && len([]rune(w.key)) <= short:
+		return true
+	case w.rank > v.most:
+		return false
+	}
+	return games.NewChance(seed^w.lemma, 0, 0).IntN(v.most-v.sure) >= w.rank-v.sure
+}
+
+// without tells which words have been refused in this match.
+func without(rulings games.Rulings) func(string) bool {
+	if !slices.ContainsFunc(rulings, func(r games.Ruling) bool { return !r.Answer }) {
+		return nil
+	}
+	return func(text string) bool {
+		r, held := rulings.Word(text)
+		return held && !r.Answer
+	}
+}

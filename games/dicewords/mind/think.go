@@ -1,0 +1,351 @@
+package mind
+
+import (
+	"cmp"
+	"context"
+	"slices"
+
+	"spieltisch/games"
+	"spieltisch/games/dicewords"
+)
+
+// Mind values what a seat may do, in points to expect of the turn; in the last turn of a race in the chance to win it.
+type Mind struct {
+	words  *Words
+	judge  games.Judge
+	look   bool           // it looks ahead; else it keeps the dice of the best word that it knows
+	tables func() *Tables // nil for a mind without; they are nil while they aren't ready
+}
+
+var _ games.Mind = Mind{}
+
+// position is a throw that lies on the table.
+type position struct {
+	dicewords.View
+	mind   Mind
+	tables *Tables
+	rack   rack
+	dice   [dicewords.DiceCount][dicewords.FaceCount]int // letters of the faces
+	locked Keep
+	goal   *Goal // nil unless it is the last turn of a race
+	except func(text string) bool
+}
+
+func (m Mind) position(v dicewords.View) position {
+	p := position{View: v, mind: m, rack: newRack(v.Faces()), goal: goal(v), except: without(v.Rulings)}
+	if m.tables != nil {
+		p.tables = m.tables()
+	}
+	for i, locked := range v.Locked {
+		for k, f := range v.Set.Faces(i) {
+			p.dice[i][k] = numberOf(f)
+		}
+		if locked {
+			p.locked |= 1 << i
+		}
+	}
+	return p
+}
+
+// goal is what wins the last turn of a race: somebody has reached the target, so the round is finished.
+func goal(v dicewords.View) *Goal {
+	lead := 0
+	for s, points := range v.Points {
+		if games.Seat(s) != v.Asked {
+			lead = max(lead, points)
+		}
+	}
+	if v.Asked < 0 || lead < v.Options.Target {
+		return nil
+	}
+	need := lead - v.Points[v.Asked]
+	return &Goal{Win: need + 1, Draw: need}
+}
+
+// of is what so many points are worth.
+func (p *position) of(points int) float64 {
+	if p.goal == nil {
+		return float64(points)
+	}
+	return p.goal.Of(points)
+}
+
+// kept is a keep and what it is worth.
+type kept struct {
+	Keep
+	worth float64
+}
+
+// Best implements games.Mind. The first throw of a turn leaves nothing to choose and is worth nothing.
+func (m Mind) Best(ctx context.Context, view any, n int) ([]games.Choice, error) {
+	v, ok := view.(dicewords.View)
+	if !ok {
+		return nil, games.Refuse(games.IllegalData, nil)
+	}
+	switch v.Phase {
+	case dicewords.PhaseFirst, dicewords.PhasePending:
+		return []games.Choice{{Action: m.throw(0)}}, nil
+	case dicewords.PhaseThrow:
+		return m.again(ctx, v, n), nil
+	case dicewords.PhaseDeclare:
+		p := m.position(v)
+		return p.ends(n), nil
+	}
+	return nil, games.Refuse(dicewords.IllegalNow, games.Args{"Phase": v.Phase})
+}
+
+// throw throws all dice but those kept.
+func (Mind) throw(keep Keep) dicewords.Throw {
+	var t dicewords.Throw
+	for i := range dicewords.DiceCount {
+		if keep>>i&1 == 0 {
+			t.Dice = append(t.Dice, i)
+		}
+	}
+	return t
+}
+
+// ends are the best words, or to pass where there is none.
+func (p *position) ends(n int) []games.Choice {
+	var out []games.Choice
+	taken := map[string]bool{}
+	for len(out) < max(1, n) {
+		i, points := p.mind.words.best(&p.rack, func(text string) bool { return taken[text] || p.except != nil && p.except(text) })
+		if i < 0 || points <= 0 {
+			break
+		}
+		word := p.mind.words.forms[i].text
+		taken[word] = true
+		out = append(out, p.declare(word, points))
+	}
+	if len(out) == 0 {
+		out = append(out, p.pass())
+	}
+	return out
+}
+
+func (p *position) declare(word string, points int) games.Choice {
+	return games.Choice{
+		Action: dicewords.NewDeclare(p.View, word, p.mind.judge), Worth: p.of(points),
+		Why: WhyWord, Args: games.Args{"Word": word, "Points": points},
+	}
+}
+
+func (p *position) pass() games.Choice {
+	return games.Choice{Action: dicewords.Pass{}, Worth: p.of(0), Why: WhyPass}
+}
+
+// again are the best throws, and to end with the best word, best first. Of equal ones the word comes first, then what
+// keeps more.
+func (m Mind) again(ctx context.Context, v dicewords.View, n int) []games.Choice {
+	p := m.position(v)
+	end := p.ends(1)[0]
+	keeps := p.keeps(ctx)
+	slices.SortStableFunc(keeps, func(a, b kept) int { return cmp.Compare(b.worth, a.worth) })
+	keeps = keeps[:min(max(1, n), len(keeps))]
+	var out []games.Choice
+	for _, k := range keeps {
+		out = append(out, games.Choice{Action: m.throw(k.Keep), Worth: k.worth})
+	}
+	at := slices.IndexFunc(out, func(c games.Choice) bool { return end.Worth >= c.Worth && isWord(end) })
+	if at < 0 {
+		at = len(out)
+	} else if end.Why == WhyWord && len(out) > 0 {
+		end.Why = WhyStop
+	}
+	out = slices.Insert(out, at, end)
+	out = out[:min(max(1, n), len(out))]
+	for i, c := range out {
+		if t, ok := c.Action.(dicewords.Throw); ok {
+			out[i].Why, out[i].Args = p.why(keptBy(t))
+		}
+	}
+	return out
+}
+
+func isWord(c games.Choice) bool {
+	_, ok := c.Action.(dicewords.Declare)
+	return ok
+}
+
+// keptBy are the dice that a throw leaves.
+func keptBy(t dicewords.Throw) Keep {
+	k := AllKept
+	for _, i := range t.Dice {
+		k &^= 1 << i
+	}
+	return k
+}
+
+// keeps are keeps that may be chosen, with what they are worth; none where all dice must stay.
+func (p *position) keeps(ctx context.Context) []kept {
+	if p.locked == AllKept {
+		return nil
+	}
+	switch {
+	case p.tables != nil && p.Left > 1 && p.tables.Again():
+		return p.two(ctx)
+	case p.tables != nil:
+		return p.lawful(p.last())
+	case p.mind.look && ctx.Err() == nil:
+		return p.ahead(ctx)
+	}
+	return p.ofWord()
+}
+
+// lawful are all keeps but of all dice, that leave locked ones.
+func (p *position) lawful(worth *Keeps) []kept {
+	var out []kept
+	for k := AllKept - 1; ; k-- {
+		if k&p.locked == p.locked {
+			out = append(out, kept{k, worth[k]})
+		}
+		if k == 0 {
+			return out
+		}
+	}
+}
+
+// last values the keeps as with one throw left.
+func (p *position) last() *Keeps {
+	if p.goal != nil {
+		if chances := p.tables.ReachLast(p.Up, *p.goal); slices.Max(chances[:]) > 0 {
+			return chances
+		}
+		p.goal = nil // out of reach: let it at least be many
+	}
+	return p.tables.Last(p.Up)
+}
+
+// two values the keeps with two throws left.
+func (p *position) two(ctx context.Context) []kept {
+	if p.goal != nil {
+		chances, err := p.tables.ReachNext(ctx, p.Up, *p.goal, Plan{})
+		if err != nil {
+			return p.lawful(p.last())
+		}
+		if slices.Max(chances[:]) > 0 {
+			return p.lawful(chances)
+		}
+		p.goal = nil
+	}
+	next := p.lawful(p.tables.Next(p.Up))
+	if p.Options.KeptStay {
+		return p.staying(ctx, next)
+	}
+	return next
+}
+
+// staying are the best of keeps where kept dice stay kept: what they are worth where they needn't stay is never less, so
+// the ones that can't be best needn't be looked at.
+func (p *position) staying(ctx context.Context, free []kept) []kept {
+	slices.SortStableFunc(free, func(a, b kept) int { return cmp.Compare(b.worth, a.worth) })
+	best := 0.0
+	for i, k := range free {
+		if i > 0 && (k.worth <= best || ctx.Err() != nil) {
+			return free[:i]
+		}
+		if k.Keep != 0 { // where none stays nothing is bound
+			free[i].worth = p.tables.Stay(p.Up, k.Keep)
+		}
+		best = max(best, free[i].worth)
+	}
+	return free
+}
+
+// ofWord keeps the dice of the best word, or throws all.
+func (p *position) ofWord() []kept {
+	keep := p.wordDice()
+	if keep == AllKept {
+		return nil
+	}
+	return p.sampled([]Keep{keep})
+}
+
+// wordDice are those of the best word, and locked ones.
+func (p *position) wordDice() Keep {
+	keep := p.locked
+	if i, _ := p.mind.words.best(&p.rack, p.except); i >= 0 {
+		keep |= p.laid(p.mind.words.forms[i].text)
+	}
+	return keep
+}
+
+// laid are the dice that a word is laid with, locked ones first.
+func (p *position) laid(word string) Keep {
+	var prefer []int
+	for i := range dicewords.DiceCount {
+		if p.locked>>i&1 != 0 {
+			prefer = append(prefer, i)
+		}
+	}
+	k := Keep(0)
+	s, _ := dicewords.Spell(p.Faces(), word, prefer...)
+	for _, d := range s.Dice {
+		if d >= 0 {
+			k |= 1 << d
+		}
+	}
+	return k
+}
+
+// Worth implements games.Mind.
+func (m Mind) Worth(ctx context.Context, view any, a games.Action) (games.Choice, error) {
+	v, ok := view.(dicewords.View)
+	if !ok {
+		return games.Choice{}, games.Refuse(games.IllegalData, nil)
+	}
+	p := m.position(v)
+	switch a := a.(type) {
+	case dicewords.Pass:
+		if v.Up != nil {
+			return p.pass(), nil
+		}
+	case dicewords.Declare:
+		return p.worthOfWord(a)
+	case dicewords.Throw:
+		return p.worthOfThrow(ctx, a)
+	}
+	return games.Choice{}, games.Refuse(dicewords.IllegalNow, games.Args{"Phase": v.Phase})
+}
+
+func (p *position) worthOfWord(a dicewords.Declare) (games.Choice, error) {
+	w := dicewords.WorthOf(p.View, a.Word)
+	if w.Problem != nil {
+		return games.Choice{}, w.Problem
+	}
+	c := p.declare(a.Word, w.Tally.Points())
+	c.Action = a
+	return c, nil
+}
+
+func (p *position) worthOfThrow(ctx context.Context, a dicewords.Throw) (games.Choice, error) {
+	keep := keptBy(a)
+	switch {
+	case p.Phase == dicewords.PhaseFirst || p.Phase == dicewords.PhasePending:
+		return games.Choice{Action: a}, nil
+	case p.Phase != dicewords.PhaseThrow || keep == AllKept:
+		return games.Choice{}, games.Refuse(dicewords.IllegalNow, games.Args{"Phase": p.Phase})
+	case keep&p.locked != p.locked:
+		return games.Choice{}, games.Refuse(dicewords.IllegalDice, nil)
+	}
+	c := games.Choice{Action: a}
+	c.Why, c.Args = p.why(keep)
+	c.Worth = p.worthOfKeep(ctx, keep)
+	return c, nil
+}
+
+func (p *position) worthOfKeep(ctx context.Context, keep Keep) float64 {
+	if p.tables == nil {
+		return p.sampled([]Keep{keep})[0].worth
+	}
+	if p.goal == nil && p.Options.KeptStay && p.Left > 1 && p.tables.Again() && keep != 0 {
+		return p.tables.Stay(p.Up, keep)
+	}
+	for _, k := range p.keeps(ctx) {
+		if k.Keep == keep {
+			return k.worth
+		}
+	}
+	return 0
+}
