@@ -1,12 +1,14 @@
-package davinci
+package davinci_test
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
 
+	"spieltisch/app/davinci"
 	"spieltisch/app/shell"
 	"spieltisch/app/shell/shelltest"
 	"spieltisch/app/ui"
@@ -19,68 +21,63 @@ import (
 // as many as may be.
 func turnPages(t *testing.T, o dv.Options) map[string]dv.View {
 	t.Helper()
-	again := threeSeats(t, o)
-	guess := threeSeats(t, o)
+	again := davinci.ThreeSeats(t, o)
+	guess := davinci.ThreeSeats(t, o)
 	guess.Phase = dv.PhaseGuess
-	draw := threeSeats(t, o)
+	draw := davinci.ThreeSeats(t, o)
 	draw.Phase, draw.Drawn, draw.Places, draw.Middle = dv.PhaseDraw, nil, nil, [dv.Colors]int{5, 4}
-	late := threeSeats(t, o)
+	late := davinci.ThreeSeats(t, o)
 	late.Late = true
-	open := position(t, o, "", "b1 w4 b7 +w8 w10", "b? +w2 b? w? +b9", "w? +b3 w? b? w?")
+	open := davinci.Position(t, o, "", "b1 w4 b7 +w8 w10", "b? +w2 b? w? +b9", "w? +b3 w? b? w?")
 	open.Phase = dv.PhaseOpen
-	two := position(t, o, "b-", "b0 w1 b2 w3 b4 w5 b6 w7 +b8 +w9", "b? w? b? w? b? w? b? w? b? w? b? w? b?")
+	two := davinci.Position(t, o, "b-", "b0 w1 b2 w3 b4 w5 b6 w7 +b8 +w9", "b? w? b? w? b? w? b? w? b? w? b? w? b?")
 	two.Places = []int{0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10}
-	four := position(t, o, "w-", "b1 w4 b7 +w8 w10", "b? w? b? w? b? w? b?", "w? b? w? b? w? b? w?", "b? w? b? w? b? w?")
+	four := davinci.Position(t, o, "w-", "b1 w4 b7 +w8 w10", "b? w? b? w? b? w? b?", "w? b? w? b? w? b? w?", "b? w? b? w? b? w?")
 	four.Places = []int{0, 1, 2, 3, 4, 5}
 	return map[string]dv.View{"draw": draw, "guess": guess, "again": again, "late": late, "open": open, "two": two, "four": four}
 }
 
-// cut lists what lies outside of the window, or what should be seen and isn't.
+// cut lists what lies outside of the window, or has less room than it needs.
 func (p *seated) cut() []string {
-	out := shelltest.Outside(p.env)
-	t := p.turn()
-	size := p.env.Window.Canvas().Size()
-	for name, o := range map[string]fyne.CanvasObject{
-		"picker": t.picker.object, "pool": t.pool.object, "notes": t.notes.object, "lines": t.notes.scroll,
-		"own row": t.mine.object, "choices": t.decision.object, "guess": t.decision.act, "stop": t.decision.stop,
-	} {
-		at, ok := ui.Place(p.env.Window.Content(), o)
-		if !ok {
-			continue
+	out := shelltest.Outside(p.Env)
+	act, numbers := shelltest.Marked(p.TB, p.Env, "act"), shelltest.Marked(p.TB, p.Env, "numbers")
+	tight := []fyne.CanvasObject{p.card(act), p.card(numbers)} // they get along with less
+	for _, c := range shelltest.Find[*ui.Card](p.Env) {
+		if !shelltest.Within(c, p.Env.Window.Content()) {
+			out = append(out, fmt.Sprintf("a card at %v, %v", shelltest.Middle(c), c.Size()))
 		}
-		if inside := at.X >= 0 && at.Y >= 0 && at.X+o.Size().Width <= size.Width+.5 && at.Y+o.Size().Height <= size.Height+.5; !inside {
-			out = append(out, fmt.Sprintf("%s at %v, %v", name, at, o.Size()))
-		}
-		if name != "lines" && name != "choices" && name != "picker" && narrow(o) {
-			out = append(out, fmt.Sprintf("%s is %v and needs %v", name, o.Size(), o.MinSize()))
+		if least := c.MinSize(); !slices.Contains(tight, fyne.CanvasObject(c)) && (c.Size().Width < least.Width-.5 || c.Size().Height < least.Height-.5) {
+			out = append(out, fmt.Sprintf("a card is %v and needs %v", c.Size(), least))
 		}
 	}
-	if t.state.asksNumber() {
-		out = append(out, t.picker.cut()...)
+	for _, mark := range []string{"act", "stop"} {
+		b := shelltest.Marked(p.TB, p.Env, mark)
+		least := b.MinSize().SubtractWidthHeight(32, 0) // its sides may be narrower than usual
+		if shelltest.Seen(p.Env, b) && (!p.whole(b) || b.Size().Width < least.Width-.5 || b.Size().Height < least.Height-.5) {
+			out = append(out, fmt.Sprintf("%s at %v is %v and needs %v", mark, shelltest.Middle(b), b.Size(), least))
+		}
 	}
-	if t.state.asksNumber() == (t.flipped || !t.picker.object.Visible()) {
-		out = append(out, "no picker")
+	v := p.view(0)
+	if asks := v.Phase == dv.PhaseGuess || v.Phase == dv.PhaseAgain; asks != p.picking() {
+		out = append(out, fmt.Sprintf("keys are there: %t", !asks))
+	} else if asks {
+		out = append(out, p.cutKeys()...)
 	}
-	return out
+	return append(out, p.cutTiles()...)
 }
 
-// narrow tells whether an object has less room than it needs.
-func narrow(o fyne.CanvasObject) bool {
-	least := o.MinSize()
-	if _, ok := o.(*ui.Button); ok {
-		least.Width -= 32 // its sides may be narrower than usual
+// cutKeys says whether the keys are too small or not on the card. They lie 8 pixels apart.
+func (p *seated) cutKeys() (out []string) {
+	keys := shelltest.Marked(p.TB, p.Env, "numbers")
+	wide, high := p.keyAt(1).X-p.keyAt(0).X-8, p.keyAt(11).Y-p.keyAt(0).Y-8
+	if high < 0 { // all in one line
+		high = keys.Size().Height
 	}
-	return o.Size().Width < least.Width-.5 || o.Size().Height < least.Height-.5
-}
-
-// cut lists the keys that are too small or not on the card.
-func (p *picker) cut() (out []string) {
-	for i := range p.keys.faces {
-		at, size := p.keys.box(i)
-		at = at.Add(p.keys.Position())
-		if card := p.object.Size(); size.Width < 40 || size.Height < 40 || at.X+size.Width > card.Width || at.Y+size.Height > card.Height {
-			out = append(out, fmt.Sprintf("key %d at %v, %v in %v", i, at, size, card))
-		}
+	if wide < 40 || high < 40 {
+		out = append(out, fmt.Sprintf("the keys are %v wide and %v high", wide, high))
+	}
+	if card := p.card(keys); !shelltest.Within(keys, card) {
+		out = append(out, fmt.Sprintf("the keys are %v in %v", keys.Size(), card.Size()))
 	}
 	return out
 }
@@ -94,20 +91,24 @@ func TestPictureTurnFits(t *testing.T) {
 			width, height float32
 		}{{100, 1000, 620}, {150, 1000, 620}, {125, 1280, 800}} {
 			for _, kind := range []dv.PadKind{dv.PadOff, dv.PadChances} {
-				p := seatThree(t, lang, rules(true, kind))
-				p.env.Change(func(prefs *shell.Prefs) { prefs.TextSize = c.percent })
-				shelltest.Resize(p.env, c.width, c.height)
+				p := seatThree(t, lang, davinci.Rules(true, kind))
+				p.Env.Change(func(prefs *shell.Prefs) { prefs.TextSize = c.percent })
+				shelltest.Resize(p.Env, c.width, c.height)
+				step := 40
 				for name, v := range turnPages(t, p.view(0).Options) {
 					if name == "two" || name == "four" {
 						continue // other seats: below
 					}
-					p.board.own.Render(v)
-					p.board.own.edit(dv.NewDraft(v)) // nothing chosen yet
-					got := p.cut()
-					if p.board.own.guessing() {
-						p.board.own.edit(dv.NewDraft(v).Point(v, 13).Name(v, dv.Dash))
+					step++
+					v.Step = step // nothing chosen yet
+					p.show(v)
+					got := append(p.cut(), shelltest.Overlapping(p.said())...)
+					if guessing(v) {
+						p.point(13)
+						p.Type("-")
+						got = append(append(got, p.cut()...), p.lacking(v)...)
 					}
-					if got = append(got, p.cut()...); len(got) > 0 {
+					if len(got) > 0 {
 						t.Errorf("%s, %d %%, %v×%v, notes %s, %s: %q", lang, c.percent, c.width, c.height, kind, name, got)
 					}
 				}
@@ -122,21 +123,20 @@ func TestPictureTurnOfManyTilesFits(t *testing.T) {
 	for _, lang := range locales.Langs {
 		for _, percent := range []int{100, 150} {
 			for name, seats := range map[string]int{"two": 2, "four": 4} {
-				p := seat(t, lang, rules(true, dv.PadForced), 7, names[:seats]...)
-				p.setUp()
-				p.env.Change(func(prefs *shell.Prefs) { prefs.TextSize = percent })
-				shelltest.Resize(p.env, 1000, 620)
-				p.unveil()
+				p := takeTurn(t, lang, davinci.Rules(true, dv.PadForced), names[:seats]...)
+				p.Env.Change(func(prefs *shell.Prefs) { prefs.TextSize = percent })
+				shelltest.Resize(p.Env, 1000, 620)
 				v := turnPages(t, p.view(0).Options)[name]
-				p.board.own.Render(v)
+				p.show(v)
 				target := v.Targets()[len(v.Targets())-1]
-				p.board.own.edit(p.board.own.draft.Point(v, target.ID).Name(v, 11))
+				p.Key(fyne.KeyLeft)
+				p.Type("11")
 				if got := p.cut(); len(got) > 0 {
 					t.Errorf("%s, %d %%, %s: %q", lang, percent, name, got)
 				}
 				_, seat, place, _ := v.Find(target.ID)
-				shelltest.Shot(t, p.env, fmt.Sprint("fit-", lang, percent, name))
-				p.must(p.says("davinci.pick.question", games.Args{"Of": seat, "Place": place + 1}), "the question is there")
+				shelltest.Shot(t, p.Env, fmt.Sprint("fit-", lang, percent, name))
+				p.Must(p.Says("davinci.pick.question", games.Args{"Of": seat, "Place": place + 1}), "the question is there")
 			}
 		}
 	}
@@ -152,10 +152,10 @@ func TestPicturePublicPagesFit(t *testing.T) {
 				"scored": phaseIs(dv.PhaseScored), "over": phaseIs(dv.PhaseOver),
 			} {
 				for _, seats := range []int{2, 4} {
-					o := rules(true, dv.PadNotes)
+					o := davinci.Rules(true, dv.PadNotes)
 					o.Rounds, o.Deal = 2, name != "taken"
 					p := seat(t, lang, o, 11, everybody[:seats]...)
-					env := p.env
+					env := p.Env
 					shelltest.Resize(env, 1000, 620)
 					shelltest.TextSize(env, text)
 					right := 1
@@ -168,7 +168,7 @@ func TestPicturePublicPagesFit(t *testing.T) {
 					if out := shelltest.Outside(env); len(out) > 0 {
 						t.Errorf("%s: outside of the window:\n%s", what, strings.Join(out, "\n"))
 					}
-					if h := pageHeight(p); h > 620 {
+					if h := p.pageHeight(); h > 620 {
 						t.Errorf("%s: %.0f high", what, h)
 					}
 				}

@@ -1,11 +1,15 @@
-package davinci
+package davinci_test
 
 import (
+	"slices"
+	"strconv"
 	"testing"
 	"time"
 
 	"fyne.io/fyne/v2"
 
+	"spieltisch/app/davinci"
+	"spieltisch/app/draw"
 	"spieltisch/app/shell/shelltest"
 	"spieltisch/app/ui"
 	"spieltisch/games"
@@ -17,144 +21,171 @@ import (
 func answered(t *testing.T, o dv.Options, right bool) *seated {
 	t.Helper()
 	p := takeTurn(t, locales.German, o, "Tina", "Lee", "Ben")
-	p.key(fyne.KeyLeft, fyne.KeyReturn, fyne.KeyRight)
-	target := p.board.own.draft.Target
+	p.Key(fyne.KeyLeft, fyne.KeyReturn, fyne.KeyRight)
+	target := p.view(0).Targets()[0].ID
 	if right {
 		p.typeNumber(p.hidden(target))
 	} else {
 		p.typeNumber(p.wrongNumber(target))
 	}
-	p.key(fyne.KeyReturn)
+	p.Key(fyne.KeyReturn)
 	return p
 }
 
 // A wrong guess has its moment: the tile that was named, the answer, and the drawn tile open in
 // the own row. It shows what the seat may know, and nothing can be done on it.
 func TestMomentOfAWrongGuess(t *testing.T) {
-	p := answered(t, rules(false, dv.PadNotes), false)
+	p := answered(t, davinci.Rules(false, dv.PadNotes), false)
 	v := p.view(0)
 	g := v.Guesses[0]
-	p.must(p.says("davinci.verdict.wrong") && p.says("davinci.verdict.next", games.Args{"Seat": games.Seat(1)}), "the answer, and who is next")
-	look := p.turn().verdict.tile.Look()
-	p.must(look.Number == g.Number && look.Wrong, "the tile with the number that was named")
-	cells := p.turn().rivals[0].row.cells
-	p.must(cells[g.Place-1].look.Wrong && cells[g.Place-1].look.Number == dv.NumberUnknown, "the tile itself stays hidden")
+	p.Must(p.Says("davinci.verdict.wrong") && p.Says("davinci.verdict.next", games.Args{"Seat": games.Seat(1)}), "the answer, and who is next")
+	named := func(l draw.NumberTileLook) bool { return l.Number == g.Number && l.Wrong }
+	all := shelltest.Find[*draw.NumberTile](p.Env)
+	p.Must(slices.ContainsFunc(all, func(s *draw.NumberTile) bool { return named(s.Look()) }), "the tile with the number that was named")
+	look := p.rival(0)[g.Place-1].Look()
+	p.Must(look.Wrong && look.Number == draw.TileUnknown, "the tile itself stays hidden")
 	for i, s := range v.Own() {
-		mine := p.turn().mine.row.cells[i].look
-		p.must(mine.Open == s.Open && mine.Number == s.Number, "the own row with the drawn tile in it")
+		mine := p.mine()[i].Look()
+		p.Must(mine.Open == s.Open && mine.Number == s.Number, "the own row with the drawn tile in it")
 	}
-	v = p.board.own.view
-	p.must(!p.turn().decision.stop.Visible() && !p.turn().picker.object.Visible() && !p.turn().pool.object.Visible() && v.Asked == 1, "nothing is asked")
+	p.Must(!p.Says("davinci.turn.stop") && !p.picking() && !p.Says("davinci.turn.draw") && v.Asked == 1, "nothing is asked")
 }
 
 // Any key leads on from it, and so do the button, time, and covering the page; a letter goes no
 // further.
 func TestWhatEndsTheMoment(t *testing.T) {
 	for name, end := range map[string]func(p *seated){
-		"Enter":  func(p *seated) { p.key(fyne.KeyReturn) },
-		"Escape": func(p *seated) { p.key(fyne.KeyEscape) },
-		"F9":     func(p *seated) { p.key(fyne.KeyF9) },
-		"button": func(p *seated) { shelltest.Tap(p.T, p.env, p.env.T("davinci.verdict.go")) },
-		"blur":   func(p *seated) { p.env.Router.Blur() },
+		"Enter":  func(p *seated) { p.Key(fyne.KeyReturn) },
+		"Escape": func(p *seated) { p.Key(fyne.KeyEscape) },
+		"F9":     func(p *seated) { p.Key(fyne.KeyF9) },
+		"button": func(p *seated) { p.Tap("davinci.verdict.go") },
+		"blur":   func(p *seated) { p.Env.Router.Blur() },
 		"Ctrl+Enter": func(p *seated) {
-			shelltest.Shortcut(p.env, fyne.KeyModifierControl, fyne.KeyReturn)
+			shelltest.Shortcut(p.Env, fyne.KeyModifierControl, fyne.KeyReturn)
 		},
 	} {
-		p := answered(t, rules(false, dv.PadNotes), false)
-		p.must(p.board.own != nil, "the moment")
+		p := answered(t, davinci.Rules(false, dv.PadNotes), false)
+		p.Must(p.Alone(), "the moment")
 		end(p)
-		p.must(p.board.own == nil && p.says("table.curtain.hold"), name+" leads on to the curtain")
+		p.Must(!p.Alone() && p.Says("table.curtain.hold"), name+" leads on to the curtain")
 	}
-	p := takeTurn(t, locales.German, rules(false, dv.PadNotes), "Tina", "Lee")
-	p.key(fyne.KeyLeft, fyne.KeyReturn)
+	p := takeTurn(t, locales.German, davinci.Rules(false, dv.PadNotes), "Tina", "Lee")
+	p.Key(fyne.KeyLeft, fyne.KeyReturn)
 	v := p.view(0)
 	var later func()
 	var long time.Duration
 	ui.SetTimer(func(d time.Duration, f func()) func() { later, long = f, d; return func() { later = nil } })
-	p.board.own.submit(dv.Guess{Tile: v.Targets()[0].ID, Number: p.wrongNumber(v.Targets()[0].ID), Place: v.Places[0]})
-	p.must(p.board.own != nil && later != nil && long == momentTime, "two seconds")
+	p.Key(fyne.KeyRight)
+	p.typeNumber(p.wrongNumber(v.Targets()[0].ID))
+	p.Key(fyne.KeyReturn)
+	p.Must(p.Alone() && later != nil && long == 2*time.Second, "two seconds")
 	later()
-	p.must(p.board.own == nil && p.says("table.curtain.hold"), "time leads on")
+	p.Must(!p.Alone() && p.Says("table.curtain.hold"), "time leads on")
 }
 
 // While the answer is looked at the clock stands: the time isn't the next player's yet.
 func TestClockStandsInTheMoment(t *testing.T) {
-	p := answered(t, rules(false, dv.PadOff, func(o *dv.Options) { o.Clock = 60 }), false)
-	if runs, limit := p.board.own.Clock(); limit != 0 {
-		t.Error("the clock", runs, limit)
+	p := answered(t, davinci.Rules(false, dv.PadOff, func(o *dv.Options) { o.Clock = 60 }), false)
+	for _, text := range []string{"1:00", p.Say("davinci.turn.late")} {
+		p.Must(!shelltest.Has(p.Env, text), "no time is running")
 	}
-	if _, ok, err := p.session.Draft(0); ok || err != nil {
+	if _, ok, err := p.Session.Draft(0); ok || err != nil {
 		t.Error("a draft is kept", err)
 	}
+}
+
+// points are those that stand at one's own row.
+func (p *seated) points() string {
+	for _, text := range slices.Backward(shelltest.Texts(p.Env)) {
+		for n := range 100 {
+			if text == p.Say("davinci.turn.points", games.Args{"N": n}) {
+				return text
+			}
+		}
+	}
+	return ""
 }
 
 // In a points game a right guess brings its points at once, and the turn page shows them; so do
 // the points of the others' guesses in this round.
 func TestOwnScoreOnTheTurn(t *testing.T) {
 	for _, moving := range []bool{false, true} {
-		p := takeTurn(t, locales.German, rules(false, dv.PadOff, func(o *dv.Options) { o.Rounds = 2 }), "Tina", "Lee")
+		p := takeTurn(t, locales.German, davinci.Rules(false, dv.PadOff, func(o *dv.Options) { o.Rounds = 2 }), "Tina", "Lee")
 		ui.SetAnimations(moving)
-		p.must(p.turn().mine.points.Visible() && p.turn().mine.points.String() == p.env.T("davinci.turn.points", games.Args{"N": 0}), "none yet")
-		p.key(fyne.KeyLeft, fyne.KeyReturn, fyne.KeyRight)
-		n := p.hidden(p.board.own.draft.Target)
+		p.Must(p.points() == p.Say("davinci.turn.points", games.Args{"N": 0}), "none yet")
+		p.Key(fyne.KeyLeft, fyne.KeyReturn, fyne.KeyRight)
+		n := p.hidden(p.view(0).Targets()[0].ID)
 		p.typeNumber(n)
-		p.key(fyne.KeyReturn)
+		p.Key(fyne.KeyReturn)
 		want := dv.NumberPoints
 		if n == 6 {
 			want = dv.SpecialPoints
 		}
-		p.must(p.turn().mine.points.String() == p.env.T("davinci.turn.points", games.Args{"N": want}), "the points are there")
-		p.must(!p.turn().flight.chip.Visible(), "nothing is left on its way")
+		p.Must(p.points() == p.Say("davinci.turn.points", games.Args{"N": want}), "the points are there")
+		p.Must(!shelltest.Has(p.Env, "+"+strconv.Itoa(want)), "nothing is left on its way")
 	}
 }
 
 // The points of a right guess wait until the tile has turned, fly from it to the own score, and are counted there when they
 // arrive, or at once with the next key.
 func TestPointsFlyToTheScore(t *testing.T) {
-	guess := func() (*seated, *shelltest.Clock, string) {
-		p := takeTurn(t, locales.German, rules(false, dv.PadOff, func(o *dv.Options) { o.Rounds = 2 }), "Tina", "Lee")
-		p.key(fyne.KeyLeft, fyne.KeyReturn, fyne.KeyRight)
-		n := p.hidden(p.board.own.draft.Target)
+	const flight = 1200 * time.Millisecond
+	guess := func() (p *seated, clock *shelltest.Clock, won int) {
+		p = takeTurn(t, locales.German, davinci.Rules(false, dv.PadOff, func(o *dv.Options) { o.Rounds = 2 }), "Tina", "Lee")
+		p.Key(fyne.KeyLeft, fyne.KeyReturn, fyne.KeyRight)
+		n := p.hidden(p.view(0).Targets()[0].ID)
 		p.typeNumber(n)
-		clock := shelltest.NewClock(t)
-		p.key(fyne.KeyReturn)
-		won := dv.NumberPoints
-		if n == 6 {
+		clock = shelltest.NewClock(t)
+		p.Key(fyne.KeyReturn)
+		if won = dv.NumberPoints; n == 6 {
 			won = dv.SpecialPoints
 		}
-		return p, clock, p.env.T("davinci.turn.points", games.Args{"N": won})
+		return p, clock, won
 	}
-	none := func(p *seated) string { return p.env.T("davinci.turn.points", games.Args{"N": 0}) }
-	p, clock, all := guess()
-	f, score := p.turn().flight, p.turn().mine.points
-	p.must(!f.chip.Visible() && score.String() == none(p), "the tile turns first")
-	clock.Pass(flightTime * 6 / 10)
-	begin := f.chip.Position()
-	p.must(f.chip.Visible() && score.String() == none(p), "the points are on their way")
-	clock.Pass(flightTime * 3 / 10)
-	p.must(f.chip.Position() != begin && f.chip.Visible() && score.String() == none(p), "further on their way")
-	clock.Pass(flightTime / 10)
-	p.must(!f.chip.Visible() && score.String() == all, "they arrive")
+	points := func(p *seated, n int) bool { return p.points() == p.Say("davinci.turn.points", games.Args{"N": n}) }
+	flying := func(p *seated, won int) (at fyne.Position, on bool) {
+		for _, s := range shelltest.Find[*ui.Text](p.Env) {
+			if s.String() == "+"+strconv.Itoa(won) {
+				return shelltest.Middle(s), true
+			}
+		}
+		return at, false
+	}
+	p, clock, won := guess()
+	_, on := flying(p, won)
+	p.Must(!on && points(p, 0), "the tile turns first")
+	clock.Pass(flight * 6 / 10)
+	begin, on := flying(p, won)
+	p.Must(on && points(p, 0), "the points are on their way")
+	clock.Pass(flight * 3 / 10)
+	at, on := flying(p, won)
+	p.Must(on && at != begin && points(p, 0), "further on their way")
+	clock.Pass(flight / 10)
+	_, on = flying(p, won)
+	p.Must(!on && points(p, won), "they arrive")
 
-	p, clock, all = guess()
-	clock.Pass(flightTime * 6 / 10)
-	p.key(fyne.KeyLeft)
-	p.must(!p.turn().flight.chip.Visible() && p.turn().mine.points.String() == all, "a key brings them there")
+	p, clock, won = guess()
+	clock.Pass(flight * 6 / 10)
+	p.Key(fyne.KeyLeft)
+	_, on = flying(p, won)
+	p.Must(!on && points(p, won), "a key brings them there")
 }
 
 // The guess that ends the round has its moment, too, and then everybody sees the end.
 func TestMomentOfTheLastGuess(t *testing.T) {
-	p := takeTurn(t, locales.English, rules(false, dv.PadOff), "Tina", "Lee")
-	p.key(fyne.KeyLeft, fyne.KeyReturn)
+	p := takeTurn(t, locales.English, davinci.Rules(false, dv.PadOff), "Tina", "Lee")
+	p.Key(fyne.KeyLeft, fyne.KeyReturn)
 	for p.view(games.Table).Phase != dv.PhaseOver {
 		v := p.view(0)
 		target := v.Targets()[0].ID
-		p.board.own.submit(dv.Guess{Tile: target, Number: p.hidden(target), Place: v.Places[0]})
-		p.must(p.board.own != nil, "the page stays")
+		p.Key(fyne.KeyRight)
+		p.typeNumber(p.hidden(target))
+		p.Key(fyne.KeyReturn)
+		p.Must(p.Alone(), "the page stays")
 	}
-	p.must(p.says("davinci.verdict.right") && p.says("davinci.out.last", games.Args{"Seat": games.Seat(0)}), "the answer and who has won")
-	p.key(fyne.KeySpace)
-	p.must(p.board.own == nil && p.says("davinci.out.winner"), "all codes")
-	p.key(fyne.KeySpace)
-	p.must(p.says("table.rematch"), "the result")
+	p.Must(p.Says("davinci.verdict.right") && p.Says("davinci.out.last", games.Args{"Seat": games.Seat(0)}), "the answer and who has won")
+	p.Key(fyne.KeySpace)
+	p.Must(!p.Alone() && p.Says("davinci.out.winner"), "all codes")
+	p.Key(fyne.KeySpace)
+	p.Must(p.Says("table.rematch"), "the result")
 }

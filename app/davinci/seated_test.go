@@ -1,15 +1,17 @@
-package davinci
+package davinci_test
 
 import (
 	"strconv"
-	"strings"
 	"testing"
+	"time"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
 
+	"spieltisch/app/davinci"
+	"spieltisch/app/draw"
 	"spieltisch/app/shell"
 	"spieltisch/app/shell/shelltest"
-	"spieltisch/app/table"
 	"spieltisch/app/table/tabletest"
 	"spieltisch/app/ui"
 	"spieltisch/games"
@@ -18,23 +20,14 @@ import (
 	"spieltisch/store"
 )
 
-// seated is a match on its page.
-type seated struct {
-	*testing.T
-	env     *shell.Env
-	session *table.Session
-	page    *table.Page
-	board   *Board
-}
+// everybody sits at the tests' largest table.
+var everybody = []string{"Tina", "Lee", "Ben", "Anna-Lena"}
 
-// rules are the options of the tests.
-func rules(dashes bool, pad dv.PadKind, edit ...func(*dv.Options)) dv.Options {
-	o := dv.DefaultOptions(2)
-	o.Dashes, o.Pad = dashes, pad
-	for _, f := range edit {
-		f(&o)
-	}
-	return o
+// seated is a match on its page, whose positions may be posed.
+type seated struct {
+	*tabletest.Seated
+	pose *tabletest.Pose[dv.View]
+	now  *time.Time
 }
 
 // seat starts a match in a test window.
@@ -52,28 +45,24 @@ func seatAt(t *testing.T, env *shell.Env, o dv.Options, seed uint64, names ...st
 // sitDown shows the page of a match as after a start of the program.
 func sitDown(t *testing.T, env *shell.Env, id store.MatchID) *seated {
 	t.Helper()
-	p := &seated{T: t, env: env}
-	tabletest.Show(t, env, Game(), id, &p.session, &p.page, &p.board)
-	return p
+	g, pose := tabletest.Posed[dv.View](davinci.Game())
+	now := env.Now()
+	env.Now = func() time.Time { return now }
+	return &seated{tabletest.Sit(t, env, g, id), pose, &now}
 }
 
-// unveil holds the curtain's button until it opens.
-func (p *seated) unveil() {
-	p.Helper()
-	tabletest.Unveil(p.T, p.env)
-	p.must(p.board.own != nil, "the curtain opens")
-}
-
-func (p *seated) view(s games.Seat) dv.View { return p.session.View(s).(dv.View) }
-
-// submit hands in an action without the page.
-func (p *seated) submit(s games.Seat, a games.Action) {
-	p.Helper()
-	if err := p.session.Submit(p.session.Seq(), s, a); err != nil {
-		p.Fatal(a, err)
+// pass lets time go by, second by second.
+func (p *seated) pass(d time.Duration) {
+	clock := shelltest.NewClock(p.TB)
+	p.Page.Leave() // its clock begins to run by that one
+	p.Page.Shown()
+	for ; d > 0; d -= time.Second {
+		*p.now = p.now.Add(time.Second)
+		clock.Pass(time.Second)
 	}
-	p.page.Shown()
 }
+
+func (p *seated) view(s games.Seat) dv.View { return p.Session.View(s).(dv.View) }
 
 // setUp brings a match to its first turn: everybody takes half of their tiles black and
 // puts their dashes left of all.
@@ -82,10 +71,11 @@ func (p *seated) setUp() {
 	for {
 		v := p.view(games.Table)
 		if v.Phase != dv.PhaseDeal && v.Phase != dv.PhaseTake && v.Phase != dv.PhaseArrange {
+			p.Page.Shown()
 			return
 		}
-		s, a := firstStep(p.session)
-		p.submit(s, a)
+		s, a := firstStep(p.Session)
+		p.Apply(s, a)
 	}
 }
 
@@ -111,96 +101,194 @@ func firstStep(m viewer) (games.Seat, games.Action) {
 	return v.Me, a
 }
 
-func (p *seated) key(names ...fyne.KeyName) { shelltest.Key(p.env, names...) }
-
-func (p *seated) typed(text string) { shelltest.Type(p.env, text) }
-
-func (p *seated) must(ok bool, what string) {
-	p.Helper()
-	if !ok {
-		p.Fatalf("%s; phase %s, texts %q", what, p.view(games.Table).Phase, shelltest.Texts(p.env))
-	}
-}
-
-// says tells whether the text with this id is on the screen.
-func (p *seated) says(id games.ID, args ...games.Args) bool {
-	return shelltest.Has(p.env, p.board.desk.Say(id, args...))
-}
-
-// stones reads a row in test notation, such as "b1 +w2 b?": "+" is open, "?" not known.
-// IDs count up from id.
-func stones(t *testing.T, text string, id int) []dv.Stone {
+// takeTurn starts a match and opens the page of the first turn.
+func takeTurn(t *testing.T, lang locales.Lang, o dv.Options, names ...string) *seated {
 	t.Helper()
-	var out []dv.Stone
-	for f := range strings.FieldsSeq(text) {
-		name, open := strings.CutPrefix(f, "+")
-		s := dv.Stone{ID: id, Open: open, Number: dv.NumberUnknown}
-		if name[0] == 'w' {
-			s.Color = dv.White
-		}
-		switch n, err := strconv.Atoi(name[1:]); {
-		case name[1:] == "-":
-			s.Number = dv.Dash
-		case err == nil:
-			s.Number = n
-		case name[1:] != "?":
-			t.Fatal("no tile", f)
-		}
-		out = append(out, s)
-		id++
-	}
-	return out
+	p := seat(t, lang, o, 7, names...)
+	p.setUp()
+	p.Unveil()
+	return p
 }
 
-// position is the view of seat 0, who may guess again, with these rows, their own first,
-// and the tile that they have drawn. IDs are 1, 2, … in the first row, 11, 12, … in the
-// second, and so on; the drawn tile is 99.
-func position(t *testing.T, o dv.Options, drawn string, rows ...string) dv.View {
-	t.Helper()
-	o.Seats = len(rows)
-	v := dv.View{Options: o, Step: 40, Round: 1, TurnNumber: 6, Phase: dv.PhaseAgain, Place: dv.NumberUnknown}
-	for i, text := range rows {
-		sv := dv.SeatView{Seat: games.Seat(i), Row: stones(t, text, 10*i+1), In: true}
-		for _, s := range sv.Row {
-			if !s.Open {
-				sv.Hidden++
-			}
-		}
-		v.Seats = append(v.Seats, sv)
-	}
-	if drawn != "" {
-		v.Drawn = &stones(t, drawn, 99)[0]
-		v.Places = []int{0}
-	}
-	return v
-}
-
-// threeSeats is a position in the middle of a game: three players, dashes, Tina has drawn a 6,
-// Lee's third tile isn't a 6.
-func threeSeats(t *testing.T, o dv.Options) dv.View {
-	t.Helper()
-	v := position(t, o, "w6", "b1 w4 b7 +w8 w10", "b? +w2 b? w? +b9", "w? +b3 w? b? w?")
-	v.Guesses = []dv.Guessed{
-		{TurnNumber: 4, Seat: 2, Of: 1, Tile: 13, Place: 3, Number: 6},
-		{TurnNumber: 6, Seat: 0, Of: 2, Tile: 22, Place: 2, Number: 3, Right: true},
-	}
-	return v
+// show has the first seat see a position.
+func (p *seated) show(v dv.View) {
+	p.pose.Show(func(games.Seat, dv.View) dv.View { return v })
+	p.Page.Shown()
 }
 
 // seatThree opens the page of the first seat and shows it that position.
 func seatThree(t *testing.T, lang locales.Lang, o dv.Options) *seated {
 	t.Helper()
 	o.Dashes = true
-	p := seat(t, lang, o, 7, "Tina", "Lee", "Ben")
-	p.setUp()
-	p.unveil()
-	p.board.own.Render(threeSeats(t, o))
+	p := takeTurn(t, lang, o, "Tina", "Lee", "Ben")
+	p.show(davinci.ThreeSeats(t, o))
 	return p
 }
 
+// draft is what the first seat has prepared.
+func (p *seated) draft() dv.Draft {
+	p.Helper()
+	data := p.Draft(0)
+	if data == nil {
+		return dv.NewDraft(p.view(0))
+	}
+	d, err := dv.ParseDraft(data)
+	if err != nil {
+		p.Fatal(err)
+	}
+	return d
+}
+
+// pad are the notes of the first seat.
+func (p *seated) pad() dv.Pad {
+	p.Helper()
+	data, err := p.Session.Pad(0)
+	if err != nil {
+		p.Fatal(err)
+	}
+	if data == nil {
+		return dv.NewPad(p.view(0))
+	}
+	pad, err := dv.ParsePad(data)
+	if err != nil {
+		p.Fatal(err)
+	}
+	return pad
+}
+
+// tiles are those of a row on the screen.
+type tiles []*draw.NumberTile
+
+// rows are the rows of tiles on the screen, from the top: on the page of a turn the others', in the order
+// of their seats, and one's own.
+func (p *seated) rows() (all []tiles) {
+	for _, w := range shelltest.Find[fyne.Widget](p.Env) {
+		if row := tilesIn(w); row != nil {
+			all = append(all, row)
+		}
+	}
+	return all
+}
+
+// rowOf is the row of tiles that is marked by this name.
+func (p *seated) rowOf(mark string) tiles {
+	p.Helper()
+	return tilesIn(shelltest.Marked(p.TB, p.Env, mark).(fyne.Widget))
+}
+
+// tilesIn are the tiles that a widget shows itself.
+func tilesIn(w fyne.Widget) (row tiles) {
+	for _, o := range test.WidgetRenderer(w).Objects() {
+		if s, ok := o.(*draw.NumberTile); ok && s.Visible() {
+			row = append(row, s)
+		}
+	}
+	return row
+}
+
+// rival is the row of the i-th other player.
+func (p *seated) rival(i int) tiles { return p.rows()[i] }
+
+// mine is one's own row, the drawn tile at its end.
+func (p *seated) mine() tiles { rows := p.rows(); return rows[len(rows)-1] }
+
+// ringed is the first tile with a ring, counted from 0; -1 for none.
+func (r tiles) ringed() int {
+	for i, s := range r {
+		if s.Look().Ring {
+			return i
+		}
+	}
+	return -1
+}
+
+// tapTile taps a tile.
+func (p *seated) tapTile(s *draw.NumberTile) {
+	p.Helper()
+	shelltest.TapAt(p.TB, p.Env, shelltest.Middle(s))
+}
+
+// point taps the tile of another player with this ID in a posed position.
+func (p *seated) point(id int) {
+	p.Helper()
+	p.tapTile(p.rival(id/10 - 1)[id%10-1])
+}
+
+// hidden is the true number of a tile of another seat.
+func (p *seated) hidden(tile int) int {
+	p.Helper()
+	_, of, i, ok := p.view(games.Table).Find(tile)
+	p.Must(ok, "the tile is there")
+	return p.view(of).Own()[i].Number
+}
+
+// wrongNumber is a number that a tile hasn't got and nobody warns of.
+func (p *seated) wrongNumber(tile int) int {
+	p.Helper()
+	v := p.view(p.view(games.Table).Asked)
+	for n := range dv.MaxNumber + 1 {
+		if n != p.hidden(tile) && dv.Warn(v, dv.Guess{Tile: tile, Number: n}) == nil {
+			return n
+		}
+	}
+	p.Fatal("every number is warned of")
+	return 0
+}
+
+// typeNumber names a number by keys.
+func (p *seated) typeNumber(n int) {
+	p.Type(map[bool]string{true: "-", false: ui.Signed(n)}[n == dv.Dash])
+}
+
+// gap is a gap of a row: left of its i-th tile, or right of all.
+func gap(r tiles, i int) fyne.Position {
+	if i == len(r) {
+		return shelltest.Middle(r[i-1]).AddXY(r[i-1].Size().Width*.8, 0)
+	}
+	at := shelltest.Middle(r[i])
+	if i == 0 {
+		return at.SubtractXY(r[0].Size().Width*.8, 0)
+	}
+	at.X = (at.X + shelltest.Middle(r[i-1]).X) / 2
+	return at
+}
+
+// tapGap taps a marked gap of a row.
+func (p *seated) tapGap(r tiles, i int) {
+	p.Helper()
+	shelltest.TapAt(p.TB, p.Env, gap(r, i))
+}
+
+// tapKey taps the key of a number.
+func (p *seated) tapKey(number int) {
+	p.Helper()
+	shelltest.TapAt(p.TB, p.Env, p.keyAt(number))
+}
+
+// keyAt is the middle of the key of a number; the dash lies right of the 11.
+func (p *seated) keyAt(number int) fyne.Position {
+	p.Helper()
+	at := map[string]fyne.Position{}
+	for _, w := range shelltest.Words(shelltest.Marked(p.TB, p.Env, "numbers")) {
+		at[w.Text] = w.At
+	}
+	if number != dv.Dash {
+		return at[strconv.Itoa(number)]
+	}
+	return at["11"].Add(at["11"].Subtract(at["10"]))
+}
+
+// picking tells whether the keys with the numbers are seen.
+func (p *seated) picking() bool {
+	return shelltest.Seen(p.Env, shelltest.Marked(p.TB, p.Env, "numbers"))
+}
+
+// noting tells whether the notes are seen.
+func (p *seated) noting() bool { return shelltest.Seen(p.Env, shelltest.Marked(p.TB, p.Env, "notes")) }
+
 // pageHeight is the height that the page needs.
-func pageHeight(p *seated) float32 {
-	r, ok := p.env.Window.Content().(*ui.Root)
+func (p *seated) pageHeight() float32 {
+	r, ok := p.Env.Window.Content().(*ui.Root)
 	if !ok {
 		p.Fatal("no root")
 	}

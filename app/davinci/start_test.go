@@ -1,4 +1,4 @@
-package davinci
+package davinci_test
 
 import (
 	"fmt"
@@ -8,24 +8,19 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"spieltisch/app/davinci"
+	"spieltisch/app/draw"
 	"spieltisch/app/shell/shelltest"
+	"spieltisch/app/ui"
 	"spieltisch/games"
 	dv "spieltisch/games/davinci"
 	"spieltisch/locales"
 )
 
-// face is the page of the seat that takes or arranges.
-func (p *seated) face() *start {
-	p.Helper()
-	f, ok := p.board.own.face.(*start)
-	p.must(ok, "the page of the first tiles")
-	return f
-}
-
 // withDash begins a match whose first seat takes a dash; two: both of them.
 func withDash(t *testing.T, lang locales.Lang, two bool) *seated {
 	t.Helper()
-	o := rules(true, dv.PadNotes)
+	o := davinci.Rules(true, dv.PadNotes)
 	for seed := range uint64(20000) {
 		m, err := dv.New(dv.Setup{Options: o, Seed: seed})
 		if err != nil {
@@ -39,99 +34,147 @@ func withDash(t *testing.T, lang locales.Lang, two bool) *seated {
 			continue
 		}
 		p := seat(t, lang, o, seed, "Tina", "Lee")
-		p.submit(0, dv.Take{Black: 2, White: 2})
-		p.unveil()
+		p.Submit(0, dv.Take{Black: 2, White: 2})
+		p.Unveil()
 		return p
 	}
 	t.Fatal("no such match")
 	return nil
 }
 
+// laid are the tiles of the code that is being arranged, and loose the dashes without a place.
+func (p *seated) laid() tiles { return p.rowOf("arrange") }
+
+func (p *seated) loose() tiles {
+	for _, row := range p.rows()[1:] { // the others are the codes as everybody sees them
+		if row[0].Look().Number == dv.Dash {
+			return row
+		}
+	}
+	return nil
+}
+
+// ringedDash is the dash that is picked up, as a tile; noDash for none.
+func (p *seated) ringedDash() draw.NumberTileLook {
+	for _, row := range []tiles{p.laid(), p.loose()} {
+		if i := row.ringed(); i >= 0 {
+			return row[i].Look()
+		}
+	}
+	return draw.NumberTileLook{}
+}
+
+// numbers are those of a row.
+func (r tiles) numbers() (out []int) {
+	for _, s := range r {
+		out = append(out, s.Look().Number)
+	}
+	return out
+}
+
+// gaps are the marked gaps of the row that is being arranged, from the left: before which tile, -1 for
+// behind all. A sign stands in each.
+func (p *seated) gaps() (out []int) {
+	for _, m := range shelltest.Inside[*ui.Icon](shelltest.Marked(p.TB, p.Env, "arrange")) {
+		x := shelltest.Middle(m).X
+		out = append(out, slices.IndexFunc(p.laid(), func(s *draw.NumberTile) bool { return shelltest.Middle(s).X > x }))
+	}
+	return out
+}
+
+// offered are the mixes that one may take: how many tiles are black; and which of them is chosen.
+func (p *seated) offered() (black []int, chosen int) {
+	mixes := shelltest.Marked(p.TB, p.Env, "mixes")
+	chosen = -1
+	n := p.view(games.Table).Options.StartTiles()
+	all := shelltest.Inside[*draw.NumberTile](mixes)
+	for i := 0; i < len(all); i += n {
+		black = append(black, 0)
+		for _, s := range all[i : i+n] {
+			if s.Look().Color == draw.TileBlack {
+				black[len(black)-1]++
+			}
+		}
+	}
+	if check := shelltest.Inside[*ui.Icon](mixes); len(check) == 1 {
+		x := shelltest.Middle(check[0]).X
+		for i := range black {
+			if shelltest.Middle(all[i*n]).X < x {
+				chosen = black[i]
+			}
+		}
+	}
+	return black, chosen
+}
+
 // The colours are chosen by keys and taps, half and half before, and taken by Enter; the
 // numbers are there only afterwards.
 func TestTakeByKeysAndTaps(t *testing.T) {
-	p := seat(t, locales.German, rules(false, dv.PadNotes), 4, "Tina", "Lee")
-	p.unveil()
-	f := p.face()
-	p.must(len(f.mixes.options) == 5 && f.mixes.chosen == 2 && p.view(0).Hand == nil, "half and half")
-	p.key(fyne.KeyRight, fyne.KeyRight, fyne.KeyRight)
-	p.must(f.mixes.chosen == 4, "all black, and no further")
-	p.key(fyne.KeyLeft)
-	p.must(f.mixes.chosen == 3, "three black ones")
-	o := f.mixes.options[1]
-	f.mixes.Tapped(&fyne.PointEvent{Position: o.box.Position().AddXY(5, 5)})
-	p.must(f.mixes.chosen == 1, "one, by a tap")
-	p.board.own.Undo()
-	p.must(f.mixes.chosen == 3, "the tap is taken back")
-	p.key(fyne.KeyReturn)
+	p := seat(t, locales.German, davinci.Rules(false, dv.PadNotes), 4, "Tina", "Lee")
+	p.Unveil()
+	chosen := func() int { _, c := p.offered(); return c }
+	black, _ := p.offered()
+	p.Must(len(black) == 5 && chosen() == 2 && p.view(0).Hand == nil, "half and half")
+	p.Key(fyne.KeyRight, fyne.KeyRight, fyne.KeyRight)
+	p.Must(chosen() == 4, "all black, and no further")
+	p.Key(fyne.KeyLeft)
+	p.Must(chosen() == 3, "three black ones")
+	p.tapTile(shelltest.Inside[*draw.NumberTile](shelltest.Marked(t, p.Env, "mixes"))[4])
+	p.Must(chosen() == 1, "one, by a tap")
+	shelltest.Shortcut(p.Env, fyne.KeyModifierControl, fyne.KeyZ)
+	p.Must(chosen() == 3, "the tap is taken back")
+	p.Key(fyne.KeyReturn)
 	v := p.view(0)
-	p.must(v.Phase == dv.PhaseArrange && v.Seats[0].Taken == [dv.Colors]int{3, 1}, "three black ones are taken")
-	p.must(p.board.own != nil && p.face() == f && p.says("davinci.start.arrange", games.Args{"Seat": games.Seat(0)}), "the page goes on to arranging")
+	p.Must(v.Phase == dv.PhaseArrange && v.Seats[0].Taken == [dv.Colors]int{3, 1}, "three black ones are taken")
+	p.Must(p.Alone() && p.Says("davinci.start.arrange", games.Args{"Seat": games.Seat(0)}), "the page goes on to arranging")
 	for i, tile := range v.Hand {
-		p.must(f.row.cells[i].look == ownLook(tile), "the row builds up in order")
+		look := p.laid()[i].Look()
+		p.Must(look.Number == tile.Number() && int(look.Color) == int(tile.Color()), "the row builds up in order")
 	}
-	p.key(fyne.KeyReturn)
-	p.must(p.view(games.Table).Asked == 1 && p.board.own == nil, "Lee is asked, behind the curtain")
+	p.Key(fyne.KeyReturn)
+	p.Must(p.view(games.Table).Asked == 1 && !p.Alone(), "Lee is asked, behind the curtain")
 }
 
 // A colour that has run out isn't offered.
 func TestOnlyWhatIsThereIsOffered(t *testing.T) {
-	m := newMixesFor(t)
-	m.set(4, []int{0, 1, 2}, 2)
-	m.step(1)
-	if len(m.options) != 3 || m.options[2].black != 2 {
-		t.Errorf("%d options", len(m.options))
-	}
-	p := seat(t, locales.German, rules(false, dv.PadNotes), 4, "Tina", "Lee")
-	p.unveil()
-	v := p.view(0)
-	v.Middle = [dv.Colors]int{1, 3}
-	p.board.own.Render(v)
-	var offered []int
-	for _, o := range p.face().mixes.options {
-		offered = append(offered, o.black)
-	}
-	p.must(slices.Equal(offered, []int{1}), fmt.Sprint("only one black and three white ones: ", offered))
-	_, ok := p.board.own.draft.Take(v)
-	p.must(!ok && p.says("davinci.start.choose"), "half and half can't be taken")
-	p.key(fyne.KeyRight)
-	_, ok = p.board.own.draft.Take(v)
-	p.must(ok && p.face().mixes.chosen == 1, "what there is can be chosen")
-}
-
-func newMixesFor(t *testing.T) *mixes {
-	t.Helper()
-	p := seat(t, locales.English, rules(false, dv.PadNotes), 4, "Tina", "Lee")
-	chosen := 2
-	m := newMixes(p.board.desk, func(n int) { chosen = n })
-	t.Cleanup(func() {
-		if chosen != 2 {
-			t.Errorf("%d was chosen", chosen)
-		}
-	})
-	return m
+	p := seat(t, locales.German, davinci.Rules(false, dv.PadNotes), 4, "Tina", "Lee")
+	p.Unveil()
+	p.pose.Show(func(_ games.Seat, v dv.View) dv.View { v.Middle = [dv.Colors]int{2, 30}; return v })
+	p.Page.Shown()
+	p.Key(fyne.KeyRight)
+	black, chosen := p.offered()
+	p.Must(slices.Equal(black, []int{0, 1, 2}) && chosen == 2, "two black ones at most, and no further")
+	p.pose.Show(func(_ games.Seat, v dv.View) dv.View { v.Middle = [dv.Colors]int{1, 3}; return v })
+	p.Page.Shown()
+	black, _ = p.offered()
+	p.Must(slices.Equal(black, []int{1}), fmt.Sprint("only one black and three white ones: ", black))
+	off, _ := shelltest.Button(t, p.Env, p.Say("davinci.start.take_button", games.Args{"N": 4})).Disabled()
+	p.Must(off && p.Says("davinci.start.choose"), "half and half can't be taken")
+	p.Key(fyne.KeyRight)
+	_, chosen = p.offered()
+	off, _ = shelltest.Button(t, p.Env, p.Say("davinci.start.take_button", games.Args{"N": 4})).Disabled()
+	p.Must(!off && chosen == 1, "what there is can be chosen")
 }
 
 // A dash comes into the row by keys, and the row can't be confirmed before.
 func TestDashByKeys(t *testing.T) {
 	p := withDash(t, locales.German, false)
-	f, v := p.face(), p.view(0)
-	dash := v.Hand[3]
-	p.must(slices.Equal(f.loose.hand, []dv.Tile{dash}) && len(f.row.places) == 4 && f.cursor == -1, "the dash is loose, and no place is suggested")
-	off, why := f.ok.Disabled()
-	p.must(off && why == p.env.T("davinci.start.dash_first"), "confirming waits")
-	p.key(fyne.KeyReturn)
-	p.must(p.view(0).Phase == dv.PhaseArrange, "Enter does nothing yet")
-	p.key(fyne.KeyRight, fyne.KeyRight, fyne.KeySpace)
-	p.must(slices.Index(p.board.own.draft.Row, dash) == 1 && len(f.loose.hand) == 0 && len(f.row.places) == 0, "behind the first tile")
-	p.key(fyne.KeyLeft) // picks it up again: the last other gap
-	p.must(f.picked == dash && slices.Equal(f.row.places, []int{0, 3, 4}) && f.cursor == 4, "only other gaps are marked")
-	p.key(fyne.KeyReturn)
-	p.must(slices.Index(p.board.own.draft.Row, dash) == 3, "on the right of all")
-	p.board.own.Undo()
-	p.must(slices.Index(p.board.own.draft.Row, dash) == 1, "back again")
-	p.key(fyne.KeyReturn)
-	p.must(p.view(games.Table).Asked == 1, "confirmed")
+	at := func() int { return slices.Index(p.laid().numbers(), dv.Dash) }
+	p.Must(slices.Equal(p.loose().numbers(), []int{dv.Dash}) && slices.Equal(p.gaps(), []int{0, 1, 2, -1}) && p.draft().Place == dv.NumberUnknown, "the dash is loose")
+	off, why := shelltest.Button(t, p.Env, p.Say("davinci.start.arrange_button")).Disabled()
+	p.Must(off && why == p.Say("davinci.start.dash_first"), "confirming waits")
+	p.Key(fyne.KeyReturn)
+	p.Must(p.view(0).Phase == dv.PhaseArrange && at() < 0, "Enter does nothing yet: no place is suggested")
+	p.Key(fyne.KeyRight, fyne.KeyRight, fyne.KeySpace)
+	p.Must(at() == 1 && p.loose() == nil && p.gaps() == nil, "behind the first tile")
+	p.Key(fyne.KeyLeft) // picks it up again: the last other gap
+	p.Must(p.laid().ringed() == 1 && slices.Equal(p.gaps(), []int{0, 3, -1}), "only other gaps are marked")
+	p.Key(fyne.KeyReturn)
+	p.Must(at() == 3, "on the right of all")
+	shelltest.Shortcut(p.Env, fyne.KeyModifierControl, fyne.KeyZ)
+	p.Must(at() == 1, "back again")
+	p.Key(fyne.KeyReturn)
+	p.Must(p.view(games.Table).Asked == 1, "confirmed")
 	if row := p.view(0).Own(); row[1].Number != dv.Dash {
 		t.Errorf("%v", row)
 	}
@@ -140,97 +183,83 @@ func TestDashByKeys(t *testing.T) {
 // Two dashes are put one after the other, and each can be picked up again.
 func TestTwoDashesByTaps(t *testing.T) {
 	p := withDash(t, locales.English, true)
-	f := p.face()
-	p.must(len(f.loose.hand) == 2 && f.picked == f.loose.hand[0], "the first one is picked")
-	second := f.loose.hand[1]
-	tapCell(&f.loose.row, 1)
-	p.must(f.picked == second, "or the second one, by a tap")
-	tapGap(&f.row.row, 0)
-	p.must(p.board.own.draft.Row[0] == second && len(f.loose.hand) == 1, "it stands on the left of all")
-	tapGap(&f.row.row, 3)
-	row := p.board.own.draft.Row
-	p.must(len(row) == 4 && row[3].IsDash() && f.picked == noTile, "the other one on the right of all")
-	tapCell(&f.row.row, 0)
-	p.must(f.picked == second, "picked up again")
-	tapCell(&f.row.row, 0)
-	p.must(f.picked == noTile && p.board.own.draft.Row[0] == second, "and left where it was")
-	tapCell(&f.row.row, 1)
-	p.must(f.picked == noTile, "a number stays")
-	p.key(fyne.KeyDown)
-	first := f.picked
-	p.key(fyne.KeyDown)
-	p.must(first.IsDash() && f.picked.IsDash() && f.picked != first, "keys pick one after the other")
-	shelltest.Tap(t, p.env, p.env.T("davinci.start.arrange_button"))
-	p.must(p.view(games.Table).Asked == 1, "confirmed")
-}
-
-func tapCell(r *row, i int) {
-	at := r.plan.cells[i]
-	r.Tapped(&fyne.PointEvent{Position: at.AddXY(r.plan.width/2, r.plan.width/2)})
-}
-
-// tapGap taps a gap as the row shows it.
-func tapGap(r *row, gap int) {
-	at := r.plan.marks[slices.Index(r.places, gap)]
-	r.Tapped(&fyne.PointEvent{Position: at.AddXY(r.plan.mark/2, 20)})
+	p.Must(len(p.loose()) == 2 && p.loose().ringed() == 0, "the first one is picked")
+	first, second := p.loose()[0].Look().Color, p.loose()[1].Look().Color
+	p.tapTile(p.loose()[1])
+	p.Must(p.loose().ringed() == 1, "or the second one, by a tap")
+	p.tapGap(p.laid(), 0)
+	p.Must(p.laid()[0].Look().Color == second && p.laid().numbers()[0] == dv.Dash && len(p.loose()) == 1, "it stands on the left of all")
+	p.tapGap(p.laid(), 3)
+	p.Must(len(p.laid()) == 4 && p.laid().numbers()[3] == dv.Dash && p.laid().ringed() == -1, "the other one on the right of all")
+	p.tapTile(p.laid()[0])
+	p.Must(p.laid().ringed() == 0, "picked up again")
+	p.tapTile(p.laid()[0])
+	p.Must(p.laid().ringed() == -1 && p.laid()[0].Look().Color == second, "and left where it was")
+	p.tapTile(p.laid()[1])
+	p.Must(p.laid().ringed() == -1, "a number stays")
+	p.Key(fyne.KeyDown)
+	one := p.ringedDash().Color
+	p.Key(fyne.KeyDown)
+	p.Must(p.ringedDash().Ring && p.ringedDash().Color != one && first != second, "keys pick one after the other")
+	p.Tap("davinci.start.arrange_button")
+	p.Must(p.view(games.Table).Asked == 1, "confirmed")
 }
 
 // A dash can be dragged from next to the row into it, within it, and away without effect.
 func TestDashByDragging(t *testing.T) {
 	p := withDash(t, locales.German, false)
-	f := p.face()
-	dash := f.loose.hand[0]
-	driver := fyne.CurrentApp().Driver()
-	drag := func(r *dragRow, cell int, to fyne.Position) {
-		from := r.plan.cells[cell].AddXY(r.plan.width/2, 30)
-		origin := driver.AbsolutePositionForObject(r)
-		r.Dragged(&fyne.DragEvent{PointEvent: fyne.PointEvent{Position: from, AbsolutePosition: origin.Add(from)}})
-		p.must(f.ghost.tile.Visible() && f.picked == dash, "the dash follows the pointer")
-		r.Dragged(&fyne.DragEvent{PointEvent: fyne.PointEvent{Position: to.Subtract(origin), AbsolutePosition: to}, Dragged: fyne.Delta{DX: to.X - origin.X - from.X}})
-		r.DragEnd()
-		p.must(!f.ghost.tile.Visible(), "let go")
+	at := func() int { return slices.Index(p.laid().numbers(), dv.Dash) }
+	seen := func() int { return len(shelltest.Find[*draw.NumberTile](p.Env)) }
+	drag := func(s *draw.NumberTile, to fyne.Position) {
+		n, moved := seen(), false
+		shelltest.Drag(t, p.Env, func() { moved = seen() == n+1 }, shelltest.Middle(s), shelltest.Middle(s), to)
+		p.Must(moved, "the dash follows the pointer")
+		p.Must(seen() == n, "let go")
 	}
-	gap := func(i int) fyne.Position {
-		return driver.AbsolutePositionForObject(f.row).Add(f.row.plan.cells[i]).AddXY(-8, 30)
-	}
-	drag(f.loose, 0, fyne.NewPos(5, 600))
-	p.must(slices.Equal(f.loose.hand, []dv.Tile{dash}), "dropped next to the row, it stays loose")
-	drag(f.loose, 0, gap(2))
-	p.must(slices.Index(p.board.own.draft.Row, dash) == 2, "between the second and the third")
-	drag(f.row, 2, gap(0))
-	p.must(slices.Index(p.board.own.draft.Row, dash) == 0, "on the left of all")
-	f.row.Dragged(&fyne.DragEvent{PointEvent: fyne.PointEvent{Position: f.row.plan.cells[1].AddXY(10, 10)}})
-	p.must(!f.ghost.tile.Visible(), "a number can't be dragged")
-	f.row.DragEnd()
+	drag(p.loose()[0], fyne.NewPos(5, 600))
+	p.Must(slices.Equal(p.loose().numbers(), []int{dv.Dash}), "dropped next to the row, it stays loose")
+	drag(p.loose()[0], gap(p.laid(), 2))
+	p.Must(at() == 2, "between the second and the third")
+	drag(p.laid()[2], gap(p.laid(), 0))
+	p.Must(at() == 0, "on the left of all")
+	n := seen()
+	number := shelltest.Middle(p.laid()[1])
+	shelltest.Drag(t, p.Env, func() { p.Must(seen() == n, "a number can't be dragged") }, number, number, gap(p.laid(), 4))
+	p.Must(at() == 0, "nothing has moved")
 }
 
 // The page for arranging has the same parts and the same button, whether there is a dash
 // or not: nobody notices who has one.
 func TestArrangingLooksAlike(t *testing.T) {
-	with := withDash(t, locales.German, false)
-	with.key(fyne.KeyRight, fyne.KeySpace)
-	without := seat(t, locales.German, rules(true, dv.PadNotes), 4, "Tina", "Lee")
-	without.submit(0, dv.Take{Black: 2, White: 2})
-	without.unveil()
-	for _, id := range []games.ID{"davinci.start.arrange_button", "davinci.start.arrange_dash"} {
-		with.must(with.says(id), string(id))
-		without.must(without.says(id), string(id))
+	look := func(p *seated) string {
+		for _, id := range []games.ID{"davinci.start.arrange_button", "davinci.start.arrange_dash"} {
+			p.Must(p.Says(id), string(id))
+		}
+		ok := shelltest.Button(t, p.Env, p.Say("davinci.start.arrange_button"))
+		return fmt.Sprint(shelltest.Middle(ok), ok.Size())
 	}
-	if a, b := with.face(), without.face(); a.ok.Position() != b.ok.Position() || a.ok.Size() != b.ok.Size() {
-		t.Error("the button lies elsewhere")
+	with := withDash(t, locales.German, false)
+	with.Key(fyne.KeyRight, fyne.KeySpace)
+	a := look(with)
+	without := seat(t, locales.German, davinci.Rules(true, dv.PadNotes), 4, "Tina", "Lee")
+	without.Submit(0, dv.Take{Black: 2, White: 2})
+	without.Unveil()
+	if b := look(without); a != b {
+		t.Errorf("the button lies elsewhere: %s, %s", a, b)
 	}
 }
 
 // The draft is kept behind the curtain, and only there.
 func TestArrangingIsKept(t *testing.T) {
 	p := withDash(t, locales.German, false)
-	p.key(fyne.KeyRight, fyne.KeySpace)
-	dash := p.board.own.draft.Row[0]
-	p.must(dash.IsDash(), "it stands on the left")
-	p.page.Blur()
-	p.must(p.board.own == nil, "covered")
-	p.unveil()
-	p.must(p.board.own.draft.Row[0] == dash && p.board.own.draft.CanUndo(), "it is there again, with its history")
+	p.Key(fyne.KeyRight, fyne.KeySpace)
+	p.Must(p.laid().numbers()[0] == dv.Dash, "it stands on the left")
+	p.Page.Blur()
+	p.Must(!p.Alone(), "covered")
+	p.Unveil()
+	p.Must(p.laid().numbers()[0] == dv.Dash, "it is there again")
+	shelltest.Shortcut(p.Env, fyne.KeyModifierControl, fyne.KeyZ)
+	p.Must(p.laid().numbers()[0] != dv.Dash && len(p.loose()) == 1, "with its history")
 }
 
 // The pages of the first tiles fit the least window.
@@ -240,20 +269,20 @@ func TestStartPagesFit(t *testing.T) {
 			for _, phase := range []games.ID{dv.PhaseTake, dv.PhaseArrange} {
 				p := withDash(t, lang, true)
 				if phase == dv.PhaseTake {
-					p = seat(t, lang, rules(true, dv.PadNotes), 1, everybody...)
-					p.unveil()
+					p = seat(t, lang, davinci.Rules(true, dv.PadNotes), 1, everybody...)
+					p.Unveil()
 				}
-				shelltest.Resize(p.env, 1000, 620)
-				shelltest.TextSize(p.env, text)
-				if p.board.own == nil {
-					p.unveil()
+				shelltest.Resize(p.Env, 1000, 620)
+				shelltest.TextSize(p.Env, text)
+				if !p.Alone() {
+					p.Unveil()
 				}
 				what := fmt.Sprintf("start_%s_%d_%s", lang, text, strings.TrimPrefix(string(phase), "davinci.phase."))
-				shelltest.Shot(t, p.env, what)
-				if out := shelltest.Outside(p.env); len(out) > 0 {
+				shelltest.Shot(t, p.Env, what)
+				if out := shelltest.Outside(p.Env); len(out) > 0 {
 					t.Errorf("%s: outside of the window:\n%s", what, strings.Join(out, "\n"))
 				}
-				if h := pageHeight(p); h > 620 {
+				if h := p.pageHeight(); h > 620 {
 					t.Errorf("%s: %.0f high", what, h)
 				}
 			}

@@ -1,3 +1,5 @@
+// In the package: the state of a seat's page is pure, and no screen shows it directly.
+
 package davinci
 
 import (
@@ -21,7 +23,7 @@ func stateIn(t *testing.T, v dv.View) ownState {
 
 // Steps go around the tiles and rows that can be pointed at, from nowhere to an end.
 func TestStepsGoAround(t *testing.T) {
-	s := stateIn(t, threeSeats(t, rules(true, dv.PadNotes)))
+	s := stateIn(t, ThreeSeats(t, Rules(true, dv.PadNotes)))
 	var targets []int
 	for _, x := range s.view.Targets() {
 		targets = append(targets, x.ID)
@@ -44,7 +46,7 @@ func TestStepsGoAround(t *testing.T) {
 
 // A draft goes on when time is up, and with nothing else.
 func TestDraftGoesOnWhenTimeIsUp(t *testing.T) {
-	before := threeSeats(t, rules(true, dv.PadNotes))
+	before := ThreeSeats(t, Rules(true, dv.PadNotes))
 	s := stateIn(t, before)
 	s.draft = s.draft.Point(before, 13)
 	late := before
@@ -61,7 +63,7 @@ func TestDraftGoesOnWhenTimeIsUp(t *testing.T) {
 
 // Choosing the tile to be opened twice chooses none, and another phase forgets it.
 func TestToOpen(t *testing.T) {
-	v := threeSeats(t, rules(true, dv.PadNotes))
+	v := ThreeSeats(t, Rules(true, dv.PadNotes))
 	v.Phase = dv.PhaseOpen
 	s := stateIn(t, v)
 	if _, ok := s.toOpen(); ok || s.nextOwn(1) != 1 || s.nextOwn(-1) != 5 {
@@ -79,7 +81,7 @@ func TestToOpen(t *testing.T) {
 
 // What a guess lacks is said one thing at a time.
 func TestMissing(t *testing.T) {
-	v := threeSeats(t, rules(true, dv.PadNotes))
+	v := ThreeSeats(t, Rules(true, dv.PadNotes))
 	v.Places = []int{2, 3}
 	s := stateIn(t, v)
 	for _, step := range []struct {
@@ -131,7 +133,7 @@ func TestLaying(t *testing.T) {
 
 // Only what the middle still has can be taken.
 func TestMixes(t *testing.T) {
-	v := dv.View{Options: rules(false, dv.PadNotes), Middle: [dv.Colors]int{1, 13}}
+	v := dv.View{Options: Rules(false, dv.PadNotes), Middle: [dv.Colors]int{1, 13}}
 	v.Options.Seats = 2
 	if got := mixesOf(v); !slices.Equal(got, []int{0, 1}) {
 		t.Error(got)
@@ -150,5 +152,37 @@ func TestDrawingCountsAsTheRules(t *testing.T) {
 				t.Errorf("%v %d: %+v", c, n, l)
 			}
 		}
+	}
+}
+
+// The moments that the curtain tells begin after the seat's own last turn.
+func TestToldSinceOnesOwnTurn(t *testing.T) {
+	all := []moment{{seat: 0, line: "a"}, {seat: 1, line: "b"}, {seat: 2, line: "c"}, {seat: 2, line: "d"}}
+	for seat, want := range map[games.Seat]string{0: "bcd", 1: "cd", 2: "d", 3: "abcd"} {
+		got := ""
+		for _, m := range told(all, seat) {
+			got += m.line
+		}
+		if got != want {
+			t.Errorf("seat %d is told %q, want %q", seat, got, want)
+		}
+	}
+	if told(nil, 1) != nil {
+		t.Error("something of nothing")
+	}
+}
+
+// In one game without points the places are listed by who was out last.
+func TestPlacesByWhoWasOutLast(t *testing.T) {
+	o := games.Outcome{Reason: dv.ReasonLast, Places: []games.Place{{Seat: 2, Rank: 1}, {Seat: 0, Rank: 2}, {Seat: 1, Rank: 2}, {Seat: 3, Rank: 2}}}
+	v := dv.View{Outs: []dv.Out{{Seat: 1}, {Seat: 3}, {Seat: 0}}}
+	got := resultOf(v, o).Places
+	want := []games.Place{{Seat: 2, Rank: 1}, {Seat: 0, Rank: 2}, {Seat: 3, Rank: 3}, {Seat: 1, Rank: 4}}
+	if !slices.Equal(got, want) || o.Places[1].Rank != 2 || o.Places[3].Seat != 3 {
+		t.Errorf("%v, outcome %v", got, o.Places)
+	}
+	v.Options.Rounds = 2
+	if got := resultOf(v, o).Places; !slices.Equal(got, o.Places) {
+		t.Errorf("of a points game: %v", got)
 	}
 }

@@ -1,4 +1,4 @@
-package davinci
+package davinci_test
 
 import (
 	"iter"

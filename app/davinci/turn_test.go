@@ -1,4 +1,4 @@
-package davinci
+package davinci_test
 
 import (
 	"reflect"
@@ -8,6 +8,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"spieltisch/app/davinci"
 	"spieltisch/app/shell/shelltest"
 	"spieltisch/app/ui"
 	"spieltisch/games"
@@ -15,109 +16,69 @@ import (
 	"spieltisch/locales"
 )
 
-// takeTurn starts a match and opens the page of the first turn.
-func takeTurn(t *testing.T, lang locales.Lang, o dv.Options, names ...string) *seated {
-	t.Helper()
-	p := seat(t, lang, o, 7, names...)
-	p.setUp()
-	p.unveil()
-	return p
-}
-
-// tapTile taps the i-th tile of a row.
-func tapTile(r *row, i int) {
-	at := r.plan.cells[i]
-	r.Tapped(&fyne.PointEvent{Position: at.AddXY(r.plan.width/2, 10)})
-}
-
-// hidden is the true number of a tile of another seat.
-func (p *seated) hidden(tile int) int {
-	p.Helper()
-	_, of, i, ok := p.view(games.Table).Find(tile)
-	p.must(ok, "the tile is there")
-	return p.view(of).Own()[i].Number
-}
-
-// wrongNumber is a number that a tile hasn't got and nobody warns of.
-func (p *seated) wrongNumber(tile int) int {
-	p.Helper()
-	for n := range dv.MaxNumber + 1 {
-		v := p.board.own.view
-		if n != p.hidden(tile) && dv.Warn(v, dv.Guess{Tile: tile, Number: n}) == nil {
-			return n
-		}
-	}
-	p.Fatal("every number is warned of")
-	return 0
-}
-
-// typeNumber names a number by keys.
-func (p *seated) typeNumber(n int) {
-	p.typed(map[bool]string{true: "-", false: ui.Signed(n)}[n == dv.Dash])
-}
-
 func TestTurnByKeys(t *testing.T) {
-	p := takeTurn(t, locales.German, rules(false, dv.PadNotes), "Tina", "Lee")
-	p.must(p.says("davinci.turn.draw"), "a colour is asked for")
-	p.key(fyne.KeyReturn)
-	p.must(p.view(games.Table).Phase == dv.PhaseDraw, "Enter alone draws nothing")
-	p.key(fyne.KeyRight, fyne.KeyReturn)
+	p := takeTurn(t, locales.German, davinci.Rules(false, dv.PadNotes), "Tina", "Lee")
+	p.Must(p.Says("davinci.turn.draw"), "a colour is asked for")
+	p.Key(fyne.KeyReturn)
+	p.Must(p.view(games.Table).Phase == dv.PhaseDraw, "Enter alone draws nothing")
+	p.Key(fyne.KeyRight, fyne.KeyReturn)
 	v := p.view(0)
-	p.must(v.Phase == dv.PhaseGuess && v.Drawn.Color == dv.White, "a white tile is drawn")
+	p.Must(v.Phase == dv.PhaseGuess && v.Drawn.Color == dv.White, "a white tile is drawn")
 
-	p.key(fyne.KeyReturn)
-	p.must(p.view(games.Table).Phase == dv.PhaseGuess, "Enter without tile and number guesses nothing")
-	p.key(fyne.KeyRight)
+	p.Key(fyne.KeyReturn)
+	p.Must(p.view(games.Table).Phase == dv.PhaseGuess, "Enter without tile and number guesses nothing")
+	p.Key(fyne.KeyRight)
 	first := v.Targets()[0].ID
-	p.must(p.board.own.draft.Target == first, "the first hidden tile is pointed at")
-	p.key(fyne.KeyLeft)
-	p.must(p.board.own.draft.Target == v.Targets()[3].ID, "around the end to the last")
-	p.key(fyne.KeyRight, fyne.KeyReturn)
-	p.must(len(p.view(games.Table).Guesses) == 0, "Enter without a number guesses nothing")
+	p.Must(p.rival(0).ringed() == 0, "the first hidden tile is pointed at")
+	p.Key(fyne.KeyLeft)
+	p.Must(p.rival(0).ringed() == 3, "around the end to the last")
+	p.Key(fyne.KeyRight, fyne.KeyReturn)
+	p.Must(len(p.view(games.Table).Guesses) == 0, "Enter without a number guesses nothing")
 
 	p.typeNumber(p.hidden(first))
-	p.key(fyne.KeyReturn)
-	p.must(p.view(games.Table).Phase == dv.PhaseAgain && p.says("davinci.turn.again"), "right")
-	p.must(p.turn().rivals[0].row.cells[0].look.Badge && p.turn().rivals[0].row.cells[0].look.Open, "the tile lies open, with the sign of a right answer")
-	p.must(p.board.own.draft.Target == 0, "nothing is chosen for the next guess")
+	p.Key(fyne.KeyReturn)
+	p.Must(p.view(games.Table).Phase == dv.PhaseAgain && p.Says("davinci.turn.again"), "right")
+	look := p.rival(0)[0].Look()
+	p.Must(look.Badge && look.Open, "the tile lies open, with the sign of a right answer")
+	p.Must(p.rival(0).ringed() == -1, "nothing is chosen for the next guess")
 
-	p.typed("s")
-	p.must(p.view(games.Table).Turn == 1 && p.board.own == nil, "the turn is over and the page is gone")
+	p.Type("s")
+	p.Must(p.view(games.Table).Turn == 1 && !p.Alone(), "the turn is over and the page is gone")
 }
 
 func TestWrongGuessEndsTheTurn(t *testing.T) {
-	p := takeTurn(t, locales.English, rules(false, dv.PadOff), "Tina", "Lee")
-	p.key(fyne.KeyLeft, fyne.KeyReturn, fyne.KeyRight)
-	p.typeNumber(p.wrongNumber(p.board.own.draft.Target))
-	p.key(fyne.KeyReturn)
-	p.must(p.view(games.Table).Turn == 1 && p.board.own != nil && p.says("davinci.verdict.wrong"), "the answer is seen")
-	p.key(fyne.KeySpace)
-	p.must(p.board.own == nil, "the next one is asked behind the curtain")
+	p := takeTurn(t, locales.English, davinci.Rules(false, dv.PadOff), "Tina", "Lee")
+	p.Key(fyne.KeyLeft, fyne.KeyReturn, fyne.KeyRight)
+	p.typeNumber(p.wrongNumber(p.view(0).Targets()[0].ID))
+	p.Key(fyne.KeyReturn)
+	p.Must(p.view(games.Table).Turn == 1 && p.Alone() && p.Says("davinci.verdict.wrong"), "the answer is seen")
+	p.Key(fyne.KeySpace)
+	p.Must(!p.Alone(), "the next one is asked behind the curtain")
 }
 
 // Taps and keys make the same draft, history included.
 func TestTapsAndKeysMakeTheSameDraft(t *testing.T) {
 	draft := func(play func(*seated)) dv.Draft {
-		p := takeTurn(t, locales.German, rules(false, dv.PadOff), "Tina", "Lee", "Ben")
-		p.turn().draw(dv.Black)
+		p := takeTurn(t, locales.German, davinci.Rules(false, dv.PadOff), "Tina", "Lee", "Ben")
+		p.Key(fyne.KeyLeft, fyne.KeyReturn)
 		play(p)
-		return p.board.own.draft
+		return p.draft()
 	}
-	keys := draft(func(p *seated) { p.key(fyne.KeyRight, fyne.KeyDown, fyne.KeyRight); p.typed("5") })
+	keys := draft(func(p *seated) { p.Key(fyne.KeyRight, fyne.KeyDown, fyne.KeyRight); p.Type("5") })
 	taps := draft(func(p *seated) {
-		tapTile(p.turn().rivals[0].row, 0)
-		tapTile(p.turn().rivals[1].row, 0)
-		tapTile(p.turn().rivals[1].row, 1)
+		p.tapTile(p.rival(0)[0])
+		p.tapTile(p.rival(1)[0])
+		p.tapTile(p.rival(1)[1])
 		p.tapKey(5)
 	})
 	if !reflect.DeepEqual(keys, taps) || keys.Number != 5 || keys.Target == 0 {
 		t.Errorf("keys %+v, taps %+v", keys, taps)
 	}
 	undone := draft(func(p *seated) {
-		p.key(fyne.KeyRight)
-		p.typed("5")
-		shelltest.Shortcut(p.env, fyne.KeyModifierControl, fyne.KeyZ)
-		shelltest.Shortcut(p.env, fyne.KeyModifierControl, fyne.KeyZ)
+		p.Key(fyne.KeyRight)
+		p.Type("5")
+		shelltest.Shortcut(p.Env, fyne.KeyModifierControl, fyne.KeyZ)
+		shelltest.Shortcut(p.Env, fyne.KeyModifierControl, fyne.KeyZ)
 	})
 	if undone.Target != 0 || undone.Number != dv.NumberUnknown || !undone.CanRedo() {
 		t.Errorf("undone %+v", undone)
@@ -126,98 +87,100 @@ func TestTapsAndKeysMakeTheSameDraft(t *testing.T) {
 
 // Open tiles, and those of somebody who is out, can't be pointed at.
 func TestWhatCanBeTapped(t *testing.T) {
-	p := seatThree(t, locales.German, rules(true, dv.PadOff))
-	tapTile(p.turn().rivals[0].row, 1)
-	p.must(p.board.own.draft.Target == 0, "an open tile is no target")
-	v := threeSeats(t, rules(true, dv.PadOff))
-	v.Late = true
-	p.board.own.Render(v)
-	tapTile(p.turn().rivals[0].row, 0)
-	p.must(p.board.own.draft.Target == 0, "when time is up nothing more is guessed")
+	o := davinci.Rules(true, dv.PadOff)
+	p := seatThree(t, locales.German, o)
+	p.point(12)
+	p.Must(p.rival(0).ringed() == -1, "an open tile is no target")
+	p.point(11)
+	p.Must(p.rival(0).ringed() == 0, "a hidden one is")
+	v := davinci.ThreeSeats(t, o)
+	v.Late, v.Step = true, v.Step+1
+	v.TurnNumber++
+	p.show(v)
+	p.point(11)
+	p.Must(p.rival(0).ringed() == -1 && p.draft().Target == 0, "when time is up nothing more is guessed")
 }
 
 func TestWarningBeforeAGuess(t *testing.T) {
-	p := takeTurn(t, locales.German, rules(false, dv.PadNotes), "Tina", "Lee")
-	p.key(fyne.KeyLeft, fyne.KeyReturn, fyne.KeyRight)
-	v := p.board.own.view
+	p := takeTurn(t, locales.German, davinci.Rules(false, dv.PadNotes), "Tina", "Lee")
+	p.Key(fyne.KeyLeft, fyne.KeyReturn, fyne.KeyRight)
+	v := p.view(0)
 	own := -1 // a number that the seat has itself in the tile's colour
-	s, _, _, _ := v.Find(p.board.own.draft.Target)
 	for _, mine := range append(slices.Clone(v.Own()), *v.Drawn) {
-		if mine.Color == s.Color {
+		if mine.Color == v.Targets()[0].Color {
 			own = mine.Number
 		}
 	}
-	p.must(own >= 0, "the seat has a tile of that colour")
+	p.Must(own >= 0, "the seat has a tile of that colour")
 	p.typeNumber(own)
-	p.key(fyne.KeyReturn)
-	p.must(p.says("davinci.turn.warn"), "the guess is warned of")
-	p.key(fyne.KeyReturn)
-	p.must(!p.says("davinci.turn.warn") && len(p.view(games.Table).Guesses) == 0, "Enter goes back without guessing")
-	p.must(p.board.own.draft.Number == own, "and leaves the draft")
-	p.key(fyne.KeyReturn)
-	shelltest.Tap(t, p.env, p.env.T("davinci.turn.warn_go"))
-	p.must(len(p.view(games.Table).Guesses) == 1, "guessed all the same")
+	p.Key(fyne.KeyReturn)
+	p.Must(p.Says("davinci.turn.warn"), "the guess is warned of")
+	p.Key(fyne.KeyReturn)
+	p.Must(!p.Says("davinci.turn.warn") && len(p.view(games.Table).Guesses) == 0, "Enter goes back without guessing")
+	p.Must(p.draft().Number == own, "and leaves the draft")
+	p.Key(fyne.KeyReturn)
+	p.Tap("davinci.turn.warn_go")
+	p.Must(len(p.view(games.Table).Guesses) == 1, "guessed all the same")
 }
 
 // The place of the drawn tile is asked for in the own row. What is said is the same for
 // one place as for several.
 func TestPlaceOfTheDrawnTile(t *testing.T) {
-	o := rules(true, dv.PadOff)
+	o := davinci.Rules(true, dv.PadOff)
 	p := seatThree(t, locales.German, o)
-	show := func(places ...int) string {
-		v := threeSeats(t, o)
+	show := func(places ...int) []string {
+		v := davinci.ThreeSeats(t, o)
 		v.Step, v.Phase, v.Places = v.Step+len(places), dv.PhaseGuess, places
-		p.board.own.Render(v)
-		return p.turn().decision.text.String()
+		p.show(v)
+		return shelltest.Texts(p.Env)
 	}
 	one := show(2)
-	p.must(p.turn().mine.row.chosen == 2, "a single place is chosen by itself")
+	p.Key(fyne.KeyRight)
+	p.Type("5")
+	p.Must(p.Says("davinci.turn.act", games.Args{"Value": dv.ValueID(5)}), "a single place is chosen by itself")
 	several := show(2, 3, 4)
-	p.must(one == several, "the words are the same")
-	p.must(!slices.Contains(p.turn().mine.row.places, p.turn().mine.row.chosen), "of several none is chosen by itself")
+	p.Must(slices.Equal(one, several), "the words are the same")
 
-	p.key(fyne.KeyRight)
-	p.typed("5")
-	p.must(p.board.own.missing() == "davinci.turn.need_place", "the place is missing")
-	p.typed(".")
-	p.must(p.board.own.draft.Place == 2 && p.board.own.missing() == "", "the first place by key")
-	p.typed(",")
-	p.must(p.board.own.draft.Place == 4, "around to the last one")
-	r := p.turn().mine.row
-	r.Tapped(&fyne.PointEvent{Position: r.plan.marks[1].AddXY(r.plan.mark/2, 20)})
-	p.must(p.board.own.draft.Place == 3, "by tap")
-	shelltest.Shortcut(p.env, fyne.KeyModifierControl, fyne.KeyZ)
-	p.must(p.board.own.draft.Place == 4, "undone")
+	p.Key(fyne.KeyRight)
+	p.Type("5")
+	p.Must(p.Says("davinci.turn.need_place"), "of several none is chosen by itself")
+	p.Type(".")
+	p.Must(p.draft().Place == 2 && p.Says("davinci.turn.act", games.Args{"Value": dv.ValueID(5)}), "the first place by key")
+	p.Type(",")
+	p.Must(p.draft().Place == 4, "around to the last one")
+	p.tapGap(p.mine(), 3)
+	p.Must(p.draft().Place == 3, "by tap")
+	shelltest.Shortcut(p.Env, fyne.KeyModifierControl, fyne.KeyZ)
+	p.Must(p.draft().Place == 4, "undone")
 }
 
 func TestOpenAnOwnTile(t *testing.T) {
-	p := seatThree(t, locales.English, rules(true, dv.PadOff))
-	v := threeSeats(t, rules(true, dv.PadOff))
+	p := seatThree(t, locales.English, davinci.Rules(true, dv.PadOff, func(o *dv.Options) { o.Clock = 60 }))
+	v := davinci.ThreeSeats(t, p.view(0).Options)
 	v.Phase, v.Drawn, v.Places = dv.PhaseOpen, nil, nil
-	v.Guesses[1].Right, v.Options.Clock = false, 60
-	p.board.own.Render(v)
-	_, limit := p.board.own.Clock()
-	p.must(limit == 0, "whoever opens an own tile has no time to lose")
-	d := p.turn().decision
-	off, _ := d.act.Disabled()
-	p.must(off && p.says("davinci.verdict.wrong"), "a tile must be chosen first")
-	p.key(fyne.KeyRight)
-	p.must(p.board.own.opening == 1, "the first own hidden tile")
-	p.key(fyne.KeyLeft)
-	p.must(p.board.own.opening == 5, "the last one; the open one is passed over")
-	tapTile(p.turn().mine.row, 1)
-	off, _ = d.act.Disabled()
-	p.must(p.board.own.opening == 2 && !off && d.act.Text() == "Reveal the white 4", d.act.Text())
-	tapTile(p.turn().mine.row, 3)
-	p.must(p.board.own.opening == 2, "the open tile can't be chosen")
-	v.Seats[0].Row, v.Seats[0].Hidden = stones(t, "+b1 w4", 1), 1
-	p.board.own.Render(v)
-	p.must(d.text.String() == p.env.T("davinci.turn.open_last"), "it is said what the last one means")
+	v.Guesses[1].Right = false
+	p.show(v)
+	p.pass(2 * time.Minute)
+	p.Must(p.Session.Standing().Asked == 0 && !p.Says("davinci.turn.late"), "whoever opens an own tile has no time to lose")
+	off, _ := shelltest.Button(t, p.Env, p.Say("davinci.turn.need_own")).Disabled()
+	p.Must(off && p.Says("davinci.verdict.wrong"), "a tile must be chosen first")
+	p.Key(fyne.KeyRight)
+	p.Must(p.mine().ringed() == 0, "the first own hidden tile")
+	p.Key(fyne.KeyLeft)
+	p.Must(p.mine().ringed() == 4, "the last one; the open one is passed over")
+	p.tapTile(p.mine()[1])
+	off, _ = shelltest.Button(t, p.Env, "Reveal the white 4").Disabled()
+	p.Must(p.mine().ringed() == 1 && !off, "the tile can be opened")
+	p.tapTile(p.mine()[3])
+	p.Must(p.mine().ringed() == 1, "the open tile can't be chosen")
+	v.Seats[0].Row, v.Seats[0].Hidden = davinci.Stones(t, "+b1 w4", 1), 1
+	p.show(v)
+	p.Must(p.Says("davinci.turn.open_last"), "it is said what the last one means")
 }
 
 // When the middle is empty, a wrong guess is followed by an own tile, by the real rules.
 func TestOpeningIsSubmitted(t *testing.T) {
-	p := seat(t, locales.German, rules(false, dv.PadOff), 7, "Tina", "Lee")
+	p := seat(t, locales.German, davinci.Rules(false, dv.PadOff), 7, "Tina", "Lee")
 	p.setUp()
 	for {
 		v := p.view(p.view(games.Table).Asked)
@@ -229,130 +192,128 @@ func TestOpeningIsSubmitted(t *testing.T) {
 			if v.Middle[c] == 0 {
 				c = dv.White
 			}
-			p.submit(v.Me, dv.Draw{Color: c})
+			p.Apply(v.Me, dv.Draw{Color: c})
 			continue
 		}
 		target := v.Targets()[0].ID
-		p.submit(v.Me, dv.Guess{Tile: target, Number: (p.hidden(target) + 1) % 12, Place: v.Places[0]})
+		p.Apply(v.Me, dv.Guess{Tile: target, Number: (p.hidden(target) + 1) % 12, Place: v.Places[0]})
 	}
-	p.unveil()
-	me := p.board.own.seat
-	p.key(fyne.KeyRight)
-	p.typeNumber((p.hidden(p.board.own.draft.Target) + 1) % 12)
-	p.key(fyne.KeyReturn)
-	if p.says("davinci.turn.warn") {
-		shelltest.Tap(t, p.env, p.env.T("davinci.turn.warn_go"))
+	p.Page.Shown()
+	p.Unveil()
+	me := p.view(games.Table).Asked
+	p.Key(fyne.KeyRight)
+	p.typeNumber((p.hidden(p.view(me).Targets()[0].ID) + 1) % 12)
+	p.Key(fyne.KeyReturn)
+	if p.Says("davinci.turn.warn") {
+		p.Tap("davinci.turn.warn_go")
 	}
-	p.must(p.view(games.Table).Phase == dv.PhaseOpen && p.board.own != nil, "the same seat opens a tile")
+	p.Must(p.view(games.Table).Phase == dv.PhaseOpen && p.Alone(), "the same seat opens a tile")
 	before := p.view(games.Table).Seats[me].Hidden
-	p.key(fyne.KeyRight, fyne.KeyReturn)
-	p.must(p.view(games.Table).Seats[me].Hidden == before-1, "it lies open")
+	p.Key(fyne.KeyRight, fyne.KeyReturn)
+	p.Must(p.view(games.Table).Seats[me].Hidden == before-1, "it lies open")
 }
 
 // A colour that has run out isn't offered.
 func TestOnlyColorsThatAreThere(t *testing.T) {
-	p := seatThree(t, locales.German, rules(true, dv.PadOff))
-	v := threeSeats(t, rules(true, dv.PadOff))
+	o := davinci.Rules(true, dv.PadOff)
+	p := seatThree(t, locales.German, o)
+	v := davinci.ThreeSeats(t, o)
 	v.Phase, v.Drawn, v.Places, v.Middle = dv.PhaseDraw, nil, nil, [dv.Colors]int{dv.White: 3}
-	p.board.own.Render(v)
-	p.must(!p.turn().pool.piles[dv.Black].button.Visible() && p.turn().pool.piles[dv.White].button.Visible(), "only white is offered")
-	p.must(p.says("davinci.turn.draw_one"), "and nobody is asked for a colour")
+	p.show(v)
+	p.Must(!p.Says(dv.ColorID(dv.Black)) && p.Says(dv.ColorID(dv.White)), "only white is offered")
+	p.Must(p.Says("davinci.turn.draw_one"), "and nobody is asked for a colour")
 }
 
 // What "time is up" finds prepared stays, and what is left to do is said.
 func TestTimeUp(t *testing.T) {
-	p := takeTurn(t, locales.German, rules(false, dv.PadOff, func(o *dv.Options) { o.Clock = 60 }), "Tina", "Lee")
-	_, limit := p.board.own.Clock()
-	p.must(limit == time.Minute, "a minute")
-	p.submit(games.Table, dv.TimeUp{})
-	p.must(p.turn().decision.text.String() == p.env.T("davinci.turn.late_draw"), "draw, and one guess")
-	p.must(p.turn().decision.clock.Text() == p.env.T("davinci.turn.late"), "the clock says so")
-	runs, limit := p.board.own.Clock()
-	p.must(runs && limit == 0, "the limit is not reached again and again")
-	p.key(fyne.KeyRight, fyne.KeyReturn, fyne.KeyRight)
-	p.typeNumber(p.hidden(p.board.own.draft.Target))
-	p.key(fyne.KeyReturn)
-	p.must(p.view(games.Table).Phase == dv.PhaseAgain, "the one guess was right")
-	p.must(!p.turn().decision.act.Visible() && p.turn().decision.stop.Visible(), "only stopping is left")
-	p.key(fyne.KeyReturn)
-	p.must(p.view(games.Table).Phase == dv.PhaseAgain, "Enter doesn't stop")
-	p.typed("s")
-	p.must(p.view(games.Table).Turn == 1, "stopped")
+	p := takeTurn(t, locales.German, davinci.Rules(false, dv.PadOff, func(o *dv.Options) { o.Clock = 60 }), "Tina", "Lee")
+	p.pass(59 * time.Second)
+	p.Must(!p.Says("davinci.turn.late"), "a minute isn't over")
+	p.pass(time.Second)
+	p.Must(p.Says("davinci.turn.late_draw"), "draw, and one guess")
+	p.Must(p.Says("davinci.turn.late"), "the clock says so")
+	p.pass(5 * time.Minute)
+	p.Must(p.Session.Steps() == 5, "the limit is not reached again and again")
+	p.Key(fyne.KeyRight, fyne.KeyReturn, fyne.KeyRight)
+	p.typeNumber(p.hidden(p.view(0).Targets()[0].ID))
+	p.Key(fyne.KeyReturn)
+	p.Must(p.view(games.Table).Phase == dv.PhaseAgain, "the one guess was right")
+	p.Must(!slices.ContainsFunc(shelltest.Find[*ui.Button](p.Env), func(b *ui.Button) bool { return b.Text() == p.Say("davinci.turn.need_tile") }) && p.Says("davinci.turn.stop"), "only stopping is left")
+	p.Key(fyne.KeyReturn)
+	p.Must(p.view(games.Table).Phase == dv.PhaseAgain, "Enter doesn't stop")
+	p.Type("s")
+	p.Must(p.view(games.Table).Turn == 1, "stopped")
 }
 
 func TestTimeUpKeepsTheDraft(t *testing.T) {
-	p := takeTurn(t, locales.German, rules(false, dv.PadOff, func(o *dv.Options) { o.Clock = 60 }), "Tina", "Lee")
-	p.key(fyne.KeyRight, fyne.KeyReturn, fyne.KeyRight)
-	p.typed("7")
-	want := p.board.own.draft
-	p.submit(games.Table, dv.TimeUp{})
-	if got := p.board.own.draft; !reflect.DeepEqual(got, want) || got.Number != 7 {
+	p := takeTurn(t, locales.German, davinci.Rules(false, dv.PadOff, func(o *dv.Options) { o.Clock = 60 }), "Tina", "Lee")
+	p.Key(fyne.KeyRight, fyne.KeyReturn, fyne.KeyRight)
+	p.Type("7")
+	want := p.draft()
+	p.Submit(games.Table, dv.TimeUp{})
+	if got := p.draft(); !reflect.DeepEqual(got, want) || got.Number != 7 {
 		t.Errorf("%+v, want %+v", got, want)
 	}
 }
 
 // The limit is known before the board was ever rendered.
 func TestClockBeforeTheFirstPage(t *testing.T) {
-	p := seat(t, locales.German, rules(false, dv.PadOff, func(o *dv.Options) { o.Clock = 90 }), 7, "Tina", "Lee")
-	if b := newBoard(p.board.desk); b.view.Seats != nil {
-		t.Fatal("the board was rendered")
-	} else if runs, limit := b.Clock(); runs || limit != 90*time.Second {
-		t.Error(runs, limit)
-	}
+	p := seat(t, locales.German, davinci.Rules(false, dv.PadOff, func(o *dv.Options) { o.Clock = 90 }), 7, "Tina", "Lee")
+	p.pass(10 * time.Second)
 	p.setUp()
-	p.unveil()
-	if runs, limit := p.board.own.Clock(); !runs || limit != 90*time.Second {
-		t.Error(runs, limit)
-	}
-	p.board.own.Tick(89 * time.Second)
-	p.must(p.turn().decision.clock.Text() == "1:29", "the clock is shown")
+	p.Must(p.Says("table.curtain.clock"), "the curtain says so")
+	p.Unveil()
+	p.Must(shelltest.Has(p.Env, "1:30"), "and it stood until now")
+	p.pass(time.Second)
+	p.Must(shelltest.Has(p.Env, "1:29"), "the clock is shown")
 }
 
 // Where the notes have no room next to the picker, they take its place, and the question
 // goes to the choices.
 func TestNotesInPlaceOfThePicker(t *testing.T) {
-	p := takeTurn(t, locales.German, rules(false, dv.PadNotes), "Tina", "Lee", "Ben", "Anna")
-	shelltest.Resize(p.env, 1000, 620)
-	shelltest.TextSize(p.env, 150)
-	p.key(fyne.KeyRight, fyne.KeyReturn, fyne.KeyRight)
-	f := p.turn()
-	p.must(f.flip.Visible() && f.picker.object.Visible() && !f.notes.object.Visible(), "the picker alone has room")
-	question := f.picker.question.String()
-	p.typed("n")
-	p.must(f.flipped && f.notes.object.Visible() && !f.picker.object.Visible(), "the notes instead")
-	p.must(f.decision.title.String() == question, "the question is still to be seen")
-	p.typed("n")
-	p.must(!f.flipped && f.picker.object.Visible(), "and back")
+	p := takeTurn(t, locales.German, davinci.Rules(false, dv.PadNotes), "Tina", "Lee", "Ben", "Anna")
+	shelltest.Resize(p.Env, 1000, 620)
+	shelltest.TextSize(p.Env, 150)
+	p.Key(fyne.KeyRight, fyne.KeyReturn, fyne.KeyRight)
+	p.Must(p.picking() && !p.noting(), "the picker alone has room")
+	question := games.Args{"Of": games.Seat(1), "Place": 1}
+	p.Must(p.Says("davinci.pick.question", question), "the question")
+	p.Type("n")
+	p.Must(p.noting() && !p.picking(), "the notes instead")
+	p.Must(p.Says("davinci.pick.question", question), "the question is still to be seen")
+	p.Type("n")
+	p.Must(!p.noting() && p.picking(), "and back")
 }
 
 func TestWhoCrackedWhom(t *testing.T) {
-	p := seatThree(t, locales.German, rules(true, dv.PadOff))
-	v := threeSeats(t, rules(true, dv.PadOff))
-	v.Seats[1].Row = stones(t, "+b1 +w2", 11)
+	o := davinci.Rules(true, dv.PadOff)
+	p := seatThree(t, locales.German, o)
+	v := davinci.ThreeSeats(t, o)
+	v.Seats[1].Row = davinci.Stones(t, "+b1 +w2", 11)
 	v.Seats[1].In, v.Outs = false, []dv.Out{{Seat: 1, By: 2}}
-	p.board.own.Render(v)
-	p.must(p.turn().rivals[0].note.String() == "geknackt von Ben", "who cracked Lee")
-	p.must(p.turn().rivals[0].row.cells[0].look.Dim, "the row is of no concern any more")
-	p.must(p.says("davinci.turn.again"), "the last right guess cracked nothing")
+	p.show(v)
+	p.Must(shelltest.Has(p.Env, "geknackt von Ben"), "who cracked Lee")
+	p.Must(p.rival(0)[0].Look().Dim, "the row is of no concern any more")
+	p.Must(p.Says("davinci.turn.again"), "the last right guess cracked nothing")
 	v.Guesses = append(v.Guesses, dv.Guessed{TurnNumber: v.TurnNumber, Seat: 0, Of: 1, Tile: 11, Place: 1, Number: 1, Right: true})
-	p.board.own.Render(v)
-	p.must(p.turn().decision.title.String() == "Lees Code ist geknackt!", "a guess that cracks a code is celebrated")
+	p.show(v)
+	p.Must(shelltest.Has(p.Env, "Lees Code ist geknackt!"), "a guess that cracks a code is celebrated")
 	v.Outs[0].By = games.Table
-	p.board.own.Render(v)
-	p.must(p.turn().rivals[0].note.String() == p.env.T("davinci.turn.opened"), "they did it themselves")
+	p.show(v)
+	p.Must(p.Says("davinci.turn.opened"), "they did it themselves")
 }
 
 // Where picker and notes have no room side by side, a button turns one into the other.
 func TestNotesBehindAButton(t *testing.T) {
-	p := seatThree(t, locales.German, rules(true, dv.PadChances))
-	turn := p.turn()
-	if turn.flip.Visible() {
-		t.Fatal("there is room for both")
-	}
-	turn.root.Resize(fyne.NewSize(700, 480))
-	p.must(turn.flip.Visible() && turn.picker.object.Visible() && !turn.notes.object.Visible(), "the picker, and a button")
-	turn.flip.Tapped(nil)
-	p.must(!turn.picker.object.Visible() && turn.notes.object.Visible(), "the notes in its place")
-	p.typed("n")
-	p.must(turn.picker.object.Visible() && !turn.notes.object.Visible(), "N turns back")
+	o := davinci.Rules(true, dv.PadChances)
+	p := takeTurn(t, locales.German, o, everybody...)
+	p.show(davinci.Position(t, o, "w6", "b1 w4 b7 +w8 w10", "b? +w2 b? w? +b9", "w? +b3 w? b? w?", "w? b? w?"))
+	p.Must(p.picking() && p.noting(), "there is room for both")
+	shelltest.Resize(p.Env, 1000, 620)
+	shelltest.TextSize(p.Env, 150)
+	p.Must(p.picking() && !p.noting(), "the picker, and a button")
+	p.Tap("davinci.turn.to_notes")
+	p.Must(!p.picking() && p.noting(), "the notes in its place")
+	p.Type("n")
+	p.Must(p.picking() && !p.noting(), "N turns back")
 }

@@ -1,14 +1,17 @@
-package davinci
+package davinci_test
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
 
+	"spieltisch/app/davinci"
 	"spieltisch/app/shell/shelltest"
 	"spieltisch/app/ui"
+	"spieltisch/games"
 	dv "spieltisch/games/davinci"
 	"spieltisch/locales"
 )
@@ -22,20 +25,20 @@ var looks = []struct {
 // scenes are positions of a turn, by name, for 2 to 4 players.
 func scenes(t *testing.T, seats int) map[string]dv.View {
 	t.Helper()
-	o := rules(true, dv.PadForced, func(o *dv.Options) { o.Clock, o.Rounds = 90, 3 })
+	o := davinci.Rules(true, dv.PadForced, func(o *dv.Options) { o.Clock, o.Rounds = 90, 3 })
 	rows := []string{"b1 w4 b7 +w8 w10", "b? +w2 b? w? +b9", "w? +b3 w? b? w?", "+b0 w? b? +w7 w? b?"}[:seats]
-	guess := position(t, o, "w6", rows...)
+	guess := davinci.Position(t, o, "w6", rows...)
 	guess.Phase, guess.Places = dv.PhaseGuess, []int{2}
-	drawing := position(t, o, "", rows...)
+	drawing := davinci.Position(t, o, "", rows...)
 	drawing.Phase, drawing.Middle = dv.PhaseDraw, [dv.Colors]int{6, 4}
-	again := position(t, o, "b-", rows...)
+	again := davinci.Position(t, o, "b-", rows...)
 	again.Places = []int{0, 1, 2, 3, 4, 5}
 	late := again
 	late.Late = true
-	opening := position(t, o, "", rows...)
+	opening := davinci.Position(t, o, "", rows...)
 	opening.Phase = dv.PhaseOpen
 	opening.Guesses = []dv.Guessed{{TurnNumber: 6, Seat: 0, Of: 1, Tile: 13, Place: 3, Number: 6}}
-	long := position(t, o, "w6", append([]string{"b0 w0 b1 +w1 b2 w2 b3 w3 +b4 w4 b5"}, rows[1:]...)...)
+	long := davinci.Position(t, o, "w6", append([]string{"b0 w0 b1 +w1 b2 w2 b3 w3 +b4 w4 b5"}, rows[1:]...)...)
 	long.Phase, long.Places = dv.PhaseGuess, []int{11}
 	return map[string]dv.View{"guess": guess, "draw": drawing, "again": again, "late": late, "open": opening, "long": long}
 }
@@ -43,32 +46,32 @@ func scenes(t *testing.T, seats int) map[string]dv.View {
 var family = []string{"Tina", "Maximilian", "Ben", "Anna-Lena"}
 
 // eachScene shows every position in every look and language.
-func eachScene(t *testing.T, f func(p *seated, name string)) {
+func eachScene(t *testing.T, f func(p *seated, v dv.View, name string)) {
 	for _, lang := range locales.Langs {
 		for seats := dv.MinSeats; seats <= dv.MaxSeats; seats++ {
-			p := takeTurn(t, lang, rules(true, dv.PadForced, func(o *dv.Options) { o.Clock, o.Rounds = 90, 3 }), family[:seats]...)
+			p := takeTurn(t, lang, davinci.Rules(true, dv.PadForced, func(o *dv.Options) { o.Clock, o.Rounds = 90, 3 }), family[:seats]...)
+			step := 40
 			for _, l := range looks {
-				shelltest.Resize(p.env, l.w, l.h)
-				shelltest.TextSize(p.env, l.percent)
+				shelltest.Resize(p.Env, l.w, l.h)
+				shelltest.TextSize(p.Env, l.percent)
 				for name, v := range scenes(t, seats) {
-					p.board.own.Render(v)
-					if p.board.own.guessing() {
-						p.board.own.draft = dv.NewDraft(v).Point(v, 13).Name(v, dv.Dash)
-						p.board.own.show()
+					step++
+					v.Step = step // nothing chosen yet
+					p.show(v)
+					if guessing(v) {
+						p.point(13)
+						p.Type("-")
 					}
-					f(p, fmt.Sprintf("%s %d seats %.0f×%.0f %d%% %s", lang, seats, l.w, l.h, l.percent, name))
+					f(p, v, fmt.Sprintf("%s %d seats %.0f×%.0f %d%% %s", lang, seats, l.w, l.h, l.percent, name))
 				}
 			}
 		}
 	}
 }
 
-// inside tells whether an object lies in another one, in whole pixels.
-func inside(o, around fyne.CanvasObject) bool {
-	d := fyne.CurrentApp().Driver()
-	at := d.AbsolutePositionForObject(o).Subtract(d.AbsolutePositionForObject(around))
-	s, a := o.Size(), around.Size()
-	return at.X > -1 && at.Y > -1 && at.X+s.Width < a.Width+1 && at.Y+s.Height < a.Height+1
+// guessing tells whether a tile may be pointed at.
+func guessing(v dv.View) bool {
+	return v.Phase == dv.PhaseGuess || v.Phase == dv.PhaseAgain && !v.Late
 }
 
 // Nothing is cut at any size, and what must never be hidden is there: the question, the
@@ -83,85 +86,105 @@ func TestPictureTurnFitsEverywhere(t *testing.T) {
 			}
 		}
 	}()
-	eachScene(t, func(p *seated, name string) {
-		for _, s := range shelltest.Outside(p.env) {
+	eachScene(t, func(p *seated, v dv.View, name string) {
+		for _, s := range shelltest.Outside(p.Env) {
 			t.Error(name, "outside:", s)
 		}
-		f := p.turn()
-		for _, c := range append(f.rivals, f.mine) {
-			where[name] += fmt.Sprint(c.object.Position(), c.object.Size(), c.row.most)
+		for _, r := range p.rows() {
+			where[name] += fmt.Sprint(shelltest.Middle(r[0]), r[0].Size())
 		}
-		for _, b := range []*ui.Button{f.decision.act, f.decision.stop} {
-			if b.Visible() && b.Size().Height < 48 {
-				t.Errorf("%s: the button is %.0f high", name, b.Size().Height)
-			}
+		for _, s := range append(p.lacking(v), p.cutTiles()...) {
+			t.Errorf("%s: %s", name, s)
 		}
-		for _, o := range f.needed() {
-			if !o.Visible() || !inside(o, f.root) {
-				t.Errorf("%s: %T at %v, %v is hidden or cut", name, o, o.Position(), o.Size())
-			}
+		for _, s := range shelltest.Overlapping(p.said()) {
+			t.Errorf("%s: %s", name, s)
 		}
-		f.checkRows(t, name)
-		f.checkOverlaps(t, name)
 	})
 }
 
-// needed are the parts that must be seen.
-func (f *turn) needed() []fyne.CanvasObject {
-	parts := []fyne.CanvasObject{f.mine.object, f.decision.object, f.decision.title, f.asks()}
-	for _, c := range f.rivals {
-		parts = append(parts, c.object)
+// card is what an object lies on.
+func (p *seated) card(o fyne.CanvasObject) fyne.CanvasObject {
+	if c, ok := shelltest.Around[*ui.Card](p.Env, o); ok {
+		return c
 	}
-	for _, b := range []*ui.Button{f.decision.act, f.decision.stop} {
-		if b.Visible() {
-			parts = append(parts, b)
-		}
-	}
-	switch f.asks() {
-	case f.picker.object:
-		return append(parts, f.picker.question)
-	case f.pool.object:
-		return append(parts, f.pool.title)
-	}
-	return append(parts, f.verdict.title, f.verdict.text, f.verdict.tile)
+	c, _ := shelltest.Around[*ui.Area](p.Env, o)
+	return c
 }
 
-// checkRows looks whether the tiles stand inside their cards and can be hit.
-func (f *turn) checkRows(t *testing.T, name string) {
-	t.Helper()
-	for i, c := range append(f.rivals, f.mine) {
-		for k, s := range c.row.tiles[:len(c.row.cells)] {
-			if !inside(s, c.object) {
-				t.Errorf("%s: tile %d of card %d is cut: %v %v in %v", name, k, i, s.Position(), s.Size(), c.object.Size())
+// lacking lists what a page must show in a position and doesn't, or not whole.
+func (p *seated) lacking(v dv.View) (out []string) {
+	ids := map[games.ID]games.Args{}
+	switch {
+	case guessing(v):
+		ids["davinci.pick.question"] = games.Args{"Of": games.Seat(1), "Place": 3}
+	case v.Phase == dv.PhaseAgain:
+		ids["davinci.pick.late"] = nil
+	case v.Phase == dv.PhaseDraw:
+		ids["davinci.turn.draw"] = nil
+	case v.Phase == dv.PhaseOpen:
+		ids["davinci.verdict.wrong"] = nil
+	}
+	ids[map[games.ID]games.ID{
+		dv.PhaseGuess: "davinci.turn.guess_title", dv.PhaseAgain: "davinci.turn.again", dv.PhaseDraw: "davinci.turn.begin", dv.PhaseOpen: "davinci.turn.open_title",
+	}[v.Phase]] = nil
+	for id, args := range ids {
+		if !slices.ContainsFunc(p.said(), func(o fyne.CanvasObject) bool { return textOf(o) == p.Say(id, args) && p.whole(o) }) {
+			out = append(out, p.Say(id, args)+" isn't said")
+		}
+	}
+	for mark, want := range map[string]bool{"act": guessing(v) || v.Phase == dv.PhaseOpen, "stop": v.Phase == dv.PhaseAgain} {
+		b := shelltest.Marked(p.TB, p.Env, mark)
+		if shelltest.Seen(p.Env, b) != want || want && (!p.whole(b) || b.Size().Height < 48) {
+			out = append(out, fmt.Sprintf("%s at %v, %v", mark, shelltest.Middle(b), b.Size()))
+		}
+	}
+	if rows := p.rows(); len(rows) != len(v.Seats) {
+		out = append(out, fmt.Sprintf("%d rows", len(rows)))
+	}
+	return out
+}
+
+// whole tells whether an object lies on its card, and that in the window.
+func (p *seated) whole(o fyne.CanvasObject) bool {
+	c := p.card(o)
+	return shelltest.Within(o, c) && shelltest.Within(c, p.Env.Window.Content())
+}
+
+// said are the words and buttons that are seen, but for those inside others and in lists that scroll.
+func (p *seated) said() (out []fyne.CanvasObject) {
+	lists := [2]fyne.CanvasObject{shelltest.Marked(p.TB, p.Env, "notes"), shelltest.Marked(p.TB, p.Env, "past")}
+	for _, o := range shelltest.Find[fyne.CanvasObject](p.Env) {
+		if b, ok := o.(*ui.Button); ok && b.Visible() || textOf(o) != "" {
+			if in, _ := shelltest.Around[*ui.Scroll](p.Env, o); in != lists[0] && in != lists[1] {
+				out = append(out, o)
 			}
 		}
-		if c.row.plan.pitch < 34 {
-			t.Errorf("%s: the tiles of card %d are %.0f wide, one every %.0f", name, i, c.row.plan.width, c.row.plan.pitch)
-		}
 	}
+	return out
 }
 
-// checkOverlaps looks whether words lie over buttons or over each other.
-func (f *turn) checkOverlaps(t *testing.T, name string) {
-	t.Helper()
-	d := f.decision
-	over := func(a, b fyne.CanvasObject) {
-		if a.Visible() && b.Visible() && a.Position().Y+a.Size().Height > b.Position().Y+1 && a.Position().X+a.Size().Width > b.Position().X+1 {
-			t.Errorf("%s: %T to %.0f lies over %T from %.0f", name, a, a.Position().Y+a.Size().Height, b, b.Position().Y)
+// textOf is what a line or a paragraph says.
+func textOf(o fyne.CanvasObject) string {
+	switch o := o.(type) {
+	case *ui.Text:
+		return o.String()
+	case *ui.Para:
+		return o.String()
+	}
+	return ""
+}
+
+// cutTiles lists the tiles that don't stand inside their cards, or can't be hit.
+func (p *seated) cutTiles() (out []string) {
+	for i, row := range p.rows() {
+		for k, s := range row {
+			if !p.whole(s) {
+				out = append(out, fmt.Sprintf("tile %d of row %d is cut: %v %v", k, i, shelltest.Middle(s), s.Size()))
+			}
+			if k > 0 && row[k-1].Position().Y == s.Position().Y && s.Position().X-row[k-1].Position().X < 34 {
+				out = append(out, fmt.Sprintf("the tiles of row %d are %.0f wide, too close to each other", i, s.Size().Width))
+			}
 		}
 	}
-	for _, b := range []*ui.Button{d.act, d.stop} {
-		over(d.text, b)
-		over(d.title, b)
-	}
-	over(d.title, d.text)
-	for _, q := range f.pool.piles {
-		if !f.state.asksNumber() {
-			over(f.pool.text, q.button)
-		}
-	}
-	for _, c := range append(f.rivals, f.mine) {
-		over(c.note, c.row)
-		over(c.name, c.row)
-	}
+	return out
 }

@@ -1,13 +1,17 @@
-package davinci
+package davinci_test
 
 import (
 	"encoding/json"
+	"slices"
 	"strconv"
 	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 
+	"spieltisch/app/davinci"
+	"spieltisch/app/draw"
 	"spieltisch/app/home"
 	"spieltisch/app/shell"
 	"spieltisch/app/shell/shelltest"
@@ -64,7 +68,7 @@ var pairs = map[asked]pair{
 // findPair is a pair of twins; if everybody is to see the same, a guess was right.
 func findPair(t *testing.T, dashes bool, viewer games.Seat) pair {
 	t.Helper()
-	o := rules(dashes, dv.PadOff) // the notes have no effect on the tiles
+	o := davinci.Rules(dashes, dv.PadOff) // the notes have no effect on the tiles
 	known := pairs[asked{dashes, viewer}]
 	public, secret, right := play(t, o, known.a, viewer)
 	if public2, secret2, _ := play(t, o, known.b, viewer); public != public2 || secret == secret2 || !right && viewer == games.Table {
@@ -141,6 +145,7 @@ func encoded(t *testing.T, v any) string {
 // everybody. Leak spoils the page before each of them.
 type photographer struct {
 	*seated
+	t      *testing.T
 	viewer games.Seat
 	leak   func(p *seated, name string)
 	shots  []tabletest.Shot
@@ -148,52 +153,71 @@ type photographer struct {
 
 func (p *photographer) take(name string) {
 	p.Helper()
-	name = strconv.Itoa(p.session.Seq()) + " " + name
+	name = strconv.Itoa(p.Session.Seq()) + " " + name
 	if p.leak != nil {
 		p.leak(p.seated, name)
 	}
-	p.shots = append(p.shots, tabletest.Shoot(p, p.env, name))
+	p.shots = append(p.shots, tabletest.Shoot(p, p.Env, name))
 }
 
 // private looks at the viewer's own page in all its states.
 func (p *photographer) private() {
-	p.unveil()
+	p.Unveil()
 	p.take("private")
-	o := p.board.own
-	if o.step() == stepTurn && o.guessing() {
-		target := o.view.Targets()[1]
-		o.edit(o.draft.Point(o.view, target.ID).Name(o.view, 4))
-		o.setPad(o.pad.Toggle(target.ID, 7))
+	if v := p.view(p.viewer); guessing(v) {
+		p.Key(fyne.KeyRight, fyne.KeyRight)
+		p.Type("4")
+		if p.noting() {
+			p.tapNote(1, 7)
+		}
 		p.take("guess")
-		o.setPad(o.pad.Toggled())
-		p.take("hidden notes")
-		o.setPad(o.pad.Toggled())
+		if hide := p.Env.T("davinci.notes.hide"); p.switchable() {
+			shelltest.Tap(p.TB, p.Env, hide)
+			p.take("hidden notes")
+			p.Tap("davinci.notes.show")
+		}
 	}
-	p.key(fyne.KeyF9)
+	p.Key(fyne.KeyF9)
 	p.take("log")
-	p.key(fyne.KeyEscape)
-	p.env.Router.Blur()
-	p.must(p.board.own == nil, "covered")
+	p.Key(fyne.KeyEscape)
+	p.Env.Router.Blur()
+	p.Must(!p.Alone(), "covered")
+}
+
+// switchable tells whether the notes can hide what is computed.
+func (p *seated) switchable() bool {
+	return slices.ContainsFunc(shelltest.Find[*ui.IconButton](p.Env), func(b *ui.IconButton) bool { return b.Tip() == p.Say("davinci.notes.hide") })
 }
 
 // answer guesses on the viewer's own page, and looks at the answer.
 func (p *photographer) answer(g dv.Guess) {
-	p.unveil()
-	p.board.own.submit(g)
-	p.must(p.board.own != nil, "the page stays for the answer")
+	p.Unveil()
+	v := p.view(p.viewer)
+	if _, _, place, _ := v.Find(g.Tile); p.rival(0).ringed() != place {
+		p.tapTile(p.rival(0)[place])
+	}
+	p.typeNumber(g.Number)
+	if len(v.Places) > 1 {
+		p.Type(".")
+	}
+	p.Key(fyne.KeyReturn)
+	if p.Says("davinci.turn.warn") {
+		p.Tap("davinci.turn.warn_go")
+	}
+	p.Must(p.Alone(), "the page stays for the answer")
 	p.take("answer")
-	if p.board.own.moment != nil {
-		p.key(fyne.KeySpace)
-		p.must(p.board.own == nil, "the key leads on")
+	if !p.Says("davinci.turn.again") {
+		p.Key(fyne.KeySpace)
+		p.Must(!p.Alone(), "the key leads on")
 	}
 }
 
 func photograph(t *testing.T, lang locales.Lang, o dv.Options, seed uint64, viewer games.Seat, leak func(*seated, string)) []tabletest.Shot {
 	t.Helper()
-	p := &photographer{seated: seat(t, lang, o, seed, "Tina", "Lee"), viewer: viewer, leak: leak}
-	shelltest.Resize(p.env, 1000, 620)
+	p := &photographer{t: t, seated: seat(t, lang, o, seed, "Tina", "Lee"), viewer: viewer, leak: leak}
+	shelltest.Resize(p.Env, 1000, 620)
 	for {
-		s, a, ok := scripted(p.session)
+		s, a, ok := scripted(p.Session)
 		if !ok {
 			break
 		}
@@ -206,7 +230,7 @@ func photograph(t *testing.T, lang locales.Lang, o dv.Options, seed uint64, view
 		if g, ok := a.(dv.Guess); ok && s == viewer {
 			p.answer(g)
 		} else {
-			p.submit(s, a)
+			p.Submit(s, a)
 		}
 	}
 	if viewer == games.Table {
@@ -218,17 +242,17 @@ func photograph(t *testing.T, lang locales.Lang, o dv.Options, seed uint64, view
 // public looks at all that everybody may see.
 func (p *photographer) public() {
 	p.take("curtain")
-	p.page.Leave()
-	p.env.Router.Show(home.New(p.env, table.Games{Game()}))
+	p.Page.Leave()
+	p.Env.Router.Show(home.New(p.Env, table.Games{davinci.Game()}))
 	p.take("home")
-	id := p.session.ID()
-	p.seated = sitDown(p.T, p.env, id)
+	id := p.Session.ID()
+	p.seated = sitDown(p.t, p.Env, id)
 	p.take("opened again")
-	p.env.Router.Open(shell.Route{Page: shell.Replay, Match: id})
-	p.key(fyne.KeyEnd)
+	p.Env.Router.Open(shell.Route{Page: shell.Replay, Match: id})
+	p.Key(fyne.KeyEnd)
 	for i := range 4 {
 		p.take("replay " + strconv.Itoa(i))
-		p.key(fyne.KeyLeft)
+		p.Key(fyne.KeyLeft)
 	}
 }
 
@@ -245,7 +269,7 @@ func TestPictureTwins(t *testing.T) {
 			twins := findPair(t, dashes, viewer)
 			for i, kind := range kinds {
 				lang := locales.Langs[i%len(locales.Langs)]
-				o := rules(dashes, kind)
+				o := davinci.Rules(dashes, kind)
 				a := photograph(t, lang, o, twins.a, viewer, nil)
 				b := photograph(t, lang, o, twins.b, viewer, nil)
 				if got := tabletest.Differing(a, b); len(a) != len(b) || len(got) > 0 {
@@ -258,7 +282,7 @@ func TestPictureTwins(t *testing.T) {
 
 // Whoever takes part in another role sees another thing: the test before could fail.
 func TestPictureTwinsDiffer(t *testing.T) {
-	o := rules(true, dv.PadForced)
+	o := davinci.Rules(true, dv.PadForced)
 	twins := findPair(t, true, 0)
 	a := photograph(t, locales.German, o, twins.a, 1, nil)
 	b := photograph(t, locales.German, o, twins.b, 1, nil)
@@ -267,71 +291,85 @@ func TestPictureTwinsDiffer(t *testing.T) {
 	}
 }
 
-// foreign are the numbers that a seat's opponent has.
-func foreign(p *seated, me games.Seat) (sum int, row []dv.Stone) {
-	v := p.view(1 - me)
-	for _, s := range v.Own() {
+// foreign are the tiles of the second seat, and the sum of their numbers.
+func foreign(p *seated) (sum int, row []dv.Stone) {
+	row = p.view(1).Own()
+	for _, s := range row {
 		sum += s.Number
 	}
-	return sum, v.Own()
+	return sum, row
+}
+
+// leaking shows a seat, or the Table, what the tiles of the second seat are.
+func (p *seated) leaking(to games.Seat) {
+	p.pose.Show(func(s games.Seat, v dv.View) dv.View {
+		if s == to {
+			_, v.Seats[1].Row = foreign(p)
+		}
+		return v
+	})
 }
 
 // showNamed shows in the answer to a guess what the tile really is.
 func showNamed(p *seated, name string) {
-	if strings.HasSuffix(name, "answer") {
-		_, row := foreign(p, 0)
-		look := p.turn().verdict.tile.Look()
-		look.Number = row[p.board.own.moment.Place-1].Number
-		p.turn().verdict.tile.Set(look)
+	if !strings.HasSuffix(name, "answer") {
+		return
+	}
+	_, row := foreign(p)
+	g := p.view(0).Guesses[len(p.view(0).Guesses)-1]
+	for _, s := range shelltest.Find[*draw.NumberTile](p.Env) {
+		if look := s.Look(); look.Wrong && look.Number == g.Number {
+			look.Number = row[g.Place-1].Number
+			s.Set(look)
+		}
 	}
 }
 
 // showPublic shows everybody another one's row in the replay of a running match.
 func showPublic(p *seated, name string) {
-	if p.board == nil || p.board.own != nil || len(name) < 10 || name[3:9] != "replay" {
-		return
+	if strings.HasSuffix(name, "opened again") { // the last picture before the replay
+		p.leaking(games.Table)
 	}
-	v := p.view(games.Table)
-	_, v.Seats[1].Row = foreign(p, 0)
-	p.board.Render(v)
 }
 
 // A page that shows even a little of what is hidden is found out.
 func TestPictureTwinsFindLeaks(t *testing.T) {
-	o := rules(true, dv.PadForced)
-	mine := func(p *seated) bool { return p.board.own != nil && p.board.own.step() == stepTurn }
+	o := davinci.Rules(true, dv.PadForced)
+	mine := func(name string) bool { return strings.HasSuffix(name, "private") || strings.HasSuffix(name, "guess") }
 	leaks := map[string]func(*seated, string){
-		"a number": func(p *seated, _ string) {
-			if mine(p) {
-				sum, _ := foreign(p, 0)
-				p.notes().title.SetText(strconv.Itoa(sum))
+		"a number": func(p *seated, name string) {
+			for _, s := range shelltest.Find[*ui.Text](p.Env) {
+				if mine(name) && s.String() == p.Say("davinci.notes.title") {
+					sum, _ := foreign(p)
+					s.SetText(strconv.Itoa(sum))
+				}
 			}
 		},
-		"a dot": func(p *seated, _ string) {
-			if n, _ := foreign(p, 0); mine(p) && len(p.notes().lines) > 0 {
-				p.notes().lines[0].cells[n%12].state = cellSure
-				p.notes().grid.Refresh()
+		"a dot": func(p *seated, name string) {
+			if n, _ := foreign(p); strings.HasSuffix(name, "guess") && p.noting() {
+				p.tapNote(0, n%12)
 			}
 		},
-		"a key": func(p *seated, _ string) {
-			if _, row := foreign(p, 0); mine(p) && len(row) > 1 {
-				k := p.picker().keys
-				k.faces[row[1].Number].out = !k.faces[row[1].Number].out
-				k.Refresh()
+		"a key": func(p *seated, name string) {
+			if _, row := foreign(p); strings.HasSuffix(name, "guess") {
+				for _, c := range shelltest.Inside[*canvas.Text](shelltest.Marked(t, p.Env, "numbers")) {
+					if c.Text == strconv.Itoa(row[1].Number) {
+						c.Color = ui.Color(ui.Warn)
+					}
+				}
 			}
 		},
 		"the tile that was named": showNamed,
 		"a sound": func(p *seated, _ string) {
-			n, _ := foreign(p, 0)
+			n, _ := foreign(p)
 			for range n {
-				p.env.Play(sound.Tile)
+				p.Env.Play(sound.Tile)
 			}
 		},
-		"a leaking view": func(p *seated, _ string) {
-			if _, row := foreign(p, 0); mine(p) {
-				v := p.board.own.view
-				v.Seats[1].Row = row
-				p.board.own.Render(v)
+		"a leaking view": func(p *seated, name string) {
+			if mine(name) {
+				p.leaking(0)
+				p.Page.Shown()
 			}
 		},
 		"a leaking public view": showPublic,
@@ -353,18 +391,18 @@ func TestPictureTwinsFindLeaks(t *testing.T) {
 // The curtain's picture of the table is made of the view that it is given: were that to
 // leak, it would be seen.
 func TestPictureCurtainFindsLeaks(t *testing.T) {
-	o := rules(true, dv.PadNotes)
+	o := davinci.Rules(true, dv.PadNotes)
 	twins := findPair(t, true, games.Table)
-	look := func(seed uint64, leaking bool) string {
+	look := func(seed uint64, leak bool) string {
 		p := seat(t, locales.German, o, seed, "Tina", "Lee")
 		p.setUp()
-		v := p.view(games.Table)
-		if leaking {
-			_, v.Seats[1].Row = foreign(p, 0)
+		if leak {
+			p.leaking(games.Table)
 		}
-		told, below := p.board.CurtainRecap(v, 0)
-		p.env.Window.SetContent(ui.VGap(0, append(told, below)...))
-		return tabletest.Shoot(t, p.env, "").Drawn
+		p.Env.Router.Home()
+		p.Env.Router.Open(shell.Route{Page: shell.Table, Match: p.Session.ID()})
+		p.Must(p.Says("table.curtain.hold"), "the curtain")
+		return shelltest.Drawn(t, p.Env)
 	}
 	if look(twins.a, false) != look(twins.b, false) {
 		t.Error("twins look different")

@@ -1,6 +1,7 @@
 package shelltest
 
 import (
+	"fmt"
 	"slices"
 	"testing"
 
@@ -110,4 +111,50 @@ func under[T any](o fyne.CanvasObject, at fyne.Position) (hit T, in fyne.Positio
 		}
 	}
 	return hit, in, ok
+}
+
+// Around is the innermost visible T that an object lies in, and whether there is one.
+func Around[T fyne.CanvasObject](env *shell.Env, o fyne.CanvasObject) (around T, ok bool) {
+	var look func(at fyne.CanvasObject, in T, is bool) bool
+	look = func(at fyne.CanvasObject, in T, is bool) bool {
+		if at == nil || !at.Visible() {
+			return false
+		}
+		if at == o {
+			around, ok = in, is
+			return true
+		}
+		if v, hit := at.(T); hit {
+			in, is = v, true
+		}
+		return slices.ContainsFunc(children(at), func(k fyne.CanvasObject) bool { return look(k, in, is) })
+	}
+	look(top(env), around, false)
+	return around, ok
+}
+
+// Within tells whether an object lies in another one, in whole pixels.
+func Within(o, around fyne.CanvasObject) bool {
+	d := fyne.CurrentApp().Driver()
+	at := d.AbsolutePositionForObject(o).Subtract(d.AbsolutePositionForObject(around))
+	s, a := o.Size(), around.Size()
+	return at.X > -1 && at.Y > -1 && at.X+s.Width < a.Width+1 && at.Y+s.Height < a.Height+1
+}
+
+// Overlapping lists which of these objects lie over each other, by more than a pixel.
+func Overlapping(objects []fyne.CanvasObject) (out []string) {
+	d := fyne.CurrentApp().Driver()
+	places := make([]fyne.Position, len(objects))
+	for i, o := range objects {
+		places[i] = d.AbsolutePositionForObject(o)
+	}
+	for i, a := range objects {
+		for k, b := range objects[:i] {
+			p, q := places[i], places[k]
+			if p.X+1 < q.X+b.Size().Width && q.X+1 < p.X+a.Size().Width && p.Y+1 < q.Y+b.Size().Height && q.Y+1 < p.Y+a.Size().Height {
+				out = append(out, fmt.Sprintf("%T at %v, %v over %T at %v, %v", b, q, b.Size(), a, p, a.Size()))
+			}
+		}
+	}
+	return out
 }
