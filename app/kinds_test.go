@@ -1,6 +1,7 @@
 package app
 
 import (
+	"fmt"
 	"go/parser"
 	"go/token"
 	"io/fs"
@@ -10,6 +11,7 @@ import (
 	"strings"
 	"testing"
 
+	"spieltisch/games/mind"
 	"spieltisch/locales"
 )
 
@@ -84,6 +86,13 @@ func TestEntriesAreComplete(t *testing.T) {
 		for _, lang := range locales.Langs {
 			if md, err := locales.Rules(lang, name); err != nil || g.RulesBlock == nil && strings.Contains(md, "```") {
 				t.Errorf("%s %s: %v, or its rules page has examples that nobody draws", lang, name, err)
+			}
+			texts, err := locales.New(lang)
+			fine(t, err)
+			for l := range mind.Characters() {
+				if id := fmt.Sprintf("%s.computer.%d", name, l+1); g.Computers != nil && !texts.Has(id) {
+					t.Errorf("%s: nothing says what a computer does: %s", lang, id)
+				}
 			}
 		}
 	}

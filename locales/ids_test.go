@@ -103,6 +103,8 @@ func TestEveryIDIsUsedAndThere(t *testing.T) {
 	}
 }
 
+var byLevel = regexp.MustCompile(`^[a-z]+\.computer\.[1-5]$`)
+
 // derived tells whether an id may come about without standing in the code.
 func derived(id string, have map[string]map[string]string, begun []string) bool {
 	for _, b := range begun {
@@ -110,8 +112,8 @@ func derived(id string, have map[string]map[string]string, begun []string) bool 
 			return true
 		}
 	}
-	// The registry asks for "<kind>.name" and "<kind>.tagline".
-	if strings.HasSuffix(id, ".name") || strings.HasSuffix(id, ".tagline") {
+	// The registry asks for "<kind>.name" and "<kind>.tagline", the setup for "<kind>.computer.<level>".
+	if strings.HasSuffix(id, ".name") || strings.HasSuffix(id, ".tagline") || byLevel.MatchString(id) {
 		return true
 	}
 	stem, help := strings.CutSuffix(id, ".help")

@@ -21,6 +21,7 @@ func Game() *table.Game {
 		Sound:     table.SoundOf(heard),
 		Computers: newComputers,
 		Sign:      ui.IconLock,
+		Secrets:   true,
 
 		RulesBlock: rulesBlock,
 		Sheet:      paperSheet(),

@@ -58,6 +58,7 @@ func (p *Page) fill() {
 	ui.Show(len(p.seats) > 1, p.hint)
 	ui.Show(len(p.known) > 0, p.others)
 	p.lots.SetEnabled(len(p.seats) > 1, p.env.T("setup.lots.few"))
+	p.fillComputers()
 	p.colors.SetText(p.sameColors())
 	ui.Show(p.colors.String() != "", p.colors)
 	p.fillFoot()
@@ -108,7 +109,7 @@ func (p *Page) fillFoot() {
 	for i, s := range p.seats {
 		names[i] = s.Name
 	}
-	text, icon, ink := p.env.Join(names), ui.IconUsers, ui.Ink2
+	text, icon, ink := p.atTable(names), ui.IconUsers, ui.Ink2
 	switch {
 	case why != "":
 		text, icon, ink = why, ui.IconInfo, ui.Warn
@@ -120,13 +121,15 @@ func (p *Page) fillFoot() {
 	p.status.SetText(text)
 	p.status.SetColor(ink)
 	p.sign.Set(icon, ink)
+	p.fillFaces(icon == ui.IconUsers)
 }
 
 // sameColors warns of the first two or more players at the table with one colour.
 func (p *Page) sameColors() string {
-	for i, a := range p.seats {
+	persons := p.persons()
+	for i, a := range persons {
 		names := []string{a.Name}
-		for _, b := range p.seats[i+1:] {
+		for _, b := range persons[i+1:] {
 			if a.Color == b.Color {
 				names = append(names, b.Name)
 			}
@@ -222,16 +225,35 @@ func (p *Page) begin() {
 		}
 		return
 	}
-	s, err := table.Create(env.Store, p.game.Kind, setup, p.ids(), p.series)
+	id, err := p.create(setup)
 	if err != nil {
 		env.Toast(env.Explain(nil, err))
 		return
 	}
 	p.remember()
-	env.Router.Replace(shell.Route{Page: shell.Table, Match: s.ID()})
+	env.Router.Replace(shell.Route{Page: shell.Table, Match: id})
 }
 
-// ids are those who sit at the table, in turn order.
+// create begins the match in the store.
+func (p *Page) create(setup []byte) (store.MatchID, error) {
+	players := p.ids()
+	for i, s := range p.seats {
+		if s.Computer() {
+			who, err := p.env.Store.Character(s.Level)
+			if err != nil {
+				return 0, err
+			}
+			players[i] = who.ID
+		}
+	}
+	s, err := table.Create(p.env.Store, p.game.Kind, setup, players, p.series)
+	if err != nil {
+		return 0, err
+	}
+	return s.ID(), nil
+}
+
+// ids are those who sit at the table, in turn order; characters have those of character.
 func (p *Page) ids() []store.PlayerID {
 	out := make([]store.PlayerID, len(p.seats))
 	for i, s := range p.seats {
@@ -244,6 +266,9 @@ func (p *Page) ids() []store.PlayerID {
 // depend on it.
 func (p *Page) remember() {
 	err := p.playersKey().Set(p.env.Store, p.ids())
+	if all := p.computers(); err == nil && len(all) > 0 {
+		err = table.FavouriteKey(p.game.Kind.Name()).Set(p.env.Store, all[len(all)-1].Level)
+	}
 	if options := p.form.Options(); err == nil && options != nil {
 		err = p.optionsKey().Set(p.env.Store, options)
 	}

@@ -10,20 +10,28 @@ import (
 // sides lays the two cards of the page side by side, or below each other where the
 // texts leave no room. Like every layout whose height follows from the width, it asks
 // the canvas for the width.
-type sides struct{ env *shell.Env }
+type sides struct {
+	env   *shell.Env
+	cards bool // the seats unfold the cards of the characters, which need more room
+}
 
 const (
 	margin   = 24
 	between  = 16
 	maxWidth = 1280
 	besides  = 900 // from this width on side by side, at text size 100 %
+	cardsBy  = 1100
 )
 
 // measure resizes the cards to their widths until their heights are true. The cards lie
 // below each other when the second one's left is 0.
 func (l sides) measure(cards []fyne.CanvasObject, width float32) (at [2]fyne.Position, size [2]fyne.Size) {
 	w := min(width-2*margin, maxWidth)
-	beside := width >= ui.Px(besides)
+	from := float32(besides)
+	if l.cards {
+		from = cardsBy
+	}
+	beside := width >= ui.Px(from)
 	for i, o := range cards {
 		size[i].Width = w
 		if beside {

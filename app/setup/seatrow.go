@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
 
+	"spieltisch/app/draw"
 	"spieltisch/app/setup/people"
 	"spieltisch/app/ui"
 	"spieltisch/games"
@@ -14,7 +15,7 @@ import (
 )
 
 // seatRow is one player at the table: drag it, press Alt with the arrow keys, or use its
-// buttons.
+// buttons. The pencil of a character unfolds all of them.
 type seatRow struct {
 	ui.FocusBase
 	list    *seatList
@@ -31,6 +32,10 @@ type seatRow struct {
 	grip                 *ui.Icon
 	avatar               *ui.Avatar
 	number, name, begins *ui.Text
+
+	computer *ui.Text
+	strength *draw.Strength
+	cast     *cast // nil until it is unfolded
 }
 
 var (
@@ -47,7 +52,8 @@ func newSeatRow(l *seatList) *seatRow {
 		ring: ui.NewRing(), box: ui.NewBox(),
 		grip: ui.NewIcon(ui.IconMenu, ui.Px(20), ui.Ink3), number: ui.NewText("", ui.Label, ui.Ink2),
 		avatar: ui.NewAvatar("", 0, ui.Px(36)), name: ui.NewText("", ui.Label, ui.Ink).Truncate(),
-		begins: ui.NewText(l.p.env.T("setup.begins"), ui.Body, ui.Ink2).Truncate(),
+		begins:   ui.NewText(l.p.env.T("setup.begins"), ui.Body, ui.Ink2).Truncate(),
+		computer: ui.NewText(l.p.env.T("setup.computer"), ui.Body, ui.Ink2), strength: draw.NewStrength(0),
 	}
 	r.up = ui.NewIconButton(ui.IconUp, "", ui.Plain, func() { l.glide(func() { l.move(r.at, r.at-1) }) })
 	r.down = ui.NewIconButton(ui.IconDown, "", ui.Plain, func() { l.glide(func() { l.move(r.at, r.at+1) }) })
@@ -57,9 +63,30 @@ func newSeatRow(l *seatList) *seatRow {
 		b.SetKey(l.p.env.KeyName(key))
 	}
 	r.OnFocus = func() { l.p.reveal(r) }
-	r.Draw(r, r.least, r.place, r.ring, r.box, r.grip, r.number, r.avatar, r.name, r.begins, r.up, r.down, r.edit, r.leave)
+	r.Draw(r, r.least, r.place).Changing(r.parts)
 	return r
 }
+
+func (r *seatRow) parts() []fyne.CanvasObject {
+	all := []fyne.CanvasObject{r.ring, r.box, r.grip, r.number, r.avatar, r.name, r.begins, r.computer, r.strength, r.up, r.down, r.edit, r.leave}
+	if r.unfolded() {
+		all = append(all, r.cast.Container)
+	}
+	return all
+}
+
+func (r *seatRow) unfolded() bool { return r.cast != nil && r.list.open == r.player.ID }
+
+// high is how high the seat is in a width.
+func (r *seatRow) high(width float32) float32 {
+	if !r.unfolded() {
+		return ui.Px(48)
+	}
+	return ui.Px(48) + r.cast.high(width-2*castInset) + 12
+}
+
+// castInset is the room on both sides of the cards.
+const castInset float32 = 16
 
 // set shows a player on a seat.
 func (r *seatRow) set(player store.Player, mark string, at int) {
@@ -68,13 +95,33 @@ func (r *seatRow) set(player store.Player, mark string, at int) {
 	r.up.SetTip(t("setup.up"))
 	r.down.SetTip(t("setup.down"))
 	r.edit.SetTip(t("setup.player.edit"))
+	if player.Computer() {
+		r.edit.SetTip(t("setup.computer.edit"))
+		r.strength.Set(player.Level)
+		if r.list.open == player.ID {
+			if r.cast == nil {
+				r.cast = newCast(r.list.p)
+			}
+			r.cast.set(at, player.Level)
+		}
+	}
 	r.leave.SetTip(t("setup.leave"))
 	r.up.SetEnabled(at > 0, "")
 	r.down.SetEnabled(at < len(r.list.p.seats)-1, "")
 	r.Refresh()
 }
 
-func (r *seatRow) change() { people.Edit(r.list.p.env, r.player, r.list.p.renamed) }
+// change changes name and colour of a person; of a character it unfolds the others, or folds them.
+func (r *seatRow) change() {
+	switch {
+	case !r.player.Computer():
+		people.Edit(r.list.p.env, r.player, r.list.p.renamed)
+	case r.list.open == r.player.ID:
+		r.list.unfold(0)
+	default:
+		r.list.unfold(r.player.ID)
+	}
+}
 
 // remove takes the player from the table; the focus, if anything has it, goes to who sits there then.
 func (r *seatRow) remove() {
@@ -94,6 +141,7 @@ func (r *seatRow) Dragged(e *fyne.DragEvent) {
 	l := r.list
 	if !r.lifted {
 		r.lifted = true
+		l.unfold(0)
 		l.stop()
 		l.raise()
 	}
@@ -156,14 +204,19 @@ func (r *seatRow) place(s fyne.Size) {
 	if r.at == 0 {
 		rim, fill = ui.AccentSoft, ui.AccentSoft
 	}
+	wide := float32(1)
 	if r.Hovered() || r.lifted {
 		rim = ui.Accent
 	}
-	r.box.Set(0, 0, s.Width, s.Height, 10, fill, rim, 1)
+	if r.unfolded() {
+		rim, fill, wide = ui.Accent, ui.AccentSoft, 2
+		ui.Put(r.cast.Container, castInset, ui.Px(48), s.Width-2*castInset, s.Height-ui.Px(48)-12)
+	}
+	r.box.Set(0, 0, s.Width, s.Height, 10, fill, rim, wide)
 	r.Ring(r.ring, 0, 0, s.Width, s.Height, 10)
 	place := func(o fyne.CanvasObject, x, w float32) float32 {
 		h := o.MinSize().Height
-		ui.Put(o, x, (s.Height-h)/2, w, h)
+		ui.Put(o, x, (ui.Px(48)-h)/2, w, h)
 		return x + w
 	}
 	x := place(r.grip, 4, ui.Px(20)) + 2
@@ -178,12 +231,23 @@ func (r *seatRow) place(s fyne.Size) {
 		place(b, right, w)
 	}
 	r.name.SetText(r.player.Name)
-	name, begins := ui.Label.Measure(r.player.Name)+2, ui.Body.Measure(r.begins.String())+2
-	room := right - x - 8
-	first := r.at == 0 && name+8+begins <= room
-	ui.Show(first, r.begins)
-	if first {
-		place(r.begins, x+name+8, begins)
-	}
+	name, room := ui.Label.Measure(r.player.Name)+2, right-x-8
 	place(r.name, x, min(name, room))
+	r.besideName(x+name, room-name, place)
+}
+
+// besideName shows behind the name what has room there: how strong a character is, and who begins.
+func (r *seatRow) besideName(x, room float32, place func(o fyne.CanvasObject, x, w float32) float32) {
+	show := func(on bool, o fyne.CanvasObject, w float32) {
+		on = on && 10+w <= room
+		ui.Show(on, o)
+		if on {
+			place(o, x+10, w)
+			x, room = x+10+w, room-10-w
+		}
+	}
+	mark, says := r.strength.MinSize().Width, ui.Body.Measure(r.computer.String())+2
+	show(r.player.Computer() && 20+mark+says <= room, r.computer, says)
+	show(r.player.Computer(), r.strength, mark)
+	show(r.at == 0, r.begins, ui.Body.Measure(r.begins.String())+2)
 }

@@ -17,6 +17,7 @@ type seatList struct {
 	*fyne.Container
 	p    *Page
 	rows map[store.PlayerID]*seatRow
+	open store.PlayerID             // the character that unfolds the others, or 0
 	from map[store.PlayerID]float32 // where the rows came from, while they glide
 	anim *ui.Animation
 	part float32 // of the way that they have gone
@@ -30,28 +31,35 @@ func newSeatList(p *Page) *seatList {
 	return l
 }
 
-// step is the distance of two seats.
+// step is the distance of two seats while none is unfolded.
 func (l *seatList) step() float32 { return ui.Px(48) + seatGap }
 
 func (l *seatList) least() fyne.Size {
-	n := float32(len(l.p.seats))
-	return fyne.NewSize(ui.Px(240), max(0, n*l.step()-seatGap))
+	high := float32(0)
+	for _, player := range l.p.seats {
+		if r := l.rows[player.ID]; r != nil {
+			high += r.high(l.Size().Width) + seatGap
+		}
+	}
+	return fyne.NewSize(ui.Px(240), max(0, high-seatGap))
 }
 
 // place: by seat, not by the order of the objects, which puts
 // the row that is dragged above the others.
 func (l *seatList) place(s fyne.Size) {
-	for i, player := range l.p.seats {
+	next := float32(0)
+	for _, player := range l.p.seats {
 		r := l.rows[player.ID]
 		if r == nil {
 			continue
 		}
-		y := float32(i) * l.step()
+		y, high := next, r.high(s.Width)
+		next += high + seatGap
 		if from, ok := l.from[player.ID]; ok && l.part < 1 {
 			y = from + (y-from)*l.part
 		}
 		r.Move(fyne.NewPos(0, y+r.dragged))
-		r.Resize(fyne.NewSize(s.Width, ui.Px(48)))
+		r.Resize(fyne.NewSize(s.Width, high))
 	}
 }
 
@@ -81,6 +89,9 @@ func (l *seatList) fill() {
 				l.p.env.Window.Canvas().Unfocus()
 			}
 			delete(l.rows, id)
+			if l.open == id {
+				l.open = 0
+			}
 		}
 	}
 	l.raise()
@@ -91,6 +102,30 @@ func (l *seatList) fill() {
 func (l *seatList) Refresh() {
 	l.place(l.Size())
 	l.Container.Refresh()
+}
+
+// unfold shows all characters below the seat of one, 0 of none.
+func (l *seatList) unfold(id store.PlayerID) {
+	if l.open == id {
+		return
+	}
+	l.open = id
+	l.fill()
+	l.p.relayout()
+	if r := l.rows[id]; r != nil {
+		l.p.reveal(r)
+	}
+}
+
+// rename keeps the row of a character for another one.
+func (l *seatList) rename(id, to store.PlayerID) {
+	if r := l.rows[id]; r != nil {
+		delete(l.rows, id)
+		l.rows[to] = r
+	}
+	if l.open == id {
+		l.open = to
+	}
 }
 
 // raise puts the row that is dragged above the others.

@@ -45,11 +45,17 @@ type Page struct {
 	hint   *ui.Para
 	colors *ui.Para
 	lots   *ui.Button
+	more   *ui.Button // a computer to the table
+	room   *ui.Text   // why there can be none
+	with   *fyne.Container
+	note   *fyne.Container
 	column *fyne.Container // of the players' card
 	body   *fyne.Container
 	scroll *ui.Scroll
 	status *ui.Text
 	sign   *ui.Icon
+	faces  *fyne.Container // of all, with computers among them
+	says   *fyne.Container // the line of the foot
 	start  *ui.Button
 }
 
@@ -85,8 +91,12 @@ func New(env *shell.Env, all table.Games, r shell.Route) (shell.Page, error) {
 	} else {
 		p.recall()
 	}
-	if r.Part == shell.Alone && p.game.MinSeats <= 1 {
+	switch {
+	case r.Part == shell.Alone && p.game.MinSeats <= 1:
+		p.seats = p.persons()
 		p.seats = p.seats[:min(len(p.seats), 1)]
+	case r.Part == shell.Against && p.offers():
+		p.faceOne()
 	}
 	p.adder = people.NewAdder(env, p.relayout, p.join)
 	p.adder.Blank = p.enter
@@ -150,9 +160,8 @@ func (p *Page) recall() {
 		ids = p.lastAtTable()
 	}
 	for _, id := range ids {
-		i := slices.IndexFunc(p.known, func(k store.Player) bool { return k.ID == id })
-		if i >= 0 && !p.sits(id) && len(p.seats) < p.game.MaxSeats {
-			p.seats = append(p.seats, p.known[i])
+		if who, ok := p.whoIs(id); ok && !p.sits(id) && len(p.seats) < p.game.MaxSeats {
+			p.seats = append(p.seats, who)
 		}
 	}
 	if options != nil {
@@ -166,11 +175,12 @@ func (p *Page) lastAtTable() (ids []store.PlayerID) {
 	if err != nil || len(last) == 0 {
 		return nil // it would only have been a suggestion
 	}
-	n := len(last[0].Players)
+	persons := slices.DeleteFunc(slices.Clone(last[0].Players), store.Player.Computer)
+	n := len(persons)
 	if n < p.game.MinSeats || n > p.game.MaxSeats {
 		return nil
 	}
-	for _, k := range last[0].Players {
+	for _, k := range persons {
 		ids = append(ids, k.ID)
 	}
 	return ids
@@ -185,7 +195,12 @@ func (p *Page) follow(before store.Match) {
 	n := len(before.Players)
 	for i := range before.Players {
 		// Whom the data have lost can't play again.
-		if who := before.Players[(i+1)%n]; who.ID != 0 && len(p.seats) < p.game.MaxSeats {
+		who := before.Players[(i+1)%n]
+		switch {
+		case who.Computer() && !p.offers(), len(p.seats) == p.game.MaxSeats:
+		case who.Computer():
+			p.seats = append(p.seats, character(who.Level))
+		case who.ID != 0:
 			p.seats = append(p.seats, who)
 		}
 	}
@@ -245,12 +260,12 @@ func (p *Page) Build() fyne.CanvasObject {
 	env := p.env
 	sign := ui.NewArea(p.game.Tint, 8, ui.Centered(p.game.Icon(ui.Px(30))))
 	bar := env.TopBar(env.Router.Back, ui.MinSized(ui.Px(40), ui.Px(40), sign), p.Title())
-	options := ui.VGap(16, ui.NewText(env.T("setup.how"), ui.Title, ui.Ink), p.form.Build(len(p.seats)))
+	options := ui.VGap(16, p.withComputers(), ui.NewText(env.T("setup.how"), ui.Title, ui.Ink), p.form.Build(len(p.seats)))
 	if p.plan != nil {
 		options.Objects = append([]fyne.CanvasObject{p.plan.More()}, options.Objects...)
 	}
 	how := ui.NewCard(options)
-	p.body = &fyne.Container{Layout: sides{env}, Objects: []fyne.CanvasObject{p.who(), how}}
+	p.body = &fyne.Container{Layout: sides{env, p.offers()}, Objects: []fyne.CanvasObject{p.who(), how}}
 	p.scroll = ui.NewVScroll(p.body)
 	foot := p.foot()
 	p.fill()
@@ -271,10 +286,16 @@ func (p *Page) who() fyne.CanvasObject {
 	p.empty = ui.NewArea(ui.Well, 10, ui.Inset(12, 16, 12, 16, ui.NewText(env.T("setup.empty"), ui.Body, ui.Ink2).Truncate()))
 	env.Trace.Mark("lots", p.lots)
 	p.others = ui.VGap(8, ui.NewText(env.T("setup.known"), ui.Strong, ui.Ink), p.pool)
+	p.more = ui.NewSmallButton(env.T("setup.computer.add"), ui.Soft, p.addComputer).WithIcon(ui.IconPlus)
+	p.room = ui.NewText("", ui.Body, ui.Ink2).Truncate()
+	env.Trace.Mark("computer", p.more)
+	computers := ui.HMid(12, p.more, ui.Stretch(p.room))
+	ui.Show(p.offers(), computers)
 	title := ui.HMid(12, ui.NewText(env.T("setup.who"), ui.Title, ui.Ink), ui.Spacer(), ui.Inset(-6, 0, -6, 0, p.lots))
 	p.column = ui.VGap(12,
 		title, p.empty, p.list.Container, p.hint, p.colors,
 		p.others,
+		computers,
 		ui.VGap(8, ui.NewText(env.T("setup.player.new"), ui.Strong, ui.Ink), p.adder.Build()))
 	return ui.NewCard(p.column)
 }
@@ -284,6 +305,7 @@ func (p *Page) foot() fyne.CanvasObject {
 	env := p.env
 	p.status = ui.NewText("", ui.Strong, ui.Ink2).Truncate()
 	p.sign = ui.NewIcon(ui.IconUsers, ui.Px(20), ui.Ink2)
+	p.faces = ui.HMid(6)
 	start := games.ID("setup.start")
 	if p.plan != nil {
 		start = p.plan.Start
@@ -291,7 +313,8 @@ func (p *Page) foot() fyne.CanvasObject {
 	p.start = ui.NewButton(env.T(start), ui.Primary, p.begin).WithIcon(ui.IconPlay).WithMinWidth(200)
 	env.Trace.Mark("start", p.start)
 	line := ui.NewArea(ui.Border, 0, ui.Space(1, 1))
-	row := ui.Inset(10, 24, 13, 24, ui.HMid(12, p.sign, ui.Stretch(p.status), p.start))
+	p.says = ui.HMid(12, p.sign, p.faces, ui.Stretch(p.status), p.start)
+	row := ui.Inset(10, 24, 13, 24, p.says)
 	return container.NewStack(ui.NewArea(ui.CardBG, 0, nil), container.NewBorder(line, nil, nil, nil, row))
 }
 

@@ -34,6 +34,9 @@ const (
 // Alone is the part of Setup for a match with one player.
 const Alone = "alone"
 
+// Against is the part of Setup for a match of one person against a character.
+const Against = "against"
+
 // Route says which page is wanted, and of what.
 type Route struct {
 	Page  string

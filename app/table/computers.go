@@ -27,6 +27,11 @@ const (
 	PaceAtOnce
 )
 
+// FavouriteKey keeps which character was seated last in a kind of game.
+func FavouriteKey(kind string) store.Key[mind.Level] {
+	return store.ThisComputer[mind.Level]("computers.last." + kind)
+}
+
 // PaceKey keeps the pace chosen last, for all games.
 var PaceKey = store.ThisComputer[Pace]("computers.pace")
 

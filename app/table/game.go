@@ -43,6 +43,8 @@ type Game struct {
 	Sound func(before, after any) sound.Sound
 	// Computers make the computer players of a match; nil for a game that has none.
 	Computers func(*Desk) Computers
+	// Secrets tells whether players have something that others at the table must not see.
+	Secrets bool
 	// Sheet is the score sheet for the real box; nil for none.
 	Sheet *Sheet
 }

@@ -1,0 +1,217 @@
+package setup
+
+import (
+	"log/slog"
+	"slices"
+	"strconv"
+
+	"fyne.io/fyne/v2"
+
+	"spieltisch/app/shell"
+	"spieltisch/app/table"
+	"spieltisch/app/ui"
+	"spieltisch/games"
+	"spieltisch/games/mind"
+	"spieltisch/store"
+)
+
+// character is a character at the table of the setup. Its row in the store comes with the match, so until then its ID is
+// one that no player has; it is remembered by that, too.
+func character(l mind.Level) store.Player {
+	return store.Player{ID: -store.PlayerID(l), UID: store.CharacterUID(l), Name: l.Name(), Level: l}
+}
+
+// whoIs is who has an ID here, as ids gives it.
+func (p *Page) whoIs(id store.PlayerID) (store.Player, bool) {
+	if l := mind.Level(-id); id < 0 {
+		return character(l), l.Known() && p.offers()
+	}
+	i := slices.IndexFunc(p.known, func(k store.Player) bool { return k.ID == id })
+	if i < 0 {
+		return store.Player{}, false
+	}
+	return p.known[i], true
+}
+
+// offers tells whether computers can be seated.
+func (p *Page) offers() bool { return p.plan == nil && p.game.Computers != nil }
+
+// persons are those at the table whom no computer plays, computers the others.
+func (p *Page) persons() []store.Player {
+	return slices.DeleteFunc(slices.Clone(p.seats), store.Player.Computer)
+}
+
+func (p *Page) computers() []store.Player {
+	return slices.DeleteFunc(slices.Clone(p.seats), func(s store.Player) bool { return !s.Computer() })
+}
+
+// Favourite is the character that sat last in a game; at first the weakest one.
+func Favourite(st *store.Store, g *table.Game) mind.Level {
+	level := mind.Pip
+	if _, err := table.FavouriteKey(g.Kind.Name()).Get(st, &level); err != nil {
+		slog.Warn("last computer", "game", g.Kind.Name(), "err", err)
+	}
+	if !level.Known() {
+		return mind.Pip
+	}
+	return level
+}
+
+// faceOne seats the person who played last and the character of last time.
+func (p *Page) faceOne() {
+	p.seats = nil
+	if len(p.known) > 0 {
+		p.seats = append(p.seats, p.known[0])
+	}
+	p.seats = append(p.seats, character(Favourite(p.env.Store, p.game)))
+}
+
+// BeginAgainst begins a match of the person who played last against the character of last time, with the options of last
+// time. ok is false when something has to be asked first.
+func BeginAgainst(env *shell.Env, all table.Games, kind string) (id store.MatchID, ok bool, err error) {
+	page, err := New(env, all, shell.Route{Page: shell.Setup, Game: kind, Part: shell.Against})
+	if err != nil {
+		return 0, false, err
+	}
+	p, fits := page.(*Page)
+	if !fits || len(p.persons()) == 0 || p.missing() != "" {
+		return 0, false, nil
+	}
+	p.form.SetSeats(len(p.seats))
+	setup := p.form.Setup(len(p.seats), env.NewSeed())
+	if setup == nil {
+		return 0, false, nil
+	}
+	id, err = p.create(setup)
+	return id, err == nil, err
+}
+
+// free are the characters that don't sit at the table, in the order in which they are offered: the one of last time, then
+// the stronger ones, then the weaker ones.
+func (p *Page) free() []mind.Level {
+	first := Favourite(p.env.Store, p.game)
+	var out []mind.Level
+	for i := range mind.Levels {
+		l := mind.Level((int(first)-1+i)%mind.Levels + 1)
+		if !p.sits(character(l).ID) {
+			out = append(out, l)
+		}
+	}
+	return out
+}
+
+// addComputer seats a character and shows all of them to choose from.
+func (p *Page) addComputer() {
+	if free := p.free(); len(free) > 0 && len(p.seats) < p.game.MaxSeats {
+		c := character(free[0])
+		p.seats = append(p.seats, c)
+		p.list.open = c.ID
+		p.changed()
+		p.reveal(p.list.rows[c.ID])
+	}
+}
+
+// become seats another character in the place of one.
+func (p *Page) become(at int, l mind.Level) {
+	if p.seats[at].Level == l || p.sits(character(l).ID) {
+		return
+	}
+	p.seats = slices.Clone(p.seats)
+	p.list.rename(p.seats[at].ID, character(l).ID)
+	p.seats[at] = character(l)
+	p.changed()
+}
+
+// fillComputers shows whether another computer has room, and what its play is like.
+func (p *Page) fillComputers() {
+	why := ""
+	switch {
+	case len(p.seats) >= p.game.MaxSeats:
+		why = p.env.T("setup.full")
+	case len(p.free()) == 0:
+		why = p.env.T("setup.computer.all")
+	}
+	p.more.SetEnabled(why == "", why)
+	p.room.SetText(why)
+	ui.Show(len(p.computers()) > 0, p.with)
+	p.note.Objects = []fyne.CanvasObject{p.screenNote()}
+	p.note.Refresh()
+}
+
+// withComputers asks how computers play. What is chosen holds for all games.
+func (p *Page) withComputers() fyne.CanvasObject {
+	env := p.env
+	pace := table.PaceBrisk
+	if _, err := table.PaceKey.Get(env.Store, &pace); err != nil {
+		slog.Warn("pace of computers", "err", err)
+	}
+	var names, helps []string
+	for _, id := range []games.ID{"setup.pace.leisurely", "setup.pace.brisk", "setup.pace.once"} {
+		names, helps = append(names, env.T(id)), append(helps, env.T(id+".help"))
+	}
+	tempo := ui.NewExplained(env.T("setup.pace"), names, helps, min(max(0, int(pace)), len(names)-1), func(i int) {
+		if err := table.PaceKey.Set(env.Store, table.Pace(i)); err != nil {
+			env.Toast(env.Explain(nil, err))
+		}
+	})
+	env.Trace.Mark("pace", tempo.Choice)
+	p.note = ui.VGap(0)
+	p.with = ui.VGap(12, ui.NewText(env.T("setup.computer.with"), ui.Title, ui.Ink), tempo.Object, p.note, ui.NewDivider())
+	return p.with
+}
+
+// screenNote says who looks at the screen, and so between whom it is covered.
+func (p *Page) screenNote() fyne.CanvasObject {
+	var names []string
+	for _, s := range p.persons() {
+		names = append(names, s.Name)
+	}
+	id := games.ID("setup.computer.some")
+	switch {
+	case len(names) == 0:
+		id = "setup.computer.watch"
+	case !p.game.Secrets:
+		return ui.Space(0, 0)
+	case len(names) == 1:
+		id = "setup.computer.one"
+	}
+	return ui.NewNote(ui.IconEye, ui.OKSoft, ui.OK, p.env.T(id, games.Args{"Names": p.env.Join(names)}))
+}
+
+// atTable says who plays: persons against computers, if there are both.
+func (p *Page) atTable(names []string) string {
+	var persons, computers []string
+	for i, s := range p.seats {
+		if s.Computer() {
+			computers = append(computers, names[i])
+		} else {
+			persons = append(persons, names[i])
+		}
+	}
+	if len(persons) == 0 || len(computers) == 0 {
+		return p.env.Join(names)
+	}
+	return p.env.T("setup.computer.against", games.Args{"Names": p.env.Join(persons), "Computers": p.env.Join(computers)})
+}
+
+// fillFaces shows all at the table in the foot, where it names them and computers are among them.
+func (p *Page) fillFaces(named bool) {
+	p.faces.Objects = nil
+	if named && len(p.computers()) > 0 {
+		names := make([]string, len(p.seats))
+		for i, s := range p.seats {
+			names[i] = s.Name
+		}
+		for i, mark := range ui.Initials(names) {
+			p.faces.Add(p.env.Avatar(p.seats[i], mark, ui.Px(32)))
+		}
+	}
+	ui.Show(len(p.faces.Objects) == 0, p.sign)
+	ui.Show(len(p.faces.Objects) > 0, p.faces)
+	p.says.Refresh()
+}
+
+// computerText is a text about a character: in a game, or in general.
+func (p *Page) computerText(beginning games.ID, l mind.Level) string {
+	return p.env.T(beginning + games.ID(strconv.Itoa(int(l))))
+}
