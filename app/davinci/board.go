@@ -26,6 +26,7 @@ var (
 	_ table.Outsider[dv.View] = (*Board)(nil)
 	_ table.Clocked           = (*Board)(nil)
 	_ table.Keyed             = (*Board)(nil)
+	_ table.Watcher           = (*Board)(nil)
 )
 
 // newBoard is a board that knows the options before it is rendered: a match may begin
@@ -61,6 +62,9 @@ func (b *Board) Private(seat games.Seat) table.Board[dv.View] {
 	b.own = &own{desk: b.desk, ownState: ownState{seat: seat}}
 	return b.own
 }
+
+// Watches implements table.Watcher: whoever is alone with computers sees their own row all the time.
+func (b *Board) Watches() {}
 
 // Cover implements table.Private.
 func (b *Board) Cover() { b.own = nil }

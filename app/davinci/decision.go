@@ -55,6 +55,10 @@ func (d *decision) render(s ownState, question string) {
 		d.goOn()
 		return
 	}
+	if s.watching() {
+		d.watching()
+		return
+	}
 	ui.Show(v.Options.Clock > 0 && v.Phase != dv.PhaseOpen, d.clock)
 	if v.Late {
 		d.clock.Set(desk.T("davinci.turn.late"), ui.IconClock, ui.WarnSoft, ui.Warn)
@@ -100,6 +104,20 @@ func (d *decision) goOn() {
 	d.short = d.full
 	d.act.SetText(d.full)
 	d.act.Enable()
+	ui.PlaceAnew(d.box)
+}
+
+// watching says who acts, and who is next.
+func (d *decision) watching() {
+	v, desk := d.state.view, d.desk
+	ui.Show(false, d.clock, d.stop, d.act)
+	d.title.SetText(desk.Say("davinci.watch.title", games.Args{"Seat": v.Asked}))
+	next := follows(v, v.Asked)
+	then := desk.Say("davinci.watch.then", games.Args{"Seat": next})
+	if next == v.Me {
+		then = desk.T("davinci.watch.then_you")
+	}
+	d.say(then + "\n" + desk.T("davinci.watch.alone"))
 	ui.PlaceAnew(d.box)
 }
 

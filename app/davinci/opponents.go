@@ -26,7 +26,8 @@ type seatCard struct {
 	points *ui.Text  // of a points game
 	worth  [2]string // what they are, and in short
 	row    *row
-	out    bool // its code is cracked
+	rim    *ui.Area // of the own card
+	out    bool     // its code is cracked
 }
 
 // Sizes of a seat's card, in px.
@@ -88,6 +89,7 @@ func (c *seatCard) renderRival(s ownState) {
 				cell.look.Ring = true
 			}
 		}
+		c.tag(s, t.ID, &cell)
 		cells = append(cells, cell)
 	}
 	c.row.set(cells, false)
@@ -96,10 +98,30 @@ func (c *seatCard) renderRival(s ownState) {
 	ui.PlaceAnew(c.box)
 }
 
+// tag writes below a tile what somebody else has just guessed of it, and marks one that a wrong guess has just opened.
+func (c *seatCard) tag(s ownState, id int, cell *rowCell) {
+	g, ok := s.told()
+	if !ok {
+		return
+	}
+	switch {
+	case g.Tile == id:
+		cell.text = c.desk.T("davinci.watch.guess", games.Args{"Value": dv.ValueID(g.Number)})
+		cell.icon, cell.tiny = pick(g.Right, ui.IconCheck, ui.IconX), pick(g.Right, ui.IconCheck, ui.IconX)
+		cell.bold, cell.tok, cell.look.Ring = true, ui.Ink, true
+		cell.look.Wrong, cell.look.Badge = !g.Right, g.Right
+	case s.shown == id:
+		cell.text, cell.icon, cell.bold, cell.tok = c.desk.T("davinci.watch.shown"), ui.IconEye, true, ui.Warn
+	}
+}
+
 // tell writes how much of the code is hidden, or who cracked it; and the points.
 func (c *seatCard) tell(sv dv.SeatView, out bool, by games.Seat) {
 	d := c.desk
 	switch {
+	case len(sv.Row) == 0:
+		none := d.T("davinci.out.none")
+		c.says = [2]string{none, none}
 	case !out:
 		c.says = [2]string{d.T("davinci.turn.hidden", games.Args{"N": sv.Hidden}), d.T("davinci.turn.hidden_short", games.Args{"N": sv.Hidden})}
 	case by == games.Table:

@@ -30,6 +30,7 @@ var (
 	_ table.Keyed          = (*own)(nil)
 
 	_ table.Lingerer[dv.View] = (*own)(nil)
+	_ table.ComputerHost      = (*own)(nil)
 )
 
 // ownFace is the page of a step: it is handed what it shows, and hands on what is done.
@@ -41,6 +42,8 @@ type ownFace interface {
 	rune(rune) bool
 	// act does what stands on the main button.
 	act()
+	// showTurn shows how far a computer player has come.
+	showTurn()
 	// showTime shows the thinking time left of a turn with a limit.
 	showTime(left time.Duration)
 	// stop ends animations.
@@ -57,6 +60,12 @@ func (o *own) Build() fyne.CanvasObject {
 
 // Render implements table.Board. Where the step is the same it is shown in place.
 func (o *own) Render(v dv.View) {
+	o.moment, o.placed = nil, 0 // it is over: whoever is alone at the screen stays before this page
+	o.bring(v)
+}
+
+// bring brings the page to a view.
+func (o *own) bring(v dv.View) {
 	if o.view.Seats == nil {
 		o.loadPad(v)
 	}
@@ -78,7 +87,7 @@ func (o *own) Linger(v dv.View) time.Duration {
 		return 0
 	}
 	o.ownState = s
-	o.Render(v)
+	o.bring(v)
 	if ui.Animations() {
 		return momentTime + slideTime
 	}
@@ -144,6 +153,13 @@ func (o *own) setPad(p dv.Pad) {
 
 // submit hands in the seat's action.
 func (o *own) submit(a games.Action) { _ = o.desk.Submit(o.seat, a) }
+
+// ShowComputer implements table.ComputerHost.
+func (o *own) ShowComputer(table.Turn) {
+	if o.face != nil {
+		o.face.showTurn()
+	}
+}
 
 // Submit implements table.Board.
 func (o *own) Submit() {

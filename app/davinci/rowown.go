@@ -15,7 +15,7 @@ func newMine(d *table.Desk, seat games.Seat, onChoose, onPlace func(int)) *seatC
 	c := newSeatCard(d, seat, r)
 	r.onTap = func(i int) { onChoose(r.cells[i].id) }
 	r.onPlace = onPlace
-	c.object = newFrame(c.box)
+	c.object, c.rim = newFrame(c.box)
 	yours := d.T("davinci.turn.yours")
 	c.says = [2]string{yours, yours}
 	c.note.SetColor(ui.AccentText)
@@ -24,10 +24,10 @@ func newMine(d *table.Desk, seat games.Seat, onChoose, onPlace func(int)) *seatC
 	return c
 }
 
-// newFrame is a card with a thick border in the accent's colour.
-func newFrame(content fyne.CanvasObject) fyne.CanvasObject {
-	face := ui.NewArea(ui.Accent, 12, ui.Pad(3, ui.NewArea(ui.CardBG, 9, ui.Pad(-3, content))))
-	return &fyne.Container{Layout: frameLayout{}, Objects: []fyne.CanvasObject{ui.NewArea(ui.Shadow, 12, nil), face}}
+// newFrame is a card with a thick border, which is in the accent's colour.
+func newFrame(content fyne.CanvasObject) (object fyne.CanvasObject, rim *ui.Area) {
+	rim = ui.NewArea(ui.Accent, 12, ui.Pad(3, ui.NewArea(ui.CardBG, 9, ui.Pad(-3, content))))
+	return &fyne.Container{Layout: frameLayout{}, Objects: []fyne.CanvasObject{ui.NewArea(ui.Shadow, 12, nil), rim}}, rim
 }
 
 // frameLayout puts the shadow 3 pixels lower.
@@ -48,6 +48,7 @@ func (frameLayout) Layout(o []fyne.CanvasObject, s fyne.Size) {
 // renderMine shows the own row, the drawn tile and where it goes.
 func (c *seatCard) renderMine(s ownState) {
 	v, d := s.view, c.desk
+	c.rim.SetColor(pick(s.watching(), ui.Border, ui.Accent))
 	_, c.out = v.CrackedBy(c.seat)
 	c.row.aside = d.T("davinci.turn.drawn")
 	var cells []rowCell
@@ -61,13 +62,15 @@ func (c *seatCard) renderMine(s ownState) {
 				cell.look.Ring, cell.tok = true, ui.AccentText
 			}
 		}
+		c.tag(s, t.ID, &cell)
 		cells = append(cells, cell)
 	}
-	if v.Drawn != nil {
+	mine := v.Drawn != nil && v.Turn == v.Me
+	if mine {
 		cells = append(cells, rowCell{id: v.Drawn.ID, look: lookOf(*v.Drawn), text: c.row.aside, tiny: ui.IconLock, bold: true, tok: ui.AccentText})
 	}
 	c.row.wait = v.Phase == dv.PhaseDraw || s.moment != nil // so that the row stays as it is
-	c.row.set(cells, v.Drawn != nil)
+	c.row.set(cells, mine)
 	c.row.mark(v.Places, s.draft.Place)
 	c.score(v, 0)
 	ui.PlaceAnew(c.box)

@@ -181,6 +181,9 @@ func (s *start) act() {
 	}
 }
 
+// showTurn implements ownFace: nobody else acts while this page is shown.
+func (s *start) showTurn() {}
+
 func (s *start) keys() []shell.KeyHelp {
 	if s.state.view.Phase == dv.PhaseTake {
 		return []shell.KeyHelp{{Keys: "Left / Right", What: "davinci.start.keys.colors"}, {Keys: "Enter", What: "davinci.start.keys.take"}}

@@ -18,6 +18,7 @@ type ownState struct {
 	weights *weigher
 
 	moment *dv.Guessed // has ended the seat's turn, which sees what that led to; nil: none
+	shown  int         // the tile that the newest guess, a wrong one, has laid open, by ID; 0 for none
 	placed int         // the tile that went into the own row then, by ID; 0 for none
 }
 
@@ -46,8 +47,11 @@ func (s ownState) gained(before ownState) (points, tile int) {
 
 // answer is the guess whose answer the middle of the page shows.
 func (s ownState) answer() (dv.Guessed, bool) {
-	if s.moment != nil {
+	switch {
+	case s.moment != nil:
 		return *s.moment, true
+	case s.watching():
+		return dv.Guessed{}, false
 	}
 	if s.view.Phase == dv.PhaseOpen {
 		return lastGuess(s.view)
@@ -65,11 +69,28 @@ func (s ownState) next(v dv.View) (next ownState, fresh bool) {
 	if s.weights == nil {
 		s.weights = &weigher{}
 	}
+	if !first && len(v.Guesses) != len(before.Guesses) {
+		s.shown = laidOpen(before, v)
+	}
 	s.view, s.pad = v, s.pad.For(v)
 	if fresh = !s.begun || !first && !goesOn(before, v); fresh {
 		s.draft, s.begun = dv.NewDraft(v), true
 	}
 	return s, fresh
+}
+
+// laidOpen is the tile that lies open in a view and didn't before, other than the one that was named right; 0 for none.
+func laidOpen(before, v dv.View) int {
+	g, _ := lastOf(v.Guesses)
+	for _, sv := range v.Seats {
+		for _, t := range sv.Row {
+			was, _, _, _ := before.Find(t.ID)
+			if t.Open && !was.Open && t.ID != g.Tile {
+				return t.ID
+			}
+		}
+	}
+	return 0
 }
 
 // goesOn tells whether a draft still belongs to the next view: the clock's "time is up"
@@ -89,11 +110,35 @@ const (
 )
 
 func (s ownState) step() ownStep {
+	if s.watching() {
+		return stepTurn
+	}
 	switch s.view.Phase {
 	case dv.PhaseTake, dv.PhaseArrange:
 		return stepStart
 	}
 	return stepTurn
+}
+
+// watching tells whether others act, and whoever is alone with computers looks on.
+func (s ownState) watching() bool { return s.moment == nil && s.view.Asked != s.view.Me }
+
+// told is the newest guess of somebody else; it stays in sight until the next one.
+func (s ownState) told() (dv.Guessed, bool) {
+	g, ok := lastOf(s.view.Guesses)
+	return g, ok && g.Seat != s.seat && g.TurnNumber >= s.view.TurnNumber-1
+}
+
+// follows is who is next after a seat.
+func follows(v dv.View, seat games.Seat) games.Seat {
+	n := games.Seat(len(v.Seats))
+	for by := games.Seat(1); by < n; by++ {
+		next := (seat + by) % n
+		if v.Seats[next].In || v.TurnNumber == 0 {
+			return next
+		}
+	}
+	return seat
 }
 
 // guessing tells whether the seat may point at a tile and name a number now.
@@ -104,7 +149,7 @@ func (s ownState) guessing() bool {
 
 // asksNumber tells whether a number is what the seat is asked for.
 func (s ownState) asksNumber() bool {
-	return s.moment == nil && (s.view.Phase == dv.PhaseGuess || s.view.Phase == dv.PhaseAgain)
+	return s.moment == nil && !s.watching() && (s.view.Phase == dv.PhaseGuess || s.view.Phase == dv.PhaseAgain)
 }
 
 // computed tells whether the seat sees what the program has computed, and whether that
@@ -222,8 +267,14 @@ func after(list []int, from, by int) int {
 
 // lastGuess is the newest guess of this turn.
 func lastGuess(v dv.View) (dv.Guessed, bool) {
-	if n := len(v.Guesses); n > 0 && v.Guesses[n-1].TurnNumber == v.TurnNumber {
-		return v.Guesses[n-1], true
+	g, ok := lastOf(v.Guesses)
+	return g, ok && g.TurnNumber == v.TurnNumber
+}
+
+// lastOf is the newest guess; false for none.
+func lastOf(guesses []dv.Guessed) (dv.Guessed, bool) {
+	if n := len(guesses); n > 0 {
+		return guesses[n-1], true
 	}
 	return dv.Guessed{}, false
 }

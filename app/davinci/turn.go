@@ -22,6 +22,7 @@ type turn struct {
 	rivals   []*seatCard
 	pool     *pool
 	verdict  *verdict
+	watch    *watch
 	picker   *picker
 	notes    *notes
 	past     *past
@@ -32,6 +33,7 @@ type turn struct {
 	mine     *seatCard
 	decision *decision
 	flight   *flight
+	mover    ui.Ring // around the card of who acts, while that is watched
 }
 
 func newTurn(d *table.Desk, acts ownActs, s ownState) *turn {
@@ -44,16 +46,17 @@ func newTurn(d *table.Desk, acts ownActs, s ownState) *turn {
 			t.root.Add(c.object)
 		}
 	}
-	t.pool, t.verdict = newPool(d, t.draw), newVerdict(d)
+	t.pool, t.verdict, t.watch = newPool(d, t.draw), newVerdict(d), newWatch(d)
 	t.picker = newPicker(d, acts.edit)
 	t.notes, t.past = newNotes(d, acts, t.toPast), newPast(d, func() { t.list(false) })
 	t.mine = newMine(d, s.seat, acts.choose, t.layAt)
 	t.decision = newDecision(d, t.act, t.stopTurn)
-	t.flight = newFlight()
+	t.flight, t.mover = newFlight(), ui.NewRing()
 	t.flip = ui.NewIconButton(ui.IconPencil, "", ui.Soft, t.turnOver)
-	for _, x := range []fyne.CanvasObject{t.pool.object, t.verdict.object, t.picker.object, t.notes.object, t.past.object, t.flip, t.mine.object, t.decision.object} {
+	for _, x := range []fyne.CanvasObject{t.pool.object, t.verdict.object, t.watch.object, t.picker.object, t.notes.object, t.past.object, t.flip, t.mine.object, t.decision.object} {
 		t.root.Add(x)
 	}
+	t.root.Add(t.mover.Rectangle)
 	t.root.Add(t.flight.chip)
 	return t
 }
@@ -69,6 +72,7 @@ func (t *turn) render(s ownState) {
 	}
 	t.pool.render(s.view)
 	t.verdict.render(s)
+	t.watch.render(s)
 	t.picker.render(s)
 	t.notes.render(s)
 	t.past.render(s.view)
@@ -122,6 +126,8 @@ func (t *turn) turnOver() {
 	t.flipped = !t.flipped
 	t.render(t.state)
 }
+
+func (t *turn) showTurn() { t.watch.showTurn() }
 
 func (t *turn) showTime(left time.Duration) { t.decision.showTime(left) }
 

@@ -8,6 +8,9 @@ import (
 )
 
 func (t *turn) keys() []shell.KeyHelp {
+	if t.state.watching() {
+		return []shell.KeyHelp{{Keys: "PageUp / PageDown", What: "davinci.turn.keys.page"}}
+	}
 	switch t.state.view.Phase {
 	case dv.PhaseDraw:
 		return []shell.KeyHelp{{Keys: "Left / Right", What: "davinci.turn.keys.draw"}, {Keys: "Enter", What: "davinci.turn.keys.take"}}

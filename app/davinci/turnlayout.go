@@ -138,7 +138,7 @@ func (t *turn) heights(f frame, tile float32, w words) split {
 
 // middleLeast is the height that the middle can't do without, in any phase.
 func (t *turn) middleLeast() float32 {
-	return max(t.picker.object.MinSize().Height, t.pool.object.MinSize().Height, t.verdict.object.MinSize().Height)
+	return max(t.picker.object.MinSize().Height, t.pool.object.MinSize().Height, t.verdict.object.MinSize().Height, t.watchLeast())
 }
 
 // place shares the page among others, middle and own row. The
@@ -151,9 +151,14 @@ func (t *turn) place(size fyne.Size) {
 	ui.Show(!t.beside, t.notes.past)
 	ui.Show(t.state.notesOn() && !t.beside && len(t.notes.lines) > 0, t.past.back)
 	s := t.share(f)
+	t.mover.Hide()
 	for i, c := range t.rivals {
 		c.row.most = s.tile
-		put(c.object, f.side+float32(i)*(f.rival+f.gap), f.top, f.rival, s.top)
+		x := f.side + float32(i)*(f.rival+f.gap)
+		put(c.object, x, f.top, f.rival, s.top)
+		if t.state.watching() && c.seat == t.state.view.Asked {
+			t.mover.Around(true, x, f.top, f.rival, s.top, 12, 0, ui.Accent)
+		}
 	}
 	if t.beside {
 		put(t.past.object, f.side+f.mine+f.gap, f.top, f.right, s.top)
@@ -173,7 +178,7 @@ func (t *turn) place(size fyne.Size) {
 // middle places what is asked and what helps, side by side where both have room.
 func (t *turn) middle(f frame, y, h float32) {
 	ask, aside := t.asks(), t.aside()
-	for _, o := range []fyne.CanvasObject{t.picker.object, t.pool.object, t.verdict.object} {
+	for _, o := range []fyne.CanvasObject{t.picker.object, t.pool.object, t.verdict.object, t.watch.object} {
 		ui.Show(o == ask, o)
 	}
 	for _, o := range []fyne.CanvasObject{t.notes.object, t.past.object} {
@@ -214,8 +219,19 @@ func (t *turn) aside() fyne.CanvasObject {
 	return nil
 }
 
+// watchLeast is the height of the card of who is watched, at a table where somebody is.
+func (t *turn) watchLeast() float32 {
+	if !t.state.watching() {
+		return 0
+	}
+	return t.watch.object.MinSize().Height
+}
+
 // asks is the card of what is asked now, or of the answer.
 func (t *turn) asks() fyne.CanvasObject {
+	if t.state.watching() {
+		return t.watch.object
+	}
 	if _, ok := t.state.answer(); ok {
 		return t.verdict.object
 	}

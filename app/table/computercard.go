@@ -7,18 +7,20 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/driver/desktop"
 
+	"spieltisch/app/draw"
+	"spieltisch/app/sound"
 	"spieltisch/app/ui"
 	"spieltisch/games"
 )
 
 // ComputerCard shows the turn of a computer player: who plays, what it says and does, and how one leads on.
 type ComputerCard struct {
-	Object *ui.Card
+	Object *ui.Card        // away while no computer acts
+	Box    *fyne.Container // the same without the card, for a board with a card of its own
 	desk   *Desk
 	turn   Turn
 	tall   bool // the buttons have a line of their own
 
-	box        *fyne.Container
 	avatar     *ui.Avatar
 	name       *ui.Text
 	did        *ui.Text
@@ -55,8 +57,8 @@ func NewComputerCard(d *Desk, tall bool) *ComputerCard {
 	c.lead = ui.NewSmallButton(d.T("table.computer.on"), ui.Primary, d.leadOn).WithIcon(ui.IconArrow)
 	d.Trace.Mark("lead-on", c.lead)
 	d.Trace.Mark("skip-turns", c.skip)
-	c.box = ui.Laid(c.least, c.place, c.avatar, c.name, c.dots, c.did, c.bubble, c.skip, c.lead)
-	c.Object = ui.NewCardPad(computerPad, c.box)
+	c.Box = ui.Laid(c.least, c.place, c.avatar, c.name, c.dots, c.did, c.bubble, c.skip, c.lead)
+	c.Object = ui.NewCardPad(computerPad, c.Box)
 	c.Object.Hide()
 	return c
 }
@@ -71,6 +73,7 @@ func (c *ComputerCard) Show(t Turn) {
 	}
 	d := c.desk
 	d.ShowSeat(c.avatar, t.Seat)
+	draw.SetMood(c.avatar, c.mood())
 	c.name.SetText(d.Name(t.Seat))
 	c.did.SetText(c.doing())
 	c.dots.run(t.Stage == StageThinks)
@@ -84,7 +87,23 @@ func (c *ComputerCard) Show(t Turn) {
 	default:
 		c.skip.SetText(d.T("table.computer.skip", games.Args{"N": d.page.drive.people()}))
 	}
-	ui.PlaceAnew(c.box)
+	ui.PlaceAnew(c.Box)
+}
+
+// mood is what the computer looks like: glad or sorry of what it has done, by what is heard of it.
+func (c *ComputerCard) mood() draw.Mood {
+	switch c.turn.Stage {
+	case StageThinks:
+		return draw.Thinking
+	case StageDone:
+		switch c.desk.page.heard {
+		case sound.Yes, sound.Steal, sound.Win:
+			return draw.Happy
+		case sound.No:
+			return draw.Sorry
+		}
+	}
+	return draw.Calm
 }
 
 // doing says what the computer is at, or has just done.
@@ -123,7 +142,7 @@ func (c *ComputerCard) parts(width float32) (words, head, line, foot float32) {
 func (c *ComputerCard) portrait() float32 { return c.avatar.MinSize().Width }
 
 func (c *ComputerCard) least() fyne.Size {
-	width := c.box.Size().Width
+	width := c.Box.Size().Width
 	if width == 0 {
 		width = 600
 	}
@@ -158,6 +177,14 @@ func (c *ComputerCard) place(s fyne.Size) {
 	}
 	ui.Put(c.lead, s.Width-lead.Width, ui.Whole(y+(h-lead.Height)/2), lead.Width, lead.Height)
 	ui.Put(c.skip, s.Width-lead.Width-8-skip.Width, ui.Whole(y+(h-skip.Height)/2), skip.Width, skip.Height)
+}
+
+// Free is the room between what a tall card says and its buttons, where a board may tell what was done: its upper edge and
+// its height.
+func (c *ComputerCard) Free(s fyne.Size) (y, height float32) {
+	_, head, line, foot := c.parts(s.Width)
+	y = max(c.portrait(), head+4+max(line, c.bubble.most())) + computerPad
+	return y, s.Height - foot - computerPad - y
 }
 
 // bubble is what a computer says; while the pointer is on it, it stays.

@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"spieltisch/app/shell"
+	"spieltisch/app/sound"
 	"spieltisch/app/ui"
 	"spieltisch/games"
 	"spieltisch/store"
@@ -33,6 +34,7 @@ type Page struct {
 	curtain *curtain
 	over    *resultFace // nil while it isn't shown
 	cover   *ui.Button
+	heard   sound.Sound // of the last action
 	look    pause // in which a seat sees what its action has led to, or everybody how the match has ended
 
 	result    resultState

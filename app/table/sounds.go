@@ -27,7 +27,8 @@ func (d *Desk) Play(s sound.Sound) {
 // hear plays what an action sounds like that was done in a view of the Table.
 func (p *Page) hear(before any) {
 	if p.game.Sound != nil {
-		p.env.Play(p.game.Sound(before, p.session.View(games.Table)))
+		p.heard = p.game.Sound(before, p.session.View(games.Table))
+		p.env.Play(p.heard)
 	}
 }
 

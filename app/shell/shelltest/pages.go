@@ -11,6 +11,7 @@ import (
 
 	"spieltisch/app/shell"
 	"spieltisch/app/ui"
+	"spieltisch/games/mind"
 	"spieltisch/locales"
 	"spieltisch/store"
 )
@@ -63,17 +64,30 @@ func Pages(env *shell.Env, pages map[string]shell.Builder) *[]shell.Route {
 	return opened
 }
 
-// Players adds players of these names to the store.
+// Players adds players of these names to the store; the name of a character is that character.
 func Players(t testing.TB, env *shell.Env, names ...string) (all []store.Player) {
 	t.Helper()
 	for i, name := range names {
-		p, err := env.Store.AddPlayer(name, i)
+		p, err := env.Store.Character(characterOf(name))
+		if p.ID == 0 {
+			p, err = env.Store.AddPlayer(name, i)
+		}
 		if err != nil {
 			t.Fatal(err)
 		}
 		all = append(all, p)
 	}
 	return all
+}
+
+// characterOf is the character with a name, 0 for none.
+func characterOf(name string) mind.Level {
+	for _, c := range mind.Characters() {
+		if c.Name() == name {
+			return c
+		}
+	}
+	return 0
 }
 
 // Blank is a page with nothing on it.

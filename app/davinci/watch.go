@@ -1,0 +1,69 @@
+package davinci
+
+import (
+	"fyne.io/fyne/v2"
+
+	"spieltisch/app/table"
+	"spieltisch/app/ui"
+)
+
+// watch is the card in the middle while others act: the computer whose turn it is, what it says, and below what
+// happened since the seat's own last turn, the newest first.
+type watch struct {
+	desk   *table.Desk
+	object *ui.Card
+	box    *fyne.Container
+	card   *table.ComputerCard
+	past   []*momentLine
+}
+
+// Sizes of the card, in px.
+const (
+	watchPad float32 = 16
+	watchGap float32 = 10
+	watchAge float32 = 32 // the avatars of what happened
+)
+
+func newWatch(d *table.Desk) *watch {
+	w := &watch{desk: d, card: table.NewComputerCard(d, true)}
+	w.box = ui.Laid(w.least, w.place)
+	w.object = ui.NewCardPad(watchPad, w.box)
+	return w
+}
+
+// render shows what happened; the computer itself is shown by showTurn.
+func (w *watch) render(s ownState) {
+	if !s.watching() {
+		return
+	}
+	w.past = nil
+	w.box.Objects = []fyne.CanvasObject{w.card.Box}
+	all := since(moments(w.desk), s.seat)
+	for i := len(all) - 1; i >= 0; i-- {
+		line := newMomentLine(w.desk, all[i], watchAge)
+		w.past = append(w.past, line)
+		w.box.Add(line.Container)
+	}
+	w.showTurn()
+}
+
+func (w *watch) showTurn() {
+	w.card.Show(w.desk.Turn())
+	ui.PlaceAnew(w.box)
+}
+
+func (w *watch) least() fyne.Size { return w.card.Box.MinSize() }
+
+func (w *watch) place(s fyne.Size) {
+	put(w.card.Box, 0, 0, s.Width, s.Height)
+	y, room := w.card.Free(s)
+	for _, line := range w.past {
+		need := line.height(s.Width, true)
+		ui.Show(need <= room, line.Container)
+		put(line.Container, 0, y, s.Width, need)
+		y += need + watchGap
+		if room -= need + watchGap; !line.Visible() {
+			room = 0 // what is older has none either
+		}
+	}
+}

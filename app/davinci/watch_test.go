@@ -1,0 +1,56 @@
+package davinci_test
+
+import (
+	"testing"
+	"time"
+
+	"fyne.io/fyne/v2"
+
+	"spieltisch/app/davinci"
+	"spieltisch/app/shell/shelltest"
+	"spieltisch/app/table/tabletest"
+	"spieltisch/games"
+	dv "spieltisch/games/davinci"
+	"spieltisch/locales"
+)
+
+// Who is alone with computers sees no curtain: their page stays open, shows who acts and what they say, and asks when it is
+// their turn again.
+func TestAloneWithComputersOneLooksOn(t *testing.T) {
+	env := shelltest.New(t, locales.German)
+	clock := shelltest.NewClock(t)
+	o := dv.DefaultOptions(2)
+	o.Deal = true
+	p := tabletest.Sit(t, env, davinci.Game(), tabletest.Start(t, env, dv.Kind{}, dv.Setup{Options: o, Seed: 3}, "Tina", "Nova"))
+	p.Submit(games.Table, dv.Deal{})
+	for range 60 {
+		if v := p.Session.View(0).(dv.View); v.Asked == 0 && v.Phase == dv.PhaseDraw {
+			break
+		}
+		if v := p.Session.View(0).(dv.View); v.Asked == 0 {
+			p.Key(fyne.KeyReturn)
+		}
+		clock.Pass(time.Second)
+	}
+	p.Must(!p.Alone() && p.Says("davinci.turn.draw"), "Tina is asked at once, and nothing has to be covered")
+	p.Key(fyne.KeyLeft, fyne.KeyReturn) // draws black
+	v := p.Session.View(0).(dv.View)
+	p.Must(v.Phase == dv.PhaseGuess, "Tina has drawn")
+	p.Submit(0, dv.Guess{Tile: v.Targets()[0].ID, Number: dv.MaxNumber, Place: v.Places[0]})
+	if p.Session.View(0).(dv.View).Asked == 0 {
+		p.Submit(0, dv.Stop{Place: v.Places[0]})
+	}
+	p.Must(p.Says("table.computer.thinks") && p.Says("davinci.watch.title", games.Args{"Seat": games.Seat(1)}), "Nova is watched")
+	p.Must(!p.Says("davinci.turn.draw"), "Tina isn't asked in Nova's turn")
+	n := len(p.Session.View(0).(dv.View).Guesses)
+	for range 60 {
+		if clock.Pass(500 * time.Millisecond); len(p.Session.View(0).(dv.View).Guesses) > n {
+			break
+		}
+	}
+	g := p.Session.View(0).(dv.View).Guesses[n]
+	p.Must(p.Says("davinci.watch.guess", games.Args{"Value": dv.ValueID(g.Number)}), "the guess stands at the tile")
+	p.Key(fyne.KeyEnd)
+	clock.Pass(time.Second)
+	p.Must(p.Session.View(0).(dv.View).Asked == 0 && p.Says("davinci.turn.draw"), "it is Tina's turn again")
+}
