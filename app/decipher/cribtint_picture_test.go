@@ -1,4 +1,4 @@
-package decipher
+package decipher_test
 
 import (
 	"image"
@@ -19,46 +19,46 @@ func TestPictureAlphabetAfterChanges(t *testing.T) {
 	p := seat(t, locales.German, rules(locales.German, 5), "Tina", "Lee", "Ben")
 	p.word("HOBBY")
 	change := func(mode string, percent int, width, height float32) {
-		p.page.Leave()
-		p.env.Change(func(prefs *shell.Prefs) { prefs.Mode, prefs.TextSize = mode, percent })
-		p = sitDown(t, p.env, p.session.ID())
-		shelltest.Resize(p.env, width, height)
-		p.env.Window.Canvas().Capture()
+		p.Page.Leave()
+		p.Env.Change(func(prefs *shell.Prefs) { prefs.Mode, prefs.TextSize = mode, percent })
+		p = sitDown(t, p.Env, p.Session.ID())
+		shelltest.Resize(p.Env, width, height)
+		p.Env.Window.Canvas().Capture()
 	}
 	check := func(what string) {
 		t.Helper()
-		letters, _ := p.board.seekers.crib.chart.Candidates()
+		letters, _ := p.alphabet().Candidates()
 		if want := p.view().Candidates(1); len(want) == 0 || len(want) == 26 || !slices.Equal(letters, want) {
 			t.Errorf("%s: %q stand out, want %q", what, string(letters), string(want))
 		}
-		got := p.alphabet()
+		got := p.pixels()
 		draw.SetAlphabet(nil) // nothing painted before is used again
-		p.env.Router.Rebuild()
-		if !slices.Equal(got, p.alphabet()) {
+		p.Env.Router.Rebuild()
+		if !slices.Equal(got, p.pixels()) {
 			t.Errorf("%s: the alphabet differs from one just painted", what)
 		}
 	}
-	p.key(fyne.KeySpace)
+	p.Key(fyne.KeySpace)
 	p.ask("21") // a zone that says no is looked at as well
-	p.zone(1, .5, .9)
+	p.zone(1)
 	check("first")
 	change("dark", 150, 1100, 700)
 	change("dark", 125, 1280, 800)
 	p.place()
-	p.zone(1, .5, .9)
+	p.zone(1)
 	check("dark")
 	change("light", 150, 1100, 700)
 	change("light", 100, 1280, 800)
 	check("without a tap")
 }
 
-// alphabet are the points of a picture of the alphabet next to the board.
-func (p *seated) alphabet() (points []byte) {
+// pixels are the points of a picture of the alphabet next to the board.
+func (p *seated) pixels() (points []byte) {
 	p.Helper()
-	o := p.board.seekers.crib.object
-	p.must(o.Visible(), "the alphabet")
-	all, ok := p.env.Window.Canvas().Capture().(*image.NRGBA)
-	p.must(ok, "a picture")
+	o := p.alphabet()
+	p.Must(p.sees("alphabet"), "the alphabet")
+	all, ok := p.Env.Window.Canvas().Capture().(*image.NRGBA)
+	p.Must(ok, "a picture")
 	from, size := at(o), o.Size()
 	for y := from.Y; y < from.Y+size.Height; y++ {
 		row := all.PixOffset(int(from.X), int(y))

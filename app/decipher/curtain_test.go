@@ -1,4 +1,4 @@
-package decipher
+package decipher_test
 
 import (
 	"testing"
@@ -7,25 +7,24 @@ import (
 
 	"spieltisch/app/shell"
 	"spieltisch/app/table/tabletest"
-	dc "spieltisch/games/decipher"
 	"spieltisch/locales"
 )
 
 // Whenever the curtain is drawn, Space is all that it takes, whatever was clicked.
 func TestSpaceFindsTheCurtain(t *testing.T) {
-	p := newPuzzle(t, locales.German, makerOptions(dc.LanguageGerman, 5, dc.PickOrder))
+	p := seat(t, locales.German, rules(locales.German, 5), "Tina", "Lee", "Ben")
 	hold := func(what string) {
 		t.Helper()
-		tabletest.HoldSpace(p.env)
-		p.must(p.board.maker != nil, what+": the curtain opens")
-		if f := p.env.Window.Canvas().Focused(); f != nil {
+		tabletest.HoldSpace(p.Env)
+		p.Must(p.Alone(), what+": the curtain opens")
+		if f := p.Env.Window.Canvas().Focused(); f != nil {
 			t.Errorf("%s: behind it the focus is on %v", what, f)
 		}
 	}
 	hold("at first")
-	p.env.Router.Blur()
+	p.Env.Router.Blur()
 	hold("after the window was away")
-	p.key(fyne.KeyEscape)
-	p.env.Change(func(pr *shell.Prefs) { pr.Language = locales.English })
+	p.Key(fyne.KeyEscape)
+	p.Env.Change(func(pr *shell.Prefs) { pr.Language = locales.English })
 	hold("in another language")
 }

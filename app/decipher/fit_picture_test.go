@@ -1,14 +1,14 @@
-package decipher
+package decipher_test
 
 import (
 	"fmt"
+	"slices"
 	"strconv"
 	"testing"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
-	"fyne.io/fyne/v2/test"
 
+	"spieltisch/app/draw"
 	"spieltisch/app/shell/shelltest"
 	"spieltisch/app/ui"
 	"spieltisch/games"
@@ -34,15 +34,15 @@ func TestPictureSeekersFit(t *testing.T) {
 func seekersFit(t *testing.T, lang locales.Lang, percent int, word string) {
 	t.Helper()
 	p := seat(t, lang, rules(lang, len(word), func(o *dc.Options) { o.Clock = 60 }), "Maximiliane", "Lee", "Ben", "Mia")
-	shelltest.TextSize(p.env, percent)
-	shelltest.Resize(p.env, 1000, 620)
+	shelltest.TextSize(p.Env, percent)
+	shelltest.Resize(p.Env, 1000, 620)
 	check := func(phase string) {
 		t.Helper()
-		shelltest.Shot(t, p.env, "fit_"+string(lang)+"_"+strconv.Itoa(percent)+"_"+word+"_"+phase)
-		if out := shelltest.Outside(p.env); len(out) > 0 {
+		shelltest.Shot(t, p.Env, "fit_"+string(lang)+"_"+strconv.Itoa(percent)+"_"+word+"_"+phase)
+		if out := shelltest.Outside(p.Env); len(out) > 0 {
 			t.Errorf("%s %d %s: over the edge: %q", lang, percent, phase, out)
 		}
-		for _, b := range shelltest.Find[*ui.Button](p.env) {
+		for _, b := range shelltest.Find[*ui.Button](p.Env) {
 			if b.Size().Width+.5 < b.MinSize().Width {
 				t.Errorf("%s %d %s: button %q is cut", lang, percent, phase, b.Text())
 			}
@@ -51,36 +51,46 @@ func seekersFit(t *testing.T, lang locales.Lang, percent int, word string) {
 				t.Errorf("%s %d %s: button %q ends at %.0f", lang, percent, phase, b.Text(), end)
 			}
 		}
-		if k := p.board.seekers.tokens; k.object.Visible() && k.row.MinSize().Width > k.row.Size().Width+.5 {
-			t.Errorf("%s %d %s %s: the tokens need %.0f of %.0f", lang, percent, word, phase, k.row.MinSize().Width, k.row.Size().Width)
+		for _, row := range shelltest.Find[*fyne.Container](p.Env) {
+			isToken := func(o fyne.CanvasObject) bool { _, ok := o.(*draw.Token); return ok }
+			if slices.ContainsFunc(row.Objects, isToken) && row.MinSize().Width > row.Size().Width+.5 {
+				t.Errorf("%s %d %s %s: the tokens need %.0f of %.0f", lang, percent, word, phase, row.MinSize().Width, row.Size().Width)
+			}
 		}
-		h := p.board.seekers.hand
-		drawn, _ := test.WidgetRenderer(h.title).Objects()[0].(*canvas.Text)
-		if h.object.Visible() && drawn.Text != h.title.String() {
-			t.Errorf("%s %d %s: the question is cut: %q", lang, percent, phase, drawn.Text)
+		for _, text := range shelltest.Find[*ui.Text](p.Env) {
+			if question := p.question(); text.String() == question && shelltest.Words(text)[0].Text != question {
+				t.Errorf("%s %d %s: the question is cut: %q", lang, percent, phase, shelltest.Words(text)[0].Text)
+			}
 		}
 	}
 	p.word(word)
 	check("take")
-	p.key(fyne.KeySpace)
-	p.typed("1")
+	p.Key(fyne.KeySpace)
+	p.Type("1")
 	check("place")
-	p.key(fyne.KeyReturn)
+	p.Key(fyne.KeyReturn)
 	for p.view().Left == dc.LeftUnknown || p.view().Hand != nil {
 		p.place()
 	}
 	check("bonus")
-	p.key(fyne.KeySpace, fyne.KeyReturn)
+	p.Key(fyne.KeySpace, fyne.KeyReturn)
 	check("hand")
-	p.typed("g")
-	shelltest.Menu(t, p.env, "Ben")
-	p.typed("ro")
+	p.begin("Ben")
+	p.Type("ro")
 	check("guess")
-	p.key(fyne.KeyEscape)
-	p.submit(2, dc.Guess{Word: word})
+	p.Key(fyne.KeyEscape)
+	p.Submit(2, dc.Guess{Word: word})
 	check("end")
-	p.submit(games.Table, games.Abandon{})
+	p.Submit(games.Table, games.Abandon{})
 	check("result")
+}
+
+// question is what stands above the zones.
+func (p *seated) question() string {
+	if p.view().Phase == dc.PhasePlace {
+		return p.Say("decipher.seek.question")
+	}
+	return p.Say("decipher.seek.turn", games.Args{"Seat": p.view().Turn})
 }
 
 // TestPictureMakerFits looks for texts and buttons that reach over the edge or are cut, at the
@@ -97,51 +107,46 @@ func TestPictureMakerFits(t *testing.T) {
 
 func makerFits(t *testing.T, lang locales.Lang, percent int, pick dc.Pick) {
 	t.Helper()
-	p := newPuzzle(t, lang, makerOptions(dc.LanguageEnglish, 6, pick))
-	shelltest.TextSize(p.env, percent)
-	shelltest.Resize(p.env, 1000, 620)
+	p := seatAt(t, shelltest.New(t, lang), makerOptions(dc.LanguageEnglish, 6, pick), "Tina", "Lee", "Ben")
+	shelltest.TextSize(p.Env, percent)
+	shelltest.Resize(p.Env, 1000, 620)
 	check := func(step string) {
 		t.Helper()
 		// The test's driver doesn't follow when a page's least size shrinks, as the real one does.
-		shelltest.Resize(p.env, 1000, 630)
-		shelltest.Resize(p.env, 1000, 620)
-		shelltest.Shot(t, p.env, fmt.Sprintf("maker_%s_%d_%s_%s", lang, percent, pick, step))
-		if out := shelltest.Outside(p.env); len(out) > 0 {
+		shelltest.Resize(p.Env, 1000, 630)
+		shelltest.Resize(p.Env, 1000, 620)
+		shelltest.Shot(t, p.Env, fmt.Sprintf("maker_%s_%d_%s_%s", lang, percent, pick, step))
+		if out := shelltest.Outside(p.Env); len(out) > 0 {
 			t.Errorf("%s %d %s %s: over the edge: %q", lang, percent, pick, step, out)
 		}
-		for _, b := range shelltest.Find[*ui.Button](p.env) {
+		for _, b := range shelltest.Find[*ui.Button](p.Env) {
 			if b.Size().Width+.5 < b.MinSize().Width || at(b).Y+b.Size().Height > 620 {
 				t.Errorf("%s %d %s %s: button %q is cut: %v of %v at %v", lang, percent, pick, step, b.Text(), b.Size(), b.MinSize(), at(b))
 			}
 		}
-		for _, w := range shelltest.Find[*rack](p.env) {
-			if w.Size().Width < w.MinSize().Width || w.Size().Height < w.MinSize().Height {
-				t.Errorf("%s %d %s: the rack has %v of %v", lang, percent, step, w.Size(), w.MinSize())
-			}
-		}
-		for _, w := range shelltest.Find[*slots](p.env) {
-			if w.Size().Width < w.MinSize().Width || w.Size().Height < w.MinSize().Height {
-				t.Errorf("%s %d %s: the slots have %v of %v", lang, percent, step, w.Size(), w.MinSize())
+		for _, name := range []string{"rack", "slots"} {
+			if w := p.Env.Trace.Marked(name); p.sees(name) && (w.Size().Width < w.MinSize().Width || w.Size().Height < w.MinSize().Height) {
+				t.Errorf("%s %d %s: the %s have %v of %v", lang, percent, step, name, w.Size(), w.MinSize())
 			}
 		}
 	}
-	p.unveil()
+	p.Unveil()
 	check("empty")
-	p.typed("suburb")
+	p.Type("suburb")
 	check("too much")
-	p.word().clear.Tapped(nil)
-	p.typed("wïmwam")
+	p.Tap("decipher.maker.clear")
+	p.Type("wïmwam")
 	check("full")
-	p.key(fyne.KeyReturn)
+	p.Key(fyne.KeyReturn)
 	if pick == dc.PickOrder {
 		check("order")
-		p.key(fyne.KeyReturn)
-		p.board.desk.AskScreen(0)
-		p.unveil()
+		p.Key(fyne.KeyReturn)
+		p.Key(fyne.KeyF2)
+		p.Unveil()
 		check("reorder")
 	}
 	if pick == dc.PickLive {
-		p.typed("1")
+		p.Type("1")
 		check("give")
 	}
 }

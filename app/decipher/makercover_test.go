@@ -1,4 +1,4 @@
-package decipher
+package decipher_test
 
 import (
 	"reflect"
@@ -7,58 +7,51 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/test"
+	"fyne.io/fyne/v2/canvas"
 
 	"spieltisch/app/draw"
 	"spieltisch/app/shell"
 	"spieltisch/app/shell/shelltest"
 	"spieltisch/app/table"
-	lexdata "spieltisch/assets/lexicon"
 	dc "spieltisch/games/decipher"
-	"spieltisch/games/letterpiece"
 	"spieltisch/locales"
 )
 
-// all calls f for every object of the window, hidden ones too.
-func all(o fyne.CanvasObject, f func(fyne.CanvasObject)) {
-	if o == nil {
-		return
-	}
-	f(o)
-	switch o := o.(type) {
-	case *fyne.Container:
-		for _, k := range o.Objects {
-			all(k, f)
+// tells lists what in the window, seen or hidden, or in what the board keeps, has the word or draws letters of it, and what
+// is left of the page where it is made.
+func (p *seated) tells(word string) (out []string) {
+	look := func(o fyne.CanvasObject) {
+		text := ""
+		switch o := o.(type) {
+		case *canvas.Text:
+			text = o.Text
+		case interface{ String() string }:
+			text = o.String()
 		}
-	case fyne.Widget:
-		for _, k := range test.WidgetRenderer(o).Objects() {
-			all(k, f)
+		_, drawn := o.(*draw.Word)
+		letter := drawn && text != "" && text != "D" && strings.Contains(word, text) // a D is on the Decipher Token, too
+		if letter || strings.Contains(strings.ToUpper(text), word) {
+			out = append(out, text)
+		}
+		for _, name := range []string{"slots", "rack", "pieces"} {
+			if o == p.Env.Trace.Marked(name) {
+				out = append(out, name)
+			}
 		}
 	}
+	c := p.Env.Window.Canvas()
+	for _, o := range append(c.Overlays().List(), c.Content()) {
+		shelltest.All(o, look)
+	}
+	return append(out, p.keeps(word)...)
 }
 
-// tells lists what in the window, or in what the board keeps, has the word.
-func (p *puzzle) tells(word string) []string {
-	var out []string
-	look := func(o fyne.CanvasObject) {
-		switch o := o.(type) {
-		case interface{ String() string }:
-			if strings.Contains(strings.ToUpper(o.String()), word) {
-				out = append(out, o.String())
-			}
-		case *letterTile, *slots, *rack, *wordField, *pieceRow, *pieceChip:
-			out = append(out, reflect.TypeOf(o).String())
-		}
-	}
-	c := p.env.Window.Canvas()
-	all(c.Content(), look)
-	for _, o := range c.Overlays().List() {
-		all(o, look)
-	}
-	board := reflect.ValueOf(p.board).Elem()
+// keeps lists the parts of the board in memory that have the word.
+func (p *seated) keeps(word string) (out []string) {
+	board := reflect.ValueOf(p.Board).Elem()
 	seen := map[uintptr]bool{}
 	for i := range board.NumField() {
-		if board.Type().Field(i).Name != "desk" && holds(board.Field(i), word, seen, 0) {
+		if holds(board.Field(i), word, seen, 0) {
 			out = append(out, "Board."+board.Type().Field(i).Name)
 		}
 	}
@@ -68,7 +61,7 @@ func (p *puzzle) tells(word string) []string {
 // holds tells whether a string with the word can be reached from v. The word list knows
 // all words, and the desk the match: both are passed by.
 func holds(v reflect.Value, word string, seen map[uintptr]bool, depth int) bool {
-	if depth > 40 || v.Type() == reflect.TypeFor[words]() || v.Type() == reflect.TypeFor[table.Desk]() {
+	if depth > 40 || v.Type() == reflect.TypeFor[dc.Index]() || v.Type() == reflect.TypeFor[table.Desk]() {
 		return false
 	}
 	switch v.Kind() {
@@ -109,68 +102,47 @@ func inside(v reflect.Value) []reflect.Value {
 // Whatever closes the curtain takes all that is private away, an open dialog too; and
 // what was typed is there again, only behind the curtain.
 func TestCoveringTakesEverythingAway(t *testing.T) {
-	for name, cover := range map[string]func(*puzzle){
-		"Esc":    func(p *puzzle) { p.key(fyne.KeyEscape) },
-		"blur":   func(p *puzzle) { p.env.Router.Blur() },
-		"button": func(p *puzzle) { shelltest.Tap(t, p.env, p.env.T("table.cover")) },
-		"dialog": func(p *puzzle) {
-			p.key(fyne.KeyF3)
-			p.must(p.env.Window.Canvas().Overlays().Top() != nil, "a dialog is open")
-			p.env.Router.Blur()
+	for name, cover := range map[string]func(*seated){
+		"Esc":    func(p *seated) { p.Key(fyne.KeyEscape) },
+		"blur":   func(p *seated) { p.Env.Router.Blur() },
+		"button": func(p *seated) { p.Tap("table.cover") },
+		"dialog": func(p *seated) {
+			p.Key(fyne.KeyF3)
+			p.Must(p.asked(), "a dialog is open")
+			p.Env.Router.Blur()
 		},
 	} {
-		p := newPuzzle(t, locales.German, makerOptions(dc.LanguageGerman, 5, dc.PickOrder)).unveil()
-		p.typed("hund")
-		p.must(len(p.tells("HUND")) > 4, "the test finds the word where it is")
+		p := making(t, locales.German, makerOptions(dc.LanguageGerman, 5, dc.PickOrder))
+		p.Type("hund")
+		for _, where := range []string{"HUND", "H", "N", "slots", "rack", "Board.maker"} {
+			p.Must(slices.Contains(p.tells("HUND"), where), "the test finds "+where)
+		}
 		cover(p)
-		p.must(p.board.maker == nil && p.env.Window.Canvas().Overlays().Top() == nil, name+": covered")
+		p.Must(!p.Alone() && !p.asked(), name+": covered")
 		if got := p.tells("HUND"); len(got) > 0 {
 			t.Errorf("%s: left behind: %q", name, got)
 		}
-		p.typed("e")
-		p.must(len(p.tells("HUND")) == 0, "typing does nothing there")
-		p.unveil()
-		p.must(p.m().s.draft.Word == "HUND", name+": it is there again")
+		p.Type("e")
+		p.Must(len(p.tells("HUND")) == 0, "typing does nothing there")
+		p.Unveil()
+		p.Must(p.made() == "HUND", name+": it is there again")
 	}
 }
 
 func TestResumeBehindTheCurtain(t *testing.T) {
-	p := newPuzzle(t, locales.German, makerOptions(dc.LanguageGerman, 5, dc.PickOrder)).unveil()
-	p.typed("hund")
-	p.page.Leave()
-	again := sitDown(t, p.env, p.session.ID()).puzzle()
-	again.must(again.board.maker == nil && len(again.tells("HUND")) == 0, "a start shows the curtain and nothing else")
-	again.unveil()
-	again.must(again.m().s.draft.Word == "HUND" && again.m().s.draft.CanUndo(), "behind it the word is there, with its history")
+	p := making(t, locales.German, makerOptions(dc.LanguageGerman, 5, dc.PickOrder))
+	p.Type("hund")
+	again := p.again()
+	again.Must(!again.Alone() && len(again.tells("HUND")) == 0, "a start shows the curtain and nothing else")
+	again.Unveil()
+	again.Must(again.made() == "HUND", "behind it the word is there")
+	again.undo()
+	again.Must(again.made() == "HUN", "with its history")
 }
 
 func TestLanguageKeepsTheWord(t *testing.T) {
-	p, _ := ordering(t, "HUNDE")
-	order := p.m().s.draft.Order
-	p.env.Change(func(prefs *shell.Prefs) { prefs.Language = locales.English })
-	_, ok := p.m().face.(*orderFace)
-	p.must(ok && slices.Equal(p.m().s.draft.Order, order) && p.says("decipher.maker.order"), "another language keeps step and order")
-}
-
-// BenchmarkAdvice is the check of a secret word on the page's way, with the full German
-// list and the store's house words.
-func BenchmarkAdvice(b *testing.B) {
-	env := shelltest.New(b, locales.German)
-	env.Lexicons = shell.NewLexicons(map[locales.Lang]func() []byte{locales.German: lexdata.German})
-	o := makerOptions(dc.LanguageGerman, 5, dc.PickOrder)
-	s := newMakerState()
-	s.view = dc.View{Options: o, Letters: dc.NewSetup(o, draw.Letters(), 1).Letters, Stock: letterpiece.Stock()}
-	var list words
-	list.want(env, s.view, func() {})
-	for _, word := range []string{"PANDA", "TUERE", "KATZE"} {
-		b.Run(word, func(b *testing.B) {
-			s.draft = dc.MakerDraft{}.Put(o, word)
-			for b.Loop() {
-				s.advise(list.index, family{env.Store, "de"})
-			}
-		})
-	}
-	if list.index == nil || !s.advice.Known {
-		b.Fatal("no word list")
-	}
+	p := ordering(t, "HUNDE")
+	order := p.order()
+	p.Env.Change(func(prefs *shell.Prefs) { prefs.Language = locales.English })
+	p.Must(p.sees("pieces") && slices.Equal(p.order(), order) && p.Says("decipher.maker.order"), "another language keeps step and order")
 }

@@ -1,27 +1,51 @@
-package decipher
+package decipher_test
 
 import (
 	"slices"
+	"strconv"
 	"testing"
 
 	"fyne.io/fyne/v2"
 
 	"spieltisch/app/draw"
 	"spieltisch/app/shell/shelltest"
+	"spieltisch/app/ui"
 	dc "spieltisch/games/decipher"
 	"spieltisch/games/letterpiece"
 	"spieltisch/locales"
 )
 
 // ordering brings the page to the order of the pieces.
-func ordering(t *testing.T, word string) (*puzzle, *pieceRow) {
+func ordering(t *testing.T, word string) *seated {
 	t.Helper()
-	p := newPuzzle(t, locales.German, makerOptions(dc.LanguageGerman, len(word), dc.PickOrder)).unveil()
-	p.typed(word)
-	p.key(fyne.KeyReturn)
-	f, ok := p.m().face.(*orderFace)
-	p.must(ok, "Enter leads to the order")
-	return p, f.row
+	p := making(t, locales.German, makerOptions(dc.LanguageGerman, len(word), dc.PickOrder))
+	p.Type(word)
+	p.Key(fyne.KeyReturn)
+	p.Must(p.sees("pieces"), "Enter leads to the order")
+	return p
+}
+
+// row are the pieces of the order, as they lie.
+func (p *seated) row() []*draw.Piece {
+	p.Helper()
+	return shelltest.Inside[*draw.Piece](p.marked("pieces"))
+}
+
+// order is what they are.
+func (p *seated) order() (kinds []letterpiece.Kind) {
+	p.Helper()
+	for _, piece := range p.row() {
+		kinds = append(kinds, piece.Kind())
+	}
+	return kinds
+}
+
+// countOf is how many pieces of each kind a list has.
+func countOf(order []letterpiece.Kind) (c letterpiece.Count) {
+	for _, k := range order {
+		c[k]++
+	}
+	return c
 }
 
 func TestOrderByDragAndKeys(t *testing.T) {
@@ -30,185 +54,200 @@ func TestOrderByDragAndKeys(t *testing.T) {
 	for _, c := range dc.Need(setup.Letters, "HUNDE") {
 		need = need.Plus(c)
 	}
-	for name, move := range map[string]func(*puzzle, *pieceRow){
-		"drag": func(p *puzzle, r *pieceRow) {
-			s := r.chip()
-			mid := func(i int) fyne.Position { return r.Pos(i).AddXY(s.Width/2, s.Height/2) }
-			drag(r, mid(0), r, mid(2))
+	for name, move := range map[string]func(*seated){
+		"drag": func(p *seated) {
+			row := p.row()
+			p.drag(shelltest.Middle(row[0]), shelltest.Middle(row[1]), shelltest.Middle(row[2]))
 		},
-		"comma": func(p *puzzle, _ *pieceRow) { p.typed("..") },
-		"ctrl": func(p *puzzle, r *pieceRow) {
-			p.env.Window.Canvas().Focus(r)
+		"comma": func(p *seated) { p.Type("..") },
+		"ctrl": func(p *seated) {
+			p.Env.Window.Canvas().Focus(p.marked("pieces").(fyne.Focusable))
 			for range 2 {
-				shelltest.Shortcut(p.env, fyne.KeyModifierControl, fyne.KeyRight)
+				shelltest.Shortcut(p.Env, fyne.KeyModifierControl, fyne.KeyRight)
 			}
 		},
-		"there and back": func(p *puzzle, _ *pieceRow) {
-			p.key(fyne.KeyRight, fyne.KeyRight)
-			p.typed(",,")
-			p.key(fyne.KeyRight)
-			p.typed(",.")
-			p.key(fyne.KeyRight)
-			p.typed(",,")
-			p.page.Undo()
-			p.page.Undo()
-			p.page.Undo()
-			p.page.Undo()
-			p.page.Undo()
-			p.page.Undo()
-			p.typed(",,")
-			p.key(fyne.KeyLeft)
-			p.typed("..")
+		"there and back": func(p *seated) {
+			p.Key(fyne.KeyRight, fyne.KeyRight)
+			p.Type(",,")
+			p.Key(fyne.KeyRight)
+			p.Type(",.")
+			p.Key(fyne.KeyRight)
+			p.Type(",,")
+			p.undo()
+			p.undo()
+			p.undo()
+			p.undo()
+			p.undo()
+			p.undo()
+			p.Type(",,")
+			p.Key(fyne.KeyLeft)
+			p.Type("..")
 		},
 	} {
-		p, r := ordering(t, "HUNDE")
-		before := slices.Clone(p.m().s.draft.Order)
+		p := ordering(t, "HUNDE")
+		before := p.order()
 		if countOf(before) != need {
 			t.Fatalf("proposed %v, need %v", before, need)
 		}
 		if name == "there and back" {
-			move(p, r)
-			p.must(countOf(p.m().s.draft.Order) == need, "no piece is lost")
+			move(p)
+			p.Must(countOf(p.order()) == need, "no piece is lost")
 			continue
 		}
-		want := []letterpiece.Kind{before[1], before[2], before[0]}
-		move(p, r)
-		if got := p.m().s.draft.Order[:3]; !slices.Equal(got, want) || p.m().s.piece != 2 {
-			t.Errorf("%s: %v became %v, want %v, cursor %d", name, before[:3], got, want, p.m().s.piece)
+		want := []letterpiece.Kind{before[1], before[2], before[0], before[3]}
+		move(p)
+		if got := p.order()[:4]; !slices.Equal(got, want) {
+			t.Errorf("%s: %v became %v, want %v", name, before[:4], got, want)
+		}
+		p.Type(".")
+		want[2], want[3] = want[3], want[2]
+		if got := p.order()[:4]; !slices.Equal(got, want) {
+			t.Errorf("%s: the cursor didn't go with the piece: %v, want %v", name, got, want)
 		}
 	}
 }
 
 func TestOrderIsProposedAndTaken(t *testing.T) {
-	p, _ := ordering(t, "HUNDE")
-	shelltest.Tap(t, p.env, p.env.T("decipher.maker.hardest"))
-	hard := p.m().s.draft.Order
-	if want := dc.Hardest(dc.Need(p.m().s.view.Letters, "HUNDE"), countOf(hard), p.m().s.view.Zones); !slices.Equal(hard, want) {
+	p := ordering(t, "HUNDE")
+	p.Tap("decipher.maker.hardest")
+	hard := p.order()
+	if want := dc.Hardest(dc.Need(p.view().Letters, "HUNDE"), countOf(hard), p.view().Zones); !slices.Equal(hard, want) {
 		t.Fatal(hard, want)
 	}
-	p.key(fyne.KeyF2)
-	p.must(countOf(p.m().s.draft.Order) == countOf(hard) && !slices.Equal(p.m().s.draft.Order, hard), "F2 shuffles")
-	p.page.Undo()
-	p.must(slices.Equal(p.m().s.draft.Order, hard), "undo brings the order back")
-	shelltest.Tap(t, p.env, p.env.T("decipher.maker.back"))
-	_, word := p.m().face.(*wordFace)
-	p.must(word, "back to the word")
-	p.key(fyne.KeyReturn)
-	p.must(slices.Equal(p.m().s.draft.Order, hard), "the order is still there")
-	p.key(fyne.KeyReturn)
-	v := p.view(0)
-	p.must(v.Secret != nil && slices.Equal(v.Secret.Order, hard) && v.Phase == dc.PhaseTake, "the order is handed in")
-	p.must(p.board.maker == nil && p.view(1).Secret == nil, "and the page is everybody's")
+	p.Key(fyne.KeyF2)
+	p.Must(countOf(p.order()) == countOf(hard) && !slices.Equal(p.order(), hard), "F2 shuffles")
+	p.undo()
+	p.Must(slices.Equal(p.order(), hard), "undo brings the order back")
+	p.Tap("decipher.maker.back")
+	p.Must(p.sees("slots"), "back to the word")
+	p.Key(fyne.KeyReturn)
+	p.Must(slices.Equal(p.order(), hard), "the order is still there")
+	p.Key(fyne.KeyReturn)
+	v := p.seen(0)
+	p.Must(v.Secret != nil && slices.Equal(v.Secret.Order, hard) && v.Phase == dc.PhaseTake, "the order is handed in")
+	p.Must(!p.Alone() && p.seen(1).Secret == nil, "and the page is everybody's")
 }
 
 func TestUndoLeavesTheOrder(t *testing.T) {
-	p, _ := ordering(t, "HUNDE")
-	p.page.Undo()
-	_, word := p.m().face.(*wordFace)
-	p.must(word && p.m().s.draft.Word == "HUNDE", "undoing the proposal leads back to the word")
+	p := ordering(t, "HUNDE")
+	p.undo()
+	p.Must(p.sees("slots") && p.made() == "HUNDE", "undoing the proposal leads back to the word")
 }
 
 // play brings the match to the Seekers' first turn.
-func play(t *testing.T, pick dc.Pick) *puzzle {
+func play(t *testing.T, pick dc.Pick) *seated {
 	t.Helper()
-	p := newPuzzle(t, locales.German, makerOptions(dc.LanguageGerman, 5, pick)).unveil()
-	p.typed("hunde")
-	p.key(fyne.KeyReturn)
+	p := making(t, locales.German, makerOptions(dc.LanguageGerman, 5, pick))
+	p.Type("hunde")
+	p.Key(fyne.KeyReturn)
 	if pick == dc.PickOrder {
-		p.key(fyne.KeyReturn)
+		p.Key(fyne.KeyReturn)
 	}
-	p.must(p.view(0).Secret != nil, "the word is set")
+	p.Must(p.seen(0).Secret != nil, "the word is set")
 	return p
 }
 
 func TestReorder(t *testing.T) {
 	for _, taken := range []bool{true, false} {
 		p := play(t, dc.PickOrder)
-		before := p.view(0).Secret.Order
-		p.board.desk.AskScreen(0)
-		p.unveil()
-		_, ok := p.m().face.(*orderFace)
-		p.must(ok && p.says("decipher.maker.board"), "the order of the rest, and the board below it")
-		p.typed(".")
+		before := p.seen(0).Secret.Order
+		p.Tap("decipher.seek.order")
+		p.Unveil()
+		p.Must(p.sees("pieces") && p.Says("decipher.maker.board"), "the order of the rest, and the board below it")
+		p.Type(".")
 		if taken {
-			shelltest.Tap(t, p.env, p.env.T("decipher.maker.done"))
+			p.Tap("decipher.maker.done")
 			want := slices.Concat([]letterpiece.Kind{before[1], before[0]}, before[2:])
-			p.must(slices.Equal(p.view(0).Secret.Order, want), "the new order holds")
+			p.Must(slices.Equal(p.seen(0).Secret.Order, want), "the new order holds")
 		} else {
-			seq := p.session.Seq()
-			shelltest.Tap(t, p.env, p.env.T("common.cancel"))
-			p.must(p.session.Seq() == seq && slices.Equal(p.view(0).Secret.Order, before), "nothing has changed")
+			seq := p.Session.Seq()
+			p.Tap("common.cancel")
+			p.Must(p.Session.Seq() == seq && slices.Equal(p.seen(0).Secret.Order, before), "nothing has changed")
 		}
-		p.must(p.board.maker == nil && !shelltest.Has(p.env, p.env.T("table.curtain.hold")), "the board is there again")
+		p.Must(!p.Alone() && !shelltest.Has(p.Env, p.Env.T("table.curtain.hold")), "the board is there again")
 		if !taken {
-			p.board.desk.AskScreen(0)
-			p.unveil()
-			p.must(slices.Equal(p.m().s.draft.Order, before), "what was given up is not there again")
+			p.Tap("decipher.seek.order")
+			p.Unveil()
+			p.Must(slices.Equal(p.order(), before), "what was given up is not there again")
 		}
 	}
 }
 
-func TestLive(t *testing.T) {
-	p := play(t, dc.PickLive)
-	p.must(p.view(0).Phase == dc.PhaseGive && p.board.maker != nil, "whoever made the word goes on with the first piece")
-	f := p.m().face.(*giveFace)
-	left := p.view(0).Secret.Left
-	for k, c := range f.choices {
-		p.must(c.button.Visible() == (left[k] > 0), "only kinds that are left are offered")
+// kind is the button with which a kind of piece is chosen.
+func (p *seated) kind(k letterpiece.Kind) fyne.CanvasObject {
+	p.Helper()
+	return p.marked("give" + strconv.Itoa(int(k)+1))
+}
+
+// offers fails unless the kinds of which some are left are offered, and no others.
+func (p *seated) offers(left letterpiece.Count) {
+	p.Helper()
+	for k, n := range left {
+		p.Must(shelltest.Seen(p.Env, p.kind(letterpiece.Kind(k))) == (n > 0), "only kinds that are left are offered")
 	}
-	p.key(fyne.KeyReturn)
-	p.must(p.view(0).Phase == dc.PhaseGive, "nothing is given before it is chosen")
-	p.typed("1")
-	p.must(p.m().s.chosen == letterpiece.LongStick && f.choices[0].chosen.Visible(), "digits choose")
-	p.key(fyne.KeyRight)
-	p.must(p.m().s.chosen == letterpiece.ShortStick, "arrows go on")
-	f.choices[letterpiece.UCurve].button.Tapped(nil)
-	p.must(p.m().s.chosen == letterpiece.UCurve, "a tap chooses")
-	p.key(fyne.KeyReturn)
-	v := p.view(1)
-	p.must(v.Hand != nil && v.Hand.Kind == letterpiece.UCurve && p.board.maker == nil, "Lee has the piece")
-	for zone := 0; p.view(0).Phase == dc.PhasePlace; zone++ {
-		if err := p.session.Submit(p.session.Seq(), 1, dc.Ask{Zone: zone}); err != nil {
-			t.Fatal(err)
+}
+
+// ticked is the kind that is chosen, -1 for none.
+func (p *seated) ticked() letterpiece.Kind {
+	p.Helper()
+	for k := range letterpiece.Kind(letterpiece.Kinds) {
+		if o := p.kind(k); shelltest.Seen(p.Env, o) && len(shelltest.Inside[*ui.Icon](o)) > 0 {
+			return k
 		}
 	}
-	p.page.Shown()
-	p.must(p.view(0).Phase == dc.PhaseGive && p.board.maker == nil, "the curtain stands before the next choice")
-	p.unveil()
-	p.must(p.m().s.left()[letterpiece.UCurve] == 0 && p.m().s.chosen == noKind, "one piece less")
+	return -1
+}
+
+func TestLive(t *testing.T) {
+	p := play(t, dc.PickLive)
+	p.Must(p.seen(0).Phase == dc.PhaseGive && p.Alone(), "whoever made the word goes on with the first piece")
+	p.offers(p.seen(0).Secret.Left)
+	p.Key(fyne.KeyReturn)
+	p.Must(p.seen(0).Phase == dc.PhaseGive, "nothing is given before it is chosen")
+	p.Type("1")
+	p.Must(p.ticked() == letterpiece.LongStick, "digits choose")
+	p.Key(fyne.KeyRight)
+	p.Must(p.ticked() == letterpiece.ShortStick, "arrows go on")
+	p.tapAt(shelltest.Middle(p.kind(letterpiece.UCurve)))
+	p.Must(p.ticked() == letterpiece.UCurve, "a tap chooses")
+	p.Key(fyne.KeyReturn)
+	v := p.seen(1)
+	p.Must(v.Hand != nil && v.Hand.Kind == letterpiece.UCurve && !p.Alone(), "Lee has the piece")
+	for zone := 0; p.seen(0).Phase == dc.PhasePlace; zone++ {
+		p.Apply(1, dc.Ask{Zone: zone})
+	}
+	p.Page.Shown()
+	p.Must(p.seen(0).Phase == dc.PhaseGive && !p.Alone(), "the curtain stands before the next choice")
+	p.Unveil()
+	p.offers(p.seen(0).Secret.Left)
+	p.Must(!p.sees("give4") && p.ticked() < 0, "one piece less")
 }
 
 // Undoing in the first choice takes the word back, which is still there to be changed.
 func TestWordIsTakenBack(t *testing.T) {
 	p := play(t, dc.PickLive)
-	p.page.Undo()
-	p.must(p.view(0).Phase == dc.PhaseWord, "the word is taken back")
-	p.must(p.m().s.draft.Word == "HUNDE" && p.m().s.step == stepWord, "and stands there again")
+	p.undo()
+	p.Must(p.seen(0).Phase == dc.PhaseWord, "the word is taken back")
+	p.Must(p.made() == "HUNDE" && p.sees("slots"), "and stands there again")
 }
 
 // Kinds that are spent are not offered, by pointer or key.
 func TestLiveOffersOnlyWhatIsLeft(t *testing.T) {
-	p := newPuzzle(t, locales.German, makerOptions(dc.LanguageGerman, 3, dc.PickLive)).unveil()
-	p.typed("iii")
-	p.key(fyne.KeyReturn)
-	for p.view(0).Phase != dc.PhaseGive {
-		seat := p.view(0).Asked
-		if err := p.session.Submit(p.session.Seq(), seat, dc.AskPiece{}); err != nil {
-			t.Fatal(err)
-		}
+	p := making(t, locales.German, makerOptions(dc.LanguageGerman, 3, dc.PickLive))
+	p.Type("iii")
+	p.Key(fyne.KeyReturn)
+	for p.seen(0).Phase != dc.PhaseGive {
+		p.Apply(p.seen(0).Asked, dc.AskPiece{})
 	}
-	p.page.Shown()
-	if p.board.maker == nil {
-		p.unveil()
+	p.Page.Shown()
+	if !p.Alone() {
+		p.Unveil()
 	}
-	f := p.m().face.(*giveFace)
-	for k, c := range f.choices {
-		p.must(c.button.Visible() == (letterpiece.Kind(k) == letterpiece.LongStick), "only long sticks are offered")
-	}
-	p.typed("2")
-	p.must(p.m().s.chosen == noKind, "no short stick in III")
-	p.key(fyne.KeyLeft)
-	p.must(p.m().s.chosen == letterpiece.LongStick, "the arrows find the one kind")
-	p.typed("2")
-	p.must(p.m().s.chosen == letterpiece.LongStick, "and it stays chosen")
+	p.offers(letterpiece.Count{letterpiece.LongStick: p.seen(0).Secret.Left[letterpiece.LongStick]})
+	p.Type("2")
+	p.Must(p.ticked() < 0, "no short stick in III")
+	p.Key(fyne.KeyLeft)
+	p.Must(p.ticked() == letterpiece.LongStick, "the arrows find the one kind")
+	p.Type("2")
+	p.Must(p.ticked() == letterpiece.LongStick, "and it stays chosen")
 }

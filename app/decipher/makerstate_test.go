@@ -1,3 +1,5 @@
+// Inside the package: what the Puzzle Maker begins is pure, and looked at without widgets.
+
 package decipher
 
 import (
@@ -6,6 +8,11 @@ import (
 	"spieltisch/games"
 	dc "spieltisch/games/decipher"
 	"spieltisch/games/letterpiece"
+)
+
+const (
+	long = letterpiece.LongStick
+	bend = letterpiece.UCurve
 )
 
 // makingOf is the state of somebody who makes a word of three letters, each built of one long stick.

@@ -1,15 +1,17 @@
-package decipher
+package decipher_test
 
 import (
+	"slices"
 	"testing"
 
 	"fyne.io/fyne/v2"
 
+	"spieltisch/app/decipher"
 	"spieltisch/app/draw"
 	"spieltisch/app/shell"
 	"spieltisch/app/shell/shelltest"
-	"spieltisch/app/table"
 	"spieltisch/app/table/tabletest"
+	"spieltisch/app/ui"
 	"spieltisch/games"
 	dc "spieltisch/games/decipher"
 	"spieltisch/games/letterpiece"
@@ -17,14 +19,8 @@ import (
 	"spieltisch/store"
 )
 
-// seated is a match on its page, which the seekers look at.
-type seated struct {
-	*testing.T
-	env     *shell.Env
-	session *table.Session
-	page    *table.Page
-	board   *Board
-}
+// seated is a match on its page.
+type seated struct{ *tabletest.Seated }
 
 // rules are the options of the tests: words of some letters, pieces in the order of
 // their zones unless something else is wanted.
@@ -50,30 +46,24 @@ func seatAt(t *testing.T, env *shell.Env, o dc.Options, names ...string) *seated
 }
 
 // sitDown shows the page of a match as after a start of the program.
-func sitDown(t *testing.T, env *shell.Env, id store.MatchID) *seated {
+func sitDown(t testing.TB, env *shell.Env, id store.MatchID) *seated {
 	t.Helper()
-	p := &seated{T: t, env: env}
-	tabletest.Show(t, env, Game(), id, &p.session, &p.page, &p.board)
-	return p
+	return &seated{tabletest.Sit(t, env, decipher.Game(), id)}
 }
 
-func (p *seated) view() dc.View { return p.session.View(games.Table).(dc.View) }
-
-// submit hands in an action without the page, as the maker's own page does.
-func (p *seated) submit(seat games.Seat, a games.Action) {
+// again leaves the table and opens it as after a start of the program.
+func (p *seated) again() *seated {
 	p.Helper()
-	if err := p.session.Submit(p.session.Seq(), seat, a); err != nil {
-		p.Fatal(a, err)
-	}
-	p.page.Shown()
+	p.Page.Leave()
+	return sitDown(p.TB, p.Env, p.Session.ID())
 }
 
-// puzzle is the same match as the maker's tests see it.
-func (p *seated) puzzle() *puzzle {
-	return &puzzle{p}
-}
+// view is what everybody may know, seen what a seat may.
+func (p *seated) view() dc.View { return p.seen(games.Table) }
 
-// word makes the secret word; its pieces go out letter by letter.
+func (p *seated) seen(s games.Seat) dc.View { return p.Session.View(s).(dc.View) }
+
+// word makes the secret word, as the maker's own page does; its pieces go out letter by letter.
 func (p *seated) word(word string) {
 	p.Helper()
 	a := dc.SetWord{Word: word}
@@ -86,37 +76,112 @@ func (p *seated) word(word string) {
 			}
 		}
 	}
-	p.submit(p.view().Maker, a)
+	p.Submit(p.view().Maker, a)
 }
 
-func (p *seated) key(names ...fyne.KeyName) { shelltest.Key(p.env, names...) }
+func (p *seated) undo() { shelltest.Shortcut(p.Env, fyne.KeyModifierControl, fyne.KeyZ) }
 
-func (p *seated) typed(text string) { shelltest.Type(p.env, text) }
+func (p *seated) redo() { shelltest.Shortcut(p.Env, fyne.KeyModifierControl, fyne.KeyY) }
 
-// tap taps what carries the text with this id.
-func (p *seated) tap(id games.ID, args ...games.Args) {
+// marked is the widget that has this name in the trace.
+func (p *seated) marked(name string) fyne.CanvasObject {
 	p.Helper()
-	shelltest.Tap(p.T, p.env, p.board.desk.Say(id, args...))
+	return shelltest.Marked(p.TB, p.Env, name)
 }
 
-func (p *seated) must(ok bool, what string) {
+// sees tells whether the widget of a name is on the screen.
+func (p *seated) sees(name string) bool {
+	o := p.Env.Trace.Marked(name)
+	return o != nil && shelltest.Seen(p.Env, o)
+}
+
+// asked tells whether a dialog or menu lies above the page.
+func (p *seated) asked() bool { return p.Env.Window.Canvas().Overlays().Top() != nil }
+
+// tapAt taps a point of the window, drag drags from one over others.
+func (p *seated) tapAt(at fyne.Position) {
 	p.Helper()
-	if !ok {
-		p.Fatalf("%s; phase %s, draft %+v, texts %q", what, p.view().Phase, p.board.s.draft, shelltest.Texts(p.env))
+	shelltest.TapAt(p.TB, p.Env, at)
+}
+
+func (p *seated) drag(from fyne.Position, over ...fyne.Position) {
+	p.Helper()
+	shelltest.Drag(p.TB, p.Env, func() {}, from, over...)
+}
+
+// spot is a point of zone i, from 0, in shares of its size.
+func (p *seated) spot(i int, x, y float32) fyne.Position {
+	p.Helper()
+	o := p.marked("zone" + string(rune('1'+i)))
+	return at(o).AddXY(o.Size().Width*x, o.Size().Height*y)
+}
+
+// at is where an object lies in the window.
+func at(o fyne.CanvasObject) fyne.Position {
+	return fyne.CurrentApp().Driver().AbsolutePositionForObject(o)
+}
+
+// zone taps a zone.
+func (p *seated) zone(i int) {
+	p.Helper()
+	p.tapAt(p.spot(i, .5, .9))
+}
+
+// chosen is the zone that the main button asks for, -1 for none.
+func (p *seated) chosen() int {
+	for i := range p.view().Zones {
+		if p.Says("decipher.seek.ask", games.Args{"Zone": i + 1}) {
+			return i
+		}
 	}
+	return -1
 }
 
-// zone taps a zone at a place of its own, in shares of its size.
-func (p *seated) zone(i int, x, y float32) {
-	b := p.board.seekers.zones.plan().box(i)
-	p.board.seekers.zones.Tapped(&fyne.PointEvent{Position: b.at.AddXY(b.size.Width*x, b.size.Height*y)})
+// lying are the pieces in the zones, in the order of these, as they are drawn.
+func (p *seated) lying() []*draw.Piece {
+	p.Helper()
+	all := shelltest.Inside[*draw.Piece](p.marked("zones"))
+	if _, revealed := p.view().Result(); revealed {
+		return all
+	}
+	symbols := 0 // come first; those with a NO-token on them aren't seen
+	for _, z := range p.view().Zones {
+		for _, covered := range z.Covered {
+			if !covered {
+				symbols++
+			}
+		}
+	}
+	return all[symbols:]
+}
+
+// pieceAt tells whether the middle of a piece is drawn at a point of the window.
+func (p *seated) pieceAt(at fyne.Position) bool {
+	return slices.ContainsFunc(shelltest.Find[*draw.Piece](p.Env), func(o *draw.Piece) bool {
+		d := shelltest.Middle(o).Subtract(at)
+		return d.X*d.X+d.Y*d.Y < 4
+	})
+}
+
+// pad is how the pieces lie, as it is kept.
+func (p *seated) pad() dc.Pad {
+	p.Helper()
+	data, err := p.Session.Pad(games.Table)
+	if err != nil || data == nil {
+		p.Fatal("no pad", err)
+	}
+	pad, err := dc.ParsePad(data)
+	if err != nil {
+		p.Fatal(err)
+	}
+	return pad
 }
 
 // ask asks for zones, from 1, by digit and Enter.
 func (p *seated) ask(zones string) {
 	for _, z := range zones {
-		p.typed(string(z))
-		p.key(fyne.KeyReturn)
+		p.Type(string(z))
+		p.Key(fyne.KeyReturn)
 	}
 }
 
@@ -125,33 +190,88 @@ func (p *seated) place() {
 	p.Helper()
 	if p.view().Hand == nil {
 		bonus := p.view().Bonus
-		p.key(fyne.KeySpace)
+		p.Key(fyne.KeySpace)
 		if bonus {
-			p.key(fyne.KeyReturn) // it is asked back
+			p.Key(fyne.KeyReturn) // it is asked back
 		}
 	}
 	for range dc.MaxLength {
 		if p.view().Phase == dc.PhasePlace {
-			p.key(fyne.KeyRight, fyne.KeyReturn)
+			p.Key(fyne.KeyRight, fyne.KeyReturn)
 		}
 	}
 }
 
-// guess names a word by keys; who is chosen from the menu.
-func (p *seated) guess(who, word string) {
+// begin has somebody begin a guess by keys; who is chosen from the menu.
+func (p *seated) begin(who string) {
 	p.Helper()
-	p.typed("g")
-	if p.env.Window.Canvas().Overlays().Top() != nil {
-		shelltest.Menu(p.T, p.env, who)
+	p.Type("g")
+	if p.asked() {
+		shelltest.Menu(p.TB, p.Env, who)
 	}
-	p.must(p.board.s.draft.Guesser != games.Table, who+" guesses")
-	p.typed(word)
-	p.key(fyne.KeyReturn)
-	p.must(p.env.Window.Canvas().Overlays().Top() != nil, "the guess is asked back")
-	p.key(fyne.KeyReturn)
 }
 
-// says tells whether the text with this id is on the screen.
-func (p *seated) says(id games.ID, args ...games.Args) bool {
-	return shelltest.Has(p.env, p.board.desk.Say(id, args...))
+// guess names a word by keys.
+func (p *seated) guess(who, word string) {
+	p.Helper()
+	p.begin(who)
+	p.Must(p.guesser() == who, who+" guesses")
+	p.Type(word)
+	p.Key(fyne.KeyReturn)
+	p.Must(p.asked(), "the guess is asked back")
+	p.Key(fyne.KeyReturn)
+}
+
+// guesser is who is naming a word, "" for nobody.
+func (p *seated) guesser() string {
+	for i, name := range p.Session.Names() {
+		if p.Says("decipher.seek.guessing", games.Args{"Seat": games.Seat(i)}) {
+			return name
+		}
+	}
+	return ""
+}
+
+// guessed is the word on the tiles of whoever names one.
+func (p *seated) guessed() (word string) {
+	for _, tile := range shelltest.Find[*draw.Tile](p.Env) {
+		for _, w := range shelltest.Words(tile) {
+			word += w.Text
+		}
+	}
+	return word
+}
+
+// button is the button that carries the text with this id.
+func (p *seated) button(id games.ID) *ui.Button {
+	p.Helper()
+	return shelltest.Button(p.TB, p.Env, p.Say(id))
+}
+
+// answered tells whether zone i has a chip with an answer on it.
+func (p *seated) answered(i int) bool {
+	low, high := p.spot(i, 0, 0), p.spot(i, 1, 1)
+	return slices.ContainsFunc(shelltest.Inside[*ui.Chip](p.marked("zones")), func(c *ui.Chip) bool {
+		at := shelltest.Middle(c)
+		return at.X > low.X && at.X < high.X && at.Y > low.Y && at.Y < high.Y
+	})
+}
+
+// alphabet is the one next to the board.
+func (p *seated) alphabet() *draw.Alphabet {
+	p.Helper()
+	return p.marked("alphabet").(*draw.Alphabet)
+}
+
+// letter taps a letter of the alphabet.
+func (p *seated) letter(r rune) {
+	p.Helper()
+	from, size := p.alphabet().Place(r)
+	p.tapAt(at(p.alphabet()).Add(from).AddXY(size.Width/2, size.Height/2))
+}
+
+// flip taps the switch that has the alphabet show only what fits.
+func (p *seated) flip() {
+	p.Helper()
+	p.tapAt(shelltest.Middle(shelltest.Find[*ui.Switch](p.Env)[0]))
 }

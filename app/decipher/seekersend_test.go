@@ -1,15 +1,15 @@
-package decipher
+package decipher_test
 
 import (
 	"slices"
 	"testing"
+	"time"
 
 	"fyne.io/fyne/v2"
 
 	"spieltisch/app/draw"
 	"spieltisch/app/shell"
 	"spieltisch/app/shell/shelltest"
-	"spieltisch/app/table"
 	"spieltisch/app/ui"
 	"spieltisch/games"
 	dc "spieltisch/games/decipher"
@@ -23,127 +23,152 @@ func TestEndOfTheMatch(t *testing.T) {
 		p.word(w)
 		seeker := 1 - p.view().Maker
 		if w == "RED" {
-			p.submit(seeker, dc.Guess{Word: "ROD"}) // a token from Lee, as Tina gives none
-			p.submit(seeker, dc.Guess{Word: "ROT"})
+			p.Submit(seeker, dc.Guess{Word: "ROD"}) // a token from Lee, as Tina gives none
+			p.Submit(seeker, dc.Guess{Word: "ROT"})
 		}
-		p.submit(seeker, dc.Guess{Word: w})
-		p.must(p.board.seekers.end.object.Visible() && !p.board.seekers.final.Object.Visible(), "the word of "+w)
+		p.Submit(seeker, dc.Guess{Word: w})
+		p.Must(p.Says("decipher.seek.end_found", games.Args{"Seat": seeker}) && !p.Says("table.end.home"), "the word of "+w)
 		if p.view().Phase == dc.PhaseScored {
-			p.key(fyne.KeyReturn)
+			p.Key(fyne.KeyReturn)
 		}
 	}
-	out, _ := p.session.Outcome()
+	out, _ := p.Session.Outcome()
 	won := games.Args{"Seats": games.Winners(out.Places), "Points": out.Places[0].Points}
-	p.must(!p.says(dc.EventWin, won), "nobody is told who has won")
-	p.key(fyne.KeyF9)
-	p.must(p.says("table.log") && !p.says(dc.EventWin, won), "not in the log either")
-	p.key(fyne.KeyEscape)
-	p.tap("decipher.seek.final")
-	p.tap("table.end.board")
-	p.must(p.says(dc.EventWin, won), "after the result the log says it")
-	p.tap("table.end.result")
-	p.must(out.Places[0].Points > 0 && shelltest.Has(p.env, ui.Signed(out.Places[0].Points)), "with points")
-	p.tap("sheets.title")
+	p.Must(!p.Says(dc.EventWin, won), "nobody is told who has won")
+	p.Key(fyne.KeyF9)
+	p.Must(p.Says("table.log") && !p.Says(dc.EventWin, won), "not in the log either")
+	p.Key(fyne.KeyEscape)
+	p.Tap("decipher.seek.final")
+	p.Tap("table.end.board")
+	p.Must(p.Says(dc.EventWin, won), "after the result the log says it")
+	p.Tap("table.end.result")
+	p.Must(out.Places[0].Points > 0 && shelltest.Has(p.Env, ui.Signed(out.Places[0].Points)), "with points")
+	p.Tap("sheets.title")
 	var words []string
-	for _, w := range shelltest.Find[*draw.Word](p.env) {
+	for _, w := range shelltest.Find[*draw.Word](p.Env) {
 		words = append(words, w.String())
 	}
-	p.must(slices.Contains(words, "BOX") && slices.Contains(words, "IT'"), "the sheet has the words in pieces")
-	again := sitDown(t, p.env, p.session.ID())
-	again.must(again.says("table.end.won", games.Args{"Seats": games.Winners(out.Places)}), "opened again it shows the end at once")
+	p.Must(slices.Contains(words, "BOX") && slices.Contains(words, "IT'"), "the sheet has the words in pieces")
+	again := sitDown(t, p.Env, p.Session.ID())
+	again.Must(again.Says("table.end.won", games.Args{"Seats": games.Winners(out.Places)}), "opened again it shows the end at once")
 }
 
 func TestSharedWin(t *testing.T) {
 	p := seat(t, locales.German, rules(locales.German, 3), "Tina", "Lee")
 	for _, w := range []string{"EIS", "ROT", "TOR", "ORT"} {
 		p.word(w)
-		p.submit(1-p.view().Maker, dc.Guess{Word: w})
-		p.key(fyne.KeyReturn)
+		p.Submit(1-p.view().Maker, dc.Guess{Word: w})
+		p.Key(fyne.KeyReturn)
 	}
-	p.must(p.says("table.end.shared", games.Args{"Seats": []games.Seat{0, 1}}), "both have won")
+	p.Must(p.Says("table.end.shared", games.Args{"Seats": []games.Seat{0, 1}}), "both have won")
 }
 
 func TestAbandonedMatch(t *testing.T) {
 	p := seat(t, locales.German, rules(locales.German, 5), "Tina", "Lee")
 	p.word("HOBBY")
-	p.submit(games.Table, games.Abandon{})
-	p.must(p.says("table.end.abandoned") && !p.says("decipher.seek.question"), "no word to reveal")
-	p.page.Undo()
-	p.must(p.says("decipher.seek.turn", games.Args{"Seat": games.Seat(1)}), "taken back")
+	p.Submit(games.Table, games.Abandon{})
+	p.Must(p.Says("table.end.abandoned") && !p.Says("decipher.seek.question"), "no word to reveal")
+	p.undo()
+	p.Must(p.Says("decipher.seek.turn", games.Args{"Seat": games.Seat(1)}), "taken back")
 }
 
 // The letters come one after the other, and can be skipped.
 func TestReveal(t *testing.T) {
 	p := seat(t, locales.German, rules(locales.German, 3), "Tina", "Lee", "Ben")
 	p.word("EIS")
-	p.key(fyne.KeySpace)
+	p.Key(fyne.KeySpace)
 	p.ask("1")
 	clock := shelltest.NewClock(t)
-	p.submit(1, dc.Guess{Word: "EIS"})
-	z := p.board.seekers.zones
-	clock.Pass(letterTime * 3 / 2)
-	p.must(p.says("decipher.seek.skip") && z.motion.share(0) == 1 && z.motion.share(1) == .5 && z.motion.share(2) == 0, "half of the word")
-	p.must(len(z.lying) == 4+1, "the third letter has no piece yet")
-	p.key(fyne.KeyReturn)
-	p.must(p.says("decipher.seek.next") && p.view().Round == 1 && len(z.lying) == 7, "Enter skips, and doesn't go on")
-	for i, l := range draw.Parts('E') {
-		p.must(z.lying[i].lie == l.Lie, "the letter lies as the alphabet has it")
+	p.Submit(1, dc.Guess{Word: "EIS"})
+	const aLetter = 600 * time.Millisecond
+	clock.Pass(aLetter)
+	first := p.middles()
+	clock.Pass(aLetter / 2)
+	half := p.middles()
+	p.Must(p.Says("decipher.seek.skip") && len(half) == 4+1, "the third letter has no piece yet")
+	p.Key(fyne.KeyReturn)
+	whole := p.middles()
+	p.Must(p.Says("decipher.seek.next") && p.view().Round == 1 && len(whole) == 7, "Enter skips, and doesn't go on")
+	p.Must(slices.Equal(first[:4], whole[:4]) && slices.Equal(half[:4], whole[:4]), "the first letter stands after a third of the time")
+	p.Must(half[4].Y < whole[4].Y && whole[4].Y-half[4].Y < 400, "the second is on its way from above")
+	parts := draw.Parts('E')
+	scale := (whole[1].X - whole[0].X) / float32(parts[1].Lie.X-parts[0].Lie.X)
+	for i, l := range parts {
+		x, y := whole[i].X-whole[0].X, whole[i].Y-whole[0].Y
+		wantX, wantY := scale*float32(l.Lie.X-parts[0].Lie.X), scale*float32(l.Lie.Y-parts[0].Lie.Y)
+		p.Must(max(x-wantX, wantX-x, y-wantY, wantY-y) < 2 && p.lying()[i].Kind() == l.Kind, "the letter lies as the alphabet has it")
 	}
 }
 
+// middles are those of the pieces in the zones.
+func (p *seated) middles() (at []fyne.Position) {
+	p.Helper()
+	for _, o := range p.lying() {
+		at = append(at, shelltest.Middle(o))
+	}
+	return at
+}
+
+// Whatever moves ends where it lies without motion.
 func TestMovementEndsInPlace(t *testing.T) {
-	p := seat(t, locales.German, rules(locales.German, 3), "Tina", "Lee", "Ben")
-	ui.SetAnimations(true)
-	p.word("EIS")
-	p.key(fyne.KeySpace)
-	p.ask("31") // no, yes
-	z := p.board.seekers.zones
-	p.must(!z.motion.anim.Running() && z.motion.fall(2, 0) == 0 && z.lying[0].X == 0, "all lies still")
-	p.submit(1, dc.Guess{Word: "EIS"})
-	p.must(!z.motion.revealing() && p.says("decipher.seek.next"), "the word is there")
-	if _, cuts := any(z).(fyne.Scrollable); cuts {
-		t.Error("a driver cuts off what sticks out of widgets that scroll: pieces come from outside")
+	var drawn [2][]string
+	for i := range drawn {
+		p := seat(t, locales.German, rules(locales.German, 3), "Tina", "Lee", "Ben")
+		ui.SetAnimations(i == 1)
+		take := func() { drawn[i] = append(drawn[i], shelltest.Drawn(t, p.Env)) }
+		p.word("EIS")
+		p.Key(fyne.KeySpace)
+		p.ask("3") // no
+		take()
+		p.ask("1") // yes
+		take()
+		p.Submit(1, dc.Guess{Word: "EIS"})
+		take()
+		p.Must(p.Says("decipher.seek.next"), "the word is there")
+		if _, cuts := p.marked("zones").(fyne.Scrollable); cuts {
+			t.Error("a driver cuts off what sticks out of widgets that scroll: pieces come from outside")
+		}
+	}
+	if !slices.Equal(drawn[0], drawn[1]) {
+		t.Error("something else is drawn after a movement")
 	}
 }
 
 func TestReplayShowsAndDoesNothing(t *testing.T) {
 	p := seat(t, locales.German, rules(locales.German, 3), "Tina", "Lee")
 	p.word("EIS")
-	p.key(fyne.KeySpace)
+	p.Key(fyne.KeySpace)
 	p.ask("1")
-	p.submit(1, dc.Guess{Word: "EIS"})
-	p.submit(games.Table, games.Abandon{})
-	p.env.Router.Open(shell.Route{Page: shell.Replay, Match: p.session.ID()})
-	replay := p.env.Router.Page().(*table.Replay)
+	p.Submit(1, dc.Guess{Word: "EIS"})
+	p.Submit(games.Table, games.Abandon{})
+	p.Env.Router.Open(shell.Route{Page: shell.Replay, Match: p.Session.ID()})
 	for range 3 {
-		p.key(fyne.KeyRight)
+		p.Key(fyne.KeyRight)
 	}
-	shelltest.Shot(t, p.env, "replay")
-	for _, b := range shelltest.Find[*ui.Button](p.env) {
+	shelltest.Shot(t, p.Env, "replay")
+	for _, b := range shelltest.Find[*ui.Button](p.Env) {
 		t.Errorf("a button %q", b.Text())
 	}
-	if !replay.Key(&fyne.KeyEvent{Name: fyne.KeyEnd}) || !shelltest.Has(p.env, p.env.Named([]string{"Tina", "Lee"}, "decipher.seek.end_found", games.Args{"Seat": games.Seat(1)})) {
-		t.Error("the end doesn't show the word", shelltest.Texts(p.env))
-	}
+	p.Key(fyne.KeyEnd)
+	p.Must(p.Says("decipher.seek.end_found", games.Args{"Seat": games.Seat(1)}), "the end shows the word")
 }
 
 func TestAlphabetFolds(t *testing.T) {
 	p := seat(t, locales.German, rules(locales.German, 5), "Tina", "Lee", "Ben")
 	p.word("HOBBY")
-	s := p.board.seekers
-	p.must(s.crib.object.Visible() && !s.columns.tab.Visible(), "always in view")
-	p.key(fyne.KeyF5)
-	p.must(!s.crib.object.Visible() && s.columns.tab.Visible(), "folded away")
-	p.key(fyne.KeyF5)
-	p.must(s.crib.object.Visible(), "and back")
-	shelltest.TextSize(p.env, 150)
-	shelltest.Resize(p.env, 1000, 620)
-	s = p.board.seekers
-	p.must(!s.crib.object.Visible() && s.columns.tab.Visible(), "no room")
-	p.key(fyne.KeyF5)
-	p.must(s.drawer != nil && p.says("decipher.seek.fits_none"), "then it comes in a dialog")
-	p.key(fyne.KeyEscape)
-	p.must(s.drawer == nil, "which closes")
+	folded := func() bool { return !p.sees("alphabet") && p.sees("tab") }
+	p.Must(p.sees("alphabet") && !p.sees("tab"), "always in view")
+	p.Key(fyne.KeyF5)
+	p.Must(folded(), "folded away")
+	p.Key(fyne.KeyF5)
+	p.Must(p.sees("alphabet"), "and back")
+	shelltest.TextSize(p.Env, 150)
+	shelltest.Resize(p.Env, 1000, 620)
+	p.Must(folded(), "no room")
+	p.Key(fyne.KeyF5)
+	p.Must(p.asked() && len(shelltest.Find[*draw.Alphabet](p.Env)) == 1 && p.Says("decipher.seek.fits_none"), "then it comes in a dialog")
+	p.Key(fyne.KeyEscape)
+	p.Must(!p.asked() && folded(), "which closes")
 }
 
 // A secret word that the others wait for isn't taken back without a question.
@@ -151,11 +176,11 @@ func TestUndoOfTheSecretWord(t *testing.T) {
 	p := seat(t, locales.German, rules(locales.German, 3), "Tina", "Lee", "Ben")
 	p.word("EIS")
 	question := games.Args{"Seat": games.Seat(0)}
-	p.page.Undo()
-	p.must(p.says("decipher.seek.undo_title", question) && p.view().Phase == dc.PhaseTake, "it is asked")
-	p.key(fyne.KeyEscape)
-	p.must(p.view().Phase == dc.PhaseTake && p.says("decipher.seek.turn", games.Args{"Seat": games.Seat(1)}), "and stays")
-	p.page.Undo()
-	p.key(fyne.KeyReturn)
-	p.must(p.view().Phase == dc.PhaseWord && p.says("table.curtain.turn", question), "the word is gone")
+	p.undo()
+	p.Must(p.Says("decipher.seek.undo_title", question) && p.view().Phase == dc.PhaseTake, "it is asked")
+	p.Key(fyne.KeyEscape)
+	p.Must(p.view().Phase == dc.PhaseTake && p.Says("decipher.seek.turn", games.Args{"Seat": games.Seat(1)}), "and stays")
+	p.undo()
+	p.Key(fyne.KeyReturn)
+	p.Must(p.view().Phase == dc.PhaseWord && p.Says("table.curtain.turn", question), "the word is gone")
 }

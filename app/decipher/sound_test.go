@@ -1,8 +1,9 @@
-package decipher
+package decipher_test
 
 import (
 	"testing"
 
+	"spieltisch/app/decipher"
 	"spieltisch/app/table/tabletest"
 )
 
@@ -18,7 +19,7 @@ reorder: -
 set_word: card
 take: piece
 time_up: - no`
-	if got := tabletest.Sounds(t, Game()); got != want {
+	if got := tabletest.Sounds(t, decipher.Game()); got != want {
 		t.Errorf("heard:\n%s", got)
 	}
 }

@@ -1,3 +1,5 @@
+// Inside the package: what the Seekers' page shows and what they begin is pure, and looked at without widgets.
+
 package decipher
 
 import (

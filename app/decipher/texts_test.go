@@ -1,4 +1,4 @@
-package decipher
+package decipher_test
 
 import (
 	"testing"
@@ -115,7 +115,7 @@ func TestEveryEventIsWhole(t *testing.T) {
 	var events []games.Event
 	for i := range 40 {
 		o := dc.DefaultOptions(3)
-		o.Pick, o.Clock = picks[i%len(picks)], 30
+		o.Pick, o.Clock = []dc.Pick{dc.PickOrder, dc.PickLive, dc.PickRandom}[i%3], 30
 		events = append(events, tabletest.Told(playout(t, o, uint64(i+1)), o.Seats)...)
 	}
 	tabletest.EventsAreWhole(t, dc.Name, events,

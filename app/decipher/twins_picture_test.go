@@ -1,15 +1,18 @@
-package decipher
+package decipher_test
 
 import (
-	"reflect"
 	"testing"
 
 	"fyne.io/fyne/v2"
 
+	"spieltisch/app/decipher"
+	"spieltisch/app/draw"
 	"spieltisch/app/home"
 	"spieltisch/app/shell"
+	"spieltisch/app/shell/shelltest"
 	"spieltisch/app/table"
 	"spieltisch/app/table/tabletest"
+	"spieltisch/app/ui"
 	dc "spieltisch/games/decipher"
 	"spieltisch/games/letterpiece"
 	"spieltisch/locales"
@@ -50,14 +53,14 @@ func playTwin(t *testing.T, lang locales.Lang, w twin, leak func(*seated)) (secr
 		if leak != nil {
 			leak(p)
 		}
-		return tabletest.Shoot(t, p.env, name)
+		return tabletest.Shoot(t, p.Env, name)
 	}
 	secret = append(secret, take("curtain before"))
-	p.submit(0, dc.SetWord{Word: w.word, Order: w.order})
+	p.Submit(0, dc.SetWord{Word: w.word, Order: w.order})
 	secret = append(secret, take("the board"))
-	p.key(fyne.KeySpace)
-	p.typed("1")
-	p.key(fyne.KeyReturn, fyne.KeySpace)
+	p.Key(fyne.KeySpace)
+	p.Type("1")
+	p.Key(fyne.KeyReturn, fyne.KeySpace)
 	p.ask("1")
 	secret = append(secret, take("two answers"))
 	if leak != nil {
@@ -65,33 +68,31 @@ func playTwin(t *testing.T, lang locales.Lang, w twin, leak func(*seated)) (secr
 	}
 	p.guess("Ben", "OTTO")
 	secret = append(secret, take("a wrong word"))
-	p.key(fyne.KeySpace)
+	p.Key(fyne.KeySpace)
 	p.ask("1")
 	secret = append(secret, take("a no"))
-	p.key(fyne.KeyF9)
+	p.Key(fyne.KeyF9)
 	secret = append(secret, take("the log"))
-	p.key(fyne.KeyEscape)
-	p.key(fyne.KeyF4)
+	p.Key(fyne.KeyEscape)
+	p.Key(fyne.KeyF4)
 	secret = append(secret, take("the sheet"))
-	p.key(fyne.KeyEscape, fyne.KeyF6)
+	p.Key(fyne.KeyEscape, fyne.KeyF6)
 	secret = append(secret, take("the other side"))
-	p.key(fyne.KeyF6)
+	p.Key(fyne.KeyF6)
 	p.ask("2")
-	p.key(fyne.KeyF2)
+	p.Key(fyne.KeyF2)
 	secret = append(secret, take("the maker's curtain"))
-	p.page.Leave()
-	home := home.New(p.env, table.Games{Game()})
-	p.env.Router.Show(home)
+	p.Page.Leave()
+	home := home.New(p.Env, table.Games{decipher.Game()})
+	p.Env.Router.Show(home)
 	secret = append(secret, take("home"))
-	p.page = nil
-	again := sitDown(t, p.env, p.session.ID())
-	*p = *again
+	p = sitDown(t, p.Env, p.Session.ID())
 	secret = append(secret, take("opened again"))
-	p.env.Router.Open(shell.Route{Page: shell.Replay, Match: p.session.ID()})
-	p.key(fyne.KeyEnd)
+	p.Env.Router.Open(shell.Route{Page: shell.Replay, Match: p.Session.ID()})
+	p.Key(fyne.KeyEnd)
 	secret = append(secret, take("replay"))
-	*p = *sitDown(t, p.env, p.session.ID())
-	p.submit(1, dc.Guess{Word: w.word})
+	p = sitDown(t, p.Env, p.Session.ID())
+	p.Submit(1, dc.Guess{Word: w.word})
 	revealed = append(revealed, take("the word"))
 	return secret, revealed
 }
@@ -116,23 +117,22 @@ func TestPictureTwins(t *testing.T) {
 
 // A page that shows even a little of the secret is found out.
 func TestPictureTwinsFindLeaks(t *testing.T) {
-	secret := func(p *seated) *dc.Secret {
-		return p.session.View(0).(dc.View).Secret
-	}
+	secret := func(p *seated) *dc.Secret { return p.seen(0).Secret }
 	leaks := map[string]func(*seated){
 		"the word": func(p *seated) {
-			if s := secret(p); s != nil && p.page != nil {
-				p.board.seekers.hand.sub.SetText(s.Word)
+			if s := secret(p); s != nil {
+				shelltest.Find[*ui.Para](p.Env)[0].SetText(s.Word)
 			}
 		},
 		"how many pieces are left": func(p *seated) {
-			if s := secret(p); s != nil && p.page != nil {
-				p.board.seekers.players.board.total.SetText(string(rune('A' + s.Left.Total())))
+			if s := secret(p); s != nil {
+				texts := shelltest.Find[*ui.Text](p.Env)
+				texts[len(texts)-1].SetText(string(rune('A' + s.Left.Total())))
 			}
 		},
 		"a pixel": func(p *seated) {
-			if s := secret(p); s != nil && p.page != nil {
-				p.board.seekers.zones.columns[3].symbols[long].SetHeight(20 + float32(s.Left.Total()%2))
+			if s := secret(p); s != nil {
+				shelltest.Inside[*draw.Piece](p.marked("zones"))[1].SetHeight(20 + float32(s.Left.Total()%2))
 			}
 		},
 	}
@@ -151,33 +151,33 @@ func TestPictureTwinsFindLeaks(t *testing.T) {
 func TestPictureNothingOfTheWordIsLeft(t *testing.T) {
 	for _, lang := range locales.Langs {
 		p := seat(t, lang, rules(lang, 4), "Tina", "Lee", "Ben")
-		p.puzzle().unveil()
-		p.typed("lamm")
-		if len(p.puzzle().tells("LAMM")) == 0 {
+		p.Unveil()
+		p.Type("lamm")
+		if len(p.tells("LAMM")) == 0 {
 			t.Fatal("the maker's page doesn't show the word: this test could not fail")
 		}
-		p.env.Router.Blur()
-		if got := p.puzzle().tells("LAMM"); len(got) > 0 {
+		p.Env.Router.Blur()
+		if got := p.tells("LAMM"); len(got) > 0 {
 			t.Error("covered, and still there:", got)
 		}
 		p.word("LAMM")
 		for step, act := range []func(){
-			func() {}, func() { p.key(fyne.KeySpace) }, func() { p.ask("1") },
-			func() { p.key(fyne.KeyF2) }, func() { p.puzzle().unveil() }, func() { p.key(fyne.KeyEscape) }, func() { p.key(fyne.KeyEscape) },
-			func() { p.key(fyne.KeyF9) },
+			func() {}, func() { p.Key(fyne.KeySpace) }, func() { p.ask("1") },
+			func() { p.Key(fyne.KeyF2) }, func() { p.Unveil() }, func() { p.Key(fyne.KeyEscape) }, func() { p.Key(fyne.KeyEscape) },
+			func() { p.Key(fyne.KeyF9) },
 		} {
 			act()
-			got := p.puzzle().tells("LAMM")
-			if open := p.board.maker != nil; open == (len(got) == 0) {
-				t.Errorf("%s, step %d: open %t, tells %q", lang, step, open, got)
+			got := p.tells("LAMM")
+			if p.Alone() == (len(got) == 0) {
+				t.Errorf("%s, step %d: open %t, tells %q", lang, step, p.Alone(), got)
 			}
-			if holds(reflect.ValueOf(p.board.s), "LAMM", map[uintptr]bool{}, 0) {
-				t.Errorf("%s, step %d: the public page's state has the word", lang, step)
+			if parts := p.keeps("LAMM"); p.Alone() && len(parts) != 1 || !p.Alone() && len(parts) > 0 {
+				t.Errorf("%s, step %d: not only the maker's page keeps the word: %q", lang, step, parts)
 			}
 		}
-		p.key(fyne.KeyEscape)
-		p.submit(1, dc.Guess{Word: "LAMM"})
-		if len(p.puzzle().tells("LAMM")) == 0 {
+		p.Key(fyne.KeyEscape)
+		p.Submit(1, dc.Guess{Word: "LAMM"})
+		if len(p.tells("LAMM")) == 0 {
 			t.Error("the word is not shown at the end")
 		}
 	}

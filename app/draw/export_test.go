@@ -77,12 +77,6 @@ func Spread(a *Assembly) fyne.Size {
 	return fyne.NewSize(high.X-low.X, high.Y-low.Y)
 }
 
-// Kind is the kind of the piece.
-func (p *Piece) Kind() letterpiece.Kind { return p.kind }
-
-// Turn is the angle in degrees, clockwise.
-func (p *Piece) Turn() float64 { return p.degrees }
-
 // PieceSVG is the picture of a piece in the theme in force, with 2 pixels of air
 // around it. Turns are in degrees, clockwise.
 func PieceSVG(kind letterpiece.Kind, height float32, degrees float64, o Options) fyne.Resource {

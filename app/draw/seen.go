@@ -33,6 +33,12 @@ func (c *Compare) Letters() [2]Compared { return c.letters }
 // Look is what is seen.
 func (f *LetterField) Look() FieldLook { return f.look }
 
+// Kind is the kind of the piece.
+func (p *Piece) Kind() letterpiece.Kind { return p.kind }
+
+// Turn is the angle in degrees, clockwise.
+func (p *Piece) Turn() float64 { return p.degrees }
+
 // Values are the numbers shown, oldest first.
 func (s *Spark) Values() []int { return slices.Clone(s.values) }
 

@@ -30,6 +30,14 @@ func Drawn(t testing.TB, env *shell.Env) string {
 	return d.lines.String()
 }
 
+// DrawnIn is Drawn of one object, as if it lay alone.
+func DrawnIn(t testing.TB, o fyne.CanvasObject) string {
+	t.Helper()
+	d := drawing{T: t}
+	d.walk(o, fyne.Position{})
+	return d.lines.String()
+}
+
 type drawing struct {
 	T     testing.TB
 	lines strings.Builder

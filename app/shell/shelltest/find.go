@@ -32,6 +32,17 @@ func walk(o fyne.CanvasObject, f func(fyne.CanvasObject) bool) bool {
 	return true
 }
 
+// All calls f for an object and all that is in it, hidden or not.
+func All(o fyne.CanvasObject, f func(fyne.CanvasObject)) {
+	if o == nil {
+		return
+	}
+	f(o)
+	for _, k := range children(o) {
+		All(k, f)
+	}
+}
+
 func children(o fyne.CanvasObject) []fyne.CanvasObject {
 	switch o := o.(type) {
 	case *fyne.Container:

@@ -92,6 +92,16 @@ func Drag(t testing.TB, env *shell.Env, seen func(), from fyne.Position, over ..
 	o.DragEnd()
 }
 
+// Wheel turns the wheel at a point of the window by so much, up for more than 0.
+func Wheel(t testing.TB, env *shell.Env, at fyne.Position, by float32) {
+	t.Helper()
+	o, in, ok := under[fyne.Scrollable](top(env), at)
+	if !ok {
+		t.Fatalf("nothing takes the wheel at %v", at)
+	}
+	o.Scrolled(&fyne.ScrollEvent{PointEvent: fyne.PointEvent{AbsolutePosition: at, Position: in}, Scrolled: fyne.NewDelta(0, by)})
+}
+
 // under is the topmost visible T at a point of the window, and where in it the point lies.
 func under[T any](o fyne.CanvasObject, at fyne.Position) (hit T, in fyne.Position, ok bool) {
 	if o == nil || !o.Visible() {

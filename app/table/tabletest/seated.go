@@ -18,15 +18,15 @@ type Seated struct {
 	Env     *shell.Env
 	Session *table.Session
 	Page    *table.Page
+	Board   any // of a type of the game's, for tests of what it keeps in memory
 }
 
 // Sit opens the page of a match as after a start of the program, in a router that can replay
-// the match too. Session and Page are those that were made last.
+// the match too. Session, Page and Board are those that were made last.
 func Sit(t testing.TB, env *shell.Env, g *table.Game, id store.MatchID) *Seated {
 	t.Helper()
 	p := &Seated{TB: t, Env: env}
-	var board any
-	Show(t, env, g, id, &p.Session, &p.Page, &board)
+	Show(t, env, g, id, &p.Session, &p.Page, &p.Board)
 	return p
 }
 
