@@ -112,6 +112,9 @@ func announced(page shell.Page) (keys []string) {
 		return nil
 	}
 	for _, k := range h.Keys() {
+		if k.Keys == "" { // says what the page is for
+			continue
+		}
 		keys = append(keys, strings.Split(k.Keys, " / ")...)
 	}
 	return append(keys, "F1", "F11")

@@ -99,7 +99,11 @@ func (o *outside) keys() []shell.KeyHelp {
 	if o == nil {
 		return nil
 	}
-	help := []shell.KeyHelp{{Keys: "Enter", What: "davinci.out.keys.enter"}}
+	guide := shell.Guide("guide.davinci.outside")
+	if p := o.view.Phase; p == dv.PhaseDeal || p == dv.PhaseScored || p == dv.PhaseOver {
+		guide = table.Guide(p)
+	}
+	help := []shell.KeyHelp{guide, {Keys: "Enter", What: "davinci.out.keys.enter"}}
 	if len(o.side.tabs) > 1 {
 		help = append(help, shell.KeyHelp{Keys: "Left / Right", What: "davinci.out.keys.tabs"})
 	}

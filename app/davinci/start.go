@@ -186,9 +186,10 @@ func (s *start) showTurn() {}
 
 func (s *start) keys() []shell.KeyHelp {
 	if s.state.view.Phase == dv.PhaseTake {
-		return []shell.KeyHelp{{Keys: "Left / Right", What: "davinci.start.keys.colors"}, {Keys: "Enter", What: "davinci.start.keys.take"}}
+		return []shell.KeyHelp{table.Guide(dv.PhaseTake), {Keys: "Left / Right", What: "davinci.start.keys.colors"}, {Keys: "Enter", What: "davinci.start.keys.take"}}
 	}
 	return []shell.KeyHelp{
+		table.Guide(dv.PhaseArrange),
 		{Keys: "Left / Right", What: "davinci.start.keys.gap"},
 		{Keys: "Space", What: "davinci.start.keys.put"},
 		{Keys: "Up / Down", What: "davinci.start.keys.pick"},

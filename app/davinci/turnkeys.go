@@ -4,20 +4,23 @@ import (
 	"fyne.io/fyne/v2"
 
 	"spieltisch/app/shell"
+	"spieltisch/app/table"
 	dv "spieltisch/games/davinci"
 )
 
 func (t *turn) keys() []shell.KeyHelp {
 	if t.state.watching() {
-		return []shell.KeyHelp{{Keys: "PageUp / PageDown", What: "davinci.turn.keys.page"}}
+		return []shell.KeyHelp{shell.Guide("guide.davinci.watch"), {Keys: "PageUp / PageDown", What: "davinci.turn.keys.page"}}
 	}
+	guide := table.Guide(t.state.view.Phase)
 	switch t.state.view.Phase {
 	case dv.PhaseDraw:
-		return []shell.KeyHelp{{Keys: "Left / Right", What: "davinci.turn.keys.draw"}, {Keys: "Enter", What: "davinci.turn.keys.take"}}
+		return []shell.KeyHelp{guide, {Keys: "Left / Right", What: "davinci.turn.keys.draw"}, {Keys: "Enter", What: "davinci.turn.keys.take"}}
 	case dv.PhaseOpen:
-		return []shell.KeyHelp{{Keys: "Left / Right", What: "davinci.turn.keys.own"}, {Keys: "Enter", What: "davinci.turn.keys.open"}}
+		return []shell.KeyHelp{guide, {Keys: "Left / Right", What: "davinci.turn.keys.own"}, {Keys: "Enter", What: "davinci.turn.keys.open"}}
 	}
 	out := []shell.KeyHelp{
+		guide,
 		{Keys: "Left / Right", What: "davinci.turn.keys.point"},
 		{Keys: "Up / Down", What: "davinci.turn.keys.seat"},
 		{Keys: "Digits", What: "davinci.turn.keys.number"},

@@ -127,6 +127,7 @@ func (f *giveFace) act() { f.do.give() }
 
 func (f *giveFace) keys() []shell.KeyHelp {
 	return []shell.KeyHelp{
+		shell.Guide("guide.decipher.give"),
 		{Keys: "1 / 2 / 3 / 4", What: "decipher.maker.keys.kind"},
 		{Keys: "Left / Right", What: "decipher.maker.keys.kinds"},
 		{Keys: "Enter", What: "decipher.maker.keys.give"},

@@ -4,12 +4,18 @@ import (
 	"fyne.io/fyne/v2"
 
 	"spieltisch/app/shell"
+	"spieltisch/app/table"
 	dc "spieltisch/games/decipher"
 )
 
 // Keys implements table.Keyed.
 func (b *Board) Keys() []shell.KeyHelp {
+	guide := table.Guide(b.s.view.Phase)
+	if p := b.s.view.Phase; p == dc.PhaseWord || p == dc.PhaseGive {
+		guide = shell.Guide("guide.decipher.wait")
+	}
 	return []shell.KeyHelp{
+		guide,
 		{Keys: "Digits", What: "decipher.seek.keys.digits"},
 		{Keys: "Left / Right", What: "decipher.seek.keys.arrows"},
 		{Keys: "Enter", What: "decipher.seek.keys.enter"},

@@ -103,6 +103,7 @@ func (f *orderFace) render(s *makerState) {
 
 func (f *orderFace) keys() []shell.KeyHelp {
 	return []shell.KeyHelp{
+		shell.Guide("guide.decipher.order"),
 		{Keys: "Left / Right / Up / Down", What: "decipher.maker.keys.piece"},
 		{Keys: ", / . / Ctrl+Left / Ctrl+Right", What: "decipher.maker.keys.move"},
 		{Keys: "F2", What: "decipher.maker.keys.mix"},

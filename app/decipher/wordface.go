@@ -181,6 +181,7 @@ func (w *wordFace) dropTile(letter rune) {
 
 func (w *wordFace) keys() []shell.KeyHelp {
 	return []shell.KeyHelp{
+		shell.Guide("guide.decipher.word"),
 		{Keys: "Letters", What: "decipher.maker.keys.letters"},
 		{Keys: "Backspace / Del", What: "decipher.maker.keys.delete"},
 		{Keys: "Left / Right", What: "decipher.maker.keys.cursor"},

@@ -79,11 +79,9 @@ func showWords(d *table.Desk, s state, edit func(dw.Draft)) {
 	if len(all) == 0 {
 		body.Add(ui.NewPara(d.T("dicewords.aids.none"), ui.Body, ui.Ink2))
 	}
-	scroll := ui.NewVScroll(body)
-	scroll.SetMinSize(fyne.NewSize(440, 380))
 	handle = ui.ShowDialog(d.Window, ui.Dialog{
 		Title:   d.T("dicewords.aids.title", games.Args{"N": len(all)}),
-		Body:    scroll,
+		Body:    body,
 		Width:   540,
 		Buttons: []ui.DialogButton{{Text: d.T("common.close"), Kind: ui.Primary, Cancel: true, Default: true}},
 	})

@@ -33,15 +33,13 @@ func showReckoner(d *table.Desk, s state) {
 		}
 		lines.Add(line)
 	}
-	scroll := ui.NewVScroll(lines)
-	scroll.SetMinSize(fyne.NewSize(560, 360))
-	ui.ShowDialog(d.Window, ui.Dialog{
+	handle := ui.ShowDialog(d.Window, ui.Dialog{
 		Title: t("dicewords.reckoner"), Width: 640,
-		Body:    ui.VGap(8, ui.NewPara(t("dicewords.reckoner.body"), ui.Body, ui.Ink2), head, scroll),
+		Head: ui.VGap(8, ui.NewPara(t("dicewords.reckoner.body"), ui.Body, ui.Ink2), head), Body: lines,
 		Buttons: []ui.DialogButton{{Text: t("common.close"), Kind: ui.Primary, Cancel: true, Default: true}},
 	})
 	if chosen != nil {
-		scroll.ScrollToOffset(fyne.NewPos(0, max(chosen.Position().Y-160, 0)))
+		handle.Reveal(chosen)
 	}
 }
 

@@ -105,5 +105,5 @@ func (c *Crash) Rune(rune) bool { return false }
 
 // Keys implements shell.Helper.
 func (c *Crash) Keys() []shell.KeyHelp {
-	return []shell.KeyHelp{{Keys: "Enter", What: "settings.crash.home"}}
+	return []shell.KeyHelp{shell.Guide("guide.crash"), {Keys: "Enter", What: "settings.crash.home"}}
 }

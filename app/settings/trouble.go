@@ -242,5 +242,5 @@ func (t *Trouble) Rune(rune) bool { return false }
 
 // Keys implements shell.Helper.
 func (t *Trouble) Keys() []shell.KeyHelp {
-	return []shell.KeyHelp{{Keys: "Enter", What: "settings.keys.main"}, {Keys: "Esc", What: "settings.keys.end"}}
+	return []shell.KeyHelp{shell.Guide("guide.trouble"), {Keys: "Enter", What: "settings.keys.main"}, {Keys: "Esc", What: "settings.keys.end"}}
 }

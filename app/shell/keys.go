@@ -6,6 +6,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"spieltisch/app/ui"
+	"spieltisch/games"
 )
 
 // common are the keys that work on every page.
@@ -31,6 +32,9 @@ var named = map[string]bool{
 // KeyName is a combination such as "Ctrl+Z" or "Left / Right" as it is called in
 // the program's language.
 func (e *Env) KeyName(keys string) string {
+	if keys == "Left / Right / Up / Down" {
+		return e.Texts.T("keys.name.arrows")
+	}
 	alternatives := strings.Split(keys, " / ")
 	for i, combo := range alternatives {
 		parts := strings.Split(combo, "+")
@@ -44,28 +48,53 @@ func (e *Env) KeyName(keys string) string {
 	return strings.Join(alternatives, " / ")
 }
 
-// ShowKeys lists the keys of the page and of the program.
+// Guide is the first line of a list of keys: what the page is for and what one does there, in two sentences. Pages that are
+// always the same need none: theirs is named after their route.
+func Guide(id games.ID) KeyHelp { return KeyHelp{What: id} }
+
+// ShowKeys explains the page, and lists its keys and those of the program.
 func (r *Router) ShowKeys() {
-	env := r.env
-	body := ui.VGap(8)
-	add := func(lines []KeyHelp) {
-		for _, k := range lines {
-			body.Add(ui.Columns(16,
-				ui.Column{Min: ui.Px(170), Object: ui.NewText(env.KeyName(k.Keys), ui.Strong, ui.Ink)},
-				ui.Column{Weight: 1, Min: 200, Object: ui.NewPara(env.T(k.What), ui.Body, ui.Ink2)}))
-		}
-	}
+	var keys []KeyHelp
 	if h, ok := r.page.(Helper); ok {
-		add(h.Keys())
-		body.Add(ui.Space(0, 8))
+		keys = h.Keys()
 	}
-	add(common)
-	scroll := ui.NewVScroll(body)
-	scroll.SetMinSize(fyne.NewSize(560, 400))
-	ui.ShowDialog(env.Window, ui.Dialog{
-		Title:   env.T("keys.title"),
-		Width:   640,
-		Body:    scroll,
-		Buttons: []ui.DialogButton{{Text: env.T("common.close"), Cancel: true, Default: true, Kind: ui.Primary}},
+	if n := len(r.stack); n > 0 && (len(keys) == 0 || keys[0].Keys != "") {
+		keys = append([]KeyHelp{Guide(games.ID("guide." + r.stack[n-1].Page))}, keys...)
+	}
+	r.env.ShowGuide(keys...)
+}
+
+// ShowGuide shows what may begin with a Guide, and the keys of the program.
+func (e *Env) ShowGuide(keys ...KeyHelp) {
+	body := ui.VGap(16)
+	if len(keys) > 0 && keys[0].Keys == "" {
+		body.Add(ui.NewPara(e.T(keys[0].What), ui.Lead, ui.Ink))
+		keys = keys[1:]
+	}
+	width := ui.Px(640)
+	switch wide := ui.Px(1000); {
+	case len(keys) == 0:
+		body.Add(e.keyList(common))
+	case e.Window.Canvas().Size().Width >= wide+32:
+		width = wide
+		body.Add(ui.Columns(32, ui.Column{Weight: 1, Object: ui.VGap(0, e.keyList(keys))}, ui.Column{Weight: 1, Object: ui.VGap(0, e.keyList(common))}))
+	default:
+		body.Add(e.keyList(keys))
+		body.Add(e.keyList(common))
+	}
+	ui.ShowDialog(e.Window, ui.Dialog{
+		Title: e.T("keys.title"), Width: width, Body: body, Message: true,
+		Buttons: []ui.DialogButton{{Text: e.T("common.close"), Cancel: true, Default: true, Kind: ui.Primary}},
 	})
+}
+
+// keyList has a line for each key.
+func (e *Env) keyList(keys []KeyHelp) *fyne.Container {
+	list := ui.VGap(8)
+	for _, k := range keys {
+		list.Add(ui.Columns(16,
+			ui.Column{Weight: 1, Min: ui.Px(150), Object: ui.NewPara(e.KeyName(k.Keys), ui.Strong, ui.Ink)},
+			ui.Column{Weight: 2, Min: 200, Object: ui.NewPara(e.T(k.What), ui.Body, ui.Ink2)}))
+	}
+	return list
 }

@@ -92,7 +92,7 @@ type Rememberer interface {
 // Confirmer is a page whose main action Ctrl+Enter carries out.
 type Confirmer interface{ Confirm() }
 
-// KeyHelp is one line of the list of keys.
+// KeyHelp is one line of the list of keys; see Guide for its first one.
 type KeyHelp struct {
 	Keys string   // as on the keyboard: "Ctrl+Z"
 	What games.ID // what it does

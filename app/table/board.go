@@ -2,6 +2,7 @@ package table
 
 import (
 	"log/slog"
+	"strings"
 	"time"
 
 	"fyne.io/fyne/v2"
@@ -81,6 +82,15 @@ type PerStep interface{ PerStep() bool }
 type Keyed interface {
 	shell.Keyer
 	shell.Helper
+}
+
+// Guide is what F1 says first in a phase of a game: "x.phase.y" is explained by "guide.x.y", and the end by one text for all.
+func Guide(phase games.ID) shell.KeyHelp {
+	kind, name, _ := strings.Cut(string(phase), ".phase.")
+	if name == "over" {
+		return shell.Guide("guide.ended")
+	}
+	return shell.Guide(games.ID("guide." + kind + "." + name))
 }
 
 // Menued is a board with entries of its own in the table's menu.

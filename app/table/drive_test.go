@@ -86,7 +86,7 @@ func TestComputerPlaysStepByStep(t *testing.T) {
 		t.Fatal("nobody is seen thinking", shelltest.Texts(x.env))
 	}
 	x.waits.pass(600 * time.Millisecond)
-	if !shelltest.Has(x.env, "Tasten") || x.s.Seq() != 1 {
+	if !shelltest.Has(x.env, "Hilfe und Tasten") || x.s.Seq() != 1 {
 		t.Fatal("it doesn't say what it will do", x.s.Seq(), shelltest.Texts(x.env))
 	}
 	x.waits.pass(2800 * time.Millisecond) // as long as Tina may take her action back
@@ -94,11 +94,11 @@ func TestComputerPlaysStepByStep(t *testing.T) {
 		t.Fatal("it hasn't waited")
 	}
 	x.waits.pass(300 * time.Millisecond)
-	if !slices.Equal(x.points(), []int{5, 3}) || !shelltest.Has(x.env, "Tasten") {
+	if !slices.Equal(x.points(), []int{5, 3}) || !shelltest.Has(x.env, "Hilfe und Tasten") {
 		t.Fatal(x.points(), shelltest.Texts(x.env))
 	}
 	x.waits.pass(1100 * time.Millisecond)
-	if shelltest.Has(x.env, "Tasten") || x.waits.open() != 0 {
+	if shelltest.Has(x.env, "Hilfe und Tasten") || x.waits.open() != 0 {
 		t.Error("it is still shown", shelltest.Texts(x.env))
 	}
 }
@@ -155,7 +155,7 @@ func TestUndoWhileAComputerWaits(t *testing.T) {
 	x.waits.pass(2 * time.Second)
 	x.page.Undo()
 	x.waits.pass(10 * time.Second)
-	if x.s.Steps() != 0 || shelltest.Has(x.env, "Tasten") {
+	if x.s.Steps() != 0 || shelltest.Has(x.env, "Hilfe und Tasten") {
 		t.Error(x.s.Steps(), shelltest.Texts(x.env))
 	}
 }

@@ -328,8 +328,13 @@ func (p *Page) sheetKey() string {
 
 // Keys implements shell.Helper.
 func (p *Page) Keys() []shell.KeyHelp {
-	if p.face.kind == curtained {
-		return []shell.KeyHelp{{Keys: "Space", What: "table.keys.hold"}, {Keys: "Up / Down", What: "table.keys.recap"}, {Keys: "F9", What: "table.keys.log"}, {Keys: "F10", What: "table.keys.menu"}}
+	switch {
+	case p.look.on():
+		return []shell.KeyHelp{shell.Guide("guide.linger")}
+	case p.over != nil:
+		return append(p.over.keys(), shell.KeyHelp{Keys: "F9", What: "table.keys.log"}, shell.KeyHelp{Keys: "F10", What: "table.keys.menu"})
+	case p.face.kind == curtained:
+		return []shell.KeyHelp{shell.Guide("guide.curtain"), {Keys: "Space", What: "table.keys.hold"}, {Keys: "Up / Down", What: "table.keys.recap"}, {Keys: "F9", What: "table.keys.log"}, {Keys: "F10", What: "table.keys.menu"}}
 	}
 	keys := p.front().keys.Keys()
 	if p.drive.people() < len(p.session.Stored().Players) {

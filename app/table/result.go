@@ -272,6 +272,15 @@ func (r *resultFace) show(celebrate bool) {
 }
 
 // key takes the keys of the result.
+// keys are those of the result.
+func (r *resultFace) keys() []shell.KeyHelp {
+	keys := []shell.KeyHelp{shell.Guide("guide.result")}
+	if r.again != nil {
+		keys = append(keys, shell.KeyHelp{Keys: "Enter", What: "table.keys.rematch"})
+	}
+	return keys
+}
+
 func (r *resultFace) key(e *fyne.KeyEvent) bool {
 	if e.Name != fyne.KeyReturn && e.Name != fyne.KeyEnter || r.again == nil {
 		return false

@@ -10,12 +10,14 @@ import (
 // Dialog is what ShowDialog shows.
 type Dialog struct {
 	Title   string
-	Body    fyne.CanvasObject // may be nil
+	Head    fyne.CanvasObject // stays in sight while Body scrolls; may be nil
+	Body    fyne.CanvasObject // may be nil; it scrolls where the window is too low for it, so it needs no scroller of its own
 	Buttons []DialogButton    // from left to right; the last one should be the main one
 	Width   float32           // of the whole card, 480 when 0
 	Focus   fyne.Focusable    // what gets the focus first; else the first control of Body, else the default button
 	Message bool              // Body is only read, though its text can be selected: the default button gets the focus
 	Calm    bool              // nothing gets the focus: Space pressed twice does nothing, Enter is the default button
+	OnHelp  func()            // F1
 	OnClose func()            // after it is gone, however that came
 }
 
@@ -44,6 +46,9 @@ func (h *DialogHandle) Open() bool {
 	o := h.overlay
 	return slices.Contains(o.canvas.Overlays().List(), fyne.CanvasObject(o))
 }
+
+// Reveal scrolls to a part of the body.
+func (h *DialogHandle) Reveal(o fyne.CanvasObject) { scrollTo(o) }
 
 // ShowDialog shows a dialog over the window. Esc is the cancel button and Enter the
 // default one, also while an entry in the body has the focus; Tab stays inside; when
@@ -110,6 +115,9 @@ func (o *dialogOverlay) press(spec DialogButton) {
 func (o *dialogOverlay) build() {
 	title := NewPara(o.d.Title, Title, Ink)
 	parts := []fyne.CanvasObject{title}
+	if o.d.Head != nil {
+		parts = append(parts, o.d.Head)
+	}
 	if o.d.Body != nil {
 		// Air on all sides, so that focus rings at the edge are not cut off.
 		o.body = NewVScroll(Inset(8, 8, 8, 8, o.d.Body))
@@ -184,8 +192,13 @@ func (o *dialogOverlay) takeKey(e *fyne.KeyEvent) bool {
 			o.main.act()
 			return true
 		}
+	case fyne.KeyF1:
+		if o.d.OnHelp != nil {
+			Guard(o.d.OnHelp)
+			return true
+		}
 	}
-	return false
+	return o.body != nil && o.body.Page(e.Name)
 }
 
 // Disabled keeps the overlay itself out of the Tab order.

@@ -51,6 +51,22 @@ func (s *Scroll) Scrolled(e *fyne.ScrollEvent) {
 	s.Scroll.Scrolled(&far)
 }
 
+// Page scrolls up and down by a key: the arrows by a notch of the wheel, Page Up and Page Down by what is seen but for a
+// line, Home and End to the ends. It is false for other keys and where all can be seen.
+func (s *Scroll) Page(key fyne.KeyName) bool {
+	line, view := Body.lineHeight(), s.Size().Height
+	all := s.Content.MinSize().Height - view
+	by, ok := map[fyne.KeyName]float32{
+		fyne.KeyUp: -wheelLines * line, fyne.KeyDown: wheelLines * line, fyne.KeyPageUp: line - view, fyne.KeyPageDown: view - line,
+		fyne.KeyHome: -all, fyne.KeyEnd: all,
+	}[key]
+	if !ok || all <= 0 {
+		return false
+	}
+	s.ScrollToOffset(fyne.NewPos(s.Offset.X, max(0, min(s.Offset.Y+by, all))))
+	return true
+}
+
 // around are the scrollers around an object of a window, innermost first.
 func around(o fyne.CanvasObject) []*Scroll {
 	c := canvasOf(o)

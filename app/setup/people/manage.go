@@ -39,6 +39,7 @@ func Manage(env *shell.Env, done func()) {
 		Buttons: []ui.DialogButton{
 			{Text: env.T("common.close"), Kind: ui.Primary, Cancel: true, Default: true},
 		},
+		OnHelp: func() { env.ShowGuide(shell.Guide("guide.people")) },
 		OnClose: func() {
 			if m.changed {
 				done()

@@ -1,0 +1,79 @@
+package app
+
+import (
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+
+	"spieltisch/app/shell"
+	"spieltisch/app/shell/shelltest"
+	"spieltisch/app/ui"
+	"spieltisch/locales"
+)
+
+// guide is what F1 explains of the page now: the first paragraph of the dialog, after its title.
+func guide(env *shell.Env) string {
+	shelltest.Key(env, fyne.KeyF1)
+	defer shelltest.Key(env, fyne.KeyEscape)
+	if all := shelltest.Find[*ui.Para](env); len(all) > 1 && env.Window.Canvas().Overlays().Top() != nil {
+		return all[1].String()
+	}
+	return ""
+}
+
+// F1 explains every page, and every phase of every game, in two sentences before its keys.
+func TestEveryPageIsExplained(t *testing.T) {
+	env, places := everywhere(t)
+	w := &walker{t: t, env: env}
+	said := map[string]bool{}
+	for _, lang := range locales.Langs {
+		env.Change(func(p *shell.Prefs) { p.Language = lang })
+		for _, p := range places {
+			w.at(&p)
+			text := guide(env)
+			if n := strings.Count(text, ". ") + strings.Count(text, "? "); n != 1 || !strings.HasSuffix(text, ".") || strings.Contains(text, "guide.") {
+				t.Errorf("%s, %s: F1 says %q", lang, p.what, text)
+			}
+			said[text] = true
+		}
+	}
+	if len(said) < 2*25 {
+		t.Errorf("F1 says only %d things on %d pages", len(said), len(places))
+	}
+}
+
+// In the least window with the largest text nothing of the help is cut, and what doesn't fit is reached by keys.
+func TestTheHelpFits(t *testing.T) {
+	env, places := everywhere(t)
+	w := &walker{t: t, env: env}
+	for k, lang := range locales.Langs {
+		env.Change(func(p *shell.Prefs) { p.Language, p.TextSize = lang, 150 })
+		shelltest.Resize(env, ui.MinWidth, ui.MinHeight)
+		for i, p := range places {
+			if i%2 != k {
+				continue
+			}
+			w.at(&p)
+			shelltest.Key(env, fyne.KeyF1)
+			for _, out := range shelltest.Outside(env) {
+				t.Errorf("%s, %s: %s", lang, p.what, out)
+			}
+			shelltest.Key(env, fyne.KeyEnd)
+			all := shelltest.Find[*ui.Para](env)
+			last := all[len(all)-1]
+			end := fyne.CurrentApp().Driver().AbsolutePositionForObject(last).Y + last.Size().Height
+			if close := shelltest.Button(t, env, env.T("common.close")); end > fyne.CurrentApp().Driver().AbsolutePositionForObject(close).Y {
+				t.Errorf("%s, %s: the end lies at %v, below the button", lang, p.what, end)
+			}
+			for _, o := range all {
+				if cut := strings.Join(shelltest.Lines(env), " "); !strings.Contains(cut, lastWord(o.String())) {
+					t.Errorf("%s, %s: %q is cut", lang, p.what, o.String())
+				}
+			}
+			shelltest.Key(env, fyne.KeyEscape)
+		}
+	}
+}
+
+func lastWord(s string) string { return s[strings.LastIndexAny(s, " /+")+1:] }
