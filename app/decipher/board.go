@@ -4,7 +4,6 @@ package decipher
 
 import (
 	"slices"
-	"unicode/utf8"
 
 	"fyne.io/fyne/v2"
 
@@ -89,12 +88,14 @@ func (b *Board) AskUndo() (title, body string) {
 	return "", ""
 }
 
-// cracked is the longest of the secret words that a seat has found out.
+// cracked is the secret word that brought a seat most of those it has found out.
 func cracked(v dc.View, s games.Seat) string {
-	best := ""
+	best, most := "", -1
 	for _, r := range v.Results {
-		if r.Guesser == s && utf8.RuneCountInString(r.Word) > utf8.RuneCountInString(best) {
-			best = r.Word
+		for _, score := range r.Scores {
+			if r.Guesser == s && score.Seat == s && score.Points() > most {
+				best, most = r.Word, score.Points()
+			}
 		}
 	}
 	return printed(best)

@@ -71,7 +71,7 @@ func (c *crib) render(s *state) {
 	}
 	c.alike.SetText(strings.Join(same, " · "))
 	ui.Show(!c.drawer && s.acting, c.fold)
-	ui.Show(s.view.Options.Filter && s.acting, c.label, c.filter)
+	ui.Show(s.view.Options.Filter && s.acting && !s.revealed(), c.label, c.filter)
 	c.filter.SetOn(!s.pad.All)
 	c.labels = []string{t("decipher.seek.fits_none"), t("decipher.seek.fits_none_short")}
 	if i := s.zone(); i >= 0 {

@@ -309,7 +309,7 @@ func TestEndIsShownNextToTheBoard(t *testing.T) {
 	if out := shelltest.Outside(x.env); len(out) > 0 {
 		t.Error("outside:", out)
 	}
-	shelltest.Tap(t, x.env, "Not over after all")
+	shelltest.Tap(t, x.env, "Undo the last step")
 	shown(false)
 	if _, over := x.s.Outcome(); over {
 		t.Error("not taken back")
