@@ -3,6 +3,7 @@ package mind_test
 import (
 	"context"
 	"reflect"
+	"strings"
 	"testing"
 
 	"spieltisch/games"
@@ -10,6 +11,7 @@ import (
 	dvmind "spieltisch/games/davinci/mind"
 	"spieltisch/games/gamestest"
 	"spieltisch/games/mind"
+	"spieltisch/games/mind/arena"
 )
 
 // options are those of a match that differ by seed in everything that matters to a mind.
@@ -67,22 +69,89 @@ func seated(seats int, levels ...mind.Level) []mind.Player {
 	return out
 }
 
-// Every level plays every kind of match to its end, lawfully, and says of each choice why.
+// ended is a context that has ended.
+func ended() context.Context {
+	ctx, stop := context.WithCancel(context.Background())
+	stop()
+	return ctx
+}
+
+// Whatever a level is asked, it answers with something lawful and says why, the same each time; what it says when it is to
+// stop at once is lawful too.
 func TestEveryChoiceIsLawful(t *testing.T) {
-	asked := map[string]int{}
-	for seed := range uint64(24) {
-		o := options(seed)
-		play(t, o, seed, seated(o.Seats, mind.Characters()...), func(l games.Log, seat games.Seat, c games.Choice) {
-			asked[c.Action.Type()]++
-			if c.Why == "" || c.Worth < 0 || c.Worth > 2 {
-				t.Errorf("%+v in\n%v", c, l.Match().View(seat))
+	for _, c := range []struct {
+		levels             []mind.Level
+		positions, stopped int
+	}{
+		{[]mind.Level{mind.Pip, mind.Fips, mind.Nova}, 2000, 400},
+		{[]mind.Level{mind.Sphinx, mind.Atlas}, 400, 100},
+	} {
+		asked := map[string]int{}
+		positions, stopped := 0, 0
+		for seed := uint64(0); positions < c.positions; seed++ {
+			o := options(seed)
+			play(t, o, seed, seated(o.Seats, c.levels...), func(l games.Log, seat games.Seat, choice games.Choice) {
+				positions++
+				asked[choice.Action.Type()]++
+				if choice.Why == "" || choice.Worth < 0 || choice.Worth > 1+1e-9 {
+					t.Errorf("%+v in\n%v", choice, l.Match().View(seat))
+				}
+				gamestest.CheckArgs(t, choice.Args)
+				v, level := l.Match().View(seat).(dv.View), c.levels[int(seat)%len(c.levels)]
+				if w := nonsense(v, choice.Action); w != nil && (level > mind.Pip || w.ID != dv.WarnDenied) {
+					t.Errorf("%s names %+v: %+v in\n%v", level.Name(), choice.Action, w, v)
+				}
+				if positions%4 > 0 {
+					return
+				}
+				p, chance := seated(o.Seats, c.levels...)[seat], mind.Chance(mind.Seed("test", seat)+seed, l.Len())
+				if again, _ := p.Choose(context.Background(), v, chance); !reflect.DeepEqual(again, choice) {
+					t.Errorf("%+v, now %+v in\n%v", choice, again, v)
+				}
+				stopped++
+				now, ok := p.Choose(ended(), v, chance)
+				if err := l.Match().Clone().Apply(seat, now.Action); !ok || err != nil {
+					t.Errorf("%+v, %v in\n%v", now, err, v)
+				}
+			})
+		}
+		for _, typ := range []string{dv.TypeTake, dv.TypeArrange, dv.TypeDraw, dv.TypeGuess, dv.TypeStop} {
+			if asked[typ] == 0 {
+				t.Errorf("nobody chose a %s", typ)
 			}
-			gamestest.CheckArgs(t, c.Args)
-		})
+		}
+		if stopped < c.stopped {
+			t.Errorf("only %d were stopped", stopped)
+		}
 	}
-	for _, typ := range []string{dv.TypeTake, dv.TypeArrange, dv.TypeDraw, dv.TypeGuess, dv.TypeStop, dv.TypeOpen} {
-		if asked[typ] == 0 {
-			t.Errorf("nobody chose a %s", typ)
+}
+
+// nonsense is what one look shows to be wrong with a guess: what lies open, what the guesser holds, what doesn't fit between
+// open numbers, and what was denied.
+func nonsense(v dv.View, a games.Action) *dv.Warning {
+	if g, ok := a.(dv.Guess); ok {
+		return dv.Warn(v, g)
+	}
+	return nil
+}
+
+// A short arena, always the same: each level beats the one below it, and the strongest wins more than its share of three.
+func TestLevelsAreSteps(t *testing.T) {
+	for _, c := range dvmind.Contests() {
+		low, groups := 0.52, 25
+		switch {
+		case strings.Contains(c.Name, "points"), strings.Contains(c.Name, "four"):
+			continue
+		case len(c.Levels) == 3:
+			low, groups = 0.36, 8
+		}
+		c.Groups = groups
+		done, err := arena.Run(context.Background(), []arena.Contest{c}, nil, 1, func(arena.Group) error { return nil })
+		if err != nil {
+			t.Fatal(err)
+		}
+		if r := arena.Of(c, done); r.Share < low || r.Share > 0.92 {
+			t.Errorf("%s: %.2f", c.Name, r.Share)
 		}
 	}
 }

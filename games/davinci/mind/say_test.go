@@ -31,8 +31,9 @@ func sentence(texts *locales.Texts, c games.Choice) string {
 func TestReasonsAreSentences(t *testing.T) {
 	seen := map[games.ID]bool{}
 	var all []games.Choice
-	for seed := range uint64(60) {
+	for seed := range uint64(30) {
 		o := options(seed)
+		o.Seats = 2 + int(seed%2)
 		play(t, o, seed, seated(o.Seats, mind.Pip, mind.Nova), func(_ games.Log, _ games.Seat, c games.Choice) {
 			seen[c.Why] = true
 			all = append(all, c)
