@@ -3,6 +3,7 @@
 package home
 
 import (
+	"slices"
 	"strconv"
 
 	"fyne.io/fyne/v2"
@@ -74,7 +75,7 @@ func (p *Page) load() {
 func (p *Page) atTable() []store.Player {
 	last, err := p.env.Store.Matches(store.MatchFilter{Limit: 1})
 	if err == nil && len(last) == 1 {
-		return last[0].Players
+		return slices.DeleteFunc(slices.Clone(last[0].Players), store.Player.Computer)
 	}
 	known, err := p.env.Store.Players()
 	if err != nil {

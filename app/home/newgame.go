@@ -1,15 +1,21 @@
 package home
 
 import (
+	"slices"
 	"strconv"
 
 	"fyne.io/fyne/v2"
 
+	"spieltisch/app/draw"
+	"spieltisch/app/setup"
 	"spieltisch/app/shell"
 	"spieltisch/app/table"
 	"spieltisch/app/ui"
 	"spieltisch/games"
 )
+
+// cardPad is the padding of a game's card.
+const cardPad = 8
 
 // wideCard is the width from which a card has its parts beside each other.
 const wideCard = 480
@@ -27,8 +33,6 @@ func (p *Page) newGames() fyne.CanvasObject {
 	cards := make([]fyne.CanvasObject, len(p.games))
 	for i, g := range p.games {
 		c := p.newGame(g)
-		p.starts = append(p.starts, c)
-		p.env.Trace.Mark("new."+g.Kind.Name(), c)
 		cards[i] = c
 	}
 	height := func(width float32) float32 {
@@ -46,6 +50,7 @@ func (p *Page) card(g *table.Game) *gameCard {
 	env := p.env
 	id := games.ID(g.Kind.Name())
 	return &gameCard{
+		frame: p.frame, computers: slices.ContainsFunc(p.games, func(g *table.Game) bool { return g.Computers != nil }),
 		picture: ui.NewArea(g.Tint, 8, ui.Pad(8, g.Picture())),
 		name:    ui.NewText(g.Name(env), ui.Title, ui.Ink).Truncate(),
 		short:   ui.NewPara(env.T(id+".tagline"), ui.Body, ui.Ink2).MaxLines(2),
@@ -57,19 +62,54 @@ func (p *Page) card(g *table.Game) *gameCard {
 	}
 }
 
-func (p *Page) newGame(g *table.Game) *ui.CardButton {
+// newGame is a game's card, and on it the button for who plays alone.
+func (p *Page) newGame(g *table.Game) fyne.CanvasObject {
 	env, c := p.env, p.card(g)
 	box := ui.Laid(noSize, c.place,
 		c.picture, c.name, c.short, c.long, c.facts, c.circle, c.small, c.large,
 	)
-	card := ui.NewCardButton(8, box, func() {
+	card := ui.NewCardButton(cardPad, box, func() {
 		env.Router.Open(shell.Route{Page: shell.Setup, Game: g.Kind.Name()})
 	})
 	if ok, why := env.Writable(); !ok {
 		card.Disable(why)
 		c.circle.SetColor(ui.DisText)
 	}
-	return card
+	p.starts = append(p.starts, card)
+	env.Trace.Mark("new."+g.Kind.Name(), card)
+	if g.Computers == nil {
+		return card
+	}
+	against, tip := p.against(g), env.T("home.against", games.Args{"Name": setup.Favourite(env.Store, g).Name()})
+	return ui.Laid(card.MinSize, func(s fyne.Size) {
+		ui.Put(card, 0, 0, s.Width, s.Height)
+		room := s.SubtractWidthHeight(2*cardPad, 2*cardPad)
+		against.IconOnly(!c.labelled(room))
+		against.SetTip(tip) // it would only repeat the label
+		at, size := c.button(room, against.MinSize())
+		ui.Put(against, at.X+cardPad, at.Y+cardPad, size.Width, size.Height)
+	}, card, against)
+}
+
+// against begins a match against the computer of last time, or asks what has to be asked for that.
+func (p *Page) against(g *table.Game) *ui.Button {
+	env, kind, level := p.env, g.Kind.Name(), setup.Favourite(p.env.Store, g)
+	b := ui.NewSmallButton(env.T("home.computer"), ui.Soft, func() {
+		id, ok, err := setup.BeginAgainst(env, p.games, kind)
+		switch {
+		case err != nil:
+			env.Toast(env.Explain(nil, err))
+		case ok:
+			env.Router.Open(shell.Route{Page: shell.Table, Match: id})
+		default:
+			env.Router.Open(shell.Route{Page: shell.Setup, Game: kind, Part: shell.Against})
+		}
+	}).WithFigure(draw.NewFace(level, ui.Px(28)))
+	if ok, why := env.Writable(); !ok {
+		b.Disable(why)
+	}
+	env.Trace.Mark("against."+kind, b)
+	return b
 }
 
 // gameCard is what lies on the card of a game: its picture above the text, or beside it
@@ -80,10 +120,12 @@ type gameCard struct {
 	short, long     *ui.Para
 	facts           *fyne.Container
 	small, large    *ui.Icon
+	frame           *frame
+	computers       bool // some games have a button, so that all have room for one
 }
 
 func (c *gameCard) place(s fyne.Size) {
-	wide := beside(s.Width + 16) // the card's padding
+	wide := beside(s.Width + 2*cardPad)
 	ui.Show(wide, c.long, c.large, c.circle)
 	ui.Show(!wide, c.short, c.small)
 	if wide {
@@ -91,6 +133,23 @@ func (c *gameCard) place(s fyne.Size) {
 	} else {
 		c.below(s)
 	}
+}
+
+// labelled tells whether the button on the card has room for its label.
+func (c *gameCard) labelled(s fyne.Size) bool {
+	return beside(s.Width+2*cardPad) || !c.frame.low() && !c.frame.narrow()
+}
+
+// button is where the button on a card of this size lies: in the line of the circle, or next to the name where there is no
+// room for its label.
+func (c *gameCard) button(s, least fyne.Size) (fyne.Position, fyne.Size) {
+	switch {
+	case beside(s.Width + 2*cardPad):
+		return fyne.NewPos(s.Width-ui.Px(64)-48-least.Width, ui.Whole((s.Height-least.Height)/2)), least
+	case c.labelled(s):
+		return fyne.NewPos(16, s.Height-least.Height-8), least
+	}
+	return fyne.NewPos(s.Width-least.Width-8, c.name.Position().Y+ui.Title.Height()+2-least.Height), least
 }
 
 func (c *gameCard) beside(s fyne.Size) {
@@ -111,16 +170,28 @@ func (c *gameCard) beside(s fyne.Size) {
 
 func (c *gameCard) below(s fyne.Size) {
 	c.name.SetStyle(ui.Title)
-	d := ui.Px(40)
-	ph := max(0, s.Height-16-ui.Title.Height()-4-ui.Px(40)-8-d)
+	d, line := ui.Px(40), ui.Px(40)
+	two := c.computers && c.labelled(s) // lines: the facts, and the button with the circle
+	if two {
+		line = ui.Strong.Height() + 8 + d
+	}
+	ph := max(0, s.Height-16-ui.Title.Height()-4-ui.Px(40)-8-line)
+	name := s.Width - 32
+	if c.computers && !two {
+		name -= d
+	}
 	ui.Put(c.picture, 0, 0, s.Width, ph)
-	ui.Put(c.name, 16, ph+14, s.Width-32, ui.Title.Height())
+	ui.Put(c.name, 16, ph+14, name, ui.Title.Height())
 	ui.Put(c.short, 16, ph+14+ui.Title.Height()+4, s.Width-32, ui.Px(40))
 	// The circle only signals what the whole card does: it gives way to the facts.
 	room := s.Width - 32 - d
-	fits := c.facts.MinSize().Width <= room
+	fits := two || c.facts.MinSize().Width <= room
 	ui.Show(fits, c.circle, c.small)
-	ui.Put(c.facts, 16, s.Height-d-8, room, d)
+	if two {
+		ui.Put(c.facts, 16, s.Height-line-5, s.Width-32, ui.Strong.Height())
+	} else {
+		ui.Put(c.facts, 16, s.Height-d-8, room, d)
+	}
 	ui.Put(c.circle, s.Width-d-8, s.Height-d-8, d, d)
 	ui.Put(c.small, s.Width-d-8, s.Height-d-8, d, d)
 }

@@ -26,6 +26,7 @@ type Button struct {
 	kind     Kind
 	icon     IconName
 	iconEnd  bool
+	figure   fyne.CanvasObject // in the icon's place
 	height   float32
 	minWidth float32
 	style    Style
@@ -45,8 +46,12 @@ var _ fyne.Widget = (*Button)(nil)
 func NewButton(text string, kind Kind, tap func()) *Button {
 	b := &Button{text: text, kind: kind, height: 48, style: Label, edge: NewRect(), box: NewBox(), img: NewIconImage(), label: NewLine(), ring: NewRing()}
 	b.tap = tap
-	b.Draw(b, b.least, b.place, b.ring, b.edge, b.box, b.img, b.label)
+	b.Draw(b, b.least, b.place).Changing(b.parts)
 	return b
+}
+
+func (b *Button) parts() []fyne.CanvasObject {
+	return []fyne.CanvasObject{b.ring, b.edge, b.box, b.img, b.label, b.figure}
 }
 
 // NewSmallButton is a button 40 high with 14 px text.
@@ -65,6 +70,12 @@ func (b *Button) WithIcon(n IconName) *Button {
 // WithEndIcon puts an icon after the label and returns b.
 func (b *Button) WithEndIcon(n IconName) *Button {
 	b.icon, b.iconEnd = n, true
+	return b
+}
+
+// WithFigure puts something drawn before the label, in its least size, and returns b.
+func (b *Button) WithFigure(f fyne.CanvasObject) *Button {
+	b.figure, b.iconEnd = f, false
 	return b
 }
 
@@ -110,7 +121,7 @@ func (b *Button) IconOnly(on bool) { b.setIconOnly(on) }
 
 // setIconOnly shows the icon alone with the label as tooltip, where there is an icon.
 func (b *Button) setIconOnly(on bool) {
-	on = on && b.icon != ""
+	on = on && (b.icon != "" || b.figure != nil)
 	if b.only != on {
 		b.only = on
 		b.tip = ""
@@ -134,7 +145,10 @@ func (b *Button) content(only bool) (text, icon, gap float32) {
 	if !only {
 		text = b.style.Measure(b.text)
 	}
-	if b.icon != "" {
+	switch {
+	case b.figure != nil:
+		icon = b.figure.MinSize().Width
+	case b.icon != "":
 		icon = b.iconSize()
 	}
 	if text > 0 && icon > 0 {
@@ -262,7 +276,12 @@ func (b *Button) placeContent(s fyne.Size, y float32, l look) {
 		b.img.Place(x+w+gap+icon/2, cy, icon)
 		return
 	}
-	b.img.Place(x+icon/2, cy, icon)
+	if b.figure != nil {
+		high := b.figure.MinSize().Height
+		Put(b.figure, Whole(x), Whole(cy-high/2), icon, high)
+	} else {
+		b.img.Place(x+icon/2, cy, icon)
+	}
 	b.label.Place(x+icon+gap, cy, 0)
 }
 
