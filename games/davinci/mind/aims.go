@@ -30,6 +30,9 @@ func (m Mind) aims(ctx context.Context, v dv.View) (a aims, stop float64) {
 	if len(left) == 0 {
 		left = a
 	}
+	if v.Options.Rounds > 0 {
+		return left, m.scores
+	}
 	return left, m.goes
 }
 

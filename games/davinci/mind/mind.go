@@ -30,6 +30,7 @@ type dials struct {
 	memory int                                       // answers that it remembers; all if 0
 	looks  int                                       // at how many of 100 tiles of the others it looks in a turn
 	goes   float64                                   // from which chance on it goes on
+	scores float64                                   // the same in a points game, where right guesses are what counts
 	cares  bool                                      // which colour it draws, which tile it opens
 }
 
@@ -40,11 +41,11 @@ const (
 )
 
 var levels = map[mind.Level]dials{
-	mind.Pip:    {how: near, memory: 3, looks: 50, goes: sure},
-	mind.Fips:   {how: near, looks: 100, goes: sure},
-	mind.Nova:   {how: exact, looks: 100, goes: sure, cares: true},
-	mind.Atlas:  {how: exact, looks: 100, goes: half, cares: true},
-	mind.Sphinx: {how: heard, looks: 100, goes: half, cares: true},
+	mind.Pip:    {how: near, memory: 3, looks: 50, goes: sure, scores: sure},
+	mind.Fips:   {how: near, looks: 100, goes: sure, scores: sure},
+	mind.Nova:   {how: exact, looks: 100, goes: sure, scores: sure, cares: true},
+	mind.Atlas:  {how: exact, looks: 100, goes: half, scores: half, cares: true},
+	mind.Sphinx: {how: heard, looks: 100, goes: 0.4, scores: 0.33, cares: true},
 }
 
 // New is the mind of a level; that of reviews and tips is mind.Sphinx. What it doesn't look at depends on the seed.

@@ -115,13 +115,8 @@ func TestEveryChoiceIsLawful(t *testing.T) {
 				}
 			})
 		}
-		for _, typ := range []string{dv.TypeTake, dv.TypeArrange, dv.TypeDraw, dv.TypeGuess, dv.TypeStop} {
-			if asked[typ] == 0 {
-				t.Errorf("nobody chose a %s", typ)
-			}
-		}
-		if stopped < c.stopped {
-			t.Errorf("only %d were stopped", stopped)
+		if len(asked) < 5 || stopped < c.stopped {
+			t.Errorf("chosen %v, %d were stopped", asked, stopped)
 		}
 	}
 }

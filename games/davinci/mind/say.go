@@ -13,6 +13,7 @@ const (
 	WhyDrawMost   games.ID = "davinci.mind.draw_most"   // Color: most of the hidden tiles of the others are of it
 	WhyDrawLast   games.ID = "davinci.mind.draw_last"   // Color: the middle has no other
 	WhyOnly       games.ID = "davinci.mind.only"        // Tile: nothing else can be there
+	WhyTwo        games.ID = "davinci.mind.two"         // Tile, Other: one of these two is there
 	WhyBetween    games.ID = "davinci.mind.between"     // Left, Right: the nearest open tiles; Tile
 	WhyRightOf    games.ID = "davinci.mind.right_of"    // Left: the nearest open tile; Tile
 	WhyLeftOf     games.ID = "davinci.mind.left_of"     // Right: the nearest open tile; Tile
@@ -75,50 +76,60 @@ func sayGuess(public dv.View, a dv.Guess) (games.ID, games.Args) {
 	row := public.Seats[of].Row
 	tile := dv.NewTile(s.Color, a.Number)
 	args := games.Args{"Tile": dv.TileID(tile)}
-	if only, likely := rank(public, a); only {
+	can, likely := rank(public, a)
+	switch left, right := openNear(row, place, -1), openNear(row, place, 1); {
+	case len(can) == 1:
 		return WhyOnly, args
-	} else if tile.IsDash() {
+	case tile.IsDash():
 		return WhyDash, args
-	} else if likely {
+	case len(can) == 2:
+		other := dv.NewTile(s.Color, can[0]+can[1]-a.Number)
+		args["Other"] = dv.TileID(other)
+		return WhyTwo, args
+	case left >= 0 && !right.IsDash():
+		args["Left"], args["Right"] = dv.TileID(left), dv.TileID(right)
+		return WhyBetween, args
+	case likely:
 		return WhyLikely, args
-	}
-	for i := len(public.Guesses) - 1; i >= 0; i-- {
-		if g := public.Guesses[i]; g.Tile == a.Tile && !g.Right {
-			args["Value"] = dv.ValueID(g.Number)
-			return WhyDenied, args
-		}
-	}
-	left, right := openNear(row, place, -1), openNear(row, place, 1)
-	first, last := left < 0, right.IsDash()
-	if !first {
+	case lastDenied(public, a.Tile) >= 0:
+		args["Value"] = dv.ValueID(lastDenied(public, a.Tile))
+		return WhyDenied, args
+	case left >= 0:
 		args["Left"] = dv.TileID(left)
-	}
-	if !last {
-		args["Right"] = dv.TileID(right)
-	}
-	switch {
-	case first && last:
-		return WhyTry, args
-	case last:
 		return WhyRightOf, args
-	case first:
+	case !right.IsDash():
+		args["Right"] = dv.TileID(right)
 		return WhyLeftOf, args
 	}
-	return WhyBetween, args
+	return WhyTry, args
 }
 
-// rank tells whether by what everybody knows the number is the only one, and whether none is likelier.
-func rank(public dv.View, a dv.Guess) (only, likely bool) {
-	for _, l := range dv.Weigh(public) {
-		if l.ID == a.Tile && l.Possible(a.Number) {
-			likely = true
-			for _, w := range l.Weights {
-				likely = likely && w <= l.Weights[a.Number]
-			}
-			return l.Chance(a.Number) == 1, likely
+// lastDenied is the number that was denied last for a tile, -1 for none.
+func lastDenied(public dv.View, tile int) int {
+	for i := len(public.Guesses) - 1; i >= 0; i-- {
+		if g := public.Guesses[i]; g.Tile == tile && !g.Right {
+			return g.Number
 		}
 	}
-	return false, false
+	return -1
+}
+
+// rank are the numbers that a tile can show by what everybody knows, if the one named is among them, and whether none is
+// likelier.
+func rank(public dv.View, a dv.Guess) (can []int, likely bool) {
+	for _, l := range dv.Weigh(public) {
+		if l.ID != a.Tile || !l.Possible(a.Number) {
+			continue
+		}
+		likely = true
+		for n, w := range l.Weights {
+			likely = likely && w <= l.Weights[a.Number]
+			if w > 0 {
+				can = append(can, n)
+			}
+		}
+	}
+	return can, likely
 }
 
 // cracked tells whether a guess of this turn has opened the last tile of a code.

@@ -40,7 +40,7 @@ func TestReasonsAreSentences(t *testing.T) {
 		})
 	}
 	for _, id := range []games.ID{
-		dvmind.WhyTake, dvmind.WhyArrange, dvmind.WhyDraw, dvmind.WhyDrawMost, dvmind.WhyDrawLast, dvmind.WhyOnly, dvmind.WhyBetween, dvmind.WhyRightOf,
+		dvmind.WhyTake, dvmind.WhyArrange, dvmind.WhyDraw, dvmind.WhyDrawMost, dvmind.WhyDrawLast, dvmind.WhyOnly, dvmind.WhyTwo, dvmind.WhyBetween, dvmind.WhyRightOf,
 		dvmind.WhyLeftOf, dvmind.WhyDenied, dvmind.WhyTry, dvmind.WhyLikely, dvmind.WhyDash, dvmind.WhyStop, dvmind.WhyStopBroken, dvmind.WhyOpen,
 	} {
 		if !seen[id] {
