@@ -206,6 +206,7 @@ func (r *Router) Page() Page { return r.page }
 // Show shows a page that has no route: there is no way back from it.
 func (r *Router) Show(p Page) {
 	r.stack = nil
+	ui.DropToast(r.env.Window)
 	r.turnTo(p)
 }
 
@@ -223,6 +224,7 @@ func (r *Router) show(to visit) bool {
 		slog.Error("no such page", "page", to.Page)
 		return false
 	}
+	ui.DropToast(r.env.Window) // it spoke of the page that goes
 	next, err := build(to.Route)
 	if err != nil {
 		r.env.Toast(r.env.Explain(nil, err))

@@ -247,3 +247,47 @@ func TestUndoOfAMessage(t *testing.T) {
 		t.Error(undone, shelltest.Texts(env))
 	}
 }
+
+// A message doesn't outlive the page that it speaks of, but for what comes while the next one is made, and it stays in another
+// language.
+func TestMessagesGoWithTheirPage(t *testing.T) {
+	env := shelltest.New(t, locales.German)
+	say := ""
+	env.Router = shell.NewRouter(env, map[string]shell.Builder{
+		shell.Home: func(shell.Route) (shell.Page, error) { return shelltest.Blank{}, nil },
+		shell.Rules: func(shell.Route) (shell.Page, error) {
+			if say != "" {
+				env.Toast(say)
+			}
+			return shelltest.Blank{}, nil
+		},
+	})
+	env.Router.Home()
+	for what, leave := range map[string]func(){
+		"open":    func() { env.Router.Open(shell.Route{Page: shell.Rules}) },
+		"replace": func() { env.Router.Replace(shell.Route{Page: shell.Rules}) },
+		"home":    env.Router.Home,
+		"show":    func() { env.Router.Show(shelltest.Blank{}) },
+		"back": func() {
+			env.Router.Home()
+			env.Router.Open(shell.Route{Page: shell.Rules})
+			env.Toast("gelöscht")
+			env.Router.Back()
+		},
+	} {
+		env.Toast("gelöscht")
+		if !shelltest.Has(env, "gelöscht") {
+			t.Fatal("no message")
+		}
+		if leave(); shelltest.Has(env, "gelöscht") {
+			t.Errorf("%s: the message stays", what)
+		}
+	}
+	env.Router.Home()
+	say = "nicht gelesen"
+	env.Router.Open(shell.Route{Page: shell.Rules})
+	env.Change(func(p *shell.Prefs) { p.Language = locales.English })
+	if !shelltest.Has(env, say) {
+		t.Error("what the new page says is gone", shelltest.Texts(env))
+	}
+}

@@ -60,7 +60,7 @@ func NewRoot(w fyne.Window) *Root {
 }
 
 // SetPage replaces the page, takes tooltips away and lets go of the focus, which would
-// else stay with a widget that is gone; toasts stay.
+// else stay with a widget that is gone; toasts stay, as the page may be the same one in another language.
 func (r *Root) SetPage(page fyne.CanvasObject) {
 	if c := canvasOf(r); c != nil && c.Overlays().Top() == nil && page != r.page {
 		c.Unfocus()

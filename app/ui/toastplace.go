@@ -9,8 +9,17 @@ import (
 )
 
 // A toast lies as low as it can without covering what one needs to go on: the header,
-// the page's main buttons with the rows they stand in, and what is given to KeepClear. Clicks on a page
-// below a toast go through, but what it covers can't be read.
+// the page's main buttons with the rows they stand in, what is given to KeepClear, and what it may speak of: what has the
+// keyboard, and what a Toucher was used for. Clicks on a page below a toast go through, but what it covers can't be read.
+
+// Toucher is a large widget of which a part was used last, such as a cell of a table: messages speak of that.
+type Toucher interface {
+	// Touched is the part, from the widget's upper left corner; ok is false when there is none to be seen.
+	Touched() (at fyne.Position, size fyne.Size, ok bool)
+}
+
+// toastMost is how high what has the keyboard may be to be kept clear as a whole, at text scale 1.
+const toastMost float32 = 120
 
 // toastLook is how often a toast looks whether the page below it has changed, such as
 // when another button has become the main one.
@@ -41,9 +50,10 @@ func (r rect) cut(with rect) rect {
 
 // clearing collects what a toast must not cover.
 type clearing struct {
-	top   float32 // end of the header
-	rects []rect
-	rows  []row // around the object that is looked at, from the outside in
+	top     float32 // end of the header
+	rects   []rect
+	focused fyne.Focusable
+	rows    []row // around the object that is looked at, from the outside in
 }
 
 // row is an object on the way to a button, and how high it really is.
@@ -65,6 +75,14 @@ func (c *clearing) look(o fyne.CanvasObject, x, y float32, view rect) {
 	}
 	c.rows = append(c.rows, row{seen, s.Height})
 	defer func() { c.rows = c.rows[:len(c.rows)-1] }()
+	if t, ok := o.(Toucher); ok {
+		if at, size, ok := t.Touched(); ok {
+			c.rects = append(c.rects, rect{x + at.X, y + at.Y, x + at.X + size.Width, y + at.Y + size.Height}.cut(seen))
+		}
+	}
+	if f, ok := o.(fyne.Focusable); ok && f == c.focused && s.Height <= Px(toastMost) {
+		c.rects = append(c.rects, seen)
+	}
 	switch o := o.(type) {
 	case *TopBar:
 		c.top = max(c.top, seen.y1)
@@ -113,7 +131,7 @@ func (r *Root) placeToast() {
 	}
 	s, all := r.toast.MinSize(), r.Size()
 	s.Width = min(s.Width, max(0, all.Width-2*toastBottom))
-	var c clearing
+	c := clearing{focused: r.canvas.Focused()}
 	c.look(r.scroll, 0, 0, rect{0, 0, all.Width, all.Height})
 	at := c.place(s, all)
 	if r.toast.Size() != s {

@@ -93,3 +93,41 @@ func TestToastFollowsPage(t *testing.T) {
 		t.Error("it looks on after its end")
 	}
 }
+
+// board is a large widget of which one spot was used last.
+type board struct {
+	Base
+	spot fyne.Position
+	gone bool
+}
+
+func (b *board) Touched() (fyne.Position, fyne.Size, bool) {
+	return b.spot, fyne.NewSquareSize(40), !b.gone
+}
+
+// A toast covers neither what has the keyboard nor the spot that was used last, wherever that is.
+func TestToastShowsWhatItSpeaksOf(t *testing.T) {
+	b := &board{}
+	b.Draw(b, func() fyne.Size { return fyne.NewSize(100, 100) }, func(fyne.Size) {})
+	w, r, _ := open(t, b)
+	w.Resize(fyne.NewSize(1000, 620))
+	for y := float32(0); y < 580; y += 20 {
+		b.spot = fyne.NewPos(480, y)
+		Toast(w, "Das geht jetzt nicht", "", nil)
+		if at, h := r.toast.Position().Y, r.toast.Size().Height; at < y+40 && y < at+h {
+			t.Errorf("the toast at %.0f to %.0f covers the spot at %.0f", at, at+h, y)
+		}
+	}
+	b.gone = true
+	Toast(w, "Das geht jetzt nicht", "", nil)
+	if y, h := r.toast.Position().Y, r.toast.Size().Height; y+h != 620-toastBottom {
+		t.Errorf("without a spot it ends at %.0f", y+h)
+	}
+	f := NewField("Name", "")
+	r.SetPage(VGap(8, Stretch(Space(10, 10)), f))
+	f.Focus()
+	Toast(w, "Das geht jetzt nicht", "", nil)
+	if y, h := r.toast.Position().Y, r.toast.Size().Height; y+h > fyne.CurrentApp().Driver().AbsolutePositionForObject(f.entry).Y {
+		t.Errorf("the toast at %.0f covers the field that has the keyboard", y)
+	}
+}

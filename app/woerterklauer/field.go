@@ -85,6 +85,12 @@ func (f *field) marked() image.Rectangle {
 	return b.Union(image.Rect(c.X, c.Y, c.X+1, c.Y+1))
 }
 
+// Touched implements ui.Toucher: the cell that was used last.
+func (f *field) Touched() (fyne.Position, fyne.Size, bool) {
+	w := f.window
+	return w.pos(f.s.cursor), fyne.NewSquareSize(w.cell), w.sees(f.s.cursor)
+}
+
 // render shows the draft.
 func (f *field) render(s *state) {
 	f.s = s

@@ -60,6 +60,15 @@ func newLines(editor Editor) *Lines {
 // At is the cursor's cell, for tests.
 func (l *Lines) At() cells.At { return l.at }
 
+// Touched implements ui.Toucher: the cursor's cell.
+func (l *Lines) Touched() (fyne.Position, fyne.Size, bool) {
+	if len(l.shown.Columns) == 0 || l.shown.Rows() == 0 {
+		return fyne.Position{}, fyne.Size{}, false
+	}
+	at, size := l.cell(l.at, l.Size().Width)
+	return at, size, true
+}
+
 // Refused is why what is typed in the cursor's cell wasn't taken, "" when it was; for tests.
 func (l *Lines) Refused() string { return l.refused }
 
