@@ -134,7 +134,7 @@ func settingsKey(s string) bool {
 // Where texts reach the screen: constructors and setters of widgets, and fields.
 var (
 	showing     = regexp.MustCompile(`^(New\w*|SetText|SetTitle|SetPlaceHolder|SetTip|SetError|Disable|Toast|ToastUndo|ShowInformation)$`)
-	plain       = regexp.MustCompile(`^(errors|fmt|slog|canvas|games|regexp|strings|fyne|windows|user32)$`)
+	plain       = regexp.MustCompile(`^(errors|fmt|slog|canvas|games|regexp|strings|fyne|windows|user32|kernel32)$`)
 	shownFields = map[string]bool{"Text": true, "Title": true, "Reason": true, "Placeholder": true, "Tip": true}
 )
 

@@ -35,7 +35,8 @@ type Board struct {
 	head   *header
 	middle *fyne.Container
 	play   *fyne.Container
-	top    *ui.Card // head, dice and buttons
+	top    *ui.Card            // head, dice and buttons
+	robot  *table.ComputerCard // in the place of head and buttons in a computer's turn
 	end    *table.End
 	over   fyne.CanvasObject // the card of the end
 }
@@ -48,6 +49,7 @@ var (
 	_ table.Tracer         = (*Board)(nil)
 	_ table.Ender          = (*Board)(nil)
 	_ table.Foreseer       = (*Board)(nil)
+	_ table.ComputerHost   = (*Board)(nil)
 )
 
 // topPad is the padding of the card with the dice, in pixels.
@@ -67,7 +69,9 @@ func (b *Board) Build() fyne.CanvasObject {
 	b.chart = newDiceTable(b.desk)
 	b.end = table.NewEnd(b.desk, b.EndWords())
 	b.over = ui.NewCard(b.end.Object)
-	b.top = ui.NewCardPad(topPad, ui.VGap(8, b.head.object, ui.KeepClear(b.dice), b.head.buttons))
+	b.robot = table.NewComputerCard(b.desk, true)
+	b.robot.Title = b.computerTitle
+	b.top = ui.NewCardPad(topPad, ui.VGap(8, b.robot.Box, b.head.object, ui.KeepClear(b.dice), b.head.buttons))
 	b.play = ui.VGap(12,
 		b.top,
 		b.word.object,
@@ -87,8 +91,9 @@ func (b *Board) EndWords() table.EndWords {
 func (b *Board) Render(v dw.View) {
 	b.Stop()
 	before := b.state.view
+	b.state.acting = b.desk.Acting() && !b.desk.Computer(v.Asked)
 	b.state = b.state.next(v)
-	b.state.foresee(b.coming)
+	b.foresee()
 	b.rolling = v.Thrown > 0 && v.Thrown == before.Thrown+1 && v.Up != nil && ui.Animations()
 	word := b.award.middle(b.word.object) // where it lay, before it is put away
 	b.show()
@@ -110,6 +115,30 @@ func (b *Board) lie() {
 // Foresee implements table.Foreseer: the replay shows which dice the next throw leaves lying.
 func (b *Board) Foresee(next games.Action) { b.coming = next }
 
+// foresee shows what is about to be done where somebody else does it; what a computer has kept then stays so.
+func (b *Board) foresee() {
+	if !b.desk.Acting() {
+		b.state.foresee(b.coming)
+	} else if t := b.desk.Turn(); t.Action != nil {
+		b.state.foresee(t.Action)
+	}
+}
+
+// computerTitle says which throw a computer is at.
+func (b *Board) computerTitle(t table.Turn) string {
+	if v := b.state.view; v.Up != nil && v.Asked == t.Seat {
+		return b.desk.Say("dicewords.heading.throw", games.Args{"Seat": t.Seat, "Throw": v.Thrown, "Throws": dw.Throws})
+	}
+	return b.desk.Name(t.Seat)
+}
+
+// ShowComputer implements table.ComputerHost: what it keeps moves up before it throws.
+func (b *Board) ShowComputer(t table.Turn) {
+	b.robot.Show(t)
+	b.foresee()
+	b.show()
+}
+
 // Submit implements table.Board: it declares the word or closes the last one. It never
 // throws: an Enter held a moment too long, from the page before, must not spend throws.
 func (b *Board) Submit() {
@@ -126,6 +155,9 @@ func (b *Board) show() {
 	_, over := b.desk.Outcome()
 	ui.Show(!over, b.play)
 	ui.Show(over, b.over)
+	theirs := b.desk.Turn().Stage != table.StageNone
+	ui.Show(theirs, b.robot.Box)
+	ui.Show(!theirs, b.head.object)
 	b.race.render(b.state)
 	b.strip.render(b.state.view)
 	b.dice.render(b.state)
@@ -186,9 +218,13 @@ func (b *Board) choose() {
 // renderRoom brings what follows the room to it.
 func (b *Board) renderRoom() {
 	b.head.render(b.state, b.room)
+	if b.robot.Box.Visible() {
+		b.head.buttons.Hide()
+	}
 	if !b.rolling {
 		b.word.fit(b.state, b.room)
-		ui.Show(!b.room.tight || b.state.view.Up != nil, b.word.object) // else there is no word to be made
+		// Else there is no word to be made, or a computer hasn't said its own.
+		ui.Show(!b.room.tight || b.state.view.Up != nil && (b.state.acting || b.state.typing()), b.word.object)
 		b.notice.render(b.state, b.room)
 	}
 }

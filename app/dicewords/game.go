@@ -23,6 +23,7 @@ func Game() *table.Game {
 		Form:       newForm,
 		Board:      table.BoardOf(newBoard),
 		Sound:      table.SoundOf(heard),
+		Computers:  newComputers,
 		Record:     recordName,
 		Sign:       ui.IconDice,
 		Settings:   func(env *shell.Env) table.Section { return newValues(env) },

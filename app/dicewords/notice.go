@@ -65,11 +65,12 @@ func (n *notice) render(s state, r room) {
 	open := v.Pending != nil && v.Phase != dw.PhaseRuling
 	ruling := v.Phase == dw.PhaseRuling
 	n.renderText(open, ruling)
-	ui.Show(s.acting && open, n.challenge)
-	ui.Show(s.acting && open, n.accept)
-	ui.Show(s.acting && ruling, n.refuse)
-	ui.Show(s.acting && ruling, n.stands)
-	ui.Show(s.acting && d.CanUndo(), n.take)
+	here := d.Acting()
+	ui.Show(here && open, n.challenge)
+	ui.Show(here && open, n.accept)
+	ui.Show(here && ruling, n.refuse)
+	ui.Show(here && ruling, n.stands)
+	ui.Show(d.CanUndo(), n.take)
 	ui.Show(s.acting && v.Options.Aids && v.Up != nil, n.openAid)
 	n.accept.SetKind(ui.Soft)
 	if v.Phase == dw.PhaseConfirm {
@@ -98,7 +99,7 @@ func (n *notice) renderText(open, ruling bool) {
 		p := v.Pending
 		n.title.SetText(d.Say(dw.EventClaim, games.Args{"Seat": p.Seat, "Word": p.Word, "Sum": p.Sum, "Length": p.Length, "Points": p.Points}))
 		n.text.SetText(n.openText())
-	case n.state.acting:
+	case d.Acting():
 		n.title.SetText(d.T("dicewords.begin"))
 	default:
 		n.title.SetText(d.T("table.log.empty"))
@@ -151,7 +152,7 @@ func (n *notice) askChallenger() {
 	}
 	var items []ui.MenuItem
 	for s := range games.Seat(v.Options.Seats) {
-		if s != v.Pending.Seat {
+		if s != v.Pending.Seat && !n.desk.Computer(s) {
 			items = append(items, ui.MenuItem{Text: n.desk.Name(s), OnTap: func() { n.acts.challenge(s) }})
 		}
 	}

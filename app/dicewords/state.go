@@ -11,7 +11,7 @@ import (
 type state struct {
 	view   dw.View
 	draft  dw.Draft
-	acting bool // somebody may act here: not in the replay
+	acting bool // somebody may throw and declare here: not in the replay, nor in a computer's turn
 	// declared is the draft whose word was declared last, for when it is taken back.
 	declared dw.Draft
 	// loaded is set while draft came from the store and the next view must keep it.
@@ -32,7 +32,8 @@ func (s state) next(v dw.View) state {
 	return s
 }
 
-// foresee keeps the dice that the throw to come leaves lying, in the replay, whatever was shown before.
+// foresee keeps the dice that the throw to come leaves lying, in the replay and in a computer's turn, whatever was shown
+// before; and lays the word that will be declared.
 func (s *state) foresee(next games.Action) {
 	if s.acting {
 		return
@@ -42,6 +43,12 @@ func (s *state) foresee(next games.Action) {
 		for i := range s.draft.Keep {
 			s.draft.Keep[i] = !slices.Contains(t.Dice, i)
 		}
+	}
+	if a, ok := next.(dw.Declare); ok && s.view.Up != nil {
+		for _, r := range a.Word {
+			s.draft = s.draft.Type(r)
+		}
+		s.draft = s.draft.KeepWord(s.view)
 	}
 }
 

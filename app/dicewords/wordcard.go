@@ -31,6 +31,7 @@ type wordCard struct {
 	clear  *ui.IconButton
 	score  *ui.Button
 	now    *ui.Button // the same in the line of the word, where there is no room below
+	title  *ui.Text
 }
 
 // wordActs is what a tap on it does.
@@ -56,7 +57,8 @@ func newWordCard(d *table.Desk, acts wordActs, judge func() (games.Judge, error)
 		now:    ui.NewButton("", ui.Soft, acts.declare),
 		clear:  ui.NewIconButton(ui.IconX, t("dicewords.word.clear"), ui.Plain, acts.clearWord),
 	}
-	w.head = ui.HMid(12, ui.NewText(t("dicewords.word"), ui.Title, ui.Ink), ui.Spacer(), w.known)
+	w.title = ui.NewText(t("dicewords.word"), ui.Title, ui.Ink)
+	w.head = ui.HMid(12, w.title, ui.Spacer(), w.known)
 	w.value = ui.HMid(12, ui.Stretch(w.row), w.sum, w.points, w.now)
 	w.foot = ui.HMid(8, ui.Stretch(w.hint), w.clear, w.score.WithMinWidth(176))
 	w.body = ui.VGap(8, w.head, w.value, w.foot)
@@ -72,6 +74,10 @@ func newWordCard(d *table.Desk, acts wordActs, judge func() (games.Judge, error)
 func (w *wordCard) render(s state) {
 	worth := s.worth()
 	typed := s.typing()
+	w.title.SetText(w.desk.T("dicewords.word"))
+	if w.desk.Computer(s.view.Asked) {
+		w.title.SetText(w.desk.Say("dicewords.word.of", games.Args{"Seat": s.view.Asked}))
+	}
 	w.row.render(s, worth)
 	w.sum.SetText("")
 	w.points.SetText("")

@@ -17,9 +17,11 @@ import (
 type ComputerCard struct {
 	Object *ui.Card        // away while no computer acts
 	Box    *fyne.Container // the same without the card, for a board with a card of its own
-	desk   *Desk
-	turn   Turn
-	tall   bool // the buttons have a line of their own
+	// Title is what stands above its sentence; nil for the name alone.
+	Title func(Turn) string
+	desk  *Desk
+	turn  Turn
+	tall  bool // the buttons have a line of their own
 
 	avatar     *ui.Avatar
 	name       *ui.Text
@@ -75,6 +77,9 @@ func (c *ComputerCard) Show(t Turn) {
 	d.ShowSeat(c.avatar, t.Seat)
 	draw.SetMood(c.avatar, c.mood())
 	c.name.SetText(d.Name(t.Seat))
+	if c.Title != nil {
+		c.name.SetText(c.Title(t))
+	}
 	c.did.SetText(c.doing())
 	c.dots.run(t.Stage == StageThinks)
 	c.bubble.say(t.Line)

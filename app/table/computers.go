@@ -10,10 +10,11 @@ import (
 
 // Computers make a game's computer players of one match, and keep what these share, such as word lists and tables.
 type Computers interface {
-	// Player is the computer player on a seat; seed is its own (mind.Seed). An error is shown, and somebody else plays on
-	// for it.
+	// Player is the computer player on a seat; seed is its own (mind.Seed). It is called in the background and may take a
+	// while. After an error persons play on for it.
 	Player(level mind.Level, seat games.Seat, seed uint64) (mind.Player, error)
-	// Close ends what goes on in the background: the page of the match is left.
+	// Close ends what goes on in the background: the page of the match is left, or the family has ruled on a word and all
+	// is made again.
 	Close()
 }
 

@@ -98,10 +98,11 @@ type driver struct {
 	quiet   time.Time    // until then such keys do nothing
 }
 
-// player is a computer player that is asked by one goroutine at a time.
+// player is a computer player that is made and asked by one goroutine at a time.
 type player struct {
-	mu sync.Mutex
-	mind.Player
+	mu   sync.Mutex
+	make func() (mind.Player, error)
+	made mind.Player
 }
 
 func newDriver(env *shell.Env, s *Session, host driverHost) *driver {
@@ -216,10 +217,7 @@ func (d *driver) drop() {
 func (d *driver) leave() {
 	d.drop()
 	d.turn, d.seq = Turn{}, -1
-	if d.made != nil {
-		d.made.Close()
-		d.made, d.players = nil, map[games.Seat]*player{}
-	}
+	d.forget()
 }
 
 // show shows how far a computer has come; tell only notes it, where the page is about to show everything.
@@ -236,21 +234,28 @@ func (d *driver) tell(t Turn) {
 	d.turn = t
 }
 
-// player is the one on a seat, made when it is first asked.
-func (d *driver) player(seat games.Seat) (*player, error) {
-	if p := d.players[seat]; p != nil {
-		return p, nil
-	}
+// player is the one on a seat; it is made in the background when it is first asked.
+func (d *driver) player(seat games.Seat) *player {
 	if d.made == nil {
 		d.made = d.minds()
 	}
-	stored := d.session.Stored()
-	p, err := d.made.Player(stored.Players[seat].Level, seat, mind.Seed(stored.UID, seat))
-	if err != nil {
-		return nil, err
+	p := d.players[seat]
+	if p == nil {
+		made, stored := d.made, d.session.Stored()
+		p = &player{make: func() (mind.Player, error) {
+			return made.Player(stored.Players[seat].Level, seat, mind.Seed(stored.UID, seat))
+		}}
+		d.players[seat] = p
 	}
-	d.players[seat] = &player{Player: p}
-	return d.players[seat], nil
+	return p
+}
+
+// forget has the players made again: the family has ruled on a word.
+func (d *driver) forget() {
+	if d.made != nil {
+		d.made.Close()
+		d.made, d.players = nil, map[games.Seat]*player{}
+	}
 }
 
 // answer is what a computer player has thought of.
@@ -261,11 +266,7 @@ type answer struct {
 
 // think asks a computer. One that only may say something isn't shown thinking: it is somebody else's turn.
 func (d *driver) think(seat games.Seat, main bool) {
-	p, err := d.player(seat)
-	if err != nil {
-		d.lose(seat, err)
-		return
-	}
+	p := d.player(seat)
 	if !main {
 		d.show(Turn{})
 	}
@@ -315,9 +316,14 @@ func (p *player) choose(ctx context.Context, view any, chance *games.Chance) (a 
 			err = fmt.Errorf("computer player: %v", v)
 		}
 	}()
+	if p.made == nil {
+		if p.made, err = p.make(); err != nil {
+			return a, err
+		}
+	}
 	ctx, cancel := context.WithTimeout(ctx, thinksMost)
 	defer cancel()
-	a.choice, a.ok = p.Choose(ctx, view, chance)
+	a.choice, a.ok = p.made.Choose(ctx, view, chance)
 	return a, nil
 }
 

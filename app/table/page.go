@@ -35,7 +35,7 @@ type Page struct {
 	over    *resultFace // nil while it isn't shown
 	cover   *ui.Button
 	heard   sound.Sound // of the last action
-	look    pause // in which a seat sees what its action has led to, or everybody how the match has ended
+	look    pause       // in which a seat sees what its action has led to, or everybody how the match has ended
 
 	result    resultState
 	celebrate bool // the match has just ended
@@ -238,6 +238,9 @@ func (p *Page) submit(seat games.Seat, a games.Action, house ...store.HouseWord)
 	if err := p.session.Submit(p.seq, seat, a, house...); err != nil {
 		p.refused(err)
 		return err
+	}
+	if len(house) > 0 {
+		p.drive.forget()
 	}
 	p.hear(before)  // before the widgets move, which takes a while
 	p.clock.Load(0) // only now: a row that isn't written hasn't counted it

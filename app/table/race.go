@@ -36,11 +36,15 @@ func NewRacer(env *shell.Env, p store.Player, mark string, size float32) *Racer 
 	if size < RacerAvatar {
 		gap = 4
 	}
+	tok := ui.Player(p.Color)
+	if p.Computer() { // the face tells which
+		tok = ui.Ink2
+	}
 	r := &Racer{
 		tint:    canvas.NewRectangle(nil),
 		pending: ui.NewText("", ui.Strong, ui.AccentText),
 		points:  ui.NewText("0", ui.Title, ui.Ink),
-		bar:     ui.NewBar(ui.Player(p.Color)),
+		bar:     ui.NewBar(tok),
 	}
 	r.tint.CornerRadius = 8
 	name := ui.NewText(p.Name, ui.Label, ui.Ink).Truncate()

@@ -1,0 +1,57 @@
+package dicewords_test
+
+import (
+	"testing"
+	"time"
+
+	"fyne.io/fyne/v2"
+
+	"spieltisch/app/shell"
+	"spieltisch/app/shell/shelltest"
+	"spieltisch/app/table"
+	"spieltisch/assets/lexicon"
+	"spieltisch/games"
+	dw "spieltisch/games/dicewords"
+	"spieltisch/locales"
+)
+
+// A computer throws, keeps, says why and declares a word, all of it in sight; whoever looks on can neither throw for it nor
+// touch its dice.
+func TestComputerTakesItsTurn(t *testing.T) {
+	env := shelltest.New(t, locales.German)
+	env.Lexicons = shell.NewLexicons(map[locales.Lang]func() []byte{locales.German: lexicon.German})
+	clock := shelltest.NewClock(t)
+	if err := table.PaceKey.Set(env.Store, table.PaceBrisk); err != nil {
+		t.Fatal(err)
+	}
+	p := sitAt(t, env, dw.Options{Target: 400, Check: dw.CheckDictionary}, 5, "Pip", "Tina")
+	said, kept, word := false, false, ""
+	for range 120 {
+		v := p.view()
+		if v.Asked == 1 {
+			break
+		}
+		p.Must(!p.Says("dicewords.throw", games.Args{"N": dw.DiceCount}), "nobody can throw for Pip")
+		p.tap(0)
+		p.Type("ei")
+		turn := p.Session.Seq()
+		said = said || p.Says("dicewords.word.of", games.Args{"Seat": games.Seat(0)})
+		kept = kept || len(p.upper()) > 0 && v.Up != nil && v.Thrown < dw.Throws
+		if w := p.word(); w != "" {
+			word = w
+		}
+		p.Must(word == "" || word != "EI", "what is typed isn't Pip's")
+		clock.Pass(250 * time.Millisecond)
+		p.Must(p.Session.Seq() <= turn+1, "one step after the other")
+	}
+	v := p.view()
+	p.Must(v.Asked == 1 && len(v.Turns) == 1 && v.Turns[0].Points > 0, "Pip has found a word")
+	p.Must(said && word == v.Turns[0].Word, "the word is laid before it is declared: "+word)
+	p.Must(kept, "what it keeps moves up before it throws")
+	clock.Pass(3 * time.Second)
+	p.Must(p.Says("dicewords.throw", games.Args{"N": dw.DiceCount}), "it is Tina's turn")
+	later := env.Now().Add(time.Second) // till then Space only leads on
+	env.Now = func() time.Time { return later }
+	p.Key(fyne.KeySpace)
+	p.Must(p.view().Thrown == 1, "Tina throws")
+}

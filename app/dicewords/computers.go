@@ -1,0 +1,79 @@
+package dicewords
+
+import (
+	"context"
+	"errors"
+	"log/slog"
+	"runtime/debug"
+	"sync"
+
+	"spieltisch/app/shell"
+	"spieltisch/app/table"
+	"spieltisch/games"
+	dw "spieltisch/games/dicewords"
+	think "spieltisch/games/dicewords/mind"
+	"spieltisch/games/mind"
+	"spieltisch/locales"
+)
+
+// tableRoom is the free memory from which on the tables are built: what they need while they are, and as much again for
+// all else.
+const tableRoom = 400 << 20
+
+// computers make the game's computer players. They share the word list, and the tables of the two strongest, which are
+// built in the background: until they are there, and where memory is short, these look ahead.
+type computers struct {
+	env  *shell.Env
+	set  dw.Set
+	done context.Context
+	stop context.CancelFunc
+
+	mu  sync.Mutex
+	lib *think.Library
+}
+
+func newComputers(d *table.Desk) table.Computers {
+	c := &computers{env: d.Env, set: d.Public().(dw.View).Set}
+	c.done, c.stop = context.WithCancel(context.Background())
+	return c
+}
+
+// Player implements table.Computers.
+func (c *computers) Player(level mind.Level, seat games.Seat, seed uint64) (mind.Player, error) {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	if c.lib == nil {
+		lex, err := c.env.Lexicons.Get(locales.German)
+		if err != nil {
+			return nil, err
+		}
+		words, err := c.env.Store.HouseWords(string(locales.German))
+		if err != nil {
+			return nil, err
+		}
+		house := map[string]bool{}
+		for _, w := range words {
+			house[w.Word] = w.Accept
+		}
+		c.lib = think.NewLibrary(lex, house, c.set)
+	}
+	if free, known := shell.FreeMemory(); !known || free >= tableRoom {
+		go c.build(c.lib, level)
+	}
+	return c.lib.Player(level, seat, seed), nil
+}
+
+// build makes the tables that a level plays by, if it does.
+func (c *computers) build(lib *think.Library, level mind.Level) {
+	defer func() {
+		if v := recover(); v != nil {
+			slog.Error("tables of Dicewords", "panic", v, "stack", string(debug.Stack()))
+		}
+	}()
+	if err := lib.Build(c.done, level, think.Plan{Workers: 1}); err != nil && !errors.Is(err, context.Canceled) {
+		slog.Error("tables of Dicewords", "err", err)
+	}
+}
+
+// Close implements table.Computers.
+func (c *computers) Close() { c.stop() }
