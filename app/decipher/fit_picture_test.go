@@ -57,8 +57,9 @@ func seekersFit(t *testing.T, lang locales.Lang, percent int, word string) {
 				t.Errorf("%s %d %s %s: the tokens need %.0f of %.0f", lang, percent, word, phase, row.MinSize().Width, row.Size().Width)
 			}
 		}
+		question := p.question()
 		for _, text := range shelltest.Find[*ui.Text](p.Env) {
-			if question := p.question(); text.String() == question && shelltest.Words(text)[0].Text != question {
+			if text.String() == question && shelltest.Words(text)[0].Text != question {
 				t.Errorf("%s %d %s: the question is cut: %q", lang, percent, phase, shelltest.Words(text)[0].Text)
 			}
 		}
