@@ -31,14 +31,9 @@ func newBeside(p *program, k games.Kind, setup []byte, lang string) *beside {
 // do carries out next to the program what it has just been asked for, and waits until it shows that.
 func (b *beside) do(seat games.Seat, a games.Action) {
 	b.t.Helper()
-	next, err := b.log.Do(seat, a)
-	if err != nil {
-		b.t.Fatal(err)
-	}
-	b.log = next
-	b.rows++
+	b.take(seat, a)
 	face := "board"
-	for _, prompt := range next.Match().Prompts() {
+	for _, prompt := range b.log.Match().Prompts() {
 		switch {
 		case !prompt.Main || !prompt.Private:
 		case prompt.Seat == b.open:
@@ -48,6 +43,17 @@ func (b *beside) do(seat games.Seat, a games.Action) {
 		}
 	}
 	b.shown(face)
+}
+
+// take carries out next to the program what it has been asked for.
+func (b *beside) take(seat games.Seat, a games.Action) {
+	b.t.Helper()
+	next, err := b.log.Do(seat, a)
+	if err != nil {
+		b.t.Fatal(err)
+	}
+	b.log = next
+	b.rows++
 }
 
 // shown waits for the table in the position of the match next to it.

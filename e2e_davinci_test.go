@@ -67,7 +67,7 @@ func TestE2EDavinci(t *testing.T) {
 	o := dv.DefaultOptions(2)
 	o.Dashes, o.Pad = true, dv.PadForced
 	here, s := newPlace(t), newScreen(t, wide, high)
-	dress(here, shell.Prefs{Language: locales.German, Mode: "light", TextSize: 100})
+	dress(here, shell.Prefs{Language: locales.German, Mode: "light", TextSize: 100, Animations: true, Volume: 50})
 	c := newCodes(t, here.start(s, 1, "-seed", strconv.Itoa(seed)), seed, o)
 	c.page("home", "lang=de")
 	c.begin([]string{"Tina", "Lee"})
@@ -78,6 +78,35 @@ func TestE2EDavinci(t *testing.T) {
 	c.startAgain(here, s)
 	c.toTheEnd()
 	c.noSecret()
+	c.quit()
+	c.stored(here)
+}
+
+// TestE2EDavinciPoints guesses right and wrong in a game for points.
+func TestE2EDavinciPoints(t *testing.T) {
+	const seed = 3
+	o := dv.DefaultOptions(2)
+	o.Rounds = dv.DefaultRounds
+	here, s := newPlace(t), newScreen(t, wide, high)
+	dress(here, shell.Prefs{Language: locales.German, Mode: "light", TextSize: 100, Animations: true, Volume: 50})
+	c := newCodes(t, here.start(s, 1, "-seed", strconv.Itoa(seed)), seed, o)
+	c.page("home", "lang=de")
+	c.key("4")
+	c.page("setup", "game="+dv.Name, "seats=0")
+	c.seats([]string{"Tina", "Lee"})
+	c.click("player.name")
+	c.key("Tab", "Tab", "Tab", "Right") // over button and colours to the points
+	c.click("start")
+	c.shown("curtain")
+	c.setUp()
+	c.unveil()
+	c.draw(dv.Black, false)
+	v := c.mine()
+	c.filmGuess(0, c.number(v, v.Targets()[0].ID), map[string]float64{"moment-right": .9})
+	v = c.mine()
+	c.filmGuess(0, c.wrong(v, v.Targets()[0].ID), map[string]float64{"moment-wrong": .6})
+	c.key("space")
+	c.shown("curtain")
 	c.quit()
 	c.stored(here)
 }
@@ -228,6 +257,19 @@ func (c *codes) guess(n, number int) {
 	c.do(v.Me, dv.Guess{Tile: v.Targets()[n].ID, Number: number, Place: place})
 }
 
+// filmGuess is guess with pictures of what comes then, up to where the position of the match next to it is shown or everything
+// stands still.
+func (c *codes) filmGuess(n, number int, pictures map[string]float64) {
+	c.t.Helper()
+	v := c.mine()
+	c.point(n)
+	c.name(number)
+	place := c.place(v)
+	c.screen.still()
+	c.film(func() { c.key("Return") }, pictures)
+	c.take(v.Me, dv.Guess{Tile: v.Targets()[n].ID, Number: number, Place: place})
+}
+
 // clickNumber clicks a key of the picker: seven lie side by side.
 func (c *codes) clickNumber(number int) {
 	c.t.Helper()
@@ -322,7 +364,7 @@ func (c *codes) secondTurn() {
 // startAgain opens the program once more, in English and dark, and goes on with the match.
 func (c *codes) startAgain(here *place, s *screen) {
 	c.t.Helper()
-	dress(here, shell.Prefs{Language: locales.English, Mode: "dark", TextSize: 100})
+	dress(here, shell.Prefs{Language: locales.English, Mode: "dark", TextSize: 100, Animations: true, Volume: 50})
 	c.program = here.start(s, 1)
 	c.lang, c.dark = "en", true
 	c.page("home", "lang=en")
@@ -356,7 +398,13 @@ func (c *codes) toTheEnd() {
 				continue
 			}
 			c.shot(name)
-			c.guess(0, c.number(v, v.Targets()[0].ID))
+			if len(v.Targets()) > 1 {
+				c.guess(0, c.number(v, v.Targets()[0].ID))
+				continue
+			}
+			c.filmGuess(0, c.number(v, v.Targets()[0].ID), map[string]float64{"moment-cracked": .6})
+			c.key("space") // everybody may look
+			c.shown("board")
 		default:
 			n := min(v.TurnNumber, len(v.Targets())) - 1
 			number := c.number(v, v.Targets()[n].ID)

@@ -119,27 +119,38 @@ func (p *puzzle) noSecret(here *place, word string) {
 	}
 }
 
-// seek takes two pieces; the first one is asked for at a wrong zone before the right one.
+// seek takes pieces until Bonus Mode; the first one is asked for at a wrong zone before the right one.
 func (p *puzzle) seek(word string) {
 	p.t.Helper()
-	for turn := range 2 {
+	for turn := 0; !p.view(games.Table).Bonus; turn++ {
 		p.key("space")
 		p.do(p.view(games.Table).Turn, dc.Take{})
 		v := p.view(games.Table)
-		need := dc.Need(v.Letters, word)
-		wrong, right := -1, -1
-		for i, z := range v.Zones {
-			if need[i][v.Hand.Kind] > z.Laid()[v.Hand.Kind] {
+		if v.Hand == nil {
+			continue // there was only one zone for it
+		}
+		wrong, right, left := -1, -1, -1 // without the piece in hand
+		for i, need := range dc.Need(v.Letters, word) {
+			laid := v.Zones[i].Laid()
+			left += need.Total() - laid.Total()
+			if need[v.Hand.Kind] > laid[v.Hand.Kind] {
 				right = i
 			} else {
 				wrong = i
 			}
 		}
-		if turn == 0 {
+		switch {
+		case turn == 0:
 			p.ask(wrong)
 			p.shot("decipher-no")
+			p.ask(right)
+		case turn == 1:
+			p.film(func() { p.ask(right) }, map[string]float64{"moment-fits": .7})
+		case left == dc.BonusPieces:
+			p.film(func() { p.ask(right) }, map[string]float64{"moment-bonus": .5})
+		default:
+			p.ask(right)
 		}
-		p.ask(right)
 	}
 }
 

@@ -315,6 +315,16 @@ func (r *program) shotOf(name string, width, height int) {
 	r.keep(name, pixels, width, height)
 }
 
+// film does something that lets things move, and keeps pictures of that by name: each at its share of the time until the
+// picture stands still.
+func (r *program) film(do func(), pictures map[string]float64) {
+	r.t.Helper()
+	frames := r.screen.film(do)
+	for name, share := range pictures {
+		r.keep(name, frames[int(share*float64(len(frames)-1))], r.screen.width, r.screen.height)
+	}
+}
+
 func (r *program) keep(name string, pixels []byte, width, height int) {
 	r.t.Helper()
 	r.screen.save(r.picture(name), pixels, width, height)

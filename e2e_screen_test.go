@@ -151,6 +151,62 @@ func (s *screen) changes(do func()) {
 	s.until("the picture to change", 10*time.Millisecond, func() bool { return differing(before, s.pixels) >= caret })
 }
 
+// film keeps what is seen, at equal distances, from when something begins to move that is done meanwhile until the picture
+// stands still.
+func (s *screen) film(do func()) [][]byte {
+	s.tb.Helper()
+	frames, begun, stop := make(chan [][]byte, 1), make(chan struct{}), make(chan struct{})
+	go func() { frames <- s.frames(begun, stop) }()
+	<-begun
+	do()
+	select {
+	case all := <-frames:
+		return all
+	case <-time.After(longest):
+		close(stop)
+		s.tb.Fatalf("waited %v for the picture to move and to stand still", longest)
+		return nil
+	}
+}
+
+// frames are those of film; it says when it has begun to look.
+func (s *screen) frames(begun chan<- struct{}, stop <-chan struct{}) [][]byte {
+	const pause, most = 20 * time.Millisecond, 32 // pictures; each has some megabytes
+	before := bytes.Clone(s.pixels)
+	close(begun)
+	var frames [][]byte
+	var moved time.Time
+	every := 1
+	for n := 0; moved.IsZero() || time.Since(moved) < time.Second; {
+		select {
+		case <-stop:
+			return nil
+		case <-time.After(pause):
+		}
+		now := bytes.Clone(s.pixels)
+		if differing(before, now) >= caret {
+			moved = time.Now()
+		}
+		before = now
+		if moved.IsZero() {
+			continue
+		}
+		if n++; n%every == 0 {
+			frames = append(frames, now)
+		}
+		if len(frames) == most {
+			for i := range most / 2 {
+				frames[i] = frames[2*i]
+			}
+			frames, every = frames[:most/2], 2*every
+		}
+	}
+	for n := len(frames); n > 1 && differing(frames[n-2], frames[n-1]) < caret; n-- {
+		frames = frames[:n-1]
+	}
+	return frames
+}
+
 // caret is more than the pixels of a blinking text cursor at any scale here.
 const caret = 400
 

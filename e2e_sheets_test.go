@@ -77,6 +77,25 @@ func TestE2ESheets(t *testing.T) {
 	s.stored(here)
 }
 
+// TestE2ESheetIsWon fills a sheet up to its last number: the winner is crowned, and the points count up.
+func TestE2ESheetIsWon(t *testing.T) {
+	here, screen := newPlace(t), newScreen(t, wide, high)
+	s := &scores{here.start(screen, 1, "-lang", "de")}
+	s.page("home", "lang=de")
+	s.begin([]string{"Tina", "Lee", "Ben"})
+	s.round("hobby", 2, "5", "1", "3", "1")
+	s.key("Return")
+	s.shows(1, 2, "9,3,10")
+	s.round("panda", 1, "3", "1", "1", "2")
+	s.key("Return")
+	s.shows(2, 3, "19,11,12")
+	s.round("laden", 1, "3", "1", "1", "2")
+	s.film(func() { s.key("Return") }, map[string]float64{"moment-crowned": .4})
+	s.page("sheet", "seq=3", "over=true")
+	s.shot("sheet-crowned")
+	s.quit()
+}
+
 // begin makes the players and the sheet.
 func (s *scores) begin(names []string) {
 	s.t.Helper()

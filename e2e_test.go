@@ -79,7 +79,7 @@ func (p *player) firstTurn() {
 	p.key("ctrl+z")
 	p.m.takeBack(0, typed)
 	p.shown()
-	p.declare()
+	p.film(p.declare, map[string]float64{"moment-word-counts": .3, "moment-word-flies": .75})
 }
 
 // killedInTheMiddle kills the program while dice are kept and a word is half typed: both are there again.
@@ -180,6 +180,7 @@ func (p *player) toTheEnd() {
 		p.declare()
 	}
 	p.page("table", "face=result")
+	p.film(func() {}, map[string]float64{"moment-points-count": .2, "moment-rain": .5})
 	p.shot("result")
 }
 

@@ -62,7 +62,7 @@ func (w *thieves) view() wk.View {
 func TestE2EWoerterklauer(t *testing.T) {
 	const seed = 5
 	here, s := newPlace(t), newScreen(t, wide, high)
-	dress(here, shell.Prefs{Language: locales.German, Mode: "light", TextSize: 100})
+	dress(here, shell.Prefs{Language: locales.German, Mode: "light", TextSize: 100, Animations: true, Volume: 50})
 	w := newThieves(t, here.start(s, 1, "-seed", strconv.Itoa(seed)), seed, wk.DefaultOptions())
 	w.page("home", "lang=de")
 	w.shot("woerterklauer-home")
@@ -133,7 +133,7 @@ func (w *thieves) steal() {
 		w.t.Error("the draft is gone with the other language")
 	}
 	w.shot("woerterklauer-english")
-	w.click("main")
+	w.film(func() { w.click("main") }, map[string]float64{"moment-stolen": .5})
 	w.end(1)
 }
 

@@ -14,6 +14,8 @@ import (
 
 // codes are the rows of all seats as everybody sees them, a seat a line.
 type codes struct {
+	view    dv.View
+	glow    *draw.Glow
 	desk    *table.Desk
 	lines   []*codeLine
 	object  *fyne.Container
@@ -30,7 +32,7 @@ type codeLine struct {
 }
 
 func newCodes(d *table.Desk, compact bool) *codes {
-	c := &codes{desk: d, compact: compact}
+	c := &codes{desk: d, compact: compact, glow: draw.NewGlow()}
 	c.object = ui.Laid(c.least, c.place)
 	list := d.Names()
 	for i := range list {
@@ -48,11 +50,15 @@ func newCodes(d *table.Desk, compact bool) *codes {
 		c.lines = append(c.lines, l)
 		c.object.Objects = append(c.object.Objects, l.avatar, l.name, l.sub, l.row.object)
 	}
+	c.object.Add(c.glow)
 	return c
 }
 
 // render shows a view that everybody may see.
 func (c *codes) render(v dv.View) {
+	fallen := newlyCracked(c.view, v)
+	c.view = v
+	c.glow.Out()
 	for i, l := range c.lines {
 		if i >= len(v.Seats) {
 			continue
@@ -63,6 +69,10 @@ func (c *codes) render(v dv.View) {
 		l.sub.SetColor(tok)
 	}
 	ui.PlaceAnew(c.object)
+	for _, s := range fallen {
+		row := c.lines[s].row
+		c.glow.Shine(tipped, tileRadius, areasOf(row.tiles[:len(row.cells)])...)
+	}
 }
 
 // cells are the tiles of a seat; the one that it has drawn stands apart.
@@ -122,6 +132,7 @@ func stands(d *table.Desk, v dv.View, seat games.Seat, short bool) (string, ui.T
 
 // stop ends animations.
 func (c *codes) stop() {
+	c.glow.Out()
 	for _, l := range c.lines {
 		l.row.stop()
 	}

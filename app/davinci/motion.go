@@ -6,7 +6,10 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"spieltisch/app/draw"
 	"spieltisch/app/ui"
+	"spieltisch/games"
+	dv "spieltisch/games/davinci"
 )
 
 // Tiles move, and points fly, after a tile has tipped over: for that they wait at first.
@@ -14,6 +17,7 @@ const (
 	slideTime  = time.Second
 	flightTime = 1200 * time.Millisecond
 	waits      = .45 // of the time
+	tipped     = time.Duration(waits * float64(flightTime))
 )
 
 // motion is something on its way.
@@ -45,6 +49,32 @@ func (m *motion) stop() bool {
 // between is a point on the way.
 func (m *motion) between(from, to fyne.Position) fyne.Position {
 	return fyne.NewPos(ui.Whole(from.X+(to.X-from.X)*m.done), ui.Whole(from.Y+(to.Y-from.Y)*m.done))
+}
+
+// tileRadius is about that of a tile's corners.
+const tileRadius float32 = 8
+
+// newlyCracked are the seats whose codes somebody has cracked from one view to the next of the same round.
+func newlyCracked(before, now dv.View) []games.Seat {
+	if before.Seats == nil || before.Round != now.Round || len(before.Outs) > len(now.Outs) {
+		return nil
+	}
+	var out []games.Seat
+	for _, o := range now.Outs[len(before.Outs):] {
+		if o.By != games.Table {
+			out = append(out, o.Seat)
+		}
+	}
+	return out
+}
+
+// areasOf is where tiles are on the screen.
+func areasOf(tiles []*draw.NumberTile) []draw.Area {
+	out := make([]draw.Area, len(tiles))
+	for i, t := range tiles {
+		out[i] = draw.AreaOf(t)
+	}
+	return out
 }
 
 // flight is the points of a right guess on their way from the tile to the own score.

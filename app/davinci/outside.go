@@ -124,6 +124,7 @@ func (o *outside) act() bool {
 }
 
 func (o *outside) key(e *fyne.KeyEvent) bool {
+	o.codes.glow.Out()
 	switch e.Name {
 	case fyne.KeyReturn, fyne.KeyEnter:
 		return o.act()

@@ -6,6 +6,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"spieltisch/app/draw"
 	"spieltisch/app/table"
 	"spieltisch/app/ui"
 	"spieltisch/games"
@@ -34,6 +35,7 @@ type turn struct {
 	decision *decision
 	flight   *flight
 	mover    ui.Ring // around the card of who acts, while that is watched
+	glow     *draw.Glow
 }
 
 func newTurn(d *table.Desk, acts ownActs, s ownState) *turn {
@@ -51,12 +53,13 @@ func newTurn(d *table.Desk, acts ownActs, s ownState) *turn {
 	t.notes, t.past = newNotes(d, acts, t.toPast), newPast(d, func() { t.list(false) })
 	t.mine = newMine(d, s.seat, acts.choose, t.layAt)
 	t.decision = newDecision(d, t.act, t.stopTurn)
-	t.flight, t.mover = newFlight(), ui.NewRing()
+	t.flight, t.mover, t.glow = newFlight(), ui.NewRing(), draw.NewGlow()
 	t.flip = ui.NewIconButton(ui.IconPencil, "", ui.Soft, t.turnOver)
 	for _, x := range []fyne.CanvasObject{t.pool.object, t.verdict.object, t.watch.object, t.picker.object, t.notes.object, t.past.object, t.flip, t.mine.object, t.decision.object} {
 		t.root.Add(x)
 	}
 	t.root.Add(t.mover.Rectangle)
+	t.root.Add(t.glow)
 	t.root.Add(t.flight.chip)
 	return t
 }
@@ -66,6 +69,7 @@ func (t *turn) object() fyne.CanvasObject { return t.root }
 // render brings the page to the view and the draft.
 func (t *turn) render(s ownState) {
 	gained, tile := s.gained(t.state)
+	fallen := newlyCracked(t.state.view, s.view)
 	t.state = s
 	for _, c := range t.rivals {
 		c.renderRival(s)
@@ -85,6 +89,11 @@ func (t *turn) render(s ownState) {
 	ui.PlaceAnew(t.root)
 	if gained > 0 && ui.Animations() {
 		t.fly(gained, tile)
+	}
+	for _, c := range t.rivals {
+		if slices.Contains(fallen, c.seat) {
+			t.glow.Shine(tipped, tileRadius, areasOf(c.row.tiles[:len(c.row.cells)])...)
+		}
 	}
 }
 
@@ -131,8 +140,14 @@ func (t *turn) showTurn() { t.watch.showTurn() }
 
 func (t *turn) showTime(left time.Duration) { t.decision.showTime(left) }
 
-func (t *turn) stop() {
+// hurry ends what is only for the eye.
+func (t *turn) hurry() {
 	t.flight.land()
+	t.glow.Out()
+}
+
+func (t *turn) stop() {
+	t.hurry()
 	for _, c := range append(t.rivals, t.mine) {
 		c.row.stop()
 	}

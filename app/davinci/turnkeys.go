@@ -44,7 +44,7 @@ func (t *turn) keys() []shell.KeyHelp {
 }
 
 func (t *turn) key(e *fyne.KeyEvent) bool {
-	t.flight.land()
+	t.hurry()
 	if t.state.asksNumber() && t.picker.key(e) {
 		return true
 	}
@@ -70,7 +70,7 @@ func (t *turn) key(e *fyne.KeyEvent) bool {
 }
 
 func (t *turn) rune(r rune) bool {
-	t.flight.land()
+	t.hurry()
 	switch r {
 	case 's', 'S':
 		t.stopTurn()

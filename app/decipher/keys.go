@@ -32,6 +32,7 @@ func (b *Board) Keys() []shell.KeyHelp {
 
 // Key implements table.Keyed.
 func (b *Board) Key(e *fyne.KeyEvent) bool {
+	b.seekers.hurry()
 	switch {
 	case !b.s.acting:
 		return false
@@ -84,6 +85,7 @@ func (b *Board) guessKey(e *fyne.KeyEvent) bool {
 
 // Rune implements table.Keyed: the letters of a guess, or else digits and commands.
 func (b *Board) Rune(r rune) bool {
+	b.seekers.hurry()
 	switch {
 	case !b.s.acting:
 		return false

@@ -6,6 +6,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
+	"spieltisch/app/draw"
 	"spieltisch/app/table"
 	"spieltisch/app/ui"
 	"spieltisch/games"
@@ -31,12 +32,14 @@ type seekersPage struct {
 	drawer  *crib // the alphabet in a dialog, nil while it isn't open
 	notice  *notice
 	quiet   func() // stops the timer of the verdict
+	glow    *draw.Glow
 }
 
 func newSeekers(d *table.Desk, s *state) *seekersPage {
 	p := &seekersPage{desk: d, s: s}
 	p.do = &actions{desk: d, s: s, skip: p.skip, show: p.render, warn: func(text string, icon ui.IconName) { p.notice.show(text, icon) }}
-	floats := container.NewWithoutLayout()
+	p.glow = draw.NewGlow()
+	floats := container.NewWithoutLayout(p.glow)
 	p.players = newPlayers(d)
 	p.zones = newZones(d, s, zonesDo{choose: p.do.choose, push: p.do.push, skip: func() { p.skip() }})
 	p.hand = newHand(d, p.do.act, handDo{height: p.capital, aim: p.aim, drop: p.drop, floats: floats})
@@ -100,6 +103,7 @@ func (p *seekersPage) advance(before dc.View) {
 	v := p.s.view
 	if v.Step != before.Step {
 		p.zones.rest()
+		p.glow.Out()
 		p.hush()
 		p.notice.hide()
 	}
@@ -120,6 +124,7 @@ func (p *seekersPage) tell(before dc.View) {
 				p.notice.add(d.Say(e.ID, e.Args), ui.IconInfo)
 			}
 		case dc.EventBonusMode:
+			p.glow.Shine(0, zoneRadius, p.zones.areas()...)
 			p.notice.add(d.T("decipher.seek.bonus_now", countArgs(v.Left)), ui.IconFlag)
 		case dc.EventWrong, dc.EventOut, dc.EventHand:
 			p.notice.add(d.Say(e.ID, e.Args), ui.IconX)
@@ -146,6 +151,9 @@ func (p *seekersPage) answer(e games.Event, before dc.View) {
 		p.zones.motion.cover(i, int(before.Hand.Kind), p.zones.Refresh)
 	} else if n := len(v.Zones[i].Pieces); n > 0 {
 		p.zones.motion.lay(v.Zones[i].Pieces[n-1].ID, p.fromHand(i), p.zones.Refresh)
+		if e.ID == dc.EventYes {
+			p.glow.Shine(layTime, zoneRadius, p.zones.areas()[i])
+		}
 	}
 	p.zones.setAsked(i)
 	p.quiet = ui.After(verdictTime, p.hush)
@@ -211,6 +219,14 @@ func (p *seekersPage) skip() bool {
 	return true
 }
 
+// hurry brings everything at once to where it belongs, all but the letters of the word.
+func (p *seekersPage) hurry() {
+	p.glow.Out()
+	if !p.zones.motion.revealing() && p.zones.motion.stop() {
+		p.zones.Refresh()
+	}
+}
+
 // showAlphabet folds the alphabet away or brings it back; where there is no room for it it comes in a dialog.
 func (p *seekersPage) showAlphabet() {
 	switch {
@@ -234,6 +250,7 @@ func (p *seekersPage) otherSide() {
 // stop ends all that moves.
 func (p *seekersPage) stop() {
 	p.zones.motion.stop()
+	p.glow.Out()
 	p.hush()
 	p.notice.hide()
 }

@@ -77,7 +77,7 @@ func (c *zoneColumn) draw(b zoneBox, f zoneFace) {
 		fill, rim, wide = ui.AccentSoft, ui.Accent, 3
 		disc, ink, tok = ui.Accent, ui.OnAccent, ui.AccentText
 	}
-	c.face.Set(b.at.X, b.at.Y, b.size.Width, b.size.Height, 12, fill, rim, wide)
+	c.face.Set(b.at.X, b.at.Y, b.size.Width, b.size.Height, zoneRadius, fill, rim, wide)
 	c.area.Set(b.area.X, b.area.Y, b.room.Width, b.room.Height, 8, ui.CardBG, ui.Border, 1)
 	d := b.disc()
 	at := b.at.AddXY(b.pad+2, b.pad+(b.head-d)/2-2)

@@ -44,6 +44,8 @@ const (
 	zoneLeast = 96
 	zoneMost  = 180
 	zoneTall  = 3.4
+	// zoneRadius is that of its corners.
+	zoneRadius float32 = 12
 )
 
 // zonesWidth is the least width of zones side by side.

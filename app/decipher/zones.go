@@ -98,6 +98,18 @@ func (z *zones) render(s *state) {
 // plan is where everything lies.
 func (z *zones) plan() zonePlan { return planOf(z.s, z.Size(), z.words) }
 
+// areas are the places of the zones on the screen, as one reads them.
+func (z *zones) areas() []draw.Area {
+	at := fyne.CurrentApp().Driver().AbsolutePositionForObject(z)
+	p := z.plan()
+	out := make([]draw.Area, len(z.s.view.Zones))
+	for i := range out {
+		b := p.box(i)
+		out[i] = draw.Area{X: at.X + b.at.X, Y: at.Y + b.at.Y, W: b.size.Width, H: b.size.Height}
+	}
+	return out
+}
+
 // setAsked shows the verdict above a zone, -1 for none.
 func (z *zones) setAsked(i int) {
 	if z.asked != i || i >= 0 {
@@ -188,7 +200,7 @@ func (z *zones) drawColumn(i int, c *zoneColumn, p zonePlan) {
 	}
 	c.draw(b, f)
 	if z.focus && (f.chosen || z.s.draft.Zone < 0 && i == z.s.first()) {
-		z.ring.Set(true, b.at.X, b.at.Y, b.size.Width, b.size.Height, 12)
+		z.ring.Set(true, b.at.X, b.at.Y, b.size.Width, b.size.Height, zoneRadius)
 	}
 }
 
