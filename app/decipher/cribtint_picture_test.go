@@ -19,7 +19,7 @@ func TestPictureAlphabetAfterChanges(t *testing.T) {
 	p := seat(t, locales.German, rules(locales.German, 5), "Tina", "Lee", "Ben")
 	p.word("HOBBY")
 	change := func(mode string, percent int, width, height float32) {
-		p.Page.Leave()
+		p.Env.Router.Home()
 		p.Env.Change(func(prefs *shell.Prefs) { prefs.Mode, prefs.TextSize = mode, percent })
 		p = sitDown(t, p.Env, p.Session.ID())
 		shelltest.Resize(p.Env, width, height)

@@ -126,16 +126,3 @@ func TestNextKind(t *testing.T) {
 		t.Error("nothing is left, and next comes", k)
 	}
 }
-
-// Seen from the other side the word runs from right to left.
-func TestLettersOfTheTurnedWord(t *testing.T) {
-	s := makingOf("AB", dc.PickOrder)
-	for i, want := range []string{"A", "B", ""} {
-		if s.turned = false; s.letterAt(i) != want {
-			t.Errorf("place %d: %q", i, s.letterAt(i))
-		}
-		if s.turned = true; s.letterAt(2-i) != want {
-			t.Errorf("turned, place %d: %q", 2-i, s.letterAt(2-i))
-		}
-	}
-}

@@ -54,7 +54,7 @@ func sitDown(t testing.TB, env *shell.Env, id store.MatchID) *seated {
 // again leaves the table and opens it as after a start of the program.
 func (p *seated) again() *seated {
 	p.Helper()
-	p.Page.Leave()
+	p.Env.Router.Home()
 	return sitDown(p.TB, p.Env, p.Session.ID())
 }
 

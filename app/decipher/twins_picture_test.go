@@ -82,7 +82,7 @@ func playTwin(t *testing.T, lang locales.Lang, w twin, leak func(*seated)) (secr
 	p.ask("2")
 	p.Key(fyne.KeyF2)
 	secret = append(secret, take("the maker's curtain"))
-	p.Page.Leave()
+	p.Env.Router.Home()
 	home := home.New(p.Env, table.Games{decipher.Game()})
 	p.Env.Router.Show(home)
 	secret = append(secret, take("home"))
