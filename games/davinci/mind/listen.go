@@ -281,6 +281,9 @@ func apart(all []rumour) {
 		}
 	}
 	for i := range all {
+		if len(weights[i]) == 0 || slices.Max(weights[i]) == 0 {
+			continue // of too many ways, those looked at leave the others none
+		}
 		for k := range all[i].hands {
 			all[i].hands[k].weight = weights[i][k]
 		}

@@ -1,8 +1,3 @@
-// Package mind values what a seat of Da Vinci Code may do, and is its five computer players.
-//
-// A level is how a guess is judged. 1 and 2 look at the interval between a tile's open neighbours; 1 remembers the last
-// three answers, 2 all. From 3 on chances are exact, by davinci.Weigh; 3 goes on only when it is sure, 4 from 50 %. 5 also
-// hears what the guesses of the others tell, and looks at what comes after a guess.
 package mind
 
 import (
@@ -48,7 +43,8 @@ var levels = map[mind.Level]dials{
 	mind.Sphinx: {how: heard, looks: 100, goes: 0.4, scores: 0.33, cares: true},
 }
 
-// New is the mind of a level; that of reviews and tips is mind.Sphinx. What it doesn't look at depends on the seed.
+// New is the mind of a level. That of reviews and tips is mind.Atlas, whose chances are those of the notes. What Pip doesn't
+// look at depends on the seed.
 func New(level mind.Level, seed uint64) Mind { return Mind{levels[level], seed} }
 
 // Best implements games.Mind.

@@ -17,7 +17,7 @@ import (
 // options are those of a match that differ by seed in everything that matters to a mind.
 func options(seed uint64) dv.Options {
 	o := dv.DefaultOptions(2 + int(seed%3))
-	o.Dashes, o.Rounds, o.Deal = seed/3%2 == 1, int(seed/6%2)*2, seed/12%2 == 1
+	o.Dashes, o.Rounds, o.Deal, o.Clock = seed/3%2 == 1, int(seed/6%2)*2, seed/2%2 == 1, int(seed/5%2)*60
 	return o
 }
 
@@ -34,6 +34,10 @@ func table(v dv.View) games.Action {
 		return dv.Deal{}
 	case dv.PhaseScored:
 		return dv.Next{}
+	case dv.PhaseAgain:
+		if v.Options.Clock > 0 && !v.Late && v.Step%3 == 0 {
+			return dv.TimeUp{}
+		}
 	}
 	return nil
 }

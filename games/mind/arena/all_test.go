@@ -47,9 +47,13 @@ func TestArena(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
+	choices := 0
+	for _, g := range groups {
+		choices += g.Choices
+	}
 	var all []arena.Result
 	for _, c := range contests() {
 		all = append(all, arena.Of(c, groups))
 	}
-	t.Log("\n" + arena.Table(all))
+	t.Logf("%d choices, all of them lawful\n%s", choices, arena.Table(all))
 }

@@ -41,6 +41,7 @@ type Group struct {
 	Wins    []float64 // a shared win counts its share
 	Points  []int
 	Turns   []int // scored ones
+	Choices int   // of all players together, each of them lawful
 }
 
 // maxSteps is after how many actions something must be wrong.
@@ -60,7 +61,9 @@ func (c Contest) Play(ctx context.Context, number int) (Group, error) {
 		if err != nil {
 			return g, fmt.Errorf("arena: %s: %w", c.Name, err)
 		}
-		if err := c.Game.play(ctx, m, players, number, turned); err != nil {
+		choices, err := c.Game.play(ctx, m, players, number, turned)
+		g.Choices += choices
+		if err != nil {
 			return g, fmt.Errorf("arena: %s, group %d: %w", c.Name, number, err)
 		}
 		o, _ := m.Outcome()
@@ -89,11 +92,11 @@ func seed(number, turned int, seat games.Seat) uint64 {
 	return mind.Seed(fmt.Sprintf("arena %d %d", number, turned), seat)
 }
 
-// play plays a match to its end. Seats that aren't asked but may act go before the one that is.
-func (g Game) play(ctx context.Context, m games.Match, players []mind.Player, number, turned int) error {
+// play plays a match to its end and counts what players chose. Seats that aren't asked but may act go before the one that is.
+func (g Game) play(ctx context.Context, m games.Match, players []mind.Player, number, turned int) (choices int, err error) {
 	for step := range maxSteps {
 		if _, over := m.Outcome(); over {
-			return nil
+			return choices, nil
 		}
 		prompts := m.Prompts()
 		slices.SortStableFunc(prompts, func(a, b games.Prompt) int {
@@ -113,6 +116,7 @@ func (g Game) play(ctx context.Context, m games.Match, players []mind.Player, nu
 				chance := mind.Chance(seed(number, turned, p.Seat), step)
 				if c, ok := players[p.Seat].Choose(ctx, m.View(p.Seat), chance); ok {
 					a = c.Action
+					choices++
 				}
 			case p.Main && g.Table != nil:
 				a = g.Table(m)
@@ -121,19 +125,19 @@ func (g Game) play(ctx context.Context, m games.Match, players []mind.Player, nu
 				continue
 			}
 			if err := m.Apply(p.Seat, a); err != nil {
-				return fmt.Errorf("%s by seat %d: %w in\n%v", a.Type(), p.Seat, err, m.View(p.Seat))
+				return choices, fmt.Errorf("%s by seat %d: %w in\n%v", a.Type(), p.Seat, err, m.View(p.Seat))
 			}
 			acted = true
 			break
 		}
 		if !acted {
-			return fmt.Errorf("nobody acts in\n%v", m.View(games.Table))
+			return choices, fmt.Errorf("nobody acts in\n%v", m.View(games.Table))
 		}
 		if err := ctx.Err(); err != nil {
-			return err
+			return choices, err
 		}
 	}
-	return errors.New("no end")
+	return choices, errors.New("no end")
 }
 
 // Run plays the groups of contests that aren't among those done, so many at a time, and notes each as it comes. It returns
