@@ -1,3 +1,5 @@
+// Inside the package: it is a pure choice among results.
+
 package decipher
 
 import (
