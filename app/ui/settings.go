@@ -5,6 +5,7 @@ import (
 	"time"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
 )
 
 var noAnimations atomic.Bool
@@ -17,6 +18,26 @@ func SetAnimations(on bool) { noAnimations.Store(!on) }
 func Animations() bool {
 	app := fyne.CurrentApp()
 	return !noAnimations.Load() && app != nil && app.Settings().ShowAnimations()
+}
+
+// Modifiers are the keys held down, such as Shift.
+func Modifiers() fyne.KeyModifier { return modifiers() }
+
+var modifiers = realModifiers
+
+func realModifiers() fyne.KeyModifier {
+	if d, ok := fyne.CurrentApp().Driver().(desktop.Driver); ok {
+		return d.CurrentKeyModifiers()
+	}
+	return 0
+}
+
+// SetModifiers says which keys are held down, for tests; nil asks the driver again.
+func SetModifiers(held func() fyne.KeyModifier) {
+	if held == nil {
+		held = realModifiers
+	}
+	modifiers = held
 }
 
 // Timer runs f once on Fyne's goroutine after d, unless stop is called before f has begun to wait

@@ -1,7 +1,8 @@
-package woerterklauer
+package woerterklauer_test
 
 import (
 	"testing"
+	"time"
 
 	"spieltisch/app/shell/shelltest"
 	"spieltisch/games"
@@ -18,12 +19,13 @@ func (p *played) unknown() string {
 		word += pool[i].Letter.String()
 	}
 	p.at(0, 0)
-	p.typed(word)
-	p.check(p.board.state.verdict.Askable, word+" is a question")
-	l := p.board.tell.verdicts(p.board.state)[0]
-	p.check(l.says == p.env.T(wk.NoteAsk, games.Args{"Word": word}) && l.kind.text == p.env.T("judge.kind.open"), "the line only says so")
+	p.Type(word)
+	p.check(p.Says("judge.can_ask", games.Args{"Words": []string{word}}), word+" is a question")
+	p.check(p.Says("judge.brief.ask", games.Args{"Word": word}) && p.Says("judge.kind.open"), "the line only says so")
+	shelltest.Menu(p, p.Env, word)
+	p.check(p.Says(wk.NoteAsk, games.Args{"Word": word}), "opened too")
 	p.ctrlEnter()
-	p.check(shelltest.Has(p.env, p.env.T("judge.ask.word", games.Args{"Word": word})), "the table is asked")
+	p.check(p.Says("judge.ask.word", games.Args{"Word": word}), "the table is asked")
 	return word
 }
 
@@ -37,7 +39,7 @@ func sitToAsk(t *testing.T, lang locales.Lang) *played {
 
 func (p *played) house(word string) (accept, known bool) {
 	p.Helper()
-	w, known, err := p.env.Store.HouseWord(string(locales.German), word)
+	w, known, err := p.Env.Store.HouseWord(string(locales.German), word)
 	p.check(err == nil, "the store answers")
 	return w.Accept, known
 }
@@ -46,16 +48,16 @@ func TestTableAcceptsAWord(t *testing.T) {
 	for _, lang := range locales.Langs {
 		p := sitToAsk(t, lang)
 		word := p.unknown()
-		runs, _ := p.board.Clock()
-		p.check(!runs, "the clock stands while the table rules")
-		shelltest.Tap(t, p.env, p.env.T("judge.end"))
-		p.check(shelltest.Has(p.env, p.env.T("judge.ask.left")) && p.view().Asked == 0, "every question must be answered")
-		shelltest.Tap(t, p.env, p.env.T("judge.ask.yes"))
-		shelltest.Tap(t, p.env, p.env.T("judge.end"))
+		p.pass(time.Hour)
+		p.check(len(p.view().Turns) == 0 && p.view().Phase == wk.PhaseLay, "the clock stands while the table rules")
+		p.Tap("judge.end")
+		p.check(p.Says("judge.ask.left") && p.view().Asked == 0, "every question must be answered")
+		p.Tap("judge.ask.yes")
+		p.Tap("judge.end")
 		p.check(p.view().Asked == 1 && p.view().Turns[0].Words[0].Text == word, "the turn is ended")
 		accept, known := p.house(word)
 		p.check(accept && known, "and the word is kept")
-		p.page.Undo()
+		p.undo()
 		_, known = p.house(word)
 		p.check(!known && p.view().Asked == 0, "both can be taken back")
 	}
@@ -64,24 +66,25 @@ func TestTableAcceptsAWord(t *testing.T) {
 func TestTableRefusesAWord(t *testing.T) {
 	p := sitToAsk(t, locales.German)
 	word := p.unknown()
-	shelltest.Tap(t, p.env, p.env.T("judge.ask.no"))
-	shelltest.Tap(t, p.env, p.env.T("judge.end"))
-	p.check(p.view().Asked == 0 && p.board.state.verdict.Words[0].Fate == wk.FateInvalid, "the turn goes on, the word is refused")
+	p.Tap("judge.ask.no")
+	p.Tap("judge.end")
+	p.check(p.view().Asked == 0 && p.Says("judge.kind.invalid"), "the turn goes on, the word is refused")
 	accept, known := p.house(word)
 	p.check(!accept && known, "which is kept")
-	runs, _ := p.board.Clock()
-	p.check(runs, "the clock runs again")
-	shelltest.Tap(t, p.env, p.env.T("judge.fix"))
-	p.check(!p.board.state.draft.Changed(p.view()), "and it can be taken back")
+	left := p.timeLeft()
+	p.pass(time.Second)
+	p.check(p.timeLeft() != left, "the clock runs again")
+	p.Tap("judge.fix")
+	p.check(!p.changed(), "and it can be taken back")
 }
 
 func TestTableDisagrees(t *testing.T) {
 	p := sitToAsk(t, locales.English)
 	word := p.unknown()
-	shelltest.Tap(t, p.env, p.env.T("judge.ask.apart"))
-	shelltest.Tap(t, p.env, p.env.T("judge.end"))
+	p.Tap("judge.ask.apart")
+	p.Tap("judge.end")
 	_, known := p.house(word)
-	p.check(p.view().Asked == 0 && !known && p.board.state.verdict.Askable, "nothing is ended, nothing is kept")
+	p.check(p.view().Asked == 0 && !known && p.Says("judge.can_ask", games.Args{"Words": []string{word}}), "nothing is ended, nothing is kept")
 }
 
 // What a word means is asked only when it counts.
@@ -90,14 +93,13 @@ func TestMeaningIsAskedOfWordsThatCount(t *testing.T) {
 		p := sit(t, lang, options(), 1)
 		p.deal([]string{"HUT"}, "XYNAB", wk.LevelI)
 		p.at(3, 0)
-		p.typed("xy")
-		p.check(len(p.board.state.verdict.Questions) == 2, "HUTXY: two questions")
-		p.board.ask()
-		same := p.env.T("judge.ask.same", games.Args{"Word": "HUTXY", "Other": "HUT"})
-		p.check(!shelltest.Has(p.env, same), "first whether it counts")
-		shelltest.Tap(t, p.env, p.env.T("judge.ask.yes"))
-		p.check(shelltest.Has(p.env, same), "then what it means")
-		shelltest.Tap(t, p.env, p.env.T("judge.ask.no"))
-		p.check(!shelltest.Has(p.env, same), "or not")
+		p.Type("xy")
+		p.ctrlEnter()
+		same := p.Say("judge.ask.same", games.Args{"Word": "HUTXY", "Other": "HUT"})
+		p.check(!shelltest.Has(p.Env, same), "first whether it counts")
+		p.Tap("judge.ask.yes")
+		p.check(shelltest.Has(p.Env, same), "then what it means")
+		p.Tap("judge.ask.no")
+		p.check(!shelltest.Has(p.Env, same), "or not")
 	}
 }

@@ -1,4 +1,4 @@
-package woerterklauer
+package woerterklauer_test
 
 import (
 	"testing"
@@ -39,35 +39,20 @@ func BenchmarkCaptureTable(b *testing.B) {
 	p := sit(b, locales.German, options(), 1)
 	p.sockeField()
 	p.sockeDraft()
-	capture(b, p.env.Window)
+	capture(b, p.Env.Window)
 }
 
 // One step of a drag, without painting, may cost a tenth of a capture.
 func BenchmarkDragStep(b *testing.B) {
 	p := sit(b, locales.German, options(), 1)
 	p.sockeField()
-	f := p.board.field
-	local, abs := p.where(5, 0)
-	f.Dragged(&fyne.DragEvent{PointEvent: fyne.PointEvent{Position: local, AbsolutePosition: abs}, Dragged: fyne.NewDelta(0, 0)})
-	step := float32(0)
-	for b.Loop() {
-		step = 7 - step
-		at := fyne.NewPos(step*8, step*3)
-		f.Dragged(&fyne.DragEvent{
-			PointEvent: fyne.PointEvent{Position: local.Add(at), AbsolutePosition: abs.Add(at)},
-			Dragged:    fyne.NewDelta(8, 3),
-		})
+	from := p.where(5, 0)
+	over := make([]fyne.Position, b.N)
+	for i := range over {
+		over[i] = from.AddXY(float32(i%2*56), float32(i%2*21))
 	}
-}
-
-// Judging an edit of the draft: under 2 ms.
-func BenchmarkJudge(b *testing.B) {
-	p := sit(b, locales.German, options(), 1)
-	p.sockeField()
-	p.sockeDraft()
-	for b.Loop() {
-		p.board.state.assess()
-	}
+	b.ResetTimer()
+	shelltest.Drag(b, p.Env, func() {}, from, over...)
 }
 
 // An edit with everything that is shown of it, without painting.
@@ -76,7 +61,7 @@ func BenchmarkEdit(b *testing.B) {
 	p.sockeField()
 	p.sockeDraft()
 	for b.Loop() {
-		p.board.Undo()
-		p.board.Redo()
+		p.undo()
+		p.redo()
 	}
 }

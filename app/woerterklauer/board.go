@@ -74,6 +74,7 @@ func (b *Board) Build() fyne.CanvasObject {
 	b.columns.tight = b.setTight
 	b.desk.Trace.Mark("field", b.field)
 	b.desk.Trace.Mark("pool", b.pool.tiles)
+	b.desk.Trace.Mark("letters", b.field.layer)
 	return container.NewStack(b.columns.object, b.carry.layer)
 }
 

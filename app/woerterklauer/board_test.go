@@ -1,17 +1,17 @@
-package woerterklauer
+package woerterklauer_test
 
 import (
-	"slices"
+	"strings"
 	"testing"
 	"time"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/driver/desktop"
 
+	"spieltisch/app/draw"
 	"spieltisch/app/shell"
 	"spieltisch/app/shell/shelltest"
+	"spieltisch/app/ui"
 	lexdata "spieltisch/assets/lexicon"
-	"spieltisch/games"
 	wk "spieltisch/games/woerterklauer"
 	"spieltisch/locales"
 )
@@ -19,13 +19,12 @@ import (
 // draw fills the pool; a pool without a vowel sets its first tiles aside.
 func (p *played) draw() {
 	p.Helper()
-	p.board.handIn(wk.Draw{})
+	p.ctrlEnter()
 	for p.view().Phase == wk.PhaseVowel {
-		var ids []int
 		for _, t := range p.view().Pool[:p.view().Aside] {
-			ids = append(ids, t.ID)
+			p.tapPool(t.ID)
 		}
-		p.board.handIn(wk.SetAside{Tiles: ids})
+		p.ctrlEnter()
 	}
 	p.check(p.view().Phase == wk.PhaseLay, "tiles can be laid")
 }
@@ -39,11 +38,11 @@ func (p *played) first(x, y int) string {
 			continue
 		}
 		p.at(x, y)
-		p.typed(word)
-		if p.board.state.verdict.Lawful {
+		p.Type(word)
+		if p.lawful() {
 			return word
 		}
-		p.board.back()
+		p.back()
 	}
 	p.Fatalf("no word in %s", p.pool())
 	return ""
@@ -59,21 +58,59 @@ func (p *played) count(letter byte) int {
 	return n
 }
 
+// giveUp gives up, by the menu and the question.
+func (p *played) giveUp() {
+	p.Helper()
+	p.Key(fyne.KeyF10)
+	shelltest.Menu(p, p.Env, p.Say("judge.give_up"))
+	p.Tap("judge.give_up")
+}
+
+// abandon ends the match early, by the menu and the question.
+func (p *played) abandon() {
+	p.Helper()
+	p.Key(fyne.KeyF10)
+	shelltest.Menu(p, p.Env, p.Say("table.abandon"))
+	p.Tap("table.abandon")
+}
+
+// pass lets time go by, second by second.
+func (p *played) pass(d time.Duration) {
+	clock := shelltest.NewClock(p)
+	p.Page.Leave() // its clock begins to run by that one
+	p.Page.Shown()
+	for ; d > 0; d -= time.Second {
+		*p.now = p.now.Add(time.Second)
+		clock.Pass(time.Second)
+	}
+	ui.SetAnimations(false)
+}
+
+// timeLeft is what the clock shows.
+func (p *played) timeLeft() string {
+	for _, text := range shelltest.Texts(p.Env) {
+		if min, sec, ok := strings.Cut(text, ":"); ok && len(min) == 1 && len(sec) == 2 {
+			return text
+		}
+	}
+	return ""
+}
+
 func TestTurnIsEnded(t *testing.T) {
 	p := sit(t, locales.German, options(), 3)
-	p.check(!p.board.state.laying(), "tiles are drawn first")
+	p.check(!p.laying(), "tiles are drawn first")
 	p.draw()
 	word := p.first(3, 3)
-	before, _ := p.where(3, 3)
-	p.board.endTurn()
+	before := p.where(3, 3)
+	p.ctrlEnter()
 	v := p.view()
 	p.check(v.Asked == 1 && len(v.Turns) == 1 && v.Turns[0].Words[0].Text == word, "the turn is ended")
-	after, _ := p.where(0, 0)
-	p.check(before == after, "cells are counted again, but the tiles stay where they are on the screen")
-	p.check(p.board.state.mover() == wk.Black && frameLook(p.board.state).Radius == 4, "the frame shows the other side")
-	p.page.Undo()
-	p.check(p.view().Asked == 0 && p.board.state.verdict.Lawful && p.board.state.draft.Changed(p.view()), "taken back, the draft can be mended")
-	p.check(p.board.state.draft.CanUndo(), "with its history")
+	p.check(before == p.where(0, 0), "cells are counted again, but the tiles stay where they are on the screen")
+	p.check(p.look().Frame.Color == ui.BlackTile && p.look().Frame.Radius == 4, "the frame shows the other side")
+	p.undo()
+	p.check(p.view().Asked == 0 && p.lawful() && p.changed(), "taken back, the draft can be mended")
+	p.undo()
+	p.check(p.view().Asked == 0 && !p.lawful(), "with its history")
 }
 
 // Whatever ended the turn and is taken back: what had been laid lies there again.
@@ -81,37 +118,33 @@ func TestTakenBackDraftIsThere(t *testing.T) {
 	p := sit(t, locales.German, options(), 3)
 	p.draw()
 	p.first(1, 1)
-	laid := p.board.state.draft.Laid
-	for _, end := range []func(){
-		func() { p.board.handIn(wk.GiveUp{}) },
-		func() { p.check(p.board.desk.Submit(games.Table, games.Abandon{}) == nil, "abandoned") },
-		p.board.endTurn,
-	} {
+	laid := p.laid()
+	for _, end := range []func(){p.giveUp, p.abandon, p.ctrlEnter} {
 		end()
 		p.check(p.view().Asked != 0, "the turn is over")
-		p.page.Undo()
-		p.check(p.board.state.laying() && slices.Equal(p.board.state.draft.Laid, laid), "the tiles lie there again")
+		p.undo()
+		p.check(p.laying() && p.laid() == laid, "the tiles lie there again")
 	}
-	p.board.endTurn()
+	p.ctrlEnter()
 	p.draw() // Ben's
 	p.at(4, 4)
-	p.typed(p.pool()[:1])
-	laid = p.board.state.draft.Laid
-	p.board.handIn(wk.GiveUp{})
-	p.page.Undo()
-	p.check(p.view().Asked == 1 && slices.Equal(p.board.state.draft.Laid, laid), "and not those of another turn")
+	p.Type(p.pool()[:1])
+	laid = p.laid()
+	p.giveUp()
+	p.undo()
+	p.check(p.view().Asked == 1 && p.laid() == laid, "and not those of another turn")
 }
 
 func TestTurnIsEndedOnlyIfLawful(t *testing.T) {
 	p := sit(t, locales.German, options(), 3)
 	p.draw()
-	seq := p.session.Seq()
-	p.board.endTurn()
-	p.check(p.session.Seq() == seq, "nothing lies there")
+	seq := p.Session.Seq()
+	p.ctrlEnter()
+	p.check(p.Session.Seq() == seq, "nothing lies there")
 	p.first(0, 0)
-	p.key(fyne.KeyBackspace)
-	p.board.endTurn()
-	p.check(p.session.Seq() == seq, "a letter alone is no word")
+	p.Key(fyne.KeyBackspace)
+	p.ctrlEnter()
+	p.check(p.Session.Seq() == seq, "a letter alone is no word")
 }
 
 // What was laid is there again after the program has been started again, with its undo.
@@ -119,14 +152,15 @@ func TestDraftSurvivesRestart(t *testing.T) {
 	p := sit(t, locales.German, options(), 3)
 	p.draw()
 	p.first(2, 1)
-	laid, past := p.board.state.draft.Laid, len(p.board.state.draft.Past)
-	p.page.Leave()
-	q := open(t, p.env, p.session.ID())
-	q.check(slices.Equal(q.board.state.draft.Laid, laid) && q.board.state.verdict.Lawful, "the tiles lie there again")
-	q.check(len(q.board.state.draft.Past) == past, "and can be taken back one by one")
-	for q.board.Undo() {
+	laid := p.laid()
+	p.Page.Leave()
+	q := open(t, p.Env, p.Session.ID())
+	q.check(q.laid() == laid && q.lawful(), "the tiles lie there again")
+	for range 2 {
+		q.check(q.changed(), "and can be taken back one by one")
+		q.undo()
 	}
-	q.check(!q.board.state.draft.Changed(q.view()), "to the start of the turn")
+	q.check(!q.changed() && q.laying(), "to the start of the turn")
 }
 
 // Rebuilding the page, as the language does, keeps draft, window and cursor.
@@ -134,31 +168,41 @@ func TestLanguageSwitchKeepsTheDraft(t *testing.T) {
 	p := sit(t, locales.German, options(), 3)
 	p.draw()
 	p.first(2, 1)
-	p.board.field.pan(1, 1)
-	laid, w := p.board.state.draft.Laid, p.board.field.window.low
-	p.env.Change(func(pr *shell.Prefs) { pr.Language = locales.English })
-	p.check(slices.Equal(p.board.state.draft.Laid, laid) && p.board.field.window.low == w, "everything is where it was")
-	p.check(shelltest.Has(p.env, p.env.T("studio.pool")), "in the other language")
+	p.drag(p.where(0, 0), p.where(-1, -1)) // the field itself
+	laid, low := p.laid(), p.low()
+	p.Env.Change(func(pr *shell.Prefs) { pr.Language = locales.English })
+	p.check(p.laid() == laid && p.low() == low, "everything is where it was")
+	p.check(p.Says("studio.pool"), "in the other language")
 }
 
 func TestClockEndsTheTurnAsItLies(t *testing.T) {
 	o := options()
 	o.Clock = wk.DefaultClock
 	p := sit(t, locales.German, o, 3)
-	runs, _ := p.board.Clock()
-	p.check(!runs, "drawing takes no thought")
+	p.pass(time.Hour)
+	p.check(p.Session.Seq() == 0, "drawing takes no thought")
 	p.draw()
-	runs, limit := p.board.Clock()
-	p.check(runs && limit == 180*time.Second, "laying does")
-	a := p.board.TimeUp().(wk.TimeUp)
-	p.check(a.Field == nil, "nothing lawful yet")
+	seq := p.Session.Seq()
+	p.pass(179 * time.Second)
+	p.check(p.Session.Seq() == seq, "laying does")
 	p.first(0, 0)
-	good := slices.Clone(p.board.state.draft.Laid)
-	p.key(fyne.KeyBackspace)
-	p.check(!p.board.state.verdict.Lawful, "a letter is missing again")
-	a = p.board.TimeUp().(wk.TimeUp)
-	p.check(slices.Equal(a.Field, good), "the last lawful draft counts")
-	p.check(p.session.Submit(p.session.Seq(), games.Table, a) == nil, "and is accepted")
+	good := p.laidTiles()
+	p.Key(fyne.KeyBackspace)
+	p.check(!p.lawful(), "a letter is missing again")
+	p.pass(time.Second)
+	v := p.view()
+	p.check(p.Session.Seq() == seq+1 && v.Asked == 1 && len(v.Turns) == 1, "the last lawful draft counts")
+	p.check(len(v.Field) == len(good), "and lies there")
+}
+
+// Nothing lawful was laid: whoever has no time left has lost.
+func TestClockFindsNothing(t *testing.T) {
+	o := options()
+	o.Clock = wk.DefaultClock
+	p := sit(t, locales.German, o, 3)
+	p.draw()
+	p.pass(180 * time.Second)
+	p.check(p.view().Phase == wk.PhaseOver && p.view().Winner == 1, "lost")
 }
 
 // Whoever is not laying can move nothing.
@@ -166,15 +210,14 @@ func TestNothingMovesOutOfTurn(t *testing.T) {
 	p := sit(t, locales.German, options(), 3)
 	p.draw()
 	p.first(0, 0)
-	p.board.endTurn() // Ben must draw first
-	laid := p.board.state.draft.Laid
+	p.ctrlEnter() // Ben must draw first
+	laid := p.laid()
 	p.tap(0, 0)
 	p.dragTile(0, 0, 2, 2)
-	p.at(4, 4)
-	p.typed("e")
-	p.key(fyne.KeyDelete, fyne.KeyBackspace, fyne.KeyF3)
-	p.shift(func() { p.key(fyne.KeyRight) })
-	p.check(slices.Equal(p.board.state.draft.Laid, laid) && p.board.state.hand.empty(), "nothing has moved")
+	p.Type("e")
+	p.Key(fyne.KeyDelete, fyne.KeyBackspace, fyne.KeyF3)
+	p.shift(func() { p.Key(fyne.KeyRight) })
+	p.check(p.laid() == laid && p.held() == "", "nothing has moved")
 }
 
 // The clock may end a turn while a tile is in the air.
@@ -184,19 +227,20 @@ func TestClockOvertakesADrag(t *testing.T) {
 	p := sit(t, locales.German, o, 3)
 	p.draw()
 	p.first(0, 0)
-	id := p.board.state.draft.Pool(p.view())[0].ID
-	local, abs := p.wherePool(id)
-	tiles := p.board.pool.tiles
-	move := func() {
-		tiles.Dragged(&fyne.DragEvent{PointEvent: fyne.PointEvent{Position: local, AbsolutePosition: abs}})
-	}
-	tiles.MouseDown(&desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: local, AbsolutePosition: abs}})
-	move()
-	p.check(p.board.carry.busy() && p.board.carry.tiles[0].Visible(), "a tile is in the air")
-	p.check(p.board.desk.Submit(games.Table, p.board.TimeUp()) == nil, "time is up")
-	laid := p.board.state.draft.Laid
-	p.check(!p.board.carry.busy() && !p.board.carry.tiles[0].Visible(), "it has come down")
-	move()
-	tiles.DragEnd()
-	p.check(slices.Equal(p.board.state.draft.Laid, laid) && p.board.state.hand.empty(), "and letting go of it does nothing")
+	ids, at := p.freeTiles()
+	flying := func() bool { return len(shelltest.Find[*draw.LetterTile](p.Env)) > len(p.pooled()) }
+	from, to := at[ids[0]], p.where(3, 3)
+	laid, step := "", 0
+	shelltest.Drag(t, p.Env, func() {
+		switch step++; step {
+		case 1:
+			p.check(flying(), "a tile is in the air")
+			p.pass(180 * time.Second)
+			laid = p.laid()
+			p.check(p.view().Asked == 1 && !flying(), "time is up, and it has come down")
+		default:
+			p.check(!flying(), "and stays there")
+		}
+	}, from, from.AddXY(20, 0), to)
+	p.check(p.laid() == laid && p.held() == "", "and letting go of it does nothing")
 }

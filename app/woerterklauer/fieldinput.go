@@ -8,14 +8,6 @@ import (
 	wk "spieltisch/games/woerterklauer"
 )
 
-// modifiers are the keys held down, such as Shift; a test sets its own.
-var modifiers = func() fyne.KeyModifier {
-	if d, ok := fyne.CurrentApp().Driver().(desktop.Driver); ok {
-		return d.CurrentKeyModifiers()
-	}
-	return 0
-}
-
 // MouseDown implements desktop.Mouseable.
 func (f *field) MouseDown(e *desktop.MouseEvent) {
 	f.pressed, f.modifier = e.Position, e.Modifier
@@ -162,7 +154,7 @@ func (f *field) DragEnd() {
 
 // Scrolled implements fyne.Scrollable: the wheel moves the window, with Ctrl it zooms.
 func (f *field) Scrolled(e *fyne.ScrollEvent) {
-	if modifiers()&fyne.KeyModifierControl != 0 {
+	if ui.Modifiers()&fyne.KeyModifierControl != 0 {
 		c, _ := f.window.hit(e.Position)
 		switch {
 		case e.Scrolled.DY > 0:
@@ -285,7 +277,7 @@ func (f *field) backspace() {
 	f.do.just((*state).backspace)
 }
 
-func shifted() bool { return modifiers()&fyne.KeyModifierShift != 0 }
+func shifted() bool { return ui.Modifiers()&fyne.KeyModifierShift != 0 }
 
 var arrows = map[fyne.KeyName]wk.Dir{fyne.KeyRight: wk.DirRight, fyne.KeyDown: wk.DirDown, fyne.KeyLeft: wk.DirLeft, fyne.KeyUp: wk.DirUp}
 

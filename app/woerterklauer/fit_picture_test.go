@@ -1,12 +1,14 @@
-package woerterklauer
+package woerterklauer_test
 
 import (
 	"testing"
 
 	"fyne.io/fyne/v2"
 
+	"spieltisch/app/draw"
 	"spieltisch/app/shell/shelltest"
 	"spieltisch/app/ui"
+	"spieltisch/games"
 	wk "spieltisch/games/woerterklauer"
 	"spieltisch/locales"
 )
@@ -20,16 +22,18 @@ func TestPicturePhasesFit(t *testing.T) {
 			o := options()
 			o.Clock = wk.DefaultClock
 			p := sit(t, lang, o, seed)
-			shelltest.TextSize(p.env, percent)
-			shelltest.Resize(p.env, 1000, 620)
+			shelltest.TextSize(p.Env, percent)
+			shelltest.Resize(p.Env, 1000, 620)
 			fits := func(phase string) {
 				t.Helper()
-				for _, s := range shelltest.Outside(p.env) {
+				for _, s := range shelltest.Outside(p.Env) {
 					t.Errorf("%s %d %s: %s", lang, percent, phase, s)
 				}
-				for _, c := range []fyne.CanvasObject{p.board.bar.object, p.board.columns.right} {
-					at := fyne.CurrentApp().Driver().AbsolutePositionForObject(c)
-					if end := at.Y + c.Size().Height; c.Visible() && end > 620 {
+				for _, c := range shelltest.Find[*draw.Panel](p.Env) {
+					if _, scrolls := shelltest.Around[*ui.Scroll](p.Env, c); scrolls {
+						continue
+					}
+					if end := shelltest.Middle(c).Y + c.Size().Height/2; end > 620 {
 						t.Errorf("%s %d %s: a card ends at %v", lang, percent, phase, end)
 					}
 				}
@@ -44,24 +48,24 @@ func TestPicturePhasesFit(t *testing.T) {
 				p.ctrlEnter()
 			}
 			fits("lay")
-			p.board.askJoker()
+			p.Key(fyne.KeyF8)
 			fits("joker")
-			p.board.leaveJoker()
+			p.Key(fyne.KeyEscape)
 			p.first(0, 0)
 			fits("laid")
 			p.ctrlEnter()
 			fits("recap")
-			p.board.ShowScorecard()
+			p.Key(fyne.KeyF4)
 			fits("sheet")
-			ui.ClearAbove(p.env.Window)
+			ui.ClearAbove(p.Env.Window)
 			p.ctrlEnter()
 			p.sockeField()
 			p.sockeDraft()
 			fits("draft")
-			p.board.state.same = true
-			p.board.showCards()
+			p.Tap("judge.unchanged", games.Args{"N": 4})
 			fits("unchanged words")
-			p.board.handIn(wk.GiveUp{})
+			p.pose.Show(nil)
+			p.Submit(p.view().Asked, wk.GiveUp{})
 			fits("result")
 		}
 	}
@@ -73,23 +77,22 @@ func TestPictureNothingIsCutOff(t *testing.T) {
 		p := sit(t, lang, options(), 1)
 		for _, size := range []fyne.Size{fyne.NewSize(1000, 620), fyne.NewSize(1280, 800), fyne.NewSize(1920, 1080)} {
 			for _, text := range []int{100, 125, 150} {
-				shelltest.Resize(p.env, size.Width, size.Height)
-				shelltest.TextSize(p.env, text)
+				shelltest.Resize(p.Env, size.Width, size.Height)
+				shelltest.TextSize(p.Env, text)
 				p.sockeField()
 				p.sockeDraft()
-				if out := shelltest.Outside(p.env); len(out) > 0 {
+				if out := shelltest.Outside(p.Env); len(out) > 0 {
 					t.Errorf("%s %v %d: %q", lang, size, text, out)
 				}
-				f, c := p.board.field, p.env.Window.Canvas().Size()
-				end := fyne.CurrentApp().Driver().AbsolutePositionForObject(f).Add(f.Size())
-				if end.X > c.Width || end.Y > c.Height+2 {
+				f, c := shelltest.Marked(t, p.Env, "field"), p.Env.Window.Canvas().Size()
+				if end := shelltest.Middle(f).AddXY(f.Size().Width/2, f.Size().Height/2); end.X > c.Width || end.Y > c.Height+2 {
 					t.Errorf("%s %v %d: the field ends at %v", lang, size, text, end)
 				}
-				if !f.whole() && f.window.cell > minCell || f.window.cell < minCell {
-					t.Errorf("%s %v %d: the field isn't seen: %+v", lang, size, text, f.window)
+				if cell := p.look().Cell; !p.whole() && cell > 36 || cell < 36 {
+					t.Errorf("%s %v %d: the field isn't seen: %+v", lang, size, text, p.look())
 				}
-				for i := range p.board.pool.tiles.slots {
-					if w := p.board.pool.tiles.grid().W; w+poolGap < 40 {
+				for i, tile := range p.pooled() {
+					if w := tile.Size().Width; w+5 < 40 { // with the gap
 						t.Errorf("%s %v %d: tile %d of the pool is %v wide", lang, size, text, i, w)
 					}
 				}

@@ -1,10 +1,15 @@
-package woerterklauer
+package woerterklauer_test
 
 import (
+	"slices"
 	"testing"
 
 	"fyne.io/fyne/v2"
 
+	"spieltisch/app/draw"
+	"spieltisch/app/shell/shelltest"
+	"spieltisch/app/ui"
+	"spieltisch/games"
 	wk "spieltisch/games/woerterklauer"
 	"spieltisch/locales"
 )
@@ -15,16 +20,24 @@ func TestPoolStaysWhileTheLeadChanges(t *testing.T) {
 	for _, lang := range locales.Langs {
 		p := sit(t, lang, options(), 1)
 		p.deal(socke, "LXN", wk.LevelI)
-		before, tile, face := p.board.pool.object.Position(), p.board.lead.sides[wk.Red].tile, p.board.lead.sides[wk.Red].avatar
-		at, faced := tile.Position(), face.Visible()
-		p.at(0, 0)
-		p.typed("l")
-		p.check(p.board.lead.needs.Visible(), "tiles that turn are counted")
-		if after := p.board.pool.object.Position(); after != before {
-			t.Errorf("the pool moves from %v to %v", before, after)
+		places := func() []fyne.Position { // of the pool, and of faces and tiles next to the lead
+			out := []fyne.Position{shelltest.Middle(shelltest.Marked(t, p.Env, "pool"))}
+			for _, a := range shelltest.Find[*ui.Avatar](p.Env) {
+				out = append(out, shelltest.Middle(a))
+			}
+			for _, s := range shelltest.Find[*draw.LetterTile](p.Env) {
+				if !slices.Contains(p.pooled(), s) {
+					out = append(out, shelltest.Middle(s))
+				}
+			}
+			return out
 		}
-		if after := tile.Position(); after != at || face.Visible() != faced {
-			t.Errorf("the red tile moves from %v to %v, its face is seen: %v, %v", at, after, faced, face.Visible())
+		before := places()
+		p.at(0, 0)
+		p.Type("l")
+		p.check(p.Says("judge.lead.turned", games.Args{"N": 4}), "tiles that turn are counted")
+		if after := places(); !slices.Equal(after, before) {
+			t.Errorf("something moves: %v, %v", before, after)
 		}
 	}
 }
@@ -33,11 +46,8 @@ func TestPoolStaysWhileTheLeadChanges(t *testing.T) {
 func TestTurnIsSaidInANarrowWindow(t *testing.T) {
 	p := sit(t, locales.German, options(), 1)
 	p.deal(socke, "LXN", wk.LevelI)
-	red := p.board.lead.sides[wk.Red]
-	p.env.Window.Resize(fyne.NewSize(1280, 800))
-	p.check(red.says.String() == p.env.T("judge.turn.red"), "at first there is room for both")
-	p.env.Window.Resize(fyne.NewSize(1000, 800))
-	if got := red.says.String(); got != p.env.T("judge.turn") {
-		t.Errorf("%q is said in %v", got, red.who.Size())
-	}
+	shelltest.Resize(p.Env, 1280, 800)
+	p.check(p.Says("judge.turn.red"), "at first there is room for both")
+	shelltest.Resize(p.Env, 1000, 800)
+	p.check(p.Says("judge.turn") && !p.Says("judge.turn.red"), "then for one")
 }

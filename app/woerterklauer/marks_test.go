@@ -1,28 +1,18 @@
-package woerterklauer
+package woerterklauer_test
 
 import (
+	"slices"
 	"testing"
+	"time"
 
 	"fyne.io/fyne/v2"
 
 	"spieltisch/app/draw"
 	"spieltisch/app/shell/shelltest"
+	"spieltisch/games"
 	wk "spieltisch/games/woerterklauer"
 	"spieltisch/locales"
 )
-
-// seen is how the tile on a cell is drawn.
-func (p *played) seen(x, y int) draw.LetterLook {
-	p.Helper()
-	f := p.board.field
-	for _, t := range f.layer.Look().Tiles {
-		if t.X+f.window.low.X == x && t.Y+f.window.low.Y == y {
-			return t.Look
-		}
-	}
-	p.Fatalf("no tile is seen on %d, %d:\n%s", x, y, p.drawn())
-	return draw.LetterLook{}
-}
 
 // Rings for what was laid, new colours for what will turn, amber for letters
 // that only an invalid word claims.
@@ -45,8 +35,8 @@ func TestMarkOfAnOpenQuestion(t *testing.T) {
 	p := sit(t, locales.German, options(), 1)
 	p.deal([]string{"hund"}, "QXYA", wk.LevelI)
 	p.at(4, 0)
-	p.typed("qxy")
-	p.check(p.board.state.verdict.Words[0].Fate == wk.FateOpen, "nobody knows HUNDQXY")
+	p.Type("qxy")
+	p.check(p.Says("judge.kind.open"), "nobody knows HUNDQXY")
 	p.check(p.seen(6, 0).Ask && !p.seen(6, 0).Cross && !p.seen(6, 0).Bad, "it ends in a question mark")
 }
 
@@ -55,10 +45,10 @@ func TestTileAlone(t *testing.T) {
 	p := sit(t, locales.German, options(), 1)
 	p.deal([]string{"hund"}, "QXYA", wk.LevelI)
 	p.at(2, 2)
-	p.typed("a")
+	p.Type("a")
 	p.check(!p.seen(2, 2).Bad, "just laid")
 	p.at(4, 0)
-	p.typed("x")
+	p.Type("x")
 	p.check(p.seen(2, 2).Bad, "forgotten")
 }
 
@@ -67,50 +57,46 @@ func TestTilesTurnOver(t *testing.T) {
 	p := sit(t, locales.German, options(), 1)
 	p.deal([]string{"socke"}, "L", wk.LevelI)
 	p.at(0, 0)
-	p.typed("l")
-	before := p.board.state.view
+	p.Type("l")
+	before := p.view()
 	after := before
 	after.Step++
-	after.Field = p.board.state.verdict.Field
-	after.Turns = append(after.Turns, wk.ScoredTurn{Words: []wk.ScoredWord{{Spelled: wk.Spelled{Place: wk.Place{Across: true}, Text: "LOCKE"}}}})
+	after.Field = slices.Clone(before.Field)
+	for i, t := range after.Field {
+		if after.Field[i].Color = wk.Red; t.Letter == 'S' {
+			after.Field[i].Tile = p.view().Pool[0] // the L
+		}
+	}
+	after.Turns = append(slices.Clone(after.Turns), wk.ScoredTurn{Words: []wk.ScoredWord{{Spelled: wk.Spelled{Place: wk.Place{Across: true}, Text: "LOCKE"}}}})
 	after.Phase, after.Mover, after.Asked = wk.PhaseDraw, wk.Black, 1
-	p.board.Render(after)
-	p.check(len(p.board.field.flips.tiles) == 0, "not without animations")
-
-	clock := shelltest.NewClock(t)
-	p.board.Render(before)
-	p.board.Render(after)
-	turning := func() string {
-		text := ""
-		for _, t := range p.board.field.flips.tiles {
+	render := func(v wk.View) {
+		p.pose.Show(func(games.Seat, wk.View) wk.View { return v })
+		p.Page.Shown()
+	}
+	turning := func() (text string) {
+		for _, t := range shelltest.Inside[*draw.LetterTile](shelltest.Marked(p, p.Env, "field")) {
 			text += t.Look().Text
 		}
 		return text
 	}
-	p.check(turning() == "OCKE", "they turn over one after the other; L was never black")
-	begin := shelltest.Drawn(t, p.env)
-	clock.Pass(flipsTime / 2)
-	half := shelltest.Drawn(t, p.env)
-	p.check(half != begin && turning() == "OCKE", "halfway some have turned")
-	p.check(p.board.field.flips.tiles[0].Look().Face == draw.FaceRed, "to red")
-	clock.Pass(flipsTime / 2)
-	p.check(turning() == "" && p.seen(1, 0).Face == draw.FaceRed, "and lie there")
-	p.check(shelltest.Drawn(t, p.env) != half, "and all have turned")
-	p.board.Render(before)
-	p.board.Render(after)
-	p.check(turning() == "OCKE", "once more")
-	p.board.Key(&fyne.KeyEvent{Name: fyne.KeyLeft})
-	p.check(turning() == "" && p.seen(1, 0).Face == draw.FaceRed, "any key skips")
-}
+	render(after)
+	p.check(turning() == "", "not without animations")
 
-// The letters turn one after the other: the first is over before the last has begun.
-func TestLettersTurnOneAfterTheOther(t *testing.T) {
-	for share, want := range map[float32][2]float32{0: {0, 0}, .45: {1, 0}, .55: {1, 0}, 1: {1, 1}} {
-		if first, last := turned(0, 5, share), turned(4, 5, share); first != want[0] || last != want[1] {
-			t.Errorf("at %v: %v and %v", share, first, last)
-		}
-		if alone := turned(0, 1, share); alone != want[0] {
-			t.Errorf("at %v: one alone %v", share, alone)
-		}
-	}
+	clock := shelltest.NewClock(t)
+	render(before)
+	render(after)
+	p.check(turning() == "OCKE", "they turn over one after the other; L was never black")
+	begin := shelltest.Drawn(t, p.Env)
+	clock.Pass(250 * time.Millisecond)
+	half := shelltest.Drawn(t, p.Env)
+	p.check(half != begin && turning() == "OCKE", "halfway some have turned")
+	p.check(shelltest.Inside[*draw.LetterTile](shelltest.Marked(p, p.Env, "field"))[0].Look().Face == draw.FaceRed, "to red")
+	clock.Pass(250 * time.Millisecond)
+	p.check(turning() == "" && p.seen(1, 0).Face == draw.FaceRed, "and lie there")
+	p.check(shelltest.Drawn(t, p.Env) != half, "and all have turned")
+	render(before)
+	render(after)
+	p.check(turning() == "OCKE", "once more")
+	p.Key(fyne.KeyLeft)
+	p.check(turning() == "" && p.seen(1, 0).Face == draw.FaceRed, "any key skips")
 }

@@ -1,17 +1,21 @@
-package woerterklauer
+package woerterklauer_test
 
 import (
+	"fmt"
 	"slices"
 	"strings"
 	"testing"
+	"time"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/driver/desktop"
 
+	"spieltisch/app/draw"
 	"spieltisch/app/shell"
 	"spieltisch/app/shell/shelltest"
 	"spieltisch/app/table"
 	"spieltisch/app/table/tabletest"
+	"spieltisch/app/ui"
+	"spieltisch/app/woerterklauer"
 	lexdata "spieltisch/assets/lexicon"
 	"spieltisch/assets/tiles"
 	"spieltisch/games"
@@ -20,14 +24,11 @@ import (
 	"spieltisch/store"
 )
 
-// played is a match on its page.
+// played is a match on its page, whose positions may be posed.
 type played struct {
-	testing.TB
-	env     *shell.Env
-	session *table.Session
-	page    *table.Page
-	board   *Board
-	held    fyne.KeyModifier // keys that are held down
+	*tabletest.Seated
+	pose *tabletest.Pose[wk.View]
+	now  *time.Time
 }
 
 // sit starts a match of Tina (red) and Ben in a test window, with the real German words.
@@ -46,65 +47,164 @@ func sit(t testing.TB, lang locales.Lang, o wk.Options, seed uint64) *played {
 // open shows the page of a match as after a start of the program.
 func open(t testing.TB, env *shell.Env, id store.MatchID) *played {
 	t.Helper()
-	p := &played{TB: t, env: env}
-	was := modifiers
-	modifiers = func() fyne.KeyModifier { return p.held }
-	t.Cleanup(func() { modifiers = was })
-	tabletest.Show(t, env, Game(), id, &p.session, &p.page, &p.board)
-	return p
+	g, pose := tabletest.Posed[wk.View](woerterklauer.Game())
+	now := env.Now()
+	env.Now = func() time.Time { return now }
+	return &played{tabletest.Sit(t, env, g, id), pose, &now}
 }
 
-func (p *played) view() wk.View { return p.session.View(games.Table).(wk.View) }
+func (p *played) view() wk.View { return p.Session.View(games.Table).(wk.View) }
 
 func (p *played) check(ok bool, what string) {
 	p.Helper()
 	if !ok {
-		p.Fatalf("%s; phase %s, field\n%s\npool %s, reasons %v", what, p.board.state.view.Phase, p.drawn(), p.pool(), p.board.state.verdict.Reasons)
+		p.Fatalf("%s; phase %s, field\n%s\npool %s, %s\ntexts %q", what, p.view().Phase, p.letters(), p.pool(), p.trace(), shelltest.Texts(p.Env))
 	}
 }
 
-// drawn is the draft's field as text: red letters are upper case.
-func (p *played) drawn() string {
-	f := p.board.state.verdict.Field
-	b := fieldBox(f)
-	var out strings.Builder
-	for y := b.Min.Y; y < b.Max.Y; y++ {
-		line := strings.Repeat(".", b.Dx())
-		for _, t := range f {
-			if t.At.Y == y {
-				s := t.Letter.String()
-				if t.Color == wk.Black {
-					s = strings.ToLower(s)
-				}
-				line = line[:t.At.X-b.Min.X] + s + line[t.At.X-b.Min.X+1:]
+// trace is what the board tells the tests that drive the real program: where things lie.
+func (p *played) trace() string { return p.Board.(table.Tracer).TraceDraft() }
+
+// traced is what it tells of a name.
+func (p *played) traced(name string) string {
+	p.Helper()
+	for word := range strings.FieldsSeq(p.trace()) {
+		if value, ok := strings.CutPrefix(word, name+"="); ok {
+			return value
+		}
+	}
+	p.Fatalf("no %s in %s", name, p.trace())
+	return ""
+}
+
+// pair reads two numbers with a comma between them.
+func pair(t testing.TB, text string) (x, y int) {
+	t.Helper()
+	if _, err := fmt.Sscanf(text, "%d,%d", &x, &y); err != nil {
+		t.Fatal(text, err)
+	}
+	return x, y
+}
+
+func (p *played) cell(name string) wk.Cell {
+	p.Helper()
+	x, y := pair(p, p.traced(name))
+	return wk.Cell{X: x, Y: y}
+}
+
+// low is the upper left cell that is seen, and cursor that of the keyboard.
+func (p *played) low() wk.Cell    { return p.cell("low") }
+func (p *played) cursor() wk.Cell { return p.cell("cursor") }
+
+// lawful tells whether the turn could be ended like this, and changed whether anything was laid.
+func (p *played) lawful() bool { return p.traced("lawful") == "true" }
+
+func (p *played) changed() bool {
+	at := map[int]wk.Cell{}
+	for _, l := range p.laidTiles() {
+		at[l.ID] = l.At
+	}
+	v := p.view()
+	return len(at) != len(v.Field) || slices.ContainsFunc(v.Field, func(t wk.Placed) bool { return at[t.ID] != t.At })
+}
+
+// laid is where all tiles of the field lie, as text.
+func (p *played) laid() string { return p.traced("laid") }
+
+func (p *played) laidTiles() (out []wk.Lay) {
+	p.Helper()
+	for part := range strings.SplitSeq(p.laid(), ";") {
+		var l wk.Lay
+		if _, err := fmt.Sscanf(part, "%d:%d,%d", &l.ID, &l.At.X, &l.At.Y); err == nil {
+			out = append(out, l)
+		}
+	}
+	return out
+}
+
+// letters is the field as it lies now, as text.
+func (p *played) letters() string {
+	p.Helper()
+	by := map[int]wk.Letter{}
+	v := p.view()
+	for _, t := range v.Field {
+		by[t.ID] = t.Letter
+	}
+	for _, t := range v.Pool {
+		by[t.ID] = t.Letter
+	}
+	lines, lowX, lowY, highX := map[wk.Cell]string{}, 1000, 1000, -1000
+	highY := -1000
+	for _, l := range p.laidTiles() {
+		lines[l.At] = strings.ToLower(by[l.ID].String())
+		lowX, lowY, highX, highY = min(lowX, l.At.X), min(lowY, l.At.Y), max(highX, l.At.X), max(highY, l.At.Y)
+	}
+	var out []string
+	for y := lowY; y <= highY; y++ {
+		line := ""
+		for x := lowX; x <= highX; x++ {
+			if s := lines[wk.Cell{X: x, Y: y}]; s != "" {
+				line += s
+			} else {
+				line += "."
 			}
 		}
-		out.WriteString(line + "\n")
+		out = append(out, line)
 	}
-	return strings.TrimSuffix(out.String(), "\n")
+	return strings.Join(out, "\n")
 }
 
-// letters is drawn without the colours.
-func (p *played) letters() string { return strings.ToLower(p.drawn()) }
+// freeTiles are the tiles that lie in the pool, and where in the window.
+func (p *played) freeTiles() (ids []int, at map[int]fyne.Position) {
+	p.Helper()
+	pool := shelltest.Marked(p, p.Env, "pool")
+	corner := shelltest.Middle(pool).SubtractXY(pool.Size().Width/2, pool.Size().Height/2)
+	at = map[int]fyne.Position{}
+	for part := range strings.SplitSeq(p.traced("free"), ";") {
+		var id, x, y int
+		if _, err := fmt.Sscanf(part, "%d:%d,%d", &id, &x, &y); err == nil {
+			ids, at[id] = append(ids, id), corner.AddXY(float32(x), float32(y))
+		}
+	}
+	return ids, at
+}
 
 // pool are the letters that are free.
 func (p *played) pool() string {
-	var out strings.Builder
-	for _, t := range p.board.state.draft.Pool(p.board.state.view) {
-		out.WriteString(t.Letter.String())
+	by := map[int]string{}
+	v := p.view()
+	for _, t := range v.Field {
+		by[t.ID] = t.Letter.String()
 	}
-	return out.String()
+	for _, t := range v.Pool {
+		by[t.ID] = t.Letter.String()
+	}
+	ids, _ := p.freeTiles()
+	out := ""
+	for _, id := range ids {
+		out += by[id]
+	}
+	return out
 }
 
-// deal puts a position on the board that no match has led to.
+// deal shows a position to which no match has led, the whole field in view.
 func (p *played) deal(rows []string, pool string, level wk.Level) {
 	p.Helper()
-	v := dealt(p, p.view(), rows, pool)
-	v.Step, v.Options.Level = p.board.state.view.Step+1, level
+	v := woerterklauer.Dealt(p, p.view(), rows, pool)
+	v.Step, v.Options.Level = p.view().Step+1, level
 	v.TurnNumber, v.Turns = 9, make([]wk.ScoredTurn, 8)
-	p.board.window.put = false
-	p.board.state.handed = v.Step // the laptop is turned already
-	p.board.Render(v)
+	p.show(v)
+}
+
+// show shows a position, the laptop turned already and the whole field in view.
+func (p *played) show(v wk.View) {
+	p.Helper()
+	p.pose.Show(func(games.Seat, wk.View) wk.View { return v })
+	p.Page.Shown()
+	if p.Says("judge.go") {
+		p.ctrlEnter()
+	}
+	p.Key(fyne.KeyF5)
 }
 
 // sockeField is a field in the middle of a match, before the turn of sockeDraft.
@@ -128,119 +228,181 @@ func (p *played) sockeField() {
 // doesn't count.
 func (p *played) sockeDraft() {
 	p.at(0, 6)
-	p.typed("l")
+	p.Type("l")
 	p.at(3, 0)
-	p.typed("lo")
+	p.Type("lo")
 	p.at(5, 8)
-	p.typed("n")
+	p.Type("n")
 	p.at(7, 7)
-	p.typed("ilt")
+	p.Type("ilt")
 	p.at(6, 6)
-	p.key(fyne.KeySpace)
-	p.typed("te")
-	p.key(fyne.KeySpace)
+	p.Key(fyne.KeySpace)
+	p.Type("te")
+	p.Key(fyne.KeySpace)
 }
 
 // tile is the tile on a cell, 0 for none.
-func (p *played) tile(x, y int) int { return p.board.state.draft.At(wk.Cell{X: x, Y: y}) }
+func (p *played) tile(x, y int) int {
+	for _, l := range p.laidTiles() {
+		if l.At == (wk.Cell{X: x, Y: y}) {
+			return l.ID
+		}
+	}
+	return 0
+}
 
 // free is the first free tile with a letter.
 func (p *played) free(letter string) int {
 	p.Helper()
-	for _, t := range p.board.state.draft.Pool(p.board.state.view) {
-		if t.Letter.String() == letter {
-			return t.ID
-		}
+	ids, _ := p.freeTiles()
+	i := strings.Index(p.pool(), letter)
+	if i < 0 {
+		p.Fatalf("no free %s in %s", letter, p.pool())
 	}
-	p.Fatalf("no free %s in %s", letter, p.pool())
-	return 0
+	return ids[i]
 }
 
-// where is the middle of a cell in the field, and in the window.
-func (p *played) where(x, y int) (local, abs fyne.Position) {
-	f := p.board.field
-	at := f.window.pos(wk.Cell{X: x, Y: y}).AddXY(f.window.cell/2, f.window.cell/2)
-	return at, at.Add(fyne.CurrentApp().Driver().AbsolutePositionForObject(f))
+// seen is how the tile on a cell is drawn.
+func (p *played) seen(x, y int) draw.LetterLook {
+	p.Helper()
+	low := p.low()
+	for _, t := range p.look().Tiles {
+		if t.X+low.X == x && t.Y+low.Y == y {
+			return t.Look
+		}
+	}
+	p.Fatalf("no tile is seen on %d, %d:\n%s", x, y, p.letters())
+	return draw.LetterLook{}
+}
+
+// look is what the field shows.
+func (p *played) look() draw.FieldLook {
+	p.Helper()
+	return shelltest.Marked(p, p.Env, "letters").(*draw.LetterField).Look()
+}
+
+// held are the letters that are drawn as picked up.
+func (p *played) held() (out string) {
+	p.Helper()
+	for _, t := range p.look().Tiles {
+		if t.Look.Chosen {
+			out += t.Look.Text
+		}
+	}
+	for _, t := range p.pooled() {
+		if t.Look().Chosen {
+			out += t.Look().Text
+		}
+	}
+	return out
+}
+
+// pooled are the tiles as they are drawn in the pool.
+func (p *played) pooled() []*draw.LetterTile {
+	p.Helper()
+	return shelltest.Inside[*draw.LetterTile](shelltest.Marked(p, p.Env, "pool"))
+}
+
+// marked tells whether the cursor is seen in the field, and whether it points down.
+func (p *played) marked() (seen, down bool) {
+	p.Helper()
+	arrows := shelltest.Inside[*ui.Icon](shelltest.Marked(p, p.Env, "field")) // at its side
+	if len(arrows) == 0 {
+		return false, false
+	}
+	c := p.cursor()
+	d := shelltest.Middle(arrows[0]).Subtract(p.where(c.X, c.Y))
+	return true, d.Y > d.X
+}
+
+// where is the middle of a cell in the window.
+func (p *played) where(x, y int) fyne.Position {
+	p.Helper()
+	field, low := shelltest.Marked(p, p.Env, "field"), p.low()
+	x1, y1 := pair(p, p.traced("first"))
+	x2, y2 := pair(p, p.traced("second"))
+	return shelltest.Middle(field).SubtractXY(field.Size().Width/2, field.Size().Height/2).
+		AddXY(float32(x1+(x-low.X)*(x2-x1)), float32(y1+(y-low.Y)*(y2-y1)))
 }
 
 // wherePool is the middle of a tile in the pool.
-func (p *played) wherePool(id int) (local, abs fyne.Position) {
+func (p *played) wherePool(id int) fyne.Position {
 	p.Helper()
-	t := p.board.pool.tiles
-	i := slices.IndexFunc(t.slots, func(s slot) bool { return s.ID == id && s.free() })
-	if i < 0 {
+	_, at := p.freeTiles()
+	if at[id].IsZero() {
 		p.Fatalf("tile %d is not in the pool", id)
 	}
-	row := t.grid()
-	at := fyne.NewPos(row.At(i).X+row.W/2, row.At(i).Y+row.H/2)
-	return at, at.Add(fyne.CurrentApp().Driver().AbsolutePositionForObject(t))
+	return at[id]
 }
 
-func (p *played) tap(x, y int) {
-	local, abs := p.where(x, y)
-	f := p.board.field
-	f.MouseDown(&desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: local, AbsolutePosition: abs}, Modifier: p.held})
-	f.Tapped(&fyne.PointEvent{Position: local, AbsolutePosition: abs})
-}
-
-func (p *played) tapPool(id int) {
-	local, abs := p.wherePool(id)
-	p.board.pool.tiles.Tapped(&fyne.PointEvent{Position: local, AbsolutePosition: abs})
-}
+func (p *played) tap(x, y int)   { p.Helper(); shelltest.TapAt(p, p.Env, p.where(x, y)) }
+func (p *played) tapPool(id int) { p.Helper(); shelltest.TapAt(p, p.Env, p.wherePool(id)) }
 
 // tapTray taps the pool next to its tiles.
 func (p *played) tapTray() {
-	p.board.pool.tiles.Tapped(&fyne.PointEvent{Position: fyne.NewPos(-50, -50)})
-}
-
-// draggable is a widget whose tiles can be dragged.
-type draggable interface {
-	fyne.Draggable
-	desktop.Mouseable
+	p.Helper()
+	ids, at := p.freeTiles()
+	gap := at[ids[0]].Add(at[ids[1]])
+	shelltest.TapAt(p, p.Env, fyne.NewPos(gap.X/2, gap.Y/2))
 }
 
 // drag pulls from one place to another in steps, as a pointer does.
-func (p *played) drag(w draggable, from, absFrom, absTo fyne.Position) {
-	w.MouseDown(&desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: from, AbsolutePosition: absFrom}, Modifier: p.held})
+func (p *played) drag(from, to fyne.Position) {
+	p.Helper()
 	const steps = 5
-	d := absTo.Subtract(absFrom)
+	var over []fyne.Position
 	for i := 1; i <= steps; i++ {
-		part := fyne.NewPos(d.X*float32(i)/steps, d.Y*float32(i)/steps)
-		w.Dragged(&fyne.DragEvent{
-			PointEvent: fyne.PointEvent{Position: from.Add(part), AbsolutePosition: absFrom.Add(part)},
-			Dragged:    fyne.NewDelta(d.X/steps, d.Y/steps),
-		})
+		over = append(over, from.AddXY((to.X-from.X)*float32(i)/steps, (to.Y-from.Y)*float32(i)/steps))
 	}
-	w.DragEnd()
+	shelltest.Drag(p, p.Env, func() {}, from, over...)
 }
 
-func (p *played) dragPool(id, x, y int) {
-	local, abs := p.wherePool(id)
-	_, to := p.where(x, y)
-	p.drag(p.board.pool.tiles, local, abs, to)
-}
+func (p *played) dragPool(id, x, y int) { p.Helper(); p.drag(p.wherePool(id), p.where(x, y)) }
 
-func (p *played) dragTile(x, y, toX, toY int) {
-	local, abs := p.where(x, y)
-	_, to := p.where(toX, toY)
-	p.drag(p.board.field, local, abs, to)
-}
-
-func (p *played) key(names ...fyne.KeyName) { shelltest.Key(p.env, names...) }
-func (p *played) typed(word string)         { shelltest.Type(p.env, word) }
+func (p *played) dragTile(x, y, toX, toY int) { p.Helper(); p.drag(p.where(x, y), p.where(toX, toY)) }
 
 // shift holds Shift while f runs.
-func (p *played) shift(f func()) {
-	p.held = fyne.KeyModifierShift
-	f()
-	p.held = 0
+func (p *played) shift(f func()) { shelltest.Held(fyne.KeyModifierShift, f) }
+
+// at brings the cursor to a cell by arrow keys, wherever the keyboard is.
+func (p *played) at(x, y int) {
+	p.Helper()
+	p.Env.Window.Canvas().Unfocus()
+	p.Key(fyne.KeyRight) // shows it
+	for range 200 {
+		c := p.cursor()
+		switch {
+		case c.X < x:
+			p.Key(fyne.KeyRight)
+		case c.X > x:
+			p.Key(fyne.KeyLeft)
+		case c.Y < y:
+			p.Key(fyne.KeyDown)
+		case c.Y > y:
+			p.Key(fyne.KeyUp)
+		default:
+			return
+		}
+		if p.cursor() == c {
+			break
+		}
+	}
+	p.Fatalf("the cursor doesn't reach %d, %d: %v", x, y, p.cursor())
 }
 
-// at puts the cursor on a cell and gives the field the keyboard.
-func (p *played) at(x, y int) {
-	p.board.focusField()
-	p.board.field.quiet = false
-	p.board.state.setCursor(wk.Cell{X: x, Y: y})
+// ctrlEnter carries out the main action of the moment.
+func (p *played) ctrlEnter() { shelltest.Shortcut(p.Env, fyne.KeyModifierControl, fyne.KeyReturn) }
+
+// undo and redo are the keys for them.
+func (p *played) undo() { shelltest.Shortcut(p.Env, fyne.KeyModifierControl, fyne.KeyZ) }
+func (p *played) redo() { shelltest.Shortcut(p.Env, fyne.KeyModifierControl, fyne.KeyY) }
+
+// back puts everything where it was when the turn began.
+func (p *played) back() { p.Key(fyne.KeyF3) }
+
+// laying tells whether tiles can be laid.
+func (p *played) laying() bool {
+	return shelltest.Seen(p.Env, shelltest.Marked(p, p.Env, "back"))
 }
 
 func options() wk.Options { return wk.DefaultOptions() }

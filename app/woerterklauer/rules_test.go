@@ -1,131 +1,45 @@
-package woerterklauer
+package woerterklauer_test
 
 import (
-	"slices"
 	"strings"
 	"testing"
+	"time"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/test"
 
 	"spieltisch/app/draw"
+	"spieltisch/app/shell"
 	"spieltisch/app/shell/shelltest"
 	"spieltisch/app/table/tabletest"
 	"spieltisch/app/ui"
-	lexdata "spieltisch/assets/lexicon"
-	"spieltisch/games/lexicon"
+	"spieltisch/app/woerterklauer"
 	wk "spieltisch/games/woerterklauer"
 	"spieltisch/locales"
 )
 
 func TestExamplesAreDrawn(t *testing.T) {
-	tabletest.ExamplesAreDrawn(t, Game(), map[string]int{"sides": 1, "turn": 9})
+	tabletest.ExamplesAreDrawn(t, woerterklauer.Game(), map[string]int{"sides": 1, "turn": 9})
 }
 
-// Every example is a turn that the referee allows with the German words at its level and
-// at no lower one, and the letters turn as they are drawn.
-func TestExamplesAreLawful(t *testing.T) {
-	lex, err := lexicon.Open(lexdata.German())
-	if err != nil {
-		t.Fatal(err)
-	}
-	j := newTerms(shelltest.New(t, locales.German).Store, lex, wk.Rules)
-	levels := map[wk.Level]int{}
-	for _, body := range tabletest.Examples(t, locales.German, wk.Name, "turn") {
-		l, ok := parseLesson(body)
-		if !ok {
-			t.Fatalf("%q isn't read", body)
-		}
-		levels[l.level]++
-		for _, w := range wk.Referee(wk.Attempt{After: l.before, Pool: tilesOf(l.before), Level: wk.LevelIV, Edge: wk.MaxSize}, j).Words {
-			if w.Fate != wk.FateNew {
-				t.Errorf("%q begins with %s, which doesn't count", body, w.Text)
-			}
-		}
-		v := wk.Referee(l.turn(l.level), j)
-		if !v.Lawful || v.Lowest != l.level {
-			t.Errorf("%q: lawful %v, from level %d on: %+v", body, v.Lawful, v.Lowest, v.Reasons)
-		}
-		if l.level > wk.LevelI && wk.Referee(l.turn(l.level-1), j).Lawful {
-			t.Errorf("%q is lawful one level lower", body)
-		}
-		want := slices.Clone(l.after)
-		want.Sort()
-		if !slices.Equal(v.Field, want) {
-			t.Errorf("%q: the letters show %+v", body, v.Field)
-		}
-		if len(v.Turned) != len(l.turned()) {
-			t.Errorf("%q: %d letters turn, %d are turned", body, len(v.Turned), len(l.turned()))
-		}
-	}
-	for level, least := range map[wk.Level]int{wk.LevelI: 5, wk.LevelII: 1, wk.LevelIII: 2, wk.LevelIV: 1} {
-		if levels[level] < least {
-			t.Errorf("level %d has %d examples", level, levels[level])
-		}
-	}
+// example shows an example of the rules page.
+func example(env *shell.Env, body string) fyne.CanvasObject {
+	o := woerterklauer.Game().RulesBlock(env, "turn", body)
+	env.Window.SetContent(o)
+	return o
 }
 
-// What the rules page says of single words is what the judge says.
-func TestWordsOfTheRulesPage(t *testing.T) {
-	lex, err := lexicon.Open(lexdata.German())
-	if err != nil {
-		t.Fatal(err)
-	}
-	j := newTerms(shelltest.New(t, locales.German).Store, lex, wk.Rules)
-	for word, valid := range map[string]bool{
-		"HAUS": true, "HAEUSERN": true, "BLAUES": true, "GEHEN": true, "CODE": true, "GEHT": false, "GEGANGEN": false,
-	} {
-		if r, known := j.Word(word); !known || r.Answer != valid {
-			t.Errorf("%s: %+v, known %v", word, r, known)
+// tilesOn are the tiles of an example that are seen: those of the field, and those of the pool next to it.
+func tilesOn(env *shell.Env) (field, pool []*draw.LetterTile) {
+	all := shelltest.Find[*draw.LetterTile](env)
+	first, _ := shelltest.Around[fyne.Widget](env, all[0])
+	for _, s := range all {
+		if on, _ := shelltest.Around[fyne.Widget](env, s); on == first {
+			field = append(field, s)
+		} else {
+			pool = append(pool, s)
 		}
 	}
-	for pair, same := range map[[2]string]bool{
-		{"HUNDE", "HUND"}: true, {"LIEBEN", "LIEBE"}: true, {"GLOCKE", "LOCKE"}: false, {"BETONUNG", "BETON"}: false,
-	} {
-		if r, known := j.Same(pair[0], pair[1]); !known || r.Answer != same {
-			t.Errorf("%v: %+v, known %v", pair, r, known)
-		}
-		for _, lang := range locales.Langs {
-			md, _ := locales.Rules(lang, wk.Name)
-			if !strings.Contains(md, pair[0]) || !strings.Contains(md, pair[1]) {
-				t.Errorf("%s says nothing of %v", lang, pair)
-			}
-		}
-	}
-}
-
-func tilesOf(f wk.Field) (out []wk.Tile) {
-	for _, p := range f {
-		out = append(out, p.Tile)
-	}
-	return out
-}
-
-func TestParseLesson(t *testing.T) {
-	l, ok := parseLesson("II black\nsocke\n>\nLOCKE\n____S")
-	if !ok || l.level != wk.LevelII || l.mover != wk.Black || len(l.before) != 5 || len(l.after) != 6 {
-		t.Fatalf("%v %+v", ok, l)
-	}
-	if len(l.pool) != 1 || l.pool[0].Letter != 'L' || len(l.left) != 0 {
-		t.Errorf("pool %v, left %v", l.pool, l.left)
-	}
-	if i := slices.IndexFunc(l.after, func(p wk.Placed) bool { return p.Letter == 'S' }); l.after[i].ID != 1 {
-		t.Errorf("the S is not the one that was freed: %+v", l.after)
-	}
-	if len(l.turned()) != 5 {
-		t.Errorf("turned: %v", l.turned())
-	}
-	for _, bad := range []string{"", "I red", "I red\nEI", "I red\n>\nEI", "I red\nEI\n>", "V red\nEI\n>\nei", "I green\nEI\n>\nei", "I red\nE1\n>\nei", "I red\n__\n>\nei", "red\nEI\n>\nei"} {
-		if _, ok := parseLesson(bad); ok {
-			t.Errorf("%q is read", bad)
-		}
-	}
-	env := shelltest.New(t, locales.English)
-	for name, body := range map[string]string{"sides": "x", "turn": "", "": "", "codes": "B1"} {
-		if rulesBlock(env, name, body) != nil {
-			t.Errorf("drawn: %q %q", name, body)
-		}
-	}
+	return field, pool
 }
 
 // An example is stepped through by its button, by the keyboard and by a tap on it: first
@@ -133,58 +47,65 @@ func TestParseLesson(t *testing.T) {
 func TestExampleIsPlayed(t *testing.T) {
 	for _, lang := range locales.Langs {
 		env := shelltest.New(t, lang)
-		l, _ := parseLesson("I red\nSOCKE\n>\nlocke")
-		p := newPlayedLesson(env, l)
-		env.Window.SetContent(p.object)
-		faces := func() (red, black int) {
-			for _, tile := range p.field.tiles {
-				switch {
-				case tile.Visible() && tile.Look().Face == draw.FaceRed:
-					red++
-				case tile.Visible():
-					black++
+		example(env, "I red\nSOCKE\n>\nlocke")
+		button := func() *ui.Button { return shelltest.Find[*ui.Button](env)[0] }
+		said := map[string]bool{}
+		look := func(step string, red, black int, ghost bool) {
+			t.Helper()
+			field, pool := tilesOn(env)
+			for _, s := range field {
+				if s.Look().Face == draw.FaceRed {
+					red--
+				} else {
+					black--
 				}
 			}
-			return red, black
+			if red != 0 || black != 0 {
+				t.Errorf("%s: %d red, %d black too few", step, red, black)
+			}
+			if (pool[0].Look().Face == draw.FaceGhost) != ghost || (len(pool) == 2) != ghost {
+				t.Errorf("%s: the L of the pool laid %v, %d tiles there", step, !ghost, len(pool))
+			}
+			text := strings.Join(shelltest.Texts(env), "|")
+			if known := said[text]; known != (step == "again") {
+				t.Errorf("%s: %q", step, text)
+			}
+			said[text] = true
 		}
-		look := func(step, red, black int, ghost bool, button string) {
-			t.Helper()
-			if r, b := faces(); r != red || b != black || p.step != step {
-				t.Errorf("step %d: %d red, %d black", p.step, r, b)
-			}
-			if got := p.pool.tiles[0].Look().Face == draw.FaceGhost; got != ghost || p.pool.tiles[1].Visible() != ghost {
-				t.Errorf("step %d: the L of the pool laid %v, the S there %v", step, got, p.pool.tiles[1].Visible())
-			}
-			if want := env.T("woerterklauer.lesson." + "again"); button == "again" && p.button.Text() != want {
-				t.Errorf("%q, want %q", p.button.Text(), want)
-			}
-			if !shelltest.Has(env, p.texts()[step]) {
-				t.Errorf("%q is missing", p.texts()[step])
-			}
-		}
-		look(stepBefore, 0, 5, false, "")
-		test.Tap(p.button)
-		look(stepLaid, 1, 4, true, "")
-		env.Window.Canvas().Focus(p.button)
+		look("before", 0, 5, false)
+		shelltest.TapAt(t, env, shelltest.Middle(button()))
+		look("laid", 1, 4, true)
+		env.Window.Canvas().Focus(button())
 		shelltest.Key(env, fyne.KeySpace)
-		look(stepTurned, 5, 0, true, "again")
-		test.Tap(p.field)
-		look(stepBefore, 0, 5, false, "")
+		look("turned", 5, 0, true)
+		if got := button().Text(); got != env.T("woerterklauer.lesson.again") {
+			t.Errorf("%q", got)
+		}
+		field, _ := tilesOn(env)
+		shelltest.TapAt(t, env, shelltest.Middle(field[0]))
+		look("again", 0, 5, false)
 	}
 }
 
 // Turning over can be seen, and ends where it should.
 func TestExampleTurnsVisibly(t *testing.T) {
-	ui.SetAnimations(true)
-	t.Cleanup(func() { ui.SetAnimations(false) })
-	l, _ := parseLesson("I red\nSOCKE\n>\nlocke")
-	p := newPlayedLesson(shelltest.New(t, locales.German), l)
-	p.next()
-	p.next()
-	p.next()
-	for id, tile := range p.field.tiles {
-		if id <= 5 && tile.Look().Face != draw.FaceBlack {
-			t.Errorf("tile %d still shows the end", id)
+	env := shelltest.New(t, locales.German)
+	clock := shelltest.NewClock(t)
+	example(env, "I red\nSOCKE\n>\nlocke")
+	tap := func() { shelltest.TapAt(t, env, shelltest.Middle(shelltest.Find[*ui.Button](env)[0])) }
+	tap()
+	tap()
+	clock.Pass(100 * time.Millisecond)
+	half := shelltest.Drawn(t, env)
+	clock.Pass(2 * time.Second)
+	if shelltest.Drawn(t, env) == half {
+		t.Error("nothing moves")
+	}
+	tap()
+	field, _ := tilesOn(env)
+	for i, s := range field {
+		if s.Look().Face != draw.FaceBlack {
+			t.Errorf("tile %d still shows the end", i)
 		}
 	}
 }
@@ -196,18 +117,16 @@ func TestExamplesFit(t *testing.T) {
 		for text, column := range map[int]float32{100: 632, 125: 592, 150: 592} {
 			ui.Apply(env.App, ui.Light, float32(text)/100)
 			for _, body := range tabletest.Examples(t, lang, wk.Name, "turn") {
-				l, _ := parseLesson(body)
-				p := newPlayedLesson(env, l)
-				env.Window.SetContent(p.object)
+				example(env, body)
 				shelltest.Resize(env, column, 400)
-				for range steps {
+				for range 3 {
 					if width := env.Window.Canvas().Size().Width; width > column {
 						t.Errorf("%s %d %%: %q needs %.0f px of %.0f", lang, text, body, width, column)
 					}
 					for _, out := range shelltest.Outside(env) {
 						t.Errorf("%s %d %%: %q: %s", lang, text, body, out)
 					}
-					p.next()
+					shelltest.Find[*ui.Button](env)[0].Tapped(nil)
 				}
 			}
 		}

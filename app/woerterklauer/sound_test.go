@@ -1,9 +1,10 @@
-package woerterklauer
+package woerterklauer_test
 
 import (
 	"testing"
 
 	"spieltisch/app/table/tabletest"
+	"spieltisch/app/woerterklauer"
 )
 
 func TestSounds(t *testing.T) {
@@ -14,7 +15,7 @@ give_up: -
 set_aside: card
 swap: card
 time_up: - card steal`
-	if got := tabletest.Sounds(t, Game()); got != want {
+	if got := tabletest.Sounds(t, woerterklauer.Game()); got != want {
 		t.Errorf("heard:\n%s", got)
 	}
 }

@@ -1,51 +1,17 @@
+// In the package: the state of the board is pure, and what it decides is not all to be seen.
+
 package woerterklauer
 
 import (
 	"slices"
 	"testing"
 
-	"spieltisch/assets/tiles"
 	"spieltisch/games"
 	wk "spieltisch/games/woerterklauer"
 )
 
-// dealt is a view with old words in rows of text (upper case red, lower case black, the
-// upper left letter on cell 0,0), and a pool.
-func dealt(t testing.TB, v wk.View, rows []string, pool string) wk.View {
-	t.Helper()
-	set, err := wk.ParseSet(tiles.German)
-	if err != nil {
-		t.Fatal(err)
-	}
-	free := set.All()
-	take := func(r rune) wk.Tile {
-		i := slices.IndexFunc(free, func(t wk.Tile) bool { return t.Letter == wk.Letter(r) })
-		if i < 0 {
-			t.Fatalf("no more %c", r)
-		}
-		tile := free[i]
-		free = slices.Delete(free, i, i+1)
-		return tile
-	}
-	v.Phase, v.Pool, v.Field = wk.PhaseLay, nil, nil
-	for y, row := range rows {
-		for x, r := range row {
-			if r == '.' || r == ' ' {
-				continue
-			}
-			c := wk.Red
-			if r >= 'a' {
-				c, r = wk.Black, r-'a'+'A'
-			}
-			v.Field = append(v.Field, wk.Placed{Tile: take(r), At: wk.Cell{X: x, Y: y}, Color: c})
-		}
-	}
-	for _, r := range pool {
-		v.Pool = append(v.Pool, take(r))
-	}
-	v.Box = len(free)
-	return v
-}
+// socke is a field of one word.
+var socke = []string{"socke"}
 
 // listed are the words that count; none means the same as another.
 type listed []string
@@ -59,12 +25,12 @@ func (l listed) Same(word, other string) (games.Ruling, bool) {
 }
 
 // laying is a state in which red lays tiles.
-func laying(t *testing.T, rows []string, pool string, words ...string) *state {
+func laying(t testing.TB, rows []string, pool string, words ...string) *state {
 	t.Helper()
-	o := options()
+	o := wk.DefaultOptions()
 	o.Level = wk.LevelIV
 	s := &state{hands: hands{acting: true, tryout: tryout{judge: listed(words)}}}
-	s.arrive(dealt(t, wk.View{Options: o, Step: 4, Mover: wk.Red, Swap: 6}, rows, pool), false)
+	s.arrive(Dealt(t, wk.View{Options: o, Step: 4, Mover: wk.Red, Swap: 6}, rows, pool), false)
 	return s
 }
 
@@ -295,5 +261,30 @@ func TestQuestions(t *testing.T) {
 	q.said[0] = saidNo
 	if rulings, _ = q.answers(); len(rulings) != 1 || rulings[0].Answer {
 		t.Error("a word that doesn't count means nothing", rulings)
+	}
+}
+
+// A removed letter that had replaced another one brings that back.
+func TestFixBringsTheOldLetterBack(t *testing.T) {
+	s := laying(t, socke, "XNA", "SOCKE")
+	s.setCursor(wk.Cell{X: 4})
+	s.lay('X')
+	s.lay('N')
+	old := s.mends(&s.verdict.Words[0])
+	if s.word(0, 0) != "SOCKXN" || len(old) != 2 {
+		t.Fatal("both are new:", s.word(0, 0), old)
+	}
+	if s.mend(old); s.word(0, 0) != "SOCKE" || s.changed() {
+		t.Error("not all is as before:", s.word(0, 0))
+	}
+}
+
+// Judging an edit of the draft: under 2 ms.
+func BenchmarkJudge(b *testing.B) {
+	s := laying(b, []string{"socke", ".n...", ".dame"}, "NLA", "SOCKE", "LOCKE", "DAME", "ON")
+	s.tapPool(s.view.Pool[1].ID)
+	s.tapCell(wk.Cell{}, false)
+	for b.Loop() {
+		s.assess()
 	}
 }

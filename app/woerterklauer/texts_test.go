@@ -1,4 +1,4 @@
-package woerterklauer
+package woerterklauer_test
 
 import (
 	"maps"

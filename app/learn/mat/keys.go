@@ -2,7 +2,6 @@ package mat
 
 import (
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/driver/desktop"
 
 	"spieltisch/app/ui"
 	"spieltisch/games/course"
@@ -15,15 +14,7 @@ const (
 	fineStep = .125
 )
 
-// modifiers are the keys held down, such as Shift; a test sets its own.
-var modifiers = func() fyne.KeyModifier {
-	if d, ok := fyne.CurrentApp().Driver().(desktop.Driver); ok {
-		return d.CurrentKeyModifiers()
-	}
-	return 0
-}
-
-func shifted() bool { return modifiers()&fyne.KeyModifierShift != 0 }
+func shifted() bool { return ui.Modifiers()&fyne.KeyModifierShift != 0 }
 
 // FocusGained implements fyne.Focusable: Tab comes to the first tray, Shift+Tab to the last
 // piece.

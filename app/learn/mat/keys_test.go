@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"spieltisch/app/shell/shelltest"
+	"spieltisch/app/ui"
 	"spieltisch/games/course"
 	"spieltisch/games/letterpiece"
 	"spieltisch/locales"
@@ -15,10 +16,9 @@ import (
 // hold holds modifier keys for the rest of a test.
 func hold(t *testing.T) (set func(fyne.KeyModifier)) {
 	t.Helper()
-	before := modifiers
-	t.Cleanup(func() { modifiers = before })
+	t.Cleanup(func() { ui.SetModifiers(nil) })
 	held := fyne.KeyModifier(0)
-	modifiers = func() fyne.KeyModifier { return held }
+	ui.SetModifiers(func() fyne.KeyModifier { return held })
 	return func(m fyne.KeyModifier) { held = m }
 }
 

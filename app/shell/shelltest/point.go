@@ -7,6 +7,7 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/driver/desktop"
 
 	"spieltisch/app/shell"
 	"spieltisch/app/ui"
@@ -59,6 +60,13 @@ func Middle(o fyne.CanvasObject) fyne.Position {
 	return fyne.CurrentApp().Driver().AbsolutePositionForObject(o).AddXY(o.Size().Width/2, o.Size().Height/2)
 }
 
+// Held holds modifier keys down while f runs.
+func Held(mod fyne.KeyModifier, f func()) {
+	ui.SetModifiers(func() fyne.KeyModifier { return mod })
+	defer ui.SetModifiers(nil)
+	f()
+}
+
 // TapAt taps at a point of the window whatever lies there, as the driver does.
 func TapAt(t testing.TB, env *shell.Env, at fyne.Position) {
 	t.Helper()
@@ -66,11 +74,39 @@ func TapAt(t testing.TB, env *shell.Env, at fyne.Position) {
 	if !ok {
 		t.Fatalf("nothing to tap at %v", at)
 	}
+	letGo(env, o)
+	press(env, at)()
+	o.Tapped(&fyne.PointEvent{AbsolutePosition: at, Position: in})
+}
+
+// SecondaryTapAt taps there with the other button.
+func SecondaryTapAt(t testing.TB, env *shell.Env, at fyne.Position) {
+	t.Helper()
+	o, in, ok := under[fyne.SecondaryTappable](top(env), at)
+	if !ok {
+		t.Fatalf("nothing to tap at %v", at)
+	}
+	letGo(env, o)
+	o.TappedSecondary(&fyne.PointEvent{AbsolutePosition: at, Position: in})
+}
+
+// letGo takes the keyboard from everything else than what is tapped.
+func letGo(env *shell.Env, tapped any) {
 	c := env.Window.Canvas()
-	if f, ok := o.(fyne.Focusable); !ok || f != c.Focused() {
+	if f, ok := tapped.(fyne.Focusable); !ok || f != c.Focused() {
 		c.Unfocus()
 	}
-	o.Tapped(&fyne.PointEvent{AbsolutePosition: at, Position: in})
+}
+
+// press has the button go down at a point of the window; release is when it comes up.
+func press(env *shell.Env, at fyne.Position) (release func()) {
+	o, in, ok := under[desktop.Mouseable](top(env), at)
+	if !ok {
+		return func() {}
+	}
+	e := &desktop.MouseEvent{PointEvent: fyne.PointEvent{AbsolutePosition: at, Position: in}, Button: desktop.MouseButtonPrimary, Modifier: ui.Modifiers()}
+	o.MouseDown(e)
+	return func() { o.MouseUp(e) }
 }
 
 // Drag drags from a point of the window over others, and lets go at the last; seen is called at
@@ -81,6 +117,7 @@ func Drag(t testing.TB, env *shell.Env, seen func(), from fyne.Position, over ..
 	if !ok {
 		t.Fatalf("nothing to drag at %v", from)
 	}
+	release := press(env, from)
 	last := from
 	for _, at := range over {
 		e := &fyne.DragEvent{PointEvent: fyne.PointEvent{AbsolutePosition: at, Position: in.Add(at.Subtract(from))}}
@@ -89,6 +126,7 @@ func Drag(t testing.TB, env *shell.Env, seen func(), from fyne.Position, over ..
 		last = at
 		seen()
 	}
+	release()
 	o.DragEnd()
 }
 
@@ -167,4 +205,15 @@ func Overlapping(objects []fyne.CanvasObject) (out []string) {
 		}
 	}
 	return out
+}
+
+// Hover has the pointer come over what lies at a point of the window, and go away again with leave.
+func Hover(t testing.TB, env *shell.Env, at fyne.Position) (leave func()) {
+	t.Helper()
+	o, in, ok := under[desktop.Hoverable](top(env), at)
+	if !ok {
+		t.Fatalf("nothing to point at at %v", at)
+	}
+	o.MouseIn(&desktop.MouseEvent{PointEvent: fyne.PointEvent{AbsolutePosition: at, Position: in}})
+	return o.MouseOut
 }
