@@ -28,8 +28,10 @@ type computers struct {
 	done context.Context
 	stop context.CancelFunc
 
-	mu  sync.Mutex
-	lib *think.Library
+	mu   sync.Mutex
+	lib  *think.Library
+	lean bool // the heap is kept small
+	was  int  // how far it grew before
 }
 
 func newComputers(d *table.Desk) table.Computers {
@@ -42,6 +44,9 @@ func newComputers(d *table.Desk) table.Computers {
 func (c *computers) Player(level mind.Level, seat games.Seat, seed uint64) (mind.Player, error) {
 	c.mu.Lock()
 	defer c.mu.Unlock()
+	if err := c.done.Err(); err != nil {
+		return nil, err // closed while it waited
+	}
 	if c.lib == nil {
 		lex, err := c.env.Lexicons.Get(locales.German)
 		if err != nil {
@@ -57,13 +62,20 @@ func (c *computers) Player(level mind.Level, seat games.Seat, seed uint64) (mind
 		}
 		c.lib = think.NewLibrary(lex, house, c.set)
 	}
-	if free, known := shell.FreeMemory(); !known || free >= tableRoom {
+	if free, known := shell.FreeMemory(); level >= mind.Atlas && (!known || free >= tableRoom) {
+		if !c.lean {
+			c.was, c.lean = debug.SetGCPercent(tableGC), true
+		}
 		go c.build(c.lib, level)
 	}
 	return c.lib.Player(level, seat, seed), nil
 }
 
-// build makes the tables that a level plays by, if it does.
+// Go lets the heap grow to twice of what is used before it collects; with the tables, which hold no pointers, that would
+// be hundreds of megabytes for nothing.
+const tableGC = 30
+
+// build makes the tables that a level plays by.
 func (c *computers) build(lib *think.Library, level mind.Level) {
 	defer func() {
 		if v := recover(); v != nil {
@@ -76,4 +88,14 @@ func (c *computers) build(lib *think.Library, level mind.Level) {
 }
 
 // Close implements table.Computers.
-func (c *computers) Close() { c.stop() }
+func (c *computers) Close() {
+	c.stop()
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	c.lib = nil
+	if c.lean {
+		debug.SetGCPercent(c.was)
+		c.lean = false
+		go debug.FreeOSMemory() // the tables are of no use elsewhere
+	}
+}

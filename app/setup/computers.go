@@ -141,15 +141,11 @@ func (p *Page) fillComputers() {
 // withComputers asks how computers play. What is chosen holds for all games.
 func (p *Page) withComputers() fyne.CanvasObject {
 	env := p.env
-	pace := table.PaceBrisk
-	if _, err := table.PaceKey.Get(env.Store, &pace); err != nil {
-		slog.Warn("pace of computers", "err", err)
-	}
 	var names, helps []string
-	for _, id := range []games.ID{"setup.pace.leisurely", "setup.pace.brisk", "setup.pace.once"} {
+	for _, id := range table.PaceNames {
 		names, helps = append(names, env.T(id)), append(helps, env.T(id+".help"))
 	}
-	tempo := ui.NewExplained(env.T("setup.pace"), names, helps, min(max(0, int(pace)), len(names)-1), func(i int) {
+	tempo := ui.NewExplained(env.T("setup.pace"), names, helps, int(table.PaceOf(env)), func(i int) {
 		if err := table.PaceKey.Set(env.Store, table.Pace(i)); err != nil {
 			env.Toast(env.Explain(nil, err))
 		}

@@ -1,8 +1,10 @@
 package table
 
 import (
+	"log/slog"
 	"time"
 
+	"spieltisch/app/shell"
 	"spieltisch/games"
 	"spieltisch/games/mind"
 	"spieltisch/store"
@@ -35,6 +37,18 @@ func FavouriteKey(kind string) store.Key[mind.Level] {
 
 // PaceKey keeps the pace chosen last, for all games.
 var PaceKey = store.ThisComputer[Pace]("computers.pace")
+
+// PaceOf is the pace chosen last, a brisk one at first.
+func PaceOf(env *shell.Env) Pace {
+	p := PaceBrisk
+	if _, err := PaceKey.Get(env.Store, &p); err != nil {
+		slog.Warn("pace of computers", "err", err)
+	}
+	return min(max(p, PaceLeisurely), PaceAtOnce)
+}
+
+// PaceNames are the names of the paces, in their order.
+var PaceNames = [...]games.ID{"setup.pace.leisurely", "setup.pace.brisk", "setup.pace.once"}
 
 // step is how long a step of a computer's turn is shown.
 func (p Pace) step() time.Duration {

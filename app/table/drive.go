@@ -277,7 +277,7 @@ func (d *driver) think(seat games.Seat, main bool) {
 			d.slow.end()
 			d.show(Turn{Seat: seat, Stage: StageThinks, Slow: true})
 		})
-		if least := d.pace().step() / 4; !d.hurry {
+		if least := PaceOf(d.env).step() / 4; !d.hurry {
 			d.least.begin(least, func() {
 				d.least.end()
 				d.thought()
@@ -342,7 +342,7 @@ func (d *driver) thought() {
 		return
 	}
 	d.slow.end()
-	long := d.pace().step() / 4
+	long := PaceOf(d.env).step() / 4
 	if d.choice.Why == "" || d.hurry {
 		long = 0
 	}
@@ -386,7 +386,7 @@ func (d *driver) do() {
 		d.rest()
 		return
 	}
-	long := d.pace().step() / 2
+	long := PaceOf(d.env).step() / 2
 	switch {
 	case d.hurry:
 		long = 0
@@ -400,7 +400,7 @@ func (d *driver) do() {
 func (d *driver) forTable() {
 	for a := range d.session.Moves(games.Table) {
 		d.choice = games.Choice{Action: a}
-		d.pauseFor(d.pace().step()/2, d.do)
+		d.pauseFor(PaceOf(d.env).step()/2, d.do)
 		return
 	}
 }
@@ -483,12 +483,3 @@ func (d *driver) heard(name fyne.KeyName) {
 
 // hushes tells whether a typed sign belongs to a key that leads on.
 func (d *driver) hushes(r rune) bool { return r == ' ' && (d.acting() || d.env.Now().Before(d.quiet)) }
-
-// pace is the tempo chosen last.
-func (d *driver) pace() Pace {
-	var p Pace
-	if _, err := PaceKey.Get(d.env.Store, &p); err != nil {
-		slog.Error("pace of computers", "err", err)
-	}
-	return p
-}

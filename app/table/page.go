@@ -168,6 +168,9 @@ func (p *Page) menu() []ui.MenuItem {
 		items = append(items, ui.MenuItem{Text: env.T("sheets.title"), Icon: ui.IconSheet, Shortcut: p.sheetKey(), OnTap: p.desk.ShowScorecard})
 	}
 	items = append(items, p.front().menu.Menu()...)
+	if p.drive.people() < len(p.session.Stored().Players) && !over {
+		items = append(items, seats{p}.paceItem())
+	}
 	switch {
 	case over && !p.session.Kept(): // nobody plays it again
 	case over:

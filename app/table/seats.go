@@ -35,6 +35,23 @@ func (p seats) showTurn(t Turn) {
 	p.env.Trace.Computer(int(t.Seat), int(t.Stage))
 }
 
+// paceItem is the entry of the menu for the computers' pace.
+func (p seats) paceItem() ui.MenuItem {
+	now := PaceOf(p.env)
+	var paces []ui.MenuItem
+	for i, id := range PaceNames {
+		paces = append(paces, ui.MenuItem{Text: p.env.T(id), Checked: Pace(i) == now, OnTap: func() {
+			if err := PaceKey.Set(p.env.Store, Pace(i)); err != nil {
+				p.env.Toast(p.env.Explain(nil, err))
+			}
+		}})
+	}
+	return ui.MenuItem{
+		Text: p.env.T("table.computer.pace", games.Args{"Pace": PaceNames[now]}), Icon: ui.IconClock,
+		OnTap: func() { ui.ShowMenu(p.more, paces) },
+	}
+}
+
 // lost says that persons play on for a computer that can't think.
 func (p seats) lost(seat games.Seat) {
 	p.render()
