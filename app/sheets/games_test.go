@@ -236,6 +236,10 @@ func TestDavinciWithoutPoints(t *testing.T) {
 	d := newDesk(t, locales.English, "Tina", "Lee", "Ben")
 	p := d.davinci(0, nil)
 	shot(d, "davinci-plain")
+	drawn := shelltest.Drawn(t, d.Env)
+	if !strings.Contains(drawn, "BottomLeftCornerRadius=11") || !strings.Contains(drawn, "BottomRightCornerRadius=11") {
+		t.Error("the lowest cells stick out of the frame, which is round")
+	}
 	d.key(fyne.KeyRight, fyne.KeyRight, fyne.KeyReturn, fyne.KeyReturn)
 	o := p.st.sheet().Score().Outcome
 	if o == nil || o.Places[0].Seat != 1 || p.st.at.Row != 0 {
@@ -250,12 +254,23 @@ func TestDavinciWithoutPoints(t *testing.T) {
 	if d.page() == p {
 		t.Error("the next game isn't begun by keyboard")
 	}
+	shelltest.Resize(d.Env, 1000, 620)
+	for range 2 {
+		d.key(fyne.KeyRight, fyne.KeyReturn, fyne.KeyReturn)
+		shelltest.Tap(t, d.Env, d.T("sheets.next"))
+	}
+	if b := shelltest.Button(t, d.Env, d.T("sheets.goto", games.Args{"Number": 3})); !b.Visible() || strings.Contains(strings.Join(shelltest.Texts(d.Env), "\n"), " 0") {
+		t.Errorf("points of a game without points: %q", shelltest.Texts(d.Env))
+	}
 }
 
 // Letters red and black, words, and who gives up.
 func TestWoerterklauerTurn(t *testing.T) {
 	d := newDesk(t, locales.German, "Tina", "Lee")
 	p := d.woerterklauer(nil)
+	if !shelltest.Has(d.Env, "Stand") || shelltest.Has(d.Env, d.T("sheets.total.short")) {
+		t.Error("what lies on the field is called a sum")
+	}
 	d.write("8")
 	d.key(fyne.KeyReturn)
 	d.write("9")

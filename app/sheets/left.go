@@ -59,7 +59,10 @@ func newLeft(d table.SheetDesk, st *state, editor grid.Editor, open func(store.S
 		l.others, objects = append(l.others, g), append(objects, g.line, g.grid.Container)
 	}
 	for i, s := range st.series {
-		text := d.T("sheets.other", games.Args{"Number": i + 1, "Points": points(s)})
+		text := d.T("sheets.goto", games.Args{"Number": i + 1})
+		if !noPoints(s.Points) {
+			text = d.T("sheets.other", games.Args{"Number": i + 1, "Points": points(s)})
+		}
 		l.links.Add(ui.NewSmallButton(text, ui.Secondary, func() { open(s.ID) }))
 	}
 	if p, ok := st.paper.(table.SheetLegend); ok {
@@ -173,15 +176,15 @@ func (l *left) Layout(_ []fyne.CanvasObject, s fyne.Size) {
 	ui.Put(l.grid.Container, 0, y, s.Width, room)
 	l.grid.Layout(nil, fyne.NewSize(s.Width, room))
 	y += l.grid.Used()
-	if l.links.Visible() {
-		y += 8
-		line(l.links, 0)
-	}
 	for _, g := range l.others {
 		if g.line.Visible() && g.number > l.number {
 			y += 16
 			place(g, 0)
 		}
+	}
+	if l.links.Visible() {
+		y += 8
+		line(l.links, 0)
 	}
 }
 

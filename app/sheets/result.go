@@ -59,7 +59,7 @@ func (r *result) render(st *state) {
 		r.Add(ui.NewPara(body, ui.Body, ui.Ink2))
 	}
 	if o != nil && st.locked == "" {
-		r.next = ui.NewButton(t("sheets.next"), ui.Primary, r.nextGame).WithIcon(ui.IconSame)
+		r.next = ui.NewButton(t("sheets.next"), ui.Primary, r.nextGame).WithEndIcon(ui.IconArrow)
 		r.desk.Trace.Mark("sheet-next", r.next)
 		r.Add(r.next)
 		if early {

@@ -116,7 +116,7 @@ func SheetCells(env *shell.Env, p Paper, s sheet.Sheet, score sheet.Score, playe
 	if counts(s) {
 		g.Totals = bySeat(g.Columns, func(seat games.Seat) string { return ui.Signed(score.Totals[seat]) })
 		if g.Columns[0].Seat < 0 {
-			g.Totals[0] = totalName(env, g.Columns[0])
+			g.Totals[0] = totalName(env, p, g.Columns[0])
 		}
 	}
 	return g
@@ -134,7 +134,10 @@ func bySeat(columns []cells.Column, text func(games.Seat) string) []string {
 }
 
 // totalName heads the totals, short where the column is narrow.
-func totalName(env *shell.Env, c cells.Column) string {
+func totalName(env *shell.Env, p Paper, c cells.Column) string {
+	if t, ok := p.(SheetTotals); ok {
+		return t.Totals()
+	}
 	if c.Min < 100 {
 		return env.T("sheets.total.short")
 	}

@@ -98,6 +98,9 @@ type SheetClock interface{ Clock(sheet.Sheet) int }
 // SheetLegend is a paper with a line that explains its marks.
 type SheetLegend interface{ Legend() string }
 
+// SheetTotals is a paper whose totals are no sums of the lines above: what they are called, in short.
+type SheetTotals interface{ Totals() string }
+
 // SheetHeads is a paper with a line below each player's name, by seat.
 type SheetHeads interface {
 	Heads(s sheet.Sheet, score sheet.Score) []string

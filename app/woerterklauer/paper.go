@@ -25,8 +25,9 @@ type papers struct {
 }
 
 var (
-	_ table.Paper      = papers{}
-	_ table.SheetHeads = papers{}
+	_ table.Paper       = papers{}
+	_ table.SheetHeads  = papers{}
+	_ table.SheetTotals = papers{}
 )
 
 // field is the count of a seat.
@@ -140,6 +141,9 @@ func (p papers) Facts(s sheet.Sheet) []string {
 
 // Legend implements table.SheetLegend.
 func (p papers) Legend() string { return p.d.T("sheets.woerterklauer.legend") }
+
+// Totals implements table.SheetTotals: what lies on the field after the last turn.
+func (p papers) Totals() string { return p.d.T("sheets.woerterklauer.totals") }
 
 // CellName implements table.Paper.
 func (p papers) CellName(_ sheet.Sheet, c sheet.Cell) string {

@@ -100,12 +100,27 @@ func (l *Lines) draw(c *face, at cells.At, pos fyne.Position, size fyne.Size) {
 	default:
 		c.ground.Hide()
 	}
+	l.round(c.ground, at)
 	tok := ui.Ink
 	if f.Preview && !f.Grey {
 		tok = ui.AccentText
 	}
 	typed := l.typing != nil && l.at == at
 	l.words(c, f, typed, pos, size, tok)
+}
+
+// round rounds the lowest corners where no totals lie below them, as the frame is round there.
+func (l *Lines) round(ground *canvas.Rectangle, at cells.At) {
+	ground.BottomLeftCornerRadius, ground.BottomRightCornerRadius = 0, 0
+	if l.shown.Totals != nil || at.Row < l.rows {
+		return
+	}
+	if at.Col == 0 {
+		ground.BottomLeftCornerRadius = groundRadius
+	}
+	if at.Col == l.columns-1 {
+		ground.BottomRightCornerRadius = groundRadius
+	}
 }
 
 // words shows what stands in a cell.
