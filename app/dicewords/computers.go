@@ -5,10 +5,12 @@ import (
 	"errors"
 	"log/slog"
 	"runtime/debug"
+	"slices"
 	"sync"
 
 	"spieltisch/app/shell"
 	"spieltisch/app/table"
+	lists "spieltisch/assets/lexicon"
 	"spieltisch/games"
 	dw "spieltisch/games/dicewords"
 	think "spieltisch/games/dicewords/mind"
@@ -60,7 +62,7 @@ func (c *computers) Player(level mind.Level, seat games.Seat, seed uint64) (mind
 		for _, w := range words {
 			house[w.Word] = w.Accept
 		}
-		c.lib = think.NewLibrary(lex, house, c.set)
+		c.lib = think.NewLibrary(lex, house, slices.Concat(lists.BlockedGerman(), lists.GrimGerman()), c.set)
 	}
 	if free, known := shell.FreeMemory(); level >= mind.Atlas && (!known || free >= tableRoom) {
 		if !c.lean {

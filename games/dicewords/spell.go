@@ -26,8 +26,7 @@ func (s Spelling) Pattern() string {
 // Spell lays word with the faces (one letter a die, or Joker), each die at most
 // once; the joker only takes a letter that is missing. Among dice with the same
 // letter those in prefer come first, in that order, then those with lower indices.
-// It is false if the word can't be laid; word must be upper case. Computer players will lay
-// their words so; today only tests do.
+// It is false if the word can't be laid; word must be upper case.
 func Spell(faces []rune, word string, prefer ...int) (Spelling, bool) {
 	l := lay(faces, word, prefer)
 	return l.Spelling, len(l.missing) == 0 && CheckWord(word) == nil

@@ -41,8 +41,8 @@ func AllWords(lex *lexicon.Lexicon, faces []rune, points func(rune) int) []Found
 	return out
 }
 
-// BestWord is the first of AllWords, in less time; false if no word lies there. Computer players
-// will choose so; today only tests do.
+// BestWord is the first of AllWords, in less time; false if no word lies there. Tests hold what
+// computer players know against it.
 func BestWord(lex *lexicon.Lexicon, faces []rune, points func(rune) int) (Found, bool) {
 	r := newRoll(faces, points)
 	var best laidWord

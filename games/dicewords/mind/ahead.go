@@ -19,8 +19,8 @@ const (
 // ahead looks one throw ahead from the keeps that most good words are near to.
 func (p *position) ahead(ctx context.Context) []kept {
 	rated := map[Keep]float64{}
-	for i := range p.mind.words.forms {
-		f := &p.mind.words.forms[i]
+	for i := range p.words.forms {
+		f := &p.words.forms[i]
 		if keep, chance := p.near(f); chance > 0 && keep != AllKept {
 			rated[keep] += chance * p.of(int(f.points))
 		}
@@ -115,7 +115,7 @@ func (p *position) sampled(keeps []Keep) []kept {
 				}
 				r.add(letter)
 			}
-			_, points := p.mind.words.best(&r, p.except)
+			_, points := p.words.best(&r, p.except)
 			out[i].Keep = k
 			out[i].worth += p.of(max(0, points)) / aheadThrows
 		}

@@ -77,24 +77,27 @@ func (t *Tables) keeps(from source, unit float64, up []int) *Keeps {
 	g := t.grid
 	_, _, face := g.at(up)
 	out := new(Keeps)
+	first := g.dice[pairDice]
+	n := g.cells / len(first.letters)
+	thrown, own, room := make([]uint32, n), make([]uint32, n), make([]float64, n)
 	for kept, rolls := range g.extensions(face[0], face[1]) {
+		clear(thrown)
+		clear(own)
 		total := uint32(0)
 		for _, r := range rolls {
 			total += r.weight
-		}
-		first := g.dice[pairDice]
-		n := g.cells / len(first.letters)
-		sums := make([]uint32, 2*n)
-		thrown, own := sums[:n], sums[n:]
-		for _, r := range rolls {
 			for i, w := range first.weights {
-				from(thrown, r.slice, i*n, w*r.weight)
+				if i == face[pairDice] {
+					from(own, r.slice, i*n, r.weight)
+				} else {
+					from(thrown, r.slice, i*n, w*r.weight)
+				}
 			}
-			from(own, r.slice, face[pairDice]*n, r.weight)
 		}
+		add(thrown, own, first.weights[face[pairDice]])
 		unit := unit / float64(total)
-		g.rest(scaled(thrown, unit/dicewords.FaceCount), pairDice+1, kept, face, out)
-		g.rest(scaled(own, unit), pairDice+1, kept|1<<pairDice, face, out)
+		g.rest(scaled(room, thrown, unit/dicewords.FaceCount), pairDice+1, kept, face, out)
+		g.rest(scaled(room, own, unit), pairDice+1, kept|1<<pairDice, face, out)
 	}
 	return out
 }
@@ -115,12 +118,12 @@ func (g *grid) all() []weighted {
 	return out
 }
 
-func scaled(sums []uint32, unit float64) []float64 {
-	out := make([]float64, len(sums))
+// scaled are sums in points or chances; room is written over.
+func scaled(room []float64, sums []uint32, unit float64) []float64 {
 	for i, v := range sums {
-		out[i] = unit * float64(v)
+		room[i] = unit * float64(v)
 	}
-	return out
+	return room
 }
 
 // rest averages over the dice from a place on; kept has a bit for each place before.
@@ -168,16 +171,26 @@ const certain = math.MaxUint16 - 1
 
 // reach is the source of the chance to have enough.
 func (t *Tables) reach(goal Goal) source {
-	units := func(points int) int { return min(max(0, points), math.MaxUint16) * t.scale }
-	win, draw := units(goal.Win), units(goal.Draw)
+	chance := t.chance(goal)
 	return func(sum []uint32, slice, cell int, weight uint32) {
 		for i, v := range t.word[slice][cell : cell+len(sum)] {
-			if int(v) >= win {
-				sum[i] += weight * certain
-			} else if int(v) >= draw {
-				sum[i] += weight * (certain / 2)
-			}
+			sum[i] += weight * chance(v)
 		}
+	}
+}
+
+// chance is what a value of the table of words is worth, of certain.
+func (t *Tables) chance(goal Goal) func(uint16) uint32 {
+	units := func(points int) int { return min(max(0, points), math.MaxUint16) * t.scale }
+	win, draw := units(goal.Win), units(goal.Draw)
+	return func(v uint16) uint32 {
+		switch {
+		case int(v) >= win:
+			return certain
+		case int(v) >= draw:
+			return certain / 2
+		}
+		return 0
 	}
 }
 
@@ -210,14 +223,16 @@ func (t *Tables) ReachNext(ctx context.Context, up []int, goal Goal, plan Plan) 
 		return nil, err
 	}
 	out := new(Keeps)
+	room := make([]float64, t.grid.cells)
 	for kept, total := range [...]float64{36, 6, 6, 1} {
-		t.grid.rest(scaled(sums[kept], 1/(total*certain)), pairDice, kept, face, out)
+		t.grid.rest(scaled(room, sums[kept], 1/(total*certain)), pairDice, kept, face, out)
 	}
 	return out, nil
 }
 
-// Stay are the points to expect of a keep with two throws left, where kept dice stay kept.
-func (t *Tables) Stay(up []int, keep Keep) float64 {
+// Stay are the points to expect of a keep with two throws left, where kept dice stay kept; or the chance to reach a goal,
+// unless it is nil.
+func (t *Tables) Stay(up []int, keep Keep, goal *Goal) float64 {
 	g := t.grid
 	_, _, face := g.at(up)
 	var free []die
@@ -227,24 +242,28 @@ func (t *Tables) Stay(up []int, keep Keep) float64 {
 			free = append(free, g.dice[at])
 		}
 	}
-	if len(free) == 0 {
-		return float64(t.Word(up))
+	worth, unit := func(v uint16) uint32 { return uint32(v) }, 1/float64(t.scale)
+	if goal != nil {
+		worth, unit = t.chance(*goal), 1./certain
 	}
-	values := g.pick(t.word, face)
-	best := scaled(settleAll(values, free), 1/float64(t.scale)/fine)
+	values := g.pick(t.word, face, worth)
+	if len(free) > 0 {
+		values = settleAll(values, free)
+	}
+	best := scaled(make([]float64, len(values)), values, unit/fine)
 	for _, d := range free {
 		best = d.mean(best)
 	}
 	return best[0]
 }
 
-// pick is what a table has of the throws with these faces by place, -1 for any, in fine units.
-func (g *grid) pick(table [][]uint16, face [dicewords.DiceCount]int) []uint32 {
+// pick is what throws with these faces by place, -1 for any, are worth, in fine units.
+func (g *grid) pick(table [][]uint16, face [dicewords.DiceCount]int, worth func(uint16) uint32) []uint32 {
 	var out []uint32
 	var walk func(row []uint16, at int)
 	walk = func(row []uint16, at int) {
 		if at == dicewords.DiceCount {
-			out = append(out, uint32(row[0])*fine)
+			out = append(out, worth(row[0])*fine)
 			return
 		}
 		n := len(row) / len(g.dice[at].letters)

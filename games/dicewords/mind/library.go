@@ -18,7 +18,10 @@ type Library struct {
 	set   dicewords.Set
 	judge games.Judge
 	house map[string]bool
-	list  []listed
+	mute  map[string]bool // words that no mind says, umlauts as digraphs
+	list  func() []listed // read once, when it is first needed
+
+	building sync.Mutex // one build at a time: one core, and room for one
 
 	mu     sync.Mutex
 	words  map[int]*Words // by tier
@@ -38,12 +41,22 @@ const Everyday = 2
 // Core is the tier of the most common words.
 const Core = 1
 
-// NewLibrary reads the list once, which takes a moment. house are the family's rulings by key; it may be nil.
-func NewLibrary(lex *lexicon.Lexicon, house map[string]bool, set dicewords.Set) *Library {
+// NewLibrary takes no time: the list is read when its words are first needed, which is half a second once. house are the
+// family's rulings by key, mute the words that no mind says even where list and house know them; both may be nil.
+func NewLibrary(lex *lexicon.Lexicon, house map[string]bool, mute []string, set dicewords.Set) *Library {
 	l := &Library{
-		set: set, house: house, judge: lexicon.Judge{Lexicon: lex, House: family(house)},
-		words: map[int]*Words{}, tables: map[int]*Tables{},
+		set: set, house: house, judge: lexicon.Judge{Lexicon: lex, House: family(house)}, mute: map[string]bool{},
+		list: sync.OnceValue(func() []listed { return everyday(lex) }), words: map[int]*Words{}, tables: map[int]*Tables{},
 	}
+	for _, word := range mute {
+		l.mute[lexicon.Transcribe(word)] = true
+	}
+	return l
+}
+
+// everyday are the words that some mind may know.
+func everyday(lex *lexicon.Lexicon) []listed {
+	var out []listed
 	for key := range lex.All() {
 		e, _ := lex.Lookup(key)
 		if e.Tier > Everyday {
@@ -53,9 +66,9 @@ func NewLibrary(lex *lexicon.Lexicon, house map[string]bool, set dicewords.Set) 
 		if len(e.Readings) > 0 {
 			w.lemma = games.Hash(e.Readings[0].Lemma)
 		}
-		l.list = append(l.list, w)
+		out = append(out, w)
 	}
-	return l
+	return out
 }
 
 // family are house words as a judge asks them.
@@ -70,7 +83,7 @@ func (f family) House(key string) (accept, known bool) {
 // known are the words of the list that may says somebody knows, and all that the house accepts.
 func (l *Library) known(may func(listed) bool) *Words {
 	keys := func(yield func(string) bool) {
-		for _, w := range l.list {
+		for _, w := range l.list() {
 			if _, ruled := l.house[w.key]; !ruled && may(w) && !yield(w.key) {
 				return
 			}
@@ -83,7 +96,7 @@ func (l *Library) known(may func(listed) bool) *Words {
 	}
 	return NewWords(l.set, keys, func(text string) bool {
 		accept, ruled := l.house[text]
-		return ruled && !accept
+		return ruled && !accept || l.mute[lexicon.Transcribe(text)]
 	})
 }
 
@@ -101,6 +114,8 @@ func (l *Library) ofTier(tier int) *Words {
 // nothing where they are there already. The error is ErrSize or the context's.
 func (l *Library) Build(ctx context.Context, level mind.Level, plan Plan) error {
 	tier, again := tablesOf(level)
+	l.building.Lock()
+	defer l.building.Unlock()
 	if tier == 0 || l.ready(tier) != nil {
 		return nil
 	}
@@ -141,12 +156,12 @@ func (l *Library) Mind() Mind { return l.mind(mind.Sphinx, 0) }
 func (l *Library) mind(level mind.Level, seed uint64) Mind {
 	m := Mind{judge: l.judge, look: level >= mind.Nova}
 	if tier, _ := tablesOf(level); tier > 0 {
-		m.words = l.ofTier(tier)
+		m.words = func() *Words { return l.ofTier(tier) }
 		m.tables = func() *Tables { return l.ready(tier) }
 		return m
 	}
 	vocabulary := vocabularies[level]
-	m.words = l.known(func(w listed) bool { return vocabulary.knows(w, seed) })
+	m.words = sync.OnceValue(func() *Words { return l.known(func(w listed) bool { return vocabulary.knows(w, seed) }) })
 	return m
 }
 
@@ -156,8 +171,8 @@ type vocabulary struct{ sure, most int }
 // vocabularies of the levels without tables are such that a turn brings what the package's doc says.
 var vocabularies = map[mind.Level]vocabulary{
 	mind.Pip:  {350, 1100},
-	mind.Fips: {900, 2800},
-	mind.Nova: {2300, 5200},
+	mind.Fips: {1000, 3100},
+	mind.Nova: {2200, 4900},
 }
 
 // short is the length of words that everybody sees.

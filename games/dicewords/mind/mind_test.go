@@ -6,6 +6,7 @@ import (
 	"iter"
 	"math/rand/v2"
 	"runtime"
+	"runtime/debug"
 	"slices"
 	"sync"
 	"testing"
@@ -16,6 +17,13 @@ import (
 	"spieltisch/games/dicewords/mind"
 	"spieltisch/games/lexicon"
 )
+
+// Tables are large and hold no pointers: to collect often costs next to nothing, to let the heap double first costs as much
+// memory as they do.
+func TestMain(m *testing.M) {
+	debug.SetGCPercent(30)
+	m.Run()
+}
 
 // german is the list as it is committed.
 var german = sync.OnceValue(func() *lexicon.Lexicon {

@@ -19,7 +19,7 @@ import (
 )
 
 // library has the tables of no level.
-var library = sync.OnceValue(func() *mind.Library { return mind.NewLibrary(german(), nil, box()) })
+var library = sync.OnceValue(func() *mind.Library { return mind.NewLibrary(german(), nil, nil, box()) })
 
 // judge is that of the list.
 func judge() games.Judge { return lexicon.Judge{Lexicon: german()} }
@@ -135,11 +135,30 @@ func lawful(t *testing.T, ctx context.Context, m *dicewords.Match, player func(g
 	return first
 }
 
+// check looks at what players do in n positions: lawful, the same in every so many asked again, and still lawful in a
+// quarter of them where they are stopped at once.
+func (w walker) check(n, again int, player func(games.Seat) levels.Player) {
+	w.t.Helper()
+	ended, stop := context.WithCancel(context.Background())
+	stop()
+	at := 0
+	w.positions(n, func(m *dicewords.Match) {
+		c := lawful(w.t, context.Background(), m, player)
+		if at%again == 0 {
+			if other := lawful(w.t, context.Background(), m, player); !reflect.DeepEqual(c, other) {
+				w.t.Errorf("%+v and %+v in\n%v", c, other, m.View(0))
+			}
+		}
+		if at%4 == 0 {
+			lawful(w.t, ended, m, player)
+		}
+		at++
+	})
+}
+
 // In positions of all kinds each level does something lawful; the same question gets the same answer; and when it is
 // stopped at once it still answers.
 func TestChoicesAreLawful(t *testing.T) {
-	ended, stop := context.WithCancel(context.Background())
-	stop()
 	for i, n := range []int{1000, 900, 120} {
 		level := levels.Level(i + 1)
 		w := walker{rand.New(rand.NewPCG(7, uint64(level))), t}
@@ -147,20 +166,7 @@ func TestChoicesAreLawful(t *testing.T) {
 		for s := range games.Seat(3) {
 			players[s] = library().Player(level, s, 9)
 		}
-		player := func(s games.Seat) levels.Player { return players[s] }
-		at := 0
-		w.positions(n, func(m *dicewords.Match) {
-			c := lawful(t, context.Background(), m, player)
-			if at%10 == 0 {
-				if again := lawful(t, context.Background(), m, player); !reflect.DeepEqual(c, again) {
-					t.Errorf("%+v and %+v in\n%v", c, again, m.View(0))
-				}
-			}
-			if at%5 == 0 {
-				lawful(t, ended, m, player)
-			}
-			at++
-		})
+		w.check(n, 10, func(s games.Seat) levels.Player { return players[s] })
 	}
 }
 
@@ -198,7 +204,7 @@ func turns(t *testing.T, n int, player func(match int) levels.Player, each func(
 
 // The levels without tables bring about what they shall, and every word they lay they know in the whole match.
 func TestPointsOfTurns(t *testing.T) {
-	for level, want := range map[levels.Level][2]float64{levels.Pip: {51, 60}, levels.Fips: {61, 71}, levels.Nova: {70, 86}} {
+	for level, want := range map[levels.Level][2]float64{levels.Pip: {51, 60}, levels.Fips: {62, 72}, levels.Nova: {69, 85}} {
 		n := 600
 		if level == levels.Nova {
 			n = 60
@@ -265,15 +271,18 @@ func TestEverybodySeesShortWords(t *testing.T) {
 	}
 }
 
-// The family's own words are known to all, and what it refuses to nobody.
+// The family's own words are known to all, and what it refuses to nobody. What is mute nobody says.
 func TestHouseWords(t *testing.T) {
-	lib := mind.NewLibrary(german(), map[string]bool{"XYJÄ": true, "EIS": false}, box())
+	lib := mind.NewLibrary(german(), map[string]bool{"XYJÄ": true, "XYJOE": true, "EIS": false}, []string{"XYJOE"}, box())
 	for _, level := range levels.Characters() {
 		p := lib.Player(level, 0, 3)
 		if c := declared(t, p, "OOJQÄWXYZ?", nil); c.Args["Word"] != "XYJÄ" || c.Args["Points"] != 96 {
 			t.Errorf("%s: %+v", level.Name(), c)
 		}
 		if c := declared(t, p, "EIJQVSXYZ?", nil); c.Args["Word"] == "EIS" {
+			t.Errorf("%s: %+v", level.Name(), c)
+		}
+		if c := declared(t, p, "OEJQVWXYZ?", nil); c.Args["Word"] == "XYJOE" {
 			t.Errorf("%s: %+v", level.Name(), c)
 		}
 		refuted := func(v *dicewords.View) { v.Rulings = games.Rulings{{Word: "XYJÄ", By: games.ByTable}} }
@@ -285,7 +294,7 @@ func TestHouseWords(t *testing.T) {
 
 // A word of somebody else is challenged where neither list nor house know it, once, and only where that is agreed.
 func TestChallenges(t *testing.T) {
-	lib := mind.NewLibrary(german(), map[string]bool{"XYJ": true, "HAUS": false}, box())
+	lib := mind.NewLibrary(german(), map[string]bool{"XYJ": true, "HAUS": false}, nil, box())
 	v := func(word string, author games.Seat) dicewords.View {
 		o := dicewords.DefaultOptions(3)
 		o.Check = dicewords.CheckChallenge
@@ -323,6 +332,33 @@ func TestChallenges(t *testing.T) {
 	asked.Phase, asked.Asked = dicewords.PhasePending, 1
 	if got, _ := p.Choose(context.Background(), asked, levels.Chance(1, 1)); !reflect.DeepEqual(got.Action, all()) {
 		t.Errorf("%+v", got)
+	}
+}
+
+// In the last turn of a race the chance to win counts: enough is enough, and where it is out of reach points count again.
+func TestLastTurnOfARace(t *testing.T) {
+	p := library().Player(levels.Nova, 0, 1)
+	race := func(points int, change func(*dicewords.View)) games.Choice {
+		return declared(t, p, "EIBSTNEDNL", func(v *dicewords.View) {
+			v.Phase, v.Left, v.Thrown, v.Points = dicewords.PhaseThrow, 2, 1, []int{points, 420}
+			if change != nil {
+				change(v)
+			}
+		})
+	}
+	c := race(400, nil)
+	if d, ok := c.Action.(dicewords.Declare); !ok || c.Worth != 1 || c.Args["Points"].(int) <= 20 {
+		t.Errorf("21 points needed: %+v, %+v", c, d)
+	}
+	if c := race(330, nil); c.Worth <= 0 || c.Worth > 1 || c.Why != mind.WhyRace || c.Args["N"] != 91 {
+		t.Errorf("91 points needed: %+v", c)
+	}
+	if c := race(0, nil); c.Worth <= 1 || c.Why == mind.WhyRace {
+		t.Errorf("421 points needed: %+v", c)
+	}
+	c = race(330, func(v *dicewords.View) { v.Points[1] = 390 })
+	if c.Worth <= 1 {
+		t.Errorf("nobody is there yet: %+v", c)
 	}
 }
 
@@ -382,4 +418,16 @@ func withoutVowels(s dicewords.Set) dicewords.Set {
 		s.Dice[i].Faces = "XXXXXX"
 	}
 	return s
+}
+
+// What TestChoicesAreLawful says of the others, with tables.
+func TestChoicesByTables(t *testing.T) {
+	for _, level := range []levels.Level{levels.Atlas, levels.Sphinx} {
+		lib := mind.NewLibrary(german(), nil, nil, box())
+		if err := lib.Build(context.Background(), level, mind.Plan{}); err != nil {
+			t.Fatal(err)
+		}
+		w := walker{rand.New(rand.NewPCG(8, uint64(level))), t}
+		w.check(100, 20, func(s games.Seat) levels.Player { return lib.Player(level, s, 0) })
+	}
 }

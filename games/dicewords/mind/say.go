@@ -31,8 +31,8 @@ func (p *position) why(keep Keep) (games.ID, games.Args) {
 	if keep == 0 {
 		return WhyAll, nil
 	}
-	if i, _ := p.mind.words.best(&p.rack, p.except); i >= 0 {
-		if word := p.mind.words.forms[i].text; p.laid(word)|p.locked == keep {
+	if i, _ := p.words.best(&p.rack, p.except); i >= 0 {
+		if word := p.words.forms[i].text; p.laid(word)|p.locked == keep {
 			return WhyKeepWord, games.Args{"Word": word}
 		}
 	}
@@ -58,8 +58,8 @@ func (p *position) nearWords(keep Keep) int {
 		}
 	}
 	n := 0
-	for i := range p.mind.words.forms {
-		f := &p.mind.words.forms[i]
+	for i := range p.words.forms {
+		f := &p.words.forms[i]
 		if int(f.length) > kept.len()+nearLetters {
 			continue
 		}

@@ -226,10 +226,12 @@ func TestTablesAgreeWithTheObvious(t *testing.T) {
 			}
 			for range 6 {
 				k := mind.Keep(rnd.IntN(1 << 10))
-				near(t, "kept dice stay", tables.Stay(up, k), o.mean(o.better(o.word, k), up, k), 0.03)
+				near(t, "kept dice stay", tables.Stay(up, k, nil), o.mean(o.better(o.word, k), up, k), 0.03)
 			}
-			near(t, "nothing stays", tables.Stay(up, 0), o.mean(again, up, 0), 0.03)
-			near(t, "everything stays", tables.Stay(up, mind.AllKept), o.word[o.at[key(up)]], 0.03)
+			k := mind.Keep(rnd.IntN(1 << 10))
+			near(t, "the chance where kept dice stay", tables.Stay(up, k, &goal), o.mean(o.better(reach, k), up, k), 1e-3)
+			near(t, "nothing stays", tables.Stay(up, 0, nil), o.mean(again, up, 0), 0.03)
+			near(t, "everything stays", tables.Stay(up, mind.AllKept, nil), o.word[o.at[key(up)]], 0.03)
 		}
 	}
 }

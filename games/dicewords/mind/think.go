@@ -11,7 +11,7 @@ import (
 
 // Mind values what a seat may do, in points to expect of the turn; in the last turn of a race in the chance to win it.
 type Mind struct {
-	words  *Words
+	words  func() *Words
 	judge  games.Judge
 	look   bool           // it looks ahead; else it keeps the dice of the best word that it knows
 	tables func() *Tables // nil for a mind without; they are nil while they aren't ready
@@ -23,6 +23,7 @@ var _ games.Mind = Mind{}
 type position struct {
 	dicewords.View
 	mind   Mind
+	words  *Words
 	tables *Tables
 	rack   rack
 	dice   [dicewords.DiceCount][dicewords.FaceCount]int // letters of the faces
@@ -32,7 +33,7 @@ type position struct {
 }
 
 func (m Mind) position(v dicewords.View) position {
-	p := position{View: v, mind: m, rack: newRack(v.Faces()), goal: goal(v), except: without(v.Rulings)}
+	p := position{View: v, mind: m, words: m.words(), rack: newRack(v.Faces()), goal: goal(v), except: without(v.Rulings)}
 	if m.tables != nil {
 		p.tables = m.tables()
 	}
@@ -110,11 +111,11 @@ func (p *position) ends(n int) []games.Choice {
 	var out []games.Choice
 	taken := map[string]bool{}
 	for len(out) < max(1, n) {
-		i, points := p.mind.words.best(&p.rack, func(text string) bool { return taken[text] || p.except != nil && p.except(text) })
+		i, points := p.words.best(&p.rack, func(text string) bool { return taken[text] || p.except != nil && p.except(text) })
 		if i < 0 || points <= 0 {
 			break
 		}
-		word := p.mind.words.forms[i].text
+		word := p.words.forms[i].text
 		taken[word] = true
 		out = append(out, p.declare(word, points))
 	}
@@ -140,7 +141,15 @@ func (p *position) pass() games.Choice {
 func (m Mind) again(ctx context.Context, v dicewords.View, n int) []games.Choice {
 	p := m.position(v)
 	end := p.ends(1)[0]
+	if p.goal != nil && end.Worth == 1 { // nothing can be better
+		end.Why = WhyStop
+		return []games.Choice{end}
+	}
 	keeps := p.keeps(ctx)
+	if p.goal != nil && end.Worth == 0 && !slices.ContainsFunc(keeps, func(k kept) bool { return k.worth > 0 }) {
+		p.goal = nil // out of reach: let it at least be many
+		keeps, end = p.keeps(ctx), p.ends(1)[0]
+	}
 	slices.SortStableFunc(keeps, func(a, b kept) int { return cmp.Compare(b.worth, a.worth) })
 	keeps = keeps[:min(max(1, n), len(keeps))]
 	var out []games.Choice
@@ -209,31 +218,26 @@ func (p *position) lawful(worth *Keeps) []kept {
 // last values the keeps as with one throw left.
 func (p *position) last() *Keeps {
 	if p.goal != nil {
-		if chances := p.tables.ReachLast(p.Up, *p.goal); slices.Max(chances[:]) > 0 {
-			return chances
-		}
-		p.goal = nil // out of reach: let it at least be many
+		return p.tables.ReachLast(p.Up, *p.goal)
 	}
 	return p.tables.Last(p.Up)
 }
 
 // two values the keeps with two throws left.
 func (p *position) two(ctx context.Context) []kept {
-	if p.goal != nil {
-		chances, err := p.tables.ReachNext(ctx, p.Up, *p.goal, Plan{})
-		if err != nil {
-			return p.lawful(p.last())
+	next := (*Keeps)(nil)
+	if p.goal == nil {
+		next = p.tables.Next(p.Up)
+	} else {
+		var err error
+		if next, err = p.tables.ReachNext(ctx, p.Up, *p.goal, Plan{}); err != nil {
+			next = p.last()
 		}
-		if slices.Max(chances[:]) > 0 {
-			return p.lawful(chances)
-		}
-		p.goal = nil
 	}
-	next := p.lawful(p.tables.Next(p.Up))
-	if p.Options.KeptStay {
-		return p.staying(ctx, next)
+	if p.Options.KeptStay && ctx.Err() == nil {
+		return p.staying(ctx, p.lawful(next))
 	}
-	return next
+	return p.lawful(next)
 }
 
 // staying are the best of keeps where kept dice stay kept: what they are worth where they needn't stay is never less, so
@@ -246,7 +250,7 @@ func (p *position) staying(ctx context.Context, free []kept) []kept {
 			return free[:i]
 		}
 		if k.Keep != 0 { // where none stays nothing is bound
-			free[i].worth = p.tables.Stay(p.Up, k.Keep)
+			free[i].worth = p.tables.Stay(p.Up, k.Keep, p.goal)
 		}
 		best = max(best, free[i].worth)
 	}
@@ -265,8 +269,8 @@ func (p *position) ofWord() []kept {
 // wordDice are those of the best word, and locked ones.
 func (p *position) wordDice() Keep {
 	keep := p.locked
-	if i, _ := p.mind.words.best(&p.rack, p.except); i >= 0 {
-		keep |= p.laid(p.mind.words.forms[i].text)
+	if i, _ := p.words.best(&p.rack, p.except); i >= 0 {
+		keep |= p.laid(p.words.forms[i].text)
 	}
 	return keep
 }
@@ -339,8 +343,8 @@ func (p *position) worthOfKeep(ctx context.Context, keep Keep) float64 {
 	if p.tables == nil {
 		return p.sampled([]Keep{keep})[0].worth
 	}
-	if p.goal == nil && p.Options.KeptStay && p.Left > 1 && p.tables.Again() && keep != 0 {
-		return p.tables.Stay(p.Up, keep)
+	if p.Options.KeptStay && p.Left > 1 && p.tables.Again() && keep != 0 {
+		return p.tables.Stay(p.Up, keep, p.goal)
 	}
 	for _, k := range p.keeps(ctx) {
 		if k.Keep == keep {

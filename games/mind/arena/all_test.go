@@ -5,19 +5,47 @@ import (
 	"context"
 	"flag"
 	"os"
+	"slices"
+	"strings"
+	"sync"
 	"testing"
 
+	"spieltisch/assets/dice"
+	lexicons "spieltisch/assets/lexicon"
 	davinci "spieltisch/games/davinci/mind"
+	"spieltisch/games/dicewords"
+	dicewordsmind "spieltisch/games/dicewords/mind"
+	"spieltisch/games/lexicon"
+	"spieltisch/games/mind"
 	"spieltisch/games/mind/arena"
 )
 
 var (
 	results = flag.String("results", "", "file that the groups of the arena are written to, and read from again")
 	workers = flag.Int("workers", 2, "matches of the arena at the same time")
+	only    = flag.String("only", "", "only contests whose names contain this")
 )
 
-// contests are those of all games.
-func contests() []arena.Contest { return davinci.Contests() }
+// contests are those of all games, as far as -only asks for them. Building the tables of Dicewords takes a moment.
+var contests = sync.OnceValue(func() []arena.Contest {
+	lex, err := lexicon.Open(lexicons.German())
+	if err != nil {
+		panic(err)
+	}
+	set, err := dicewords.ParseSet(dice.German)
+	if err != nil {
+		panic(err)
+	}
+	library := dicewordsmind.NewLibrary(lex, nil, lexicons.BlockedGerman(), set)
+	for _, l := range mind.Characters() {
+		if err := library.Build(context.Background(), l, dicewordsmind.Plan{Workers: *workers}); err != nil {
+			panic(err)
+		}
+	}
+	return slices.DeleteFunc(slices.Concat(davinci.Contests(), library.Contests()), func(c arena.Contest) bool {
+		return !strings.Contains(c.Name, *only)
+	})
+})
 
 // TestArena is `make arena`: all contests, as far as they aren't in the file of results, and their table.
 func TestArena(t *testing.T) {

@@ -1,0 +1,33 @@
+package mind
+
+import (
+	"fmt"
+
+	"spieltisch/games"
+	"spieltisch/games/dicewords"
+	"spieltisch/games/mind"
+	"spieltisch/games/mind/arena"
+)
+
+// Arena is Dicewords as the arena plays it, with the words and tables of a library.
+func (l *Library) Arena(o dicewords.Options) arena.Game {
+	return arena.Game{
+		Start: func(seed uint64) (games.Match, error) {
+			return dicewords.New(dicewords.Setup{Options: o, Set: l.set, Seed: seed})
+		},
+		Player: l.Player,
+	}
+}
+
+// Contests are what the arena asks of Dicewords: races of two neighbours to the usual target. The tables must be built.
+func (l *Library) Contests() []arena.Contest {
+	var out []arena.Contest
+	for level := mind.Fips; level <= mind.Sphinx; level++ {
+		levels := []mind.Level{level, level - 1}
+		out = append(out, arena.Contest{
+			Name: fmt.Sprintf("dicewords, a race to %d, %v", dicewords.DefaultTarget, levels),
+			Game: l.Arena(dicewords.DefaultOptions(len(levels))), Levels: levels, Groups: 500,
+		})
+	}
+	return out
+}
