@@ -133,6 +133,7 @@ func (p *Page) choose() {
 	case p.keepsOpen(seat, needed):
 		alone, _ := p.drive.alone()
 		p.openAlone(alone)
+	case p.face.kind == public && p.drive.acting(): // all look at what a computer has done before the curtain falls
 	case !needed:
 		p.asked = games.Table
 		p.turnTo(face{})

@@ -1,0 +1,38 @@
+package davinci_test
+
+import (
+	"testing"
+	"time"
+
+	"spieltisch/app/davinci"
+	"spieltisch/app/shell/shelltest"
+	"spieltisch/app/table/tabletest"
+	"spieltisch/games"
+	dv "spieltisch/games/davinci"
+	"spieltisch/locales"
+)
+
+// Between two persons the curtain falls as ever; a computer's turn is seen by both, on the board that shows nobody's
+// tiles, and what it has done stays there for a while before the next curtain.
+func TestComputerBetweenTwoPersons(t *testing.T) {
+	env := shelltest.New(t, locales.German)
+	clock := shelltest.NewClock(t)
+	o := dv.DefaultOptions(3)
+	o.Deal = true
+	p := tabletest.Sit(t, env, davinci.Game(), tabletest.Start(t, env, dv.Kind{}, dv.Setup{Options: o, Seed: 4}, "Nova", "Tina", "Ben"))
+	p.Submit(games.Table, dv.Deal{})
+	clock.Pass(200 * time.Millisecond)
+	curtained := func() bool { return p.Says("table.curtain.hold") }
+	p.Must(!curtained(), "no curtain for Nova")
+	for range 20 { // it takes its turn until one of the others is asked
+		if p.Session.Standing().Asked != 0 {
+			break
+		}
+		p.Must(!curtained() && !p.Alone(), "Nova's turn is public")
+		clock.Pass(time.Second)
+	}
+	p.Must(p.Session.Standing().Asked == 1 && !curtained(), "both see what Nova has done")
+	p.Must(p.Says("table.computer.on"), "and can lead on")
+	clock.Pass(3 * time.Second)
+	p.Must(curtained(), "then Tina is alone")
+}
