@@ -98,7 +98,7 @@ func TestGamesWithCharactersCountApart(t *testing.T) {
 	over(t, s, c, nil, p[0], p[1])
 	before, err := s.Statistics("", AllTime)
 	fatal(t, err)
-	rated, err := s.Ratings("dicewords")
+	rated, err := s.Ratings("dicewords", false)
 	fatal(t, err)
 	record := &games.Record{Key: "400", Value: 7}
 	with := over(t, s, c, record, p[0], nova)
@@ -108,7 +108,7 @@ func TestGamesWithCharactersCountApart(t *testing.T) {
 	after, err := s.Statistics("", AllTime)
 	fatal(t, err)
 	equal(t, "statistics", sums(after), sums(before))
-	again, err := s.Ratings("dicewords")
+	again, err := s.Ratings("dicewords", false)
 	fatal(t, err)
 	if len(again) != 2 || again[0].Rating != rated[0].Rating || again[1].Rating != rated[1].Rating {
 		t.Errorf("%+v, want %+v", again, rated)
@@ -126,11 +126,25 @@ func TestGamesWithCharactersCountApart(t *testing.T) {
 	fatal(t, err)
 	var got []Standoff
 	for _, x := range against {
-		got = append(got, Standoff{Player{Level: x.Character.Level}, x.Played, x.Won, x.Lost})
+		if x.Person.Name != "Ada" {
+			t.Errorf("%+v", x)
+		}
+		got = append(got, Standoff{Player{}, Player{Level: x.Character.Level}, x.Played, x.Won, x.Lost})
 	}
-	equal(t, "against", got, []Standoff{{Player{Level: mind.Pip}, 2, 1, 1}, {Player{Level: mind.Nova}, 2, 1, 1}})
+	equal(t, "against", got, []Standoff{{Player{}, Player{Level: mind.Pip}, 2, 1, 1}, {Player{}, Player{Level: mind.Nova}, 2, 1, 1}})
 	if none, err := s.Against("", Year(1999), p[0]); err != nil || len(none) > 0 {
 		t.Errorf("%+v, %v", none, err)
+	}
+	all, err := s.Against("", AllTime, 0)
+	fatal(t, err)
+	equal(t, "of all", len(all), 3)
+	strengths, err := s.Ratings("dicewords", true)
+	fatal(t, err)
+	equal(t, "rated with characters", len(strengths), 4)
+	for at, n := range map[Table]int{AnyTable: 5, Persons: 1, Computers: 4} {
+		counts, err := s.PlayCounts(AllTime, at)
+		fatal(t, err)
+		equal(t, "counts", counts[0].Plays, n)
 	}
 	words, err := s.Words(WordFilter{Kind: "dicewords", Player: p[0]})
 	fatal(t, err)

@@ -308,7 +308,7 @@ func seen(t *rapid.T, s *Store) map[string]any {
 			put(fmt.Sprint("statistics ", kind, p), st, err)
 			pairs, err := s.HeadToHead(kind, p)
 			put(fmt.Sprint("pairs ", kind, p), pairs, err)
-			counts, err := s.PlayCounts(p)
+			counts, err := s.PlayCounts(p, AnyTable)
 			put(fmt.Sprint("counts ", p), counts, err)
 		}
 		series, err := s.Months(kind, Month(2025, 1), Month(2040, 12))
@@ -322,13 +322,13 @@ func seen(t *rapid.T, s *Store) map[string]any {
 			})
 			put(fmt.Sprint("words ", kind, player), best, err)
 		}
-		for _, player := range []PlayerID{1, 2} {
+		for _, player := range []PlayerID{0, 1, 2} {
 			against, err := s.Against(kind, AllTime, player)
 			put(fmt.Sprint("against ", kind, player), against, err)
 			series, err := s.RatingSeries(kind, player, true, 100)
 			put(fmt.Sprint("ratings with characters ", kind, player), series, err)
 		}
-		ratings, err := s.Ratings(kind)
+		ratings, err := s.Ratings(kind, false)
 		put("ratings "+kind, ratings, err)
 	}
 	for _, table := range []Table{AnyTable, Persons, Computers} {
@@ -397,7 +397,7 @@ func (f *family) countAgainst(t *rapid.T, off map[[2]PlayerID]Standoff) {
 		fine(t, err)
 		for _, x := range got {
 			k := [2]PlayerID{player, x.Character.ID}
-			if x.Character = (Player{}); off[k] != x {
+			if x.Person, x.Character = (Player{}), (Player{}); off[k] != x {
 				t.Fatalf("%v: %+v, want %+v", k, x, off[k])
 			}
 			delete(off, k)

@@ -36,6 +36,11 @@ const (
 	Computers
 )
 
+// condition is what a row of plays or play_seats of such a table fulfils.
+func (t Table) condition() string {
+	return [...]string{"computers >= 0", "computers = 0", "computers > 0"}[t]
+}
+
 // Cursor is where a page ended.
 type Cursor struct{ at, id int64 }
 
@@ -151,8 +156,7 @@ func (f HistoryFilter) conditions(seats bool) (where []string, args []any) {
 		{f.Kind != "", kind, []any{f.Kind}},
 		{f.Player != 0, player, []any{f.Player}},
 		{f.With != 0, "EXISTS (SELECT 1 FROM play_seats o WHERE o.play_id = p.id AND o.player_id = ?)", []any{f.With}},
-		{f.Table == Persons, "p.computers = 0", nil},
-		{f.Table == Computers, "p.computers > 0", nil},
+		{f.Table != AnyTable, "p." + f.Table.condition(), nil},
 		{f.Open, "p.open = 1", nil},
 		{f.Sheets, "p.sheet_id IS NOT NULL", nil},
 	} {

@@ -135,7 +135,7 @@ func TestRatingsFollowCorrections(t *testing.T) {
 	edit(t, s, sheets[1], won, func(a *Append) {
 		a.Outcome.Places = []games.Place{{Seat: 1, Rank: 1, Points: 3}, {Seat: 0, Rank: 2, Points: 2}}
 	})
-	all, err := s.Ratings("decipher")
+	all, err := s.Ratings("decipher", false)
 	fatal(t, err)
 	if len(all) != 3 || all[0].Mu < all[1].Mu || all[1].Mu < all[2].Mu {
 		t.Errorf("%+v", all)
@@ -180,7 +180,7 @@ func TestSumsByPeriod(t *testing.T) {
 	all, err := s.Years("")
 	fatal(t, err)
 	equal(t, "years of Tina", []int{all[0].Played + all[2].Played, all[0].Run, all[2].BestRun}, []int{14, all[0].Played, all[2].Played})
-	counts, err := s.PlayCounts(Year(2026))
+	counts, err := s.PlayCounts(Year(2026), AnyTable)
 	fatal(t, err)
 	equal(t, "counts", counts, []KindCount{{"", all[0].Played}, {"dicewords", all[0].Played}})
 	longest, err := s.Words(WordFilter{Kind: "dicewords", Longest: true, Player: p[0], Year: 2027, Limit: 1})

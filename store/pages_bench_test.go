@@ -99,7 +99,7 @@ func lists(c *clock) map[string]func(*Store) error {
 			return err
 		},
 		"a person's words": func(s *Store) error { _, err := s.CommonWords("decipher", 2, 10); return err },
-		"ratings":          func(s *Store) error { _, err := s.Ratings("dicewords"); return err },
+		"ratings":          func(s *Store) error { _, err := s.Ratings("dicewords", false); return err },
 		"records":          func(s *Store) error { _, err := s.SoloStats("dicewords", 0); return err },
 	}
 	for name, p := range map[string]Period{"all time": AllTime, "a year": Year(year), "a month": Month(year, 1)} {
@@ -107,7 +107,7 @@ func lists(c *clock) map[string]func(*Store) error {
 			out["sums of "+name+" "+kind] = func(s *Store) error { _, err := s.Statistics(kind, p); return err }
 			out["head to head of "+name+" "+kind] = func(s *Store) error { _, err := s.HeadToHead(kind, p); return err }
 		}
-		out["counts of "+name] = func(s *Store) error { _, err := s.PlayCounts(p); return err }
+		out["counts of "+name] = func(s *Store) error { _, err := s.PlayCounts(p, Persons); return err }
 	}
 	return out
 }

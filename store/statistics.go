@@ -170,12 +170,12 @@ type KindCount struct {
 	Plays int
 }
 
-// PlayCounts are the finished games by kind in a period, most first; Kind "" is all.
-func (s Results) PlayCounts(p Period) (all []KindCount, err error) {
+// PlayCounts are the finished games by kind in a period at such tables, most first; Kind "" is all.
+func (s Results) PlayCounts(p Period, at Table) (all []KindCount, err error) {
 	err = s.view("play counts", func(tx readTx) (err error) {
 		from, to := p.months()
 		all, err = list(tx, func(r scanner) (k KindCount, err error) { return k, r.Scan(&k.Kind, &k.Plays) },
-			`WITH counts AS (SELECT kind, count(*) AS n FROM plays INDEXED BY plays_counted WHERE counted = 1 AND month BETWEEN ? AND ? GROUP BY kind)
+			`WITH counts AS (SELECT kind, count(*) AS n FROM plays INDEXED BY plays_counted WHERE counted = 1 AND month BETWEEN ? AND ? AND `+at.condition()+` GROUP BY kind)
 			SELECT kind, n FROM counts UNION ALL SELECT '', sum(n) FROM counts HAVING sum(n) > 0 ORDER BY n DESC, kind`, from, to)
 		return err
 	})
@@ -259,22 +259,33 @@ func pairs(ends []ending) ([]Pair, error) {
 // Standoff is how a person stands against a character: in how many finished games both sat, and in how many of them one
 // came before the other; in the rest both shared a place.
 type Standoff struct {
-	Character         Player
+	Person, Character Player
 	Played, Won, Lost int
 }
 
-// Against lists how a person stands against the characters with whom they have played a game ("": all) in a period, the
-// weakest first.
+// Against lists how a person (0: each of them) stands against the characters with whom they have played a game ("": all)
+// in a period, by person, and then the weakest character first.
 func (s Results) Against(kind string, p Period, player PlayerID) (all []Standoff, err error) {
-	err = s.view("against", func(tx readTx) (err error) {
+	err = s.view("against", func(tx readTx) error {
 		from, to := p.months()
 		all, err = list(tx, func(r scanner) (x Standoff, err error) {
-			x.Character, err = scanPlayerAnd(r, &x.Played, &x.Won, &x.Lost)
-			return x, err
-		}, "SELECT "+playerColumns+`, count(*), sum(s.rank < o.rank), sum(s.rank > o.rank)
-			FROM play_seats s INDEXED BY play_seats_computers JOIN play_seats o ON o.play_id = s.play_id JOIN players p ON p.id = o.player_id AND p.level > 0
-			WHERE s.player_id = ? AND s.counted = 1 AND s.computers > 0 AND (?2 = '' OR s.kind = ?2) AND s.month BETWEEN ?3 AND ?4
-			GROUP BY p.id ORDER BY p.level`, player, kind, from, to)
+			return x, r.Scan(&x.Person.ID, &x.Character.ID, &x.Played, &x.Won, &x.Lost)
+		}, `SELECT s.player_id, o.player_id, count(*), sum(s.rank < o.rank), sum(s.rank > o.rank)
+			FROM play_seats s INDEXED BY play_seats_computers JOIN play_seats o ON o.play_id = s.play_id
+			JOIN players a ON a.id = s.player_id AND a.level = 0 JOIN players c ON c.id = o.player_id AND c.level > 0
+			WHERE s.counted = 1 AND s.computers > 0 AND (?1 = 0 OR s.player_id = ?1) AND (?2 = '' OR s.kind = ?2) AND s.month BETWEEN ?3 AND ?4
+			GROUP BY s.player_id, o.player_id ORDER BY s.player_id, c.level`, player, kind, from, to)
+		if err != nil || len(all) == 0 {
+			return err
+		}
+		people, err := list(tx, scanPlayer, "SELECT "+playerColumns+" FROM players p")
+		byID := map[PlayerID]Player{}
+		for _, p := range people {
+			byID[p.ID] = p
+		}
+		for i, x := range all {
+			all[i].Person, all[i].Character = byID[x.Person.ID], byID[x.Character.ID]
+		}
 		return err
 	})
 	return all, err
@@ -375,9 +386,10 @@ type PlayerRating struct {
 	At time.Time // after the game of that time
 }
 
-// Ratings estimates everybody's strength in a game by what persons played among themselves, the strongest estimate first.
-// Who has never finished one with others isn't there.
-func (s Results) Ratings(kind string) (all []PlayerRating, err error) {
+// Ratings estimates everybody's strength in a game, the strongest estimate first: that of persons by what they played
+// among themselves, or that of persons and characters by what they played together. Who has never finished one with others
+// isn't there.
+func (s Results) Ratings(kind string, computers bool) (all []PlayerRating, err error) {
 	err = s.view("ratings", func(tx readTx) (err error) {
 		all, err = list(tx, func(r scanner) (x PlayerRating, err error) {
 			var at int64
@@ -386,7 +398,7 @@ func (s Results) Ratings(kind string) (all []PlayerRating, err error) {
 			return x, err
 		}, "SELECT "+playerColumns+`, r.mu, r.sigma, r.at FROM players p
 			JOIN play_seats r ON (r.play_id, r.seat) = (SELECT play_id, seat FROM play_seats
-				WHERE player_id = p.id AND kind = ? AND computers = 0 AND mu IS NOT NULL ORDER BY at DESC, play_id DESC LIMIT 1) ORDER BY p.id`, kind)
+				WHERE player_id = p.id AND kind = ? AND (computers > 0) = ? AND mu IS NOT NULL ORDER BY at DESC, play_id DESC LIMIT 1) ORDER BY p.id`, kind, computers)
 		return err
 	})
 	slices.SortStableFunc(all, func(a, b PlayerRating) int { return cmp.Compare(b.Mu, a.Mu) })

@@ -9,6 +9,8 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 	"pgregory.net/rapid"
+
+	"spieltisch/app/ui"
 )
 
 func TestTicks(t *testing.T) {
@@ -72,7 +74,7 @@ func TestRangeOfAnyValues(t *testing.T) {
 	test.NewTempApp(t)
 	for _, v := range []float64{math.NaN(), math.Inf(1), math.Inf(-1), 1 << 53, 0} {
 		for _, most := range []float64{math.NaN(), math.Inf(1), 0, -1, 50} {
-			r := NewRange(0, v, v, v, most)
+			r := NewRange(ui.Player(0), v, v, v, most)
 			r.Resize(fyne.NewSize(200, 24))
 			for _, o := range test.WidgetRenderer(r).Objects() {
 				if x := o.Position().X; !(x >= -16 && x <= 200) || !(o.Size().Width <= 200) {

@@ -12,7 +12,7 @@ import (
 // Range shows an estimate as a disc on a scale, and as a bar how far it may be off.
 type Range struct {
 	ui.Base
-	player         int
+	tone           ui.Token
 	low, mid, high float64 // on the scale from 0 to most
 	most           float64
 
@@ -22,9 +22,9 @@ type Range struct {
 var _ fyne.Widget = (*Range)(nil)
 
 // NewRange is an estimate mid that lies between low and high, on a scale from 0 to most,
-// in a player's colour.
-func NewRange(player int, low, mid, high, most float64) *Range {
-	r := &Range{player: player, low: low, mid: mid, high: high, most: most, scale: ui.NewRect(), bar: ui.NewRect(), disc: ui.NewRect()}
+// in somebody's colour.
+func NewRange(tone ui.Token, low, mid, high, most float64) *Range {
+	r := &Range{tone: tone, low: low, mid: mid, high: high, most: most, scale: ui.NewRect(), bar: ui.NewRect(), disc: ui.NewRect()}
 	r.Draw(r, r.least, r.place, r.scale, r.bar, r.disc)
 	return r
 }
@@ -39,7 +39,7 @@ func (r *Range) place(s fyne.Size) {
 		return ui.Whole(s.Width * float32(max(0, min(share, 1))))
 	}
 	y := ui.Whole(s.Height / 2)
-	c := ui.Color(ui.Player(r.player))
+	c := ui.Color(r.tone)
 	ui.SetRect(r.scale, 0, y-2, s.Width, 4, 2, ui.Well)
 	low, high := at(r.low), at(r.high)
 	ui.SetRect(r.bar, low, y-4, max(8, high-low), 8, 4, ui.Mix(c, ui.Color(ui.CardBG), .45))

@@ -5,6 +5,7 @@ import (
 	"context"
 	"errors"
 	"io"
+	"slices"
 	"strconv"
 	"time"
 
@@ -13,6 +14,7 @@ import (
 	"spieltisch/app/shell"
 	"spieltisch/app/ui"
 	"spieltisch/games"
+	"spieltisch/games/mind"
 	"spieltisch/locales"
 	"spieltisch/store"
 	"spieltisch/store/exchange"
@@ -22,6 +24,7 @@ import (
 type filter struct {
 	kind         string
 	player, with store.PlayerID // with: somebody else who played too
+	table        store.Table    // persons among themselves, or with computers
 	days         int            // the last so many
 	year         int
 	month        store.Period // 0: none
@@ -42,7 +45,7 @@ func filterOf(r shell.Route) filter {
 
 // query is the filter at a moment.
 func (f filter) query(now time.Time) store.HistoryFilter {
-	q := store.HistoryFilter{Kind: f.kind, Player: f.player, With: f.with, Place: f.place, Text: f.text}
+	q := store.HistoryFilter{Kind: f.kind, Player: f.player, With: f.with, Table: f.table, Place: f.place, Text: f.text}
 	switch {
 	case f.days > 0:
 		y, m, d := now.Date()
@@ -92,14 +95,22 @@ func (p *MatchesPage) chooser() []fyne.CanvasObject {
 	}
 	known, err := env.Store.AllPlayers()
 	p.failed(err)
-	people := []option{{env.T("history.players"), func(f *filter) { f.player, f.with = 0, 0 }}}
+	who := func(player, with store.PlayerID, table store.Table) func(*filter) {
+		return func(f *filter) { f.player, f.with, f.table = player, with, table }
+	}
+	people := []option{{env.T("history.players"), who(0, 0, store.AnyTable)}}
 	names := map[store.PlayerID]string{}
-	for _, k := range known {
-		names[k.ID] = k.Name
-		people = append(people, option{k.Name, func(f *filter) { f.player, f.with = k.ID, 0 }})
+	characters, err := env.Store.Characters()
+	p.failed(err)
+	if len(characters) > 0 {
+		people = append(people, option{env.T("history.persons"), who(0, 0, store.Persons)}, option{env.T("history.computers"), who(0, 0, store.Computers)})
+	}
+	for _, k := range slices.Concat(known, characters) {
+		names[k.ID] = p.called(k)
+		people = append(people, option{names[k.ID], who(k.ID, 0, store.AnyTable)})
 	}
 	if a, b := p.chosen.player, p.chosen.with; b != 0 {
-		people = append(people, option{env.Join([]string{names[a], names[b]}), func(f *filter) { f.player, f.with = a, b }})
+		people = append(people, option{env.Join([]string{names[a], names[b]}), who(a, b, store.AnyTable)})
 	}
 	during := func(days, year int, month store.Period) func(*filter) {
 		return func(f *filter) { f.days, f.year, f.month = days, year, month }
@@ -119,6 +130,14 @@ func (p *MatchesPage) chooser() []fyne.CanvasObject {
 		times = append(times, option{env.Texts.Month(m) + " " + strconv.Itoa(y), during(0, 0, of)})
 	}
 	return []fyne.CanvasObject{p.choice("history-game", kinds), p.choice("history-player", people), p.choice("history-time", times)}
+}
+
+// called is what somebody is called where no portrait tells persons from computers.
+func (a actions) called(p store.Player) string {
+	if p.Computer() {
+		return a.env.T("history.computer", games.Args{"Name": p.Name})
+	}
+	return p.Name
 }
 
 // places is the filter of the place, where places are known.
@@ -300,6 +319,10 @@ func (p *MatchesPage) saveTable() {
 // screen, so all words are looked up here.
 func (p *MatchesPage) style() exchange.CSVStyle {
 	env := p.env
+	computer := map[mind.Level]string{}
+	for _, l := range mind.Characters() {
+		computer[l] = p.called(store.Player{Name: l.Name(), Level: l})
+	}
 	comma, layout, zone := ',', "2006-01-02 15:04", env.Now().Location()
 	if env.Texts.Lang() == locales.German {
 		comma, layout = ';', "02.01.2006 15:04"
@@ -321,8 +344,9 @@ func (p *MatchesPage) style() exchange.CSVStyle {
 	}
 	return exchange.CSVStyle{
 		Comma: comma, Header: head,
-		Kind:  func(kind string) string { return cmp.Or(kinds[kind], kind) },
-		State: func(of store.Play) string { return states[of.State] },
-		Time:  func(at time.Time) string { return at.In(zone).Format(layout) },
+		Kind:   func(kind string) string { return cmp.Or(kinds[kind], kind) },
+		Player: func(of store.Player) string { return cmp.Or(computer[of.Level], of.Name) },
+		State:  func(of store.Play) string { return states[of.State] },
+		Time:   func(at time.Time) string { return at.In(zone).Format(layout) },
 	}
 }

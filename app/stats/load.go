@@ -30,6 +30,8 @@ type figures struct {
 
 	latest []store.Play         // finished games of the chosen player, the newest first
 	course []store.PlayerRating // their estimates after their last games, the oldest first
+
+	computers
 }
 
 // word is one of a list, with its game.
@@ -55,6 +57,7 @@ type loader struct {
 func (p *Overview) load() (figures, error) {
 	l := &loader{p: p}
 	l.players()
+	l.withComputers()
 	l.time()
 	l.words()
 	l.last()
@@ -78,7 +81,7 @@ func (l *loader) players() {
 	st, period := l.p.env.Store, store.Year(l.p.year)
 	l.sums = withOthers(take[[]store.PlayerSums](l)(st.Statistics(l.p.kind, period)))
 	l.byKind = map[string][]store.PlayerSums{}
-	for _, c := range take[[]store.KindCount](l)(st.PlayCounts(period)) {
+	for _, c := range take[[]store.KindCount](l)(st.PlayCounts(period, store.Persons)) {
 		if c.Kind == "" {
 			l.total = c.Plays
 			continue
@@ -115,7 +118,7 @@ func (l *loader) players() {
 	}
 	l.of = l.byKind[l.kind]
 	if l.kind != "" {
-		l.ratings = take[[]store.PlayerRating](l)(st.Ratings(l.kind))
+		l.ratings = take[[]store.PlayerRating](l)(st.Ratings(l.kind, false))
 	}
 }
 
@@ -179,6 +182,11 @@ func (l *loader) words() {
 		limit, kinds = topOfEach, nil
 		for _, c := range l.counts {
 			kinds = append(kinds, c.Kind)
+		}
+		for _, c := range l.computers.counts {
+			if !slices.Contains(kinds, c.Kind) {
+				kinds = append(kinds, c.Kind)
+			}
 		}
 	}
 	for _, k := range kinds {

@@ -124,6 +124,9 @@ func (p *Overview) known() (err error) {
 	}
 	all, err := p.env.Store.Statistics("", store.AllTime)
 	p.people = withOthers(all)
+	if off, no := p.env.Store.Against("", store.AllTime, 0); err == nil {
+		p.people, err = withComputers(p.people, off), no
+	}
 	names := make([]string, len(p.people))
 	for i, s := range p.people {
 		names[i] = s.Player.Name
@@ -223,9 +226,17 @@ func (p *Overview) fill() {
 		return
 	}
 	p.fig = fig
-	p.bar.SetChips(ui.NewChip(env.T("stats.played", games.Args{"N": fig.total}), ""))
-	if len(fig.sums) == 0 {
+	p.bar.SetChips(p.chips()...)
+	own, _ := of(fig.sums, p.player)
+	switch {
+	case len(fig.sums) == 0 && len(fig.standoffs) == 0:
 		p.body.Add(p.nothing())
+		return
+	case p.player != 0 && own.Played == 0 && len(fig.standoffs) > 0, len(fig.sums) == 0:
+		p.addAll(p.computersCards())
+		if p.player != 0 {
+			p.body.Add(split(p.wordsCard(), p.latestCard()))
+		}
 		return
 	}
 	width := float32(216)
@@ -237,10 +248,12 @@ func (p *Overview) fill() {
 	if p.player != 0 {
 		p.body.Add(split(p.wordsCard(), p.latestCard()))
 		p.body.Add(split(p.numbersCard(), p.skillCard()))
+		p.addAll(p.computersCards())
 		return
 	}
 	p.body.Add(split(p.wordsCard(), ui.VGap(cardGap, p.gamesCard(), ui.Stretch(p.skillCard()))))
 	p.body.Add(p.numbersCard())
+	p.addAll(p.computersCards())
 }
 
 // nothing says what will stand here, or that the filters leave nothing.

@@ -111,24 +111,7 @@ func (p *Overview) gamesCard() fyne.CanvasObject {
 // skillCard is how strong everybody is estimated to be, and how sure that is.
 func (p *Overview) skillCard() fyne.CanvasObject {
 	env := p.env
-	rows := ui.VGap(8)
-	said := func(r store.PlayerRating) string {
-		return env.T("stats.skill.value", games.Args{"Value": env.Texts.Decimal(r.Mu), "Off": env.Texts.Decimal(r.Mu - r.Low())})
-	}
-	wide := float32(0) // the same for all, so that the bars begin and end together
-	for _, r := range p.fig.ratings {
-		wide = max(wide, ui.Strong.Measure(said(r))+1)
-	}
-	for _, r := range p.fig.ratings {
-		if p.player != 0 && r.Player.ID != p.player {
-			continue
-		}
-		rows.Add(ui.Columns(12,
-			ui.Column{Object: p.avatar(r.Player, 28)},
-			ui.Column{Weight: 2, Min: ui.Px(56), Object: ui.NewText(r.Player.Name, ui.Strong, ui.Ink).Truncate()},
-			ui.Column{Weight: 3, Min: ui.Px(60), Object: ui.HMid(0, ui.Stretch(draw.NewRange(r.Player.Color, r.Low(), r.Mu, r.High(), 2*rating.StartMean)))},
-			ui.Column{Min: wide, Object: ui.NewText(said(r), ui.Strong, ui.Ink).Align(fyne.TextAlignTrailing)}))
-	}
+	rows := p.estimates(p.fig.ratings, func(who store.Player) bool { return p.player == 0 || who.ID == p.player })
 	what := env.T("stats.skill.what", games.Args{"Start": int(rating.StartMean)})
 	title := env.T("stats.skill")
 	if p.fig.kind != "" {
@@ -149,6 +132,33 @@ func (p *Overview) skillCard() fyne.CanvasObject {
 		rows.Add(draw.NewChart(d))
 	}
 	return titled(title, what, rows)
+}
+
+// estimates are rows of how strong those who are wanted are, and how sure that is.
+func (p *Overview) estimates(all []store.PlayerRating, wanted func(store.Player) bool) *fyne.Container {
+	env, rows := p.env, ui.VGap(8)
+	said := func(r store.PlayerRating) string {
+		return env.T("stats.skill.value", games.Args{"Value": env.Texts.Decimal(r.Mu), "Off": env.Texts.Decimal(r.Mu - r.Low())})
+	}
+	wide := float32(0) // the same for all, so that the bars begin and end together
+	for _, r := range all {
+		wide = max(wide, ui.Strong.Measure(said(r))+1)
+	}
+	for _, r := range all {
+		if !wanted(r.Player) {
+			continue
+		}
+		tone := ui.Player(r.Player.Color)
+		if r.Player.Computer() {
+			tone = ui.ComputerTone
+		}
+		rows.Add(ui.Columns(12,
+			ui.Column{Object: p.avatar(r.Player, 28)},
+			ui.Column{Weight: 2, Min: ui.Px(56), Object: ui.NewText(r.Player.Name, ui.Strong, ui.Ink).Truncate()},
+			ui.Column{Weight: 3, Min: ui.Px(60), Object: ui.HMid(0, ui.Stretch(draw.NewRange(tone, r.Low(), r.Mu, r.High(), 2*rating.StartMean)))},
+			ui.Column{Min: wide, Object: ui.NewText(said(r), ui.Strong, ui.Ink).Align(fyne.TextAlignTrailing)}))
+	}
+	return rows
 }
 
 // The lists of words.
@@ -210,7 +220,11 @@ func (p *Overview) wordRow(i int, w word) fyne.CanvasObject {
 	if p.tab == byLength {
 		value = env.T("stats.words.letters", games.Args{"N": w.Letters})
 	}
-	sub := env.T("stats.words.where", games.Args{"Name": w.Player.Name, "When": env.Texts.When(env.Now(), w.At)})
+	where := games.ID("stats.words.where")
+	if w.Computers {
+		where = "stats.words.computer"
+	}
+	sub := env.T(where, games.Args{"Name": w.Player.Name, "When": env.Texts.When(env.Now(), w.At)})
 	sign := p.icon(w.kind, ui.Px(28))
 	if p.tab == byPoints {
 		sign = ui.Space(ui.Px(28), 0) // it stands above

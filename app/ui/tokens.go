@@ -94,6 +94,9 @@ func Player(i int) Token { return Token("p" + strconv.Itoa(slot(i)+1)) }
 // PlayerSoft is the tint of player i for areas that hold normal text.
 func PlayerSoft(i int) Token { return Player(i) + "_s" }
 
+// ComputerTone is the colour of computers in bars and charts; their face tells which one it is.
+const ComputerTone Token = "token"
+
 func slot(i int) int { return ((i % Players) + Players) % Players }
 
 type palette map[Token]color.NRGBA

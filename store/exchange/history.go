@@ -18,6 +18,7 @@ type CSVStyle struct {
 	Comma  rune     // ';' in German
 	Header []string // when, game, place, how it ended, seat from 1, player, rank, points, note
 	Kind   func(kind string) string
+	Player func(store.Player) string
 	State  func(store.Play) string
 	Time   func(time.Time) string
 }
@@ -92,7 +93,7 @@ func (style CSVStyle) lines(p store.Play) [][]string {
 	for seat, player := range p.Players {
 		out = append(out, []string{
 			style.Time(p.At), plainText(style.Kind(p.Kind)), plainText(p.Place), plainText(style.State(p)), strconv.Itoa(seat + 1),
-			plainText(player.Name), rank[seat], strconv.Itoa(p.Points[seat]), plainText(p.Note),
+			plainText(style.Player(player)), rank[seat], strconv.Itoa(p.Points[seat]), plainText(p.Note),
 		})
 	}
 	return out

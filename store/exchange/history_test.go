@@ -20,7 +20,7 @@ func TestHistoryAsCSV(t *testing.T) {
 	var b bytes.Buffer
 	style := CSVStyle{
 		Comma: ';', Header: []string{"Zeit", "Spiel", "Ort", "Stand", "Platz am Tisch", "Name", "Rang", "Punkte", "Notiz"},
-		Kind: strings.ToUpper, State: func(p store.Play) string { return string(p.State) }, Time: func(at time.Time) string { return at.UTC().Format(time.DateTime) },
+		Kind: strings.ToUpper, Player: func(p store.Player) string { return p.Name }, State: func(p store.Play) string { return string(p.State) }, Time: func(at time.Time) string { return at.UTC().Format(time.DateTime) },
 	}
 	fatal(t, WriteHistory(t.Context(), s, &b, store.HistoryFilter{}, style))
 	text, ok := strings.CutPrefix(b.String(), "\xef\xbb\xbf")

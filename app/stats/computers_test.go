@@ -1,0 +1,123 @@
+package stats_test
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+
+	"spieltisch/app/shell"
+	"spieltisch/app/shell/shelltest"
+	"spieltisch/games"
+	"spieltisch/games/mind"
+	"spieltisch/locales"
+	"spieltisch/store"
+)
+
+// against plays matches of a person against a character: won and then lost ones.
+func against(t *testing.T, env *shell.Env, kind string, who store.PlayerID, level mind.Level, won, lost int) {
+	t.Helper()
+	c, err := env.Store.Character(level)
+	fine(t, err)
+	for i := range won + lost {
+		ranks := []int{1, 2}
+		if i >= won {
+			ranks = []int{2, 1}
+		}
+		id, err := env.Store.CreateMatch(store.NewMatch{Kind: kind, Rules: 1, Players: []store.PlayerID{who, c.ID}})
+		fine(t, err)
+		fine(t, env.Store.Append(store.Append{
+			Log: id, Seq: 1, Row: games.Row{Type: "end", Data: []byte("{}")},
+			Standing: games.Standing{Points: []int{99, 9}, Scored: []games.ScoredTurn{{Round: 1, Word: "QUALLE", Points: 999}, {Seat: 1, Round: 1, Word: "XYLOFON", Points: 1999}}},
+			Outcome:  &games.Outcome{Reason: games.ReasonTarget, Places: []games.Place{{Seat: 0, Rank: ranks[0], Points: 99}, {Seat: 1, Rank: ranks[1], Points: 9}}},
+		}))
+	}
+}
+
+func fine(t *testing.T, err error) {
+	t.Helper()
+	if err != nil {
+		t.Fatal(err)
+	}
+}
+
+// player is the one with a name.
+func player(t *testing.T, env *shell.Env, name string) store.PlayerID {
+	t.Helper()
+	all, err := env.Store.Players()
+	fine(t, err)
+	for _, p := range all {
+		if p.Name == name {
+			return p.ID
+		}
+	}
+	t.Fatal("no", name)
+	return 0
+}
+
+// What was played with computers changes no number of the persons' and stands by itself.
+func TestComputersCountApart(t *testing.T) {
+	env := shelltest.New(t, locales.German)
+	shelltest.FillFamily(t, env, 60, kinds...)
+	opened := overview(env)
+	before := shelltest.Texts(env)
+	if shelltest.Has(env, "Gegen den Computer") {
+		t.Error("nobody has played with a computer")
+	}
+	lee := player(t, env, "Lee")
+	against(t, env, "dicewords", lee, mind.Nova, 4, 6)
+	against(t, env, "davinci", lee, mind.Nova, 0, 1)
+	against(t, env, "dicewords", lee, mind.Pip, 3, 0)
+	env.Router.Rebuild()
+	for _, text := range before {
+		if !shelltest.Has(env, text) && !strings.Contains(text, "KARTOFFEL") && !strings.Contains(text, "Punkte") && !strings.Contains(text, ",") {
+			t.Errorf("%q has gone", text)
+		}
+	}
+	want(t, env, "60 Partien", "14 mit dem Computer", "Gegen den Computer", "4 : 7", "3 : 0", "Spielstärke mit Computern in Dicewords")
+	want(t, env, "QUALLE", "Lee, heute 20:00, mit dem Computer")
+	if shelltest.Has(env, "XYLOFON") {
+		t.Error("a computer's word is listed")
+	}
+	shelltest.Tap(t, env, "Alle Spieler")
+	shelltest.Menu(t, env, "Lee")
+	want(t, env, "gegen Nova", "4 von 11 gewonnen", "gegen Pip", "3 von 3 gewonnen")
+	if texts := strings.Join(shelltest.Texts(env), "\n"); !strings.Contains(texts, "Spielt etwa so stark wie") {
+		t.Error(texts)
+	}
+	shelltest.Tap(t, env, "4 : 7")
+	nova, err := env.Store.Character(mind.Nova)
+	fine(t, err)
+	if got := last(opened); got != (shell.Route{Page: shell.Matches, Player: lee, With: nova.ID}) {
+		t.Error(got)
+	}
+}
+
+// Who plays with computers only has a page, too.
+func TestOnlyWithComputers(t *testing.T) {
+	for _, lang := range locales.Langs {
+		env := shelltest.New(t, lang)
+		mia := shelltest.Players(t, env, "Mia")[0]
+		against(t, env, "davinci", mia.ID, mind.Atlas, 1, 2)
+		against(t, env, "davinci", mia.ID, mind.Sphinx, 0, 2)
+		overview(env)
+		for _, text := range []int{100, 150} {
+			shelltest.TextSize(env, text)
+			for _, size := range []fyne.Size{{Width: 1280, Height: 800}, {Width: 1000, Height: 620}} {
+				shelltest.Resize(env, size.Width, size.Height)
+				want(t, env, "1 : 2", "0 : 2")
+				if out := shelltest.Outside(env); len(out) > 0 {
+					t.Errorf("%s %d %% %v: outside: %q", lang, text, size, out)
+				}
+				shelltest.Shot(t, env, fmt.Sprintf("computers-%s-%d-%.0f", lang, text, size.Width))
+			}
+		}
+		shelltest.Tap(t, env, everybody[lang])
+		shelltest.Menu(t, env, "Mia")
+		want(t, env, env.T("stats.of", games.Args{"Name": "Mia"}), env.T("stats.computers.won", games.Args{"Won": 1, "N": 3}))
+		if out := shelltest.Outside(env); len(out) > 0 {
+			t.Errorf("%s: outside: %q", lang, out)
+		}
+	}
+}
