@@ -50,7 +50,7 @@ TESTSUM  := go run ./.ci/testsum
 # The packages with a test file that has such a line, as ./paths.
 packages_with = $$(.ci/tools/packages-with.sh $(1))
 
-.PHONY: help run build test check check-rest vet platforms lint fmt e2e bench damage package package-test windows e2e-windows kills lexicon sounds clean
+.PHONY: help run build test check check-rest vet platforms lint fmt e2e bench arena damage package package-test windows e2e-windows kills lexicon sounds clean
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / { printf "make %-12s  %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -138,6 +138,12 @@ damage: ## visit every page after N damages of a data file and N of an import (N
 	@.ci/tools/need-go.sh
 	@.ci/tools/need.sh damage $(BUILD_PACKAGES)
 	@$(TEST_ENV) go test -count=1 -timeout 24h -tags $(TEST_TAGS) -run '^TestPictureDamage$$' ./app -damages $(or $(N),2000)
+
+arena: ## computer players against each other; goes on where it stopped, from .tools/arena.txt (ARGS="-only davinci")
+	@.ci/tools/need-go.sh
+	@mkdir -p .tools
+	@$(TEST_ENV) go test -v -count=1 -timeout 24h -tags $(TEST_TAGS) -run '^TestArena$$' ./games/mind/arena \
+	  -results "$(CURDIR)/.tools/arena.txt" -workers $(or $(WORKERS),2) $(ARGS)
 
 package: ## a Debian package and an archive for other Linuxes in dist/
 	@.ci/tools/need-go.sh
