@@ -94,11 +94,6 @@ func (l *lesson) identify() {
 	}
 }
 
-// turn is what the referee judges, at a level.
-func (l *lesson) turn(level wk.Level) wk.Attempt {
-	return wk.Attempt{Before: l.before, After: l.after, Pool: l.pool, Left: l.left, Mover: l.mover, Level: level, Edge: wk.MaxSize}
-}
-
 // laid are the tiles of the field with the colors that they have while the turn is laid.
 func (l *lesson) laid() wk.Field {
 	f := slices.Clone(l.after)

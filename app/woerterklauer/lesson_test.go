@@ -15,6 +15,11 @@ import (
 	"spieltisch/locales"
 )
 
+// attempt is what the referee judges of an example, at a level.
+func attempt(l lesson, level wk.Level) wk.Attempt {
+	return wk.Attempt{Before: l.before, After: l.after, Pool: l.pool, Left: l.left, Mover: l.mover, Level: level, Edge: wk.MaxSize}
+}
+
 // Every example is a turn that the referee allows with the German words at its level and
 // at no lower one, and the letters turn as they are drawn.
 func TestExamplesAreLawful(t *testing.T) {
@@ -35,11 +40,11 @@ func TestExamplesAreLawful(t *testing.T) {
 				t.Errorf("%q begins with %s, which doesn't count", body, w.Text)
 			}
 		}
-		v := wk.Referee(l.turn(l.level), j)
+		v := wk.Referee(attempt(l, l.level), j)
 		if !v.Lawful || v.Lowest != l.level {
 			t.Errorf("%q: lawful %v, from level %d on: %+v", body, v.Lawful, v.Lowest, v.Reasons)
 		}
-		if l.level > wk.LevelI && wk.Referee(l.turn(l.level-1), j).Lawful {
+		if l.level > wk.LevelI && wk.Referee(attempt(l, l.level-1), j).Lawful {
 			t.Errorf("%q is lawful one level lower", body)
 		}
 		want := slices.Clone(l.after)
