@@ -342,7 +342,7 @@ func TestSheetNamesTheWords(t *testing.T) {
 	}}}
 	p.show(v)
 	p.Key(fyne.KeyF4)
-	p.check(shelltest.Has(p.Env, "geklaut: LOCKE (aus SOCKE)\nverlängert: HUND\nneu: LOB"), "what became of which word")
+	p.check(shelltest.Has(p.Env, "geklaut: LOCKE (aus SOCKE)\nerweitert: HUND\nneu: LOB"), "what became of which word")
 }
 
 // A turn that is taken back and ended in another way is handed over again.
