@@ -19,6 +19,7 @@ import (
 
 	"spieltisch/games"
 	"spieltisch/games/course"
+	"spieltisch/games/mind"
 	"spieltisch/games/sheet"
 	"spieltisch/store"
 	"spieltisch/store/exchange"
@@ -84,6 +85,7 @@ func family(t testing.TB, dir string) *store.Store {
 	runningDecipher(t, st, p)
 	runningWoerterklauer(t, st, p)
 	landedSheets(t, st, p, field)
+	landedCharacters(t, st, p)
 
 	for i, target := range []string{"A", "B", "HUND", "C", "D"} {
 		a, err := course.Answer{Kind: course.Read, At: c.at.UnixMilli(), Day: 20000, Target: target, Said: "A", Right: i == 0, Ms: 900 + i}.Encode()
@@ -102,6 +104,23 @@ func family(t testing.TB, dir string) *store.Store {
 		store.Travelling[string]("lang").Set(st, "de"), store.Travelling[map[string]int]("setup.dicewords.options").Set(st, map[string]int{"Target": 200}),
 		store.ThisComputer[[]store.PlayerID]("setup.dicewords.players").Set(st, p[:2]))
 	return st
+}
+
+// landedCharacters are matches with computers: finished, running, and of computers only. A child has the name of one.
+func landedCharacters(t testing.TB, st *store.Store, p []store.PlayerID) {
+	t.Helper()
+	child, err := st.AddPlayer("Nova", 4)
+	fine(t, err)
+	var c []store.PlayerID
+	for _, l := range mind.Characters() {
+		x, err := st.Character(l)
+		fine(t, err)
+		c = append(c, x.ID)
+	}
+	golden(t, "davinci", "three-points").play(t, st, "", p[0], c[2], c[3])
+	golden(t, "davinci", "two-dashes").play(t, st, "", c[2], child.ID)
+	golden(t, "davinci", "two").play(t, st, "", c[0], c[4])
+	half(t, golden(t, "dicewords", "dictionary"), func(m games.Match) bool { return m.Standing().Round == 2 }).play(t, st, "", p[1], c[1], p[0])
 }
 
 // half is a match that was left in the middle: the last position in which ok is so.

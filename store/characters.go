@@ -13,6 +13,15 @@ func CharacterUID(l mind.Level) string {
 	}[l-1]
 }
 
+// CharacterColor is a character's number of the app's palette, near that of its head: no two have the same, so that their
+// tokens can be told apart where they lie on a table.
+func CharacterColor(l mind.Level) int {
+	if !l.Known() {
+		return 0
+	}
+	return [...]int{4, 5, 6, 1, 0}[l-1]
+}
+
 // CharacterOf is the character that has a uid, 0 for none: then it is that of a person.
 func CharacterOf(uid string) mind.Level {
 	for _, l := range mind.Characters() {

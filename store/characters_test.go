@@ -37,7 +37,7 @@ func TestCharactersAreTheSameEverywhere(t *testing.T) {
 	s, _ := newStore(t)
 	other, _ := newStore(t)
 	addPlayers(t, other, "Ada")
-	seen := map[string]bool{}
+	seen, colors := map[string]bool{}, map[int]bool{}
 	for _, l := range mind.Characters() {
 		a, err := s.Character(l)
 		fatal(t, err)
@@ -48,8 +48,9 @@ func TestCharactersAreTheSameEverywhere(t *testing.T) {
 		if a != again || a.UID != b.UID || a.Level != l || a.Name != l.Name() || !a.Computer() || CharacterOf(a.UID) != l || len(a.UID) != 32 || seen[a.UID] {
 			t.Errorf("%+v, %+v, %+v", a, again, b)
 		}
-		seen[a.UID] = true
+		seen[a.UID], colors[a.Color] = true, true
 	}
+	equal(t, "colours", len(colors), mind.Levels)
 	_, err := s.Character(6)
 	wantCode(t, err, CodeNotFound)
 	if CharacterOf("") != 0 || CharacterUID(0) != "" {

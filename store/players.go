@@ -47,6 +47,9 @@ func scanPlayerAnd(r scanner, more ...any) (p Player, err error) {
 	var created, played int64
 	err = r.Scan(append([]any{&p.ID, &p.UID, &p.Name, &p.Color, &p.Hidden, &created, &played, &p.Picture, &p.MergedInto, &p.Level}, more...)...)
 	p.Created, p.LastPlayed = fromMillis(created), fromMillis(played)
+	if p.Level.Known() {
+		p.Color = CharacterColor(p.Level)
+	}
 	return p, err
 }
 

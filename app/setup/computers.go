@@ -18,7 +18,7 @@ import (
 // character is a character at the table of the setup. Its row in the store comes with the match, so until then its ID is
 // one that no player has; it is remembered by that, too.
 func character(l mind.Level) store.Player {
-	return store.Player{ID: -store.PlayerID(l), UID: store.CharacterUID(l), Name: l.Name(), Level: l}
+	return store.Player{ID: -store.PlayerID(l), UID: store.CharacterUID(l), Name: l.Name(), Color: store.CharacterColor(l), Level: l}
 }
 
 // whoIs is who has an ID here, as ids gives it.

@@ -38,7 +38,7 @@ func NewRacer(env *shell.Env, p store.Player, mark string, size float32) *Racer 
 	}
 	tok := ui.Player(p.Color)
 	if p.Computer() { // the face tells which
-		tok = ui.Ink2
+		tok = ui.ComputerTone
 	}
 	r := &Racer{
 		tint:    canvas.NewRectangle(nil),
