@@ -312,3 +312,57 @@ func TestTheWalkFindsADeafPage(t *testing.T) {
 		t.Errorf("%d clicks, %q", w.clicks, w.deaf)
 	}
 }
+
+// seated is the page of a place, with somebody at the table where that is asked.
+func (w *walker) seated(p *place) {
+	w.at(p)
+	what, _, _ := strings.Cut(p.what, " ")
+	if (what == shell.Setup || what == shell.NewSheet) && !shelltest.Has(w.env, w.env.T("setup.begins")) {
+		shelltest.Tap(w.t, w.env, "Ute")
+		shelltest.Tap(w.t, w.env, "Max")
+	}
+}
+
+// idle tells whether no key of a line does anything on a fresh page. Combinations aren't pressed.
+func (w *walker) idle(p *place, line string) bool {
+	for key := range strings.SplitSeq(line, " / ") {
+		if strings.Contains(key, "+") {
+			return false
+		}
+		w.seated(p)
+		before := shelltest.Drawn(w.t, w.env)
+		w.press(key)
+		w.keys++
+		if shelltest.Drawn(w.t, w.env) != before {
+			return false
+		}
+	}
+	return true
+}
+
+// What a page announces it does whenever it is open, without anything being chosen first: of each line of its keys at least
+// one changes what is seen.
+func TestAnnouncedKeysDoSomething(t *testing.T) {
+	env, places := everywhere(t)
+	shelltest.FillFamily(t, env, 40, "dicewords")
+	shelltest.TextSize(env, 150)
+	shelltest.Resize(env, ui.MinWidth, ui.MinHeight)
+	w := &walker{t: t, env: env}
+	for _, p := range places {
+		if p.play != nil || strings.HasPrefix(p.what, "replay") || strings.HasPrefix(p.what, "sheet of") {
+			continue // tables have their own tests
+		}
+		if slices.Contains([]string{shell.Sheets, shell.Learn, shell.Alphabet}, p.what) {
+			continue // no sheet is there, the course asks who learns, the letter's panel has room
+		}
+		w.seated(&p)
+		for _, k := range env.Router.Page().(shell.Helper).Keys() {
+			if k.Keys != "" && w.idle(&p, k.Keys) {
+				t.Errorf("%s: %q does nothing", p.what, k.Keys)
+			}
+		}
+	}
+	if w.keys < 40 {
+		t.Errorf("only %d keys", w.keys)
+	}
+}

@@ -145,6 +145,7 @@ func (c *Chart) point(x float32) {
 func (c *Chart) FocusGained() {
 	c.focused = true
 	c.Refresh()
+	ui.ScrollTo(c)
 }
 
 // FocusLost implements fyne.Focusable.

@@ -195,11 +195,29 @@ func (p *Page) Keys() []shell.KeyHelp {
 	return []shell.KeyHelp{
 		{Keys: "Digits", What: "home.keys.new"},
 		{Keys: "Enter", What: "home.keys.continue"},
+		{Keys: "Left / Right", What: "home.matches.keys.move"},
 		{Keys: "Del", What: "home.keys.delete"},
 	}
 }
 
-// Key implements shell.Keyer: Enter goes on with the newest game.
+// chosen is the game to go on with that has the keyboard, -1 for none.
+func (p *Page) chosen() int {
+	return slices.IndexFunc(p.cards, func(c *resumeCard) bool { return c.focused() })
+}
+
+// pick goes to another of these games; from none of them to the first.
+func (p *Page) pick(by int) bool {
+	at := p.chosen() + by
+	if p.chosen() < 0 {
+		at = 0
+	}
+	if at >= 0 && at < len(p.cards) {
+		p.cards[at].card.Focus()
+	}
+	return len(p.cards) > 0
+}
+
+// Key implements shell.Keyer: Enter goes on with the newest game. Where none is chosen, Del first shows which it would mean.
 func (p *Page) Key(e *fyne.KeyEvent) bool {
 	switch e.Name {
 	case fyne.KeyReturn, fyne.KeyEnter:
@@ -208,13 +226,17 @@ func (p *Page) Key(e *fyne.KeyEvent) bool {
 		}
 		p.goOn(p.running[0])
 		return true
+	case fyne.KeyLeft:
+		return p.pick(-1)
+	case fyne.KeyRight:
+		return p.pick(1)
 	case fyne.KeyDelete:
-		for _, c := range p.cards {
-			if c.focused() && !p.env.Store.ReadOnly() {
-				p.removePlay(c.play)
-				return true
-			}
+		at := p.chosen()
+		if at < 0 || p.env.Store.ReadOnly() {
+			return p.pick(0)
 		}
+		p.removePlay(p.cards[at].play)
+		return true
 	}
 	return false
 }

@@ -253,11 +253,15 @@ func (p *MatchesPage) Key(e *fyne.KeyEvent) bool {
 		if at > 0 {
 			p.rows[at-1].card.Focus()
 		}
-	case fyne.KeyDelete:
-		if at < 0 || p.env.Store.ReadOnly() {
+	case fyne.KeyReturn, fyne.KeyEnter, fyne.KeyDelete: // where none is chosen, they first show which they would mean
+		switch del := e.Name == fyne.KeyDelete; {
+		case at < 0 && len(p.rows) > 0:
+			p.rows[0].card.Focus()
+		case at >= 0 && del && !p.env.Store.ReadOnly():
+			p.removePlay(p.rows[at].play)
+		default:
 			return false
 		}
-		p.removePlay(p.rows[at].play)
 	default:
 		return false
 	}

@@ -334,7 +334,7 @@ func (p *Page) Key(e *fyne.KeyEvent) bool {
 	switch e.Name {
 	case fyne.KeyReturn, fyne.KeyEnter:
 		p.enter()
-	case fyne.KeyDown:
+	case fyne.KeyDown, fyne.KeyDelete, fyne.KeyF2, "Alt+Up", "Alt+Down": // what is for a seat first shows which it would mean
 		p.list.focus(0)
 	case fyne.KeyUp:
 		p.list.focus(len(p.seats) - 1)

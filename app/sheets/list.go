@@ -254,11 +254,12 @@ func (p *List) Key(e *fyne.KeyEvent) bool {
 	case fyne.KeyPageUp:
 		p.turn(-1)
 		return true
-	case fyne.KeyDelete:
-		if at >= 0 {
+	case fyne.KeyDelete, fyne.KeyReturn, fyne.KeyEnter: // where none is chosen, they first show which they would mean
+		if at >= 0 && e.Name == fyne.KeyDelete {
 			p.remove(p.rows[at].play)
+			return true
 		}
-		return at >= 0
+		at = max(at, 0)
 	default:
 		return false
 	}

@@ -62,8 +62,8 @@ type Page interface {
 	Leave()
 }
 
-// Keyer is a page that takes keys which no focused widget wanted, and the arrows with Ctrl as "Ctrl+Left". It tells
-// whether it used them.
+// Keyer is a page that takes keys which no focused widget wanted, the arrows with Ctrl as "Ctrl+Left", and up and down with
+// Alt. It tells whether it used them.
 type Keyer interface {
 	Key(*fyne.KeyEvent) bool
 	Rune(rune) bool
@@ -138,6 +138,9 @@ func NewRouter(env *Env, pages map[string]Builder) *Router {
 	}
 	for _, arrow := range []fyne.KeyName{fyne.KeyLeft, fyne.KeyRight, fyne.KeyUp, fyne.KeyDown} {
 		r.root.AddShortcut(&desktop.CustomShortcut{KeyName: arrow, Modifier: ctrl}, func() { r.chord("Ctrl+" + arrow) })
+	}
+	for _, arrow := range []fyne.KeyName{fyne.KeyUp, fyne.KeyDown} {
+		r.root.AddShortcut(&desktop.CustomShortcut{KeyName: arrow, Modifier: fyne.KeyModifierAlt}, func() { r.chord("Alt+" + arrow) })
 	}
 	r.root.AddShortcut(&desktop.CustomShortcut{KeyName: fyne.KeyComma, Modifier: ctrl}, r.settings)
 	r.root.AddShortcut(&desktop.CustomShortcut{KeyName: fyne.KeyLeft, Modifier: fyne.KeyModifierAlt}, r.Back)

@@ -6,6 +6,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"spieltisch/app/draw"
 	"spieltisch/app/shell"
 	"spieltisch/app/table"
 	"spieltisch/app/ui"
@@ -38,6 +39,7 @@ type Overview struct {
 	bar    *ui.TopBar
 	body   *fyne.Container
 	scroll *ui.Scroll
+	chart  *draw.Chart     // nil while there is none
 	list   *fyne.Container // the words
 }
 
@@ -219,6 +221,7 @@ func (p *Overview) refill() {
 // fill makes the cards anew.
 func (p *Overview) fill() {
 	env := p.env
+	p.chart = nil
 	p.body.RemoveAll()
 	fig, err := p.load()
 	if err != nil {
@@ -286,16 +289,24 @@ func (p *Overview) trace() {
 	p.env.Trace.Shown(shell.Stats, 0, "count="+strconv.Itoa(p.fig.total)+" won="+won)
 }
 
-// Key implements shell.Keyer: the arrows scroll.
-func (p *Overview) Key(e *fyne.KeyEvent) bool { return scrollBy(p.scroll, e) }
+// Key implements shell.Keyer: the arrows scroll, and go to the chart and through it.
+func (p *Overview) Key(e *fyne.KeyEvent) bool {
+	if p.chart != nil && (e.Name == fyne.KeyLeft || e.Name == fyne.KeyRight) {
+		p.env.Window.Canvas().Focus(p.chart)
+		p.chart.TypedKey(e)
+		return true
+	}
+	return scrollBy(p.scroll, e)
+}
 
 // Rune implements shell.Keyer.
 func (p *Overview) Rune(rune) bool { return false }
 
 // Keys implements shell.Helper.
 func (p *Overview) Keys() []shell.KeyHelp {
-	return []shell.KeyHelp{
-		{Keys: "Left / Right", What: "stats.keys.chart"},
-		{Keys: "PageUp / PageDown", What: "settings.keys.scroll"},
+	var keys []shell.KeyHelp
+	if p.chart != nil {
+		keys = []shell.KeyHelp{{Keys: "Left / Right", What: "stats.keys.chart"}}
 	}
+	return append(keys, shell.KeyHelp{Keys: "PageUp / PageDown", What: "settings.keys.scroll"})
 }

@@ -53,6 +53,7 @@ func (p *Overview) chartCard() fyne.CanvasObject {
 		remark = env.T("stats.chart.years")
 	}
 	chart := draw.NewChart(d)
+	p.chart = chart
 	chart.OnOpen = func(at int) {
 		to := p.route(shell.Matches)
 		to.Game, to.Period = f.kind, f.columns[at]

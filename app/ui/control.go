@@ -90,7 +90,7 @@ func (c *control) act() {
 func (c *control) FocusGained() {
 	c.FocusBase.FocusGained()
 	c.soon()
-	scrollTo(c.drawing.widget)
+	ScrollTo(c.drawing.widget)
 }
 
 // FocusLost implements fyne.Focusable.

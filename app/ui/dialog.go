@@ -48,7 +48,7 @@ func (h *DialogHandle) Open() bool {
 }
 
 // Reveal scrolls to a part of the body.
-func (h *DialogHandle) Reveal(o fyne.CanvasObject) { scrollTo(o) }
+func (h *DialogHandle) Reveal(o fyne.CanvasObject) { ScrollTo(o) }
 
 // ShowDialog shows a dialog over the window. Esc is the cancel button and Enter the
 // default one, also while an entry in the body has the focus; Tab stays inside; when

@@ -165,7 +165,7 @@ func (e *entry) FocusGained() {
 	e.focused = true
 	e.Entry.FocusGained()
 	e.field.Refresh()
-	scrollTo(e)
+	ScrollTo(e)
 }
 
 func (e *entry) FocusLost() {

@@ -84,8 +84,8 @@ func around(o fyne.CanvasObject) []*Scroll {
 	return all
 }
 
-// scrollTo brings a focused object into view in every scroller around it.
-func scrollTo(o fyne.CanvasObject) {
+// ScrollTo brings a focused object into view in every scroller around it.
+func ScrollTo(o fyne.CanvasObject) {
 	driver := fyne.CurrentApp().Driver()
 	for _, s := range around(o) {
 		at := driver.AbsolutePositionForObject(o).Subtract(driver.AbsolutePositionForObject(s))

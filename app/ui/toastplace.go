@@ -75,14 +75,7 @@ func (c *clearing) look(o fyne.CanvasObject, x, y float32, view rect) {
 	}
 	c.rows = append(c.rows, row{seen, s.Height})
 	defer func() { c.rows = c.rows[:len(c.rows)-1] }()
-	if t, ok := o.(Toucher); ok {
-		if at, size, ok := t.Touched(); ok {
-			c.rects = append(c.rects, rect{x + at.X, y + at.Y, x + at.X + size.Width, y + at.Y + size.Height}.cut(seen))
-		}
-	}
-	if f, ok := o.(fyne.Focusable); ok && f == c.focused && s.Height <= Px(toastMost) {
-		c.rects = append(c.rects, seen)
-	}
+	c.used(o, fyne.NewPos(x, y), seen)
 	switch o := o.(type) {
 	case *TopBar:
 		c.top = max(c.top, seen.y1)
@@ -101,6 +94,19 @@ func (c *clearing) look(o fyne.CanvasObject, x, y float32, view rect) {
 	}
 	for _, k := range inside(o) {
 		c.look(k, x, y, view)
+	}
+}
+
+// used keeps free what has the keyboard, and what a Toucher was used for.
+func (c *clearing) used(o fyne.CanvasObject, at fyne.Position, seen rect) {
+	if t, ok := o.(Toucher); ok {
+		if part, size, ok := t.Touched(); ok {
+			at = at.Add(part)
+			c.rects = append(c.rects, rect{at.X, at.Y, at.X + size.Width, at.Y + size.Height}.cut(seen))
+		}
+	}
+	if f, ok := o.(fyne.Focusable); ok && f == c.focused && o.Size().Height <= Px(toastMost) {
+		c.rects = append(c.rects, seen)
 	}
 }
 
