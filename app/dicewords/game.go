@@ -23,6 +23,7 @@ func Game() *table.Game {
 		Form:       newForm,
 		Board:      table.BoardOf(newBoard),
 		Sound:      table.SoundOf(heard),
+		Loud:       func(before, after any) float64 { return loud(before.(dw.View), after.(dw.View)) },
 		Computers:  newComputers,
 		Record:     recordName,
 		Sign:       ui.IconDice,

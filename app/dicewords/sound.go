@@ -23,3 +23,18 @@ func heard(before, after dw.View) sound.Sound {
 	}
 	return sound.None
 }
+
+// A word is heard as quiet as this share at least, and the louder the more it has brought, up to so many points.
+const (
+	quiet   = .4
+	loudest = 120
+)
+
+// loud is how loud an action sounds.
+func loud(before, after dw.View) float64 {
+	if len(after.Turns) <= len(before.Turns) {
+		return 1
+	}
+	n := after.Turns[len(after.Turns)-1].Points
+	return quiet + (1-quiet)*float64(min(max(n, 0), loudest))/loudest
+}

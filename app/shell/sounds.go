@@ -8,9 +8,12 @@ type Sounds interface {
 }
 
 // Play plays a sound as loud as the settings say. It must be one that tells nothing but what everybody at the table may see.
-func (e *Env) Play(s sound.Sound) {
+func (e *Env) Play(s sound.Sound) { e.PlayAt(s, 1) }
+
+// PlayAt is Play at a share of that volume.
+func (e *Env) PlayAt(s sound.Sound, share float64) {
 	if e.Sounds != nil && !e.Prefs.Muted && s != sound.None {
-		e.Sounds.Play(s, float64(e.Prefs.Volume)/100)
+		e.Sounds.Play(s, share*float64(e.Prefs.Volume)/100)
 	}
 }
 

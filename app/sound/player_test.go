@@ -147,3 +147,20 @@ func TestSoundsAreFiles(t *testing.T) {
 		t.Error("None is heard")
 	}
 }
+
+// BenchmarkToTheDevice is the way of a first sound from the page to a device that takes it at once.
+func BenchmarkToTheDevice(b *testing.B) {
+	for b.Loop() {
+		o := taker{make(chan struct{})}
+		p := sound.NewPlayer(func() (sound.Output, error) { return o, nil })
+		p.Play(sound.Dice, 1)
+		<-o.taken
+		p.Close()
+	}
+}
+
+// taker tells when it has been handed a sound.
+type taker struct{ taken chan struct{} }
+
+func (t taker) Play([]byte, float64) error { close(t.taken); return nil }
+func (t taker) Rest() error                { return nil }

@@ -41,6 +41,8 @@ type Game struct {
 	// Sound is what is heard when an action has made one view of the Table another; nil for nothing. It knows what all
 	// may see and no more, so it can't tell a secret.
 	Sound func(before, after any) sound.Sound
+	// Loud is how loud that is, as a share of the volume that the settings say; nil for always all of it.
+	Loud func(before, after any) float64
 	// Computers make the computer players of a match; nil for a game that has none.
 	Computers func(*Desk) Computers
 	// Secrets tells whether players have something that others at the table must not see.

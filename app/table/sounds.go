@@ -27,8 +27,12 @@ func (d *Desk) Play(s sound.Sound) {
 // hear plays what an action sounds like that was done in a view of the Table.
 func (p *Page) hear(before any) {
 	if p.game.Sound != nil {
-		p.heard = p.game.Sound(before, p.session.View(games.Table))
-		p.env.Play(p.heard)
+		after, loud := p.session.View(games.Table), 1.
+		if p.game.Loud != nil {
+			loud = p.game.Loud(before, after)
+		}
+		p.heard = p.game.Sound(before, after)
+		p.env.PlayAt(p.heard, loud)
 	}
 }
 
