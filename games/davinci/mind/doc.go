@@ -15,16 +15,26 @@
 // All take two tiles of each colour, as that leaves the most rows to think of, and put their dashes by chance, as nothing is
 // harder to read.
 //
+// # How strong they are
+//
+// By "make arena": who wins how many of the matches, with an interval of 95 %; each deal is played once for each way to rotate
+// the players. The same seeds give the same matches; of over 700,000 choices all were lawful.
+//
+//	                        matches   without dashes           with dashes
+//	Fips against Pip          2,000   63.2 % (61.1 to 65.3)    64.4 % (62.4 to 66.4)
+//	Nova against Fips         2,000   65.7 % (63.6 to 67.9)    65.0 % (63.0 to 67.1)
+//	Atlas against Nova        2,000   74.4 % (72.6 to 76.3)    73.2 % (71.5 to 75.0)
+//	Sphinx against Atlas      2,000   73.9 % (72.1 to 75.8)    75.1 % (73.4 to 76.9)
+//	Sphinx, two Atlas           600   58.5 % (54.8 to 62.2)    58.7 % (54.8 to 62.5)
+//	Sphinx, three Atlas         400   39.3 % (34.7 to 43.8)    39.5 % (34.5 to 44.5)
+//	Sphinx against Atlas,
+//	points of two rounds        400                            88.4 % (85.4 to 91.4)
+//
+// The slowest decision in matches of four with dashes took Atlas 10 ms and Sphinx 13 ms, on a busy computer (BenchmarkChoose).
+//
 // # What was tried and brought nothing
 //
-// Looking two guesses ahead (48.7 % against Sphinx without, 600 matches), naming an own number to mislead when no guess is
-// better than 15 % (49.3 %, with dashes 47.5 %), preferring a 6 or a dash in a points game (53 ± 3 %), other thresholds at
-// three and four (within 1 %).
-//
-// # Arena
-//
-// Levels in matches of two, Sphinx against Atlas at larger tables and for points. "go test ./games/mind/arena" plays it, and
-// its test says how.
-//
-// (to come)
+// Against Sphinx as it is, in 600 to 1,000 matches: looking two guesses ahead 48.7 %, naming an own number to mislead when no
+// guess is better than 15 % 49.3 % (with dashes 47.5 %), drawing by what was heard 50.5 % (48.3 %), preferring a 6 or a dash in a
+// points game 53 ± 3 %. At three and four, going on from 26 to 62 % is all the same within 1 %.
 package mind
