@@ -16,6 +16,7 @@ type Board struct {
 	desk *table.Desk
 	view dv.View // what everybody may know
 
+	asks    dv.Guess // what a computer is about to guess; its Tile is 0 for nothing
 	outside *outside
 	own     *own
 }
@@ -27,6 +28,7 @@ var (
 	_ table.Clocked           = (*Board)(nil)
 	_ table.Keyed             = (*Board)(nil)
 	_ table.Watcher           = (*Board)(nil)
+	_ table.ComputerHost      = (*Board)(nil)
 )
 
 // newBoard is a board that knows the options before it is rendered: a match may begin
@@ -47,7 +49,7 @@ func (b *Board) Build() fyne.CanvasObject {
 
 // Render implements table.Board.
 func (b *Board) Render(v dv.View) {
-	b.view = v
+	b.view, b.asks = v, announced(b.desk.Turn())
 	b.outside.render(v)
 }
 
@@ -61,6 +63,15 @@ func (b *Board) EndWords() table.EndWords { return endWords(b.desk, b.desk.Publi
 func (b *Board) Private(seat games.Seat) table.Board[dv.View] {
 	b.own = &own{desk: b.desk, ownState: ownState{seat: seat}}
 	return b.own
+}
+
+// ShowComputer implements table.ComputerHost: it points at a tile; who says so stands below the board.
+func (b *Board) ShowComputer(t table.Turn) bool {
+	if asks := announced(t); asks != b.asks {
+		b.asks = asks
+		b.outside.codes.render(b.view)
+	}
+	return false
 }
 
 // Watches implements table.Watcher: whoever is alone with computers sees their own row all the time.

@@ -93,6 +93,9 @@ func (c *codes) cells(v dv.View, s dv.SeatView) (cells []rowCell, apart bool) {
 		case st.Open:
 			cell.text, cell.icon = c.desk.T("davinci.out.open"), ui.IconEye
 		}
+		if g := announced(c.desk.Turn()); g.Tile == st.ID {
+			pointAt(c.desk, g, &cell)
+		}
 		cells = append(cells, cell)
 	}
 	if v.Drawn != nil && v.Turn == s.Seat {

@@ -20,6 +20,7 @@ func Game() *table.Game {
 		Board:     table.BoardOf(newBoard),
 		Sound:     table.SoundOf(heard),
 		Computers: newComputers,
+		Announce:  announce,
 		Sign:      ui.IconLock,
 		Secrets:   true,
 

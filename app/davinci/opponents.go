@@ -100,6 +100,12 @@ func (c *seatCard) renderRival(s ownState) {
 
 // tag writes below a tile what somebody else has just guessed of it, and marks one that a wrong guess has just opened.
 func (c *seatCard) tag(s ownState, id int, cell *rowCell) {
+	if s.asks.Tile != 0 {
+		if s.asks.Tile == id {
+			pointAt(c.desk, s.asks, cell)
+		}
+		return
+	}
 	g, ok := s.told()
 	if !ok {
 		return
@@ -113,6 +119,12 @@ func (c *seatCard) tag(s ownState, id int, cell *rowCell) {
 	case s.shown == id:
 		cell.text, cell.icon, cell.bold, cell.tok = c.desk.T("davinci.watch.shown"), ui.IconEye, true, ui.Warn
 	}
+}
+
+// pointAt marks a tile that a computer points at, and writes below what it will say.
+func pointAt(d *table.Desk, g dv.Guess, cell *rowCell) {
+	cell.text, cell.icon, cell.tiny = d.T("davinci.watch.guess", games.Args{"Value": dv.ValueID(g.Number)}), "", ui.IconQuestion
+	cell.bold, cell.tok, cell.look.Ring = true, ui.Ink, true
 }
 
 // tell writes how much of the code is hidden, or who cracked it; and the points.

@@ -60,6 +60,7 @@ func (o *own) Build() fyne.CanvasObject {
 
 // Render implements table.Board. Where the step is the same it is shown in place.
 func (o *own) Render(v dv.View) {
+	o.asks = announced(o.desk.Turn())
 	o.moment, o.placed = nil, 0 // it is over: whoever is alone at the screen stays before this page
 	o.bring(v)
 }
@@ -155,10 +156,16 @@ func (o *own) setPad(p dv.Pad) {
 func (o *own) submit(a games.Action) { _ = o.desk.Submit(o.seat, a) }
 
 // ShowComputer implements table.ComputerHost.
-func (o *own) ShowComputer(table.Turn) {
-	if o.face != nil {
+func (o *own) ShowComputer(t table.Turn) bool {
+	switch asks := announced(t); {
+	case o.face == nil:
+	case asks != o.asks:
+		o.asks = asks
+		o.show()
+	default: // rendered anew, a tile that turns over would lie at once
 		o.face.showTurn()
 	}
+	return true
 }
 
 // Submit implements table.Board.

@@ -18,6 +18,7 @@ type ownState struct {
 	weights *weigher
 
 	moment *dv.Guessed // has ended the seat's turn, which sees what that led to; nil: none
+	asks   dv.Guess    // what a computer is about to guess; its Tile is 0 for nothing
 	shown  int         // the tile that the newest guess, a wrong one, has laid open, by ID; 0 for none
 	placed int         // the tile that went into the own row then, by ID; 0 for none
 }

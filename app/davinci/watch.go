@@ -31,7 +31,7 @@ func newWatch(d *table.Desk) *watch {
 	return w
 }
 
-// render shows what happened; the computer itself is shown by showTurn.
+// render shows what happened, and who acts.
 func (w *watch) render(s ownState) {
 	if !s.watching() {
 		return
@@ -47,6 +47,7 @@ func (w *watch) render(s ownState) {
 	w.showTurn()
 }
 
+// showTurn shows the computer whose turn it is.
 func (w *watch) showTurn() {
 	w.card.Show(w.desk.Turn())
 	ui.PlaceAnew(w.box)

@@ -43,14 +43,27 @@ func TestAloneWithComputersOneLooksOn(t *testing.T) {
 	p.Must(p.Says("table.computer.thinks") && p.Says("davinci.watch.title", games.Args{"Seat": games.Seat(1)}), "Nova is watched")
 	p.Must(!p.Says("davinci.turn.draw"), "Tina isn't asked in Nova's turn")
 	n := len(p.Session.View(0).(dv.View).Guesses)
+	pointed := false
 	for range 60 {
+		pointed = pointed || len(p.Session.View(0).(dv.View).Guesses) == n && asks(p)
 		if clock.Pass(500 * time.Millisecond); len(p.Session.View(0).(dv.View).Guesses) > n {
 			break
 		}
 	}
+	p.Must(pointed, "Nova points at the tile before it names the number")
 	g := p.Session.View(0).(dv.View).Guesses[n]
 	p.Must(p.Says("davinci.watch.guess", games.Args{"Value": dv.ValueID(g.Number)}), "the guess stands at the tile")
 	p.Key(fyne.KeyEnd)
 	clock.Pass(time.Second)
 	p.Must(p.Session.View(0).(dv.View).Asked == 0 && p.Says("davinci.turn.draw"), "it is Tina's turn again")
+}
+
+// asks tells whether some number is asked for at a tile.
+func asks(p *tabletest.Seated) bool {
+	for n := range dv.Values {
+		if p.Says("davinci.watch.guess", games.Args{"Value": dv.ValueID(n)}) {
+			return true
+		}
+	}
+	return false
 }

@@ -133,10 +133,11 @@ func (b *Board) computerTitle(t table.Turn) string {
 }
 
 // ShowComputer implements table.ComputerHost: what it keeps moves up before it throws.
-func (b *Board) ShowComputer(t table.Turn) {
+func (b *Board) ShowComputer(t table.Turn) bool {
 	b.robot.Show(t)
 	b.foresee()
 	b.show()
+	return true
 }
 
 // Submit implements table.Board: it declares the word or closes the last one. It never

@@ -32,7 +32,7 @@ type Turn struct {
 	Stage Stage
 	Slow  bool   // it has thought for a while
 	Line  string // its sentence; "" while it has nothing to say
-	// Action is what it is about to do (StageSays) or has just done, for boards without secrets; else nil.
+	// Action is what it is about to do (StageSays) or has just done, as far as all may see it; else nil.
 	Action games.Action
 	Watch  bool // nobody but computers sits at the table
 	Held   bool // and who watches has stopped them
@@ -70,10 +70,10 @@ type driverHost interface {
 // driver plays the seats of computer players: it asks them one after the other and shows what they do step by step. All of
 // it runs on Fyne's goroutine but the thinking itself.
 type driver struct {
-	env     *shell.Env
-	session *Session
-	host    driverHost
-	open    bool // the game has no secrets: boards may be told the action
+	env      *shell.Env
+	session  *Session
+	host     driverHost
+	announce func(games.Action) games.Action // what boards may be told of an action
 
 	minds   func() Computers // nil for a game without computer players
 	made    Computers
@@ -363,8 +363,8 @@ func (d *driver) told(s Stage) Turn {
 	if d.choice.Why != "" {
 		t.Line = d.env.Named(d.session.Names(), d.choice.Why, d.choice.Args)
 	}
-	if d.open {
-		t.Action = d.choice.Action
+	if d.choice.Action != nil {
+		t.Action = d.announce(d.choice.Action)
 	}
 	return t
 }

@@ -43,6 +43,9 @@ type Game struct {
 	Sound func(before, after any) sound.Sound
 	// Loud is how loud that is, as a share of the volume that the settings say; nil for always all of it.
 	Loud func(before, after any) float64
+	// Announce is what all may see of an action of a computer player before it is done, nil for nothing: a tile that it
+	// points at. It is nil for a game without secrets, where all of it may be seen, and for one that announces nothing.
+	Announce func(games.Action) games.Action
 	// Computers make the computer players of a match; nil for a game that has none.
 	Computers func(*Desk) Computers
 	// Secrets tells whether players have something that others at the table must not see.

@@ -70,7 +70,7 @@ func NewPage(env *shell.Env, game *Game, s *Session) *Page {
 	if game.Computers != nil {
 		p.drive.minds = func() Computers { return game.Computers(p.desk) }
 	}
-	p.drive.open = p.board.private == nil
+	p.drive.announce = announces(game, p.board)
 	p.seq = s.Seq()
 	if _, over := s.Outcome(); over {
 		p.result = resultShown

@@ -5,13 +5,27 @@ import (
 	"spieltisch/games"
 )
 
-// ComputerHost is a board with a place of its own for the turn of a computer player; on all others the page shows a strip
-// below. It is called after each Render, and whenever the computer has come further.
-type ComputerHost interface{ ShowComputer(Turn) }
+// ComputerHost is a board that shows the turn of a computer player.
+type ComputerHost interface {
+	// ShowComputer shows a turn. It is called after each Render, and whenever the computer has come further. Where the
+	// board has no place for the player and its sentence (false), the page shows them in a strip below.
+	ShowComputer(Turn) (hosted bool)
+}
 
 // Watcher is a board whose private page is also looked at while others act: a person who is alone with computers sits
 // before it all the time.
 type Watcher interface{ Watches() }
+
+// announces is what boards may be told of a computer's action.
+func announces(g *Game, b *AnyBoard) func(games.Action) games.Action {
+	switch {
+	case g.Announce != nil:
+		return g.Announce
+	case b.private == nil:
+		return func(a games.Action) games.Action { return a }
+	}
+	return func(games.Action) games.Action { return nil }
+}
 
 // seats is the page as its driver of computer players knows it.
 type seats struct{ *Page }
@@ -23,8 +37,7 @@ func (p seats) showTurn(t Turn) {
 	if p.strip == nil {
 		return // not built yet
 	}
-	if p.front().computers != nil && p.face.kind != curtained {
-		p.front().computers.ShowComputer(t)
+	if host := p.front().computers; host != nil && p.face.kind != curtained && host.ShowComputer(t) {
 		t = Turn{}
 	}
 	p.strip.Show(t)
