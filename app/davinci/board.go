@@ -10,15 +10,14 @@ import (
 	dv "spieltisch/games/davinci"
 )
 
-// Board is the game's part of the table. What one seat alone may know lives in own,
-// which is nil while the curtain is closed.
+// Board is the game's part of the table. What one seat alone may know lives in a page of its own,
+// which the board doesn't keep.
 type Board struct {
 	desk *table.Desk
 	view dv.View // what everybody may know
 
 	asks    dv.Guess // what a computer is about to guess; its Tile is 0 for nothing
 	outside *outside
-	own     *own
 }
 
 var (
@@ -61,8 +60,7 @@ func (b *Board) EndWords() table.EndWords { return endWords(b.desk, b.desk.Publi
 
 // Private implements table.Private.
 func (b *Board) Private(seat games.Seat) table.Board[dv.View] {
-	b.own = &own{desk: b.desk, ownState: ownState{seat: seat}}
-	return b.own
+	return &own{desk: b.desk, ownState: ownState{seat: seat}}
 }
 
 // ShowComputer implements table.ComputerHost: it points at a tile; who says so stands below the board.
@@ -77,5 +75,5 @@ func (b *Board) ShowComputer(t table.Turn) bool {
 // Watches implements table.Watcher: whoever is alone with computers sees their own row all the time.
 func (b *Board) Watches() {}
 
-// Cover implements table.Private.
-func (b *Board) Cover() { b.own = nil }
+// Cover implements table.Private: the board hasn't kept the page.
+func (b *Board) Cover() {}

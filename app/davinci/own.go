@@ -13,8 +13,8 @@ import (
 	dv "spieltisch/games/davinci"
 )
 
-// own is the page of one seat, and all that only this seat may know: the board drops
-// it when the curtain closes.
+// own is the page of one seat, and all that only this seat may know: the table drops it when
+// the curtain closes.
 type own struct {
 	desk *table.Desk
 	ownState
