@@ -51,6 +51,7 @@ func (e *Env) askOpen(title games.ID, extensions []string, chosen func(path stri
 	}, e.Window)
 	d.SetFilter(storage.NewExtensionFileFilter(extensions))
 	e.showFiles(d, title, "files.open.yes")
+	e.askPath(d, "files.open.yes", false, chosen)
 }
 
 func (e *Env) askFolder(title, confirm games.ID, chosen func(path string)) {
@@ -67,6 +68,7 @@ func (e *Env) askFolder(title, confirm games.ID, chosen func(path string)) {
 		}
 	}
 	e.showFiles(d, title, confirm)
+	e.askPath(d, confirm, true, chosen)
 }
 
 // showFiles shows a dialog that asks for a file: as large as the window allows, so that names
@@ -177,6 +179,60 @@ func (e *Env) askToReplace(d *dialog.FileDialog, chosen func(path string)) {
 	}
 	name.OnSubmitted = func(string) { yes.OnTapped() }
 	e.Window.Canvas().Focus(name)
+}
+
+// askPath lets a path be typed where Fyne only shows the name of what was tapped. A typed folder is shown, or chosen where one
+// is asked for.
+func (e *Env) askPath(d *dialog.FileDialog, confirm games.ID, folder bool, chosen func(path string)) {
+	footer, ok := inFiles(e, func(s *container.Scroll) bool { _, is := s.Content.(*widget.Label); return is })
+	yes, found := inFiles(e, func(b *widget.Button) bool { return b.Text == e.T(confirm) })
+	if !ok || !found {
+		return
+	}
+	tapped := footer.Content.(*widget.Label)
+	path := &nameEntry{escape: d.Dismiss}
+	path.ExtendBaseWidget(path)
+	path.SetPlaceHolder(e.T("files.path"))
+	before, tap := "", yes.OnTapped // before: what was tapped when it was typed
+	path.OnChanged = func(typed string) {
+		if before = tapped.Text; typed != "" {
+			yes.Enable()
+		} else if before == "" {
+			yes.Disable()
+		}
+	}
+	yes.OnTapped = func() {
+		if path.Text == "" || tapped.Text != before {
+			tap()
+			return
+		}
+		dir, err := storage.ParseURI(e.App.Preferences().String(lastFolder))
+		if err != nil {
+			return
+		}
+		at := pathOf(filepath.FromSlash(dir.Path()), path.Text)
+		info, err := os.Stat(at)
+		switch {
+		case err == nil && info.IsDir() == folder:
+			d.Hide()
+			chosen(at)
+		case err == nil && info.IsDir():
+			if there, err := storage.ListerForURI(storage.NewFileURI(at)); err == nil {
+				d.SetLocation(there)
+				path.SetText("")
+			}
+		default:
+			e.Tell("common.failed", e.T("files.missing", games.Args{"Path": at}))
+		}
+	}
+	path.OnSubmitted = func(string) {
+		if !yes.Disabled() {
+			yes.OnTapped()
+		}
+	}
+	footer.Content = container.NewBorder(nil, nil, tapped, nil, path)
+	footer.Refresh()
+	e.Window.Canvas().Focus(path)
 }
 
 // pathOf is what somebody means who types a name, or a path, while a folder is shown.

@@ -137,6 +137,66 @@ func TestTypedPathsAndEsc(t *testing.T) {
 	}
 }
 
+// A path can be typed where a file or a folder is asked for: a file is taken, a folder is shown or taken, what isn't there is
+// said, and Esc closes.
+func TestTypedPathsToOpen(t *testing.T) {
+	home := t.TempDir()
+	t.Setenv("HOME", home)
+	t.Setenv("XDG_CONFIG_HOME", home)
+	env := shelltest.New(t, locales.German)
+	shelltest.Pages(env, nil)
+	env.Router.Home()
+	dir := filepath.Join(home, "a+b")
+	file := filepath.Join(dir, "50 % #1.json")
+	for _, err := range []error{os.Mkdir(dir, 0o700), os.WriteFile(file, nil, 0o600)} {
+		if err != nil {
+			t.Fatal(err)
+		}
+	}
+	var got []string
+	chosen := func(path string) { got = append(got, path) }
+	typed := func(text string) {
+		for _, r := range text {
+			env.Window.Canvas().Focused().TypedRune(r)
+		}
+		shelltest.Key(env, fyne.KeyReturn)
+	}
+	says := func(want string) bool {
+		texts := shelltest.Texts(env)
+		for _, l := range shelltest.Find[*widget.Label](env) {
+			texts = append(texts, l.Text)
+		}
+		return strings.Contains(strings.Join(texts, "\n"), want)
+	}
+	open := func() { env.OpenFile("files.open", []string{".json"}, chosen) }
+
+	open()
+	typed(filepath.Join(dir, "none.json"))
+	if !says("liegt nichts") || len(got) > 0 {
+		t.Errorf("what isn't there is opened: %q", got)
+	}
+	shelltest.Key(env, fyne.KeyEscape, fyne.KeyEscape)
+	if open(); !says("Welche Datei?") {
+		t.Fatal("no dialog")
+	}
+	typed(dir)
+	if len(got) > 0 || !says("50 % #1") {
+		t.Errorf("a folder isn't shown: %q", got)
+	}
+	typed(filepath.Base(file)) // in the folder that is shown
+	open()
+	typed(filepath.Join("~", "a+b", filepath.Base(file)))
+	env.OpenFolder("store.gone.folder", "store.gone.folder.yes", chosen)
+	typed(dir)
+	if want := []string{file, file, dir}; !reflect.DeepEqual(got, want) || says("Welche Datei?") {
+		t.Errorf("%q, want %q", got, want)
+	}
+	open()
+	if shelltest.Key(env, fyne.KeyEscape); says("Welche Datei?") {
+		t.Error("Esc doesn't close the dialog")
+	}
+}
+
 // What is saved in the place of another file is written whole, or the other one stays; nothing else is left behind.
 func TestSaveWholeOrNot(t *testing.T) {
 	dir := t.TempDir()
