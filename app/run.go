@@ -130,8 +130,12 @@ func start(env *shell.Env, cfg Config) (first func()) {
 	}
 	w.Resize(size)
 	w.SetCloseIntercept(func() { ui.Guard(env.Router.Quit) })
-	env.FollowMotion(shell.LessMotion)
-	env.App.Lifecycle().SetOnEnteredForeground(func() { ui.Guard(func() { env.FollowMotion(shell.LessMotion) }) })
+	follow := func() {
+		env.FollowMotion(shell.LessMotion)
+		env.FollowColors(shell.TellsColors)
+	}
+	follow()
+	env.App.Lifecycle().SetOnEnteredForeground(func() { ui.Guard(follow) })
 	env.App.Lifecycle().SetOnExitedForeground(func() { ui.Guard(env.Router.Blur) })
 	return first
 }

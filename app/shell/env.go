@@ -49,6 +49,7 @@ type Env struct {
 
 	pictures map[string]portrait // by the UID of the player
 	still    bool                // the desktop is set to move less
+	colored  bool                // the desktop tells light from dark
 	gone     *gone               // nil: was never shown
 }
 

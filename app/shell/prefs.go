@@ -92,11 +92,28 @@ func (e *Env) keepSize() {
 // ApplyPrefs makes theme, text size, animations and language as the settings say.
 func (e *Env) ApplyPrefs() {
 	mode := map[string]ui.Mode{"light": ui.Light, "dark": ui.DarkMode}[e.Prefs.Mode]
+	if mode == ui.System && !e.colored {
+		mode = ui.Light // Fyne's own choice would be dark
+	}
 	ui.Apply(e.App, mode, float32(e.Prefs.TextSize)/100)
 	e.applyMotion()
 	draw.SetMarks(e.Prefs.Marks)
 	e.Texts.Set(e.Prefs.Language)
 	useFyneTexts(e.Prefs.Language)
+}
+
+// FollowColors asks the desktop in the background whether it tells light from dark. It is followed then, if the settings say
+// so; else the colours are light.
+func (e *Env) FollowColors(asked func() error) {
+	Work(context.Background(), func(context.Context) (struct{}, error) { return struct{}{}, asked() }, func(_ struct{}, err error) {
+		if err != nil {
+			slog.Info("the desktop doesn't say whether it is light or dark", "err", err)
+		}
+		if told := err == nil; told != e.colored {
+			e.colored = told
+			e.ApplyPrefs()
+		}
+	})
 }
 
 // FollowMotion asks the desktop in the background whether things may move, and follows it where the settings don't say
