@@ -3,7 +3,6 @@ package davinci_test
 import (
 	"strconv"
 	"testing"
-	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
@@ -27,7 +26,6 @@ var everybody = []string{"Tina", "Lee", "Ben", "Anna-Lena"}
 type seated struct {
 	*tabletest.Seated
 	pose *tabletest.Pose[dv.View]
-	now  *time.Time
 }
 
 // seat starts a match in a test window.
@@ -46,20 +44,7 @@ func seatAt(t *testing.T, env *shell.Env, o dv.Options, seed uint64, names ...st
 func sitDown(t *testing.T, env *shell.Env, id store.MatchID) *seated {
 	t.Helper()
 	g, pose := tabletest.Posed[dv.View](davinci.Game())
-	now := env.Now()
-	env.Now = func() time.Time { return now }
-	return &seated{tabletest.Sit(t, env, g, id), pose, &now}
-}
-
-// pass lets time go by, second by second.
-func (p *seated) pass(d time.Duration) {
-	clock := shelltest.NewClock(p.TB)
-	p.Page.Leave() // its clock begins to run by that one
-	p.Page.Shown()
-	for ; d > 0; d -= time.Second {
-		*p.now = p.now.Add(time.Second)
-		clock.Pass(time.Second)
-	}
+	return &seated{tabletest.Sit(t, env, g, id), pose}
 }
 
 func (p *seated) view(s games.Seat) dv.View { return p.Session.View(s).(dv.View) }

@@ -121,7 +121,7 @@ func TestTakeByKeysAndTaps(t *testing.T) {
 	p.Must(chosen() == 3, "three black ones")
 	p.tapTile(shelltest.Inside[*draw.NumberTile](shelltest.Marked(t, p.Env, "mixes"))[4])
 	p.Must(chosen() == 1, "one, by a tap")
-	shelltest.Shortcut(p.Env, fyne.KeyModifierControl, fyne.KeyZ)
+	p.Undo()
 	p.Must(chosen() == 3, "the tap is taken back")
 	p.Key(fyne.KeyReturn)
 	v := p.view(0)
@@ -171,7 +171,7 @@ func TestDashByKeys(t *testing.T) {
 	p.Must(p.laid().ringed() == 1 && slices.Equal(p.gaps(), []int{0, 3, -1}), "only other gaps are marked")
 	p.Key(fyne.KeyReturn)
 	p.Must(at() == 3, "on the right of all")
-	shelltest.Shortcut(p.Env, fyne.KeyModifierControl, fyne.KeyZ)
+	p.Undo()
 	p.Must(at() == 1, "back again")
 	p.Key(fyne.KeyReturn)
 	p.Must(p.view(games.Table).Asked == 1, "confirmed")
@@ -258,7 +258,7 @@ func TestArrangingIsKept(t *testing.T) {
 	p.Must(!p.Alone(), "covered")
 	p.Unveil()
 	p.Must(p.laid().numbers()[0] == dv.Dash, "it is there again")
-	shelltest.Shortcut(p.Env, fyne.KeyModifierControl, fyne.KeyZ)
+	p.Undo()
 	p.Must(p.laid().numbers()[0] != dv.Dash && len(p.loose()) == 1, "with its history")
 }
 

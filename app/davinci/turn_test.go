@@ -77,8 +77,8 @@ func TestTapsAndKeysMakeTheSameDraft(t *testing.T) {
 	undone := draft(func(p *seated) {
 		p.Key(fyne.KeyRight)
 		p.Type("5")
-		shelltest.Shortcut(p.Env, fyne.KeyModifierControl, fyne.KeyZ)
-		shelltest.Shortcut(p.Env, fyne.KeyModifierControl, fyne.KeyZ)
+		p.Undo()
+		p.Undo()
 	})
 	if undone.Target != 0 || undone.Number != dv.NumberUnknown || !undone.CanRedo() {
 		t.Errorf("undone %+v", undone)
@@ -150,7 +150,7 @@ func TestPlaceOfTheDrawnTile(t *testing.T) {
 	p.Must(p.draft().Place == 4, "around to the last one")
 	p.tapGap(p.mine(), 3)
 	p.Must(p.draft().Place == 3, "by tap")
-	shelltest.Shortcut(p.Env, fyne.KeyModifierControl, fyne.KeyZ)
+	p.Undo()
 	p.Must(p.draft().Place == 4, "undone")
 }
 
@@ -160,7 +160,7 @@ func TestOpenAnOwnTile(t *testing.T) {
 	v.Phase, v.Drawn, v.Places = dv.PhaseOpen, nil, nil
 	v.Guesses[1].Right = false
 	p.show(v)
-	p.pass(2 * time.Minute)
+	p.Pass(2 * time.Minute)
 	p.Must(p.Session.Standing().Asked == 0 && !p.Says("davinci.turn.late"), "whoever opens an own tile has no time to lose")
 	off, _ := shelltest.Button(t, p.Env, p.Say("davinci.turn.need_own")).Disabled()
 	p.Must(off && p.Says("davinci.verdict.wrong"), "a tile must be chosen first")
@@ -227,12 +227,12 @@ func TestOnlyColorsThatAreThere(t *testing.T) {
 // What "time is up" finds prepared stays, and what is left to do is said.
 func TestTimeUp(t *testing.T) {
 	p := takeTurn(t, locales.German, davinci.Rules(false, dv.PadOff, func(o *dv.Options) { o.Clock = 60 }), "Tina", "Lee")
-	p.pass(59 * time.Second)
+	p.Pass(59 * time.Second)
 	p.Must(!p.Says("davinci.turn.late"), "a minute isn't over")
-	p.pass(time.Second)
+	p.Pass(time.Second)
 	p.Must(p.Says("davinci.turn.late_draw"), "draw, and one guess")
 	p.Must(p.Says("davinci.turn.late"), "the clock says so")
-	p.pass(5 * time.Minute)
+	p.Pass(5 * time.Minute)
 	p.Must(p.Session.Steps() == 5, "the limit is not reached again and again")
 	p.Key(fyne.KeyRight, fyne.KeyReturn, fyne.KeyRight)
 	p.typeNumber(p.hidden(p.view(0).Targets()[0].ID))
@@ -259,12 +259,12 @@ func TestTimeUpKeepsTheDraft(t *testing.T) {
 // The limit is known before the board was ever rendered.
 func TestClockBeforeTheFirstPage(t *testing.T) {
 	p := seat(t, locales.German, davinci.Rules(false, dv.PadOff, func(o *dv.Options) { o.Clock = 90 }), 7, "Tina", "Lee")
-	p.pass(10 * time.Second)
+	p.Pass(10 * time.Second)
 	p.setUp()
 	p.Must(p.Says("table.curtain.clock"), "the curtain says so")
 	p.Unveil()
 	p.Must(shelltest.Has(p.Env, "1:30"), "and it stood until now")
-	p.pass(time.Second)
+	p.Pass(time.Second)
 	p.Must(shelltest.Has(p.Env, "1:29"), "the clock is shown")
 }
 

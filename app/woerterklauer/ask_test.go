@@ -48,7 +48,7 @@ func TestTableAcceptsAWord(t *testing.T) {
 	for _, lang := range locales.Langs {
 		p := sitToAsk(t, lang)
 		word := p.unknown()
-		p.pass(time.Hour)
+		p.Pass(time.Hour)
 		p.check(len(p.view().Turns) == 0 && p.view().Phase == wk.PhaseLay, "the clock stands while the table rules")
 		p.Tap("judge.end")
 		p.check(p.Says("judge.ask.left") && p.view().Asked == 0, "every question must be answered")
@@ -57,7 +57,7 @@ func TestTableAcceptsAWord(t *testing.T) {
 		p.check(p.view().Asked == 1 && p.view().Turns[0].Words[0].Text == word, "the turn is ended")
 		accept, known := p.house(word)
 		p.check(accept && known, "and the word is kept")
-		p.undo()
+		p.Undo()
 		_, known = p.house(word)
 		p.check(!known && p.view().Asked == 0, "both can be taken back")
 	}
@@ -72,7 +72,7 @@ func TestTableRefusesAWord(t *testing.T) {
 	accept, known := p.house(word)
 	p.check(!accept && known, "which is kept")
 	left := p.timeLeft()
-	p.pass(time.Second)
+	p.Pass(time.Second)
 	p.check(p.timeLeft() != left, "the clock runs again")
 	p.Tap("judge.fix")
 	p.check(!p.changed(), "and it can be taken back")

@@ -61,7 +61,7 @@ func BenchmarkEdit(b *testing.B) {
 	p.sockeField()
 	p.sockeDraft()
 	for b.Loop() {
-		p.undo()
-		p.redo()
+		p.Undo()
+		p.Redo()
 	}
 }

@@ -74,18 +74,6 @@ func (p *played) abandon() {
 	p.Tap("table.abandon")
 }
 
-// pass lets time go by, second by second.
-func (p *played) pass(d time.Duration) {
-	clock := shelltest.NewClock(p)
-	p.Page.Leave() // its clock begins to run by that one
-	p.Page.Shown()
-	for ; d > 0; d -= time.Second {
-		*p.now = p.now.Add(time.Second)
-		clock.Pass(time.Second)
-	}
-	ui.SetAnimations(false)
-}
-
 // timeLeft is what the clock shows.
 func (p *played) timeLeft() string {
 	for _, text := range shelltest.Texts(p.Env) {
@@ -107,9 +95,9 @@ func TestTurnIsEnded(t *testing.T) {
 	p.check(v.Asked == 1 && len(v.Turns) == 1 && v.Turns[0].Words[0].Text == word, "the turn is ended")
 	p.check(before == p.where(0, 0), "cells are counted again, but the tiles stay where they are on the screen")
 	p.check(p.look().Frame.Color == ui.BlackTile && p.look().Frame.Radius == 4, "the frame shows the other side")
-	p.undo()
+	p.Undo()
 	p.check(p.view().Asked == 0 && p.lawful() && p.changed(), "taken back, the draft can be mended")
-	p.undo()
+	p.Undo()
 	p.check(p.view().Asked == 0 && !p.lawful(), "with its history")
 }
 
@@ -122,7 +110,7 @@ func TestTakenBackDraftIsThere(t *testing.T) {
 	for _, end := range []func(){p.giveUp, p.abandon, p.ctrlEnter} {
 		end()
 		p.check(p.view().Asked != 0, "the turn is over")
-		p.undo()
+		p.Undo()
 		p.check(p.laying() && p.laid() == laid, "the tiles lie there again")
 	}
 	p.ctrlEnter()
@@ -131,7 +119,7 @@ func TestTakenBackDraftIsThere(t *testing.T) {
 	p.Type(p.pool()[:1])
 	laid = p.laid()
 	p.giveUp()
-	p.undo()
+	p.Undo()
 	p.check(p.view().Asked == 1 && p.laid() == laid, "and not those of another turn")
 }
 
@@ -158,7 +146,7 @@ func TestDraftSurvivesRestart(t *testing.T) {
 	q.check(q.laid() == laid && q.lawful(), "the tiles lie there again")
 	for range 2 {
 		q.check(q.changed(), "and can be taken back one by one")
-		q.undo()
+		q.Undo()
 	}
 	q.check(!q.changed() && q.laying(), "to the start of the turn")
 }
@@ -179,17 +167,17 @@ func TestClockEndsTheTurnAsItLies(t *testing.T) {
 	o := options()
 	o.Clock = wk.DefaultClock
 	p := sit(t, locales.German, o, 3)
-	p.pass(time.Hour)
+	p.Pass(time.Hour)
 	p.check(p.Session.Seq() == 0, "drawing takes no thought")
 	p.draw()
 	seq := p.Session.Seq()
-	p.pass(179 * time.Second)
+	p.Pass(179 * time.Second)
 	p.check(p.Session.Seq() == seq, "laying does")
 	p.first(0, 0)
 	good := p.laidTiles()
 	p.Key(fyne.KeyBackspace)
 	p.check(!p.lawful(), "a letter is missing again")
-	p.pass(time.Second)
+	p.Pass(time.Second)
 	v := p.view()
 	p.check(p.Session.Seq() == seq+1 && v.Asked == 1 && len(v.Turns) == 1, "the last lawful draft counts")
 	p.check(len(v.Field) == len(good), "and lies there")
@@ -201,7 +189,7 @@ func TestClockFindsNothing(t *testing.T) {
 	o.Clock = wk.DefaultClock
 	p := sit(t, locales.German, o, 3)
 	p.draw()
-	p.pass(180 * time.Second)
+	p.Pass(180 * time.Second)
 	p.check(p.view().Phase == wk.PhaseOver && p.view().Winner == 1, "lost")
 }
 
@@ -235,7 +223,7 @@ func TestClockOvertakesADrag(t *testing.T) {
 		switch step++; step {
 		case 1:
 			p.check(flying(), "a tile is in the air")
-			p.pass(180 * time.Second)
+			p.Pass(180 * time.Second)
 			laid = p.laid()
 			p.check(p.view().Asked == 1 && !flying(), "time is up, and it has come down")
 		default:

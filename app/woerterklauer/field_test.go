@@ -68,7 +68,7 @@ func TestCellsKeepTheirPlacesWhileOnePlays(t *testing.T) {
 	p.Type("lo")
 	p.dragTile(4, 0, 2, -1)
 	p.Key(fyne.KeyF3)
-	p.undo()
+	p.Undo()
 	p.tap(0, 6)
 	after := p.where(0, 6)
 	p.check(before == after, "edits don't move the field")

@@ -77,7 +77,7 @@ func TestGiveUpIsAtHand(t *testing.T) {
 	p.Type("l")
 	off, _ = shelltest.Marked(t, p.Env, "give_up").(*ui.Button).Disabled()
 	p.check(p.Says("judge.give_up") && off, "whoever leads needn't, and the buttons stay where they are")
-	p.undo()
+	p.Undo()
 	p.Tap("judge.give_up")
 	p.check(p.Says("judge.give_up.title"), "it asks first")
 }

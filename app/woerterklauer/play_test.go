@@ -5,7 +5,6 @@ import (
 	"slices"
 	"strings"
 	"testing"
-	"time"
 
 	"fyne.io/fyne/v2"
 
@@ -28,7 +27,6 @@ import (
 type played struct {
 	*tabletest.Seated
 	pose *tabletest.Pose[wk.View]
-	now  *time.Time
 }
 
 // sit starts a match of Tina (red) and Ben in a test window, with the real German words.
@@ -48,9 +46,7 @@ func sit(t testing.TB, lang locales.Lang, o wk.Options, seed uint64) *played {
 func open(t testing.TB, env *shell.Env, id store.MatchID) *played {
 	t.Helper()
 	g, pose := tabletest.Posed[wk.View](woerterklauer.Game())
-	now := env.Now()
-	env.Now = func() time.Time { return now }
-	return &played{tabletest.Sit(t, env, g, id), pose, &now}
+	return &played{tabletest.Sit(t, env, g, id), pose}
 }
 
 func (p *played) view() wk.View { return p.Session.View(games.Table).(wk.View) }
@@ -392,10 +388,6 @@ func (p *played) at(x, y int) {
 
 // ctrlEnter carries out the main action of the moment.
 func (p *played) ctrlEnter() { shelltest.Shortcut(p.Env, fyne.KeyModifierControl, fyne.KeyReturn) }
-
-// undo and redo are the keys for them.
-func (p *played) undo() { shelltest.Shortcut(p.Env, fyne.KeyModifierControl, fyne.KeyZ) }
-func (p *played) redo() { shelltest.Shortcut(p.Env, fyne.KeyModifierControl, fyne.KeyY) }
 
 // back puts everything where it was when the turn began.
 func (p *played) back() { p.Key(fyne.KeyF3) }

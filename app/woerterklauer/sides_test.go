@@ -86,7 +86,7 @@ func TestVerdictsInOrder(t *testing.T) {
 		p.check(p.Says("judge.missing.words", games.Args{"Words": []string{"EILT"}, "N": 1}), "the bar says what must go")
 		p.Tap("judge.fix")
 		p.check(p.tile(6, 7) != 0 && p.tile(7, 7) == 0 && p.lawful(), "I, L and T go back, the E of TORTE stays")
-		p.undo()
+		p.Undo()
 		p.check(p.tile(9, 7) != 0, "one step of undo brings them again")
 	}
 }
@@ -188,14 +188,14 @@ func TestClockWaitsForTheOtherSide(t *testing.T) {
 	p.first(0, 0)
 	p.ctrlEnter()
 	turn := p.Session.Seq()
-	p.pass(time.Hour)
+	p.Pass(time.Hour)
 	p.check(p.view().Phase == wk.PhaseDraw && p.Session.Seq() == turn, "Ben must draw first")
 	p.ctrlEnter()
 	p.steal()
 	p.ctrlEnter()
 	p.check(p.view().Phase == wk.PhaseLay && p.view().Asked == 0, "an exchange leaves the pool full")
 	turn = p.Session.Seq()
-	p.pass(time.Hour)
+	p.Pass(time.Hour)
 	p.check(p.Session.Seq() == turn && p.Says("judge.go") && !p.laying(), "but first the laptop is turned")
 	p.check(p.Says("judge.kind.stolen") && shelltest.Has(p.Env, "+2"), "the recap tells what was stolen")
 	laid := p.laid()
@@ -206,9 +206,9 @@ func TestClockWaitsForTheOtherSide(t *testing.T) {
 	q.check(q.Says("judge.go"), "also after a new start")
 	q.Key(fyne.KeyReturn)
 	left := q.timeLeft()
-	q.pass(time.Second)
+	q.Pass(time.Second)
 	q.check(q.timeLeft() != left && q.laying(), "now it runs")
-	q.undo()
+	q.Undo()
 	q.check(q.view().Asked == 1 && q.laying(), "the turn can still be taken back")
 }
 
@@ -282,7 +282,7 @@ func TestVowelRule(t *testing.T) {
 		p.check(p.view().Phase == wk.PhaseVowel && p.choosing(), "there is no vowel")
 		p.check(p.Says("judge.vowel"), "which is said")
 		left := p.timeLeft()
-		p.pass(time.Second)
+		p.Pass(time.Second)
 		p.check(p.timeLeft() != left, "choosing is thinking")
 		p.Key(fyne.KeyReturn, fyne.KeyRight, fyne.KeyReturn)
 		p.ctrlEnter()
@@ -326,9 +326,9 @@ func TestOutOfTimeLoses(t *testing.T) {
 	o.Clock = wk.DefaultClock
 	p := sit(t, locales.German, o, 3)
 	p.ctrlEnter()
-	p.pass(160 * time.Second)
+	p.Pass(160 * time.Second)
 	p.check(shelltest.Has(p.Env, "0:20"), "the time is shown")
-	p.pass(20 * time.Second)
+	p.Pass(20 * time.Second)
 	p.check(p.view().Winner == 1 && p.Says("judge.result.time", games.Args{"Of": games.Seat(0)}), "Ben wins, and why")
 }
 
@@ -356,7 +356,7 @@ func TestHandedOverAgain(t *testing.T) {
 	p.ctrlEnter()
 	p.ctrlEnter()
 	p.check(p.laying() && p.view().Asked == 0, "Tina has taken over")
-	p.undo()
+	p.Undo()
 	p.check(p.laying() && p.view().Asked == 1, "Ben's turn is taken back")
 	p.ctrlEnter()
 	p.check(p.view().Asked == 0 && p.Says("judge.go"), "and handed over once more")

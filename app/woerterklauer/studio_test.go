@@ -28,9 +28,9 @@ func ways(t *testing.T, level wk.Level, rows []string, pool, want string, how ..
 		}
 		first = p.laid()
 		p.check(p.held() == "", "the hand is empty at the end")
-		p.undo()
+		p.Undo()
 		p.check(!p.changed(), "one step of undo takes it back")
-		p.redo()
+		p.Redo()
 		p.check(first == p.laid(), "and redo does it again")
 	}
 }
@@ -219,7 +219,7 @@ func TestBackToTheStartOfTheTurn(t *testing.T) {
 	p.Type("n")
 	p.Key(fyne.KeyF3)
 	p.check(!p.changed(), "all is back")
-	p.undo()
+	p.Undo()
 	p.check(p.letters() == "locken", "in one step")
 }
 

@@ -58,7 +58,7 @@ func TestFirstVersionIsPlayedOn(t *testing.T) {
 			p.check(len(played.Turns) == 2 && played.Turns[1].Words[0].Fate == c.want, "the turn")
 			p = open(t, env, p.Session.ID())
 			p.check(p.view().Tally == played.Tally && p.view().Rules == c.kind.Rules(), "played again")
-			p.undo()
+			p.Undo()
 			p.at(2, 0)
 			p.Type("s")
 			p.check(len(p.view().Turns) == 1 && p.fate() == c.want, "taken back and laid again")

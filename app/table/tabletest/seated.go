@@ -2,12 +2,14 @@ package tabletest
 
 import (
 	"testing"
+	"time"
 
 	"fyne.io/fyne/v2"
 
 	"spieltisch/app/shell"
 	"spieltisch/app/shell/shelltest"
 	"spieltisch/app/table"
+	"spieltisch/app/ui"
 	"spieltisch/games"
 	"spieltisch/store"
 )
@@ -19,6 +21,8 @@ type Seated struct {
 	Session *table.Session
 	Page    *table.Page
 	Board   any // of a type of the game's, for tests of what it keeps in memory
+
+	passed time.Duration // by Pass
 }
 
 // Sit opens the page of a match as after a start of the program, in a router that can replay
@@ -26,6 +30,8 @@ type Seated struct {
 func Sit(t testing.TB, env *shell.Env, g *table.Game, id store.MatchID) *Seated {
 	t.Helper()
 	p := &Seated{TB: t, Env: env}
+	now := env.Now
+	env.Now = func() time.Time { return now().Add(p.passed) }
 	Show(t, env, g, id, &p.Session, &p.Page, &p.Board)
 	return p
 }
@@ -54,6 +60,26 @@ func (p *Seated) Apply(s games.Seat, a games.Action) {
 		p.Fatal(a, err)
 	}
 }
+
+// Pass lets time go by, second by second.
+func (p *Seated) Pass(d time.Duration) {
+	p.Helper()
+	moving := ui.Animations()
+	clock := shelltest.NewClock(p)
+	p.Page.Leave() // its clock begins to run by that one
+	p.Page.Shown()
+	for ; d > 0; d -= time.Second {
+		p.passed += time.Second
+		clock.Pass(time.Second)
+	}
+	ui.SetAnimations(moving)
+}
+
+// Undo takes the last edit back, or else the last action.
+func (p *Seated) Undo() { shelltest.Shortcut(p.Env, fyne.KeyModifierControl, fyne.KeyZ) }
+
+// Redo makes an edit again that was taken back.
+func (p *Seated) Redo() { shelltest.Shortcut(p.Env, fyne.KeyModifierControl, fyne.KeyY) }
 
 // Key presses keys where the focus is.
 func (p *Seated) Key(names ...fyne.KeyName) { shelltest.Key(p.Env, names...) }
