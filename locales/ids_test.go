@@ -103,7 +103,7 @@ func TestEveryIDIsUsedAndThere(t *testing.T) {
 	}
 }
 
-var byLevel = regexp.MustCompile(`^[a-z]+\.computer\.[1-5]$`)
+var byLevel = regexp.MustCompile(`^[a-z]+\.computer\.([1-5]|note)$`)
 
 // derived tells whether an id may come about without standing in the code.
 func derived(id string, have map[string]map[string]string, begun []string) bool {
@@ -112,7 +112,8 @@ func derived(id string, have map[string]map[string]string, begun []string) bool 
 			return true
 		}
 	}
-	// The registry asks for "<kind>.name" and "<kind>.tagline", the setup for "<kind>.computer.<level>".
+	// The registry asks for "<kind>.name" and "<kind>.tagline", the setup for "<kind>.computer.<level>"
+	// and, where there is one, "<kind>.computer.note".
 	if strings.HasSuffix(id, ".name") || strings.HasSuffix(id, ".tagline") || byLevel.MatchString(id) {
 		return true
 	}

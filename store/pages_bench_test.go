@@ -98,9 +98,12 @@ func lists(c *clock) map[string]func(*Store) error {
 			_, err := s.CountHistory(HistoryFilter{Text: "nirgends"}, 200)
 			return err
 		},
-		"a person's words": func(s *Store) error { _, err := s.CommonWords("decipher", 2, 10); return err },
-		"ratings":          func(s *Store) error { _, err := s.Ratings("dicewords", false); return err },
-		"records":          func(s *Store) error { _, err := s.SoloStats("dicewords", 0); return err },
+		"a person's words":       func(s *Store) error { _, err := s.CommonWords("decipher", 2, 10); return err },
+		"ratings":                func(s *Store) error { _, err := s.Ratings("dicewords", false); return err },
+		"ratings with computers": func(s *Store) error { _, err := s.Ratings("dicewords", true); return err },
+		"against computers":      func(s *Store) error { _, err := s.Against("", AllTime, 0); return err },
+		"history of computers":   func(s *Store) error { _, err := s.CountHistory(HistoryFilter{Table: Computers}, 200); return err },
+		"records":                func(s *Store) error { _, err := s.SoloStats("dicewords", 0); return err },
 	}
 	for name, p := range map[string]Period{"all time": AllTime, "a year": Year(year), "a month": Month(year, 1)} {
 		for _, kind := range []string{"", "dicewords"} {

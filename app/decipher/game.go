@@ -26,6 +26,7 @@ func Game() *table.Game {
 		Board:      table.BoardOf(newBoard),
 		Sound:      table.SoundOf(heard),
 		Sign:       ui.IconLetters,
+		Secrets:    true,
 		WordHint:   wordHint,
 		RulesBlock: rulesBlock,
 		Sheet:      paperSheet(),

@@ -151,8 +151,12 @@ func (p *Page) withComputers() fyne.CanvasObject {
 		}
 	})
 	env.Trace.Mark("pace", tempo.Choice)
+	about := ui.VGap(0)
+	if id := p.game.Kind.Name() + ".computer.note"; env.Texts.Has(id) {
+		about.Add(ui.NewPara(env.T(games.ID(id)), ui.Body, ui.Ink2))
+	}
 	p.note = ui.VGap(0)
-	p.with = ui.VGap(12, ui.NewText(env.T("setup.computer.with"), ui.Title, ui.Ink), tempo.Object, p.note, ui.NewDivider())
+	p.with = ui.VGap(12, ui.NewText(env.T("setup.computer.with"), ui.Title, ui.Ink), tempo.Object, about, p.note, ui.NewDivider())
 	return p.with
 }
 
