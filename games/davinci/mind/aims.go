@@ -7,8 +7,11 @@ import (
 	dv "spieltisch/games/davinci"
 )
 
-// aims are what a mind thinks of guesses: by the tile's ID and the number.
-type aims map[int]*[dv.Values]float64
+// chances are how likely a tile shows each number.
+type chances [dv.Values]float64
+
+// aims are what a mind thinks of guesses: the chances by the tile's ID.
+type aims map[int]*chances
 
 // worth is that of a guess.
 func (a aims) worth(tile, number int) float64 {
@@ -36,18 +39,6 @@ func (m Mind) aims(ctx context.Context, v dv.View) (a aims, stop float64) {
 	return left, m.goes
 }
 
-// heard are chances by all that has been said.
-func heard(ctx context.Context, _ Mind, v dv.View) aims {
-	a := aims{}
-	for _, r := range rumours(ctx, v) {
-		p := r.chances()
-		for i, id := range r.line.ids {
-			a[id] = &p[i]
-		}
-	}
-	return a
-}
-
 // exact are the exact chances.
 func exact(_ context.Context, _ Mind, v dv.View) aims {
 	a := aims{}
@@ -55,7 +46,7 @@ func exact(_ context.Context, _ Mind, v dv.View) aims {
 		if l.Seat == v.Me {
 			continue
 		}
-		w := &[dv.Values]float64{}
+		w := &chances{}
 		for n := range w {
 			w[n] = l.Chance(n)
 		}
@@ -91,7 +82,7 @@ func near(_ context.Context, m Mind, v dv.View) aims {
 			if v.Options.Dashes && can(dv.Dash) {
 				fits = append(fits, dv.Dash)
 			}
-			w := &[dv.Values]float64{}
+			w := &chances{}
 			for _, n := range fits {
 				w[n] = 1 / float64(len(fits))
 			}

@@ -10,7 +10,7 @@
 //   - Atlas counts the same, and goes on from 50 %.
 //   - Sphinx also listens. It goes through the ways to fill each row and weighs them by how likely their owner would have
 //     guessed, gone on and stopped as they did, had they held these tiles: nobody names what they hold, and who goes on is sure
-//     of something. It goes on from 40 %, in a points game from 33 %.
+//     of something. What that changes, the exact chances are multiplied by. It goes on from 40 %, in a points game from 33 %.
 //
 // All take two tiles of each colour, as that leaves the most rows to think of, and put their dashes by chance, as nothing is
 // harder to read.

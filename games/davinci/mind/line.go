@@ -97,7 +97,7 @@ func (f *filler) fill(l line, from set) float64 {
 
 // chances sets for each cell how likely it shows each number, when all ways to fill the line are as likely as they weigh; false
 // if there is none.
-func (f *filler) chances(l line, from set, out [][dv.Values]float64) bool {
+func (f *filler) chances(l line, from set, out []chances) bool {
 	total := f.fill(l, from)
 	if total == 0 {
 		return false
@@ -108,7 +108,7 @@ func (f *filler) chances(l line, from set, out [][dv.Values]float64) bool {
 		can := l.can[i] & from
 		here, next, behind := &f.left[i], &f.left[i+1], &f.right[i+1]
 		p := &out[i]
-		*p = [dv.Values]float64{}
+		*p = chances{}
 		var sum [marks]float64
 		m := dash(can)
 		for s := range states {

@@ -52,7 +52,7 @@ func TestFillerIsExact(t *testing.T) {
 			for tile := range seen(v) {
 				from &^= one(tile)
 			}
-			p := make([][dv.Values]float64, len(l.ids))
+			p := make([]chances, len(l.ids))
 			r := rumour{line: l, hands: f.hands(l, from, 1e6, nil)}
 			if !f.chances(l, from, p) {
 				t.Fatalf("no way to fill\n%v", v)
@@ -89,7 +89,7 @@ func TestFillerByChance(t *testing.T) {
 			return
 		}
 		tried++
-		p := make([][dv.Values]float64, len(l.ids))
+		p := make([]chances, len(l.ids))
 		f.chances(l, from, p)
 		r := rumour{line: l, hands: f.hands(l, from, most, games.NewChance(uint64(v.Step), 0, 0))}
 		for i, some := range r.chances() {
@@ -142,5 +142,32 @@ func TestPastIsAsItWas(t *testing.T) {
 				t.Errorf("%d seats: only %d rows", seats, checked)
 			}
 		}
+	}
+}
+
+// Rows of others are kept apart exactly where there are two of them.
+func TestRowsAreApart(t *testing.T) {
+	f := &filler{}
+	n := 0
+	positions(t, 3, 3, true, func(v dv.View) {
+		if v.Phase != dv.PhaseGuess || v.TurnNumber%3 > 0 {
+			return
+		}
+		all := rumours(f, v, 5000)
+		apart(all)
+		want := exact(context.Background(), Mind{}, v)
+		for _, r := range all {
+			for i, p := range r.chances() {
+				for number, c := range p {
+					if w := want[r.line.ids[i]][number]; math.Abs(c-w) > 1e-9 {
+						t.Fatalf("tile %d shows %d in %v, want %v in\n%v", r.line.ids[i], number, c, w, v)
+					}
+					n++
+				}
+			}
+		}
+	})
+	if n < 1000 {
+		t.Errorf("only %d chances", n)
 	}
 }

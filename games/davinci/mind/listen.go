@@ -123,7 +123,7 @@ type odds struct {
 
 // odds are those of a moment, for somebody to whom these tiles are unseen.
 func (f *filler) odds(m moment, from set) odds {
-	var p [tileCount][dv.Values]float64
+	var p [tileCount]chances
 	var o odds
 	n := 0
 	for _, l := range m.lines {
@@ -216,12 +216,9 @@ func budget(seats int) int {
 	return 500
 }
 
-// rumours are what the rows of the others can be, by all that has been said.
-func rumours(ctx context.Context, v dv.View) []rumour {
-	f := &filler{}
-	p := newPast(v)
-	all := allTiles(v.Options.Dashes)
-	from := all
+// rumours are what the rows of the others can be by what lies on the table, as far as they are looked at.
+func rumours(f *filler, v dv.View, most int) []rumour {
+	from := allTiles(v.Options.Dashes)
 	for t := range seen(v) {
 		from &^= one(t)
 	}
@@ -231,14 +228,54 @@ func rumours(ctx context.Context, v dv.View) []rumour {
 		if sv.Seat == v.Me || len(l.ids) == 0 {
 			continue
 		}
-		r := rumour{seat: sv.Seat, line: l}
-		r.hands = f.hands(l, from, budget(len(v.Seats)), games.NewChance(uint64(v.Step), int(sv.Seat), v.TurnNumber))
-		f.hear(ctx, &r, p.moments(sv.Seat), all)
+		chance := games.NewChance(uint64(v.Step), int(sv.Seat), v.TurnNumber)
+		r := rumour{seat: sv.Seat, line: l, hands: f.hands(l, from, most, chance)}
 		r.normalize()
 		out = append(out, r)
 	}
-	apart(out)
 	return out
+}
+
+// heard are chances by all that has been said: the exact ones, times what listening makes of them. So neither that three
+// rows of others are only kept apart in pairs, nor that not all ways to fill them are looked at, makes them much wrong.
+func heard(ctx context.Context, m Mind, v dv.View) aims {
+	f := &filler{}
+	before := rumours(f, v, budget(len(v.Seats)))
+	after := make([]rumour, len(before))
+	p := newPast(v)
+	for i, r := range before {
+		r.hands = slices.Clone(r.hands)
+		f.hear(ctx, &r, p.moments(r.seat), allTiles(v.Options.Dashes))
+		r.normalize()
+		after[i] = r
+	}
+	apart(before)
+	apart(after)
+	out := exact(ctx, m, v)
+	for i, r := range after {
+		was, is := before[i].chances(), r.chances()
+		for k, id := range r.line.ids {
+			out[id].times(&was[k], &is[k])
+		}
+	}
+	return out
+}
+
+// times changes chances by what became of others; not if that leaves nothing.
+func (c *chances) times(was, is *chances) {
+	next, sum := *c, 0.0
+	for n := range next {
+		if was[n] > 0 {
+			next[n] *= is[n] / was[n]
+		}
+		sum += next[n]
+	}
+	if sum == 0 {
+		return
+	}
+	for n := range c {
+		c[n] = next[n] / sum
+	}
 }
 
 func (r *rumour) normalize() {
@@ -292,8 +329,8 @@ func apart(all []rumour) {
 }
 
 // chances are how likely each cell shows each number.
-func (r *rumour) chances() [][dv.Values]float64 {
-	out := make([][dv.Values]float64, len(r.line.ids))
+func (r *rumour) chances() []chances {
+	out := make([]chances, len(r.line.ids))
 	sum := 0.0
 	for _, h := range r.hands {
 		sum += h.weight

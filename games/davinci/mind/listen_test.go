@@ -50,6 +50,33 @@ func told(t *testing.T, seats int, dashes bool, other mind.Level) (heardOf, coun
 	return heardOf / n, counted / n
 }
 
+// Who could hear nothing counts exactly, and what is heard leaves nothing that can't be.
+func TestListeningIsCounting(t *testing.T) {
+	ctx, stop := context.WithCancel(context.Background())
+	stop()
+	for seats := dv.MinSeats; seats <= dv.MaxSeats; seats++ {
+		positions(t, seats, 1, true, func(v dv.View) {
+			if v.Phase != dv.PhaseGuess {
+				return
+			}
+			want := exact(ctx, Mind{}, v)
+			deaf, heard := heard(ctx, Mind{}, v), heard(context.Background(), Mind{}, v)
+			for id, w := range want {
+				sum := 0.0
+				for n := range w {
+					if math.Abs(deaf[id][n]-w[n]) > 1e-9 || w[n] == 0 && heard[id][n] > 0 {
+						t.Fatalf("tile %d shows %d in %v, heard %v, want %v in\n%v", id, n, deaf[id][n], heard[id][n], w[n], v)
+					}
+					sum += heard[id][n]
+				}
+				if math.Abs(sum-1) > 1e-9 {
+					t.Fatalf("tile %d: %v in\n%v", id, *heard[id], v)
+				}
+			}
+		})
+	}
+}
+
 // Who listens knows more than who only counts, whoever the others are.
 func TestListeningTells(t *testing.T) {
 	for _, c := range []struct {
