@@ -31,4 +31,8 @@ func Details(env *shell.Env, all table.Games, m store.Match) string {
 	return actions{env, all}.details(m)
 }
 
+func Standing(env *shell.Env, all table.Games, m store.Match) string {
+	return actions{env, all}.standing(m)
+}
+
 func (p *MatchesPage) Table() (store.HistoryFilter, exchange.CSVStyle) { return p.query(), p.style() }

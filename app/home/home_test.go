@@ -224,7 +224,7 @@ func TestRunningSheet(t *testing.T) {
 		t.Fatal(err)
 	}
 	s.home()
-	s.sees(t, "at Grandma’s · Sheet begun, round 3")
+	s.sees(t, "at Grandma’s · Sheet, round 3")
 	want := shell.Route{Page: shell.Sheet, Sheet: id}
 	shelltest.Key(s.env, fyne.KeyReturn)
 	if s.last() != want {
@@ -235,11 +235,11 @@ func TestRunningSheet(t *testing.T) {
 		t.Errorf("%q", got)
 	}
 	shelltest.Menu(t, s.env, "Delete")
-	if shelltest.Has(s.env, "at Grandma’s · Sheet begun, round 3") {
+	if shelltest.Has(s.env, "at Grandma’s · Sheet, round 3") {
 		t.Error("it isn't deleted")
 	}
 	shelltest.Tap(t, s.env, "Undo")
-	s.sees(t, "at Grandma’s · Sheet begun, round 3")
+	s.sees(t, "at Grandma’s · Sheet, round 3")
 	over := s.match(t, -time.Hour, 2, 3, 4) // and a sheet that corrects it
 	if want.Sheet, err = s.env.Store.CreateSheet(store.NewSheet{
 		Kind: fakegame.Name, Rules: 1, Players: []store.PlayerID{s.people[0].ID, s.people[1].ID}, Match: over.ID(), Played: shelltest.Now.Add(time.Hour),
@@ -248,7 +248,7 @@ func TestRunningSheet(t *testing.T) {
 		t.Fatal(err)
 	}
 	s.home()
-	s.sees(t, "Sheet begun, round 2")
+	s.sees(t, "Sheet, round 2")
 	if shelltest.Key(s.env, fyne.KeyReturn); s.last() != want {
 		t.Errorf("Enter opens %v", s.last())
 	}

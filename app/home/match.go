@@ -45,6 +45,9 @@ func (a actions) turn(m store.Match) string {
 		return a.env.T("home.turn.unknown", games.Args{"Round": m.Round})
 	}
 	if m.Asked == games.Table {
+		if m.Phase == "" { // an older row may lack it
+			return a.env.T("home.turn.unknown", games.Args{"Round": m.Round})
+		}
 		return a.env.T("home.turn.table", games.Args{"Round": m.Round, "Phase": m.Phase})
 	}
 	return a.env.Named(a.names(m), "home.turn", games.Args{"Round": m.Round, "Seat": m.Asked})
@@ -61,7 +64,7 @@ func (a actions) standing(m store.Match) string {
 	case store.Finished:
 		return a.winner(m)
 	}
-	if _, err := a.games.Find(m.Kind); err != nil || m.Asked == games.Table {
+	if _, err := a.games.Find(m.Kind); err != nil || m.Asked == games.Table || m.Phase == "" {
 		return a.turn(m)
 	}
 	return env.Named(a.names(m), "home.turn.phase", games.Args{"Round": m.Round, "Seat": m.Asked, "Phase": m.Phase})

@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"spieltisch/app/home"
+	"spieltisch/app/shell/shelltest/fakegame"
 	"spieltisch/games"
 	"spieltisch/locales"
 	"spieltisch/store"
@@ -30,6 +31,23 @@ func TestMatchWithoutPoints(t *testing.T) {
 		}
 		if got := home.Details(s.env, s.games, c.m); got != c.detail {
 			t.Errorf("details: %q, want %q", got, c.detail)
+		}
+	}
+}
+
+// Nothing is announced that isn't there: of a match whose row lacks what is asked, or who plays, only what is known is said.
+func TestNothingBehindTheDot(t *testing.T) {
+	s := newStand(t, locales.English)
+	running := store.Match{Kind: fakegame.Name, State: store.Running, Players: []store.Player{{}, {Name: "Lee"}}, Round: 1}
+	for want, set := range map[string]func(*store.Match){
+		"Round 1":                    func(m *store.Match) { m.Asked = games.Table },
+		"Round 1 · Player 1 to play": func(m *store.Match) { m.Asked = 0 },
+		"Round 1 · Lee to play":      func(m *store.Match) { m.Asked = 1 },
+	} {
+		m := running
+		set(&m)
+		if got := home.Standing(s.env, s.games, m); got != want {
+			t.Errorf("%q, want %q", got, want)
 		}
 	}
 }
