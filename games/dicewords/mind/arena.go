@@ -19,9 +19,20 @@ func (l *Library) Arena(o dicewords.Options) arena.Game {
 	}
 }
 
-// Contests are what the arena asks of Dicewords: races of two neighbours to the usual target. The tables must be built.
+// alone are how many matches to the highest target make 20,000 turns of each level.
+var alone = map[mind.Level]int{mind.Pip: 560, mind.Fips: 680, mind.Nova: 780, mind.Atlas: 930, mind.Sphinx: 1130}
+
+// Contests are what the arena asks of Dicewords: what a turn brings, and races of two neighbours to the usual target. The
+// tables must be built.
 func (l *Library) Contests() []arena.Contest {
 	var out []arena.Contest
+	for _, level := range mind.Characters() {
+		o := dicewords.DefaultOptions(1)
+		o.Target = dicewords.MaxTarget
+		out = append(out, arena.Contest{
+			Name: fmt.Sprintf("dicewords, alone, [%d]", level), Game: l.Arena(o), Levels: []mind.Level{level}, Groups: alone[level],
+		})
+	}
 	for level := mind.Fips; level <= mind.Sphinx; level++ {
 		levels := []mind.Level{level, level - 1}
 		out = append(out, arena.Contest{

@@ -1,9 +1,5 @@
 package mind
 
-import (
-	"math/bits"
-)
-
 // rack are letters that lie on the table.
 type rack struct {
 	count [jokerLetter + 1]uint8
@@ -29,12 +25,8 @@ func (r *rack) add(letter int) {
 	r.set |= 1 << letter
 }
 
-// missing are how many letters of the form don't lie there, and the last of them; it may stop at two.
+// missing are how many letters of the form don't lie there, and the last of them.
 func (r *rack) missing(f *form) (n, letter int) {
-	if n = bits.OnesCount32(f.set &^ r.set); n > 1 {
-		return n, -1
-	}
-	n = 0
 	for l := f.letters; l != 0; {
 		first, has := l.first(), 0
 		for ; l != 0 && l.first() == first; l = l.rest() {
@@ -61,7 +53,11 @@ func (w *Words) points(r *rack, f *form) (int, bool) {
 // best is the word that brings most there, of those that except doesn't refuse; -1 if there is none.
 func (w *Words) best(r *rack, except func(text string) bool) (at, points int) {
 	at = -1
-	for i := range w.forms {
+	for i, set := range w.sets {
+		lacks := set &^ r.set
+		if lacks != 0 && (!r.joker || lacks&(lacks-1) != 0) {
+			continue
+		}
 		f := &w.forms[i]
 		if at >= 0 && int(f.points) <= points {
 			break

@@ -1,7 +1,9 @@
 package mind_test
 
 import (
+	"cmp"
 	"context"
+	"math"
 	"math/rand/v2"
 	"reflect"
 	"slices"
@@ -13,6 +15,7 @@ import (
 	"spieltisch/games"
 	"spieltisch/games/dicewords"
 	"spieltisch/games/dicewords/mind"
+	"spieltisch/games/gamestest"
 	"spieltisch/games/lexicon"
 	levels "spieltisch/games/mind"
 	"spieltisch/locales"
@@ -161,6 +164,9 @@ func (w walker) check(n, again int, player func(games.Seat) levels.Player) {
 func TestChoicesAreLawful(t *testing.T) {
 	for i, n := range []int{1000, 900, 120} {
 		level := levels.Level(i + 1)
+		if *proof {
+			n *= 50
+		}
 		w := walker{rand.New(rand.NewPCG(7, uint64(level))), t}
 		players := map[games.Seat]levels.Player{}
 		for s := range games.Seat(3) {
@@ -200,6 +206,42 @@ func turns(t *testing.T, n int, player func(match int) levels.Player, each func(
 		}
 	}
 	return float64(sum) / float64(done)
+}
+
+// One's own choice is measured on the same scale as the best one, and none is better.
+func TestWorth(t *testing.T) {
+	lib := library()
+	w := walker{rand.New(rand.NewPCG(9, 9)), t}
+	ctx := context.Background()
+	asked := 0
+	w.positions(25, func(m *dicewords.Match) {
+		v := m.View(0).(dicewords.View)
+		if v.Up == nil {
+			return
+		}
+		best, err := lib.Mind().Best(ctx, v, 2)
+		if err != nil || len(best) == 0 || !slices.IsSortedFunc(best, func(a, b games.Choice) int { return cmp.Compare(b.Worth, a.Worth) }) {
+			t.Fatalf("%+v, %v in\n%v", best, err, v)
+		}
+		for _, c := range best {
+			again, err := lib.Mind().Worth(ctx, v, c.Action)
+			if err != nil || math.Abs(again.Worth-c.Worth) > 1e-9 {
+				t.Errorf("%+v, asked for itself %+v, %v in\n%v", c, again, err, v)
+			}
+		}
+		if c, err := lib.Mind().Worth(ctx, v, dicewords.Pass{}); err != nil || c.Worth != 0 {
+			t.Errorf("to pass: %+v, %v", c, err)
+		}
+		for _, a := range []games.Action{dicewords.Throw{}, dicewords.Declare{Word: "QQQQ"}, dicewords.Accept{}, dicewords.Throw{Dice: []int{-1, 12}}} {
+			if c, err := lib.Mind().Worth(ctx, v, a); !gamestest.IsIllegal(err) {
+				t.Errorf("%+v is worth %+v, %v in\n%v", a, c, err, v)
+			}
+		}
+		asked++
+	})
+	if asked < 8 {
+		t.Errorf("only %d positions", asked)
+	}
 }
 
 // The levels without tables bring about what they shall, and every word they lay they know in the whole match.

@@ -90,6 +90,7 @@ func (m Mind) Best(ctx context.Context, view any, n int) ([]games.Choice, error)
 		return m.again(ctx, v, n), nil
 	case dicewords.PhaseDeclare:
 		p := m.position(v)
+		p.aim(ctx)
 		return p.ends(n), nil
 	}
 	return nil, games.Refuse(dicewords.IllegalNow, games.Args{"Phase": v.Phase})
@@ -140,15 +141,11 @@ func (p *position) pass() games.Choice {
 // keeps more.
 func (m Mind) again(ctx context.Context, v dicewords.View, n int) []games.Choice {
 	p := m.position(v)
+	keeps := p.aim(ctx)
 	end := p.ends(1)[0]
-	if p.goal != nil && end.Worth == 1 { // nothing can be better
+	if p.certain(end) {
 		end.Why = WhyStop
 		return []games.Choice{end}
-	}
-	keeps := p.keeps(ctx)
-	if p.goal != nil && end.Worth == 0 && !slices.ContainsFunc(keeps, func(k kept) bool { return k.worth > 0 }) {
-		p.goal = nil // out of reach: let it at least be many
-		keeps, end = p.keeps(ctx), p.ends(1)[0]
 	}
 	slices.SortStableFunc(keeps, func(a, b kept) int { return cmp.Compare(b.worth, a.worth) })
 	keeps = keeps[:min(max(1, n), len(keeps))]
@@ -166,24 +163,55 @@ func (m Mind) again(ctx context.Context, v dicewords.View, n int) []games.Choice
 	out = out[:min(max(1, n), len(out))]
 	for i, c := range out {
 		if t, ok := c.Action.(dicewords.Throw); ok {
-			out[i].Why, out[i].Args = p.why(keptBy(t))
+			keep, _ := keptBy(t)
+			out[i].Why, out[i].Args = p.why(keep)
 		}
 	}
 	return out
 }
+
+// aim finds out whether the last turn of a race can still be won; if it can't, let it at least bring many points. It returns
+// the keeps of a throw, which are needed for that, unless the win is certain.
+func (p *position) aim(ctx context.Context) []kept {
+	keeps := func() []kept {
+		if p.Phase == dicewords.PhaseThrow {
+			return p.keeps(ctx)
+		}
+		return nil
+	}
+	if p.goal == nil {
+		return keeps()
+	}
+	end := p.ends(1)[0]
+	if p.certain(end) {
+		return nil
+	}
+	chances := keeps()
+	if end.Worth > 0 || slices.ContainsFunc(chances, func(k kept) bool { return k.worth > 0 }) {
+		return chances
+	}
+	p.goal = nil
+	return keeps()
+}
+
+// certain tells whether a choice wins the race.
+func (p *position) certain(c games.Choice) bool { return p.goal != nil && c.Worth == 1 }
 
 func isWord(c games.Choice) bool {
 	_, ok := c.Action.(dicewords.Declare)
 	return ok
 }
 
-// keptBy are the dice that a throw leaves.
-func keptBy(t dicewords.Throw) Keep {
+// keptBy are the dice that a throw leaves; false for what is no choice of dice.
+func keptBy(t dicewords.Throw) (Keep, bool) {
 	k := AllKept
 	for _, i := range t.Dice {
+		if i < 0 || i >= dicewords.DiceCount || k>>i&1 == 0 {
+			return 0, false
+		}
 		k &^= 1 << i
 	}
-	return k
+	return k, k != AllKept
 }
 
 // keeps are keeps that may be chosen, with what they are worth; none where all dice must stay.
@@ -300,6 +328,9 @@ func (m Mind) Worth(ctx context.Context, view any, a games.Action) (games.Choice
 		return games.Choice{}, games.Refuse(games.IllegalData, nil)
 	}
 	p := m.position(v)
+	if v.Up != nil && p.goal != nil {
+		p.aim(ctx)
+	}
 	switch a := a.(type) {
 	case dicewords.Pass:
 		if v.Up != nil {
@@ -324,13 +355,13 @@ func (p *position) worthOfWord(a dicewords.Declare) (games.Choice, error) {
 }
 
 func (p *position) worthOfThrow(ctx context.Context, a dicewords.Throw) (games.Choice, error) {
-	keep := keptBy(a)
+	keep, ok := keptBy(a)
 	switch {
 	case p.Phase == dicewords.PhaseFirst || p.Phase == dicewords.PhasePending:
 		return games.Choice{Action: a}, nil
-	case p.Phase != dicewords.PhaseThrow || keep == AllKept:
+	case p.Phase != dicewords.PhaseThrow:
 		return games.Choice{}, games.Refuse(dicewords.IllegalNow, games.Args{"Phase": p.Phase})
-	case keep&p.locked != p.locked:
+	case !ok || keep&p.locked != p.locked:
 		return games.Choice{}, games.Refuse(dicewords.IllegalDice, nil)
 	}
 	c := games.Choice{Action: a}

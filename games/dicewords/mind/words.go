@@ -12,7 +12,8 @@ import (
 
 // Words are words that somebody knows, in all the ways they can be laid and with the values of one set.
 type Words struct {
-	forms []form // most points first, then by the alphabet
+	forms []form   // most points first, then by the alphabet
+	sets  []uint32 // those of the forms: most words are passed over by them alone
 	value [jokerLetter + 1]int
 }
 
@@ -80,6 +81,10 @@ func NewWords(set dicewords.Set, keys iter.Seq[string], refused func(text string
 		return cmp.Or(cmp.Compare(b.points, a.points), cmp.Compare(a.text, b.text))
 	})
 	w.forms = slices.CompactFunc(w.forms, func(a, b form) bool { return a.text == b.text })
+	w.sets = make([]uint32, len(w.forms))
+	for i, f := range w.forms {
+		w.sets[i] = f.set
+	}
 	return w
 }
 

@@ -22,8 +22,7 @@ const normal95 = 1.96
 // Of sums the groups of a contest.
 func Of(c Contest, groups []Group) Result {
 	n := float64(len(c.Levels))
-	var shares, points []float64
-	turns := 0.0
+	var shares, points, turns []float64
 	for _, g := range groups {
 		if g.Contest != c.Name || len(g.Wins) != len(c.Levels) {
 			continue
@@ -33,15 +32,20 @@ func Of(c Contest, groups []Group) Result {
 		if per == 0 {
 			per = n
 		}
-		turns += per
+		turns = append(turns, per)
 		points = append(points, float64(g.Points[0]))
 	}
 	r := Result{Contest: c, Matches: len(shares) * len(c.Levels)}
 	mean, by := interval(shares)
 	r.Share, r.Low, r.High = mean, max(0, mean-by), min(1, mean+by)
-	if per := turns / max(1, float64(len(points))); per > 0 {
-		mean, by = interval(points)
-		r.Points, r.PointsBy = mean/per, by/per
+	if per, _ := interval(turns); per > 0 {
+		mean, _ = interval(points)
+		r.Points = mean / per
+		for i := range points { // where many points come from many turns they say nothing about a turn
+			points[i] -= r.Points * turns[i]
+		}
+		_, by = interval(points)
+		r.PointsBy = by / per
 	}
 	return r
 }
