@@ -37,7 +37,7 @@ func (p seats) showTurn(t Turn) {
 	if p.strip == nil {
 		return // not built yet
 	}
-	if host := p.front().computers; host != nil && p.face.kind != curtained && host.ShowComputer(t) {
+	if host := p.front().computers; host != nil && p.face.kind != curtained && p.face.kind != finished && host.ShowComputer(t) {
 		t = Turn{}
 	}
 	p.strip.Show(t)
