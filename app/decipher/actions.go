@@ -79,8 +79,6 @@ func (a *actions) act() {
 	v := a.s.view
 	switch {
 	case !a.s.acting:
-	case a.s.final:
-		a.desk.Rematch()
 	case a.s.revealed():
 		a.goOn()
 	case v.Phase == dc.PhaseTake:
@@ -98,7 +96,7 @@ func (a *actions) space() {
 		a.take()
 	case a.s.view.Phase == dc.PhaseBonus:
 		a.confirmPiece()
-	case a.s.revealed() && !a.s.final:
+	case a.s.revealed():
 		a.goOn()
 	}
 }
@@ -165,8 +163,6 @@ func (a *actions) goOn() {
 	case a.s.view.Phase == dc.PhaseScored:
 		a.submit(games.Table, dc.Next{})
 	case a.s.view.Phase == dc.PhaseOver:
-		a.s.final = true
-		a.show()
 		a.desk.ShowResult()
 	}
 }

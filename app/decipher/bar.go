@@ -95,7 +95,7 @@ func (a *actionBar) showWhatFits() {
 
 func (a *actionBar) render(s *state) {
 	v, d := s.view, a.desk
-	a.orders, a.sheets = s.mayReorder(), s.acting && s.revealed() && !s.final
+	a.orders, a.sheets = s.mayReorder(), s.acting && s.revealed()
 	a.acting, a.bonus = s.acting, v.Bonus
 	a.all.SetText(d.T("decipher.seek.log", countArgs(len(s.events))))
 	a.renderLines(s.events)

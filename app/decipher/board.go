@@ -45,8 +45,7 @@ func (b *Board) Render(v dc.View) {
 	if !b.s.begun() {
 		b.loadPad()
 	}
-	outcome, over := b.desk.Outcome()
-	b.s.advance(v, b.desk.Events(), outcome, over)
+	b.s.advance(v, b.desk.Events())
 	b.seekers.advance(before)
 }
 
@@ -65,7 +64,7 @@ func (b *Board) Submit() { b.seekers.do.act() }
 // EndWords implements table.Ender.
 func (b *Board) EndWords() table.EndWords {
 	return table.EndWords{
-		Sheet: true, Held: true, Winner: dc.EventWin,
+		Held: true, Winner: dc.EventWin,
 		Best: func(s games.Seat) string { return cracked(b.desk.Public().(dc.View), s) },
 	}
 }

@@ -94,6 +94,8 @@ func question(d *table.Desk, v dc.View) (title, sub string) {
 		return d.Say("decipher.seek.turn", args), d.Say("decipher.seek.pass_sub", args)
 	case dc.PhasePlace:
 		return d.T("decipher.seek.question"), d.T("decipher.seek.place_sub", games.Args{"Kind": dc.KindID(v.Hand.Kind)})
+	case dc.PhaseOver: // without a word to show instead
+		return d.T("table.end.abandoned"), ""
 	}
 	return "", ""
 }

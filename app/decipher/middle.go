@@ -3,18 +3,15 @@ package decipher
 import (
 	"fyne.io/fyne/v2"
 
-	"spieltisch/app/table"
 	"spieltisch/app/ui"
 )
 
-// middle lays out the board: the hand, the zones and the tokens; at the end of a round the word and the points; at the
-// end of the match the places.
+// middle lays out the board: the hand, the zones and the tokens; at the end of a round the word and the points.
 type middle struct {
 	hand   *hand
 	zones  *zones
 	tokens *tokenBar
 	end    *roundEnd
-	final  *table.End
 	notice *notice
 	box    *fyne.Container
 
@@ -31,17 +28,15 @@ const (
 
 // build makes the container once all parts are there.
 func (m *middle) build() *middle {
-	m.box = ui.Laid(m.least, m.place, m.hand.object, m.end.head, m.zones, m.tokens.object, m.end.object, m.final.Object, m.notice.object)
+	m.box = ui.Laid(m.least, m.place, m.hand.object, m.end.head, m.zones, m.tokens.object, m.end.object, m.notice.object)
 	return m
 }
 
 // render shows what belongs to the state and lays it out.
 func (m *middle) render(s *state) {
 	m.revealed = s.revealed()
-	ui.Show(!m.revealed && !s.final, m.hand.object, m.tokens.object)
-	ui.Show(!s.final, m.zones)
-	ui.Show(m.revealed && !s.final, m.end.head, m.end.object)
-	ui.Show(s.final, m.final.Object)
+	ui.Show(!m.revealed, m.hand.object, m.tokens.object)
+	ui.Show(m.revealed, m.end.head, m.end.object)
 	ui.PlaceAnew(m.box)
 }
 
@@ -68,7 +63,6 @@ func (m *middle) place(size fyne.Size) {
 	}
 	w := size.Width - 2*pad
 	put := func(o fyne.CanvasObject, y, h float32) { ui.Put(o, pad, ui.Whole(y), w, ui.Whole(h)) }
-	put(m.final.Object, pad, size.Height-2*pad)
 	if m.revealed {
 		m.putEnd(put, size.Height, pad, gap, low)
 		return

@@ -26,7 +26,6 @@ type seekersPage struct {
 	zones   *zones
 	tokens  *tokenBar
 	end     *roundEnd
-	final   *table.End
 	bar     *actionBar
 	crib    *crib
 	drawer  *crib // the alphabet in a dialog, nil while it isn't open
@@ -45,13 +44,12 @@ func newSeekers(d *table.Desk, s *state) *seekersPage {
 	p.hand = newHand(d, p.do.act, handDo{height: p.capital, aim: p.aim, drop: p.drop, floats: floats})
 	p.tokens = newTokenBar(d)
 	p.end = newRoundEnd(d, s, p.do.goOn)
-	p.final = table.NewEnd(d, table.EndWords{Sheet: true})
 	p.bar = newActionBar(d, s, barDo{
 		sheet: d.ShowScorecard, order: p.do.askOrder, demand: p.do.askPiece, pass: p.do.pass, guess: p.askGuesser,
 		word: guessDo{cursor: p.do.setCursor, cancel: p.do.cancel, confirm: p.do.confirm},
 	})
 	p.crib = p.newCrib(false)
-	m := &middle{hand: p.hand, zones: p.zones, tokens: p.tokens, end: p.end, final: p.final}
+	m := &middle{hand: p.hand, zones: p.zones, tokens: p.tokens, end: p.end}
 	p.notice = newNotice(func() { ui.PlaceAnew(m.box) })
 	m.notice = p.notice
 	tab := ui.NewIconButton(ui.IconLetters, d.T("decipher.seek.alphabet"), ui.WellBtn, p.showAlphabet).WithKey("F5")
@@ -85,7 +83,6 @@ func (p *seekersPage) render() {
 	p.zones.render(p.s)
 	p.tokens.render(p.s)
 	p.end.render(p.s)
-	p.final.Render()
 	p.bar.render(p.s)
 	p.renderCribs()
 	p.columns.render(p.s)

@@ -10,17 +10,14 @@ import (
 // state is what the Seekers' page shows, and what they have begun: pure, without widgets. Everybody may know all of it,
 // for it comes from the Table's view.
 type state struct {
-	view    dc.View
-	draft   dc.SeekerDraft // zone chosen, guess half typed
-	pad     dc.Pad         // how the pieces lie in the zones, and the zone looked at
-	events  []games.Event  // what happened so far
-	outcome games.Outcome  // once over
-	over    bool           // the match is
-	acting  bool           // something can be done: not in the replay
+	view   dc.View
+	draft  dc.SeekerDraft // zone chosen, guess half typed
+	pad    dc.Pad         // how the pieces lie in the zones, and the zone looked at
+	events []games.Event  // what happened so far
+	acting bool           // something can be done: not in the replay
 
 	turned    bool       // seen from the other side of the table
 	tucked    bool       // the alphabet is folded away by hand
-	final     bool       // the end of the match is shown, not that of its last round
 	revealing bool       // letters of the word are still on their way
 	split     games.Args // the sign typed last and the letters that it became, nil if it is one letter
 }
@@ -29,16 +26,9 @@ func newState(acting bool) *state {
 	return &state{draft: dc.NewSeekerDraft(), acting: acting}
 }
 
-// advance brings the state to a position. A match that was over when it was opened, or that ended before its last
-// round, has no word to reveal.
-func (s *state) advance(v dc.View, events []games.Event, outcome games.Outcome, over bool) {
-	switch {
-	case !over:
-		s.final = false
-	case !s.begun() || outcome.Reason == games.ReasonAbandoned:
-		s.final = s.acting
-	}
-	s.view, s.events, s.outcome, s.over = v, events, outcome, over
+// advance brings the state to a position.
+func (s *state) advance(v dc.View, events []games.Event) {
+	s.view, s.events = v, events
 	s.draft = s.draft.Next(v)
 	s.pad = s.pad.For(v)
 }

@@ -22,7 +22,7 @@ func stateOf(covered ...int) *state {
 	for _, i := range covered {
 		v.Zones[i].Covered[letterpiece.LongStick] = true
 	}
-	s.advance(v, nil, games.Outcome{}, false)
+	s.advance(v, nil)
 	return s
 }
 
@@ -64,27 +64,8 @@ func TestZoneOfTheAlphabet(t *testing.T) {
 	}
 	v := s.view
 	v.Round = 2
-	if s.advance(v, nil, games.Outcome{}, false); s.zone() == 2 {
+	if s.advance(v, nil); s.zone() == 2 {
 		t.Error("another round, and the zone is still looked at")
-	}
-}
-
-// The end is shown at once where there is no word to reveal; the replay never shows it.
-func TestFinal(t *testing.T) {
-	over := games.Outcome{Reason: games.ReasonAbandoned}
-	for _, acting := range []bool{true, false} {
-		s := stateOf()
-		s.acting = acting
-		if s.advance(s.view, nil, over, true); s.final != acting {
-			t.Errorf("abandoned, acting %t: %t", acting, s.final)
-		}
-		if s.advance(s.view, nil, games.Outcome{}, false); s.final {
-			t.Error("taken back, and still the end")
-		}
-	}
-	s := stateOf()
-	if s.advance(s.view, nil, games.Outcome{}, true); s.final {
-		t.Error("the last word comes before the end")
 	}
 }
 

@@ -260,11 +260,13 @@ func TestLastWordIsConfirmed(t *testing.T) {
 	for p.view().Phase != dw.PhaseConfirm {
 		p.turn(9)
 	}
-	p.Must(!p.Says("table.end.home"), "the match isn't over yet")
+	p.Must(!p.Says("table.end.won", games.Args{"Seats": []games.Seat{0}}), "the match isn't over yet")
 	shelltest.Tap(t, p.Env, "Gilt")
 	_, over := p.Session.Outcome()
 	p.Must(over, "the match ends after the table has said so")
-	p.Must(p.Says("table.end.home"), "the result is shown")
+	p.Must(p.Says("table.end.won", games.Args{"Seats": []games.Seat{0}}), "the board shows who has won")
+	p.Key(fyne.KeySpace)
+	p.Must(p.Says("table.end.home"), "and then the result is shown")
 }
 
 func TestSoloRecord(t *testing.T) {

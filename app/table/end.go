@@ -11,7 +11,7 @@ import (
 )
 
 // End is what stands on the table when a match is over: who has won, everybody's place and
-// points, and what one can do now.
+// points.
 type End struct {
 	Object fyne.CanvasObject
 
@@ -21,9 +21,7 @@ type End struct {
 	title   *ui.Text
 	text    *ui.Para
 	places  *fyne.Container
-	card    *fyne.Container // the scorecard
-	take    *ui.Button      // takes the last action back
-	body    *fyne.Container
+	take    *ui.Button // takes the last action back
 	top     *fyne.Container
 	scroll  *ui.Scroll
 	compact bool
@@ -45,8 +43,6 @@ type EndWords struct {
 	Held bool
 	// Winner is the event that names the winners: nobody reads it in the log before the result.
 	Winner games.ID
-	// Sheet puts the scorecard below the places; otherwise a button opens it.
-	Sheet bool
 	// Sum is what a player has reached, in place of the points; nil for nothing.
 	Sum func(games.Outcome, games.Place) fyne.CanvasObject
 }
@@ -57,42 +53,13 @@ func NewEnd(d *Desk, words EndWords) *End {
 		desk: d, words: words, trophy: container.NewCenter(ui.NewIcon(ui.IconTrophy, 48, ui.Accent)),
 		title:  ui.NewText("", ui.Question, ui.Ink).Align(fyne.TextAlignCenter).Truncate(),
 		text:   ui.NewPara("", ui.Lead, ui.Ink2).Align(fyne.TextAlignCenter),
-		places: ui.VGap(4), card: ui.VGap(0),
-		take: ui.NewSmallButton(d.T("table.end.take"), ui.Plain, d.Undo).WithIcon(ui.IconUndo),
+		places: ui.VGap(4),
+		take:   ui.NewSmallButton(d.T("table.end.take"), ui.Plain, d.Undo).WithIcon(ui.IconUndo),
 	}
-	head := ui.VGap(10, e.trophy, e.title)
-	if words.Sheet { // it needs the height
-		e.title.Align(fyne.TextAlignLeading)
-		head = ui.HMid(16, e.trophy, ui.Stretch(e.title))
-	}
-	e.top = ui.VGap(10, head, e.text, e.places, ui.HGap(0, ui.Spacer(), e.take, ui.Spacer()), e.card)
+	e.top = ui.VGap(10, e.trophy, e.title, e.text, e.places, ui.HGap(0, ui.Spacer(), e.take, ui.Spacer()))
 	e.scroll = ui.NewVScroll(e.top)
-	e.body = ui.VGap(10, ui.Stretch(e.scroll), e.bottom())
-	e.Object = e.body
+	e.Object = e.scroll
 	return e
-}
-
-// bottom is what one can do when a match is over; the replay has nothing of it.
-func (e *End) bottom() fyne.CanvasObject {
-	d := e.desk
-	home := ui.NewButton(d.T("table.end.home"), ui.Secondary, d.Router.Home).WithIcon(ui.IconHouse)
-	replay := ui.NewButton(d.T("table.replay.short"), ui.Secondary, d.LookBack).WithIcon(ui.IconPlay)
-	again := ui.NewButton(d.T("table.rematch"), ui.Primary, d.Rematch).WithIcon(ui.IconTurnRight)
-	d.Trace.Mark("again", again)
-	d.Trace.Mark("home", home)
-	all := []fyne.CanvasObject{home}
-	if d.HasSheet() && !e.words.Sheet {
-		all = append(all, ui.NewButton(d.T("sheets.title"), ui.Secondary, d.ShowScorecard).WithIcon(ui.IconSheet))
-	}
-	if d.session.Kept() {
-		all = append(all, replay, again)
-	}
-	buttons := ui.Grid(10, ui.Px(190), 3, all...)
-	if len(all) == 4 {
-		buttons = ui.Grid(10, ui.Px(150), 2, all...)
-	}
-	d.Offer(true, buttons)
-	return buttons
 }
 
 // Compact leaves out what only looks good, where height is short.
@@ -121,10 +88,6 @@ func (e *End) Render() {
 	e.text.SetText(text)
 	ui.Show(text != "", e.text)
 	e.places.Objects = e.desk.Places(o, e.words)
-	if e.words.Sheet {
-		e.card.Objects = ui.Parts(e.desk.Scorecard())
-	}
-	ui.PlaceAllAnew(e.body)
 	ui.PlaceAllAnew(e.top)
 	e.scroll.Refresh()
 }

@@ -289,13 +289,14 @@ func TestMenu(t *testing.T) {
 	}
 }
 
-// A board that doesn't show the end itself gets it: who has won, all places, what comes now.
+// A board that doesn't show the end itself gets it: who has won, all places. What comes now stands
+// on the result.
 // It goes again with the action that is taken back.
 func TestEndIsShownNextToTheBoard(t *testing.T) {
 	x := seat(t, locales.English, "Tina", "Lee")
 	shown := func(want bool) {
 		t.Helper()
-		for _, text := range []string{"Tina wins!", "27", "Home", "Replay", "Rematch"} {
+		for _, text := range []string{"Tina wins!", "27", "Undo the last step"} {
 			if shelltest.Has(x.env, text) != want {
 				t.Errorf("%q is shown: %v, in %q", text, !want, shelltest.Texts(x.env))
 			}

@@ -1,8 +1,6 @@
 package table
 
 import (
-	"slices"
-	"strconv"
 	"time"
 	"unicode"
 
@@ -107,7 +105,6 @@ const (
 	resultWide   float32 = 816
 	resultAvatar float32 = 120
 	resultGap    float32 = 16
-	roundsMost           = 8 // more rounds have no room
 )
 
 func newResultFace(p *Page) *resultFace {
@@ -175,70 +172,6 @@ func (r *resultFace) subtitle() string {
 // pointless tells whether the match wasn't played for points.
 func (r *resultFace) pointless() bool {
 	return r.words.Sum != nil && r.words.Sum(r.outcome, r.outcome.Places[0]) == nil
-}
-
-// rows are the lines of the players, best first.
-func (r *resultFace) rows() []fyne.CanvasObject {
-	d, o := r.desk, r.outcome
-	rounds := roundsOf(d.session.Standing().Scored, len(o.Places))
-	var out []fyne.CanvasObject
-	for _, p := range o.Places {
-		fill := ui.Token("")
-		if p.Rank == 1 && o.Reason != games.ReasonAbandoned {
-			fill = ui.AccentSoft
-		}
-		player := d.Players()[p.Seat]
-		who := ui.VGap(0, ui.NewText(player.Name, ui.Label, ui.Ink).Truncate())
-		if r.words.Note != nil {
-			if note := r.words.Note(o, p); note != "" {
-				who.Add(ui.NewPara(note, ui.Body, ui.Ink2))
-			}
-		}
-		line := ui.HMid(14, ui.MinSized(ui.Px(24), 0, ui.NewText(strconv.Itoa(p.Rank)+".", ui.Label, ui.Ink2)), d.SeatAvatar(p.Seat, ui.Px(40)), ui.Stretch(who))
-		if bars := roundBars(rounds[p.Seat], ui.Player(player.Color)); bars != nil {
-			line.Add(bars)
-		}
-		if best := r.best(p.Seat); best != "" {
-			line.Add(ui.MinSized(ui.Px(130), 0, ui.HMid(8, ui.NewIcon(ui.IconStar, ui.Px(16), ui.AccentText), ui.Stretch(ui.NewText(best, ui.Strong, ui.Ink2).Truncate()))))
-		}
-		if !r.pointless() {
-			line.Add(r.sum(p))
-		}
-		out = append(out, ui.NewArea(fill, 8, ui.Inset(8, 16, 8, 16, line)))
-	}
-	return out
-}
-
-// sum is what a player has reached: the game's own picture of it, or the points, which count up.
-func (r *resultFace) sum(p games.Place) fyne.CanvasObject {
-	if r.words.Sum != nil {
-		return r.words.Sum(r.outcome, p)
-	}
-	text := ui.NewText(ui.Signed(p.Points), ui.Question, ui.Ink).Align(fyne.TextAlignTrailing)
-	r.sums.Add(text, p.Points)
-	return ui.MinSized(max(ui.Px(72), text.MinSize().Width), 0, text)
-}
-
-// best is what a player did best: the game's own words, or the word with the most points.
-func (r *resultFace) best(s games.Seat) string {
-	if r.words.Best != nil {
-		return r.words.Best(s)
-	}
-	t, ok := BestWord(r.desk.session.Standing().Scored, s)
-	if !ok {
-		return ""
-	}
-	return t.Word
-}
-
-// BestWord is a player's turn with a word that brought most, the first of equal ones; games.Table: of all.
-func BestWord(turns []games.ScoredTurn, s games.Seat) (best games.ScoredTurn, ok bool) {
-	for _, t := range turns {
-		if (s == games.Table || t.Seat == s) && t.Word != "" && t.Points > 0 && (!ok || t.Points > best.Points) {
-			best, ok = t, true
-		}
-	}
-	return best, ok
 }
 
 func (r *resultFace) buttons() fyne.CanvasObject {
@@ -399,51 +332,4 @@ func centredLine(gap float32, objects []fyne.CanvasObject) *fyne.Container {
 			}
 		}
 	}, objects...)
-}
-
-// roundsOf are the points of each round by seat; nil where there are none, or more than have room.
-func roundsOf(turns []games.ScoredTurn, seats int) [][]int {
-	last := 0
-	for _, t := range turns {
-		last = max(last, t.Round)
-	}
-	out := make([][]int, seats)
-	if last < 2 || last > roundsMost {
-		return out
-	}
-	for s := range out {
-		out[s] = make([]int, last)
-	}
-	for _, t := range turns {
-		if t.Round > 0 && int(t.Seat) < seats {
-			out[t.Seat][t.Round-1] += t.Points
-		}
-	}
-	return out
-}
-
-// roundBars shows points as bars with their numbers, the best in bold; nil for none.
-func roundBars(points []int, tok ui.Token) fyne.CanvasObject {
-	if len(points) == 0 {
-		return nil
-	}
-	most := max(1, slices.Max(points))
-	high, step := ui.Px(36), ui.Px(50)
-	bars, numbers := make([]fyne.CanvasObject, len(points)), make([]fyne.CanvasObject, len(points))
-	for i, n := range points {
-		style, ink := ui.Body, ui.Ink2
-		if n == most {
-			style, ink = ui.StrongX, ui.Ink
-		}
-		bars[i], numbers[i] = ui.NewArea(tok, 4, ui.Space(1, 1)), ui.NewText(strconv.Itoa(n), style, ink)
-	}
-	return ui.Laid(func() fyne.Size { return fyne.NewSize(step*float32(len(points)), high) }, func(s fyne.Size) {
-		for i, n := range points {
-			h := max(ui.Px(8), ui.Whole(high*float32(max(n, 0))/float32(most)))
-			x := float32(i) * step
-			ui.Put(bars[i], x, s.Height-h, ui.Px(8), h)
-			t := numbers[i].MinSize()
-			ui.Put(numbers[i], x+ui.Px(8)+5, s.Height-t.Height, t.Width, t.Height)
-		}
-	}, slices.Concat(bars, numbers)...)
 }
