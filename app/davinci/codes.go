@@ -1,6 +1,7 @@
 package davinci
 
 import (
+	"slices"
 	"strconv"
 
 	"fyne.io/fyne/v2"
@@ -96,6 +97,12 @@ func (c *codes) cells(v dv.View, s dv.SeatView) (cells []rowCell, apart bool) {
 		if g := announced(c.desk.Turn()); g.Tile == st.ID {
 			pointAt(c.desk, g, &cell)
 		}
+		if g, ok := justNamed(c.desk, v); ok && g.Tile == st.ID {
+			if !g.Right {
+				pointAt(c.desk, dv.Guess{Tile: g.Tile, Number: g.Number}, &cell)
+			}
+			cell.look.Ring, cell.look.Badge, cell.look.Wrong = true, g.Right, !g.Right
+		}
 		cells = append(cells, cell)
 	}
 	if v.Drawn != nil && v.Turn == s.Seat {
@@ -106,6 +113,21 @@ func (c *codes) cells(v dv.View, s dv.SeatView) (cells []rowCell, apart bool) {
 		return append(cells, cell), true
 	}
 	return cells, false
+}
+
+// justNamed is the guess that the replay's newest step was: at the table its seat has seen that on its own page.
+func justNamed(d *table.Desk, v dv.View) (dv.Guessed, bool) {
+	if !d.Acting() {
+		for _, e := range slices.Backward(d.Events()) {
+			if e.Step != v.Step {
+				break
+			}
+			if e.ID == dv.EventRight || e.ID == dv.EventWrong {
+				return lastOf(v.Guesses)
+			}
+		}
+	}
+	return dv.Guessed{}, false
 }
 
 // stands says how a code stands: how many tiles are hidden, or who cracked it; short

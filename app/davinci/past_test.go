@@ -152,3 +152,40 @@ func TestReplayShowsAllCodes(t *testing.T) {
 		p.Key(fyne.KeyRight)
 	}
 }
+
+// The replay marks which tile a guess has named, right or wrong, for as long as that is the newest step.
+func TestReplayMarksWhatAGuessHasNamed(t *testing.T) {
+	p := seat(t, locales.German, davinci.Rules(true, dv.PadOff), 6, everybody[:2]...)
+	p.until(3, 1, phaseIs(dv.PhaseOver))
+	p.Env.Router.Open(shell.Route{Page: shell.Replay, Match: p.Session.ID()})
+	p.Key(fyne.KeyHome)
+	right, wrong := 0, 0
+	for n := range p.Session.Steps() + 1 {
+		v := p.Session.ViewAt(n).(dv.View)
+		named := n > 0 && len(v.Guesses) > len(p.Session.ViewAt(n-1).(dv.View).Guesses)
+		marked := 0
+		for _, tile := range shelltest.Find[*draw.NumberTile](p.Env) {
+			look := tile.Look()
+			if !look.Ring {
+				continue
+			}
+			marked++
+			g := v.Guesses[len(v.Guesses)-1]
+			if look.Badge != g.Right || look.Wrong == g.Right {
+				t.Errorf("step %d: %+v is marked as %+v", n, g, look)
+			}
+			if g.Right {
+				right++
+			} else {
+				wrong++
+			}
+		}
+		if marked > 1 || (marked == 1) != named {
+			t.Errorf("step %d: %d tiles are marked, a guess: %v", n, marked, named)
+		}
+		p.Key(fyne.KeyRight)
+	}
+	if right == 0 || wrong == 0 {
+		t.Errorf("%d right guesses, %d wrong ones", right, wrong)
+	}
+}
