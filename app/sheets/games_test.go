@@ -254,13 +254,31 @@ func TestDavinciWithoutPoints(t *testing.T) {
 	if d.page() == p {
 		t.Error("the next game isn't begun by keyboard")
 	}
+}
+
+// A paper has few buttons to the games that have no room on it, and they tell of no points where there are none.
+func TestManyPlainGames(t *testing.T) {
+	d := newDesk(t, locales.English, "Tina", "Lee", "Ben")
+	d.davinci(0, nil)
 	shelltest.Resize(d.Env, 1000, 620)
-	for range 2 {
+	for range 3 {
 		d.key(fyne.KeyRight, fyne.KeyReturn, fyne.KeyReturn)
 		shelltest.Tap(t, d.Env, d.T("sheets.next"))
 	}
 	if b := shelltest.Button(t, d.Env, d.T("sheets.goto", games.Args{"Number": 3})); !b.Visible() || strings.Contains(strings.Join(shelltest.Texts(d.Env), "\n"), " 0") {
 		t.Errorf("points of a game without points: %q", shelltest.Texts(d.Env))
+	}
+	for range 5 {
+		d.key(fyne.KeyRight, fyne.KeyReturn, fyne.KeyReturn)
+		shelltest.Tap(t, d.Env, d.T("sheets.next"))
+	}
+	d.key(fyne.KeyRight, fyne.KeyReturn)
+	goTo := func(n int) string { return d.T("sheets.goto", games.Args{"Number": n}) }
+	if n := d.page().st.number(); n != 9 || shelltest.Has(d.Env, goTo(7)) || !shelltest.Has(d.Env, goTo(8)) {
+		t.Errorf("game %d has buttons to games far away: %q", n, shelltest.Texts(d.Env))
+	}
+	if out := shelltest.Outside(d.Env); len(out) > 0 {
+		t.Errorf("cut off: %q", out)
 	}
 }
 

@@ -32,6 +32,7 @@ type left struct {
 	others                  []*otherGame    // on the same paper, by number
 	links                   *fyne.Container // all games of the series, a button each
 	number                  int
+	near                    [2]int // the first and the last game that has a button: those of the paper, one before and one after
 }
 
 // otherGame is a game on the same paper that isn't entered now.
@@ -58,6 +59,8 @@ func newLeft(d table.SheetDesk, st *state, editor grid.Editor, open func(store.S
 		g := l.otherGame(st, o)
 		l.others, objects = append(l.others, g), append(objects, g.line, g.grid.Container)
 	}
+	first, last := st.onPaper()
+	l.near = [2]int{first - 1, last + 1}
 	for i, s := range st.series {
 		text := d.T("sheets.goto", games.Args{"Number": i + 1})
 		if !noPoints(s.Points) {
@@ -199,10 +202,13 @@ func (l *left) choose(height float32) (titled, legend bool) {
 		ui.Show(on, objects...)
 		return on
 	}
+	linked, button := 0, float32(0)
 	for i, b := range l.links.Objects {
-		ui.Show(i+1 != l.number, b)
+		shown := i+1 != l.number && i+1 >= l.near[0] && i+1 <= l.near[1]
+		if ui.Show(shown, b); shown {
+			linked++
+		}
 	}
-	linked, button := len(l.links.Objects)-1, float32(0)
 	if linked > 0 {
 		button = l.links.Objects[0].MinSize().Height + 4
 		free -= float32(linked) * button
