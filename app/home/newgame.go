@@ -175,14 +175,14 @@ func (c *gameCard) below(s fyne.Size) {
 	if two {
 		line = ui.Strong.Height() + 8 + d
 	}
-	ph := max(0, s.Height-16-ui.Title.Height()-4-ui.Px(40)-8-line)
-	name := s.Width - 32
+	name, air := s.Width-32, float32(14)
 	if c.computers && !two {
-		name -= d
+		name, air = name-d, max(air, d-ui.Title.Height()+2)
 	}
+	ph := max(0, s.Height-2-air-ui.Title.Height()-4-ui.Px(40)-8-line)
 	ui.Put(c.picture, 0, 0, s.Width, ph)
-	ui.Put(c.name, 16, ph+14, name, ui.Title.Height())
-	ui.Put(c.short, 16, ph+14+ui.Title.Height()+4, s.Width-32, ui.Px(40))
+	ui.Put(c.name, 16, ph+air, name, ui.Title.Height())
+	ui.Put(c.short, 16, ph+air+ui.Title.Height()+4, s.Width-32, ui.Px(40))
 	// The circle only signals what the whole card does: it gives way to the facts.
 	room := s.Width - 32 - d
 	fits := two || c.facts.MinSize().Width <= room
