@@ -53,7 +53,7 @@ func newSeatRow(l *seatList) *seatRow {
 		grip: ui.NewIcon(ui.IconMenu, ui.Px(20), ui.Ink3), number: ui.NewText("", ui.Label, ui.Ink2),
 		avatar: ui.NewAvatar("", 0, ui.Px(36)), name: ui.NewText("", ui.Label, ui.Ink).Truncate(),
 		begins:   ui.NewText(l.p.env.T("setup.begins"), ui.Body, ui.Ink2).Truncate(),
-		computer: ui.NewText(l.p.env.T("setup.computer"), ui.Body, ui.Ink2), strength: draw.NewStrength(0),
+		computer: ui.NewText("", ui.Body, ui.Ink2), strength: draw.NewStrength(0),
 	}
 	r.up = ui.NewIconButton(ui.IconUp, "", ui.Plain, func() { l.glide(func() { l.move(r.at, r.at-1) }) })
 	r.down = ui.NewIconButton(ui.IconDown, "", ui.Plain, func() { l.glide(func() { l.move(r.at, r.at+1) }) })
@@ -98,6 +98,7 @@ func (r *seatRow) set(player store.Player, mark string, at int) {
 	if player.Computer() {
 		r.edit.SetTip(t("setup.computer.edit"))
 		r.strength.Set(player.Level)
+		r.computer.SetText(r.list.p.env.T("setup.computer", games.Args{"Word": r.list.p.computerText("computer.level.", player.Level)}))
 		if r.list.open == player.ID {
 			if r.cast == nil {
 				r.cast = newCast(r.list.p)
@@ -246,8 +247,12 @@ func (r *seatRow) besideName(x, room float32, place func(o fyne.CanvasObject, x,
 			x, room = x+10+w, room-10-w
 		}
 	}
-	mark, says := r.strength.MinSize().Width, ui.Body.Measure(r.computer.String())+2
-	show(r.player.Computer() && 20+mark+says <= room, r.computer, says)
-	show(r.player.Computer(), r.strength, mark)
-	show(r.at == 0, r.begins, ui.Body.Measure(r.begins.String())+2)
+	mark, says, begins := r.strength.MinSize().Width, ui.Body.Measure(r.computer.String())+2, ui.Body.Measure(r.begins.String())+2
+	rest := float32(0) // for what matters more
+	if r.at == 0 {
+		rest = 10 + begins
+	}
+	show(r.player.Computer() && 20+mark+says+rest <= room, r.computer, says)
+	show(r.player.Computer() && 10+mark+rest <= room, r.strength, mark)
+	show(r.at == 0, r.begins, begins)
 }
