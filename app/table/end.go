@@ -56,7 +56,7 @@ func NewEnd(d *Desk, words EndWords) *End {
 		places: ui.VGap(4),
 		take:   ui.NewSmallButton(d.T("table.end.take"), ui.Plain, d.Undo).WithIcon(ui.IconUndo),
 	}
-	e.top = ui.VGap(10, e.trophy, e.title, e.text, e.places, ui.HGap(0, ui.Spacer(), e.take, ui.Spacer()))
+	e.top = ui.VGap(10, ui.Spacer(), e.trophy, e.title, e.text, e.places, ui.HGap(0, ui.Spacer(), e.take, ui.Spacer()), ui.Spacer())
 	e.scroll = ui.NewVScroll(e.top)
 	e.Object = e.scroll
 	return e
