@@ -10,7 +10,6 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/widget"
 
 	"spieltisch/app/shell"
 	"spieltisch/app/shell/shelltest"
@@ -115,17 +114,15 @@ func TestPrintFiles(t *testing.T) {
 	if _, err := os.Stat(second); err != nil || !slices.Equal(opened, []string{second}) {
 		t.Error(err, opened)
 	}
-	labels := shelltest.Find[*widget.Label](d.Env)
-	if len(labels) != 1 || !strings.Contains(labels[0].Text, second) {
-		t.Error("nobody says where the print is", labels)
+	if told := shelltest.Texts(d.Env); !strings.Contains(strings.Join(told, "\n"), second) {
+		t.Error("nobody says where the print is", told)
 	}
 	d.key(fyne.KeyEscape)
 	d.must(os.RemoveAll(filepath.Dir(path)))
 	d.must(os.WriteFile(filepath.Dir(path), nil, 0o600)) // a file in the way of the folder
 	p.printer().print()
-	labels = shelltest.Find[*widget.Label](d.Env)
-	if len(labels) != 1 || !strings.Contains(labels[0].Text, filepath.Dir(path)) {
-		t.Error("not explained", labels)
+	if told := shelltest.Texts(d.Env); !strings.Contains(strings.Join(told, "\n"), filepath.Dir(path)) {
+		t.Error("not explained", told)
 	}
 }
 

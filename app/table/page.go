@@ -228,6 +228,7 @@ func (p *Page) render() {
 	p.trace(p.face.name())
 	p.hurryResult()
 	seats{p}.showTurn(p.drive.turn)
+	ui.Relayout(p.env.Window)
 	p.drive.follow()
 }
 

@@ -34,6 +34,7 @@ type Replay struct {
 	slider                      *ui.Slider
 	count                       *ui.Text
 	log                         *fyne.Container
+	stage                       *ui.Scroll // with the board
 	scroll                      *ui.Scroll
 }
 
@@ -61,7 +62,8 @@ func (r *Replay) Build() fyne.CanvasObject {
 	r.bar = r.env.TopBar(r.env.Router.Back, r.game.Icon(40), r.Title())
 	// The board scrolls in what is left, so that the controls always stay in sight.
 	board := container.NewStack(r.board.build(), newShield())
-	return ui.Page(r.bar, ui.NewScroll(board), r.controls())
+	r.stage = ui.NewScroll(board)
+	return ui.Page(r.bar, r.stage, r.controls())
 }
 
 func (r *Replay) controls() fyne.CanvasObject {
@@ -132,6 +134,7 @@ func (r *Replay) jump(n int) {
 func (r *Replay) show() {
 	r.board.foresee.Foresee(r.session.coming(r.n))
 	r.board.render(r.session.ViewAt(r.n))
+	r.stage.Settle() // the board may need more room or less now
 	r.bar.SetChips(chips(r.board)...)
 	steps := r.session.Steps()
 	r.count.SetText(r.position(r.n))

@@ -212,3 +212,31 @@ func TestExplainedKeepsItsHeight(t *testing.T) {
 		t.Errorf("chosen %d, %v high instead of %v", chosen, e.Object.MinSize().Height, high)
 	}
 }
+
+// Buttons of a bar that have become icons stay so while chips change: words would move under the pointer. In a wider window
+// they are words again.
+func TestTopBarDoesNotFlip(t *testing.T) {
+	rules := NewSmallButton("Regeln", WellBtn, func() {}).WithIcon(IconBook)
+	chip := NewChip("Gespeichert", "")
+	bar := NewTopBar(func() {}, "zurück", "Esc", nil, "Dicewords").SetChips(chip).SetRight(rules)
+	open(t, HGap(0, Stretch(bar)))
+	words := rules.MinSize().Width
+	bar.Resize(fyne.NewSize(560, 64))
+	if rules.MinSize().Width != words {
+		t.Fatal("icons alone, with room for words")
+	}
+	chip.Set("Wird gerade noch gespeichert, einen Augenblick bitte", "", Well, Ink2)
+	bar.Refresh()
+	if rules.MinSize().Width == words {
+		t.Fatal("words, without room for them")
+	}
+	chip.Set("Gespeichert", "", Well, Ink2)
+	bar.Refresh()
+	if rules.MinSize().Width == words {
+		t.Error("the words came back under the pointer")
+	}
+	bar.Resize(fyne.NewSize(900, 64))
+	if rules.MinSize().Width != words {
+		t.Error("icons alone in a wider window")
+	}
+}

@@ -51,6 +51,17 @@ func (s *Scroll) Scrolled(e *fyne.ScrollEvent) {
 	s.Scroll.Scrolled(&far)
 }
 
+// Settle lays the content out anew where its least size has changed, more than once: how high paragraphs are follows from
+// how wide they are.
+func (s *Scroll) Settle() {
+	for range 3 {
+		if s.Content.Size() == s.Content.MinSize().Max(s.Size()) {
+			return
+		}
+		s.Refresh()
+	}
+}
+
 // Page scrolls up and down by a key: the arrows by a notch of the wheel, Page Up and Page Down by what is seen but for a
 // line, Home and End to the ends. It is false for other keys and where all can be seen.
 func (s *Scroll) Page(key fyne.KeyName) bool {

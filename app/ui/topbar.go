@@ -15,6 +15,7 @@ type TopBar struct {
 	chips []*Chip
 	right []fyne.CanvasObject
 	fill  Token
+	icons float32 // the width at which the buttons have become icons: they stay so, words would move under the pointer
 
 	bg, line *canvas.Rectangle
 }
@@ -111,7 +112,11 @@ func (t *TopBar) place(s fyne.Size) {
 	if len(t.chips) > 0 {
 		need += 8
 	}
-	compact := need+t.rightWidth(false) > s.Width
+	compact := t.icons == s.Width || need+t.rightWidth(false) > s.Width
+	t.icons = 0
+	if compact {
+		t.icons = s.Width
+	}
 	for _, o := range t.right {
 		if b, ok := o.(*Button); ok {
 			b.setIconOnly(compact)
