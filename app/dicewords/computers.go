@@ -63,6 +63,7 @@ func (c *computers) Player(level mind.Level, seat games.Seat, seed uint64) (mind
 			house[w.Word] = w.Accept
 		}
 		c.lib = think.NewLibrary(lex, house, slices.Concat(lists.BlockedGerman(), lists.GrimGerman()), c.set)
+		go c.lib.Read() // while the dice of the first throw fall
 	}
 	if free, known := shell.FreeMemory(); level >= mind.Atlas && (!known || free >= tableRoom) {
 		if !c.lean {

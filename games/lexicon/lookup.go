@@ -62,14 +62,29 @@ func (l *Lexicon) Lookup(key string) (Entry, bool) {
 	if !ok {
 		return Entry{}, false
 	}
-	e := Entry{Key: key, Tier: packed(l.tiers, tierBits, i)}
-	e.Rank, _ = l.ranks.get(i)
+	e := Entry{Key: key}
+	e.Tier, e.Rank = l.usage(i)
 	code := packed(l.codes, l.codeBits, i)
 	if code == 1<<l.codeBits-1 {
 		code, _ = l.wide.get(i)
 	}
 	e.Readings = decode(key, l.analysis(code))
 	return e, true
+}
+
+// Usage is how common a key is: tier and rank as in its Entry, in a fraction of the time.
+func (l *Lexicon) Usage(key string) (tier, rank int, ok bool) {
+	i, ok := l.number(key)
+	if !ok {
+		return 0, 0, false
+	}
+	tier, rank = l.usage(i)
+	return tier, rank, true
+}
+
+func (l *Lexicon) usage(i int) (tier, rank int) {
+	rank, _ = l.ranks.get(i)
+	return packed(l.tiers, tierBits, i), rank
 }
 
 // ContainsTyped tells whether a typed word stands for a key, umlauts typed as

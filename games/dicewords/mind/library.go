@@ -41,8 +41,9 @@ const Everyday = 2
 // Core is the tier of the most common words.
 const Core = 1
 
-// NewLibrary takes no time: the list is read when its words are first needed, which is half a second once. house are the
-// family's rulings by key, mute the words that no mind says even where list and house know them; both may be nil.
+// NewLibrary takes no time: the list is read when its words are first needed, or by Read, which takes a fifth of a second.
+// house are the family's rulings by key, mute the words that no mind says even where list and house know them; both may be
+// nil.
 func NewLibrary(lex *lexicon.Lexicon, house map[string]bool, mute []string, set dicewords.Set) *Library {
 	l := &Library{
 		set: set, house: house, judge: lexicon.Judge{Lexicon: lex, House: family(house)}, mute: map[string]bool{},
@@ -54,16 +55,19 @@ func NewLibrary(lex *lexicon.Lexicon, house map[string]bool, mute []string, set 
 	return l
 }
 
+// Read reads the list, so that the first question needn't.
+func (l *Library) Read() { l.list() }
+
 // everyday are the words that some mind may know.
 func everyday(lex *lexicon.Lexicon) []listed {
 	var out []listed
 	for key := range lex.All() {
-		e, _ := lex.Lookup(key)
-		if e.Tier > Everyday {
+		tier, rank, _ := lex.Usage(key)
+		if tier > Everyday {
 			continue
 		}
-		w := listed{key: key, tier: e.Tier, rank: e.Rank}
-		if len(e.Readings) > 0 {
+		w := listed{key: key, tier: tier, rank: rank}
+		if e, _ := lex.Lookup(key); len(e.Readings) > 0 {
 			w.lemma = games.Hash(e.Readings[0].Lemma)
 		}
 		out = append(out, w)

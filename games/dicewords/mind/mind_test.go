@@ -47,7 +47,7 @@ var box = sync.OnceValue(func() dicewords.Set {
 func tiers(n int) iter.Seq[string] {
 	return func(yield func(string) bool) {
 		for k := range german().All() {
-			if e, _ := german().Lookup(k); e.Tier <= n && !yield(k) {
+			if tier, _, _ := german().Usage(k); tier <= n && !yield(k) {
 				return
 			}
 		}
