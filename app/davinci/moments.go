@@ -105,18 +105,18 @@ type momentLine struct {
 
 // height is what the moment needs in a width, with what followed or without.
 func (l *momentLine) height(width float32, whole bool) float32 {
-	w := width - l.size - 12
-	first := w
-	if l.chip.Visible() {
-		first -= l.chip.MinSize().Width + 8
+	w, least := width-l.size-12, l.size
+	if l.chip.Visible() { // it is higher than a line, so both lines keep clear of it
+		c := l.chip.MinSize()
+		w, least = w-c.Width-8, max(least, c.Height)
 	}
-	l.line.Resize(fyne.NewSize(max(40, first), l.line.MinSize().Height))
+	l.line.Resize(fyne.NewSize(max(40, w), l.line.MinSize().Height))
 	h := l.line.MinSize().Height
 	if whole && l.more.String() != "" {
 		l.more.Resize(fyne.NewSize(max(40, w), l.more.MinSize().Height))
 		h += l.more.MinSize().Height
 	}
-	return max(h, l.size)
+	return max(h, least)
 }
 
 func (l *momentLine) least() fyne.Size {
@@ -131,16 +131,14 @@ func (l *momentLine) place(s fyne.Size) {
 	l.width = s.Width
 	whole := l.more.Visible()
 	h := l.height(s.Width, whole)
-	put(l.disc, 0, 0, l.size, l.size)
 	x := l.size + 12
 	line := l.line.MinSize().Height
-	y := float32(0)
-	if h == l.size {
-		y = (h - line) / 2
-		if whole {
-			y = (h - line - l.more.MinSize().Height) / 2
-		}
+	text, disc := line, (h-l.size)/2
+	if whole {
+		text, disc = line+l.more.MinSize().Height, 0
 	}
+	put(l.disc, 0, disc, l.size, l.size)
+	y := max(0, (h-text)/2)
 	l.line.Move(fyne.NewPos(x, y))
 	c := l.chip.MinSize()
 	put(l.chip, s.Width-c.Width, max(0, y+(ui.Label.Size()*1.45-c.Height)/2), c.Width, c.Height)
