@@ -104,7 +104,7 @@ func TestE2EDavinciPoints(t *testing.T) {
 	v := c.mine()
 	c.filmGuess(0, c.number(v, v.Targets()[0].ID), map[string]float64{"moment-right": .9})
 	v = c.mine()
-	c.filmGuess(0, c.wrong(v, v.Targets()[0].ID), map[string]float64{"moment-wrong": .6})
+	c.filmGuess(0, c.wrong(v, v.Targets()[0].ID), map[string]float64{"moment-wrong": 0})
 	c.key("space")
 	c.shown("curtain")
 	c.quit()
@@ -402,7 +402,7 @@ func (c *codes) toTheEnd() {
 				c.guess(0, c.number(v, v.Targets()[0].ID))
 				continue
 			}
-			c.filmGuess(0, c.number(v, v.Targets()[0].ID), map[string]float64{"moment-cracked": .6})
+			c.filmGuess(0, c.number(v, v.Targets()[0].ID), map[string]float64{"moment-cracked": 0})
 			c.key("space") // everybody may look
 			c.shown("board")
 		default:

@@ -145,9 +145,9 @@ func (p *puzzle) seek(word string) {
 			p.shot("decipher-no")
 			p.ask(right)
 		case turn == 1:
-			p.film(func() { p.ask(right) }, map[string]float64{"moment-fits": .7})
+			p.film(func() { p.ask(right) }, map[string]float64{"moment-fits": 0})
 		case left == dc.BonusPieces:
-			p.film(func() { p.ask(right) }, map[string]float64{"moment-bonus": .5})
+			p.film(func() { p.ask(right) }, map[string]float64{"moment-bonus": 0})
 		default:
 			p.ask(right)
 		}

@@ -316,12 +316,16 @@ func (r *program) shotOf(name string, width, height int) {
 }
 
 // film does something that lets things move, and keeps pictures of that by name: each at its share of the time until the
-// picture stands still.
+// picture stands still, or at 0 the one that is least like the first and the last.
 func (r *program) film(do func(), pictures map[string]float64) {
 	r.t.Helper()
 	frames := r.screen.film(do)
 	for name, share := range pictures {
-		r.keep(name, frames[int(share*float64(len(frames)-1))], r.screen.width, r.screen.height)
+		at := int(share * float64(len(frames)-1))
+		if share == 0 {
+			at = amidst(frames)
+		}
+		r.keep(name, frames[at], r.screen.width, r.screen.height)
 	}
 }
 

@@ -207,6 +207,17 @@ func (s *screen) frames(begun chan<- struct{}, stop <-chan struct{}) [][]byte {
 	return frames
 }
 
+// amidst is the picture that is least like both the first and the last.
+func amidst(frames [][]byte) (at int) {
+	most := -1
+	for i, f := range frames {
+		if n := min(differing(frames[0], f), differing(f, frames[len(frames)-1])); n > most {
+			at, most = i, n
+		}
+	}
+	return at
+}
+
 // caret is more than the pixels of a blinking text cursor at any scale here.
 const caret = 400
 

@@ -79,7 +79,7 @@ func (p *player) firstTurn() {
 	p.key("ctrl+z")
 	p.m.takeBack(0, typed)
 	p.shown()
-	p.film(p.declare, map[string]float64{"moment-word-counts": .3, "moment-word-flies": .75})
+	p.film(p.declare, map[string]float64{"moment-word-counts": .3, "moment-word-flies": .9})
 }
 
 // killedInTheMiddle kills the program while dice are kept and a word is half typed: both are there again.
