@@ -73,9 +73,8 @@ func (p *Page) load() {
 
 // atTable are those who played last; before the first match, those who are known.
 func (p *Page) atTable() []store.Player {
-	last, err := p.env.Store.Matches(store.MatchFilter{Limit: 1})
-	if err == nil && len(last) == 1 {
-		return slices.DeleteFunc(slices.Clone(last[0].Players), store.Player.Computer)
+	if last := people.AtTable(p.env); len(last) > 0 {
+		return last
 	}
 	known, err := p.env.Store.Players()
 	if err != nil {
@@ -160,7 +159,11 @@ func (p *Page) header() fyne.CanvasObject {
 func (p *Page) fillSeated() {
 	p.seated.RemoveAll()
 	if len(p.players) > 0 {
-		p.seated.Add(ui.NewText(p.env.T("home.table"), ui.Strong, ui.Ink2))
+		who := games.ID("home.table")
+		if len(people.AtTable(p.env)) == 0 {
+			who = "setup.players" // a new match seats nobody by itself yet
+		}
+		p.seated.Add(ui.NewText(p.env.T(who), ui.Strong, ui.Ink2))
 		p.seated.Objects = append(p.seated.Objects, p.avatars(p.players, ui.Px(40), 0).Objects...)
 	}
 }

@@ -156,8 +156,8 @@ func (p *Page) recall() {
 	if err := errors.Join(noPlayers, noOptions); err != nil {
 		slog.Warn("preset", "key", p.key(), "err", err)
 	}
-	if p.plan != nil && len(ids) == 0 {
-		ids = p.lastAtTable()
+	if table := p.lastAtTable(); len(table) > 0 && (len(ids) == 0 || p.plan == nil && !p.same(ids, table)) {
+		ids = table
 	}
 	for _, id := range ids {
 		if who, ok := p.whoIs(id); ok && !p.sits(id) && len(p.seats) < p.game.MaxSeats {
@@ -171,19 +171,27 @@ func (p *Page) recall() {
 
 // lastAtTable are those who played last, whatever it was, if so many can play this.
 func (p *Page) lastAtTable() (ids []store.PlayerID) {
-	last, _, err := p.env.Store.History(store.HistoryFilter{Limit: 1})
-	if err != nil || len(last) == 0 {
-		return nil // it would only have been a suggestion
-	}
-	persons := slices.DeleteFunc(slices.Clone(last[0].Players), store.Player.Computer)
-	n := len(persons)
-	if n < p.game.MinSeats || n > p.game.MaxSeats {
+	persons := people.AtTable(p.env)
+	if n := len(persons); n < p.game.MinSeats || n > p.game.MaxSeats {
 		return nil
 	}
 	for _, k := range persons {
 		ids = append(ids, k.ID)
 	}
 	return ids
+}
+
+// same tells whether the persons who played this last are those who sit at the table now. Then they keep their order, and
+// the computers that they played against.
+func (p *Page) same(ids, table []store.PlayerID) bool {
+	persons := slices.DeleteFunc(slices.Clone(ids), func(id store.PlayerID) bool {
+		who, ok := p.whoIs(id)
+		return ok && who.Computer()
+	})
+	table = slices.Clone(table)
+	slices.Sort(persons)
+	slices.Sort(table)
+	return slices.Equal(persons, table)
 }
 
 // follow presets a rematch. A setup of any game keeps its public part in "Options".

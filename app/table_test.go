@@ -1,0 +1,54 @@
+package app
+
+import (
+	"testing"
+
+	"spieltisch/app/setup/people"
+	"spieltisch/app/shell"
+	"spieltisch/app/shell/shelltest"
+	"spieltisch/locales"
+)
+
+// Home and the setup of every game agree on who sits at the table: who played last, whichever game that was.
+func TestHomeAndSetupAgreeOnTheTable(t *testing.T) {
+	env := shelltest.New(t, locales.German)
+	shelltest.Players(t, env, "Tina", "Lee", "Ben", "Jo")
+	env.Router = shell.NewRouter(env, pages(env))
+	begin := func(game string, seat, stand []string) {
+		t.Helper()
+		env.Router.Home()
+		env.Router.Open(shell.Route{Page: shell.Setup, Game: game})
+		for _, name := range append(stand, seat...) {
+			shelltest.Tap(t, env, name)
+		}
+		shelltest.Tap(t, env, "Spiel starten")
+	}
+	agree := func(names ...string) {
+		t.Helper()
+		var home []string
+		for _, p := range people.AtTable(env) {
+			home = append(home, p.Name)
+		}
+		if env.Join(home) != env.Join(names) {
+			t.Errorf("%q sit at the table, not %q", home, names)
+		}
+		for _, g := range kinds() {
+			env.Router.Home()
+			if !shelltest.Has(env, "Am Tisch") {
+				t.Error("home doesn't say who sits at the table")
+			}
+			env.Router.Open(shell.Route{Page: shell.Setup, Game: g.Kind.Name()})
+			if !shelltest.Has(env, env.Join(names)) {
+				t.Errorf("%s doesn't seat %q: %q", g.Kind.Name(), names, shelltest.Texts(env))
+			}
+		}
+	}
+	env.Router.Home()
+	if shelltest.Has(env, "Am Tisch") || len(people.AtTable(env)) > 0 {
+		t.Error("somebody sits at the table before the first match")
+	}
+	begin("dicewords", []string{"Tina", "Lee"}, nil)
+	agree("Tina", "Lee")
+	begin("davinci", []string{"Ben", "Jo"}, []string{"Tina", "Lee"})
+	agree("Ben", "Jo")
+}
