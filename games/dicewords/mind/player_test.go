@@ -426,7 +426,7 @@ func TestReasonsAreSentences(t *testing.T) {
 		v.Phase, v.Left, v.Thrown, v.Points = dicewords.PhaseThrow, 1, 2, []int{370, 420}
 	}))
 	hear(games.Choice{Why: mind.WhyChallenge, Args: games.Args{"Word": "QUERKÖPFIG"}})
-	hear(games.Choice{Why: mind.WhyKeep, Args: games.Args{"Letters": "Q, U, E, R, K, Ö, P, F, I"}})
+	hear(games.Choice{Why: mind.WhyKeep, Args: games.Args{"Letters": "Q, U, E, R, K, Ö, P, F, I", "Points": 201}})
 	hear(games.Choice{Why: mind.WhyNear, Args: games.Args{"Letters": "S, C, H, I, K, E, N, B, V", "N": 1234}})
 	hear(games.Choice{Why: mind.WhyAll})
 	for _, id := range []games.ID{

@@ -1,6 +1,7 @@
 package mind
 
 import (
+	"math"
 	"strings"
 
 	"spieltisch/games"
@@ -15,7 +16,7 @@ const (
 	WhyAll       games.ID = "dicewords.mind.all"       // nothing is worth keeping
 	WhyKeepWord  games.ID = "dicewords.mind.keep_word" // Word: lies there and stays
 	WhyNear      games.ID = "dicewords.mind.near"      // Letters, N: that many words that it knows are near
-	WhyKeep      games.ID = "dicewords.mind.keep"      // Letters: go with many words
+	WhyKeep      games.ID = "dicewords.mind.keep"      // Letters, Points: to expect of them
 	WhyRace      games.ID = "dicewords.mind.race"      // N: points that it needs
 	WhyChallenge games.ID = "dicewords.mind.challenge" // Word: neither list nor house know it
 )
@@ -23,8 +24,8 @@ const (
 // nearLetters is how many letters a word that is near may lack.
 const nearLetters = 2
 
-// why says why a keep is chosen.
-func (p *position) why(keep Keep) (games.ID, games.Args) {
+// why says why a keep is chosen that is worth so much.
+func (p *position) why(keep Keep, worth float64) (games.ID, games.Args) {
 	if p.goal != nil {
 		return WhyRace, games.Args{"N": p.goal.Win}
 	}
@@ -46,7 +47,7 @@ func (p *position) why(keep Keep) (games.ID, games.Args) {
 	if n := p.nearWords(keep); n > 1 {
 		return WhyNear, games.Args{"Letters": letters, "N": n}
 	}
-	return WhyKeep, games.Args{"Letters": letters}
+	return WhyKeep, games.Args{"Letters": letters, "Points": int(math.Round(worth))}
 }
 
 // nearWords is how many known words have all letters kept and lack at most two that the other dice can bring.

@@ -164,7 +164,7 @@ func (m Mind) again(ctx context.Context, v dicewords.View, n int) []games.Choice
 	for i, c := range out {
 		if t, ok := c.Action.(dicewords.Throw); ok {
 			keep, _ := keptBy(t)
-			out[i].Why, out[i].Args = p.why(keep)
+			out[i].Why, out[i].Args = p.why(keep, c.Worth)
 		}
 	}
 	return out
@@ -365,8 +365,8 @@ func (p *position) worthOfThrow(ctx context.Context, a dicewords.Throw) (games.C
 		return games.Choice{}, games.Refuse(dicewords.IllegalDice, nil)
 	}
 	c := games.Choice{Action: a}
-	c.Why, c.Args = p.why(keep)
 	c.Worth = p.worthOfKeep(ctx, keep)
+	c.Why, c.Args = p.why(keep, c.Worth)
 	return c, nil
 }
 
