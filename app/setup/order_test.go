@@ -175,3 +175,32 @@ func TestEditAtTheTable(t *testing.T) {
 		t.Errorf("the store has %v, %v", all, err)
 	}
 }
+
+// The names to click stay where they are, however many sit at the table by now.
+func TestNamesStayUnderThePointer(t *testing.T) {
+	s := newStand(t, locales.English, fakegame.Game(4), "Tina", "Lee", "Ben", "Jo")
+	s.open(t)
+	at := func(name string) fyne.Position {
+		for _, o := range shelltest.Find[fyne.CanvasObject](s.env) {
+			named, ok := o.(interface{ Text() string })
+			if _, tap := o.(fyne.Tappable); ok && tap && named.Text() == name {
+				return fyne.CurrentApp().Driver().AbsolutePositionForObject(o)
+			}
+		}
+		t.Fatal("no", name)
+		return fyne.Position{}
+	}
+	names := []string{"Ben", "Tina", "Jo", "Lee", "Tina"} // the last one leaves again
+	before := map[string]fyne.Position{}
+	for _, n := range names {
+		before[n] = at(n)
+	}
+	for _, n := range names {
+		shelltest.Tap(t, s.env, n)
+		for who, was := range before {
+			if now := at(who); now != was {
+				t.Errorf("after a click on %s, %s has moved from %v to %v", n, who, was, now)
+			}
+		}
+	}
+}
