@@ -10,11 +10,15 @@ import (
 	"sync"
 	"testing"
 
+	"spieltisch/assets"
 	"spieltisch/assets/dice"
 	lexicons "spieltisch/assets/lexicon"
 	davinci "spieltisch/games/davinci/mind"
+	"spieltisch/games/decipher"
+	deciphermind "spieltisch/games/decipher/mind"
 	"spieltisch/games/dicewords"
 	dicewordsmind "spieltisch/games/dicewords/mind"
+	"spieltisch/games/letterpiece"
 	"spieltisch/games/lexicon"
 	"spieltisch/games/mind"
 	"spieltisch/games/mind/arena"
@@ -42,10 +46,20 @@ var contests = sync.OnceValue(func() []arena.Contest {
 			panic(err)
 		}
 	}
-	return slices.DeleteFunc(slices.Concat(davinci.Contests(), library.Contests()), func(c arena.Contest) bool {
+	return slices.DeleteFunc(slices.Concat(davinci.Contests(), library.Contests(), seekers(lex).Contests()), func(c arena.Contest) bool {
 		return !strings.Contains(c.Name, *only)
 	})
 })
+
+// seekers are Decipher's, for words of five letters.
+func seekers(lex *lexicon.Lexicon) *deciphermind.Library {
+	alphabet, err := letterpiece.Parse(assets.Alphabet)
+	if err != nil {
+		panic(err)
+	}
+	setup := decipher.NewSetup(decipher.DefaultOptions(decipher.MinSeats), alphabet, 0)
+	return deciphermind.NewLibrary(lex, setup, slices.Concat(lexicons.BlockedGerman(), lexicons.GrimGerman()))
+}
 
 // TestArena is `make arena`: all contests, as far as they aren't in the file of results, and their table.
 func TestArena(t *testing.T) {
