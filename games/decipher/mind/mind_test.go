@@ -179,7 +179,7 @@ func checkSentences(t *testing.T, seen map[games.ID]games.Choice) {
 // Whatever the secret is, as long as everybody has seen the same, a seeker does and says the same.
 func TestSeekersSeeWhatEverybodySees(t *testing.T) {
 	l := library(t, 2, 5, decipher.PickRandom)
-	pairs := 0
+	pairs, caught := 0, 0
 	for seed := range uint64(40) {
 		played := func(text string) []games.Match {
 			s := l.setup
@@ -213,6 +213,9 @@ func TestSeekersSeeWhatEverybodySees(t *testing.T) {
 					break
 				}
 				pairs++
+				if peeking(one[i]) != peeking(b) {
+					caught++
+				}
 				for _, level := range mind.Characters() {
 					p := l.Player(level, 1)
 					x, _ := p.Choose(context.Background(), one[i].View(1), mind.Chance(1, 1))
@@ -227,6 +230,14 @@ func TestSeekersSeeWhatEverybodySees(t *testing.T) {
 	if pairs < 300 {
 		t.Errorf("only %d pairs", pairs)
 	}
+	if caught == 0 {
+		t.Error("a seeker that peeks isn't caught")
+	}
+}
+
+// peeking is a seeker that looks at the maker's page.
+func peeking(m games.Match) games.Action {
+	return decipher.Guess{Word: m.View(0).(decipher.View).Secret.Word}
 }
 
 // The secret is never ruled out by what is seen of it, and no word that is left contradicts the board.
