@@ -2,7 +2,6 @@ package table
 
 import (
 	"encoding/json"
-	"slices"
 	"time"
 
 	"fyne.io/fyne/v2"
@@ -323,95 +322,6 @@ func (p *Page) abandon() {
 			}},
 		},
 	})
-}
-
-// sheetKey is the key of the score sheet, unless the board has taken it.
-func (p *Page) sheetKey() string {
-	if !p.desk.HasSheet() || slices.ContainsFunc(p.front().keys.Keys(), func(k shell.KeyHelp) bool { return k.Keys == "F4" }) {
-		return ""
-	}
-	return "F4"
-}
-
-// Keys implements shell.Helper.
-func (p *Page) Keys() []shell.KeyHelp {
-	switch {
-	case p.look.on():
-		return []shell.KeyHelp{shell.Guide("guide.linger")}
-	case p.over != nil:
-		return append(p.over.keys(), shell.KeyHelp{Keys: "F9", What: "table.keys.log"}, shell.KeyHelp{Keys: "F10", What: "table.keys.menu"})
-	case p.face.kind == curtained:
-		return []shell.KeyHelp{shell.Guide("guide.curtain"), {Keys: "Space", What: "table.keys.hold"}, {Keys: "Up / Down", What: "table.keys.recap"}, {Keys: "F9", What: "table.keys.log"}, {Keys: "F10", What: "table.keys.menu"}}
-	}
-	keys := p.front().keys.Keys()
-	if p.drive.people() < len(p.session.Stored().Players) {
-		keys = append(keys, shell.KeyHelp{Keys: "Space", What: "table.keys.lead"}, shell.KeyHelp{Keys: "End", What: "table.keys.skip"})
-	}
-	if key := p.sheetKey(); key != "" {
-		keys = append(keys, shell.KeyHelp{Keys: key, What: "table.keys.sheet"})
-	}
-	return append(keys, shell.KeyHelp{Keys: "F9", What: "table.keys.log"}, shell.KeyHelp{Keys: "F10", What: "table.keys.menu"})
-}
-
-// Key implements shell.Keyer.
-func (p *Page) Key(e *fyne.KeyEvent) bool {
-	if p.drive.key(e.Name) {
-		return true
-	}
-	if p.look.on() {
-		p.goOn()
-		return true
-	}
-	if p.over != nil && p.over.skip() && e.Name == fyne.KeyReturn {
-		return true // held a moment too long, it mustn't begin another match
-	}
-	switch e.Name {
-	case fyne.KeyF9:
-		p.desk.ShowLog()
-	case fyne.KeyF10:
-		p.showMenu()
-	case fyne.KeyEscape:
-		return p.escape() || p.face.kind == public && p.front().keys.Key(e)
-	default:
-		switch {
-		case p.curtain != nil:
-			return p.curtain.key(e.Name)
-		case p.over != nil:
-			return p.over.key(e) || p.showSheet(e)
-		}
-		return p.front().keys.Key(e) || p.showSheet(e)
-	}
-	return true
-}
-
-// showSheet takes the key of the score sheet.
-func (p *Page) showSheet(e *fyne.KeyEvent) bool {
-	if e.Name != fyne.KeyF4 || !p.desk.HasSheet() {
-		return false
-	}
-	p.desk.ShowScorecard()
-	return true
-}
-
-// Rune implements shell.Keyer.
-func (p *Page) Rune(r rune) bool {
-	return p.face.kind != curtained && p.over == nil && !p.drive.hushes(r) && p.front().keys.Rune(r)
-}
-
-// Confirm implements shell.Confirmer.
-func (p *Page) Confirm() {
-	if p.look.on() {
-		p.goOn()
-		return
-	}
-	switch {
-	case p.drive.acting():
-		p.drive.leadOn()
-	case p.over != nil:
-		p.desk.Rematch()
-	case p.face.kind != curtained:
-		p.front().submit()
-	}
 }
 
 // Keep implements shell.Keeper.
