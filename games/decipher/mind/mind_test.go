@@ -181,34 +181,10 @@ func TestSeekersSeeWhatEverybodySees(t *testing.T) {
 	l := library(t, 2, 5, decipher.PickRandom)
 	pairs, caught := 0, 0
 	for seed := range uint64(40) {
-		played := func(text string) []games.Match {
-			s := l.setup
-			s.Seed = seed
-			m, err := decipher.New(s)
-			if err != nil {
-				t.Fatal(err)
-			}
-			if err := m.Apply(0, decipher.SetWord{Word: text}); err != nil {
-				t.Fatal(err)
-			}
-			var out []games.Match
-			p := l.Player(mind.Pip, 1)
-			for range 12 {
-				if m.Standing().Asked != 1 {
-					break
-				}
-				out = append(out, m.Clone())
-				c, _ := p.Choose(context.Background(), m.View(1), mind.Chance(seed, len(out)))
-				if err := m.Apply(1, c.Action); err != nil {
-					t.Fatal(err)
-				}
-			}
-			return out
-		}
 		words := decipher.Suggest(l.index, decipher.DifficultyMedium, nil, games.NewChance(seed, 0, 0), 6)
-		one := played(words[0].Word)
+		one := sought(t, l, seed, words[0].Word)
 		for _, w := range words[1:] {
-			for i, b := range played(w.Word) {
+			for i, b := range sought(t, l, seed, w.Word) {
 				if i >= len(one) || !reflect.DeepEqual(one[i].View(1), b.View(1)) {
 					break
 				}
@@ -233,6 +209,30 @@ func TestSeekersSeeWhatEverybodySees(t *testing.T) {
 	if caught == 0 {
 		t.Error("a seeker that peeks isn't caught")
 	}
+}
+
+// sought are positions in which Pip seeks a word, with the pieces that this seed draws.
+func sought(t *testing.T, l *Library, seed uint64, text string) []games.Match {
+	t.Helper()
+	s := l.setup
+	s.Seed = seed
+	m, err := decipher.New(s)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := m.Apply(0, decipher.SetWord{Word: text}); err != nil {
+		t.Fatal(err)
+	}
+	var out []games.Match
+	p := l.Player(mind.Pip, 1)
+	for len(out) < 12 && m.Standing().Asked == 1 {
+		out = append(out, m.Clone())
+		c, _ := p.Choose(context.Background(), m.View(1), mind.Chance(seed, len(out)))
+		if err := m.Apply(1, c.Action); err != nil {
+			t.Fatal(err)
+		}
+	}
+	return out
 }
 
 // peeking is a seeker that looks at the maker's page.
