@@ -14,7 +14,7 @@ type Dialog struct {
 	Body    fyne.CanvasObject // may be nil; it scrolls where the window is too low for it, so it needs no scroller of its own
 	Buttons []DialogButton    // from left to right; the last one should be the main one
 	Width   float32           // of the whole card, 480 when 0
-	Focus   fyne.Focusable    // what gets the focus first; else the first control of Body, else the default button
+	Focus   fyne.Focusable    // what gets the focus first, if it can be seen; else the first control of Body, else the default button
 	Message bool              // Body is only read, though its text can be selected: the default button gets the focus
 	Calm    bool              // nothing gets the focus: Space pressed twice does nothing, Enter is the default button
 	OnHelp  func()            // F1
@@ -135,7 +135,9 @@ func (o *dialogOverlay) build() {
 
 func (o *dialogOverlay) focusFirst() {
 	if o.d.Focus != nil {
-		o.canvas.Focus(o.d.Focus)
+		if o.seen(o.d.Focus) {
+			o.canvas.Focus(o.d.Focus)
+		}
 		return
 	}
 	if o.d.Calm {
@@ -152,6 +154,16 @@ func (o *dialogOverlay) focusFirst() {
 			return
 		}
 	}
+}
+
+// seen tells whether something of the body can be seen without scrolling: nobody would know what is typed below that.
+func (o *dialogOverlay) seen(f fyne.Focusable) bool {
+	part, ok := f.(fyne.CanvasObject)
+	if !ok || o.body == nil {
+		return true
+	}
+	at, inside := Place(o.body.Content, part)
+	return !inside || at.Y+part.Size().Height <= o.body.Size().Height
 }
 
 func (o *dialogOverlay) focusMain() {

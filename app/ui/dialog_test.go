@@ -123,3 +123,16 @@ func TestToast(t *testing.T) {
 		t.Error("the toast stayed")
 	}
 }
+
+// What would get the keyboard out of sight doesn't get it.
+func TestDialogFocusIsSeen(t *testing.T) {
+	w, _, _ := open(t, Space(10, 10))
+	for _, high := range []float32{100, 1500} {
+		f := NewField("Neuer Spieler", "")
+		h := ShowDialog(w, Dialog{Title: "Mitspieler", Body: VGap(8, Space(100, high), f), Focus: f.Focusable()})
+		if got := w.Canvas().Focused() == f.Focusable(); got != (high < 800) {
+			t.Errorf("below %v pixels: focused is %v", high, got)
+		}
+		h.Close()
+	}
+}
