@@ -8,7 +8,9 @@ import (
 	"time"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 
+	"spieltisch/app/draw"
 	"spieltisch/app/shell"
 	"spieltisch/app/shell/shelltest"
 	"spieltisch/app/table"
@@ -246,5 +248,24 @@ func TestComputerThatNeverEnds(t *testing.T) {
 	shelltest.Tap(t, x.env, "Partie beenden")
 	if _, over := x.s.Outcome(); !over {
 		t.Error("the match goes on")
+	}
+}
+
+// Where a computer has won, it is glad, and less is rained.
+func TestResultOfAComputer(t *testing.T) {
+	x := against(t, &thinkers{made: thinker{says: "table.keys"}}, "Tina", "Sphinx")
+	for range 9 {
+		if _, over := x.s.Outcome(); over {
+			break
+		}
+		x.board().Rune('1')
+		x.waits.pass(10 * time.Second)
+	}
+	faces := shelltest.Find[*draw.Face](x.env)
+	if !slices.ContainsFunc(faces, func(f *draw.Face) bool { return f.Mood() == draw.Happy }) {
+		t.Error("nobody is glad", shelltest.Texts(x.env))
+	}
+	if x.rain() == nil || len(shelltest.Inside[*canvas.Raster](x.rain())) != 20 {
+		t.Error("so much rain")
 	}
 }

@@ -17,7 +17,7 @@ func (r *resultFace) remembered() []fyne.CanvasObject {
 	chip := func(icon ui.IconName, id games.ID, args games.Args) {
 		out = append(out, ui.NewChip(d.Say(id, args), icon))
 	}
-	if best, ok := BestWord(d.session.Standing().Scored, games.Table); ok && r.words.Best == nil && r.outcome.Reason != games.ReasonAbandoned {
+	if best, ok := r.bestWord(); ok && r.words.Best == nil && r.outcome.Reason != games.ReasonAbandoned {
 		args := games.Args{"Word": best.Word, "Points": best.Points, "Seat": best.Seat}
 		if record, ok := r.record(false); ok {
 			chip(ui.IconTrophy, "table.end.record_best", games.Args{"Word": record.Word, "Points": record.Points})
@@ -32,6 +32,20 @@ func (r *resultFace) remembered() []fyne.CanvasObject {
 		out = append(out, ui.NewSmallButton(d.T("table.end.take"), ui.Plain, d.Undo).WithIcon(ui.IconUndo))
 	}
 	return out
+}
+
+// bestWord is the turn that brought most; where a computer has won, that of a person, who needs it more.
+func (r *resultFace) bestWord() (best games.ScoredTurn, ok bool) {
+	turns := r.desk.session.Standing().Scored
+	if !r.desk.Players()[r.outcome.Places[0].Seat].Computer() {
+		return BestWord(turns, games.Table)
+	}
+	for s, p := range r.desk.Players() {
+		if t, found := BestWord(turns, games.Seat(s)); found && !p.Computer() && t.Points > best.Points {
+			best, ok = t, true
+		}
+	}
+	return best, ok
 }
 
 // record is the best (or longest) word that this family has had in the game, if it is of this match and there were

@@ -118,11 +118,16 @@ func newResultFace(p *Page) *resultFace {
 	won := o.Reason != games.ReasonAbandoned
 	first := d.Players()[o.Places[0].Seat]
 	pieces := 0
-	if won {
+	switch {
+	case won && first.Computer(): // it is glad, and nobody has to clap
+		pieces = 20
+	case won:
 		pieces = 80
 	}
 	r.rain = draw.NewRain(piecesOf(first.Name), pieces)
 	r.avatar, r.small = d.SeatAvatar(o.Places[0].Seat, ui.Px(resultAvatar)), d.SeatAvatar(o.Places[0].Seat, ui.Px(56))
+	draw.SetMood(r.avatar, draw.Happy)
+	draw.SetMood(r.small, draw.Happy)
 	r.crown = draw.NewCrown(ui.Px(46))
 	ui.Show(won && len(winners) == 1, r.crown, r.avatar, r.small)
 	r.title = ui.NewText(d.EndTitle(o, r.words.Title), ui.Hero, ui.Ink).Align(fyne.TextAlignCenter).Truncate()
