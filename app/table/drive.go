@@ -178,11 +178,8 @@ func (d *driver) next() (seat games.Seat, main bool) {
 	return seat, main
 }
 
-// rest is that nobody is asked who is a computer: a key that led on until here does nothing for a moment.
+// rest is that nobody is asked who is a computer.
 func (d *driver) rest() {
-	if d.acting() {
-		d.quiet = d.env.Now().Add(quietTime)
-	}
 	d.drop()
 	d.show(Turn{})
 	d.seq, d.hurry = d.session.Seq(), false
@@ -268,6 +265,7 @@ func (d *driver) do() {
 	}
 	d.seq, d.asked = d.session.Seq(), games.Table
 	if _, over := d.session.Outcome(); over {
+		d.quiet = d.env.Now().Add(quietTime)
 		d.rest()
 		return
 	}

@@ -156,6 +156,9 @@ func TestUndoWhileAComputerWaits(t *testing.T) {
 	x.board().Rune('5')
 	x.waits.pass(2 * time.Second)
 	x.page.Undo()
+	if x.page.Key(&fyne.KeyEvent{Name: fyne.KeySpace}) {
+		t.Error("Space is dead, as if it had led on until here")
+	}
 	x.waits.pass(10 * time.Second)
 	if x.s.Steps() != 0 || shelltest.Has(x.env, "Hilfe und Tasten") {
 		t.Error(x.s.Steps(), shelltest.Texts(x.env))
