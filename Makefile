@@ -132,7 +132,7 @@ bench: build ## measure speed, start-up and memory against their baselines
 	@.ci/tools/need.sh bench $(E2E_PACKAGES)
 	@go test -run '^$$' -bench . -benchmem -tags $(TEST_TAGS) $(call packages_with,'^func Benchmark')
 	@SPIELTISCH_BIN="$(CURDIR)/bin/spieltisch" LIBGL_ALWAYS_SOFTWARE=1 \
-	  go test -run '^$$' -bench '^BenchmarkStart' -benchtime 9x -timeout 30m -tags $(TEST_TAGS),e2e .
+	  go test -run '^TestFrames$$' -v -bench '^BenchmarkStart' -benchtime 9x -timeout 30m -tags $(TEST_TAGS),e2e .
 
 damage: ## visit every page after N damages of a data file and N of an import (N=2000: over an hour)
 	@.ci/tools/need-go.sh

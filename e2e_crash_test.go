@@ -30,7 +30,7 @@ func plantedProgram(t *testing.T) string {
 // TestE2ECrash has the real program fail everywhere that a panic can come from.
 func TestE2ECrash(t *testing.T) {
 	bin := plantedProgram(t)
-	for name, fails := range map[string]func(*place, *screen){"caught": failsAndGoesOn, "fatal": failsForGood, "twice": failsTwice} {
+	for name, fails := range map[string]func(*place, *screen){"caught": failsAndGoesOn, "fatal": failsForGood, "twice": failsTwice, "minds": mindsFail, "lexicon": noLexicon} {
 		t.Run(name, func(t *testing.T) {
 			here := newPlace(t)
 			here.bin = bin

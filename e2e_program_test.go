@@ -256,25 +256,33 @@ func (r *program) saved(fields ...string) {
 // line waits for a line of the trace that has all these words; those before it are passed over.
 func (r *program) line(words ...string) {
 	r.t.Helper()
+	r.await(strings.Join(words, " "), func(got []string) bool {
+		return !slices.ContainsFunc(words, func(w string) bool { return !slices.Contains(got, w) })
+	})
+}
+
+// await waits for a line of the trace that is the one, by its words; those before it are passed over.
+func (r *program) await(what string, is func(words []string) bool) {
+	r.t.Helper()
 	deadline := time.NewTimer(longest)
 	defer deadline.Stop()
 	for {
 		select {
 		case text, open := <-r.lines:
 			if !open {
-				r.fail("the program ended, instead of: %q", words)
+				r.fail("the program ended, instead of: %s", what)
 			}
-			if r.read(text, words) {
+			if r.read(text) && is(strings.Fields(text)) {
 				return
 			}
 		case <-deadline.C:
-			r.fail("waited %v for: %q", longest, words)
+			r.fail("waited %v for: %s", longest, what)
 		}
 	}
 }
 
-// read takes in a line of the trace and tells whether it has all these words.
-func (r *program) read(text string, words []string) bool {
+// read takes in a line of the trace and tells whether anybody may wait for it.
+func (r *program) read(text string) bool {
 	r.t.Helper()
 	got := strings.Fields(text)
 	if len(got) < 2 || got[0] != "trace" {
@@ -290,13 +298,10 @@ func (r *program) read(text string, words []string) bool {
 		return false
 	}
 	r.seen = append(r.seen, text)
-	switch got[1] {
-	case "page":
+	if got[1] == "page" {
 		r.marks, r.fresh = r.fresh, map[string]mark{}
-	case "view": // the position, for whoever reads why a test failed
-		return false
 	}
-	return !slices.ContainsFunc(words, func(w string) bool { return !slices.Contains(got, w) })
+	return got[1] != "view" // the position, for whoever reads why a test failed
 }
 
 // shot keeps a picture of the window, once it stands still.

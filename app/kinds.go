@@ -39,6 +39,9 @@ func lexicons() map[locales.Lang]func() []byte {
 // pages builds the page of each route.
 func pages(env *shell.Env) map[string]shell.Builder {
 	all, courses := kinds(), learn.NewCourses()
+	if plantedMinds != nil {
+		plantedMinds(env, all)
+	}
 	return map[string]shell.Builder{
 		shell.Home:    func(shell.Route) (shell.Page, error) { return home.New(env, all), nil },
 		shell.Matches: func(r shell.Route) (shell.Page, error) { return home.NewMatches(env, all, r), nil },

@@ -12,16 +12,29 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"spieltisch/app/shell"
+	"spieltisch/app/table"
 	"spieltisch/app/ui"
+	"spieltisch/games"
+	"spieltisch/games/mind"
 )
 
 // A program built with the tag plant shows a page that fails, where SPIELTISCH_PLANT says, at
 // the first key or click, and a layout when the window's size changes after that. Started again it shows what it should, unless SPIELTISCH_PLANT_AGAIN
-// is 1.
+// is 1. With "minds" computer players fail instead, with "lexicon" no word list can be opened.
 func init() {
+	plantedMinds = func(env *shell.Env, all table.Games) {
+		switch os.Getenv("SPIELTISCH_PLANT") {
+		case "lexicon":
+			env.Lexicons = shell.NewLexicons(nil)
+		case "minds":
+			for _, g := range all {
+				g.Computers = func(*table.Desk) table.Computers { return plantedComputers{} }
+			}
+		}
+	}
 	planted = func(env *shell.Env) {
 		where := os.Getenv("SPIELTISCH_PLANT")
-		if where == "" || os.Getenv(crashedAt) != "" && os.Getenv("SPIELTISCH_PLANT_AGAIN") != "1" {
+		if where == "" || where == "minds" || where == "lexicon" || os.Getenv(crashedAt) != "" && os.Getenv("SPIELTISCH_PLANT_AGAIN") != "1" {
 			return
 		}
 		p := &plant{env: env, where: where}
@@ -29,6 +42,22 @@ func init() {
 		env.Router.Show(p)
 	}
 }
+
+// plantedComputers panic, or think for ever, whoever asks them to stop.
+type plantedComputers struct{ level mind.Level }
+
+func (plantedComputers) Player(level mind.Level, _ games.Seat, _ uint64) (mind.Player, error) {
+	return plantedComputers{level}, nil
+}
+
+func (c plantedComputers) Choose(context.Context, any, *games.Chance) (games.Choice, bool) {
+	if c.level == mind.Pip {
+		panic("planted in a mind")
+	}
+	select {}
+}
+
+func (plantedComputers) Close() {}
 
 // plant is a page, and the only widget on it.
 type plant struct {

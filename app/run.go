@@ -20,6 +20,7 @@ import (
 	"spieltisch/app/shell"
 	"spieltisch/app/sound"
 	"spieltisch/app/sound/speaker"
+	"spieltisch/app/table"
 	"spieltisch/app/ui"
 	"spieltisch/locales"
 	"spieltisch/store"
@@ -70,6 +71,9 @@ func Run(cfg Config) (code int) {
 // planted makes a program that is built for it (plant.go) fail in some place, for tests; else
 // it is nil.
 var planted func(*shell.Env)
+
+// plantedMinds makes computer players fail in such a program, or the word lists that they need.
+var plantedMinds func(*shell.Env, table.Games)
 
 // newEnv makes the surroundings of the pages, without the store.
 func newEnv(a fyne.App, cfg Config) (*shell.Env, error) {

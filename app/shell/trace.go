@@ -6,6 +6,7 @@ import (
 	"maps"
 	"slices"
 	"strings"
+	"time"
 
 	"fyne.io/fyne/v2"
 
@@ -22,6 +23,9 @@ type Trace struct {
 	marks map[string]fyne.CanvasObject
 	look  string // language and text size
 	view  string // the line of the position printed last
+
+	stage  int           // of the computer printed last
+	asking chan struct{} // closed when a computer has thought
 }
 
 // NewTrace prints to out; to nil it only knows its marks.
@@ -66,10 +70,45 @@ func (t *Trace) Saved(seq int, details string) {
 	}
 }
 
-// Computer prints how far a computer player has come: its stage, none (0) to done (3).
+// Computer prints how far a computer player has come: its stage, none (0, once) to done (3). While it thinks (1) the window is
+// asked again and again, and then the longest time that it took to answer is printed.
 func (t *Trace) Computer(seat, stage int) {
-	if t.prints() && stage > 0 {
-		t.line("trace computer seat=%d stage=%d", seat, stage)
+	if !t.prints() {
+		return
+	}
+	if t.asking != nil && stage != 1 {
+		close(t.asking)
+		t.asking = nil
+	}
+	if stage == 0 && t.stage == 0 {
+		return
+	}
+	t.stage = stage
+	t.line("trace computer seat=%d stage=%d", seat, stage)
+	if stage == 1 && t.asking == nil {
+		t.asking = make(chan struct{})
+		go t.ask(t.asking)
+	}
+}
+
+// ask asks the window until the channel is closed. The first answer doesn't count: it comes after the page was shown.
+func (t *Trace) ask(end <-chan struct{}) {
+	const pause = 5 * time.Millisecond
+	longest, asked := time.Duration(0), time.Now()
+	for n := 0; ; n++ {
+		answer := make(chan struct{})
+		ui.Do(func() { close(answer) })
+		<-answer
+		if n > 0 {
+			longest = max(longest, time.Since(asked))
+		}
+		asked = time.Now()
+		select {
+		case <-end:
+			ui.Do(func() { t.line("trace gap %d", longest.Milliseconds()) })
+			return
+		case <-time.After(pause):
+		}
 	}
 }
 

@@ -37,6 +37,7 @@ func (p seats) showTurn(t Turn) {
 	if p.strip == nil {
 		return // not built yet
 	}
+	p.env.Trace.Computer(int(t.Seat), int(t.Stage))
 	if host := p.front().computers; host != nil && p.face.kind != curtained && p.face.kind != finished && host.ShowComputer(t) {
 		t = Turn{}
 	}
@@ -45,7 +46,6 @@ func (p seats) showTurn(t Turn) {
 		ui.Show(on, p.foot)
 		ui.Relayout(p.env.Window)
 	}
-	p.env.Trace.Computer(int(t.Seat), int(t.Stage))
 }
 
 // paceItem is the entry of the menu for the computers' pace.
