@@ -21,9 +21,8 @@
 // into the cache, for each keep of the other four. With one throw left "kept dice stay kept" only leaves fewer keeps to
 // choose from; with two left it is counted out for those that could be best (Tables.Stay).
 //
-// On one core of an AMD EPYC the tables of Sphinx take 1.7 s, with the list, and 147 MB while they are built,
-// 101 MB then; those of Atlas 0.7 s more and 50 MB. All 1,024 keeps take 15 to 25 ms, the last turn of a race with two
-// throws left 0.7 s.
+// On one core of an AMD EPYC the tables of Sphinx take 1.7 s, and 147 MB while they are built, 101 MB then; those of Atlas
+// 0.7 s more and 50 MB. All 1,024 keeps take 15 to 20 ms, the last turn of a race with two throws left 0.7 s.
 //
 // What a turn brings to who plays exactly, and how that was checked ("go test ./games/dicewords/mind -run Proof -proof", which
 // takes a gigabyte): a plain lattice of all keeps gives the same to 0.01; 200,000 turns played by it, their last words found by
@@ -47,6 +46,6 @@
 //	Pip     350, fewer up to 1,100         56.2 ± 0.3
 //	Fips    1,000, fewer up to 3,100       67.3 ± 0.3     86.9 ± 1.9 % of 1,000
 //	Nova    2,200, fewer up to 4,900       77.8 ± 0.3     81.8 ± 2.2 % of 1,000
-//	Atlas   all of tier 1                  91.9 ± 0.1     83.7 ± 3.6 % of 372
-//	Sphinx  all of tiers 1 and 2          112.9 ± 0.1     85.3 ± 3.4 % of 372
+//	Atlas   all of tier 1                  91.9 ± 0.1     85.1 ± 2.1 % of 1,000
+//	Sphinx  all of tiers 1 and 2          112.9 ± 0.1     85.4 ± 2.0 % of 1,000
 package mind
