@@ -19,7 +19,18 @@ func NewProse(text string) fyne.CanvasObject {
 }
 
 // prose is Fyne's selectable label. That keeps all keys to itself once it was clicked; here they are the page's.
-type prose struct{ widget.Label }
+type prose struct {
+	widget.Label
+	over *selection // nil before it is drawn
+}
+
+// drawn is what may have the keyboard, for who looks whether that can still be seen.
+func (p *prose) drawn() []fyne.CanvasObject {
+	if p.over == nil {
+		return nil
+	}
+	return []fyne.CanvasObject{p.over}
+}
 
 // Text is the whole text.
 func (p *prose) Text() string { return p.Label.Text }
@@ -30,6 +41,7 @@ func (p *prose) CreateRenderer() fyne.WidgetRenderer {
 	s := &selection{of: p}
 	s.marks, _ = r.Objects()[0].(marker)
 	s.Draw(s, func() fyne.Size { return fyne.Size{} }, func(fyne.Size) {})
+	p.over = s
 	return &proseRenderer{r, s}
 }
 
