@@ -46,8 +46,8 @@ func moved(env *shell.Env, o fyne.CanvasObject) (out []string) {
 			was, ok := before[k]
 			text, isText := k.(*canvas.Text)
 			// Another text in the same place may be as wide as it needs, and tiles that can be chosen rise a little.
-			rises := isText && was.at.X == now.at.X && was.at.Y-now.at.Y <= 3 && now.at.Y < was.at.Y
-			if ok && was != now && !rises && !(isText && was.at == now.at) {
+			fine := isText && was.at.X == now.at.X && was.at.Y-now.at.Y <= 3 && now.at.Y <= was.at.Y
+			if ok && was != now && !fine {
 				name := label(k)
 				if isText {
 					name = text.Text
