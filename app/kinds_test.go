@@ -11,6 +11,7 @@ import (
 	"strings"
 	"testing"
 
+	"spieltisch/app/table"
 	"spieltisch/games/mind"
 	"spieltisch/locales"
 )
@@ -84,16 +85,23 @@ func TestEntriesAreComplete(t *testing.T) {
 			t.Errorf("%s lacks something: %+v", name, g)
 		}
 		for _, lang := range locales.Langs {
-			if md, err := locales.Rules(lang, name); err != nil || g.RulesBlock == nil && strings.Contains(md, "```") {
-				t.Errorf("%s %s: %v, or its rules page has examples that nobody draws", lang, name, err)
-			}
-			texts, err := locales.New(lang)
-			fine(t, err)
-			for l := range mind.Characters() {
-				if id := fmt.Sprintf("%s.computer.%d", name, l+1); g.Computers != nil && !texts.Has(id) {
-					t.Errorf("%s: nothing says what a computer does: %s", lang, id)
-				}
-			}
+			hasTexts(t, lang, g)
+		}
+	}
+}
+
+// hasTexts wants a game's rules page, whose examples somebody draws, and what its computers do.
+func hasTexts(t *testing.T, lang locales.Lang, g *table.Game) {
+	t.Helper()
+	name := g.Kind.Name()
+	if md, err := locales.Rules(lang, name); err != nil || g.RulesBlock == nil && strings.Contains(md, "```") {
+		t.Errorf("%s %s: %v, or its rules page has examples that nobody draws", lang, name, err)
+	}
+	texts, err := locales.New(lang)
+	fine(t, err)
+	for l := range mind.Characters() {
+		if id := fmt.Sprintf("%s.computer.%d", name, l+1); g.Computers != nil && !texts.Has(id) {
+			t.Errorf("%s: nothing says what a computer does: %s", lang, id)
 		}
 	}
 }
