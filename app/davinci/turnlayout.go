@@ -185,7 +185,7 @@ func (t *turn) middle(f frame, y, h float32) {
 		ui.Show(o == aside || o == t.past.object && t.beside, o)
 	}
 	half := (f.width - f.gap) / 2
-	both := aside != nil && fits(aside, half, h) && ask.MinSize().Width <= half
+	both := aside != nil && fits(aside, half, h) && ask.MinSize().Width <= half && (!t.state.watching() || !t.watch.wide(h))
 	ui.Show(aside != nil && !both && t.state.moment == nil, t.flip)
 	t.flipped = t.flipped && t.flip.Visible()
 	switch {

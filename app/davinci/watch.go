@@ -53,9 +53,17 @@ func (w *watch) showTurn() {
 	ui.PlaceAnew(w.box)
 }
 
-func (w *watch) least() fyne.Size { return w.card.Box.MinSize() }
+// least is that of the sentence alone, with the buttons next to it.
+func (w *watch) least() fyne.Size {
+	w.card.FitTall(0)
+	return w.card.Box.MinSize()
+}
+
+// wide tells whether the card needs the whole width, because the height has no room for the buttons below the sentence.
+func (w *watch) wide(height float32) bool { return height-2*watchPad < w.card.TallLeast() }
 
 func (w *watch) place(s fyne.Size) {
+	w.card.FitTall(s.Height)
 	put(w.card.Box, 0, 0, s.Width, s.Height)
 	y, room := w.card.Free(s)
 	for _, line := range w.past {

@@ -184,6 +184,16 @@ func (c *ComputerCard) place(s fyne.Size) {
 	ui.Put(c.skip, s.Width-lead.Width-8-skip.Width, ui.Whole(y+(h-skip.Height)/2), skip.Width, skip.Height)
 }
 
+// TallLeast is the height from which on there is room for the buttons below the sentence; FitTall puts them there, or next
+// to it.
+func (c *ComputerCard) TallLeast() float32 {
+	says := ui.Heading.Height() + 4 + c.bubble.most()
+	return max(says, c.portrait()) + 10 + max(c.skip.MinSize().Height, c.lead.MinSize().Height)
+}
+
+// FitTall follows the height that there is.
+func (c *ComputerCard) FitTall(height float32) { c.tall = height >= c.TallLeast() }
+
 // Free is the room between what a tall card says and its buttons, where a board may tell what was done: its upper edge and
 // its height.
 func (c *ComputerCard) Free(s fyne.Size) (y, height float32) {
