@@ -134,7 +134,7 @@ func (p *Page) fillComputers() {
 	p.more.SetEnabled(why == "", why)
 	p.room.SetText(why)
 	ui.Show(len(p.computers()) > 0, p.with)
-	p.note.Objects = []fyne.CanvasObject{p.screenNote()}
+	p.note.Objects = []fyne.CanvasObject{screenNote(p.env, p.game, p.persons())}
 	p.note.Refresh()
 }
 
@@ -161,21 +161,21 @@ func (p *Page) withComputers() fyne.CanvasObject {
 }
 
 // screenNote says who looks at the screen, and so between whom it is covered.
-func (p *Page) screenNote() fyne.CanvasObject {
+func screenNote(env *shell.Env, g *table.Game, persons []store.Player) fyne.CanvasObject {
 	var names []string
-	for _, s := range p.persons() {
+	for _, s := range persons {
 		names = append(names, s.Name)
 	}
 	id := games.ID("setup.computer.some")
 	switch {
 	case len(names) == 0:
 		id = "setup.computer.watch"
-	case !p.game.Secrets:
+	case !g.Secrets:
 		return ui.Space(0, 0)
 	case len(names) == 1:
 		id = "setup.computer.one"
 	}
-	return ui.NewNote(ui.IconEye, ui.OKSoft, ui.OK, p.env.T(id, games.Args{"Names": p.env.Join(names)}))
+	return ui.NewNote(ui.IconEye, ui.OKSoft, ui.OK, env.T(id, games.Args{"Names": env.Join(names)}))
 }
 
 // atTable says who plays: persons against computers, if there are both.

@@ -6,6 +6,7 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"spieltisch/app/draw"
+	"spieltisch/app/sound"
 	"spieltisch/app/ui"
 	"spieltisch/games"
 )
@@ -29,7 +30,11 @@ func newCurtain(p *Page, seat games.Seat) *curtain {
 	env, player := p.env, p.session.Stored().Players[seat]
 	c := &curtain{logo: draw.Logo(32), tint: canvas.NewRectangle(ui.Color(ui.PlayerSoft(player.Color)))}
 	args := games.Args{"Seat": seat}
-	c.hold = newHoldButton(env.T("table.curtain.hold"), func() { p.openCurtain(seat) })
+	c.hold = newHoldButton(env.T("table.curtain.hold"), func() {
+		p.env.Play(sound.Card)
+		p.openOwn(seat)
+		p.render()
+	})
 	env.Trace.Mark("hold", c.hold)
 	c.left = &waiting{
 		hold:     c.hold,

@@ -116,6 +116,12 @@ func (d *driver) alone() (games.Seat, bool) {
 	return seat, d.people() == 1 && len(d.session.Stored().Players) > 1
 }
 
+// keepsOpen tells whether the page of the only person at the table is shown, whose secrets nobody else could see.
+func (d *driver) keepsOpen(b *AnyBoard, wanted games.Seat, needed bool) bool {
+	alone, ok := d.alone()
+	return ok && b.private != nil && (needed && wanted == alone || b.watches && d.session.Standing().Asked != games.Table)
+}
+
 // people is how many persons play.
 func (d *driver) people() int {
 	n := 0

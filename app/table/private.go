@@ -6,7 +6,6 @@ import (
 	"fyne.io/fyne/v2"
 
 	"spieltisch/app/shell"
-	"spieltisch/app/sound"
 	"spieltisch/app/ui"
 	"spieltisch/games"
 )
@@ -130,9 +129,9 @@ func (p *Page) choose() {
 	switch {
 	case p.result == resultShown:
 		p.turnTo(face{kind: finished})
-	case p.keepsOpen(seat, needed):
+	case p.drive.keepsOpen(p.board, seat, needed):
 		alone, _ := p.drive.alone()
-		p.openAlone(alone)
+		p.openOwn(alone)
 	case p.face.kind == public && p.drive.acting(): // all look at what a computer has done before the curtain falls
 	case !needed:
 		p.asked = games.Table
@@ -142,31 +141,13 @@ func (p *Page) choose() {
 	}
 }
 
-// keepsOpen tells whether the page of the only person at the table is shown: nobody else could see it.
-func (p *Page) keepsOpen(seat games.Seat, needed bool) bool {
-	alone, ok := p.drive.alone()
-	if !ok || p.board.private == nil {
-		return false
-	}
-	return needed && seat == alone || p.board.watches && p.session.Standing().Asked != games.Table
-}
-
-// openAlone shows the secrets of the only person at the table.
-func (p *Page) openAlone(seat games.Seat) {
+// openOwn shows a seat's secrets: whoever has held the curtain's button is alone with them, or sits alone at the table.
+func (p *Page) openOwn(seat games.Seat) {
 	if f := (face{private, seat}); p.face != f {
 		p.own = p.board.private(seat)
 		p.loadDraft(p.own, seat)
 		p.turnTo(f)
 	}
-}
-
-// openCurtain shows the seat's secrets: whoever held the button is alone with them.
-func (p *Page) openCurtain(seat games.Seat) {
-	p.env.Play(sound.Card)
-	p.own = p.board.private(seat)
-	p.loadDraft(p.own, seat)
-	p.turnTo(face{private, seat})
-	p.render()
 }
 
 // Hold implements shell.Holder: Space opens the curtain wherever one has clicked before.
