@@ -117,8 +117,10 @@ func (p *player) carry(name string) {
 	p.page("home", "lang=de")
 	p.settings()
 	p.click("settings-import")
-	p.key("Tab", "Tab", "Right", "space")    // over the places to the files, of which the first leads up
-	p.key("shift+Tab", "shift+Tab", "space") // the last button of all opens it
+	s.still()
+	p.write(name) // in the folder that is shown
+	s.still()
+	p.key("Return")
 	p.page("settings", "part=data", "preview")
 	p.shot("take-in")
 	p.key("Return")
