@@ -312,8 +312,7 @@ func TestE2EComputerDicewords(t *testing.T) {
 
 	p.word(4, 16)
 	p.line("computer", "seat=0", "stage=2")
-	p.shot("computer-waits")
-	p.key("ctrl+z")
+	p.key("ctrl+z") // before any picture, which may take as long as Pip waits
 	p.page("table", "seq="+strconv.Itoa(p.m.rows+1), "turn=1", "phase="+string(dw.PhaseThrow))
 	p.key("Return") // the word is still typed
 	p.page("table", "seq="+strconv.Itoa(p.m.rows+2))
@@ -331,6 +330,7 @@ func (p *player) theirs() {
 	p.t.Helper()
 	if !strings.Contains(p.seen[len(p.seen)-1], string(dw.PhaseOver)) {
 		p.line("computer", "stage=2")
+		p.shot("computer-waits")
 		p.key("End")
 	}
 }

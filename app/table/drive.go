@@ -89,7 +89,7 @@ type driver struct {
 	hovered  bool  // somebody holds the sentence
 
 	pressed fyne.KeyName // led on and is still down
-	quiet   time.Time    // until then such keys do nothing
+	quiet   time.Time    // until then such keys do nothing, unless somebody does something else before
 }
 
 func newDriver(env *shell.Env, s *Session, host driverHost) *driver {
@@ -360,8 +360,14 @@ func (d *driver) key(name fyne.KeyName) bool {
 		d.quiet = now.Add(quietTime)
 		return true
 	}
+	if !d.acting() && !leads {
+		d.taken()
+	}
 	return false
 }
+
+// taken hears that somebody has taken up their turn: what they press from now on is meant for it.
+func (d *driver) taken() { d.quiet = time.Time{} }
 
 // heard hears that a key goes down or has come up: while it is down it only repeats itself.
 func (d *driver) heard(name fyne.KeyName) {

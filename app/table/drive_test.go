@@ -122,11 +122,21 @@ func TestSpaceLeadsOnAndNoFurther(t *testing.T) {
 		}
 		x.waits.pass(100 * time.Millisecond)
 	}
+	if x.page.Key(&fyne.KeyEvent{Name: fyne.KeyRight}); space() {
+		t.Error("Space is dead for somebody who has begun with their turn")
+	}
+	x.board().Rune('1')
+	for range 3 {
+		x.lead()
+	}
+	if !space() {
+		t.Fatal("the hammering reaches the board once more")
+	}
 	x.waits.pass(600 * time.Millisecond)
 	if space() {
 		t.Error("Space is dead")
 	}
-	if x.board().Rune('2'); x.s.Seq() != 3 {
+	if x.board().Rune('2'); x.s.Seq() != 5 {
 		t.Error("other keys are dead")
 	}
 }

@@ -245,6 +245,9 @@ func (p *Page) submit(seat games.Seat, a games.Action, house ...store.HouseWord)
 	if len(house) > 0 {
 		p.drive.forget()
 	}
+	if !p.drive.playing {
+		p.drive.taken()
+	}
 	p.hear(before)  // before the widgets move, which takes a while
 	p.clock.Load(0) // only now: a row that isn't written hasn't counted it
 	if !p.linger(seat) {
