@@ -28,8 +28,10 @@ type Turn struct {
 	Line  string // its sentence; "" while it has nothing to say
 	// Action is what it is about to do (StageSays) or has just done, as far as all may see it; else nil.
 	Action games.Action
-	Watch  bool // nobody but computers sits at the table
-	Held   bool // and who watches has stopped them
+	Step   int           // of the steps in which the board shows the action before it is done (Unfolder), from 1; else 0
+	Time   time.Duration // that such a step is shown
+	Watch  bool          // nobody but computers sits at the table
+	Held   bool          // and who watches has stopped them
 }
 
 // How long a computer may think: then a bar is shown, then its context ends, and then it is left behind and somebody plays
@@ -55,6 +57,8 @@ type driverHost interface {
 	playFor(seat games.Seat, a games.Action) error
 	// showTurn shows what the computers do.
 	showTurn(Turn)
+	// unfolds is in how many steps an action is shown before it is done, 0 for none.
+	unfolds(a games.Action) int
 	// lost shows the position, and says that a computer can't think and persons play on for it.
 	lost(seat games.Seat)
 	// render shows the position, and lets the driver follow it.
@@ -79,6 +83,7 @@ type driver struct {
 	seq      int                 // of the position in which it was asked
 	declined map[games.Seat]bool // who leaves that position to others
 	choice   games.Choice
+	steps    int // in which the choice is shown
 	thinking func()
 	limit    pause // of the thinking
 	slow     pause
@@ -230,8 +235,16 @@ func (d *driver) thought() {
 		return
 	}
 	d.slow.end()
-	long := PaceOf(d.env).step() / 4
-	if d.choice.Why == "" || d.hurry {
+	pace := PaceOf(d.env)
+	long := pace.step() / 4
+	d.steps = 0
+	if pace != PaceAtOnce && !d.hurry {
+		d.steps = d.host.unfolds(d.told(StageSays).Action)
+	}
+	switch {
+	case d.steps > 0:
+		long = d.stepTime()
+	case d.choice.Why == "" || d.hurry:
 		long = 0
 	}
 	if _, undo := d.session.CanUndo(); undo {
@@ -241,8 +254,36 @@ func (d *driver) thought() {
 		d.do()
 		return
 	}
-	d.show(d.told(StageSays))
-	d.pauseFor(long, d.do)
+	d.says(min(1, d.steps), long)
+}
+
+// stepsTime is the longest time, in steps of the pace, in which all steps of an action are shown.
+const stepsTime = 4
+
+// stepTime is how long a step of an action is shown: not so long where there are many.
+func (d *driver) stepTime() time.Duration {
+	step := PaceOf(d.env).step()
+	return min(step*3/4, stepsTime*step/time.Duration(d.steps))
+}
+
+// says shows for some time what the computer is about to do, up to a step, and then goes on.
+func (d *driver) says(step int, long time.Duration) {
+	t := d.told(StageSays)
+	if t.Step = step; step > 0 {
+		t.Time = d.stepTime()
+	}
+	d.show(t)
+	d.pauseFor(long, d.saidOn)
+}
+
+// saidOn shows the next step of what the computer is about to do, or does it.
+func (d *driver) saidOn() {
+	if n := d.turn.Step; n < d.steps && !d.hurry {
+		d.wait.end()
+		d.says(n+1, d.stepTime())
+		return
+	}
+	d.do()
 }
 
 // told is the choice as it is shown.
@@ -321,7 +362,7 @@ func (d *driver) leadOn() {
 		d.least.end()
 		d.thought()
 	case StageSays:
-		d.do()
+		d.saidOn()
 	case StageDone:
 		d.on()
 	}

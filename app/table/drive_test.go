@@ -61,12 +61,15 @@ func against(t *testing.T, c *thinkers, names ...string) *seated {
 	return meet(t, env, tabletest.Match(t, env.Store, 30, names...), c)
 }
 
-func meet(t *testing.T, env *shell.Env, s *table.Session, c *thinkers) *seated {
+func meet(t *testing.T, env *shell.Env, s *table.Session, c *thinkers, change ...func(*table.Game)) *seated {
 	t.Helper()
 	w := newWaits(t)
 	env.Now = w.now
 	g, made := tabletest.New()
 	g.Computers = func(*table.Desk) table.Computers { return c }
+	for _, f := range change {
+		f(g)
+	}
 	x := &seated{env: env, game: g, made: made, s: s, waits: w, opened: shelltest.Pages(env, nil)}
 	x.page = table.NewPage(env, g, s)
 	env.Router.Show(x.page)

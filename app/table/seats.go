@@ -12,6 +12,13 @@ type ComputerHost interface {
 	ShowComputer(Turn) (hosted bool)
 }
 
+// Unfolder is a ComputerHost that shows an action in steps before it is done: Turn.Step tells how far. Space leads on to the
+// next one; at the fastest pace there are none.
+type Unfolder interface {
+	// Unfold is in how many steps the board shows an action, 0 for none.
+	Unfold(games.Action) int
+}
+
 // Watcher is a board whose private page is also looked at while others act: a person who is alone with computers sits
 // before it all the time.
 type Watcher interface{ Watches() }
@@ -31,6 +38,13 @@ func announces(g *Game, b *AnyBoard) func(games.Action) games.Action {
 type seats struct{ *Page }
 
 func (p seats) playFor(seat games.Seat, a games.Action) error { return p.submit(seat, a) }
+
+func (p seats) unfolds(a games.Action) int {
+	if u, ok := p.front().computers.(Unfolder); ok && a != nil && p.face.kind != curtained {
+		return u.Unfold(a)
+	}
+	return 0
+}
 
 // showTurn shows how far a computer has come.
 func (p seats) showTurn(t Turn) {
