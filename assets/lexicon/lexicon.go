@@ -9,6 +9,8 @@ var (
 	german []byte
 	//go:embed en.lex
 	english []byte
+	//go:embed terms_de.lex
+	germanTerms []byte
 	//go:embed MANIFEST.json
 	manifest []byte
 	//go:embed LICENSES/de.txt
@@ -22,6 +24,10 @@ func German() []byte { return german }
 
 // English is the packed English word list. It must not be changed.
 func English() []byte { return english }
+
+// GermanTerms are the packed German terms of Wörterklauer, as games/lexicon's OpenTerms wants them. They must not
+// be changed.
+func GermanTerms() []byte { return germanTerms }
 
 // Manifest says as JSON what the lists were made from: inputs, sources with
 // versions and licences, counts, SHA-256.

@@ -4,6 +4,8 @@
 // A Lexicon is the packed file itself. Nothing is unpacked when it is opened, it
 // is never written to, and any number of goroutines may ask it at once.
 //
+// A TermList is a lexicon of what Wörterklauer takes, for computers that look for words.
+//
 // Keys are upper case A–Z Ä Ö Ü with SS for ß; Fold makes them.
 //
 // # The file

@@ -39,11 +39,22 @@ func (c command) build(w io.Writer, in inputs) error {
 		if c.plain != "" {
 			files[filepath.Join(c.plain, j.language+".tsv")] = plain(entries)
 		}
-		m.Lexicons = append(m.Lexicons, j.describe(in, lists, l, entries, name, data))
+		described := j.describe(in, lists, l, entries, name, data)
 		if _, err := fmt.Fprintf(w, "%s: %d words, %d bytes, %s\n", name, l.Len(), len(data), l.ID()); err != nil {
 			return err
 		}
+		if j.terms {
+			if err := described.addTerms(w, files, l); err != nil {
+				return err
+			}
+		}
+		m.Lexicons = append(m.Lexicons, described)
 	}
+	return c.write(files, m)
+}
+
+// write writes files and manifest into the folder out.
+func (c command) write(files map[string][]byte, m manifest) error {
 	text, err := json.MarshalIndent(m, "", "  ")
 	if err != nil {
 		return err

@@ -29,7 +29,7 @@ func built(t *testing.T) map[string][]byte {
 		t.Fatal(err)
 	}
 	files := map[string][]byte{}
-	for _, name := range []string{"de.lex", "en.lex", "MANIFEST.json"} {
+	for _, name := range []string{"de.lex", "en.lex", termsName, "MANIFEST.json"} {
 		if files[name], err = os.ReadFile(filepath.Join(out, name)); err != nil {
 			t.Fatal(err)
 		}

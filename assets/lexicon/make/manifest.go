@@ -11,6 +11,7 @@ type job struct {
 	language, licence string
 	make              func(inputs, handLists) ([]lexicon.Entry, error)
 	sources           []source
+	terms             bool // those of Wörterklauer too
 }
 
 // source is what a package gives, and its licence.
@@ -20,7 +21,7 @@ type source struct {
 }
 
 var germanJob = job{
-	language: "de", licence: "CC-BY-SA-4.0", make: germanEntries,
+	language: "de", licence: "CC-BY-SA-4.0", make: germanEntries, terms: true,
 	sources: []source{
 		{
 			"words, inflected, with case (the list enz/german-wordlist)", tanglet, "CC0-1.0",
@@ -78,6 +79,7 @@ type made struct {
 	Ranked       int
 	Licence      string
 	Output       file
+	Terms        *file  `json:",omitempty"` // made of Output and the lists of Wörterklauer
 	Lists        []file // ours, made by hand
 	Sources      []madeFrom
 }

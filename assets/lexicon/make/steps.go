@@ -3,7 +3,6 @@ package main
 import (
 	"fmt"
 
-	data "spieltisch/assets/lexicon"
 	"spieltisch/games/lexicon"
 )
 
@@ -13,10 +12,7 @@ const longestStep = 8
 // steps are all pairs of headwords of tiers 1 and 2 that are one step apart, as tiles spell them: a letter
 // exchanged, inserted or appended, or EN appended; with what Wörterklauer says of their meaning.
 func steps(l *lexicon.Lexicon) []string {
-	terms := lexicon.NewTerms(l, lexicon.TermLists{
-		Short: data.TwoLettersGerman(), Adjectives: data.AdjectivesGerman(), Particles: data.ParticlesGerman(),
-		Verbs: data.VerbsGerman(), Apart: data.MeaningsGerman(), Headwords: data.HeadwordsGerman(),
-	})
+	terms := judge(l)
 	heads := headwords(l, terms)
 	pairs := map[[2]string]bool{}
 	exchanged := map[string][]string{} // by the word with one letter blotted out
