@@ -1,7 +1,9 @@
 package mind
 
 import (
+	"cmp"
 	"context"
+	"slices"
 	"sync"
 
 	"spieltisch/games/dicewords"
@@ -319,13 +321,43 @@ func (g *grid) find(all []laid, in *index, found [][]uint32) {
 // fine are the units inside a build of one unit in a table. Six of the largest values still fit into 32 bits.
 const fine = 1 << 12
 
-// source adds what the throws of a slice from a cell on are worth to sum, weighed.
-type source func(sum []uint32, slice, cell int, weight uint32)
+// source adds what the throws of slices, each from a cell on, are worth to sum, weighed.
+type source func(sum []uint32, rows []row)
+
+// row are throws of a slice, from a cell on.
+type row struct {
+	slice, cell int
+	weight      uint32
+}
+
+// rows are the slices from a cell on, weighed once more. Those of a weight stand together, as they are added four at a time.
+func rows(slices []weighted, cell int, weight uint32) []row {
+	out := make([]row, len(slices))
+	for i, r := range slices {
+		out[i] = row{r.slice, cell, weight * r.weight}
+	}
+	return byWeight(out)
+}
+
+func byWeight(rows []row) []row {
+	slices.SortStableFunc(rows, func(a, b row) int { return cmp.Compare(a.weight, b.weight) })
+	return rows
+}
 
 // values is the source of what a table has.
 func values(table [][]uint16) source {
-	return func(sum []uint32, slice, cell int, weight uint32) {
-		addTable(sum, table[slice][cell:], weight)
+	return func(sum []uint32, rows []row) {
+		for len(rows) > 0 {
+			r := rows[0]
+			first := table[r.slice][r.cell:]
+			if len(rows) < 4 || rows[3].weight != r.weight {
+				addTable(sum, first, r.weight)
+				rows = rows[1:]
+				continue
+			}
+			addFour(sum, first, table[rows[1].slice][rows[1].cell:], table[rows[2].slice][rows[2].cell:], table[rows[3].slice][rows[3].cell:], r.weight)
+			rows = rows[4:]
+		}
 	}
 }
 
@@ -384,9 +416,7 @@ func (b *builder) keep(best []uint16, mean []uint32, from source, rolls []weight
 		lo, hi := b.grid.cells*i/parts, b.grid.cells*(i+1)/parts
 		m := mean[lo:hi]
 		clear(m)
-		for _, r := range rolls {
-			from(m, r.slice, lo, r.weight)
-		}
+		from(m, rows(rolls, lo, 1))
 		factor := fine << 24 / sum
 		for i, v := range m {
 			m[i] = uint32(uint64(v) * factor >> 24)

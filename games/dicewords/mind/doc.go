@@ -21,8 +21,8 @@
 // into the cache, for each keep of the other four. With one throw left "kept dice stay kept" only leaves fewer keeps to
 // choose from; with two left it is counted out for those that could be best (Tables.Stay).
 //
-// On one core of an AMD EPYC the tables of Sphinx take 1.7 s, and 147 MB while they are built, 101 MB then; those of Atlas
-// 0.7 s more and 50 MB. All 1,024 keeps take 15 to 20 ms, the last turn of a race with two throws left 0.7 s.
+// On one core of an AMD EPYC the tables of Sphinx take 1.5 s, and 147 MB while they are built, 101 MB then; those of Atlas
+// 0.9 s more and 50 MB. All 1,024 keeps take 12 to 15 ms, the last turn of a race with two throws left 0.7 s.
 //
 // What a turn brings to who plays exactly, and how that was checked ("go test ./games/dicewords/mind -run Proof -proof", which
 // takes a gigabyte): a plain lattice of all keeps gives the same to 0.01; 200,000 turns played by it, their last words found by
