@@ -25,7 +25,7 @@ type PlayerCopy struct {
 }
 
 // LogCopy is a match or a sheet with its rows. Players and, of a sheet, the Match for which it stands are uids; a sheet
-// has no drafts and pads here.
+// has no drafts, pads and tips here.
 type LogCopy struct {
 	UID                      string
 	Sheet                    bool
@@ -47,6 +47,8 @@ type LogCopy struct {
 	Record                   *RecordCopy // that a match played alone made
 	Drafts                   []DraftCopy
 	Pads                     []PadCopy
+	TipsAgreed               bool // of a match
+	Tips                     []Tip
 }
 
 // SeatCopy is who sat there, their points, and in the end their rank and its points.
@@ -207,8 +209,11 @@ func (l *LogCopy) readNotes(tx readTx, id LogID) error {
 		"SELECT seat, seq, data, elapsed FROM drafts WHERE log_id = ? ORDER BY seat", id); err != nil {
 		return err
 	}
-	l.Pads, err = list(tx, func(s scanner) (p PadCopy, err error) { return p, s.Scan(&p.Seat, &p.Data) },
-		"SELECT seat, data FROM pads WHERE log_id = ? ORDER BY seat", id)
+	if l.Pads, err = list(tx, func(s scanner) (p PadCopy, err error) { return p, s.Scan(&p.Seat, &p.Data) },
+		"SELECT seat, data FROM pads WHERE log_id = ? ORDER BY seat", id); err != nil {
+		return err
+	}
+	l.TipsAgreed, l.Tips, err = readTips(tx, id)
 	return err
 }
 

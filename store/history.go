@@ -62,6 +62,7 @@ type Play struct {
 	Round       int
 	Phase       games.ID // of a match: what is asked for
 	Rows        int
+	Tips        []int // of a match, as in Log
 }
 
 // History is a page of the games, the latest first, and where it ends; next is nil
@@ -209,6 +210,14 @@ func plays(tx readTx, rows []oldPlay) ([]Play, error) {
 	if err != nil {
 		return nil, err
 	}
+	matches := make([]LogID, len(rows))
+	for i, r := range rows {
+		matches[i] = LogID(r.match)
+	}
+	tips, err := countTips(tx, matches)
+	if err != nil {
+		return nil, err
+	}
 	byID := map[LogID]Log{}
 	for _, l := range found {
 		byID[l.ID] = l
@@ -219,6 +228,7 @@ func plays(tx readTx, rows []oldPlay) ([]Play, error) {
 		out = append(out, Play{
 			Match: MatchID(r.match), Sheet: SheetID(r.sheet), UID: l.UID, Kind: l.Kind, State: l.State, Reason: l.Reason, At: l.Played,
 			Place: l.Place, Note: l.Note, Players: l.Players, Points: l.Points, Places: l.Places, Asked: l.Asked, Round: l.Round, Phase: l.Phase, Rows: l.Rows,
+			Tips: firstOf(tips[LogID(r.match)], len(l.Players)),
 		})
 	}
 	return out, nil

@@ -57,6 +57,7 @@ type Log struct {
 	Rows             int           // the next Append has Seq Rows+1
 	Elapsed          time.Duration // of all rows together
 	Places           []games.Place // once it is over, best first; all of them within Players
+	Tips             []int         // of a match: how much each seat was told, as many as Players; nil where no tips are allowed
 }
 
 // Match and Sheet are logs of which it is known which of the two they are.
@@ -184,7 +185,12 @@ func logs(tx readTx, ids []LogID) ([]Log, error) {
 			l.sit(r)
 		}
 	}
+	if err != nil {
+		return nil, err
+	}
+	tips, err := countTips(tx, ids)
 	for i := range all {
+		all[i].Tips = firstOf(tips[all[i].ID], len(all[i].Players))
 		slices.SortStableFunc(all[i].Places, func(a, b games.Place) int { return cmp.Compare(a.Rank, b.Rank) })
 	}
 	return all, err

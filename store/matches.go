@@ -16,6 +16,7 @@ type NewMatch struct {
 	Players  []PlayerID     // by seat
 	Series   string         // the UID of the first match of a series, or ""
 	Standing games.Standing // before the first action
+	Tips     bool           // the table has agreed to tips
 }
 
 // MatchFilter chooses matches; its zero value means all of them.
@@ -35,6 +36,9 @@ func (s Logs) CreateMatch(n NewMatch) (id MatchID, err error) {
 		id, err = begin(tx, newLog{
 			kind: n.Kind, rules: n.Rules, setup: n.Setup, players: n.Players, played: tx.now, series: n.Series, standing: n.Standing,
 		})
+		if err == nil && n.Tips {
+			err = agreeOnTips(tx, id)
+		}
 		return cmp.Or(err, keepPlays(tx, id))
 	})
 	if err != nil {

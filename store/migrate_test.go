@@ -71,6 +71,9 @@ func TestEveryOlderSchemaUpgrades(t *testing.T) {
 		if filepath.Base(dumped) >= "0008" {
 			checkOldCharacter(t, s)
 		}
+		if filepath.Base(dumped) >= "0009" {
+			checkOldTips(t, s)
+		}
 		newMatch(t, s, addPlayers(t, s, "Neu")...)
 	}
 }
@@ -118,6 +121,14 @@ func checkOldCharacter(t *testing.T, s *Store) {
 	if len(with) != 1 || with[0].Players[1] != nova || nova.Level != mind.Nova {
 		t.Errorf("%+v, %+v", with, nova)
 	}
+}
+
+// checkOldTips looks at what came with schema 9.
+func checkOldTips(t *testing.T, s *Store) {
+	t.Helper()
+	running, err := s.Matches(MatchFilter{States: []State{Running}})
+	fatal(t, err)
+	equal(t, "tips", running[0].Tips, []int{2, 0})
 }
 
 // checkOldSheet looks at what came with schema 3.

@@ -248,7 +248,7 @@ func (w *Writer) results(id LogID, l LogCopy) error {
 	return err
 }
 
-// notes writes drafts and pads; ours are of an earlier position.
+// notes writes drafts, pads and tips; our drafts are of an earlier position.
 func (w *Writer) notes(id LogID, l LogCopy) error {
 	if _, err := w.tx.Exec("DELETE FROM drafts WHERE log_id = ?", id); err != nil {
 		return err
@@ -260,6 +260,16 @@ func (w *Writer) notes(id LogID, l LogCopy) error {
 	}
 	for _, p := range l.Pads {
 		if _, err := w.tx.Exec("INSERT OR REPLACE INTO pads (log_id, seat, data) VALUES (?, ?, ?)", id, p.Seat, blob(p.Data)); err != nil {
+			return err
+		}
+	}
+	if l.TipsAgreed {
+		if err := agreeOnTips(w.tx, id); err != nil {
+			return err
+		}
+	}
+	for _, t := range l.Tips {
+		if err := keepTip(w.tx, id, t); err != nil {
 			return err
 		}
 	}

@@ -1,6 +1,7 @@
 package exchange
 
 import (
+	"cmp"
 	"strings"
 	"unicode/utf8"
 
@@ -153,6 +154,10 @@ func (c *checker) notes(l store.LogCopy) {
 		c.that(!seen[p.Seat], "pad")
 		seen[p.Seat] = true
 		c.seat(p.Seat, len(l.Seats))
+	}
+	for i, t := range l.Tips {
+		c.that(t.Seat >= 0 && int(t.Seat) < len(l.Seats) && t.Step >= 0 && t.Step <= len(l.Rows) && t.Grade >= 1 && t.Grade <= store.TipGrades, "tip")
+		c.that(i == 0 || cmp.Or(cmp.Compare(l.Tips[i-1].Seat, t.Seat), cmp.Compare(l.Tips[i-1].Step, t.Step)) < 0, "order of tips")
 	}
 }
 

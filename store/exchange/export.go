@@ -46,6 +46,11 @@ func (e *exporter) everything() error {
 	if characters {
 		version = withCharacters
 	}
+	if tips, err := r.AnyTips(); err != nil {
+		return err
+	} else if tips {
+		version = withTips
+	}
 	e.head(version, millis(r.Now()))
 	if err := listed(e, LeftPlayer, "players", func() ([]store.PlayerID, error) { return players, nil }, e.player); err != nil {
 		return err

@@ -14,13 +14,13 @@ import (
 	"spieltisch/store"
 )
 
-// The JSON of everything ("format": "spieltisch", "version": 2 or 3).
+// The JSON of everything ("format": "spieltisch", "version": 2, 3 or 4).
 //
 // One object with these members in this order; what stands in a list may be on a line of
 // its own each, and Export writes it so:
 //
 //	format    "spieltisch"
-//	version   3 with characters among the players, so that programs that don't know them say so; 2 without;
+//	version   4 with matches where tips are allowed, 3 with characters among the players, so that programs that don't know them say so; 2 without;
 //	          1 is read too, it has no learning
 //	exported  when
 //	players   list of exportedPlayer
@@ -36,7 +36,8 @@ import (
 // the first row or edit has number 1.
 const (
 	exportFormat   = "spieltisch"
-	exportVersion  = 3 // the newest that is known
+	exportVersion  = 4 // the newest that is known
+	withTips       = 4
 	withCharacters = 3
 	withoutThem    = 2
 )
@@ -81,6 +82,7 @@ type exportedLog struct {
 	Record  *exportedRecord  `json:"record,omitempty"` // of a match
 	Drafts  []exportedDraft  `json:"drafts,omitempty"` // of a match
 	Pads    []exportedPad    `json:"pads,omitempty"`   // of a match
+	Tips    []exportedTip    `json:"tips,omitempty"`   // of a match, since version 4: first the table's, that it has agreed
 }
 
 // exportedSeat is who sat there, their points, and in the end their place and its points.
@@ -137,6 +139,13 @@ type exportedDraft struct {
 type exportedPad struct {
 	Seat games.Seat `json:"seat"`
 	Data payload    `json:"data,omitzero"`
+}
+
+// exportedTip is how much a seat was told of the position after so many actions in force.
+type exportedTip struct {
+	Seat  games.Seat `json:"seat"` // -1: the table has agreed to tips
+	Step  int        `json:"step,omitempty"`
+	Grade int        `json:"grade,omitempty"`
 }
 
 // exportedWord is a house word, or with Other a house meaning.
@@ -204,6 +213,9 @@ func formOf(l store.LogCopy) exportedLog {
 	})
 	x.Drafts = each(l.Drafts, func(d store.DraftCopy) exportedDraft { return exportedDraft{d.Seat, d.Seq, d.Data, d.Elapsed} })
 	x.Pads = each(l.Pads, func(p store.PadCopy) exportedPad { return exportedPad{p.Seat, p.Data} })
+	if l.TipsAgreed {
+		x.Tips = append([]exportedTip{{Seat: games.Table}}, each(l.Tips, func(t store.Tip) exportedTip { return exportedTip(t) })...)
+	}
 	return x
 }
 
@@ -216,7 +228,7 @@ func (x exportedLog) copied(sheet bool) (store.LogCopy, error) {
 	l.Seats = each(x.Seats, func(s exportedSeat) store.SeatCopy { return store.SeatCopy(s) })
 	l.Scored = each(x.Scored, func(t exportedScored) games.ScoredTurn { return games.ScoredTurn(t) })
 	if sheet {
-		if x.Phase != "" || x.Elapsed != 0 || x.Rows != nil || x.Record != nil || x.Drafts != nil || x.Pads != nil {
+		if x.Phase != "" || x.Elapsed != 0 || x.Rows != nil || x.Record != nil || x.Drafts != nil || x.Pads != nil || x.Tips != nil {
 			return l, bad("a sheet with what only a match has")
 		}
 		l.Played = 0
@@ -243,6 +255,12 @@ func (x exportedLog) copied(sheet bool) (store.LogCopy, error) {
 		return store.DraftCopy{Seat: d.Seat, Seq: d.Seq, Data: d.Data, Elapsed: d.Elapsed}
 	})
 	l.Pads = each(x.Pads, func(p exportedPad) store.PadCopy { return store.PadCopy{Seat: p.Seat, Data: p.Data} })
+	if len(x.Tips) > 0 {
+		if x.Tips[0] != (exportedTip{Seat: games.Table}) {
+			return l, bad("tips that nobody has agreed to")
+		}
+		l.TipsAgreed, l.Tips = true, each(x.Tips[1:], func(t exportedTip) store.Tip { return store.Tip(t) })
+	}
 	return l, nil
 }
 
