@@ -59,8 +59,12 @@ func (a *actions) choose(i int) {
 	if a.s.pad.Zone != i+1 {
 		a.keep(a.s.pad.Look(i))
 	}
-	if a.s.blocked(i) { // the choice before stays
+	if a.s.mine() && a.s.blocked(i) { // the choice before stays
 		a.warn(a.desk.T(dc.IllegalCovered, games.Args{"Zone": i + 1, "Kind": dc.KindID(v.Hand.Kind)}), ui.IconLock)
+		a.show()
+		return
+	}
+	if !a.s.mine() { // the piece is a computer's
 		a.show()
 		return
 	}
@@ -78,7 +82,7 @@ func (a *actions) step(by int) {
 func (a *actions) act() {
 	v := a.s.view
 	switch {
-	case !a.s.acting:
+	case !a.s.mine():
 	case a.s.revealed():
 		a.goOn()
 	case v.Phase == dc.PhaseTake:
@@ -91,7 +95,7 @@ func (a *actions) act() {
 // space takes a piece or asks whether to pay for one; at the end of a round it goes on.
 func (a *actions) space() {
 	switch {
-	case !a.s.acting:
+	case !a.s.mine():
 	case a.s.view.Phase == dc.PhaseTake:
 		a.take()
 	case a.s.view.Phase == dc.PhaseBonus:

@@ -28,6 +28,7 @@ type actionBar struct {
 	demand *ui.Button
 	pass   *ui.Button
 	guess  *ui.Button
+	leads  fyne.CanvasObject // the buttons of a computer's turn
 	word   *guessRow
 	tight  bool // width is short
 	// What has a place, where there is room for it.
@@ -40,10 +41,11 @@ type barDo struct {
 	word                              guessDo
 }
 
-func newActionBar(d *table.Desk, s *state, do barDo) *actionBar {
+func newActionBar(d *table.Desk, s *state, leads fyne.CanvasObject, do barDo) *actionBar {
 	t := d.T
 	a := &actionBar{
 		desk:   d,
+		leads:  leads,
 		title:  ui.NewText(t("decipher.seek.last"), ui.Strong, ui.Ink),
 		all:    ui.NewSmallButton("", ui.Plain, d.ShowLog),
 		why:    ui.NewPara(t("decipher.seek.demand_why"), ui.Body, ui.Ink2).Align(fyne.TextAlignTrailing).MaxLines(2),
@@ -59,7 +61,7 @@ func newActionBar(d *table.Desk, s *state, do barDo) *actionBar {
 		a.lines[i] = table.NewLogLine(d)
 		a.list.Add(a.lines[i].Object)
 	}
-	a.right = ui.HMid(12, ui.MinSized(ui.Px(156), 0, a.why), a.sheet, a.order, a.small, a.demand, a.pass, a.guess)
+	a.right = ui.HMid(12, ui.MinSized(ui.Px(156), 0, a.why), a.sheet, a.order, a.small, a.demand, a.pass, a.leads, a.guess)
 	a.plain = ui.HMid(16, a.title, ui.Stretch(a.list), a.all, a.right)
 	a.word = newGuessRow(d, s, do.word)
 	a.object = ui.NewCardPad(0, ui.KeepClear(container.NewStack(ui.Inset(6, 16, 6, 18, a.plain), ui.Inset(6, 16, 6, 18, a.word.object))))
@@ -99,8 +101,10 @@ func (a *actionBar) render(s *state) {
 	a.acting, a.bonus = s.acting, v.Bonus
 	a.all.SetText(d.T("decipher.seek.log", countArgs(len(s.events))))
 	a.renderLines(s.events)
-	ui.Show(s.playing(), a.demand, a.guess)
-	ui.Show(s.playing() && v.Bonus, a.pass)
+	ui.Show(s.robot, a.leads)
+	ui.Show(s.mayGuess(), a.guess)
+	ui.Show(s.playing() && !s.robot, a.demand)
+	ui.Show(s.playing() && !s.robot && v.Bonus, a.pass)
 	a.demand.SetKind(ui.Secondary)
 	switch {
 	case v.Phase == dc.PhaseBonus:

@@ -26,6 +26,8 @@ var (
 	_ table.Board[dc.View]   = (*Board)(nil)
 	_ table.Private[dc.View] = (*Board)(nil)
 	_ table.UndoAsker        = (*Board)(nil)
+	_ table.ComputerHost     = (*Board)(nil)
+	_ table.Interrupted      = (*Board)(nil)
 )
 
 func newBoard(d *table.Desk) *Board { return &Board{desk: d, s: newState(d.Acting())} }
@@ -45,9 +47,23 @@ func (b *Board) Render(v dc.View) {
 	if !b.s.begun() {
 		b.loadPad()
 	}
+	b.s.robots = b.s.robots[:0]
+	for i := range v.Seats {
+		b.s.robots = append(b.s.robots, b.desk.Computer(games.Seat(i)))
+	}
+	b.seekers.watch(b.desk.Turn())
 	b.s.advance(v, b.desk.Events())
 	b.seekers.advance(before)
 }
+
+// ShowComputer implements table.ComputerHost.
+func (b *Board) ShowComputer(t table.Turn) bool {
+	b.seekers.showTurn(t)
+	return true
+}
+
+// Busy implements table.Interrupted: somebody names a word, or has something open that may lead to it.
+func (b *Board) Busy() bool { return b.s.guessing() || b.desk.Window.Canvas().Overlays().Top() != nil }
 
 // loadPad takes up how the pieces lay; a pad that can't be read is as one that nobody touched.
 func (b *Board) loadPad() {

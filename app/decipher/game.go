@@ -25,6 +25,8 @@ func Game() *table.Game {
 		Form:       newForm,
 		Board:      table.BoardOf(newBoard),
 		Sound:      table.SoundOf(heard),
+		Computers:  newComputers,
+		Announce:   announce,
 		Sign:       ui.IconLetters,
 		Secrets:    true,
 		WordHint:   wordHint,

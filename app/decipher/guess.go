@@ -13,11 +13,12 @@ import (
 
 // askGuesser asks next to a button who is about to name a word: any Seeker still in, first the one in turn and then
 // around the table. Who types the word at once is the one marked.
-func askGuesser(d *table.Desk, v dc.View, at fyne.CanvasObject, begin func(games.Seat), typed func(rune)) {
+func askGuesser(d *table.Desk, s *state, at fyne.CanvasObject, begin func(games.Seat), typed func(rune)) {
+	v := s.view
 	items := []ui.MenuItem{{Text: d.T("decipher.seek.who_guesses"), Heading: true}}
 	for i := range v.Seats {
 		seat := v.Seats[(int(v.Turn)+i)%len(v.Seats)]
-		if seat.Seat == v.Maker {
+		if seat.Seat == v.Maker || s.computer(seat.Seat) {
 			continue
 		}
 		item := ui.MenuItem{Text: d.Name(seat.Seat), OnTap: func() { begin(seat.Seat) }}

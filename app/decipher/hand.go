@@ -4,6 +4,7 @@ import (
 	"time"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
 
 	"spieltisch/app/draw"
 	"spieltisch/app/table"
@@ -25,13 +26,16 @@ type hand struct {
 	short  string // the same where width is short; "" for none
 	answer *ui.Chip
 	subRow *fyne.Container
+	words  *fyne.Container
+	robot  fyne.CanvasObject // in their place in a computer's turn
 	clock  *ui.Chip
 	act    *ui.Button
 }
 
-func newHand(d *table.Desk, act func(), do handDo) *hand {
+func newHand(d *table.Desk, robot fyne.CanvasObject, act func(), do handDo) *hand {
 	h := &hand{
 		desk:   d,
+		robot:  robot,
 		box:    newHandBox(do),
 		title:  ui.NewText("", ui.Question, ui.Ink).Truncate(),
 		sub:    ui.NewText("", ui.Body, ui.Ink2).Truncate(),
@@ -40,7 +44,8 @@ func newHand(d *table.Desk, act func(), do handDo) *hand {
 		act:    ui.NewButton("", ui.Primary, act).WithMinWidth(164),
 	}
 	h.subRow = ui.HMid(8, h.answer, ui.Stretch(h.sub), h.clock)
-	h.object = ui.HMid(16, h.box, ui.Stretch(ui.VGap(2, h.title, h.subRow)), h.act)
+	h.words = ui.VGap(2, h.title, h.subRow)
+	h.object = ui.HMid(16, h.box, ui.Stretch(container.NewStack(h.words, h.robot)), h.act)
 	d.Trace.Mark("ask", h.act)
 	d.Trace.Mark("hand", h.box)
 	return h
@@ -122,13 +127,15 @@ func (h *hand) render(s *state) {
 	h.box.render(s)
 	ui.Show(v.Options.Clock > 0 && v.Turn != games.Table && v.Phase != dc.PhaseGive, h.clock)
 	h.renderAct(s)
+	ui.Show(s.robot, h.robot)
+	ui.Show(!s.robot, h.words)
 	ui.PlaceAllAnew(h.object)
 }
 
 // renderAct is the primary button: take the piece, or ask for the chosen zone.
 func (h *hand) renderAct(s *state) {
 	v, d := s.view, h.desk
-	ui.Show(s.acting && (v.Phase == dc.PhaseTake || v.Phase == dc.PhasePlace), h.act)
+	ui.Show(s.mine() && !s.robot && (v.Phase == dc.PhaseTake || v.Phase == dc.PhasePlace), h.act)
 	kind := ui.Primary
 	if s.guessing() {
 		kind = ui.Soft // the guess has the page's one primary button
@@ -194,7 +201,7 @@ func newHandBox(do handDo) *handBox {
 }
 
 func (h *handBox) render(s *state) {
-	h.held, h.bonus, h.acting = s.view.Hand, s.view.Bonus, s.acting
+	h.held, h.bonus, h.acting = s.view.Hand, s.view.Bonus, s.mine()
 	h.Refresh()
 }
 

@@ -23,6 +23,7 @@ type seekersPage struct {
 	columns *columns
 	players *players
 	hand    *hand
+	robot   *table.ComputerCard // in the hand's place and in the bar
 	zones   *zones
 	tokens  *tokenBar
 	end     *roundEnd
@@ -41,10 +42,11 @@ func newSeekers(d *table.Desk, s *state) *seekersPage {
 	floats := container.NewWithoutLayout(p.glow)
 	p.players = newPlayers(d)
 	p.zones = newZones(d, s, zonesDo{choose: p.do.choose, push: p.do.push, skip: func() { p.skip() }})
-	p.hand = newHand(d, p.do.act, handDo{height: p.capital, aim: p.aim, drop: p.drop, floats: floats})
+	p.robot = table.NewSlimCard(d)
+	p.hand = newHand(d, p.robot.Box, p.do.act, handDo{height: p.capital, aim: p.aim, drop: p.drop, floats: floats})
 	p.tokens = newTokenBar(d)
 	p.end = newRoundEnd(d, s, p.do.goOn)
-	p.bar = newActionBar(d, s, barDo{
+	p.bar = newActionBar(d, s, p.robot.Buttons, barDo{
 		sheet: d.ShowScorecard, order: p.do.askOrder, demand: p.do.askPiece, pass: p.do.pass, guess: p.askGuesser,
 		word: guessDo{cursor: p.do.setCursor, cancel: p.do.cancel, confirm: p.do.confirm},
 	})
@@ -200,10 +202,26 @@ func (p *seekersPage) letter(r rune) {
 	}
 }
 
+// watch takes in how far a computer has come.
+func (p *seekersPage) watch(t table.Turn) {
+	next := t.Action
+	if t.Stage != table.StageSays {
+		next = nil
+	}
+	p.s.watch(t.Stage != table.StageNone, next)
+}
+
+// showTurn shows how far a computer has come.
+func (p *seekersPage) showTurn(t table.Turn) {
+	p.watch(t)
+	p.robot.Show(t)
+	p.render()
+}
+
 // askGuesser asks who is about to name a word.
 func (p *seekersPage) askGuesser() {
-	if p.s.playing() {
-		askGuesser(p.desk, p.s.view, p.bar.guess, p.do.begin, func(r rune) { p.do.typed(r) })
+	if p.s.mayGuess() {
+		askGuesser(p.desk, p.s, p.bar.guess, p.do.begin, func(r rune) { p.do.typed(r) })
 	}
 }
 

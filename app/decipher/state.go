@@ -15,6 +15,9 @@ type state struct {
 	pad    dc.Pad         // how the pieces lie in the zones, and the zone looked at
 	events []games.Event  // what happened so far
 	acting bool           // something can be done: not in the replay
+	robots []bool         // seats that a computer plays on
+	robot  bool           // a computer is shown at work
+	aimed  int            // the zone that it is about to ask for, dc.NoZone for none
 
 	turned    bool       // seen from the other side of the table
 	tucked    bool       // the alphabet is folded away by hand
@@ -23,13 +26,16 @@ type state struct {
 }
 
 func newState(acting bool) *state {
-	return &state{draft: dc.NewSeekerDraft(), acting: acting}
+	return &state{draft: dc.NewSeekerDraft(), acting: acting, aimed: dc.NoZone}
 }
 
 // advance brings the state to a position.
 func (s *state) advance(v dc.View, events []games.Event) {
 	s.view, s.events = v, events
 	s.draft = s.draft.Next(v)
+	if !s.mine() {
+		s.draft.Zone = dc.NoZone
+	}
 	s.pad = s.pad.For(v)
 }
 
@@ -53,12 +59,37 @@ func (s *state) revealed() bool {
 // guessing tells whether somebody is naming a word.
 func (s *state) guessing() bool { return s.draft.Guesser != games.Table }
 
-// playing tells whether a Seeker may act.
-func (s *state) playing() bool { return s.acting && s.view.Turn != games.Table }
+// computer tells whether a computer plays on a seat.
+func (s *state) computer(seat games.Seat) bool {
+	return seat >= 0 && int(seat) < len(s.robots) && s.robots[seat]
+}
+
+// mine tells whether what is asked now is asked of a person.
+func (s *state) mine() bool { return s.acting && !s.computer(s.view.Asked) }
+
+// watch follows what a computer is at: whether one is at work, and what it has said that it will do, or nil.
+func (s *state) watch(atWork bool, next games.Action) {
+	s.robot, s.aimed = atWork, dc.NoZone
+	if a, ok := next.(dc.Ask); ok {
+		s.aimed = a.Zone
+	}
+}
+
+// playing tells whether a Seeker may act whom a person plays.
+func (s *state) playing() bool {
+	return s.acting && s.view.Turn != games.Table && !s.computer(s.view.Turn)
+}
+
+// mayGuess tells whether a person may name a word, in or out of turn.
+func (s *state) mayGuess() bool {
+	return s.acting && s.view.Turn != games.Table && slices.ContainsFunc(s.view.Seats, func(seat dc.SeatView) bool {
+		return seat.In && seat.Seat != s.view.Maker && !s.computer(seat.Seat)
+	})
+}
 
 // mayPass tells whether the Seeker in turn may pass.
 func (s *state) mayPass() bool {
-	return s.acting && (s.view.Phase == dc.PhaseBonus || s.view.Phase == dc.PhasePass)
+	return s.playing() && (s.view.Phase == dc.PhaseBonus || s.view.Phase == dc.PhasePass)
 }
 
 // lastPass tells whether a pass of the Seeker in turn ends the round: all others have passed or are out.
@@ -70,7 +101,7 @@ func (s *state) lastPass() bool {
 
 // mayReorder tells whether the Puzzle Maker may ask for the screen now.
 func (s *state) mayReorder() bool {
-	return s.acting && s.view.Options.Pick == dc.PickOrder && (s.view.Phase == dc.PhaseTake || s.view.Phase == dc.PhaseBonus)
+	return s.acting && !s.computer(s.view.Maker) && s.view.Options.Pick == dc.PickOrder && (s.view.Phase == dc.PhaseTake || s.view.Phase == dc.PhaseBonus)
 }
 
 // blocked tells whether the piece in hand can't lie in zone i, because its symbol is covered there.

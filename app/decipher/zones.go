@@ -85,7 +85,7 @@ func (z *zones) render(s *state) {
 		var id games.ID
 		switch {
 		case s.revealed():
-		case s.draft.Zone == i:
+		case s.draft.Zone == i || s.aimed == i:
 			id = "decipher.seek.chosen"
 		case s.blocked(i):
 			id = "decipher.seek.blocked"

@@ -142,9 +142,11 @@ type AnyBoard struct {
 	foresee   Foreseer
 	computers ComputerHost // nil for the page's strip
 	watches   bool
-	sheet     Scorecarder // nil for the common one
-	ends      bool        // it shows the end of the match itself
-	words     func() EndWords
+	// interrupted is nil where only those act who are asked.
+	interrupted Interrupted
+	sheet       Scorecarder // nil for the common one
+	ends        bool        // it shows the end of the match itself
+	words       func() EndWords
 }
 
 // BoardOf is a game's board for its entry in the registry. The views of its matches have
@@ -171,6 +173,7 @@ func anyBoard[V any](b Board[V]) *AnyBoard {
 	a.sheet, _ = b.(Scorecarder)
 	a.computers, _ = b.(ComputerHost)
 	_, a.watches = b.(Watcher)
+	a.interrupted, _ = b.(Interrupted)
 	a.words = func() EndWords { return EndWords{} }
 	if e, ok := b.(Ender); ok {
 		a.ends, a.words = true, e.EndWords

@@ -19,9 +19,11 @@ type ComputerCard struct {
 	Box    *fyne.Container // the same without the card, for a board with a card of its own
 	// Title is what stands above its sentence; nil for the name alone.
 	Title func(Turn) string
-	desk  *Desk
-	turn  Turn
-	tall  bool // the buttons have a line of their own
+	// Buttons are those of a slim card, for the board to place; nil where they lie in Box.
+	Buttons *fyne.Container
+	desk    *Desk
+	turn    Turn
+	tall    bool // the buttons have a line of their own
 
 	avatar     *ui.Avatar
 	name       *ui.Text
@@ -46,12 +48,29 @@ const (
 
 // NewComputerCard is a hidden card: a strip with everything side by side, or a tall one with the buttons below.
 func NewComputerCard(d *Desk, tall bool) *ComputerCard {
-	c := &ComputerCard{desk: d, tall: tall}
 	size := cardPortrait
 	if tall {
 		size = tallPortrait
 	}
-	c.avatar = ui.NewAvatar("", 0, size)
+	c := newCardParts(d, size)
+	c.tall = tall
+	c.Box = ui.Laid(c.least, c.place, c.avatar, c.name, c.dots, c.did, c.bubble, c.skip, c.lead)
+	c.Object = ui.NewCardPad(computerPad, c.Box)
+	c.Object.Hide()
+	return c
+}
+
+// NewSlimCard is a card whose Box is as high as the portrait; its Buttons stand elsewhere, and it has no Object.
+func NewSlimCard(d *Desk) *ComputerCard {
+	c := newCardParts(d, cardPortrait)
+	c.Box = ui.Laid(c.leastSlim, c.placeSlim, c.avatar, c.name, c.dots, c.did, c.bubble)
+	c.Buttons = ui.HMid(8, c.skip, c.lead)
+	return c
+}
+
+func newCardParts(d *Desk, portrait float32) *ComputerCard {
+	c := &ComputerCard{desk: d}
+	c.avatar = ui.NewAvatar("", 0, portrait)
 	c.name, c.did = ui.NewText("", ui.Heading, ui.Ink), ui.NewText("", ui.Body, ui.Ink2).Truncate()
 	c.dots = newDots()
 	c.bubble = newBubble(d.holdSentence)
@@ -59,16 +78,15 @@ func NewComputerCard(d *Desk, tall bool) *ComputerCard {
 	c.lead = ui.NewSmallButton(d.T("table.computer.on"), ui.Primary, d.leadOn).WithIcon(ui.IconArrow)
 	d.Trace.Mark("lead-on", c.lead)
 	d.Trace.Mark("skip-turns", c.skip)
-	c.Box = ui.Laid(c.least, c.place, c.avatar, c.name, c.dots, c.did, c.bubble, c.skip, c.lead)
-	c.Object = ui.NewCardPad(computerPad, c.Box)
-	c.Object.Hide()
 	return c
 }
 
 // Show shows a turn; the card is away while no computer acts.
 func (c *ComputerCard) Show(t Turn) {
 	c.turn = t
-	ui.Show(t.Stage != StageNone, c.Object)
+	if c.Object != nil {
+		ui.Show(t.Stage != StageNone, c.Object)
+	}
 	if t.Stage == StageNone {
 		c.dots.run(false)
 		return
@@ -84,6 +102,9 @@ func (c *ComputerCard) Show(t Turn) {
 	c.dots.run(t.Stage == StageThinks)
 	c.bubble.say(t.Line)
 	ui.Show(t.Line != "", c.bubble)
+	if c.Buttons != nil { // what it says stands in the place of its name
+		ui.Show(t.Line == "", c.name, c.did)
+	}
 	switch {
 	case t.Held:
 		c.skip.SetText(d.T("table.computer.go"))
@@ -93,6 +114,32 @@ func (c *ComputerCard) Show(t Turn) {
 		c.skip.SetText(d.T("table.computer.skip", games.Args{"N": d.page.drive.people()}))
 	}
 	ui.PlaceAnew(c.Box)
+	if c.Buttons != nil {
+		ui.PlaceAnew(c.Buttons)
+	}
+}
+
+func (c *ComputerCard) leastSlim() fyne.Size {
+	return fyne.NewSize(160, max(c.portrait(), c.bubble.most()))
+}
+
+// placeSlim puts the sentence next to the portrait, or who it is and what they are at.
+func (c *ComputerCard) placeSlim(s fyne.Size) {
+	p := c.portrait()
+	ui.Put(c.avatar, 0, ui.Whole((s.Height-p)/2), p, p)
+	x := p + 12
+	words := max(40, s.Width-x)
+	line := c.bubble.height(words)
+	ui.Put(c.bubble, x, ui.Whole((s.Height-line)/2), words, line)
+	head, dots := ui.Heading.Height(), c.dots.MinSize().Width
+	name, y := min(c.name.MinSize().Width, words), ui.Whole((s.Height-head)/2)
+	ui.Put(c.name, x, y, name, head)
+	ui.Put(c.dots, x+name+dotsGap, y, dots, head)
+	did := x + name + dotsGap
+	if c.dots.Visible() {
+		did += dots + dotsGap
+	}
+	ui.Put(c.did, did, ui.Whole((s.Height-ui.Body.Height())/2), max(0, s.Width-did), ui.Body.Height())
 }
 
 // mood is what the computer looks like: glad or sorry of what it has done, by what is heard of it.

@@ -45,6 +45,9 @@ const (
 // undoTime is how long a computer waits before it ends what somebody may still take back.
 const undoTime = 3 * time.Second
 
+// roundTime is how long the end of a round is looked at where only computers play.
+const roundTime = 4 * time.Second
+
 // quietTime is how long a key that led on does nothing after the turn has come back.
 const quietTime = 500 * time.Millisecond
 
@@ -63,6 +66,13 @@ type driverHost interface {
 	lost(seat games.Seat)
 	// render shows the position, and lets the driver follow it.
 	render()
+	// anyTime tells whether seats may act out of turn at any time, so that computers do so politely.
+	anyTime() bool
+	// open tells whether all who may act see what there is to see.
+	open() bool
+	// busy tells whether a computer has to wait: somebody has asked for the screen, or is about to act out of turn. Once it
+	// has said what it will do, nobody gets ahead of it.
+	busy(said bool) bool
 }
 
 // driver plays the seats of computer players: it asks them one after the other and shows what they do step by step. All of
@@ -80,6 +90,8 @@ type driver struct {
 
 	turn     Turn
 	asked    games.Seat          // who is thinking, or Table
+	polite   bool                // it acts out of turn, and nobody waits for it
+	typed    time.Time           // when a key was pressed last that didn't lead on
 	seq      int                 // of the position in which it was asked
 	declined map[games.Seat]bool // who leaves that position to others
 	choice   games.Choice
@@ -170,7 +182,8 @@ func (d *driver) follow() {
 }
 
 // next is the computer to be asked now: first those that may say something about what was done, then the one whose turn
-// it is. main tells that it is the one asked; with the Table, that nobody else is there to act for it.
+// it is. main tells that it is the one asked; with the Table, that nobody else is there to act for it. Where one may act out
+// of turn at any time, the others are asked later.
 func (d *driver) next() (seat games.Seat, main bool) {
 	seat = games.Table
 	if d.session.ReadOnly() {
@@ -182,18 +195,19 @@ func (d *driver) next() (seat games.Seat, main bool) {
 			main = d.watched()
 		case p.Main && d.drives(p.Seat):
 			seat, main = p.Seat, true
-		case d.drives(p.Seat) && !d.declined[p.Seat]:
+		case d.mayAdd(p) && !d.host.anyTime():
 			return p.Seat, false
 		}
 	}
 	return seat, main
 }
 
-// rest is that nobody is asked who is a computer.
+// rest is that nobody is asked who is a computer. Some may act out of turn, after a while.
 func (d *driver) rest() {
 	d.drop()
 	d.show(Turn{})
 	d.seq, d.hurry = d.session.Seq(), false
+	d.waitForOthers()
 }
 
 // drop ends the thinking and what waits.
@@ -205,7 +219,7 @@ func (d *driver) drop() {
 	for _, w := range []*pause{&d.limit, &d.slow, &d.least, &d.wait} {
 		w.end()
 	}
-	d.asked, d.choice = games.Table, games.Choice{}
+	d.asked, d.polite, d.choice = games.Table, false, games.Choice{}
 }
 
 // leave ends everything: the page is left.
@@ -234,6 +248,13 @@ func (d *driver) thought() {
 	if d.choice.Action == nil || d.least.on() {
 		return
 	}
+	if d.host.busy(false) || d.polite && !d.quietNow() {
+		d.least.begin(busyTime, func() {
+			d.least.end()
+			d.thought()
+		})
+		return
+	}
 	d.slow.end()
 	pace := PaceOf(d.env)
 	long := pace.step() / 4
@@ -244,10 +265,10 @@ func (d *driver) thought() {
 	switch {
 	case d.steps > 0:
 		long = d.stepTime()
-	case d.choice.Why == "" || d.hurry:
+	case d.choice.Why == "" || d.hurry || d.polite: // what it would say out of turn, somebody else could say first
 		long = 0
 	}
-	if _, undo := d.session.CanUndo(); undo {
+	if _, undo := d.session.CanUndo(); undo && !d.polite {
 		long = max(long, undoTime)
 	}
 	if long == 0 {
@@ -310,7 +331,7 @@ func (d *driver) do() {
 		d.lose(seat, err)
 		return
 	}
-	d.seq, d.asked = d.session.Seq(), games.Table
+	d.seq, d.asked, d.polite = d.session.Seq(), games.Table, false
 	if _, over := d.session.Outcome(); over {
 		d.quiet = d.env.Now().Add(quietTime)
 		d.rest()
@@ -330,7 +351,7 @@ func (d *driver) do() {
 func (d *driver) forTable() {
 	for a := range d.session.Moves(games.Table) {
 		d.choice = games.Choice{Action: a}
-		d.pauseFor(PaceOf(d.env).step()/2, d.do)
+		d.pauseFor(roundTime+PaceOf(d.env).step()/2, d.do)
 		return
 	}
 }
@@ -347,7 +368,7 @@ func (d *driver) on() {
 // stopped a match of computers, until that ends.
 func (d *driver) pauseFor(long time.Duration, then func()) {
 	d.wait.begin(long, func() {
-		if d.hovered || d.turn.Held {
+		if d.hovered || d.turn.Held || d.host.busy(true) {
 			d.pauseFor(long, then)
 			return
 		}
@@ -383,9 +404,18 @@ func (d *driver) hold(on bool) {
 // hover holds the sentence while the pointer is on it.
 func (d *driver) hover(on bool) { d.hovered = on }
 
-// key takes the keys that lead on; and, for a moment after the turn has come back, those that were pressed for that.
+// key takes the keys that lead on; and, for a moment after the turn has come back, those that were pressed for that. While
+// somebody is about to act out of turn, all keys are theirs.
 func (d *driver) key(name fyne.KeyName) bool {
 	leads := name == fyne.KeySpace || name == fyne.KeyReturn || name == fyne.KeyEnter
+	busy := d.host.busy(false)
+	if !leads || busy {
+		d.typed = d.env.Now()
+	}
+	return !busy && d.keyLeads(name, leads)
+}
+
+func (d *driver) keyLeads(name fyne.KeyName, leads bool) bool {
 	now := d.env.Now()
 	held := d.pressed == name && now.Before(d.quiet.Add(repeatTime))
 	switch {
@@ -418,4 +448,9 @@ func (d *driver) heard(name fyne.KeyName) {
 }
 
 // hushes tells whether a typed sign belongs to a key that leads on.
-func (d *driver) hushes(r rune) bool { return r == ' ' && (d.acting() || d.env.Now().Before(d.quiet)) }
+func (d *driver) hushes(r rune) bool {
+	if r != ' ' {
+		d.typed = d.env.Now()
+	}
+	return r == ' ' && (d.acting() || d.env.Now().Before(d.quiet))
+}

@@ -83,6 +83,11 @@ func (d *driver) think(seat games.Seat, main bool) {
 		case !a.ok:
 			d.declined[seat] = true
 			d.asked = games.Table
+			if d.polite {
+				d.polite = false
+				d.askOthers()
+				return
+			}
 			d.follow()
 		default:
 			d.choice = a.choice

@@ -125,16 +125,19 @@ func (p *Page) fill() {
 // choose brings the page to the face that the position needs.
 func (p *Page) choose() {
 	seat, needed := p.wanted()
+	if !needed {
+		p.asked = games.Table
+	}
 	p.closed()
+	alone, one := p.drive.alone()
+	looks := p.face.kind == public && p.drive.acting() && seat != p.asked // at what a computer does
 	switch {
 	case p.result == resultShown:
 		p.turnTo(face{kind: finished})
+	case looks && !one, looks && !p.board.watches:
 	case p.drive.keepsOpen(p.board, seat, needed):
-		alone, _ := p.drive.alone()
 		p.openOwn(alone)
-	case p.face.kind == public && p.drive.acting(): // all look at what a computer has done before the curtain falls
 	case !needed:
-		p.asked = games.Table
 		p.turnTo(face{})
 	case p.face != (face{private, seat}):
 		p.turnTo(face{curtained, seat})

@@ -23,6 +23,10 @@ type Unfolder interface {
 // before it all the time.
 type Watcher interface{ Watches() }
 
+// Interrupted is a board on which seats may act out of turn at any time. A computer does so only when nobody else has for two
+// seconds, and none acts while Busy: somebody is about to.
+type Interrupted interface{ Busy() bool }
+
 // announces is what boards may be told of a computer's action.
 func announces(g *Game, b *AnyBoard) func(games.Action) games.Action {
 	switch {
@@ -60,6 +64,18 @@ func (p seats) showTurn(t Turn) {
 		ui.Show(on, p.foot)
 		ui.Relayout(p.env.Window)
 	}
+}
+
+func (p seats) anyTime() bool { return p.board.interrupted != nil }
+
+// open: behind a curtain, and before the page of one of several persons, others see nothing.
+func (p seats) open() bool {
+	_, alone := p.drive.alone()
+	return p.face.kind == public || p.face.kind == private && alone
+}
+
+func (p seats) busy(said bool) bool {
+	return p.asked != games.Table || !said && p.anyTime() && p.board.interrupted.Busy()
 }
 
 // paceItem is the entry of the menu for the computers' pace.

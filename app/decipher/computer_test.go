@@ -1,0 +1,103 @@
+package decipher_test
+
+import (
+	"testing"
+	"time"
+
+	"fyne.io/fyne/v2"
+
+	"spieltisch/app/shell"
+	"spieltisch/app/shell/shelltest"
+	"spieltisch/app/table"
+	"spieltisch/assets/lexicon"
+	"spieltisch/games"
+	dc "spieltisch/games/decipher"
+	"spieltisch/locales"
+)
+
+// against is a table of persons and computers, with the word lists and a clock of the test's own.
+func against(t *testing.T, o dc.Options, names ...string) *timed {
+	t.Helper()
+	env := shelltest.New(t, locales.German)
+	env.Lexicons = shell.NewLexicons(map[locales.Lang]func() []byte{locales.German: lexicon.German, locales.English: lexicon.English})
+	clock := shelltest.NewClock(t)
+	if err := table.PaceKey.Set(env.Store, table.PaceBrisk); err != nil {
+		t.Fatal(err)
+	}
+	p := &timed{clock: clock, now: env.Now()}
+	env.Now = func() time.Time { return p.now }
+	p.seated = seatAt(t, env, o, names...)
+	return p
+}
+
+// timed is a table at which time goes on by pass only.
+type timed struct {
+	*seated
+	clock *shelltest.Clock
+	now   time.Time
+}
+
+// step is how finely time passes.
+const step = 50 * time.Millisecond
+
+func (p *timed) pass(d time.Duration) {
+	for ; d > 0; d -= step {
+		p.now = p.now.Add(step)
+		p.clock.Pass(step)
+	}
+}
+
+// until lets time pass until something is so.
+func (p *timed) until(what string, is func() bool) {
+	p.Helper()
+	for range 400 {
+		if is() {
+			return
+		}
+		p.pass(2 * step)
+	}
+	p.Fatal("not ", what, shelltest.Texts(p.Env))
+}
+
+// A computer makes the word without covering anything: nobody but its own view has it, and who is alone with it seeks on the
+// open board.
+func TestComputerMakesTheWord(t *testing.T) {
+	for _, pick := range []dc.Pick{dc.PickOrder, dc.PickLive, dc.PickRandom} {
+		p := against(t, rules(locales.German, 5, func(o *dc.Options) { o.Pick = pick }), "Nova", "Tina")
+		p.Must(!p.Says("table.curtain.turn", games.Args{"Seat": games.Seat(0)}), "nothing is covered")
+		p.Must(p.Says("table.computer.thinks"), "Nova thinks")
+		p.until("Tina's turn", func() bool { return p.view().Asked == 1 })
+		p.Must(p.seen(0).Secret != nil && p.view().Secret == nil && p.seen(1).Secret == nil, "the word is Nova's alone")
+		p.pass(2 * time.Second)
+		p.Must(!p.Says("decipher.seek.order"), "nobody goes over Nova's order")
+		if pick != dc.PickLive {
+			p.tapAt(shelltest.Middle(p.marked("ask")))
+		}
+		p.Must(p.view().Hand != nil, "Tina has the piece")
+		p.ask("1")
+		p.Must(p.view().Step >= 3, "her question is answered")
+	}
+}
+
+// A computer seeks in sight of the maker: what it asks for is marked before it asks, and nobody can act for it.
+func TestComputerSeeks(t *testing.T) {
+	p := against(t, rules(locales.German, 4), "Tina", "Sphinx")
+	p.Must(p.Says("decipher.maker.title"), "Tina is alone with computers: her page is open at once")
+	p.word("LAMM")
+	p.Must(p.Says("table.computer.thinks") && !p.sees("guess"), "Sphinx is at work, and Tina can't guess her own word")
+	marked, answered := false, false
+	for range 300 {
+		v := p.view()
+		if _, over := v.Result(); over {
+			break
+		}
+		p.Key(fyne.KeyRight)
+		p.Type("2g")
+		p.Must(p.chosen() < 0 && p.guesser() == "", "what Tina presses isn't Sphinx's")
+		marked = marked || p.Says("decipher.seek.chosen")
+		answered = answered || p.Says("decipher.seek.yes")
+		p.pass(5 * step)
+	}
+	_, over := p.view().Result()
+	p.Must(over && marked && answered, "Sphinx plays to the end of the round")
+}

@@ -1,0 +1,64 @@
+package decipher
+
+import (
+	"slices"
+	"sync"
+
+	"spieltisch/app/shell"
+	"spieltisch/app/table"
+	lists "spieltisch/assets/lexicon"
+	"spieltisch/games"
+	dc "spieltisch/games/decipher"
+	think "spieltisch/games/decipher/mind"
+	"spieltisch/games/mind"
+	"spieltisch/locales"
+)
+
+// computers make the game's computer players, who share the words of the match's length.
+type computers struct {
+	env   *shell.Env
+	setup dc.Setup // without its seed
+
+	mu  sync.Mutex
+	lib *think.Library
+}
+
+func newComputers(d *table.Desk) table.Computers {
+	return &computers{env: d.Env, setup: d.Public().(dc.View).Setup()}
+}
+
+// Player implements table.Computers.
+func (c *computers) Player(level mind.Level, seat games.Seat, _ uint64) (mind.Player, error) {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	if c.lib == nil {
+		lang := locales.Lang(c.setup.Options.Language)
+		lex, err := c.env.Lexicons.Get(lang)
+		if err != nil {
+			return nil, err
+		}
+		c.lib = think.NewLibrary(lex, c.setup, slices.Concat(blockedWords(lang), grimWords(lang)))
+	}
+	return c.lib.Player(level, seat), nil
+}
+
+// Close implements table.Computers.
+func (c *computers) Close() {}
+
+// grimWords are words of a language that no computer says.
+func grimWords(lang locales.Lang) []string {
+	if lang == locales.English {
+		return lists.GrimEnglish()
+	}
+	return lists.GrimGerman()
+}
+
+// announce is what all may see of an action before it is done: the zone that is asked for, and what a Seeker takes or leaves.
+// A secret word is told to no board, nor a new order or the piece that comes next.
+func announce(a games.Action) games.Action {
+	switch a.(type) {
+	case dc.Ask, dc.Take, dc.AskPiece, dc.Pass, dc.Guess:
+		return a
+	}
+	return nil
+}

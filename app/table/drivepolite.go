@@ -1,0 +1,52 @@
+package table
+
+import (
+	"slices"
+	"time"
+
+	"spieltisch/games"
+)
+
+// politeTime is how long everybody else may act out of turn before a computer does, and how long after a key, which may
+// lead to that; busyTime is how often a computer looks whether somebody is still at something.
+const (
+	politeTime = 2 * time.Second
+	busyTime   = 250 * time.Millisecond
+)
+
+// mayAdd tells whether a computer that isn't the one asked may have something to do, and hasn't left it to others.
+func (d *driver) mayAdd(p games.Prompt) bool {
+	return !p.Main && d.drives(p.Seat) && !d.declined[p.Seat]
+}
+
+// waitForOthers has those computers asked after a while that may act out of turn at any time.
+func (d *driver) waitForOthers() {
+	if !d.host.anyTime() || d.session.ReadOnly() || !slices.ContainsFunc(d.session.Prompts(), d.mayAdd) {
+		return
+	}
+	long := politeTime
+	if _, undo := d.session.CanUndo(); undo {
+		long = undoTime
+	}
+	d.wait.begin(long, d.askOthers)
+}
+
+// askOthers asks the next computer that isn't the one whose turn it is, once nobody else is at anything.
+func (d *driver) askOthers() {
+	d.wait.end()
+	prompts := d.session.Prompts()
+	i := slices.IndexFunc(prompts, d.mayAdd)
+	switch {
+	case i < 0:
+	case !d.quietNow():
+		d.wait.begin(busyTime, d.askOthers)
+	default:
+		d.asked, d.polite = prompts[i].Seat, true
+		d.think(d.asked, false)
+	}
+}
+
+// quietNow tells whether a computer may act out of turn.
+func (d *driver) quietNow() bool {
+	return d.host.open() && !d.host.busy(false) && !d.env.Now().Before(d.typed.Add(politeTime))
+}
