@@ -1,0 +1,150 @@
+package mind
+
+import (
+	"slices"
+
+	wk "spieltisch/games/woerterklauer"
+)
+
+// ask makes a question of a view, and the position that its turn begins with.
+func (l *Library) ask(v wk.View, t tree, seed uint64) (*question, *pos) {
+	q := &question{
+		lib: l, view: v, judge: v.Judge(l.judge, nil), tree: t, terms: l.terms, edge: v.Options.Size, seed: seed,
+		places: map[uint64]bool{}, refused: map[int32]bool{},
+	}
+	for _, r := range v.Rulings {
+		if w := t.find(r.Word); r.Other == "" && !r.Answer && w != none {
+			q.refused[w] = true
+		}
+	}
+	for i, p := range v.Field {
+		if i == 0 {
+			q.low = p.At
+		}
+		q.low = wk.Cell{X: min(q.low.X, p.At.X), Y: min(q.low.Y, p.At.Y)}
+	}
+	for _, s := range v.History.Places {
+		if w := l.find(s.Text); w != none && near(s.At, q.low) {
+			q.places[placeKey(directionOf(s.Across), cellOf(s.At, q.low), w)] = true
+		}
+	}
+	b := l.base(v, q.low)
+	p := &pos{base: b, cur: b.letter, low: [2]int8{stride, stride}, high: [2]int8{}}
+	for _, t := range v.Pool {
+		p.pool[t.Letter-'A'+1]++
+	}
+	for _, t := range v.Field {
+		cell := cellOf(t.At, q.low)
+		x, y := int8(across.place(cell)), int8(down.place(cell))
+		p.low = [2]int8{min(p.low[across], x), min(p.low[down], y)}
+		p.high = [2]int8{max(p.high[across], x), max(p.high[down], y)}
+	}
+	p.count()
+	return q, p
+}
+
+// near tells whether a cell is on the board.
+func near(c, low corner) bool {
+	x, y := c.X-low.X+origin, c.Y-low.Y+origin
+	return x > 0 && y > 0 && x < stride && y < stride
+}
+
+func directionOf(isAcross bool) direction {
+	if isAcross {
+		return across
+	}
+	return down
+}
+
+// base is the field of a view on the board.
+func (l *Library) base(v wk.View, low corner) *base {
+	b := &base{}
+	for d := range b.word {
+		for i := range b.word[d] {
+			b.word[d][i] = none
+		}
+	}
+	for _, p := range v.Field {
+		cell := cellOf(p.At, low)
+		b.letter[cell], b.mine[cell], b.id[cell] = uint8(p.Letter-'A'+1), p.Color == v.Mover, uint8(p.ID)
+	}
+	for _, d := range [2]direction{across, down} {
+		for _, p := range v.Field {
+			cell := cellOf(p.At, low)
+			if b.letter[cell-d.ahead()] == 0 && b.letter[cell+d.ahead()] != 0 {
+				l.addOld(b, d, cell, wk.Place{At: p.At, Across: d == across}, v.History)
+			}
+		}
+	}
+	return b
+}
+
+// addOld adds a word of the field.
+func (l *Library) addOld(b *base, d direction, at int, place wk.Place, h wk.History) {
+	o := old{at: at, dir: d}
+	for cell := at; b.letter[cell] != 0; cell += d.ahead() {
+		o.text += string(rune('A' + b.letter[cell] - 1))
+		b.word[d][cell] = int8(len(b.olds))
+	}
+	o.word = l.find(o.text)
+	if number, ok := l.list.Number(o.text); ok {
+		o.sense = l.list.Sense(number, o.text)
+	} else {
+		o.open = true
+	}
+	for _, c := range h.Carried {
+		if c.Place != place {
+			continue
+		}
+		for _, text := range c.Spellings {
+			if w := l.find(text); w != none {
+				o.carried = append(o.carried, w)
+			}
+		}
+	}
+	b.olds = append(b.olds, o)
+}
+
+// lays are the tiles of a position on the field, as the action that ends the turn has them.
+func (q *question) lays(p *pos) []wk.Lay {
+	// In hand are first the tiles that must lie again, then those of the pool, then those that were exchanged.
+	hand := slices.Concat(p.loose, q.view.Pool)
+	var lays []wk.Lay
+	for cell, letter := range p.letter {
+		if letter == 0 {
+			continue
+		}
+		if p.cur[cell] == letter {
+			lays = append(lays, wk.Lay{ID: int(p.id[cell]), At: fieldCell(cell, q.low)})
+		} else {
+			hand = append(hand, wk.Tile{ID: int(p.id[cell]), Letter: wk.Letter('A' + letter - 1)})
+		}
+	}
+	for cell, letter := range p.cur {
+		if letter == 0 || letter == p.letter[cell] {
+			continue
+		}
+		i := slices.IndexFunc(hand, func(t wk.Tile) bool { return t.Letter == wk.Letter('A'+letter-1) })
+		if i < 0 {
+			return nil
+		}
+		lays = append(lays, wk.Lay{ID: hand[i].ID, At: fieldCell(cell, q.low)})
+		hand = slices.Delete(hand, i, i+1)
+	}
+	slices.SortFunc(lays, func(a, b wk.Lay) int { return a.ID - b.ID })
+	return lays
+}
+
+// judged is the turn that ends with a position, as the referee sees it; false where it refuses it.
+func (q *question) judged(p *pos) (wk.EndTurn, wk.Verdict, bool) {
+	lays := q.lays(p)
+	t, ok := q.view.Position(lays)
+	if !ok {
+		return wk.EndTurn{}, wk.Verdict{}, false
+	}
+	v := wk.Referee(t, q.judge)
+	if !v.Lawful {
+		return wk.EndTurn{}, v, false
+	}
+	return wk.NewEndTurn(q.view, lays, v), v, true
+}
