@@ -66,6 +66,7 @@ type asked struct {
 	questions
 	desk   *table.Desk
 	judge  wk.Judge // what the program knows of the words
+	alone  bool     // the other one is a computer, which takes it as it is ruled
 	boxes  []fyne.CanvasObject
 	left   *ui.Para
 	dialog *ui.DialogHandle
@@ -78,7 +79,12 @@ func ask(d *table.Desk, s *state, done func([]games.Ruling, []string), closed fu
 	a.list = slices.Clone(s.verdict.Questions)
 	a.said = make([]said, len(a.list))
 	a.left.Hide()
-	body := ui.VGap(14, ui.NewPara(d.T("judge.ask.text", games.Args{"Clock": s.view.Options.Clock > 0}), ui.Body, ui.Ink2))
+	title, text := games.ID("judge.ask"), d.T("judge.ask.text", games.Args{"Clock": s.view.Options.Clock > 0})
+	other := s.view.Options.Seat(s.mover().Other())
+	if a.alone = d.Computer(other); a.alone {
+		title, text = "judge.ask.you", d.Say("judge.ask.alone", games.Args{"Seat": other, "Clock": s.view.Options.Clock > 0})
+	}
+	body := ui.VGap(14, ui.NewPara(text, ui.Body, ui.Ink2))
 	var first fyne.Focusable
 	for i, q := range a.list {
 		box, buttons := a.question(q, func(answer said) { a.say(i, answer) })
@@ -91,7 +97,7 @@ func ask(d *table.Desk, s *state, done func([]games.Ruling, []string), closed fu
 	body.Add(a.left)
 	a.showWanted()
 	a.dialog = ui.ShowDialog(d.Window, ui.Dialog{
-		Title: d.T("judge.ask", games.Args{"N": len(a.list)}), Body: body, Width: ui.Px(600), Focus: first,
+		Title: d.T(title, games.Args{"N": len(a.list)}), Body: body, Width: ui.Px(600), Focus: first,
 		Buttons: []ui.DialogButton{
 			{Text: d.T("judge.ask.back"), Cancel: true},
 			{Text: d.T("judge.end"), Kind: ui.Primary, Default: true, Keep: true, OnTap: func() { a.finish(done) }},
@@ -147,7 +153,11 @@ func (a *asked) question(q wk.Question, answer func(said)) (fyne.CanvasObject, [
 		why = t(r.Reason, r.Args()) + " "
 	}
 	var buttons []*ui.Button
-	for i, id := range []games.ID{yes, no, "judge.ask.apart"} {
+	ids := []games.ID{yes, no, "judge.ask.apart"}
+	if a.alone { // nobody is there to disagree with
+		ids = ids[:2]
+	}
+	for i, id := range ids {
 		buttons = append(buttons, ui.NewSmallButton(t(id), ui.Secondary, func() {
 			for j, o := range buttons {
 				o.SetKind(ui.Secondary)
@@ -161,6 +171,9 @@ func (a *asked) question(q wk.Question, answer func(said)) (fyne.CanvasObject, [
 			answer(said(i + 1))
 		}))
 	}
-	row := ui.Grid(8, ui.Px(150), 3, buttons[0], buttons[1], buttons[2])
-	return ui.VGap(10, ui.NewPara(t(title, args), ui.Heading, ui.Ink), ui.NewPara(why+t(help, args), ui.Body, ui.Ink2), row), buttons
+	var row []fyne.CanvasObject
+	for _, b := range buttons {
+		row = append(row, b)
+	}
+	return ui.VGap(10, ui.NewPara(t(title, args), ui.Heading, ui.Ink), ui.NewPara(why+t(help, args), ui.Body, ui.Ink2), ui.Grid(8, ui.Px(150), 3, row...)), buttons
 }

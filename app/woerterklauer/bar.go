@@ -87,7 +87,7 @@ func (c *bar) narrow(on bool) {
 func (c *bar) render(s *state) {
 	v := s.view
 	c.limit = v.Options.Clock
-	on := !s.over() && s.acting
+	on := !s.over() && s.acting && !s.theirs
 	ui.Show(on, c.object)
 	if !on {
 		return

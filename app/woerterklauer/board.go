@@ -29,6 +29,8 @@ type Board struct {
 	lead   *lead
 	words  *words
 	bar    *bar
+	foot   *foot
+	glide  *glide
 	recap  *recap
 	swap   *swap
 	result *result
@@ -45,6 +47,8 @@ var (
 	_ table.Tracer         = (*Board)(nil)
 	_ table.Scorecarder    = (*Board)(nil)
 	_ table.Ender          = (*Board)(nil)
+	_ table.ComputerHost   = (*Board)(nil)
+	_ table.Unfolder       = (*Board)(nil)
 )
 
 func newBoard(d *table.Desk) *Board {
@@ -70,12 +74,14 @@ func (b *Board) Build() fyne.CanvasObject {
 	b.swap = newSwap(b.desk)
 	b.result = newResult(b.desk)
 	b.bar = newBar(b.desk, barTaps{back: b.back, joker: b.askJoker, leave: b.leaveJoker, giveUp: b.giveUp, main: b.Submit})
-	b.columns = newColumns(b.desk, b.frame, b.lead, b.pool, b.bar, b.words.object, b.swap.object, b.recap.object, b.result.object)
+	b.foot = newFoot(b.desk, b.bar)
+	b.glide = newGlide(b)
+	b.columns = newColumns(b.desk, b.frame, b.lead, b.pool, b.foot, b.words.object, b.swap.object, b.recap.object, b.result.object)
 	b.columns.tight = b.setTight
 	b.desk.Trace.Mark("field", b.field)
 	b.desk.Trace.Mark("pool", b.pool.tiles)
 	b.desk.Trace.Mark("letters", b.field.layer)
-	return container.NewStack(b.columns.object, b.carry.layer)
+	return container.NewStack(b.columns.object, b.carry.layer, b.glide.layer)
 }
 
 // Render implements table.Board.
@@ -84,15 +90,18 @@ func (b *Board) Render(v wk.View) {
 	if s.judge == nil {
 		s.judge = newJudge(b.desk, v.Rules)
 	}
-	before := s.view
+	before, shown := s.view, s.unfolded != nil
 	b.carry.stop()
+	b.glide.stop()
+	s.acting = b.desk.Acting() && !b.desk.Computer(v.Asked)
+	s.against = b.desk.Computer(0) || b.desk.Computer(1)
 	b.window.shift(s.arrive(v, turnEnded(b.desk.Events())))
 	b.show()
 	if v.Step != before.Step {
 		b.field.makeRoom()
 		b.letGo()
 	}
-	if len(v.Turns) == len(before.Turns)+1 && v.Step == before.Step+1 {
+	if len(v.Turns) == len(before.Turns)+1 && v.Step == before.Step+1 && !shown {
 		b.field.flip(before.Field, v.Field, v.Turns[len(v.Turns)-1].Words)
 	}
 }
@@ -150,7 +159,7 @@ func (b *Board) show() {
 
 // showCards shows what judges the draft.
 func (b *Board) showCards() {
-	for _, c := range []interface{ render(*state) }{b.lead, b.words, b.bar, b.recap, b.swap, b.result} {
+	for _, c := range []interface{ render(*state) }{b.lead, b.words, b.bar, b.foot, b.recap, b.swap, b.result} {
 		c.render(b.state)
 	}
 	b.columns.refresh()
@@ -189,7 +198,7 @@ func (b *Board) back() {
 func (b *Board) letGo() {
 	ui.Relayout(b.desk.Window) // other cards are shown now, and they may need less room
 	c := fyne.CurrentApp().Driver().CanvasForObject(b.field)
-	if c == nil || !b.state.acting || c.Overlays().Top() != nil {
+	if c == nil || !b.desk.Acting() || c.Overlays().Top() != nil {
 		return
 	}
 	c.Unfocus()

@@ -40,7 +40,7 @@ func (s *state) slots() []slot {
 		out = append(out, p)
 	}
 	for _, t := range left {
-		if p, lay := s.formerly(t.ID); lay {
+		if p, lay := s.formerly(t.ID); lay && !s.unfolded.passes(t.ID) {
 			beside := slot{Tile: t, lies: slotExchanged, color: p.Color}
 			if s.draft.At(p.At) == 0 {
 				beside.lies = slotBeside
@@ -50,6 +50,10 @@ func (s *state) slots() []slot {
 	}
 	for i, p := range out {
 		switch {
+		case s.unfolded.flies(p.ID):
+			out[i].lies = slotLaid
+		case s.theirs:
+			out[i].chosen = slices.Contains(s.chosen, p.ID)
 		case s.choosing():
 			out[i].chosen = slices.Contains(s.chosen, p.ID)
 		case !p.free() || !s.hand.holds(p.ID):

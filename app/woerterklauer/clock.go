@@ -33,6 +33,7 @@ func (b *Board) Stop() {
 		return
 	}
 	b.carry.stop()
+	b.glide.stop()
 	b.state.carried = false
 	b.field.unflip()
 }

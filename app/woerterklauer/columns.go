@@ -30,7 +30,7 @@ const (
 )
 
 // newColumns makes the table of its parts; of the cards in the slot one is seen at a time.
-func newColumns(d *table.Desk, f *frame, l *lead, p *pool, b *bar, slot ...fyne.CanvasObject) *columns {
+func newColumns(d *table.Desk, f *frame, l *lead, p *pool, b *foot, slot ...fyne.CanvasObject) *columns {
 	c := &columns{desk: d, frame: f, bar: b.object}
 	c.right = ui.VGap(12, l.object, p.object, ui.Stretch(container.NewStack(slot...)))
 	c.object = ui.Laid(c.leastSize, c.place, c.frame, c.right, c.bar)

@@ -61,7 +61,14 @@ func (f *field) need() image.Point {
 	return image.Pt(max(b.Dx(), edge), max(b.Dy(), edge))
 }
 
-func (f *field) box() image.Rectangle { return fieldBox(f.s.attempt.After) }
+// box is that of the tiles; while a computer's turn is shown, with those that are still to come.
+func (f *field) box() image.Rectangle {
+	b := fieldBox(f.s.attempt.After)
+	if u := f.s.unfolded; u != nil {
+		b = b.Union(fieldBox(u.verdict.Field))
+	}
+	return b
+}
 
 // around is the box with the cells next to it where tiles may still come to lie.
 func (f *field) around() image.Rectangle {

@@ -256,6 +256,10 @@ func (f *field) TypedKey(e *fyne.KeyEvent) {
 		}
 		f.do(func(s *state) notice { return s.tapCell(s.cursor, shifted()) })
 	case fyne.KeySpace:
+		if !f.s.laying() {
+			ui.BubbleKey(f, e)
+			return
+		}
 		f.s.down = !f.s.down
 		f.Refresh()
 	case fyne.KeyBackspace:

@@ -37,7 +37,9 @@ func (b *Board) Key(e *fyne.KeyEvent) bool {
 	case fyne.KeyEscape:
 		return b.escape()
 	case fyne.KeyF2:
-		focus(b.pool.tiles)
+		if s.acting {
+			focus(b.pool.tiles)
+		}
 	case fyne.KeyF3:
 		b.back()
 	case fyne.KeyF5:

@@ -184,7 +184,7 @@ func (l *lead) renderLead(s *state, t wk.Tally, by int) {
 	default:
 		title = d.T("judge.lead.black", games.Args{"Lead": ahead})
 	}
-	if s.laying() && len(s.verdict.Turned) > 0 && !s.tight {
+	if s.begun() && len(s.verdict.Turned) > 0 && !s.tight {
 		needs = d.T("judge.lead.turned", games.Args{"N": len(s.verdict.Turned)})
 	}
 	l.title.SetText(title)

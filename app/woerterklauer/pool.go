@@ -1,6 +1,8 @@
 package woerterklauer
 
 import (
+	"slices"
+
 	"fyne.io/fyne/v2"
 
 	"spieltisch/app/draw"
@@ -170,6 +172,12 @@ func (p *poolTiles) layOut(fyne.Size) {
 func (p *poolTiles) lies(i int) fyne.Position {
 	at := p.Row.At(i)
 	return fyne.NewPos(float32(int(at.X)), at.Y)
+}
+
+// middle is that of a tile's slot; of the last one for a tile without one.
+func (p *poolTiles) middle(id int) fyne.Position {
+	i := max(0, slices.IndexFunc(p.slots, func(s slot) bool { return s.ID == id }))
+	return p.lies(i).AddXY(p.Row.W/2, p.Row.H/2)
 }
 
 // tap takes a tile, or what is in the hand goes to its place.

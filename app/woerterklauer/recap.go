@@ -51,7 +51,7 @@ func newRecap(d *table.Desk, light lighter, do doer) *recap {
 }
 
 func (c *recap) render(s *state) {
-	on := !s.over() && (s.due || !s.acting)
+	on := !s.over() && s.unfolded == nil && (s.due || !s.acting)
 	ui.Show(on, c.object)
 	if !on {
 		return

@@ -16,6 +16,10 @@ type state struct {
 	ended   wk.Draft // the draft before the last action, for when that is taken back
 	endedAt int      // its step
 
+	theirs   bool      // a computer is shown at work
+	against  bool      // one plays on the other seat, or both
+	unfolded *unfolded // its turn, while that is shown before it is done
+
 	handed int       // the step at which somebody said that they are there
 	asking bool      // the table is asked about words
 	chosen []int     // ids of the tiles to set aside
@@ -66,6 +70,7 @@ func (s *state) arrive(v wk.View, turned bool) (dx, dy int) {
 	}
 	s.draft = s.nextDraft(before.Step)
 	if before.Step != v.Step {
+		s.unfolded = nil
 		s.joker, s.chosen, s.opened, s.lit = false, nil, "", nil
 	}
 	if v.Step < s.handed {
@@ -73,9 +78,47 @@ func (s *state) arrive(v wk.View, turned bool) (dx, dy int) {
 	}
 	s.due = s.changing(turned)
 	s.loaded = false
-	s.assess()
+	s.settle()
 	return dx, dy
 }
+
+// settle brings attempt and verdict to what is shown.
+func (s *state) settle() {
+	if s.unfolded == nil {
+		s.assess()
+		return
+	}
+	s.draft = wk.Draft{Laid: s.unfolded.laid()}
+	s.attempt, _ = s.view.Position(s.draft.Laid)
+	s.verdict = s.unfolded.now(s.attempt.After)
+}
+
+// unfold takes up a computer's turn, of which nothing is shown yet; it returns in how many steps that is to be.
+func (s *state) unfold(a games.Action) int {
+	end, ok := a.(wk.EndTurn)
+	if !ok {
+		return 0
+	}
+	u := newUnfolded(s.view, end)
+	if u == nil {
+		return 0
+	}
+	s.unfolded = u
+	s.settle()
+	return len(u.strides)
+}
+
+// fold puts a computer's turn away that is not shown any more: where it wasn't done, all lies as before.
+func (s *state) fold() {
+	if s.unfolded != nil {
+		s.unfolded = nil
+		s.draft = wk.NewDraft(s.view)
+		s.assess()
+	}
+}
+
+// begun tells whether tiles of the turn may lie there: somebody lays them.
+func (s *state) begun() bool { return s.laying() || s.unfolded != nil }
 
 // turnEnded tells whether the last thing that happened is that a turn was ended.
 func turnEnded(events []games.Event) bool {
@@ -186,7 +229,10 @@ func (s *state) dim(cells []wk.Cell) bool { return slices.Equal(s.lit, cells) &&
 // counts are the letters of each color, without those that no valid word claims, and by
 // how many the mover leads with them.
 func (s *state) counts() (t wk.Tally, lead int) {
-	if !s.laying() {
+	switch {
+	case s.unfolded != nil:
+		return wk.Tally{Red: s.verdict.Red, Black: s.verdict.Black}, s.verdict.Lead
+	case !s.laying():
 		return s.view.Tally, s.view.Tally.Lead(s.mover())
 	}
 	bad := s.faults().bad
@@ -216,6 +262,8 @@ const (
 func (s *state) sentence() (notice, tone) {
 	v := s.view
 	switch {
+	case s.due && s.against && len(v.Turns) > 0:
+		return notice{"judge.look", games.Args{"Seat": v.Turns[len(v.Turns)-1].Seat}}, toneAsk
 	case s.due && len(v.Turns) > 0:
 		return notice{"judge.turn_laptop", games.Args{"Seat": s.seat()}}, toneAsk
 	case v.Phase == wk.PhaseDraw:

@@ -39,7 +39,7 @@ func newWords(t wording, light lighter, do doer) *words {
 }
 
 func (w *words) render(s *state) {
-	on := !s.over() && !s.due && !s.choosing() && s.acting
+	on := !s.over() && (s.unfolded != nil || !s.due && !s.choosing() && s.acting)
 	ui.Show(on, w.object)
 	if !on {
 		return
@@ -47,8 +47,11 @@ func (w *words) render(s *state) {
 	changed, t := s.changed(), w.tell.desk.T
 	all := []line{w.begin(s)}
 	unchanged := w.tell.unchanged(s)
-	if changed {
+	switch {
+	case changed:
 		all = w.tell.verdicts(s)
+	case s.unfolded != nil: // how to lay is no news to a computer
+		all = nil
 	}
 	ui.Show(len(unchanged) > 0, w.same)
 	w.same.WithIcon(ui.IconChevron).SetText(t("judge.unchanged", games.Args{"N": len(unchanged)}))

@@ -1,0 +1,114 @@
+package woerterklauer
+
+import (
+	"strings"
+
+	"spieltisch/app/sound"
+	"spieltisch/app/table"
+	"spieltisch/app/ui"
+	"spieltisch/games"
+	wk "spieltisch/games/woerterklauer"
+)
+
+// Unfold implements table.Unfolder: a turn is shown word by word. Whoever gives up says so for as long as that.
+func (b *Board) Unfold(a games.Action) int {
+	if _, gives := a.(wk.GiveUp); gives {
+		return 1
+	}
+	return b.state.unfold(a)
+}
+
+// ShowComputer implements table.ComputerHost.
+func (b *Board) ShowComputer(t table.Turn) bool {
+	s := b.state
+	if t.Stage != table.StageSays || t.Step == 0 {
+		b.glide.stop()
+		s.fold()
+	}
+	b.take(t)
+	if u := s.unfolded; u != nil && u.step < t.Step {
+		b.stride(t)
+	}
+	if line := b.tell.step(s.unfolded, s.view.Options.Level); line != "" {
+		t.Line = line
+	}
+	b.foot.show(t)
+	b.show()
+	return true
+}
+
+// take takes up how far a computer has come: it marks the tiles that it puts back.
+func (b *Board) take(t table.Turn) {
+	s := b.state
+	if s.theirs = t.Stage != table.StageNone; !s.theirs {
+		return
+	}
+	switch a := t.Action.(type) {
+	case wk.SetAside:
+		s.chosen = a.Tiles
+	case wk.Swap:
+		s.chosen = a.Tiles
+	}
+	if t.Stage != table.StageSays {
+		s.chosen = nil
+	}
+}
+
+// stride has the tiles of a computer's next word glide to their places.
+func (b *Board) stride(t table.Turn) {
+	s, u := b.state, b.state.unfolded
+	b.glide.stop()
+	hops := u.begin(t.Step)
+	s.settle()
+	land := func() {
+		before := s.verdict.Field
+		words := u.finish()
+		s.settle()
+		b.show()
+		b.field.flip(before, s.verdict.Field, words)
+	}
+	if !ui.Animations() {
+		land()
+		return
+	}
+	moved := func() {
+		s.settle()
+		b.field.render(s)
+		b.pool.render(s)
+	}
+	b.show()
+	b.glide.start(hops, t.Time, glideActs{
+		lift: func(c wk.Change) { u.lift(c); moved() },
+		land: func(c wk.Change) { u.land(c); b.desk.Play(sound.Tile); moved() },
+		end:  land,
+	})
+}
+
+// step is what a computer says of the word that it is laying: from level III on, where one wouldn't see where the letters
+// come from; "" where its own sentence stays.
+func (t wording) step(u *unfolded, level wk.Level) string {
+	if u == nil || level < wk.LevelIII || u.word() == nil {
+		return ""
+	}
+	w := u.word()
+	var from, how []string
+	for _, f := range w.From {
+		if f.Text != w.Text {
+			from = append(from, f.Text)
+		}
+	}
+	for _, n := range w.Notes {
+		switch n.ID {
+		case wk.NoteExchanged, wk.NoteInserted, wk.NoteAppended, wk.NoteRemoved:
+			how = append(how, t.desk.Say(briefs[n.ID], n.Args))
+		}
+	}
+	args := games.Args{"Word": w.Text, "From": from, "How": strings.Join(how, ", ")}
+	switch {
+	case len(from) == 0:
+		return t.desk.T("judge.step.new", args)
+	case len(from) > 1 || len(how) == 0:
+		return t.desk.T("judge.step.from", args)
+	}
+	return t.desk.T("judge.step", args)
+}
