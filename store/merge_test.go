@@ -2,6 +2,7 @@ package store
 
 import (
 	"bytes"
+	"slices"
 	"testing"
 	"time"
 
@@ -19,6 +20,39 @@ func two(t *testing.T, s *Store, c *clock, winner, loser PlayerID) MatchID {
 		a.Outcome = &games.Outcome{Reason: "target", Places: []games.Place{{Seat: 0, Rank: 1, Points: 9}, {Seat: 1, Rank: 2, Points: 3}}}
 	})
 	return id
+}
+
+// The words that came up at a player's tables are those of all who sat there, the newest first.
+func TestLateWords(t *testing.T) {
+	s, c := newStore(t)
+	p := addPlayers(t, s, "Tina", "Lee", "Ben")
+	for i, words := range [][]string{{"ROT", "BLAU"}, {"GELB", ""}, {"WEISS"}} {
+		c.forward(time.Hour)
+		id := newMatch(t, s, p[0], p[1+i%2]) // the second one is with Ben
+		act(t, s, id, "words", func(a *Append) {
+			a.Standing.Points = []int{0, 0}
+			for n, w := range words {
+				a.Standing.Scored = append(a.Standing.Scored, games.ScoredTurn{Seat: games.Seat(n % 2), Round: 1, Word: w})
+			}
+		})
+	}
+	for _, c := range []struct {
+		player PlayerID
+		limit  int
+		want   []string
+	}{
+		{p[0], 30, []string{"WEISS", "GELB", "BLAU", "ROT"}},
+		{p[0], 2, []string{"WEISS", "GELB"}},
+		{p[1], 30, []string{"WEISS", "BLAU", "ROT"}},
+		{p[2], 30, []string{"GELB"}},
+	} {
+		if got, err := s.LateWords("dicewords", c.player, c.limit); err != nil || !slices.Equal(got, c.want) {
+			t.Errorf("%d, %d: %q, %v, want %q", c.player, c.limit, got, err, c.want)
+		}
+	}
+	if got, err := s.LateWords("decipher", p[0], 30); err != nil || len(got) > 0 {
+		t.Errorf("of another game %q, %v", got, err)
+	}
 }
 
 func TestMergeAndTakeItBack(t *testing.T) {

@@ -379,6 +379,18 @@ func (s Results) CommonWords(kind string, player PlayerID, limit int) (all []Wor
 	return all, err
 }
 
+// LateWords lists the words that came up last at the tables where a player sat, whoever made them, the newest first.
+func (s Results) LateWords(kind string, player PlayerID, limit int) (all []string, err error) {
+	err = s.view("late words", func(tx readTx) (err error) {
+		all, err = list(tx, func(r scanner) (w string, err error) { return w, r.Scan(&w) },
+			`SELECT s.word FROM seats p JOIN logs l ON l.id = p.log_id JOIN scored s ON s.log_id = l.id
+			WHERE p.player_id = ? AND l.kind = ? AND l.deleted_at IS NULL AND s.word <> ''
+			ORDER BY l.played DESC, l.id DESC, s.n DESC LIMIT ?`, player, kind, max(limit, 0))
+		return err
+	})
+	return all, err
+}
+
 // PlayerRating is how strong a player is estimated to be in a game.
 type PlayerRating struct {
 	Player Player

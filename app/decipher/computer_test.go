@@ -1,19 +1,66 @@
 package decipher_test
 
 import (
+	"strings"
 	"testing"
 	"time"
 
 	"fyne.io/fyne/v2"
 
+	"spieltisch/app/draw"
 	"spieltisch/app/shell"
 	"spieltisch/app/shell/shelltest"
 	"spieltisch/app/table"
 	"spieltisch/assets/lexicon"
 	"spieltisch/games"
 	dc "spieltisch/games/decipher"
+	lex "spieltisch/games/lexicon"
+	"spieltisch/games/mind"
 	"spieltisch/locales"
+	"spieltisch/store"
 )
+
+// A computer takes no word that came up lately where a person sat who plays.
+func TestComputersTakeNoLateWord(t *testing.T) {
+	entries := []lex.Entry{}
+	for i, w := range []string{"Lampe", "Panda", "Tisch"} {
+		entries = append(entries, lex.Entry{
+			Key: strings.ToUpper(w), Tier: 1, Rank: i + 1,
+			Readings: []lex.Reading{{Spelling: w, Lemma: w, Class: lex.ClassNoun, Features: "s"}},
+		})
+	}
+	list, err := lex.Pack("de", entries)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, late := range [][2]string{{"LAMPE", "PANDA"}, {"PANDA", "TISCH"}, {"TISCH", "LAMPE"}} {
+		env := shelltest.New(t, locales.German)
+		env.Lexicons = shell.NewLexicons(map[locales.Lang]func() []byte{locales.German: func() []byte { return list }})
+		before := seatAt(t, env, rules(locales.German, 5), "Tina", "Lee")
+		for i, w := range late {
+			before.word(w)
+			before.Submit(games.Seat(1-i), dc.Guess{Word: w})
+			before.Submit(games.Table, dc.Next{})
+		}
+		nova, err := env.Store.Character(mind.Nova)
+		if err != nil {
+			t.Fatal(err)
+		}
+		setup, err := dc.NewSetup(rules(locales.German, 5), draw.Letters(), 7).Encode()
+		if err != nil {
+			t.Fatal(err)
+		}
+		s, err := table.Create(env.Store, dc.Kind{}, setup, []store.PlayerID{nova.ID, before.Session.Stored().Players[1].ID}, "")
+		if err != nil {
+			t.Fatal(err)
+		}
+		p := sitDown(t, env, s.ID())
+		p.Page.Confirm()
+		p.Page.Confirm()
+		word := p.seen(0).Secret
+		p.Must(word != nil && word.Word != late[0] && word.Word != late[1], "Nova takes the word that is left")
+	}
+}
 
 // against is a table of persons and computers, with the word lists and a clock of the test's own.
 func against(t *testing.T, o dc.Options, names ...string) *timed {

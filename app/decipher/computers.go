@@ -12,19 +12,21 @@ import (
 	think "spieltisch/games/decipher/mind"
 	"spieltisch/games/mind"
 	"spieltisch/locales"
+	"spieltisch/store"
 )
 
 // computers make the game's computer players, who share the words of the match's length.
 type computers struct {
-	env   *shell.Env
-	setup dc.Setup // without its seed
+	env     *shell.Env
+	setup   dc.Setup // without its seed
+	players []store.Player
 
 	mu  sync.Mutex
 	lib *think.Library
 }
 
 func newComputers(d *table.Desk) table.Computers {
-	return &computers{env: d.Env, setup: d.Public().(dc.View).Setup()}
+	return &computers{env: d.Env, setup: d.Public().(dc.View).Setup(), players: d.Players()}
 }
 
 // Player implements table.Computers.
@@ -37,9 +39,31 @@ func (c *computers) Player(level mind.Level, seat games.Seat, _ uint64) (mind.Pl
 		if err != nil {
 			return nil, err
 		}
-		c.lib = think.NewLibrary(lex, c.setup, slices.Concat(blockedWords(lang), grimWords(lang)))
+		late, err := c.late()
+		if err != nil {
+			return nil, err
+		}
+		c.lib = think.NewLibrary(lex, c.setup, slices.Concat(blockedWords(lang), grimWords(lang)), late...)
 	}
 	return c.lib.Player(level, seat), nil
+}
+
+// lateWords is how many of the words that came up last at a person's tables no computer takes again.
+const lateWords = 30
+
+// late are those words of all persons who play.
+func (c *computers) late() (all []string, err error) {
+	for _, p := range c.players {
+		if p.Computer() {
+			continue
+		}
+		words, err := c.env.Store.LateWords(dc.Name, p.ID, lateWords)
+		if err != nil {
+			return nil, err
+		}
+		all = append(all, words...)
+	}
+	return all, nil
 }
 
 // Close implements table.Computers.

@@ -18,6 +18,7 @@ type Library struct {
 	words []word // the most common first
 	pairs *pairs
 	mute  map[string]bool // words that no computer ever says
+	late  []string        // words that no maker takes
 }
 
 // word is a word as tiles spell it, with what its zones hold.
@@ -35,9 +36,10 @@ const unranked = 1 << 20
 // likely is how likely a word of a tier is a secret, next to one that is suggested: people take words that everybody knows.
 var likely = [...]float64{0, 0.15, 0.1, 0.05, 0.02, 0.01, 0.01}
 
-// NewLibrary reads the words of a match's length, in a tenth of a second or two. mute are words that no computer ever says.
-func NewLibrary(lex *lexicon.Lexicon, s decipher.Setup, mute []string) *Library {
-	l := &Library{setup: s, index: decipher.NewIndex(lex, s, mute), mute: map[string]bool{}}
+// NewLibrary reads the words of a match's length, in a tenth of a second or two. mute are words that no computer ever says,
+// late those that no maker takes, because those at the table had them lately.
+func NewLibrary(lex *lexicon.Lexicon, s decipher.Setup, mute []string, late ...string) *Library {
+	l := &Library{setup: s, index: decipher.NewIndex(lex, s, mute), mute: map[string]bool{}, late: late}
 	for _, w := range mute {
 		l.mute[decipher.Fold(w)] = true
 	}

@@ -3,6 +3,7 @@ package mind
 import (
 	"context"
 	"math"
+	"slices"
 
 	"spieltisch/games"
 	"spieltisch/games/decipher"
@@ -15,9 +16,9 @@ func (l *Library) secret(ctx context.Context, v decipher.View, d dials, chance *
 	if d.letters {
 		difficulty = decipher.DifficultyEasy
 	}
-	words := decipher.Suggest(l.index, difficulty, v.Used(), chance, max(1, d.try))
+	words := decipher.Suggest(l.index, difficulty, slices.Concat(v.Used(), l.late), chance, max(1, d.try))
 	if len(words) == 0 {
-		words = decipher.Suggest(l.index, decipher.DifficultyMedium, nil, chance, 1)
+		words = decipher.Suggest(l.index, decipher.DifficultyMedium, v.Used(), chance, 1)
 	}
 	best, most := decipher.SetWord{}, math.Inf(-1)
 	for _, w := range words {
