@@ -47,7 +47,7 @@ func (p player) make(ctx context.Context, v decipher.View, chance *games.Chance)
 	case v.Phase == decipher.PhaseWord:
 		return games.Choice{Action: p.lib.secret(ctx, v, p.dials, chance), Why: WhyWord}, true
 	case v.Phase == decipher.PhaseGive && v.Secret != nil && v.Secret.Left.Total() > 0:
-		return games.Choice{Action: p.lib.give(v, p.dials, chance), Why: WhyGive}, true
+		return routine(v, games.Choice{Action: p.lib.give(v, p.dials, chance), Why: WhyGive}), true
 	}
 	return games.Choice{}, false
 }
@@ -78,7 +78,17 @@ func (l *Library) seek(v decipher.View, me games.Seat, d dials) games.Choice {
 	case decipher.PhasePass:
 		return games.Choice{Action: decipher.Pass{}, Why: WhyPass}
 	}
-	return games.Choice{Action: decipher.Take{}, Why: WhyTake}
+	return routine(v, games.Choice{Action: decipher.Take{}, Why: WhyTake})
+}
+
+// routine is what there is nothing to choose of: it is said for the first piece of a round only.
+func routine(v decipher.View, c games.Choice) games.Choice {
+	for _, z := range v.Zones {
+		if len(z.Pieces) > 0 {
+			c.Why = ""
+		}
+	}
+	return c
 }
 
 // reads are words that a seeker reads from the letters alone: only where it knows none, and the end of the word is near.
