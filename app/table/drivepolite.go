@@ -46,7 +46,11 @@ func (d *driver) askOthers() {
 	}
 }
 
-// quietNow tells whether a computer may act out of turn.
+// quietNow tells whether a computer may act out of turn: all see the board, and nobody has been at anything for a while.
 func (d *driver) quietNow() bool {
-	return d.host.open() && !d.host.busy(false) && !d.env.Now().Before(d.typed.Add(politeTime))
+	now := d.env.Now()
+	if d.host.busy(false) {
+		d.typed = now
+	}
+	return d.host.open() && !now.Before(d.typed.Add(politeTime))
 }
