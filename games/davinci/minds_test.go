@@ -141,3 +141,57 @@ func TestTwinsCatchPeeking(t *testing.T) {
 		t.Errorf("caught %d that peek, %d that tell", peeked, told)
 	}
 }
+
+// judged is how somebody judges a decision.
+type judged func(m games.Match, seat games.Seat, a games.Action) ([]mind.Finding, error)
+
+func fair(m games.Match, seat games.Seat, a games.Action) ([]mind.Finding, error) {
+	return dvmind.Judge(context.Background(), games.Decision{Step: 1, Seat: seat, View: m.View(seat), Action: a})
+}
+
+// wise says after a guess that it would have been better to name what was there.
+func wise(m games.Match, seat games.Seat, a games.Action) ([]mind.Finding, error) {
+	all, err := fair(m, seat, a)
+	g, ok := a.(dv.Guess)
+	if !ok || err != nil {
+		return all, err
+	}
+	_, of, i, _ := m.View(seat).(dv.View).Find(g.Tile)
+	if there := m.View(of).(dv.View).Seats[of].Row[i].Number; there != g.Number {
+		g.Number = there
+		err = all[len(all)-1].Better(g)
+	}
+	return all, err
+}
+
+// A review judges by what the seat could know: twins that look the same to it are judged alike, whatever lies there.
+func TestTwinsAreJudgedAlike(t *testing.T) {
+	judge := func(how judged) (differ, pairs int) {
+		for _, dashes := range []bool{false, true} {
+			dv.Pairs(t, dashes, 160, itself, func(a, b games.Match) {
+				seat := a.Standing().Asked
+				for i, move := range a.View(seat).(dv.View).Moves() {
+					if i%61 > 0 {
+						continue
+					}
+					x, err := how(a, seat, move)
+					y, err2 := how(b, seat, move)
+					if err != nil || err2 != nil {
+						t.Fatal(err, err2)
+					}
+					pairs++
+					if !reflect.DeepEqual(x, y) {
+						differ++
+					}
+				}
+			})
+		}
+		return differ, pairs
+	}
+	if differ, pairs := judge(fair); differ > 0 || pairs < 150 {
+		t.Errorf("%d of %d are judged by what lies there", differ, pairs)
+	}
+	if differ, pairs := judge(wise); differ == 0 {
+		t.Errorf("none of %d has caught one that knows what lies there", pairs)
+	}
+}

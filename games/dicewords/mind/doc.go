@@ -37,6 +37,12 @@
 // counts everything out agrees in all keeps, with one and two throws left, where kept dice stay, and in the chance to reach a
 // goal.
 //
+// # Reviews
+//
+// Library.Review goes through a match by the same tables. What it books of a turn adds up to its points exactly: "go test
+// ./games/dicewords/mind -run Review -proof" plays 10,000 random matches, with words that it doesn't know or that didn't count,
+// with the clock and with last turns of races.
+//
 // # Arena
 //
 // "go test ./games/mind/arena" plays it, its test says how. Points are those of 20,000 turns (Pip, Fips, Nova) and of 200,000

@@ -22,6 +22,7 @@ type Library struct {
 	list  func() []listed // read once, when it is first needed
 
 	building sync.Mutex // one build at a time: one core, and room for one
+	fresh    float64    // what a turn with everyday words brings; 0 until it was asked for
 
 	mu     sync.Mutex
 	words  map[int]*Words // by tier

@@ -253,19 +253,23 @@ func (p *position) last() *Keeps {
 
 // two values the keeps with two throws left.
 func (p *position) two(ctx context.Context) []kept {
-	next := (*Keeps)(nil)
-	if p.goal == nil {
-		next = p.tables.Next(p.Up)
-	} else {
-		var err error
-		if next, err = p.tables.ReachNext(ctx, p.Up, *p.goal, Plan{}); err != nil {
-			next = p.last()
-		}
-	}
+	next := p.unbound(ctx)
 	if p.Options.KeptStay && ctx.Err() == nil {
 		return p.staying(ctx, p.lawful(next))
 	}
 	return p.lawful(next)
+}
+
+// unbound values the keeps with two throws left where kept dice needn't stay.
+func (p *position) unbound(ctx context.Context) *Keeps {
+	if p.goal == nil {
+		return p.tables.Next(p.Up)
+	}
+	next, err := p.tables.ReachNext(ctx, p.Up, *p.goal, Plan{})
+	if err != nil {
+		return p.last()
+	}
+	return next
 }
 
 // staying are the best of keeps where kept dice stay kept: what they are worth where they needn't stay is never less, so
@@ -374,7 +378,10 @@ func (p *position) worthOfKeep(ctx context.Context, keep Keep) float64 {
 	if p.tables == nil {
 		return p.sampled([]Keep{keep})[0].worth
 	}
-	if p.Options.KeptStay && p.Left > 1 && p.tables.Again() && keep != 0 {
+	if p.Options.KeptStay && p.Left > 1 && p.tables.Again() {
+		if keep == 0 { // none stays: of those that could be best it needn't be one
+			return p.unbound(ctx)[keep]
+		}
 		return p.tables.Stay(p.Up, keep, p.goal)
 	}
 	for _, k := range p.keeps(ctx) {

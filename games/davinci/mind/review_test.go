@@ -1,0 +1,101 @@
+package mind_test
+
+import (
+	"context"
+	"math"
+	"slices"
+	"testing"
+
+	"spieltisch/games"
+	dv "spieltisch/games/davinci"
+	dvmind "spieltisch/games/davinci/mind"
+	"spieltisch/games/gamestest"
+	"spieltisch/games/mind"
+)
+
+func reviewOf(t *testing.T, log games.Log) []mind.Finding {
+	t.Helper()
+	all, err := dvmind.Reviewer{}.Review(context.Background(), log, func(float64) {})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return all
+}
+
+// The best chances, luck and what was given away add up to the hits, and chances are those of the notes.
+func TestReviewAddsUp(t *testing.T) {
+	sorts, sizes := map[games.ID]int{}, map[mind.Size]int{}
+	for seed := range uint64(24) {
+		log := play(t, options(seed), seed, seated(options(seed).Seats, mind.Pip, mind.Sphinx, mind.Fips), nil)
+		all := reviewOf(t, log)
+		for seat, n := range hits(t, log, all) {
+			if got := mind.AccountOf(all, games.Seat(seat)).Sum(); math.Abs(got-n) > 1e-9 {
+				t.Errorf("seed %d, seat %d: %v, want %v hits", seed, seat, got, n)
+			}
+		}
+		for _, f := range all {
+			sorts[f.What]++
+			sizes[f.Size]++
+			if f.Best < f.Own || f.Lost < 0 || f.Size > mind.NoMistake && f.Type == "" {
+				t.Fatalf("%+v", f)
+			}
+		}
+	}
+	if len(sorts) != 3 || len(sizes) != 4 {
+		t.Errorf("sorts %v, sizes %v", sorts, sizes)
+	}
+}
+
+// hits are the right guesses by seat; each guess must have a finding with its chance.
+func hits(t *testing.T, log games.Log, all []mind.Finding) []float64 {
+	t.Helper()
+	out := make([]float64, len(log.Match().Standing().Points))
+	for d := range log.Decisions() {
+		g, ok := d.Action.(dv.Guess)
+		if !ok {
+			continue
+		}
+		if given := log.At(d.Step).View(games.Table).(dv.View).Guesses; given[len(given)-1].Right {
+			out[d.Seat]++
+		}
+		at := slices.IndexFunc(all, func(f mind.Finding) bool { return f.Step == d.Step && f.What == dvmind.ReviewGuess })
+		if at < 0 {
+			t.Fatalf("nothing of %+v", g)
+		}
+		for _, l := range dv.Weigh(d.View.(dv.View)) {
+			if l.ID == g.Tile && math.Abs(l.Chance(g.Number)-all[at].Own) > 1e-12 {
+				t.Fatalf("chance %v, want %v", all[at].Own, l.Chance(g.Number))
+			}
+		}
+	}
+	return out
+}
+
+// What the notes or listening call the best is no mistake: Atlas guesses by the ones, Sphinx by the other.
+func TestGoodPlayersMakeNoMistakes(t *testing.T) {
+	for _, level := range []mind.Level{mind.Atlas, mind.Sphinx} {
+		for seed := range uint64(8) {
+			o := options(seed)
+			o.Rounds, o.Clock = 0, 0
+			for _, f := range reviewOf(t, play(t, o, seed, seated(o.Seats, level), nil)) {
+				if f.Size > mind.NoMistake {
+					t.Errorf("%s, seed %d: %+v", level.Name(), seed, f)
+				}
+			}
+		}
+	}
+}
+
+func TestNoReviewBeforeTheEnd(t *testing.T) {
+	log := start(t, dv.DefaultOptions(2), 1)
+	if all, err := (dvmind.Reviewer{}).Review(context.Background(), log, func(float64) {}); err == nil {
+		t.Errorf("a match that isn't over has findings: %+v", all)
+	}
+	log = play(t, dv.DefaultOptions(2), 1, seated(2, mind.Fips), nil)
+	if !gamestest.Over(log) {
+		t.Fatal("it isn't over")
+	}
+	if all, err := (dvmind.Reviewer{}).Review(ended(), log, func(float64) {}); err == nil || all != nil {
+		t.Errorf("cancelled, it returns %v, %v", all, err)
+	}
+}

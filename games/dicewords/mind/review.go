@@ -1,0 +1,219 @@
+package mind
+
+import (
+	"context"
+	"errors"
+
+	"spieltisch/games"
+	"spieltisch/games/dicewords"
+	"spieltisch/games/mind"
+)
+
+// ReviewVersion goes up when a review would say something else of an old match.
+const ReviewVersion = 1
+
+// ErrNotReady is what a review without the tables of the strongest level returns.
+var ErrNotReady = errors.New("dicewords: no tables to review with")
+
+// What a finding is about.
+const (
+	ReviewKeep    games.ID = "dicewords.review.keep"    // other dice had been better to keep
+	ReviewOn      games.ID = "dicewords.review.on"      // threw on, where to end had been better
+	ReviewStop    games.ID = "dicewords.review.stop"    // ended, where to throw on had been better
+	ReviewWord    games.ID = "dicewords.review.word"    // another word had been better
+	ReviewPass    games.ID = "dicewords.review.pass"    // no word, where there was one
+	ReviewRefuted games.ID = "dicewords.review.refuted" // the word didn't count
+	ReviewTime    games.ID = "dicewords.review.time"    // time was up before the throws were
+)
+
+// scale is of points to expect.
+var scale = mind.Scale{Small: 2, Medium: 10, Large: 20}
+
+// Review implements mind.Reviewer, for everyday words: the tables of the strongest level must have been built. All is in
+// points: the expectation of a fresh turn, plus luck (what a throw made of what was expected of it), less what was given away
+// (what the best choice was worth more), plus what a rarer word than everyday ones brought more. That adds up to the points of
+// each turn exactly. A word that didn't count gives away all that was there. What wins the last turn of a race is no question
+// of points: mistakes are chances there, and all that is booked is luck. Where kept dice stay kept, a fresh turn is expected
+// to bring what it would without that rule, so luck is a little less than it was.
+func (l *Library) Review(ctx context.Context, log games.Log, tell func(share float64)) ([]mind.Finding, error) {
+	fresh, err := l.Fresh(ctx)
+	if err != nil {
+		return nil, err
+	}
+	return l.Mind().review(ctx, log, fresh, tell)
+}
+
+// Fresh are the points to expect of a turn before its first throw, with everyday words. The error is ErrNotReady or the
+// context's.
+func (l *Library) Fresh(ctx context.Context) (float64, error) {
+	l.building.Lock()
+	defer l.building.Unlock()
+	t := l.ready(Everyday)
+	if t == nil {
+		return 0, ErrNotReady
+	}
+	if l.fresh == 0 {
+		fresh, err := t.Fresh(ctx, Plan{Workers: 1})
+		if err != nil {
+			return 0, err
+		}
+		l.fresh = fresh
+	}
+	return l.fresh, nil
+}
+
+// weighed is a throw that lies there, and the best that can be made of it.
+type weighed struct {
+	position
+	keeps []kept
+	best  games.Choice
+}
+
+func (m Mind) weigh(ctx context.Context, v dicewords.View) weighed {
+	w := weighed{position: m.position(v)}
+	w.keeps = w.aim(ctx)
+	w.best = w.ends(1)[0]
+	for _, k := range w.keeps {
+		if k.worth > w.best.Worth || k.worth == w.best.Worth && !isWord(w.best) {
+			w.best = games.Choice{Action: m.throw(k.Keep), Worth: k.worth}
+		}
+	}
+	return w
+}
+
+// thrown is what it is worth to throw these dice.
+func (w *weighed) thrown(ctx context.Context, a dicewords.Throw) float64 {
+	keep, _ := keptBy(a)
+	stays := w.Options.KeptStay && w.Left > 1
+	for _, k := range w.keeps {
+		if k.Keep == keep && !stays {
+			return k.worth
+		}
+	}
+	return min(w.worthOfKeep(ctx, keep), w.best.Worth)
+}
+
+// account goes through a match and books it.
+type account struct {
+	mind  Mind
+	fresh float64
+	turns []dicewords.ScoredTurn // as they ended
+	ended int
+	out   []mind.Finding
+	now   weighed
+	// Of this turn: where its findings begin, and whether the race was what counted in it.
+	from int
+	race bool
+}
+
+func (m Mind) review(ctx context.Context, log games.Log, fresh float64, tell func(float64)) ([]mind.Finding, error) {
+	last, ok := log.Match().View(games.Table).(dicewords.View)
+	if _, over := log.Match().Outcome(); !ok || !over {
+		return nil, games.Refuse(games.IllegalData, nil)
+	}
+	a := account{mind: m, fresh: fresh, turns: last.Turns}
+	for d := range log.Decisions() {
+		if err := ctx.Err(); err != nil {
+			return nil, err
+		}
+		after := func() weighed { return m.weigh(ctx, log.At(d.Step).View(d.Seat).(dicewords.View)) }
+		switch action := d.Action.(type) {
+		case dicewords.Throw:
+			a.throw(ctx, d, action, after())
+		case dicewords.TimeUp:
+			a.late(d.Step, after())
+		case dicewords.Declare, dicewords.Pass:
+			if a.ended < len(a.turns) { // a word that was pending when the match was ended early is none
+				a.end(d)
+			}
+		}
+		tell(float64(d.Step) / float64(log.Len()))
+	}
+	return a.out, ctx.Err()
+}
+
+// finding begins one about the throw that lies there.
+func (a *account) finding(step int, what games.ID, own float64) mind.Finding {
+	f := mind.Finding{
+		Step: step, Seat: a.now.Asked, Turn: a.now.Round, What: what,
+		Own: own, Best: max(own, a.now.best.Worth), Odds: a.now.goal != nil,
+	}
+	f.Lost = f.Best - f.Own
+	s := scale
+	if f.Odds {
+		s = mind.Chances
+	}
+	f.Size = s.Grade(f.Best, f.Own)
+	return f
+}
+
+func (a *account) throw(ctx context.Context, d games.Decision, action dicewords.Throw, after weighed) {
+	v := d.View.(dicewords.View)
+	if v.Up == nil {
+		a.from, a.race = len(a.out), false
+		a.out = append(a.out, mind.Finding{Step: d.Step, Seat: d.Seat, Turn: after.Round, Booked: mind.Booked{Base: a.fresh, Luck: after.best.Worth - a.fresh}})
+		a.lies(after)
+		return
+	}
+	what := ReviewKeep
+	if _, throws := a.now.best.Action.(dicewords.Throw); !throws {
+		what = ReviewOn
+	}
+	f := a.finding(d.Step, what, a.now.thrown(ctx, action))
+	f.Luck = after.best.Worth - f.Own
+	a.add(f)
+	a.lies(after)
+}
+
+// lies takes over what lies there now.
+func (a *account) lies(now weighed) {
+	a.now = now
+	a.race = a.race || now.goal != nil
+}
+
+// late books what the clock took away.
+func (a *account) late(step int, after weighed) {
+	if f := a.finding(step, ReviewTime, after.best.Worth); f.Lost > 0 {
+		a.add(f)
+	}
+	a.lies(after)
+}
+
+// add keeps a finding, with the best choice where that is another one.
+func (a *account) add(f mind.Finding) {
+	if f.Lost > 0 && f.What != ReviewTime {
+		_ = f.Better(a.now.best.Action) // what a mind chooses can be written
+	}
+	a.out = append(a.out, f)
+}
+
+// end books the end of a turn.
+func (a *account) end(d games.Decision) {
+	t := a.turns[a.ended]
+	a.ended++
+	what := ReviewStop
+	switch _, throws := a.now.best.Action.(dicewords.Throw); {
+	case t.Verdict == dicewords.VerdictRefuted:
+		what = ReviewRefuted
+	case throws:
+	case t.Word == "":
+		what = ReviewPass
+	default:
+		what = ReviewWord
+	}
+	f := a.finding(d.Step, what, a.now.of(t.Points))
+	f.Found = f.Own - min(f.Own, a.now.best.Worth)
+	a.add(f)
+	a.settle(t)
+}
+
+// settle books all of a turn as luck where the race was what counted.
+func (a *account) settle(t dicewords.ScoredTurn) {
+	if !a.race {
+		return
+	}
+	for i := range a.out[a.from:] {
+		a.out[a.from+i].Booked = mind.Booked{}
+	}
+	a.out[a.from].Base, a.out[a.from].Luck = a.fresh, float64(t.Points)-a.fresh
+}

@@ -1,0 +1,79 @@
+package mind
+
+import (
+	"context"
+	"encoding/json"
+
+	"spieltisch/games"
+)
+
+// Finding is what a review says of one thing in a match: of a decision, judged by what its seat could know then, or of chance
+// where there was nothing to decide. It is kept as JSON.
+type Finding struct {
+	Step int        // of the action in the log, from 1
+	Seat games.Seat // whose decision it was
+	Turn int        // the round or the seat's turn that texts name, from 1
+	What games.ID   `json:",omitempty"` // which sort of decision, in ids of the game; "" where there was none
+	// Odds tells that Own and Best are chances from 0 to 1, else they are in the game's unit.
+	Odds bool    `json:",omitempty"`
+	Own  float64 // what was done is worth
+	Best float64 // what the best choice was worth, never less than Own
+	Size Size    `json:",omitempty"`
+	// The best choice, where it is another one: its action as the log would keep it.
+	Type string          `json:",omitempty"`
+	Data json.RawMessage `json:",omitempty"`
+	Booked
+}
+
+// Booked is what belongs to the result of a seat, in the game's unit: all of a match's Sums add up to what it reached.
+type Booked struct {
+	Base  float64 `json:",omitempty"` // what was to be expected
+	Luck  float64 `json:",omitempty"` // what chance brought more than was to be expected of it
+	Lost  float64 `json:",omitempty"` // given away
+	Found float64 `json:",omitempty"` // better than the measure knew
+}
+
+// Sum is what this brought.
+func (b Booked) Sum() float64 { return b.Base + b.Luck - b.Lost + b.Found }
+
+func (b *Booked) add(o Booked) {
+	b.Base, b.Luck, b.Lost, b.Found = b.Base+o.Base, b.Luck+o.Luck, b.Lost+o.Lost, b.Found+o.Found
+}
+
+// Better names the best choice in a finding.
+func (f *Finding) Better(a games.Action) error {
+	data, err := games.Encode(a)
+	f.Type, f.Data = a.Type(), data
+	return err
+}
+
+// Account is what findings say of a seat.
+type Account struct {
+	Booked
+	Decisions int
+	Sizes     [LargeMistake + 1]int // how many of them are how large mistakes
+}
+
+// AccountOf sums up what is said of a seat.
+func AccountOf(findings []Finding, seat games.Seat) (a Account) {
+	for _, f := range findings {
+		if f.Seat != seat {
+			continue
+		}
+		a.add(f.Booked)
+		if f.What != "" {
+			a.Decisions++
+			a.Sizes[f.Size]++
+		}
+	}
+	return a
+}
+
+// Mistakes is how many decisions cost something that counts.
+func (a Account) Mistakes() int { return a.Decisions - a.Sizes[NoMistake] }
+
+// Reviewer makes the findings of one match, in the order of its log; the log has been played to its end. tell hears how far
+// it is, from 0 to 1. When ctx ends it returns its error and no findings.
+type Reviewer interface {
+	Review(ctx context.Context, log games.Log, tell func(share float64)) ([]Finding, error)
+}
