@@ -11,7 +11,7 @@ func (r *reading) markColours(now int, word *Word) {
 	}
 	l := &r.after.words[now]
 	for i, id := range l.ids {
-		if r.keepsColour(now, i) || word.Fate == FateInvalid && r.before.on[id] {
+		if !r.shows(now, i) {
 			continue
 		}
 		c := l.cell(i)
@@ -20,6 +20,12 @@ func (r *reading) markColours(now int, word *Word) {
 			word.Turns = append(word.Turns, c)
 		}
 	}
+}
+
+// shows tells whether a letter of a word that isn't unchanged shows the mover's colour because of it.
+func (r *reading) shows(now, letter int) bool {
+	lay := r.before.on[r.after.words[now].ids[letter]]
+	return !r.keepsColour(now, letter) && (!r.isRefused(now) || !lay)
 }
 
 // keepsColour tells whether a word holds a letter from an old word of the same meaning.
@@ -32,17 +38,20 @@ func (r *reading) keepsColour(now, letter int) bool {
 
 // recoloured is what lies after the turn with its colours: of a tile that some word shows
 // the mover's; else the one it had; else, for one from the pool, the mover's.
-func (r *reading) recoloured(raw Field, words []Word) (after Field, turned []Cell) {
+func (r *reading) recoloured(raw Field) (after Field, turned []Cell) {
 	var shows [Tiles + 1]bool
-	for _, w := range words {
-		for _, c := range w.Shows {
-			shows[r.after.tile(c)] = true
+	for now := range r.after.words {
+		if r.unchanged(now) != nil {
+			continue
+		}
+		for i, id := range r.after.words[now].ids {
+			shows[id] = shows[id] || r.shows(now, i)
 		}
 	}
 	after = slices.Clone(raw)
 	for i := range after {
 		p := &after[i]
-		id := r.after.tile(p.At)
+		id := r.after.field[i].ID // both are sorted
 		p.Color = r.mover
 		if r.before.on[id] && !shows[id] {
 			p.Color = r.colors[id]

@@ -5,7 +5,8 @@
 // The referee (Referee) is one pure function of an Attempt: field before and after, pool
 // before and after, mover, level, history, and a Judge of words. Its Verdict says of
 // every word what has become of it, and why, which tiles show which colour, who leads,
-// and what is refused. The screen shows it live; the match ends a turn only by it.
+// and what is refused. The screen shows it live; the match ends a turn only by it. Who looks at
+// thousands of ends of a turn has a Glance at each, which says the same without sentences.
 //
 // A turn is Draw (if tiles can be drawn), SetAside as long as the pool has no vowel, perhaps
 // Swap (the joker), then EndTurn or GiveUp; TimeUp is the clock's. What is laid on the way is

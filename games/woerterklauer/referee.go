@@ -31,18 +31,29 @@ func Referee(t Attempt, j Judge) Verdict {
 		return v
 	}
 	before, raw := newLayout(t.Before), newLayout(t.After)
+	r := interpret(&t, before, raw)
+	a := newAsker(j)
+	r.ask(a)
+	r.level = r.lowest(LevelIV)
+	v := r.verdict(&t, raw)
+	v.Rulings = slices.Clone(a.used)
+	return v
+}
+
+// interpret is the reading of a turn that counts; nobody has been asked yet.
+func interpret(t *Attempt, before, raw *layout) *reading {
 	var best *reading
-	for _, after := range readings(before, raw, t.Left) {
-		if r := read(&t, before, after); best == nil || slices.Compare(r.rank[:], best.rank[:]) < 0 {
+	all := readings(before, raw, t.Left)
+	for _, after := range all {
+		r := read(t, before, after)
+		if len(all) > 1 {
+			r.rate()
+		}
+		if best == nil || slices.Compare(r.rank[:], best.rank[:]) < 0 {
 			best = r
 		}
 	}
-	a := newAsker(j)
-	best.ask(a)
-	best.level = best.lowest()
-	v := best.verdict(&t, raw)
-	v.Rulings = slices.Clone(a.used)
-	return v
+	return best
 }
 
 // reading is a turn in which it is settled which tile is which, with what is asked of its
@@ -52,16 +63,14 @@ type reading struct {
 	mover   Color
 	colors  [Tiles + 1]Color // before the turn
 	history History          // of the field before
-	valid   []answer         // on each new word; the zero value for unchanged ones
+	valid   []*answer        // on each new word; nil for unchanged ones
 	level   Level            // the lowest lawful one, 0 for none
 	// rank is how good it is, less is better: the lowest level, then whether the history
 	// refuses a word, then how many words have changed, then letters held, less than 0.
 	rank [4]int
 }
 
-// read looks at the fields of one reading as far as nobody need be asked. Its rank
-// takes every other spelling for a new meaning: words that lie unchanged in the reading that
-// counts are never judged, not even for the sake of another one.
+// read looks at the fields of one reading as far as nobody need be asked.
 func read(t *Attempt, before, after *layout) *reading {
 	compared := newComparison(before, after, !t.first() && t.Level <= LevelII)
 	left := remains{comparison: compared, fates: make([]Fate, len(after.words)), itself: t.first()}
@@ -69,7 +78,6 @@ func read(t *Attempt, before, after *layout) *reading {
 	for _, p := range before.field {
 		r.colors[p.ID] = p.Color
 	}
-	back, changed := 0, 0
 	for now := range after.words {
 		if r.unchanged(now) != nil {
 			continue
@@ -78,12 +86,24 @@ func read(t *Attempt, before, after *layout) *reading {
 			l.same = l.from.Text == l.to.Text
 		}
 		r.fates[now] = r.fate(now)
+	}
+	return r
+}
+
+// rate fills the rank. It takes every other spelling for a new meaning: words that lie unchanged in
+// the reading that counts are never judged, not even for the sake of another one.
+func (r *reading) rate() {
+	back, changed := 0, 0
+	for now := range r.after.words {
+		if r.unchanged(now) != nil {
+			continue
+		}
 		changed++
 		if len(r.returns(now)) > 0 {
 			back = 1
 		}
 	}
-	r.level = r.lowest()
+	r.level = r.lowest(LevelIV)
 	r.rank = [4]int{int(r.level), back, changed, 0}
 	if r.level == 0 {
 		r.rank[0] = int(LevelIV) + 1
@@ -95,7 +115,6 @@ func read(t *Attempt, before, after *layout) *reading {
 			}
 		}
 	}
-	return r
 }
 
 // unsound tells why a turn can't be judged at all.

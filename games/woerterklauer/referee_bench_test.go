@@ -2,6 +2,7 @@ package woerterklauer
 
 import (
 	"testing"
+	"time"
 
 	"spieltisch/games"
 )
@@ -83,3 +84,59 @@ func BenchmarkReferee(b *testing.B) {
 }
 
 func (f Field) clone() Field { return append(Field(nil), f...) }
+
+// What a glance costs next to the referee's verdict, on the same turns in the same run: "x" is how many glances
+// are had for one verdict, with what a turn has in common looked at before.
+func BenchmarkGlance(b *testing.B) {
+	for _, c := range []struct {
+		name  string
+		names []string
+		level Level
+	}{
+		{"I", []string{"cross", "append", "exchange"}, LevelI},
+		{"II", []string{"cross", "append", "exchange", "insert"}, LevelII},
+		{"III", []string{"cross", "exchange", "insert", "remove"}, LevelIII},
+		{"IV", []string{"cross", "exchange", "insert", "remove", "dissolve"}, LevelIV},
+	} {
+		b.Run(c.name, func(b *testing.B) {
+			turns, judges := played(c.names, c.level)
+			var glances []*Glances
+			var lays [][]Lay
+			for i, turn := range turns {
+				glances, lays = append(glances, NewGlances(seen(turn), judges[i])), append(lays, laysOf(turn.After))
+			}
+			judging, glancing := time.Hour, time.Hour // of the fastest pass: other programs only make it slower
+			for b.Loop() {
+				start := time.Now()
+				for i, turn := range turns {
+					Referee(turn, judges[i])
+				}
+				middle := time.Now()
+				for i, g := range glances {
+					g.At(lays[i])
+				}
+				judging, glancing = min(judging, middle.Sub(start)), min(glancing, time.Since(middle))
+			}
+			n := float64(len(turns))
+			b.ReportMetric(float64(judging)/float64(glancing), "x")
+			b.ReportMetric(float64(glancing.Nanoseconds())/n, "ns/glance")
+			b.ReportMetric(float64(judging.Nanoseconds())/n, "ns/verdict")
+		})
+	}
+}
+
+// played are the turns of a long match of the slow generator.
+func played(names []string, level Level) (turns []Attempt, judges []Judge) {
+	s := newSlow(games.NewChance(9, 1, 1).IntN)
+	var h History
+	for range 60 {
+		a := s.turn(names, 3)
+		if a == nil || a.muddled() {
+			continue
+		}
+		turns, judges = append(turns, a.position(level, h)), append(judges, a.judge())
+		h = Referee(a.position(LevelIV, h), a.judge()).History
+		s.settle(a)
+	}
+	return turns, judges
+}

@@ -1,16 +1,13 @@
 package woerterklauer
 
-import (
-	"slices"
-
-	"spieltisch/games"
-)
+import "slices"
 
 // comparison is the field before and after a turn, in which it is settled which tile is
 // which, and which words continue which.
 type comparison struct {
 	before, after *layout
 	links         []*link
+	fresh         []link    // for links to come, many at once
 	continuedBy   [][]*link // links of each old word, in the order of Place
 	continues     [][]*link // links of each new word, in the order of Place
 	differ        [][]int   // letters of each old word whose cell now holds another tile, or none
@@ -27,8 +24,8 @@ type link struct {
 	slot []int
 	held []bool // that letter itself lies in its slot
 
-	same, asked, known bool // in meaning, as in From
-	meaning            games.Ruling
+	same, asked, known bool    // in meaning, as in From
+	meaning            *answer // nil if nobody was asked
 }
 
 func newComparison(before, after *layout, inPlace bool) *comparison {
@@ -40,7 +37,13 @@ func newComparison(before, after *layout, inPlace bool) *comparison {
 
 // newLink links two words, without saying yet which letters lie where.
 func (c *comparison) newLink(was, now int) *link {
-	return &link{was: was, now: now, from: &c.before.words[was], to: &c.after.words[now]}
+	if len(c.fresh) == 0 {
+		c.fresh = make([]link, len(c.before.words)+4)
+	}
+	l := &c.fresh[0]
+	c.fresh = c.fresh[1:]
+	*l = link{was: was, now: now, from: &c.before.words[was], to: &c.after.words[now]}
+	return l
 }
 
 // findDiffering compares the old cells with what lies there now.
@@ -93,6 +96,7 @@ func (c *comparison) isDouble(was, i int, exchanged [][]int) bool {
 // has become of a word?").
 func (c *comparison) linkWords() {
 	c.continuedBy, c.continues = make([][]*link, len(c.before.words)), make([][]*link, len(c.after.words))
+	c.links = make([]*link, 0, len(c.before.words)+8)
 	anchors := make([][]anchor, len(c.before.words))
 	var sure [Tiles + 1]bool // tiles that a new word surely holds from an old one
 	c.linkUnchanged(&sure)
@@ -212,17 +216,25 @@ func (c *comparison) linkUnchanged(sure *[Tiles + 1]bool) {
 				continue
 			}
 			l := c.newLink(was, now)
-			l.slot, l.held, l.same, l.known = make([]int, len(word.ids)), make([]bool, len(word.ids)), true, true
-			for i, id := range word.ids {
-				l.slot[i], l.held[i] = i, true
+			l.slot, l.held, l.same, l.known = straight[:len(word.ids)], allHeld[:len(word.ids)], true, true
+			for _, id := range word.ids {
 				sure[id] = true
 			}
-			c.continuedBy[was], c.continues[now] = []*link{l}, []*link{l}
 			c.links = append(c.links, l)
+			one := c.links[len(c.links)-1 : len(c.links) : len(c.links)]
+			c.continuedBy[was], c.continues[now] = one, one
 			break
 		}
 	}
 }
+
+// The letters of an unchanged word; never written to.
+var straight, allHeld = func() (slot [maxBox]int, held [maxBox]bool) {
+	for i := range slot {
+		slot[i], held[i] = i, true
+	}
+	return slot, held
+}()
 
 // mayLie tells whether the tiles of an old word may lie where they do for it to be unchanged:
 // anywhere, or, in place, in its direction, pushed aside by what was inserted; if nothing was

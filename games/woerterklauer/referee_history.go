@@ -25,7 +25,10 @@ func (r *reading) returns(now int) []Reason {
 
 // nextHistory is the history after a turn that ends like this.
 func (r *reading) nextHistory() History {
-	out := History{Places: slices.Grow(slices.Clone(r.history.Places), len(r.after.words))}
+	out := History{
+		Places:  append(make([]Spelled, 0, len(r.history.Places)+len(r.after.words)), r.history.Places...),
+		Carried: make([]Carried, 0, len(r.after.words)),
+	}
 	for now := range r.after.words {
 		word := &r.after.words[now]
 		list := []string{word.Text}

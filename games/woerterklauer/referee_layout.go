@@ -1,9 +1,6 @@
 package woerterklauer
 
-import (
-	"slices"
-	"strings"
-)
+import "slices"
 
 // What the referee is willing to look at; everything on a table is far below.
 const (
@@ -54,17 +51,14 @@ type layout struct {
 	on     [Tiles + 1]bool
 	letter [Tiles + 1]Letter
 	words  []line
+	ids    []int             // those of the words, one behind the other
 	wordOf [Tiles + 1][2]int // the words across [1] and down [0] through a tile, -1 for none
 }
 
 // newLayout wants tiles with sound ids, each in a cell of its own, in a box of at most
 // maxBox.
 func newLayout(f Field) *layout {
-	s := &layout{field: slices.Clone(f)}
-	s.field.Sort()
-	for i := range s.wordOf {
-		s.wordOf[i] = [2]int{-1, -1}
-	}
+	s := &layout{wordOf: wordless}
 	if len(f) == 0 {
 		return s
 	}
@@ -72,16 +66,59 @@ func newLayout(f Field) *layout {
 	s.low = Cell{low.X - 1, low.Y - 1}
 	s.width = high.X - low.X + 3
 	s.grid = make([]int, s.width*(high.Y-low.Y+3))
-	for _, p := range s.field {
+	var index [Tiles + 1]int
+	for i, p := range f {
 		s.grid[s.index(p.At)] = p.ID
 		s.where[p.ID], s.on[p.ID], s.letter[p.ID] = p.At, true, p.Letter
+		index[p.ID] = i
 	}
+	s.field = make(Field, 0, len(f))
+	for _, id := range s.grid { // row by row, which is sorted
+		if id != 0 {
+			s.field = append(s.field, f[index[id]])
+		}
+	}
+	s.words = make([]line, 0, len(f))
+	s.ids = make([]int, 0, 2*len(f)) // a tile belongs to two words at most
 	for _, across := range []bool{true, false} {
 		for _, p := range s.field {
 			s.addWord(p.At, across)
 		}
 	}
 	return s
+}
+
+// wordless are tiles that belong to no word.
+var wordless = func() (none [Tiles + 1][2]int) {
+	for i := range none {
+		none[i] = [2]int{-1, -1}
+	}
+	return none
+}()
+
+// renamed is the layout where each tile goes by another name, that of one with an equal letter.
+func (s *layout) renamed(name *[Tiles + 1]int) *layout {
+	out := &layout{
+		field: slices.Clone(s.field), low: s.low, width: s.width, grid: slices.Clone(s.grid),
+		words: slices.Clone(s.words), ids: slices.Clone(s.ids), wordOf: wordless,
+	}
+	for i := range out.field {
+		p := &out.field[i]
+		was := p.ID
+		p.ID = name[was]
+		out.grid[out.index(p.At)] = p.ID
+		out.where[p.ID], out.on[p.ID], out.letter[p.ID], out.wordOf[p.ID] = p.At, true, p.Letter, s.wordOf[was]
+	}
+	for i, id := range out.ids {
+		out.ids[i] = name[id]
+	}
+	at := 0
+	for i := range out.words {
+		n := len(out.words[i].ids)
+		out.words[i].ids = out.ids[at : at+n : at+n]
+		at += n
+	}
+	return out
 }
 
 // index is where a cell of the grid stands in it.
@@ -107,14 +144,16 @@ func (s *layout) addWord(c Cell, across bool) {
 		return
 	}
 	l := line{Spelled: Spelled{Place: Place{c, across}}}
-	var text strings.Builder
+	var text [maxBox]byte
+	first, n := len(s.ids), 0
 	for ; s.grid[at] != 0; at += delta {
 		id := s.grid[at]
-		l.ids = append(l.ids, id)
-		text.WriteByte(byte(s.letter[id]))
+		s.ids = append(s.ids, id)
+		text[n] = byte(s.letter[id])
+		n++
 		s.wordOf[id][axis(across)] = len(s.words)
 	}
-	l.Text = text.String()
+	l.Text, l.ids = string(text[:n]), s.ids[first:first+n:first+n]
 	s.words = append(s.words, l)
 }
 
@@ -136,6 +175,27 @@ func (s *layout) wordThrough(id int, across bool) *line {
 
 // alone tells whether a tile belongs to no word.
 func (s *layout) alone(id int) bool { return s.wordOf[id] == [2]int{-1, -1} }
+
+// whole tells whether all tiles hang together.
+func (s *layout) whole() bool {
+	if len(s.field) == 0 {
+		return true
+	}
+	seen := make([]bool, len(s.grid))
+	var found [Tiles]int
+	found[0] = s.index(s.field[0].At)
+	seen[found[0]] = true
+	n := 1
+	for i := 0; i < n; i++ {
+		for _, at := range [4]int{found[i] - 1, found[i] + 1, found[i] - s.width, found[i] + s.width} {
+			if s.grid[at] != 0 && !seen[at] {
+				seen[at], found[n] = true, at
+				n++
+			}
+		}
+	}
+	return n == len(s.field)
+}
 
 // pieces are the connected parts, the largest first (of equal ones the first in the
 // order of cells); within a part the cells are sorted.

@@ -20,19 +20,52 @@ import "slices"
 // readings are the fields after the turn in each reading, without doubles. Colours are
 // not set.
 func readings(before, raw *layout, left []Tile) []*layout {
+	if !slices.ContainsFunc(before.field, func(p Placed) bool { return raw.tile(p.At) != p.ID }) {
+		return []*layout{raw} // nothing has left its cell
+	}
 	base := newNaming(before, raw, left)
-	settled, strict, freed := base.clone(), base.clone(), base.clone()
-	settled.settle(false)
-	strict.restore()
-	freed.settle(true)
-	out := []*layout{settled.layout(raw)}
-	for _, n := range []*naming{strict, base, freed} {
-		s := n.layout(raw)
-		if !slices.ContainsFunc(out, func(o *layout) bool { return slices.Equal(o.grid, s.grid) }) {
-			out = append(out, s)
+	next := base.clone()
+	var names []*naming
+	var out []*layout
+	for _, rename := range []func(*naming) bool{(*naming).settled, (*naming).strict, (*naming).asRaw, (*naming).freed} {
+		n := base
+		if rename(next) {
+			n, next = next, base.clone()
+		}
+		if slices.ContainsFunc(names, n.asOnField) {
+			continue
+		}
+		names = append(names, n)
+		if n == base {
+			out = append(out, raw)
+		} else {
+			out = append(out, raw.renamed(&n.name))
 		}
 	}
 	return out
+}
+
+// The four readings; each tells whether tiles have changed names.
+
+func (n *naming) settled() bool { return n.settle(false) }
+func (n *naming) asRaw() bool   { return false }
+func (n *naming) freed() bool   { return n.settle(true) }
+
+// strict lets every old tile go back to its cell where an equal letter lies.
+func (n *naming) strict() bool {
+	changed := false
+	for _, p := range n.old.field {
+		if got := n.lying(p.At); got != 0 && got != p.ID && n.all[got] == p.Letter {
+			n.swap(got, p.ID)
+			changed = true
+		}
+	}
+	return changed
+}
+
+// asOnField tells whether the tiles on the field have the same names.
+func (n *naming) asOnField(other *naming) bool {
+	return !slices.ContainsFunc(n.now.field, func(p Placed) bool { return n.name[p.ID] != other.name[p.ID] })
 }
 
 // naming says which tile counts as lying where after the turn.
@@ -74,39 +107,24 @@ func (n *naming) swap(a, b int) {
 	n.name[x], n.name[y] = b, a
 }
 
-// layout is the field with these names.
-func (n *naming) layout(raw *layout) *layout {
-	f := slices.Clone(raw.field)
-	for i := range f {
-		f[i].ID = n.name[f[i].ID]
-	}
-	return newLayout(f)
-}
-
 // lying is the name of the tile in a cell after the turn, 0 for none.
 func (n *naming) lying(c Cell) int { return n.name[n.now.tile(c)] }
 
-// restore lets every old tile go back to its cell where an equal letter lies.
-func (n *naming) restore() {
-	for _, p := range n.old.field {
-		if got := n.lying(p.At); got != 0 && got != p.ID && n.all[got] == p.Letter {
-			n.swap(got, p.ID)
-		}
-	}
-}
-
-// settle changes names as long as it brings something; at most rounds passes.
-func (n *naming) settle(freed bool) {
+// settle changes names as long as it brings something; at most rounds passes. It tells whether it has.
+func (n *naming) settle(freed bool) bool {
 	const rounds = 20
+	changed := false
 	for range rounds {
 		again := false
 		for _, p := range n.old.field {
 			again = n.settleTile(p.ID, freed) || again
 		}
 		if !again {
-			return
+			break
 		}
+		changed = true
 	}
+	return changed
 }
 
 // settleTile tries to let an old tile that has left its cell change names with its

@@ -12,7 +12,7 @@ func (r *reading) verdict(t *Attempt, raw *layout) Verdict {
 	for now := range r.after.words {
 		v.Words = append(v.Words, r.word(now))
 	}
-	v.Field, v.Turned = r.recoloured(raw.field, v.Words)
+	v.Field, v.Turned = r.recoloured(raw.field)
 	v.count(t.Mover)
 	for was := range r.before.words {
 		if len(r.continuedBy[was]) == 0 {
@@ -71,7 +71,8 @@ func (r *reading) refusedField(edge int) []Reason {
 	if high > edge {
 		add(RefusedHigh, games.Args{"High": high, "Edge": edge}, nil)
 	}
-	if pieces := r.after.pieces(); len(pieces) > 1 {
+	if !r.after.whole() {
+		pieces := r.after.pieces()
 		cells := slices.Concat(pieces[1:]...)
 		slices.SortFunc(cells, compareCells)
 		add(RefusedPieces, games.Args{"Count": len(pieces)}, cells)

@@ -52,7 +52,10 @@ func (r *reading) fateKnown(now int) Fate {
 func (r *reading) difference(l *link) From {
 	out := From{
 		Spelled: l.from.Spelled, Cells: l.from.cells(), Own: r.owns(l.from),
-		Same: l.same, Asked: l.asked, Known: l.known, Meaning: l.meaning,
+		Same: l.same, Asked: l.asked, Known: l.known,
+	}
+	if l.meaning != nil {
+		out.Meaning = l.meaning.Ruling
 	}
 	first, last := len(l.to.ids), -1
 	for i, at := range l.slot {

@@ -5,7 +5,7 @@ import "slices"
 // choice is a search, for level III, for explanations of all old words that go together.
 type choice struct {
 	remains   remains
-	offered   [][]explanation // of each old word, in the order of preference
+	offered   [][]explanation // of each old word one at least, in the order of preference
 	open      []int           // words with more than one
 	picked    []explanation
 	exchanged [][]int // in picked
@@ -23,12 +23,9 @@ func (c *choice) search() bool {
 	c.steps = maxSteps
 	c.exchanged, c.picked = make([][]int, len(c.offered)), make([]explanation, len(c.offered))
 	for was, offered := range c.offered {
-		switch len(offered) {
-		case 0:
-			return false
-		case 1:
+		if len(offered) == 1 {
 			c.pick(was, offered[0])
-		default:
+		} else {
 			c.open = append(c.open, was)
 		}
 	}

@@ -36,14 +36,30 @@ func (s levels) gone() []Placed {
 	return slices.DeleteFunc(slices.Clone(s.before.field), func(p Placed) bool { return s.after.on[p.ID] })
 }
 
-// lowest is the lowest level at which nothing is refused, 0 if there is none.
-func (s levels) lowest() Level {
-	for level := LevelI; level <= LevelIV; level++ {
-		if len(s.refused(level)) == 0 {
+// lowest is the lowest level, at most this one, at which nothing is refused, 0 if there is none.
+func (s levels) lowest(most Level) Level {
+	for level := LevelI; level <= most; level++ {
+		if s.allows(level) {
 			return level
 		}
 	}
 	return 0
+}
+
+// allows tells whether a level refuses nothing.
+func (s levels) allows(level Level) bool {
+	if len(s.after.field) < len(s.before.field) {
+		return false
+	}
+	switch level {
+	case LevelI:
+		return s.cellByCell
+	case LevelII:
+		return len(s.refusedII()) == 0
+	case LevelIII:
+		return s.goesTogether()
+	}
+	return len(s.refusedIV()) == 0
 }
 
 // about is a reason that concerns an old word and some of its letters: its cells are

@@ -13,11 +13,7 @@ import (
 // an old one but lies too far away to be what is left of it (KLEID to EI, with K and L
 // in KLAR).
 func (s levels) refusedIII() []Reason {
-	c := choice{remains: s.remains}
-	for was := range s.before.words {
-		c.offered = append(c.offered, s.lawful(was))
-	}
-	if c.search() {
+	if s.goesTogether() {
 		return nil
 	}
 	var out []Reason
@@ -46,6 +42,19 @@ func (s levels) refusedIII() []Reason {
 		}
 	}
 	return out
+}
+
+// goesTogether tells whether there are lawful explanations of all old words that go together.
+func (s levels) goesTogether() bool {
+	c := choice{remains: s.remains}
+	for was := range s.before.words {
+		offered := s.lawful(was)
+		if len(offered) == 0 {
+			return false
+		}
+		c.offered = append(c.offered, offered)
+	}
+	return c.search()
 }
 
 // lawful are the lawful ways to say what was held, exchanged and removed: as many
