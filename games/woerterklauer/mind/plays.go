@@ -14,6 +14,7 @@ type play struct {
 	n     int
 	lay   [longestWord]uint8 // all its letters
 	lead  int                // after it
+	score int                // less letters that must still be laid then
 }
 
 // finder finds all plays of a position in one direction, letter by letter (Appel and Jacobson).
@@ -32,13 +33,13 @@ type finder struct {
 	was     [longestWord]uint8
 	turns   [longestWord]uint8 // see weighSides
 	held    [8]holding
-	found   *finds
+	finds   *finds
 }
 
 // plays finds all of a position's, as long as there are nodes left.
-func (s *search) plays(p *pos, found *finds) {
+func (s *search) plays(p *pos, all *finds) {
 	for _, d := range [2]direction{across, down} {
-		f := finder{search: s, pos: p, dir: d, ahead: d.ahead(), found: found}
+		f := finder{search: s, pos: p, dir: d, ahead: d.ahead(), finds: all}
 		if p.low[across] > p.high[across] { // nothing lies there yet
 			f.start, f.limit, f.hook = origin*stride+origin, min(s.longest, s.edge), every
 			f.extend(0)
@@ -100,7 +101,15 @@ func (p *pos) hand() uint32 {
 
 // mayChange tells whether the letter on a cell may be exchanged; whether too many are in the end is another question.
 func (f *finder) mayChange(cell int) bool {
-	return f.cur[cell] == f.letter[cell] && f.swaps < 2
+	if f.cur[cell] != f.letter[cell] || f.swaps == 2 {
+		return false
+	}
+	for d := range f.word {
+		if w := f.word[d][cell]; w >= 0 && f.cut[w] {
+			return false
+		}
+	}
+	return true
 }
 
 // extend goes on from a node with the next cell.
@@ -177,10 +186,17 @@ func (f *finder) emit(word int32) {
 		return
 	}
 	p := play{from: f.pos, dir: f.dir, start: f.start, word: word, n: f.n, lead: lead}
+	owes, owed := f.owes, int(f.owed)
 	for i := range f.n {
-		p.lay[i] = f.cur[f.start+i*f.ahead]
+		l := f.cur[f.start+i*f.ahead]
+		p.lay[i] = l
+		if owed > 0 && l != f.was[i] && owes[l] > 0 {
+			owes[l]--
+			owed--
+		}
 	}
-	f.found.add(p)
+	p.score = lead - owed
+	f.finds.add(p)
 }
 
 // mayExchange tells whether no old word has too many letters exchanged: one, or two if one of them is its crossing with a
@@ -193,7 +209,7 @@ func (f *finder) mayExchange() bool {
 			all = append(all, int16(cell))
 		}
 	}
-	var count [128]uint8
+	var count [maxOlds]uint8
 	for _, cell := range all {
 		for d := range f.word {
 			if w := f.word[d][cell]; w >= 0 {
@@ -215,7 +231,7 @@ func (f *finder) mayExchange() bool {
 // wordsMost is how many letters a turn exchanges at most; what is beyond is only slower.
 const wordsMost = 16
 
-func (f *finder) double(all []int16, d int, w int8, count *[128]uint8) bool {
+func (f *finder) double(all []int16, d int, w int8, count *[maxOlds]uint8) bool {
 	for _, cell := range all {
 		if other := f.word[1-d][cell]; f.word[d][cell] == w && other >= 0 && count[other] == 1 {
 			return true

@@ -83,21 +83,21 @@ type finds struct {
 }
 
 func (f *finds) add(p play) {
-	if len(f.all) >= f.most && p.lead < f.bar {
+	if len(f.all) >= f.most && p.score < f.bar {
 		return
 	}
 	f.all = append(f.all, p)
 	if len(f.all) >= 4*f.most {
 		f.sort()
 		f.all = f.all[:2*f.most]
-		f.bar = f.all[len(f.all)-1].lead
+		f.bar = f.all[len(f.all)-1].score
 	}
 }
 
 // sort brings the best to the front; of equal ones those with the fewest letters laid, then the first.
 func (f *finds) sort() {
 	slices.SortFunc(f.all, func(a, b play) int {
-		return cmp.Or(cmp.Compare(b.lead, a.lead), cmp.Compare(a.from.hash, b.from.hash), cmp.Compare(a.start, b.start),
+		return cmp.Or(cmp.Compare(b.score, a.score), cmp.Compare(a.from.hash, b.from.hash), cmp.Compare(a.start, b.start),
 			cmp.Compare(a.dir, b.dir), cmp.Compare(a.word, b.word), slices.Compare(a.lay[:], b.lay[:]))
 	})
 }
@@ -130,7 +130,42 @@ func (s *search) turns(from []*pos) {
 			break
 		}
 	}
+}
+
+// found are turns that take the lead, the best first.
+func (s *search) found(from *pos) []*pos {
+	s.turns([]*pos{from})
+	if s.view.Options.Level > wk.LevelI && !s.plain && !s.contented() {
+		s.reshape(from)
+	}
 	slices.SortStableFunc(s.ends, func(a, b *pos) int {
 		return cmp.Or(cmp.Compare(b.lead, a.lead), cmp.Compare(len(a.plays), len(b.plays)))
 	})
+	return s.ends
+}
+
+// contented tells whether a lead was found that is large enough.
+func (s *search) contented() bool {
+	return s.content > 0 && slices.ContainsFunc(s.ends, func(p *pos) bool { return p.lead >= s.content })
+}
+
+// reshape looks for turns that begin by moving tiles, or taking them up.
+func (s *search) reshape(from *pos) {
+	if len(from.olds) == 0 {
+		return
+	}
+	all := s.shapes(from)
+	for _, p := range all[:min(len(all), s.width)] {
+		all = append(all, s.shapes(p)...)
+	}
+	slices.SortStableFunc(all, func(a, b *pos) int { return cmp.Compare(b.score(), a.score()) })
+	for _, p := range all {
+		if s.stopped() {
+			return
+		}
+		if p.owed == 0 && p.lead > 0 {
+			s.ends = append(s.ends, p)
+		}
+		s.turns([]*pos{p})
+	}
 }

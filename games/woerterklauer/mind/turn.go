@@ -81,7 +81,8 @@ func (l *Library) base(v wk.View, low corner) *base {
 
 // addOld adds a word of the field.
 func (l *Library) addOld(b *base, d direction, at int, place wk.Place, h wk.History) {
-	o := old{at: at, dir: d}
+	o := old{dir: d}
+	b.first[len(b.olds)] = int16(at)
 	for cell := at; b.letter[cell] != 0; cell += d.ahead() {
 		o.text += string(rune('A' + b.letter[cell] - 1))
 		b.word[d][cell] = int8(len(b.olds))
@@ -136,15 +137,12 @@ func (q *question) lays(p *pos) []wk.Lay {
 }
 
 // judged is the turn that ends with a position, as the referee sees it; false where it refuses it.
-func (q *question) judged(p *pos) (wk.EndTurn, wk.Verdict, bool) {
+func (q *question) judged(p *pos) (turn, bool) {
 	lays := q.lays(p)
 	t, ok := q.view.Position(lays)
 	if !ok {
-		return wk.EndTurn{}, wk.Verdict{}, false
+		return turn{}, false
 	}
 	v := wk.Referee(t, q.judge)
-	if !v.Lawful {
-		return wk.EndTurn{}, v, false
-	}
-	return wk.NewEndTurn(q.view, lays, v), v, true
+	return turn{action: wk.NewEndTurn(q.view, lays, v), verdict: v, left: t.Left}, v.Lawful
 }

@@ -1,6 +1,10 @@
 package mind
 
-import "slices"
+import (
+	"slices"
+
+	wk "spieltisch/games/woerterklauer"
+)
 
 // holding is an old word of which a new one holds letters.
 type holding struct {
@@ -93,7 +97,9 @@ func (f *finder) holds(d direction, start, n int, word int32) ([]holding, bool) 
 		if o.open || o.word != word && slices.Contains(o.carried, word) {
 			return nil, false
 		}
-		h.same = f.same(word, o)
+		if h.same = f.same(word, o); h.same && f.cut[h.old] && f.view.Options.Level == wk.LevelIII {
+			return nil, false
+		}
 	}
 	return held, true
 }
