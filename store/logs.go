@@ -237,7 +237,7 @@ func (l *Log) sit(r seatRow) {
 func (s Logs) deleteLog(what string, sheet bool, id LogID) error {
 	return s.revise("delete "+what, func(tx writeTx) error {
 		r, err := tx.Exec("UPDATE logs SET deleted_at = ? WHERE id = ? AND sheet = ? AND deleted_at IS NULL", millis(tx.now), id, sheet)
-		return cmp.Or(found(what, r, err), keepPlays(tx, id))
+		return cmp.Or(found(what, r, err), dropReview(tx, id), keepPlays(tx, id))
 	})
 }
 

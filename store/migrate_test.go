@@ -74,6 +74,9 @@ func TestEveryOlderSchemaUpgrades(t *testing.T) {
 		if filepath.Base(dumped) >= "0009" {
 			checkOldTips(t, s)
 		}
+		if filepath.Base(dumped) >= "0010" {
+			checkOldReview(t, s)
+		}
 		newMatch(t, s, addPlayers(t, s, "Neu")...)
 	}
 }
@@ -129,6 +132,23 @@ func checkOldTips(t *testing.T, s *Store) {
 	running, err := s.Matches(MatchFilter{States: []State{Running}})
 	fatal(t, err)
 	equal(t, "tips", running[0].Tips, []int{2, 0})
+}
+
+// checkOldReview looks at what came with schema 10.
+func checkOldReview(t *testing.T, s *Store) {
+	t.Helper()
+	r, ok, err := s.Review(2)
+	fatal(t, err)
+	if !ok {
+		t.Fatal("no review")
+	}
+	equal(t, "review", r, Review{Mind: "1", List: "de-1", Findings: []mind.Finding{
+		{Step: 1, Turn: 1, Booked: mind.Booked{Base: 100, Luck: -3.5}},
+		{
+			Step: 2, Turn: 1, What: "dicewords.review.word", Own: 84.5, Best: 96.5, Size: mind.MediumMistake,
+			Type: "declare", Data: []byte(`{"Word":"HAUS"}`), Booked: mind.Booked{Lost: 12},
+		},
+	}})
 }
 
 // checkOldSheet looks at what came with schema 3.
