@@ -1,5 +1,7 @@
 package games
 
+import "slices"
+
 // Who gave a ruling.
 const (
 	ByLexicon = "lexicon" // followed by ":" and the lexicon's id and hash
@@ -56,4 +58,37 @@ func (rs Rulings) Same(word, other string) (Ruling, bool) {
 		}
 	}
 	return Ruling{}, false
+}
+
+// ruled are Rulings by what they rule on.
+type ruled struct {
+	words map[string]Ruling
+	pairs map[[2]string]Ruling // both words in order
+}
+
+// Index is a Comparer that says the same at once, however many there are: for who asks thousands of questions.
+func (rs Rulings) Index() Comparer {
+	out := ruled{words: make(map[string]Ruling, len(rs)), pairs: map[[2]string]Ruling{}}
+	for _, r := range slices.Backward(rs) { // the first holds
+		if r.Other == "" {
+			out.words[r.Word] = r
+		} else {
+			out.pairs[inOrder(r.Word, r.Other)] = r
+		}
+	}
+	return out
+}
+
+func inOrder(word, other string) [2]string { return [2]string{min(word, other), max(word, other)} }
+
+// Word implements Judge.
+func (rs ruled) Word(word string) (Ruling, bool) {
+	r, known := rs.words[word]
+	return r, known
+}
+
+// Same implements Comparer.
+func (rs ruled) Same(word, other string) (Ruling, bool) {
+	r, known := rs.pairs[inOrder(word, other)]
+	return r, known
 }

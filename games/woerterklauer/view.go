@@ -74,14 +74,15 @@ func (v View) Position(lays []Lay) (Attempt, bool) {
 
 // asking is a Judge as the screen needs it.
 type asking struct {
-	held, table games.Rulings
-	j           Judge
+	held  Judge
+	table games.Rulings
+	j     Judge
 }
 
 // Judge asks, in this order, what holds in the match, then j, and where j has no opinion
 // the table's answers so far.
 func (v View) Judge(j Judge, table games.Rulings) Judge {
-	return asking{slices.Clone(v.Rulings), table, j}
+	return asking{v.Rulings.Index(), table, j}
 }
 
 // Word implements games.Judge.
