@@ -10,12 +10,18 @@ import (
 	"spieltisch/games/mind/arena"
 )
 
-// race is a round as a match between its two seekers: who guesses first wins. A neutral maker has made the word, so its seats
-// are those of the seekers, one less than in the round.
-type race struct{ games.Match }
+// race is a round as a match between its seekers: who guesses first wins. A neutral maker makes the word, so its seats are
+// those of the seekers, one less than in the round.
+type race struct {
+	games.Match
+	lib *Library
+}
 
 // maker sits before the seekers.
 const maker = 1
+
+// neutral makes suggested words, their pieces in an order by chance.
+var neutral = dials{}
 
 func (r race) View(seat games.Seat) any {
 	if seat == games.Table {
@@ -24,7 +30,25 @@ func (r race) View(seat games.Seat) any {
 	return r.Match.View(seat + maker)
 }
 
-func (r race) Apply(seat games.Seat, a games.Action) error { return r.Match.Apply(seat+maker, a) }
+// Apply gives pieces, too, where the maker picks them.
+func (r race) Apply(seat games.Seat, a games.Action) error {
+	if err := r.Match.Apply(seat+maker, a); err != nil {
+		return err
+	}
+	return r.give()
+}
+
+func (r race) give() error {
+	for { // a piece with one zone left lies at once, and the next one is to be given
+		v := r.Match.View(0).(decipher.View)
+		if v.Phase != decipher.PhaseGive {
+			return nil
+		}
+		if err := r.Match.Apply(0, r.lib.give(v, neutral, mind.Chance(0, v.Step))); err != nil {
+			return err
+		}
+	}
+}
 
 func (r race) Prompts() []games.Prompt {
 	var out []games.Prompt
@@ -55,44 +79,68 @@ func (r race) Outcome() (games.Outcome, bool) {
 
 func (r race) Standing() games.Standing { return games.Standing{} }
 
-// neutral makes suggested words, their pieces in an order by chance.
-var neutral = dials{}
-
 // Arena is a race of seekers for one word, as the arena plays it.
-func (l *Library) Arena() arena.Game {
+func (l *Library) Arena(seekers int) arena.Game {
 	return arena.Game{
-		Start: func(seed uint64) (games.Match, error) {
-			m, err := l.round(seed, decipher.MinSeats+1)
-			return race{m}, err
-		},
+		Start:  func(seed uint64) (games.Match, error) { return l.race(seed, seekers) },
 		Player: func(level mind.Level, seat games.Seat, _ uint64) mind.Player { return l.Player(level, seat+maker) },
 	}
 }
 
-// round is a match in which the neutral maker has made the first word.
-func (l *Library) round(seed uint64, seats int) (games.Match, error) {
+// race is a round in which the neutral maker has made the word.
+func (l *Library) race(seed uint64, seekers int) (race, error) {
 	s := l.setup
-	s.Options.Seats, s.Options.Pick, s.Options.Clock, s.Seed = seats, decipher.PickOrder, 0, seed
+	s.Options.Seats, s.Options.Clock, s.Seed = seekers+maker, 0, seed
 	m, err := decipher.New(s)
 	if err != nil {
-		return nil, err
+		return race{}, err
 	}
 	v := m.View(0).(decipher.View)
 	if err := m.Apply(0, l.secret(context.Background(), v, neutral, mind.Chance(seed, 0))); err != nil {
-		return nil, err
+		return race{}, err
 	}
-	return m, nil
+	r := race{m, l}
+	return r, r.give()
 }
 
-// Contests are what the arena asks of Decipher: which of two neighbours guesses first.
+// matches are whole ones, in which everybody makes words as well.
+func (l *Library) matches(seats int) arena.Game {
+	return arena.Game{
+		Start: func(seed uint64) (games.Match, error) {
+			s := l.setup
+			s.Options.Seats, s.Options.Clock, s.Seed = seats, 0, seed
+			return decipher.New(s)
+		},
+		Player: func(level mind.Level, seat games.Seat, _ uint64) mind.Player { return l.Player(level, seat) },
+		Table:  func(games.Match) games.Action { return decipher.Next{} },
+	}
+}
+
+// Contests are what the arena asks of the words of one length: which of two neighbours guesses first.
 func (l *Library) Contests() []arena.Contest {
 	var out []arena.Contest
 	for level := mind.Fips; level <= mind.Sphinx; level++ {
-		levels := []mind.Level{level, level - 1}
-		out = append(out, arena.Contest{
-			Name: fmt.Sprintf("decipher, %d letters in %s, %v", l.setup.Options.Length, l.setup.Options.Language, levels),
-			Game: l.Arena(), Levels: levels, Groups: 500,
-		})
+		out = append(out, l.contest("race", l.Arena(2), 500, level, level-1))
 	}
 	return out
+}
+
+// Larger are contests of more than two seekers, and of whole matches of two to four.
+func (l *Library) Larger() []arena.Contest {
+	var out []arena.Contest
+	for level := mind.Fips; level <= mind.Sphinx; level++ {
+		out = append(out, l.contest("match", l.matches(2), 200, level, level-1))
+	}
+	return append(out,
+		l.contest("race", l.Arena(3), 140, mind.Sphinx, mind.Atlas, mind.Nova),
+		l.contest("match", l.matches(3), 140, mind.Sphinx, mind.Atlas, mind.Nova),
+		l.contest("match", l.matches(4), 100, mind.Sphinx, mind.Atlas, mind.Nova, mind.Fips))
+}
+
+func (l *Library) contest(what string, game arena.Game, groups int, levels ...mind.Level) arena.Contest {
+	o := l.setup.Options
+	return arena.Contest{
+		Name: fmt.Sprintf("decipher, %s, %s %d, %s, %v", what, o.Language, o.Length, o.Pick, levels),
+		Game: game, Levels: levels, Groups: groups,
+	}
 }

@@ -1,25 +1,20 @@
-// Package mind is the computer players of Decipher: Word Seekers and Puzzle Makers.
+// Package mind is the computer players of Decipher, Word Seekers and Puzzle Makers, and the mind that tips and reviews ask.
 //
-// A seeker goes through the words that it knows and that fit what everybody sees, and asks where the piece in hand fits in
-// most of them. What it knows is the level: words up to a rank. It guesses a word once it is likely enough, against rivals
-// earlier than alone, and out of turn as well; the weaker it is, the less it trusts that it knows the word at all. Where no
-// word is left, all but Pip read the letters of the zones, by which letters follow each other in words. Pip and Fips ask by
-// letters alone. Sphinx knows which words people take.
+// A seeker goes through the words that it knows and that fit what everybody sees, and asks where the piece in hand is expected
+// to cost the fewest NO-tokens. It guesses a word once it is likely enough, out of turn as well: against rivals earlier, in
+// Bonus Mode earlier than before it, as a piece then costs more than a wrong guess. What a level is:
 //
-// A maker takes a word that is suggested to people, too. Pip and Fips send its pieces out by chance, Nova the hardest first;
-// Atlas and Sphinx try eight words against a seeker in their head, Sphinx each in three orders.
+//   - Vocabulary: the most common of the words that are suggested to people, up to a share of them (dials.share), and all that
+//     are as common; so all lengths and both languages are alike. Only Sphinx knows the whole list, and which words people take.
+//   - Care with zones: Pip and Fips ask by letters alone, and forget what NO-tokens rule out when they judge how sure they are;
+//     a word that doesn't fit they never name.
+//   - Counting: from Nova on they count how many pieces a word has, also while Bonus Mode isn't announced.
+//   - Patience: against rivals Pip and Nova want to know one word only, Fips and Atlas one of two, Sphinx guesses from 20 %.
+//   - Where no word is left, all but Pip read the letters of the zones, by which letters follow each other in words.
 //
-// Nothing values choices for tips and reviews yet: there is no games.Mind.
+// A maker takes a word that is suggested to people, none that this match had or that somebody at the table had lately. Pip
+// takes easy ones, and sends the pieces out by chance, as Fips does; Nova the hardest first; Atlas takes the hardest of eight,
+// each played against Atlas in its head; Sphinx also changes the order of the best one 40 times where that makes it harder.
 //
-// # How strong they are
-//
-// German, five letters, words of a neutral maker. Alone, of 200 words are guessed: Pip 55 %, Fips 84 %, Nova 94 %, Atlas and
-// Sphinx 100 %. Two seekers at a table, who guesses first, in 1,000 races with an interval of 95 % ("make arena"):
-//
-//	Fips against Pip       59.1 % (56.7 to 61.5)
-//	Nova against Fips      65.1 % (62.1 to 68.1)
-//	Atlas against Nova     60.6 % (58.0 to 63.2)
-//	Sphinx against Atlas   64.3 % (61.7 to 66.9)
-//
-// Of all chances to guess from on, 20 % wins most against a rival, at every level.
+// A Mind says what a choice is worth in points of the round; see there.
 package mind

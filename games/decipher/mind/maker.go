@@ -8,81 +8,92 @@ import (
 	"spieltisch/games"
 	"spieltisch/games/decipher"
 	"spieltisch/games/letterpiece"
+	"spieltisch/games/mind"
 )
 
 // secret is a word and its order for the Puzzle Maker.
 func (l *Library) secret(ctx context.Context, v decipher.View, d dials, chance *games.Chance) decipher.SetWord {
-	difficulty := decipher.DifficultyMedium
-	if d.letters {
-		difficulty = decipher.DifficultyEasy
-	}
-	words := decipher.Suggest(l.index, difficulty, slices.Concat(v.Used(), l.late), chance, max(1, d.try))
-	if len(words) == 0 {
-		words = decipher.Suggest(l.index, decipher.DifficultyMedium, v.Used(), chance, 1)
-	}
 	best, most := decipher.SetWord{}, math.Inf(-1)
-	for _, w := range words {
-		for n := range max(1, d.orders) {
-			s := l.ordered(v, w.Word, d, n, chance)
-			if len(words) == 1 && d.orders <= 1 {
-				return s
+	words := l.secrets(v, d, chance, max(1, d.try))
+	for _, k := range words {
+		w := newWord(l.setup, k.Word)
+		order := l.ordered(v, &w, d, chance)
+		if len(words) == 1 || ctx.Err() != nil {
+			if best.Word == "" {
+				best = decipher.SetWord{Word: w.text, Order: order}
 			}
-			if points := l.play(s); points > most {
-				best, most = s, points
-			}
-			if ctx.Err() != nil {
-				return best
-			}
+			break
+		}
+		points := l.hides(before(v), &w, order, chance)
+		if points > most {
+			best, most = decipher.SetWord{Word: w.text, Order: order}, points
+		}
+	}
+	if v.Options.Pick != decipher.PickOrder || best.Word == "" {
+		best.Order = nil
+		return best
+	}
+	w := newWord(l.setup, best.Word)
+	for n := 1; n < d.orders && ctx.Err() == nil; n++ {
+		order := swapped(best.Order, chance)
+		if points := l.hides(before(v), &w, order, chance); points > most {
+			best.Order, most = order, points
 		}
 	}
 	return best
 }
 
-// ordered is a word with an order of its pieces: the hardest first, or by chance.
-func (l *Library) ordered(v decipher.View, text string, d dials, n int, chance *games.Chance) decipher.SetWord {
-	s := decipher.SetWord{Word: text}
-	if v.Options.Pick != decipher.PickOrder {
-		return s
+// swapped is an order in which two pieces have changed places.
+func swapped(order []letterpiece.Kind, chance *games.Chance) []letterpiece.Kind {
+	out := slices.Clone(order)
+	i, j := chance.IntN(len(out)), chance.IntN(len(out))
+	out[i], out[j] = out[j], out[i]
+	return out
+}
+
+// ordered is an order of a word's pieces: the hardest first, or by chance. It is by chance, too, where the match draws them.
+func (l *Library) ordered(v decipher.View, w *word, d dials, chance *games.Chance) []letterpiece.Kind {
+	need := decipher.Need(v.Letters, w.text)
+	order := decipher.Hardest(need, total(need), make([]decipher.Zone, len(need)))
+	if d.orders == 0 || v.Options.Pick == decipher.PickRandom {
+		chance.Shuffle(len(order), func(i, j int) { order[i], order[j] = order[j], order[i] })
 	}
-	need := decipher.Need(v.Letters, text)
-	var all letterpiece.Count
+	return order
+}
+
+func total(need []letterpiece.Count) (all letterpiece.Count) {
 	for _, c := range need {
 		all = all.Plus(c)
 	}
-	s.Order = decipher.Hardest(need, all, make([]decipher.Zone, len(need)))
-	if d.orders == 0 || n > 0 {
-		chance.Shuffle(len(s.Order), func(i, j int) { s.Order[i], s.Order[j] = s.Order[j], s.Order[i] })
-	}
-	return s
+	return all
 }
 
-// lost is what a secret is worth that the match refuses.
-const lost = -1000
+// drawn is how many times a round is played where the match draws the pieces.
+const drawn = 4
 
-// play is by how much a maker beats one seeker with this secret, in its head.
-func (l *Library) play(s decipher.SetWord) float64 {
-	setup := l.setup
-	setup.Options.Seats, setup.Options.Clock = decipher.MinSeats, 0
-	m, err := decipher.New(setup)
-	if err != nil || m.Apply(0, s) != nil {
-		return lost
+// before is the board as the seeker sees it who comes next.
+func before(v decipher.View) board {
+	next := v.Turn
+	if next == games.Table {
+		next = (v.Maker + 1) % games.Seat(len(v.Seats))
 	}
-	d := levels[4]
-	for {
-		v := m.View(1).(decipher.View)
-		if r, over := v.Result(); over {
-			return float64(r.Scores[0].Points() - r.Scores[1].Points())
-		}
-		if v.Asked == 0 {
-			if m.Apply(0, l.give(m.View(0).(decipher.View), d, nil)) != nil {
-				return lost
-			}
-			continue
-		}
-		if m.Apply(1, l.seek(v, 1, d).Action) != nil {
-			return lost
-		}
+	return newBoard(v, next)
+}
+
+// hides is by how much a maker is expected to beat a seeker with a word whose pieces come in this order.
+func (l *Library) hides(b board, w *word, order []letterpiece.Kind, chance *games.Chance) float64 {
+	d := levels[mind.Atlas]
+	words := l.fitting(&b, d)
+	if l.setup.Options.Pick != decipher.PickRandom {
+		return -b.play(d, words, w, order, false)
 	}
+	points := 0.0
+	for range drawn {
+		order = slices.Clone(order)
+		chance.Shuffle(len(order), func(i, j int) { order[i], order[j] = order[j], order[i] })
+		points -= b.play(d, slices.Clone(words), w, order, false) / drawn
+	}
+	return points
 }
 
 // give is the kind that a maker gives next.

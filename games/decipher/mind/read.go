@@ -5,6 +5,7 @@ import (
 	"math"
 	"slices"
 
+	"spieltisch/games"
 	"spieltisch/games/decipher"
 )
 
@@ -77,24 +78,14 @@ func (l *Library) starts(v decipher.View) []start {
 // read are words that the letters of the zones make which a word can have, the likeliest first by which letters follow each
 // other: what somebody tries who knows no word that fits.
 func (l *Library) read(v decipher.View) []guess {
-	b := newBoard(v)
-	laid := 0
-	for _, c := range b.laid {
-		laid += c.Total()
-	}
+	b := newBoard(v, games.Table)
+	laid := b.laid.total()
 	var out []guess
-	sum := 0.0
 	for _, s := range l.starts(v) {
 		if b.refuted[s.text] || b.left >= 0 && s.laid-laid != b.left || decipher.CheckSecretWord(l.setup, s.text) != nil || l.mute[s.text] {
 			continue
 		}
-		p := math.Exp(s.score + l.pairs[s.last][0])
-		out = append(out, guess{&word{text: s.text}, p})
-		sum += p
-	}
-	slices.SortStableFunc(out, func(a, b guess) int { return cmp.Compare(b.chance, a.chance) })
-	for i := range out {
-		out[i].chance /= sum
+		out = append(out, guess{&word{text: s.text}, math.Exp(s.score + l.pairs[s.last][0])})
 	}
 	return out
 }

@@ -6,6 +6,7 @@ import "spieltisch/games"
 const (
 	WhyWord  games.ID = "decipher.mind.word"  //
 	WhyGive  games.ID = "decipher.mind.give"  //
+	WhyOrder games.ID = "decipher.mind.order" //
 	WhyTake  games.ID = "decipher.mind.take"  //
 	WhyAsk   games.ID = "decipher.mind.ask"   // Zone, from 1: most letters that fit there have the piece
 	WhySure  games.ID = "decipher.mind.sure"  // Zone: all of them have it

@@ -3,161 +3,141 @@ package mind
 import (
 	"spieltisch/games"
 	"spieltisch/games/decipher"
-	"spieltisch/games/letterpiece"
 )
 
-// guess is a word that the secret may be.
-type guess struct {
-	word   *word
-	chance float64
-}
-
-// board is what everybody sees of a round, as it is compared with words.
-type board struct {
-	laid    []letterpiece.Count
-	zones   []decipher.Zone
-	hand    letterpiece.Kind // -1: none
-	left    int              // pieces not laid, or -1
-	refuted map[string]bool
-}
-
-func newBoard(v decipher.View) board {
-	b := board{zones: v.Zones, hand: -1, left: v.Left, refuted: map[string]bool{}}
-	for _, z := range v.Zones {
-		b.laid = append(b.laid, z.Laid())
-	}
-	if v.Hand != nil {
-		b.hand = v.Hand.Kind
-		if b.left >= 0 {
-			b.left++
-		}
-	}
-	for _, r := range v.Refuted {
-		b.refuted[r.Word] = true
-	}
-	return b
-}
-
-// fits tells whether the secret can be this word, by what everybody sees: no letter has more pieces than it needs, one of
-// which a kind was denied has all of that kind, and what isn't laid is as much as is left.
-func (b board) fits(w *word) bool {
-	if b.refuted[w.text] {
-		return false
-	}
-	laid, wanted := 0, b.hand < 0
-	for i, z := range b.zones {
-		for k, n := range b.laid[i] {
-			if n > w.need[i][k] || z.Covered[k] && n < w.need[i][k] {
-				return false
-			}
-			laid += n
-		}
-		if b.hand >= 0 && w.need[i][b.hand] > b.laid[i][b.hand] {
-			wanted = true
-		}
-	}
-	if !wanted {
-		return false
-	}
-	rest := w.total - laid
-	if b.left >= 0 {
-		return rest == b.left
-	}
-	return rest >= decipher.BonusPieces
-}
-
-// fitting are the words that a level knows and that fit, the most likely first.
-func (l *Library) fitting(v decipher.View, d dials) []guess {
-	b := newBoard(v)
-	var out []guess
-	sum := 0.0
-	for i := range l.words {
-		w := &l.words[i]
-		if w.rank > d.rank && d.rank < unranked {
-			break
-		}
-		if b.fits(w) {
-			weight := 1.0
-			if d.weighs {
-				weight = w.weight
-			}
-			out = append(out, guess{w, weight})
-			sum += weight
-		}
-	}
-	for i := range out {
-		out[i].chance *= d.trust / sum
-	}
-	// The list is by rank and weight falls with it, but not strictly.
-	for i := range out {
-		if out[i].chance > out[0].chance {
-			out[0], out[i] = out[i], out[0]
-		}
-	}
-	return out
-}
-
-// zones are how likely the piece in hand fits into each zone open to it: by words, or by letters where there are none.
-func zones(v decipher.View, words []guess) map[int]float64 {
-	out := map[int]float64{}
-	kind := v.Hand.Kind
-	for _, i := range v.Open() {
-		laid := v.Zones[i].Laid()[kind]
-		if len(words) == 0 {
-			fit, all := 0.0, 0.0
-			for _, r := range v.Candidates(i) {
-				need, _ := v.Setup().Pieces(r)
-				all++
-				if need[kind] > laid {
-					fit++
-				}
-			}
-			if all > 0 {
-				out[i] = fit / all
-			}
-			continue
-		}
-		out[i] = 0
-		for _, g := range words {
-			if g.word.need[i][kind] > laid {
-				out[i] += g.chance
-			}
-		}
-	}
-	return out
-}
-
-// rivals are the other seekers who are still in.
-func rivals(v decipher.View, me games.Seat) int {
-	n := 0
-	for _, s := range v.Seats {
-		if s.In && s.Seat != v.Maker && s.Seat != me {
-			n++
-		}
-	}
-	return n
-}
-
-// gain is what a right guess brings now, in points.
-func gain(v decipher.View) float64 {
-	return decipher.DecipherPoints + decipher.BonusPoints*float64(v.BonusTokens)
-}
-
-// ready tells whether a seeker names its best word now.
-func ready(v decipher.View, me games.Seat, d dials, words []guess) bool {
+// ready tells whether a seeker names its likeliest word now, and which that is.
+func (b *board) ready(d dials, words []guess) (place int, chance float64, ok bool) {
 	if len(words) == 0 {
-		return false
+		return 0, 0, false
 	}
-	p := words[0].chance
-	if v.Phase == decipher.PhasePass && v.Turn == me { // nothing more will be learned
-		return p*gain(v) > 1-p
+	place, chance = likeliest(words)
+	if b.doubts > 0 {
+		chance *= sum(words) / (sum(words) + b.doubts)
+	}
+	if b.finished { // nothing more will be learned
+		return place, chance, chance*b.right() > (1-chance)*wrong
 	}
 	need := d.alone
-	if rivals(v, me) > 0 {
+	switch {
+	case b.rivals > 0:
 		need = d.rivals
+	case b.left >= 0: // a piece costs more than a wrong guess
+		need /= 2
 	}
-	if v.Seats[me].Tokens == 1 { // the last one must not be wrong
+	if b.tokens <= 1 { // the last one must not be wrong
 		need = (need + 1) / 2
 	}
-	return p >= need
+	return place, chance, chance >= need
+}
+
+// wrong is what a wrong guess costs: the token of the seeker is the maker's then.
+const wrong = 2 * decipher.GuessPoints
+
+// right is what a right guess brings next to none, in points of the seeker less those of the maker.
+func (b *board) right() float64 { return b.won(1) - b.lost() - wrong }
+
+// seek is what the seeker does who is asked.
+func (l *Library) seek(v decipher.View, me games.Seat, d dials) games.Choice {
+	b := newBoard(v, me)
+	words := l.fitting(&b, d)
+	if i, p, ok := b.ready(d, words); ok {
+		return b.named(words[i].text, p, len(words))
+	}
+	if len(words) == 0 && v.Bonus && d.reads {
+		read := l.read(v)
+		if i, p, ok := b.ready(d, read); ok {
+			c := b.named(read[i].text, p, len(read))
+			c.Why = WhyRead
+			return c
+		}
+	}
+	switch v.Phase {
+	case decipher.PhasePlace:
+		if d.letters {
+			words = nil
+		}
+		return b.asked(v, words)
+	case decipher.PhaseBonus:
+		if len(words) > 0 || v.BonusTokens > 1 {
+			return paid()
+		}
+		return passed()
+	case decipher.PhasePass:
+		return passed()
+	}
+	return routine(v, taken())
+}
+
+func taken() games.Choice  { return games.Choice{Action: decipher.Take{}, Why: WhyTake} }
+func paid() games.Choice   { return games.Choice{Action: decipher.AskPiece{}, Why: WhyBonus} }
+func passed() games.Choice { return games.Choice{Action: decipher.Pass{}, Why: WhyPass} }
+
+// routine is what there is nothing to choose of: it is said for the first piece of a round only.
+func routine(v decipher.View, c games.Choice) games.Choice {
+	for _, z := range v.Zones {
+		if len(z.Pieces) > 0 {
+			c.Why = ""
+		}
+	}
+	return c
+}
+
+// asked is the question that is expected to cost least: by words, or by the letters that fit into the zones.
+func (b *board) asked(v decipher.View, words []guess) games.Choice {
+	if len(words) > 0 {
+		zone, cost := b.cheapest(words)
+		return question(v, zone, -cost)
+	}
+	best, most := -1, -1.0
+	for _, zone := range v.Open() {
+		if share := letters(v, zone); share > most {
+			best, most = zone, share
+		}
+	}
+	return question(v, best, most-1)
+}
+
+// letters is the share of the letters that fit into a zone which still need the piece in hand there.
+func letters(v decipher.View, zone int) float64 {
+	kind := v.Hand.Kind
+	fit, all := 0.0, 0.0
+	for _, r := range v.Candidates(zone) {
+		need, _ := v.Setup().Pieces(r)
+		all++
+		if need[kind] > v.Zones[zone].Laid()[kind] {
+			fit++
+		}
+	}
+	if all == 0 {
+		return 0
+	}
+	return fit / all
+}
+
+// half is from which share of the letters on a piece is said to fit.
+const half = 0.5
+
+// question asks for a zone.
+func question(v decipher.View, zone int, worth float64) games.Choice {
+	c := games.Choice{Action: decipher.Ask{Zone: zone}, Worth: worth, Why: WhyAsk, Args: games.Args{"Zone": zone + 1}}
+	switch share := letters(v, zone); {
+	case share == 0:
+	case share == 1:
+		c.Why = WhySure
+	case share < half:
+		c.Why = WhyMaybe
+	}
+	return c
+}
+
+// named is the guess of a word that is so likely, and one of so many.
+func (b *board) named(text string, chance float64, of int) games.Choice {
+	c := games.Choice{
+		Action: decipher.Guess{Word: text}, Worth: chance*b.right() - (1-chance)*wrong,
+		Why: WhyGuess, Args: games.Args{"Word": text},
+	}
+	if of == 1 {
+		c.Why = WhyOnly
+	}
+	return c
 }

@@ -46,19 +46,42 @@ var contests = sync.OnceValue(func() []arena.Contest {
 			panic(err)
 		}
 	}
-	return slices.DeleteFunc(slices.Concat(davinci.Contests(), library.Contests(), seekers(lex).Contests()), func(c arena.Contest) bool {
+	return slices.DeleteFunc(slices.Concat(davinci.Contests(), library.Contests(), seekers()), func(c arena.Contest) bool {
 		return !strings.Contains(c.Name, *only)
 	})
 })
 
-// seekers are Decipher's, for words of five letters.
-func seekers(lex *lexicon.Lexicon) *deciphermind.Library {
+// seekers are the contests of Decipher: German words of five letters in all ways, other lengths and English ones as races.
+func seekers() []arena.Contest {
 	alphabet, err := letterpiece.Parse(assets.Alphabet)
 	if err != nil {
 		panic(err)
 	}
-	setup := decipher.NewSetup(decipher.DefaultOptions(decipher.MinSeats), alphabet, 0)
-	return deciphermind.NewLibrary(lex, setup, slices.Concat(lexicons.BlockedGerman(), lexicons.GrimGerman()))
+	var out []arena.Contest
+	for _, language := range []decipher.Language{decipher.LanguageGerman, decipher.LanguageEnglish} {
+		list, mute := lexicons.German(), slices.Concat(lexicons.BlockedGerman(), lexicons.GrimGerman())
+		if language == decipher.LanguageEnglish {
+			list, mute = lexicons.English(), slices.Concat(lexicons.BlockedEnglish(), lexicons.GrimEnglish())
+		}
+		lex, err := lexicon.Open(list)
+		if err != nil {
+			panic(err)
+		}
+		for length := decipher.MinLength; length <= decipher.MaxLength; length++ {
+			setup := decipher.NewSetup(decipher.DefaultOptions(decipher.MinSeats), alphabet, 0)
+			setup.Options.Language, setup.Options.Length = language, length
+			library := deciphermind.NewLibrary(lex, setup, mute)
+			out = append(out, library.Contests()...)
+			if length != decipher.DefaultLength || language != decipher.LanguageGerman {
+				continue
+			}
+			out = append(out, library.Larger()...)
+			for _, setup.Options.Pick = range []decipher.Pick{decipher.PickLive, decipher.PickRandom} {
+				out = append(out, deciphermind.NewLibrary(lex, setup, mute).Contests()...)
+			}
+		}
+	}
+	return out
 }
 
 // TestArena is `make arena`: all contests, as far as they aren't in the file of results, and their table.
