@@ -54,10 +54,7 @@ func (w *watch) showTurn() {
 }
 
 // least is that of the sentence alone, with the buttons next to it.
-func (w *watch) least() fyne.Size {
-	w.card.FitTall(0)
-	return w.card.Box.MinSize()
-}
+func (w *watch) least() fyne.Size { return w.card.FlatLeast() }
 
 // wide tells whether the card needs the whole width, because the height has no room for the buttons below the sentence.
 func (w *watch) wide(height float32) bool { return height-2*watchPad < w.card.TallLeast() }
@@ -66,6 +63,7 @@ func (w *watch) place(s fyne.Size) {
 	w.card.FitTall(s.Height)
 	put(w.card.Box, 0, 0, s.Width, s.Height)
 	y, room := w.card.Free(s)
+	w.card.Told(len(w.past) > 0 && w.past[0].height(s.Width, true) <= room)
 	for _, line := range w.past {
 		need := line.height(s.Width, true)
 		ui.Show(need <= room, line.Container)

@@ -1,6 +1,7 @@
 package davinci_test
 
 import (
+	"strings"
 	"testing"
 	"time"
 
@@ -66,4 +67,32 @@ func asks(p *tabletest.Seated) bool {
 		}
 	}
 	return false
+}
+
+// While a computer plays, the buttons stay where they are, and what its sentence says isn't said again next to its name.
+func TestWatchedCardStays(t *testing.T) {
+	for _, window := range []fyne.Size{fyne.NewSize(1280, 800), fyne.NewSize(1000, 620)} {
+		env := shelltest.New(t, locales.German)
+		clock := shelltest.NewClock(t)
+		shelltest.Resize(env, window.Width, window.Height)
+		p := tabletest.Sit(t, env, davinci.Game(), tabletest.Start(t, env, dv.Kind{}, dv.Setup{Options: dv.DefaultOptions(2), Seed: 3}, "Tina", "Nova"))
+		p.Submit(0, dv.Take{Black: 2, White: 2})
+		p.Submit(0, dv.Arrange{Row: p.Session.View(0).(dv.View).Hand})
+		at := map[fyne.Position]bool{}
+		for range 40 {
+			if p.Session.Standing().Asked == 0 && !p.Says("table.computer.on") {
+				break
+			}
+			for _, s := range shelltest.Texts(env) {
+				p.Must(!strings.HasPrefix(s, "Nova nimmt"), "said twice: "+s)
+			}
+			if p.Says("table.computer.on") {
+				at[shelltest.Middle(shelltest.Marked(t, env, "lead-on"))] = true
+			}
+			clock.Pass(200 * time.Millisecond)
+		}
+		if len(at) != 1 {
+			t.Errorf("%v: the button was at %v", window, at)
+		}
+	}
 }

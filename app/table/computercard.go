@@ -24,6 +24,7 @@ type ComputerCard struct {
 	desk    *Desk
 	turn    Turn
 	tall    bool // the buttons have a line of their own
+	told    bool // what was done stands elsewhere on the board
 
 	avatar     *ui.Avatar
 	name       *ui.Text
@@ -158,7 +159,7 @@ func (c *ComputerCard) mood() draw.Mood {
 	return draw.Calm
 }
 
-// doing says what the computer is at, or has just done.
+// doing says what the computer is at, or what came of what it has done; not again what its sentence has said.
 func (c *ComputerCard) doing() string {
 	d := c.desk
 	switch {
@@ -166,7 +167,7 @@ func (c *ComputerCard) doing() string {
 		return d.T("table.computer.slow")
 	case c.turn.Stage == StageThinks:
 		return d.T("table.computer.thinks")
-	case c.turn.Stage == StageDone:
+	case c.turn.Stage == StageDone && !c.told && (c.turn.Line == "" || c.mood() != draw.Calm):
 		if events := d.Events(); len(events) > 0 {
 			e := events[len(events)-1]
 			return d.Say(e.ID, e.Args)
@@ -207,6 +208,11 @@ func (c *ComputerCard) least() fyne.Size {
 	return fyne.NewSize(320, h)
 }
 
+// FlatLeast is the least size with the buttons next to the sentence.
+func (c *ComputerCard) FlatLeast() fyne.Size {
+	return fyne.NewSize(320, max(ui.Heading.Height()+4+c.bubble.most(), c.portrait()))
+}
+
 func (c *ComputerCard) place(s fyne.Size) {
 	words, head, line, foot := c.parts(s.Width)
 	p := c.portrait()
@@ -239,7 +245,20 @@ func (c *ComputerCard) TallLeast() float32 {
 }
 
 // FitTall follows the height that there is.
-func (c *ComputerCard) FitTall(height float32) { c.tall = height >= c.TallLeast() }
+func (c *ComputerCard) FitTall(height float32) {
+	if tall := height >= c.TallLeast(); tall != c.tall {
+		c.tall = tall
+		ui.PlaceAnew(c.Box)
+	}
+}
+
+// Told is whether the board tells itself what the computer has done, so that the card needn't.
+func (c *ComputerCard) Told(elsewhere bool) {
+	if c.told != elsewhere {
+		c.told = elsewhere
+		c.did.SetText(c.doing())
+	}
+}
 
 // Free is the room between what a tall card says and its buttons, where a board may tell what was done: its upper edge and
 // its height.
