@@ -37,12 +37,12 @@ func newAward() *award {
 	return a
 }
 
-// at is how many points are counted after a share of the time, and where they are.
+// at is how many points are counted after a share of the time, from 1 on, and where they are.
 func (f flight) at(share float32) (points int, middle fyne.Position) {
 	counted := min(share/awardCounts, 1)
 	way := max(0, share-awardCounts) / (1 - awardCounts)
 	way *= way // slowly first
-	return int(counted * float32(f.points)), fyne.NewPos(f.from.X+(f.to.X-f.from.X)*way, f.from.Y+(f.to.Y-f.from.Y)*way)
+	return 1 + int(counted*float32(f.points-1)), fyne.NewPos(f.from.X+(f.to.X-f.from.X)*way, f.from.Y+(f.to.Y-f.from.Y)*way)
 }
 
 // fly begins at a point of the layer and ends at the middle of an object; nothing where that isn't seen.

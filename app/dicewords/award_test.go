@@ -53,7 +53,7 @@ func TestAwardCountsThenFlies(t *testing.T) {
 	all, on := p.awarded()
 	want := "+" + ui.Signed(p.view().Points[0])
 	to := p.race("Tina")
-	p.Must(begin == "+0" && len(counting) > 1 && counting != begin && counting != want && all == want, "it counts: "+begin+", "+counting+", "+all)
+	p.Must(begin == "+1" && len(counting) > 1 && counting != begin && counting != want && all == want, "it counts: "+begin+", "+counting+", "+all)
 	p.Must(from == still && on.Y < from.Y && to.Y < on.Y, "then it flies")
 	clock.Pass(whole)
 	none, _ := p.awarded()

@@ -108,6 +108,9 @@ func (h *header) render(s state, r room) {
 
 func (h *header) leastButtons() fyne.Size {
 	least := h.main.MinSize()
+	if h.state.acting { // what lies below stays where it is when the last throw takes its button away
+		least.Height = max(least.Height, h.throw.MinSize().Height)
+	}
 	if h.sorting {
 		least.Height = max(least.Height, h.order.MinSize().Height)
 	}

@@ -1,6 +1,7 @@
 package dicewords_test
 
 import (
+	"fmt"
 	"slices"
 	"testing"
 
@@ -410,4 +411,15 @@ func TestFits(t *testing.T) {
 			check("ruling")
 		}
 	}
+}
+
+// What lies below the dice stays where it is when the last throw takes its button away.
+func TestLastThrowMovesNothing(t *testing.T) {
+	p := sit(t, locales.German, options(dw.CheckTrust), 11, "Tina", "Lee")
+	at := map[float32]bool{}
+	for range dw.Throws {
+		p.Key(fyne.KeySpace)
+		at[shelltest.Middle(shelltest.Marked(t, p.Env, "score")).Y] = true
+	}
+	p.Must(p.view().Thrown == dw.Throws && len(at) == 1, fmt.Sprint("the word was at ", at))
 }
