@@ -87,7 +87,7 @@ func newEnv(a fyne.App, cfg Config) (*shell.Env, error) {
 	}
 	env := &shell.Env{
 		App: a, Window: a.NewWindow(texts.T("common.app")), Texts: texts, Now: time.Now, Launch: shell.Launch,
-		NewSeed: seeds(cfg), Lexicons: shell.NewLexicons(lexicons()), Prefs: shell.DefaultPrefs(lang),
+		NewSeed: seeds(cfg), FreeMemory: shell.FreeMemory, Lexicons: shell.NewLexicons(lexicons()), Prefs: shell.DefaultPrefs(lang),
 		Sounds: sound.NewPlayer(speaker.Open), Picker: picker.Pick,
 	}
 	if os.Getenv("SPIELTISCH_TRACE") == "1" {

@@ -1,6 +1,7 @@
 package dicewords_test
 
 import (
+	"runtime/debug"
 	"testing"
 	"time"
 
@@ -54,4 +55,29 @@ func TestComputerTakesItsTurn(t *testing.T) {
 	env.Now = func() time.Time { return later }
 	p.Key(fyne.KeySpace)
 	p.Must(p.view().Thrown == 1, "Tina throws")
+}
+
+// The tables of the strongest take memory that must be there. Where it isn't, the match goes on without them.
+func TestLittleMemoryNoTables(t *testing.T) {
+	for _, free := range []uint64{8 << 30, 100 << 20} {
+		env := shelltest.New(t, locales.German)
+		env.Lexicons = shell.NewLexicons(map[locales.Lang]func() []byte{locales.German: lexicon.German})
+		env.FreeMemory = func() (uint64, bool) { return free, true }
+		clock := shelltest.NewClock(t)
+		p := sitAt(t, env, dw.Options{Target: 400, Check: dw.CheckDictionary}, 5, "Sphinx", "Tina")
+		tables := false
+		for range 120 {
+			if p.view().Asked == 1 {
+				break
+			}
+			percent := debug.SetGCPercent(100) // with tables the heap is kept small
+			debug.SetGCPercent(percent)
+			tables = tables || percent < 100
+			clock.Pass(250 * time.Millisecond)
+		}
+		v := p.view()
+		p.Must(v.Asked == 1 && v.Turns[0].Points > 0, "Sphinx has found a word")
+		p.Must(tables == (free > 1<<30), "tables only where there is memory for them")
+		env.Router.Home()
+	}
 }

@@ -65,13 +65,22 @@ func (c *computers) Player(level mind.Level, seat games.Seat, seed uint64) (mind
 		c.lib = think.NewLibrary(lex, house, slices.Concat(lists.BlockedGerman(), lists.GrimGerman()), c.set)
 		go c.lib.Read() // while the dice of the first throw fall
 	}
-	if free, known := shell.FreeMemory(); level >= mind.Atlas && (!known || free >= tableRoom) {
+	if level >= mind.Atlas && c.room() {
 		if !c.lean {
 			c.was, c.lean = debug.SetGCPercent(tableGC), true
 		}
 		go c.build(c.lib, level)
 	}
 	return c.lib.Player(level, seat, seed), nil
+}
+
+// room tells whether there is memory for the tables, as far as that is known.
+func (c *computers) room() bool {
+	if c.env.FreeMemory == nil {
+		return true
+	}
+	free, known := c.env.FreeMemory()
+	return !known || free >= tableRoom
 }
 
 // Go lets the heap grow to twice of what is used before it collects; with the tables, which hold no pointers, that would

@@ -27,6 +27,8 @@ type Env struct {
 	Now      func() time.Time
 	// NewSeed gives the seed of the next match.
 	NewSeed func() uint64
+	// FreeMemory is how much memory is left, see the function of this name; nil: nobody knows.
+	FreeMemory func() (free uint64, known bool)
 	// Launch opens a file or folder in the desktop's program for it; see Open.
 	Launch func(path string) error
 	// Picker asks for files by the desktop's own dialogs, see picker.Pick; nil: by ours.
