@@ -11,6 +11,26 @@ import (
 	"spieltisch/locales"
 )
 
+// Where one card has no room for the circle, none has it: only one of four would look as if that game alone could be played.
+func TestCirclesGiveWayTogether(t *testing.T) {
+	long := fakegame.Game(1)
+	short := *long
+	long.Minutes = 100000
+	s := newStand(t, locales.German, &short, long)
+	s.home()
+	p := s.env.Router.Page().(*home.Page)
+	shelltest.TextSize(s.env, 150)
+	shelltest.Resize(s.env, 1920, 1000)
+	for width := float32(200); width < 700; width += 4 {
+		size := fyne.NewSize(width, 260)
+		_, _, a := p.Facts(&short, size)
+		_, _, b := p.Facts(long, size)
+		if a != b {
+			t.Fatalf("%.0f wide: circles %t and %t", width, a, b)
+		}
+	}
+}
+
 // The circle, which only signals what the whole card does, never covers how many can play
 // and how long it takes.
 func TestCircleGivesWay(t *testing.T) {

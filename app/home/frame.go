@@ -25,6 +25,7 @@ type frame struct {
 	gaps  []gapAbove
 	high  []fyne.CanvasObject // only in a high window
 	grows fyne.CanvasObject   // gets height that is left over
+	facts float32             // the widest facts on the cards of games
 }
 
 // gapAbove is the free height above a section in a high and in a low window.

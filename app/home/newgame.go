@@ -29,7 +29,7 @@ func besideWidth(content float32) float32 { return min(content*.42, ui.Px(480)) 
 
 // newGames are the cards of the games there are.
 func (p *Page) newGames() fyne.CanvasObject {
-	p.starts = nil
+	p.starts, p.frame.facts = nil, 0
 	cards := make([]fyne.CanvasObject, len(p.games))
 	for i, g := range p.games {
 		c := p.newGame(g)
@@ -49,13 +49,15 @@ func (p *Page) newGames() fyne.CanvasObject {
 func (p *Page) card(g *table.Game) *gameCard {
 	env := p.env
 	id := games.ID(g.Kind.Name())
+	facts := ui.HMid(16, p.fact(ui.IconUsers, p.seats(g)), p.fact(ui.IconClock, env.T("home.minutes", games.Args{"Minutes": g.Minutes})))
+	p.frame.facts = max(p.frame.facts, facts.MinSize().Width)
 	return &gameCard{
 		frame: p.frame, computers: slices.ContainsFunc(p.games, func(g *table.Game) bool { return g.Computers != nil }),
 		picture: ui.NewArea(g.Tint, 8, ui.Pad(8, g.Picture())),
 		name:    ui.NewText(g.Name(env), ui.Title, ui.Ink).Truncate(),
 		short:   ui.NewPara(env.T(id+".tagline"), ui.Body, ui.Ink2).MaxLines(2),
 		long:    ui.NewPara(env.T(id+".tagline"), ui.Lead, ui.Ink2).MaxLines(2),
-		facts:   ui.HMid(16, p.fact(ui.IconUsers, p.seats(g)), p.fact(ui.IconClock, env.T("home.minutes", games.Args{"Minutes": g.Minutes}))),
+		facts:   facts,
 		circle:  ui.NewArea(ui.Accent, 99, nil),
 		small:   ui.NewIcon(ui.IconPlay, ui.Px(20), ui.OnAccent),
 		large:   ui.NewIcon(ui.IconPlay, ui.Px(32), ui.OnAccent),
@@ -183,9 +185,9 @@ func (c *gameCard) below(s fyne.Size) {
 	ui.Put(c.picture, 0, 0, s.Width, ph)
 	ui.Put(c.name, 16, ph+air, name, ui.Title.Height())
 	ui.Put(c.short, 16, ph+air+ui.Title.Height()+4, s.Width-32, ui.Px(40))
-	// The circle only signals what the whole card does: it gives way to the facts.
+	// The circle only signals what the whole card does: it gives way to the facts, on all cards where it must on one.
 	room := s.Width - 32 - d
-	fits := two || c.facts.MinSize().Width <= room
+	fits := two || c.frame.facts <= room
 	ui.Show(fits, c.circle, c.small)
 	if two {
 		ui.Put(c.facts, 16, s.Height-line-5, s.Width-32, ui.Strong.Height())

@@ -58,6 +58,21 @@ func atTable(m store.Match) string {
 	return strings.Join(names, ", ")
 }
 
+// The characters that unfold with a new computer are seen whole, also in the least window.
+func TestNewComputersShowTheirCast(t *testing.T) {
+	for _, text := range []int{100, 150} {
+		s := newStand(t, locales.German, computable(4), "Tina", "Ben", "Lee")
+		s.open(t, "Tina", "Ben")
+		shelltest.TextSize(s.env, text)
+		shelltest.Resize(s.env, ui.MinWidth, ui.MinHeight)
+		shelltest.Tap(t, s.env, "Computer dazu")
+		card, start := shelltest.Marked(t, s.env, "cast.5"), shelltest.Marked(t, s.env, "start")
+		if low, high := shelltest.Middle(card).Y+card.Size().Height/2, shelltest.Middle(start).Y-start.Size().Height/2; low > high {
+			t.Errorf("%d %%: the cards end at %.0f, the foot begins at %.0f", text, low, high)
+		}
+	}
+}
+
 // A computer comes to the table by one click, becomes another one by the pencil, and is there the next time.
 func TestComputersAtTheTable(t *testing.T) {
 	s := newStand(t, locales.English, computable(4), "Tina")

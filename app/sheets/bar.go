@@ -48,10 +48,10 @@ func (b *bar) render(st *state, unsaved bool) {
 		text = t("sheets.saved.draft")
 	}
 	b.saved.Set(text, icon, fill, tok)
-	chips := []*ui.Chip{b.saved, ui.NewChip(b.name, "")}
+	chips := []*ui.Chip{ui.NewChip(b.name, "")}
 	for _, f := range st.paper.Facts(st.sheet()) {
 		chips = append(chips, ui.NewChip(f, ""))
 	}
-	b.SetChips(chips...)
+	b.SetChips(append(chips, b.saved)...) // the last one, as its width changes
 	b.undo.SetEnabled(st.canUndo(), t("sheet.illegal.undo"))
 }
