@@ -95,6 +95,7 @@ func (b *Board) Render(v wk.View) {
 	b.glide.stop()
 	s.acting = b.desk.Acting() && !b.desk.Computer(v.Asked)
 	s.against = b.desk.Computer(0) || b.desk.Computer(1)
+	b.take(b.desk.Turn())
 	b.window.shift(s.arrive(v, turnEnded(b.desk.Events())))
 	b.show()
 	if v.Step != before.Step {

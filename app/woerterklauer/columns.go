@@ -18,6 +18,7 @@ type columns struct {
 	object *fyne.Container
 	right  *fyne.Container
 	least  fyne.Size // of the whole table, when it was laid out last
+	footed bool      // and whether there was a bar
 	busy   bool
 }
 
@@ -41,11 +42,11 @@ func newColumns(d *table.Desk, f *frame, l *lead, p *pool, b *foot, slot ...fyne
 // table if it needs another size now.
 func (c *columns) refresh() {
 	least := c.object.MinSize()
-	if c.least == least || c.busy {
+	if c.least == least && c.footed == c.bar.Visible() || c.busy {
 		ui.PlaceAnew(c.right)
 		return
 	}
-	c.least, c.busy = least, true
+	c.least, c.footed, c.busy = least, c.bar.Visible(), true
 	ui.Relayout(c.desk.Window)
 	ui.PlaceAnew(c.object, c.right)
 	c.busy = false

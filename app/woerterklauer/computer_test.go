@@ -197,21 +197,23 @@ func TestSpaceLeadsThroughAComputersTurn(t *testing.T) {
 	}
 }
 
-// From level III on a computer says where the letters of a word come from; before, its own sentence stays.
+// A computer says of each word where its letters come from, and at the end what it has to say itself.
 func TestComputerTellsItsTechniques(t *testing.T) {
-	for name, tells := range map[string]bool{"green": false, "violet": true, "red": true} {
+	for _, name := range []string{"green", "violet", "red"} {
 		step, seat := turnWith(t, name, 3)
 		p := newScripted(t, locales.German, name, step, seat)
-		told := 0
-		for range 12 {
-			p.clock.Pass(500 * time.Millisecond)
+		told, own := "", false
+		for p.Session.Steps() < step {
+			p.clock.Pass(100 * time.Millisecond)
 			for _, text := range shelltest.Texts(p.Env) {
 				if strings.Contains(text, "mache ich") || strings.HasPrefix(text, "Neu kommt") {
-					told++
+					told = text
 				}
 			}
+			own = own || told != "" && p.Session.Steps() < step && p.Says("judge.begin")
 		}
-		p.check(told > 0 == tells, name)
+		p.check(told != "" && !own, "it tells of its words: "+told)
+		p.check(p.Says("judge.begin"), "then of its turn")
 	}
 }
 
@@ -278,4 +280,34 @@ func TestOneRulesAloneAgainstAComputer(t *testing.T) {
 	p.Tap("judge.ask.yes")
 	p.Tap("judge.end")
 	p.check(p.view().Asked == 1 && p.view().Turns[0].Words[0].Text == word, "it counts")
+}
+
+// Who plays, and what it says, has its place in every window; the field keeps its size when the turn changes.
+func TestPictureComputersTurnFits(t *testing.T) {
+	step, seat := turnWith(t, "violet", 3)
+	for _, lang := range locales.Langs {
+		for _, size := range []fyne.Size{fyne.NewSize(1000, 620), fyne.NewSize(1280, 800)} {
+			for _, text := range []int{100, 150} {
+				p := newScripted(t, lang, "violet", step, seat)
+				shelltest.TextSize(p.Env, text)
+				shelltest.Resize(p.Env, size.Width, size.Height)
+				cell := p.look().Cell
+				for range 30 {
+					p.clock.Pass(200 * time.Millisecond)
+					for _, s := range shelltest.Outside(p.Env) {
+						t.Errorf("%s %v %d: %s", lang, size, text, s)
+					}
+					if lead := shelltest.Marked(t, p.Env, "lead-on"); shelltest.Seen(p.Env, lead) {
+						at, panel := shelltest.Middle(lead), shelltest.Middle(shelltest.Marked(t, p.Env, "field"))
+						if at.X < panel.X || at.Y > size.Height-20 {
+							t.Fatalf("%s %v %d: one leads on at %v %q", lang, size, text, at, shelltest.Texts(p.Env))
+						}
+					}
+				}
+				if now := p.look().Cell; now != cell {
+					t.Errorf("%s %v %d: cells of %v and %v", lang, size, text, cell, now)
+				}
+			}
+		}
+	}
 }

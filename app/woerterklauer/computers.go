@@ -1,14 +1,73 @@
 package woerterklauer
 
 import (
+	"slices"
 	"strings"
+	"sync"
 
+	"spieltisch/app/shell"
 	"spieltisch/app/sound"
 	"spieltisch/app/table"
 	"spieltisch/app/ui"
+	lexdata "spieltisch/assets/lexicon"
 	"spieltisch/games"
+	"spieltisch/games/lexicon"
+	"spieltisch/games/mind"
 	wk "spieltisch/games/woerterklauer"
+	think "spieltisch/games/woerterklauer/mind"
+	"spieltisch/locales"
 )
+
+// computers make the game's computer players. They share the words that count, by the rules of the match.
+type computers struct {
+	env   *shell.Env
+	rules int
+
+	mu  sync.Mutex
+	lib *think.Library
+}
+
+func newComputers(d *table.Desk) table.Computers {
+	return &computers{env: d.Env, rules: d.Public().(wk.View).Rules}
+}
+
+// Player implements table.Computers.
+func (c *computers) Player(level mind.Level, _ games.Seat, seed uint64) (mind.Player, error) {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	if c.lib == nil {
+		lib, err := c.library()
+		if err != nil {
+			return nil, err
+		}
+		c.lib = lib
+	}
+	return c.lib.Player(level, seed), nil
+}
+
+func (c *computers) library() (*think.Library, error) {
+	lex, err := c.env.Lexicons.Get(locales.German)
+	if err != nil {
+		return nil, err
+	}
+	terms, err := lexicon.OpenTerms(lexdata.GermanTerms(), termLists(c.rules))
+	if err != nil {
+		return nil, err
+	}
+	words, err := c.env.Store.HouseWords(string(locales.German))
+	if err != nil {
+		return nil, err
+	}
+	ruled := map[string]bool{}
+	for _, w := range words {
+		ruled[w.Word] = w.Accept
+	}
+	mute := slices.Concat(lexdata.BlockedGerman(), lexdata.GrimGerman())
+	return think.NewLibrary(terms, newTerms(c.env.Store, lex, c.rules), ruled, mute), nil
+}
+
+// Close implements table.Computers: nothing goes on in the background.
+func (c *computers) Close() {}
 
 // Unfold implements table.Unfolder: a turn is shown word by word. Whoever gives up says so for as long as that.
 func (b *Board) Unfold(a games.Action) int {
@@ -29,7 +88,7 @@ func (b *Board) ShowComputer(t table.Turn) bool {
 	if u := s.unfolded; u != nil && u.step < t.Step {
 		b.stride(t)
 	}
-	if line := b.tell.step(s.unfolded, s.view.Options.Level); line != "" {
+	if line := b.tell.step(s.unfolded); line != "" {
 		t.Line = line
 	}
 	b.foot.show(t)
@@ -84,10 +143,10 @@ func (b *Board) stride(t table.Turn) {
 	})
 }
 
-// step is what a computer says of the word that it is laying: from level III on, where one wouldn't see where the letters
-// come from; "" where its own sentence stays.
-func (t wording) step(u *unfolded, level wk.Level) string {
-	if u == nil || level < wk.LevelIII || u.word() == nil {
+// step is what a computer says of the word that it is laying, and where its letters come from; its own sentence is about the
+// end of the turn. "" where no word becomes another.
+func (t wording) step(u *unfolded) string {
+	if u == nil || u.word() == nil {
 		return ""
 	}
 	w := u.word()

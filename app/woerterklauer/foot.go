@@ -22,9 +22,9 @@ type foot struct {
 }
 
 func newFoot(d *table.Desk, b *bar) *foot {
-	f := &foot{desk: d, bar: b, robot: table.NewComputerCard(d, false)}
+	f := &foot{desk: d, bar: b, robot: table.NewSlimCard(d)}
 	f.undo = ui.NewSmallButton(d.T("judge.undo"), ui.Secondary, d.Undo).WithIcon(ui.IconUndo)
-	f.row = ui.HMid(10, ui.Stretch(f.robot.Box), f.undo)
+	f.row = ui.HMid(10, ui.Stretch(f.robot.Box), f.undo, f.robot.Buttons)
 	f.panel = draw.NewPanel(10, ui.Inset(0, 6, 0, 6, f.row))
 	f.panel.Hide()
 	f.object = ui.Laid(f.least, f.place, b.object, f.panel)

@@ -16,6 +16,13 @@ import (
 // German whatever the program's language. It knows which words mean the same by a version of the
 // rules.
 func newTerms(st *store.Store, lex *lexicon.Lexicon, rules int) *lexicon.Terms {
+	t := lexicon.NewTerms(lex, termLists(rules))
+	t.House, t.Meanings = house{st}, house{st}
+	return t
+}
+
+// termLists say which words of the lexicon count.
+func termLists(rules int) lexicon.TermLists {
 	lists := lexicon.TermLists{
 		Short:      lexdata.TwoLettersGerman(),
 		Adjectives: lexdata.AdjectivesGerman(),
@@ -26,9 +33,7 @@ func newTerms(st *store.Store, lex *lexicon.Lexicon, rules int) *lexicon.Terms {
 	if rules > 1 {
 		lists.Headwords = lexdata.HeadwordsGerman()
 	}
-	t := lexicon.NewTerms(lex, lists)
-	t.House, t.Meanings = house{st}, house{st}
-	return t
+	return lists
 }
 
 // house are the family's own words and meanings; a store that can't be read has no

@@ -56,6 +56,7 @@ func (c *recap) render(s *state) {
 	if !on {
 		return
 	}
+	ui.Show(!s.tight || s.acting || !s.against, c.tint) // in a low window the pool has its place, and who plays stands below
 	d := c.tell.desk
 	seat := s.seat()
 	args := games.Args{"Seat": seat}
