@@ -67,7 +67,8 @@ type reading struct {
 	level   Level            // the lowest lawful one, 0 for none
 	// rank is how good it is, less is better: the lowest level, then whether the history
 	// refuses a word, then how many words have changed, then letters held, less than 0.
-	rank [4]int
+	rank      [4]int
+	exchanged [][]int // letters of each old word, for what is said of it
 }
 
 // read looks at the fields of one reading as far as nobody need be asked.

@@ -153,6 +153,26 @@ func TestNotesInFull(t *testing.T) {
 				"alike {Word:HUND} 0 []", "only {Color:woerterklauer.color.red,Count:2,Letters:[H,N]} 0 [{0 2} {2 2}]",
 			},
 		},
+		{ // O was taken out for NOR, so I was inserted; only D was exchanged
+			example{level: LevelIII, before: "MOND", after: "MiNt\n.n..\n.O..\n.r.."},
+			"MINT",
+			[]string{
+				"exchanged {Count:1,Now:[T],Was:[D],Word:MOND} 0 [{3 0}]", "inserted {Count:1,Letters:[I],Word:MOND} 0 [{1 0}]",
+				"removed {Count:1,Letters:[O],Word:MOND} 0 []", "judged {Lemma:,Other:,Reason:toy.word,Word:MINT} 0 []",
+				"meaning {Lemma:,Other:MOND,Reason:toy.same,Word:MINT} 0 []",
+				"all {Color:woerterklauer.color.red,Count:4} 0 [{0 0} {1 0} {2 0} {3 0}]",
+			},
+		},
+		{ // the same at IV, where it may mean the same
+			example{level: LevelIV, before: "MOND", after: "MiNt\n.n..\n.O..\n.r..", same: "MOND=MINT"},
+			"MINT",
+			[]string{
+				"exchanged {Count:1,Now:[T],Was:[D],Word:MOND} 0 [{3 0}]", "inserted {Count:1,Letters:[I],Word:MOND} 0 [{1 0}]",
+				"removed {Count:1,Letters:[O],Word:MOND} 0 []", "judged {Lemma:,Other:,Reason:toy.word,Word:MINT} 0 []",
+				"same {Lemma:,Other:MOND,Reason:toy.same,Word:MINT} 0 []",
+				"only {Color:woerterklauer.color.red,Count:2,Letters:[I,T]} 0 [{1 0} {3 0}]",
+			},
+		},
 		{ // the same meaning, and nothing turns
 			example{level: LevelIV, before: "HUNDE\nA....\nS....", after: "HUND.\nA....\nS....\nE....", same: "HUND=HUNDE HAS=HASE"},
 			"HUND",

@@ -9,6 +9,7 @@ import (
 // verdict is what a reading says of a turn; raw is the field as the tiles really lie.
 func (r *reading) verdict(t *Attempt, raw *layout) Verdict {
 	v := Verdict{Lowest: r.level, History: r.nextHistory()}
+	r.exchanged = r.exchangedLetters()
 	for now := range r.after.words {
 		v.Words = append(v.Words, r.word(now))
 	}

@@ -57,32 +57,62 @@ func (r *reading) difference(l *link) From {
 	if l.meaning != nil {
 		out.Meaning = l.meaning.Ruling
 	}
-	first, last := len(l.to.ids), -1
+	var mapped []int // letters of the word that are held, or in the place of an exchanged one
 	for i, at := range l.slot {
-		if at < 0 {
-			continue
-		}
-		first, last = min(first, at), max(last, at)
-		if !l.held[i] {
+		switch {
+		case at < 0:
+		case l.held[i]:
+			mapped = append(mapped, at)
+		case slices.Contains(r.exchanged[l.was], i):
+			mapped = append(mapped, at)
 			out.Exchanged = append(out.Exchanged, l.to.cell(at))
 			out.Was = append(out.Was, Letter(l.from.Text[i]))
 		}
 	}
 	for at := range l.to.ids {
 		switch {
-		case slices.Contains(l.slot, at):
-		case at < first || at > last:
+		case slices.Contains(mapped, at):
+		case len(mapped) == 0 || at < mapped[0] || at > mapped[len(mapped)-1]:
 			out.Appended = append(out.Appended, l.to.cell(at))
 		default:
 			out.Inserted = append(out.Inserted, l.to.cell(at))
 		}
 	}
 	for _, m := range r.missing(l.was, r.continuedBy[l.was]) {
-		if !m.sub {
+		if !slices.Contains(r.exchanged[l.was], m.letter) {
 			out.Removed = append(out.Removed, Letter(l.from.Text[m.letter]))
 		}
 	}
 	return out
+}
+
+// exchangedLetters are those of each old word by the level that the turn is lawful at: from level III on a letter with a
+// strange one in its place may have been removed, and the other one inserted. An equal one was exchanged for it.
+func (r *reading) exchangedLetters() [][]int {
+	var by [][]int
+	switch r.level {
+	case LevelIII:
+		picked, _ := r.goTogether()
+		for _, e := range picked {
+			by = append(by, e.exchanged)
+		}
+	case LevelIV:
+		by, _, _ = r.exchangedIV()
+	}
+	out := make([][]int, len(r.before.words))
+	for was := range out {
+		for _, m := range r.missing(was, r.continuedBy[was]) {
+			if m.sub && (by == nil || slices.Contains(by[was], m.letter) || r.equalThere(was, m)) {
+				out[was] = append(out[was], m.letter)
+			}
+		}
+	}
+	return out
+}
+
+// equalThere tells whether the letter in the place of a missing one is an equal one.
+func (r *reading) equalThere(was int, m missing) bool {
+	return r.after.letter[r.after.tile(m.at)] == r.before.letter[r.before.words[was].ids[m.letter]]
 }
 
 // letterNotes say what became of an old word's letters.

@@ -57,7 +57,8 @@ func (s levels) allows(level Level) bool {
 	case LevelII:
 		return len(s.refusedII()) == 0
 	case LevelIII:
-		return s.goesTogether()
+		_, ok := s.goTogether()
+		return ok
 	}
 	return len(s.refusedIV()) == 0
 }
@@ -239,20 +240,7 @@ func (s levels) moved(all []explanation, closing bool) []Reason {
 // word where a strange letter lies in its place. (So letters may here be removed without
 // a new meaning: the word could as well have been dissolved and laid again.)
 func (s levels) refusedIV() []Reason {
-	exchanged := make([][]int, len(s.before.words))
-	var covered [Tiles + 1]bool
-	for was := range s.before.words {
-		for _, m := range s.missing(was, s.continuedBy[was]) {
-			if m.pool && m.sub {
-				exchanged[was] = append(exchanged[was], m.letter)
-				covered[s.before.words[was].ids[m.letter]] = true
-			}
-		}
-	}
-	stood := s.stoodFor(&covered)
-	for was := range exchanged {
-		exchanged[was] = slices.DeleteFunc(exchanged[was], func(i int) bool { return stood[s.before.words[was].ids[i]] })
-	}
+	exchanged, covered, stood := s.exchangedIV()
 	var out []Reason
 	for was := range s.before.words {
 		if !s.mayExchange(was, exchanged) {
@@ -269,6 +257,25 @@ func (s levels) refusedIV() []Reason {
 		out = append(out, inPool(lost))
 	}
 	return out
+}
+
+// exchangedIV are the letters of each old word that level IV takes for exchanged, the tiles that lie in the pool for one,
+// and those for which an equal letter came to lie on the field.
+func (s levels) exchangedIV() (exchanged [][]int, covered, stood [Tiles + 1]bool) {
+	exchanged = make([][]int, len(s.before.words))
+	for was := range s.before.words {
+		for _, m := range s.missing(was, s.continuedBy[was]) {
+			if m.pool && m.sub {
+				exchanged[was] = append(exchanged[was], m.letter)
+				covered[s.before.words[was].ids[m.letter]] = true
+			}
+		}
+	}
+	stood = s.stoodFor(&covered)
+	for was := range exchanged {
+		exchanged[was] = slices.DeleteFunc(exchanged[was], func(i int) bool { return stood[s.before.words[was].ids[i]] })
+	}
+	return exchanged, covered, stood
 }
 
 // stoodFor are the tiles that lay on the field and lie in the pool, for which an equal letter

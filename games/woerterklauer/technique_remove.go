@@ -13,7 +13,7 @@ import (
 // an old one but lies too far away to be what is left of it (KLEID to EI, with K and L
 // in KLAR).
 func (s levels) refusedIII() []Reason {
-	if s.goesTogether() {
+	if _, ok := s.goTogether(); ok {
 		return nil
 	}
 	var out []Reason
@@ -44,17 +44,18 @@ func (s levels) refusedIII() []Reason {
 	return out
 }
 
-// goesTogether tells whether there are lawful explanations of all old words that go together.
-func (s levels) goesTogether() bool {
+// goTogether are lawful explanations of all old words that go together, if there are any.
+func (s levels) goTogether() ([]explanation, bool) {
 	c := choice{remains: s.remains}
 	for was := range s.before.words {
 		offered := s.lawful(was)
 		if len(offered) == 0 {
-			return false
+			return nil, false
 		}
 		c.offered = append(c.offered, offered)
 	}
-	return c.search()
+	ok := c.search()
+	return c.picked, ok
 }
 
 // lawful are the lawful ways to say what was held, exchanged and removed: as many

@@ -108,12 +108,13 @@ type From struct {
 	Cells []Cell // where its letters lay
 	Own   bool   // it was wholly the mover's own colour
 	// Exchanged are the cells in the new word with a strange letter in the place of a
-	// missing one, Was the letters that it replaced, in the same order.
+	// missing one, Was the letters that it replaced, in the same order. Where the turn is lawful only
+	// if such a letter was removed, it is in Removed, and the strange one was inserted or appended.
 	Exchanged []Cell
 	Was       []Letter
 	Inserted  []Cell   // strange letters inside it, in the new word
 	Appended  []Cell   // strange letters before or behind it, in the new word
-	Removed   []Letter // missing from every word that continues it
+	Removed   []Letter // missing from every word that continues it, and not exchanged
 	// Same: it means the same as the new word. Asked is false where nobody had to judge
 	// (unchanged or invalid words), Known is false while the question is open.
 	Same, Asked, Known bool
