@@ -28,6 +28,7 @@ var (
 	_ table.UndoAsker        = (*Board)(nil)
 	_ table.ComputerHost     = (*Board)(nil)
 	_ table.Interrupted      = (*Board)(nil)
+	_ table.Unfolder         = (*Board)(nil)
 )
 
 func newBoard(d *table.Desk) *Board { return &Board{desk: d, s: newState(d.Acting())} }
@@ -60,6 +61,14 @@ func (b *Board) Render(v dc.View) {
 func (b *Board) ShowComputer(t table.Turn) bool {
 	b.seekers.showTurn(t)
 	return true
+}
+
+// Unfold implements table.Unfolder: a word is said for a while before it is named, because the answer takes its place.
+func (b *Board) Unfold(a games.Action) int {
+	if _, ok := a.(dc.Guess); ok {
+		return 1
+	}
+	return 0
 }
 
 // Busy implements table.Interrupted: somebody names a word, or has something open that may lead to it.

@@ -133,6 +133,21 @@ func TestWhoNamesAWordStopsTheComputer(t *testing.T) {
 	p.Must(p.view().Step > 2, "Nova goes on")
 }
 
+// What a computer is about to name in its own turn is read for a while, and nobody can take it out of its mouth.
+func TestWordOfAComputerIsItsOwn(t *testing.T) {
+	p := plant(t, rules(locales.German, 4), func(v dc.View, seat games.Seat) (games.Choice, bool) {
+		return games.Choice{Action: dc.Guess{Word: "LAMM"}, Why: "decipher.mind.only", Args: games.Args{"Word": "LAMM"}}, v.Asked == seat
+	}, "Tina", "Nova", "Lee")
+	p.word("LAMM")
+	p.until("naming it", func() bool { return p.Says("decipher.mind.only", games.Args{"Word": "LAMM"}) })
+	p.pass(1400 * time.Millisecond)
+	p.Type("g")
+	p.Must(p.view().Step == 1 && p.guesser() == "" && !p.sees("guess"), "Lee can't name Nova's word")
+	p.pass(2 * time.Second)
+	r, over := p.view().Result()
+	p.Must(over && r.Guesser == 1, "Nova has named it")
+}
+
 // The maker may go over the order in a computer's turn, which waits so long.
 func TestOrderInAComputersTurn(t *testing.T) {
 	asked := 0

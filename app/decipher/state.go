@@ -18,6 +18,7 @@ type state struct {
 	robots []bool         // seats that a computer plays on
 	robot  bool           // a computer is shown at work
 	aimed  int            // the zone that it is about to ask for, dc.NoZone for none
+	names  bool           // it is about to name a word, and has said which
 
 	turned    bool       // seen from the other side of the table
 	tucked    bool       // the alphabet is folded away by hand
@@ -73,6 +74,7 @@ func (s *state) watch(atWork bool, next games.Action) {
 	if a, ok := next.(dc.Ask); ok {
 		s.aimed = a.Zone
 	}
+	_, s.names = next.(dc.Guess)
 }
 
 // playing tells whether a Seeker may act whom a person plays.
@@ -80,9 +82,9 @@ func (s *state) playing() bool {
 	return s.acting && s.view.Turn != games.Table && !s.computer(s.view.Turn)
 }
 
-// mayGuess tells whether a person may name a word, in or out of turn.
+// mayGuess tells whether a person may name a word, in or out of turn: nobody takes that of a computer out of its mouth.
 func (s *state) mayGuess() bool {
-	return s.acting && s.view.Turn != games.Table && slices.ContainsFunc(s.view.Seats, func(seat dc.SeatView) bool {
+	return s.acting && !s.names && s.view.Turn != games.Table && slices.ContainsFunc(s.view.Seats, func(seat dc.SeatView) bool {
 		return seat.In && seat.Seat != s.view.Maker && !s.computer(seat.Seat)
 	})
 }

@@ -259,7 +259,7 @@ func (d *driver) thought() {
 	pace := PaceOf(d.env)
 	long := pace.step() / 4
 	d.steps = 0
-	if pace != PaceAtOnce && !d.hurry {
+	if pace != PaceAtOnce && !d.hurry && !d.polite {
 		d.steps = d.host.unfolds(d.told(StageSays).Action)
 	}
 	switch {
