@@ -65,7 +65,7 @@ func (d *decision) render(s ownState, question string) {
 	}
 	ui.Show(v.Phase == dv.PhaseAgain, d.stop)
 	ui.Show(v.Phase != dv.PhaseDraw && (v.Phase != dv.PhaseAgain || !v.Late), d.act)
-	d.stop.SetKind(ui.Secondary)
+	d.stop.WithIcon(pick(s.tip.Stop, ui.IconBulb, ui.IconLock)).SetKind(pick(s.tip.Stop, ui.Soft, ui.Secondary))
 	switch v.Phase {
 	case dv.PhaseDraw:
 		d.title.SetText(desk.T("davinci.turn.begin"))

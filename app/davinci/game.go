@@ -19,6 +19,7 @@ func Game() *table.Game {
 		Form:      newForm,
 		Board:     table.BoardOf(newBoard),
 		Sound:     table.SoundOf(heard),
+		Tips:      true,
 		Computers: newComputers,
 		Announce:  announce,
 		Sign:      ui.IconLock,

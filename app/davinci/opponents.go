@@ -90,6 +90,7 @@ func (c *seatCard) renderRival(s ownState) {
 			}
 		}
 		c.tag(s, t.ID, &cell)
+		s.lightUp(d.T("table.tip"), &cell)
 		cells = append(cells, cell)
 	}
 	c.row.set(cells, false)

@@ -63,6 +63,7 @@ func (c *seatCard) renderMine(s ownState) {
 			}
 		}
 		c.tag(s, t.ID, &cell)
+		s.lightUp(d.T("table.tip"), &cell)
 		cells = append(cells, cell)
 	}
 	mine := v.Drawn != nil && v.Turn == v.Me

@@ -5,6 +5,7 @@ import (
 
 	"spieltisch/games"
 	dv "spieltisch/games/davinci"
+	think "spieltisch/games/davinci/mind"
 )
 
 // ownState is what one seat alone knows and has begun: pure, without widgets.
@@ -18,6 +19,7 @@ type ownState struct {
 	weights *weigher
 
 	moment *dv.Guessed // has ended the seat's turn, which sees what that led to; nil: none
+	tip    think.Mark  // what a tip means
 	asks   dv.Guess    // what a computer is about to guess; its Tile is 0 for nothing
 	shown  int         // the tile that the newest guess, a wrong one, has laid open, by ID; 0 for none
 	placed int         // the tile that went into the own row then, by ID; 0 for none
@@ -72,6 +74,9 @@ func (s ownState) next(v dv.View) (next ownState, fresh bool) {
 	}
 	if !first && len(v.Guesses) != len(before.Guesses) {
 		s.shown = laidOpen(before, v)
+	}
+	if before.Step != v.Step {
+		s.tip = think.Mark{}
 	}
 	s.view, s.pad = v, s.pad.For(v)
 	if fresh = !s.begun || !first && !goesOn(before, v); fresh {

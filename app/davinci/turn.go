@@ -74,7 +74,7 @@ func (t *turn) render(s ownState) {
 	for _, c := range t.rivals {
 		c.renderRival(s)
 	}
-	t.pool.render(s.view)
+	t.pool.render(s.view, s.tip)
 	t.verdict.render(s)
 	t.watch.render(s)
 	t.picker.render(s)

@@ -8,6 +8,7 @@ import (
 	"spieltisch/app/ui"
 	"spieltisch/games"
 	dv "spieltisch/games/davinci"
+	think "spieltisch/games/davinci/mind"
 )
 
 // pool is the card in the middle with the tiles that one may draw from.
@@ -46,12 +47,17 @@ func newPool(d *table.Desk, onDraw func(dv.Color)) *pool {
 	return p
 }
 
-func (p *pool) render(v dv.View) {
+func (p *pool) render(v dv.View, tip think.Mark) {
 	d := p.desk
 	drawing := v.Phase == dv.PhaseDraw
 	for c, q := range p.piles {
 		ui.Show(drawing && v.Middle[c] > 0, q.button)
 		q.left.SetText(d.T("davinci.turn.left", games.Args{"N": v.Middle[c]}))
+		q.left.SetColor(ui.Ink2)
+		if tip.Colors[c] {
+			q.left.SetText(d.T("table.tip"))
+			q.left.SetColor(ui.AccentText)
+		}
 	}
 	switch {
 	case drawing && v.Middle[dv.Black] > 0 && v.Middle[dv.White] > 0:

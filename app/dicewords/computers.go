@@ -34,16 +34,27 @@ type computers struct {
 	lib  *think.Library
 	lean bool // the heap is kept small
 	was  int  // how far it grew before
+
+	built map[mind.Level]chan struct{} // whose tables are being built; closed when they are there
 }
 
 func newComputers(d *table.Desk) table.Computers {
-	c := &computers{env: d.Env, set: d.Public().(dw.View).Set}
+	c := &computers{built: map[mind.Level]chan struct{}{}, env: d.Env, set: d.Public().(dw.View).Set}
 	c.done, c.stop = context.WithCancel(context.Background())
 	return c
 }
 
 // Player implements table.Computers.
 func (c *computers) Player(level mind.Level, seat games.Seat, seed uint64) (mind.Player, error) {
+	lib, err := c.library(level)
+	if err != nil {
+		return nil, err
+	}
+	return lib.Player(level, seat, seed), nil
+}
+
+// library is what minds share; what a level plays by is built in the background.
+func (c *computers) library(level mind.Level) (*think.Library, error) {
 	c.mu.Lock()
 	defer c.mu.Unlock()
 	if err := c.done.Err(); err != nil {
@@ -65,13 +76,14 @@ func (c *computers) Player(level mind.Level, seat games.Seat, seed uint64) (mind
 		c.lib = think.NewLibrary(lex, house, slices.Concat(lists.BlockedGerman(), lists.GrimGerman()), c.set)
 		go c.lib.Read() // while the dice of the first throw fall
 	}
-	if level >= mind.Atlas && c.room() {
+	if c.built[level] == nil && level >= mind.Atlas && c.room() {
 		if !c.lean {
 			c.was, c.lean = debug.SetGCPercent(tableGC), true
 		}
-		go c.build(c.lib, level)
+		c.built[level] = make(chan struct{})
+		go c.build(c.lib, level, c.built[level])
 	}
-	return c.lib.Player(level, seat, seed), nil
+	return c.lib, nil
 }
 
 // room tells whether there is memory for the tables, as far as that is known.
@@ -88,7 +100,8 @@ func (c *computers) room() bool {
 const tableGC = 30
 
 // build makes the tables that a level plays by.
-func (c *computers) build(lib *think.Library, level mind.Level) {
+func (c *computers) build(lib *think.Library, level mind.Level, done chan struct{}) {
+	defer close(done)
 	defer func() {
 		if v := recover(); v != nil {
 			slog.Error("tables of Dicewords", "panic", v, "stack", string(debug.Stack()))

@@ -36,6 +36,7 @@ type diceBox struct {
 	motion   motion
 
 	line *canvas.Rectangle // parts the rows
+	tip  ui.Ring           // around the row that a tip means
 }
 
 var (
@@ -57,7 +58,7 @@ type diceActs interface {
 }
 
 func newDiceBox(desk *table.Desk, acts diceActs, lift *lift) *diceBox {
-	d := &diceBox{desk: desk, acts: acts, lift: lift, line: ui.NewRect()}
+	d := &diceBox{desk: desk, acts: acts, lift: lift, line: ui.NewRect(), tip: ui.NewRing()}
 	for i := range d.dice {
 		d.dice[i] = draw.NewDie(draw.DieFace{}, 56)
 	}
@@ -95,6 +96,7 @@ func (d *diceBox) look(i int, w dw.Worth) draw.DieState {
 		Locked:   s.view.Up != nil && s.view.Locked[i] && !s.building(),
 		Selected: s.typing() && !s.building() && slices.Contains(w.Dice, i),
 		Cursor:   d.focus && d.cursor == i,
+		Tip:      s.tip.Dice>>i&1 != 0,
 	}
 }
 
@@ -192,7 +194,7 @@ func (d *diceBox) least() fyne.Size {
 }
 
 func (d *diceBox) parts() []fyne.CanvasObject {
-	out := []fyne.CanvasObject{d.titles[0], d.hints[0], d.line, d.titles[1], d.hints[1]}
+	out := []fyne.CanvasObject{d.tip.Rectangle, d.titles[0], d.hints[0], d.line, d.titles[1], d.hints[1]}
 	for _, die := range d.dice {
 		out = append(out, die)
 	}
@@ -210,6 +212,7 @@ func (d *diceBox) place(size fyne.Size) {
 		}
 		ui.Put(d.hints[i], w, y, size.Width-w, ui.Body.Height())
 	}
+	d.tip.Around(d.state.tip.Row, 0, 0, size.Width, d.rowY(0)+s+3, 8, 6, ui.Accent)
 	ui.SetRect(d.line, 0, d.rowY(0)+s+3+between-1, size.Width, 1, 0, ui.Border)
 	for i, die := range d.dice {
 		die.SetSize(s)

@@ -25,6 +25,7 @@ func Game() *table.Game {
 		Sound:      table.SoundOf(heard),
 		Loud:       func(before, after any) float64 { return loud(before.(dw.View), after.(dw.View)) },
 		Computers:  newComputers,
+		Tips:       true,
 		Record:     recordName,
 		Sign:       ui.IconDice,
 		Settings:   func(env *shell.Env) table.Section { return newValues(env) },

@@ -5,6 +5,7 @@ import (
 
 	"spieltisch/games"
 	dw "spieltisch/games/dicewords"
+	think "spieltisch/games/dicewords/mind"
 )
 
 // state is what the table shows and what the player has begun: pure, without widgets.
@@ -16,6 +17,7 @@ type state struct {
 	declared dw.Draft
 	// loaded is set while draft came from the store and the next view must keep it.
 	loaded bool
+	tip    think.Mark // what a tip means
 }
 
 // room is what a window has no room for.
@@ -28,6 +30,9 @@ type room struct {
 func (s state) next(v dw.View) state {
 	before := s.view
 	s.view = v
+	if before.Step != v.Step {
+		s.tip = think.Mark{}
+	}
 	s.draft, s.loaded = s.nextDraft(before), false
 	return s
 }

@@ -18,7 +18,9 @@ type wordCard struct {
 	desk   *table.Desk
 	judge  func() (games.Judge, error)
 	object *fyne.Container
-	target ui.Ring // around the card while a die is held over it
+	target ui.Ring // around the card while a die is held over it, or a tip means it
+	held   bool
+	tip    bool
 	body   *fyne.Container
 	head   *fyne.Container
 	value  *fyne.Container
@@ -64,7 +66,10 @@ func newWordCard(d *table.Desk, acts wordActs, judge func() (games.Judge, error)
 	w.body = ui.VGap(8, w.head, w.value, w.foot)
 	card := ui.NewCardPad(16, ui.KeepClear(w.body))
 	w.target = ui.NewRing()
-	w.object = ui.Laid(card.MinSize, func(s fyne.Size) { ui.Put(card, 0, 0, s.Width, s.Height) }, card, w.target)
+	w.object = ui.Laid(card.MinSize, func(s fyne.Size) {
+		ui.Put(card, 0, 0, s.Width, s.Height)
+		w.target.Around(w.held || w.tip, 0, 0, s.Width, s.Height, 12, 0, ui.Accent)
+	}, card, w.target)
 	d.Trace.Mark("word", w.row)
 	d.Trace.Mark("score", w.score)
 	return w
@@ -94,12 +99,14 @@ func (w *wordCard) render(s state) {
 	w.renderScore(s, worth)
 	w.renderKnown(s, worth)
 	ui.Show(typed && s.acting, w.clear)
+	w.tip = s.tip.Word
+	ui.PlaceAnew(w.object)
 }
 
 // aim lights the card up as the place for what is held over it.
 func (w *wordCard) aim(on bool) {
-	s := w.object.Size()
-	w.target.Around(on, 0, 0, s.Width, s.Height, 12, 0, ui.Accent)
+	w.held = on
+	ui.PlaceAnew(w.object)
 }
 
 // least is the height of the word's line alone.

@@ -27,6 +27,7 @@ type DieState struct {
 	Selected bool // ring in the accent colour
 	Cursor   bool // ring of the keyboard, outside of the other
 	Locked   bool // may not be thrown again
+	Tip      bool // a tip means it
 	Dim      bool // can't be used now
 	Empty    bool // an empty place for a die
 }
@@ -75,9 +76,9 @@ func (d *Die) least() fyne.Size { return fyne.NewSquareSize(d.size) }
 func (d *Die) place(fyne.Size) {
 	f, st, sz := d.face, d.state, d.size
 	radius := sz * .2
-	d.ring.Around(st.Selected, 0, 0, sz, sz+3, radius, 4, ui.Accent)
+	d.ring.Around(st.Selected || st.Tip, 0, 0, sz, sz+3, radius, 4, ui.Accent)
 	out := float32(4)
-	if st.Selected {
+	if st.Selected || st.Tip {
 		out = 8
 	}
 	d.cursor.Around(st.Cursor, 0, 0, sz, sz+3, radius, out, ui.Ink)
@@ -110,7 +111,7 @@ func (d *Die) place(fyne.Size) {
 		d.sign.Move(d.sign.Position().SubtractXY(min(over, sz*.1), 0)) // beside the value
 	}
 	d.placeDot(f.Dot && mark != "", text, pad, k)
-	d.placeLock(st.Locked, sz)
+	d.placeBadge(st, sz)
 }
 
 func (d *Die) placeDot(on bool, c color.Color, pad, k float32) {
@@ -131,15 +132,20 @@ func dimmed(face, text color.NRGBA) (color.NRGBA, color.NRGBA) {
 	return face, ui.Mix(text, face, .75)
 }
 
-func (d *Die) placeLock(on bool, sz float32) {
-	if !on {
+// placeBadge puts a sign on the corner: of a tip, or that the die is locked.
+func (d *Die) placeBadge(st DieState, sz float32) {
+	if !st.Locked && !st.Tip {
 		d.badge.Hide()
 		d.lock.Hide()
 		return
 	}
 	wide := max(20, sz*.36)
-	ui.SetRect(d.badge, sz-wide*.68, -wide*.32, wide, wide, wide/2, ui.Ink)
-	d.lock.Set(ui.IconLock, ui.BG)
+	fill, ink, icon := ui.Ink, ui.BG, ui.IconLock
+	if st.Tip {
+		fill, ink, icon = ui.Accent, ui.OnAccent, ui.IconBulb
+	}
+	ui.SetRect(d.badge, sz-wide*.68, -wide*.32, wide, wide, wide/2, fill)
+	d.lock.Set(icon, ink)
 	ui.Put(d.lock, sz-wide*.68+wide*.2, -wide*.32+wide*.2, wide*.6, wide*.6)
 }
 

@@ -12,6 +12,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"spieltisch/app/shell"
+	"spieltisch/app/table"
 	"spieltisch/app/ui"
 	"spieltisch/games"
 	"spieltisch/games/mind"
@@ -205,6 +206,9 @@ func (a actions) sub(p store.Play) string {
 // about is everybody with his points, and the note.
 func (a actions) about(p store.Play) string {
 	text := a.details(match(p))
+	if told := table.TipsTold(a.env, p.Players, p.Tips); told != "" {
+		text += "\n" + told
+	}
 	if p.Note != "" {
 		text += "\n" + p.Note
 	}

@@ -1,6 +1,8 @@
 package home
 
 import (
+	"slices"
+
 	"fyne.io/fyne/v2"
 
 	"spieltisch/app/shell"
@@ -43,6 +45,8 @@ func (p *MatchesPage) row(of store.Play) *matchRow {
 	icon := p.icon(m, ui.Px(48))
 	name := ui.NewText(p.name(m), ui.Heading, ui.Ink).Truncate()
 	status := ui.NewText(p.sub(of), ui.Body, ui.Ink2).Truncate()
+	bulb := ui.NewIcon(ui.IconBulb, ui.Px(16), ui.Ink2) // somebody took tips
+	ui.Show(slices.ContainsFunc(of.Tips, func(n int) bool { return n > 0 }), bulb)
 	who := p.avatars(m.Players, ui.Px(28), 4)
 	badge := p.badge(of)
 	when := ui.NewText(p.when(m), ui.Body, ui.Ink2).Align(fyne.TextAlignTrailing).Truncate()
@@ -65,10 +69,14 @@ func (p *MatchesPage) row(of store.Play) *matchRow {
 		}
 		y := (s.Height - line - ui.Body.Height()) / 2
 		ui.Put(name, x, y, right-x, line)
+		if bulb.Visible() {
+			ui.Put(bulb, x, y+line+ui.Whole((ui.Body.Height()-ui.Px(16))/2), ui.Px(16), ui.Px(16))
+			x += ui.Px(16) + 6
+		}
 		ui.Put(status, x, y+line, right-x, ui.Body.Height())
 	}
 	least := func() fyne.Size { return fyne.NewSize(ui.Px(320), ui.Px(48)) }
-	box := ui.Laid(least, place, icon, name, status, who, badge, when)
+	box := ui.Laid(least, place, icon, name, bulb, status, who, badge, when)
 	r := &matchRow{play: of}
 	r.card = ui.NewCardButton(12, box, func() { p.openPlay(of) })
 	r.card.SetTip(p.about(of))

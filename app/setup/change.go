@@ -246,7 +246,9 @@ func (p *Page) create(setup []byte) (store.MatchID, error) {
 			players[i] = who.ID
 		}
 	}
-	s, err := table.Create(p.env.Store, p.game.Kind, setup, players, p.series)
+	s, err := table.Begin(p.env.Store, p.game.Kind, store.NewMatch{
+		Setup: setup, Players: players, Series: p.series, Tips: p.tips.allowed && p.game.Tips,
+	})
 	if err != nil {
 		return 0, err
 	}
@@ -268,6 +270,9 @@ func (p *Page) remember() {
 	err := p.playersKey().Set(p.env.Store, p.ids())
 	if all := p.computers(); err == nil && len(all) > 0 {
 		err = table.FavouriteKey(p.game.Kind.Name()).Set(p.env.Store, all[len(all)-1].Level)
+	}
+	if p.plan == nil && p.game.Tips && err == nil {
+		err = tipsKey(p.game).Set(p.env.Store, p.tips.allowed)
 	}
 	if options := p.form.Options(); err == nil && options != nil {
 		err = p.optionsKey().Set(p.env.Store, options)

@@ -30,6 +30,7 @@ type Page struct {
 	again  bool   // a rematch
 	plan   *Plan  // what is begun instead of a match, or nil
 
+	tips  tips
 	seats []store.Player // in turn order
 	known []store.Player
 	adder *people.Adder
@@ -86,8 +87,10 @@ func New(env *shell.Env, all table.Games, r shell.Route) (shell.Page, error) {
 		return nil, err
 	}
 	p := &Page{env: env, game: g, form: g.Form(env), known: known}
+	p.tips = tipsAt(env.Store, g)
 	if r.Match != 0 {
 		p.follow(before)
+		p.tips.allowed = before.Tips != nil
 	} else {
 		p.recall()
 	}
@@ -268,7 +271,7 @@ func (p *Page) Build() fyne.CanvasObject {
 	env := p.env
 	sign := ui.NewArea(p.game.Tint, 8, ui.Centered(p.game.Icon(ui.Px(30))))
 	bar := env.TopBar(env.Router.Back, ui.MinSized(ui.Px(40), ui.Px(40), sign), p.Title())
-	options := ui.VGap(16, p.withComputers(), ui.NewText(env.T("setup.how"), ui.Title, ui.Ink), p.form.Build(len(p.seats)))
+	options := ui.VGap(16, p.withComputers(), p.tips.ask(env, p.game, p.plan == nil), ui.NewText(env.T("setup.how"), ui.Title, ui.Ink), p.form.Build(len(p.seats)))
 	if p.plan != nil {
 		options.Objects = append([]fyne.CanvasObject{p.plan.More()}, options.Objects...)
 	}

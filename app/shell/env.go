@@ -13,6 +13,7 @@ import (
 	"spieltisch/app/picker"
 	"spieltisch/app/ui"
 	"spieltisch/games"
+	"spieltisch/games/mind"
 	"spieltisch/locales"
 	"spieltisch/store"
 )
@@ -94,6 +95,8 @@ func (e *Env) field(names []string, v any) any {
 			list[i] = e.SeatName(names, s)
 		}
 		return e.Join(list)
+	case mind.Share:
+		return e.Texts.Percent(float64(v))
 	case games.ID:
 		return "" // said when all others are
 	case []games.ID:

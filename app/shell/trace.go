@@ -70,6 +70,13 @@ func (t *Trace) Saved(seq int, details string) {
 	}
 }
 
+// Tip prints what a seat is told: up to which of so many grades, and whether that is an estimate.
+func (t *Trace) Tip(seat, grade, of int, rough bool) {
+	if t.prints() {
+		t.line("trace tip seat=%d grade=%d of=%d rough=%t", seat, grade, of, rough)
+	}
+}
+
 // Computer prints how far a computer player has come: its stage, none (0, once) to done (3). While it thinks (1) the window is
 // asked again and again, and then the longest time that it took to answer is printed.
 func (t *Trace) Computer(seat, stage int) {

@@ -142,6 +142,7 @@ type AnyBoard struct {
 	foresee   Foreseer
 	computers ComputerHost // nil for the page's strip
 	watches   bool
+	hints     Hinted
 	// interrupted is nil where only those act who are asked.
 	interrupted Interrupted
 	sheet       Scorecarder // nil for the common one
@@ -174,6 +175,7 @@ func anyBoard[V any](b Board[V]) *AnyBoard {
 	a.computers, _ = b.(ComputerHost)
 	_, a.watches = b.(Watcher)
 	a.interrupted, _ = b.(Interrupted)
+	a.hints = can[Hinted](b)
 	a.words = func() EndWords { return EndWords{} }
 	if e, ok := b.(Ender); ok {
 		a.ends, a.words = true, e.EndWords
@@ -225,6 +227,8 @@ func (plain) Chips() []string              { return nil }
 func (plain) Stop()                        {}
 func (plain) TraceDraft() string           { return "" }
 func (plain) Foresee(games.Action)         {}
+func (plain) Prepared() games.Action       { return nil }
+func (plain) ShowTip(any)                  {}
 
 // EncodeDraft is the JSON of a draft, for Drafter.Draft.
 func EncodeDraft(d interface{ Encode() ([]byte, error) }) []byte {

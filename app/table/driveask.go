@@ -21,18 +21,24 @@ type player struct {
 
 // player is the one on a seat; it is made in the background when it is first asked.
 func (d *driver) player(seat games.Seat) *player {
-	if d.made == nil {
-		d.made = d.minds()
-	}
+	made := d.computers()
 	p := d.players[seat]
 	if p == nil {
-		made, stored := d.made, d.session.Stored()
+		stored := d.session.Stored()
 		p = &player{make: func() (mind.Player, error) {
 			return made.Player(stored.Players[seat].Level, seat, mind.Seed(stored.UID, seat))
 		}}
 		d.players[seat] = p
 	}
 	return p
+}
+
+// computers are those of the match; they are made when they are first needed.
+func (d *driver) computers() Computers {
+	if d.made == nil {
+		d.made = d.minds()
+	}
+	return d.made
 }
 
 // forget has the players made again: the family has ruled on a word.

@@ -48,6 +48,8 @@ type Game struct {
 	Announce func(games.Action) games.Action
 	// Computers make the computer players of a match; nil for a game that has none.
 	Computers func(*Desk) Computers
+	// Tips tells whether its Computers help persons, too (Tipster), and its boards show that (Hinted).
+	Tips bool
 	// Secrets tells whether players have something that others at the table must not see.
 	Secrets bool
 	// Sheet is the score sheet for the real box; nil for none.

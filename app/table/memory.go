@@ -14,6 +14,8 @@ type Book interface {
 	SaveDraft(store.MatchID, games.Seat, store.Draft) error
 	Pad(store.MatchID, games.Seat) ([]byte, error)
 	SavePad(store.MatchID, games.Seat, []byte) error
+	Tips(store.MatchID) ([]store.Tip, error)
+	TakeTip(store.MatchID, store.Tip) error
 }
 
 var (
@@ -43,6 +45,7 @@ type memory struct {
 	rows   int // the session has them
 	drafts map[games.Seat]store.Draft
 	pads   map[games.Seat][]byte
+	tips   []store.Tip
 }
 
 // ReadOnly implements Book.
@@ -79,5 +82,14 @@ func (m *memory) Pad(_ store.MatchID, seat games.Seat) ([]byte, error) { return 
 // SavePad implements Book.
 func (m *memory) SavePad(_ store.MatchID, seat games.Seat, data []byte) error {
 	m.pads[seat] = data
+	return nil
+}
+
+// Tips implements Book.
+func (m *memory) Tips(store.MatchID) ([]store.Tip, error) { return m.tips, nil }
+
+// TakeTip implements Book.
+func (m *memory) TakeTip(_ store.MatchID, t store.Tip) error {
+	m.tips = append(m.tips, t)
 	return nil
 }

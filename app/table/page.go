@@ -25,7 +25,8 @@ type Page struct {
 	own     *AnyBoard // the private page, nil while there is none
 	clock   *Clock
 	drive   *driver // of the computer players
-	seq     int     // of the position that is shown
+	tips    *tips
+	seq     int // of the position that is shown
 
 	face    face
 	asked   games.Seat // wants the screen for a private prompt that isn't the main one
@@ -43,6 +44,7 @@ type Page struct {
 	strip  *ComputerCard // in the foot, below boards that have no place for it
 	foot   *fyne.Container
 	turn   *ui.Button // between the result and the board
+	hint   *ui.Button // asks for a tip
 	more   *ui.IconButton
 	keeper Keeper // of the draft
 }
@@ -70,6 +72,7 @@ func NewPage(env *shell.Env, game *Game, s *Session) *Page {
 		p.drive.minds = func() Computers { return game.Computers(p.desk) }
 	}
 	p.drive.announce = announces(game, p.board)
+	p.tips = &tips{page: p}
 	p.seq = s.Seq()
 	if _, over := s.Outcome(); over {
 		p.result = resultShown
@@ -125,8 +128,9 @@ func (p *Page) Build() fyne.CanvasObject {
 	p.bar = p.topBar()
 	p.content = container.NewStack()
 	p.strip = NewComputerCard(p.desk, false)
+	p.tips.strip = newTipStrip(p.desk, p.tips)
 	p.fill()
-	p.foot = ui.Inset(0, 24, 12, 24, p.strip.Object)
+	p.foot = ui.Inset(0, 24, 12, 24, container.NewStack(p.strip.Object, p.tips.strip.Object))
 	p.foot.Hide()
 	return ui.Page(p.bar, p.content, p.foot)
 }
@@ -144,7 +148,10 @@ func (p *Page) topBar() *ui.TopBar {
 	p.turn = ui.NewSmallButton("", ui.WellBtn, p.turnResult)
 	env.Trace.Mark("turn-result", p.turn)
 	nameTurn(p.env, p.turn, p.result)
-	return bar.SetRight(p.turn, p.cover, rules, p.more)
+	p.hint = ui.NewSmallButton(env.T("table.tip"), ui.WellBtn, p.tips.press).WithIcon(ui.IconBulb).WithKey("F7")
+	p.hint.Hide()
+	env.Trace.Mark("tip", p.hint)
+	return bar.SetRight(p.turn, p.cover, p.hint, rules, p.more)
 }
 
 func (p *Page) showMenu() { ui.ShowMenu(p.more, p.menu()) }
@@ -159,6 +166,9 @@ func (p *Page) menu() []ui.MenuItem {
 	items := []ui.MenuItem{
 		{Text: env.T("table.undo"), Icon: ui.IconUndo, Shortcut: env.KeyName("Ctrl+Z"), Disabled: undo, OnTap: p.undoAction},
 		{Text: env.T("table.log"), Icon: ui.IconSheet, Shortcut: "F9", OnTap: p.desk.ShowLog},
+	}
+	if p.tips.allowed() {
+		items = append(items, p.tips.item())
 	}
 	if p.session.Kept() {
 		items = append(items, ui.MenuItem{Text: env.T("table.replay"), Icon: ui.IconPlay, OnTap: p.desk.LookBack})
@@ -189,6 +199,7 @@ func (p *Page) Shown() { p.render() }
 func (p *Page) Leave() {
 	p.clock.Run(false)
 	p.look.end()
+	p.tips.close()
 	p.drive.leave()
 	if p.over != nil {
 		p.over.stop()
@@ -215,6 +226,7 @@ func (p *Page) render() {
 		p.celebrate = false
 	}
 	nameTurn(p.env, p.turn, p.result)
+	p.tips.follow()
 	switch p.face.kind {
 	case curtained: // the board may not have seen this position yet
 		p.bar.SetChips()

@@ -26,7 +26,7 @@ func (p *Page) Keys() []shell.KeyHelp {
 	case p.face.kind == curtained:
 		return []shell.KeyHelp{shell.Guide("guide.curtain"), {Keys: "Space", What: "table.keys.hold"}, {Keys: "Up / Down", What: "table.keys.recap"}, {Keys: "F9", What: "table.keys.log"}, {Keys: "F10", What: "table.keys.menu"}}
 	}
-	keys := p.front().keys.Keys()
+	keys := append(p.front().keys.Keys(), p.tips.keys()...)
 	if p.drive.people() < len(p.session.Stored().Players) {
 		keys = append(keys, shell.KeyHelp{Keys: "Space", What: "table.keys.lead"}, shell.KeyHelp{Keys: "End", What: "table.keys.skip"})
 	}
@@ -38,7 +38,7 @@ func (p *Page) Keys() []shell.KeyHelp {
 
 // Key implements shell.Keyer.
 func (p *Page) Key(e *fyne.KeyEvent) bool {
-	if p.drive.key(e.Name) {
+	if (seats{p}).key(e.Name) {
 		return true
 	}
 	if p.look.on() {

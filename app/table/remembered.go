@@ -28,6 +28,9 @@ func (r *resultFace) remembered() []fyne.CanvasObject {
 			chip(ui.IconTrophy, "table.end.record_long", games.Args{"Word": record.Word, "N": record.Letters})
 		}
 	}
+	if told := TipsTold(d.Env, d.Players(), d.session.stored.Tips); told != "" {
+		out = append(out, ui.NewChip(told, ui.IconBulb))
+	}
 	if d.CanUndo() {
 		out = append(out, ui.NewSmallButton(d.T("table.end.take"), ui.Plain, d.Undo).WithIcon(ui.IconUndo))
 	}

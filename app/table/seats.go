@@ -1,6 +1,8 @@
 package table
 
 import (
+	"fyne.io/fyne/v2"
+
 	"spieltisch/app/ui"
 	"spieltisch/games"
 )
@@ -41,6 +43,9 @@ func announces(g *Game, b *AnyBoard) func(games.Action) games.Action {
 // seats is the page as its driver of computer players knows it.
 type seats struct{ *Page }
 
+// key takes the keys of computers and of tips.
+func (p seats) key(name fyne.KeyName) bool { return p.drive.key(name) || p.tips.key(name) }
+
 func (p seats) playFor(seat games.Seat, a games.Action) error { return p.submit(seat, a) }
 
 func (p seats) unfolds(a games.Action) int {
@@ -60,7 +65,7 @@ func (p seats) showTurn(t Turn) {
 		t = Turn{}
 	}
 	p.strip.Show(t)
-	if on := t.Stage != StageNone; on != p.foot.Visible() {
+	if on := t.Stage != StageNone || p.tips.open; on != p.foot.Visible() {
 		ui.Show(on, p.foot)
 		ui.Relayout(p.env.Window)
 	}

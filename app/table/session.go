@@ -88,14 +88,17 @@ func Open(st *store.Store, kind games.Kind, id store.MatchID) (*Session, error) 
 // Create starts a new match in the store. players sit in the order of the seats;
 // series links rematches ("" begins a new series).
 func Create(st *store.Store, kind games.Kind, setup []byte, players []store.PlayerID, series string) (*Session, error) {
-	log, err := games.NewLog(kind, setup)
+	return Begin(st, kind, store.NewMatch{Setup: setup, Players: players, Series: series})
+}
+
+// Begin is Create with all that may be said of a match besides what its kind says.
+func Begin(st *store.Store, kind games.Kind, n store.NewMatch) (*Session, error) {
+	log, err := games.NewLog(kind, n.Setup)
 	if err != nil {
 		return nil, err
 	}
-	id, err := st.CreateMatch(store.NewMatch{
-		Kind: kind.Name(), Rules: kind.Rules(), Setup: setup,
-		Players: players, Series: series, Standing: log.Match().Standing(),
-	})
+	n.Kind, n.Rules, n.Standing = kind.Name(), kind.Rules(), log.Match().Standing()
+	id, err := st.CreateMatch(n)
 	if err != nil {
 		return nil, err
 	}
@@ -277,4 +280,39 @@ func (s *Session) SavePad(seat games.Seat, data []byte) error {
 		return nil
 	}
 	return s.book.SavePad(s.stored.ID, seat, data)
+}
+
+// AllowsTips tells whether the table has agreed to tips, which can be kept.
+func (s *Session) AllowsTips() bool { return s.stored.Tips != nil && !s.book.ReadOnly() }
+
+// TipsOf is how much a seat was told in this match.
+func (s *Session) TipsOf(seat games.Seat) int {
+	if seat < 0 || int(seat) >= len(s.stored.Tips) {
+		return 0
+	}
+	return s.stored.Tips[seat]
+}
+
+// Told is the grade that a seat was told of the position now, 0 for nothing.
+func (s *Session) Told(seat games.Seat) (grade int, err error) {
+	all, err := s.book.Tips(s.stored.ID)
+	for _, t := range all {
+		if t.Seat == seat && t.Step == s.Steps() {
+			grade = max(grade, t.Grade)
+		}
+	}
+	return grade, err
+}
+
+// TakeTip keeps what a seat is told of the position now, before it is. Told again it doesn't count.
+func (s *Session) TakeTip(seat games.Seat, grade int) error {
+	told, err := s.Told(seat)
+	if err != nil || grade <= told {
+		return err
+	}
+	if err := s.book.TakeTip(s.stored.ID, store.Tip{Seat: seat, Step: s.Steps(), Grade: grade}); err != nil {
+		return err
+	}
+	s.stored.Tips[seat] += grade - told
+	return nil
 }

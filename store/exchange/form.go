@@ -228,7 +228,7 @@ func (x exportedLog) copied(sheet bool) (store.LogCopy, error) {
 	l.Seats = each(x.Seats, func(s exportedSeat) store.SeatCopy { return store.SeatCopy(s) })
 	l.Scored = each(x.Scored, func(t exportedScored) games.ScoredTurn { return games.ScoredTurn(t) })
 	if sheet {
-		if x.Phase != "" || x.Elapsed != 0 || x.Rows != nil || x.Record != nil || x.Drafts != nil || x.Pads != nil || x.Tips != nil {
+		if x.Phase != "" || x.Elapsed != 0 || x.Rows != nil || x.Record != nil || x.noted() {
 			return l, bad("a sheet with what only a match has")
 		}
 		l.Played = 0
@@ -251,17 +251,26 @@ func (x exportedLog) copied(sheet bool) (store.LogCopy, error) {
 		l.Rows = append(l.Rows, store.RowCopy{Row: games.Row{Seat: r.Seat, Type: r.Type, Data: r.Data, Sum: sum}, At: r.At, Elapsed: r.Elapsed})
 	}
 	l.Record = (*store.RecordCopy)(x.Record)
+	err := x.copyNotes(&l)
+	return l, err
+}
+
+// noted tells whether there is anything that copyNotes copies.
+func (x exportedLog) noted() bool { return x.Drafts != nil || x.Pads != nil || x.Tips != nil }
+
+// copyNotes copies what a match has besides its rows.
+func (x exportedLog) copyNotes(l *store.LogCopy) error {
 	l.Drafts = each(x.Drafts, func(d exportedDraft) store.DraftCopy {
 		return store.DraftCopy{Seat: d.Seat, Seq: d.Seq, Data: d.Data, Elapsed: d.Elapsed}
 	})
 	l.Pads = each(x.Pads, func(p exportedPad) store.PadCopy { return store.PadCopy{Seat: p.Seat, Data: p.Data} })
 	if len(x.Tips) > 0 {
 		if x.Tips[0] != (exportedTip{Seat: games.Table}) {
-			return l, bad("tips that nobody has agreed to")
+			return bad("tips that nobody has agreed to")
 		}
 		l.TipsAgreed, l.Tips = true, each(x.Tips[1:], func(t exportedTip) store.Tip { return store.Tip(t) })
 	}
-	return l, nil
+	return nil
 }
 
 // each is a list with each element made another; nil of none.

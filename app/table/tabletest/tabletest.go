@@ -107,6 +107,7 @@ type Board struct {
 	Runs    bool          // the clock
 	Limit   time.Duration // of a turn
 	Left    time.Duration // as told by Tick
+	Tip     any           // the mark of one that is shown
 
 	text         string
 	past, future []string
@@ -269,3 +270,15 @@ func (f *Form) Load(data json.RawMessage) {
 		f.target = n
 	}
 }
+
+// Prepared implements table.Hinted: an Add of the number that is typed.
+func (b *Board) Prepared() games.Action {
+	n, err := strconv.Atoi(b.text)
+	if err != nil {
+		return nil
+	}
+	return Add{N: n}
+}
+
+// ShowTip implements table.Hinted.
+func (b *Board) ShowTip(mark any) { b.Tip = mark }

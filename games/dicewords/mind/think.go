@@ -87,7 +87,8 @@ func (m Mind) Best(ctx context.Context, view any, n int) ([]games.Choice, error)
 	case dicewords.PhaseFirst, dicewords.PhasePending:
 		return []games.Choice{{Action: m.throw(0)}}, nil
 	case dicewords.PhaseThrow:
-		return m.again(ctx, v, n), nil
+		p := m.position(v)
+		return p.again(p.aim(ctx), n), nil
 	case dicewords.PhaseDeclare:
 		p := m.position(v)
 		p.aim(ctx)
@@ -138,10 +139,8 @@ func (p *position) pass() games.Choice {
 }
 
 // again are the best throws, and to end with the best word, best first. Of equal ones the word comes first, then what
-// keeps more.
-func (m Mind) again(ctx context.Context, v dicewords.View, n int) []games.Choice {
-	p := m.position(v)
-	keeps := p.aim(ctx)
+// keeps more. keeps are sorted.
+func (p *position) again(keeps []kept, n int) []games.Choice {
 	end := p.ends(1)[0]
 	if p.certain(end) {
 		end.Why = WhyStop
@@ -151,7 +150,7 @@ func (m Mind) again(ctx context.Context, v dicewords.View, n int) []games.Choice
 	keeps = keeps[:min(max(1, n), len(keeps))]
 	var out []games.Choice
 	for _, k := range keeps {
-		out = append(out, games.Choice{Action: m.throw(k.Keep), Worth: k.worth})
+		out = append(out, games.Choice{Action: p.mind.throw(k.Keep), Worth: k.worth})
 	}
 	at := slices.IndexFunc(out, func(c games.Choice) bool { return end.Worth >= c.Worth && isWord(end) })
 	if at < 0 {
@@ -335,9 +334,13 @@ func (m Mind) Worth(ctx context.Context, view any, a games.Action) (games.Choice
 	if v.Up != nil && p.goal != nil {
 		p.aim(ctx)
 	}
+	return p.worth(ctx, a)
+}
+
+func (p *position) worth(ctx context.Context, a games.Action) (games.Choice, error) {
 	switch a := a.(type) {
 	case dicewords.Pass:
-		if v.Up != nil {
+		if p.Up != nil {
 			return p.pass(), nil
 		}
 	case dicewords.Declare:
@@ -345,7 +348,7 @@ func (m Mind) Worth(ctx context.Context, view any, a games.Action) (games.Choice
 	case dicewords.Throw:
 		return p.worthOfThrow(ctx, a)
 	}
-	return games.Choice{}, games.Refuse(dicewords.IllegalNow, games.Args{"Phase": v.Phase})
+	return games.Choice{}, games.Refuse(dicewords.IllegalNow, games.Args{"Phase": p.Phase})
 }
 
 func (p *position) worthOfWord(a dicewords.Declare) (games.Choice, error) {

@@ -1,0 +1,249 @@
+package table
+
+import (
+	"context"
+	"log/slog"
+	"time"
+
+	"fyne.io/fyne/v2"
+
+	"spieltisch/app/shell"
+	"spieltisch/app/ui"
+	"spieltisch/games"
+	"spieltisch/games/mind"
+	"spieltisch/store"
+)
+
+// Tipster are Computers that also help persons. Where a game's are, and its boards are Hinted, Game.Tips is set.
+type Tipster interface {
+	// Prepare begins with what tips need, in the background.
+	Prepare()
+	// Tip is help for the seat of a view; own is what it has prepared, nil for nothing. It is called in the background and
+	// thinks for TipTime at most once it has what it needs; then it tells the best that it has found.
+	Tip(ctx context.Context, view any, own games.Action) (mind.Tip, error)
+}
+
+// TipTime is how long thinking of a tip may take.
+const TipTime = time.Second
+
+// Hinted is a board on which tips are shown.
+type Hinted interface {
+	// Prepared is the action that the seat would hand in now, nil while there is none.
+	Prepared() games.Action
+	// ShowTip marks what a tip means, by the game's own type; nil for nothing. A mark that fits no longer is shown no longer.
+	ShowTip(mark any)
+}
+
+// tips help the seat in turn, one grade more each time that it asks. What is shown goes with the position.
+type tips struct {
+	page  *Page
+	strip *tipStrip
+
+	seat     games.Seat // for whom it is, while it is open
+	seq      int        // of the position
+	open     bool
+	grade    int // that is shown, 0 while it is found
+	tip      mind.Tip
+	board    *AnyBoard // that shows a mark
+	finding  bool
+	thinking func() // ends that
+	slow     pause
+	ready    Computers // that prepare what tips need
+}
+
+// allowed tells whether the table has agreed to tips in this match.
+func (t *tips) allowed() bool {
+	p := t.page
+	_, over := p.session.Outcome()
+	return p.game.Tips && p.drive.minds != nil && p.session.AllowsTips() && !over
+}
+
+// asker is the seat that may ask now: the one in turn, if it is a person's and looks at what it may know.
+func (t *tips) asker() (games.Seat, bool) {
+	p := t.page
+	if !t.allowed() || p.look.on() || p.drive.acting() {
+		return games.Table, false
+	}
+	for _, prompt := range p.session.Prompts() {
+		if prompt.Main && prompt.Seat != games.Table && !p.drive.drives(prompt.Seat) {
+			return prompt.Seat, p.face == face{private, prompt.Seat} || p.face.kind == public && !prompt.Private
+		}
+	}
+	return games.Table, false
+}
+
+// follow takes away what was told about another position, and says on the button how much was told.
+func (t *tips) follow() {
+	seat, may := t.asker()
+	if t.open && (!may || seat != t.seat || t.seq != t.page.session.Seq()) {
+		t.close()
+	}
+	if may && (t.ready == nil || t.ready != t.page.drive.made) {
+		t.ready = t.page.drive.computers()
+		if m, ok := t.ready.(Tipster); ok {
+			m.Prepare()
+		}
+	}
+	b, env := t.page.hint, t.page.env
+	ui.Show(t.allowed(), b)
+	b.SetEnabled(may, env.T("table.tip.wait"))
+	b.SetText(env.T("table.tip"))
+	if n := t.page.session.TipsOf(seat); n > 0 {
+		b.SetText(env.T("table.tip.count", games.Args{"N": n}))
+	}
+}
+
+// press shows what was told already, or one grade more.
+func (t *tips) press() {
+	p := t.page
+	seat, may := t.asker()
+	if !may || t.finding {
+		return
+	}
+	m, ok := p.drive.computers().(Tipster)
+	if !ok {
+		return
+	}
+	told, err := p.session.Told(seat)
+	if err != nil {
+		p.env.Toast(p.env.Explain(nil, err))
+		return
+	}
+	want := max(told, 1)
+	if t.open && len(t.tip.Hints) > 1 {
+		want = min(t.grade+1, mind.Grades)
+	}
+	view, own := p.session.View(seat), p.front().hints.Prepared()
+	t.seat, t.seq, t.open, t.finding = seat, p.session.Seq(), true, true
+	t.slow.begin(TipTime, func() {
+		t.slow.end()
+		t.strip.think(true)
+	})
+	if t.grade == 0 {
+		t.strip.think(false)
+	}
+	t.shown()
+	t.thinking = shell.Work(context.Background(), func(ctx context.Context) (mind.Tip, error) {
+		return m.Tip(ctx, view, own)
+	}, func(tip mind.Tip, err error) {
+		t.finding = false
+		t.slow.end()
+		if err != nil {
+			slog.Error("tip", "err", err)
+			tip = mind.Tip{}
+		}
+		t.tell(tip, want)
+	})
+}
+
+// tell shows a tip up to a grade, once that is counted.
+func (t *tips) tell(tip mind.Tip, grade int) {
+	p := t.page
+	t.tip, t.grade = tip, min(grade, len(tip.Hints))
+	if t.grade > 0 {
+		if err := p.session.TakeTip(t.seat, t.grade); err != nil {
+			p.env.Toast(p.env.Explain(nil, err))
+			t.close()
+			return
+		}
+	}
+	text, mark := p.env.T("table.tip.none"), any(nil)
+	if t.grade > 0 {
+		h := tip.Hints[t.grade-1]
+		text, mark = p.desk.Say(h.Say, h.Args), h.Mark
+	}
+	if tip.Rough && len(tip.Hints) > 0 {
+		text += " " + p.env.T("table.tip.rough")
+	}
+	t.strip.say(text, t.grade, len(tip.Hints), p.session.TipsOf(t.seat))
+	t.board = p.front()
+	t.board.hints.ShowTip(mark)
+	p.env.Trace.Tip(int(t.seat), t.grade, len(tip.Hints), tip.Rough)
+	t.follow()
+	t.shown()
+}
+
+// close takes the tip away.
+func (t *tips) close() {
+	if t.finding {
+		t.thinking()
+	}
+	t.slow.end()
+	if t.board != nil {
+		t.board.hints.ShowTip(nil)
+	}
+	t.open, t.finding, t.grade, t.tip, t.board = false, false, 0, mind.Tip{}, nil
+	t.shown()
+}
+
+// dismiss takes the tip away when somebody has read it.
+func (t *tips) dismiss() bool {
+	if !t.open {
+		return false
+	}
+	t.close()
+	t.page.runClock()
+	return true
+}
+
+// key takes those of tips.
+func (t *tips) key(name fyne.KeyName) bool {
+	switch {
+	case name == fyne.KeyEscape:
+		return t.dismiss()
+	case name == fyne.KeyF7 && t.allowed():
+		t.press()
+		return true
+	}
+	return false
+}
+
+// shown brings the strip to whether it is open. The clock stands while it is.
+func (t *tips) shown() {
+	p := t.page
+	if t.strip == nil {
+		return // not built yet
+	}
+	if t.open != t.strip.Object.Visible() {
+		ui.Show(t.open, t.strip.Object)
+		ui.Show(t.open || p.drive.acting(), p.foot)
+		ui.Relayout(p.env.Window)
+	}
+	if t.open {
+		p.runClock()
+	}
+}
+
+// item is the entry of the menu.
+func (t *tips) item() ui.MenuItem {
+	why := ""
+	if _, may := t.asker(); !may {
+		why = t.page.env.T("table.tip.wait")
+	}
+	return ui.MenuItem{Text: t.page.env.T("table.tip"), Icon: ui.IconBulb, Shortcut: "F7", Disabled: why, OnTap: t.press}
+}
+
+// keys are those of tips.
+func (t *tips) keys() []shell.KeyHelp {
+	if !t.allowed() {
+		return nil
+	}
+	return []shell.KeyHelp{{Keys: "F7", What: "table.keys.tip"}}
+}
+
+// TipsTold says who was told how much; told is by seat, nil where no tips are allowed ("").
+func TipsTold(env *shell.Env, players []store.Player, told []int) string {
+	var list []string
+	for i, n := range told {
+		if n > 0 {
+			list = append(list, env.T("table.end.tips.one", games.Args{"Name": env.SeatName(names(players), games.Seat(i)), "N": n}))
+		}
+	}
+	switch {
+	case told == nil:
+		return ""
+	case len(list) == 0:
+		return env.T("table.end.tips.none")
+	}
+	return env.T("table.end.tips", games.Args{"List": env.Join(list)})
+}

@@ -1,0 +1,303 @@
+package mind
+
+import (
+	"cmp"
+	"context"
+	"math"
+	"math/bits"
+	"slices"
+	"strings"
+
+	"spieltisch/games"
+	"spieltisch/games/dicewords"
+	"spieltisch/games/lexicon"
+	"spieltisch/games/mind"
+)
+
+// What a tip says. Best and Own are what the best choice and the prepared one are worth, in points or, in the last turn of a
+// race, as a mind.Share; Gain says the best of them in words.
+const (
+	TipFine   games.ID = "dicewords.tip.fine"    // Gain: to throw so is no mistake
+	TipWord   games.ID = "dicewords.tip.word_ok" // Points: the typed word is no mistake
+	TipMore   games.ID = "dicewords.tip.more"    // Gain, Own: more dice should stay
+	TipFewer  games.ID = "dicewords.tip.fewer"   // Gain, Own: fewer
+	TipOthers games.ID = "dicewords.tip.others"  // Gain, Own: as many, but others
+	TipAgain  games.ID = "dicewords.tip.again"   // Gain, Own: throw instead of the typed word
+	TipAim    games.ID = "dicewords.tip.aim"     // Gain, N, Letters: words of N letters that have Letters in common ("" for none)
+	TipKeep   games.ID = "dicewords.tip.keep"    // Letters, Words: what may come of them, up to three
+	TipNone   games.ID = "dicewords.tip.none"    // Gain: nothing should stay
+	TipThrow  games.ID = "dicewords.tip.throw"   // all should be thrown
+	TipThere  games.ID = "dicewords.tip.there"   // Points: a word lies there
+	TipBetter games.ID = "dicewords.tip.better"  // Points, Own: a better one
+	TipTake   games.ID = "dicewords.tip.take"    // Points: and it is better than to throw
+	TipShape  games.ID = "dicewords.tip.shape"   // N, Letters: how long it is and how it begins
+	TipLay    games.ID = "dicewords.tip.lay"     // Word, Points
+	TipUnseen games.ID = "dicewords.tip.unseen"  // no word is known that lies there
+
+	gainPoints games.ID = "dicewords.tip.gain"      // Best
+	gainChance games.ID = "dicewords.tip.gain_race" // Best
+)
+
+// Mark is what a tip points at.
+type Mark struct {
+	Row  bool // the row of dice that stay
+	Word bool // where the word is laid
+	Dice Keep
+}
+
+// Points are the sizes of mistakes in points of a turn.
+var Points = mind.Scale{Small: 2, Medium: 10, Large: 20}
+
+// Scale is the table of sizes for a position: of points, or of chances in the last turn of a race that can still be won.
+func (m Mind) Scale(ctx context.Context, v dicewords.View) mind.Scale {
+	p := m.position(v)
+	if v.Up != nil {
+		p.aim(ctx)
+	}
+	return p.scale()
+}
+
+func (p *position) scale() mind.Scale {
+	if p.goal != nil {
+		return mind.Chances
+	}
+	return Points
+}
+
+// Tip is help for the seat that throws or declares. own is what it has prepared, nil for nothing.
+func (m Mind) Tip(ctx context.Context, view any, own games.Action) (mind.Tip, error) {
+	v, ok := view.(dicewords.View)
+	if !ok {
+		return mind.Tip{}, games.Refuse(games.IllegalData, nil)
+	}
+	if v.Up == nil {
+		return mind.Tip{}, nil
+	}
+	p := m.position(v)
+	keeps := p.aim(ctx)
+	prepared, worth := p.prepared(ctx, own, keeps)
+	var best games.Choice
+	if v.Phase == dicewords.PhaseThrow {
+		best = p.again(keeps, 1)[0]
+	} else {
+		best = p.ends(1)[0]
+	}
+	tip := mind.Tip{Rough: v.Phase == dicewords.PhaseThrow && (p.tables == nil || ctx.Err() != nil)}
+	if t, ok := best.Action.(dicewords.Throw); ok {
+		keep, _ := keptBy(t)
+		tip.Hints = p.keepHints(keep, best.Worth, prepared, worth, tip.Rough)
+	} else {
+		tip.Hints = p.wordHints(best, prepared, worth, tip.Rough)
+	}
+	return tip, nil
+}
+
+// prepared is what the seat has prepared, if it may do that, and what it is worth. A word that neither list nor house knows
+// is none: nothing is known of its worth.
+func (p *position) prepared(ctx context.Context, own games.Action, keeps []kept) (games.Action, float64) {
+	if own == nil {
+		return nil, 0
+	}
+	if t, ok := own.(dicewords.Throw); ok {
+		keep, lawful := keptBy(t)
+		if i := slices.IndexFunc(keeps, func(k kept) bool { return lawful && k.Keep == keep }); i >= 0 {
+			return own, keeps[i].worth
+		}
+	}
+	if d, ok := own.(dicewords.Declare); ok {
+		r, known := p.Rulings.Word(d.Word)
+		if !known {
+			r, known = p.mind.judge.Word(d.Word)
+		}
+		if !known || !r.Answer {
+			return nil, 0
+		}
+	}
+	c, err := p.worth(ctx, own)
+	if err != nil {
+		return nil, 0
+	}
+	return own, c.Worth
+}
+
+// figure is a worth as it is told.
+func (p *position) figure(worth float64) any {
+	if p.goal != nil {
+		return mind.Share(worth)
+	}
+	return int(math.Round(worth))
+}
+
+func (p *position) gain(worth float64, args games.Args) games.Args {
+	args["Gain"], args["Best"] = gainPoints, p.figure(worth)
+	if p.goal != nil {
+		args["Gain"] = gainChance
+	}
+	return args
+}
+
+// keepHints lead to a keep.
+func (p *position) keepHints(keep Keep, best float64, prepared games.Action, own float64, rough bool) []mind.Hint {
+	if prepared != nil && p.scale().Fine(best, own, rough) {
+		return []mind.Hint{{Say: TipFine, Args: p.gain(own, games.Args{})}}
+	}
+	first := mind.Hint{Say: TipAgain, Mark: Mark{Row: true}}
+	if t, ok := prepared.(dicewords.Throw); ok {
+		kept, _ := keptBy(t)
+		switch d := bits.OnesCount16(uint16(keep)) - bits.OnesCount16(uint16(kept)); {
+		case d > 0:
+			first.Say = TipMore
+		case d < 0:
+			first.Say = TipFewer
+		default:
+			first.Say = TipOthers
+		}
+	}
+	first.Args = p.gain(best, games.Args{"Own": p.figure(own)})
+	if keep == 0 {
+		return []mind.Hint{first, {Say: TipNone, Args: p.gain(best, games.Args{}), Mark: Mark{Row: true}}, {Say: TipThrow, Mark: Mark{Row: true}}}
+	}
+	words := p.leadsTo(keep, best)
+	means := Mark{Row: true}
+	length, common := 0, ""
+	if len(words) > 0 {
+		length, common = len([]rune(words[0])), inCommon(words)
+	}
+	if dice := p.showingAll(common, keep); dice != 0 {
+		means = Mark{Dice: dice}
+	}
+	return []mind.Hint{
+		first,
+		{Say: TipAim, Args: p.gain(best, games.Args{"N": length, "Letters": common}), Mark: means},
+		{Say: TipKeep, Args: games.Args{"Letters": p.letters(keep), "Words": strings.Join(words, ", ")}, Mark: Mark{Dice: keep}},
+	}
+}
+
+// wordHints lead to a word.
+func (p *position) wordHints(best games.Choice, prepared games.Action, own float64, rough bool) []mind.Hint {
+	d, ok := best.Action.(dicewords.Declare)
+	if !ok {
+		return []mind.Hint{{Say: TipUnseen}}
+	}
+	points := best.Args["Points"]
+	if prepared != nil && p.scale().Fine(best.Worth, own, rough) {
+		if _, ok := prepared.(dicewords.Throw); ok {
+			return []mind.Hint{{Say: TipFine, Args: p.gain(own, games.Args{})}}
+		}
+		return []mind.Hint{{Say: TipWord}}
+	}
+	first := mind.Hint{Say: TipThere, Args: games.Args{"Points": points}, Mark: Mark{Word: true}}
+	switch prepared.(type) {
+	case dicewords.Throw:
+		first.Say = TipTake
+	case dicewords.Declare:
+		first.Say, first.Args["Own"] = TipBetter, p.figure(own)
+	}
+	letters := []rune(d.Word)
+	dice := p.laid(d.Word)
+	return []mind.Hint{
+		first,
+		{Say: TipShape, Args: games.Args{"N": len(letters), "Letters": string(letters[:2])}, Mark: Mark{Word: true, Dice: p.showingAll(string(letters[:2]), dice)}},
+		{Say: TipLay, Args: games.Args{"Word": d.Word, "Points": points}, Mark: Mark{Word: true, Dice: dice}},
+	}
+}
+
+// letters are those of dice, in the order of the alphabet.
+func (p *position) letters(keep Keep) string {
+	var out []string
+	for i, f := range p.Faces() {
+		if keep>>i&1 != 0 {
+			out = append(out, string(f))
+		}
+	}
+	slices.SortFunc(out, func(a, b string) int { return strings.Compare(lexicon.Transcribe(a), lexicon.Transcribe(b)) })
+	return strings.Join(out, " ")
+}
+
+// showingAll are dice among some that show these letters.
+func (p *position) showingAll(letters string, among Keep) Keep {
+	used := Keep(0)
+	for _, r := range letters {
+		for i, f := range p.Faces() {
+			if f == r && among>>i&1 != 0 && used>>i&1 == 0 {
+				used |= 1 << i
+				break
+			}
+		}
+	}
+	return used
+}
+
+// A tip names so many words that a keep may lead to, which lack so many letters at most.
+const (
+	tipWords   = 3
+	tipMissing = 3
+)
+
+// leadsTo are words that a keep may lead to, those first that bring most by how likely they come. Its worth comes from words
+// that bring as much or more.
+func (p *position) leadsTo(keep Keep, worth float64) []string {
+	least := worth
+	if p.goal != nil {
+		least = float64(p.goal.Draw)
+	}
+	type aim struct {
+		word  string
+		worth float64
+	}
+	var all []aim
+	for i := range p.words.forms {
+		f := &p.words.forms[i]
+		if float64(f.points) < least {
+			break // they are sorted
+		}
+		if chance := p.comes(f, keep); chance > 0 && (p.except == nil || !p.except(f.text)) {
+			all = append(all, aim{f.text, chance * float64(f.points)})
+		}
+	}
+	slices.SortFunc(all, func(a, b aim) int { return cmp.Or(cmp.Compare(b.worth, a.worth), cmp.Compare(a.word, b.word)) })
+	var out []string
+	for _, a := range all {
+		near := func(w string) bool { return strings.HasPrefix(w, a.word) || strings.HasPrefix(a.word, w) } // BUCH and BUCHS
+		if len(out) < tipWords && !slices.ContainsFunc(out, near) {
+			out = append(out, a.word)
+		}
+	}
+	return out
+}
+
+// comes is about how likely a form can be laid in the end from kept dice and what the others bring.
+func (p *position) comes(f *form, keep Keep) float64 {
+	used, missing, chance := Keep(0), 0, 1.0
+	free := keep
+	for l := f.letters; l != 0; l = l.rest() {
+		if die := p.showingAll(string(letterOf(l.first())), keep&^used); die != 0 {
+			used |= die
+			continue
+		}
+		if missing++; missing > tipMissing {
+			return 0
+		}
+		die, faces := p.bringing(l.first(), free)
+		if die < 0 {
+			return 0
+		}
+		free |= 1 << die
+		chance *= 1 - math.Pow(1-float64(faces)/dicewords.FaceCount, float64(p.Left))
+	}
+	return chance
+}
+
+// inCommon is the longest piece of a word that all of them have; "" for none.
+func inCommon(words []string) string {
+	first := []rune(words[0])
+	for n := len(first) - 1; n > 0; n-- {
+		for i := range len(first) - n + 1 {
+			piece := string(first[i : i+n])
+			if !slices.ContainsFunc(words, func(w string) bool { return !strings.Contains(w, piece) }) {
+				return piece
+			}
+		}
+	}
+	return ""
+}

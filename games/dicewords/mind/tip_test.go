@@ -1,0 +1,121 @@
+package mind_test
+
+import (
+	"context"
+	"math/rand/v2"
+	"reflect"
+	"slices"
+	"testing"
+
+	"spieltisch/games"
+	"spieltisch/games/dicewords"
+	think "spieltisch/games/dicewords/mind"
+	"spieltisch/games/mind"
+)
+
+// tipView is a throw of two players.
+func tipView(rnd *rand.Rand, thrown int) dicewords.View {
+	v := dicewords.View{
+		Options: dicewords.Options{Seats: 2, Target: 400}, Set: box(), Step: thrown, Round: 1, Phase: dicewords.PhaseThrow,
+		Thrown: thrown, Left: dicewords.Throws - thrown, Up: someThrow(rnd), Points: []int{0, 0},
+	}
+	if v.Left == 0 {
+		v.Phase = dicewords.PhaseDeclare
+	}
+	return v
+}
+
+// What is best is called fine, by the exact tables and by the estimate; what is far from it isn't, and then the third grade
+// tells a choice that is.
+func TestTipsCallTheBestChoiceFine(t *testing.T) {
+	lib := think.NewLibrary(german(), nil, nil, box())
+	rnd := rand.New(rand.NewPCG(18, 1))
+	try := func(rough bool) {
+		m := lib.Mind()
+		for n := range 12 {
+			v := tipView(rnd, 1+n%dicewords.Throws)
+			best, err := m.Best(context.Background(), v, 1)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if fine, _ := tipOf(t, m, v, best[0].Action); len(fine.Hints) != 1 {
+				t.Errorf("the best choice %v isn't fine: %v", best[0].Action, fine)
+			}
+			all := dicewords.Throw{Dice: []int{0, 1, 2, 3, 4, 5, 6, 7, 8, 9}}
+			own, err := m.Worth(context.Background(), v, all)
+			tip, words := tipOf(t, m, v, all)
+			wrong := err != nil || m.Scale(context.Background(), v).Grade(best[0].Worth, own.Worth) >= mind.MediumMistake
+			if _, passes := best[0].Action.(dicewords.Pass); wrong && !passes && len(tip.Hints) != mind.Grades {
+				t.Errorf("%v of %v is no mistake: %v", own.Worth, best[0].Worth, words)
+			}
+			if tip.Rough != (rough && v.Phase == dicewords.PhaseThrow) {
+				t.Errorf("rough: %v", tip.Rough)
+			}
+		}
+	}
+	try(true)
+	if err := lib.Build(context.Background(), mind.Sphinx, think.Plan{}); err != nil {
+		t.Fatal(err)
+	}
+	try(false)
+}
+
+func tipOf(t *testing.T, m think.Mind, v dicewords.View, own games.Action) (mind.Tip, []games.ID) {
+	t.Helper()
+	tip, err := m.Tip(context.Background(), v, own)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var ids []games.ID
+	for _, h := range tip.Hints {
+		ids = append(ids, h.Say)
+	}
+	return tip, ids
+}
+
+func TestTipsTellMoreWithEachGrade(t *testing.T) {
+	lib := think.NewLibrary(german(), nil, nil, box())
+	m := lib.Mind()
+	v := tipView(rand.New(rand.NewPCG(3, 4)), 1)
+	_, ids := tipOf(t, m, v, dicewords.Throw{Dice: []int{0, 1, 2, 3, 4, 5, 6, 7, 8, 9}})
+	if want := []games.ID{think.TipMore, think.TipAim, think.TipKeep}; !slices.Equal(ids, want) {
+		t.Errorf("%v, want %v", ids, want)
+	}
+	v.Phase, v.Left, v.Thrown = dicewords.PhaseDeclare, 0, dicewords.Throws
+	tip, ids := tipOf(t, m, v, nil)
+	if want := []games.ID{think.TipThere, think.TipShape, think.TipLay}; !slices.Equal(ids, want) {
+		t.Errorf("%v, want %v", ids, want)
+	}
+	word := tip.Hints[2].Args["Word"].(string)
+	if tip.Hints[1].Args["N"] != len([]rune(word)) || tip.Hints[1].Args["Letters"] != string([]rune(word)[:2]) {
+		t.Errorf("%v of %s", tip.Hints[1].Args, word)
+	}
+	// A word that nobody knows is told like none, however much it would bring.
+	shown := string(v.Faces()[:5])
+	if _, ids := tipOf(t, m, v, dicewords.Declare{Word: shown}); !slices.Contains(ids, think.TipThere) {
+		t.Errorf("%s is taken for a word: %v", shown, ids)
+	}
+	v.Up, v.Phase = nil, dicewords.PhaseFirst
+	if _, ids := tipOf(t, m, v, nil); len(ids) > 0 {
+		t.Errorf("before the first throw: %v", ids)
+	}
+}
+
+// The same question gets the same tip, also when it is cut short it gets one.
+func TestTipsAreTheSameAgain(t *testing.T) {
+	lib := think.NewLibrary(german(), nil, nil, box())
+	m := lib.Mind()
+	rnd := rand.New(rand.NewPCG(8, 8))
+	for range 10 {
+		v := tipView(rnd, 1)
+		a, _ := tipOf(t, m, v, nil)
+		if b, _ := tipOf(t, m, v, nil); !reflect.DeepEqual(a, b) {
+			t.Errorf("%v, then %v", a, b)
+		}
+		ctx, cancel := context.WithCancel(context.Background())
+		cancel()
+		if cut, err := m.Tip(ctx, v, nil); err != nil || !cut.Rough || len(cut.Hints) == 0 {
+			t.Errorf("cut short: %v, %v", cut, err)
+		}
+	}
+}
