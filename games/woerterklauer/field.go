@@ -102,6 +102,18 @@ func (f Field) Size() (width, height int) {
 	return high.X - low.X + 1, high.Y - low.Y + 1
 }
 
+// Words are the words of a field as a match has it, in the order of Place.
+func (f Field) Words() []Spelled {
+	if len(f) == 0 || doubledOrSpread(f) {
+		return nil
+	}
+	var out []Spelled
+	for _, l := range newLayout(f).words {
+		out = append(out, l.Spelled)
+	}
+	return out
+}
+
 func (f Field) box() (low, high Cell) {
 	low, high = f[0].At, f[0].At
 	for _, p := range f[1:] {

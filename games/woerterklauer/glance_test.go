@@ -203,3 +203,43 @@ func strange(v View) int {
 		}
 	}
 }
+
+// A field that is only too wide, or only too high, is refused.
+func TestGlanceKeepsTheEdge(t *testing.T) {
+	for _, c := range []struct {
+		before, after string
+	}{{"MOND", "MONDAUGE"}, {"M\nO\nN\nD", "M\nO\nN\nD\nA\nU\nG\nE"}} {
+		e := example{level: LevelI, before: c.before, after: c.after, edge: 8}
+		for _, edge := range []int{7, 8} {
+			e.edge = edge
+			turn := e.turn()
+			if v := compareGlance(t, NewGlances(seen(turn), e.judge()), turn, e.judge()); v.Lawful != (edge == 8) {
+				t.Errorf("%s on %d: %v", c.after, edge, v.Reasons)
+			}
+		}
+	}
+}
+
+// The words of a field, and what the history tells of them, are what the verdict of the turn before has.
+func TestQuestionsAboutAField(t *testing.T) {
+	e := example{level: LevelI, before: "SOCKE\n.R...\n.T...", after: "LOCKE\n.R...\n.T..."}
+	v := Referee(e.turn(), e.judge())
+	var want []Spelled
+	for _, w := range v.Words {
+		want = append(want, w.Spelled)
+	}
+	if got := v.Field.Words(); !slices.Equal(got, want) || len(got) != 2 {
+		t.Errorf("%v, want %v", got, want)
+	}
+	locke := want[0]
+	if got := v.History.Spellings(locke); !slices.Equal(got, []string{"LOCKE", "SOCKE"}) {
+		t.Errorf("LOCKE carries %v", got)
+	}
+	elsewhere := Spelled{Place{Cell{9, 9}, true}, "LOCKE"}
+	if got := v.History.Spellings(elsewhere); !slices.Equal(got, []string{"LOCKE"}) || v.History.Has(elsewhere) || !v.History.Has(locke) {
+		t.Errorf("elsewhere it carries %v", got)
+	}
+	if v.History.Has(Spelled{locke.Place, "GLOCKE"}) || (Field{}).Words() != nil || Field([]Placed{{At: Cell{1, 1}}, {At: Cell{1, 1}}}).Words() != nil {
+		t.Error("words where none are")
+	}
+}

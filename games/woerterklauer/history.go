@@ -26,18 +26,18 @@ func compareSpelled(a, b Spelled) int {
 	return cmp.Or(comparePlaces(a.Place, b.Place), cmp.Compare(a.Text, b.Text))
 }
 
-// spellings are those that a word on the field carries; its present one at least.
-func (h History) spellings(l *line) []string {
+// Spellings are those that a word on the field carries; its present one at least.
+func (h History) Spellings(s Spelled) []string {
 	for _, c := range h.Carried {
-		if c.Place == l.Place {
+		if c.Place == s.Place {
 			return c.Spellings
 		}
 	}
-	return []string{l.Text}
+	return []string{s.Text}
 }
 
-// lay tells whether a word has lain there with this spelling.
-func (h History) lay(s Spelled) bool {
+// Has tells whether a word has lain there with this spelling.
+func (h History) Has(s Spelled) bool {
 	_, lay := slices.BinarySearchFunc(h.Places, s, compareSpelled)
 	return lay
 }

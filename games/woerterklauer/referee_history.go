@@ -13,11 +13,11 @@ func (r *reading) returns(now int) []Reason {
 	word := &r.after.words[now]
 	var out []Reason
 	for _, l := range r.continues[now] {
-		if l.from.Text != word.Text && slices.Contains(r.history.spellings(l.from), word.Text) {
+		if l.from.Text != word.Text && slices.Contains(r.history.Spellings(l.from.Spelled), word.Text) {
 			out = append(out, Reason{ID: RefusedBefore, Args: games.Args{"Word": word.Text, "Other": l.from.Text}, Word: now, Cells: word.cells()})
 		}
 	}
-	if r.history.lay(word.Spelled) {
+	if r.history.Has(word.Spelled) {
 		out = append(out, Reason{ID: RefusedPlace, Args: games.Args{"Word": word.Text}, Word: now, Cells: word.cells()})
 	}
 	return out
@@ -33,7 +33,7 @@ func (r *reading) nextHistory() History {
 		word := &r.after.words[now]
 		list := []string{word.Text}
 		for _, l := range r.continues[now] {
-			list = append(list, r.history.spellings(l.from)...)
+			list = append(list, r.history.Spellings(l.from.Spelled)...)
 		}
 		slices.Sort(list)
 		out.Carried = append(out.Carried, Carried{word.Place, slices.Compact(list)})

@@ -68,39 +68,27 @@ func (l *Library) base(v wk.View, low corner) *base {
 		cell := cellOf(p.At, low)
 		b.letter[cell], b.mine[cell], b.id[cell] = uint8(p.Letter-'A'+1), p.Color == v.Mover, uint8(p.ID)
 	}
-	for _, d := range [2]direction{across, down} {
-		for _, p := range v.Field {
-			cell := cellOf(p.At, low)
-			if b.letter[cell-d.ahead()] == 0 && b.letter[cell+d.ahead()] != 0 {
-				l.addOld(b, d, cell, wk.Place{At: p.At, Across: d == across}, v.History)
-			}
-		}
+	for _, w := range v.Field.Words() {
+		l.addOld(b, w, cellOf(w.At, low), v.History)
 	}
 	return b
 }
 
-// addOld adds a word of the field.
-func (l *Library) addOld(b *base, d direction, at int, place wk.Place, h wk.History) {
-	o := old{dir: d}
+// addOld adds a word of the field, which begins in a cell.
+func (l *Library) addOld(b *base, w wk.Spelled, at int, h wk.History) {
+	o := old{dir: directionOf(w.Across), text: w.Text, word: l.find(w.Text)}
 	b.first[len(b.olds)] = int16(at)
-	for cell := at; b.letter[cell] != 0; cell += d.ahead() {
-		o.text += string(rune('A' + b.letter[cell] - 1))
-		b.word[d][cell] = int8(len(b.olds))
+	for i := range w.Text {
+		b.word[o.dir][at+i*o.dir.ahead()] = int8(len(b.olds))
 	}
-	o.word = l.find(o.text)
 	if number, ok := l.list.Number(o.text); ok {
 		o.sense = l.list.Sense(number, o.text)
 	} else {
 		o.open = true
 	}
-	for _, c := range h.Carried {
-		if c.Place != place {
-			continue
-		}
-		for _, text := range c.Spellings {
-			if w := l.find(text); w != none {
-				o.carried = append(o.carried, w)
-			}
+	for _, text := range h.Spellings(w) {
+		if term := l.find(text); term != none {
+			o.carried = append(o.carried, term)
 		}
 	}
 	b.olds = append(b.olds, o)
