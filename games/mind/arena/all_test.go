@@ -13,6 +13,7 @@ import (
 	"spieltisch/assets"
 	"spieltisch/assets/dice"
 	lexicons "spieltisch/assets/lexicon"
+	"spieltisch/assets/tiles"
 	davinci "spieltisch/games/davinci/mind"
 	"spieltisch/games/decipher"
 	deciphermind "spieltisch/games/decipher/mind"
@@ -22,6 +23,8 @@ import (
 	"spieltisch/games/lexicon"
 	"spieltisch/games/mind"
 	"spieltisch/games/mind/arena"
+	"spieltisch/games/woerterklauer"
+	woerterklauermind "spieltisch/games/woerterklauer/mind"
 )
 
 var (
@@ -46,7 +49,7 @@ var contests = sync.OnceValue(func() []arena.Contest {
 			panic(err)
 		}
 	}
-	return slices.DeleteFunc(slices.Concat(davinci.Contests(), library.Contests(), seekers()), func(c arena.Contest) bool {
+	return slices.DeleteFunc(slices.Concat(davinci.Contests(), library.Contests(), seekers(), thieves(lex)), func(c arena.Contest) bool {
 		return !strings.Contains(c.Name, *only)
 	})
 })
@@ -82,6 +85,24 @@ func seekers() []arena.Contest {
 		}
 	}
 	return out
+}
+
+// thieves are those of Wörterklauer.
+func thieves(lex *lexicon.Lexicon) []arena.Contest {
+	lists := lexicon.TermLists{
+		Short: lexicons.TwoLettersGerman(), Adjectives: lexicons.AdjectivesGerman(), Particles: lexicons.ParticlesGerman(),
+		Verbs: lexicons.VerbsGerman(), Apart: lexicons.MeaningsGerman(), Headwords: lexicons.HeadwordsGerman(),
+	}
+	list, err := lexicon.OpenTerms(lexicons.GermanTerms(), lists)
+	if err != nil {
+		panic(err)
+	}
+	set, err := woerterklauer.ParseSet(tiles.German)
+	if err != nil {
+		panic(err)
+	}
+	mute := slices.Concat(lexicons.BlockedGerman(), lexicons.GrimGerman())
+	return woerterklauermind.NewLibrary(list, lexicon.NewTerms(lex, lists), nil, mute).Contests(set)
 }
 
 // TestArena is `make arena`: all contests, as far as they aren't in the file of results, and their table.

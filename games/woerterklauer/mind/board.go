@@ -55,15 +55,16 @@ const maxOlds = 128
 // base is the field as a turn finds it, or as moving tiles has left it: each tile with its colour and its words. Letters
 // are numbered from 1, 0 is no tile.
 type base struct {
-	letter  [cells]uint8
-	mine    [cells]bool
-	id      [cells]uint8 // of the tile
-	word    [2][cells]int8
-	olds    []old
-	first   [maxOlds]int16 // their first cells
-	touched [maxOlds]bool  // words that letters were put into or taken out of
-	cut     [maxOlds]bool  // of them those that letters were taken out of
-	loose   []wk.Tile      // tiles that were taken up and must lie again at the turn's end
+	letter   [cells]uint8
+	mine     [cells]bool
+	id       [cells]uint8 // of the tile
+	word     [2][cells]int8
+	olds     []old
+	first    [maxOlds]int16 // their first cells
+	touched  [maxOlds]bool  // words that letters were put into or taken out of
+	cut      [maxOlds]bool  // of them those that letters were taken out of
+	reshaped bool           // it isn't the field as the turn found it
+	loose    []wk.Tile      // tiles that were taken up and must lie again at the turn's end
 }
 
 // pos is where a turn has got to.
@@ -108,17 +109,6 @@ func (b *base) worth(cell int, letter, show uint8) int {
 		return 1
 	}
 	return -1
-}
-
-// touching are the words that letters were put into or taken out of.
-func (b *base) touching() []int {
-	var out []int
-	for w, touched := range b.touched {
-		if touched {
-			out = append(out, w)
-		}
-	}
-	return out
 }
 
 // count counts the lead.

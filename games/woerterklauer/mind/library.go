@@ -14,6 +14,7 @@ type Library struct {
 	judge wk.Judge
 	terms []term // sorted by their text
 	trees map[mind.Level]tree
+	all   tree
 }
 
 // NewLibrary reads the words, in a few hundredths of a second. judge is the family's, as wk.View.Judge wants it; house are its
@@ -29,11 +30,12 @@ func NewLibrary(list *lexicon.TermList, judge wk.Judge, house map[string]bool, m
 		}
 	}
 	l := &Library{list: list, judge: judge, trees: map[mind.Level]tree{}}
-	l.terms = readTerms(list, levels[mind.Sphinx].tier, skip)
+	l.terms = readTerms(list, everyday, skip)
 	for _, level := range mind.Characters() {
 		d := levels[level]
-		l.trees[level] = newTree(l.terms, func(t *term) bool { return t.tier <= d.tier && len(t.text) <= d.longest })
+		l.trees[level] = newTree(l.terms, d.knows)
 	}
+	l.all = newTree(l.terms, func(*term) bool { return true })
 	return l
 }
 

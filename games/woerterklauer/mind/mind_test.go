@@ -2,6 +2,7 @@ package mind_test
 
 import (
 	"context"
+	"maps"
 	"reflect"
 	"slices"
 	"sync"
@@ -60,9 +61,14 @@ func start(t testing.TB, o wk.Options, seed uint64) games.Match {
 // choices plays a match and shows what is chosen, until shown says that it is enough. Whatever is refused fails.
 func choices(t testing.TB, m games.Match, levels [2]mind.Level, shown func(v wk.View, c games.Choice) bool) {
 	t.Helper()
+	play(t, library(), m, levels, shown)
+}
+
+func play(t testing.TB, lib *wkmind.Library, m games.Match, levels [2]mind.Level, shown func(v wk.View, c games.Choice) bool) {
+	t.Helper()
 	var players [2]mind.Player
 	for seat, l := range levels {
-		players[seat] = library().Player(l, mind.Seed("test", games.Seat(seat)))
+		players[seat] = lib.Player(l, mind.Seed("test", games.Seat(seat)))
 	}
 	for step := 0; ; step++ {
 		if _, over := m.Outcome(); over {
@@ -99,6 +105,82 @@ func TestTurnsAreLawful(t *testing.T) {
 	if ends[wk.TypeGiveUp] < 5 || ends[wk.TypeSwap] < 5 {
 		t.Errorf("too little happened: %v", ends)
 	}
+}
+
+// A turn of level IV is lawful, too, and takes words apart that lay there.
+func TestWordsAreTakenApart(t *testing.T) {
+	apart := 0
+	_, judge := words()
+	for seed := range uint64(3) {
+		choices(t, start(t, options(10, wk.LevelIV), seed), [2]mind.Level{mind.Sphinx, mind.Sphinx}, func(v wk.View, c games.Choice) bool {
+			if a, ends := c.Action.(wk.EndTurn); ends {
+				at, _ := v.Position(a.Field)
+				apart += len(wk.Referee(at, v.Judge(judge, nil)).Lost)
+			}
+			return v.TurnNumber < 8
+		})
+	}
+	if apart == 0 {
+		t.Error("no word was taken apart")
+	}
+}
+
+// What is mute, and what the family refuses, nobody plays.
+func TestMute(t *testing.T) {
+	played := map[string]bool{}
+	keep := func(_ wk.View, c games.Choice) bool {
+		if a, ends := c.Action.(wk.EndTurn); ends {
+			for _, r := range a.Rulings {
+				played[r.Word] = played[r.Word] || r.Other == ""
+			}
+		}
+		return true
+	}
+	both := [2]mind.Level{mind.Atlas, mind.Atlas}
+	play(t, library(), start(t, options(8, wk.LevelI), 1), both, keep)
+	mute, house := []string{}, map[string]bool{}
+	for i, word := range slices.Sorted(maps.Keys(played)) {
+		if i%2 == 0 {
+			mute = append(mute, word)
+		} else {
+			house[word] = false
+		}
+	}
+	if len(mute) < 5 {
+		t.Fatalf("only %v were played", played)
+	}
+	list, judge := words()
+	before := played
+	played = map[string]bool{}
+	play(t, wkmind.NewLibrary(list, judge, house, mute), start(t, options(8, wk.LevelI), 1), both, keep)
+	for word := range played {
+		if before[word] {
+			t.Errorf("%s was played", word)
+		}
+	}
+}
+
+// A Mind finds at least what the players do, its choices are lawful, and are worth the same when they are asked about.
+func TestMind(t *testing.T) {
+	m := library().Mind()
+	choices(t, start(t, options(8, wk.LevelII), 4), [2]mind.Level{mind.Nova, mind.Fips}, func(v wk.View, c games.Choice) bool {
+		best, err := m.Best(context.Background(), v, 3)
+		if err != nil || len(best) == 0 || best[0].Worth < c.Worth {
+			t.Errorf("%v is worth %.0f, the best is %v, %v", c.Action, c.Worth, best, err)
+		}
+		for i, b := range best {
+			if i > 0 && b.Worth > best[i-1].Worth {
+				t.Errorf("%d: %.0f after %.0f", i, b.Worth, best[i-1].Worth)
+			}
+			if got, err := m.Worth(context.Background(), v, b.Action); err != nil || got.Worth != b.Worth {
+				t.Errorf("%v is worth %.0f, then %.0f, %v", b.Action, b.Worth, got.Worth, err)
+			}
+		}
+		if _, err := m.Worth(context.Background(), v, games.Abandon{}); err == nil {
+			t.Error("abandoning is worth something")
+		}
+		return true
+	})
 }
 
 // The same question has the same answer, also from a mind that was made again, and what ends at once is lawful all the same.

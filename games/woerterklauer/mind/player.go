@@ -10,26 +10,36 @@ import (
 
 // dials are what makes a level.
 type dials struct {
-	tier    int // words up to which tier it knows
-	longest int // of how many letters
-	words   int // so many it lays in a turn
+	rank    int // words up to which rank it knows
+	longest int // and of how many letters
+	words   int // so many it lays in a turn, after at most two changes of the field
 	width   int // of the beam
-	content int // a lead that it doesn't want to be larger; 0: as large as possible
+	content int // a lead with which it stops looking; 0: none
 	blind   int // of a hundred places it overlooks so many
+	wish    int // where it finds no such lead it takes the joker
+	replies int // of so many turns it looks at what they leave to the other one
 	nodes   int
 	plain   bool // it moves no tiles, whatever the technique level
-	spreads bool
-	replies int     // of so many turns it looks at what they leave to the other one
-	own     float64 // what its own lead counts then
 }
 
 var levels = map[mind.Level]dials{
-	mind.Pip:    {tier: 1, longest: 5, words: 2, width: 4, content: 1, blind: 50, nodes: 200_000},
-	mind.Fips:   {tier: 1, longest: 6, words: 2, width: 8, content: 4, blind: 30, nodes: 500_000},
-	mind.Nova:   {tier: 2, longest: 7, words: 3, width: 12, blind: 10, nodes: 1_000_000},
-	mind.Atlas:  {tier: 3, longest: 8, words: 4, width: 16, nodes: 2_000_000},
-	mind.Sphinx: {tier: 4, longest: longestWord, words: 5, width: 16, nodes: 1_000_000, replies: 24, own: 0.3, spreads: true},
+	mind.Pip:    {rank: 2000, longest: 5, words: 2, width: 4, content: 3, blind: 30, nodes: 200_000},
+	mind.Fips:   {rank: 2400, longest: 6, words: 2, width: 6, content: 4, blind: 20, nodes: 300_000},
+	mind.Nova:   {rank: 3450, longest: 6, words: 2, width: 8, content: 8, blind: 10, nodes: 500_000},
+	mind.Atlas:  {rank: 3750, longest: 7, words: 3, width: 12, content: 8, blind: 5, wish: 2, nodes: 1_000_000},
+	mind.Sphinx: {rank: 4000, longest: 8, words: 3, width: 16, wish: 2, replies: 24, nodes: 1_000_000},
 }
+
+// short is the length of words that everybody sees.
+const short = 3
+
+// knows tells whether a level knows a word: core words of two and three letters, and frequent ones.
+func (d *dials) knows(t *term) bool {
+	return t.tier == core && (len(t.text) <= short || len(t.text) <= d.longest && t.rank > 0 && t.rank <= d.rank)
+}
+
+// core is the tier of the words that everybody knows, everyday the rarest that a Mind measures with.
+const core, everyday = 1, 2
 
 // player is a computer player on a seat.
 type player struct {
@@ -65,20 +75,24 @@ func (p *player) Choose(ctx context.Context, view any, _ *games.Chance) (games.C
 func (p *player) lay(ctx context.Context, v wk.View) games.Choice {
 	q, from := p.lib.ask(v, p.tree, mixedSeed(p.seed, uint64(v.TurnNumber)))
 	s := &search{question: q, dials: p.dials, ctx: ctx, budget: p.nodes}
-	ends := s.found(from)
-	if p.replies > 0 && p.spreads {
-		ends = spread(ends, p.replies)
+	turns := s.best(from)
+	if len(turns) > 0 && (v.Swap == 0 || turns[0].verdict.Lead >= p.wish) {
+		return turns[0].choice()
 	}
-	turns := q.lawful(ends, max(1, p.replies))
-	if p.replies > 0 && len(turns) > 1 {
-		turns = s.replied(turns)
-	}
-	if len(turns) > 0 {
-		t := turns[0]
-		return games.Choice{Action: t.action, Worth: float64(t.verdict.Lead), Why: WhyLead, Args: games.Args{"N": t.verdict.Lead}}
-	}
-	if v.Swap > 0 {
+	switch {
+	case v.Swap > 0 && len(turns) > 0:
+		return games.Choice{Action: wk.Swap{Tiles: worst(v, v.Swap)}, Why: WhyBetter}
+	case v.Swap > 0:
 		return games.Choice{Action: wk.Swap{Tiles: worst(v, v.Swap)}, Why: WhySwap}
 	}
 	return games.Choice{Action: wk.GiveUp{}, Why: WhyGiveUp}
+}
+
+// best are turns that the referee accepts, the best first.
+func (s *search) best(from *pos) []turn {
+	ends := s.found(from)
+	if s.replies == 0 {
+		return s.lawful(ends, 1)
+	}
+	return s.replied(s.lawful(spread(ends, s.replies), s.replies))
 }

@@ -16,28 +16,32 @@ type turn struct {
 	worth   float64
 }
 
+func (t *turn) choice() games.Choice {
+	return games.Choice{Action: t.action, Worth: float64(t.verdict.Lead), Why: WhyLead, Args: games.Args{"N": t.verdict.Lead}}
+}
+
 // mostRefused is how many turns the referee may refuse before only those count that moved no tile.
-const mostRefused = 40
+const mostRefused = 100
 
 // lawful are up to n turns that the referee accepts, of those found, which are the best first.
 func (q *question) lawful(ends []*pos, n int) []turn {
 	var out []turn
 	seen, refused := map[uint64]bool{}, 0
+	glances := wk.NewGlances(q.view, q.judge)
 	for _, end := range ends {
 		if len(out) == n {
 			break
 		}
-		if seen[end.hash] || refused >= mostRefused && len(end.touching()) > 0 {
+		if seen[end.hash] || refused >= mostRefused && end.reshaped {
 			continue
 		}
 		seen[end.hash] = true
-		t, ok := q.judged(end)
-		if !ok {
+		if g, ok := glances.At(q.lays(end)); !ok || !g.Lawful {
 			refused++
-			continue
+		} else if t, ok := q.judged(end); ok {
+			t.worth = float64(t.verdict.Lead)
+			out = append(out, t)
 		}
-		t.worth = float64(t.verdict.Lead)
-		out = append(out, t)
 	}
 	return out
 }
@@ -64,7 +68,7 @@ func (s *search) replied(turns []turn) []turn {
 		for _, box := range boxes {
 			sum += s.reply(t, box)
 		}
-		t.worth = s.own*float64(t.verdict.Lead) - float64(sum)/float64(len(boxes))
+		t.worth = ownShare*float64(t.verdict.Lead) - float64(sum)/float64(len(boxes))
 	}
 	slices.SortStableFunc(turns, func(a, b turn) int { return cmp.Compare(b.worth, a.worth) })
 	return turns
@@ -103,7 +107,7 @@ func (s *search) reply(t *turn, box []wk.Tile) int {
 	v.Field, v.History, v.Mover = t.verdict.Field, t.verdict.History, s.view.Mover.Other()
 	v.Pool = append(slices.Clip(t.left), box[:min(len(box), max(0, wk.PoolSize-len(t.left)))]...)
 	q, from := s.lib.ask(v, s.tree, 0)
-	other := &search{question: q, dials: dials{longest: s.longest, words: 2, width: 6}, ctx: s.ctx, budget: 100_000}
+	other := &search{question: q, dials: dials{longest: s.longest, words: replyWords, width: replyWidth}, ctx: s.ctx, budget: replyNodes}
 	other.turns([]*pos{from})
 	s.nodes += other.nodes
 	best := -noReply
@@ -113,5 +117,11 @@ func (s *search) reply(t *turn, box []wk.Tile) int {
 	return best
 }
 
-// noReply is what it counts if the other one finds no lead.
-const noReply = 15
+// How a reply is looked for, and what it counts.
+const (
+	replyWords = 3
+	replyWidth = 6
+	replyNodes = 100_000
+	noReply    = 15  // letters, where the other one finds no lead
+	ownShare   = 0.3 // what the own lead counts next to the other one's
+)

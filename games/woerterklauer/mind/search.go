@@ -21,16 +21,15 @@ type search struct {
 
 // question is a turn to be played, with what is known of it.
 type question struct {
-	lib     *Library
-	view    wk.View
-	judge   wk.Judge
-	tree    tree
-	terms   []term
-	edge    int
-	low     corner
-	seed    uint64
-	places  map[uint64]bool
-	refused map[int32]bool // words that the table has refused in this match
+	lib    *Library
+	view   wk.View
+	judge  wk.Judge
+	tree   tree
+	terms  []term
+	edge   int
+	low    corner
+	seed   uint64
+	places map[uint64]bool
 }
 
 // hurried is how many nodes are looked at even when nobody waits any more: enough for a turn.
@@ -44,9 +43,9 @@ func (s *search) stopped() bool {
 	return s.ended
 }
 
-// barred tells whether a word has lain there before, or mustn't lie anywhere.
+// barred tells whether a word has lain there before.
 func (s *search) barred(d direction, start int, word int32) bool {
-	return s.refused[word] || len(s.places) > 0 && s.places[placeKey(d, start, word)]
+	return len(s.places) > 0 && s.places[placeKey(d, start, word)]
 }
 
 func placeKey(d direction, start int, word int32) uint64 {

@@ -207,7 +207,7 @@ func (s *search) shaped(p *pos, b *base, at int, more func(*pos)) *pos {
 	if next.low[across] > next.high[across] {
 		return nil
 	}
-	b.touched[at] = true
+	b.touched[at], b.reshaped = true, true
 	more(next)
 	if int(next.high[across]-next.low[across]) >= s.edge || int(next.high[down]-next.low[down]) >= s.edge || !s.settle(next) {
 		return nil

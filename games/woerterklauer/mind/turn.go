@@ -10,12 +10,7 @@ import (
 func (l *Library) ask(v wk.View, t tree, seed uint64) (*question, *pos) {
 	q := &question{
 		lib: l, view: v, judge: v.Judge(l.judge, nil), tree: t, terms: l.terms, edge: v.Options.Size, seed: seed,
-		places: map[uint64]bool{}, refused: map[int32]bool{},
-	}
-	for _, r := range v.Rulings {
-		if w := t.find(r.Word); r.Other == "" && !r.Answer && w != none {
-			q.refused[w] = true
-		}
+		places: map[uint64]bool{},
 	}
 	for i, p := range v.Field {
 		if i == 0 {

@@ -1,0 +1,82 @@
+package mind_test
+
+import (
+	"context"
+	"fmt"
+	"runtime"
+	"slices"
+	"testing"
+	"time"
+
+	"spieltisch/games"
+	"spieltisch/games/mind"
+	wk "spieltisch/games/woerterklauer"
+	wkmind "spieltisch/games/woerterklauer/mind"
+)
+
+// measure runs something on views and reports the median and the slowest of a hundred.
+func measure(b *testing.B, views []wk.View, do func(wk.View)) {
+	b.Helper()
+	var times []time.Duration
+	for i := 0; b.Loop(); i++ {
+		begin := time.Now()
+		do(views[i%len(views)])
+		times = append(times, time.Since(begin))
+	}
+	slices.Sort(times)
+	b.ReportMetric(times[len(times)/2].Seconds()*1e3, "median-ms")
+	b.ReportMetric(times[len(times)*99/100].Seconds()*1e3, "p99-ms")
+}
+
+// positions are views of matches in which somebody has to lay.
+func positions(b *testing.B, o wk.Options, level mind.Level) []wk.View {
+	var out []wk.View
+	for seed := range uint64(4) {
+		choices(b, start(b, o, seed), [2]mind.Level{level, level}, func(v wk.View, _ games.Choice) bool {
+			if v.Phase == wk.PhaseLay {
+				out = append(out, v)
+			}
+			return true
+		})
+	}
+	return out
+}
+
+// The first word that brings a lead: at most 1 ms, p99 10 ms.
+func BenchmarkFirst(b *testing.B) {
+	for _, l := range []mind.Level{mind.Pip, mind.Sphinx} {
+		views := positions(b, options(10, wk.LevelI), l)
+		b.Run(l.Name(), func(b *testing.B) {
+			measure(b, views, func(v wk.View) { wkmind.First(library(), l, v) })
+		})
+	}
+}
+
+// A whole turn: at most 50 ms; Sphinx 250 ms, at level IV 1 s.
+func BenchmarkTurn(b *testing.B) {
+	for _, l := range mind.Characters() {
+		for _, level := range []wk.Level{wk.LevelI, wk.LevelIV} {
+			views := positions(b, options(10, level), l)
+			p := library().Player(l, 1)
+			b.Run(fmt.Sprintf("%s/%d", l.Name(), level), func(b *testing.B) {
+				measure(b, views, func(v wk.View) { p.Choose(context.Background(), v, nil) })
+			})
+		}
+	}
+}
+
+// Reading the words, and what they take then: at most 64 MB.
+func BenchmarkLibrary(b *testing.B) {
+	list, judge := words()
+	var kept *wkmind.Library
+	var before, after runtime.MemStats
+	runtime.GC()
+	runtime.ReadMemStats(&before)
+	for b.Loop() {
+		kept = wkmind.NewLibrary(list, judge, nil, nil)
+	}
+	runtime.GC()
+	runtime.ReadMemStats(&after)
+	runtime.KeepAlive(kept)
+	b.ReportMetric(float64(after.HeapAlloc-before.HeapAlloc)/1e6, "MB")
+}

@@ -1,0 +1,102 @@
+package mind
+
+import (
+	"context"
+
+	"spieltisch/games"
+	wk "spieltisch/games/woerterklauer"
+)
+
+// Mind values turns for tips and reviews, with everyday words. The unit is the lead in letters at the end of the turn; 0 is
+// none. What it doesn't find may be there all the same.
+type Mind struct{ lib *Library }
+
+var _ games.Mind = Mind{}
+
+// Mind is what tips and reviews measure with.
+func (l *Library) Mind() Mind { return Mind{l} }
+
+// measure is how a Mind looks for turns.
+var measure = dials{longest: longestWord, words: 8, width: 128, nodes: 2_000_000}
+
+// Best implements games.Mind. The turns lead to different fields.
+func (m Mind) Best(ctx context.Context, view any, n int) ([]games.Choice, error) {
+	v, ok := view.(wk.View)
+	if !ok {
+		return nil, games.Refuse(games.IllegalData, nil)
+	}
+	switch v.Phase {
+	case wk.PhaseDraw:
+		return []games.Choice{{Action: wk.Draw{}, Why: WhyDraw}}, nil
+	case wk.PhaseVowel:
+		return []games.Choice{{Action: wk.SetAside{Tiles: worst(v, v.Aside)}, Why: WhyVowel}}, nil
+	case wk.PhaseLay:
+		return m.turns(ctx, v, max(1, n)), nil
+	}
+	return nil, games.Refuse(wk.IllegalNow, games.Args{"Phase": v.Phase})
+}
+
+func (m Mind) turns(ctx context.Context, v wk.View, n int) []games.Choice {
+	q, from := m.lib.ask(v, m.lib.all, 0)
+	s := &search{question: q, dials: measure, ctx: ctx, budget: measure.nodes}
+	var out []games.Choice
+	for _, t := range s.lawful(s.found(from), n) {
+		out = append(out, t.choice())
+	}
+	if len(out) < n && v.Swap > 0 {
+		out = append(out, games.Choice{Action: wk.Swap{Tiles: worst(v, v.Swap)}, Why: WhySwap})
+	}
+	if len(out) == 0 {
+		out = append(out, games.Choice{Action: wk.GiveUp{}, Why: WhyGiveUp})
+	}
+	return out
+}
+
+// Worth implements games.Mind. Giving up and the joker bring no lead, whatever the new tiles may do.
+func (m Mind) Worth(_ context.Context, view any, a games.Action) (games.Choice, error) {
+	v, ok := view.(wk.View)
+	if !ok {
+		return games.Choice{}, games.Refuse(games.IllegalData, nil)
+	}
+	wrong := games.Refuse(wk.IllegalNow, games.Args{"Phase": v.Phase})
+	switch a := a.(type) {
+	case wk.Draw:
+		if v.Phase == wk.PhaseDraw {
+			return games.Choice{Action: a, Why: WhyDraw}, nil
+		}
+	case wk.SetAside:
+		if v.Phase == wk.PhaseVowel && len(a.Tiles) == v.Aside {
+			return games.Choice{Action: a, Why: WhyVowel}, nil
+		}
+	case wk.Swap:
+		if len(a.Tiles) > 0 && len(a.Tiles) <= v.Swap {
+			return games.Choice{Action: a, Why: WhySwap}, nil
+		}
+	case wk.GiveUp:
+		if v.Phase == wk.PhaseLay {
+			return games.Choice{Action: a, Why: WhyGiveUp}, nil
+		}
+	case wk.EndTurn:
+		if v.Phase == wk.PhaseLay {
+			return m.ending(v, a)
+		}
+	}
+	return games.Choice{}, wrong
+}
+
+// ending is what a turn is worth, with what the table has ruled for it.
+func (m Mind) ending(v wk.View, a wk.EndTurn) (games.Choice, error) {
+	t, ok := v.Position(a.Field)
+	if !ok {
+		return games.Choice{}, games.Refuse(wk.IllegalTiles, nil)
+	}
+	verdict := wk.Referee(t, v.Judge(m.lib.judge, a.Rulings))
+	if !verdict.Lawful {
+		if len(verdict.Reasons) > 0 {
+			return games.Choice{}, games.Refuse(verdict.Reasons[0].ID, verdict.Reasons[0].Args)
+		}
+		return games.Choice{}, games.Refuse(wk.IllegalAsk, games.Args{"Word": verdict.Questions[0].Word})
+	}
+	c := (&turn{action: a, verdict: verdict}).choice()
+	return c, nil
+}
