@@ -181,6 +181,10 @@ func keepOutcome(tx writeTx, a Append) error {
 		}
 	}
 	if r := a.Outcome.Record; r != nil {
+		_, told, err := readTips(tx.readTx, a.Log)
+		if err != nil || len(told) > 0 {
+			return err // with help it is no record
+		}
 		return keepRecord(tx, a.Log, *r)
 	}
 	return nil

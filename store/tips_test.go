@@ -40,3 +40,25 @@ func TestTipsCountOnceAPosition(t *testing.T) {
 		}
 	}
 }
+
+// Whoever was told something has played with help, so their match is no record.
+func TestTipsMakeNoRecord(t *testing.T) {
+	for tips, want := range []int{1, 0} {
+		s, _ := newStore(t)
+		ada := addPlayers(t, s, "Ada")
+		id, err := s.CreateMatch(NewMatch{Kind: "dicewords", Rules: 1, Players: ada, Standing: games.Standing{Points: []int{0}}, Tips: true})
+		fatal(t, err)
+		if tips > 0 {
+			fatal(t, s.TakeTip(id, Tip{Step: 0, Grade: 1}))
+		}
+		fatal(t, s.Append(Append{
+			Log: id, Seq: 1, Row: games.Row{Type: "x", Data: []byte("{}")}, Standing: games.Standing{Asked: games.Table, Points: []int{400}},
+			Outcome: &games.Outcome{Reason: games.ReasonTarget, Places: []games.Place{{Rank: 1, Points: 400}}, Record: &games.Record{Key: "400", Value: 9}},
+		}))
+		records, err := s.Records("dicewords", "400", 0)
+		fatal(t, err)
+		if len(records) != want {
+			t.Errorf("%d tips: %d records", tips, len(records))
+		}
+	}
+}

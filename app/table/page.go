@@ -120,6 +120,9 @@ func (p *Page) front() *AnyBoard {
 	return p.board
 }
 
+// footBelow is the room below the foot, in px.
+const footBelow float32 = 12
+
 // Title implements shell.Page.
 func (p *Page) Title() string { return p.game.Name(p.env) }
 
@@ -128,11 +131,11 @@ func (p *Page) Build() fyne.CanvasObject {
 	p.bar = p.topBar()
 	p.content = container.NewStack()
 	p.strip = NewComputerCard(p.desk, false)
-	p.tips.strip = newTipStrip(p.desk, p.tips)
+	p.tips.strips = [...]*tipStrip{newTipStrip(p.desk, p.tips, false), newTipStrip(p.desk, p.tips, true)}
 	p.fill()
-	p.foot = ui.Inset(0, 24, 12, 24, container.NewStack(p.strip.Object, p.tips.strip.Object))
+	p.foot = ui.Inset(0, 24, footBelow, 24, container.NewStack(p.strip.Object, p.tips.strips[0].Object))
 	p.foot.Hide()
-	return ui.Page(p.bar, p.content, p.foot)
+	return ui.Page(container.NewStack(p.bar, p.tips.strips[1].Object), p.content, p.foot)
 }
 
 func (p *Page) topBar() *ui.TopBar {

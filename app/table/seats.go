@@ -65,7 +65,7 @@ func (p seats) showTurn(t Turn) {
 		t = Turn{}
 	}
 	p.strip.Show(t)
-	if on := t.Stage != StageNone || p.tips.open; on != p.foot.Visible() {
+	if on := t.Stage != StageNone || p.tips.strips[0].Object.Visible(); on != p.foot.Visible() {
 		ui.Show(on, p.foot)
 		ui.Relayout(p.env.Window)
 	}

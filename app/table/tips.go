@@ -36,8 +36,8 @@ type Hinted interface {
 
 // tips help the seat in turn, one grade more each time that it asks. What is shown goes with the position.
 type tips struct {
-	page  *Page
-	strip *tipStrip
+	page   *Page
+	strips [2]*tipStrip // below the board, and over the bar
 
 	seat     games.Seat // for whom it is, while it is open
 	seq      int        // of the position
@@ -117,10 +117,10 @@ func (t *tips) press() {
 	t.seat, t.seq, t.open, t.finding = seat, p.session.Seq(), true, true
 	t.slow.begin(TipTime, func() {
 		t.slow.end()
-		t.strip.think(true)
+		t.think(true)
 	})
 	if t.grade == 0 {
-		t.strip.think(false)
+		t.think(false)
 	}
 	t.shown()
 	t.thinking = shell.Work(context.Background(), func(ctx context.Context) (mind.Tip, error) {
@@ -155,7 +155,9 @@ func (t *tips) tell(tip mind.Tip, grade int) {
 	if tip.Rough && len(tip.Hints) > 0 {
 		text += " " + p.env.T("table.tip.rough")
 	}
-	t.strip.say(text, t.grade, len(tip.Hints), p.session.TipsOf(t.seat))
+	for _, s := range t.strips {
+		s.say(text, t.grade, len(tip.Hints), p.session.TipsOf(t.seat))
+	}
 	t.board = p.front()
 	t.board.hints.ShowTip(mark)
 	p.env.Trace.Tip(int(t.seat), t.grade, len(tip.Hints), tip.Rough)
@@ -198,15 +200,25 @@ func (t *tips) key(name fyne.KeyName) bool {
 	return false
 }
 
-// shown brings the strip to whether it is open. The clock stands while it is.
+func (t *tips) think(slow bool) {
+	for _, s := range t.strips {
+		s.think(slow)
+	}
+}
+
+// shown brings the strips to whether one is open. The clock stands while it is.
 func (t *tips) shown() {
 	p := t.page
-	if t.strip == nil {
+	if t.strips[0] == nil {
 		return // not built yet
 	}
-	if t.open != t.strip.Object.Visible() {
-		ui.Show(t.open, t.strip.Object)
-		ui.Show(t.open || p.drive.acting(), p.foot)
+	below, over := t.strips[0].Object, t.strips[1].Object
+	if t.open != (below.Visible() || over.Visible()) {
+		tight := p.bar.MinSize().Height+p.content.MinSize().Height+below.MinSize().Height+footBelow > p.env.Window.Canvas().Size().Height
+		ui.Show(t.open && !tight, below)
+		ui.Show(t.open && tight, over)
+		ui.Show(!over.Visible(), p.bar)
+		ui.Show(below.Visible() || p.drive.acting(), p.foot)
 		ui.Relayout(p.env.Window)
 	}
 	if t.open {

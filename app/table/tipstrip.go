@@ -2,15 +2,18 @@ package table
 
 import (
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
 
 	"spieltisch/app/ui"
 	"spieltisch/games"
 	"spieltisch/games/mind"
 )
 
-// tipStrip is what a tip says, below the board so that it covers nothing of it.
+// tipStrip is what a tip says. It covers nothing of the board: it stands below it, or over the bar of the page where the
+// window is too low for that.
 type tipStrip struct {
-	Object *ui.Card
+	Object fyne.CanvasObject
+	over   bool // the bar
 	desk   *Desk
 	box    *fyne.Container
 
@@ -28,17 +31,21 @@ const (
 	tipTitled float32 = 700 // from this height of the window on there is room for the title
 )
 
-func newTipStrip(d *Desk, t *tips) *tipStrip {
+func newTipStrip(d *Desk, t *tips, over bool) *tipStrip {
 	s := &tipStrip{
-		desk: d, sign: ui.NewIcon(ui.IconBulb, tipSign, ui.AccentText),
+		desk: d, over: over, sign: ui.NewIcon(ui.IconBulb, tipSign, ui.AccentText),
 		title: ui.NewText("", ui.Strong, ui.AccentText).Truncate(), text: ui.NewPara("", ui.Label, ui.Ink).MaxLines(tipLines),
 	}
 	s.less = ui.NewSmallButton(d.T("table.tip.enough"), ui.Secondary, func() { t.dismiss() }).WithKey("Esc")
 	s.more = ui.NewSmallButton(d.T("table.tip.more"), ui.Soft, t.press).WithIcon(ui.IconBulb).WithKey("F7")
-	d.Trace.Mark("tip-enough", s.less)
-	d.Trace.Mark("tip-more", s.more)
 	s.box = ui.Laid(s.least, s.place, s.sign, s.title, s.text, s.less, s.more)
 	s.Object = ui.NewCardPad(tipPad, s.box)
+	if over {
+		s.Object = container.NewStack(ui.NewArea(ui.CardBG, 0, nil), ui.MinSized(0, ui.Px(64), ui.Inset(4, 24, 4, 24, s.box)))
+	} else {
+		d.Trace.Mark("tip-enough", s.less)
+		d.Trace.Mark("tip-more", s.more)
+	}
 	s.Object.Hide()
 	return s
 }
@@ -93,7 +100,7 @@ func (s *tipStrip) least() fyne.Size {
 
 // head is the height of the title, which is away in a low window.
 func (s *tipStrip) head() float32 {
-	if s.desk.Window.Canvas().Size().Height < ui.Px(tipTitled) {
+	if s.over || s.desk.Window.Canvas().Size().Height < ui.Px(tipTitled) {
 		return 0
 	}
 	return s.title.MinSize().Height

@@ -86,7 +86,7 @@ func settle(l *store.LogCopy, r Result) {
 	}
 	l.Phase = r.Standing.Phase
 	said := l.Record
-	if l.Record = nil; r.Outcome != nil && r.Outcome.Record != nil {
+	if l.Record = nil; r.Outcome != nil && r.Outcome.Record != nil && len(l.Tips) == 0 {
 		l.Record = &store.RecordCopy{Key: r.Outcome.Record.Key, Value: r.Outcome.Record.Value, At: l.Updated}
 		if said != nil {
 			l.Record.UID, l.Record.At = said.UID, said.At
