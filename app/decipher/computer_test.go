@@ -94,6 +94,23 @@ func (p *timed) pass(d time.Duration) {
 	}
 }
 
+// Computers among themselves play whole matches, whoever picks the pieces: the Table goes on from round to round by itself.
+func TestComputersPlayMatches(t *testing.T) {
+	all := []string{"Pip", "Sphinx", "Nova", "Atlas"}
+	for i, pick := range []dc.Pick{dc.PickOrder, dc.PickLive, dc.PickRandom} {
+		p := against(t, rules(locales.German, 3+i, func(o *dc.Options) { o.Pick = pick }), all[:2+i]...)
+		if err := table.PaceKey.Set(p.Env.Store, table.PaceAtOnce); err != nil {
+			t.Fatal(err)
+		}
+		p.until("over", func() bool {
+			p.pass(time.Second)
+			_, over := p.Session.Outcome()
+			return over
+		})
+		p.Must(len(p.view().Results) == p.view().Rounds, "all rounds were played")
+	}
+}
+
 // until lets time pass until something is so.
 func (p *timed) until(what string, is func() bool) {
 	p.Helper()

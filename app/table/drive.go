@@ -322,6 +322,9 @@ func (d *driver) told(s Stage) Turn {
 // do hands the choice in.
 func (d *driver) do() {
 	seat, t := d.asked, d.told(StageDone)
+	if seat == games.Table { // nobody to look at
+		t = Turn{}
+	}
 	d.wait.end()
 	d.playing = true // the page renders in between
 	d.tell(t)
