@@ -1,6 +1,7 @@
 package decipher
 
 import (
+	"slices"
 	"time"
 
 	"fyne.io/fyne/v2"
@@ -28,6 +29,7 @@ type hand struct {
 	subRow *fyne.Container
 	words  *fyne.Container
 	robot  fyne.CanvasObject // in their place in a computer's turn
+	robots bool              // computers play, too
 	clock  *ui.Chip
 	act    *ui.Button
 }
@@ -83,6 +85,15 @@ func (h *hand) fit(low bool, width float32) {
 	ui.PlaceAllAnew(h.object)
 }
 
+// height is the row's height, the same in everybody's turn.
+func (h *hand) height() float32 {
+	high := max(h.box.size, h.object.MinSize().Height, h.words.MinSize().Height)
+	if h.robots {
+		high = max(high, h.robot.MinSize().Height)
+	}
+	return high
+}
+
 // question is what the page says to whoever it asks, and below it how to do it.
 func question(d *table.Desk, v dc.View) (title, sub string) {
 	args := games.Args{"Seat": v.Turn, "Maker": v.Maker}
@@ -127,6 +138,7 @@ func (h *hand) render(s *state) {
 	h.box.render(s)
 	ui.Show(v.Options.Clock > 0 && v.Turn != games.Table && v.Phase != dc.PhaseGive, h.clock)
 	h.renderAct(s)
+	h.robots = slices.Contains(s.robots, true)
 	ui.Show(s.robot, h.robot)
 	ui.Show(!s.robot, h.words)
 	ui.PlaceAllAnew(h.object)

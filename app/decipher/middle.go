@@ -69,7 +69,7 @@ func (m *middle) place(size fyne.Size) {
 	}
 	m.hand.fit(low, w)
 	m.tokens.fit(foot)
-	head := max(m.hand.box.size, m.hand.object.MinSize().Height)
+	head := m.hand.height()
 	top := min(pad, 18)
 	put(m.hand.object, top, head)
 	put(m.zones, top+head+gap, size.Height-top-head-2*gap-foot-pad+4)
