@@ -11,6 +11,7 @@ import (
 	"spieltisch/app/dicewords"
 	"spieltisch/app/home"
 	"spieltisch/app/learn"
+	"spieltisch/app/review"
 	"spieltisch/app/rules"
 	"spieltisch/app/settings"
 	"spieltisch/app/setup"
@@ -61,6 +62,13 @@ func pages(env *shell.Env) map[string]shell.Builder {
 				return nil, err
 			}
 			return table.NewReplay(env, g, s), nil
+		},
+		shell.Review: func(r shell.Route) (shell.Page, error) {
+			g, s, err := all.Open(env, r.Match)
+			if err != nil {
+				return nil, err
+			}
+			return review.New(env, g, s)
 		},
 		shell.Rules: func(r shell.Route) (shell.Page, error) {
 			g, err := all.Find(r.Game)

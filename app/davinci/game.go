@@ -21,6 +21,7 @@ func Game() *table.Game {
 		Sound:     table.SoundOf(heard),
 		Tips:      true,
 		Computers: newComputers,
+		Reviews:   reviews(),
 		Announce:  announce,
 		Sign:      ui.IconLock,
 		Secrets:   true,

@@ -3,6 +3,7 @@ package dicewords
 import (
 	"context"
 	"errors"
+	"fmt"
 	"log/slog"
 	"runtime/debug"
 	"slices"
@@ -61,22 +62,14 @@ func (c *computers) library(level mind.Level) (*think.Library, error) {
 		return nil, err // closed while it waited
 	}
 	if c.lib == nil {
-		lex, err := c.env.Lexicons.Get(locales.German)
+		lib, _, err := library(c.env, c.set)
 		if err != nil {
 			return nil, err
 		}
-		words, err := c.env.Store.HouseWords(string(locales.German))
-		if err != nil {
-			return nil, err
-		}
-		house := map[string]bool{}
-		for _, w := range words {
-			house[w.Word] = w.Accept
-		}
-		c.lib = think.NewLibrary(lex, house, slices.Concat(lists.BlockedGerman(), lists.GrimGerman()), c.set)
+		c.lib = lib
 		go c.lib.Read() // while the dice of the first throw fall
 	}
-	if c.built[level] == nil && level >= mind.Atlas && c.room() {
+	if c.built[level] == nil && level >= mind.Atlas && hasRoom(c.env) {
 		if !c.lean {
 			c.was, c.lean = debug.SetGCPercent(tableGC), true
 		}
@@ -86,13 +79,31 @@ func (c *computers) library(level mind.Level) (*think.Library, error) {
 	return c.lib, nil
 }
 
-// room tells whether there is memory for the tables, as far as that is known.
-func (c *computers) room() bool {
-	if c.env.FreeMemory == nil {
+// hasRoom tells whether there is memory for the tables, as far as that is known.
+func hasRoom(env *shell.Env) bool {
+	if env.FreeMemory == nil {
 		return true
 	}
-	free, known := c.env.FreeMemory()
+	free, known := env.FreeMemory()
 	return !known || free >= tableRoom
+}
+
+// library has the words of list and house; named tells which these are.
+func library(env *shell.Env, set dw.Set) (lib *think.Library, named string, err error) {
+	lex, err := env.Lexicons.Get(locales.German)
+	if err != nil {
+		return nil, "", err
+	}
+	words, err := env.Store.HouseWords(string(locales.German))
+	if err != nil {
+		return nil, "", err
+	}
+	house := map[string]bool{}
+	for _, w := range words {
+		house[w.Word] = w.Accept
+	}
+	lib = think.NewLibrary(lex, house, slices.Concat(lists.BlockedGerman(), lists.GrimGerman()), set)
+	return lib, fmt.Sprintf("%s %016x", lex.ID(), games.Hash(house)), nil
 }
 
 // Go lets the heap grow to twice of what is used before it collects; with the tables, which hold no pointers, that would

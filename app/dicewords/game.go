@@ -26,6 +26,7 @@ func Game() *table.Game {
 		Loud:       func(before, after any) float64 { return loud(before.(dw.View), after.(dw.View)) },
 		Computers:  newComputers,
 		Tips:       true,
+		Reviews:    reviews(),
 		Record:     recordName,
 		Sign:       ui.IconDice,
 		Settings:   func(env *shell.Env) table.Section { return newValues(env) },

@@ -65,6 +65,10 @@ func (a actions) replay(m store.Match) {
 	a.env.Router.Open(shell.Route{Page: shell.Replay, Match: m.ID})
 }
 
+func (a actions) review(m store.Match) {
+	a.env.Router.Open(shell.Route{Page: shell.Review, Match: m.ID})
+}
+
 func (a actions) rematch(m store.Match) {
 	a.env.Router.Open(shell.Route{Page: shell.Setup, Game: m.Kind, Match: m.ID})
 }
@@ -116,7 +120,7 @@ func (a actions) menu(m store.Match) []ui.MenuItem {
 		}
 		return append(items, ui.MenuItem{Text: env.T(id), Icon: icon, Disabled: disabled, OnTap: func() { do(m) }})
 	}
-	_, err := a.games.Find(m.Kind)
+	g, err := a.games.Find(m.Kind)
 	known := err == nil && m.State != store.Unreadable
 	over := m.State == store.Finished || m.State == store.Abandoned
 	var items []ui.MenuItem
@@ -124,6 +128,7 @@ func (a actions) menu(m store.Match) []ui.MenuItem {
 	items = add(known && over, items, "home.menu.result", ui.IconTrophy, "", a.open)
 	items = add(m.State == store.Unreadable, items, "home.menu.why", ui.IconInfo, "", a.open)
 	items = add(known, items, "home.menu.replay", ui.IconClock, "", a.replay)
+	items = add(known && m.State == store.Finished && g.Reviews != nil, items, "review.title", ui.IconChart, "", a.review)
 	items = add(known, items, "home.menu.rematch", ui.IconTurnRight, locked, a.rematch)
 	items = add(known && !over, items, "home.menu.abandon", ui.IconFlag, locked, a.abandon)
 	return add(true, items, "common.delete", ui.IconTrash, locked, a.remove)

@@ -17,6 +17,7 @@ const (
 	Setup    = "setup"
 	Table    = "table"
 	Replay   = "replay"
+	Review   = "review"
 	Matches  = "matches"
 	Records  = "records" // of matches played alone
 	Stats    = "stats"
@@ -41,7 +42,7 @@ const Against = "against"
 type Route struct {
 	Page  string
 	Game  string        // kind of game, for Setup, Rules, Records
-	Match store.MatchID // for Table, Replay, and Setup as a rematch
+	Match store.MatchID // for Table, Replay, Review, and Setup as a rematch
 	Part  string        // a part of the page, such as a section of the settings
 	Sheet store.SheetID // for Sheet; a Sheet of a Match is the one that stands for it
 

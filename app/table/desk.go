@@ -171,6 +171,11 @@ func (d *Desk) LookBack() {
 	d.Router.Open(shell.Route{Page: shell.Replay, Match: d.session.ID()})
 }
 
+// Review opens what was good and what was luck in the match.
+func (d *Desk) Review() {
+	d.Router.Open(shell.Route{Page: shell.Review, Match: d.session.ID()})
+}
+
 // Pad is what a seat, or the Table, has noted beside the rules. In the replay there
 // is none.
 func (d *Desk) Pad(seat games.Seat) ([]byte, bool) {

@@ -50,6 +50,8 @@ type Game struct {
 	Computers func(*Desk) Computers
 	// Tips tells whether its Computers help persons, too (Tipster), and its boards show that (Hinted).
 	Tips bool
+	// Reviews are how one looks back at a match; nil for a game that can't be judged yet.
+	Reviews *Reviews
 	// Secrets tells whether players have something that others at the table must not see.
 	Secrets bool
 	// Sheet is the score sheet for the real box; nil for none.

@@ -60,6 +60,13 @@ func (r *Replay) Title() string {
 // Build implements shell.Page.
 func (r *Replay) Build() fyne.CanvasObject {
 	r.bar = r.env.TopBar(r.env.Router.Back, r.game.Icon(40), r.Title())
+	if _, ok := r.session.Reviewable(); ok && r.game.Reviews != nil {
+		look := ui.NewSmallButton(r.env.T("review.title"), ui.WellBtn, func() {
+			r.env.Router.Open(shell.Route{Page: shell.Review, Match: r.session.ID()})
+		}).WithIcon(ui.IconChart)
+		r.env.Trace.Mark("review", look)
+		r.bar.SetRight(look)
+	}
 	// The board scrolls in what is left, so that the controls always stay in sight.
 	board := container.NewStack(r.board.build(), newShield())
 	r.stage = ui.NewScroll(board)

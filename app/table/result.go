@@ -184,13 +184,19 @@ func (r *resultFace) buttons() fyne.CanvasObject {
 	home := ui.NewButton(d.T("table.end.home"), ui.Secondary, d.Router.Home).WithIcon(ui.IconHouse)
 	d.Trace.Mark("home", home)
 	all := []fyne.CanvasObject{home}
-	if d.HasSheet() {
+	_, review := d.session.Reviewable()
+	review = review && d.page.game.Reviews != nil
+	if d.HasSheet() && !review { // it stands in the menu, too
 		all = append(all, ui.NewButton(d.T("sheets.title"), ui.Secondary, d.ShowScorecard).WithIcon(ui.IconSheet))
 	}
 	if d.session.Kept() {
 		r.again = ui.NewButton(d.T("table.rematch"), ui.Primary, d.Rematch).WithIcon(ui.IconTurnRight)
 		d.Trace.Mark("again", r.again)
-		all = append(all, ui.NewButton(d.T("table.replay.short"), ui.Secondary, d.LookBack).WithIcon(ui.IconPlay), r.again)
+		all = append(all, ui.NewButton(d.T("table.replay.short"), ui.Secondary, d.LookBack).WithIcon(ui.IconPlay))
+		if review {
+			all = append(all, ui.NewButton(d.T("review.title"), ui.Secondary, d.Review).WithIcon(ui.IconChart))
+		}
+		all = append(all, r.again)
 	}
 	widest := ui.Px(150)
 	for _, b := range all {

@@ -26,9 +26,6 @@ const (
 	ReviewTime    games.ID = "dicewords.review.time"    // time was up before the throws were
 )
 
-// scale is of points to expect.
-var scale = mind.Scale{Small: 2, Medium: 10, Large: 20}
-
 // Review implements mind.Reviewer, for everyday words: the tables of the strongest level must have been built. All is in
 // points: the expectation of a fresh turn, plus luck (what a throw made of what was expected of it), less what was given away
 // (what the best choice was worth more), plus what a rarer word than everyday ones brought more. That adds up to the points of
@@ -139,7 +136,7 @@ func (a *account) finding(step int, what games.ID, own float64) mind.Finding {
 		Own: own, Best: max(own, a.now.best.Worth), Odds: a.now.goal != nil,
 	}
 	f.Lost = f.Best - f.Own
-	s := scale
+	s := Points
 	if f.Odds {
 		s = mind.Chances
 	}

@@ -1,0 +1,175 @@
+package davinci
+
+import (
+	"context"
+	"strconv"
+
+	"fyne.io/fyne/v2"
+
+	"spieltisch/app/draw"
+	"spieltisch/app/shell"
+	"spieltisch/app/table"
+	"spieltisch/app/ui"
+	"spieltisch/games"
+	dv "spieltisch/games/davinci"
+	think "spieltisch/games/davinci/mind"
+	"spieltisch/games/mind"
+)
+
+func reviews() *table.Reviews {
+	return &table.Reviews{
+		Version: "davinci " + strconv.Itoa(think.ReviewVersion),
+		Make: func(context.Context, *shell.Env, any, func(float64)) (mind.Reviewer, func(), error) {
+			return think.Reviewer{}, func() {}, nil
+		},
+		Look: func(env *shell.Env, log games.Log, names []string) table.ReviewLook {
+			return look{env: env, log: log, names: names}
+		},
+	}
+}
+
+// look shows what was found in a match, as the seat that decided could see it.
+type look struct {
+	env   *shell.Env
+	log   games.Log
+	names []string
+}
+
+func (l look) view(f mind.Finding) dv.View { return l.log.At(f.Step - 1).View(f.Seat).(dv.View) }
+
+// place names a tile of somebody.
+func (l look) place(v dv.View, tile int) string {
+	_, of, i, _ := v.Find(tile)
+	return l.env.Named(l.names, "davinci.review.tile", games.Args{"Seat": of, "Place": i + 1})
+}
+
+func (l look) Turn(f mind.Finding) string {
+	v := l.view(f)
+	args := games.Args{"Turn": f.Turn, "Round": 0, "Tile": ""}
+	if v.Options.Rounds > 1 {
+		args["Round"] = v.Round
+	}
+	if f.What == think.ReviewGuess {
+		if g, ok := l.own(f).(dv.Guess); ok {
+			args["Tile"] = l.place(v, g.Tile)
+		}
+	}
+	return l.env.T("davinci.review.turn", args)
+}
+
+func (l look) own(f mind.Finding) games.Action {
+	_, a := l.log.Step(f.Step)
+	return a
+}
+
+// better is the best choice; nil where it was made.
+func better(f mind.Finding) games.Action {
+	if f.Type == "" {
+		return nil
+	}
+	a, err := dv.Kind{}.Action(f.Type, f.Data)
+	if err != nil {
+		return nil
+	}
+	return a
+}
+
+// number is how a guess is told.
+func (l look) number(g dv.Guess) string { return l.env.T(dv.ValueID(g.Number)) }
+
+func (l look) Line(f mind.Finding) string {
+	args := games.Args{"Own": l.env.Texts.Percent(f.Own), "Best": ""}
+	mistake := f.Size > mind.NoMistake
+	if mistake {
+		args["Best"] = l.env.Texts.Percent(f.Best)
+	}
+	if g, ok := l.own(f).(dv.Guess); ok && f.What == think.ReviewGuess {
+		args["Own"] = l.number(g)
+		if b, ok := better(f).(dv.Guess); ok && mistake {
+			args["Best"] = l.place(l.view(f), b.Tile) + ": " + l.number(b)
+		}
+	}
+	return l.env.T(f.What, args)
+}
+
+func (l look) Cost(f mind.Finding) string {
+	if f.Best > f.Own && f.What == think.ReviewGuess {
+		return l.env.Texts.Percent(f.Own) + " / " + l.env.Texts.Percent(f.Best)
+	}
+	return l.env.Texts.Percent(f.Own)
+}
+
+func (l look) Detail(f mind.Finding) fyne.CanvasObject {
+	own, ok := l.own(f).(dv.Guess)
+	best, other := better(f).(dv.Guess)
+	if !ok || !other || f.What != think.ReviewGuess {
+		return nil
+	}
+	return ui.VGap(12, l.choice(f, own, l.names[f.Seat], f.Own, ui.Ink), l.choice(f, best, l.env.T("review.better"), f.Best, ui.OK))
+}
+
+// choice shows the row that a guess points at.
+func (l look) choice(f mind.Finding, g dv.Guess, who string, chance float64, tok ui.Token) fyne.CanvasObject {
+	v := l.view(f)
+	_, of, _, ok := v.Find(g.Tile)
+	tiles := ui.HGap(6)
+	if ok {
+		for _, s := range v.Seats[of].Row {
+			look := draw.NumberTileLook{Color: draw.TileColor(s.Color), Number: s.Number, Open: s.Open, Ring: s.ID == g.Tile}
+			if s.Number == dv.NumberUnknown {
+				look.Number = draw.TileUnknown
+			}
+			tiles.Add(draw.NewNumberTile(look, ui.Px(28)))
+		}
+	}
+	head := ui.HMid(12, ui.NewText(who, ui.Strong, tok),
+		ui.Stretch(ui.NewText(l.place(v, g.Tile)+": "+l.number(g), ui.Body, ui.Ink2).Truncate()), ui.NewText(l.env.Texts.Percent(chance), ui.Strong, tok))
+	return ui.VGap(10, head, ui.Inset(4, 4, 4, 4, tiles))
+}
+
+func (l look) args(a mind.Account) games.Args {
+	return games.Args{"Hits": l.Total(a), "Base": l.env.Texts.Decimal(a.Base), "Luck": l.Luck(a), "Lost": l.Lost(a)}
+}
+
+func (l look) Sum(a mind.Account) string {
+	args := l.args(a)
+	args["Expected"] = l.env.Texts.Decimal(a.Base - a.Lost)
+	return l.env.T("davinci.review.sum", args)
+}
+
+func (l look) Add(a mind.Account) string { return l.env.T("davinci.review.add", l.args(a)) }
+
+func (l look) Luck(a mind.Account) string { return l.plus(a.Luck) }
+func (l look) Lost(a mind.Account) string { return l.plus(-a.Lost) }
+
+// plus is a number with one decimal and its sign.
+func (l look) plus(v float64) string {
+	switch text := l.env.Texts.Decimal(max(v, -v)); {
+	case v >= 0.05:
+		return "+" + text
+	case v <= -0.05:
+		return "–" + text
+	default:
+		return text
+	}
+}
+
+func (l look) Total(a mind.Account) string { return strconv.Itoa(int(a.Sum() + 0.5)) }
+
+func (l look) Curve(all []mind.Finding, seat games.Seat) table.ReviewCurve {
+	c := table.ReviewCurve{
+		Title: l.env.T("davinci.review.curve"), OwnIs: l.env.T("davinci.review.hits"), BestIs: l.env.T("davinci.review.expected"),
+		Format: l.env.Texts.Decimal,
+	}
+	own, best := 0.0, 0.0
+	for _, f := range all {
+		if f.Seat != seat || f.What != think.ReviewGuess {
+			continue
+		}
+		own += f.Sum()
+		best += f.Base
+		c.Columns = append(c.Columns, strconv.Itoa(len(c.Columns)+1))
+		c.Own, c.Best = append(c.Own, own), append(c.Best, best)
+	}
+	return c
+}

@@ -1,0 +1,279 @@
+package dicewords
+
+import (
+	"context"
+	"errors"
+	"math"
+	"runtime/debug"
+	"strconv"
+	"strings"
+
+	"fyne.io/fyne/v2"
+
+	"spieltisch/app/draw"
+	"spieltisch/app/shell"
+	"spieltisch/app/table"
+	"spieltisch/app/ui"
+	"spieltisch/games"
+	dw "spieltisch/games/dicewords"
+	think "spieltisch/games/dicewords/mind"
+	"spieltisch/games/mind"
+)
+
+// noRoom is the refusal of a review where the tables have no room in memory.
+const noRoom games.ID = "dicewords.review.room"
+
+func reviews() *table.Reviews {
+	return &table.Reviews{
+		Version: "dicewords " + strconv.Itoa(think.ReviewVersion),
+		Words: func(env *shell.Env) (string, error) {
+			_, named, err := library(env, dw.Set{})
+			return named, err
+		},
+		Make: reviewer,
+		Look: func(env *shell.Env, log games.Log, names []string) table.ReviewLook {
+			return look{env: env, log: log, names: names}
+		},
+	}
+}
+
+// reviewer builds the tables that a review needs.
+func reviewer(ctx context.Context, env *shell.Env, view any, tell func(float64)) (mind.Reviewer, func(), error) {
+	if !hasRoom(env) {
+		return nil, nil, games.Refuse(noRoom, nil)
+	}
+	lib, _, err := library(env, view.(dw.View).Set)
+	if err != nil {
+		return nil, nil, err
+	}
+	was := debug.SetGCPercent(tableGC)
+	drop := func() {
+		debug.SetGCPercent(was)
+		go debug.FreeOSMemory()
+	}
+	if err := lib.Build(ctx, mind.Sphinx, think.Plan{Workers: 1, Progress: tell}); err != nil {
+		drop()
+		if errors.Is(err, think.ErrSize) {
+			err = games.Refuse(noRoom, nil)
+		}
+		return nil, nil, err
+	}
+	return lib, drop, nil
+}
+
+// look shows what was found in a match.
+type look struct {
+	env   *shell.Env
+	log   games.Log
+	names []string
+}
+
+// view is what lay there before a decision.
+func (l look) view(f mind.Finding) dw.View { return l.log.At(f.Step - 1).View(f.Seat).(dw.View) }
+
+func (l look) Turn(f mind.Finding) string {
+	return l.env.T("dicewords.review.turn", games.Args{"Round": f.Turn, "Throw": l.view(f).Thrown})
+}
+
+// word is a word with its points.
+func word(v dw.View, text string) string {
+	return text + " (" + ui.Signed(dw.WorthOf(v, text).Tally.Points()) + ")"
+}
+
+// kept are the letters that a throw leaves.
+func (l look) kept(v dw.View, t dw.Throw) string {
+	var out []string
+	for i, letter := range v.Faces() {
+		if !contains(t.Dice, i) {
+			out = append(out, string(letter))
+		}
+	}
+	if len(out) == 0 {
+		return l.env.T("dicewords.review.nothing")
+	}
+	return strings.Join(out, "\u00a0")
+}
+
+func contains(dice []int, i int) bool {
+	for _, d := range dice {
+		if d == i {
+			return true
+		}
+	}
+	return false
+}
+
+// said is what somebody did or should have done, in words.
+func (l look) said(v dw.View, a games.Action) string {
+	switch a := a.(type) {
+	case dw.Throw:
+		return l.kept(v, a)
+	case dw.Declare:
+		return word(v, a.Word)
+	case dw.Pass:
+		return l.env.T("dicewords.review.noword")
+	}
+	return ""
+}
+
+// better is the best choice; nil where it was made.
+func better(f mind.Finding) games.Action {
+	if f.Type == "" {
+		return nil
+	}
+	a, err := dw.Kind{}.Action(f.Type, f.Data)
+	if err != nil {
+		return nil
+	}
+	return a
+}
+
+func (l look) Line(f mind.Finding) string {
+	_, own := l.log.Step(f.Step)
+	v := l.view(f)
+	args := games.Args{"Own": l.said(v, own), "Best": ""}
+	if b := better(f); b != nil && f.Size > mind.NoMistake {
+		args["Best"] = l.said(v, b)
+	}
+	return l.env.T(f.What, args)
+}
+
+func (l look) Cost(f mind.Finding) string {
+	if f.Odds {
+		return l.env.Texts.Percent(f.Own) + " / " + l.env.Texts.Percent(f.Best)
+	}
+	return ui.Signed(int(-math.Round(f.Best - f.Own)))
+}
+
+func (l look) Detail(f mind.Finding) fyne.CanvasObject {
+	b := better(f)
+	if b == nil {
+		return nil
+	}
+	_, own := l.log.Step(f.Step)
+	return ui.VGap(12,
+		l.choice(f, own, l.names[f.Seat], f.Own, ui.Ink),
+		l.choice(f, b, l.env.T("review.better"), f.Best, ui.OK))
+}
+
+// choice shows the dice by a choice: those kept, or those of the word, before the others.
+func (l look) choice(f mind.Finding, a games.Action, who string, worth float64, tok ui.Token) fyne.CanvasObject {
+	v := l.view(f)
+	var first []int
+	said := l.said(v, a)
+	switch a := a.(type) {
+	case dw.Declare:
+		for _, d := range dw.WorthOf(v, a.Word).Dice {
+			if d >= 0 {
+				first = append(first, d)
+			}
+		}
+	case dw.Throw:
+		for i := range dw.DiceCount {
+			if !contains(a.Dice, i) {
+				first = append(first, i)
+			}
+		}
+		said = l.env.T("dicewords.review.throws", games.Args{"Kept": len(first), "Thrown": len(a.Dice)})
+	}
+	dice := ui.HGap(4)
+	add := func(i int) {
+		letter, _ := v.Letter(i)
+		d := draw.NewDie(face(v.Set, i, letter), ui.Px(30))
+		dice.Add(d)
+	}
+	for _, i := range first {
+		add(i)
+	}
+	if len(first) > 0 && len(first) < dw.DiceCount {
+		dice.Add(ui.MinSized(2, ui.Px(30), ui.NewArea(ui.Ctrl, 0, nil)))
+	}
+	for i := range dw.DiceCount {
+		if !contains(first, i) {
+			add(i)
+		}
+	}
+	head := ui.HMid(12, ui.NewText(who, ui.Strong, tok), ui.Stretch(ui.NewText(said, ui.Body, ui.Ink2).Truncate()), ui.NewText(l.worth(f, a, worth), ui.Strong, tok))
+	return ui.VGap(4, head, dice)
+}
+
+// worth says what a choice is worth.
+func (l look) worth(f mind.Finding, a games.Action, worth float64) string {
+	_, throws := a.(dw.Throw)
+	switch {
+	case f.Odds:
+		return l.env.T("dicewords.review.odds", games.Args{"Chance": l.env.Texts.Percent(worth)})
+	case throws:
+		return l.env.T("dicewords.review.mean", games.Args{"Points": int(math.Round(worth))})
+	}
+	return l.env.T("dicewords.review.sure", games.Args{"Points": int(math.Round(worth))})
+}
+
+// rounded are the figures of an account that add up: what rounding leaves goes to luck.
+func rounded(a mind.Account) (base, luck, lost, found, total int) {
+	base, lost, found, total = int(math.Round(a.Base)), int(math.Round(a.Lost)), int(math.Round(a.Found)), int(math.Round(a.Sum()))
+	return base, total - base + lost - found, lost, found, total
+}
+
+func (l look) Sum(a mind.Account) string {
+	_, _, lost, _, total := rounded(a)
+	share := 1.0
+	if total+lost > 0 {
+		share = float64(total) / float64(total+lost)
+	}
+	return l.env.T("dicewords.review.sum", games.Args{"Points": total, "Of": total + lost, "Share": l.env.Texts.Percent(share)})
+}
+
+func (l look) Add(a mind.Account) string {
+	base, luck, lost, found, total := rounded(a)
+	args := games.Args{"Base": base, "Luck": plus(luck), "Lost": ui.Signed(-lost), "Found": "", "Points": total}
+	if found > 0 {
+		args["Found"] = plus(found)
+	}
+	return l.env.T("dicewords.review.add", args)
+}
+
+// plus is a number with its sign.
+func plus(n int) string {
+	if n > 0 {
+		return "+" + strconv.Itoa(n)
+	}
+	return ui.Signed(n)
+}
+
+func (l look) Luck(a mind.Account) string {
+	_, luck, _, _, _ := rounded(a)
+	return plus(luck)
+}
+
+func (l look) Lost(a mind.Account) string {
+	_, _, lost, _, _ := rounded(a)
+	return ui.Signed(-lost)
+}
+
+func (l look) Total(a mind.Account) string {
+	_, _, _, _, total := rounded(a)
+	return ui.Signed(total)
+}
+
+func (l look) Curve(all []mind.Finding, seat games.Seat) table.ReviewCurve {
+	c := table.ReviewCurve{
+		Title: l.env.T("dicewords.review.curve"), OwnIs: l.env.T("dicewords.review.reached"), BestIs: l.env.T("dicewords.review.possible"),
+		Format: func(v float64) string { return plus(int(math.Round(v))) },
+	}
+	own, best, turn := 0.0, 0.0, 0
+	for _, f := range all {
+		if f.Seat != seat {
+			continue
+		}
+		if f.Turn != turn {
+			turn = f.Turn
+			c.Columns = append(c.Columns, l.env.T("dicewords.review.round", games.Args{"Round": turn}))
+			c.Own, c.Best = append(c.Own, own), append(c.Best, best)
+		}
+		own += f.Luck - f.Lost + f.Found
+		best += f.Luck + f.Found
+		c.Own[len(c.Own)-1], c.Best[len(c.Best)-1] = own, best
+	}
+	return c
+}

@@ -1,0 +1,126 @@
+package review
+
+import (
+	"strconv"
+
+	"fyne.io/fyne/v2"
+
+	"spieltisch/app/ui"
+	"spieltisch/games"
+	"spieltisch/games/mind"
+)
+
+// sizeNames are the words for the sizes of mistakes, sizeOf for one of them.
+var (
+	sizeNames = [...]games.ID{"review.size.none", "review.size.small", "review.size.medium", "review.size.large"}
+	sizeOf    = [...]games.ID{"review.one.none", "review.one.small", "review.one.medium", "review.one.large"}
+)
+
+// decisions are those of a seat in their order.
+func (p *Page) decisions() fyne.CanvasObject {
+	a := mind.AccountOf(p.findings, p.seat)
+	choice := ui.NewSegmented([]string{
+		p.env.T("review.mistakes", games.Args{"N": a.Mistakes()}), p.env.T("review.all", games.Args{"N": a.Decisions}),
+	}, at(p.all), func(at int) {
+		p.all, p.open = at == 1, -1
+		p.show()
+	})
+	names := p.session.Names()
+	who := fyne.CanvasObject(ui.NewText(p.env.T("review.of"), ui.Title, ui.Ink))
+	if len(names) > 1 {
+		who = ui.NewChoice(names, int(p.seat), "", func(seat int) {
+			p.seat, p.open = games.Seat(seat), -1
+			p.show()
+		})
+	}
+	p.env.Trace.Mark("all", choice)
+	list := ui.VGap(8, ui.HMid(12, who, ui.Spacer(), choice))
+	fine := 0
+	for i, f := range p.findings {
+		switch {
+		case f.Seat != p.seat || f.What == "":
+		case f.Size == mind.NoMistake && !p.all:
+			fine++
+		default:
+			list.Add(p.decision(i, f))
+		}
+	}
+	if a.Mistakes() == 0 && !p.all {
+		list.Add(ui.NewNote(ui.IconTrophy, ui.OKSoft, ui.OK, p.env.T("review.spotless")))
+	}
+	if fine > 0 {
+		list.Add(ui.HMid(8, ui.NewIcon(ui.IconCheck, ui.Px(18), ui.OK), ui.Stretch(ui.NewPara(p.env.T("review.fine", games.Args{"N": fine}), ui.Body, ui.Ink2))))
+	}
+	return list
+}
+
+func at(yes bool) int {
+	if yes {
+		return 1
+	}
+	return 0
+}
+
+// decision is one of them: what was done and what it cost; opened, both choices.
+func (p *Page) decision(i int, f mind.Finding) fyne.CanvasObject {
+	cost := ""
+	if f.Size > mind.NoMistake {
+		cost = p.look.Cost(f)
+	}
+	head := ui.HMid(12, sizeMark(f.Size),
+		ui.Stretch(ui.VGap(0, ui.NewText(p.look.Turn(f), ui.Label, ui.Ink).Truncate(), ui.NewPara(p.look.Line(f), ui.Body, ui.Ink2))),
+		ui.VGap(0, ui.NewText(cost, ui.Label, sizeTokens[f.Size]).Align(fyne.TextAlignTrailing),
+			ui.NewText(p.env.T(sizeOf[f.Size]), ui.Body, ui.Ink2).Align(fyne.TextAlignTrailing)))
+	content := fyne.CanvasObject(head)
+	if i == p.open {
+		if detail := p.look.Detail(f); detail != nil {
+			content = ui.VGap(12, head, detail)
+		}
+	}
+	b := ui.NewCardButton(12, content, func() {
+		if p.open == i {
+			p.open = -1
+		} else {
+			p.open = i
+		}
+		p.again()
+	})
+	p.env.Trace.Mark("decision."+strconv.Itoa(i), b)
+	return b
+}
+
+// again makes the decisions again, and leaves them where they were scrolled to.
+func (p *Page) again() {
+	offset := p.scroll[1].Offset
+	p.show()
+	p.scroll[1].Offset = offset
+	p.scroll[1].Refresh()
+}
+
+// sizeTokens are the colours of mistakes.
+var sizeTokens = [...]ui.Token{ui.OK, ui.Ink, ui.Warn, ui.Err}
+
+// sizeMark shows how large a mistake is: a check, or one to three bars of three.
+func sizeMark(size mind.Size) fyne.CanvasObject {
+	soft := [...]ui.Token{ui.OKSoft, ui.Well, ui.WarnSoft, ui.ErrSoft}[size]
+	side := ui.Px(32)
+	if size == mind.NoMistake {
+		return ui.MinSized(side, side, ui.NewArea(soft, side/2, ui.Centered(ui.NewIcon(ui.IconCheck, ui.Px(18), ui.OK))))
+	}
+	ground := ui.NewArea(soft, side/2, nil)
+	objects := []fyne.CanvasObject{ground}
+	for i := range 3 {
+		tok := sizeTokens[size]
+		if i >= int(size) {
+			tok = ui.Ctrl
+		}
+		objects = append(objects, ui.NewArea(tok, 1, nil))
+	}
+	return ui.Laid(func() fyne.Size { return fyne.NewSquareSize(side) }, func(s fyne.Size) {
+		ui.Put(ground, 0, (s.Height-side)/2, side, side)
+		for i, bar := range objects[1:] {
+			h := ui.Px(float32(6 + 4*i))
+			ui.Put(bar, side/2+ui.Px(float32(-8+6*i)), (s.Height+ui.Px(14))/2-h, ui.Px(4), h)
+		}
+	}, objects...)
+}

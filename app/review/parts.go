@@ -1,0 +1,174 @@
+package review
+
+import (
+	"strconv"
+
+	"fyne.io/fyne/v2"
+
+	"spieltisch/app/draw"
+	"spieltisch/app/ui"
+	"spieltisch/games"
+	"spieltisch/games/mind"
+)
+
+// Sizes in px.
+const (
+	both float32 = 1080 // from this width on both sides are seen
+	gap  float32 = 16
+)
+
+// parts makes both sides of the page, and the choice between them.
+func (p *Page) parts() {
+	left, right := ui.NewVScroll(ui.Inset(gap, 16, gap, 24, p.story())), ui.NewVScroll(ui.Inset(gap, 24, gap, 8, p.decisions()))
+	p.scroll = []*ui.Scroll{left, right}
+	tabs := ui.NewSegmented([]string{p.env.T("review.tab.story"), p.env.T("review.tab.decisions")}, p.tab, func(at int) {
+		p.tab = at
+		p.body.Layout.Layout(p.body.Objects, p.body.Size())
+	})
+	p.body.Objects = []fyne.CanvasObject{left, right, tabs}
+}
+
+// place puts both sides side by side, or one of them below the tabs.
+func (p *Page) place(s fyne.Size) {
+	if len(p.body.Objects) < 3 {
+		for _, o := range p.body.Objects {
+			ui.Put(o, 24, 0, max(0, s.Width-48), s.Height)
+		}
+		return
+	}
+	left, right, tabs := p.body.Objects[0], p.body.Objects[1], p.body.Objects[2]
+	wide := s.Width >= ui.Px(both)
+	ui.Show(!wide, tabs)
+	ui.Show(wide || p.tab == 0, left)
+	ui.Show(wide || p.tab == 1, right)
+	if wide {
+		half := ui.Whole(s.Width / 2)
+		ui.Put(left, 0, 0, half, s.Height)
+		ui.Put(right, half, 0, s.Width-half, s.Height)
+	} else {
+		t := tabs.MinSize()
+		ui.Put(tabs, ui.Whole((s.Width-t.Width)/2), 12, t.Width, t.Height)
+		top := t.Height + 16
+		ui.Put(left, 0, top, s.Width, s.Height-top)
+		ui.Put(right, 16, top, s.Width-16, s.Height-top)
+	}
+	for _, scroll := range p.scroll {
+		scroll.Settle()
+	}
+}
+
+// story is what the match was for the seat as a whole, and for all.
+func (p *Page) story() fyne.CanvasObject {
+	out := ui.VGap(gap, p.summary())
+	if curve := p.look.Curve(p.findings, p.seat); len(curve.Columns) > 1 {
+		color := p.session.Stored().Players[p.seat].Color
+		chart := draw.NewChart(draw.ChartData{Columns: curve.Columns, Format: curve.Format, Lines: []draw.ChartLine{
+			{Label: curve.OwnIs, Player: color, Values: curve.Own},
+			{Label: curve.BestIs, Player: color + 3, Values: curve.Best},
+		}})
+		out.Add(ui.NewCardPad(18, ui.VGap(8, ui.NewText(curve.Title, ui.Title, ui.Ink).Truncate(), chart)))
+	}
+	out.Add(p.shares())
+	return out
+}
+
+// summary is one sentence, the figures and the counts of a seat.
+func (p *Page) summary() fyne.CanvasObject {
+	a := mind.AccountOf(p.findings, p.seat)
+	counts := ui.HGap(14)
+	for size, n := range a.Sizes {
+		if n > 0 || size == 0 {
+			counts.Add(ui.HMid(6, sizeMark(mind.Size(size)), ui.NewText(strconv.Itoa(n)+" "+p.env.T(sizeNames[size]), ui.Body, ui.Ink2)))
+		}
+	}
+	text := ui.VGap(4,
+		ui.NewPara(p.env.T(sentence(a)), ui.Title, ui.Ink),
+		ui.NewPara(p.look.Sum(a), ui.Body, ui.Ink2),
+		ui.Flow(14, ui.Px(90), counts.Objects...))
+	return ui.NewCardPad(18, ui.HMid(18, p.avatar(p.seat, 56), ui.Stretch(text)))
+}
+
+func (p *Page) avatar(seat games.Seat, size float32) fyne.CanvasObject {
+	names := p.session.Names()
+	return p.env.Avatar(p.session.Stored().Players[seat], ui.Initials(names)[seat], ui.Px(size))
+}
+
+// sentences are by how well somebody played (strongly, well, with much left lying) and how their luck was (none to speak of,
+// good, bad).
+var sentences = [...][3]games.ID{
+	{"review.sentence.good", "review.sentence.good_lucky", "review.sentence.good_unlucky"},
+	{"review.sentence.fair", "review.sentence.fair_lucky", "review.sentence.fair_unlucky"},
+	{"review.sentence.weak", "review.sentence.weak_lucky", "review.sentence.weak_unlucky"},
+}
+
+// sentence is the honest one about a seat, good things first.
+func sentence(a mind.Account) games.ID {
+	switch {
+	case a.Decisions == 0:
+		return "review.sentence.none"
+	case a.Mistakes() == 0:
+		return "review.sentence.perfect"
+	}
+	const much = 0.08 // of what was to be expected
+	play, luck := 1, 0
+	switch large, medium := a.Sizes[mind.LargeMistake], a.Sizes[mind.MediumMistake]; {
+	case large == 0 && medium*8 <= a.Decisions:
+		play = 0
+	case (large+medium)*4 > a.Decisions:
+		play = 2
+	}
+	switch {
+	case a.Luck > a.Base*much:
+		luck = 1
+	case a.Luck < -a.Base*much:
+		luck = 2
+	}
+	return sentences[play][luck]
+}
+
+// shares are luck and skill of all.
+func (p *Page) shares() fyne.CanvasObject {
+	a := mind.AccountOf(p.findings, p.seat)
+	rows := ui.VGap(2, ui.NewText(p.env.T("review.shares"), ui.Title, ui.Ink), ui.NewPara(p.look.Add(a), ui.Body, ui.Ink2), p.share(ui.Space(ui.Px(28), 1), ui.NewText("", ui.Body, ui.Ink2),
+		ui.NewText(p.env.T("review.luck"), ui.Body, ui.Ink2), ui.NewText(p.env.T("review.lost"), ui.Body, ui.Ink2), ui.NewText("", ui.Body, ui.Ink2)))
+	most := 0.0
+	names := p.session.Names()
+	for seat := range names {
+		a := mind.AccountOf(p.findings, games.Seat(seat))
+		most = max(most, a.Luck, -a.Luck, a.Lost)
+	}
+	for seat, name := range names {
+		a := mind.AccountOf(p.findings, games.Seat(seat))
+		fill := ui.None
+		if games.Seat(seat) == p.seat {
+			fill = ui.AccentSoft
+		}
+		tok := ui.OK
+		if a.Luck < 0 {
+			tok = ui.Ink2
+		}
+		rows.Add(ui.NewArea(fill, 8, ui.Inset(4, 4, 4, 4, p.share(p.avatar(games.Seat(seat), 28), ui.NewText(name, ui.Strong, ui.Ink).Truncate(),
+			figure(p.look.Luck(a), a.Luck/max(most, 1e-9), tok), figure(p.look.Lost(a), a.Lost/max(most, 1e-9), ui.Warn),
+			ui.NewText(p.look.Total(a), ui.Label, ui.Ink).Align(fyne.TextAlignTrailing)))))
+	}
+	return ui.NewCardPad(18, rows)
+}
+
+// share is a line about a seat.
+func (p *Page) share(face, name, luck, lost, total fyne.CanvasObject) fyne.CanvasObject {
+	return ui.Columns(10,
+		ui.Column{Min: ui.Px(30), Object: ui.HMid(0, face)}, ui.Column{Weight: 3, Min: ui.Px(60), Object: name},
+		ui.Column{Weight: 4, Min: ui.Px(96), Object: luck}, ui.Column{Weight: 4, Min: ui.Px(96), Object: lost}, ui.Column{Min: ui.Px(56), Object: total})
+}
+
+// figure is a number and a bar as long as its share of the largest.
+func figure(text string, share float64, tok ui.Token) fyne.CanvasObject {
+	number, bar := ui.NewText(text, ui.Strong, ui.Ink), ui.NewArea(tok, 4, nil)
+	return ui.Laid(func() fyne.Size { return fyne.NewSize(ui.Px(96), ui.Px(24)) }, func(s fyne.Size) {
+		n := number.MinSize()
+		room := max(0, s.Width-ui.Px(56))
+		w := ui.Whole(room * float32(max(share, -share)))
+		ui.Put(bar, 0, (s.Height-ui.Px(12))/2, max(3, w), ui.Px(12))
+		ui.Put(number, max(3, w)+8, (s.Height-n.Height)/2, ui.Px(56), n.Height)
+	}, bar, number)
+}
