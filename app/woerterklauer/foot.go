@@ -41,7 +41,7 @@ func (f *foot) show(t table.Turn) {
 func (f *foot) render(s *state) {
 	f.against = s.against
 	ui.Show(s.theirs && !s.over(), f.panel)
-	ui.Show(f.panel.Visible() || f.bar.object.Visible(), f.object)
+	ui.Show(f.bar.object.Visible() || s.against && !s.over(), f.object) // its room stays between two steps of a computer
 }
 
 func (f *foot) least() fyne.Size {
