@@ -1,0 +1,43 @@
+package setup_test
+
+import (
+	"testing"
+
+	"spieltisch/app/shell/shelltest"
+	"spieltisch/app/shell/shelltest/fakegame"
+	"spieltisch/locales"
+)
+
+// Tips are agreed on before a match, not in its options; what was agreed is preset the next time.
+func TestTipsAreAgreedOn(t *testing.T) {
+	g := computable(4)
+	g.Tips = true
+	s := newStand(t, locales.German, g, "Tina", "Ben")
+	s.open(t, "Tina", "Ben")
+	s.sees(t, "Wenn alle einverstanden sind: F7 hilft, wer dran ist. Das Ergebnis sagt, wie oft.")
+	shelltest.Tap(t, s.env, "Spiel starten")
+	if m := s.match(t); m.Tips != nil {
+		t.Error("tips are allowed that nobody asked for")
+	}
+	s.open(t, "Tina", "Ben")
+	shelltest.TapAt(t, s.env, shelltest.Middle(shelltest.Marked(t, s.env, "tips")))
+	shelltest.Tap(t, s.env, "Spiel starten")
+	with := s.match(t)
+	if len(with.Tips) != 2 {
+		t.Error("no tips are allowed", with.Tips)
+	}
+	s.open(t, "Tina", "Ben")
+	shelltest.Tap(t, s.env, "Spiel starten")
+	if again := s.match(t); len(again.Tips) != 2 || string(again.Setup) == "" {
+		t.Error("what was agreed isn't preset")
+	}
+}
+
+// A game without tips doesn't ask.
+func TestNoTipsToAgreeOn(t *testing.T) {
+	s := newStand(t, locales.German, fakegame.Game(4), "Tina", "Ben")
+	s.open(t, "Tina", "Ben")
+	if shelltest.Has(s.env, "Wenn alle einverstanden sind: F7 hilft, wer dran ist. Das Ergebnis sagt, wie oft.") {
+		t.Error("asks for tips that there aren't")
+	}
+}
