@@ -22,8 +22,9 @@ type decision struct {
 	title   *ui.Para
 	clock   *ui.Chip
 	text    *ui.Para
-	says    []string // its lines, the most important one first
-	longest *ui.Para // the longest text of all phases, only measured
+	says    []string        // its lines, the most important one first
+	order   *fyne.Container // who acts now and after that, while one looks on
+	longest *ui.Para        // the longest text of all phases, only measured
 	stop    *ui.Button
 	act     *ui.Button // the main button: guess, guess again, open
 	full    string     // what stands on it
@@ -36,13 +37,15 @@ func newDecision(desk *table.Desk, onAct, onStop func()) *decision {
 		title: ui.NewPara("", ui.Title, ui.Ink).MaxLines(2),
 		clock: ui.NewChip("", ui.IconClock),
 		text:  ui.NewPara("", ui.Body, ui.Ink2),
+		order: ui.HMid(8),
 		stop:  ui.NewButton(desk.T("davinci.turn.stop"), ui.Secondary, onStop).WithIcon(ui.IconLock),
 		act:   ui.NewButton("", ui.Primary, onAct).WithIcon(ui.IconArrow),
 	}
 	desk.Trace.Mark("act", d.act)
 	desk.Trace.Mark("stop", d.stop)
+	desk.Trace.Mark("order", d.order)
 	d.longest = ui.NewPara(d.sayWrong(dv.NewTile(dv.Black, dv.MaxNumber))+"\n"+d.desk.T("davinci.turn.if_stop")+"\n"+d.desk.T("davinci.turn.gap"), ui.Body, ui.Ink)
-	d.box = ui.Laid(d.least, d.place, d.title, d.clock, d.text, d.stop, d.act)
+	d.box = ui.Laid(d.least, d.place, d.title, d.clock, d.text, d.order, d.stop, d.act)
 	d.object = ui.NewCardPad(0, ui.KeepClear(d.box))
 	return d
 }
@@ -51,6 +54,7 @@ func newDecision(desk *table.Desk, onAct, onStop func()) *decision {
 func (d *decision) render(s ownState, question string) {
 	d.state = s
 	v, desk := s.view, d.desk
+	d.order.Objects = nil
 	if s.moment != nil {
 		d.goOn()
 		return
@@ -118,7 +122,26 @@ func (d *decision) watching() {
 		then = desk.T("davinci.watch.then_you")
 	}
 	d.say(then + "\n" + desk.T("davinci.watch.alone"))
+	d.line()
 	ui.PlaceAnew(d.box)
+}
+
+// line shows who acts and who comes then, where more than two play.
+func (d *decision) line() {
+	v := d.state.view
+	if len(v.Seats) < 3 {
+		return
+	}
+	for s := v.Asked; ; {
+		a := ui.NewAvatar("", 0, orderFace)
+		d.desk.ShowSeat(a, s)
+		now := s == v.Asked
+		d.order.Add(ui.NewArea(pick(now, ui.AccentSoft, ui.CardBG), 8, ui.Pad(4, a)))
+		if s = follows(v, s); s == v.Asked {
+			return
+		}
+		d.order.Add(ui.NewIcon(ui.IconChevron, ui.Px(18), ui.Ink2))
+	}
 }
 
 // again says what stopping and going on mean.
@@ -223,6 +246,7 @@ const (
 const (
 	buttonLeast float32 = 48
 	buttonMost  float32 = 56
+	orderFace   float32 = 40
 )
 
 // pads are the paddings for a card of a height.
@@ -309,7 +333,11 @@ func (d *decision) place(s fyne.Size) {
 		d.text.MaxLines(n)
 		put(d.text, side, y, w, d.text.MinSize().Height)
 		d.text.Refresh()
+		y += d.text.MinSize().Height + 8
 	}
+	row := d.order.MinSize()
+	ui.Show(len(d.order.Objects) > 0 && y+row.Height <= foot && row.Width <= w, d.order)
+	put(d.order, side, y, row.Width, row.Height)
 }
 
 // buttons share the width by what is written on them.

@@ -8,8 +8,10 @@ import (
 	"fyne.io/fyne/v2"
 
 	"spieltisch/app/davinci"
+	"spieltisch/app/draw"
 	"spieltisch/app/shell/shelltest"
 	"spieltisch/app/table/tabletest"
+	"spieltisch/app/ui"
 	"spieltisch/games"
 	dv "spieltisch/games/davinci"
 	"spieltisch/locales"
@@ -78,7 +80,7 @@ func TestWatchedCardStays(t *testing.T) {
 		p := tabletest.Sit(t, env, davinci.Game(), tabletest.Start(t, env, dv.Kind{}, dv.Setup{Options: dv.DefaultOptions(2), Seed: 3}, "Tina", "Nova"))
 		p.Submit(0, dv.Take{Black: 2, White: 2})
 		p.Submit(0, dv.Arrange{Row: p.Session.View(0).(dv.View).Hand})
-		at := map[fyne.Position]bool{}
+		at, wide := map[fyne.Position]bool{}, map[float32]bool{}
 		for range 40 {
 			if p.Session.Standing().Asked == 0 && !p.Says("table.computer.on") {
 				break
@@ -91,8 +93,52 @@ func TestWatchedCardStays(t *testing.T) {
 			}
 			clock.Pass(200 * time.Millisecond)
 		}
+		p.Submit(0, dv.Draw{})
+		v := p.Session.View(0).(dv.View)
+		number := 0
+		for dv.Warn(v, dv.Guess{Tile: v.Targets()[0].ID, Number: number}) != nil {
+			number++
+		}
+		p.Submit(0, dv.Guess{Tile: v.Targets()[0].ID, Number: number, Place: v.Places[0]})
+		if p.Session.View(0).(dv.View).Asked == 0 {
+			p.Submit(0, dv.Stop{Place: v.Places[0]})
+		}
+		for range 40 {
+			if p.Session.View(0).(dv.View).Asked == 0 {
+				break
+			}
+			if clock.Pass(200 * time.Millisecond); p.Says("table.computer.on") {
+				for _, tile := range shelltest.Inside[*draw.NumberTile](shelltest.Marked(t, env, "mine")) {
+					wide[tile.Size().Width] = true
+				}
+			}
+		}
+		if len(wide) > 1 {
+			t.Errorf("%v: one's own tiles were %v wide", window, wide)
+		}
 		if len(at) != 1 {
 			t.Errorf("%v: the button was at %v", window, at)
+		}
+	}
+}
+
+// Who looks on at several computers sees in which order all act; with one of them the words say it.
+func TestOrderOfTurnsIsShown(t *testing.T) {
+	for _, names := range [][]string{{"Tina", "Nova"}, {"Tina", "Nova", "Atlas"}} {
+		env := shelltest.New(t, locales.German)
+		clock := shelltest.NewClock(t)
+		o := dv.DefaultOptions(len(names))
+		p := tabletest.Sit(t, env, davinci.Game(), tabletest.Start(t, env, dv.Kind{}, dv.Setup{Options: o, Seed: 3}, names...))
+		p.Submit(0, dv.Take{Black: 2, White: 2})
+		p.Submit(0, dv.Arrange{Row: p.Session.View(0).(dv.View).Hand})
+		clock.Pass(200 * time.Millisecond)
+		order := shelltest.Marked(t, env, "order")
+		want := 0
+		if len(names) > 2 {
+			want = len(names)
+		}
+		if got := len(shelltest.Inside[*ui.Avatar](order)); got != want || order.Visible() != (want > 0) {
+			t.Errorf("%v: %d players in the order", names, got)
 		}
 	}
 }
