@@ -101,6 +101,9 @@ func (b *Board) Render(v dw.View) {
 		b.dice.roll(b.lie)
 		return
 	}
+	if _, over := b.desk.Outcome(); over {
+		return // points flying over the places would look like somebody's there
+	}
 	if n := len(v.Turns); n == len(before.Turns)+1 && v.Step == before.Step+1 && v.Turns[n-1].Points > 0 {
 		b.award.fly(v.Turns[n-1].Points, word, b.race.rows[v.Turns[n-1].Seat].Object)
 	}
