@@ -14,6 +14,7 @@ import (
 	"spieltisch/app/ui"
 	"spieltisch/games"
 	dv "spieltisch/games/davinci"
+	"spieltisch/games/mind"
 	"spieltisch/locales"
 )
 
@@ -132,6 +133,9 @@ func TestOrderOfTurnsIsShown(t *testing.T) {
 		p.Submit(0, dv.Take{Black: 2, White: 2})
 		p.Submit(0, dv.Arrange{Row: p.Session.View(0).(dv.View).Hand})
 		clock.Pass(200 * time.Millisecond)
+		if got := shelltest.Find[*draw.Strength](env); len(got) != 1 || got[0].Level() != mind.Nova {
+			t.Errorf("%d marks say how strong Nova is", len(got))
+		}
 		order := shelltest.Marked(t, env, "order")
 		want := 0
 		if len(names) > 2 {

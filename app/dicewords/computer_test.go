@@ -81,3 +81,18 @@ func TestLittleMemoryNoTables(t *testing.T) {
 		env.Router.Home()
 	}
 }
+
+// While a computer has found what to do and only waits for somebody to take their turn back, it says that it waits.
+func TestComputerSaysThatItWaits(t *testing.T) {
+	env := shelltest.New(t, locales.German)
+	env.Lexicons = shell.NewLexicons(map[locales.Lang]func() []byte{locales.German: lexicon.German})
+	clock := shelltest.NewClock(t)
+	p := sitAt(t, env, dw.Options{Target: 400, Check: dw.CheckTrust}, 5, "Tina", "Pip")
+	p.Key(fyne.KeySpace)
+	clock.Pass(2 * time.Second)
+	p.Submit(0, dw.Pass{})
+	clock.Pass(time.Second)
+	p.Must(p.view().Thrown == 0 && p.Says("table.computer.waits"), "Pip waits")
+	clock.Pass(3 * time.Second)
+	p.Must(p.view().Thrown == 1 && !p.Says("table.computer.waits"), "then it throws")
+}

@@ -28,6 +28,7 @@ type ComputerCard struct {
 
 	avatar     *ui.Avatar
 	name       *ui.Text
+	strength   *draw.Strength // next to the name, in all but a slim card
 	did        *ui.Text
 	dots       *dots
 	bubble     *bubble
@@ -55,7 +56,7 @@ func NewComputerCard(d *Desk, tall bool) *ComputerCard {
 	}
 	c := newCardParts(d, size)
 	c.tall = tall
-	c.Box = ui.Laid(c.least, c.place, c.avatar, c.name, c.dots, c.did, c.bubble, c.skip, c.lead)
+	c.Box = ui.Laid(c.least, c.place, c.avatar, c.name, c.strength, c.dots, c.did, c.bubble, c.skip, c.lead)
 	c.Object = ui.NewCardPad(computerPad, c.Box)
 	c.Object.Hide()
 	return c
@@ -73,7 +74,7 @@ func newCardParts(d *Desk, portrait float32) *ComputerCard {
 	c := &ComputerCard{desk: d}
 	c.avatar = ui.NewAvatar("", 0, portrait)
 	c.name, c.did = ui.NewText("", ui.Heading, ui.Ink), ui.NewText("", ui.Body, ui.Ink2).Truncate()
-	c.dots = newDots()
+	c.dots, c.strength = newDots(), draw.NewStrength(0)
 	c.bubble = newBubble(d.holdSentence)
 	c.skip = ui.NewSmallButton("", ui.Secondary, d.skipTurns)
 	c.lead = ui.NewSmallButton(d.T("table.computer.on"), ui.Primary, d.leadOn).WithIcon(ui.IconArrow)
@@ -99,6 +100,7 @@ func (c *ComputerCard) Show(t Turn) {
 	if c.Title != nil {
 		c.name.SetText(c.Title(t))
 	}
+	c.strength.Set(d.page.session.Stored().Players[t.Seat].Level)
 	c.did.SetText(c.doing())
 	c.dots.run(t.Stage == StageThinks)
 	c.bubble.say(t.Line)
@@ -167,6 +169,8 @@ func (c *ComputerCard) doing() string {
 		return d.T("table.computer.slow")
 	case c.turn.Stage == StageThinks:
 		return d.T("table.computer.thinks")
+	case c.turn.Stage == StageSays && c.turn.Line == "": // nothing but that keeps it from acting
+		return d.T("table.computer.waits")
 	case c.turn.Stage == StageDone && !c.told && (c.turn.Line == "" || c.mood() != draw.Calm):
 		if events := d.Events(); len(events) > 0 {
 			e := events[len(events)-1]
@@ -220,9 +224,12 @@ func (c *ComputerCard) place(s fyne.Size) {
 	x := p + 12
 	name := min(c.name.MinSize().Width, words/2)
 	ui.Put(c.name, x, 0, name, head)
-	dots := c.dots.MinSize().Width
-	ui.Put(c.dots, x+name+dotsGap, 0, dots, head)
 	did := x + name + dotsGap
+	strong := c.strength.MinSize()
+	ui.Put(c.strength, did, ui.Whole((head-strong.Height)/2), strong.Width, strong.Height)
+	did += strong.Width + dotsGap
+	dots := c.dots.MinSize().Width
+	ui.Put(c.dots, did, 0, dots, head)
 	if c.dots.Visible() {
 		did += dots + dotsGap
 	}
