@@ -46,10 +46,13 @@ func TestReview(t *testing.T) {
 		if shelltest.Has(env, "Besser") {
 			t.Errorf("%s: a decision is open", kind)
 		}
-		cards := shelltest.Find[*ui.CardButton](env)
-		cards[0].Tapped(&fyne.PointEvent{})
+		env.Window.Canvas().Focus(shelltest.Find[*ui.CardButton](env)[0])
+		shelltest.Key(env, fyne.KeySpace)
 		if !shelltest.Has(env, "Besser") {
 			t.Errorf("%s: no better choice in %q", kind, shelltest.Texts(env))
+		}
+		if env.Window.Canvas().Focused() != fyne.Focusable(shelltest.Find[*ui.CardButton](env)[0]) {
+			t.Errorf("%s: opened, a decision has lost the keyboard", kind)
 		}
 		for _, lang := range locales.Langs {
 			for _, size := range []int{100, 150} {

@@ -28,12 +28,14 @@ func (p *Page) decisions() fyne.CanvasObject {
 	names := p.session.Names()
 	who := fyne.CanvasObject(ui.NewText(p.env.T("review.of"), ui.Title, ui.Ink))
 	if len(names) > 1 {
-		who = ui.NewChoice(names, int(p.seat), "", func(seat int) {
+		choice := ui.NewChoice(names, int(p.seat), "", func(seat int) {
 			p.seat, p.open = games.Seat(seat), -1
 			p.show()
 		})
+		who, p.named["who"] = choice, choice
 	}
 	p.env.Trace.Mark("all", choice)
+	p.named["all"] = choice
 	list := ui.VGap(8, ui.HMid(12, who, ui.Spacer(), choice))
 	fine := 0
 	for i, f := range p.findings {
@@ -85,7 +87,9 @@ func (p *Page) decision(i int, f mind.Finding) fyne.CanvasObject {
 		}
 		p.again()
 	})
-	p.env.Trace.Mark("decision."+strconv.Itoa(i), b)
+	name := "decision." + strconv.Itoa(i)
+	p.env.Trace.Mark(name, b)
+	p.named[name] = b
 	return b
 }
 

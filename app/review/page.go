@@ -26,6 +26,7 @@ type Page struct {
 	bar    *ui.Bar
 	body   *fyne.Container
 	scroll []*ui.Scroll
+	named  map[string]fyne.Focusable // what is made again and keeps the keyboard then
 }
 
 // state is what the page shows.
@@ -139,7 +140,13 @@ func (p *Page) cancel() {
 
 // show brings the page to its state.
 func (p *Page) show() {
-	p.bar, p.scroll = nil, nil
+	held, keyboard := "", p.env.Window.Canvas()
+	for name, o := range p.named {
+		if keyboard.Focused() == o {
+			held = name
+		}
+	}
+	p.bar, p.scroll, p.named = nil, nil, map[string]fyne.Focusable{}
 	p.body.Objects = nil
 	switch {
 	case p.ready:
@@ -151,6 +158,9 @@ func (p *Page) show() {
 	}
 	p.body.Refresh()
 	p.body.Layout.Layout(p.body.Objects, p.body.Size())
+	if o, ok := p.named[held]; ok {
+		keyboard.Focus(o)
+	}
 	p.env.Trace.Shown(shell.Review, len(p.findings), "game="+p.game.Kind.Name())
 }
 
