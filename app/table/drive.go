@@ -245,14 +245,7 @@ func (d *driver) tell(t Turn) {
 
 // thought goes on once there is a choice and it was seen thinking.
 func (d *driver) thought() {
-	if d.choice.Action == nil || d.least.on() {
-		return
-	}
-	if d.host.busy(false) || d.polite && !d.quietNow() {
-		d.least.begin(busyTime, func() {
-			d.least.end()
-			d.thought()
-		})
+	if d.choice.Action == nil || d.least.on() || d.givesWay() {
 		return
 	}
 	d.slow.end()

@@ -54,3 +54,15 @@ func (d *driver) quietNow() bool {
 	}
 	return d.host.open() && !now.Before(d.typed.Add(politeTime))
 }
+
+// givesWay tells whether the computer has to wait with what it has chosen; then it looks again shortly.
+func (d *driver) givesWay() bool {
+	if !d.host.busy(false) && (!d.polite || d.quietNow()) {
+		return false
+	}
+	d.least.begin(busyTime, func() {
+		d.least.end()
+		d.thought()
+	})
+	return true
+}
