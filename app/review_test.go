@@ -46,6 +46,9 @@ func TestReview(t *testing.T) {
 		if shelltest.Has(env, "Besser") {
 			t.Errorf("%s: a decision is open", kind)
 		}
+		if text := guide(env); text != env.T("guide.review") {
+			t.Errorf("%s: F1 says %q", kind, text)
+		}
 		env.Window.Canvas().Focus(shelltest.Find[*ui.CardButton](env)[0])
 		shelltest.Key(env, fyne.KeySpace)
 		if !shelltest.Has(env, "Besser") {
