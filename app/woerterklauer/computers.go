@@ -146,10 +146,10 @@ func (b *Board) stride(t table.Turn) {
 // step is what a computer says of the word that it is laying, and where its letters come from; its own sentence is about the
 // end of the turn. "" where no word becomes another.
 func (t wording) step(u *unfolded) string {
-	if u == nil || u.word() == nil {
+	w := u.word()
+	if w == nil {
 		return ""
 	}
-	w := u.word()
 	var from, how []string
 	for _, f := range w.From {
 		if f.Text != w.Text {

@@ -225,7 +225,7 @@ func (u *unfolded) tile(c wk.Cell) int {
 
 // word is the one that the last stride is about; nil for one that stays as it was.
 func (u *unfolded) word() *wk.Word {
-	if u.step == 0 {
+	if u == nil || u.step == 0 {
 		return nil
 	}
 	w := &u.verdict.Words[u.strides[u.step-1].word]

@@ -68,6 +68,18 @@ func (w *words) render(s *state) {
 	}
 	ui.PlaceAnew(w.head, w.body)
 	w.showBad(all, s.same)
+	if word := s.unfolded.word(); word != nil {
+		w.showLine(all, keyOf(word.Place))
+	}
+}
+
+// showLine brings a line into view.
+func (w *words) showLine(all []line, key string) {
+	for i, l := range all {
+		if l.key == key {
+			w.lines.reveal(w.lines.rows[i])
+		}
+	}
 }
 
 // begin says how a turn begins, while nothing is laid: at first, what the level lets one do.
