@@ -21,17 +21,18 @@
 // # How strong they are
 //
 // By "make arena": who wins how many of 400 matches, with an interval of 95 %. The same seeds give the same matches; of all
-// choices (84,000 at level I) none was refused.
+// 157,520 choices, about half of them whole turns, none was refused.
 //
-//	                        7×7, level I           10×10, level I
-//	Fips against Pip        74.8 % (70.4 to 79.1)  85.8 % (82.4 to 89.1)
-//	Nova against Fips       75.5 % (71.4 to 79.6)  81.8 % (77.8 to 85.7)
-//	Atlas against Nova      70.8 % (66.6 to 74.9)  80.8 % (77.0 to 84.5)
-//	Sphinx against Atlas    69.8 % (65.1 to 74.4)  85.2 % (81.9 to 88.6)
+//	                       7×7, level I           10×10, level I         10×10, level IV
+//	Fips against Pip       74.8 % (70.4 to 79.1)  85.8 % (82.4 to 89.1)  79.8 % (75.9 to 83.6)
+//	Nova against Fips      75.5 % (71.4 to 79.6)  81.8 % (77.8 to 85.7)  84.2 % (80.6 to 87.9)
+//	Atlas against Nova     70.8 % (66.6 to 74.9)  80.8 % (77.0 to 84.5)  76.8 % (72.5 to 81.0)
+//	Sphinx against Atlas   69.8 % (65.1 to 74.4)  85.2 % (81.9 to 88.6)  90.0 % (86.9 to 93.1)
 //	Sphinx against itself
-//	without replies         71.5 % (67.2 to 75.8)  75.8 % (71.6 to 79.9)
+//	without replies        71.5 % (67.2 to 75.8)  75.8 % (71.6 to 79.9)
 //
-// At level IV on 10×10 Sphinx without replies wins 98 % (95 to 100) of 60 matches against itself restricted to level I.
+// At level IV on 10×10 Sphinx without replies wins 98.5 % (96.8 to 100) of 200 matches against itself with the moves of level I
+// only. Of 60 positions each that it gives up at level I, it finds a lead at level IV in 27 on 7×7, in 54 on 10×10.
 //
 // # How long it takes
 //
