@@ -20,6 +20,7 @@ type played struct {
 	rules int
 	setup []byte
 	rows  []games.Row
+	tips  bool // the table has agreed to tips
 }
 
 // golden is one of those logs, of the first version of the rules.
@@ -40,11 +41,14 @@ func golden(t testing.TB, kind, name string) played {
 	if err := json.Unmarshal(data, &file); err != nil {
 		t.Fatal(err)
 	}
-	return played{g.Kind, 1, file.Setup, gamestest.Stored(file.Rows)}
+	return played{kind: g.Kind, rules: 1, setup: file.Setup, rows: gamestest.Stored(file.Rows)}
 }
 
 // until is the match after n rows.
-func (p played) until(n int) played { return played{p.kind, p.rules, p.setup, p.rows[:n]} }
+func (p played) until(n int) played {
+	p.rows = p.rows[:n]
+	return p
+}
 
 // log is the match as the games know it.
 func (p played) log(t testing.TB) games.Log {
@@ -84,7 +88,7 @@ func (p played) play(t testing.TB, st *store.Store, series string, players ...st
 	t.Helper()
 	l := p.until(0).log(t)
 	id, err := st.CreateMatch(store.NewMatch{
-		Kind: p.kind.Name(), Rules: p.rules, Setup: p.setup, Players: players, Series: series, Standing: l.Match().Standing(),
+		Kind: p.kind.Name(), Rules: p.rules, Setup: p.setup, Players: players, Series: series, Standing: l.Match().Standing(), Tips: p.tips,
 	})
 	if err != nil {
 		t.Fatal(err)

@@ -86,6 +86,7 @@ func family(t testing.TB, dir string) *store.Store {
 	runningWoerterklauer(t, st, p)
 	landedSheets(t, st, p, field)
 	landedCharacters(t, st, p)
+	landedTips(t, st, p)
 
 	for i, target := range []string{"A", "B", "HUND", "C", "D"} {
 		a, err := course.Answer{Kind: course.Read, At: c.at.UnixMilli(), Day: 20000, Target: target, Said: "A", Right: i == 0, Ms: 900 + i}.Encode()
@@ -121,6 +122,24 @@ func landedCharacters(t testing.TB, st *store.Store, p []store.PlayerID) {
 	golden(t, "davinci", "two-dashes").play(t, st, "", c[2], child.ID)
 	golden(t, "davinci", "two").play(t, st, "", c[0], c[4])
 	half(t, golden(t, "dicewords", "dictionary"), func(m games.Match) bool { return m.Standing().Round == 2 }).play(t, st, "", p[1], c[1], p[0])
+}
+
+// landedTips are matches where tips were allowed, with computers in the games that they learned last, and a review.
+func landedTips(t testing.TB, st *store.Store, p []store.PlayerID) {
+	t.Helper()
+	pip, err := st.Character(mind.Pip)
+	fine(t, err)
+	told := golden(t, "woerterklauer", "green")
+	told.tips = true
+	id := told.play(t, st, "", p[0], pip.ID)
+	fine(t, st.TakeTip(id, store.Tip{Seat: 0, Step: 1, Grade: 2}), st.TakeTip(id, store.Tip{Seat: 0, Step: 3, Grade: 3}))
+	untold := golden(t, "decipher", "order").until(0)
+	untold.tips = true
+	untold.play(t, st, "", p[1], pip.ID, p[2])
+	q := golden(t, "davinci", "three-points")
+	fine(t, st.SaveReview(q.play(t, st, "", p[5], p[0], p[4]), len(q.rows), store.Review{Mind: "1", Findings: []mind.Finding{
+		{Step: 3, Seat: 1, Turn: 1, What: "davinci.review.guess", Odds: true, Own: 0.1, Best: 0.5, Size: mind.LargeMistake, Booked: mind.Booked{Lost: 0.4}},
+	}}))
 }
 
 // half is a match that was left in the middle: the last position in which ok is so.
