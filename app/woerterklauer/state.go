@@ -63,7 +63,7 @@ func (s *state) arrive(v wk.View, turned bool) (dx, dy int) {
 	dx, dy = s.shift(v)
 	s.cursor = wk.Cell{X: s.cursor.X + dx, Y: s.cursor.Y + dy}
 	before := s.view
-	s.view, s.answers = v, nil
+	s.view, s.answers, s.asked = v, nil, nil
 	s.hand, s.carried = hand{}, false // a drag that the clock has overtaken
 	if v.Step > before.Step {
 		s.ended, s.endedAt = s.draft, before.Step
@@ -201,7 +201,7 @@ func (s *state) main() move {
 
 // answer takes the table's answers to open questions.
 func (s *state) answer(answers []games.Ruling) {
-	s.answers = append(slices.Clip(s.answers), answers...)
+	s.answers, s.asked = append(slices.Clip(s.answers), answers...), nil
 	s.assess()
 }
 

@@ -265,6 +265,42 @@ func TestQuestions(t *testing.T) {
 }
 
 // A removed letter that had replaced another one brings that back.
+// asker counts what it is asked.
+type asker struct {
+	listed
+	asked map[string]int
+}
+
+func (a asker) Word(word string) (games.Ruling, bool) {
+	a.asked[word]++
+	return a.listed.Word(word)
+}
+
+// House words stand in a file, so a turn asks about each word once, however often it is laid; and again when the table has
+// ruled, or when something has been done.
+func TestEachWordIsAskedForOnce(t *testing.T) {
+	s := laying(t, socke, "NLA")
+	a := asker{listed{"LOCKE"}, map[string]int{}}
+	s.judge = a
+	lay := func() {
+		s.edit(wk.NewDraft(s.view))
+		id, _ := s.free('L')
+		s.edit(s.draft.Put(s.view, id, wk.Cell{}))
+		if w := s.verdict.Words[0]; w.Text != "LOCKE" || w.Fate != wk.FateStolen {
+			t.Fatalf("%+v", w)
+		}
+	}
+	s.arrive(s.view, false)
+	for n, again := range []func(){func() {}, func() { s.answer(nil) }, func() { s.arrive(s.view, false) }} {
+		again()
+		lay()
+		lay()
+		if got := a.asked["LOCKE"]; got != n+1 {
+			t.Errorf("%d: LOCKE was asked for %d times", n, got)
+		}
+	}
+}
+
 func TestFixBringsTheOldLetterBack(t *testing.T) {
 	s := laying(t, socke, "XNA", "SOCKE")
 	s.setCursor(wk.Cell{X: 4})

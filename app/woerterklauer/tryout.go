@@ -16,6 +16,7 @@ type tryout struct {
 	attempt wk.Attempt     // the draft as the referee sees it
 	verdict wk.Verdict     // of the draft, always up to date
 	answers []games.Ruling // the table's, to open questions of this turn
+	asked   wk.Judge       // see words
 }
 
 // notice is something to be said: a message id and its arguments; the zero value is nothing.
@@ -26,10 +27,15 @@ type notice struct {
 
 func (n notice) empty() bool { return n.id == "" }
 
-// words is everybody who can be asked about words in this turn.
-func (t *tryout) words() wk.Judge { return t.view.Judge(t.judge, t.answers) }
+// words is everybody who can be asked about words in this turn, each question once.
+func (t *tryout) words() wk.Judge {
+	if t.asked == nil {
+		t.asked = t.view.Judge(t.judge, t.answers)
+	}
+	return t.asked
+}
 
-// assess brings attempt and verdict to the draft. It takes a millisecond or two.
+// assess brings attempt and verdict to the draft. It takes a millisecond at most.
 func (t *tryout) assess() {
 	turn, ok := t.view.Position(t.draft.Laid)
 	if !ok { // a draft of another position, which For should have caught

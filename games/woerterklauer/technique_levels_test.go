@@ -217,11 +217,11 @@ var levelTable = []example{
 	},
 }
 
-// What of KLEID is held by EI is not missing from KLAR.
+// What of KLEID is held by EI is not missing from KLAR; D was taken out for IDE, and nothing exchanged for it.
 func TestHeldElsewhere(t *testing.T) {
 	e := example{level: LevelIII, before: "KLEID", after: "..EI...\n..D....\n..e....\nKLar.."}
 	f := Referee(e.turn(), e.judge()).find(t, "KLAR").From
-	if len(f) != 1 || !slices.Equal(f[0].Was, []Letter{'D'}) || f[0].Removed != nil {
+	if len(f) != 1 || f[0].Was != nil || !slices.Equal(f[0].Removed, []Letter{'D'}) {
 		t.Errorf("%+v", f)
 	}
 }

@@ -72,27 +72,38 @@ func (v View) Position(lays []Lay) (Attempt, bool) {
 	return turnOf(v.Rules, v.Field, v.Pool, lays, v.Mover, v.Options, v.History)
 }
 
-// asking is a Judge as the screen needs it.
+// asking is a Judge as the screen needs it. It remembers what it was told: house words may come from a file.
 type asking struct {
 	held  Judge
 	table games.Rulings
 	j     Judge
+	told  map[[2]string]answer
 }
 
 // Judge asks, in this order, what holds in the match, then j, and where j has no opinion
-// the table's answers so far.
+// the table's answers so far. It asks each question once, so another one is needed when somebody has ruled. It is not
+// for two goroutines at a time.
 func (v View) Judge(j Judge, table games.Rulings) Judge {
-	return asking{v.Rulings.Index(), table, j}
+	return asking{v.Rulings.Index(), table, j, map[[2]string]answer{}}
 }
 
 // Word implements games.Judge.
 func (a asking) Word(word string) (games.Ruling, bool) {
-	return a.ask(func(j Judge) (games.Ruling, bool) { return j.Word(word) })
+	return a.once([2]string{word}, func(j Judge) (games.Ruling, bool) { return j.Word(word) })
 }
 
 // Same implements Judge.
 func (a asking) Same(word, other string) (games.Ruling, bool) {
-	return a.ask(func(j Judge) (games.Ruling, bool) { return j.Same(word, other) })
+	return a.once([2]string{word, other}, func(j Judge) (games.Ruling, bool) { return j.Same(word, other) })
+}
+
+func (a asking) once(words [2]string, question func(Judge) (games.Ruling, bool)) (games.Ruling, bool) {
+	got, told := a.told[words]
+	if !told {
+		got.Ruling, got.known = a.ask(question)
+		a.told[words] = got
+	}
+	return got.Ruling, got.known
 }
 
 func (a asking) ask(question func(Judge) (games.Ruling, bool)) (games.Ruling, bool) {
