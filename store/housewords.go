@@ -8,9 +8,6 @@ import (
 	"strings"
 	"time"
 	"unicode"
-
-	"golang.org/x/text/collate"
-	"golang.org/x/text/language"
 )
 
 // HouseWord is this family's own ruling on a word of one language, or, with Other, a house
@@ -56,9 +53,8 @@ func (s Rulings) houseList(op, lang, which string) (all []HouseWord, err error) 
 			" ORDER BY word, other", lang)
 		return err
 	})
-	order := collate.New(language.Make(lang))
 	slices.SortStableFunc(all, func(a, b HouseWord) int {
-		return cmp.Or(order.CompareString(a.Word, b.Word), order.CompareString(a.Other, b.Other))
+		return cmp.Or(alphabetical(a.Word, b.Word), alphabetical(a.Other, b.Other))
 	})
 	return all, err
 }

@@ -1,6 +1,7 @@
 package store
 
 import (
+	"cmp"
 	"slices"
 	"strings"
 	"time"
@@ -8,8 +9,6 @@ import (
 	"unicode/utf8"
 
 	"golang.org/x/text/cases"
-	"golang.org/x/text/collate"
-	"golang.org/x/text/language"
 	"golang.org/x/text/unicode/norm"
 
 	"spieltisch/games/mind"
@@ -59,12 +58,11 @@ func (s People) Players() (all []Player, err error) {
 		all, err = list(tx, scanPlayer, "SELECT "+playerColumns+" FROM players p WHERE hidden = 0 AND merged_into IS NULL AND level = 0")
 		return err
 	})
-	names := collate.New(language.German, collate.IgnoreCase)
 	slices.SortStableFunc(all, func(a, b Player) int {
 		if c := b.LastPlayed.Compare(a.LastPlayed); c != 0 {
 			return c
 		}
-		return names.CompareString(a.Name, b.Name)
+		return alphabetical(a.Name, b.Name)
 	})
 	return all, err
 }
@@ -136,3 +134,18 @@ func CleanName(name string) (string, error) {
 
 // NameKey is the same for names that are taken for one.
 func NameKey(name string) string { return norm.NFC.String(cases.Fold().String(name)) }
+
+// alphabetical compares as people sort: accents and case decide only between what is else the same, ß is ss. The library
+// for it has a megabyte of tables for all languages of the world.
+func alphabetical(a, b string) int {
+	return cmp.Or(strings.Compare(plainLetters(a), plainLetters(b)), strings.Compare(NameKey(a), NameKey(b)), strings.Compare(a, b))
+}
+
+func plainLetters(text string) string {
+	return strings.Map(func(r rune) rune {
+		if unicode.Is(unicode.Mn, r) {
+			return -1
+		}
+		return r
+	}, norm.NFD.String(cases.Fold().String(text)))
+}

@@ -87,3 +87,13 @@ func TestUpdatePlayer(t *testing.T) {
 	wantCode(t, s.UpdatePlayer(ada), CodeNameEmpty)
 	wantCode(t, s.UpdatePlayer(Player{ID: 99, Name: "X"}), CodeNotFound, "What", "player")
 }
+
+func TestAlphabetical(t *testing.T) {
+	want := []string{"Ada", "ada", "Ädä", "Anaïs", "Anna", "Änne", "Anton", "Émile", "Emma", "Groß", "Grosser", "Özlem", "Paul", "Ылья"}
+	got := slices.Clone(want)
+	slices.Reverse(got)
+	slices.SortStableFunc(got, alphabetical)
+	if !slices.Equal(got, want) {
+		t.Errorf("%q", got)
+	}
+}

@@ -35,7 +35,7 @@ stanza '*' Expat < <(tail -n +3 LICENSE)
 stanza 'assets/fonts/*' OFL-1.1 <assets/fonts/OFL.txt
 for list in assets/lexicon/LICENSES/*.txt; do
 	lang=$(basename "$list" .txt)
-	stanza "assets/lexicon/$lang.lex" "words-$lang" <"$list"
+	stanza "assets/lexicon/$lang.lex.gz" "words-$lang" <"$list"
 done
 
 # Each module begins below a line of equals signs, with its path and version.

@@ -10,6 +10,7 @@ import (
 	"path/filepath"
 	"strings"
 
+	packed "spieltisch/assets/lexicon"
 	"spieltisch/games/lexicon"
 )
 
@@ -53,7 +54,19 @@ func (c command) build(w io.Writer, in inputs) error {
 	return c.write(files, m)
 }
 
-// write writes files and manifest into the folder out.
+// zipped is what a list is called as it lies in a folder.
+const zipped = ".gz"
+
+// list reads a list of the folder out.
+func (c command) list(name string) ([]byte, error) {
+	data, err := os.ReadFile(filepath.Join(c.out, name+zipped))
+	if err != nil {
+		return nil, err
+	}
+	return packed.Unzip(data)
+}
+
+// write writes files, the lists of them zipped, and manifest into the folder out.
 func (c command) write(files map[string][]byte, m manifest) error {
 	text, err := json.MarshalIndent(m, "", "  ")
 	if err != nil {
@@ -61,11 +74,18 @@ func (c command) write(files map[string][]byte, m manifest) error {
 	}
 	files["MANIFEST.json"] = append(text, '\n')
 	for _, name := range sortedKeys(files) {
-		path := name
+		path, data := name, files[name]
 		if !filepath.IsAbs(name) {
 			path = filepath.Join(c.out, name)
 		}
-		if err := os.WriteFile(path, files[name], 0o644); err != nil {
+		if filepath.Ext(name) == ".lex" {
+			var err error
+			if data, err = packed.Zip(data); err != nil {
+				return err
+			}
+			path += zipped
+		}
+		if err := os.WriteFile(path, data, 0o644); err != nil {
 			return err
 		}
 	}

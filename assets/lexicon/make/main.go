@@ -1,4 +1,4 @@
-// Make builds de.lex, en.lex, terms_de.lex and MANIFEST.json from packages of Debian and npm at
+// Make builds the zipped de.lex, en.lex, terms_de.lex and MANIFEST.json from packages of Debian and npm at
 // pinned versions and from the hand-made lists in lists/; ../README.md says how. The same
 // inputs give the same bytes. With -sample it prints random parts of the lists to read, with -terms it
 // makes only terms_de.lex, and needs no packages for it.

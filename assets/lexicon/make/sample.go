@@ -4,8 +4,6 @@ import (
 	"fmt"
 	"io"
 	"math/rand/v2"
-	"os"
-	"path/filepath"
 	"slices"
 	"strings"
 
@@ -26,7 +24,7 @@ const (
 func (c command) printSample(w io.Writer, in inputs) error {
 	lists := map[string]*lexicon.Lexicon{}
 	for _, language := range []string{"de", "en"} {
-		b, err := os.ReadFile(filepath.Join(c.out, language+".lex"))
+		b, err := c.list(language + ".lex")
 		if err != nil {
 			return err
 		}

@@ -42,7 +42,7 @@ func (c command) buildTerms(w io.Writer) error {
 	if len(m.Lexicons) == 0 || m.Lexicons[0].Language != "de" {
 		return errors.New("no German list in the manifest")
 	}
-	lex, err := os.ReadFile(filepath.Join(c.out, "de.lex"))
+	lex, err := c.list("de.lex")
 	if err != nil {
 		return err
 	}

@@ -16,10 +16,7 @@ import (
 
 // What is committed are exactly the terms of the committed list: whatever is or isn't one is asked of the judge.
 func TestCommittedTerms(t *testing.T) {
-	packed, err := os.ReadFile("../" + termsName)
-	if err != nil {
-		t.Fatal(err)
-	}
+	packed := data.GermanTerms()
 	de, list := open(t, data.German()), open(t, packed)
 	j := judge(de)
 	words := set{}
@@ -56,18 +53,22 @@ func TestCommittedTerms(t *testing.T) {
 func TestTermsAlone(t *testing.T) {
 	files := built(t)
 	out := t.TempDir()
-	for _, name := range []string{"de.lex", "MANIFEST.json"} {
-		write(t, filepath.Join(out, name), string(files[name]))
+	zip, err := data.Zip(files["de.lex"])
+	if err != nil {
+		t.Fatal(err)
 	}
+	write(t, filepath.Join(out, "de.lex"+zipped), string(zip))
+	write(t, filepath.Join(out, "MANIFEST.json"), string(files["MANIFEST.json"]))
 	if err := (command{out: out, terms: true}).run(io.Discard); err != nil {
 		t.Fatal(err)
 	}
-	for _, name := range []string{termsName, "MANIFEST.json"} {
-		if got, err := os.ReadFile(filepath.Join(out, name)); err != nil || !bytes.Equal(got, files[name]) {
-			t.Errorf("%s differs, %v", name, err)
-		}
+	if got, err := (command{out: out}).list(termsName); err != nil || !bytes.Equal(got, files[termsName]) {
+		t.Errorf("the terms differ, %v", err)
 	}
-	for name, text := range map[string]string{"de.lex": "none", "MANIFEST.json": "{}"} {
+	if got, err := os.ReadFile(filepath.Join(out, "MANIFEST.json")); err != nil || !bytes.Equal(got, files["MANIFEST.json"]) {
+		t.Errorf("the manifest differs, %v", err)
+	}
+	for name, text := range map[string]string{"de.lex" + zipped: "none", "MANIFEST.json": "{}"} {
 		write(t, filepath.Join(out, name), text)
 		if err := (command{out: out, terms: true}).run(io.Discard); err == nil {
 			t.Errorf("%s: %s was taken", name, strings.TrimSpace(text))
