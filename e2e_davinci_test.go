@@ -95,7 +95,7 @@ func TestE2EDavinciPoints(t *testing.T) {
 	c.page("setup", "game="+dv.Name, "seats=0")
 	c.seats([]string{"Tina", "Lee"})
 	c.click("player.name")
-	c.key("Tab", "Tab", "Tab", "Right") // over button and colours to the points
+	c.key("Tab", "Tab", "Tab", "Tab", "Right") // over button, colours and tips to the points
 	c.click("start")
 	c.shown("curtain")
 	c.setUp()
@@ -157,7 +157,7 @@ func (c *codes) begin(names []string) {
 	c.seats(names)
 	c.click("dashes")
 	c.click("player.name")
-	c.key("Tab", "Tab", "Tab", "Tab", "Tab", "Right") // over button, colours, points and dashes from one's own notes to what the rules force
+	c.key("Tab", "Tab", "Tab", "Tab", "Tab", "Tab", "Right") // over button, colours, tips, points and dashes from one's own notes to what the rules force
 	c.shot("davinci-setup")
 	c.click("start")
 	c.shown("curtain")
