@@ -3,9 +3,11 @@
 package main
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 	"testing"
+	"unicode"
 
 	"spieltisch/app/shell"
 	"spieltisch/app/table"
@@ -66,7 +68,9 @@ func (p *puzzled) seeks(seat games.Seat) {
 	rows := p.view().Step
 	p.key("1", "Return")
 	p.page("table", "seq="+strconv.Itoa(rows+1))
-	if told := strings.ToUpper(strings.Join(p.seen, "\n")); strings.Contains(told, secret) {
+	// As a word of its own and in capitals: SEE stands in every seeker, and a board is a word, too.
+	told := strings.FieldsFunc(strings.Join(p.seen, "\n"), func(r rune) bool { return !unicode.IsLetter(r) })
+	if slices.Contains(told, secret) {
 		p.fail("%s is told to everybody", secret)
 	}
 	p.key("g")
