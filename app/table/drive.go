@@ -372,45 +372,6 @@ func (d *driver) pauseFor(long time.Duration, then func()) {
 	})
 }
 
-// leadOn goes on at once.
-func (d *driver) leadOn() {
-	switch d.turn.Stage {
-	case StageThinks:
-		d.least.end()
-		d.thought()
-	case StageSays:
-		d.saidOn()
-	case StageDone:
-		d.on()
-	}
-}
-
-// toMine goes on at once until a person is asked.
-func (d *driver) toMine() {
-	d.hurry = true
-	d.leadOn()
-}
-
-// hold stops a match of computers, or lets it go on.
-func (d *driver) hold(on bool) {
-	d.turn.Held = on
-	d.host.showTurn(d.turn)
-}
-
-// hover holds the sentence while the pointer is on it.
-func (d *driver) hover(on bool) { d.hovered = on }
-
-// key takes the keys that lead on; and, for a moment after the turn has come back, those that were pressed for that. While
-// somebody is about to act out of turn, all keys are theirs.
-func (d *driver) key(name fyne.KeyName) bool {
-	leads := name == fyne.KeySpace || name == fyne.KeyReturn || name == fyne.KeyEnter
-	busy := d.host.busy(false)
-	if !leads || busy {
-		d.typed = d.env.Now()
-	}
-	return !busy && d.keyLeads(name, leads)
-}
-
 func (d *driver) keyLeads(name fyne.KeyName, leads bool) bool {
 	now := d.env.Now()
 	held := d.pressed == name && now.Before(d.quiet.Add(repeatTime))
@@ -431,22 +392,4 @@ func (d *driver) keyLeads(name fyne.KeyName, leads bool) bool {
 		d.taken()
 	}
 	return false
-}
-
-// taken hears that somebody has taken up their turn: what they press from now on is meant for it.
-func (d *driver) taken() { d.quiet = time.Time{} }
-
-// heard hears that a key goes down or has come up: while it is down it only repeats itself.
-func (d *driver) heard(name fyne.KeyName) {
-	if d.pressed == name {
-		d.pressed = ""
-	}
-}
-
-// hushes tells whether a typed sign belongs to a key that leads on.
-func (d *driver) hushes(r rune) bool {
-	if r != ' ' {
-		d.typed = d.env.Now()
-	}
-	return r == ' ' && (d.acting() || d.env.Now().Before(d.quiet))
 }
