@@ -310,19 +310,3 @@ func settleAll(values []uint32, dice []die) []uint32 {
 	}
 	return out
 }
-
-// addTable adds weighed values of a table.
-func addTable(sum []uint32, v []uint16, weight uint32) {
-	v = v[:len(sum)]
-	for i := range sum {
-		sum[i] += weight * uint32(v[i])
-	}
-}
-
-// addFour is addTable of four tables with one weight, in half the time.
-func addFour(sum []uint32, a, b, c, d []uint16, weight uint32) {
-	a, b, c, d = a[:len(sum)], b[:len(sum)], c[:len(sum)], d[:len(sum)]
-	for i := range sum {
-		sum[i] += weight * (uint32(a[i]) + uint32(b[i]) + uint32(c[i]) + uint32(d[i]))
-	}
-}
