@@ -67,14 +67,15 @@ func (c *computers) library(level mind.Level) (*think.Library, error) {
 			return nil, err
 		}
 		c.lib = lib
-		go c.lib.Read() // while the dice of the first throw fall
+		shell.Gently(c.lib.Read) // while the dice of the first throw fall
 	}
 	if c.built[level] == nil && level >= mind.Atlas && hasRoom(c.env) {
 		if !c.lean {
 			c.was, c.lean = debug.SetGCPercent(tableGC), true
 		}
 		c.built[level] = make(chan struct{})
-		go c.build(c.lib, level, c.built[level])
+		lib, done := c.lib, c.built[level]
+		shell.Gently(func() { c.build(lib, level, done) })
 	}
 	return c.lib, nil
 }

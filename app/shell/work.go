@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"log/slog"
+	"runtime"
 	"runtime/debug"
 
 	"spieltisch/app/ui"
@@ -53,13 +54,24 @@ type panicked struct{ ui.Panic }
 func (p *panicked) Error() string { return fmt.Sprintf("background work: %v", p.Value) }
 
 // background starts the work.
-var background = func(work func()) { go work() }
+var background = Gently
+
+// Gently runs work on a thread of its own that gives way to the window: with two cores, whoever thinks on one of them
+// would double the time that the other needs to draw. The thread ends with the work, since its priority can't be raised
+// again.
+func Gently(work func()) {
+	go func() {
+		runtime.LockOSThread()
+		giveWay()
+		work()
+	}()
+}
 
 // SetBackground replaces how Work starts what it is given, for tests; nil brings
 // back a goroutine. Call it on Fyne's goroutine.
 func SetBackground(start func(work func())) {
 	if start == nil {
-		start = func(work func()) { go work() }
+		start = Gently
 	}
 	background = start
 }
