@@ -92,6 +92,16 @@ func (t *Texts) Decimal(v float64) string {
 	return s
 }
 
+// Inside is a heading as it stands within a sentence: "Round 3" becomes "round 3". German headings begin with nouns, which
+// keep their capitals.
+func (t *Texts) Inside(heading string) string {
+	if t.Lang() == German {
+		return heading
+	}
+	first, size := utf8.DecodeRuneInString(heading)
+	return string(unicode.ToLower(first)) + heading[size:]
+}
+
 // Possessive is a name as it stands before what belongs to it: "Tinas", "Max’",
 // "Tina’s". German adds no s to what already ends in such a sound.
 func (t *Texts) Possessive(name string) string {

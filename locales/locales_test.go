@@ -205,3 +205,15 @@ func TestPossessive(t *testing.T) {
 		}
 	}
 }
+
+func TestInside(t *testing.T) {
+	for lang, want := range map[Lang]string{English: "round 3", German: "Round 3"} {
+		texts, err := New(lang)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got := texts.Inside("Round 3"); got != want {
+			t.Errorf("%s: %q, want %q", lang, got, want)
+		}
+	}
+}

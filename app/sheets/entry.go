@@ -179,7 +179,7 @@ func (e *entry) renderButton(st *state) {
 		label = "sheets.enter.again"
 	}
 	why := e.missing(st)
-	e.button.SetText(e.desk.T(label, games.Args{"What": what}))
+	e.button.SetText(e.desk.T(label, games.Args{"What": e.desk.Texts.Inside(what)}))
 	e.button.SetEnabled(why == "", why)
 }
 

@@ -41,7 +41,7 @@ func (p *Page) menu() []ui.MenuItem {
 	}
 	if st.at.Row > 0 {
 		title, _, _ := st.paper.Head(st.sheet(), st.at)
-		items = append(items, ui.MenuItem{Text: env.T("sheets.menu.empty", games.Args{"What": title}), Icon: ui.IconX, Disabled: locked, OnTap: p.empty})
+		items = append(items, ui.MenuItem{Text: env.T("sheets.menu.empty", games.Args{"What": env.Texts.Inside(title)}), Icon: ui.IconX, Disabled: locked, OnTap: p.empty})
 	}
 	if !st.over() {
 		items = append(items,

@@ -66,6 +66,8 @@ type driverHost interface {
 	lost(seat games.Seat)
 	// render shows the position, and lets the driver follow it.
 	render()
+	// recap tells what was skipped.
+	recap()
 	// anyTime tells whether seats may act out of turn at any time, so that computers do so politely.
 	anyTime() bool
 	// open tells whether all who may act see what there is to see.
@@ -206,8 +208,12 @@ func (d *driver) next() (seat games.Seat, main bool) {
 func (d *driver) rest() {
 	d.drop()
 	d.show(Turn{})
+	skipped := d.hurry
 	d.seq, d.hurry = d.session.Seq(), false
 	d.waitForOthers()
+	if _, over := d.session.Outcome(); skipped && !over {
+		d.host.recap()
+	}
 }
 
 // drop ends the thinking and what waits.

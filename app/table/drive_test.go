@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"slices"
+	"strings"
 	"testing"
 	"time"
 
@@ -141,6 +142,33 @@ func TestSpaceLeadsOnAndNoFurther(t *testing.T) {
 	}
 	if x.board().Rune('2'); x.s.Seq() != 5 {
 		t.Error("other keys are dead")
+	}
+}
+
+// Who skips the turns of several computers is told what they did; those of one stand on the board.
+func TestSkippedTurnsAreTold(t *testing.T) {
+	for _, names := range [][]string{{"Tina", "Nova", "Pip"}, {"Tina", "Nova"}, {"Tina", "Nova", "Lee"}} {
+		x := against(t, &thinkers{}, names...)
+		x.board().Rune('5')
+		shelltest.Key(x.env, fyne.KeyEnd)
+		x.waits.pass(10 * time.Second)
+		several := slices.Contains(names, "Pip")
+		if told := shelltest.Has(x.env, "Seit deinem letzten Zug"); told != several {
+			t.Fatal(names, told, shelltest.Texts(x.env))
+		}
+		if !several {
+			continue
+		}
+		seq := x.s.Seq()
+		for _, by := range []string{"Nova", "Pip"} {
+			if !strings.Contains(strings.Join(shelltest.Texts(x.env), " "), by+" ") {
+				t.Error(by, "isn't told of", shelltest.Texts(x.env))
+			}
+		}
+		shelltest.Key(x.env, fyne.KeyReturn)
+		if shelltest.Has(x.env, "Seit deinem letzten Zug") || x.s.Seq() != seq {
+			t.Error("the key that closes it does more, or less")
+		}
 	}
 }
 

@@ -257,6 +257,7 @@ func (p *Page) submit(seat games.Seat, a games.Action, house ...store.HouseWord)
 		p.refused(err)
 		return err
 	}
+	ui.DropToast(p.env.Window) // it spoke of the position before
 	if len(house) > 0 {
 		p.drive.forget()
 	}

@@ -179,6 +179,9 @@ func TestUndoTakesTheDraftFirst(t *testing.T) {
 	if x.s.Seq() != 2 || !shelltest.Has(x.env, x.env.T("common.illegal.undo")) {
 		t.Error("an undo too many:", x.s.Seq(), shelltest.Texts(x.env))
 	}
+	if x.board().Rune('5'); shelltest.Has(x.env, x.env.T("common.illegal.undo")) {
+		t.Error("what was said of the position before still stands there")
+	}
 }
 
 // Ctrl+Z and Ctrl+Y reach the page from the keyboard.

@@ -21,25 +21,63 @@ type recap struct {
 
 func newRecap(p *Page, seat games.Seat) *recap {
 	env := p.env
-	events := p.desk.Events()
-	news := since(events, seat)
-	title := games.ID("table.curtain.recap")
-	if len(news) < len(events) && len(news) > 0 {
-		title = "table.curtain.since"
-	}
-	r := &recap{told: ui.VGap(8), rule: ui.NewDivider()}
+	title, told, below := p.happened(seat)
+	r := &recap{told: ui.VGap(8, told...), rule: ui.NewDivider(), below: below}
 	r.head = ui.HMid(12, p.game.Icon(40), ui.VGap(0, ui.NewText(env.T(title), ui.Title, ui.Ink), ui.NewText(env.T("table.curtain.public"), ui.Body, ui.Ink2)))
 	objects := []fyne.CanvasObject{r.head}
-	if p.board.recap != nil {
-		r.told.Objects, r.below = p.board.recap(p.session.View(games.Table), seat)
+	if below != nil {
 		objects = append(objects, r.rule, r.below)
-	} else {
-		r.told.Objects = p.desk.told(events, news)
 	}
 	r.scroll = ui.NewVScroll(ui.Inset(0, recapBar, 0, 0, r.told))
 	r.box = ui.Laid(r.least, r.place, append(objects, r.scroll)...)
 	env.Trace.Mark("recap", r.scroll)
 	return r
+}
+
+// happened is what everybody may know of what happened since a seat's last turn, and what the game shows below it, nil for
+// nothing.
+func (p *Page) happened(seat games.Seat) (title games.ID, told []fyne.CanvasObject, below fyne.CanvasObject) {
+	events := p.desk.Events()
+	news := since(events, seat)
+	title = "table.curtain.recap"
+	if len(news) < len(events) && len(news) > 0 {
+		title = "table.curtain.since"
+	}
+	if p.board.recap == nil {
+		return title, p.desk.told(events, news), nil
+	}
+	told, below = p.board.recap(p.session.View(games.Table), seat)
+	return title, told, below
+}
+
+// recap tells the person who is asked what the computers did in turns that were skipped, where that were several: what a
+// single one did stands on the board.
+func (p seats) recap() {
+	seat := p.session.Standing().Asked
+	if p.face.kind != public && p.face.kind != private || seat == games.Table {
+		return // a curtain tells it, too
+	}
+	others := map[games.Seat]bool{}
+	for _, e := range since(p.desk.Events(), seat) {
+		if p.drive.drives(e.Seat) {
+			others[e.Seat] = true
+		}
+	}
+	if len(others) < 2 {
+		return
+	}
+	title, told, below := p.happened(seat)
+	body := ui.VGap(recapGap, ui.VGap(8, told...))
+	if below != nil {
+		body.Objects = append(body.Objects, ui.NewDivider(), below)
+	}
+	ui.ShowDialog(p.env.Window, ui.Dialog{
+		Title:   p.env.T(title),
+		Width:   ui.Px(608),
+		Body:    body,
+		Calm:    true,
+		Buttons: []ui.DialogButton{{Text: p.env.T("table.computer.on"), Kind: ui.Primary, Cancel: true, Default: true}},
+	})
 }
 
 // since are the events after the last one that a seat has caused; all, if there is none.
