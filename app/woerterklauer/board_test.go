@@ -88,8 +88,8 @@ func TestTurnIsEnded(t *testing.T) {
 	p := sit(t, locales.German, options(), 3)
 	p.check(!p.laying(), "tiles are drawn first")
 	p.draw()
-	word := p.first(3, 3)
-	before := p.where(3, 3)
+	word := p.first(1, 2)
+	before := p.where(1, 2)
 	p.ctrlEnter()
 	v := p.view()
 	p.check(v.Asked == 1 && len(v.Turns) == 1 && v.Turns[0].Words[0].Text == word, "the turn is ended")
@@ -97,6 +97,7 @@ func TestTurnIsEnded(t *testing.T) {
 	p.check(p.look().Frame.Color == ui.BlackTile && p.look().Frame.Radius == 4, "the frame shows the other side")
 	p.Undo()
 	p.check(p.view().Asked == 0 && p.lawful() && p.changed(), "taken back, the draft can be mended")
+	p.check(before == p.where(1, 2), "where it lay on the screen")
 	p.Undo()
 	p.check(p.view().Asked == 0 && !p.lawful(), "with its history")
 }

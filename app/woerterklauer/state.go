@@ -43,15 +43,25 @@ func (do doer) just(what func(*state)) {
 }
 
 // shift is by how much cells are counted in another way in the next position: from the
-// first turn's end on its first word has the first cell.
+// first turn's end on its first word has the first cell, and no longer when that is taken back.
 func (s *state) shift(next wk.View) (dx, dy int) {
-	if len(s.view.Turns) > 0 || len(next.Turns) != 1 || len(s.draft.Laid) == 0 {
-		return 0, 0
+	switch before, after := len(s.view.Turns), len(next.Turns); {
+	case before == 0 && after == 1:
+		return apart(s.draft, next.Field)
+	case before == 1 && after == 0 && next.Step == s.endedAt:
+		dx, dy = apart(s.ended, s.view.Field)
+		return -dx, -dy
 	}
-	was := s.draft.Laid[0]
-	for _, p := range next.Field {
-		if p.ID == was.ID {
-			return p.At.X - was.At.X, p.At.Y - was.At.Y
+	return 0, 0
+}
+
+// apart is by how much a field counts its cells in another way than a draft.
+func apart(d wk.Draft, f wk.Field) (dx, dy int) {
+	for _, was := range d.Laid {
+		for _, p := range f {
+			if p.ID == was.ID {
+				return p.At.X - was.At.X, p.At.Y - was.At.Y
+			}
 		}
 	}
 	return 0, 0
