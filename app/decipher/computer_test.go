@@ -149,6 +149,9 @@ func TestComputerSeeks(t *testing.T) {
 	p.Must(p.Says("decipher.maker.title"), "Tina is alone with computers: her page is open at once")
 	p.word("LAMM")
 	p.Must(p.Says("table.computer.thinks") && !p.sees("guess"), "Sphinx is at work, and Tina can't guess her own word")
+	p.Key(fyne.KeyF1)
+	p.Must(p.Says("guide.decipher.watch"), "F1 says what Sphinx does")
+	p.Key(fyne.KeyEscape)
 	marked, answered := false, false
 	for range 300 {
 		v := p.view()

@@ -10,8 +10,8 @@ import (
 
 // Keys implements table.Keyed.
 func (b *Board) Keys() []shell.KeyHelp {
-	guide := table.Guide(b.s.view.Phase)
-	if p := b.s.view.Phase; p == dc.PhaseWord || p == dc.PhaseGive {
+	guide := b.desk.Guide(b.s.view.Phase)
+	if p := b.s.view.Phase; (p == dc.PhaseWord || p == dc.PhaseGive) && b.desk.Turn().Stage == table.StageNone {
 		guide = shell.Guide("guide.decipher.wait")
 	}
 	return []shell.KeyHelp{

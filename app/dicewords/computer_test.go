@@ -26,6 +26,9 @@ func TestComputerTakesItsTurn(t *testing.T) {
 		t.Fatal(err)
 	}
 	p := sitAt(t, env, dw.Options{Target: 400, Check: dw.CheckDictionary}, 5, "Pip", "Tina")
+	p.Key(fyne.KeyF1)
+	p.Must(p.Says("guide.dicewords.watch"), "F1 says what Pip does")
+	p.Key(fyne.KeyEscape)
 	said, kept, word := false, false, ""
 	for range 120 {
 		v := p.view()

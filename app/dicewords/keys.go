@@ -4,14 +4,13 @@ import (
 	"fyne.io/fyne/v2"
 
 	"spieltisch/app/shell"
-	"spieltisch/app/table"
 	dw "spieltisch/games/dicewords"
 )
 
 // Keys implements table.Keyed.
 func (b *Board) Keys() []shell.KeyHelp {
 	return []shell.KeyHelp{
-		table.Guide(b.state.view.Phase),
+		b.desk.Guide(b.state.view.Phase),
 		{Keys: "Space", What: "dicewords.keys.throw"},
 		{Keys: "Letters", What: "dicewords.keys.letters"},
 		{Keys: "Enter", What: "dicewords.keys.enter"},

@@ -1,8 +1,11 @@
 package table
 
 import (
+	"strings"
+
 	"fyne.io/fyne/v2"
 
+	"spieltisch/app/shell"
 	"spieltisch/app/ui"
 	"spieltisch/games"
 )
@@ -123,6 +126,14 @@ func (d *Desk) Turn() Turn {
 		return Turn{}
 	}
 	return d.page.drive.turn
+}
+
+// Guide is what F1 says first in a phase of the game, or while a computer is shown at work.
+func (d *Desk) Guide(phase games.ID) shell.KeyHelp {
+	if kind, _, _ := strings.Cut(string(phase), "."); d.Turn().Stage != StageNone {
+		return shell.Guide(games.ID("guide." + kind + ".watch"))
+	}
+	return Guide(phase)
 }
 
 // leadOn goes on at once in a computer's turn.

@@ -140,6 +140,9 @@ func TestComputersTurnGrows(t *testing.T) {
 			p.clock.Pass(400 * time.Millisecond)
 			p.check(p.Says("table.computer.thinks") && p.laid() == before, "it thinks")
 			p.check(!shelltest.Seen(p.Env, shelltest.Marked(p, p.Env, "main")), "the action bar is away")
+			p.Key(fyne.KeyF1)
+			p.check(p.Says("guide.woerterklauer.watch"), "F1 says what the computer does")
+			p.Key(fyne.KeyEscape)
 			p.tap(0, 0)
 			p.Type("e")
 			laid, flew, bad := []string{before}, false, false

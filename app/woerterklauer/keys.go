@@ -4,14 +4,13 @@ import (
 	"fyne.io/fyne/v2"
 
 	"spieltisch/app/shell"
-	"spieltisch/app/table"
 	wk "spieltisch/games/woerterklauer"
 )
 
 // Keys implements table.Keyed.
 func (b *Board) Keys() []shell.KeyHelp {
 	return []shell.KeyHelp{
-		table.Guide(b.state.view.Phase),
+		b.desk.Guide(b.state.view.Phase),
 		{Keys: "Left / Right / Up / Down", What: "studio.keys.arrows"},
 		{Keys: "Letters", What: "studio.keys.letters"},
 		{Keys: "Space", What: "studio.keys.space"},
