@@ -1,15 +1,20 @@
 package app
 
 import (
+	"context"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
 
+	"spieltisch/app/review"
 	"spieltisch/app/shell"
 	"spieltisch/app/shell/shelltest"
 	"spieltisch/app/ui"
+	"spieltisch/games"
+	"spieltisch/games/mind"
 	"spieltisch/locales"
 	"spieltisch/store"
 )
@@ -39,6 +44,7 @@ func TestReview(t *testing.T) {
 		if err != nil || !ok || len(kept.Findings) == 0 {
 			t.Fatalf("%s: %d findings, %v, %v; on the screen: %q", kind, len(kept.Findings), ok, err, shelltest.Texts(env))
 		}
+		own(t, env, kind)
 		n := slices.IndexFunc(shelltest.Texts(env), func(s string) bool { return strings.HasSuffix(s, " Fehler") })
 		if n < 0 {
 			t.Fatalf("%s: no mistake among %q", kind, shelltest.Texts(env))
@@ -51,6 +57,9 @@ func TestReview(t *testing.T) {
 		}
 		env.Window.Canvas().Focus(shelltest.Find[*ui.CardButton](env)[0])
 		shelltest.Key(env, fyne.KeySpace)
+		if !slices.ContainsFunc(shelltest.Texts(env), func(s string) bool { return strings.Contains(s, " statt ") || strings.Contains(s, " zu ") }) {
+			t.Errorf("%s: no reason in %q", kind, shelltest.Texts(env))
+		}
 		if !shelltest.Has(env, "Besser") {
 			t.Errorf("%s: no better choice in %q", kind, shelltest.Texts(env))
 		}
@@ -71,19 +80,36 @@ func TestReview(t *testing.T) {
 	}
 }
 
+// own sees that each of two sees their own decisions only once they have said who they are, and ends with Tina's.
+func own(t *testing.T, env *shell.Env, kind string) {
+	t.Helper()
+	for i, name := range []string{"Tina", "Lee", "Tina"} {
+		if i > 0 {
+			env.Window.Canvas().Focus(shelltest.Find[*ui.Choice](env)[0])
+			shelltest.Key(env, []fyne.KeyName{fyne.KeyUp, fyne.KeyDown}[i%2])
+		}
+		if len(shelltest.Find[*ui.CardButton](env)) > 0 || len(shelltest.Find[*ui.Segmented](env)) > 0 {
+			t.Errorf("%s: %s's decisions are seen, though nobody has said that they look: %q", kind, name, shelltest.Texts(env))
+		}
+		shelltest.Tap(t, env, "Ich bin "+name)
+		if len(shelltest.Find[*ui.Segmented](env)) == 0 {
+			t.Errorf("%s: nothing of %s in %q", kind, name, shelltest.Texts(env))
+		}
+	}
+}
+
 // What was kept is shown again without asking a mind; one of another version is made again.
 func TestReviewIsMadeOnce(t *testing.T) {
 	env, id := reviewing(t, "davinci", "two")
 	was, _, err := env.Store.Review(id)
 	fine(t, err)
-	rows, err := env.Store.Rows(id)
-	fine(t, err)
+	rows := rowsOf(t, env, id)
 	again := func(change func(*store.Review)) (now store.Review) {
 		t.Helper()
 		r := was
 		r.Findings = was.Findings[:1]
 		change(&r)
-		fine(t, env.Store.SaveReview(id, len(rows), r))
+		fine(t, env.Store.SaveReview(id, rows, r))
 		env.Router.Home()
 		env.Router.Open(shell.Route{Page: shell.Review, Match: id})
 		now, _, err = env.Store.Review(id)
@@ -96,6 +122,93 @@ func TestReviewIsMadeOnce(t *testing.T) {
 	if now := again(func(r *store.Review) { r.Mind = "davinci 0" }); now.Mind != was.Mind || len(now.Findings) != len(was.Findings) {
 		t.Errorf("%q with %d findings, want %q with %d", now.Mind, len(now.Findings), was.Mind, len(was.Findings))
 	}
+}
+
+// slowly tells what another reviewer has found, one thing after the other; see looks at the page each time.
+type slowly struct {
+	found []mind.Finding
+	see   func(n int)
+}
+
+func (s slowly) Review(ctx context.Context, _ games.Log, tell func(float64, []mind.Finding)) ([]mind.Finding, error) {
+	for n := range s.found {
+		tell(float64(n+1)/float64(len(s.found)), s.found[:n+1])
+		s.see(n)
+		if err := ctx.Err(); err != nil {
+			return nil, err
+		}
+	}
+	return s.found, nil
+}
+
+// What is found is shown as it comes, with a bar and the way to end it; then the page goes back, and nothing is kept.
+func TestFindingsComeOneByOne(t *testing.T) {
+	env, id := reviewing(t, "davinci", "two")
+	kept, _, err := env.Store.Review(id)
+	fine(t, err)
+	s := slowly{found: kept.Findings}
+	all := pages(env)
+	all[shell.Review] = func(r shell.Route) (shell.Page, error) {
+		g, session, err := kinds().Open(env, r.Match)
+		fine(t, err)
+		other := *g.Reviews
+		other.Version, g.Reviews = "slow", &other
+		other.Make = func(_ context.Context, _ *shell.Env, _ any, tell func(float64)) (mind.Reviewer, func(), error) {
+			tell(0.5)
+			return s, func() {}, nil
+		}
+		return review.New(env, g, session)
+	}
+	env.Router = shell.NewRouter(env, all)
+	env.Router.Home()
+	making := env.T("review.making")
+	open := func() (work func()) {
+		shell.SetBackground(func(w func()) { work = w })
+		env.Router.Open(shell.Route{Page: shell.Review, Match: id})
+		shell.SetBackground(func(w func()) { w() })
+		if !shelltest.Has(env, making) || len(shelltest.Find[*ui.Segmented](env)) > 0 {
+			t.Fatalf("nothing is found yet, and the page says %q", shelltest.Texts(env))
+		}
+		return work
+	}
+
+	seen := 0
+	s.see = func(n int) {
+		want := env.T("review.size.none")
+		want = strconv.Itoa(mind.AccountOf(s.found[:n+1], 0).Sizes[0]) + " " + want
+		if !shelltest.Has(env, making) || !shelltest.Has(env, want) {
+			t.Errorf("after %d: no %q in %q", n+1, want, shelltest.Texts(env))
+		}
+		seen++
+	}
+	open()()
+	if seen < 3 || shelltest.Has(env, making) {
+		t.Errorf("seen %d times; at the end %q", seen, shelltest.Texts(env))
+	}
+	if now, _, err := env.Store.Review(id); err != nil || now.Mind != "slow" {
+		t.Errorf("%q is kept: %v", now.Mind, err)
+	}
+
+	fine(t, env.Store.SaveReview(id, rowsOf(t, env, id), kept))
+	env.Router.Home()
+	s.see = func(n int) {
+		if n == 1 {
+			shelltest.Tap(t, env, env.T("common.cancel"))
+		}
+	}
+	open()()
+	_, stays := env.Router.Page().(*review.Page)
+	if now, _, err := env.Store.Review(id); err != nil || now.Mind != kept.Mind || stays {
+		t.Errorf("cancelled, %q is kept (%v), and the page says %q", now.Mind, err, shelltest.Texts(env))
+	}
+}
+
+// rowsOf is how many rows a match has.
+func rowsOf(t *testing.T, env *shell.Env, id store.MatchID) int {
+	t.Helper()
+	rows, err := env.Store.Rows(id)
+	fine(t, err)
+	return len(rows)
 }
 
 // There is none of a match that was ended early, since that can be taken back.

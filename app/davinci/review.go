@@ -108,6 +108,46 @@ func (l look) Detail(f mind.Finding) fyne.CanvasObject {
 	return ui.VGap(12, l.choice(f, own, l.names[f.Seat], f.Own, ui.Ink), l.choice(f, best, l.env.T("review.better"), f.Best, ui.OK))
 }
 
+// Why implements table.ReviewLook.
+func (l look) Why(f mind.Finding) string {
+	if f.Size == mind.NoMistake {
+		return ""
+	}
+	args := games.Args{"Own": l.env.Texts.Percent(f.Own), "Best": l.env.Texts.Percent(f.Best)}
+	b, guesses := better(f).(dv.Guess)
+	if !guesses {
+		return l.env.T("davinci.review.why.stop", args)
+	}
+	v := l.view(f)
+	args["There"], args["Number"] = l.place(v, b.Tile), l.number(b)
+	own, ok := l.own(f).(dv.Guess)
+	if !ok || f.What != think.ReviewGuess {
+		return l.env.T("davinci.review.why.on", args)
+	}
+	args["Here"], args["N"], args["Named"] = l.place(v, own.Tile), fitting(v, own.Tile), l.number(own)
+	switch {
+	case f.Own <= 0:
+		return l.env.T("davinci.review.why.out", args)
+	case fitting(v, b.Tile) == 1:
+		return l.env.T("davinci.review.why.sure", args)
+	case own.Tile == b.Tile:
+		return l.env.T("davinci.review.why.same", args)
+	}
+	return l.env.T("davinci.review.why.other", args)
+}
+
+// fitting is how many numbers a tile may still have shown.
+func fitting(v dv.View, tile int) (n int) {
+	for _, likely := range dv.Weigh(v) {
+		for number := range dv.Values {
+			if likely.ID == tile && likely.Possible(number) {
+				n++
+			}
+		}
+	}
+	return n
+}
+
 // choice shows the row that a guess points at.
 func (l look) choice(f mind.Finding, g dv.Guess, who string, chance float64, tok ui.Token) fyne.CanvasObject {
 	v := l.view(f)

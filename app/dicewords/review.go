@@ -156,6 +156,36 @@ func (l look) Detail(f mind.Finding) fyne.CanvasObject {
 		l.choice(f, b, l.env.T("review.better"), f.Best, ui.OK))
 }
 
+// Why implements table.ReviewLook.
+func (l look) Why(f mind.Finding) string {
+	if f.Size == mind.NoMistake {
+		return ""
+	}
+	args := games.Args{
+		"Own": strconv.Itoa(int(math.Round(f.Own))), "Best": l.env.T("dicewords.review.points", games.Args{"N": int(math.Round(f.Best))}),
+		"Words": l.env.Join(f.Words), "Many": len(f.Words) > 1,
+	}
+	if f.Odds {
+		args["Own"], args["Best"] = l.env.Texts.Percent(f.Own), l.env.T("dicewords.review.race", games.Args{"Chance": l.env.Texts.Percent(f.Best)})
+	}
+	switch b := better(f).(type) {
+	case dw.Throw:
+		id := games.ID("dicewords.review.why.keep")
+		if f.What != think.ReviewKeep {
+			id = "dicewords.review.why.stop"
+		}
+		return l.env.T(id, args)
+	case dw.Declare:
+		args["Word"] = b.Word
+		id := games.ID("dicewords.review.why.word")
+		if f.What == think.ReviewOn {
+			id = "dicewords.review.why.on"
+		}
+		return l.env.T(id, args)
+	}
+	return ""
+}
+
 // choice shows the dice by a choice: those kept, or those of the word, before the others.
 func (l look) choice(f mind.Finding, a games.Action, who string, worth float64, tok ui.Token) fyne.CanvasObject {
 	v := l.view(f)

@@ -19,21 +19,25 @@ var (
 // decisions are those of a seat in their order.
 func (p *Page) decisions() fyne.CanvasObject {
 	a := mind.AccountOf(p.findings, p.seat)
+	names := p.session.Names()
+	who := fyne.CanvasObject(ui.NewText(p.env.T("review.of"), ui.Title, ui.Ink))
+	if len(names) > 1 {
+		choice := ui.NewChoice(names, int(p.seat), "", func(seat int) {
+			p.seat, p.open, p.looks = games.Seat(seat), -1, games.Table
+			p.show()
+		})
+		p.env.Trace.Mark("who", choice)
+		who, p.named["who"] = choice, choice
+	}
+	if p.covered() {
+		return ui.VGap(8, ui.HMid(12, who, ui.Spacer()), p.cover(names[p.seat]))
+	}
 	choice := ui.NewSegmented([]string{
 		p.env.T("review.mistakes", games.Args{"N": a.Mistakes()}), p.env.T("review.all", games.Args{"N": a.Decisions}),
 	}, at(p.all), func(at int) {
 		p.all, p.open = at == 1, -1
 		p.show()
 	})
-	names := p.session.Names()
-	who := fyne.CanvasObject(ui.NewText(p.env.T("review.of"), ui.Title, ui.Ink))
-	if len(names) > 1 {
-		choice := ui.NewChoice(names, int(p.seat), "", func(seat int) {
-			p.seat, p.open = games.Seat(seat), -1
-			p.show()
-		})
-		who, p.named["who"] = choice, choice
-	}
 	p.env.Trace.Mark("all", choice)
 	p.named["all"] = choice
 	list := ui.VGap(8, ui.HMid(12, who, ui.Spacer(), choice))
@@ -47,13 +51,24 @@ func (p *Page) decisions() fyne.CanvasObject {
 			list.Add(p.decision(i, f))
 		}
 	}
-	if a.Mistakes() == 0 && !p.all {
+	if a.Mistakes() == 0 && !p.all && p.ready {
 		list.Add(ui.NewNote(ui.IconTrophy, ui.OKSoft, ui.OK, p.env.T("review.spotless")))
 	}
 	if fine > 0 {
 		list.Add(ui.HMid(8, ui.NewIcon(ui.IconCheck, ui.Px(18), ui.OK), ui.Stretch(ui.NewPara(p.env.T("review.fine", games.Args{"N": fine}), ui.Body, ui.Ink2))))
 	}
 	return list
+}
+
+// cover keeps somebody's decisions to themselves while others are there.
+func (p *Page) cover(name string) fyne.CanvasObject {
+	show := ui.NewButton(p.env.T("review.cover.show", games.Args{"Name": name}), ui.Primary, func() {
+		p.looks = p.seat
+		p.show()
+	}).WithIcon(ui.IconEye)
+	p.env.Trace.Mark("looks", show)
+	p.named["looks"] = show
+	return ui.NewCard(ui.VGap(16, ui.NewPara(p.env.T("review.cover", games.Args{"Name": name}), ui.Lead, ui.Ink2), ui.HMid(0, show, ui.Spacer())))
 }
 
 func at(yes bool) int {
@@ -75,9 +90,14 @@ func (p *Page) decision(i int, f mind.Finding) fyne.CanvasObject {
 			ui.NewText(p.env.T(sizeOf[f.Size]), ui.Body, ui.Ink2).Align(fyne.TextAlignTrailing)))
 	content := fyne.CanvasObject(head)
 	if i == p.open {
+		opened := ui.VGap(12, head)
 		if detail := p.look.Detail(f); detail != nil {
-			content = ui.VGap(12, head, detail)
+			opened.Add(detail)
 		}
+		if why := p.look.Why(f); why != "" {
+			opened.Add(ui.NewPara(why, ui.Strong, ui.Ink))
+		}
+		content = opened
 	}
 	b := ui.NewCardButton(12, content, func() {
 		if p.open == i {
@@ -91,14 +111,6 @@ func (p *Page) decision(i int, f mind.Finding) fyne.CanvasObject {
 	p.env.Trace.Mark(name, b)
 	p.named[name] = b
 	return b
-}
-
-// again makes the decisions again, and leaves them where they were scrolled to.
-func (p *Page) again() {
-	offset := p.scroll[1].Offset
-	p.show()
-	p.scroll[1].Offset = offset
-	p.scroll[1].Refresh()
 }
 
 // sizeTokens are the colours of mistakes.

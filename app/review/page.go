@@ -2,7 +2,7 @@
 package review
 
 import (
-	"context"
+	"slices"
 
 	"fyne.io/fyne/v2"
 
@@ -22,8 +22,10 @@ type Page struct {
 	state
 
 	making bool
-	stop   func() // ends the making
+	far    float32 // of it that is done
+	stop   func()  // ends the making
 	bar    *ui.Bar
+	foot   *fyne.Container // how far the making is, below what has been found so far
 	body   *fyne.Container
 	scroll []*ui.Scroll
 	named  map[string]fyne.Focusable // what is made again and keeps the keyboard then
@@ -35,6 +37,7 @@ type state struct {
 	err      error
 	findings []mind.Finding
 	seat     games.Seat // whose decisions
+	looks    games.Seat // who has said that they look; games.Table for nobody
 	all      bool       // all of them, not mistakes alone
 	open     int        // the finding that is seen with both choices, -1 for none
 	tab      int        // where there is no room for both: 0 how it went, 1 the decisions
@@ -52,14 +55,28 @@ func New(env *shell.Env, g *table.Game, s *table.Session) (*Page, error) {
 		return nil, games.Refuse(table.NoReview, nil)
 	}
 	p := &Page{env: env, game: g, session: s, look: g.Reviews.Look(env, log, s.Names())}
-	p.open = -1
-	for seat, player := range s.Stored().Players { // a person first
-		if !player.Computer() {
-			p.seat = games.Seat(seat)
-			break
-		}
+	p.open, p.looks = -1, games.Table
+	if people := p.people(); len(people) > 0 {
+		p.seat = people[0]
 	}
 	return p, nil
+}
+
+// people are the seats of persons.
+func (p *Page) people() (seats []games.Seat) {
+	for seat, player := range p.session.Stored().Players {
+		if !player.Computer() {
+			seats = append(seats, games.Seat(seat))
+		}
+	}
+	return seats
+}
+
+// covered tells whether the decisions of the seat are nobody's business yet: where several persons have played, each sees
+// their own, and says so first.
+func (p *Page) covered() bool {
+	people := p.people()
+	return len(people) > 1 && slices.Contains(people, p.seat) && p.looks != p.seat
 }
 
 // Title implements shell.Page.
@@ -83,13 +100,14 @@ func (p *Page) Build() fyne.CanvasObject {
 	}).WithIcon(ui.IconPlay)
 	env.Trace.Mark("replay", replay)
 	bar := env.TopBar(env.Router.Back, p.game.Icon(40), p.Title()).SetRight(replay)
-	chips := []*ui.Chip{ui.NewChip(p.game.Name(env), "")}
+	chips := []*ui.Chip{ui.NewChip(p.game.Name(env), ""), ui.NewChip(env.Texts.When(env.Now(), p.session.Stored().Updated), "")}
 	if p.game.Reviews.Words != nil {
 		chips = append(chips, ui.NewChip(env.T("review.words"), ui.IconBook))
 	}
 	bar.SetChips(chips...)
 	p.body = ui.Laid(func() fyne.Size { return fyne.NewSize(0, 0) }, p.place)
-	return ui.Page(bar, p.body, nil)
+	p.foot = ui.VGap(0)
+	return ui.Page(bar, p.body, p.foot)
 }
 
 // Shown implements shell.Page.
@@ -105,21 +123,24 @@ func (p *Page) Leave() { p.cancel() }
 
 // begin makes the review in the background.
 func (p *Page) begin() {
-	p.making, p.err = true, nil
-	p.stop = shell.Work(context.Background(), func(ctx context.Context) ([]mind.Finding, error) {
-		last := 0.0
-		return p.game.Review(ctx, p.env, p.session, func(share float64) {
-			if share < last+0.02 {
-				return
-			}
-			last = share
-			ui.Do(func() {
-				if p.bar != nil && ctx.Err() == nil {
-					p.bar.Set(float32(share), 0)
-				}
-			})
-		})
-	}, p.done)
+	p.making, p.err, p.far, p.findings = true, nil, 0, nil
+	stop, err := p.game.Review(p.env, p.session, p.tell, p.done)
+	p.stop = stop
+	if err != nil {
+		p.done(nil, err)
+	}
+}
+
+// tell shows how far the making is, and what it has found.
+func (p *Page) tell(share float64, found []mind.Finding) {
+	p.far = float32(share)
+	more := len(found) > len(p.findings)
+	p.findings = found
+	if more {
+		p.again()
+	} else if p.bar != nil {
+		p.bar.Set(p.far, 0)
+	}
 }
 
 func (p *Page) done(all []mind.Finding, err error) {
@@ -127,7 +148,7 @@ func (p *Page) done(all []mind.Finding, err error) {
 	if p.err = err; err == nil {
 		p.ready, p.findings = true, all
 	}
-	p.show()
+	p.again()
 }
 
 // cancel ends the making.
@@ -147,15 +168,22 @@ func (p *Page) show() {
 		}
 	}
 	p.bar, p.scroll, p.named = nil, nil, map[string]fyne.Focusable{}
-	p.body.Objects = nil
+	p.body.Objects, p.foot.Objects = nil, nil
 	switch {
 	case p.ready:
 		p.parts()
+	case p.making && len(p.findings) > 0:
+		p.parts()
+		bar, stop := p.progress()
+		p.foot.Add(ui.Inset(0, 24, 12, 24, ui.NewCardPad(12, ui.HMid(16, ui.NewText(p.env.T("review.making"), ui.Body, ui.Ink2), ui.Stretch(bar), stop))))
 	case p.making:
-		p.waiting()
+		bar, stop := p.progress()
+		p.body.Add(p.middle(ui.NewText(p.env.T("review.making"), ui.Title, ui.Ink), bar, ui.HMid(0, ui.Spacer(), stop)))
 	default:
 		p.failed()
 	}
+	p.foot.Refresh()
+	ui.Relayout(p.env.Window)
 	p.body.Refresh()
 	p.body.Layout.Layout(p.body.Objects, p.body.Size())
 	if o, ok := p.named[held]; ok {
@@ -164,14 +192,31 @@ func (p *Page) show() {
 	p.env.Trace.Shown(shell.Review, len(p.findings), "game="+p.game.Kind.Name())
 }
 
-// waiting shows how far the review is.
-func (p *Page) waiting() {
+// again makes the sides again, and leaves them where they were scrolled to.
+func (p *Page) again() {
+	var offsets []fyne.Position
+	for _, s := range p.scroll {
+		offsets = append(offsets, s.Offset)
+	}
+	p.show()
+	for i, s := range p.scroll {
+		if i < len(offsets) {
+			s.Offset = offsets[i]
+			s.Refresh()
+		}
+	}
+}
+
+// progress is how far the review is, and the way to do without it.
+func (p *Page) progress() (bar, stop fyne.CanvasObject) {
 	p.bar = ui.NewBar(ui.Accent)
-	stop := ui.NewButton(p.env.T("common.cancel"), ui.Secondary, func() {
+	p.bar.Set(p.far, 0)
+	b := ui.NewSmallButton(p.env.T("common.cancel"), ui.Secondary, func() {
 		p.cancel()
 		p.env.Router.Back()
 	})
-	p.body.Add(p.middle(ui.NewText(p.env.T("review.making"), ui.Title, ui.Ink), p.bar, ui.HMid(0, ui.Spacer(), stop)))
+	p.named["stop"] = b
+	return p.bar, b
 }
 
 // failed says why there is no review.

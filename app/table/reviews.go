@@ -6,6 +6,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"spieltisch/app/shell"
+	"spieltisch/app/ui"
 	"spieltisch/games"
 	"spieltisch/games/mind"
 	"spieltisch/store"
@@ -30,8 +31,9 @@ type ReviewLook interface {
 	Line(mind.Finding) string
 	// Cost is what a decision cost, short.
 	Cost(mind.Finding) string
-	// Detail shows both choices; nil where there is nothing to see.
+	// Detail shows both choices; nil where there is nothing to see. Why says why the better one is better; "" where nothing is.
 	Detail(mind.Finding) fyne.CanvasObject
+	Why(mind.Finding) string
 	// Sum says how much of what was possible was reached, Add how luck and skill add up to it.
 	Sum(mind.Account) string
 	Add(mind.Account) string
@@ -65,34 +67,68 @@ func (s *Session) Reviewable() (games.Log, bool) {
 	return s.log, true
 }
 
-// Review is what was found in the match: what is kept of it, if mind and words are still the same, else it is made and kept. It
-// is called in the background; tell hears how far it is.
-func (g *Game) Review(ctx context.Context, env *shell.Env, s *Session, tell func(share float64)) ([]mind.Finding, error) {
+// Review makes the review of a match in the background, or brings what was kept of it if mind and words are still the same.
+// On Fyne's goroutine tell hears how far it is and what has been found so far, and done what came of it; neither is called
+// any more after cancel. The error is NoReview.
+func (g *Game) Review(env *shell.Env, s *Session, tell func(share float64, found []mind.Finding), done func([]mind.Finding, error)) (cancel func(), err error) {
 	log, ok := s.Reviewable()
 	if !ok || g.Reviews == nil {
 		return nil, games.Refuse(NoReview, nil)
 	}
-	want := store.Review{Mind: g.Reviews.Version}
-	if g.Reviews.Words != nil {
-		words, err := g.Reviews.Words(env)
+	m := making{reviews: g.Reviews, env: env, match: s.ID(), rows: s.Seq(), log: log}
+	return shell.Work(context.Background(), func(ctx context.Context) ([]mind.Finding, error) {
+		last := 0.0
+		return m.make(ctx, func(share float64, found []mind.Finding) {
+			if share < last+step {
+				return
+			}
+			last = share
+			ui.Do(func() {
+				if ctx.Err() == nil {
+					tell(share, found)
+				}
+			})
+		})
+	}, done), nil
+}
+
+// step is the share of a review after which it is told again how far it is.
+const step = 0.02
+
+// making is a match that is looked through in the background: what that needs of its session, which others change meanwhile.
+type making struct {
+	reviews *Reviews
+	env     *shell.Env
+	match   store.MatchID
+	rows    int
+	log     games.Log
+}
+
+func (m making) make(ctx context.Context, tell func(float64, []mind.Finding)) ([]mind.Finding, error) {
+	want := store.Review{Mind: m.reviews.Version}
+	if m.reviews.Words != nil {
+		words, err := m.reviews.Words(m.env)
 		if err != nil {
 			return nil, err
 		}
 		want.List = words
 	}
-	kept, ok, err := env.Store.Review(s.ID())
+	kept, ok, err := m.env.Store.Review(m.match)
 	if err != nil || ok && kept.Mind == want.Mind && kept.List == want.List {
 		return kept.Findings, err
 	}
-	const making = 0.6 // share of the time that it takes to get ready
-	r, drop, err := g.Reviews.Make(ctx, env, log.Match().View(games.Table), func(share float64) { tell(share * making) })
+	from := 0.0 // share of the time that it took to get ready
+	r, drop, err := m.reviews.Make(ctx, m.env, m.log.Match().View(games.Table), func(share float64) {
+		from = 0.6
+		tell(share*from, nil)
+	})
 	if err != nil {
 		return nil, err
 	}
 	defer drop()
-	want.Findings, err = r.Review(ctx, log, func(share float64) { tell(making + share*(1-making)) })
-	if err == nil && !env.Store.ReadOnly() {
-		err = env.Store.SaveReview(s.ID(), s.Seq(), want)
+	want.Findings, err = r.Review(ctx, m.log, func(share float64, found []mind.Finding) { tell(from+share*(1-from), found) })
+	if err == nil && !m.env.Store.ReadOnly() {
+		err = m.env.Store.SaveReview(m.match, m.rows, want)
 	}
 	return want.Findings, err
 }

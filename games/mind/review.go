@@ -22,6 +22,8 @@ type Finding struct {
 	// The best choice, where it is another one: its action as the log would keep it.
 	Type string          `json:",omitempty"`
 	Data json.RawMessage `json:",omitempty"`
+	// What it may lead to, the likeliest first, where a sentence says why it is better.
+	Words []string `json:",omitempty"`
 	Booked
 }
 
@@ -73,7 +75,8 @@ func AccountOf(findings []Finding, seat games.Seat) (a Account) {
 func (a Account) Mistakes() int { return a.Decisions - a.Sizes[NoMistake] }
 
 // Reviewer makes the findings of one match, in the order of its log; the log has been played to its end. tell hears how far
-// it is, from 0 to 1. When ctx ends it returns its error and no findings.
+// it is, from 0 to 1, and what was found so far: nothing of that changes any more. When ctx ends it returns its error and no
+// findings.
 type Reviewer interface {
-	Review(ctx context.Context, log games.Log, tell func(share float64)) ([]Finding, error)
+	Review(ctx context.Context, log games.Log, tell func(share float64, found []Finding)) ([]Finding, error)
 }

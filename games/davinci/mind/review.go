@@ -27,7 +27,7 @@ type Reviewer struct{}
 var _ mind.Reviewer = Reviewer{}
 
 // Review implements mind.Reviewer.
-func (Reviewer) Review(ctx context.Context, log games.Log, tell func(float64)) ([]mind.Finding, error) {
+func (Reviewer) Review(ctx context.Context, log games.Log, tell func(float64, []mind.Finding)) ([]mind.Finding, error) {
 	if _, over := log.Match().Outcome(); !over {
 		return nil, games.Refuse(games.IllegalData, nil)
 	}
@@ -43,7 +43,7 @@ func (Reviewer) Review(ctx context.Context, log games.Log, tell func(float64)) (
 			}
 		}
 		out = append(out, found...)
-		tell(float64(d.Step) / float64(log.Len()))
+		tell(float64(d.Step)/float64(log.Len()), out)
 	}
 	return out, nil
 }

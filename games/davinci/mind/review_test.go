@@ -13,9 +13,11 @@ import (
 	"spieltisch/games/mind"
 )
 
+func unheard(float64, []mind.Finding) {}
+
 func reviewOf(t *testing.T, log games.Log) []mind.Finding {
 	t.Helper()
-	all, err := dvmind.Reviewer{}.Review(context.Background(), log, func(float64) {})
+	all, err := dvmind.Reviewer{}.Review(context.Background(), log, unheard)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -88,14 +90,14 @@ func TestGoodPlayersMakeNoMistakes(t *testing.T) {
 
 func TestNoReviewBeforeTheEnd(t *testing.T) {
 	log := start(t, dv.DefaultOptions(2), 1)
-	if all, err := (dvmind.Reviewer{}).Review(context.Background(), log, func(float64) {}); err == nil {
+	if all, err := (dvmind.Reviewer{}).Review(context.Background(), log, unheard); err == nil {
 		t.Errorf("a match that isn't over has findings: %+v", all)
 	}
 	log = play(t, dv.DefaultOptions(2), 1, seated(2, mind.Fips), nil)
 	if !gamestest.Over(log) {
 		t.Fatal("it isn't over")
 	}
-	if all, err := (dvmind.Reviewer{}).Review(ended(), log, func(float64) {}); err == nil || all != nil {
+	if all, err := (dvmind.Reviewer{}).Review(ended(), log, unheard); err == nil || all != nil {
 		t.Errorf("cancelled, it returns %v, %v", all, err)
 	}
 }

@@ -10,7 +10,7 @@ import (
 )
 
 // ReviewVersion goes up when a review would say something else of an old match.
-const ReviewVersion = 1
+const ReviewVersion = 2
 
 // ErrNotReady is what a review without the tables of the strongest level returns.
 var ErrNotReady = errors.New("dicewords: no tables to review with")
@@ -32,7 +32,7 @@ const (
 // each turn exactly. A word that didn't count gives away all that was there. What wins the last turn of a race is no question
 // of points: mistakes are chances there, and all that is booked is luck. Where kept dice stay kept, a fresh turn is expected
 // to bring what it would without that rule, so luck is a little less than it was.
-func (l *Library) Review(ctx context.Context, log games.Log, tell func(share float64)) ([]mind.Finding, error) {
+func (l *Library) Review(ctx context.Context, log games.Log, tell func(share float64, found []mind.Finding)) ([]mind.Finding, error) {
 	fresh, err := l.Fresh(ctx)
 	if err != nil {
 		return nil, err
@@ -101,9 +101,11 @@ type account struct {
 	// Of this turn: where its findings begin, and whether the race was what counted in it.
 	from int
 	race bool
+	// How many findings are of turns that have ended: the end of a turn may change what it books.
+	settled int
 }
 
-func (m Mind) review(ctx context.Context, log games.Log, fresh float64, tell func(float64)) ([]mind.Finding, error) {
+func (m Mind) review(ctx context.Context, log games.Log, fresh float64, tell func(float64, []mind.Finding)) ([]mind.Finding, error) {
 	last, ok := log.Match().View(games.Table).(dicewords.View)
 	if _, over := log.Match().Outcome(); !ok || !over {
 		return nil, games.Refuse(games.IllegalData, nil)
@@ -124,7 +126,7 @@ func (m Mind) review(ctx context.Context, log games.Log, fresh float64, tell fun
 				a.end(d)
 			}
 		}
-		tell(float64(d.Step) / float64(log.Len()))
+		tell(float64(d.Step)/float64(log.Len()), a.out[:a.settled])
 	}
 	return a.out, ctx.Err()
 }
@@ -179,7 +181,12 @@ func (a *account) late(step int, after weighed) {
 // add keeps a finding, with the best choice where that is another one.
 func (a *account) add(f mind.Finding) {
 	if f.Lost > 0 && f.What != ReviewTime {
-		_ = f.Better(a.now.best.Action) // what a mind chooses can be written
+		best := a.now.best
+		_ = f.Better(best.Action) // what a mind chooses can be written
+		if t, ok := best.Action.(dicewords.Throw); ok && f.Size > mind.NoMistake {
+			keep, _ := keptBy(t)
+			f.Words = a.now.leadsTo(keep, best.Worth)
+		}
 	}
 	a.out = append(a.out, f)
 }
@@ -202,6 +209,7 @@ func (a *account) end(d games.Decision) {
 	f.Found = f.Own - min(f.Own, a.now.best.Worth)
 	a.add(f)
 	a.settle(t)
+	a.settled = len(a.out)
 }
 
 // settle books all of a turn as luck where the race was what counted.

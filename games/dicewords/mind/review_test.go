@@ -114,7 +114,7 @@ var small = sync.OnceValue(func() []*mind.Library {
 	return out
 })
 
-func unheard(float64) {}
+func unheard(float64, []levels.Finding) {}
 
 // What is booked of each turn adds up to its points exactly, whatever happens in it.
 func TestReviewAddsUp(t *testing.T) {
@@ -271,7 +271,7 @@ func TestReviewEnds(t *testing.T) {
 		t.Fatal(err)
 	}
 	ctx, cancel := context.WithCancel(context.Background())
-	all, err := small()[0].Review(ctx, r.log, func(share float64) {
+	all, err := small()[0].Review(ctx, r.log, func(share float64, _ []levels.Finding) {
 		if share > 0.5 {
 			cancel()
 		}
