@@ -14,10 +14,10 @@ import (
 // clocks are the lengths of a turn that are offered, in seconds.
 var clocks = []int{0, 60, 120, wk.DefaultClock, 300, 600}
 
-// chosen are the options as the form keeps them.
+// chosen are the options as the form keeps them. As in all games, who sits first begins.
 type chosen struct {
 	wk.Options
-	Drawn bool // who begins is left to chance
+	Drawn bool `json:",omitempty"` // only read: earlier versions asked here who begins
 }
 
 func newForm(env *shell.Env) table.Form {
@@ -25,26 +25,16 @@ func newForm(env *shell.Env) table.Form {
 		Now: chosen{Options: wk.DefaultOptions()},
 		Asks: func(env *shell.Env, o *chosen) []table.Ask {
 			names, helps := levels(env)
-			first := int(o.First)
-			if o.Drawn {
-				first = wk.Seats
-			}
 			return []table.Ask{
 				table.AskExplained("woerterklauer.level", names, helps, int(o.Level-wk.LevelI), func(i int) { o.Level = wk.LevelI + wk.Level(i) }),
 				askSize(o),
 				table.AskClock("woerterklauer.clock", &o.Clock, clocks),
 				askRed(env, o),
-				table.AskPick("woerterklauer.first", append(places(env), env.T("woerterklauer.first.drawn")), first, func(i int) {
-					o.Drawn, o.First = i == wk.Seats, games.Seat(i%wk.Seats)
-				}),
 			}
 		},
 		Setup: func(_ *shell.Env, c chosen, seats int, seed uint64) ([]byte, error) {
 			o := c.Options
-			o.Seats = seats
-			if c.Drawn { // of no event of the match
-				o.First = games.Seat(games.NewChance(seed, -1, 0).IntN(wk.Seats))
-			}
+			o.Seats, o.First = seats, 0
 			set, err := wk.ParseSet(tiles.German)
 			if err != nil {
 				return nil, err
