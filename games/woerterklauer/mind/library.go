@@ -18,19 +18,21 @@ type Library struct {
 }
 
 // NewLibrary reads the words, in a few hundredths of a second. judge is the family's, as wk.View.Judge wants it; house are its
-// rulings by key; of mute words none is ever played. Both may be nil.
+// rulings by key: what it accepts, all know; what it refuses, nobody plays. Of mute words none is ever played. Both may be nil.
 func NewLibrary(list *lexicon.TermList, judge wk.Judge, house map[string]bool, mute []string) *Library {
-	skip := map[string]bool{}
+	skip, known := map[string]bool{}, map[string]bool{}
 	for _, w := range mute {
 		skip[wk.Fold(w)] = true
 	}
 	for key, accept := range house {
-		if !accept {
+		if accept {
+			known[wk.Fold(key)] = true
+		} else {
 			skip[wk.Fold(key)] = true
 		}
 	}
 	l := &Library{list: list, judge: judge, trees: map[mind.Level]tree{}}
-	l.terms = readTerms(list, everyday, skip)
+	l.terms = readTerms(list, everyday, known, skip)
 	for _, level := range mind.Characters() {
 		d := levels[level]
 		l.trees[level] = newTree(l.terms, d.knows)

@@ -160,6 +160,61 @@ func TestMute(t *testing.T) {
 	}
 }
 
+// family are house words as the judge asks for them.
+type family map[string]bool
+
+func (f family) House(key string) (accept, known bool) {
+	accept, known = f[key]
+	return accept, known
+}
+
+// What the family accepts is played though the list lacks it, at every level of technique; but not where somebody would have to
+// say what it means.
+func TestHouseWordsArePlayed(t *testing.T) {
+	list, plain := words()
+	house := family{"TÄRE": true, "ARENI": false}
+	for _, a := range "DLNRST" {
+		for _, e := range "AEI" {
+			for _, b := range "DLNRST" {
+				house[string([]rune{a, e, b, 'E'})], house[string([]rune{e, a, b, 'E'})] = true, true
+			}
+		}
+	}
+	judge := *plain
+	judge.House = house
+	lib := wkmind.NewLibrary(list, &judge, house, []string{"NIRE"})
+	for _, level := range []wk.Level{wk.LevelI, wk.LevelIV} {
+		played := map[string]bool{}
+		same, all := 0, 0
+		for seed := range uint64(8) {
+			play(t, lib, start(t, options(10, level), seed), [2]mind.Level{mind.Pip, mind.Nova}, func(v wk.View, c games.Choice) bool {
+				if a, ends := c.Action.(wk.EndTurn); ends {
+					for _, r := range a.Rulings {
+						played[r.Word] = played[r.Word] || r.By == games.ByHouse
+					}
+				}
+				if v.Phase == wk.PhaseLay && level == wk.LevelI {
+					s, n := wkmind.Agreement(lib, mind.Pip, v, 100)
+					same, all = same+s, all+n
+				}
+				return true
+			})
+		}
+		n := 0
+		for word, own := range played {
+			if own && word != "TAERE" && !house[word] || word == "NIRE" || word == "ARENI" {
+				t.Errorf("%s was played", word)
+			}
+			if _, listed := list.Number(word); own && !listed {
+				n++
+			}
+		}
+		if n < 3 || same*1000 < all*995 {
+			t.Errorf("at level %d only %d of these are played, %d of %d turns judged as the referee does", level, n, same, all)
+		}
+	}
+}
+
 // A Mind finds at least what the players do, its choices are lawful, and are worth the same when they are asked about.
 func TestMind(t *testing.T) {
 	m := library().Mind()

@@ -94,7 +94,7 @@ func (f *finder) holds(d direction, start, n int, word int32) ([]holding, bool) 
 			continue
 		}
 		o := &f.olds[h.old]
-		if o.open || o.word != word && slices.Contains(o.carried, word) {
+		if o.open || f.terms[word].open || o.word != word && slices.Contains(o.carried, word) {
 			return nil, false
 		}
 		if h.same = f.same(word, o); h.same && f.cut[h.old] && f.view.Options.Level == wk.LevelIII {

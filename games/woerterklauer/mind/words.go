@@ -3,6 +3,7 @@ package mind
 import (
 	"math/bits"
 	"slices"
+	"strings"
 
 	"spieltisch/games/lexicon"
 )
@@ -18,6 +19,7 @@ type term struct {
 	text       string
 	tier, rank int // as lexicon.Usage tells them
 	sense      lexicon.Sense
+	open       bool // it isn't in the list, so nobody knows what it means
 }
 
 // node is a letter of words that begin alike.
@@ -93,17 +95,26 @@ func (t tree) find(text string) int32 {
 	return n.word
 }
 
-// readTerms are all terms up to a tier, sorted by their text.
-func readTerms(list *lexicon.TermList, most int, skip map[string]bool) []term {
+// readTerms are all terms up to a tier, and the words of a house, which everybody there knows; sorted by their text.
+func readTerms(list *lexicon.TermList, most int, house, skip map[string]bool) []term {
 	var out []term
 	number := -1
 	for text := range list.All() {
 		number++
 		tier, rank := list.UsageOf(number)
+		if house[text] {
+			tier, rank = core, 1
+		}
 		if tier > most || len(text) > longestWord || skip[text] {
 			continue
 		}
 		out = append(out, term{text: text, tier: tier, rank: rank, sense: list.Sense(number, text)})
 	}
+	for text := range house {
+		if _, listed := list.Number(text); !listed && !skip[text] && len(text) > 1 && len(text) <= longestWord {
+			out = append(out, term{text: text, tier: core, rank: 1, sense: list.Sense(none, text), open: true})
+		}
+	}
+	slices.SortFunc(out, func(a, b term) int { return strings.Compare(a.text, b.text) })
 	return out
 }
