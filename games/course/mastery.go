@@ -122,7 +122,7 @@ func (c *Course) Due(p Progress, day int) []rune {
 		}
 	}
 	slices.SortStableFunc(out, func(a, b rune) int {
-		return cmp.Compare(p.Letter(a).Card.recall(day), p.Letter(b).Card.recall(day))
+		return cmp.Compare(p.Letter(a).Card.Recall(day), p.Letter(b).Card.Recall(day))
 	})
 	return out
 }

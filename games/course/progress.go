@@ -10,6 +10,7 @@ import (
 	"unicode/utf8"
 
 	"spieltisch/games"
+	"spieltisch/games/recall"
 )
 
 // Skill is what is practised of a letter.
@@ -71,7 +72,7 @@ func (m *Mark) add(right, timed bool, ms int) {
 // Letter is somebody's progress with one letter.
 type Letter struct {
 	Marks [skills]Mark
-	Card  Card
+	Card  recall.Card
 }
 
 // Confusion is that Asked was taken for Said.
@@ -183,7 +184,7 @@ func (c *Course) add(p *Progress, a Answer) {
 func (c *Course) see(p *Progress, a Answer) {
 	if r := []rune(a.Target); len(r) == 1 && c.by[r[0]] != nil {
 		if _, ok := p.Letters[a.Target]; !ok {
-			p.Letters[a.Target] = Letter{Card: Card{Due: a.Day}}
+			p.Letters[a.Target] = Letter{Card: recall.Card{Due: a.Day}}
 		}
 		p.remember(a.Target)
 	}
@@ -269,7 +270,7 @@ func (a Answer) skill() Skill {
 func (c *Course) mark(p *Progress, r rune, skill Skill, right bool, a Answer) {
 	name, ms := string(r), c.each(a, r)
 	l := p.Letters[name]
-	l.Card = l.Card.next(rate(skill, right, a.Hints, ms), a.Day)
+	l.Card = l.Card.Next(rate(skill, right, a.Hints, ms), a.Day)
 	l.Marks[skill].add(right, a.Hints == 0, ms)
 	p.Letters[name] = l
 	p.Retry = slices.DeleteFunc(p.Retry, func(o string) bool { return o == name })
@@ -360,5 +361,5 @@ func (l Letter) sane() bool {
 			return false
 		}
 	}
-	return l.Card.sane()
+	return l.Card.Sane(maxDay)
 }

@@ -9,6 +9,7 @@ import (
 	"pgregory.net/rapid"
 
 	"spieltisch/games/letterpiece"
+	"spieltisch/games/recall"
 )
 
 // read is a letter read at a good pace on a day.
@@ -146,7 +147,7 @@ func TestDue(t *testing.T) {
 			t.Fatalf("due on %d: %+v", day, p.Letter('C'))
 		}
 		p = c.Add(p, read("C", "C", day))
-		if gap := p.Letter('C').Card.Due - day; gap <= last && gap < longestDays || gap > longestDays {
+		if gap := p.Letter('C').Card.Due - day; gap <= last && gap < recall.LongestDays || gap > recall.LongestDays {
 			t.Fatalf("%d days after %d", gap, last)
 		} else {
 			last = gap

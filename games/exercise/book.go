@@ -1,0 +1,159 @@
+// Package exercise is the book of one's own mistakes: which of them come in, when each is due, and when it rests.
+//
+// A mistake comes back by the scheduler of the course (games/recall). Solved without help on three different days in a row it
+// sits and rests, until somebody makes a mistake of the same kind once more. Everything follows from the log of answers.
+package exercise
+
+import (
+	"cmp"
+	"slices"
+
+	"spieltisch/games/mind"
+	"spieltisch/games/recall"
+)
+
+const (
+	// New is how many mistakes of a match come into a person's book by themselves.
+	New = 3
+	// Session is how many tasks somebody is given in a row.
+	Session = 10
+	// Sits is on how many different days in a row a task must be solved without help before it rests.
+	Sits = 3
+	// MostTips is how many tips there are for a task; the last one is the answer.
+	MostTips = 3
+)
+
+// Answer is one to a task.
+type Answer struct {
+	At    int64 // ms since 1970
+	Day   int   // days since 1970, where the person lives
+	Right bool
+	Tips  int // told before, at most MostTips
+}
+
+// rate is how an answer went. Who was told the answer hasn't known it.
+func (a Answer) rate() recall.Rating {
+	switch {
+	case !a.Right || a.Tips >= MostTips:
+		return recall.Again
+	case a.Tips > 0:
+		return recall.Hard
+	}
+	return recall.Good
+}
+
+// Task is a mistake in a book.
+type Task struct {
+	Game    string
+	Theme   string // the kind of mistake within the game
+	At      int64  // it came in, ms since 1970
+	Day     int    // on this day
+	Size    mind.Size
+	Answers []Answer // in their order
+}
+
+// State is how far somebody has come with a task.
+type State struct {
+	Card  recall.Card
+	Row   int  // on how many different days it was solved without help since it last was not
+	Rests bool // it sits; it isn't due any more
+	Due   int  // the day
+}
+
+// States are those of all tasks of a book, in their order.
+func States(tasks []Task) []State {
+	type kind struct{ game, theme string }
+	made := map[kind][]Task{}
+	for _, t := range tasks {
+		k := kind{t.Game, t.Theme}
+		made[k] = append(made[k], t)
+	}
+	out := make([]State, len(tasks))
+	for i, t := range tasks {
+		out[i] = t.state(made[kind{t.Game, t.Theme}])
+	}
+	return out
+}
+
+// state follows from the answers, and from the mistakes of the kind that were made since.
+func (t Task) state(alike []Task) State {
+	wakes := slices.SortedFunc(slices.Values(alike), func(a, b Task) int { return cmp.Compare(a.At, b.At) })
+	s, solved := State{Due: t.Day}, -1 // the day it was last solved without help
+	wake := func(until int64) {
+		for len(wakes) > 0 && wakes[0].At < until {
+			if s.Rests && wakes[0].At > t.At {
+				s.Rests, s.Row, s.Due, solved = false, 0, wakes[0].Day, -1
+			}
+			wakes = wakes[1:]
+		}
+	}
+	for _, a := range t.Answers {
+		wake(a.At)
+		r := a.rate()
+		s.Card = s.Card.Next(r, a.Day)
+		s.Due = s.Card.Due
+		switch {
+		case r != recall.Good:
+			s.Row, s.Rests, solved = 0, false, -1
+		case a.Day > solved:
+			s.Row, solved = s.Row+1, a.Day
+			s.Rests = s.Row >= Sits
+		}
+	}
+	wake(1<<63 - 1)
+	return s
+}
+
+// Due are the tasks for a day, at most a Session: what has waited longest comes first, then what cost most.
+func Due(tasks []Task, states []State, day int) []int {
+	var out []int
+	for i, s := range states {
+		if !s.Rests && s.Due <= day {
+			out = append(out, i)
+		}
+	}
+	slices.SortStableFunc(out, func(a, b int) int {
+		return cmp.Or(cmp.Compare(states[a].Due, states[b].Due), -cmp.Compare(tasks[a].Size, tasks[b].Size))
+	})
+	return out[:min(len(out), Session)]
+}
+
+// Forecast is how many tasks come when.
+type Forecast struct {
+	Today, Tomorrow, Week, Month, Later int // each without those before: within 7 and 30 days
+	Rest                                int
+}
+
+// Ahead looks ahead from a day.
+func Ahead(states []State, day int) (f Forecast) {
+	for _, s := range states {
+		switch in := s.Due - day; {
+		case s.Rests:
+			f.Rest++
+		case in <= 0:
+			f.Today++
+		case in == 1:
+			f.Tomorrow++
+		case in <= 7:
+			f.Week++
+		case in <= 30:
+			f.Month++
+		default:
+			f.Later++
+		}
+	}
+	return f
+}
+
+// Pick are the mistakes of a match that come into a person's book by themselves, by their place in sizes: medium and large
+// ones, the largest first, at most New.
+func Pick(sizes []mind.Size) []int {
+	var out []int
+	for i, s := range sizes {
+		if s >= mind.MediumMistake {
+			out = append(out, i)
+		}
+	}
+	slices.SortStableFunc(out, func(a, b int) int { return -cmp.Compare(sizes[a], sizes[b]) })
+	return out[:min(len(out), New)]
+}
