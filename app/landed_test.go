@@ -19,6 +19,7 @@ import (
 
 	"spieltisch/games"
 	"spieltisch/games/course"
+	"spieltisch/games/exercise"
 	"spieltisch/games/mind"
 	"spieltisch/games/sheet"
 	"spieltisch/store"
@@ -87,6 +88,7 @@ func family(t testing.TB, dir string) *store.Store {
 	landedSheets(t, st, p, field)
 	landedCharacters(t, st, p)
 	landedTips(t, st, p)
+	landedBook(t, st, p)
 
 	for i, target := range []string{"A", "B", "HUND", "C", "D"} {
 		a, err := course.Answer{Kind: course.Read, At: c.at.UnixMilli(), Day: 20000, Target: target, Said: "A", Right: i == 0, Ms: 900 + i}.Encode()
@@ -140,6 +142,36 @@ func landedTips(t testing.TB, st *store.Store, p []store.PlayerID) {
 	fine(t, st.SaveReview(q.play(t, st, "", p[5], p[0], p[4]), len(q.rows), store.Review{Mind: "1", Findings: []mind.Finding{
 		{Step: 3, Seat: 1, Turn: 1, What: "davinci.review.guess", Odds: true, Own: 0.1, Best: 0.5, Size: mind.LargeMistake, Booked: mind.Booked{Lost: 0.4}},
 	}}))
+}
+
+// landedBook are mistakes in the books of two: answered, taken back, laid aside, picked, removed.
+func landedBook(t testing.TB, st *store.Store, p []store.PlayerID) {
+	t.Helper()
+	add := func(kind, name string, seats []store.PlayerID, picked bool) store.ExerciseID {
+		q := golden(t, kind, name)
+		m, err := st.Match(q.play(t, st, "", seats...))
+		fine(t, err)
+		n := len(q.rows) - 1
+		for q.rows[n].Type == games.Undo || q.rows[n].Seat == games.Table {
+			n--
+		}
+		own := q.rows[n]
+		who := seats[own.Seat]
+		_, err = st.AddExercises(who, []store.Exercise{{
+			At: m.Updated, Day: 20_758, Source: m.UID, Step: n + 1, Kind: kind, Rules: q.rules, Setup: q.setup, Rows: q.rows[:n], Own: own,
+			Seat: own.Seat, Players: m.Players, Mind: kind + " 1", Picked: picked,
+			Finding: mind.Finding{Step: n + 1, Seat: own.Seat, Turn: 1, What: games.ID(kind + ".review.keep"), Own: 0.25, Best: 0.5, Size: mind.MediumMistake},
+		}})
+		fine(t, err)
+		all, err := st.Exercises(who)
+		fine(t, err)
+		return all[len(all)-1].ID
+	}
+	known := add("dicewords", "alone", p[1:2], false)
+	fine(t, st.AnswerExercise(known, 0, exercise.Answer{Day: 20_759, Tips: 1}), st.AnswerExercise(known, 1, exercise.Answer{Day: 20_760, Right: true}),
+		st.UndoExerciseAnswer(known), st.AnswerExercise(known, 1, exercise.Answer{Day: 20_761, Right: true, Tips: 2}))
+	fine(t, st.SetExerciseAside(add("davinci", "two", []store.PlayerID{p[6], p[7]}, true), store.AsideWanted),
+		st.RemoveExercise(add("decipher", "order", []store.PlayerID{p[1], p[6], p[7]}, false)))
 }
 
 // half is a match that was left in the middle: the last position in which ok is so.
@@ -340,7 +372,7 @@ func TestLanded(t *testing.T) {
 			fine(t, err)
 			r, err := taken(t, st, export)
 			fine(t, err)
-			if r.LeftOut.Count > 0 || r.Matches != (exchange.Count{Same: n}) || r.Answers.Added+r.Words.Added+r.Players.Added+r.Sheets.Added > 0 {
+			if r.LeftOut.Count > 0 || r.Matches != (exchange.Count{Same: n}) || r.Answers.Added+r.Words.Added+r.Players.Added+r.Sheets.Added+r.Mistakes.Added > 0 {
 				t.Errorf("into its own data: %+v", r)
 			}
 			other := emptyStore(t)

@@ -123,6 +123,23 @@ type AnswerCopy struct {
 	Reset string
 }
 
+// ExerciseCopy is a task of a player's book with its answers, those taken back too. The Players of its Exercise have a UID alone.
+type ExerciseCopy struct {
+	Exercise
+	Player  string
+	Answers []ExerciseAnswerCopy
+}
+
+// ExerciseAnswerCopy is an answer to a task; Undone is when it was taken back.
+type ExerciseAnswerCopy struct {
+	UID    string
+	At     int64
+	Day    int
+	Right  bool
+	Tips   int
+	Undone *int64
+}
+
 // ErrSeatLost is the error for a log that has lost a seat or its player.
 var ErrSeatLost = errors.New("a seat or its player is missing")
 
@@ -244,5 +261,20 @@ func (r *Reader) Course(id PlayerID) (c CourseCopy, err error) {
 	}
 	c.Answers, err = list(r.tx, func(s scanner) (x AnswerCopy, err error) { return x, s.Scan(&x.UID, &x.At, &x.Data, &x.Reset) },
 		"SELECT l.uid, l.at, l.data, coalesce(r.uid, '') FROM learning l LEFT JOIN learning_resets r ON r.id = l.reset_id WHERE l.player_id = ? ORDER BY l.id", id)
+	return c, err
+}
+
+// Exercise copies a task. One that can't be read is laid aside as lost.
+func (r *Reader) Exercise(id ExerciseID) (c ExerciseCopy, err error) {
+	if c.Player, _, err = one(r.tx, scanText, "SELECT p.uid FROM exercises e JOIN players p ON p.id = e.player_id WHERE e.id = ?", id); err != nil {
+		return c, err
+	}
+	if c.Exercise, _, err = one(r.tx, func(s scanner) (Exercise, error) { return scanExercise(s, nil) },
+		"SELECT "+exerciseColumns+" FROM exercises e WHERE id = ?", id); err != nil {
+		return c, err
+	}
+	c.Answers, err = list(r.tx, func(s scanner) (a ExerciseAnswerCopy, err error) {
+		return a, s.Scan(&a.UID, &a.At, &a.Day, &a.Right, &a.Tips, &a.Undone)
+	}, "SELECT uid, at, day, solved, tips, undone_at FROM exercise_answers WHERE exercise_id = ? ORDER BY id", id)
 	return c, err
 }

@@ -13,6 +13,7 @@ import (
 	"time"
 
 	"spieltisch/games"
+	"spieltisch/games/exercise"
 	"spieltisch/games/mind"
 )
 
@@ -76,6 +77,9 @@ func TestEveryOlderSchemaUpgrades(t *testing.T) {
 		}
 		if filepath.Base(dumped) >= "0010" {
 			checkOldReview(t, s)
+		}
+		if filepath.Base(dumped) >= "0011" {
+			checkOldBook(t, s)
 		}
 		newMatch(t, s, addPlayers(t, s, "Neu")...)
 	}
@@ -149,6 +153,27 @@ func checkOldReview(t *testing.T, s *Store) {
 			Type: "declare", Data: []byte(`{"Word":"HAUS"}`), Booked: mind.Booked{Lost: 12},
 		},
 	}})
+}
+
+// checkOldBook looks at what came with schema 11.
+func checkOldBook(t *testing.T, s *Store) {
+	t.Helper()
+	all, err := s.Exercises(1)
+	fatal(t, err)
+	if len(all) != 1 || len(all[0].Players) != 2 || all[0].Players[0].Name != "Ada" || all[0].Players[1].Name != "Nova" {
+		t.Fatalf("%+v", all)
+	}
+	e := all[0]
+	equal(t, "rows", e.Rows, []games.Row{{Seat: 0, Type: "throw", Data: []byte("{}"), Sum: 1 << 63}})
+	equal(t, "own", e.Own, games.Row{Seat: 0, Type: "declare", Data: []byte("{}"), Sum: 1<<64 - 1})
+	equal(t, "task", e.Task(), exercise.Task{
+		Game: "dicewords", Theme: "dicewords.review.word", At: 1772600887089, Day: 20_516, Size: mind.MediumMistake,
+		Answers: []exercise.Answer{{At: 1772600887389, Day: 20_517, Right: true, Tips: 1}},
+	})
+	if other, err := s.Exercises(2); len(other) != 0 || err != nil {
+		t.Errorf("%+v, %v", other, err)
+	}
+	fatal(t, s.RestoreExercise(2))
 }
 
 // checkOldSheet looks at what came with schema 3.

@@ -96,6 +96,11 @@ func (r *Reader) LearnerIDs() ([]PlayerID, error) {
 		ORDER BY NOT EXISTS (SELECT 1 FROM learning_resets WHERE player_id = p.id), p.id`)
 }
 
+// ExerciseIDs lists the tasks of all books.
+func (r *Reader) ExerciseIDs() ([]ExerciseID, error) {
+	return ids[ExerciseID](r.tx, "SELECT id FROM exercises WHERE removed_at IS NULL ORDER BY id")
+}
+
 func ids[T any](tx readTx, query string, args ...any) ([]T, error) {
 	return list(tx, func(r scanner) (id T, err error) { return id, r.Scan(&id) }, query, args...)
 }
@@ -142,6 +147,18 @@ func (r *Reader) HasAnswer(uid string) (bool, error) {
 // HasReset tells whether a start over in the course is here.
 func (r *Reader) HasReset(uid string) (bool, error) {
 	return there(r.tx, "SELECT id FROM learning_resets WHERE uid = ?", uid)
+}
+
+// ExerciseBy finds the task of a player that has a uid, or was made of the same step of a match, be it removed.
+func (r *Reader) ExerciseBy(player PlayerID, e Exercise) (id ExerciseID, ok bool, err error) {
+	return one(r.tx, func(s scanner) (id ExerciseID, err error) { return id, s.Scan(&id) }, `SELECT id FROM exercises WHERE uid = ?1
+		OR source = ?3 AND step = ?4 AND player_id IN (SELECT id FROM players WHERE coalesce(person, id) = (SELECT coalesce(person, id) FROM players WHERE id = ?2))
+		ORDER BY uid <> ?1 LIMIT 1`, e.UID, player, e.Source, e.Step)
+}
+
+// HasExerciseAnswer tells whether an answer to a task is here.
+func (r *Reader) HasExerciseAnswer(uid string) (bool, error) {
+	return there(r.tx, "SELECT id FROM exercise_answers WHERE uid = ?", uid)
 }
 
 // Setting is the JSON of a setting.

@@ -56,6 +56,7 @@ type Store struct {
 	Results
 	Rulings
 	Course
+	Mistakes
 }
 
 type (
@@ -69,6 +70,8 @@ type (
 	Rulings struct{ *dataFile }
 	// Course is what people answered in the course for the letter-piece alphabet.
 	Course struct{ *dataFile }
+	// Mistakes are people's own mistakes, and what they answered to them.
+	Mistakes struct{ *dataFile }
 )
 
 // dataFile is the file behind them, and how it is read and written.
@@ -103,7 +106,7 @@ func open(dir string, o Options, steps []migration) (*Store, error) {
 		return nil, wrap("open", dir, err)
 	}
 	f := &dataFile{place: placeIn(dir), gone: o.Gone, now: o.Now, readOnly: o.ReadOnly, private: o.Private, steps: steps}
-	s := &Store{f, People{f}, Logs{f}, Results{f}, Rulings{f}, Course{f}}
+	s := &Store{f, People{f}, Logs{f}, Results{f}, Rulings{f}, Course{f}, Mistakes{f}}
 	if s.now == nil {
 		s.now = time.Now
 	}

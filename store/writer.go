@@ -341,3 +341,36 @@ func (w *Writer) AddCourse(c CourseCopy) (added int, err error) {
 	}
 	return added, dropSnapshots(w.tx, person)
 }
+
+// AddExercise adds a task that isn't here, and the answers to it that aren't. It tells whether anything was. What is here stays as
+// it is, and what was removed here stays away.
+func (w *Writer) AddExercise(c ExerciseCopy) (task bool, answers int, err error) {
+	player, ok, err := w.PlayerBy(c.Player)
+	if err == nil && !ok {
+		err = fail(CodeNotFound, nil, "What", "player")
+	}
+	if err != nil {
+		return false, 0, err
+	}
+	id, here, err := w.ExerciseBy(player.ID, c.Exercise)
+	if err == nil && !here {
+		if err = addExercise(w.tx, player.ID, c.UID, c.Exercise); err == nil {
+			id, _, err = w.ExerciseBy(player.ID, c.Exercise)
+		}
+	}
+	if err != nil {
+		return false, 0, err
+	}
+	for _, a := range c.Answers {
+		r, err := w.tx.Exec(`INSERT INTO exercise_answers (uid, exercise_id, at, day, solved, tips, undone_at)
+			SELECT ?1, ?, ?, ?, ?, ?, ? WHERE NOT EXISTS (SELECT 1 FROM exercise_answers WHERE uid = ?1)`, a.UID, id, a.At, a.Day, a.Right, a.Tips, a.Undone)
+		if err != nil {
+			return !here, answers, err
+		}
+		n, err := r.RowsAffected()
+		if answers += int(n); err != nil {
+			return !here, answers, err
+		}
+	}
+	return !here, answers, nil
+}

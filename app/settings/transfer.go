@@ -155,7 +155,7 @@ func (x *transfer) done() {
 
 // changes tells whether an import would change anything.
 func changes(r exchange.Report) bool {
-	for _, c := range []exchange.Count{r.Players, r.Matches, r.Sheets, r.Words, r.Settings, r.Answers} {
+	for _, c := range []exchange.Count{r.Players, r.Matches, r.Sheets, r.Words, r.Settings, r.Answers, r.Mistakes} {
 		if c.Added+c.Extended+c.Healed > 0 {
 			return true
 		}
@@ -201,6 +201,7 @@ func (x *transfer) about(r exchange.Report) fyne.CanvasObject {
 		{"settings.import.words", r.Words},
 		{"settings.import.settings", r.Settings},
 		{"settings.import.answers", r.Answers},
+		{"settings.import.mistakes", r.Mistakes},
 	} {
 		rows.Add(fact(env.T(c.name), x.count(c.count)))
 	}

@@ -46,9 +46,10 @@ func (a Answer) rate() recall.Rating {
 type Task struct {
 	Game    string
 	Theme   string // the kind of mistake within the game
-	At      int64  // it came in, ms since 1970
+	At      int64  // it was made, ms since 1970
 	Day     int    // on this day
 	Size    mind.Size
+	Aside   bool     // it isn't asked
 	Answers []Answer // in their order
 }
 
@@ -57,6 +58,7 @@ type State struct {
 	Card  recall.Card
 	Row   int  // on how many different days it was solved without help since it last was not
 	Rests bool // it sits; it isn't due any more
+	Aside bool // it isn't asked
 	Due   int  // the day
 }
 
@@ -78,7 +80,7 @@ func States(tasks []Task) []State {
 // state follows from the answers, and from the mistakes of the kind that were made since.
 func (t Task) state(alike []Task) State {
 	wakes := slices.SortedFunc(slices.Values(alike), func(a, b Task) int { return cmp.Compare(a.At, b.At) })
-	s, solved := State{Due: t.Day}, -1 // the day it was last solved without help
+	s, solved := State{Due: t.Day, Aside: t.Aside}, -1 // the day it was last solved without help
 	wake := func(until int64) {
 		for len(wakes) > 0 && wakes[0].At < until {
 			if s.Rests && wakes[0].At > t.At {
@@ -108,7 +110,7 @@ func (t Task) state(alike []Task) State {
 func Due(tasks []Task, states []State, day int) []int {
 	var out []int
 	for i, s := range states {
-		if !s.Rests && s.Due <= day {
+		if !s.Rests && !s.Aside && s.Due <= day {
 			out = append(out, i)
 		}
 	}
@@ -121,13 +123,14 @@ func Due(tasks []Task, states []State, day int) []int {
 // Forecast is how many tasks come when.
 type Forecast struct {
 	Today, Tomorrow, Week, Month, Later int // each without those before: within 7 and 30 days
-	Rest                                int
+	Rest                                int // sit and rest; those laid aside aren't counted
 }
 
 // Ahead looks ahead from a day.
 func Ahead(states []State, day int) (f Forecast) {
 	for _, s := range states {
 		switch in := s.Due - day; {
+		case s.Aside:
 		case s.Rests:
 			f.Rest++
 		case in <= 0:

@@ -137,6 +137,8 @@ func TestDueAndAhead(t *testing.T) {
 		tasks = append(tasks, mistake("keep", first-i%3))
 	}
 	tasks[5].Size = mind.LargeMistake // of those due longest
+	tasks = append(tasks, tasks[5])
+	tasks[15].Aside = true
 	due := exercise.Due(tasks, exercise.States(tasks), first)
 	if len(due) != exercise.Session || due[0] != 5 || tasks[due[9]].Day == first-2 {
 		t.Error(due)
@@ -145,7 +147,7 @@ func TestDueAndAhead(t *testing.T) {
 	for _, in := range []int{-3, 0, 1, 2, 7, 8, 30, 31} {
 		states = append(states, exercise.State{Due: first + in})
 	}
-	states = append(states, exercise.State{Rests: true, Due: first})
+	states = append(states, exercise.State{Rests: true, Due: first}, exercise.State{Aside: true, Due: first})
 	if f := exercise.Ahead(states, first); f != (exercise.Forecast{Today: 2, Tomorrow: 1, Week: 2, Month: 2, Later: 1, Rest: 1}) {
 		t.Errorf("%+v", f)
 	}

@@ -2,10 +2,13 @@ package exchange
 
 import (
 	"cmp"
+	"slices"
 	"strings"
 	"unicode/utf8"
 
 	"spieltisch/games"
+	"spieltisch/games/exercise"
+	"spieltisch/games/mind"
 	"spieltisch/store"
 )
 
@@ -197,5 +200,47 @@ func (a exportedAnswer) check() error {
 	c.uid(a.UID, "uid of an answer")
 	c.link(a.Reset, "reset")
 	c.time(a.At, "at")
+	return c.err
+}
+
+func (x exportedMistake) check() error {
+	var c checker
+	c.uid(x.UID, "uid")
+	c.uid(x.Player, "player")
+	c.uid(x.Source, "source")
+	c.time(x.At, "at")
+	c.day(x.Day)
+	c.that(isKind(x.Kind), "kind")
+	c.that(x.Step >= 1 && x.Step <= maxRows, "step")
+	c.that(len(x.Seats) > 0 && len(x.Seats) <= importSeats, "number of seats")
+	for _, uid := range x.Seats {
+		c.uid(uid, "seat")
+	}
+	c.within(len(x.Rows) <= maxRows && len(x.Answers) <= maxAnswers, "rows")
+	for _, d := range append([]exportedDone{x.Own}, x.Rows...) {
+		c.seat(d.Seat, len(x.Seats))
+		c.that(d.Type != "", "type")
+		c.text(importText, d.Type)
+	}
+	c.that(isSeat(x.Seat, len(x.Seats)), "seat")
+	f := x.Finding
+	c.that(f.Seat == x.Seat && f.Step == x.Step && f.What != "" && f.Size >= mind.NoMistake && f.Size <= mind.LargeMistake && f.Own <= f.Best, "finding")
+	c.number(f.Turn, "turn")
+	c.text(importText, string(f.What), f.Type, x.Mind, x.List)
+	c.that(slices.Contains([]store.Aside{store.NotAside, store.AsideWanted, store.AsideFine}, x.Aside), "aside")
+	return c.err
+}
+
+func (c *checker) day(n int) { c.that(n >= 0 && n <= importTime/(24*60*60*1000), "day") }
+
+func (a exportedSolution) check() error {
+	var c checker
+	c.uid(a.UID, "uid of an answer")
+	c.time(a.At, "at")
+	c.day(a.Day)
+	c.that(a.Tips >= 0 && a.Tips <= exercise.MostTips, "tips")
+	if a.Undone != nil {
+		c.time(*a.Undone, "undone")
+	}
 	return c.err
 }

@@ -51,6 +51,13 @@ func (e *exporter) everything() error {
 	} else if tips {
 		version = withTips
 	}
+	mistakes, err := r.ExerciseIDs()
+	if err != nil {
+		return err
+	}
+	if len(mistakes) > 0 {
+		version = withMistakes
+	}
 	e.head(version, millis(r.Now()))
 	if err := listed(e, LeftPlayer, "players", func() ([]store.PlayerID, error) { return players, nil }, e.player); err != nil {
 		return err
@@ -69,6 +76,11 @@ func (e *exporter) everything() error {
 	}
 	if err := listed(e, LeftCourse, "learning", r.LearnerIDs, e.learner); err != nil {
 		return err
+	}
+	if version >= withMistakes {
+		if err := listed(e, LeftMistake, "mistakes", func() ([]store.ExerciseID, error) { return mistakes, nil }, e.mistake); err != nil {
+			return err
+		}
 	}
 	return e.done()
 }
@@ -262,4 +274,22 @@ func (e *exporter) learner(id store.PlayerID) (l exportedLearner, about LeftOut,
 			return exportedAnswer{UID: a.UID, At: a.At, Data: a.Data, Reset: a.Reset}
 		}),
 	}, about, nil
+}
+
+func (e *exporter) mistake(id store.ExerciseID) (x exportedMistake, about LeftOut, err error) {
+	c, err := e.from.Exercise(id)
+	if isKind(c.Kind) {
+		about.Kind = c.Kind
+	}
+	name, ok := e.names[c.Player]
+	if ok {
+		about.Names = []string{name}
+	}
+	if x = mistakeForm(c); err == nil {
+		err = x.check()
+	}
+	if err == nil && !ok {
+		err = &leave{reason: LeftNoPlayer, err: bad("player %.40q", c.Player)}
+	}
+	return x, about, err
 }

@@ -14,13 +14,13 @@ import (
 	"spieltisch/store"
 )
 
-// The JSON of everything ("format": "spieltisch", "version": 2, 3 or 4).
+// The JSON of everything ("format": "spieltisch", "version": 2 to 5).
 //
 // One object with these members in this order; what stands in a list may be on a line of
 // its own each, and Export writes it so:
 //
 //	format    "spieltisch"
-//	version   4 with matches where tips are allowed, 3 with characters among the players, so that programs that don't know them say so; 2 without;
+//	version   5 with mistakes, 4 with matches where tips are allowed, 3 with characters among the players, so that programs that don't know them say so; 2 without;
 //	          1 is read too, it has no learning
 //	exported  when
 //	players   list of exportedPlayer
@@ -29,6 +29,7 @@ import (
 //	words     list of exportedWord: house words and house meanings
 //	settings  list of exportedSetting
 //	learning  list of exportedLearner
+//	mistakes  list of exportedMistake, from version 5 on
 //
 // Times are Unix milliseconds, durations milliseconds. Things are named by their uid,
 // 32 hexadecimal digits, the same in every copy of the data. Members that are empty may be
@@ -36,7 +37,8 @@ import (
 // the first row or edit has number 1.
 const (
 	exportFormat   = "spieltisch"
-	exportVersion  = 4 // the newest that is known
+	exportVersion  = 5 // the newest that is known
+	withMistakes   = 5
 	withTips       = 4
 	withCharacters = 3
 	withoutThem    = 2
@@ -194,6 +196,47 @@ type exportedAnswer struct {
 	Reset string  `json:"reset,omitempty"`
 }
 
+// exportedMistake is a task of a player's book: a position, and what was done there. The list came with version 5.
+type exportedMistake struct {
+	UID     string             `json:"uid"`
+	Player  string             `json:"player"` // uid
+	At      int64              `json:"at"`
+	Day     int                `json:"day"`    // since 1970
+	Source  string             `json:"source"` // uid of the match
+	Step    int                `json:"step"`
+	Kind    string             `json:"kind"`
+	Rules   int                `json:"rules"`
+	Setup   payload            `json:"setup"`
+	Rows    []exportedDone     `json:"rows,omitempty"`
+	Own     exportedDone       `json:"own"`
+	Seat    games.Seat         `json:"seat"`
+	Seats   []string           `json:"seats"` // uids
+	Finding mind.Finding       `json:"finding"`
+	Mind    string             `json:"mind,omitempty"`
+	List    string             `json:"list,omitempty"`
+	Picked  bool               `json:"picked,omitempty"`
+	Aside   store.Aside        `json:"aside,omitempty"`
+	Answers []exportedSolution `json:"answers,omitempty"`
+}
+
+// exportedDone is an action before a task; Sum is the hash of the position after it, 16 hexadecimal digits.
+type exportedDone struct {
+	Seat games.Seat `json:"seat"`
+	Type string     `json:"type"`
+	Data payload    `json:"data,omitzero"`
+	Sum  string     `json:"sum"`
+}
+
+// exportedSolution is an answer to a task; Undone is when it was taken back.
+type exportedSolution struct {
+	UID    string `json:"uid"`
+	At     int64  `json:"at"`
+	Day    int    `json:"day"`
+	Right  bool   `json:"right,omitempty"`
+	Tips   int    `json:"tips,omitempty"`
+	Undone *int64 `json:"undone,omitempty"`
+}
+
 // formOf is a match or sheet as an export has it.
 func formOf(l store.LogCopy) exportedLog {
 	x := exportedLog{
@@ -297,6 +340,35 @@ func (l exportedLearner) copied() store.CourseCopy {
 			return store.AnswerCopy{UID: a.UID, At: a.At, Data: a.Data, Reset: a.Reset}
 		}),
 	}
+}
+
+func mistakeForm(c store.ExerciseCopy) exportedMistake {
+	done := func(r games.Row) exportedDone {
+		return exportedDone{r.Seat, r.Type, r.Data, fmt.Sprintf("%016x", r.Sum)}
+	}
+	return exportedMistake{
+		UID: c.UID, Player: c.Player, At: millis(c.At), Day: c.Day, Source: c.Source, Step: c.Step, Kind: c.Kind, Rules: c.Rules, Setup: c.Setup,
+		Rows: each(c.Rows, done), Own: done(c.Own), Seat: c.Seat, Seats: each(c.Players, func(p store.Player) string { return p.UID }),
+		Finding: c.Finding, Mind: c.Mind, List: c.List, Picked: c.Picked, Aside: c.Aside,
+		Answers: each(c.Answers, func(a store.ExerciseAnswerCopy) exportedSolution { return exportedSolution(a) }),
+	}
+}
+
+func (x exportedMistake) copied() (c store.ExerciseCopy, err error) {
+	done := func(d exportedDone) games.Row {
+		sum, no := strconv.ParseUint(d.Sum, 16, 64)
+		if no != nil || len(d.Sum) != 16 {
+			err = bad("sum")
+		}
+		return games.Row{Seat: d.Seat, Type: d.Type, Data: d.Data, Sum: sum}
+	}
+	c.Exercise = store.Exercise{
+		UID: x.UID, At: fromMillis(x.At), Day: x.Day, Source: x.Source, Step: x.Step, Kind: x.Kind, Rules: x.Rules, Setup: x.Setup,
+		Rows: each(x.Rows, done), Own: done(x.Own), Seat: x.Seat, Players: each(x.Seats, func(uid string) store.Player { return store.Player{UID: uid} }),
+		Finding: x.Finding, Mind: x.Mind, List: x.List, Picked: x.Picked, Aside: x.Aside,
+	}
+	c.Player, c.Answers = x.Player, each(x.Answers, func(a exportedSolution) store.ExerciseAnswerCopy { return store.ExerciseAnswerCopy(a) })
+	return c, err
 }
 
 // payload are bytes of a game: an object or list of JSON as it is, anything else as a

@@ -15,11 +15,24 @@ type Count struct {
 	Kept     int // differ; ours stay: further on here, changed on both sides, or deleted
 }
 
+// met counts something to which answers come, that wasn't here or was.
+func (c *Count) met(fresh bool, answers int) {
+	switch {
+	case fresh:
+		c.Added++
+	case answers > 0:
+		c.Extended++
+	default:
+		c.Same++
+	}
+}
+
 // Report is what an import did, or would do.
 type Report struct {
 	Exported                                  time.Time // when the file was written
 	Players, Matches, Sheets, Words, Settings Count
 	Answers                                   Count // in the course
+	Mistakes                                  Count // in people's books; extended ones got more answers
 	// NewPlayers are the names of players who weren't here.
 	NewPlayers []string
 	// SameName are those of them who have the name of somebody here and are taken for the
@@ -42,12 +55,13 @@ type LeftSort string
 
 // The sorts.
 const (
-	LeftMatch  LeftSort = "match"
-	LeftSheet  LeftSort = "sheet"
-	LeftCourse LeftSort = "course" // answers of a player
-	LeftPlayer LeftSort = "player"
-	LeftWord   LeftSort = "word"
-	LeftOption LeftSort = "setting"
+	LeftMatch   LeftSort = "match"
+	LeftSheet   LeftSort = "sheet"
+	LeftCourse  LeftSort = "course"  // answers of a player
+	LeftMistake LeftSort = "mistake" // in a player's book
+	LeftPlayer  LeftSort = "player"
+	LeftWord    LeftSort = "word"
+	LeftOption  LeftSort = "setting"
 )
 
 // LeftReason is why something was left out.

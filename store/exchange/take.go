@@ -58,6 +58,9 @@ func (im *importer) write() error {
 	if err := write(im, "learning", maxPlayers, im.learner); err != nil {
 		return err
 	}
+	if err := write(im, "mistakes", maxMistakes, im.mistake); err != nil {
+		return err
+	}
 	return im.in.end()
 }
 
@@ -187,4 +190,17 @@ func (im *importer) learner(x exportedLearner) error {
 			return err
 		}
 	}
+}
+
+// mistake adds a task that isn't here, or the answers to it that aren't.
+func (im *importer) mistake(x exportedMistake) error {
+	c, err := x.copied()
+	if err != nil {
+		return err
+	}
+	fresh, answers, err := im.to.AddExercise(c)
+	if err == nil {
+		im.report.Mistakes.met(fresh, answers)
+	}
+	return err
 }
