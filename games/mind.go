@@ -38,10 +38,16 @@ type Decision struct {
 // Decisions are the actions in force, in their order.
 func (l Log) Decisions() iter.Seq[Decision] {
 	return func(yield func(Decision) bool) {
-		for i, s := range l.steps {
-			if !yield(Decision{Step: i + 1, Seat: s.seat, View: l.At(i).View(s.seat), Action: s.action}) {
+		for n := 1; n <= l.Len(); n++ {
+			if !yield(l.Decision(n)) {
 				return
 			}
 		}
 	}
+}
+
+// Decision is the action n in force, from 1 to Len.
+func (l Log) Decision(n int) Decision {
+	seat, a := l.Step(n)
+	return Decision{Step: n, Seat: seat, View: l.At(n - 1).View(seat), Action: a}
 }

@@ -22,6 +22,9 @@ func reviews() *table.Reviews {
 		Make: func(context.Context, *shell.Env, any, func(float64)) (mind.Reviewer, func(), error) {
 			return think.Reviewer{}, func() {}, nil
 		},
+		Judge: func(ctx context.Context, _ table.Computers, d games.Decision) ([]mind.Finding, error) {
+			return think.Judge(ctx, d)
+		},
 		Look: func(env *shell.Env, log games.Log, names []string) table.ReviewLook {
 			return look{env: env, log: log, names: names}
 		},

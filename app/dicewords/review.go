@@ -31,6 +31,9 @@ func reviews() *table.Reviews {
 			return named, err
 		},
 		Make: reviewer,
+		Judge: func(ctx context.Context, c table.Computers, d games.Decision) ([]mind.Finding, error) {
+			return c.(*computers).judge(ctx, d)
+		},
 		Look: func(env *shell.Env, log games.Log, names []string) table.ReviewLook {
 			return look{env: env, log: log, names: names}
 		},
@@ -59,6 +62,20 @@ func reviewer(ctx context.Context, env *shell.Env, view any, tell func(float64))
 		return nil, nil, err
 	}
 	return lib, drop, nil
+}
+
+// judge waits for the tables that tips need, too.
+func (c *computers) judge(ctx context.Context, d games.Decision) ([]mind.Finding, error) {
+	lib, err := c.library(mind.Sphinx)
+	if err != nil {
+		return nil, err
+	}
+	c.await(ctx)
+	found, err := lib.Judge(ctx, d)
+	if errors.Is(err, think.ErrNotReady) && ctx.Err() == nil {
+		err = games.Refuse(noRoom, nil)
+	}
+	return found, err
 }
 
 // look shows what was found in a match.

@@ -2,7 +2,6 @@ package dicewords
 
 import (
 	"context"
-	"time"
 
 	"spieltisch/app/shell"
 	"spieltisch/app/table"
@@ -29,22 +28,22 @@ func (c *computers) Tip(ctx context.Context, view any, own games.Action) (mind.T
 	if err != nil {
 		return mind.Tip{}, err
 	}
-	c.await(ctx, table.TipTime)
+	patient, enough := context.WithTimeout(ctx, table.TipTime)
+	c.await(patient)
+	enough()
 	ctx, cancel := context.WithTimeout(ctx, table.TipTime)
 	defer cancel()
 	return lib.Mind().Tip(ctx, view, own)
 }
 
-// await waits for the tables, but no longer than that.
-func (c *computers) await(ctx context.Context, most time.Duration) {
+// await waits for the tables, as long as the context says.
+func (c *computers) await(ctx context.Context) {
 	c.mu.Lock()
 	done := c.built[mind.Sphinx]
 	c.mu.Unlock()
 	if done == nil {
 		return // there is no room for them
 	}
-	ctx, cancel := context.WithTimeout(ctx, most)
-	defer cancel()
 	select {
 	case <-done:
 	case <-ctx.Done():

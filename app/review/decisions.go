@@ -5,6 +5,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"spieltisch/app/practice"
 	"spieltisch/app/ui"
 	"spieltisch/games"
 	"spieltisch/games/mind"
@@ -110,7 +111,23 @@ func (p *Page) decision(i int, f mind.Finding) fyne.CanvasObject {
 	name := "decision." + strconv.Itoa(i)
 	p.env.Trace.Mark(name, b)
 	p.named[name] = b
-	return b
+	if i != p.open || p.game.Reviews.Judge == nil {
+		return b
+	}
+	try := ui.NewButton(p.env.T("practice.title"), ui.Primary, func() { p.try(f) }).WithIcon(ui.IconUndo)
+	p.env.Trace.Mark("try", try)
+	p.named["try"] = try
+	return ui.VGap(8, b, ui.HMid(8, try))
+}
+
+// try has somebody decide once more where they did so in the match.
+func (p *Page) try(f mind.Finding) {
+	at, own, err := p.session.Position(f.Step, f.Seat)
+	if err != nil {
+		p.env.Toast(p.env.Explain(nil, err))
+		return
+	}
+	practice.Open(p.env, p.game, practice.Task{Position: at, Players: p.session.Stored().Players, Own: own})
 }
 
 // sizeTokens are the colours of mistakes.

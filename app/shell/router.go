@@ -18,6 +18,7 @@ const (
 	Table    = "table"
 	Replay   = "replay"
 	Review   = "review"
+	Practice = "practice" // of a position that somebody tries again; visited
 	Matches  = "matches"
 	Records  = "records" // of matches played alone
 	Stats    = "stats"
@@ -122,6 +123,7 @@ type Router struct {
 // visit is a route with what its page wants to remember.
 type visit struct {
 	Route
+	build  func() (Page, error) // of a page that no route tells all of; else nil
 	memory any
 }
 
@@ -163,24 +165,41 @@ func (r *Router) Open(to Route) {
 		r.Back()
 		return
 	}
+	r.push(visit{Route: to})
+}
+
+func (r *Router) push(to visit) {
 	var memory any
 	if p, ok := r.page.(Rememberer); ok {
 		memory = p.Memory()
 	}
-	if r.show(visit{Route: to}) {
+	if r.show(to) {
 		if n := len(r.stack); n > 0 {
 			r.stack[n-1].memory = memory
 		}
-		r.stack = append(r.stack, visit{Route: to})
+		r.stack = append(r.stack, to)
 	}
 }
 
 // Replace shows the page of a route in place of the page now: Back goes to where
 // that page was opened from.
-func (r *Router) Replace(to Route) {
-	if r.show(visit{Route: to}) {
-		r.stack = append(r.stack[:max(len(r.stack)-1, 0)], visit{Route: to})
+func (r *Router) Replace(to Route) { r.replace(visit{Route: to}) }
+
+func (r *Router) replace(to visit) {
+	if r.show(to) {
+		r.stack = append(r.stack[:max(len(r.stack)-1, 0)], to)
 	}
+}
+
+// Visit shows a page that no route tells all of, such as one of a position that isn't stored; build makes it, again when one
+// comes back to it. name is the page's in Route; one visited from another of its name takes that one's place.
+func (r *Router) Visit(name string, build func() (Page, error)) {
+	to := visit{Route: Route{Page: name}, build: build}
+	if n := len(r.stack); n > 0 && r.stack[n-1].Page == name {
+		r.replace(to)
+		return
+	}
+	r.push(to)
 }
 
 // Back returns to the page before; from the first one it does nothing.
@@ -223,13 +242,17 @@ func (r *Router) turnTo(p Page) {
 }
 
 func (r *Router) show(to visit) bool {
-	build := r.pages[to.Page]
+	build := to.build
 	if build == nil {
-		slog.Error("no such page", "page", to.Page)
-		return false
+		known := r.pages[to.Page]
+		if known == nil {
+			slog.Error("no such page", "page", to.Page)
+			return false
+		}
+		build = func() (Page, error) { return known(to.Route) }
 	}
 	ui.DropToast(r.env.Window) // it spoke of the page that goes
-	next, err := build(to.Route)
+	next, err := build()
 	if err != nil {
 		r.env.Toast(r.env.Explain(nil, err))
 		return false

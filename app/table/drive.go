@@ -89,6 +89,7 @@ type driver struct {
 	made    Computers
 	players map[games.Seat]*player
 	persons map[games.Seat]bool // seats of computers that somebody plays on for
+	sole    games.Seat          // who tries a position again, while all others rest; Table in a match
 
 	turn     Turn
 	asked    games.Seat          // who is thinking, or Table
@@ -113,7 +114,7 @@ type driver struct {
 
 func newDriver(env *shell.Env, s *Session, host driverHost) *driver {
 	d := &driver{
-		env: env, session: s, host: host, asked: games.Table,
+		env: env, session: s, host: host, asked: games.Table, sole: games.Table,
 		players: map[games.Seat]*player{}, persons: map[games.Seat]bool{}, declined: map[games.Seat]bool{},
 	}
 	s.driven = d.drives
@@ -122,6 +123,9 @@ func newDriver(env *shell.Env, s *Session, host driverHost) *driver {
 
 // drives tells whether a computer plays on a seat.
 func (d *driver) drives(seat games.Seat) bool {
+	if d.sole != games.Table {
+		return seat != d.sole
+	}
 	players := d.session.Stored().Players
 	return d.minds != nil && seat >= 0 && int(seat) < len(players) && players[seat].Computer() && !d.persons[seat]
 }
@@ -139,6 +143,11 @@ func (d *driver) alone() (games.Seat, bool) {
 func (d *driver) keepsOpen(b *AnyBoard, wanted games.Seat, needed bool) bool {
 	alone, ok := d.alone()
 	return ok && b.private != nil && (needed && wanted == alone || b.watches && d.session.Standing().Asked != games.Table)
+}
+
+// joined tells whether computers play at the table.
+func (d *driver) joined() bool {
+	return d.sole == games.Table && d.people() < len(d.session.Stored().Players)
 }
 
 // people is how many persons play.
@@ -162,7 +171,7 @@ func (d *driver) acting() bool { return d.turn.Stage != StageNone }
 
 // follow takes up what the position asks of a computer; the page calls it with every position that it shows.
 func (d *driver) follow() {
-	if d.playing || d.turn.Stage == StageDone && d.seq == d.session.Seq() {
+	if d.playing || d.sole != games.Table || d.turn.Stage == StageDone && d.seq == d.session.Seq() {
 		return
 	}
 	if d.seq != d.session.Seq() {

@@ -23,10 +23,9 @@ var (
 	_ Book = (*memory)(nil)
 )
 
-// Rehearse starts a match that is kept in the memory only, such as an exercise. players sit
+// Rehearse starts a match that is kept in the memory only. players sit
 // in the order of the seats; the store needn't know them. The house words that its actions
-// make hold for this match alone. Guided matches and exercises will be played so; today only
-// tests do.
+// make hold for this match alone. Guided matches will be played so; today only tests do.
 func Rehearse(kind games.Kind, setup []byte, players []store.Player) (*Session, error) {
 	log, err := games.NewLog(kind, setup)
 	if err != nil {
@@ -38,6 +37,21 @@ func Rehearse(kind games.Kind, setup []byte, players []store.Player) (*Session, 
 	m := store.Match{Kind: kind.Name(), Rules: kind.Rules(), Setup: setup, Players: players, State: store.Running}
 	book := &memory{drafts: map[games.Seat]store.Draft{}, pads: map[games.Seat][]byte{}}
 	return &Session{entries: entries[games.Log]{book: book, stored: m, log: log}, kind: kind}, nil
+}
+
+// Pose opens a position as a session that is kept in the memory only and begins there: what led to it can't be taken back.
+// players sit in the order of the seats; the store needn't know them. The error is an *games.Illegal.
+func Pose(kind games.Kind, at games.Position, players []store.Player) (*Session, error) {
+	log, err := at.Log(kind)
+	if err != nil {
+		return nil, err
+	}
+	if seats := len(log.Match().Standing().Points); seats != len(players) || at.Seat < 0 || int(at.Seat) >= seats {
+		return nil, games.Refuse(NoSeats, nil)
+	}
+	m := store.Match{Kind: at.Kind, Rules: at.Rules, Setup: at.Setup, Players: players, State: store.Running, Tips: make([]int, len(players))}
+	book := &memory{rows: len(at.Rows), drafts: map[games.Seat]store.Draft{}, pads: map[games.Seat][]byte{}}
+	return &Session{entries: entries[games.Log]{book, m, log, book.rows}, kind: kind, base: log.Len()}, nil
 }
 
 // memory is the book of one match.

@@ -26,7 +26,8 @@ type Page struct {
 	clock   *Clock
 	drive   *driver // of the computer players
 	tips    *tips
-	seq     int // of the position that is shown
+	trial   *Trial // nil in a match
+	seq     int    // of the position that is shown
 
 	face    face
 	asked   games.Seat // wants the screen for a private prompt that isn't the main one
@@ -60,8 +61,10 @@ var (
 )
 
 // NewPage seats the players: it loads the draft of whoever is asked.
-func NewPage(env *shell.Env, game *Game, s *Session) *Page {
-	p := &Page{env: env, game: game, session: s, asked: games.Table}
+func NewPage(env *shell.Env, game *Game, s *Session) *Page { return newPage(env, game, s, nil) }
+
+func newPage(env *shell.Env, game *Game, s *Session, trial *Trial) *Page {
+	p := &Page{env: env, game: game, session: s, asked: games.Table, trial: trial}
 	p.desk = &Desk{Env: env, page: p, shown: newest{s}, session: s, sheet: game.Sheet}
 	p.board = game.Board(p.desk)
 	p.clock = NewClock(env.Now, p.tick)
@@ -72,6 +75,9 @@ func NewPage(env *shell.Env, game *Game, s *Session) *Page {
 		p.drive.minds = func() Computers { return game.Computers(p.desk) }
 	}
 	p.drive.announce = announces(game, p.board)
+	if trial != nil {
+		p.drive.sole = trial.Seat
+	}
 	p.tips = &tips{page: p}
 	p.seq = s.Seq()
 	if _, over := s.Outcome(); over {
@@ -124,7 +130,12 @@ func (p *Page) front() *AnyBoard {
 const footBelow float32 = 12
 
 // Title implements shell.Page.
-func (p *Page) Title() string { return p.game.Name(p.env) }
+func (p *Page) Title() string {
+	if p.trial != nil {
+		return p.trial.Title
+	}
+	return p.game.Name(p.env)
+}
 
 // Build implements shell.Page.
 func (p *Page) Build() fyne.CanvasObject {
@@ -140,7 +151,7 @@ func (p *Page) Build() fyne.CanvasObject {
 
 func (p *Page) topBar() *ui.TopBar {
 	env := p.env
-	bar := env.TopBar(p.back, p.game.Icon(40), p.game.Name(env))
+	bar := env.TopBar(p.back, p.game.Icon(40), p.Title())
 	rules := ui.NewSmallButton(env.T("table.rules"), ui.WellBtn, func() {
 		env.Router.Open(shell.Route{Page: shell.Rules, Game: p.game.Kind.Name()})
 	}).WithIcon(ui.IconBook)
@@ -154,7 +165,11 @@ func (p *Page) topBar() *ui.TopBar {
 	p.hint = ui.NewSmallButton(env.T("table.tip"), ui.WellBtn, p.tips.press).WithIcon(ui.IconBulb).WithKey("F7")
 	p.hint.Hide()
 	env.Trace.Mark("tip", p.hint)
-	return bar.SetRight(p.turn, p.cover, p.hint, rules, p.more)
+	right := []fyne.CanvasObject{p.turn, p.cover, p.hint}
+	if p.trial != nil && p.trial.Solve != nil {
+		right = append(right, p.trial.solution(env))
+	}
+	return bar.SetRight(append(right, rules, p.more)...)
 }
 
 func (p *Page) showMenu() { ui.ShowMenu(p.more, p.menu()) }
@@ -180,10 +195,12 @@ func (p *Page) menu() []ui.MenuItem {
 		items = append(items, ui.MenuItem{Text: env.T("sheets.title"), Icon: ui.IconSheet, Shortcut: p.sheetKey(), OnTap: p.desk.ShowScorecard})
 	}
 	items = append(items, p.front().menu.Menu()...)
-	if p.drive.people() < len(p.session.Stored().Players) && !over {
+	if p.drive.joined() && !over {
 		items = append(items, seats{p}.paceItem())
 	}
 	switch {
+	case p.trial != nil:
+		items = append(items, p.trial.items(env)...)
 	case over && !p.session.Kept(): // nobody plays it again
 	case over:
 		items = append(items, ui.MenuItem{Text: env.T("table.rematch"), Icon: ui.IconSame, OnTap: p.desk.Rematch})
@@ -250,6 +267,9 @@ func (p *Page) render() {
 func (p *Page) submit(seat games.Seat, a games.Action, house ...store.HouseWord) error {
 	if p.drive.drives(seat) && !p.drive.playing {
 		return games.Refuse(games.IllegalTurn, games.Args{"Seat": seat})
+	}
+	if p.trial != nil {
+		return p.try(seat, a)
 	}
 	p.keeper.Forget()
 	before := p.session.View(games.Table)

@@ -27,7 +27,7 @@ func (p *Page) Keys() []shell.KeyHelp {
 		return []shell.KeyHelp{shell.Guide("guide.curtain"), {Keys: "Space", What: "table.keys.hold"}, {Keys: "Up / Down", What: "table.keys.recap"}, {Keys: "F9", What: "table.keys.log"}, {Keys: "F10", What: "table.keys.menu"}}
 	}
 	keys := append(p.front().keys.Keys(), p.tips.keys()...)
-	if p.drive.people() < len(p.session.Stored().Players) {
+	if p.drive.joined() {
 		keys = append(keys, shell.KeyHelp{Keys: "Space", What: "table.keys.lead"}, shell.KeyHelp{Keys: "End", What: "table.keys.skip"})
 	}
 	if key := p.sheetKey(); key != "" {

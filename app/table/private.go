@@ -41,7 +41,7 @@ func (p *Page) trace(face string) {
 // runClock lets the clock run or stand as the board has it, and shows the time left.
 func (p *Page) runClock() {
 	runs, limit := p.front().clock.Clock()
-	p.clock.Run(runs && !p.drive.drives(p.session.Standing().Asked) && p.face.kind != curtained && !p.look.on() && !p.tips.open && !p.session.ReadOnly())
+	p.clock.Run(runs && p.trial == nil && !p.drive.drives(p.session.Standing().Asked) && p.face.kind != curtained && !p.look.on() && !p.tips.open && !p.session.ReadOnly())
 	p.showTime(limit)
 }
 

@@ -20,6 +20,10 @@ type Reviews struct {
 	Words   func(*shell.Env) (string, error)
 	// Make makes the reviewer of a match by a View of it; it is called in the background. drop lets go of what that holds.
 	Make func(ctx context.Context, env *shell.Env, view any, tell func(share float64)) (r mind.Reviewer, drop func(), err error)
+	// Judge says of one decision what the review would, by what its seat knew; c are the Computers of its match, whose words
+	// and tables it uses. Nothing is found where there was nothing to judge. It is called in the background and may take a
+	// while. nil for a game that can't be tried again.
+	Judge func(ctx context.Context, c Computers, d games.Decision) ([]mind.Finding, error)
 	// Look shows what was found in a match.
 	Look func(env *shell.Env, log games.Log, names []string) ReviewLook
 }

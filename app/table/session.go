@@ -20,6 +20,7 @@ const Stale games.ID = "table.illegal.stale"
 type Session struct {
 	entries[games.Log]
 	kind games.Kind
+	base int // actions that led to where it began; they stay
 
 	// Elapsed is asked when a row is written: the thinking time since the row before.
 	elapsed func() time.Duration
@@ -188,7 +189,7 @@ func (s *Session) OutcomeAt(n int) (games.Outcome, bool) { return s.log.At(n).Ou
 // CanUndo tells whether the last action may be taken back now, and by whom: only its author
 // may. That is the Table where the table acted; a computer player never does.
 func (s *Session) CanUndo() (games.Seat, bool) {
-	if s.log.Len() == 0 || s.book.ReadOnly() {
+	if s.log.Len() <= s.base || s.book.ReadOnly() {
 		return 0, false
 	}
 	author, _ := s.log.Step(s.log.Len())
@@ -214,6 +215,28 @@ func (s *Session) Submit(seq int, seat games.Seat, a games.Action, house ...stor
 		return err
 	}
 	return s.add(next, games.Row{Seat: seat, Type: a.Type(), Data: data}, house, false)
+}
+
+// Try is the log as it would be with an action that was meant for position seq. Nothing is carried out.
+func (s *Session) Try(seq int, seat games.Seat, a games.Action) (games.Log, error) {
+	if err := s.fresh(seq); err != nil {
+		return games.Log{}, err
+	}
+	return s.log.Do(seat, a)
+}
+
+// Position is what lay before a seat ahead of the action step in force, from 1, and the row of what it did there; the row is
+// empty where somebody else acted, such as the clock.
+func (s *Session) Position(step int, seat games.Seat) (at games.Position, own games.Row, err error) {
+	rows, err := s.log.Rows(step)
+	if err != nil {
+		return at, own, err
+	}
+	if last := rows[step-1]; last.Seat == seat {
+		own = last
+	}
+	m := s.stored
+	return games.Position{Kind: m.Kind, Rules: m.Rules, Setup: m.Setup, Rows: rows[:step-1], Seat: seat}, own, nil
 }
 
 // Undo takes back the last action in force, by the seat that may.

@@ -40,6 +40,58 @@ func (l *Library) Review(ctx context.Context, log games.Log, tell func(share flo
 	return l.Mind().review(ctx, log, fresh, tell)
 }
 
+// Judge says of one decision what the review would say of it, by the seat's View alone; nothing of a throw that leaves nothing
+// to decide. Where words are challenged, one counts if the list or the family knows it. The error is ErrNotReady or the
+// context's, or an *Illegal for what the View doesn't allow.
+func (l *Library) Judge(ctx context.Context, d games.Decision) ([]mind.Finding, error) {
+	l.building.Lock()
+	ready := l.ready(Everyday) != nil
+	l.building.Unlock()
+	if !ready {
+		return nil, ErrNotReady
+	}
+	v, ok := d.View.(dicewords.View)
+	if !ok || v.Phase != dicewords.PhaseThrow && v.Phase != dicewords.PhaseDeclare || d.Seat != v.Asked {
+		return nil, ctx.Err()
+	}
+	m := l.Mind()
+	a := account{mind: m, now: m.weigh(ctx, v)}
+	switch action := d.Action.(type) {
+	case dicewords.Throw:
+		a.add(a.thrown(ctx, d.Step, action))
+	case dicewords.Pass:
+		a.add(a.stopped(d.Step, dicewords.ScoredTurn{}))
+	case dicewords.Declare:
+		t, err := m.declared(v, action)
+		if err != nil {
+			return nil, err
+		}
+		a.add(a.stopped(d.Step, t))
+	}
+	return a.out, ctx.Err()
+}
+
+// declared is the turn as it ends with a word.
+func (m Mind) declared(v dicewords.View, a dicewords.Declare) (dicewords.ScoredTurn, error) {
+	w := dicewords.WorthOf(v, a.Word)
+	if w.Problem != nil {
+		return dicewords.ScoredTurn{}, w.Problem
+	}
+	t := dicewords.ScoredTurn{Points: w.Tally.Points()}
+	t.Word = a.Word
+	r, held := v.Rulings.Word(a.Word)
+	if !held {
+		r, held = a.Rulings.Word(a.Word)
+	}
+	if !held {
+		r, held = m.judge.Word(a.Word)
+	}
+	if v.Options.Check != dicewords.CheckTrust && (!held || !r.Answer) {
+		t.Points, t.Verdict = 0, dicewords.VerdictRefuted
+	}
+	return t, nil
+}
+
 // Fresh are the points to expect of a turn before its first throw, with everyday words. The error is ErrNotReady or the
 // context's.
 func (l *Library) Fresh(ctx context.Context) (float64, error) {
@@ -154,14 +206,19 @@ func (a *account) throw(ctx context.Context, d games.Decision, action dicewords.
 		a.lies(after)
 		return
 	}
+	f := a.thrown(ctx, d.Step, action)
+	f.Luck = after.best.Worth - f.Own
+	a.add(f)
+	a.lies(after)
+}
+
+// thrown judges a throw of some dice.
+func (a *account) thrown(ctx context.Context, step int, action dicewords.Throw) mind.Finding {
 	what := ReviewKeep
 	if _, throws := a.now.best.Action.(dicewords.Throw); !throws {
 		what = ReviewOn
 	}
-	f := a.finding(d.Step, what, a.now.thrown(ctx, action))
-	f.Luck = after.best.Worth - f.Own
-	a.add(f)
-	a.lies(after)
+	return a.finding(step, what, a.now.thrown(ctx, action))
 }
 
 // lies takes over what lies there now.
@@ -195,6 +252,15 @@ func (a *account) add(f mind.Finding) {
 func (a *account) end(d games.Decision) {
 	t := a.turns[a.ended]
 	a.ended++
+	f := a.stopped(d.Step, t)
+	f.Found = f.Own - min(f.Own, a.now.best.Worth)
+	a.add(f)
+	a.settle(t)
+	a.settled = len(a.out)
+}
+
+// stopped judges the end of a turn.
+func (a *account) stopped(step int, t dicewords.ScoredTurn) mind.Finding {
 	what := ReviewStop
 	switch _, throws := a.now.best.Action.(dicewords.Throw); {
 	case t.Verdict == dicewords.VerdictRefuted:
@@ -205,11 +271,7 @@ func (a *account) end(d games.Decision) {
 	default:
 		what = ReviewWord
 	}
-	f := a.finding(d.Step, what, a.now.of(t.Points))
-	f.Found = f.Own - min(f.Own, a.now.best.Worth)
-	a.add(f)
-	a.settle(t)
-	a.settled = len(a.out)
+	return a.finding(step, what, a.now.of(t.Points))
 }
 
 // settle books all of a turn as luck where the race was what counted.

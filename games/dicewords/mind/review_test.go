@@ -4,6 +4,7 @@ import (
 	"context"
 	"math"
 	"math/rand/v2"
+	"reflect"
 	"slices"
 	"sync"
 	"testing"
@@ -138,7 +139,7 @@ func TestReviewAddsUp(t *testing.T) {
 		}
 		adds(t, small()[i], r.log, seen)
 	}
-	for _, what := range []string{"luck alone", "found", "time", "refuted", "pass", "keep", "on", "stop", "word"} {
+	for _, what := range []string{"alone", "luck alone", "found", "time", "refuted", "pass", "keep", "on", "stop", "word"} {
 		if seen[what] == 0 {
 			t.Errorf("no %q among %v", what, seen)
 		}
@@ -158,6 +159,7 @@ func adds(t *testing.T, l *mind.Library, log games.Log, seen map[string]int) {
 			t.Fatalf("seat %d: %.9f, want %d points; %+v", seat, got, points, all)
 		}
 	}
+	judged(t, l, log, all, seen)
 	fresh, _ := l.Fresh(context.Background())
 	var turns [][]levels.Finding
 	for _, f := range all {
@@ -172,6 +174,30 @@ func adds(t *testing.T, l *mind.Library, log games.Log, seen map[string]int) {
 	}
 	for i, turn := range turns {
 		addsTo(t, turn, v.Turns[i], fresh)
+	}
+}
+
+// judged checks that each decision alone is judged as in the review. Whether a challenged word counts is the table's to say
+// there.
+func judged(t *testing.T, l *mind.Library, log games.Log, all []levels.Finding, seen map[string]int) {
+	t.Helper()
+	for _, f := range all {
+		d := log.Decision(f.Step)
+		if f.What == "" || f.What == mind.ReviewTime {
+			continue
+		}
+		got, err := l.Judge(context.Background(), d)
+		if err != nil || len(got) != 1 {
+			t.Fatalf("%+v: %v, %v", d, got, err)
+		}
+		if (got[0].What == mind.ReviewRefuted) != (f.What == mind.ReviewRefuted) && d.View.(dicewords.View).Options.Check == dicewords.CheckChallenge {
+			seen["as the table says"]++
+			continue
+		}
+		if f.Booked, got[0].Booked = levels.Booked{}, levels.Booked{}; !reflect.DeepEqual(got[0], f) {
+			t.Fatalf("%+v alone, in the review\n%+v of\n%v\n%+v", got[0], f, d.View, d.Action)
+		}
+		seen["alone"]++
 	}
 }
 

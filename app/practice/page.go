@@ -1,0 +1,193 @@
+// Package practice is a position on the real table, in which somebody decides once more: from the review of a match, or from
+// the book of one's own mistakes. Nothing of it is kept but what the caller keeps.
+package practice
+
+import (
+	"context"
+
+	"fyne.io/fyne/v2"
+
+	"spieltisch/app/shell"
+	"spieltisch/app/table"
+	"spieltisch/app/ui"
+	"spieltisch/games"
+	"spieltisch/games/mind"
+	"spieltisch/store"
+)
+
+// Task is a position, and what comes of it.
+type Task struct {
+	games.Position
+	Players []store.Player // in the order of the seats; the store needn't know them
+	// Own is what was done there then, so that the best choice can be shown next to it without an answer; its Type is empty
+	// where nobody knows.
+	Own   games.Row
+	Title string // of the page, "" for the usual one
+	// Answered is told of each try before it is shown as judged; after an error it isn't. nil where nobody keeps it: then the
+	// better choice is shown only when somebody asks for it.
+	Answered func(Outcome) error
+	// Next leads on after an answer; nil leads back to where one came from.
+	Next func()
+}
+
+// Outcome is what somebody has made of a task.
+type Outcome struct {
+	Right   bool // no mistake that counts: as good as the best
+	GaveUp  bool // the best choice was asked for without an answer
+	Try     int  // from 1
+	Tips    int  // that were told before, at most mind.Grades
+	Finding mind.Finding
+}
+
+// NoTrial is the refusal of a position whose game can't judge decisions.
+const NoTrial games.ID = "practice.none"
+
+// Open shows a task. Back leads to where one came from; from another task it takes that one's place.
+func Open(env *shell.Env, g *table.Game, t Task) {
+	s, err := pose(g, t)
+	if err != nil {
+		env.Toast(env.Explain(nil, err))
+		return
+	}
+	was := &state{open: t.Answered != nil}
+	env.Router.Visit(shell.Practice, func() (shell.Page, error) { return newPage(env, g, s, t, was), nil })
+}
+
+func pose(g *table.Game, t Task) (*table.Session, error) {
+	if g.Reviews == nil || g.Reviews.Judge == nil {
+		return nil, games.Refuse(NoTrial, nil)
+	}
+	return table.Pose(g.Kind, t.Position, t.Players)
+}
+
+// Page is the table of a task.
+type Page struct {
+	*table.Page
+	env     *shell.Env
+	game    *table.Game
+	session *table.Session
+	task    Task
+	*state
+
+	stop   func() // ends the judging; nil while nothing is judged
+	dialog *ui.DialogHandle
+	left   bool
+}
+
+var (
+	_ shell.Page   = (*Page)(nil)
+	_ shell.Helper = (*Page)(nil)
+	_ shell.Keyer  = (*Page)(nil)
+)
+
+func newPage(env *shell.Env, g *table.Game, s *table.Session, t Task, was *state) *Page {
+	p := &Page{env: env, game: g, session: s, task: t, state: was}
+	trial := table.Trial{Seat: t.Seat, Title: t.Title, Decide: func(log games.Log) { p.weigh(log, false) }}
+	if trial.Title == "" {
+		trial.Title = env.T("practice.title")
+	}
+	if t.Own.Type != "" {
+		trial.Solve = p.solve
+	}
+	p.Page = table.NewTrial(env, g, s, trial)
+	return p
+}
+
+// Shown implements shell.Page.
+func (p *Page) Shown() {
+	p.Page.Shown()
+	if p.stage == weighing { // it ended with the widgets
+		p.judge()
+	}
+	p.show()
+}
+
+// Leave implements shell.Page.
+func (p *Page) Leave() {
+	p.left = true
+	p.cancel()
+	p.Page.Leave()
+}
+
+// Keys implements shell.Helper.
+func (p *Page) Keys() []shell.KeyHelp {
+	keys := p.Page.Keys()
+	if len(keys) > 0 && keys[0].Keys == "" { // what this is for, not what the phase is for
+		keys = keys[1:]
+	}
+	keys = append([]shell.KeyHelp{shell.Guide("guide.practice")}, keys...)
+	if p.task.Own.Type != "" {
+		keys = append(keys, shell.KeyHelp{Keys: "F8", What: "practice.keys.solve"})
+	}
+	return keys
+}
+
+// Key implements shell.Keyer.
+func (p *Page) Key(e *fyne.KeyEvent) bool {
+	if e.Name == fyne.KeyF8 && p.task.Own.Type != "" {
+		p.solve()
+		return true
+	}
+	return p.Page.Key(e)
+}
+
+// solve shows what was done then next to what had been better.
+func (p *Page) solve() {
+	a, err := p.game.Kind.Action(p.task.Own.Type, p.task.Own.Data)
+	if err == nil {
+		var log games.Log
+		if log, err = p.session.Try(p.session.Seq(), p.task.Seat, a); err == nil {
+			p.weigh(log, true)
+			return
+		}
+	}
+	p.env.Toast(p.env.Explain(p.session.Names(), err))
+}
+
+// weigh has a choice judged.
+func (p *Page) weigh(log games.Log, gave bool) {
+	if p.state.weigh(log, gave) {
+		p.judge()
+		p.show()
+	}
+}
+
+// judge judges what was chosen, by what the seat knows.
+func (p *Page) judge() {
+	computers, d := p.Judge(), p.log.Decision(p.log.Len())
+	p.cancel()
+	p.stop = shell.Work(context.Background(), func(ctx context.Context) ([]mind.Finding, error) {
+		return p.game.Reviews.Judge(ctx, computers, d)
+	}, p.done)
+}
+
+// cancel ends the judging.
+func (p *Page) cancel() {
+	if p.stop != nil {
+		p.stop()
+		p.stop = nil
+	}
+}
+
+// done tells what was found, once whoever keeps it has kept it.
+func (p *Page) done(found []mind.Finding, err error) {
+	p.stop = nil
+	if err == nil {
+		o, ok := p.judged(found)
+		o.Tips = min(p.session.TipsOf(p.task.Seat), mind.Grades)
+		switch {
+		case !ok:
+			err = games.Refuse("practice.unjudged", nil)
+		case p.task.Answered != nil:
+			err = p.task.Answered(o)
+		}
+	}
+	if err != nil {
+		p.decide()
+		p.show()
+		p.env.Toast(p.env.Explain(p.session.Names(), err))
+		return
+	}
+	p.tell()
+	p.show()
+}

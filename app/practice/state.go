@@ -1,0 +1,75 @@
+package practice
+
+import (
+	"spieltisch/games"
+	"spieltisch/games/mind"
+)
+
+// stage is how far somebody has come with a task.
+type stage int
+
+const (
+	deciding stage = iota
+	weighing       // what they have chosen is being judged
+	told           // what it was worth
+)
+
+// name is the stage's name in the trace.
+func (s stage) name() string { return [...]string{"decides", "weighs", "told"}[s] }
+
+// state is what the page shows besides the table.
+type state struct {
+	stage stage
+	try   int       // how often something was judged, or shown
+	log   games.Log // ends with what was chosen, or with what was done then
+	worst mind.Finding
+	right bool
+	gave  bool // nothing was chosen: the best choice was asked for
+	shown bool // the better choice
+	open  bool // an answer hides nothing any more
+}
+
+// weigh takes up a choice; false while another one is judged. gave tells that it is what was done then.
+func (s *state) weigh(log games.Log, gave bool) bool {
+	if s.stage == weighing {
+		return false
+	}
+	s.stage, s.log, s.gave = weighing, log, gave
+	return true
+}
+
+// decide goes back to the decision.
+func (s *state) decide() { s.stage = deciding }
+
+// judged is what was found of the choice; false where there was nothing to judge. It is right where it was no mistake that
+// counts.
+func (s *state) judged(found []mind.Finding) (Outcome, bool) {
+	if len(found) == 0 {
+		s.decide()
+		return Outcome{}, false
+	}
+	s.worst = found[0]
+	for _, f := range found[1:] {
+		if f.Size > s.worst.Size {
+			s.worst = f
+		}
+	}
+	s.right = s.worst.Size == mind.NoMistake && !s.gave
+	s.try++
+	return Outcome{Right: s.right, GaveUp: s.gave, Try: s.try, Finding: s.worst}, true
+}
+
+// tell shows what was judged. The better choice is kept back where it may be looked for once more.
+func (s *state) tell() {
+	s.stage = told
+	s.shown = s.shown || s.right || s.gave || s.open
+}
+
+// finding is what may be said of the choice now.
+func (s *state) finding() mind.Finding {
+	f := s.worst
+	if !s.shown {
+		f.Size, f.Type, f.Data = mind.NoMistake, "", nil
+	}
+	return f
+}

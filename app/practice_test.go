@@ -1,0 +1,241 @@
+package app
+
+import (
+	"bytes"
+	"context"
+	"errors"
+	"slices"
+	"testing"
+
+	"fyne.io/fyne/v2"
+
+	"spieltisch/app/practice"
+	"spieltisch/app/shell"
+	"spieltisch/app/shell/shelltest"
+	"spieltisch/app/table"
+	"spieltisch/games"
+	"spieltisch/games/dicewords"
+	"spieltisch/games/mind"
+	"spieltisch/locales"
+	"spieltisch/store"
+)
+
+// trials are the stored matches of each game whose decisions can be tried again.
+var trials = map[string]string{"dicewords": "dictionary", "davinci": "two", "decipher": "order", "woerterklauer": "blue"}
+
+// trying is a page on which somebody tries a position again, and what came of it.
+type trying struct {
+	t        *testing.T
+	env      *shell.Env
+	game     *table.Game
+	desk     *table.Desk
+	match    games.Log
+	found    map[int][]mind.Finding // by the step of the decision
+	seat     games.Seat
+	outcomes []practice.Outcome
+	refuse   error // by who keeps the answers
+}
+
+// tries judges the decisions of a match as a trial would; nil for a game that can't.
+func tries(t *testing.T, kind string) *trying {
+	t.Helper()
+	env := shelltest.New(t, locales.German)
+	shelltest.Resize(env, 1280, 800)
+	g, err := kinds().Find(kind)
+	fine(t, err)
+	if g.Reviews == nil || g.Reviews.Judge == nil {
+		return nil
+	}
+	x := &trying{t: t, env: env, match: golden(t, kind, trials[kind]).log(t), found: map[int][]mind.Finding{}}
+	made := *g
+	made.Board = func(d *table.Desk) *table.AnyBoard {
+		x.desk = d
+		return g.Board(d)
+	}
+	x.game = &made
+	x.env.Router = shell.NewRouter(env, pages(env))
+	x.env.Router.Home()
+	x.open(1)
+	for d := range x.match.Decisions() {
+		found, err := g.Reviews.Judge(context.Background(), env.Router.Page().(*practice.Page).Judge(), d)
+		if err == nil && len(found) > 0 {
+			x.found[d.Step] = found
+		}
+	}
+	if len(x.found) < 3 {
+		t.Fatalf("%s: only %d decisions to try", kind, len(x.found))
+	}
+	x.env.Router.Back()
+	return x
+}
+
+// open shows the position of a decision.
+func (x *trying) open(step int) {
+	x.t.Helper()
+	rows, err := x.match.Rows(step)
+	fine(x.t, err)
+	x.seat, _ = x.match.Step(step)
+	p := golden(x.t, x.game.Kind.Name(), trials[x.game.Kind.Name()])
+	players := []store.Player{{Name: "Tina"}, {Name: "Lee", Color: 1}, {Name: "Ana", Color: 2}, {Name: "Ben", Color: 3}}
+	practice.Open(x.env, x.game, practice.Task{
+		Position: games.Position{Kind: x.game.Kind.Name(), Rules: p.rules, Setup: p.setup, Rows: rows[:step-1], Seat: max(0, x.seat)},
+		Players:  players[:len(x.match.Match().Standing().Points)], Own: rows[step-1],
+		Answered: func(o practice.Outcome) error {
+			x.outcomes = append(x.outcomes, o)
+			return x.refuse
+		},
+	})
+}
+
+// choose does what the board does when somebody has decided, and tells what came of it.
+func (x *trying) choose(a games.Action) practice.Outcome {
+	x.t.Helper()
+	n := len(x.outcomes)
+	if err := x.desk.Submit(x.seat, a); err == nil {
+		x.t.Fatalf("%+v was carried out", a)
+	}
+	if len(x.outcomes) != n+1 {
+		x.t.Fatalf("%+v wasn't judged; on the screen: %q", a, shelltest.Texts(x.env))
+	}
+	return x.outcomes[n]
+}
+
+// step is that of a decision with findings like that, 0 for none.
+func (x *trying) step(like func([]mind.Finding) bool) int {
+	for step := 1; step <= x.match.Len(); step++ {
+		if found := x.found[step]; len(found) > 0 && like(found) {
+			return step
+		}
+	}
+	return 0
+}
+
+func mistaken(found []mind.Finding) bool {
+	return slices.ContainsFunc(found, func(f mind.Finding) bool { return f.Size > mind.NoMistake })
+}
+
+func (x *trying) says(id games.ID) bool { return shelltest.Has(x.env, x.env.T(id)) }
+
+// at fails unless the page has this title.
+func (x *trying) at(title string) {
+	x.t.Helper()
+	if got := x.env.Router.Page().Title(); got != title {
+		x.t.Fatalf("the page is %q, want %q", got, title)
+	}
+}
+
+// A mistake is wrong, the best choice is right, and so is one within the threshold. Nothing is told unless it was kept, and
+// nothing of it all reaches the data file.
+func TestTryAgain(t *testing.T) {
+	for kind := range trials {
+		t.Run(kind, func(t *testing.T) {
+			x := tries(t, kind)
+			if x == nil {
+				t.Skip("not judged yet")
+			}
+			dir := x.env.Store.Dir()
+			before := closedFile(t, x.env.Store)
+			shelltest.Open(t, x.env, dir, false)
+
+			bad := x.step(func(f []mind.Finding) bool { return len(f) == 1 && mistaken(f) && f[0].Type != "" })
+			if bad == 0 {
+				t.Fatal("no mistake in this match")
+			}
+			x.open(bad)
+			x.answers(bad)
+			x.env.Router.Page().(*practice.Page).Keep() // as if a draft had changed
+			x.refuse = errors.New("no room")
+			_, own := x.match.Step(bad)
+			if x.choose(own); x.says("practice.again") {
+				t.Error("told, though nobody kept it")
+			}
+			x.env.Router.Back()
+			if after := closedFile(t, x.env.Store); !bytes.Equal(before, after) {
+				t.Error("the data file has changed")
+			}
+		})
+	}
+}
+
+// answers gives a wrong answer with a tip and then right ones.
+func (x *trying) answers(step int) {
+	t, f := x.t, x.found[step][0]
+	t.Helper()
+	_, own := x.match.Step(step)
+	best, err := x.game.Kind.Action(f.Type, f.Data)
+	fine(t, err)
+	shelltest.Key(x.env, fyne.KeyF7)
+	if o := x.choose(own); o.Right || o.Finding.Size != f.Size || o.Try != 1 || o.Tips != 1 && x.game.Tips || !x.says("practice.again") {
+		t.Errorf("step %d: %+v, %q", step, o, shelltest.Texts(x.env))
+	}
+	shelltest.Key(x.env, fyne.KeyEscape)
+	if o := x.choose(best); !o.Right || o.Try != 2 || !x.says("practice.right.best") {
+		t.Errorf("the best choice of step %d: %+v, %q", step, o, shelltest.Texts(x.env))
+	}
+	shelltest.Key(x.env, fyne.KeyEscape)
+	good := x.alike(step, best)
+	if good == nil {
+		if _, throws := best.(dicewords.Throw); throws {
+			t.Error("nothing is as good as the best")
+		}
+		return
+	}
+	if o := x.choose(good); !o.Right || !x.says("practice.right") {
+		t.Errorf("as good as the best of step %d: %+v, %q", step, o, shelltest.Texts(x.env))
+	}
+	shelltest.Key(x.env, fyne.KeyEscape)
+}
+
+// alike is a throw that isn't the best one of a decision and no mistake, nil where there is none.
+func (x *trying) alike(step int, best games.Action) games.Action {
+	t, ok := best.(dicewords.Throw)
+	if !ok {
+		return nil
+	}
+	d := x.match.Decision(step)
+	for i := range dicewords.DiceCount {
+		other := slices.DeleteFunc(slices.Clone(t.Dice), func(die int) bool { return die == i })
+		if len(other) == len(t.Dice) {
+			other = append(other, i)
+		}
+		d.Action = dicewords.Throw{Dice: other}
+		found, err := x.game.Reviews.Judge(context.Background(), x.env.Router.Page().(*practice.Page).Judge(), d)
+		if err == nil && len(found) > 0 && !mistaken(found) && found[0].Best > found[0].Own {
+			return d.Action
+		}
+	}
+	return nil
+}
+
+// Leaving without an answer leads back and tells nobody; the answer can be shown, which counts as none.
+func TestTryAgainIsLeft(t *testing.T) {
+	for kind := range trials {
+		t.Run(kind, func(t *testing.T) {
+			x := tries(t, kind)
+			if x == nil {
+				t.Skip("not judged yet")
+			}
+			home, here := x.env.Router.Page().Title(), x.env.T("practice.title")
+			x.open(x.step(func(f []mind.Finding) bool { return mistaken(f) && f[0].Type != "" }))
+			x.at(here)
+			if got := guide(x.env); got != x.env.T("guide.practice") {
+				t.Errorf("F1 says %q", got)
+			}
+			if x.desk.CanUndo() {
+				t.Error("what led to the position can be taken back")
+			}
+			x.env.Router.Open(shell.Route{Page: shell.Rules, Game: kind})
+			x.env.Router.Back()
+			x.at(here)
+			shelltest.Key(x.env, fyne.KeyF8)
+			if len(x.outcomes) != 1 || x.outcomes[0].Right || !x.outcomes[0].GaveUp || !x.says("practice.solution") {
+				t.Errorf("%+v, %q", x.outcomes, shelltest.Texts(x.env))
+			}
+			shelltest.Key(x.env, fyne.KeyEscape, fyne.KeyEscape)
+			x.at(home)
+			if len(x.outcomes) != 1 {
+				t.Errorf("left, it counts: %+v", x.outcomes)
+			}
+		})
+	}
+}

@@ -1,0 +1,62 @@
+package table
+
+import (
+	"errors"
+
+	"fyne.io/fyne/v2"
+
+	"spieltisch/app/shell"
+	"spieltisch/app/ui"
+	"spieltisch/games"
+)
+
+// Trial is a position in which somebody decides once: on its table nobody else acts and nothing goes on.
+type Trial struct {
+	Seat  games.Seat // who decides
+	Title string
+	// Decide is handed what was chosen as the last action of a log; it is lawful, and isn't carried out.
+	Decide func(games.Log)
+	// Solve wants to see the best choice without deciding; nil where nobody knows it.
+	Solve func()
+}
+
+// errTried is what a board is told of an action on the table of a trial: nothing has changed.
+var errTried = errors.New("tried, not carried out")
+
+// NewTrial is the table of a trial. s is in the memory only (Pose).
+func NewTrial(env *shell.Env, game *Game, s *Session, t Trial) *Page {
+	return newPage(env, game, s, &t)
+}
+
+// Judge are the computers that know what a decision is worth. They end with the page.
+func (p *Page) Judge() Computers { return p.drive.computers() }
+
+// try hands on what the seat has chosen.
+func (p *Page) try(seat games.Seat, a games.Action) error {
+	if seat != p.trial.Seat {
+		return games.Refuse(games.IllegalTurn, games.Args{"Seat": seat})
+	}
+	log, err := p.session.Try(p.seq, seat, a)
+	if err != nil {
+		p.refused(err)
+		return err
+	}
+	p.keeper.Flush() // it stays as it was prepared
+	p.trial.Decide(log)
+	return errTried
+}
+
+// solution is the button that shows the best choice.
+func (t *Trial) solution(env *shell.Env) fyne.CanvasObject {
+	b := ui.NewSmallButton(env.T("practice.solve"), ui.WellBtn, t.Solve).WithIcon(ui.IconEye)
+	env.Trace.Mark("solve", b)
+	return b
+}
+
+// items are the entries of the menu in place of those that end a match.
+func (t *Trial) items(env *shell.Env) []ui.MenuItem {
+	if t.Solve == nil {
+		return nil
+	}
+	return []ui.MenuItem{{Text: env.T("practice.solve"), Icon: ui.IconEye, OnTap: t.Solve}}
+}
