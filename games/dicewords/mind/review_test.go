@@ -194,7 +194,8 @@ func judged(t *testing.T, l *mind.Library, log games.Log, all []levels.Finding, 
 			seen["as the table says"]++
 			continue
 		}
-		if f.Booked, got[0].Booked = levels.Booked{}, levels.Booked{}; !reflect.DeepEqual(got[0], f) {
+		f.Booked, got[0].Booked = levels.Booked{}, levels.Booked{}
+		if !reflect.DeepEqual(got[0], f) {
 			t.Fatalf("%+v alone, in the review\n%+v of\n%v\n%+v", got[0], f, d.View, d.Action)
 		}
 		seen["alone"]++
