@@ -41,7 +41,9 @@ func Contests() []arena.Contest {
 		}
 		add("three", dashes, 0, 200, mind.Sphinx, mind.Atlas, mind.Atlas)
 		add("four", dashes, 0, 100, mind.Sphinx, mind.Atlas, mind.Atlas, mind.Atlas)
+		for l := mind.Fips; l <= mind.Sphinx; l++ {
+			add("points of 2 rounds", dashes, 2, 200, l, l-1)
+		}
 	}
-	add("points of 2 rounds", true, 2, 200, mind.Sphinx, mind.Atlas)
 	return out
 }

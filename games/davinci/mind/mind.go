@@ -39,8 +39,8 @@ var levels = map[mind.Level]dials{
 	mind.Pip:    {how: near, memory: 3, looks: 50, goes: sure, scores: sure},
 	mind.Fips:   {how: near, looks: 100, goes: sure, scores: sure},
 	mind.Nova:   {how: exact, looks: 100, goes: sure, scores: sure, cares: true},
-	mind.Atlas:  {how: exact, looks: 100, goes: half, scores: half, cares: true},
-	mind.Sphinx: {how: heard, looks: 100, goes: 0.4, scores: 0.33, cares: true},
+	mind.Atlas:  {how: exact, looks: 100, goes: half, scores: 0.4, cares: true},
+	mind.Sphinx: {how: heard, looks: 100, goes: 0.4, scores: 0.4, cares: true},
 }
 
 // New is the mind of a level. That of reviews and tips is mind.Atlas, whose chances are those of the notes. What Pip doesn't
