@@ -32,10 +32,13 @@ func (p *Page) relayout() {
 	}
 }
 
-// reveal scrolls o into view.
+// reveal scrolls o into view, also where it has just come and the driver doesn't know yet where it lies.
 func (p *Page) reveal(o fyne.CanvasObject) {
-	driver := fyne.CurrentApp().Driver()
-	y := driver.AbsolutePositionForObject(o).Y - driver.AbsolutePositionForObject(p.scroll).Y
+	at, ok := ui.Place(p.scroll, o)
+	if !ok {
+		return
+	}
+	y := at.Y - p.scroll.Position().Y
 	off := p.scroll.Offset
 	switch view := p.scroll.Size().Height; {
 	case y < margin:
