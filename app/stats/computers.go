@@ -67,9 +67,13 @@ func (l *loader) withComputers() {
 	}
 }
 
-// chips say how many games there are among persons, and how many with computers.
+// chips say how many games there are among persons, and how many with computers. Where there are only the latter, nothing says
+// that there are none: in a narrow bar that would be all that is said.
 func (p *Overview) chips() []*ui.Chip {
-	all := []*ui.Chip{ui.NewChip(p.env.T("stats.played", games.Args{"N": p.fig.total}), "")}
+	var all []*ui.Chip
+	if p.fig.total > 0 || len(p.fig.standoffs) == 0 {
+		all = append(all, ui.NewChip(p.env.T("stats.played", games.Args{"N": p.fig.total}), ""))
+	}
 	if n := p.fig.played; n > 0 && p.player == 0 {
 		all = append(all, ui.NewChip(p.env.T("stats.computers.played", games.Args{"N": n}), ""))
 	}

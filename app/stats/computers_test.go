@@ -107,6 +107,9 @@ func TestOnlyWithComputers(t *testing.T) {
 			for _, size := range []fyne.Size{{Width: 1280, Height: 800}, {Width: 1000, Height: 620}} {
 				shelltest.Resize(env, size.Width, size.Height)
 				want(t, env, "1 : 2", "0 : 2")
+				if none := env.T("stats.played", games.Args{"N": 0}); shelltest.Has(env, none) {
+					t.Errorf("%s %d %% %v: %q, though there are some with computers", lang, text, size, none)
+				}
 				if out := shelltest.Outside(env); len(out) > 0 {
 					t.Errorf("%s %d %% %v: outside: %q", lang, text, size, out)
 				}
