@@ -76,4 +76,30 @@ func TestTheHelpFits(t *testing.T) {
 	}
 }
 
+// In the least window with text of its usual size nothing has to be scrolled but on tables, which have the most keys.
+func TestTheHelpScrollsOnlyWhenItMust(t *testing.T) {
+	env, places := everywhere(t)
+	w := &walker{t: t, env: env}
+	shelltest.Resize(env, ui.MinWidth, ui.MinHeight)
+	driver := fyne.CurrentApp().Driver()
+	n := 0
+	for _, p := range places {
+		if p.route.Page == "" || p.route.Page == shell.Table {
+			continue
+		}
+		w.at(&p)
+		shelltest.Key(env, fyne.KeyF1)
+		all := shelltest.Find[*ui.Para](env)
+		last := all[len(all)-1]
+		end := driver.AbsolutePositionForObject(last).Y + last.Size().Height
+		if n++; end > driver.AbsolutePositionForObject(shelltest.Button(t, env, env.T("common.close"))).Y {
+			t.Errorf("%s: the end of the help lies at %v", p.what, end)
+		}
+		shelltest.Key(env, fyne.KeyEscape)
+	}
+	if n < 8 {
+		t.Errorf("only %d pages", n)
+	}
+}
+
 func lastWord(s string) string { return s[strings.LastIndexAny(s, " /+")+1:] }

@@ -72,10 +72,10 @@ func (e *Env) ShowGuide(keys ...KeyHelp) {
 		keys = keys[1:]
 	}
 	width := ui.Px(640)
-	switch wide := ui.Px(1000); {
+	switch wide := min(ui.Px(1000), e.Window.Canvas().Size().Width-32); {
 	case len(keys) == 0:
 		body.Add(e.keyList(common))
-	case e.Window.Canvas().Size().Width >= wide+32:
+	case wide >= ui.Px(900): // the least window's, so that there is nothing to scroll
 		width = wide
 		body.Add(ui.Columns(32, ui.Column{Weight: 1, Object: ui.VGap(0, e.keyList(keys))}, ui.Column{Weight: 1, Object: ui.VGap(0, e.keyList(common))}))
 	default:

@@ -22,6 +22,7 @@ type Field struct {
 	errs   *Para
 	entry  *entry
 	inner  *container.ThemeOverride
+	past   *wheelPast
 	failed bool
 
 	box *Box
@@ -32,13 +33,13 @@ var _ fyne.Widget = (*Field)(nil)
 
 // NewField is an empty entry; label and placeholder may be "".
 func NewField(label, placeholder string) *Field {
-	f := &Field{label: NewText(label, Strong, Ink).Truncate(), errs: NewPara("", Body, Err), box: NewBox(), img: NewIconImage()}
+	f := &Field{label: NewText(label, Strong, Ink).Truncate(), errs: NewPara("", Body, Err), box: NewBox(), img: NewIconImage(), past: newWheelPast()}
 	f.entry = &entry{field: f}
 	f.entry.PlaceHolder = placeholder
 	f.entry.OnChanged = f.changed
 	f.entry.ExtendBaseWidget(f.entry)
 	f.inner = container.NewThemeOverride(f.entry, bareEntry{})
-	f.Draw(f, f.least, f.place, f.label, f.box, f.inner, f.img, f.errs)
+	f.Draw(f, f.least, f.place, f.label, f.box, f.inner, f.past, f.img, f.errs)
 	return f
 }
 
@@ -140,6 +141,8 @@ func (f *Field) place(s fyne.Size) {
 	need := f.inner.MinSize().Height
 	f.inner.Move(fyne.NewPos(4, top+Whole((h-need)/2)))
 	f.inner.Resize(fyne.NewSize(max(0, room), need))
+	f.past.Move(f.inner.Position())
+	f.past.Resize(f.inner.Size())
 	f.errs.Move(fyne.NewPos(0, top+h+4))
 	f.errs.Resize(fyne.NewSize(s.Width, f.errs.MinSize().Height))
 	if f.failed {

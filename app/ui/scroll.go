@@ -200,6 +200,21 @@ func shift(at, size, view float32) float32 {
 	}
 }
 
+// wheelPast lies over one of Fyne's own widgets that would keep the wheel to itself, and passes it on. Everything else goes
+// through to that widget.
+type wheelPast struct{ Base }
+
+var _ fyne.Scrollable = (*wheelPast)(nil)
+
+func newWheelPast() *wheelPast {
+	w := &wheelPast{}
+	w.Draw(w, func() fyne.Size { return fyne.Size{} }, func(fyne.Size) {})
+	return w
+}
+
+// Scrolled implements fyne.Scrollable.
+func (w *wheelPast) Scrolled(e *fyne.ScrollEvent) { BubbleScroll(w, e) }
+
 // BubbleScroll passes a turn of the wheel that a widget has no use for to the scroller
 // around it, or to the page's.
 func BubbleScroll(from fyne.CanvasObject, e *fyne.ScrollEvent) {

@@ -58,3 +58,13 @@ func TestTheWheelMovesWhatIsAround(t *testing.T) {
 		t.Errorf("the dialog is at %v, the page went from %v to %v", body.Offset, at, r.scroll.Offset)
 	}
 }
+
+// The wheel doesn't stop at a field that glides under the pointer: Fyne's entry would keep it.
+func TestTheWheelPassesFields(t *testing.T) {
+	field := NewField("Name", "")
+	w, r, _ := open(t, VGap(0, field, Space(10, 900)))
+	at := fyne.CurrentApp().Driver().AbsolutePositionForObject(field.entry).AddXY(20, 20)
+	if test.Scroll(w.Canvas(), at, 0, -25); r.scroll.Offset.Y == 0 {
+		t.Error("the page stands still")
+	}
+}
