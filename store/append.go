@@ -52,6 +52,11 @@ func addRow(tx writeTx, a Append) error {
 	if a.Seq != rows+1 {
 		return fail(CodeStale, nil, "Seq", a.Seq, "Next", rows+1)
 	}
+	if a.Row.Type == games.Undo { // only an undo follows the end
+		if err := dropReview(tx, a.Log); err != nil {
+			return err
+		}
+	}
 	if a.Row.Type == games.Undo && a.DropHouse {
 		if err := dropHouse(tx, a.Log); err != nil {
 			return err

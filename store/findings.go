@@ -40,7 +40,7 @@ func (s Logs) SaveReview(id MatchID, rows int, r Review) error {
 				return err
 			}
 		}
-		return nil
+		return sumFindings(tx, id, r.Findings)
 	})
 }
 

@@ -77,6 +77,7 @@ func TestEveryOlderSchemaUpgrades(t *testing.T) {
 		}
 		if filepath.Base(dumped) >= "0010" {
 			checkOldReview(t, s)
+			checkOldJudged(t, s)
 		}
 		if filepath.Base(dumped) >= "0011" {
 			checkOldBook(t, s)
@@ -174,6 +175,20 @@ func checkOldBook(t *testing.T, s *Store) {
 		t.Errorf("%+v, %v", other, err)
 	}
 	fatal(t, s.RestoreExercise(2))
+}
+
+// checkOldJudged looks at the sums that schema 12 made of that review.
+func checkOldJudged(t *testing.T, s *Store) {
+	t.Helper()
+	all, err := s.Judged("dicewords", AllTime)
+	fatal(t, err)
+	equal(t, "reviewed", len(all), 1)
+	sums := Judged{Matches: 1, Turns: 1, Decisions: 1, Mistakes: 1, Luck: -3.5, Lost: 12}
+	equal(t, "judged", all[0].Judged, sums)
+	sorts, err := s.JudgedSorts("dicewords", AllTime, all[0].Player.ID)
+	fatal(t, err)
+	sums.Luck = 0
+	equal(t, "sorts", sorts, []JudgedSort{{"dicewords.review.word", sums}})
 }
 
 // checkOldSheet looks at what came with schema 3.

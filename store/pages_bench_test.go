@@ -34,6 +34,11 @@ func fillFamily(b *testing.B, s *Store, c *clock, n int) {
 				fatal(b, err)
 			}
 			if i < n {
+				_, err = tx.Exec("INSERT INTO reviews (log_id, rows, mind, list) VALUES (?, 20, '1', '')", id)
+				fatal(b, err)
+				_, err = tx.Exec(`INSERT INTO judged SELECT log_id, seat, column1, 5, 15, 4, 10.5, 20.5
+					FROM seats, (VALUES (''), ('keep'), ('on'), ('stop'), ('word')) WHERE log_id = ?`, id)
+				fatal(b, err)
 				_, err = tx.Exec("UPDATE seats SET points = (log_id * 37 + seat * 11) % 300, place_points = (log_id * 37 + seat * 11) % 300, place = 1 + (seat + log_id) % ? WHERE log_id = ?", 2+i%3, id)
 				fatal(b, err)
 			}
@@ -103,7 +108,21 @@ func lists(c *clock) map[string]func(*Store) error {
 		"ratings with computers": func(s *Store) error { _, err := s.Ratings("dicewords", true); return err },
 		"against computers":      func(s *Store) error { _, err := s.Against("", AllTime, 0); return err },
 		"history of computers":   func(s *Store) error { _, err := s.CountHistory(HistoryFilter{Table: Computers}, 200); return err },
-		"records":                func(s *Store) error { _, err := s.SoloStats("dicewords", 0); return err },
+		"reviews": func(s *Store) error {
+			all, err := s.Judged("dicewords", AllTime)
+			if err == nil && len(all) != 6 {
+				err = fmt.Errorf("reviews of %d", len(all))
+			}
+			return err
+		},
+		"reviews of a person": func(s *Store) error {
+			all, err := s.JudgedSorts("dicewords", AllTime, 2)
+			if err == nil && len(all) != 4 {
+				err = fmt.Errorf("%d sorts", len(all))
+			}
+			return err
+		},
+		"records": func(s *Store) error { _, err := s.SoloStats("dicewords", 0); return err },
 	}
 	for name, p := range map[string]Period{"all time": AllTime, "a year": Year(year), "a month": Month(year, 1)} {
 		for _, kind := range []string{"", "dicewords"} {
