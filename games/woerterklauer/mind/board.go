@@ -8,12 +8,16 @@ import (
 )
 
 // The board is larger than any field: what lies at the turn's beginning begins at (origin, origin), so that the field can
-// grow in all directions.
+// grow in all directions. Its outermost cells stay empty. Where little is left of a field that was taken apart it could grow
+// further than the board; that isn't looked at.
 const (
 	stride = 32
 	cells  = stride * stride
 	origin = 13
 )
+
+// inner tells whether a tile may lie at a place in a row or column of the board.
+func inner(place int) bool { return place > 0 && place < stride-1 }
 
 // direction is that of a word.
 type direction int

@@ -57,6 +57,9 @@ func (f *finder) lines() {
 			if f.stopped() {
 				return
 			}
+			if !inner(line) || !inner(at) {
+				continue
+			}
 			f.start = line*side.ahead() + at*f.ahead
 			if f.cur[f.start-f.ahead] == 0 && !f.overlooks(f.dir, f.start) {
 				f.begin(at)
@@ -67,7 +70,7 @@ func (f *finder) lines() {
 
 // begin tries the words that begin in a cell.
 func (f *finder) begin(at int) {
-	f.limit = min(f.longest, min(int(f.low[f.dir]), at)+f.edge-at)
+	f.limit = min(f.longest, min(int(f.low[f.dir]), at)+f.edge-at, stride-1-at)
 	cell := f.start
 	for f.contact = 0; !f.touches(f.dir, cell); f.contact++ {
 		if f.contact == f.limit-1 {

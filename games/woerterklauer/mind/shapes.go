@@ -140,7 +140,8 @@ func (b *base) shifted(word, from, to, by int) (*base, bool) {
 	if by == 0 {
 		return &out, true
 	}
-	ahead, at := b.olds[word].dir.ahead(), int(b.first[word])
+	dir, at := b.olds[word].dir, int(b.first[word])
+	ahead := dir.ahead()
 	moves, stays := at+to*ahead, at+(from-1)*ahead
 	if by < 0 == (from == to) {
 		moves, stays = stays, moves
@@ -157,7 +158,7 @@ func (b *base) shifted(word, from, to, by int) (*base, bool) {
 	}
 	for _, cell := range part {
 		next := cell + by*ahead
-		if next%stride == 0 || next < stride || next >= cells-stride || out.letter[next] != 0 {
+		if !inner(dir.place(cell)+by) || out.letter[next] != 0 {
 			return nil, false
 		}
 		out.letter[next], out.mine[next], out.id[next] = b.letter[cell], b.mine[cell], b.id[cell]
