@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"context"
 	"errors"
+	"fmt"
 	"slices"
 	"testing"
 
@@ -13,6 +14,7 @@ import (
 	"spieltisch/app/shell"
 	"spieltisch/app/shell/shelltest"
 	"spieltisch/app/table"
+	"spieltisch/app/ui"
 	"spieltisch/games"
 	"spieltisch/games/dicewords"
 	"spieltisch/games/mind"
@@ -235,6 +237,44 @@ func TestTryAgainIsLeft(t *testing.T) {
 			x.at(home)
 			if len(x.outcomes) != 1 {
 				t.Errorf("left, it counts: %+v", x.outcomes)
+			}
+		})
+	}
+}
+
+// The page and what is told fit in each language, size and theme, and a change of them keeps what is told.
+func TestTryAgainFits(t *testing.T) {
+	for kind := range trials {
+		t.Run(kind, func(t *testing.T) {
+			x := tries(t, kind)
+			if x == nil {
+				t.Skip("not judged yet")
+			}
+			bad := x.step(func(f []mind.Finding) bool { return mistaken(f) && f[0].Type != "" })
+			_, own := x.match.Step(bad)
+			x.open(bad)
+			fits := func(what string) {
+				t.Helper()
+				for _, lang := range locales.Langs {
+					for _, size := range []int{100, 150} {
+						x.env.Change(func(p *shell.Prefs) { p.Language, p.TextSize = lang, size })
+						for _, w := range []fyne.Size{{Width: 1280, Height: 800}, {Width: ui.MinWidth, Height: ui.MinHeight}} {
+							shelltest.Resize(x.env, w.Width, w.Height)
+							for _, out := range shelltest.Outside(x.env) {
+								t.Errorf("%s, %s, %d %%, %v: %s", what, lang, size, w, out)
+							}
+							shelltest.Shot(t, x.env, fmt.Sprintf("try-%s-%s-%s-%d-%.0f", kind, what, lang, size, w.Width))
+						}
+					}
+				}
+			}
+			fits("asked")
+			if x.choose(own); !x.says("practice.again") {
+				t.Errorf("nothing is told in %q", shelltest.Texts(x.env))
+			}
+			fits("told")
+			if len(x.outcomes) != 1 {
+				t.Errorf("judged %d times", len(x.outcomes))
 			}
 		})
 	}

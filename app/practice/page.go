@@ -69,9 +69,10 @@ type Page struct {
 	task    Task
 	*state
 
-	stop   func() // ends the judging; nil while nothing is judged
-	dialog *ui.DialogHandle
-	left   bool
+	stop     func() // ends the judging; nil while nothing is judged
+	patience func() // ends the time in which nothing is said of it
+	dialog   *ui.DialogHandle
+	left     bool
 }
 
 var (

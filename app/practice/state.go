@@ -65,10 +65,10 @@ func (s *state) tell() {
 	s.shown = s.shown || s.right || s.gave || s.open
 }
 
-// finding is what may be said of the choice now.
+// finding is what may be said of the choice now. Of one that is as good as the best nothing is better.
 func (s *state) finding() mind.Finding {
 	f := s.worst
-	if !s.shown {
+	if !s.shown || s.right {
 		f.Size, f.Type, f.Data = mind.NoMistake, "", nil
 	}
 	return f

@@ -2,6 +2,9 @@ package practice
 
 import (
 	"strconv"
+	"time"
+	"unicode"
+	"unicode/utf8"
 
 	"fyne.io/fyne/v2"
 
@@ -15,25 +18,38 @@ import (
 // verdictWidth is how wide what was judged is shown, in px.
 const verdictWidth float32 = 640
 
+// patience is how long judging may take before that is said.
+const patience = 300 * time.Millisecond
+
 // show brings what stands above the table to the state.
 func (p *Page) show() {
 	if p.dialog != nil {
 		p.dialog.Close()
 		p.dialog = nil
 	}
+	if p.patience != nil {
+		p.patience()
+		p.patience = nil
+	}
 	switch {
 	case p.left:
 	case p.stage == weighing:
-		p.dialog = ui.ShowDialog(p.env.Window, ui.Dialog{
-			Title: p.env.T("practice.weighing"), Body: ui.NewPara(p.env.T("practice.weighing.body"), ui.Body, ui.Ink2), Calm: true,
-			Buttons: []ui.DialogButton{{Text: p.env.T("common.cancel"), Cancel: true, OnTap: p.again}},
-		})
+		p.patience = ui.After(patience, p.wait)
 	case p.stage == told:
 		p.dialog = ui.ShowDialog(p.env.Window, ui.Dialog{
 			Title: p.env.T(p.verdict()), Width: ui.Px(verdictWidth), Body: p.reasons(), Buttons: p.buttons(), Calm: true,
 		})
 	}
 	p.env.Trace.Shown(shell.Practice, p.session.Seq(), "game="+p.game.Kind.Name()+" stage="+p.stage.name()+" right="+strconv.FormatBool(p.right))
+}
+
+// wait says that judging takes a while.
+func (p *Page) wait() {
+	p.patience = nil
+	p.dialog = ui.ShowDialog(p.env.Window, ui.Dialog{
+		Title: p.env.T("practice.weighing"), Body: ui.NewPara(p.env.T("practice.weighing.body"), ui.Body, ui.Ink2), Calm: true,
+		Buttons: []ui.DialogButton{{Text: p.env.T("common.cancel"), Cancel: true, OnTap: p.again}},
+	})
 }
 
 // verdict is how the answer was, in one sentence.
@@ -54,20 +70,19 @@ func (p *Page) reasons() fyne.CanvasObject {
 	look := p.game.Reviews.Look(p.env, p.log, p.session.Names())
 	f := p.finding()
 	out := ui.VGap(12, ui.NewPara(p.line(look, f), ui.Lead, ui.Ink))
-	if p.worst.Size > mind.NoMistake {
-		cost := games.ID("practice.cost")
+	detail, why := look.Detail(f), look.Why(f)
+	if p.worst.Size > mind.NoMistake && !p.shown {
+		cost := p.env.T("practice.cost", games.Args{"Cost": look.Cost(p.worst)})
 		if f.Odds {
-			cost = "practice.odds"
+			cost = p.env.T("practice.odds", games.Args{"Own": mind.Share(p.worst.Own), "Best": mind.Share(p.worst.Best)})
 		}
-		out.Add(ui.NewPara(p.env.T(cost, games.Args{"Cost": look.Cost(p.worst)}), ui.Body, ui.Ink2))
+		out.Add(ui.NewPara(cost, ui.Body, ui.Ink2))
 	}
-	if p.shown {
-		if detail := look.Detail(f); detail != nil {
-			out.Add(detail)
-		}
-		if why := look.Why(f); why != "" {
-			out.Add(ui.NewPara(why, ui.Strong, ui.Ink))
-		}
+	if p.shown && detail != nil {
+		out.Add(detail)
+	}
+	if p.shown && why != "" {
+		out.Add(ui.NewPara(why, ui.Strong, ui.Ink))
 	}
 	if n := p.session.TipsOf(p.task.Seat); n > 0 {
 		out.Add(ui.NewPara(p.env.T("practice.tips", games.Args{"N": n}), ui.Body, ui.Ink2))
@@ -80,13 +95,15 @@ func (p *Page) line(look table.ReviewLook, f mind.Finding) string {
 	if p.gave {
 		return p.env.T("practice.then", games.Args{"Line": look.Line(f)})
 	}
-	return look.Line(f)
+	line := look.Line(f)
+	first, n := utf8.DecodeRuneInString(line)
+	return string(unicode.ToUpper(first)) + line[n:]
 }
 
 // buttons lead on, with what is likeliest at the end.
 func (p *Page) buttons() []ui.DialogButton {
 	env := p.env
-	again := ui.DialogButton{Text: env.T("practice.again"), Icon: ui.IconUndo, Cancel: true, OnTap: p.again}
+	again := ui.DialogButton{Text: env.T("practice.again"), Icon: ui.IconTurnRight, Cancel: true, OnTap: p.again}
 	onward := ui.DialogButton{Text: env.T("practice.back"), OnTap: env.Router.Back}
 	if p.task.Next != nil {
 		onward.Text, onward.OnTap = env.T("practice.next"), p.task.Next

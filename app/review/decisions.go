@@ -114,7 +114,7 @@ func (p *Page) decision(i int, f mind.Finding) fyne.CanvasObject {
 	if i != p.open || p.game.Reviews.Judge == nil {
 		return b
 	}
-	try := ui.NewButton(p.env.T("practice.title"), ui.Primary, func() { p.try(f) }).WithIcon(ui.IconUndo)
+	try := ui.NewButton(p.env.T("practice.title"), ui.Primary, func() { p.try(f) }).WithIcon(ui.IconTurnRight)
 	p.env.Trace.Mark("try", try)
 	p.named["try"] = try
 	return ui.VGap(8, b, ui.HMid(8, try))

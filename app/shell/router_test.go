@@ -291,3 +291,37 @@ func TestMessagesGoWithTheirPage(t *testing.T) {
 		t.Error("what the new page says is gone", shelltest.Texts(env))
 	}
 }
+
+// A page without a route is made again when one comes back to it; another of its name takes its place.
+func TestVisit(t *testing.T) {
+	env := shelltest.New(t, locales.English)
+	shelltest.Pages(env, map[string]shell.Builder{shell.Rules: func(shell.Route) (shell.Page, error) { return shelltest.Blank{}, nil }})
+	env.Router.Home()
+	made := map[string]int{}
+	visit := func(what string) {
+		env.Router.Visit(shell.Practice, func() (shell.Page, error) {
+			made[what]++
+			return titled{title: what}, nil
+		})
+	}
+	visit("one")
+	env.Router.Open(shell.Route{Page: shell.Rules})
+	env.Router.Back()
+	if made["one"] != 2 || env.Router.Page().Title() != "one" {
+		t.Errorf("made %d times, shows %q", made["one"], env.Router.Page().Title())
+	}
+	visit("two")
+	if env.Router.Page().Title() != "two" {
+		t.Errorf("shows %q", env.Router.Page().Title())
+	}
+	if env.Router.Back(); env.Router.Page().Title() == "one" || made["one"] != 2 {
+		t.Errorf("back leads to %q", env.Router.Page().Title())
+	}
+}
+
+type titled struct {
+	shelltest.Blank
+	title string
+}
+
+func (p titled) Title() string { return p.title }

@@ -74,3 +74,87 @@ func TestRehearsalsMenu(t *testing.T) {
 	}
 	offers("Watch the replay", "Rematch", "End the match")
 }
+
+// position is what lay there before the second action, and what was done.
+func position(t *testing.T) (games.Position, games.Row) {
+	t.Helper()
+	s, err := rehearse(t, 2)
+	if err != nil {
+		t.Fatal(err)
+	}
+	tabletest.Play(t, s, 3, 2)
+	at, own, err := s.Position(2, 1)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, other, err := s.Position(2, 0); err != nil || other.Type != "" {
+		t.Error("somebody else's action", other, err)
+	}
+	return at, own
+}
+
+func TestBadPositionsAreRefused(t *testing.T) {
+	at, _ := position(t)
+	for _, bad := range []func(*games.Position){
+		func(p *games.Position) { p.Rules = 2 },
+		func(p *games.Position) { p.Seat = 2 },
+		func(p *games.Position) { p.Rows = []games.Row{{Type: "add", Data: []byte(`{"N":77}`)}} },
+	} {
+		p := at
+		bad(&p)
+		if _, err := table.Pose(tabletest.Kind{}, p, make([]store.Player, 2)); err == nil {
+			t.Errorf("%+v is shown", p)
+		}
+	}
+	_, err := table.Pose(tabletest.Kind{}, at, make([]store.Player, 3))
+	wantIllegal(t, err, table.NoSeats)
+}
+
+// A position begins where it was kept: what led there stays, and what is tried isn't done.
+func TestPose(t *testing.T) {
+	at, own := position(t)
+	s, err := table.Pose(tabletest.Kind{}, at, make([]store.Player, 2))
+	if err != nil || s.Steps() != 1 || s.Kept() || !s.AllowsTips() || own.Type != "add" {
+		t.Fatal(s.Steps(), own, err)
+	}
+	if _, ok := s.CanUndo(); ok {
+		t.Error("what led there can be taken back")
+	}
+	log, err := s.Try(s.Seq(), 1, tabletest.Add{N: 4})
+	if err != nil || log.Len() != 2 || s.Steps() != 1 || log.Decision(2).View.(tabletest.View).Step != 1 {
+		t.Error(log.Len(), s.Steps(), err)
+	}
+	_, err = s.Try(0, 1, tabletest.Add{N: 4})
+	wantIllegal(t, err, table.Stale)
+}
+
+// On the table of a trial a choice is handed on and nothing happens; the others rest.
+func TestTrial(t *testing.T) {
+	env := shelltest.New(t, locales.English)
+	at, _ := position(t)
+	s, err := table.Pose(tabletest.Kind{}, at, make([]store.Player, 2))
+	if err != nil {
+		t.Fatal(err)
+	}
+	g, made := tabletest.New()
+	var tried []games.Log
+	page := table.NewTrial(env, g, s, table.Trial{Seat: 1, Title: "Once more", Decide: func(l games.Log) { tried = append(tried, l) }})
+	shelltest.Pages(env, nil)
+	env.Router.Show(page)
+	if page.Title() != "Once more" {
+		t.Error(page.Title())
+	}
+	made.Board.Rune('5')
+	if len(tried) != 1 || tried[0].Len() != 2 || s.Steps() != 1 {
+		t.Errorf("%d choices, %d steps", len(tried), s.Steps())
+	}
+	if page.Undo(); s.Steps() != 1 || s.Seq() != 1 {
+		t.Error("something was taken back")
+	}
+	shelltest.Key(env, fyne.KeyF10)
+	for _, text := range []string{"End the match", "Watch the replay", "Rematch"} {
+		if shelltest.Has(env, text) {
+			t.Errorf("offers %q", text)
+		}
+	}
+}

@@ -1,0 +1,70 @@
+package practice
+
+import (
+	"testing"
+
+	"spieltisch/games"
+	"spieltisch/games/mind"
+)
+
+func finding(size mind.Size) mind.Finding {
+	return mind.Finding{What: "halma.review.move", Size: size, Own: 0.5 - 0.1*float64(size), Best: 0.5, Type: "move", Data: []byte(`{}`)}
+}
+
+// What is chosen is judged once at a time; the largest of several mistakes decides.
+func TestAChoiceIsJudged(t *testing.T) {
+	s := state{}
+	if !s.weigh(games.Log{}, false) || s.weigh(games.Log{}, false) {
+		t.Error("a second choice while the first is judged")
+	}
+	o, ok := s.judged([]mind.Finding{finding(mind.NoMistake), finding(mind.LargeMistake), finding(mind.SmallMistake)})
+	if !ok || o.Right || o.GaveUp || o.Try != 1 || o.Finding.Size != mind.LargeMistake {
+		t.Errorf("%+v, %v", o, ok)
+	}
+	s.tell()
+	s.decide()
+	s.weigh(games.Log{}, false)
+	if o, ok := s.judged([]mind.Finding{finding(mind.NoMistake)}); !ok || !o.Right || o.Try != 2 {
+		t.Errorf("as good as the best: %+v, %v", o, ok)
+	}
+	s.weigh(games.Log{}, false)
+	if o, ok := s.judged(nil); ok || s.stage != deciding || o.Try != 0 || s.try != 2 {
+		t.Errorf("nothing to judge: %+v, %v, %+v", o, ok, s)
+	}
+}
+
+// Whoever asks for the answer hasn't given it, even where they had done it right.
+func TestGivingUpIsNoAnswer(t *testing.T) {
+	s := state{}
+	s.weigh(games.Log{}, true)
+	if o, ok := s.judged([]mind.Finding{finding(mind.NoMistake)}); !ok || o.Right || !o.GaveUp {
+		t.Errorf("%+v, %v", o, ok)
+	}
+}
+
+// The better choice stays hidden until it is asked for, or the answer was kept.
+func TestTheBetterChoiceIsHidden(t *testing.T) {
+	for _, c := range []struct {
+		open, gave, reveal, want bool
+	}{
+		{},
+		{open: true, want: true},
+		{gave: true, want: true},
+		{reveal: true, want: true},
+	} {
+		s := state{open: c.open}
+		s.weigh(games.Log{}, c.gave)
+		s.judged([]mind.Finding{finding(mind.MediumMistake)})
+		s.tell()
+		s.shown = s.shown || c.reveal
+		if f := s.finding(); (f.Type != "") != c.want || (f.Size != mind.NoMistake) != c.want {
+			t.Errorf("%+v: %+v", c, f)
+		}
+	}
+	s := state{open: true}
+	s.weigh(games.Log{}, false)
+	s.judged([]mind.Finding{finding(mind.NoMistake)})
+	if s.tell(); s.finding().Type != "" {
+		t.Error("something better than what is right")
+	}
+}
