@@ -32,6 +32,7 @@ type figures struct {
 	course []store.PlayerRating // their estimates after their last games, the oldest first
 
 	computers
+	judged judged
 }
 
 // word is one of a list, with its game.
@@ -61,6 +62,7 @@ func (p *Overview) load() (figures, error) {
 	l.time()
 	l.words()
 	l.last()
+	l.reviews()
 	return l.figures, l.err
 }
 

@@ -240,6 +240,7 @@ func (p *Overview) fill() {
 		if p.player != 0 {
 			p.body.Add(split(p.wordsCard(), p.latestCard()))
 		}
+		p.addAll(p.judgedCards())
 		return
 	}
 	width := float32(216)
@@ -252,11 +253,13 @@ func (p *Overview) fill() {
 		p.body.Add(split(p.wordsCard(), p.latestCard()))
 		p.body.Add(split(p.numbersCard(), p.skillCard()))
 		p.addAll(p.computersCards())
+		p.addAll(p.judgedCards())
 		return
 	}
 	p.body.Add(split(p.wordsCard(), ui.VGap(cardGap, p.gamesCard(), ui.Stretch(p.skillCard()))))
 	p.body.Add(p.numbersCard())
 	p.addAll(p.computersCards())
+	p.addAll(p.judgedCards())
 }
 
 // nothing says what will stand here, or that the filters leave nothing.

@@ -35,7 +35,7 @@ func (p *Overview) chartCard() fyne.CanvasObject {
 	title := env.T(m.title, games.Args{"Game": p.name(f.kind)})
 	d := draw.ChartData{Format: p.number}
 	for _, c := range f.columns {
-		d.Columns = append(d.Columns, p.period(c))
+		d.Columns = append(d.Columns, p.periodOf(c, f.columns))
 	}
 	for _, s := range f.of {
 		if p.player != 0 && s.Player.ID != p.player || len(d.Lines) == mostLines {
@@ -63,15 +63,15 @@ func (p *Overview) chartCard() fyne.CanvasObject {
 	return titled(title, remark, chart)
 }
 
-// period names a column of the chart: a year, or a month, with its year where there are
+// periodOf names one of the columns of a chart: a year, or a month, with its year where there are
 // two of them.
-func (p *Overview) period(of store.Period) string {
+func (p *Overview) periodOf(of store.Period, columns []store.Period) string {
 	y, m := of.Split()
 	if m == 0 {
 		return strconv.Itoa(y)
 	}
-	first, _ := p.fig.columns[0].Split()
-	last, _ := p.fig.columns[len(p.fig.columns)-1].Split()
+	first, _ := columns[0].Split()
+	last, _ := columns[len(columns)-1].Split()
 	if first == last {
 		return p.env.Texts.Month(m)
 	}

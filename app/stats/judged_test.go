@@ -1,0 +1,90 @@
+package stats_test
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"spieltisch/app/draw"
+	"spieltisch/app/shell"
+	"spieltisch/app/shell/shelltest"
+	"spieltisch/games/mind"
+	"spieltisch/locales"
+	"spieltisch/store"
+)
+
+// reviewAll keeps a review of each finished match of Dicewords: in each of two turns of a seat a word was overlooked, which
+// cost 3 points, and once other dice were kept.
+func reviewAll(t *testing.T, env *shell.Env) {
+	t.Helper()
+	all, err := env.Store.Matches(store.MatchFilter{Kind: "dicewords", States: []store.State{store.Finished}})
+	if err != nil || len(all) == 0 {
+		t.Fatal(len(all), err)
+	}
+	for _, m := range all {
+		var found []mind.Finding
+		for turn := range 2 {
+			found = append(found, mind.Finding{Step: turn + 1, Turn: turn + 1, What: "dicewords.review.word", Size: mind.SmallMistake, Booked: mind.Booked{Base: 90, Luck: -1, Lost: 3}})
+		}
+		found = append(found, mind.Finding{Step: 3, Turn: 2, What: "dicewords.review.keep"}, mind.Finding{Step: 3, Turn: 2, What: "dicewords.review.keep"})
+		rows, err := env.Store.Rows(m.ID)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if err := env.Store.SaveReview(m.ID, len(rows), store.Review{Mind: "1", Findings: found}); err != nil {
+			t.Fatal(err)
+		}
+	}
+}
+
+// What reviews have found stands on the page: what each gives away a turn, and of one person which mistakes and when. Before
+// the first review it says where that comes from.
+func TestOverviewTellsOfReviews(t *testing.T) {
+	env := shelltest.New(t, locales.German)
+	shelltest.FillFamily(t, env, 40, kinds...)
+	overview(env)
+	if !shelltest.Has(env, env.T("stats.judged.none")) {
+		t.Errorf("nothing says what reviews will tell: %q", shelltest.Texts(env))
+	}
+	reviewAll(t, env)
+	env.Router.Rebuild()
+	all, err := env.Store.Judged("dicewords", store.AllTime)
+	if err != nil || len(all) < 2 {
+		t.Fatalf("%v, %v", all, err)
+	}
+	for _, want := range []string{"Aus den Nachlesen: Dicewords", "3,0", "–1,0", "50\u00a0%"} {
+		if !shelltest.Has(env, want) {
+			t.Errorf("no %q in %q", want, shelltest.Texts(env))
+		}
+	}
+	who := all[0].Player
+	charts := len(shelltest.Find[*draw.Chart](env))
+	env.Router.Open(shell.Route{Page: shell.Stats, Player: who.ID})
+	n := 2 * all[0].Matches
+	for _, want := range []string{"Wort übersehen", fmt.Sprintf("%d von %d", n, n), "Verschenkt über die Zeit"} {
+		if !shelltest.Has(env, want) {
+			t.Errorf("no %q in %q", want, shelltest.Texts(env))
+		}
+	}
+	if shelltest.Has(env, "andere Würfel behalten") {
+		t.Error("what was never a mistake is among the mistakes")
+	}
+	if len(shelltest.Find[*draw.Chart](env)) <= charts {
+		t.Error("no chart over time")
+	}
+	for _, lang := range locales.Langs {
+		for _, text := range []int{100, 150} {
+			env.Change(func(p *shell.Prefs) { p.Language, p.TextSize = lang, text })
+			shelltest.Resize(env, 1000, 620)
+			if out := shelltest.Outside(env); len(out) > 0 {
+				t.Errorf("%s %d %%: outside: %q", lang, text, out)
+			}
+		}
+	}
+	env.Change(func(p *shell.Prefs) { p.Language, p.TextSize = locales.German, 100 })
+	shelltest.Tap(t, env, "Alle Spiele")
+	shelltest.Menu(t, env, "Da Vinci Code")
+	if texts := strings.Join(shelltest.Texts(env), "|"); !strings.Contains(texts, env.T("stats.judged.none")) {
+		t.Errorf("of a game without reviews: %s", texts)
+	}
+}
