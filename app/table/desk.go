@@ -39,6 +39,9 @@ func (n newest) match() games.Match             { return n.s.log.Match() }
 // shows an old position.
 func (d *Desk) Acting() bool { return d.page != nil }
 
+// Kept tells whether the match is in the store, where what it teaches is kept, too.
+func (d *Desk) Kept() bool { return d.session.Kept() }
+
 // Offer shows controls while they are wanted and somebody may act: the replay has none.
 func (d *Desk) Offer(on bool, controls ...fyne.CanvasObject) {
 	for _, o := range controls {

@@ -78,6 +78,18 @@ func TestTableRefusesAWord(t *testing.T) {
 	p.check(!p.changed(), "and it can be taken back")
 }
 
+// A match that isn't kept teaches the family's list nothing.
+func TestRehearsalTeachesNothing(t *testing.T) {
+	p := rehearse(t, options(), 3)
+	p.ctrlEnter()
+	word := p.unknown()
+	p.Tap("judge.ask.no")
+	p.Tap("judge.end")
+	p.check(p.Says("judge.kind.invalid"), "the word is refused")
+	_, known := p.house(word)
+	p.check(!known, "which isn't kept")
+}
+
 func TestTableDisagrees(t *testing.T) {
 	p := sitToAsk(t, locales.English)
 	word := p.unknown()

@@ -63,9 +63,9 @@ func newJudge(d *table.Desk, rules int) wk.Judge {
 	return newTerms(d.Store, lex, rules)
 }
 
-// forbid keeps that a word doesn't count in this family.
+// forbid keeps that a word doesn't count in this family; a match that isn't kept leaves nothing behind.
 func forbid(d *table.Desk, word string) {
-	if ok, _ := d.Writable(); !ok {
+	if ok, _ := d.Writable(); !ok || !d.Kept() {
 		return
 	}
 	if _, err := d.Store.PutHouseWord(store.HouseWord{Lang: string(locales.German), Word: word, By: games.ByTable}); err != nil {

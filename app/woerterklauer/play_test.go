@@ -32,6 +32,12 @@ type played struct {
 // sit starts a match of Tina (red) and Ben in a test window, with the real German words.
 func sit(t testing.TB, lang locales.Lang, o wk.Options, seed uint64) *played {
 	t.Helper()
+	env, setup := prepare(t, lang, o, seed)
+	return open(t, env, tabletest.Start(t, env, wk.Kind{}, setup, "Tina", "Ben"))
+}
+
+func prepare(t testing.TB, lang locales.Lang, o wk.Options, seed uint64) (*shell.Env, wk.Setup) {
+	t.Helper()
 	env := shelltest.New(t, lang)
 	env.Lexicons = shell.NewLexicons(map[locales.Lang]func() []byte{locales.German: lexdata.German})
 	set, err := wk.ParseSet(tiles.German)
@@ -39,7 +45,32 @@ func sit(t testing.TB, lang locales.Lang, o wk.Options, seed uint64) *played {
 		t.Fatal(err)
 	}
 	o.Seats, o.First = wk.Seats, 0
-	return open(t, env, tabletest.Start(t, env, wk.Kind{}, wk.Setup{Options: o, Set: set, Seed: seed}, "Tina", "Ben"))
+	return env, wk.Setup{Options: o, Set: set, Seed: seed}
+}
+
+// rehearse is sit with a match that isn't kept.
+func rehearse(t testing.TB, o wk.Options, seed uint64) *played {
+	t.Helper()
+	env, setup := prepare(t, locales.German, o, seed)
+	data, err := setup.Encode()
+	if err != nil {
+		t.Fatal(err)
+	}
+	p := &played{Seated: &tabletest.Seated{TB: t, Env: env}}
+	if p.Session, err = table.Rehearse(wk.Kind{}, data, []store.Player{{Name: "Tina"}, {Name: "Ben"}}); err != nil {
+		t.Fatal(err)
+	}
+	g := *woerterklauer.Game()
+	board := g.Board
+	g.Board = func(d *table.Desk) *table.AnyBoard {
+		b := board(d)
+		p.Board = b.Of
+		return b
+	}
+	shelltest.Pages(env, nil)
+	p.Page = table.NewPage(env, &g, p.Session)
+	env.Router.Show(p.Page)
+	return p
 }
 
 // open shows the page of a match as after a start of the program.
