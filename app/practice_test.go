@@ -279,3 +279,51 @@ func TestTryAgainFits(t *testing.T) {
 		})
 	}
 }
+
+// Every decision of a stored match can be shown again without a curtain, and what was done there is tried, not done.
+func TestEveryDecisionIsShownAgain(t *testing.T) {
+	for kind, names := range map[string][]string{
+		"dicewords": {"challenge", "clock", "alone"}, "davinci": {"four-guessing", "two-dashes"},
+		"decipher": {"order", "live", "clock"}, "woerterklauer": {"green", "vowel"},
+	} {
+		for _, name := range names {
+			t.Run(kind+" "+name, func(t *testing.T) {
+				env := shelltest.New(t, locales.German)
+				shelltest.Pages(env, nil)
+				g, err := kinds().Find(kind)
+				fine(t, err)
+				p := golden(t, kind, name)
+				log := p.log(t)
+				rows, err := log.Rows(log.Len())
+				fine(t, err)
+				for i, r := range rows {
+					if r.Seat != games.Table && i%3 == 0 {
+						again(t, env, g, games.Position{Kind: kind, Rules: p.rules, Setup: p.setup, Rows: rows[:i], Seat: r.Seat}, r, len(log.Match().Standing().Points))
+					}
+				}
+			})
+		}
+	}
+}
+
+// again tries what was done in a position.
+func again(t *testing.T, env *shell.Env, g *table.Game, at games.Position, own games.Row, seats int) {
+	t.Helper()
+	s, err := table.Pose(g.Kind, at, []store.Player{{Name: "Tina"}, {Name: "Lee"}, {Name: "Ana"}, {Name: "Ben"}, {Name: "Jo"}, {Name: "Kim"}, {Name: "Max"}, {Name: "Mia"}}[:seats])
+	fine(t, err)
+	made, desk, tried := *g, (*table.Desk)(nil), 0
+	made.Board = func(d *table.Desk) *table.AnyBoard {
+		desk = d
+		return g.Board(d)
+	}
+	env.Router.Show(table.NewTrial(env, &made, s, table.Trial{Seat: at.Seat, Decide: func(games.Log) { tried++ }}))
+	defer env.Router.Page().Leave()
+	if shelltest.Has(env, env.T("table.curtain.hold")) {
+		t.Fatalf("a curtain before %s after %d rows", own.Type, len(at.Rows))
+	}
+	a, err := g.Kind.Action(own.Type, own.Data)
+	fine(t, err)
+	if err := desk.Submit(at.Seat, a); err == nil || tried != 1 || s.Steps() != len(at.Rows) {
+		t.Fatalf("%s after %d rows: %v, tried %d times", own.Type, len(at.Rows), err, tried)
+	}
+}
