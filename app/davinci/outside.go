@@ -19,18 +19,23 @@ type outside struct {
 	object *fyne.Container
 
 	left     *fyne.Container
-	head     *fyne.Container
 	question *ui.Para
+	small    *ui.Para // the question in little room
 	sub      *ui.Text
 	codes    *codes
+	line     fyne.CanvasObject // above the stock
 	stock    *stock
 	side     *sideCard
 	deal     *dealFace
 }
 
+// outsideGap lies between the parts left of the guesses.
+const outsideGap float32 = 10
+
 // newOutside is a new face; old is the one before, whose leaf stays turned up.
 func newOutside(d *table.Desk, old *outside) *outside {
-	o := &outside{desk: d, question: ui.NewPara("", ui.Question, ui.Ink).MaxLines(2), sub: ui.NewText("", ui.Body, ui.Ink2).Truncate()}
+	o := &outside{desk: d, sub: ui.NewText("", ui.Body, ui.Ink2).Truncate()}
+	o.question, o.small = ui.NewPara("", ui.Question, ui.Ink).MaxLines(2), ui.NewPara("", ui.Title, ui.Ink).MaxLines(2)
 	o.codes, o.stock = newCodes(d, false), newStock(d)
 	o.side = newSideCard(d, o.goOn)
 	o.deal = newDealFace(d)
@@ -38,8 +43,8 @@ func newOutside(d *table.Desk, old *outside) *outside {
 		old.stop()
 		o.side.tab, o.side.at = old.side.tab, old.side.at
 	}
-	o.head = ui.VGap(0, o.question, o.sub)
-	o.left = ui.VGap(10, o.head, ui.Stretch(o.codes.object), ui.NewDivider(), o.stock.object)
+	o.line = ui.NewDivider()
+	o.left = ui.Laid(o.least, o.place, o.question, o.small, o.sub, o.codes.object, o.line, o.stock.object)
 	body := ui.Columns(16, ui.Column{Weight: 11, Min: ui.Px(300), Object: ui.NewCardPad(20, o.left)}, ui.Column{Weight: 9, Min: ui.Px(300), Object: o.side.object})
 	o.object = container.NewStack(ui.Inset(16, 24, 19, 24, body), o.deal.object)
 	return o
@@ -54,12 +59,58 @@ func (o *outside) render(v dv.View) {
 	o.deal.render(v)
 	ui.Show(v.Phase != dv.PhaseDeal, o.object.Objects[0])
 	ui.Show(v.Phase == dv.PhaseDeal, o.deal.object)
-	o.question.SetText(o.title(v))
+	title := o.title(v)
+	o.question.SetText(title)
+	o.small.SetText(title)
 	o.sub.SetText(o.subtitle(v))
 	o.codes.render(v)
 	o.stock.render(v)
 	ui.PlaceAllAnew(o.left)
 	o.side.render(v)
+}
+
+// least leaves out what the bar says, too: whose turn it is and the codes are always there, and who begins the next round.
+func (o *outside) least() fyne.Size {
+	codes := o.codes.object.MinSize()
+	h := o.small.MinSize().Height + outsideGap + codes.Height
+	if o.view.Phase == dv.PhaseScored {
+		h += o.sub.MinSize().Height
+	}
+	return fyne.NewSize(codes.Width, h)
+}
+
+// place puts the codes between whose turn it is and what is in the middle. In little room that goes, before it what stands
+// below whose turn it is, and at last whose turn it is gets smaller.
+func (o *outside) place(s fyne.Size) {
+	for _, p := range []*ui.Para{o.question, o.small} {
+		p.Resize(fyne.NewSize(s.Width, 0)) // its height follows from the width
+	}
+	room := s.Height - o.least().Height
+	give := func(more float32, objects ...fyne.CanvasObject) float32 {
+		fits := more <= room
+		ui.Show(fits, objects...)
+		if !fits {
+			return 0
+		}
+		room -= more
+		return more
+	}
+	small, stock := o.small.MinSize().Height, o.stock.object.MinSize().Height
+	y := small + give(o.question.MinSize().Height-small, o.question)
+	ui.Show(!o.question.Visible(), o.small)
+	put(o.question, 0, 0, s.Width, y)
+	put(o.small, 0, 0, s.Width, y)
+	foot := give(stock+2*outsideGap+1, o.line, o.stock.object)
+	put(o.sub, 0, y, s.Width, o.sub.MinSize().Height)
+	if o.view.Phase == dv.PhaseScored { // least has it
+		ui.Show(true, o.sub)
+		y += o.sub.MinSize().Height
+	} else {
+		y += give(o.sub.MinSize().Height, o.sub)
+	}
+	put(o.codes.object, 0, y+outsideGap, s.Width, s.Height-foot-y-outsideGap)
+	put(o.line, 0, s.Height-stock-outsideGap-1, s.Width, 1)
+	put(o.stock.object, 0, s.Height-stock, s.Width, stock)
 }
 
 // title says who is asked, or how the round or the match ended.

@@ -48,3 +48,36 @@ func TestPictureWatchingFits(t *testing.T) {
 		}
 	}
 }
+
+// Where only computers play, what they say and the buttons are seen whole at the least window and at every text size.
+func TestPictureOnlyComputersFit(t *testing.T) {
+	for _, lang := range locales.Langs {
+		for _, size := range []int{100, 125, 150} {
+			env := shelltest.New(t, lang)
+			clock := shelltest.NewClock(t)
+			o := dv.DefaultOptions(4)
+			o.Deal, o.Dashes, o.Rounds = true, true, 2
+			p := seatAt(t, env, o, 3, "Nova", "Atlas", "Sphinx", "Pip")
+			env.Change(func(p *shell.Prefs) { p.TextSize = size })
+			p.Submit(games.Table, dv.Deal{})
+			shelltest.Resize(env, ui.MinWidth, ui.MinHeight)
+			seen := 0
+			for range 120 {
+				clock.Pass(250 * time.Millisecond)
+				lead := shelltest.Marked(t, env, "lead-on")
+				if !lead.Visible() {
+					continue
+				}
+				seen++
+				for _, card := range shelltest.Find[*ui.Card](env) {
+					if low := shelltest.Middle(card).Y + card.Size().Height/2; card.Visible() && low > ui.MinHeight {
+						t.Fatalf("%s %d: a card ends at %.0f", lang, size, low)
+					}
+				}
+			}
+			if seen < 30 {
+				t.Errorf("%s %d: seen only %d times", lang, size, seen)
+			}
+		}
+	}
+}
