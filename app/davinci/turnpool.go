@@ -35,7 +35,7 @@ func newPool(d *table.Desk, onDraw func(dv.Color)) *pool {
 	for c, mark := range []string{"draw.black", "draw.white"} {
 		q := &pile{
 			tile: draw.NewNumberTile(draw.NumberTileLook{Color: draw.TileColor(c), Number: draw.TileBlank}, 48),
-			name: ui.NewText(d.T(dv.ColorID(dv.Color(c))), ui.Title, ui.Ink).Truncate(),
+			name: ui.NewText(d.T(games.ID("davinci.pick.color."+tone(dv.Color(c)))), ui.Title, ui.Ink).Truncate(),
 			left: ui.NewText("", ui.Body, ui.Ink2).Truncate(),
 		}
 		q.button = ui.NewCardButton(12, &fyne.Container{Layout: pileLayout{q}, Objects: []fyne.CanvasObject{q.tile, q.name, q.left}}, func() { onDraw(dv.Color(c)) })
