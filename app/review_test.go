@@ -6,6 +6,7 @@ import (
 	"strconv"
 	"strings"
 	"testing"
+	"time"
 
 	"fyne.io/fyne/v2"
 
@@ -200,6 +201,82 @@ func TestFindingsComeOneByOne(t *testing.T) {
 	_, stays := env.Router.Page().(*review.Page)
 	if now, _, err := env.Store.Review(id); err != nil || now.Mind != kept.Mind || stays {
 		t.Errorf("cancelled, %q is kept (%v), and the page says %q", now.Mind, err, shelltest.Texts(env))
+	}
+}
+
+// While the result of a match is looked at its review is made, and the button says how many places are worth a look; who
+// leaves before that ends it.
+func TestResultNamesThePlaces(t *testing.T) {
+	env := shelltest.New(t, locales.German)
+	id := golden(t, "davinci", "two").play(t, env.Store, "", shelltest.Players(t, env, "Tina", "Nova")[0].ID, shelltest.Players(t, env, "Nova")[0].ID)
+	env.Router = shell.NewRouter(env, pages(env))
+	shelltest.Resize(env, 1280, 800)
+	env.Router.Home()
+	var due []func()
+	ui.SetTimer(func(_ time.Duration, f func()) func() {
+		due = append(due, f)
+		return func() {}
+	})
+	pass := func() {
+		now := due
+		due = nil
+		for _, f := range now {
+			f()
+		}
+	}
+	says := func() (out string) {
+		for _, b := range shelltest.Find[*ui.Button](env) {
+			if b.Text() == env.T("review.title") {
+				out += b.Below() + "|"
+			}
+		}
+		return out
+	}
+	open := func() { env.Router.Open(shell.Route{Page: shell.Table, Match: id}) }
+	wantKept := func(want bool) {
+		t.Helper()
+		if _, ok, err := env.Store.Review(id); ok != want || err != nil {
+			t.Fatalf("kept: %v, %v", ok, err)
+		}
+	}
+	open()
+	if says() != "|" {
+		t.Fatalf("before it is made the button says %q", says())
+	}
+	env.Router.Home()
+	pass()
+	wantKept(false)
+
+	var work func()
+	shell.SetBackground(func(w func()) { work = w })
+	open()
+	pass()
+	shell.SetBackground(func(w func()) { w() })
+	env.Router.Home() // while it is made
+	work()
+	wantKept(false)
+
+	open()
+	pass()
+	wantKept(true)
+	kept, _, err := env.Store.Review(id)
+	fine(t, err)
+	n := mind.AccountOf(kept.Findings, 0).Mistakes()
+	want := env.T("review.places", games.Args{"N": n}) + "|"
+	if n == 0 {
+		want = env.T("review.places.none") + "|"
+	}
+	if says() != want {
+		t.Errorf("the button says %q, want %q", says(), want)
+	}
+	env.Router.Home()
+	open()
+	if says() != want {
+		t.Errorf("opened again, the button says %q", says())
+	}
+	shelltest.Tap(t, env, env.T("review.title"))
+	if _, ok := env.Router.Page().(*review.Page); !ok {
+		t.Errorf("the button leads to %T", env.Router.Page())
 	}
 }
 

@@ -33,8 +33,7 @@ type computers struct {
 
 	mu   sync.Mutex
 	lib  *think.Library
-	lean bool // the heap is kept small
-	was  int  // how far it grew before
+	drop func() // lets go of the tables; nil without any
 
 	built map[mind.Level]chan struct{} // whose tables are being built; closed when they are there
 }
@@ -70,8 +69,8 @@ func (c *computers) library(level mind.Level) (*think.Library, error) {
 		shell.Gently(c.lib.Read) // while the dice of the first throw fall
 	}
 	if c.built[level] == nil && level >= mind.Atlas && hasRoom(c.env) {
-		if !c.lean {
-			c.was, c.lean = debug.SetGCPercent(tableGC), true
+		if c.drop == nil {
+			c.drop = holdTables()
 		}
 		c.built[level] = make(chan struct{})
 		lib, done := c.lib, c.built[level]
@@ -111,6 +110,29 @@ func library(env *shell.Env, set dw.Set) (lib *think.Library, named string, err 
 // be hundreds of megabytes for nothing.
 const tableGC = 30
 
+// lean is how many hold tables now, and how far the heap grew before: a review may be made while computers still have theirs.
+var lean struct {
+	sync.Mutex
+	holders, was int
+}
+
+// holdTables keeps the heap small until drop, which gives the memory back: tables are of no use elsewhere.
+func holdTables() (drop func()) {
+	lean.Lock()
+	defer lean.Unlock()
+	if lean.holders++; lean.holders == 1 {
+		lean.was = debug.SetGCPercent(tableGC)
+	}
+	return sync.OnceFunc(func() {
+		lean.Lock()
+		defer lean.Unlock()
+		if lean.holders--; lean.holders == 0 {
+			debug.SetGCPercent(lean.was)
+		}
+		go debug.FreeOSMemory()
+	})
+}
+
 // build makes the tables that a level plays by.
 func (c *computers) build(lib *think.Library, level mind.Level, done chan struct{}) {
 	defer close(done)
@@ -130,9 +152,8 @@ func (c *computers) Close() {
 	c.mu.Lock()
 	defer c.mu.Unlock()
 	c.lib = nil
-	if c.lean {
-		debug.SetGCPercent(c.was)
-		c.lean = false
-		go debug.FreeOSMemory() // the tables are of no use elsewhere
+	if c.drop != nil {
+		c.drop()
+		c.drop = nil
 	}
 }

@@ -4,7 +4,6 @@ import (
 	"context"
 	"errors"
 	"math"
-	"runtime/debug"
 	"strconv"
 	"strings"
 
@@ -49,11 +48,7 @@ func reviewer(ctx context.Context, env *shell.Env, view any, tell func(float64))
 	if err != nil {
 		return nil, nil, err
 	}
-	was := debug.SetGCPercent(tableGC)
-	drop := func() {
-		debug.SetGCPercent(was)
-		go debug.FreeOSMemory()
-	}
+	drop := holdTables()
 	if err := lib.Build(ctx, mind.Sphinx, think.Plan{Workers: 1, Progress: tell}); err != nil {
 		drop()
 		if errors.Is(err, think.ErrSize) {

@@ -222,7 +222,7 @@ func (p *Page) Leave() {
 	p.tips.close()
 	p.drive.leave()
 	if p.over != nil {
-		p.over.stop()
+		p.over.close()
 	}
 	p.keeper.Flush()
 	p.board.motion.Stop()

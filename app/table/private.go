@@ -91,6 +91,9 @@ func (p *Page) fill() {
 	case private:
 		o = p.own.build()
 	case finished:
+		if p.over != nil {
+			p.over.close()
+		}
 		p.over = newResultFace(p)
 		o = p.over.object
 	default:
@@ -100,7 +103,7 @@ func (p *Page) fill() {
 		p.curtain = nil
 	}
 	if p.face.kind != finished && p.over != nil {
-		p.over.stop()
+		p.over.close()
 		p.over = nil
 	}
 	if p.content == nil {

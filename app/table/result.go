@@ -98,6 +98,7 @@ type resultFace struct {
 	facts  *fyne.Container
 	foot   *ui.Card
 	again  *ui.Button
+	ahead  *ahead // nil without a review
 }
 
 // Sizes in px.
@@ -184,17 +185,17 @@ func (r *resultFace) buttons() fyne.CanvasObject {
 	home := ui.NewButton(d.T("table.end.home"), ui.Secondary, d.Router.Home).WithIcon(ui.IconHouse)
 	d.Trace.Mark("home", home)
 	all := []fyne.CanvasObject{home}
-	_, review := d.session.Reviewable()
-	review = review && d.page.game.Reviews != nil
-	if d.HasSheet() && !review { // it stands in the menu, too
+	r.ahead = newAhead(d)
+	if d.HasSheet() && r.ahead == nil { // it stands in the menu, too
 		all = append(all, ui.NewButton(d.T("sheets.title"), ui.Secondary, d.ShowScorecard).WithIcon(ui.IconSheet))
 	}
 	if d.session.Kept() {
 		r.again = ui.NewButton(d.T("table.rematch"), ui.Primary, d.Rematch).WithIcon(ui.IconTurnRight)
 		d.Trace.Mark("again", r.again)
 		all = append(all, ui.NewButton(d.T("table.replay.short"), ui.Secondary, d.LookBack).WithIcon(ui.IconPlay))
-		if review {
-			all = append(all, ui.NewButton(d.T("review.title"), ui.Secondary, d.Review).WithIcon(ui.IconChart))
+		if r.ahead != nil {
+			all = append(all, r.ahead.button)
+			d.Trace.Mark("review", r.ahead.button)
 		}
 		all = append(all, r.again)
 	}
@@ -207,6 +208,9 @@ func (r *resultFace) buttons() fyne.CanvasObject {
 
 // show lets everything move when the match has just ended.
 func (r *resultFace) show(celebrate bool) {
+	if r.ahead != nil {
+		r.ahead.begin()
+	}
 	if !celebrate {
 		return
 	}
@@ -238,6 +242,14 @@ func (r *resultFace) skip() bool {
 	moved := r.rain.Falling() || r.sums.Running()
 	r.stop()
 	return moved
+}
+
+// close is for when the result is left.
+func (r *resultFace) close() {
+	r.stop()
+	if r.ahead != nil {
+		r.ahead.end()
+	}
 }
 
 // stop brings everything to rest.

@@ -23,6 +23,7 @@ const (
 type Button struct {
 	control
 	text     string
+	below    string // a second line, smaller
 	kind     Kind
 	icon     IconName
 	iconEnd  bool
@@ -37,6 +38,7 @@ type Button struct {
 	box   *Box
 	img   IconImage
 	label Line
+	small Line
 	ring  Ring
 }
 
@@ -44,14 +46,14 @@ var _ fyne.Widget = (*Button)(nil)
 
 // NewButton is a button 48 high.
 func NewButton(text string, kind Kind, tap func()) *Button {
-	b := &Button{text: text, kind: kind, height: 48, style: Label, edge: NewRect(), box: NewBox(), img: NewIconImage(), label: NewLine(), ring: NewRing()}
+	b := &Button{text: text, kind: kind, height: 48, style: Label, edge: NewRect(), box: NewBox(), img: NewIconImage(), label: NewLine(), small: NewLine(), ring: NewRing()}
 	b.tap = tap
 	b.Draw(b, b.least, b.place).Changing(b.parts)
 	return b
 }
 
 func (b *Button) parts() []fyne.CanvasObject {
-	return []fyne.CanvasObject{b.ring, b.edge, b.box, b.img, b.label, b.figure}
+	return []fyne.CanvasObject{b.ring, b.edge, b.box, b.img, b.label, b.small, b.figure}
 }
 
 // NewSmallButton is a button 40 high with 14 px text.
@@ -105,6 +107,17 @@ func (b *Button) SetText(s string) {
 	}
 }
 
+// SetBelow puts a smaller line below the label of a button 48 high; "" takes it away.
+func (b *Button) SetBelow(s string) {
+	if b.below != s {
+		b.below = s
+		b.Refresh()
+	}
+}
+
+// Below is the line below the label.
+func (b *Button) Below() string { return b.below }
+
 // Text is the label.
 func (b *Button) Text() string { return b.text }
 
@@ -144,6 +157,9 @@ func (b *Button) iconSize() float32 {
 func (b *Button) content(only bool) (text, icon, gap float32) {
 	if !only {
 		text = b.style.Measure(b.text)
+		if b.below != "" {
+			text = max(text, Body.Measure(b.below))
+		}
 	}
 	switch {
 	case b.figure != nil:
@@ -269,10 +285,19 @@ func (b *Button) placeContent(s fyne.Size, y float32, l look) {
 	}
 	b.label.Set(text, b.style, l.text)
 	w := b.label.Width()
+	below, middle := "", y+s.Height/2 // of the label
+	if b.below != "" && !b.only {
+		below, middle = ellipsis(b.below, Body, s.Width-icon-gap-8), middle-Px(9)
+	}
+	b.small.Set(below, Body, l.text)
+	if below != "" {
+		w = max(w, b.small.Width())
+	}
 	x, cy := (s.Width-w-icon-gap)/2, y+s.Height/2
+	b.small.Place(x+icon+gap, cy+Px(10), 0)
 	b.img.Set(b.icon, l.text)
 	if b.iconEnd {
-		b.label.Place(x, cy, 0)
+		b.label.Place(x, middle, 0)
 		b.img.Place(x+w+gap+icon/2, cy, icon)
 		return
 	}
@@ -282,7 +307,7 @@ func (b *Button) placeContent(s fyne.Size, y float32, l look) {
 	} else {
 		b.img.Place(x+icon/2, cy, icon)
 	}
-	b.label.Place(x+icon+gap, cy, 0)
+	b.label.Place(x+icon+gap, middle, 0)
 }
 
 // IconButton is a square button with a tooltip that says what it does.
