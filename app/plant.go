@@ -5,6 +5,7 @@ package app
 import (
 	"context"
 	"os"
+	"slices"
 	"time"
 
 	"fyne.io/fyne/v2"
@@ -20,12 +21,14 @@ import (
 
 // A program built with the tag plant shows a page that fails, where SPIELTISCH_PLANT says, at
 // the first key or click, and a layout when the window's size changes after that. Started again it shows what it should, unless SPIELTISCH_PLANT_AGAIN
-// is 1. With "minds" computer players fail instead, with "lexicon" no word list can be opened.
+// is 1. With "minds" computer players fail instead, with "lexicon" no word list can be opened, with "memory" none is free.
 func init() {
 	plantedMinds = func(env *shell.Env, all table.Games) {
 		switch os.Getenv("SPIELTISCH_PLANT") {
 		case "lexicon":
 			env.Lexicons = shell.NewLexicons(nil)
+		case "memory":
+			env.FreeMemory = func() (uint64, bool) { return 0, true }
 		case "minds":
 			for _, g := range all {
 				g.Computers = func(*table.Desk) table.Computers { return plantedComputers{} }
@@ -34,7 +37,7 @@ func init() {
 	}
 	planted = func(env *shell.Env) {
 		where := os.Getenv("SPIELTISCH_PLANT")
-		if where == "" || where == "minds" || where == "lexicon" || os.Getenv(crashedAt) != "" && os.Getenv("SPIELTISCH_PLANT_AGAIN") != "1" {
+		if where == "" || slices.Contains(beneath[:], where) || os.Getenv(crashedAt) != "" && os.Getenv("SPIELTISCH_PLANT_AGAIN") != "1" {
 			return
 		}
 		p := &plant{env: env, where: where}
@@ -42,6 +45,9 @@ func init() {
 		env.Router.Show(p)
 	}
 }
+
+// beneath are the places that no page shows.
+var beneath = [...]string{"minds", "lexicon", "memory"}
 
 // plantedComputers panic, or think for ever, whoever asks them to stop.
 type plantedComputers struct{ level mind.Level }
