@@ -33,28 +33,38 @@ func newComputers(d *table.Desk) table.Computers {
 
 // Player implements table.Computers.
 func (c *computers) Player(level mind.Level, _ games.Seat, seed uint64) (mind.Player, error) {
+	lib, err := c.library()
+	if err != nil {
+		return nil, err
+	}
+	return lib.Player(level, seed), nil
+}
+
+// library is what all share, read when it is first asked for.
+func (c *computers) library() (*think.Library, error) {
 	c.mu.Lock()
 	defer c.mu.Unlock()
 	if c.lib == nil {
-		lib, err := c.library()
+		lib, err := library(c.env, c.rules)
 		if err != nil {
 			return nil, err
 		}
 		c.lib = lib
 	}
-	return c.lib.Player(level, seed), nil
+	return c.lib, nil
 }
 
-func (c *computers) library() (*think.Library, error) {
-	lex, err := c.env.Lexicons.Get(locales.German)
+// library has the words of the list and of the house, by some rules.
+func library(env *shell.Env, rules int) (*think.Library, error) {
+	lex, err := env.Lexicons.Get(locales.German)
 	if err != nil {
 		return nil, err
 	}
-	terms, err := lexicon.OpenTerms(lexdata.GermanTerms(), termLists(c.rules))
+	terms, err := lexicon.OpenTerms(lexdata.GermanTerms(), termLists(rules))
 	if err != nil {
 		return nil, err
 	}
-	words, err := c.env.Store.HouseWords(string(locales.German))
+	words, err := env.Store.HouseWords(string(locales.German))
 	if err != nil {
 		return nil, err
 	}
@@ -63,7 +73,7 @@ func (c *computers) library() (*think.Library, error) {
 		ruled[w.Word] = w.Accept
 	}
 	mute := slices.Concat(lexdata.BlockedGerman(), lexdata.GrimGerman())
-	return think.NewLibrary(terms, newTerms(c.env.Store, lex, c.rules), ruled, mute), nil
+	return think.NewLibrary(terms, newTerms(env.Store, lex, rules), ruled, mute), nil
 }
 
 // Close implements table.Computers: nothing goes on in the background.

@@ -216,7 +216,7 @@ func (f *field) layOut(s fyne.Size) {
 	f.layer.Set(f.look())
 	w := f.window
 	f.flips.layOut(w)
-	f.lit.layOut(w, f.s.lit)
+	f.lit.layOut(w, f.s.framed())
 	f.markCursor()
 	f.aim.StrokeColor, f.aim.StrokeWidth, f.aim.CornerRadius = ui.Color(ui.Accent), 3, w.cell*.25
 	f.aim.Resize(fyne.NewSquareSize(w.cell + 6))

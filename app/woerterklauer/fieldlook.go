@@ -7,6 +7,7 @@ import (
 	"spieltisch/app/draw"
 	"spieltisch/app/ui"
 	wk "spieltisch/games/woerterklauer"
+	think "spieltisch/games/woerterklauer/mind"
 )
 
 // look is what the window shows of the draft.
@@ -14,12 +15,27 @@ func (f *field) look() draw.FieldLook {
 	s, w := f.s, f.window
 	l := draw.FieldLook{At: w.at, Cell: w.cell, Gap: w.gap, Cols: w.cols, Rows: w.rows, Frame: frameLook(s)}
 	l.Reach = reach(s.attempt.After, s.view.Options.Size).Sub(image.Pt(w.low.X, w.low.Y)).Intersect(image.Rect(0, 0, w.cols, w.rows))
+	hinted := s.hinted()
+	for _, h := range hinted {
+		if w.sees(h.At) {
+			l.Tiles = append(l.Tiles, draw.FieldTile{X: h.At.X - w.low.X, Y: h.At.Y - w.low.Y, Look: hintedLook(h)})
+		}
+	}
 	for _, t := range s.tiles() {
-		if w.sees(t.At) && !slices.Contains(f.flips.at, t.At) {
+		if w.sees(t.At) && !slices.Contains(f.flips.at, t.At) && !covers(hinted, t.At) {
 			l.Tiles = append(l.Tiles, draw.FieldTile{X: t.At.X - w.low.X, Y: t.At.Y - w.low.Y, Look: tileLook(t)})
 		}
 	}
 	return l
+}
+
+// hintedLook is a letter that a tip would have laid: nobody's yet, in a frame.
+func hintedLook(h think.Laid) draw.LetterLook {
+	return draw.LetterLook{Text: h.Letter.String(), Face: draw.FacePool, Chosen: true}
+}
+
+func covers(hinted []think.Laid, c wk.Cell) bool {
+	return slices.ContainsFunc(hinted, func(h think.Laid) bool { return h.At == c })
 }
 
 // tileLook is how a tile of the field is drawn.

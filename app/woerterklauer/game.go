@@ -21,6 +21,8 @@ func Game() *table.Game {
 		Board:     table.BoardOf(newBoard),
 		Sound:     table.SoundOf(heard),
 		Computers: newComputers,
+		Tips:      true,
+		Reviews:   reviews(),
 		Sign:      ui.IconSwap,
 
 		WordHint:   wordHint,

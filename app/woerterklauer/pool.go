@@ -158,7 +158,9 @@ func (p *poolTiles) layOut(fyne.Size) {
 		if i >= len(p.slots) {
 			continue
 		}
-		t.Set(slotLook(p.slots[i]))
+		look := slotLook(p.slots[i])
+		look.Ring = look.Ring || slices.Contains(p.s.tip.Pool, p.slots[i].ID)
+		t.Set(look)
 		t.SetSize(w, h)
 		t.Resize(fyne.NewSize(w, h))
 		t.Move(p.lies(i))

@@ -5,6 +5,7 @@ import (
 
 	"spieltisch/games"
 	wk "spieltisch/games/woerterklauer"
+	think "spieltisch/games/woerterklauer/mind"
 )
 
 // state is what the table shows and what has been begun on it, without widgets: its methods
@@ -26,6 +27,7 @@ type state struct {
 	opened string    // the line of the words that shows all it has to say
 	same   bool      // the unchanged words are listed too
 	lit    []wk.Cell // what the line of the words is about that is pointed at
+	tip    think.Mark
 
 	tight bool // the window is low or the text large: only what a decision needs
 }

@@ -9,15 +9,29 @@ import (
 
 // Mind values turns for tips and reviews, with everyday words. The unit is the lead in letters at the end of the turn; 0 is
 // none. What it doesn't find may be there all the same.
-type Mind struct{ lib *Library }
+type Mind struct {
+	lib   *Library
+	nodes int
+}
 
 var _ games.Mind = Mind{}
 
-// Mind is what tips and reviews measure with.
-func (l *Library) Mind() Mind { return Mind{l} }
+// Mind is what tips measure with.
+func (l *Library) Mind() Mind { return Mind{l, glimpse} }
 
-// measure is how a Mind looks for turns.
-var measure = dials{longest: longestWord, words: 8, width: 128, nodes: 2_000_000}
+// How much a Mind looks at: about what a core does in 50 ms, and, for reviews, in a second.
+const glimpse, study = 800_000, 12_000_000
+
+// measure is how a Mind looks for turns at a level of technique: for those of up to three words, as Sphinx lays them. Longer ones
+// lead by more, but nobody at a family's table finds them. What is wider needs more memory than it brings: each position is 10 kB,
+// those with tiles moved 16.
+func (m Mind) measure(level wk.Level) dials {
+	d := dials{longest: longestWord, words: 3, width: 512, nodes: m.nodes, kept: 256}
+	if level > wk.LevelI {
+		d.width = 32
+	}
+	return d
+}
 
 // Best implements games.Mind. The turns lead to different fields.
 func (m Mind) Best(ctx context.Context, view any, n int) ([]games.Choice, error) {
@@ -37,10 +51,9 @@ func (m Mind) Best(ctx context.Context, view any, n int) ([]games.Choice, error)
 }
 
 func (m Mind) turns(ctx context.Context, v wk.View, n int) []games.Choice {
-	q, from := m.lib.ask(v, m.lib.all, 0)
-	s := &search{question: q, dials: measure, ctx: ctx, budget: measure.nodes}
+	s, from := m.open(ctx, v)
 	var out []games.Choice
-	for _, t := range s.lawful(s.found(from), n) {
+	for _, t := range s.lawful(s.widened(from), n) {
 		out = append(out, t.choice())
 	}
 	if len(out) < n && v.Swap > 0 {
@@ -86,17 +99,15 @@ func (m Mind) Worth(_ context.Context, view any, a games.Action) (games.Choice, 
 
 // ending is what a turn is worth, with what the table has ruled for it.
 func (m Mind) ending(v wk.View, a wk.EndTurn) (games.Choice, error) {
-	t, ok := v.Position(a.Field)
-	if !ok {
-		return games.Choice{}, games.Refuse(wk.IllegalTiles, nil)
-	}
-	verdict := wk.Referee(t, v.Judge(m.lib.judge, a.Rulings))
-	if !verdict.Lawful {
-		if len(verdict.Reasons) > 0 {
-			return games.Choice{}, games.Refuse(verdict.Reasons[0].ID, verdict.Reasons[0].Args)
-		}
+	q, _ := m.lib.ask(v, m.lib.all, 0)
+	t, ok := q.of(a)
+	switch verdict := &t.verdict; {
+	case ok:
+		return t.choice(), nil
+	case len(verdict.Reasons) > 0:
+		return games.Choice{}, games.Refuse(verdict.Reasons[0].ID, verdict.Reasons[0].Args)
+	case len(verdict.Questions) > 0:
 		return games.Choice{}, games.Refuse(wk.IllegalAsk, games.Args{"Word": verdict.Questions[0].Word})
 	}
-	c := (&turn{action: a, verdict: verdict}).choice()
-	return c, nil
+	return games.Choice{}, games.Refuse(wk.IllegalTiles, nil)
 }

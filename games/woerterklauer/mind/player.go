@@ -20,6 +20,7 @@ type dials struct {
 	replies int // of so many turns it looks at what they leave to the other one
 	nodes   int
 	plain   bool // it moves no tiles, whatever the technique level
+	kept    int  // so many ends of turns are kept, the best; 0: all
 }
 
 var levels = map[mind.Level]dials{

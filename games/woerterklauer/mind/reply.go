@@ -14,6 +14,8 @@ type turn struct {
 	verdict wk.Verdict
 	left    []wk.Tile // in the pool
 	worth   float64
+	leaves  float64 // to the other one: see leave
+	end     *pos    // nil where somebody else has made it
 }
 
 func (t *turn) choice() games.Choice {

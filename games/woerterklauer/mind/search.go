@@ -17,6 +17,7 @@ type search struct {
 	budget int
 	ended  bool
 	ends   []*pos
+	tight  bool // the beam was too narrow for all that was found
 }
 
 // question is a turn to be played, with what is known of it.
@@ -109,6 +110,7 @@ func (s *search) turns(from []*pos) {
 		for _, p := range beam {
 			s.plays(p, &found)
 		}
+		s.tight = s.tight || len(found.all) > s.width
 		found.sort()
 		var next []*pos
 		for i := range found.all {
@@ -125,6 +127,7 @@ func (s *search) turns(from []*pos) {
 				s.ends = append(s.ends, p)
 			}
 		}
+		s.prune()
 		if beam = next; len(beam) == 0 || s.content > 0 && beam[0].lead >= s.content || s.stopped() {
 			break
 		}
@@ -133,14 +136,56 @@ func (s *search) turns(from []*pos) {
 
 // found are turns that take the lead, the best first.
 func (s *search) found(from *pos) []*pos {
+	s.look(from)
+	s.sort()
+	return s.ends
+}
+
+// look looks for turns with a beam as wide as it is now.
+func (s *search) look(from *pos) {
 	s.turns([]*pos{from})
 	if s.view.Options.Level > wk.LevelI && !s.plain && !s.contented() {
 		s.reshape(from)
 	}
+}
+
+// widened are turns that take the lead, the best first, by ever wider beams: whenever the search is stopped it has been through
+// the most promising turns, whatever the level of technique.
+func (s *search) widened(from *pos) []*pos {
+	most := s.width
+	for s.width = min(narrow, most); ; s.width = min(widening*s.width, most) {
+		s.tight = false
+		s.look(from)
+		if s.stopped() || !s.tight || s.width == most {
+			s.sort()
+			return s.ends
+		}
+	}
+}
+
+// narrow is how wide the first beam is, and widening how much wider each next one.
+const narrow, widening = 2, 4
+
+func (s *search) sort() {
 	slices.SortStableFunc(s.ends, func(a, b *pos) int {
 		return cmp.Or(cmp.Compare(b.lead, a.lead), cmp.Compare(len(a.plays), len(b.plays)))
 	})
-	return s.ends
+}
+
+// prune keeps the best ends, each once, where only so many are wanted.
+func (s *search) prune() {
+	if s.kept == 0 || len(s.ends) < 2*s.kept {
+		return
+	}
+	s.sort()
+	seen := map[uint64]bool{}
+	s.ends = slices.DeleteFunc(s.ends, func(p *pos) bool {
+		if seen[p.hash] || len(seen) == s.kept {
+			return true
+		}
+		seen[p.hash] = true
+		return false
+	})
 }
 
 // contented tells whether a lead was found that is large enough.
@@ -154,6 +199,7 @@ func (s *search) reshape(from *pos) {
 		return
 	}
 	all := s.shapes(from)
+	s.tight = s.tight || len(all) > s.width
 	for _, p := range all[:min(len(all), s.width)] {
 		all = append(all, s.shapes(p)...)
 	}

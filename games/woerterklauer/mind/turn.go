@@ -127,5 +127,5 @@ func (q *question) judged(p *pos) (turn, bool) {
 		return turn{}, false
 	}
 	v := wk.Referee(t, q.judge)
-	return turn{action: wk.NewEndTurn(q.view, lays, v), verdict: v, left: t.Left}, v.Lawful
+	return turn{action: wk.NewEndTurn(q.view, lays, v), verdict: v, left: t.Left, end: p}, v.Lawful
 }

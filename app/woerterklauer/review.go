@@ -1,0 +1,252 @@
+package woerterklauer
+
+import (
+	"context"
+	"fmt"
+	"math"
+	"strconv"
+
+	"fyne.io/fyne/v2"
+
+	"spieltisch/app/draw"
+	"spieltisch/app/shell"
+	"spieltisch/app/table"
+	"spieltisch/app/ui"
+	"spieltisch/games"
+	"spieltisch/games/mind"
+	wk "spieltisch/games/woerterklauer"
+	think "spieltisch/games/woerterklauer/mind"
+	"spieltisch/locales"
+)
+
+func reviews() *table.Reviews {
+	return &table.Reviews{
+		Version: "woerterklauer " + strconv.Itoa(think.ReviewVersion),
+		Words:   wordsNamed,
+		Make: func(_ context.Context, env *shell.Env, view any, _ func(float64)) (mind.Reviewer, func(), error) {
+			lib, err := library(env, view.(wk.View).Rules)
+			if err != nil {
+				return nil, nil, err
+			}
+			return lib.Reviewer(), func() {}, nil
+		},
+		Judge: func(ctx context.Context, c table.Computers, d games.Decision) ([]mind.Finding, error) {
+			lib, err := c.(*computers).library()
+			if err != nil {
+				return nil, err
+			}
+			return lib.Reviewer().Judge(ctx, d)
+		},
+		Look: func(env *shell.Env, log games.Log, names []string) table.ReviewLook {
+			return look{env: env, log: log, names: names}
+		},
+	}
+}
+
+// wordsNamed names the words of list and house, with what the house says of their meaning.
+func wordsNamed(env *shell.Env) (string, error) {
+	lex, err := env.Lexicons.Get(locales.German)
+	if err != nil {
+		return "", err
+	}
+	words, err := env.Store.HouseWords(string(locales.German))
+	if err != nil {
+		return "", err
+	}
+	meanings, err := env.Store.HouseMeanings(string(locales.German))
+	if err != nil {
+		return "", err
+	}
+	house := map[string]bool{}
+	for _, w := range words {
+		house[w.Word] = w.Accept
+	}
+	for _, w := range meanings {
+		house[w.Word+"="+w.Other] = w.Accept
+	}
+	return fmt.Sprintf("%s %016x", lex.ID(), games.Hash(house)), nil
+}
+
+// look shows what was found in a match.
+type look struct {
+	env   *shell.Env
+	log   games.Log
+	names []string
+}
+
+func (l look) view(f mind.Finding) wk.View { return l.log.At(f.Step - 1).View(f.Seat).(wk.View) }
+
+// verdict is what the referee says of a turn, by the rulings that went with it; false for what is no turn.
+func verdict(v wk.View, a games.Action) (wk.Verdict, bool) {
+	var e wk.EndTurn
+	switch a := a.(type) {
+	case wk.EndTurn:
+		e = a
+	case wk.TimeUp:
+		e = wk.EndTurn{Field: a.Field, Rulings: a.Rulings}
+	}
+	p, ok := v.Position(e.Field)
+	if !ok || e.Field == nil {
+		return wk.Verdict{}, false
+	}
+	return wk.Referee(p, v.Judge(e.Rulings, nil)), true
+}
+
+// own is the turn of a finding, and best the better one; false where there is none.
+func (l look) own(f mind.Finding) (wk.Verdict, bool) {
+	_, a := l.log.Step(f.Step)
+	return verdict(l.view(f), a)
+}
+
+func (l look) best(f mind.Finding) (wk.Verdict, bool) {
+	if f.Type == "" {
+		return wk.Verdict{}, false
+	}
+	a, err := wk.Kind{}.Action(f.Type, f.Data)
+	if err != nil {
+		return wk.Verdict{}, false
+	}
+	return verdict(l.view(f), a)
+}
+
+// laid are the words of a turn that aren't as they were.
+func laid(v wk.Verdict) []string {
+	var out []string
+	for _, w := range v.Words {
+		if w.Fate != wk.FateUnchanged {
+			out = append(out, w.Text)
+		}
+	}
+	return out
+}
+
+func (l look) Turn(f mind.Finding) string {
+	return l.env.T("woerterklauer.review.number", games.Args{"Turn": f.Turn})
+}
+
+func (l look) Line(f mind.Finding) string {
+	args := games.Args{"Words": "", "Own": 0, "Best": 0}
+	if v, ok := l.own(f); ok {
+		args["Words"], args["Own"] = l.env.Join(laid(v)), v.Lead
+	}
+	if v, ok := l.best(f); ok && f.Size > mind.NoMistake {
+		args["Best"] = v.Lead
+	}
+	return l.env.T(f.What, args)
+}
+
+func (l look) Cost(f mind.Finding) string { return ui.Signed(-whole(f.Lost)) }
+
+func whole(v float64) int { return int(math.Round(v)) }
+
+func (l look) Why(f mind.Finding) string {
+	best, ok := l.best(f)
+	if !ok {
+		return ""
+	}
+	own, _ := l.own(f)
+	var thefts []string
+	for _, w := range think.Thefts(&best, &own) {
+		if len(thefts) < mostThefts {
+			thefts = append(thefts, l.env.T("woerterklauer.review.from", games.Args{"Word": w.Text, "From": w.From[0].Text}))
+		}
+	}
+	if len(thefts) > 0 {
+		return l.env.T("woerterklauer.review.thefts", games.Args{"Thefts": l.env.Join(thefts)})
+	}
+	return l.env.T("woerterklauer.review.leaves", games.Args{"Words": l.env.Join(laid(best))})
+}
+
+// mostThefts is how many that were overlooked are told.
+const mostThefts = 3
+
+func (l look) Detail(f mind.Finding) fyne.CanvasObject {
+	best, ok := l.best(f)
+	if !ok {
+		return nil
+	}
+	v := l.view(f)
+	own, ended := l.own(f)
+	if !ended {
+		return l.choice(v, best, l.env.T("review.better"), ui.OK)
+	}
+	return ui.Flow(20, ui.Px(fieldEdge), l.choice(v, own, l.names[f.Seat], ui.Ink), l.choice(v, best, l.env.T("review.better"), ui.OK))
+}
+
+// fieldEdge is the edge of a whole field in a review.
+const fieldEdge float32 = 240
+
+// choice shows the field as a turn leaves it, with the tiles that it laid in a frame.
+func (l look) choice(v wk.View, turn wk.Verdict, who string, tok ui.Token) fyne.CanvasObject {
+	edge := v.Options.Size
+	box := fieldBox(turn.Field)
+	pitch := float32(int(ui.Px(fieldEdge) / float32(edge)))
+	gap := max(1, float32(int(pitch/10)))
+	shown := draw.FieldLook{Cell: pitch - gap, Gap: gap, Cols: edge, Rows: edge, Reach: box.Sub(box.Min)}
+	shown.Reach.Max.X, shown.Reach.Max.Y = edge, edge
+	before := map[wk.Cell]wk.Letter{}
+	for _, p := range v.Field {
+		before[p.At] = p.Letter
+	}
+	for _, p := range turn.Field {
+		look := draw.LetterLook{Text: p.Letter.String(), Face: faceOf(p.Color), Ring: before[p.At] != p.Letter}
+		shown.Tiles = append(shown.Tiles, draw.FieldTile{X: p.At.X - box.Min.X, Y: p.At.Y - box.Min.Y, Look: look})
+	}
+	shown.At = fyne.NewPos(fieldRim, fieldRim)
+	field := draw.NewLetterField()
+	field.Set(shown)
+	side := pitch*float32(edge) + 2*fieldRim
+	head := ui.HMid(8, ui.NewText(who, ui.Strong, tok), ui.Spacer(), ui.NewText(l.env.T("woerterklauer.review.lead", games.Args{"N": turn.Lead}), ui.Strong, tok))
+	return ui.VGap(4, head, ui.HMid(0, ui.MinSized(side, side, field.Raster)))
+}
+
+// fieldRim is room around a field for the frames of its tiles.
+const fieldRim float32 = 3
+
+// rounded are the figures of an account that add up: what rounding leaves goes to luck.
+func rounded(a mind.Account) (base, luck, lost, total int) {
+	base, lost, total = whole(a.Base), whole(a.Lost), whole(a.Sum())
+	return base, total - base + lost, lost, total
+}
+
+func (l look) Sum(a mind.Account) string {
+	_, _, lost, total := rounded(a)
+	return l.env.T("woerterklauer.review.sum", games.Args{"Own": total, "Best": total + lost})
+}
+
+func (l look) Add(a mind.Account) string {
+	base, _, _, total := rounded(a)
+	return l.env.T("woerterklauer.review.add", games.Args{"Base": base, "Luck": l.Luck(a), "Lost": l.Lost(a), "Total": total})
+}
+
+func (l look) Luck(a mind.Account) string {
+	_, luck, _, _ := rounded(a)
+	if luck > 0 {
+		return "+" + strconv.Itoa(luck)
+	}
+	return ui.Signed(luck)
+}
+
+func (l look) Lost(a mind.Account) string {
+	_, _, lost, _ := rounded(a)
+	return ui.Signed(-lost)
+}
+
+func (l look) Total(a mind.Account) string {
+	_, _, _, total := rounded(a)
+	return strconv.Itoa(total)
+}
+
+func (l look) Curve(all []mind.Finding, seat games.Seat) table.ReviewCurve {
+	c := table.ReviewCurve{
+		Title: l.env.T("woerterklauer.review.curve"), OwnIs: l.env.T("woerterklauer.review.reached"), BestIs: l.env.T("woerterklauer.review.possible"),
+		Format: func(v float64) string { return strconv.Itoa(whole(v)) },
+	}
+	for _, f := range all {
+		if f.Seat == seat {
+			c.Columns = append(c.Columns, strconv.Itoa(f.Turn))
+			c.Own, c.Best = append(c.Own, f.Own), append(c.Best, f.Best)
+		}
+	}
+	return c
+}

@@ -1,0 +1,113 @@
+package woerterklauer_test
+
+import (
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+
+	"spieltisch/app/draw"
+	"spieltisch/app/shell"
+	"spieltisch/app/shell/shelltest"
+	"spieltisch/app/table"
+	lexdata "spieltisch/assets/lexicon"
+	"spieltisch/assets/tiles"
+	wk "spieltisch/games/woerterklauer"
+	"spieltisch/locales"
+	"spieltisch/store"
+)
+
+// helped is a match of Tina and Ben who have agreed to tips.
+func helped(t *testing.T, low bool) *played {
+	t.Helper()
+	env := shelltest.New(t, locales.German)
+	env.Lexicons = shell.NewLexicons(map[locales.Lang]func() []byte{locales.German: lexdata.German})
+	if low {
+		env.Window.Resize(fyne.NewSize(1000, 620))
+	}
+	set, err := wk.ParseSet(tiles.German)
+	if err != nil {
+		t.Fatal(err)
+	}
+	o := options()
+	o.Seats, o.First = wk.Seats, 0
+	setup, err := wk.Setup{Options: o, Set: set, Seed: 5}.Encode()
+	if err != nil {
+		t.Fatal(err)
+	}
+	var ids []store.PlayerID
+	for _, p := range shelltest.Players(t, env, "Tina", "Ben") {
+		ids = append(ids, p.ID)
+	}
+	s, err := table.Begin(env.Store, wk.Kind{}, store.NewMatch{Setup: setup, Players: ids, Tips: true})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return open(t, env, s.ID())
+}
+
+// tip is what is told, if it begins so; "" if not.
+func (p *played) tip(beginning string) string {
+	for _, text := range shelltest.Texts(p.Env) {
+		if strings.HasPrefix(text, beginning) {
+			return text
+		}
+	}
+	return ""
+}
+
+// hinted are the letters that a tip would have laid.
+func (p *played) hinted() (out []draw.FieldTile) {
+	for _, tile := range p.look().Tiles {
+		if tile.Look.Chosen && tile.Look.Face == draw.FacePool {
+			out = append(out, tile)
+		}
+	}
+	return out
+}
+
+// Two turns by tips alone: the third grade shows each letter in its cell; laid there they are marked no longer, and in the end
+// the turn is called good and can be ended. Other letters are called back.
+func TestTipsLeadToATurn(t *testing.T) {
+	for _, low := range []bool{false, true} {
+		p := helped(t, low)
+		for turn := range 2 {
+			p.draw()
+			seat := p.view().Asked
+			if turn == 1 {
+				p.at(0, 4)
+				p.Type(strings.ToLower(p.view().Pool[0].Letter.String()))
+				p.Key(fyne.KeyF7)
+				p.check(p.tip("Nimm lieber zurück") != "", "a letter alone leads nowhere")
+				p.Key(fyne.KeyEscape)
+				p.back()
+			}
+			for asked := 0; p.tip("So ist es gut") == ""; asked++ {
+				p.check(asked < 9, "tips lead somewhere")
+				p.Key(fyne.KeyF7)
+				for range 3 {
+					if len(p.hinted()) == 0 && p.tip("So ist es gut") == "" {
+						p.Key(fyne.KeyF7)
+					}
+				}
+				for _, h := range p.hinted() {
+					p.tapPool(p.free(h.Look.Text))
+					p.tap(h.X+p.low().X, h.Y+p.low().Y)
+				}
+				p.check(len(p.hinted()) == 0, "what lies there is marked no longer")
+			}
+			p.check(p.lawful() && p.Session.TipsOf(seat) == 3, "the turn is lawful, and three grades were told")
+			p.ctrlEnter()
+			p.check(p.view().TurnNumber == turn+2, "the turn is ended")
+			p.check(p.tip("So ist es gut") == "", "a tip goes with its position")
+		}
+	}
+}
+
+// While tiles are chosen for the joker a tip is about that.
+func TestTipsKnowTheJoker(t *testing.T) {
+	p := helped(t, false)
+	p.draw()
+	p.Key(fyne.KeyF8, fyne.KeyF7)
+	p.check(p.tip("Warte mit dem Joker") != "", "there is a lead without it")
+}

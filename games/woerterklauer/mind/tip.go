@@ -1,0 +1,418 @@
+package mind
+
+import (
+	"cmp"
+	"context"
+	"slices"
+
+	"spieltisch/games"
+	"spieltisch/games/mind"
+	wk "spieltisch/games/woerterklauer"
+)
+
+// What a tip says. N is a lead, Word a word, Letters are letters of the pool.
+const (
+	TipFine    games.ID = "woerterklauer.tip.fine"    // N: to end the turn as it lies is no mistake
+	TipBack    games.ID = "woerterklauer.tip.back"    // what was laid leads away from anything good
+	TipLook    games.ID = "woerterklauer.tip.look"    // Word: there something can be made
+	TipPool    games.ID = "woerterklauer.tip.pool"    // nothing lies on the field yet
+	TipJoker   games.ID = "woerterklauer.tip.joker"   // tiles are chosen for the joker, but there is a lead without it
+	TipChange  games.ID = "woerterklauer.tip.change"  // Exchanged, Added (how many letters), New (another meaning), N
+	TipCross   games.ID = "woerterklauer.tip.cross"   // Count: of how many letters a new word is, N
+	TipRebuild games.ID = "woerterklauer.tip.rebuild" // the field must be rebuilt for it, N
+	TipLay     games.ID = "woerterklauer.tip.lay"     // Word; From and Into: the old word that becomes another one by it, "" for none; N: the lead with it, Needs: letters that it still lacks
+	TipWords   games.ID = "woerterklauer.tip.words"   // Words, N
+	TipUnseen  games.ID = "woerterklauer.tip.unseen"  // no lead was found, but there is the joker
+	TipSwap    games.ID = "woerterklauer.tip.swap"    // Letters: rare, or there more than once
+	TipGiveUp  games.ID = "woerterklauer.tip.give_up" // no lead was found, and there is no joker
+	TipRare    games.ID = "woerterklauer.tip.rare"    // which tiles to part with
+	TipAside   games.ID = "woerterklauer.tip.aside"   // Letters
+)
+
+// Mark is what a tip points at.
+type Mark struct {
+	Frame []wk.Cell // of a word
+	Lay   []Laid    // what is to be laid
+	Lift  []wk.Cell // where nothing is to lie
+	Pool  []int     // tiles of the pool
+}
+
+// Laid is a letter on a cell.
+type Laid struct {
+	At     wk.Cell
+	Letter wk.Letter
+}
+
+// Tip is help for whoever is asked. own is what is prepared: an EndTurn with what lies on the field, lawful or not, a Swap, or nil
+// for nothing. What the last grade says can be done, and what lies there then can be made a turn that is no mistake.
+func (m Mind) Tip(ctx context.Context, view any, own games.Action) (mind.Tip, error) {
+	v, ok := view.(wk.View)
+	if !ok {
+		return mind.Tip{}, games.Refuse(games.IllegalData, nil)
+	}
+	switch v.Phase {
+	case wk.PhaseVowel:
+		aside := poolHint(v, TipAside, worst(v, v.Aside))
+		return mind.Tip{Hints: []mind.Hint{{Say: TipRare}, aside}}, nil
+	case wk.PhaseLay:
+		a := m.advise(ctx, v, own)
+		return mind.Tip{Hints: a.hints(), Rough: ctx.Err() != nil}, nil
+	}
+	return mind.Tip{}, nil
+}
+
+func poolHint(v wk.View, say games.ID, ids []int) mind.Hint {
+	var letters []string
+	for _, t := range v.Pool {
+		if slices.Contains(ids, t.ID) {
+			letters = append(letters, t.Letter.String())
+		}
+	}
+	return mind.Hint{Say: say, Args: games.Args{"Letters": letters}, Mark: Mark{Pool: ids}}
+}
+
+// advice is what there is to say of a turn.
+type advice struct {
+	*search
+	lies    [cells]uint8 // what is prepared
+	swaps   bool         // the joker is
+	mine    *turn        // what is prepared, if it is lawful
+	found   weighed
+	goes    *turn // what to go for
+	changed []wk.Cell
+}
+
+func (m Mind) advise(ctx context.Context, v wk.View, own games.Action) *advice {
+	s, from := m.open(ctx, v)
+	a := &advice{search: s, lies: from.cur}
+	var mine []turn
+	switch own := own.(type) {
+	case wk.Swap:
+		a.swaps = true
+	case wk.EndTurn:
+		if a.prepared(from, own.Field) && len(a.changed) > 0 {
+			if t, ok := s.of(own); ok {
+				mine = []turn{t}
+			}
+		}
+	}
+	all := slices.Concat(mine, s.candidates(from), a.going(m, from))
+	s.leave(all)
+	a.found = all[len(mine):]
+	if len(mine) > 0 {
+		a.mine = &all[0]
+	}
+	a.choose()
+	return a
+}
+
+// prepared takes over what lies on the field; false if that is nothing to go on from.
+func (a *advice) prepared(from *pos, lays []wk.Lay) bool {
+	letters := map[int]uint8{}
+	for _, t := range a.view.Pool {
+		letters[t.ID] = uint8(t.Letter - 'A' + 1)
+	}
+	for _, p := range a.view.Field {
+		letters[p.ID] = uint8(p.Letter - 'A' + 1)
+	}
+	if len(a.view.Field) == 0 && len(lays) > 0 { // where the first word lies is all the same
+		a.low = slices.MinFunc(lays, func(x, y wk.Lay) int { return cmp.Or(x.At.Y-y.At.Y, x.At.X-y.At.X) }).At
+	}
+	var now [cells]uint8
+	for _, l := range lays {
+		if letters[l.ID] == 0 || !near(l.At, a.low) {
+			return false
+		}
+		now[cellOf(l.At, a.low)] = letters[l.ID]
+	}
+	a.lies = now
+	for cell, letter := range now {
+		if letter != from.cur[cell] {
+			a.changed = append(a.changed, fieldCell(cell, a.low))
+		}
+	}
+	return true
+}
+
+// going are turns that go on from what lies there, as far as all of that is right and no tile was moved.
+func (a *advice) going(m Mind, from *pos) []turn {
+	p := a.drafted(from)
+	if p == nil {
+		return nil
+	}
+	d := m.measure(wk.LevelI)
+	d.plain = true
+	s := &search{question: a.question, dials: d, ctx: a.ctx, budget: m.nodes}
+	return s.lawful(s.widened(p), largest)
+}
+
+// drafted is the position that is prepared.
+func (a *advice) drafted(from *pos) *pos {
+	if len(a.changed) == 0 {
+		return nil
+	}
+	p := new(pos)
+	*p = *from
+	for _, c := range a.changed {
+		cell := cellOf(c, a.low)
+		if a.lies[cell] == 0 {
+			return nil
+		}
+		p.take(cell, a.lies[cell])
+	}
+	if !a.right(p) {
+		return nil
+	}
+	p.count()
+	return p
+}
+
+// right tells whether what is prepared makes words only, in one piece and as many as fit.
+func (a *advice) right(p *pos) bool {
+	if slices.Min(p.pool[1:]) < 0 || int(p.high[across]-p.low[across]) >= a.edge || int(p.high[down]-p.low[down]) >= a.edge {
+		return false
+	}
+	for _, c := range a.changed {
+		cell, alone := cellOf(c, a.low), true
+		for _, d := range [2]direction{across, down} {
+			if start, n := p.run(d, cell); n > 1 {
+				if alone = false; !a.marked(p, d, start, n) {
+					return false
+				}
+			}
+		}
+		if alone {
+			return false
+		}
+	}
+	tiles := 0
+	for _, letter := range p.cur {
+		if letter != 0 {
+			tiles++
+		}
+	}
+	f := finder{search: a.search, pos: p}
+	return f.mayExchange() && p.reach(cellOf(a.changed[0], a.low)) == tiles
+}
+
+// choose settles what to go for: of the turns that are no mistake one that keeps what lies there, then the one with the
+// fewest words.
+func (a *advice) choose() {
+	good := a.found.good()
+	slices.SortStableFunc(good, func(x, y turn) int {
+		return cmp.Or(cmp.Compare(a.undoes(&x), a.undoes(&y)), cmp.Compare(a.steps(&x), a.steps(&y)))
+	})
+	if len(good) > 0 {
+		a.goes = &good[0]
+	}
+}
+
+// undoes is 1 if a turn needs what lies there to be taken back, else 0.
+func (a *advice) undoes(t *turn) int {
+	for _, c := range a.changed {
+		if cell := cellOf(c, a.low); t.end.cur[cell] != a.lies[cell] {
+			return 1
+		}
+	}
+	return 0
+}
+
+// rebuilding is how many words it counts to rebuild the field.
+const rebuilding = 8
+
+func (a *advice) steps(t *turn) int {
+	if t.end.reshaped {
+		return rebuilding + len(t.end.plays)
+	}
+	return len(t.end.plays)
+}
+
+func (a *advice) hints() []mind.Hint {
+	switch {
+	case a.mine != nil:
+		if a.found.fine(a.mine) {
+			return []mind.Hint{{Say: TipFine, Args: games.Args{"N": a.mine.verdict.Lead}}}
+		}
+	case a.goes == nil && a.view.Swap > 0:
+		return []mind.Hint{{Say: TipUnseen}, poolHint(a.view, TipSwap, worst(a.view, a.view.Swap))}
+	case a.goes == nil:
+		return []mind.Hint{{Say: TipGiveUp}}
+	}
+	hints := a.lead()
+	switch {
+	case a.swaps:
+		hints[0] = mind.Hint{Say: TipJoker, Mark: hints[0].Mark}
+	case a.undoes(a.goes) > 0:
+		hints[0] = mind.Hint{Say: TipBack, Mark: Mark{Frame: a.changed}}
+		a.lies = *a.began()
+		hints[2] = a.lead()[2]
+	}
+	return hints
+}
+
+// began is what lay there when the turn began.
+func (a *advice) began() *[cells]uint8 {
+	var out [cells]uint8
+	for _, p := range a.view.Field {
+		out[cellOf(p.At, a.low)] = uint8(p.Letter - 'A' + 1)
+	}
+	return &out
+}
+
+// lead are the three grades that lead to a turn: to its next word, or to all of it where the field must be rebuilt.
+func (a *advice) lead() []mind.Hint {
+	lead := a.goes.verdict.Lead
+	if a.goes.end.reshaped {
+		return a.rebuilt(lead)
+	}
+	y := a.next()
+	p := a.apply(y)
+	t, _ := a.judged(p)
+	w := wordAt(&t.verdict, y, a.low)
+	mark := Mark{Frame: w.Cells}
+	args := games.Args{"Word": w.Text, "From": "", "Into": "", "N": t.verdict.Lead, "Needs": t.verdict.Needs}
+	hints := []mind.Hint{
+		{Say: TipPool, Mark: Mark{Pool: a.used(p)}},
+		{Say: TipCross, Args: games.Args{"Count": len(w.Cells), "N": lead}, Mark: mark},
+		{Say: TipLay, Args: args, Mark: a.mark(p, w.Cells)},
+	}
+	if there, ok := nextTo(&t.verdict, w); ok {
+		hints[0] = mind.Hint{Say: TipLook, Args: games.Args{"Word": there.Text}, Mark: Mark{Frame: there.Cells}}
+	}
+	into := becomes(&t.verdict, w)
+	if f, ok := continued(into); ok {
+		args["From"], args["Into"] = f.Text, into.Text
+		hints[0] = mind.Hint{Say: TipLook, Args: games.Args{"Word": f.Text}, Mark: Mark{Frame: f.Cells}}
+		hints[1] = mind.Hint{Say: TipChange, Mark: Mark{Frame: into.Cells}, Args: games.Args{
+			"Exchanged": len(f.Exchanged), "Added": len(f.Inserted) + len(f.Appended), "New": !f.Same, "N": lead,
+		}}
+	}
+	return hints
+}
+
+// becomes is the word that matters most where one is laid: it, or another one that it makes of an old one and by which more
+// letters turn.
+func becomes(v *wk.Verdict, w wk.Word) wk.Word {
+	out := w
+	for _, o := range v.Words {
+		made := len(o.From) > 0 && o.Fate != wk.FateUnchanged && slices.ContainsFunc(o.Cells, func(c wk.Cell) bool { return slices.Contains(w.Cells, c) })
+		if made && len(o.Turns) > len(out.Turns) {
+			out = o
+		}
+	}
+	return out
+}
+
+// next is the first word of the turn to go for that doesn't lie there yet.
+func (a *advice) next() *play {
+	plays := a.goes.end.plays
+	for i := range plays {
+		y := &plays[i]
+		for k := range y.n {
+			if a.lies[y.start+k*y.dir.ahead()] != y.lay[k] {
+				return y
+			}
+		}
+	}
+	return &plays[len(plays)-1]
+}
+
+// wordAt is the word that was laid by a play.
+func wordAt(v *wk.Verdict, y *play, low corner) wk.Word {
+	for _, w := range v.Words {
+		if directionOf(w.Across) == y.dir && w.At == fieldCell(y.start, low) {
+			return w
+		}
+	}
+	return wk.Word{}
+}
+
+// continued is the longest of the old words of which a word is made.
+func continued(w wk.Word) (wk.From, bool) {
+	if len(w.From) == 0 {
+		return wk.From{}, false
+	}
+	return slices.MaxFunc(w.From, func(a, b wk.From) int { return cmp.Compare(len(a.Text), len(b.Text)) }), true
+}
+
+// nextTo is a word that another one crosses.
+func nextTo(v *wk.Verdict, w wk.Word) (wk.From, bool) {
+	for _, o := range v.Words {
+		crosses := o.Across != w.Across && slices.ContainsFunc(o.Cells, func(c wk.Cell) bool { return slices.Contains(w.Cells, c) })
+		if crosses && o.Fate == wk.FateUnchanged {
+			return wk.From{Spelled: o.Spelled, Cells: o.Cells}, true
+		}
+		if crosses && len(o.From) > 0 {
+			return o.From[0], true
+		}
+	}
+	return wk.From{}, false
+}
+
+// used are the tiles of the pool that a position needs.
+func (a *advice) used(p *pos) []int {
+	var out []int
+	for _, l := range a.lays(p) {
+		if slices.ContainsFunc(a.view.Pool, func(t wk.Tile) bool { return t.ID == l.ID }) {
+			out = append(out, l.ID)
+		}
+	}
+	return out
+}
+
+// mark marks what is still to be laid on some cells for a position.
+func (a *advice) mark(p *pos, on []wk.Cell) Mark {
+	m := Mark{Frame: on}
+	for _, c := range on {
+		if cell := cellOf(c, a.low); p.cur[cell] == 0 {
+			m.Lift = append(m.Lift, c)
+		} else if p.cur[cell] != a.lies[cell] {
+			m.Lay = append(m.Lay, Laid{At: c, Letter: wk.Letter('A' + p.cur[cell] - 1)})
+		}
+	}
+	return m
+}
+
+// rebuilt leads to a turn for which tiles are moved.
+func (a *advice) rebuilt(lead int) []mind.Hint {
+	end := a.goes.end
+	var changes []wk.Cell
+	for cell := range end.cur {
+		if end.cur[cell] != a.lies[cell] {
+			changes = append(changes, fieldCell(cell, a.low))
+		}
+	}
+	var words []string
+	look := Mark{Frame: changes}
+	for _, w := range a.goes.verdict.Words {
+		if w.Fate != wk.FateUnchanged {
+			words = append(words, w.Text)
+		}
+	}
+	old := ""
+	for _, w := range a.goes.verdict.Words {
+		if f, ok := continued(w); ok && w.Fate != wk.FateUnchanged && len(f.Text) > len(old) {
+			old, look = f.Text, Mark{Frame: f.Cells}
+		}
+	}
+	if l := a.goes.verdict.Lost; old == "" && len(l) > 0 {
+		old, look = l[0].Text, Mark{Frame: cellsOf(l[0])}
+	}
+	mark := a.mark(end, changes)
+	mark.Frame = nil
+	return []mind.Hint{
+		{Say: TipLook, Args: games.Args{"Word": old}, Mark: look},
+		{Say: TipRebuild, Args: games.Args{"N": lead}, Mark: look},
+		{Say: TipWords, Args: games.Args{"Words": words, "N": lead}, Mark: mark},
+	}
+}
+
+// cellsOf are the cells of a word.
+func cellsOf(s wk.Spelled) []wk.Cell {
+	var out []wk.Cell
+	cell := cellOf(s.At, corner{})
+	for i := range s.Text {
+		out = append(out, fieldCell(cell+i*directionOf(s.Across).ahead(), corner{}))
+	}
+	return out
+}
