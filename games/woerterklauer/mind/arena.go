@@ -20,16 +20,15 @@ func (l *Library) Arena(o wk.Options, set wk.Set) arena.Game {
 // weaker is Sphinx without something, as the other one of a contest.
 const weaker mind.Level = 0
 
-// against is Sphinx against itself without something.
-func (l *Library) against(o wk.Options, set wk.Set, change func(a, b *dials)) arena.Game {
+// against is Sphinx against itself with other dials.
+func (l *Library) against(o wk.Options, set wk.Set, strong, weak func(*dials)) arena.Game {
 	g := l.Arena(o, set)
 	g.Player = func(level mind.Level, _ games.Seat, seed uint64) mind.Player {
-		a, b := levels[mind.Sphinx], levels[mind.Sphinx]
-		change(&a, &b)
+		p := &player{lib: l, seed: seed, level: mind.Sphinx, change: strong}
 		if level == weaker {
-			a = b
+			p.change = weak
 		}
-		return &player{lib: l, seed: seed, dials: a, tree: l.trees[mind.Sphinx]}
+		return p
 	}
 	return g
 }
@@ -42,20 +41,26 @@ func (l *Library) Contests(set wk.Set) []arena.Contest {
 		name = fmt.Sprintf("woerterklauer, %s, %d×%d at %d, %v", name, o.Size, o.Size, o.Level, levels)
 		out = append(out, arena.Contest{Name: name, Game: g, Levels: levels, Groups: groups})
 	}
-	for _, like := range []struct {
-		size  int
-		level wk.Level
-	}{{7, wk.LevelI}, {10, wk.LevelI}, {10, wk.LevelIV}} {
+	like := func(size int, level wk.Level) wk.Options {
 		o := wk.DefaultOptions()
-		o.Size, o.Level = like.size, like.level
+		o.Size, o.Level = size, level
+		return o
+	}
+	all := []wk.Options{like(10, wk.LevelII), like(10, wk.LevelIII), like(7, wk.LevelIV), like(10, wk.LevelIV), like(12, wk.LevelIV)}
+	for size := wk.MinSize; size <= wk.MaxSize; size++ {
+		all = append(all, like(size, wk.LevelI))
+	}
+	for _, o := range all {
 		for level := mind.Fips; level <= mind.Sphinx; level++ {
 			add("neighbours", o, l.Arena(o, set), 200, level, level-1)
 		}
-		if o.Level == wk.LevelI {
-			add("replies", o, l.against(o, set, func(_, b *dials) { b.replies = 0 }), 200, mind.Sphinx, weaker)
-		} else {
-			add("techniques", o, l.against(o, set, func(a, b *dials) { a.replies, b.replies, b.plain = 0, 0, true }), 100, mind.Sphinx, weaker)
-		}
 	}
+	for _, size := range []int{7, 10, 12} {
+		o := like(size, wk.LevelI)
+		add("replies", o, l.against(o, set, nil, func(d *dials) { d.replies = 0 }), 200, mind.Sphinx, weaker)
+	}
+	o := like(10, wk.LevelIV)
+	greedy, plain := func(d *dials) { d.replies = 0 }, func(d *dials) { d.replies, d.plain = 0, true }
+	add("techniques", o, l.against(o, set, greedy, plain), 100, mind.Sphinx, weaker)
 	return out
 }

@@ -14,8 +14,9 @@ import (
 // Agreement is how often a level's own judgement of the ends of a turn is the referee's: lawful, with that lead. At most are
 // looked at so many.
 func Agreement(l *Library, level mind.Level, v wk.View, most int) (same, all int) {
-	q, from := l.ask(v, l.trees[level], 1)
-	s := &search{question: q, dials: levels[level], ctx: context.Background(), budget: levels[level].nodes}
+	d := dialsOf(level, v.Options.Size)
+	q, from := l.ask(v, l.tree(&d), 1)
+	s := &search{question: q, dials: d, ctx: context.Background(), budget: d.nodes}
 	for _, end := range s.found(from) {
 		if all == most {
 			break
@@ -30,8 +31,8 @@ func Agreement(l *Library, level mind.Level, v wk.View, most int) (same, all int
 
 // Plays are the leads after all single plays of a level, by where the tiles then lie, as far as they bring a lead.
 func Plays(l *Library, level mind.Level, v wk.View) map[string]int {
-	q, from := l.ask(v, l.trees[level], 1)
-	d := levels[level]
+	d := dialsOf(level, v.Options.Size)
+	q, from := l.ask(v, l.tree(&d), 1)
 	d.blind = 0
 	s := &search{question: q, dials: d, ctx: context.Background(), budget: 1 << 40}
 	all := finds{most: 1 << 20}
@@ -48,8 +49,8 @@ func Plays(l *Library, level mind.Level, v wk.View) map[string]int {
 // SlowPlays are the same by laying every word that the level knows everywhere, and asking the referee.
 func SlowPlays(t testing.TB, l *Library, level mind.Level, v wk.View) map[string]int {
 	t.Helper()
-	q, from := l.ask(v, l.trees[level], 1)
-	d := levels[level]
+	d := dialsOf(level, v.Options.Size)
+	q, from := l.ask(v, l.tree(&d), 1)
 	known := map[string]bool{}
 	for i := range l.terms {
 		if d.knows(&l.terms[i]) {
@@ -123,8 +124,9 @@ func spelled(q *question, p *pos) string {
 
 // First is whether one word brings a lead: the first step of each search.
 func First(l *Library, level mind.Level, v wk.View) bool {
-	q, from := l.ask(v, l.trees[level], 1)
-	s := &search{question: q, dials: dials{longest: levels[level].longest, words: 1, width: 1}, ctx: context.Background(), budget: levels[level].nodes}
+	d := dialsOf(level, v.Options.Size)
+	q, from := l.ask(v, l.tree(&d), 1)
+	s := &search{question: q, dials: dials{longest: d.longest, words: 1, width: 1}, ctx: context.Background(), budget: d.nodes}
 	s.turns([]*pos{from})
 	return len(s.ends) > 0
 }

@@ -13,7 +13,7 @@ type Library struct {
 	list  *lexicon.TermList
 	judge wk.Judge
 	terms []term // sorted by their text
-	trees map[mind.Level]tree
+	trees map[vocabulary]tree
 	all   tree
 }
 
@@ -31,15 +31,25 @@ func NewLibrary(list *lexicon.TermList, judge wk.Judge, house map[string]bool, m
 			skip[wk.Fold(key)] = true
 		}
 	}
-	l := &Library{list: list, judge: judge, trees: map[mind.Level]tree{}}
+	l := &Library{list: list, judge: judge, trees: map[vocabulary]tree{}}
 	l.terms = readTerms(list, everyday, known, skip)
 	for _, level := range mind.Characters() {
-		d := levels[level]
-		l.trees[level] = newTree(l.terms, d.knows)
+		for _, size := range []int{wk.MinSize, wk.MaxSize} {
+			d := dialsOf(level, size)
+			if l.tree(&d) == nil {
+				l.trees[vocabulary{d.rank, d.longest}] = newTree(l.terms, d.knows)
+			}
+		}
 	}
 	l.all = newTree(l.terms, func(*term) bool { return true })
 	return l
 }
+
+// vocabulary are the words up to a rank and of so many letters.
+type vocabulary struct{ rank, longest int }
+
+// tree are the words that a level knows.
+func (l *Library) tree(d *dials) tree { return l.trees[vocabulary{d.rank, d.longest}] }
 
 // find is the term of a text, or none.
 func (l *Library) find(text string) int32 {

@@ -23,12 +23,30 @@ type dials struct {
 	kept    int  // so many ends of turns are kept, the best; 0: all
 }
 
+// levels are the dials on fields from 8×8 on.
 var levels = map[mind.Level]dials{
+	mind.Pip:    {rank: 2250, longest: 5, words: 2, width: 4, content: 4, blind: 22, nodes: 200_000},
+	mind.Fips:   {rank: 2500, longest: 6, words: 2, width: 6, content: 4, blind: 17, nodes: 300_000},
+	mind.Nova:   {rank: 3450, longest: 6, words: 3, width: 8, content: 6, blind: 12, nodes: 500_000},
+	mind.Atlas:  {rank: 3850, longest: 7, words: 3, width: 12, content: 12, blind: 4, wish: 2, nodes: 1_000_000},
+	mind.Sphinx: {rank: 4000, longest: 8, words: 3, width: 16, wish: 2, replies: 8, nodes: 1_000_000},
+}
+
+// small are those on the smallest one. Matches are short there, so it takes more to tell two levels apart.
+var small = map[mind.Level]dials{
 	mind.Pip:    {rank: 2000, longest: 5, words: 2, width: 4, content: 3, blind: 30, nodes: 200_000},
 	mind.Fips:   {rank: 2400, longest: 6, words: 2, width: 6, content: 4, blind: 20, nodes: 300_000},
 	mind.Nova:   {rank: 3450, longest: 6, words: 2, width: 8, content: 8, blind: 10, nodes: 500_000},
-	mind.Atlas:  {rank: 3750, longest: 7, words: 3, width: 12, content: 8, blind: 5, wish: 2, nodes: 1_000_000},
+	mind.Atlas:  {rank: 3750, longest: 7, words: 3, width: 12, content: 10, blind: 5, wish: 2, nodes: 1_000_000},
 	mind.Sphinx: {rank: 4000, longest: 8, words: 3, width: 16, wish: 2, replies: 24, nodes: 1_000_000},
+}
+
+// dialsOf are a level's on a field of a size.
+func dialsOf(level mind.Level, size int) dials {
+	if size == wk.MinSize {
+		return small[level]
+	}
+	return levels[level]
 }
 
 // short is the length of words that everybody sees.
@@ -44,15 +62,15 @@ const core, everyday = 1, 2
 
 // player is a computer player on a seat.
 type player struct {
-	lib  *Library
-	seed uint64
-	dials
-	tree tree
+	lib    *Library
+	seed   uint64
+	level  mind.Level
+	change func(*dials) // for an arena that asks what a dial brings; nil for none
 }
 
 // Player is a computer player of a level. seed is its own (mind.Seed).
 func (l *Library) Player(level mind.Level, seed uint64) mind.Player {
-	return &player{lib: l, seed: seed, dials: levels[level], tree: l.trees[level]}
+	return &player{lib: l, seed: seed, level: level}
 }
 
 // Choose implements mind.Player. What is left to chance comes from the player's own seed.
@@ -74,10 +92,14 @@ func (p *player) Choose(ctx context.Context, view any, _ *games.Chance) (games.C
 
 // lay is what the player does with a full pool.
 func (p *player) lay(ctx context.Context, v wk.View) games.Choice {
-	q, from := p.lib.ask(v, p.tree, mixedSeed(p.seed, uint64(v.TurnNumber)))
-	s := &search{question: q, dials: p.dials, ctx: ctx, budget: p.nodes}
+	d := dialsOf(p.level, v.Options.Size)
+	if p.change != nil {
+		p.change(&d)
+	}
+	q, from := p.lib.ask(v, p.lib.tree(&d), mixedSeed(p.seed, uint64(v.TurnNumber)))
+	s := &search{question: q, dials: d, ctx: ctx, budget: d.nodes}
 	turns := s.best(from)
-	if len(turns) > 0 && (v.Swap == 0 || turns[0].verdict.Lead >= p.wish) {
+	if len(turns) > 0 && (v.Swap == 0 || turns[0].verdict.Lead >= d.wish) {
 		return turns[0].choice()
 	}
 	switch {
