@@ -70,7 +70,7 @@ func (p *puzzle) begin(names []string) {
 	p.page("setup", "game="+dc.Name, "seats=0")
 	p.seats(names)
 	p.click("player.name")
-	p.key("Tab", "Tab", "Tab", "Tab")               // over button, colours and language to the length
+	p.key("Tab", "Tab", "Tab", "Tab", "Tab")        // over button, colours, tips and language to the length
 	p.key("Left", "Left", "Left", "Right", "Right") // 3, 4, 5
 	p.key("Tab", "Tab", "space")                    // over who picks to the alphabet's aid: off
 	p.shot("decipher-setup")

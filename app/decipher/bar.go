@@ -105,13 +105,9 @@ func (a *actionBar) render(s *state) {
 	ui.Show(s.mayGuess(), a.guess)
 	ui.Show(s.playing() && !s.robot, a.demand)
 	ui.Show(s.playing() && !s.robot && v.Bonus, a.pass)
-	a.demand.SetKind(ui.Secondary)
 	switch {
 	case v.Phase == dc.PhaseBonus:
 		a.demand.Enable()
-		if !s.guessing() {
-			a.demand.SetKind(ui.Primary)
-		}
 	case v.Phase == dc.PhasePass:
 		a.demand.Disable(d.T(dc.IllegalEmpty))
 	case v.Bonus:
@@ -120,10 +116,28 @@ func (a *actionBar) render(s *state) {
 		a.demand.Disable(d.T("decipher.seek.demand_why"))
 	}
 	a.pass.SetEnabled(s.mayPass(), d.T(dc.IllegalHand))
+	a.renderTip(s)
 	ui.Show(!s.guessing(), a.plain)
 	ui.Show(s.guessing(), a.word.object)
 	a.word.render(s)
 	a.showWhatFits()
+}
+
+// renderTip marks the buttons that a tip means.
+func (a *actionBar) renderTip(s *state) {
+	mark := func(b *ui.Button, on bool, icon ui.IconName, kind ui.Kind) {
+		if on {
+			icon, kind = ui.IconBulb, ui.Soft
+		}
+		b.WithIcon(icon).SetKind(kind)
+	}
+	demand := ui.Secondary
+	if s.view.Phase == dc.PhaseBonus && !s.guessing() {
+		demand = ui.Primary
+	}
+	mark(a.demand, s.tip.Pay, ui.IconPlus, demand)
+	mark(a.pass, s.tip.Pass, "", ui.Secondary)
+	mark(a.guess, s.tip.Name, ui.IconQuestion, ui.Secondary)
 }
 
 // renderLines writes the last two events; points stand elsewhere.

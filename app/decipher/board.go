@@ -29,6 +29,7 @@ var (
 	_ table.ComputerHost     = (*Board)(nil)
 	_ table.Interrupted      = (*Board)(nil)
 	_ table.Unfolder         = (*Board)(nil)
+	_ table.Hinted           = (*Board)(nil)
 )
 
 func newBoard(d *table.Desk) *Board { return &Board{desk: d, s: newState(d.Acting())} }

@@ -21,31 +21,50 @@ type computers struct {
 	setup   dc.Setup // without its seed
 	players []store.Player
 
-	mu  sync.Mutex
-	lib *think.Library
+	seed func(games.Seat) uint64 // of what is thought of on a seat
+	mu   sync.Mutex
+	lib  *think.Library
 }
 
 func newComputers(d *table.Desk) table.Computers {
-	return &computers{env: d.Env, setup: d.Public().(dc.View).Setup(), players: d.Players()}
+	return &computers{env: d.Env, setup: d.Public().(dc.View).Setup(), players: d.Players(), seed: d.MindSeed}
 }
 
 // Player implements table.Computers.
 func (c *computers) Player(level mind.Level, seat games.Seat, _ uint64) (mind.Player, error) {
+	lib, err := c.library()
+	if err != nil {
+		return nil, err
+	}
+	return lib.Player(level, seat), nil
+}
+
+// library are the words, read when they are first asked for.
+func (c *computers) library() (*think.Library, error) {
 	c.mu.Lock()
 	defer c.mu.Unlock()
 	if c.lib == nil {
-		lang := locales.Lang(c.setup.Options.Language)
-		lex, err := c.env.Lexicons.Get(lang)
-		if err != nil {
-			return nil, err
-		}
 		late, err := c.late()
 		if err != nil {
 			return nil, err
 		}
-		c.lib = think.NewLibrary(lex, c.setup, slices.Concat(blockedWords(lang), grimWords(lang)), late...)
+		lib, err := library(c.env, c.setup, late...)
+		if err != nil {
+			return nil, err
+		}
+		c.lib = lib
 	}
-	return c.lib.Player(level, seat), nil
+	return c.lib, nil
+}
+
+// library are the words of a match, of which makers take none of the late ones.
+func library(env *shell.Env, s dc.Setup, late ...string) (*think.Library, error) {
+	lang := locales.Lang(s.Options.Language)
+	lex, err := env.Lexicons.Get(lang)
+	if err != nil {
+		return nil, err
+	}
+	return think.NewLibrary(lex, s, slices.Concat(blockedWords(lang), grimWords(lang)), late...), nil
 }
 
 // lateWords is how many of the words that came up last at a person's tables no computer takes again.

@@ -27,6 +27,7 @@ func Game() *table.Game {
 		Sound:      table.SoundOf(heard),
 		Computers:  newComputers,
 		Announce:   announce,
+		Tips:       true,
 		Sign:       ui.IconLetters,
 		Secrets:    true,
 		WordHint:   wordHint,

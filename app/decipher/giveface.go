@@ -39,6 +39,7 @@ type kindChoice struct {
 	piece  *draw.Piece
 	slot   *fyne.Container
 	chosen *ui.Icon
+	tip    *ui.Icon
 	name   *fyne.Container
 	body   *fyne.Container
 }
@@ -71,9 +72,10 @@ func (f *giveFace) choice(k letterpiece.Kind) *kindChoice {
 	c := &kindChoice{
 		left: line(ui.Ink), wrong: line(ui.Ink2),
 		piece: draw.NewPiece(k, 80, draw.Options{}), chosen: ui.NewIcon(ui.IconCheck, 20, ui.AccentText),
+		tip: ui.NewIcon(ui.IconBulb, 20, ui.AccentText),
 	}
 	c.slot = sized(fyne.NewSize(80, 88), container.NewCenter(c.piece))
-	c.name = ui.HMid(4, ui.Spacer(), c.chosen, ui.NewText(t(dc.KindID(k)), ui.Label, ui.Ink), ui.Spacer())
+	c.name = ui.HMid(4, ui.Spacer(), c.chosen, c.tip, ui.NewText(t(dc.KindID(k)), ui.Label, ui.Ink), ui.Spacer())
 	c.body = ui.VGap(2, c.slot, c.name, c.left, c.wrong)
 	c.ground = ui.NewArea(ui.None, 8, ui.Pad(8, c.body))
 	c.button = ui.NewCardButton(4, c.ground, func() { f.do.choose(k) })
@@ -115,6 +117,7 @@ func (f *giveFace) render(s *makerState) {
 		}
 		c.ground.SetColor(tok)
 		ui.Show(kind == s.chosen, c.chosen)
+		ui.Show(s.tip.Kinds[k], c.tip)
 		ui.PlaceAnew(c.name)
 	}
 	f.take.SetEnabled(s.chosen != noKind, t("decipher.maker.give.none"))

@@ -152,11 +152,15 @@ func (h *hand) renderAct(s *state) {
 	if s.guessing() {
 		kind = ui.Soft // the guess has the page's one primary button
 	}
+	icon := ui.IconName("")
 	h.act.SetKind(kind)
 	switch {
 	case v.Phase == dc.PhaseTake:
 		h.act.SetText(d.T("decipher.seek.take"))
 		h.act.Enable()
+		if s.tip.Take {
+			icon = ui.IconBulb
+		}
 	case s.draft.Zone == dc.NoZone:
 		h.act.SetText(d.T("decipher.seek.choose"))
 		h.act.Disable(d.T("decipher.seek.choose_why"))
@@ -164,6 +168,7 @@ func (h *hand) renderAct(s *state) {
 		h.act.SetText(d.T("decipher.seek.ask", games.Args{"Zone": s.draft.Zone + 1}))
 		h.act.Enable()
 	}
+	h.act.WithIcon(icon)
 }
 
 // setTime shows the time left for this step.

@@ -41,6 +41,7 @@ var (
 	_ table.Keyed          = (*makerPage)(nil)
 	_ table.Chipped        = (*makerPage)(nil)
 	_ table.Menued         = (*makerPage)(nil)
+	_ table.Hinted         = (*makerPage)(nil)
 )
 
 // newMaker is the page for a seat that has opened the curtain; learn shall call show, if the page is still there.

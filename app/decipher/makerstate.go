@@ -5,6 +5,7 @@ import (
 
 	"spieltisch/games"
 	dc "spieltisch/games/decipher"
+	think "spieltisch/games/decipher/mind"
 	"spieltisch/games/letterpiece"
 	"spieltisch/games/lexicon"
 )
@@ -19,6 +20,7 @@ type makerState struct {
 	list   listState
 
 	step    makerStep
+	tip     think.Mark       // what a tip points at
 	turned  bool             // the word as the Seekers face it
 	hint    saying           // why the last letter became what it is
 	refused string           // the word that a letter without a tile would have made
@@ -64,6 +66,9 @@ func (s *makerState) begun() bool { return s.view.Letters != nil }
 func (s *makerState) advance(v dc.View) {
 	kept := s.begun() || s.loaded
 	set := s.begun() && s.view.Secret == nil && v.Secret != nil
+	if v.Step != s.view.Step {
+		s.tip = think.Mark{}
+	}
 	s.view = v
 	if !kept || set || !s.belongs() {
 		s.draft = dc.NewMakerDraft(v)

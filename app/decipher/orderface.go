@@ -24,6 +24,7 @@ type orderFace struct {
 	strip  *zoneStrip
 	word   *wordPanel
 	undo   *ui.IconButton
+	hard   *ui.Button
 	take   *ui.Button
 	long   string // label of take, where it fits
 }
@@ -61,13 +62,13 @@ func newOrderFace(d *table.Desk, s *makerState, do *making) *orderFace {
 func (f *orderFace) proposals() fyne.CanvasObject {
 	t, mark := f.desk.T, f.desk.Trace.Mark
 	mix := ui.NewSmallButton(t("decipher.maker.mix"), ui.Soft, f.do.mix).WithIcon(ui.IconSwap)
-	hard := ui.NewSmallButton(t("decipher.maker.hardest"), ui.Soft, f.do.hardest).WithIcon(ui.IconFlame)
+	f.hard = ui.NewSmallButton(t("decipher.maker.hardest"), ui.Soft, f.do.hardest).WithIcon(ui.IconFlame)
 	mark("mix", mix)
-	mark("hardest", hard)
+	mark("hardest", f.hard)
 	body := ui.VGap(8,
 		ui.NewText(t("decipher.maker.propose"), ui.Title, ui.Ink), ui.Space(0, 0),
 		mix, ui.NewPara(t("decipher.maker.mix.help"), ui.Body, ui.Ink2), ui.Space(0, 4),
-		hard, ui.NewPara(t("decipher.maker.hardest.help"), ui.Body, ui.Ink2))
+		f.hard, ui.NewPara(t("decipher.maker.hardest.help"), ui.Body, ui.Ink2))
 	return ui.NewCardPad(0, ui.NewVScroll(ui.Inset(16, 24, 16, 24, body)))
 }
 
@@ -93,6 +94,11 @@ func (f *orderFace) object() fyne.CanvasObject { return f.tree }
 
 func (f *orderFace) render(s *makerState) {
 	f.undo.SetEnabled(s.draft.CanUndo(), f.desk.T("common.illegal.undo"))
+	icon := ui.IconFlame
+	if s.tip.Order {
+		icon = ui.IconBulb
+	}
+	f.hard.WithIcon(icon).Refresh()
 	f.row.render(s)
 	f.word.render(s)
 	if f.strip != nil {

@@ -5,6 +5,7 @@ import (
 
 	"spieltisch/games"
 	dc "spieltisch/games/decipher"
+	think "spieltisch/games/decipher/mind"
 )
 
 // state is what the Seekers' page shows, and what they have begun: pure, without widgets. Everybody may know all of it,
@@ -20,6 +21,7 @@ type state struct {
 	aimed  int            // the zone that it is about to ask for, dc.NoZone for none
 	names  bool           // it is about to name a word, and has said which
 
+	tip       think.Mark // what a tip points at
 	turned    bool       // seen from the other side of the table
 	tucked    bool       // the alphabet is folded away by hand
 	revealing bool       // letters of the word are still on their way
@@ -32,6 +34,9 @@ func newState(acting bool) *state {
 
 // advance brings the state to a position.
 func (s *state) advance(v dc.View, events []games.Event) {
+	if v.Step != s.view.Step {
+		s.tip = think.Mark{}
+	}
 	s.view, s.events = v, events
 	s.draft = s.draft.Next(v)
 	if !s.mine() {

@@ -106,6 +106,11 @@ func (w *wordFace) render(s *makerState) {
 	w.slots.render(s)
 	w.rack.render(s)
 	w.suggest.SetEnabled(s.list == listThere, w.noSuggestions())
+	kind := ui.Soft
+	if s.tip.Make {
+		kind = ui.Primary
+	}
+	w.suggest.SetKind(kind)
 	w.need.render(s)
 	w.check.render(s)
 	if why := s.missing(); why.id != "" {

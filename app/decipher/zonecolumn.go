@@ -19,12 +19,15 @@ type zoneColumn struct {
 	boxes        [letterpiece.Kinds]*ui.Box
 	symbols      [letterpiece.Kinds]*draw.Piece
 	tokens       [letterpiece.Kinds]*draw.Token
+	badge        *ui.Box // of a tip, on the upper edge
+	bulb         ui.IconImage
 }
 
 // zoneFace is what it shows.
 type zoneFace struct {
 	number  int
 	chosen  bool
+	tip     bool   // a tip means it
 	turned  bool   // the symbols are seen from the other side
 	state   string // in a word, next to the number
 	below   string // how many letters are possible, or the state where it has no room
@@ -34,6 +37,7 @@ type zoneFace struct {
 
 func newZoneColumn() *zoneColumn {
 	c := &zoneColumn{
+		badge: ui.NewBox(), bulb: ui.NewIconImage(),
 		face: ui.NewBox(), area: ui.NewBox(), disc: ui.NewBox(), number: ui.NewLine(),
 		state: ui.NewText("", ui.Strong, ui.Ink2).Truncate(),
 		count: ui.NewText("", ui.Strong, ui.Ink2).Align(fyne.TextAlignCenter).Truncate(),
@@ -56,9 +60,9 @@ func (c *zoneColumn) below() []fyne.CanvasObject {
 }
 
 func (c *zoneColumn) above() []fyne.CanvasObject {
-	out := make([]fyne.CanvasObject, len(c.tokens))
-	for k, t := range c.tokens {
-		out[k] = t
+	out := []fyne.CanvasObject{c.badge, c.bulb}
+	for _, t := range c.tokens {
+		out = append(out, t)
 	}
 	return out
 }
@@ -77,7 +81,17 @@ func (c *zoneColumn) draw(b zoneBox, f zoneFace) {
 		fill, rim, wide = ui.AccentSoft, ui.Accent, 3
 		disc, ink, tok = ui.Accent, ui.OnAccent, ui.AccentText
 	}
+	if f.tip {
+		rim, wide = ui.Accent, 3
+	}
 	c.face.Set(b.at.X, b.at.Y, b.size.Width, b.size.Height, zoneRadius, fill, rim, wide)
+	ui.Show(f.tip, c.badge, c.bulb)
+	if f.tip {
+		d, x := b.disc(), b.at.X+b.size.Width/2
+		c.badge.Set(x-d/2, b.at.Y-ui.Whole(d/2), d, d, d/2, ui.Accent, ui.None, 0)
+		c.bulb.Set(ui.IconBulb, ui.OnAccent)
+		c.bulb.Place(x, b.at.Y, ui.Whole(d*.6))
+	}
 	c.area.Set(b.area.X, b.area.Y, b.room.Width, b.room.Height, 8, ui.CardBG, ui.Border, 1)
 	d := b.disc()
 	at := b.at.AddXY(b.pad+2, b.pad+(b.head-d)/2-2)

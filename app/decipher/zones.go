@@ -183,7 +183,7 @@ func (z *zones) place(size fyne.Size) {
 func (z *zones) drawColumn(i int, c *zoneColumn, p zonePlan) {
 	b := p.box(i)
 	f := zoneFace{
-		number: i + 1, chosen: z.states[i] == "decipher.seek.chosen" || z.aim == i,
+		number: i + 1, tip: z.s.tip.Zones[i], chosen: z.states[i] == "decipher.seek.chosen" || z.aim == i,
 		turned: z.s.turned, covered: z.s.view.Zones[i].Covered,
 	}
 	if id := z.states[i]; id != "" {

@@ -8,6 +8,7 @@ import (
 	"spieltisch/app/shell"
 	"spieltisch/app/ui"
 	"spieltisch/games"
+	"spieltisch/games/mind"
 )
 
 // ComputerHost is a board that shows the turn of a computer player.
@@ -119,6 +120,9 @@ func (p seats) lost(seat games.Seat) {
 
 // Computer tells whether a computer plays on a seat: nobody at the table may act for it.
 func (d *Desk) Computer(seat games.Seat) bool { return d.Acting() && d.page.drive.drives(seat) }
+
+// MindSeed is the seed of what a computer thinks of on a seat in this match; it tells nothing of what is hidden.
+func (d *Desk) MindSeed(seat games.Seat) uint64 { return mind.Seed(d.session.Stored().UID, seat) }
 
 // Turn is how far a computer player has come that is asked to act.
 func (d *Desk) Turn() Turn {

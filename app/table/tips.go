@@ -174,6 +174,11 @@ func (t *tips) close() {
 	if t.board != nil {
 		t.board.hints.ShowTip(nil)
 	}
+	for _, s := range t.strips {
+		if s != nil { // a tip for a private page may tell of a secret: nothing of it is left in the widgets
+			s.say("", 0, 0, 0)
+		}
+	}
 	t.open, t.finding, t.grade, t.tip, t.board = false, false, 0, mind.Tip{}, nil
 	t.shown()
 }

@@ -82,16 +82,32 @@ func before(v decipher.View) board {
 
 // hides is by how much a maker is expected to beat a seeker with a word whose pieces come in this order.
 func (l *Library) hides(b board, w *word, order []letterpiece.Kind, chance *games.Chance) float64 {
-	d := levels[mind.Atlas]
-	words := l.fitting(&b, d)
-	if l.setup.Options.Pick != decipher.PickRandom {
-		return -b.play(d, words, w, order, false)
+	return l.foe(b, mind.Atlas).beaten(w, order, chance)
+}
+
+// foe is a seeker against whom a maker plays in the head.
+type foe struct {
+	dials dials
+	board board
+	words []guess
+	draws bool // the match draws the pieces
+}
+
+func (l *Library) foe(b board, level mind.Level) foe {
+	d := levels[level]
+	return foe{d, b, l.fitting(&b, d), l.setup.Options.Pick == decipher.PickRandom}
+}
+
+// beaten is by how much a word whose pieces come in this order beats the seeker.
+func (f foe) beaten(w *word, order []letterpiece.Kind, chance *games.Chance) float64 {
+	if !f.draws {
+		return -f.board.play(f.dials, slices.Clone(f.words), w, order, false)
 	}
 	points := 0.0
 	for range drawn {
 		order = slices.Clone(order)
 		chance.Shuffle(len(order), func(i, j int) { order[i], order[j] = order[j], order[i] })
-		points -= b.play(d, slices.Clone(words), w, order, false) / drawn
+		points -= f.board.play(f.dials, slices.Clone(f.words), w, order, false) / drawn
 	}
 	return points
 }
