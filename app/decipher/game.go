@@ -28,6 +28,7 @@ func Game() *table.Game {
 		Computers:  newComputers,
 		Announce:   announce,
 		Tips:       true,
+		Reviews:    reviews(),
 		Sign:       ui.IconLetters,
 		Secrets:    true,
 		WordHint:   wordHint,

@@ -43,7 +43,7 @@ func TestEndOfTheMatch(t *testing.T) {
 	p.Must(p.Says(dc.EventWin, won), "after the result the log says it")
 	p.Tap("table.end.result")
 	p.Must(out.Places[0].Points > 0 && shelltest.Has(p.Env, ui.Signed(out.Places[0].Points)), "with points")
-	p.Tap("sheets.title")
+	p.Key(fyne.KeyF4)
 	var words []string
 	for _, w := range shelltest.Find[*draw.Word](p.Env) {
 		words = append(words, w.String())

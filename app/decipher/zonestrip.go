@@ -51,14 +51,14 @@ func (s *zoneStrip) render(st *makerState) {
 		if i < len(st.draft.Word) {
 			letter = st.draft.Word[i : i+1]
 		}
-		s.row.Objects = append(s.row.Objects, zoneInStrip(i, z, letter))
+		s.row.Objects = append(s.row.Objects, zoneSmall(i, z, ui.NewText(printed(letter), ui.Heading, ui.Ink), ui.Well))
 	}
 	ui.PlaceAnew(s.row)
 	s.row.Refresh()
 }
 
-// zoneInStrip is zone i and the Puzzle Maker's letter there.
-func zoneInStrip(i int, z dc.Zone, letter string) fyne.CanvasObject {
+// zoneSmall is zone i with a sign, such as the Puzzle Maker's letter there.
+func zoneSmall(i int, z dc.Zone, sign fyne.CanvasObject, fill ui.Token) fyne.CanvasObject {
 	laid := ui.HMid(4)
 	for _, p := range z.Pieces {
 		laid.Add(draw.NewPiece(p.Kind, 34, draw.Options{}))
@@ -68,9 +68,9 @@ func zoneInStrip(i int, z dc.Zone, letter string) fyne.CanvasObject {
 		symbols.Add(symbol(k, z.Covered[k]))
 	}
 	body := container.NewBorder(
-		ui.HGap(4, ui.NewText(strconv.Itoa(i+1), ui.Strong, ui.Ink2), ui.Spacer(), ui.NewText(printed(letter), ui.Heading, ui.Ink)),
+		ui.HGap(4, ui.NewText(strconv.Itoa(i+1), ui.Strong, ui.Ink2), ui.Spacer(), sign),
 		container.NewCenter(symbols), nil, nil, container.NewCenter(laid))
-	return ui.NewArea(ui.Well, 8, ui.Inset(6, 8, 8, 8, body))
+	return ui.NewArea(fill, 8, ui.Inset(6, 8, 8, 8, body))
 }
 
 // symbol is that of a kind at the foot of a zone; a No-marker covers it fully.

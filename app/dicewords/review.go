@@ -25,7 +25,8 @@ const noRoom games.ID = "dicewords.review.room"
 func reviews() *table.Reviews {
 	return &table.Reviews{
 		Version: "dicewords " + strconv.Itoa(think.ReviewVersion),
-		Words: func(env *shell.Env) (string, error) {
+		Measure: "review.words",
+		Words: func(env *shell.Env, _ any) (string, error) {
 			_, named, err := library(env, dw.Set{})
 			return named, err
 		},

@@ -118,9 +118,9 @@ func sentence(a mind.Account) games.ID {
 		play = 2
 	}
 	switch {
-	case a.Luck > a.Base*much:
+	case a.Luck > a.Stake*much:
 		luck = 1
-	case a.Luck < -a.Base*much:
+	case a.Luck < -a.Stake*much:
 		luck = 2
 	}
 	return sentences[play][luck]

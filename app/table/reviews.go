@@ -14,10 +14,11 @@ import (
 
 // Reviews are how a game looks back at its matches.
 type Reviews struct {
-	// Version names the mind that judges: what another one found is made again. Words names the words that it measures with,
-	// nil for a game without; it may take a while.
+	// Version names the mind that judges: what another one found is made again. Words names the words that it measures a match
+	// with, by a View of it, nil for a game without; it may take a while. Measure says on the page which words these are.
 	Version string
-	Words   func(*shell.Env) (string, error)
+	Words   func(env *shell.Env, view any) (string, error)
+	Measure games.ID
 	// Make makes the reviewer of a match by a View of it; it is called in the background. drop lets go of what that holds.
 	Make func(ctx context.Context, env *shell.Env, view any, tell func(share float64)) (r mind.Reviewer, drop func(), err error)
 	// Judge says of one decision what the review would, by what its seat knew; c are the Computers of its match, whose words
@@ -111,7 +112,7 @@ type making struct {
 func (m making) make(ctx context.Context, tell func(float64, []mind.Finding)) ([]mind.Finding, error) {
 	want := store.Review{Mind: m.reviews.Version}
 	if m.reviews.Words != nil {
-		words, err := m.reviews.Words(m.env)
+		words, err := m.reviews.Words(m.env, m.log.Match().View(games.Table))
 		if err != nil {
 			return nil, err
 		}

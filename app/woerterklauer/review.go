@@ -23,6 +23,7 @@ func reviews() *table.Reviews {
 	return &table.Reviews{
 		Version: "woerterklauer " + strconv.Itoa(think.ReviewVersion),
 		Words:   wordsNamed,
+		Measure: "review.words",
 		Make: func(_ context.Context, env *shell.Env, view any, _ func(float64)) (mind.Reviewer, func(), error) {
 			lib, err := library(env, view.(wk.View).Rules)
 			if err != nil {
@@ -44,7 +45,7 @@ func reviews() *table.Reviews {
 }
 
 // wordsNamed names the words of list and house, with what the house says of their meaning.
-func wordsNamed(env *shell.Env) (string, error) {
+func wordsNamed(env *shell.Env, _ any) (string, error) {
 	lex, err := env.Lexicons.Get(locales.German)
 	if err != nil {
 		return "", err

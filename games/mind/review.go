@@ -3,6 +3,7 @@ package mind
 import (
 	"context"
 	"encoding/json"
+	"math"
 
 	"spieltisch/games"
 )
@@ -15,10 +16,11 @@ type Finding struct {
 	Turn int        // the round or the seat's turn that texts name, from 1
 	What games.ID   `json:",omitempty"` // which sort of decision, in ids of the game; "" where there was none
 	// Odds tells that Own and Best are chances from 0 to 1, else they are in the game's unit.
-	Odds bool    `json:",omitempty"`
-	Own  float64 // what was done is worth
-	Best float64 // what the best choice was worth, never less than Own
-	Size Size    `json:",omitempty"`
+	Odds  bool      `json:",omitempty"`
+	Own   float64   // what was done is worth
+	Best  float64   // what the best choice was worth, never less than Own
+	Size  Size      `json:",omitempty"`
+	Tells []float64 `json:",omitempty"` // chances that the game's texts tell: of what was done, and of the best choice
 	// The best choice, where it is another one: its action as the log would keep it.
 	Type string          `json:",omitempty"`
 	Data json.RawMessage `json:",omitempty"`
@@ -52,6 +54,7 @@ func (f *Finding) Better(a games.Action) error {
 // Account is what findings say of a seat.
 type Account struct {
 	Booked
+	Stake     float64 // what was to be expected, gains and losses alike: luck is much or little next to it
 	Decisions int
 	Sizes     [LargeMistake + 1]int // how many of them are how large mistakes
 }
@@ -63,6 +66,7 @@ func AccountOf(findings []Finding, seat games.Seat) (a Account) {
 			continue
 		}
 		a.add(f.Booked)
+		a.Stake += math.Abs(f.Base)
 		if f.What != "" {
 			a.Decisions++
 			a.Sizes[f.Size]++

@@ -1,0 +1,286 @@
+package decipher
+
+import (
+	"context"
+	"math"
+	"strconv"
+
+	"fyne.io/fyne/v2"
+
+	"spieltisch/app/draw"
+	"spieltisch/app/shell"
+	"spieltisch/app/table"
+	"spieltisch/app/ui"
+	"spieltisch/games"
+	dc "spieltisch/games/decipher"
+	think "spieltisch/games/decipher/mind"
+	"spieltisch/games/letterpiece"
+	"spieltisch/games/mind"
+	"spieltisch/locales"
+)
+
+func reviews() *table.Reviews {
+	return &table.Reviews{
+		Version: "decipher " + strconv.Itoa(think.ReviewVersion),
+		Words: func(env *shell.Env, view any) (string, error) {
+			lex, err := env.Lexicons.Get(locales.Lang(view.(dc.View).Options.Language))
+			if err != nil {
+				return "", err
+			}
+			return lex.ID(), nil
+		},
+		Judge: func(ctx context.Context, c table.Computers, d games.Decision) ([]mind.Finding, error) {
+			lib, err := c.(*computers).library()
+			if err != nil {
+				return nil, err
+			}
+			return lib.Judge(ctx, d)
+		},
+		Make: func(_ context.Context, env *shell.Env, view any, _ func(float64)) (mind.Reviewer, func(), error) {
+			lib, err := library(env, view.(dc.View).Setup())
+			return lib, func() {}, err
+		},
+		Look: func(env *shell.Env, log games.Log, names []string) table.ReviewLook {
+			return look{env: env, log: log, names: names}
+		},
+	}
+}
+
+// look shows what was found in a match, as the seat that decided could see it.
+type look struct {
+	env   *shell.Env
+	log   games.Log
+	names []string
+}
+
+func (l look) view(f mind.Finding) dc.View { return l.log.At(f.Step - 1).View(f.Seat).(dc.View) }
+
+func (l look) own(f mind.Finding) games.Action {
+	_, a := l.log.Step(f.Step)
+	return a
+}
+
+// better is the best choice; nil where it was made.
+func better(f mind.Finding) games.Action {
+	if f.Type == "" || f.Size == mind.NoMistake {
+		return nil
+	}
+	a, err := dc.Kind{}.Action(f.Type, f.Data)
+	if err != nil {
+		return nil
+	}
+	return a
+}
+
+// Turn implements table.ReviewLook: in which round, and which piece it was about or how many lay there.
+func (l look) Turn(f mind.Finding) string {
+	v := l.view(f)
+	laid := 0
+	for _, z := range v.Zones {
+		laid += len(z.Pieces)
+	}
+	args := games.Args{"Round": f.Turn, "N": laid, "Maker": f.Seat == v.Maker, "Kind": ""}
+	if _, asks := l.own(f).(dc.Ask); asks {
+		args["Kind"], args["N"] = l.env.T(dc.KindID(v.Hand.Kind)), laid+1
+	}
+	return l.env.T("decipher.review.turn", args)
+}
+
+// said is a choice in a word or two.
+func (l look) said(a games.Action) string {
+	switch a := a.(type) {
+	case dc.Ask:
+		return l.env.T("decipher.review.zone", games.Args{"Zone": a.Zone + 1})
+	case dc.Guess:
+		return printed(a.Word)
+	case dc.SetWord:
+		return printed(dc.Fold(a.Word))
+	case dc.Give:
+		return l.env.T(dc.KindID(a.Kind))
+	case dc.Take:
+		return l.env.T("decipher.review.took")
+	case dc.AskPiece:
+		return l.env.T("decipher.seek.demand")
+	case dc.Pass:
+		return l.env.T("decipher.seek.pass")
+	}
+	return ""
+}
+
+// Line implements table.ReviewLook.
+func (l look) Line(f mind.Finding) string {
+	best := ""
+	if f.Size > mind.NoMistake {
+		best = l.said(better(f))
+	}
+	return l.env.T(f.What, games.Args{"Own": l.said(l.own(f)), "Best": best, "Mistake": f.Size > mind.NoMistake})
+}
+
+// Cost implements table.ReviewLook.
+func (l look) Cost(f mind.Finding) string { return l.plus(f.Own - f.Best) }
+
+// Detail implements table.ReviewLook: both choices with their chances, and the board; orders as they go out.
+func (l look) Detail(f mind.Finding) fyne.CanvasObject {
+	own, best := l.own(f), better(f)
+	switch f.What {
+	case think.ReviewWord:
+		return nil
+	case think.ReviewOrder:
+		if best == nil {
+			return nil
+		}
+		return ui.VGap(6, l.choice(l.names[f.Seat], "", "", ui.Ink), goOut(own), l.choice(l.env.T("review.better"), "", "", ui.OK), goOut(best))
+	}
+	out := ui.VGap(6, l.choice(l.names[f.Seat], l.said(own), l.share(f, 0), ui.Ink))
+	if f.Size > mind.NoMistake {
+		said := l.env.T("decipher.review.wait")
+		if best != nil {
+			said = l.said(best)
+		}
+		out.Add(l.choice(l.env.T("review.better"), said, l.share(f, 1), ui.OK))
+	}
+	out.Add(ui.Space(0, 2))
+	out.Add(boardThen(l.view(f), own, best))
+	return out
+}
+
+// whys say why something else had been better.
+var whys = map[games.ID]games.ID{
+	think.ReviewAsk: "decipher.review.ask.why", think.ReviewOn: "decipher.review.on.why",
+	think.ReviewGuess: "decipher.review.guess.why", think.ReviewEarly: "decipher.review.early.why",
+	think.ReviewPay: "decipher.review.pay.why", think.ReviewPass: "decipher.review.pass.why",
+	think.ReviewWord: "decipher.review.word.why", think.ReviewOrder: "decipher.review.order.why",
+	think.ReviewGive: "decipher.review.give.why",
+}
+
+// Why implements table.ReviewLook.
+func (l look) Why(f mind.Finding) string {
+	if f.Size == mind.NoMistake {
+		return ""
+	}
+	args := games.Args{"Own": l.said(l.own(f)), "Best": l.said(better(f)), "OwnIs": "", "BestIs": "", "Points": l.env.Texts.Decimal(f.Best - f.Own)}
+	if len(f.Tells) == 2 {
+		args["OwnIs"], args["BestIs"] = l.env.Texts.Percent(f.Tells[0]), l.env.Texts.Percent(f.Tells[1])
+	}
+	return l.env.T(whys[f.What], args)
+}
+
+// share is the chance of the own (0) or the best choice (1), "" where none is told.
+func (l look) share(f mind.Finding, i int) string {
+	if i >= len(f.Tells) || f.What == think.ReviewOn && i == 0 || f.What == think.ReviewEarly && i == 1 {
+		return ""
+	}
+	id := games.ID("decipher.review.right")
+	if f.What == think.ReviewAsk {
+		id = "decipher.review.yes"
+	}
+	return l.env.T(id, games.Args{"Chance": l.env.Texts.Percent(f.Tells[i])})
+}
+
+// choice is a line about one choice.
+func (l look) choice(who, said, share string, tok ui.Token) fyne.CanvasObject {
+	return ui.HMid(12, ui.NewText(who, ui.Strong, tok), ui.Stretch(ui.NewText(said, ui.Body, ui.Ink2).Truncate()), ui.NewText(share, ui.Strong, tok))
+}
+
+// goOut are the pieces of an order.
+func goOut(a games.Action) fyne.CanvasObject {
+	var order []letterpiece.Kind
+	switch a := a.(type) {
+	case dc.SetWord:
+		order = a.Order
+	case dc.Reorder:
+		order = a.Order
+	}
+	row := ui.Flow(6, 4)
+	for _, k := range order {
+		row.Add(ui.MinSized(ui.Px(18), ui.Px(34), draw.NewPiece(k, ui.Px(26), draw.Options{})))
+	}
+	return row
+}
+
+// boardThen is the board as it lay there: the piece in hand, and the zones with the one that was asked for and the best one.
+func boardThen(v dc.View, own, best games.Action) fyne.CanvasObject {
+	zones := &fyne.Container{Layout: zoneColumns{}}
+	for i, z := range v.Zones {
+		sign, fill := ui.Space(ui.Px(18), ui.Px(18)), ui.Well
+		switch {
+		case best == (dc.Ask{Zone: i}):
+			sign, fill = ui.NewIcon(ui.IconCheck, ui.Px(18), ui.OK), ui.OKSoft
+		case own == (dc.Ask{Zone: i}) && best == nil:
+			sign = ui.NewIcon(ui.IconCheck, ui.Px(18), ui.OK)
+		case own == (dc.Ask{Zone: i}):
+			sign, fill = ui.NewIcon(ui.IconX, ui.Px(18), ui.Warn), ui.WarnSoft
+		}
+		zones.Add(zoneSmall(i, z, sign, fill))
+	}
+	if v.Hand == nil {
+		return zones
+	}
+	held := ui.NewArea(ui.AccentSoft, 8, ui.MinSized(ui.Px(52), 0, ui.Centered(draw.NewPiece(v.Hand.Kind, ui.Px(40), draw.Options{}))))
+	return ui.HMid(10, held, ui.Stretch(zones))
+}
+
+// rounded are the figures of an account to one decimal, so that they add up: what rounding leaves goes to luck.
+func rounded(a mind.Account) (base, luck, lost, lead float64) {
+	tenth := func(v float64) float64 { return math.Round(v*10) / 10 }
+	base, lost, lead = tenth(a.Base), tenth(a.Lost), tenth(a.Sum())
+	return base, lead - base + lost, lost, lead
+}
+
+// Sum implements table.ReviewLook.
+func (l look) Sum(a mind.Account) string {
+	return l.env.T("decipher.review.sum", games.Args{"Lead": l.Total(a)})
+}
+
+// Add implements table.ReviewLook.
+func (l look) Add(a mind.Account) string {
+	base, _, _, _ := rounded(a)
+	return l.env.T("decipher.review.add", games.Args{"Base": l.plus(base), "Luck": l.Luck(a), "Lost": l.Lost(a), "Lead": l.Total(a)})
+}
+
+// Luck implements table.ReviewLook.
+func (l look) Luck(a mind.Account) string {
+	_, luck, _, _ := rounded(a)
+	return l.plus(luck)
+}
+
+// Lost implements table.ReviewLook.
+func (l look) Lost(a mind.Account) string { return l.plus(-a.Lost) }
+
+// Total implements table.ReviewLook.
+func (l look) Total(a mind.Account) string { return l.plus(a.Sum()) }
+
+// plus is a number with one decimal and its sign.
+func (l look) plus(v float64) string {
+	switch text := l.env.Texts.Decimal(max(v, -v)); {
+	case v >= 0.05:
+		return "+" + text
+	case v <= -0.05:
+		return "–" + text
+	default:
+		return text
+	}
+}
+
+// Curve implements table.ReviewLook: how far before what was to be expected, after each round.
+func (l look) Curve(all []mind.Finding, seat games.Seat) table.ReviewCurve {
+	c := table.ReviewCurve{
+		Title: l.env.T("decipher.review.curve"), OwnIs: l.env.T("decipher.review.reached"), BestIs: l.env.T("decipher.review.possible"),
+		Format: l.plus,
+	}
+	own, best, round := 0.0, 0.0, 0
+	for _, f := range all {
+		if f.Seat != seat {
+			continue
+		}
+		if f.Turn != round {
+			round = f.Turn
+			c.Columns = append(c.Columns, l.env.T("decipher.review.round", games.Args{"Round": round}))
+			c.Own, c.Best = append(c.Own, own), append(c.Best, best)
+		}
+		own += f.Luck - f.Lost
+		best += f.Luck
+		c.Own[round-1], c.Best[round-1] = own, best
+	}
+	return c
+}

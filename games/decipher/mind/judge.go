@@ -1,0 +1,178 @@
+package mind
+
+import (
+	"context"
+	"slices"
+
+	"spieltisch/games"
+	"spieltisch/games/decipher"
+	"spieltisch/games/mind"
+)
+
+// What a finding is about.
+const (
+	ReviewAsk   games.ID = "decipher.review.ask"   // asked for a zone
+	ReviewOn    games.ID = "decipher.review.on"    // went on where a word was to be named
+	ReviewGuess games.ID = "decipher.review.guess" // named a word
+	ReviewEarly games.ID = "decipher.review.early" // named a word too early
+	ReviewPay   games.ID = "decipher.review.pay"   // paid for a piece
+	ReviewPass  games.ID = "decipher.review.pass"  // passed
+	ReviewWord  games.ID = "decipher.review.word"  // made the word
+	ReviewOrder games.ID = "decipher.review.order" // the order of its pieces
+	ReviewGive  games.ID = "decipher.review.give"  // gave a piece
+)
+
+// sure is by how many points a choice of another kind must be better before it is called so: what comes after a choice is
+// only played on in the head. Which zone is asked for needs no such margin.
+const sure = 1
+
+// naming is from which chance on a word is thought of as one to be named.
+const naming = 0.1
+
+// Judge says of a decision what its seat could know of it, without luck; none where nothing was to be decided.
+func (l *Library) Judge(ctx context.Context, d games.Decision) ([]mind.Finding, error) {
+	return l.judge(ctx, d, nil)
+}
+
+// judge holds no word against a seeker that was held against them already.
+func (l *Library) judge(ctx context.Context, d games.Decision, missed map[string]bool) ([]mind.Finding, error) {
+	v, ok := d.View.(decipher.View)
+	if !ok || d.Seat == games.Table {
+		return nil, ctx.Err()
+	}
+	f := mind.Finding{Step: d.Step, Seat: d.Seat, Turn: v.Round}
+	m := l.Mind(d.Seat, 0)
+	var out []mind.Finding
+	switch {
+	case d.Seat == v.Maker:
+		out = m.hiding(v).judge(f, d.Action)
+	case m.in(v):
+		out = m.think(ctx, v).judge(ctx, f, d.Action, missed)
+	}
+	return out, ctx.Err()
+}
+
+// tells adds the chances that texts tell: of what was done, and of the best choice.
+func tells(f mind.Finding, own, best mind.Share) mind.Finding {
+	f.Tells = []float64{float64(own), float64(best)}
+	return f
+}
+
+// cost books what a choice cost; a is the better one, nil for none.
+func cost(f mind.Finding, what games.ID, own, cost float64, a games.Action) mind.Finding {
+	f.What, f.Own, f.Best = what, own, own+max(0, cost)
+	f.Size = Scale.Grade(f.Best, f.Own)
+	if a != nil && cost > 0 {
+		_ = f.Better(a) // an action can be written
+	}
+	return f
+}
+
+// judge is what a seeker did.
+func (t *thought) judge(ctx context.Context, f mind.Finding, a games.Action, missed map[string]bool) []mind.Finding {
+	if g, ok := a.(decipher.Guess); ok {
+		return []mind.Finding{t.judgeGuess(ctx, f, decipher.Guess{Word: decipher.Fold(g.Word)})}
+	}
+	moves := t.moves()
+	i := slices.IndexFunc(moves, func(c games.Choice) bool { return c.Action == a })
+	if i < 0 {
+		return nil
+	}
+	own := moves[i]
+	if best, ok := t.best(ctx, missed); ok && best.Worth-own.Worth >= sure {
+		f = tells(f, 0, t.chance(best.Action.(decipher.Guess).Word))
+		return []mind.Finding{cost(f, ReviewOn, own.Worth, best.Worth-own.Worth, best.Action)}
+	}
+	best := slices.MaxFunc(moves, func(a, b games.Choice) int {
+		if a.Worth > b.Worth {
+			return 1
+		}
+		return -1
+	})
+	lost := best.Worth - own.Worth
+	switch a := a.(type) {
+	case decipher.Ask:
+		f = tells(f, t.yes(a.Zone), t.yes(best.Action.(decipher.Ask).Zone))
+		return []mind.Finding{cost(f, ReviewAsk, own.Worth, lost, best.Action)}
+	case decipher.AskPiece:
+		return []mind.Finding{cost(f, ReviewPay, own.Worth, margin(lost), best.Action)}
+	case decipher.Pass:
+		if t.rivals > 0 {
+			lost = 0 // nobody knows what they do next
+		}
+		return []mind.Finding{cost(f, ReviewPass, own.Worth, margin(lost), best.Action)}
+	}
+	return nil // to take a piece is no decision
+}
+
+// margin is a cost that is large enough to be told.
+func margin(cost float64) float64 {
+	if cost < sure {
+		return 0
+	}
+	return cost
+}
+
+// best is the likeliest word, if it is one to be named, and none of these.
+func (t *thought) best(ctx context.Context, missed map[string]bool) (games.Choice, bool) {
+	for _, g := range t.words {
+		if g.weight < naming*t.sum {
+			break
+		}
+		if !missed[g.text] {
+			return t.guess(ctx, g.text), true
+		}
+	}
+	return games.Choice{}, false
+}
+
+// judgeGuess is what naming a word was. A word that the list doesn't have isn't judged, as long as it fits.
+func (t *thought) judgeGuess(ctx context.Context, f mind.Finding, g decipher.Guess) mind.Finding {
+	own := t.guess(ctx, g.Word)
+	w := newWord(t.lib.setup, g.Word)
+	known := slices.ContainsFunc(t.words, func(o guess) bool { return o.text == g.Word })
+	if !known && t.fits(&w) && t.counts(&w, t.laid.total()) {
+		return cost(f, ReviewGuess, own.Worth, 0, nil)
+	}
+	f = tells(f, t.chance(g.Word), 0)
+	wait := t.waited - own.Worth
+	if best, ok := t.best(ctx, nil); ok && best.Worth-own.Worth >= max(sure, wait) {
+		f = tells(f, t.chance(g.Word), t.chance(best.Action.(decipher.Guess).Word))
+		return cost(f, ReviewGuess, own.Worth, best.Worth-own.Worth, best.Action)
+	}
+	if margin(wait) == 0 {
+		return cost(f, ReviewGuess, own.Worth, 0, nil)
+	}
+	return cost(f, ReviewEarly, own.Worth, wait, nil)
+}
+
+// judge is what a maker did.
+func (h *hiding) judge(f mind.Finding, a games.Action) []mind.Finding {
+	switch a := a.(type) {
+	case decipher.SetWord:
+		text := decipher.Fold(a.Word)
+		own := h.word(text)
+		out := []mind.Finding{cost(f, ReviewWord, own.mean(), own.less(h.middling()), nil)}
+		if h.view.Options.Pick == decipher.PickOrder {
+			own := h.order(text, a.Order)
+			hard := h.hardest(text, count(a.Order))
+			out = append(out, cost(f, ReviewOrder, own.mean(), own.less(h.order(text, hard)), decipher.SetWord{Word: text, Order: hard}))
+		}
+		return out
+	case decipher.Reorder:
+		own, text := h.order(h.view.Secret.Word, a.Order), h.view.Secret.Word
+		hard := h.hardest(text, count(a.Order))
+		return []mind.Finding{cost(f, ReviewOrder, own.mean(), own.less(h.order(text, hard)), decipher.Reorder{Order: hard})}
+	case decipher.Give:
+		kinds, worth := h.gives()
+		own := worth[slices.Index(kinds, a.Kind)]
+		best, most := 0, 0.0
+		for i, w := range worth {
+			if less := own.less(w); less > most {
+				best, most = i, less
+			}
+		}
+		return []mind.Finding{cost(f, ReviewGive, own.mean(), most, decipher.Give{Kind: kinds[best]})}
+	}
+	return nil
+}
