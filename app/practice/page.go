@@ -53,6 +53,12 @@ func Open(env *shell.Env, g *table.Game, t Task) {
 	env.Router.Visit(shell.Practice, func() (shell.Page, error) { return newPage(env, g, s, t, was), nil })
 }
 
+// Can tells whether the decision of a finding can be tried again: its game judges decisions, and what had been better was
+// something to do, not to wait, which nobody can hand in.
+func Can(g *table.Game, f mind.Finding) bool {
+	return g.Reviews != nil && g.Reviews.Judge != nil && f.What != "" && (f.Size == mind.NoMistake || f.Type != "")
+}
+
 func pose(g *table.Game, t Task) (*table.Session, error) {
 	if g.Reviews == nil || g.Reviews.Judge == nil {
 		return nil, games.Refuse(NoTrial, nil)

@@ -1,8 +1,10 @@
 package practice
 
 import (
+	"context"
 	"testing"
 
+	"spieltisch/app/table"
 	"spieltisch/games"
 	"spieltisch/games/mind"
 )
@@ -66,5 +68,29 @@ func TestTheBetterChoiceIsHidden(t *testing.T) {
 	s.judged([]mind.Finding{finding(mind.NoMistake)})
 	if s.tell(); s.finding().Type != "" {
 		t.Error("something better than what is right")
+	}
+}
+
+// Nobody is asked to do better where that was to wait.
+func TestCan(t *testing.T) {
+	waits := finding(mind.LargeMistake)
+	waits.Type, waits.Data = "", nil
+	chance := mind.Finding{Booked: mind.Booked{Luck: 3}}
+	judges := &table.Game{Reviews: &table.Reviews{Judge: func(context.Context, table.Computers, games.Decision) ([]mind.Finding, error) { return nil, nil }}}
+	for i, c := range []struct {
+		g    *table.Game
+		f    mind.Finding
+		want bool
+	}{
+		{judges, finding(mind.LargeMistake), true},
+		{judges, finding(mind.NoMistake), true},
+		{judges, waits, false},
+		{judges, chance, false},
+		{&table.Game{Reviews: &table.Reviews{}}, finding(mind.LargeMistake), false},
+		{&table.Game{}, finding(mind.LargeMistake), false},
+	} {
+		if got := Can(c.g, c.f); got != c.want {
+			t.Errorf("%d: %v", i, got)
+		}
 	}
 }

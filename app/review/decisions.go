@@ -111,7 +111,7 @@ func (p *Page) decision(i int, f mind.Finding) fyne.CanvasObject {
 	name := "decision." + strconv.Itoa(i)
 	p.env.Trace.Mark(name, b)
 	p.named[name] = b
-	if i != p.open || p.game.Reviews.Judge == nil {
+	if i != p.open || !practice.Can(p.game, f) {
 		return b
 	}
 	try := ui.NewButton(p.env.T("practice.title"), ui.Primary, func() { p.try(f) }).WithIcon(ui.IconTurnRight)
