@@ -2,6 +2,7 @@ package mind_test
 
 import (
 	"context"
+	"crypto/sha256"
 	"testing"
 	"time"
 
@@ -44,5 +45,28 @@ func BenchmarkChoose(b *testing.B) {
 				b.Errorf("%v in\n%v", mean, slowest)
 			}
 		})
+	}
+}
+
+// The review of a match of four with dashes: at most 5 s. The baseline is a sum over 16 MB, by which computers are compared.
+func BenchmarkReview(b *testing.B) {
+	o := dv.DefaultOptions(dv.MaxSeats)
+	o.Dashes = true
+	log := play(b, o, 3, seated(o.Seats, mind.Nova, mind.Fips), nil)
+	bulk := make([]byte, 16<<20)
+	begun := time.Now()
+	sha256.Sum256(bulk)
+	baseline, least := time.Since(begun), time.Hour
+	for b.Loop() {
+		begun := time.Now()
+		if _, err := (dvmind.Reviewer{}).Review(context.Background(), log, unheard); err != nil {
+			b.Fatal(err)
+		}
+		least = min(least, time.Since(begun))
+	}
+	b.ReportMetric(float64(least.Milliseconds()), "ms-quickest")
+	b.ReportMetric(float64(least)/float64(baseline), "×baseline")
+	if least > 5*time.Second {
+		b.Errorf("%v for %d actions", least, log.Len())
 	}
 }

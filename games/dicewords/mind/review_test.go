@@ -2,12 +2,14 @@ package mind_test
 
 import (
 	"context"
+	"crypto/sha256"
 	"math"
 	"math/rand/v2"
 	"reflect"
 	"slices"
 	"sync"
 	"testing"
+	"time"
 
 	"spieltisch/games"
 	"spieltisch/games/dicewords"
@@ -305,5 +307,115 @@ func TestReviewEnds(t *testing.T) {
 	})
 	if err == nil || all != nil {
 		t.Errorf("cancelled, it returns %v, %v", all, err)
+	}
+}
+
+// What a review says of a decision is what counting everything out says.
+func TestReviewAgreesWithTheObvious(t *testing.T) {
+	known := smallWords[:len(smallWords)-15]
+	decisions := 0
+	for i, set := range smallSets()[:2] {
+		o := newObvious(set, sample(known))
+		worth := [][]float64{o.word} // by throws left
+		for range 2 {
+			worth = append(worth, o.better(worth[len(worth)-1], 0))
+		}
+		for n := range 12 {
+			r := &reviewed{Rand: rand.New(rand.NewPCG(6, uint64(n))), t: t, set: set, words: slices.Clone(known), judge: lexicon.Judge{Lexicon: sample(known)}}
+			r.Shuffle(len(r.words), func(i, k int) { r.words[i], r.words[k] = r.words[k], r.words[i] })
+			options := dicewords.DefaultOptions(1)
+			for r.start(options); ; r.step() {
+				if _, over := r.log.Match().Outcome(); over {
+					break
+				}
+			}
+			decisions += counted(t, small()[i], o, worth, r.log)
+		}
+	}
+	if decisions < 200 {
+		t.Errorf("only %d decisions", decisions)
+	}
+}
+
+// counted compares what a review says of a match with what is counted out, and returns of how many decisions.
+func counted(t *testing.T, l *mind.Library, o *obvious, worth [][]float64, log games.Log) (decisions int) {
+	t.Helper()
+	all, err := l.Review(context.Background(), log, unheard)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, f := range all {
+		d := log.Decision(f.Step)
+		v := d.View.(dicewords.View)
+		if f.What == "" || f.Odds {
+			continue
+		}
+		up := make([]int, dicewords.DiceCount)
+		for i, face := range v.Up {
+			letter := o.set.Faces(i)[face]
+			up[i] = slices.Index(o.set.Faces(i), letter) // of equal faces the first
+		}
+		left := v.Left
+		at, own := o.at[key(up)], 0.0
+		switch a := d.Action.(type) {
+		case dicewords.Throw:
+			keep := mind.AllKept
+			for _, i := range a.Dice {
+				keep &^= 1 << i
+			}
+			own = o.mean(worth[left-1], up, keep)
+		case dicewords.Declare:
+			own = float64(dicewords.WorthOf(v, a.Word).Tally.Points())
+		}
+		best := max(own, o.word[at])
+		if left > 0 {
+			best = max(best, worth[left][at])
+		}
+		near(t, "what was done", f.Own, own, 0.03)
+		near(t, "the best", f.Best, best, 0.03)
+		near(t, "what it cost", f.Lost, best-own, 0.05)
+		decisions++
+	}
+	return decisions
+}
+
+// The review of a match of two to 400 points, once the tables are ready: at most 3 s. The baseline is a sum over 16 MB, by which
+// computers are compared.
+func BenchmarkReview(b *testing.B) {
+	l := mind.NewLibrary(german(), nil, nil, box())
+	if err := l.Build(context.Background(), levels.Sphinx, mind.Plan{Workers: 1}); err != nil {
+		b.Fatal(err)
+	}
+	options := dicewords.DefaultOptions(2)
+	options.Target = 400
+	data, err := dicewords.Setup{Options: options, Set: box(), Seed: 5}.Encode()
+	if err != nil {
+		b.Fatal(err)
+	}
+	log, err := games.NewLog(dicewords.Kind{}, data)
+	players := []levels.Player{l.Player(levels.Nova, 0, 1), l.Player(levels.Fips, 1, 1)}
+	for over := false; err == nil && !over; _, over = log.Match().Outcome() {
+		v := log.Match().View(0).(dicewords.View)
+		c, _ := players[v.Asked].Choose(context.Background(), v, nil)
+		log, err = log.Do(v.Asked, c.Action)
+	}
+	if err != nil {
+		b.Fatal(err)
+	}
+	bulk := make([]byte, 16<<20)
+	begun := time.Now()
+	sha256.Sum256(bulk)
+	baseline, least := time.Since(begun), time.Hour
+	for b.Loop() {
+		begun := time.Now()
+		if _, err := l.Review(context.Background(), log, unheard); err != nil {
+			b.Fatal(err)
+		}
+		least = min(least, time.Since(begun))
+	}
+	b.ReportMetric(float64(least.Milliseconds()), "ms-quickest")
+	b.ReportMetric(float64(least)/float64(baseline), "×baseline")
+	if least > 3*time.Second {
+		b.Errorf("%v for %d actions", least, log.Len())
 	}
 }
