@@ -189,6 +189,7 @@ func placesOf(t *testing.T, st *store.Store, g *table.Game, ids []store.PlayerID
 		out = append(out, place{what: page + " " + kind, route: shell.Route{Page: page, Game: kind}})
 	}
 	seen := map[games.ID]bool{}
+	reviewed := g.Reviews == nil || kind == "woerterklauer" || kind == "decipher" // theirs take their time
 	logs, err := filepath.Glob(filepath.Join("..", "games", kind, "testdata", "logs", "1", "*.json"))
 	fine(t, err)
 	for _, path := range logs {
@@ -205,6 +206,10 @@ func placesOf(t *testing.T, st *store.Store, g *table.Game, ids []store.PlayerID
 			seen[standing.Phase] = true
 			play := func() store.MatchID { return at.play(t, st, "", ids[:len(standing.Points)]...) }
 			id, what := play(), fmt.Sprint(kind, " ", standing.Phase)
+			if o, over := l.Match().Outcome(); over && o.Reason != games.ReasonAbandoned && !reviewed {
+				reviewed = true
+				out = append(out, place{what: "review of " + what, route: shell.Route{Page: shell.Review, Match: id}})
+			}
 			match := shell.Route{Page: shell.Table, Match: id}
 			out = append(out, place{what, match, false, play, n}, place{what + ", opened", match, true, play, n})
 			if len(seen) == 1 || n == len(p.rows) {
