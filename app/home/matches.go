@@ -198,6 +198,7 @@ func (p *MatchesPage) fill() {
 	for i, m := range p.shown {
 		r := p.row(m)
 		env.Trace.Mark("match."+strconv.Itoa(i), r.card)
+		env.Trace.Mark("match.menu."+strconv.Itoa(i), r.more)
 		p.rows = append(p.rows, r)
 		p.list.Add(r.box)
 	}

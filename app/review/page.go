@@ -2,6 +2,7 @@
 package review
 
 import (
+	"fmt"
 	"slices"
 
 	"fyne.io/fyne/v2"
@@ -189,7 +190,7 @@ func (p *Page) show() {
 	if o, ok := p.named[held]; ok {
 		keyboard.Focus(o)
 	}
-	p.env.Trace.Shown(shell.Review, len(p.findings), "game="+p.game.Kind.Name())
+	p.env.Trace.Shown(shell.Review, len(p.findings), fmt.Sprintf("game=%s ready=%t covered=%t open=%t", p.game.Kind.Name(), p.ready, p.covered(), p.open >= 0))
 }
 
 // again makes the sides again, and leaves them where they were scrolled to.
