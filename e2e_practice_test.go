@@ -76,6 +76,7 @@ func TestE2EPractice(t *testing.T) {
 	p.page("practice", "stage=decides")
 	p.key(slices.Repeat([]string{"BackSpace"}, len(poor))...)
 	p.write(best)
+	p.screen.still()
 	p.screen.changes(func() {
 		p.key("ctrl+Return")
 		p.page("practice", "stage=told", "right=true")
