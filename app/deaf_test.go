@@ -250,7 +250,7 @@ func everywhere(t *testing.T) (*shell.Env, []place) {
 		ids = append(ids, p.ID)
 	}
 	var places []place
-	for _, page := range []string{shell.Home, shell.Matches, shell.Sheets, shell.Stats, shell.Learn, shell.Alphabet} {
+	for _, page := range []string{shell.Home, shell.Matches, shell.Sheets, shell.Stats, shell.Learn, shell.Mistakes, shell.Alphabet} {
 		places = append(places, place{what: page, route: shell.Route{Page: page}})
 	}
 	for _, part := range []string{settings.General, settings.Data, settings.Words} {

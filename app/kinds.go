@@ -11,6 +11,7 @@ import (
 	"spieltisch/app/dicewords"
 	"spieltisch/app/home"
 	"spieltisch/app/learn"
+	"spieltisch/app/mistakes"
 	"spieltisch/app/review"
 	"spieltisch/app/rules"
 	"spieltisch/app/settings"
@@ -90,6 +91,7 @@ func pages(env *shell.Env) map[string]shell.Builder {
 		shell.Stats:    func(r shell.Route) (shell.Page, error) { return stats.NewOverview(env, all, r), nil },
 		shell.Alphabet: func(shell.Route) (shell.Page, error) { return alphabet.New(env), nil },
 		shell.Learn:    func(shell.Route) (shell.Page, error) { return learn.New(env, courses), nil },
+		shell.Mistakes: func(r shell.Route) (shell.Page, error) { return mistakes.New(env, all, r), nil },
 		shell.Settings: func(r shell.Route) (shell.Page, error) { return settings.New(env, all, r.Part), nil },
 	}
 }

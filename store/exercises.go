@@ -129,6 +129,21 @@ func exerciseOf(tx readTx, person PlayerID, source string, step int) (id Exercis
 	return id, removed, ok, err
 }
 
+// FindExercise finds the task in a person's book that was made of a step of a match. CodeNotFound for the person.
+func (s Mistakes) FindExercise(player PlayerID, source string, step int) (id ExerciseID, ok bool, err error) {
+	err = s.view("find exercise", func(tx readTx) error {
+		person, err := humanOf(tx, player)
+		if err != nil {
+			return err
+		}
+		var removed bool
+		id, removed, ok, err = exerciseOf(tx, person, source, step)
+		ok = ok && !removed
+		return err
+	})
+	return id, ok, err
+}
+
 // isFull tells whether as many mistakes of a match have come in by themselves as may.
 func isFull(tx readTx, person PlayerID, e Exercise) (bool, error) {
 	if e.Picked {

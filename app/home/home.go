@@ -119,8 +119,13 @@ func (p *Page) Build() fyne.CanvasObject {
 	}
 	f.add(32, 16, ui.NewText(p.env.T("home.new"), ui.Title, ui.Ink))
 	f.add(10, 8, p.newGames())
-	f.add(22, 16, p.resumeTitle())
-	f.add(10, 8, p.resume)
+	if books := p.books(); len(books) > 0 {
+		f.add(22, 16, p.besideToday(p.resumeTitle(), ui.NewText(p.env.T("mistakes.home"), ui.Title, ui.Ink)))
+		f.add(10, 8, p.besideToday(p.resume, p.bookCard(books)))
+	} else {
+		f.add(22, 16, p.resumeTitle())
+		f.add(10, 8, p.resume)
+	}
 	f.add(32, 24, p.tools())
 	return f.Container
 }

@@ -9,6 +9,7 @@ import (
 	"spieltisch/app/ui"
 	"spieltisch/games"
 	"spieltisch/games/course"
+	"spieltisch/store"
 )
 
 // loadFamily reads the progress of all who practise, in the background.
@@ -55,7 +56,7 @@ func showFamily(env *shell.Env, all []session, closed func()) {
 
 // member is one of the family with the own map.
 func member(env *shell.Env, s session, mark string) fyne.CanvasObject {
-	day := dayOf(env.Now())
+	day := store.DayOf(env.Now())
 	sure, all := s.course.SureOf(s.progress)
 	m := newLetterMap(nil)
 	m.small = true

@@ -4,6 +4,7 @@ import (
 	"context"
 	"slices"
 
+	"spieltisch/app/setup/people"
 	"spieltisch/app/shell"
 	"spieltisch/app/ui"
 	"spieltisch/games/course"
@@ -35,7 +36,7 @@ func (p *Page) load() {
 // enter goes on for who practised last, or asks.
 func (p *Page) enter() {
 	m := recall(p.env)
-	players := playersOf(p.env) // without those who are hidden
+	players := people.Known(p.env) // without those who are hidden
 	i := slices.IndexFunc(players, func(x store.Player) bool { return x.ID == m.Player })
 	if i < 0 {
 		p.st.at = asking
@@ -80,7 +81,7 @@ func (p *Page) fail(at stage, err error) {
 func (p *Page) next() {
 	p.host.stop()
 	writable, _ := p.env.Writable()
-	p.st.next(writable, dayOf(p.env.Now()))
+	p.st.next(writable, store.DayOf(p.env.Now()))
 	if p.st.at == summed {
 		p.st.told = p.env.Now()
 	}

@@ -80,15 +80,3 @@ func meet(env *shell.Env, who store.PlayerID, k course.Kind) bool {
 	m.write(env)
 	return true
 }
-
-// playersOf are those who may practise: all who aren't hidden.
-func playersOf(env *shell.Env) []store.Player {
-	if env.Store == nil {
-		return nil
-	}
-	all, err := env.Store.Players()
-	if err != nil {
-		env.Toast(env.Explain(nil, err))
-	}
-	return all
-}

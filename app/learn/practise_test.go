@@ -32,8 +32,8 @@ func practised(t testing.TB, st *store.Store, name string, n int, from time.Time
 	}
 	for i := range n {
 		at := from.Add(time.Duration(i) * 10 * time.Second)
-		it := s.course.Next(s.progress, course.Mixed, dayOf(at), s.seed())
-		s, err = s.with(it.Answer(right(it), 2000, 0, at.UnixMilli(), dayOf(at)))
+		it := s.course.Next(s.progress, course.Mixed, store.DayOf(at), s.seed())
+		s, err = s.with(it.Answer(right(it), 2000, 0, at.UnixMilli(), store.DayOf(at)))
 		if err != nil {
 			t.Fatal(err)
 		}

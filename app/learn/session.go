@@ -3,7 +3,6 @@ package learn
 import (
 	"errors"
 	"hash/fnv"
-	"time"
 
 	"spieltisch/games/course"
 	"spieltisch/store"
@@ -95,12 +94,6 @@ func (s session) seed() uint64 {
 	h := fnv.New64a()
 	h.Write([]byte(s.player.UID))
 	return h.Sum64()
-}
-
-// dayOf is the day in local time, counted from 1970-01-01.
-func dayOf(t time.Time) int {
-	y, m, d := t.Date()
-	return int(time.Date(y, m, d, 0, 0, 0, 0, time.UTC).Unix() / 86400)
 }
 
 // stale tells whether an answer came too late for its place in the log.

@@ -122,7 +122,7 @@ func TestDayOf(t *testing.T) {
 		{time.Date(1970, 1, 3, 0, 1, 0, 0, zone), 2},
 		{time.Date(2026, 3, 29, 3, 0, 0, 0, time.UTC), 20541},
 	} {
-		if got := dayOf(c.at); got != c.want {
+		if got := store.DayOf(c.at); got != c.want {
 			t.Errorf("%v: %d, want %d", c.at, got, c.want)
 		}
 	}

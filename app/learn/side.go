@@ -14,6 +14,7 @@ import (
 	"spieltisch/games"
 	"spieltisch/games/course"
 	"spieltisch/games/letterpiece"
+	"spieltisch/store"
 )
 
 // side is the column at the right: three figures, the map, and what else the pieces make.
@@ -91,7 +92,7 @@ var masteries = map[course.Mastery]games.ID{
 
 // show brings the figures in line with the progress.
 func (s *side) render(st *state) {
-	env, now, day := s.env, st.s.progress, dayOf(s.env.Now())
+	env, now, day := s.env, st.s.progress, store.DayOf(s.env.Now())
 	s.row.set(strconv.Itoa(now.Row), env.T("learn.row"))
 	pace := "–"
 	if ms := now.Pace(); ms > 0 {

@@ -6,6 +6,7 @@ import (
 
 	"spieltisch/games"
 	"spieltisch/games/course"
+	"spieltisch/store"
 )
 
 // stage is where the course stands.
@@ -113,7 +114,7 @@ func (st *state) next(writable bool, day int) {
 
 // give answers the task on the screen.
 func (st *state) give(said string, hints, ms int, now time.Time) {
-	st.answer = st.item.Answer(said, ms, hints, now.UnixMilli(), dayOf(now))
+	st.answer = st.item.Answer(said, ms, hints, now.UnixMilli(), store.DayOf(now))
 	st.answer.Speed = st.round != nil
 }
 

@@ -36,7 +36,7 @@ var noon = time.Date(2026, 11, 20, 12, 0, 0, 0, time.UTC)
 // A verdict stays for a moment; until the answer is safe nothing else can be done.
 func TestVerdictFollowsAnswer(t *testing.T) {
 	st := atCourse(t, 60, course.ReadMode)
-	st.next(true, dayOf(noon))
+	st.next(true, store.DayOf(noon))
 	if st.at != tasking || st.target() != 0 {
 		t.Fatal("the map would tell the answer:", st.at, st.target())
 	}
@@ -59,12 +59,12 @@ func TestVerdictFollowsAnswer(t *testing.T) {
 // A round ends with a row of its own, and only then it is over.
 func TestRoundEndsWithRow(t *testing.T) {
 	st := atCourse(t, 60, course.SpeedMode)
-	if st.next(true, dayOf(noon)); st.at != starting {
+	if st.next(true, store.DayOf(noon)); st.at != starting {
 		t.Fatal(st.at)
 	}
 	st.startRound()
 	for i := range course.RoundLetters {
-		st.next(true, dayOf(noon))
+		st.next(true, store.DayOf(noon))
 		want := askNext
 		if i == course.RoundLetters-1 {
 			want = keepRound
@@ -87,7 +87,7 @@ func TestPractiseLetter(t *testing.T) {
 	st := atCourse(t, 60, course.SpeedMode)
 	st.startRound()
 	st.practise('C')
-	st.next(true, dayOf(noon))
+	st.next(true, store.DayOf(noon))
 	if st.mode != course.Mixed || st.round != nil || []rune(st.item.Target)[0] != 'C' {
 		t.Errorf("%s %+v", st.mode, st.item)
 	}
@@ -95,7 +95,7 @@ func TestPractiseLetter(t *testing.T) {
 	if st.letter != 0 {
 		t.Error("it is asked again and again")
 	}
-	if st.next(false, dayOf(noon)); st.at != watching || st.hasTask() {
+	if st.next(false, store.DayOf(noon)); st.at != watching || st.hasTask() {
 		t.Error(st.at)
 	}
 }

@@ -4,6 +4,7 @@ package practice
 
 import (
 	"context"
+	"errors"
 
 	"fyne.io/fyne/v2"
 
@@ -28,6 +29,10 @@ type Task struct {
 	Answered func(Outcome) error
 	// Next leads on after an answer; nil leads back to where one came from.
 	Next func()
+	// Outdated tells, in the background, whether what is known of Own isn't what a mind of today says; then Judged hears that. nil
+	// where nobody wants to know.
+	Outdated func() bool
+	Judged   func([]mind.Finding)
 }
 
 // Outcome is what somebody has made of a task.
@@ -76,6 +81,7 @@ type Page struct {
 	*state
 
 	stop     func() // ends the judging; nil while nothing is judged
+	check    func() // ends the judging of what was done then
 	patience func() // ends the time in which nothing is said of it
 	dialog   *ui.DialogHandle
 	left     bool
@@ -88,7 +94,7 @@ var (
 )
 
 func newPage(env *shell.Env, g *table.Game, s *table.Session, t Task, was *state) *Page {
-	p := &Page{env: env, game: g, session: s, task: t, state: was}
+	p := &Page{env: env, game: g, session: s, task: t, state: was, check: func() {}}
 	trial := table.Trial{Seat: t.Seat, Title: t.Title, Decide: func(log games.Log) { p.weigh(log, false) }}
 	if trial.Title == "" {
 		trial.Title = env.T("practice.title")
@@ -106,13 +112,50 @@ func (p *Page) Shown() {
 	if p.stage == weighing { // it ended with the widgets
 		p.judge()
 	}
+	p.recheck()
 	p.show()
+}
+
+// recheck has judged once more what was done then, where that is wanted.
+func (p *Page) recheck() {
+	if p.task.Outdated == nil || p.checked {
+		return
+	}
+	log, err := p.then()
+	if err != nil {
+		return
+	}
+	computers := p.Judge()
+	p.check()
+	p.check = shell.Work(context.Background(), func(ctx context.Context) ([]mind.Finding, error) {
+		if !p.task.Outdated() {
+			return nil, errCurrent
+		}
+		return p.game.Reviews.Judge(ctx, computers, log.Decision(log.Len()))
+	}, func(found []mind.Finding, err error) {
+		if p.checked = err == nil || errors.Is(err, errCurrent); err == nil {
+			p.task.Judged(found)
+		}
+	})
+}
+
+// errCurrent says that what is known of a task is what a mind of today says.
+var errCurrent = errors.New("judged as it is today")
+
+// then is the log with what was done then.
+func (p *Page) then() (games.Log, error) {
+	a, err := p.game.Kind.Action(p.task.Own.Type, p.task.Own.Data)
+	if err != nil {
+		return games.Log{}, err
+	}
+	return p.session.Try(p.session.Seq(), p.task.Seat, a)
 }
 
 // Leave implements shell.Page.
 func (p *Page) Leave() {
 	p.left = true
 	p.cancel()
+	p.check()
 	p.Page.Leave()
 }
 
@@ -140,13 +183,10 @@ func (p *Page) Key(e *fyne.KeyEvent) bool {
 
 // solve shows what was done then next to what had been better.
 func (p *Page) solve() {
-	a, err := p.game.Kind.Action(p.task.Own.Type, p.task.Own.Data)
+	log, err := p.then()
 	if err == nil {
-		var log games.Log
-		if log, err = p.session.Try(p.session.Seq(), p.task.Seat, a); err == nil {
-			p.weigh(log, true)
-			return
-		}
+		p.weigh(log, true)
+		return
 	}
 	p.env.Toast(p.env.Explain(p.session.Names(), err))
 }

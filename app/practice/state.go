@@ -27,6 +27,8 @@ type state struct {
 	gave  bool // nothing was chosen: the best choice was asked for
 	shown bool // the better choice
 	open  bool // an answer hides nothing any more
+
+	checked bool // what was done then is judged as it is today
 }
 
 // weigh takes up a choice; false while another one is judged. gave tells that it is what was done then.

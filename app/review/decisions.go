@@ -117,7 +117,38 @@ func (p *Page) decision(i int, f mind.Finding) fyne.CanvasObject {
 	try := ui.NewButton(p.env.T("practice.title"), ui.Primary, func() { p.try(f) }).WithIcon(ui.IconTurnRight)
 	p.env.Trace.Mark("try", try)
 	p.named["try"] = try
-	return ui.VGap(8, b, ui.HMid(8, try))
+	line := ui.HMid(8, try)
+	if p.game.Bookable(p.session, f) {
+		line.Add(p.bookButton(f))
+	}
+	return ui.VGap(8, b, line)
+}
+
+// bookButton puts a decision into the book of mistakes of whoever made it, or takes it out.
+func (p *Page) bookButton(f mind.Finding) fyne.CanvasObject {
+	id, in, err := p.game.InBook(p.env, p.session, f)
+	text, icon := games.ID("mistakes.into"), ui.IconPlus
+	if in {
+		text, icon = "mistakes.in", ui.IconCheck
+	}
+	b := ui.NewButton(p.env.T(text), ui.Secondary, func() {
+		err := error(nil)
+		if in {
+			err = p.env.Store.RemoveExercise(id)
+		} else {
+			err = p.game.IntoBook(p.env, p.session, f)
+		}
+		if err != nil {
+			p.env.Failed(err)
+		}
+		p.again()
+	}).WithIcon(icon)
+	if ok, why := p.env.Writable(); !ok || err != nil {
+		b.Disable(why)
+	}
+	p.env.Trace.Mark("book", b)
+	p.named["book"] = b
+	return b
 }
 
 // try has somebody decide once more where they did so in the match.

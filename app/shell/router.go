@@ -25,7 +25,8 @@ const (
 	Rules    = "rules"
 	Settings = "settings"
 	Alphabet = "alphabet"
-	Learn    = "learn" // the course of the alphabet
+	Learn    = "learn"    // the course of the alphabet
+	Mistakes = "mistakes" // the book of somebody's mistakes
 	Trouble  = "trouble"
 	Crash    = "crash"
 	Sheets   = "sheets" // the list of score sheets
@@ -47,7 +48,7 @@ type Route struct {
 	Part  string        // a part of the page, such as a section of the settings
 	Sheet store.SheetID // for Sheet; a Sheet of a Match is the one that stands for it
 
-	// What Stats and Matches begin with, besides the Game: a player, who played with them, and when.
+	// What Stats and Matches begin with, besides the Game, and Mistakes: a player, who played with them, and when.
 	Player, With store.PlayerID
 	Period       store.Period
 }

@@ -80,7 +80,7 @@ func (g *Game) Review(env *shell.Env, s *Session, tell func(share float64, found
 	if !ok || g.Reviews == nil {
 		return nil, games.Refuse(NoReview, nil)
 	}
-	m := making{reviews: g.Reviews, env: env, match: s.ID(), rows: s.Seq(), log: log}
+	m := making{reviews: g.Reviews, env: env, stored: s.Stored(), rows: s.Seq(), log: log}
 	return shell.Work(context.Background(), func(ctx context.Context) ([]mind.Finding, error) {
 		last := 0.0
 		return m.make(ctx, func(share float64, found []mind.Finding) {
@@ -104,7 +104,7 @@ const step = 0.02
 type making struct {
 	reviews *Reviews
 	env     *shell.Env
-	match   store.MatchID
+	stored  store.Match
 	rows    int
 	log     games.Log
 }
@@ -118,7 +118,7 @@ func (m making) make(ctx context.Context, tell func(float64, []mind.Finding)) ([
 		}
 		want.List = words
 	}
-	kept, ok, err := m.env.Store.Review(m.match)
+	kept, ok, err := m.env.Store.Review(m.stored.ID)
 	if err != nil || ok && kept.Mind == want.Mind && kept.List == want.List {
 		return kept.Findings, err
 	}
@@ -132,8 +132,11 @@ func (m making) make(ctx context.Context, tell func(float64, []mind.Finding)) ([
 	}
 	defer drop()
 	want.Findings, err = r.Review(ctx, m.log, func(share float64, found []mind.Finding) { tell(from+share*(1-from), found) })
-	if err == nil && !m.env.Store.ReadOnly() {
-		err = m.env.Store.SaveReview(m.match, m.rows, want)
+	if err != nil || m.env.Store.ReadOnly() {
+		return want.Findings, err
 	}
-	return want.Findings, err
+	if err := m.intoBooks(want); err != nil { // first, since a match that has a review isn't looked through again
+		return nil, err
+	}
+	return want.Findings, m.env.Store.SaveReview(m.stored.ID, m.rows, want)
 }

@@ -1,0 +1,252 @@
+// Package mistakes is the book of one's own mistakes: what is due today, when the others come, and what can be done with each.
+package mistakes
+
+import (
+	"log/slog"
+	"slices"
+	"strconv"
+
+	"fyne.io/fyne/v2"
+
+	"spieltisch/app/setup/people"
+	"spieltisch/app/shell"
+	"spieltisch/app/table"
+	"spieltisch/app/ui"
+	"spieltisch/games"
+	"spieltisch/games/exercise"
+	"spieltisch/store"
+)
+
+// lastKey is whose book was open last.
+var lastKey = store.ThisComputer[store.PlayerID]("mistakes.players")
+
+// Page is a book.
+type Page struct {
+	env     *shell.Env
+	games   table.Games
+	history *shell.History
+	state
+
+	bar    *ui.TopBar
+	change *ui.Button
+	more   *ui.IconButton
+	body   *fyne.Container
+	side   fyne.CanvasObject // next to the tasks, where there is room
+	strip  fyne.CanvasObject // in its place where there isn't
+	ahead  fyne.CanvasObject // below the tasks then
+	scroll *ui.Scroll
+	start  *ui.Button
+	asked  fyne.Focusable            // the first of those whose book it can be
+	named  map[string]fyne.Focusable // what is made again and keeps the keyboard then
+}
+
+var (
+	_ shell.Page       = (*Page)(nil)
+	_ shell.Keyer      = (*Page)(nil)
+	_ shell.Undoer     = (*Page)(nil)
+	_ shell.Helper     = (*Page)(nil)
+	_ shell.Rememberer = (*Page)(nil)
+)
+
+// New opens the book of the route's player, or of whose was open last.
+func New(env *shell.Env, all table.Games, r shell.Route) *Page {
+	p := &Page{env: env, games: all, history: shell.NewHistory(env)}
+	want := r.Player
+	if want == 0 {
+		if _, err := lastKey.Get(env.Store, &want); err != nil {
+			slog.Error("whose book was open last", "err", err)
+		}
+	}
+	known := people.Known(env)
+	at := slices.IndexFunc(known, func(x store.Player) bool { return x.ID == want })
+	if at < 0 && len(known) == 1 {
+		at = 0
+	}
+	if at >= 0 {
+		p.player = known[at]
+	}
+	return p
+}
+
+// Title implements shell.Page.
+func (p *Page) Title() string { return p.env.T("mistakes.title") }
+
+// Memory implements shell.Rememberer.
+func (p *Page) Memory() any { return p.state }
+
+// Recall implements shell.Rememberer.
+func (p *Page) Recall(memory any) {
+	if s, ok := memory.(state); ok {
+		p.state = s
+	}
+}
+
+// Build implements shell.Page.
+func (p *Page) Build() fyne.CanvasObject {
+	env := p.env
+	p.change = ui.NewSmallButton(env.T("learn.switch"), ui.WellBtn, p.ask).WithIcon(ui.IconUsers)
+	env.Trace.Mark("book-switch", p.change)
+	p.more = ui.NewIconButton(ui.IconMenu, env.T("mistakes.menu"), ui.WellBtn, p.showMenu).WithKey("F10")
+	env.Trace.Mark("book-menu", p.more)
+	p.bar = env.TopBar(env.Router.Back, nil, p.Title())
+	p.bar.SetRight(p.change, p.more)
+	p.body = ui.Laid(func() fyne.Size { return fyne.NewSize(0, 0) }, p.place)
+	p.load()
+	return ui.Page(p.bar, p.body, nil)
+}
+
+// Shown implements shell.Page.
+func (p *Page) Shown() { p.trace() }
+
+// Leave implements shell.Page.
+func (p *Page) Leave() {}
+
+func (p *Page) trace() {
+	due, done := len(p.due()), 0
+	if p.player.ID != 0 {
+		done, _ = p.doneOf("")
+	}
+	f := exercise.Ahead(p.states, p.day)
+	p.env.Trace.Shown(shell.Mistakes, len(p.all), "player="+p.player.Name+" due="+strconv.Itoa(due)+" done="+strconv.Itoa(done)+
+		" tomorrow="+strconv.Itoa(f.Tomorrow)+" rest="+strconv.Itoa(f.Rest))
+}
+
+// load reads the book as it is now.
+func (p *Page) load() {
+	var all []store.Exercise
+	if p.player.ID != 0 {
+		var err error
+		if all, err = p.env.Store.Exercises(p.player.ID); err != nil {
+			p.env.Toast(p.env.Explain(nil, err))
+		}
+		if p.auto, err = table.KeepsBook(p.env.Store, p.player); err != nil {
+			p.env.Toast(p.env.Explain(nil, err))
+		}
+	}
+	p.open(all, store.DayOf(p.env.Now()))
+	p.show()
+}
+
+// sit opens somebody's book.
+func (p *Page) sit(x store.Player) {
+	p.state = state{player: x}
+	if ok, _ := p.env.Writable(); ok {
+		if err := lastKey.Set(p.env.Store, x.ID); err != nil {
+			slog.Error("whose book was open last", "err", err)
+		}
+	}
+	p.load()
+}
+
+// ask asks whose book is wanted.
+func (p *Page) ask() {
+	p.state = state{}
+	p.load()
+	if p.asked != nil {
+		p.env.Window.Canvas().Focus(p.asked)
+	}
+}
+
+// show brings the page to its state.
+func (p *Page) show() {
+	keyboard, held := p.env.Window.Canvas(), ""
+	for name, o := range p.named {
+		if keyboard.Focused() == o {
+			held = name
+		}
+	}
+	offset := fyne.Position{}
+	if p.scroll != nil {
+		offset = p.scroll.Offset
+	}
+	p.named, p.start = map[string]fyne.Focusable{}, nil
+	p.chips()
+	p.side, p.strip, p.ahead = nil, nil, nil
+	if p.player.ID == 0 {
+		p.scroll = ui.NewVScroll(ui.Inset(32, 24, 32, 24, p.asking()))
+		p.body.Objects = []fyne.CanvasObject{p.scroll}
+	} else {
+		p.parts()
+	}
+	p.body.Refresh()
+	p.body.Layout.Layout(p.body.Objects, p.body.Size())
+	p.scroll.Offset = offset
+	p.scroll.Refresh()
+	if o, ok := p.named[held]; ok {
+		keyboard.Focus(o)
+	}
+	p.trace()
+}
+
+// asking is the card that asks whose book is wanted.
+func (p *Page) asking() fyne.CanvasObject {
+	all, first := people.Choices(p.env, "book-who", 0, p.sit, nil)
+	p.asked = first
+	return ui.VGap(0, ui.MaxWidth(ui.Px(640), ui.NewCard(ui.VGap(16, ui.NewText(p.env.T("mistakes.who"), ui.Question, ui.Ink),
+		ui.NewPara(p.env.T("mistakes.who.what"), ui.Lead, ui.Ink2), all))))
+}
+
+// chips say whose book it is and how full.
+func (p *Page) chips() {
+	if p.player.ID == 0 {
+		p.bar.SetChips()
+		return
+	}
+	env := p.env
+	chips := []*ui.Chip{ui.NewChip(env.T("mistakes.of", games.Args{"Name": env.Texts.Possessive(p.player.Name)}), ui.IconLock).
+		Colored(ui.PlayerSoft(p.player.Color), ui.Ink)}
+	if len(p.all) > 0 {
+		chips = append(chips, ui.NewChip(env.T("mistakes.count", games.Args{"N": len(p.all)}), ""))
+	}
+	if n := exercise.Ahead(p.states, p.day).Rest; n > 0 {
+		chips = append(chips, ui.NewChip(env.T("mistakes.rest", games.Args{"N": n}), ui.IconCheck).Colored(ui.OKSoft, ui.OK))
+	}
+	p.bar.SetChips(chips...)
+}
+
+// begin shows tasks one after the other.
+func (p *Page) begin(tasks []int) {
+	ids := make([]store.ExerciseID, len(tasks))
+	for i, at := range tasks {
+		ids[i] = p.all[at].ID
+	}
+	p.later = nil
+	newSession(p.env, p.games, p.player.ID, ids).next()
+}
+
+// Key implements shell.Keyer.
+func (p *Page) Key(e *fyne.KeyEvent) bool {
+	switch e.Name {
+	case fyne.KeyReturn, fyne.KeyEnter:
+		if p.start == nil {
+			return false
+		}
+		p.start.Tapped(&fyne.PointEvent{})
+	case fyne.KeyF10:
+		p.showMenu()
+	default:
+		return false
+	}
+	return true
+}
+
+// Rune implements shell.Keyer.
+func (p *Page) Rune(rune) bool { return false }
+
+// Undo implements shell.Undoer.
+func (p *Page) Undo() bool { return p.history.Undo() }
+
+// Redo implements shell.Undoer.
+func (p *Page) Redo() bool { return p.history.Redo() }
+
+// Keys implements shell.Helper.
+func (p *Page) Keys() []shell.KeyHelp {
+	var keys []shell.KeyHelp
+	if p.start != nil {
+		keys = append(keys, shell.KeyHelp{Keys: "Enter", What: "mistakes.keys.begin"})
+	}
+	if p.player.ID != 0 {
+		keys = append(keys, shell.KeyHelp{Keys: "F10", What: "mistakes.keys.menu"})
+	}
+	return keys
+}

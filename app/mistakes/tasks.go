@@ -1,0 +1,221 @@
+package mistakes
+
+import (
+	"strconv"
+
+	"fyne.io/fyne/v2"
+
+	"spieltisch/app/table"
+	"spieltisch/app/ui"
+	"spieltisch/games"
+	"spieltisch/games/exercise"
+	"spieltisch/games/mind"
+	"spieltisch/store"
+)
+
+// nextCard is the task that is asked next, or why none is.
+func (p *Page) nextCard() fyne.CanvasObject {
+	env, due := p.env, p.due()
+	switch {
+	case len(p.all) == 0:
+		return p.message(ui.IconStar, env.T("mistakes.empty"), env.T("mistakes.empty.what"))
+	case len(due) > 0:
+		return p.taskCard(due)
+	}
+	soon := p.soon()
+	if len(soon) == 0 {
+		return p.message(ui.IconTrophy, env.T("mistakes.all.sit"), env.T("mistakes.all.sit.what"))
+	}
+	b := p.button("book-begin", "mistakes.anyway", ui.Secondary, func() { p.begin(soon) })
+	return p.message(ui.IconCheck, env.T("mistakes.nothing.due"), env.T("mistakes.next.on", games.Args{"When": p.when(p.states[soon[0]].Due)}), ui.HMid(0, b, ui.Spacer()))
+}
+
+// message is a card that says something instead of a task.
+func (p *Page) message(icon ui.IconName, title, text string, more ...fyne.CanvasObject) fyne.CanvasObject {
+	sign := ui.MinSized(ui.Px(48), ui.Px(48), ui.NewArea(ui.AccentSoft, 8, ui.Centered(ui.NewIcon(icon, ui.Px(24), ui.AccentText))))
+	words := ui.VGap(4, ui.NewPara(title, ui.Title, ui.Ink), ui.NewPara(text, ui.Lead, ui.Ink2))
+	return ui.NewCard(ui.VGap(gap, append([]fyne.CanvasObject{ui.HMid(gap, sign, ui.Stretch(words))}, more...)...))
+}
+
+// button is one that changes something, so that it can't be used where nothing can be kept.
+func (p *Page) button(name string, text games.ID, kind ui.Kind, tap func()) *ui.Button {
+	b := ui.NewButton(p.env.T(text), kind, tap)
+	if why := p.locked(); why != "" {
+		b.Disable(why)
+	}
+	p.env.Trace.Mark(name, b)
+	p.named[name] = b
+	return b
+}
+
+// taskCard tells of the first of some tasks, without its answer.
+func (p *Page) taskCard(due []int) fyne.CanvasObject {
+	env, e := p.env, p.all[due[0]]
+	g, err := p.games.Find(e.Kind)
+	if err != nil {
+		return p.message(ui.IconWarn, env.T("mistakes.aside.lost"), env.Explain(nil, err))
+	}
+	head := ui.HMid(12, square(g, 40), ui.Stretch(ui.VGap(0,
+		ui.NewText(env.T("mistakes.task", games.Args{"N": 1, "All": len(due)}), ui.Heading, ui.Ink).Truncate(),
+		ui.NewText(p.from(e), ui.Body, ui.Ink2).Truncate())))
+	if n := len(e.Answers); n > 0 {
+		head.Add(ui.NewChip(env.T("mistakes.times", games.Args{"N": n + 1}), ""))
+	}
+	card := ui.VGap(gap, head, ui.NewPara(p.question(e), ui.Question, ui.Ink))
+	if turn, cost := p.about(g, e); turn != "" {
+		card.Add(ui.VGap(2, ui.NewPara(turn, ui.Lead, ui.Ink2), ui.NewPara(cost, ui.Lead, ui.Ink2)))
+	}
+	p.start = p.button("book-begin", "mistakes.begin", ui.Primary, func() { p.begin(due) }).WithIcon(ui.IconPlay)
+	foot := ui.HMid(12, ui.Spacer())
+	if len(due) > 1 {
+		foot.Add(p.button("book-later", "mistakes.later", ui.Plain, func() {
+			p.putOff(e.ID)
+			p.show()
+		}))
+	}
+	foot.Add(p.start)
+	card.Add(ui.NewPara(env.T("mistakes.how"), ui.Body, ui.Ink2))
+	card.Add(foot)
+	return ui.NewCard(card)
+}
+
+// from is the match that a task comes from.
+func (p *Page) from(e store.Exercise) string {
+	env := p.env
+	if names := others(e); len(names) > 0 {
+		return env.T("mistakes.from.with", games.Args{"When": env.Texts.Day(e.At), "Names": env.Join(names)})
+	}
+	return env.T("mistakes.from", games.Args{"When": env.Texts.Day(e.At)})
+}
+
+// question is what is asked, without telling what had been better.
+func (p *Page) question(e store.Exercise) string {
+	if id := "mistakes.ask." + e.Finding.What; p.env.Texts.Has(string(id)) {
+		return p.env.T(id)
+	}
+	return p.env.T("mistakes.ask")
+}
+
+// about says when in the match it was, and what it cost then; "" of a task that can't be shown.
+func (p *Page) about(g *table.Game, e store.Exercise) (turn, cost string) {
+	if g.Reviews == nil {
+		return "", ""
+	}
+	at := position(e)
+	at.Rows = append(at.Rows[:len(at.Rows):len(at.Rows)], e.Own)
+	log, err := at.Log(g.Kind)
+	if err != nil {
+		return "", ""
+	}
+	names := make([]string, len(e.Players))
+	for i, x := range e.Players {
+		names[i] = x.Name
+	}
+	look, f := g.Reviews.Look(p.env, log, names), e.Finding
+	if f.Odds {
+		return look.Turn(f), p.env.T("mistakes.then.odds", games.Args{"Own": p.env.Texts.Percent(f.Own), "Best": p.env.Texts.Percent(f.Best)})
+	}
+	return look.Turn(f), p.env.T("mistakes.then", games.Args{"Cost": look.Cost(f)})
+}
+
+// when says on which day a task comes.
+func (p *Page) when(day int) string {
+	switch in := day - p.day; {
+	case in <= 0:
+		return p.env.T("mistakes.when.today")
+	case in == 1:
+		return p.env.T("mistakes.when.tomorrow")
+	default:
+		return p.env.T("mistakes.when.days", games.Args{"N": in})
+	}
+}
+
+// firstRows is how many tasks are listed before somebody wants all of them.
+const firstRows = 12
+
+// listCard are all tasks, or those of a game.
+func (p *Page) listCard() fyne.CanvasObject {
+	env, kinds := p.env, p.kinds()
+	if len(p.all) == 0 {
+		return ui.Space(0, 0)
+	}
+	head := ui.HMid(12, ui.Stretch(ui.NewText(env.T("mistakes.list"), ui.Title, ui.Ink).Truncate()))
+	if len(kinds) > 1 {
+		names, at := []string{env.T("mistakes.list.all")}, 0
+		for i, kind := range kinds {
+			g, err := p.games.Find(kind)
+			if err != nil {
+				names = append(names, kind)
+				continue
+			}
+			if names = append(names, g.Name(env)); kind == p.kind {
+				at = i + 1
+			}
+		}
+		choice := ui.NewChoice(names, at, "", func(i int) {
+			p.kind, p.whole = "", false
+			if i > 0 {
+				p.kind = kinds[i-1]
+			}
+			p.show()
+		})
+		env.Trace.Mark("book-games", choice)
+		p.named["book-games"] = choice
+		head.Add(ui.MinSized(ui.Px(200), 0, choice))
+	}
+	rows := ui.VGap(8, head)
+	all := p.listed()
+	for n, at := range all {
+		if n == firstRows && !p.whole {
+			rows.Add(ui.HMid(0, ui.Spacer(), p.button("book-more", "mistakes.list.more", ui.Plain, func() {
+				p.whole = true
+				p.show()
+			}), ui.Spacer()))
+			break
+		}
+		rows.Add(p.row(n, at))
+	}
+	return ui.NewCardPad(20, rows)
+}
+
+// row is one task of the list.
+func (p *Page) row(n, at int) fyne.CanvasObject {
+	env, e := p.env, p.all[at]
+	icon := ui.Space(ui.Px(32), ui.Px(32))
+	if g, err := p.games.Find(e.Kind); err == nil {
+		icon = square(g, 32)
+	}
+	text, tok := p.status(at)
+	words := ui.VGap(0, ui.NewText(p.question(e), ui.Label, ui.Ink).Truncate(), ui.NewText(p.from(e), ui.Body, ui.Ink2).Truncate())
+	state := ui.VGap(0, ui.NewText(text, ui.Strong, tok).Align(fyne.TextAlignTrailing), ui.NewText(env.T(sizeOf[e.Finding.Size]), ui.Body, ui.Ink2).Align(fyne.TextAlignTrailing))
+	var more *ui.IconButton
+	more = ui.NewIconButton(ui.IconMenu, env.T("mistakes.task.menu"), ui.Plain, func() { p.showTask(more, at) })
+	name := "task." + strconv.Itoa(n)
+	env.Trace.Mark(name, more)
+	p.named[name] = more
+	return ui.NewArea(ui.Well, 10, ui.Inset(8, 4, 8, 12, ui.HMid(12, icon, ui.Stretch(words), state, more)))
+}
+
+// square is a game's sign with the same room for all games.
+func square(g *table.Game, size float32) fyne.CanvasObject {
+	return ui.MinSized(ui.Px(size), ui.Px(size), ui.Centered(g.Icon(ui.Px(size))))
+}
+
+// sizeOf are the words for the sizes of mistakes.
+var sizeOf = [...]games.ID{mind.NoMistake: "review.one.none", mind.SmallMistake: "review.one.small", mind.MediumMistake: "review.one.medium", mind.LargeMistake: "review.one.large"}
+
+// status says how far somebody has come with a task.
+func (p *Page) status(at int) (string, ui.Token) {
+	env, e, s := p.env, p.all[at], p.states[at]
+	switch {
+	case e.Aside != store.NotAside:
+		return env.T("mistakes.status." + games.ID(e.Aside)), ui.Ink2
+	case s.Rests:
+		return env.T("mistakes.status.sits"), ui.OK
+	case s.Due <= p.day:
+		return env.T("mistakes.status.due"), ui.AccentText
+	case s.Row > 0:
+		return env.T("mistakes.status.row", games.Args{"When": p.when(s.Due), "N": s.Row, "Of": exercise.Sits}), ui.Ink2
+	}
+	return p.when(s.Due), ui.Ink2
+}

@@ -1,0 +1,314 @@
+package app
+
+import (
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"fyne.io/fyne/v2"
+
+	"spieltisch/app/mistakes"
+	"spieltisch/app/shell"
+	"spieltisch/app/shell/shelltest"
+	"spieltisch/app/table"
+	"spieltisch/app/ui"
+	"spieltisch/games"
+	"spieltisch/games/exercise"
+	"spieltisch/games/mind"
+	"spieltisch/locales"
+	"spieltisch/store"
+)
+
+// booked is a program in which a match of Tina and Lee was reviewed; their books can be opened.
+type booked struct {
+	t    *testing.T
+	env  *shell.Env
+	desk *table.Desk // of the table shown last
+	who  []store.Player
+	now  time.Time
+}
+
+func books(t *testing.T, before func(*booked)) *booked {
+	t.Helper()
+	env := shelltest.New(t, locales.German)
+	b := &booked{t: t, env: env, who: shelltest.Players(t, env, "Tina", "Lee"), now: time.Now()}
+	env.Now = func() time.Time { return b.now }
+	if before != nil {
+		before(b)
+	}
+	p := golden(t, "davinci", "two")
+	id := p.play(t, env.Store, "", b.who[0].ID, b.who[1].ID)
+	all := pages(env)
+	var made table.Games
+	for _, g := range kinds() {
+		g2 := *g
+		g2.Board = func(d *table.Desk) *table.AnyBoard {
+			b.desk = d
+			return g.Board(d)
+		}
+		made = append(made, &g2)
+	}
+	all[shell.Mistakes] = func(r shell.Route) (shell.Page, error) { return mistakes.New(env, made, r), nil }
+	env.Router = shell.NewRouter(env, all)
+	shelltest.Resize(env, 1280, 800)
+	env.Router.Home()
+	env.Router.Open(shell.Route{Page: shell.Review, Match: id})
+	return b
+}
+
+func (b *booked) book(who int) []store.Exercise {
+	b.t.Helper()
+	all, err := b.env.Store.Exercises(b.who[who].ID)
+	fine(b.t, err)
+	return all
+}
+
+// open shows the book of somebody.
+func (b *booked) open(who int) {
+	b.env.Router.Home()
+	b.env.Router.Open(shell.Route{Page: shell.Mistakes, Player: b.who[who].ID})
+}
+
+// solve answers the task on the table with the best choice that is known, or with what was done then.
+func (b *booked) solve(e store.Exercise, right bool) {
+	b.t.Helper()
+	g, err := kinds().Find(e.Kind)
+	fine(b.t, err)
+	typ, data := e.Own.Type, e.Own.Data
+	if right {
+		typ, data = e.Finding.Type, e.Finding.Data
+	}
+	a, err := g.Kind.Action(typ, data)
+	fine(b.t, err)
+	if err := b.desk.Submit(e.Seat, a); err == nil {
+		b.t.Fatal("it was carried out")
+	}
+}
+
+func (b *booked) want(text string) {
+	b.t.Helper()
+	if !shelltest.Has(b.env, text) {
+		b.t.Fatalf("no %q in %q", text, shelltest.Texts(b.env))
+	}
+}
+
+// A review brings the worst mistakes into the books of those who want that; others come and go by the button.
+func TestMistakesComeIntoTheBook(t *testing.T) {
+	b := books(t, func(b *booked) { fine(t, table.BookKey(b.who[1]).Set(b.env.Store, false)) })
+	all := b.book(0)
+	if len(all) != exercise.New || len(b.book(1)) != 0 {
+		t.Fatalf("%d of Tina, %d of Lee", len(all), len(b.book(1)))
+	}
+	for _, e := range all {
+		if e.Finding.Size < mind.MediumMistake || e.Picked || e.Own.Seat != e.Seat || len(e.Players) != 2 || e.Players[1].Name != "Lee" {
+			t.Errorf("%+v", e)
+		}
+		g, err := kinds().Find(e.Kind)
+		fine(t, err)
+		if _, err := games.Replay(g.Kind, e.Rules, e.Setup, append(slices.Clone(e.Rows), e.Own)); err != nil {
+			t.Error(err)
+		}
+	}
+}
+
+// In the review a button puts a decision into the book, or takes it out.
+func TestMistakesArePicked(t *testing.T) {
+	b := books(t, nil)
+	all := b.book(0)
+	shelltest.Tap(t, b.env, "Ich bin Tina")
+	in, out := 0, 0
+	for i := range shelltest.Find[*ui.CardButton](b.env) {
+		card := shelltest.Find[*ui.CardButton](b.env)[i]
+		b.env.Window.Canvas().Focus(card)
+		shelltest.Key(b.env, fyne.KeySpace)
+		switch {
+		case shelltest.Has(b.env, "Im Fehlerheft"):
+			in++
+		case shelltest.Has(b.env, "Ins Fehlerheft"):
+			out++
+			shelltest.Tap(t, b.env, "Ins Fehlerheft")
+			b.want("Im Fehlerheft")
+			if now := b.book(0); len(now) != len(all)+1 || !slices.ContainsFunc(now, func(e store.Exercise) bool { return e.Picked }) {
+				t.Errorf("%d tasks", len(now))
+			}
+			shelltest.Tap(t, b.env, "Im Fehlerheft")
+			b.want("Ins Fehlerheft")
+		}
+		shelltest.Key(b.env, fyne.KeySpace)
+	}
+	if in != len(all) || out == 0 || len(b.book(0)) != len(all) {
+		t.Errorf("%d in the book, %d not, %d now", in, out, len(b.book(0)))
+	}
+}
+
+// Tasks are answered on their tables, one after the other, and come back when they are due: who knew the answer sees the task
+// gone tomorrow, who didn't is asked once more.
+func TestBookIsWorkedThrough(t *testing.T) {
+	b := books(t, nil)
+	b.open(0)
+	b.want("Tinas Heft")
+	b.want("Noch 3 Aufgaben")
+	b.want("Aufgabe 1 von 3")
+	shelltest.Tap(t, b.env, "Aufgabe lösen")
+	all := b.book(0)
+	for i, right := range []bool{true, false, true} {
+		e := all[i]
+		if at := b.env.Router.Page().Title(); !strings.HasPrefix(at, "Aufgabe ") {
+			t.Fatalf("task %d: %s", i, at)
+		}
+		b.solve(e, right)
+		now := b.book(0)[i].Answers
+		if len(now) != 1 || now[0].Right != right || now[0].Day != store.DayOf(b.now) {
+			t.Fatalf("task %d: %+v", i, now)
+		}
+		shelltest.Tap(t, b.env, "Noch einmal")
+		b.solve(e, true)
+		if again := b.book(0)[i].Answers; len(again) != 1 {
+			t.Errorf("a second try counts: %+v", again)
+		}
+		shelltest.Tap(t, b.env, "Weiter")
+	}
+	b.solve(all[1], true) // it came once more at the end
+	shelltest.Tap(t, b.env, "Weiter")
+	b.want("Für heute geschafft!")
+	b.want("3 hast du heute schon gelöst, ohne Tipp.")
+	b.want("Trotzdem üben")
+	states := exercise.States([]exercise.Task{b.book(0)[0].Task(), b.book(0)[1].Task()})
+	if today := store.DayOf(b.now); states[0].Due <= today+1 || states[1].Due != today+1 {
+		t.Errorf("on %d: %+v", today, states)
+	}
+	b.now = b.now.AddDate(0, 0, 1)
+	b.open(0)
+	b.want("Noch eine Aufgabe")
+	b.now = b.now.AddDate(0, 0, 60)
+	b.open(0)
+	b.want("Noch 3 Aufgaben")
+}
+
+// Nothing is shown as judged that isn't kept.
+func TestAnswersAreKeptBeforeTheyAreShown(t *testing.T) {
+	b := books(t, nil)
+	b.open(0)
+	shelltest.Tap(t, b.env, "Aufgabe lösen")
+	e := b.book(0)[0]
+	fine(t, b.env.Store.RemoveExercise(e.ID)) // so that no answer to it can be kept
+	b.solve(e, true)
+	if shelltest.Has(b.env, "Weiter") {
+		t.Errorf("it is shown as judged: %q", shelltest.Texts(b.env))
+	}
+}
+
+// Answers, pauses and removals can be taken back.
+func TestBookCanBeChanged(t *testing.T) {
+	b := books(t, nil)
+	b.open(0)
+	shelltest.Tap(t, b.env, "Aufgabe lösen")
+	b.solve(b.book(0)[0], true)
+	shelltest.Key(b.env, fyne.KeyEscape)
+	b.env.Router.Back()
+	b.want("Noch 2 Aufgaben")
+	shelltest.Key(b.env, fyne.KeyF10)
+	shelltest.Menu(t, b.env, "Zuletzt gegebene Antwort zurücknehmen")
+	b.want("Noch 3 Aufgaben")
+	if n := len(b.book(0)[0].Answers); n != 0 {
+		t.Errorf("%d answers", n)
+	}
+	menu := func(text string) {
+		t.Helper()
+		shelltest.IconTap(t, b.env, "Mit dieser Aufgabe", 0)
+		shelltest.Menu(t, b.env, text)
+	}
+	menu("Aussetzen")
+	b.want("Noch 2 Aufgaben")
+	b.want("setzt aus")
+	shelltest.Shortcut(b.env, fyne.KeyModifierControl, fyne.KeyZ)
+	b.want("Noch 3 Aufgaben")
+	menu("Aus dem Heft nehmen")
+	if n := len(b.book(0)); n != 2 {
+		t.Errorf("%d tasks", n)
+	}
+	shelltest.Shortcut(b.env, fyne.KeyModifierControl, fyne.KeyZ)
+	if n := len(b.book(0)); n != 3 {
+		t.Errorf("%d tasks", n)
+	}
+	shelltest.Key(b.env, fyne.KeyF10)
+	shelltest.Menu(t, b.env, "Fehler kommen von selbst ins Heft")
+	if keeps, err := table.KeepsBook(b.env.Store, b.who[0]); keeps || err != nil {
+		t.Error(keeps, err)
+	}
+}
+
+// A task that another mind has judged is judged again when it is asked. What was a mistake stays one, what isn't one any more is
+// laid aside, and so is what can't be shown.
+func TestTasksOfOlderMinds(t *testing.T) {
+	b := books(t, nil)
+	all := b.book(0)
+	today := all[0].Mind
+	old := func(e store.Exercise, change func(*store.Exercise)) store.ExerciseID {
+		t.Helper()
+		e.Source, e.Mind, e.Picked = strings.Repeat("e", 31)+string(rune('0'+len(b.book(0)))), "davinci 0", true
+		change(&e)
+		_, err := b.env.Store.AddExercises(b.who[0].ID, []store.Exercise{e})
+		fine(t, err)
+		now := b.book(0)
+		return now[len(now)-1].ID
+	}
+	for _, e := range all {
+		fine(t, b.env.Store.RemoveExercise(e.ID))
+	}
+	same := old(all[0], func(*store.Exercise) {})
+	good := old(all[0], func(e *store.Exercise) { e.Own.Type, e.Own.Data = e.Finding.Type, e.Finding.Data })
+	broken := old(all[0], func(e *store.Exercise) { e.Rows = e.Rows[1:] })
+	b.open(0)
+	shelltest.Tap(t, b.env, "Aufgabe lösen")
+	for range 4 {
+		if shelltest.Has(b.env, "Heute fällig") {
+			break
+		}
+		shelltest.Key(b.env, fyne.KeyF8)
+		shelltest.Tap(t, b.env, "Weiter")
+	}
+	now := map[store.ExerciseID]store.Exercise{}
+	for _, e := range b.book(0) {
+		now[e.ID] = e
+	}
+	if e := now[same]; e.Mind != today || e.Aside != store.NotAside || e.Finding.Size != all[0].Finding.Size || len(e.Answers) == 0 {
+		t.Errorf("%+v", e)
+	}
+	if e := now[good]; e.Mind != today || e.Aside != store.AsideFine || len(e.Answers) != 0 {
+		t.Errorf("%+v", e)
+	}
+	if e := now[broken]; e.Aside != store.AsideLost {
+		t.Errorf("%+v", e)
+	}
+	b.want("kein Fehler mehr")
+	b.want("nicht mehr zeigbar")
+}
+
+// The book fits into every window, and home tells of it.
+func TestBookFits(t *testing.T) {
+	b := books(t, nil)
+	all := b.book(0)
+	fine(t, b.env.Store.AnswerExercise(all[0].ID, 0, exercise.Answer{Day: store.DayOf(b.now), Right: true, Tips: 1}),
+		b.env.Store.SetExerciseAside(all[1].ID, store.AsideWanted))
+	for _, lang := range locales.Langs {
+		for _, size := range []int{100, 150} {
+			b.env.Change(func(p *shell.Prefs) { p.Language, p.TextSize = lang, size })
+			for _, w := range []fyne.Size{{Width: 1280, Height: 800}, {Width: ui.MinWidth, Height: ui.MinHeight}} {
+				shelltest.Resize(b.env, w.Width, w.Height)
+				b.env.Router.Home()
+				b.want(b.env.T("mistakes.title"))
+				for _, page := range []shell.Route{{Page: shell.Home}, {Page: shell.Mistakes, Player: b.who[0].ID}} {
+					b.env.Router.Open(page)
+					for _, out := range shelltest.Outside(b.env) {
+						t.Errorf("%s, %s, %d %%, %v: %s", page.Page, lang, size, w, out)
+					}
+					if slices.ContainsFunc(shelltest.Texts(b.env), func(s string) bool { return strings.Contains(s, "<no value>") }) {
+						t.Errorf("%s, %s: a field is empty in %q", page.Page, lang, shelltest.Texts(b.env))
+					}
+				}
+			}
+		}
+	}
+}
