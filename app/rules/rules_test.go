@@ -15,6 +15,7 @@ import (
 	"spieltisch/app/shell"
 	"spieltisch/app/shell/shelltest"
 	"spieltisch/app/table"
+	"spieltisch/app/ui"
 	"spieltisch/locales"
 )
 
@@ -335,6 +336,26 @@ func fits(t *testing.T, lang locales.Lang, size int, g *table.Game) {
 		}
 		if i > 0 && o.Position().Y < text.Objects[i-1].Position().Y+text.Objects[i-1].Size().Height {
 			t.Errorf("%s: block %d overlaps the one before", what, i)
+		}
+	}
+}
+
+// Whoever reads on sees in the contents where they are, also where these are longer than the window is high.
+func TestContentsFollow(t *testing.T) {
+	env, p := show(t, locales.English)
+	env.Change(func(prefs *shell.Prefs) { prefs.TextSize = 150 })
+	shelltest.Resize(env, ui.MinWidth, ui.MinHeight)
+	for _, key := range []fyne.KeyName{fyne.KeyEnd, fyne.KeyHome} {
+		shelltest.Key(env, key)
+		name := p.blocks[locales.English][0].text()
+		if i := p.list.At(); i > 0 {
+			name = p.heads[i].(*ui.Para).String()
+		}
+		side, _ := shelltest.Around[*ui.Scroll](env, p.list)
+		for _, o := range shelltest.Find[*ui.Text](env) {
+			if scroll, in := shelltest.Around[*ui.Scroll](env, o); in && scroll == side && o.String() == name && !shelltest.Within(o, side) {
+				t.Errorf("%s: %q is marked out of sight", key, name)
+			}
 		}
 	}
 }

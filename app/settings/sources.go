@@ -122,7 +122,7 @@ func (s *sources) lists() []fyne.CanvasObject {
 		for _, src := range l.Sources {
 			rows = append(rows, ui.VGap(0,
 				ui.NewPara(src.Package+" "+src.Version+" · "+src.Licence, ui.Strong, ui.Ink),
-				ui.NewPara(src.What, ui.Body, ui.Ink2), ui.NewPara(src.URL, ui.Body, ui.Ink2)))
+				ui.NewPara(src.What, ui.Body, ui.Ink2), ui.NewProse(src.URL)))
 		}
 		cards = append(cards, ui.NewTitledCard(
 			listName(env, lang),

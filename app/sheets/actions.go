@@ -3,6 +3,7 @@ package sheets
 import (
 	"spieltisch/app/shell"
 	"spieltisch/app/table"
+	"spieltisch/app/ui"
 	"spieltisch/games"
 	"spieltisch/games/sheet"
 	"spieltisch/store"
@@ -12,6 +13,9 @@ import (
 func (p *Page) set(seq int, e sheet.Edit) error {
 	err := p.s.Set(seq, e)
 	p.st.follow(p.s.Log())
+	if err == nil {
+		ui.DropToast(p.env.Window) // it spoke of the sheet before
+	}
 	return err
 }
 
@@ -113,6 +117,7 @@ func (p *Page) went(err error) bool {
 		p.env.Toast(p.explain(err))
 		return false
 	}
+	ui.DropToast(p.env.Window) // it spoke of the sheet before
 	p.st.follow(p.s.Log())
 	p.st.openNewest()
 	return true

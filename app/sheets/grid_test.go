@@ -126,4 +126,12 @@ func TestTypedOverCounted(t *testing.T) {
 	if p.st.sheet().Text(no) != "5" || d.points(p, 1)[0] != 9 {
 		t.Errorf("%q, %v", p.st.sheet().Text(no), d.points(p, 1))
 	}
+	p.left.grid.Lines.GoTo(cells.At{Row: 1, Col: 1})
+	d.Window.Canvas().Focus(p.left.grid.Lines)
+	d.write("12")
+	d.key(fyne.KeyReturn)
+	told := shelltest.Has(d.Env, said)
+	if p.Undo(); !told || shelltest.Has(d.Env, said) || p.st.sheet().Text(no) != "5" {
+		t.Errorf("told %t; after undo there are %q markers, and it says %q", told, p.st.sheet().Text(no), shelltest.Texts(d.Env))
+	}
 }

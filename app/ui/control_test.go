@@ -330,6 +330,13 @@ func TestSegmented(t *testing.T) {
 	if got != 0 || s.Selected() != 1 {
 		t.Error("SetSelected must be silent")
 	}
+	s.Focus()
+	for key, want := range map[fyne.KeyName]int{fyne.KeyLeft: 2, fyne.KeyRight: 0} {
+		s.SetSelected(-1)
+		if press(w, key); got != want {
+			t.Errorf("%s chose %d while nothing was chosen, want %d", key, got, want)
+		}
+	}
 }
 
 func TestSwitch(t *testing.T) {

@@ -52,12 +52,15 @@ func NewNav(items []NavItem, at int, choose func(i int, keys bool)) *Nav {
 	return n
 }
 
-// Set marks another item, without telling anybody.
+// Set marks another item and brings it into view, without telling anybody.
 func (n *Nav) Set(at int) {
-	if n.at != at {
-		n.at = at
-		n.Refresh()
+	if n.at == at {
+		return
 	}
+	n.at = at
+	n.Refresh()
+	h, gap := n.row()
+	scrollToPart(n, fyne.NewPos(0, float32(at)*(h+gap)), fyne.NewSize(n.Size().Width, h))
 }
 
 // At is the item that is marked, for tests.

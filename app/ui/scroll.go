@@ -96,11 +96,14 @@ func around(o fyne.CanvasObject) []*Scroll {
 }
 
 // ScrollTo brings a focused object into view in every scroller around it.
-func ScrollTo(o fyne.CanvasObject) {
+func ScrollTo(o fyne.CanvasObject) { scrollToPart(o, fyne.Position{}, o.Size()) }
+
+// scrollToPart brings a part of an object into view. Where it isn't in view yet the driver may not know it as an object.
+func scrollToPart(o fyne.CanvasObject, part fyne.Position, size fyne.Size) {
 	driver := fyne.CurrentApp().Driver()
 	for _, s := range around(o) {
-		at := driver.AbsolutePositionForObject(o).Subtract(driver.AbsolutePositionForObject(s))
-		off := s.Offset.AddXY(shift(at.X, o.Size().Width, s.Size().Width), shift(at.Y, o.Size().Height, s.Size().Height))
+		at := driver.AbsolutePositionForObject(o).Add(part).Subtract(driver.AbsolutePositionForObject(s))
+		off := s.Offset.AddXY(shift(at.X, size.Width, s.Size().Width), shift(at.Y, size.Height, s.Size().Height))
 		if room := s.Content.MinSize().Subtract(s.Size()); off != s.Offset {
 			off.X = min(max(0, off.X), max(0, room.Width))
 			off.Y = min(max(0, off.Y), max(0, room.Height))

@@ -61,7 +61,11 @@ func (s *Segmented) choose(i int) {
 func (s *Segmented) typed(e *fyne.KeyEvent) bool {
 	switch e.Name {
 	case fyne.KeyLeft, fyne.KeyUp:
-		s.choose(s.at - 1)
+		if s.at < 0 { // nothing is chosen yet: from the end on
+			s.choose(len(s.options) - 1)
+		} else {
+			s.choose(s.at - 1)
+		}
 	case fyne.KeyRight, fyne.KeyDown:
 		s.choose(s.at + 1)
 	case fyne.KeyHome:
