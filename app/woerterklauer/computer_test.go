@@ -173,6 +173,27 @@ func TestComputersTurnGrows(t *testing.T) {
 	}
 }
 
+// The first word that a computer lays stays where it came to lie.
+func TestComputersFirstWordStays(t *testing.T) {
+	for _, name := range []string{"green", "violet", "red"} {
+		step, seat := stepOf(t, name, wk.TypeEndTurn)
+		p := newScripted(t, locales.German, name, step, seat)
+		ui.SetAnimations(false)
+		var laid []draw.FieldTile
+		for p.Session.Steps() < step {
+			laid = p.look().Tiles
+			p.clock.Pass(100 * time.Millisecond)
+		}
+		after := p.look().Tiles
+		p.check(len(laid) > 1 && len(laid) == len(after), "the word lies there")
+		for _, tile := range after {
+			p.check(slices.ContainsFunc(laid, func(l draw.FieldTile) bool {
+				return l.X == tile.X && l.Y == tile.Y && l.Look.Text == tile.Look.Text
+			}), tile.Look.Text+" stays")
+		}
+	}
+}
+
 // Space leads on word by word, and what is in the air then lies there. Without motion nothing flies, but word still follows
 // word.
 func TestSpaceLeadsThroughAComputersTurn(t *testing.T) {

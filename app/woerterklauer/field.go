@@ -105,15 +105,15 @@ func (f *field) render(s *state) {
 	f.Refresh()
 }
 
-// settle lays the window out. At first, and when fit or center ask for it, the tiles come
-// to its middle; while one plays, cells keep their places.
+// settle lays the window out. At first, when a computer lays the first word, and when fit or center ask for it, the tiles
+// come to its middle; while one plays, cells keep their places.
 func (f *field) settle() {
 	w := f.window
 	if w.size.IsZero() || f.s.view.Options.Size == 0 {
 		return
 	}
 	w.layout(w.size, f.need())
-	if !w.put {
+	if !w.put || f.s.unfolded != nil && len(f.s.view.Field) == 0 {
 		w.center(f.box())
 		w.put = true
 		return
