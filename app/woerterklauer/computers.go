@@ -23,8 +23,9 @@ type computers struct {
 	env   *shell.Env
 	rules int
 
-	mu  sync.Mutex
-	lib *think.Library
+	mu   sync.Mutex
+	lib  *think.Library
+	told told
 }
 
 func newComputers(d *table.Desk) table.Computers {

@@ -61,9 +61,15 @@ func (f *field) need() image.Point {
 	return image.Pt(max(b.Dx(), edge), max(b.Dy(), edge))
 }
 
-// box is that of the tiles; while a computer's turn is shown, with those that are still to come.
+// box is that of the tiles; while a computer's turn is shown, with those that are still to come, and of what a tip points at.
 func (f *field) box() image.Rectangle {
 	b := fieldBox(f.s.attempt.After)
+	for _, c := range f.s.tip.Frame {
+		b = b.Union(image.Rect(c.X, c.Y, c.X+1, c.Y+1))
+	}
+	for _, h := range f.s.tip.Lay {
+		b = b.Union(image.Rect(h.At.X, h.At.Y, h.At.X+1, h.At.Y+1))
+	}
 	if u := f.s.unfolded; u != nil {
 		b = b.Union(fieldBox(u.verdict.Field))
 	}

@@ -23,15 +23,16 @@ func (f *field) look() draw.FieldLook {
 	}
 	for _, t := range s.tiles() {
 		if w.sees(t.At) && !slices.Contains(f.flips.at, t.At) && !covers(hinted, t.At) {
+			t.away = t.away || slices.Contains(s.tip.Lift, t.At)
 			l.Tiles = append(l.Tiles, draw.FieldTile{X: t.At.X - w.low.X, Y: t.At.Y - w.low.Y, Look: tileLook(t)})
 		}
 	}
 	return l
 }
 
-// hintedLook is a letter that a tip would have laid: nobody's yet, in a frame.
+// hintedLook is a letter that a tip would have laid: nobody's yet.
 func hintedLook(h think.Laid) draw.LetterLook {
-	return draw.LetterLook{Text: h.Letter.String(), Face: draw.FacePool, Chosen: true}
+	return draw.LetterLook{Text: h.Letter.String(), Face: draw.FacePool, Ring: true}
 }
 
 func covers(hinted []think.Laid, c wk.Cell) bool {

@@ -2,7 +2,7 @@ package woerterklauer
 
 import (
 	"context"
-	"slices"
+	"reflect"
 
 	"spieltisch/app/shell"
 	"spieltisch/app/table"
@@ -23,26 +23,43 @@ func (c *computers) Prepare() {
 	shell.Work(context.Background(), work, func(*think.Library, error) {}) // what is wrong with the list, the first tip says
 }
 
-// Tip implements table.Tipster.
+// told is the tip that was thought of last, and what it was about.
+type told struct {
+	view wk.View
+	own  games.Action
+	tip  mind.Tip
+}
+
+// Tip implements table.Tipster. All grades of a tip lead to the same turn, also where the time was too short for the best.
 func (c *computers) Tip(ctx context.Context, view any, own games.Action) (mind.Tip, error) {
 	lib, err := c.library()
 	if err != nil {
 		return mind.Tip{}, err
 	}
-	ctx, cancel := context.WithTimeout(ctx, table.TipTime)
+	v, _ := view.(wk.View)
+	c.mu.Lock()
+	last := c.told
+	c.mu.Unlock()
+	if last.tip.Hints != nil && reflect.DeepEqual(last.view, v) && reflect.DeepEqual(last.own, own) {
+		return last.tip, nil
+	}
+	thinks, cancel := context.WithTimeout(ctx, table.TipTime)
 	defer cancel()
-	return lib.Mind().Tip(ctx, view, own)
+	tip, err := lib.Mind().Tip(thinks, view, own)
+	if err == nil && ctx.Err() == nil {
+		c.mu.Lock()
+		c.told = told{v, own, tip}
+		c.mu.Unlock()
+	}
+	return tip, err
 }
 
 // Prepared implements table.Hinted.
 func (b *Board) Prepared() games.Action { return b.state.prepared() }
 
-// ShowTip implements table.Hinted: it brings what is marked into view.
+// ShowTip implements table.Hinted.
 func (b *Board) ShowTip(mark any) {
 	b.state.tip, _ = mark.(think.Mark)
-	for _, c := range b.state.tip.Frame {
-		b.field.reveal(c)
-	}
 	b.show()
 }
 
@@ -62,18 +79,7 @@ func (s *state) framed() []wk.Cell {
 	if s.lit != nil {
 		return s.lit
 	}
-	return slices.Concat(s.tip.Frame, s.lifted())
-}
-
-// lifted are the cells that a tip would have emptied, as far as something lies there.
-func (s *state) lifted() []wk.Cell {
-	var out []wk.Cell
-	for _, c := range s.tip.Lift {
-		if s.draft.At(c) != 0 {
-			out = append(out, c)
-		}
-	}
-	return out
+	return s.tip.Frame
 }
 
 // hinted are the letters that a tip would have laid and that don't lie there yet.

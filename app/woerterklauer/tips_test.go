@@ -56,11 +56,12 @@ func (p *played) tip(beginning string) string {
 	return ""
 }
 
-// hinted are the letters that a tip would have laid.
-func (p *played) hinted() (out []draw.FieldTile) {
+// hinted are the letters that a tip would have laid, by their cells.
+func (p *played) hinted() map[wk.Cell]string {
+	out := map[wk.Cell]string{}
 	for _, tile := range p.look().Tiles {
-		if tile.Look.Chosen && tile.Look.Face == draw.FacePool {
-			out = append(out, tile)
+		if tile.Look.Face == draw.FacePool {
+			out[wk.Cell{X: tile.X + p.low().X, Y: tile.Y + p.low().Y}] = tile.Look.Text
 		}
 	}
 	return out
@@ -90,9 +91,9 @@ func TestTipsLeadToATurn(t *testing.T) {
 						p.Key(fyne.KeyF7)
 					}
 				}
-				for _, h := range p.hinted() {
-					p.tapPool(p.free(h.Look.Text))
-					p.tap(h.X+p.low().X, h.Y+p.low().Y)
+				for at, letter := range p.hinted() {
+					p.tapPool(p.free(letter))
+					p.tap(at.X, at.Y)
 				}
 				p.check(len(p.hinted()) == 0, "what lies there is marked no longer")
 			}

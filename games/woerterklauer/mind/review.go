@@ -104,7 +104,7 @@ func (r Reviewer) ended(ctx context.Context, v wk.View, f mind.Finding, a wk.End
 	f.Own = float64(own.verdict.Lead)
 	f.Best = f.Own
 	if best, gain := all[1:].better(&all[0]); best != nil {
-		f.Best, f.Size = f.Own+gain, best.size(gain)
+		f.Best, f.Size = f.Own+gain, s.size(gain)
 		_ = f.Better(best.action) // a turn can be written
 		thefts := Thefts(&best.verdict, &own.verdict)
 		for _, t := range thefts[:min(len(thefts), mostThefts)] {

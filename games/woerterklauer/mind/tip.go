@@ -198,7 +198,7 @@ func (a *advice) right(p *pos) bool {
 // choose settles what to go for: of the turns that are no mistake one that keeps what lies there, then the one with the
 // fewest words.
 func (a *advice) choose() {
-	good := a.found.good()
+	good := a.good(a.found)
 	slices.SortStableFunc(good, func(x, y turn) int {
 		return cmp.Or(cmp.Compare(a.undoes(&x), a.undoes(&y)), cmp.Compare(a.steps(&x), a.steps(&y)))
 	})
@@ -230,7 +230,7 @@ func (a *advice) steps(t *turn) int {
 func (a *advice) hints() []mind.Hint {
 	switch {
 	case a.mine != nil:
-		if a.found.fine(a.mine) {
+		if a.fine(a.mine, a.found) {
 			return []mind.Hint{{Say: TipFine, Args: games.Args{"N": a.mine.verdict.Lead}}}
 		}
 	case a.goes == nil && a.view.Swap > 0:

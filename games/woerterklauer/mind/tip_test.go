@@ -123,10 +123,10 @@ func TestTipsLeadToATurn(t *testing.T) {
 					}
 				}
 			}
-			return v.TurnNumber < 4
+			return v.TurnNumber < 3
 		})
 	}
-	if turns < 12 || grades[wkmind.TipChange] < 3 || grades[wkmind.TipCross] < 3 || grades[wkmind.TipPool] != 4 {
+	if turns < 8 || grades[wkmind.TipChange]+grades[wkmind.TipLook] < 3 || grades[wkmind.TipCross] < 3 || grades[wkmind.TipPool] != 4 {
 		t.Errorf("%d turns, %v", turns, grades)
 	}
 }
@@ -155,7 +155,7 @@ func TestSameTip(t *testing.T) {
 		if a, b := tipFor(t, v, c.Action), tipFor(t, v, c.Action); !reflect.DeepEqual(a, b) {
 			t.Errorf("%+v, then %+v", a, b)
 		}
-		return v.TurnNumber < 4
+		return v.TurnNumber < 3
 	})
 }
 

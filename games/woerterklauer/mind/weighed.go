@@ -9,13 +9,11 @@ import (
 	wk "spieltisch/games/woerterklauer"
 )
 
-// Scale is the one of mistakes: letters of lead by all letters that lie on the field then.
+// Scale is the one of mistakes: letters of lead by half of the cells, which is about how many letters lie on a grown field.
 var Scale = mind.Scale{Small: 0.12, Medium: 0.3, Large: 0.5}
 
-// size is that of a mistake that costs so many letters where this turn was to be had.
-func (t *turn) size(gain float64) mind.Size {
-	return Scale.Grade(gain/float64(len(t.verdict.Field)), 0)
-}
+// size is that of a mistake that costs so many letters.
+func (q *question) size(gain float64) mind.Size { return Scale.Grade(2*gain/float64(q.edge*q.edge), 0) }
 
 // weighed are turns by both readings: their lead, and what they leave to the other one.
 type weighed []turn
@@ -70,17 +68,17 @@ func (w weighed) better(than *turn) (best *turn, gain float64) {
 	return best, gain
 }
 
-// fine tells whether a turn is no mistake.
-func (w weighed) fine(t *turn) bool {
-	best, gain := w.better(t)
-	return best == nil || best.size(gain) == mind.NoMistake
+// fine tells whether a turn is no mistake next to others.
+func (q *question) fine(t *turn, others weighed) bool {
+	_, gain := others.better(t)
+	return q.size(gain) == mind.NoMistake
 }
 
 // good are those that are no mistake next to any other, the best first.
-func (w weighed) good() weighed {
+func (q *question) good(all weighed) weighed {
 	var out weighed
-	for _, t := range w {
-		if w.fine(&t) {
+	for _, t := range all {
+		if q.fine(&t, all) {
 			out = append(out, t)
 		}
 	}
