@@ -25,7 +25,7 @@ func (p *Page) parts() {
 		p.tab = at
 		p.body.Layout.Layout(p.body.Objects, p.body.Size())
 	})
-	p.body.Objects = []fyne.CanvasObject{left, right, tabs}
+	p.body.Objects = []fyne.CanvasObject{tabs, left, right}
 }
 
 // place puts both sides side by side, or one of them below the tabs.
@@ -36,7 +36,7 @@ func (p *Page) place(s fyne.Size) {
 		}
 		return
 	}
-	left, right, tabs := p.body.Objects[0], p.body.Objects[1], p.body.Objects[2]
+	tabs, left, right := p.body.Objects[0], p.body.Objects[1], p.body.Objects[2]
 	wide := s.Width >= ui.Px(both)
 	ui.Show(!wide, tabs)
 	ui.Show(wide || p.tab == 0, left)
