@@ -120,8 +120,13 @@ func TestReviewIsMadeOnce(t *testing.T) {
 	if now := again(func(*store.Review) {}); len(now.Findings) != 1 {
 		t.Errorf("%d findings, though there was one of today", len(now.Findings))
 	}
-	if now := again(func(r *store.Review) { r.Mind = "davinci 0" }); now.Mind != was.Mind || len(now.Findings) != len(was.Findings) {
-		t.Errorf("%q with %d findings, want %q with %d", now.Mind, len(now.Findings), was.Mind, len(was.Findings))
+	for what, change := range map[string]func(*store.Review){
+		"mind": func(r *store.Review) { r.Mind = "davinci 0" },
+		"list": func(r *store.Review) { r.List = "other words" },
+	} {
+		if now := again(change); now.Mind != was.Mind || now.List != was.List || len(now.Findings) != len(was.Findings) {
+			t.Errorf("another %s: %q, %q with %d findings, want %q with %d", what, now.Mind, now.List, len(now.Findings), was.Mind, len(was.Findings))
+		}
 	}
 }
 
@@ -280,12 +285,44 @@ func TestResultNamesThePlaces(t *testing.T) {
 	}
 }
 
+// A sheet that stands for a match leads to the review of that match.
+func TestReviewFromASheet(t *testing.T) {
+	env, id := reviewing(t, "davinci", "two")
+	env.Router.Home()
+	env.Router.Open(shell.Route{Page: shell.Sheet, Match: id})
+	shelltest.Key(env, fyne.KeyF10)
+	shelltest.Menu(t, env, env.T("review.title"))
+	if _, ok := env.Router.Page().(*review.Page); !ok {
+		t.Errorf("the menu leads to %T", env.Router.Page())
+	}
+}
+
 // rowsOf is how many rows a match has.
 func rowsOf(t *testing.T, env *shell.Env, id store.MatchID) int {
 	t.Helper()
 	rows, err := env.Store.Rows(id)
 	fine(t, err)
 	return len(rows)
+}
+
+// There is none of a match that still runs, since it would tell secrets, whatever leads there.
+func TestNoReviewWhileAMatchRuns(t *testing.T) {
+	env := shelltest.New(t, locales.German)
+	p := golden(t, "davinci", "two")
+	players := shelltest.Players(t, env, "Tina", "Lee")
+	env.Router = shell.NewRouter(env, pages(env))
+	shelltest.Resize(env, 1280, 800)
+	for _, n := range []int{0, len(p.rows) / 2, len(p.rows) - 1} {
+		id := p.until(n).play(t, env.Store, "", players[0].ID, players[1].ID)
+		env.Router.Home()
+		env.Router.Open(shell.Route{Page: shell.Review, Match: id})
+		if _, opened := env.Router.Page().(*review.Page); opened {
+			t.Errorf("after %d of %d actions there is a review: %q", n, len(p.rows), shelltest.Texts(env))
+		}
+		if _, ok, err := env.Store.Review(id); ok || err != nil {
+			t.Errorf("after %d of %d actions one is kept: %v", n, len(p.rows), err)
+		}
+	}
 }
 
 // There is none of a match that was ended early, since that can be taken back.

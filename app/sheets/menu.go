@@ -39,6 +39,11 @@ func (p *Page) menu() []ui.MenuItem {
 		{Text: env.T("sheets.menu.seats"), Icon: ui.IconUsers, Disabled: seats, OnTap: func() { chooseSeats(env, st.stored, p.again) }},
 		{Text: env.T("sheets.menu.writer"), Icon: ui.IconPencil, Disabled: locked, OnTap: func() { chooseWriter(p.bar.more, p.desk) }},
 	}
+	if m, err := env.Store.Match(st.stored.Match); err == nil && m.State == store.Finished && p.game.Reviews != nil {
+		items = append(items, ui.MenuItem{Text: env.T("review.title"), Icon: ui.IconChart, OnTap: func() {
+			env.Router.Open(shell.Route{Page: shell.Review, Match: m.ID})
+		}})
+	}
 	if st.at.Row > 0 {
 		title, _, _ := st.paper.Head(st.sheet(), st.at)
 		items = append(items, ui.MenuItem{Text: env.T("sheets.menu.empty", games.Args{"What": env.Texts.Inside(title)}), Icon: ui.IconX, Disabled: locked, OnTap: p.empty})
