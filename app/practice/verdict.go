@@ -59,10 +59,10 @@ func (p *Page) verdict() games.ID {
 		return "practice.solution"
 	case !p.right:
 		return [...]games.ID{"", "practice.wrong.small", "practice.wrong.medium", "practice.wrong.large"}[p.worst.Size]
-	case p.worst.Type == "":
-		return "practice.right.best"
+	case p.worst.Best > p.worst.Own:
+		return "practice.right"
 	}
-	return "practice.right"
+	return "practice.right.best"
 }
 
 // reasons are what was chosen and what it cost; next to it what had been better, once that may be seen.
