@@ -24,6 +24,7 @@ const (
 	lowBoard    float32 = 500 // height
 	tokensTop   float32 = 104 // height of the tokens
 	tokensLeast float32 = 48
+	noticeLeast float32 = 260 // width of a notice
 )
 
 // build makes the container once all parts are there.
@@ -77,10 +78,14 @@ func (m *middle) place(size fyne.Size) {
 	m.putNotice(size, size.Height-foot-pad+4, foot)
 }
 
-// putNotice puts the notice on the tokens.
+// putNotice puts the notice on the tokens, next to those that are paid with: what it says often concerns them.
 func (m *middle) putNotice(size fyne.Size, y, foot float32) {
-	w, h := min(m.notice.wants(), size.Width-32), m.notice.object.MinSize().Height
-	ui.Put(m.notice.object, ui.Whole((size.Width-w)/2), ui.Whole(y+(foot-h)/2), w, h)
+	from := m.tokens.object.Position().X + m.tokens.paid()
+	room := size.Width - 16 - from
+	w := min(m.notice.wants(), max(room, noticeLeast))
+	m.notice.object.Resize(fyne.NewSize(w, 0)) // its lines wrap
+	h := m.notice.object.MinSize().Height
+	ui.Put(m.notice.object, ui.Whole(size.Width-16-max(w, (room+w)/2)), ui.Whole(y+(foot-h)/2), w, h)
 }
 
 // putEnd lays out the end of a round.

@@ -37,7 +37,7 @@ func (n *notice) add(text string, icon ui.IconName) {
 	if n.stop != nil {
 		n.stop()
 	}
-	n.lines.Add(ui.HMid(10, ui.NewIcon(icon, 20, ui.Warn), ui.Stretch(ui.NewText(text, ui.Label, ui.Ink).Truncate())))
+	n.lines.Add(ui.HMid(10, ui.NewIcon(icon, 20, ui.Warn), ui.Stretch(ui.NewPara(text, ui.Label, ui.Ink).MaxLines(2))))
 	n.object.Show()
 	n.placed()
 	n.stop = ui.After(noticeTime, n.hide)
@@ -58,7 +58,7 @@ func (n *notice) wants() float32 {
 	for _, o := range n.lines.Objects {
 		for _, part := range o.(*fyne.Container).Objects {
 			if c, ok := part.(*fyne.Container); ok {
-				w = max(w, ui.Label.Measure(c.Objects[0].(*ui.Text).String()))
+				w = max(w, ui.Label.Measure(c.Objects[0].(*ui.Para).String()))
 			}
 		}
 	}

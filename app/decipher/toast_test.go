@@ -2,12 +2,14 @@ package decipher_test
 
 import (
 	"slices"
+	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
 
 	"spieltisch/app/shell/shelltest"
 	"spieltisch/app/ui"
+	dc "spieltisch/games/decipher"
 	"spieltisch/locales"
 )
 
@@ -25,6 +27,28 @@ func TestToastKeepsClear(t *testing.T) {
 				t.Errorf("%d %s: %q", percent, phase, out)
 			}
 			p.place()
+		}
+	}
+}
+
+// What the table is told lies next to the Bonus Tokens: one looks at them when a word was wrong.
+func TestNoticeLeavesTheBonusTokens(t *testing.T) {
+	for _, lang := range locales.Langs {
+		for _, percent := range []int{100, 150} {
+			for _, size := range []fyne.Size{fyne.NewSize(1000, 620), fyne.NewSize(1280, 800)} {
+				p := seat(t, lang, rules(lang, 5), "Tina", "Lee", "Ben")
+				shelltest.TextSize(p.Env, percent)
+				shelltest.Resize(p.Env, size.Width, size.Height)
+				p.word("HOBBY")
+				p.Submit(1, dc.Guess{Word: "PANDA"})
+				said := shelltest.Find[*ui.Para](p.Env)
+				i := slices.IndexFunc(said, func(o *ui.Para) bool { return strings.Contains(o.String(), "PANDA") })
+				p.Must(i >= 0, "the table is told")
+				tokens := p.marked("bonus")
+				if end := at(tokens).X + tokens.Size().Width; at(said[i]).X < end || at(said[i]).X+said[i].Size().Width > size.Width {
+					t.Errorf("%s %d %v: the notice begins at %v, the tokens end at %v", lang, percent, size, at(said[i]), end)
+				}
+			}
 		}
 	}
 }

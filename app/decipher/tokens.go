@@ -30,6 +30,9 @@ type tokenBar struct {
 	box     *panel
 }
 
+// tokensInset is left and right of the tokens, in px.
+const tokensInset float32 = 22
+
 func newTokenBar(d *table.Desk) *tokenBar {
 	t := d.T
 	k := &tokenBar{desk: d, prize: draw.NewToken(draw.DecipherToken, 64, 0), mode: ui.NewChip("", ui.IconFlag)}
@@ -43,9 +46,10 @@ func newTokenBar(d *table.Desk) *tokenBar {
 		discs.Add(k.bonus[i])
 	}
 	k.divider, k.middle, k.space = ui.NewArea(ui.Border, 0, ui.Space(1, 44)), ui.Spacer(), ui.Spacer()
+	d.Trace.Mark("bonus", discs)
 	label := func(i int) fyne.CanvasObject { return ui.VGap(0, k.titles[i], k.helps[i]) }
 	k.row = ui.HMid(18, label(0), discs, ui.Spacer(), k.divider, k.middle, label(1), k.prize, k.space, k.mode)
-	k.box = newPanel(ui.Well, ui.Border, 1, 12, ui.Inset(0, 22, 0, 22, k.row))
+	k.box = newPanel(ui.Well, ui.Border, 1, 12, ui.Inset(0, tokensInset, 0, tokensInset, k.row))
 	k.object = container.NewStack(k.box)
 	return k
 }
@@ -83,6 +87,12 @@ func (k *tokenBar) fit(height float32) {
 		k.size(disc-6, prize-6)
 	}
 	ui.PlaceAllAnew(k.row)
+}
+
+// paid is how far the Bonus Tokens reach from the left.
+func (k *tokenBar) paid() float32 {
+	discs := k.row.Objects[1]
+	return tokensInset + discs.Position().X + discs.Size().Width + 10
 }
 
 // size makes the discs as large as there is room.
