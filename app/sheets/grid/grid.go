@@ -169,8 +169,19 @@ func (w *Grid) Layout(_ []fyne.CanvasObject, s fyne.Size) {
 	w.placeEnds()
 }
 
+// cut makes the frame's corners square where the sheet goes on behind them: its cells are square.
+func (w *Grid) cut() {
+	from, view, all := w.scroll.Offset, w.scroll.Size(), w.Lines.MinSize()
+	left, right := from.X > 0, from.X+view.Width < all.Width
+	below := w.shown.Totals == nil && from.Y+view.Height < all.Height
+	for _, a := range []*ui.Area{w.frame, w.ground} {
+		a.Cut(ui.Corners{TopLeft: left, TopRight: right, BottomLeft: left || below, BottomRight: right || below})
+	}
+}
+
 // placeEnds moves head, foot and refusal with the lines.
 func (w *Grid) placeEnds() {
+	w.cut()
 	x := -w.scroll.Offset.X
 	ui.Put(w.head, x, 0, w.wide(), headHeight(w.shown))
 	ui.Put(w.foot, x, 0, w.wide(), footHeight(w.shown))
