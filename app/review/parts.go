@@ -15,6 +15,8 @@ import (
 const (
 	both float32 = 1080 // from this width on both sides are seen
 	gap  float32 = 16
+
+	curveHeight float32 = 180 // less than a chart has elsewhere: all of four players stays in sight
 )
 
 // parts makes both sides of the page, and the choice between them.
@@ -66,7 +68,8 @@ func (p *Page) story() fyne.CanvasObject {
 			{Label: curve.OwnIs, Player: color, Values: curve.Own},
 			{Label: curve.BestIs, Player: color + 3, Values: curve.Best},
 		}})
-		out.Add(ui.NewCardPad(18, ui.VGap(8, ui.NewText(curve.Title, ui.Title, ui.Ink).Truncate(), chart)))
+		low := ui.Laid(func() fyne.Size { return fyne.NewSize(chart.MinSize().Width, ui.Px(curveHeight)) }, func(s fyne.Size) { ui.Put(chart, 0, 0, s.Width, s.Height) }, chart)
+		out.Add(ui.NewCardPad(18, ui.VGap(8, ui.NewText(curve.Title, ui.Title, ui.Ink).Truncate(), low)))
 	}
 	out.Add(p.shares())
 	return out
