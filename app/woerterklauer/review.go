@@ -152,10 +152,14 @@ func (l look) Why(f mind.Finding) string {
 			thefts = append(thefts, l.env.T("woerterklauer.review.from", games.Args{"Word": w.Text, "From": w.From[0].Text}))
 		}
 	}
-	if len(thefts) > 0 {
-		return l.env.T("woerterklauer.review.thefts", games.Args{"Thefts": l.env.Join(thefts)})
+	why := l.env.T("woerterklauer.review.thefts", games.Args{"Thefts": l.env.Join(thefts)})
+	if len(thefts) == 0 {
+		why = l.env.T("woerterklauer.review.words", games.Args{"Words": l.env.Join(laid(best))})
 	}
-	return l.env.T("woerterklauer.review.leaves", games.Args{"Words": l.env.Join(laid(best))})
+	if len(f.Tells) == 2 && f.Tells[0] >= 1 {
+		why += " " + l.env.T("woerterklauer.review.left", games.Args{"Name": l.names[1-f.Seat], "Own": whole(f.Tells[0]), "Best": max(0, whole(f.Tells[1]))})
+	}
+	return why
 }
 
 // mostThefts is how many that were overlooked are told.

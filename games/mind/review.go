@@ -20,7 +20,7 @@ type Finding struct {
 	Own   float64   // what was done is worth
 	Best  float64   // what the best choice was worth, never less than Own
 	Size  Size      `json:",omitempty"`
-	Tells []float64 `json:",omitempty"` // chances that the game's texts tell: of what was done, and of the best choice
+	Tells []float64 `json:",omitempty"` // figures that the game's texts tell: of what was done, and of the best choice
 	// The best choice, where it is another one: its action as the log would keep it.
 	Type string          `json:",omitempty"`
 	Data json.RawMessage `json:",omitempty"`

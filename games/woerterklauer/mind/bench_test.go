@@ -14,8 +14,8 @@ import (
 	wkmind "spieltisch/games/woerterklauer/mind"
 )
 
-// measure runs something on views and reports the median and the slowest of a hundred.
-func measure(b *testing.B, views []wk.View, do func(wk.View)) {
+// measure runs something on positions and reports the median and the slowest of a hundred.
+func measure[T any](b *testing.B, views []T, do func(T)) {
 	b.Helper()
 	var times []time.Duration
 	for i := 0; b.Loop(); i++ {
@@ -31,10 +31,19 @@ func measure(b *testing.B, views []wk.View, do func(wk.View)) {
 // positions are views of matches in which somebody has to lay.
 func positions(b *testing.B, o wk.Options, level mind.Level) []wk.View {
 	var out []wk.View
+	for _, d := range decisions(b, o, level) {
+		out = append(out, d.View.(wk.View))
+	}
+	return out
+}
+
+// decisions are those with what was chosen.
+func decisions(b *testing.B, o wk.Options, level mind.Level) []games.Decision {
+	var out []games.Decision
 	for seed := range uint64(4) {
-		choices(b, start(b, o, seed), [2]mind.Level{level, level}, func(v wk.View, _ games.Choice) bool {
+		choices(b, start(b, o, seed), [2]mind.Level{level, level}, func(v wk.View, c games.Choice) bool {
 			if v.Phase == wk.PhaseLay {
-				out = append(out, v)
+				out = append(out, games.Decision{Step: v.Step + 1, Seat: v.Asked, View: v, Action: c.Action})
 			}
 			return true
 		})
@@ -87,6 +96,49 @@ func BenchmarkLead(b *testing.B) {
 				b.ReportMetric(took[i].Seconds()*1e3/float64(n), name+"-ms")
 				b.ReportMetric(100*float64(leads[i])/float64(leads[2]), name+"-%")
 			}
+		})
+	}
+}
+
+// A tip: at most a second.
+func BenchmarkTip(b *testing.B) {
+	for _, level := range []wk.Level{wk.LevelI, wk.LevelIV} {
+		views := positions(b, options(10, level), mind.Fips)
+		b.Run(fmt.Sprint(level), func(b *testing.B) {
+			measure(b, views, func(v wk.View) { _, _ = library().Mind().Tip(context.Background(), v, nil) })
+		})
+	}
+}
+
+// A turn of a review: about a second; and what it adds to the heap at most: 64 MB.
+func BenchmarkReview(b *testing.B) {
+	for _, level := range []wk.Level{wk.LevelI, wk.LevelIV} {
+		all := decisions(b, options(10, level), mind.Fips)
+		b.Run(fmt.Sprint(level), func(b *testing.B) {
+			var at runtime.MemStats
+			runtime.GC()
+			runtime.ReadMemStats(&at)
+			before, peak := at.HeapAlloc, uint64(0)
+			ended := make(chan struct{})
+			stopped := make(chan struct{})
+			go func() {
+				defer close(stopped)
+				for {
+					select {
+					case <-ended:
+						return
+					case <-time.After(10 * time.Millisecond):
+						var now runtime.MemStats
+						runtime.ReadMemStats(&now)
+						peak = max(peak, now.HeapAlloc)
+					}
+				}
+			}()
+			r := library().Reviewer()
+			measure(b, all, func(d games.Decision) { _, _ = r.Judge(context.Background(), d) })
+			close(ended)
+			<-stopped
+			b.ReportMetric(float64(peak-before)/1e6, "MB")
 		})
 	}
 }

@@ -10,7 +10,7 @@ import (
 )
 
 // ReviewVersion goes up when a review would say something else of an old match.
-const ReviewVersion = 1
+const ReviewVersion = 2
 
 // What a finding is about.
 const (
@@ -92,7 +92,7 @@ func (r Reviewer) Judge(ctx context.Context, d games.Decision) ([]mind.Finding, 
 	return nil, ctx.Err()
 }
 
-// ended judges a turn. One that was lawful by older rules only is left out.
+// ended judges a turn; the figures that it tells are the leads that were left to the other player, less than 1 for none. One that was lawful by older rules only is left out.
 func (r Reviewer) ended(ctx context.Context, v wk.View, f mind.Finding, a wk.EndTurn) ([]mind.Finding, error) {
 	s, from := r.mind.open(ctx, v)
 	own, ok := s.of(a)
@@ -105,6 +105,7 @@ func (r Reviewer) ended(ctx context.Context, v wk.View, f mind.Finding, a wk.End
 	f.Best = f.Own
 	if best, gain := all[1:].better(&all[0]); best != nil {
 		f.Best, f.Size = f.Own+gain, s.size(gain)
+		f.Tells = []float64{all[0].leaves, best.leaves}
 		_ = f.Better(best.action) // a turn can be written
 		thefts := Thefts(&best.verdict, &own.verdict)
 		for _, t := range thefts[:min(len(thefts), mostThefts)] {

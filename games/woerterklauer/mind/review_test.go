@@ -71,7 +71,7 @@ func TestReviewAddsUp(t *testing.T) {
 		for _, f := range all {
 			sorts[f.What]++
 			sizes[f.Size]++
-			if f.Best < f.Own || f.Lost != f.Best-f.Own || (f.Lost > 0) != (f.Type != "") {
+			if f.Best < f.Own || f.Lost != f.Best-f.Own || (f.Lost > 0) != (f.Type != "") || len(f.Tells) == 2 && f.Tells[0] <= f.Tells[1] {
 				t.Errorf("%+v", f)
 			}
 			if f.Type != "" {
