@@ -312,3 +312,40 @@ func TestBookFits(t *testing.T) {
 		}
 	}
 }
+
+// Whoever leaves a match before it was looked through finds its mistakes in the book all the same; what is old is left alone.
+func TestMatchesAreCaughtUpWith(t *testing.T) {
+	env := shelltest.New(t, locales.German)
+	clock := shelltest.NewClock(t)
+	who := shelltest.Players(t, env, "Tina", "Lee")
+	golden(t, "davinci", "two").play(t, env.Store, "", who[0].ID, who[1].ID)
+	tasks := func() int {
+		t.Helper()
+		all, err := env.Store.BookTasks()
+		fine(t, err)
+		return len(all)
+	}
+	later := time.Now().AddDate(0, 0, 5)
+	env.Now = func() time.Time { return later }
+	env.Router = shell.NewRouter(env, pages(env))
+	env.Router.Home()
+	clock.Pass(10 * time.Second)
+	if n := tasks(); n > 0 {
+		t.Fatalf("%d tasks of an old match", n)
+	}
+	env.Now = time.Now
+	env.Router.Home()
+	clock.Pass(2 * time.Second)
+	env.Router.Open(shell.Route{Page: shell.Mistakes, Player: who[0].ID})
+	clock.Pass(2 * time.Second)
+	if n := tasks(); n > 0 {
+		t.Fatalf("%d tasks at once", n)
+	}
+	clock.Pass(5 * time.Second)
+	if n := tasks(); n != 2*exercise.New {
+		t.Errorf("%d tasks", n)
+	}
+	if !shelltest.Has(env, "Noch 3 Aufgaben") {
+		t.Errorf("the book doesn't show them: %q", shelltest.Texts(env))
+	}
+}

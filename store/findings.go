@@ -2,6 +2,7 @@ package store
 
 import (
 	"encoding/json"
+	"time"
 
 	"spieltisch/games/mind"
 )
@@ -66,6 +67,18 @@ func (s Logs) Review(id MatchID) (r Review, ok bool, err error) {
 		return err
 	})
 	return r, ok, err
+}
+
+// Unreviewed are matches with persons that were played to their end since a time and have no review, the newest first.
+func (s Logs) Unreviewed(since time.Time, most int) (all []MatchID, err error) {
+	err = s.view("matches without a review", func(tx readTx) (err error) {
+		all, err = ids[MatchID](tx, `SELECT l.id FROM logs l WHERE sheet = 0 AND deleted_at IS NULL AND state = ? AND updated >= ?
+			AND NOT EXISTS (SELECT 1 FROM reviews r WHERE r.log_id = l.id)
+			AND EXISTS (SELECT 1 FROM seats s JOIN players p ON p.id = s.player_id WHERE s.log_id = l.id AND p.level = 0)
+			ORDER BY updated DESC, id DESC LIMIT ?`, Finished, millis(since), most)
+		return err
+	})
+	return all, err
 }
 
 // dropReview removes the review of a log, if there is one.

@@ -58,3 +58,41 @@ func TestReviewIsKept(t *testing.T) {
 		t.Errorf("of a deleted match this is left: %v", left)
 	}
 }
+
+func TestUnreviewedMatches(t *testing.T) {
+	s, c := newStore(t)
+	p := addPlayers(t, s, "Ada")
+	nova, err := s.Character(mind.Nova)
+	fatal(t, err)
+	ended := func(players ...PlayerID) MatchID {
+		t.Helper()
+		id := newMatch(t, s, players...)
+		places := make([]games.Place, len(players))
+		for i := range places {
+			places[i] = games.Place{Seat: games.Seat(i), Rank: i + 1}
+		}
+		fatal(t, s.Append(Append{
+			Log: id, Seq: 1, Row: games.Row{Seat: 0, Type: "throw"}, Standing: games.Standing{Points: make([]int, len(players))},
+			Outcome: &games.Outcome{Places: places, Reason: "target"},
+		}))
+		return id
+	}
+	old := ended(p[0])
+	c.forward(48 * time.Hour)
+	since := c.now().Add(-time.Hour)
+	first, reviewed, gone := ended(p[0]), ended(p[0]), ended(p[0])
+	ended(nova.ID)
+	newMatch(t, s, p[0])
+	c.forward(time.Minute)
+	second := ended(nova.ID, p[0])
+	fatal(t, s.SaveReview(reviewed, 1, Review{Mind: "1"}), s.DeleteMatch(gone))
+	all, err := s.Unreviewed(since, 9)
+	fatal(t, err)
+	equal(t, "since then", all, []MatchID{second, first})
+	all, err = s.Unreviewed(since.AddDate(0, 0, -3), 3)
+	fatal(t, err)
+	equal(t, "all", all, []MatchID{second, first, old})
+	all, err = s.Unreviewed(since, 1)
+	fatal(t, err)
+	equal(t, "at most", all, []MatchID{second})
+}

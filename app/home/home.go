@@ -36,6 +36,7 @@ type Page struct {
 	resume *fyne.Container
 	cards  []*resumeCard
 	starts []*ui.CardButton
+	ended  func() // ends what goes on in the background
 }
 
 var (
@@ -46,17 +47,21 @@ var (
 
 // New makes the home page of the games there are.
 func New(env *shell.Env, all table.Games) *Page {
-	return &Page{actions: actions{env, all}}
+	return &Page{actions: actions{env, all}, ended: func() {}}
 }
 
 // Title implements shell.Page.
 func (p *Page) Title() string { return "" }
 
 // Shown implements shell.Page.
-func (p *Page) Shown() { p.env.Trace.Shown(shell.Home, 0, "") }
+func (p *Page) Shown() {
+	p.ended()
+	p.ended = p.games.CatchUp(p.env, func() {})
+	p.env.Trace.Shown(shell.Home, 0, "")
+}
 
 // Leave implements shell.Page.
-func (p *Page) Leave() {}
+func (p *Page) Leave() { p.ended() }
 
 // load reads what the page shows; an error leaves it empty and is explained.
 func (p *Page) load() {

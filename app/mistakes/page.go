@@ -36,6 +36,7 @@ type Page struct {
 	ahead  fyne.CanvasObject // below the tasks then
 	scroll *ui.Scroll
 	start  *ui.Button
+	ended  func()                    // ends what goes on in the background
 	asked  fyne.Focusable            // the first of those whose book it can be
 	named  map[string]fyne.Focusable // what is made again and keeps the keyboard then
 }
@@ -50,7 +51,7 @@ var (
 
 // New opens the book of the route's player, or of whose was open last.
 func New(env *shell.Env, all table.Games, r shell.Route) *Page {
-	p := &Page{env: env, games: all, history: shell.NewHistory(env)}
+	p := &Page{env: env, games: all, history: shell.NewHistory(env), ended: func() {}}
 	want := r.Player
 	if want == 0 {
 		if _, err := lastKey.Get(env.Store, &want); err != nil {
@@ -96,10 +97,14 @@ func (p *Page) Build() fyne.CanvasObject {
 }
 
 // Shown implements shell.Page.
-func (p *Page) Shown() { p.trace() }
+func (p *Page) Shown() {
+	p.ended()
+	p.ended = p.games.CatchUp(p.env, p.load)
+	p.trace()
+}
 
 // Leave implements shell.Page.
-func (p *Page) Leave() {}
+func (p *Page) Leave() { p.ended() }
 
 func (p *Page) trace() {
 	due, done := len(p.due()), 0

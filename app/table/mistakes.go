@@ -2,9 +2,11 @@ package table
 
 import (
 	"cmp"
+	"log/slog"
 	"slices"
 
 	"spieltisch/app/shell"
+	"spieltisch/app/ui"
 	"spieltisch/games"
 	"spieltisch/games/exercise"
 	"spieltisch/games/mind"
@@ -117,4 +119,61 @@ func (g *Game) IntoBook(env *shell.Env, s *Session, f mind.Finding) error {
 	e.Picked = true
 	_, err = env.Store.AddExercises(s.Stored().Players[f.Seat].ID, []store.Exercise{e})
 	return err
+}
+
+// CatchUp makes the reviews that the matches of the last days still lack, so that their mistakes come into the books also where
+// nobody waited for them after the match: one after the other in the background, once the page has stood for a while. made hears
+// of each.
+func (all Games) CatchUp(env *shell.Env, made func()) (cancel func()) {
+	c := &catchUp{env: env, games: all, made: made}
+	if env.Store == nil || env.Store.ReadOnly() {
+		return func() {}
+	}
+	c.stop = ui.After(lookAfter, func() {
+		var err error
+		if c.left, err = env.Store.Unreviewed(env.Now().AddDate(0, 0, -catchUpDays), catchUpMost); err != nil {
+			slog.Error("matches without a review", "err", err)
+		}
+		c.next()
+	})
+	return func() { c.stop() }
+}
+
+// How far back matches are looked through by themselves, and how many at most.
+const (
+	catchUpDays = 3
+	catchUpMost = 5
+)
+
+type catchUp struct {
+	env   *shell.Env
+	games Games
+	left  []store.MatchID
+	made  func()
+	stop  func()
+}
+
+// next looks through the next match; one that can't be is left to whoever opens its review.
+func (c *catchUp) next() {
+	c.stop = func() {}
+	for len(c.left) > 0 {
+		id := c.left[0]
+		c.left = c.left[1:]
+		g, s, err := c.games.Open(c.env, id)
+		if err != nil || g.Reviews == nil || g.Reviews.Judge == nil {
+			continue
+		}
+		stop, err := g.Review(c.env, s, func(float64, []mind.Finding) {}, func(_ []mind.Finding, err error) {
+			if err != nil {
+				slog.Info("a match is not looked through", "err", err)
+			} else {
+				c.made()
+			}
+			c.next()
+		})
+		if err == nil {
+			c.stop = stop
+			return
+		}
+	}
 }
