@@ -71,9 +71,7 @@ func TestReviewAddsUp(t *testing.T) {
 		for _, f := range all {
 			sorts[f.What]++
 			sizes[f.Size]++
-			if f.Best < f.Own || f.Lost != f.Best-f.Own || (f.Lost > 0) != (f.Type != "") || len(f.Tells) == 2 && f.Tells[0] <= f.Tells[1] {
-				t.Errorf("%+v", f)
-			}
+			isSound(t, f)
 			if f.Type != "" {
 				isTaken(t, log, f)
 			}
@@ -91,6 +89,14 @@ func leads(log games.Log) (sums [wk.Seats]float64) {
 		sums[turn.Seat] += float64(turn.Lead(v.Options.Color(turn.Seat)))
 	}
 	return sums
+}
+
+// isSound fails where a finding contradicts itself.
+func isSound(t *testing.T, f mind.Finding) {
+	t.Helper()
+	if f.Best < f.Own || f.Lost != f.Best-f.Own || (f.Lost > 0) != (f.Type != "") || len(f.Tells) == 2 && f.Tells[0] <= f.Tells[1] {
+		t.Errorf("%+v", f)
+	}
 }
 
 // isTaken fails unless the referee takes the better turn of a finding, with the lead that it promises.

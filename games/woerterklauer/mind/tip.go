@@ -20,8 +20,8 @@ const (
 	TipChange  games.ID = "woerterklauer.tip.change"  // Exchanged, Added (how many letters), New (another meaning), N
 	TipCross   games.ID = "woerterklauer.tip.cross"   // Count: of how many letters a new word is, N
 	TipRebuild games.ID = "woerterklauer.tip.rebuild" // the field must be rebuilt for it, N
-	TipLay     games.ID = "woerterklauer.tip.lay"     // Word; From and Into: the old word that becomes another one by it, "" for none; N: the lead with it, Needs: letters that it still lacks
-	TipWords   games.ID = "woerterklauer.tip.words"   // Words, N
+	TipLay     games.ID = "woerterklauer.tip.lay"     // Back: what was laid is to be taken back first; Word; From and Into: the old word that becomes another one by it, "" for none; N: the lead with it, Needs: letters that it still lacks
+	TipWords   games.ID = "woerterklauer.tip.words"   // Back, Words, N
 	TipUnseen  games.ID = "woerterklauer.tip.unseen"  // no lead was found, but there is the joker
 	TipSwap    games.ID = "woerterklauer.tip.swap"    // Letters: rare, or there more than once
 	TipGiveUp  games.ID = "woerterklauer.tip.give_up" // no lead was found, and there is no joker
@@ -244,10 +244,24 @@ func (a *advice) hints() []mind.Hint {
 		hints[0] = mind.Hint{Say: TipJoker, Mark: hints[0].Mark}
 	case a.undoes(a.goes) > 0:
 		hints[0] = mind.Hint{Say: TipBack, Mark: Mark{Frame: a.changed}}
-		a.lies = *a.began()
-		hints[2] = a.lead()[2]
+		hints[2] = a.back()
 	}
 	return hints
+}
+
+// back is the last grade where what lies there is to be taken back first.
+func (a *advice) back() mind.Hint {
+	a.lies = *a.began()
+	last := a.lead()[2]
+	mark := last.Mark.(Mark)
+	for _, c := range a.changed {
+		laid := slices.ContainsFunc(mark.Lay, func(l Laid) bool { return l.At == c })
+		if !laid && !slices.Contains(mark.Lift, c) {
+			mark.Lift = append(mark.Lift, c)
+		}
+	}
+	last.Mark, last.Args["Back"] = mark, true
+	return last
 }
 
 // began is what lay there when the turn began.
@@ -270,7 +284,7 @@ func (a *advice) lead() []mind.Hint {
 	t, _ := a.judged(p)
 	w := wordAt(&t.verdict, y, a.low)
 	mark := Mark{Frame: w.Cells}
-	args := games.Args{"Word": w.Text, "From": "", "Into": "", "N": t.verdict.Lead, "Needs": t.verdict.Needs}
+	args := games.Args{"Word": w.Text, "Back": false, "From": "", "Into": "", "N": t.verdict.Lead, "Needs": t.verdict.Needs}
 	hints := []mind.Hint{
 		{Say: TipPool, Mark: Mark{Pool: a.used(p)}},
 		{Say: TipCross, Args: games.Args{"Count": len(w.Cells), "N": lead}, Mark: mark},
@@ -403,7 +417,7 @@ func (a *advice) rebuilt(lead int) []mind.Hint {
 	return []mind.Hint{
 		{Say: TipLook, Args: games.Args{"Word": old}, Mark: look},
 		{Say: TipRebuild, Args: games.Args{"N": lead}, Mark: look},
-		{Say: TipWords, Args: games.Args{"Words": words, "N": lead}, Mark: mark},
+		{Say: TipWords, Args: games.Args{"Back": false, "Words": words, "N": lead}, Mark: mark},
 	}
 }
 

@@ -78,6 +78,9 @@ func led(t *testing.T, v wk.View, own games.Action, d wk.Draft) (wk.EndTurn, boo
 		case wkmind.TipGiveUp, wkmind.TipUnseen:
 			return wk.EndTurn{}, false
 		case wkmind.TipBack:
+			if last := tip.Hints[2]; last.Args["Back"] != true {
+				t.Errorf("the last grade doesn't say that all is to be taken back: %+v", last)
+			}
 			d = wk.NewDraft(v)
 		}
 		if len(tip.Hints) != mind.Grades {
