@@ -27,7 +27,9 @@ func summaryFace(env *shell.Env, st *state, do does) face {
 	lines := []fyne.CanvasObject{
 		ui.Centered(ui.NewIcon(ui.IconStar, ui.Px(48), ui.Accent)),
 		ui.NewPara(env.T("learn.summary.right", games.Args{"N": right, "All": len(st.tally)}), ui.Question, ui.Ink).Align(fyne.TextAlignCenter),
-		ui.NewPara(env.T("learn.summary.sure", games.Args{"N": sure, "All": all}), ui.Lead, ui.Ink).Align(fyne.TextAlignCenter),
+	}
+	if sure > 0 { // nothing is yet after a first sitting, which would be no praise
+		lines = append(lines, ui.NewPara(env.T("learn.summary.sure", games.Args{"N": sure, "All": all}), ui.Lead, ui.Ink).Align(fyne.TextAlignCenter))
 	}
 	if len(again) > 0 {
 		lines = append(lines, ui.NewPara(env.T("learn.summary.again", games.Args{"Letters": say.Letters(env, again)}), ui.Lead, ui.Ink2).Align(fyne.TextAlignCenter))

@@ -97,7 +97,7 @@ func (r *Replay) controls() fyne.CanvasObject {
 	left := ui.VGap(4, ui.HMid(16, buttons, ui.Spacer(), r.count), slider)
 	lines := ui.NewArea(ui.Well, 8, r.scroll)
 	row := ui.Columns(24,
-		ui.Column{Weight: 2, Object: left},
+		ui.Column{Weight: 2, Min: left.MinSize().Width, Object: left},
 		ui.Column{Weight: 3, Min: 320, Object: lines})
 	return ui.Inset(0, 24, 16, 24, ui.NewCardPad(16, row))
 }
