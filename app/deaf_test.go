@@ -11,6 +11,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
 
+	"spieltisch/app/practice"
 	"spieltisch/app/settings"
 	"spieltisch/app/shell"
 	"spieltisch/app/shell/shelltest"
@@ -179,6 +180,7 @@ type place struct {
 	hold  bool                 // with the curtain open, if there is one
 	play  func() store.MatchID // its match again, after a click has gone on with it
 	rows  int                  // of the match
+	visit func(*shell.Env)     // opens a page without a route
 }
 
 // placesOf are the pages of a game, with its table in each phase that its stored logs come to.
@@ -211,10 +213,10 @@ func placesOf(t *testing.T, st *store.Store, g *table.Game, ids []store.PlayerID
 				out = append(out, place{what: "review of " + what, route: shell.Route{Page: shell.Review, Match: id}})
 			}
 			match := shell.Route{Page: shell.Table, Match: id}
-			out = append(out, place{what, match, false, play, n}, place{what + ", opened", match, true, play, n})
+			out = append(out, place{what: what, route: match, play: play, rows: n}, place{what: what + ", opened", route: match, hold: true, play: play, rows: n})
 			if len(seen) == 1 || n == len(p.rows) {
 				out = append(out,
-					place{"replay of " + what, shell.Route{Page: shell.Replay, Match: id}, false, play, n},
+					place{what: "replay of " + what, route: shell.Route{Page: shell.Replay, Match: id}, play: play, rows: n},
 					place{what: "sheet of " + what, route: shell.Route{Page: shell.Sheet, Match: id}})
 			}
 		}
@@ -234,6 +236,10 @@ func (w *walker) at(p *place) {
 		if rows, err := w.env.Store.Rows(p.route.Match); err != nil || len(rows) != p.rows {
 			p.route.Match = p.play()
 		}
+	}
+	if p.visit != nil {
+		p.visit(w.env)
+		return
 	}
 	w.env.Router.Open(p.route)
 	if p.hold {
@@ -259,9 +265,29 @@ func everywhere(t *testing.T) (*shell.Env, []place) {
 	for _, g := range kinds() {
 		places = append(places, placesOf(t, env.Store, g, ids)...)
 	}
+	places = append(places, place{what: "practice", visit: practised(t)})
 	env.Router = shell.NewRouter(env, pages(env))
 	shelltest.Resize(env, 1280, 800)
 	return env, places
+}
+
+// practised opens the last guess of a match of Da Vinci Code, to be tried again.
+func practised(t *testing.T) func(*shell.Env) {
+	t.Helper()
+	g, err := kinds().Find("davinci")
+	fine(t, err)
+	p := golden(t, "davinci", "two")
+	log := p.log(t)
+	rows, err := log.Rows(log.Len())
+	fine(t, err)
+	n := len(rows) - 1
+	for rows[n].Type != "guess" {
+		n--
+	}
+	at := games.Position{Kind: "davinci", Rules: p.rules, Setup: p.setup, Rows: rows[:n], Seat: rows[n].Seat}
+	return func(env *shell.Env) {
+		practice.Open(env, g, practice.Task{Position: at, Players: []store.Player{{Name: "Tina"}, {Name: "Lee", Color: 1}}, Own: rows[n]})
+	}
 }
 
 // A click never takes a page's keys away: on every page and in every phase of every game, each control is clicked, and
