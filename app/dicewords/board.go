@@ -121,9 +121,10 @@ func (b *Board) Foresee(next games.Action) { b.coming = next }
 // foresee shows what is about to be done where somebody else does it; what a computer has kept then stays so.
 func (b *Board) foresee() {
 	if !b.desk.Acting() {
-		b.state.foresee(b.coming)
+		b.state.foresee(b.coming, "")
 	} else if t := b.desk.Turn(); t.Action != nil {
-		b.state.foresee(t.Action)
+		word, _ := t.Args["Word"].(string)
+		b.state.foresee(t.Action, word)
 	}
 }
 

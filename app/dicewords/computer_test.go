@@ -29,7 +29,7 @@ func TestComputerTakesItsTurn(t *testing.T) {
 	p.Key(fyne.KeyF1)
 	p.Must(p.Says("guide.dicewords.watch"), "F1 says what Pip does")
 	p.Key(fyne.KeyEscape)
-	said, kept, word := false, false, ""
+	said, kept, word, soFar := false, false, "", ""
 	for range 120 {
 		v := p.view()
 		if v.Asked == 1 {
@@ -43,6 +43,9 @@ func TestComputerTakesItsTurn(t *testing.T) {
 		kept = kept || len(p.upper()) > 0 && v.Up != nil && v.Thrown < dw.Throws
 		if w := p.word(); w != "" {
 			word = w
+			if p.Says("dicewords.word.so_far", games.Args{"Seat": games.Seat(0)}) {
+				soFar = w
+			}
 		}
 		p.Must(word == "" || word != "EI", "what is typed isn't Pip's")
 		clock.Pass(250 * time.Millisecond)
@@ -51,6 +54,7 @@ func TestComputerTakesItsTurn(t *testing.T) {
 	v := p.view()
 	p.Must(v.Asked == 1 && len(v.Turns) == 1 && v.Turns[0].Points > 0, "Pip has found a word")
 	p.Must(said && word == v.Turns[0].Word, "the word is laid before it is declared: "+word)
+	p.Must(soFar != "", "a word that it has already lies there")
 	p.Must(kept, "what it keeps moves up before it throws")
 	clock.Pass(3 * time.Second)
 	p.Must(p.Says("dicewords.throw", games.Args{"N": dw.DiceCount}), "it is Tina's turn")

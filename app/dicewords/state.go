@@ -18,6 +18,7 @@ type state struct {
 	// loaded is set while draft came from the store and the next view must keep it.
 	loaded bool
 	tip    think.Mark // what a tip means
+	soFar  bool       // the word is one that a computer has for now
 }
 
 // room is what a window has no room for.
@@ -38,13 +39,16 @@ func (s state) next(v dw.View) state {
 }
 
 // foresee keeps the dice that the throw to come leaves lying, in the replay and in a computer's turn, whatever was shown
-// before; and lays the word that will be declared.
-func (s *state) foresee(next games.Action) {
+// before; and lays the word that will be declared, or the one that a computer says it has already ("" for none).
+func (s *state) foresee(next games.Action, has string) {
 	if s.acting {
 		return
 	}
-	s.draft = dw.NewDraft(s.view)
+	s.draft, s.soFar = dw.NewDraft(s.view), false
 	if t, ok := next.(dw.Throw); ok && s.view.Up != nil {
+		for _, r := range has {
+			s.draft, s.soFar = s.draft.Type(r), true
+		}
 		for i := range s.draft.Keep {
 			s.draft.Keep[i] = !slices.Contains(t.Dice, i)
 		}

@@ -81,7 +81,11 @@ func (w *wordCard) render(s state) {
 	typed := s.typing()
 	w.title.SetText(w.desk.T("dicewords.word"))
 	if w.desk.Computer(s.view.Asked) {
-		w.title.SetText(w.desk.Say("dicewords.word.of", games.Args{"Seat": s.view.Asked}))
+		id := games.ID("dicewords.word.of")
+		if s.soFar && typed {
+			id = "dicewords.word.so_far"
+		}
+		w.title.SetText(w.desk.Say(id, games.Args{"Seat": s.view.Asked}))
 	}
 	w.row.render(s, worth)
 	w.sum.SetText("")

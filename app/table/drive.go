@@ -24,8 +24,9 @@ const (
 type Turn struct {
 	Seat  games.Seat
 	Stage Stage
-	Slow  bool   // it has thought for a while
-	Line  string // its sentence; "" while it has nothing to say
+	Slow  bool       // it has thought for a while
+	Line  string     // its sentence; "" while it has nothing to say
+	Args  games.Args // what the sentence names
 	// Action is what it is about to do (StageSays) or has just done, as far as all may see it; else nil.
 	Action games.Action
 	Step   int           // of the steps in which the board shows the action before it is done (Unfolder), from 1; else 0
@@ -319,7 +320,7 @@ func (d *driver) saidOn() {
 func (d *driver) told(s Stage) Turn {
 	t := Turn{Seat: d.asked, Stage: s}
 	if d.choice.Why != "" {
-		t.Line = d.env.Named(d.session.Names(), d.choice.Why, d.choice.Args)
+		t.Line, t.Args = d.env.Named(d.session.Names(), d.choice.Why, d.choice.Args), d.choice.Args
 	}
 	if d.choice.Action != nil {
 		t.Action = d.announce(d.choice.Action)
