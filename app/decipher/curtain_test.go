@@ -7,6 +7,8 @@ import (
 
 	"spieltisch/app/shell"
 	"spieltisch/app/table/tabletest"
+	"spieltisch/games"
+	dc "spieltisch/games/decipher"
 	"spieltisch/locales"
 )
 
@@ -27,4 +29,20 @@ func TestSpaceFindsTheCurtain(t *testing.T) {
 	p.Key(fyne.KeyEscape)
 	p.Env.Change(func(pr *shell.Prefs) { pr.Language = locales.English })
 	hold("in another language")
+}
+
+// Whoever is next is told all points of the round that has ended, whoever found its word.
+func TestCurtainTellsThePointsOfAll(t *testing.T) {
+	for _, finder := range []games.Seat{1, 2} {
+		p := seat(t, locales.German, rules(locales.German, 3), "Tina", "Lee", "Ben")
+		p.word("ROT")
+		p.Submit(finder, dc.Guess{Word: "ROT"})
+		p.Key(fyne.KeyReturn, fyne.KeyReturn)
+		p.Must(p.view().Phase == dc.PhaseWord && p.view().Maker == 1 && !p.Alone(), "the curtain of Lee")
+		for _, e := range p.Session.Events(games.Table) {
+			if e.ID == dc.EventPoints {
+				p.Must(p.Says(e.ID, e.Args), p.Say(e.ID, e.Args))
+			}
+		}
+	}
 }

@@ -80,10 +80,11 @@ func (p seats) recap() {
 	})
 }
 
-// since are the events after the last one that a seat has caused; all, if there is none.
+// since are the events after the last one that a seat has caused; all, if there is none. Who causes an action is whom its first
+// event is about: those after it may be about others, such as the points of all at the end of a round.
 func since(events []games.Event, seat games.Seat) []games.Event {
 	for i := len(events) - 1; i >= 0; i-- {
-		if events[i].Seat == seat {
+		if events[i].Seat == seat && (i == 0 || events[i-1].Step != events[i].Step) {
 			return events[i+1:]
 		}
 	}
