@@ -227,9 +227,9 @@ func (s Mistakes) BookTasks() (all []BookTask, err error) {
 				return t, err
 			}
 			var f mind.Finding
-			err = json.Unmarshal(data, &f)
-			t.Theme, t.Size, t.Aside, t.Answers = string(f.What), f.Size, aside != NotAside, answers[id]
-			return t, err
+			lost := json.Unmarshal(data, &f) != nil
+			t.Theme, t.Size, t.Aside, t.Answers = string(f.What), f.Size, lost || aside != NotAside, answers[id]
+			return t, nil
 		}, `SELECT e.id, coalesce(p.person, p.id), e.kind, e.at, e.day, e.finding, e.aside
 			FROM exercises e JOIN players p ON p.id = e.player_id WHERE e.removed_at IS NULL ORDER BY e.at, e.id`)
 		return err

@@ -176,3 +176,25 @@ func TestBooksFollowMerging(t *testing.T) {
 		t.Errorf("parted: %+v, %+v", a, b)
 	}
 }
+
+// What can't be read is laid aside, and the rest of the book is as it was.
+func TestDamagedExercises(t *testing.T) {
+	s, _ := newStore(t)
+	p := addPlayers(t, s, "Ada")
+	added(t, s, p[0], Added{New: 3}, mistakeIn("m1", 1), mistakeIn("m1", 2), mistakeIn("m1", 3))
+	for n, column := range []string{"finding", "done"} {
+		fatal(t, s.update("damage", func(tx writeTx) error {
+			_, err := tx.Exec("UPDATE exercises SET "+column+" = CAST('{' AS BLOB) WHERE id = ?", n+1)
+			return err
+		}))
+	}
+	var got []Aside
+	for _, e := range book(t, s, p[0]) {
+		got = append(got, e.Aside)
+	}
+	equal(t, "laid aside", got, []Aside{AsideLost, AsideLost, NotAside})
+	all, err := s.BookTasks()
+	fatal(t, err)
+	equal(t, "the first is laid aside", all[0].Task.Aside, true)
+	equal(t, "the last is laid aside", all[2].Task.Aside, false)
+}
