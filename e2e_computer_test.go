@@ -184,6 +184,10 @@ func (c *computed) theirTurn() {
 	c.page("table", "lang=en", "face=private")
 	c.shot("computer-davinci-en")
 	c.click("skip-turns")
+	if c.asked(0) {
+		c.shot("computer-davinci-skipped")
+		c.key("Return") // enough seen of what was skipped
+	}
 }
 
 // watch lets the computers of the last match play among themselves.
