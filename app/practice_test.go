@@ -64,7 +64,7 @@ func tries(t *testing.T, kind string) *trying {
 	x.env.Router.Home()
 	x.open(1)
 	for d := range x.match.Decisions() {
-		found, err := g.Reviews.Judge(context.Background(), env.Router.Page().(*practice.Page).Judge(), d)
+		found, err := g.Reviews.Judge(context.Background(), env.Router.Page().(*practice.Page).Computers(), d)
 		if err == nil && len(found) > 0 {
 			x.found[d.Step] = found
 		}
@@ -203,7 +203,7 @@ func (x *trying) alike(step int, best games.Action) games.Action {
 			other = append(other, i)
 		}
 		d.Action = dicewords.Throw{Dice: other}
-		found, err := x.game.Reviews.Judge(context.Background(), x.env.Router.Page().(*practice.Page).Judge(), d)
+		found, err := x.game.Reviews.Judge(context.Background(), x.env.Router.Page().(*practice.Page).Computers(), d)
 		if err == nil && len(found) > 0 && !mistaken(found) && found[0].Best > found[0].Own {
 			return d.Action
 		}
@@ -312,7 +312,7 @@ func again(t *testing.T, env *shell.Env, g *table.Game, at games.Position, own g
 		desk = d
 		return g.Board(d)
 	}
-	env.Router.Show(table.NewTrial(env, &made, s, table.Trial{Seat: at.Seat, Decide: func(games.Log) { tried++ }}))
+	env.Router.Show(table.NewTrial(env, &made, s, &table.Trial{Seat: at.Seat, Decide: func(games.Log) { tried++ }}))
 	defer env.Router.Page().Leave()
 	if shelltest.Has(env, env.T("table.curtain.hold")) {
 		t.Fatalf("a curtain before %s after %d rows", own.Type, len(at.Rows))

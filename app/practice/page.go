@@ -78,6 +78,7 @@ type Page struct {
 	game    *table.Game
 	session *table.Session
 	task    Task
+	trial   *table.Trial
 	*state
 
 	stop     func() // ends the judging; nil while nothing is judged
@@ -95,16 +96,19 @@ var (
 
 func newPage(env *shell.Env, g *table.Game, s *table.Session, t Task, was *state) *Page {
 	p := &Page{env: env, game: g, session: s, task: t, state: was, check: func() {}}
-	trial := table.Trial{Seat: t.Seat, Title: t.Title, Decide: func(log games.Log) { p.weigh(log, false) }}
+	trial := &table.Trial{Seat: t.Seat, Title: t.Title, Decide: func(log games.Log) { p.weigh(log, false) }}
 	if trial.Title == "" {
 		trial.Title = env.T("practice.title")
 	}
 	if t.Own.Type != "" {
 		trial.Solve = p.solve
 	}
-	p.Page = table.NewTrial(env, g, s, trial)
+	p.Page, p.trial = table.NewTrial(env, g, s, trial), trial
 	return p
 }
+
+// Computers are those that know what a decision is worth. They end with the page.
+func (p *Page) Computers() table.Computers { return p.trial.Computers() }
 
 // Shown implements shell.Page.
 func (p *Page) Shown() {
@@ -125,7 +129,7 @@ func (p *Page) recheck() {
 	if err != nil {
 		return
 	}
-	computers := p.Judge()
+	computers := p.trial.Computers()
 	p.check()
 	p.check = shell.Work(context.Background(), func(ctx context.Context) ([]mind.Finding, error) {
 		if !p.task.Outdated() {
@@ -201,7 +205,7 @@ func (p *Page) weigh(log games.Log, gave bool) {
 
 // judge judges what was chosen, by what the seat knows.
 func (p *Page) judge() {
-	computers, d := p.Judge(), p.log.Decision(p.log.Len())
+	computers, d := p.trial.Computers(), p.log.Decision(p.log.Len())
 	p.cancel()
 	p.stop = shell.Work(context.Background(), func(ctx context.Context) ([]mind.Finding, error) {
 		return p.game.Reviews.Judge(ctx, computers, d)

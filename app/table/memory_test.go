@@ -138,7 +138,7 @@ func TestTrial(t *testing.T) {
 	}
 	g, made := tabletest.New()
 	var tried []games.Log
-	page := table.NewTrial(env, g, s, table.Trial{Seat: 1, Title: "Once more", Decide: func(l games.Log) { tried = append(tried, l) }})
+	page := table.NewTrial(env, g, s, &table.Trial{Seat: 1, Title: "Once more", Decide: func(l games.Log) { tried = append(tried, l) }})
 	shelltest.Pages(env, nil)
 	env.Router.Show(page)
 	if page.Title() != "Once more" {

@@ -269,7 +269,7 @@ func (p *Page) submit(seat games.Seat, a games.Action, house ...store.HouseWord)
 		return games.Refuse(games.IllegalTurn, games.Args{"Seat": seat})
 	}
 	if p.trial != nil {
-		return p.try(seat, a)
+		return p.trial.take(seat, a)
 	}
 	p.keeper.Forget()
 	before := p.session.View(games.Table)

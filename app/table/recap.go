@@ -21,7 +21,7 @@ type recap struct {
 
 func newRecap(p *Page, seat games.Seat) *recap {
 	env := p.env
-	title, told, below := p.happened(seat)
+	title, told, below := seats{p}.happened(seat)
 	r := &recap{told: ui.VGap(8, told...), rule: ui.NewDivider(), below: below}
 	r.head = ui.HMid(12, p.game.Icon(40), ui.VGap(0, ui.NewText(env.T(title), ui.Title, ui.Ink), ui.NewText(env.T("table.curtain.public"), ui.Body, ui.Ink2)))
 	objects := []fyne.CanvasObject{r.head}
@@ -36,7 +36,7 @@ func newRecap(p *Page, seat games.Seat) *recap {
 
 // happened is what everybody may know of what happened since a seat's last turn, and what the game shows below it, nil for
 // nothing.
-func (p *Page) happened(seat games.Seat) (title games.ID, told []fyne.CanvasObject, below fyne.CanvasObject) {
+func (p seats) happened(seat games.Seat) (title games.ID, told []fyne.CanvasObject, below fyne.CanvasObject) {
 	events := p.desk.Events()
 	news := since(events, seat)
 	title = "table.curtain.recap"

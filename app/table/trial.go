@@ -18,31 +18,35 @@ type Trial struct {
 	Decide func(games.Log)
 	// Solve wants to see the best choice without deciding; nil where nobody knows it.
 	Solve func()
+
+	page *Page
 }
 
 // errTried is what a board is told of an action on the table of a trial: nothing has changed.
 var errTried = errors.New("tried, not carried out")
 
 // NewTrial is the table of a trial. s is in the memory only (Pose).
-func NewTrial(env *shell.Env, game *Game, s *Session, t Trial) *Page {
-	return newPage(env, game, s, &t)
+func NewTrial(env *shell.Env, game *Game, s *Session, t *Trial) *Page {
+	t.page = newPage(env, game, s, t)
+	return t.page
 }
 
-// Judge are the computers that know what a decision is worth. They end with the page.
-func (p *Page) Judge() Computers { return p.drive.computers() }
+// Computers are those that know what a decision is worth. They end with the page.
+func (t *Trial) Computers() Computers { return t.page.drive.computers() }
 
-// try hands on what the seat has chosen.
-func (p *Page) try(seat games.Seat, a games.Action) error {
-	if seat != p.trial.Seat {
+// take hands on what the seat has chosen.
+func (t *Trial) take(seat games.Seat, a games.Action) error {
+	if seat != t.Seat {
 		return games.Refuse(games.IllegalTurn, games.Args{"Seat": seat})
 	}
+	p := t.page
 	log, err := p.session.Try(p.seq, seat, a)
 	if err != nil {
 		p.refused(err)
 		return err
 	}
 	p.keeper.Flush() // it stays as it was prepared
-	p.trial.Decide(log)
+	t.Decide(log)
 	return errTried
 }
 
