@@ -31,14 +31,24 @@ type booked struct {
 
 func books(t *testing.T, before func(*booked)) *booked {
 	t.Helper()
+	return booksOf(t, "davinci", "two", before)
+}
+
+func booksOf(t *testing.T, kind, name string, before func(*booked)) *booked {
+	t.Helper()
 	env := shelltest.New(t, locales.German)
-	b := &booked{t: t, env: env, who: shelltest.Players(t, env, "Tina", "Lee"), now: time.Now()}
+	p := golden(t, kind, name)
+	seats := len(p.log(t).Match().Standing().Points)
+	b := &booked{t: t, env: env, who: shelltest.Players(t, env, []string{"Tina", "Lee", "Ben", "Jo"}[:seats]...), now: time.Now()}
 	env.Now = func() time.Time { return b.now }
 	if before != nil {
 		before(b)
 	}
-	p := golden(t, "davinci", "two")
-	id := p.play(t, env.Store, "", b.who[0].ID, b.who[1].ID)
+	var ids []store.PlayerID
+	for _, x := range b.who {
+		ids = append(ids, x.ID)
+	}
+	id := p.play(t, env.Store, "", ids...)
 	all := pages(env)
 	var made table.Games
 	for _, g := range kinds() {
@@ -348,4 +358,42 @@ func TestMatchesAreCaughtUpWith(t *testing.T) {
 	if !shelltest.Has(env, "Noch 3 Aufgaben") {
 		t.Errorf("the book doesn't show them: %q", shelltest.Texts(env))
 	}
+}
+
+// The tasks of every game can be shown, and the answer that the review calls the best is right.
+func TestBooksOfAllGames(t *testing.T) {
+	for kind, name := range trials {
+		t.Run(kind, func(t *testing.T) {
+			b := booksOf(t, kind, name, nil)
+			n := 0
+			for who := range b.who {
+				for range b.book(who) {
+					n++
+					e := b.next(who)
+					b.open(who)
+					shelltest.Tap(t, b.env, "Aufgabe lösen")
+					b.solve(e, true)
+					shelltest.Key(b.env, fyne.KeyEscape)
+					now := b.book(who)
+					at := slices.IndexFunc(now, func(x store.Exercise) bool { return x.ID == e.ID })
+					if len(now[at].Answers) != 1 || !now[at].Answers[0].Right {
+						t.Errorf("%s: %+v", e.Finding.What, now[at].Answers)
+					}
+				}
+			}
+			if n == 0 && kind != "woerterklauer" { // its stored matches are without a mistake
+				t.Error("no task")
+			}
+		})
+	}
+}
+
+// next is the task that comes next.
+func (b *booked) next(who int) store.Exercise {
+	all := b.book(who)
+	tasks := make([]exercise.Task, len(all))
+	for i, e := range all {
+		tasks[i] = e.Task()
+	}
+	return all[exercise.Due(tasks, exercise.States(tasks), store.DayOf(b.now))[0]]
 }
