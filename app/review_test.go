@@ -67,14 +67,20 @@ func TestReview(t *testing.T) {
 		if env.Window.Canvas().Focused() != fyne.Focusable(shelltest.Find[*ui.CardButton](env)[0]) {
 			t.Errorf("%s: opened, a decision has lost the keyboard", kind)
 		}
-		for _, lang := range locales.Langs {
-			for _, size := range []int{100, 150} {
-				env.Change(func(p *shell.Prefs) { p.Language, p.TextSize = lang, size })
-				for _, w := range []fyne.Size{{Width: 1280, Height: 800}, {Width: ui.MinWidth, Height: ui.MinHeight}} {
-					shelltest.Resize(env, w.Width, w.Height)
-					for _, out := range shelltest.Outside(env) {
-						t.Errorf("%s, %s, %d %%, %v: %s", kind, lang, size, w, out)
-					}
+		fits(t, env, kind)
+	}
+}
+
+// fits sees that the page is whole in all languages, text sizes and windows.
+func fits(t *testing.T, env *shell.Env, kind string) {
+	t.Helper()
+	for _, lang := range locales.Langs {
+		for _, size := range []int{100, 150} {
+			env.Change(func(p *shell.Prefs) { p.Language, p.TextSize = lang, size })
+			for _, w := range []fyne.Size{{Width: 1280, Height: 800}, {Width: ui.MinWidth, Height: ui.MinHeight}} {
+				shelltest.Resize(env, w.Width, w.Height)
+				for _, out := range shelltest.Outside(env) {
+					t.Errorf("%s, %s, %d %%, %v: %s", kind, lang, size, w, out)
 				}
 			}
 		}

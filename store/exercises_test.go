@@ -195,6 +195,6 @@ func TestDamagedExercises(t *testing.T) {
 	equal(t, "laid aside", got, []Aside{AsideLost, AsideLost, NotAside})
 	all, err := s.BookTasks()
 	fatal(t, err)
-	equal(t, "the first is laid aside", all[0].Task.Aside, true)
-	equal(t, "the last is laid aside", all[2].Task.Aside, false)
+	equal(t, "the first is laid aside", all[0].Aside, true)
+	equal(t, "the last is laid aside", all[2].Aside, false)
 }
