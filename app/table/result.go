@@ -281,11 +281,12 @@ func (r *resultFace) place(s fyne.Size) {
 	avatar, crown := ui.Px(resultAvatar), ui.Px(46)
 	below := 2*resultGap + list + facts + resultGap + foot
 	large := won && crown+avatar+16+title+text+below+28 <= s.Height
-	r.title.SetStyle(ui.Hero)
+	style := ui.Hero
 	if title+text+below+28 > s.Height {
-		r.title.SetStyle(ui.Question)
-		title = ui.Question.Height()
+		style = ui.Question
 	}
+	r.title.SetStyle(style)
+	title = style.Height()
 	ui.Show(large, r.crown, r.avatar)
 	ui.Show(won && !large, r.small)
 	if !large && title+text+below+28 > s.Height {
@@ -306,13 +307,15 @@ func (r *resultFace) place(s fyne.Size) {
 		ui.Put(r.avatar, ui.Whole((s.Width-avatar)/2), y+crown, avatar, avatar)
 		y += crown + avatar + 16
 	}
-	ui.Put(r.title, x, y, wide, title)
-	ui.Put(r.text, x, y+title, wide, text)
-	measured := min(wide, max(r.title.MinSize().Width, ui.Hero.Measure(r.title.String()), ui.Lead.Measure(r.text.String())))
-	if size := ui.Px(56); won && !large {
-		ui.Put(r.small, ui.Whole((s.Width-measured)/2)-size-16, y+(head-size)/2, size, size)
-		measured += 2 * (size + 16)
+	size, side := r.small.MinSize().Width, float32(0)
+	if won && !large {
+		side = size + 16
 	}
+	words := wide - 2*side
+	ui.Put(r.title, x+side, y, words, title)
+	ui.Put(r.text, x+side, y+title, words, text)
+	measured := min(words, max(style.Measure(r.title.String()), ui.Lead.Measure(r.text.String()))) + 2*side
+	ui.Put(r.small, ui.Whole((s.Width-measured)/2), y+(head-size)/2, size, size)
 	y += title + text
 	headArea := draw.Area{X: (s.Width - measured) / 2, Y: from, W: measured, H: y - from}
 	y += resultGap

@@ -128,11 +128,17 @@ func TestResultFits(t *testing.T) {
 	for _, size := range []fyne.Size{{Width: 1000, Height: 620}, {Width: 1280, Height: 800}} {
 		for _, text := range []int{100, 150} {
 			env := shelltest.New(t, locales.German)
-			s := tabletest.Match(t, env.Store, 20, "Tina", "Lee", "Ben", "Mia")
+			s := tabletest.Match(t, env.Store, 20, "Maximiliane Charlotte", "Lee", "Ben", "Mia")
 			tabletest.Play(t, s, 9, 1, 1, 1, 9, 1, 1, 1, 9)
 			x := sit(t, env, s)
 			shelltest.Resize(env, size.Width, size.Height)
 			env.Change(func(p *shell.Prefs) { p.TextSize = text })
+			for _, a := range shelltest.Find[*ui.Avatar](x.env) {
+				from := shelltest.Middle(a).X - a.Size().Width/2
+				if a.Visible() && from < 0 {
+					t.Errorf("%v, %d %%: a portrait begins at %.0f", size, text, from)
+				}
+			}
 			again := shelltest.Button(t, x.env, x.env.T("table.rematch"))
 			at := fyne.CurrentApp().Driver().AbsolutePositionForObject(again)
 			if at.Y+again.Size().Height > size.Height || at.X+again.Size().Width > size.Width {
