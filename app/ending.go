@@ -21,34 +21,40 @@ type endingApp struct {
 	fyne.App
 	patience time.Duration // from the order to end until Run is back
 	exit     func(code int)
+	signals  chan os.Signal // those at which Fyne ends; it gets them too
 
 	begin sync.Once
 	begun chan struct{} // closed by the order to end
 }
 
 func newEndingApp(a fyne.App) *endingApp {
-	return &endingApp{App: a, patience: 5 * time.Second, exit: os.Exit, begun: make(chan struct{})}
+	return &endingApp{App: a, patience: 5 * time.Second, exit: os.Exit, signals: make(chan os.Signal, 1), begun: make(chan struct{})}
 }
 
 func (a *endingApp) Quit() {
+	a.end()
+	a.App.Quit()
+}
+
+// end notes that the order to end has been given. From now on nothing may go into Fyne's queue, which it closes: whoever
+// sends a moment too late would panic, and the next start would tell of a failure.
+func (a *endingApp) end() {
 	a.begin.Do(func() {
 		close(a.begun)
 		ui.SetEnded(true)
 	})
-	a.App.Quit()
 }
 
 func (a *endingApp) Run() {
-	// The signals at which Fyne ends; it gets them too.
-	signals := make(chan os.Signal, 1)
-	signal.Notify(signals, os.Interrupt, syscall.SIGTERM)
-	defer signal.Stop(signals)
+	signal.Notify(a.signals, os.Interrupt, syscall.SIGTERM)
+	defer signal.Stop(a.signals)
 	back, watched := make(chan struct{}), make(chan struct{})
 	go func() {
 		defer close(watched)
 		select {
 		case <-a.begun:
-		case <-signals:
+		case <-a.signals:
+			a.end()
 		case <-back:
 			return
 		}

@@ -1,6 +1,7 @@
 package app
 
 import (
+	"os"
 	"testing"
 	"time"
 
@@ -41,5 +42,20 @@ func TestAnOrderlyEndIsLeftAlone(t *testing.T) {
 	a.Quit()
 	ui.Do(func() { t.Error("something runs after the order to end, on no goroutine of Fyne's") })
 	close(until)
+	a.Run()
+}
+
+// A signal is an order to end like any other: nothing goes to Fyne's goroutine after it.
+func TestASignalIsAnOrderToEnd(t *testing.T) {
+	t.Cleanup(func() { ui.SetEnded(false) })
+	until, ended := make(chan struct{}), make(chan struct{})
+	a := newEndingApp(runs{test.NewTempApp(t), until})
+	a.patience, a.exit = 0, func(int) { close(ended) }
+	a.signals <- os.Interrupt
+	go func() {
+		<-ended
+		ui.Do(func() { t.Error("something runs after the signal") })
+		close(until)
+	}()
 	a.Run()
 }

@@ -62,6 +62,9 @@ func SetEnded(yes bool) { ended.Store(yes) }
 
 // Do does something on Fyne's goroutine, guarded, unless the program ends.
 func Do(do func()) {
+	if ended.Load() {
+		return // before Fyne's queue, which may be closed by now
+	}
 	fyne.Do(func() {
 		if !ended.Load() {
 			Guard(do)
