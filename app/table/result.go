@@ -203,7 +203,7 @@ func (r *resultFace) buttons() fyne.CanvasObject {
 	for _, b := range all {
 		widest = max(widest, b.MinSize().Width)
 	}
-	return ui.Grid(12, widest, len(all), all...)
+	return ui.EvenGrid(12, widest, all...)
 }
 
 // show lets everything move when the match has just ended.

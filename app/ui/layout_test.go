@@ -55,6 +55,29 @@ func TestGridFlows(t *testing.T) {
 	}
 }
 
+func TestEvenGrid(t *testing.T) {
+	for _, c := range []struct {
+		n     int
+		width float32
+		first int // in the first row
+	}{{4, 800, 4}, {4, 600, 2}, {4, 400, 2}, {4, 300, 1}, {5, 800, 3}, {3, 600, 3}, {3, 400, 2}} {
+		var objs []fyne.CanvasObject
+		for range c.n {
+			objs = append(objs, Space(10, 40))
+		}
+		EvenGrid(12, 188, objs...).Resize(fyne.NewSize(c.width, 500))
+		n := 0
+		for _, o := range objs {
+			if o.Position().Y == 0 {
+				n++
+			}
+		}
+		if n != c.first {
+			t.Errorf("%d, %v wide: %d in the first row, want %d", c.n, c.width, n, c.first)
+		}
+	}
+}
+
 func TestStackWrapsAtOnce(t *testing.T) {
 	open(t, VGap(0))
 	p := NewPara(strings.Repeat("Wort ", 60), Body, Ink)
