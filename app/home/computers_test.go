@@ -32,8 +32,8 @@ func TestHistoryOfComputers(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	for _, players := range [][]store.PlayerID{{child.ID, nova.ID}, {nova.ID}} {
-		if _, err := s.env.Store.CreateMatch(store.NewMatch{Kind: "dicewords", Rules: 1, Players: players, Standing: games.Standing{Round: 1}}); err != nil {
+	for asked, players := range [][]store.PlayerID{{nova.ID}, {child.ID, nova.ID}} {
+		if _, err := s.env.Store.CreateMatch(store.NewMatch{Kind: "dicewords", Rules: 1, Players: players, Standing: games.Standing{Round: 1, Asked: games.Seat(asked)}}); err != nil {
 			t.Fatal(err)
 		}
 	}
@@ -57,4 +57,5 @@ func TestHistoryOfComputers(t *testing.T) {
 	}
 	s.env.Router.Open(shell.Route{Page: shell.Matches, Player: child.ID, With: nova.ID})
 	s.sees(t, "1 to 1 of 1")
+	s.sees(t, "Round 1 · Nova (computer) to play")
 }

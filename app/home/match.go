@@ -1,6 +1,9 @@
 package home
 
 import (
+	"slices"
+	"strings"
+
 	"fyne.io/fyne/v2"
 
 	"spieltisch/app/ui"
@@ -12,11 +15,22 @@ import (
 func (a actions) names(m store.Match) []string {
 	out := make([]string, len(m.Players))
 	for i, p := range m.Players {
-		if out[i] = p.Name; p.Name == "" {
+		switch {
+		case p.Name == "":
 			out[i] = a.env.SeatName(nil, games.Seat(i))
+		case p.Computer() && a.namesake(p):
+			out[i] = a.called(p)
+		default:
+			out[i] = p.Name
 		}
 	}
 	return out
+}
+
+// namesake tells whether a person is called like a computer: a child may be called Nova.
+func (a actions) namesake(computer store.Player) bool {
+	known, err := a.env.Store.AllPlayers()
+	return err == nil && slices.ContainsFunc(known, func(p store.Player) bool { return strings.EqualFold(p.Name, computer.Name) })
 }
 
 // name is what a match is called: its game.

@@ -100,8 +100,8 @@ func (a actions) details(m store.Match) string {
 		return a.env.Join(a.names(m))
 	}
 	list := make([]string, len(m.Players))
-	for i, p := range m.Players {
-		list[i] = a.env.T("home.points", games.Args{"Name": p.Name, "Points": m.Points[i]})
+	for i, name := range a.names(m) {
+		list[i] = a.env.T("home.points", games.Args{"Name": name, "Points": m.Points[i]})
 	}
 	return a.env.Join(list)
 }
