@@ -1,6 +1,7 @@
 package decipher_test
 
 import (
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -11,6 +12,7 @@ import (
 	"spieltisch/app/shell"
 	"spieltisch/app/shell/shelltest"
 	"spieltisch/app/table"
+	"spieltisch/app/ui"
 	"spieltisch/assets/lexicon"
 	"spieltisch/games"
 	dc "spieltisch/games/decipher"
@@ -141,6 +143,25 @@ func TestComputerMakesTheWord(t *testing.T) {
 		p.ask("1")
 		p.Must(p.view().Step >= 3, "her question is answered")
 	}
+}
+
+// Who is out reads that in peace: what a computer does next doesn't take the notice away.
+func TestNoticeOutlastsAComputer(t *testing.T) {
+	p := against(t, rules(locales.German, 3), "Tina", "Lee", "Pip")
+	p.word("EIS")
+	p.Key(fyne.KeySpace)
+	for _, word := range []string{"rot", "tor", "ort"} {
+		p.guess("Lee", word)
+	}
+	out := p.Say(dc.EventOut, games.Args{"Seat": games.Seat(1)})
+	told := func() bool {
+		return slices.ContainsFunc(shelltest.Find[*ui.Para](p.Env), func(o *ui.Para) bool { return o.String() == out && shelltest.Seen(p.Env, o) })
+	}
+	p.Must(told(), "Lee is out")
+	step := p.view().Step
+	p.until("Pip has asked", func() bool { return p.view().Step > step })
+	p.Must(told(), "the notice stays")
+	p.until("the notice goes", func() bool { return !told() })
 }
 
 // A computer seeks in sight of the maker: what it asks for is marked before it asks, and nobody can act for it.

@@ -130,6 +130,8 @@ func (h *hand) render(s *state) {
 	h.title.SetText(title)
 	h.long, h.short = sub, ""
 	switch v.Phase {
+	case dc.PhaseTake:
+		h.short = d.Say("decipher.seek.take_short", games.Args{"Maker": v.Maker})
 	case dc.PhasePlace:
 		h.short = d.T(dc.KindID(v.Hand.Kind))
 	case dc.PhaseBonus:

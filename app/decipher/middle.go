@@ -85,7 +85,7 @@ func (m *middle) putNotice(size fyne.Size, y, foot float32) {
 	w := min(m.notice.wants(), max(room, noticeLeast))
 	m.notice.object.Resize(fyne.NewSize(w, 0)) // its lines wrap
 	h := m.notice.object.MinSize().Height
-	ui.Put(m.notice.object, ui.Whole(size.Width-16-max(w, (room+w)/2)), ui.Whole(y+(foot-h)/2), w, h)
+	ui.Put(m.notice.object, ui.Whole(size.Width-16-max(w, (room+w)/2)), ui.Whole(min(y+(foot-h)/2, size.Height-h)), w, h)
 }
 
 // putEnd lays out the end of a round.

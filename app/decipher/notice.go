@@ -8,8 +8,11 @@ import (
 	"spieltisch/app/ui"
 )
 
-// noticeTime is how long a notice stays.
-const noticeTime = 5 * time.Second
+// noticeTime is how long a notice stays, noticeMost how many things it says: those of a last wrong guess.
+const (
+	noticeTime = 5 * time.Second
+	noticeMost = 3
+)
 
 // notice is a message to the whole table that lies on the board for some seconds.
 type notice struct {
@@ -32,12 +35,15 @@ func (n *notice) show(text string, icon ui.IconName) {
 	n.add(text, icon)
 }
 
-// add says another thing.
+// add says another thing; where that is too much for the board, the oldest goes.
 func (n *notice) add(text string, icon ui.IconName) {
 	if n.stop != nil {
 		n.stop()
 	}
-	n.lines.Add(ui.HMid(10, ui.NewIcon(icon, 20, ui.Warn), ui.Stretch(ui.NewPara(text, ui.Label, ui.Ink).MaxLines(2))))
+	if len(n.lines.Objects) == noticeMost {
+		n.lines.Remove(n.lines.Objects[0])
+	}
+	n.lines.Add(ui.HMid(10, ui.NewIcon(icon, 20, ui.Warn), ui.Stretch(ui.NewPara(text, ui.Label, ui.Ink))))
 	n.object.Show()
 	n.placed()
 	n.stop = ui.After(noticeTime, n.hide)

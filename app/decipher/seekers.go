@@ -104,7 +104,9 @@ func (p *seekersPage) advance(before dc.View) {
 		p.zones.rest()
 		p.glow.Out()
 		p.hush()
-		p.notice.hide()
+		if !p.s.acting || !p.s.computer(before.Asked) || p.s.revealed() { // nobody has read it yet when a computer acts
+			p.notice.hide()
+		}
 	}
 	p.render()
 	if before.Letters != nil && v.Step == before.Step+1 {

@@ -34,7 +34,7 @@ func TestToastKeepsClear(t *testing.T) {
 // What the table is told lies next to the Bonus Tokens: one looks at them when a word was wrong.
 func TestNoticeLeavesTheBonusTokens(t *testing.T) {
 	for _, lang := range locales.Langs {
-		for _, percent := range []int{100, 150} {
+		for _, percent := range []int{100, 125, 150} {
 			for _, size := range []fyne.Size{fyne.NewSize(1000, 620), fyne.NewSize(1280, 800)} {
 				p := seat(t, lang, rules(lang, 5), "Tina", "Lee", "Ben")
 				shelltest.TextSize(p.Env, percent)
@@ -44,6 +44,9 @@ func TestNoticeLeavesTheBonusTokens(t *testing.T) {
 				said := shelltest.Find[*ui.Para](p.Env)
 				i := slices.IndexFunc(said, func(o *ui.Para) bool { return strings.Contains(o.String(), "PANDA") })
 				p.Must(i >= 0, "the table is told")
+				for _, word := range shelltest.Words(said[i]) {
+					p.Must(!strings.Contains(word.Text, "…"), "to the end: "+word.Text)
+				}
 				tokens := p.marked("bonus")
 				if end := at(tokens).X + tokens.Size().Width; at(said[i]).X < end || at(said[i]).X+said[i].Size().Width > size.Width {
 					t.Errorf("%s %d %v: the notice begins at %v, the tokens end at %v", lang, percent, size, at(said[i]), end)

@@ -101,6 +101,16 @@ func TestStackWrapsAtOnce(t *testing.T) {
 	}
 }
 
+// What a no-break space joins stays in one line.
+func TestNoBreakSpaceJoins(t *testing.T) {
+	open(t, VGap(0))
+	p := NewPara("eins zwei drei\u00a0vier", Body, Ink)
+	p.Resize(fyne.NewSize(Body.Measure("eins zwei drei")+1, 0))
+	if p.MinSize(); len(p.lines) != 2 || p.lines[1] != "drei\u00a0vier" {
+		t.Errorf("wrapped to %q", p.lines)
+	}
+}
+
 func TestSpacersAndStretch(t *testing.T) {
 	a, b := Space(20, 10), Space(30, 10)
 	h := HGap(10, a, Spacer(), b)

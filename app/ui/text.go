@@ -4,6 +4,7 @@ import (
 	"image/color"
 	"strconv"
 	"strings"
+	"unicode"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -249,7 +250,7 @@ func (p *Para) wrap() {
 	p.lines = p.lines[:0]
 	for part := range strings.SplitSeq(p.text, "\n") {
 		line := ""
-		for word := range strings.FieldsSeq(part) {
+		for word := range strings.FieldsFuncSeq(part, breaks) {
 			next := strings.TrimSpace(line + " " + word)
 			if line != "" && p.style.Measure(next) > p.width {
 				p.lines = append(p.lines, line)
@@ -264,6 +265,9 @@ func (p *Para) wrap() {
 		p.lines = append(p.lines[:p.most-1], ellipsis(rest, p.style, p.width))
 	}
 }
+
+// breaks tells whether a line may end at a space: at all but those that keep together what is around them.
+func breaks(r rune) bool { return unicode.IsSpace(r) && r != '\u00a0' && r != '\u202f' }
 
 func (p *Para) parts() []fyne.CanvasObject { return p.objs }
 func (p *Para) least() fyne.Size           { return p.MinSize() }
