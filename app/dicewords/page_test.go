@@ -3,6 +3,7 @@ package dicewords_test
 import (
 	"fmt"
 	"slices"
+	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -422,4 +423,27 @@ func TestLastThrowMovesNothing(t *testing.T) {
 		at[shelltest.Middle(shelltest.Marked(t, p.Env, "score")).Y] = true
 	}
 	p.Must(p.view().Thrown == dw.Throws && len(at) == 1, fmt.Sprint("the word was at ", at))
+}
+
+// A joker is laid only where it is the last letter missing, so where more are missing the word says that it can be one of them.
+func TestTheJokerCanBeOneOfThem(t *testing.T) {
+	for seed := range uint64(60) {
+		p := sit(t, locales.German, options(dw.CheckTrust), seed, "Tina", "Lee")
+		p.Key(fyne.KeySpace)
+		faces, lacks := string(p.view().Faces()), ""
+		for _, r := range "ERNST" {
+			if !strings.ContainsRune(faces, r) {
+				lacks += string(r)
+			}
+		}
+		if !strings.ContainsRune(faces, dw.Joker) || len(lacks) < 2 {
+			continue
+		}
+		p.Type(lacks[:2])
+		p.Must(p.Says("dicewords.word.missing.joker", games.Args{"Missing": lacks[:1] + ", " + lacks[1:2]}), "two are missing, and there is a joker")
+		p.Key(fyne.KeyBackspace)
+		p.Must(!p.Says("dicewords.word.missing", games.Args{"Missing": lacks[:1]}), "one alone is the joker's")
+		return
+	}
+	t.Fatal("no first throw has a joker")
 }

@@ -1,6 +1,7 @@
 package dicewords
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
@@ -142,7 +143,11 @@ func (w *wordCard) renderHint(s state, worth dw.Worth) {
 	case strings.ContainsRune(worth.Word, dw.Joker):
 		text, tok = d.T("dicewords.word.name"), ui.Warn
 	case len(worth.Missing) > 0:
-		text, tok = d.T("dicewords.word.missing", games.Args{"Missing": strings.Join(worth.Missing, ", ")}), ui.Warn
+		id := games.ID("dicewords.word.missing")
+		if worth.SetCan && slices.Contains(s.view.Faces(), dw.Joker) { // it is laid only where it is the last one missing
+			id = "dicewords.word.missing.joker"
+		}
+		text, tok = d.T(id, games.Args{"Missing": strings.Join(worth.Missing, ", ")}), ui.Warn
 		if !worth.SetCan {
 			text += ". " + d.T("dicewords.word.never")
 		}

@@ -5,6 +5,7 @@ package home
 import (
 	"slices"
 	"strconv"
+	"strings"
 
 	"fyne.io/fyne/v2"
 
@@ -205,8 +206,12 @@ func (p *Page) resumeTitle() fyne.CanvasObject {
 
 // Keys implements shell.Helper.
 func (p *Page) Keys() []shell.KeyHelp {
+	numbers := make([]string, len(p.starts))
+	for i := range numbers {
+		numbers[i] = strconv.Itoa(i + 1)
+	}
 	return []shell.KeyHelp{
-		{Keys: "Digits", What: "home.keys.new"},
+		{Keys: strings.Join(numbers, " / "), What: "home.keys.new"},
 		{Keys: "Enter", What: "home.keys.continue"},
 		{Keys: "Left / Right", What: "home.matches.keys.move"},
 		{Keys: "Del", What: "home.keys.delete"},
