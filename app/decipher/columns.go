@@ -81,8 +81,12 @@ func (c *columns) widths(size fyne.Size) columnWidths {
 	}
 	c.room = inner() >= c.need()
 	f.crib = f.crib && c.room
-	if !f.crib {
+	switch {
+	case f.crib:
+	case c.acting:
 		f.right = ui.Px(40)
+	default: // in the replay there is no tab, and no gap before it
+		f.right = -f.gap
 	}
 	return f
 }
