@@ -10,6 +10,7 @@ import (
 	"spieltisch/app/draw"
 	"spieltisch/app/ui"
 	"spieltisch/games"
+	"spieltisch/games/rating"
 	"spieltisch/store"
 )
 
@@ -159,14 +160,18 @@ func (p *Overview) strengthCard() fyne.CanvasObject {
 	return titled(title, remark, rows)
 }
 
-// nearest is the character whose estimate is next to that of the chosen player, "" for none.
+// firm is how sure an estimate is at least that is told in words, as a standard deviation: it takes some thirty matches.
+const firm = rating.StartDeviation / 2
+
+// nearest is the character whose estimate is next to that of the chosen player, "" for none, or while that is hardly more
+// than a guess.
 func (p *Overview) nearest() (name string) {
 	all := p.fig.strengths
 	at := slices.IndexFunc(all, func(r store.PlayerRating) bool { return r.Player.ID == p.player })
-	if at < 0 {
+	if at < 0 || all[at].Sigma > firm {
 		return ""
 	}
-	off := math.Inf(1)
+	off := all[at].High() - all[at].Mu
 	for _, r := range all {
 		if d := math.Abs(r.Mu - all[at].Mu); r.Player.Computer() && d < off {
 			name, off = r.Player.Name, d

@@ -83,14 +83,22 @@ func TestComputersCountApart(t *testing.T) {
 	shelltest.Tap(t, env, "Alle Spieler")
 	shelltest.Menu(t, env, "Lee")
 	want(t, env, "gegen Nova", "4 von 11 gewonnen", "gegen Pip", "3 von 3 gewonnen")
-	if texts := strings.Join(shelltest.Texts(env), "\n"); !strings.Contains(texts, "Spielt etwa so stark wie") {
-		t.Error(texts)
+	like := func() bool {
+		return strings.Contains(strings.Join(shelltest.Texts(env), "\n"), "Spielt etwa so stark wie")
+	}
+	if like() {
+		t.Error("14 matches don't tell how strong somebody is")
 	}
 	shelltest.Tap(t, env, "4 : 7")
 	nova, err := env.Store.Character(mind.Nova)
 	fine(t, err)
 	if got := last(opened); got != (shell.Route{Page: shell.Matches, Player: lee, With: nova.ID}) {
 		t.Error(got)
+	}
+	against(t, env, "dicewords", lee, mind.Nova, 15, 15)
+	env.Router.Back()
+	if !like() {
+		t.Error("44 do")
 	}
 }
 
