@@ -71,6 +71,17 @@ func TestReview(t *testing.T) {
 	}
 }
 
+// The story of four is whole in a window of the usual size, without a bar between the columns.
+func TestStoryOfFourNeedsNoScrolling(t *testing.T) {
+	for kind, name := range map[string]string{"davinci": "four-points", "decipher": "random"} {
+		env, _ := reviewing(t, kind, name)
+		story := shelltest.Find[*ui.Scroll](env)[1] // the first is around the page
+		if need, have := story.Content.MinSize().Height, story.Size().Height; need > have {
+			t.Errorf("%s: %v px of %v", kind, need, have)
+		}
+	}
+}
+
 // fits sees that the page is whole in all languages, text sizes and windows.
 func fits(t *testing.T, env *shell.Env, kind string) {
 	t.Helper()

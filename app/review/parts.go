@@ -16,7 +16,7 @@ const (
 	both float32 = 1080 // from this width on both sides are seen
 	gap  float32 = 16
 
-	curveHeight float32 = 180 // less than a chart has elsewhere: all of four players stays in sight
+	curveHeight float32 = 144 // less than a chart has elsewhere: all of four players stays in sight
 )
 
 // parts makes both sides of the page, and the choice between them.
