@@ -360,6 +360,32 @@ func TestMatchesAreCaughtUpWith(t *testing.T) {
 	}
 }
 
+// The home page shows in its place what has just come into the books; the keyboard stays where it was.
+func TestHomeShowsWhatIsCaughtUpWith(t *testing.T) {
+	env := shelltest.New(t, locales.German)
+	clock := shelltest.NewClock(t)
+	who := shelltest.Players(t, env, "Tina", "Lee")
+	golden(t, "davinci", "two").play(t, env.Store, "", who[0].ID, who[1].ID)
+	env.Router = shell.NewRouter(env, pages(env))
+	shelltest.Resize(env, 1280, 800)
+	env.Router.Home()
+	held := shelltest.Find[*ui.CardButton](env)[0]
+	env.Window.Canvas().Focus(held)
+	if shelltest.Has(env, env.T("mistakes.home")) {
+		t.Fatalf("a book before there is any: %q", shelltest.Texts(env))
+	}
+	clock.Pass(10 * time.Second)
+	if !shelltest.Has(env, env.T("mistakes.home")) || !shelltest.Has(env, "6 Aufgaben fällig") {
+		t.Errorf("no book: %q", shelltest.Texts(env))
+	}
+	if env.Window.Canvas().Focused() != fyne.Focusable(held) {
+		t.Error("the keyboard is somewhere else")
+	}
+	for _, out := range shelltest.Outside(env) {
+		t.Error(out)
+	}
+}
+
 // The tasks of every game can be shown, and the answer that the review calls the best is right.
 func TestBooksOfAllGames(t *testing.T) {
 	for kind, name := range trials {

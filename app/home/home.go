@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
 
 	"spieltisch/app/draw"
 	"spieltisch/app/setup/people"
@@ -35,6 +36,9 @@ type Page struct {
 	frame  *frame
 	seated *fyne.Container
 	resume *fyne.Container
+	due    []due              // what the card of the books says
+	book   *ui.CardButton     // nil: nobody has one with tasks in it
+	today  [2]*fyne.Container // what there is to go on with, next to the card of the books: titles and cards
 	cards  []*resumeCard
 	starts []*ui.CardButton
 	ended  func() // ends what goes on in the background
@@ -57,7 +61,7 @@ func (p *Page) Title() string { return "" }
 // Shown implements shell.Page.
 func (p *Page) Shown() {
 	p.ended()
-	p.ended = p.games.CatchUp(p.env, func() {})
+	p.ended = p.games.CatchUp(p.env, p.caughtUp)
 	p.env.Trace.Shown(shell.Home, 0, "")
 }
 
@@ -125,13 +129,10 @@ func (p *Page) Build() fyne.CanvasObject {
 	}
 	f.add(32, 16, ui.NewText(p.env.T("home.new"), ui.Title, ui.Ink))
 	f.add(10, 8, p.newGames())
-	if books := p.books(); len(books) > 0 {
-		f.add(22, 16, p.besideToday(p.resumeTitle(), ui.NewText(p.env.T("mistakes.home"), ui.Title, ui.Ink)))
-		f.add(10, 8, p.besideToday(p.resume, p.bookCard(books)))
-	} else {
-		f.add(22, 16, p.resumeTitle())
-		f.add(10, 8, p.resume)
-	}
+	p.today = [2]*fyne.Container{container.NewStack(), container.NewStack()}
+	p.fillToday()
+	f.add(22, 16, p.today[0])
+	f.add(10, 8, p.today[1])
 	f.add(32, 24, p.tools())
 	return f.Container
 }

@@ -1,6 +1,7 @@
 package home
 
 import (
+	"slices"
 	"strconv"
 
 	"fyne.io/fyne/v2"
@@ -39,6 +40,32 @@ func (p *Page) books() []due {
 	return out
 }
 
+// fillToday shows what there is to go on with, and next to it the books, where anybody has one.
+func (p *Page) fillToday() {
+	p.due, p.book = p.books(), nil
+	title, below := p.resumeTitle(), fyne.CanvasObject(p.resume)
+	if len(p.due) > 0 {
+		p.book = p.bookCard(p.due)
+		title = p.besideToday(title, ui.NewText(p.env.T("mistakes.home"), ui.Title, ui.Ink))
+		below = p.besideToday(p.resume, p.book)
+	}
+	p.today[0].Objects, p.today[1].Objects = []fyne.CanvasObject{title}, []fyne.CanvasObject{below}
+}
+
+// caughtUp shows in place what has just come into the books.
+func (p *Page) caughtUp() {
+	if slices.Equal(p.books(), p.due) {
+		return
+	}
+	held := p.book != nil && p.env.Window.Canvas().Focused() == fyne.Focusable(p.book)
+	p.fillToday()
+	if held && p.book != nil {
+		p.book.Focus()
+	}
+	p.frame.Refresh()
+	p.env.Trace.Shown(shell.Home, 0, "")
+}
+
 // besideToday puts what is for today at the right of what there is to go on with: as wide as the card of a game.
 func (p *Page) besideToday(left, right fyne.CanvasObject) fyne.CanvasObject {
 	l := &row{least: 224, wrap: true}
@@ -65,7 +92,7 @@ func (p *Page) besideToday(left, right fyne.CanvasObject) fyne.CanvasObject {
 }
 
 // bookCard says for whom how much is due; nobody is urged.
-func (p *Page) bookCard(books []due) fyne.CanvasObject {
+func (p *Page) bookCard(books []due) *ui.CardButton {
 	env, sum := p.env, 0
 	faces := ui.HMid(6)
 	names := make([]string, len(books))
