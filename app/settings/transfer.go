@@ -194,16 +194,17 @@ func (x *transfer) about(r exchange.Report) fyne.CanvasObject {
 	for _, c := range []struct {
 		name  games.ID
 		count exchange.Count
+		more  games.ID // what has become of those that go on
 	}{
-		{"settings.import.players", r.Players},
-		{"settings.import.matches", r.Matches},
-		{"settings.import.sheets", r.Sheets},
-		{"settings.import.words", r.Words},
-		{"settings.import.settings", r.Settings},
-		{"settings.import.answers", r.Answers},
-		{"settings.import.mistakes", r.Mistakes},
+		{"settings.import.players", r.Players, "settings.import.pictured"},
+		{"settings.import.matches", r.Matches, "settings.import.extended"},
+		{"settings.import.sheets", r.Sheets, "settings.import.extended"},
+		{"settings.import.words", r.Words, "settings.import.extended"},
+		{"settings.import.settings", r.Settings, "settings.import.extended"},
+		{"settings.import.answers", r.Answers, "settings.import.answered"},
+		{"settings.import.mistakes", r.Mistakes, "settings.import.answered"},
 	} {
-		rows.Add(fact(env.T(c.name), x.count(c.count)))
+		rows.Add(fact(env.T(c.name), x.count(c.count, c.more)))
 	}
 	if len(r.NewPlayers) > 0 {
 		rows.Add(fact(env.T("settings.import.newplayers"), few(env, r.NewPlayers)))
@@ -220,8 +221,8 @@ func (x *transfer) about(r exchange.Report) fyne.CanvasObject {
 	return rows
 }
 
-// count says how many things are new, go on, are the same, and stay as they are here.
-func (x *transfer) count(c exchange.Count) string {
+// count says how many things are new, go on (more says how), are the same, and stay as they are here.
+func (x *transfer) count(c exchange.Count, more games.ID) string {
 	env := x.env
 	var parts []string
 	for _, part := range []struct {
@@ -229,7 +230,7 @@ func (x *transfer) count(c exchange.Count) string {
 		n  int
 	}{
 		{"settings.import.added", c.Added},
-		{"settings.import.extended", c.Extended},
+		{more, c.Extended},
 		{"settings.import.healed", c.Healed},
 		{"settings.import.same", c.Same},
 		{"settings.import.kept", c.Kept},
