@@ -152,12 +152,16 @@ func (l look) Why(f mind.Finding) string {
 			thefts = append(thefts, l.env.T("woerterklauer.review.from", games.Args{"Word": w.Text, "From": w.From[0].Text}))
 		}
 	}
-	why := l.env.T("woerterklauer.review.thefts", games.Args{"Thefts": l.env.Join(thefts)})
+	why := l.env.T("woerterklauer.review.thefts", games.Args{"Thefts": l.env.Join(thefts), "Many": len(thefts) > 1})
 	if len(thefts) == 0 {
-		why = l.env.T("woerterklauer.review.words", games.Args{"Words": l.env.Join(laid(best))})
+		words := laid(best)
+		why = l.env.T("woerterklauer.review.words", games.Args{"Words": l.env.Join(words), "Many": len(words) > 1})
 	}
 	if len(f.Tells) == 2 && f.Tells[0] >= 1 {
 		why += " " + l.env.T("woerterklauer.review.left", games.Args{"Name": l.names[1-f.Seat], "Own": whole(f.Tells[0]), "Best": max(0, whole(f.Tells[1]))})
+	}
+	if cost, more := whole(f.Lost), best.Lead-own.Lead; len(f.Tells) == 2 && cost > 0 && cost < more {
+		why += " " + l.env.T("woerterklauer.review.counts", games.Args{"Name": l.names[1-f.Seat], "More": more, "Cost": cost})
 	}
 	return why
 }
