@@ -119,3 +119,72 @@ func TestTipsAreTheSameAgain(t *testing.T) {
 		}
 	}
 }
+
+// twin is the same position with other throws to come.
+func twin(t *testing.T, m *dicewords.Match, s dicewords.Setup) *dicewords.Match {
+	t.Helper()
+	other := begun(t, s)
+	other.Step, other.Turn, other.Round, other.Phase, other.Thrown, other.Chance = m.Step, m.Turn, m.Round, m.Phase, m.Thrown, m.Chance
+	other.Up, other.Locked, other.Late, other.Pending, other.Points = m.Up, m.Locked, m.Late, m.Pending, m.Points
+	other.Turns, other.Rulings, other.Undo, other.Ended = m.Turns, m.Rulings, m.Undo, m.Ended
+	return other
+}
+
+func begun(t *testing.T, s dicewords.Setup) *dicewords.Match {
+	t.Helper()
+	m, err := dicewords.New(s)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return m
+}
+
+// Whatever falls next, the same dice have the same tip, and the same is said of what is thrown of them. Who knows the next throw
+// is caught.
+func TestTipsAndVerdictsKnowNothingOfTheNextThrow(t *testing.T) {
+	lib := small()[0]
+	judge := func(v dicewords.View) []mind.Finding {
+		found, err := lib.Judge(context.Background(), games.Decision{Step: v.Step + 1, Seat: v.Asked, View: v, Action: all()})
+		if err != nil {
+			t.Fatal(err)
+		}
+		return found
+	}
+	honest := func(_ *dicewords.Match, v dicewords.View) any {
+		own, _ := tipOf(t, lib.Mind(), v, all())
+		none, _ := tipOf(t, lib.Mind(), v, nil)
+		return []any{own, none, judge(v)}
+	}
+	knows := func(m *dicewords.Match, v dicewords.View) any {
+		after := m.Clone()
+		if err := after.Apply(v.Asked, all()); err != nil {
+			t.Fatal(err)
+		}
+		return after.View(0).(dicewords.View).Up
+	}
+	differ, mistakes := map[string]int{}, 0
+	for seed := range uint64(40) {
+		s := dicewords.Setup{Options: dicewords.DefaultOptions(2), Set: smallSets()[0], Seed: seed}
+		m := begun(t, s)
+		if err := m.Apply(0, all()); err != nil {
+			t.Fatal(err)
+		}
+		s.Seed += 1000
+		other := twin(t, m, s)
+		v, w := m.View(0).(dicewords.View), other.View(0).(dicewords.View)
+		if !reflect.DeepEqual(v, w) {
+			t.Fatalf("no twins: %v\n%v", v, w)
+		}
+		for name, of := range map[string]func(*dicewords.Match, dicewords.View) any{"honest": honest, "knows": knows} {
+			if !reflect.DeepEqual(of(m, v), of(other, w)) {
+				differ[name]++
+			}
+		}
+		if found := judge(v); len(found) > 0 && found[0].Size > mind.NoMistake {
+			mistakes++
+		}
+	}
+	if differ["honest"] > 0 || differ["knows"] == 0 || mistakes == 0 {
+		t.Errorf("%v differ, %d mistakes", differ, mistakes)
+	}
+}

@@ -152,7 +152,7 @@ func TestTipsFollowTheScale(t *testing.T) {
 	}
 }
 
-// The same question has the same answer: a tip hangs on nothing but the view, which is all that a seat knows.
+// The same question has the same answer.
 func TestSameTip(t *testing.T) {
 	choices(t, start(t, options(8, wk.LevelI), 5), [2]mind.Level{mind.Nova, mind.Nova}, func(v wk.View, c games.Choice) bool {
 		if a, b := tipFor(t, v, c.Action), tipFor(t, v, c.Action); !reflect.DeepEqual(a, b) {
@@ -160,6 +160,59 @@ func TestSameTip(t *testing.T) {
 		}
 		return v.TurnNumber < 3
 	})
+}
+
+// twin is the same position with other tiles to come.
+func twin(t *testing.T, m *wk.Match, o wk.Options, seed uint64) *wk.Match {
+	t.Helper()
+	other := start(t, o, seed).(*wk.Match)
+	other.Step, other.Turn, other.TurnNumber, other.Phase, other.Chance = m.Step, m.Turn, m.TurnNumber, m.Phase, m.Chance
+	other.Field, other.Pool, other.Box, other.Swapped, other.History = m.Field, m.Pool, m.Box, m.Swapped, m.History
+	other.Rulings, other.Turns, other.Undo, other.Ended, other.Winner = m.Rulings, m.Turns, m.Undo, m.Ended, m.Winner
+	return other
+}
+
+// Whatever tiles come next, the same position has the same tip, and the same is said of a decision there. Who looks into the box
+// is caught.
+func TestTipsAndVerdictsKnowNothingOfTheBox(t *testing.T) {
+	o := options(8, wk.LevelI)
+	r := library().Reviewer()
+	honest := func(m *wk.Match, v wk.View, a games.Action) any {
+		found, err := r.Judge(context.Background(), games.Decision{Step: v.Step + 1, Seat: v.Asked, View: v, Action: a})
+		if err != nil {
+			t.Fatal(err)
+		}
+		return []any{tipFor(t, v, a), tipFor(t, v, nil), found}
+	}
+	looks := func(m *wk.Match, v wk.View, a games.Action) any {
+		after := m.Clone()
+		if err := after.Apply(v.Asked, a); err != nil {
+			t.Fatal(err)
+		}
+		_ = after.Apply(1-v.Asked, wk.Draw{})
+		return after.View(0).(wk.View).Pool
+	}
+	differ, pairs := map[string]int{}, 0
+	m := start(t, o, 5).(*wk.Match)
+	choices(t, m, [2]mind.Level{mind.Nova, mind.Pip}, func(v wk.View, c games.Choice) bool {
+		other := twin(t, m, o, 1000+uint64(v.Step))
+		w := other.View(games.Table).(wk.View)
+		if !reflect.DeepEqual(v, w) {
+			t.Fatalf("no twins: %v\n%v", v, w)
+		}
+		if _, ends := c.Action.(wk.EndTurn); ends {
+			pairs++
+			for name, knows := range map[string]func(*wk.Match, wk.View, games.Action) any{"honest": honest, "looks": looks} {
+				if !reflect.DeepEqual(knows(m, v, c.Action), knows(other, w, c.Action)) {
+					differ[name]++
+				}
+			}
+		}
+		return v.TurnNumber < 4
+	})
+	if differ["honest"] > 0 || differ["looks"] == 0 || pairs < 3 {
+		t.Errorf("%v of %d pairs", differ, pairs)
+	}
 }
 
 // Whoever chooses tiles for the joker hears that a lead is there; where none is found the joker is named, then giving up.
