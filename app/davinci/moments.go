@@ -75,7 +75,7 @@ func since(all []moment, seat games.Seat) []moment {
 // newMomentLine is a moment with the player's disc and the answer.
 func newMomentLine(d *table.Desk, m moment, size float32) *momentLine {
 	l := &momentLine{
-		line: ui.NewPara(m.line, ui.Label, ui.Ink), more: ui.NewPara(m.more, ui.Body, ui.Ink2).MaxLines(2),
+		line: ui.NewPara(m.line, ui.Label, ui.Ink), more: ui.NewPara(m.more, ui.Body, ui.Ink2),
 		disc: ui.Space(size, size), size: size,
 	}
 	if m.seat >= 0 {

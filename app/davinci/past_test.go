@@ -1,6 +1,7 @@
 package davinci_test
 
 import (
+	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -214,5 +215,21 @@ func TestReplayMarksWhatAGuessHasNamed(t *testing.T) {
 	}
 	if right == 0 || wrong == 0 {
 		t.Errorf("%d right guesses, %d wrong ones", right, wrong)
+	}
+}
+
+// What a guess led to is told to its end in the smallest window too: it is long for the last one.
+func TestReplayTellsGuessesToTheEnd(t *testing.T) {
+	p := seat(t, locales.German, davinci.Rules(true, dv.PadOff), 6, everybody[:4]...)
+	p.until(3, 1, phaseIs(dv.PhaseOver))
+	shelltest.Resize(p.Env, 1000, 620)
+	p.Env.Router.Open(shell.Route{Page: shell.Replay, Match: p.Session.ID()})
+	p.Key(fyne.KeyEnd)
+	paras := shelltest.Find[*ui.Para](p.Env)
+	p.Must(len(paras) > 3, "guesses are told")
+	for _, para := range paras {
+		for _, word := range shelltest.Words(para) {
+			p.Must(!strings.Contains(word.Text, "…"), "to the end: "+para.String())
+		}
 	}
 }
