@@ -152,10 +152,9 @@ func (l look) Why(f mind.Finding) string {
 			thefts = append(thefts, l.env.T("woerterklauer.review.from", games.Args{"Word": w.Text, "From": w.From[0].Text}))
 		}
 	}
-	why := l.env.T("woerterklauer.review.thefts", games.Args{"Thefts": l.env.Join(thefts), "Many": len(thefts) > 1})
+	why := l.env.T("woerterklauer.review.thefts", games.Args{"Thefts": l.env.Join(thefts)})
 	if len(thefts) == 0 {
-		words := laid(best)
-		why = l.env.T("woerterklauer.review.words", games.Args{"Words": l.env.Join(words), "Many": len(words) > 1})
+		why = l.env.T("woerterklauer.review.words", games.Args{"Words": l.env.Join(laid(best))})
 	}
 	if len(f.Tells) == 2 && f.Tells[0] >= 1 {
 		why += " " + l.env.T("woerterklauer.review.left", games.Args{"Name": l.names[1-f.Seat], "Own": whole(f.Tells[0]), "Best": max(0, whole(f.Tells[1]))})
