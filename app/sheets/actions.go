@@ -43,7 +43,9 @@ func (p *Page) enter() {
 		return
 	}
 	if why := p.entry.missing(p.st); why != "" {
-		p.env.Toast(why)
+		if !p.entry.panel.refuses(why) {
+			p.env.Toast(why)
+		}
 		return
 	}
 	if err := p.write(p.s.Seq(), p.st.edit()); err != nil {

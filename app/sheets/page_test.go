@@ -245,6 +245,12 @@ func TestRefusalInPanel(t *testing.T) {
 	if p.s.Seq() != 0 {
 		t.Error("four Bonus Tokens were entered")
 	}
+	if said := slices.DeleteFunc(shelltest.Texts(d.Env), func(s string) bool { return s != want }); len(said) != 1 {
+		t.Errorf("the reason is said %d times", len(said))
+	}
+	if at := p.entry.panel.at(); at < 0 || p.entry.panel.lines[at].note.String() != want {
+		t.Error("the keyboard isn't where it has to be mended")
+	}
 }
 
 // A sheet begun in the middle of a game is ended with the points as they are.

@@ -213,6 +213,16 @@ func (p *panel) at() int {
 	return -1
 }
 
+// refuses puts the keyboard where this reason stands already, and tells whether it does: nobody has to read it twice, and a
+// message would lie on the number pad.
+func (p *panel) refuses(why string) bool {
+	i := slices.IndexFunc(p.lines, func(l *panelLine) bool { return l.note.String() == why })
+	if i >= 0 {
+		p.lines[i].focus()
+	}
+	return i >= 0
+}
+
 // first puts the keyboard where the first thing is missing.
 func (p *panel) first(text func(sheet.Cell) string) {
 	for _, l := range p.lines {
