@@ -90,7 +90,7 @@ func TestComputersAtTheTable(t *testing.T) {
 	s.cast(t, mind.Nova)
 	shelltest.Tap(t, s.env, "Add a computer")
 	s.sees(t, "Tina against Nova and Pip", "How strong should the computer in seat 3 be?", "in seat 2")
-	s.sees(t, "Computer, practised", "Computer, still learning")
+	s.sees(t, "Computer, practised", "Computer, learning")
 	s.cast(t, mind.Nova) // sits already
 	if got := s.order(t); got != "Tina, Nova, Pip" {
 		t.Errorf("at the table: %s", got)
