@@ -386,6 +386,24 @@ func TestHomeShowsWhatIsCaughtUpWith(t *testing.T) {
 	}
 }
 
+// However many have a book with tasks in it, the card on the home page keeps to its edges.
+func TestHomeShowsBooksOfManyInsideTheCard(t *testing.T) {
+	b := booksOf(t, "davinci", "four-points", nil)
+	for _, x := range shelltest.Players(t, b.env, "Ann", "Kim", "Max", "Uwe") {
+		e := b.book(0)[0]
+		e.ID, e.UID = 0, ""
+		_, err := b.env.Store.AddExercises(x.ID, []store.Exercise{e})
+		fine(t, err)
+	}
+	b.env.Router.Home()
+	for _, size := range []fyne.Size{{Width: 1280, Height: 800}, {Width: ui.MinWidth, Height: 800}} {
+		shelltest.Resize(b.env, size.Width, size.Height)
+		for _, out := range shelltest.Outside(b.env) {
+			t.Errorf("%v: %s", size, out)
+		}
+	}
+}
+
 // The tasks of every game can be shown, and the answer that the review calls the best is right.
 func TestBooksOfAllGames(t *testing.T) {
 	for kind, name := range trials {

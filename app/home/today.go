@@ -128,6 +128,10 @@ func (p *Page) bookCard(books []due) *ui.CardButton {
 		d, line, sub := ui.Px(40), ui.Heading.Height(), ui.Body.Height()
 		low := p.frame.low()
 		ui.Show(!low, faces)
+		ui.Show(true, faces.Objects...)
+		for n := len(faces.Objects); n > 0 && faces.MinSize().Width > s.Width-8; n -= 3 {
+			ui.Show(false, faces.Objects[n-3:n]...) // whoever there is no room for: a face, a count and a gap
+		}
 		top, y := float32(4), float32(0)
 		if low {
 			top = (s.Height - d) / 2
