@@ -22,8 +22,9 @@ failed=0
 # The pages of the whole program come one test after the other and take longest by far: they go in two halves.
 whole=$(go list .)/app
 half='^Test[A-N]'
-mapfile -t others < <(go list "$@" | grep -vFx "$whole")
-halved=$(go list "$@" | grep -Fx "$whole")
+packages=$(go list "$@") || exit 1
+mapfile -t others < <(grep -vFx "$whole" <<<"$packages")
+halved=$(grep -Fx "$whole" <<<"$packages")
 
 # Rules make much small garbage in a small heap, and collecting that takes three quarters of the time of their tests.
 export GOGC=800 GOMEMLIMIT=2GiB
