@@ -387,25 +387,3 @@ func (d *driver) pauseFor(long time.Duration, then func()) {
 		then()
 	})
 }
-
-func (d *driver) keyLeads(name fyne.KeyName, leads bool) bool {
-	now := d.env.Now()
-	held := d.pressed == name && now.Before(d.quiet.Add(repeatTime))
-	switch {
-	case d.acting() && leads:
-		if d.pressed, d.quiet = name, now; !held {
-			d.leadOn()
-		}
-		return true
-	case d.acting() && name == fyne.KeyEnd:
-		d.toMine()
-		return true
-	case leads && (held || now.Before(d.quiet)):
-		d.quiet = now.Add(quietTime)
-		return true
-	}
-	if !d.acting() && !leads {
-		d.taken()
-	}
-	return false
-}

@@ -2,7 +2,6 @@ package table
 
 import (
 	"encoding/json"
-	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -379,34 +378,4 @@ func (p *Page) keepDraft() {
 		return
 	}
 	p.env.Trace.Saved(p.session.Seq(), p.traceDraft())
-}
-
-// tick saves the thinking time, shows it, and ends the turn at its limit.
-func (p *Page) tick() {
-	runs, limit := p.front().clock.Clock()
-	if !runs || limit == 0 {
-		return
-	}
-	p.showTime(limit)
-	hearTime(p.env, limit-p.spent())
-	if p.spent() < limit {
-		p.keeper.Forget()
-		p.keepDraft()
-		return
-	}
-	_ = p.submit(games.Table, p.front().clock.TimeUp())
-}
-
-func (p *Page) showTime(limit time.Duration) {
-	if limit > 0 {
-		p.front().clock.Tick(max(limit-p.spent(), 0))
-	}
-}
-
-// spent is the thinking time that counts against the limit.
-func (p *Page) spent() time.Duration {
-	if p.front().perStep.PerStep() {
-		return p.clock.Spent()
-	}
-	return p.session.TurnElapsed() + p.clock.Spent()
 }

@@ -6,10 +6,7 @@ import (
 	"encoding/json"
 	"errors"
 	"io"
-	"slices"
-	"strconv"
 
-	"spieltisch/games"
 	"spieltisch/store"
 )
 
@@ -339,87 +336,6 @@ func (x *reading) answer(a exportedAnswer) (ok bool, err error) {
 		x.report.Answers.Added++
 	}
 	return true, err
-}
-
-// mistake lays a task of a book ready with the answers that can be. Its position must be one that can be shown.
-func (x *reading) mistake(raw []byte, line int) (any, error) {
-	m, err := x.readMistake(raw)
-	if err != nil {
-		return nil, x.leave(LeftMistake, raw, line, err)
-	}
-	if x.answers += len(m.Answers); x.answers > maxAnswers {
-		return nil, tooMuch(store.CodeImportMany, line, maxAnswers)
-	}
-	all := m.Answers
-	m.Answers = nil
-	for _, a := range all {
-		if a.check() == nil && x.first("solutions", a.UID) {
-			m.Answers = append(m.Answers, a)
-		}
-	}
-	if len(m.Answers) < len(all) {
-		x.report.LeftOut.add(LeftOut{Sort: LeftMistake, Reason: LeftDamaged, Line: line, Kind: m.Kind, Names: []string{x.people.names[m.Player]}})
-	}
-	return m, x.weighMistake(m)
-}
-
-// readMistake reads a task, whose person must be in the file.
-func (x *reading) readMistake(raw []byte) (m exportedMistake, err error) {
-	if err := decode(raw, &m); err != nil {
-		return m, err
-	}
-	if err := m.check(); err != nil {
-		return m, err
-	}
-	c, err := m.copied()
-	if err != nil {
-		return m, err
-	}
-	if _, ok := x.people.names[m.Player]; !ok || store.CharacterOf(m.Player) != 0 {
-		return m, &leave{reason: LeftNoPlayer, err: bad("player %.40q isn't there", m.Player)}
-	}
-	if !x.first("mistakes", m.UID) || !x.first("mistakes of", m.Player+" "+m.Source+" "+strconv.Itoa(m.Step)) {
-		return m, &leave{reason: LeftTwice}
-	}
-	return m, x.position(c)
-}
-
-// position plays a task again, with what was done there.
-func (x *reading) position(c store.ExerciseCopy) error {
-	res, err := x.replayer.Match(x.ctx, Claim{Kind: c.Kind, Rules: c.Rules, Setup: c.Setup, Seats: len(c.Players), Rows: append(slices.Clone(c.Rows), c.Own), Says: Result{
-		Standing: games.Standing{Points: make([]int, len(c.Players))},
-	}})
-	if err != nil {
-		return leaving(err)
-	}
-	if !res.fits(len(c.Players)) {
-		return &leave{reason: LeftSeats, err: ErrSeats}
-	}
-	return nil
-}
-
-// weighMistake compares a task with what is here, and counts.
-func (x *reading) weighMistake(m exportedMistake) error {
-	here := false
-	if p, ok, err := x.here.PlayerBy(m.Player); err != nil {
-		return err
-	} else if ok {
-		if _, here, err = x.here.ExerciseBy(p.ID, store.Exercise{UID: m.UID, Source: m.Source, Step: m.Step}); err != nil {
-			return err
-		}
-	}
-	fresh := 0
-	for _, a := range m.Answers {
-		has, err := x.here.HasExerciseAnswer(a.UID)
-		if err != nil {
-			return err
-		}
-		if !has {
-			fresh++
-		}
-	}
-	x.report.Mistakes.met(!here, fresh)
-	return nil
 }
 
 // leave notes that an element is left out, as far as it can be told what it is. An error that isn't
