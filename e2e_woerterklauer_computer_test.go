@@ -121,7 +121,9 @@ func (w *robbed) turn(n int) bool {
 	}
 	end, ok := w.thinks().(wk.EndTurn)
 	if !ok || n > 3 {
-		w.click("give_up")
+		w.screen.changes(func() { w.key("F10") }) // the trace tells of no new widgets where a turn only begins
+		w.key("Up", "Up", "Up", "Up", "Up")       // over settings, keys, the early end and the pace
+		w.screen.changes(func() { w.key("Return") })
 		w.key("Tab", "Return")
 		w.page("table", "face=result")
 		return false
@@ -158,11 +160,16 @@ func (w *robbed) lays(end wk.EndTurn) {
 	}
 	words := verdict.Words // old ones first, whose letters may be wanted for new ones
 	slices.SortStableFunc(words, func(a, b wk.Word) int { return len(b.From) - len(a.From) })
+	here := false // the keyboard's mark is where the last word ended
 	for _, word := range words {
 		if word.Fate == wk.FateUnchanged || w.lies(word) {
 			continue
 		}
-		w.goTo(word.At, letters)
+		if !here {
+			w.reach(word.At, letters)
+			here = true
+		}
+		w.arrows(w.cursor, word.At) // the page moves what it shows with the mark, so that a cell may be elsewhere by now
 		if w.down == word.Across {
 			w.key("space")
 			w.down = !w.down
@@ -199,8 +206,8 @@ func (w *robbed) lies(word wk.Word) bool {
 	return text == word.Text
 }
 
-// goTo brings the keyboard's mark to a cell: by a click where nothing lies or will lie, and by the arrows from there.
-func (w *robbed) goTo(c wk.Cell, letters map[wk.Cell]wk.Letter) {
+// reach brings the keyboard's mark next to a cell: by a click where nothing lies or will lie.
+func (w *robbed) reach(c wk.Cell, letters map[wk.Cell]wk.Letter) {
 	w.t.Helper()
 	lowX, lowY := w.pair(w.said("low"))
 	best, from := 1000, wk.Cell{}
@@ -214,6 +221,15 @@ func (w *robbed) goTo(c wk.Cell, letters map[wk.Cell]wk.Letter) {
 	}
 	x, y := w.cell(from)
 	w.clickAt(x, y)
+	w.cursor = from
+}
+
+// arrows brings the mark from a cell to another one.
+func (w *robbed) arrows(from, to wk.Cell) {
+	w.t.Helper()
 	times := func(key string, n int) []string { return slices.Repeat([]string{key}, max(0, n)) }
-	w.key(slices.Concat(times("Left", from.X-c.X), times("Right", c.X-from.X), times("Up", from.Y-c.Y), times("Down", c.Y-from.Y))...)
+	keys := slices.Concat(times("Left", from.X-to.X), times("Right", to.X-from.X), times("Up", from.Y-to.Y), times("Down", to.Y-from.Y))
+	if len(keys) > 0 {
+		w.key(keys...)
+	}
 }
