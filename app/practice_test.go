@@ -20,6 +20,7 @@ import (
 	"spieltisch/games/dicewords"
 	"spieltisch/games/mind"
 	"spieltisch/games/woerterklauer"
+	think "spieltisch/games/woerterklauer/mind"
 	"spieltisch/locales"
 	"spieltisch/store"
 )
@@ -238,6 +239,23 @@ func TestTryAgainIsLeft(t *testing.T) {
 				t.Errorf("left, it counts: %+v", x.outcomes)
 			}
 		})
+	}
+}
+
+// Where the time was up nobody has decided anything, and the answer can be shown all the same.
+func TestTimeWasUp(t *testing.T) {
+	x := tries(t, woerterklauer.Name)
+	step := x.step(func(f []mind.Finding) bool { return f[0].What == think.ReviewTime })
+	if step == 0 {
+		t.Fatal("the time was never up in this match")
+	}
+	x.open(step)
+	if !x.says("practice.solve") {
+		t.Errorf("nothing leads to the answer in %q", shelltest.Texts(x.env))
+	}
+	shelltest.Key(x.env, fyne.KeyF8)
+	if len(x.outcomes) != 1 || !x.outcomes[0].GaveUp || !x.says("practice.solution") {
+		t.Errorf("%+v, %q", x.outcomes, shelltest.Texts(x.env))
 	}
 }
 

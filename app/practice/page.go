@@ -20,8 +20,8 @@ import (
 type Task struct {
 	games.Position
 	Players []store.Player // in the order of the seats; the store needn't know them
-	// Own is what was done there then, so that the best choice can be shown next to it without an answer; its Type is empty
-	// where nobody knows.
+	// Own is what was done there then, by the seat or by the clock, so that the best choice can be shown next to it without an
+	// answer; its Type is empty where nobody knows.
 	Own   games.Row
 	Title string // of the page, "" for the usual one
 	// Answered is told of each try before it is shown as judged; after an error it isn't. nil where nobody keeps it: then the
@@ -152,7 +152,7 @@ func (p *Page) then() (games.Log, error) {
 	if err != nil {
 		return games.Log{}, err
 	}
-	return p.session.Try(p.session.Seq(), p.task.Seat, a)
+	return p.session.Try(p.session.Seq(), p.task.Own.Seat, a)
 }
 
 // Leave implements shell.Page.

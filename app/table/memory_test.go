@@ -93,6 +93,22 @@ func position(t *testing.T) (games.Position, games.Row) {
 	return at, own
 }
 
+// What the clock did to a seat is told as what that seat did.
+func TestPositionBeforeTheTimeWasUp(t *testing.T) {
+	s, err := rehearse(t, 2)
+	if err != nil {
+		t.Fatal(err)
+	}
+	tabletest.Play(t, s, 3)
+	if err := s.Submit(s.Seq(), games.Table, tabletest.TimeUp{}); err != nil {
+		t.Fatal(err)
+	}
+	at, own, err := s.Position(2, 1)
+	if err != nil || at.Seat != 1 || len(at.Rows) != 1 || own.Seat != games.Table || own.Type != (tabletest.TimeUp{}).Type() {
+		t.Error(at, own, err)
+	}
+}
+
 func TestBadPositionsAreRefused(t *testing.T) {
 	at, _ := position(t)
 	for _, bad := range []func(*games.Position){

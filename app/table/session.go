@@ -225,14 +225,14 @@ func (s *Session) Try(seq int, seat games.Seat, a games.Action) (games.Log, erro
 	return s.log.Do(seat, a)
 }
 
-// Position is what lay before a seat ahead of the action step in force, from 1, and the row of what it did there; the row is
-// empty where somebody else acted, such as the clock.
+// Position is what lay before a seat ahead of the action step in force, from 1, and the row of what it did there, or of the clock
+// whose time was up; the row is empty where another seat acted.
 func (s *Session) Position(step int, seat games.Seat) (at games.Position, own games.Row, err error) {
 	rows, err := s.log.Rows(step)
 	if err != nil {
 		return at, own, err
 	}
-	if last := rows[step-1]; last.Seat == seat {
+	if last := rows[step-1]; last.Seat == seat || last.Seat == games.Table {
 		own = last
 	}
 	m := s.stored
