@@ -223,8 +223,12 @@ func (p *Page) begin() {
 		return
 	}
 	if p.plan != nil {
+		drafts := p.drafts
+		p.drafts = false // the page goes while the sheet begins
 		if p.plan.Begin(p.seats, setup) {
 			p.remember()
+		} else {
+			p.drafts = drafts
 		}
 		return
 	}
@@ -234,6 +238,7 @@ func (p *Page) begin() {
 		return
 	}
 	p.remember()
+	p.drafts = false
 	env.Router.Replace(shell.Route{Page: shell.Table, Match: id})
 }
 
@@ -270,6 +275,7 @@ func (p *Page) ids() []store.PlayerID {
 // remember keeps players and options for the next match; the match itself doesn't
 // depend on it.
 func (p *Page) remember() {
+	p.keepAs(draft{})
 	err := p.playersKey().Set(p.env.Store, p.ids())
 	if all := p.computers(); err == nil && len(all) > 0 {
 		err = table.FavouriteKey(p.game.Kind.Name()).Set(p.env.Store, all[len(all)-1].Level)

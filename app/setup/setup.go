@@ -4,7 +4,6 @@ package setup
 import (
 	"encoding/json"
 	"errors"
-	"fmt"
 	"log/slog"
 	"slices"
 	"strconv"
@@ -30,13 +29,14 @@ type Page struct {
 	again  bool   // a rematch
 	plan   *Plan  // what is begun instead of a match, or nil
 
-	tips  tips
-	seats []store.Player // in turn order
-	known []store.Player
-	adder *people.Adder
-	wrong bool   // the form has refused its options
-	shown string // players and options as they were when the page came
-	drawn bool   // lots have made this order
+	tips         tips
+	seats        []store.Player // in turn order
+	known        []store.Player
+	adder        *people.Adder
+	wrong        bool  // the form has refused its options
+	drafts       bool  // what is arranged is kept until it is begun
+	preset, kept draft // as the page came, and as it was left before
+	drawn        bool  // lots have made this order
 
 	list   *seatList
 	chips  map[store.PlayerID]*people.Chip
@@ -104,6 +104,9 @@ func New(env *shell.Env, all table.Games, r shell.Route) (shell.Page, error) {
 	p.adder = people.NewAdder(env, p.relayout, p.join)
 	p.adder.Blank = p.enter
 	p.adder.Reset(p.known)
+	if p.drafts = r.Match == 0 && r.Part == ""; p.drafts {
+		p.takeUp()
+	}
 	return p, nil
 }
 
@@ -130,6 +133,8 @@ func NewPlanned(env *shell.Env, g *table.Game, plan Plan) (shell.Page, error) {
 	p.adder = people.NewAdder(env, p.relayout, p.join)
 	p.adder.Blank = p.enter
 	p.adder.Reset(p.known)
+	p.drafts = true
+	p.takeUp()
 	return p, nil
 }
 
@@ -162,20 +167,25 @@ func (p *Page) recall() {
 	if table := p.lastAtTable(); len(table) > 0 && (len(ids) == 0 || p.plan == nil && !p.same(ids, table)) {
 		ids = table
 	}
-	for _, id := range ids {
-		if who, ok := p.whoIs(id); ok && !p.sits(id) && len(p.seats) < p.game.MaxSeats {
-			p.seats = append(p.seats, who)
-		}
-	}
+	p.seat(ids)
 	if options != nil {
 		p.form.Load(options)
 	}
 }
 
-// lastAtTable are those who played last, whatever it was, if so many can play this.
+// seat brings those to the table who are there, as many as have room.
+func (p *Page) seat(ids []store.PlayerID) {
+	for _, id := range ids {
+		if who, ok := p.whoIs(id); ok && !p.sits(id) && len(p.seats) < p.game.MaxSeats {
+			p.seats = append(p.seats, who)
+		}
+	}
+}
+
+// lastAtTable are those who played last, whatever it was, if there are enough for this.
 func (p *Page) lastAtTable() (ids []store.PlayerID) {
 	persons := people.AtTable(p.env)
-	if n := len(persons); n < p.game.MinSeats || n > p.game.MaxSeats {
+	if len(persons) < p.game.MinSeats {
 		return nil
 	}
 	for _, k := range persons {
@@ -184,17 +194,15 @@ func (p *Page) lastAtTable() (ids []store.PlayerID) {
 	return ids
 }
 
-// same tells whether the persons who played this last are those who sit at the table now. Then they keep their order, and
-// the computers that they played against.
+// same tells whether the persons who played this last are those who sit at the table now, or as many of them as can play it.
+// Then they keep their order, and the computers that they played against.
 func (p *Page) same(ids, table []store.PlayerID) bool {
 	persons := slices.DeleteFunc(slices.Clone(ids), func(id store.PlayerID) bool {
 		who, ok := p.whoIs(id)
 		return ok && who.Computer()
 	})
-	table = slices.Clone(table)
-	slices.Sort(persons)
-	slices.Sort(table)
-	return slices.Equal(persons, table)
+	others := slices.ContainsFunc(persons, func(id store.PlayerID) bool { return !slices.Contains(table, id) })
+	return !others && len(persons) == min(len(table), p.game.MaxSeats)
 }
 
 // follow presets a rematch. A setup of any game keeps its public part in "Options".
@@ -254,17 +262,11 @@ func (p *Page) Leave() {
 	if p.list != nil {
 		p.list.stop()
 	}
-	if p.plan == nil {
-		return
+	if p.plan != nil {
+		p.plan.Leave()
 	}
-	p.plan.Leave()
-	if ok, _ := p.env.Writable(); ok && p.chosen() != p.shown { // whoever comes back finds it as it was left
-		p.remember()
-	}
+	p.keep()
 }
-
-// chosen are players and options in one text.
-func (p *Page) chosen() string { return fmt.Sprint(p.ids()) + string(p.form.Options()) }
 
 // Build implements shell.Page.
 func (p *Page) Build() fyne.CanvasObject {
@@ -280,9 +282,6 @@ func (p *Page) Build() fyne.CanvasObject {
 	p.scroll = ui.NewVScroll(p.body)
 	foot := p.foot()
 	p.fill()
-	if p.shown == "" {
-		p.shown = p.chosen()
-	}
 	return ui.Page(bar, p.scroll, foot)
 }
 

@@ -189,6 +189,16 @@ func (a *Adder) Reset(known []store.Player) {
 	}
 }
 
+// Typed is the name in the line.
+func (a *Adder) Typed() string { return a.self.Name }
+
+// Type puts a name into the line, as if it had been typed; it is called before Build.
+func (a *Adder) Type(name string) {
+	if a.self.Name = name; name != "" {
+		a.wrong = refusal(name, a.known, 0)
+	}
+}
+
 // Know tells which players there are, without touching what is being typed.
 func (a *Adder) Know(known []store.Player) {
 	a.known = known

@@ -1,0 +1,79 @@
+package setup
+
+import (
+	"encoding/json"
+	"log/slog"
+	"reflect"
+
+	"spieltisch/app/setup/people"
+	"spieltisch/store"
+)
+
+// draft is what somebody has arranged and not begun. Whoever leaves the page for a moment, to read the rules or to look at
+// the home page, finds it again.
+type draft struct {
+	Table   []store.PlayerID `json:",omitempty"` // who sat at the table then: once others have played it has no meaning
+	Players []store.PlayerID `json:",omitempty"`
+	Options json.RawMessage  `json:",omitempty"`
+	Tips    bool             `json:",omitempty"`
+	Name    string           `json:",omitempty"` // typed, of somebody who isn't added yet
+}
+
+func (p *Page) draftKey() store.Key[draft] {
+	return store.ThisComputer[draft](p.key() + ".draft")
+}
+
+// arranged is the draft as the page is now.
+func (p *Page) arranged() draft {
+	d := draft{Players: p.ids(), Options: p.form.Options(), Tips: p.tips.allowed, Name: p.adder.Typed()}
+	if p.plan == nil {
+		for _, k := range people.AtTable(p.env) {
+			d.Table = append(d.Table, k.ID)
+		}
+	}
+	return d
+}
+
+// takeUp brings back what was left arranged; without it the page stays as it is preset.
+func (p *Page) takeUp() {
+	p.form.SetSeats(len(p.seats))
+	p.preset = p.arranged()
+	if _, err := p.draftKey().Get(p.env.Store, &p.kept); err != nil {
+		slog.Warn("draft", "key", p.key(), "err", err)
+	}
+	d := p.kept
+	if d.empty() || !reflect.DeepEqual(d.Table, p.preset.Table) {
+		return
+	}
+	p.seats = nil
+	p.seat(d.Players)
+	if d.Options != nil {
+		p.form.Load(d.Options)
+	}
+	p.tips.allowed = d.Tips
+	p.adder.Type(d.Name)
+}
+
+// keep keeps what is arranged, unless that is what the page would be preset with anyway.
+func (p *Page) keep() {
+	if ok, _ := p.env.Writable(); !ok || !p.drafts {
+		return
+	}
+	now := p.arranged()
+	if reflect.DeepEqual(now, p.preset) {
+		now = draft{}
+	}
+	p.keepAs(now)
+}
+
+func (p *Page) keepAs(d draft) {
+	if d.empty() && p.kept.empty() || reflect.DeepEqual(d, p.kept) {
+		return
+	}
+	if err := p.draftKey().Set(p.env.Store, d); err != nil {
+		p.env.Toast(p.env.Explain(nil, err))
+	}
+	p.kept = d
+}
+
+func (d draft) empty() bool { return reflect.DeepEqual(d, draft{}) }
