@@ -154,6 +154,25 @@ func TestTapPutsTheCursor(t *testing.T) {
 	p.Must(p.made() == "PANDA", "typed at the tap: "+p.made())
 }
 
+// Ctrl+A marks the word: the next letter takes its place, or a key deletes it; an arrow only moves the cursor.
+func TestAllOfTheWord(t *testing.T) {
+	p := making(t, locales.German, makerOptions(dc.LanguageGerman, 5, dc.PickRandom))
+	all := func() { shelltest.Shortcut(p.Env, fyne.KeyModifierShortcutDefault, fyne.KeyA) }
+	p.Type("pand")
+	all()
+	p.Type("hob")
+	p.Must(p.made() == "HOB", "typed over: "+p.made())
+	all()
+	p.Key(fyne.KeyLeft)
+	p.Type("b")
+	p.Must(p.made() == "HOBB", "an arrow lets go of it: "+p.made())
+	all()
+	p.Key(fyne.KeyBackspace)
+	p.Must(p.made() == "", "deleted: "+p.made())
+	p.undo()
+	p.Must(p.made() == "HOBB", "and taken back: "+p.made())
+}
+
 // A carried tile is seen, and nothing of it stays.
 func TestCarriedTile(t *testing.T) {
 	p := making(t, locales.German, makerOptions(dc.LanguageGerman, 5, dc.PickOrder))

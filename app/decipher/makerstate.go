@@ -23,6 +23,7 @@ type makerState struct {
 	tip     think.Mark       // what a tip points at
 	turned  bool             // the word as the Seekers face it
 	hint    saying           // why the last letter became what it is
+	all     bool             // the word is marked: what is typed next takes its place
 	refused string           // the word that a letter without a tile would have made
 	chosen  letterpiece.Kind // to give, noKind for none
 	piece   int              // of the order, under the keyboard's cursor

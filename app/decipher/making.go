@@ -22,13 +22,33 @@ func (a *making) edit(d dc.MakerDraft) { a.editWith(d, saying{}, "") }
 
 // editWith is edit with something to say about it.
 func (a *making) editWith(d dc.MakerDraft, hint saying, refused string) {
-	a.s.draft, a.s.hint, a.s.refused = d, hint, refused
+	a.s.draft, a.s.hint, a.s.refused, a.s.all = d, hint, refused, false
 	a.show()
 	a.desk.Touched()
 }
 
-// typed puts a letter at the cursor.
-func (a *making) typed(r rune) { a.typeInto(a.s.draft, r) }
+// typed puts a letter at the cursor, or in the place of the whole word if it is marked.
+func (a *making) typed(r rune) {
+	d := a.s.draft
+	if a.s.all {
+		d = d.Clear()
+	}
+	a.typeInto(d, r)
+}
+
+// delete takes out what is marked, or what a key deletes.
+func (a *making) delete(one dc.MakerDraft) {
+	if a.s.all {
+		one = a.s.draft.Clear()
+	}
+	a.edit(one)
+}
+
+// markAll marks the word.
+func (a *making) markAll() {
+	a.s.all = a.s.draft.Word != ""
+	a.show()
+}
 
 // typeInto types a letter into a draft that becomes the one on the page.
 func (a *making) typeInto(d dc.MakerDraft, r rune) {

@@ -24,7 +24,7 @@ const (
 	lowBoard    float32 = 500 // height
 	tokensTop   float32 = 104 // height of the tokens
 	tokensLeast float32 = 48
-	noticeLeast float32 = 260 // width of a notice
+	noticeLeast float32 = 240 // width of a notice
 )
 
 // build makes the container once all parts are there.

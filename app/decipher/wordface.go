@@ -204,9 +204,11 @@ func (w *wordFace) key(e *fyne.KeyEvent) bool {
 	do, d := w.do, w.s.draft
 	switch e.Name {
 	case fyne.KeyBackspace:
-		do.edit(d.Backspace())
+		do.delete(d.Backspace())
 	case fyne.KeyDelete:
-		do.edit(d.Delete())
+		do.delete(d.Delete())
+	case "Ctrl+A":
+		do.markAll()
 	case fyne.KeyLeft:
 		do.edit(d.SetCursor(d.Cursor - 1))
 	case fyne.KeyRight:

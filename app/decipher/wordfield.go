@@ -15,7 +15,9 @@ type wordField struct {
 	ui.Base
 	do    *making
 	draft dc.MakerDraft
+	all   bool // the word is marked
 	box   *ui.Box
+	mark  *canvas.Rectangle
 	word  ui.Line
 	caret *canvas.Rectangle
 }
@@ -30,13 +32,13 @@ var (
 const fieldPad float32 = 16
 
 func newWordField(s *makerState, do *making) *wordField {
-	f := &wordField{do: do, draft: s.draft, box: ui.NewBox(), word: ui.NewLine(), caret: ui.NewRect()}
-	f.Draw(f, f.least, f.place, f.box, f.word, f.caret).Repaints()
+	f := &wordField{do: do, draft: s.draft, box: ui.NewBox(), mark: ui.NewRect(), word: ui.NewLine(), caret: ui.NewRect()}
+	f.Draw(f, f.least, f.place, f.box, f.mark, f.word, f.caret).Repaints()
 	return f
 }
 
 func (f *wordField) render(s *makerState) {
-	f.draft = s.draft
+	f.draft, f.all = s.draft, s.all
 	f.Refresh()
 }
 
@@ -65,6 +67,10 @@ func (f *wordField) least() fyne.Size {
 func (f *wordField) place(s fyne.Size) {
 	f.box.Set(0, 0, s.Width, s.Height, 10, ui.CardBG, ui.Ctrl, 1.5)
 	f.word.Draw(f.text(len(f.draft.Word)), ui.Label.Size(), 700, ui.Ink, fieldPad, s.Height/2, 0)
-	h := ui.Px(20)
+	h, wide := ui.Px(20), float32(0)
+	if f.all {
+		wide = ui.Label.Measure(f.text(len(f.draft.Word))) + 4
+	}
+	ui.SetRect(f.mark, fieldPad-2, ui.Whole((s.Height-h)/2)-1, wide, h+2, 4, ui.AccentSoft)
 	ui.SetRect(f.caret, ui.Whole(fieldPad+ui.Label.Measure(f.text(f.draft.Cursor))+2), ui.Whole((s.Height-h)/2), 2, h, 1, ui.Accent)
 }

@@ -121,11 +121,12 @@ type Router struct {
 	crashing bool // the page that says so is on its way
 }
 
-// visit is a route with what its page wants to remember.
+// visit is a route with what its page wants to remember, and how far it was scrolled as a whole.
 type visit struct {
 	Route
 	build  func() (Page, error) // of a page that no route tells all of; else nil
 	memory any
+	scroll fyne.Position
 }
 
 // NewRouter makes the window's content and takes its keys.
@@ -140,6 +141,7 @@ func NewRouter(env *Env, pages map[string]Builder) *Router {
 	for _, enter := range []fyne.KeyName{fyne.KeyReturn, fyne.KeyEnter} {
 		r.root.AddShortcut(&desktop.CustomShortcut{KeyName: enter, Modifier: ctrl}, r.confirm)
 	}
+	r.root.AddShortcut(&fyne.ShortcutSelectAll{}, func() { r.chord("Ctrl+A") })
 	for _, arrow := range []fyne.KeyName{fyne.KeyLeft, fyne.KeyRight, fyne.KeyUp, fyne.KeyDown} {
 		r.root.AddShortcut(&desktop.CustomShortcut{KeyName: arrow, Modifier: ctrl}, func() { r.chord("Ctrl+" + arrow) })
 	}
@@ -174,9 +176,10 @@ func (r *Router) push(to visit) {
 	if p, ok := r.page.(Rememberer); ok {
 		memory = p.Memory()
 	}
+	scroll := r.root.Scrolled()
 	if r.show(to) {
 		if n := len(r.stack); n > 0 {
-			r.stack[n-1].memory = memory
+			r.stack[n-1].memory, r.stack[n-1].scroll = memory, scroll
 		}
 		r.stack = append(r.stack, to)
 	}
@@ -210,6 +213,7 @@ func (r *Router) Back() {
 	}
 	if r.show(r.stack[len(r.stack)-2]) {
 		r.stack = r.stack[:len(r.stack)-1]
+		r.root.ScrollTo(r.stack[len(r.stack)-1].scroll)
 	}
 }
 

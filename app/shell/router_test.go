@@ -231,6 +231,35 @@ func TestRouterRemembers(t *testing.T) {
 }
 
 // Ctrl+Z takes back what a message says was done, where the page has nothing to undo itself.
+// long is a page that is higher than any window.
+type long struct{ shelltest.Blank }
+
+func (long) Build() fyne.CanvasObject { return ui.Space(100, 3000) }
+
+// Who comes back to a page finds it where they left it; who opens it finds its top.
+func TestBackIsWhereOneWas(t *testing.T) {
+	env := shelltest.New(t, locales.German)
+	build := func(shell.Route) (shell.Page, error) { return long{}, nil }
+	env.Router = shell.NewRouter(env, map[string]shell.Builder{shell.Home: build, shell.Rules: build})
+	env.Router.Home()
+	all := shelltest.Find[*ui.Scroll](env)[0]
+	all.ScrollToOffset(fyne.NewPos(0, 500))
+	env.Router.Open(shell.Route{Page: shell.Rules})
+	if all.Offset.Y != 0 {
+		t.Errorf("a page opens %v below its top", all.Offset.Y)
+	}
+	env.Router.Back()
+	if all.Offset.Y != 500 {
+		t.Errorf("back at %v, not 500", all.Offset.Y)
+	}
+	shelltest.Resize(env, 1280, 2900)
+	env.Router.Open(shell.Route{Page: shell.Rules})
+	env.Router.Back()
+	if all.Offset.Y > 100 {
+		t.Errorf("in a window that is nearly as high it is scrolled to %v", all.Offset.Y)
+	}
+}
+
 func TestUndoOfAMessage(t *testing.T) {
 	env := shelltest.New(t, locales.German)
 	env.Router = shell.NewRouter(env, map[string]shell.Builder{

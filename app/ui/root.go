@@ -74,6 +74,16 @@ func (r *Root) SetPage(page fyne.CanvasObject) {
 	r.Refresh() // the theme may be another one
 }
 
+// Scrolled is how far the page is scrolled, where the window is too small for it.
+func (r *Root) Scrolled() fyne.Position { return r.scroll.Offset }
+
+// ScrollTo scrolls the page as Scrolled has said, or as far as there is anything.
+func (r *Root) ScrollTo(at fyne.Position) {
+	if room := r.scroll.Content.MinSize().Subtract(r.scroll.Size()); at != (fyne.Position{}) {
+		r.scroll.ScrollToOffset(fyne.NewPos(max(0, min(at.X, room.Width)), max(0, min(at.Y, room.Height))))
+	}
+}
+
 // ClearAbove takes dialogs, menus and tooltips away, so that nothing of a page outlives
 // it.
 func ClearAbove(w fyne.Window) {
