@@ -155,6 +155,9 @@ func (p *Page) read(y float32) {
 	for at+1 < len(p.heads) && p.top(at+1) <= y+margin {
 		at++
 	}
+	if room := p.room(); room > 0 && y >= room-1 {
+		at = max(0, len(p.heads)-1) // what stands below can't come higher
+	}
 	p.section = at
 	p.within = (y - p.top(at)) / max(1, p.top(at+1)-p.top(at))
 	p.list.Set(at)
@@ -179,10 +182,12 @@ func (p *Page) jump(section int) {
 func (p *Page) move(y float32) {
 	before := p.jumping
 	p.jumping = true
-	room := p.scroll.Content.MinSize().Height - p.scroll.Size().Height
-	p.scroll.ScrollToOffset(fyne.NewPos(0, min(max(y, 0), max(0, room))))
+	p.scroll.ScrollToOffset(fyne.NewPos(0, min(max(y, 0), max(0, p.room()))))
 	p.jumping = before
 }
+
+// room is how far the text scrolls; none where all of it is seen.
+func (p *Page) room() float32 { return p.scroll.Content.MinSize().Height - p.scroll.Size().Height }
 
 // scrollBy is for the keys: it reads on from where it comes to.
 func (p *Page) scrollBy(dy float32) {

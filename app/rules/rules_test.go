@@ -351,6 +351,9 @@ func TestContentsFollow(t *testing.T) {
 		if i := p.list.At(); i > 0 {
 			name = p.heads[i].(*ui.Para).String()
 		}
+		if last := len(p.heads) - 1; key == fyne.KeyEnd && p.list.At() != last {
+			t.Errorf("at the end section %d is marked, not the last one, %d", p.list.At(), last)
+		}
 		side, _ := shelltest.Around[*ui.Scroll](env, p.list)
 		for _, o := range shelltest.Find[*ui.Text](env) {
 			if scroll, in := shelltest.Around[*ui.Scroll](env, o); in && scroll == side && o.String() == name && !shelltest.Within(o, side) {

@@ -77,7 +77,12 @@ func (e *Env) ShowGuide(keys ...KeyHelp) {
 		body.Add(e.keyList(common))
 	case wide >= ui.Px(900): // the least window's, so that there is nothing to scroll
 		width = wide
-		body.Add(ui.Columns(32, ui.Column{Weight: 1, Object: ui.VGap(0, e.keyList(keys))}, ui.Column{Weight: 1, Object: ui.VGap(0, e.keyList(common))}))
+		right := ui.VGap(12, e.keyList(common))
+		if over := (len(keys) - len(common)) / 2; over > 0 { // a table's are many: its last ones stand above the program's
+			right.Objects = []fyne.CanvasObject{e.keyList(keys[len(keys)-over:]), ui.NewDivider(), e.keyList(common)}
+			keys = keys[:len(keys)-over]
+		}
+		body.Add(ui.Columns(32, ui.Column{Weight: 1, Object: ui.VGap(0, e.keyList(keys))}, ui.Column{Weight: 1, Object: right}))
 	default:
 		body.Add(e.keyList(keys))
 		body.Add(e.keyList(common))

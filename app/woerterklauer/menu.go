@@ -12,7 +12,7 @@ func (b *Board) Chips() []string {
 	return []string{
 		b.desk.T("studio.chip.level", games.Args{"Level": roman(o.Level)}),
 		b.desk.T("studio.chip.size", games.Args{"Size": o.Size}),
-		b.desk.T("studio.chip.turn", games.Args{"Number": b.state.view.TurnNumber}),
+		b.desk.T("studio.chip.round", games.Args{"Round": b.state.view.Round()}),
 	}
 }
 

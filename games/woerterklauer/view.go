@@ -31,6 +31,9 @@ type View struct {
 	Winner     games.Seat // games.Table while nobody has won
 }
 
+// Round is the round of the turn, from 1: both have one turn in it.
+func (v *View) Round() int { return roundOf(v.TurnNumber) }
+
 // View implements games.Match; the value is a View.
 func (m *Match) View(games.Seat) any { return m.view() }
 
