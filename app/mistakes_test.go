@@ -1,6 +1,7 @@
 package app
 
 import (
+	"runtime/debug"
 	"slices"
 	"strings"
 	"testing"
@@ -61,6 +62,7 @@ func booksOf(t *testing.T, kind, name string, before func(*booked)) *booked {
 	}
 	all[shell.Mistakes] = func(r shell.Route) (shell.Page, error) { return mistakes.New(env, made, r), nil }
 	env.Router = shell.NewRouter(env, all)
+	t.Cleanup(env.Router.Home) // so that nobody holds tables any more
 	shelltest.Resize(env, 1280, 800)
 	env.Router.Home()
 	env.Router.Open(shell.Route{Page: shell.Review, Match: id})
@@ -440,4 +442,47 @@ func (b *booked) next(who int) store.Exercise {
 		tasks[i] = e.Task()
 	}
 	return all[exercise.Due(tasks, exercise.States(tasks), store.DayOf(b.now))[0]]
+}
+
+// What takes long to get ready is kept while a session has tasks for it, also behind those of another game, and is let go with the
+// session: here the tables of Dicewords, for which there is no more memory once they are built.
+func TestSessionKeepsWhatItNeeds(t *testing.T) {
+	b := booksOf(t, "dicewords", trials["dicewords"], nil)
+	throws := b.book(0)
+	golden(t, "davinci", "four-points").play(t, b.env.Store, "", b.who[0].ID, b.who[1].ID, b.who[2].ID, shelltest.Players(t, b.env, "Jo")[0].ID)
+	matches, err := b.env.Store.Matches(store.MatchFilter{})
+	fine(t, err)
+	b.env.Router.Open(shell.Route{Page: shell.Review, Match: matches[0].ID})
+	guesses := b.book(0)[len(throws):]
+	if len(throws) == 0 || len(guesses) == 0 {
+		t.Fatalf("%d and %d tasks", len(throws), len(guesses))
+	}
+	for _, e := range b.book(0) {
+		fine(t, b.env.Store.RemoveExercise(e.ID))
+	}
+	for i, e := range []store.Exercise{throws[0], guesses[0], throws[0], guesses[0]} {
+		e.Source, e.Picked, e.Day = strings.Repeat("e", 31)+string(rune('0'+i)), true, store.DayOf(b.now)-9+i
+		_, err := b.env.Store.AddExercises(b.who[0].ID, []store.Exercise{e})
+		fine(t, err)
+	}
+	percent := func() int {
+		n := debug.SetGCPercent(100) // with tables the heap is kept small
+		debug.SetGCPercent(n)
+		return n
+	}
+	usual := percent()
+	b.open(0)
+	shelltest.Tap(t, b.env, "Aufgabe lösen")
+	for i, e := range b.book(0) {
+		b.solve(e, true)
+		if now := b.book(0)[i].Answers; len(now) != 1 {
+			t.Errorf("task %d isn't judged: %q", i, shelltest.Texts(b.env))
+		}
+		b.env.FreeMemory = func() (uint64, bool) { return 0, true }
+		if kept := percent() < usual; kept != (i < 3) {
+			t.Errorf("at task %d tables are kept: %v", i, kept)
+		}
+		shelltest.Tap(t, b.env, "Weiter")
+	}
+	b.want("Für heute geschafft!")
 }

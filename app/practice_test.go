@@ -62,6 +62,7 @@ func tries(t *testing.T, kind string) *trying {
 	}
 	x.game = &made
 	x.env.Router = shell.NewRouter(env, pages(env))
+	t.Cleanup(env.Router.Home) // so that nobody holds tables any more
 	x.env.Router.Home()
 	x.open(1)
 	for d := range x.match.Decisions() {

@@ -42,7 +42,9 @@ func sitAt(t *testing.T, env *shell.Env, o dw.Options, seed uint64, names ...str
 // open shows the page of a match as after a start of the program.
 func open(t *testing.T, env *shell.Env, id store.MatchID) *played {
 	t.Helper()
-	return &played{tabletest.Sit(t, env, dicewords.Game(), id)}
+	p := &played{tabletest.Sit(t, env, dicewords.Game(), id)}
+	t.Cleanup(env.Router.Home) // so that nobody holds tables any more
+	return p
 }
 
 func (p *played) view() dw.View { return p.Session.View(games.Table).(dw.View) }

@@ -31,6 +31,7 @@ func reviews() *table.Reviews {
 			return named, err
 		},
 		Make: reviewer,
+		Keep: keep,
 		Judge: func(ctx context.Context, c table.Computers, d games.Decision) ([]mind.Finding, error) {
 			return c.(*computers).judge(ctx, d)
 		},
@@ -45,29 +46,35 @@ func reviewer(ctx context.Context, env *shell.Env, view any, tell func(float64))
 	if !hasRoom(env) {
 		return nil, nil, games.Refuse(noRoom, nil)
 	}
-	lib, _, err := library(env, view.(dw.View).Set)
+	s, err := take(env, view.(dw.View).Set)
 	if err != nil {
 		return nil, nil, err
 	}
-	drop := holdTables()
-	if err := lib.Build(ctx, mind.Sphinx, think.Plan{Workers: 1, Progress: tell}); err != nil {
-		drop()
+	if err := s.review(ctx, tell); err != nil {
+		s.leave()
 		if errors.Is(err, think.ErrSize) {
 			err = games.Refuse(noRoom, nil)
 		}
 		return nil, nil, err
 	}
-	return lib, drop, nil
+	return s.lib, s.leave, nil
+}
+
+// keep has the tables built before a decision is judged by them, and keeps them from one to the next.
+func keep(env *shell.Env, view any) (drop func()) {
+	c := computersOf(env, view.(dw.View).Set)
+	c.Prepare()
+	return c.Close
 }
 
 // judge waits for the tables that tips need, too.
 func (c *computers) judge(ctx context.Context, d games.Decision) ([]mind.Finding, error) {
-	lib, err := c.library(mind.Sphinx)
+	s, err := c.shared(mind.Sphinx)
 	if err != nil {
 		return nil, err
 	}
-	c.await(ctx)
-	found, err := lib.Judge(ctx, d)
+	s.await(ctx)
+	found, err := s.lib.Judge(ctx, d)
 	if errors.Is(err, think.ErrNotReady) && ctx.Err() == nil {
 		err = games.Refuse(noRoom, nil)
 	}

@@ -18,36 +18,22 @@ var (
 
 // Prepare implements table.Tipster: tips are exact with the tables of the strongest.
 func (c *computers) Prepare() {
-	work := func(context.Context) (*think.Library, error) { return c.library(mind.Sphinx) }
-	shell.Work(c.done, work, func(*think.Library, error) {}) // what is wrong with the list, the first tip says
+	work := func(context.Context) (*share, error) { return c.shared(mind.Sphinx) }
+	shell.Work(c.done, work, func(*share, error) {}) // what is wrong with the list, the first tip says
 }
 
 // Tip implements table.Tipster.
 func (c *computers) Tip(ctx context.Context, view any, own games.Action) (mind.Tip, error) {
-	lib, err := c.library(mind.Sphinx)
+	s, err := c.shared(mind.Sphinx)
 	if err != nil {
 		return mind.Tip{}, err
 	}
 	patient, enough := context.WithTimeout(ctx, table.TipTime)
-	c.await(patient)
+	s.await(patient)
 	enough()
 	ctx, cancel := context.WithTimeout(ctx, table.TipTime)
 	defer cancel()
-	return lib.Mind().Tip(ctx, view, own)
-}
-
-// await waits for the tables, as long as the context says.
-func (c *computers) await(ctx context.Context) {
-	c.mu.Lock()
-	done := c.built[mind.Sphinx]
-	c.mu.Unlock()
-	if done == nil {
-		return // there is no room for them
-	}
-	select {
-	case <-done:
-	case <-ctx.Done():
-	}
+	return s.lib.Mind().Tip(ctx, view, own)
 }
 
 // Prepared implements table.Hinted: the word that can be declared, or else the throw of what isn't kept.

@@ -25,6 +25,7 @@ type Page struct {
 	env     *shell.Env
 	games   table.Games
 	history *shell.History
+	session *session // begun from here
 	state
 
 	bar    *ui.TopBar
@@ -72,14 +73,32 @@ func New(env *shell.Env, all table.Games, r shell.Route) *Page {
 // Title implements shell.Page.
 func (p *Page) Title() string { return p.env.T("mistakes.title") }
 
+// memory is a book as it was left, perhaps for a session.
+type memory struct {
+	state   state
+	session *session
+}
+
+var _ shell.Dropper = memory{}
+
+// Drop implements shell.Dropper: the session is over.
+func (m memory) Drop() {
+	if m.session != nil {
+		m.session.drop()
+	}
+}
+
 // Memory implements shell.Rememberer.
-func (p *Page) Memory() any { return p.state }
+func (p *Page) Memory() any { return memory{p.state, p.session} }
 
 // Recall implements shell.Rememberer.
-func (p *Page) Recall(memory any) {
-	if s, ok := memory.(state); ok {
-		p.state = s
+func (p *Page) Recall(was any) {
+	m, ok := was.(memory)
+	if !ok {
+		return
 	}
+	p.state = m.state
+	m.Drop()
 }
 
 // Build implements shell.Page.
@@ -216,7 +235,8 @@ func (p *Page) begin(tasks []int) {
 		ids[i] = p.all[at].ID
 	}
 	p.later = nil
-	newSession(p.env, p.games, p.player.ID, ids).next()
+	p.session = newSession(p.env, p.games, p.player.ID, ids)
+	p.session.next()
 }
 
 // Key implements shell.Keyer.

@@ -1,6 +1,8 @@
 package mistakes
 
 import (
+	"slices"
+
 	"spieltisch/app/practice"
 	"spieltisch/app/shell"
 	"spieltisch/app/table"
@@ -19,10 +21,11 @@ type session struct {
 	queue  []store.ExerciseID
 	done   int
 	again  map[store.ExerciseID]bool // came once more already
+	drop   func()                    // lets go of what is kept for tasks to come
 }
 
 func newSession(env *shell.Env, all table.Games, player store.PlayerID, ids []store.ExerciseID) *session {
-	return &session{env: env, games: all, player: player, queue: ids, again: map[store.ExerciseID]bool{}}
+	return &session{env: env, games: all, player: player, queue: ids, again: map[store.ExerciseID]bool{}, drop: func() {}}
 }
 
 // next shows the next task, or leads back to the book.
@@ -32,6 +35,7 @@ func (s *session) next() {
 		s.env.Failed(err)
 		return
 	}
+	s.prepare(book)
 	for len(s.queue) > 0 {
 		id := s.queue[0]
 		s.queue = s.queue[1:]
@@ -44,13 +48,38 @@ func (s *session) next() {
 	s.env.Router.Back()
 }
 
+// prepare has got ready what the next task needs that needs something, though others come before it, and keeps it as long as
+// such tasks come.
+func (s *session) prepare(book []store.Exercise) {
+	before := s.drop
+	s.drop = func() {}
+	defer before()
+	for _, id := range s.queue {
+		at := slices.IndexFunc(book, func(e store.Exercise) bool { return e.ID == id })
+		if at < 0 || book[at].Aside != store.NotAside {
+			continue
+		}
+		g, log, err := s.open(book[at])
+		if err == nil && g.Reviews != nil && g.Reviews.Keep != nil {
+			s.drop = g.Reviews.Keep(s.env, log.Match().View(games.Table))
+			return
+		}
+	}
+}
+
+// open is the position of a task.
+func (s *session) open(e store.Exercise) (*table.Game, games.Log, error) {
+	g, err := s.games.Find(e.Kind)
+	if err != nil {
+		return nil, games.Log{}, err
+	}
+	log, err := position(e).Log(g.Kind)
+	return g, log, err
+}
+
 // show opens a task; one that can't be shown any more is laid aside.
 func (s *session) show(e store.Exercise) bool {
-	g, err := s.games.Find(e.Kind)
-	var log games.Log
-	if err == nil {
-		log, err = position(e).Log(g.Kind)
-	}
+	g, log, err := s.open(e)
 	if err != nil || e.Aside == store.AsideLost {
 		s.lay(e, store.AsideLost, "mistakes.aside.lost")
 		return false

@@ -86,11 +86,14 @@ type Undoer interface {
 
 // Rememberer is a page that one finds again as one left it, such as with its filters, when
 // coming back from a page that was opened from it. Recall gets what Memory gave, before
-// Build.
+// Build. A memory that nobody comes back to is told so where it is a Dropper.
 type Rememberer interface {
 	Memory() any
 	Recall(memory any)
 }
+
+// Dropper is a memory that holds what must be let go.
+type Dropper interface{ Drop() }
 
 // Confirmer is a page whose main action Ctrl+Enter carries out.
 type Confirmer interface{ Confirm() }
@@ -221,6 +224,7 @@ func (r *Router) Back() {
 func (r *Router) Home() {
 	home := visit{Route: Route{Page: Home}}
 	if r.show(home) {
+		r.drop()
 		r.stack = []visit{home}
 	}
 }
@@ -233,9 +237,19 @@ func (r *Router) Page() Page { return r.page }
 
 // Show shows a page that has no route: there is no way back from it.
 func (r *Router) Show(p Page) {
+	r.drop()
 	r.stack = nil
 	ui.DropToast(r.env.Window)
 	r.turnTo(p)
+}
+
+// drop tells the memories of the pages before that nobody comes back to them.
+func (r *Router) drop() {
+	for _, v := range r.stack {
+		if m, ok := v.memory.(Dropper); ok {
+			m.Drop()
+		}
+	}
 }
 
 func (r *Router) turnTo(p Page) {

@@ -25,6 +25,9 @@ type Reviews struct {
 	// and tables it uses. Nothing is found where there was nothing to judge. It is called in the background and may take a
 	// while. nil for a game that can't be tried again.
 	Judge func(ctx context.Context, c Computers, d games.Decision) ([]mind.Finding, error)
+	// Keep has in memory, until drop, what judging decisions of matches with such a View takes long to get ready; it is got ready
+	// in the background. nil where nothing is.
+	Keep func(env *shell.Env, view any) (drop func())
 	// Look shows what was found in a match.
 	Look func(env *shell.Env, log games.Log, names []string) ReviewLook
 }

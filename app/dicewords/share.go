@@ -1,0 +1,188 @@
+package dicewords
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"log/slog"
+	"runtime/debug"
+	"slices"
+	"sync"
+
+	"spieltisch/app/shell"
+	lists "spieltisch/assets/lexicon"
+	"spieltisch/games"
+	dw "spieltisch/games/dicewords"
+	think "spieltisch/games/dicewords/mind"
+	"spieltisch/games/mind"
+	"spieltisch/locales"
+)
+
+// tableRoom is the free memory from which on the tables are built: what they need while they are, and as much again for
+// all else.
+const tableRoom = 400 << 20
+
+// share is the word list, and the tables of the two strongest. Whoever measures by the same words and values has the same one:
+// computers, tips and the review of a match, and the tasks of a book one after the other. The tables are built in the
+// background: until they are there, and where memory is short, these minds look ahead. They go with the last who has them.
+type share struct {
+	lib  *think.Library
+	name string
+	done context.Context
+	stop context.CancelFunc
+
+	mu    sync.Mutex
+	drop  func()                       // lets go of the tables; nil without any
+	built map[mind.Level]chan struct{} // whose tables are being built; closed when they are there
+	users int                          // guarded by shares
+}
+
+// shares are those that somebody has, by the words and values that they measure by.
+var shares = struct {
+	sync.Mutex
+	of map[string]*share
+}{of: map[string]*share{}}
+
+// take has a share of the words of list and house, and of a set's values, until leave.
+func take(env *shell.Env, set dw.Set) (*share, error) {
+	lib, named, err := library(env, set)
+	if err != nil {
+		return nil, err
+	}
+	name := fmt.Sprintf("%s %016x", named, games.Hash(set))
+	shares.Lock()
+	defer shares.Unlock()
+	s := shares.of[name]
+	if s == nil {
+		s = &share{lib: lib, name: name, built: map[mind.Level]chan struct{}{}}
+		s.done, s.stop = context.WithCancel(context.Background())
+		shares.of[name] = s
+	}
+	s.users++
+	return s, nil
+}
+
+// leave gives a share back.
+func (s *share) leave() {
+	shares.Lock()
+	defer shares.Unlock()
+	if s.users--; s.users > 0 {
+		return
+	}
+	delete(shares.of, s.name)
+	s.stop()
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if s.drop != nil {
+		s.drop()
+	}
+}
+
+// want has the tables of a level built in the background, if there is room for them and nobody wanted them before.
+func (s *share) want(env *shell.Env, level mind.Level) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if s.built[level] != nil || level < mind.Atlas || !hasRoom(env) {
+		return
+	}
+	s.hold()
+	done := make(chan struct{})
+	s.built[level] = done
+	shell.Gently(func() { s.build(level, done) })
+}
+
+// hold keeps the heap small from now on: there are tables, or will be.
+func (s *share) hold() {
+	if s.drop == nil {
+		s.drop = holdTables()
+	}
+}
+
+// review builds the tables that a review measures by, for somebody who waits for them.
+func (s *share) review(ctx context.Context, tell func(float64)) error {
+	s.mu.Lock()
+	s.hold()
+	s.mu.Unlock()
+	return s.lib.Build(ctx, mind.Sphinx, think.Plan{Workers: 1, Progress: tell})
+}
+
+// build makes the tables that a level plays by.
+func (s *share) build(level mind.Level, done chan struct{}) {
+	defer close(done)
+	defer func() {
+		if v := recover(); v != nil {
+			slog.Error("tables of Dicewords", "panic", v, "stack", string(debug.Stack()))
+		}
+	}()
+	if err := s.lib.Build(s.done, level, think.Plan{Workers: 1}); err != nil && !errors.Is(err, context.Canceled) {
+		slog.Error("tables of Dicewords", "err", err)
+	}
+}
+
+// await waits for the tables of the strongest, as long as the context says.
+func (s *share) await(ctx context.Context) {
+	s.mu.Lock()
+	done := s.built[mind.Sphinx]
+	s.mu.Unlock()
+	if done == nil {
+		return // there is no room for them
+	}
+	select {
+	case <-done:
+	case <-ctx.Done():
+	}
+}
+
+// hasRoom tells whether there is memory for the tables, as far as that is known.
+func hasRoom(env *shell.Env) bool {
+	if env.FreeMemory == nil {
+		return true
+	}
+	free, known := env.FreeMemory()
+	return !known || free >= tableRoom
+}
+
+// library has the words of list and house; named tells which these are.
+func library(env *shell.Env, set dw.Set) (lib *think.Library, named string, err error) {
+	lex, err := env.Lexicons.Get(locales.German)
+	if err != nil {
+		return nil, "", err
+	}
+	words, err := env.Store.HouseWords(string(locales.German))
+	if err != nil {
+		return nil, "", err
+	}
+	house := map[string]bool{}
+	for _, w := range words {
+		house[w.Word] = w.Accept
+	}
+	lib = think.NewLibrary(lex, house, slices.Concat(lists.BlockedGerman(), lists.GrimGerman()), set)
+	return lib, fmt.Sprintf("%s %016x", lex.ID(), games.Hash(house)), nil
+}
+
+// Go lets the heap grow to twice of what is used before it collects; with the tables, which hold no pointers, that would
+// be hundreds of megabytes for nothing.
+const tableGC = 30
+
+// lean is how many hold tables now, and how far the heap grew before: a review may be made while computers still have theirs.
+var lean struct {
+	sync.Mutex
+	holders, was int
+}
+
+// holdTables keeps the heap small until drop, which gives the memory back: tables are of no use elsewhere.
+func holdTables() (drop func()) {
+	lean.Lock()
+	defer lean.Unlock()
+	if lean.holders++; lean.holders == 1 {
+		lean.was = debug.SetGCPercent(tableGC)
+	}
+	return sync.OnceFunc(func() {
+		lean.Lock()
+		defer lean.Unlock()
+		if lean.holders--; lean.holders == 0 {
+			debug.SetGCPercent(lean.was)
+		}
+		go debug.FreeOSMemory()
+	})
+}
