@@ -201,9 +201,10 @@ func TestFromDealToEndByKeys(t *testing.T) {
 	p.Must(p.view(games.Table).Round == 2 && p.view(games.Table).Phase == dv.PhaseDeal, "the next round")
 	p.until(9, 1, phaseIs(dv.PhaseOver))
 	out, _ := p.Session.Outcome()
-	p.Must(p.Says("davinci.end.won", games.Args{"Seats": games.Winners(out.Places), "Points": out.Places[0].Points}), "who has won the match")
+	p.Must(p.Says("table.end.won", games.Args{"Seats": games.Winners(out.Places)}), "who has won the match")
 	p.Key(fyne.KeySpace)
-	p.Must(p.Says("davinci.end.points", games.Args{"N": out.Places[0].Points}), "with how many points")
+	ahead := games.Args{"Points": out.Places[0].Points, "By": out.Places[0].Points - out.Places[1].Points, "Seat": out.Places[1].Seat}
+	p.Must(p.Says("table.end.ahead", ahead), "with how many points")
 	p.Tap("table.rematch")
 }
 

@@ -13,8 +13,8 @@ import (
 	dv "spieltisch/games/davinci"
 )
 
-// endWords are what is said of the end besides the common sentences: with how many points
-// somebody has won; in a game without points, who cracked whom.
+// endWords are what is said of the end besides the common sentences: how often everybody guessed right; in a game without
+// points, who cracked whom.
 func endWords(d *table.Desk, v dv.View) table.EndWords {
 	best := func(s games.Seat) string {
 		n := hits(v, s)
@@ -24,19 +24,7 @@ func endWords(d *table.Desk, v dv.View) table.EndWords {
 		return d.T("davinci.end.hits", games.Args{"N": n})
 	}
 	if v.Options.Rounds > 0 {
-		return table.EndWords{
-			Best: best,
-			Title: func(o games.Outcome) string {
-				winners := games.Winners(o.Places)
-				if len(winners) > 1 {
-					return ""
-				}
-				return d.Say("davinci.end.won", games.Args{"Seats": winners, "Points": o.Places[0].Points})
-			},
-			Sum: func(_ games.Outcome, p games.Place) fyne.CanvasObject {
-				return ui.NewText(d.T("davinci.end.points", games.Args{"N": p.Points}), ui.Title, ui.Ink)
-			},
-		}
+		return table.EndWords{Best: best}
 	}
 	return table.EndWords{
 		Best:   best,

@@ -195,7 +195,11 @@ func match(p store.Play) store.Match {
 func (a actions) sub(p store.Play) string {
 	text := a.standing(match(p))
 	if p.Sheet != 0 && p.State == store.Running {
-		text = a.env.T("history.sheet.open", games.Args{"Round": p.Round})
+		id := games.ID("history.sheet.open")
+		if g, err := a.games.Find(p.Kind); err == nil && g.Sheet != nil && g.Sheet.Turns {
+			id = "history.sheet.open.turn"
+		}
+		text = a.env.T(id, games.Args{"Round": p.Round})
 	}
 	if p.Place != "" {
 		text = a.env.T("history.at", games.Args{"What": text, "Place": p.Place})

@@ -14,6 +14,7 @@ import (
 	"spieltisch/app/shell"
 	"spieltisch/app/shell/shelltest"
 	"spieltisch/app/shell/shelltest/fakegame"
+	"spieltisch/app/table"
 	"spieltisch/app/ui"
 	"spieltisch/games"
 	"spieltisch/locales"
@@ -248,6 +249,10 @@ func TestHistoryOfSheets(t *testing.T) {
 	s.sees(t, "There are no matches here.")
 	shelltest.Tap(t, s.env, "Undo")
 	s.sees(t, "1 to 1 of 1")
+
+	s.games[0].Sheet = &table.Sheet{Turns: true}
+	s.env.Router.Rebuild()
+	s.sees(t, "Kitchen · Sheet, turn 2") // as the sheet itself calls its rows
 }
 
 // Place and note of a match can be told later, and are refused where they are too long.

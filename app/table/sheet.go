@@ -13,7 +13,8 @@ import (
 
 // Sheet is a game's score sheet as the pages know it: part of its entry in the registry.
 type Sheet struct {
-	Kind sheet.Kind
+	Kind  sheet.Kind
+	Turns bool // a row is one player's turn, not a round of everybody
 	// Form asks for the options of a new sheet; its Setup is what Kind.Start reads.
 	Form  func(*shell.Env) Form
 	Paper func(SheetDesk) Paper

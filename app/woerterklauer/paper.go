@@ -14,7 +14,7 @@ import (
 
 // paperSheet is the score sheet of Wörterklauer in the registry.
 func paperSheet() *table.Sheet {
-	return &table.Sheet{Kind: paper.Kind{}, Form: newPaperForm, Paper: func(d table.SheetDesk) table.Paper { return papers{d: d} }}
+	return &table.Sheet{Kind: paper.Kind{}, Turns: true, Form: newPaperForm, Paper: func(d table.SheetDesk) table.Paper { return papers{d: d} }}
 }
 
 // papers is the sheet for the real tiles: a line a turn with the letters red and black that
