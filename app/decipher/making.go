@@ -46,7 +46,7 @@ func (a *making) delete(one dc.MakerDraft) {
 
 // markAll marks the word.
 func (a *making) markAll() {
-	a.s.all = a.s.draft.Word != ""
+	a.s.all, a.s.hint, a.s.refused = a.s.draft.Word != "", saying{}, ""
 	a.show()
 }
 

@@ -31,6 +31,26 @@ func TestToastKeepsClear(t *testing.T) {
 	}
 }
 
+// Nor does one cover how the curtain is opened: it comes there after the last move was taken back.
+func TestToastLeavesTheCurtainsKey(t *testing.T) {
+	for _, size := range []fyne.Size{fyne.NewSize(1000, 620), fyne.NewSize(1280, 800)} {
+		p := seat(t, locales.English, rules(locales.English, 5), "Tina", "Lee", "Ben")
+		shelltest.Resize(p.Env, size.Width, size.Height)
+		var how []fyne.CanvasObject
+		for _, o := range shelltest.Find[*ui.Para](p.Env) {
+			if o.String() == p.Env.T("table.curtain.how") || o.String() == p.Env.T("table.curtain.release") {
+				how = append(how, o)
+			}
+		}
+		p.Must(len(how) == 2, "the curtain says how")
+		message := p.Env.T("table.undone")
+		p.Env.Toast(message)
+		if out := shelltest.Covered(t, p.Env, message, how...); len(out) > 0 {
+			t.Errorf("%v: %q", size, out)
+		}
+	}
+}
+
 // What the table is told lies next to the Bonus Tokens: one looks at them when a word was wrong.
 func TestNoticeLeavesTheBonusTokens(t *testing.T) {
 	for _, lang := range locales.Langs {

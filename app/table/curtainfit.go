@@ -13,6 +13,7 @@ type waiting struct {
 	who                  *ui.Text
 	task                 *ui.Para // "" where the phase isn't this player's
 	alone, how, released *ui.Para
+	keys                 [2]fyne.CanvasObject // how and released, which messages don't cover
 	hold                 *holdButton
 	width                float32
 }
@@ -21,7 +22,8 @@ type waiting struct {
 const waitingGap float32 = 8
 
 func (l *waiting) container() *fyne.Container {
-	all := append([]fyne.CanvasObject{l.who, l.task, l.alone, l.hold, l.how, l.released}, l.discs...)
+	l.keys = [2]fyne.CanvasObject{ui.KeepClear(l.how), ui.KeepClear(l.released)}
+	all := append([]fyne.CanvasObject{l.who, l.task, l.alone, l.hold, l.keys[0], l.keys[1]}, l.discs...)
 	return &fyne.Container{Layout: l, Objects: all}
 }
 
@@ -47,21 +49,21 @@ func (l *waiting) parts(saved int) ([]fyne.CanvasObject, []float32) {
 	disc := l.discs[t.disc]
 	objects, heights := []fyne.CanvasObject{disc, l.who}, []float32{disc.MinSize().Height, l.who.MinSize().Height}
 	add := func(o fyne.CanvasObject, h float32) { objects, heights = append(objects, o), append(heights, h) }
-	para := func(on bool, p *ui.Para) {
+	para := func(on bool, p *ui.Para, o fyne.CanvasObject) {
 		if on && p.String() != "" {
 			p.Resize(fyne.NewSize(max(l.width, 1), p.MinSize().Height))
-			add(p, p.MinSize().Height)
+			add(o, p.MinSize().Height)
 		}
 	}
-	para(t.task, l.task)
-	para(t.alone, l.alone)
+	para(t.task, l.task, l.task)
+	para(t.alone, l.alone, l.alone)
 	hold := ui.Px(t.hold)
 	if saved >= len(tight)-2 {
 		hold = min(hold, t.hold)
 	}
 	add(l.hold, hold)
-	para(true, l.how)
-	para(t.released, l.released)
+	para(true, l.how, l.keys[0])
+	para(t.released, l.released, l.keys[1])
 	return objects, heights
 }
 

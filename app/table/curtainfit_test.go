@@ -38,7 +38,7 @@ func (l *waiting) seen() (out []fyne.CanvasObject) {
 func (l *waiting) stacked(t *testing.T, h float32) {
 	t.Helper()
 	y := float32(0)
-	for _, o := range append(slices.Clone(l.discs), l.who, l.task, l.alone, l.hold, l.how, l.released) {
+	for _, o := range append(slices.Clone(l.discs), l.who, l.task, l.alone, l.hold, l.keys[0], l.keys[1]) {
 		if !o.Visible() {
 			continue
 		}
@@ -62,10 +62,10 @@ func TestWaitingSavesHeight(t *testing.T) {
 	for h := float32(760); h >= least; h -= 4 {
 		c.Resize(fyne.NewSize(450, h))
 		l.stacked(t, h)
-		if !l.who.Visible() || !l.hold.Visible() || !l.how.Visible() || len(l.seen()) != 1 {
+		if !l.who.Visible() || !l.hold.Visible() || !l.keys[0].Visible() || len(l.seen()) != 1 {
 			t.Fatalf("%.0f high: what must be seen isn't", h)
 		}
-		for _, first := range [][2]fyne.CanvasObject{{l.released, l.alone}, {l.alone, l.task}} {
+		for _, first := range [][2]fyne.CanvasObject{{l.keys[1], l.alone}, {l.alone, l.task}} {
 			if first[0].Visible() && !first[1].Visible() {
 				t.Fatalf("%.0f high: the wrong part went first", h)
 			}
