@@ -1,6 +1,7 @@
 package shell
 
 import (
+	"slices"
 	"strings"
 
 	"fyne.io/fyne/v2"
@@ -66,7 +67,7 @@ func (r *Router) ShowKeys() {
 
 // ShowGuide shows what may begin with a Guide, and the keys of the program.
 func (e *Env) ShowGuide(keys ...KeyHelp) {
-	body := ui.VGap(16)
+	body := ui.VGap(e.helpGap())
 	if len(keys) > 0 && keys[0].Keys == "" {
 		body.Add(ui.NewPara(e.T(keys[0].What), ui.Lead, ui.Ink))
 		keys = keys[1:]
@@ -77,12 +78,9 @@ func (e *Env) ShowGuide(keys ...KeyHelp) {
 		body.Add(e.keyList(common))
 	case wide >= ui.Px(900): // the least window's, so that there is nothing to scroll
 		width = wide
-		right := ui.VGap(12, e.keyList(common))
-		if over := (len(keys) - len(common)) / 2; over > 0 { // a table's are many: its last ones stand above the program's
-			right.Objects = []fyne.CanvasObject{e.keyList(keys[len(keys)-over:]), ui.NewDivider(), e.keyList(common)}
-			keys = keys[:len(keys)-over]
-		}
-		body.Add(ui.Columns(32, ui.Column{Weight: 1, Object: ui.VGap(0, e.keyList(keys))}, ui.Column{Weight: 1, Object: right}))
+		left, right := e.keyList(keys), e.keyList(common)
+		balance(left, right, (wide-32-32)/2)
+		body.Add(ui.Columns(32, ui.Column{Weight: 1, Object: left}, ui.Column{Weight: 1, Object: right}))
 	default:
 		body.Add(e.keyList(keys))
 		body.Add(e.keyList(common))
@@ -93,9 +91,39 @@ func (e *Env) ShowGuide(keys ...KeyHelp) {
 	})
 }
 
+// balance has the last keys of a page, a table's are many, stand above those of the program, so that both columns are about as
+// high.
+func balance(left, right *fyne.Container, width float32) {
+	height := func(c *fyne.Container) float32 {
+		for _, o := range c.Objects {
+			o.Resize(fyne.NewSize(width, o.MinSize().Height)) // heights follow from widths
+		}
+		return c.MinSize().Height
+	}
+	for moved := 0; ; moved++ {
+		last := len(left.Objects) - 1
+		if last < 1 || height(left) <= height(right)+left.Objects[last].MinSize().Height {
+			return
+		}
+		if moved == 0 {
+			right.Objects = slices.Insert(right.Objects, 0, fyne.CanvasObject(ui.NewDivider()))
+		}
+		right.Objects = slices.Insert(right.Objects, 0, left.Objects[last])
+		left.Objects = left.Objects[:last]
+	}
+}
+
+// helpGap lies between the parts of the help, in px: a table's keys fit into the least window, too.
+func (e *Env) helpGap() float32 {
+	if e.Window.Canvas().Size().Height < ui.Px(700) {
+		return 8
+	}
+	return 16
+}
+
 // keyList has a line for each key.
 func (e *Env) keyList(keys []KeyHelp) *fyne.Container {
-	list := ui.VGap(8)
+	list := ui.VGap(e.helpGap() / 2)
 	for _, k := range keys {
 		list.Add(ui.Columns(16,
 			ui.Column{Weight: 1, Min: ui.Px(150), Object: ui.NewPara(e.KeyName(k.Keys), ui.Strong, ui.Ink)},
