@@ -3,6 +3,7 @@ package app
 import (
 	"runtime/debug"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 	"time"
@@ -388,7 +389,7 @@ func TestHomeShowsWhatIsCaughtUpWith(t *testing.T) {
 	}
 }
 
-// However many have a book with tasks in it, the card on the home page keeps to its edges.
+// However many have a book with tasks in it, the card on the home page keeps to its edges, and says how many it doesn't show.
 func TestHomeShowsBooksOfManyInsideTheCard(t *testing.T) {
 	b := booksOf(t, "davinci", "four-points", nil)
 	for _, x := range shelltest.Players(t, b.env, "Ann", "Kim", "Max", "Uwe") {
@@ -402,6 +403,15 @@ func TestHomeShowsBooksOfManyInsideTheCard(t *testing.T) {
 		shelltest.Resize(b.env, size.Width, size.Height)
 		for _, out := range shelltest.Outside(b.env) {
 			t.Errorf("%v: %s", size, out)
+		}
+		shown, hidden := len(shelltest.Inside[*ui.Avatar](shelltest.Marked(t, b.env, "tool.mistakes"))), 0
+		for _, text := range shelltest.Texts(b.env) {
+			if n, err := strconv.Atoi(text); err == nil && text[0] == '+' {
+				hidden = n
+			}
+		}
+		if all := len(b.who) + 4; shown == 0 || shown+hidden != all {
+			t.Errorf("%v: %d faces and %d more, want %d", size, shown, hidden, all)
 		}
 	}
 }

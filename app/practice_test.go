@@ -6,6 +6,7 @@ import (
 	"errors"
 	"fmt"
 	"slices"
+	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -148,6 +149,13 @@ func TestTryAgain(t *testing.T) {
 				t.Fatal("no mistake in this match")
 			}
 			x.open(bad)
+			for _, list := range []fyne.KeyName{fyne.KeyF1, fyne.KeyF10} { // the board may have that key, too
+				shelltest.Key(x.env, list)
+				if n := strings.Count(" "+strings.Join(shelltest.Lines(x.env), " ")+" ", " "+table.SolveKey+" "); n != 1 {
+					t.Errorf("%s has %s %d times", list, table.SolveKey, n)
+				}
+				shelltest.Key(x.env, fyne.KeyEscape)
+			}
 			x.answers(bad)
 			x.env.Router.Page().(*practice.Page).Keep() // as if a draft had changed
 			x.refuse = errors.New("no room")

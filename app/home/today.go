@@ -1,6 +1,7 @@
 package home
 
 import (
+	"cmp"
 	"slices"
 	"strconv"
 
@@ -94,6 +95,8 @@ func (p *Page) besideToday(left, right fyne.CanvasObject) fyne.CanvasObject {
 // bookCard says for whom how much is due; nobody is urged.
 func (p *Page) bookCard(books []due) *ui.CardButton {
 	env, sum := p.env, 0
+	books = slices.Clone(books)
+	slices.SortStableFunc(books, func(a, b due) int { return cmp.Compare(min(b.tasks, 1), min(a.tasks, 1)) }) // who has any comes first
 	faces := ui.HMid(6)
 	names := make([]string, len(books))
 	for i, b := range books {
@@ -108,13 +111,14 @@ func (p *Page) bookCard(books []due) *ui.CardButton {
 			open.Player = 0 // the book asks, or opens the last one
 		}
 		sum += b.tasks
-		face := env.Avatar(b.player, marks[i], ui.Px(24))
+		face, state := env.Avatar(b.player, marks[i], ui.Px(24)), fyne.CanvasObject(ui.NewIcon(ui.IconCheck, ui.Px(18), ui.OK))
 		if b.tasks > 0 {
-			faces.Objects = append(faces.Objects, face, ui.NewText(strconv.Itoa(b.tasks), ui.Label, ui.AccentText), ui.Space(4, 0))
-		} else {
-			faces.Objects = append(faces.Objects, face, ui.NewIcon(ui.IconCheck, ui.Px(18), ui.OK), ui.Space(4, 0))
+			state = ui.NewText(strconv.Itoa(b.tasks), ui.Label, ui.AccentText)
 		}
+		faces.Objects = append(faces.Objects, face, state, ui.Space(4, 0))
 	}
+	more := ui.NewText("", ui.Label, ui.Ink2)
+	faces.Add(more)
 	if len(books) == 1 {
 		open.Player = books[0].player.ID
 	}
@@ -129,8 +133,11 @@ func (p *Page) bookCard(books []due) *ui.CardButton {
 		low := p.frame.low()
 		ui.Show(!low, faces)
 		ui.Show(true, faces.Objects...)
-		for n := len(faces.Objects); n > 0 && faces.MinSize().Width > s.Width-8; n -= 3 {
-			ui.Show(false, faces.Objects[n-3:n]...) // whoever there is no room for: a face, a count and a gap
+		ui.Show(false, more)
+		for n := len(books); n > 0 && faces.MinSize().Width > s.Width-8; n-- {
+			ui.Show(false, faces.Objects[3*n-3:3*n]...) // whoever there is no room for: a face, a count and a gap
+			more.SetText("+" + strconv.Itoa(len(books)-n+1))
+			ui.Show(true, more)
 		}
 		top, y := float32(4), float32(0)
 		if low {

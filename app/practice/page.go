@@ -5,6 +5,7 @@ package practice
 import (
 	"context"
 	"errors"
+	"slices"
 
 	"fyne.io/fyne/v2"
 
@@ -171,14 +172,15 @@ func (p *Page) Keys() []shell.KeyHelp {
 	}
 	keys = append([]shell.KeyHelp{shell.Guide("guide.practice")}, keys...)
 	if p.task.Own.Type != "" {
-		keys = append(keys, shell.KeyHelp{Keys: "F8", What: "practice.keys.solve"})
+		keys = slices.DeleteFunc(keys, func(k shell.KeyHelp) bool { return k.Keys == table.SolveKey }) // the board's own is out of reach
+		keys = append(keys, shell.KeyHelp{Keys: table.SolveKey, What: "practice.keys.solve"})
 	}
 	return keys
 }
 
 // Key implements shell.Keyer.
 func (p *Page) Key(e *fyne.KeyEvent) bool {
-	if e.Name == fyne.KeyF8 && p.task.Own.Type != "" {
+	if e.Name == table.SolveKey && p.task.Own.Type != "" {
 		p.solve()
 		return true
 	}

@@ -199,7 +199,7 @@ func (p *Page) menu() []ui.MenuItem {
 	}
 	switch {
 	case p.trial != nil:
-		items = append(items, p.trial.items(env)...)
+		items = p.trial.items(env, items)
 	case over && !p.session.Kept(): // nobody plays it again
 	case over:
 		items = append(items, ui.MenuItem{Text: env.T("table.rematch"), Icon: ui.IconSame, OnTap: p.desk.Rematch})

@@ -57,10 +57,18 @@ func (t *Trial) solution(env *shell.Env) fyne.CanvasObject {
 	return b
 }
 
-// items are the entries of the menu in place of those that end a match.
-func (t *Trial) items(env *shell.Env) []ui.MenuItem {
+// SolveKey shows the best choice, whatever else it does on the table.
+const SolveKey = "F8"
+
+// items are the menu's, with that of a trial in place of those that end a match.
+func (t *Trial) items(env *shell.Env, all []ui.MenuItem) []ui.MenuItem {
 	if t.Solve == nil {
-		return nil
+		return all
 	}
-	return []ui.MenuItem{{Text: env.T("practice.solve"), Icon: ui.IconEye, OnTap: t.Solve}}
+	for i := range all {
+		if all[i].Shortcut == SolveKey {
+			all[i].Shortcut = "" // out of reach
+		}
+	}
+	return append(all, ui.MenuItem{Text: env.T("practice.solve"), Icon: ui.IconEye, Shortcut: SolveKey, OnTap: t.Solve})
 }

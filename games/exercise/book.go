@@ -106,7 +106,8 @@ func (t Task) state(alike []Task) State {
 	return s
 }
 
-// Due are the tasks for a day, at most a Session: what has waited longest comes first, then what cost most.
+// Due are the tasks for a day, at most a Session: what has waited longest comes first, then what cost most. What was answered on
+// this day already and not known comes after all others, so that these aren't kept from their turn.
 func Due(tasks []Task, states []State, day int) []int {
 	var out []int
 	for i, s := range states {
@@ -114,8 +115,14 @@ func Due(tasks []Task, states []State, day int) []int {
 			out = append(out, i)
 		}
 	}
+	asked := func(i int) int { // 1 on this day, 0 before
+		if n := len(tasks[i].Answers); n > 0 && tasks[i].Answers[n-1].Day >= day {
+			return 1
+		}
+		return 0
+	}
 	slices.SortStableFunc(out, func(a, b int) int {
-		return cmp.Or(cmp.Compare(states[a].Due, states[b].Due), -cmp.Compare(tasks[a].Size, tasks[b].Size))
+		return cmp.Or(cmp.Compare(asked(a), asked(b)), cmp.Compare(states[a].Due, states[b].Due), -cmp.Compare(tasks[a].Size, tasks[b].Size))
 	})
 	return out[:min(len(out), Session)]
 }

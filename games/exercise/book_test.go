@@ -143,6 +143,13 @@ func TestDueAndAhead(t *testing.T) {
 	if len(due) != exercise.Session || due[0] != 5 || tasks[due[9]].Day == first-2 {
 		t.Error(due)
 	}
+	for i := range exercise.Session { // asked on this day and not known: they give way to the others
+		answer(&tasks[due[i]], first, false, 0)
+	}
+	again := exercise.Due(tasks, exercise.States(tasks), first)
+	if len(again) != exercise.Session || slices.Contains(due, again[0]) || !slices.Contains(due, again[len(again)-1]) {
+		t.Error(again, "after", due)
+	}
 	var states []exercise.State
 	for _, in := range []int{-3, 0, 1, 2, 7, 8, 30, 31} {
 		states = append(states, exercise.State{Due: first + in})
