@@ -95,6 +95,7 @@ func (d *Desk) Reason(err error) string { return d.Explain(d.session.Names(), er
 func (d *Desk) Touched() {
 	if d.Acting() {
 		d.page.keeper.Touch()
+		d.page.tips.touched()
 	}
 }
 

@@ -34,6 +34,14 @@ type Hinted interface {
 	ShowTip(mark any)
 }
 
+// Taker is a Hinted board that can do what the last grade of a tip says: as a draft, so that it can be taken back like any other.
+type Taker interface {
+	Hinted
+	// CanTakeTip tells whether that can be done now, and isn't done yet.
+	CanTakeTip() bool
+	TakeTip()
+}
+
 // tips help the seat in turn, one grade more each time that it asks. What is shown goes with the position.
 type tips struct {
 	page   *Page
@@ -100,6 +108,10 @@ func (t *tips) press() {
 	if !may || t.finding {
 		return
 	}
+	if taker, ok := t.taker(); ok {
+		taker.TakeTip()
+		return
+	}
 	m, ok := p.drive.computers().(Tipster)
 	if !ok {
 		return
@@ -160,9 +172,29 @@ func (t *tips) tell(tip mind.Tip, grade int) {
 	}
 	t.board = p.front()
 	t.board.hints.ShowTip(mark)
+	t.touched()
 	p.env.Trace.Tip(int(t.seat), t.grade, len(tip.Hints), tip.Rough)
 	t.follow()
 	t.shown()
+}
+
+// taker is the board if it can do what the tip says.
+func (t *tips) taker() (Taker, bool) {
+	if !t.open || t.grade < mind.Grades || t.board == nil {
+		return nil, false
+	}
+	taker, ok := t.board.hints.(Taker)
+	return taker, ok && taker.CanTakeTip()
+}
+
+// touched follows the draft: what a tip says can be done only once.
+func (t *tips) touched() {
+	_, can := t.taker()
+	for _, s := range t.strips {
+		if s != nil && t.open && !t.finding {
+			s.lead(t.grade, len(t.tip.Hints), can)
+		}
+	}
 }
 
 // close takes the tip away.
@@ -219,7 +251,8 @@ func (t *tips) shown() {
 	}
 	below, over := t.strips[0].Object, t.strips[1].Object
 	if t.open != (below.Visible() || over.Visible()) {
-		tight := p.bar.MinSize().Height+p.content.MinSize().Height+below.MinSize().Height+footBelow > p.env.Window.Canvas().Size().Height
+		high := p.env.Window.Canvas().Size().Height // of a low window the board needs all
+		tight := high < ui.Px(tipTitled) || p.bar.MinSize().Height+p.content.MinSize().Height+below.MinSize().Height+footBelow > high
 		ui.Show(t.open && !tight, below)
 		ui.Show(t.open && tight, over)
 		ui.Show(!over.Visible(), p.bar)

@@ -74,7 +74,17 @@ func (s *tipStrip) say(text string, grade, of, told int) {
 	}
 	s.title.SetText(title)
 	s.text.SetText(text)
-	ui.Show(grade < of, s.more)
+	s.lead(grade, of, false)
+}
+
+// lead shows where the strip leads on: to the next grade, or to what the last one says, if that can be done.
+func (s *tipStrip) lead(grade, of int, can bool) {
+	id := games.ID("table.tip.more")
+	if can {
+		id = "table.tip.take"
+	}
+	s.more.SetText(s.desk.T(id))
+	ui.Show(grade < of || can, s.more)
 	ui.PlaceAnew(s.box)
 }
 

@@ -3,6 +3,7 @@ package woerterklauer
 import (
 	"context"
 	"reflect"
+	"slices"
 
 	"spieltisch/app/shell"
 	"spieltisch/app/table"
@@ -14,7 +15,7 @@ import (
 
 var (
 	_ table.Tipster = (*computers)(nil)
-	_ table.Hinted  = (*Board)(nil)
+	_ table.Taker   = (*Board)(nil)
 )
 
 // Prepare implements table.Tipster: it reads the words.
@@ -61,6 +62,29 @@ func (b *Board) Prepared() games.Action { return b.state.prepared() }
 func (b *Board) ShowTip(mark any) {
 	b.state.tip, _ = mark.(think.Mark)
 	b.show()
+}
+
+// CanTakeTip implements table.Taker.
+func (b *Board) CanTakeTip() bool {
+	_, ok := b.state.advised()
+	return ok
+}
+
+// TakeTip implements table.Taker.
+func (b *Board) TakeTip() { b.do.just((*state).takeTip) }
+
+// advised is what a tip would have lying there, if that can be and isn't so yet.
+func (s *state) advised() ([]wk.Lay, bool) {
+	laid, ok := s.tip.Done(s.view, s.draft)
+	return laid, ok && s.laying() && !slices.Equal(laid, s.draft.Laid)
+}
+
+// takeTip lays what a tip says, in one step of undo.
+func (s *state) takeTip() {
+	if laid, ok := s.advised(); ok {
+		s.hand = hand{}
+		s.edit(s.draft.Become(s.view, laid))
+	}
 }
 
 // prepared is the turn as it lies there, lawful or not, or the joker while tiles are chosen for it.

@@ -105,6 +105,40 @@ func TestTipsLeadToATurn(t *testing.T) {
 	}
 }
 
+// What the last grade says is laid by asking once more, in one step that can be taken back; then the next tip goes on from there.
+// A letter that leads nowhere is taken back with it.
+func TestTipIsTakenOver(t *testing.T) {
+	for _, low := range []bool{false, true} {
+		p := helped(t, low)
+		p.draw()
+		for turn := range 2 {
+			if turn == 1 {
+				p.at(0, 4)
+				p.Type(strings.ToLower(p.view().Pool[0].Letter.String()))
+			}
+			before := p.laid()
+			p.Key(fyne.KeyF7, fyne.KeyF7)
+			p.check(!p.Says("table.tip.take"), "a tip that doesn't say what to do does nothing")
+			p.Key(fyne.KeyF7)
+			p.check(p.Says("table.tip.take") && len(p.hinted()) > 0 && p.laid() == before, "the last grade does it only if asked to")
+			p.Key(fyne.KeyF7)
+			p.check(len(p.hinted()) == 0 && !p.Says("table.tip.take") && p.laid() != before, "it lies there")
+			shelltest.Shortcut(p.Env, fyne.KeyModifierControl, fyne.KeyZ)
+			p.check(p.Says("table.tip.take") && p.laid() == before, "and is taken back in one step")
+			p.Tap("table.tip.take")
+			for asked := 0; p.tip("So ist es gut") == ""; asked++ {
+				p.check(asked < 20, "tips lead somewhere")
+				p.Key(fyne.KeyF7)
+			}
+			p.check(p.lawful(), "the turn is lawful")
+			p.ctrlEnter()
+			if turn == 0 {
+				p.draw()
+			}
+		}
+	}
+}
+
 // While tiles are chosen for the joker a tip is about that.
 func TestTipsKnowTheJoker(t *testing.T) {
 	p := helped(t, false)

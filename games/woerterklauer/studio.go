@@ -114,6 +114,14 @@ func (d Draft) SendHome(v View, ids []int) Draft {
 // Reset puts everything where it was when the turn began, in one step.
 func (d Draft) Reset(v View) Draft { return d.with(cellsOf(v.Field)) }
 
+// Become has the tiles lie as given, sorted by id, in one step. Nothing happens if one of them isn't there.
+func (d Draft) Become(v View, laid []Lay) Draft {
+	if !sound(laid) || slices.ContainsFunc(laid, func(l Lay) bool { return !v.knows(l.ID) }) {
+		return d
+	}
+	return d.with(Draft{Laid: laid}.cells())
+}
+
 // Move moves tiles together by n cells. Nothing happens if another tile is in the way.
 func (d Draft) Move(ids []int, dir Dir, n int) Draft {
 	if n < -2*MaxCell || n > 2*MaxCell {
@@ -182,8 +190,7 @@ func (d Draft) Shove(from Cell, dir Dir, n int, carry bool) Draft {
 
 // Type lays a word from a cell on, to the right or down: over letters that fit already,
 // else with tiles of the pool, in pool order; what lay there goes into the pool and may
-// be used at once. If letters are missing nothing is laid, and they are returned. Tips and
-// puzzles will lay words so; today only tests do.
+// be used at once. If letters are missing nothing is laid, and they are returned.
 func (d Draft) Type(v View, from Cell, across bool, word string) (Draft, []Letter) {
 	next := d
 	var missing []Letter

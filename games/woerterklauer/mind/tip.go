@@ -35,6 +35,24 @@ type Mark struct {
 	Lay   []Laid    // what is to be laid
 	Lift  []wk.Cell // where nothing is to lie
 	Pool  []int     // tiles of the pool
+
+	// What the last grade says is to be done: a word to be laid, from what lies there or, if Anew is set, from the turn's
+	// beginning; or, where the field must be rebuilt, all tiles as they lie then.
+	Word  wk.Spelled
+	Anew  bool
+	Field []wk.Lay
+}
+
+// Done is what lies there once the last grade is done, from a draft on; false if it can't be done from there.
+func (m Mark) Done(v wk.View, d wk.Draft) ([]wk.Lay, bool) {
+	if m.Word.Text == "" {
+		return m.Field, m.Field != nil
+	}
+	if m.Anew {
+		d = wk.NewDraft(v)
+	}
+	d, missing := d.Type(v, m.Word.At, m.Word.Across, m.Word.Text)
+	return d.Laid, len(missing) == 0
 }
 
 // Laid is a letter on a cell.

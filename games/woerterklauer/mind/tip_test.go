@@ -66,12 +66,30 @@ func follow(t *testing.T, v wk.View, d wk.Draft, m wkmind.Mark) wk.Draft {
 	return d
 }
 
+// shown are the letters that lie there.
+func shown(v wk.View, laid []wk.Lay) map[wk.Cell]wk.Letter {
+	out := map[wk.Cell]wk.Letter{}
+	for _, l := range laid {
+		for _, tile := range v.Pool {
+			if tile.ID == l.ID {
+				out[l.At] = tile.Letter
+			}
+		}
+		for _, p := range v.Field {
+			if p.ID == l.ID {
+				out[l.At] = p.Letter
+			}
+		}
+	}
+	return out
+}
+
 // led follows tips until what lies there is called good; the result is that turn, false where they advise to give up or to
 // take the joker.
 func led(t *testing.T, v wk.View, own games.Action, d wk.Draft) (wk.EndTurn, bool) {
 	t.Helper()
 	for range 12 {
-		tip := tipFor(t, v, own)
+		tip, mine := tipFor(t, v, own), d
 		switch tip.Hints[0].Say {
 		case wkmind.TipFine:
 			return own.(wk.EndTurn), true
@@ -89,6 +107,11 @@ func led(t *testing.T, v wk.View, own games.Action, d wk.Draft) (wk.EndTurn, boo
 		if d = follow(t, v, d, tip.Hints[2].Mark.(wkmind.Mark)); len(d.Laid) == 0 {
 			t.Fatalf("nothing is laid: %+v", tip)
 		}
+		laid, ok := tip.Hints[2].Mark.(wkmind.Mark).Done(v, mine)
+		if !ok || !reflect.DeepEqual(shown(v, laid), shown(v, d.Laid)) {
+			t.Fatalf("%v is done, %v laid by hand: %+v", laid, d.Laid, tip.Hints[2])
+		}
+		d = mine.Become(v, laid)
 		own = wk.EndTurn{Field: d.Laid}
 	}
 	t.Fatalf("tips lead nowhere in\n%v", v)

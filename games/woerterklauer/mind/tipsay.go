@@ -42,6 +42,7 @@ func (a *advice) back() mind.Hint {
 			mark.Lift = append(mark.Lift, c)
 		}
 	}
+	mark.Anew = true
 	last.Mark, last.Args["Back"] = mark, true
 	return last
 }
@@ -56,12 +57,13 @@ func (a *advice) lead() []mind.Hint {
 	p := a.apply(y)
 	t, _ := a.judged(p)
 	w := wordAt(&t.verdict, y, a.low)
-	mark := Mark{Frame: w.Cells}
+	mark, lay := Mark{Frame: w.Cells}, a.mark(p, w.Cells)
+	lay.Word = w.Spelled
 	args := games.Args{"Word": w.Text, "Back": false, "From": "", "Into": "", "N": t.verdict.Lead, "Needs": t.verdict.Needs}
 	hints := []mind.Hint{
 		{Say: TipPool, Mark: Mark{Pool: a.used(p)}},
 		{Say: TipCross, Args: games.Args{"Count": len(w.Cells), "N": lead}, Mark: mark},
-		{Say: TipLay, Args: args, Mark: a.mark(p, w.Cells)},
+		{Say: TipLay, Args: args, Mark: lay},
 	}
 	if there, ok := nextTo(&t.verdict, w); ok {
 		hints[0] = mind.Hint{Say: TipLook, Args: games.Args{"Word": there.Text}, Mark: Mark{Frame: there.Cells}}
@@ -148,7 +150,7 @@ func (a *advice) rebuilt(lead int) []mind.Hint {
 		old, look = l[0].Text, Mark{Frame: cellsOf(l[0])}
 	}
 	mark := a.mark(end, changes)
-	mark.Frame = nil
+	mark.Frame, mark.Field = nil, a.lays(end)
 	return []mind.Hint{
 		{Say: TipLook, Args: games.Args{"Word": old}, Mark: look},
 		{Say: TipRebuild, Args: games.Args{"N": lead}, Mark: look},
