@@ -23,7 +23,7 @@ func (computers) Prepare() {}
 func (computers) Tip(ctx context.Context, view any, own games.Action) (mind.Tip, error) {
 	ctx, cancel := context.WithTimeout(ctx, table.TipTime)
 	defer cancel()
-	return think.New(mind.Atlas, 0).Tip(ctx, view, own)
+	return think.Adviser(mind.Atlas).Tip(ctx, view, own)
 }
 
 // Prepared implements table.Hinted.

@@ -64,8 +64,8 @@ func Judge(ctx context.Context, d games.Decision) ([]mind.Finding, error) {
 	if !ok || v.Phase != dv.PhaseGuess && v.Phase != dv.PhaseAgain || d.Seat != v.Asked {
 		return nil, ctx.Err()
 	}
-	noted, half := New(mind.Atlas, 0).aims(ctx, v)
-	heard, less := New(mind.Sphinx, 0).aims(ctx, v)
+	noted, half := Adviser(mind.Atlas).aims(ctx, v)
+	heard, less := Adviser(mind.Sphinx).aims(ctx, v)
 	if err := ctx.Err(); err != nil {
 		return nil, err
 	}

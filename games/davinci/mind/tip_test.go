@@ -13,7 +13,7 @@ import (
 // tipFor is a tip for the seat that is asked.
 func tipFor(t *testing.T, v dv.View, own games.Action) mind.Tip {
 	t.Helper()
-	tip, err := dvmind.New(mind.Atlas, 0).Tip(context.Background(), v, own)
+	tip, err := dvmind.Adviser(mind.Atlas).Tip(context.Background(), v, own)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -22,7 +22,7 @@ func tipFor(t *testing.T, v dv.View, own games.Action) mind.Tip {
 
 // What is best is fine, and what tips call fine costs little; what is no mistake by the table is called fine, too.
 func TestTipsFollowTheTable(t *testing.T) {
-	m := dvmind.New(mind.Atlas, 0)
+	m := dvmind.Adviser(mind.Atlas)
 	phases, mistakes := map[games.ID]int{}, 0
 	for seed := uint64(0); seed < 12; seed++ {
 		o := options(seed)
@@ -58,6 +58,34 @@ func TestTipsFollowTheTable(t *testing.T) {
 	}
 	if len(phases) < 3 || mistakes < 10 {
 		t.Errorf("%v, %d mistakes", phases, mistakes)
+	}
+}
+
+// In a points game tips say to go on where that pays, although the strongest are more careful there, for the others' sake.
+func TestTipsGoOnWhereItPays(t *testing.T) {
+	o, careful := dv.DefaultOptions(2), 0
+	o.Rounds = 2
+	for seed := uint64(0); seed < 8 && careful == 0; seed++ {
+		play(t, o, seed, seated(o.Seats, mind.Atlas), func(l games.Log, seat games.Seat, choice games.Choice) {
+			v := l.Match().View(seat).(dv.View)
+			if _, stops := choice.Action.(dv.Stop); v.Phase != dv.PhaseAgain || !stops {
+				return
+			}
+			best, err := dvmind.New(mind.Atlas, 0).Best(context.Background(), v, 2)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if chance := best[1].Worth; chance < 0.5 {
+				return
+			}
+			careful++
+			if tip := tipFor(t, v, nil); tip.Hints[len(tip.Hints)-1].Say != dvmind.TipGuess {
+				t.Errorf("%+v in\n%v", tip, v)
+			}
+		})
+	}
+	if careful == 0 {
+		t.Error("Atlas never stopped where a guess was likely right")
 	}
 }
 
