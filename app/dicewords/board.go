@@ -75,7 +75,7 @@ func (b *Board) Build() fyne.CanvasObject {
 	b.play = ui.VGap(12,
 		b.top,
 		b.word.object,
-		ui.Stretch(b.notice.object),
+		b.notice.object,
 	)
 	b.middle = container.NewStack(b.play, b.over)
 	c := &columns{b.race.object, b.strip.object, b.middle, b.chart.object, b.fit, b.least}
@@ -190,7 +190,7 @@ func (b *Board) edit(d dw.Draft) {
 }
 
 // rooms are what a window may have no room for, from all to least.
-var rooms = [...]room{{}, {low: true}, {low: true, tight: true}}
+var rooms = [...]room{{}, {low: true}, {low: true, tight: true}, {low: true, tight: true, bare: true}}
 
 // fit follows the size of the window.
 func (b *Board) fit(wide, chart bool, play fyne.Size) {
@@ -212,7 +212,7 @@ func (b *Board) fit(wide, chart bool, play fyne.Size) {
 // choose shows as much as there is room for.
 func (b *Board) choose() {
 	for _, b.room = range rooms {
-		b.dice.low = b.room.low
+		b.dice.room = b.room
 		b.renderRoom()
 		if b.size.Height == 0 || b.play.MinSize().Height <= b.size.Height {
 			return
@@ -223,6 +223,7 @@ func (b *Board) choose() {
 // renderRoom brings what follows the room to it.
 func (b *Board) renderRoom() {
 	b.head.render(b.state, b.room)
+	b.robot.Brief(b.room.bare)
 	if b.robot.Box.Visible() {
 		b.head.buttons.Hide()
 	}

@@ -1,6 +1,7 @@
 package dicewords_test
 
 import (
+	"fmt"
 	"runtime/debug"
 	"testing"
 	"time"
@@ -10,6 +11,7 @@ import (
 	"spieltisch/app/shell"
 	"spieltisch/app/shell/shelltest"
 	"spieltisch/app/table"
+	"spieltisch/app/ui"
 	"spieltisch/assets/lexicon"
 	"spieltisch/games"
 	dw "spieltisch/games/dicewords"
@@ -102,4 +104,47 @@ func TestComputerSaysThatItWaits(t *testing.T) {
 	p.Must(p.view().Thrown == 0 && p.Says("table.computer.waits"), "Pip waits")
 	clock.Pass(3 * time.Second)
 	p.Must(p.view().Thrown == 1 && !p.Says("table.computer.waits"), "then it throws")
+}
+
+// In a computer's turn all fits into the least window, also while the last word can still be taken back or be challenged: the
+// page is never higher than the window, which would scroll as a whole then.
+func TestComputersTurnFits(t *testing.T) {
+	for _, lang := range locales.Langs {
+		for _, percent := range []int{100, 125, 150} {
+			env := shelltest.New(t, lang)
+			env.Lexicons = shell.NewLexicons(map[locales.Lang]func() []byte{locales.German: lexicon.German})
+			clock := shelltest.NewClock(t)
+			p := sitAt(t, env, dw.Options{Target: 400, Check: dw.CheckChallenge}, 5, "Tina", "Pip", "Sphinx")
+			shelltest.TextSize(env, percent)
+			shelltest.Resize(env, ui.MinWidth, ui.MinHeight)
+			p.Key(fyne.KeySpace)
+			p.Submit(0, dw.Pass{})
+			undo, soFar, open := false, false, false
+			for range 240 {
+				if open && p.view().Asked == 0 && !p.Says("table.computer.on") {
+					break
+				}
+				_, can := p.Session.CanUndo()
+				undo, soFar = undo || can, soFar || p.Says("dicewords.dice.keep") && p.word() != ""
+				open = open || p.view().Pending != nil && p.view().Pending.Seat > 0
+				if out := overflowing(env); len(out) > 0 {
+					t.Fatalf("%s %d: %q of %q", lang, percent, out, shelltest.Texts(env))
+				}
+				clock.Pass(250 * time.Millisecond)
+			}
+			if out := overflowing(env); len(out) > 0 {
+				t.Errorf("%s %d: Tina's turn: %q of %q", lang, percent, out, shelltest.Texts(env))
+			}
+			p.Must(undo && soFar && open, fmt.Sprint("a computer waited, had a word, and could be challenged: ", undo, soFar, open))
+		}
+	}
+}
+
+// overflowing is what reaches over the edge of the least window.
+func overflowing(env *shell.Env) []string {
+	out := shelltest.Outside(env)
+	if high := env.Window.Content().(*ui.Root).Page().MinSize().Height; high > ui.MinHeight {
+		out = append(out, fmt.Sprintf("the page is %v high", high))
+	}
+	return out
 }

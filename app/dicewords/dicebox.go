@@ -22,7 +22,7 @@ type diceBox struct {
 	acts   diceActs
 	lift   *lift
 	state  state
-	low    bool    // small dice
+	room   room    // how large they may be
 	wide   float32 // the width that there is for the dice
 	dice   [dw.DiceCount]*draw.Die
 	titles [2]*ui.Text
@@ -153,7 +153,10 @@ func (d *diceBox) labelLast(last *dw.ScoredTurn) {
 // dieSize is the edge of a die so that ten fit side by side.
 func (d *diceBox) dieSize() float32 {
 	w, most := d.wide, float32(84)
-	if d.low {
+	switch {
+	case d.room.bare:
+		most = 44
+	case d.room.low:
 		most = 48
 	}
 	return float32(int(min(max((w+diceGap)/dw.DiceCount-diceGap, 36), most)))

@@ -102,7 +102,8 @@ func (h *header) render(s state, r room) {
 	} else {
 		h.keep.SetText(d.T("dicewords.keep_word"))
 	}
-	ui.Show(!r.low || !s.building(), h.buttons)
+	none := s.building() || r.bare && v.Phase == dw.PhaseRuling // none of them can be used then
+	ui.Show(!r.low || !none, h.buttons)
 	ui.PlaceAnew(h.object, h.main, h.buttons)
 }
 

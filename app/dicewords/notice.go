@@ -15,7 +15,7 @@ type notice struct {
 	desk                    *table.Desk
 	state                   state
 	acts                    noticeActs
-	object                  *ui.Card
+	object                  fyne.CanvasObject
 	title                   *ui.Text
 	text                    *ui.Para
 	lines                   *lines
@@ -52,13 +52,13 @@ func newNotice(d *table.Desk, acts noticeActs) *notice {
 	n.lines = newLines(d)
 	n.foot = ui.Laid(n.leastFoot, n.placeFoot, n.lines.object, n.buttons)
 	n.body = ui.VGap(6, n.title, n.text, ui.Stretch(n.foot))
-	n.object = ui.NewCardPad(16, n.body)
+	n.object = ui.Stretch(ui.NewCardPad(16, n.body))
 	d.Trace.Mark("challenge", n.challenge)
 	d.Trace.Mark("accept", n.accept)
 	return n
 }
 
-// render shows the state; in a low and tight window only what it asks.
+// render shows the state; in a low and tight window only what it asks, and in a bare one nothing twice.
 func (n *notice) render(s state, r room) {
 	n.state = s
 	v, d := s.view, n.desk
@@ -83,6 +83,10 @@ func (n *notice) render(s state, r room) {
 	ui.Show(any, n.buttons)
 	ui.Show(any || !r.tight, n.object)
 	ui.Show(n.text.String() != "", n.text)
+	if open && r.bare { // whose word it is stands above the dice
+		n.text.Hide()
+		ui.Show(d.Turn().Stage == table.StageNone, n.title)
+	}
 	ui.PlaceAnew(n.buttons, n.foot, n.body)
 }
 

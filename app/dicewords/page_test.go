@@ -387,7 +387,7 @@ func TestFits(t *testing.T) {
 			shelltest.Resize(p.Env, 1000, 620)
 			check := func(phase string) {
 				t.Helper()
-				if out := shelltest.Outside(p.Env); len(out) > 0 {
+				if out := overflowing(p.Env); len(out) > 0 {
 					t.Errorf("%s %d %s: over the edge: %q", lang, percent, phase, out)
 				}
 				for _, b := range shelltest.Find[*ui.Button](p.Env) {

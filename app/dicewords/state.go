@@ -25,6 +25,7 @@ type state struct {
 type room struct {
 	low   bool // the window is low: only what a decision needs
 	tight bool // and large text makes it lower still
+	bare  bool // and the table is asked something, or a computer speaks
 }
 
 // next is the state after another view.

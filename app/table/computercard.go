@@ -24,6 +24,7 @@ type ComputerCard struct {
 	desk    *Desk
 	turn    Turn
 	tall    bool // the buttons have a line of their own
+	brief   bool // what it says stands in the place of its name
 	told    bool // what was done stands elsewhere on the board
 
 	avatar     *ui.Avatar
@@ -65,7 +66,8 @@ func NewComputerCard(d *Desk, tall bool) *ComputerCard {
 // NewSlimCard is a card whose Box is as high as the portrait; its Buttons stand elsewhere, and it has no Object.
 func NewSlimCard(d *Desk) *ComputerCard {
 	c := newCardParts(d, cardPortrait)
-	c.Box = ui.Laid(c.leastSlim, c.placeSlim, c.avatar, c.name, c.dots, c.did, c.bubble)
+	c.brief = true
+	c.Box = ui.Laid(c.leastSlim, c.placeBrief, c.avatar, c.name, c.dots, c.did, c.bubble)
 	c.Buttons = ui.HMid(8, c.skip, c.lead)
 	return c
 }
@@ -105,9 +107,7 @@ func (c *ComputerCard) Show(t Turn) {
 	c.dots.run(t.Stage == StageThinks)
 	c.bubble.say(t.Line)
 	ui.Show(t.Line != "", c.bubble)
-	if c.Buttons != nil { // what it says stands in the place of its name
-		ui.Show(t.Line == "", c.name, c.did)
-	}
+	c.showName()
 	switch {
 	case t.Held:
 		c.skip.SetText(d.T("table.computer.go"))
@@ -122,12 +122,25 @@ func (c *ComputerCard) Show(t Turn) {
 	}
 }
 
-func (c *ComputerCard) leastSlim() fyne.Size {
-	return fyne.NewSize(160, max(c.portrait(), c.bubble.most()))
+// showName puts the name away while what it says stands in its place.
+func (c *ComputerCard) showName() {
+	ui.Show(!c.brief || c.turn.Line == "", c.name, c.did)
+	ui.Show(!c.brief, c.strength)
 }
 
-// placeSlim puts the sentence next to the portrait, or who it is and what they are at.
-func (c *ComputerCard) placeSlim(s fyne.Size) {
+// Brief is whether a tall card has no room for the name above what it says.
+func (c *ComputerCard) Brief(on bool) {
+	if c.brief != on {
+		c.brief = on
+		c.showName()
+		ui.PlaceAnew(c.Box)
+	}
+}
+
+func (c *ComputerCard) leastSlim() fyne.Size { return fyne.NewSize(160, c.says()) }
+
+// placeBrief puts the sentence next to the portrait, or who it is and what they are at.
+func (c *ComputerCard) placeBrief(s fyne.Size) {
 	p := c.portrait()
 	ui.Put(c.avatar, 0, ui.Whole((s.Height-p)/2), p, p)
 	x := p + 12
@@ -181,44 +194,61 @@ func (c *ComputerCard) doing() string {
 }
 
 // parts are the heights of the card's lines, and the width that its words have.
-func (c *ComputerCard) parts(width float32) (words, head, line, foot float32) {
+func (c *ComputerCard) parts(width float32) (words, head, line float32) {
 	words = width - c.portrait() - 12
-	skip, lead := c.skip.MinSize(), c.lead.MinSize()
-	if c.tall {
-		foot = max(skip.Height, lead.Height)
-	} else {
-		words -= skip.Width + lead.Width + 8 + 16
+	if !c.tall {
+		words -= c.skip.MinSize().Width + c.lead.MinSize().Width + 8 + 16
 	}
 	head = ui.Heading.Height()
 	if c.bubble.Visible() {
 		line = c.bubble.height(words)
 	}
-	return words, head, line, foot
+	return words, head, line
 }
 
 func (c *ComputerCard) portrait() float32 { return c.avatar.MinSize().Width }
 
-func (c *ComputerCard) least() fyne.Size {
-	width := c.Box.Size().Width
-	if width == 0 {
-		width = 600
+// says is the height of name and sentence, which stays while a sentence comes and goes.
+func (c *ComputerCard) says() float32 {
+	name, line := ui.Heading.Height(), c.bubble.most()
+	if c.brief {
+		return max(name, line, c.portrait())
 	}
-	_, head, line, foot := c.parts(width)
-	line = max(line, c.bubble.most()) // it keeps its height while a sentence comes and goes
-	h := max(head+4+line, c.portrait())
-	if foot > 0 {
-		h += 10 + foot
+	return max(name+4+line, c.portrait())
+}
+
+func (c *ComputerCard) least() fyne.Size {
+	h := c.says()
+	if c.tall {
+		h += 10 + c.buttons()
 	}
 	return fyne.NewSize(320, h)
 }
 
+// buttons is the height of those that lie in Box.
+func (c *ComputerCard) buttons() float32 {
+	return max(c.skip.MinSize().Height, c.lead.MinSize().Height)
+}
+
 // FlatLeast is the least size with the buttons next to the sentence.
 func (c *ComputerCard) FlatLeast() fyne.Size {
-	return fyne.NewSize(320, max(ui.Heading.Height()+4+c.bubble.most(), c.portrait()))
+	return fyne.NewSize(320, c.says())
 }
 
 func (c *ComputerCard) place(s fyne.Size) {
-	words, head, line, foot := c.parts(s.Width)
+	skip, lead := c.skip.MinSize(), c.lead.MinSize()
+	y, h := float32(0), s.Height
+	if c.tall {
+		h = c.buttons()
+		y = s.Height - h
+	}
+	ui.Put(c.lead, s.Width-lead.Width, ui.Whole(y+(h-lead.Height)/2), lead.Width, lead.Height)
+	ui.Put(c.skip, s.Width-lead.Width-8-skip.Width, ui.Whole(y+(h-skip.Height)/2), skip.Width, skip.Height)
+	if c.brief {
+		c.placeBrief(fyne.NewSize(s.Width, c.says()))
+		return
+	}
+	words, head, line := c.parts(s.Width)
 	p := c.portrait()
 	ui.Put(c.avatar, 0, 0, p, p)
 	x := p + 12
@@ -235,20 +265,12 @@ func (c *ComputerCard) place(s fyne.Size) {
 	}
 	ui.Put(c.did, did, ui.Whole((head-ui.Body.Height())/2), max(0, x+words-did), ui.Body.Height())
 	ui.Put(c.bubble, x, head+4, words, line)
-	skip, lead := c.skip.MinSize(), c.lead.MinSize()
-	y, h := float32(0), s.Height
-	if c.tall {
-		y, h = s.Height-foot, foot
-	}
-	ui.Put(c.lead, s.Width-lead.Width, ui.Whole(y+(h-lead.Height)/2), lead.Width, lead.Height)
-	ui.Put(c.skip, s.Width-lead.Width-8-skip.Width, ui.Whole(y+(h-skip.Height)/2), skip.Width, skip.Height)
 }
 
 // TallLeast is the height from which on there is room for the buttons below the sentence; FitTall puts them there, or next
 // to it.
 func (c *ComputerCard) TallLeast() float32 {
-	says := ui.Heading.Height() + 4 + c.bubble.most()
-	return max(says, c.portrait()) + 10 + max(c.skip.MinSize().Height, c.lead.MinSize().Height)
+	return c.says() + 10 + c.buttons()
 }
 
 // FitTall follows the height that there is.
@@ -270,9 +292,11 @@ func (c *ComputerCard) Told(elsewhere bool) {
 // Free is the room between what a tall card says and its buttons, where a board may tell what was done: its upper edge and
 // its height.
 func (c *ComputerCard) Free(s fyne.Size) (y, height float32) {
-	_, head, line, foot := c.parts(s.Width)
-	y = max(c.portrait(), head+4+max(line, c.bubble.most())) + computerPad
-	return y, s.Height - foot - computerPad - y
+	y, height = c.says()+computerPad, s.Height-computerPad
+	if c.tall {
+		height -= c.buttons()
+	}
+	return y, height - y
 }
 
 // bubble is what a computer says; while the pointer is on it, it stays.
