@@ -119,7 +119,7 @@ e2e: ## play in the real program, built with the race detector, on a virtual scr
 	@mkdir -p e2e-out && find e2e-out -mindepth 1 -maxdepth 1 -not -name 'windows*' -exec rm -rf {} +
 	@echo "e2e"
 	@$(TEST_ENV) SPIELTISCH_BIN="$(CURDIR)/bin/spieltisch-race" SPIELTISCH_OUT="$(CURDIR)/e2e-out" \
-	  go test -json -count=1 -timeout 30m -tags $(TEST_TAGS),e2e -run '^TestE2E' $(call packages_with,'^//go:build.*e2e') | $(TESTSUM) e2e
+	  go test -json -count=1 -timeout 30m -parallel 2 -tags $(TEST_TAGS),e2e -run '^TestE2E' $(call packages_with,'^//go:build.*e2e') | $(TESTSUM) e2e
 
 kills: build ## kill -9: 1,000 times at the store, 30 times at the window (KILLS="50 5" says otherwise)
 	@.ci/tools/need.sh e2e $(E2E_PACKAGES)

@@ -37,8 +37,10 @@ func newPlace(t *testing.T) *place {
 	}
 	home := t.TempDir()
 	p := &place{t: t, home: home, data: filepath.Join(home, "data"), bin: bin}
-	if prefix := winePrefix(); prefix != "" {
+	if prefix := winePrefix(); prefix != "" { // one for all, which follow each other
 		p.windows = newWindows(t, prefix)
+	} else {
+		t.Parallel() // each has a program, a data file and a screen of its own, and mostly waits
 	}
 	return p
 }
