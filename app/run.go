@@ -112,6 +112,7 @@ func start(env *shell.Env, cfg Config) (first func()) {
 	env.LogFile = filepath.Join(dir, "spieltisch.log")
 	env.Reopen = func() {
 		closeStore(env)
+		env.Store = nil
 		openStore(env, dir, store.Options{Now: env.Now, Private: private})()
 	}
 	env.Moved = func(to string) {
@@ -166,7 +167,7 @@ func openStore(env *shell.Env, dir string, o store.Options) (show func()) {
 	}
 }
 
-// closeStore gives the data file back; twice does no harm.
+// closeStore gives the data file back; twice does no harm. What still goes on in the background is refused by it then.
 func closeStore(env *shell.Env) {
 	if env.Store == nil {
 		return
@@ -174,7 +175,6 @@ func closeStore(env *shell.Env) {
 	if err := env.Store.Close(); err != nil {
 		slog.Error("close", "err", err)
 	}
-	env.Store = nil
 }
 
 // logTo sends the log to a file that rotates and to stderr. Where one of them can't be

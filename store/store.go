@@ -184,6 +184,9 @@ func writable(dir, path string) error {
 
 // Close ends a backup that is being made and gives file and lock back. Further calls do nothing.
 func (s *Store) Close() error {
+	if s.closing.Err() != nil {
+		return nil
+	}
 	s.close()
 	s.backup.Lock() // its copy has the file open, which on Windows couldn't be moved aside
 	defer s.backup.Unlock()

@@ -246,3 +246,22 @@ func same(t *testing.T, want, got map[string]string) {
 		}
 	}
 }
+
+// What still goes on when the store is closed is refused, and doesn't fail in another way.
+func TestAClosedStoreRefuses(t *testing.T) {
+	s, _ := newStore(t)
+	for range 2 { // further calls of Close do nothing
+		if err := s.Close(); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if _, err := s.Players(); err == nil {
+		t.Error("a closed store lists players")
+	}
+	if _, err := s.PutHouseWord(HouseWord{Lang: "de", Word: "WORT", Accept: true}); err == nil {
+		t.Error("a closed store keeps a word")
+	}
+	if _, _, err := s.Review(1); err == nil {
+		t.Error("a closed store has a review")
+	}
+}

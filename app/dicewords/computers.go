@@ -25,7 +25,7 @@ type computers struct {
 func newComputers(d *table.Desk) table.Computers { return computersOf(d.Env, d.Public().(dw.View).Set) }
 
 func computersOf(env *shell.Env, set dw.Set) *computers {
-	c := &computers{env: env, set: set}
+	c := &computers{env: env.Apart(), set: set}
 	c.done, c.stop = context.WithCancel(context.Background())
 	return c
 }

@@ -85,13 +85,13 @@ func (s *session) show(e store.Exercise) bool {
 		return false
 	}
 	s.done++
-	view := log.Match().View(games.Table)
+	view, apart := log.Match().View(games.Table), s.env.Apart()
 	practice.Open(s.env, g, practice.Task{
 		Position: position(e), Players: e.Players, Own: e.Own,
 		Title:    s.env.T("mistakes.task", games.Args{"N": s.done, "All": s.done + len(s.queue)}),
 		Answered: func(o practice.Outcome) error { return s.answer(e, o) },
 		Next:     s.next,
-		Outdated: func() bool { return outdated(s.env, g, view, e) },
+		Outdated: func() bool { return outdated(apart, g, view, e) },
 		Judged:   func(found []mind.Finding) { s.judged(g, view, e, found) },
 	})
 	return true

@@ -56,6 +56,13 @@ type Env struct {
 	gone     *gone               // nil: was never shown
 }
 
+// Apart is a copy for work in the background, which mustn't read what the window changes meanwhile, such as the store when
+// the program ends.
+func (e *Env) Apart() *Env {
+	c := *e
+	return &c
+}
+
 // T is the text with this id. Args that are seats are shown as "player 1" and so
 // on; pages of a match use their own function that knows the names.
 func (e *Env) T(id games.ID, args ...games.Args) string {

@@ -83,7 +83,7 @@ func (g *Game) Review(env *shell.Env, s *Session, tell func(share float64, found
 	if !ok || g.Reviews == nil {
 		return nil, games.Refuse(NoReview, nil)
 	}
-	m := making{reviews: g.Reviews, env: env, stored: s.Stored(), rows: s.Seq(), log: log}
+	m := making{reviews: g.Reviews, env: env.Apart(), stored: s.Stored(), rows: s.Seq(), log: log}
 	return shell.Work(context.Background(), func(ctx context.Context) ([]mind.Finding, error) {
 		last := 0.0
 		return m.make(ctx, func(share float64, found []mind.Finding) {
