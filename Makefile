@@ -51,7 +51,7 @@ TESTSUM  := go run ./.ci/testsum
 # The packages with a test file that has such a line, as ./paths.
 packages_with = $$(.ci/tools/packages-with.sh $(1))
 
-.PHONY: help run build test check check-rest vet platforms lint fmt e2e bench arena damage package package-test windows e2e-windows kills lexicon sounds clean
+.PHONY: help run build test check check-rest vet platforms lint fmt e2e bench arena puzzles damage package package-test windows e2e-windows kills lexicon sounds clean
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / { printf "make %-12s  %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -145,6 +145,10 @@ arena: ## computer players against each other; goes on where it stopped, from .t
 	@mkdir -p .tools
 	@$(TEST_ENV) go test -v -count=1 -timeout 24h -tags $(TEST_TAGS) -run '^TestArena$$' ./games/mind/arena \
 	  -results "$(CURDIR)/.tools/arena.txt" -workers $(or $(WORKERS),2) $(ARGS)
+
+puzzles: ## make the puzzles of 400 days: each has one best answer, and the character of its day solves it
+	@.ci/tools/need-go.sh
+	@$(TEST_ENV) go test -v -count=1 -timeout 3h -tags $(TEST_TAGS) -run '^TestPuzzles$$' ./games/daily -days 400
 
 package: ## a Debian package and an archive for other Linuxes in dist/
 	@.ci/tools/need-go.sh

@@ -1,0 +1,319 @@
+package daily_test
+
+import (
+	"bytes"
+	"context"
+	"errors"
+	"flag"
+	"fmt"
+	"os"
+	"path/filepath"
+	"slices"
+	"sync"
+	"testing"
+	"time"
+
+	"spieltisch/assets"
+	"spieltisch/assets/dice"
+	lexicons "spieltisch/assets/lexicon"
+	"spieltisch/assets/tiles"
+	"spieltisch/games"
+	"spieltisch/games/daily"
+	dv "spieltisch/games/davinci"
+	dvmind "spieltisch/games/davinci/mind"
+	"spieltisch/games/decipher"
+	dcmind "spieltisch/games/decipher/mind"
+	dw "spieltisch/games/dicewords"
+	dwmind "spieltisch/games/dicewords/mind"
+	"spieltisch/games/letterpiece"
+	"spieltisch/games/lexicon"
+	"spieltisch/games/mind"
+	wk "spieltisch/games/woerterklauer"
+	wkmind "spieltisch/games/woerterklauer/mind"
+)
+
+var (
+	days   = flag.Int("days", 14, "how many days of puzzles are made")
+	update = flag.Bool("update", false, "write the puzzles down, as those of the generators' numbers")
+)
+
+// first is a Monday.
+var first = daily.DayOf(2026, 11, 23)
+
+// maker is a game with its generator, and how its puzzles are looked at.
+type maker struct {
+	kind     games.Kind
+	language string
+	list     string
+	daily.Generator
+	ready  func(t *testing.T, d daily.Day)                                                   // before its puzzles are made
+	solves func(ctx context.Context, z daily.Puzzle, log games.Log, l mind.Level) bool       // whether a character does
+	single func(ctx context.Context, z daily.Puzzle, log games.Log) (reason string, ok bool) // whether one answer is the best
+}
+
+func makers(t *testing.T) []maker {
+	t.Helper()
+	return []maker{dicewords(t), davinci(), seeking(t, decipher.LanguageGerman), seeking(t, decipher.LanguageEnglish), stealing(t)}
+}
+
+var german = sync.OnceValue(func() *lexicon.Lexicon { return opened(lexicons.German()) })
+
+func opened(data []byte) *lexicon.Lexicon {
+	lex, err := lexicon.Open(data)
+	if err != nil {
+		panic(err)
+	}
+	return lex
+}
+
+func mute(language decipher.Language) []string {
+	if language == decipher.LanguageEnglish {
+		return slices.Concat(lexicons.BlockedEnglish(), lexicons.GrimEnglish())
+	}
+	return slices.Concat(lexicons.BlockedGerman(), lexicons.GrimGerman())
+}
+
+func dicewords(t *testing.T) maker {
+	t.Helper()
+	set, err := dw.ParseSet(dice.German)
+	if err != nil {
+		t.Fatal(err)
+	}
+	lib := dwmind.NewLibrary(german(), nil, mute(decipher.LanguageGerman), set)
+	p := dwmind.Puzzler{Library: lib}
+	best := func(ctx context.Context, log games.Log) (dw.View, []games.Choice) {
+		v := log.Match().View(0).(dw.View)
+		c, err := lib.Mind().Best(ctx, v, 60)
+		if err != nil {
+			panic(err)
+		}
+		return v, c
+	}
+	return maker{
+		kind: dw.Kind{}, language: "de", list: german().ID(), Generator: p,
+		ready: func(t *testing.T, d daily.Day) {
+			t.Helper()
+			for _, l := range p.Needs(d) {
+				if err := lib.Build(context.Background(), l, dwmind.Plan{Workers: 1}); err != nil {
+					t.Fatal(err)
+				}
+			}
+		},
+		solves: func(ctx context.Context, z daily.Puzzle, log games.Log, l mind.Level) bool {
+			v, _ := best(ctx, log)
+			c, _ := lib.Player(l, 0, 0).Choose(ctx, v, mind.Chance(0, 0))
+			worth, err := lib.Mind().Worth(ctx, v, c.Action)
+			return err == nil && dwmind.PuzzleScale.Fine(z.Best, worth.Worth, false)
+		},
+		single: func(ctx context.Context, z daily.Puzzle, log games.Log) (string, bool) {
+			v, all := best(ctx, log)
+			stay := func(c games.Choice) string {
+				t, ok := c.Action.(dw.Throw)
+				if !ok {
+					return "a word"
+				}
+				var out []rune
+				for i, f := range v.Faces() {
+					if !slices.Contains(t.Dice, i) {
+						out = append(out, f)
+					}
+				}
+				slices.Sort(out)
+				return string(out)
+			}
+			if all[0].Worth != z.Best {
+				return fmt.Sprintf("the best is worth %v, the puzzle says %v", all[0].Worth, z.Best), false
+			}
+			for _, c := range all {
+				if dwmind.PuzzleScale.Fine(z.Best, c.Worth, false) && stay(c) != stay(all[0]) {
+					return fmt.Sprintf("%s is as good as %s", stay(c), stay(all[0])), false
+				}
+			}
+			return "", true
+		},
+	}
+}
+
+func davinci() maker {
+	certain := func(z daily.Puzzle, log games.Log) (n int, sure map[int]int) {
+		v := log.Match().View(z.Seat).(dv.View)
+		sure = map[int]int{}
+		for _, l := range dv.Weigh(v) {
+			for number := range dv.Values {
+				if l.Seat != z.Seat && l.Chance(number) == 1 {
+					sure[l.ID] = number
+				}
+			}
+		}
+		return len(sure), sure
+	}
+	return maker{
+		kind: dv.Kind{}, Generator: dvmind.Puzzler{},
+		solves: func(ctx context.Context, z daily.Puzzle, log games.Log, l mind.Level) bool {
+			_, sure := certain(z, log)
+			c, ok := dvmind.NewPlayer(l, 0).Choose(ctx, log.Match().View(z.Seat), mind.Chance(0, 0))
+			g, guesses := c.Action.(dv.Guess)
+			number, there := sure[g.Tile]
+			return ok && guesses && there && g.Number == number
+		},
+		single: func(_ context.Context, z daily.Puzzle, log games.Log) (string, bool) {
+			n, _ := certain(z, log)
+			return fmt.Sprintf("%d tiles are certain", n), n == 1
+		},
+	}
+}
+
+func seeking(t *testing.T, language decipher.Language) maker {
+	t.Helper()
+	alphabet, err := letterpiece.Parse(assets.Alphabet)
+	if err != nil {
+		t.Fatal(err)
+	}
+	lex := german()
+	if language == decipher.LanguageEnglish {
+		lex = opened(lexicons.English())
+	}
+	setup := func(length int) decipher.Setup {
+		s := decipher.NewSetup(decipher.DefaultOptions(2), alphabet, 0)
+		s.Options.Language, s.Options.Length = language, length
+		return s
+	}
+	libraries := map[int]*dcmind.Library{}
+	library := func(length int) (*dcmind.Library, error) {
+		if libraries[length] == nil {
+			libraries[length] = dcmind.NewLibrary(lex, setup(length), mute(language))
+		}
+		return libraries[length], nil
+	}
+	return maker{
+		kind: decipher.Kind{}, language: string(language), list: lex.ID(), Generator: dcmind.Puzzler{Library: library},
+		solves: func(ctx context.Context, z daily.Puzzle, log games.Log, l mind.Level) bool {
+			length := log.Match().View(z.Seat).(decipher.View).Options.Length
+			p := libraries[length].Player(l, z.Seat)
+			for step := 0; ; step++ {
+				v := log.Match().View(z.Seat).(decipher.View)
+				if r, over := v.Result(); over {
+					return r.Guesser == z.Seat
+				}
+				c, ok := p.Choose(ctx, v, mind.Chance(1, step))
+				if !ok {
+					return false
+				}
+				var err error
+				if log, err = log.Do(z.Seat, c.Action); err != nil {
+					return false
+				}
+			}
+		},
+		single: func(_ context.Context, _ daily.Puzzle, log games.Log) (string, bool) {
+			v := log.Match().View(0).(decipher.View)
+			ix := decipher.NewIndex(lex, setup(v.Options.Length), nil)
+			return v.Secret.Word + " has another reading", len(ix.Lookalikes(v.Secret.Word)) == 0
+		},
+	}
+}
+
+func stealing(t *testing.T) maker {
+	t.Helper()
+	set, err := wk.ParseSet(tiles.German)
+	if err != nil {
+		t.Fatal(err)
+	}
+	lists := lexicon.TermLists{
+		Short: lexicons.TwoLettersGerman(), Adjectives: lexicons.AdjectivesGerman(), Particles: lexicons.ParticlesGerman(),
+		Verbs: lexicons.VerbsGerman(), Apart: lexicons.MeaningsGerman(), Headwords: lexicons.HeadwordsGerman(),
+	}
+	list, err := lexicon.OpenTerms(lexicons.GermanTerms(), lists)
+	if err != nil {
+		t.Fatal(err)
+	}
+	lib := wkmind.NewLibrary(list, lexicon.NewTerms(german(), lists), nil, mute(decipher.LanguageGerman))
+	return maker{
+		kind: wk.Kind{}, language: "de", list: german().ID(), Generator: wkmind.NewPuzzler(lib, set),
+		solves: func(ctx context.Context, z daily.Puzzle, log games.Log, l mind.Level) bool {
+			for seed := range uint64(3) { // each overlooks something else
+				c, ok := lib.Player(l, seed).Choose(ctx, log.Match().View(z.Seat), mind.Chance(0, 0))
+				if _, ends := c.Action.(wk.EndTurn); !ok || !ends {
+					continue
+				}
+				if _, err := log.Do(z.Seat, c.Action); err == nil {
+					return true
+				}
+			}
+			return false
+		},
+		single: func(_ context.Context, z daily.Puzzle, _ games.Log) (string, bool) { return "no lead", z.Best >= 1 },
+	}
+}
+
+// TestPuzzles makes the puzzles of some days: each is the same twice, has one best answer, and is solved by the character of
+// its day. What the generators' numbers stand for is written down; "make puzzles" makes those of more than a year.
+func TestPuzzles(t *testing.T) {
+	const least = 14
+	var book bytes.Buffer
+	unsolved, slowest := 0, time.Duration(0)
+	for _, m := range makers(t) {
+		for d := first; d < first+daily.Day(*days); d++ {
+			if m.ready != nil {
+				m.ready(t, d)
+			}
+			id := daily.ID{Day: d, Kind: m.kind.Name(), Language: m.language, List: m.list, Generator: m.Number()}
+			began := time.Now()
+			z, err := m.Make(context.Background(), id)
+			slowest = max(slowest, time.Since(began))
+			if err != nil {
+				t.Fatalf("%+v: %v", id, err)
+			}
+			log, err := z.Log(m.kind)
+			if err != nil {
+				t.Fatalf("%+v: %v", id, err)
+			}
+			if a, err := z.SolvedBy(m.kind); err != nil {
+				t.Errorf("%+v: %v", id, err)
+			} else if after, err := log.Do(z.Seat, a); err != nil || after.Match().Sum() != z.Solution[0].Sum {
+				t.Errorf("%+v: the solution %+v: %v", id, a, err)
+			}
+			if reason, ok := m.single(context.Background(), z, log); !ok {
+				t.Errorf("%+v: %s", id, reason)
+			}
+			if !m.solves(context.Background(), z, log, d.Grade().Level()) {
+				t.Errorf("%+v: %s doesn't solve it", id, d.Grade().Level().Name())
+				unsolved++
+			}
+			if d < first+least {
+				fmt.Fprintf(&book, "%s %s %s day %d generator %d: %016x\n", id.Kind, id.Language, id.List, d, id.Generator, games.Hash(z.Position))
+			}
+		}
+	}
+	t.Logf("%d days: %d not solved, the slowest took %v", *days, unsolved, slowest)
+	if *days < least {
+		return
+	}
+	path := filepath.Join("testdata", "puzzles.txt")
+	if *update {
+		if err := os.WriteFile(path, book.Bytes(), 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+	want, err := os.ReadFile(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if !bytes.Equal(book.Bytes(), want) {
+		t.Errorf("other puzzles than the generators' numbers stand for (give them new ones, then -update):\n%s", book.Bytes())
+	}
+}
+
+// TestNoPuzzle stops making a puzzle when nobody waits for it any longer.
+func TestNoPuzzle(t *testing.T) {
+	ctx, cancel := context.WithCancel(context.Background())
+	cancel()
+	for _, m := range makers(t) {
+		if m.ready != nil {
+			continue // its tables take a while
+		}
+		if _, err := m.Make(ctx, daily.ID{Day: first, Kind: m.kind.Name(), Language: m.language}); !errors.Is(err, context.Canceled) {
+			t.Errorf("%s: %v", m.kind.Name(), err)
+		}
+	}
+}

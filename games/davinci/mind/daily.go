@@ -1,0 +1,112 @@
+package mind
+
+import (
+	"context"
+	"slices"
+
+	"spieltisch/games"
+	"spieltisch/games/daily"
+	dv "spieltisch/games/davinci"
+	"spieltisch/games/mind"
+)
+
+// Puzzler makes the puzzles of the day: of all hidden tiles of the others just one is certain, and it is asked for. On easy
+// days it shows by itself, between the open tiles of its row; else only from all that is known together: with more seats and
+// dashes on hard days. A match of chance leads there, in which all guess what can be.
+type Puzzler struct{}
+
+var _ daily.Generator = Puzzler{}
+
+// Number implements daily.Generator.
+func (Puzzler) Number() int { return 1 }
+
+// How far the search for a puzzle goes.
+const (
+	puzzleDeals = 400 // matches
+	puzzleTurn  = 4   // before this turn there is too little to think of
+)
+
+// Make implements daily.Generator.
+func (Puzzler) Make(ctx context.Context, id daily.ID) (daily.Puzzle, error) {
+	for n := range puzzleDeals {
+		if err := ctx.Err(); err != nil {
+			return daily.Puzzle{}, err
+		}
+		setup, log, err := deal(id, n)
+		if err != nil {
+			return daily.Puzzle{}, err
+		}
+		for {
+			v, running := asked(log)
+			if !running {
+				break
+			}
+			if v.Phase == dv.PhaseGuess && v.TurnNumber >= puzzleTurn {
+				if a, ok := certain(ctx, v, id.Day.Grade()); ok {
+					return daily.NewPuzzle(id, dv.Kind{}, setup, log, v.Me, 1, a)
+				}
+			}
+			moves := sensible(v)
+			chance := games.NewChance(id.Seed(n), log.Len(), 0)
+			if log, err = log.Do(v.Me, moves[chance.IntN(len(moves))]); err != nil {
+				return daily.Puzzle{}, err
+			}
+		}
+	}
+	return daily.Puzzle{}, daily.ErrNone
+}
+
+// deal begins a match; its tiles are dealt.
+func deal(id daily.ID, n int) (setup []byte, log games.Log, err error) {
+	o := dv.DefaultOptions(2)
+	if g := id.Day.Grade(); g == daily.Hard {
+		o = dv.DefaultOptions(3)
+		o.Dashes = true
+	}
+	o.Deal = true
+	if setup, err = (dv.Setup{Options: o, Seed: id.Seed(n)}).Encode(); err != nil {
+		return nil, log, err
+	}
+	if log, err = games.NewLog(dv.Kind{}, setup); err != nil {
+		return nil, log, err
+	}
+	log, err = log.Do(games.Table, dv.Deal{})
+	return setup, log, err
+}
+
+// asked is the view of the seat that is asked; false when the match is over.
+func asked(log games.Log) (dv.View, bool) {
+	for _, p := range log.Match().Prompts() {
+		if v, ok := log.Match().View(p.Seat).(dv.View); ok && p.Main && p.Seat != games.Table {
+			return v, true
+		}
+	}
+	return dv.View{}, false
+}
+
+// sensible are the moves that chance chooses from: guesses only of what can be.
+func sensible(v dv.View) []games.Action {
+	can := map[int]dv.Likely{}
+	if v.Phase == dv.PhaseGuess || v.Phase == dv.PhaseAgain {
+		for _, l := range dv.Weigh(v) {
+			can[l.ID] = l
+		}
+	}
+	return slices.DeleteFunc(v.Moves(), func(a games.Action) bool {
+		g, ok := a.(dv.Guess)
+		return ok && !can[g.Tile].Possible(g.Number)
+	})
+}
+
+// certain is the guess of the only hidden tile of the others that is, if that shows as the grade asks for.
+func certain(ctx context.Context, v dv.View, g daily.Grade) (games.Action, bool) {
+	if len(v.Places) > 1 {
+		return nil, false // where the own dash goes is another question
+	}
+	best, err := New(mind.Nova, 0).Best(ctx, v, 2)
+	if err != nil || len(best) < 2 || best[0].Worth < sure || best[1].Worth >= sure {
+		return nil, false
+	}
+	seen, err := New(mind.Fips, 0).Worth(ctx, v, best[0].Action)
+	return best[0].Action, err == nil && seen.Worth >= sure == (g == daily.Easy)
+}

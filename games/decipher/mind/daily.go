@@ -1,0 +1,121 @@
+package mind
+
+import (
+	"context"
+	"errors"
+	"math"
+
+	"spieltisch/games"
+	"spieltisch/games/daily"
+	"spieltisch/games/decipher"
+	"spieltisch/games/mind"
+)
+
+// Puzzler makes the puzzles of the day: a word that everybody knows is to be guessed with few questions. It gets longer with
+// the week, and its letters are less easily told from each other. What an answer is worth are the questions that it took,
+// below zero; the best are those that Sphinx needs.
+type Puzzler struct {
+	// Library has the words of a length, from decipher.MinLength to MaxLength.
+	Library func(length int) (*Library, error)
+}
+
+var _ daily.Generator = Puzzler{}
+
+// Number implements daily.Generator.
+func (Puzzler) Number() int { return 1 }
+
+// ErrLanguage means that a puzzle is to be made of other words than the library's.
+var ErrLanguage = errors.New("decipher/mind: other words")
+
+// puzzled is how long the words of each grade are and how hard.
+var puzzled = map[daily.Grade]struct {
+	length int
+	decipher.Difficulty
+}{
+	daily.Easy:   {4, decipher.DifficultyEasy},
+	daily.Medium: {5, decipher.DifficultyMedium},
+	daily.Hard:   {6, decipher.DifficultyHard},
+}
+
+const (
+	puzzleWords = 200 // that are tried: far apart, as the next one is tomorrow's
+	puzzleSteps = 200 // of a round, far more than there are
+	seeker      = games.Seat(1)
+)
+
+// Make implements daily.Generator. The error can be ErrLanguage or one of Library, too.
+func (p Puzzler) Make(ctx context.Context, id daily.ID) (daily.Puzzle, error) {
+	how := puzzled[id.Day.Grade()]
+	lib, err := p.Library(how.length)
+	if err != nil {
+		return daily.Puzzle{}, err
+	}
+	o := lib.setup.Options
+	if string(o.Language) != id.Language || o.Length != how.length {
+		return daily.Puzzle{}, ErrLanguage
+	}
+	// All puzzles of a grade go through one order of the words, so that hardly a word comes twice in a year.
+	always := id
+	always.Day = 0
+	words := decipher.Suggest(lib.index, how.Difficulty, nil, games.NewChance(always.Seed(0), 0, 0), math.MaxInt)
+	for n := range min(len(words), puzzleWords) {
+		if err := ctx.Err(); err != nil {
+			return daily.Puzzle{}, err
+		}
+		k := words[(id.Day.OfGrade()+n*(len(words)/2+1))%len(words)]
+		if len(lib.index.Lookalikes(k.Word)) > 0 {
+			continue // it would be luck which of them one guesses first
+		}
+		setup, log, err := lib.secretly(k.Word, id.Seed(n))
+		if err != nil {
+			return daily.Puzzle{}, err
+		}
+		if _, ok := lib.questions(ctx, log, id.Day.Grade().Level()); !ok {
+			continue
+		}
+		if best, ok := lib.questions(ctx, log, mind.Sphinx); ok {
+			return daily.NewPuzzle(id, decipher.Kind{}, setup, log, seeker, -float64(best), decipher.Guess{Word: k.Word})
+		}
+	}
+	return daily.Puzzle{}, daily.ErrNone
+}
+
+// secretly is a round of two in which a word has been made; its pieces come in an order by chance.
+func (l *Library) secretly(text string, seed uint64) (setup []byte, log games.Log, err error) {
+	s := l.setup
+	s.Options = decipher.DefaultOptions(2)
+	s.Options.Length, s.Options.Language, s.Options.Pick, s.Seed = l.setup.Options.Length, l.setup.Options.Language, decipher.PickOrder, seed
+	if setup, err = s.Encode(); err != nil {
+		return nil, log, err
+	}
+	if log, err = games.NewLog(decipher.Kind{}, setup); err != nil {
+		return nil, log, err
+	}
+	v := log.Match().View(0).(decipher.View)
+	w := newWord(s, text)
+	log, err = log.Do(0, decipher.SetWord{Word: text, Order: l.ordered(v, &w, neutral, games.NewChance(seed, 0, 0))})
+	return setup, log, err
+}
+
+// questions is how many a level asks until it guesses the word; false when it doesn't.
+func (l *Library) questions(ctx context.Context, log games.Log, level mind.Level) (n int, ok bool) {
+	p := l.Player(level, seeker)
+	for step := range puzzleSteps {
+		v := log.Match().View(seeker).(decipher.View)
+		if r, over := v.Result(); over {
+			return n, r.Guesser == seeker
+		}
+		c, ok := p.Choose(ctx, v, mind.Chance(0, step))
+		if !ok {
+			return n, false
+		}
+		if _, asks := c.Action.(decipher.Ask); asks {
+			n++
+		}
+		var err error
+		if log, err = log.Do(seeker, c.Action); err != nil {
+			return n, false
+		}
+	}
+	return n, false
+}

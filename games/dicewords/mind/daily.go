@@ -1,0 +1,147 @@
+package mind
+
+import (
+	"context"
+	"errors"
+	"slices"
+
+	"spieltisch/games"
+	"spieltisch/games/daily"
+	"spieltisch/games/dicewords"
+	"spieltisch/games/mind"
+)
+
+// Puzzler makes the puzzles of the day: two throws are gone, and it is asked which dice to keep and then which word to take.
+// What an answer is worth are points: those to expect of the dice kept, less what the word brings less than the best one.
+// How hard one is tells who doesn't solve it. The tables of the levels named by Needs must be built.
+type Puzzler struct{ *Library }
+
+var _ daily.Generator = Puzzler{}
+
+// Number implements daily.Generator.
+func (Puzzler) Number() int { return 1 }
+
+// Needs are the levels whose tables the puzzles of a day are made with.
+func (Puzzler) Needs(d daily.Day) []mind.Level {
+	if d.Grade() == daily.Easy {
+		return []mind.Level{mind.Sphinx}
+	}
+	return []mind.Level{mind.Sphinx, mind.Atlas}
+}
+
+// PuzzleScale is from how many points on an answer earns fewer stars.
+var PuzzleScale = mind.Scale{Small: 1, Medium: Points.Medium, Large: Points.Large}
+
+// attempts is after how many throws the search for a puzzle ends; about one in fifty makes one.
+const attempts = 3000
+
+// Make implements daily.Generator. The error can be ErrNotReady, too.
+func (p Puzzler) Make(ctx context.Context, id daily.ID) (daily.Puzzle, error) {
+	for _, level := range p.Needs(id.Day) {
+		if tier, _ := tablesOf(level); p.ready(tier) == nil {
+			return daily.Puzzle{}, ErrNotReady
+		}
+	}
+	g := id.Day.Grade()
+	solver := p.mind(g.Level(), 0)
+	var other *Mind // that doesn't solve it
+	if g > daily.Easy {
+		m := p.mind(g.Level()-1, 0)
+		other = &m
+	}
+	for n := range attempts {
+		if err := ctx.Err(); err != nil {
+			return daily.Puzzle{}, err
+		}
+		setup, log, err := p.thrown(id.Seed(n))
+		if err != nil {
+			return daily.Puzzle{}, err
+		}
+		if best, ok := p.good(ctx, log, solver, other); ok {
+			all, err := p.Mind().Best(ctx, log.Match().View(0), 1)
+			if err != nil || len(all) == 0 {
+				return daily.Puzzle{}, errors.Join(err, daily.ErrNone)
+			}
+			return daily.NewPuzzle(id, dicewords.Kind{}, setup, log, 0, best, all[0].Action)
+		}
+	}
+	return daily.Puzzle{}, daily.ErrNone
+}
+
+// thrown is a turn in which all dice have been thrown twice.
+func (p Puzzler) thrown(seed uint64) (setup []byte, log games.Log, err error) {
+	if setup, err = (dicewords.Setup{Options: dicewords.DefaultOptions(1), Set: p.set, Seed: seed}).Encode(); err != nil {
+		return nil, log, err
+	}
+	log, err = games.NewLog(dicewords.Kind{}, setup)
+	for range dicewords.Throws - 1 {
+		if err == nil {
+			log, err = log.Do(0, Mind{}.throw(0))
+		}
+	}
+	return setup, log, err
+}
+
+// good tells whether a throw makes a puzzle: one choice of letters is better than all others by what costs a star, and
+// a character finds it that another one, if there is one, doesn't.
+func (p Puzzler) good(ctx context.Context, log games.Log, solver Mind, other *Mind) (best float64, ok bool) {
+	v, ok := log.Match().View(0).(dicewords.View)
+	if !ok {
+		return 0, false
+	}
+	sure := 0.0
+	if other == nil {
+		sure = sureOf
+	}
+	found, ok := choose(ctx, solver, v, sure)
+	if !ok {
+		return 0, false
+	}
+	at := p.Mind().position(v)
+	worth := at.last()
+	best = slices.Max(worth[:AllKept])
+	if best-at.ends(1)[0].Worth < PuzzleScale.Small || best-worth[found] >= PuzzleScale.Small {
+		return 0, false
+	}
+	if other != nil {
+		if k, ok := choose(ctx, *other, v, 0); ok && best-worth[k] < PuzzleScale.Small {
+			return 0, false
+		}
+	}
+	shown := at.shown(found)
+	for k, w := range worth[:AllKept] {
+		if best-w < PuzzleScale.Small && at.shown(Keep(k)) != shown {
+			return 0, false
+		}
+	}
+	return best, true
+}
+
+// sureOf is how many points more a character that samples must expect of its choice than of any other, to be asked about: to
+// value a throw exactly takes longer than to ask it.
+const sureOf = 5
+
+// choose is what a mind keeps; false where it throws no more, or isn't so sure that this is best.
+func choose(ctx context.Context, m Mind, v dicewords.View, sure float64) (Keep, bool) {
+	c, err := m.Best(ctx, v, 2)
+	if err != nil || len(c) < 2 || c[0].Worth-c[1].Worth < sure {
+		return 0, false
+	}
+	t, ok := c[0].Action.(dicewords.Throw)
+	if !ok {
+		return 0, false
+	}
+	return keptBy(t)
+}
+
+// shown are the letters that a keep leaves, in their order.
+func (p *position) shown(k Keep) string {
+	var out []rune
+	for i, f := range p.Faces() {
+		if k>>i&1 != 0 {
+			out = append(out, f)
+		}
+	}
+	slices.Sort(out)
+	return string(out)
+}

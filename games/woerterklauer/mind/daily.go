@@ -1,0 +1,129 @@
+package mind
+
+import (
+	"context"
+	"errors"
+
+	"spieltisch/games"
+	"spieltisch/games/daily"
+	wk "spieltisch/games/woerterklauer"
+)
+
+// Puzzler makes the puzzles of the day: from behind, with twelve tiles and without a joker, the lead is to be taken. What an
+// answer is worth is the lead in letters. How hard one is tells a search of its own, which stays as it is when the characters
+// change: on easy days it finds a lead with one word, on others only who looks further does.
+type Puzzler struct {
+	*Library
+	Set   wk.Set
+	trees map[int]tree // by rank
+}
+
+var _ daily.Generator = (*Puzzler)(nil)
+
+// NewPuzzler makes puzzles with the words of a library, which should know no house words, and the tiles of a set.
+func NewPuzzler(l *Library, set wk.Set) *Puzzler {
+	p := &Puzzler{Library: l, Set: set, trees: map[int]tree{}}
+	for _, d := range []dials{puzzlePlay, puzzleWord, puzzleWords, puzzleBest} {
+		p.trees[d.rank] = newTree(l.terms, d.knows)
+	}
+	return p
+}
+
+// Number implements daily.Generator.
+func (*Puzzler) Number() int { return 1 }
+
+// The searches that puzzles are made with.
+var (
+	puzzlePlay  = dials{rank: 3000, longest: 6, words: 2, width: 6, content: 3, nodes: 100_000} // who has played up to there
+	puzzleWord  = dials{rank: 1800, longest: 5, words: 1, width: 8, content: 1, nodes: 100_000}
+	puzzleWords = dials{rank: 2700, longest: 6, words: 2, width: 8, content: 1, nodes: 200_000}
+	puzzleBest  = dials{rank: 3500, longest: 7, words: 3, width: 12, nodes: 400_000}
+)
+
+// sought is who finds a lead in the puzzles of each grade, and who doesn't.
+var sought = map[daily.Grade]struct{ finds, not *dials }{
+	daily.Easy:   {&puzzleWord, nil},
+	daily.Medium: {&puzzleWords, &puzzleWord},
+	daily.Hard:   {&puzzleBest, &puzzleWords},
+}
+
+const (
+	puzzleMatches = 100
+	puzzleSize    = 8 // of the field
+	puzzleTurn    = 4 // before this turn little lies there
+	puzzleTurns   = 5 // from so many turns on the next one may be it
+)
+
+// Make implements daily.Generator.
+func (p *Puzzler) Make(ctx context.Context, id daily.ID) (daily.Puzzle, error) {
+	how := sought[id.Day.Grade()]
+	for n := range puzzleMatches {
+		seed := id.Seed(n)
+		from := puzzleTurn + games.NewChance(seed, 0, 0).IntN(puzzleTurns)
+		setup, log, err := p.begin(seed)
+		if err != nil {
+			return daily.Puzzle{}, err
+		}
+		for {
+			if err := ctx.Err(); err != nil {
+				return daily.Puzzle{}, err
+			}
+			if _, over := log.Match().Outcome(); over {
+				break
+			}
+			v := log.Match().View(games.Table).(wk.View)
+			if v.Phase == wk.PhaseLay && v.TurnNumber >= from && v.Swap == 0 &&
+				p.lead(ctx, v, *how.finds) > 0 && (how.not == nil || p.lead(ctx, v, *how.not) == 0) {
+				best := p.turns(ctx, v, puzzleBest)
+				if len(best) == 0 {
+					return daily.Puzzle{}, errors.Join(ctx.Err(), daily.ErrNone)
+				}
+				return daily.NewPuzzle(id, wk.Kind{}, setup, log, v.Asked, float64(best[0].verdict.Lead), best[0].action)
+			}
+			if log, err = log.Do(v.Asked, p.next(ctx, v)); err != nil {
+				return daily.Puzzle{}, err
+			}
+		}
+	}
+	return daily.Puzzle{}, daily.ErrNone
+}
+
+func (p *Puzzler) begin(seed uint64) (setup []byte, log games.Log, err error) {
+	o := wk.DefaultOptions()
+	o.Size = puzzleSize
+	if setup, err = (wk.Setup{Options: o, Set: p.Set, Seed: seed}).Encode(); err == nil {
+		log, err = games.NewLog(wk.Kind{}, setup)
+	}
+	return setup, log, err
+}
+
+// lead is the largest lead that a search finds, 0 for none.
+func (p *Puzzler) lead(ctx context.Context, v wk.View, d dials) int {
+	if t := p.turns(ctx, v, d); len(t) > 0 {
+		return t[0].verdict.Lead
+	}
+	return 0
+}
+
+func (p *Puzzler) turns(ctx context.Context, v wk.View, d dials) []turn {
+	q, from := p.ask(v, p.trees[d.rank], 0)
+	s := &search{question: q, dials: d, ctx: ctx, budget: d.nodes}
+	return s.best(from)
+}
+
+// next is what is played up to a puzzle. Both take the joker at once, so that it is gone.
+func (p *Puzzler) next(ctx context.Context, v wk.View) games.Action {
+	switch v.Phase {
+	case wk.PhaseDraw:
+		return wk.Draw{}
+	case wk.PhaseVowel:
+		return wk.SetAside{Tiles: worst(v, v.Aside)}
+	}
+	if v.Swap > 0 {
+		return wk.Swap{Tiles: worst(v, 1)}
+	}
+	if t := p.turns(ctx, v, puzzlePlay); len(t) > 0 {
+		return t[0].action
+	}
+	return wk.GiveUp{}
+}
