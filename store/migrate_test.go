@@ -82,6 +82,9 @@ func TestEveryOlderSchemaUpgrades(t *testing.T) {
 		if filepath.Base(dumped) >= "0011" {
 			checkOldBook(t, s)
 		}
+		if filepath.Base(dumped) >= "0013" {
+			checkOldPuzzle(t, s)
+		}
 		newMatch(t, s, addPlayers(t, s, "Neu")...)
 	}
 }
@@ -189,6 +192,17 @@ func checkOldJudged(t *testing.T, s *Store) {
 	fatal(t, err)
 	sums.Luck = 0
 	equal(t, "sorts", sorts, []JudgedSort{{"dicewords.review.word", sums}})
+}
+
+// checkOldPuzzle looks at what came with schema 13. Whoever solved it was merged into somebody else.
+func checkOldPuzzle(t *testing.T, s *Store) {
+	t.Helper()
+	all, err := s.PuzzleTries(20516, 20516)
+	fatal(t, err)
+	if len(all) != 1 || all[0].Stars != 2 || all[0].Own != 104.25 || all[0].Puzzle.Best != 112.5 || len(all[0].Puzzle.Solution) != 1 || all[0].Puzzle.Solution[0].Sum != 8 || !all[0].InTime() ||
+		!slices.EqualFunc(all[0].Tried, []games.Row{{Seat: 0, Type: "throw", Sum: 9}}, func(a, b games.Row) bool { return a.Type == b.Type && a.Sum == b.Sum }) {
+		t.Errorf("%+v", all)
+	}
 }
 
 // checkOldSheet looks at what came with schema 3.

@@ -57,6 +57,7 @@ type Store struct {
 	Rulings
 	Course
 	Mistakes
+	Puzzles
 }
 
 type (
@@ -72,6 +73,8 @@ type (
 	Course struct{ *dataFile }
 	// Mistakes are people's own mistakes, and what they answered to them.
 	Mistakes struct{ *dataFile }
+	// Puzzles are the puzzles of the day, as people have begun and solved them.
+	Puzzles struct{ *dataFile }
 )
 
 // dataFile is the file behind them, and how it is read and written.
@@ -106,7 +109,7 @@ func open(dir string, o Options, steps []migration) (*Store, error) {
 		return nil, wrap("open", dir, err)
 	}
 	f := &dataFile{place: placeIn(dir), gone: o.Gone, now: o.Now, readOnly: o.ReadOnly, private: o.Private, steps: steps}
-	s := &Store{f, People{f}, Logs{f}, Results{f}, Rulings{f}, Course{f}, Mistakes{f}}
+	s := &Store{f, People{f}, Logs{f}, Results{f}, Rulings{f}, Course{f}, Mistakes{f}, Puzzles{f}}
 	if s.now == nil {
 		s.now = time.Now
 	}
