@@ -123,6 +123,12 @@ type AnswerCopy struct {
 	Reset string
 }
 
+// PuzzleCopy is a puzzle that a player has begun.
+type PuzzleCopy struct {
+	Player string // uid
+	PuzzleTry
+}
+
 // ExerciseCopy is a task of a player's book with its answers, those taken back too. The Players of its Exercise have a UID alone.
 type ExerciseCopy struct {
 	Exercise
@@ -276,5 +282,14 @@ func (r *Reader) Exercise(id ExerciseID) (c ExerciseCopy, err error) {
 	c.Answers, err = list(r.tx, func(s scanner) (a ExerciseAnswerCopy, err error) {
 		return a, s.Scan(&a.UID, &a.At, &a.Day, &a.Right, &a.Tips, &a.Undone)
 	}, "SELECT uid, at, day, solved, tips, undone_at FROM exercise_answers WHERE exercise_id = ? ORDER BY id", id)
+	return c, err
+}
+
+// Puzzle copies a puzzle that somebody has begun.
+func (r *Reader) Puzzle(id PuzzleID) (c PuzzleCopy, err error) {
+	if c.Player, _, err = one(r.tx, scanText, "SELECT p.uid FROM puzzles z JOIN players p ON p.id = z.player_id WHERE z.id = ?", id); err != nil {
+		return c, err
+	}
+	c.PuzzleTry, _, err = one(r.tx, scanPuzzle, "SELECT "+puzzleColumns+fromPuzzles+"WHERE z.id = ?", id)
 	return c, err
 }

@@ -34,7 +34,7 @@ func (t PuzzleTry) InTime() bool { return t.Solved && t.On == t.Puzzle.Day }
 func (s Puzzles) PuzzleOf(d daily.Day, kind, language string) (z daily.Puzzle, ok bool, err error) {
 	err = s.view("puzzle", func(tx readTx) error {
 		var t PuzzleTry
-		t, ok, err = one(tx, scanPuzzle, "SELECT "+puzzleColumns+" FROM puzzles z JOIN players p ON p.id = z.player_id WHERE day = ? AND kind = ? AND language = ? ORDER BY z.id LIMIT 1", d, kind, language)
+		t, ok, err = one(tx, scanPuzzle, "SELECT "+puzzleColumns+fromPuzzles+"WHERE day = ? AND kind = ? AND language = ? ORDER BY z.id LIMIT 1", d, kind, language)
 		z = t.Puzzle
 		return err
 	})
@@ -89,7 +89,7 @@ func (s Puzzles) SolvePuzzle(id PuzzleID, tried []games.Row, tips int, own float
 // PuzzleTries are what all persons have made of the puzzles from a day to another one: by day, those begun first in front.
 func (s Puzzles) PuzzleTries(from, to daily.Day) (all []PuzzleTry, err error) {
 	err = s.view("puzzles", func(tx readTx) error {
-		rows, err := list(tx, scanPuzzle, "SELECT "+puzzleColumns+" FROM puzzles z JOIN players p ON p.id = z.player_id WHERE day BETWEEN ? AND ? ORDER BY day, z.id", from, to)
+		rows, err := list(tx, scanPuzzle, "SELECT "+puzzleColumns+fromPuzzles+"WHERE day BETWEEN ? AND ? ORDER BY day, z.id", from, to)
 		type key struct {
 			person         PlayerID
 			day            daily.Day
@@ -149,9 +149,11 @@ func addPuzzle(tx writeTx, player PlayerID, t PuzzleTry) error {
 
 // tryOf is what a person has made of a puzzle: what is solved comes first, where two were merged who both had begun.
 func tryOf(tx readTx, person PlayerID, d daily.Day, kind, language string) (PuzzleTry, bool, error) {
-	return one(tx, scanPuzzle, "SELECT "+puzzleColumns+" FROM puzzles z JOIN players p ON p.id = z.player_id WHERE coalesce(p.person, p.id) = ? AND day = ? AND kind = ? AND language = ? ORDER BY solved IS NULL, z.id LIMIT 1",
+	return one(tx, scanPuzzle, "SELECT "+puzzleColumns+fromPuzzles+"WHERE coalesce(p.person, p.id) = ? AND day = ? AND kind = ? AND language = ? ORDER BY solved IS NULL, z.id LIMIT 1",
 		person, d, kind, language)
 }
+
+const fromPuzzles = " FROM puzzles z JOIN players p ON p.id = z.player_id "
 
 const puzzleColumns = "z.id, z.uid, coalesce(p.person, p.id), z.day, z.kind, z.language, z.list, z.generator, z.rules, z.setup, z.done, z.seat, z.best, z.solution, z.tried, z.tips, z.own, z.stars, z.solved, z.at"
 

@@ -5,6 +5,7 @@ import (
 	"database/sql"
 	"time"
 
+	"spieltisch/games/daily"
 	"spieltisch/games/mind"
 )
 
@@ -101,6 +102,11 @@ func (r *Reader) ExerciseIDs() ([]ExerciseID, error) {
 	return ids[ExerciseID](r.tx, "SELECT id FROM exercises WHERE removed_at IS NULL ORDER BY id")
 }
 
+// PuzzleIDs lists the puzzles that people have begun.
+func (r *Reader) PuzzleIDs() ([]PuzzleID, error) {
+	return ids[PuzzleID](r.tx, "SELECT id FROM puzzles ORDER BY id")
+}
+
 func ids[T any](tx readTx, query string, args ...any) ([]T, error) {
 	return list(tx, func(r scanner) (id T, err error) { return id, r.Scan(&id) }, query, args...)
 }
@@ -159,6 +165,15 @@ func (r *Reader) ExerciseBy(player PlayerID, e Exercise) (id ExerciseID, ok bool
 // HasExerciseAnswer tells whether an answer to a task is here.
 func (r *Reader) HasExerciseAnswer(uid string) (bool, error) {
 	return there(r.tx, "SELECT id FROM exercise_answers WHERE uid = ?", uid)
+}
+
+// PuzzleBy is what the person who a player is has made of a puzzle.
+func (r *Reader) PuzzleBy(player PlayerID, of daily.ID) (PuzzleTry, bool, error) {
+	person, err := personOf(r.tx, player)
+	if err != nil {
+		return PuzzleTry{}, false, err
+	}
+	return tryOf(r.tx, person, of.Day, of.Kind, of.Language)
 }
 
 // Setting is the JSON of a setting.

@@ -374,3 +374,24 @@ func (w *Writer) AddExercise(c ExerciseCopy) (task bool, answers int, err error)
 	}
 	return !here, answers, nil
 }
+
+// AddPuzzle adds a puzzle that the player hasn't begun here. One that isn't solved here gets the answer. It tells which it was.
+func (w *Writer) AddPuzzle(c PuzzleCopy) (fresh, solved bool, err error) {
+	player, ok, err := w.PlayerBy(c.Player)
+	if err == nil && !ok {
+		err = fail(CodeNotFound, nil, "What", "player")
+	}
+	if err != nil {
+		return false, false, err
+	}
+	was, here, err := w.PuzzleBy(player.ID, c.Puzzle.ID)
+	if err != nil || here && (was.Solved || !c.Solved) {
+		return false, false, err
+	}
+	if here {
+		if _, err = w.tx.Exec("DELETE FROM puzzles WHERE id = ?", was.ID); err != nil {
+			return false, false, err
+		}
+	}
+	return !here, true, addPuzzle(w.tx, player.ID, c.PuzzleTry)
+}

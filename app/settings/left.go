@@ -47,6 +47,8 @@ func whatLeft(env *shell.Env, all table.Games, l exchange.LeftOut) string {
 		parts = []string{env.T("settings.left.sheet", games.Args{"Game": game})}
 	case exchange.LeftCourse:
 		parts = []string{env.T("settings.import.answers")}
+	case exchange.LeftPuzzle:
+		parts = []string{env.T("settings.import.puzzles"), game}
 	case exchange.LeftMistake:
 		parts = []string{env.T("settings.import.mistakes"), game}
 	case exchange.LeftPlayer:

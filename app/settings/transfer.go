@@ -155,7 +155,7 @@ func (x *transfer) done() {
 
 // changes tells whether an import would change anything.
 func changes(r exchange.Report) bool {
-	for _, c := range []exchange.Count{r.Players, r.Matches, r.Sheets, r.Words, r.Settings, r.Answers, r.Mistakes} {
+	for _, c := range []exchange.Count{r.Players, r.Matches, r.Sheets, r.Words, r.Settings, r.Answers, r.Mistakes, r.Puzzles} {
 		if c.Added+c.Extended+c.Healed > 0 {
 			return true
 		}
@@ -203,6 +203,7 @@ func (x *transfer) about(r exchange.Report) fyne.CanvasObject {
 		{"settings.import.settings", r.Settings, "settings.import.extended"},
 		{"settings.import.answers", r.Answers, "settings.import.answered"},
 		{"settings.import.mistakes", r.Mistakes, "settings.import.answered"},
+		{"settings.import.puzzles", r.Puzzles, "settings.import.solved"},
 	} {
 		rows.Add(fact(env.T(c.name), x.count(c.count, c.more)))
 	}

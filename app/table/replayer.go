@@ -35,7 +35,7 @@ func (r replayer) Match(ctx context.Context, c exchange.Claim) (res exchange.Res
 	if o, over := log.Match().Outcome(); over {
 		res.Outcome = &o
 	}
-	if len(res.Standing.Points) != c.Seats {
+	if c.Seats > 0 && len(res.Standing.Points) != c.Seats {
 		return res, exchange.ErrSeats
 	}
 	return res, nil

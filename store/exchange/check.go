@@ -7,6 +7,7 @@ import (
 	"unicode/utf8"
 
 	"spieltisch/games"
+	"spieltisch/games/daily"
 	"spieltisch/games/exercise"
 	"spieltisch/games/mind"
 	"spieltisch/store"
@@ -228,6 +229,32 @@ func (x exportedMistake) check() error {
 	c.number(f.Turn, "turn")
 	c.text(importText, string(f.What), f.Type, x.Mind, x.List)
 	c.that(slices.Contains([]store.Aside{store.NotAside, store.AsideWanted, store.AsideFine}, x.Aside), "aside")
+	return c.err
+}
+
+func (x exportedPuzzle) check() error {
+	var c checker
+	c.uid(x.UID, "uid")
+	c.uid(x.Player, "player")
+	c.day(int(x.Day))
+	c.that(isKind(x.Kind), "kind")
+	c.text(importText, x.Language, x.List)
+	c.that(x.Generator >= 1 && x.Generator <= maxPoints, "generator")
+	c.within(len(x.Rows)+len(x.Solution)+len(x.Tried) <= maxRows, "rows")
+	for _, d := range slices.Concat(x.Rows, x.Solution, x.Tried) {
+		c.seat(d.Seat, importSeats)
+		c.that(d.Type != "", "type")
+		c.text(importText, d.Type)
+	}
+	c.that(isSeat(x.Seat, importSeats), "seat")
+	c.that(x.Best >= -maxPoints && x.Best <= maxPoints, "best")
+	c.that(x.Tips >= 0 && x.Tips <= maxRows, "tips")
+	c.time(x.At, "at")
+	c.that((x.Own != nil) == (x.Solved != nil) && (x.Stars == 0 || x.Own != nil), "answer")
+	if x.Own != nil && x.Solved != nil {
+		c.day(int(*x.Solved))
+		c.that(*x.Own >= -maxPoints && *x.Own <= maxPoints && x.Stars >= 0 && x.Stars <= daily.MostStars, "answer")
+	}
 	return c.err
 }
 

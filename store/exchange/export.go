@@ -36,27 +36,41 @@ type exporter struct {
 	names map[string]string // of the players written, by uid
 }
 
+// version is the oldest one that has a place for everything there is. characters tells whether any have played.
+func (e *exporter) version(characters bool) (int, error) {
+	tips, err := e.from.AnyTips()
+	if err != nil {
+		return 0, err
+	}
+	mistakes, err := e.from.ExerciseIDs()
+	if err != nil {
+		return 0, err
+	}
+	puzzles, err := e.from.PuzzleIDs()
+	switch {
+	case err != nil:
+		return 0, err
+	case len(puzzles) > 0:
+		return withPuzzles, nil
+	case len(mistakes) > 0:
+		return withMistakes, nil
+	case tips:
+		return withTips, nil
+	case characters:
+		return withCharacters, nil
+	}
+	return withoutThem, nil
+}
+
 func (e *exporter) everything() error {
 	r := e.from
 	players, characters, err := r.PlayerIDs()
 	if err != nil {
 		return err
 	}
-	version := withoutThem
-	if characters {
-		version = withCharacters
-	}
-	if tips, err := r.AnyTips(); err != nil {
-		return err
-	} else if tips {
-		version = withTips
-	}
-	mistakes, err := r.ExerciseIDs()
+	version, err := e.version(characters)
 	if err != nil {
 		return err
-	}
-	if len(mistakes) > 0 {
-		version = withMistakes
 	}
 	e.head(version, millis(r.Now()))
 	if err := listed(e, LeftPlayer, "players", func() ([]store.PlayerID, error) { return players, nil }, e.player); err != nil {
@@ -78,7 +92,12 @@ func (e *exporter) everything() error {
 		return err
 	}
 	if version >= withMistakes {
-		if err := listed(e, LeftMistake, "mistakes", func() ([]store.ExerciseID, error) { return mistakes, nil }, e.mistake); err != nil {
+		if err := listed(e, LeftMistake, "mistakes", r.ExerciseIDs, e.mistake); err != nil {
+			return err
+		}
+	}
+	if version >= withPuzzles {
+		if err := listed(e, LeftPuzzle, "puzzles", r.PuzzleIDs, e.puzzle); err != nil {
 			return err
 		}
 	}
@@ -286,6 +305,24 @@ func (e *exporter) mistake(id store.ExerciseID) (x exportedMistake, about LeftOu
 		about.Names = []string{name}
 	}
 	if x = mistakeForm(c); err == nil {
+		err = x.check()
+	}
+	if err == nil && !ok {
+		err = &leave{reason: LeftNoPlayer, err: bad("player %.40q", c.Player)}
+	}
+	return x, about, err
+}
+
+func (e *exporter) puzzle(id store.PuzzleID) (x exportedPuzzle, about LeftOut, err error) {
+	c, err := e.from.Puzzle(id)
+	if isKind(c.Puzzle.ID.Kind) {
+		about.Kind = c.Puzzle.ID.Kind
+	}
+	name, ok := e.names[c.Player]
+	if ok {
+		about.Names = []string{name}
+	}
+	if x = puzzleForm(c); err == nil {
 		err = x.check()
 	}
 	if err == nil && !ok {

@@ -14,13 +14,13 @@ import (
 	"spieltisch/store"
 )
 
-// The JSON of everything ("format": "spieltisch", "version": 2 to 5).
+// The JSON of everything ("format": "spieltisch", "version": 2 to 6).
 //
 // One object with these members in this order; what stands in a list may be on a line of
 // its own each, and Export writes it so:
 //
 //	format    "spieltisch"
-//	version   5 with mistakes, 4 with matches where tips are allowed, 3 with characters among the players, so that programs that don't know them say so; 2 without;
+//	version   6 with puzzles, 5 with mistakes, 4 with matches where tips are allowed, 3 with characters among the players, so that programs that don't know them say so; 2 without;
 //	          1 is read too, it has no learning
 //	exported  when
 //	players   list of exportedPlayer
@@ -30,6 +30,7 @@ import (
 //	settings  list of exportedSetting
 //	learning  list of exportedLearner
 //	mistakes  list of exportedMistake, from version 5 on
+//	puzzles   list of exportedPuzzle, from version 6 on
 //
 // Times are Unix milliseconds, durations milliseconds. Things are named by their uid,
 // 32 hexadecimal digits, the same in every copy of the data. Members that are empty may be
@@ -37,7 +38,8 @@ import (
 // the first row or edit has number 1.
 const (
 	exportFormat   = "spieltisch"
-	exportVersion  = 5 // the newest that is known
+	exportVersion  = 6 // the newest that is known
+	withPuzzles    = 6
 	withMistakes   = 5
 	withTips       = 4
 	withCharacters = 3
@@ -219,7 +221,7 @@ type exportedMistake struct {
 	Answers []exportedSolution `json:"answers,omitempty"`
 }
 
-// exportedDone is an action before a task; Sum is the hash of the position after it, 16 hexadecimal digits.
+// exportedDone is an action before a task or puzzle, or of one; Sum is the hash of the position after it, 16 hexadecimal digits.
 type exportedDone struct {
 	Seat games.Seat `json:"seat"`
 	Type string     `json:"type"`

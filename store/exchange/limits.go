@@ -17,6 +17,7 @@ const (
 	maxSettings = 10_000
 	maxAnswers  = 300_000 // of all players together
 	maxMistakes = 100_000
+	maxPuzzles  = 100_000
 	// maxRows and maxEdits are the rows of one log: all positions of a match stand in memory
 	// while it is played again, and a sheet is copied with every edit. A match of eight to the
 	// highest target has 1,500, a sheet some hundreds.

@@ -91,30 +91,48 @@ func (x *reading) weighMistake(m exportedMistake) error {
 }
 
 func mistakeForm(c store.ExerciseCopy) exportedMistake {
-	done := func(r games.Row) exportedDone {
-		return exportedDone{r.Seat, r.Type, r.Data, fmt.Sprintf("%016x", r.Sum)}
-	}
 	return exportedMistake{
 		UID: c.UID, Player: c.Player, At: millis(c.At), Day: c.Day, Source: c.Source, Step: c.Step, Kind: c.Kind, Rules: c.Rules, Setup: c.Setup,
-		Rows: each(c.Rows, done), Own: done(c.Own), Seat: c.Seat, Seats: each(c.Players, func(p store.Player) string { return p.UID }),
+		Rows: each(c.Rows, doneForm), Own: doneForm(c.Own), Seat: c.Seat, Seats: each(c.Players, func(p store.Player) string { return p.UID }),
 		Finding: c.Finding, Mind: c.Mind, List: c.List, Picked: c.Picked, Aside: c.Aside,
 		Answers: each(c.Answers, func(a store.ExerciseAnswerCopy) exportedSolution { return exportedSolution(a) }),
 	}
 }
 
 func (x exportedMistake) copied() (c store.ExerciseCopy, err error) {
-	done := func(d exportedDone) games.Row {
-		sum, no := strconv.ParseUint(d.Sum, 16, 64)
-		if no != nil || len(d.Sum) != 16 {
-			err = bad("sum")
-		}
-		return games.Row{Seat: d.Seat, Type: d.Type, Data: d.Data, Sum: sum}
+	rows, err := rowsOf(x.Rows)
+	if err != nil {
+		return c, err
 	}
+	own, err := x.Own.row()
 	c.Exercise = store.Exercise{
 		UID: x.UID, At: fromMillis(x.At), Day: x.Day, Source: x.Source, Step: x.Step, Kind: x.Kind, Rules: x.Rules, Setup: x.Setup,
-		Rows: each(x.Rows, done), Own: done(x.Own), Seat: x.Seat, Players: each(x.Seats, func(uid string) store.Player { return store.Player{UID: uid} }),
+		Rows: rows, Own: own, Seat: x.Seat, Players: each(x.Seats, func(uid string) store.Player { return store.Player{UID: uid} }),
 		Finding: x.Finding, Mind: x.Mind, List: x.List, Picked: x.Picked, Aside: x.Aside,
 	}
 	c.Player, c.Answers = x.Player, each(x.Answers, func(a exportedSolution) store.ExerciseAnswerCopy { return store.ExerciseAnswerCopy(a) })
 	return c, err
+}
+
+func doneForm(r games.Row) exportedDone {
+	return exportedDone{r.Seat, r.Type, r.Data, fmt.Sprintf("%016x", r.Sum)}
+}
+
+// row is the action as the log has it.
+func (d exportedDone) row() (games.Row, error) {
+	sum, err := strconv.ParseUint(d.Sum, 16, 64)
+	if err != nil || len(d.Sum) != 16 {
+		return games.Row{}, bad("sum")
+	}
+	return games.Row{Seat: d.Seat, Type: d.Type, Data: d.Data, Sum: sum}, nil
+}
+
+func rowsOf(all []exportedDone) (rows []games.Row, err error) {
+	rows = make([]games.Row, len(all))
+	for i, d := range all {
+		if rows[i], err = d.row(); err != nil {
+			return nil, err
+		}
+	}
+	return rows, nil
 }

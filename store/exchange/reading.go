@@ -62,6 +62,9 @@ func (x *reading) run() error {
 	if err := since(x, version >= withMistakes, "mistakes", maxMistakes, x.mistake); err != nil {
 		return err
 	}
+	if err := since(x, version >= withPuzzles, "puzzles", maxPuzzles, x.puzzle); err != nil {
+		return err
+	}
 	if err := x.in.end(); err != nil {
 		return err
 	}

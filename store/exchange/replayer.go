@@ -33,7 +33,7 @@ type Claim struct {
 	Kind  string
 	Rules int
 	Setup []byte
-	Seats int
+	Seats int         // 0: as many as the setup says
 	Rows  []games.Row // of a match
 	Edits []sheet.Row // of a sheet
 	Says  Result      // what the file says of it, for a Replayer that believes

@@ -33,6 +33,7 @@ type Report struct {
 	Players, Matches, Sheets, Words, Settings Count
 	Answers                                   Count // in the course
 	Mistakes                                  Count // in people's books; extended ones got more answers
+	Puzzles                                   Count // of the day; extended ones are solved now
 	// NewPlayers are the names of players who weren't here.
 	NewPlayers []string
 	// SameName are those of them who have the name of somebody here and are taken for the
@@ -59,6 +60,7 @@ const (
 	LeftSheet   LeftSort = "sheet"
 	LeftCourse  LeftSort = "course"  // answers of a player
 	LeftMistake LeftSort = "mistake" // in a player's book
+	LeftPuzzle  LeftSort = "puzzle"  // of a day
 	LeftPlayer  LeftSort = "player"
 	LeftWord    LeftSort = "word"
 	LeftOption  LeftSort = "setting"

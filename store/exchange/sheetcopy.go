@@ -106,7 +106,7 @@ func (c SheetCopy) file() (io.Reader, error) {
 	out := lines{w: bufio.NewWriter(&b)}
 	out.head(exportVersion, millis(c.Created))
 	var errs []error
-	for _, name := range []string{"players", "matches", "sheets", "words", "settings", "learning", "mistakes"} {
+	for _, name := range []string{"players", "matches", "sheets", "words", "settings", "learning", "mistakes", "puzzles"} {
 		errs = append(errs, out.list(name, func(put func(any) error) error {
 			switch name {
 			case "players":

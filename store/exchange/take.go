@@ -61,6 +61,9 @@ func (im *importer) write() error {
 	if err := write(im, "mistakes", maxMistakes, im.mistake); err != nil {
 		return err
 	}
+	if err := write(im, "puzzles", maxPuzzles, im.puzzle); err != nil {
+		return err
+	}
 	return im.in.end()
 }
 
@@ -201,6 +204,19 @@ func (im *importer) mistake(x exportedMistake) error {
 	fresh, answers, err := im.to.AddExercise(c)
 	if err == nil {
 		im.report.Mistakes.met(fresh, answers)
+	}
+	return err
+}
+
+// puzzle adds a puzzle that isn't here, or its answer to one that isn't solved here.
+func (im *importer) puzzle(x exportedPuzzle) error {
+	c, err := x.copied()
+	if err != nil {
+		return err
+	}
+	fresh, solved, err := im.to.AddPuzzle(c)
+	if err == nil {
+		im.report.Puzzles.met(fresh, solves(solved))
 	}
 	return err
 }
