@@ -5,6 +5,7 @@ import (
 	"testing"
 	"time"
 
+	"spieltisch/games"
 	"spieltisch/games/daily"
 	"spieltisch/games/mind"
 )
@@ -63,6 +64,25 @@ func TestStars(t *testing.T) {
 	for own, want := range map[float64]int{112: 3, 111.5: 3, 111: 2, 102.5: 2, 102: 1, 92: 1, 0: 1, 120: 3} {
 		if n := daily.Stars(scale, 112, own); n != want {
 			t.Errorf("%v of 112 earns %d stars, want %d", own, n, want)
+		}
+	}
+}
+
+// TestRuled takes no ruling that a judge doesn't share.
+func TestRuled(t *testing.T) {
+	by := games.Rulings{{Word: "HUND", Answer: true}, {Word: "HUNT"}, {Word: "HUND", Other: "HUNDE", Answer: true}}
+	for _, c := range []struct {
+		r    games.Ruling
+		want bool
+	}{
+		{games.Ruling{Word: "HUND", Answer: true}, true},
+		{games.Ruling{Word: "HUNT", Answer: true}, false},
+		{games.Ruling{Word: "HUNDS", Answer: true}, false},
+		{games.Ruling{Word: "HUND", Other: "HUNDE", Answer: true}, true},
+		{games.Ruling{Word: "HUND", Other: "HUNDE"}, false},
+	} {
+		if got := daily.Ruled(games.Rulings{by[0], c.r}, games.Rulings{}, by); got != c.want {
+			t.Errorf("%+v: %v", c.r, got)
 		}
 	}
 }

@@ -3,6 +3,7 @@ package daily
 import (
 	"context"
 	"errors"
+	"slices"
 
 	"spieltisch/games"
 	"spieltisch/games/mind"
@@ -65,6 +66,38 @@ type Generator interface {
 	Make(ctx context.Context, id ID) (Puzzle, error)
 }
 
+// Verdict is what becomes of a puzzle with an answer.
+type Verdict int
+
+// The verdicts.
+const (
+	Solved  Verdict = iota // it counts, however much it is worth
+	Wrong                  // the answer may still be looked for
+	Missed                 // and it may not
+	Foreign                // it rests on rulings that aren't the word list's, so it is no answer
+)
+
+// Ruled tells whether each ruling is that of one of some judges: what the family says of words doesn't count in a puzzle.
+func Ruled(rs games.Rulings, by ...games.Comparer) bool {
+	return !slices.ContainsFunc(rs, func(r games.Ruling) bool {
+		return !slices.ContainsFunc(by, func(judge games.Comparer) bool {
+			own, known := judge.Word(r.Word)
+			if r.Other != "" {
+				own, known = judge.Same(r.Word, r.Other)
+			}
+			return known && own.Answer == r.Answer
+		})
+	})
+}
+
+// Puzzler makes the puzzles of a game and judges their answers.
+type Puzzler interface {
+	Generator
+	// Answer judges the last action of a log that goes on from the puzzle's position; own is what it is worth. The error is the
+	// context's, or one of the game's mind.
+	Answer(ctx context.Context, z Puzzle, log games.Log) (own float64, v Verdict, err error)
+}
+
 // ErrNone means that there is no puzzle, or no solution of one.
 var ErrNone = errors.New("daily: no puzzle found")
 
@@ -72,6 +105,15 @@ var ErrNone = errors.New("daily: no puzzle found")
 // scale calls small, and again where it calls it medium.
 func Stars(s mind.Scale, best, own float64) int {
 	return max(1, MostStars-int(s.Grade(best, own)))
+}
+
+// Earned are the stars of an answer that was found with help: that costs one, but not the last.
+func Earned(s mind.Scale, best, own float64, helped bool) int {
+	n := Stars(s, best, own)
+	if helped {
+		n--
+	}
+	return max(1, n)
 }
 
 // MostStars is what the best answer earns.

@@ -45,7 +45,8 @@ type maker struct {
 	kind     games.Kind
 	language string
 	list     string
-	daily.Generator
+	daily.Puzzler
+	scale  mind.Scale
 	ready  func(t *testing.T, d daily.Day)                                                   // before its puzzles are made
 	solves func(ctx context.Context, z daily.Puzzle, log games.Log, l mind.Level) bool       // whether a character does
 	single func(ctx context.Context, z daily.Puzzle, log games.Log) (reason string, ok bool) // whether one answer is the best
@@ -90,7 +91,7 @@ func dicewords(t *testing.T) maker {
 		return v, c
 	}
 	return maker{
-		kind: dw.Kind{}, language: "de", list: german().ID(), Generator: p,
+		kind: dw.Kind{}, language: "de", list: german().ID(), Puzzler: p, scale: dwmind.PuzzleScale,
 		ready: func(t *testing.T, d daily.Day) {
 			t.Helper()
 			for _, l := range p.Needs(d) {
@@ -148,7 +149,7 @@ func davinci() maker {
 		return len(sure), sure
 	}
 	return maker{
-		kind: dv.Kind{}, Generator: dvmind.Puzzler{},
+		kind: dv.Kind{}, Puzzler: dvmind.Puzzler{}, scale: dvmind.PuzzleScale,
 		solves: func(ctx context.Context, z daily.Puzzle, log games.Log, l mind.Level) bool {
 			_, sure := certain(z, log)
 			c, ok := dvmind.NewPlayer(l, 0).Choose(ctx, log.Match().View(z.Seat), mind.Chance(0, 0))
@@ -186,7 +187,7 @@ func seeking(t *testing.T, language decipher.Language) maker {
 		return libraries[length], nil
 	}
 	return maker{
-		kind: decipher.Kind{}, language: string(language), list: lex.ID(), Generator: dcmind.Puzzler{Library: library},
+		kind: decipher.Kind{}, language: string(language), list: lex.ID(), Puzzler: dcmind.Puzzler{Library: library}, scale: dcmind.PuzzleScale,
 		solves: func(ctx context.Context, z daily.Puzzle, log games.Log, l mind.Level) bool {
 			length := log.Match().View(z.Seat).(decipher.View).Options.Length
 			p := libraries[length].Player(l, z.Seat)
@@ -229,7 +230,7 @@ func stealing(t *testing.T) maker {
 	}
 	lib := wkmind.NewLibrary(list, lexicon.NewTerms(german(), lists), nil, mute(decipher.LanguageGerman))
 	return maker{
-		kind: wk.Kind{}, language: "de", list: german().ID(), Generator: wkmind.NewPuzzler(lib, set),
+		kind: wk.Kind{}, language: "de", list: german().ID(), Puzzler: wkmind.NewPuzzler(lib, set), scale: wkmind.PuzzleScale,
 		solves: func(ctx context.Context, z daily.Puzzle, log games.Log, l mind.Level) bool {
 			for seed := range uint64(3) { // each overlooks something else
 				c, ok := lib.Player(l, seed).Choose(ctx, log.Match().View(z.Seat), mind.Chance(0, 0))
@@ -268,11 +269,6 @@ func TestPuzzles(t *testing.T) {
 			if err != nil {
 				t.Fatalf("%+v: %v", id, err)
 			}
-			if a, err := z.SolvedBy(m.kind); err != nil {
-				t.Errorf("%+v: %v", id, err)
-			} else if after, err := log.Do(z.Seat, a); err != nil || after.Match().Sum() != z.Solution[0].Sum {
-				t.Errorf("%+v: the solution %+v: %v", id, a, err)
-			}
 			if reason, ok := m.single(context.Background(), z, log); !ok {
 				t.Errorf("%+v: %s", id, reason)
 			}
@@ -280,6 +276,7 @@ func TestPuzzles(t *testing.T) {
 				t.Errorf("%+v: %s doesn't solve it", id, d.Grade().Level().Name())
 				unsolved++
 			}
+			m.answers(t, z, log)
 			if d < first+least {
 				fmt.Fprintf(&book, "%s %s %s day %d generator %d: %016x\n", id.Kind, id.Language, id.List, d, id.Generator, games.Hash(z.Position))
 			}
@@ -301,6 +298,25 @@ func TestPuzzles(t *testing.T) {
 	}
 	if !bytes.Equal(book.Bytes(), want) {
 		t.Errorf("other puzzles than the generators' numbers stand for (give them new ones, then -update):\n%s", book.Bytes())
+	}
+}
+
+// answers gives the solution, which earns all stars.
+func (m maker) answers(t *testing.T, z daily.Puzzle, log games.Log) {
+	t.Helper()
+	a, err := z.SolvedBy(m.kind)
+	if err != nil {
+		t.Fatalf("%+v: %v", z.ID, err)
+	}
+	if log, err = log.Do(z.Seat, a); err != nil || log.Match().Sum() != z.Solution[0].Sum {
+		t.Fatalf("%+v: %+v: %v", z.ID, a, err)
+	}
+	own, v, err := m.Answer(context.Background(), z, log)
+	if n := daily.Earned(m.scale, z.Best, own, false); err != nil || v != daily.Solved || n != daily.MostStars || own < z.Best {
+		t.Errorf("%+v: %+v is worth %v of %v, %d stars (%v, %v)", z.ID, a, own, z.Best, n, v, err)
+	}
+	if n := daily.Earned(m.scale, z.Best, own, true); n != daily.MostStars-1 {
+		t.Errorf("%+v: with help the best answer earns %d stars", z.ID, n)
 	}
 }
 

@@ -15,7 +15,7 @@ import (
 // dashes on hard days. A match of chance leads there, in which all guess what can be.
 type Puzzler struct{}
 
-var _ daily.Generator = Puzzler{}
+var _ daily.Puzzler = Puzzler{}
 
 // Number implements daily.Generator.
 func (Puzzler) Number() int { return 1 }
@@ -109,4 +109,26 @@ func certain(ctx context.Context, v dv.View, g daily.Grade) (games.Action, bool)
 	}
 	seen, err := New(mind.Fips, 0).Worth(ctx, v, best[0].Action)
 	return best[0].Action, err == nil && seen.Worth >= sure == (g == daily.Easy)
+}
+
+// PuzzleScale is from how much chance on a guess earns fewer stars; one that isn't certain earns none.
+var PuzzleScale = mind.Scale{Small: 1 - sure, Medium: 1, Large: 1}
+
+// Answer implements daily.Puzzler: only a certain guess counts, though another one may hit. Own is its chance.
+func (Puzzler) Answer(ctx context.Context, z daily.Puzzle, log games.Log) (own float64, v daily.Verdict, err error) {
+	before, ok := log.At(log.Len() - 1).View(z.Seat).(dv.View)
+	_, a := log.Step(log.Len())
+	g, guesses := a.(dv.Guess)
+	if !ok || !guesses {
+		return 0, daily.Wrong, ctx.Err()
+	}
+	for _, l := range dv.Weigh(before) {
+		if l.ID == g.Tile {
+			own = l.Chance(g.Number)
+		}
+	}
+	if own < sure {
+		return own, daily.Wrong, ctx.Err()
+	}
+	return own, daily.Solved, ctx.Err()
 }

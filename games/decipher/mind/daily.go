@@ -19,7 +19,7 @@ type Puzzler struct {
 	Library func(length int) (*Library, error)
 }
 
-var _ daily.Generator = Puzzler{}
+var _ daily.Puzzler = Puzzler{}
 
 // Number implements daily.Generator.
 func (Puzzler) Number() int { return 1 }
@@ -118,4 +118,23 @@ func (l *Library) questions(ctx context.Context, log games.Log, level mind.Level
 		}
 	}
 	return n, false
+}
+
+// PuzzleScale is from how many questions more than Sphinx needs on an answer earns fewer stars.
+var PuzzleScale = mind.Scale{Small: 3, Medium: 7, Large: 12}
+
+// Answer implements daily.Puzzler: it is judged once the round is over. Wrong guesses count as questions.
+func (Puzzler) Answer(ctx context.Context, z daily.Puzzle, log games.Log) (own float64, v daily.Verdict, err error) {
+	view, ok := log.Match().View(z.Seat).(decipher.View)
+	r, over := view.Result()
+	if !ok || !over || r.Guesser != z.Seat {
+		v = daily.Missed
+	}
+	for n := len(z.Rows) + 1; n < log.Len(); n++ {
+		switch _, a := log.Step(n); a.(type) {
+		case decipher.Ask, decipher.Guess:
+			own--
+		}
+	}
+	return own, v, ctx.Err()
 }

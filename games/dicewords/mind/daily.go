@@ -16,7 +16,7 @@ import (
 // How hard one is tells who doesn't solve it. The tables of the levels named by Needs must be built.
 type Puzzler struct{ *Library }
 
-var _ daily.Generator = Puzzler{}
+var _ daily.Puzzler = Puzzler{}
 
 // Number implements daily.Generator.
 func (Puzzler) Number() int { return 1 }
@@ -145,3 +145,50 @@ func (p *position) shown(k Keep) string {
 	slices.Sort(out)
 	return string(out)
 }
+
+// Answer implements daily.Puzzler; the tables of the strongest level must be built. The error can be ErrNotReady.
+func (p Puzzler) Answer(ctx context.Context, z daily.Puzzle, log games.Log) (own float64, v daily.Verdict, err error) {
+	if p.ready(Everyday) == nil {
+		return 0, 0, ErrNotReady
+	}
+	for n := len(z.Rows) + 1; n <= log.Len(); n++ {
+		view, ok := log.At(n - 1).View(z.Seat).(dicewords.View)
+		if !ok {
+			return 0, 0, games.Refuse(games.IllegalData, nil)
+		}
+		_, a := log.Step(n)
+		switch a := a.(type) {
+		case dicewords.Throw:
+			c, err := p.Mind().Worth(ctx, view, a)
+			if err != nil {
+				return 0, 0, err
+			}
+			own = c.Worth
+		default:
+			at := p.Mind().position(view)
+			best := at.ends(1)[0].Worth
+			if n == len(z.Rows)+1 { // without another throw
+				own = best
+			}
+			points := 0
+			if d, ok := a.(dicewords.Declare); ok {
+				if !daily.Ruled(d.Rulings, wordsOnly{p.judge}) {
+					return 0, daily.Foreign, ctx.Err()
+				}
+				t, err := p.Mind().declared(view, d)
+				if err != nil {
+					return 0, 0, err
+				}
+				points = t.Points
+			}
+			own += float64(points) - best
+		}
+	}
+	return own, daily.Solved, ctx.Err()
+}
+
+// wordsOnly has no opinion of pairs.
+type wordsOnly struct{ games.Judge }
+
+// Same implements games.Comparer.
+func (wordsOnly) Same(string, string) (games.Ruling, bool) { return games.Ruling{}, false }

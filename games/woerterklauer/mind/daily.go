@@ -6,6 +6,7 @@ import (
 
 	"spieltisch/games"
 	"spieltisch/games/daily"
+	"spieltisch/games/mind"
 	wk "spieltisch/games/woerterklauer"
 )
 
@@ -18,7 +19,7 @@ type Puzzler struct {
 	trees map[int]tree // by rank
 }
 
-var _ daily.Generator = (*Puzzler)(nil)
+var _ daily.Puzzler = (*Puzzler)(nil)
 
 // NewPuzzler makes puzzles with the words of a library, which should know no house words, and the tiles of a set.
 func NewPuzzler(l *Library, set wk.Set) *Puzzler {
@@ -126,4 +127,24 @@ func (p *Puzzler) next(ctx context.Context, v wk.View) games.Action {
 		return t[0].action
 	}
 	return wk.GiveUp{}
+}
+
+// PuzzleScale is from how many letters on a lead that is smaller earns fewer stars.
+var PuzzleScale = mind.Scale{Small: 2, Medium: 4, Large: 8}
+
+// Answer implements daily.Puzzler.
+func (p *Puzzler) Answer(ctx context.Context, z daily.Puzzle, log games.Log) (own float64, v daily.Verdict, err error) {
+	_, a := log.Step(log.Len())
+	before, _ := log.At(log.Len() - 1).View(z.Seat).(wk.View)
+	after, ok := log.Match().View(z.Seat).(wk.View)
+	end, ends := a.(wk.EndTurn)
+	best, _ := z.SolvedBy(wk.Kind{})
+	known, _ := best.(wk.EndTurn) // the list had these words when the puzzle was made
+	switch {
+	case !ok || !ends:
+		return 0, daily.Missed, ctx.Err()
+	case !daily.Ruled(end.Rulings, p.judge, known.Rulings):
+		return 0, daily.Foreign, ctx.Err()
+	}
+	return float64(after.Tally.Lead(before.Mover)), daily.Solved, ctx.Err()
 }
