@@ -52,6 +52,8 @@ type Game struct {
 	Tips bool
 	// Reviews are how one looks back at a match; nil for a game that can't be judged yet.
 	Reviews *Reviews
+	// Puzzles are its puzzles of the day; nil for a game that has none.
+	Puzzles *Puzzles
 	// Secrets tells whether players have something that others at the table must not see.
 	Secrets bool
 	// Sheet is the score sheet for the real box; nil for none.

@@ -60,6 +60,29 @@ type memory struct {
 	drafts map[games.Seat]store.Draft
 	pads   map[games.Seat][]byte
 	tips   []store.Tip
+
+	diary Diary // of a puzzle; nil where nothing is kept elsewhere
+	tried []games.Row
+	told  int // grades of tips
+}
+
+// kept takes over what was done and told, once it is kept.
+func (m *memory) kept(tried []games.Row, told int) error {
+	if m.diary != nil {
+		if err := m.diary.Keep(tried, told); err != nil {
+			return err
+		}
+	}
+	m.tried, m.told = tried, told
+	return nil
+}
+
+// noted keeps what has changed of the notes.
+func (m *memory) noted() error {
+	if m.diary == nil {
+		return nil
+	}
+	return m.diary.Note(Notes{m.drafts, m.pads})
 }
 
 // ReadOnly implements Book.
@@ -69,6 +92,9 @@ func (*memory) ReadOnly() bool { return false }
 func (m *memory) Append(a store.Append) error {
 	if a.Seq != m.rows+1 {
 		return games.Refuse(Stale, nil)
+	}
+	if err := m.kept(append(m.tried[:len(m.tried):len(m.tried)], a.Row), m.told); err != nil {
+		return err
 	}
 	m.rows = a.Seq
 	clear(m.drafts)
@@ -87,7 +113,7 @@ func (m *memory) SaveDraft(_ store.MatchID, seat games.Seat, d store.Draft) erro
 		return games.Refuse(Stale, nil)
 	}
 	m.drafts[seat] = d
-	return nil
+	return m.noted()
 }
 
 // Pad implements Book.
@@ -96,7 +122,7 @@ func (m *memory) Pad(_ store.MatchID, seat games.Seat) ([]byte, error) { return 
 // SavePad implements Book.
 func (m *memory) SavePad(_ store.MatchID, seat games.Seat, data []byte) error {
 	m.pads[seat] = data
-	return nil
+	return m.noted()
 }
 
 // Tips implements Book.
@@ -104,6 +130,15 @@ func (m *memory) Tips(store.MatchID) ([]store.Tip, error) { return m.tips, nil }
 
 // TakeTip implements Book.
 func (m *memory) TakeTip(_ store.MatchID, t store.Tip) error {
+	more := t.Grade
+	for _, o := range m.tips {
+		if o.Seat == t.Seat && o.Step == t.Step {
+			more = min(more, t.Grade-o.Grade)
+		}
+	}
+	if err := m.kept(m.tried, m.told+max(0, more)); err != nil {
+		return err
+	}
 	m.tips = append(m.tips, t)
 	return nil
 }

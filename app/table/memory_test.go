@@ -1,6 +1,7 @@
 package table_test
 
 import (
+	"errors"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -172,5 +173,103 @@ func TestTrial(t *testing.T) {
 		if shelltest.Has(env, text) {
 			t.Errorf("offers %q", text)
 		}
+	}
+}
+
+// diary is where a puzzle is kept.
+type diary struct {
+	t      *testing.T
+	at     games.Position
+	was    table.Tried
+	refuse error
+}
+
+func (d *diary) Keep(rows []games.Row, tips int) error {
+	if d.refuse == nil {
+		d.was.Rows, d.was.Tips = rows, tips
+	}
+	return d.refuse
+}
+
+func (d *diary) Note(n table.Notes) error {
+	d.was.Notes = n
+	return d.refuse
+}
+
+// open goes on with the puzzle.
+func (d *diary) open() *table.Session {
+	d.t.Helper()
+	s, err := table.PoseTried(tabletest.Kind{}, d.at, make([]store.Player, 2), d.was, d)
+	d.must(err)
+	return s
+}
+
+func (d *diary) must(err error) {
+	d.t.Helper()
+	if err != nil {
+		d.t.Fatal(err)
+	}
+}
+
+// What is done of a puzzle and told is kept, and it goes on where it was left; nothing of it can be taken back.
+func TestPoseTried(t *testing.T) {
+	at, _ := position(t)
+	d := &diary{t: t, at: at}
+	s := d.open()
+	for _, grade := range []int{1, 3, 2} { // told again it doesn't count
+		d.must(s.TakeTip(1, grade))
+	}
+	d.must(s.Submit(s.Seq(), 1, tabletest.Add{N: 2}))
+	if len(d.was.Rows) != 1 || d.was.Rows[0].Type != "add" || d.was.Tips != 3 {
+		t.Errorf("kept: %+v", d.was)
+	}
+	d.must(s.SaveDraft(1, []byte(`"wip"`), 0))
+	d.must(s.SavePad(1, []byte(`"note"`)))
+	if _, ok := s.CanUndo(); ok {
+		t.Error("what was done can be taken back")
+	}
+	again := d.open()
+	if _, ok := again.CanUndo(); ok || again.Steps() != 2 || again.TipsOf(1) != 3 {
+		t.Errorf("%d steps, %d tips, undo %v", again.Steps(), again.TipsOf(1), ok)
+	}
+	draft, _, err := again.Draft(1)
+	d.must(err)
+	pad, err := again.Pad(1)
+	if err != nil || string(draft.Data) != `"wip"` || string(pad) != `"note"` {
+		t.Errorf("notes: %s, %s, %v", draft.Data, pad, err)
+	}
+}
+
+// What can't be kept of a puzzle isn't done.
+func TestPoseTriedKeepsFirst(t *testing.T) {
+	at, _ := position(t)
+	d := &diary{t: t, at: at, refuse: errors.New("disk full")}
+	s := d.open()
+	if err := s.Submit(s.Seq(), 1, tabletest.Add{N: 2}); !errors.Is(err, d.refuse) || s.Steps() != 1 {
+		t.Error(s.Steps(), err)
+	}
+	if err := s.TakeTip(1, 1); !errors.Is(err, d.refuse) || s.TipsOf(1) != 0 {
+		t.Error(s.TipsOf(1), err)
+	}
+}
+
+// The table of a trial goes on with what it lets.
+func TestTrialGoesOn(t *testing.T) {
+	env := shelltest.New(t, locales.English)
+	at, _ := position(t)
+	s, err := table.PoseTried(tabletest.Kind{}, at, make([]store.Player, 2), table.Tried{}, &diary{t: t})
+	if err != nil {
+		t.Fatal(err)
+	}
+	g, made := tabletest.New()
+	decided := 0
+	page := table.NewTrial(env, g, s, &table.Trial{Seat: 1, Goes: func(l games.Log) bool { return l.Len() == 2 }, Decide: func(games.Log) { decided++ }})
+	shelltest.Pages(env, nil)
+	env.Router.Show(page)
+	if made.Board.Rune('2'); decided != 0 || s.Steps() != 2 {
+		t.Errorf("%d decided, %d steps", decided, s.Steps())
+	}
+	if page.Undo(); s.Steps() != 2 {
+		t.Error("what was done was taken back")
 	}
 }

@@ -268,7 +268,9 @@ func (p *Page) submit(seat games.Seat, a games.Action, house ...store.HouseWord)
 		return games.Refuse(games.IllegalTurn, games.Args{"Seat": seat})
 	}
 	if p.trial != nil {
-		return p.trial.take(seat, a)
+		if goes, err := p.trial.take(seat, a); !goes {
+			return err
+		}
 	}
 	p.keeper.Forget()
 	before := p.session.View(games.Table)

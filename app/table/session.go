@@ -189,7 +189,7 @@ func (s *Session) OutcomeAt(n int) (games.Outcome, bool) { return s.log.At(n).Ou
 // CanUndo tells whether the last action may be taken back now, and by whom: only its author
 // may. That is the Table where the table acted; a computer player never does.
 func (s *Session) CanUndo() (games.Seat, bool) {
-	if s.log.Len() <= s.base || s.book.ReadOnly() {
+	if s.log.Len() <= s.base || s.book.ReadOnly() || s.tried() {
 		return 0, false
 	}
 	author, _ := s.log.Step(s.log.Len())
@@ -197,6 +197,12 @@ func (s *Session) CanUndo() (games.Seat, bool) {
 		return author, false
 	}
 	return author, s.log.Match().CanUndo(author)
+}
+
+// tried tells whether all that is done counts, as in a puzzle.
+func (s *Session) tried() bool {
+	m, ok := s.book.(*memory)
+	return ok && m.diary != nil
 }
 
 // Submit carries out an action that was meant for position seq, and commits it.

@@ -10,10 +10,13 @@ import (
 	"spieltisch/games"
 )
 
-// Trial is a position in which somebody decides once: on its table nobody else acts and nothing goes on.
+// Trial is a position in which somebody decides: on its table nobody else acts, and nothing goes on but what Goes lets.
 type Trial struct {
 	Seat  games.Seat // who decides
 	Title string
+	// Goes tells whether the table goes on with the last action of a log, which then is carried out and can't be taken back; nil
+	// for never.
+	Goes func(games.Log) bool
 	// Decide is handed what was chosen as the last action of a log; it is lawful, and isn't carried out.
 	Decide func(games.Log)
 	// Solve wants to see the best choice without deciding; nil where nobody knows it.
@@ -34,20 +37,23 @@ func NewTrial(env *shell.Env, game *Game, s *Session, t *Trial) *Page {
 // Computers are those that know what a decision is worth. They end with the page.
 func (t *Trial) Computers() Computers { return t.page.drive.computers() }
 
-// take hands on what the seat has chosen.
-func (t *Trial) take(seat games.Seat, a games.Action) error {
+// take hands on what the seat has chosen. goes tells that it is to be carried out after all.
+func (t *Trial) take(seat games.Seat, a games.Action) (goes bool, err error) {
 	if seat != t.Seat {
-		return games.Refuse(games.IllegalTurn, games.Args{"Seat": seat})
+		return false, games.Refuse(games.IllegalTurn, games.Args{"Seat": seat})
 	}
 	p := t.page
 	log, err := p.session.Try(p.seq, seat, a)
 	if err != nil {
 		p.refused(err)
-		return err
+		return false, err
+	}
+	if t.Goes != nil && t.Goes(log) {
+		return true, nil
 	}
 	p.keeper.Flush() // it stays as it was prepared
 	t.Decide(log)
-	return errTried
+	return false, errTried
 }
 
 // solution is the button that shows the best choice.

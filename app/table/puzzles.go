@@ -1,0 +1,66 @@
+package table
+
+import (
+	"context"
+	"maps"
+
+	"spieltisch/app/shell"
+	"spieltisch/games"
+	"spieltisch/games/daily"
+	"spieltisch/games/mind"
+	"spieltisch/store"
+)
+
+// Puzzles are the puzzles of the day of a game.
+type Puzzles struct {
+	Minutes int // that one takes, about
+	Number  int // of the generator
+	// Words are the language and the id of the word list that puzzles are made of now; nil for a game without words. It may take
+	// a while.
+	Words func(*shell.Env) (language, list string, err error)
+	// Open is called in the background; what it returns knows the words of an id, and makes the puzzle if that is wanted, else it
+	// judges answers only. The words of the family are none of them: a puzzle is the same for everybody. drop lets go of what
+	// it holds.
+	Open func(ctx context.Context, env *shell.Env, id daily.ID, making bool, tell func(share float64)) (p daily.Puzzler, drop func(), err error)
+	// Goes tells whether a puzzle goes on after the last action of a log, or that is the answer. nil for a game of one action.
+	Goes  func(games.Log) bool
+	Scale mind.Scale
+	// Figure says what an answer is worth where best was to be had, short and without a letter of it; Say is the best answer
+	// that the game's Puzzler knows, after a log that ends with the position.
+	Figure func(env *shell.Env, own, best float64) string
+	Say    func(env *shell.Env, names []string, log games.Log, best games.Action) string
+}
+
+// Tried is how far somebody has come with a puzzle.
+type Tried struct {
+	Rows []games.Row // since the position
+	Tips int
+	Notes
+}
+
+// Notes are what is being prepared and noted at a table.
+type Notes struct {
+	Drafts map[games.Seat]store.Draft
+	Pads   map[games.Seat][]byte
+}
+
+// Diary keeps what is tried. Keep is handed all rows and tips, before anything of it is shown; what it refuses isn't done.
+type Diary interface {
+	Keep(rows []games.Row, tips int) error
+	Note(Notes) error
+}
+
+// PoseTried opens a position like Pose, and goes on where somebody was.
+func PoseTried(kind games.Kind, at games.Position, players []store.Player, was Tried, d Diary) (*Session, error) {
+	at.Rows = append(at.Rows[:len(at.Rows):len(at.Rows)], was.Rows...)
+	s, err := Pose(kind, at, players)
+	if err != nil {
+		return nil, err
+	}
+	s.stored.Tips[at.Seat] = was.Tips
+	book := s.book.(*memory)
+	book.tried, book.told, book.diary = was.Rows, was.Tips, d
+	maps.Copy(book.drafts, was.Drafts)
+	maps.Copy(book.pads, was.Pads)
+	return s, nil
+}
