@@ -256,7 +256,7 @@ func everywhere(t *testing.T) (*shell.Env, []place) {
 		ids = append(ids, p.ID)
 	}
 	var places []place
-	for _, page := range []string{shell.Home, shell.Matches, shell.Sheets, shell.Stats, shell.Learn, shell.Mistakes, shell.Alphabet} {
+	for _, page := range []string{shell.Home, shell.Matches, shell.Sheets, shell.Stats, shell.Learn, shell.Mistakes, shell.Puzzles, shell.Alphabet} {
 		places = append(places, place{what: page, route: shell.Route{Page: page}})
 	}
 	for _, part := range []string{settings.General, settings.Data, settings.Words} {
@@ -265,7 +265,10 @@ func everywhere(t *testing.T) (*shell.Env, []place) {
 	for _, g := range kinds() {
 		places = append(places, placesOf(t, env.Store, g, ids)...)
 	}
-	places = append(places, place{what: "practice", visit: practised(t)})
+	places = append(places, place{what: "practice", visit: practised(t)}, place{what: "puzzle", visit: func(env *shell.Env) {
+		env.Router.Open(shell.Route{Page: shell.Puzzles, Player: ids[0]})
+		shelltest.Marked(t, env, "puzzle.davinci").(*ui.Button).Tapped(nil)
+	}})
 	env.Router = shell.NewRouter(env, pages(env))
 	shelltest.Resize(env, 1280, 800)
 	return env, places
@@ -380,7 +383,7 @@ func TestAnnouncedKeysDoSomething(t *testing.T) {
 	shelltest.Resize(env, ui.MinWidth, ui.MinHeight)
 	w := &walker{t: t, env: env}
 	for _, p := range places {
-		if p.play != nil || p.what == "practice" || strings.HasPrefix(p.what, "replay") || strings.HasPrefix(p.what, "sheet of") {
+		if p.play != nil || p.what == "practice" || p.what == "puzzle" || strings.HasPrefix(p.what, "replay") || strings.HasPrefix(p.what, "sheet of") {
 			continue // tables have their own tests
 		}
 		if slices.Contains([]string{shell.Sheets, shell.Learn, shell.Alphabet}, p.what) {

@@ -12,6 +12,7 @@ import (
 	"spieltisch/app/home"
 	"spieltisch/app/learn"
 	"spieltisch/app/mistakes"
+	"spieltisch/app/puzzles"
 	"spieltisch/app/review"
 	"spieltisch/app/rules"
 	"spieltisch/app/settings"
@@ -92,6 +93,7 @@ func pages(env *shell.Env) map[string]shell.Builder {
 		shell.Alphabet: func(shell.Route) (shell.Page, error) { return alphabet.New(env), nil },
 		shell.Learn:    func(shell.Route) (shell.Page, error) { return learn.New(env, courses), nil },
 		shell.Mistakes: func(r shell.Route) (shell.Page, error) { return mistakes.New(env, all, r), nil },
+		shell.Puzzles:  func(r shell.Route) (shell.Page, error) { return puzzles.New(env, all, r), nil },
 		shell.Settings: func(r shell.Route) (shell.Page, error) { return settings.New(env, all, r.Part), nil },
 	}
 }

@@ -374,11 +374,11 @@ func TestHomeShowsWhatIsCaughtUpWith(t *testing.T) {
 	env.Router.Home()
 	held := shelltest.Find[*ui.CardButton](env)[0]
 	env.Window.Canvas().Focus(held)
-	if shelltest.Has(env, env.T("mistakes.home")) {
+	if shelltest.Has(env, env.T("mistakes.title")) {
 		t.Fatalf("a book before there is any: %q", shelltest.Texts(env))
 	}
 	clock.Pass(10 * time.Second)
-	if !shelltest.Has(env, env.T("mistakes.home")) || !shelltest.Has(env, "6 Aufgaben fällig") {
+	if !shelltest.Has(env, env.T("mistakes.title")) || !shelltest.Has(env, "6 Aufgaben fällig") {
 		t.Errorf("no book: %q", shelltest.Texts(env))
 	}
 	if env.Window.Canvas().Focused() != fyne.Focusable(held) {

@@ -29,7 +29,7 @@ const visitLimit = 30 * time.Second
 func routes(t testing.TB, st *store.Store, all table.Games) []shell.Route {
 	t.Helper()
 	out := []shell.Route{
-		{Page: shell.Home}, {Page: shell.Matches}, {Page: shell.Sheets}, {Page: shell.Stats}, {Page: shell.Learn}, {Page: shell.Mistakes},
+		{Page: shell.Home}, {Page: shell.Matches}, {Page: shell.Sheets}, {Page: shell.Stats}, {Page: shell.Learn}, {Page: shell.Mistakes}, {Page: shell.Puzzles},
 	}
 	for _, part := range []string{settings.General, settings.Data, settings.Words} {
 		out = append(out, shell.Route{Page: shell.Settings, Part: part})

@@ -18,6 +18,34 @@ var weekdays = map[Lang][7]string{
 	English: {"Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"},
 }
 
+var longMonths = map[Lang][12]string{
+	German:  {"Januar", "Februar", "März", "April", "Mai", "Juni", "Juli", "August", "September", "Oktober", "November", "Dezember"},
+	English: {"January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November", "December"},
+}
+
+var longWeekdays = map[Lang][7]string{
+	German:  {"Sonntag", "Montag", "Dienstag", "Mittwoch", "Donnerstag", "Freitag", "Samstag"},
+	English: {"Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"},
+}
+
+// Date is a day without its year, in full: "Sonntag, 22. November", "Sunday, 22 November".
+func (t *Texts) Date(at time.Time) string {
+	lang := t.Lang()
+	dot := ""
+	if lang == German {
+		dot = "."
+	}
+	return longWeekdays[lang][at.Weekday()] + ", " + strconv.Itoa(at.Day()) + dot + " " + longMonths[lang][at.Month()-1]
+}
+
+// MonthOf is a month with its year: "November 2026".
+func (t *Texts) MonthOf(at time.Time) string {
+	return longMonths[t.Lang()][at.Month()-1] + " " + strconv.Itoa(at.Year())
+}
+
+// Weekday is the short name of a day of the week as it stands above a column: "Mo", "Mon".
+func (t *Texts) Weekday(d time.Weekday) string { return strings.TrimSuffix(weekdays[t.Lang()][d], ".") }
+
 // When names a moment as one says it at the table: "heute 14:20", "gestern
 // 20:05", "Sa., 8. Nov.", and with the year when it is not this year's.
 func (t *Texts) When(now, at time.Time) string {

@@ -22,6 +22,7 @@ func Game() *table.Game {
 		Tips:      true,
 		Computers: newComputers,
 		Reviews:   reviews(),
+		Puzzles:   puzzles(),
 		Announce:  announce,
 		Sign:      ui.IconLock,
 		Secrets:   true,

@@ -29,6 +29,7 @@ func Game() *table.Game {
 		Announce:   announce,
 		Tips:       true,
 		Reviews:    reviews(),
+		Puzzles:    puzzles(),
 		Sign:       ui.IconLetters,
 		Secrets:    true,
 		WordHint:   wordHint,

@@ -27,6 +27,7 @@ func Game() *table.Game {
 		Computers:  newComputers,
 		Tips:       true,
 		Reviews:    reviews(),
+		Puzzles:    puzzles(),
 		Record:     recordName,
 		Sign:       ui.IconDice,
 		Settings:   func(env *shell.Env) table.Section { return newValues(env) },

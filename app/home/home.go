@@ -33,15 +33,16 @@ type Page struct {
 	saved   int          // games of the history, at most one more than countTo
 	players []store.Player
 
-	frame  *frame
-	seated *fyne.Container
-	resume *fyne.Container
-	due    []due              // what the card of the books says
-	book   *ui.CardButton     // nil: nobody has one with tasks in it
-	today  [2]*fyne.Container // what there is to go on with, next to the card of the books: titles and cards
-	cards  []*resumeCard
-	starts []*ui.CardButton
-	ended  func() // ends what goes on in the background
+	frame   *frame
+	seated  *fyne.Container
+	resume  *fyne.Container
+	due     []due              // what the card of the books says
+	book    *ui.CardButton     // nil: nobody has one with tasks in it
+	puzzles *ui.CardButton     // nil: no game has any
+	today   [2]*fyne.Container // what there is to go on with, next to what is for today: titles and cards
+	cards   []*resumeCard
+	starts  []*ui.CardButton
+	ended   func() // ends what goes on in the background
 }
 
 var (

@@ -7,10 +7,13 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"spieltisch/app/puzzles"
 	"spieltisch/app/setup/people"
 	"spieltisch/app/shell"
+	"spieltisch/app/table"
 	"spieltisch/app/ui"
 	"spieltisch/games"
+	"spieltisch/games/daily"
 	"spieltisch/games/exercise"
 	"spieltisch/store"
 )
@@ -41,14 +44,22 @@ func (p *Page) books() []due {
 	return out
 }
 
-// fillToday shows what there is to go on with, and next to it the books, where anybody has one.
+// fillToday shows what there is to go on with, and next to it what is for today: the puzzles, and the books where anybody has one.
 func (p *Page) fillToday() {
-	p.due, p.book = p.books(), nil
+	p.due, p.book, p.puzzles = p.books(), nil, nil
 	title, below := p.resumeTitle(), fyne.CanvasObject(p.resume)
+	var cards []fyne.CanvasObject
+	if slices.ContainsFunc(p.games, func(g *table.Game) bool { return g.Puzzles != nil }) {
+		p.puzzles = p.puzzlesCard()
+		cards = append(cards, p.puzzles)
+	}
 	if len(p.due) > 0 {
 		p.book = p.bookCard(p.due)
-		title = p.besideToday(title, ui.NewText(p.env.T("mistakes.home"), ui.Title, ui.Ink))
-		below = p.besideToday(p.resume, p.book)
+		cards = append(cards, p.book)
+	}
+	if n := len(cards); n > 0 {
+		title = p.besideToday(n, title, ui.NewText(p.env.T("mistakes.home"), ui.Title, ui.Ink).Truncate())
+		below = p.besideToday(n, p.resume, p.todays(cards))
 	}
 	p.today[0].Objects, p.today[1].Objects = []fyne.CanvasObject{title}, []fyne.CanvasObject{below}
 }
@@ -58,24 +69,27 @@ func (p *Page) caughtUp() {
 	if slices.Equal(p.books(), p.due) {
 		return
 	}
-	held := p.book != nil && p.env.Window.Canvas().Focused() == fyne.Focusable(p.book)
+	is := p.env.Window.Canvas().Focused()
+	book, puzzles := p.book != nil && is == fyne.Focusable(p.book), p.puzzles != nil && is == fyne.Focusable(p.puzzles)
 	p.fillToday()
-	if held && p.book != nil {
+	switch {
+	case book && p.book != nil:
 		p.book.Focus()
+	case puzzles:
+		p.puzzles.Focus()
 	}
 	p.frame.Refresh()
 	p.env.Trace.Shown(shell.Home, 0, "")
 }
 
-// besideToday puts what is for today at the right of what there is to go on with: as wide as the card of a game.
-func (p *Page) besideToday(left, right fyne.CanvasObject) fyne.CanvasObject {
+// besideToday puts what is for today at the right of what there is to go on with: n cards, each as wide as the card of a game,
+// and at most half of the page.
+func (p *Page) besideToday(n int, left, right fyne.CanvasObject) fyne.CanvasObject {
 	l := &row{least: 224, wrap: true}
 	split := func(width float32) (float32, float32) {
 		cols := float32(l.columns(len(p.games), width))
 		cell := (width - gap*(cols-1)) / cols
-		if cols < 2 {
-			cell = (width - gap) / 2
-		}
+		cell = min(float32(n)*(cell+gap)-gap, (width-gap)/2)
 		return width - cell - gap, cell
 	}
 	var box *fyne.Container
@@ -90,6 +104,103 @@ func (p *Page) besideToday(left, right fyne.CanvasObject) fyne.CanvasObject {
 		ui.Put(right, a+gap, 0, b, s.Height)
 	}, left, right)
 	return box
+}
+
+// todays are cards in a row, or below each other where it is narrow.
+func (p *Page) todays(cards []fyne.CanvasObject) fyne.CanvasObject {
+	return newRow(200, true, func(float32) float32 { return p.frame.pick(112, 72) }, cards...)
+}
+
+// puzzlesCard says how many of today's puzzles are solved, by whoever solved last; nobody is urged.
+func (p *Page) puzzlesCard() *ui.CardButton {
+	env, today := p.env, puzzles.Today(p.env)
+	who := puzzles.Solver(env, 0)
+	solved, days := map[string]bool{}, 0
+	if who.ID != 0 {
+		all, err := env.Store.PuzzleTries(today, today)
+		var on []daily.Day
+		if err == nil {
+			on, err = env.Store.PuzzleDays(who.ID)
+		}
+		if err != nil {
+			env.Toast(env.Explain(nil, err))
+		}
+		for _, t := range all {
+			if t.Player == who.ID && t.Stars > 0 {
+				solved[t.Puzzle.ID.Kind] = true
+			}
+		}
+		days = daily.RowOf(on, today).Days
+	}
+	marks, n, of := ui.HMid(10), 0, 0
+	for _, g := range p.games {
+		if g.Puzzles == nil {
+			continue
+		}
+		of++
+		mark, tok := ui.IconName(""), ui.Ink2
+		if solved[g.Kind.Name()] {
+			n++
+			mark, tok = ui.IconCheck, ui.OK
+		}
+		side := ui.Px(16)
+		var sign fyne.CanvasObject = ui.MinSized(side, side, ui.NewArea(ui.Ctrl, side/2, ui.Pad(2, ui.NewArea(ui.CardBG, side/2-2, nil))))
+		if mark != "" {
+			sign = ui.NewIcon(mark, side, tok)
+		}
+		marks.Add(ui.HMid(3, ui.MinSized(ui.Px(24), ui.Px(24), ui.Centered(g.Icon(ui.Px(20)))), sign))
+	}
+	text := env.T("puzzles.home.solved", games.Args{"N": n, "Of": of})
+	switch n {
+	case 0:
+		text = env.T("puzzles.home.new")
+	case of:
+		text = env.T("puzzles.home.all")
+	}
+	row := ui.HMid(4)
+	if days > 0 {
+		row = ui.HMid(4, ui.NewIcon(ui.IconFlame, ui.Px(20), ui.Ink2), ui.NewText(strconv.Itoa(days), ui.Label, ui.Ink))
+	}
+	return p.todayCard("tool.puzzles", ui.IconStar, env.T("puzzles.title"), text, row, marks, 1, nil, shell.Route{Page: shell.Puzzles})
+}
+
+// todayCard is a card for today: what it is, how it stands, and in a high window a second row. tail stands at the right. Of the
+// row, parts of so many objects are left out where there is no room; more, if there is one, stands behind them and counts those.
+func (p *Page) todayCard(mark string, icon ui.IconName, title, text string, tail fyne.CanvasObject, below *fyne.Container, part int, more *ui.Text, open shell.Route) *ui.CardButton {
+	sign := ui.NewArea(ui.AccentSoft, 8, ui.Centered(ui.NewIcon(icon, ui.Px(20), ui.AccentText)))
+	name, what := ui.NewText(title, ui.Heading, ui.Ink).Truncate(), ui.NewText(text, ui.Body, ui.Ink2).Truncate()
+	place := func(s fyne.Size) {
+		d, line, sub := ui.Px(40), ui.Heading.Height(), ui.Body.Height()
+		low := p.frame.low()
+		ui.Show(!low, below)
+		ui.Show(true, below.Objects...)
+		parts := len(below.Objects) / part
+		if more != nil {
+			ui.Show(false, more)
+		}
+		for n := parts; n > 0 && below.MinSize().Width > s.Width-8; n-- {
+			ui.Show(false, below.Objects[part*(n-1):part*n]...)
+			if more != nil {
+				more.SetText("+" + strconv.Itoa(parts-n+1))
+				ui.Show(true, more)
+			}
+		}
+		top, y := float32(4), float32(0)
+		if low {
+			top = (s.Height - d) / 2
+		}
+		ui.Put(sign, 4, top, d, d)
+		x, end := d+16, tail.MinSize().Width
+		y = top + (d-line-sub)/2
+		ui.Put(name, x, y, s.Width-x-end, line)
+		ui.Put(what, x, y+line, s.Width-x, sub)
+		ui.Put(tail, s.Width-end, y, end, line)
+		ui.Put(below, 4, s.Height-ui.Px(24)-4, s.Width-8, ui.Px(24))
+	}
+	least := func() fyne.Size { return fyne.NewSize(0, p.frame.pick(112, 72)-24) }
+	card := ui.NewCardButton(12, ui.Laid(least, place, sign, name, what, tail, below), func() { p.env.Router.Open(open) })
+	p.env.Trace.Mark(mark, card)
+	return card
 }
 
 // bookCard says for whom how much is due; nobody is urged.
@@ -126,32 +237,5 @@ func (p *Page) bookCard(books []due) *ui.CardButton {
 	if sum > 0 {
 		text = env.T("mistakes.home.due", games.Args{"N": sum})
 	}
-	sign := ui.NewArea(ui.AccentSoft, 8, ui.Centered(ui.NewIcon(ui.IconSheet, ui.Px(20), ui.AccentText)))
-	title, what := ui.NewText(env.T("mistakes.title"), ui.Heading, ui.Ink).Truncate(), ui.NewText(text, ui.Body, ui.Ink2).Truncate()
-	place := func(s fyne.Size) {
-		d, line, sub := ui.Px(40), ui.Heading.Height(), ui.Body.Height()
-		low := p.frame.low()
-		ui.Show(!low, faces)
-		ui.Show(true, faces.Objects...)
-		ui.Show(false, more)
-		for n := len(books); n > 0 && faces.MinSize().Width > s.Width-8; n-- {
-			ui.Show(false, faces.Objects[3*n-3:3*n]...) // whoever there is no room for: a face, a count and a gap
-			more.SetText("+" + strconv.Itoa(len(books)-n+1))
-			ui.Show(true, more)
-		}
-		top, y := float32(4), float32(0)
-		if low {
-			top = (s.Height - d) / 2
-		}
-		ui.Put(sign, 4, top, d, d)
-		x := d + 16
-		y = top + (d-line-sub)/2
-		ui.Put(title, x, y, s.Width-x, line)
-		ui.Put(what, x, y+line, s.Width-x, sub)
-		ui.Put(faces, 4, s.Height-ui.Px(24)-4, s.Width-8, ui.Px(24))
-	}
-	least := func() fyne.Size { return fyne.NewSize(0, p.frame.pick(112, 72)-24) }
-	card := ui.NewCardButton(12, ui.Laid(least, place, sign, title, what, faces), func() { env.Router.Open(open) })
-	env.Trace.Mark("tool.mistakes", card)
-	return card
+	return p.todayCard("tool.mistakes", ui.IconSheet, env.T("mistakes.title"), text, ui.Space(0, 0), faces, 3, more, open)
 }

@@ -27,6 +27,8 @@ const (
 	Alphabet = "alphabet"
 	Learn    = "learn"    // the course of the alphabet
 	Mistakes = "mistakes" // the book of somebody's mistakes
+	Puzzles  = "puzzles"  // of the day
+	Puzzle   = "puzzle"   // the table of one of them; visited
 	Trouble  = "trouble"
 	Crash    = "crash"
 	Sheets   = "sheets" // the list of score sheets
@@ -48,7 +50,7 @@ type Route struct {
 	Part  string        // a part of the page, such as a section of the settings
 	Sheet store.SheetID // for Sheet; a Sheet of a Match is the one that stands for it
 
-	// What Stats and Matches begin with, besides the Game, and Mistakes: a player, who played with them, and when.
+	// What Stats and Matches begin with, besides the Game, Mistakes and Puzzles: a player, who played with them, and when.
 	Player, With store.PlayerID
 	Period       store.Period
 }

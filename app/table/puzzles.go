@@ -25,8 +25,8 @@ type Puzzles struct {
 	// Goes tells whether a puzzle goes on after the last action of a log, or that is the answer. nil for a game of one action.
 	Goes  func(games.Log) bool
 	Scale mind.Scale
-	// Figure says what an answer is worth where best was to be had, short and without a letter of it; Say is the best answer
-	// that the game's Puzzler knows, after a log that ends with the position.
+	// Figure says what an answer is worth where best was to be had, short and without a letter of it; Say is the best
+	// answer of a puzzle, after a log that ends with the position.
 	Figure func(env *shell.Env, own, best float64) string
 	Say    func(env *shell.Env, names []string, log games.Log, best games.Action) string
 }

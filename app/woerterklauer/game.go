@@ -23,6 +23,7 @@ func Game() *table.Game {
 		Computers: newComputers,
 		Tips:      true,
 		Reviews:   reviews(),
+		Puzzles:   puzzles(),
 		Sign:      ui.IconSwap,
 
 		WordHint:   wordHint,

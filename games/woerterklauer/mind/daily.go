@@ -130,7 +130,7 @@ func (p *Puzzler) next(ctx context.Context, v wk.View) games.Action {
 }
 
 // PuzzleScale is from how many letters on a lead that is smaller earns fewer stars.
-var PuzzleScale = mind.Scale{Small: 2, Medium: 4, Large: 8}
+var PuzzleScale = mind.Scale{Small: 4, Medium: 8, Large: 16}
 
 // Answer implements daily.Puzzler.
 func (p *Puzzler) Answer(ctx context.Context, z daily.Puzzle, log games.Log) (own float64, v daily.Verdict, err error) {

@@ -1,0 +1,85 @@
+package dicewords
+
+import (
+	"context"
+	"errors"
+	"math"
+	"slices"
+
+	"spieltisch/app/shell"
+	"spieltisch/app/table"
+	lists "spieltisch/assets/lexicon"
+	"spieltisch/games"
+	"spieltisch/games/daily"
+	dw "spieltisch/games/dicewords"
+	think "spieltisch/games/dicewords/mind"
+	"spieltisch/games/mind"
+	"spieltisch/locales"
+)
+
+func puzzles() *table.Puzzles {
+	return &table.Puzzles{
+		Minutes: 4, Number: think.Puzzler{}.Number(), Scale: think.PuzzleScale,
+		Words: func(env *shell.Env) (language, list string, err error) {
+			lex, err := env.Lexicons.Get(locales.German)
+			if err != nil {
+				return "", "", err
+			}
+			return string(locales.German), lex.ID(), nil
+		},
+		Open: puzzler,
+		Goes: func(log games.Log) bool {
+			_, a := log.Step(log.Len())
+			_, throws := a.(dw.Throw)
+			return throws
+		},
+		Figure: func(env *shell.Env, own, best float64) string {
+			return env.T("dicewords.puzzle.figure", games.Args{"N": int(math.Round(max(0, own))), "Best": int(math.Round(best))})
+		},
+		Say: func(env *shell.Env, _ []string, log games.Log, best games.Action) string {
+			t, ok := best.(dw.Throw)
+			if !ok {
+				return ""
+			}
+			var kept []string
+			for i, f := range log.Match().View(0).(dw.View).Faces() {
+				if !slices.Contains(t.Dice, i) {
+					kept = append(kept, string(f))
+				}
+			}
+			return env.T("dicewords.puzzle.best", games.Args{"N": len(kept), "Letters": env.Join(kept)})
+		},
+	}
+}
+
+// puzzler has the tables that puzzles are made and judged with: of the dice as they come in the box and of no house words.
+func puzzler(ctx context.Context, env *shell.Env, id daily.ID, making bool, tell func(float64)) (daily.Puzzler, func(), error) {
+	if !hasRoom(env) {
+		return nil, nil, games.Refuse(noRoom, nil)
+	}
+	set, err := boxSet()
+	if err != nil {
+		return nil, nil, err
+	}
+	lex, err := env.Lexicons.Get(locales.German)
+	if err != nil {
+		return nil, nil, err
+	}
+	p := think.Puzzler{Library: think.NewLibrary(lex, nil, slices.Concat(lists.BlockedGerman(), lists.GrimGerman()), set)}
+	levels := []mind.Level{mind.Sphinx}
+	if making {
+		levels = p.Needs(id.Day)
+	}
+	drop := holdTables()
+	for i, level := range levels {
+		from, n := float64(i), float64(len(levels))
+		if err := p.Build(ctx, level, think.Plan{Workers: 1, Progress: func(share float64) { tell((from + share) / n) }}); err != nil {
+			drop()
+			if errors.Is(err, think.ErrSize) {
+				err = games.Refuse(noRoom, nil)
+			}
+			return nil, nil, err
+		}
+	}
+	return p, drop, nil
+}

@@ -1,0 +1,250 @@
+// Package puzzles are the puzzles of the day: those of a day to be solved, who has solved which, and the days in a row.
+package puzzles
+
+import (
+	"log/slog"
+	"slices"
+	"strconv"
+
+	"fyne.io/fyne/v2"
+
+	"spieltisch/app/setup/people"
+	"spieltisch/app/shell"
+	"spieltisch/app/table"
+	"spieltisch/app/ui"
+	"spieltisch/games"
+	"spieltisch/games/daily"
+	"spieltisch/store"
+)
+
+// lastKey is who has solved puzzles last.
+var lastKey = store.ThisComputer[store.PlayerID]("puzzles.players")
+
+// Page are the puzzles of a day.
+type Page struct {
+	env   *shell.Env
+	games table.Games // that have puzzles
+	state
+	locked map[string]string // why the puzzles of a kind can't be had
+
+	bar    *ui.TopBar
+	change *ui.Button
+	body   *fyne.Container
+	scroll *ui.Scroll
+	start  *ui.Button                // what Enter means
+	asked  fyne.Focusable            // the first of those who may solve
+	named  map[string]fyne.Focusable // what is made again and keeps the keyboard then
+	work   *work                     // a puzzle is being made or looked up; nil for none
+}
+
+var (
+	_ shell.Page       = (*Page)(nil)
+	_ shell.Keyer      = (*Page)(nil)
+	_ shell.Helper     = (*Page)(nil)
+	_ shell.Rememberer = (*Page)(nil)
+)
+
+// New shows the puzzles of today to the route's player, or to whoever solved last.
+func New(env *shell.Env, all table.Games, r shell.Route) *Page {
+	p := &Page{env: env, locked: map[string]string{}, state: state{lang: map[string]string{}}}
+	for _, g := range all {
+		if g.Puzzles != nil {
+			p.games, p.kinds = append(p.games, g), append(p.kinds, g.Kind.Name())
+		}
+	}
+	p.player = Solver(env, r.Player)
+	p.today = Today(env)
+	p.choose(p.today)
+	return p
+}
+
+// Today is the day whose puzzles are new.
+func Today(env *shell.Env) daily.Day { return daily.Day(store.DayOf(env.Now())) }
+
+// Solver is a player, or with 0 whoever solved last or is the only one there is; without an ID nobody.
+func Solver(env *shell.Env, want store.PlayerID) store.Player {
+	if want == 0 {
+		if _, err := lastKey.Get(env.Store, &want); err != nil {
+			slog.Error("who solved puzzles last", "err", err)
+		}
+	}
+	known := people.Known(env)
+	i := slices.IndexFunc(known, func(x store.Player) bool { return x.ID == want })
+	if i < 0 && len(known) == 1 {
+		i = 0
+	}
+	if i < 0 {
+		return store.Player{}
+	}
+	return known[i]
+}
+
+// Title implements shell.Page.
+func (p *Page) Title() string { return p.env.T("puzzles.title") }
+
+// Memory implements shell.Rememberer.
+func (p *Page) Memory() any { return p.state }
+
+// Recall implements shell.Rememberer. Who looked at today looks at it on the next day, too.
+func (p *Page) Recall(memory any) {
+	was, ok := memory.(state)
+	if !ok || was.player.ID == 0 {
+		return
+	}
+	p.player = was.player
+	if was.day != was.today {
+		p.choose(was.day)
+	}
+}
+
+// Build implements shell.Page.
+func (p *Page) Build() fyne.CanvasObject {
+	env := p.env
+	p.change = ui.NewSmallButton(env.T("learn.switch"), ui.WellBtn, p.ask).WithIcon(ui.IconUsers)
+	env.Trace.Mark("puzzles-switch", p.change)
+	p.bar = env.TopBar(env.Router.Back, nil, p.Title())
+	p.bar.SetRight(p.change)
+	p.body = ui.VGap(gap)
+	p.scroll = ui.NewVScroll(ui.Inset(gap, 24, gap, 24, p.body))
+	p.load()
+	return ui.Page(p.bar, p.scroll, nil)
+}
+
+// Shown implements shell.Page.
+func (p *Page) Shown() { p.trace() }
+
+// Leave implements shell.Page.
+func (p *Page) Leave() { p.work.end() }
+
+func (p *Page) trace() {
+	done := 0
+	for _, kind := range p.kinds {
+		if t, ok := p.try(p.player.ID, kind); ok && t.Solved {
+			done++
+		}
+	}
+	p.env.Trace.Shown(shell.Puzzles, int(p.day), "player="+p.player.Name+" solved="+strconv.Itoa(done)+" row="+strconv.Itoa(p.row.Days))
+}
+
+// load reads what everybody has solved.
+func (p *Page) load() {
+	was := p.today
+	p.today = Today(p.env)
+	if p.day == was || p.shut(p.day) { // midnight has passed, or the clock was set back
+		p.choose(p.today)
+	}
+	for _, g := range p.games {
+		kind := g.Kind.Name()
+		p.lang[kind], p.locked[kind] = "", ""
+		if g.Puzzles.Words != nil {
+			language, _, err := g.Puzzles.Words(p.env)
+			if err != nil {
+				p.locked[kind] = p.env.Explain(nil, err)
+			}
+			p.lang[kind] = language
+		}
+	}
+	st, first := p.env.Store, p.month.First()
+	var days []daily.Day
+	var err error
+	if p.ofDay, err = st.PuzzleTries(p.day, p.day); err == nil {
+		p.ofMonth, err = st.PuzzleTries(first, first+daily.Day(p.month.Days()-1))
+	}
+	if err == nil && p.player.ID != 0 {
+		days, err = st.PuzzleDays(p.player.ID)
+	}
+	if err != nil {
+		p.env.Toast(p.env.Explain(nil, err))
+	}
+	p.row = daily.RowOf(days, p.today)
+	p.show()
+}
+
+// sit has somebody solve.
+func (p *Page) sit(x store.Player) {
+	p.player = x
+	if ok, _ := p.env.Writable(); ok {
+		if err := lastKey.Set(p.env.Store, x.ID); err != nil {
+			slog.Error("who solved puzzles last", "err", err)
+		}
+	}
+	p.load()
+}
+
+// ask asks who wants to solve.
+func (p *Page) ask() {
+	p.player = store.Player{}
+	p.load()
+	if p.asked != nil {
+		p.env.Window.Canvas().Focus(p.asked)
+	}
+}
+
+// show brings the page to its state.
+func (p *Page) show() {
+	keyboard, held := p.env.Window.Canvas(), ""
+	for name, o := range p.named {
+		if keyboard.Focused() == o {
+			held = name
+		}
+	}
+	p.named, p.start = map[string]fyne.Focusable{}, nil
+	p.chips()
+	ui.Show(p.player.ID != 0, p.change)
+	if p.player.ID == 0 {
+		p.body.Objects = []fyne.CanvasObject{p.asking()}
+	} else {
+		p.body.Objects = []fyne.CanvasObject{
+			inPairs(p.cards()),
+			ui.Grid(gap, ui.Px(300), 3, p.rowCard(), p.calendar(), p.results()),
+		}
+	}
+	p.body.Refresh()
+	p.scroll.Settle()
+	if o, ok := p.named[held]; ok {
+		keyboard.Focus(o)
+	}
+	p.trace()
+}
+
+// chips say which puzzles these are and for whom.
+func (p *Page) chips() {
+	env := p.env
+	grade := [...]games.ID{daily.Easy: "puzzles.easy", daily.Medium: "puzzles.medium", daily.Hard: "puzzles.hard"}[p.day.Grade()]
+	chips := []*ui.Chip{
+		ui.NewChip(env.Texts.Date(at(p.day)), ""),
+		ui.NewChip(env.T(grade), ui.IconStar).Colored(ui.ShortSoft, ui.Ink),
+	}
+	if p.player.ID != 0 {
+		chips = append(chips, ui.NewChip(p.player.Name, "").Colored(ui.PlayerSoft(p.player.Color), ui.Ink))
+	}
+	p.bar.SetChips(append(chips, ui.NewChip(env.T("puzzles.same"), ""))...)
+}
+
+// asking is the card that asks who wants to solve.
+func (p *Page) asking() fyne.CanvasObject {
+	all, first := people.Choices(p.env, "puzzles-who", 0, p.sit, p.scroll.Settle)
+	p.asked = first
+	return ui.VGap(0, ui.MaxWidth(ui.Px(640), ui.NewCard(ui.VGap(16, ui.NewText(p.env.T("puzzles.who"), ui.Question, ui.Ink),
+		ui.NewPara(p.env.T("puzzles.who.what"), ui.Lead, ui.Ink2), all))))
+}
+
+// Key implements shell.Keyer.
+func (p *Page) Key(e *fyne.KeyEvent) bool {
+	if p.start == nil || e.Name != fyne.KeyReturn && e.Name != fyne.KeyEnter {
+		return false
+	}
+	p.start.Tapped(&fyne.PointEvent{})
+	return true
+}
+
+// Rune implements shell.Keyer.
+func (p *Page) Rune(rune) bool { return false }
+
+// Keys implements shell.Helper.
+func (p *Page) Keys() []shell.KeyHelp {
+	if p.start == nil {
+		return nil
+	}
+	return []shell.KeyHelp{{Keys: "Enter", What: "puzzles.keys.begin"}}
+}

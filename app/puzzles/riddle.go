@@ -1,0 +1,288 @@
+package puzzles
+
+import (
+	"context"
+	"log/slog"
+	"maps"
+	"slices"
+	"strconv"
+
+	"fyne.io/fyne/v2"
+
+	"spieltisch/app/shell"
+	"spieltisch/app/table"
+	"spieltisch/app/ui"
+	"spieltisch/games"
+	"spieltisch/games/daily"
+	"spieltisch/games/mind"
+	"spieltisch/store"
+)
+
+// dialogWidth is how wide what was judged is shown, in px.
+const dialogWidth float32 = 560
+
+// characters sit at the seats of others.
+var characters = []mind.Level{mind.Nova, mind.Atlas, mind.Pip, mind.Fips, mind.Sphinx}
+
+// riddle is a puzzle as somebody solves it; it outlives the widgets.
+type riddle struct {
+	env     *shell.Env
+	game    *table.Game
+	try     store.PuzzleTry
+	session *table.Session
+	wrong   int // answers that weren't right count like tips
+}
+
+func newRiddle(env *shell.Env, g *table.Game, person store.Player, t store.PuzzleTry) (*riddle, error) {
+	r := &riddle{env: env, game: g, try: t}
+	was := table.Tried{Rows: t.Tried, Tips: t.Tips, Notes: r.notes()[t.ID]}
+	var err error
+	r.session, err = table.PoseTried(g.Kind, t.Puzzle.Position, cast(g, person, t.Puzzle), was, r)
+	if err != nil && len(t.Tried) > 0 { // what was done can't be done by today's rules: the puzzle is there all the same
+		r.try.Tried = nil
+		r.session, err = table.PoseTried(g.Kind, t.Puzzle.Position, cast(g, person, t.Puzzle), table.Tried{Tips: t.Tips}, r)
+	}
+	return r, err
+}
+
+// Keep implements table.Diary.
+func (r *riddle) Keep(tried []games.Row, tips int) error {
+	if err := r.env.Store.KeepPuzzle(r.try.ID, tried, tips+r.wrong); err != nil {
+		return err
+	}
+	r.try.Tried, r.try.Tips = tried, tips+r.wrong
+	return nil
+}
+
+// notesKey keeps what is being prepared and noted at the puzzles that were left last.
+var notesKey = store.ThisComputer[map[store.PuzzleID]table.Notes]("puzzle.notes")
+
+// mostNotes is of how many puzzles.
+const mostNotes = 16
+
+func (r *riddle) notes() map[store.PuzzleID]table.Notes {
+	all := map[store.PuzzleID]table.Notes{}
+	if _, err := notesKey.Get(r.env.Store, &all); err != nil {
+		slog.Error("notes of puzzles", "err", err)
+	}
+	return all
+}
+
+// Note implements table.Diary. Of solved puzzles nothing is kept, and of many those begun last.
+func (r *riddle) Note(n table.Notes) error {
+	all := r.notes()
+	all[r.try.ID] = n
+	if r.try.Solved {
+		delete(all, r.try.ID)
+	}
+	for len(all) > mostNotes {
+		delete(all, slices.Min(slices.Collect(maps.Keys(all))))
+	}
+	return notesKey.Set(r.env.Store, all)
+}
+
+// helped counts an answer that wasn't right.
+func (r *riddle) helped() error {
+	if err := r.env.Store.KeepPuzzle(r.try.ID, r.try.Tried, r.try.Tips+1); err != nil {
+		return err
+	}
+	r.wrong++
+	r.try.Tips++
+	return nil
+}
+
+// solve keeps the answer, before it is shown as judged.
+func (r *riddle) solve(log games.Log, own float64, stars int) error {
+	rows, err := log.Rows(log.Len())
+	if err != nil {
+		return err
+	}
+	tried, on := rows[len(r.try.Puzzle.Rows):], Today(r.env)
+	if err := r.env.Store.SolvePuzzle(r.try.ID, tried, r.try.Tips, own, stars, on); err != nil {
+		return err
+	}
+	r.try.Tried, r.try.Own, r.try.Stars, r.try.Solved, r.try.On = tried, own, stars, true, on
+	if err := r.Note(table.Notes{}); err != nil {
+		slog.Error("notes of a puzzle that is solved", "err", err)
+	}
+	return nil
+}
+
+// judged is an answer.
+type judged struct {
+	own     float64
+	verdict daily.Verdict
+}
+
+// Table is the table of a puzzle.
+type Table struct {
+	*table.Page
+	*riddle
+	work    *work
+	dialog  *ui.DialogHandle
+	foreign bool // the last answer was none
+}
+
+var (
+	_ shell.Page   = (*Table)(nil)
+	_ shell.Helper = (*Table)(nil)
+	_ shell.Keyer  = (*Table)(nil)
+)
+
+func newTable(r *riddle) *Table {
+	p := &Table{riddle: r}
+	p.Page = table.NewTrial(r.env, r.game, r.session, &table.Trial{
+		Seat: r.try.Puzzle.Seat, Title: r.env.T("puzzles.of", games.Args{"Game": r.game.Name(r.env)}),
+		Goes: r.game.Puzzles.Goes, Decide: p.judge, Solve: p.giveUp,
+	})
+	return p
+}
+
+// Shown implements shell.Page.
+func (p *Table) Shown() {
+	p.Page.Shown()
+	if p.try.Solved && p.dialog == nil {
+		p.tell()
+	}
+	p.trace()
+}
+
+func (p *Table) trace() {
+	p.env.Trace.Shown(shell.Puzzle, p.session.Seq(), "game="+p.game.Kind.Name()+" solved="+strconv.FormatBool(p.try.Solved)+
+		" stars="+strconv.Itoa(p.try.Stars)+" tips="+strconv.Itoa(p.try.Tips))
+}
+
+// Leave implements shell.Page.
+func (p *Table) Leave() {
+	p.work.end()
+	if p.dialog != nil {
+		p.dialog.Close()
+		p.dialog = nil
+	}
+	p.Page.Leave()
+}
+
+// Keys implements shell.Helper.
+func (p *Table) Keys() []shell.KeyHelp {
+	keys := p.Page.Keys()
+	if len(keys) > 0 && keys[0].Keys == "" { // what this is for, not what the phase is for
+		keys = keys[1:]
+	}
+	keys = append([]shell.KeyHelp{shell.Guide("guide.puzzle")}, keys...)
+	return append(keys, shell.KeyHelp{Keys: "F8", What: "practice.keys.solve"})
+}
+
+// Key implements shell.Keyer.
+func (p *Table) Key(e *fyne.KeyEvent) bool {
+	if e.Name == fyne.KeyF8 {
+		p.giveUp()
+		return true
+	}
+	return p.Page.Key(e)
+}
+
+// judge has an answer judged; log ends with it.
+func (p *Table) judge(log games.Log) {
+	if p.try.Solved {
+		p.tell()
+		return
+	}
+	p.work.end()
+	p.work = newWork(p.env, "puzzles.weighing", func(ctx context.Context, tell func(float64)) (j judged, err error) {
+		by, drop, err := p.game.Puzzles.Open(ctx, p.env, p.try.Puzzle.ID, false, tell)
+		if err != nil {
+			return j, err
+		}
+		defer drop()
+		j.own, j.verdict, err = by.Answer(ctx, p.try.Puzzle, log)
+		return j, err
+	}, func(j judged, err error) {
+		if err == nil {
+			err = p.keep(log, j)
+		}
+		p.show(j.verdict, err)
+	})
+}
+
+// keep keeps an answer as it was judged.
+func (p *Table) keep(log games.Log, j judged) error {
+	switch j.verdict {
+	case daily.Foreign:
+		return nil
+	case daily.Wrong:
+		return p.helped()
+	case daily.Missed:
+		return p.solve(log, j.own, 0)
+	}
+	return p.solve(log, j.own, daily.Earned(p.game.Puzzles.Scale, p.try.Puzzle.Best, j.own, p.try.Tips > 0))
+}
+
+// show shows what came of an answer, once that is kept.
+func (p *Table) show(v daily.Verdict, err error) {
+	if err != nil {
+		p.env.Toast(p.env.Explain(p.session.Names(), err))
+		return
+	}
+	p.foreign = v == daily.Foreign
+	p.tell()
+}
+
+// giveUp shows a best answer to who really wants it: then the puzzle is over.
+func (p *Table) giveUp() {
+	if p.try.Solved {
+		p.tell()
+		return
+	}
+	ui.ShowDialog(p.env.Window, ui.Dialog{
+		Title: p.env.T("puzzles.giveup"), Body: ui.NewPara(p.env.T("puzzles.giveup.what"), ui.Body, ui.Ink2), Calm: true,
+		Buttons: []ui.DialogButton{
+			{Text: p.env.T("practice.solve"), Icon: ui.IconEye, OnTap: p.reveal},
+			{Text: p.env.T("puzzles.goon"), Kind: ui.Primary, Default: true, Cancel: true},
+		},
+	})
+}
+
+func (p *Table) reveal() {
+	p.work.end()
+	log, err := p.try.Puzzle.Log(p.game.Kind)
+	if err == nil {
+		err = p.solve(log, 0, 0)
+	}
+	p.show(daily.Missed, err)
+}
+
+// tell shows what the answer was worth.
+func (p *Table) tell() {
+	env := p.env
+	d := ui.Dialog{Title: env.T("puzzles.wrong"), Body: ui.NewPara(env.T("puzzles.wrong.what"), ui.Lead, ui.Ink2), Calm: true, Width: ui.Px(dialogWidth)}
+	d.Buttons = []ui.DialogButton{{Text: env.T("puzzles.goon"), Kind: ui.Primary, Default: true, Cancel: true}}
+	switch {
+	case p.foreign:
+		d.Title, d.Body = env.T("puzzles.foreign"), ui.NewPara(env.T("puzzles.foreign.what"), ui.Lead, ui.Ink2)
+	case p.try.Solved:
+		d.Title, d.Body = verdict(env, p.try), told(env, p.game, p.try, sayBest(env, p.game, p.session.Names(), p.try.Puzzle))
+		d.Buttons = []ui.DialogButton{{Text: env.T("puzzles.back"), Kind: ui.Primary, Default: true, Cancel: true, OnTap: env.Router.Back}}
+	}
+	p.dialog = ui.ShowDialog(env.Window, d)
+	p.trace()
+}
+
+// verdict is how a puzzle was solved, in one sentence.
+func verdict(env *shell.Env, t store.PuzzleTry) string {
+	return env.T([...]games.ID{"puzzles.stars.0", "puzzles.stars.1", "puzzles.stars.2", "puzzles.stars.3"}[min(max(t.Stars, 0), daily.MostStars)])
+}
+
+// told is what a puzzle came to, and a best answer.
+func told(env *shell.Env, g *table.Game, t store.PuzzleTry, best string) fyne.CanvasObject {
+	out := ui.VGap(12)
+	if t.Stars > 0 {
+		out.Add(ui.HMid(12, stars(t.Stars, 32), ui.Stretch(ui.NewPara(g.Puzzles.Figure(env, t.Own, t.Puzzle.Best), ui.Lead, ui.Ink))))
+	}
+	if best != "" {
+		out.Add(ui.NewPara(best, ui.Lead, ui.Ink))
+	}
+	if t.Tips > 0 {
+		out.Add(ui.NewPara(env.T("puzzles.tips", games.Args{"N": t.Tips}), ui.Body, ui.Ink2))
+	}
+	return out
+}

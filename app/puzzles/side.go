@@ -1,0 +1,210 @@
+package puzzles
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+	"time"
+
+	"fyne.io/fyne/v2"
+
+	"spieltisch/app/setup/people"
+	"spieltisch/app/ui"
+	"spieltisch/games"
+	"spieltisch/games/daily"
+	"spieltisch/store"
+)
+
+// rowCard counts the days in a row; nobody is urged.
+func (p *Page) rowCard() fyne.CanvasObject {
+	env, r := p.env, p.row
+	sign := ui.MinSized(ui.Px(72), ui.Px(72), ui.NewArea(ui.ShortSoft, ui.Px(36), ui.Centered(ui.NewIcon(ui.IconFlame, ui.Px(40), ui.Ink))))
+	words := ui.VGap(2, ui.NewText(env.T("puzzles.row", games.Args{"N": r.Days}), ui.Question, ui.Ink).Truncate())
+	if r.Days > 0 {
+		words.Add(ui.NewPara(env.T("puzzles.row.long", games.Args{"N": r.Long}), ui.Body, ui.Ink2))
+	} else {
+		words.Add(ui.NewPara(env.T("puzzles.row.none"), ui.Body, ui.Ink2))
+	}
+	moons := ui.HMid(8)
+	for i := range daily.FreeDays {
+		fill, tok := ui.AccentSoft, ui.AccentText
+		if i >= r.Left {
+			fill, tok = ui.Well, ui.Ctrl
+		}
+		moons.Add(ui.MinSized(ui.Px(32), ui.Px(32), ui.NewArea(fill, 8, ui.Centered(ui.NewIcon(ui.IconMoon, ui.Px(18), tok)))))
+	}
+	moons.Add(ui.Stretch(ui.NewPara(env.T("puzzles.free", games.Args{"N": r.Left}), ui.Strong, ui.Ink2)))
+	return ui.NewCard(ui.VGap(gap, ui.HMid(gap, sign, ui.Stretch(words)), ui.NewDivider(),
+		ui.VGap(4, ui.NewText(env.T("puzzles.rest"), ui.Heading, ui.Ink), ui.NewPara(env.T("puzzles.rest.what"), ui.Body, ui.Ink2)), moons))
+}
+
+// calendar are the days of a month with a square for each puzzle.
+func (p *Page) calendar() fyne.CanvasObject {
+	env := p.env
+	turn := func(icon ui.IconName, name games.ID, mark string, by int) *ui.IconButton {
+		b := ui.NewIconButton(icon, env.T(name), ui.WellBtn, func() {
+			if p.turn(by) {
+				p.load()
+			}
+		})
+		env.Trace.Mark(mark, b)
+		p.named[mark] = b
+		return b
+	}
+	later := turn(ui.IconChevron, "puzzles.month.later", "puzzles-later", 1)
+	if p.month >= p.today.Month() {
+		later.Disable(env.T("puzzles.month.shut"))
+	}
+	head := ui.HMid(8, ui.Stretch(ui.NewText(env.Texts.MonthOf(at(p.month.First())), ui.Title, ui.Ink).Truncate()),
+		turn(ui.IconBack, "puzzles.month.earlier", "puzzles-earlier", -1), later)
+	var names []ui.Column
+	for i := range 7 {
+		day := time.Weekday((i + 1) % 7)
+		names = append(names, ui.Column{Weight: 1, Min: 1, Object: ui.NewText(env.Texts.Weekday(day), ui.Strong, ui.Ink2).Align(fyne.TextAlignCenter)})
+	}
+	rows := ui.VGap(1, head, ui.Columns(2, names...))
+	for _, week := range p.weeks() {
+		var days []ui.Column
+		for _, d := range week {
+			days = append(days, ui.Column{Weight: 1, Min: 1, Object: p.cell(d)})
+		}
+		rows.Add(ui.Columns(2, days...))
+	}
+	return ui.NewCardPad(16, rows)
+}
+
+// cell is a day of the calendar.
+func (p *Page) cell(d daily.Day) fyne.CanvasObject {
+	if d == 0 {
+		return ui.Space(0, 0)
+	}
+	kind := ui.Plain
+	if d == p.day {
+		kind = ui.Soft
+	}
+	b := ui.NewSmallButton(strconv.Itoa(d.OfMonth()), kind, func() {
+		if p.choose(d) {
+			p.load()
+		}
+	})
+	if p.shut(d) {
+		b.Disable(p.env.T("puzzles.shut"))
+	}
+	switch {
+	case p.any(d):
+		b.WithEndFigure(p.squares(d))
+	case p.free(d):
+		b.WithEndFigure(ui.NewIcon(ui.IconMoon, ui.Px(14), ui.AccentText))
+	}
+	name := "puzzles-day." + strconv.Itoa(int(d))
+	p.env.Trace.Mark(name, b)
+	p.named[name] = b
+	return ui.MinSized(1, 0, b)
+}
+
+// squares are one for each game, in two rows: full where its puzzle is solved.
+func (p *Page) squares(d daily.Day) fyne.CanvasObject {
+	side := ui.Px(8)
+	rows := ui.VGap(2)
+	var row *fyne.Container
+	for i, kind := range p.kinds {
+		if i%2 == 0 {
+			row = ui.HGap(2)
+			rows.Add(row)
+		}
+		inside := ui.CardBG
+		if p.square(d, kind) {
+			inside = ui.Accent
+		}
+		row.Add(ui.MinSized(side, side, ui.NewArea(ui.Accent, 2, ui.Pad(1, ui.NewArea(inside, 1, nil)))))
+	}
+	return rows
+}
+
+// results are what all have made of the day's puzzles, and one's own as text to give away.
+func (p *Page) results() fyne.CanvasObject {
+	env := p.env
+	lines := p.text()
+	text := ui.VGap(4)
+	for i, line := range lines {
+		style := ui.Body
+		if i == 0 || i == len(lines)-1 {
+			style = ui.Strong
+		}
+		text.Add(ui.NewPara(line, style, ui.Ink))
+	}
+	give := ui.NewButton(env.T("puzzles.copy"), ui.Secondary, func() {
+		env.App.Clipboard().SetContent(strings.Join(lines, "\n"))
+		env.Toast(env.T("puzzles.copied"))
+	}).WithIcon(ui.IconSheet)
+	env.Trace.Mark("puzzles-copy", give)
+	p.named["puzzles-copy"] = give
+	card := ui.VGap(12, ui.NewText(env.T("puzzles.results"), ui.Title, ui.Ink).Truncate(), ui.NewArea(ui.Well, 8, ui.Inset(12, 16, 12, 16, text)), give)
+	if all := p.others(); all != nil {
+		card.Add(ui.NewDivider())
+		card.Add(all)
+	}
+	return ui.NewCardPad(20, card)
+}
+
+// text is what somebody has made of the day's puzzles, without a letter of the answers.
+func (p *Page) text() []string {
+	env := p.env
+	lines := []string{env.T("puzzles.text", games.Args{"Date": env.Texts.Date(at(p.day)) + " " + strconv.Itoa(p.day.Month().Year())})}
+	for _, g := range p.games {
+		said := env.T("puzzles.open")
+		switch t, ok := p.try(p.player.ID, g.Kind.Name()); progressOf(t, ok) {
+		case begun:
+			said = env.T("puzzles.begun")
+		case solved:
+			said = env.T("puzzles.text.solved", games.Args{"Figure": p.figure(g, t), "N": t.Stars, "Of": daily.MostStars})
+		case missed:
+			said = env.T("puzzles.missed")
+		}
+		lines = append(lines, env.T("puzzles.text.line", games.Args{"Game": g.Name(env), "Said": said}))
+	}
+	return append(lines, env.T("puzzles.row", games.Args{"N": p.row.Days})+" "+env.T("puzzles.text.row"))
+}
+
+// others are the stars of all who have solved that day, side by side; nil where nobody else has.
+func (p *Page) others() fyne.CanvasObject {
+	env, who := p.env, p.solvers()
+	if !slices.ContainsFunc(who, func(id store.PlayerID) bool { return id != p.player.ID }) {
+		return nil
+	}
+	known := people.Known(env)
+	names := make([]string, len(known))
+	for i, x := range known {
+		names[i] = x.Name
+	}
+	marks := ui.Initials(names)
+	head := []ui.Column{{Weight: 2, Min: 1, Object: ui.NewText(env.T("puzzles.all"), ui.Strong, ui.Ink2).Truncate()}}
+	for _, g := range p.games {
+		head = append(head, ui.Column{Weight: 1, Min: 1, Object: ui.Centered(ui.MinSized(ui.Px(28), ui.Px(28), ui.Centered(g.Icon(ui.Px(28)))))})
+	}
+	rows := ui.VGap(8, ui.Columns(4, head...))
+	for i, x := range known {
+		if !slices.Contains(who, x.ID) {
+			continue
+		}
+		cells := []ui.Column{{Weight: 2, Min: 1, Object: ui.HMid(8, env.Avatar(x, marks[i], ui.Px(24)), ui.Stretch(ui.NewText(x.Name, ui.Strong, ui.Ink).Truncate()))}}
+		for _, kind := range p.kinds {
+			cells = append(cells, ui.Column{Weight: 1, Min: 1, Object: ui.Centered(p.sum(p.try(x.ID, kind)))})
+		}
+		rows.Add(ui.Columns(4, cells...))
+	}
+	return rows
+}
+
+// sum is a result in short.
+func (p *Page) sum(t store.PuzzleTry, ok bool) fyne.CanvasObject {
+	switch progressOf(t, ok) {
+	case solved:
+		return ui.HMid(2, ui.NewText(strconv.Itoa(t.Stars), ui.Strong, ui.Ink), ui.NewIcon(ui.IconStar, ui.Px(14), gold()))
+	case begun:
+		return ui.NewIcon(ui.IconHourglass, ui.Px(16), ui.Ink2)
+	case missed:
+		return ui.NewIcon(ui.IconEye, ui.Px(16), ui.Ink2)
+	}
+	return ui.NewText("–", ui.Body, ui.Ink2)
+}

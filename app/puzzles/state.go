@@ -1,0 +1,123 @@
+package puzzles
+
+import (
+	"slices"
+	"time"
+
+	"spieltisch/games/daily"
+	"spieltisch/store"
+)
+
+// state is what the page shows. It is pure: it knows neither widgets, nor the data file, nor the clock.
+type state struct {
+	player store.Player // without an ID nobody is chosen
+	today  daily.Day
+	day    daily.Day   // whose puzzles are shown
+	month  daily.Month // of the calendar
+	row    daily.Row
+	kinds  []string          // of the games that have puzzles
+	lang   map[string]string // of the words of a kind's puzzles now
+
+	ofDay   []store.PuzzleTry // of all persons
+	ofMonth []store.PuzzleTry
+}
+
+// at is the day as the texts name it; only its date counts.
+func at(d daily.Day) time.Time { return time.Unix(int64(d)*24*60*60, 0).UTC() }
+
+// progress is how far somebody has come with a puzzle.
+type progress int
+
+const (
+	open progress = iota
+	begun
+	solved
+	missed // it has been shown, or can't be found any more
+)
+
+func progressOf(t store.PuzzleTry, ok bool) progress {
+	switch {
+	case !ok:
+		return open
+	case !t.Solved:
+		return begun
+	case t.Stars == 0:
+		return missed
+	}
+	return solved
+}
+
+// try is what a person has made of a puzzle of the day that is shown.
+func (s *state) try(player store.PlayerID, kind string) (store.PuzzleTry, bool) {
+	i := slices.IndexFunc(s.ofDay, func(t store.PuzzleTry) bool {
+		return t.Player == player && t.Puzzle.ID.Kind == kind && t.Puzzle.Language == s.lang[kind]
+	})
+	if i < 0 {
+		return store.PuzzleTry{}, false
+	}
+	return s.ofDay[i], true
+}
+
+// solvers are the persons who have begun puzzles of the day that is shown, who first began in front.
+func (s *state) solvers() []store.PlayerID {
+	var out []store.PlayerID
+	for _, t := range s.ofDay {
+		if !slices.Contains(out, t.Player) {
+			out = append(out, t.Player)
+		}
+	}
+	return out
+}
+
+// square tells whether the person has found the answer to a puzzle, in any language.
+func (s *state) square(d daily.Day, kind string) bool {
+	return s.has(d, func(t store.PuzzleTry) bool { return t.Puzzle.ID.Kind == kind && t.Stars > 0 })
+}
+
+// any tells whether the person was there on a day: a puzzle that was shown to them is one, too.
+func (s *state) any(d daily.Day) bool {
+	return s.has(d, func(t store.PuzzleTry) bool { return t.Solved })
+}
+
+func (s *state) has(d daily.Day, is func(store.PuzzleTry) bool) bool {
+	return slices.ContainsFunc(s.ofMonth, func(t store.PuzzleTry) bool { return t.Player == s.player.ID && t.Puzzle.Day == d && is(t) })
+}
+
+// free tells whether a day counts without a puzzle.
+func (s *state) free(d daily.Day) bool { return slices.Contains(s.row.Free, d) }
+
+// shut tells whether the puzzles of a day aren't there yet; by a clock that was wrong they may have been begun.
+func (s *state) shut(d daily.Day) bool { return d > s.today }
+
+// weeks are the days of the month by weeks from Monday on; 0 for the days of others.
+func (s *state) weeks() [][7]daily.Day {
+	var out [][7]daily.Day
+	first := s.month.First()
+	for i := range s.month.Days() {
+		d := first + daily.Day(i)
+		if i == 0 || d.Weekday() == daily.Monday {
+			out = append(out, [7]daily.Day{})
+		}
+		out[len(out)-1][d.Weekday()] = d
+	}
+	return out
+}
+
+// choose shows the puzzles of another day.
+func (s *state) choose(d daily.Day) bool {
+	if s.shut(d) {
+		return false
+	}
+	s.day, s.month = d, d.Month()
+	return true
+}
+
+// turn goes to another month; not to those after this one.
+func (s *state) turn(by int) bool {
+	m := s.month + daily.Month(by)
+	if m > s.today.Month() {
+		return false
+	}
+	s.month = m
+	return true
+}

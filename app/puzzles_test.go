@@ -1,0 +1,402 @@
+package app
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"fyne.io/fyne/v2"
+
+	"spieltisch/app/puzzles"
+	"spieltisch/app/shell"
+	"spieltisch/app/shell/shelltest"
+	"spieltisch/app/table"
+	"spieltisch/app/ui"
+	"spieltisch/assets/lexicon"
+	"spieltisch/games"
+	"spieltisch/games/daily"
+	"spieltisch/games/davinci"
+	"spieltisch/games/decipher"
+	"spieltisch/games/dicewords"
+	"spieltisch/games/woerterklauer"
+	"spieltisch/locales"
+	"spieltisch/store"
+)
+
+// puzzling is a program in which Tina and Lee solve the puzzles of a Monday.
+type puzzling struct {
+	t     *testing.T
+	env   *shell.Env
+	games table.Games
+	desk  *table.Desk // of the table shown last
+	who   []store.Player
+	now   time.Time
+}
+
+func puzzled(t *testing.T, lang locales.Lang) *puzzling {
+	t.Helper()
+	env := shelltest.New(t, lang)
+	env.Lexicons = shell.NewLexicons(map[locales.Lang]func() []byte{locales.German: lexicon.German, locales.English: lexicon.English})
+	p := &puzzling{t: t, env: env, who: shelltest.Players(t, env, "Tina", "Lee"), now: time.Date(2026, 11, 23, 20, 0, 0, 0, time.Local)}
+	env.Now = func() time.Time { return p.now }
+	for _, g := range kinds() {
+		g2, own := *g, *g.Puzzles
+		g2.Puzzles = &own
+		g2.Board = func(d *table.Desk) *table.AnyBoard {
+			p.desk = d
+			return g.Board(d)
+		}
+		p.games = append(p.games, &g2)
+	}
+	all := pages(env)
+	all[shell.Puzzles] = func(r shell.Route) (shell.Page, error) { return puzzles.New(env, p.games, r), nil }
+	env.Router = shell.NewRouter(env, all)
+	shelltest.Resize(env, 1280, 800)
+	return p
+}
+
+// open shows the day's puzzles to somebody.
+func (p *puzzling) open(who int) {
+	p.env.Router.Home()
+	p.env.Router.Open(shell.Route{Page: shell.Puzzles, Player: p.who[who].ID})
+}
+
+func (p *puzzling) day() daily.Day { return puzzles.Today(p.env) }
+
+// tries are what all have made of a game's puzzles of a day.
+func (p *puzzling) tries(d daily.Day, kind string) []store.PuzzleTry {
+	p.t.Helper()
+	all, err := p.env.Store.PuzzleTries(d, d)
+	fine(p.t, err)
+	return slices.DeleteFunc(all, func(t store.PuzzleTry) bool { return t.Puzzle.ID.Kind != kind })
+}
+
+// press presses the button of a game's puzzle.
+func (p *puzzling) press(kind string) {
+	p.t.Helper()
+	shelltest.Marked(p.t, p.env, "puzzle."+kind).(*ui.Button).Tapped(nil)
+}
+
+// best is the best answer to a puzzle.
+func (p *puzzling) best(z daily.Puzzle) games.Action {
+	p.t.Helper()
+	g, err := p.games.Find(z.ID.Kind)
+	fine(p.t, err)
+	a, err := z.SolvedBy(g.Kind)
+	fine(p.t, err)
+	return a
+}
+
+func (p *puzzling) has(text string, want bool) {
+	p.t.Helper()
+	if shelltest.Has(p.env, text) != want {
+		p.t.Fatalf("%q: want %v in %q", text, want, shelltest.Texts(p.env))
+	}
+}
+
+// The best answer to each game's puzzle earns all stars, is kept, and starts the row; what is given away tells nothing of it.
+func TestPuzzlesAreSolved(t *testing.T) {
+	for _, kind := range []string{decipher.Name, woerterklauer.Name, davinci.Name} {
+		t.Run(kind, func(t *testing.T) {
+			p := puzzled(t, locales.German)
+			p.open(0)
+			p.press(kind)
+			z := p.solved(kind)
+			p.given(z)
+			p.press(kind) // the solution
+			p.has(p.env.T("puzzles.stars.3"), true)
+		})
+	}
+}
+
+// solved gives the best answer to the puzzle that was begun, and goes back.
+func (p *puzzling) solved(kind string) daily.Puzzle {
+	p.t.Helper()
+	begun := p.tries(p.day(), kind)
+	if len(begun) != 1 || begun[0].Player != p.who[0].ID || begun[0].Solved || p.env.Router.Page().Title() != p.env.T("puzzles.of", games.Args{"Game": p.env.T(games.ID(kind + ".name"))}) {
+		p.t.Fatalf("%+v", begun)
+	}
+	z := begun[0].Puzzle
+	if err := p.desk.Submit(z.Seat, p.best(z)); err == nil {
+		p.t.Fatal("the answer was carried out")
+	}
+	p.has(p.env.T("puzzles.stars.3"), true)
+	shelltest.Tap(p.t, p.env, p.env.T("puzzles.back"))
+	if got := p.tries(p.day(), kind)[0]; !got.Solved || got.Stars != daily.MostStars || got.Own < z.Best || len(got.Tried) != 1 || !got.InTime() {
+		p.t.Errorf("%+v", got)
+	}
+	p.has(p.env.T("puzzles.solved"), true)
+	p.has("1 Tag", true)
+	return z
+}
+
+// given copies what is given away of a solved puzzle.
+func (p *puzzling) given(z daily.Puzzle) {
+	p.t.Helper()
+	shelltest.Marked(p.t, p.env, "puzzles-copy").(*ui.Button).Tapped(nil)
+	given := p.env.App.Clipboard().Content()
+	if !strings.Contains(given, "3 von 3") || !strings.Contains(given, "1 Tag dabei") {
+		p.t.Errorf("given away: %q", given)
+	}
+	if g, ok := p.best(z).(decipher.Guess); ok && strings.Contains(strings.ToUpper(given), g.Word) {
+		p.t.Errorf("%q tells %s", given, g.Word)
+	}
+}
+
+// What is done of a puzzle that goes on is kept before it is seen, and found again; nothing of it can be taken back.
+func TestPuzzlesGoOn(t *testing.T) {
+	p := puzzled(t, locales.English)
+	p.open(0)
+	p.press(decipher.Name)
+	z := p.tries(p.day(), decipher.Name)[0].Puzzle
+	if z.Language != "en" {
+		t.Errorf("the words are %q in English", z.Language)
+	}
+	for _, a := range []games.Action{decipher.Take{}, decipher.Guess{Word: "QQQQ"}} {
+		fine(t, p.desk.Submit(z.Seat, a))
+	}
+	p.has(p.env.T("puzzles.stars.3"), false)
+	if tried := p.tries(p.day(), decipher.Name)[0].Tried; len(tried) != 2 || tried[1].Type != "guess" {
+		t.Errorf("kept: %+v", tried)
+	}
+	p.env.Router.Page().(shell.Undoer).Undo()
+	p.open(0)
+	p.has(p.env.T("puzzles.begun"), true)
+	p.press(decipher.Name)
+	if v := p.desk.Public().(decipher.View); len(v.Refuted) != 1 || v.Phase != decipher.PhasePlace {
+		t.Errorf("it goes on at %+v", v)
+	}
+	fine(t, p.env.Store.KeepPuzzle(p.tries(p.day(), decipher.Name)[0].ID, p.tries(p.day(), decipher.Name)[0].Tried, 1))
+	p.open(0)
+	p.press(decipher.Name)
+	if err := p.desk.Submit(z.Seat, p.best(z)); err == nil {
+		t.Fatal("the answer was carried out")
+	}
+	if got := p.tries(p.day(), decipher.Name)[0]; !got.Solved || got.Own != -1 || got.Stars != daily.MostStars-1 || got.Tips != 1 {
+		t.Errorf("a wrong guess is a question, and a tip costs a star: %+v", got)
+	}
+}
+
+// A wrong answer may be looked for further and counts like a tip; who wants to see the solution gets no stars.
+func TestPuzzlesAreMissed(t *testing.T) {
+	p := puzzled(t, locales.German)
+	p.open(0)
+	p.press(davinci.Name)
+	z := p.tries(p.day(), davinci.Name)[0].Puzzle
+	wrong := p.best(z).(davinci.Guess)
+	wrong.Number = (wrong.Number + 1) % 12
+	if err := p.desk.Submit(z.Seat, wrong); err == nil {
+		t.Fatal("the answer was carried out")
+	}
+	p.has(p.env.T("puzzles.wrong"), true)
+	shelltest.Tap(t, p.env, p.env.T("puzzles.goon"))
+	if got := p.tries(p.day(), davinci.Name)[0]; got.Solved || got.Tips != 1 || len(got.Tried) != 0 {
+		t.Errorf("%+v", got)
+	}
+	shelltest.Tap(t, p.env, p.env.T("practice.solve"))
+	shelltest.Tap(t, p.env, p.env.T("puzzles.goon"))
+	if p.tries(p.day(), davinci.Name)[0].Solved {
+		t.Error("shown though nobody wanted that in the end")
+	}
+	shelltest.Key(p.env, "F8")
+	buttons := shelltest.Find[*ui.Button](p.env) // the dialog's is the last one of this name
+	for _, b := range slices.Backward(buttons) {
+		if b.Text() == p.env.T("practice.solve") {
+			b.Tapped(nil)
+			break
+		}
+	}
+	p.has(p.env.T("puzzles.stars.0"), true)
+	if got := p.tries(p.day(), davinci.Name)[0]; !got.Solved || got.Stars != 0 {
+		t.Errorf("%+v", got)
+	}
+}
+
+// What is noted at a puzzle is there when somebody goes on with it, for each of those who solve it.
+func TestPuzzlesKeepNotes(t *testing.T) {
+	p := puzzled(t, locales.German)
+	p.open(0)
+	p.press(decipher.Name)
+	z := p.tries(p.day(), decipher.Name)[0].Puzzle
+	p.desk.SavePad(z.Seat, []byte(`"mine"`))
+	p.open(1)
+	p.press(decipher.Name)
+	if pad, _ := p.desk.Pad(z.Seat); pad != nil {
+		t.Errorf("Lee sees %s", pad)
+	}
+	p.open(0)
+	p.press(decipher.Name)
+	if pad, _ := p.desk.Pad(z.Seat); string(pad) != `"mine"` {
+		t.Errorf("the notes are %s", pad)
+	}
+	if err := p.desk.Submit(z.Seat, p.best(z)); err == nil {
+		t.Fatal("the answer was carried out")
+	}
+	var left map[store.PuzzleID]table.Notes
+	_, err := store.ThisComputer[map[store.PuzzleID]table.Notes]("puzzle.notes").Get(p.env.Store, &left)
+	fine(t, err)
+	if _, there := left[p.tries(p.day(), decipher.Name)[0].ID]; there {
+		t.Errorf("notes of a puzzle that is solved: %+v", left)
+	}
+}
+
+// What isn't kept isn't told.
+func TestPuzzlesAreKeptBeforeTheyAreTold(t *testing.T) {
+	p := puzzled(t, locales.German)
+	p.open(0)
+	p.press(davinci.Name)
+	try := p.tries(p.day(), davinci.Name)[0]
+	fine(t, p.env.Store.SolvePuzzle(try.ID, nil, 0, 1, 2, p.day())) // by another window
+	if err := p.desk.Submit(try.Puzzle.Seat, p.best(try.Puzzle)); err == nil {
+		t.Fatal("the answer was carried out")
+	}
+	p.has(p.env.T("puzzles.stars.3"), false)
+	if got := p.tries(p.day(), davinci.Name)[0]; got.Stars != 2 {
+		t.Errorf("%+v", got)
+	}
+}
+
+// All who solve here have the puzzle that the first one has begun, whatever the generator makes by now.
+func TestPuzzlesAreTheSameForAll(t *testing.T) {
+	p := puzzled(t, locales.German)
+	p.open(0)
+	p.press(decipher.Name)
+	g, err := p.games.Find(decipher.Name)
+	fine(t, err)
+	g.Puzzles.Number++
+	g.Puzzles.Open = func(context.Context, *shell.Env, daily.ID, bool, func(float64)) (daily.Puzzler, func(), error) {
+		return nil, nil, errors.New("another one")
+	}
+	p.open(1)
+	p.press(decipher.Name)
+	all := p.tries(p.day(), decipher.Name)
+	if len(all) != 2 || games.Hash(all[0].Puzzle) != games.Hash(all[1].Puzzle) || all[1].Player != p.who[1].ID {
+		t.Errorf("%+v", all)
+	}
+	p.open(0)
+	p.has(p.env.T("puzzles.all"), true)
+	p.has("Lee", true)
+}
+
+// Older days can be made up for and don't change the row; those to come are shut, and a clock that was wrong does no harm.
+func TestPuzzlesOfOtherDays(t *testing.T) {
+	p := puzzled(t, locales.German)
+	p.open(0)
+	tomorrow := shelltest.Button(t, p.env, "24")
+	if shut, _ := tomorrow.Disabled(); !shut {
+		t.Error("tomorrow is open")
+	}
+	shelltest.Tap(t, p.env, "20")
+	p.press(davinci.Name)
+	try := p.tries(p.day()-3, davinci.Name)[0]
+	if err := p.desk.Submit(try.Puzzle.Seat, p.best(try.Puzzle)); err == nil {
+		t.Fatal("the answer was carried out")
+	}
+	shelltest.Tap(t, p.env, p.env.T("puzzles.back"))
+	p.has("Freitag, 20. November", true) // one finds the day again
+	p.has(p.env.T("puzzles.solved"), true)
+	p.has("0 Tage", true)
+
+	p.now = p.now.AddDate(0, 0, 7)
+	p.open(0)
+	p.press(davinci.Name)
+	try = p.tries(p.day(), davinci.Name)[0]
+	if err := p.desk.Submit(try.Puzzle.Seat, p.best(try.Puzzle)); err == nil {
+		t.Fatal("the answer was carried out")
+	}
+	p.now = p.now.AddDate(0, 0, -7)
+	p.open(0)
+	p.has("0 Tage", true) // it doesn't count before its day
+	p.has("Montag, 23. November", true)
+	p.now = p.now.AddDate(0, 0, 7)
+	p.open(0)
+	p.has("1 Tag", true)
+}
+
+// Home says how many of today's puzzles are solved.
+func TestHomeTellsOfPuzzles(t *testing.T) {
+	for _, lang := range locales.Langs {
+		p := puzzled(t, lang)
+		p.env.Router.Home()
+		p.has(p.env.T("puzzles.home.new"), true)
+		shelltest.Marked(t, p.env, "tool.puzzles").(*ui.CardButton).Tapped(nil)
+		p.has(p.env.T("puzzles.who"), true)
+		shelltest.Marked(t, p.env, "puzzles-who.1").(*ui.CardButton).Tapped(nil)
+		p.press(davinci.Name)
+		try := p.tries(p.day(), davinci.Name)[0]
+		fine(t, p.env.Store.SolvePuzzle(try.ID, nil, 0, 1, 3, p.day()))
+		p.env.Router.Home()
+		p.has(p.env.T("puzzles.home.solved", games.Args{"N": 1, "Of": 4}), true)
+	}
+}
+
+// A throw of Dicewords is carried out, then the word is the answer.
+func TestDicewordsPuzzle(t *testing.T) {
+	p := puzzled(t, locales.German)
+	p.open(1)
+	p.press(dicewords.Name)
+	z := p.tries(p.day(), dicewords.Name)[0].Puzzle
+	fine(t, p.desk.Submit(z.Seat, p.best(z)))
+	if tried := p.tries(p.day(), dicewords.Name)[0].Tried; len(tried) != 1 {
+		t.Errorf("kept: %+v", tried)
+	}
+	letters := slices.DeleteFunc(p.desk.Public().(dicewords.View).Faces(), func(r rune) bool { return r == dicewords.Joker })
+	word := string(letters[:dicewords.MinWord+1])
+	if err := p.desk.Submit(z.Seat, dicewords.Declare{Word: word, Rulings: games.Rulings{{Word: word, Answer: true, By: "table"}}}); err == nil {
+		t.Fatal("the answer was carried out")
+	}
+	p.has(p.env.T("puzzles.foreign"), true) // only the list's words count
+	shelltest.Tap(t, p.env, p.env.T("puzzles.goon"))
+	if got := p.tries(p.day(), dicewords.Name)[0]; got.Solved || got.Tips != 0 {
+		t.Errorf("%+v", got)
+	}
+	if err := p.desk.Submit(z.Seat, dicewords.Pass{}); err == nil {
+		t.Fatal("the answer was carried out")
+	}
+	if got := p.tries(p.day(), dicewords.Name)[0]; !got.Solved || got.Stars < 1 || got.Own > z.Best || len(got.Tried) != 2 {
+		t.Errorf("%+v", got)
+	}
+}
+
+// The page fits into every window, whatever has become of its puzzles.
+func TestPuzzlesFit(t *testing.T) {
+	p := puzzled(t, locales.German)
+	for i := range p.who {
+		for _, kind := range []string{davinci.Name, woerterklauer.Name, decipher.Name} {
+			p.open(i)
+			p.press(kind)
+			try := p.tries(p.day(), kind)[i]
+			switch kind {
+			case davinci.Name:
+				fine(t, p.env.Store.KeepPuzzle(try.ID, nil, 2))
+			case woerterklauer.Name:
+				fine(t, p.env.Store.SolvePuzzle(try.ID, nil, 1, 0, 0, p.day()))
+			case decipher.Name:
+				fine(t, p.env.Store.SolvePuzzle(try.ID, nil, 0, try.Puzzle.Best-4, 2, p.day()))
+			}
+		}
+	}
+	for _, lang := range locales.Langs {
+		for _, size := range []int{100, 150} {
+			p.env.Change(func(pr *shell.Prefs) { pr.Language, pr.TextSize = lang, size })
+			for _, w := range []fyne.Size{{Width: 1280, Height: 800}, {Width: ui.MinWidth, Height: ui.MinHeight}} {
+				shelltest.Resize(p.env, w.Width, w.Height)
+				for _, page := range []shell.Route{{Page: shell.Home}, {Page: shell.Puzzles, Player: p.who[0].ID}} {
+					p.env.Router.Home()
+					p.env.Router.Open(page)
+					for _, out := range shelltest.Outside(p.env) {
+						t.Errorf("%s, %s, %d %%, %v: %s", page.Page, lang, size, w, out)
+					}
+					if slices.ContainsFunc(shelltest.Texts(p.env), func(s string) bool { return strings.Contains(s, "<no value>") }) {
+						t.Errorf("%s, %s: a field is empty in %q", page.Page, lang, shelltest.Texts(p.env))
+					}
+					shelltest.Shot(t, p.env, fmt.Sprintf("puzzles-%s-%s-%d-%v", page.Page, lang, size, w.Width))
+				}
+			}
+		}
+	}
+}

@@ -1,0 +1,67 @@
+package woerterklauer
+
+import (
+	"context"
+	"slices"
+
+	"spieltisch/app/shell"
+	"spieltisch/app/table"
+	lexdata "spieltisch/assets/lexicon"
+	"spieltisch/assets/tiles"
+	"spieltisch/games"
+	"spieltisch/games/daily"
+	"spieltisch/games/lexicon"
+	wk "spieltisch/games/woerterklauer"
+	think "spieltisch/games/woerterklauer/mind"
+	"spieltisch/locales"
+)
+
+func puzzles() *table.Puzzles {
+	return &table.Puzzles{
+		Minutes: 5, Number: (*think.Puzzler)(nil).Number(), Scale: think.PuzzleScale,
+		Words: func(env *shell.Env) (language, list string, err error) {
+			lex, err := env.Lexicons.Get(locales.German)
+			if err != nil {
+				return "", "", err
+			}
+			return string(locales.German), lex.ID(), nil
+		},
+		Open: puzzler,
+		Figure: func(env *shell.Env, own, _ float64) string {
+			return env.T("woerterklauer.puzzle.figure", games.Args{"N": int(own)})
+		},
+		Say: func(env *shell.Env, _ []string, log games.Log, best games.Action) string {
+			v := log.Match().View(games.Table).(wk.View)
+			after, err := log.Do(v.Asked, best)
+			if err != nil {
+				return ""
+			}
+			turns := after.Match().View(games.Table).(wk.View).Turns
+			last := turns[len(turns)-1]
+			var words []string
+			for _, w := range last.Words {
+				words = append(words, w.Text)
+			}
+			return env.T("woerterklauer.puzzle.best", games.Args{"Words": env.Join(words), "N": last.Lead(v.Mover)})
+		},
+	}
+}
+
+// puzzler knows no word of the house.
+func puzzler(_ context.Context, env *shell.Env, _ daily.ID, _ bool, _ func(float64)) (daily.Puzzler, func(), error) {
+	lex, err := env.Lexicons.Get(locales.German)
+	if err != nil {
+		return nil, nil, err
+	}
+	lists := termLists(wk.Rules)
+	terms, err := lexicon.OpenTerms(lexdata.GermanTerms(), lists)
+	if err != nil {
+		return nil, nil, err
+	}
+	set, err := wk.ParseSet(tiles.German)
+	if err != nil {
+		return nil, nil, err
+	}
+	lib := think.NewLibrary(terms, lexicon.NewTerms(lex, lists), nil, slices.Concat(lexdata.BlockedGerman(), lexdata.GrimGerman()))
+	return think.NewPuzzler(lib, set), func() {}, nil
+}
