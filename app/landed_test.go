@@ -19,6 +19,7 @@ import (
 
 	"spieltisch/games"
 	"spieltisch/games/course"
+	"spieltisch/games/daily"
 	"spieltisch/games/exercise"
 	"spieltisch/games/mind"
 	"spieltisch/games/sheet"
@@ -89,6 +90,7 @@ func family(t testing.TB, dir string) *store.Store {
 	landedCharacters(t, st, p)
 	landedTips(t, st, p)
 	landedBook(t, st, p)
+	landedPuzzles(t, st, p)
 
 	for i, target := range []string{"A", "B", "HUND", "C", "D"} {
 		a, err := course.Answer{Kind: course.Read, At: c.at.UnixMilli(), Day: 20000, Target: target, Said: "A", Right: i == 0, Ms: 900 + i}.Encode()
@@ -172,6 +174,40 @@ func landedBook(t testing.TB, st *store.Store, p []store.PlayerID) {
 		st.UndoExerciseAnswer(known), st.AnswerExercise(known, 1, exercise.Answer{Day: 20_761, Right: true, Tips: 2}))
 	fine(t, st.SetExerciseAside(add("davinci", "two", []store.PlayerID{p[6], p[7]}, true), store.AsideWanted),
 		st.RemoveExercise(add("decipher", "order", []store.PlayerID{p[1], p[6], p[7]}, false)))
+}
+
+// landedPuzzles are the puzzles of a day: begun, solved with and without help, shown, and those of a day before.
+func landedPuzzles(t testing.TB, st *store.Store, p []store.PlayerID) {
+	t.Helper()
+	begin := func(who store.PlayerID, day daily.Day, kind, language string) (store.PuzzleTry, []games.Row) {
+		q := golden(t, kind, map[string]string{"dicewords": "alone", "davinci": "two", "decipher": "order", "woerterklauer": "green"}[kind])
+		n := len(q.rows) - 1
+		for q.rows[n].Type == games.Undo || q.rows[n].Seat == games.Table {
+			n--
+		}
+		list := ""
+		if language != "" {
+			list = language + "-7e1d34f8"
+		}
+		try, err := st.BeginPuzzle(who, daily.Puzzle{
+			ID:       daily.ID{Day: day, Kind: kind, Language: language, List: list, Generator: 1},
+			Position: games.Position{Kind: kind, Rules: q.rules, Setup: q.setup, Rows: q.rows[:n], Seat: q.rows[n].Seat},
+			Best:     12.5, Solution: q.rows[n : n+1],
+		})
+		fine(t, err)
+		return try, q.rows[n : n+1]
+	}
+	const day = 20_780 // a Monday
+	best, rows := begin(p[0], day, "dicewords", "de")
+	fine(t, st.SolvePuzzle(best.ID, rows, 0, 12.5, 3, day))
+	helped, rows := begin(p[1], day, "dicewords", "de")
+	fine(t, st.SolvePuzzle(helped.ID, rows, 2, 9.25, 2, day+1))
+	shown, _ := begin(p[0], day, "davinci", "")
+	fine(t, st.SolvePuzzle(shown.ID, nil, 1, 0, 0, day))
+	running, rows := begin(p[0], day, "decipher", "en")
+	fine(t, st.KeepPuzzle(running.ID, rows, 1))
+	merged, rows := begin(p[8], day-1, "woerterklauer", "de") // by who is merged into the first
+	fine(t, st.SolvePuzzle(merged.ID, rows, 0, 3, 1, day-1))
 }
 
 // half is a match that was left in the middle: the last position in which ok is so.
@@ -372,7 +408,7 @@ func TestLanded(t *testing.T) {
 			fine(t, err)
 			r, err := taken(t, st, export)
 			fine(t, err)
-			if r.LeftOut.Count > 0 || r.Matches != (exchange.Count{Same: n}) || r.Answers.Added+r.Words.Added+r.Players.Added+r.Sheets.Added+r.Mistakes.Added > 0 {
+			if r.LeftOut.Count > 0 || r.Matches != (exchange.Count{Same: n}) || r.Answers.Added+r.Words.Added+r.Players.Added+r.Sheets.Added+r.Mistakes.Added+r.Puzzles.Added > 0 {
 				t.Errorf("into its own data: %+v", r)
 			}
 			other := emptyStore(t)
