@@ -4,6 +4,7 @@ import (
 	"math"
 	"math/rand/v2"
 	"time"
+	"unicode"
 
 	"fyne.io/fyne/v2"
 
@@ -43,9 +44,11 @@ const (
 
 var _ fyne.Widget = (*Rain)(nil)
 
-// NewRain is n pieces of these kinds, one after the other, which lie where they would fall to.
-func NewRain(kinds []letterpiece.Kind, n int) *Rain {
+// NewRain is n of the pieces that a name is made of, one after the other, which lie where they would fall to; pieces of all
+// kinds where the alphabet has none of its letters.
+func NewRain(name string, n int) *Rain {
 	r := &Rain{at: rainBegins + rainFalls}
+	kinds := piecesOf(name)
 	if len(kinds) == 0 {
 		kinds = []letterpiece.Kind{letterpiece.LongStick, letterpiece.ShortStick, letterpiece.WideCurve, letterpiece.UCurve}
 	}
@@ -60,6 +63,20 @@ func NewRain(kinds []letterpiece.Kind, n int) *Rain {
 	}
 	r.Draw(r, func() fyne.Size { return fyne.Size{} }, r.place, parts...).Gone(r.Settle)
 	return r
+}
+
+// piecesOf are the pieces of the letters in a name.
+func piecesOf(name string) []letterpiece.Kind {
+	var out []letterpiece.Kind
+	for _, c := range name {
+		n, _ := Letters().Count(string(unicode.ToUpper(c)))
+		for k, n := range n {
+			for range n {
+				out = append(out, letterpiece.Kind(k))
+			}
+		}
+	}
+	return out
 }
 
 // Avoid says where nothing may come to rest.

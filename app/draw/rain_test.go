@@ -21,7 +21,7 @@ func TestRainRests(t *testing.T) {
 	t.Cleanup(func() { ui.SetAnimations(true) })
 	for _, moving := range []bool{false, true} {
 		ui.SetAnimations(moving)
-		r := draw.NewRain(nil, 80)
+		r := draw.NewRain("", 80)
 		card := draw.Area{X: 300, Y: 100, W: 400, H: 300}
 		w := test.NewWindow(r)
 		w.SetPadded(false)
@@ -68,7 +68,7 @@ func drops(r *draw.Rain) map[fyne.CanvasObject]fyne.Position {
 func TestRainFalls(t *testing.T) {
 	test.NewTempApp(t)
 	clock := shelltest.NewClock(t)
-	r := draw.NewRain(nil, 40)
+	r := draw.NewRain("", 40)
 	w := test.NewTempWindow(t, r)
 	w.SetPadded(false)
 	w.Resize(fyne.NewSize(1000, 600))

@@ -61,7 +61,7 @@ func newEntry(d table.SheetDesk, paper table.Paper, clock fyne.CanvasObject, do 
 			e.reveal(c)
 		}
 	}
-	e.Container = ui.Laid(e.least, e.place, e.head.Container, e.scroll, e.panel.pad.Container, e.back, e.button)
+	e.Container = ui.Laid(e.least, e.place, e.result.sky, e.head.Container, e.scroll, e.panel.pad.Container, e.back, e.button)
 	return e
 }
 
@@ -90,7 +90,13 @@ func (e *entry) place(s fyne.Size) {
 		end -= 8
 	}
 	ui.Put(e.scroll, -8, y, s.Width+16, max(40, end-y))
+	e.result.praise(true)
 	e.fitScroll()
+	if e.scroll.Content.MinSize().Height > e.scroll.Size().Height {
+		e.result.praise(false)
+		e.fitScroll()
+	}
+	e.result.under(s, y+6, y+e.scroll.Content.MinSize().Height)
 }
 
 // fitScroll gives paragraphs the height for their width.

@@ -23,6 +23,7 @@ func (p *Page) Keys() []shell.KeyHelp {
 
 // Key implements shell.Keyer.
 func (p *Page) Key(e *fyne.KeyEvent) bool {
+	p.entry.result.settle()
 	switch e.Name {
 	case fyne.KeyReturn, fyne.KeyEnter:
 		p.entry.advance(p.st)

@@ -2,6 +2,7 @@ package sheets
 
 import (
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
 
 	"spieltisch/app/draw"
 	"spieltisch/app/sound"
@@ -18,11 +19,14 @@ type result struct {
 	nextGame, reopen func()
 	next             *ui.Button // begins another game; nil when nothing can be begun
 	sums             *ui.Counting
+	rain             *draw.Rain      // the letter pieces of who has won alone; nil without
+	sky              *fyne.Container // the rain, cut to the card, behind everything
+	alone            fyne.CanvasObject // who has won, under a crown; nil for several
 	open             bool // something was still asked when the sheet was seen last
 }
 
 func newResult(d table.SheetDesk, nextGame, reopen func()) *result {
-	return &result{Container: ui.VGap(12), desk: d, nextGame: nextGame, reopen: reopen, sums: &ui.Counting{}}
+	return &result{Container: ui.VGap(12), desk: d, nextGame: nextGame, reopen: reopen, sums: &ui.Counting{}, sky: container.NewStack()}
 }
 
 // wait says that something is still asked on the sheet.
@@ -33,8 +37,9 @@ func (r *result) render(st *state) {
 	t, score := r.desk.T, st.sheet().Score()
 	r.RemoveAll()
 	r.next = nil
-	r.sums.Stop()
-	r.sums = &ui.Counting{}
+	r.settle()
+	r.sums, r.rain, r.alone = &ui.Counting{}, nil, nil
+	r.sky.RemoveAll()
 	title, body := t("sheets.full"), ""
 	o := score.Outcome
 	early := st.sheet().Text(sheet.Whole(sheet.FieldEnd)) != ""
@@ -70,8 +75,52 @@ func (r *result) render(st *state) {
 	if won && r.open {
 		r.desk.Play(sound.Win)
 		r.sums.Run()
+		r.fall()
 	}
 	r.open = false
+}
+
+// rainPieces is how many pieces fall at most: fewer lie where there is less room.
+const rainPieces = 40
+
+// praise shows who has won under a crown, or saves the height for what comes now.
+func (r *result) praise(on bool) {
+	if r.alone != nil {
+		ui.Show(on, r.alone)
+	}
+}
+
+// under lays the rain behind the card's content, which is between top and bottom: at both sides of who has won, and below
+// everything. There is none where height is short.
+func (r *result) under(card fyne.Size, top, bottom float32) {
+	fits := r.alone != nil && r.alone.Visible() && r.Visible()
+	ui.Show(fits, r.sky)
+	if !fits {
+		return
+	}
+	ui.Put(r.sky, 0, 0, card.Width, card.Height)
+	ui.Put(r.rain, 0, 0, card.Width, card.Height) // the sky itself does that too late
+	at, _ := ui.Place(r.Container, r.alone)
+	head, wide := top+at.Y-r.Position().Y, r.alone.MinSize().Width
+	end := head + r.alone.Size().Height
+	r.rain.Avoid(
+		draw.Area{W: card.Width, H: head},
+		draw.Area{X: (card.Width - wide) / 2, Y: head, W: wide, H: end - head},
+		draw.Area{Y: end, W: card.Width, H: bottom - end})
+}
+
+// fall lets everything move as the game has just ended; settle ends that.
+func (r *result) fall() {
+	if r.rain != nil {
+		r.rain.Fall()
+	}
+}
+
+func (r *result) settle() {
+	r.sums.Stop()
+	if r.rain != nil {
+		r.rain.Settle()
+	}
 }
 
 // crowned is who has won, alone under a crown, with the best word of the game.
@@ -80,8 +129,10 @@ func (r *result) crowned(score sheet.Score, title string) fyne.CanvasObject {
 	all := ui.VGap(4)
 	if len(first) == 1 {
 		player := r.desk.Players[first[0]]
-		all.Add(ui.Centered(draw.NewCrown(ui.Px(34))))
-		all.Add(ui.Centered(r.desk.Avatar(player, ui.Initials(r.desk.Names())[first[0]], ui.Px(72))))
+		r.alone = ui.VGap(4, ui.Centered(draw.NewCrown(ui.Px(34))), ui.Centered(r.desk.Avatar(player, ui.Initials(r.desk.Names())[first[0]], ui.Px(72))))
+		all.Add(r.alone)
+		r.rain = draw.NewRain(player.Name, rainPieces)
+		r.sky.Add(container.NewClip(r.rain))
 	}
 	all.Add(ui.NewPara(title, ui.Title, ui.Ink).Align(fyne.TextAlignCenter))
 	if best, ok := table.BestWord(score.Turns, games.Table); ok {

@@ -2,7 +2,6 @@ package table
 
 import (
 	"time"
-	"unicode"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -12,7 +11,6 @@ import (
 	"spieltisch/app/sound"
 	"spieltisch/app/ui"
 	"spieltisch/games"
-	"spieltisch/games/letterpiece"
 )
 
 // lookAtEnd is how long the board shows how a match has ended before the result comes; any key brings it at once.
@@ -125,7 +123,7 @@ func newResultFace(p *Page) *resultFace {
 	case won:
 		pieces = 80
 	}
-	r.rain = draw.NewRain(piecesOf(first.Name), pieces)
+	r.rain = draw.NewRain(first.Name, pieces)
 	r.avatar, r.small = d.SeatAvatar(o.Places[0].Seat, ui.Px(resultAvatar)), d.SeatAvatar(o.Places[0].Seat, ui.Px(56))
 	draw.SetMood(r.avatar, draw.Happy)
 	draw.SetMood(r.small, draw.Happy)
@@ -140,20 +138,6 @@ func newResultFace(p *Page) *resultFace {
 	r.sky = container.NewClip(r.rain) // else it would fall through the top bar
 	r.object = ui.Laid(r.least, r.place, r.sky, r.crown, r.avatar, r.small, r.title, r.text, r.places, r.facts, r.foot)
 	return r
-}
-
-// piecesOf are the pieces of which a name is made; nil where the alphabet has none of its letters.
-func piecesOf(name string) []letterpiece.Kind {
-	var out []letterpiece.Kind
-	for _, c := range name {
-		n, _ := draw.Letters().Count(string(unicode.ToUpper(c)))
-		for k, n := range n {
-			for range n {
-				out = append(out, letterpiece.Kind(k))
-			}
-		}
-	}
-	return out
 }
 
 // subtitle is what the game says, or by how much somebody is ahead.

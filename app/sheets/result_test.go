@@ -1,0 +1,59 @@
+package sheets
+
+import (
+	"testing"
+	"time"
+
+	"fyne.io/fyne/v2"
+
+	"spieltisch/app/draw"
+	"spieltisch/app/shell/shelltest"
+	"spieltisch/app/ui"
+	"spieltisch/games/decipher/paper"
+	"spieltisch/games/sheet"
+	"spieltisch/locales"
+)
+
+// A finished sheet is celebrated like a match: points count up, and the winner's letter pieces fall where nothing is
+// written. Any key brings all of it to rest. One that was over before is still.
+func TestFinishedSheetIsCelebrated(t *testing.T) {
+	d := newDesk(t, locales.German, "Tina", "Lee", "Ben")
+	clock := shelltest.NewClock(t)
+	p := d.decipher(append(hobby(), paper.Typed(2, "PANDA", []string{"10", "8", "2"})...))
+	if len(shelltest.Find[*draw.Rain](d.Env)) > 0 {
+		t.Error("it rains while the game goes on")
+	}
+	p.end(sheet.EndClosed)
+	clock.Pass(500 * time.Millisecond)
+	rain := shelltest.Find[*draw.Rain](d.Env)
+	if len(rain) != 1 || !rain[0].Falling() || shelltest.Heard(d.Env) != "win" {
+		t.Fatalf("%d rains, heard %q", len(rain), shelltest.Heard(d.Env))
+	}
+	d.key(fyne.KeyUp)
+	if rain[0].Falling() || !shelltest.Has(d.Env, "19") {
+		t.Error("a key doesn't bring it to rest", shelltest.Texts(d.Env))
+	}
+	d.open(p.s.ID())
+	if rain := shelltest.Find[*draw.Rain](d.Env); len(rain) != 1 || rain[0].Falling() {
+		t.Error("an old result moves", len(rain))
+	}
+	shelltest.Tap(t, d.Env, d.T("sheets.reopen"))
+	if len(shelltest.Find[*draw.Rain](d.Env)) > 0 {
+		t.Error("it still rains on a sheet that goes on")
+	}
+}
+
+// In the least window the next game can be begun without scrolling, however many have played.
+func TestNextGameIsInSight(t *testing.T) {
+	d := newDesk(t, locales.German, "Tina", "Lee", "Ben", "Mia")
+	p := d.dicewords(200, 0, word(1, 0, "HUNDE"))
+	p.end(sheet.EndClosed)
+	for _, size := range []fyne.Size{fyne.NewSize(1280, 800), fyne.NewSize(ui.MinWidth, ui.MinHeight)} {
+		shelltest.Resize(d.Env, size.Width, size.Height)
+		next, scroll := p.entry.result.next, p.entry.scroll
+		at, ok := ui.Place(scroll, next)
+		if !ok || at.Y+next.Size().Height > scroll.Position().Y+scroll.Size().Height {
+			t.Errorf("%v: the button ends at %.0f of %.0f", size, at.Y+next.Size().Height, scroll.Size().Height)
+		}
+	}
+}
