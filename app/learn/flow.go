@@ -95,6 +95,7 @@ func (p *Page) next() {
 func (p *Page) done(said string, hints int) {
 	if p.st.at == tasking {
 		p.st.give(said, hints, p.host.ms(), p.env.Now())
+		meet(p.env, p.st.s.player.ID, p.st.item.Kind)
 		p.keep()
 	}
 }

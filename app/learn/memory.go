@@ -18,7 +18,7 @@ type memory struct {
 	Player store.PlayerID
 	Mode   course.Mode
 	Letter string                           // that was tapped
-	Met    map[store.PlayerID][]course.Kind // kinds of tasks that were explained
+	Met    map[store.PlayerID][]course.Kind // kinds of tasks that were explained and answered
 }
 
 func (m memory) letter() rune {
@@ -67,16 +67,20 @@ func (m memory) write(env *shell.Env) {
 	}
 }
 
-// meet tells whether somebody meets a kind of task for the first time, and remembers it.
-func meet(env *shell.Env, who store.PlayerID, k course.Kind) bool {
+// met tells whether somebody has answered a kind of task before.
+func met(env *shell.Env, who store.PlayerID, k course.Kind) bool {
+	return slices.Contains(recall(env).Met[who], k)
+}
+
+// meet remembers that somebody has.
+func meet(env *shell.Env, who store.PlayerID, k course.Kind) {
 	m := recall(env)
 	if slices.Contains(m.Met[who], k) {
-		return false
+		return
 	}
 	if m.Met == nil {
 		m.Met = map[store.PlayerID][]course.Kind{}
 	}
 	m.Met[who] = append(m.Met[who], k)
 	m.write(env)
-	return true
 }

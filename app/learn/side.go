@@ -81,9 +81,9 @@ func newSide(env *shell.Env, tap func(rune)) *side {
 func (s *side) legend() fyne.CanvasObject {
 	var all []fyne.CanvasObject
 	for m := course.Sure; m >= course.Fresh; m-- {
-		all = append(all, ui.HMid(5, newBars(m), ui.Stretch(ui.NewText(s.env.T(masteries[m]), ui.Body, ui.Ink2).Truncate())))
+		all = append(all, ui.HMid(5, newBars(m), ui.NewText(s.env.T(masteries[m]), ui.Body, ui.Ink2)))
 	}
-	return ui.Grid(2, ui.Px(72), 4, all...)
+	return ui.Flow(12, 0, all...)
 }
 
 var masteries = map[course.Mastery]games.ID{

@@ -40,8 +40,10 @@ type resumer interface {
 
 // start makes the task of the state; done gets its answer.
 func (h *taskHost) start(st *state, done func(said string, hints int)) {
-	h.task = h.makers[st.item.Kind](h.env, st.course, st.item, done)
-	if i, ok := h.task.(introducer); ok && meet(h.env, st.s.player.ID, st.item.Kind) {
+	who, kind := st.s.player.ID, st.item.Kind
+	h.task = h.makers[kind](h.env, st.course, st.item, done)
+	// Not before it is answered: who leaves the page in between and comes back is told again.
+	if i, ok := h.task.(introducer); ok && st.at == tasking && !met(h.env, who, kind) {
 		i.Introduce()
 	}
 	if st.at == judged {

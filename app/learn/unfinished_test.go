@@ -1,6 +1,8 @@
 package learn_test
 
 import (
+	"slices"
+	"strings"
 	"testing"
 	"time"
 
@@ -8,6 +10,7 @@ import (
 
 	"spieltisch/app/learn"
 	"spieltisch/app/shell/shelltest"
+	"spieltisch/games"
 	"spieltisch/games/course"
 )
 
@@ -55,5 +58,28 @@ func TestMatIsKept(t *testing.T) {
 	learn.Answer(env, learn.Item(env).Target)
 	if log := rows(t, env.Store, mia.ID); len(log) != 61 || log[60].Ms != 9000 {
 		t.Errorf("%+v", log[60:])
+	}
+}
+
+// A kind of task is explained until it was answered once: who leaves the page in between and comes back is told again.
+func TestExplainedUntilAnswered(t *testing.T) {
+	for mode, told := range map[course.Mode]games.ID{course.LooseMode: "learn.zone.loose.first", course.DeduceMode: "learn.zone.deduce.first"} {
+		env, _, _ := reading(t, mode)
+		explained := func() bool {
+			return slices.ContainsFunc(shelltest.Texts(env), func(s string) bool { return strings.HasPrefix(s, env.T(told)) })
+		}
+		for range 2 {
+			if !explained() {
+				t.Fatalf("%s isn't explained: %s", mode, shelltest.Texts(env))
+			}
+			env.Router.Back()
+			open(env)
+		}
+		learn.Answer(env, "")
+		env.Router.Back()
+		open(env)
+		if explained() {
+			t.Errorf("%s is explained again", mode)
+		}
 	}
 }

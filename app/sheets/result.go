@@ -19,10 +19,10 @@ type result struct {
 	nextGame, reopen func()
 	next             *ui.Button // begins another game; nil when nothing can be begun
 	sums             *ui.Counting
-	rain             *draw.Rain      // the letter pieces of who has won alone; nil without
-	sky              *fyne.Container // the rain, cut to the card, behind everything
+	rain             *draw.Rain        // the letter pieces of who has won alone; nil without
+	sky              *fyne.Container   // the rain, cut to the card, behind everything
 	alone            fyne.CanvasObject // who has won, under a crown; nil for several
-	open             bool // something was still asked when the sheet was seen last
+	open             bool              // something was still asked when the sheet was seen last
 }
 
 func newResult(d table.SheetDesk, nextGame, reopen func()) *result {
