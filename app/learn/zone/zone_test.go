@@ -194,7 +194,7 @@ func TestSentences(t *testing.T) {
 			"I: Hat keinen kurzen Stab – hier liegen zwei.",
 			"Von diesen Buchstaben passen 6.",
 			"Du siehst schon zwei kurze Stäbe. Damit fallen A und I weg.",
-			"Ein großer Bogen kann nicht dazukommen. Damit fällt G weg.",
+			"Ein großer Bogen kommt nicht dazu. Damit fällt G weg.",
 			"G: Hat einen großen Bogen – ein großer Bogen kann aber nicht dazukommen.",
 			"K: Es fehlt nur noch ein langer Stab.",
 			"E: Es fehlen nur noch ein langer Stab und ein kurzer Stab.",
