@@ -123,6 +123,8 @@ func TestMistakesComeIntoTheBook(t *testing.T) {
 			t.Error(err)
 		}
 	}
+	b.open(1)
+	b.want(b.env.T("mistakes.empty.off"))
 }
 
 // In the review a button puts a decision into the book, or takes it out.

@@ -18,7 +18,11 @@ func (p *Page) nextCard() fyne.CanvasObject {
 	env, due := p.env, p.due()
 	switch {
 	case len(p.all) == 0:
-		return p.message(ui.IconStar, env.T("mistakes.empty"), env.T("mistakes.empty.what"))
+		text := games.ID("mistakes.empty.what")
+		if !p.auto {
+			text = "mistakes.empty.off"
+		}
+		return p.message(ui.IconStar, env.T("mistakes.empty"), env.T(text))
 	case len(due) > 0:
 		return p.taskCard(due)
 	}

@@ -270,7 +270,12 @@ func (x *transfer) run(in *exchange.Incoming) {
 		case err != nil:
 			x.env.Failed(err)
 		default:
-			x.env.Toast(x.env.T("settings.import.done", games.Args{"N": r.Matches.Added + r.Matches.Extended + r.Matches.Healed + r.Sheets.Added + r.Sheets.Extended + r.Sheets.Healed}))
+			text := games.ID("settings.import.done")
+			n := r.Matches.Added + r.Matches.Extended + r.Matches.Healed + r.Sheets.Added + r.Sheets.Extended + r.Sheets.Healed
+			if n == 0 { // only players, answers, words
+				text = "settings.import.done.none"
+			}
+			x.env.Toast(x.env.T(text, games.Args{"N": n}))
 		}
 	})
 }

@@ -94,6 +94,15 @@ func TestTakeIn(t *testing.T) {
 	shelltest.Key(s.Env, fyne.KeyReturn)
 }
 
+// What comes without a match isn't counted in matches.
+func TestTakeInWithoutMatches(t *testing.T) {
+	atHome(t, map[string]string{"people.json": given(t, locales.English, 0)})
+	s := open(t, locales.English, settings.Data)
+	takeIn(t, s, "people")
+	shelltest.Key(s.Env, fyne.KeyReturn)
+	mustSee(t, s.Env, "Imported. There were no new matches.")
+}
+
 // A broken file is refused with its line, and changes nothing.
 func TestTakeInRefuses(t *testing.T) {
 	lines := strings.Split(given(t, locales.German, 6), "\n")
