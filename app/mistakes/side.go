@@ -158,7 +158,8 @@ func (p *Page) aheadCard() fyne.CanvasObject {
 		{"mistakes.ahead.month", f.Month},
 		{"mistakes.ahead.later", f.Later},
 	} {
-		columns = append(columns, ui.Column{Weight: 1, Min: ui.Px(44), Object: ui.VGap(6, column(c.n), ui.NewText(env.T(c.text), ui.Strong, ui.Ink2).Align(fyne.TextAlignCenter).Truncate())})
+		when := ui.NewText(env.T(c.text), ui.Strong, ui.Ink2).Align(fyne.TextAlignCenter)
+		columns = append(columns, ui.Column{Weight: 1, Min: max(ui.Px(44), when.MinSize().Width), Object: ui.VGap(6, column(c.n), when)})
 	}
 	card := ui.VGap(12, ui.NewText(env.T("mistakes.ahead"), ui.Title, ui.Ink), ui.NewPara(env.T("mistakes.ahead.what"), ui.Body, ui.Ink2), ui.Columns(8, columns...))
 	if f.Rest > 0 {

@@ -1,5 +1,7 @@
 package shell
 
+import "spieltisch/app/ui"
+
 // Change is something that can be taken back and done again.
 type Change struct{ Undo, Redo func() error }
 
@@ -41,6 +43,7 @@ func (h *History) move(from, to *[]Change, do func(Change) error) bool {
 		return false
 	}
 	c := (*from)[n-1]
+	ui.DropToast(h.env.Window) // it tells of the change
 	if err := do(c); err != nil {
 		h.env.Failed(err)
 		return true
