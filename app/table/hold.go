@@ -24,7 +24,8 @@ type holdButton struct {
 	text    string
 	act     func()
 	held    bool
-	grown   int // steps, up to holdSteps
+	since   time.Time // it is held
+	grown   int       // steps, up to holdSteps
 	stop    func()
 	focused bool
 
@@ -59,7 +60,7 @@ func (h *holdButton) press() {
 	if h.held {
 		return
 	}
-	h.held, h.grown = true, 0
+	h.held, h.grown, h.since = true, 0, time.Now()
 	h.next()
 }
 
@@ -69,7 +70,8 @@ func (h *holdButton) next() {
 			h.release()
 			return
 		}
-		h.grown++
+		// On a slow machine a step takes longer than it should: the ring skips some, so that a second stays one.
+		h.grown = max(h.grown+1, int(time.Since(h.since)*holdSteps/holdTime))
 		h.Refresh()
 		if h.grown < holdSteps {
 			h.next()
@@ -169,7 +171,7 @@ func (h *holdButton) update() {
 	s := h.Size()
 	h.around.Set(h.focused, 0, 0, s.Width, s.Height, s.Width/2) // the track is for what is held
 	h.ring.FillColor = ui.Color(ui.Accent)
-	h.ring.EndAngle = 360 * float32(h.grown) / holdSteps
+	h.ring.EndAngle = 360 * float32(min(h.grown, holdSteps)) / holdSteps
 	h.face.FillColor = ui.Color(ui.Accent)
 	h.track.Refresh()
 	h.ring.Refresh()

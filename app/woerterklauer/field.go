@@ -118,7 +118,7 @@ func (f *field) settle() {
 	if w.size.IsZero() || f.s.view.Options.Size == 0 {
 		return
 	}
-	w.layout(w.size, f.need())
+	w.layout(w.size, f.need(), f.box().Size())
 	if !w.put || f.s.unfolded != nil && len(f.s.view.Field) == 0 {
 		w.center(f.box())
 		w.put = true
@@ -142,13 +142,13 @@ func (f *field) center() {
 // zoom changes the size of cells by steps; the cell keep stays where it is.
 func (f *field) zoom(steps int, keep wk.Cell) {
 	w := f.window
-	want := min(max(w.cell+float32(steps)*zoomStep, minCell), maxCell)
+	want := min(max(w.cell+float32(steps)*zoomStep, min(minCell, w.cell)), maxCell)
 	if want == w.cell {
 		return
 	}
 	at := w.pos(keep)
 	w.zoom = want
-	w.layout(w.size, f.need())
+	w.layout(w.size, f.need(), f.box().Size())
 	w.move(wk.Cell{
 		X: keep.X - int((at.X-w.at.X+w.pitch()/2)/w.pitch()),
 		Y: keep.Y - int((at.Y-w.at.Y+w.pitch()/2)/w.pitch()),

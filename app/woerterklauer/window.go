@@ -12,6 +12,7 @@ import (
 // Cells of the field in px.
 const (
 	minCell  float32 = 36
+	tinyCell float32 = 22 // the smallest that fitting chooses, for tiles that would be out of sight else
 	fitCell  float32 = 78 // the largest that fitting chooses
 	maxCell  float32 = 96
 	zoomStep float32 = 4
@@ -50,14 +51,17 @@ func roomFor(length, cell float32, need int) int {
 	return n
 }
 
-// layout chooses the cells: need is how many must be seen across and down if that can be.
-func (w *window) layout(size fyne.Size, need image.Point) {
+// layout chooses the cells: need is how many should be seen across and down, tiles how many of them have some.
+func (w *window) layout(size fyne.Size, need, tiles image.Point) {
 	w.size = size
 	size.Height -= draw.FrameShadow
 	w.cell = w.zoom
 	if w.zoom == 0 {
 		w.cell = fitCell
 		for w.cell > minCell && (across(size.Width, w.cell, rim) < need.X || across(size.Height, w.cell, rim) < need.Y) {
+			w.cell -= 2
+		}
+		for w.cell > tinyCell && (roomFor(size.Width, w.cell, tiles.X) < tiles.X || roomFor(size.Height, w.cell, tiles.Y) < tiles.Y) {
 			w.cell -= 2
 		}
 	}

@@ -12,7 +12,7 @@ import (
 )
 
 // At all agreed sizes the whole field is seen in a window of the first start's size, in cells
-// of the sizes below, and no cell is ever smaller than the least one.
+// of the sizes below. A cell is smaller than the least one only where tiles would be out of sight else.
 func TestFieldFits(t *testing.T) {
 	for size := wk.MinSize; size <= wk.MaxSize; size++ {
 		var w window
@@ -20,7 +20,7 @@ func TestFieldFits(t *testing.T) {
 			side, least float32
 		}{{608, map[int]float32{10: 52, 12: 42}[size]}, {450, minCell}, {900, 52}} {
 			w = window{}
-			w.layout(fyne.NewSize(c.side, c.side+3), image.Pt(size, size))
+			w.layout(fyne.NewSize(c.side, c.side+3), image.Pt(size, size), image.Pt(1, 1))
 			if w.cell < c.least || w.cell > fitCell {
 				t.Errorf("size %d in %v: cells of %v", size, c.side, w.cell)
 			}
@@ -30,6 +30,13 @@ func TestFieldFits(t *testing.T) {
 			last := w.pos(wk.Cell{X: w.low.X + w.cols - 1}).X + w.cell
 			if last > c.side-tightRim+1 {
 				t.Errorf("size %d in %v: the last cell ends at %v", size, c.side, last)
+			}
+		}
+		for _, tiles := range []image.Point{{X: size + 1, Y: 1}, {X: 1, Y: size + 1}} {
+			w = window{}
+			w.layout(fyne.NewSize(450, 453), image.Pt(size+1, size+1), tiles)
+			if w.cols < tiles.X || w.rows < tiles.Y || w.cell < 30 {
+				t.Errorf("size %d, tiles %v: %d times %d cells of %v", size, tiles, w.cols, w.rows, w.cell)
 			}
 		}
 	}
