@@ -175,16 +175,16 @@ func (n *notes) place(s fyne.Size) {
 	}
 	w := min(ui.Title.Measure(n.title.String())+1, right-side)
 	put(n.title, side, y, w, h)
+	n.legend.Hide() // unless one of what it may say has room
+	words := right - side - w - 16
 	for _, say := range n.says {
-		if n.legend.SetText(say); ui.Body.Measure(say) <= right-side-w-16 {
+		if ui.Body.Measure(say) <= words {
+			n.legend.SetText(say)
+			n.legend.Show()
 			break
 		}
 	}
-	n.legend.Hide()
-	if room := right - side - w - 16; room > 60 {
-		n.legend.Show()
-		put(n.legend, side+w+16, y, room, h)
-	}
+	put(n.legend, side+w+16, y, max(0, words), h)
 	y += h + 2
 	put(n.head, notePad, y, s.Width-2*notePad, row)
 	y += row

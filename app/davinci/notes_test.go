@@ -1,14 +1,18 @@
 package davinci_test
 
 import (
+	"slices"
 	"strconv"
+	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 
 	"spieltisch/app/davinci"
 	"spieltisch/app/shell/shelltest"
 	"spieltisch/app/ui"
+	"spieltisch/games"
 	dv "spieltisch/games/davinci"
 	"spieltisch/locales"
 )
@@ -195,6 +199,37 @@ func TestNotesOfManyTiles(t *testing.T) {
 	for _, name := range p.noted() {
 		if right := shelltest.Middle(name).X + name.Size().Width/2; right > first {
 			t.Errorf("%s reaches into the cells: %v of %v", name, right, first)
+		}
+	}
+}
+
+// What the notes mean is said in whole words, or not at all where there is no room.
+func TestNotesCutNoHint(t *testing.T) {
+	for _, lang := range locales.Langs {
+		for _, pad := range []dv.PadKind{dv.PadNotes, dv.PadForced, dv.PadChances} {
+			said := 0
+			for _, percent := range []int{100, 125, 150} {
+				p := takeTurn(t, lang, davinci.Rules(false, pad), "Tina", "Lee", "Ben")
+				shelltest.TextSize(p.Env, percent)
+				shelltest.Resize(p.Env, 1000, 620)
+				if !p.noting() {
+					p.Tap("davinci.turn.to_notes")
+				}
+				texts := shelltest.Texts(p.Env)
+				for _, drawn := range shelltest.Find[*canvas.Text](p.Env) {
+					if strings.HasSuffix(drawn.Text, "…") {
+						t.Errorf("%s %s %d: %q is cut", lang, pad, percent, drawn.Text)
+					}
+				}
+				for _, id := range []games.ID{"legend_own", "legend_forced", "legend_chances"} {
+					if slices.Contains(texts, p.Env.T("davinci.notes."+id)) || slices.Contains(texts, p.Env.T("davinci.notes."+id+"_short")) {
+						said++
+					}
+				}
+			}
+			if said == 0 {
+				t.Errorf("%s %s: nothing says what the notes mean", lang, pad)
+			}
 		}
 	}
 }
