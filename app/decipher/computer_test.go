@@ -168,7 +168,10 @@ func TestNoticeOutlastsAComputer(t *testing.T) {
 func TestComputerSeeks(t *testing.T) {
 	p := against(t, rules(locales.German, 4), "Tina", "Sphinx")
 	p.Must(p.Says("decipher.maker.title"), "Tina is alone with computers: her page is open at once")
-	p.word("LAMM")
+	p.Type("lamm")
+	p.Key(fyne.KeyReturn)
+	p.Must(!p.Says("decipher.maker.take") && p.Says("decipher.maker.take.short"), "she passes nothing on")
+	p.Key(fyne.KeyReturn)
 	p.Must(p.Says("table.computer.thinks") && !p.sees("guess"), "Sphinx is at work, and Tina can't guess her own word")
 	p.Key(fyne.KeyF1)
 	p.Must(p.Says("guide.decipher.watch"), "F1 says what Sphinx does")

@@ -86,7 +86,7 @@ func (f *giveFace) choice(k letterpiece.Kind) *kindChoice {
 // fit follows the size of the window.
 func (f *giveFace) fit(size makerSize) {
 	t := f.desk.T
-	fitText(f.take, t("decipher.maker.give.take"), t("decipher.maker.give.short"), size.right)
+	handText(f.desk, f.take, t("decipher.maker.give.take"), t("decipher.maker.give.short"), size.right)
 	f.word.fit(size)
 	f.strip.fit(size)
 	ui.Show(!size.tight, f.help)

@@ -3,7 +3,9 @@ package decipher
 import (
 	"fyne.io/fyne/v2"
 
+	"spieltisch/app/table"
 	"spieltisch/app/ui"
+	"spieltisch/games"
 )
 
 // makerColumns lays out the Puzzle Maker's page: one or two cards at the left, and at
@@ -157,6 +159,21 @@ func (l leastBox) Layout(o []fyne.CanvasObject, s fyne.Size) { ui.Put(o[0], 0, 0
 // sized is a container of one object that needs a size, whatever the object does.
 func sized(size fyne.Size, o fyne.CanvasObject) *fyne.Container {
 	return &fyne.Container{Layout: leastBox{size}, Objects: []fyne.CanvasObject{o}}
+}
+
+// handText gives a button that ends the page of a seat the long label, which says so, where somebody else sits at the table
+// and it fits.
+func handText(d *table.Desk, b *ui.Button, long, short string, room float32) {
+	persons := 0
+	for i := range d.Players() {
+		if !d.Computer(games.Seat(i)) {
+			persons++
+		}
+	}
+	if persons == 1 {
+		long = short
+	}
+	fitText(b, long, short, room)
 }
 
 // fitText gives a button the long label where it fits, else the short one.

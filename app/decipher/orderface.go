@@ -82,7 +82,7 @@ func (f *orderFace) fit(size makerSize) {
 		height *= 1 - f.cols.share
 		f.strip.fit(size)
 	} else {
-		fitText(f.take, f.long, f.desk.T("decipher.maker.take.short"), size.right)
+		handText(f.desk, f.take, f.long, f.desk.T("decipher.maker.take.short"), size.right)
 	}
 	inner := size.left - 2*cardPad(size.left) - 8
 	f.row.fit(fyne.NewSize(inner, height-f.head.MinSize().Height-72))

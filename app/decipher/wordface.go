@@ -144,11 +144,11 @@ func (w *wordFace) fit(size makerSize) {
 	ui.PlaceAnew(w.help, w.head, w.tray)
 	w.need.fit(size)
 	w.check.fit(size)
-	long, short := games.ID("decipher.maker.take"), games.ID("decipher.maker.take.short")
 	if w.s.view.Options.Pick == dc.PickOrder {
-		long, short = "decipher.maker.toorder", "decipher.maker.toorder.short"
+		fitText(w.take, t("decipher.maker.toorder"), t("decipher.maker.toorder.short"), size.right)
+	} else {
+		handText(w.desk, w.take, t("decipher.maker.take"), t("decipher.maker.take.short"), size.right)
 	}
-	fitText(w.take, t(long), t(short), size.right)
 }
 
 // carry shows a tile in the hand over the page, at a point of the object it came from.
