@@ -9,6 +9,7 @@ import (
 	"spieltisch/app/davinci"
 	"spieltisch/app/decipher"
 	"spieltisch/app/dicewords"
+	"spieltisch/app/guided"
 	"spieltisch/app/home"
 	"spieltisch/app/learn"
 	"spieltisch/app/mistakes"
@@ -92,6 +93,13 @@ func pages(env *shell.Env) map[string]shell.Builder {
 		shell.Stats:    func(r shell.Route) (shell.Page, error) { return stats.NewOverview(env, all, r), nil },
 		shell.Alphabet: func(shell.Route) (shell.Page, error) { return alphabet.New(env), nil },
 		shell.Learn:    func(shell.Route) (shell.Page, error) { return learn.New(env, courses), nil },
+		shell.Guided: func(r shell.Route) (shell.Page, error) {
+			g, err := all.Find(r.Game)
+			if err != nil {
+				return nil, err
+			}
+			return guided.New(env, g, r)
+		},
 		shell.Mistakes: func(r shell.Route) (shell.Page, error) { return mistakes.New(env, all, r), nil },
 		shell.Puzzles:  func(r shell.Route) (shell.Page, error) { return puzzles.New(env, all, r), nil },
 		shell.Settings: func(r shell.Route) (shell.Page, error) { return settings.New(env, all, r.Part), nil },

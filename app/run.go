@@ -90,6 +90,7 @@ func newEnv(a fyne.App, cfg Config) (*shell.Env, error) {
 		NewSeed: seeds(cfg), FreeMemory: shell.FreeMemory, Lexicons: shell.NewLexicons(lexicons()), Prefs: shell.DefaultPrefs(lang),
 		Sounds: sound.NewPlayer(speaker.Open), Picker: picker.Pick,
 	}
+	env.Trace = shell.NewTrace(nil)
 	if os.Getenv("SPIELTISCH_TRACE") == "1" {
 		env.Trace = shell.NewTrace(os.Stdout)
 		env.Picker = nil // whoever reads the trace has no desktop

@@ -53,6 +53,7 @@ func newDiceTable(d *table.Desk) *diceTable {
 		t.title,
 		ui.Inset(8, 8, 0, 8, ui.VGap(6, t.chance, legend)),
 		nil, nil, t.grid))
+	d.Trace.Mark("chart", t.object)
 	return t
 }
 

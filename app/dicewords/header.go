@@ -69,6 +69,7 @@ func newHeader(d *table.Desk, acts headerActs) *header {
 		ui.NewIconButton(ui.IconSwap, t("dicewords.shuffle"), ui.WellBtn, acts.shuffle).WithKey("F3"))
 	h.main = ui.HMid(12, h.table, ui.Spacer(), h.keep, h.throw)
 	h.buttons = ui.Laid(h.leastButtons, h.placeButtons, h.main, h.order)
+	d.Trace.Mark("chart.open", h.table)
 	d.Trace.Mark("throw", h.throw)
 	d.Trace.Mark("keep", h.keep)
 	return h

@@ -32,10 +32,9 @@ func newRace(d *table.Desk) *race {
 		lines.Add(row.Object)
 	}
 	r.sheet = newSheet(d, initials)
-	r.object = ui.VGap(16,
-		ui.NewCardPad(12, ui.VGap(8,
-			ui.Inset(8, 8, 0, 8, ui.HMid(8, ui.Stretch(r.title), ui.NewIcon(ui.IconFlag, 20, ui.Ink2))), lines)),
-		ui.Stretch(ui.NewCardPad(12, r.sheet.object)))
+	standing := ui.NewCardPad(12, ui.VGap(8, ui.Inset(8, 8, 0, 8, ui.HMid(8, ui.Stretch(r.title), ui.NewIcon(ui.IconFlag, 20, ui.Ink2))), lines))
+	d.Trace.Mark("race", standing)
+	r.object = ui.VGap(16, standing, ui.Stretch(ui.NewCardPad(12, r.sheet.object)))
 	return r
 }
 

@@ -34,6 +34,7 @@ func newStrip(d *table.Desk) *strip {
 		lines.Add(seat)
 	}
 	s.object = ui.NewCardPad(6, ui.NewVScroll(lines))
+	d.Trace.Mark("strip", s.object)
 	return s
 }
 

@@ -72,6 +72,8 @@ func newWordCard(d *table.Desk, acts wordActs, judge func() (games.Judge, error)
 		w.target.Around(w.held || w.tip, 0, 0, s.Width, s.Height, 12, 0, ui.Accent)
 	}, card, w.target)
 	d.Trace.Mark("word", w.row)
+	d.Trace.Mark("value", w.value)
+	d.Trace.Mark("score.now", w.now)
 	d.Trace.Mark("score", w.score)
 	return w
 }

@@ -6,6 +6,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"spieltisch/app/guided"
 	"spieltisch/app/shell"
 	"spieltisch/app/table"
 	"spieltisch/app/ui"
@@ -73,6 +74,12 @@ func (p *Page) Build() fyne.CanvasObject {
 	p.list = ui.NewNav(names, 0, func(i int, _ bool) { p.jump(i) })
 	p.scroll = ui.NewVScroll(text)
 	bar := env.TopBar(env.Router.Back, p.game.Icon(40), p.Title())
+	if kind := p.game.Kind.Name(); guided.Exists(env, kind) {
+		var show *ui.Button
+		show = ui.NewSmallButton(env.T("guided.show"), ui.WellBtn, func() { guided.Open(env, kind, show) }).WithIcon(ui.IconCompass)
+		env.Trace.Mark("guided", show)
+		bar.SetRight(show)
+	}
 	side := ui.NewVScroll(ui.Pad(6, p.list))
 	body := &fyne.Container{
 		Layout:  &spread{page: p},

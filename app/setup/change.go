@@ -62,6 +62,7 @@ func (p *Page) fill() {
 	ui.Show(len(p.known) > 0, p.others)
 	p.lots.SetEnabled(len(p.seats) > 1, p.env.T("setup.lots.few"))
 	p.fillComputers()
+	p.fillOffer()
 	p.colors.SetText(p.sameColors())
 	ui.Show(p.colors.String() != "", p.colors)
 	p.fillFoot()

@@ -53,6 +53,8 @@ type Page struct {
 	column *fyne.Container // of the players' card
 	body   *fyne.Container
 	scroll *ui.Scroll
+	bar    *ui.TopBar
+	offer  *ui.Button // of the guided match, to who plays for the first time
 	status *ui.Text
 	sign   *ui.Icon
 	faces  *fyne.Container // of all, with computers among them
@@ -273,6 +275,7 @@ func (p *Page) Build() fyne.CanvasObject {
 	env := p.env
 	sign := ui.NewArea(p.game.Tint, 8, ui.Centered(p.game.Icon(ui.Px(30))))
 	bar := env.TopBar(env.Router.Back, ui.MinSized(ui.Px(40), ui.Px(40), sign), p.Title())
+	p.newOffer(bar)
 	options := ui.VGap(16, p.withComputers(), p.tips.ask(env, p.game, p.plan == nil), ui.NewText(env.T("setup.how"), ui.Title, ui.Ink), p.form.Build(len(p.seats)))
 	if p.plan != nil {
 		options.Objects = append([]fyne.CanvasObject{p.plan.More()}, options.Objects...)

@@ -29,6 +29,7 @@ const (
 	Mistakes = "mistakes" // the book of somebody's mistakes
 	Puzzles  = "puzzles"  // of the day
 	Puzzle   = "puzzle"   // the table of one of them; visited
+	Guided   = "guided"   // a first match
 	Trouble  = "trouble"
 	Crash    = "crash"
 	Sheets   = "sheets" // the list of score sheets
@@ -50,7 +51,7 @@ type Route struct {
 	Part  string        // a part of the page, such as a section of the settings
 	Sheet store.SheetID // for Sheet; a Sheet of a Match is the one that stands for it
 
-	// What Stats and Matches begin with, besides the Game, Mistakes and Puzzles: a player, who played with them, and when.
+	// What Stats and Matches begin with, besides the Game, Mistakes, Puzzles and Guided: a player, who played with them, and when.
 	Player, With store.PlayerID
 	Period       store.Period
 }

@@ -96,6 +96,7 @@ func (d *Desk) Touched() {
 	if d.Acting() {
 		d.page.keeper.Touch()
 		d.page.tips.touched()
+		d.page.trial.touched()
 	}
 }
 

@@ -125,7 +125,7 @@ func newDriver(env *shell.Env, s *Session, host driverHost) *driver {
 // drives tells whether a computer plays on a seat.
 func (d *driver) drives(seat games.Seat) bool {
 	if d.sole != games.Table {
-		return seat != d.sole
+		return seat != d.sole && seat != games.Table
 	}
 	players := d.session.Stored().Players
 	return d.minds != nil && seat >= 0 && int(seat) < len(players) && players[seat].Computer() && !d.persons[seat]

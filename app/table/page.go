@@ -176,7 +176,7 @@ func (p *Page) showMenu() { ui.ShowMenu(p.more, p.menu()) }
 func (p *Page) menu() []ui.MenuItem {
 	env := p.env
 	undo := env.T("common.illegal.undo")
-	if _, ok := p.session.CanUndo(); ok {
+	if _, ok := p.session.CanUndo(); ok || p.trial != nil && p.trial.Back != nil {
 		undo = ""
 	}
 	_, over := p.session.Outcome()
@@ -272,6 +272,15 @@ func (p *Page) submit(seat games.Seat, a games.Action, house ...store.HouseWord)
 			return err
 		}
 	}
+	err := p.carryOut(seat, a, house...)
+	if err == nil {
+		p.trial.gone()
+	}
+	return err
+}
+
+// carryOut commits an action and shows what it led to.
+func (p *Page) carryOut(seat games.Seat, a games.Action, house ...store.HouseWord) error {
 	p.keeper.Forget()
 	before := p.session.View(games.Table)
 	if err := p.session.Submit(p.seq, seat, a, house...); err != nil {
@@ -322,6 +331,10 @@ func (p *Page) Redo() bool { return p.face.kind != curtained && p.front().draft.
 
 // undoAction takes the last action back, or asks first where the board says so.
 func (p *Page) undoAction() {
+	if p.trial != nil && p.trial.Back != nil {
+		p.trial.Back()
+		return
+	}
 	title, body := p.board.asks.AskUndo()
 	if _, can := p.session.CanUndo(); !can || title == "" {
 		p.takeBack()

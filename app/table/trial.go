@@ -21,6 +21,11 @@ type Trial struct {
 	Decide func(games.Log)
 	// Solve wants to see the best choice without deciding; nil where nobody knows it.
 	Solve func()
+	// Touched hears that the seat has changed what it prepares, Gone that an action was carried out that Goes had let; nil where
+	// nobody wants to know.
+	Touched, Gone func()
+	// Back is called where an action would be taken back; nil where none can be.
+	Back func()
 
 	page *Page
 }
@@ -39,7 +44,7 @@ func (t *Trial) Computers() Computers { return t.page.drive.computers() }
 
 // take hands on what the seat has chosen. goes tells that it is to be carried out after all.
 func (t *Trial) take(seat games.Seat, a games.Action) (goes bool, err error) {
-	if seat != t.Seat {
+	if seat != t.Seat && (seat != games.Table || t.Gone == nil) {
 		return false, games.Refuse(games.IllegalTurn, games.Args{"Seat": seat})
 	}
 	p := t.page
@@ -54,6 +59,32 @@ func (t *Trial) take(seat games.Seat, a games.Action) (goes bool, err error) {
 	p.keeper.Flush() // it stays as it was prepared
 	t.Decide(log)
 	return false, errTried
+}
+
+// touched hears that what is prepared has changed.
+func (t *Trial) touched() {
+	if t != nil && t.Touched != nil {
+		t.Touched()
+	}
+}
+
+// gone hears that an action was carried out.
+func (t *Trial) gone() {
+	if t != nil && t.Gone != nil {
+		t.Gone()
+	}
+}
+
+// Act carries out an action of any seat and shows what it led to, as if that seat had handed it in.
+func (t *Trial) Act(seat games.Seat, a games.Action) error { return t.page.carryOut(seat, a) }
+
+// Draft is what the seat has prepared, as JSON; nil for nothing.
+func (t *Trial) Draft() []byte { return t.page.front().draft.Draft() }
+
+// Prepare shows a draft of the seat in the place of its own.
+func (t *Trial) Prepare(draft []byte) {
+	t.page.front().draft.LoadDraft(draft)
+	t.page.render()
 }
 
 // solution is the button that shows the best choice.

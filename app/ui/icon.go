@@ -26,6 +26,7 @@ const (
 	IconCheck     IconName = "check"
 	IconChevron   IconName = "chev"
 	IconClock     IconName = "clock"
+	IconCompass   IconName = "compass"
 	IconDice      IconName = "dice"
 	IconDown      IconName = "down"
 	IconEye       IconName = "eye"

@@ -1,0 +1,160 @@
+package guided
+
+import (
+	"image/color"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+
+	"spieltisch/app/shell"
+	"spieltisch/app/ui"
+	"spieltisch/games"
+	"spieltisch/store"
+)
+
+// pulseTime is how long the frame stands out.
+const pulseTime = 600 * time.Millisecond
+
+// card is what is said: who says it, the sentence, what is to be done, how far one has come, and the ways on.
+type card struct {
+	object fyne.CanvasObject
+
+	say, deed *ui.Para
+	dots      *dots
+	step      *ui.Text
+	back      *ui.Button
+	end       *ui.Button
+	skip      *ui.Button
+	on        *ui.Button
+	buttons   *fyne.Container
+	body      *fyne.Container
+	border    *canvas.Rectangle
+}
+
+// said is what the card shows.
+type said struct {
+	say, deed string
+	at, of    int
+	reads     bool
+}
+
+// cardActs is what the buttons do.
+type cardActs interface {
+	back()
+	skip()
+	next()
+	end()
+}
+
+// Sizes of the card, in px.
+const (
+	cardPad  float32 = 16
+	portrait float32 = 48
+)
+
+func newCard(env *shell.Env, who store.Player, acts cardActs) *card {
+	t := env.T
+	c := &card{
+		say: ui.NewPara("", ui.Strong, ui.Ink), deed: ui.NewPara("", ui.Strong, ui.AccentText),
+		dots: newDots(), step: ui.NewText("", ui.Body, ui.Ink2), border: ui.NewRect(),
+	}
+	c.back = ui.NewSmallButton(t("guided.back"), ui.Secondary, acts.back).WithKey(env.KeyName("PageUp"))
+	c.end = ui.NewSmallButton(t("guided.end"), ui.Secondary, acts.end).WithKey(env.KeyName("Esc"))
+	c.skip = ui.NewSmallButton(t("guided.skip"), ui.Secondary, acts.skip).WithKey(env.KeyName("PageDown"))
+	c.on = ui.NewSmallButton(t("guided.on"), ui.Primary, acts.next).WithKey(env.KeyName("Space"))
+	for mark, b := range map[string]*ui.Button{"guided-back": c.back, "guided-end": c.end, "guided-skip": c.skip, "guided-on": c.on} {
+		env.Trace.Mark(mark, b)
+	}
+	face := env.Avatar(who, ui.Initials([]string{who.Name})[0], portrait)
+	c.buttons = ui.Flow(8, ui.Px(120), c.on, c.skip, c.back, c.end)
+	c.body = ui.VGap(8,
+		ui.Columns(12, ui.Column{Min: portrait, Object: ui.VGap(0, face)}, ui.Column{Weight: 1, Min: 80, Object: ui.VGap(4, c.say, c.deed)}),
+		ui.Flow(12, ui.Px(120), c.dots, c.step), c.buttons)
+	c.object = container.NewStack(newBlocker(color.Transparent, func() {}), c.border, ui.Pad(cardPad, c.body))
+	return c
+}
+
+// show says something.
+func (c *card) show(env *shell.Env, s said) {
+	c.say.SetText(s.say)
+	c.deed.SetText(s.deed)
+	c.dots.set(s.at, s.of)
+	c.step.SetText(env.T("guided.step", games.Args{"N": s.at + 1, "Of": s.of}))
+	c.back.SetEnabled(s.at > 0, env.T("guided.first"))
+	ui.Show(s.reads, c.on)
+	ui.Show(!s.reads, c.skip)
+	c.on.SetText(env.T("guided.on"))
+	if s.at+1 == s.of {
+		c.on.SetText(env.T("guided.play"))
+		c.end.SetText(env.T("guided.done"))
+	}
+	c.border.FillColor, c.border.StrokeColor, c.border.StrokeWidth, c.border.CornerRadius = ui.Color(ui.CardBG), ui.Color(ui.Accent), 3, 14
+	c.border.Refresh()
+}
+
+// height is how high the card is at a width.
+func (c *card) height(width float32) float32 {
+	for range 3 { // paragraphs within columns
+		c.object.Resize(fyne.NewSize(width, c.object.MinSize().Height))
+	}
+	return c.object.MinSize().Height
+}
+
+// dots are the steps: those that lie behind, the one now, those to come.
+type dots struct {
+	ui.Base
+	at, of int
+	rects  []*canvas.Rectangle
+	inner  []*canvas.Rectangle
+}
+
+const (
+	dotSize float32 = 8
+	dotGap  float32 = 4
+	dotNow  float32 = 16
+)
+
+func newDots() *dots {
+	d := &dots{}
+	d.Draw(d, d.least, d.place).Changing(d.parts)
+	return d
+}
+
+func (d *dots) set(at, of int) {
+	d.at, d.of = at, of
+	for len(d.rects) < of {
+		d.rects, d.inner = append(d.rects, ui.NewRect()), append(d.inner, ui.NewRect())
+	}
+	d.Refresh()
+}
+
+func (d *dots) parts() []fyne.CanvasObject {
+	var out []fyne.CanvasObject
+	for i := range d.rects[:d.of] {
+		out = append(out, d.rects[i], d.inner[i])
+	}
+	return out
+}
+
+func (d *dots) least() fyne.Size {
+	return fyne.NewSize(float32(d.of)*(dotSize+dotGap)+dotNow-dotSize-dotGap, ui.Px(20))
+}
+
+func (d *dots) place(s fyne.Size) {
+	x, y := float32(0), ui.Whole((s.Height-dotSize)/2)
+	for i := range d.rects[:d.of] {
+		w := dotSize
+		if i == d.at {
+			w = dotNow
+		}
+		fill, inner := ui.Accent, ui.Accent
+		if i > d.at {
+			fill, inner = ui.Ink2, ui.CardBG
+		}
+		ui.SetRect(d.rects[i], x, y, w, dotSize, dotSize/2, fill)
+		ui.SetRect(d.inner[i], x+1.5, y+1.5, w-3, dotSize-3, dotSize/2, inner)
+		x += w + dotGap
+	}
+}

@@ -1,0 +1,382 @@
+// Package guided shows a first match of a game on its real table: one thing is lit, one sentence says what to do, and the match
+// goes on with just that.
+package guided
+
+import (
+	"log/slog"
+	"strconv"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"spieltisch/app/setup/people"
+	"spieltisch/app/shell"
+	"spieltisch/app/table"
+	"spieltisch/app/ui"
+	data "spieltisch/assets/guided"
+	"spieltisch/games"
+	"spieltisch/games/guided"
+	"spieltisch/locales"
+	"spieltisch/store"
+)
+
+// NoScript is the refusal of a game that has no guided match.
+const NoScript games.ID = "guided.none"
+
+// quietTime is how long the keys that lead on do nothing after a step has come: one that is held down leads on once.
+const quietTime = 400 * time.Millisecond
+
+// Page is a guided match.
+type Page struct {
+	*table.Page // the table as it is now
+	env         *shell.Env
+	game        *table.Game
+	who         store.Player
+	lang        locales.Lang // of the script
+	script      guided.Script
+	trial       *table.Trial
+	session     *table.Session
+
+	at    int    // the step that is shown
+	fresh bool   // the table stands at its beginning, not yet at the step
+	acts  bool   // the program itself does something
+	kind  bool   // a sentence says that something else is wanted
+	left  int    // how far the draft is from the one that is wanted
+	good  []byte // the draft as it was then
+	quiet time.Time
+	ended bool
+
+	table fyne.CanvasObject
+	cover *cover
+	card  *card
+}
+
+var (
+	_ shell.Page      = (*Page)(nil)
+	_ shell.Helper    = (*Page)(nil)
+	_ shell.Keyer     = (*Page)(nil)
+	_ shell.Undoer    = (*Page)(nil)
+	_ shell.Confirmer = (*Page)(nil)
+)
+
+// New opens the guided match of r.Game for r.Player, at the step where they left it. Without a player it is the first of those who sit
+// at the table. The error is an *games.Illegal or a *store.Error.
+func New(env *shell.Env, g *table.Game, r shell.Route) (shell.Page, error) {
+	who, err := learner(env, r.Player)
+	if err != nil {
+		return nil, err
+	}
+	p := &Page{env: env, game: g, who: who}
+	if err := p.start(ProgressOf(env, g.Kind.Name(), who).Step); err != nil {
+		return nil, err
+	}
+	return p, nil
+}
+
+// learner is who is led: nobody by name where nobody is known yet.
+func learner(env *shell.Env, id store.PlayerID) (store.Player, error) {
+	known, err := env.Store.Players()
+	if err != nil {
+		return store.Player{}, err
+	}
+	if at := people.AtTable(env); id == 0 && len(at) > 0 {
+		id = at[0].ID
+	}
+	for _, k := range known {
+		if k.ID == id || id == 0 && !k.Computer() {
+			return k, nil
+		}
+	}
+	return store.Player{Name: env.T("guided.you")}, nil
+}
+
+// start sets the table anew, for a step of the script in the program's language.
+func (p *Page) start(at int) error {
+	p.lang = p.env.Texts.Lang()
+	script, err := guided.Parse(data.Script(p.game.Kind.Name(), string(p.lang)))
+	if err != nil {
+		return games.Refuse(NoScript, nil)
+	}
+	players := make([]store.Player, len(script.Seats))
+	for i, l := range script.Seats {
+		players[i] = p.who
+		if l != 0 {
+			players[i] = store.Player{UID: store.CharacterUID(l), Name: l.Name(), Color: store.CharacterColor(l), Level: l}
+		}
+	}
+	s, err := table.Rehearse(p.game.Kind, script.Setup, players)
+	if err != nil {
+		return err
+	}
+	if p.Page != nil {
+		p.Page.Leave()
+	}
+	p.script, p.session, p.fresh = script, s, true
+	p.at = min(max(at, 0), len(script.Steps)-1)
+	p.trial = &table.Trial{
+		Seat: script.Seat, Title: p.env.T("guided.title", games.Args{"Game": p.game.Name(p.env)}),
+		Goes: p.goes, Gone: p.next, Decide: func(games.Log) { p.other() }, Touched: p.touched, Back: p.back,
+	}
+	p.Page = table.NewTrial(p.env, p.game, s, p.trial)
+	return nil
+}
+
+func (p *Page) step() guided.Step { return p.script.Steps[p.at] }
+
+// goes tells whether the match goes on with the last action of a log.
+func (p *Page) goes(log games.Log) bool {
+	seat, a := log.Step(log.Len())
+	return p.step().Wants(seat, a)
+}
+
+// Build implements shell.Page.
+func (p *Page) Build() fyne.CanvasObject {
+	if p.lang != p.env.Texts.Lang() {
+		if err := p.start(p.at); err != nil {
+			p.env.Toast(p.env.Explain(nil, err))
+		}
+	}
+	p.table = p.Page.Build()
+	p.card = newCard(p.env, p.session.Stored().Players[p.speaker()], p)
+	p.cover = newCover(p.card, p.lit, p.other)
+	p.env.Trace.Mark("guided-card", p.card.object)
+	p.env.Trace.Mark("guided-lit", p.cover.ring)
+	return container.NewStack(p.table, p.cover.object)
+}
+
+// speaker is the seat of who leads.
+func (p *Page) speaker() int {
+	for i, l := range p.script.Seats {
+		if l != 0 {
+			return i
+		}
+	}
+	return int(p.script.Seat)
+}
+
+// Shown implements shell.Page.
+func (p *Page) Shown() {
+	p.Page.Shown()
+	if p.fresh {
+		p.fresh = false
+		p.replay()
+	}
+	p.show()
+}
+
+// replay does all that lies before the step, without a sound.
+func (p *Page) replay() {
+	sounds := p.env.Sounds
+	p.env.Sounds = nil
+	defer func() { p.env.Sounds = sounds }()
+	for i := range p.at + 1 {
+		p.others(p.script.Steps[i])
+		if i < p.at {
+			p.do(p.script.Steps[i])
+		}
+	}
+}
+
+// others does what the others do before a step.
+func (p *Page) others(s guided.Step) {
+	for _, r := range s.Other {
+		p.carry(r)
+	}
+}
+
+// do does what a step waits for.
+func (p *Page) do(s guided.Step) {
+	switch {
+	case s.Draft != nil:
+		draft, err := s.Prepared(p.trial.Draft())
+		if err != nil {
+			slog.Error("guided match", "step", s.Text, "err", err)
+			return
+		}
+		p.acting(func() { p.trial.Prepare(draft) })
+	case s.Do != nil:
+		p.carry(*s.Do)
+	}
+}
+
+// carry carries out a row of the script.
+func (p *Page) carry(r guided.Row) {
+	a, err := p.game.Kind.Action(r.Type, r.Data)
+	if err == nil {
+		p.acting(func() { err = p.trial.Act(r.Seat, a) })
+	}
+	if err != nil {
+		slog.Error("guided match", "action", r.Type, "err", err)
+	}
+}
+
+func (p *Page) acting(do func()) {
+	p.acts = true
+	defer func() { p.acts = false }()
+	do()
+}
+
+// next goes on to the next step, or ends.
+func (p *Page) next() {
+	if p.at+1 == len(p.script.Steps) {
+		p.play()
+		return
+	}
+	p.at++
+	p.kind = false
+	p.others(p.step())
+	p.keep()
+	p.show()
+}
+
+// skip does what is waited for, and goes on.
+func (p *Page) skip() {
+	p.do(p.step())
+	p.next()
+}
+
+// back goes back to the step before.
+func (p *Page) back() {
+	if p.at == 0 {
+		return
+	}
+	p.kind = false
+	if err := p.start(p.at - 1); err != nil {
+		p.env.Toast(p.env.Explain(nil, err))
+		return
+	}
+	p.keep()
+	p.env.Router.Rebuild()
+}
+
+// keep keeps the step that is shown.
+func (p *Page) keep() {
+	was := ProgressOf(p.env, p.game.Kind.Name(), p.who)
+	was.Step = p.at
+	if p.at+1 == len(p.script.Steps) {
+		was.Seen = true
+	}
+	was.Keep(p.env, p.game.Kind.Name(), p.who)
+}
+
+// finish notes that it begins at its first step again.
+func (p *Page) finish() {
+	if p.at+1 == len(p.script.Steps) {
+		p.at = 0
+		p.keep()
+	}
+}
+
+// play leads to a match of one's own.
+func (p *Page) play() {
+	p.finish()
+	p.env.Router.Replace(shell.Route{Page: shell.Setup, Game: p.game.Kind.Name(), Part: shell.Against})
+}
+
+// end leaves.
+func (p *Page) end() {
+	p.finish()
+	p.env.Router.Back()
+}
+
+// other hears that something else was done than what is waited for.
+func (p *Page) other() {
+	p.kind = true
+	p.show()
+	p.cover.beat()
+}
+
+// touched hears that what is prepared has changed. What leads away from what is wanted is taken back.
+func (p *Page) touched() {
+	if p.acts {
+		return
+	}
+	s := p.step()
+	for i := p.at; s.Draft == nil; i-- { // what was prepared before stays
+		if i < 0 || i < p.at && p.script.Steps[i].Do != nil {
+			return
+		}
+		s = p.script.Steps[i]
+	}
+	draft := p.trial.Draft()
+	left := s.Left(draft)
+	switch {
+	case left > p.left:
+		good := p.good
+		p.acting(func() { p.trial.Prepare(good) })
+		p.other()
+	case left == 0 && p.step().Draft != nil:
+		p.next()
+	default:
+		p.left, p.good = left, draft
+		if p.kind {
+			p.kind = false
+			p.show()
+		}
+	}
+}
+
+// show brings card and veil to the step.
+func (p *Page) show() {
+	s := p.step()
+	id := games.ID("guided." + p.game.Kind.Name() + "." + s.Text)
+	args := games.Args(s.Args)
+	if args == nil {
+		args = games.Args{}
+	}
+	said := said{say: p.env.Named(p.session.Names(), id, args), at: p.at, of: len(p.script.Steps), reads: s.Reads()}
+	if !said.reads {
+		said.deed = p.env.Named(p.session.Names(), id+".do", args)
+	}
+	if p.kind {
+		said.deed = p.env.T("guided.later")
+		if !said.reads {
+			said.deed = p.env.T("guided.other") + " " + p.env.Named(p.session.Names(), id+".do", args)
+		}
+	}
+	p.draft(s)
+	if said.reads {
+		p.env.Window.Canvas().Unfocus()
+	}
+	p.card.show(p.env, said)
+	p.cover.open = !said.reads
+	p.cover.show()
+	p.quiet = p.env.Now().Add(quietTime)
+	p.env.Trace.Shown(shell.Guided, p.session.Seq(), "game="+p.game.Kind.Name()+" step="+strconv.Itoa(p.at+1)+" of="+strconv.Itoa(said.of))
+	for _, d := range [...]time.Duration{100 * time.Millisecond, time.Second} { // what is lit may still be on its way
+		at, cover := p.at, p.cover
+		ui.After(d, func() {
+			if p.at == at && p.cover == cover && !p.ended {
+				cover.show()
+			}
+		})
+	}
+}
+
+// draft takes up how far what is prepared is from what is wanted.
+func (p *Page) draft(s guided.Step) {
+	p.good = p.trial.Draft()
+	p.left = s.Left(p.good)
+}
+
+// lit is where what is lit lies.
+func (p *Page) lit() area {
+	for _, name := range p.step().Light {
+		o := p.env.Trace.Marked(name)
+		if o == nil || !o.Visible() {
+			continue
+		}
+		if at, ok := ui.Place(p.table, o); ok {
+			return area{at.X, at.Y, o.Size().Width, o.Size().Height}
+		}
+	}
+	return area{}
+}
+
+// Leave implements shell.Page.
+func (p *Page) Leave() {
+	p.ended = true
+	p.cover.stop()
+	p.Page.Leave()
+}

@@ -1,0 +1,279 @@
+package app
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+	"time"
+
+	"fyne.io/fyne/v2"
+
+	"spieltisch/app/guided"
+	"spieltisch/app/shell"
+	"spieltisch/app/shell/shelltest"
+	"spieltisch/app/ui"
+	data "spieltisch/assets/guided"
+	"spieltisch/games"
+	script "spieltisch/games/guided"
+	"spieltisch/locales"
+)
+
+// leading is a guided match that is open.
+type leading struct {
+	t      *testing.T
+	env    *shell.Env
+	kind   string
+	script script.Script
+}
+
+// guidedKinds are the games with a guided match.
+func guidedKinds(env *shell.Env) (out []string) {
+	for _, g := range kinds() {
+		if guided.Exists(env, g.Kind.Name()) {
+			out = append(out, g.Kind.Name())
+		}
+	}
+	return out
+}
+
+// led opens the guided match of a game.
+func led(t *testing.T, kind string, lang locales.Lang) *leading {
+	t.Helper()
+	env := shelltest.New(t, lang)
+	env.Router = shell.NewRouter(env, pages(env))
+	env.Router.Home()
+	x := &leading{t: t, env: env, kind: kind}
+	x.open()
+	return x
+}
+
+func (x *leading) open() {
+	x.t.Helper()
+	s, err := script.Parse(data.Script(x.kind, string(x.env.Texts.Lang())))
+	fine(x.t, err)
+	x.script = s
+	x.env.Router.Open(shell.Route{Page: shell.Guided, Game: x.kind})
+	if _, ok := x.env.Router.Page().(*guided.Page); !ok {
+		x.t.Fatalf("no guided match; on the screen: %q", shelltest.Texts(x.env))
+	}
+}
+
+// wait lets the keys that lead on do so again.
+func (x *leading) wait() {
+	now := x.env.Now()
+	x.env.Now = func() time.Time { return now.Add(time.Second) }
+}
+
+// at fails unless the step n, from 1, is shown.
+func (x *leading) at(n int) {
+	x.t.Helper()
+	if want := x.env.T("guided.step", games.Args{"N": n, "Of": len(x.script.Steps)}); !shelltest.Has(x.env, want) {
+		x.t.Fatalf("not at step %d; on the screen: %q", n, shelltest.Texts(x.env))
+	}
+}
+
+// place is where a marked widget lies in the window.
+func (x *leading) place(mark string) (at fyne.Position, size fyne.Size, ok bool) {
+	o := x.env.Trace.Marked(mark)
+	if o == nil || !o.Visible() {
+		return at, size, false
+	}
+	at, ok = ui.Place(x.env.Window.Content(), o)
+	return at, o.Size(), ok
+}
+
+// clear fails unless the card lies in the window, next to what the step speaks of and not over it.
+func (x *leading) clear(s script.Step, what string) {
+	x.t.Helper()
+	at, size, ok := x.place("guided-card")
+	win := x.env.Window.Canvas().Size()
+	if !ok || at.X < 0 || at.Y < 0 || at.X+size.Width > win.Width || at.Y+size.Height > win.Height {
+		x.t.Errorf("%s: the card lies at %v, %v in a window of %v", what, at, size, win)
+	}
+	lit, litSize, ok := x.place("guided-lit")
+	if !ok {
+		if len(s.Light) > 0 {
+			x.t.Errorf("%s: nothing of %v is lit", what, s.Light)
+		}
+		return
+	}
+	if at.X < lit.X+litSize.Width && lit.X < at.X+size.Width && at.Y < lit.Y+litSize.Height && lit.Y < at.Y+size.Height {
+		x.t.Errorf("%s: the card at %v, %v covers what it speaks of at %v, %v", what, at, size, lit, litSize)
+	}
+}
+
+// Every script goes to its end in every language and size, says each step in words that are there, and its card never covers
+// what it speaks of.
+func TestGuidedMatches(t *testing.T) {
+	for _, lang := range locales.Langs {
+		for _, size := range []struct{ w, h, text int }{{1280, 800, 100}, {1000, 620, 100}, {1280, 800, 150}, {1000, 620, 150}, {1920, 1080, 125}} {
+			for _, kind := range guidedKinds(shelltest.New(t, lang)) {
+				t.Run(fmt.Sprintf("%s/%s/%dx%d/%d", kind, lang, size.w, size.h, size.text), func(t *testing.T) {
+					x := led(t, kind, lang)
+					shelltest.Resize(x.env, float32(size.w), float32(size.h))
+					shelltest.TextSize(x.env, size.text)
+					for i, s := range x.script.Steps {
+						x.at(i + 1)
+						x.clear(s, s.Text)
+						if i+1 < len(x.script.Steps) {
+							shelltest.Key(x.env, fyne.KeyPageDown)
+						}
+					}
+					x.clear(script.Step{}, "end")
+				})
+			}
+		}
+	}
+}
+
+// With two seconds a step and 200 words a minute each script takes less than four minutes, and all languages have the same steps.
+func TestGuidedMatchesAreShort(t *testing.T) {
+	steps := map[string]string{}
+	for _, lang := range locales.Langs {
+		env := shelltest.New(t, lang)
+		for _, kind := range guidedKinds(env) {
+			s, err := script.Parse(data.Script(kind, string(lang)))
+			fine(t, err)
+			names, words := "", 0
+			for _, st := range s.Steps {
+				names += st.Text + " "
+				id := "guided." + kind + "." + st.Text
+				words += len(strings.Fields(env.T(games.ID(id), games.Args(st.Args))))
+				if !st.Reads() {
+					words += len(strings.Fields(env.T(games.ID(id+".do"), games.Args(st.Args))))
+				}
+			}
+			long := time.Duration(len(s.Steps))*2*time.Second + time.Duration(words)*time.Minute/200
+			t.Logf("%s, %s: %d steps, %d words, %v", kind, lang, len(s.Steps), words, long)
+			if long >= 4*time.Minute {
+				t.Errorf("%s in %s takes %v", kind, lang, long)
+			}
+			if was := steps[kind]; was != "" && was != names {
+				t.Errorf("%s: steps %q and %q", kind, was, names)
+			}
+			steps[kind] = names
+		}
+	}
+}
+
+// Something else than what is waited for never goes on: the veil and the keys of the board say so, and nothing of it stays.
+func TestGuidedMatchWaits(t *testing.T) {
+	for _, kind := range guidedKinds(shelltest.New(t, locales.German)) {
+		t.Run(kind, func(t *testing.T) {
+			x := led(t, kind, locales.German)
+			shelltest.Resize(x.env, 1280, 800)
+			for i, s := range x.script.Steps[:len(x.script.Steps)-1] {
+				x.at(i + 1)
+				x.wait()
+				for _, press := range []func(){
+					func() { shelltest.TapAt(t, x.env, fyne.NewPos(4, 796)) },
+					func() { shelltest.Key(x.env, fyne.KeyF8) },
+				} {
+					press()
+					if x.at(i + 1); !x.said(s) {
+						t.Errorf("%s: nothing kind is said; on the screen: %q", s.Text, shelltest.Texts(x.env))
+					}
+				}
+				shelltest.Type(x.env, "q")
+				x.at(i + 1)
+				shelltest.Key(x.env, fyne.KeyPageDown)
+			}
+		})
+	}
+}
+
+// said tells whether a sentence says that something else comes first.
+func (x *leading) said(s script.Step) bool {
+	says := x.env.T("guided.other")
+	if s.Reads() {
+		says = x.env.T("guided.later")
+	}
+	for _, text := range shelltest.Texts(x.env) {
+		if strings.HasPrefix(text, says) {
+			return true
+		}
+	}
+	return false
+}
+
+// A guided match goes on where it was left: after going away, after the language was changed, and in a program that was just
+// started. Back leads to the step before, and at its end it begins at the beginning.
+func TestGuidedMatchIsKept(t *testing.T) {
+	for _, kind := range guidedKinds(shelltest.New(t, locales.German)) {
+		t.Run(kind, func(t *testing.T) {
+			x := led(t, kind, locales.German)
+			all := len(x.script.Steps)
+			for range all - 3 {
+				shelltest.Key(x.env, fyne.KeyPageDown)
+			}
+			x.at(all - 2)
+			shelltest.Key(x.env, fyne.KeyPageUp)
+			x.at(all - 3)
+			x.env.Change(func(p *shell.Prefs) { p.Language = locales.English })
+			x.at(all - 3)
+			x.env.Router.Home()
+			x.open()
+			x.at(all - 3)
+			dir := x.env.Store.Dir()
+			fine(t, x.env.Store.Close())
+			shelltest.Open(t, x.env, dir, false)
+			x.open()
+			for n := all - 3; n <= all; n++ {
+				x.at(n)
+				shelltest.Key(x.env, fyne.KeyPageDown)
+			}
+			x.open()
+			x.at(1)
+		})
+	}
+}
+
+// Only reading: the space bar leads on, but once while it is held.
+func TestGuidedMatchByKeys(t *testing.T) {
+	x := led(t, "dicewords", locales.German)
+	x.wait()
+	shelltest.Key(x.env, fyne.KeySpace, fyne.KeySpace, fyne.KeySpace)
+	x.at(2)
+	x.wait()
+	shelltest.Key(x.env, fyne.KeySpace) // throws
+	x.at(3)
+	x.wait()
+	shelltest.Key(x.env, fyne.KeyReturn)
+	shelltest.Type(x.env, "490")
+	x.at(4)
+	shelltest.Type(x.env, "1")
+	x.at(5)
+	shelltest.Key(x.env, fyne.KeyEscape)
+	if !shelltest.Has(x.env, x.env.T("guided.end.title")) {
+		t.Fatalf("Esc asks nothing: %q", shelltest.Texts(x.env))
+	}
+	shelltest.Tap(t, x.env, x.env.T("guided.end"))
+	if _, ok := x.env.Router.Page().(*guided.Page); ok {
+		t.Error("still there")
+	}
+}
+
+// Whoever begins their first match is offered the guided one; on the rules page it is there for everybody.
+func TestGuidedMatchIsOffered(t *testing.T) {
+	env := shelltest.New(t, locales.German)
+	env.Router = shell.NewRouter(env, pages(env))
+	shelltest.Players(t, env, "Tina")
+	env.Router.Home()
+	env.Router.Open(shell.Route{Page: shell.Setup, Game: "dicewords", Part: shell.Against})
+	shelltest.Tap(t, env, env.T("guided.offer", games.Args{"Name": "Tina"}))
+	if _, ok := env.Router.Page().(*guided.Page); !ok || env.Router.Page().Title() != "Zeig’s mir: Dicewords" {
+		t.Fatalf("on the screen: %q", shelltest.Texts(env))
+	}
+	env.Router.Back()
+	shelltest.Tap(t, env, env.T("setup.start"))
+	env.Router.Home()
+	env.Router.Open(shell.Route{Page: shell.Setup, Game: "dicewords", Part: shell.Against})
+	if shelltest.Has(env, env.T("guided.offer", games.Args{"Name": "Tina"})) {
+		t.Error("offered again after the first match was begun")
+	}
+	env.Router.Open(shell.Route{Page: shell.Rules, Game: "dicewords"})
+	shelltest.Tap(t, env, env.T("guided.show"))
+	if _, ok := env.Router.Page().(*guided.Page); !ok {
+		t.Errorf("from the rules: %q", shelltest.Texts(env))
+	}
+}
