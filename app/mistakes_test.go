@@ -498,3 +498,14 @@ func TestSessionKeepsWhatItNeeds(t *testing.T) {
 	}
 	b.want("Für heute geschafft!")
 }
+
+// Whoever is hidden on the home page takes their book along, at once.
+func TestHomeShowsTheBooksOfWhoIsThere(t *testing.T) {
+	b := books(t, nil)
+	b.env.Router.Home()
+	b.want("6 Aufgaben fällig")
+	shelltest.IconTap(t, b.env, "Mitspieler", 0)
+	shelltest.IconTap(t, b.env, "Lee ausblenden", 0)
+	shelltest.Tap(t, b.env, "Schließen")
+	b.want("3 Aufgaben fällig")
+}

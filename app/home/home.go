@@ -105,6 +105,7 @@ func (p *Page) reload() {
 	p.load()
 	p.fillSeated()
 	p.fillResume()
+	p.caughtUp()
 	if at >= 0 {
 		p.env.Window.Canvas().Unfocus()
 		if len(p.cards) > 0 {

@@ -64,7 +64,7 @@ func (p *Page) fillToday() {
 	p.today[0].Objects, p.today[1].Objects = []fyne.CanvasObject{title}, []fyne.CanvasObject{below}
 }
 
-// caughtUp shows in place what has just come into the books.
+// caughtUp shows in place what has just come into the books, and whose they are now.
 func (p *Page) caughtUp() {
 	if slices.Equal(p.books(), p.due) {
 		return
