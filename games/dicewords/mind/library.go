@@ -36,7 +36,7 @@ type listed struct {
 	tier, rank int
 }
 
-// Everyday is the highest tier that minds know: words that nobody is surprised by.
+// Everyday is the highest tier that minds know: words that nobody is surprised by, without odd forms of them.
 const Everyday = 2
 
 // Core is the tier of the most common words.
@@ -68,7 +68,11 @@ func everyday(lex *lexicon.Lexicon) []listed {
 			continue
 		}
 		w := listed{key: key, tier: tier, rank: rank}
-		if e, _ := lex.Lookup(key); len(e.Readings) > 0 {
+		e, _ := lex.Lookup(key)
+		if rank == 0 && odd(lex, e) {
+			continue
+		}
+		if len(e.Readings) > 0 {
 			w.lemma = games.Hash(e.Readings[0].Lemma)
 		}
 		out = append(out, w)
@@ -87,13 +91,19 @@ func (f family) House(key string) (accept, known bool) {
 
 // known are the words of the list that may says somebody knows, and all that the house accepts.
 func (l *Library) known(may func(listed) bool) *Words {
+	ranked := map[string]bool{}
 	keys := func(yield func(string) bool) {
 		for _, w := range l.list() {
-			if _, ruled := l.house[w.key]; !ruled && may(w) && !yield(w.key) {
+			if _, ruled := l.house[w.key]; ruled || !may(w) {
+				continue
+			}
+			ranked[w.key] = w.rank > 0
+			if !yield(w.key) {
 				return
 			}
 		}
 		for _, key := range slices.Sorted(maps.Keys(l.house)) {
+			ranked[key] = true
 			if l.house[key] && !yield(key) {
 				return
 			}
@@ -102,7 +112,7 @@ func (l *Library) known(may func(listed) bool) *Words {
 	return NewWords(l.set, keys, func(text string) bool {
 		accept, ruled := l.house[text]
 		return ruled && !accept || l.mute[lexicon.Transcribe(text)]
-	})
+	}, func(key string) bool { return ranked[key] })
 }
 
 // ofTier are all words up to a tier.

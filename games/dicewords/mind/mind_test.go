@@ -54,7 +54,7 @@ func tiers(n int) iter.Seq[string] {
 	}
 }
 
-var coreWords = sync.OnceValue(func() *mind.Words { return mind.NewWords(box(), tiers(1), nobody) })
+var coreWords = sync.OnceValue(func() *mind.Words { return mind.NewWords(box(), tiers(1), nobody, nil) })
 
 func someThrow(rnd *rand.Rand) []int {
 	up := make([]int, dicewords.DiceCount)
@@ -118,7 +118,7 @@ func TestBuildTellsAndStops(t *testing.T) {
 	}
 	set := smallSets()[0]
 	told = nil
-	if _, err := mind.Build(context.Background(), set, mind.NewWords(set, slices.Values(smallWords), nobody), mind.Plan{
+	if _, err := mind.Build(context.Background(), set, mind.NewWords(set, slices.Values(smallWords), nobody, nil), mind.Plan{
 		Again: true, Workers: 2, Progress: func(done float64) { told = append(told, done) },
 	}); err != nil || told[len(told)-1] != 1 {
 		t.Errorf("%v, told %v", err, told)
@@ -136,7 +136,7 @@ func TestBuildRefusesTooManyThrows(t *testing.T) {
 
 // Must stay below 5 s, and what is taken besides what stays below 90 MB: 200 MB in all.
 func BenchmarkBuild(b *testing.B) {
-	words := mind.NewWords(box(), tiers(2), nobody)
+	words := mind.NewWords(box(), tiers(2), nobody, nil)
 	for _, c := range []struct {
 		name string
 		plan mind.Plan

@@ -184,7 +184,7 @@ func TestProof(t *testing.T) {
 		t.Skip("only with -proof")
 	}
 	for _, n := range []int{1, 2, 6} {
-		tables, err := mind.Build(context.Background(), box(), mind.NewWords(box(), tiers(n), nobody), mind.Plan{Again: true})
+		tables, err := mind.Build(context.Background(), box(), mind.NewWords(box(), tiers(n), nobody, nil), mind.Plan{Again: true})
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -185,7 +185,7 @@ func TestTablesAgreeWithTheObvious(t *testing.T) {
 		if err := set.Validate(); err != nil {
 			t.Fatal(err)
 		}
-		words := mind.NewWords(set, lex.All(), nobody)
+		words := mind.NewWords(set, lex.All(), nobody, nil)
 		tables, err := mind.Build(context.Background(), set, words, mind.Plan{Again: true, Workers: 1 + n%2})
 		if err != nil {
 			t.Fatal(err)

@@ -234,8 +234,11 @@ const (
 	tipMissing = 3
 )
 
-// leadsTo are words that a keep may lead to, those first that bring most by how likely they come. Its worth comes from words
-// that bring as much or more.
+// unrankedCounts is how much an unranked word counts when words are named that a keep may lead to, next to a ranked one.
+const unrankedCounts = 0.2
+
+// leadsTo are words that a keep may lead to, those first that bring most by how likely they come and how well known they are. Its
+// worth comes from words that bring as much or more.
 func (p *position) leadsTo(keep Keep, worth float64) []string {
 	least := worth
 	if p.goal != nil {
@@ -252,6 +255,9 @@ func (p *position) leadsTo(keep Keep, worth float64) []string {
 			break // they are sorted
 		}
 		if chance := p.comes(f, keep); chance > 0 && (p.except == nil || !p.except(f.text)) {
+			if f.unranked {
+				chance *= unrankedCounts
+			}
 			all = append(all, aim{f.text, chance * float64(f.points)})
 		}
 	}

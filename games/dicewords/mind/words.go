@@ -12,7 +12,7 @@ import (
 
 // Words are words that somebody knows, in all the ways they can be laid and with the values of one set.
 type Words struct {
-	forms []form   // most points first, then by the alphabet
+	forms []form   // most points first, of equal ones those that are ranked, then by the alphabet
 	sets  []uint32 // those of the forms: most words are passed over by them alone
 	value [jokerLetter + 1]int
 }
@@ -24,6 +24,7 @@ type form struct {
 	set         uint32 // a bit for each letter that it has
 	points, sum int32
 	length      int32
+	unranked    bool // no list ranks it by itself
 }
 
 // letters are up to ten letters in their order, five bits each from the lowest: their number, plus one.
@@ -64,8 +65,8 @@ func (l letters) less(letter int) (letters, bool) {
 }
 
 // NewWords are the words of keys (upper case A to Z, Ä, Ö, Ü), but none that is laid as one of refused, with the set's
-// values.
-func NewWords(set dicewords.Set, keys iter.Seq[string], refused func(text string) bool) *Words {
+// values. Of words that bring the same, one of a ranked key is named first; nil ranks all.
+func NewWords(set dicewords.Set, keys iter.Seq[string], refused, ranked func(text string) bool) *Words {
 	w := &Words{}
 	for i := range w.value {
 		w.value[i], _ = set.Points(letterOf(i))
@@ -73,19 +74,32 @@ func NewWords(set dicewords.Set, keys iter.Seq[string], refused func(text string
 	for key := range keys {
 		for _, text := range spellings(key) {
 			if f, ok := w.form(text); ok && !refused(text) {
+				f.unranked = ranked != nil && !ranked(key)
 				w.forms = append(w.forms, f)
 			}
 		}
 	}
 	slices.SortFunc(w.forms, func(a, b form) int {
-		return cmp.Or(cmp.Compare(b.points, a.points), cmp.Compare(a.text, b.text))
+		return cmp.Or(cmp.Compare(b.points, a.points), one(a.unranked)-one(b.unranked), cmp.Compare(a.text, b.text))
 	})
-	w.forms = slices.CompactFunc(w.forms, func(a, b form) bool { return a.text == b.text })
+	texts := make(map[string]bool, len(w.forms))
+	w.forms = slices.DeleteFunc(w.forms, func(f form) bool {
+		twice := texts[f.text]
+		texts[f.text] = true
+		return twice
+	})
 	w.sets = make([]uint32, len(w.forms))
 	for i, f := range w.forms {
 		w.sets[i] = f.set
 	}
 	return w
+}
+
+func one(yes bool) int {
+	if yes {
+		return 1
+	}
+	return 0
 }
 
 // letterOf is the letter with number i, or the joker.
