@@ -156,7 +156,7 @@ func library(env *shell.Env, set dw.Set) (lib *think.Library, named string, err 
 	for _, w := range words {
 		house[w.Word] = w.Accept
 	}
-	lib = think.NewLibrary(lex, house, slices.Concat(lists.BlockedGerman(), lists.GrimGerman()), set)
+	lib = think.NewLibrary(lex, house, slices.Concat(lists.BlockedGerman(), lists.GrimGerman(), lists.CrudeGerman()), set)
 	return lib, fmt.Sprintf("%s %016x", lex.ID(), games.Hash(house)), nil
 }
 

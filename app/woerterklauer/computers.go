@@ -73,7 +73,7 @@ func library(env *shell.Env, rules int) (*think.Library, error) {
 	for _, w := range words {
 		ruled[w.Word] = w.Accept
 	}
-	mute := slices.Concat(lexdata.BlockedGerman(), lexdata.GrimGerman())
+	mute := slices.Concat(lexdata.BlockedGerman(), lexdata.GrimGerman(), lexdata.CrudeGerman())
 	return think.NewLibrary(terms, newTerms(env.Store, lex, rules), ruled, mute), nil
 }
 

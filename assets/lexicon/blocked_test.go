@@ -7,6 +7,24 @@ import (
 	"spieltisch/games/lexicon"
 )
 
+// Of longer words the minds say none either that is unfit for children; each is one that they could have said.
+func TestCrudeWordsAreWords(t *testing.T) {
+	lex, err := lexicon.Open(German())
+	if err != nil {
+		t.Fatal(err)
+	}
+	seen := map[string]bool{}
+	for _, w := range CrudeGerman() {
+		if seen[w] || lexicon.Transcribe(w) != w || len(lex.LookupTyped(w)) == 0 {
+			t.Errorf("%q is no word of the list as tiles spell it, or stands there twice", w)
+		}
+		seen[w] = true
+	}
+	if !seen["ARSCHLOCH"] || !seen["HURENSOHN"] || seen["VOEGEL"] {
+		t.Error("not the words that are meant")
+	}
+}
+
 // A word that the list doesn't know blocks nothing: it is misspelt, or could never be proposed.
 func TestBlockedWordsAreWords(t *testing.T) {
 	for _, c := range []struct {

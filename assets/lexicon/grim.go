@@ -5,12 +5,17 @@ import _ "embed"
 var (
 	//go:embed grim_de.txt
 	grimGerman string
+	//go:embed crude_de.txt
+	crudeGerman string
 	//go:embed grim_en.txt
 	grimEnglish string
 )
 
 // GrimGerman are the German words that a child isn't given to read, besides BlockedGerman.
 func GrimGerman() []string { return words(grimGerman) }
+
+// CrudeGerman are longer German words that no computer, tip or review says, besides BlockedGerman and GrimGerman.
+func CrudeGerman() []string { return words(crudeGerman) }
 
 // GrimEnglish is GrimGerman for English words.
 func GrimEnglish() []string { return words(grimEnglish) }
