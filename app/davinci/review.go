@@ -96,10 +96,10 @@ func (l look) Line(f mind.Finding) string {
 }
 
 func (l look) Cost(f mind.Finding) string {
-	if f.Best > f.Own && f.What == think.ReviewGuess {
+	if f.What == think.ReviewGuess {
 		return l.env.Texts.Percent(f.Own) + " / " + l.env.Texts.Percent(f.Best)
 	}
-	return l.env.Texts.Percent(f.Own)
+	return "–" + l.env.Texts.Percent(f.Best-f.Own)
 }
 
 func (l look) Detail(f mind.Finding) fyne.CanvasObject {
@@ -175,9 +175,7 @@ func (l look) args(a mind.Account) games.Args {
 }
 
 func (l look) Sum(a mind.Account) string {
-	args := l.args(a)
-	args["Expected"] = l.env.Texts.Decimal(a.Base - a.Lost)
-	return l.env.T("davinci.review.sum", args)
+	return l.env.T("davinci.review.sum", games.Args{"N": reached(a), "Expected": l.env.Texts.Decimal(a.Base - a.Lost)})
 }
 
 func (l look) Add(a mind.Account) string { return l.env.T("davinci.review.add", l.args(a)) }
@@ -197,7 +195,9 @@ func (l look) plus(v float64) string {
 	}
 }
 
-func (l look) Total(a mind.Account) string { return strconv.Itoa(int(a.Sum() + 0.5)) }
+func (l look) Total(a mind.Account) string { return strconv.Itoa(reached(a)) }
+
+func reached(a mind.Account) int { return int(a.Sum() + 0.5) }
 
 func (l look) Curve(all []mind.Finding, seat games.Seat) table.ReviewCurve {
 	c := table.ReviewCurve{

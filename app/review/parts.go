@@ -112,10 +112,13 @@ func sentence(a mind.Account) games.ID {
 	case a.Mistakes() == 0:
 		return "review.sentence.perfect"
 	}
-	const much = 0.08 // of what was to be expected
+	const (
+		much   = 0.08 // of what was to be expected
+		little = 0.25
+	)
 	play, luck := 1, 0
 	switch large, medium := a.Sizes[mind.LargeMistake], a.Sizes[mind.MediumMistake]; {
-	case large == 0 && medium*8 <= a.Decisions:
+	case large == 0 && medium*8 <= a.Decisions && a.Lost <= a.Stake*little:
 		play = 0
 	case (large+medium)*4 > a.Decisions:
 		play = 2
@@ -138,7 +141,7 @@ func (p *Page) shares() fyne.CanvasObject {
 	names := p.session.Names()
 	for seat := range names {
 		a := mind.AccountOf(p.findings, games.Seat(seat))
-		most = max(most, a.Luck, -a.Luck, a.Lost)
+		most = max(most, 2*a.Luck, -2*a.Luck, a.Lost) // luck has two sides
 	}
 	for seat, name := range names {
 		a := mind.AccountOf(p.findings, games.Seat(seat))
@@ -151,7 +154,7 @@ func (p *Page) shares() fyne.CanvasObject {
 			tok = ui.Ink2
 		}
 		rows.Add(ui.NewArea(fill, 8, ui.Inset(4, 4, 4, 4, p.share(p.avatar(games.Seat(seat), 28), ui.NewText(name, ui.Strong, ui.Ink).Truncate(),
-			figure(p.look.Luck(a), a.Luck/max(most, 1e-9), tok), figure(p.look.Lost(a), a.Lost/max(most, 1e-9), ui.Warn),
+			figure(p.look.Luck(a), a.Luck/max(most, 1e-9), true, tok), figure(p.look.Lost(a), a.Lost/max(most, 1e-9), false, ui.Warn),
 			ui.NewText(p.look.Total(a), ui.Label, ui.Ink).Align(fyne.TextAlignTrailing)))))
 	}
 	return ui.NewCardPad(18, rows)
@@ -164,14 +167,23 @@ func (p *Page) share(face, name, luck, lost, total fyne.CanvasObject) fyne.Canva
 		ui.Column{Weight: 4, Min: ui.Px(96), Object: luck}, ui.Column{Weight: 4, Min: ui.Px(96), Object: lost}, ui.Column{Min: ui.Px(56), Object: total})
 }
 
-// figure is a number and a bar as long as its share of the largest.
-func figure(text string, share float64, tok ui.Token) fyne.CanvasObject {
-	number, bar := ui.NewText(text, ui.Strong, ui.Ink), ui.NewArea(tok, 4, nil)
+// figure is a number and a bar from a line at zero, as long as its share of the width. Where figures have a sign, the line is in the
+// middle, and the bar of one below zero left of it.
+func figure(text string, share float64, signed bool, tok ui.Token) fyne.CanvasObject {
+	number, bar, zero := ui.NewText(text, ui.Strong, ui.Ink), ui.NewArea(tok, 4, nil), ui.NewArea(ui.Ctrl, 0, nil)
 	return ui.Laid(func() fyne.Size { return fyne.NewSize(ui.Px(96), ui.Px(24)) }, func(s fyne.Size) {
-		n := number.MinSize()
-		room := max(0, s.Width-ui.Px(56))
-		w := ui.Whole(room * float32(max(share, -share)))
-		ui.Put(bar, 0, (s.Height-ui.Px(12))/2, max(3, w), ui.Px(12))
-		ui.Put(number, max(3, w)+8, (s.Height-n.Height)/2, ui.Px(56), n.Height)
-	}, bar, number)
+		room, at := max(0, s.Width-ui.Px(60)), float32(0)
+		if signed {
+			at = ui.Whole(room / 2)
+		}
+		n, w := number.MinSize(), ui.Whole(room*float32(max(share, -share)))
+		left, end := at+2, at+2+w
+		if signed && share < 0 {
+			left, end = at-w, at+2
+		}
+		ui.Show(w > 0, bar)
+		ui.Put(bar, left, (s.Height-ui.Px(12))/2, w, ui.Px(12))
+		ui.Put(zero, at, 0, 2, s.Height)
+		ui.Put(number, end+8, (s.Height-n.Height)/2, ui.Px(52), n.Height)
+	}, bar, zero, number)
 }

@@ -1,0 +1,47 @@
+package review
+
+import (
+	"testing"
+
+	"fyne.io/fyne/v2"
+
+	"spieltisch/app/shell/shelltest"
+	"spieltisch/app/ui"
+	"spieltisch/games"
+	"spieltisch/games/mind"
+	"spieltisch/locales"
+)
+
+// A bar of a figure below zero lies left of the line, one above it right of it; only where nothing can be above do all lie right.
+func TestBarsBelowZeroLieLeft(t *testing.T) {
+	shelltest.NewBare(t, locales.German)
+	for _, c := range []struct {
+		share        float64
+		signed, left bool
+	}{{0.2, true, false}, {-0.2, true, true}, {-0.5, true, true}, {0.5, true, false}, {1, false, false}} {
+		o := figure("–9", c.share, c.signed, ui.OK).(*fyne.Container)
+		o.Resize(fyne.NewSize(160, 24))
+		bar, zero, number := o.Objects[0], o.Objects[1], o.Objects[2]
+		end := bar.Position().X + bar.Size().Width
+		if left := end <= zero.Position().X+zero.Size().Width && bar.Position().X < zero.Position().X; left != c.left || bar.Position().X < 0 || end > number.Position().X && !c.left {
+			t.Errorf("%+v: from %v to %v, zero at %v, number at %v", c, bar.Position().X, end, zero.Position().X, number.Position().X)
+		}
+	}
+	if none := figure("0", 0, true, ui.OK).(*fyne.Container); none.Objects[0].Size().Width > 0 {
+		t.Error("nothing has a bar")
+	}
+}
+
+// Strong is only who gave little away, however small each mistake was.
+func TestSentencesAreHonest(t *testing.T) {
+	for want, a := range map[games.ID]mind.Account{
+		"review.sentence.good":         {Booked: mind.Booked{Lost: 4}, Stake: 20, Decisions: 20, Sizes: [4]int{18, 2}},
+		"review.sentence.fair":         {Booked: mind.Booked{Lost: 15}, Stake: 20, Decisions: 26, Sizes: [4]int{16, 7, 3}},
+		"review.sentence.weak_unlucky": {Booked: mind.Booked{Lost: 9, Luck: -3}, Stake: 20, Decisions: 8, Sizes: [4]int{4, 0, 2, 2}},
+		"review.sentence.perfect":      {Stake: 20, Decisions: 8, Sizes: [4]int{8}},
+	} {
+		if got := sentence(a); got != want {
+			t.Errorf("%+v: %s, want %s", a, got, want)
+		}
+	}
+}
