@@ -11,11 +11,20 @@ import (
 
 	"spieltisch/app/shell"
 	"spieltisch/app/table"
+	"spieltisch/assets"
+	lexdata "spieltisch/assets/lexicon"
+	"spieltisch/assets/tiles"
 	"spieltisch/games"
 	dv "spieltisch/games/davinci"
 	dvmind "spieltisch/games/davinci/mind"
+	dc "spieltisch/games/decipher"
+	dcmind "spieltisch/games/decipher/mind"
 	dw "spieltisch/games/dicewords"
+	"spieltisch/games/letterpiece"
+	"spieltisch/games/lexicon"
 	"spieltisch/games/mind"
+	wk "spieltisch/games/woerterklauer"
+	wkmind "spieltisch/games/woerterklauer/mind"
 	"spieltisch/locales"
 	"spieltisch/store"
 )
@@ -40,15 +49,20 @@ func advised(here *place, k games.Kind, setup []byte, do func(*table.Session), n
 	do(s)
 }
 
-// tips asks for all grades of a tip, one after the other, and closes it.
-func (r *program) tips(seat int) {
+// tips asks for all grades of a tip, one after the other, and closes it. There is only one where what is prepared is no mistake.
+func (r *program) tips(seat int) (grade int) {
 	r.t.Helper()
-	for grade := 1; grade <= mind.Grades; grade++ {
+	for of := mind.Grades; grade < of; {
+		grade++
 		r.key("F7")
-		r.line("tip", "seat="+strconv.Itoa(seat), "grade="+strconv.Itoa(grade), "of="+strconv.Itoa(mind.Grades))
+		r.line("tip", "seat="+strconv.Itoa(seat), "grade="+strconv.Itoa(grade))
+		if strings.Contains(r.seen[len(r.seen)-1], " of=1 ") {
+			of = 1
+		}
 	}
 	r.shot("tip")
 	r.key("Escape")
+	return grade
 }
 
 // opened opens the first mistake of a review.
@@ -127,39 +141,110 @@ func TestE2EReviewDicewords(t *testing.T) {
 	}
 }
 
-// TestE2EReviewDavinci takes a tip against Pip in English and dark, and looks back at the match from the history in the least
-// window; alone with computers one sees one's own decisions at once.
-func TestE2EReviewDavinci(t *testing.T) {
-	here, s := newPlace(t), newScreen(t, wide, high)
-	dress(here, shell.Prefs{Language: locales.English, Mode: "dark", TextSize: 100})
-	setup, err := dv.Setup{Options: dv.DefaultOptions(2), Seed: 3}.Encode()
-	here.must(err)
-	// play goes on with the match, both badly, until it is over or somebody may guess.
-	play := func(s *table.Session, guess bool) {
-		for _, over := s.Outcome(); !over && (guess || s.Standing().Phase != dv.PhaseGuess || s.Standing().Asked != 0); _, over = s.Outcome() {
-			seat := s.Standing().Asked
-			c, _ := dvmind.NewPlayer(mind.Pip, 5).Choose(context.Background(), s.View(seat), mind.Chance(7, s.Seq()))
-			here.must(s.Submit(s.Seq(), seat, c.Action))
-		}
-	}
-	advised(here, dv.Kind{}, setup, func(s *table.Session) { play(s, false) }, "Tina", "Pip")
-	p := here.start(s, 1)
-	p.page("home", "lang=en")
-	p.key("Return")
-	p.page("table", "face=private")
-	p.tips(0)
-	p.quit()
+// rival is a person against Pip, in a match that is played outside the window, by Pip on both seats.
+type rival struct {
+	here   *place
+	screen *screen
+	kind   games.Kind
+	next   games.Action // the table's, to go on with
+	player func(games.Seat) mind.Player
+}
 
-	st, err := store.Open(here.data, store.Options{})
-	here.must(err)
-	session, err := table.Open(st, dv.Kind{}, 1)
-	here.must(err)
-	play(session, true)
-	here.must(st.Close())
-	p = here.start(s, 1)
-	p.page("home", "lang=en")
+// plays goes on with a match until it is over, or until the person is asked in one of these phases.
+func (r rival) plays(s *table.Session, phases ...games.ID) {
+	for _, over := s.Outcome(); !over && (s.Standing().Asked != 0 || !slices.Contains(phases, s.Standing().Phase)); _, over = s.Outcome() {
+		seat, a := s.Standing().Asked, r.next
+		if seat != games.Table {
+			c, _ := r.player(seat).Choose(context.Background(), s.View(seat), mind.Chance(7, s.Seq()))
+			a = c.Action
+		}
+		r.here.must(s.Submit(s.Seq(), seat, a))
+	}
+}
+
+// looksBack has the person take a tip in each of these phases, whose grades all count. Then the match comes to its end, and
+// the review of it is opened from the history in the least window: alone with computers one sees one's own decisions at once.
+func (r rival) looksBack(prefs shell.Prefs, setup []byte, phases ...games.ID) {
+	here := r.here
+	here.t.Helper()
+	dress(here, prefs)
+	advised(here, r.kind, setup, func(s *table.Session) { r.plays(s, phases[0]) }, "Tina", "Pip")
+	open := func() *program {
+		p := here.start(r.screen, 1)
+		p.page("home", "lang="+string(prefs.Language))
+		return p
+	}
+	goOn := func(phases ...games.ID) store.Match {
+		st, err := store.Open(here.data, store.Options{})
+		here.must(err)
+		defer func() { here.must(st.Close()) }()
+		s, err := table.Open(st, r.kind, 1)
+		here.must(err)
+		r.plays(s, phases...)
+		return s.Stored()
+	}
+	told := 0
+	for i := range phases {
+		if i > 0 {
+			goOn(phases[i])
+		}
+		p := open()
+		p.key("Return")
+		p.page("table", "turn=0")
+		told += p.tips(0)
+		p.quit()
+	}
+	if m := goOn(); told < mind.Grades || !slices.Equal(m.Tips, []int{told, 0}) {
+		here.t.Errorf("%d tips, stored %v", told, m.Tips)
+	}
+	p := open()
 	p.fromHistory("false")
 	p.resize(leastWide, leastHigh)
-	p.shotOf("review-davinci", leastWide, leastHigh)
+	p.shotOf("review-"+r.kind.Name(), leastWide, leastHigh)
 	p.quit()
+}
+
+func TestE2EReviewDavinci(t *testing.T) {
+	setup, err := dv.Setup{Options: dv.DefaultOptions(2), Seed: 3}.Encode()
+	if err != nil {
+		t.Fatal(err)
+	}
+	r := rival{newPlace(t), newScreen(t, wide, high), dv.Kind{}, nil, func(games.Seat) mind.Player { return dvmind.NewPlayer(mind.Pip, 5) }}
+	r.looksBack(shell.Prefs{Language: locales.English, Mode: "dark", TextSize: 100}, setup, dv.PhaseGuess)
+}
+
+// TestE2EReviewDecipher takes tips as Puzzle Maker, on the private page, and as Word Seeker.
+func TestE2EReviewDecipher(t *testing.T) {
+	here := newPlace(t)
+	alphabet, err := letterpiece.Parse(assets.Alphabet)
+	here.must(err)
+	setup := dc.NewSetup(dc.DefaultOptions(2), alphabet, 5)
+	lex, err := lexicon.Open(lexdata.German())
+	here.must(err)
+	words := dcmind.NewLibrary(lex, setup, nil)
+	data, err := setup.Encode()
+	here.must(err)
+	r := rival{here, newScreen(t, wide, high), dc.Kind{}, dc.Next{}, func(seat games.Seat) mind.Player { return words.Player(mind.Pip, seat) }}
+	r.looksBack(shell.Prefs{Language: locales.German, Mode: "dark", TextSize: 100}, data, dc.PhaseWord, dc.PhasePlace)
+}
+
+func TestE2EReviewWoerterklauer(t *testing.T) {
+	here := newPlace(t)
+	set, err := wk.ParseSet(tiles.German)
+	here.must(err)
+	options := wk.DefaultOptions()
+	options.Size = wk.MinSize // the review takes a while for each turn
+	setup, err := wk.Setup{Options: options, Set: set, Seed: 5}.Encode()
+	here.must(err)
+	lex, err := lexicon.Open(lexdata.German())
+	here.must(err)
+	lists := lexicon.TermLists{
+		Short: lexdata.TwoLettersGerman(), Adjectives: lexdata.AdjectivesGerman(), Particles: lexdata.ParticlesGerman(),
+		Verbs: lexdata.VerbsGerman(), Apart: lexdata.MeaningsGerman(), Headwords: lexdata.HeadwordsGerman(),
+	}
+	list, err := lexicon.OpenTerms(lexdata.GermanTerms(), lists)
+	here.must(err)
+	words := wkmind.NewLibrary(list, lexicon.NewTerms(lex, lists), nil, nil)
+	r := rival{here, newScreen(t, wide, high), wk.Kind{}, nil, func(games.Seat) mind.Player { return words.Player(mind.Pip, 5) }}
+	r.looksBack(shell.Prefs{Language: locales.English, Mode: "light", TextSize: 100}, setup, wk.PhaseLay)
 }
