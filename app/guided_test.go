@@ -2,6 +2,7 @@ package app
 
 import (
 	"fmt"
+	"log/slog"
 	"strings"
 	"testing"
 	"time"
@@ -36,9 +37,25 @@ func guidedKinds(env *shell.Env) (out []string) {
 	return out
 }
 
+// faithful fails the test when a script doesn't do what it says: the program only logs that.
+func faithful(t *testing.T) {
+	t.Helper()
+	was := slog.Default()
+	slog.SetDefault(slog.New(slog.NewTextHandler(failing{t}, &slog.HandlerOptions{Level: slog.LevelError})))
+	t.Cleanup(func() { slog.SetDefault(was) })
+}
+
+type failing struct{ t *testing.T }
+
+func (f failing) Write(line []byte) (int, error) {
+	f.t.Error(string(line))
+	return len(line), nil
+}
+
 // led opens the guided match of a game.
 func led(t *testing.T, kind string, lang locales.Lang) *leading {
 	t.Helper()
+	faithful(t)
 	env := shelltest.New(t, lang)
 	env.Router = shell.NewRouter(env, pages(env))
 	env.Router.Home()

@@ -3,6 +3,7 @@
 package guided
 
 import (
+	"bytes"
 	"log/slog"
 	"strconv"
 	"time"
@@ -38,12 +39,12 @@ type Page struct {
 	trial       *table.Trial
 	session     *table.Session
 
-	at    int    // the step that is shown
-	fresh bool   // the table stands at its beginning, not yet at the step
-	acts  bool   // the program itself does something
-	kind  bool   // a sentence says that something else is wanted
-	left  int    // how far the draft is from the one that is wanted
-	good  []byte // the draft as it was then
+	at    int      // the step that is shown
+	fresh bool     // the table stands at its beginning, not yet at the step
+	acts  bool     // the program itself does something
+	kind  games.ID // says that something else is wanted; "" for nothing
+	left  int      // how far the draft is from the one that is wanted
+	good  []byte   // the draft as it was then
 	quiet time.Time
 	ended bool
 
@@ -190,11 +191,10 @@ func (p *Page) do(s guided.Step) {
 	switch {
 	case s.Draft != nil:
 		draft, err := s.Prepared(p.trial.Draft())
-		if err != nil {
-			slog.Error("guided match", "step", s.Text, "err", err)
-			return
-		}
 		p.acting(func() { p.trial.Prepare(draft) })
+		if left := s.Left(p.trial.Draft()); err != nil || left != 0 {
+			slog.Error("guided match", "step", s.Text, "left", left, "err", err)
+		}
 	case s.Do != nil:
 		p.carry(*s.Do)
 	}
@@ -207,7 +207,7 @@ func (p *Page) carry(r guided.Row) {
 		p.acting(func() { err = p.trial.Act(r.Seat, a) })
 	}
 	if err != nil {
-		slog.Error("guided match", "action", r.Type, "err", err)
+		slog.Error("guided match", "step", p.step().Text, "action", r.Type, "err", err)
 	}
 }
 
@@ -224,7 +224,7 @@ func (p *Page) next() {
 		return
 	}
 	p.at++
-	p.kind = false
+	p.kind = ""
 	p.others(p.step())
 	p.keep()
 	p.show()
@@ -241,7 +241,7 @@ func (p *Page) back() {
 	if p.at == 0 {
 		return
 	}
-	p.kind = false
+	p.kind = ""
 	if err := p.start(p.at - 1); err != nil {
 		p.env.Toast(p.env.Explain(nil, err))
 		return
@@ -282,7 +282,7 @@ func (p *Page) end() {
 
 // other hears that something else was done than what is waited for.
 func (p *Page) other() {
-	p.kind = true
+	p.kind = "guided.other"
 	p.show()
 	p.cover.beat()
 }
@@ -309,11 +309,12 @@ func (p *Page) touched() {
 	case left == 0 && p.step().Draft != nil:
 		p.next()
 	default:
+		was, good := p.left, p.good
 		p.left, p.good = left, draft
-		if p.kind {
-			p.kind = false
-			p.show()
+		if p.kind = ""; left == was && !bytes.Equal(draft, good) { // another tile, not yet the one
+			p.kind = "guided.almost"
 		}
+		p.show()
 	}
 }
 
@@ -329,10 +330,10 @@ func (p *Page) show() {
 	if !said.reads {
 		said.deed = p.env.Named(p.session.Names(), id+".do", args)
 	}
-	if p.kind {
+	if p.kind != "" {
 		said.deed = p.env.T("guided.later")
 		if !said.reads {
-			said.deed = p.env.T("guided.other") + " " + p.env.Named(p.session.Names(), id+".do", args)
+			said.deed = p.env.T(p.kind) + " " + p.env.Named(p.session.Names(), id+".do", args)
 		}
 	}
 	p.draft(s)
