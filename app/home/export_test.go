@@ -21,6 +21,8 @@ func (p *Page) Facts(g *table.Game, s fyne.Size) (end, circle float32, there boo
 	return c.facts.Position().X + c.facts.MinSize().Width, c.circle.Position().X, c.circle.Visible()
 }
 
+func (p *Page) AtTable() []store.Player { return p.players }
+
 func (p *Page) NeedsHeight() float32 { return p.frame.least().Height }
 
 func Winner(env *shell.Env, all table.Games, m store.Match) string {

@@ -14,6 +14,8 @@ const (
 	tallFrom = 760
 	maxWidth = 1440 // of the content
 	gap      = 16   // between cards
+
+	topMargin = 32 // at most, and below
 )
 
 // frame lays the sections of the page below each other and draws them closer in a
@@ -26,6 +28,8 @@ type frame struct {
 	high  []fyne.CanvasObject // only in a high window
 	grows fyne.CanvasObject   // gets height that is left over
 	facts float32             // the widest facts on the cards of games
+
+	labels, icons float32 // the widest buttons on a card with their labels and without, in a line
 }
 
 // gapAbove is the free height above a section in a high and in a low window.
@@ -74,7 +78,7 @@ func (f *frame) stack(width, top, spare float32, place bool) float32 {
 	ui.Show(!f.low(), f.high...)
 	m := f.margin()
 	w := min(width-2*m, maxWidth)
-	x, y, more := (width-w)/2, m, float32(0)
+	x, y, more := (width-w)/2, min(m, topMargin), float32(0)
 	for i, o := range f.Objects {
 		if !o.Visible() {
 			continue
@@ -95,7 +99,7 @@ func (f *frame) stack(width, top, spare float32, place bool) float32 {
 		}
 		y += h
 	}
-	return y + m
+	return y + min(m, topMargin)
 }
 
 func (f *frame) gap(g gapAbove) float32 {

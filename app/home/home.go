@@ -129,13 +129,13 @@ func (p *Page) Build() fyne.CanvasObject {
 	if p.env.Store.ReadOnly() {
 		f.add(16, 12, p.banner())
 	}
-	f.add(32, 16, ui.NewText(p.env.T("home.new"), ui.Title, ui.Ink))
+	f.add(24, 16, ui.NewText(p.env.T("home.new"), ui.Title, ui.Ink))
 	f.add(10, 8, p.newGames())
 	p.today = [2]*fyne.Container{container.NewStack(), container.NewStack()}
 	p.fillToday()
-	f.add(22, 16, p.today[0])
+	f.add(20, 16, p.today[0])
 	f.add(10, 8, p.today[1])
-	f.add(32, 24, p.tools())
+	f.add(24, 24, p.tools())
 	return f.Container
 }
 
@@ -163,7 +163,7 @@ func (p *Page) header() fyne.CanvasObject {
 	env.Trace.Mark("theme", theme)
 	env.Trace.Mark("players", add)
 	h := &header{
-		high: draw.Logo(60), low: draw.Logo(44), frame: p.frame,
+		high: draw.Logo(56), low: draw.Logo(44), frame: p.frame,
 		seated: p.seated, tail: ui.HMid(16, add, ui.Space(0, 0), lang, theme),
 	}
 	return ui.Laid(h.least, h.place, h.high, h.low, h.seated, h.tail)
@@ -232,7 +232,7 @@ func (p *Page) pick(by int) bool {
 	if p.chosen() < 0 {
 		at = 0
 	}
-	if at >= 0 && at < len(p.cards) {
+	if at >= 0 && at < len(p.cards) && p.cards[at].box.Visible() { // there isn't room for all
 		p.cards[at].card.Focus()
 	}
 	return len(p.cards) > 0

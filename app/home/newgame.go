@@ -7,11 +7,13 @@ import (
 	"fyne.io/fyne/v2"
 
 	"spieltisch/app/draw"
+	"spieltisch/app/guided"
 	"spieltisch/app/setup"
 	"spieltisch/app/shell"
 	"spieltisch/app/table"
 	"spieltisch/app/ui"
 	"spieltisch/games"
+	"spieltisch/store"
 )
 
 // cardPad is the padding of a game's card.
@@ -29,7 +31,7 @@ func besideWidth(content float32) float32 { return min(content*.42, ui.Px(480)) 
 
 // newGames are the cards of the games there are.
 func (p *Page) newGames() fyne.CanvasObject {
-	p.starts, p.frame.facts = nil, 0
+	p.starts, p.frame.facts, p.frame.labels, p.frame.icons = nil, 0, 0, 0
 	cards := make([]fyne.CanvasObject, len(p.games))
 	for i, g := range p.games {
 		c := p.newGame(g)
@@ -39,7 +41,7 @@ func (p *Page) newGames() fyne.CanvasObject {
 		if beside(width) {
 			return p.frame.pick(216, 152)
 		}
-		return p.frame.pick(280, 248)
+		return p.frame.pick(300, 248)
 	}
 	p.frame.grows = newRow(224, true, height, cards...)
 	return p.frame.grows
@@ -52,7 +54,7 @@ func (p *Page) card(g *table.Game) *gameCard {
 	facts := ui.HMid(16, p.fact(ui.IconUsers, p.seats(g)), p.fact(ui.IconClock, env.T("home.minutes", games.Args{"Minutes": g.Minutes})))
 	p.frame.facts = max(p.frame.facts, facts.MinSize().Width)
 	return &gameCard{
-		frame: p.frame, computers: slices.ContainsFunc(p.games, func(g *table.Game) bool { return g.Computers != nil }),
+		frame: p.frame, few: !slices.ContainsFunc(p.games, func(g *table.Game) bool { return g.Computers != nil || guided.Exists(env, g.Kind.Name()) }),
 		picture: ui.NewArea(g.Tint, 8, ui.Pad(8, g.Picture())),
 		name:    ui.NewText(g.Name(env), ui.Title, ui.Ink).Truncate(),
 		short:   ui.NewPara(env.T(id+".tagline"), ui.Body, ui.Ink2).MaxLines(2),
@@ -64,7 +66,7 @@ func (p *Page) card(g *table.Game) *gameCard {
 	}
 }
 
-// newGame is a game's card, and on it the button for who plays alone.
+// newGame is a game's card, and on it the buttons for who plays alone, or wants to be shown how.
 func (p *Page) newGame(g *table.Game) fyne.CanvasObject {
 	env, c := p.env, p.card(g)
 	box := ui.Laid(noSize, c.place,
@@ -79,18 +81,40 @@ func (p *Page) newGame(g *table.Game) fyne.CanvasObject {
 	}
 	p.starts = append(p.starts, card)
 	env.Trace.Mark("new."+g.Kind.Name(), card)
-	if g.Computers == nil {
-		return card
+	parts := []fyne.CanvasObject{card}
+	if g.Computers != nil {
+		c.buttons = append(c.buttons, p.against(g))
 	}
-	against, tip := p.against(g), env.T("home.against", games.Args{"Name": setup.Favourite(env.Store, g).Name()})
+	if guided.Exists(env, g.Kind.Name()) {
+		c.buttons = append(c.buttons, p.guide(g))
+	}
+	labels := float32(-buttonGap)
+	for _, b := range c.buttons {
+		parts = append(parts, b)
+		labels += b.MinSize().Width - buttonTight + buttonGap
+	}
+	p.frame.labels, p.frame.icons = max(p.frame.labels, labels), max(p.frame.icons, c.icons())
 	return ui.Laid(card.MinSize, func(s fyne.Size) {
 		ui.Put(card, 0, 0, s.Width, s.Height)
-		room := s.SubtractWidthHeight(2*cardPad, 2*cardPad)
-		against.IconOnly(!c.labelled(room))
-		against.SetTip(tip) // it would only repeat the label
-		at, size := c.button(room, against.MinSize())
-		ui.Put(against, at.X+cardPad, at.Y+cardPad, size.Width, size.Height)
-	}, card, against)
+		c.placeButtons(s.SubtractWidthHeight(2*cardPad, 2*cardPad), fyne.NewPos(cardPad, cardPad))
+	}, parts...)
+}
+
+// guide opens the guided match of a game; a check says that everybody at the table has seen it.
+func (p *Page) guide(g *table.Game) *ui.Button {
+	env, kind := p.env, g.Kind.Name()
+	var b *ui.Button
+	b = ui.NewSmallButton(env.T("guided.show"), ui.Soft, func() { guided.Open(env, kind, b) }).WithIcon(ui.IconCompass)
+	who := p.players
+	if len(who) == 0 {
+		who = []store.Player{{}}
+	}
+	if !slices.ContainsFunc(who, func(x store.Player) bool { return !x.Computer() && !guided.ProgressOf(env, kind, x).Seen }) {
+		b.SetKind(ui.WellBtn)
+		b.WithIcon(ui.IconCheck)
+	}
+	env.Trace.Mark("guide."+kind, b)
+	return b
 }
 
 // against begins a match against the computer of last time, or asks what has to be asked for that.
@@ -107,6 +131,7 @@ func (p *Page) against(g *table.Game) *ui.Button {
 			env.Router.Open(shell.Route{Page: shell.Setup, Game: kind, Part: shell.Against})
 		}
 	}).WithFigure(draw.NewFace(level, ui.Px(28)))
+	b.SetTip(env.T("home.against", games.Args{"Name": level.Name()}))
 	if ok, why := env.Writable(); !ok {
 		b.Disable(why)
 	}
@@ -123,7 +148,8 @@ type gameCard struct {
 	facts           *fyne.Container
 	small, large    *ui.Icon
 	frame           *frame
-	computers       bool // some games have a button, so that all have room for one
+	few             bool         // no game has buttons, so that no card has a line for them
+	buttons         []*ui.Button // for who plays alone, and who wants to be shown how
 }
 
 func (c *gameCard) place(s fyne.Size) {
@@ -137,21 +163,70 @@ func (c *gameCard) place(s fyne.Size) {
 	}
 }
 
-// labelled tells whether the button on the card has room for its label.
+// The gap between two buttons, what is free at their left and right, and by how much less than usual may be free inside of one.
+const (
+	buttonGap   = 4
+	buttonEdge  = 16
+	buttonEnd   = 8
+	buttonTight = 12
+)
+
+// labelled tells whether the buttons on the cards have room for their labels.
 func (c *gameCard) labelled(s fyne.Size) bool {
-	return beside(s.Width+2*cardPad) || !c.frame.low() && !c.frame.narrow()
+	return beside(s.Width+2*cardPad) || !c.frame.low() && !c.frame.narrow() && c.frame.labels <= s.Width-buttonEdge-buttonEnd
 }
 
-// button is where the button on a card of this size lies: in the line of the circle, or next to the name where there is no
-// room for its label.
-func (c *gameCard) button(s, least fyne.Size) (fyne.Position, fyne.Size) {
+// placeButtons puts the buttons onto a card with room of this size at a place: in a line at the bottom, in that of the facts
+// where there is no room for their labels, or below each other at the circle's left.
+func (c *gameCard) placeButtons(s fyne.Size, at fyne.Position) {
+	labelled := c.labelled(s)
+	for _, b := range c.buttons {
+		b.IconOnly(!labelled)
+	}
+	n := float32(len(c.buttons))
+	if n == 0 {
+		return
+	}
+	h := c.buttons[0].MinSize().Height
 	switch {
 	case beside(s.Width + 2*cardPad):
-		return fyne.NewPos(s.Width-ui.Px(64)-48-least.Width, ui.Whole((s.Height-least.Height)/2)), least
-	case c.labelled(s):
-		return fyne.NewPos(16, s.Height-least.Height-8), least
+		y := ui.Whole((s.Height - n*h - (n-1)*8) / 2)
+		for _, b := range c.buttons {
+			w := b.MinSize().Width
+			ui.Put(b, at.X+s.Width-ui.Px(64)-48-w, at.Y+y, w, h)
+			y += h + 8
+		}
+	case labelled:
+		x, more := float32(buttonEdge), s.Width-buttonEdge-buttonEnd+buttonGap
+		for _, b := range c.buttons {
+			more -= b.MinSize().Width + buttonGap
+		}
+		for _, b := range c.buttons {
+			w := b.MinSize().Width + min(0, more/n)
+			ui.Put(b, at.X+x, at.Y+s.Height-h-8, w, h)
+			x += w + buttonGap
+		}
+	default:
+		x := s.Width - buttonEnd
+		if c.circle.Visible() {
+			x -= ui.Px(40) + 12
+		}
+		for _, b := range slices.Backward(c.buttons) {
+			w := b.MinSize().Width
+			x -= w
+			ui.Put(b, at.X+x, at.Y+s.Height-h-8, w, h)
+			x -= buttonGap
+		}
 	}
-	return fyne.NewPos(s.Width-least.Width-8, c.name.Position().Y+ui.Title.Height()+2-least.Height), least
+}
+
+// icons is how wide the buttons are without their labels, with a gap before them.
+func (c *gameCard) icons() float32 {
+	n := float32(len(c.buttons))
+	if n == 0 {
+		return 0
+	}
+	return 8 + n*ui.Px(40) + (n-1)*buttonGap
 }
 
 func (c *gameCard) beside(s fyne.Size) {
@@ -172,30 +247,41 @@ func (c *gameCard) beside(s fyne.Size) {
 
 func (c *gameCard) below(s fyne.Size) {
 	c.name.SetStyle(ui.Title)
-	d, line := ui.Px(40), ui.Px(40)
-	two := c.computers && c.labelled(s) // lines: the facts, and the button with the circle
+	d, facts := ui.Px(40), ui.Px(40)
+	two := !c.few && c.labelled(s) // lines: the facts with the circle, and the buttons
+	line := facts + 8
 	if two {
-		line = ui.Strong.Height() + 8 + d
+		facts = ui.Strong.Height()
+		line = 12 + facts + 14 + d
 	}
-	name, air := s.Width-32, float32(14)
-	if c.computers && !two {
-		name, air = name-d, max(air, d-ui.Title.Height()+2)
-	}
-	ph := max(0, s.Height-2-air-ui.Title.Height()-4-ui.Px(40)-8-line)
+	const air = 14
+	ph := max(0, s.Height-2-air-ui.Title.Height()-4-ui.Px(40)-line)
 	ui.Put(c.picture, 0, 0, s.Width, ph)
-	ui.Put(c.name, 16, ph+air, name, ui.Title.Height())
-	ui.Put(c.short, 16, ph+air+ui.Title.Height()+4, s.Width-32, ui.Px(40))
-	// The circle only signals what the whole card does: it gives way to the facts, on all cards where it must on one.
+	ui.Put(c.name, 16, ph+air, s.Width-32, ui.Title.Height())
+	// The circle only signals what the whole card does: it gives way to the facts and the buttons, on all cards where it must on
+	// one; then the time that a game takes does.
 	room := s.Width - 32 - d
-	fits := two || c.frame.facts <= room
-	ui.Show(fits, c.circle, c.small)
-	if two {
-		ui.Put(c.facts, 16, s.Height-line-5, s.Width-32, ui.Strong.Height())
-	} else {
-		ui.Put(c.facts, 16, s.Height-d-8, room, d)
+	fits := c.frame.facts <= room
+	if !two {
+		room = s.Width - 16 - buttonEnd - c.frame.icons
+		fits = c.frame.facts+12+d <= room
 	}
-	ui.Put(c.circle, s.Width-d-8, s.Height-d-8, d, d)
-	ui.Put(c.small, s.Width-d-8, s.Height-d-8, d, d)
+	ui.Show(fits, c.circle, c.small)
+	ui.Show(c.frame.facts <= room, c.facts.Objects[1:]...)
+	text := s.Width - 32
+	if two && fits {
+		text = room // the circle reaches up to the second line
+	}
+	ui.Put(c.short, 16, ph+air+ui.Title.Height()+4, text, ui.Px(40))
+	y := s.Height - d - 8
+	if two {
+		y -= 14 + d - 2
+		ui.Put(c.facts, 16, y+d-facts-2, room, facts)
+	} else {
+		ui.Put(c.facts, 16, y, room, d)
+	}
+	ui.Put(c.circle, s.Width-d-8, y, d, d)
+	ui.Put(c.small, s.Width-d-8, y, d, d)
 }
 
 func (p *Page) fact(icon ui.IconName, text string) fyne.CanvasObject {

@@ -38,15 +38,56 @@ func (p *Page) fillResume() {
 	if len(cards) == 0 {
 		cards = append(cards, p.nothingRuns())
 	}
-	height := func(width float32) float32 {
-		if width >= ui.Px(wideCard) {
-			return p.frame.pick(80, 72)
-		}
-		return p.frame.pick(112, 72)
-	}
-	fill := newRow(224, false, height, cards...)
-	p.resume.Layout, p.resume.Objects = fill.Layout, fill.Objects
+	p.resume.Layout, p.resume.Objects = &lines{frame: p.frame, none: len(p.cards) == 0, cards: &row{
+		least: 224, height: func(float32) float32 { return p.frame.pick(todayHigh, todayLow) }, width: ui.MinWidth,
+	}}, cards
 }
+
+// lines are the newest games to go on with: below each other where there is room for one line, and in a low window just one;
+// else next to each other.
+type lines struct {
+	frame *frame
+	cards *row
+	none  bool    // there is no game, and the one card says what to do
+	width float32 // last laid out
+}
+
+// most is how many lines there are room for; 0: the cards are next to each other.
+func (l *lines) most() int {
+	switch {
+	case l.width < ui.Px(wideCard) || l.width >= 2*ui.Px(wideCard):
+		return 0
+	case l.frame.low():
+		return 1
+	}
+	return 2
+}
+
+// MinSize implements fyne.Layout.
+func (l *lines) MinSize(cards []fyne.CanvasObject) fyne.Size { return l.cards.MinSize(cards) }
+
+// Layout implements fyne.Layout.
+func (l *lines) Layout(cards []fyne.CanvasObject, s fyne.Size) {
+	l.width = s.Width
+	most := l.most()
+	if most == 0 {
+		l.cards.Layout(cards, s)
+		return
+	}
+	n := min(most, len(cards))
+	h := (s.Height - float32(n-1)*lineGap) / float32(n)
+	if n == 1 && !l.none && !l.frame.low() {
+		h = min(h, (s.Height-lineGap)/2) // as high as two
+	}
+	for i, c := range cards {
+		if ui.Show(i < n, c); i < n {
+			ui.Put(c, 0, float32(i)*(h+lineGap), s.Width, h)
+		}
+	}
+}
+
+// lineGap is the gap between two lines.
+const lineGap = 6
 
 // nothingRuns is the friendly line of an empty table.
 func (p *Page) nothingRuns() fyne.CanvasObject {
@@ -85,9 +126,9 @@ func (p *Page) resumeCard(of store.Play) *resumeCard {
 		ui.Show(wide || !low, who, when)
 		sign, tail, line, small := ui.Px(48), ui.Px(40), ui.Heading.Height(), ui.Px(24)
 		x, left, top := sign+16, float32(4), float32(4)
-		if low && !wide {
+		if low || wide {
 			sign = ui.Px(40)
-			x, left = sign+10, 0
+			x, left = sign+12, 0
 		}
 		if wide || low {
 			top = (s.Height - sign) / 2

@@ -18,6 +18,12 @@ import (
 	"spieltisch/store"
 )
 
+// How high what is for today, and what there is to go on with, is in a high and in a low window, at text size 100 %.
+const (
+	todayHigh = 122
+	todayLow  = 72
+)
+
 // due is somebody's book of mistakes today.
 type due struct {
 	player store.Player
@@ -57,9 +63,9 @@ func (p *Page) fillToday() {
 		p.book = p.bookCard(p.due)
 		cards = append(cards, p.book)
 	}
-	if n := len(cards); n > 0 {
-		title = p.besideToday(n, title, ui.NewText(p.env.T("mistakes.home"), ui.Title, ui.Ink).Truncate())
-		below = p.besideToday(n, p.resume, p.todays(cards))
+	if len(cards) > 0 {
+		title = p.besideToday(title, ui.NewText(p.env.T("mistakes.home"), ui.Title, ui.Ink).Truncate())
+		below = p.besideToday(p.resume, p.todays(cards))
 	}
 	p.today[0].Objects, p.today[1].Objects = []fyne.CanvasObject{title}, []fyne.CanvasObject{below}
 }
@@ -82,33 +88,26 @@ func (p *Page) caughtUp() {
 	p.env.Trace.Shown(shell.Home, 0, "")
 }
 
-// besideToday puts what is for today at the right of what there is to go on with: n cards, each as wide as the card of a game,
-// and at most half of the page.
-func (p *Page) besideToday(n int, left, right fyne.CanvasObject) fyne.CanvasObject {
-	l := &row{least: 224, wrap: true}
-	split := func(width float32) (float32, float32) {
-		cols := float32(l.columns(len(p.games), width))
-		cell := (width - gap*(cols-1)) / cols
-		cell = min(float32(n)*(cell+gap)-gap, (width-gap)/2)
-		return width - cell - gap, cell
-	}
+// besideToday puts what is for today at the right of what there is to go on with, each on half of the page.
+func (p *Page) besideToday(left, right fyne.CanvasObject) fyne.CanvasObject {
+	half := func(width float32) float32 { return (width - gap) / 2 }
 	var box *fyne.Container
 	box = ui.Laid(func() fyne.Size {
-		a, b := split(box.Size().Width)
-		left.Resize(fyne.NewSize(a, left.Size().Height)) // heights follow from widths
-		right.Resize(fyne.NewSize(b, right.Size().Height))
+		w := half(box.Size().Width)
+		left.Resize(fyne.NewSize(w, left.Size().Height)) // heights follow from widths
+		right.Resize(fyne.NewSize(w, right.Size().Height))
 		return fyne.NewSize(0, max(left.MinSize().Height, right.MinSize().Height))
 	}, func(s fyne.Size) {
-		a, b := split(s.Width)
-		ui.Put(left, 0, 0, a, s.Height)
-		ui.Put(right, a+gap, 0, b, s.Height)
+		w := half(s.Width)
+		ui.Put(left, 0, 0, w, s.Height)
+		ui.Put(right, w+gap, 0, w, s.Height)
 	}, left, right)
 	return box
 }
 
 // todays are cards in a row, or below each other where it is narrow.
 func (p *Page) todays(cards []fyne.CanvasObject) fyne.CanvasObject {
-	return newRow(200, true, func(float32) float32 { return p.frame.pick(112, 72) }, cards...)
+	return newRow(200, true, func(float32) float32 { return p.frame.pick(todayHigh, todayLow) }, cards...)
 }
 
 // puzzlesCard says how many of today's puzzles are solved, by whoever solved last; nobody is urged.
@@ -197,7 +196,7 @@ func (p *Page) todayCard(mark string, icon ui.IconName, title, text string, tail
 		ui.Put(tail, s.Width-end, y, end, line)
 		ui.Put(below, 4, s.Height-ui.Px(24)-4, s.Width-8, ui.Px(24))
 	}
-	least := func() fyne.Size { return fyne.NewSize(0, p.frame.pick(112, 72)-24) }
+	least := func() fyne.Size { return fyne.NewSize(0, p.frame.pick(todayHigh, todayLow)-24) }
 	card := ui.NewCardButton(12, ui.Laid(least, place, sign, name, what, tail, below), func() { p.env.Router.Open(open) })
 	p.env.Trace.Mark(mark, card)
 	return card
@@ -209,9 +208,14 @@ func (p *Page) bookCard(books []due) *ui.CardButton {
 	books = slices.Clone(books)
 	slices.SortStableFunc(books, func(a, b due) int { return cmp.Compare(min(b.tasks, 1), min(a.tasks, 1)) }) // who has any comes first
 	faces := ui.HMid(6)
-	names := make([]string, len(books))
+	names := make([]string, len(books), len(books)+len(p.players))
 	for i, b := range books {
 		names[i] = b.player.Name
+	}
+	for _, x := range p.players { // whose letters stand on the same page
+		if !slices.Contains(names, x.Name) {
+			names = append(names, x.Name)
+		}
 	}
 	marks := ui.Initials(names)
 	open := shell.Route{Page: shell.Mistakes}

@@ -127,6 +127,9 @@ func (b *Button) Below() string { return b.below }
 // Text is the label.
 func (b *Button) Text() string { return b.text }
 
+// IconName is the icon next to the label.
+func (b *Button) IconName() IconName { return b.icon }
+
 // SetKind changes the look.
 func (b *Button) SetKind(k Kind) {
 	if b.kind != k {
