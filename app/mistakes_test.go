@@ -177,8 +177,14 @@ func TestBookIsWorkedThrough(t *testing.T) {
 		if len(now) != 1 || now[0].Right != right || now[0].Day != store.DayOf(b.now) {
 			t.Fatalf("task %d: %+v", i, now)
 		}
+		comes := "Die Aufgabe kommt am Ende noch einmal."
+		if right {
+			comes = "Die Aufgabe kommt in 2 Tagen wieder."
+		}
+		b.want(comes)
 		shelltest.Tap(t, b.env, "Noch einmal")
 		b.solve(e, true)
+		b.want(comes) // the first answer counts
 		if again := b.book(0)[i].Answers; len(again) != 1 {
 			t.Errorf("a second try counts: %+v", again)
 		}

@@ -90,9 +90,9 @@ func (x *trying) open(step int) {
 	practice.Open(x.env, x.game, practice.Task{
 		Position: games.Position{Kind: x.game.Kind.Name(), Rules: p.rules, Setup: p.setup, Rows: rows[:step-1], Seat: max(0, x.seat)},
 		Players:  players[:len(x.match.Match().Standing().Points)], Own: rows[step-1],
-		Answered: func(o practice.Outcome) error {
+		Answered: func(o practice.Outcome) (string, error) {
 			x.outcomes = append(x.outcomes, o)
-			return x.refuse
+			return "", x.refuse
 		},
 	})
 }

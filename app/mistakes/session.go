@@ -89,7 +89,7 @@ func (s *session) show(e store.Exercise) bool {
 	practice.Open(s.env, g, practice.Task{
 		Position: position(e), Players: e.Players, Own: e.Own,
 		Title:    s.env.T("mistakes.task", games.Args{"N": s.done, "All": s.done + len(s.queue)}),
-		Answered: func(o practice.Outcome) error { return s.answer(e, o) },
+		Answered: func(o practice.Outcome) (string, error) { return s.answer(e, o) },
 		Next:     s.next,
 		Outdated: func() bool { return outdated(apart, g, view, e) },
 		Judged:   func(found []mind.Finding) { s.judged(g, view, e, found) },
@@ -101,20 +101,39 @@ func position(e store.Exercise) games.Position {
 	return games.Position{Kind: e.Kind, Rules: e.Rules, Setup: e.Setup, Rows: e.Rows, Seat: e.Seat}
 }
 
-// answer keeps the first answer to a task.
-func (s *session) answer(e store.Exercise, o practice.Outcome) error {
+// answer keeps the first answer to a task, and says when it comes again.
+func (s *session) answer(e store.Exercise, o practice.Outcome) (comes string, err error) {
 	if o.Try > 1 {
-		return nil
+		return "", nil
 	}
 	a := exercise.Answer{Day: store.DayOf(s.env.Now()), Right: o.Right, Tips: min(o.Tips, exercise.MostTips)}
 	if err := s.env.Store.AnswerExercise(e.ID, len(e.Answers), a); err != nil {
-		return err
+		return "", err
 	}
 	if (!a.Right || a.Tips >= exercise.MostTips) && !s.again[e.ID] && s.done+len(s.queue) < exercise.Session {
 		s.again[e.ID] = true
 		s.queue = append(s.queue, e.ID)
+		return s.env.T("mistakes.comes.again"), nil
 	}
-	return nil
+	return s.comes(e.ID, a.Day), nil
+}
+
+// comes says when a task comes next; "" where that can't be told.
+func (s *session) comes(id store.ExerciseID, day int) string {
+	book, err := s.env.Store.Exercises(s.player)
+	at := slices.IndexFunc(book, func(e store.Exercise) bool { return e.ID == id })
+	if err != nil || at < 0 {
+		return ""
+	}
+	tasks := make([]exercise.Task, len(book))
+	for i, e := range book {
+		tasks[i] = e.Task()
+	}
+	x := exercise.States(tasks)[at]
+	if x.Rests {
+		return s.env.T("mistakes.comes.not")
+	}
+	return s.env.T("mistakes.comes", games.Args{"When": when(s.env, x.Due-day)})
 }
 
 // outdated tells whether a mind or words of today judge a task otherwise, perhaps. It may take a while.

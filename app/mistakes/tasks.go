@@ -5,6 +5,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"spieltisch/app/shell"
 	"spieltisch/app/table"
 	"spieltisch/app/ui"
 	"spieltisch/games"
@@ -123,15 +124,17 @@ func (p *Page) about(g *table.Game, e store.Exercise) (turn, cost string) {
 }
 
 // when says on which day a task comes.
-func (p *Page) when(day int) string {
-	switch in := day - p.day; {
+func (p *Page) when(day int) string { return when(p.env, day-p.day) }
+
+// when says in how many days.
+func when(env *shell.Env, in int) string {
+	switch {
 	case in <= 0:
-		return p.env.T("mistakes.when.today")
+		return env.T("mistakes.when.today")
 	case in == 1:
-		return p.env.T("mistakes.when.tomorrow")
-	default:
-		return p.env.T("mistakes.when.days", games.Args{"N": in})
+		return env.T("mistakes.when.tomorrow")
 	}
+	return env.T("mistakes.when.days", games.Args{"N": in})
 }
 
 // firstRows is how many tasks are listed before somebody wants all of them.

@@ -25,9 +25,9 @@ type Task struct {
 	// answer; its Type is empty where nobody knows.
 	Own   games.Row
 	Title string // of the page, "" for the usual one
-	// Answered is told of each try before it is shown as judged; after an error it isn't. nil where nobody keeps it: then the
+	// Answered is told of each try before it is shown as judged, and may say what comes of it; after an error it isn't shown. nil where nobody keeps it: then the
 	// better choice is shown only when somebody asks for it.
-	Answered func(Outcome) error
+	Answered func(Outcome) (comes string, err error)
 	// Next leads on after an answer; nil leads back to where one came from.
 	Next func()
 	// Outdated tells, in the background, whether what is known of Own isn't what a mind of today says; then Judged hears that. nil
@@ -222,6 +222,15 @@ func (p *Page) cancel() {
 	}
 }
 
+// keep has an answer kept.
+func (p *Page) keep(o Outcome) error {
+	comes, err := p.task.Answered(o)
+	if comes != "" {
+		p.comes = comes
+	}
+	return err
+}
+
 // done tells what was found, once whoever keeps it has kept it.
 func (p *Page) done(found []mind.Finding, err error) {
 	p.stop = nil
@@ -232,7 +241,7 @@ func (p *Page) done(found []mind.Finding, err error) {
 		case !ok:
 			err = games.Refuse("practice.unjudged", nil)
 		case p.task.Answered != nil:
-			err = p.task.Answered(o)
+			err = p.keep(o)
 		}
 	}
 	if err != nil {

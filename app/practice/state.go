@@ -28,7 +28,8 @@ type state struct {
 	shown bool // the better choice
 	open  bool // an answer hides nothing any more
 
-	checked bool // what was done then is judged as it is today
+	comes   string // of the first answer
+	checked bool   // what was done then is judged as it is today
 }
 
 // weigh takes up a choice; false while another one is judged. gave tells that it is what was done then.

@@ -87,6 +87,9 @@ func (p *Page) reasons() fyne.CanvasObject {
 	if n := p.session.TipsOf(p.task.Seat); n > 0 {
 		out.Add(ui.NewPara(p.env.T("practice.tips", games.Args{"N": n}), ui.Body, ui.Ink2))
 	}
+	if p.comes != "" {
+		out.Add(ui.NewPara(p.comes, ui.Body, ui.Ink2))
+	}
 	return out
 }
 
