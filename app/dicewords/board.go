@@ -94,7 +94,8 @@ func (b *Board) Render(v dw.View) {
 	b.state.acting = b.desk.Acting() && !b.desk.Computer(v.Asked)
 	b.state = b.state.next(v)
 	b.foresee()
-	b.rolling = v.Thrown > 0 && v.Thrown == before.Thrown+1 && v.Up != nil && ui.Animations()
+	opened := before.Set.Values == nil // what was thrown before that lies
+	b.rolling = v.Thrown > 0 && v.Thrown == before.Thrown+1 && v.Up != nil && !opened && ui.Animations()
 	word := b.award.middle(b.word.object) // where it lay, before it is put away
 	b.show()
 	if b.rolling {

@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"time"
 
 	"fyne.io/fyne/v2"
 
@@ -448,4 +449,22 @@ func TestTheJokerCanBeOneOfThem(t *testing.T) {
 		return
 	}
 	t.Fatal("no first throw has a joker")
+}
+
+// A match that was left after the first throw of a turn is opened with those dice lying: they don't roll again, and all else on
+// the page can be used at once.
+func TestAnOldThrowLies(t *testing.T) {
+	env := shelltest.New(t, locales.German)
+	clock := shelltest.NewClock(t)
+	p := sitAt(t, env, options(dw.CheckTrust), 11, "Tina", "Lee")
+	p.Key(fyne.KeySpace)
+	clock.Pass(3 * time.Second)
+	p = open(t, env, p.Session.Stored().ID)
+	p.Must(p.view().Thrown == 1 && ui.Animations(), "the first throw is made")
+	for _, name := range shelltest.Find[*ui.Text](env) {
+		if name.String() == env.T(games.ID("dicewords.die."+p.view().Set.Dice[0].ID)) {
+			shelltest.Hover(t, env, shelltest.Middle(name))()
+		}
+	}
+	p.Must(p.Says("dicewords.word.empty") && p.Says("dicewords.table.hint"), "word and dice table are there")
 }
