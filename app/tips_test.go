@@ -83,7 +83,7 @@ func (w *tips) name(o fyne.CanvasObject) string {
 	defer hover.MouseOut()
 	w.due()
 	all := shelltest.Find[*ui.Para](w.env)
-	if len(all) != before+1 || !strings.HasPrefix(all[before].String(), named.Tip()) {
+	if len(all) != before+1 || !strings.Contains(all[before].String(), named.Tip()) {
 		return "isn't named when the pointer rests"
 	}
 	driver, tip := fyne.CurrentApp().Driver(), all[before]

@@ -342,7 +342,7 @@ var _ fyne.Widget = (*IconButton)(nil)
 // NewIconButton is a 40×40 button; tip names it.
 func NewIconButton(icon IconName, tip string, kind Kind, tap func()) *IconButton {
 	b := &IconButton{icon: icon, kind: kind, size: 40, edge: NewRect(), box: NewBox(), img: NewIconImage(), ring: NewRing()}
-	b.tip, b.tap = tip, tap
+	b.tip, b.tap, b.sign = tip, tap, true
 	b.Draw(b, b.least, b.place, b.ring, b.edge, b.box, b.img)
 	return b
 }

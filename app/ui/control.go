@@ -13,6 +13,7 @@ type control struct {
 	tap      func()
 	keys     func(*fyne.KeyEvent) bool // keys of the widget's own, true when used
 	tip, key string
+	sign     bool // drawn as an icon alone, so that tip is its name
 	reason   string
 	disabled bool
 	pressed  bool
@@ -64,8 +65,15 @@ func (c *control) Tip() string {
 // soon has the control named after a while.
 func (c *control) soon() {
 	tip := c.Tip()
-	if tip != "" && tip == c.tip && c.key != "" {
-		tip += " (" + c.key + ")"
+	name := c.tip
+	if name != "" && c.key != "" {
+		name += " (" + c.key + ")"
+	}
+	switch {
+	case tip == c.tip:
+		tip = name
+	case c.sign && name != "": // why it can't be used says nothing to whoever doesn't know what it is
+		tip = name + "\n" + tip
 	}
 	tipSoon(c.drawing.widget, tip)
 }

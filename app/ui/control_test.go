@@ -180,6 +180,28 @@ func tip(w fyne.Window) string {
 	return ""
 }
 
+// An icon that can't be used is named, too, before it says why.
+func TestTooltipOfADisabledIcon(t *testing.T) {
+	b := NewIconButton(IconFlag, "Aufgeben", Secondary, func() {}).WithKey("F8")
+	text := NewButton("Aufgeben", Secondary, func() {})
+	w, _, c := open(t, VGap(8, HGap(0, b), text))
+	for _, o := range []interface {
+		Disable(string)
+		MouseIn(*desktop.MouseEvent)
+	}{b, text} {
+		o.Disable("Du führst.")
+		o.MouseIn(&desktop.MouseEvent{})
+		c.run()
+		want := "Du führst."
+		if o == any(b) {
+			want = "Aufgeben (F8)\nDu führst."
+		}
+		if got := tip(w); got != want {
+			t.Errorf("%T: %q, not %q", o, got, want)
+		}
+	}
+}
+
 // A tooltip comes when the pointer rests, and names the key.
 func TestTooltip(t *testing.T) {
 	b := NewIconButton(IconGear, "Einstellungen", WellBtn, func() {}).WithKey("Strg+,")
