@@ -56,9 +56,15 @@ func (g *Glow) parts() []fyne.CanvasObject {
 	return out
 }
 
-// AreaOf is where an object is on the screen.
+// AreaOf is where an object is on the screen, also where it has just come and the driver doesn't know that yet.
 func AreaOf(o fyne.CanvasObject) Area {
-	p, s := fyne.CurrentApp().Driver().AbsolutePositionForObject(o), o.Size()
+	driver, s := fyne.CurrentApp().Driver(), o.Size()
+	p := driver.AbsolutePositionForObject(o)
+	for _, w := range driver.AllWindows() {
+		if at, ok := ui.Place(w.Content(), o); ok {
+			p = at
+		}
+	}
 	return Area{p.X, p.Y, s.Width, s.Height}
 }
 
