@@ -11,8 +11,12 @@ import (
 
 // alone is a card that stands alone.
 func alone(inside fyne.CanvasObject) fyne.CanvasObject {
-	card := ui.MaxWidth(ui.Px(640), ui.NewCard(inside))
-	return ui.NewVScroll(ui.Inset(32, 24, 32, 24, ui.VGap(0, card))) // as high as it needs to be
+	return around(ui.VGap(0, ui.MaxWidth(ui.Px(640), ui.NewCard(inside)))) // as high as it needs to be
+}
+
+// around is what scrolls around such a card.
+func around(card fyne.CanvasObject) fyne.CanvasObject {
+	return ui.NewVScroll(ui.Inset(32, 24, 32, 24, card))
 }
 
 // loadingCard says that the course is being made.
@@ -29,8 +33,8 @@ func brokenCard(env *shell.Env, err error, again, change func()) fyne.CanvasObje
 
 // askingCard asks who practises; first gets the keyboard.
 func askingCard(env *shell.Env, chosen func(store.Player), relaid func()) (card fyne.CanvasObject, first fyne.Focusable) {
-	all, first := people.Choices(env, "learn-who", 0, chosen, relaid)
-	return alone(ui.VGap(16, ui.NewText(env.T("learn.who"), ui.Question, ui.Ink), ui.NewPara(env.T("learn.who.what"), ui.Lead, ui.Ink2), all)), first
+	card, first = people.Asking(env, "learn.who", "learn.who.what", "learn-who", chosen, relaid)
+	return around(card), first
 }
 
 // switchPlayer asks in a dialog who goes on.

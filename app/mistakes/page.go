@@ -2,8 +2,6 @@
 package mistakes
 
 import (
-	"log/slog"
-	"slices"
 	"strconv"
 
 	"fyne.io/fyne/v2"
@@ -17,8 +15,8 @@ import (
 	"spieltisch/store"
 )
 
-// lastKey is whose book was open last.
-var lastKey = store.ThisComputer[store.PlayerID]("mistakes.players")
+// last is whose book was open last.
+var last = people.NewLast("mistakes.players")
 
 // Page is a book.
 type Page struct {
@@ -53,20 +51,7 @@ var (
 // New opens the book of the route's player, or of whose was open last.
 func New(env *shell.Env, all table.Games, r shell.Route) *Page {
 	p := &Page{env: env, games: all, history: shell.NewHistory(env), ended: func() {}}
-	want := r.Player
-	if want == 0 {
-		if _, err := lastKey.Get(env.Store, &want); err != nil {
-			slog.Error("whose book was open last", "err", err)
-		}
-	}
-	known := people.Known(env)
-	at := slices.IndexFunc(known, func(x store.Player) bool { return x.ID == want })
-	if at < 0 && len(known) == 1 {
-		at = 0
-	}
-	if at >= 0 {
-		p.player = known[at]
-	}
+	p.player = last.Whose(env, r.Player)
 	return p
 }
 
@@ -154,11 +139,7 @@ func (p *Page) load() {
 // sit opens somebody's book.
 func (p *Page) sit(x store.Player) {
 	p.state = state{player: x}
-	if ok, _ := p.env.Writable(); ok {
-		if err := lastKey.Set(p.env.Store, x.ID); err != nil {
-			slog.Error("whose book was open last", "err", err)
-		}
-	}
+	last.Keep(p.env, x)
 	p.load()
 }
 
@@ -203,11 +184,9 @@ func (p *Page) show() {
 }
 
 // asking is the card that asks whose book is wanted.
-func (p *Page) asking() fyne.CanvasObject {
-	all, first := people.Choices(p.env, "book-who", 0, p.sit, nil)
-	p.asked = first
-	return ui.VGap(0, ui.MaxWidth(ui.Px(640), ui.NewCard(ui.VGap(16, ui.NewText(p.env.T("mistakes.who"), ui.Question, ui.Ink),
-		ui.NewPara(p.env.T("mistakes.who.what"), ui.Lead, ui.Ink2), all))))
+func (p *Page) asking() (card fyne.CanvasObject) {
+	card, p.asked = people.Asking(p.env, "mistakes.who", "mistakes.who.what", "book-who", p.sit, nil)
+	return card
 }
 
 // chips say whose book it is and how full.

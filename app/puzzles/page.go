@@ -2,8 +2,6 @@
 package puzzles
 
 import (
-	"log/slog"
-	"slices"
 	"strconv"
 
 	"fyne.io/fyne/v2"
@@ -17,8 +15,8 @@ import (
 	"spieltisch/store"
 )
 
-// lastKey is who has solved puzzles last.
-var lastKey = store.ThisComputer[store.PlayerID]("puzzles.players")
+// last is who has solved puzzles last.
+var last = people.NewLast("puzzles.players")
 
 // Page are the puzzles of a day.
 type Page struct {
@@ -62,22 +60,7 @@ func New(env *shell.Env, all table.Games, r shell.Route) *Page {
 func Today(env *shell.Env) daily.Day { return daily.Day(store.DayOf(env.Now())) }
 
 // Solver is a player, or with 0 whoever solved last or is the only one there is; without an ID nobody.
-func Solver(env *shell.Env, want store.PlayerID) store.Player {
-	if want == 0 {
-		if _, err := lastKey.Get(env.Store, &want); err != nil {
-			slog.Error("who solved puzzles last", "err", err)
-		}
-	}
-	known := people.Known(env)
-	i := slices.IndexFunc(known, func(x store.Player) bool { return x.ID == want })
-	if i < 0 && len(known) == 1 {
-		i = 0
-	}
-	if i < 0 {
-		return store.Player{}
-	}
-	return known[i]
-}
+func Solver(env *shell.Env, want store.PlayerID) store.Player { return last.Whose(env, want) }
 
 // Title implements shell.Page.
 func (p *Page) Title() string { return p.env.T("puzzles.title") }
@@ -163,11 +146,7 @@ func (p *Page) load() {
 // sit has somebody solve.
 func (p *Page) sit(x store.Player) {
 	p.player = x
-	if ok, _ := p.env.Writable(); ok {
-		if err := lastKey.Set(p.env.Store, x.ID); err != nil {
-			slog.Error("who solved puzzles last", "err", err)
-		}
-	}
+	last.Keep(p.env, x)
 	p.load()
 }
 
@@ -222,11 +201,9 @@ func (p *Page) chips() {
 }
 
 // asking is the card that asks who wants to solve.
-func (p *Page) asking() fyne.CanvasObject {
-	all, first := people.Choices(p.env, "puzzles-who", 0, p.sit, p.scroll.Settle)
-	p.asked = first
-	return ui.VGap(0, ui.MaxWidth(ui.Px(640), ui.NewCard(ui.VGap(16, ui.NewText(p.env.T("puzzles.who"), ui.Question, ui.Ink),
-		ui.NewPara(p.env.T("puzzles.who.what"), ui.Lead, ui.Ink2), all))))
+func (p *Page) asking() (card fyne.CanvasObject) {
+	card, p.asked = people.Asking(p.env, "puzzles.who", "puzzles.who.what", "puzzles-who", p.sit, p.scroll.Settle)
+	return card
 }
 
 // Key implements shell.Keyer.
