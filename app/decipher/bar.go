@@ -65,7 +65,7 @@ func newActionBar(d *table.Desk, s *state, leads fyne.CanvasObject, do barDo) *a
 	a.plain = ui.HMid(16, a.title, ui.Stretch(a.list), a.all, a.right)
 	a.word = newGuessRow(d, s, do.word)
 	a.object = ui.NewCardPad(0, ui.KeepClear(container.NewStack(ui.Inset(6, 16, 6, 18, a.plain), ui.Inset(6, 16, 6, 18, a.word.object))))
-	for name, o := range map[string]fyne.CanvasObject{"demand": a.demand, "pass": a.pass, "guess": a.guess, "log": a.all, "order": a.order} {
+	for name, o := range map[string]fyne.CanvasObject{"guess.row": a.word.object, "demand": a.demand, "pass": a.pass, "guess": a.guess, "log": a.all, "order": a.order} {
 		d.Trace.Mark(name, o)
 	}
 	return a

@@ -14,8 +14,8 @@ import (
 type cover struct {
 	object *fyne.Container
 	card   *card
-	lit    func() area // where what is lit lies in the window
-	open   bool        // what is lit may be used
+	lit    func() []area // where what may be lit lies in the window, the best first
+	open   bool          // what is lit may be used
 
 	veils [4]*blocker
 	hole  *blocker // over what is only to be looked at
@@ -31,7 +31,7 @@ type cover struct {
 // bar is the height of the top bar, which isn't covered.
 func bar() float32 { return ui.Px(64) }
 
-func newCover(c *card, lit func() area, touched func()) *cover {
+func newCover(c *card, lit func() []area, touched func()) *cover {
 	v := &cover{card: c, lit: lit, hole: newBlocker(color.Transparent, touched), ring: ui.NewRect(), joint: ui.NewRect()}
 	bg := ui.Color(ui.BG)
 	bg.A = 184 // 72 %
@@ -54,15 +54,23 @@ func (v *cover) lay(s fyne.Size) {
 	}
 	all := area{0, 0, s.Width, s.Height}
 	below := area{0, bar(), s.Width, s.Height - bar()}
-	v.at = v.lit().within(below)
+	v.at, v.fits = area{}, false
+	for _, at := range append(v.lit(), area{}) { // without anything lit it always fits
+		if at = at.within(below); at.none() && !v.at.none() {
+			break
+		}
+		v.at = at
+		if v.place, v.fits = put(below, at, ui.Scale(), v.card.height); !v.fits {
+			v.place, v.fits = put(all, at, ui.Scale(), v.card.height)
+		}
+		if v.fits {
+			break
+		}
+	}
+	if v.at.none() {
+		v.at = area{}
+	}
 	lit := v.at
-	if lit.none() {
-		lit = area{}
-	}
-	v.place, v.fits = put(below, lit, ui.Scale(), v.card.height)
-	if !v.fits {
-		v.place, v.fits = put(all, lit, ui.Scale(), v.card.height)
-	}
 	v.place.put(v.card.object)
 	hole := lit
 	if !lit.none() {

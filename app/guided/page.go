@@ -311,7 +311,7 @@ func (p *Page) touched() {
 	default:
 		was, good := p.left, p.good
 		p.left, p.good = left, draft
-		if p.kind = ""; left == was && !bytes.Equal(draft, good) { // another tile, not yet the one
+		if p.kind = ""; left == was && p.step().Draft != nil && !bytes.Equal(draft, good) { // another tile, not yet the one
 			p.kind = "guided.almost"
 		}
 		p.show()
@@ -361,18 +361,18 @@ func (p *Page) draft(s guided.Step) {
 	p.left = s.Left(p.good)
 }
 
-// lit is where what is lit lies.
-func (p *Page) lit() area {
+// lit is where what may be lit lies: what the step names first is best, if there is room for the card next to it.
+func (p *Page) lit() (all []area) {
 	for _, name := range p.step().Light {
 		o := p.env.Trace.Marked(name)
 		if o == nil || !o.Visible() {
 			continue
 		}
 		if at, ok := ui.Place(p.table, o); ok {
-			return area{at.X, at.Y, o.Size().Width, o.Size().Height}
+			all = append(all, area{at.X, at.Y, o.Size().Width, o.Size().Height})
 		}
 	}
-	return area{}
+	return all
 }
 
 // Leave implements shell.Page.

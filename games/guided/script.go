@@ -25,7 +25,7 @@ type Script struct {
 type Step struct {
 	Text  string         // the last part of the id of what is said; that of what is to be done ends in ".do"
 	Args  map[string]any `json:",omitempty"`
-	Light []string       // the marks of what is lit: the first of them that can be seen
+	Light []string       // the marks of what is lit: the first of them that can be seen with the card next to it
 	Other []Row          `json:",omitempty"` // what is done by others before it is shown
 	// Draft is what is to be prepared: the fields of the draft's JSON that count.
 	Draft map[string]json.RawMessage `json:",omitempty"`
@@ -38,6 +38,7 @@ type Row struct {
 	Seat games.Seat
 	Type string
 	Data json.RawMessage
+	Free []string `json:",omitempty"` // fields that may be anything when it is waited for
 }
 
 // Parse reads a script. The error is an *games.Illegal.
@@ -60,7 +61,11 @@ func (s Step) Wants(seat games.Seat, a games.Action) bool {
 		return false
 	}
 	data, err := games.Encode(a)
-	return err == nil && apart(value(data), value(s.Do.Data)) == 0
+	want, _ := value(s.Do.Data).(map[string]any)
+	for _, field := range s.Do.Free {
+		delete(want, field)
+	}
+	return err == nil && apart(value(data), want) == 0
 }
 
 // Left is how far a draft, as JSON, is from the one that is waited for: 0 when it is that, and each edit that leads to it makes
