@@ -65,18 +65,6 @@ func (l look) own(f mind.Finding) games.Action {
 	return a
 }
 
-// better is the best choice; nil where it was made.
-func better(f mind.Finding) games.Action {
-	if f.Type == "" {
-		return nil
-	}
-	a, err := dv.Kind{}.Action(f.Type, f.Data)
-	if err != nil {
-		return nil
-	}
-	return a
-}
-
 // number is how a guess is told.
 func (l look) number(g dv.Guess) string { return l.env.T(dv.ValueID(g.Number)) }
 
@@ -88,7 +76,7 @@ func (l look) Line(f mind.Finding) string {
 	}
 	if g, ok := l.own(f).(dv.Guess); ok && f.What == think.ReviewGuess {
 		args["Own"] = l.number(g)
-		if b, ok := better(f).(dv.Guess); ok && mistake {
+		if b, ok := f.Choice(dv.Kind{}).(dv.Guess); ok && mistake {
 			args["Best"] = l.place(l.view(f), b.Tile) + ": " + l.number(b)
 		}
 	}
@@ -104,7 +92,7 @@ func (l look) Cost(f mind.Finding) string {
 
 func (l look) Detail(f mind.Finding) fyne.CanvasObject {
 	own, ok := l.own(f).(dv.Guess)
-	best, other := better(f).(dv.Guess)
+	best, other := f.Choice(dv.Kind{}).(dv.Guess)
 	if !ok || !other || f.What != think.ReviewGuess {
 		return nil
 	}
@@ -117,7 +105,7 @@ func (l look) Why(f mind.Finding) string {
 		return ""
 	}
 	args := games.Args{"Own": l.env.Texts.Percent(f.Own), "Best": l.env.Texts.Percent(f.Best)}
-	b, guesses := better(f).(dv.Guess)
+	b, guesses := f.Choice(dv.Kind{}).(dv.Guess)
 	if !guesses {
 		return l.env.T("davinci.review.why.stop", args)
 	}

@@ -60,16 +60,12 @@ func (l look) own(f mind.Finding) games.Action {
 	return a
 }
 
-// better is the best choice; nil where it was made.
+// better is the best choice; nil where none was better by as much as counts.
 func better(f mind.Finding) games.Action {
-	if f.Type == "" || f.Size == mind.NoMistake {
+	if f.Size == mind.NoMistake {
 		return nil
 	}
-	a, err := dc.Kind{}.Action(f.Type, f.Data)
-	if err != nil {
-		return nil
-	}
-	return a
+	return f.Choice(dc.Kind{})
 }
 
 // Turn implements table.ReviewLook: in which round, and which piece it was about or how many lay there.

@@ -136,23 +136,11 @@ func (l look) said(v dw.View, a games.Action) string {
 	return ""
 }
 
-// better is the best choice; nil where it was made.
-func better(f mind.Finding) games.Action {
-	if f.Type == "" {
-		return nil
-	}
-	a, err := dw.Kind{}.Action(f.Type, f.Data)
-	if err != nil {
-		return nil
-	}
-	return a
-}
-
 func (l look) Line(f mind.Finding) string {
 	_, own := l.log.Step(f.Step)
 	v := l.view(f)
 	args := games.Args{"Own": l.said(v, own), "Best": ""}
-	if b := better(f); b != nil && f.Size > mind.NoMistake {
+	if b := f.Choice(dw.Kind{}); b != nil && f.Size > mind.NoMistake {
 		args["Best"] = l.said(v, b)
 	}
 	return l.env.T(f.What, args)
@@ -166,7 +154,7 @@ func (l look) Cost(f mind.Finding) string {
 }
 
 func (l look) Detail(f mind.Finding) fyne.CanvasObject {
-	b := better(f)
+	b := f.Choice(dw.Kind{})
 	if b == nil {
 		return nil
 	}
@@ -188,7 +176,7 @@ func (l look) Why(f mind.Finding) string {
 	if f.Odds {
 		args["Own"], args["Best"] = l.env.Texts.Percent(f.Own), l.env.T("dicewords.review.race", games.Args{"Chance": l.env.Texts.Percent(f.Best)})
 	}
-	switch b := better(f).(type) {
+	switch b := f.Choice(dw.Kind{}).(type) {
 	case dw.Throw:
 		id := games.ID("dicewords.review.why.keep")
 		if f.What != think.ReviewKeep {

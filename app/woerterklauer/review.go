@@ -100,11 +100,8 @@ func (l look) own(f mind.Finding) (wk.Verdict, bool) {
 }
 
 func (l look) best(f mind.Finding) (wk.Verdict, bool) {
-	if f.Type == "" {
-		return wk.Verdict{}, false
-	}
-	a, err := wk.Kind{}.Action(f.Type, f.Data)
-	if err != nil {
+	a := f.Choice(wk.Kind{})
+	if a == nil {
 		return wk.Verdict{}, false
 	}
 	return verdict(l.view(f), a)

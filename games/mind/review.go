@@ -44,6 +44,18 @@ func (b *Booked) add(o Booked) {
 	b.Base, b.Luck, b.Lost, b.Found = b.Base+o.Base, b.Luck+o.Luck, b.Lost+o.Lost, b.Found+o.Found
 }
 
+// Choice is the best choice in a game of the kind; nil where it was made, or can't be read.
+func (f Finding) Choice(k games.Kind) games.Action {
+	if f.Type == "" {
+		return nil
+	}
+	a, err := k.Action(f.Type, f.Data)
+	if err != nil {
+		return nil
+	}
+	return a
+}
+
 // Better names the best choice in a finding.
 func (f *Finding) Better(a games.Action) error {
 	data, err := games.Encode(a)

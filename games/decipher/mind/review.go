@@ -82,8 +82,8 @@ func (b *books) add(f mind.Finding) {
 	f.Lost = f.Best - f.Own
 	b.now[f.Seat] = f.Own
 	if f.What == ReviewOn {
-		if a, err := (decipher.Kind{}).Action(f.Type, f.Data); err == nil {
-			b.missed[f.Seat][a.(decipher.Guess).Word] = true
+		if guess, ok := f.Choice(decipher.Kind{}).(decipher.Guess); ok {
+			b.missed[f.Seat][guess.Word] = true
 		}
 	}
 	b.out = append(b.out, f)
