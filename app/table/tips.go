@@ -3,6 +3,7 @@ package table
 import (
 	"context"
 	"log/slog"
+	"reflect"
 	"time"
 
 	"fyne.io/fyne/v2"
@@ -52,7 +53,8 @@ type tips struct {
 	open     bool
 	grade    int // that is shown, 0 while it is found
 	tip      mind.Tip
-	board    *AnyBoard // that shows a mark
+	own      games.Action // what was prepared when it was asked for
+	board    *AnyBoard    // that shows a mark
 	finding  bool
 	thinking func() // ends that
 	slow     pause
@@ -126,7 +128,7 @@ func (t *tips) press() {
 		want = min(t.grade+1, mind.Grades)
 	}
 	view, own := p.session.View(seat), p.front().hints.Prepared()
-	t.seat, t.seq, t.open, t.finding = seat, p.session.Seq(), true, true
+	t.seat, t.seq, t.own, t.open, t.finding = seat, p.session.Seq(), own, true, true
 	t.slow.begin(TipTime, func() {
 		t.slow.end()
 		t.think(true)
@@ -187,12 +189,16 @@ func (t *tips) taker() (Taker, bool) {
 	return taker, ok && taker.CanTakeTip()
 }
 
-// touched follows the draft: what a tip says can be done only once.
+// touched follows the draft: what a tip says can be done only once, and what was called good may be gone.
 func (t *tips) touched() {
+	if !t.open || t.finding || t.strips[0] == nil {
+		return
+	}
 	_, can := t.taker()
+	gone := len(t.tip.Hints) == 1 && t.own != nil && !reflect.DeepEqual(t.own, t.board.hints.Prepared())
 	for _, s := range t.strips {
-		if s != nil && t.open && !t.finding {
-			s.lead(t.grade, len(t.tip.Hints), can)
+		if s.lead(t.grade, len(t.tip.Hints), can); gone {
+			s.say(t.page.env.T("table.tip.changed"), 0, 1, t.page.session.TipsOf(t.seat))
 		}
 	}
 }

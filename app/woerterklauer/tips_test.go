@@ -131,6 +131,11 @@ func TestTipIsTakenOver(t *testing.T) {
 				p.Key(fyne.KeyF7)
 			}
 			p.check(p.lawful(), "the turn is lawful")
+			shelltest.Shortcut(p.Env, fyne.KeyModifierControl, fyne.KeyZ)
+			p.check(p.tip("So ist es gut") == "" && p.Says("table.tip.changed"), "what was called good is gone")
+			shelltest.Shortcut(p.Env, fyne.KeyModifierControl, fyne.KeyY)
+			p.Key(fyne.KeyF7)
+			p.check(p.tip("So ist es gut") != "", "it is called good once more")
 			p.ctrlEnter()
 			if turn == 0 {
 				p.draw()
