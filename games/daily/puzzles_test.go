@@ -250,18 +250,22 @@ func stealing(t *testing.T) maker {
 // TestPuzzles makes the puzzles of some days: each is the same twice, has one best answer, and is solved by the character of
 // its day. What the generators' numbers stand for is written down; "make puzzles" makes those of more than a year.
 func TestPuzzles(t *testing.T) {
-	const least = 14
+	const (
+		least = 14
+		most  = 2 * time.Second // of one processor, for a puzzle
+	)
 	var book bytes.Buffer
-	unsolved, slowest := 0, time.Duration(0)
 	for _, m := range makers(t) {
+		unsolved, slowest, sum := 0, time.Duration(0), time.Duration(0)
 		for d := first; d < first+daily.Day(*days); d++ {
 			if m.ready != nil {
 				m.ready(t, d)
 			}
 			id := daily.ID{Day: d, Kind: m.kind.Name(), Language: m.language, List: m.list, Generator: m.Number()}
-			began := time.Now()
+			began := used()
 			z, err := m.Make(context.Background(), id)
-			slowest = max(slowest, time.Since(began))
+			took := used() - began
+			slowest, sum = max(slowest, took), sum+took
 			if err != nil {
 				t.Fatalf("%+v: %v", id, err)
 			}
@@ -281,8 +285,11 @@ func TestPuzzles(t *testing.T) {
 				fmt.Fprintf(&book, "%s %s %s day %d generator %d: %016x\n", id.Kind, id.Language, id.List, d, id.Generator, games.Hash(z.Position))
 			}
 		}
+		t.Logf("%-13s %-2s | %d | %d | %v | %v", m.kind.Name(), m.language, *days, *days-unsolved, (sum / time.Duration(*days)).Round(time.Millisecond), slowest.Round(time.Millisecond))
+		if slowest > most {
+			t.Errorf("%s: the slowest puzzle took %v", m.kind.Name(), slowest)
+		}
 	}
-	t.Logf("%d days: %d not solved, the slowest took %v", *days, unsolved, slowest)
 	if *days < least {
 		return
 	}
