@@ -81,19 +81,22 @@ func (b *Board) declare() {
 	_ = b.desk.Submit(b.state.view.Asked, a)
 }
 
-// askTable offers a word that is refused to the people at the table.
+// askTable offers a word that is refused to the people at the table, unless the list alone decides.
 func (b *Board) askTable(word string, reason games.ID) {
 	t := b.desk.T
-	args := games.Args{"Word": word}
+	args, then := games.Args{"Word": word}, games.ID("dicewords.ask.body")
+	var buttons []ui.DialogButton
+	if b.desk.Listed() {
+		then = "dicewords.ask.listed"
+	} else {
+		buttons = append(buttons, ui.DialogButton{Text: t("dicewords.ask.accept"), OnTap: func() {
+			_ = b.desk.Submit(b.state.view.Asked, dw.NewOverrule(word), taught(word, true))
+		}})
+	}
 	ui.ShowDialog(b.desk.Window, ui.Dialog{
-		Title: t("dicewords.ask.title", args),
-		Body:  ui.NewPara(t(reason, args)+" "+t("dicewords.ask.body"), ui.Body, ui.Ink2),
-		Buttons: []ui.DialogButton{
-			{Text: t("dicewords.ask.accept"), OnTap: func() {
-				_ = b.desk.Submit(b.state.view.Asked, dw.NewOverrule(word), taught(word, true))
-			}},
-			{Text: t("dicewords.ask.other"), Kind: ui.Primary, Cancel: true, Default: true},
-		},
+		Title:   t("dicewords.ask.title", args),
+		Body:    ui.NewPara(t(reason, args)+" "+t(then), ui.Body, ui.Ink2),
+		Buttons: append(buttons, ui.DialogButton{Text: t("dicewords.ask.other"), Kind: ui.Primary, Cancel: true, Default: true}),
 	})
 }
 

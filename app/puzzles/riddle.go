@@ -133,7 +133,7 @@ func newTable(r *riddle) *Table {
 	p := &Table{riddle: r}
 	p.Page = table.NewTrial(r.env, r.game, r.session, &table.Trial{
 		Seat: r.try.Puzzle.Seat, Title: r.env.T("puzzles.of", games.Args{"Game": r.game.Name(r.env)}),
-		Goes: r.game.Puzzles.Goes, Decide: p.judge, Solve: p.giveUp,
+		Goes: r.game.Puzzles.Goes, Listed: true, Decide: p.judge, Solve: p.giveUp,
 	})
 	return p
 }
@@ -188,8 +188,9 @@ func (p *Table) judge(log games.Log) {
 		return
 	}
 	p.work.end()
+	env := p.env.Apart()
 	p.work = newWork(p.env, "puzzles.weighing", func(ctx context.Context, tell func(float64)) (j judged, err error) {
-		by, drop, err := p.game.Puzzles.Open(ctx, p.env, p.try.Puzzle.ID, false, tell)
+		by, drop, err := p.game.Puzzles.Open(ctx, env, p.try.Puzzle.ID, false, tell)
 		if err != nil {
 			return j, err
 		}

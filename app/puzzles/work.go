@@ -103,8 +103,9 @@ func (p *Page) make(g *table.Game, language string) {
 		id.List = list
 	}
 	p.work.end()
+	env := p.env.Apart()
 	p.work = newWork(p.env, "puzzles.making", func(ctx context.Context, tell func(float64)) (daily.Puzzle, error) {
-		maker, drop, err := g.Puzzles.Open(ctx, p.env, id, true, tell)
+		maker, drop, err := g.Puzzles.Open(ctx, env, id, true, tell)
 		if err != nil {
 			return daily.Puzzle{}, err
 		}

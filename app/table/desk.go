@@ -42,6 +42,9 @@ func (d *Desk) Acting() bool { return d.page != nil }
 // Kept tells whether the match is in the store, where what it teaches is kept, too.
 func (d *Desk) Kept() bool { return d.session.Kept() }
 
+// Listed tells that the word list alone decides what counts: the people at the table aren't asked about words.
+func (d *Desk) Listed() bool { return d.page != nil && d.page.trial != nil && d.page.trial.Listed }
+
 // Offer shows controls while they are wanted and somebody may act: the replay has none.
 func (d *Desk) Offer(on bool, controls ...fyne.CanvasObject) {
 	for _, o := range controls {

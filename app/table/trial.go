@@ -19,6 +19,8 @@ type Trial struct {
 	Goes func(games.Log) bool
 	// Decide is handed what was chosen as the last action of a log; it is lawful, and isn't carried out.
 	Decide func(games.Log)
+	// Listed tells that nothing counts but what the word list knows, as in a puzzle that is the same for everybody: nobody is asked.
+	Listed bool
 	// Solve wants to see the best choice without deciding; nil where nobody knows it.
 	Solve func()
 	// Touched hears that the seat has changed what it prepares, Gone that an action was carried out that Goes had let; nil where

@@ -1,6 +1,8 @@
 package woerterklauer
 
 import (
+	"slices"
+
 	"spieltisch/app/ui"
 	"spieltisch/games"
 	wk "spieltisch/games/woerterklauer"
@@ -30,11 +32,24 @@ func (b *Board) endTurn() {
 	case v.Lawful:
 		a := wk.NewEndTurn(b.state.view, b.state.draft.Laid, v)
 		b.handIn(a, taught(a.Rulings)...)
+	case v.Askable && b.desk.Listed():
+		b.toast(notice{"judge.ask.listed", games.Args{"Words": doubted(v.Questions)}})
 	case v.Askable:
 		b.ask()
 	case len(v.Reasons) > 0:
 		b.toast(notice{v.Reasons[0].ID, v.Reasons[0].Args})
 	}
+}
+
+// doubted are the words that questions are about, each once.
+func doubted(all []wk.Question) []string {
+	var out []string
+	for _, q := range all {
+		if !slices.Contains(out, q.Word) {
+			out = append(out, q.Word)
+		}
+	}
+	return out
 }
 
 // taught are the house words and meanings that the table's answers make.
