@@ -27,5 +27,13 @@ func puzzles() *table.Puzzles {
 			_, of, i, _ := v.Find(g.Tile)
 			return env.Named(names, "davinci.puzzle.best", games.Args{"Seat": of, "Place": i + 1, "Number": dv.ValueID(g.Number)})
 		},
+		Draft: func(at any, best games.Action) ([]byte, error) {
+			v, ok := at.(dv.View)
+			g, guesses := best.(dv.Guess)
+			if !ok || !guesses {
+				return nil, games.Refuse(games.IllegalData, nil)
+			}
+			return dv.NewDraft(v).Point(v, g.Tile).Name(v, g.Number).Encode()
+		},
 	}
 }

@@ -3,6 +3,7 @@ package puzzles
 
 import (
 	"strconv"
+	"strings"
 
 	"fyne.io/fyne/v2"
 
@@ -27,6 +28,7 @@ type Page struct {
 
 	bar    *ui.TopBar
 	change *ui.Button
+	more   *ui.IconButton
 	body   *fyne.Container
 	scroll *ui.Scroll
 	start  *ui.Button                // what Enter means
@@ -56,8 +58,10 @@ func New(env *shell.Env, all table.Games, r shell.Route) *Page {
 	return p
 }
 
-// Today is the day whose puzzles are new.
-func Today(env *shell.Env) daily.Day { return daily.Day(store.DayOf(env.Now())) }
+// Today is the day whose puzzles are new; by a clock that is wrong one of those that have any.
+func Today(env *shell.Env) daily.Day {
+	return min(max(daily.Day(store.DayOf(env.Now())), daily.First), daily.Last)
+}
 
 // Solver is a player, or with 0 whoever solved last or is the only one there is; without an ID nobody.
 func Solver(env *shell.Env, want store.PlayerID) store.Player { return last.Whose(env, want) }
@@ -86,7 +90,9 @@ func (p *Page) Build() fyne.CanvasObject {
 	p.change = ui.NewSmallButton(env.T("learn.switch"), ui.WellBtn, p.ask).WithIcon(ui.IconUsers)
 	env.Trace.Mark("puzzles-switch", p.change)
 	p.bar = env.TopBar(env.Router.Back, nil, p.Title())
-	p.bar.SetRight(p.change)
+	p.more = ui.NewIconButton(ui.IconMenu, env.T("puzzles.menu"), ui.WellBtn, p.showMenu).WithKey("F10")
+	env.Trace.Mark("puzzles-menu", p.more)
+	p.bar.SetRight(p.change, p.more)
 	p.body = ui.VGap(gap)
 	p.scroll = ui.NewVScroll(ui.Inset(gap, 24, gap, 24, p.body))
 	p.load()
@@ -167,9 +173,12 @@ func (p *Page) show() {
 			held = name
 		}
 	}
+	if strings.HasPrefix(held, dayMark) {
+		held = markOf(p.day) // it goes along with the keys
+	}
 	p.named, p.start = map[string]fyne.Focusable{}, nil
 	p.chips()
-	ui.Show(p.player.ID != 0, p.change)
+	ui.Show(p.player.ID != 0, p.change, p.more)
 	if p.player.ID == 0 {
 		p.body.Objects = []fyne.CanvasObject{p.asking()}
 	} else {
@@ -204,24 +213,4 @@ func (p *Page) chips() {
 func (p *Page) asking() (card fyne.CanvasObject) {
 	card, p.asked = people.Asking(p.env, "puzzles.who", "puzzles.who.what", "puzzles-who", p.sit, p.scroll.Settle)
 	return card
-}
-
-// Key implements shell.Keyer.
-func (p *Page) Key(e *fyne.KeyEvent) bool {
-	if p.start == nil || e.Name != fyne.KeyReturn && e.Name != fyne.KeyEnter {
-		return false
-	}
-	p.start.Tapped(&fyne.PointEvent{})
-	return true
-}
-
-// Rune implements shell.Keyer.
-func (p *Page) Rune(rune) bool { return false }
-
-// Keys implements shell.Helper.
-func (p *Page) Keys() []shell.KeyHelp {
-	if p.start == nil {
-		return nil
-	}
-	return []shell.KeyHelp{{Keys: "Enter", What: "puzzles.keys.begin"}}
 }

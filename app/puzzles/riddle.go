@@ -30,7 +30,8 @@ type riddle struct {
 	game    *table.Game
 	try     store.PuzzleTry
 	session *table.Session
-	wrong   int // answers that weren't right count like tips
+	wrong   int  // answers that weren't right count like tips
+	shown   bool // the table shows a best answer
 }
 
 func newRiddle(env *shell.Env, g *table.Game, person store.Player, t store.PuzzleTry) (*riddle, error) {
@@ -43,6 +44,36 @@ func newRiddle(env *shell.Env, g *table.Game, person store.Player, t store.Puzzl
 		r.session, err = table.PoseTried(g.Kind, t.Puzzle.Position, cast(g, person, t.Puzzle), table.Tried{Tips: t.Tips}, r)
 	}
 	return r, err
+}
+
+// newShown is a solved puzzle with a best answer prepared on its board; nothing of it is kept.
+func newShown(env *shell.Env, g *table.Game, person store.Player, t store.PuzzleTry) (*riddle, error) {
+	z := t.Puzzle
+	best, err := z.SolvedBy(g.Kind)
+	if err != nil {
+		return nil, err
+	}
+	log, err := z.Log(g.Kind)
+	if err != nil {
+		return nil, err
+	}
+	data, err := g.Puzzles.Draft(log.Match().View(z.Seat), best)
+	if err != nil {
+		return nil, err
+	}
+	draft := map[games.Seat]store.Draft{z.Seat: {Seq: len(z.Rows), Data: data}}
+	s, err := table.PoseTried(g.Kind, z.Position, cast(g, person, z), table.Tried{Notes: table.Notes{Drafts: draft}}, nil)
+	return &riddle{env: env, game: g, try: t, session: s, shown: true}, err
+}
+
+// showSolution shows a best answer to a solved puzzle on its board.
+func showSolution(env *shell.Env, g *table.Game, person store.Player, t store.PuzzleTry) {
+	r, err := newShown(env, g, person, t)
+	if err != nil {
+		env.Toast(env.Explain(nil, err))
+		return
+	}
+	env.Router.Visit(shell.Puzzle, func() (shell.Page, error) { return newTable(r), nil })
 }
 
 // Keep implements table.Diary.
@@ -131,17 +162,20 @@ var (
 
 func newTable(r *riddle) *Table {
 	p := &Table{riddle: r}
-	p.Page = table.NewTrial(r.env, r.game, r.session, &table.Trial{
-		Seat: r.try.Puzzle.Seat, Title: r.env.T("puzzles.of", games.Args{"Game": r.game.Name(r.env)}),
-		Goes: r.game.Puzzles.Goes, Listed: true, Decide: p.judge, Solve: p.giveUp,
-	})
+	trial := &table.Trial{Seat: r.try.Puzzle.Seat, Goes: r.game.Puzzles.Goes, Listed: true, Decide: p.judge, Solve: p.giveUp}
+	title := games.ID("puzzles.of")
+	if r.shown {
+		title, trial.Goes = "puzzles.solution.of", nil
+	}
+	trial.Title = r.env.T(title, games.Args{"Game": r.game.Name(r.env)})
+	p.Page = table.NewTrial(r.env, r.game, r.session, trial)
 	return p
 }
 
 // Shown implements shell.Page.
 func (p *Table) Shown() {
 	p.Page.Shown()
-	if p.try.Solved && p.dialog == nil {
+	if p.try.Solved && !p.shown && p.dialog == nil {
 		p.tell()
 	}
 	p.trace()
@@ -263,9 +297,21 @@ func (p *Table) tell() {
 	case p.try.Solved:
 		d.Title, d.Body = verdict(env, p.try), told(env, p.game, p.try, sayBest(env, p.game, p.session.Names(), p.try.Puzzle))
 		d.Buttons = []ui.DialogButton{{Text: env.T("puzzles.back"), Kind: ui.Primary, Default: true, Cancel: true, OnTap: env.Router.Back}}
+		if b, ok := onTable(env, p.game, p.person(), p.try); ok && !p.shown {
+			d.Buttons = append([]ui.DialogButton{b}, d.Buttons...)
+		}
 	}
 	p.dialog = ui.ShowDialog(env.Window, d)
 	p.trace()
+}
+
+// person is who solves.
+func (r *riddle) person() store.Player { return r.session.Stored().Players[r.try.Puzzle.Seat] }
+
+// onTable is the button that shows a best answer on the board; false where none is kept.
+func onTable(env *shell.Env, g *table.Game, person store.Player, t store.PuzzleTry) (ui.DialogButton, bool) {
+	show := func() { showSolution(env, g, person, t) }
+	return ui.DialogButton{Text: env.T("puzzles.show"), Icon: ui.IconEye, OnTap: show}, len(t.Puzzle.Solution) > 0
 }
 
 // verdict is how a puzzle was solved, in one sentence.

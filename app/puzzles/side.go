@@ -51,12 +51,16 @@ func (p *Page) calendar() fyne.CanvasObject {
 		p.named[mark] = b
 		return b
 	}
+	earlier := turn(ui.IconBack, "puzzles.month.earlier", "puzzles-earlier", -1)
+	if p.month <= daily.First.Month() {
+		earlier.Disable(env.T("puzzles.month.first"))
+	}
 	later := turn(ui.IconChevron, "puzzles.month.later", "puzzles-later", 1)
 	if p.month >= p.today.Month() {
 		later.Disable(env.T("puzzles.month.shut"))
 	}
 	head := ui.HMid(8, ui.Stretch(ui.NewText(env.Texts.MonthOf(at(p.month.First())), ui.Title, ui.Ink).Truncate()),
-		turn(ui.IconBack, "puzzles.month.earlier", "puzzles-earlier", -1), later)
+		earlier, later)
 	var names []ui.Column
 	for i := range 7 {
 		day := time.Weekday((i + 1) % 7)
@@ -73,6 +77,11 @@ func (p *Page) calendar() fyne.CanvasObject {
 	return ui.NewCardPad(16, rows)
 }
 
+// dayMark is how the marks of days begin.
+const dayMark = "puzzles-day."
+
+func markOf(d daily.Day) string { return dayMark + strconv.Itoa(int(d)) }
+
 // cell is a day of the calendar.
 func (p *Page) cell(d daily.Day) fyne.CanvasObject {
 	if d == 0 {
@@ -82,11 +91,7 @@ func (p *Page) cell(d daily.Day) fyne.CanvasObject {
 	if d == p.day {
 		kind = ui.Soft
 	}
-	b := ui.NewSmallButton(strconv.Itoa(d.OfMonth()), kind, func() {
-		if p.choose(d) {
-			p.load()
-		}
-	})
+	b := ui.NewSmallButton(strconv.Itoa(d.OfMonth()), kind, func() { p.open(d) })
 	if p.shut(d) {
 		b.Disable(p.env.T("puzzles.shut"))
 	}
@@ -96,7 +101,7 @@ func (p *Page) cell(d daily.Day) fyne.CanvasObject {
 	case p.free(d):
 		b.WithEndFigure(ui.NewIcon(ui.IconMoon, ui.Px(14), ui.AccentText))
 	}
-	name := "puzzles-day." + strconv.Itoa(int(d))
+	name := markOf(d)
 	p.env.Trace.Mark(name, b)
 	p.named[name] = b
 	return ui.MinSized(1, 0, b)
@@ -133,10 +138,7 @@ func (p *Page) results() fyne.CanvasObject {
 		}
 		text.Add(ui.NewPara(line, style, ui.Ink))
 	}
-	give := ui.NewButton(env.T("puzzles.copy"), ui.Secondary, func() {
-		env.App.Clipboard().SetContent(strings.Join(lines, "\n"))
-		env.Toast(env.T("puzzles.copied"))
-	}).WithIcon(ui.IconSheet)
+	give := ui.NewButton(env.T("puzzles.copy"), ui.Secondary, p.copyText).WithIcon(ui.IconSheet)
 	env.Trace.Mark("puzzles-copy", give)
 	p.named["puzzles-copy"] = give
 	card := ui.VGap(12, ui.NewText(env.T("puzzles.results"), ui.Title, ui.Ink).Truncate(), ui.NewArea(ui.Well, 8, ui.Inset(12, 16, 12, 16, text)), give)
@@ -145,6 +147,12 @@ func (p *Page) results() fyne.CanvasObject {
 		card.Add(all)
 	}
 	return ui.NewCardPad(20, card)
+}
+
+// copyText gives the text to the clipboard.
+func (p *Page) copyText() {
+	p.env.App.Clipboard().SetContent(strings.Join(p.text(), "\n"))
+	p.env.Toast(p.env.T("puzzles.copied"))
 }
 
 // text is what somebody has made of the day's puzzles, without a letter of the answers.

@@ -86,8 +86,8 @@ func (s *state) has(d daily.Day, is func(store.PuzzleTry) bool) bool {
 // free tells whether a day counts without a puzzle.
 func (s *state) free(d daily.Day) bool { return slices.Contains(s.row.Free, d) }
 
-// shut tells whether the puzzles of a day aren't there yet; by a clock that was wrong they may have been begun.
-func (s *state) shut(d daily.Day) bool { return d > s.today }
+// shut tells whether a day has no puzzles, or not yet; by a clock that was wrong they may have been begun.
+func (s *state) shut(d daily.Day) bool { return d > s.today || d < daily.First }
 
 // weeks are the days of the month by weeks from Monday on; 0 for the days of others.
 func (s *state) weeks() [][7]daily.Day {
@@ -112,10 +112,10 @@ func (s *state) choose(d daily.Day) bool {
 	return true
 }
 
-// turn goes to another month; not to those after this one.
+// turn goes to another month; not to those after this one, nor before the first.
 func (s *state) turn(by int) bool {
 	m := s.month + daily.Month(by)
-	if m > s.today.Month() {
+	if m > s.today.Month() || m < daily.First.Month() {
 		return false
 	}
 	s.month = m

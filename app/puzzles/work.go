@@ -153,10 +153,14 @@ func (p *Page) look(g *table.Game) {
 	if !ok || !t.Solved {
 		return
 	}
-	ui.ShowDialog(p.env.Window, ui.Dialog{
+	d := ui.Dialog{
 		Title: verdict(p.env, t), Body: told(p.env, g, t, sayBest(p.env, g, names(cast(g, p.player, t.Puzzle)), t.Puzzle)), Calm: true, Width: ui.Px(dialogWidth),
 		Buttons: []ui.DialogButton{{Text: p.env.T("common.close"), Kind: ui.Primary, Cancel: true, Default: true}},
-	})
+	}
+	if b, ok := onTable(p.env, g, p.player, t); ok {
+		d.Buttons = append([]ui.DialogButton{b}, d.Buttons...)
+	}
+	ui.ShowDialog(p.env.Window, d)
 }
 
 // sayBest is a best answer to a puzzle; "" for one of which none is kept.

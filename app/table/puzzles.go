@@ -29,6 +29,8 @@ type Puzzles struct {
 	// answer of a puzzle, after a log that ends with the position.
 	Figure func(env *shell.Env, own, best float64) string
 	Say    func(env *shell.Env, names []string, log games.Log, best games.Action) string
+	// Draft is the draft that prepares a best answer on the board; at is the view of who solves.
+	Draft func(at any, best games.Action) ([]byte, error)
 }
 
 // Tried is how far somebody has come with a puzzle.
@@ -50,7 +52,7 @@ type Diary interface {
 	Note(Notes) error
 }
 
-// PoseTried opens a position like Pose, and goes on where somebody was.
+// PoseTried opens a position like Pose, and goes on where somebody was. d is nil where nothing is kept.
 func PoseTried(kind games.Kind, at games.Position, players []store.Player, was Tried, d Diary) (*Session, error) {
 	at.Rows = append(at.Rows[:len(at.Rows):len(at.Rows)], was.Rows...)
 	s, err := Pose(kind, at, players)

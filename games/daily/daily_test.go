@@ -27,6 +27,9 @@ func TestDays(t *testing.T) {
 			t.Fatalf("%s is weekday %d, want %d", at.Format(time.DateOnly), d.Weekday(), want)
 		}
 	}
+	if d := daily.DayOf(2200, 1, 1); daily.Last != d-1 {
+		t.Errorf("the last day is %d, want %d", daily.Last, d-1)
+	}
 	for m, want := range map[daily.Month]int{daily.MonthOf(2024, 2): 29, daily.MonthOf(2100, 2): 28, daily.MonthOf(2026, 12): 31} {
 		if n := m.Days(); n != want {
 			t.Errorf("month %d of %d has %d days, want %d", m.Number(), m.Year(), n, want)

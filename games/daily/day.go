@@ -1,11 +1,27 @@
 // Package daily is the puzzle of the day: which one a day has and how hard it is, what a person has solved, and how many days
 // in a row.
+//
+// Of 400 days from 2026-11-23 on ("make puzzles") each game has a puzzle with one best answer, and the character of the day finds
+// it. What making one takes of a processor, without the tables of Dicewords, which take some seconds before:
+//
+//	game           words  solved      mean   slowest
+//	Dicewords      de     400 of 400  246 ms  1.74 s
+//	Da Vinci Code         400 of 400   15 ms  0.22 s
+//	Decipher       de     400 of 400   12 ms  0.21 s
+//	Decipher       en     400 of 400   13 ms  0.17 s
+//	Wörterklauer   de     400 of 400   14 ms  0.22 s
 package daily
 
 import "spieltisch/games/mind"
 
 // Day is a day of the calendar, counted from 1970-01-01.
 type Day int
+
+// First and Last are the days that have puzzles: from 1970 to 2199. What else a clock says is wrong.
+const (
+	First Day = 0
+	Last  Day = 84005
+)
 
 // Grade is how hard the puzzles of a day are.
 type Grade int
@@ -27,13 +43,13 @@ const (
 	Saturday
 	Sunday
 
-	week
+	Week // how many there are
 )
 
 // Weekday is the day of the week, from 0 for Monday.
 func (d Day) Weekday() int {
 	const first = Thursday // 1970-01-01
-	return int((d%week + week + first) % week)
+	return int((d%Week + Week + first) % Week)
 }
 
 // Grade goes up with the week.
@@ -54,9 +70,9 @@ func (d Day) OfGrade() int {
 	case Medium:
 		first, perWeek = Wednesday, Saturday-Wednesday
 	case Hard:
-		first, perWeek = Saturday, week-Saturday
+		first, perWeek = Saturday, Week-Saturday
 	}
-	return max(0, floor(int(d)+Thursday, week)*perWeek+d.Weekday()-first)
+	return max(0, floor(int(d)+Thursday, Week)*perWeek+d.Weekday()-first)
 }
 
 // Level is the weakest character that is sure to solve puzzles of a grade.

@@ -1,0 +1,128 @@
+package app
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"fyne.io/fyne/v2"
+
+	"spieltisch/app/shell"
+	"spieltisch/app/shell/shelltest"
+	"spieltisch/app/ui"
+	"spieltisch/games/daily"
+	"spieltisch/games/davinci"
+	"spieltisch/games/decipher"
+	"spieltisch/games/woerterklauer"
+	"spieltisch/locales"
+)
+
+// Keys go through the calendar and open the menu; the keyboard goes along with the day.
+func TestPuzzlesKeys(t *testing.T) {
+	p := puzzled(t, locales.German)
+	p.open(0)
+	at := func(date string) {
+		t.Helper()
+		p.has("Spieltisch, "+date+" 2026", true) // in the text to give away
+	}
+	for _, c := range []struct {
+		key  fyne.KeyName
+		date string
+	}{
+		{fyne.KeyLeft, "Sonntag, 22. November"},
+		{fyne.KeyUp, "Sonntag, 15. November"},
+		{fyne.KeyRight, "Montag, 16. November"},
+		{fyne.KeyDown, "Montag, 23. November"},
+		{fyne.KeyDown, "Montag, 23. November"},
+		{fyne.KeyRight, "Montag, 23. November"},
+	} {
+		shelltest.Key(p.env, c.key)
+		at(c.date)
+	}
+	at("Montag, 23. November")
+	shelltest.Tap(t, p.env, "20")
+	p.env.Window.Canvas().Focus(shelltest.Button(t, p.env, "20"))
+	shelltest.Key(p.env, fyne.KeyLeft)
+	if b, ok := p.env.Window.Canvas().Focused().(*ui.Button); !ok || b.Text() != "19" {
+		t.Errorf("the keyboard is on %+v", p.env.Window.Canvas().Focused())
+	}
+	shelltest.Key(p.env, fyne.KeyHome)
+	at("Montag, 23. November")
+	shelltest.Key(p.env, fyne.KeyLeft)
+	shelltest.Key(p.env, fyne.KeyF10)
+	shelltest.Menu(t, p.env, p.env.T("puzzles.today"))
+	at("Montag, 23. November")
+	shelltest.Key(p.env, fyne.KeyF10)
+	shelltest.Menu(t, p.env, p.env.T("puzzles.copy.result"))
+	if given := p.env.App.Clipboard().Content(); !strings.HasPrefix(given, "Spieltisch, Montag, 23. November 2026\n") {
+		t.Errorf("copied: %q", given)
+	}
+}
+
+// A clock far off shows the puzzles of a day that there is; what was solved by it leaves those of today as they are.
+func TestPuzzlesByAWrongClock(t *testing.T) {
+	p := puzzled(t, locales.German)
+	right := p.now
+	for _, at := range []time.Time{time.Date(1903, 12, 17, 12, 0, 0, 0, time.Local), time.Date(1970, 1, 1, 12, 0, 0, 0, time.Local), time.Date(2455, 2, 3, 12, 0, 0, 0, time.Local)} {
+		p.now = at
+		p.open(0)
+		if d := p.day(); d != daily.First && d != daily.Last {
+			t.Errorf("in %d it is day %d", at.Year(), d)
+		}
+		for _, key := range []fyne.KeyName{fyne.KeyUp, fyne.KeyLeft, fyne.KeyDown, fyne.KeyHome} {
+			shelltest.Key(p.env, key)
+		}
+		p.press(davinci.Name)
+		try := p.tries(p.day(), davinci.Name)[0]
+		if !try.Solved {
+			if err := p.desk.Submit(try.Puzzle.Seat, p.best(try.Puzzle)); err == nil {
+				t.Fatal("the answer was carried out")
+			}
+		}
+	}
+	p.now = right
+	p.open(0)
+	p.has("Montag, 23. November", true)
+	p.has(p.env.T("puzzles.open"), true)
+}
+
+// The page fits into every window, whatever has become of its puzzles.
+func TestPuzzlesFit(t *testing.T) {
+	p := puzzled(t, locales.German)
+	for i := range p.who {
+		for _, kind := range []string{davinci.Name, woerterklauer.Name, decipher.Name} {
+			p.open(i)
+			p.press(kind)
+			try := p.tries(p.day(), kind)[i]
+			switch kind {
+			case davinci.Name:
+				fine(t, p.env.Store.KeepPuzzle(try.ID, nil, 2))
+			case woerterklauer.Name:
+				fine(t, p.env.Store.SolvePuzzle(try.ID, nil, 1, 0, 0, p.day()))
+			case decipher.Name:
+				fine(t, p.env.Store.SolvePuzzle(try.ID, nil, 0, try.Puzzle.Best-4, 2, p.day()))
+			}
+		}
+	}
+	for _, lang := range locales.Langs {
+		for _, size := range []int{100, 150} {
+			p.env.Change(func(pr *shell.Prefs) { pr.Language, pr.TextSize = lang, size })
+			for _, w := range []fyne.Size{{Width: 1280, Height: 800}, {Width: ui.MinWidth, Height: ui.MinHeight}} {
+				shelltest.Resize(p.env, w.Width, w.Height)
+				for _, page := range []shell.Route{{Page: shell.Home}, {Page: shell.Puzzles, Player: p.who[0].ID}} {
+					p.env.Router.Home()
+					p.env.Router.Open(page)
+					for _, out := range shelltest.Outside(p.env) {
+						t.Errorf("%s, %s, %d %%, %v: %s", page.Page, lang, size, w, out)
+					}
+					if slices.ContainsFunc(shelltest.Texts(p.env), func(s string) bool { return strings.Contains(s, "<no value>") }) {
+						t.Errorf("%s, %s: a field is empty in %q", page.Page, lang, shelltest.Texts(p.env))
+					}
+					shelltest.Shot(t, p.env, fmt.Sprintf("puzzles-%s-%s-%d-%v", page.Page, lang, size, w.Width))
+				}
+			}
+		}
+	}
+}
