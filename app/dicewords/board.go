@@ -210,8 +210,12 @@ func (b *Board) fit(wide, chart bool, play fyne.Size) {
 	}
 }
 
-// choose shows as much as there is room for.
+// choose shows as much as there is room for. While dice roll it stays as it was, since not all is shown then.
 func (b *Board) choose() {
+	if b.rolling {
+		b.renderRoom()
+		return
+	}
 	for _, b.room = range rooms {
 		b.dice.room = b.room
 		b.renderRoom()

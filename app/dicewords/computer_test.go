@@ -3,11 +3,13 @@ package dicewords_test
 import (
 	"fmt"
 	"runtime/debug"
+	"slices"
 	"testing"
 	"time"
 
 	"fyne.io/fyne/v2"
 
+	"spieltisch/app/draw"
 	"spieltisch/app/shell"
 	"spieltisch/app/shell/shelltest"
 	"spieltisch/app/table"
@@ -107,7 +109,7 @@ func TestComputerSaysThatItWaits(t *testing.T) {
 }
 
 // In a computer's turn all fits into the least window, also while the last word can still be taken back or be challenged: the
-// page is never higher than the window, which would scroll as a whole then.
+// page is never higher than the window, which would scroll as a whole then, and the dice don't change much, nor while they roll.
 func TestComputersTurnFits(t *testing.T) {
 	for _, lang := range locales.Langs {
 		for _, percent := range []int{100, 125, 150} {
@@ -115,12 +117,13 @@ func TestComputersTurnFits(t *testing.T) {
 			env.Lexicons = shell.NewLexicons(map[locales.Lang]func() []byte{locales.German: lexicon.German})
 			clock := shelltest.NewClock(t)
 			p := sitAt(t, env, dw.Options{Target: 400, Check: dw.CheckChallenge}, 5, "Tina", "Pip", "Sphinx")
-			shelltest.TextSize(env, percent)
+			env.Change(func(p *shell.Prefs) { p.TextSize, p.Animations = percent, true })
 			shelltest.Resize(env, ui.MinWidth, ui.MinHeight)
 			p.Key(fyne.KeySpace)
 			p.Submit(0, dw.Pass{})
 			undo, soFar, open := false, false, false
-			for range 240 {
+			var dice []float32
+			for range 600 {
 				if open && p.view().Asked == 0 && !p.Says("table.computer.on") {
 					break
 				}
@@ -130,11 +133,13 @@ func TestComputersTurnFits(t *testing.T) {
 				if out := overflowing(env); len(out) > 0 {
 					t.Fatalf("%s %d: %q of %q", lang, percent, out, shelltest.Texts(env))
 				}
-				clock.Pass(250 * time.Millisecond)
+				dice = append(dice, shelltest.Inside[*draw.Die](p.box())[0].Size().Width)
+				clock.Pass(100 * time.Millisecond)
 			}
 			if out := overflowing(env); len(out) > 0 {
 				t.Errorf("%s %d: Tina's turn: %q of %q", lang, percent, out, shelltest.Texts(env))
 			}
+			p.Must(slices.Max(dice)-slices.Min(dice) <= 4, fmt.Sprint("the dice keep their size: ", dice))
 			p.Must(undo && soFar && open, fmt.Sprint("a computer waited, had a word, and could be challenged: ", undo, soFar, open))
 		}
 	}

@@ -120,10 +120,10 @@ func (w *wordCard) aim(on bool) {
 func (w *wordCard) least() float32 { return w.value.MinSize().Height + 2*16 }
 
 // fit leaves the title away in a low window, if nothing stands next to it, and what can't be
-// done before the first throw; and all but the line of the word where even that is too much.
+// done before the first throw or in a computer's turn; and all but the line of the word where even that is too much.
 func (w *wordCard) fit(s state, r room) {
 	ui.Show(!r.tight && (!r.low || w.known.Visible()), w.head)
-	ui.Show(!r.tight && (!r.low || s.view.Up != nil), w.foot)
+	ui.Show(!r.tight && (!r.low || s.view.Up != nil && s.acting), w.foot)
 	ui.Show(!r.tight, w.sum)
 	ui.Show(r.tight && s.acting, w.now)
 	ui.PlaceAnew(w.head, w.value, w.foot, w.body)
