@@ -37,10 +37,11 @@
 //	                        10×10 10×10  7×7  10×10 12×12
 //	Fips against Pip        75.0  75.0  73.5  72.5  71.0
 //	Nova against Fips       79.8  73.2  78.8  77.5  75.0
-//	Atlas against Nova      83.8  78.0  74.2  80.5  77.5
-//	Sphinx against Atlas    77.2  74.8  79.8  80.0  79.8
+//	Atlas against Nova      83.8  78.0  74.7  81.5  74.0
+//	Sphinx against Atlas    77.2  75.0  80.2  81.2  83.2
 //
-// At level IV on 8×8 and 9×9, which "make arena" leaves out, all steps are between 68.0 and 80.0.
+// At level IV on 8×8 and 9×9, which "make arena" leaves out, all steps are between 68.0 and 80.0; on 11×11 Atlas wins 80.0 against
+// Nova, and Sphinx 85.2 against Atlas.
 //
 // On larger fields matches are longer, so what sets two levels apart adds up. That is why the smallest field has dials of its
 // own. What moves a step most is the lead that contents somebody: content with 8 letters instead of 12, Atlas lost 93 of a
@@ -51,10 +52,19 @@
 //
 // # How long it takes
 //
-// The first word that brings a lead is found in 0.1 ms (p99 0.4 ms), a whole turn on 10×10 at level I in 1 ms (p99 5 ms), by
-// Sphinx in 11 ms (22 ms), at level IV by Atlas in 20 ms (51 ms), by Sphinx in 38 ms (66 ms); on 12×12 at level IV in 32 ms (54 ms)
-// and 47 ms (73 ms). That is what it takes of a core on a computer with ten times as many programs as cores; a quiet one is
-// faster. The words take 7 MB.
+// The first word that brings a lead is found in 0.1 ms (p99 0.4 ms). A whole turn takes so many ms of a core, by the time of its
+// thread on a busy computer: median and p99 of 300 turns, of which the slowest took 42 ms, Sphinx 69 ms. The words take 7 MB.
+//
+//	          level I              level IV
+//	          10×10     12×12      7×7       10×10      11×11      12×12
+//	Pip        0.3  1                         0.4   6
+//	Fips       0.3  1                         0.4  11
+//	Nova       0.5  1                         0.6  20
+//	Atlas      1.0  2    1.2  3    2.2  23    8.4  32   20.5  35   18.4  35
+//	Sphinx     9.8 19   13.2 25   16.2  67   31.8  52   38.3  51   40.0  56
+//
+// With a million nodes instead of 700,000 Atlas took up to 57 ms at level IV; with 600,000 it loses 85.7 of a hundred matches
+// against Sphinx there on 12×12, and with half as wide a beam after a change of the field 90.7.
 //
 // The lead of turns of up to ten words that a Mind's search finds in 50 ms of a core is 98.7 % (7×7) and 96.3 % (10×10) of what a
 // beam of 4,096 finds in one to two seconds; with the nodes of a review it is 99.6 and 98.6 %. At level IV, on 10×10, it is 89.8

@@ -28,7 +28,7 @@ var levels = map[mind.Level]dials{
 	mind.Pip:    {rank: 2250, longest: 5, words: 2, width: 4, content: 4, blind: 22, nodes: 200_000},
 	mind.Fips:   {rank: 2500, longest: 6, words: 2, width: 6, content: 4, blind: 17, nodes: 300_000},
 	mind.Nova:   {rank: 3450, longest: 6, words: 3, width: 8, content: 6, blind: 12, nodes: 500_000},
-	mind.Atlas:  {rank: 3850, longest: 7, words: 3, width: 12, content: 12, blind: 4, wish: 2, nodes: 1_000_000},
+	mind.Atlas:  {rank: 3850, longest: 7, words: 3, width: 12, content: 12, blind: 4, wish: 2, nodes: 700_000},
 	mind.Sphinx: {rank: 4000, longest: 8, words: 3, width: 16, wish: 2, replies: 8, nodes: 1_000_000},
 }
 
@@ -37,7 +37,7 @@ var small = map[mind.Level]dials{
 	mind.Pip:    {rank: 2000, longest: 5, words: 2, width: 4, content: 3, blind: 30, nodes: 200_000},
 	mind.Fips:   {rank: 2400, longest: 6, words: 2, width: 6, content: 4, blind: 20, nodes: 300_000},
 	mind.Nova:   {rank: 3450, longest: 6, words: 2, width: 8, content: 8, blind: 10, nodes: 500_000},
-	mind.Atlas:  {rank: 3750, longest: 7, words: 3, width: 12, content: 10, blind: 5, wish: 2, nodes: 1_000_000},
+	mind.Atlas:  {rank: 3750, longest: 7, words: 3, width: 12, content: 10, blind: 5, wish: 2, nodes: 700_000},
 	mind.Sphinx: {rank: 4000, longest: 8, words: 3, width: 16, wish: 2, replies: 24, nodes: 1_000_000},
 }
 
