@@ -8,6 +8,7 @@ import (
 	"log/slog"
 	"os"
 	"path/filepath"
+	"runtime"
 	"runtime/debug"
 	"time"
 
@@ -43,6 +44,9 @@ var design = fyne.NewSize(1280, 800)
 func Run(cfg Config) (code int) {
 	fyneapp.SetMetadata(cfg.Meta)
 	a := newEndingApp(fyneapp.NewWithID(cfg.Meta.ID))
+	if runtime.GOOS != "darwin" { // there Fyne takes the settings for its own, and a GPU paints
+		fyne.SetCurrentApp(ui.Still(a))
+	}
 	env, err := newEnv(a, cfg)
 	if err != nil {
 		slog.Error("start", "err", err)

@@ -297,7 +297,7 @@ func TestListAndBegin(t *testing.T) {
 	if !shelltest.Has(d.Env, d.T("sheets.about.date.wrong")) {
 		t.Fatal("a date that is none is taken")
 	}
-	d.key(fyne.KeyHome, fyne.KeyDelete)
+	d.key(fyne.KeyBackspace)
 	shelltest.Tap(t, d.Env, d.T("sheets.new.start"))
 	p := d.page()
 	if len(p.st.stored.Players) != 2 {

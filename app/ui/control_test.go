@@ -499,7 +499,7 @@ func TestField(t *testing.T) {
 	f.Focus()
 	test.Type(f.entry, "x")
 	press(w, fyne.KeyReturn)
-	if changed != "xTina" || sent != "xTina" {
+	if changed != "Tinax" || sent != "Tinax" {
 		t.Errorf("changed %q, sent %q", changed, sent)
 	}
 }

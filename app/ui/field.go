@@ -4,6 +4,7 @@ import (
 	"image/color"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/theme"
@@ -60,6 +61,10 @@ func (f *Field) SetText(s string) {
 	f.entry.silent = true
 	f.entry.SetText(s)
 	f.entry.silent = false
+	if !f.entry.focused { // a page built anew gives it the focus later, and one types on
+		f.entry.CursorColumn = len([]rune(s))
+		f.entry.Refresh()
+	}
 }
 
 // SetLabel changes the label.
@@ -164,6 +169,17 @@ type entry struct {
 	silent  bool
 }
 
+// CreateRenderer implements fyne.Widget. Field draws the box, and the entry's own border is as wide as its cursor.
+func (e *entry) CreateRenderer() fyne.WidgetRenderer {
+	r := e.Entry.CreateRenderer()
+	for _, o := range r.Objects() {
+		if box, ok := o.(*canvas.Rectangle); ok {
+			box.Hide()
+		}
+	}
+	return r
+}
+
 func (e *entry) FocusGained() {
 	e.focused = true
 	e.Entry.FocusGained()
@@ -221,9 +237,6 @@ func (e *entry) TypedKey(k *fyne.KeyEvent) {
 type bareEntry struct{}
 
 func (bareEntry) Color(n fyne.ThemeColorName, v fyne.ThemeVariant) color.Color {
-	if n == theme.ColorNameInputBackground || n == theme.ColorNameInputBorder {
-		return color.Transparent
-	}
 	return fyne.CurrentApp().Settings().Theme().Color(n, v)
 }
 
@@ -238,7 +251,7 @@ func (bareEntry) Icon(n fyne.ThemeIconName) fyne.Resource {
 func (bareEntry) Size(n fyne.ThemeSizeName) float32 {
 	switch n {
 	case theme.SizeNameInputBorder:
-		return 0
+		return 2 // how wide the cursor is
 	case theme.SizeNameText:
 		return Lead.Size()
 	case theme.SizeNameInnerPadding:

@@ -17,8 +17,29 @@ func SetAnimations(on bool) { noAnimations.Store(!on) }
 // doesn't forbid it.
 func Animations() bool {
 	app := fyne.CurrentApp()
-	return !noAnimations.Load() && app != nil && app.Settings().ShowAnimations()
+	if noAnimations.Load() || app == nil {
+		return false
+	}
+	settings := app.Settings()
+	if s, ok := settings.(stillSettings); ok {
+		settings = s.Settings
+	}
+	return settings.ShowAnimations()
 }
+
+// Still is an app in which Fyne's own widgets don't move, while Animations says what it said before. The cursor of its text
+// field fades in and out for ever, and each step paints the whole window: a fifth of a core where no GPU does it.
+func Still(app fyne.App) fyne.App { return stillApp{app} }
+
+type stillApp struct{ fyne.App }
+
+// Settings implements fyne.App.
+func (a stillApp) Settings() fyne.Settings { return stillSettings{a.App.Settings()} }
+
+type stillSettings struct{ fyne.Settings }
+
+// ShowAnimations implements fyne.Settings.
+func (stillSettings) ShowAnimations() bool { return false }
 
 // Modifiers are the keys held down, such as Shift.
 func Modifiers() fyne.KeyModifier { return modifiers() }
