@@ -132,6 +132,12 @@ func (p *seated) lacking(v dv.View) (out []string) {
 			out = append(out, p.Say(id, args)+" isn't said")
 		}
 	}
+	if v.Phase == dv.PhaseOpen {
+		why := p.Say("davinci.verdict.open")
+		if !slices.ContainsFunc(p.said(), func(o fyne.CanvasObject) bool { return strings.Contains(textOf(o), why) && p.whole(o) }) {
+			out = append(out, why+" isn't said")
+		}
+	}
 	for mark, want := range map[string]bool{"act": guessing(v) || v.Phase == dv.PhaseOpen, "stop": v.Phase == dv.PhaseAgain} {
 		b := shelltest.Marked(p.TB, p.Env, mark)
 		if shelltest.Seen(p.Env, b) != want || want && (!p.whole(b) || b.Size().Height < 48) {

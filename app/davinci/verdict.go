@@ -77,13 +77,21 @@ func (c *verdict) place(s fyne.Size) {
 	put(c.tile, side+6, (s.Height-high)/2, w, high)
 	x := side + w + 36
 	width := s.Width - x - side
+	style, gap := ui.Hero, float32(8)
+	c.text.SetStyle(ui.Lead)
 	c.text.Resize(fyne.NewSize(width, 0))
-	style := ui.Hero
-	if style.Height()+8+c.text.MinSize().Height+24 > s.Height {
+	fits := func(air float32) bool { return style.Height()+gap+c.text.MinSize().Height+air <= s.Height }
+	if !fits(24) {
 		style = ui.Title
 	}
+	if !fits(16) {
+		gap = 0
+		c.text.SetStyle(ui.Body)
+		c.text.Resize(fyne.NewSize(width, 0))
+	}
 	c.title.SetStyle(style)
-	y := max(8, (s.Height-style.Height()-8-c.text.MinSize().Height)/2)
+	text := c.text.MinSize().Height
+	y := max(2, (s.Height-style.Height()-gap-text)/2)
 	put(c.title, x, y, width, style.Height())
-	put(c.text, x, y+style.Height()+8, width, c.text.MinSize().Height)
+	put(c.text, x, y+style.Height()+gap, width, text)
 }
