@@ -2,10 +2,10 @@
 // in a row.
 //
 // Of 400 days from 2026-11-23 on ("make puzzles") each game has a puzzle with one best answer, and the character of the day finds
-// it. What making one takes of a processor, without the tables of Dicewords, which take some seconds before:
+// it. What making one took of a processor of a busy computer, without the tables of Dicewords, which take some seconds before:
 //
 //	game           words  solved      mean   slowest
-//	Dicewords      de     400 of 400  246 ms  1.74 s
+//	Dicewords      de     400 of 400  253 ms  2.14 s
 //	Da Vinci Code         400 of 400   15 ms  0.22 s
 //	Decipher       de     400 of 400   12 ms  0.21 s
 //	Decipher       en     400 of 400   13 ms  0.17 s

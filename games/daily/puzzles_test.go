@@ -256,7 +256,7 @@ func TestPuzzles(t *testing.T) {
 	)
 	var book bytes.Buffer
 	for _, m := range makers(t) {
-		unsolved, slowest, sum := 0, time.Duration(0), time.Duration(0)
+		unsolved, late, slowest, sum := 0, 0, time.Duration(0), time.Duration(0)
 		for d := first; d < first+daily.Day(*days); d++ {
 			if m.ready != nil {
 				m.ready(t, d)
@@ -266,6 +266,9 @@ func TestPuzzles(t *testing.T) {
 			z, err := m.Make(context.Background(), id)
 			took := used() - began
 			slowest, sum = max(slowest, took), sum+took
+			if took > most {
+				late++
+			}
 			if err != nil {
 				t.Fatalf("%+v: %v", id, err)
 			}
@@ -286,8 +289,8 @@ func TestPuzzles(t *testing.T) {
 			}
 		}
 		t.Logf("%-13s %-2s | %d | %d | %v | %v", m.kind.Name(), m.language, *days, *days-unsolved, (sum / time.Duration(*days)).Round(time.Millisecond), slowest.Round(time.Millisecond))
-		if slowest > most {
-			t.Errorf("%s: the slowest puzzle took %v", m.kind.Name(), slowest)
+		if late*100 > *days && *days > least { // a busy computer may be late now and then
+			t.Errorf("%s: %d puzzles took more than %v", m.kind.Name(), late, most)
 		}
 	}
 	if *days < least {
