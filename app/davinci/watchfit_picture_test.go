@@ -1,6 +1,7 @@
 package davinci_test
 
 import (
+	"strings"
 	"testing"
 	"time"
 
@@ -78,6 +79,40 @@ func TestPictureOnlyComputersFit(t *testing.T) {
 			if seen < 30 {
 				t.Errorf("%s %d: seen only %d times", lang, size, seen)
 			}
+		}
+	}
+}
+
+// What computers say is seen whole at the least window and the largest text, through whole matches.
+func TestPictureSentencesAreWhole(t *testing.T) {
+	for seed := range uint64(3) {
+		env := shelltest.New(t, locales.German)
+		clock := shelltest.NewClock(t)
+		if err := table.PaceKey.Set(env.Store, table.PaceLeisurely); err != nil {
+			t.Fatal(err)
+		}
+		o := dv.DefaultOptions(3)
+		o.Deal = true
+		p := seatAt(t, env, o, seed, "Nova", "Atlas", "Tina")
+		env.Change(func(p *shell.Prefs) { p.TextSize = 150 })
+		shelltest.Resize(env, ui.MinWidth, ui.MinHeight)
+		p.Submit(games.Table, dv.Deal{})
+		for range 400 {
+			v := p.Session.View(2).(dv.View)
+			if v.Asked == 2 {
+				p.Submit(2, v.Moves()[0])
+			}
+			for _, para := range shelltest.Find[*ui.Para](env) {
+				for _, line := range shelltest.Words(para) {
+					if strings.HasSuffix(line.Text, "…") {
+						t.Errorf("%q is cut in\n%v", para.String(), v)
+					}
+				}
+			}
+			if _, over := p.Session.Outcome(); over {
+				break
+			}
+			clock.Pass(500 * time.Millisecond)
 		}
 	}
 }

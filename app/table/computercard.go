@@ -248,7 +248,7 @@ func (c *ComputerCard) place(s fyne.Size) {
 		c.placeBrief(fyne.NewSize(s.Width, c.says()))
 		return
 	}
-	words, head, line := c.parts(s.Width)
+	words, head, line := c.fill(s)
 	p := c.portrait()
 	ui.Put(c.avatar, 0, 0, p, p)
 	x := p + 12
@@ -264,7 +264,29 @@ func (c *ComputerCard) place(s fyne.Size) {
 		did += dots + dotsGap
 	}
 	ui.Put(c.did, did, ui.Whole((head-ui.Body.Height())/2), max(0, x+words-did), ui.Body.Height())
-	ui.Put(c.bubble, x, head+4, words, line)
+	y = head + 4
+	if !c.name.Visible() {
+		y = 0
+	}
+	ui.Put(c.bubble, x, y, words, line)
+}
+
+// fill is parts for a size. A sentence that is long for its width takes the lines that there is room for, and the place of
+// the name if that isn't enough.
+func (c *ComputerCard) fill(s fyne.Size) (words, head, line float32) {
+	c.bubble.para.MaxLines(0)
+	words, head, line = c.parts(s.Width)
+	room := s.Height
+	if c.tall {
+		room -= 10 + c.buttons()
+	}
+	over := line > max(room-head-4, c.bubble.most())
+	ui.Show(!over, c.name, c.did, c.strength)
+	if !over {
+		room -= head + 4
+	}
+	c.bubble.lines(room)
+	return c.parts(s.Width)
 }
 
 // TallLeast is the height from which on there is room for the buttons below the sentence; FitTall puts them there, or next
@@ -292,7 +314,8 @@ func (c *ComputerCard) Told(elsewhere bool) {
 // Free is the room between what a tall card says and its buttons, where a board may tell what was done: its upper edge and
 // its height.
 func (c *ComputerCard) Free(s fyne.Size) (y, height float32) {
-	y, height = c.says()+computerPad, s.Height-computerPad
+	_, head, line := c.parts(s.Width)
+	y, height = max(c.says(), head+4+line)+computerPad, s.Height-computerPad
 	if c.tall {
 		height -= c.buttons()
 	}
@@ -321,6 +344,11 @@ func (b *bubble) say(text string) { b.para.SetText(text) }
 func (b *bubble) height(width float32) float32 {
 	b.para.Resize(fyne.NewSize(max(40, width-2*bubblePad-4), b.para.MinSize().Height))
 	return b.para.MinSize().Height + bubblePad
+}
+
+// lines bounds the sentence by a height, but not below its usual lines.
+func (b *bubble) lines(height float32) {
+	b.para.MaxLines(max(bubbleLineCap, int((height-bubblePad)/ui.Whole(ui.Label.Size()*1.45))))
 }
 
 func (b *bubble) most() float32 { return bubbleLineCap*ui.Whole(ui.Label.Size()*1.45) + bubblePad }
