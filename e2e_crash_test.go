@@ -18,8 +18,7 @@ func plantedProgram(t *testing.T) string {
 	bin := filepath.Join(t.TempDir(), "spieltisch.exe") // Windows wants the ending, Linux does not mind
 	build := exec.Command("go", "build", "-tags", "migrated_fynedo,plant", "-o", bin)
 	if winePrefix() != "" {
-		build.Args = append(build.Args, "-ldflags", "-H windowsgui")
-		build.Env = append(os.Environ(), "GOOS=windows", "GOARCH=amd64", "CGO_ENABLED=1", "CC=x86_64-w64-mingw32-gcc")
+		build = exec.Command(".ci/tools/for-windows.sh", append(build.Args, "-ldflags", "-H windowsgui")...)
 	}
 	if out, err := build.CombinedOutput(); err != nil {
 		t.Fatalf("%v: %s", err, out)

@@ -16,7 +16,7 @@ sed 's/^var TestDeleteatFallback bool$/var TestDeleteatFallback = true/' "$remov
 grep -q '^var TestDeleteatFallback = true$' "$work/removal.go"
 printf '{"Replace": {"%s": "%s"}}\n' "$removal" "$work/removal.go" >"$work/overlay.json"
 for package in store store/exchange; do
-	CGO_ENABLED=1 GOOS=windows GOARCH=amd64 CGO_CFLAGS=-Os CC=x86_64-w64-mingw32-gcc \
+	.ci/tools/for-windows.sh \
 		go test -c -overlay "$work/overlay.json" -o "$work/${package##*/}.test.exe" "./$package"
 done
 

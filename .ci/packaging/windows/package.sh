@@ -36,8 +36,7 @@ mkdir -p bin
 mv "$work/resources.o" "$resources"
 
 echo "building $name (the first time takes about seven minutes)"
-# C for size: the program has to stay small. vet and the tests under wine are built alike, so that nothing is built twice.
-GOOS=windows GOARCH=amd64 CGO_ENABLED=1 CGO_CFLAGS=-Os CC=x86_64-w64-mingw32-gcc \
+.ci/tools/for-windows.sh \
 	go build -trimpath -ldflags "-H windowsgui -s -w -extldflags $resources" -tags migrated_fynedo,release -o "$root/spieltisch.exe" .
 
 # Notepad's line ends, and the mark by which older ones know UTF-8.
