@@ -27,7 +27,7 @@ type computers struct {
 }
 
 func newComputers(d *table.Desk) table.Computers {
-	return &computers{env: d.Env.Apart(), setup: d.Public().(dc.View).Setup(), players: d.Players(), seed: d.MindSeed}
+	return &computers{env: d.Apart(), setup: d.Public().(dc.View).Setup(), players: d.Players(), seed: d.MindSeed}
 }
 
 // Player implements table.Computers.

@@ -29,7 +29,7 @@ type computers struct {
 }
 
 func newComputers(d *table.Desk) table.Computers {
-	return &computers{env: d.Env.Apart(), rules: d.Public().(wk.View).Rules}
+	return &computers{env: d.Apart(), rules: d.Public().(wk.View).Rules}
 }
 
 // Player implements table.Computers.
