@@ -121,28 +121,36 @@ func TestComputersTurnFits(t *testing.T) {
 			shelltest.Resize(env, ui.MinWidth, ui.MinHeight)
 			p.Key(fyne.KeySpace)
 			p.Submit(0, dw.Pass{})
-			undo, soFar, open := false, false, false
-			var dice []float32
-			for range 600 {
-				if open && p.view().Asked == 0 && !p.Says("table.computer.on") {
-					break
-				}
-				_, can := p.Session.CanUndo()
-				undo, soFar = undo || can, soFar || p.Says("dicewords.dice.keep") && p.word() != ""
-				open = open || p.view().Pending != nil && p.view().Pending.Seat > 0
+			seen := watched{}
+			for n := 0; n < 600 && (!seen.open || p.view().Asked != 0 || p.Says("table.computer.on")); n++ {
+				seen.look(p)
 				if out := overflowing(env); len(out) > 0 {
 					t.Fatalf("%s %d: %q of %q", lang, percent, out, shelltest.Texts(env))
 				}
-				dice = append(dice, shelltest.Inside[*draw.Die](p.box())[0].Size().Width)
 				clock.Pass(100 * time.Millisecond)
 			}
 			if out := overflowing(env); len(out) > 0 {
 				t.Errorf("%s %d: Tina's turn: %q of %q", lang, percent, out, shelltest.Texts(env))
 			}
-			p.Must(slices.Max(dice)-slices.Min(dice) <= 4, fmt.Sprint("the dice keep their size: ", dice))
-			p.Must(undo && soFar && open, fmt.Sprint("a computer waited, had a word, and could be challenged: ", undo, soFar, open))
+			p.Must(slices.Max(seen.dice)-slices.Min(seen.dice) <= 4, fmt.Sprint("the dice keep their size: ", seen.dice))
+			p.Must(seen.undo && seen.soFar && seen.open, fmt.Sprintf("a computer waited, had a word, and could be challenged: %+v", seen))
 		}
 	}
+}
+
+// watched is what was seen of computers' turns.
+type watched struct {
+	undo, soFar, open bool      // one waited for an undo, had a word, could be challenged
+	dice              []float32 // how large the dice were
+}
+
+func (w *watched) look(p *played) {
+	v := p.view()
+	_, can := p.Session.CanUndo()
+	w.undo = w.undo || can
+	w.soFar = w.soFar || p.Says("dicewords.dice.keep") && p.word() != ""
+	w.open = w.open || v.Pending != nil && v.Pending.Seat > 0
+	w.dice = append(w.dice, shelltest.Inside[*draw.Die](p.box())[0].Size().Width)
 }
 
 // overflowing is what reaches over the edge of the least window.
