@@ -265,10 +265,11 @@ func everywhere(t *testing.T) (*shell.Env, []place) {
 	for _, g := range kinds() {
 		places = append(places, placesOf(t, env.Store, g, ids)...)
 	}
-	places = append(places, place{what: "practice", visit: practised(t)}, place{what: "puzzle", visit: func(env *shell.Env) {
-		env.Router.Open(shell.Route{Page: shell.Puzzles, Player: ids[0]})
-		shelltest.Marked(t, env, "puzzle.davinci").(*ui.Button).Tapped(nil)
-	}})
+	places = append(places, place{what: "guided", route: shell.Route{Page: shell.Guided, Game: "dicewords"}},
+		place{what: "practice", visit: practised(t)}, place{what: "puzzle", visit: func(env *shell.Env) {
+			env.Router.Open(shell.Route{Page: shell.Puzzles, Player: ids[0]})
+			shelltest.Marked(t, env, "puzzle.davinci").(*ui.Button).Tapped(nil)
+		}})
 	env.Router = shell.NewRouter(env, pages(env))
 	shelltest.Resize(env, 1280, 800)
 	return env, places
