@@ -351,6 +351,11 @@ func TestHomeTellsOfPuzzles(t *testing.T) {
 		fine(t, p.env.Store.SolvePuzzle(try.ID, nil, 0, 1, 3, p.day()))
 		p.env.Router.Home()
 		p.has(p.env.T("puzzles.home.solved", games.Args{"N": 1, "Of": 4}), true)
+		p.open(0)
+		p.press(decipher.Name)
+		fine(t, p.env.Store.SolvePuzzle(p.tries(p.day(), decipher.Name)[0].ID, nil, 0, 0, 0, p.day())) // shown
+		p.env.Router.Home()
+		p.has(p.env.T("puzzles.home.solved", games.Args{"N": 1, "Of": 4}), true)
 	}
 }
 

@@ -114,7 +114,7 @@ func (p *Page) todays(cards []fyne.CanvasObject) fyne.CanvasObject {
 func (p *Page) puzzlesCard() *ui.CardButton {
 	env, today := p.env, puzzles.Today(p.env)
 	who := puzzles.Solver(env, 0)
-	solved, days := map[string]bool{}, 0
+	solved, done, days := map[string]bool{}, false, 0
 	if who.ID != 0 {
 		all, err := env.Store.PuzzleTries(today, today)
 		var on []daily.Day
@@ -125,8 +125,8 @@ func (p *Page) puzzlesCard() *ui.CardButton {
 			env.Toast(env.Explain(nil, err))
 		}
 		for _, t := range all {
-			if t.Player == who.ID && t.Stars > 0 {
-				solved[t.Puzzle.ID.Kind] = true
+			if t.Player == who.ID && t.Solved { // or shown, which earns no stars
+				solved[t.Puzzle.ID.Kind], done = t.Stars > 0, true
 			}
 		}
 		days = daily.RowOf(on, today).Days
@@ -142,18 +142,18 @@ func (p *Page) puzzlesCard() *ui.CardButton {
 			n++
 			mark, tok = ui.IconCheck, ui.OK
 		}
-		side := ui.Px(16)
+		side, place := ui.Px(16), ui.Px(24)
 		var sign fyne.CanvasObject = ui.MinSized(side, side, ui.NewArea(ui.Ctrl, side/2, ui.Pad(2, ui.NewArea(ui.CardBG, side/2-2, nil))))
 		if mark != "" {
 			sign = ui.NewIcon(mark, side, tok)
 		}
-		marks.Add(ui.HMid(3, ui.MinSized(ui.Px(24), ui.Px(24), ui.Centered(g.Icon(ui.Px(20)))), sign))
+		marks.Add(ui.HMid(4, ui.MinSized(place, place, ui.NewArea(g.Tint, 6, ui.Centered(g.Icon(place*.75)))), sign))
 	}
 	text := env.T("puzzles.home.solved", games.Args{"N": n, "Of": of})
-	switch n {
-	case 0:
+	switch {
+	case !done:
 		text = env.T("puzzles.home.new")
-	case of:
+	case n == of:
 		text = env.T("puzzles.home.all")
 	}
 	row := ui.HMid(4)
