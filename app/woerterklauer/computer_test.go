@@ -271,6 +271,8 @@ func TestComputerSwaps(t *testing.T) {
 			want = len(a.Tiles)
 		}
 		p.check(len(p.held()) == want, "these are marked")
+		p.clock.Pass(1300 * time.Millisecond)
+		p.check(len(p.held()) == want, "long enough to be seen")
 		p.clock.Pass(600 * time.Millisecond)
 		p.check(p.Session.Steps() == step && p.held() == "", "and gone")
 	}

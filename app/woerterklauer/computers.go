@@ -80,9 +80,11 @@ func library(env *shell.Env, rules int) (*think.Library, error) {
 // Close implements table.Computers: nothing goes on in the background.
 func (c *computers) Close() {}
 
-// Unfold implements table.Unfolder: a turn is shown word by word. Whoever gives up says so for as long as that.
+// Unfold implements table.Unfolder: a turn is shown word by word. Who gives up says so for as long as a word takes, and so long
+// the tiles are marked that somebody puts back.
 func (b *Board) Unfold(a games.Action) int {
-	if _, gives := a.(wk.GiveUp); gives {
+	switch a.(type) {
+	case wk.GiveUp, wk.SetAside, wk.Swap:
 		return 1
 	}
 	return b.state.unfold(a)
