@@ -20,7 +20,7 @@ const (
 	TipChange  games.ID = "woerterklauer.tip.change"  // Exchanged, Added (how many letters), New (another meaning), N
 	TipCross   games.ID = "woerterklauer.tip.cross"   // Count: of how many letters a new word is, N
 	TipRebuild games.ID = "woerterklauer.tip.rebuild" // the field must be rebuilt for it, N
-	TipLay     games.ID = "woerterklauer.tip.lay"     // Back: what was laid is to be taken back first; Word; From and Into: the old word that becomes another one by it, "" for none; N: the lead with it, Needs: letters that it still lacks
+	TipLay     games.ID = "woerterklauer.tip.lay"     // Back: what was laid is to be taken back first; Word; From and Into: the old word that becomes another one by it, "" for none; N: the lead with it, Needs: letters that it still lacks, More: the lead that one can go on to from there, 0 for none
 	TipWords   games.ID = "woerterklauer.tip.words"   // Back, Words, N
 	TipUnseen  games.ID = "woerterklauer.tip.unseen"  // no lead was found, but there is the joker
 	TipSwap    games.ID = "woerterklauer.tip.swap"    // Letters: rare, or there more than once

@@ -113,6 +113,11 @@ func led(t *testing.T, v wk.View, own games.Action, d wk.Draft) (wk.EndTurn, boo
 		}
 		d = mine.Become(v, laid)
 		own = wk.EndTurn{Field: d.Laid}
+		last := tip.Hints[2]
+		if goal, there := tip.Hints[1].Args["N"], last.Args["N"]; last.Say == wkmind.TipLay && goal != nil && last.Args["Needs"] == 0 &&
+			(there != goal) != (last.Args["More"] != 0) {
+			t.Errorf("a lead of %v on the way to %v: %+v", there, goal, last.Args)
+		}
 	}
 	t.Fatalf("tips lead nowhere in\n%v", v)
 	return wk.EndTurn{}, false

@@ -59,7 +59,10 @@ func (a *advice) lead() []mind.Hint {
 	w := wordAt(&t.verdict, y, a.low)
 	mark, lay := Mark{Frame: w.Cells}, a.mark(p, w.Cells)
 	lay.Word = w.Spelled
-	args := games.Args{"Word": w.Text, "Back": false, "From": "", "Into": "", "N": t.verdict.Lead, "Needs": t.verdict.Needs}
+	args := games.Args{"Word": w.Text, "Back": false, "From": "", "Into": "", "N": t.verdict.Lead, "Needs": t.verdict.Needs, "More": 0}
+	if lead > t.verdict.Lead {
+		args["More"] = lead
+	}
 	hints := []mind.Hint{
 		{Say: TipPool, Mark: Mark{Pool: a.used(p)}},
 		{Say: TipCross, Args: games.Args{"Count": len(w.Cells), "N": lead}, Mark: mark},
