@@ -45,6 +45,14 @@ func (d *Desk) Kept() bool { return d.session.Kept() }
 // Listed tells that the word list alone decides what counts: the people at the table aren't asked about words.
 func (d *Desk) Listed() bool { return d.page != nil && d.page.trial != nil && d.page.trial.Listed }
 
+// KeyName is a combination as it is called; "" for one that leads elsewhere here.
+func (d *Desk) KeyName(keys string) string {
+	if keys == SolveKey && d.page != nil && d.page.trial != nil && d.page.trial.Solve != nil {
+		return ""
+	}
+	return d.Env.KeyName(keys)
+}
+
 // Offer shows controls while they are wanted and somebody may act: the replay has none.
 func (d *Desk) Offer(on bool, controls ...fyne.CanvasObject) {
 	for _, o := range controls {
