@@ -304,6 +304,9 @@ func (e *exporter) mistake(id store.ExerciseID) (x exportedMistake, about LeftOu
 	if ok {
 		about.Names = []string{name}
 	}
+	if err == nil && c.Aside == store.AsideLost {
+		return x, about, &leave{reason: LeftLost, err: bad("mistake of match %.40q, step %d", c.Source, c.Step)}
+	}
 	if x = mistakeForm(c); err == nil {
 		err = x.check()
 	}

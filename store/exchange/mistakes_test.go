@@ -1,6 +1,7 @@
 package exchange
 
 import (
+	"io"
 	"strings"
 	"testing"
 	"time"
@@ -72,6 +73,21 @@ func TestBooksTravel(t *testing.T) {
 	equal(t, "what was removed stays away", r.Mistakes, Count{Same: 2})
 	if got, err := s.Exercises(p[0]); len(got) != 1 || err != nil {
 		t.Errorf("%+v, %v", got, err)
+	}
+}
+
+// A mistake that can't be shown any more stays where it is, and an export says so.
+func TestLostMistakesStay(t *testing.T) {
+	s, _ := newStore(t)
+	p := addPlayers(t, s, "Ada")
+	_, err := s.AddExercises(p[0], []store.Exercise{mistake(theMatch, 3)})
+	fatal(t, err)
+	all, err := s.Exercises(p[0])
+	fatal(t, err, s.SetExerciseAside(all[0].ID, store.AsideLost))
+	left, err := Export(t.Context(), s, io.Discard)
+	fatal(t, err)
+	if left.Count != 1 || left.Named[0].Sort != LeftMistake || left.Named[0].Reason != LeftLost {
+		t.Errorf("%+v", left)
 	}
 }
 

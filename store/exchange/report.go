@@ -79,6 +79,7 @@ const (
 	LeftBounds   LeftReason = "bounds"   // points or times that can't be
 	LeftTwice    LeftReason = "twice"    // stands there a second time
 	LeftNoPlayer LeftReason = "noplayer" // somebody who sat there is missing
+	LeftLost     LeftReason = "lost"     // a mistake that can't be shown any more
 )
 
 // LeftOut is something that an import or export left out.
