@@ -127,6 +127,16 @@ func TestMistakesComeIntoTheBook(t *testing.T) {
 	b.want(b.env.T("mistakes.empty.off"))
 }
 
+// Who doesn't want theirs keeps nobody else's out, wherever they sit.
+func TestMistakesOfOthersStillComeIn(t *testing.T) {
+	for off := range 2 {
+		b := books(t, func(b *booked) { fine(t, table.BookKey(b.who[off]).Set(b.env.Store, false)) })
+		if mine, theirs := b.book(off), b.book(1-off); len(mine) != 0 || len(theirs) == 0 {
+			t.Errorf("seat %d wants none: %d of theirs, %d of the other one", off, len(mine), len(theirs))
+		}
+	}
+}
+
 // In the review a button puts a decision into the book, or takes it out.
 func TestMistakesArePicked(t *testing.T) {
 	b := books(t, nil)

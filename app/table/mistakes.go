@@ -49,8 +49,11 @@ func (m making) intoBooks(r store.Review) error {
 			continue
 		}
 		keeps, err := KeepsBook(m.env.Store, p)
-		if err != nil || !keeps {
+		if err != nil {
 			return err
+		}
+		if !keeps {
+			continue
 		}
 		var all []store.Exercise
 		for _, f := range worst(r.Findings, games.Seat(seat)) {
