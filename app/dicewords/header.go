@@ -148,12 +148,19 @@ func (h *header) renderThrow() {
 	}
 }
 
-// heading says whose turn it is and where it stands.
+// heading says whose turn it is and where it stands; the replay asks nobody to do anything.
 func (h *header) heading() string {
 	v, d := h.state.view, h.desk
 	args := games.Args{"Seat": v.Asked, "Throw": v.Thrown, "Throws": dw.Throws}
-	switch v.Phase {
+	phase := v.Phase
+	if !d.Acting() && phase == dw.PhaseDeclare {
+		phase = dw.PhaseThrow
+	}
+	switch phase {
 	case dw.PhaseFirst, dw.PhasePending:
+		if !d.Acting() {
+			return d.Say("dicewords.heading.next", args)
+		}
 		return d.Say("dicewords.heading.first", args)
 	case dw.PhaseThrow:
 		return d.Say("dicewords.heading.throw", args)

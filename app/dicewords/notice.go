@@ -106,12 +106,12 @@ func (n *notice) renderText(open, ruling bool) {
 	case d.Acting():
 		n.title.SetText(d.T("dicewords.begin"))
 	default:
-		n.title.SetText(d.T("table.log.empty"))
+		n.title.SetText("") // the replay's log says that nothing has happened
 	}
 	events := d.Events()
 	past := !ruling && !open && len(events) > 0
 	n.lines.render(events)
-	ui.Show(!past, n.title)
+	ui.Show(!past && n.title.String() != "", n.title)
 	ui.Show(past, n.lines.object)
 }
 

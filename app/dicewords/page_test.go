@@ -357,6 +357,13 @@ func TestReplayShowsWhatIsKept(t *testing.T) {
 	p.Type("13")
 	p.Key(fyne.KeySpace)
 	p.Env.Router.Open(shell.Route{Page: shell.Replay, Match: p.Session.ID()})
+	nothing := 0
+	for _, s := range shelltest.Texts(p.Env) {
+		if s == p.Env.T("table.log.empty") {
+			nothing++
+		}
+	}
+	p.Must(nothing == 1 && shelltest.Has(p.Env, "Tina ist dran"), "the beginning says once that nothing has happened, and asks nobody to throw")
 	p.Key(fyne.KeyRight)
 	p.Must(shelltest.Has(p.Env, "2 Würfel") && shelltest.Has(p.Env, "8 Würfel"), "two dice are kept")
 	p.Key(fyne.KeyRight)

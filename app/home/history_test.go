@@ -186,7 +186,7 @@ func TestHistoryOfMany(t *testing.T) {
 	s := filled(t, locales.German, 210)
 	s.sees(t, "1 bis 20 von über 200")
 	s.home()
-	s.sees(t, "Alle gespeicherten Partien (über 200)")
+	s.sees(t, "Alle Partien (über 200)")
 }
 
 func TestHistoryTable(t *testing.T) {

@@ -175,7 +175,7 @@ func TestHomeSaysHowMatchesStand(t *testing.T) {
 	s.family(t)
 	s.match(t, time.Minute, 3, 20, 3, 4)
 	s.home()
-	s.sees(t, "Runde 1 · Ben ist dran", "heute 19:59", "Alle gespeicherten Partien (1)", "Am Tisch")
+	s.sees(t, "Runde 1 · Ben ist dran", "heute 19:59", "Alle Partien (1)", "Am Tisch")
 	for i := range 5 {
 		s.match(t, time.Duration(i+1)*24*time.Hour, 2, 20)
 	}
@@ -183,9 +183,9 @@ func TestHomeSaysHowMatchesStand(t *testing.T) {
 	if n := len(s.cards()); n != 4 {
 		t.Errorf("%d matches are offered, want 4", n)
 	}
-	s.sees(t, "Alle gespeicherten Partien (6)", "gestern 20:00")
+	s.sees(t, "Alle Partien (6)", "gestern 20:00")
 	s.env.Change(func(p *shell.Prefs) { p.Language = locales.English })
-	s.sees(t, "Round 1 · Ben to play", "yesterday 20:00", "All saved matches (6)")
+	s.sees(t, "Round 1 · Ben to play", "yesterday 20:00", "All matches (6)")
 	if s.env.Window.Title() != "Spieltisch" {
 		t.Errorf("the window is called %q", s.env.Window.Title())
 	}

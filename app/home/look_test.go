@@ -61,6 +61,22 @@ func TestHomeInEveryWindow(t *testing.T) {
 }
 
 // Where a picture stands beside the text its ground is wide enough for it.
+// With the largest text in the least window the way to all matches ends where what is for today begins.
+func TestTheWayToAllMatchesFits(t *testing.T) {
+	for _, lang := range locales.Langs {
+		s := newStand(t, lang, dicewords.Game())
+		s.family(t)
+		s.match(t, 10*time.Minute, 3, 20, 3, 4)
+		shelltest.TextSize(s.env, 150)
+		s.home()
+		shelltest.Resize(s.env, 1000, 620)
+		link := s.env.Trace.Marked("matches")
+		if right := fyne.CurrentApp().Driver().AbsolutePositionForObject(link).X + link.Size().Width; right > 508 || right < 250 {
+			t.Errorf("%s: the link ends at %.0f of 1000", lang, right)
+		}
+	}
+}
+
 func TestCardsHaveRoomForTheirPictures(t *testing.T) {
 	shelltest.New(t, locales.German)
 	for _, g := range []*table.Game{decipher.Game(), dicewords.Game()} {

@@ -70,13 +70,16 @@ func (l *lines) MinSize(cards []fyne.CanvasObject) fyne.Size { return l.cards.Mi
 func (l *lines) Layout(cards []fyne.CanvasObject, s fyne.Size) {
 	l.width = s.Width
 	most := l.most()
+	if s.Width < 2*ui.Px(wideCard) && s.Height >= 2*ui.Px(todayLow)+lineGap { // next to it the cards of today are below each other
+		most = 2
+	}
 	if most == 0 {
 		l.cards.Layout(cards, s)
 		return
 	}
 	n := min(most, len(cards))
 	h := (s.Height - float32(n-1)*lineGap) / float32(n)
-	if n == 1 && !l.none && !l.frame.low() {
+	if n == 1 && most == 2 && !l.none {
 		h = min(h, (s.Height-lineGap)/2) // as high as two
 	}
 	for i, c := range cards {

@@ -71,7 +71,7 @@ func (p *Overview) sums(sign fyne.CanvasObject, name string, s store.PlayerSums,
 	bar := ui.NewBar(ui.Player(s.Player.Color))
 	bar.Set(float32(share), 0)
 	return ui.VGap(10,
-		ui.HMid(12, sign, ui.Stretch(ui.VGap(0,
+		ui.HMid(8, sign, ui.Stretch(ui.VGap(0,
 			ui.HMid(8, ui.Stretch(ui.NewText(name, ui.Label, ui.Ink).Truncate()), ui.NewText(env.Texts.Percent(share), ui.Question, ui.Ink)),
 			ui.NewText(note, ui.Body, ui.Ink2).Truncate()))),
 		bar,
