@@ -153,7 +153,7 @@ func TestCrashed(t *testing.T) {
 		if in != dir {
 			t.Errorf("started again on %s", in)
 		}
-		if env.Store != nil {
+		if _, err := env.Store.Players(); err == nil {
 			t.Error("started again on an open store")
 		}
 		return nil
