@@ -107,15 +107,17 @@ func (x *leading) clear(s script.Step, what string) {
 	if !ok || at.X < 0 || at.Y < 0 || at.X+size.Width > win.Width || at.Y+size.Height > win.Height {
 		x.t.Errorf("%s: the card lies at %v, %v in a window of %v", what, at, size, win)
 	}
-	lit, litSize, ok := x.place("guided-lit")
-	if !ok {
-		if len(s.Light) > 0 {
-			x.t.Errorf("%s: nothing of %v is lit", what, s.Light)
+	for mark, names := range map[string][]string{"guided-lit": s.Light, "guided-also": s.Also} {
+		lit, litSize, ok := x.place(mark)
+		if !ok {
+			if len(names) > 0 {
+				x.t.Errorf("%s: nothing of %v is lit", what, names)
+			}
+			continue
 		}
-		return
-	}
-	if at.X < lit.X+litSize.Width && lit.X < at.X+size.Width && at.Y < lit.Y+litSize.Height && lit.Y < at.Y+size.Height {
-		x.t.Errorf("%s: the card at %v, %v covers what it speaks of at %v, %v", what, at, size, lit, litSize)
+		if at.X < lit.X+litSize.Width && lit.X < at.X+size.Width && at.Y < lit.Y+litSize.Height && lit.Y < at.Y+size.Height {
+			x.t.Errorf("%s: the card at %v, %v covers what it speaks of at %v, %v", what, at, size, lit, litSize)
+		}
 	}
 }
 
@@ -267,6 +269,59 @@ func TestGuidedMatchByKeys(t *testing.T) {
 	shelltest.Tap(t, x.env, x.env.T("guided.end"))
 	if _, ok := x.env.Router.Page().(*guided.Page); ok {
 		t.Error("still there")
+	}
+}
+
+// Wörterklauer by keys to its end: a wrong letter leaves the keyboard where the right one goes, the table's question is asked and
+// answered, and of a match that isn't kept no word stays behind.
+func TestGuidedMatchWithAQuestion(t *testing.T) {
+	x := led(t, "woerterklauer", locales.German)
+	x.env.Lexicons = shell.NewLexicons(lexicons())
+	shelltest.Resize(x.env, 1280, 800)
+	x.env.Router.Home()
+	x.open()
+	end := func() { x.env.Router.Page().(shell.Confirmer).Confirm() }
+	read := func(n int) {
+		t.Helper()
+		x.at(n)
+		x.wait()
+		shelltest.Key(x.env, fyne.KeySpace)
+	}
+	draw := func(n int) {
+		t.Helper()
+		x.at(n)
+		x.wait()
+		shelltest.Key(x.env, fyne.KeyReturn)
+	}
+	read(1)
+	draw(2)
+	read(3)
+	shelltest.Type(x.env, "ut")
+	if x.at(4); !x.said(x.script.Steps[3]) {
+		t.Errorf("a wrong letter: %q", shelltest.Texts(x.env))
+	}
+	shelltest.Type(x.env, "moltnd")
+	read(5)
+	x.at(6)
+	end()
+	read(7)
+	read(8)
+	draw(9)
+	shelltest.Type(x.env, "o")
+	read(11)
+	end()
+	read(13)
+	read(14)
+	shelltest.Type(x.env, "hasi")
+	x.at(16)
+	end()
+	shelltest.Tap(t, x.env, x.env.T("judge.ask.yes"))
+	shelltest.Tap(t, x.env, x.env.T("judge.end"))
+	read(17)
+	read(18)
+	x.at(19)
+	if _, known, err := x.env.Store.HouseWord(string(locales.German), "HASI"); known || err != nil {
+		t.Errorf("the family knows the word: %v, %v", known, err)
 	}
 }
 

@@ -14,12 +14,13 @@ import (
 type cover struct {
 	object *fyne.Container
 	card   *card
-	lit    func() []area // where what may be lit lies in the window, the best first
-	open   bool          // what is lit may be used
+	lit    func() (all, also []area) // where what may be lit lies in the window, the best first, and what is lit besides
+	open   bool                      // what is lit may be used
 
-	veils [4]*blocker
-	hole  *blocker // over what is only to be looked at
+	veils [16]*blocker // so many are left of a room with two holes
+	hole  *blocker     // over what is only to be looked at
 	ring  *canvas.Rectangle
+	other *canvas.Rectangle // around what is lit besides
 	joint *canvas.Rectangle
 	pulse *ui.Animation
 
@@ -31,8 +32,8 @@ type cover struct {
 // bar is the height of the top bar, which isn't covered.
 func bar() float32 { return ui.Px(64) }
 
-func newCover(c *card, lit func() []area, touched func()) *cover {
-	v := &cover{card: c, lit: lit, hole: newBlocker(color.Transparent, touched), ring: ui.NewRect(), joint: ui.NewRect()}
+func newCover(c *card, lit func() (all, also []area), touched func()) *cover {
+	v := &cover{card: c, lit: lit, hole: newBlocker(color.Transparent, touched), ring: ui.NewRect(), other: ui.NewRect(), joint: ui.NewRect()}
 	bg := ui.Color(ui.BG)
 	bg.A = 184 // 72 %
 	objects := []fyne.CanvasObject{}
@@ -40,7 +41,7 @@ func newCover(c *card, lit func() []area, touched func()) *cover {
 		v.veils[i] = newBlocker(bg, touched)
 		objects = append(objects, v.veils[i])
 	}
-	objects = append(objects, v.hole, v.joint, v.ring, c.object)
+	objects = append(objects, v.hole, v.joint, v.other, v.ring, c.object)
 	v.object = ui.Laid(func() fyne.Size { return fyne.Size{} }, v.lay, objects...)
 	return v
 }
@@ -52,37 +53,19 @@ func (v *cover) lay(s fyne.Size) {
 	if s.IsZero() {
 		return
 	}
-	all := area{0, 0, s.Width, s.Height}
 	below := area{0, bar(), s.Width, s.Height - bar()}
-	v.at, v.fits = area{}, false
-	for _, at := range append(v.lit(), area{}) { // without anything lit it always fits
-		if at = at.within(below); at.none() && !v.at.none() {
-			break
-		}
-		v.at = at
-		if v.place, v.fits = put(below, at, ui.Scale(), v.card.height); !v.fits {
-			v.place, v.fits = put(all, at, ui.Scale(), v.card.height)
-		}
-		if v.fits {
-			break
-		}
-	}
-	if v.at.none() {
-		v.at = area{}
-	}
+	besides := v.choose(area{0, 0, s.Width, s.Height}, below)
 	lit := v.at
 	v.place.put(v.card.object)
 	hole := lit
 	if !lit.none() {
 		hole = lit.grown(frame).within(below)
 	}
-	for i, a := range veils(below, hole) {
-		a.put(v.veils[i])
-		ui.Show(!a.none(), v.veils[i])
-	}
+	v.veil(below, hole, besides)
 	hole.put(v.hole)
 	ui.Show(!v.open && !lit.none(), v.hole)
-	v.outline(hole, 3)
+	outline(v.ring, hole, 3)
+	outline(v.other, besides, 2)
 	j := bridge(v.place, lit)
 	if lit.none() || j.none() {
 		v.joint.Hide()
@@ -91,16 +74,72 @@ func (v *cover) lay(s fyne.Size) {
 	ui.SetRect(v.joint, j.x, j.y, j.w, j.h, 0, ui.Accent)
 }
 
-// outline draws the frame.
-func (v *cover) outline(hole area, wide float32) {
+// choose takes what is lit, the best that the card has room next to, and places the card. It returns what is lit besides, nothing
+// where the card needs that room.
+func (v *cover) choose(all, below area) (besides area) {
+	lights, also := v.lit()
+	if len(also) > 0 {
+		besides = also[0].grown(frame).within(below)
+	}
+	v.at, v.fits = area{}, false
+	for _, at := range append(lights, area{}) { // without anything lit it always fits
+		if at = at.within(below); at.none() && !v.at.none() {
+			break
+		}
+		v.at = at
+		if v.fits = !besides.none() && v.room(below, all, besides); v.fits {
+			break
+		}
+		if v.fits = v.room(below, all, area{}); v.fits {
+			besides = area{}
+			break
+		}
+	}
+	if v.at.none() {
+		v.at = area{}
+	}
+	if !v.fits || v.at.none() {
+		return area{}
+	}
+	return besides
+}
+
+// veil covers a room but for two holes.
+func (v *cover) veil(room, hole, besides area) {
+	var rest []area
+	for _, a := range veils(room, hole) {
+		if !a.none() {
+			parts := veils(a, besides)
+			rest = append(rest, parts[:]...)
+		}
+	}
+	for i, b := range v.veils {
+		ui.Show(i < len(rest) && !rest[i].none(), b)
+		if i < len(rest) {
+			rest[i].put(b)
+		}
+	}
+}
+
+// room places the card next to what is lit, and tells whether it leaves that and what is lit besides free.
+func (v *cover) room(below, all, besides area) bool {
+	var fits bool
+	if v.place, fits = put(below, v.at, besides, ui.Scale(), v.card.height); !fits {
+		v.place, fits = put(all, v.at, besides, ui.Scale(), v.card.height)
+	}
+	return fits
+}
+
+// outline draws a frame.
+func outline(ring *canvas.Rectangle, hole area, wide float32) {
 	if hole.none() {
-		v.ring.Hide()
+		ring.Hide()
 		return
 	}
-	v.ring.FillColor, v.ring.StrokeColor, v.ring.StrokeWidth, v.ring.CornerRadius = color.Transparent, ui.Color(ui.Accent), wide, 12
-	hole.put(v.ring)
-	v.ring.Show()
-	v.ring.Refresh()
+	ring.FillColor, ring.StrokeColor, ring.StrokeWidth, ring.CornerRadius = color.Transparent, ui.Color(ui.Accent), wide, 12
+	hole.put(ring)
+	ring.Show()
+	ring.Refresh()
 }
 
 // beat makes the frame thicker for a moment: that is where to look.
@@ -114,10 +153,10 @@ func (v *cover) beat() {
 	}
 	v.pulse = ui.Animate(pulseTime, fyne.AnimationLinear, func(share float32) {
 		if share >= 1 {
-			v.outline(hole, 3)
+			outline(v.ring, hole, 3)
 			return
 		}
-		v.outline(hole.grown(6*(1-share)), 3+5*(1-share))
+		outline(v.ring, hole.grown(6*(1-share)), 3+5*(1-share))
 	})
 }
 

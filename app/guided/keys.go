@@ -2,6 +2,7 @@ package guided
 
 import (
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
 
 	"spieltisch/app/shell"
 	"spieltisch/app/ui"
@@ -29,6 +30,8 @@ func (p *Page) Key(e *fyne.KeyEvent) bool {
 		return true
 	}
 	switch e.Name {
+	case desktop.KeyControlLeft, desktop.KeyControlRight, desktop.KeyShiftLeft, desktop.KeyShiftRight, desktop.KeyAltLeft, desktop.KeyAltRight:
+		return false // another key follows
 	case fyne.KeyPageUp:
 		p.back()
 	case fyne.KeyPageDown:

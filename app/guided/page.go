@@ -89,7 +89,7 @@ func learner(env *shell.Env, id store.PlayerID) (store.Player, error) {
 			return k, nil
 		}
 	}
-	return store.Player{Name: env.T("guided.you")}, nil
+	return store.Player{Name: env.T("guided.guest")}, nil
 }
 
 // start sets the table anew, for a step of the script in the program's language.
@@ -143,6 +143,7 @@ func (p *Page) Build() fyne.CanvasObject {
 	p.cover = newCover(p.card, p.lit, p.other)
 	p.env.Trace.Mark("guided-card", p.card.object)
 	p.env.Trace.Mark("guided-lit", p.cover.ring)
+	p.env.Trace.Mark("guided-also", p.cover.other)
 	return container.NewStack(p.table, p.cover.object)
 }
 
@@ -337,6 +338,7 @@ func (p *Page) show() {
 		}
 	}
 	p.draft(s)
+	p.lead(s)
 	if said.reads {
 		p.env.Window.Canvas().Unfocus()
 	}
@@ -359,20 +361,6 @@ func (p *Page) show() {
 func (p *Page) draft(s guided.Step) {
 	p.good = p.trial.Draft()
 	p.left = s.Left(p.good)
-}
-
-// lit is where what may be lit lies: what the step names first is best, if there is room for the card next to it.
-func (p *Page) lit() (all []area) {
-	for _, name := range p.step().Light {
-		o := p.env.Trace.Marked(name)
-		if o == nil || !o.Visible() {
-			continue
-		}
-		if at, ok := ui.Place(p.table, o); ok {
-			all = append(all, area{at.X, at.Y, o.Size().Width, o.Size().Height})
-		}
-	}
-	return all
 }
 
 // Leave implements shell.Page.

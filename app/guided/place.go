@@ -37,9 +37,9 @@ const (
 var widths = [...]float32{440, 380, 560, 320, 760, 280}
 
 // put places the card so that it doesn't cover what is lit: where there is room next to it, else below or above. room is where
-// it may lie, height tells how high the card is at a width. fits is false where there is no such place: then it covers as
-// little as can be.
-func put(room, lit area, scale float32, height func(width float32) float32) (card area, fits bool) {
+// it may lie, height tells how high the card is at a width. Nor does it cover what is lit besides. fits is false where there
+// is no such place: then it covers as little as can be.
+func put(room, lit, besides area, scale float32, height func(width float32) float32) (card area, fits bool) {
 	in := room.grown(-margin)
 	if lit.none() {
 		w := min(widths[0]*scale, in.w)
@@ -62,12 +62,12 @@ func put(room, lit area, scale float32, height func(width float32) float32) (car
 			{midX, clear.bottom() + apart - frame, w, h},
 			{midX, clear.y - apart + frame - h, w, h},
 		} {
-			if c.within(in) == c && c.shared(clear) == 0 {
+			if c.within(in) == c && c.shared(clear)+c.shared(besides) == 0 {
 				return c, true
 			}
 		}
 		for _, c := range []area{{in.right() - w, in.bottom() - h, w, h}, {in.x, in.bottom() - h, w, h}, {in.right() - w, in.y, w, h}, {in.x, in.y, w, h}} {
-			if s := c.shared(clear); rest < 0 || s < rest {
+			if s := c.shared(clear) + c.shared(besides); rest < 0 || s < rest {
 				least, rest = c, s
 			}
 		}

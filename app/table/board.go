@@ -63,6 +63,14 @@ type Drafter interface {
 	LoadDraft([]byte)
 }
 
+// Guided is a board on which somebody can be led where widgets alone don't tell the way.
+type Guided interface {
+	// Spot is where a place lies within a widget, by the name that the board has for it; o is nil where none is seen.
+	Spot(name string) (o fyne.CanvasObject, at fyne.Position, size fyne.Size)
+	// Lead has somebody go on at once, with the keyboard where the next thing lies that leads to a draft; nil for no draft.
+	Lead(toward []byte)
+}
+
 // Clocked is a board with a clock.
 type Clocked interface {
 	// Clock tells whether somebody is thinking, and what a turn may take (0: as long
@@ -131,6 +139,7 @@ type AnyBoard struct {
 	linger    func(view any) time.Duration                                                        // nil for a board that never does
 	recap     func(view any, seat games.Seat) (told []fyne.CanvasObject, below fyne.CanvasObject) // nil for the log's lines
 	draft     Drafter
+	guided    Guided
 	clock     Clocked
 	perStep   PerStep
 	keys      Keyed
@@ -169,7 +178,7 @@ func anyBoard[V any](b Board[V]) *AnyBoard {
 		cover:  func() {},
 		draft:  can[Drafter](b), clock: can[Clocked](b), perStep: can[PerStep](b), keys: can[Keyed](b),
 		menu: can[Menued](b), chips: can[Chipped](b), motion: can[Stopper](b), trace: can[Tracer](b),
-		asks: can[UndoAsker](b),
+		asks: can[UndoAsker](b), guided: can[Guided](b),
 	}
 	a.sheet, _ = b.(Scorecarder)
 	a.computers, _ = b.(ComputerHost)
@@ -212,6 +221,7 @@ type plain struct{}
 
 func (plain) Draft() []byte                { return nil }
 func (plain) LoadDraft([]byte)             {}
+func (plain) Lead([]byte)                  {}
 func (plain) AskUndo() (string, string)    { return "", "" }
 func (plain) Undo() bool                   { return false }
 func (plain) Redo() bool                   { return false }
@@ -225,10 +235,13 @@ func (plain) Rune(rune) bool               { return false }
 func (plain) Menu() []ui.MenuItem          { return nil }
 func (plain) Chips() []string              { return nil }
 func (plain) Stop()                        {}
-func (plain) TraceDraft() string           { return "" }
-func (plain) Foresee(games.Action)         {}
-func (plain) Prepared() games.Action       { return nil }
-func (plain) ShowTip(any)                  {}
+func (plain) Spot(string) (o fyne.CanvasObject, at fyne.Position, size fyne.Size) {
+	return nil, at, size
+}
+func (plain) TraceDraft() string     { return "" }
+func (plain) Foresee(games.Action)   {}
+func (plain) Prepared() games.Action { return nil }
+func (plain) ShowTip(any)            {}
 
 // EncodeDraft is the JSON of a draft, for Drafter.Draft.
 func EncodeDraft(d interface{ Encode() ([]byte, error) }) []byte {

@@ -89,6 +89,14 @@ func (t *Trial) Prepare(draft []byte) {
 	t.page.render()
 }
 
+// Spot is where a place of the board lies within a widget (Guided).
+func (t *Trial) Spot(name string) (o fyne.CanvasObject, at fyne.Position, size fyne.Size) {
+	return t.page.front().guided.Spot(name)
+}
+
+// Lead has the seat go on towards a draft (Guided).
+func (t *Trial) Lead(toward []byte) { t.page.front().guided.Lead(toward) }
+
 // solution is the button that shows the best choice.
 func (t *Trial) solution(env *shell.Env) fyne.CanvasObject {
 	b := ui.NewSmallButton(env.T("practice.solve"), ui.WellBtn, t.Solve).WithIcon(ui.IconEye)

@@ -49,6 +49,7 @@ var (
 	_ table.Ender          = (*Board)(nil)
 	_ table.ComputerHost   = (*Board)(nil)
 	_ table.Unfolder       = (*Board)(nil)
+	_ table.Guided         = (*Board)(nil)
 )
 
 func newBoard(d *table.Desk) *Board {
@@ -81,6 +82,7 @@ func (b *Board) Build() fyne.CanvasObject {
 	b.desk.Trace.Mark("field", b.field)
 	b.desk.Trace.Mark("pool", b.pool.tiles)
 	b.desk.Trace.Mark("letters", b.field.layer)
+	b.desk.Trace.Mark("lead", b.lead.object)
 	return container.NewStack(b.columns.object, b.carry.layer, b.glide.layer)
 }
 

@@ -26,6 +26,7 @@ type Step struct {
 	Text  string         // the last part of the id of what is said; that of what is to be done ends in ".do"
 	Args  map[string]any `json:",omitempty"`
 	Light []string       // the marks of what is lit: the first of them that can be seen with the card next to it
+	Also  []string       `json:",omitempty"` // the marks of what is lit besides, where the card leaves room for it
 	Other []Row          `json:",omitempty"` // what is done by others before it is shown
 	// Draft is what is to be prepared: the fields of the draft's JSON that count.
 	Draft map[string]json.RawMessage `json:",omitempty"`
