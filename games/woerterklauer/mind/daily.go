@@ -2,7 +2,6 @@ package mind
 
 import (
 	"context"
-	"errors"
 
 	"spieltisch/games"
 	"spieltisch/games/daily"
@@ -11,8 +10,9 @@ import (
 )
 
 // Puzzler makes the puzzles of the day: from behind, with twelve tiles and without a joker, the lead is to be taken. What an
-// answer is worth is the lead in letters. How hard one is tells a search of its own, which stays as it is when the characters
-// change: on easy days it finds a lead with one word, on others only who looks further does.
+// answer is worth is the lead in letters; of all turns that the search for the best answer finds, one has the largest. How hard
+// a puzzle is tells a search of its own, which stays as it is when the characters change: on easy days it finds a lead with one
+// word, on others only who looks further does.
 type Puzzler struct {
 	*Library
 	Set   wk.Set
@@ -30,8 +30,8 @@ func NewPuzzler(l *Library, set wk.Set) *Puzzler {
 	return p
 }
 
-// Number implements daily.Generator.
-func (*Puzzler) Number() int { return 1 }
+// Number implements daily.Generator. The puzzles of 1 had other answers that were worth as much.
+func (*Puzzler) Number() int { return 2 }
 
 // The searches that puzzles are made with.
 var (
@@ -39,6 +39,7 @@ var (
 	puzzleWord  = dials{rank: 1800, longest: 5, words: 1, width: 8, content: 1, nodes: 100_000}
 	puzzleWords = dials{rank: 2700, longest: 6, words: 2, width: 8, content: 1, nodes: 200_000}
 	puzzleBest  = dials{rank: 3500, longest: 7, words: 3, width: 12, nodes: 400_000}
+	puzzleProof = dials{rank: 3500, longest: 7, words: 3, width: 48, nodes: 2_000_000} // what else is as good
 )
 
 // sought is who finds a lead in the puzzles of each grade, and who doesn't.
@@ -75,11 +76,9 @@ func (p *Puzzler) Make(ctx context.Context, id daily.ID) (daily.Puzzle, error) {
 			v := log.Match().View(games.Table).(wk.View)
 			if v.Phase == wk.PhaseLay && v.TurnNumber >= from && v.Swap == 0 &&
 				p.lead(ctx, v, *how.finds) > 0 && (how.not == nil || p.lead(ctx, v, *how.not) == 0) {
-				best := p.turns(ctx, v, puzzleBest)
-				if len(best) == 0 {
-					return daily.Puzzle{}, errors.Join(ctx.Err(), daily.ErrNone)
+				if best, ok := p.best(ctx, v); ok {
+					return daily.NewPuzzle(id, wk.Kind{}, setup, log, v.Asked, float64(best.verdict.Lead), best.action)
 				}
-				return daily.NewPuzzle(id, wk.Kind{}, setup, log, v.Asked, float64(best[0].verdict.Lead), best[0].action)
 			}
 			if log, err = log.Do(v.Asked, p.next(ctx, v)); err != nil {
 				return daily.Puzzle{}, err
@@ -100,16 +99,26 @@ func (p *Puzzler) begin(seed uint64) (setup []byte, log games.Log, err error) {
 
 // lead is the largest lead that a search finds, 0 for none.
 func (p *Puzzler) lead(ctx context.Context, v wk.View, d dials) int {
-	if t := p.turns(ctx, v, d); len(t) > 0 {
+	if t := p.turns(ctx, v, d, 1); len(t) > 0 {
 		return t[0].verdict.Lead
 	}
 	return 0
 }
 
-func (p *Puzzler) turns(ctx context.Context, v wk.View, d dials) []turn {
+// best is the turn with the largest lead; false where another one has that, too, or none has any.
+func (p *Puzzler) best(ctx context.Context, v wk.View) (turn, bool) {
+	t := p.turns(ctx, v, puzzleProof, 2)
+	if len(t) == 0 || len(t) > 1 && t[1].verdict.Lead == t[0].verdict.Lead {
+		return turn{}, false
+	}
+	return t[0], true
+}
+
+// turns are the turns that a search finds, up to n of them, those with the largest lead first.
+func (p *Puzzler) turns(ctx context.Context, v wk.View, d dials, n int) []turn {
 	q, from := p.ask(v, p.trees[d.rank], 0)
 	s := &search{question: q, dials: d, ctx: ctx, budget: d.nodes}
-	return s.best(from)
+	return s.lawful(s.found(from), n)
 }
 
 // next is what is played up to a puzzle. Both take the joker at once, so that it is gone.
@@ -123,7 +132,7 @@ func (p *Puzzler) next(ctx context.Context, v wk.View) games.Action {
 	if v.Swap > 0 {
 		return wk.Swap{Tiles: worst(v, 1)}
 	}
-	if t := p.turns(ctx, v, puzzlePlay); len(t) > 0 {
+	if t := p.turns(ctx, v, puzzlePlay, 1); len(t) > 0 {
 		return t[0].action
 	}
 	return wk.GiveUp{}

@@ -149,3 +149,15 @@ func Leads(l *Library, v wk.View) (leads [3]int, took [3]time.Duration) {
 	}
 	return leads, took
 }
+
+// Rivals are the leads of the two best turns of the words that puzzles are made of, by a search so many times as wide as the one
+// that proves a puzzle's best answer.
+func Rivals(p *Puzzler, v wk.View, wide int) []int {
+	d := puzzleProof
+	d.width, d.nodes = wide*d.width, wide*d.nodes
+	var out []int
+	for _, t := range p.turns(context.Background(), v, d, 2) {
+		out = append(out, t.verdict.Lead)
+	}
+	return out
+}
