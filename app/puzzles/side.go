@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
 
 	"spieltisch/app/setup/people"
 	"spieltisch/app/ui"
@@ -35,7 +36,8 @@ func (p *Page) rowCard() fyne.CanvasObject {
 	}
 	moons.Add(ui.Stretch(ui.NewPara(env.T("puzzles.free", games.Args{"N": r.Left}), ui.Strong, ui.Ink2)))
 	return ui.NewCard(ui.VGap(gap, ui.HMid(gap, sign, ui.Stretch(words)), ui.NewDivider(),
-		ui.VGap(4, ui.NewText(env.T("puzzles.rest"), ui.Heading, ui.Ink), ui.NewPara(env.T("puzzles.rest.what"), ui.Body, ui.Ink2)), moons))
+		ui.VGap(4, ui.HMid(8, ui.NewIcon(ui.IconSmile, ui.Px(24), ui.AccentText), ui.Stretch(ui.NewPara(env.T("puzzles.rest"), ui.Heading, ui.Ink))),
+			ui.NewPara(env.T("puzzles.rest.what"), ui.Body, ui.Ink2)), moons))
 }
 
 // calendar are the days of a month with a square for each puzzle.
@@ -87,9 +89,12 @@ func (p *Page) cell(d daily.Day) fyne.CanvasObject {
 	if d == 0 {
 		return ui.Space(0, 0)
 	}
-	kind := ui.Plain
+	kind, fill := ui.Plain, ui.CardBG
 	if d == p.day {
-		kind = ui.Soft
+		kind, fill = ui.Soft, ui.AccentSoft
+	}
+	if d == p.today {
+		kind = ui.Plain // the frame has the colour
 	}
 	b := ui.NewSmallButton(strconv.Itoa(d.OfMonth()), kind, func() { p.open(d) })
 	if p.shut(d) {
@@ -104,6 +109,9 @@ func (p *Page) cell(d daily.Day) fyne.CanvasObject {
 	name := markOf(d)
 	p.env.Trace.Mark(name, b)
 	p.named[name] = b
+	if d == p.today {
+		return ui.MinSized(1, 0, container.NewStack(ui.NewArea(ui.Accent, 10, ui.Pad(2, ui.NewArea(fill, 8, nil))), b))
+	}
 	return ui.MinSized(1, 0, b)
 }
 
@@ -133,7 +141,7 @@ func (p *Page) results() fyne.CanvasObject {
 	text := ui.VGap(4)
 	for i, line := range lines {
 		style := ui.Body
-		if i == 0 || i == len(lines)-1 {
+		if i == 0 || i > len(p.games) {
 			style = ui.Strong
 		}
 		text.Add(ui.NewPara(line, style, ui.Ink))
@@ -171,7 +179,10 @@ func (p *Page) text() []string {
 		}
 		lines = append(lines, env.T("puzzles.text.line", games.Args{"Game": g.Name(env), "Said": said}))
 	}
-	return append(lines, env.T("puzzles.row", games.Args{"N": p.row.Days})+" "+env.T("puzzles.text.row"))
+	if p.row.Days > 0 {
+		lines = append(lines, env.T("puzzles.row", games.Args{"N": p.row.Days})+" "+env.T("puzzles.text.row"))
+	}
+	return lines
 }
 
 // others are the stars of all who have solved that day, side by side; nil where nobody else has.

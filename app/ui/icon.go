@@ -54,6 +54,7 @@ const (
 	IconSame      IconName = "same"
 	IconSearch    IconName = "search"
 	IconSheet     IconName = "sheet"
+	IconSmile     IconName = "smile"
 	IconStar      IconName = "star"
 	IconSun       IconName = "sun"
 	IconSwap      IconName = "swap"
