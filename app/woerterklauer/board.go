@@ -53,7 +53,7 @@ var (
 )
 
 func newBoard(d *table.Desk) *Board {
-	b := &Board{desk: d, state: &state{hands: hands{acting: d.Acting()}}, window: &window{}, tell: wording{d}}
+	b := &Board{desk: d, state: &state{hands: hands{acting: d.Acting()}, listed: d.Listed()}, window: &window{}, tell: wording{d}}
 	b.do = b.act
 	return b
 }

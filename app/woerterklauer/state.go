@@ -21,6 +21,7 @@ type state struct {
 	against  bool      // one plays on the other seat, or both
 	unfolded *unfolded // its turn, while that is shown before it is done
 
+	listed bool      // the word list alone decides what counts
 	handed int       // the step at which somebody said that they are there
 	asking bool      // the table is asked about words
 	chosen []int     // ids of the tiles to set aside
@@ -286,6 +287,8 @@ func (s *state) sentence() (notice, tone) {
 		return notice{"judge.joker.short", games.Args{"Max": v.Swap, "Chosen": len(s.chosen)}}, toneAsk
 	case s.verdict.Lawful:
 		return notice{id: "judge.can_end"}, toneGood
+	case s.verdict.Askable && s.listed:
+		return notice{"judge.cant_ask", games.Args{"Words": s.toAsk()}}, toneWarn
 	case s.verdict.Askable:
 		return notice{"judge.can_ask", games.Args{"Words": s.toAsk()}}, toneAsk
 	case !s.changed():

@@ -3,6 +3,7 @@
 package woerterklauer
 
 import (
+	"reflect"
 	"slices"
 	"testing"
 
@@ -23,6 +24,15 @@ func (l listed) Word(word string) (games.Ruling, bool) {
 func (l listed) Same(word, other string) (games.Ruling, bool) {
 	return games.Ruling{Word: word, Other: other, By: games.ByHouse}, true
 }
+
+// unsure are the words that count; whether any other does must be asked.
+type unsure []string
+
+func (u unsure) Word(word string) (games.Ruling, bool) {
+	return games.Ruling{Word: word, Answer: true, By: games.ByHouse}, slices.Contains(u, word)
+}
+
+func (u unsure) Same(word, other string) (games.Ruling, bool) { return listed(u).Same(word, other) }
 
 // laying is a state in which red lays tiles.
 func laying(t testing.TB, rows []string, pool string, words ...string) *state {
@@ -58,6 +68,21 @@ func TestTapsPickUpAndPutDown(t *testing.T) {
 	s.tapCell(c, false)
 	if !s.hand.empty() {
 		t.Fatal("and one more lets go", s.hand)
+	}
+}
+
+// Where the list alone decides, nobody is told that they will be asked.
+func TestWordsThatTheListDecides(t *testing.T) {
+	for alone, want := range map[bool]games.ID{false: "judge.can_ask", true: "judge.cant_ask"} {
+		s := &state{hands: hands{acting: true, tryout: tryout{judge: unsure{"SOCKE"}}}, listed: alone}
+		o := wk.DefaultOptions()
+		o.Level = wk.LevelIV
+		s.arrive(Dealt(t, wk.View{Options: o, Step: 4, Mover: wk.Red, Swap: 6}, socke, "NLA"), false)
+		s.tapPool(s.view.Pool[1].ID)
+		s.tapCell(wk.Cell{}, false)
+		if n, _ := s.sentence(); n.id != want || !reflect.DeepEqual(n.args["Words"], []string{"LOCKE"}) {
+			t.Errorf("alone %v: %+v", alone, n)
+		}
 	}
 }
 

@@ -134,7 +134,11 @@ func (t wording) kindOf(f wk.Fate) kind {
 	case wk.FateExtended:
 		return kind{text: t.desk.T("judge.kind.extended"), icon: ui.IconArrow, disc: ui.Well, sign: ui.Ink2, fill: ui.Well, tok: ui.Ink2}
 	case wk.FateOpen:
-		return kind{text: t.desk.T("judge.kind.open"), icon: ui.IconQuestion, disc: ui.AccentSoft, sign: ui.AccentText, fill: ui.AccentSoft, tok: ui.AccentText}
+		id := games.ID("judge.kind.open")
+		if t.desk.Listed() {
+			id = "judge.kind.unsure"
+		}
+		return kind{text: t.desk.T(id), icon: ui.IconQuestion, disc: ui.AccentSoft, sign: ui.AccentText, fill: ui.AccentSoft, tok: ui.AccentText}
 	default:
 		return kind{text: t.desk.T("judge.kind.unchanged"), icon: ui.IconMinus, disc: ui.Well, sign: ui.Ink2, fill: ui.Well, tok: ui.Ink2}
 	}
