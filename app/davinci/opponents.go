@@ -223,6 +223,7 @@ func (c *seatCard) least() fyne.Size { return fyne.NewSize(160, 80) }
 
 // place places the parts of a seat's card.
 func (c *seatCard) place(s fyne.Size) {
+	c.note.Show()
 	side, ends := cardPads(c.row.most)
 	if c.onTheLeft(s.Width, c.row.most) {
 		c.left(s, side, ends)
@@ -254,7 +255,7 @@ func (c *seatCard) left(s fyne.Size, side, ends float32) {
 		y += h + 4
 	}
 	put(c.note, side, y, block-24, note)
-	c.points.SetText(c.worth[0])
+	c.points.SetText(c.worth[pick(ui.Strong.Measure(c.worth[0]) < block-24, 0, 1)])
 	put(c.points, side, y+note, block-24, ui.Strong.Height())
 	y = ends
 	if h := c.row.need(s.Width-2*side-block, c.row.most); h < inner {
@@ -272,7 +273,8 @@ func (c *seatCard) above(s fyne.Size, side, ends float32) {
 	put(c.small, side, ends+(h-avatarSmall)/2, avatarSmall, avatarSmall)
 	x, right := side+avatarSmall+8, s.Width-side
 	two := h >= ui.Label.Height()+ui.Body.Height()
-	c.points.SetText(c.worth[pick(two, 0, 1)])
+	long := two && ui.Label.Measure(c.name.String())+9+ui.Strong.Measure(c.worth[0]) < right-x
+	c.points.SetText(c.worth[pick(long, 0, 1)])
 	if c.points.Visible() {
 		w := min(ui.Strong.Measure(c.points.String())+1, (right-x)*.4)
 		right -= w
@@ -286,8 +288,9 @@ func (c *seatCard) above(s fyne.Size, side, ends float32) {
 	} else {
 		c.note.MaxLines(1)
 		c.note.SetText(c.says[1])
-		name := min(ui.Label.Measure(c.name.String())+1, max((right-x)*.35, right-x-12-ui.Body.Measure(c.says[1])))
-		put(c.name, x, ends, name, h)
+		name := ui.Label.Measure(c.name.String()) + 1
+		ui.Show(name+12+ui.Body.Measure(c.says[1]) <= right-x+4, c.note) // the tiles say it too, the name is nowhere else
+		put(c.name, x, ends, min(name, right-x), h)
 		x += name + 12
 		put(c.note, x, ends+(h-ui.Whole(ui.Body.Size()*1.45))/2, right-x, ui.Whole(ui.Body.Size()*1.45))
 	}

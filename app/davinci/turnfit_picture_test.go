@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 
 	"spieltisch/app/davinci"
 	"spieltisch/app/shell/shelltest"
@@ -93,7 +94,7 @@ func TestPictureTurnFitsEverywhere(t *testing.T) {
 		for _, r := range p.rows() {
 			where[name] += fmt.Sprint(shelltest.Middle(r[0]), r[0].Size())
 		}
-		for _, s := range slices.Concat(p.lacking(v), p.unexplained(v), p.cutTiles()) {
+		for _, s := range slices.Concat(p.lacking(v), p.unexplained(v), p.cutTiles(), p.cutNames(v)) {
 			t.Errorf("%s: %s", name, s)
 		}
 		for _, s := range shelltest.Overlapping(p.said()) {
@@ -181,6 +182,19 @@ func textOf(o fyne.CanvasObject) string {
 		return o.String()
 	}
 	return ""
+}
+
+// cutNames lists names and points on the cards of the others that end in an ellipsis.
+func (p *seated) cutNames(v dv.View) (out []string) {
+	for seat := 1; seat < len(v.Seats); seat++ {
+		rival := p.card(shelltest.Marked(p.TB, p.Env, fmt.Sprintf("rival.%d", seat)))
+		for _, o := range shelltest.Find[*canvas.Text](p.Env) {
+			if strings.HasSuffix(o.Text, "…") && p.card(o) == rival {
+				out = append(out, o.Text+" is cut")
+			}
+		}
+	}
+	return out
 }
 
 // cutTiles lists the tiles that don't stand inside their cards, or can't be hit.
