@@ -109,9 +109,14 @@ func own(t *testing.T, env *shell.Env, kind string) {
 		if len(shelltest.Find[*ui.CardButton](env)) > 0 || len(shelltest.Find[*ui.Segmented](env)) > 0 {
 			t.Errorf("%s: %s's decisions are seen, though nobody has said that they look: %q", kind, name, shelltest.Texts(env))
 		}
-		shelltest.Tap(t, env, "Ich bin "+name)
-		if len(shelltest.Find[*ui.Segmented](env)) == 0 {
-			t.Errorf("%s: nothing of %s in %q", kind, name, shelltest.Texts(env))
+		env.Window.Canvas().Focus(shelltest.Marked(t, env, "looks").(*ui.Button))
+		shelltest.Key(env, fyne.KeySpace)
+		choices := shelltest.Find[*ui.Segmented](env)
+		if len(choices) == 0 {
+			t.Fatalf("%s: nothing of %s in %q", kind, name, shelltest.Texts(env))
+		}
+		if env.Window.Canvas().Focused() != fyne.Focusable(choices[0]) {
+			t.Errorf("%s: after %s's button the keyboard is on %T", kind, name, env.Window.Canvas().Focused())
 		}
 	}
 }

@@ -187,7 +187,11 @@ func (p *Page) show() {
 	ui.Relayout(p.env.Window)
 	p.body.Refresh()
 	p.body.Layout.Layout(p.body.Objects, p.body.Size())
-	if o, ok := p.named[held]; ok {
+	o, ok := p.named[held]
+	if held == "looks" { // what it covered is here now
+		o, ok = p.named["all"]
+	}
+	if ok {
 		keyboard.Focus(o)
 	}
 	p.env.Trace.Shown(shell.Review, len(p.findings), fmt.Sprintf("game=%s ready=%t covered=%t open=%t", p.game.Kind.Name(), p.ready, p.covered(), p.open >= 0))
