@@ -99,7 +99,7 @@ func (p *Page) nothingRuns() fyne.CanvasObject {
 		id, icon = "home.first", ui.IconDice
 	}
 	sign := ui.MinSized(ui.Px(48), ui.Px(48), ui.NewArea(ui.AccentSoft, 8, ui.Centered(ui.NewIcon(icon, ui.Px(24), ui.AccentText))))
-	line := ui.NewText(p.env.Texts.T(id), ui.Lead, ui.Ink2).Truncate()
+	line := ui.NewPara(p.env.Texts.T(id), ui.Body, ui.Ink2).MaxLines(2)
 	return ui.NewArea(ui.Well, 12, ui.Inset(12, 16, 12, 16, ui.HMid(16, sign, ui.Stretch(line))))
 }
 
