@@ -92,7 +92,7 @@ func learner(env *shell.Env, id store.PlayerID) (store.Player, error) {
 	return store.Player{Name: env.T("guided.guest")}, nil
 }
 
-// start sets the table anew, for a step of the script in the program's language.
+// start sets the table again, for a step of the script in the program's language.
 func (p *Page) start(at int) error {
 	p.lang = p.env.Texts.Lang()
 	script, err := guided.Parse(data.Script(p.game.Kind.Name(), string(p.lang)))

@@ -61,7 +61,7 @@ func (f *Field) SetText(s string) {
 	f.entry.silent = true
 	f.entry.SetText(s)
 	f.entry.silent = false
-	if !f.entry.focused { // a page built anew gives it the focus later, and one types on
+	if !f.entry.focused { // a page that was built again gives it the focus later, and one types on
 		f.entry.CursorColumn = len([]rune(s))
 		f.entry.Refresh()
 	}
