@@ -126,3 +126,30 @@ func TestPuzzlesFit(t *testing.T) {
 		}
 	}
 }
+
+// On hard days no tile of Da Vinci Code is certain: the guess that is likeliest right is the answer, and it is said how likely that was.
+func TestDavinciPuzzleOfHardDays(t *testing.T) {
+	p := puzzled(t, locales.German)
+	p.open(0)
+	p.has(p.env.T("davinci.puzzle.hard"), false)
+	p.now = time.Date(2026, 11, 29, 20, 0, 0, 0, time.Local)
+	p.open(0)
+	p.has(p.env.T("davinci.puzzle.hard"), true)
+	p.press(davinci.Name)
+	try := p.tries(p.day(), davinci.Name)[0]
+	best := p.best(try.Puzzle).(davinci.Guess)
+	wrong := best
+	wrong.Number = (wrong.Number + 1) % 12
+	if err := p.desk.Submit(try.Puzzle.Seat, wrong); err == nil {
+		t.Fatal("the answer was carried out")
+	}
+	p.has(p.env.T("puzzles.wrong"), true)
+	shelltest.Tap(t, p.env, p.env.T("puzzles.goon"))
+	if err := p.desk.Submit(try.Puzzle.Seat, best); err == nil {
+		t.Fatal("the answer was carried out")
+	}
+	p.has(p.env.T("puzzles.stars.2"), true) // a wrong answer has cost one
+	if !slices.ContainsFunc(shelltest.Texts(p.env), func(s string) bool { return strings.Contains(s, "von 100 Fällen") }) {
+		t.Errorf("how likely it was isn't said: %q", shelltest.Texts(p.env))
+	}
+}

@@ -2,6 +2,7 @@ package davinci
 
 import (
 	"context"
+	"math"
 
 	"spieltisch/app/shell"
 	"spieltisch/app/table"
@@ -13,7 +14,7 @@ import (
 
 func puzzles() *table.Puzzles {
 	return &table.Puzzles{
-		Minutes: 3, Number: think.Puzzler{}.Number(), Scale: think.PuzzleScale,
+		Minutes: 3, Number: think.Puzzler{}.Number(), Hard: "davinci.puzzle.hard", Scale: think.PuzzleScale,
 		Open: func(context.Context, *shell.Env, daily.ID, bool, func(float64)) (daily.Puzzler, func(), error) {
 			return think.Puzzler{}, func() {}, nil
 		},
@@ -25,7 +26,15 @@ func puzzles() *table.Puzzles {
 			}
 			v := log.Match().View(games.Table).(dv.View)
 			_, of, i, _ := v.Find(g.Tile)
-			return env.Named(names, "davinci.puzzle.best", games.Args{"Seat": of, "Place": i + 1, "Number": dv.ValueID(g.Number)})
+			args := games.Args{"Seat": of, "Place": i + 1, "Number": dv.ValueID(g.Number)}
+			own, _ := log.Match().View(log.Match().Standing().Asked).(dv.View)
+			for _, l := range dv.Weigh(own) {
+				if c := l.Chance(g.Number); l.ID == g.Tile && c < 1 {
+					args["N"] = int(math.Round(100 * c))
+					return env.Named(names, "davinci.puzzle.likely", args)
+				}
+			}
+			return env.Named(names, "davinci.puzzle.best", args)
 		},
 		Draft: func(at any, best games.Action) ([]byte, error) {
 			v, ok := at.(dv.View)

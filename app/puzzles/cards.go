@@ -83,6 +83,9 @@ func (p *Page) card(g *table.Game, next bool) fyne.CanvasObject {
 		missed: ui.NewChip(env.T("puzzles.missed"), ui.IconEye),
 	}[how]
 	what := env.T("puzzles.what." + games.ID(kind))
+	if g.Puzzles.Hard != "" && p.day.Grade() == daily.Hard {
+		what = env.T(g.Puzzles.Hard)
+	}
 	if lang := p.lang[kind]; lang != "" && lang != string(env.Texts.Lang()) {
 		what += " " + env.T("puzzles.words."+games.ID(locales.Lang(lang)))
 	}

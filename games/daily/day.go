@@ -6,7 +6,7 @@
 //
 //	game           words  solved      mean   slowest
 //	Dicewords      de     400 of 400  253 ms  2.14 s
-//	Da Vinci Code         400 of 400   15 ms  0.22 s
+//	Da Vinci Code         400 of 400   30 ms  0.32 s
 //	Decipher       de     400 of 400   12 ms  0.21 s
 //	Decipher       en     400 of 400   13 ms  0.17 s
 //	Wörterklauer   de     400 of 400   38 ms  0.34 s

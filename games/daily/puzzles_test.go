@@ -136,30 +136,34 @@ func dicewords(t *testing.T) maker {
 }
 
 func davinci() maker {
-	certain := func(z daily.Puzzle, log games.Log) (n int, sure map[int]int) {
+	guesses := func(z daily.Puzzle, log games.Log, least float64) (n int, all map[int]int) {
 		v := log.Match().View(z.Seat).(dv.View)
-		sure = map[int]int{}
+		all = map[int]int{}
 		for _, l := range dv.Weigh(v) {
 			for number := range dv.Values {
-				if l.Seat != z.Seat && l.Chance(number) == 1 {
-					sure[l.ID] = number
+				if l.Seat != z.Seat && l.Chance(number) >= least {
+					n++
+					all[l.ID] = number
 				}
 			}
 		}
-		return len(sure), sure
+		return n, all
 	}
 	return maker{
 		kind: dv.Kind{}, Puzzler: dvmind.Puzzler{}, scale: dvmind.PuzzleScale,
 		solves: func(ctx context.Context, z daily.Puzzle, log games.Log, l mind.Level) bool {
-			_, sure := certain(z, log)
+			_, best := guesses(z, log, z.Best)
 			c, ok := dvmind.NewPlayer(l, 0).Choose(ctx, log.Match().View(z.Seat), mind.Chance(0, 0))
-			g, guesses := c.Action.(dv.Guess)
-			number, there := sure[g.Tile]
-			return ok && guesses && there && g.Number == number
+			g, is := c.Action.(dv.Guess)
+			number, there := best[g.Tile]
+			return ok && is && there && g.Number == number
 		},
 		single: func(_ context.Context, z daily.Puzzle, log games.Log) (string, bool) {
-			n, _ := certain(z, log)
-			return fmt.Sprintf("%d tiles are certain", n), n == 1
+			n, _ := guesses(z, log, z.Best-0.1) // a certain tile may have others nearly as likely next to it
+			if z.Best == 1 {
+				n, _ = guesses(z, log, 1)
+			}
+			return fmt.Sprintf("%d guesses are as good as %v", n, z.Best), n == 1 && z.Best < 1 == (z.Day.Grade() == daily.Hard)
 		},
 	}
 }

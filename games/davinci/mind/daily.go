@@ -10,20 +10,24 @@ import (
 	"spieltisch/games/mind"
 )
 
-// Puzzler makes the puzzles of the day: of all hidden tiles of the others just one is certain, and it is asked for. On easy
-// days it shows by itself, between the open tiles of its row; else only from all that is known together: with more seats and
-// dashes on hard days. A match of chance leads there, in which all guess what can be.
+// Puzzler makes the puzzles of the day. On most days just one of all hidden tiles of the others is certain, and it is asked for:
+// on easy ones it shows by itself, between the open tiles of its row, else only from all that is known together. On hard days,
+// with more seats and dashes, none is certain, and the guess is asked for that is likeliest right by the exact chances. A match
+// of chance leads there, in which all guess what can be.
 type Puzzler struct{}
 
 var _ daily.Puzzler = Puzzler{}
 
-// Number implements daily.Generator.
-func (Puzzler) Number() int { return 1 }
+// Number implements daily.Generator. 1 had a certain tile on hard days, too.
+func (Puzzler) Number() int { return 2 }
 
 // How far the search for a puzzle goes.
 const (
 	puzzleDeals = 400 // matches
 	puzzleTurn  = 4   // before this turn there is too little to think of
+
+	puzzleLikely = 0.5  // the chance of a best guess, at least
+	puzzleAhead  = 0.15 // of all others
 )
 
 // Make implements daily.Generator.
@@ -42,8 +46,8 @@ func (Puzzler) Make(ctx context.Context, id daily.ID) (daily.Puzzle, error) {
 				break
 			}
 			if v.Phase == dv.PhaseGuess && v.TurnNumber >= puzzleTurn {
-				if a, ok := certain(ctx, v, id.Day.Grade()); ok {
-					return daily.NewPuzzle(id, dv.Kind{}, setup, log, v.Me, 1, a)
+				if best, ok := single(ctx, v, id.Day.Grade()); ok {
+					return daily.NewPuzzle(id, dv.Kind{}, setup, log, v.Me, best.Worth, best.Action)
 				}
 			}
 			moves := sensible(v)
@@ -98,23 +102,37 @@ func sensible(v dv.View) []games.Action {
 	})
 }
 
-// certain is the guess of the only hidden tile of the others that is, if that shows as the grade asks for.
-func certain(ctx context.Context, v dv.View, g daily.Grade) (games.Action, bool) {
+// single is the guess that a puzzle asks for, if there is just one and that shows as the grade asks for.
+func single(ctx context.Context, v dv.View, g daily.Grade) (games.Choice, bool) {
 	if len(v.Places) > 1 {
-		return nil, false // where the own dash goes is another question
+		return games.Choice{}, false // where the own dash goes is another question
 	}
 	best, err := New(mind.Nova, 0).Best(ctx, v, 2)
-	if err != nil || len(best) < 2 || best[0].Worth < sure || best[1].Worth >= sure {
-		return nil, false
+	if err != nil || len(best) < 2 {
+		return games.Choice{}, false
+	}
+	if g == daily.Hard {
+		return best[0], best[0].Worth < sure && best[0].Worth >= puzzleLikely && best[0].Worth-best[1].Worth >= puzzleAhead &&
+			!first(ctx, v, mind.Fips, best[0]) && first(ctx, v, g.Level(), best[0])
+	}
+	if best[0].Worth < sure || best[1].Worth >= sure {
+		return games.Choice{}, false
 	}
 	seen, err := New(mind.Fips, 0).Worth(ctx, v, best[0].Action)
-	return best[0].Action, err == nil && seen.Worth >= sure == (g == daily.Easy)
+	best[0].Worth = 1
+	return best[0], err == nil && seen.Worth >= sure == (g == daily.Easy)
 }
 
-// PuzzleScale is from how much chance on a guess earns fewer stars; one that isn't certain earns none.
+// first tells whether a choice is that of a level, too.
+func first(ctx context.Context, v dv.View, l mind.Level, c games.Choice) bool {
+	own, err := New(l, 0).Best(ctx, v, 1)
+	return err == nil && len(own) > 0 && same(own[0].Action, c.Action)
+}
+
+// PuzzleScale is from how much chance on a guess earns fewer stars; one that isn't the best earns none.
 var PuzzleScale = mind.Scale{Small: 1 - sure, Medium: 1, Large: 1}
 
-// Answer implements daily.Puzzler: only a certain guess counts, though another one may hit. Own is its chance.
+// Answer implements daily.Puzzler: only the best guess counts, though another one may hit. Own is its chance.
 func (Puzzler) Answer(ctx context.Context, z daily.Puzzle, log games.Log) (own float64, v daily.Verdict, err error) {
 	before, ok := log.At(log.Len() - 1).View(z.Seat).(dv.View)
 	_, a := log.Step(log.Len())
@@ -127,7 +145,7 @@ func (Puzzler) Answer(ctx context.Context, z daily.Puzzle, log games.Log) (own f
 			own = l.Chance(g.Number)
 		}
 	}
-	if own < sure {
+	if own < z.Best-(1-sure) {
 		return own, daily.Wrong, ctx.Err()
 	}
 	return own, daily.Solved, ctx.Err()
