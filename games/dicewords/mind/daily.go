@@ -92,29 +92,32 @@ func (p Puzzler) good(ctx context.Context, log games.Log, solver Mind, other *Mi
 	sure := 0.0
 	if other == nil {
 		sure = sureOf
-	}
-	found, ok := choose(ctx, solver, v, sure)
-	if !ok {
-		return 0, false
+		if _, ok := choose(ctx, solver, v, sure); !ok { // this first: it takes less time than the values
+			return 0, false
+		}
 	}
 	at := p.Mind().position(v)
 	worth := at.last()
 	best = slices.Max(worth[:AllKept])
-	if best-at.ends(1)[0].Worth < PuzzleScale.Small || best-worth[found] >= PuzzleScale.Small {
+	if best-at.ends(1)[0].Worth < PuzzleScale.Small || !at.single(worth, best) {
 		return 0, false
 	}
-	if other != nil {
-		if k, ok := choose(ctx, *other, v, 0); ok && best-worth[k] < PuzzleScale.Small {
-			return 0, false
-		}
+	finds := func(m Mind, sure float64) bool {
+		k, ok := choose(ctx, m, v, sure)
+		return ok && best-worth[k] < PuzzleScale.Small
 	}
-	shown := at.shown(found)
+	return best, (other == nil || !finds(*other, 0)) && finds(solver, sure)
+}
+
+// single tells whether all keeps that earn as many stars as the best one leave the same letters.
+func (p *position) single(worth *Keeps, best float64) bool {
+	shown := p.shown(Keep(slices.Index(worth[:AllKept], best)))
 	for k, w := range worth[:AllKept] {
-		if best-w < PuzzleScale.Small && at.shown(Keep(k)) != shown {
-			return 0, false
+		if best-w < PuzzleScale.Small && p.shown(Keep(k)) != shown {
+			return false
 		}
 	}
-	return best, true
+	return true
 }
 
 // sureOf is how many points more a character that samples must expect of its choice than of any other, to be asked about: to
@@ -123,8 +126,9 @@ const sureOf = 5
 
 // choose is what a mind keeps; false where it throws no more, or isn't so sure that this is best.
 func choose(ctx context.Context, m Mind, v dicewords.View, sure float64) (Keep, bool) {
-	c, err := m.Best(ctx, v, 2)
-	if err != nil || len(c) < 2 || c[0].Worth-c[1].Worth < sure {
+	p := m.position(v)
+	c := p.ordered(p.aim(ctx), 2)
+	if len(c) < 2 || c[0].Worth-c[1].Worth < sure {
 		return 0, false
 	}
 	t, ok := c[0].Action.(dicewords.Throw)

@@ -141,6 +141,18 @@ func (p *position) pass() games.Choice {
 // again are the best throws, and to end with the best word, best first. Of equal ones the word comes first, then what
 // keeps more. keeps are sorted.
 func (p *position) again(keeps []kept, n int) []games.Choice {
+	out := p.ordered(keeps, n)
+	for i, c := range out {
+		if t, ok := c.Action.(dicewords.Throw); ok {
+			keep, _ := keptBy(t)
+			out[i].Why, out[i].Args = p.why(keep, c.Worth)
+		}
+	}
+	return out
+}
+
+// ordered is again without saying why to throw.
+func (p *position) ordered(keeps []kept, n int) []games.Choice {
 	end := p.ends(1)[0]
 	if p.certain(end) {
 		end.Why = WhyStop
@@ -159,14 +171,7 @@ func (p *position) again(keeps []kept, n int) []games.Choice {
 		end.Why = WhyStop
 	}
 	out = slices.Insert(out, at, end)
-	out = out[:min(max(1, n), len(out))]
-	for i, c := range out {
-		if t, ok := c.Action.(dicewords.Throw); ok {
-			keep, _ := keptBy(t)
-			out[i].Why, out[i].Args = p.why(keep, c.Worth)
-		}
-	}
-	return out
+	return out[:min(max(1, n), len(out))]
 }
 
 // aim finds out whether the last turn of a race can still be won; if it can't, let it at least bring many points. It returns
