@@ -315,6 +315,13 @@ func TestGuidedMatchWithAQuestion(t *testing.T) {
 	shelltest.Type(x.env, "hasi")
 	x.at(16)
 	end()
+	if got := strings.Join(shelltest.Texts(x.env), "\n"); strings.Contains(got, "merkt sich das Programm") {
+		t.Errorf("what isn't kept is said to be: %q", got)
+	}
+	shelltest.Tap(t, x.env, x.env.T("judge.ask.no"))
+	shelltest.Tap(t, x.env, x.env.T("judge.end"))
+	x.at(16)
+	end() // asks once more
 	shelltest.Tap(t, x.env, x.env.T("judge.ask.yes"))
 	shelltest.Tap(t, x.env, x.env.T("judge.end"))
 	read(17)

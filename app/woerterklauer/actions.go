@@ -92,6 +92,7 @@ func (b *Board) answered(rulings []games.Ruling, open []string) {
 		b.endTurn()
 	default:
 		b.toast(b.state.missing())
+		b.desk.Touched() // the word has to go, unless somebody is led
 	}
 }
 

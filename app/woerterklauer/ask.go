@@ -79,10 +79,10 @@ func ask(d *table.Desk, s *state, done func([]games.Ruling, []string), closed fu
 	a.list = slices.Clone(s.verdict.Questions)
 	a.said = make([]said, len(a.list))
 	a.left.Hide()
-	title, text := games.ID("judge.ask"), d.T("judge.ask.text", games.Args{"Clock": s.view.Options.Clock > 0})
+	title, text := games.ID("judge.ask"), d.T("judge.ask.text", games.Args{"Clock": s.view.Options.Clock > 0, "Kept": d.Kept()})
 	other := s.view.Options.Seat(s.mover().Other())
 	if a.alone = d.Computer(other); a.alone {
-		title, text = "judge.ask.you", d.Say("judge.ask.alone", games.Args{"Seat": other, "Clock": s.view.Options.Clock > 0})
+		title, text = "judge.ask.you", d.Say("judge.ask.alone", games.Args{"Seat": other, "Clock": s.view.Options.Clock > 0, "Kept": d.Kept()})
 	}
 	body := ui.VGap(14, ui.NewPara(text, ui.Body, ui.Ink2))
 	var first fyne.Focusable

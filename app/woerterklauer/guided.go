@@ -28,6 +28,10 @@ func (b *Board) Lead(toward []byte) {
 	if b.state.due && b.state.view.Phase == wk.PhaseLay {
 		b.goOn()
 	}
+	if len(b.state.answers) > 0 && !b.state.verdict.Lawful { // what was refused is asked once more
+		b.state.askAgain()
+		b.show()
+	}
 	if d, err := wk.ParseDraft(toward); err == nil && b.state.lead(d) {
 		b.field.quiet = false
 		b.focusField()

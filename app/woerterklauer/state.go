@@ -218,6 +218,12 @@ func (s *state) answer(answers []games.Ruling) {
 	s.assess()
 }
 
+// askAgain forgets the table's answers of this turn.
+func (s *state) askAgain() {
+	s.answers, s.asked = nil, nil
+	s.assess()
+}
+
 // toggle opens a line of the words, or closes it again.
 func (s *state) toggle(key string) {
 	if s.opened == key {
