@@ -57,7 +57,7 @@
 //	Atlas   all of tier 1                  91.9 ± 0.1     85.1 ± 2.1 % of 1,000
 //	Sphinx  all of tiers 1 and 2          112.9 ± 0.1     85.4 ± 2.0 % of 1,000
 //
-// Since then Sphinx leaves out odd forms of everyday words (plain.go), which no list ranks: a fresh turn is worth 110.99 points to it.
+// Since then Sphinx leaves out odd forms of everyday words (plain.go), which no list ranks: a fresh turn is worth 110.96 points to it.
 //
 // A Fips of 66.8 points (950, fewer up to 2,950) still wins 86.4 ± 2.0 %.
 package mind

@@ -62,6 +62,7 @@ func (l *Library) Read() { l.list() }
 // everyday are the words that some mind may know.
 func everyday(lex *lexicon.Lexicon) []listed {
 	var out []listed
+	forms := formsOf(lex)
 	for key := range lex.All() {
 		tier, rank, _ := lex.Usage(key)
 		if tier > Everyday {
@@ -69,7 +70,7 @@ func everyday(lex *lexicon.Lexicon) []listed {
 		}
 		w := listed{key: key, tier: tier, rank: rank}
 		e, _ := lex.Lookup(key)
-		if rank == 0 && odd(lex, e) {
+		if rank == 0 && forms.odd(e) {
 			continue
 		}
 		if len(e.Readings) > 0 {
