@@ -1,0 +1,35 @@
+package ui
+
+import (
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/test"
+)
+
+// Without a graphics card every pixel that is filled costs time of the processor, in rounded shapes twice as much: a page's
+// cards fill their area about once, and most of it by a plain rectangle.
+func TestCardsFillTheirAreaOnce(t *testing.T) {
+	const wide, high = 400, 300
+	for name, card := range map[string]fyne.Widget{"card": NewCard(nil), "button": NewCardButton(8, NewText("Karte", Body, Ink), nil)} {
+		_, r, _ := open(t, nil)
+		r.SetPage(HGap(0, VGap(0, MinSized(wide, high, card))))
+		var all, rounded float32
+		for _, o := range test.WidgetRenderer(card).Objects() {
+			if rect, ok := o.(*canvas.Rectangle); ok && rect.Visible() {
+				area := rect.Size().Width * rect.Size().Height
+				if all += area; rect.CornerRadius > 0 {
+					rounded += area
+				}
+			}
+		}
+		if s := card.Size(); s.Width < wide || s.Height < high {
+			t.Fatal(name, s)
+		}
+		area := card.Size().Width * card.Size().Height
+		if all < .95*area || all > 1.6*area || rounded > .5*area {
+			t.Errorf("%s: fills %.2f of its area, %.2f by rounded shapes", name, all/area, rounded/area)
+		}
+	}
+}
