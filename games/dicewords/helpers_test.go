@@ -81,3 +81,12 @@ func (k known) Word(word string) (games.Ruling, bool) {
 type silent struct{}
 
 func (silent) Word(string) (games.Ruling, bool) { return games.Ruling{}, false }
+
+func english(t gamestest.Failer) Set {
+	t.Helper()
+	s, err := ParseSet(dice.English)
+	if err != nil {
+		t.Fatalf("the English set: %v", err)
+	}
+	return s
+}

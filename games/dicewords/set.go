@@ -21,6 +21,12 @@ const (
 	Letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÜ"
 )
 
+// The languages of a set's words.
+const (
+	German  = "de"
+	English = "en"
+)
+
 // Bounds of letter values (RULES.md, "House values").
 const (
 	MinLetter = 0
@@ -33,6 +39,7 @@ const (
 const (
 	Proved        = "proved"        // by the rulebook's own sums
 	Reconstructed = "reconstructed" // satisfies all printed sums
+	Own           = "own"           // of our own edition
 	House         = "house"         // corrected by the family
 )
 
@@ -48,14 +55,23 @@ type Die struct {
 type Value struct {
 	Letter string // one letter or "?"
 	Points int
-	Source string // Proved, Reconstructed or House
+	Source string // Proved, Reconstructed, Own or House
 }
 
 // Set is a set of ten dice with its letter values. Sets are values, but Values
 // is shared: Clone before changing it.
 type Set struct {
-	Dice   [DiceCount]Die
-	Values []Value
+	Dice     [DiceCount]Die
+	Values   []Value
+	Language string `json:",omitempty"` // of the words: English, or nothing for German, as before there was another one
+}
+
+// Lang is the language of the words, German or English.
+func (s Set) Lang() string {
+	if s.Language == "" {
+		return German
+	}
+	return s.Language
 }
 
 // ParseSet reads a set from its JSON, such as assets/dice. The error is an
@@ -80,6 +96,9 @@ func (s Set) Clone() Set {
 // Validate tells whether s can be played with. The error is an *games.Illegal:
 // IllegalSet, or IllegalValue for a value out of range.
 func (s Set) Validate() error {
+	if s.Language != "" && s.Language != English {
+		return games.Refuse(IllegalSet, nil)
+	}
 	jokers, ids := 0, map[string]bool{}
 	for _, d := range s.Dice {
 		faces := []rune(d.Faces)
@@ -109,7 +128,7 @@ func (s Set) validateValues() error {
 	seen := map[string]bool{}
 	for _, v := range s.Values {
 		letter, ok := oneLetter(v.Letter)
-		if !ok || seen[v.Letter] || !slices.Contains([]string{Proved, Reconstructed, House}, v.Source) {
+		if !ok || seen[v.Letter] || !slices.Contains([]string{Proved, Reconstructed, Own, House}, v.Source) {
 			return games.Refuse(IllegalSet, nil)
 		}
 		seen[v.Letter] = true
