@@ -90,7 +90,7 @@ func (b *Board) askTable(word string, reason games.ID) {
 		then = "dicewords.ask.listed"
 	} else {
 		buttons = append(buttons, ui.DialogButton{Text: t("dicewords.ask.accept"), OnTap: func() {
-			_ = b.desk.Submit(b.state.view.Asked, dw.NewOverrule(word), taught(word, true))
+			_ = b.desk.Submit(b.state.view.Asked, dw.NewOverrule(word), b.taught(word, true))
 		}})
 	}
 	ui.ShowDialog(b.desk.Window, ui.Dialog{
@@ -135,7 +135,7 @@ func (b *Board) rule(answer bool) {
 	if b.state.view.Pending == nil {
 		return
 	}
-	_ = b.desk.Submit(games.Table, dw.NewRule(b.state.view, answer), taught(b.state.view.Pending.Word, answer))
+	_ = b.desk.Submit(games.Table, dw.NewRule(b.state.view, answer), b.taught(b.state.view.Pending.Word, answer))
 }
 
 // doubt challenges the pending word, or refuses one that is challenged.

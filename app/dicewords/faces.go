@@ -13,6 +13,7 @@ import (
 	"spieltisch/app/ui"
 	"spieltisch/assets"
 	dw "spieltisch/games/dicewords"
+	"spieltisch/locales"
 )
 
 // paint is the colour of a die and of the letters on it, the same in both themes.
@@ -67,7 +68,7 @@ func sample(size float32, at [4]int, letters string, set dw.Set) []fyne.CanvasOb
 
 // picture shows four dice in disarray, for the card on the home page.
 func picture() fyne.CanvasObject {
-	set, err := boxSet()
+	set, err := boxSet(locales.German)
 	if err != nil {
 		return ui.Space(0, 0)
 	}

@@ -8,12 +8,19 @@ import (
 	"spieltisch/assets/dice"
 	"spieltisch/games"
 	dw "spieltisch/games/dicewords"
+	"spieltisch/locales"
 	"spieltisch/store"
 )
 
-// ValuesKey is the setting that holds the family's own letter values: a
-// map[string]int of the letters that differ from the box.
-var ValuesKey = store.Travelling[map[string]int]("dicewords.values")
+// ValuesKeys are the settings that hold the family's own letter values, by the language of the set: a map[string]int of the
+// letters that differ from the box.
+var ValuesKeys = map[locales.Lang]store.Key[map[string]int]{
+	locales.German:  store.Travelling[map[string]int]("dicewords.values"),
+	locales.English: store.Travelling[map[string]int]("values.dicewords.en"),
+}
+
+// boxes are the sets of dice by language, the German one as it comes in the box.
+var boxes = map[locales.Lang][]byte{locales.German: dice.German, locales.English: dice.English}
 
 // checks are the three word checks in the order in which they are offered.
 var checks = []dw.Check{dw.CheckDictionary, dw.CheckChallenge, dw.CheckTrust}
@@ -21,12 +28,19 @@ var checks = []dw.Check{dw.CheckDictionary, dw.CheckChallenge, dw.CheckTrust}
 // clocks are the turn lengths that are offered, in seconds.
 var clocks = []int{0, 60, 120, dw.DefaultClock, 300, 600}
 
+// wanted is what is asked before a match.
+type wanted struct {
+	dw.Options
+	Words table.Words `json:",omitempty"`
+}
+
 func newForm(env *shell.Env) table.Form {
-	return table.NewForm(env, table.Options[dw.Options]{
-		Now: dw.DefaultOptions(2),
-		Asks: func(_ *shell.Env, o *dw.Options) []table.Ask {
+	return table.NewForm(env, table.Options[wanted]{
+		Now: wanted{Options: dw.DefaultOptions(2)},
+		Asks: func(env *shell.Env, o *wanted) []table.Ask {
 			return []table.Ask{
-				target(o),
+				table.AskWords(env, "dicewords.words", &o.Words),
+				target(&o.Options),
 				table.AskOne("dicewords.check", "dicewords.check.", &o.Check, checks).Warns(func() games.ID {
 					if o.Check == dw.CheckChallenge && o.Seats == 1 { // alone there is nobody to challenge
 						return dw.IllegalCheckAlone
@@ -38,23 +52,24 @@ func newForm(env *shell.Env) table.Form {
 				table.AskSwitch("dicewords.aids", &o.Aids).Needs(func() bool { return o.Check == dw.CheckDictionary }, dw.IllegalAids),
 			}
 		},
-		Seats: func(o *dw.Options, n int) { o.Seats = n },
-		Setup: func(env *shell.Env, o dw.Options, _ int, seed uint64) ([]byte, error) {
-			set, err := Set(env)
+		Seats: func(o *wanted, n int) { o.Seats = n },
+		Setup: func(env *shell.Env, o wanted, _ int, seed uint64) ([]byte, error) {
+			set, err := Set(env, o.Words.Lang(env))
 			if err != nil {
 				return nil, err
 			}
 			o.Aids = o.Aids && o.Check == dw.CheckDictionary
-			return table.EncodeSetup(dw.Setup{Options: o, Set: set, Seed: seed})
+			return table.EncodeSetup(dw.Setup{Options: o.Options, Set: set, Seed: seed})
 		},
 		Valid: validOptions,
 	})
 }
 
 // validOptions tells whether a match may be preset with them.
-func validOptions(o dw.Options) bool {
+func validOptions(w wanted) bool {
+	o := w.Options
 	o.Seats = max(o.Seats, 2)
-	return len(o.Validate()) == 0 && slices.Contains(clocks, o.Clock)
+	return w.Words.Valid() && len(o.Validate()) == 0 && slices.Contains(clocks, o.Clock)
 }
 
 // target asks how many points end the game.
@@ -62,17 +77,17 @@ func target(o *dw.Options) table.Ask {
 	return table.AskCount("dicewords.target", &o.Target, dw.MinTarget, dw.MaxTarget, 50)
 }
 
-// boxSet is the German dice set as it comes in the box.
-func boxSet() (dw.Set, error) { return dw.ParseSet(dice.German) }
+// boxSet is the set of dice of a language as it comes in the box.
+func boxSet(lang locales.Lang) (dw.Set, error) { return dw.ParseSet(boxes[lang]) }
 
-// Set is the German dice set with the family's own values.
-func Set(env *shell.Env) (dw.Set, error) {
-	set, err := boxSet()
+// Set is the set of dice of a language with the family's own values.
+func Set(env *shell.Env, lang locales.Lang) (dw.Set, error) {
+	set, err := boxSet(lang)
 	if err != nil {
 		return set, err
 	}
 	var house map[string]int
-	if _, err := ValuesKey.Get(env.Store, &house); err != nil {
+	if _, err := ValuesKeys[lang].Get(env.Store, &house); err != nil {
 		return set, err
 	}
 	return set.WithValues(house)

@@ -2,12 +2,14 @@ package dicewords
 
 import (
 	"fmt"
+	"strings"
 
 	"spieltisch/app/shell"
 	"spieltisch/app/table"
 	"spieltisch/app/ui"
 	"spieltisch/games"
 	dw "spieltisch/games/dicewords"
+	"spieltisch/locales"
 )
 
 // Game is Dicewords in the registry.
@@ -52,7 +54,12 @@ func recordName(env *shell.Env, key string) string {
 	if aids {
 		parts = append(parts, env.T("dicewords.aids"))
 	}
-	if box, err := boxSet(); err == nil && fmt.Sprintf("%016x", box.Hash()) != set {
+	lang := locales.German
+	if strings.HasSuffix(key, " "+dw.RecordEnglish) {
+		lang = locales.English
+		parts = append(parts, env.T("table.words.en"))
+	}
+	if box, err := boxSet(lang); err == nil && fmt.Sprintf("%016x", box.Hash()) != set {
 		parts = append(parts, env.T("dicewords.record.house"))
 	}
 	out := parts[0]

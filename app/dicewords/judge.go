@@ -20,26 +20,32 @@ func refusal(v dw.View, a dw.Declare) (games.ID, bool) {
 	return r.Reason, !r.Answer
 }
 
-// judge asks the family's words first, then the German lexicon: words are German
-// whatever the program's language.
+// wordsOf is the language of the words that are laid with a set, whatever the program's language.
+func wordsOf(set dw.Set) locales.Lang { return locales.Lang(set.Lang()) }
+
+// judge asks the family's words first, then the lexicon of the dice's language.
 func (b *Board) judge() (games.Judge, error) {
-	lex, err := b.desk.Lexicons.Get(locales.German)
+	set := b.state.view.Set
+	lex, err := b.desk.Lexicons.Get(wordsOf(set))
 	if err != nil {
 		return nil, err
 	}
-	return &lexicon.Judge{Lexicon: lex, House: house{b.desk.Store}}, nil
+	return &lexicon.Judge{Lexicon: lex, House: house{b.desk.Store, set.Lang()}}, nil
 }
 
-// house are the family's own words.
-type house struct{ st *store.Store }
+// house are the family's own words of a language.
+type house struct {
+	st   *store.Store
+	lang string
+}
 
 // House implements lexicon.House; a store that can't be read has no opinion.
 func (h house) House(word string) (accept, known bool) {
-	w, ok, err := h.st.HouseWord(string(locales.German), word)
+	w, ok, err := h.st.HouseWord(h.lang, word)
 	return w.Accept, ok && err == nil
 }
 
 // taught is the house word that the table's answer makes.
-func taught(word string, accept bool) store.HouseWord {
-	return store.HouseWord{Lang: string(locales.German), Word: word, Accept: accept, By: games.ByTable}
+func (b *Board) taught(word string, accept bool) store.HouseWord {
+	return store.HouseWord{Lang: b.state.view.Set.Lang(), Word: word, Accept: accept, By: games.ByTable}
 }

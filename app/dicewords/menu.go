@@ -1,6 +1,7 @@
 package dicewords
 
 import (
+	"spieltisch/app/table"
 	"spieltisch/app/ui"
 	"spieltisch/games"
 )
@@ -13,7 +14,7 @@ func (b *Board) Chips() []string {
 	if o.KeptStay {
 		chips = append(chips, b.desk.T("dicewords.keptstay"))
 	}
-	return chips
+	return append(chips, table.WordsChip(b.desk.Env, wordsOf(b.state.view.Set))...)
 }
 
 // Menu implements table.Menued.

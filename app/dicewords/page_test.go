@@ -32,7 +32,7 @@ func sit(t *testing.T, lang locales.Lang, o dw.Options, seed uint64, names ...st
 
 func sitAt(t *testing.T, env *shell.Env, o dw.Options, seed uint64, names ...string) *played {
 	t.Helper()
-	set, err := dicewords.Set(env)
+	set, err := dicewords.Set(env, dw.German)
 	if err != nil {
 		t.Fatal(err)
 	}

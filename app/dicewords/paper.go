@@ -15,7 +15,6 @@ import (
 	"spieltisch/games/dicewords/paper"
 	"spieltisch/games/lexicon"
 	gsheet "spieltisch/games/sheet"
-	"spieltisch/locales"
 )
 
 // paperSheet is the score sheet of Dicewords in the registry.
@@ -136,16 +135,16 @@ func (p papers) verdict(s gsheet.Sheet, text string) []table.SheetVerdict {
 	} else {
 		out = append(out, table.SheetVerdict{Icon: ui.IconWarn, Tok: ui.Warn, Text: t("sheets.dicewords.cannot")})
 	}
-	return append(out, p.known(w.Word)...)
+	return append(out, p.known(paper.OptionsOf(s).Set, w.Word)...)
 }
 
 // known tells whether the word list has a word.
-func (p papers) known(word string) []table.SheetVerdict {
-	lex, err := p.d.Lexicons.Get(locales.German)
+func (p papers) known(set dw.Set, word string) []table.SheetVerdict {
+	lex, err := p.d.Lexicons.Get(wordsOf(set))
 	if err != nil || word == "" {
 		return nil
 	}
-	r, ok := lexicon.Judge{Lexicon: lex, House: house{p.d.Store}}.Word(word)
+	r, ok := lexicon.Judge{Lexicon: lex, House: house{p.d.Store, set.Lang()}}.Word(word)
 	switch {
 	case !ok:
 		return nil
@@ -218,16 +217,16 @@ func (p papers) CellName(_ gsheet.Sheet, c gsheet.Cell) string {
 // CellText implements table.Paper.
 func (p papers) CellText(_ gsheet.Cell, text string) string { return text }
 
-// newPaperForm asks for the options of a sheet: target and clock. The values are those of
+// newPaperForm asks for the options of a sheet: language, target and clock. The values are those of
 // the set and the house.
 func newPaperForm(env *shell.Env) table.Form {
-	return table.NewForm(env, table.Options[dw.Options]{
-		Now: dw.DefaultOptions(2),
-		Asks: func(_ *shell.Env, o *dw.Options) []table.Ask {
-			return []table.Ask{target(o), table.AskClock("dicewords.clock", &o.Clock, clocks)}
+	return table.NewForm(env, table.Options[wanted]{
+		Now: wanted{Options: dw.DefaultOptions(2)},
+		Asks: func(env *shell.Env, o *wanted) []table.Ask {
+			return []table.Ask{table.AskWords(env, "dicewords.words", &o.Words), target(&o.Options), table.AskClock("dicewords.clock", &o.Clock, clocks)}
 		},
-		Setup: func(env *shell.Env, o dw.Options, seats int, _ uint64) ([]byte, error) {
-			set, err := Set(env)
+		Setup: func(env *shell.Env, o wanted, seats int, _ uint64) ([]byte, error) {
+			set, err := Set(env, o.Words.Lang(env))
 			if err != nil {
 				return nil, err
 			}

@@ -11,7 +11,6 @@ import (
 	"spieltisch/games"
 	dw "spieltisch/games/dicewords"
 	"spieltisch/games/lexicon"
-	"spieltisch/locales"
 )
 
 // familiarity are groups of the word list's tiers, the best known words first: up to which tier each goes.
@@ -45,7 +44,7 @@ func grouped(lex *lexicon.Lexicon, all []dw.Found) (groups [len(familiarity)][]d
 // showWords lists what the dice can spell now, known words first and the best of them at the top: an aid that the table
 // agreed to; edit gets the draft with the one that is chosen.
 func showWords(d *table.Desk, s state, edit func(dw.Draft)) {
-	lex, err := d.Lexicons.Get(locales.German)
+	lex, err := d.Lexicons.Get(wordsOf(s.view.Set))
 	if err != nil {
 		d.Toast(d.Reason(err))
 		return

@@ -69,7 +69,7 @@ func puzzler(ctx context.Context, env *shell.Env, id daily.ID, making bool, tell
 	if !hasRoom(env) {
 		return nil, nil, games.Refuse(noRoom, nil)
 	}
-	set, err := boxSet()
+	set, err := boxSet(locales.German)
 	if err != nil {
 		return nil, nil, err
 	}

@@ -26,8 +26,12 @@ func reviews() *table.Reviews {
 	return &table.Reviews{
 		Version: "dicewords " + strconv.Itoa(think.ReviewVersion),
 		Measure: "review.words",
-		Words: func(env *shell.Env, _ any) (string, error) {
-			_, named, err := library(env, dw.Set{})
+		Words: func(env *shell.Env, view any) (string, error) {
+			var set dw.Set
+			if v, ok := view.(dw.View); ok {
+				set = v.Set
+			}
+			_, named, err := library(env, set)
 			return named, err
 		},
 		Make: reviewer,

@@ -12,6 +12,7 @@ import (
 	"spieltisch/app/ui"
 	"spieltisch/games"
 	dw "spieltisch/games/dicewords"
+	"spieltisch/locales"
 )
 
 // rulesBlock draws an example of the rules page: "dice" is a throw, as marks and
@@ -19,7 +20,7 @@ import (
 // what it counts; "dicetable" is all dice with their faces. It is nil for
 // anything else.
 func rulesBlock(env *shell.Env, name, body string) fyne.CanvasObject {
-	set, err := boxSet()
+	set, err := boxSet(locales.German)
 	if err != nil {
 		return nil
 	}

@@ -15,7 +15,6 @@ import (
 	dw "spieltisch/games/dicewords"
 	think "spieltisch/games/dicewords/mind"
 	"spieltisch/games/mind"
-	"spieltisch/locales"
 )
 
 // tableRoom is the free memory from which on the tables are built: what they need while they are, and as much again for
@@ -142,13 +141,19 @@ func hasRoom(env *shell.Env) bool {
 	return !known || free >= tableRoom
 }
 
+// mute are the words of each language that no computer says.
+var mute = map[string]func() []string{
+	dw.German:  func() []string { return slices.Concat(lists.BlockedGerman(), lists.GrimGerman(), lists.CrudeGerman()) },
+	dw.English: func() []string { return slices.Concat(lists.BlockedEnglish(), lists.GrimEnglish()) },
+}
+
 // library has the words of list and house; named tells which these are.
 func library(env *shell.Env, set dw.Set) (lib *think.Library, named string, err error) {
-	lex, err := env.Lexicons.Get(locales.German)
+	lex, err := env.Lexicons.Get(wordsOf(set))
 	if err != nil {
 		return nil, "", err
 	}
-	words, err := env.Store.HouseWords(string(locales.German))
+	words, err := env.Store.HouseWords(set.Lang())
 	if err != nil {
 		return nil, "", err
 	}
@@ -156,7 +161,7 @@ func library(env *shell.Env, set dw.Set) (lib *think.Library, named string, err 
 	for _, w := range words {
 		house[w.Word] = w.Accept
 	}
-	lib = think.NewLibrary(lex, house, slices.Concat(lists.BlockedGerman(), lists.GrimGerman(), lists.CrudeGerman()), set)
+	lib = think.NewLibrary(lex, house, mute[set.Lang()](), set)
 	return lib, fmt.Sprintf("%s %016x", lex.ID(), games.Hash(house)), nil
 }
 

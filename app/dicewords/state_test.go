@@ -13,7 +13,7 @@ import (
 // begun is the state of a match for two after its first actions.
 func begun(t *testing.T, actions ...games.Action) (state, games.Match) {
 	t.Helper()
-	set, err := boxSet()
+	set, err := boxSet(dw.German)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -28,7 +28,7 @@ func helped(t *testing.T, low bool, clock int, prepare func(*shell.Env)) *played
 	if low {
 		env.Window.Resize(fyne.NewSize(1000, 620))
 	}
-	set, err := dicewords.Set(env)
+	set, err := dicewords.Set(env, dw.German)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -3,6 +3,7 @@ package dicewords
 import (
 	"log/slog"
 	"maps"
+	"slices"
 	"unicode/utf8"
 
 	"fyne.io/fyne/v2"
@@ -12,11 +13,19 @@ import (
 	"spieltisch/app/ui"
 	"spieltisch/games"
 	dw "spieltisch/games/dicewords"
+	"spieltisch/locales"
 )
 
 // values are the family's own letter values (games/dicewords/RULES.md, "House values"), a part of the
-// settings page. Each change is kept at once.
+// settings page: those of one language at a time. Each change is kept at once.
 type values struct {
+	*shell.History
+	env   *shell.Env
+	boxes []*boxValues // by languages
+}
+
+// boxValues are the letters of one set.
+type boxValues struct {
 	*shell.History
 	env   *shell.Env
 	set   dw.Set // the box's
@@ -38,25 +47,53 @@ var (
 )
 
 func newValues(env *shell.Env) *values {
-	v := &values{History: shell.NewHistory(env), env: env, house: map[string]int{}}
-	set, err := boxSet()
-	if err != nil {
-		slog.Error("dice set", "err", err)
-		return v
+	v := &values{History: shell.NewHistory(env), env: env}
+	for _, l := range locales.Langs {
+		b := &boxValues{History: v.History, env: env, house: map[string]int{}}
+		set, err := boxSet(l)
+		if err != nil {
+			slog.Error("dice set", "err", err)
+			continue
+		}
+		b.set = set
+		b.load()
+		v.boxes = append(v.boxes, b)
 	}
-	v.set = set
-	v.load()
 	return v
+}
+
+// Leave implements table.Section.
+func (v *values) Leave() {}
+
+// Build implements table.Section.
+func (v *values) Build() fyne.CanvasObject {
+	names, cards := make([]string, len(v.boxes)), make([]fyne.CanvasObject, len(v.boxes))
+	at := max(0, slices.IndexFunc(v.boxes, func(b *boxValues) bool { return wordsOf(b.set) == v.env.Texts.Lang() }))
+	for i, b := range v.boxes {
+		names[i], cards[i] = v.env.T(games.ID("table.words."+b.set.Lang())), b.build()
+		ui.Show(i == at, cards[i])
+	}
+	choice := ui.NewSegmented(names, at, func(n int) {
+		for i, c := range cards {
+			ui.Show(i == n, c)
+		}
+	})
+	v.env.Trace.Mark("settings-values-words", choice)
+	return ui.VGap(16, append([]fyne.CanvasObject{
+		ui.NewTitledCard(v.env.T("dicewords.values.title"), v.env.T("dicewords.values.help"),
+			ui.NewNote(ui.IconInfo, ui.AccentSoft, ui.AccentText, v.env.T("dicewords.values.note")),
+			ui.NewOption(v.env.T("dicewords.words"), "", choice)),
+	}, cards...)...)
 }
 
 // load reads the house values; those that no match could be played with are left
 // out.
-func (v *values) load() {
+func (v *boxValues) load() {
 	if v.env.Store == nil {
 		return
 	}
 	var stored map[string]int
-	if _, err := ValuesKey.Get(v.env.Store, &stored); err != nil {
+	if _, err := ValuesKeys[wordsOf(v.set)].Get(v.env.Store, &stored); err != nil {
 		slog.Error("house values", "err", err)
 		return
 	}
@@ -71,16 +108,12 @@ func (v *values) load() {
 
 // allowed tells whether a letter may count that much; the error is an
 // *games.Illegal.
-func (v *values) allowed(letter string, points int) error {
+func (v *boxValues) allowed(letter string, points int) error {
 	_, err := v.set.WithValues(map[string]int{letter: points})
 	return err
 }
 
-// Leave implements table.Section.
-func (v *values) Leave() {}
-
-// Build implements table.Section.
-func (v *values) Build() fyne.CanvasObject {
+func (v *boxValues) build() fyne.CanvasObject {
 	env := v.env
 	ok, reason := env.Writable()
 	v.cells = map[string]*valueCell{}
@@ -92,23 +125,21 @@ func (v *values) Build() fyne.CanvasObject {
 		least = max(least, cells[i].MinSize().Width)
 	}
 	v.reset = ui.NewButton(env.T("dicewords.values.reset"), ui.Secondary, v.toBox).WithIcon(ui.IconUndo)
-	env.Trace.Mark("settings-values-reset", v.reset)
+	env.Trace.Mark("settings-values-reset-"+v.set.Lang(), v.reset)
 	v.show()
-	return ui.VGap(16,
-		ui.NewTitledCard(env.T("dicewords.values.title"), env.T("dicewords.values.help"),
-			ui.NewNote(ui.IconInfo, ui.AccentSoft, ui.AccentText, env.T("dicewords.values.note")),
-			ui.Grid(12, least, 5, cells...),
-			ui.HGap(0, v.reset)))
+	return ui.NewTitledCard(env.T(games.ID("dicewords.values.title."+v.set.Lang())), env.T(games.ID("dicewords.values.help."+v.set.Lang())),
+		ui.Grid(12, least, 5, cells...),
+		ui.HGap(0, v.reset))
 }
 
-func (v *values) cell(val dw.Value) fyne.CanvasObject {
+func (v *boxValues) cell(val dw.Value) fyne.CanvasObject {
 	letter, _ := utf8.DecodeRuneInString(val.Letter)
 	low, high := dw.ValueRange(letter)
 	c := &valueCell{value: val, source: ui.NewText("", ui.Body, ui.Ink2).Truncate()}
 	c.stepper = ui.NewStepper(v.points(val), low, high, 1, func(points int) { v.put(val.Letter, points) })
 	c.stepper.SetTip(v.env.T("dicewords.values.range", games.Args{"Letter": letterName(v.env, val.Letter), "Min": ui.Signed(low), "Max": ui.Signed(high)}))
 	v.cells[val.Letter] = c
-	v.env.Trace.Mark("value-"+val.Letter, c.stepper)
+	v.env.Trace.Mark("value-"+v.set.Lang()+"-"+val.Letter, c.stepper)
 	sign := ui.MinSized(ui.Px(36), ui.Px(40), ui.NewText(val.Letter, ui.Title, ui.Ink).Align(fyne.TextAlignCenter))
 	return ui.NewArea(ui.Well, 8, ui.Pad(10, ui.VGap(4,
 		ui.Columns(8, ui.Column{Object: sign}, ui.Column{Weight: 1, Object: c.stepper}),
@@ -123,7 +154,7 @@ func letterName(env *shell.Env, letter string) string {
 }
 
 // points is what a letter counts now.
-func (v *values) points(val dw.Value) int {
+func (v *boxValues) points(val dw.Value) int {
 	if p, ok := v.house[val.Letter]; ok {
 		return p
 	}
@@ -131,7 +162,7 @@ func (v *values) points(val dw.Value) int {
 }
 
 // put is the family's value of one letter, from the stepper.
-func (v *values) put(letter string, points int) {
+func (v *boxValues) put(letter string, points int) {
 	next := maps.Clone(v.house)
 	if points == v.cells[letter].value.Points {
 		delete(next, letter)
@@ -142,13 +173,13 @@ func (v *values) put(letter string, points int) {
 }
 
 // toBox gives all letters the box's values back.
-func (v *values) toBox() {
+func (v *boxValues) toBox() {
 	if len(v.house) > 0 {
 		v.change(map[string]int{}, v.env.T("dicewords.values.back"))
 	}
 }
 
-func (v *values) change(next map[string]int, message string) {
+func (v *boxValues) change(next map[string]int, message string) {
 	before := v.house
 	if err := v.keep(next); err != nil {
 		v.env.Failed(err)
@@ -162,11 +193,11 @@ func (v *values) change(next map[string]int, message string) {
 }
 
 // keep stores the values and shows them. On an error nothing has changed.
-func (v *values) keep(house map[string]int) error {
+func (v *boxValues) keep(house map[string]int) error {
 	if _, err := v.set.WithValues(house); err != nil {
 		return err
 	}
-	if err := ValuesKey.Set(v.env.Store, house); err != nil {
+	if err := ValuesKeys[wordsOf(v.set)].Set(v.env.Store, house); err != nil {
 		return err
 	}
 	v.house = house
@@ -175,7 +206,7 @@ func (v *values) keep(house map[string]int) error {
 }
 
 // show brings the cells up to date, in place.
-func (v *values) show() {
+func (v *boxValues) show() {
 	env := v.env
 	for letter, c := range v.cells {
 		points, own := v.house[letter]
@@ -192,6 +223,8 @@ func (v *values) show() {
 		case c.value.Source == dw.Proved:
 			c.source.SetText(env.T("dicewords.values.proved"))
 			c.source.SetColor(ui.Ink2)
+		case c.value.Source == dw.Own:
+			c.source.SetText("")
 		default:
 			c.source.SetText(env.T("dicewords.values.reconstructed"))
 			c.source.SetColor(ui.Ink2)

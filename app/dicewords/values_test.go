@@ -32,10 +32,13 @@ func openValues(t *testing.T, env *shell.Env) *priced {
 	return &priced{t, env}
 }
 
+// lang is the language of the words whose letters are shown: that of the program at first.
+func (p *priced) lang() locales.Lang { return p.env.Texts.Lang() }
+
 // stepper is that of a letter.
 func (p *priced) stepper(letter string) *ui.Stepper {
 	p.Helper()
-	return shelltest.Marked(p.T, p.env, "value-"+letter).(*ui.Stepper)
+	return shelltest.Marked(p.T, p.env, "value-"+string(p.lang())+"-"+letter).(*ui.Stepper)
 }
 
 // focus gives the stepper of a letter the keyboard.
@@ -65,7 +68,7 @@ func (p *priced) mustSee(parts ...string) {
 func (p *priced) stored() map[string]int {
 	p.Helper()
 	var m map[string]int
-	if _, err := dicewords.ValuesKey.Get(p.env.Store, &m); err != nil {
+	if _, err := dicewords.ValuesKeys[p.lang()].Get(p.env.Store, &m); err != nil {
 		p.Fatal(err)
 	}
 	return m
@@ -95,9 +98,9 @@ func TestHouseValuesAreKeptUndoneAndReset(t *testing.T) {
 	shelltest.Shortcut(p.env, fyne.KeyModifierControl, fyne.KeyY)
 	p.mustBe(map[string]int{"A": 2, "?": -1})
 
-	shelltest.Tap(t, p.env, "Werte der Schachtel wiederherstellen")
+	shelltest.Tap(t, p.env, "Ursprüngliche Werte wiederherstellen")
 	p.mustBe(map[string]int{})
-	if off, _ := shelltest.Button(t, p.env, "Werte der Schachtel wiederherstellen").Disabled(); !off {
+	if off, _ := shelltest.Button(t, p.env, "Ursprüngliche Werte wiederherstellen").Disabled(); !off {
 		t.Error("nothing is left to reset, but it can be")
 	}
 	shelltest.Tap(t, p.env, "Rückgängig")
@@ -139,7 +142,7 @@ func TestHouseValuesStayInRange(t *testing.T) {
 		t.Error("typed 99, got", got)
 	}
 
-	if err := dicewords.ValuesKey.Set(p.env.Store, map[string]int{"A": 99, "B": 4, "?": 5, "Σ": 1}); err != nil {
+	if err := dicewords.ValuesKeys[p.lang()].Set(p.env.Store, map[string]int{"A": 99, "B": 4, "?": 5, "Σ": 1}); err != nil {
 		t.Fatal(err)
 	}
 	p = openValues(t, p.env)
@@ -218,8 +221,10 @@ func TestWordHint(t *testing.T) {
 			t.Errorf("%s: %q", word, got)
 		}
 	}
-	if got := dicewords.Game().WordHint(env, locales.English, []string{"DOG"}); got != "" {
-		t.Error("the dice are German, but:", got)
+	for word, want := range map[string]string{"DOG": "lässt sich das legen", "PIZZAZZ": "nie"} { // the English dice have one Z
+		if got := dicewords.Game().WordHint(env, locales.English, []string{word}); !strings.Contains(got, want) {
+			t.Errorf("of the English %s is said %q, not %q", word, got, want)
+		}
 	}
 	if got := dicewords.Game().WordHint(env, locales.German, nil); got != "" {
 		t.Error("no word, but:", got)

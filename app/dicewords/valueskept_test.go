@@ -13,8 +13,9 @@ import (
 // No value out of range is kept, wherever it comes from.
 func TestHouseValuesAreCheckedBeforeTheyAreKept(t *testing.T) {
 	env := shelltest.New(t, locales.English)
-	v := newValues(env)
-	v.Build()
+	all := newValues(env)
+	all.Build()
+	v := all.boxes[0]
 	want := map[string]int{"B": 4}
 	if err := v.keep(want); err != nil {
 		t.Fatal(err)
@@ -25,7 +26,7 @@ func TestHouseValuesAreCheckedBeforeTheyAreKept(t *testing.T) {
 		}
 	}
 	var got map[string]int
-	if _, err := ValuesKey.Get(env.Store, &got); err != nil || !maps.Equal(got, want) || !maps.Equal(v.house, want) {
+	if _, err := ValuesKeys[wordsOf(v.set)].Get(env.Store, &got); err != nil || !maps.Equal(got, want) || !maps.Equal(v.house, want) {
 		t.Errorf("refused, but %v is stored and %v shown, %v", got, v.house, err)
 	}
 }

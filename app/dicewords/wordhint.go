@@ -13,10 +13,10 @@ import (
 // wordHint tells whether the dice of the box can ever show a word in one of its
 // spellings (keys, as it was typed first); "" where that is no question.
 func wordHint(env *shell.Env, lang locales.Lang, spellings []string) string {
-	if lang != locales.German || len(spellings) == 0 {
-		return "" // the dice are German
+	if len(spellings) == 0 {
+		return ""
 	}
-	set, err := boxSet()
+	set, err := boxSet(lang)
 	if err != nil {
 		return ""
 	}

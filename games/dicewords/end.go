@@ -129,8 +129,15 @@ func (m *Match) outcome() games.Outcome {
 // RecordKey tells which matches played alone compare: same target, values, house
 // rule, aids and check (RULES.md, "End"). The value is the number of turns.
 func RecordKey(o Options, s Set) string {
-	return fmt.Sprintf("target=%d set=%016x keptstay=%t aids=%t check=%s", o.Target, s.Hash(), o.KeptStay, o.Aids, o.Check)
+	key := fmt.Sprintf("target=%d set=%016x keptstay=%t aids=%t check=%s", o.Target, s.Hash(), o.KeptStay, o.Aids, o.Check)
+	if s.Lang() == English {
+		key += " " + RecordEnglish
+	}
+	return key
 }
+
+// RecordEnglish ends the key of a record with English words; German ones say nothing, as before there were others.
+const RecordEnglish = "words=en"
 
 // Standing implements games.Match.
 func (m *Match) Standing() games.Standing {

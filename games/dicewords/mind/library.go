@@ -48,7 +48,7 @@ const Core = 1
 func NewLibrary(lex *lexicon.Lexicon, house map[string]bool, mute []string, set dicewords.Set) *Library {
 	l := &Library{
 		set: set, house: house, judge: lexicon.Judge{Lexicon: lex, House: family(house)}, mute: map[string]bool{},
-		list: sync.OnceValue(func() []listed { return everyday(lex) }), words: map[int]*Words{}, tables: map[int]*Tables{},
+		list: sync.OnceValue(func() []listed { return everyday(lex, set.Lang() == dicewords.German) }), words: map[int]*Words{}, tables: map[int]*Tables{},
 	}
 	for _, word := range mute {
 		l.mute[lexicon.Transcribe(word)] = true
@@ -59,10 +59,13 @@ func NewLibrary(lex *lexicon.Lexicon, house map[string]bool, mute []string, set 
 // Read reads the list, so that the first question needn't.
 func (l *Library) Read() { l.list() }
 
-// everyday are the words that some mind may know.
-func everyday(lex *lexicon.Lexicon) []listed {
+// everyday are the words that some mind may know; only German has forms that it looks like everyday words have and that nobody uses.
+func everyday(lex *lexicon.Lexicon, german bool) []listed {
 	var out []listed
-	forms := formsOf(lex)
+	var forms forms
+	if german {
+		forms = formsOf(lex)
+	}
 	for key := range lex.All() {
 		tier, rank, _ := lex.Usage(key)
 		if tier > Everyday {
@@ -70,7 +73,7 @@ func everyday(lex *lexicon.Lexicon) []listed {
 		}
 		w := listed{key: key, tier: tier, rank: rank}
 		e, _ := lex.Lookup(key)
-		if rank == 0 && forms.odd(e) {
+		if german && rank == 0 && forms.odd(e) {
 			continue
 		}
 		if len(e.Readings) > 0 {

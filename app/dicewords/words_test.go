@@ -1,0 +1,112 @@
+package dicewords_test
+
+import (
+	"testing"
+
+	"fyne.io/fyne/v2"
+
+	"spieltisch/app/dicewords"
+	"spieltisch/app/shell"
+	"spieltisch/app/shell/shelltest"
+	"spieltisch/app/table"
+	"spieltisch/app/table/tabletest"
+	"spieltisch/app/ui"
+	"spieltisch/games"
+	dw "spieltisch/games/dicewords"
+	"spieltisch/locales"
+)
+
+// languageOf is the language of the words of the match that a form begins.
+func languageOf(t *testing.T, f table.Form) string {
+	t.Helper()
+	return tabletest.SetupOf[dw.Setup](t, dw.Kind{}, f, 2, 7).Set.Lang()
+}
+
+// The words are preset in the program's language until somebody chooses; the choice is remembered, whatever the program's
+// language is then.
+func TestLanguageOfTheWordsIsChosen(t *testing.T) {
+	for _, lang := range locales.Langs {
+		env, f := tabletest.OpenForm(t, lang, dicewords.Game(), 2)
+		if got := languageOf(t, f); got != string(lang) {
+			t.Errorf("%s: the words are preset in %s", lang, got)
+		}
+		for _, other := range locales.Langs { // remembered from before, without any choice
+			next := dicewords.Game().Form(shelltest.New(t, other))
+			next.Load(f.Options())
+			if got := languageOf(t, next); got != string(other) {
+				t.Errorf("nobody has chosen, and in a program in %s the words are in %s", other, got)
+			}
+		}
+		keys, want := []fyne.KeyName{fyne.KeyRight}, locales.English
+		if lang == locales.English {
+			keys, want = []fyne.KeyName{fyne.KeyLeft}, locales.German
+		}
+		tabletest.Press(env, shelltest.Find[*ui.Segmented](env)[0], keys...)
+		for _, other := range locales.Langs {
+			next := dicewords.Game().Form(shelltest.New(t, other))
+			next.Load(f.Options())
+			if got := languageOf(t, next); got != string(want) {
+				t.Errorf("%s: %s was chosen, and in a program in %s the words are in %s", lang, want, other, got)
+			}
+		}
+	}
+	_, f := tabletest.OpenForm(t, locales.German, dicewords.Game(), 2)
+	tabletest.LoadsNone(t, f, `{"Target":400,"Check":"trust","Words":"fr"}`)
+}
+
+// The table says what language the words are of where it isn't the program's.
+func TestTheTableSaysTheLanguageOfTheWords(t *testing.T) {
+	for _, lang := range locales.Langs {
+		for _, words := range locales.Langs {
+			env := shelltest.New(t, lang)
+			open(t, env, tabletest.Start(t, env, dw.Kind{}, dw.Setup{Options: dw.DefaultOptions(2), Set: box(t, env, words), Seed: 5}, "Ada", "Ben"))
+			for _, named := range locales.Langs {
+				says := shelltest.Has(env, env.T("table.words.chip."+games.ID(named)))
+				if want := words != lang && named == words; says != want {
+					t.Errorf("program %s, words %s: says %s: %v", lang, words, named, says)
+				}
+			}
+		}
+	}
+}
+
+// Words are judged by the list of their language, whatever the program's is, and what the table says of one is kept for that.
+func TestWordsAreJudgedInTheirLanguage(t *testing.T) {
+	laid := func(words ...string) (*played, string) {
+		for seed := uint64(1); seed < 300; seed++ {
+			env := shelltest.New(t, locales.German)
+			p := open(t, env, tabletest.Start(t, env, dw.Kind{}, dw.Setup{Options: options(dw.CheckDictionary), Set: box(t, env, locales.English), Seed: seed}, "Tina", "Lee"))
+			p.Key(fyne.KeySpace)
+			for _, word := range words {
+				if dw.WorthOf(p.view(), word).Problem == nil {
+					p.Type(word)
+					p.Key(fyne.KeyReturn)
+					return p, word
+				}
+			}
+		}
+		t.Fatal("none of", words, "lies in any throw")
+		return nil, ""
+	}
+	p, word := laid("DOG", "RED", "BOX")
+	p.Must(p.view().Last != nil && p.view().Last.Word == word, "an English word scores at once")
+	p, word = laid("HUND", "ROT")
+	p.Must(p.view().Last == nil, "a German word doesn't")
+	p.Tap("dicewords.ask.accept")
+	p.Must(p.view().Last != nil, "the table overrules")
+	if h, ok, err := p.Env.Store.HouseWord("en", word); err != nil || !ok || !h.Accept {
+		t.Error("the house word is not kept", h, ok, err)
+	}
+	if _, ok, err := p.Env.Store.HouseWord("de", word); err != nil || ok {
+		t.Error("it is kept as a German one", err)
+	}
+}
+
+func box(t *testing.T, env *shell.Env, lang locales.Lang) dw.Set {
+	t.Helper()
+	set, err := dicewords.Set(env, lang)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return set
+}
