@@ -113,6 +113,7 @@ func (b *Board) Render(v dw.View) {
 // lie tells what the dice have brought, once they lie.
 func (b *Board) lie() {
 	b.rolling = false
+	b.robot.Show(b.said(b.desk.Turn()))
 	b.show()
 }
 
@@ -139,10 +140,18 @@ func (b *Board) computerTitle(t table.Turn) string {
 
 // ShowComputer implements table.ComputerHost: what it keeps moves up before it throws.
 func (b *Board) ShowComputer(t table.Turn) bool {
-	b.robot.Show(t)
+	b.robot.Show(b.said(t))
 	b.foresee()
 	b.show()
 	return true
+}
+
+// said is a turn without the sentence of a throw whose dice lie: it spoke of what was to come.
+func (b *Board) said(t table.Turn) table.Turn {
+	if _, thrown := t.Action.(dw.Throw); thrown && t.Stage == table.StageDone && !b.rolling {
+		t.Line = ""
+	}
+	return t
 }
 
 // Submit implements table.Board: it declares the word or closes the last one. It never

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"runtime/debug"
 	"slices"
+	"strings"
 	"testing"
 	"time"
 
@@ -66,6 +67,47 @@ func TestComputerTakesItsTurn(t *testing.T) {
 	env.Now = func() time.Time { return later }
 	p.Key(fyne.KeySpace)
 	p.Must(p.view().Thrown == 1, "Tina throws")
+}
+
+// After a computer's throw its sentence, which spoke of what was to come, goes when the dice lie; and after the last one what it
+// kept lies where it lay until its word is known.
+func TestComputersLastThrow(t *testing.T) {
+	env := shelltest.New(t, locales.German)
+	env.Lexicons = shell.NewLexicons(map[locales.Lang]func() []byte{locales.German: lexicon.German})
+	clock := shelltest.NewClock(t)
+	if err := table.PaceKey.Set(env.Store, table.PaceLeisurely); err != nil {
+		t.Fatal(err)
+	}
+	p := sitAt(t, env, dw.Options{Target: 400, Check: dw.CheckDictionary}, 4, "Nova", "Pip", "Tina")
+	env.Change(func(p *shell.Prefs) { p.Animations = true })
+	spoke := func() bool {
+		return slices.ContainsFunc(shelltest.Texts(env), func(s string) bool {
+			return strings.HasPrefix(s, "Ich behalte") || strings.Contains(s, "werfe ich noch einmal")
+		})
+	}
+	var kept []int // before the last throw
+	looked, before, since := 0, p.view(), time.Duration(0)
+	for p.view().Asked != 2 {
+		const step = 50 * time.Millisecond
+		clock.Pass(step)
+		v := p.view()
+		since += step
+		if v.Step != before.Step {
+			since = 0
+		}
+		if v.Thrown > 1 && v.Thrown == before.Thrown+1 {
+			p.Must(spoke(), "its sentence stays while the dice roll")
+		}
+		switch before = v; {
+		case v.Thrown < dw.Throws && spoke():
+			kept = p.upper()
+		case v.Thrown == dw.Throws && since > 700*time.Millisecond && p.word() == "":
+			p.Must(!spoke(), "it spoke of the throw that lies")
+			p.Must(slices.Equal(p.upper(), kept) && p.Says("dicewords.dice.thrown") == (len(kept) < dw.DiceCount), fmt.Sprint(p.upper(), " of ", kept))
+			looked++
+		}
+	}
+	p.Must(looked > 0, "a computer had no word before its last throw")
 }
 
 // The tables of the strongest take memory that must be there. Where it isn't, the match goes on without them.

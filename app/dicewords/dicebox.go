@@ -109,9 +109,12 @@ func (d *diceBox) label() {
 	}
 	ids := [2]games.ID{"dicewords.dice.keep", "dicewords.dice.again"}
 	empty := [2]games.ID{"dicewords.dice.keep.empty", "dicewords.dice.again.empty"}
-	if s.building() {
+	switch {
+	case s.building():
 		ids = [2]games.ID{"dicewords.dice.word", "dicewords.dice.rest"}
 		empty = [2]games.ID{"dicewords.dice.word.empty", ""}
+	case s.left() == 0:
+		ids[lower] = "dicewords.dice.thrown"
 	}
 	if s.view.Up == nil {
 		ids, empty = [2]games.ID{"", "dicewords.dice.fresh"}, [2]games.ID{}

@@ -88,8 +88,11 @@ func (s state) throwing() bool {
 // declaring tells whether a word may be declared now, or the turn passed.
 func (s state) declaring() bool { return s.acting && s.view.Up != nil }
 
-// building tells whether the dice only serve to lay the word: no throw is left.
-func (s state) building() bool { return s.view.Up != nil && s.left() == 0 }
+// building tells whether the dice only serve to lay the word: no throw is left. Where somebody else plays they lie as they
+// were thrown until the word is known.
+func (s state) building() bool {
+	return s.view.Up != nil && s.left() == 0 && (s.acting || s.typing())
+}
 
 // left is how many throws can still change a die.
 func (s state) left() int {
