@@ -19,7 +19,7 @@ type zoneColumn struct {
 	boxes        [letterpiece.Kinds]*ui.Box
 	symbols      [letterpiece.Kinds]*draw.Piece
 	tokens       [letterpiece.Kinds]*draw.Token
-	badge        *ui.Box // of a tip, on the upper edge
+	badge        *ui.Box // of a tip, where the state stands in a zone that has one
 	bulb         ui.IconImage
 }
 
@@ -85,19 +85,20 @@ func (c *zoneColumn) draw(b zoneBox, f zoneFace) {
 		rim, wide = ui.Accent, 3
 	}
 	c.face.Set(b.at.X, b.at.Y, b.size.Width, b.size.Height, zoneRadius, fill, rim, wide)
-	ui.Show(f.tip, c.badge, c.bulb)
-	if f.tip {
-		d, x := b.disc(), b.at.X+b.size.Width/2
-		c.badge.Set(x-d/2, b.at.Y-ui.Whole(d/2), d, d, d/2, ui.Accent, ui.None, 0)
-		c.bulb.Set(ui.IconBulb, ui.OnAccent)
-		c.bulb.Place(x, b.at.Y, ui.Whole(d*.6))
-	}
 	c.area.Set(b.area.X, b.area.Y, b.room.Width, b.room.Height, 8, ui.CardBG, ui.Border, 1)
 	d := b.disc()
 	at := b.at.AddXY(b.pad+2, b.pad+(b.head-d)/2-2)
 	c.disc.Set(at.X, at.Y, d, d, d/2, disc, ui.None, 0)
 	c.number.Draw(strconv.Itoa(f.number), d*.56, 800, ink, at.X+d/2, at.Y+d/2, .5)
 	c.number.Show()
+	bulb := f.tip && f.state == ""
+	ui.Show(bulb, c.badge, c.bulb)
+	if bulb {
+		right := b.at.X + b.size.Width - b.pad - 2 - d
+		c.badge.Set(right, at.Y, d, d, d/2, ui.Accent, ui.None, 0)
+		c.bulb.Set(ui.IconBulb, ui.OnAccent)
+		c.bulb.Place(right+d/2, at.Y+d/2, ui.Whole(d*.6))
+	}
 
 	ui.Show(true, c.state)
 	w := writeInto(c.state, f.state, tok, b.wordRoom())

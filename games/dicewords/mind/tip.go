@@ -18,6 +18,7 @@ import (
 // race, as a mind.Share; Gain says the best of them in words.
 const (
 	TipFine   games.ID = "dicewords.tip.fine"    // Gain: to throw so is no mistake
+	TipSeems  games.ID = "dicewords.tip.seems"   // the same while only estimates can be made
 	TipWord   games.ID = "dicewords.tip.word_ok" // Points: the typed word is no mistake
 	TipMore   games.ID = "dicewords.tip.more"    // Gain, Own: more dice should stay
 	TipFewer  games.ID = "dicewords.tip.fewer"   // Gain, Own: fewer
@@ -136,10 +137,19 @@ func (p *position) gain(worth float64, args games.Args) games.Args {
 	return args
 }
 
+// fine says that to throw so is no mistake. An estimate looks one throw ahead at a few keeps, so it praises nothing, and its
+// figure is too low where there are two throws.
+func (p *position) fine(own float64, rough bool) mind.Hint {
+	if rough {
+		return mind.Hint{Say: TipSeems}
+	}
+	return mind.Hint{Say: TipFine, Args: p.gain(own, games.Args{})}
+}
+
 // keepHints lead to a keep.
 func (p *position) keepHints(keep Keep, best float64, prepared games.Action, own float64, rough bool) []mind.Hint {
 	if prepared != nil && p.scale().Fine(best, own, rough) {
-		return []mind.Hint{{Say: TipFine, Args: p.gain(own, games.Args{})}}
+		return []mind.Hint{p.fine(own, rough)}
 	}
 	first := mind.Hint{Say: TipAgain, Mark: Mark{Row: true}}
 	if t, ok := prepared.(dicewords.Throw); ok {
@@ -182,7 +192,7 @@ func (p *position) wordHints(best games.Choice, prepared games.Action, own float
 	points := best.Args["Points"]
 	if prepared != nil && p.scale().Fine(best.Worth, own, rough) {
 		if _, ok := prepared.(dicewords.Throw); ok {
-			return []mind.Hint{{Say: TipFine, Args: p.gain(own, games.Args{})}}
+			return []mind.Hint{p.fine(own, rough)}
 		}
 		return []mind.Hint{{Say: TipWord}}
 	}

@@ -38,8 +38,12 @@ func TestTipsCallTheBestChoiceFine(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			if fine, _ := tipOf(t, m, v, best[0].Action); len(fine.Hints) != 1 {
+			fine, says := tipOf(t, m, v, best[0].Action)
+			if len(fine.Hints) != 1 {
 				t.Errorf("the best choice %v isn't fine: %v", best[0].Action, fine)
+			}
+			if _, throws := best[0].Action.(dicewords.Throw); throws && (says[0] == think.TipSeems) != rough {
+				t.Errorf("an estimate (%v) says %v", rough, says)
 			}
 			all := dicewords.Throw{Dice: []int{0, 1, 2, 3, 4, 5, 6, 7, 8, 9}}
 			own, err := m.Worth(context.Background(), v, all)
