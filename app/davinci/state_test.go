@@ -6,6 +6,8 @@ import (
 	"slices"
 	"testing"
 
+	"fyne.io/fyne/v2"
+
 	"spieltisch/app/draw"
 	"spieltisch/games"
 	dv "spieltisch/games/davinci"
@@ -184,5 +186,15 @@ func TestPlacesByWhoWasOutLast(t *testing.T) {
 	v.Options.Rounds = 2
 	if got := resultOf(v, o).Places; !slices.Equal(got, o.Places) {
 		t.Errorf("of a points game: %v", got)
+	}
+}
+
+// What takes of the height, as a tip does below the page, doesn't move it to the side.
+func TestTheSidesStandStill(t *testing.T) {
+	for _, wide := range []float32{1000, 1280, 2560} {
+		tall, low := margins(fyne.NewSize(wide, 736)), margins(fyne.NewSize(wide, 560))
+		if tall.side != low.side || low.top > tall.top {
+			t.Errorf("%v wide: %v, and with a tip %v", wide, tall, low)
+		}
 	}
 }

@@ -12,7 +12,7 @@ const (
 	tileMost   float32 = 96 // width of the others' tiles; the own ones are a little wider
 	ownMore    float32 = 72.0 / 64
 	middleGood float32 = 264 // height of the middle with tiles of full size
-	roomHigh   float32 = 640 // and roomWide: from there on the margins are wide
+	roomHigh   float32 = 640 // and roomWide: from there on the margins are wide, at the sides from roomWide on
 	roomWide   float32 = 1100
 )
 
@@ -23,19 +23,26 @@ func (t *turn) least() fyne.Size {
 
 // frame are the measures that depend on the page's size alone.
 type frame struct {
-	side, top, gap     float32
+	side, top, bottom  float32
+	gap                float32
 	width, height      float32
 	rival, mine, right float32 // widths
 }
 
-func (t *turn) frame(s fyne.Size) frame {
-	f := frame{side: 24, top: 16, gap: 16}
-	bottom := f.side
-	if s.Height < roomHigh || s.Width < roomWide {
-		f.side, f.top, f.gap = 12, 10, 10
-		bottom = 13
+func margins(s fyne.Size) frame {
+	f := frame{side: 24, top: 16, bottom: 24, gap: 16}
+	if s.Width < roomWide {
+		f.side = 12
 	}
-	f.width, f.height = s.Width-2*f.side, s.Height-f.top-bottom
+	if s.Height < roomHigh || s.Width < roomWide { // a tip below takes of the height: the sides stay in line with it
+		f.top, f.bottom, f.gap = 10, 13, 10
+	}
+	return f
+}
+
+func (t *turn) frame(s fyne.Size) frame {
+	f := margins(s)
+	f.width, f.height = s.Width-2*f.side, s.Height-f.top-f.bottom
 	n := float32(max(1, len(t.rivals)))
 	f.rival = (f.width - f.gap*(n-1)) / n
 	f.right = ui.Whole(min(max(f.width*.39, t.decision.wide()), f.width*.48))
