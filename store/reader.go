@@ -183,3 +183,12 @@ func (r *Reader) Setting(key string) ([]byte, bool, error) {
 
 // Now is the store's clock.
 func (r *Reader) Now() time.Time { return r.s.now() }
+
+// Setups are what is played with: of matches, sheets, exercises and puzzles that aren't deleted, and whose text has this part.
+func (r *Reader) Setups(part string) ([][]byte, error) {
+	const query = `
+		SELECT setup FROM logs WHERE deleted_at IS NULL AND instr(CAST(setup AS TEXT), ?1)
+		UNION SELECT setup FROM exercises WHERE removed_at IS NULL AND instr(CAST(setup AS TEXT), ?1)
+		UNION SELECT setup FROM puzzles WHERE instr(CAST(setup AS TEXT), ?1)`
+	return list(r.tx, scanBytes, query, part)
+}

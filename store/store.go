@@ -328,6 +328,7 @@ func found(what string, r sql.Result, err error) error {
 }
 
 func scanInt(r scanner) (n int, err error)        { return n, r.Scan(&n) }
+func scanBytes(r scanner) (b []byte, err error)   { return b, r.Scan(&b) }
 func scanText(r scanner) (text string, err error) { return text, r.Scan(&text) }
 
 // millis is t in Unix milliseconds; 0 stands for no time.

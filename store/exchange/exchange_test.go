@@ -188,8 +188,8 @@ func TestDamagedImportIsRefusedWithItsLine(t *testing.T) {
 			}
 		})
 	}
-	_, err := take(t, other, strings.NewReader(strings.Replace(text, `"version":2`, `"version":7`, 1)))
-	wantCode(t, err, store.CodeNewerImport, "Version", 7, "Known", 6)
+	_, err := take(t, other, strings.NewReader(strings.Replace(text, `"version":2`, `"version":8`, 1)))
+	wantCode(t, err, store.CodeNewerImport, "Version", 8, "Known", 7)
 	for _, l := range []int{2, len(lines) / 2, len(lines) - 2} { // cut at a line's end
 		_, err := take(t, other, strings.NewReader(strings.Join(lines[:l], "\n")))
 		wantCode(t, err, store.CodeBadImport)

@@ -8,9 +8,11 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"slices"
 	"strconv"
 	"strings"
 
+	"spieltisch/games"
 	"spieltisch/store"
 )
 
@@ -38,6 +40,10 @@ type exporter struct {
 
 // version is the oldest one that has a place for everything there is. characters tells whether any have played.
 func (e *exporter) version(characters bool) (int, error) {
+	english, err := e.english()
+	if err != nil || english {
+		return withEnglish, err
+	}
 	tips, err := e.from.AnyTips()
 	if err != nil {
 		return 0, err
@@ -60,6 +66,12 @@ func (e *exporter) version(characters bool) (int, error) {
 		return withCharacters, nil
 	}
 	return withoutThem, nil
+}
+
+// english tells whether anything is played with a set for other words than German ones.
+func (e *exporter) english() (bool, error) {
+	setups, err := e.from.Setups(`"Language"`)
+	return slices.ContainsFunc(setups, func(s []byte) bool { return games.SetLanguage(s) != "" }), err
 }
 
 func (e *exporter) everything() error {

@@ -14,13 +14,13 @@ import (
 	"spieltisch/store"
 )
 
-// The JSON of everything ("format": "spieltisch", "version": 2 to 6).
+// The JSON of everything ("format": "spieltisch", "version": 2 to 7).
 //
 // One object with these members in this order; what stands in a list may be on a line of
 // its own each, and Export writes it so:
 //
 //	format    "spieltisch"
-//	version   6 with puzzles, 5 with mistakes, 4 with matches where tips are allowed, 3 with characters among the players, so that programs that don't know them say so; 2 without;
+//	version   7 with sets of dice or tiles for English words, 6 with puzzles, 5 with mistakes, 4 with matches where tips are allowed, 3 with characters among the players, so that programs that don't know them say so; 2 without;
 //	          1 is read too, it has no learning
 //	exported  when
 //	players   list of exportedPlayer
@@ -38,7 +38,8 @@ import (
 // the first row or edit has number 1.
 const (
 	exportFormat   = "spieltisch"
-	exportVersion  = 6 // the newest that is known
+	exportVersion  = 7 // the newest that is known
+	withEnglish    = 7
 	withPuzzles    = 6
 	withMistakes   = 5
 	withTips       = 4
