@@ -5,6 +5,8 @@ import _ "embed"
 var (
 	//go:embed two_letters_de.txt
 	twoLetters string
+	//go:embed two_letters_en.txt
+	twoLettersEnglish string
 	//go:embed adjectives_de.txt
 	adjectives string
 	//go:embed particles_de.txt
@@ -16,6 +18,10 @@ var (
 	//go:embed pairs_de.txt
 	pairs string
 )
+
+// TwoLettersEnglish are the English words of two letters, the only list that English terms need: what is a form of what
+// stands in the word list itself.
+func TwoLettersEnglish() []string { return words(twoLettersEnglish) }
 
 // The hand-made German lists for Wörterklauer, as games/lexicon's TermLists wants them;
 // each a fresh one.

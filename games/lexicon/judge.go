@@ -165,7 +165,7 @@ var (
 			't': "lexicon.form.past_participle", 'z': "lexicon.form.zu_infinitive", 'm': "lexicon.form.imperative",
 		},
 		ClassAdjective: {'b': "lexicon.form.base", 'i': "lexicon.form.inflected", 'c': "lexicon.form.comparative"},
-		ClassUnknown:   {'i': "lexicon.form.inflected", 'n': "lexicon.form.name"},
+		ClassUnknown:   {'i': "lexicon.form.inflected", 'n': "lexicon.form.name", 'v': "lexicon.form.spelling"},
 	}
 	tiers = [1 << tierBits]games.ID{
 		1: "lexicon.tier.1", 2: "lexicon.tier.2", 3: "lexicon.tier.3",

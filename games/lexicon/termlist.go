@@ -9,9 +9,10 @@ import (
 // TermList are all terms of a list in the letters of tiles, packed like every lexicon: a computer walks
 // it to find words. Its readings only serve to compare meanings: each is a form that counts, with
 // its lemma as tiles spell it, of ClassVerb if it is an infinitive. It knows nothing of
-// what a family has ruled.
+// what a family has ruled. A list without classes and umlauts is one as it is.
 type TermList struct {
 	*Lexicon
+	more      []string   // words of two letters that the list itself hasn't
 	analysed  []meanings // by the number of the analysis
 	apart     map[[2]uint64]bool
 	headwords map[[2]uint64]bool
@@ -67,7 +68,7 @@ func (t *Terms) List(longest int) []Entry {
 			if f.inf {
 				r.Class = ClassVerb
 			}
-			if !f.finite && !slices.Contains(e.Readings, r) {
+			if !f.finite && !f.foreign && !slices.Contains(e.Readings, r) {
 				e.Readings = append(e.Readings, r)
 			}
 		}
@@ -118,19 +119,32 @@ func OpenTerms(data []byte, lists TermLists) (*TermList, error) {
 		t.headwords[[2]uint64{a, b}], t.headwords[[2]uint64{b, a}] = true, true
 		t.heads[a], t.heads[b] = true, true
 	}
+	for _, w := range lists.Short {
+		if !t.Contains(w) {
+			t.more = append(t.more, w)
+		}
+	}
 	return t, nil
 }
 
-// readMeanings reads an analysis: ":X/1,V". What can't be read is left out.
+// More are the terms that have no number: words of two letters, where the list itself has none.
+func (t *TermList) More() []string { return slices.Clone(t.more) }
+
+// readMeanings reads an analysis: ":X/1,V". What can't be read is left out. A headword of a list without classes is no form of
+// another one (":W,Wi/3see").
 func readMeanings(analysis string) meanings {
 	var out meanings
 	_, rest, _ := strings.Cut(analysis, ":")
+	own := false
 	for text := range strings.SplitSeq(rest, ",") {
-		class, edit, _ := strings.Cut(text, "/")
+		class, edit, other := strings.Cut(text, "/")
+		unknown := strings.HasPrefix(class, string(ClassUnknown))
+		own = own || unknown && !other
 		digits := strings.TrimRight(edit, "abcdefghijklmnopqrstuvwxyz- ")
 		off, _ := strconv.Atoi(digits)
 		out.infinitive = out.infinitive || class == string(ClassVerb)
-		if class != "" && len(out.lemmas) < maxLemmas {
+		foreign := own && unknown && other && !strings.Contains(class, "v")
+		if class != "" && !foreign && len(out.lemmas) < maxLemmas {
 			out.lemmas = append(out.lemmas, script{off, strings.ToUpper(edit[len(digits):])})
 		}
 	}
@@ -153,7 +167,7 @@ func markOn(m uint64, more string) uint64 {
 	return m
 }
 
-// Sense is what the term with this number means; word are its letters, as Key gives them.
+// Sense is what the term with this number means; word are its letters, as Key gives them. One of More has a negative number.
 func (t *TermList) Sense(number int, word string) Sense {
 	m := t.meaningsOf(number)
 	s := Sense{infinitive: m.infinitive, word: mark(word)}
@@ -164,6 +178,9 @@ func (t *TermList) Sense(number int, word string) Sense {
 		}
 		s.lemmas[s.n] = markOn(mark(word[:len(word)-l.off]), l.add)
 		s.n++
+	}
+	if number < 0 && slices.Contains(t.more, word) {
+		s.lemmas[0], s.n = s.word, 1
 	}
 	if t.heads[s.word] {
 		t.dropForeign(&s)

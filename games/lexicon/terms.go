@@ -34,6 +34,7 @@ const (
 	ReasonSameInfinitive games.ID = "lexicon.same.infinitive" // one is Lemma, the infinitive made from the other
 	ReasonSameApart      games.ID = "lexicon.same.apart"      // spelled so, but Lemma means something else than the other
 	ReasonSameHeadword   games.ID = "lexicon.same.headword"   // one can be read as a form of the other, but is a word of its own
+	ReasonSameSpelling   games.ID = "lexicon.same.spelling"   // two spellings of one word
 	ReasonSameStem       games.ID = "lexicon.same.stem"       // different stems
 	ReasonSameHouseYes   games.ID = "lexicon.same.house_yes"
 	ReasonSameHouseNo    games.ID = "lexicon.same.house_no"
@@ -103,6 +104,10 @@ type form struct {
 	reason games.ID // as Word tells it
 	finite bool     // a form of a verb that means nothing by itself
 	inf    bool     // an infinitive
+	spelt  bool     // another spelling of the lemma
+	// foreign: the word could be read as this form, but is a headword of its own (SAW, which is no form of SEE). Only lists
+	// without classes tell so; where there are classes, TermLists.Headwords do.
+	foreign bool
 }
 
 // valid tells whether the form makes its word a term.
@@ -133,8 +138,10 @@ func (t *Terms) listed(word string, skip map[string]bool) []form {
 		// The rest of the list has no classes where it has no ranks: what stands there as a
 		// particle is mostly the form of a verb.
 		classless := e.Tier == maxTier && !slices.ContainsFunc(e.Readings, func(r Reading) bool { return r.Class != ClassOther })
+		own := slices.ContainsFunc(e.Readings, isOwn)
 		for _, r := range e.Readings {
 			f := t.read(word, r)
+			f.foreign = own && r.Class == ClassUnknown && !isOwn(r) && !f.spelt
 			if classless {
 				f.reason, f.finite = ReasonTermClass, true
 			}
@@ -144,8 +151,12 @@ func (t *Terms) listed(word string, skip map[string]bool) []form {
 	return out
 }
 
+// isOwn tells of a list without classes whether the reading is a headword.
+func isOwn(r Reading) bool { return r.Class == ClassUnknown && r.Lemma == r.Spelling }
+
 func (t *Terms) read(word string, r Reading) form {
 	f := form{lemma: tiles(r.Lemma), reason: ReasonTermForm}
+	f.spelt = r.Class == ClassUnknown && strings.Contains(r.Features, "v")
 	if f.lemma == word {
 		f.reason = ReasonTermBase
 	}
@@ -286,11 +297,13 @@ func (t *Terms) compare(a, b string, fa, fb []form) (same bool, reason games.ID,
 	if made && t.isApart(base, forms, infinitive, common) {
 		return false, ReasonSameApart, infinitive
 	}
-	switch common {
-	case "":
-	case a:
+	switch {
+	case common == "":
+	case spelt(a, fa, common) && spelt(b, fb, common):
+		return true, ReasonSameSpelling, ""
+	case common == a:
 		return true, ReasonSameBase, ""
-	case b:
+	case common == b:
 		return true, ReasonSameForm, ""
 	default:
 		return true, ReasonSameForms, common
@@ -298,7 +311,16 @@ func (t *Terms) compare(a, b string, fa, fb []form) (same bool, reason games.ID,
 	if made {
 		return true, ReasonSameInfinitive, infinitive
 	}
+	ra, rb := t.readable(a), t.readable(b)
+	if slices.ContainsFunc(slices.Concat(ra, rb), func(f form) bool { return f.foreign }) && shared(ra, rb, a, b) != "" {
+		return false, ReasonSameHeadword, ""
+	}
 	return false, ReasonSameStem, ""
+}
+
+// spelt tells whether a word with these forms is a lemma or another spelling of it.
+func spelt(word string, forms []form, lemma string) bool {
+	return word == lemma || slices.ContainsFunc(forms, func(f form) bool { return f.spelt && f.lemma == lemma })
 }
 
 // withoutForeign leaves out the lemmas from which a word that is a headword of its own has gone
@@ -313,6 +335,11 @@ func (t *Terms) withoutForeign(word string, forms []form) []form {
 
 // counting are the forms of a word that say what it means.
 func (t *Terms) counting(word string) []form {
+	return slices.DeleteFunc(t.readable(word), func(f form) bool { return f.foreign })
+}
+
+// readable are those and the ones that the word could be read as, though it is a headword of its own.
+func (t *Terms) readable(word string) []form {
 	return slices.DeleteFunc(t.forms(word, nil), func(f form) bool { return f.finite })
 }
 

@@ -119,15 +119,16 @@ type handLists struct {
 	without []string // names and other words to leave out, as spelled
 	with    [][]string
 	// readings replace those of a spelling, or of a form give its base.
-	readings map[string][]lexicon.Reading
-	forms    map[string]string // form → base form
-	inflects [][]string        // the lines that forms is made of
-	own      set               // words that only look like forms
-	noForms  map[string]set    // word → what looks like one of its forms
-	files    []file
+	readings  map[string][]lexicon.Reading
+	forms     map[string]string // form → base form
+	inflects  [][]string        // the lines that forms is made of
+	own       set               // words that only look like forms, or are words of their own as well
+	noForms   map[string]set    // word → what looks like one of its forms
+	spellings [][]string        // of a word
+	files     []file
 }
 
-// readLists reads the lists of a language: without_, words_, readings_ and forms_ with the
+// readLists reads the lists of a language: without_, words_, readings_, forms_ and spellings_ with the
 // language behind. Those that aren't there are empty.
 func readLists(dir, language string) (handLists, error) {
 	l := handLists{readings: map[string][]lexicon.Reading{}, forms: map[string]string{}, own: set{}, noForms: map[string]set{}}
@@ -139,6 +140,7 @@ func readLists(dir, language string) (handLists, error) {
 		{"words", func(f []string) error { l.with = append(l.with, f); return nil }},
 		{"readings", l.addReadings},
 		{"forms", l.addForms},
+		{"spellings", func(f []string) error { l.spellings = append(l.spellings, f); return nil }},
 	} {
 		path := filepath.Join(dir, kind.name+"_"+language+".txt")
 		data, err := os.ReadFile(path)

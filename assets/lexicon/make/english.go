@@ -3,6 +3,7 @@ package main
 import (
 	"path"
 	"regexp"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -21,7 +22,7 @@ var englishWord = regexp.MustCompile(`^[a-z]{3,12}$`)
 // english makes the entries of the English list: words of SCOWL up to level 80, whether
 // each is also a name, and of what it is an inflected form.
 func english(in inputs, lists handLists) ([]lexicon.Entry, error) {
-	level, properNames := readLevels(in)
+	level, kinds, properNames := readLevels(in)
 	r := ranks{}
 	for _, name := range []string{"subtitlesEN", "wikipediaEN"} {
 		list, err := jsonList(in.one(name))
@@ -30,13 +31,14 @@ func english(in inputs, lists handLists) ([]lexicon.Entry, error) {
 		}
 		r.add(list)
 	}
-	lemmas := baseForms(level, lists)
+	bases := newEnglishForms(level, lists).all()
+	spelled := spellings(level, kinds["american"], kinds["english"], lists)
 	without := mostlyNames(level, properNames, r, lists.with)
 	for _, w := range lists.without {
 		without[w] = true
 	}
 	for w := range level {
-		if without[w] || without[lemmas[w]] {
+		if without[w] || len(bases[w]) > 0 && !lists.own[w] && !slices.ContainsFunc(bases[w], func(b string) bool { return !without[b] }) {
 			delete(level, w)
 		}
 	}
@@ -44,17 +46,38 @@ func english(in inputs, lists handLists) ([]lexicon.Entry, error) {
 	for _, w := range sortedKeys(level) {
 		key := strings.ToUpper(w)
 		e := lexicon.Entry{Key: key, Tier: englishTier(level[w], r.ofKey(key)), Rank: r[key]}
-		reading := lexicon.Reading{Spelling: w, Class: lexicon.ClassUnknown, Lemma: w}
-		if lemma := lemmas[w]; lemma != "" {
-			reading.Lemma, reading.Features = lemma, "i"
-		}
+		e.Readings = englishReadings(w, bases[w], lists.own[w], spelled, without)
 		if properNames[w] {
-			reading.Features += "n"
+			e.Readings[0].Features += "n"
 		}
-		e.Readings = []lexicon.Reading{reading}
 		out = append(out, e)
 	}
 	return out, nil
+}
+
+// englishReadings are those of a word: first as a headword, then as a form of each of its bases; each with the American spelling
+// as well.
+func englishReadings(w string, bases []string, own bool, spelled map[string]string, without set) []lexicon.Reading {
+	var out []lexicon.Reading
+	add := func(features, lemma string) {
+		out = append(out, lexicon.Reading{Spelling: w, Class: lexicon.ClassUnknown, Features: features, Lemma: lemma})
+	}
+	if len(bases) == 0 || own {
+		add("", w)
+		if s := spelled[w]; s != "" {
+			add("v", s)
+		}
+	}
+	for _, base := range bases {
+		if without[base] {
+			continue
+		}
+		add("i", base)
+		if s := spelled[base]; s != "" && !slices.Contains(bases, s) {
+			add("i", s)
+		}
+	}
+	return out
 }
 
 // firstRare is the lowest level at which a word is so rare that a frequent name is the name.
@@ -78,16 +101,17 @@ func mostlyNames(level map[string]int, names set, r ranks, with [][]string) set 
 	return out
 }
 
-// readLevels are the lowest level of each word and the words that are names as well.
-func readLevels(in inputs) (map[string]int, set) {
-	level, names := map[string]int{}, set{}
+// readLevels are the lowest level of each word, the words of each spelling of English, and the words that are names as well.
+func readLevels(in inputs) (level map[string]int, spelled map[string]set, names set) {
+	level, spelled, names = map[string]int{}, map[string]set{}, set{}
 	var kinds, nameKinds []string
 	for _, e := range englishes {
 		kinds = append(kinds, e+"-words")
+		spelled[e] = set{}
 	}
 	for _, f := range in["levels"] {
-		if kind, _, _ := strings.Cut(path.Base(f.path), "."); hasSuffix(kind, "-proper-names", "-upper") {
-			nameKinds = append(nameKinds, kind)
+		if k := kind(f.path); hasSuffix(k, "-proper-names", "-upper") {
+			nameKinds = append(nameKinds, k)
 		}
 	}
 	for _, f := range in.levels(kinds...) {
@@ -96,7 +120,12 @@ func readLevels(in inputs) (map[string]int, set) {
 			continue
 		}
 		for line := range strings.Lines(string(f.data)) {
-			if w := strings.TrimSpace(line); englishWord.MatchString(w) && (level[w] == 0 || n < level[w]) {
+			w := strings.TrimSpace(line)
+			if !englishWord.MatchString(w) {
+				continue
+			}
+			spelled[strings.TrimSuffix(kind(f.path), "-words")][w] = true
+			if level[w] == 0 || n < level[w] {
 				level[w] = n
 			}
 		}
@@ -106,7 +135,13 @@ func readLevels(in inputs) (map[string]int, set) {
 			names[strings.ToLower(strings.TrimSpace(line))] = true
 		}
 	}
-	return level, names
+	return level, spelled, names
+}
+
+// kind is what words stand in a file of SCOWL: american-words, english-upper.
+func kind(file string) string {
+	k, _, _ := strings.Cut(path.Base(file), ".")
+	return k
 }
 
 func englishTier(level, rank int) int {

@@ -79,20 +79,51 @@ func TestUmlaut(t *testing.T) {
 	}
 }
 
-func TestRegularBase(t *testing.T) {
+func TestEnglishForms(t *testing.T) {
 	level := map[string]int{}
-	for w := range strings.FieldsSeq("box stop bake big bigger biggest happy happier happiest city tie boss bed gas new fee see feed") {
+	for w := range strings.FieldsSeq("box stop bake big bigger biggest happy happier happiest city tie boss bed gas new fee see feed " +
+		"stag stage build building leaf leave undo postman rout route saw") {
 		level[w] = 10
 	}
+	for w := range strings.FieldsSeq("boxes stopping baked cities ties bosses string tied staged buildings leaves undid postmen seed routed") {
+		level[w] = 20
+	}
+	f := newEnglishForms(level, handLists{
+		inflects: [][]string{{"leaf", "leaves"}, {"do", "did"}, {"man", "men"}, {"see", "saw", "seen"}, {"+", "saw"}, {"-", "see", "seed"}},
+		own:      set{"saw": true}, noForms: map[string]set{"see": {"seed": true}},
+	})
+	level["man"] = 10
 	for w, want := range map[string]string{
 		"boxes": "box", "stopping": "stop", "baked": "bake", "biggest": "big", "happier": "happy", "cities": "city", "ties": "tie",
-		"boss": "", "bed": "", "bosses": "boss", "string": "", "tied": "",
+		"boss": "", "bed": "", "bosses": "boss", "string": "", "tied": "tie", "staged": "stage", "building": "build", "buildings": "build",
+		"leaves": "leaf leave", "undid": "undo", "postmen": "postman", "saw": "see", "seed": "", "routed": "rout route", "new": "",
 	} {
-		if level[w] == 0 {
-			level[w] = 20
-		}
-		if got := regularBase(w, level); got != want {
+		if got := strings.Join(f.bases(w), " "); got != want {
 			t.Errorf("%s: %q, want %q", w, got, want)
+		}
+	}
+}
+
+// A British spelling is known by the American one, as far as each is only one of them.
+func TestSpellings(t *testing.T) {
+	level := map[string]int{}
+	american, everywhere := set{}, set{}
+	for w := range strings.FieldsSeq("colour centre realise anaemia traveller grey flour prise") {
+		level[w] = 10
+	}
+	for w := range strings.FieldsSeq("color center realize anemia traveler gray") {
+		level[w], american[w] = 10, true
+	}
+	for w := range strings.FieldsSeq("flour prize") {
+		level[w], everywhere[w] = 10, true
+	}
+	got := spellings(level, american, everywhere, handLists{spellings: [][]string{{"gray", "grey"}}})
+	for w, want := range map[string]string{
+		"colour": "color", "centre": "center", "realise": "realize", "anaemia": "anemia", "traveller": "traveler", "grey": "gray",
+		"flour": "", "prise": "", "color": "",
+	} {
+		if got[w] != want {
+			t.Errorf("%s: %q, want %q", w, got[w], want)
 		}
 	}
 }

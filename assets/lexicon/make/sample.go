@@ -17,9 +17,10 @@ const (
 	sampleLongest  = 10
 )
 
-// printSample prints random parts of the German list to be read by a human: words (keys),
+// printSample prints random parts of the lists to be read by a human: words (keys),
 // readings (of keys of tiers 1 to 3), pairs (nouns that look like singular and plural), steps
-// (headwords one step apart, with what they mean to each other); or
+// (headwords one step apart, with what they mean to each other), of the English one words-en, steps-en (all words) and
+// forms-en (those of them that aren't of plainly different stems); or
 // as a whole what the lists lack of the n most frequent words, or the pools of secret words.
 func (c command) printSample(w io.Writer, in inputs) error {
 	lists := map[string]*lexicon.Lexicon{}
@@ -41,7 +42,13 @@ func (c command) printSample(w io.Writer, in inputs) error {
 	case "pairs":
 		lines = c.random(pairs(de))
 	case "steps":
-		lines = c.random(steps(de))
+		lines = c.random(germanSteps(de))
+	case "words-en":
+		lines = c.random(keysOf(lists["en"], func(lexicon.Entry) bool { return true }))
+	case "steps-en":
+		lines = c.random(englishSteps(lists["en"]))
+	case "forms-en":
+		lines = c.random(slices.DeleteFunc(englishSteps(lists["en"]), func(line string) bool { return strings.Contains(line, string(lexicon.ReasonSameStem)) }))
 	case "frequent":
 		var err error
 		if lines, err = frequent(in, lists, c.n); err != nil {

@@ -9,11 +9,26 @@ import (
 // longestStep is how long the shorter word of a pair in the sample steps is at most.
 const longestStep = 8
 
-// steps are all pairs of headwords of tiers 1 and 2 that are one step apart, as tiles spell them: a letter
+// germanSteps are all pairs of headwords of tiers 1 and 2 that are one step apart, as tiles spell them: a letter
 // exchanged, inserted or appended, or EN appended; with what Wörterklauer says of their meaning.
-func steps(l *lexicon.Lexicon) []string {
+func germanSteps(l *lexicon.Lexicon) []string {
 	terms := judge(l)
-	heads := headwords(l, terms)
+	return steps(headwords(l, terms), []string{"EN"}, terms)
+}
+
+// englishSteps are the same of all English words of tiers 1 and 2, forms too, with ES, ED, ER, EST and ING appended.
+func englishSteps(l *lexicon.Lexicon) []string {
+	words := set{}
+	for key := range l.All() {
+		if tier, _, _ := l.Usage(key); tier <= 2 && len(key) <= longestStep+2 {
+			words[key] = true
+		}
+	}
+	return steps(words, []string{"ES", "ED", "ER", "EST", "ING"}, englishJudge(l))
+}
+
+// steps are all pairs of words that are one step apart, with what they mean to each other.
+func steps(heads set, endings []string, terms *lexicon.Terms) []string {
 	pairs := map[[2]string]bool{}
 	exchanged := map[string][]string{} // by the word with one letter blotted out
 	for _, w := range heads.sorted() {
@@ -29,8 +44,10 @@ func steps(l *lexicon.Lexicon) []string {
 				exchanged[blot] = append(exchanged[blot], w)
 			}
 		}
-		if base, ok := cut(w, "EN"); ok && heads[base] && len(base) <= longestStep {
-			pairs[[2]string{base, w}] = true
+		for _, ending := range endings {
+			if base, ok := cut(w, ending); ok && heads[base] && len(base) <= longestStep {
+				pairs[[2]string{base, w}] = true
+			}
 		}
 	}
 	lines := map[string]string{}

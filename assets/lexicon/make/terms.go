@@ -24,6 +24,12 @@ func judge(l *lexicon.Lexicon) *lexicon.Terms {
 	})
 }
 
+// englishJudge knows what a term is in English: what is a form of what stands in the list itself, so that it is the list of the
+// terms as well.
+func englishJudge(l *lexicon.Lexicon) *lexicon.Terms {
+	return lexicon.NewTerms(l, lexicon.TermLists{Short: data.TwoLettersEnglish()})
+}
+
 // terms are the terms of the German list that the largest field has room for.
 func terms(l *lexicon.Lexicon) ([]byte, error) {
 	return lexicon.Pack("de", judge(l).List(woerterklauer.MaxSize))

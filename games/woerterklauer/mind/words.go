@@ -110,8 +110,14 @@ func readTerms(list *lexicon.TermList, most int, house, skip map[string]bool) []
 		}
 		out = append(out, term{text: text, tier: tier, rank: rank, sense: list.Sense(number, text)})
 	}
+	more := list.More()
+	for _, text := range more {
+		if !skip[text] {
+			out = append(out, term{text: text, tier: core, rank: 1, sense: list.Sense(none, text)})
+		}
+	}
 	for text := range house {
-		if _, listed := list.Number(text); !listed && !skip[text] && len(text) > 1 && len(text) <= longestWord {
+		if _, listed := list.Number(text); !listed && !slices.Contains(more, text) && !skip[text] && len(text) > 1 && len(text) <= longestWord {
 			out = append(out, term{text: text, tier: core, rank: 1, sense: list.Sense(none, text), open: true})
 		}
 	}
