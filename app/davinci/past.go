@@ -81,11 +81,23 @@ func (p *past) place(s fyne.Size) {
 		right -= 8
 	}
 	put(p.title, side, y, right-side, h)
-	y += h + 8
+	bare := p.tight(s, side, y+h+8)
+	ui.Show(!bare, p.title)
+	if !bare {
+		y += h + 8
+	}
 	put(p.none, side, y, s.Width-2*side, p.none.MinSize().Height)
 	for _, l := range p.lines {
 		ui.Show(s.Height >= ui.Px(170) && l.more.String() != "", l.more)
 	}
 	put(p.scroll, side, y, s.Width-side-4, s.Height-y-8)
 	ui.PlaceAllAnew(p.list)
+}
+
+// tight tells whether the last guess hasn't room below the title, which ends at y, but in its place.
+func (p *past) tight(s fyne.Size, side, y float32) bool {
+	if len(p.lines) == 0 || p.back.Visible() {
+		return false
+	}
+	return y+p.lines[0].height(s.Width-side-4-14, false)+8 > s.Height
 }

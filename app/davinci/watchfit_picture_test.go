@@ -5,6 +5,8 @@ import (
 	"testing"
 	"time"
 
+	"fyne.io/fyne/v2"
+
 	"spieltisch/app/shell"
 	"spieltisch/app/shell/shelltest"
 	"spieltisch/app/table"
@@ -116,3 +118,44 @@ func TestPictureSentencesAreWhole(t *testing.T) {
 		}
 	}
 }
+
+// A guess is read whole at the least window and the largest text, where a person plays with one computer: next to the computer
+// or below what it says, and in the list, whose title gives way to it.
+func TestPictureGuessesAreWhole(t *testing.T) {
+	for _, lang := range locales.Langs {
+		env := shelltest.New(t, lang)
+		clock := shelltest.NewClock(t)
+		o := dv.DefaultOptions(2)
+		o.Deal, o.Dashes, o.Rounds, o.Pad = true, true, 2, dv.PadNotes
+		p := seatAt(t, env, o, 11, "Tina", "Nova")
+		env.Change(func(p *shell.Prefs) { p.TextSize = 150 })
+		shelltest.Resize(env, ui.MinWidth, ui.MinHeight)
+		p.Submit(games.Table, dv.Deal{})
+		listed := 0
+		for range 120 {
+			if v := p.view(0); v.Asked == 0 {
+				p.Submit(0, v.Moves()[0])
+			}
+			for _, text := range shelltest.Find[*ui.Text](env) {
+				if s := shelltest.Words(text)[0].Text; strings.Contains(s, "Nova ") && strings.HasSuffix(s, "…") {
+					t.Fatalf("%s: %q is cut: %q", lang, text.String(), s)
+				}
+			}
+			if list, ok := shelltest.Marked(t, env, "past").(*ui.Scroll); ok && shelltest.Seen(env, list) {
+				if lines := shelltest.Inside[*ui.Para](list); len(lines) > 0 {
+					listed++
+					if low, end := foot(lines[0]), foot(list); low > end {
+						t.Fatalf("%s: %q ends at %.0f, the list at %.0f", lang, lines[0].String(), low, end)
+					}
+				}
+			}
+			clock.Pass(500 * time.Millisecond)
+		}
+		if listed < 5 {
+			t.Errorf("%s: guesses seen %d times", lang, listed)
+		}
+	}
+}
+
+// foot is where something ends below.
+func foot(o fyne.CanvasObject) float32 { return shelltest.Middle(o).Y + o.Size().Height/2 }

@@ -261,12 +261,20 @@ func (c *ComputerCard) place(s fyne.Size) {
 	if c.dots.Visible() {
 		did += dots + dotsGap
 	}
-	ui.Put(c.did, did, ui.Whole((head-ui.Body.Height())/2), max(0, x+words-did), ui.Body.Height())
+	next := max(0, x+words-did)
+	ui.Put(c.did, did, ui.Whole((head-ui.Body.Height())/2), next, ui.Body.Height())
+	end := s.Height
+	if c.tall {
+		end = y - 10
+	}
 	y = head + 4
 	if !c.name.Visible() {
 		y = 0
 	}
 	ui.Put(c.bubble, x, y, words, line)
+	if below := y + line + 4; ui.Body.Measure(c.did.String()) > next && below+ui.Body.Height() <= end { // it isn't whole next to the name
+		ui.Put(c.did, x, below, words, ui.Body.Height())
+	}
 }
 
 // fill is parts for a size. A sentence that is long for its width takes the lines that there is room for, and the place of
