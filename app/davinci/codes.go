@@ -1,6 +1,7 @@
 package davinci
 
 import (
+	"math"
 	"slices"
 	"strconv"
 
@@ -163,17 +164,28 @@ func (c *codes) stop() {
 	}
 }
 
-// side is how much width avatar and name take.
-func (c *codes) side(width float32, thin bool) float32 {
-	avatar := c.lines[0].avatar.MinSize().Width
-	text := ui.Px(56)
+// thin tells whether a line of this height has no room for what stands below the name.
+func thin(height float32) bool { return height < ui.Label.Height()+ui.Body.Height() }
+
+// side is how much width avatar and name take in lines of a height. Where that has no room for a second line of tiles, the
+// words leave the longest code room in one: else its tiles would lie on those of the next seat.
+func (c *codes) side(width, height float32) float32 {
+	rest := c.lines[0].avatar.MinSize().Width + 28
+	least := ui.Px(56)
+	text := least
 	for _, l := range c.lines {
 		text = max(text, ui.Label.Measure(l.name.String()))
-		if !thin {
+		if !thin(height) {
 			text = max(text, ui.Body.Measure(l.sub.String()))
 		}
 	}
-	return avatar + 12 + min(text+4, width*.36) + 16
+	text = min(text+4, width*.36)
+	for _, l := range c.lines {
+		if l.row.lay(tileMin, 2, false).size.Height > height {
+			text = min(text, width-rest-l.row.lay(tileMin, 1, false).size.Width)
+		}
+	}
+	return rest + max(text, least)
 }
 
 // fit makes the tiles at most so wide, with nothing below them.
@@ -187,7 +199,7 @@ func (c *codes) fit(most float32) {
 func (c *codes) line(width, most float32) float32 {
 	least := max(ui.Label.Height()+ui.Body.Height(), c.lines[0].avatar.MinSize().Height)
 	for _, l := range c.lines {
-		least = max(least, l.row.need(width-c.side(width, false), most))
+		least = max(least, l.row.need(width-c.side(width, math.MaxFloat32), most))
 	}
 	return least
 }
@@ -210,19 +222,18 @@ func (c *codes) place(s fyne.Size) {
 	gap := float32(8)
 	h := (s.Height - float32(lines-1)*gap) / float32(lines)
 	w := (s.Width - float32(columns-1)*codesApart) / float32(columns)
-	thin := h < ui.Label.Height()+ui.Body.Height()
 	for i, l := range c.lines {
-		l.place(float32(i%columns)*(w+codesApart), float32(i/columns)*(h+gap), w, h, c.side(w, thin), thin)
+		l.place(float32(i%columns)*(w+codesApart), float32(i/columns)*(h+gap), w, h, c.side(w, h))
 	}
 }
 
 // place puts avatar and name left of the tiles, side wide.
-func (l *codeLine) place(x, y, w, h, side float32, thin bool) {
+func (l *codeLine) place(x, y, w, h, side float32) {
 	a := l.avatar.MinSize()
 	put(l.avatar, x, y+(h-a.Height)/2, a.Width, a.Height)
 	text := l.name.MinSize().Height
-	ui.Show(!thin, l.sub)
-	if !thin {
+	ui.Show(!thin(h), l.sub)
+	if !thin(h) {
 		text += l.sub.MinSize().Height
 	}
 	put(l.name, x+a.Width+12, y+(h-text)/2, side-a.Width-28, l.name.MinSize().Height)
@@ -233,7 +244,7 @@ func (l *codeLine) place(x, y, w, h, side float32, thin bool) {
 // inMiddle says how many tiles are in the middle.
 func inMiddle(d *table.Desk, v dv.View, id games.ID) string {
 	n := v.Middle[dv.Black] + v.Middle[dv.White]
-	if n == 0 {
+	if n == 0 && id != "davinci.out.middle_short" {
 		return d.T("davinci.out.middle_empty")
 	}
 	return d.T(id, games.Args{"N": n})

@@ -273,3 +273,34 @@ func TestReplayShowsAllFaces(t *testing.T) {
 		p.Key(fyne.KeyRight)
 	}
 }
+
+// In the least window no tile lies on another one, however long a code is and whatever is said next to it.
+func TestCodesKeepApart(t *testing.T) {
+	for _, lang := range locales.Langs {
+		for seats := 3; seats <= dv.MaxSeats; seats++ {
+			o := davinci.Rules(true, dv.PadOff)
+			o.Rounds, o.Deal = 1, true
+			p := seat(t, lang, o, 6, everybody[:seats]...)
+			shelltest.Resize(p.Env, ui.MinWidth, ui.MinHeight)
+			apart := func(where string) {
+				tiles := slices.DeleteFunc(shelltest.Find[*draw.NumberTile](p.Env), func(n *draw.NumberTile) bool { return !shelltest.Seen(p.Env, n) })
+				all := make([]fyne.CanvasObject, len(tiles))
+				for i, n := range tiles {
+					all[i] = n
+				}
+				if out := shelltest.Overlapping(all); len(out) > 0 || len(all) < 4*seats {
+					t.Errorf("%s, %d seats, %s: %d tiles, %q", lang, seats, where, len(all), out)
+				}
+			}
+			p.until(3, 0, func(v dv.View) bool { return len(v.Outs) == 1 })
+			apart("curtain")
+			p.until(3, 0, phaseIs(dv.PhaseOver))
+			p.Env.Router.Open(shell.Route{Page: shell.Replay, Match: p.Session.ID()})
+			p.Key(fyne.KeyEnd)
+			for range 20 {
+				apart("replay")
+				p.Key(fyne.KeyLeft)
+			}
+		}
+	}
+}
