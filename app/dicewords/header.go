@@ -53,8 +53,9 @@ func newHeader(d *table.Desk, acts headerActs) *header {
 		desk: d, title: ui.NewText("", ui.Title, ui.Ink).Truncate(),
 		clock: ui.NewChip("", ui.IconClock),
 		keep:  ui.NewButton("", ui.Secondary, acts.keepUp),
-		throw: ui.NewButton("", ui.Primary, acts.throw).WithIcon(ui.IconDice),
+		throw: ui.NewButton("", ui.Primary, acts.throw).WithIcon(ui.IconDice).WithKey(d.KeyName("Space")),
 	}
+	h.throw.SetBelow(d.KeyName("Space")) // Enter is the word's
 	marks := ui.HMid(6)
 	for i := range h.throws {
 		m := &throwMark{text: ui.NewText(strconv.Itoa(i+1), ui.Label, ui.Ink2).Align(fyne.TextAlignCenter), tick: ui.NewIcon(ui.IconCheck, 18, ui.OnAccent)}

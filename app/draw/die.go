@@ -4,6 +4,7 @@ package draw
 
 import (
 	"image/color"
+	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -106,21 +107,36 @@ func (d *Die) place(fyne.Size) {
 	}
 	d.value.Draw(value, 12*k, 800, text, sz-pad, sz-pad-4*k, 1)
 	d.mark.Draw(mark, 12*k, 800, text, pad, pad+4*k, 0)
-	d.sign.Draw(f.Letter, sz/2, 800, text, sz*.5, sz*.56, .5)
+	d.placeSign(text, pad+d.mark.Width()-1)
 	if over := d.sign.Position().X + d.sign.Size().Width - d.value.Position().X; value != "" && over > 0 {
 		d.sign.Move(d.sign.Position().SubtractXY(min(over, sz*.1), 0)) // beside the value
 	}
-	d.placeDot(f.Dot && mark != "", text, pad, k)
+	d.placeDot(text, pad, k)
 	d.placeBadge(st, sz)
 }
 
-func (d *Die) placeDot(on bool, c color.Color, pad, k float32) {
-	if !on {
+// placeSign draws the letter; the dots of an umlaut keep off a mark that ends at x.
+func (d *Die) placeSign(c color.Color, x float32) {
+	sz := d.size
+	d.sign.Draw(d.face.Letter, sz/2, 800, c, sz*.5, sz*.56, .5)
+	if d.mark.Text.Text != "" && strings.ContainsAny(d.face.Letter, "ÄÖÜ") && d.sign.Position().X < x {
+		d.sign.Draw(d.face.Letter, sz*.44, 800, c, sz*.53, sz*.6, .5)
+	}
+}
+
+// placeDot puts the dot behind the mark, or behind the letter where that is the mark.
+func (d *Die) placeDot(c color.Color, pad, k float32) {
+	x, y, wide := pad+d.mark.Width()+2*k, pad+4*k, 5*k
+	switch marked := d.mark.Text.Text != ""; {
+	case !d.face.Dot || !marked && d.face.Mark != "":
 		d.dot.Hide()
 		return
+	case !marked:
+		y, wide = d.size*.56, max(3, d.size*.11)
+		d.sign.Move(d.sign.Position().SubtractXY(wide/2, 0))
+		x = d.sign.Position().X + d.sign.Size().Width + 1
 	}
-	wide := 5 * k
-	ui.SetRect(d.dot, pad+d.mark.Width()+2*k, pad+4*k-wide/2, wide, wide, wide/2, c)
+	ui.SetRect(d.dot, x, y-wide/2, wide, wide, wide/2, c)
 }
 
 // dimmed is a face faded into the card, with the text that is read better on it.
