@@ -90,8 +90,7 @@ func (b *Board) answered(rulings []games.Ruling, open []string) {
 		b.toast(notice{"judge.ask.open", games.Args{"Words": open, "N": len(open)}})
 	case b.state.verdict.Lawful || b.state.verdict.Askable:
 		b.endTurn()
-	default:
-		b.toast(b.state.missing())
+	default: // what is missing stands next to the button
 		b.desk.Touched() // the word has to go, unless somebody is led
 	}
 }

@@ -50,7 +50,7 @@ func newBar(d *table.Desk, on barTaps) *bar {
 	c.joker = button("judge.joker", "F8", ui.Secondary, ui.IconSwap, on.joker)
 	c.giveUp = button("judge.give_up", "", ui.Secondary, ui.IconFlag, on.giveUp)
 	c.cancel = button("judge.joker.cancel", "Esc", ui.Secondary, ui.IconX, on.leave)
-	c.main = button("judge.end", "Ctrl+Enter", ui.Primary, ui.IconCheck, on.main)
+	c.main = button("judge.end", "Enter", ui.Primary, ui.IconCheck, on.main).WithHeight(48)
 	c.tint = ui.NewArea(ui.Well, 10, container.NewCenter(ui.Pad(8, c.glass)))
 	c.clock = ui.HMid(10, c.tint, ui.MinSized(ui.Px(64), 0, ui.VGap(2, c.time, c.level)))
 	c.texts = ui.VGap(0, c.who, c.says)
@@ -137,12 +137,14 @@ func (c *bar) renderWho(s *state) {
 // renderMain shows the main action of the moment, and why it isn't there.
 func (c *bar) renderMain(s *state) {
 	t, v := c.desk.T, s.view
-	text, icon, on, reason := "", ui.IconCheck, true, ""
+	text, key, icon, on, reason := "", "Ctrl+Enter", ui.IconCheck, true, "" // Enter alone lays tiles and chooses them
 	switch n := len(s.chosen); s.main() {
 	case moveNone:
 	case moveDraw:
+		key = "Enter"
 		text, icon = t("judge.draw", games.Args{"N": min(wk.PoolSize-len(v.Pool), v.Box)}), ui.IconPlay
 	case moveGoOn:
+		key = "Enter"
 		text, icon = t("judge.go"), ui.IconPlay
 	case moveVowel:
 		text, icon, on = t("judge.vowel.act", games.Args{"N": v.Aside}), ui.IconSwap, n == v.Aside
@@ -154,7 +156,11 @@ func (c *bar) renderMain(s *state) {
 		says, _ := s.sentence()
 		text, on, reason = t("judge.end"), s.verdict.Lawful || s.verdict.Askable, c.tell.say(says)
 	}
-	c.main.WithIcon(icon).SetText(text)
+	c.main.WithIcon(icon).WithKey(c.desk.KeyName(key)).SetText(text)
+	c.main.SetBelow("")
+	if key != "Enter" {
+		c.main.SetBelow(c.desk.KeyName(key))
+	}
 	c.main.SetEnabled(on, reason)
 	c.main.Refresh()
 }

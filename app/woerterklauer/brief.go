@@ -1,6 +1,7 @@
 package woerterklauer
 
 import (
+	"slices"
 	"strings"
 
 	"spieltisch/games"
@@ -15,6 +16,7 @@ var briefs = map[games.ID]games.ID{
 	wk.NoteInserted:  "judge.brief.inserted",
 	wk.NoteAppended:  "judge.brief.appended",
 	wk.NoteRemoved:   "judge.brief.removed",
+	noteRearranged:   "judge.brief.rearranged",
 	wk.NoteAll:       "judge.brief.all",
 	wk.NoteOnly:      "judge.brief.only",
 	wk.NoteNothing:   "judge.brief.nothing",
@@ -55,7 +57,7 @@ func (t wording) brief(w *wk.Word) string {
 	}
 	var how []string
 	turns := ""
-	for _, n := range w.Notes {
+	for _, n := range notesOf(w) {
 		id := n.ID
 		switch reason, _ := n.Args["Reason"].(games.ID); id {
 		case wk.NoteJudged:
@@ -79,4 +81,31 @@ func (t wording) brief(w *wk.Word) string {
 		return ""
 	}
 	return t.desk.T("judge.brief", games.Args{"How": strings.Join(how, ", "), "Turns": turns})
+}
+
+// noteRearranged stands for the notes on what was exchanged, inserted, added and removed where in all that is the same letters
+// in another order: taken one by one nobody would see that.
+const noteRearranged games.ID = "judge.rearranged" // Word (before)
+
+// notesOf are the notes about a word.
+func notesOf(w *wk.Word) []wk.Reason {
+	if len(w.From) != 1 || w.From[0].Text == w.Text || lettersOf(w.From[0].Text) != lettersOf(w.Text) {
+		return w.Notes
+	}
+	out := []wk.Reason{{ID: noteRearranged, Args: games.Args{"Word": w.From[0].Text}}}
+	for _, n := range w.Notes {
+		switch n.ID {
+		case wk.NoteExchanged, wk.NoteInserted, wk.NoteAppended, wk.NoteRemoved:
+		default:
+			out = append(out, n)
+		}
+	}
+	return out
+}
+
+// lettersOf are the letters of a word in the order of the alphabet.
+func lettersOf(word string) string {
+	letters := []byte(word)
+	slices.Sort(letters)
+	return string(letters)
 }

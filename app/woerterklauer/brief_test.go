@@ -76,3 +76,36 @@ func TestNoBriefForMore(t *testing.T) {
 	p.Type("x")
 	p.check(shelltest.Has(p.Env, "SOCKEX") && p.Says("judge.brief.ask", games.Args{"Word": "SOCKEX"}), "what comes of it is not known yet")
 }
+
+// The same letters in another order are said to be that, not what came and went one by one.
+func TestAnagramIsSaidInAWord(t *testing.T) {
+	for lang, want := range map[locales.Lang]string{
+		locales.German: "umgestellt, anderer Wortstamm: Alle 5 werden rot.", locales.English: "rearranged, a different stem: all 5 turn red.",
+	} {
+		p := sit(t, lang, options(), 1)
+		p.deal([]string{"reise"}, "SERIE", wk.LevelIV)
+		for x, c := range "serie" {
+			p.at(x, 0)
+			p.Type(string(c))
+		}
+		p.check(shelltest.Has(p.Env, want), want)
+		shelltest.Menu(t, p.Env, "SERIE")
+		opened := p.Say("judge.rearranged", games.Args{"Word": "REISE"})
+		p.check(slices.ContainsFunc(shelltest.Texts(p.Env), func(text string) bool { return strings.HasPrefix(text, opened) }), "opened too")
+	}
+}
+
+// That the lead is missing stands above the field and next to the button, and no third time among the words.
+func TestMissingLeadIsNoWord(t *testing.T) {
+	p := sit(t, locales.German, options(), 1)
+	p.deal(socke, "LXN", wk.LevelI)
+	p.at(5, 0)
+	p.Type("n")
+	n := 0
+	for _, text := range shelltest.Texts(p.Env) {
+		if strings.Contains(text, "Führung") || strings.Contains(text, "fehlen") || strings.Contains(text, "brauchst") {
+			n++
+		}
+	}
+	p.check(n == 2, "said twice")
+}

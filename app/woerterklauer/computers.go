@@ -169,9 +169,9 @@ func (t wording) step(u *unfolded) string {
 			from = append(from, f.Text)
 		}
 	}
-	for _, n := range w.Notes {
+	for _, n := range notesOf(w) {
 		switch n.ID {
-		case wk.NoteExchanged, wk.NoteInserted, wk.NoteAppended, wk.NoteRemoved:
+		case noteRearranged, wk.NoteExchanged, wk.NoteInserted, wk.NoteAppended, wk.NoteRemoved:
 			how = append(how, t.desk.Say(briefs[n.ID], n.Args))
 		}
 	}

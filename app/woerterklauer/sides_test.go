@@ -167,6 +167,8 @@ func TestOnlyCtrlEnterEndsTheTurn(t *testing.T) {
 		p.check(p.view().Phase == wk.PhaseLay, "Enter draws")
 		off, why := shelltest.Marked(t, p.Env, "main").(*ui.Button).Disabled()
 		p.check(off && why == p.Env.T("judge.missing.start"), "nothing to end yet, and why")
+		end := shelltest.Marked(t, p.Env, "main").(*ui.Button)
+		p.check(end.Below() == p.Env.KeyName("Ctrl+Enter"), "the button says the key")
 		p.first(0, 0)
 		p.Env.Window.Canvas().Unfocus()
 		p.Key(fyne.KeyReturn)
@@ -174,6 +176,7 @@ func TestOnlyCtrlEnterEndsTheTurn(t *testing.T) {
 		p.ctrlEnter()
 		p.check(p.view().Asked == 1 && !p.laying(), "Ctrl+Enter does")
 		p.check(p.Says("judge.next", games.Args{"Seat": "Ben"}), "the screen names the other side")
+		p.check(end.Below() == "", "where Enter alone does it nothing needs saying")
 		p.ctrlEnter()
 		p.check(p.view().Phase == wk.PhaseLay && p.laying(), "and once more draws")
 	}

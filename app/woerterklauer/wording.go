@@ -49,7 +49,7 @@ func (t wording) verdicts(s *state) []line {
 		}
 	}
 	for _, r := range s.reasons(s.verdict.Reasons) {
-		if r.Word < 0 {
+		if r.Word < 0 && r.ID != wk.RefusedLead { // the lead stands above, and next to the button
 			bad = append(bad, t.whole(s, r))
 		}
 	}
@@ -149,7 +149,7 @@ func (t wording) kindOf(f wk.Fate) kind {
 func (t wording) notes(w *wk.Word) string {
 	var out []string
 	asked := false
-	for _, n := range w.Notes {
+	for _, n := range notesOf(w) {
 		question := n.ID == wk.NoteAsk || n.ID == wk.NoteAskSame
 		if w.Fate == wk.FateOpen && (!question || asked) {
 			continue // what comes of it depends on the answer
@@ -197,7 +197,6 @@ var advice = map[games.ID]games.ID{
 	wk.RefusedMoved:      "judge.advice.back",
 	wk.RefusedTorn:       "judge.advice.back",
 	wk.RefusedUnused:     "judge.advice.unused",
-	wk.RefusedLead:       "judge.advice.lead",
 }
 
 // played are the lines of a turn that was ended.

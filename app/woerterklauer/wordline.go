@@ -281,9 +281,19 @@ func (l *lines) reveal(w *wordLine) {
 	case y < off:
 		off = y
 	case y+h > off+l.object.Size().Height:
-		off = y + h - l.object.Size().Height
+		off = l.topOf(y+h-l.object.Size().Height, y)
 	default:
 		return
 	}
 	l.object.ScrollToOffset(fyne.NewPos(0, off))
+}
+
+// topOf is where the first line begins that lies at or below a height, at most the line at y: what is above it isn't cut.
+func (l *lines) topOf(height, y float32) float32 {
+	for _, w := range l.rows {
+		if top := w.Position().Y; w.Visible() && top >= height && top < y {
+			return top
+		}
+	}
+	return y
 }

@@ -61,7 +61,11 @@ func (w *words) render(s *state) {
 	}
 	w.same.Refresh()
 	w.heading(s, changed)
-	w.lines.set(all, s.tight && len(all) > 2, s.opened) // two fit with their reasons
+	most := 2 // fit with their reasons
+	if ui.Scale() > 1.1 {
+		most = 1
+	}
+	w.lines.set(all, s.tight && len(all) > most, s.opened)
 	w.title.SetText(t("judge.words"))
 	if s.tight {
 		w.title.SetText(t("judge.words.short"))
