@@ -55,7 +55,20 @@ func barSize() float32 { return max(barHeight, ui.Px(50)) }
 
 // least has room for strip, board and tab.
 func (c *columns) least() fyne.Size {
-	return fyne.NewSize(ui.Px(playersStrip)+c.need()+40+4*12, c.middle.leastHeight()+barSize()+12+8+16)
+	s := fyne.NewSize(ui.Px(playersStrip)+c.need()+40+4*12, c.middle.leastHeight()+12+16)
+	if c.acting {
+		s.Height += barSize() + 8
+	}
+	return s
+}
+
+// low is the height of the action bar with the gap above it. The replay tells elsewhere what happened last: there it goes
+// where the board has no room else.
+func (c *columns) low(height, gap float32) float32 {
+	if all := barSize() + gap; c.acting || height >= c.least().Height+all {
+		return all
+	}
+	return 0
 }
 
 // columnWidths is how a width is shared: margin and gap, the columns, and whether the players
@@ -72,7 +85,7 @@ func (c *columns) widths(size fyne.Size) columnWidths {
 		f.margin, f.gap = 16, 12
 	}
 	inner := func() float32 { return size.Width - 2*f.margin - f.left - f.right - 2*f.gap }
-	mainHeight := size.Height - barSize() - 2*f.gap - f.margin
+	mainHeight := size.Height - c.low(size.Height, f.gap) - f.gap - f.margin
 	if inner() < 560 || c.players.wide.MinSize().Height > mainHeight {
 		f.wide, f.left = false, ui.Px(playersStrip)
 	}
@@ -95,8 +108,9 @@ func (c *columns) place(size fyne.Size) {
 	f := c.widths(size)
 	middle := min(size.Width-2*f.margin-f.left-f.right-2*f.gap, boardMost+2*boardLeast)
 	x := ui.Whole((size.Width - f.left - f.right - 2*f.gap - middle) / 2)
-	top, bar := f.gap, barSize()
-	h := size.Height - bar - top - f.gap - f.margin
+	top, low := f.gap, c.low(size.Height, f.gap)
+	h := size.Height - low - top - f.margin
+	ui.Show(low > 0, c.bar.object)
 	ui.Show(f.wide, c.players.wide)
 	ui.Show(!f.wide, c.players.strip)
 	ui.Show(f.crib, c.crib.object)
@@ -109,5 +123,5 @@ func (c *columns) place(size fyne.Size) {
 	ui.Put(c.crib.object, right, top, f.right, h)
 	ui.Put(c.tab, right, top, f.right, f.right)
 	c.bar.fit(size.Width < ui.Px(1100))
-	ui.Put(c.bar.object, x, top+h+f.gap, right+f.right-x, bar)
+	ui.Put(c.bar.object, x, top+h+f.gap, right+f.right-x, low-f.gap)
 }

@@ -151,6 +151,10 @@ func TestReplayShowsAndDoesNothing(t *testing.T) {
 	}
 	p.Key(fyne.KeyEnd)
 	p.Must(p.Says("decipher.seek.end_found", games.Args{"Seat": games.Seat(1)}), "the end shows the word")
+	shelltest.Resize(p.Env, ui.MinWidth, ui.MinHeight)
+	for _, s := range shelltest.Find[*ui.Scroll](p.Env) {
+		p.Must(s.Content.MinSize().Height <= s.Size().Height+.5 || s.Size().Height < 200, "the board has room in the least window")
+	}
 }
 
 func TestAlphabetFolds(t *testing.T) {

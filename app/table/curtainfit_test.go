@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 
 	"spieltisch/app/shell/shelltest"
 	"spieltisch/app/ui"
@@ -115,5 +116,23 @@ func TestEmptyRingLooksEmpty(t *testing.T) {
 	h.update()
 	if h.ring.EndAngle != 180 {
 		t.Errorf("half held: %.0f degrees", h.ring.EndAngle)
+	}
+}
+
+// With the largest letters the word on the button stays inside of its disc.
+func TestHoldStaysOnTheButton(t *testing.T) {
+	for _, lang := range locales.Langs {
+		env := shelltest.New(t, lang)
+		ui.Apply(env.App, ui.Light, 1.5)
+		for _, size := range []float32{143, 184, 276} {
+			h := newHoldButton(env.T("table.curtain.hold"), func() {})
+			h.Resize(fyne.NewSquareSize(size))
+			word := shelltest.Inside[*canvas.Text](h.label)[0]
+			middle := h.label.Position().Y + h.label.Size().Height/2 - size/2
+			r, below := float64(h.face.Size().Width/2), float64(middle+word.TextSize*.36)
+			if x := float64(word.MinSize().Width / 2); x*x+below*below > r*r {
+				t.Errorf("%s, %.0f: %q is %.0f wide, %.0f below the middle of a disc of %.0f", lang, size, word.Text, 2*x, below, r)
+			}
+		}
 	}
 }

@@ -163,6 +163,13 @@ func (h *holdButton) place(s fyne.Size) {
 	h.icon.Resize(fyne.NewSize(s.Width, 44))
 	h.label.Move(fyne.NewPos(0, s.Height*.54))
 	h.label.Resize(fyne.NewSize(s.Width, ui.Title.Height()))
+	for _, style := range []ui.Style{ui.Title, ui.Label, ui.Strong} { // the largest that stays on the button
+		h.label.SetStyle(style)
+		r, below := float64(s.Width/2-in), float64(s.Height*.04+ui.Title.Height()/2+style.Size()/2)
+		if w := float64(style.Measure(h.text)/2 + 6); w*w+below*below <= r*r {
+			break
+		}
+	}
 	h.update()
 }
 
