@@ -27,7 +27,10 @@ func newAhead(d *Desk) *ahead {
 	if _, ok := d.session.Reviewable(); !ok || d.page.game.Reviews == nil {
 		return nil
 	}
-	return &ahead{desk: d, button: ui.NewButton(d.T("review.title"), ui.Secondary, d.Review).WithIcon(ui.IconChart), wait: func() {}, cancel: func() {}}
+	b := ui.NewButton(d.T("review.title"), ui.Secondary, d.Review).WithIcon(ui.IconChart)
+	b.SetBelow(d.T("review.places", games.Args{"N": 10})) // what comes there moves no button
+	b.WithMinWidth(b.MinSize().Width).SetBelow("")
+	return &ahead{desk: d, button: b, wait: func() {}, cancel: func() {}}
 }
 
 // begin says what is known, and makes the review after a while, once.

@@ -183,11 +183,11 @@ func (r *resultFace) buttons() fyne.CanvasObject {
 		}
 		all = append(all, r.again)
 	}
-	widest := ui.Px(150)
-	for _, b := range all {
-		widest = max(widest, b.MinSize().Width)
+	columns := make([]ui.Column, len(all))
+	for i, b := range all {
+		columns[i] = ui.Column{Weight: 1, Object: b}
 	}
-	return ui.EvenGrid(12, widest, all...)
+	return ui.Columns(12, columns...)
 }
 
 // show lets everything move when the match has just ended.
@@ -203,7 +203,6 @@ func (r *resultFace) show(celebrate bool) {
 	r.sums.Run()
 }
 
-// key takes the keys of the result.
 // keys are those of the result.
 func (r *resultFace) keys() []shell.KeyHelp {
 	keys := []shell.KeyHelp{shell.Guide("guide.result")}
@@ -213,6 +212,7 @@ func (r *resultFace) keys() []shell.KeyHelp {
 	return keys
 }
 
+// key takes them.
 func (r *resultFace) key(e *fyne.KeyEvent) bool {
 	if e.Name != fyne.KeyReturn && e.Name != fyne.KeyEnter || r.again == nil {
 		return false

@@ -139,7 +139,10 @@ func TestResultFits(t *testing.T) {
 					t.Errorf("%v, %d %%: a portrait begins at %.0f", size, text, from)
 				}
 			}
-			again := shelltest.Button(t, x.env, x.env.T("table.rematch"))
+			again, home := shelltest.Button(t, x.env, x.env.T("table.rematch")), shelltest.Button(t, x.env, x.env.T("table.end.home"))
+			if a, b := shelltest.Middle(again), shelltest.Middle(home); a.Y != b.Y {
+				t.Errorf("%v, %d %%: the buttons stand in two rows, at %v and %v", size, text, a, b)
+			}
 			at := fyne.CurrentApp().Driver().AbsolutePositionForObject(again)
 			if at.Y+again.Size().Height > size.Height || at.X+again.Size().Width > size.Width {
 				t.Errorf("%v, %d %%: the button ends at %v", size, text, at.Add(again.Size()))

@@ -10,15 +10,18 @@ import (
 	"spieltisch/games"
 )
 
-// roundsMost is how many rounds have room as bars.
-const roundsMost = 8
+// roundsMost is how many rounds have room as bars, roundStep apart (px at text scale 1).
+const (
+	roundsMost         = 8
+	roundStep  float32 = 50
+)
 
 // rows are the lines of the players, best first.
 func (r *resultFace) rows() []fyne.CanvasObject {
 	d, o := r.desk, r.outcome
 	rounds := roundsOf(d.session.Standing().Scored, len(o.Places))
 	var out []fyne.CanvasObject
-	anyBest := slices.ContainsFunc(o.Places, func(p games.Place) bool { return r.best(p.Seat) != "" })
+	best := r.bestWidth(rounds)
 	for _, p := range o.Places {
 		fill := ui.Token("")
 		if p.Rank == 1 && o.Reason != games.ReasonAbandoned {
@@ -35,11 +38,11 @@ func (r *resultFace) rows() []fyne.CanvasObject {
 		if bars := roundBars(rounds[p.Seat], ui.Player(player.Color)); bars != nil {
 			line.Add(bars)
 		}
-		switch best := r.best(p.Seat); {
-		case best != "":
-			line.Add(ui.MinSized(ui.Px(130), 0, ui.HMid(8, ui.NewIcon(ui.IconStar, ui.Px(16), ui.AccentText), ui.Stretch(ui.NewText(best, ui.Strong, ui.Ink2).Truncate()))))
-		case anyBest: // the bars of all stand below each other
-			line.Add(ui.Space(ui.Px(130), 1))
+		switch text := r.best(p.Seat); {
+		case text != "":
+			line.Add(ui.MinSized(best, 0, ui.HMid(8, ui.NewIcon(ui.IconStar, ui.Px(16), ui.AccentText), ui.Stretch(ui.NewText(text, ui.Strong, ui.Ink2).Fit()))))
+		case best > 0: // the bars of all stand below each other
+			line.Add(ui.Space(best, 1))
 		}
 		if !r.pointless() {
 			line.Add(r.sum(p))
@@ -47,6 +50,22 @@ func (r *resultFace) rows() []fyne.CanvasObject {
 		out = append(out, ui.NewArea(fill, 8, ui.Inset(8, 16, 8, 16, line)))
 	}
 	return out
+}
+
+// bestWidth is how wide the column of what everybody did best is: as wide as the longest needs, where the least window has room
+// for that next to name, bars and points; 0 for none.
+func (r *resultFace) bestWidth(rounds [][]int) float32 {
+	need := float32(0)
+	for _, p := range r.outcome.Places {
+		if text := r.best(p.Seat); text != "" {
+			need = max(need, ui.Px(16)+8+ui.Strong.Measure(text)+4)
+		}
+	}
+	if need == 0 {
+		return 0
+	}
+	room := min(ui.Px(resultWide), ui.MinWidth-32) - ui.Px(24+40+90+72+roundStep*float32(len(rounds[0]))) - 56 - 5*14
+	return max(ui.Px(130), min(need, room))
 }
 
 // sum is what a player has reached: the game's own picture of it, or the points, which count up.
@@ -108,7 +127,7 @@ func roundBars(points []int, tok ui.Token) fyne.CanvasObject {
 		return nil
 	}
 	most := max(1, slices.Max(points))
-	high, step := ui.Px(36), ui.Px(50)
+	high, step := ui.Px(36), ui.Px(roundStep)
 	bars, numbers := make([]fyne.CanvasObject, len(points)), make([]fyne.CanvasObject, len(points))
 	for i, n := range points {
 		style, ink := ui.Body, ui.Ink2

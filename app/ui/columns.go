@@ -108,15 +108,9 @@ func Grid(gap, minCol float32, most int, objects ...fyne.CanvasObject) *fyne.Con
 	return &fyne.Container{Layout: &grid{gap: gap, minCol: minCol, most: most, width: minCol}, Objects: objects}
 }
 
-// EvenGrid is a Grid whose rows have as equally many objects as can be: four are two and two where three fit side by side.
-func EvenGrid(gap, minCol float32, objects ...fyne.CanvasObject) *fyne.Container {
-	return &fyne.Container{Layout: &grid{gap: gap, minCol: minCol, even: true, width: minCol}, Objects: objects}
-}
-
 type grid struct {
 	gap, minCol float32
 	most        int
-	even        bool
 	width       float32 // last laid out, for MinSize
 }
 
@@ -125,12 +119,7 @@ func (l *grid) columns(n int, width float32) int {
 	if l.most > 0 {
 		c = min(c, l.most)
 	}
-	c = min(c, max(1, n))
-	if l.even && n > 0 {
-		rows := (n + c - 1) / c
-		c = (n + rows - 1) / rows
-	}
-	return c
+	return min(c, max(1, n))
 }
 
 func shown(objects []fyne.CanvasObject) []fyne.CanvasObject {

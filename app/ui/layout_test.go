@@ -55,29 +55,6 @@ func TestGridFlows(t *testing.T) {
 	}
 }
 
-func TestEvenGrid(t *testing.T) {
-	for _, c := range []struct {
-		n     int
-		width float32
-		first int // in the first row
-	}{{4, 800, 4}, {4, 600, 2}, {4, 400, 2}, {4, 300, 1}, {5, 800, 3}, {3, 600, 3}, {3, 400, 2}} {
-		var objs []fyne.CanvasObject
-		for range c.n {
-			objs = append(objs, Space(10, 40))
-		}
-		EvenGrid(12, 188, objs...).Resize(fyne.NewSize(c.width, 500))
-		n := 0
-		for _, o := range objs {
-			if o.Position().Y == 0 {
-				n++
-			}
-		}
-		if n != c.first {
-			t.Errorf("%d, %v wide: %d in the first row, want %d", c.n, c.width, n, c.first)
-		}
-	}
-}
-
 func TestStackWrapsAtOnce(t *testing.T) {
 	open(t, VGap(0))
 	p := NewPara(strings.Repeat("Wort ", 60), Body, Ink)
@@ -271,5 +248,22 @@ func TestTopBarDoesNotFlip(t *testing.T) {
 	bar.Resize(fyne.NewSize(900, 64))
 	if rules.MinSize().Width != words {
 		t.Error("icons alone in a wider window")
+	}
+}
+
+// A text that may shrink does, down to its size at text scale 1, before its end is cut.
+func TestTextFits(t *testing.T) {
+	test.NewTempApp(t)
+	test.ApplyTheme(t, NewTheme(Light, 1.5))
+	word := NewText("OCPAKOQ", Body, Ink).Fit()
+	full := Body.Measure("OCPAKOQ")
+	for _, c := range []struct {
+		width, size float32
+		cut         bool
+	}{{full, 21, false}, {full * .8, 21 * .8, false}, {full * .68, 21 * .68, false}, {full * .5, 14, true}} {
+		word.Resize(fyne.NewSize(c.width, 30))
+		if got := word.m.Text; max(got.TextSize-c.size, c.size-got.TextSize) > 1.1 || (got.Text != "OCPAKOQ") != c.cut || got.MinSize().Width > c.width+1 {
+			t.Errorf("in %.0f: %q of %.1f px, %.0f wide", c.width, got.Text, got.TextSize, got.MinSize().Width)
+		}
 	}
 }

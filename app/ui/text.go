@@ -75,6 +75,7 @@ type Text struct {
 	tok   Token
 	align fyne.TextAlign
 	trunc bool
+	fit   bool
 
 	m Line
 }
@@ -127,6 +128,12 @@ func (t *Text) Truncate() *Text {
 	return t
 }
 
+// Fit draws the text smaller where it is too wide, down to its size at text scale 1, before it ends in …, and returns t.
+func (t *Text) Fit() *Text {
+	t.fit = true
+	return t.Truncate()
+}
+
 func (t *Text) least() fyne.Size {
 	h := t.style.Height()
 	if t.trunc {
@@ -136,7 +143,11 @@ func (t *Text) least() fyne.Size {
 }
 
 func (t *Text) place(s fyne.Size) {
-	t.m.Set(ellipsis(t.text, t.style, s.Width), t.style, t.tok)
+	if t.fit {
+		t.shrink(s.Width)
+	} else {
+		t.m.Set(ellipsis(t.text, t.style, s.Width), t.style, t.tok)
+	}
 	x, a := float32(0), float32(0)
 	switch t.align {
 	case fyne.TextAlignCenter:
@@ -145,6 +156,25 @@ func (t *Text) place(s fyne.Size) {
 		x, a = s.Width, 1
 	}
 	t.m.Place(x, s.Height/2, a)
+}
+
+// shrink sets the text in the largest size that fits.
+func (t *Text) shrink(width float32) {
+	const step = .5
+	full := t.style.Size()
+	least := full / Scale()
+	t.m.Set(t.text, t.style, t.tok)
+	for t.m.TextSize > least && t.m.Width() > width+.5 {
+		t.m.TextSize = max(least, t.m.TextSize-step)
+	}
+	size := t.m.TextSize
+	if t.m.Width() > width+.5 {
+		t.m.Set(ellipsis(t.text, t.style, (width-4)*full/least), t.style, t.tok)
+		t.m.TextSize = size
+	}
+	if size < full {
+		t.m.Refresh()
+	}
 }
 
 // ellipsis is s, or its longest beginning with … that fits into width.

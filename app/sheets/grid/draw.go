@@ -129,7 +129,7 @@ func (l *Lines) words(c *face, f cells.Face, typed bool, pos fyne.Position, size
 	if f.Left {
 		align = fyne.TextAlignLeading
 	}
-	line := func(t **ui.Text, s string, style ui.Style, tok ui.Token, y, h float32) {
+	line := func(t **ui.Text, s string, style ui.Style, tok ui.Token, in, y, h float32) {
 		if s == "" || typed {
 			if *t != nil {
 				(*t).Hide()
@@ -137,14 +137,14 @@ func (l *Lines) words(c *face, f cells.Face, typed bool, pos fyne.Position, size
 			return
 		}
 		if *t == nil {
-			*t = ui.NewText("", style, tok).Truncate()
+			*t = ui.NewText("", style, tok).Fit()
 		}
 		(*t).Align(align)
 		(*t).SetStyle(style)
 		(*t).SetColor(tok)
 		(*t).SetText(s)
 		(*t).Show()
-		ui.Put(*t, pos.X+8, pos.Y+y, size.Width-16, h)
+		ui.Put(*t, pos.X+in, pos.Y+y, size.Width-2*in, h)
 		(*t).Refresh()
 	}
 	style := ui.Number
@@ -155,8 +155,12 @@ func (l *Lines) words(c *face, f cells.Face, typed bool, pos fyne.Position, size
 	if f.Sub != "" {
 		main = size.Height - sub
 	}
-	line(&c.text, f.Text, style, tok, 0, main)
-	line(&c.sub, f.Sub, ui.Body, ui.Ink2, main-4, sub)
+	in := float32(8)
+	line(&c.text, f.Text, style, tok, in, 0, main)
+	if !f.Left {
+		in = 4
+	}
+	line(&c.sub, f.Sub, ui.Body, ui.Ink2, in, main-4, sub)
 	if f.Pieces == "" || typed {
 		if c.word != nil {
 			c.word.Hide()
