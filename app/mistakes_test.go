@@ -41,7 +41,7 @@ func booksOf(t *testing.T, kind, name string, before func(*booked)) *booked {
 	env := shelltest.New(t, locales.German)
 	p := golden(t, kind, name)
 	seats := len(p.log(t).Match().Standing().Points)
-	b := &booked{t: t, env: env, who: shelltest.Players(t, env, []string{"Tina", "Lee", "Ben", "Jo"}[:seats]...), now: time.Now()}
+	b := &booked{t: t, env: env, who: shelltest.Players(t, env, []string{"Tina", "Lee", "Ben", "Jo"}[:seats]...), now: env.Now()}
 	env.Now = func() time.Time { return b.now }
 	if before != nil {
 		before(b)
@@ -356,15 +356,15 @@ func TestMatchesAreCaughtUpWith(t *testing.T) {
 		fine(t, err)
 		return len(all)
 	}
-	later := time.Now().AddDate(0, 0, 5)
-	env.Now = func() time.Time { return later }
+	today := env.Now
+	env.Now = func() time.Time { return today().AddDate(0, 0, 5) }
 	env.Router = shell.NewRouter(env, pages(env))
 	env.Router.Home()
 	clock.Pass(10 * time.Second)
 	if n := tasks(); n > 0 {
 		t.Fatalf("%d tasks of an old match", n)
 	}
-	env.Now = time.Now
+	env.Now = today
 	env.Router.Home()
 	clock.Pass(2 * time.Second)
 	env.Router.Open(shell.Route{Page: shell.Mistakes, Player: who[0].ID})
