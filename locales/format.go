@@ -120,6 +120,11 @@ func (t *Texts) Decimal(v float64) string {
 	return s
 }
 
+// Number is a number with one decimal where there is one: "12,5", "6".
+func (t *Texts) Number(v float64) string {
+	return strings.TrimSuffix(strings.TrimSuffix(t.Decimal(v), ",0"), ".0")
+}
+
 // Inside is a heading as it stands within a sentence: "Round 3" becomes "round 3". German headings begin with nouns, which
 // keep their capitals.
 func (t *Texts) Inside(heading string) string {

@@ -184,6 +184,9 @@ func TestNumbers(t *testing.T) {
 	if got := texts.Percent(.9999); got != "99%" {
 		t.Error(got)
 	}
+	if a, b := texts.Number(12.5), texts.Number(6.04); a != "12.5" || b != "6" {
+		t.Errorf("%q, %q", a, b)
+	}
 	if got := texts.Decimal(12.5); got != "12.5" {
 		t.Error(got)
 	}

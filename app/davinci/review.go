@@ -190,7 +190,7 @@ func reached(a mind.Account) int { return int(a.Sum() + 0.5) }
 func (l look) Curve(all []mind.Finding, seat games.Seat) table.ReviewCurve {
 	c := table.ReviewCurve{
 		Title: l.env.T("davinci.review.curve"), OwnIs: l.env.T("davinci.review.hits"), BestIs: l.env.T("davinci.review.expected"),
-		Format: l.env.Texts.Decimal,
+		Format: l.env.Texts.Number,
 	}
 	own, best := 0.0, 0.0
 	for _, f := range all {

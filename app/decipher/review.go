@@ -247,8 +247,10 @@ func (l look) Lost(a mind.Account) string { return l.plus(-a.Lost) }
 func (l look) Total(a mind.Account) string { return l.plus(a.Sum()) }
 
 // plus is a number with one decimal and its sign.
-func (l look) plus(v float64) string {
-	switch text := l.env.Texts.Decimal(max(v, -v)); {
+func (l look) plus(v float64) string { return withSign(v, l.env.Texts.Decimal(max(v, -v))) }
+
+func withSign(v float64, text string) string {
+	switch {
 	case v >= 0.05:
 		return "+" + text
 	case v <= -0.05:
@@ -262,7 +264,7 @@ func (l look) plus(v float64) string {
 func (l look) Curve(all []mind.Finding, seat games.Seat) table.ReviewCurve {
 	c := table.ReviewCurve{
 		Title: l.env.T("decipher.review.curve"), OwnIs: l.env.T("decipher.review.reached"), BestIs: l.env.T("decipher.review.possible"),
-		Format: l.plus,
+		Format: func(v float64) string { return withSign(v, l.env.Texts.Number(max(v, -v))) },
 	}
 	own, best, round := 0.0, 0.0, 0
 	for _, f := range all {

@@ -303,7 +303,7 @@ func (l look) Curve(all []mind.Finding, seat games.Seat) table.ReviewCurve {
 		Title: l.env.T("dicewords.review.curve"), OwnIs: l.env.T("dicewords.review.reached"), BestIs: l.env.T("dicewords.review.possible"),
 		Format: func(v float64) string { return plus(int(math.Round(v))) },
 	}
-	own, best, turn := 0.0, 0.0, 0
+	base, own, best, turn := 0.0, 0.0, 0.0, 0
 	for _, f := range all {
 		if f.Seat != seat {
 			continue
@@ -313,9 +313,11 @@ func (l look) Curve(all []mind.Finding, seat games.Seat) table.ReviewCurve {
 			c.Columns = append(c.Columns, l.env.T("dicewords.review.round", games.Args{"Round": turn}))
 			c.Own, c.Best = append(c.Own, own), append(c.Best, best)
 		}
+		base += f.Base
 		own += f.Luck - f.Lost + f.Found
 		best += f.Luck + f.Found
 		c.Own[len(c.Own)-1], c.Best[len(c.Best)-1] = own, best
 	}
+	c.Note = l.env.T("dicewords.review.average", games.Args{"Points": int(math.Round(base / float64(max(1, len(c.Columns)))))})
 	return c
 }

@@ -24,6 +24,7 @@ type ChartData struct {
 	Columns []string
 	Lines   []ChartLine
 	Format  func(float64) string // of a value at the axis and at a line
+	Gap     bool                 // what lies between the first two lines is filled
 }
 
 // Chart is a chart of lines with a mark at each value. The numbers of one column, at

@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/test"
 	"pgregory.net/rapid"
 
@@ -118,4 +119,47 @@ func TestChartColumns(t *testing.T) {
 	}
 	c.Set(ChartData{}) // nothing at all
 	c.MouseOut()
+}
+
+// The gap of two lines is filled between them alone: where they cross in two pieces, where they are one or a value is missing not
+// at all, and clockwise, as Fyne wants it.
+func TestGapLiesBetweenTheLines(t *testing.T) {
+	test.NewTempApp(t)
+	for _, x := range []struct {
+		a, b []float64
+		want int
+	}{
+		{[]float64{1, 2, 3}, []float64{4, 4, 4}, 2},
+		{[]float64{1, 5}, []float64{4, 4}, 2},
+		{[]float64{4, 5}, []float64{4, 4}, 1},
+		{[]float64{4, 4}, []float64{4, 4}, 0},
+		{[]float64{1, math.NaN(), 1}, []float64{4, 4, 4}, 0},
+	} {
+		d := chartOf(x.a...)
+		d.Gap, d.Lines = true, append(d.Lines, ChartLine{Label: "Lee", Player: 1, Values: x.b})
+		c := NewChart(d)
+		c.Resize(fyne.NewSize(600, 300))
+		n := 0
+		for _, o := range test.WidgetRenderer(c).Objects() {
+			area, ok := o.(*canvas.ArbitraryPolygon)
+			if !ok {
+				continue
+			}
+			n++
+			turns := float32(0)
+			for i, p := range area.Points {
+				next := area.Points[(i+1)%len(area.Points)]
+				turns += p.X*next.Y - next.X*p.Y
+				if p.X < 0 || p.Y < 0 || p.X > area.Size().Width || p.Y > area.Size().Height {
+					t.Errorf("%+v: %v outside %v", x, p, area.Size())
+				}
+			}
+			if turns <= 0 {
+				t.Errorf("%+v: %v turns the other way", x, area.Points)
+			}
+		}
+		if n != x.want {
+			t.Errorf("%+v: %d areas", x, n)
+		}
+	}
 }

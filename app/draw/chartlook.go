@@ -87,6 +87,9 @@ func (c *Chart) place(s fyne.Size) {
 		return
 	}
 	p := c.plot(s)
+	if c.data.Gap && len(c.data.Lines) > 1 {
+		c.gap(p, c.data.Lines[0].Values, c.data.Lines[1].Values)
+	}
 	c.axis(p)
 	c.columns(p)
 	for i, l := range c.data.Lines {
@@ -143,6 +146,55 @@ func (c *Chart) columns(p plot) {
 		}
 		c.text(n, weight, tok, p.x(i), p.bottom+ui.Px(20), .5)
 	}
+}
+
+// gap fills what lies between two lines, column by column; where they cross, up to there and from there on.
+func (c *Chart) gap(p plot, a, b []float64) {
+	for k := range len(a) - 1 {
+		from, to := a[k]-b[k], a[k+1]-b[k+1]
+		left, right := fyne.NewPos(p.x(k), p.y(a[k])), fyne.NewPos(p.x(k+1), p.y(a[k+1]))
+		leftB, rightB := fyne.NewPos(left.X, p.y(b[k])), fyne.NewPos(right.X, p.y(b[k+1]))
+		switch {
+		case math.IsNaN(from) || math.IsNaN(to):
+		case from*to >= 0:
+			c.fill(left, right, rightB, leftB)
+		default:
+			t := float32(from / (from - to))
+			at := fyne.NewPos(left.X+t*(right.X-left.X), left.Y+t*(right.Y-left.Y))
+			c.fill(left, at, leftB)
+			c.fill(at, right, rightB)
+		}
+	}
+}
+
+// fill fills the area within corners, in their order on either side. Fyne paints all of a polygon's own area, so that is no larger.
+func (c *Chart) fill(corners ...fyne.Position) {
+	corners = slices.Compact(corners)
+	if corners[0] == corners[len(corners)-1] {
+		corners = corners[1:]
+	}
+	if len(corners) < 3 {
+		return
+	}
+	low, high := corners[0], corners[0]
+	for _, p := range corners {
+		low, high = fyne.NewPos(min(low.X, p.X), min(low.Y, p.Y)), fyne.NewPos(max(high.X, p.X), max(high.Y, p.Y))
+	}
+	turns := float32(0) // clockwise is above 0
+	for i, p := range corners {
+		next := corners[(i+1)%len(corners)]
+		turns += p.X*next.Y - next.X*p.Y
+	}
+	if turns < 0 {
+		slices.Reverse(corners)
+	}
+	for i := range corners {
+		corners[i] = corners[i].Subtract(low)
+	}
+	area := canvas.NewArbitraryPolygon(corners, ui.Color(ui.AccentSoft))
+	area.Move(low)
+	area.Resize(fyne.NewSize(high.X-low.X, high.Y-low.Y))
+	c.add(area)
 }
 
 func (c *Chart) line(p plot, i int, l ChartLine) {

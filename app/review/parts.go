@@ -64,12 +64,13 @@ func (p *Page) story() fyne.CanvasObject {
 	out := ui.VGap(gap, p.summary())
 	if curve := p.look.Curve(p.findings, p.seat); len(curve.Columns) > 1 {
 		color := p.session.Stored().Players[p.seat].Color
-		chart := draw.NewChart(draw.ChartData{Columns: curve.Columns, Format: curve.Format, Lines: []draw.ChartLine{
+		chart := draw.NewChart(draw.ChartData{Columns: curve.Columns, Format: curve.Format, Gap: true, Lines: []draw.ChartLine{
 			{Label: curve.OwnIs, Player: color, Values: curve.Own},
 			{Label: curve.BestIs, Player: color + 3, Values: curve.Best},
 		}})
 		low := ui.Laid(func() fyne.Size { return fyne.NewSize(chart.MinSize().Width, ui.Px(curveHeight)) }, func(s fyne.Size) { ui.Put(chart, 0, 0, s.Width, s.Height) }, chart)
-		out.Add(ui.NewCardPad(18, ui.VGap(8, ui.NewText(curve.Title, ui.Title, ui.Ink).Truncate(), low)))
+		out.Add(ui.NewCardPad(18, ui.VGap(8, ui.HMid(16, ui.NewText(curve.Title, ui.Title, ui.Ink),
+			ui.Stretch(ui.NewText(curve.Note, ui.Body, ui.Ink2).Align(fyne.TextAlignTrailing).Truncate())), low)))
 	}
 	out.Add(p.shares())
 	return out

@@ -55,7 +55,7 @@ type ReviewLook interface {
 
 // ReviewCurve are two lines over a match.
 type ReviewCurve struct {
-	Title         string
+	Title, Note   string // what the lines are, and more of it; Note may be ""
 	Columns       []string
 	Own, Best     []float64
 	OwnIs, BestIs string
