@@ -78,7 +78,7 @@ func pages(env *shell.Env) map[string]shell.Builder {
 			if err != nil {
 				return nil, err
 			}
-			return rules.New(env, g)
+			return rules.New(env, g, locales.Lang(r.Part))
 		},
 		shell.Records: func(r shell.Route) (shell.Page, error) {
 			g, err := all.Find(r.Game)

@@ -18,9 +18,10 @@ import (
 // rulesBlock draws an example of the rules page: "dice" is a throw, as marks and
 // letters, with "|" before those that are thrown again or left over; "word" is a word with
 // what it counts; "dicetable" is all dice with their faces. It is nil for
-// anything else.
+// anything else. Behind the name stands the language of the dice: "word en".
 func rulesBlock(env *shell.Env, name, body string) fyne.CanvasObject {
-	set, err := boxSet(locales.German)
+	name, lang, _ := strings.Cut(name, " ")
+	set, err := boxSet(locales.Lang(lang))
 	if err != nil {
 		return nil
 	}

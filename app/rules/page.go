@@ -1,6 +1,8 @@
 package rules
 
 import (
+	"cmp"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -19,6 +21,7 @@ type Page struct {
 	env    *shell.Env
 	game   *table.Game
 	blocks map[locales.Lang][]block
+	words  locales.Lang // of the matches that it explains, "" for the program's
 
 	section int     // being read
 	within  float32 // share of the section that lies above the view
@@ -36,9 +39,9 @@ var (
 	_ shell.Helper = (*Page)(nil)
 )
 
-// New reads the rules in all languages. The error says that a file is missing.
-func New(env *shell.Env, g *table.Game) (shell.Page, error) {
-	p := &Page{env: env, game: g, blocks: map[locales.Lang][]block{}}
+// New reads the rules in all languages, for matches with words of one; "" is the program's. The error says that a file is missing.
+func New(env *shell.Env, g *table.Game, words locales.Lang) (shell.Page, error) {
+	p := &Page{env: env, game: g, blocks: map[locales.Lang][]block{}, words: words}
 	for _, lang := range locales.Langs {
 		md, err := locales.Rules(lang, g.Kind.Name())
 		if err != nil {
@@ -61,7 +64,12 @@ func (p *Page) Build() fyne.CanvasObject {
 	var names []ui.NavItem
 	text := &fyne.Container{}
 	layout := &article{}
+	lang, choice := cmp.Or(p.words, env.Texts.Lang()), false
 	for _, b := range p.blocks[env.Texts.Lang()] {
+		choice = choice || b.words != ""
+		if b.words != "" && b.words != lang {
+			continue
+		}
 		o := p.draw(b)
 		if b.kind == heading {
 			p.heads = append(p.heads, o)
@@ -74,12 +82,22 @@ func (p *Page) Build() fyne.CanvasObject {
 	p.list = ui.NewNav(names, 0, func(i int, _ bool) { p.jump(i) })
 	p.scroll = ui.NewVScroll(text)
 	bar := env.TopBar(env.Router.Back, p.game.Icon(40), p.Title())
+	var tools []fyne.CanvasObject
+	if choice {
+		words := ui.NewSegmented([]string{env.T("table.words.chip.de"), env.T("table.words.chip.en")}, slices.Index(locales.Langs[:], lang), func(i int) {
+			p.words = locales.Langs[i]
+			env.Router.Rebuild()
+		})
+		env.Trace.Mark("words", words)
+		tools = append(tools, words)
+	}
 	if kind := p.game.Kind.Name(); guided.Exists(env, kind) {
 		var show *ui.Button
 		show = ui.NewSmallButton(env.T("guided.show"), ui.WellBtn, func() { guided.Open(env, kind, show) }).WithIcon(ui.IconCompass)
 		env.Trace.Mark("guided", show)
-		bar.SetRight(show)
+		tools = append(tools, show)
 	}
+	bar.SetRight(tools...)
 	side := ui.NewVScroll(ui.Pad(6, p.list))
 	body := &fyne.Container{
 		Layout:  &spread{page: p},

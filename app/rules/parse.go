@@ -5,6 +5,8 @@ package rules
 import (
 	"strconv"
 	"strings"
+
+	"spieltisch/locales"
 )
 
 // kind is what a block of the text is.
@@ -29,10 +31,11 @@ type run struct {
 // block is one block of the text.
 type block struct {
 	kind   kind
-	runs   []run  // not of a fence
-	number int    // of a numbered item
-	name   string // of a fence
-	body   string // of a fence, its lines without the last line break
+	words  locales.Lang // of a match in which it holds, "" for any
+	runs   []run        // not of a fence
+	number int          // of a numbered item
+	name   string       // of a fence
+	body   string       // of a fence, its lines without the last line break
 }
 
 // text is the block's text without styles.
@@ -46,6 +49,7 @@ func (b block) text() string {
 
 // parse reads the subset of Markdown that the rules are written in: headings of two
 // levels, paragraphs with **bold** and *terms*, lists of one level, fenced blocks.
+// From a line "::: en" to one of ":::" alone or with another language it holds only where words are of that language.
 // Anything else is text.
 func parse(md string) []block {
 	var p parser
@@ -56,10 +60,14 @@ func parse(md string) []block {
 	return p.blocks
 }
 
+// wordsMark begins and ends what holds for the words of one language.
+const wordsMark = ":::"
+
 type parser struct {
 	blocks []block
-	open   *block   // being collected
-	lines  []string // of the open block
+	words  locales.Lang // of what is read now
+	open   *block       // being collected
+	lines  []string     // of the open block
 }
 
 func (p *parser) flush() {
@@ -71,6 +79,7 @@ func (p *parser) flush() {
 	} else {
 		p.open.runs = runs(strings.Join(p.lines, " "))
 	}
+	p.open.words = p.words
 	p.blocks = append(p.blocks, *p.open)
 	p.open, p.lines = nil, nil
 }
@@ -89,6 +98,9 @@ func (p *parser) line(s string) {
 		} else {
 			p.lines = append(p.lines, s)
 		}
+	case strings.HasPrefix(s, wordsMark):
+		p.flush()
+		p.words = locales.Lang(strings.TrimSpace(s[len(wordsMark):]))
 	case fenced:
 		p.flush()
 		p.open = &block{kind: fence, name: strings.TrimSpace(name)}

@@ -1,6 +1,7 @@
 package rules
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 	"strings"
@@ -32,7 +33,7 @@ func blocksOf(t *testing.T, lang locales.Lang, g *table.Game) []block {
 }
 
 func TestParse(t *testing.T) {
-	got := parse("# Game\n\nOne *two three*,\nfour **five**.\n\n## A\n\n1. x\n2. y\n- **z:** w\n\n```dice\nQ:S | E:E\nX:H\n```\nend 2 * 3")
+	got := parse("# Game\n\nOne *two three*,\nfour **five**.\n\n## A\n\n1. x\n2. y\n- **z:** w\n\n```dice\nQ:S | E:E\nX:H\n```\nend 2 * 3\n::: en\nbox\n\n```dice\n::: de\n```\n:::\nend")
 	want := []block{
 		{kind: title, runs: []run{{text: "Game"}}},
 		{kind: para, runs: []run{{text: "One "}, {text: "two three", term: true}, {text: ", four "}, {text: "five", bold: true}, {text: "."}}},
@@ -42,13 +43,16 @@ func TestParse(t *testing.T) {
 		{kind: bulleted, runs: []run{{text: "z:", bold: true}, {text: " w"}}},
 		{kind: fence, name: "dice", body: "Q:S | E:E\nX:H"},
 		{kind: para, runs: []run{{text: "end 2 * 3"}}},
+		{kind: para, words: locales.English, runs: []run{{text: "box"}}},
+		{kind: fence, words: locales.English, name: "dice", body: "::: de"},
+		{kind: para, runs: []run{{text: "end"}}},
 	}
 	if len(got) != len(want) {
 		t.Fatalf("%d blocks, want %d: %+v", len(got), len(want), got)
 	}
 	for i := range want {
 		g, w := got[i], want[i]
-		if g.kind != w.kind || g.number != w.number || g.name != w.name || g.body != w.body || !slices.Equal(g.runs, w.runs) {
+		if g.kind != w.kind || g.words != w.words || g.number != w.number || g.name != w.name || g.body != w.body || !slices.Equal(g.runs, w.runs) {
 			t.Errorf("block %d:\n got %+v\nwant %+v", i, g, w)
 		}
 	}
@@ -97,7 +101,7 @@ func TestExamplesAsText(t *testing.T) {
 	for name, draw := range map[string]func(*shell.Env, string, string) fyne.CanvasObject{"nobody": nil, "can't": bad} {
 		env, g := shelltest.New(t, locales.German), davinci.Game()
 		g.RulesBlock = draw
-		page, err := New(env, g)
+		page, err := New(env, g, "")
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -115,7 +119,7 @@ func TestBadExamplesAreNotDrawn(t *testing.T) {
 	env := shelltest.New(t, locales.German)
 	g := dicewords.Game()
 	ten := "Q:S Z:C X:H E:I Y:K E.:E W:N | J:B V:V ?:H"
-	if g.RulesBlock(env, "dice", ten) == nil {
+	if g.RulesBlock(env, "dice de", ten) == nil {
 		t.Fatal("a good one isn't drawn")
 	}
 	for name, body := range map[string]string{
@@ -127,11 +131,11 @@ func TestBadExamplesAreNotDrawn(t *testing.T) {
 		"no colon":                    strings.Replace(ten, "Q:S", "QS", 1),
 		"two letters":                 strings.Replace(ten, "Q:S", "Q:SR", 1),
 	} {
-		if g.RulesBlock(env, "dice", body) != nil {
+		if g.RulesBlock(env, "dice de", body) != nil {
 			t.Error("drawn:", name)
 		}
 	}
-	for name, body := range map[string]string{"word": "SCH??KEN", "word ": "WUERFEL", "dicetable": "x", "": "", "tiles": "A"} {
+	for name, body := range map[string]string{"word de": "SCH??KEN", "word": "WUERFEL", "word fr": "WUERFEL", "dicetable de": "x", "": "", "tiles de": "A"} {
 		if g.RulesBlock(env, name, body) != nil {
 			t.Errorf("drawn: %q %q", name, body)
 		}
@@ -175,7 +179,7 @@ func fences(blocks []block) []string {
 		case heading:
 			section++
 		case fence:
-			out = append(out, string(rune('a'+section))+" "+b.name+" "+b.body)
+			out = append(out, string(rune('a'+section))+" "+string(b.words)+" "+b.name+" "+b.body)
 		}
 	}
 	return out
@@ -189,7 +193,7 @@ func show(t *testing.T, lang locales.Lang) (*shell.Env, *Page) {
 func showGame(t *testing.T, lang locales.Lang, g *table.Game) (*shell.Env, *Page) {
 	t.Helper()
 	env := shelltest.New(t, lang)
-	p, err := New(env, g)
+	p, err := New(env, g, "")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -270,6 +274,45 @@ func TestWheelMovesTheMark(t *testing.T) {
 	}
 	if p.section != 4 || p.list.At() != 4 {
 		t.Errorf("at %v of %v: section %d, marked %d", p.scroll.Offset.Y, p.top(4), p.section, p.list.At())
+	}
+}
+
+// The page explains matches with words of one language: the program's, that of the table that it was opened from, or the one
+// that is chosen.
+func TestWordsOfOneLanguage(t *testing.T) {
+	drawn := func(p *Page) (names []string) {
+		p.game.RulesBlock = func(_ *shell.Env, name, body string) fyne.CanvasObject {
+			names = append(names, name+" "+body)
+			return ui.Space(1, 1)
+		}
+		p.env.Router.Rebuild()
+		return names
+	}
+	for _, lang := range locales.Langs {
+		for _, from := range []locales.Lang{"", locales.German, locales.English} {
+			env := shelltest.New(t, lang)
+			page, err := New(env, dicewords.Game(), from)
+			if err != nil {
+				t.Fatal(err)
+			}
+			shelltest.Pages(env, nil)
+			env.Router.Show(page)
+			p, want := page.(*Page), cmp.Or(from, lang)
+			for range 2 {
+				of := map[locales.Lang]int{}
+				for _, name := range drawn(p) {
+					_, words, _ := strings.Cut(strings.Fields(name)[0]+" "+strings.Fields(name)[1], " ")
+					of[locales.Lang(words)]++
+				}
+				if of[want] < 7 || len(of) != 1 {
+					t.Errorf("program %s, from a table in %q: examples of %v, want %s", lang, from, of, want)
+				}
+				key := map[locales.Lang]fyne.KeyName{locales.German: fyne.KeyRight, locales.English: fyne.KeyLeft}[want]
+				want = map[locales.Lang]locales.Lang{locales.German: locales.English, locales.English: locales.German}[want]
+				env.Window.Canvas().Focus(shelltest.Marked(t, env, "words").(*ui.Segmented))
+				shelltest.Key(env, key)
+			}
+		}
 	}
 }
 

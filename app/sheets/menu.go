@@ -55,7 +55,7 @@ func (p *Page) menu() []ui.MenuItem {
 	}
 	return append(items,
 		ui.MenuItem{Text: env.T("table.rules"), Icon: ui.IconBook, OnTap: func() {
-			env.Router.Open(shell.Route{Page: shell.Rules, Game: p.game.Kind.Name()})
+			env.Router.Open(table.RulesOf(p.game.Kind.Name(), st.stored.Setup))
 		}},
 		ui.MenuItem{Text: env.T("table.keys"), Icon: ui.IconHelp, Shortcut: "F1", OnTap: env.Router.ShowKeys},
 		ui.MenuItem{Text: env.T("sheets.menu.delete"), Icon: ui.IconTrash, Disabled: locked, OnTap: p.remove})

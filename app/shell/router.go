@@ -48,7 +48,7 @@ type Route struct {
 	Page  string
 	Game  string        // kind of game, for Setup, Rules, Records
 	Match store.MatchID // for Table, Replay, Review, and Setup as a rematch
-	Part  string        // a part of the page, such as a section of the settings
+	Part  string        // a part of the page, such as a section of the settings; of the rules, the language of the words
 	Sheet store.SheetID // for Sheet; a Sheet of a Match is the one that stands for it
 
 	// What Stats and Matches begin with, besides the Game, Mistakes, Puzzles and Guided: a player, who played with them, and when.

@@ -152,7 +152,7 @@ func (p *Page) topBar() *ui.TopBar {
 	env := p.env
 	bar := env.TopBar(p.back, p.game.Icon(40), p.Title())
 	rules := ui.NewSmallButton(env.T("table.rules"), ui.WellBtn, func() {
-		env.Router.Open(shell.Route{Page: shell.Rules, Game: p.game.Kind.Name()})
+		env.Router.Open(RulesOf(p.game.Kind.Name(), p.session.stored.Setup))
 	}).WithIcon(ui.IconBook)
 	p.more = ui.NewIconButton(ui.IconMenu, env.T("table.menu"), ui.WellBtn, p.showMenu).WithKey("F10")
 	env.Trace.Mark("menu", p.more)

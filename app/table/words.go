@@ -1,6 +1,7 @@
 package table
 
 import (
+	"cmp"
 	"slices"
 
 	"spieltisch/app/shell"
@@ -38,4 +39,9 @@ func WordsChip(env *shell.Env, lang locales.Lang) []string {
 		return nil
 	}
 	return []string{env.T("table.words.chip." + games.ID(lang))}
+}
+
+// RulesOf is the rules page for the words that a setup of a match, or of a sheet, is played with.
+func RulesOf(kind string, setup []byte) shell.Route {
+	return shell.Route{Page: shell.Rules, Game: kind, Part: cmp.Or(games.SetLanguage(setup), string(locales.German))}
 }
