@@ -8,7 +8,6 @@ import (
 
 	"spieltisch/app/shell"
 	"spieltisch/app/table"
-	lists "spieltisch/assets/lexicon"
 	"spieltisch/games"
 	"spieltisch/games/daily"
 	dw "spieltisch/games/dicewords"
@@ -17,15 +16,16 @@ import (
 	"spieltisch/locales"
 )
 
+// puzzles follow the program's language.
 func puzzles() *table.Puzzles {
 	return &table.Puzzles{
 		Minutes: 4, Number: think.Puzzler{}.Number(), Scale: think.PuzzleScale,
 		Words: func(env *shell.Env) (language, list string, err error) {
-			lex, err := env.Lexicons.Get(locales.German)
+			lex, err := env.Lexicons.Get(env.Texts.Lang())
 			if err != nil {
 				return "", "", err
 			}
-			return string(locales.German), lex.ID(), nil
+			return string(env.Texts.Lang()), lex.ID(), nil
 		},
 		Open: puzzler,
 		Goes: func(log games.Log) bool {
@@ -69,15 +69,15 @@ func puzzler(ctx context.Context, env *shell.Env, id daily.ID, making bool, tell
 	if !hasRoom(env) {
 		return nil, nil, games.Refuse(noRoom, nil)
 	}
-	set, err := boxSet(locales.German)
+	set, err := boxSet(locales.Lang(id.Language))
 	if err != nil {
 		return nil, nil, err
 	}
-	lex, err := env.Lexicons.Get(locales.German)
+	lex, err := env.Lexicons.Get(locales.Lang(id.Language))
 	if err != nil {
 		return nil, nil, err
 	}
-	p := think.Puzzler{Library: think.NewLibrary(lex, nil, slices.Concat(lists.BlockedGerman(), lists.GrimGerman()), set)}
+	p := think.Puzzler{Library: think.NewLibrary(lex, nil, unfit(set.Lang()), set)}
 	levels := []mind.Level{mind.Sphinx}
 	if making {
 		levels = p.Needs(id.Day)

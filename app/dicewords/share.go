@@ -141,10 +141,20 @@ func hasRoom(env *shell.Env) bool {
 	return !known || free >= tableRoom
 }
 
-// mute are the words of each language that no computer says.
-var mute = map[string]func() []string{
-	dw.German:  func() []string { return slices.Concat(lists.BlockedGerman(), lists.GrimGerman(), lists.CrudeGerman()) },
-	dw.English: func() []string { return slices.Concat(lists.BlockedEnglish(), lists.GrimEnglish()) },
+// unfit are the words of a language that no puzzle is made with.
+func unfit(lang string) []string {
+	if lang == dw.English {
+		return slices.Concat(lists.BlockedEnglish(), lists.GrimEnglish())
+	}
+	return slices.Concat(lists.BlockedGerman(), lists.GrimGerman())
+}
+
+// mute are those that no computer says.
+func mute(lang string) []string {
+	if lang == dw.English {
+		return unfit(lang)
+	}
+	return slices.Concat(unfit(lang), lists.CrudeGerman())
 }
 
 // library has the words of list and house; named tells which these are.
@@ -161,7 +171,7 @@ func library(env *shell.Env, set dw.Set) (lib *think.Library, named string, err 
 	for _, w := range words {
 		house[w.Word] = w.Accept
 	}
-	lib = think.NewLibrary(lex, house, mute[set.Lang()](), set)
+	lib = think.NewLibrary(lex, house, mute(set.Lang()), set)
 	return lib, fmt.Sprintf("%s %016x", lex.ID(), games.Hash(house)), nil
 }
 

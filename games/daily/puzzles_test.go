@@ -54,7 +54,7 @@ type maker struct {
 
 func makers(t *testing.T) []maker {
 	t.Helper()
-	return []maker{dicewords(t), davinci(), seeking(t, decipher.LanguageGerman), seeking(t, decipher.LanguageEnglish), stealing(t)}
+	return []maker{dicewords(t, decipher.LanguageGerman, dice.German), dicewords(t, decipher.LanguageEnglish, dice.English), davinci(), seeking(t, decipher.LanguageGerman), seeking(t, decipher.LanguageEnglish), stealing(t)}
 }
 
 var german = sync.OnceValue(func() *lexicon.Lexicon { return opened(lexicons.German()) })
@@ -67,6 +67,13 @@ func opened(data []byte) *lexicon.Lexicon {
 	return lex
 }
 
+func list(language decipher.Language) *lexicon.Lexicon {
+	if language == decipher.LanguageEnglish {
+		return opened(lexicons.English())
+	}
+	return german()
+}
+
 func mute(language decipher.Language) []string {
 	if language == decipher.LanguageEnglish {
 		return slices.Concat(lexicons.BlockedEnglish(), lexicons.GrimEnglish())
@@ -74,13 +81,14 @@ func mute(language decipher.Language) []string {
 	return slices.Concat(lexicons.BlockedGerman(), lexicons.GrimGerman())
 }
 
-func dicewords(t *testing.T) maker {
+func dicewords(t *testing.T, language decipher.Language, box []byte) maker {
 	t.Helper()
-	set, err := dw.ParseSet(dice.German)
+	set, err := dw.ParseSet(box)
 	if err != nil {
 		t.Fatal(err)
 	}
-	lib := dwmind.NewLibrary(german(), nil, mute(decipher.LanguageGerman), set)
+	lex := list(language)
+	lib := dwmind.NewLibrary(lex, nil, mute(language), set)
 	p := dwmind.Puzzler{Library: lib}
 	best := func(ctx context.Context, log games.Log) (dw.View, []games.Choice) {
 		v := log.Match().View(0).(dw.View)
@@ -91,7 +99,7 @@ func dicewords(t *testing.T) maker {
 		return v, c
 	}
 	return maker{
-		kind: dw.Kind{}, language: "de", list: german().ID(), Puzzler: p, scale: dwmind.PuzzleScale,
+		kind: dw.Kind{}, language: string(language), list: lex.ID(), Puzzler: p, scale: dwmind.PuzzleScale,
 		ready: func(t *testing.T, d daily.Day) {
 			t.Helper()
 			for _, l := range p.Needs(d) {
@@ -174,10 +182,7 @@ func seeking(t *testing.T, language decipher.Language) maker {
 	if err != nil {
 		t.Fatal(err)
 	}
-	lex := german()
-	if language == decipher.LanguageEnglish {
-		lex = opened(lexicons.English())
-	}
+	lex := list(language)
 	setup := func(length int) decipher.Setup {
 		s := decipher.NewSetup(decipher.DefaultOptions(2), alphabet, 0)
 		s.Options.Language, s.Options.Length = language, length
