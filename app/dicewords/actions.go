@@ -5,6 +5,7 @@ import (
 	"spieltisch/app/ui"
 	"spieltisch/games"
 	dw "spieltisch/games/dicewords"
+	"spieltisch/games/lexicon"
 )
 
 // throw throws what is not kept; all ten dice at the start of a turn.
@@ -85,6 +86,9 @@ func (b *Board) declare() {
 func (b *Board) askTable(word string, reason games.ID) {
 	t := b.desk.T
 	args, then := games.Args{"Word": word}, games.ID("dicewords.ask.body")
+	if reason == lexicon.ReasonUnknown {
+		reason = inWords("dicewords.ask.unknown.", b.state.view.Set)
+	}
 	var buttons []ui.DialogButton
 	if b.desk.Listed() {
 		then = "dicewords.ask.listed"

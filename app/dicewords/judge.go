@@ -23,6 +23,9 @@ func refusal(v dw.View, a dw.Declare) (games.ID, bool) {
 // wordsOf is the language of the words that are laid with a set, whatever the program's language.
 func wordsOf(set dw.Set) locales.Lang { return locales.Lang(set.Lang()) }
 
+// inWords is the text of an id for the words of a set; each ends with their language.
+func inWords(id games.ID, set dw.Set) games.ID { return id + games.ID(set.Lang()) }
+
 // judge asks the family's words first, then the lexicon of the dice's language.
 func (b *Board) judge() (games.Judge, error) {
 	set := b.state.view.Set

@@ -210,8 +210,8 @@ func (w *wordCard) renderKnown(s state, worth dw.Worth) {
 		r, held = judge.Word(worth.Word)
 	}
 	if held && r.Answer {
-		w.known.Set(w.desk.T("dicewords.aids.known"), ui.IconCheck, ui.OKSoft, ui.OK)
+		w.known.Set(w.desk.T(inWords("dicewords.aids.known.", s.view.Set)), ui.IconCheck, ui.OKSoft, ui.OK)
 	} else {
-		w.known.Set(w.desk.T("dicewords.aids.unknown"), ui.IconX, ui.WarnSoft, ui.Warn)
+		w.known.Set(w.desk.T(inWords("dicewords.aids.unknown.", s.view.Set)), ui.IconX, ui.WarnSoft, ui.Warn)
 	}
 }
