@@ -28,7 +28,13 @@ type mirror struct {
 
 func newMirror(t *testing.T, seed uint64, o dw.Options) *mirror {
 	t.Helper()
-	set, err := dw.ParseSet(dice.German)
+	return newMirrorOf(t, seed, o, dice.German, lexdata.German())
+}
+
+// newMirrorOf is one with other dice and words than the German ones.
+func newMirrorOf(t *testing.T, seed uint64, o dw.Options, box, list []byte) *mirror {
+	t.Helper()
+	set, err := dw.ParseSet(box)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -40,7 +46,7 @@ func newMirror(t *testing.T, seed uint64, o dw.Options) *mirror {
 	if err != nil {
 		t.Fatal(err)
 	}
-	lex, err := lexicon.Open(lexdata.German())
+	lex, err := lexicon.Open(list)
 	if err != nil {
 		t.Fatal(err)
 	}
