@@ -77,7 +77,7 @@ func puzzler(ctx context.Context, env *shell.Env, id daily.ID, making bool, tell
 	if err != nil {
 		return nil, nil, err
 	}
-	p := think.Puzzler{Library: think.NewLibrary(lex, nil, unfit(set.Lang()), set)}
+	p := think.Puzzler{Library: think.NewLibrary(lex, nil, mute(set.Lang()), set)}
 	levels := []mind.Level{mind.Sphinx}
 	if making {
 		levels = p.Needs(id.Day)

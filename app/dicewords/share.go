@@ -141,20 +141,12 @@ func hasRoom(env *shell.Env) bool {
 	return !known || free >= tableRoom
 }
 
-// unfit are the words of a language that no puzzle is made with.
-func unfit(lang string) []string {
+// mute are the words of a language that no computer, tip, review or puzzle says.
+func mute(lang string) []string {
 	if lang == dw.English {
 		return slices.Concat(lists.BlockedEnglish(), lists.GrimEnglish())
 	}
-	return slices.Concat(lists.BlockedGerman(), lists.GrimGerman())
-}
-
-// mute are those that no computer says.
-func mute(lang string) []string {
-	if lang == dw.English {
-		return unfit(lang)
-	}
-	return slices.Concat(unfit(lang), lists.CrudeGerman())
+	return lists.MuteGerman()
 }
 
 // library has the words of list and house; named tells which these are.

@@ -1,7 +1,6 @@
 package woerterklauer
 
 import (
-	"slices"
 	"strings"
 	"sync"
 
@@ -73,7 +72,7 @@ func library(env *shell.Env, rules int) (*think.Library, error) {
 	for _, w := range words {
 		ruled[w.Word] = w.Accept
 	}
-	mute := slices.Concat(lexdata.BlockedGerman(), lexdata.GrimGerman(), lexdata.CrudeGerman())
+	mute := lexdata.MuteGerman()
 	return think.NewLibrary(terms, newTerms(env.Store, lex, rules), ruled, mute), nil
 }
 

@@ -2,7 +2,6 @@ package woerterklauer
 
 import (
 	"context"
-	"slices"
 
 	"spieltisch/app/shell"
 	"spieltisch/app/table"
@@ -70,6 +69,6 @@ func puzzler(_ context.Context, env *shell.Env, _ daily.ID, _ bool, _ func(float
 	if err != nil {
 		return nil, nil, err
 	}
-	lib := think.NewLibrary(terms, lexicon.NewTerms(lex, lists), nil, slices.Concat(lexdata.BlockedGerman(), lexdata.GrimGerman()))
+	lib := think.NewLibrary(terms, lexicon.NewTerms(lex, lists), nil, lexdata.MuteGerman())
 	return think.NewPuzzler(lib, set), func() {}, nil
 }

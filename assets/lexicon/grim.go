@@ -1,6 +1,9 @@
 package lexicon
 
-import _ "embed"
+import (
+	_ "embed"
+	"slices"
+)
 
 var (
 	//go:embed grim_de.txt
@@ -16,6 +19,9 @@ func GrimGerman() []string { return words(grimGerman) }
 
 // CrudeGerman are longer German words that no computer, tip or review says, besides BlockedGerman and GrimGerman.
 func CrudeGerman() []string { return words(crudeGerman) }
+
+// MuteGerman are all German words that no computer, tip, review or puzzle says.
+func MuteGerman() []string { return slices.Concat(BlockedGerman(), GrimGerman(), CrudeGerman()) }
 
 // GrimEnglish is GrimGerman for English words.
 func GrimEnglish() []string { return words(grimEnglish) }

@@ -5,11 +5,11 @@
 // it. What making one took of a processor of a busy computer, without the tables of Dicewords, which take some seconds before:
 //
 //	game           words  solved      mean   slowest
-//	Dicewords      de     400 of 400  227 ms  2.34 s
-//	Da Vinci Code         400 of 400   30 ms  0.32 s
-//	Decipher       de     400 of 400   12 ms  0.21 s
-//	Decipher       en     400 of 400   13 ms  0.17 s
-//	Wörterklauer   de     400 of 400   38 ms  0.34 s
+//	Dicewords      de     400 of 400  131 ms  0.87 s
+//	Da Vinci Code         400 of 400   13 ms  0.16 s
+//	Decipher       de     400 of 400   11 ms  0.19 s
+//	Decipher       en     400 of 400   12 ms  0.15 s
+//	Wörterklauer   de     400 of 400   32 ms  0.42 s
 package daily
 
 import "spieltisch/games/mind"

@@ -18,7 +18,7 @@ type Puzzler struct{ *Library }
 
 var _ daily.Puzzler = Puzzler{}
 
-// Number implements daily.Generator. 1 took rare forms for everyday words, 2 plurals that nobody says.
+// Number implements daily.Generator. 1 took rare forms for everyday words, 2 plurals that nobody says, and both crude words.
 func (Puzzler) Number() int { return 3 }
 
 // Needs are the levels whose tables the puzzles of a day are made with.
@@ -89,24 +89,45 @@ func (p Puzzler) good(ctx context.Context, log games.Log, solver Mind, other *Mi
 	if !ok {
 		return 0, false
 	}
-	sure := 0.0
-	if other == nil {
-		sure = sureOf
-		if _, ok := choose(ctx, solver, v, sure); !ok { // this first: it takes less time than the values
-			return 0, false
-		}
-	}
 	at := p.Mind().position(v)
+	if other == nil && !at.promising(ctx, solver) {
+		return 0, false
+	}
 	worth := at.last()
 	best = slices.Max(worth[:AllKept])
 	if best-at.ends(1)[0].Worth < PuzzleScale.Small || !at.single(worth, best) {
 		return 0, false
 	}
-	finds := func(m Mind, sure float64) bool {
-		k, ok := choose(ctx, m, v, sure)
+	finds := func(m Mind) bool {
+		k, ok := choose(ctx, m, v)
 		return ok && best-worth[k] < PuzzleScale.Small
 	}
-	return best, (other == nil || !finds(*other, 0)) && finds(solver, sure)
+	return best, (other == nil || !finds(*other)) && finds(solver)
+}
+
+const (
+	longWord = 7 // letters of a word that lies there on easy days, at least
+	fewKept  = 4 // with fewer dice a keep takes too long to be valued by itself
+)
+
+// promising tells whether a throw may make a puzzle for a mind that samples: a long word lies there, and to keep a die more than
+// the mind does isn't better. This takes a third of the time of valuing all keeps, and spares that for nearly all throws.
+func (p *position) promising(ctx context.Context, m Mind) bool {
+	q := m.position(p.View)
+	if q.wordDice().dice() < longWord {
+		return false
+	}
+	own, ok := q.chosen(q.aim(ctx))
+	if !ok || own.dice() < fewKept {
+		return false
+	}
+	worth := p.tables.LastOf(p.Up, own)
+	for i := range dicewords.DiceCount {
+		if more := own | 1<<i; more != own && more != AllKept && worth-p.tables.LastOf(p.Up, more) < PuzzleScale.Small {
+			return false
+		}
+	}
+	return true
 }
 
 // single tells whether all keeps that earn as many stars as the best one leave the same letters.
@@ -120,18 +141,15 @@ func (p *position) single(worth *Keeps, best float64) bool {
 	return true
 }
 
-// sureOf is how many points more a character that samples must expect of its choice than of any other, to be asked about: to
-// value a throw exactly takes longer than to ask it.
-const sureOf = 5
-
-// choose is what a mind keeps; false where it throws no more, or isn't so sure that this is best.
-func choose(ctx context.Context, m Mind, v dicewords.View, sure float64) (Keep, bool) {
+// choose is what a mind keeps; false where it throws no more.
+func choose(ctx context.Context, m Mind, v dicewords.View) (Keep, bool) {
 	p := m.position(v)
-	c := p.ordered(p.aim(ctx), 2)
-	if len(c) < 2 || c[0].Worth-c[1].Worth < sure {
-		return 0, false
-	}
-	t, ok := c[0].Action.(dicewords.Throw)
+	return p.chosen(p.aim(ctx))
+}
+
+// chosen is choose, of keeps that were valued; they are sorted.
+func (p *position) chosen(keeps []kept) (Keep, bool) {
+	t, ok := p.ordered(keeps, 1)[0].Action.(dicewords.Throw)
 	if !ok {
 		return 0, false
 	}

@@ -3,6 +3,7 @@ package mind
 import (
 	"context"
 	"math"
+	"math/bits"
 
 	"spieltisch/games/dicewords"
 )
@@ -12,6 +13,9 @@ type Keep uint16
 
 // AllKept keeps all dice.
 const AllKept Keep = 1<<dicewords.DiceCount - 1
+
+// dice is how many stay.
+func (k Keep) dice() int { return bits.OnesCount16(uint16(k)) }
 
 // Keeps are what each choice of dice is worth.
 type Keeps [AllKept + 1]float64
@@ -236,28 +240,47 @@ func (t *Tables) ReachNext(ctx context.Context, up []int, goal Goal, plan Plan) 
 // Stay are the points to expect of a keep with two throws left, where kept dice stay kept; or the chance to reach a goal,
 // unless it is nil.
 func (t *Tables) Stay(up []int, keep Keep, goal *Goal) float64 {
-	g := t.grid
-	_, _, face := g.at(up)
-	var free []die
+	face, free := t.grid.free(up, keep)
+	worth, unit := points, 1/float64(t.scale)
+	if goal != nil {
+		worth, unit = t.chance(*goal), 1./certain
+	}
+	values := t.grid.pick(t.word, face, worth)
+	if len(free) > 0 {
+		values = settleAll(values, free)
+	}
+	return expected(values, unit/fine, free)
+}
+
+// LastOf is Last of one keep. The fewer dice are thrown, the less time it takes: a hundredth of that of Last
+// where five are, as much as it where eight are.
+func (t *Tables) LastOf(up []int, keep Keep) float64 {
+	face, free := t.grid.free(up, keep)
+	return expected(t.grid.pick(t.word, face, points), 1/float64(t.scale)/fine, free)
+}
+
+// points are what a value of the table of words is worth.
+func points(v uint16) uint32 { return uint32(v) }
+
+// free are the dice that a keep throws, and the faces of the others by place, -1 for those dice.
+func (g *grid) free(up []int, keep Keep) (face [dicewords.DiceCount]int, free []die) {
+	_, _, face = g.at(up)
 	for at, i := range g.place {
 		if keep>>i&1 == 0 {
 			face[at] = -1
 			free = append(free, g.dice[at])
 		}
 	}
-	worth, unit := func(v uint16) uint32 { return uint32(v) }, 1/float64(t.scale)
-	if goal != nil {
-		worth, unit = t.chance(*goal), 1./certain
+	return face, free
+}
+
+// expected is the mean of values over the throws of dice.
+func expected(values []uint32, unit float64, dice []die) float64 {
+	mean := scaled(make([]float64, len(values)), values, unit)
+	for _, d := range dice {
+		mean = d.mean(mean)
 	}
-	values := g.pick(t.word, face, worth)
-	if len(free) > 0 {
-		values = settleAll(values, free)
-	}
-	best := scaled(make([]float64, len(values)), values, unit/fine)
-	for _, d := range free {
-		best = d.mean(best)
-	}
-	return best[0]
+	return mean[0]
 }
 
 // pick is what throws with these faces by place, -1 for any, are worth, in fine units.

@@ -226,6 +226,7 @@ func TestTablesAgreeWithTheObvious(t *testing.T) {
 			}
 			for range 6 {
 				k := mind.Keep(rnd.IntN(1 << 10))
+				near(t, "one throw left of one keep", tables.LastOf(up, k), last[k], 1e-6)
 				near(t, "kept dice stay", tables.Stay(up, k, nil), o.mean(o.better(o.word, k), up, k), 0.03)
 			}
 			k := mind.Keep(rnd.IntN(1 << 10))

@@ -30,8 +30,8 @@ func NewPuzzler(l *Library, set wk.Set) *Puzzler {
 	return p
 }
 
-// Number implements daily.Generator. The puzzles of 1 had other answers that were worth as much.
-func (*Puzzler) Number() int { return 2 }
+// Number implements daily.Generator. The puzzles of 1 had other answers that were worth as much, those of 2 crude words.
+func (*Puzzler) Number() int { return 3 }
 
 // The searches that puzzles are made with.
 var (
@@ -39,7 +39,7 @@ var (
 	puzzleWord  = dials{rank: 1800, longest: 5, words: 1, width: 8, content: 1, nodes: 100_000}
 	puzzleWords = dials{rank: 2700, longest: 6, words: 2, width: 8, content: 1, nodes: 200_000}
 	puzzleBest  = dials{rank: 3500, longest: 7, words: 3, width: 12, nodes: 400_000}
-	puzzleProof = dials{rank: 3500, longest: 7, words: 3, width: 48, nodes: 2_000_000} // what else is as good
+	puzzleProof = dials{rank: 3500, longest: 7, words: 3, width: 96, nodes: 4_000_000} // what else is as good
 )
 
 // sought is who finds a lead in the puzzles of each grade, and who doesn't.
