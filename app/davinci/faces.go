@@ -58,6 +58,13 @@ func picture() fyne.CanvasObject {
 		draw.NumberTileLook{Color: draw.TileBlack, Number: 7}, draw.NumberTileLook{Color: draw.TileWhite, Number: draw.TileUnknown})
 }
 
+// found shows a code with one tile to find, for the card of the day's puzzle.
+func found() fyne.CanvasObject {
+	hidden := draw.NumberTileLook{Color: draw.TileBlack, Number: draw.TileUnknown}
+	white := func(n int) draw.NumberTileLook { return draw.NumberTileLook{Color: draw.TileWhite, Number: n} }
+	return newFitted(48, 8, hidden, white(2), hidden, white(6), hidden)
+}
+
 // icon is a white tile and a black one with their marks.
 func icon(size float32) fyne.CanvasObject {
 	blank := draw.TileBlank

@@ -14,7 +14,7 @@ import (
 
 func puzzles() *table.Puzzles {
 	return &table.Puzzles{
-		Minutes: 3, Number: think.Puzzler{}.Number(), Hard: "davinci.puzzle.hard", Scale: think.PuzzleScale,
+		Picture: found, Minutes: 3, Number: think.Puzzler{}.Number(), Hard: "davinci.puzzle.hard", Scale: think.PuzzleScale,
 		Open: func(context.Context, *shell.Env, daily.ID, bool, func(float64)) (daily.Puzzler, func(), error) {
 			return think.Puzzler{}, func() {}, nil
 		},

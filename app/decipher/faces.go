@@ -6,6 +6,7 @@ import (
 
 	"spieltisch/app/draw"
 	"spieltisch/app/ui"
+	"spieltisch/games/letterpiece"
 )
 
 // picture shows a word whose letters are found only in part, for the card on the
@@ -66,6 +67,47 @@ func (f *fan) place(s fyne.Size) {
 	f.badge.Move(corner)
 	f.sign.Resize(fyne.NewSquareSize(d))
 	f.sign.Move(corner)
+}
+
+// heaps shows what a word's letters are made of, for the card of the day's puzzle.
+func heaps() fyne.CanvasObject {
+	h := &heaped{}
+	c := ui.Laid(h.least, h.place)
+	for _, n := range []letterpiece.Count{{letterpiece.LongStick: 1, letterpiece.UCurve: 1}, {letterpiece.LongStick: 2}, {letterpiece.LongStick: 2}, {letterpiece.WideCurve: 1}, {letterpiece.LongStick: 1}} {
+		card, heap := ui.NewCardPad(0, nil), draw.NewPieces(n, heapLetter, draw.Options{Marks: draw.MarksOff})
+		h.cards, h.heaps = append(h.cards, card), append(h.heaps, heap)
+		c.Objects = append(c.Objects, card, heap)
+	}
+	return c
+}
+
+// heaped puts cards with pieces side by side, as large as there is room.
+type heaped struct {
+	cards []*ui.Card
+	heaps []*draw.Pieces
+}
+
+// Sizes at scale 1.
+const (
+	heapWidth  float32 = 44
+	heapHeight float32 = 72
+	heapLetter float32 = 40
+	heapGap    float32 = 5
+)
+
+func (h *heaped) least() fyne.Size { return fyne.NewSize(2*heapWidth, heapHeight/2) }
+
+func (h *heaped) place(s fyne.Size) {
+	n := float32(len(h.cards))
+	k := min(1, s.Width/(n*(heapWidth+heapGap)-heapGap), s.Height/heapHeight)
+	x, y := (s.Width-k*(n*(heapWidth+heapGap)-heapGap))/2, (s.Height-k*heapHeight)/2
+	for i, c := range h.cards {
+		ui.Put(c, x, y, k*heapWidth, k*heapHeight)
+		h.heaps[i].SetHeight(k * heapLetter)
+		size := h.heaps[i].MinSize()
+		ui.Put(h.heaps[i], x+(k*heapWidth-size.Width)/2, y+(k*heapHeight-size.Height)/2, size.Width, size.Height)
+		x += k * (heapWidth + heapGap)
+	}
 }
 
 // icon is a D of pieces.

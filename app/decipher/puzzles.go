@@ -15,7 +15,7 @@ import (
 // puzzles follow the program's language.
 func puzzles() *table.Puzzles {
 	return &table.Puzzles{
-		Minutes: 5, Number: think.Puzzler{}.Number(), Scale: think.PuzzleScale,
+		Picture: heaps, Minutes: 5, Number: think.Puzzler{}.Number(), Scale: think.PuzzleScale,
 		Words: func(env *shell.Env) (language, list string, err error) {
 			lex, err := env.Lexicons.Get(env.Prefs.Language)
 			if err != nil {

@@ -67,16 +67,21 @@ func sample(size float32, at [4]int, letters string, set dw.Set) []fyne.CanvasOb
 }
 
 // picture shows four dice in disarray, for the card on the home page.
-func picture() fyne.CanvasObject {
+func picture() fyne.CanvasObject { return sampled(strewn{down: strewnGap}, [4]int{0, 6, 7, 4}, "UHLG") }
+
+// lying shows dice to choose from, for the card of the day's puzzle.
+func lying() fyne.CanvasObject { return sampled(strewn{}, [4]int{7, 0, 2, 3}, "KIRS") }
+
+func sampled(how strewn, at [4]int, letters string) fyne.CanvasObject {
 	set, err := boxSet(locales.German)
 	if err != nil {
 		return ui.Space(0, 0)
 	}
-	return container.New(strewn{}, sample(strewnDie, [4]int{0, 6, 7, 4}, "UHLG", set)...)
+	return container.New(how, sample(strewnDie, at, letters, set)...)
 }
 
-// strewn puts dice side by side, as large as there is room, every second one higher.
-type strewn struct{}
+// strewn puts dice side by side, as large as there is room, every second one so much higher.
+type strewn struct{ down float32 }
 
 // Sizes at scale 1.
 const (
@@ -90,16 +95,16 @@ func (strewn) MinSize([]fyne.CanvasObject) fyne.Size {
 }
 
 // Layout implements fyne.Layout.
-func (strewn) Layout(dice []fyne.CanvasObject, s fyne.Size) {
+func (l strewn) Layout(dice []fyne.CanvasObject, s fyne.Size) {
 	n := float32(len(dice))
-	all := fyne.NewSize(n*(strewnDie+strewnGap)-strewnGap, strewnDie+strewnGap)
+	all := fyne.NewSize(n*(strewnDie+strewnGap)-strewnGap, strewnDie+l.down)
 	k := min(1, s.Width/all.Width, s.Height/all.Height)
 	at := fyne.NewPos((s.Width-k*all.Width)/2, (s.Height-k*all.Height)/2)
 	for i, o := range dice {
 		d := o.(*draw.Die)
 		d.SetSize(float32(int(k * strewnDie)))
 		d.Resize(d.MinSize())
-		down := float32((i+1)%2) * k * strewnGap
+		down := float32((i+1)%2) * k * l.down
 		d.Move(at.AddXY(float32(i)*k*(strewnDie+strewnGap), down))
 	}
 }

@@ -19,7 +19,7 @@ import (
 // puzzles follow the program's language.
 func puzzles() *table.Puzzles {
 	return &table.Puzzles{
-		Minutes: 4, Number: think.Puzzler{}.Number(), Scale: think.PuzzleScale,
+		Picture: lying, Minutes: 4, Number: think.Puzzler{}.Number(), Scale: think.PuzzleScale,
 		Words: func(env *shell.Env) (language, list string, err error) {
 			lex, err := env.Lexicons.Get(env.Texts.Lang())
 			if err != nil {

@@ -86,6 +86,14 @@ func NewPieces(c letterpiece.Count, height float32, o Options) *Pieces {
 	return p
 }
 
+// SetHeight changes the scale.
+func (p *Pieces) SetHeight(height float32) {
+	if p.height != height {
+		p.height = height
+		p.Refresh()
+	}
+}
+
 // Set changes which pieces there are.
 func (p *Pieces) Set(c letterpiece.Count) {
 	if p.count != c {

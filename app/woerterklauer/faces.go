@@ -62,6 +62,15 @@ func picture() fyne.CanvasObject {
 	return c
 }
 
+// owned shows a word that is the other one's, for the card of the day's puzzle.
+func owned() fyne.CanvasObject {
+	s, c := newSpotted(40, 5, 1)
+	for i, l := range []string{"B", "L", "U", "M", "E"} {
+		s.add(c, float32(i), 0, sided(l, wk.Black))
+	}
+	return c
+}
+
 // icon is a red tile and a black one with their marks, one half over the other.
 func icon(size float32) fyne.CanvasObject {
 	s, c := newSpotted(size*.56, 1.5, 1.5)

@@ -17,7 +17,7 @@ import (
 
 func puzzles() *table.Puzzles {
 	return &table.Puzzles{
-		Minutes: 5, Number: (*think.Puzzler)(nil).Number(), Scale: think.PuzzleScale,
+		Picture: owned, Minutes: 5, Number: (*think.Puzzler)(nil).Number(), Scale: think.PuzzleScale,
 		Words: func(env *shell.Env) (language, list string, err error) {
 			lex, err := env.Lexicons.Get(locales.German)
 			if err != nil {
