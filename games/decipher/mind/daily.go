@@ -12,8 +12,8 @@ import (
 )
 
 // Puzzler makes the puzzles of the day: a word that everybody knows is to be guessed with few questions. It gets longer with
-// the week, and its letters are less easily told from each other. What an answer is worth are the questions that it took,
-// below zero; the best are those that Sphinx needs.
+// the week, and on easy days most of its letters share their pieces with no other. What an answer is worth are the questions
+// that it took, below zero; the best are those that Sphinx needs.
 type Puzzler struct {
 	// Library has the words of a length, from decipher.MinLength to MaxLength.
 	Library func(length int) (*Library, error)
@@ -21,8 +21,8 @@ type Puzzler struct {
 
 var _ daily.Puzzler = Puzzler{}
 
-// Number implements daily.Generator.
-func (Puzzler) Number() int { return 1 }
+// Number implements daily.Generator. 1 had the same word on two days in a row, often at weekends.
+func (Puzzler) Number() int { return 2 }
 
 // ErrLanguage means that a puzzle is to be made of other words than the library's.
 var ErrLanguage = errors.New("decipher/mind: other words")
@@ -34,11 +34,11 @@ var puzzled = map[daily.Grade]struct {
 }{
 	daily.Easy:   {4, decipher.DifficultyEasy},
 	daily.Medium: {5, decipher.DifficultyMedium},
-	daily.Hard:   {6, decipher.DifficultyHard},
+	daily.Hard:   {6, decipher.DifficultyMedium}, // most hard words have another reading, so there would be one for every other week
 }
 
 const (
-	puzzleWords = 200 // that are tried: far apart, as the next one is tomorrow's
+	puzzleWords = 200 // that are tried
 	puzzleSteps = 200 // of a round, far more than there are
 	seeker      = games.Seat(1)
 )
@@ -58,11 +58,12 @@ func (p Puzzler) Make(ctx context.Context, id daily.ID) (daily.Puzzle, error) {
 	always := id
 	always.Day = 0
 	words := decipher.Suggest(lib.index, how.Difficulty, nil, games.NewChance(always.Seed(0), 0, 0), math.MaxInt)
+	apart := len(words) * 89 / 144 // the golden section: what is tried next is never one of a day near this one
 	for n := range min(len(words), puzzleWords) {
 		if err := ctx.Err(); err != nil {
 			return daily.Puzzle{}, err
 		}
-		k := words[(id.Day.OfGrade()+n*(len(words)/2+1))%len(words)]
+		k := words[(id.Day.OfGrade()+n*apart)%len(words)]
 		if len(lib.index.Lookalikes(k.Word)) > 0 {
 			continue // it would be luck which of them one guesses first
 		}

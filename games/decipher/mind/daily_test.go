@@ -13,27 +13,54 @@ import (
 	"spieltisch/games/mind"
 )
 
-// puzzleTwins are pairs of positions in the puzzles of a fortnight: that of the word, and that of another one of which its
-// seeker has seen the same, from the beginning on.
-func puzzleTwins(t *testing.T) (pairs [][2]games.Match, libraries map[int]*Library) {
+// puzzler makes puzzles of German words; its libraries are by the length of the words.
+func puzzler(t *testing.T) (p Puzzler, libraries map[int]*Library) {
 	t.Helper()
 	libraries = map[int]*Library{}
-	p := Puzzler{Library: func(length int) (*Library, error) {
+	return Puzzler{Library: func(length int) (*Library, error) {
 		if libraries[length] == nil {
 			libraries[length] = library(t, 2, length, decipher.PickOrder)
 		}
 		return libraries[length], nil
-	}}
+	}}, libraries
+}
+
+// puzzleOf is the puzzle of a day, and the log that it ends.
+func puzzleOf(t *testing.T, p Puzzler, d daily.Day) (daily.Puzzle, games.Log) {
+	t.Helper()
+	z, err := p.Make(context.Background(), daily.ID{Day: d, Kind: decipher.Name, Language: "de", Generator: p.Number()})
+	if err != nil {
+		t.Fatal(err)
+	}
+	log, err := z.Log(decipher.Kind{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return z, log
+}
+
+// In half a year no word comes twice.
+func TestPuzzlesHaveOtherWords(t *testing.T) {
+	p, _ := puzzler(t)
+	of := map[string]daily.Day{}
+	for d := daily.DayOf(2026, 11, 23); d < daily.DayOf(2027, 5, 23); d++ {
+		_, log := puzzleOf(t, p, d)
+		word := log.Match().View(0).(decipher.View).Secret.Word
+		if was, twice := of[word]; twice {
+			t.Errorf("%s comes again after %d days", word, d-was)
+		}
+		of[word] = d
+	}
+}
+
+// puzzleTwins are pairs of positions in the puzzles of a fortnight: that of the word, and that of another one of which its
+// seeker has seen the same, from the beginning on.
+func puzzleTwins(t *testing.T) (pairs [][2]games.Match, libraries map[int]*Library) {
+	t.Helper()
+	p, libraries := puzzler(t)
 	for i := range 14 {
 		d := daily.DayOf(2026, 11, 23+i)
-		z, err := p.Make(context.Background(), daily.ID{Day: d, Kind: decipher.Name, Language: "de", Generator: p.Number()})
-		if err != nil {
-			t.Fatal(err)
-		}
-		log, err := z.Log(decipher.Kind{})
-		if err != nil {
-			t.Fatal(err)
-		}
+		z, log := puzzleOf(t, p, d)
 		var s decipher.Setup
 		if err := json.Unmarshal(z.Setup, &s); err != nil {
 			t.Fatal(err)
