@@ -164,6 +164,37 @@ func TestNoticeOutlastsAComputer(t *testing.T) {
 	p.until("the notice goes", func() bool { return !told() })
 }
 
+// A maker alone with computers isn't told to hand the laptop on, neither on a page nor by F1.
+func TestMakerAloneHandsNothingOn(t *testing.T) {
+	for _, lang := range locales.Langs {
+		for _, pick := range []dc.Pick{dc.PickOrder, dc.PickLive} {
+			p := against(t, rules(lang, 4, func(o *dc.Options) { o.Pick = pick }), "Tina", "Sphinx")
+			says := func(id games.ID) {
+				t.Helper()
+				p.Must(p.Says(id), string(id))
+				check := func() {
+					for _, s := range shelltest.Texts(p.Env) {
+						p.Must(!strings.Contains(strings.ToLower(s), "laptop"), s)
+					}
+				}
+				check()
+				p.Key(fyne.KeyF1)
+				check()
+				p.Key(fyne.KeyEscape)
+			}
+			says("decipher.maker.title")
+			p.Type(map[locales.Lang]string{locales.German: "lamm", locales.English: "lamb"}[lang])
+			p.Key(fyne.KeyReturn)
+			if pick == dc.PickOrder {
+				says("decipher.maker.take.short")
+				continue
+			}
+			p.until("Sphinx needs a piece", func() bool { return p.view().Phase == dc.PhaseGive })
+			says("decipher.maker.give.help")
+		}
+	}
+}
+
 // A computer seeks in sight of the maker: what it asks for is marked before it asks, and nobody can act for it.
 func TestComputerSeeks(t *testing.T) {
 	p := against(t, rules(locales.German, 4), "Tina", "Sphinx")
