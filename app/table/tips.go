@@ -38,8 +38,9 @@ type Hinted interface {
 // Taker is a Hinted board that can do what the last grade of a tip says: as a draft, so that it can be taken back like any other.
 type Taker interface {
 	Hinted
-	// CanTakeTip tells whether that can be done now, and isn't done yet.
-	CanTakeTip() bool
+	// CanTakeTip tells whether that can be done now, and isn't done yet. gone is set where what the tip goes on from was taken
+	// back; own is what was prepared when it was asked for.
+	CanTakeTip(own games.Action) (can, gone bool)
 	TakeTip()
 }
 
@@ -186,21 +187,46 @@ func (t *tips) taker() (Taker, bool) {
 		return nil, false
 	}
 	taker, ok := t.board.hints.(Taker)
-	return taker, ok && taker.CanTakeTip()
+	if !ok {
+		return nil, false
+	}
+	can, _ := taker.CanTakeTip(t.own)
+	return taker, can
 }
 
-// touched follows the draft: what a tip says can be done only once, and what was called good may be gone.
+// touched follows the draft: what a tip says can be done only once, and what it is about may be gone.
 func (t *tips) touched() {
-	if !t.open || t.finding || t.strips[0] == nil {
+	if !t.open || t.finding || t.strips[0] == nil || len(t.tip.Hints) == 0 {
+		return
+	}
+	if t.gone() {
+		t.tip, t.grade = mind.Tip{}, 0
+		t.board.hints.ShowTip(nil)
+		for _, s := range t.strips {
+			s.say(t.page.env.T("table.tip.changed"), 0, 1, t.page.session.TipsOf(t.seat))
+		}
 		return
 	}
 	_, can := t.taker()
-	gone := len(t.tip.Hints) == 1 && t.own != nil && !reflect.DeepEqual(t.own, t.board.hints.Prepared())
 	for _, s := range t.strips {
-		if s.lead(t.grade, len(t.tip.Hints), can); gone {
-			s.say(t.page.env.T("table.tip.changed"), 0, 1, t.page.session.TipsOf(t.seat))
-		}
+		s.lead(t.grade, len(t.tip.Hints), can)
 	}
+}
+
+// gone tells whether what a tip is about was taken back: then its figure is no longer true.
+func (t *tips) gone() bool {
+	if t.own == nil {
+		return false
+	}
+	if len(t.tip.Hints) == 1 {
+		return !reflect.DeepEqual(t.own, t.board.hints.Prepared())
+	}
+	taker, ok := t.board.hints.(Taker)
+	if !ok || t.grade < mind.Grades {
+		return false
+	}
+	_, gone := taker.CanTakeTip(t.own)
+	return gone
 }
 
 // close takes the tip away.

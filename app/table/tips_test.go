@@ -198,6 +198,35 @@ func TestWhatIsPreparedMayBeFine(t *testing.T) {
 	}
 }
 
+// The last grade goes on from what was prepared when it was asked for: where that is gone its figure is too, and what is told next
+// is about what lies there now.
+func TestLastGradeGoesWithWhatWasPrepared(t *testing.T) {
+	env := shelltest.New(t, locales.German)
+	x, h := helped(t, env, begin(t, env.Store, true, "Tina", "Lee"))
+	x.board().Entry.SetText("4")
+	for range 2 {
+		x.f7()
+	}
+	x.board().Entry.SetText("41")
+	x.sees(t, 2)
+	x.board().Entry.SetText("4")
+	x.f7()
+	x.sees(t, 3)
+	for _, text := range []string{"", "4"} {
+		x.board().Entry.SetText(text)
+		x.sees(t, 0)
+		if !told(env, "Inzwischen sieht es anders aus") || x.board().Tip != nil {
+			t.Error(x.board().Tip, shelltest.Texts(env))
+		}
+	}
+	x.board().Entry.SetText("")
+	x.f7()
+	x.sees(t, 3)
+	if got := h.asked[len(h.asked)-1]; got != nil || x.s.TipsOf(0) != 3 {
+		t.Error(got, x.s.TipsOf(0))
+	}
+}
+
 // The result says who took how many tips.
 func TestResultSaysTips(t *testing.T) {
 	for tips, want := range map[int]string{0: "Niemand brauchte Tipps", 2: "Tipps: Tina 2"} {

@@ -65,13 +65,25 @@ func (b *Board) ShowTip(mark any) {
 }
 
 // CanTakeTip implements table.Taker.
-func (b *Board) CanTakeTip() bool {
-	_, ok := b.state.advised()
-	return ok
+func (b *Board) CanTakeTip(own games.Action) (can, gone bool) {
+	_, can = b.state.advised()
+	end, _ := own.(wk.EndTurn)
+	return can, !b.state.goesOn(end.Field)
 }
 
 // TakeTip implements table.Taker.
 func (b *Board) TakeTip() { b.do.just((*state).takeTip) }
+
+// goesOn tells whether these tiles lie there as they did, as far as the tip goes on from them: its word may take the place of
+// some, and a tip that begins with the turn's beginning needs none.
+func (s *state) goesOn(from []wk.Lay) bool {
+	if s.tip.Word.Text == "" || s.tip.Anew {
+		return true
+	}
+	return !slices.ContainsFunc(from, func(l wk.Lay) bool {
+		return !slices.Contains(s.tip.Frame, l.At) && !slices.Contains(s.draft.Laid, l)
+	})
+}
 
 // advised is what a tip would have lying there, if that can be and isn't so yet.
 func (s *state) advised() ([]wk.Lay, bool) {

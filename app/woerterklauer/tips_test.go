@@ -13,6 +13,7 @@ import (
 	lexdata "spieltisch/assets/lexicon"
 	"spieltisch/assets/tiles"
 	wk "spieltisch/games/woerterklauer"
+	think "spieltisch/games/woerterklauer/mind"
 	"spieltisch/locales"
 	"spieltisch/store"
 )
@@ -141,6 +142,40 @@ func TestTipIsTakenOver(t *testing.T) {
 				p.draw()
 			}
 		}
+	}
+}
+
+// What a tip goes on from is what lay there when it was asked for, but for what its word takes the place of; a tip that begins with
+// the turn's beginning needs none of it.
+func TestTipGoesWithItsDraft(t *testing.T) {
+	p := helped(t, false)
+	p.draw()
+	word := p.first(0, 0)
+	b := p.Board.(table.Taker)
+	own := b.Prepared()
+	cells := []wk.Cell{{X: 0, Y: 0}, {X: 1, Y: 0}, {X: 2, Y: 0}, {X: 2, Y: 1}}
+	crosses := think.Mark{Word: wk.Spelled{Text: "AB", Place: wk.Place{At: cells[2]}}, Frame: cells[2:]}
+	anew, longer := crosses, think.Mark{Word: wk.Spelled{Text: word + "E", Place: wk.Place{At: cells[0], Across: true}}, Frame: cells[:3]}
+	anew.Anew = true
+	for name, tip := range map[string]struct {
+		mark think.Mark
+		goes bool
+	}{
+		"another word": {crosses, true}, "the same word longer": {longer, false}, "from the beginning": {anew, false},
+		"no word yet": {think.Mark{Frame: crosses.Frame}, false},
+	} {
+		b.ShowTip(tip.mark)
+		sees := func(want bool) {
+			t.Helper()
+			if _, gone := b.CanTakeTip(own); gone != want {
+				t.Errorf("%s: gone %v in\n%s", name, gone, p.letters())
+			}
+		}
+		sees(false)
+		shelltest.Shortcut(p.Env, fyne.KeyModifierControl, fyne.KeyZ)
+		sees(tip.goes)
+		shelltest.Shortcut(p.Env, fyne.KeyModifierControl, fyne.KeyY)
+		sees(false)
 	}
 }
 

@@ -118,6 +118,7 @@ var (
 	_ table.Board[View] = (*Board)(nil)
 	_ table.Drafter     = (*Board)(nil)
 	_ table.Clocked     = (*Board)(nil)
+	_ table.Taker       = (*Board)(nil)
 )
 
 // Build implements table.Board.
@@ -282,3 +283,9 @@ func (b *Board) Prepared() games.Action {
 
 // ShowTip implements table.Hinted.
 func (b *Board) ShowTip(mark any) { b.Tip = mark }
+
+// CanTakeTip implements table.Taker: a tip goes on from the number that is typed.
+func (b *Board) CanTakeTip(own games.Action) (can, gone bool) { return false, own != b.Prepared() }
+
+// TakeTip implements table.Taker.
+func (b *Board) TakeTip() {}
