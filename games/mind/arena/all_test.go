@@ -105,6 +105,9 @@ func thieves(lex *lexicon.Lexicon) []arena.Contest {
 	return woerterklauermind.NewLibrary(list, lexicon.NewTerms(lex, lists), nil, mute).Contests(set)
 }
 
+// leastTurns is how many whole turns of Wörterklauer the referee judges in a whole arena, at least.
+const leastTurns = 5000
+
 // TestArena is `make arena`: all contests, as far as they aren't in the file of results, and their table.
 func TestArena(t *testing.T) {
 	if *results == "" {
@@ -133,13 +136,17 @@ func TestArena(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	choices := 0
+	choices, turns := 0, 0
 	for _, g := range groups {
 		choices += g.Choices
+		turns += g.Acts[woerterklauer.TypeEndTurn]
 	}
 	var all []arena.Result
 	for _, c := range contests() {
 		all = append(all, arena.Of(c, groups))
 	}
-	t.Logf("%d choices, all of them lawful\n%s", choices, arena.Table(all))
+	t.Logf("%d choices, all of them lawful; %d whole turns of Wörterklauer among them, each judged by the referee\n%s", choices, turns, arena.Table(all))
+	if *only == "" && turns < leastTurns {
+		t.Errorf("%d whole turns of Wörterklauer, want %d: does the file of results still count them?", turns, leastTurns)
+	}
 }

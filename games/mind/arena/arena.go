@@ -42,6 +42,8 @@ type Group struct {
 	Points  []int
 	Turns   []int // scored ones
 	Choices int   // of all players together, each of them lawful
+	// Acts are the choices by the type of their action.
+	Acts map[string]int
 }
 
 // maxSteps is after how many actions something must be wrong.
@@ -50,7 +52,7 @@ const maxSteps = 20_000
 // Play plays a group.
 func (c Contest) Play(ctx context.Context, number int) (Group, error) {
 	n := len(c.Levels)
-	g := Group{Contest: c.Name, Number: number, Wins: make([]float64, n), Points: make([]int, n), Turns: make([]int, n)}
+	g := Group{Contest: c.Name, Number: number, Wins: make([]float64, n), Points: make([]int, n), Turns: make([]int, n), Acts: map[string]int{}}
 	for turned := range n {
 		at := func(i int) games.Seat { return games.Seat((i + turned) % n) }
 		players := make([]mind.Player, n)
@@ -61,9 +63,7 @@ func (c Contest) Play(ctx context.Context, number int) (Group, error) {
 		if err != nil {
 			return g, fmt.Errorf("arena: %s: %w", c.Name, err)
 		}
-		choices, err := c.Game.play(ctx, m, players, number, turned)
-		g.Choices += choices
-		if err != nil {
+		if err := c.Game.play(ctx, m, players, number, turned, g.Acts); err != nil {
 			return g, fmt.Errorf("arena: %s, group %d: %w", c.Name, number, err)
 		}
 		o, _ := m.Outcome()
@@ -84,6 +84,9 @@ func (c Contest) Play(ctx context.Context, number int) (Group, error) {
 			}
 		}
 	}
+	for _, acts := range g.Acts {
+		g.Choices += acts
+	}
 	return g, nil
 }
 
@@ -92,11 +95,12 @@ func seed(number, turned int, seat games.Seat) uint64 {
 	return mind.Seed(fmt.Sprintf("arena %d %d", number, turned), seat)
 }
 
-// play plays a match to its end and counts what players chose. Seats that aren't asked but may act go before the one that is.
-func (g Game) play(ctx context.Context, m games.Match, players []mind.Player, number, turned int) (choices int, err error) {
+// play plays a match to its end and counts in acts what players chose. Seats that aren't asked but may act go before the one that
+// is.
+func (g Game) play(ctx context.Context, m games.Match, players []mind.Player, number, turned int, acts map[string]int) error {
 	for step := range maxSteps {
 		if _, over := m.Outcome(); over {
-			return choices, nil
+			return nil
 		}
 		prompts := m.Prompts()
 		slices.SortStableFunc(prompts, func(a, b games.Prompt) int {
@@ -116,7 +120,7 @@ func (g Game) play(ctx context.Context, m games.Match, players []mind.Player, nu
 				chance := mind.Chance(seed(number, turned, p.Seat), step)
 				if c, ok := players[p.Seat].Choose(ctx, m.View(p.Seat), chance); ok {
 					a = c.Action
-					choices++
+					acts[a.Type()]++
 				}
 			case p.Main && g.Table != nil:
 				a = g.Table(m)
@@ -125,19 +129,19 @@ func (g Game) play(ctx context.Context, m games.Match, players []mind.Player, nu
 				continue
 			}
 			if err := m.Apply(p.Seat, a); err != nil {
-				return choices, fmt.Errorf("%s by seat %d: %w in\n%v", a.Type(), p.Seat, err, m.View(p.Seat))
+				return fmt.Errorf("%s by seat %d: %w in\n%v", a.Type(), p.Seat, err, m.View(p.Seat))
 			}
 			acted = true
 			break
 		}
 		if !acted {
-			return choices, fmt.Errorf("nobody acts in\n%v", m.View(games.Table))
+			return fmt.Errorf("nobody acts in\n%v", m.View(games.Table))
 		}
 		if err := ctx.Err(); err != nil {
-			return choices, err
+			return err
 		}
 	}
-	return choices, errors.New("no end")
+	return errors.New("no end")
 }
 
 // Run plays the groups of contests that aren't among those done, so many at a time, and notes each as it comes. It returns

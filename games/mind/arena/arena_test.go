@@ -68,6 +68,13 @@ func TestMirrored(t *testing.T) {
 		if sum := g.Wins[0] + g.Wins[1] + g.Wins[2]; math.Abs(sum-3) > 1e-9 {
 			t.Errorf("%v", g)
 		}
+		acts := 0
+		for _, n := range g.Acts {
+			acts += n
+		}
+		if g.Acts[dv.TypeGuess] == 0 || acts != g.Choices {
+			t.Errorf("%d choices: %v", g.Choices, g.Acts)
+		}
 	}
 }
 
