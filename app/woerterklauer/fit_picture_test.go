@@ -1,9 +1,11 @@
 package woerterklauer_test
 
 import (
+	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 
 	"spieltisch/app/draw"
 	"spieltisch/app/shell/shelltest"
@@ -97,6 +99,31 @@ func TestPictureNothingIsCutOff(t *testing.T) {
 					}
 				}
 			}
+		}
+	}
+}
+
+// A word's reason in one sentence is shown whole in the list, however large the letters are.
+func TestPictureReasonsAreWhole(t *testing.T) {
+	for _, lang := range locales.Langs {
+		p := sit(t, lang, options(), 1)
+		shelltest.Resize(p.Env, 1000, 620)
+		shelltest.TextSize(p.Env, 150)
+		p.sockeField()
+		p.at(0, 6)
+		p.Type("l")
+		p.at(5, 6)
+		p.Type("n")
+		var drawn []string
+		for _, text := range shelltest.Find[*canvas.Text](p.Env) {
+			drawn = append(drawn, text.Text)
+		}
+		want := map[locales.Lang]string{
+			locales.German:  "S gegen L getauscht, N angefügt, anderer Wortstamm: Alle 6 werden rot.",
+			locales.English: "S exchanged for L, N added, a different stem: all 6 turn red.",
+		}[lang]
+		if !strings.Contains(strings.Join(drawn, " "), want) {
+			t.Errorf("%s: %q", lang, drawn)
 		}
 	}
 }

@@ -141,11 +141,11 @@ func (w *wordLine) set(l line, fold, opened bool) {
 func (w *wordLine) open() {
 	l, opened := w.line, w.opened
 	most, says := 2, l.says
-	if l.brief != "" && !opened {
-		says = l.brief
-	}
-	if opened || l.word == "" {
+	switch {
+	case opened || l.word == "":
 		most = 0
+	case l.brief != "": // in large letters it needs a third line
+		most, says = 0, l.brief
 	}
 	w.says.MaxLines(most).SetText(says)
 	ui.Show(l.says != "" && (!w.fold || opened || l.kind.bad || l.word == ""), w.says)
