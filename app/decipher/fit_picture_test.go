@@ -149,5 +149,10 @@ func makerFits(t *testing.T, lang locales.Lang, percent int, pick dc.Pick) {
 	if pick == dc.PickLive {
 		p.Type("1")
 		check("give")
+		for _, text := range shelltest.Find[*ui.Text](p.Env) {
+			if drawn := shelltest.Words(text)[0].Text; drawn != text.String() {
+				t.Errorf("%s %d: %q is cut: %q", lang, percent, text.String(), drawn)
+			}
+		}
 	}
 }
