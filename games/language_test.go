@@ -10,6 +10,7 @@ func TestSetLanguage(t *testing.T) {
 	for setup, want := range map[string]string{
 		`{"Options":{"Seats":2},"Set":{"Dice":[],"Language":"en"},"Seed":1}`: "en",
 		`{"Seats":2,"Set":{"Language":"en","Dice":[]}}`:                      "en",
+		`{"Options":{"Seats":2},"Set":[{"Letter":"A"}],"Language":"en"}`:     "en",
 		`{"Options":{"Seats":2},"Set":{"Dice":[]},"Seed":1}`:                 "",
 		`{"Options":{"Language":"en"},"Seed":1}`:                             "", // the words of Decipher need no set
 		`{"Set":[1]}`:                                                        "", `{`: "", ``: "",

@@ -6,7 +6,6 @@ import (
 	"fmt"
 	"log/slog"
 	"runtime/debug"
-	"slices"
 	"sync"
 
 	"spieltisch/app/shell"
@@ -144,7 +143,7 @@ func hasRoom(env *shell.Env) bool {
 // mute are the words of a language that no computer, tip, review or puzzle says.
 func mute(lang string) []string {
 	if lang == dw.English {
-		return slices.Concat(lists.BlockedEnglish(), lists.GrimEnglish())
+		return lists.MuteEnglish()
 	}
 	return lists.MuteGerman()
 }

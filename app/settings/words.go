@@ -61,8 +61,7 @@ func (w *words) Build() fyne.CanvasObject {
 	return o
 }
 
-// show brings both lists up to date, in place. Only German words are ever compared: in
-// another language there are meanings only if somebody brought them along.
+// show brings both lists up to date, in place.
 func (w *words) show() {
 	if w.export == nil {
 		return
@@ -70,11 +69,6 @@ func (w *words) show() {
 	n := w.list.show()
 	pairs := w.meanings.show()
 	w.export.SetEnabled(n+pairs > 0, w.env.T("settings.words.export.none"))
-	if pairs > 0 || w.lookup.lang == locales.German {
-		w.meanings.card.Show()
-	} else {
-		w.meanings.card.Hide()
-	}
 	w.fit()
 	for _, l := range []*houseList{w.list, w.meanings} {
 		l.rows.Refresh() // new rows in a list of the same height have no places yet

@@ -31,7 +31,7 @@ func (b *Board) endTurn() {
 	switch v := b.state.verdict; {
 	case v.Lawful:
 		a := wk.NewEndTurn(b.state.view, b.state.draft.Laid, v)
-		b.handIn(a, taught(a.Rulings)...)
+		b.handIn(a, taught(wordsOf(b.state.view), a.Rulings)...)
 	case v.Askable && b.desk.Listed():
 		b.toast(notice{"judge.ask.listed", games.Args{"Words": doubted(v.Questions)}})
 	case v.Askable:
@@ -53,11 +53,11 @@ func doubted(all []wk.Question) []string {
 }
 
 // taught are the house words and meanings that the table's answers make.
-func taught(rs games.Rulings) []store.HouseWord {
+func taught(lang locales.Lang, rs games.Rulings) []store.HouseWord {
 	var out []store.HouseWord
 	for _, r := range rs {
 		if r.By == games.ByTable {
-			out = append(out, store.HouseWord{Lang: string(locales.German), Word: r.Word, Other: r.Other, Accept: r.Answer, By: r.By})
+			out = append(out, store.HouseWord{Lang: string(lang), Word: r.Word, Other: r.Other, Accept: r.Answer, By: r.By})
 		}
 	}
 	return out
@@ -80,7 +80,7 @@ func (b *Board) ask() {
 func (b *Board) answered(rulings []games.Ruling, open []string) {
 	for _, r := range rulings {
 		if r.Other == "" && !r.Answer {
-			forbid(b.desk, r.Word)
+			forbid(b.desk, wordsOf(b.state.view), r.Word)
 		}
 	}
 	b.state.answer(rulings)

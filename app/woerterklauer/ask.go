@@ -9,6 +9,7 @@ import (
 	"spieltisch/app/ui"
 	"spieltisch/games"
 	wk "spieltisch/games/woerterklauer"
+	"spieltisch/locales"
 )
 
 // said is what the table says to a question.
@@ -66,7 +67,8 @@ type asked struct {
 	questions
 	desk   *table.Desk
 	judge  wk.Judge // what the program knows of the words
-	alone  bool     // the other one is a computer, which takes it as it is ruled
+	lang   locales.Lang
+	alone  bool // the other one is a computer, which takes it as it is ruled
 	boxes  []fyne.CanvasObject
 	left   *ui.Para
 	dialog *ui.DialogHandle
@@ -75,7 +77,7 @@ type asked struct {
 // ask puts the open questions of the draft to the table; done gets the answers, and closed
 // is called when the dialog is gone, with or without answers.
 func ask(d *table.Desk, s *state, done func([]games.Ruling, []string), closed func()) {
-	a := &asked{desk: d, judge: s.judge, left: ui.NewPara("", ui.Strong, ui.Warn)}
+	a := &asked{desk: d, judge: s.judge, lang: wordsOf(s.view), left: ui.NewPara("", ui.Strong, ui.Warn)}
 	a.list = slices.Clone(s.verdict.Questions)
 	a.said = make([]said, len(a.list))
 	a.left.Hide()
@@ -143,6 +145,9 @@ func (a *asked) question(q wk.Question, answer func(said)) (fyne.CanvasObject, [
 	t := a.desk.T
 	args := games.Args{"Word": q.Word, "Other": q.Other}
 	title, yes, no, help := games.ID("judge.ask.word"), games.ID("judge.ask.yes"), games.ID("judge.ask.no"), games.ID("judge.ask.word.help")
+	if a.lang == locales.English {
+		help = "judge.ask.word.help.en"
+	}
 	r, _ := a.judge.Word(q.Word)
 	if q.Other != "" {
 		title, yes, no, help = "judge.ask.same", "judge.ask.same.yes", "judge.ask.same.no", "judge.ask.same.help"

@@ -90,7 +90,7 @@ func (b *Board) Build() fyne.CanvasObject {
 func (b *Board) Render(v wk.View) {
 	s := b.state
 	if s.judge == nil {
-		s.judge = newJudge(b.desk, v.Rules)
+		s.judge = newJudge(b.desk, v)
 	}
 	before, shown := s.view, s.unfolded != nil
 	b.carry.stop()

@@ -8,18 +8,17 @@ import (
 	"spieltisch/app/sound"
 	"spieltisch/app/table"
 	"spieltisch/app/ui"
-	lexdata "spieltisch/assets/lexicon"
 	"spieltisch/games"
-	"spieltisch/games/lexicon"
 	"spieltisch/games/mind"
 	wk "spieltisch/games/woerterklauer"
 	think "spieltisch/games/woerterklauer/mind"
 	"spieltisch/locales"
 )
 
-// computers make the game's computer players. They share the words that count, by the rules of the match.
+// computers make the game's computer players. They share the words that count, by the language and the rules of the match.
 type computers struct {
 	env   *shell.Env
+	lang  locales.Lang
 	rules int
 
 	mu   sync.Mutex
@@ -28,7 +27,8 @@ type computers struct {
 }
 
 func newComputers(d *table.Desk) table.Computers {
-	return &computers{env: d.Apart(), rules: d.Public().(wk.View).Rules}
+	v := d.Public().(wk.View)
+	return &computers{env: d.Apart(), lang: wordsOf(v), rules: v.Rules}
 }
 
 // Player implements table.Computers.
@@ -45,7 +45,7 @@ func (c *computers) library() (*think.Library, error) {
 	c.mu.Lock()
 	defer c.mu.Unlock()
 	if c.lib == nil {
-		lib, err := library(c.env, c.rules)
+		lib, err := library(c.env, c.lang, c.rules)
 		if err != nil {
 			return nil, err
 		}
@@ -54,17 +54,17 @@ func (c *computers) library() (*think.Library, error) {
 	return c.lib, nil
 }
 
-// library has the words of the list and of the house, by some rules.
-func library(env *shell.Env, rules int) (*think.Library, error) {
-	lex, err := env.Lexicons.Get(locales.German)
+// library has the words of the list and of the house in a language, by some rules.
+func library(env *shell.Env, lang locales.Lang, rules int) (*think.Library, error) {
+	lex, err := env.Lexicons.Get(lang)
 	if err != nil {
 		return nil, err
 	}
-	terms, err := lexicon.OpenTerms(lexdata.GermanTerms(), termLists(rules))
+	terms, err := openTerms(lang, rules)
 	if err != nil {
 		return nil, err
 	}
-	words, err := env.Store.HouseWords(string(locales.German))
+	words, err := env.Store.HouseWords(string(lang))
 	if err != nil {
 		return nil, err
 	}
@@ -72,8 +72,7 @@ func library(env *shell.Env, rules int) (*think.Library, error) {
 	for _, w := range words {
 		ruled[w.Word] = w.Accept
 	}
-	mute := lexdata.MuteGerman()
-	return think.NewLibrary(terms, newTerms(env.Store, lex, rules), ruled, mute), nil
+	return think.NewLibrary(terms, newTerms(env.Store, lex, lang, rules), ruled, unfit(lang)), nil
 }
 
 // Close implements table.Computers: nothing goes on in the background.

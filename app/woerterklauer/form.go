@@ -6,7 +6,6 @@ import (
 
 	"spieltisch/app/shell"
 	"spieltisch/app/table"
-	"spieltisch/assets/tiles"
 	"spieltisch/games"
 	wk "spieltisch/games/woerterklauer"
 )
@@ -17,7 +16,8 @@ var clocks = []int{0, 60, 120, wk.DefaultClock, 300, 600}
 // chosen are the options as the form keeps them. As in all games, who sits first begins.
 type chosen struct {
 	wk.Options
-	Drawn bool `json:",omitempty"` // only read: earlier versions asked here who begins
+	Words table.Words `json:",omitempty"`
+	Drawn bool        `json:",omitempty"` // only read: earlier versions asked here who begins
 }
 
 func newForm(env *shell.Env) table.Form {
@@ -26,20 +26,21 @@ func newForm(env *shell.Env) table.Form {
 		Asks: func(env *shell.Env, o *chosen) []table.Ask {
 			names, helps := levels(env)
 			return []table.Ask{
+				table.AskWords(env, "woerterklauer.words", &o.Words),
 				table.AskExplained("woerterklauer.level", names, helps, int(o.Level-wk.LevelI), func(i int) { o.Level = wk.LevelI + wk.Level(i) }),
 				askSize(o),
 				table.AskClock("woerterklauer.clock", &o.Clock, clocks),
 				askRed(env, o),
 			}
 		},
-		Setup: func(_ *shell.Env, c chosen, seats int, seed uint64) ([]byte, error) {
+		Setup: func(env *shell.Env, c chosen, seats int, seed uint64) ([]byte, error) {
 			o := c.Options
 			o.Seats, o.First = seats, 0
-			set, err := wk.ParseSet(tiles.German)
+			setup, err := newSetup(c.Words.Lang(env), o, seed)
 			if err != nil {
 				return nil, err
 			}
-			return table.EncodeSetup(wk.Setup{Options: o, Set: set, Seed: seed})
+			return table.EncodeSetup(setup)
 		},
 		Valid: validOptions,
 	})
@@ -47,7 +48,7 @@ func newForm(env *shell.Env) table.Form {
 
 // validOptions tells whether a match may be preset with them.
 func validOptions(o chosen) bool {
-	return len(o.Validate()) == 0 && slices.Contains(clocks, o.Clock)
+	return o.Words.Valid() && len(o.Validate()) == 0 && slices.Contains(clocks, o.Clock)
 }
 
 // askSize asks for the size of the field.

@@ -36,21 +36,21 @@ func TestEveryOptionByKeys(t *testing.T) {
 	for _, lang := range locales.Langs {
 		env, f := tabletest.OpenForm(t, lang, woerterklauer.Game(), wk.Seats)
 		segments, sizes, clocks := shelltest.Find[*ui.Segmented](env), shelltest.Find[*ui.Stepper](env), shelltest.Find[*ui.Choice](env)
-		if len(segments) != 2 || len(sizes) != 1 || len(clocks) != 1 {
+		if len(segments) != 3 || len(sizes) != 1 || len(clocks) != 1 {
 			t.Fatalf("%d segments, %d steppers, %d lists", len(segments), len(sizes), len(clocks))
 		}
 		for i, level := range []games.ID{"woerterklauer.level.1", "woerterklauer.level.2", "woerterklauer.level.3", "woerterklauer.level.4"} {
 			if i > 0 {
-				tabletest.Press(env, segments[0], fyne.KeyRight)
+				tabletest.Press(env, segments[1], fyne.KeyRight)
 			}
 			if !shelltest.Has(env, env.T(level)) {
 				t.Errorf("%s isn't explained", level)
 			}
 		}
-		tabletest.Press(env, segments[0], fyne.KeyLeft)
+		tabletest.Press(env, segments[1], fyne.KeyLeft)
 		tabletest.Press(env, sizes[0], fyne.KeyUp, fyne.KeyUp, fyne.KeyUp) // no further than 12
 		tabletest.Press(env, clocks[0], fyne.KeyDown, fyne.KeyDown, fyne.KeyDown)
-		tabletest.Press(env, segments[1], fyne.KeyRight)
+		tabletest.Press(env, segments[2], fyne.KeyRight)
 		want := wk.Options{Seats: 2, Size: wk.MaxSize, Level: wk.LevelIII, Clock: wk.DefaultClock, Red: 1}
 		if got := setupOf(t, f, 1).Options; got != want {
 			t.Errorf("%+v, want %+v", got, want)

@@ -27,7 +27,7 @@ func TestExamplesAreLawful(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	j := newTerms(shelltest.New(t, locales.German).Store, lex, wk.Rules)
+	j := newTerms(shelltest.New(t, locales.German).Store, lex, locales.German, wk.Rules)
 	levels := map[wk.Level]int{}
 	for _, body := range tabletest.Examples(t, locales.German, wk.Name, "turn") {
 		l, ok := parseLesson(body)
@@ -69,7 +69,7 @@ func TestWordsOfTheRulesPage(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	j := newTerms(shelltest.New(t, locales.German).Store, lex, wk.Rules)
+	j := newTerms(shelltest.New(t, locales.German).Store, lex, locales.German, wk.Rules)
 	for word, valid := range map[string]bool{
 		"HAUS": true, "HAEUSERN": true, "BLAUES": true, "GEHEN": true, "CODE": true, "GEHT": false, "GEGANGEN": false,
 	} {

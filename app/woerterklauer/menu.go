@@ -1,6 +1,7 @@
 package woerterklauer
 
 import (
+	"spieltisch/app/table"
 	"spieltisch/app/ui"
 	"spieltisch/games"
 	wk "spieltisch/games/woerterklauer"
@@ -9,11 +10,11 @@ import (
 // Chips implements table.Chipped.
 func (b *Board) Chips() []string {
 	o := b.state.view.Options
-	return []string{
+	return append([]string{
 		b.desk.T("studio.chip.level", games.Args{"Level": roman(o.Level)}),
 		b.desk.T("studio.chip.size", games.Args{"Size": o.Size}),
 		b.desk.T("studio.chip.round", games.Args{"Round": b.state.view.Round()}),
-	}
+	}, table.WordsChip(b.desk.Env, wordsOf(b.state.view))...)
 }
 
 // roman is a level as the rules number it.

@@ -5,8 +5,6 @@ import (
 
 	"spieltisch/app/shell"
 	"spieltisch/app/table"
-	lexdata "spieltisch/assets/lexicon"
-	"spieltisch/assets/tiles"
 	"spieltisch/games"
 	"spieltisch/games/daily"
 	"spieltisch/games/lexicon"
@@ -60,15 +58,14 @@ func puzzler(_ context.Context, env *shell.Env, _ daily.ID, _ bool, _ func(float
 	if err != nil {
 		return nil, nil, err
 	}
-	lists := termLists(wk.Rules)
-	terms, err := lexicon.OpenTerms(lexdata.GermanTerms(), lists)
+	terms, err := openTerms(locales.German, wk.Rules)
 	if err != nil {
 		return nil, nil, err
 	}
-	set, err := wk.ParseSet(tiles.German)
+	set, err := boxOf(locales.German)
 	if err != nil {
 		return nil, nil, err
 	}
-	lib := think.NewLibrary(terms, lexicon.NewTerms(lex, lists), nil, lexdata.MuteGerman())
+	lib := think.NewLibrary(terms, lexicon.NewTerms(lex, termLists(locales.German, wk.Rules)), nil, unfit(locales.German))
 	return think.NewPuzzler(lib, set), func() {}, nil
 }

@@ -16,7 +16,6 @@ import (
 	"spieltisch/games/mind"
 	wk "spieltisch/games/woerterklauer"
 	think "spieltisch/games/woerterklauer/mind"
-	"spieltisch/locales"
 )
 
 func reviews() *table.Reviews {
@@ -25,7 +24,7 @@ func reviews() *table.Reviews {
 		Words:   wordsNamed,
 		Measure: "review.words",
 		Make: func(_ context.Context, env *shell.Env, view any, _ func(float64)) (mind.Reviewer, func(), error) {
-			lib, err := library(env, view.(wk.View).Rules)
+			lib, err := library(env, wordsOf(view.(wk.View)), view.(wk.View).Rules)
 			if err != nil {
 				return nil, nil, err
 			}
@@ -45,16 +44,18 @@ func reviews() *table.Reviews {
 }
 
 // wordsNamed names the words of list and house, with what the house says of their meaning.
-func wordsNamed(env *shell.Env, _ any) (string, error) {
-	lex, err := env.Lexicons.Get(locales.German)
+func wordsNamed(env *shell.Env, view any) (string, error) {
+	v, _ := view.(wk.View)
+	lang := wordsOf(v)
+	lex, err := env.Lexicons.Get(lang)
 	if err != nil {
 		return "", err
 	}
-	words, err := env.Store.HouseWords(string(locales.German))
+	words, err := env.Store.HouseWords(string(lang))
 	if err != nil {
 		return "", err
 	}
-	meanings, err := env.Store.HouseMeanings(string(locales.German))
+	meanings, err := env.Store.HouseMeanings(string(lang))
 	if err != nil {
 		return "", err
 	}

@@ -2,7 +2,6 @@ package woerterklauer
 
 import (
 	"spieltisch/app/shell"
-	"spieltisch/assets/tiles"
 	"spieltisch/games"
 	wk "spieltisch/games/woerterklauer"
 	"spieltisch/locales"
@@ -11,19 +10,19 @@ import (
 // wordHint says whether a looked-up word counts in Wörterklauer, where fewer do than stand
 // in the list, and whether there are tiles enough for it.
 func wordHint(env *shell.Env, lang locales.Lang, spellings []string) string {
-	if lang != locales.German || len(spellings) == 0 || env.Store == nil {
-		return "" // the words are German
+	if len(spellings) == 0 || env.Store == nil {
+		return ""
 	}
-	lex, err := env.Lexicons.Get(locales.German)
+	lex, err := env.Lexicons.Get(lang)
 	if err != nil {
 		return ""
 	}
-	set, err := wk.ParseSet(tiles.German)
+	set, err := boxOf(lang)
 	if err != nil {
 		return ""
 	}
 	word := wk.Fold(spellings[0])
-	switch r, known := newTerms(env.Store, lex, wk.Rules).Word(word); {
+	switch r, known := newTerms(env.Store, lex, lang, wk.Rules).Word(word); {
 	case len(word) < 2:
 		return ""
 	case known && !r.Answer:

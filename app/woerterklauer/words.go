@@ -9,6 +9,7 @@ import (
 	"spieltisch/app/ui"
 	"spieltisch/games"
 	wk "spieltisch/games/woerterklauer"
+	"spieltisch/locales"
 )
 
 // words is the list of verdicts: each word across and down, and what is refused. What is
@@ -96,7 +97,15 @@ func (w *words) begin(s *state) line {
 	case n <= learning:
 		id = [...]games.ID{"judge.begin.1", "judge.begin.2", "judge.begin.3", "judge.begin.4"}[s.view.Options.Level-wk.LevelI]
 	}
-	return line{key: "begin", says: w.tell.desk.T(id), kind: kind{icon: ui.IconLetters, disc: ui.Well, sign: ui.Ink2}}
+	return line{key: "begin", says: w.tell.desk.T(id, example(wordsOf(s.view))), kind: kind{icon: ui.IconLetters, disc: ui.Well, sign: ui.Ink2}}
+}
+
+// example is how a word is stolen, in the language of the words.
+func example(lang locales.Lang) games.Args {
+	if lang == locales.English {
+		return games.Args{"Word": "LOCK", "Other": "SOCK"}
+	}
+	return games.Args{"Word": "LOCKE", "Other": "SOCKE"}
 }
 
 // showBad brings what is refused into view when it is new.

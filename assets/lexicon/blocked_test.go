@@ -9,19 +9,35 @@ import (
 
 // Of longer words the minds say none either that is unfit for children; each is one that they could have said.
 func TestCrudeWordsAreWords(t *testing.T) {
-	lex, err := lexicon.Open(German())
-	if err != nil {
-		t.Fatal(err)
-	}
-	seen := map[string]bool{}
-	for _, w := range CrudeGerman() {
-		if seen[w] || lexicon.Transcribe(w) != w || len(lex.LookupTyped(w)) == 0 {
-			t.Errorf("%q is no word of the list as tiles spell it, or stands there twice", w)
+	for _, c := range []struct {
+		language         string
+		data             []byte
+		crude, must, not []string
+	}{
+		{"de", German(), CrudeGerman(), []string{"ARSCHLOCH", "HURENSOHN"}, []string{"VOEGEL"}},
+		{"en", English(), CrudeEnglish(), []string{"ASSHOLE", "SUICIDE"}, []string{"SCRAP", "GRAPE"}},
+	} {
+		lex, err := lexicon.Open(c.data)
+		if err != nil {
+			t.Fatal(err)
 		}
-		seen[w] = true
-	}
-	if !seen["ARSCHLOCH"] || !seen["HURENSOHN"] || seen["VOEGEL"] {
-		t.Error("not the words that are meant")
+		seen := map[string]bool{}
+		for _, w := range c.crude {
+			if seen[w] || lexicon.Transcribe(w) != w || len(lex.LookupTyped(w)) == 0 {
+				t.Errorf("%q is no word of the list as tiles spell it, or stands there twice", w)
+			}
+			seen[w] = true
+		}
+		for _, w := range c.must {
+			if !seen[w] {
+				t.Errorf("%s: not without %s", c.language, w)
+			}
+		}
+		for _, w := range c.not {
+			if seen[w] {
+				t.Errorf("%s: %s is meant otherwise", c.language, w)
+			}
+		}
 	}
 }
 

@@ -12,6 +12,8 @@ var (
 	crudeGerman string
 	//go:embed grim_en.txt
 	grimEnglish string
+	//go:embed crude_en.txt
+	crudeEnglish string
 )
 
 // GrimGerman are the German words that a child isn't given to read, besides BlockedGerman.
@@ -25,3 +27,9 @@ func MuteGerman() []string { return slices.Concat(BlockedGerman(), GrimGerman(),
 
 // GrimEnglish is GrimGerman for English words.
 func GrimEnglish() []string { return words(grimEnglish) }
+
+// CrudeEnglish is CrudeGerman for English words.
+func CrudeEnglish() []string { return words(crudeEnglish) }
+
+// MuteEnglish is MuteGerman for English words.
+func MuteEnglish() []string { return slices.Concat(BlockedEnglish(), GrimEnglish(), CrudeEnglish()) }

@@ -1,5 +1,5 @@
 // Package tiles embeds the letter tiles of Wörterklauer: how many of the 96 show each
-// letter. The rulebook doesn't print it; the distribution is ours (games/woerterklauer/RULES.md, "Material").
+// letter. The rulebook doesn't print it; the distributions are ours (games/woerterklauer/RULES.md, "Material").
 package tiles
 
 import _ "embed"
@@ -8,3 +8,8 @@ import _ "embed"
 //
 //go:embed german.json
 var German []byte
+
+// English is the distribution of English words.
+//
+//go:embed english.json
+var English []byte

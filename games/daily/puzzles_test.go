@@ -87,9 +87,9 @@ func dicewords(t *testing.T, language decipher.Language, box []byte) maker {
 	if err != nil {
 		t.Fatal(err)
 	}
-	lex, unsaid := list(language), mute(language)
-	if language == decipher.LanguageGerman {
-		unsaid = lexicons.MuteGerman()
+	lex, unsaid := list(language), lexicons.MuteGerman()
+	if language == decipher.LanguageEnglish {
+		unsaid = lexicons.MuteEnglish()
 	}
 	lib := dwmind.NewLibrary(lex, nil, unsaid, set)
 	p := dwmind.Puzzler{Library: lib}

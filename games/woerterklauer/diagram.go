@@ -49,7 +49,7 @@ func (v View) String() string {
 	o := v.Options
 	d := games.NewDiagram(v.Phase, v.Asked, fmt.Sprint("turn ", v.TurnNumber), []int{v.Tally.Of(o.Color(0)), v.Tally.Of(o.Color(1))}, v.Step)
 	d.AddOptions(o)
-	d.AddLine("rules", strconv.Itoa(v.Rules))
+	d.AddLine("rules", strconv.Itoa(v.Rules), games.Also("words "+v.Language, v.Language != German))
 	d.AddLine("red", games.SeatText(o.Red), v.Mover.text()+" moves", games.Also("winner "+games.SeatText(v.Winner), v.Winner != games.Table))
 	var jokers []string
 	for seat, has := range v.Jokers {

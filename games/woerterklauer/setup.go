@@ -77,15 +77,33 @@ func (o Options) Validate() []*games.Illegal {
 // Setup is all that a match depends on besides its actions. It knows seats, never
 // people, and only the match ever sees Seed.
 type Setup struct {
-	Options Options
-	Set     Set
-	Seed    uint64
+	Options  Options
+	Set      Set
+	Seed     uint64
+	Language string `json:",omitempty"` // of the words: English, or nothing for German, as before there was another one
+}
+
+// The languages of the words.
+const (
+	German  = "de"
+	English = "en"
+)
+
+// spoken is the language that a setup says.
+func spoken(language string) string {
+	if language == "" {
+		return German
+	}
+	return language
 }
 
 // Validate tells the first thing wrong with the setup. The error is an *games.Illegal.
 func (s Setup) Validate() error {
 	if wrong := s.Options.Validate(); len(wrong) > 0 {
 		return wrong[0]
+	}
+	if s.Language != "" && s.Language != English {
+		return games.Refuse(IllegalSet, nil)
 	}
 	return s.Set.Validate()
 }

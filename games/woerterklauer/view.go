@@ -12,6 +12,7 @@ type View struct {
 	Options    Options
 	Rules      int // the version that the match is played by
 	Set        Set
+	Language   string     // of the words: German or English
 	Step       int        // actions in force
 	Asked      games.Seat // who is asked to act; games.Table when the match is over
 	Mover      Color      // the color of that seat
@@ -42,6 +43,7 @@ func (m *Match) view() View {
 		Options:    m.setup.Options,
 		Rules:      m.rules,
 		Set:        m.setup.Set.Clone(),
+		Language:   spoken(m.setup.Language),
 		Step:       m.Step,
 		Asked:      m.asked(),
 		Mover:      m.mover(),

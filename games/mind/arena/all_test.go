@@ -49,7 +49,7 @@ var contests = sync.OnceValue(func() []arena.Contest {
 			panic(err)
 		}
 	}
-	return slices.DeleteFunc(slices.Concat(davinci.Contests(), library.Contests(), seekers(), thieves(lex)), func(c arena.Contest) bool {
+	return slices.DeleteFunc(slices.Concat(davinci.Contests(), library.Contests(), seekers(), thieves()), func(c arena.Contest) bool {
 		return !strings.Contains(c.Name, *only)
 	})
 })
@@ -88,21 +88,40 @@ func seekers() []arena.Contest {
 }
 
 // thieves are those of Wörterklauer.
-func thieves(lex *lexicon.Lexicon) []arena.Contest {
-	lists := lexicon.TermLists{
-		Short: lexicons.TwoLettersGerman(), Adjectives: lexicons.AdjectivesGerman(), Particles: lexicons.ParticlesGerman(),
-		Verbs: lexicons.VerbsGerman(), Apart: lexicons.MeaningsGerman(), Headwords: lexicons.HeadwordsGerman(),
+func thieves() []arena.Contest {
+	var out []arena.Contest
+	for _, c := range []struct {
+		language           string
+		list, terms, tiles []byte
+		lists              lexicon.TermLists
+		mute               []string
+	}{
+		{"", lexicons.German(), lexicons.GermanTerms(), tiles.German, lexicon.TermLists{
+			Short: lexicons.TwoLettersGerman(), Adjectives: lexicons.AdjectivesGerman(), Particles: lexicons.ParticlesGerman(),
+			Verbs: lexicons.VerbsGerman(), Apart: lexicons.MeaningsGerman(), Headwords: lexicons.HeadwordsGerman(),
+		}, lexicons.MuteGerman()},
+		{
+			woerterklauer.English, lexicons.English(), lexicons.English(), tiles.English,
+			lexicon.TermLists{Short: lexicons.TwoLettersEnglish()},
+			lexicons.MuteEnglish(),
+		},
+	} {
+		lex, err := lexicon.Open(c.list)
+		if err != nil {
+			panic(err)
+		}
+		list, err := lexicon.OpenTerms(c.terms, c.lists)
+		if err != nil {
+			panic(err)
+		}
+		set, err := woerterklauer.ParseSet(c.tiles)
+		if err != nil {
+			panic(err)
+		}
+		library := woerterklauermind.NewLibrary(list, lexicon.NewTerms(lex, c.lists), nil, c.mute)
+		out = append(out, library.Contests(woerterklauer.Setup{Set: set, Language: c.language})...)
 	}
-	list, err := lexicon.OpenTerms(lexicons.GermanTerms(), lists)
-	if err != nil {
-		panic(err)
-	}
-	set, err := woerterklauer.ParseSet(tiles.German)
-	if err != nil {
-		panic(err)
-	}
-	mute := slices.Concat(lexicons.BlockedGerman(), lexicons.GrimGerman())
-	return woerterklauermind.NewLibrary(list, lexicon.NewTerms(lex, lists), nil, mute).Contests(set)
+	return out
 }
 
 // leastTurns is how many whole turns of Wörterklauer the referee judges in a whole arena, at least.

@@ -9,10 +9,14 @@ import (
 	wk "spieltisch/games/woerterklauer"
 )
 
-// Arena is Wörterklauer as the arena plays it.
-func (l *Library) Arena(o wk.Options, set wk.Set) arena.Game {
+// Arena is Wörterklauer as the arena plays it, with the material of a setup.
+func (l *Library) Arena(o wk.Options, material wk.Setup) arena.Game {
 	return arena.Game{
-		Start:  func(seed uint64) (games.Match, error) { return wk.New(wk.Setup{Options: o, Set: set, Seed: seed}) },
+		Start: func(seed uint64) (games.Match, error) {
+			setup := material
+			setup.Options, setup.Seed = o, seed
+			return wk.New(setup)
+		},
 		Player: func(level mind.Level, _ games.Seat, seed uint64) mind.Player { return l.Player(level, seed) },
 	}
 }
@@ -21,7 +25,7 @@ func (l *Library) Arena(o wk.Options, set wk.Set) arena.Game {
 const weaker mind.Level = 0
 
 // against is Sphinx against itself with other dials.
-func (l *Library) against(o wk.Options, set wk.Set, strong, weak func(*dials)) arena.Game {
+func (l *Library) against(o wk.Options, set wk.Setup, strong, weak func(*dials)) arena.Game {
 	g := l.Arena(o, set)
 	g.Player = func(level mind.Level, _ games.Seat, seed uint64) mind.Player {
 		p := &player{lib: l, seed: seed, level: mind.Sphinx, change: strong}
@@ -33,12 +37,16 @@ func (l *Library) against(o wk.Options, set wk.Set, strong, weak func(*dials)) a
 	return g
 }
 
-// Contests are what the arena asks of Wörterklauer: neighbours against each other; what looking at the other one's replies
+// Contests are what the arena asks of Wörterklauer in a language: neighbours against each other; what looking at the other one's replies
 // brings, and what the techniques of level IV do.
-func (l *Library) Contests(set wk.Set) []arena.Contest {
+func (l *Library) Contests(set wk.Setup) []arena.Contest {
+	game := "woerterklauer"
+	if set.Language != "" {
+		game += " " + set.Language
+	}
 	var out []arena.Contest
 	add := func(name string, o wk.Options, g arena.Game, groups int, levels ...mind.Level) {
-		name = fmt.Sprintf("woerterklauer, %s, %d×%d at %d, %v", name, o.Size, o.Size, o.Level, levels)
+		name = fmt.Sprintf("%s, %s, %d×%d at %d, %v", game, name, o.Size, o.Size, o.Level, levels)
 		out = append(out, arena.Contest{Name: name, Game: g, Levels: levels, Groups: groups})
 	}
 	like := func(size int, level wk.Level) wk.Options {
