@@ -62,7 +62,8 @@ type Play struct {
 	Round       int
 	Phase       games.ID // of a match: what is asked for
 	Rows        int
-	Tips        []int // of a match, as in Log
+	Tips        []int  // of a match, as in Log
+	Language    string // games.SetLanguage of its setup
 }
 
 // History is a page of the games, the latest first, and where it ends; next is nil
@@ -228,7 +229,7 @@ func plays(tx readTx, rows []oldPlay) ([]Play, error) {
 		out = append(out, Play{
 			Match: MatchID(r.match), Sheet: SheetID(r.sheet), UID: l.UID, Kind: l.Kind, State: l.State, Reason: l.Reason, At: l.Played,
 			Place: l.Place, Note: l.Note, Players: l.Players, Points: l.Points, Places: l.Places, Asked: l.Asked, Round: l.Round, Phase: l.Phase, Rows: l.Rows,
-			Tips: firstOf(tips[LogID(r.match)], len(l.Players)),
+			Tips: firstOf(tips[LogID(r.match)], len(l.Players)), Language: games.SetLanguage(l.Setup),
 		})
 	}
 	return out, nil

@@ -3,6 +3,8 @@ package store
 import (
 	"strings"
 	"time"
+
+	"spieltisch/games"
 )
 
 // WordFilter chooses words of finished games.
@@ -25,6 +27,7 @@ type WordRow struct {
 	Sheet   SheetID   // 0: no sheet
 	// Computers tells whether characters sat there, too.
 	Computers bool
+	Language  string // games.SetLanguage of what it was played with
 }
 
 // Words lists the best or the longest words.
@@ -33,11 +36,13 @@ func (s Results) Words(f WordFilter) (all []WordRow, err error) {
 	err = s.view("words", func(tx readTx) (err error) {
 		all, err = list(tx, func(r scanner) (w WordRow, err error) {
 			var at int64
-			w.Player, err = scanPlayerAnd(r, &w.Word, &w.Letters, &w.Points, &at, &w.Match, &w.Sheet, &w.Computers)
-			w.At = fromMillis(at)
+			var setup []byte
+			w.Player, err = scanPlayerAnd(r, &w.Word, &w.Letters, &w.Points, &at, &w.Match, &w.Sheet, &w.Computers, &setup)
+			w.At, w.Language = fromMillis(at), games.SetLanguage(setup)
 			return w, err
-		}, "SELECT "+playerColumns+`, w.word, w.letters, w.points, x.at, coalesce(x.match_id, 0), coalesce(x.sheet_id, 0), x.computers > 0
-			FROM (`+query+`) JOIN words w USING (play_id, n) JOIN plays x ON x.id = w.play_id JOIN players p ON p.id = w.player_id ORDER BY `+f.order("w."), args...)
+		}, "SELECT "+playerColumns+`, w.word, w.letters, w.points, x.at, coalesce(x.match_id, 0), coalesce(x.sheet_id, 0), x.computers > 0, l.setup
+			FROM (`+query+`) JOIN words w USING (play_id, n) JOIN plays x ON x.id = w.play_id JOIN players p ON p.id = w.player_id
+			LEFT JOIN logs l ON l.id = coalesce(x.match_id, x.sheet_id) ORDER BY `+f.order("w."), args...)
 		return err
 	})
 	return all, err

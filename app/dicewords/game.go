@@ -30,6 +30,7 @@ func Game() *table.Game {
 		Tips:       true,
 		Reviews:    reviews(),
 		Puzzles:    puzzles(),
+		Worded:     true,
 		Record:     recordName,
 		Sign:       ui.IconDice,
 		Settings:   func(env *shell.Env) table.Section { return newValues(env) },

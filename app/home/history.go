@@ -204,6 +204,11 @@ func (a actions) sub(p store.Play) string {
 	if p.Place != "" {
 		text = a.env.T("history.at", games.Args{"What": text, "Place": p.Place})
 	}
+	if g, err := a.games.Find(p.Kind); err == nil {
+		if words := table.WordsSaid(a.env, g, p.Language); words != "" {
+			text += " · " + words
+		}
+	}
 	return text
 }
 

@@ -8,6 +8,7 @@ import (
 
 	"spieltisch/app/draw"
 	"spieltisch/app/shell"
+	"spieltisch/app/table"
 	"spieltisch/app/ui"
 	"spieltisch/games"
 	"spieltisch/games/rating"
@@ -226,6 +227,11 @@ func (p *Overview) wordRow(i int, w word) fyne.CanvasObject {
 		where = "stats.words.computer"
 	}
 	sub := env.T(where, games.Args{"Name": w.Player.Name, "When": env.Texts.When(env.Now(), w.At)})
+	if g, err := p.games.Find(w.kind); err == nil {
+		if words := table.WordsSaid(env, g, w.Language); words != "" {
+			sub += " · " + words
+		}
+	}
 	sign := p.icon(w.kind, ui.Px(28))
 	if p.tab == byPoints {
 		sign = ui.Space(ui.Px(28), 0) // it stands above

@@ -23,6 +23,8 @@ type Game struct {
 	Icon               func(size float32) fyne.CanvasObject // the small sign
 	Form               func(*shell.Env) Form
 	Board              func(*Desk) *AnyBoard // made by BoardOf
+	// Worded tells whether its words can be German or English, as games.SetLanguage says of a setup.
+	Worded bool
 	// Record says in words what a record's key stands for; nil for games that
 	// can't be played alone.
 	Record func(env *shell.Env, key string) string

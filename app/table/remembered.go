@@ -2,6 +2,7 @@ package table
 
 import (
 	"log/slog"
+	"slices"
 
 	"fyne.io/fyne/v2"
 
@@ -51,18 +52,20 @@ func (r *resultFace) bestWord() (best games.ScoredTurn, ok bool) {
 	return best, ok
 }
 
-// record is the best (or longest) word that this family has had in the game, if it is of this match and there were
+// record is the best (or longest) word in its language that this family has had in the game, if it is of this match and there were
 // others before it.
 func (r *resultFace) record(longest bool) (store.WordRow, bool) {
 	d := r.desk
 	if d.Store == nil || !d.session.Kept() {
 		return store.WordRow{}, false
 	}
-	all, err := d.Store.Words(store.WordFilter{Kind: d.page.game.Kind.Name(), Longest: longest, Limit: 20})
+	all, err := d.Store.Words(store.WordFilter{Kind: d.page.game.Kind.Name(), Longest: longest, Limit: 100})
 	if err != nil {
 		slog.Error("records", "err", err)
 		return store.WordRow{}, false
 	}
+	language := games.SetLanguage(d.session.stored.Setup)
+	all = slices.DeleteFunc(all, func(w store.WordRow) bool { return w.Language != language })
 	if len(all) == 0 || all[0].Match != d.session.ID() {
 		return store.WordRow{}, false
 	}

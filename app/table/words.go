@@ -3,6 +3,7 @@ package table
 import (
 	"cmp"
 	"slices"
+	"strings"
 
 	"spieltisch/app/shell"
 	"spieltisch/games"
@@ -39,6 +40,15 @@ func WordsChip(env *shell.Env, lang locales.Lang) []string {
 		return nil
 	}
 	return []string{env.T("table.words.chip." + games.ID(lang))}
+}
+
+// WordsSaid is WordsChip for lists of what was played: set is the games.SetLanguage of its setup. It is empty for a game without
+// such a choice.
+func WordsSaid(env *shell.Env, g *Game, set string) string {
+	if !g.Worded {
+		return ""
+	}
+	return strings.Join(WordsChip(env, locales.Lang(cmp.Or(set, string(locales.German)))), "")
 }
 
 // RulesOf is the rules page for the words that a setup of a match, or of a sheet, is played with.

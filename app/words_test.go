@@ -1,0 +1,69 @@
+package app
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"spieltisch/app/dicewords"
+	"spieltisch/app/shell"
+	"spieltisch/app/shell/shelltest"
+	"spieltisch/app/table"
+	"spieltisch/games"
+	dw "spieltisch/games/dicewords"
+	"spieltisch/locales"
+	"spieltisch/store"
+)
+
+// Where matches of both languages are listed, those whose words aren't in the program's language say so: in the list of matches
+// and in that of the best words.
+func TestListsTellTheLanguagesApart(t *testing.T) {
+	for _, lang := range locales.Langs {
+		env := shelltest.New(t, lang)
+		who := shelltest.Players(t, env, "Tina", "Lee")
+		for _, words := range locales.Langs {
+			wonAtOnce(t, env, words, who)
+		}
+		env.Router = shell.NewRouter(env, pages(env))
+		other := map[locales.Lang]string{locales.German: "Englische Wörter", locales.English: "German words"}[lang]
+		own := map[locales.Lang]string{locales.German: "Deutsche Wörter", locales.English: "English words"}[lang]
+		for page, want := range map[string]int{shell.Matches: 1, shell.Stats: 2} { // of two players
+			env.Router.Open(shell.Route{Page: page, Game: dw.Name})
+			said := 0
+			for _, text := range shelltest.Texts(env) {
+				if strings.HasSuffix(text, " · "+other) {
+					said++
+				}
+				if strings.Contains(text, own) {
+					t.Errorf("%s in %s says %q", page, lang, text)
+				}
+			}
+			if said != want {
+				t.Errorf("%s in %s says %d times %q: %q", page, lang, said, other, shelltest.Texts(env))
+			}
+		}
+	}
+}
+
+// wonAtOnce is a match of one round, with words of eight letters that nobody checks.
+func wonAtOnce(t *testing.T, env *shell.Env, words locales.Lang, who []store.Player) {
+	t.Helper()
+	set, err := dicewords.Set(env, words)
+	fine(t, err)
+	o := dw.DefaultOptions(len(who))
+	o.Target, o.Check = dw.MinTarget, dw.CheckTrust
+	setup, err := dw.Setup{Options: o, Set: set, Seed: 5}.Encode()
+	fine(t, err)
+	s, err := table.Create(env.Store, dw.Kind{}, setup, []store.PlayerID{who[0].ID, who[1].ID}, "")
+	fine(t, err)
+	for seat := range games.Seat(2) {
+		v := s.View(games.Table).(dw.View)
+		throw, _ := dw.NewDraft(v).Throw()
+		fine(t, s.Submit(s.Seq(), seat, throw))
+		letters := slices.DeleteFunc(s.View(games.Table).(dw.View).Faces(), func(r rune) bool { return r == dw.Joker })
+		fine(t, s.Submit(s.Seq(), seat, dw.Declare{Word: string(letters[:8])}))
+	}
+	if _, over := s.Outcome(); !over {
+		t.Fatal("the match goes on")
+	}
+}
