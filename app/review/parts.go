@@ -121,13 +121,13 @@ func sentence(a mind.Account) games.ID {
 	switch large, medium := a.Sizes[mind.LargeMistake], a.Sizes[mind.MediumMistake]; {
 	case large == 0 && medium*8 <= a.Decisions && a.Lost <= a.Stake*little:
 		play = 0
-	case (large+medium)*4 > a.Decisions:
+	case (large+medium)*4 > a.Decisions || a.Lost > a.Stake:
 		play = 2
 	}
-	switch {
-	case a.Luck > a.Stake*much:
+	switch notable := max(a.Stake, a.Lost) * much; {
+	case a.Luck > notable:
 		luck = 1
-	case a.Luck < -a.Stake*much:
+	case a.Luck < -notable:
 		luck = 2
 	}
 	return sentences[play][luck]

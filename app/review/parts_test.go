@@ -32,12 +32,14 @@ func TestBarsBelowZeroLieLeft(t *testing.T) {
 	}
 }
 
-// Strong is only who gave little away, however small each mistake was.
+// Strong is only who gave little away, however small each mistake was, and fair nobody who gave away more than was to be had.
 func TestSentencesAreHonest(t *testing.T) {
 	for want, a := range map[games.ID]mind.Account{
 		"review.sentence.good":         {Booked: mind.Booked{Lost: 4}, Stake: 20, Decisions: 20, Sizes: [4]int{18, 2}},
 		"review.sentence.fair":         {Booked: mind.Booked{Lost: 15}, Stake: 20, Decisions: 26, Sizes: [4]int{16, 7, 3}},
 		"review.sentence.weak_unlucky": {Booked: mind.Booked{Lost: 9, Luck: -3}, Stake: 20, Decisions: 8, Sizes: [4]int{4, 0, 2, 2}},
+		"review.sentence.weak":         {Booked: mind.Booked{Lost: 26.5, Luck: 1.2}, Stake: 11, Decisions: 27, Sizes: [4]int{19, 4, 2, 2}},
+		"review.sentence.weak_lucky":   {Booked: mind.Booked{Lost: 19.7, Luck: 45.7}, Stake: 12, Decisions: 40, Sizes: [4]int{35, 0, 0, 5}},
 		"review.sentence.perfect":      {Stake: 20, Decisions: 8, Sizes: [4]int{8}},
 	} {
 		if got := sentence(a); got != want {
