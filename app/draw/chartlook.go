@@ -152,7 +152,7 @@ func (c *Chart) columns(p plot) {
 func (c *Chart) gap(p plot, a, b []float64) {
 	for k := range len(a) - 1 {
 		from, to := a[k]-b[k], a[k+1]-b[k+1]
-		left, right := fyne.NewPos(p.x(k), p.y(a[k])), fyne.NewPos(p.x(k+1), p.y(a[k+1]))
+		left, right := fyne.NewPos(p.x(k), p.y(a[k])), fyne.NewPos(p.x(k+1)+1, p.y(a[k+1])) // a pixel over the next: edges are soft
 		leftB, rightB := fyne.NewPos(left.X, p.y(b[k])), fyne.NewPos(right.X, p.y(b[k+1]))
 		switch {
 		case math.IsNaN(from) || math.IsNaN(to):
