@@ -136,7 +136,11 @@ func makerFits(t *testing.T, lang locales.Lang, percent int, pick dc.Pick) {
 	p.Type("suburb")
 	check("too much")
 	p.Tap("decipher.maker.clear")
-	p.Type("wïmwam")
+	if pick == dc.PickLive {
+		p.Type("garden") // all four kinds
+	} else {
+		p.Type("wïmwam")
+	}
 	check("full")
 	p.Key(fyne.KeyReturn)
 	if pick == dc.PickOrder {
@@ -149,6 +153,7 @@ func makerFits(t *testing.T, lang locales.Lang, percent int, pick dc.Pick) {
 	if pick == dc.PickLive {
 		p.Type("1")
 		check("give")
+		p.Must(p.Says("decipher.maker.give", games.Args{"Seat": p.view().Turn}), "the maker gives a piece")
 		for _, text := range shelltest.Find[*ui.Text](p.Env) {
 			if drawn := shelltest.Words(text)[0].Text; drawn != text.String() {
 				t.Errorf("%s %d: %q is cut: %q", lang, percent, text.String(), drawn)

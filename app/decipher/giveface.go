@@ -77,7 +77,7 @@ func (f *giveFace) choice(k letterpiece.Kind) *kindChoice {
 	c.slot = sized(fyne.NewSize(80, 88), container.NewCenter(c.piece))
 	c.name = ui.HMid(4, ui.Spacer(), c.chosen, c.tip, ui.NewText(t(dc.KindID(k)), ui.Label, ui.Ink), ui.Spacer())
 	c.body = ui.VGap(2, c.slot, c.name, c.left, c.wrong)
-	c.ground = ui.NewArea(ui.None, 8, ui.Pad(8, c.body))
+	c.ground = ui.NewArea(ui.None, 8, ui.Inset(8, 0, 8, 0, c.body))
 	c.button = ui.NewCardButton(4, c.ground, func() { f.do.choose(k) })
 	f.desk.Trace.Mark("give"+strconv.Itoa(int(k)+1), c.button)
 	return c
