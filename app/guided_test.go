@@ -3,6 +3,8 @@ package app
 import (
 	"fmt"
 	"log/slog"
+	"maps"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -198,6 +200,43 @@ func TestGuidedMatchWaits(t *testing.T) {
 				shelltest.Key(x.env, fyne.KeyPageDown)
 			}
 		})
+	}
+}
+
+// Whatever key is pressed, something happens: the step is done, something is prepared, or a sentence says that something else
+// comes first. The space bar is a key and a sign, and answers once.
+func TestGuidedMatchAnswersKeys(t *testing.T) {
+	keys := map[string]func(*shell.Env){
+		"Space":  func(env *shell.Env) { shelltest.Key(env, fyne.KeySpace); shelltest.Type(env, " ") },
+		"Enter":  func(env *shell.Env) { shelltest.Key(env, fyne.KeyReturn) },
+		"Delete": func(env *shell.Env) { shelltest.Key(env, fyne.KeyDelete) },
+		"F5":     func(env *shell.Env) { shelltest.Key(env, fyne.KeyF5) },
+		"x":      func(env *shell.Env) { shelltest.Key(env, fyne.KeyX); shelltest.Type(env, "x") },
+		"7":      func(env *shell.Env) { shelltest.Key(env, fyne.Key7); shelltest.Type(env, "7") },
+	}
+	for _, kind := range guidedKinds(shelltest.New(t, locales.German)) {
+		for _, key := range slices.Sorted(maps.Keys(keys)) {
+			t.Run(kind+"/"+key, func(t *testing.T) {
+				x := led(t, kind, locales.German)
+				shelltest.Resize(x.env, 1280, 800)
+				for i, s := range x.script.Steps[:len(x.script.Steps)-1] {
+					x.at(i + 1)
+					x.wait()
+					was := strings.Join(shelltest.Texts(x.env), "\n")
+					keys[key](x.env)
+					types := x.env.Window.Canvas().Focused() != nil
+					switch now := strings.Join(shelltest.Texts(x.env), "\n"); {
+					case x.env.Window.Canvas().Overlays().Top() != nil: // something is asked
+						shelltest.Key(x.env, fyne.KeyEscape)
+					case now == was && (!types || key == "x"): // in a field other keys may move its mark
+						t.Errorf("%s: nothing happens; on the screen: %q", s.Text, shelltest.Texts(x.env))
+					}
+					if shelltest.Has(x.env, x.env.T("guided.step", games.Args{"N": i + 1, "Of": len(x.script.Steps)})) {
+						shelltest.Key(x.env, fyne.KeyPageDown)
+					}
+				}
+			})
+		}
 	}
 }
 

@@ -46,8 +46,12 @@ func newCover(c *card, lit func() (all, also []area), touched func()) *cover {
 	return v
 }
 
-// show brings the cover to what is lit now.
-func (v *cover) show() { v.lay(v.object.Size()) }
+// show brings the cover to what is lit now, and tells whether that or the card has moved.
+func (v *cover) show() bool {
+	at, place := v.at, v.place
+	v.lay(v.object.Size())
+	return v.at != at || v.place != place
+}
 
 func (v *cover) lay(s fyne.Size) {
 	if s.IsZero() {

@@ -25,6 +25,7 @@ func (p *Page) Keys() []shell.KeyHelp {
 // Key implements shell.Keyer.
 func (p *Page) Key(e *fyne.KeyEvent) bool {
 	leads := e.Name == fyne.KeySpace || e.Name == fyne.KeyReturn || e.Name == fyne.KeyEnter
+	p.key, p.before = e.Name, scene{step: -1}
 	if now := p.env.Now(); leads && now.Before(p.quiet) {
 		p.quiet = now.Add(quietTime)
 		return true
@@ -49,11 +50,38 @@ func (p *Page) Key(e *fyne.KeyEvent) bool {
 			}
 			return true
 		}
-		if helps(e.Name) || !p.Page.Key(e) && !typed(e.Name) {
-			p.other()
+		p.before = p.now()
+		if !helps(e.Name) {
+			p.Page.Key(e)
+		}
+		if !typed(e.Name) && !moves[e.Name] {
+			p.answer()
 		}
 	}
 	return true
+}
+
+// scene is all that a key may change.
+type scene struct {
+	step, seq, said int
+	draft           string
+	overlay         fyne.CanvasObject
+}
+
+func (p *Page) now() scene {
+	return scene{p.at, p.session.Seq(), p.said, string(p.trial.Draft()), p.env.Window.Canvas().Overlays().Top()}
+}
+
+// answer says that something else comes first where a key has changed nothing since p.before.
+func (p *Page) answer() {
+	if p.now() == p.before {
+		p.other()
+	}
+}
+
+// moves are the keys that lead the keyboard's mark about, which isn't noted anywhere.
+var moves = map[fyne.KeyName]bool{
+	fyne.KeyLeft: true, fyne.KeyRight: true, fyne.KeyUp: true, fyne.KeyDown: true, fyne.KeyHome: true, fyne.KeyEnd: true, fyne.KeyTab: true,
 }
 
 // helps tells whether a key opens what helps in a match, which would lie over what is lit.
@@ -68,11 +96,15 @@ func (p *Page) Rune(r rune) bool {
 	case r == '?':
 		return false
 	case p.step().Reads():
+		p.key = ""
 		return true
 	}
-	if !p.Page.Rune(r) && r != ' ' {
-		p.other()
+	if !typed(p.key) { // a sign alone
+		p.before = p.now()
 	}
+	p.key = ""
+	p.Page.Rune(r)
+	p.answer()
 	return true
 }
 
@@ -82,7 +114,9 @@ func (p *Page) Confirm() {
 		p.next()
 		return
 	}
+	p.before = p.now()
 	p.Page.Confirm()
+	p.answer()
 }
 
 // Undo implements shell.Undoer.

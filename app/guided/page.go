@@ -39,14 +39,18 @@ type Page struct {
 	trial       *table.Trial
 	session     *table.Session
 
-	at    int      // the step that is shown
-	fresh bool     // the table stands at its beginning, not yet at the step
-	acts  bool     // the program itself does something
-	kind  games.ID // says that something else is wanted; "" for nothing
-	left  int      // how far the draft is from the one that is wanted
-	good  []byte   // the draft as it was then
-	quiet time.Time
-	ended bool
+	at     int      // the step that is shown
+	fresh  bool     // the table stands at its beginning, not yet at the step
+	acts   bool     // the program itself does something
+	kind   games.ID // says that something else is wanted; "" for nothing
+	left   int      // how far the draft is from the one that is wanted
+	good   []byte   // the draft as it was then
+	begun  []byte   // the draft as it was when the step began
+	quiet  time.Time
+	ended  bool
+	said   int          // how often something else was wanted
+	key    fyne.KeyName // the last one, until its sign has come
+	before scene        // what there was before it
 
 	table fyne.CanvasObject
 	cover *cover
@@ -185,13 +189,14 @@ func (p *Page) others(s guided.Step) {
 	for _, r := range s.Other {
 		p.carry(r)
 	}
+	p.begun = p.trial.Draft()
 }
 
 // do does what a step waits for.
 func (p *Page) do(s guided.Step) {
 	switch {
 	case s.Draft != nil:
-		draft, err := s.Prepared(p.trial.Draft())
+		draft, err := s.Prepared(p.begun)
 		p.acting(func() { p.trial.Prepare(draft) })
 		if left := s.Left(p.trial.Draft()); err != nil || left != 0 {
 			slog.Error("guided match", "step", s.Text, "left", left, "err", err)
@@ -284,6 +289,7 @@ func (p *Page) end() {
 // other hears that something else was done than what is waited for.
 func (p *Page) other() {
 	p.kind = "guided.other"
+	p.said++
 	p.show()
 	p.cover.beat()
 }
@@ -346,15 +352,19 @@ func (p *Page) show() {
 	p.cover.open = !said.reads
 	p.cover.show()
 	p.quiet = p.env.Now().Add(quietTime)
-	p.env.Trace.Shown(shell.Guided, p.session.Seq(), "game="+p.game.Kind.Name()+" step="+strconv.Itoa(p.at+1)+" of="+strconv.Itoa(said.of))
+	p.trace()
 	for _, d := range [...]time.Duration{100 * time.Millisecond, time.Second} { // what is lit may still be on its way
 		at, cover := p.at, p.cover
 		ui.After(d, func() {
-			if p.at == at && p.cover == cover && !p.ended {
-				cover.show()
+			if p.at == at && p.cover == cover && !p.ended && cover.show() {
+				p.trace()
 			}
 		})
 	}
+}
+
+func (p *Page) trace() {
+	p.env.Trace.Shown(shell.Guided, p.session.Seq(), "game="+p.game.Kind.Name()+" step="+strconv.Itoa(p.at+1)+" of="+strconv.Itoa(len(p.script.Steps)))
 }
 
 // draft takes up how far what is prepared is from what is wanted.

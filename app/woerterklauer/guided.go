@@ -32,6 +32,9 @@ func (b *Board) Lead(toward []byte) {
 		b.state.askAgain()
 		b.show()
 	}
+	if c := b.desk.Window.Canvas(); toward == nil && c.Focused() == b.field { // the page answers what nothing is typed for
+		c.Unfocus()
+	}
 	if d, err := wk.ParseDraft(toward); err == nil && b.state.lead(d) {
 		b.field.quiet = false
 		b.focusField()
