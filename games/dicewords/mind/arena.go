@@ -26,17 +26,21 @@ var alone = map[mind.Level]int{mind.Pip: 560, mind.Fips: 680, mind.Nova: 780, mi
 // tables must be built.
 func (l *Library) Contests() []arena.Contest {
 	var out []arena.Contest
+	name := dicewords.Name
+	if l.set.Lang() == dicewords.English {
+		name += " in English"
+	}
 	for _, level := range mind.Characters() {
 		o := dicewords.DefaultOptions(1)
 		o.Target = dicewords.MaxTarget
 		out = append(out, arena.Contest{
-			Name: fmt.Sprintf("dicewords, alone, [%d]", level), Game: l.Arena(o), Levels: []mind.Level{level}, Groups: alone[level],
+			Name: fmt.Sprintf("%s, alone, [%d]", name, level), Game: l.Arena(o), Levels: []mind.Level{level}, Groups: alone[level],
 		})
 	}
 	for level := mind.Fips; level <= mind.Sphinx; level++ {
 		levels := []mind.Level{level, level - 1}
 		out = append(out, arena.Contest{
-			Name: fmt.Sprintf("dicewords, a race to %d, %v", dicewords.DefaultTarget, levels),
+			Name: fmt.Sprintf("%s, a race to %d, %v", name, dicewords.DefaultTarget, levels),
 			Game: l.Arena(dicewords.DefaultOptions(len(levels))), Levels: levels, Groups: 500,
 		})
 	}

@@ -60,4 +60,13 @@
 // Since then Sphinx leaves out odd forms of everyday words (plain.go), which no list ranks: a fresh turn is worth 110.96 points to it.
 //
 // A Fips of 66.8 points (950, fewer up to 2,950) still wins 86.4 ± 2.0 %.
+//
+// # English words
+//
+// With the English set and list a fresh turn is worth 95.39 points to who plays exactly with tier 1, and 111.92 with tiers 1 and 2,
+// which is all that Sphinx knows there. The levels know as many words as in German; 20,000 turns each:
+//
+//	Pip     53.1 ± 0.2
+//	Fips    65.0 ± 0.2    wins 91.3 ± 1.8 % of 1,000 races against Pip
+//	Nova    75.1 ± 0.3
 package mind

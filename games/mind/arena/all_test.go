@@ -35,24 +35,37 @@ var (
 
 // contests are those of all games, as far as -only asks for them. Building the tables of Dicewords takes a moment.
 var contests = sync.OnceValue(func() []arena.Contest {
-	lex, err := lexicon.Open(lexicons.German())
+	throwers := slices.Concat(
+		throwers(lexicons.German(), dice.German, lexicons.BlockedGerman()),
+		throwers(lexicons.English(), dice.English, slices.Concat(lexicons.BlockedEnglish(), lexicons.GrimEnglish())))
+	return slices.DeleteFunc(slices.Concat(davinci.Contests(), throwers, seekers(), thieves()), func(c arena.Contest) bool {
+		return !strings.Contains(c.Name, *only)
+	})
+})
+
+// throwers are the contests of Dicewords with the dice and words of a language. Their tables are built only where -only asks for
+// any of them.
+func throwers(list, box []byte, mute []string) []arena.Contest {
+	lex, err := lexicon.Open(list)
 	if err != nil {
 		panic(err)
 	}
-	set, err := dicewords.ParseSet(dice.German)
+	set, err := dicewords.ParseSet(box)
 	if err != nil {
 		panic(err)
 	}
-	library := dicewordsmind.NewLibrary(lex, nil, lexicons.BlockedGerman(), set)
+	library := dicewordsmind.NewLibrary(lex, nil, mute, set)
+	contests := library.Contests()
+	if !slices.ContainsFunc(contests, func(c arena.Contest) bool { return strings.Contains(c.Name, *only) }) {
+		return nil
+	}
 	for _, l := range mind.Characters() {
 		if err := library.Build(context.Background(), l, dicewordsmind.Plan{Workers: *workers}); err != nil {
 			panic(err)
 		}
 	}
-	return slices.DeleteFunc(slices.Concat(davinci.Contests(), library.Contests(), seekers(), thieves()), func(c arena.Contest) bool {
-		return !strings.Contains(c.Name, *only)
-	})
-})
+	return contests
+}
 
 // seekers are the contests of Decipher: German words of five letters in all ways, other lengths and English ones as races.
 func seekers() []arena.Contest {
