@@ -47,6 +47,18 @@ func (b *Board) clearWord() { b.edit(b.state.draft.Clear()) }
 // keepUp keeps the dice of the word, or all when no word is typed.
 func (b *Board) keepUp() { b.edit(b.state.keptUp()) }
 
+// keepOrPass does what its button says: keeps dice or none, or passes.
+func (b *Board) keepOrPass() {
+	switch {
+	case b.state.building():
+		b.pass()
+	case b.state.allKept() && b.state.draft.Word == "":
+		b.edit(b.state.draft.KeepNone())
+	default:
+		b.keepUp()
+	}
+}
+
 func (b *Board) sort() { b.edit(b.state.draft.SortByLetter(b.state.view)) }
 
 func (b *Board) shuffle() {

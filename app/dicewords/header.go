@@ -41,7 +41,7 @@ type throwMark struct {
 // headerActs is what its buttons do.
 type headerActs interface {
 	throw()
-	keepUp()
+	keepOrPass()
 	sort()
 	shuffle()
 	showTable()
@@ -52,7 +52,7 @@ func newHeader(d *table.Desk, acts headerActs) *header {
 	h := &header{
 		desk: d, title: ui.NewText("", ui.Title, ui.Ink).Truncate(),
 		clock: ui.NewChip("", ui.IconClock),
-		keep:  ui.NewButton("", ui.Secondary, acts.keepUp),
+		keep:  ui.NewButton("", ui.Secondary, acts.keepOrPass),
 		throw: ui.NewButton("", ui.Primary, acts.throw).WithIcon(ui.IconDice).WithKey(d.KeyName("Space")),
 	}
 	h.throw.SetBelow(d.KeyName("Space")) // Enter is the word's
@@ -97,13 +97,9 @@ func (h *header) render(s state, r room) {
 	}
 	h.sorting = s.declaring()
 	ui.Show(s.acting && !s.building(), h.throw)
-	ui.Show(s.declaring() && !s.building(), h.keep)
+	ui.Show(s.declaring() && (!s.building() || s.draft.Word == ""), h.keep)
 	h.renderThrow()
-	if s.draft.Word == "" {
-		h.keep.SetText(d.T("dicewords.keep_all"))
-	} else {
-		h.keep.SetText(d.T("dicewords.keep_word"))
-	}
+	h.renderKeep()
 	none := s.building() || r.bare && v.Phase == dw.PhaseRuling // none of them can be used then
 	ui.Show(!r.low || !none, h.buttons)
 	ui.PlaceAnew(h.object, h.main, h.buttons)
@@ -147,6 +143,21 @@ func (h *header) renderThrow() {
 		h.throw.SetText(d.T("dicewords.dice.again"))
 		h.throw.Disable(d.T(dw.IllegalDice))
 	}
+}
+
+// renderKeep names what the button next to the throw does: keep dice, or do without a word when nothing else is left.
+func (h *header) renderKeep() {
+	id, key := games.ID("dicewords.keep_all"), "Up"
+	switch s := h.state; {
+	case s.building():
+		id, key = "dicewords.pass", "F8"
+	case s.draft.Word != "":
+		id = "dicewords.keep_word"
+	case s.allKept():
+		id, key = "dicewords.keep_none", "Down"
+	}
+	h.keep.SetText(h.desk.T(id))
+	h.keep.SetKey(h.desk.KeyName(key))
 }
 
 // heading says whose turn it is and where it stands; the replay asks nobody to do anything.

@@ -475,3 +475,16 @@ func TestAnOldThrowLies(t *testing.T) {
 	}
 	p.Must(p.Says("dicewords.word.empty") && p.Says("dicewords.table.hint"), "word and dice table are there")
 }
+
+// The button next to the throw keeps all dice, then none; without a throw left it passes.
+func TestKeepNoneAndPassByTheButton(t *testing.T) {
+	p := sit(t, locales.German, options(dw.CheckTrust), 3, "Tina", "Lee")
+	p.Key(fyne.KeySpace)
+	p.Tap("dicewords.keep_all")
+	p.Tap("dicewords.keep_none")
+	p.Must(p.Says("dicewords.keep_all"), "none is kept")
+	p.Key(fyne.KeySpace, fyne.KeySpace)
+	p.Tap("dicewords.pass")
+	p.Key(fyne.KeyReturn)
+	p.Must(p.view().Asked == 1 && p.view().Points[0] == 0, "passed")
+}

@@ -164,6 +164,9 @@ func (s state) keptUp() dw.Draft {
 	return s.draft.KeepWord(s.view)
 }
 
+// allKept tells whether no die is left to throw again.
+func (s state) allKept() bool { return s.draft.Keep == s.draft.KeepAll().Keep }
+
 // shownLast is the turn whose dice still lie there: the one before, until the next
 // throw. nil if none do.
 func (s state) shownLast() *dw.ScoredTurn {
