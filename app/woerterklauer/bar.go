@@ -102,12 +102,13 @@ func (c *bar) render(s *state) {
 	c.undo.SetEnabled(laying && s.draft.CanUndo() || c.desk.CanUndo(), c.desk.T("common.illegal.undo"))
 	c.back.SetEnabled(s.changed(), c.desk.T("judge.back.none"))
 	c.joker.SetEnabled(v.Swap > 0, c.noJoker(v))
-	c.giveUp.SetEnabled(s.verdict.Needs > 0, c.desk.T("judge.give_up.leads"))
+	c.giveUp.SetEnabled(s.verdict.Needs > 0 || s.wrong(), c.desk.T("judge.give_up.leads"))
 	c.renderWho(s)
 	c.renderMain(s)
-	ui.Show(!s.tight, c.who)
+	long := s.tight || s.wrong() // why something is refused is said whole; who lays stands above, too
+	ui.Show(!long, c.who)
 	c.says.MaxLines(1)
-	if s.tight {
+	if long {
 		c.says.MaxLines(2)
 	}
 	if s := c.row.Size(); s.Width > 0 {
@@ -150,7 +151,10 @@ func (c *bar) renderMain(s *state) {
 		text, icon, on = t("judge.vowel.act", games.Args{"N": v.Aside}), ui.IconSwap, n == v.Aside
 		reason = t(wk.IllegalAside, games.Args{"Count": v.Aside})
 	case moveJoker:
-		text, icon, on = t("judge.joker.act", games.Args{"N": max(1, n)}), ui.IconSwap, n > 0
+		text, icon, on = t("judge.joker.act", games.Args{"N": n}), ui.IconSwap, n > 0
+		if n == 0 {
+			text = t("judge.joker")
+		}
 		reason = t("judge.joker.none")
 	case moveFinish:
 		says, _ := s.sentence()

@@ -5,7 +5,10 @@ import (
 	"strings"
 	"testing"
 
+	"fyne.io/fyne/v2/canvas"
+
 	"spieltisch/app/shell/shelltest"
+	"spieltisch/app/ui"
 	"spieltisch/games"
 	wk "spieltisch/games/woerterklauer"
 	"spieltisch/locales"
@@ -108,4 +111,26 @@ func TestMissingLeadIsNoWord(t *testing.T) {
 		}
 	}
 	p.check(n == 2, "said twice")
+}
+
+// Where a word isn't allowed nobody leads with its letters, giving up is at hand, and the reason stands there whole.
+func TestRefusedWordDoesntLead(t *testing.T) {
+	for _, lang := range locales.Langs {
+		p := sit(t, lang, options(), 1)
+		p.deal([]string{"hexer"}, "KHLNA", wk.LevelI)
+		p.at(0, 0)
+		p.Type("k")
+		p.at(4, 0)
+		p.Type("h")
+		p.check(p.Says("judge.lead.wrong") && !p.Says("judge.lead.own", games.Args{"Lead": 5}), "no lead")
+		off, _ := shelltest.Marked(t, p.Env, "give_up").(*ui.Button).Disabled()
+		p.check(!off, "one may give up")
+		var cut []string
+		for _, text := range shelltest.Inside[*canvas.Text](p.Env.Window.Content()) {
+			if strings.HasSuffix(text.Text, "…") {
+				cut = append(cut, text.Text)
+			}
+		}
+		p.check(len(cut) == 0, "cut: "+strings.Join(cut, ", "))
+	}
 }

@@ -173,6 +173,8 @@ func (l *lead) renderLead(s *state, t wk.Tally, by int) {
 	ahead := max(by, -by)
 	title, tok, needs := "", ui.Ink, ""
 	switch {
+	case s.wrong():
+		title, tok = d.T("judge.lead.wrong"), ui.Warn
 	case s.laying() && by > 0:
 		title, tok = d.T("judge.lead.own", games.Args{"Lead": ahead}), ui.AccentText
 	case s.laying():
@@ -184,7 +186,7 @@ func (l *lead) renderLead(s *state, t wk.Tally, by int) {
 	default:
 		title = d.T("judge.lead.black", games.Args{"Lead": ahead})
 	}
-	if s.begun() && len(s.verdict.Turned) > 0 && !s.tight {
+	if s.begun() && len(s.verdict.Turned) > 0 && !s.tight && !s.wrong() {
 		needs = d.T("judge.lead.turned", games.Args{"N": len(s.verdict.Turned)})
 	}
 	l.title.SetText(title)

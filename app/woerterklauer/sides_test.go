@@ -212,6 +212,7 @@ func TestClockWaitsForTheOtherSide(t *testing.T) {
 	q.Pass(time.Second)
 	q.check(q.timeLeft() != left && q.laying(), "now it runs")
 	q.Undo()
+	q.Key(fyne.KeyReturn)
 	q.check(q.view().Asked == 1 && q.laying(), "the turn can still be taken back")
 }
 
@@ -360,6 +361,8 @@ func TestHandedOverAgain(t *testing.T) {
 	p.ctrlEnter()
 	p.check(p.laying() && p.view().Asked == 0, "Tina has taken over")
 	p.Undo()
+	p.check(p.Says("judge.undo.turn", games.Args{"Seat": games.Seat(1)}) && p.view().Asked == 0, "whose turn it is that would go")
+	p.Key(fyne.KeyReturn)
 	p.check(p.laying() && p.view().Asked == 1, "Ben's turn is taken back")
 	p.ctrlEnter()
 	p.check(p.view().Asked == 0 && p.Says("judge.go"), "and handed over once more")

@@ -306,6 +306,12 @@ func (s *state) sentence() (notice, tone) {
 	return s.missing(), toneWarn
 }
 
+// wrong tells whether something is refused that would count by its letters, so that who would lead with it means nothing.
+func (s *state) wrong() bool {
+	n, tone := s.sentence()
+	return s.laying() && tone == toneWarn && n.id != wk.RefusedLead && n.id != "judge.missing.words"
+}
+
 // tile is a tile of the field as it is shown.
 type tile struct {
 	wk.Placed            // in the colour that it shows if the turn ends like this

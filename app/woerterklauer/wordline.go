@@ -142,7 +142,7 @@ func (w *wordLine) open() {
 	l, opened := w.line, w.opened
 	most, says := 2, l.says
 	switch {
-	case opened || l.word == "":
+	case opened || l.word == "" || l.kind.bad && !w.fold:
 		most = 0
 	case l.brief != "": // in large letters it needs a third line
 		most, says = 0, l.brief
