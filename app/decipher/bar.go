@@ -98,6 +98,10 @@ func (a *actionBar) showWhatFits() {
 func (a *actionBar) render(s *state) {
 	v, d := s.view, a.desk
 	a.orders, a.sheets = s.mayReorder(), s.acting && s.revealed()
+	if a.orders {
+		a.order.SetText(d.Say("decipher.seek.order_who", games.Args{"Seat": v.Maker}))
+		a.small.SetTip(a.order.Text())
+	}
 	a.acting, a.bonus = s.acting, v.Bonus
 	a.all.SetText(d.T("decipher.seek.log", countArgs(len(s.events))))
 	a.renderLines(s.events)

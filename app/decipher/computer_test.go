@@ -135,7 +135,7 @@ func TestComputerMakesTheWord(t *testing.T) {
 		p.until("Tina's turn", func() bool { return p.view().Asked == 1 })
 		p.Must(p.seen(0).Secret != nil && p.view().Secret == nil && p.seen(1).Secret == nil, "the word is Nova's alone")
 		p.pass(2 * time.Second)
-		p.Must(!p.Says("decipher.seek.order"), "nobody goes over Nova's order")
+		p.Must(!p.Says("decipher.seek.order_who", games.Args{"Seat": games.Seat(0)}), "nobody goes over Nova's order")
 		if pick != dc.PickLive {
 			p.tapAt(shelltest.Middle(p.marked("ask")))
 		}

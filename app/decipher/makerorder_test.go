@@ -10,6 +10,7 @@ import (
 	"spieltisch/app/draw"
 	"spieltisch/app/shell/shelltest"
 	"spieltisch/app/ui"
+	"spieltisch/games"
 	dc "spieltisch/games/decipher"
 	"spieltisch/games/letterpiece"
 	"spieltisch/locales"
@@ -151,7 +152,7 @@ func TestReorder(t *testing.T) {
 	for _, taken := range []bool{true, false} {
 		p := play(t, dc.PickOrder)
 		before := p.seen(0).Secret.Order
-		p.Tap("decipher.seek.order")
+		p.Tap("decipher.seek.order_who", games.Args{"Seat": games.Seat(0)})
 		p.Unveil()
 		p.Must(p.sees("pieces") && p.Says("decipher.maker.board"), "the order of the rest, and the board below it")
 		p.Type(".")
@@ -166,7 +167,7 @@ func TestReorder(t *testing.T) {
 		}
 		p.Must(!p.Alone() && !shelltest.Has(p.Env, p.Env.T("table.curtain.hold")), "the board is there again")
 		if !taken {
-			p.Tap("decipher.seek.order")
+			p.Tap("decipher.seek.order_who", games.Args{"Seat": games.Seat(0)})
 			p.Unveil()
 			p.Must(slices.Equal(p.order(), before), "what was given up is not there again")
 		}

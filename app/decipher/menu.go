@@ -9,7 +9,13 @@ import (
 var (
 	_ table.Chipped = (*Board)(nil)
 	_ table.Menued  = (*Board)(nil)
+	_ table.Caller  = (*Board)(nil)
 )
+
+// CurtainTask implements table.Caller: the Puzzle Maker may go over the order of the pieces while others are at their turns.
+func (b *Board) CurtainTask(seat games.Seat) string {
+	return b.desk.Say("decipher.seek.order_task", games.Args{"Seat": seat})
+}
 
 // Chips implements table.Chipped.
 func (b *Board) Chips() []string { return facts(b.desk, b.s.view) }

@@ -128,7 +128,9 @@ func (p *seekersPage) tell(before dc.View) {
 			p.glow.Shine(0, zoneRadius, p.zones.areas()...)
 			p.notice.add(d.T("decipher.seek.bonus_now", countArgs(v.Left)), ui.IconFlag)
 		case dc.EventWrong, dc.EventOut, dc.EventHand:
-			p.notice.add(d.Say(e.ID, e.Args), ui.IconX)
+			if !p.s.revealed() { // then the points stand there, and the line below tells it
+				p.notice.add(d.Say(e.ID, e.Args), ui.IconX)
+			}
 		case dc.EventRight, dc.EventUnguessed:
 			p.zones.motion.reveal(len(v.Zones), p.zones.Refresh, p.render)
 			p.render()

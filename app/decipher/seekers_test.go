@@ -338,12 +338,13 @@ func TestPadOfAMatchThatGoesOnBehindTheCurtain(t *testing.T) {
 func TestMakerAsksForTheScreen(t *testing.T) {
 	p := seat(t, locales.German, rules(locales.German, 5), "Tina", "Lee", "Ben")
 	p.word("HOBBY")
-	p.Tap("decipher.seek.order")
-	p.Must(p.Says("table.curtain.turn", games.Args{"Seat": games.Seat(0)}), "Tina's curtain")
+	tina := games.Args{"Seat": games.Seat(0)}
+	p.Tap("decipher.seek.order_who", tina)
+	p.Must(p.Says("table.curtain.turn", tina) && p.Says("decipher.seek.order_task", tina), "Tina's curtain, and what for")
 	p.Key(fyne.KeyEscape)
 	p.Must(p.Says("decipher.seek.turn", games.Args{"Seat": games.Seat(1)}), "and back")
 	p.Key(fyne.KeySpace, fyne.KeyF2)
-	p.Must(p.Says("decipher.seek.question") && !p.Says("decipher.seek.order"), "never with a piece in hand")
+	p.Must(p.Says("decipher.seek.question") && !p.Says("decipher.seek.order_who", tina), "never with a piece in hand")
 }
 
 func TestClockOfAStep(t *testing.T) {

@@ -50,7 +50,7 @@ func newWordFace(d *table.Desk, s *makerState, do *making) *wordFace {
 	w.title = ui.NewText(t("decipher.maker.title"), ui.Title, ui.Ink)
 	w.hint = ui.NewPara("", ui.Body, ui.Ink2).MaxLines(2)
 	w.field = newWordField(s, do)
-	w.turn = ui.NewIconButton(ui.IconEye, t("decipher.maker.turn"), ui.WellBtn, do.turn).WithKey("F2")
+	w.turn = ui.NewIconButton(ui.IconTurnRight, t("decipher.maker.turn"), ui.WellBtn, do.turn).WithKey("F2")
 	w.undo = ui.NewIconButton(ui.IconUndo, t("common.undo"), ui.WellBtn, func() { do.undo() }).WithKey(d.KeyName("Ctrl+Z"))
 	w.clear = ui.NewIconButton(ui.IconTrash, t("decipher.maker.clear"), ui.WellBtn, func() { do.edit(w.s.draft.Clear()) })
 	w.slots = newSlots(s, do, slotsDo{carry: w.carry, drop: w.drop})

@@ -54,6 +54,11 @@ type Outsider[V any] interface {
 	CurtainRecap(view V, seat games.Seat) (told []fyne.CanvasObject, below fyne.CanvasObject)
 }
 
+// Caller is a board that also calls a seat to the screen that isn't asked: it says on the curtain what for.
+type Caller interface {
+	CurtainTask(seat games.Seat) string
+}
+
 // Drafter is a board on which an action is prepared: its draft, with a history.
 type Drafter interface {
 	shell.Undoer
@@ -140,6 +145,7 @@ type AnyBoard struct {
 	recap     func(view any, seat games.Seat) (told []fyne.CanvasObject, below fyne.CanvasObject) // nil for the log's lines
 	draft     Drafter
 	guided    Guided
+	calls     Caller
 	clock     Clocked
 	perStep   PerStep
 	keys      Keyed
@@ -178,7 +184,7 @@ func anyBoard[V any](b Board[V]) *AnyBoard {
 		cover:  func() {},
 		draft:  can[Drafter](b), clock: can[Clocked](b), perStep: can[PerStep](b), keys: can[Keyed](b),
 		menu: can[Menued](b), chips: can[Chipped](b), motion: can[Stopper](b), trace: can[Tracer](b),
-		asks: can[UndoAsker](b), guided: can[Guided](b),
+		asks: can[UndoAsker](b), guided: can[Guided](b), calls: can[Caller](b),
 	}
 	a.sheet, _ = b.(Scorecarder)
 	a.computers, _ = b.(ComputerHost)
@@ -238,10 +244,11 @@ func (plain) Stop()                        {}
 func (plain) Spot(string) (o fyne.CanvasObject, at fyne.Position, size fyne.Size) {
 	return nil, at, size
 }
-func (plain) TraceDraft() string     { return "" }
-func (plain) Foresee(games.Action)   {}
-func (plain) Prepared() games.Action { return nil }
-func (plain) ShowTip(any)            {}
+func (plain) TraceDraft() string            { return "" }
+func (plain) CurtainTask(games.Seat) string { return "" }
+func (plain) Foresee(games.Action)          {}
+func (plain) Prepared() games.Action        { return nil }
+func (plain) ShowTip(any)                   {}
 
 // EncodeDraft is the JSON of a draft, for Drafter.Draft.
 func EncodeDraft(d interface{ Encode() ([]byte, error) }) []byte {

@@ -46,6 +46,8 @@ func newCurtain(p *Page, seat games.Seat) *curtain {
 	}
 	if st := p.session.Standing(); st.Asked == seat {
 		c.left.task.SetText(p.desk.Say("table.curtain.task", games.Args{"Seat": seat, "Phase": st.Phase}))
+	} else {
+		c.left.task.SetText(p.board.calls.CurtainTask(seat))
 	}
 	for i, size := range []float32{176, 112, 56} {
 		disc := fyne.CanvasObject(env.Avatar(player, ui.Initials(p.session.Names())[seat], size))
