@@ -172,10 +172,13 @@ func (d *decision) meaning(right games.ID) string {
 	return first + "\n" + d.wrong() + d.gap()
 }
 
-// gap says where the drawn tile goes; it is the same whether or not there is a choice.
+// gap says where the drawn tile goes. Where dashes are played with it is the same whether or not there is a choice.
 func (d *decision) gap() string {
 	if d.state.view.Drawn == nil {
 		return ""
+	}
+	if !d.state.view.Options.Dashes {
+		return "\n" + d.desk.T("davinci.turn.gap_one")
 	}
 	return "\n" + d.desk.T("davinci.turn.gap")
 }

@@ -75,7 +75,7 @@ func (s *start) render(st ownState) {
 	s.state = st
 	ui.Show(v.Phase == dv.PhaseTake, s.taking)
 	ui.Show(v.Phase == dv.PhaseArrange, s.rows)
-	ui.Show(v.Phase == dv.PhaseArrange, s.undo)
+	ui.Show(v.Phase == dv.PhaseArrange && v.Options.Dashes, s.undo)
 	s.stock.render(v)
 	s.codes.render(v)
 	if v.Phase == dv.PhaseTake {
@@ -117,7 +117,10 @@ func (s *start) renderRow(v dv.View, fresh bool) {
 	}
 	_, ok := draft.Arrange(v)
 	s.undo.SetEnabled(draft.CanUndo(), d.T("common.illegal.undo"))
-	s.ok.SetText(d.T("davinci.start.arrange_button"))
+	s.ok.SetText(d.T("davinci.start.seen"))
+	if v.Options.Dashes {
+		s.ok.SetText(d.T("davinci.start.arrange_button"))
+	}
 	s.ok.SetEnabled(ok, d.T("davinci.start.dash_first"))
 	if fresh {
 		s.appear()
