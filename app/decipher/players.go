@@ -37,7 +37,9 @@ type seatCard struct {
 	guess   [dc.GuessTokens]*draw.Token
 	left    *ui.Text // "2 of 3"
 	seeker  *fyne.Container
-	got     [3]*ui.Text // NO-tokens, Bonus Tokens, Guess Tokens received
+	row     *fyne.Container // of its tokens
+	named   *ui.Named       // what they are
+	got     [3]*ui.Text     // NO-tokens, Bonus Tokens, Guess Tokens received
 	pending *ui.Text
 	maker   *fyne.Container
 	strip   bool
@@ -107,7 +109,9 @@ func newSeatCard(d *table.Desk, seat games.Seat, compact bool) *seatCard {
 	if !compact {
 		c.body.Add(ui.NewDivider())
 	}
-	c.body.Add(container.NewStack(c.seeker, c.maker))
+	c.row = container.NewStack(c.seeker, c.maker)
+	c.named = ui.NewNamed(c.row)
+	c.body.Add(c.named)
 	c.panel = newRaised(ui.CardBG, ui.Border, ui.Inset(pad, 16, pad, 16, c.body))
 	return c
 }
@@ -122,10 +126,12 @@ func newSeatStrip(d *table.Desk, seat games.Seat) *seatCard {
 	c.tokens(d.Players()[seat].Color, 18)
 	c.maker.Objects = c.maker.Objects[:1]
 	c.maker.Add(c.pending)
+	c.row = container.NewStack(container.NewCenter(c.seeker), container.NewCenter(c.maker))
+	c.named = ui.NewNamed(c.row)
 	c.body = ui.VGap(4,
 		ui.HMid(4, d.SeatAvatar(seat, 36), ui.Spacer(), c.points),
 		c.role,
-		container.NewStack(container.NewCenter(c.seeker), container.NewCenter(c.maker)))
+		c.named)
 	c.panel = newRaised(ui.CardBG, ui.Border, ui.Inset(8, 8, 8, 8, c.body))
 	return c
 }
@@ -194,6 +200,11 @@ func (c *seatCard) render(s *state, seat dc.SeatView) {
 	}
 	c.panel.setColors(ui.CardBG, rim, sw)
 	maker := seat.Seat == v.Maker
+	what := games.ID("decipher.seek.tokens.seeker")
+	if maker {
+		what = "decipher.seek.tokens.maker"
+	}
+	c.named.SetTip(d.T(what))
 	ui.Show(!maker, c.seeker)
 	ui.Show(maker, c.maker)
 	for i, t := range c.guess {
@@ -215,6 +226,7 @@ func (c *seatCard) render(s *state, seat dc.SeatView) {
 		c.pending.SetText("+" + strconv.Itoa(sum))
 	}
 	ui.PlaceAllAnew(c.body)
+	ui.PlaceAllAnew(c.row)
 }
 
 // boardCard counts what lies in the zones, as everybody can see.
@@ -243,9 +255,11 @@ func newBoardCard(d *table.Desk) *boardCard {
 		kinds = append(kinds, ui.Column{Weight: 1, Object: ui.HMid(4, draw.NewPiece(letterpiece.Kind(k), 36, draw.Options{}), c.counts[k])})
 	}
 	c.flag, c.mode = ui.NewIcon(ui.IconFlag, 18, ui.Ink2), ui.NewText("", ui.Strong, ui.Ink2).Truncate()
+	mode := ui.NewNamed(ui.HMid(6, c.flag, ui.Stretch(c.mode)))
+	mode.SetTip(t("decipher.seek.mode_tip"))
 	c.body = ui.VGap(6,
 		ui.HMid(8, ui.Stretch(ui.NewText(t("decipher.seek.board"), ui.Heading, ui.Ink).Truncate()), c.total),
-		ui.Columns(4, kinds...), ui.VGap(2, c.held, ui.HMid(6, c.flag, ui.Stretch(c.mode))))
+		ui.Columns(4, kinds...), ui.VGap(2, c.held, mode))
 	c.object = newRaised(ui.CardBG, ui.Border, ui.Inset(12, 14, 12, 16, c.body))
 	c.strip = newRaised(ui.CardBG, ui.Border, ui.Inset(8, 4, 8, 4,
 		ui.VGap(2, ui.NewText(t("decipher.seek.strip.laid"), ui.Strong, ui.Ink2).Align(fyne.TextAlignCenter).Truncate(), c.laid)))

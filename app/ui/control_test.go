@@ -202,6 +202,21 @@ func TestTooltipOfADisabledIcon(t *testing.T) {
 	}
 }
 
+// What has no use of its own is named while the pointer rests on it, too.
+func TestNamed(t *testing.T) {
+	n := NewNamed(HGap(0, NewIcon(IconFlag, 20, Ink)))
+	w, _, c := open(t, VGap(8, n))
+	n.SetTip("Bonusmodus")
+	n.MouseIn(nil)
+	c.run()
+	if tip(w) != "Bonusmodus" {
+		t.Errorf("the tooltip says %q", tip(w))
+	}
+	if n.MouseOut(); tip(w) != "" {
+		t.Error("the tooltip stayed")
+	}
+}
+
 // A tooltip comes when the pointer rests, and names the key.
 func TestTooltip(t *testing.T) {
 	b := NewIconButton(IconGear, "Einstellungen", WellBtn, func() {}).WithKey("Strg+,")
