@@ -13,7 +13,7 @@ import (
 )
 
 // TestE2EDicewordsEnglish plays against Pip to the end with English words in a program in German. All of them are judged by the
-// English list.
+// English list, and the review knows its words.
 func TestE2EDicewordsEnglish(t *testing.T) {
 	const me = 1
 	here, s := newPlace(t), newScreen(t, wide, high)
@@ -47,6 +47,9 @@ func TestE2EDicewordsEnglish(t *testing.T) {
 		p.word(10, 1000)
 	}
 	p.shot("english-result")
+	p.click("review")
+	p.page("review", "game="+dw.Name, "ready=true")
+	p.shot("english-review")
 	p.quit()
 
 	log, _ := here.newest(dw.Kind{})
