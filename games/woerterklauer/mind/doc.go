@@ -14,8 +14,8 @@
 //     many it lays in a turn, with which lead it is content, and which share of the cells it overlooks in a turn.
 //   - Nobody knows more than core words of tier 1 and what the family accepts: what decides is vocabulary, and rare words read
 //     like cheating.
-//   - Sphinx takes 8 of the turns found, on 7×7 24, and looks for the other one's best reply to each, with two ways in which the
-//     box may be drawn from.
+//   - Sphinx takes 8 of the turns found, on 7×7 24, from 11×11 on 5, and looks for the other one's best reply to each, with two
+//     ways in which the box may be drawn from.
 //   - Atlas and Sphinx take the joker where they find a lead of one letter only, all of them where they find none. Who then
 //     finds none gives up. A Mind, like a player, may overlook a lead that is there.
 //
@@ -29,23 +29,24 @@
 //	Fips against Pip        74.8  71.8  73.5  76.0  81.5  82.5
 //	Nova against Fips       75.5  76.8  73.8  80.2  80.8  82.8
 //	Atlas against Nova      75.0  69.5  73.8  82.8  80.0  79.0
-//	Sphinx against Atlas    74.2  73.0  77.0  79.8  82.2  84.5
+//	Sphinx against Atlas    74.2  73.0  77.0  79.8  79.2  82.7
 //	Sphinx against itself
-//	without replies         71.5              69.2        68.0
+//	without replies         71.5              69.2        65.5
 //
 //	                        II    III   IV
 //	                        10×10 10×10  7×7  10×10 12×12
 //	Fips against Pip        75.0  75.0  73.5  72.5  71.0
 //	Nova against Fips       79.8  73.2  78.8  77.5  75.0
 //	Atlas against Nova      83.8  78.0  74.7  81.5  74.0
-//	Sphinx against Atlas    77.2  75.0  80.2  81.2  83.2
+//	Sphinx against Atlas    77.2  75.0  80.2  81.2  82.2
 //
 // At level IV on 8×8 and 9×9, which "make arena" leaves out, all steps are between 68.0 and 80.0; on 11×11 Atlas wins 80.0 against
-// Nova, and Sphinx 85.2 against Atlas.
+// Nova, and Sphinx 80.2 against Atlas.
 //
 // On larger fields matches are longer, so what sets two levels apart adds up. That is why the smallest field has dials of its
-// own. What moves a step most is the lead that contents somebody: content with 8 letters instead of 12, Atlas lost 93 of a
-// hundred matches against Sphinx on 12×12.
+// own, and Sphinx looks at fewer turns on the largest: with 8 it won 85.2 against Atlas at level IV on 11×11, with 6 83.7. To know
+// fewer words changed nothing there. What moves a step most is the lead that contents somebody: content with 8 letters instead of
+// 12, Atlas lost 93 of a hundred matches against Sphinx on 12×12; with 15 it won 88.0 against Nova.
 //
 // At level IV on 10×10 Sphinx without replies wins 98.5 % (96.8 to 100) of 200 matches against itself with the moves of level I
 // only. Of 60 positions each that it gives up at level I, it finds a lead at level IV in 27 on 7×7, in 54 on 10×10.
@@ -68,16 +69,18 @@
 // With a million nodes instead of 700,000 Atlas took up to 57 ms at level IV; with 600,000 it loses 85.7 of a hundred matches
 // against Sphinx there on 12×12, and with half as wide a beam after a change of the field 90.7.
 //
-// The lead of turns of up to ten words that a Mind's search finds in 50 ms of a core is 98.7 % (7×7) and 96.3 % (10×10) of what a
-// beam of 4,096 finds in one to two seconds; with the nodes of a review it is 99.6 and 98.6 %. At level IV, on 10×10, it is 89.8
-// and 98.7 % of what one of 256 finds with 24 million nodes (BenchmarkLead, 60 and 40 positions each).
+// With the nodes that a Mind has for a tip, 35 ms of a core on average and 71 at most, it finds turns of up to ten words that lead by
+// 98.8 % (7×7) and 96.4 % (10×10) of what a beam of 4,096 finds with 24 million nodes, for which a position of 10×10 takes 0.9 s of
+// a core; with the nodes of a review it is 99.8 and 99.1 %. At level IV, on 10×10, it is 89.8 and 98.7 % of what one of 256 finds
+// with 24 million nodes (BenchmarkLead, 60 and 40 positions each).
 //
 // # Tips and reviews
 //
 // A turn is a mistake only where another one is better by its lead and by what it leaves to the other player; it costs the smaller
 // of the two. By the lead alone Sphinx would hardly ever be right. Measured are turns of up to three everyday words: those of ten
 // words lead by twice as much, but nobody finds them. In 12 turns each the median cost on 7×7 was 13 letters for Pip, 12 for Nova
-// and 1 for Sphinx, on 10×10 21, 12 and 5. A tip adds 20 MB to what the program takes, a review 45 MB.
+// and 1 for Sphinx, on 10×10 21, 12 and 5. A tip adds 20 MB to what the program takes, a review 45 MB, two computers
+// at the table 35 MB. A tip takes 0.1 s of a core, a turn of a review 0.3 s.
 //
 // # What was tried and brought nothing
 //

@@ -23,7 +23,7 @@ type dials struct {
 	kept    int  // so many ends of turns are kept, the best; 0: all
 }
 
-// levels are the dials on fields from 8×8 on.
+// levels are the dials on fields from 8×8 on; see dialsOf.
 var levels = map[mind.Level]dials{
 	mind.Pip:    {rank: 2250, longest: 5, words: 2, width: 4, content: 4, blind: 22, nodes: 200_000},
 	mind.Fips:   {rank: 2500, longest: 6, words: 2, width: 6, content: 4, blind: 17, nodes: 300_000},
@@ -41,12 +41,19 @@ var small = map[mind.Level]dials{
 	mind.Sphinx: {rank: 4000, longest: 8, words: 3, width: 16, wish: 2, replies: 24, nodes: 1_000_000},
 }
 
+// From fields of large on, where matches are long and a lead adds up, Sphinx looks at the replies to fewer turns.
+const large, fewReplies = 11, 5
+
 // dialsOf are a level's on a field of a size.
 func dialsOf(level mind.Level, size int) dials {
 	if size == wk.MinSize {
 		return small[level]
 	}
-	return levels[level]
+	d := levels[level]
+	if size >= large {
+		d.replies = min(d.replies, fewReplies)
+	}
+	return d
 }
 
 // short is the length of words that everybody sees.
