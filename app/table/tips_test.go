@@ -14,6 +14,7 @@ import (
 	"spieltisch/app/shell/shelltest"
 	"spieltisch/app/table"
 	"spieltisch/app/table/tabletest"
+	"spieltisch/app/ui"
 	"spieltisch/games"
 	"spieltisch/games/mind"
 	"spieltisch/locales"
@@ -24,12 +25,16 @@ import (
 type helpers struct {
 	thinkers
 	asked []games.Action
+	hint  *mind.Hint // all grades of it are this
 }
 
 func (h *helpers) Prepare() {}
 
 func (h *helpers) Tip(_ context.Context, _ any, own games.Action) (mind.Tip, error) {
 	h.asked = append(h.asked, own)
+	if h.hint != nil {
+		return mind.Tip{Hints: []mind.Hint{*h.hint, *h.hint, *h.hint}}, nil
+	}
 	if own == (tabletest.Add{N: 9}) {
 		return mind.Tip{Hints: []mind.Hint{{Say: "davinci.tip.opens"}}}, nil
 	}
@@ -224,6 +229,30 @@ func TestLastGradeGoesWithWhatWasPrepared(t *testing.T) {
 	x.sees(t, 3)
 	if got := h.asked[len(h.asked)-1]; got != nil || x.s.TipsOf(0) != 3 {
 		t.Error(got, x.s.TipsOf(0))
+	}
+}
+
+// The longest sentence is whole at large text in the least window.
+func TestLongTipsAreWhole(t *testing.T) {
+	for _, text := range []int{100, 150} {
+		env := shelltest.New(t, locales.German)
+		x, h := helped(t, env, begin(t, env.Store, true, "Tina", "Lee"))
+		env.Change(func(p *shell.Prefs) { p.TextSize = text })
+		env.Window.Resize(fyne.NewSize(1000, 620))
+		h.hint = &mind.Hint{Say: "woerterklauer.tip.lay", Args: games.Args{
+			"Word": "WIRTSCHAFT", "From": "FLUCHT", "Into": "FRUCHT", "N": 8, "More": 18, "Needs": 0, "Back": true,
+		}}
+		x.f7()
+		said := shelltest.Find[*ui.Para](env)
+		i := slices.IndexFunc(said, func(o *ui.Para) bool { return strings.HasPrefix(o.String(), "Nimm alles zurück") })
+		if i < 0 {
+			t.Fatalf("%d %%: %q", text, shelltest.Texts(env))
+		}
+		for _, word := range shelltest.Words(said[i]) {
+			if strings.HasSuffix(word.Text, "…") {
+				t.Errorf("%d %%: %q", text, word.Text)
+			}
+		}
 	}
 }
 

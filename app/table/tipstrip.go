@@ -102,10 +102,22 @@ func (s *tipStrip) least() fyne.Size {
 	if width == 0 {
 		width = 600
 	}
-	s.text.Resize(fyne.NewSize(max(40, s.words(width)), s.text.MinSize().Height))
+	s.fit(max(40, s.words(width)))
 	// It keeps its height from grade to grade, so that nothing moves.
 	lines := tipLines * ui.Whole(ui.Label.Size()*1.45)
 	return fyne.NewSize(320, max(s.head()+lines, s.less.MinSize().Height))
+}
+
+// fit gives the text its width, and makes it smaller where it would be cut otherwise, at large text in a low window.
+func (s *tipStrip) fit(width float32) {
+	style, lines := ui.Label, tipLines
+	whole := ui.NewPara(s.text.String(), style, ui.Ink)
+	whole.Resize(fyne.NewSize(width, 0))
+	if high := whole.MinSize().Height; high > tipLines*ui.Whole(style.Size()*1.45) {
+		style, lines = ui.Small, tipLines+1
+	}
+	s.text.MaxLines(lines).SetStyle(style)
+	s.text.Resize(fyne.NewSize(width, s.text.MinSize().Height))
 }
 
 // head is the height of the title, which is away in a low window.
@@ -120,7 +132,7 @@ func (s *tipStrip) place(size fyne.Size) {
 	w := s.words(size.Width)
 	head := s.head()
 	ui.Show(head > 0, s.title)
-	s.text.Resize(fyne.NewSize(max(40, w), s.text.MinSize().Height))
+	s.fit(max(40, w))
 	ui.Put(s.sign, 0, ui.Whole((size.Height-tipSign)/2), tipSign, tipSign)
 	ui.Put(s.title, tipSign+12, 0, w, head)
 	text := s.text.MinSize().Height
