@@ -86,6 +86,31 @@ func TestPuzzlesByAWrongClock(t *testing.T) {
 	p.open(0)
 	p.has("Montag, 23. November", true)
 	p.has(p.env.T("puzzles.open"), true)
+
+	// A clock that is some days slow after that: the day that was solved is one to come, and is there again with the right time.
+	p.press(davinci.Name)
+	try := p.tries(p.day(), davinci.Name)[0]
+	if err := p.desk.Submit(try.Puzzle.Seat, p.best(try.Puzzle)); err == nil {
+		t.Fatal("the answer was carried out")
+	}
+	row := func() string {
+		all := shelltest.Texts(p.env)
+		return all[slices.IndexFunc(all, func(s string) bool { return strings.HasSuffix(s, " Tage") })]
+	}
+	p.open(0)
+	was := row()
+	p.now = right.AddDate(0, 0, -10)
+	p.open(0)
+	p.has("Freitag, 13. November", true)
+	p.has(p.env.T("puzzles.solved"), false)
+	shelltest.Key(p.env, fyne.KeyDown, fyne.KeyDown)
+	p.has("Freitag, 13. November", true)
+	p.now = right
+	p.open(0)
+	p.has(p.env.T("puzzles.solved"), true)
+	if now := row(); now != was {
+		t.Errorf("a row of %q after %q", now, was)
+	}
 }
 
 // The page fits into every window, whatever has become of its puzzles.

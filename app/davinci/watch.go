@@ -15,6 +15,7 @@ type watch struct {
 	box    *fyne.Container
 	card   *table.ComputerCard
 	past   []*momentLine
+	begun  bool // a computer has been shown
 }
 
 // Sizes of the card, in px.
@@ -49,7 +50,10 @@ func (w *watch) render(s ownState) {
 
 // showTurn shows the computer whose turn it is.
 func (w *watch) showTurn() {
-	w.card.Show(w.desk.Turn())
+	t := w.desk.Turn()
+	w.begun = w.begun || t.Stage != table.StageNone
+	w.card.Show(t)
+	ui.Show(w.begun, w.card.Box) // in a guided match no computer acts by itself
 	ui.PlaceAnew(w.box)
 }
 

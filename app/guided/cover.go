@@ -86,26 +86,27 @@ func (v *cover) choose(all, below area) (besides area) {
 		besides = also[0].grown(frame).within(below)
 	}
 	v.at, v.fits = area{}, false
+	if !besides.none() {
+		for _, at := range lights {
+			if v.at = at.within(below); !v.at.none() && v.room(below, all, besides) {
+				v.fits = true
+				return besides
+			}
+		}
+	}
 	for _, at := range append(lights, area{}) { // without anything lit it always fits
 		if at = at.within(below); at.none() && !v.at.none() {
 			break
 		}
 		v.at = at
-		if v.fits = !besides.none() && v.room(below, all, besides); v.fits {
-			break
-		}
 		if v.fits = v.room(below, all, area{}); v.fits {
-			besides = area{}
 			break
 		}
 	}
 	if v.at.none() {
 		v.at = area{}
 	}
-	if !v.fits || v.at.none() {
-		return area{}
-	}
-	return besides
+	return area{}
 }
 
 // veil covers a room but for two holes.
