@@ -203,7 +203,8 @@ func (p papers) Remarks(s gsheet.Sheet, score gsheet.Score) []string {
 
 // Facts implements table.Paper.
 func (p papers) Facts(s gsheet.Sheet) []string {
-	return []string{p.d.T("dicewords.record.target", games.Args{"Target": paper.OptionsOf(s).Target})}
+	o := paper.OptionsOf(s)
+	return append([]string{p.d.T("dicewords.record.target", games.Args{"Target": o.Target})}, table.WordsChip(p.d.Env, wordsOf(o.Set))...)
 }
 
 // Clock implements table.SheetClock.

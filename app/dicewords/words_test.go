@@ -1,6 +1,7 @@
 package dicewords_test
 
 import (
+	"slices"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -13,6 +14,8 @@ import (
 	"spieltisch/app/ui"
 	"spieltisch/games"
 	dw "spieltisch/games/dicewords"
+	dwpaper "spieltisch/games/dicewords/paper"
+	gsheet "spieltisch/games/sheet"
 	"spieltisch/locales"
 )
 
@@ -109,4 +112,42 @@ func box(t *testing.T, env *shell.Env, lang locales.Lang) dw.Set {
 		t.Fatal(err)
 	}
 	return set
+}
+
+// So does a score sheet.
+func TestSheetsSayTheLanguageOfTheWords(t *testing.T) {
+	env := shelltest.New(t, locales.German)
+	kind := dicewords.Game().Sheet.Kind
+	for _, words := range locales.Langs {
+		setup, err := dwpaper.Options{Seats: 2, Target: 400, Set: box(t, env, words)}.Encode()
+		if err != nil {
+			t.Fatal(err)
+		}
+		log, err := gsheet.NewLog(kind, setup)
+		if err != nil {
+			t.Fatal(err)
+		}
+		facts := dicewords.Game().Sheet.Paper(table.SheetDesk{Env: env}).Facts(log.Sheet())
+		if got := slices.Contains(facts, "Englische Wörter"); got != (words == locales.English) || slices.Contains(facts, "Deutsche Wörter") {
+			t.Errorf("%s: %q", words, facts)
+		}
+	}
+}
+
+// A record says the language of its words where that isn't the usual one, and house values only where there are any.
+func TestRecordsSayEnglishWords(t *testing.T) {
+	env := shelltest.New(t, locales.German)
+	o := dw.DefaultOptions(1)
+	name := dicewords.Game().Record
+	de, en := name(env, dw.RecordKey(o, box(t, env, locales.German))), name(env, dw.RecordKey(o, box(t, env, locales.English)))
+	if en != de+" · Englisch" {
+		t.Errorf("German %q, English %q", de, en)
+	}
+	set, err := box(t, env, locales.English).WithValues(map[string]int{"A": 3})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if got := name(env, dw.RecordKey(o, set)); got != en+" · "+env.T("dicewords.record.house") {
+		t.Errorf("with house values %q", got)
+	}
 }

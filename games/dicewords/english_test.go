@@ -113,3 +113,15 @@ func TestEnglishTurn(t *testing.T) {
 		t.Errorf("ELEPHANT counts %d, not 88", v.Turns[0].Points)
 	}
 }
+
+// Records with English words have a key of their own; those with German ones keep theirs.
+func TestRecordsOfEachLanguage(t *testing.T) {
+	o := DefaultOptions(1)
+	de, en := RecordKey(o, german(t)), RecordKey(o, english(t))
+	if !strings.HasPrefix(de, "target=400 set=") || !strings.HasSuffix(de, " keptstay=false aids=false check=dictionary") {
+		t.Errorf("the German key is %q", de)
+	}
+	if !strings.HasSuffix(en, " check=dictionary words=en") {
+		t.Errorf("the English key is %q", en)
+	}
+}
