@@ -20,16 +20,32 @@ func attempt(l lesson, level wk.Level) wk.Attempt {
 	return wk.Attempt{Before: l.before, After: l.after, Pool: l.pool, Left: l.left, Mover: l.mover, Level: level, Edge: wk.MaxSize}
 }
 
-// Every example is a turn that the referee allows with the German words at its level and
+// Every example is a turn that the referee allows with the words of its language at its level and
 // at no lower one, and the letters turn as they are drawn.
 func TestExamplesAreLawful(t *testing.T) {
-	lex, err := lexicon.Open(lexdata.German())
+	for _, words := range locales.Langs {
+		checkExamples(t, words)
+	}
+}
+
+func judgeOf(t *testing.T, words locales.Lang) *lexicon.Terms {
+	t.Helper()
+	data := map[locales.Lang]func() []byte{locales.German: lexdata.German, locales.English: lexdata.English}
+	lex, err := lexicon.Open(data[words]())
 	if err != nil {
 		t.Fatal(err)
 	}
-	j := newTerms(shelltest.New(t, locales.German).Store, lex, locales.German, wk.Rules)
+	return newTerms(shelltest.New(t, locales.German).Store, lex, words, wk.Rules)
+}
+
+func checkExamples(t *testing.T, words locales.Lang) {
+	t.Helper()
+	j, name := judgeOf(t, words), "turn"
+	if words == locales.English {
+		name = "turn en"
+	}
 	levels := map[wk.Level]int{}
-	for _, body := range tabletest.Examples(t, locales.German, wk.Name, "turn") {
+	for _, body := range tabletest.Examples(t, locales.German, wk.Name, name) {
 		l, ok := parseLesson(body)
 		if !ok {
 			t.Fatalf("%q isn't read", body)
@@ -65,11 +81,7 @@ func TestExamplesAreLawful(t *testing.T) {
 
 // What the rules page says of single words is what the judge says.
 func TestWordsOfTheRulesPage(t *testing.T) {
-	lex, err := lexicon.Open(lexdata.German())
-	if err != nil {
-		t.Fatal(err)
-	}
-	j := newTerms(shelltest.New(t, locales.German).Store, lex, locales.German, wk.Rules)
+	j := judgeOf(t, locales.German)
 	for word, valid := range map[string]bool{
 		"HAUS": true, "HAEUSERN": true, "BLAUES": true, "GEHEN": true, "CODE": true, "GEHT": false, "GEGANGEN": false,
 	} {
@@ -86,6 +98,24 @@ func TestWordsOfTheRulesPage(t *testing.T) {
 		for _, lang := range locales.Langs {
 			md, _ := locales.Rules(lang, wk.Name)
 			if !strings.Contains(md, pair[0]) || !strings.Contains(md, pair[1]) {
+				t.Errorf("%s says nothing of %v", lang, pair)
+			}
+		}
+	}
+}
+
+// The same of the English words.
+func TestEnglishWordsOfTheRulesPage(t *testing.T) {
+	j := judgeOf(t, locales.English)
+	for pair, same := range map[[2]string]bool{
+		{"DOGS", "DOG"}: true, {"WALK", "WALKED"}: true, {"WALK", "WALKING"}: true, {"BIG", "BIGGER"}: true, {"COLOUR", "COLOR"}: true,
+		{"SAW", "SEE"}: false, {"EVENING", "EVEN"}: false, {"NEWS", "NEW"}: false, {"CLOCK", "LOCK"}: false, {"PLAYER", "PLAY"}: false,
+	} {
+		if r, known := j.Same(pair[0], pair[1]); !known || r.Answer != same {
+			t.Errorf("%v: %+v, known %v", pair, r, known)
+		}
+		for _, lang := range locales.Langs {
+			if md, _ := locales.Rules(lang, wk.Name); !strings.Contains(md, pair[0]) || !strings.Contains(md, pair[1]) {
 				t.Errorf("%s says nothing of %v", lang, pair)
 			}
 		}

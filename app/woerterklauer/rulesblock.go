@@ -11,14 +11,14 @@ import (
 )
 
 // rulesBlock draws an example of the rules page: "sides" is a tile from both sides, "turn"
-// a turn as parseLesson reads it, which can be stepped through. It is nil for anything else.
+// a turn as parseLesson reads it, which can be stepped through, "turn en" one with English words. It is nil for anything else.
 func rulesBlock(env *shell.Env, name, body string) fyne.CanvasObject {
 	switch body = strings.TrimSpace(body); name {
 	case "sides":
 		if body == "" {
 			return rulesSides()
 		}
-	case "turn":
+	case "turn", "turn en":
 		if l, ok := parseLesson(body); ok {
 			return newPlayedLesson(env, l).object
 		}
