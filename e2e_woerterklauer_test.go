@@ -28,23 +28,29 @@ type thieves struct {
 
 func newThieves(t *testing.T, p *program, seed uint64, o wk.Options) *thieves {
 	t.Helper()
-	set, err := wk.ParseSet(tiles.German)
-	if err != nil {
-		t.Fatal(err)
-	}
-	setup, err := wk.Setup{Options: o, Set: set, Seed: seed}.Encode()
-	if err != nil {
-		t.Fatal(err)
-	}
-	lex, err := lexicon.Open(lexdata.German())
-	if err != nil {
-		t.Fatal(err)
-	}
-	terms := lexicon.NewTerms(lex, lexicon.TermLists{
+	return newThievesOf(t, p, wk.Setup{Options: o, Seed: seed}, tiles.German, lexdata.German(), lexicon.TermLists{
 		Short: lexdata.TwoLettersGerman(), Adjectives: lexdata.AdjectivesGerman(), Particles: lexdata.ParticlesGerman(),
 		Verbs: lexdata.VerbsGerman(), Apart: lexdata.MeaningsGerman(), Headwords: lexdata.HeadwordsGerman(),
 	})
-	return &thieves{newBeside(p, wk.Kind{}, setup, "de"), terms, lex}
+}
+
+// newThievesOf is one with other tiles and words than the German ones.
+func newThievesOf(t *testing.T, p *program, setup wk.Setup, box, list []byte, lists lexicon.TermLists) *thieves {
+	t.Helper()
+	set, err := wk.ParseSet(box)
+	if err != nil {
+		t.Fatal(err)
+	}
+	setup.Set = set
+	data, err := setup.Encode()
+	if err != nil {
+		t.Fatal(err)
+	}
+	lex, err := lexicon.Open(list)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return &thieves{newBeside(p, wk.Kind{}, data, "de"), lexicon.NewTerms(lex, lists), lex}
 }
 
 func (w *thieves) view() wk.View {
