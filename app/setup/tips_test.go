@@ -14,7 +14,7 @@ func TestTipsAreAgreedOn(t *testing.T) {
 	g.Tips = true
 	s := newStand(t, locales.German, g, "Tina", "Ben")
 	s.open(t, "Tina", "Ben")
-	s.sees(t, "Wenn alle einverstanden sind: F7 hilft, wer dran ist. Das Ergebnis sagt, wie oft.")
+	s.sees(t, "Wenn alle einverstanden sind: F7 gibt dem, der dran ist, Schritt für Schritt einen Tipp. Das Ergebnis sagt, wie oft.")
 	shelltest.Tap(t, s.env, "Spiel starten")
 	if m := s.match(t); m.Tips != nil {
 		t.Error("tips are allowed that nobody asked for")
@@ -37,7 +37,7 @@ func TestTipsAreAgreedOn(t *testing.T) {
 func TestNoTipsToAgreeOn(t *testing.T) {
 	s := newStand(t, locales.German, fakegame.Game(4), "Tina", "Ben")
 	s.open(t, "Tina", "Ben")
-	if shelltest.Has(s.env, "Wenn alle einverstanden sind: F7 hilft, wer dran ist. Das Ergebnis sagt, wie oft.") {
+	if shelltest.Has(s.env, "Wenn alle einverstanden sind: F7 gibt dem, der dran ist, Schritt für Schritt einen Tipp. Das Ergebnis sagt, wie oft.") {
 		t.Error("asks for tips that there aren't")
 	}
 }
