@@ -147,6 +147,9 @@ func TestRound(t *testing.T) {
 	round(0, 2*time.Second)
 	trophy(false)
 	want(t, env, "Geschafft in 24,0 s", "Deine beste Zeit: 18,0 s")
+	round(course.RoundLetters, time.Second/10)
+	trophy(false)
+	want(t, env, "Einmal durch", "So viele waren falsch: Sieh sie dir erst ohne Zeit an.")
 	shelltest.Tap(t, env, "Ohne Zeit üben")
 	want(t, env, "ohne Zeitdruck")
 }

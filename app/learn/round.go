@@ -46,6 +46,9 @@ func endFace(env *shell.Env, st *state, do does) face {
 	f := face{title: env.T("learn.round.over", games.Args{"Time": seconds(env, last.Ms)})}
 	icon := ui.IconTrophy
 	switch best := st.round.best; {
+	case last.Guessed(): // no time to be proud of
+		icon = ui.IconInfo
+		f.title, f.note = env.T("learn.round.through"), env.T("learn.round.guessed")
 	case best == nil:
 		f.note = env.T("learn.round.first")
 	case last.Ms < best.Ms:

@@ -37,7 +37,7 @@ type letter struct {
 }
 
 // rules is raised by whatever makes an old log fold to something else.
-const rules = 1
+const rules = 2
 
 // mostLetters bounds what somebody can learn.
 const mostLetters = 100

@@ -208,10 +208,16 @@ func (d *Days) add(day int) {
 	d.Best = max(d.Best, d.Streak)
 }
 
+// Guessed tells whether most letters of the round were wrong: nobody has read them then, however fast.
+func (r RoundResult) Guessed() bool { return 2*r.Wrong > RoundLetters }
+
 func (s *Speed) add(a Answer) {
 	r := &RoundResult{At: a.At, Wrong: a.misread()}
 	r.Ms = a.Ms + r.Wrong*WrongCosts
 	s.Rounds, s.Last = s.Rounds+1, r
+	if r.Guessed() {
+		return
+	}
 	if s.Best == nil || r.Ms < s.Best.Ms {
 		s.Best = r
 	}
