@@ -42,7 +42,7 @@ const Everyday = 2
 // Core is the tier of the most common words.
 const Core = 1
 
-// NewLibrary takes no time: the list is read when its words are first needed, or by Read, which takes a fifth of a second.
+// NewLibrary takes no time: the list is read when its words are first needed, or by Read, which takes some tenths of a second.
 // house are the family's rulings by key, mute the words that no mind says even where list and house know them; both may be
 // nil.
 func NewLibrary(lex *lexicon.Lexicon, house map[string]bool, mute []string, set dicewords.Set) *Library {
