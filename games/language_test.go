@@ -13,6 +13,7 @@ func TestSetLanguage(t *testing.T) {
 		`{"Options":{"Seats":2},"Set":[{"Letter":"A"}],"Language":"en"}`:     "en",
 		`{"Options":{"Seats":2},"Set":{"Dice":[]},"Seed":1}`:                 "",
 		`{"Options":{"Language":"en"},"Seed":1}`:                             "", // the words of Decipher need no set
+		`{"Seats":2,"Length":5,"Language":"de"}`:                             "", // nor do its sheets
 		`{"Set":[1]}`:                                                        "", `{`: "", ``: "",
 	} {
 		if got := games.SetLanguage([]byte(setup)); got != want {
