@@ -113,7 +113,7 @@ func (b *Button) SetText(s string) {
 	}
 }
 
-// SetBelow puts a smaller line below the label of a button 48 high; "" takes it away.
+// SetBelow puts a smaller line below the label of a button at least 44 high; "" takes it away.
 func (b *Button) SetBelow(s string) {
 	if b.below != s {
 		b.below = s

@@ -50,7 +50,7 @@ func newBar(d *table.Desk, on barTaps) *bar {
 	c.joker = button("judge.joker", "F8", ui.Secondary, ui.IconSwap, on.joker)
 	c.giveUp = button("judge.give_up", "", ui.Secondary, ui.IconFlag, on.giveUp)
 	c.cancel = button("judge.joker.cancel", "Esc", ui.Secondary, ui.IconX, on.leave)
-	c.main = button("judge.end", "Enter", ui.Primary, ui.IconCheck, on.main).WithHeight(48)
+	c.main = button("judge.end", "Enter", ui.Primary, ui.IconCheck, on.main)
 	c.tint = ui.NewArea(ui.Well, 10, container.NewCenter(ui.Pad(8, c.glass)))
 	c.clock = ui.HMid(10, c.tint, ui.MinSized(ui.Px(64), 0, ui.VGap(2, c.time, c.level)))
 	c.texts = ui.VGap(0, c.who, c.says)
