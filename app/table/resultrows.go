@@ -20,6 +20,9 @@ const (
 func (r *resultFace) rows() []fyne.CanvasObject {
 	d, o := r.desk, r.outcome
 	rounds := roundsOf(d.session.Standing().Scored, len(o.Places))
+	if r.words.Sum != nil { // what is counted at the end isn't the sum of the rounds
+		rounds = make([][]int, len(o.Places))
+	}
 	var out []fyne.CanvasObject
 	best := r.bestWidth(rounds)
 	for _, p := range o.Places {

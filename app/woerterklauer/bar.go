@@ -29,6 +29,7 @@ type bar struct {
 	texts  *fyne.Container
 	who    *ui.Text
 	says   *ui.Para
+	tight  bool // see state
 
 	undo, back, joker, giveUp, cancel, main *ui.Button
 }
@@ -40,7 +41,7 @@ func newBar(d *table.Desk, on barTaps) *bar {
 	t := d.T
 	c := &bar{
 		desk: d, tell: wording{d}, time: ui.NewText("", ui.Title, ui.Ink), glass: ui.NewIcon(ui.IconHourglass, 22, ui.Ink),
-		level: ui.NewBar(ui.Accent), who: ui.NewText("", ui.Strong, ui.Ink).Truncate(), says: ui.NewPara("", ui.Body, ui.Ink2),
+		level: ui.NewBar(ui.Accent), who: ui.NewText("", ui.Strong, ui.Ink).Truncate(), says: ui.NewPara("", ui.Body, ui.Ink2).MaxLines(2),
 	}
 	button := func(id games.ID, key string, kind ui.Kind, icon ui.IconName, tap func()) *ui.Button {
 		return ui.NewButton(t(id), kind, tap).WithIcon(icon).WithHeight(44).WithKey(d.KeyName(key))
@@ -75,13 +76,23 @@ func (c *bar) place(s fyne.Size) {
 	}
 	c.row.Move(fyne.Position{})
 	c.row.Resize(s)
-	ui.PlaceAnew(c.row, c.texts, c.row) // how high the sentence is follows from its width
+	ui.Show(!c.tight, c.who)
+	ui.PlaceAnew(c.row, c.texts, c.row)                                                      // how high the sentence is follows from its width
+	if line := ui.Strong.Height() * 1.5; c.who.Visible() && c.says.MinSize().Height > line { // its color stands at the field too
+		c.who.Hide()
+		ui.PlaceAnew(c.row, c.texts, c.row)
+	}
 }
 
 func (c *bar) narrow(on bool) {
 	for _, b := range []*ui.Button{c.undo, c.back, c.joker, c.giveUp, c.cancel} {
 		b.IconOnly(on)
 	}
+	tip := c.desk.T("judge.joker.tip", games.Args{"Max": wk.MaxSwap})
+	if on {
+		tip = c.joker.Text() + ": " + tip
+	}
+	c.joker.SetTip(tip)
 }
 
 func (c *bar) render(s *state) {
@@ -102,15 +113,10 @@ func (c *bar) render(s *state) {
 	c.undo.SetEnabled(laying && s.draft.CanUndo() || c.desk.CanUndo(), c.desk.T("common.illegal.undo"))
 	c.back.SetEnabled(s.changed(), c.desk.T("judge.back.none"))
 	c.joker.SetEnabled(v.Swap > 0, c.noJoker(v))
-	c.giveUp.SetEnabled(s.verdict.Needs > 0 || s.wrong(), c.desk.T("judge.give_up.leads"))
+	c.giveUp.SetEnabled(!s.stands(), c.desk.T("judge.give_up.leads"))
 	c.renderWho(s)
 	c.renderMain(s)
-	long := s.tight || s.wrong() // why something is refused is said whole; who lays stands above, too
-	ui.Show(!long, c.who)
-	c.says.MaxLines(1)
-	if long {
-		c.says.MaxLines(2)
-	}
+	c.tight = s.tight
 	if s := c.row.Size(); s.Width > 0 {
 		c.place(s)
 	}

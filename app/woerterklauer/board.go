@@ -50,6 +50,7 @@ var (
 	_ table.ComputerHost   = (*Board)(nil)
 	_ table.Unfolder       = (*Board)(nil)
 	_ table.Guided         = (*Board)(nil)
+	_ table.UndoAsker      = (*Board)(nil)
 )
 
 func newBoard(d *table.Desk) *Board {

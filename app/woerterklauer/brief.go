@@ -69,7 +69,11 @@ func (t wording) brief(w *wk.Word) string {
 		if !ok {
 			return ""
 		}
-		says := t.desk.Say(short, n.Args)
+		args := n.Args
+		if id == lexicon.ReasonSameStem { // its two words may be in any order
+			args = games.Args{"Other": w.From[0].Text}
+		}
+		says := t.desk.Say(short, args)
 		switch id {
 		case wk.NoteAll, wk.NoteOnly, wk.NoteNothing:
 			turns = says

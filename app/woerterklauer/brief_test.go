@@ -18,15 +18,15 @@ import (
 func TestBriefOfATurn(t *testing.T) {
 	want := map[locales.Lang][]string{
 		locales.German: {
-			"LOCKE: S gegen L getauscht, anderer Wortstamm: Alle 5 werden rot.",
-			"TORTE: T und E angefügt, anderer Wortstamm: Alle 5 werden rot.",
+			"LOCKE: S gegen L getauscht, keine Form von SOCKE: Alle 5 sind dann rot.",
+			"TORTE: T und E angefügt, keine Form von TOR: Alle 5 sind dann rot.",
 			"LOB",
 			"DAMEN: N angefügt, DAMEN ist eine Form von DAME: Nur N wird rot.",
 			"EILT",
 		},
 		locales.English: {
-			"LOCKE: S exchanged for L, a different stem: all 5 turn red.",
-			"TORTE: T and E added, a different stem: all 5 turn red.",
+			"LOCKE: S exchanged for L, not a form of SOCKE: all 5 end up red.",
+			"TORTE: T and E added, not a form of TOR: all 5 end up red.",
 			"LOB",
 			"DAMEN: N added, DAMEN is a form of DAME: only N turns red.",
 			"EILT",
@@ -55,10 +55,10 @@ func TestOpenedLineSaysAll(t *testing.T) {
 	p.at(0, 0)
 	p.Type("l")
 	before := shelltest.Texts(p.Env)
-	p.check(slices.Contains(before, "S gegen L getauscht, anderer Wortstamm: Alle 5 werden rot."), "one sentence at first")
+	p.check(slices.Contains(before, "S gegen L getauscht, keine Form von SOCKE: Alle 5 sind dann rot."), "one sentence at first")
 	shelltest.Menu(t, p.Env, "LOCKE")
 	all := shelltest.Texts(p.Env)
-	p.check(!slices.Contains(all, "S gegen L getauscht, anderer Wortstamm: Alle 5 werden rot.") && !slices.Equal(all, before), "all of them when it is opened")
+	p.check(!slices.Contains(all, "S gegen L getauscht, keine Form von SOCKE: Alle 5 sind dann rot.") && !slices.Equal(all, before), "all of them when it is opened")
 	p.check(slices.ContainsFunc(all, func(text string) bool { return strings.Count(text, ". ") > 0 && strings.Contains(text, "SOCKE") }), "more than one sentence")
 	shelltest.Menu(t, p.Env, "LOCKE")
 	p.check(slices.Equal(shelltest.Texts(p.Env), before), "and one again")
@@ -83,7 +83,7 @@ func TestNoBriefForMore(t *testing.T) {
 // The same letters in another order are said to be that, not what came and went one by one.
 func TestAnagramIsSaidInAWord(t *testing.T) {
 	for lang, want := range map[locales.Lang]string{
-		locales.German: "umgestellt, anderer Wortstamm: Alle 5 werden rot.", locales.English: "rearranged, a different stem: all 5 turn red.",
+		locales.German: "umgestellt, keine Form von REISE: Alle 5 sind dann rot.", locales.English: "rearranged, not a form of REISE: all 5 end up red.",
 	} {
 		p := sit(t, lang, options(), 1)
 		p.deal([]string{"reise"}, "SERIE", wk.LevelIV)
@@ -122,9 +122,10 @@ func TestRefusedWordDoesntLead(t *testing.T) {
 		p.Type("k")
 		p.at(4, 0)
 		p.Type("h")
-		p.check(p.Says("judge.lead.wrong") && !p.Says("judge.lead.own", games.Args{"Lead": 5}), "no lead")
+		p.check(p.Says("judge.lead.pending") && !p.Says("judge.lead.own", games.Args{"Lead": 5}), "no lead")
 		off, _ := shelltest.Marked(t, p.Env, "give_up").(*ui.Button).Disabled()
 		p.check(!off, "one may give up")
+		p.check(p.Says("judge.lead.would", games.Args{"Lead": 5}) && p.Says("judge.missing.refused", games.Args{"Word": "KEXEH"}), "what it would bring, and which word")
 		var cut []string
 		for _, text := range shelltest.Inside[*canvas.Text](p.Env.Window.Content()) {
 			if strings.HasSuffix(text.Text, "…") {

@@ -119,8 +119,8 @@ func TestPictureReasonsAreWhole(t *testing.T) {
 			drawn = append(drawn, text.Text)
 		}
 		want := map[locales.Lang]string{
-			locales.German:  "S gegen L getauscht, N angefügt, anderer Wortstamm: Alle 6 werden rot.",
-			locales.English: "S exchanged for L, N added, a different stem: all 6 turn red.",
+			locales.German:  "S gegen L getauscht, N angefügt, keine Form von SOCKE: Alle 6 sind dann rot.",
+			locales.English: "S exchanged for L, N added, not a form of SOCKE: all 6 end up red.",
 		}[lang]
 		if !strings.Contains(strings.Join(drawn, " "), want) {
 			t.Errorf("%s: %q", lang, drawn)

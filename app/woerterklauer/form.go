@@ -26,6 +26,7 @@ func newForm(env *shell.Env) table.Form {
 		Asks: func(env *shell.Env, o *chosen) []table.Ask {
 			names, helps := levels(env)
 			return []table.Ask{
+				table.Tell([]string{env.T("woerterklauer.goal")}, func() int { return 0 }),
 				table.AskWords(env, "woerterklauer.words", &o.Words),
 				table.AskExplained("woerterklauer.level", names, helps, int(o.Level-wk.LevelI), func(i int) { o.Level = wk.LevelI + wk.Level(i) }),
 				askSize(o),
@@ -64,7 +65,7 @@ func askRed(env *shell.Env, o *chosen) table.Ask {
 // levels are the names of the levels and their techniques.
 func levels(env *shell.Env) (names, helps []string) {
 	for l := wk.LevelI; l <= wk.LevelIV; l++ {
-		names = append(names, roman(l))
+		names = append(names, roman(l)+" "+env.T(games.ID("woerterklauer.level.name."+strconv.Itoa(int(l)))))
 		helps = append(helps, env.T(games.ID("woerterklauer.level."+strconv.Itoa(int(l)))))
 	}
 	return names, helps

@@ -164,17 +164,18 @@ func (l *lead) widest() float32 {
 	if l.large() {
 		style = ui.Heading
 	}
-	return max(style.Measure(d.T("judge.lead.needs", games.Args{"N": most})), style.Measure(d.T("judge.lead.black", games.Args{"Lead": most})))
+	return max(style.Measure(d.T("judge.lead.needs", games.Args{"N": most})), style.Measure(d.T("judge.lead.black", games.Args{"Lead": most})),
+		style.Measure(d.T("judge.lead.pending")))
 }
 
-// renderLead says who leads, and while one lays what is still needed.
+// renderLead says who leads, and while one lays what is still needed. A lead with a turn that can't be ended as it lies is none.
 func (l *lead) renderLead(s *state, t wk.Tally, by int) {
 	d := l.desk
 	ahead := max(by, -by)
 	title, tok, needs := "", ui.Ink, ""
 	switch {
-	case s.wrong():
-		title, tok = d.T("judge.lead.wrong"), ui.Warn
+	case s.laying() && by > 0 && !s.stands():
+		title, tok = d.T("judge.lead.pending"), ui.Ink2
 	case s.laying() && by > 0:
 		title, tok = d.T("judge.lead.own", games.Args{"Lead": ahead}), ui.AccentText
 	case s.laying():
@@ -186,7 +187,11 @@ func (l *lead) renderLead(s *state, t wk.Tally, by int) {
 	default:
 		title = d.T("judge.lead.black", games.Args{"Lead": ahead})
 	}
-	if s.begun() && len(s.verdict.Turned) > 0 && !s.tight && !s.wrong() {
+	switch {
+	case s.tight:
+	case s.laying() && by > 0 && !s.stands():
+		needs = d.T("judge.lead.would", games.Args{"Lead": ahead})
+	case s.begun() && len(s.verdict.Turned) > 0:
 		needs = d.T("judge.lead.turned", games.Args{"N": len(s.verdict.Turned)})
 	}
 	l.title.SetText(title)

@@ -91,7 +91,12 @@ func (c *recap) renderLast(s *state) {
 	}
 	last := v.Turns[n-1]
 	c.title.SetText(d.Say("judge.recap", games.Args{"Seat": last.Seat}))
-	c.tally.SetText(d.T("judge.tally", games.Args{"Red": last.Red, "Black": last.Black}))
+	tally := d.T("judge.tally", games.Args{"Red": last.Red, "Black": last.Black})
+	if n > 1 && !s.tight {
+		was := v.Turns[n-2]
+		tally = d.T("judge.tally.change", games.Args{"Red": last.Red, "Black": last.Black, "WasRed": was.Red, "WasBlack": was.Black})
+	}
+	c.tally.SetText(tally)
 	all := c.tell.played(last)
 	if last.Late {
 		all = append([]line{{key: "late", says: d.T("judge.late"), kind: kind{icon: ui.IconHourglass, disc: ui.WarnSoft, sign: ui.Warn}}}, all...)

@@ -267,6 +267,9 @@ func (s *state) counts() (t wk.Tally, lead int) {
 	return t, t.Lead(s.mover())
 }
 
+// stands tells whether the turn may end as it lies, at least if the table agrees.
+func (s *state) stands() bool { return s.verdict.Lawful || s.verdict.Askable && !s.listed }
+
 // tone is how a sentence is meant.
 type tone int
 
@@ -304,12 +307,6 @@ func (s *state) sentence() (notice, tone) {
 		return n, toneAsk
 	}
 	return s.missing(), toneWarn
-}
-
-// wrong tells whether something is refused that would count by its letters, so that who would lead with it means nothing.
-func (s *state) wrong() bool {
-	n, tone := s.sentence()
-	return s.laying() && tone == toneWarn && n.id != wk.RefusedLead && n.id != "judge.missing.words"
 }
 
 // tile is a tile of the field as it is shown.

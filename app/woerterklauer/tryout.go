@@ -236,5 +236,8 @@ func (t *tryout) missing() notice {
 	if len(reasons) == 0 {
 		return notice{}
 	}
+	if w := reasons[0].Word; w >= 0 { // why stands next to the word, in a sentence too long for here
+		return notice{"judge.missing.refused", games.Args{"Word": t.verdict.Words[w].Text}}
+	}
 	return notice{reasons[0].ID, reasons[0].Args}
 }

@@ -2,7 +2,6 @@ package woerterklauer
 
 import (
 	"slices"
-	"strconv"
 	"strings"
 
 	"spieltisch/app/table"
@@ -208,9 +207,6 @@ func (t wording) played(p wk.ScoredTurn) []line {
 			if was != w.Text {
 				l.from = append(l.from, was)
 			}
-		}
-		if w.Gains > 0 {
-			l.gain = "+" + strconv.Itoa(w.Gains)
 		}
 		for i := range len(w.Text) {
 			d := wk.DirDown

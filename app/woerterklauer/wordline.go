@@ -22,7 +22,6 @@ type line struct {
 	says  string   // why, in sentences
 	brief string   // why, in one; says is shown where it is empty or the line is opened
 	kind  kind
-	gain  string    // letters won, in the recap
 	cells []wk.Cell // where it lies
 	fix   []int     // tiles that would have to go back, nil when that mends nothing
 }
@@ -53,7 +52,6 @@ type wordLine struct {
 	arrow       *ui.Icon
 	says        *ui.Para
 	chip        *ui.Chip
-	gain        *ui.Text
 	fix         *ui.Button
 	title, body *fyne.Container
 	text        *fyne.Container
@@ -77,7 +75,7 @@ func newWordLine(d *table.Desk, light lighter, do doer, reveal func(*wordLine)) 
 		light: light, do: do, reveal: reveal,
 		disc: canvas.NewRectangle(nil), icon: ui.NewIcon("", 18, ui.Ink2), arrow: ui.NewIcon(ui.IconArrow, 16, ui.Ink2),
 		was: ui.NewText("", ui.Lead, ui.Ink2), word: ui.NewText("", ui.Label, ui.Ink),
-		says: ui.NewPara("", ui.Body, ui.Ink2), chip: ui.NewChip("", ""), gain: ui.NewText("", ui.Label, ui.Ink),
+		says: ui.NewPara("", ui.Body, ui.Ink2), chip: ui.NewChip("", ""),
 		ring: ui.NewRing(),
 	}
 	w.fix = ui.NewSmallButton(d.T("judge.fix"), ui.Secondary, w.mend)
@@ -85,7 +83,7 @@ func newWordLine(d *table.Desk, light lighter, do doer, reveal func(*wordLine)) 
 	w.disc.SetMinSize(fyne.NewSquareSize(32))
 	w.title = ui.Laid(w.leastTitle, w.placeTitle, w.was, w.arrow, w.word)
 	w.text = ui.VGap(0, w.title, w.says)
-	w.body = ui.HMid(12, container.NewStack(w.disc, container.NewCenter(w.icon)), ui.Stretch(w.text), w.gain, w.chip, w.fix)
+	w.body = ui.HMid(12, container.NewStack(w.disc, container.NewCenter(w.icon)), ui.Stretch(w.text), w.chip, w.fix)
 	w.tint = ui.NewArea(ui.None, 8, ui.Inset(5, 4, 5, 4, w.body))
 	w.Draw(w, w.tint.MinSize, w.layOut, w.tint, w.ring).Repaints()
 	return w
@@ -125,8 +123,6 @@ func (w *wordLine) set(l line, fold, opened bool) {
 	w.disc.FillColor = ui.Color(l.kind.disc)
 	w.disc.Refresh()
 	w.icon.Set(l.kind.icon, l.kind.sign)
-	w.gain.SetText(l.gain)
-	ui.Show(l.gain != "", w.gain)
 	w.chip.Set(l.kind.text, "", l.kind.fill, l.kind.tok)
 	ui.Show(l.kind.text != "" && (!fold || len(l.fix) == 0), w.chip)
 	ui.Show(len(l.fix) > 0, w.fix)
@@ -142,7 +138,7 @@ func (w *wordLine) open() {
 	l, opened := w.line, w.opened
 	most, says := 2, l.says
 	switch {
-	case opened || l.word == "" || l.kind.bad && !w.fold:
+	case opened || l.word == "" || l.kind.bad: // why something isn't allowed is never cut
 		most = 0
 	case l.brief != "": // in large letters it needs a third line
 		most, says = 0, l.brief

@@ -46,7 +46,7 @@ func (w *words) render(s *state) {
 		return
 	}
 	changed, t := s.changed(), w.tell.desk.T
-	all := []line{w.begin(s)}
+	all := w.begin(s)
 	unchanged := w.tell.unchanged(s)
 	switch {
 	case changed:
@@ -87,17 +87,22 @@ func (w *words) showLine(all []line, key string) {
 	}
 }
 
-// begin says how a turn begins, while nothing is laid: at first, what the level lets one do.
-func (w *words) begin(s *state) line {
+// begin says how a turn begins, while nothing is laid: at first, what the level lets one do and what comes of it.
+func (w *words) begin(s *state) []line {
 	const learning = 4 // turns
-	id := games.ID("judge.begin")
+	ids := []games.ID{"judge.begin"}
 	switch n := len(s.view.Turns); {
 	case n == 0:
-		id = "judge.begin.first"
+		ids = []games.ID{"judge.begin.first"}
 	case n <= learning:
-		id = [...]games.ID{"judge.begin.1", "judge.begin.2", "judge.begin.3", "judge.begin.4"}[s.view.Options.Level-wk.LevelI]
+		ids = []games.ID{[...]games.ID{"judge.begin.1", "judge.begin.2", "judge.begin.3", "judge.begin.4"}[s.view.Options.Level-wk.LevelI], "judge.begin.goal"}
 	}
-	return line{key: "begin", says: w.tell.desk.T(id, example(wordsOf(s.view))), kind: kind{icon: ui.IconLetters, disc: ui.Well, sign: ui.Ink2}}
+	out := make([]line, len(ids))
+	for i, id := range ids {
+		icon := [...]ui.IconName{ui.IconLetters, ui.IconFlag}[i]
+		out[i] = line{key: string(id), says: w.tell.desk.T(id, example(wordsOf(s.view))), kind: kind{icon: icon, disc: ui.Well, sign: ui.Ink2}}
+	}
+	return out
 }
 
 // example is how a word is stolen, in the language of the words.

@@ -1,0 +1,73 @@
+package woerterklauer_test
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+
+	"spieltisch/app/shell/shelltest"
+	"spieltisch/app/table/tabletest"
+	"spieltisch/app/ui"
+	"spieltisch/app/woerterklauer"
+	"spieltisch/games"
+	wk "spieltisch/games/woerterklauer"
+	"spieltisch/locales"
+)
+
+// What the swap joker is, is told before one taps it, and its button speaks of as many tiles as are chosen.
+func TestJokerSaysWhatItIs(t *testing.T) {
+	for _, lang := range locales.Langs {
+		p := sit(t, lang, options(), 1)
+		p.draw()
+		joker := shelltest.Marked(t, p.Env, "joker").(*ui.Button)
+		for _, width := range []float32{1000, 1280} {
+			shelltest.Resize(p.Env, width, 800)
+			p.check(strings.HasSuffix(joker.Tip(), p.Say("judge.joker.tip", games.Args{"Max": wk.MaxSwap})), joker.Tip())
+		}
+		p.Tap("judge.joker")
+		main := shelltest.Marked(t, p.Env, "main").(*ui.Button)
+		p.check(main.Text() == p.Say("judge.joker"), main.Text())
+		p.tapPool(p.view().Pool[0].ID)
+		p.check(main.Text() == p.Say("judge.joker.act", games.Args{"N": 1}), main.Text())
+	}
+}
+
+// What a turn has brought is told by the letters of both sides before and after it, which no other number has to add up to:
+// two words may share a letter, and some are one's own already. The same holds for the result.
+func TestTurnIsToldByTheLetters(t *testing.T) {
+	for _, lang := range locales.Langs {
+		p := sit(t, lang, options(), 1)
+		p.draw()
+		p.first(0, 0)
+		p.ctrlEnter()
+		p.draw()
+		p.steal()
+		p.ctrlEnter()
+		p.check(p.Says("judge.tally.change", games.Args{"Red": 0, "Black": 2, "WasRed": 2, "WasBlack": 0}), "the letters")
+		p.check(!slices.ContainsFunc(shelltest.Texts(p.Env), func(text string) bool { return strings.HasPrefix(text, "+") }), "no others")
+		p.ctrlEnter()
+		p.steal()
+		p.ctrlEnter()
+		p.ctrlEnter()
+		p.giveUp()
+		for _, text := range shelltest.Texts(p.Env) {
+			_, err := strconv.Atoi(text)
+			p.check(err != nil, "a number that is none of the letters: "+text)
+		}
+	}
+}
+
+// Before anybody plays, the form says what one loses by and what the levels are about; so do the first turns.
+func TestGoalIsSaid(t *testing.T) {
+	for _, lang := range locales.Langs {
+		env, _ := tabletest.OpenForm(t, lang, woerterklauer.Game(), wk.Seats)
+		p := sit(t, lang, options(), 1)
+		p.check(shelltest.Has(env, p.Say("woerterklauer.goal")), "the form")
+		p.check(shelltest.Has(p.Env, p.Say("judge.first.text", games.Args{"Count": wk.PoolSize})), "the first page")
+		v := woerterklauer.Dealt(p, p.view(), []string{"socke"}, "LETNISTRUARE")
+		v.Step, v.TurnNumber, v.Turns = p.view().Step+1, 2, make([]wk.ScoredTurn, 1)
+		p.show(v)
+		p.check(p.Says("judge.begin.goal"), "the first turns")
+	}
+}
