@@ -144,7 +144,7 @@ arena: ## computer players against each other; goes on where it stopped, from .t
 	@.ci/tools/need-go.sh
 	@mkdir -p .tools
 	@$(TEST_ENV) go test -v -count=1 -timeout 24h -tags $(TEST_TAGS) -run '^TestArena$$' ./games/mind/arena \
-	  -results "$(CURDIR)/.tools/arena.txt" -workers $(or $(WORKERS),2) $(ARGS)
+	  -results "$(CURDIR)/.tools/arena.txt" -workers $(or $(WORKERS),$(shell nproc)) $(ARGS)
 
 puzzles: ## make the puzzles of 400 days: each has one best answer, and the character of its day solves it
 	@.ci/tools/need-go.sh
