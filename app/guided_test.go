@@ -314,7 +314,18 @@ func TestGuidedMatchByKeys(t *testing.T) {
 // Wörterklauer by keys to its end: a wrong letter leaves the keyboard where the right one goes, the table's question is asked and
 // answered, and of a match that isn't kept no word stays behind.
 func TestGuidedMatchWithAQuestion(t *testing.T) {
-	x := led(t, "woerterklauer", locales.German)
+	t.Run("de", func(t *testing.T) {
+		asksTheTable(t, locales.German, "ut", "moltnd", "o", "hasi", "merkt sich das Programm")
+	})
+	t.Run("en", func(t *testing.T) {
+		asksTheTable(t, locales.English, "vk", "pevkar", "t", "dino", "The program remembers")
+	})
+}
+
+// asksTheTable types what is laid: wrong letters of the pool, the first word with others in between, the letter that is exchanged, and
+// the word that is asked about. kept begins what is said of words that are kept.
+func asksTheTable(t *testing.T, lang locales.Lang, wrong, first, exchanged, asked, kept string) {
+	x := led(t, "woerterklauer", lang)
 	x.env.Lexicons = shell.NewLexicons(lexicons())
 	shelltest.Resize(x.env, 1280, 800)
 	x.env.Router.Home()
@@ -335,26 +346,26 @@ func TestGuidedMatchWithAQuestion(t *testing.T) {
 	read(1)
 	draw(2)
 	read(3)
-	shelltest.Type(x.env, "ut")
+	shelltest.Type(x.env, wrong)
 	if x.at(4); !x.said(x.script.Steps[3]) {
 		t.Errorf("a wrong letter: %q", shelltest.Texts(x.env))
 	}
-	shelltest.Type(x.env, "moltnd")
+	shelltest.Type(x.env, first)
 	read(5)
 	x.at(6)
 	end()
 	read(7)
 	read(8)
 	draw(9)
-	shelltest.Type(x.env, "o")
+	shelltest.Type(x.env, exchanged)
 	read(11)
 	end()
 	read(13)
 	read(14)
-	shelltest.Type(x.env, "hasi")
+	shelltest.Type(x.env, asked)
 	x.at(16)
 	end()
-	if got := strings.Join(shelltest.Texts(x.env), "\n"); strings.Contains(got, "merkt sich das Programm") {
+	if got := strings.Join(shelltest.Texts(x.env), "\n"); strings.Contains(got, kept) {
 		t.Errorf("what isn't kept is said to be: %q", got)
 	}
 	shelltest.Tap(t, x.env, x.env.T("judge.ask.no"))
@@ -366,7 +377,7 @@ func TestGuidedMatchWithAQuestion(t *testing.T) {
 	read(17)
 	read(18)
 	x.at(19)
-	if _, known, err := x.env.Store.HouseWord(string(locales.German), "HASI"); known || err != nil {
+	if _, known, err := x.env.Store.HouseWord(string(lang), strings.ToUpper(asked)); known || err != nil {
 		t.Errorf("the family knows the word: %v, %v", known, err)
 	}
 }
