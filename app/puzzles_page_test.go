@@ -113,6 +113,21 @@ func TestPuzzlesByAWrongClock(t *testing.T) {
 	}
 }
 
+// In English Wörterklauer's puzzle has English words, which the English list judges.
+func TestWoerterklauerPuzzleInEnglish(t *testing.T) {
+	p := puzzled(t, locales.English)
+	p.open(0)
+	p.press(woerterklauer.Name)
+	z := p.tries(p.day(), woerterklauer.Name)[0].Puzzle
+	if v := p.desk.Public().(woerterklauer.View); z.Language != "en" || v.Language != woerterklauer.English {
+		t.Errorf("the words are %q, those of the table %q", z.Language, v.Language)
+	}
+	if err := p.desk.Submit(z.Seat, p.best(z)); err == nil {
+		t.Fatal("the answer was carried out")
+	}
+	p.has(p.env.T("puzzles.stars.3"), true)
+}
+
 // The page fits into every window, whatever has become of its puzzles.
 func TestPuzzlesFit(t *testing.T) {
 	p := puzzled(t, locales.German)

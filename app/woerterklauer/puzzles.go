@@ -13,15 +13,16 @@ import (
 	"spieltisch/locales"
 )
 
+// puzzles follow the program's language.
 func puzzles() *table.Puzzles {
 	return &table.Puzzles{
 		Picture: owned, Minutes: 5, Number: (*think.Puzzler)(nil).Number(), Scale: think.PuzzleScale,
 		Words: func(env *shell.Env) (language, list string, err error) {
-			lex, err := env.Lexicons.Get(locales.German)
+			lex, err := env.Lexicons.Get(env.Texts.Lang())
 			if err != nil {
 				return "", "", err
 			}
-			return string(locales.German), lex.ID(), nil
+			return string(env.Texts.Lang()), lex.ID(), nil
 		},
 		Open: puzzler,
 		Figure: func(env *shell.Env, own, _ float64) string {
@@ -53,19 +54,20 @@ func puzzles() *table.Puzzles {
 }
 
 // puzzler knows no word of the house.
-func puzzler(_ context.Context, env *shell.Env, _ daily.ID, _ bool, _ func(float64)) (daily.Puzzler, func(), error) {
-	lex, err := env.Lexicons.Get(locales.German)
+func puzzler(_ context.Context, env *shell.Env, id daily.ID, _ bool, _ func(float64)) (daily.Puzzler, func(), error) {
+	lang := locales.Lang(id.Language)
+	lex, err := env.Lexicons.Get(lang)
 	if err != nil {
 		return nil, nil, err
 	}
-	terms, err := openTerms(locales.German, wk.Rules)
+	terms, err := openTerms(lang, wk.Rules)
 	if err != nil {
 		return nil, nil, err
 	}
-	set, err := boxOf(locales.German)
+	set, err := boxOf(lang)
 	if err != nil {
 		return nil, nil, err
 	}
-	lib := think.NewLibrary(terms, lexicon.NewTerms(lex, termLists(locales.German, wk.Rules)), nil, unfit(locales.German))
+	lib := think.NewLibrary(terms, lexicon.NewTerms(lex, termLists(lang, wk.Rules)), nil, unfit(lang))
 	return think.NewPuzzler(lib, set), func() {}, nil
 }

@@ -11,6 +11,7 @@
 //	Decipher       de     400 of 400   11 ms  0.19 s
 //	Decipher       en     400 of 400   12 ms  0.15 s
 //	Wörterklauer   de     400 of 400   32 ms  0.42 s
+//	Wörterklauer   en     400 of 400   43 ms  0.43 s
 package daily
 
 import "spieltisch/games/mind"

@@ -54,7 +54,7 @@ type maker struct {
 
 func makers(t *testing.T) []maker {
 	t.Helper()
-	return []maker{dicewords(t, decipher.LanguageGerman, dice.German), dicewords(t, decipher.LanguageEnglish, dice.English), davinci(), seeking(t, decipher.LanguageGerman), seeking(t, decipher.LanguageEnglish), stealing(t)}
+	return []maker{dicewords(t, decipher.LanguageGerman, dice.German), dicewords(t, decipher.LanguageEnglish, dice.English), davinci(), seeking(t, decipher.LanguageGerman), seeking(t, decipher.LanguageEnglish), stealing(t, decipher.LanguageGerman), stealing(t, decipher.LanguageEnglish)}
 }
 
 var german = sync.OnceValue(func() *lexicon.Lexicon { return opened(lexicons.German()) })
@@ -226,23 +226,28 @@ func seeking(t *testing.T, language decipher.Language) maker {
 	}
 }
 
-func stealing(t *testing.T) maker {
+func stealing(t *testing.T, language decipher.Language) maker {
 	t.Helper()
-	set, err := wk.ParseSet(tiles.German)
-	if err != nil {
-		t.Fatal(err)
-	}
+	lex, box, data, unsaid := list(language), tiles.German, lexicons.GermanTerms(), lexicons.MuteGerman()
 	lists := lexicon.TermLists{
 		Short: lexicons.TwoLettersGerman(), Adjectives: lexicons.AdjectivesGerman(), Particles: lexicons.ParticlesGerman(),
 		Verbs: lexicons.VerbsGerman(), Apart: lexicons.MeaningsGerman(), Headwords: lexicons.HeadwordsGerman(),
 	}
-	list, err := lexicon.OpenTerms(lexicons.GermanTerms(), lists)
+	if language == decipher.LanguageEnglish {
+		lists = lexicon.TermLists{Short: lexicons.TwoLettersEnglish()}
+		box, data, unsaid = tiles.English, lexicons.English(), lexicons.MuteEnglish()
+	}
+	set, err := wk.ParseSet(box)
 	if err != nil {
 		t.Fatal(err)
 	}
-	lib := wkmind.NewLibrary(list, lexicon.NewTerms(german(), lists), nil, lexicons.MuteGerman())
+	terms, err := lexicon.OpenTerms(data, lists)
+	if err != nil {
+		t.Fatal(err)
+	}
+	lib := wkmind.NewLibrary(terms, lexicon.NewTerms(lex, lists), nil, unsaid)
 	return maker{
-		kind: wk.Kind{}, language: "de", list: german().ID(), Puzzler: wkmind.NewPuzzler(lib, set), scale: wkmind.PuzzleScale,
+		kind: wk.Kind{}, language: string(language), list: lex.ID(), Puzzler: wkmind.NewPuzzler(lib, set), scale: wkmind.PuzzleScale,
 		solves: func(ctx context.Context, z daily.Puzzle, log games.Log, l mind.Level) bool {
 			for seed := range uint64(3) { // each overlooks something else
 				c, ok := lib.Player(l, seed).Choose(ctx, log.Match().View(z.Seat), mind.Chance(0, 0))

@@ -21,7 +21,8 @@ type Puzzler struct {
 
 var _ daily.Puzzler = (*Puzzler)(nil)
 
-// NewPuzzler makes puzzles with the words of a library, which should know no house words, and the tiles of a set.
+// NewPuzzler makes puzzles with the words of a library, which should know no house words, and the tiles of a set. Both are of the
+// language that the puzzles are asked for in.
 func NewPuzzler(l *Library, set wk.Set) *Puzzler {
 	p := &Puzzler{Library: l, Set: set, trees: map[int]tree{}}
 	for _, d := range []dials{puzzlePlay, puzzleWord, puzzleWords, puzzleBest} {
@@ -62,7 +63,7 @@ func (p *Puzzler) Make(ctx context.Context, id daily.ID) (daily.Puzzle, error) {
 	for n := range puzzleMatches {
 		seed := id.Seed(n)
 		from := puzzleTurn + games.NewChance(seed, 0, 0).IntN(puzzleTurns)
-		setup, log, err := p.begin(seed)
+		setup, log, err := p.begin(id.Language, seed)
 		if err != nil {
 			return daily.Puzzle{}, err
 		}
@@ -88,10 +89,14 @@ func (p *Puzzler) Make(ctx context.Context, id daily.ID) (daily.Puzzle, error) {
 	return daily.Puzzle{}, daily.ErrNone
 }
 
-func (p *Puzzler) begin(seed uint64) (setup []byte, log games.Log, err error) {
+func (p *Puzzler) begin(language string, seed uint64) (setup []byte, log games.Log, err error) {
 	o := wk.DefaultOptions()
 	o.Size = puzzleSize
-	if setup, err = (wk.Setup{Options: o, Set: p.Set, Seed: seed}).Encode(); err == nil {
+	s := wk.Setup{Options: o, Set: p.Set, Seed: seed}
+	if language == wk.English {
+		s.Language = language
+	}
+	if setup, err = s.Encode(); err == nil {
 		log, err = games.NewLog(wk.Kind{}, setup)
 	}
 	return setup, log, err
