@@ -28,6 +28,32 @@ func TestExamplesAreLawful(t *testing.T) {
 	}
 }
 
+// The form and the first turns give one example of stealing, whatever the language of the words: it holds in both.
+func TestExampleOfStealing(t *testing.T) {
+	for _, words := range locales.Langs {
+		j := judgeOf(t, words)
+		for _, word := range []string{"HAND", "SAND"} {
+			if r, known := j.Word(word); !known || !r.Answer {
+				t.Errorf("%s: %s: %+v, known %v", words, word, r, known)
+			}
+		}
+		if r, known := j.Same("SAND", "HAND"); !known || r.Answer {
+			t.Errorf("%s: SAND is a form of HAND: %+v, known %v", words, r, known)
+		}
+	}
+	for _, lang := range locales.Langs {
+		texts, err := locales.New(lang)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, id := range []string{"woerterklauer.level.1", "judge.begin.1"} {
+			if s := texts.T(id); !strings.Contains(s, "HAND") || !strings.Contains(s, "SAND") {
+				t.Errorf("%s: %s is %q", lang, id, s)
+			}
+		}
+	}
+}
+
 func judgeOf(t *testing.T, words locales.Lang) *lexicon.Terms {
 	t.Helper()
 	data := map[locales.Lang]func() []byte{locales.German: lexdata.German, locales.English: lexdata.English}

@@ -9,7 +9,6 @@ import (
 	"spieltisch/app/ui"
 	"spieltisch/games"
 	wk "spieltisch/games/woerterklauer"
-	"spieltisch/locales"
 )
 
 // words is the list of verdicts: each word across and down, and what is refused. What is
@@ -100,17 +99,9 @@ func (w *words) begin(s *state) []line {
 	out := make([]line, len(ids))
 	for i, id := range ids {
 		icon := [...]ui.IconName{ui.IconLetters, ui.IconFlag}[i]
-		out[i] = line{key: string(id), says: w.tell.desk.T(id, example(wordsOf(s.view))), kind: kind{icon: icon, disc: ui.Well, sign: ui.Ink2}}
+		out[i] = line{key: string(id), says: w.tell.desk.T(id), kind: kind{icon: icon, disc: ui.Well, sign: ui.Ink2}}
 	}
 	return out
-}
-
-// example is how a word is stolen, in the language of the words.
-func example(lang locales.Lang) games.Args {
-	if lang == locales.English {
-		return games.Args{"Word": "LOCK", "Other": "SOCK"}
-	}
-	return games.Args{"Word": "LOCKE", "Other": "SOCKE"}
 }
 
 // showBad brings what is refused into view when it is new.
