@@ -20,6 +20,7 @@ import (
 	wk "spieltisch/games/woerterklauer"
 	"spieltisch/locales"
 	"spieltisch/store"
+	"spieltisch/store/exchange"
 )
 
 // inEnglish is a match of Tina and Ben with English words and tips, in a program in some language.
@@ -118,6 +119,59 @@ func TestEnglishTurns(t *testing.T) {
 	p.Undo()
 	p.check(p.view().TurnNumber == 2 && p.lawful(), "taken back, the draft lies there")
 }
+
+// What a family gives out with an English match is of a form that older programs refuse as newer than they are. It comes in again
+// as it was, and the match goes on in English over there.
+func TestEnglishMatchTravels(t *testing.T) {
+	p := inEnglish(t, locales.German, options())
+	p.draw()
+	for asked := 0; p.tip("So ist es gut") == ""; asked++ {
+		p.check(asked < 20, "tips lead somewhere")
+		p.Key(fyne.KeyF7)
+	}
+	p.ctrlEnter()
+	p.Page.Leave()
+	before := givenOut(t, p.Env.Store)
+	if !strings.HasPrefix(before, `{"format":"spieltisch","version":7,`) {
+		t.Errorf("%.60s", before)
+	}
+
+	other := shelltest.New(t, locales.German)
+	other.Lexicons = p.Env.Lexicons
+	in, err := exchange.Read(t.Context(), other.Store, strings.NewReader(before), exchange.Options{Replayer: table.Games{woerterklauer.Game()}.Replayer()})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if r, err := in.Take(t.Context(), nil); err != nil || r.LeftOut.Count > 0 || r.Matches.Added != 1 {
+		t.Fatalf("%+v, %v", r, err)
+	}
+	if err := in.Close(); err != nil {
+		t.Fatal(err)
+	}
+	if after := givenOut(t, other.Store); untimed(after) != untimed(before) {
+		t.Errorf("given out\n%s\ntaken in and given out\n%s", before, after)
+	}
+	all, err := other.Store.Matches(store.MatchFilter{States: []store.State{store.Running}})
+	if err != nil || len(all) != 1 {
+		t.Fatal(all, err)
+	}
+	q := open(t, other, all[0].ID)
+	if v := q.view(); v.Language != wk.English || v.TurnNumber != 2 || len(v.Rulings) != len(p.view().Rulings) || !q.Says("table.words.chip.en") {
+		t.Errorf("%+v", v)
+	}
+}
+
+func givenOut(t *testing.T, st *store.Store) string {
+	t.Helper()
+	var b strings.Builder
+	if left, err := exchange.Export(t.Context(), st, &b); err != nil || left.Count > 0 {
+		t.Fatal(left, err)
+	}
+	return b.String()
+}
+
+// untimed is without the line that says when it was given out.
+func untimed(export string) string { return export[strings.IndexByte(export, '\n'):] }
 
 // A word that the list doesn't know is a question, and what the table says is kept as an English word.
 func TestEnglishHouseWords(t *testing.T) {

@@ -11,16 +11,19 @@ import (
 // A file with a set for English words says so to programs that don't know of any; without one it is as it was before.
 func TestEnglishSetsAreANewForm(t *testing.T) {
 	for _, c := range []struct {
+		kind    string
 		setup   string
 		version string
 	}{
-		{`{"Options":{"Language":"en"},"Set":{"Dice":[]}}`, "2"},
-		{`{"Options":{},"Set":{"Dice":[],"Language":"en"}}`, "7"},
+		{"dicewords", `{"Options":{"Language":"en"},"Set":{"Dice":[]}}`, "2"},
+		{"dicewords", `{"Options":{},"Set":{"Dice":[],"Language":"en"}}`, "7"},
+		{"woerterklauer", `{"Options":{},"Set":{"Letters":[]},"Seed":1}`, "2"},
+		{"woerterklauer", `{"Options":{},"Set":{"Letters":[]},"Seed":1,"Language":"en"}`, "7"},
 	} {
 		s, clock := newStore(t)
 		players := addPlayers(t, s, "Ada", "Ben")
 		id, err := s.CreateMatch(store.NewMatch{
-			Kind: "dicewords", Rules: 1, Players: players, Standing: games.Standing{Points: []int{0, 0}}, Setup: []byte(c.setup),
+			Kind: c.kind, Rules: 1, Players: players, Standing: games.Standing{Points: []int{0, 0}}, Setup: []byte(c.setup),
 		})
 		fatal(t, err)
 		act(t, s, id, "throw")
