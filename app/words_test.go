@@ -9,8 +9,11 @@ import (
 	"spieltisch/app/shell"
 	"spieltisch/app/shell/shelltest"
 	"spieltisch/app/table"
+	"spieltisch/assets/tiles"
 	"spieltisch/games"
 	dw "spieltisch/games/dicewords"
+	wk "spieltisch/games/woerterklauer"
+	"spieltisch/games/woerterklauer/paper"
 	"spieltisch/locales"
 	"spieltisch/store"
 )
@@ -65,5 +68,33 @@ func wonAtOnce(t *testing.T, env *shell.Env, words locales.Lang, who []store.Pla
 	}
 	if _, over := s.Outcome(); !over {
 		t.Fatal("the match goes on")
+	}
+}
+
+// So do matches of Wörterklauer; a sheet for its real tiles is for words of any language.
+func TestListsTellTheLanguagesOfWoerterklauer(t *testing.T) {
+	env := shelltest.New(t, locales.English)
+	who := shelltest.Players(t, env, "Tina", "Lee")
+	german, err := wk.ParseSet(tiles.German)
+	fine(t, err)
+	english, err := wk.ParseSet(tiles.English)
+	fine(t, err)
+	o := wk.DefaultOptions()
+	o.Seats = wk.Seats
+	for _, s := range []wk.Setup{{Options: o, Set: german, Seed: 5}, {Options: o, Set: english, Seed: 5, Language: wk.English}} {
+		setup, err := s.Encode()
+		fine(t, err)
+		_, err = table.Create(env.Store, wk.Kind{}, setup, []store.PlayerID{who[0].ID, who[1].ID}, "")
+		fine(t, err)
+	}
+	sheet, err := paper.Options{Options: o}.Encode()
+	fine(t, err)
+	_, err = env.Store.CreateSheet(store.NewSheet{Kind: wk.Name, Setup: sheet, Players: []store.PlayerID{who[0].ID, who[1].ID}})
+	fine(t, err)
+	env.Router = shell.NewRouter(env, pages(env))
+	env.Router.Open(shell.Route{Page: shell.Matches})
+	all := shelltest.Texts(env)
+	if said := slices.DeleteFunc(slices.Clone(all), func(s string) bool { return !strings.HasSuffix(s, " · German words") }); len(said) != 1 {
+		t.Errorf("%q of %q", said, all)
 	}
 }

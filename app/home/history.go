@@ -205,7 +205,7 @@ func (a actions) sub(p store.Play) string {
 		text = a.env.T("history.at", games.Args{"What": text, "Place": p.Place})
 	}
 	if g, err := a.games.Find(p.Kind); err == nil {
-		if words := table.WordsSaid(a.env, g, p.Language); words != "" {
+		if words := table.WordsSaid(a.env, g, p.Language, p.Match == 0); words != "" {
 			text += " · " + words
 		}
 	}

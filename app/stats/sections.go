@@ -228,7 +228,7 @@ func (p *Overview) wordRow(i int, w word) fyne.CanvasObject {
 	}
 	sub := env.T(where, games.Args{"Name": w.Player.Name, "When": env.Texts.When(env.Now(), w.At)})
 	if g, err := p.games.Find(w.kind); err == nil {
-		if words := table.WordsSaid(env, g, w.Language); words != "" {
+		if words := table.WordsSaid(env, g, w.Language, w.Match == 0); words != "" {
 			sub += " · " + words
 		}
 	}

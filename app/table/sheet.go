@@ -15,6 +15,8 @@ import (
 type Sheet struct {
 	Kind  sheet.Kind
 	Turns bool // a row is one player's turn, not a round of everybody
+	// Worded tells whether its setup says the language of the words, as that of a match does where the game is Worded.
+	Worded bool
 	// Form asks for the options of a new sheet; its Setup is what Kind.Start reads.
 	Form  func(*shell.Env) Form
 	Paper func(SheetDesk) Paper

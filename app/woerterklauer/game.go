@@ -24,6 +24,7 @@ func Game() *table.Game {
 		Tips:      true,
 		Reviews:   reviews(),
 		Puzzles:   puzzles(),
+		Worded:    true,
 		Sign:      ui.IconSwap,
 
 		WordHint:   wordHint,
