@@ -68,6 +68,9 @@ func (c *columns) place(size fyne.Size) {
 	}
 	c.right.Layout = ui.VGap(gap).Layout
 	c.tight(size.Height < ui.Px(tightBelow+100))
+	if c.object.Size() != size { // what is tight needs less: all has been laid out once more, for the size there is now
+		return
+	}
 	bar := float32(0)
 	if c.bar.Visible() {
 		bar = c.bar.MinSize().Height
