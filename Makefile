@@ -40,9 +40,10 @@ CODE     := ./... ./.ci/testsum ./.ci/tools
 # Where goroutines are, and what waits for them: their short tests run once more under the race detector.
 RACED    := ./store/... ./app/shell/... ./app/table/... ./app/settings/... ./app/picker/... ./app/sound/... ./locales/... ./games/lexicon/...
 # Text is shaped all the time while pages are laid out, by a package that shares nothing and isn't ours. SQLite is compiled
-# for the race detector alone, in a third of the time at -O1. The tables of Dicewords are arithmetic, which takes twenty times
-# as long under the detector; in the program one goroutine builds them.
-RACE     := -race -gcflags=github.com/go-text/...=-race=false -gcflags=spieltisch/games/dicewords/mind=-race=false
+# for the race detector alone, in a third of the time at -O1. The tables of Dicewords and the search of Wörterklauer are
+# arithmetic, which takes twenty times as long under the detector; in the program one goroutine each does that.
+RACE     := -race -gcflags=github.com/go-text/...=-race=false -gcflags=spieltisch/games/dicewords/mind=-race=false \
+	-gcflags=spieltisch/games/woerterklauer/...=-race=false
 # The generator of the word lists is a module of its own.
 LEXICON  := assets/lexicon/make
 # How often make kills kills.
