@@ -1,6 +1,8 @@
 package woerterklauer
 
 import (
+	"slices"
+
 	"spieltisch/app/table"
 	"spieltisch/app/ui"
 	"spieltisch/games"
@@ -10,11 +12,11 @@ import (
 // Chips implements table.Chipped.
 func (b *Board) Chips() []string {
 	o := b.state.view.Options
-	return append([]string{
-		b.desk.T("studio.chip.level", games.Args{"Level": roman(o.Level)}),
-		b.desk.T("studio.chip.size", games.Args{"Size": o.Size}),
-		b.desk.T("studio.chip.round", games.Args{"Round": b.state.view.Round()}),
-	}, table.WordsChip(b.desk.Env, wordsOf(b.state.view))...)
+	return slices.Concat( // the last ones give way first where there is no room
+		[]string{b.desk.T("studio.chip.level", games.Args{"Level": roman(o.Level)})},
+		table.WordsChip(b.desk.Env, wordsOf(b.state.view)),
+		[]string{b.desk.T("studio.chip.size", games.Args{"Size": o.Size}), b.desk.T("studio.chip.round", games.Args{"Round": b.state.view.Round()})},
+	)
 }
 
 // roman is a level as the rules number it.

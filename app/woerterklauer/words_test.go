@@ -83,10 +83,12 @@ func TestLanguageOfTheWordsIsChosen(t *testing.T) {
 	tabletest.LoadsNone(t, f, `{"Seats":2,"Size":10,"Level":1,"Words":"fr"}`)
 }
 
-// The table says what language the words are of where it isn't the program's.
+// The table says what language the words are of where it isn't the program's, in the least window with large texts, too.
 func TestTheTableSaysTheLanguageOfTheWords(t *testing.T) {
 	for _, lang := range locales.Langs {
 		p := inEnglish(t, lang, options())
+		p.Env.Change(func(pr *shell.Prefs) { pr.TextSize = 150 })
+		shelltest.Resize(p.Env, ui.MinWidth, ui.MinHeight)
 		if says := p.Says("table.words.chip.en"); says != (lang != locales.English) {
 			t.Errorf("program %s: %v", lang, says)
 		}
