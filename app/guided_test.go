@@ -26,14 +26,15 @@ type leading struct {
 	t      *testing.T
 	env    *shell.Env
 	kind   string
+	part   string
 	script script.Script
 }
 
-// guidedKinds are the games with a guided match.
-func guidedKinds(env *shell.Env) (out []string) {
+// guidedMatches are the guided matches: each a kind of game, and behind a dot the part where it isn't the first one.
+func guidedMatches(env *shell.Env) (out []string) {
 	for _, g := range kinds() {
-		if guided.Exists(env, g.Kind.Name()) {
-			out = append(out, g.Kind.Name())
+		for _, part := range guided.Parts(env, g.Kind.Name()) {
+			out = append(out, strings.TrimSuffix(g.Kind.Name()+"."+part, "."))
 		}
 	}
 	return out
@@ -54,24 +55,25 @@ func (f failing) Write(line []byte) (int, error) {
 	return len(line), nil
 }
 
-// led opens the guided match of a game.
-func led(t *testing.T, kind string, lang locales.Lang) *leading {
+// led opens a guided match.
+func led(t *testing.T, name string, lang locales.Lang) *leading {
 	t.Helper()
 	faithful(t)
 	env := shelltest.New(t, lang)
 	env.Router = shell.NewRouter(env, pages(env))
 	env.Router.Home()
-	x := &leading{t: t, env: env, kind: kind}
+	x := &leading{t: t, env: env}
+	x.kind, x.part, _ = strings.Cut(name, ".")
 	x.open()
 	return x
 }
 
 func (x *leading) open() {
 	x.t.Helper()
-	s, err := script.Parse(data.Script(x.kind, string(x.env.Texts.Lang())))
+	s, err := script.Parse(data.Script(x.kind, x.part, string(x.env.Texts.Lang())))
 	fine(x.t, err)
 	x.script = s
-	x.env.Router.Open(shell.Route{Page: shell.Guided, Game: x.kind})
+	x.env.Router.Open(shell.Route{Page: shell.Guided, Game: x.kind, Part: x.part})
 	if _, ok := x.env.Router.Page().(*guided.Page); !ok {
 		x.t.Fatalf("no guided match; on the screen: %q", shelltest.Texts(x.env))
 	}
@@ -128,7 +130,7 @@ func (x *leading) clear(s script.Step, what string) {
 func TestGuidedMatches(t *testing.T) {
 	for _, lang := range locales.Langs {
 		for _, size := range []struct{ w, h, text int }{{1280, 800, 100}, {1000, 620, 100}, {1280, 800, 150}, {1000, 620, 150}, {1920, 1080, 125}} {
-			for _, kind := range guidedKinds(shelltest.New(t, lang)) {
+			for _, kind := range guidedMatches(shelltest.New(t, lang)) {
 				t.Run(fmt.Sprintf("%s/%s/%dx%d/%d", kind, lang, size.w, size.h, size.text), func(t *testing.T) {
 					x := led(t, kind, lang)
 					shelltest.Resize(x.env, float32(size.w), float32(size.h))
@@ -152,8 +154,9 @@ func TestGuidedMatchesAreShort(t *testing.T) {
 	steps := map[string]string{}
 	for _, lang := range locales.Langs {
 		env := shelltest.New(t, lang)
-		for _, kind := range guidedKinds(env) {
-			s, err := script.Parse(data.Script(kind, string(lang)))
+		for _, match := range guidedMatches(env) {
+			kind, part, _ := strings.Cut(match, ".")
+			s, err := script.Parse(data.Script(kind, part, string(lang)))
 			fine(t, err)
 			names, words := "", 0
 			for _, st := range s.Steps {
@@ -165,21 +168,21 @@ func TestGuidedMatchesAreShort(t *testing.T) {
 				}
 			}
 			long := time.Duration(len(s.Steps))*2*time.Second + time.Duration(words)*time.Minute/200
-			t.Logf("%s, %s: %d steps, %d words, %v", kind, lang, len(s.Steps), words, long)
+			t.Logf("%s, %s: %d steps, %d words, %v", match, lang, len(s.Steps), words, long)
 			if long >= 4*time.Minute {
-				t.Errorf("%s in %s takes %v", kind, lang, long)
+				t.Errorf("%s in %s takes %v", match, lang, long)
 			}
-			if was := steps[kind]; was != "" && was != names {
-				t.Errorf("%s: steps %q and %q", kind, was, names)
+			if was := steps[match]; was != "" && was != names {
+				t.Errorf("%s: steps %q and %q", match, was, names)
 			}
-			steps[kind] = names
+			steps[match] = names
 		}
 	}
 }
 
 // Something else than what is waited for never goes on: the veil and the keys of the board say so, and nothing of it stays.
 func TestGuidedMatchWaits(t *testing.T) {
-	for _, kind := range guidedKinds(shelltest.New(t, locales.German)) {
+	for _, kind := range guidedMatches(shelltest.New(t, locales.German)) {
 		t.Run(kind, func(t *testing.T) {
 			x := led(t, kind, locales.German)
 			shelltest.Resize(x.env, 1280, 800)
@@ -214,7 +217,7 @@ func TestGuidedMatchAnswersKeys(t *testing.T) {
 		"x":      func(env *shell.Env) { shelltest.Key(env, fyne.KeyX); shelltest.Type(env, "x") },
 		"7":      func(env *shell.Env) { shelltest.Key(env, fyne.Key7); shelltest.Type(env, "7") },
 	}
-	for _, kind := range guidedKinds(shelltest.New(t, locales.German)) {
+	for _, kind := range guidedMatches(shelltest.New(t, locales.German)) {
 		for _, key := range slices.Sorted(maps.Keys(keys)) {
 			t.Run(kind+"/"+key, func(t *testing.T) {
 				x := led(t, kind, locales.German)
@@ -257,7 +260,7 @@ func (x *leading) said(s script.Step) bool {
 // A guided match goes on where it was left: after going away, after the language was changed, and in a program that was just
 // started. Back leads to the step before, and at its end it begins at the beginning.
 func TestGuidedMatchIsKept(t *testing.T) {
-	for _, kind := range guidedKinds(shelltest.New(t, locales.German)) {
+	for _, kind := range guidedMatches(shelltest.New(t, locales.German)) {
 		t.Run(kind, func(t *testing.T) {
 			x := led(t, kind, locales.German)
 			all := len(x.script.Steps)
@@ -382,6 +385,69 @@ func asksTheTable(t *testing.T, lang locales.Lang, wrong, first, exchanged, aske
 	}
 }
 
+// The second part of Wörterklauer by keys to its end, from the end of the first: the mark lies on the tile that has to move, what
+// hangs on it comes along, and what is kept of the one part doesn't touch the other.
+func TestGuidedMatchHasASecondPart(t *testing.T) {
+	x := led(t, "woerterklauer", locales.German)
+	x.env.Lexicons = shell.NewLexicons(lexicons())
+	shelltest.Resize(x.env, 1280, 800)
+	for n := 1; n < len(x.script.Steps); n++ {
+		x.at(n)
+		shelltest.Key(x.env, fyne.KeyPageDown)
+	}
+	more := x.env.T("guided.more", games.Args{"Part": "II bis IV"})
+	shelltest.Tap(t, x.env, more)
+	s, err := script.Parse(data.Script("woerterklauer", "2", "de"))
+	fine(t, err)
+	x.part, x.script = "2", s
+	if got, want := x.env.Router.Page().Title(), "Zeig’s mir: Wörterklauer II bis IV"; got != want {
+		t.Errorf("title %q, want %q", got, want)
+	}
+	end := func(n int) {
+		t.Helper()
+		x.at(n)
+		x.env.Router.Page().(shell.Confirmer).Confirm()
+	}
+	press := func(n int, keys ...fyne.KeyName) {
+		t.Helper()
+		x.at(n)
+		x.wait()
+		shelltest.Key(x.env, keys...)
+	}
+	press(1, fyne.KeySpace)
+	press(2, fyne.KeyReturn)
+	x.at(3)
+	shelltest.Held(fyne.KeyModifierShift, func() { shelltest.Key(x.env, fyne.KeyRight) })
+	x.at(4)
+	shelltest.Type(x.env, "a")
+	end(5)
+	press(6, fyne.KeySpace)
+	press(7, fyne.KeySpace)
+	press(8, fyne.KeyReturn)
+	press(9, fyne.KeyReturn, fyne.KeyDown, fyne.KeyDown, fyne.KeyDown, fyne.KeyDown, fyne.KeyReturn)
+	shelltest.Type(x.env, "l")
+	press(10, fyne.KeySpace)
+	end(11)
+	press(12, fyne.KeySpace)
+	press(13, fyne.KeyReturn)
+	press(14, fyne.KeyReturn, fyne.KeyDown, fyne.KeyReturn)
+	x.at(15)
+	shelltest.Held(fyne.KeyModifierShift, func() { shelltest.Key(x.env, fyne.KeyRight) })
+	x.at(16)
+	shelltest.Type(x.env, "a")
+	press(17, fyne.KeySpace)
+	end(18)
+	press(19, fyne.KeySpace)
+	x.at(20)
+	if shelltest.Has(x.env, more) {
+		t.Error("the last part offers another one")
+	}
+	x.env.Router.Home()
+	x.part = ""
+	x.open()
+	x.at(1)
+}
+
 // Whoever begins their first match is offered the guided one; on the rules page it is there for everybody.
 func TestGuidedMatchIsOffered(t *testing.T) {
 	env := shelltest.New(t, locales.German)
@@ -404,5 +470,14 @@ func TestGuidedMatchIsOffered(t *testing.T) {
 	shelltest.Tap(t, env, env.T("guided.show"))
 	if _, ok := env.Router.Page().(*guided.Page); !ok {
 		t.Errorf("from the rules: %q", shelltest.Texts(env))
+	}
+	env.Router.Open(shell.Route{Page: shell.Rules, Game: "woerterklauer"})
+	shelltest.Tap(t, env, env.T("guided.show.part", games.Args{"Part": "II bis IV"}))
+	if got := env.Router.Page().Title(); got != "Zeig’s mir: Wörterklauer II bis IV" {
+		t.Errorf("the second part from the rules: %q", got)
+	}
+	shelltest.Key(env, fyne.KeyEscape)
+	if !shelltest.Has(env, env.T("guided.end.part", games.Args{"Part": "II bis IV"})) {
+		t.Errorf("where it goes on is not said: %q", shelltest.Texts(env))
 	}
 }

@@ -2,6 +2,7 @@ package guided
 
 import (
 	"image/color"
+	"slices"
 	"time"
 
 	"fyne.io/fyne/v2"
@@ -28,6 +29,7 @@ type card struct {
 	end       *ui.Button
 	skip      *ui.Button
 	on        *ui.Button
+	more      *ui.Button // to the part after this one, at the end; nil where there is none
 	buttons   *fyne.Container
 	body      *fyne.Container
 	border    *canvas.Rectangle
@@ -45,6 +47,7 @@ type cardActs interface {
 	back()
 	skip()
 	next()
+	more()
 	end()
 }
 
@@ -54,7 +57,8 @@ const (
 	portrait float32 = 48
 )
 
-func newCard(env *shell.Env, who store.Player, acts cardActs) *card {
+// newCard is a card of a person who leads. following is what the button says that leads to the part after this one, "" for none.
+func newCard(env *shell.Env, who store.Player, acts cardActs, following string) *card {
 	t := env.T
 	c := &card{
 		say: ui.NewPara("", ui.Strong, ui.Ink), deed: ui.NewPara("", ui.Strong, ui.AccentText),
@@ -67,8 +71,15 @@ func newCard(env *shell.Env, who store.Player, acts cardActs) *card {
 	for mark, b := range map[string]*ui.Button{"guided-back": c.back, "guided-end": c.end, "guided-skip": c.skip, "guided-on": c.on} {
 		env.Trace.Mark(mark, b)
 	}
+	ways := []fyne.CanvasObject{c.on, c.skip, c.back, c.end}
+	if following != "" {
+		c.more = ui.NewSmallButton(following, ui.Secondary, acts.more).WithIcon(ui.IconPlus)
+		env.Trace.Mark("guided-more", c.more)
+		c.more.Hide()
+		ways = slices.Insert(ways, 1, fyne.CanvasObject(c.more))
+	}
 	face := env.Avatar(who, ui.Initials([]string{who.Name})[0], portrait)
-	c.buttons = ui.Flow(8, ui.Px(120), c.on, c.skip, c.back, c.end)
+	c.buttons = ui.Flow(8, ui.Px(120), ways...)
 	c.body = ui.VGap(8,
 		ui.Columns(12, ui.Column{Min: portrait, Object: ui.VGap(0, face)}, ui.Column{Weight: 1, Min: 80, Object: ui.VGap(4, c.say, c.deed)}),
 		ui.Flow(12, ui.Px(120), c.dots, c.step), c.buttons)
@@ -89,6 +100,9 @@ func (c *card) show(env *shell.Env, s said) {
 	if s.at+1 == s.of {
 		c.on.SetText(env.T("guided.play"))
 		c.end.SetText(env.T("guided.done"))
+		if c.more != nil {
+			c.more.Show()
+		}
 	}
 	c.border.FillColor, c.border.StrokeColor, c.border.StrokeWidth, c.border.CornerRadius = ui.Color(ui.CardBG), ui.Color(ui.Accent), 3, 14
 	c.border.Refresh()

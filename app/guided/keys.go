@@ -135,7 +135,7 @@ func (p *Page) Redo() bool {
 func (p *Page) ask() {
 	t := p.env.T
 	ui.ShowDialog(p.env.Window, ui.Dialog{
-		Title: t("guided.end.title"), Body: ui.NewPara(t("guided.end.body"), ui.Body, ui.Ink2), Calm: true,
+		Title: t("guided.end.title"), Body: ui.NewPara(p.resume(), ui.Body, ui.Ink2), Calm: true,
 		Buttons: []ui.DialogButton{
 			{Text: t("guided.end"), OnTap: p.end},
 			{Text: t("guided.end.stay"), Kind: ui.Primary, Cancel: true, Default: true},

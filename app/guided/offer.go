@@ -7,18 +7,15 @@ import (
 
 	"spieltisch/app/shell"
 	"spieltisch/app/ui"
-	"spieltisch/assets/guided"
 	"spieltisch/store"
 )
 
 // Exists tells whether a game has a guided match.
-func Exists(env *shell.Env, kind string) bool {
-	return guided.Script(kind, string(env.Texts.Lang())) != nil
-}
+func Exists(env *shell.Env, kind string) bool { return has(env, kind, "") }
 
-// Open opens the guided match of a game. Where several persons are known a menu below anchor asks whose it is; who has seen it
+// Open opens a part of the guided match of a game. Where several persons are known a menu below anchor asks whose it is; who has seen it
 // to its end has a check there.
-func Open(env *shell.Env, kind string, anchor fyne.CanvasObject) {
+func Open(env *shell.Env, kind, part string, anchor fyne.CanvasObject) {
 	known, err := env.Store.Players()
 	if err != nil {
 		env.Toast(env.Explain(nil, err))
@@ -27,12 +24,12 @@ func Open(env *shell.Env, kind string, anchor fyne.CanvasObject) {
 	var items []ui.MenuItem
 	for _, k := range known {
 		if !k.Computer() {
-			items = append(items, ui.MenuItem{Text: k.Name, Checked: ProgressOf(env, kind, k).Seen, OnTap: func() { OpenFor(env, kind, k) }})
+			items = append(items, ui.MenuItem{Text: k.Name, Checked: ProgressOf(env, kind, part, k).Seen, OnTap: func() { OpenFor(env, kind, part, k) }})
 		}
 	}
 	switch len(items) {
 	case 0:
-		OpenFor(env, kind, store.Player{})
+		OpenFor(env, kind, part, store.Player{})
 	case 1:
 		items[0].OnTap()
 	default:
@@ -40,9 +37,9 @@ func Open(env *shell.Env, kind string, anchor fyne.CanvasObject) {
 	}
 }
 
-// OpenFor opens the guided match of a game for a person.
-func OpenFor(env *shell.Env, kind string, who store.Player) {
-	env.Router.Open(shell.Route{Page: shell.Guided, Game: kind, Player: who.ID})
+// OpenFor opens a part of the guided match of a game for a person.
+func OpenFor(env *shell.Env, kind, part string, who store.Player) {
+	env.Router.Open(shell.Route{Page: shell.Guided, Game: kind, Part: part, Player: who.ID})
 }
 
 // Newcomer is the first of some persons who has neither played a game nor seen its guided match, if there is one.
@@ -51,7 +48,7 @@ func Newcomer(env *shell.Env, kind string, persons []store.Player) (store.Player
 		return store.Player{}, false
 	}
 	for _, who := range persons {
-		if p := ProgressOf(env, kind, who); p.Seen {
+		if p := ProgressOf(env, kind, "", who); p.Seen {
 			continue
 		}
 		played, _, err := env.Store.History(store.HistoryFilter{Kind: kind, Player: who.ID, Limit: 1})

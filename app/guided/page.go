@@ -33,6 +33,7 @@ type Page struct {
 	*table.Page // the table as it is now
 	env         *shell.Env
 	game        *table.Game
+	part        string // of the guided match; "" for the first one
 	who         store.Player
 	lang        locales.Lang // of the script
 	script      guided.Script
@@ -65,15 +66,15 @@ var (
 	_ shell.Confirmer = (*Page)(nil)
 )
 
-// New opens the guided match of r.Game for r.Player, at the step where they left it. Without a player it is the first of those who sit
+// New opens the part r.Part of the guided match of r.Game for r.Player, at the step where they left it. Without a player it is the first of those who sit
 // at the table. The error is an *games.Illegal or a *store.Error.
 func New(env *shell.Env, g *table.Game, r shell.Route) (shell.Page, error) {
 	who, err := learner(env, r.Player)
 	if err != nil {
 		return nil, err
 	}
-	p := &Page{env: env, game: g, who: who}
-	if err := p.start(ProgressOf(env, g.Kind.Name(), who).Step); err != nil {
+	p := &Page{env: env, game: g, part: r.Part, who: who}
+	if err := p.start(ProgressOf(env, g.Kind.Name(), r.Part, who).Step); err != nil {
 		return nil, err
 	}
 	return p, nil
@@ -99,7 +100,7 @@ func learner(env *shell.Env, id store.PlayerID) (store.Player, error) {
 // start sets the table again, for a step of the script in the program's language.
 func (p *Page) start(at int) error {
 	p.lang = p.env.Texts.Lang()
-	script, err := guided.Parse(data.Script(p.game.Kind.Name(), string(p.lang)))
+	script, err := guided.Parse(data.Script(p.game.Kind.Name(), p.part, string(p.lang)))
 	if err != nil {
 		return games.Refuse(NoScript, nil)
 	}
@@ -120,7 +121,7 @@ func (p *Page) start(at int) error {
 	p.script, p.session, p.fresh = script, s, true
 	p.at = min(max(at, 0), len(script.Steps)-1)
 	p.trial = &table.Trial{
-		Seat: script.Seat, Title: p.env.T("guided.title", games.Args{"Game": p.game.Name(p.env)}),
+		Seat: script.Seat, Title: p.title(),
 		Goes: p.goes, Gone: p.next, Decide: func(games.Log) { p.other() }, Touched: p.touched, Back: p.back,
 	}
 	p.Page = table.NewTrial(p.env, p.game, s, p.trial)
@@ -143,7 +144,7 @@ func (p *Page) Build() fyne.CanvasObject {
 		}
 	}
 	p.table = p.Page.Build()
-	p.card = newCard(p.env, p.session.Stored().Players[p.speaker()], p)
+	p.card = newCard(p.env, p.session.Stored().Players[p.speaker()], p, p.following())
 	p.cover = newCover(p.card, p.lit, p.other)
 	p.env.Trace.Mark("guided-card", p.card.object)
 	p.env.Trace.Mark("guided-lit", p.cover.ring)
@@ -231,6 +232,7 @@ func (p *Page) next() {
 	}
 	p.at++
 	p.kind = ""
+	ui.DropToast(p.env.Window) // what it said was of the step before
 	p.others(p.step())
 	p.keep()
 	p.show()
@@ -258,12 +260,12 @@ func (p *Page) back() {
 
 // keep keeps the step that is shown.
 func (p *Page) keep() {
-	was := ProgressOf(p.env, p.game.Kind.Name(), p.who)
+	was := ProgressOf(p.env, p.game.Kind.Name(), p.part, p.who)
 	was.Step = p.at
 	if p.at+1 == len(p.script.Steps) {
 		was.Seen = true
 	}
-	was.Keep(p.env, p.game.Kind.Name(), p.who)
+	was.Keep(p.env, p.game.Kind.Name(), p.part, p.who)
 }
 
 // finish notes that it begins at its first step again.

@@ -70,7 +70,7 @@ func TestSeenHasACheck(t *testing.T) {
 	}
 	known := s.env.Router.Page().(*home.Page).AtTable()
 	for i, who := range known {
-		guided.Progress{Seen: true}.Keep(s.env, "dicewords", who)
+		guided.Progress{Seen: true}.Keep(s.env, "dicewords", "", who)
 		want := ui.IconCompass
 		if i == len(known)-1 {
 			want = ui.IconCheck

@@ -104,12 +104,12 @@ func (p *Page) newGame(g *table.Game) fyne.CanvasObject {
 func (p *Page) guide(g *table.Game) *ui.Button {
 	env, kind := p.env, g.Kind.Name()
 	var b *ui.Button
-	b = ui.NewSmallButton(env.T("guided.show"), ui.Soft, func() { guided.Open(env, kind, b) }).WithIcon(ui.IconCompass)
+	b = ui.NewSmallButton(env.T("guided.show"), ui.Soft, func() { guided.Open(env, kind, "", b) }).WithIcon(ui.IconCompass)
 	who := p.players
 	if len(who) == 0 {
 		who = []store.Player{{}}
 	}
-	if !slices.ContainsFunc(who, func(x store.Player) bool { return !x.Computer() && !guided.ProgressOf(env, kind, x).Seen }) {
+	if !slices.ContainsFunc(who, func(x store.Player) bool { return !x.Computer() && !guided.ProgressOf(env, kind, "", x).Seen }) {
 		b.SetKind(ui.WellBtn)
 		b.WithIcon(ui.IconCheck)
 	}

@@ -91,10 +91,11 @@ func (p *Page) Build() fyne.CanvasObject {
 		env.Trace.Mark("words", words)
 		tools = append(tools, words)
 	}
-	if kind := p.game.Kind.Name(); guided.Exists(env, kind) {
+	kind := p.game.Kind.Name()
+	for _, part := range guided.Parts(env, kind) {
 		var show *ui.Button
-		show = ui.NewSmallButton(env.T("guided.show"), ui.WellBtn, func() { guided.Open(env, kind, show) }).WithIcon(ui.IconCompass)
-		env.Trace.Mark("guided", show)
+		show = ui.NewSmallButton(guided.Show(env, kind, part), ui.WellBtn, func() { guided.Open(env, kind, part, show) }).WithIcon(guided.Icon(part))
+		env.Trace.Mark("guided"+part, show)
 		tools = append(tools, show)
 	}
 	bar.SetRight(tools...)

@@ -10,7 +10,7 @@ import (
 func (p *Page) newOffer(bar *ui.TopBar) {
 	p.bar, p.offer = bar, ui.NewSmallButton("", ui.Soft, func() {
 		if who, ok := guided.Newcomer(p.env, p.game.Kind.Name(), p.persons()); ok {
-			guided.OpenFor(p.env, p.game.Kind.Name(), who)
+			guided.OpenFor(p.env, p.game.Kind.Name(), "", who)
 		}
 	}).WithIcon(ui.IconCompass)
 	p.env.Trace.Mark("guided", p.offer)

@@ -1,7 +1,6 @@
 package woerterklauer
 
 import (
-	"cmp"
 	"slices"
 
 	"spieltisch/games"
@@ -323,34 +322,6 @@ func (s *hands) shove(dir wk.Dir) notice {
 	s.hand = hand{}
 	s.edit(d)
 	return notice{}
-}
-
-// lead marks the first cell where a draft has another tile, and types the way in which the next one follows; the mark stays where
-// typing over letters that lie there already leads to that cell. false where there is none, or nothing can be laid.
-func (s *hands) lead(d wk.Draft) bool {
-	var open []wk.Cell
-	want := map[wk.Cell]int{}
-	for _, l := range d.Laid {
-		want[l.At] = l.ID
-		if s.draft.At(l.At) != l.ID {
-			open = append(open, l.At)
-		}
-	}
-	if len(open) == 0 || !s.laying() {
-		return false
-	}
-	slices.SortFunc(open, func(a, b wk.Cell) int { return cmp.Or(a.Y-b.Y, a.X-b.X) })
-	if len(open) > 1 {
-		s.down = open[0].X == open[1].X
-	}
-	at := s.cursor
-	for at != open[0] && want[at] != 0 && s.draft.At(at) == want[at] {
-		at = at.Next(s.way(), 1)
-	}
-	if at != open[0] {
-		s.setCursor(open[0])
-	}
-	return true
 }
 
 // lay lays a letter on the cursor's cell and goes on, unless nobody has it.

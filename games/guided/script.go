@@ -28,7 +28,8 @@ type Step struct {
 	Light []string       // the marks of what is lit: the first of them that can be seen with the card next to it
 	Also  []string       `json:",omitempty"` // the marks of what is lit besides, where the card leaves room for it
 	Other []Row          `json:",omitempty"` // what is done by others before it is shown
-	// Draft is what is to be prepared: the fields of the draft's JSON that count.
+	// Draft is what is to be prepared: the fields of the draft's JSON that count. Those that are null may be anything, and what
+	// is prepared lacks them, such as a history that no longer leads to it.
 	Draft map[string]json.RawMessage `json:",omitempty"`
 	// Do is what is to be handed in. Fields that its data lack may be anything.
 	Do *Row `json:",omitempty"`
@@ -78,6 +79,9 @@ func (s Step) Left(draft []byte) int {
 	have, _ := value(draft).(map[string]any)
 	n := 0
 	for field, want := range s.Draft {
+		if value(want) == nil {
+			continue
+		}
 		n += apart(have[field], value(want))
 	}
 	return n
