@@ -169,7 +169,9 @@ func Run(ctx context.Context, contests []Contest, done []Group, workers int, not
 			}
 		}
 	}()
-	all := slices.Clone(done)
+	all := slices.DeleteFunc(slices.Clone(done), func(g Group) bool {
+		return !slices.ContainsFunc(contests, func(c Contest) bool { return g.Contest == c.Name && g.Number < c.Groups })
+	})
 	var mu sync.Mutex
 	var wg sync.WaitGroup
 	for range workers {

@@ -56,9 +56,10 @@ func interval(of []float64) (mean, by float64) {
 	if n == 0 {
 		return 0, 0
 	}
-	for _, x := range of {
-		mean += x / n
+	for _, x := range of { // the sum first: that of halves is the same in any order
+		mean += x
 	}
+	mean /= n
 	if n < 2 {
 		return mean, math.Inf(1)
 	}
