@@ -37,8 +37,8 @@ func (l *Library) against(o wk.Options, set wk.Setup, strong, weak func(*dials))
 	return g
 }
 
-// Contests are what the arena asks of Wörterklauer in a language: neighbours against each other; what looking at the other one's replies
-// brings, and what the techniques of level IV do.
+// Contests are what the arena asks of Wörterklauer in a language: neighbours against each other at every technique level and size;
+// what looking at the other one's replies brings, and what the techniques of level IV do.
 func (l *Library) Contests(set wk.Setup) []arena.Contest {
 	game := "woerterklauer"
 	if set.Language != "" {
@@ -54,13 +54,12 @@ func (l *Library) Contests(set wk.Setup) []arena.Contest {
 		o.Size, o.Level = size, level
 		return o
 	}
-	all := []wk.Options{like(10, wk.LevelII), like(10, wk.LevelIII), like(7, wk.LevelIV), like(10, wk.LevelIV), like(12, wk.LevelIV)}
-	for size := wk.MinSize; size <= wk.MaxSize; size++ {
-		all = append(all, like(size, wk.LevelI))
-	}
-	for _, o := range all {
-		for level := mind.Fips; level <= mind.Sphinx; level++ {
-			add("neighbours", o, l.Arena(o, set), 200, level, level-1)
+	for level := wk.LevelI; level <= wk.LevelIV; level++ {
+		for size := wk.MinSize; size <= wk.MaxSize; size++ {
+			o := like(size, level)
+			for c := mind.Fips; c <= mind.Sphinx; c++ {
+				add("neighbours", o, l.Arena(o, set), 200, c, c-1)
+			}
 		}
 	}
 	for _, size := range []int{7, 10, 12} {
