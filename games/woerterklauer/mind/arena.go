@@ -38,7 +38,8 @@ func (l *Library) against(o wk.Options, set wk.Setup, strong, weak func(*dials))
 }
 
 // Contests are what the arena asks of Wörterklauer in a language: neighbours against each other at every technique level and size;
-// what looking at the other one's replies brings, and what the techniques of level IV do.
+// what looking at the other one's replies brings, and what the techniques of level IV do. The dials were set with German words, so of
+// others only some steps are asked.
 func (l *Library) Contests(set wk.Setup) []arena.Contest {
 	game := "woerterklauer"
 	if set.Language != "" {
@@ -54,12 +55,20 @@ func (l *Library) Contests(set wk.Setup) []arena.Contest {
 		o.Size, o.Level = size, level
 		return o
 	}
+	neighbours := func(size int, level wk.Level) {
+		o := like(size, level)
+		for c := mind.Fips; c <= mind.Sphinx; c++ {
+			add("neighbours", o, l.Arena(o, set), 200, c, c-1)
+		}
+	}
+	if set.Language != "" {
+		neighbours(7, wk.LevelI)
+		neighbours(10, wk.LevelI)
+		return out
+	}
 	for level := wk.LevelI; level <= wk.LevelIV; level++ {
 		for size := wk.MinSize; size <= wk.MaxSize; size++ {
-			o := like(size, level)
-			for c := mind.Fips; c <= mind.Sphinx; c++ {
-				add("neighbours", o, l.Arena(o, set), 200, c, c-1)
-			}
+			neighbours(size, level)
 		}
 	}
 	for _, size := range []int{7, 10, 12} {
