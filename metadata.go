@@ -13,7 +13,7 @@ import (
 //go:embed FyneApp.toml
 var metadata string
 
-// readMetadata reads FyneApp.toml. It is embedded because Fyne itself finds the file only beside the program
+// readMetadata reads FyneApp.toml. It is embedded because Fyne itself finds the file only next to the program
 // or in the working folder, and an installed program has neither.
 func readMetadata(data string) (fyne.AppMetadata, error) {
 	var file struct {

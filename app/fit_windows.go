@@ -18,7 +18,7 @@ var (
 	getMonitorInfo    = user32.NewProc("GetMonitorInfoW")
 )
 
-// fitScreen brings the window, which is shown already, into what the screen has free beside the task bar. Windows
+// fitScreen brings the window, which is shown already, into what the screen has free next to the task bar. Windows
 // cuts off a window that is larger than the screen and Fyne draws for the size that it has asked for, so that the top
 // of each page would be missing: on most laptops, with 1366 × 768 px or with full HD at 150 %.
 func fitScreen(w fyne.Window) {

@@ -111,7 +111,7 @@ func showTrouble(env *shell.Env, dir string, err error) {
 	env.Router.Show(settings.NewTrouble(env, dir, err, func(o store.Options) { openStore(env, dir, o)() }))
 }
 
-// backupInBackground makes the day's backup beside the screen.
+// backupInBackground makes the day's backup in the background.
 func backupInBackground(env *shell.Env) {
 	if env.Store.ReadOnly() || !env.Store.BackupDue() {
 		return

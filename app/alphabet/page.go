@@ -17,7 +17,7 @@ import (
 	"spieltisch/locales"
 )
 
-// Page is the chart, and beside it one letter taken apart.
+// Page is the chart, and next to it one letter taken apart.
 type Page struct {
 	env *shell.Env
 
@@ -30,7 +30,7 @@ type Page struct {
 
 	chart  *draw.Alphabet
 	scroll *ui.Scroll
-	offset fyne.Position // of the scroller, kept while widgets are made anew
+	offset fyne.Position // of the scroller, kept while widgets are made again
 	panel  *ui.Scroll
 	down   fyne.Position  // how far the panel is scrolled
 	course *course.Course // nil where the alphabet has no letters
@@ -125,7 +125,7 @@ func (p *Page) Build() fyne.CanvasObject {
 	p.chart.OnMove = p.play
 	p.chart.SetGroups(p.groups())
 	if p.detail != nil {
-		p.detail.letter.Assembly.Stop() // the widgets are made anew while it may be playing
+		p.detail.letter.Assembly.Stop() // the widgets are made again while it may be playing
 	}
 	p.detail = newDetail(env, p.course, p.play)
 	p.tray = newTray(env, p.count, p.most(), p.taken)

@@ -162,7 +162,7 @@ func (o *own) ShowComputer(t table.Turn) bool {
 	case asks != o.asks:
 		o.asks = asks
 		o.show()
-	default: // rendered anew, a tile that turns over would lie at once
+	default: // rendered again, a tile that turns over would lie at once
 		o.face.showTurn()
 	}
 	return true

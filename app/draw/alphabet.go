@@ -72,7 +72,7 @@ func NewAlphabet(letters []rune, look ChartLook, tapped func(rune)) *Alphabet {
 	return a
 }
 
-// SetLetters shows these letters, one beside the other.
+// SetLetters shows these letters, one next to the other.
 func (a *Alphabet) SetLetters(letters []rune) {
 	groups := make([][]rune, len(letters))
 	for i, r := range letters {

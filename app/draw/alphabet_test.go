@@ -103,7 +103,7 @@ func TestCandidatesStandOut(t *testing.T) {
 		t.Error("the selected letter doesn't stand out")
 	}
 	if len(test.WidgetRenderer(a).Objects()) != objects {
-		t.Error("widgets were made anew")
+		t.Error("widgets were made again")
 	}
 }
 

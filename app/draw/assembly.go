@@ -11,8 +11,8 @@ import (
 )
 
 // Assembly is a letter that comes together piece by piece, in the order in which it is drawn: its
-// pieces lie ready beside it, and one after the other finds its place, turning on the way. What is
-// being said of it has a ring. A tap brings the next piece, and after the last all begins anew.
+// pieces lie ready next to it, and one after the other finds its place, turning on the way. What is
+// being said of it has a ring. A tap brings the next piece, and after the last all begins again.
 type Assembly struct {
 	ui.Base
 	// OnPart gets the part of the recipe whose pieces are coming, -1 when the letter stands.
@@ -205,7 +205,7 @@ func (a *Assembly) looks() []PieceLook {
 	return out
 }
 
-// readyScale is the scale of the pieces that lie ready beside a letter.
+// readyScale is the scale of the pieces that lie ready next to a letter.
 const readyScale = .5
 
 // readyGap lies between the letter and the pieces, and half of it between those, in units.

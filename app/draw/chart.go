@@ -28,7 +28,7 @@ type ChartData struct {
 }
 
 // Chart is a chart of lines with a mark at each value. The numbers of one column, at
-// first the last one, stand beside the lines; pointer and arrow keys choose the column. The axis
+// first the last one, stand next to the lines; pointer and arrow keys choose the column. The axis
 // begins at a labelled value, which needn't be zero.
 type Chart struct {
 	ui.Base

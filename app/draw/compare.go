@@ -9,7 +9,7 @@ import (
 	"spieltisch/app/ui"
 )
 
-// Compared is one of two letters beside each other.
+// Compared is one of two letters next to each other.
 type Compared struct {
 	Letter  rune
 	Differ  []int       // its pieces that the other one doesn't have (course.Differ)
@@ -18,7 +18,7 @@ type Compared struct {
 	Color   ui.Token    // of both; None is Ink2
 }
 
-// Compare shows two letters beside each other. The pieces that tell them apart have a ring
+// Compare shows two letters next to each other. The pieces that tell them apart have a ring
 // around them, and the others are pale; where nothing differs both are plain.
 type Compare struct {
 	widget.BaseWidget

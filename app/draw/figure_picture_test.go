@@ -11,7 +11,7 @@ import (
 	"spieltisch/games/letterpiece"
 )
 
-// figureTable shows look-alikes beside each other, and every look of pieces, with and without marks.
+// figureTable shows look-alikes next to each other, and every look of pieces, with and without marks.
 func figureTable() fyne.CanvasObject {
 	pair := func(a rune, ofA []int, b rune, ofB []int, o draw.Options) fyne.CanvasObject {
 		return draw.NewCompare(draw.Compared{Letter: a, Differ: ofA, Caption: "right", Icon: ui.IconCheck, Color: ui.OK},

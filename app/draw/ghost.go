@@ -37,7 +37,7 @@ func NewGhost() *Ghost {
 	return g
 }
 
-// Set shows a look around a middle. Where only the place changes nothing is painted anew.
+// Set shows a look around a middle. Where only the place changes nothing is painted again.
 func (g *Ghost) Set(look GhostLook, middle fyne.Position) {
 	changed := g.look != look
 	g.look = look

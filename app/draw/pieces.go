@@ -49,7 +49,7 @@ var pieceTokens = [letterpiece.Kinds][2]ui.Token{{ui.Long, ui.LongEdge}, {ui.Sho
 var markTokens = [letterpiece.Kinds]ui.Token{ui.CardBG, ui.Ink, ui.CardBG, ui.Ink}
 
 // pieces is what all drawings share. It is used on Fyne's goroutine and by tests
-// that draw beside it.
+// that draw next to it.
 var pieces struct {
 	sync.Mutex
 	alphabet *letterpiece.Alphabet

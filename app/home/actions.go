@@ -14,10 +14,10 @@ type actions struct {
 	games table.Games
 }
 
-// reloader is a page that lists matches: it shows them anew after a change.
+// reloader is a page that lists matches: it shows them again after a change.
 type reloader interface{ reload() }
 
-// changed shows the matches anew, on whichever page is there now: an undo may come
+// changed shows the matches again, on whichever page is there now: an undo may come
 // after the user went elsewhere.
 func (a actions) changed() {
 	if r, ok := a.env.Router.Page().(reloader); ok {

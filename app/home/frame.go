@@ -119,7 +119,7 @@ func (f *frame) place(s fyne.Size) {
 	f.stack(s.Width, (spare-grow)/3, grow, true)
 }
 
-// Refresh lays the sections out anew.
+// Refresh lays the sections out again.
 func (f *frame) Refresh() {
 	f.place(f.Size())
 	f.Container.Refresh()

@@ -328,7 +328,7 @@ func (p *MatchesPage) saveTable() {
 	})
 }
 
-// style is how tables are written in the language of the program. It is used beside the
+// style is how tables are written in the language of the program. It is used next to the
 // screen, so all words are looked up here.
 func (p *MatchesPage) style() exchange.CSVStyle {
 	env := p.env

@@ -60,7 +60,7 @@ func TestHomeInEveryWindow(t *testing.T) {
 	}
 }
 
-// Where a picture stands beside the text its ground is wide enough for it.
+// Where a picture stands next to the text its ground is wide enough for it.
 // With the largest text in the least window the way to all matches ends where what is for today begins.
 func TestTheWayToAllMatchesFits(t *testing.T) {
 	for _, lang := range locales.Langs {

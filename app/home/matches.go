@@ -141,7 +141,7 @@ func (p *MatchesPage) turn(by int) {
 	p.scroll.ScrollToTop()
 }
 
-// reload shows the games anew, in place.
+// reload shows the games again, in place.
 func (p *MatchesPage) reload() {
 	at := -1
 	for i, r := range p.rows {

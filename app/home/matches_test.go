@@ -94,7 +94,7 @@ func TestMatchesSorts(t *testing.T) {
 	s.sees(t, "There are no matches here.")
 	shelltest.TextSize(s.env, 125)
 	if tabs = shelltest.Find[*ui.Segmented](s.env)[0]; tabs.Selected() != 2 || len(s.cards()) != 0 {
-		t.Error("the choice is lost when the page is built anew")
+		t.Error("the choice is lost when the page is built again")
 	}
 }
 

@@ -19,14 +19,14 @@ import (
 // cardPad is the padding of a game's card.
 const cardPad = 8
 
-// wideCard is the width from which a card has its parts beside each other.
+// wideCard is the width from which a card has its parts next to each other.
 const wideCard = 480
 
 // beside tells whether a game's card has its picture beside the text: the text grows with
 // its size, the picture doesn't.
 func beside(card float32) bool { return card >= max(ui.Px(wideCard), 780) }
 
-// besideWidth is how wide the picture's ground is beside the text.
+// besideWidth is how wide the picture's ground is next to the text.
 func besideWidth(content float32) float32 { return min(content*.42, ui.Px(480)) }
 
 // newGames are the cards of the games there are.
@@ -139,7 +139,7 @@ func (p *Page) against(g *table.Game) *ui.Button {
 	return b
 }
 
-// gameCard is what lies on the card of a game: its picture above the text, or beside it
+// gameCard is what lies on the card of a game: its picture above the text, or next to it
 // where there is room.
 type gameCard struct {
 	picture, circle *ui.Area

@@ -64,7 +64,7 @@ func (a *article) stack(objects []fyne.CanvasObject, place func(fyne.CanvasObjec
 	return y + margin
 }
 
-// spread puts the contents at the left and the text beside it, both in the middle.
+// spread puts the contents at the left and the text next to it, both in the middle.
 type spread struct {
 	page  *Page
 	width float32 // of the text

@@ -189,8 +189,8 @@ func (p *Page) read(y float32) {
 	p.list.Set(at)
 }
 
-// restore brings the section that was read into view, for widgets made anew or
-// wrapped anew.
+// restore brings the section that was read into view, for widgets made again or
+// wrapped again.
 func (p *Page) restore() {
 	p.height = p.scroll.Content.Size().Height
 	p.list.Set(p.section)

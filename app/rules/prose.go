@@ -65,7 +65,7 @@ func (w word) width() float32 {
 	return sum
 }
 
-// Resize wraps anew when the width changes.
+// Resize wraps again when the width changes.
 func (p *prose) Resize(s fyne.Size) {
 	if s.Width > 0 {
 		p.width = s.Width

@@ -79,7 +79,7 @@ type copyList struct {
 	onFound func()
 }
 
-// load lists the copies beside the screen.
+// load lists the copies in the background.
 func (l *copyList) load() {
 	l.leave()
 	st, dir := l.env.Store, l.dir

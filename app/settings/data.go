@@ -76,7 +76,7 @@ func (d *data) showSaving() {
 	d.now.SetEnabled(ok, reason)
 }
 
-// backup makes today's backup beside the screen.
+// backup makes today's backup in the background.
 func (d *data) backup() {
 	d.saving = true
 	d.showSaving()
@@ -92,7 +92,7 @@ func (d *data) backup() {
 	})
 }
 
-// restore goes back to a copy: the pages begin anew with it.
+// restore goes back to a copy: the pages begin again with it.
 func (d *data) restore(path string) {
 	env, dir := d.env, d.list.dir
 	d.Leave()

@@ -107,7 +107,7 @@ func (g *general) sounds() *ui.Segmented {
 	})
 }
 
-// change applies a setting; the page is built anew and the control gets the
+// change applies a setting; the page is built again and the control gets the
 // keyboard back, if it had it.
 func (g *general) change(control string, edit func(*shell.Prefs)) {
 	if g.page.env.Window.Canvas().Focused() != nil {

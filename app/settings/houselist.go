@@ -41,7 +41,7 @@ func (l *houseList) t(id games.ID, args ...games.Args) string {
 	return l.words.env.T(l.texts+id, args...)
 }
 
-// build makes the card; more are buttons beside the one that adds something.
+// build makes the card; more are buttons next to the one that adds something.
 func (l *houseList) build(more ...fyne.CanvasObject) fyne.CanvasObject {
 	env := l.words.env
 	ok, reason := env.Writable()

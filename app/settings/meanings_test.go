@@ -92,7 +92,7 @@ func TestChangingAMatchsMeaning(t *testing.T) {
 	}
 }
 
-// Rows made anew in a list that is as high as before have their places too.
+// Rows made again in a list that is as high as before have their places too.
 func TestRowsHaveTheirPlaces(t *testing.T) {
 	s := open(t, locales.German, settings.Words)
 	putWord(t, s, "KLOCK", true)

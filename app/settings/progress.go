@@ -33,7 +33,7 @@ const (
 	progressEvery = 100 * time.Millisecond
 )
 
-// build makes the widgets anew.
+// build makes the widgets again.
 func (p *progress) build() fyne.CanvasObject {
 	p.box = ui.VGap(0)
 	p.show()

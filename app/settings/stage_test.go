@@ -110,7 +110,7 @@ func (p *gamePart) Build() fyne.CanvasObject {
 
 func (p *gamePart) Leave() { p.left = true }
 
-// homePage stands for the page that follows when the data was opened anew.
+// homePage stands for the page that follows when the data was opened again.
 type homePage struct{ shelltest.Blank }
 
 func (homePage) Build() fyne.CanvasObject { return ui.NewText("home", ui.Body, ui.Ink) }

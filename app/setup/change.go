@@ -14,7 +14,7 @@ import (
 	"spieltisch/store"
 )
 
-// changed shows the seats anew after they have changed.
+// changed shows the seats again after they have changed.
 func (p *Page) changed() {
 	p.wrong, p.drawn = false, false
 	p.form.SetSeats(len(p.seats))
@@ -173,7 +173,7 @@ func (p *Page) join(k store.Player) {
 	p.adder.Focus()
 }
 
-// refresh reads the players anew.
+// refresh reads the players again.
 func (p *Page) refresh() {
 	known, err := p.env.Store.Players()
 	if err != nil {

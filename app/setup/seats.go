@@ -98,7 +98,7 @@ func (l *seatList) fill() {
 	l.Refresh()
 }
 
-// Refresh lays the rows out anew.
+// Refresh lays the rows out again.
 func (l *seatList) Refresh() {
 	l.place(l.Size())
 	l.Container.Refresh()

@@ -117,7 +117,7 @@ type Plan struct {
 	Page         string // its route, which also names what is remembered
 	Form         table.Form
 	Title, Start games.ID                 // of the page, with Game; of the button
-	More         func() fyne.CanvasObject // asked besides, above the form; built anew each time
+	More         func() fyne.CanvasObject // asked besides, above the form; built again each time
 	// Begin begins it; false when something in More is wrong.
 	Begin func(players []store.Player, setup []byte) bool
 	// Leave is called when the page is left.

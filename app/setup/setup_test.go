@@ -352,7 +352,7 @@ func TestReadOnly(t *testing.T) {
 	}
 }
 
-// Nothing typed or chosen is lost when the page is built anew.
+// Nothing typed or chosen is lost when the page is built again.
 func TestBuiltAnew(t *testing.T) {
 	s := newStand(t, locales.German, fakegame.Game(8), "Tina", "Lee")
 	s.open(t, "Lee", "Tina")

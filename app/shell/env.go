@@ -38,7 +38,7 @@ type Env struct {
 	Sounds Sounds
 	// LogFile is where the full text of errors goes.
 	LogFile string
-	// Reopen closes the store, opens the data folder anew and shows home, or what
+	// Reopen closes the store, opens the data folder again and shows home, or what
 	// is wrong. For after the data file was replaced.
 	Reopen func()
 	// Moved is told that the data lies in another folder from now on; nil tells nobody.

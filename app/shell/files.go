@@ -22,7 +22,7 @@ import (
 // Write writes something of the store's into a file.
 type Write func(ctx context.Context, st *store.Store, to io.Writer) error
 
-// SaveFile asks for a file, proposes its name, and has it written beside the screen.
+// SaveFile asks for a file, proposes its name, and has it written in the background.
 func (e *Env) SaveFile(name string, write Write) {
 	save := func(path string) { e.save(path, write) }
 	a := picker.Ask{Kind: picker.Save, Title: e.T("files.save"), Accept: e.T("files.save.yes"), Name: name}

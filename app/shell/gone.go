@@ -102,7 +102,7 @@ func (e *Env) roomIn(dir string) string {
 	}
 }
 
-// moveTo saves everything in a folder, beside the screen, and goes on there.
+// moveTo saves everything in a folder, in the background, and goes on there.
 func (g *gone) moveTo(dir string) {
 	e, st, old := g.env, g.env.Store, g.env.Store.Dir()
 	g.moving = true

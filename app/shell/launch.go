@@ -7,7 +7,7 @@ import (
 	"spieltisch/games"
 )
 
-// Open shows a file or folder in the desktop's program for it, beside the screen. Where that fails it says
+// Open shows a file or folder in the desktop's program for it, in the background. Where that fails it says
 // so; the text failed has the field Path, so that one can open it by hand.
 func (e *Env) Open(path string, failed games.ID) {
 	Work(context.Background(), func(context.Context) (struct{}, error) {

@@ -130,7 +130,7 @@ func (e *Env) FollowMotion(less func() (bool, error)) {
 
 func (e *Env) applyMotion() { ui.SetAnimations(e.Prefs.Animations && (e.Prefs.Moving || !e.still)) }
 
-// Change edits the settings, applies and keeps them, and builds the page anew in
+// Change edits the settings, applies and keeps them, and builds the page again in
 // its place.
 func (e *Env) Change(edit func(*Prefs)) {
 	edit(&e.Prefs)

@@ -56,8 +56,8 @@ type Route struct {
 	Period       store.Period
 }
 
-// Page is one page. It keeps its state beside its widgets, so that Build can make
-// the widgets anew (another language or text size) without losing anything.
+// Page is one page. It keeps its state apart from its widgets, so that Build can make
+// the widgets again (another language or text size) without losing anything.
 type Page interface {
 	// Title is the window's title after the program's name; public things only.
 	Title() string
@@ -286,7 +286,7 @@ func (r *Router) show(to visit) bool {
 	return true
 }
 
-// Rebuild makes the widgets of the page anew, in its place.
+// Rebuild makes the widgets of the page again, in its place.
 func (r *Router) Rebuild() {
 	if r.page == nil {
 		return

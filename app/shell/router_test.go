@@ -117,7 +117,7 @@ func TestRouterKeys(t *testing.T) {
 	}
 	env.Change(func(p *shell.Prefs) { p.Language = locales.English })
 	if page.built != 2 || env.Router.Page() != page {
-		t.Error("another language builds the same page anew", page.built)
+		t.Error("another language builds the same page again", page.built)
 	}
 	shelltest.Key(env, fyne.KeyF1)
 	if !shelltest.Has(env, "Help and keys") {
@@ -195,7 +195,7 @@ func (p *remembering) Memory() any { return p.what }
 
 func (p *remembering) Recall(memory any) { p.what, _ = memory.(string) }
 
-// A page is found again as it was left, but opened anew it begins anew.
+// A page is found again as it was left, but opened again it begins from its start.
 func TestRouterRemembers(t *testing.T) {
 	env, _ := routed(t)
 	env.Router = shell.NewRouter(env, map[string]shell.Builder{
@@ -215,7 +215,7 @@ func TestRouterRemembers(t *testing.T) {
 	page().what = "filtered"
 	env.Router.Open(shell.Route{Page: shell.Matches})
 	if page().what != "new" {
-		t.Error("opened anew:", page().what)
+		t.Error("opened again:", page().what)
 	}
 	page().what = "deeper"
 	env.Router.Open(shell.Route{Page: "nowhere"})

@@ -11,7 +11,7 @@ import (
 	"spieltisch/app/ui"
 )
 
-// Work runs slow work beside the screen and hands its result to done on Fyne's
+// Work runs slow work in the background and hands its result to done on Fyne's
 // goroutine. After cancel (or when ctx ends) done is not called: the position
 // that asked is no longer there. work must watch its context. When work panics, done is not
 // called either, but who is told of panics is told; where nobody is, done gets an error.

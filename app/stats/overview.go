@@ -218,7 +218,7 @@ func (p *Overview) refill() {
 	p.trace()
 }
 
-// fill makes the cards anew.
+// fill makes the cards again.
 func (p *Overview) fill() {
 	env := p.env
 	p.chart = nil

@@ -20,7 +20,7 @@ type Page struct {
 	game *table.Game
 
 	player store.PlayerID // whose records; 0: everybody's
-	offset fyne.Position  // of the scroller, kept while widgets are made anew
+	offset fyne.Position  // of the scroller, kept while widgets are made again
 
 	scroll *ui.Scroll
 	body   *fyne.Container
@@ -103,7 +103,7 @@ func settled(o fyne.CanvasObject) fyne.CanvasObject {
 	}, o)
 }
 
-// fill makes the cards anew and tells whether there are any.
+// fill makes the cards again and tells whether there are any.
 func (p *Page) fill() bool {
 	p.body.RemoveAll()
 	groups, known, err := p.load()
@@ -146,7 +146,7 @@ func (p *Page) choice(known []store.Player) fyne.CanvasObject {
 	return ui.HMid(12, ui.NewText(p.env.T("stats.whose"), ui.Strong, ui.Ink2), ui.MinSized(ui.Px(200), 0, choice))
 }
 
-// fillBelow makes the cards anew below the choice, which keeps the focus.
+// fillBelow makes the cards again below the choice, which keeps the focus.
 func (p *Page) fillBelow() {
 	choice := p.body.Objects[0]
 	p.fill()

@@ -12,7 +12,7 @@ const splitFrom = 880
 
 const cardGap = 16
 
-// split puts the second card beside the first, which gets more room, or beneath it where
+// split puts the second card next to the first, which gets more room, or beneath it where
 // that is narrow.
 func split(first, second fyne.CanvasObject) fyne.CanvasObject {
 	width := ui.Px(splitFrom) // last laid out; the height follows from it

@@ -192,7 +192,7 @@ func (d *Desk) Review() {
 	d.Router.Open(shell.Route{Page: shell.Review, Match: d.session.ID()})
 }
 
-// Pad is what a seat, or the Table, has noted beside the rules. In the replay there
+// Pad is what a seat, or the Table, has noted besides the rules. In the replay there
 // is none.
 func (d *Desk) Pad(seat games.Seat) ([]byte, bool) {
 	if !d.Acting() {

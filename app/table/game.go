@@ -66,7 +66,7 @@ type Game struct {
 func (g *Game) Name(env *shell.Env) string { return env.T(games.ID(g.Kind.Name() + ".name")) }
 
 // Form asks for the options of a new match. Its state stays when Build makes the
-// widgets anew.
+// widgets again.
 type Form interface {
 	Build(seats int) fyne.CanvasObject
 	// SetSeats follows the number of players, in place.
@@ -80,8 +80,8 @@ type Form interface {
 	Load(json.RawMessage)
 }
 
-// Section is a part of the settings page. It keeps its state beside its widgets, so that
-// Build can make them anew. One that is a shell.Undoer has a history.
+// Section is a part of the settings page. It keeps its state apart from its widgets, so that
+// Build can make them again. One that is a shell.Undoer has a history.
 type Section interface {
 	Build() fyne.CanvasObject
 	// Leave ends what goes on in the background.

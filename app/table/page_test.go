@@ -114,7 +114,7 @@ func TestDraftIsThereAgain(t *testing.T) {
 	}
 }
 
-// An action lands while somebody types: nothing is built anew, and he types on.
+// An action lands while somebody types: nothing is built again, and he types on.
 func TestTypingSurvivesAnAction(t *testing.T) {
 	x := seat(t, locales.English, "Tina", "Lee")
 	x.typeIn("wi")
@@ -124,7 +124,7 @@ func TestTypingSurvivesAnAction(t *testing.T) {
 	}
 	shelltest.Type(x.env, "p")
 	if found := shelltest.Find[*widget.Entry](x.env); len(found) != 1 || found[0] != entry || x.board().Builds != 1 {
-		t.Error("the widgets were made anew", found, x.board().Builds)
+		t.Error("the widgets were made again", found, x.board().Builds)
 	}
 	if f := x.env.Window.Canvas().Focused(); f != fyne.Focusable(entry) || entry.Text != "wip" {
 		t.Errorf("focus %v, text %q", f, entry.Text)
@@ -137,7 +137,7 @@ func TestTypingSurvivesAnAction(t *testing.T) {
 	}
 }
 
-// Another language or text size builds the widgets anew, and loses nothing.
+// Another language or text size builds the widgets again, and loses nothing.
 func TestTypingSurvivesALanguage(t *testing.T) {
 	x := seat(t, locales.English, "Tina", "Lee")
 	x.typeIn("wip")

@@ -81,7 +81,7 @@ func (p *Page) turnTo(f face) {
 	p.fill()
 }
 
-// fill builds the face anew.
+// fill builds the face again.
 func (p *Page) fill() {
 	var o fyne.CanvasObject
 	switch p.face.kind {

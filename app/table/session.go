@@ -298,7 +298,7 @@ func (s *Session) TurnElapsed() time.Duration {
 	return sum
 }
 
-// Pad is what a seat, or the Table, has noted beside the rules; nil when nothing.
+// Pad is what a seat, or the Table, has noted besides the rules; nil when nothing.
 func (s *Session) Pad(seat games.Seat) ([]byte, error) {
 	return s.book.Pad(s.stored.ID, seat)
 }

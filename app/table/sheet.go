@@ -67,7 +67,7 @@ type Paper interface {
 	Head(s sheet.Sheet, at Spot) (title, note string, who games.Seat)
 	// Items are the panel for a spot, in the order in which one counts at the table.
 	Items(s sheet.Sheet, at Spot) []SheetItem
-	// Beside are the cells that can't stand beside what the panel enters there.
+	// Beside are the cells that can't stand next to what the panel enters there.
 	Beside(s sheet.Sheet, at Spot) []sheet.Cell
 	// Done tells whether nothing is missing at a spot.
 	Done(s sheet.Sheet, score sheet.Score, at Spot) bool

@@ -71,7 +71,7 @@ func ShowDialog(w fyne.Window, d Dialog) *DialogHandle {
 	return h
 }
 
-// dialogOverlay covers the canvas. It is focusable but disabled: so a click beside the
+// dialogOverlay covers the canvas. It is focusable but disabled: so a click next to the
 // controls leaves the focus where it is, and Tab passes it by.
 type dialogOverlay struct {
 	Base
@@ -234,7 +234,7 @@ func (o *dialogOverlay) TypedRune(rune) {}
 // TypedKey implements fyne.Focusable.
 func (o *dialogOverlay) TypedKey(e *fyne.KeyEvent) { o.takeKey(e) }
 
-// Tapped swallows clicks beside the controls; the focus stays in the dialog.
+// Tapped swallows clicks next to the controls; the focus stays in the dialog.
 func (o *dialogOverlay) Tapped(*fyne.PointEvent) {
 	if o.canvas.Focused() == nil {
 		o.focusFirst()

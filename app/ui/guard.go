@@ -45,7 +45,7 @@ func Guard(do func()) {
 	do()
 }
 
-// Tell passes on a panic that was caught elsewhere, such as beside the screen. Call it on
+// Tell passes on a panic that was caught elsewhere, such as in the background. Call it on
 // Fyne's goroutine.
 func Tell(p Panic) {
 	if onPanic == nil {

@@ -19,7 +19,7 @@ type MenuItem struct {
 }
 
 // ShowMenu opens a menu below anchor (above it where there is no room). Arrow keys,
-// Enter and Esc work; a click beside it closes it.
+// Enter and Esc work; a click next to it closes it.
 func ShowMenu(anchor fyne.CanvasObject, items []MenuItem) {
 	c := canvasOf(anchor)
 	if c == nil || len(items) == 0 {
@@ -120,7 +120,7 @@ func (m *menu) show() {
 	}
 }
 
-// Tapped closes the menu: the click was beside it.
+// Tapped closes the menu: the click was next to it.
 func (m *menu) Tapped(*fyne.PointEvent) { m.close() }
 
 // TappedSecondary closes the menu.

@@ -35,7 +35,7 @@ func Whole(v float32) float32 { return float32(math.Round(float64(v))) }
 // NewRect is a rectangle that draws nothing yet.
 func NewRect() *canvas.Rectangle { return canvas.NewRectangle(color.Transparent) }
 
-// PlaceAnew places the children of containers anew after texts have changed in place.
+// PlaceAnew lays the children of containers out again after texts have changed in place.
 func PlaceAnew(containers ...*fyne.Container) {
 	for _, c := range containers {
 		if c.Layout != nil {

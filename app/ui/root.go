@@ -97,7 +97,7 @@ func ClearAbove(w fyne.Window) {
 	}
 }
 
-// Relayout places the page of a window anew where its least size has changed, such as
+// Relayout places the page of a window again where its least size has changed, such as
 // when another part of it is shown. Without it a page would jump when the pointer comes to a scroll bar.
 func Relayout(w fyne.Window) {
 	if r := rootOf(w.Canvas()); r != nil {

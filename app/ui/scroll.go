@@ -51,7 +51,7 @@ func (s *Scroll) Scrolled(e *fyne.ScrollEvent) {
 	s.Scroll.Scrolled(&far)
 }
 
-// Settle lays the content out anew where its least size has changed, more than once: how high paragraphs are follows from
+// Settle lays the content out again where its least size has changed, more than once: how high paragraphs are follows from
 // how wide they are.
 func (s *Scroll) Settle() {
 	for range 3 {

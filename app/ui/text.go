@@ -259,7 +259,7 @@ func (p *Para) MaxLines(n int) *Para {
 	return p
 }
 
-// Resize wraps anew when the width changes.
+// Resize wraps again when the width changes.
 func (p *Para) Resize(s fyne.Size) {
 	if s.Width > 0 {
 		p.width = s.Width

@@ -10,7 +10,7 @@ import (
 )
 
 // Palette chooses one of the players' colours. The chosen one has a ring, a mark and
-// its name beside it; the arrow keys move it.
+// its name next to it; the arrow keys move it.
 type Palette struct {
 	ui.FocusBase
 	env     *shell.Env

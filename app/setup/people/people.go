@@ -65,7 +65,7 @@ type form struct {
 	looks   func() // follows name and colour, may be nil
 }
 
-// build makes the widgets anew from self.
+// build makes the widgets again from self.
 func (f *form) build() {
 	f.field = ui.NewField("", f.env.T("setup.player.name"))
 	f.field.SetText(f.self.Name)
@@ -207,7 +207,7 @@ func (a *Adder) Know(known []store.Player) {
 	}
 }
 
-// Build makes the widgets anew; what was typed stays.
+// Build makes the widgets again; what was typed stays.
 func (a *Adder) Build() fyne.CanvasObject {
 	a.build()
 	a.field.OnSubmit = func(string) { a.add() }

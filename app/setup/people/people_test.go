@@ -115,7 +115,7 @@ func TestManage(t *testing.T) {
 	}
 }
 
-// A name that was hidden may be given anew; then the hidden player can't come back.
+// A name that was hidden may be given again; then the hidden player can't come back.
 func TestHiddenNameTaken(t *testing.T) {
 	env := newEnv(t, "Lee")
 	people.Manage(env, func() {})

@@ -36,7 +36,7 @@ func Start(t testing.TB, env *shell.Env, kind games.Kind, setup interface{ Encod
 
 // Show opens the page of a match as after a start of the program, in a router that can replay
 // the match too. What the page is made of is put into session, page and board, and again
-// whenever it is made anew.
+// whenever it is made again.
 func Show[B any](t testing.TB, env *shell.Env, g *table.Game, id store.MatchID, session **table.Session, page **table.Page, board *B) {
 	t.Helper()
 	made := *g
