@@ -425,7 +425,6 @@ func TestGuidedMatchHasASecondPart(t *testing.T) {
 	press(7, fyne.KeySpace)
 	press(8, fyne.KeyReturn)
 	press(9, fyne.KeyReturn, fyne.KeyDown, fyne.KeyDown, fyne.KeyDown, fyne.KeyDown, fyne.KeyReturn)
-	shelltest.Type(x.env, "l")
 	press(10, fyne.KeySpace)
 	end(11)
 	press(12, fyne.KeySpace)
