@@ -318,6 +318,10 @@ func (l look) Curve(all []mind.Finding, seat games.Seat) table.ReviewCurve {
 		best += f.Luck + f.Found
 		c.Own[len(c.Own)-1], c.Best[len(c.Best)-1] = own, best
 	}
+	if n := len(c.Columns); n > 0 { // it ends with the figures that stand below
+		base, luck, _, found, total := rounded(mind.AccountOf(all, seat))
+		c.Own[n-1], c.Best[n-1] = float64(total-base), float64(luck+found)
+	}
 	c.Note = l.env.T("dicewords.review.average", games.Args{"Points": int(math.Round(base / float64(max(1, len(c.Columns)))))})
 	return c
 }
