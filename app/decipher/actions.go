@@ -212,7 +212,7 @@ func (a *actions) confirm() {
 		return
 	}
 	draft := a.s.draft
-	confirmGuess(a.desk, a.s.view, draft, func() {
+	confirmGuess(a.desk, a.s.view, draft, a.s.misfits(), func() {
 		if a.desk.Submit(draft.Guesser, dc.Guess{Word: draft.Guess}) == nil && a.s.guessing() {
 			a.cancel()
 		}

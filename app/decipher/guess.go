@@ -38,12 +38,15 @@ func askGuesser(d *table.Desk, s *state, at fyne.CanvasObject, begin func(games.
 	ui.ShowMenu(at, items)
 }
 
-// confirmGuess asks once more, by name, before a Guess Token is given away.
-func confirmGuess(d *table.Desk, v dc.View, draft dc.SeekerDraft, name func()) {
+// confirmGuess asks once more, by name, before a Guess Token is given away; misfit tells that the aid knows the word to be wrong.
+func confirmGuess(d *table.Desk, v dc.View, draft dc.SeekerDraft, misfit bool, name func()) {
 	args := games.Args{"Seat": draft.Guesser, "Maker": v.Maker, "Word": printed(draft.Guess)}
 	body := []fyne.CanvasObject{
 		ui.Inset(4, 0, 8, 0, draw.NewWord(draft.Guess, 56)),
 		ui.NewPara(d.Say("decipher.seek.confirm_body", args), ui.Body, ui.Ink2),
+	}
+	if misfit { // what the action bar says of it lies below the dialog
+		body = append(body, ui.NewPara(d.T("decipher.seek.misfit"), ui.Strong, ui.Warn))
 	}
 	if v.Seats[draft.Guesser].Tokens == 1 {
 		body = append(body, ui.NewPara(d.Say("decipher.seek.confirm_last", args), ui.Strong, ui.Warn))
@@ -106,7 +109,7 @@ func (g *guessRow) render(s *state) {
 	case err != nil:
 		g.info.SetText(d.Reason(err))
 		tok = ui.Warn
-	case s.view.Options.Filter && !s.fits():
+	case s.misfits():
 		g.info.SetText(d.T("decipher.seek.misfit"))
 		tok = ui.Warn
 	default:

@@ -1,6 +1,7 @@
 package decipher_test
 
 import (
+	"slices"
 	"testing"
 	"time"
 
@@ -268,6 +269,23 @@ func TestStrictPlay(t *testing.T) {
 	shelltest.Menu(t, p.Env, "Ben")
 	p.Type("xxx")
 	p.Must(!p.Says("decipher.seek.misfit"), "no word about a word that can't be")
+}
+
+// Who names a word that can't be is told so in the question, too, before the token is gone.
+func TestAidWarnsInTheQuestion(t *testing.T) {
+	for word, warned := range map[string]bool{"cis": true, "eis": false} {
+		p := seat(t, locales.German, rules(locales.German, 3), "Tina", "Lee", "Ben")
+		p.word("EIS")
+		p.Key(fyne.KeySpace)
+		p.ask("1")
+		p.Type("g")
+		shelltest.Menu(t, p.Env, "Ben")
+		p.Type(word)
+		p.Key(fyne.KeyReturn)
+		p.Must(p.Says("decipher.seek.confirm_body", games.Args{"Seat": games.Seat(2), "Maker": games.Seat(0)}), "it is asked")
+		told := slices.ContainsFunc(shelltest.Find[*ui.Para](p.Env), func(o *ui.Para) bool { return o.String() == p.Env.T("decipher.seek.misfit") })
+		p.Must(told == warned, word)
+	}
 }
 
 func TestAidFollowsTheZone(t *testing.T) {

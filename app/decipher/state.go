@@ -170,6 +170,9 @@ func (s *state) possible(i int) int {
 	return len(s.view.Candidates(i))
 }
 
+// misfits tells whether the aid, where it was agreed on, knows that the typed word can't be.
+func (s *state) misfits() bool { return s.view.Options.Filter && !s.fits() }
+
 // fits tells whether every letter of the typed word still fits its zone, as everybody can see.
 func (s *state) fits() bool {
 	for i, r := range s.draft.Guess {
