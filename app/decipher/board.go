@@ -3,8 +3,6 @@
 package decipher
 
 import (
-	"slices"
-
 	"fyne.io/fyne/v2"
 
 	"spieltisch/app/table"
@@ -101,14 +99,8 @@ func (b *Board) AskUndo() (title, body string) {
 	if b.maker != nil {
 		return "", ""
 	}
-	events := b.desk.Events()
-	for _, e := range slices.Backward(events) {
-		if e.Step != events[len(events)-1].Step {
-			break
-		}
-		if e.ID == dc.EventWord {
-			return b.desk.Say("decipher.seek.undo_title", e.Args), b.desk.Say("decipher.seek.undo_body", e.Args)
-		}
+	if e, ok := b.desk.Newest(dc.EventWord); ok {
+		return b.desk.Say("decipher.seek.undo_title", e.Args), b.desk.Say("decipher.seek.undo_body", e.Args)
 	}
 	return "", ""
 }

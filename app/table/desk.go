@@ -151,6 +151,20 @@ func (d *Desk) Events() []games.Event {
 	return events
 }
 
+// Newest is what the newest step of the log in words says under an id.
+func (d *Desk) Newest(id games.ID) (games.Event, bool) {
+	events := d.Events()
+	for _, e := range slices.Backward(events) {
+		if e.Step != events[len(events)-1].Step {
+			break
+		}
+		if e.ID == id {
+			return e, true
+		}
+	}
+	return games.Event{}, false
+}
+
 // CanUndo tells whether the last action can be taken back now.
 func (d *Desk) CanUndo() bool {
 	_, ok := d.session.CanUndo()

@@ -1,8 +1,6 @@
 package woerterklauer
 
 import (
-	"slices"
-
 	"spieltisch/app/table"
 	wk "spieltisch/games/woerterklauer"
 )
@@ -39,14 +37,8 @@ func (b *Board) AskUndo() (title, body string) {
 	if s := b.state; s.against || s.theirs || !s.laying() {
 		return "", ""
 	}
-	events := b.desk.Events()
-	for _, e := range slices.Backward(events) {
-		if e.Step != events[len(events)-1].Step {
-			break
-		}
-		if e.ID == wk.EventTurn {
-			return b.desk.Say("judge.undo.turn", e.Args), b.desk.Say("judge.undo.turn.body", e.Args)
-		}
+	if e, ok := b.desk.Newest(wk.EventTurn); ok {
+		return b.desk.Say("judge.undo.turn", e.Args), b.desk.Say("judge.undo.turn.body", e.Args)
 	}
 	return "", ""
 }

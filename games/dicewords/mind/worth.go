@@ -1,0 +1,192 @@
+package mind
+
+import (
+	"cmp"
+	"context"
+	"slices"
+
+	"spieltisch/games"
+	"spieltisch/games/dicewords"
+)
+
+// keeps are keeps that may be chosen, with what they are worth; none where all dice must stay.
+func (p *position) keeps(ctx context.Context) []kept {
+	if p.locked == AllKept {
+		return nil
+	}
+	switch {
+	case p.tables != nil && p.Left > 1 && p.tables.Again():
+		return p.two(ctx)
+	case p.tables != nil:
+		return p.lawful(p.last())
+	case p.mind.look && ctx.Err() == nil:
+		return p.ahead(ctx)
+	}
+	return p.ofWord()
+}
+
+// lawful are all keeps but of all dice, that leave locked ones.
+func (p *position) lawful(worth *Keeps) []kept {
+	var out []kept
+	for k := AllKept - 1; ; k-- {
+		if k&p.locked == p.locked {
+			out = append(out, kept{k, worth[k]})
+		}
+		if k == 0 {
+			return out
+		}
+	}
+}
+
+// last values the keeps as with one throw left.
+func (p *position) last() *Keeps {
+	if p.goal != nil {
+		return p.tables.ReachLast(p.Up, *p.goal)
+	}
+	return p.tables.Last(p.Up)
+}
+
+// two values the keeps with two throws left.
+func (p *position) two(ctx context.Context) []kept {
+	next := p.unbound(ctx)
+	if p.Options.KeptStay && ctx.Err() == nil {
+		return p.staying(ctx, p.lawful(next))
+	}
+	return p.lawful(next)
+}
+
+// unbound values the keeps with two throws left where kept dice needn't stay.
+func (p *position) unbound(ctx context.Context) *Keeps {
+	if p.goal == nil {
+		return p.tables.Next(p.Up)
+	}
+	next, err := p.tables.ReachNext(ctx, p.Up, *p.goal, Plan{})
+	if err != nil {
+		return p.last()
+	}
+	return next
+}
+
+// staying are the best of keeps where kept dice stay kept: what they are worth where they needn't stay is never less, so
+// the ones that can't be best needn't be looked at.
+func (p *position) staying(ctx context.Context, free []kept) []kept {
+	slices.SortStableFunc(free, func(a, b kept) int { return cmp.Compare(b.worth, a.worth) })
+	best := 0.0
+	for i, k := range free {
+		if i > 0 && (k.worth <= best || ctx.Err() != nil) {
+			return free[:i]
+		}
+		if k.Keep != 0 { // where none stays nothing is bound
+			free[i].worth = p.tables.Stay(p.Up, k.Keep, p.goal)
+		}
+		best = max(best, free[i].worth)
+	}
+	return free
+}
+
+// ofWord keeps the dice of the best word, or throws all.
+func (p *position) ofWord() []kept {
+	keep := p.wordDice()
+	if keep == AllKept {
+		return nil
+	}
+	return p.sampled([]Keep{keep})
+}
+
+// wordDice are those of the best word, and locked ones.
+func (p *position) wordDice() Keep {
+	keep := p.locked
+	if i, _ := p.words.best(&p.rack, p.except); i >= 0 {
+		keep |= p.laid(p.words.forms[i].text)
+	}
+	return keep
+}
+
+// laid are the dice that a word is laid with, locked ones first.
+func (p *position) laid(word string) Keep {
+	var prefer []int
+	for i := range dicewords.DiceCount {
+		if p.locked>>i&1 != 0 {
+			prefer = append(prefer, i)
+		}
+	}
+	k := Keep(0)
+	s, _ := dicewords.Spell(p.Faces(), word, prefer...)
+	for _, d := range s.Dice {
+		if d >= 0 {
+			k |= 1 << d
+		}
+	}
+	return k
+}
+
+// Worth implements games.Mind.
+func (m Mind) Worth(ctx context.Context, view any, a games.Action) (games.Choice, error) {
+	v, ok := view.(dicewords.View)
+	if !ok {
+		return games.Choice{}, games.Refuse(games.IllegalData, nil)
+	}
+	p := m.position(v)
+	if v.Up != nil && p.goal != nil {
+		p.aim(ctx)
+	}
+	return p.worth(ctx, a)
+}
+
+func (p *position) worth(ctx context.Context, a games.Action) (games.Choice, error) {
+	switch a := a.(type) {
+	case dicewords.Pass:
+		if p.Up != nil {
+			return p.pass(), nil
+		}
+	case dicewords.Declare:
+		return p.worthOfWord(a)
+	case dicewords.Throw:
+		return p.worthOfThrow(ctx, a)
+	}
+	return games.Choice{}, games.Refuse(dicewords.IllegalNow, games.Args{"Phase": p.Phase})
+}
+
+func (p *position) worthOfWord(a dicewords.Declare) (games.Choice, error) {
+	w := dicewords.WorthOf(p.View, a.Word)
+	if w.Problem != nil {
+		return games.Choice{}, w.Problem
+	}
+	c := p.declare(a.Word, w.Tally.Points())
+	c.Action = a
+	return c, nil
+}
+
+func (p *position) worthOfThrow(ctx context.Context, a dicewords.Throw) (games.Choice, error) {
+	keep, ok := keptBy(a)
+	switch {
+	case p.Phase == dicewords.PhaseFirst || p.Phase == dicewords.PhasePending:
+		return games.Choice{Action: a}, nil
+	case p.Phase != dicewords.PhaseThrow:
+		return games.Choice{}, games.Refuse(dicewords.IllegalNow, games.Args{"Phase": p.Phase})
+	case !ok || keep&p.locked != p.locked:
+		return games.Choice{}, games.Refuse(dicewords.IllegalDice, nil)
+	}
+	c := games.Choice{Action: a}
+	c.Worth = p.worthOfKeep(ctx, keep)
+	c.Why, c.Args = p.why(keep, c.Worth)
+	return c, nil
+}
+
+func (p *position) worthOfKeep(ctx context.Context, keep Keep) float64 {
+	if p.tables == nil {
+		return p.sampled([]Keep{keep})[0].worth
+	}
+	if p.Options.KeptStay && p.Left > 1 && p.tables.Again() {
+		if keep == 0 { // none stays: of those that could be best it needn't be one
+			return p.unbound(ctx)[keep]
+		}
+		return p.tables.Stay(p.Up, keep, p.goal)
+	}
+	for _, k := range p.keeps(ctx) {
+		if k.Keep == keep {
+			return k.worth
+		}
+	}
+	return 0
+}
