@@ -1,6 +1,7 @@
 package app
 
 import (
+	"encoding/json"
 	"fmt"
 	"log/slog"
 	"maps"
@@ -17,6 +18,7 @@ import (
 	"spieltisch/app/ui"
 	data "spieltisch/assets/guided"
 	"spieltisch/games"
+	dw "spieltisch/games/dicewords"
 	script "spieltisch/games/guided"
 	"spieltisch/locales"
 )
@@ -445,6 +447,35 @@ func TestGuidedMatchHasASecondPart(t *testing.T) {
 	x.part = ""
 	x.open()
 	x.at(1)
+}
+
+// What Nova says that it keeps lies above the dice that it throws again, however one came to that step.
+func TestGuidedMatchShowsWhatNovaKeeps(t *testing.T) {
+	for _, lang := range locales.Langs {
+		x := led(t, "dicewords", lang)
+		seen := 0
+		for i, s := range x.script.Steps[:len(x.script.Steps)-1] {
+			x.at(i + 1)
+			if then := x.script.Steps[i+1].Other; s.Other != nil && then != nil {
+				var throw dw.Throw
+				fine(t, json.Unmarshal(then[0].Data, &throw))
+				kept := x.env.T("dicewords.dice.count", games.Args{"N": dw.DiceCount - len(throw.Dice)})
+				for _, way := range []string{"by going on", "by coming again"} {
+					if !shelltest.Has(x.env, kept) {
+						t.Errorf("%s, %s: not %q; on the screen: %q", s.Text, way, kept, shelltest.Texts(x.env))
+					}
+					x.env.Router.Home()
+					x.open()
+					x.at(i + 1)
+				}
+				seen++
+			}
+			shelltest.Key(x.env, fyne.KeyPageDown)
+		}
+		if seen == 0 {
+			t.Error("Nova keeps nothing")
+		}
+	}
 }
 
 // Whoever begins their first match is offered the guided one; on the rules page it is there for everybody.

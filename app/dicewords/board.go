@@ -18,7 +18,7 @@ import (
 type Board struct {
 	desk     *table.Desk
 	state    state
-	coming   games.Action // the next one in the replay, nil elsewhere
+	coming   games.Action // the next one where it is known, as in the replay; else nil
 	room     room
 	size     fyne.Size // of the play column
 	shuffles int       // numbers the shuffles, so that each differs
@@ -117,12 +117,12 @@ func (b *Board) lie() {
 	b.show()
 }
 
-// Foresee implements table.Foreseer: the replay shows which dice the next throw leaves lying.
+// Foresee implements table.Foreseer: where somebody else throws, the dice that the next throw leaves lying are seen.
 func (b *Board) Foresee(next games.Action) { b.coming = next }
 
 // foresee shows what is about to be done where somebody else does it; what a computer has kept then stays so.
 func (b *Board) foresee() {
-	if !b.desk.Acting() {
+	if b.coming != nil || !b.desk.Acting() {
 		b.state.foresee(b.coming, "")
 	} else if t := b.desk.Turn(); t.Action != nil {
 		word, _ := t.Args["Word"].(string)

@@ -5,6 +5,7 @@ package guided
 import (
 	"bytes"
 	"log/slog"
+	"slices"
 	"strconv"
 	"time"
 
@@ -178,19 +179,36 @@ func (p *Page) replay() {
 	p.env.Sounds = nil
 	defer func() { p.env.Sounds = sounds }()
 	for i := range p.at + 1 {
-		p.others(p.script.Steps[i])
+		p.others(i)
 		if i < p.at {
 			p.do(p.script.Steps[i])
 		}
 	}
 }
 
-// others does what the others do before a step.
-func (p *Page) others(s guided.Step) {
-	for _, r := range s.Other {
+// others does what the others do before a step, each time with an eye on what they do then.
+func (p *Page) others(at int) {
+	rows := p.script.Steps[at].Other
+	coming := rows
+	if at+1 < len(p.script.Steps) {
+		coming = slices.Concat(rows, p.script.Steps[at+1].Other)
+	}
+	for i, r := range rows {
+		p.foresee(coming[i+1:])
 		p.carry(r)
 	}
 	p.begun = p.trial.Draft()
+}
+
+// foresee tells the board the first of the rows to come, so that it shows what somebody else has in mind.
+func (p *Page) foresee(rows []guided.Row) {
+	p.trial.Foresee(nil)
+	if len(rows) == 0 {
+		return
+	}
+	if a, err := p.game.Kind.Action(rows[0].Type, rows[0].Data); err == nil {
+		p.trial.Foresee(a)
+	}
 }
 
 // do does what a step waits for.
@@ -233,7 +251,7 @@ func (p *Page) next() {
 	p.at++
 	p.kind = ""
 	ui.DropToast(p.env.Window) // what it said was of the step before
-	p.others(p.step())
+	p.others(p.at)
 	p.keep()
 	p.show()
 }

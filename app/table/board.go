@@ -120,7 +120,8 @@ type Stopper interface{ Stop() }
 // has words of its own for it. Next to all others the page shows one.
 type Ender interface{ EndWords() EndWords }
 
-// Foreseer is a board without secrets that the replay tells what happens next, before each Render; nil at the end.
+// Foreseer is a board without secrets that is told what happens next where that is known, before each Render: in the replay, nil at
+// the end, and in a trial where it shows what others do.
 type Foreseer interface{ Foresee(next games.Action) }
 
 // UndoAsker is a board that asks before the last action is taken back, where that costs more than a tap: the question, or

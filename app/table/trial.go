@@ -80,6 +80,9 @@ func (t *Trial) gone() {
 // Act carries out an action of any seat and shows what it led to, as if that seat had handed it in.
 func (t *Trial) Act(seat games.Seat, a games.Action) error { return t.page.carryOut(seat, a) }
 
+// Foresee tells the board what comes next, before what leads there is shown (Foreseer); nil for what nobody knows.
+func (t *Trial) Foresee(next games.Action) { t.page.front().foresee.Foresee(next) }
+
 // Draft is what the seat has prepared, as JSON; nil for nothing.
 func (t *Trial) Draft() []byte { return t.page.front().draft.Draft() }
 
