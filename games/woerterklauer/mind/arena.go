@@ -39,7 +39,7 @@ func (l *Library) against(o wk.Options, set wk.Setup, strong, weak func(*dials))
 
 // Contests are what the arena asks of Wörterklauer in a language: neighbours against each other at every technique level and size;
 // what looking at the other one's replies brings, and what the techniques of level IV do. The dials were set with German words, so of
-// others only some steps are asked.
+// others only the steps on two sizes are asked.
 func (l *Library) Contests(set wk.Setup) []arena.Contest {
 	game := "woerterklauer"
 	if set.Language != "" {

@@ -14,7 +14,7 @@ import (
 // Agreement is how often a level's own judgement of the ends of a turn is the referee's: lawful, with that lead. At most are
 // looked at so many.
 func Agreement(l *Library, level mind.Level, v wk.View, most int) (same, all int) {
-	d := dialsOf(level, v.Options.Size)
+	d := dialsOf(level, v.Options.Size, v.Language)
 	q, from := l.ask(v, l.tree(&d), 1)
 	s := &search{question: q, dials: d, ctx: context.Background(), budget: d.nodes}
 	for _, end := range s.found(from) {
@@ -31,7 +31,7 @@ func Agreement(l *Library, level mind.Level, v wk.View, most int) (same, all int
 
 // Plays are the leads after all single plays of a level, by where the tiles then lie, as far as they bring a lead.
 func Plays(l *Library, level mind.Level, v wk.View) map[string]int {
-	d := dialsOf(level, v.Options.Size)
+	d := dialsOf(level, v.Options.Size, v.Language)
 	q, from := l.ask(v, l.tree(&d), 1)
 	d.blind = 0
 	s := &search{question: q, dials: d, ctx: context.Background(), budget: 1 << 40}
@@ -49,7 +49,7 @@ func Plays(l *Library, level mind.Level, v wk.View) map[string]int {
 // SlowPlays are the same by laying every word that the level knows everywhere, and asking the referee.
 func SlowPlays(t testing.TB, l *Library, level mind.Level, v wk.View) map[string]int {
 	t.Helper()
-	d := dialsOf(level, v.Options.Size)
+	d := dialsOf(level, v.Options.Size, v.Language)
 	q, from := l.ask(v, l.tree(&d), 1)
 	known := map[string]bool{}
 	for i := range l.terms {
@@ -124,7 +124,7 @@ func spelled(q *question, p *pos) string {
 
 // First is whether one word brings a lead: the first step of each search.
 func First(l *Library, level mind.Level, v wk.View) bool {
-	d := dialsOf(level, v.Options.Size)
+	d := dialsOf(level, v.Options.Size, v.Language)
 	q, from := l.ask(v, l.tree(&d), 1)
 	s := &search{question: q, dials: dials{longest: d.longest, words: 1, width: 1}, ctx: context.Background(), budget: d.nodes}
 	s.turns([]*pos{from})

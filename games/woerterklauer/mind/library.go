@@ -35,9 +35,11 @@ func NewLibrary(list *lexicon.TermList, judge wk.Judge, house map[string]bool, m
 	l.terms = readTerms(list, everyday, known, skip)
 	for _, level := range mind.Characters() {
 		for _, size := range []int{wk.MinSize, wk.MaxSize} {
-			d := dialsOf(level, size)
-			if l.tree(&d) == nil {
-				l.trees[vocabulary{d.rank, d.longest}] = newTree(l.terms, d.knows)
+			for _, language := range []string{wk.German, wk.English} {
+				d := dialsOf(level, size, language)
+				if l.tree(&d) == nil {
+					l.trees[vocabulary{d.rank, d.longest}] = newTree(l.terms, d.knows)
+				}
 			}
 		}
 	}

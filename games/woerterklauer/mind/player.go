@@ -44,8 +44,11 @@ var small = map[mind.Level]dials{
 // From fields of large on, where matches are long and a lead adds up, Sphinx looks at the replies to fewer turns.
 const large, fewReplies = 11, 5
 
-// dialsOf are a level's on a field of a size.
-func dialsOf(level mind.Level, size int) dials {
+// dialsOf are a level's on a field of a size, with words of a language.
+func dialsOf(level mind.Level, size int, language string) dials {
+	if level == mind.Pip && language == wk.English {
+		return english(size)
+	}
 	if size == wk.MinSize {
 		return small[level]
 	}
@@ -53,6 +56,19 @@ func dialsOf(level mind.Level, size int) dials {
 	if size >= large {
 		d.replies = min(d.replies, fewReplies)
 	}
+	return d
+}
+
+// english are the dials of Pip with English words, of which more are short: with the German ones it comes too near to Fips. It knows
+// fewer on the smallest field, and is sooner content on all others.
+func english(size int) dials {
+	if size == wk.MinSize {
+		d := small[mind.Pip]
+		d.rank = 1700
+		return d
+	}
+	d := levels[mind.Pip]
+	d.rank, d.content = 1900, 3
 	return d
 }
 
@@ -99,7 +115,7 @@ func (p *player) Choose(ctx context.Context, view any, _ *games.Chance) (games.C
 
 // lay is what the player does with a full pool.
 func (p *player) lay(ctx context.Context, v wk.View) games.Choice {
-	d := dialsOf(p.level, v.Options.Size)
+	d := dialsOf(p.level, v.Options.Size, v.Language)
 	if p.change != nil {
 		p.change(&d)
 	}
