@@ -6,6 +6,7 @@ import (
 	"spieltisch/app/draw"
 	"spieltisch/app/ui"
 	dv "spieltisch/games/davinci"
+	"spieltisch/locales"
 )
 
 // lookOf is a tile as a view knows it: open ones lie, hidden ones stand.
@@ -52,14 +53,14 @@ func (f *fitted) place(s fyne.Size) {
 }
 
 // picture shows a code half found out, for the card on the home page.
-func picture() fyne.CanvasObject {
+func picture(locales.Lang) fyne.CanvasObject {
 	return newFitted(64, 10,
 		draw.NumberTileLook{Color: draw.TileBlack, Number: 1}, draw.NumberTileLook{Color: draw.TileWhite, Number: draw.TileUnknown},
 		draw.NumberTileLook{Color: draw.TileBlack, Number: 7}, draw.NumberTileLook{Color: draw.TileWhite, Number: draw.TileUnknown})
 }
 
 // found shows a code with one tile to find, for the card of the day's puzzle.
-func found() fyne.CanvasObject {
+func found(locales.Lang) fyne.CanvasObject {
 	hidden := draw.NumberTileLook{Color: draw.TileBlack, Number: draw.TileUnknown}
 	white := func(n int) draw.NumberTileLook { return draw.NumberTileLook{Color: draw.TileWhite, Number: n} }
 	return newFitted(48, 8, hidden, white(2), hidden, white(6), hidden)

@@ -7,11 +7,12 @@ import (
 	"spieltisch/app/draw"
 	"spieltisch/app/ui"
 	"spieltisch/games/letterpiece"
+	"spieltisch/locales"
 )
 
 // picture shows a word whose letters are found only in part, for the card on the
 // home page: an R, an A without its bar, the round half of a D.
-func picture() fyne.CanvasObject {
+func picture(locales.Lang) fyne.CanvasObject {
 	f := &fan{badge: ui.NewArea(ui.Accent, 99, nil), sign: ui.NewIcon(ui.IconQuestion, 18, ui.OnAccent)}
 	c := ui.Laid(f.least, f.place)
 	for i, l := range []struct {
@@ -70,7 +71,7 @@ func (f *fan) place(s fyne.Size) {
 }
 
 // heaps shows what a word's letters are made of, for the card of the day's puzzle.
-func heaps() fyne.CanvasObject {
+func heaps(locales.Lang) fyne.CanvasObject {
 	h := &heaped{}
 	c := ui.Laid(h.least, h.place)
 	for _, n := range []letterpiece.Count{{letterpiece.LongStick: 1, letterpiece.UCurve: 1}, {letterpiece.LongStick: 2}, {letterpiece.LongStick: 2}, {letterpiece.WideCurve: 1}, {letterpiece.LongStick: 1}} {

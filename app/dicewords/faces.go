@@ -66,18 +66,31 @@ func sample(size float32, at [4]int, letters string, set dw.Set) []fyne.CanvasOb
 	return out
 }
 
+// shown are faces for a picture: letters by die index.
+type shown struct {
+	dice    [4]int
+	letters string
+}
+
+var (
+	tossed = map[locales.Lang]shown{locales.German: {[4]int{0, 6, 7, 4}, "UHLG"}, locales.English: {[4]int{0, 3, 8, 7}, "UHLG"}}
+	lined  = map[locales.Lang]shown{locales.German: {[4]int{7, 0, 2, 3}, "KIRS"}, locales.English: {[4]int{4, 3, 1, 7}, "CHAM"}}
+)
+
 // picture shows four dice in disarray, for the card on the home page.
-func picture() fyne.CanvasObject { return sampled(strewn{down: strewnGap}, [4]int{0, 6, 7, 4}, "UHLG") }
+func picture(lang locales.Lang) fyne.CanvasObject {
+	return sampled(lang, strewn{down: strewnGap}, tossed[lang])
+}
 
 // lying shows dice to choose from, for the card of the day's puzzle.
-func lying() fyne.CanvasObject { return sampled(strewn{}, [4]int{7, 0, 2, 3}, "KIRS") }
+func lying(lang locales.Lang) fyne.CanvasObject { return sampled(lang, strewn{}, lined[lang]) }
 
-func sampled(how strewn, at [4]int, letters string) fyne.CanvasObject {
-	set, err := boxSet(locales.German)
+func sampled(lang locales.Lang, how strewn, what shown) fyne.CanvasObject {
+	set, err := boxSet(lang)
 	if err != nil {
 		return ui.Space(0, 0)
 	}
-	return container.New(how, sample(strewnDie, at, letters, set)...)
+	return container.New(how, sample(strewnDie, what.dice, what.letters, set)...)
 }
 
 // strewn puts dice side by side, as large as there is room, every second one so much higher.

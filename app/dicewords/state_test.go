@@ -4,10 +4,12 @@ package dicewords
 
 import (
 	"slices"
+	"strings"
 	"testing"
 
 	"spieltisch/games"
 	dw "spieltisch/games/dicewords"
+	"spieltisch/locales"
 )
 
 // begun is the state of a match for two after its first actions.
@@ -141,5 +143,25 @@ func TestALetterNamesTheJoker(t *testing.T) {
 	s.draft = s.draft.Type(dw.Joker)
 	if got := s.typed('b').Word; got != "AB" {
 		t.Errorf("%q", got)
+	}
+}
+
+// The dice of the pictures show letters that they have, in each language.
+func TestDiceOfPicturesAreOfTheSet(t *testing.T) {
+	for _, lang := range locales.Langs {
+		set, err := boxSet(lang)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, what := range []shown{tossed[lang], lined[lang]} {
+			if len(what.letters) != len(what.dice) {
+				t.Errorf("%s: %d letters", lang, len(what.letters))
+			}
+			for i, r := range what.letters {
+				if die := set.Dice[what.dice[i]]; !strings.ContainsRune(die.Faces, r) {
+					t.Errorf("%s: %s has no %c", lang, die.ID, r)
+				}
+			}
+		}
 	}
 }

@@ -21,6 +21,7 @@ import (
 type values struct {
 	*shell.History
 	env   *shell.Env
+	words table.Words  // whose values are shown; the program's until somebody chooses
 	boxes []*boxValues // by languages
 }
 
@@ -68,12 +69,13 @@ func (v *values) Leave() {}
 // Build implements table.Section.
 func (v *values) Build() fyne.CanvasObject {
 	names, cards := make([]string, len(v.boxes)), make([]fyne.CanvasObject, len(v.boxes))
-	at := max(0, slices.IndexFunc(v.boxes, func(b *boxValues) bool { return wordsOf(b.set) == v.env.Texts.Lang() }))
+	at := max(0, slices.IndexFunc(v.boxes, func(b *boxValues) bool { return wordsOf(b.set) == v.words.Lang(v.env) }))
 	for i, b := range v.boxes {
 		names[i], cards[i] = v.env.T(games.ID("table.words."+b.set.Lang())), b.build()
 		ui.Show(i == at, cards[i])
 	}
 	choice := ui.NewSegmented(names, at, func(n int) {
+		v.words = table.Words(wordsOf(v.boxes[n].set))
 		for i, c := range cards {
 			ui.Show(i == n, c)
 		}

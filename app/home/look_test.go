@@ -80,7 +80,7 @@ func TestTheWayToAllMatchesFits(t *testing.T) {
 func TestCardsHaveRoomForTheirPictures(t *testing.T) {
 	shelltest.New(t, locales.German)
 	for _, g := range []*table.Game{decipher.Game(), dicewords.Game()} {
-		need, ever := g.Picture().MinSize().Width, false
+		need, ever := g.Picture(locales.German).MinSize().Width, false
 		for card := float32(224); card <= 1440; card += 4 {
 			if !home.Beside(card) {
 				continue

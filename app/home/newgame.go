@@ -55,7 +55,7 @@ func (p *Page) card(g *table.Game) *gameCard {
 	p.frame.facts = max(p.frame.facts, facts.MinSize().Width)
 	return &gameCard{
 		frame: p.frame, few: !slices.ContainsFunc(p.games, func(g *table.Game) bool { return g.Computers != nil || guided.Exists(env, g.Kind.Name()) }),
-		picture: ui.NewArea(g.Tint, 8, ui.Pad(8, g.Picture())),
+		picture: ui.NewArea(g.Tint, 8, ui.Pad(8, g.Picture(env.Texts.Lang()))),
 		name:    ui.NewText(g.Name(env), ui.Title, ui.Ink).Truncate(),
 		short:   ui.NewPara(env.T(id+".tagline"), ui.Body, ui.Ink2).MaxLines(2),
 		long:    ui.NewPara(env.T(id+".tagline"), ui.Lead, ui.Ink2).MaxLines(2),

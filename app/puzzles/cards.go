@@ -92,7 +92,7 @@ func (p *Page) card(g *table.Game, next bool) fyne.CanvasObject {
 	words := ui.VGap(8,
 		ui.HMid(8, ui.Stretch(ui.NewText(g.Name(env), ui.Heading, ui.Ink).Truncate()), badge),
 		ui.NewPara(what, ui.Body, ui.Ink2), ui.Spacer(), ui.MinSized(0, ui.Px(foot), p.fact(g, t, how)), p.button(g, how, next))
-	return ui.NewCardPad(8, pictured(ui.NewArea(g.Tint, 8, ui.Pad(8, g.Puzzles.Picture())), ui.Inset(10, 12, 8, 12, words)))
+	return ui.NewCardPad(8, pictured(ui.NewArea(g.Tint, 8, ui.Pad(8, g.Puzzles.Picture(env.Texts.Lang()))), ui.Inset(10, 12, 8, 12, words)))
 }
 
 // pictured are words below a picture, or where it is wide at its right.

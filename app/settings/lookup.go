@@ -20,13 +20,19 @@ type lookup struct {
 	*frame
 	env   *shell.Env
 	all   table.Games
-	lang  locales.Lang
+	words table.Words // whose words; the program's until somebody chooses
 	typed string
 	add   func(word string) // makes the word typed a house word
 
 	field *ui.Field
+	help  *ui.Para
 	box   *fyne.Container
 }
+
+func (l *lookup) lang() locales.Lang { return l.words.Lang(l.env) }
+
+// of is a text of its own for each language of the words; id ends with a dot.
+func (l *lookup) of(id games.ID) string { return l.env.T(id + games.ID(l.lang())) }
 
 func (l *lookup) build() fyne.CanvasObject {
 	env := l.env
@@ -38,11 +44,10 @@ func (l *lookup) build() fyne.CanvasObject {
 		}
 	}
 	l.field.SetLabel(env.T("settings.lookup.word"))
-	l.field.SetPlaceholder(env.T("settings.lookup.example"))
 	env.Trace.Mark("settings-lookup", l.field)
-	l.box = ui.VGap(12)
+	l.help, l.box = ui.NewPara("", ui.Body, ui.Ink2), ui.VGap(12)
 	l.show()
-	return ui.NewTitledCard(env.T("settings.lookup"), env.T("settings.lookup.help"), l.field, l.box)
+	return ui.NewCard(ui.VGap(16, ui.VGap(4, ui.NewPara(env.T("settings.lookup"), ui.Title, ui.Ink), l.help), l.field, l.box))
 }
 
 // show judges what is typed, in place.
@@ -50,13 +55,15 @@ func (l *lookup) show() {
 	if l.box == nil {
 		return
 	}
+	l.help.SetText(l.of("settings.lookup.help."))
+	l.field.SetPlaceholder(l.of("settings.lookup.example."))
 	l.box.Objects = l.answer()
 	l.fit()
 }
 
 func (l *lookup) answer() []fyne.CanvasObject {
 	env := l.env
-	lex, err := env.Lexicons.Get(l.lang)
+	lex, err := env.Lexicons.Get(l.lang())
 	var out []fyne.CanvasObject
 	if err != nil {
 		out = append(out, ui.NewNote(ui.IconWarn, ui.ErrSoft, ui.Err, env.Explain(nil, err)))
@@ -65,7 +72,7 @@ func (l *lookup) answer() []fyne.CanvasObject {
 	if typed == "" {
 		return out
 	}
-	e := lexicon.Judge{Lexicon: lex, House: house{env, l.lang}}.Explain(typed)
+	e := lexicon.Judge{Lexicon: lex, House: house{env, l.lang()}}.Explain(typed)
 	if e.Known {
 		out = append(out, l.verdict(e))
 	}
@@ -75,7 +82,7 @@ func (l *lookup) answer() []fyne.CanvasObject {
 	out = append(out, l.hints(e)...)
 	if ok, _ := env.Writable(); ok && l.add != nil && wordProblem(env, e.Word) == "" {
 		label := games.ID("settings.lookup.add")
-		if _, there := (house{env, l.lang}).House(e.Word); there {
+		if _, there := (house{env, l.lang()}).House(e.Word); there {
 			label = "settings.words.edit"
 		}
 		out = append(out, buttons(ui.NewSmallButton(env.T(label), ui.Secondary, func() { l.add(e.Word) }).WithIcon(ui.IconHouse)))
@@ -139,7 +146,7 @@ func (l *lookup) hints(e lexicon.Explanation) []fyne.CanvasObject {
 		if g.WordHint == nil {
 			continue
 		}
-		if hint := g.WordHint(l.env, l.lang, spellings); hint != "" {
+		if hint := g.WordHint(l.env, l.lang(), spellings); hint != "" {
 			out = append(out, remark(g.Sign, hint))
 		}
 	}

@@ -41,7 +41,7 @@ func (w *words) editMeaning(h store.HouseWord) {
 	}
 	f.dialog = ui.ShowDialog(env.Window, ui.Dialog{
 		Title: env.T(title), Width: ui.Px(520), Focus: focus,
-		Body: ui.VGap(12, f.pair[0], f.pair[1], f.same, ui.NewPara(env.T("settings.meanings.form.help"), ui.Body, ui.Ink2)),
+		Body: ui.VGap(12, f.pair[0], f.pair[1], f.same, ui.NewPara(w.lookup.of("settings.meanings.form.help."), ui.Body, ui.Ink2)),
 		Buttons: []ui.DialogButton{
 			{Text: env.T("common.cancel"), Cancel: true},
 			{Text: env.T(keep), Kind: ui.Primary, Default: true, Keep: true, OnTap: f.submit},

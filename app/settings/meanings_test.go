@@ -58,6 +58,7 @@ func TestHouseMeanings(t *testing.T) {
 // Words and meanings are filtered each by its own field, and each language has its own.
 func TestMeaningsStandApart(t *testing.T) {
 	s := open(t, locales.English, settings.Words)
+	shelltest.Menu(t, s.Env, "Deutsch")
 	putWord(t, s, "KLOCK", true)
 	put := func(lang, word, other string) {
 		if _, err := s.Store.PutHouseWord(store.HouseWord{Lang: lang, Word: word, Other: other, Accept: true}); err != nil {

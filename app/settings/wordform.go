@@ -61,7 +61,7 @@ func (w *words) edit(h store.HouseWord) {
 	if !h.Accept {
 		f.accept.SetSelected(1)
 	}
-	f.lemma = ui.NewField(env.T("settings.words.lemma"), env.T("settings.words.lemma.example"))
+	f.lemma = ui.NewField(env.T("settings.words.lemma"), w.lookup.of("settings.words.lemma.example."))
 	f.lemma.SetText(h.Lemma)
 	names := make([]string, len(classIDs))
 	for i, c := range classIDs {

@@ -27,7 +27,7 @@ type words struct {
 
 func newWords(env *shell.Env, all table.Games, f *frame) *words {
 	w := &words{History: shell.NewHistory(env), env: env, frame: f}
-	w.lookup = &lookup{env: env, all: all, frame: f, lang: locales.German, add: func(word string) { w.edit(store.HouseWord{Word: word, Accept: true}) }}
+	w.lookup = &lookup{env: env, all: all, frame: f, add: func(word string) { w.edit(store.HouseWord{Word: word, Accept: true}) }}
 	w.list = &houseList{words: w, texts: "settings.words.", all: (*store.Store).HouseWords, edit: w.edit}
 	w.meanings = &houseList{words: w, texts: "settings.meanings.", all: (*store.Store).HouseMeanings, edit: w.editMeaning}
 	return w
@@ -35,7 +35,7 @@ func newWords(env *shell.Env, all table.Games, f *frame) *words {
 
 func (w *words) Leave() {}
 
-func (w *words) lang() string { return string(w.lookup.lang) }
+func (w *words) lang() string { return string(w.lookup.lang()) }
 
 func (w *words) Build() fyne.CanvasObject {
 	env := w.env
@@ -43,12 +43,12 @@ func (w *words) Build() fyne.CanvasObject {
 	at := 0
 	for i, l := range locales.Langs {
 		names[i] = languageName(env, l)
-		if l == w.lookup.lang {
+		if l == w.lookup.lang() {
 			at = i
 		}
 	}
 	language := ui.NewSegmented(names, at, func(i int) {
-		w.lookup.lang = locales.Langs[i]
+		w.lookup.words = table.Words(locales.Langs[i])
 		w.lookup.show()
 		w.show()
 	})

@@ -19,7 +19,7 @@ type Game struct {
 	MinSeats, MaxSeats int
 	Minutes            int // a usual match
 	Tint               ui.Token
-	Picture            func() fyne.CanvasObject             // on the home page's card
+	Picture            func(locales.Lang) fyne.CanvasObject // on the home page's card; what words it shows are of the language
 	Icon               func(size float32) fyne.CanvasObject // the small sign
 	Form               func(*shell.Env) Form
 	Board              func(*Desk) *AnyBoard // made by BoardOf

@@ -10,15 +10,16 @@ import (
 	"spieltisch/games"
 	"spieltisch/games/daily"
 	"spieltisch/games/mind"
+	"spieltisch/locales"
 	"spieltisch/store"
 )
 
 // Puzzles are the puzzles of the day of a game.
 type Puzzles struct {
-	Picture func() fyne.CanvasObject // on the card, of what is asked
-	Minutes int                      // that one takes, about
-	Number  int                      // of the generator
-	Hard    games.ID                 // what is asked on hard days, "" for the same as on others
+	Picture func(locales.Lang) fyne.CanvasObject // on the card, of what is asked, with words of the language
+	Minutes int                                  // that one takes, about
+	Number  int                                  // of the generator
+	Hard    games.ID                             // what is asked on hard days, "" for the same as on others
 	// Words are the language and the id of the word list that puzzles are made of now; nil for a game without words. It may take
 	// a while.
 	Words func(*shell.Env) (language, list string, err error)

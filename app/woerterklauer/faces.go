@@ -6,6 +6,7 @@ import (
 	"spieltisch/app/draw"
 	"spieltisch/app/ui"
 	wk "spieltisch/games/woerterklauer"
+	"spieltisch/locales"
 )
 
 // spotted are tiles on a grid of cells, as large as there is room.
@@ -51,22 +52,30 @@ func sided(letter string, c wk.Color) draw.LetterLook {
 	return draw.LetterLook{Text: letter, Face: faceOf(c)}
 }
 
-// picture shows a word that was stolen from another one, for the card on the home page.
-func picture() fyne.CanvasObject {
-	s, c := newSpotted(40, 5, 3)
-	s.add(c, 1, 0, sided("M", wk.Black))
-	for i, l := range []string{"L", "O", "C", "K", "E"} {
-		s.add(c, float32(i), 1, sided(l, wk.Red))
+// picture shows a word with another one across its second letter, for the card on the home page.
+func picture(lang locales.Lang) fyne.CanvasObject {
+	along, down := "LOCKE", "TR"
+	if lang == locales.English {
+		along, down = "HOUSE", "FX"
 	}
-	s.add(c, 1, 2, sided("N", wk.Black))
+	s, c := newSpotted(40, 5, 3)
+	s.add(c, 1, 0, sided(down[:1], wk.Black))
+	for i, l := range along {
+		s.add(c, float32(i), 1, sided(string(l), wk.Red))
+	}
+	s.add(c, 1, 2, sided(down[1:], wk.Black))
 	return c
 }
 
 // owned shows a word that is the other one's, for the card of the day's puzzle.
-func owned() fyne.CanvasObject {
+func owned(lang locales.Lang) fyne.CanvasObject {
+	word := "BLUME"
+	if lang == locales.English {
+		word = "BLOOM"
+	}
 	s, c := newSpotted(40, 5, 1)
-	for i, l := range []string{"B", "L", "U", "M", "E"} {
-		s.add(c, float32(i), 0, sided(l, wk.Black))
+	for i, l := range word {
+		s.add(c, float32(i), 0, sided(string(l), wk.Black))
 	}
 	return c
 }

@@ -1,10 +1,12 @@
 package woerterklauer_test
 
 import (
+	"fmt"
 	"testing"
 
 	"fyne.io/fyne/v2"
 
+	"spieltisch/app/draw"
 	"spieltisch/app/shell"
 	"spieltisch/app/shell/shelltest"
 	"spieltisch/app/table"
@@ -116,7 +118,7 @@ func TestFormFits(t *testing.T) {
 // The pictures fit into whatever they are given, and nothing sticks out.
 func TestHomePicturesFit(t *testing.T) {
 	shelltest.New(t, locales.German)
-	for _, o := range []*fyne.Container{woerterklauer.Game().Picture().(*fyne.Container), woerterklauer.Game().Icon(40).(*fyne.Container), woerterklauer.Game().Icon(24).(*fyne.Container)} {
+	for _, o := range []*fyne.Container{woerterklauer.Game().Picture(locales.German).(*fyne.Container), woerterklauer.Game().Picture(locales.English).(*fyne.Container), woerterklauer.Game().Icon(40).(*fyne.Container), woerterklauer.Game().Icon(24).(*fyne.Container)} {
 		for _, size := range []fyne.Size{{Width: 320, Height: 120}, {Width: 190, Height: 70}, {Width: 120, Height: 200}, {Width: 40, Height: 40}} {
 			o.Resize(size)
 			inner := o
@@ -150,5 +152,30 @@ func TestWordHint(t *testing.T) {
 	}
 	if got := woerterklauer.Game().WordHint(env, locales.English, []string{"DOG"}); got != "" {
 		t.Errorf("an English word: %q", got)
+	}
+}
+
+// The words on the cards are words of the language, whole along and down.
+func TestWordsOfPicturesCount(t *testing.T) {
+	for _, lang := range locales.Langs {
+		env := shelltest.New(t, lang)
+		lex, err := shell.NewLexicons(map[locales.Lang]func() []byte{locales.German: lexdata.German, locales.English: lexdata.English}).Get(lang)
+		if err != nil {
+			t.Fatal(err)
+		}
+		g := woerterklauer.Game()
+		for name, picture := range map[string]fyne.CanvasObject{"home": g.Picture(lang), "puzzle": g.Puzzles.Picture(lang)} {
+			env.Window.SetContent(ui.MinSized(300, 200, picture))
+			words := map[string]string{}
+			for _, tile := range shelltest.Find[*draw.LetterTile](env) {
+				words[fmt.Sprintf("row %.0f", tile.Position().Y)] += tile.Look().Text
+				words[fmt.Sprintf("column %.0f", tile.Position().X)] += tile.Look().Text
+			}
+			for at, word := range words {
+				if len(word) > 1 && !lex.Contains(word) {
+					t.Errorf("%s %s: %s in %s is no word", lang, name, word, at)
+				}
+			}
+		}
 	}
 }

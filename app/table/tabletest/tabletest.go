@@ -17,6 +17,7 @@ import (
 	"spieltisch/app/ui"
 	"spieltisch/games"
 	"spieltisch/games/mind"
+	"spieltisch/locales"
 	"spieltisch/store"
 )
 
@@ -26,7 +27,7 @@ func New() (*table.Game, *Made) {
 	made := &Made{}
 	return &table.Game{
 		Kind: Kind{}, MinSeats: 1, MaxSeats: 4, Minutes: 5, Tint: ui.ArcSoft,
-		Picture: func() fyne.CanvasObject { return canvas.NewRectangle(ui.Color(ui.Arc)) },
+		Picture: func(locales.Lang) fyne.CanvasObject { return canvas.NewRectangle(ui.Color(ui.Arc)) },
 		Icon:    func(size float32) fyne.CanvasObject { return ui.NewIcon(ui.IconDice, size, ui.Accent) },
 		Form:    func(*shell.Env) table.Form { return &Form{target: 20} },
 		Board: table.BoardOf(func(d *table.Desk) *Board {

@@ -13,6 +13,7 @@ import (
 	"spieltisch/app/table"
 	"spieltisch/app/ui"
 	"spieltisch/games"
+	"spieltisch/locales"
 )
 
 // Name is the kind's name.
@@ -136,7 +137,7 @@ func (m *match) Standing() games.Standing {
 func Game(seats int) *table.Game {
 	return &table.Game{
 		Kind: Kind{}, MinSeats: 1, MaxSeats: seats, Minutes: 25, Tint: ui.ArcSoft,
-		Picture: func() fyne.CanvasObject { return ui.NewIcon(ui.IconDice, 56, ui.Accent) },
+		Picture: func(locales.Lang) fyne.CanvasObject { return ui.NewIcon(ui.IconDice, 56, ui.Accent) },
 		Icon:    func(size float32) fyne.CanvasObject { return ui.NewIcon(ui.IconDice, size*.6, ui.Accent) },
 		Form:    newForm,
 		Board:   table.BoardOf(func(*table.Desk) board { return board{} }),
