@@ -73,6 +73,12 @@ func (s *state) poolHint() notice {
 	switch {
 	case s.hand.run:
 		return notice{"studio.hand.run", args}
+	case on && s.writes():
+		c, _ := s.draft.Cell(id)
+		if s.turned(c) {
+			return notice{"studio.hand.down", args}
+		}
+		return notice{"studio.hand.across", args}
 	case on:
 		return notice{"studio.hand.field", args}
 	case id != 0:

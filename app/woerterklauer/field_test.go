@@ -161,7 +161,7 @@ func TestCursorKeysAreEnough(t *testing.T) {
 func TestHandIsTold(t *testing.T) {
 	for _, lang := range locales.Langs {
 		p := sit(t, lang, options(), 1)
-		p.sockeField()
+		p.sockeAt(wk.LevelII)
 		p.tap(6, 3)
 		p.check(p.held() == "T", "the tile is drawn as picked up")
 		p.check(p.Says("studio.hand.field", games.Args{"Letter": "T"}), "and the pool says what to do")

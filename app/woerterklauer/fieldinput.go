@@ -34,6 +34,9 @@ func (f *field) Tapped(e *fyne.PointEvent) {
 		s.setCursor(c)
 		return s.tapCell(c, f.modifier&fyne.KeyModifierShift != 0)
 	})
+	if f.s.writing {
+		f.loud()
+	}
 }
 
 // TappedSecondary implements fyne.SecondaryTappable: the tile comes off.

@@ -36,6 +36,7 @@ type hands struct {
 	carried bool // it follows the pointer
 	cursor  wk.Cell
 	down    bool // typing goes down, else across
+	writing bool // a word is to go on from the letter under the cursor
 }
 
 // run is the end of a word from a cell on in a direction, and what hangs on it unless that is the
@@ -214,6 +215,9 @@ func (s *hands) tapCell(c wk.Cell, shift bool) notice {
 	}
 	id := s.draft.At(c)
 	switch {
+	case id != 0 && !shift && s.hand.single(id) && s.writes():
+		s.take(hand{})
+		s.down, s.writing = s.turned(c), true
 	case id != 0 && (shift || s.hand.begins(id)):
 		s.take(s.next(id, c, shift))
 	case !s.hand.empty():
@@ -222,6 +226,22 @@ func (s *hands) tapCell(c wk.Cell, shift bool) notice {
 		s.take(pick(id))
 	}
 	return notice{}
+}
+
+// writes tells whether another tap on a letter lets a word be typed from it. Where words can be pushed
+// apart it takes their end instead.
+func (s *hands) writes() bool {
+	return len(s.view.Field) == 0 || s.view.Options.Level == wk.LevelI
+}
+
+// turned tells whether a word typed from a letter goes down: it crosses the one that lies there.
+func (s *hands) turned(c wk.Cell) bool {
+	lies := func(a, b wk.Dir) bool { return s.draft.At(c.Next(a, 1)) != 0 || s.draft.At(c.Next(b, 1)) != 0 }
+	across, down := lies(wk.DirLeft, wk.DirRight), lies(wk.DirUp, wk.DirDown)
+	if across == down {
+		return !s.down
+	}
+	return across
 }
 
 // next is what another tap on a tile picks up: the tile, then with it one end of its word
@@ -298,7 +318,7 @@ func (s *hands) tapTray() {
 // setCursor moves the keyboard's mark.
 func (s *hands) setCursor(c wk.Cell) {
 	if abs(c.X) <= wk.MaxCell && abs(c.Y) <= wk.MaxCell {
-		s.cursor = c
+		s.cursor, s.writing = c, false
 	}
 }
 
@@ -328,6 +348,9 @@ func (s *hands) shove(dir wk.Dir) notice {
 func (s *hands) lay(l wk.Letter) notice {
 	if !s.laying() {
 		return notice{}
+	}
+	if id := s.draft.At(s.cursor); s.writing && s.letter(id) != l {
+		s.setCursor(s.cursor.Next(s.way(), 1)) // the word's first letter lies already
 	}
 	if id := s.draft.At(s.cursor); id == 0 || s.letter(id) != l {
 		id, ok := s.free(l)

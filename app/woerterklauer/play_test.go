@@ -235,7 +235,9 @@ func (p *played) show(v wk.View) {
 }
 
 // sockeField is a field in the middle of a match, before the turn of sockeDraft.
-func (p *played) sockeField() {
+func (p *played) sockeField() { p.Helper(); p.sockeAt(wk.LevelI) }
+
+func (p *played) sockeAt(level wk.Level) {
 	p.Helper()
 	p.deal([]string{
 		".....b....",
@@ -248,7 +250,7 @@ func (p *played) sockeField() {
 		".n........",
 		".dame.....",
 		"..........",
-	}, "LTAENLUOIGLT", wk.LevelI)
+	}, "LTAENLUOIGLT", level)
 }
 
 // sockeDraft types a turn on sockeField: it steals two words, extends one and lays two more, one of which

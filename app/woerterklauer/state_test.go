@@ -71,6 +71,38 @@ func TestTapsPickUpAndPutDown(t *testing.T) {
 	}
 }
 
+// Where no word can be pushed apart, another tap on a letter turns the way a word is typed from it, as the line of the first
+// turn says, with the letter typed once more or not.
+func TestTapsTurnTheWayOfTyping(t *testing.T) {
+	for _, typed := range []string{"LA", "OLA"} {
+		s := laying(t, socke, "NLA")
+		s.view.Options.Level = wk.LevelI
+		at := wk.Cell{X: 1}
+		s.tapCell(at, false)
+		if n := s.poolHint(); n.id != "studio.hand.down" {
+			t.Error("the line at the pool says it", n)
+		}
+		s.setCursor(at)
+		s.tapCell(at, false)
+		for _, l := range typed {
+			s.lay(wk.Letter(l))
+		}
+		if s.word(0, 0) != "SOCKE" || s.word(1, 1) != "L" || s.word(1, 2) != "A" {
+			t.Error(typed, "goes down from the O", s.draft.Laid)
+		}
+	}
+	s := laying(t, nil, "NLA")
+	s.setCursor(wk.Cell{})
+	s.lay('N')
+	for range 2 {
+		s.setCursor(wk.Cell{})
+		s.tapCell(wk.Cell{}, false)
+	}
+	if s.lay('A'); s.word(0, 0) != "N" || s.word(0, 1) != "A" {
+		t.Error("so does the first word of all, which was begun across", s.draft.Laid)
+	}
+}
+
 // Where the list alone decides, nobody is told that they will be asked.
 func TestWordsThatTheListDecides(t *testing.T) {
 	for alone, want := range map[bool]games.ID{false: "judge.can_ask", true: "judge.cant_ask"} {

@@ -128,7 +128,7 @@ func TestTypedWordKeepsWhatFits(t *testing.T) {
 // in hand it only puts that down.
 func TestTapTurnsTyping(t *testing.T) {
 	p := sit(t, locales.German, options(), 1)
-	p.deal([]string{".h..", "ausE"}, "LTUTNX", wk.LevelI)
+	p.deal([]string{".h..", "ausE"}, "LTUTNX", wk.LevelII)
 	marked := func(x int, down bool) bool {
 		on, d := p.marked()
 		return on && d == down && p.cursor() == wk.Cell{X: x}
@@ -196,7 +196,7 @@ func TestRemovedLetterIsUsedFirst(t *testing.T) {
 
 func TestEscapeLetsGo(t *testing.T) {
 	p := sit(t, locales.German, options(), 1)
-	p.deal(socke, "NLA", wk.LevelI)
+	p.deal(socke, "NLA", wk.LevelII)
 	p.tap(0, 0)
 	p.check(p.held() != "", "a tap picks up")
 	p.Key(fyne.KeyEscape)
