@@ -5,6 +5,7 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/driver/desktop"
 
 	"spieltisch/app/draw"
 	"spieltisch/app/table"
@@ -28,6 +29,8 @@ type diceBox struct {
 	titles [2]*ui.Text
 	hints  [2]*ui.Text
 	rows   [2][]int // the dice as they lie
+	places [2]places
+	tapped bool // a tap is being carried out
 	cursor int      // die under the keyboard's cursor, by index
 	focus  bool
 
@@ -44,6 +47,8 @@ var (
 	_ fyne.Tappable  = (*diceBox)(nil)
 	_ fyne.Draggable = (*diceBox)(nil)
 	_ fyne.Focusable = (*diceBox)(nil)
+
+	_ desktop.Hoverable = (*diceBox)(nil)
 )
 
 const (
@@ -72,7 +77,14 @@ func newDiceBox(desk *table.Desk, acts diceActs, lift *lift) *diceBox {
 }
 
 func (d *diceBox) render(s state) {
+	before, step := d.rows, d.state.view.Step
 	d.state, d.rows = s, s.rows()
+	for r, row := range d.rows {
+		if step != s.view.Step || !slices.Equal(row, before[r]) && (!d.tapped || r == upper && s.building()) {
+			d.places[r] = nil
+		}
+		d.places[r] = d.places[r].lay(row)
+	}
 	d.label()
 	d.showDice()
 	d.Refresh()
@@ -176,8 +188,8 @@ func (d *diceBox) rowY(r int) float32 {
 // spot is where die i belongs.
 func (d *diceBox) spot(i int) fyne.Position {
 	for r, row := range d.rows {
-		if k := slices.Index(row, i); k >= 0 {
-			return fyne.NewPos(float32(k)*(d.dieSize()+diceGap), d.rowY(r))
+		if slices.Contains(row, i) {
+			return fyne.NewPos(float32(d.places[r][i])*(d.dieSize()+diceGap), d.rowY(r))
 		}
 	}
 	return fyne.Position{}

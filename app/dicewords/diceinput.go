@@ -11,7 +11,9 @@ import (
 // Tapped implements fyne.Tappable.
 func (d *diceBox) Tapped(e *fyne.PointEvent) {
 	if i := d.at(e.Position); i >= 0 {
+		d.tapped = true
 		d.acts.tapDie(i)
+		d.tapped = false
 	}
 }
 
@@ -26,6 +28,7 @@ func (d *diceBox) Dragged(e *fyne.DragEvent) {
 			return
 		}
 		d.stop()
+		d.closeUp()
 		d.lift.take(i, d.lying(i), d.dieSize(), e.AbsolutePosition)
 		d.Refresh()
 	}

@@ -488,3 +488,22 @@ func TestKeepNoneAndPassByTheButton(t *testing.T) {
 	p.Key(fyne.KeyReturn)
 	p.Must(p.view().Asked == 1 && p.view().Points[0] == 0, "passed")
 }
+
+// Dice that a tap takes away leave a gap, so that the next one is still where somebody was about to tap; when the pointer has
+// gone the others close up.
+func TestDiceWaitForTheTap(t *testing.T) {
+	p := sit(t, locales.German, options(dw.CheckDictionary), 1, "Tina", "Ben")
+	p.Key(fyne.KeySpace)
+	at := p.dice()
+	leave := shelltest.Hover(p, p.Env, at[2])
+	for _, i := range []int{2, 4} {
+		shelltest.TapAt(p, p.Env, at[i])
+	}
+	now := p.dice()
+	p.Must(now[3] == at[3] && now[9] == at[9], "the others stay where they are")
+	p.Must(slices.Equal(p.upper(), []int{2, 4}), "both lie above, side by side")
+	shelltest.TapAt(p, p.Env, now[2])
+	p.Must(p.dice()[2] == at[2], "put back a die lies where it lay")
+	leave()
+	p.Must(p.dice()[9] == at[8] && p.dice()[3] == at[3], "then they close up")
+}

@@ -81,8 +81,8 @@ func ask(d *table.Desk, s *state, done func([]games.Ruling, []string), closed fu
 	a.list = slices.Clone(s.verdict.Questions)
 	a.said = make([]said, len(a.list))
 	a.left.Hide()
-	title, text := games.ID("judge.ask"), d.T("judge.ask.text", games.Args{"Clock": s.view.Options.Clock > 0, "Kept": d.Kept()})
-	other := s.view.Options.Seat(s.mover().Other())
+	title, other := games.ID("judge.ask"), s.view.Options.Seat(s.mover().Other())
+	text := d.Say("judge.ask.text", games.Args{"Mover": s.seat(), "Clock": s.view.Options.Clock > 0, "Kept": d.Kept()})
 	if a.alone = d.Computer(other); a.alone {
 		title, text = "judge.ask.you", d.Say("judge.ask.alone", games.Args{"Seat": other, "Clock": s.view.Options.Clock > 0, "Kept": d.Kept()})
 	}
