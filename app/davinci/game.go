@@ -24,6 +24,7 @@ func Game() *table.Game {
 		Reviews:   reviews(),
 		Puzzles:   puzzles(),
 		Announce:  announce,
+		Told:      placed,
 		Sign:      ui.IconLock,
 		Secrets:   true,
 

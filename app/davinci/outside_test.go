@@ -42,7 +42,16 @@ func (p *seated) until(seed uint64, right int, there func(dv.View) bool) *seated
 
 // guessSaid tells whether the line of a guess is on the screen.
 func (p *seated) guessSaid(g dv.Guessed) bool {
-	return p.Says("davinci.out.guess", games.Args{"Seat": g.Seat, "Of": g.Of, "Place": g.Place, "Value": dv.ValueID(g.Number)})
+	return p.Says("davinci.out.guess", guessArgs(p.view(games.Table), g))
+}
+
+// guessArgs are what is told of a guess: the place where its tile stands now, and where it stood then.
+func guessArgs(v dv.View, g dv.Guessed) games.Args {
+	args := games.Args{"Seat": g.Seat, "Of": g.Of, "Place": g.Place, "Value": dv.ValueID(g.Number)}
+	if now := 1 + slices.IndexFunc(v.Seats[g.Of].Row, func(s dv.Stone) bool { return s.ID == g.Tile }); now != g.Place {
+		args["Place"], args["Was"] = now, g.Place
+	}
+	return args
 }
 
 // itemised tells whether a line on the screen says of what somebody's points in a round are made.
@@ -87,7 +96,7 @@ func TestCurtainTellsTheLastAnswer(t *testing.T) {
 			}
 			curtains++
 			g := v.Guesses[len(v.Guesses)-1]
-			args := games.Args{"Seat": g.Seat, "Of": g.Of, "Place": g.Place, "Value": dv.ValueID(g.Number)}
+			args := guessArgs(v, g)
 			answer := games.ID("davinci.out.wrong")
 			if g.Right {
 				answer = "davinci.out.right"

@@ -21,15 +21,14 @@ type past struct {
 	lines  []*momentLine
 	list   *fyne.Container
 	scroll *ui.Scroll
-	shown  int // guesses in the list
-	round  int
+	step   int // that is shown: what stands there may name other places after the next
 }
 
 func newPast(d *table.Desk, onBack func()) *past {
 	p := &past{
 		desk: d, title: ui.NewText(d.T("davinci.past.title"), ui.Title, ui.Ink).Truncate(),
 		back: ui.NewSmallButton(d.T("davinci.notes.title"), ui.WellBtn, onBack).WithIcon(ui.IconPencil),
-		none: ui.NewPara(d.T("davinci.out.no_guess"), ui.Body, ui.Ink2), list: ui.VGap(6), shown: -1,
+		none: ui.NewPara(d.T("davinci.out.no_guess"), ui.Body, ui.Ink2), list: ui.VGap(6), step: -1,
 	}
 	p.scroll = ui.NewVScroll(ui.Inset(0, 14, 0, 0, p.list))
 	p.box = ui.Laid(p.least, p.place, p.title, p.back, p.none, p.scroll)
@@ -39,10 +38,10 @@ func newPast(d *table.Desk, onBack func()) *past {
 }
 
 func (p *past) render(v dv.View) {
-	if p.shown == len(v.Guesses) && p.round == v.Round {
+	if p.step == v.Step {
 		return
 	}
-	p.shown, p.round = len(v.Guesses), v.Round
+	p.step = v.Step
 	p.lines, p.list.Objects = nil, nil
 	for _, m := range slices.Backward(moments(p.desk)) {
 		if m.guess {
@@ -51,7 +50,7 @@ func (p *past) render(v dv.View) {
 			p.list.Add(l.Container)
 		}
 	}
-	ui.Show(p.shown == 0, p.none)
+	ui.Show(len(p.lines) == 0, p.none)
 	p.scroll.ScrollToTop()
 	ui.PlaceAnew(p.box)
 }

@@ -18,7 +18,7 @@ type Desk struct {
 	page    *Page    // the table; nil in the replay
 	shown   position // what the board shows
 	session *Session
-	sheet   *Sheet // the game's score sheet, or nil
+	game    *Game
 }
 
 // position is what may be told of the position that is shown besides its view.
@@ -144,6 +144,9 @@ func (d *Desk) GoOn() {
 // (EndWords.Winner).
 func (d *Desk) Events() []games.Event {
 	events := d.shown.events()
+	if told := d.game.Told; told != nil {
+		events = told(events)
+	}
 	if d.Acting() && d.page.result == resultDue {
 		winner := d.page.board.words().Winner
 		events = slices.DeleteFunc(slices.Clone(events), func(e games.Event) bool { return e.ID == winner })

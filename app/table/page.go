@@ -64,7 +64,7 @@ func NewPage(env *shell.Env, game *Game, s *Session) *Page { return newPage(env,
 
 func newPage(env *shell.Env, game *Game, s *Session, trial *Trial) *Page {
 	p := &Page{env: env, game: game, session: s, asked: games.Table, trial: trial}
-	p.desk = &Desk{Env: env, page: p, shown: newest{s}, session: s, sheet: game.Sheet}
+	p.desk = &Desk{Env: env, page: p, shown: newest{s}, session: s, game: game}
 	p.board = game.Board(p.desk)
 	p.clock = NewClock(env.Now, p.tick)
 	p.keeper.Save = p.keepDraft

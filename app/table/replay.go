@@ -48,7 +48,7 @@ var (
 // NewReplay begins at the start of the match.
 func NewReplay(env *shell.Env, game *Game, s *Session) *Replay {
 	r := &Replay{env: env, game: game, session: s}
-	r.board = game.Board(&Desk{Env: env, shown: r, session: s, sheet: game.Sheet})
+	r.board = game.Board(&Desk{Env: env, shown: r, session: s, game: game})
 	return r
 }
 

@@ -33,13 +33,13 @@ func (d *Desk) Scorecard() fyne.CanvasObject {
 
 // scorecard is the grid and the paper that it shows.
 func (d *Desk) scorecard() (*grid.Grid, Paper) {
-	if d.sheet == nil {
+	if d.game.Sheet == nil {
 		return nil, nil
 	}
-	setup, edit, err := d.sheet.Kind.FromMatch(d.shown.match())
+	setup, edit, err := d.game.Sheet.Kind.FromMatch(d.shown.match())
 	var log sheet.Log
 	if err == nil {
-		log, err = sheet.NewLog(d.sheet.Kind, setup)
+		log, err = sheet.NewLog(d.game.Sheet.Kind, setup)
 	}
 	if err == nil && len(edit) > 0 {
 		log, _, _, err = log.Set(edit)
@@ -49,21 +49,21 @@ func (d *Desk) scorecard() (*grid.Grid, Paper) {
 		return nil, nil
 	}
 	s := log.Sheet()
-	score, paper := s.Score(), d.sheet.Paper(SheetDesk{Env: d.Env, Players: d.Players()})
+	score, paper := s.Score(), d.game.Sheet.Paper(SheetDesk{Env: d.Env, Players: d.Players()})
 	rows := max(s.Shape().Rows, len(score.Lines), 1)
 	return grid.New(SheetCells(d.Env, paper, s, score, d.Players(), rows), scorecardLine, d.Portrait, nil), paper
 }
 
 // HasSheet tells whether there is a score sheet to show: the match is played for points.
 func (d *Desk) HasSheet() bool {
-	if d.sheet == nil {
+	if d.game.Sheet == nil {
 		return false
 	}
-	setup, _, err := d.sheet.Kind.FromMatch(d.shown.match())
+	setup, _, err := d.game.Sheet.Kind.FromMatch(d.shown.match())
 	if err != nil {
 		return false
 	}
-	log, err := sheet.NewLog(d.sheet.Kind, setup)
+	log, err := sheet.NewLog(d.game.Sheet.Kind, setup)
 	return err == nil && counts(log.Sheet())
 }
 
