@@ -222,8 +222,15 @@ func (c *codes) place(s fyne.Size) {
 	gap := float32(8)
 	h := (s.Height - float32(lines-1)*gap) / float32(lines)
 	w := (s.Width - float32(columns-1)*codesApart) / float32(columns)
+	side, even := c.side(w, h), float32(0)
+	for _, l := range c.lines {
+		if p := l.row.best(fyne.NewSize(w-side, h), l.row.most); len(l.row.cells) > 0 && (even == 0 || p.width < even) {
+			even = p.width
+		}
+	}
 	for i, l := range c.lines {
-		l.place(float32(i%columns)*(w+codesApart), float32(i/columns)*(h+gap), w, h, c.side(w, h))
+		l.row.even = even
+		l.place(float32(i%columns)*(w+codesApart), float32(i/columns)*(h+gap), w, h, side)
 	}
 }
 

@@ -11,6 +11,7 @@ import (
 // room, and below each hidden one its place. What the owner has just drawn stands apart.
 type strip struct {
 	most   float32
+	even   float32 // as wide as the tiles of the other codes; 0 for as wide as there is room
 	cells  []rowCell
 	apart  bool
 	bare   bool // nothing below the tiles
@@ -132,7 +133,11 @@ func (s *strip) least() fyne.Size {
 }
 
 func (s *strip) place(size fyne.Size) {
-	p := s.best(size, s.most)
+	most := s.most
+	if s.even > 0 {
+		most = min(most, s.even)
+	}
+	p := s.best(size, most)
 	h := s.lineHeight(p.width, p.labels)
 	top := max(0, ui.Whole((size.Height-p.size.Height)/2))
 	for i, st := range s.tiles {

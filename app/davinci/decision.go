@@ -44,7 +44,7 @@ func newDecision(desk *table.Desk, onAct, onStop func()) *decision {
 	desk.Trace.Mark("act", d.act)
 	desk.Trace.Mark("stop", d.stop)
 	desk.Trace.Mark("order", d.order)
-	d.longest = ui.NewPara(d.sayWrong(dv.NewTile(dv.Black, dv.MaxNumber))+"\n"+d.desk.T("davinci.turn.if_stop")+"\n"+d.desk.T("davinci.turn.gap"), ui.Body, ui.Ink)
+	d.longest = ui.NewPara(d.sayWrong("davinci.turn.if_again", dv.NewTile(dv.Black, dv.MaxNumber))+"\n"+d.desk.T("davinci.turn.if_stop")+"\n"+d.desk.T("davinci.turn.gap"), ui.Body, ui.Ink)
 	d.box = ui.Laid(d.least, d.place, d.title, d.clock, d.text, d.order, d.stop, d.act)
 	d.object = ui.NewCardPad(0, ui.KeepClear(d.box))
 	return d
@@ -156,7 +156,7 @@ func (d *decision) again() {
 		d.say(desk.T("davinci.turn.late_text") + "\n" + stop)
 		return
 	}
-	d.say(d.wrong() + "\n" + stop + d.gap())
+	d.say(d.wrong("davinci.turn.if_again", "davinci.turn.if_again_none") + "\n" + stop + d.gap())
 }
 
 // say says as many of these lines as there is room for.
@@ -169,7 +169,7 @@ func (d *decision) meaning(right games.ID) string {
 	if v.Late {
 		first = desk.T("davinci.turn.late_guess")
 	}
-	return first + "\n" + d.wrong() + d.gap()
+	return first + "\n" + d.wrong("davinci.turn.if_wrong", "davinci.turn.if_wrong_none") + d.gap()
 }
 
 // gap says where the drawn tile goes. Where dashes are played with it is the same whether or not there is a choice.
@@ -183,18 +183,18 @@ func (d *decision) gap() string {
 	return "\n" + d.desk.T("davinci.turn.gap")
 }
 
-// wrong says what a wrong guess costs.
-func (d *decision) wrong() string {
+// wrong says what a wrong guess costs, the first one or another.
+func (d *decision) wrong(id, none games.ID) string {
 	if v := d.state.view; v.Drawn != nil {
 		if tile, ok := v.Drawn.Tile(); ok {
-			return d.sayWrong(tile)
+			return d.sayWrong(id, tile)
 		}
 	}
-	return d.desk.T("davinci.turn.if_wrong_none")
+	return d.desk.T(none)
 }
 
-func (d *decision) sayWrong(t dv.Tile) string {
-	return d.desk.T("davinci.turn.if_wrong", games.Args{"Tile": dv.TileID(t)})
+func (d *decision) sayWrong(id games.ID, t dv.Tile) string {
+	return d.desk.T(id, games.Args{"Tile": dv.TileID(t)})
 }
 
 // renderAct writes on the main button what it does, or what is missing.

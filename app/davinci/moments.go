@@ -14,6 +14,7 @@ import (
 type moment struct {
 	seat       games.Seat
 	line, more string
+	short      string // the line where who guesses stands before it
 	guess      bool
 	right      bool
 }
@@ -34,7 +35,11 @@ func moments(d *table.Desk) []moment {
 				seat = e.Args["Seat"].(games.Seat)
 			}
 			right := e.ID == dv.EventRight
-			out = append(out, moment{seat: seat, line: d.Say(id, e.Args), guess: right || e.ID == dv.EventWrong, right: right})
+			m := moment{seat: seat, line: d.Say(id, e.Args), guess: right || e.ID == dv.EventWrong, right: right}
+			if m.guess {
+				m.short = d.Say("davinci.past.guess", e.Args)
+			}
+			out = append(out, m)
 		}
 		if id, ok := moreOf[e.ID]; ok && len(out) > 0 {
 			last := &out[len(out)-1]

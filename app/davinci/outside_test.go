@@ -42,7 +42,8 @@ func (p *seated) until(seed uint64, right int, there func(dv.View) bool) *seated
 
 // guessSaid tells whether the line of a guess is on the screen.
 func (p *seated) guessSaid(g dv.Guessed) bool {
-	return p.Says("davinci.out.guess", guessArgs(p.view(games.Table), g))
+	args := guessArgs(p.view(games.Table), g)
+	return p.Says("davinci.out.guess", args) || p.Says("davinci.past.guess", args)
 }
 
 // guessArgs are what is told of a guess: the place where its tile stands now, and where it stood then.

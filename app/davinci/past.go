@@ -45,6 +45,7 @@ func (p *past) render(v dv.View) {
 	p.lines, p.list.Objects = nil, nil
 	for _, m := range slices.Backward(moments(p.desk)) {
 		if m.guess {
+			m.line = m.short
 			l := newMomentLine(p.desk, m, 28)
 			p.lines = append(p.lines, l)
 			p.list.Add(l.Container)

@@ -298,6 +298,9 @@ func (r *row) cell(i int) {
 	gap := float32(4)
 	text, sign := c.text, c.icon
 	room := p.pitch - 2
+	if !c.look.Ring { // what is said of a tile needs all there is
+		room -= 4
+	}
 	if r.apart && i == len(r.cells)-1 {
 		room = p.slot
 	}
