@@ -241,9 +241,9 @@ func (f *field) markCursor() {
 	f.way.Resize(fyne.NewSquareSize(16))
 	if f.s.down {
 		f.way.Set(ui.IconDown, ui.Ink)
-		f.way.Move(p.AddXY(w.cell/2-8, w.cell-2))
+		f.way.Move(p.AddXY(w.cell/2-8, min(w.cell-2, f.Size().Height-p.Y-16)))
 	} else {
 		f.way.Set(ui.IconArrow, ui.Ink)
-		f.way.Move(p.AddXY(w.cell-2, w.cell/2-8))
+		f.way.Move(p.AddXY(min(w.cell-2, f.Size().Width-p.X-16), w.cell/2-8))
 	}
 }

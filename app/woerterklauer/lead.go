@@ -97,7 +97,8 @@ func (l *lead) renderSays(s *side) {
 	text, tok := t(sideID("judge.side.", s.color)), ui.Ink2
 	if s.color == l.turn && !l.over {
 		text, tok = t(sideID("judge.turn.", s.color)), ui.AccentText
-		if room := s.who.Size().Width; room > 0 && ui.Body.Measure(text) > room {
+		longest := max(ui.Body.Measure(t("judge.turn.red")), ui.Body.Measure(t("judge.turn.black"))) // both sides say the same
+		if room := s.who.Size().Width; room > 0 && longest > room {
 			text = t("judge.turn")
 		}
 	}

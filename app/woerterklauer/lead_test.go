@@ -46,7 +46,7 @@ func TestPoolStaysWhileTheLeadChanges(t *testing.T) {
 func TestTurnIsSaidInANarrowWindow(t *testing.T) {
 	p := sit(t, locales.German, options(), 1)
 	p.deal(socke, "LXN", wk.LevelI)
-	shelltest.Resize(p.Env, 1280, 800)
+	shelltest.Resize(p.Env, 1600, 800)
 	p.check(p.Says("judge.turn.red"), "at first there is room for both")
 	shelltest.Resize(p.Env, 1000, 800)
 	p.check(p.Says("judge.turn") && !p.Says("judge.turn.red"), "then for one")

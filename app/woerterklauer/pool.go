@@ -94,7 +94,7 @@ const (
 
 // grid is how the tiles lie in the pool's width.
 func (p *poolTiles) grid() tiles.Row {
-	n := max(wk.PoolSize, len(p.slots))
+	n := max(wk.PoolSize+2, len(p.slots)) // room for two letters of the field that others replace: the rest stays where it is
 	lines := 1
 	for (p.width+poolGap)/float32((n+lines-1)/lines)-poolGap < poolLeast && lines < 4 {
 		lines++

@@ -85,6 +85,7 @@ func (s *state) arrive(v wk.View, turned bool) (dx, dy int) {
 	if before.Step != v.Step {
 		s.unfolded = nil
 		s.joker, s.chosen, s.opened, s.lit = false, nil, "", nil
+		s.down = false // each turn begins as its first line says
 	}
 	if v.Step < s.handed {
 		s.handed = 0 // what was taken back may be done in another way
