@@ -101,7 +101,7 @@ func (h *header) render(s state, r room) {
 	h.renderThrow()
 	h.renderKeep()
 	none := s.building() || r.bare && v.Phase == dw.PhaseRuling // none of them can be used then
-	ui.Show(!r.low || !none, h.buttons)
+	ui.Show(!r.bare || !none, h.buttons)
 	ui.PlaceAnew(h.object, h.main, h.buttons)
 }
 
@@ -172,6 +172,9 @@ func (h *header) heading() string {
 	case dw.PhaseFirst, dw.PhasePending:
 		if !d.Acting() {
 			return d.Say("dicewords.heading.next", args)
+		}
+		if h.state.lastRound() {
+			return d.Say("dicewords.heading.last", args)
 		}
 		return d.Say("dicewords.heading.first", args)
 	case dw.PhaseThrow:

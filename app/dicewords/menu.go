@@ -9,7 +9,10 @@ import (
 // Chips implements table.Chipped.
 func (b *Board) Chips() []string {
 	o := b.state.view.Options
-	chips := []string{b.desk.T("dicewords.chip.round", games.Args{"Round": b.state.view.Round})}
+	chips := []string{b.desk.T("dicewords.chip.round", games.Args{"Round": b.state.view.Round, "Target": o.Target})}
+	if b.state.lastRound() {
+		chips[0] = b.desk.T("dicewords.chip.last")
+	}
 	chips = append(chips, b.desk.T(games.ID("dicewords.check."+string(o.Check))))
 	if o.KeptStay {
 		chips = append(chips, b.desk.T("dicewords.keptstay"))

@@ -192,6 +192,12 @@ const (
 	lower
 )
 
+// lastRound tells whether somebody has reached the target, and the others have their last turns.
+func (s state) lastRound() bool {
+	v := s.view
+	return v.Phase != dw.PhaseOver && len(v.Points) > 1 && slices.Max(v.Points) >= v.Options.Target
+}
+
 // rows are the dice as they lie.
 func (s state) rows() (rows [2][]int) {
 	if last := s.shownLast(); last != nil {
