@@ -17,11 +17,12 @@ import (
 	"spieltisch/app/shell/shelltest"
 	"spieltisch/app/table"
 	"spieltisch/app/ui"
+	"spieltisch/app/woerterklauer"
 	"spieltisch/locales"
 )
 
 // all are the games with rules.
-func all() []*table.Game { return []*table.Game{decipher.Game(), dicewords.Game(), davinci.Game()} }
+func all() []*table.Game { return []*table.Game{decipher.Game(), woerterklauer.Game(), dicewords.Game(), davinci.Game()} }
 
 func blocksOf(t *testing.T, lang locales.Lang, g *table.Game) []block {
 	t.Helper()
@@ -350,7 +351,7 @@ func TestReaderKeepsHisPlace(t *testing.T) {
 // modes are the themes to look at, by text size.
 var modes = map[int]string{100: "light", 150: "dark"}
 
-// Nothing reaches over the edge, and no line of the text is wider than its column.
+// Nothing reaches over the edge, the title is whole, and no line of the text is wider than its column.
 func TestFits(t *testing.T) {
 	for _, g := range all() {
 		for _, lang := range locales.Langs {
@@ -371,6 +372,11 @@ func fits(t *testing.T, lang locales.Lang, size int, g *table.Game) {
 	shelltest.Shot(t, env, what)
 	if out := shelltest.Outside(env); len(out) > 0 {
 		t.Errorf("%s: outside: %q", what, out)
+	}
+	for _, o := range shelltest.Find[*ui.Text](env) {
+		if o.String() == p.Title() && o.Size().Width < ui.Title.Measure(o.String()) {
+			t.Errorf("%s: the title is cut", what)
+		}
 	}
 	text := p.scroll.Content.(*fyne.Container)
 	for i, o := range text.Objects {

@@ -165,6 +165,16 @@ func TestTopBarCollapses(t *testing.T) {
 	if chip.Visible() {
 		t.Error("the chip stayed")
 	}
+	icon := Space(40, 40)
+	bar = NewTopBar(func() {}, "zurück", "Esc", icon, "Dicewords").SetRight(rules)
+	bar.Resize(fyne.NewSize(320, 64))
+	if !icon.Visible() {
+		t.Error("the icon goes in spite of the room")
+	}
+	bar.Resize(fyne.NewSize(270, 64))
+	if at := bar.title.Position().X; icon.Visible() || at != 80 || bar.title.Size().Width < Title.Measure("Dicewords") {
+		t.Errorf("narrow: icon %t, title at %v, %v wide", icon.Visible(), at, bar.title.Size().Width)
+	}
 }
 
 func TestTextsFollowTheTheme(t *testing.T) {

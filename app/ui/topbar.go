@@ -6,7 +6,7 @@ import (
 )
 
 // TopBar is the strip at the top of a page, 64 high. When it is narrow, first the
-// buttons at the right show their icons alone, then chips go, then the title is cut.
+// buttons at the right show their icons alone, then chips go, then the icon before the title; then the title is cut.
 type TopBar struct {
 	Base
 	back  *IconButton
@@ -101,6 +101,7 @@ func (t *TopBar) place(s fyne.Size) {
 	if t.back != nil {
 		x = t.put(t.back, x, s.Height) + 16
 	}
+	start := x
 	if t.icon != nil {
 		x = t.put(t.icon, x, s.Height) + 12
 	}
@@ -123,6 +124,12 @@ func (t *TopBar) place(s fyne.Size) {
 		}
 	}
 	end := s.Width - t.rightWidth(compact)
+	if t.icon != nil {
+		fits := x+title <= end
+		if Show(fits, t.icon); !fits {
+			x = start
+		}
+	}
 	t.title.Move(fyne.NewPos(x, 0))
 	t.title.Resize(fyne.NewSize(max(0, min(title, end-x)), s.Height))
 	x += title + 16
