@@ -212,15 +212,17 @@ func (w *thieves) end(seat games.Seat) {
 	w.do(seat, wk.NewEndTurn(v, laid, wk.Referee(turn, v.Judge(w.terms, nil))))
 }
 
-// said is a field of the last line of the trace.
+// said is a field of the newest line of the trace that has it.
 func (w *thieves) said(name string) string {
 	w.t.Helper()
-	for _, f := range strings.Fields(w.seen[len(w.seen)-1]) {
-		if value, found := strings.CutPrefix(f, name+"="); found {
-			return value
+	for _, line := range slices.Backward(w.seen) {
+		for f := range strings.FieldsSeq(line) {
+			if value, found := strings.CutPrefix(f, name+"="); found {
+				return value
+			}
 		}
 	}
-	w.t.Fatalf("no %s in %q", name, w.seen[len(w.seen)-1])
+	w.t.Fatalf("no %s in %q", name, w.seen)
 	return ""
 }
 
@@ -345,10 +347,24 @@ func (w *thieves) drag(tile int, c wk.Cell) {
 		w.t.Fatalf("tile %d is not free among %v", tile, slices.Collect(maps.Keys(w.places())))
 	}
 	x, y := w.cell(c)
-	move := func(x, y int) []string { return []string{"mousemove", "--sync", strconv.Itoa(x), strconv.Itoa(y)} }
-	w.tool("xdotool", slices.Concat(move(from[0], from[1]), []string{"mousedown", "1"}, move((from[0]+x)/2, (from[1]+y)/2))...)
-	w.shot("woerterklauer-dragged")
-	w.tool("xdotool", slices.Concat(move(x, y), []string{"mouseup", "1"}, w.park())...)
+	w.dragAt(from, [2]int{x, y}, func() { w.shot("woerterklauer-dragged") })
+}
+
+// move drags the tile of a cell to another one.
+func (w *thieves) move(from, to wk.Cell) {
+	w.t.Helper()
+	x0, y0 := w.cell(from)
+	x, y := w.cell(to)
+	w.dragAt([2]int{x0, y0}, [2]int{x, y}, func() {})
+}
+
+// dragAt drags from one point of the window to another, and does something on the way.
+func (w *thieves) dragAt(from, to [2]int, halfway func()) {
+	w.t.Helper()
+	point := func(x, y int) []string { return []string{"mousemove", "--sync", strconv.Itoa(x), strconv.Itoa(y)} }
+	w.tool("xdotool", slices.Concat(point(from[0], from[1]), []string{"mousedown", "1"}, point((from[0]+to[0])/2, (from[1]+to[1])/2))...)
+	halfway()
+	w.tool("xdotool", slices.Concat(point(to[0], to[1]), []string{"mouseup", "1"}, w.park())...)
 }
 
 // walk brings the keyboard's mark to a cell.
