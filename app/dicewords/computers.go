@@ -13,19 +13,22 @@ import (
 
 // computers make the game's computer players.
 type computers struct {
-	env  *shell.Env
-	set  dw.Set
-	done context.Context
-	stop context.CancelFunc
+	env    *shell.Env
+	set    dw.Set
+	listed bool // no words of the house
+	done   context.Context
+	stop   context.CancelFunc
 
 	mu    sync.Mutex
 	share *share // nil before it is first needed
 }
 
-func newComputers(d *table.Desk) table.Computers { return computersOf(d.Env, d.Public().(dw.View).Set) }
+func newComputers(d *table.Desk) table.Computers {
+	return computersOf(d.Env, d.Public().(dw.View).Set, d.Listed())
+}
 
-func computersOf(env *shell.Env, set dw.Set) *computers {
-	c := &computers{env: env.Apart(), set: set}
+func computersOf(env *shell.Env, set dw.Set, listed bool) *computers {
+	c := &computers{env: env.Apart(), set: set, listed: listed}
 	c.done, c.stop = context.WithCancel(context.Background())
 	return c
 }
@@ -47,7 +50,7 @@ func (c *computers) shared(level mind.Level) (*share, error) {
 		return nil, err // closed while it waited
 	}
 	if c.share == nil {
-		s, err := take(c.env, c.set)
+		s, err := take(c.env, c.set, c.listed)
 		if err != nil {
 			return nil, err
 		}

@@ -73,25 +73,25 @@ func puzzler(ctx context.Context, env *shell.Env, id daily.ID, making bool, tell
 	if err != nil {
 		return nil, nil, err
 	}
-	lex, err := env.Lexicons.Get(locales.Lang(id.Language))
+	s, err := take(env, set, true) // which the tips at its table have, too
 	if err != nil {
 		return nil, nil, err
 	}
-	p := think.Puzzler{Library: think.NewLibrary(lex, nil, mute(set.Lang()), set)}
+	p := think.Puzzler{Library: s.lib}
 	levels := []mind.Level{mind.Sphinx}
 	if making {
 		levels = p.Needs(id.Day)
 	}
-	drop := holdTables()
+	s.keep()
 	for i, level := range levels {
 		from, n := float64(i), float64(len(levels))
-		if err := p.Build(ctx, level, think.Plan{Workers: 1, Progress: func(share float64) { tell((from + share) / n) }}); err != nil {
-			drop()
+		if err := s.tables(ctx, level, func(share float64) { tell((from + share) / n) }); err != nil {
+			s.leave()
 			if errors.Is(err, think.ErrSize) {
 				err = games.Refuse(noRoom, nil)
 			}
 			return nil, nil, err
 		}
 	}
-	return p, drop, nil
+	return p, s.leave, nil
 }

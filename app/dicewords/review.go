@@ -31,7 +31,7 @@ func reviews() *table.Reviews {
 			if v, ok := view.(dw.View); ok {
 				set = v.Set
 			}
-			_, named, err := library(env, set)
+			_, named, err := library(env, set, false)
 			return named, err
 		},
 		Make: reviewer,
@@ -50,7 +50,7 @@ func reviewer(ctx context.Context, env *shell.Env, view any, tell func(float64))
 	if !hasRoom(env) {
 		return nil, nil, games.Refuse(noRoom, nil)
 	}
-	s, err := take(env, view.(dw.View).Set)
+	s, err := take(env, view.(dw.View).Set, false)
 	if err != nil {
 		return nil, nil, err
 	}
@@ -66,7 +66,7 @@ func reviewer(ctx context.Context, env *shell.Env, view any, tell func(float64))
 
 // keep has the tables built before a decision is judged by them, and keeps them from one to the next.
 func keep(env *shell.Env, view any) (drop func()) {
-	c := computersOf(env, view.(dw.View).Set)
+	c := computersOf(env, view.(dw.View).Set, false)
 	c.Prepare()
 	return c.Close
 }

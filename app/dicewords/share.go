@@ -41,9 +41,9 @@ var shares = struct {
 	of map[string]*share
 }{of: map[string]*share{}}
 
-// take has a share of the words of list and house, and of a set's values, until leave.
-func take(env *shell.Env, set dw.Set) (*share, error) {
-	lib, named, err := library(env, set)
+// take has a share of the words of list and house, and of a set's values, until leave; listed leaves the house out.
+func take(env *shell.Env, set dw.Set, listed bool) (*share, error) {
+	lib, named, err := library(env, set, listed)
 	if err != nil {
 		return nil, err
 	}
@@ -96,12 +96,23 @@ func (s *share) hold() {
 	}
 }
 
+// keep is hold for somebody without the lock.
+func (s *share) keep() {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	s.hold()
+}
+
 // review builds the tables that a review measures by, for somebody who waits for them.
 func (s *share) review(ctx context.Context, tell func(float64)) error {
-	s.mu.Lock()
-	s.hold()
-	s.mu.Unlock()
-	return s.lib.Build(ctx, mind.Sphinx, think.Plan{Workers: 1, Progress: tell})
+	s.keep()
+	return s.tables(ctx, mind.Sphinx, tell)
+}
+
+// tables makes the tables that a level plays by, while the heap is kept smaller still. Its errors are those of Library.Build.
+func (s *share) tables(ctx context.Context, level mind.Level, tell func(float64)) error {
+	defer hold(&lean.builders)()
+	return s.lib.Build(ctx, level, think.Plan{Workers: 1, Progress: tell})
 }
 
 // build makes the tables that a level plays by.
@@ -112,7 +123,7 @@ func (s *share) build(level mind.Level, done chan struct{}) {
 			slog.Error("tables of Dicewords", "panic", v, "stack", string(debug.Stack()))
 		}
 	}()
-	if err := s.lib.Build(s.done, level, think.Plan{Workers: 1}); err != nil && !errors.Is(err, context.Canceled) {
+	if err := s.tables(s.done, level, nil); err != nil && !errors.Is(err, context.Canceled) {
 		slog.Error("tables of Dicewords", "err", err)
 	}
 }
@@ -148,47 +159,64 @@ func mute(lang string) []string {
 	return lists.MuteGerman()
 }
 
-// library has the words of list and house; named tells which these are.
-func library(env *shell.Env, set dw.Set) (lib *think.Library, named string, err error) {
+// library has the words of list and house, or listed of the list alone; named tells which these are.
+func library(env *shell.Env, set dw.Set, listed bool) (lib *think.Library, named string, err error) {
 	lex, err := env.Lexicons.Get(wordsOf(set))
 	if err != nil {
 		return nil, "", err
 	}
-	words, err := env.Store.HouseWords(set.Lang())
-	if err != nil {
-		return nil, "", err
-	}
 	house := map[string]bool{}
-	for _, w := range words {
-		house[w.Word] = w.Accept
+	if !listed {
+		words, err := env.Store.HouseWords(set.Lang())
+		if err != nil {
+			return nil, "", err
+		}
+		for _, w := range words {
+			house[w.Word] = w.Accept
+		}
 	}
 	lib = think.NewLibrary(lex, house, mute(set.Lang()), set)
 	return lib, fmt.Sprintf("%s %016x", lex.ID(), games.Hash(house)), nil
 }
 
 // Go lets the heap grow to twice of what is used before it collects; with the tables, which hold no pointers, that would
-// be hundreds of megabytes for nothing.
-const tableGC = 30
+// be hundreds of megabytes for nothing. While some are built, with much that is thrown away soon, it grows less still.
+const tableGC, buildGC = 30, 5
 
-// lean is how many hold tables now, and how far the heap grew before: a review may be made while computers still have theirs.
+// lean is how many hold tables now, how many build some, and how far the heap grew before: a review may be made while computers
+// still have theirs.
 var lean struct {
 	sync.Mutex
-	holders, was int
+	holders, builders, was int
 }
 
 // holdTables keeps the heap small until drop, which gives the memory back: tables are of no use elsewhere.
 func holdTables() (drop func()) {
-	lean.Lock()
-	defer lean.Unlock()
-	if lean.holders++; lean.holders == 1 {
-		lean.was = debug.SetGCPercent(tableGC)
-	}
+	let := hold(&lean.holders)
 	return sync.OnceFunc(func() {
-		lean.Lock()
-		defer lean.Unlock()
-		if lean.holders--; lean.holders == 0 {
-			debug.SetGCPercent(lean.was)
-		}
+		let()
 		go debug.FreeOSMemory()
 	})
+}
+
+// hold counts somebody in n, which is a part of lean, until drop.
+func hold(n *int) (drop func()) {
+	count := func(by int) {
+		lean.Lock()
+		defer lean.Unlock()
+		if lean.holders+lean.builders == 0 {
+			lean.was = debug.SetGCPercent(tableGC)
+		}
+		*n += by
+		switch {
+		case lean.builders > 0:
+			debug.SetGCPercent(buildGC)
+		case lean.holders > 0:
+			debug.SetGCPercent(tableGC)
+		default:
+			debug.SetGCPercent(lean.was)
+		}
+	}
+	count(1)
+	return func() { count(-1) }
 }
