@@ -23,6 +23,7 @@ type checkCard struct {
 	verdict *ui.Chip
 	rows    *fyne.Container
 	known   *fyne.Container
+	drawn   []fyne.CanvasObject // of it: how well known the word is, as a scale
 	levels  [maxLevel]*ui.Area
 	level   *ui.Para
 	scroll  *ui.Scroll
@@ -37,12 +38,13 @@ func newCheckCard(d *table.Desk, s *makerState) *checkCard {
 		c.levels[i] = ui.NewArea(ui.Well, 7, nil)
 		bars.Add(c.levels[i])
 	}
-	c.known = ui.VGap(8,
+	c.drawn = []fyne.CanvasObject{
 		ui.Inset(6, 0, 4, 0, ui.NewDivider()),
 		ui.NewText(t("decipher.maker.known"), ui.Heading, ui.Ink),
 		bars,
 		ui.HMid(8, ui.NewText(t("decipher.maker.known.low"), ui.Body, ui.Ink2), ui.Spacer(), ui.NewText(t("decipher.maker.known.high"), ui.Body, ui.Ink2)),
-		c.level)
+	}
+	c.known = ui.VGap(8, append(slices.Clone(c.drawn), c.level)...)
 	c.body = ui.VGap(8, c.rows, c.known)
 	c.scroll = ui.NewVScroll(ui.Inset(0, 14, 4, 8, c.body))
 	c.head = ui.HMid(8, ui.Stretch(ui.NewText(t("decipher.maker.check"), ui.Title, ui.Ink).Truncate()), c.verdict)
@@ -134,7 +136,8 @@ func (c *checkCard) render(s *makerState) {
 		c.verdict.Set(t("decipher.maker.verdict.yes"), ui.IconCheck, ui.OKSoft, ui.OK)
 	}
 	c.renderKnown()
-	ui.PlaceAnew(c.head, c.body)
+	ui.PlaceAnew(c.head)
+	c.fitKnown()
 	c.scroll.Refresh()
 }
 
@@ -264,4 +267,15 @@ func (c *checkCard) renderKnown() {
 }
 
 // fit wraps the lines for another width.
-func (c *checkCard) fit(makerSize) { ui.PlaceAnew(c.rows, c.known, c.body) }
+func (c *checkCard) fit(makerSize) { c.fitKnown() }
+
+// fitKnown leaves the scale away where the card has no room for all: else its heading alone stands at the edge.
+func (c *checkCard) fitKnown() {
+	for _, on := range []bool{true, false} {
+		ui.Show(on, c.drawn...)
+		ui.PlaceAnew(c.rows, c.known, c.body)
+		if c.scroll.Content.MinSize().Height <= c.scroll.Size().Height {
+			return
+		}
+	}
+}

@@ -75,8 +75,6 @@ func (f *orderFace) proposals() fyne.CanvasObject {
 // fit follows the size of the window.
 func (f *orderFace) fit(size makerSize) {
 	f.word.fit(size)
-	ui.Show(!size.tight, f.help)
-	ui.PlaceAnew(f.titles, f.head)
 	height := size.height
 	if f.strip != nil {
 		height *= 1 - f.cols.share

@@ -89,6 +89,12 @@ func (e *roundEnd) renderRows(r dc.Result) {
 	if e.low {
 		size, pad = 28, 3
 	}
+	named := ui.Px(72)
+	for _, p := range players {
+		if ui.Scale() < 1.1 { // large text leaves no more room for names
+			named = max(named, min(ui.Label.Measure(p.Name)+2, 160))
+		}
+	}
 	for _, score := range r.Scores {
 		who := players[score.Seat]
 		fill, tok := ui.Well, ui.Ink
@@ -101,7 +107,7 @@ func (e *roundEnd) renderRows(r dc.Result) {
 		}
 		e.rows.Add(ui.NewArea(fill, 10, ui.Inset(pad, 16, pad, 12, ui.HMid(12,
 			e.desk.SeatAvatar(score.Seat, size),
-			ui.MinSized(ui.Px(72), 0, ui.NewText(who.Name, ui.Label, ui.Ink).Truncate()),
+			ui.MinSized(named, 0, ui.NewText(who.Name, ui.Label, ui.Ink).Truncate()),
 			ui.Stretch(ui.NewText(itemised(e.desk, score, r.Maker), ui.Body, ui.Ink2).Truncate()),
 			ui.NewText(sum, ui.Title, tok)))))
 	}

@@ -47,8 +47,14 @@ func newTokenBar(d *table.Desk) *tokenBar {
 	}
 	k.divider, k.middle, k.space = ui.NewArea(ui.Border, 0, ui.Space(1, 44)), ui.Spacer(), ui.Spacer()
 	d.Trace.Mark("bonus", discs)
-	label := func(i int) fyne.CanvasObject { return ui.VGap(0, k.titles[i], k.helps[i]) }
-	k.row = ui.HMid(18, label(0), discs, ui.Spacer(), k.divider, k.middle, label(1), k.prize, k.space, k.mode)
+	tips := [2]string{t("decipher.seek.bonus_tip", games.Args{"Points": dc.BonusPoints}), t("decipher.seek.prize_tip", games.Args{"Points": dc.DecipherPoints})}
+	named := func(i int, o fyne.CanvasObject) fyne.CanvasObject {
+		n := ui.NewNamed(o)
+		n.SetTip(tips[i])
+		return n
+	}
+	label := func(i int) fyne.CanvasObject { return named(i, ui.VGap(0, k.titles[i], k.helps[i])) }
+	k.row = ui.HMid(18, label(0), named(0, discs), ui.Spacer(), k.divider, k.middle, label(1), named(1, k.prize), k.space, k.mode)
 	k.box = newPanel(ui.Well, ui.Border, 1, 12, ui.Inset(0, tokensInset, 0, tokensInset, k.row))
 	k.object = container.NewStack(k.box)
 	return k
