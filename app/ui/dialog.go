@@ -47,6 +47,12 @@ func (h *DialogHandle) Open() bool {
 	return slices.Contains(o.canvas.Overlays().List(), fyne.CanvasObject(o))
 }
 
+// SetMain makes the default button one of a kind, such as the primary one once all is answered.
+func (h *DialogHandle) SetMain(k Kind) {
+	h.overlay.main.SetKind(k)
+	h.overlay.main.Refresh()
+}
+
 // Reveal scrolls to a part of the body.
 func (h *DialogHandle) Reveal(o fyne.CanvasObject) { ScrollTo(o) }
 

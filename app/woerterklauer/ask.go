@@ -102,7 +102,7 @@ func ask(d *table.Desk, s *state, done func([]games.Ruling, []string), closed fu
 		Title: d.T(title, games.Args{"N": len(a.list)}), Body: body, Width: ui.Px(600), Focus: first,
 		Buttons: []ui.DialogButton{
 			{Text: d.T("judge.ask.back"), Cancel: true},
-			{Text: d.T("judge.end"), Kind: ui.Primary, Default: true, Keep: true, OnTap: func() { a.finish(done) }},
+			{Text: d.T("judge.end"), Default: true, Keep: true, OnTap: func() { a.finish(done) }},
 		},
 		OnClose: closed,
 	})
@@ -118,6 +118,11 @@ func (a *asked) say(i int, answer said) {
 	a.said[i] = answer
 	a.left.Hide()
 	a.showWanted()
+	kind := ui.Primary
+	if a.open() {
+		kind = ui.Secondary
+	}
+	a.dialog.SetMain(kind)
 	a.refresh()
 }
 

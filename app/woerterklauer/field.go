@@ -118,10 +118,15 @@ func (f *field) settle() {
 	if w.size.IsZero() || f.s.view.Options.Size == 0 {
 		return
 	}
+	seen := w.sees(f.s.cursor) // what is typed at the edge doesn't move the field: the next letter does, where it needs room
 	w.layout(w.size, f.need(), f.box().Size())
 	if !w.put || f.s.unfolded != nil && len(f.s.view.Field) == 0 {
 		w.center(f.box())
 		w.put = true
+		return
+	}
+	if !seen {
+		w.keep(f.box(), f.box())
 		return
 	}
 	w.keep(f.box(), f.marked())

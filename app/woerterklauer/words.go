@@ -56,7 +56,7 @@ func (w *words) render(s *state) {
 	ui.Show(len(unchanged) > 0, w.same)
 	w.same.WithIcon(ui.IconChevron).SetText(t("judge.unchanged", games.Args{"N": len(unchanged)}))
 	if s.same {
-		w.same.WithIcon(ui.IconDown)
+		w.same.WithIcon(ui.IconDown).SetText(t("judge.unchanged.hide"))
 		all = append(all, unchanged...)
 	}
 	w.same.Refresh()
