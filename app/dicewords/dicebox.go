@@ -145,6 +145,9 @@ func (d *diceBox) label() {
 			if r == 0 && s.acting {
 				hint += ", " + t("dicewords.dice.keep.hint")
 			}
+			if r == lower && s.typing() && !s.building() && slices.ContainsFunc(s.worth().Dice, func(i int) bool { return slices.Contains(d.rows[lower], i) }) {
+				hint += ", " + t("dicewords.dice.ring")
+			}
 		case empty[r] != "":
 			hint = t(empty[r])
 		}
