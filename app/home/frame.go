@@ -187,8 +187,8 @@ func (l *row) Layout(cards []fyne.CanvasObject, s fyne.Size) {
 			continue
 		}
 		c.Show()
-		c.Move(fyne.NewPos(float32(i%cols)*(w+gap), float32(i/cols)*(h+gap)))
-		c.Resize(fyne.NewSize(w, h))
+		x, next := ui.Whole(float32(i%cols)*(w+gap)), ui.Whole(float32(i%cols+1)*(w+gap)) // a rim between two pixels is lost
+		ui.Put(c, x, float32(i/cols)*(h+gap), next-gap-x, h)
 	}
 }
 

@@ -60,7 +60,6 @@ func TestHomeInEveryWindow(t *testing.T) {
 	}
 }
 
-// Where a picture stands next to the text its ground is wide enough for it.
 // With the largest text in the least window the way to all matches ends where what is for today begins.
 func TestTheWayToAllMatchesFits(t *testing.T) {
 	for _, lang := range locales.Langs {
@@ -77,6 +76,34 @@ func TestTheWayToAllMatchesFits(t *testing.T) {
 	}
 }
 
+// The newest four games to go on with are one click away next to what is for today, too, and two of them in a low window; with large
+// text one card a line has all the room.
+func TestNewestGamesAreOneClickAway(t *testing.T) {
+	s := newStand(t, locales.German, dicewords.Game())
+	s.family(t)
+	for range 4 {
+		s.match(t, time.Hour, 2, 20)
+	}
+	s.home()
+	for _, c := range []struct {
+		w, h       float32
+		text, seen int
+	}{{1280, 800, 100, 4}, {1000, 620, 100, 2}, {1000, 620, 150, 1}, {1920, 1080, 100, 4}} {
+		shelltest.Resize(s.env, c.w, c.h)
+		shelltest.TextSize(s.env, c.text)
+		seen := 0
+		for i := range 4 {
+			if _, ok := ui.Place(s.env.Window.Content(), s.env.Trace.Marked(fmt.Sprint("resume.", i))); ok {
+				seen++
+			}
+		}
+		if seen != c.seen {
+			t.Errorf("%.0f × %.0f, %d %%: %d of 4 games", c.w, c.h, c.text, seen)
+		}
+	}
+}
+
+// Where a picture stands next to the text its ground is wide enough for it.
 func TestCardsHaveRoomForTheirPictures(t *testing.T) {
 	shelltest.New(t, locales.German)
 	for _, g := range []*table.Game{decipher.Game(), dicewords.Game()} {

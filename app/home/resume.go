@@ -44,7 +44,7 @@ func (p *Page) fillResume() {
 }
 
 // lines are the newest games to go on with: below each other where there is room for one line, and in a low window just one;
-// else next to each other.
+// two in a line where there are more. Else they are next to each other.
 type lines struct {
 	frame *frame
 	cards *row
@@ -77,14 +77,18 @@ func (l *lines) Layout(cards []fyne.CanvasObject, s fyne.Size) {
 		l.cards.Layout(cards, s)
 		return
 	}
-	n := min(most, len(cards))
-	h := (s.Height - float32(n-1)*lineGap) / float32(n)
+	cols := 1
+	if len(cards) > most && (s.Width-gap)/2 >= ui.Px(l.cards.least) {
+		cols = 2
+	}
+	n := min(most, (len(cards)+cols-1)/cols)
+	w, h := (s.Width-float32(cols-1)*gap)/float32(cols), (s.Height-float32(n-1)*lineGap)/float32(n)
 	if n == 1 && most == 2 && !l.none {
 		h = min(h, (s.Height-lineGap)/2) // as high as two
 	}
 	for i, c := range cards {
-		if ui.Show(i < n, c); i < n {
-			ui.Put(c, 0, float32(i)*(h+lineGap), s.Width, h)
+		if ui.Show(i < n*cols, c); i < n*cols {
+			ui.Put(c, float32(i%cols)*(w+gap), float32(i/cols)*(h+lineGap), w, h)
 		}
 	}
 }
@@ -125,7 +129,8 @@ func (p *Page) resumeCard(of store.Play) *resumeCard {
 	who := p.avatars(m.Players, ui.Px(24), 4)
 	when := ui.NewText(p.when(m), ui.Body, ui.Ink2).Align(fyne.TextAlignTrailing).Truncate()
 	place := func(s fyne.Size) {
-		wide, low := s.Width >= ui.Px(wideCard)-24, p.frame.low()
+		wide, flat := s.Width >= ui.Px(wideCard)-24, s.Height < ui.Px(40) // flat: two lines in the height of one card
+		low := flat || p.frame.low()
 		ui.Show(wide || !low, who, when)
 		sign, tail, line, small := ui.Px(48), ui.Px(40), ui.Heading.Height(), ui.Px(24)
 		x, left, top := sign+16, float32(4), float32(4)
@@ -145,6 +150,8 @@ func (p *Page) resumeCard(of store.Play) *resumeCard {
 			ui.Put(who, s.Width-tail-t-32-a, top, a, sign)
 			w -= a + t + 48
 			rest = w
+		} else if flat {
+			rest = w
 		} else {
 			ui.Put(who, 4, s.Height-small-4, who.MinSize().Width, small)
 			x := who.MinSize().Width + 12
@@ -163,7 +170,7 @@ func (p *Page) resumeCard(of store.Play) *resumeCard {
 		ui.Put(c.card, 0, 0, s.Width, s.Height)
 		d := c.more.MinSize().Width
 		y := float32(6)
-		if s.Width >= ui.Px(wideCard) {
+		if s.Width >= ui.Px(wideCard) || s.Height < ui.Px(64) {
 			y = (s.Height - d) / 2
 		}
 		ui.Put(c.more, s.Width-d-6, y, d, d)
