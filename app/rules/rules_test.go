@@ -22,7 +22,9 @@ import (
 )
 
 // all are the games with rules.
-func all() []*table.Game { return []*table.Game{decipher.Game(), woerterklauer.Game(), dicewords.Game(), davinci.Game()} }
+func all() []*table.Game {
+	return []*table.Game{decipher.Game(), woerterklauer.Game(), dicewords.Game(), davinci.Game()}
+}
 
 func blocksOf(t *testing.T, lang locales.Lang, g *table.Game) []block {
 	t.Helper()
