@@ -5,6 +5,8 @@ import (
 	"strings"
 	"testing"
 
+	"fyne.io/fyne/v2"
+
 	"spieltisch/app/dicewords"
 	"spieltisch/app/shell"
 	"spieltisch/app/shell/shelltest"
@@ -96,5 +98,33 @@ func TestListsTellTheLanguagesOfWoerterklauer(t *testing.T) {
 	all := shelltest.Texts(env)
 	if said := slices.DeleteFunc(slices.Clone(all), func(s string) bool { return !strings.HasSuffix(s, " · German words") }); len(said) != 1 {
 		t.Errorf("%q of %q", said, all)
+	}
+}
+
+// A rematch is played with the words of its match, whatever the program's language is and whatever was chosen last.
+func TestRematchKeepsTheWords(t *testing.T) {
+	for _, kind := range []string{dw.Name, wk.Name} {
+		for _, lang := range locales.Langs {
+			for _, words := range locales.Langs {
+				env := shelltest.New(t, lang)
+				who := shelltest.Players(t, env, "Tina", "Lee")
+				all := kinds()
+				g, err := all.Find(kind)
+				fine(t, err)
+				begun := g.Form(shelltest.New(t, words)) // preset with its words
+				begun.SetSeats(2)
+				setup := begun.Setup(2, 7)
+				s, err := table.Create(env.Store, g.Kind, setup, []store.PlayerID{who[0].ID, who[1].ID}, "")
+				fine(t, err)
+				env.Router = shell.NewRouter(env, pages(env))
+				env.Router.Open(shell.Route{Page: shell.Setup, Match: s.ID()})
+				shelltest.Key(env, fyne.KeyReturn)
+				newest, err := env.Store.Match(s.ID() + 1)
+				fine(t, err)
+				if got, want := games.SetLanguage(newest.Setup), games.SetLanguage(setup); newest.Series == "" || got != want {
+					t.Errorf("%s in a program in %s: the rematch of a match in %q has words in %q", kind, lang, want, got)
+				}
+			}
+		}
 	}
 }

@@ -207,7 +207,7 @@ func (p *Page) same(ids, table []store.PlayerID) bool {
 	return !others && len(persons) == min(len(table), p.game.MaxSeats)
 }
 
-// follow presets a rematch. A setup of any game keeps its public part in "Options".
+// follow presets a rematch. A setup of any game keeps its public part in "Options", but which words are played follows from its material.
 func (p *Page) follow(before store.Match) {
 	p.again, p.series = true, before.Series
 	if p.series == "" {
@@ -227,7 +227,7 @@ func (p *Page) follow(before store.Match) {
 	}
 	var setup struct{ Options json.RawMessage }
 	if err := json.Unmarshal(before.Setup, &setup); err == nil && setup.Options != nil {
-		p.form.Load(setup.Options)
+		p.form.Load(table.WithWords(p.game, setup.Options, before.Setup))
 	}
 }
 

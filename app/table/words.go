@@ -2,6 +2,7 @@ package table
 
 import (
 	"cmp"
+	"encoding/json"
 	"slices"
 	"strings"
 
@@ -24,6 +25,23 @@ func (w Words) Lang(env *shell.Env) locales.Lang {
 
 // Valid tells whether a later match may be preset with it.
 func (w Words) Valid() bool { return w == "" || slices.Contains(locales.Langs[:], locales.Lang(w)) }
+
+// WithWords are options as a form loads them, with the language that the words of a setup have.
+func WithWords(g *Game, options json.RawMessage, setup []byte) json.RawMessage {
+	all := map[string]json.RawMessage{}
+	if !g.Worded || json.Unmarshal(options, &all) != nil {
+		return options
+	}
+	lang, err := json.Marshal(cmp.Or(games.SetLanguage(setup), string(locales.German)))
+	if err != nil {
+		return options
+	}
+	all["Words"] = lang
+	if with, err := json.Marshal(all); err == nil {
+		return with
+	}
+	return options
+}
 
 // AskWords asks for the language of the words; id with ".help" says what hangs on it in the game.
 func AskWords(env *shell.Env, id games.ID, w *Words) Ask {
