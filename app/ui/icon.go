@@ -18,6 +18,7 @@ type IconName string
 // The icons.
 const (
 	IconArrow     IconName = "arrow"
+	IconArrowDown IconName = "arrowdown"
 	IconBack      IconName = "back"
 	IconBook      IconName = "book"
 	IconBulb      IconName = "bulb"

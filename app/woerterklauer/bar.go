@@ -70,9 +70,9 @@ func (c *bar) least() fyne.Size {
 
 // place gives the sentence room; before that labels become icons.
 func (c *bar) place(s fyne.Size) {
-	c.narrow(false)
-	if c.row.MinSize().Width+ui.Px(300) > s.Width {
-		c.narrow(true)
+	c.narrow(0)
+	for n := 1; n <= 3 && c.row.MinSize().Width+ui.Px(240) > s.Width; n++ {
+		c.narrow(n)
 	}
 	c.row.Move(fyne.Position{})
 	c.row.Resize(s)
@@ -84,12 +84,13 @@ func (c *bar) place(s fyne.Size) {
 	}
 }
 
-func (c *bar) narrow(on bool) {
-	for _, b := range []*ui.Button{c.undo, c.back, c.joker, c.giveUp, c.cancel} {
-		b.IconOnly(on)
+// narrow has buttons show their icons alone, those first that everybody knows: one, two or all of them.
+func (c *bar) narrow(n int) {
+	for i, b := range []*ui.Button{c.undo, c.back, c.joker, c.giveUp, c.cancel} {
+		b.IconOnly(i < n || n > 2)
 	}
 	tip := c.desk.T("judge.joker.tip", games.Args{"Max": wk.MaxSwap})
-	if on {
+	if n > 2 {
 		tip = c.joker.Text() + ": " + tip
 	}
 	c.joker.SetTip(tip)

@@ -245,7 +245,7 @@ func (f *field) markCursor() {
 	}
 	f.way.Resize(fyne.NewSquareSize(16))
 	if f.s.down {
-		f.way.Set(ui.IconDown, ui.Ink)
+		f.way.Set(ui.IconArrowDown, ui.Ink)
 		f.way.Move(p.AddXY(w.cell/2-8, min(w.cell-2, f.Size().Height-p.Y-16)))
 	} else {
 		f.way.Set(ui.IconArrow, ui.Ink)
