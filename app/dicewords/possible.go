@@ -1,6 +1,7 @@
 package dicewords
 
 import (
+	"slices"
 	"strconv"
 
 	"fyne.io/fyne/v2"
@@ -41,6 +42,19 @@ func grouped(lex *lexicon.Lexicon, all []dw.Found) (groups [len(familiarity)][]d
 	return groups
 }
 
+// offered are the words of the dice on the table that a family wants to be shown. The others still count when somebody lays them.
+func offered(lex *lexicon.Lexicon, v dw.View) []dw.Found {
+	all := dw.AllWords(lex, v.Faces(), func(r rune) int {
+		p, _ := v.Set.Points(r)
+		return p
+	})
+	unsaid := map[string]bool{}
+	for _, w := range mute(v.Set.Lang()) {
+		unsaid[w] = true
+	}
+	return slices.DeleteFunc(all, func(f dw.Found) bool { return unsaid[lexicon.Transcribe(f.Word)] })
+}
+
 // showWords lists what the dice can spell now, known words first and the best of them at the top: an aid that the table
 // agreed to; edit gets the draft with the one that is chosen.
 func showWords(d *table.Desk, s state, edit func(dw.Draft)) {
@@ -49,10 +63,7 @@ func showWords(d *table.Desk, s state, edit func(dw.Draft)) {
 		d.Toast(d.Reason(err))
 		return
 	}
-	all := dw.AllWords(lex, s.view.Faces(), func(r rune) int {
-		p, _ := s.view.Set.Points(r)
-		return p
-	})
+	all := offered(lex, s.view)
 	var handle *ui.DialogHandle
 	choose := func(word string) {
 		handle.Close()

@@ -61,14 +61,16 @@
 //	Atlas   all of tier 1                  91.9 ± 0.1     85.1 ± 2.1 % of 1,000
 //	Sphinx  all of tiers 1 and 2          112.9 ± 0.1     85.4 ± 2.0 % of 1,000
 //
-// Since then Sphinx leaves out odd forms of everyday words (plain.go), which no list ranks: a fresh turn is worth 110.96 points to it.
+// Since then Sphinx leaves out odd forms of everyday words (plain.go), which no list ranks, and words that no child should be
+// told: a fresh turn is worth 110.59 points to it.
 //
 // A Fips of 66.8 points (950, fewer up to 2,950) still wins 86.4 ± 2.0 %.
 //
 // # English words
 //
-// With the English set and list a fresh turn is worth 95.39 points to who plays exactly with tier 1, and 111.92 with tiers 1 and 2,
-// which is all that Sphinx knows there. The levels know as many words as in German; 20,000 turns each:
+// With the English set and list a fresh turn is worth 95.39 points to who plays exactly with tier 1, and 111.92 with tiers 1 and 2;
+// 111.86 are left to Sphinx, which says no word that no child should be told. The levels know as many words as in German; 20,000
+// turns each:
 //
 //	Pip     53.1 ± 0.2
 //	Fips    65.0 ± 0.2    wins the race against Pip      91.3 ± 1.8 % of 1,000

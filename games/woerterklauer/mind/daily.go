@@ -32,7 +32,7 @@ func NewPuzzler(l *Library, set wk.Set) *Puzzler {
 }
 
 // Number implements daily.Generator. The puzzles of 1 had other answers that were worth as much, those of 2 crude words.
-func (*Puzzler) Number() int { return 3 }
+func (*Puzzler) Number() int { return 4 }
 
 // The searches that puzzles are made with.
 var (

@@ -10,7 +10,7 @@ import (
 )
 
 // ReviewVersion goes up when a review would say something else of an old match.
-const ReviewVersion = 3
+const ReviewVersion = 4
 
 // What a finding is about.
 const (
