@@ -148,16 +148,16 @@ func TestMistakesArePicked(t *testing.T) {
 		b.env.Window.Canvas().Focus(card)
 		shelltest.Key(b.env, fyne.KeySpace)
 		switch {
-		case shelltest.Has(b.env, "Im Fehlerheft"):
+		case shelltest.Has(b.env, "Steht im Fehlerheft"):
 			in++
 		case shelltest.Has(b.env, "Ins Fehlerheft"):
 			out++
 			shelltest.Tap(t, b.env, "Ins Fehlerheft")
-			b.want("Im Fehlerheft")
+			b.want("Steht im Fehlerheft")
 			if now := b.book(0); len(now) != len(all)+1 || !slices.ContainsFunc(now, func(e store.Exercise) bool { return e.Picked }) {
 				t.Errorf("%d tasks", len(now))
 			}
-			shelltest.Tap(t, b.env, "Im Fehlerheft")
+			shelltest.Tap(t, b.env, "Herausnehmen")
 			b.want("Ins Fehlerheft")
 		}
 		shelltest.Key(b.env, fyne.KeySpace)

@@ -3,7 +3,6 @@ package app
 import (
 	"context"
 	"slices"
-	"strconv"
 	"strings"
 	"testing"
 	"time"
@@ -67,7 +66,24 @@ func TestReview(t *testing.T) {
 		if env.Window.Canvas().Focused() != fyne.Focusable(shelltest.Find[*ui.CardButton](env)[0]) {
 			t.Errorf("%s: opened, a decision has lost the keyboard", kind)
 		}
+		figuresAreExplained(t, env, kind)
 		fits(t, env, kind)
+	}
+}
+
+// figuresAreExplained opens, by a key, what each figure means, and leaves it open.
+func figuresAreExplained(t *testing.T, env *shell.Env, kind string) {
+	t.Helper()
+	env.Window.Canvas().Focus(shelltest.Marked(t, env, "means").(*ui.Button))
+	shelltest.Key(env, fyne.KeySpace)
+	seen := strings.Join(shelltest.Texts(env), " ")
+	for _, id := range []games.ID{"review.means.base", "review.means.luck", "review.means.lost", "review.means.lost.is", games.ID(kind + ".review.means.base"), games.ID(kind + ".review.means.luck")} {
+		if !strings.Contains(seen, env.T(id)) {
+			t.Errorf("%s: nothing says %q", kind, env.T(id))
+		}
+	}
+	if env.Window.Canvas().Focused() != fyne.Focusable(shelltest.Marked(t, env, "means").(*ui.Button)) {
+		t.Errorf("%s: the explanation has taken the keyboard", kind)
 	}
 }
 
@@ -202,8 +218,7 @@ func TestFindingsComeOneByOne(t *testing.T) {
 
 	seen := 0
 	s.see = func(n int) {
-		want := env.T("review.size.none")
-		want = strconv.Itoa(mind.AccountOf(s.found[:n+1], 0).Sizes[0]) + " " + want
+		want := env.T("review.size.none", games.Args{"N": mind.AccountOf(s.found[:n+1], 0).Sizes[0]})
 		if !shelltest.Has(env, making) || !shelltest.Has(env, want) {
 			t.Errorf("after %d: no %q in %q", n+1, want, shelltest.Texts(env))
 		}

@@ -2,6 +2,7 @@ package davinci
 
 import (
 	"context"
+	"math"
 	"strconv"
 
 	"fyne.io/fyne/v2"
@@ -25,6 +26,8 @@ func reviews() *table.Reviews {
 		Judge: func(ctx context.Context, _ table.Computers, d games.Decision) ([]mind.Finding, error) {
 			return think.Judge(ctx, d)
 		},
+		Base: "davinci.review.means.base",
+		Luck: "davinci.review.means.luck",
 		Look: func(env *shell.Env, log games.Log, names []string) table.ReviewLook {
 			return look{env: env, log: log, names: names}
 		},
@@ -158,18 +161,32 @@ func (l look) choice(f mind.Finding, g dv.Guess, who string, chance float64, tok
 	return ui.VGap(10, head, ui.Inset(4, 4, 4, 4, tiles))
 }
 
-func (l look) args(a mind.Account) games.Args {
-	return games.Args{"Hits": l.Total(a), "Base": l.env.Texts.Decimal(a.Base), "Luck": l.Luck(a), "Lost": l.Lost(a)}
+// rounded are the figures of an account to one decimal, so that they add up: what rounding leaves goes to luck.
+func rounded(a mind.Account) (base, luck, lost float64, hits int) {
+	tenth := func(v float64) float64 { return math.Round(v*10) / 10 }
+	base, lost, hits = tenth(a.Base), tenth(a.Lost), int(math.Round(a.Sum()))
+	return base, float64(hits) - base + lost, lost, hits
 }
 
 func (l look) Sum(a mind.Account) string {
-	return l.env.T("davinci.review.sum", games.Args{"N": reached(a), "Expected": l.env.Texts.Decimal(a.Base - a.Lost)})
+	base, _, lost, hits := rounded(a)
+	return l.env.T("davinci.review.sum", games.Args{"N": hits, "Expected": l.env.Texts.Decimal(base - lost)})
 }
 
-func (l look) Add(a mind.Account) string { return l.env.T("davinci.review.add", l.args(a)) }
+func (l look) Add(a mind.Account) string {
+	base, luck, _, hits := rounded(a)
+	return l.env.T("davinci.review.add", games.Args{"Base": l.env.Texts.Decimal(base), "Luck": l.plus(luck), "Bad": luck < 0, "Lost": l.Lost(a), "Hits": hits})
+}
 
-func (l look) Luck(a mind.Account) string { return l.plus(a.Luck) }
-func (l look) Lost(a mind.Account) string { return l.plus(-a.Lost) }
+func (l look) Luck(a mind.Account) string {
+	_, luck, _, _ := rounded(a)
+	return l.plus(luck)
+}
+
+func (l look) Lost(a mind.Account) string {
+	_, _, lost, _ := rounded(a)
+	return l.plus(-lost)
+}
 
 // plus is a number with one decimal and its sign.
 func (l look) plus(v float64) string {
@@ -183,9 +200,10 @@ func (l look) plus(v float64) string {
 	}
 }
 
-func (l look) Total(a mind.Account) string { return strconv.Itoa(reached(a)) }
-
-func reached(a mind.Account) int { return int(a.Sum() + 0.5) }
+func (l look) Total(a mind.Account) string {
+	_, _, _, hits := rounded(a)
+	return strconv.Itoa(hits)
+}
 
 func (l look) Curve(all []mind.Finding, seat games.Seat) table.ReviewCurve {
 	c := table.ReviewCurve{

@@ -40,6 +40,9 @@ func reviews() *table.Reviews {
 			lib, err := library(env, view.(dc.View).Setup())
 			return lib, func() {}, err
 		},
+		Step: 0.1,
+		Base: "decipher.review.means.base",
+		Luck: "decipher.review.means.luck",
 		Look: func(env *shell.Env, log games.Log, names []string) table.ReviewLook {
 			return look{env: env, log: log, names: names}
 		},
@@ -230,8 +233,8 @@ func (l look) Sum(a mind.Account) string {
 
 // Add implements table.ReviewLook.
 func (l look) Add(a mind.Account) string {
-	base, _, _, _ := rounded(a)
-	return l.env.T("decipher.review.add", games.Args{"Base": l.plus(base), "Luck": l.Luck(a), "Lost": l.Lost(a), "Lead": l.Total(a)})
+	base, luck, _, _ := rounded(a)
+	return l.env.T("decipher.review.add", games.Args{"Base": l.plus(base), "Luck": l.Luck(a), "Bad": luck < 0, "Lost": l.Lost(a), "Lead": l.Total(a)})
 }
 
 // Luck implements table.ReviewLook.
@@ -241,10 +244,16 @@ func (l look) Luck(a mind.Account) string {
 }
 
 // Lost implements table.ReviewLook.
-func (l look) Lost(a mind.Account) string { return l.plus(-a.Lost) }
+func (l look) Lost(a mind.Account) string {
+	_, _, lost, _ := rounded(a)
+	return l.plus(-lost)
+}
 
 // Total implements table.ReviewLook.
-func (l look) Total(a mind.Account) string { return l.plus(a.Sum()) }
+func (l look) Total(a mind.Account) string {
+	_, _, _, lead := rounded(a)
+	return l.plus(lead)
+}
 
 // plus is a number with one decimal and its sign.
 func (l look) plus(v float64) string { return withSign(v, l.env.Texts.Decimal(max(v, -v))) }

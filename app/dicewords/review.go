@@ -39,6 +39,10 @@ func reviews() *table.Reviews {
 		Judge: func(ctx context.Context, c table.Computers, d games.Decision) ([]mind.Finding, error) {
 			return c.(*computers).judge(ctx, d)
 		},
+		Step:  1,
+		Base:  "dicewords.review.means.base",
+		Luck:  "dicewords.review.means.luck",
+		Found: "dicewords.review.means.found",
 		Look: func(env *shell.Env, log games.Log, names []string) table.ReviewLook {
 			return look{env: env, log: log, names: names}
 		},
@@ -268,7 +272,7 @@ func (l look) Sum(a mind.Account) string {
 
 func (l look) Add(a mind.Account) string {
 	base, luck, lost, found, total := rounded(a)
-	args := games.Args{"Base": base, "Luck": plus(luck), "Lost": ui.Signed(-lost), "Found": "", "Points": total}
+	args := games.Args{"Base": base, "Luck": plus(luck), "Bad": luck < 0, "Lost": ui.Signed(-lost), "Found": "", "Points": total}
 	if found > 0 {
 		args["Found"] = plus(found)
 	}

@@ -23,12 +23,7 @@ func (p *Page) decisions() fyne.CanvasObject {
 	names := p.session.Names()
 	who := fyne.CanvasObject(ui.NewText(p.env.T("review.of"), ui.Title, ui.Ink))
 	if len(names) > 1 {
-		choice := ui.NewChoice(names, int(p.seat), "", func(seat int) {
-			p.seat, p.open, p.looks = games.Seat(seat), -1, games.Table
-			p.show()
-		})
-		p.env.Trace.Mark("who", choice)
-		who, p.named["who"] = choice, choice
+		who = p.who("who")
 	}
 	if p.covered() {
 		return ui.VGap(8, ui.HMid(12, who, ui.Spacer()), p.cover(names[p.seat]))
@@ -42,14 +37,18 @@ func (p *Page) decisions() fyne.CanvasObject {
 	p.env.Trace.Mark("all", choice)
 	p.named["all"] = choice
 	list := ui.VGap(8, ui.HMid(12, who, ui.Spacer(), choice))
-	fine := 0
+	fine, step := 0, p.game.Reviews.Step
+	costs, trifles := map[int]float64{}, 0.0
+	if step > 0 {
+		costs, trifles = mind.Costs(p.findings, p.seat, step)
+	}
 	for i, f := range p.findings {
 		switch {
 		case f.Seat != p.seat || f.What == "":
 		case f.Size == mind.NoMistake && !p.all:
 			fine++
 		default:
-			list.Add(p.decision(i, f))
+			list.Add(p.decision(i, f, costs[i]))
 		}
 	}
 	if a.Mistakes() == 0 && !p.all && p.ready {
@@ -58,7 +57,21 @@ func (p *Page) decisions() fyne.CanvasObject {
 	if fine > 0 {
 		list.Add(ui.HMid(8, ui.NewIcon(ui.IconCheck, ui.Px(18), ui.OK), ui.Stretch(ui.NewPara(p.env.T("review.fine", games.Args{"N": fine}), ui.Body, ui.Ink2))))
 	}
+	if trifles > 0 {
+		list.Add(ui.NewPara(p.env.T("review.trifles", games.Args{"Cost": p.look.Lost(mind.Account{Booked: mind.Booked{Lost: trifles}})}), ui.Body, ui.Ink2))
+	}
 	return list
+}
+
+// who chooses a seat.
+func (p *Page) who(name string) fyne.CanvasObject {
+	choice := ui.NewChoice(p.session.Names(), int(p.seat), "", func(seat int) {
+		p.seat, p.open, p.looks = games.Seat(seat), -1, games.Table
+		p.show()
+	})
+	p.env.Trace.Mark(name, choice)
+	p.named[name] = choice
+	return choice
 }
 
 // cover keeps somebody's decisions to themselves while others are there.
@@ -79,11 +92,15 @@ func at(yes bool) int {
 	return 0
 }
 
-// decision is one of them: what was done and what it cost; opened, both choices.
-func (p *Page) decision(i int, f mind.Finding) fyne.CanvasObject {
+// decision is one of them: what was done and what it cost, lost if that is booked; opened, both choices.
+func (p *Page) decision(i int, f mind.Finding, lost float64) fyne.CanvasObject {
 	cost := ""
 	if f.Size > mind.NoMistake {
-		cost = p.look.Cost(f)
+		told := f
+		if f.Lost > 0 && lost > 0 {
+			told.Best, told.Lost = f.Own+lost, lost
+		}
+		cost = p.look.Cost(told)
 	}
 	head := ui.HMid(12, sizeMark(f.Size),
 		ui.Stretch(ui.VGap(0, ui.NewText(p.look.Turn(f), ui.Label, ui.Ink).Truncate(), ui.NewPara(p.look.Line(f), ui.Body, ui.Ink2))),
@@ -117,19 +134,21 @@ func (p *Page) decision(i int, f mind.Finding) fyne.CanvasObject {
 	try := ui.NewButton(p.env.T("practice.title"), ui.Primary, func() { p.try(f) }).WithIcon(ui.IconTurnRight)
 	p.env.Trace.Mark("try", try)
 	p.named["try"] = try
-	line := ui.HMid(8, try)
+	line := ui.Flow(8, 0, try)
 	if p.game.Bookable(p.session, f) {
-		line.Add(p.bookButton(f))
+		p.intoBook(line, f)
 	}
 	return ui.VGap(8, b, line)
 }
 
-// bookButton puts a decision into the book of mistakes of whoever made it, or takes it out.
-func (p *Page) bookButton(f mind.Finding) fyne.CanvasObject {
+// intoBook adds what puts a decision into the book of mistakes of whoever made it, or says that it is there and takes it out.
+func (p *Page) intoBook(line *fyne.Container, f mind.Finding) {
 	id, in, err := p.game.InBook(p.env, p.session, f)
 	text, icon := games.ID("mistakes.into"), ui.IconPlus
 	if in {
-		text, icon = "mistakes.in", ui.IconCheck
+		text, icon = "mistakes.out", ui.IconX
+		said := ui.HMid(6, ui.NewIcon(ui.IconCheck, ui.Px(18), ui.OK), ui.NewText(p.env.T("mistakes.in"), ui.Body, ui.Ink2))
+		line.Add(ui.MinSized(0, line.Objects[0].MinSize().Height, said))
 	}
 	b := ui.NewButton(p.env.T(text), ui.Secondary, func() {
 		err := error(nil)
@@ -148,7 +167,7 @@ func (p *Page) bookButton(f mind.Finding) fyne.CanvasObject {
 	}
 	p.env.Trace.Mark("book", b)
 	p.named["book"] = b
-	return b
+	line.Add(b)
 }
 
 // try has somebody decide once more where they did so in the match.

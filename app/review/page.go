@@ -29,6 +29,7 @@ type Page struct {
 	foot   *fyne.Container // how far the making is, below what has been found so far
 	body   *fyne.Container
 	scroll []*ui.Scroll
+	whose  fyne.CanvasObject         // says whose story it is where the decisions aren't seen next to it; nil for one seat
 	named  map[string]fyne.Focusable // what is made again and keeps the keyboard then
 }
 
@@ -41,6 +42,7 @@ type state struct {
 	looks    games.Seat // who has said that they look; games.Table for nobody
 	all      bool       // all of them, not mistakes alone
 	open     int        // the finding that is seen with both choices, -1 for none
+	means    bool       // what the figures mean is seen
 	tab      int        // where there is no room for both: 0 how it went, 1 the decisions
 }
 

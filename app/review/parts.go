@@ -1,8 +1,6 @@
 package review
 
 import (
-	"strconv"
-
 	"fyne.io/fyne/v2"
 
 	"spieltisch/app/draw"
@@ -16,12 +14,18 @@ const (
 	both float32 = 1080 // from this width on both sides are seen
 	gap  float32 = 16
 
-	curveHeight float32 = 144 // less than a chart has elsewhere: all of four players stays in sight
+	curveHeight float32 = 128 // less than a chart has elsewhere: all of four players stays in sight
 )
 
 // parts makes both sides of the page, and the choice between them.
 func (p *Page) parts() {
-	left, right := ui.NewVScroll(ui.Inset(gap, 16, gap, 24, p.story())), ui.NewVScroll(ui.Inset(gap, 24, gap, 8, p.decisions()))
+	p.whose = nil
+	story := p.story()
+	if len(p.session.Names()) > 1 {
+		p.whose = ui.HMid(12, p.who("who.story"), ui.Spacer())
+		story = ui.VGap(gap, p.whose, story)
+	}
+	left, right := ui.NewVScroll(ui.Inset(gap, 16, gap, 24, story)), ui.NewVScroll(ui.Inset(gap, 24, gap, 8, p.decisions()))
 	p.scroll = []*ui.Scroll{left, right}
 	tabs := ui.NewSegmented([]string{p.env.T("review.tab.story"), p.env.T("review.tab.decisions")}, p.tab, func(at int) {
 		p.tab = at
@@ -41,6 +45,9 @@ func (p *Page) place(s fyne.Size) {
 	tabs, left, right := p.body.Objects[0], p.body.Objects[1], p.body.Objects[2]
 	wide := s.Width >= ui.Px(both)
 	ui.Show(!wide, tabs)
+	if p.whose != nil {
+		ui.Show(!wide, p.whose) // else it stands above the decisions
+	}
 	ui.Show(wide || p.tab == 0, left)
 	ui.Show(wide || p.tab == 1, right)
 	if wide {
@@ -82,7 +89,7 @@ func (p *Page) summary() fyne.CanvasObject {
 	counts := ui.HGap(14)
 	for size, n := range a.Sizes {
 		if n > 0 || size == 0 {
-			counts.Add(ui.HMid(6, sizeMark(mind.Size(size)), ui.NewText(strconv.Itoa(n)+" "+p.env.T(sizeNames[size]), ui.Body, ui.Ink2)))
+			counts.Add(ui.HMid(6, sizeMark(mind.Size(size)), ui.NewText(p.env.T(sizeNames[size], games.Args{"N": n}), ui.Body, ui.Ink2)))
 		}
 	}
 	text := ui.VGap(4,
@@ -136,8 +143,13 @@ func sentence(a mind.Account) games.ID {
 // shares are luck and skill of all.
 func (p *Page) shares() fyne.CanvasObject {
 	a := mind.AccountOf(p.findings, p.seat)
-	rows := ui.VGap(2, ui.NewText(p.env.T("review.shares"), ui.Title, ui.Ink), ui.NewPara(p.look.Add(a), ui.Body, ui.Ink2), p.share(ui.Space(ui.Px(28), 1), ui.NewText("", ui.Body, ui.Ink2),
-		ui.NewText(p.env.T("review.luck"), ui.Body, ui.Ink2), ui.NewText(p.env.T("review.lost"), ui.Body, ui.Ink2), ui.NewText("", ui.Body, ui.Ink2)))
+	rows := ui.VGap(2, ui.HMid(12, ui.Stretch(ui.NewText(p.env.T("review.shares"), ui.Title, ui.Ink).Truncate()), p.meansButton()), ui.NewPara(p.look.Add(a), ui.Body, ui.Ink2))
+	if p.means {
+		rows.Add(ui.Inset(4, 0, 8, 0, p.meanings()))
+	}
+	r := p.game.Reviews
+	rows.Add(p.share(ui.Space(ui.Px(28), 1), ui.NewText("", ui.Body, ui.Ink2),
+		p.head("review.luck", r.Luck), p.head("review.lost", "review.means.lost.is"), ui.NewText("", ui.Body, ui.Ink2)))
 	most := 0.0
 	names := p.session.Names()
 	for seat := range names {
@@ -159,6 +171,41 @@ func (p *Page) shares() fyne.CanvasObject {
 			ui.NewText(p.look.Total(a), ui.Label, ui.Ink).Align(fyne.TextAlignTrailing)))))
 	}
 	return ui.NewCardPad(18, rows)
+}
+
+// head names a column; a tooltip says what its figures mean.
+func (p *Page) head(name, means games.ID) fyne.CanvasObject {
+	out := ui.NewNamed(ui.NewText(p.env.T(name), ui.Body, ui.Ink2))
+	out.SetTip(p.env.T(means))
+	return out
+}
+
+// meansButton shows what the figures mean, or closes that.
+func (p *Page) meansButton() fyne.CanvasObject {
+	text := games.ID("review.means")
+	if p.means {
+		text = "review.means.close"
+	}
+	b := ui.NewSmallButton(p.env.T(text), ui.WellBtn, func() {
+		p.means = !p.means
+		p.again()
+	})
+	p.env.Trace.Mark("means", b)
+	p.named["means"] = b
+	return b
+}
+
+// meanings say what each figure means.
+func (p *Page) meanings() fyne.CanvasObject {
+	out, r := ui.VGap(6), p.game.Reviews
+	for _, m := range [...]struct{ name, is games.ID }{
+		{"review.means.base", r.Base}, {"review.means.luck", r.Luck}, {"review.means.lost", "review.means.lost.is"}, {"review.means.found", r.Found},
+	} {
+		if m.is != "" {
+			out.Add(ui.VGap(0, ui.NewText(p.env.T(m.name), ui.Strong, ui.Ink), ui.NewPara(p.env.T(m.is), ui.Body, ui.Ink2)))
+		}
+	}
+	return out
 }
 
 // share is a line about a seat.

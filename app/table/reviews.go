@@ -28,6 +28,10 @@ type Reviews struct {
 	// Keep has in memory, until drop, what judging decisions of matches with such a View takes long to get ready; it is got ready
 	// in the background. nil where nothing is.
 	Keep func(env *shell.Env, view any) (drop func())
+	// Base, Luck and Found say what these figures of an account mean; Found is "" for a game that books none.
+	Base, Luck, Found games.ID
+	// Step is in what steps the page tells costs that add up to what was given away; 0 for a game whose costs are chances.
+	Step float64
 	// Look shows what was found in a match.
 	Look func(env *shell.Env, log games.Log, names []string) ReviewLook
 }

@@ -37,6 +37,9 @@ func reviews() *table.Reviews {
 			}
 			return lib.Reviewer().Judge(ctx, d)
 		},
+		Step: 1,
+		Base: "woerterklauer.review.means.base",
+		Luck: "woerterklauer.review.means.luck",
 		Look: func(env *shell.Env, log games.Log, names []string) table.ReviewLook {
 			return look{env: env, log: log, names: names}
 		},
@@ -221,8 +224,8 @@ func (l look) Sum(a mind.Account) string {
 }
 
 func (l look) Add(a mind.Account) string {
-	base, _, _, total := rounded(a)
-	return l.env.T("woerterklauer.review.add", games.Args{"Base": base, "Luck": l.Luck(a), "Lost": l.Lost(a), "Total": total})
+	base, luck, _, total := rounded(a)
+	return l.env.T("woerterklauer.review.add", games.Args{"Base": base, "Luck": l.Luck(a), "Bad": luck < 0, "Lost": l.Lost(a), "Total": total})
 }
 
 func (l look) Luck(a mind.Account) string {

@@ -1,9 +1,11 @@
 package mind
 
 import (
+	"cmp"
 	"context"
 	"encoding/json"
 	"math"
+	"slices"
 
 	"spieltisch/games"
 )
@@ -85,6 +87,48 @@ func AccountOf(findings []Finding, seat games.Seat) (a Account) {
 		}
 	}
 	return a
+}
+
+// Costs are what the mistakes of a seat cost by the place of their finding, and what its other decisions did together, each in
+// whole steps and less than one from what it is: so the figures that stand on the page add up to what was given away in all.
+func Costs(findings []Finding, seat games.Seat, step float64) (of map[int]float64, others float64) {
+	type part struct {
+		at          int // of the finding; -1 for the others
+		whole, rest float64
+	}
+	all, small := 0.0, 0.0
+	var parts []part
+	add := func(at int, lost float64) {
+		whole := math.Floor(lost / step)
+		parts = append(parts, part{at, whole, lost/step - whole})
+	}
+	for i, f := range findings {
+		if f.Seat != seat {
+			continue
+		}
+		all += f.Lost
+		if f.Size > NoMistake {
+			add(i, f.Lost)
+		} else {
+			small += f.Lost
+		}
+	}
+	add(-1, small)
+	missing := math.Round(all / step)
+	for _, p := range parts {
+		missing -= p.whole
+	}
+	slices.SortStableFunc(parts, func(a, b part) int { return cmp.Compare(b.rest, a.rest) })
+	of = map[int]float64{}
+	for i, p := range parts {
+		if float64(i) < missing {
+			p.whole++
+		}
+		of[p.at] = p.whole * step
+	}
+	others = of[-1]
+	delete(of, -1)
+	return of, others
 }
 
 // Mistakes is how many decisions cost something that counts.
