@@ -9,6 +9,7 @@ import (
 	"spieltisch/app/draw"
 	"spieltisch/app/guided"
 	"spieltisch/app/setup"
+	"spieltisch/app/setup/people"
 	"spieltisch/app/shell"
 	"spieltisch/app/table"
 	"spieltisch/app/ui"
@@ -105,6 +106,7 @@ func (p *Page) guide(g *table.Game) *ui.Button {
 	env, kind := p.env, g.Kind.Name()
 	var b *ui.Button
 	b = ui.NewSmallButton(env.T("guided.show"), ui.Soft, func() { guided.Open(env, kind, "", b) }).WithIcon(ui.IconCompass)
+	b.SetTip(env.T("home.guide", games.Args{"Game": g.Name(env)}))
 	who := p.players
 	if len(who) == 0 {
 		who = []store.Player{{}}
@@ -131,7 +133,11 @@ func (p *Page) against(g *table.Game) *ui.Button {
 			env.Router.Open(shell.Route{Page: shell.Setup, Game: kind, Part: shell.Against})
 		}
 	}).WithFigure(draw.NewFace(level, ui.Px(28)))
-	b.SetTip(env.T("home.against", games.Args{"Name": level.Name()}))
+	person := ""
+	if known := people.Known(env); len(known) > 0 {
+		person = known[0].Name
+	}
+	b.SetTip(env.T("home.against", games.Args{"Name": level.Name(), "Person": person}))
 	if ok, why := env.Writable(); !ok {
 		b.Disable(why)
 	}

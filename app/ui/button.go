@@ -141,14 +141,16 @@ func (b *Button) SetKind(k Kind) {
 // IconOnly shows the icon alone where there is no room for the label.
 func (b *Button) IconOnly(on bool) { b.setIconOnly(on) }
 
-// setIconOnly shows the icon alone with the label as tooltip, where there is an icon.
+// setIconOnly shows the icon alone, where there is one; its tooltip is the label, unless it has one that says more.
 func (b *Button) setIconOnly(on bool) {
 	on = on && (b.icon != "" || b.figure != nil)
 	if b.only != on {
 		b.only = on
-		b.tip = ""
-		if on {
+		switch {
+		case on && b.tip == "":
 			b.tip = b.text
+		case !on && b.tip == b.text:
+			b.tip = ""
 		}
 		b.Refresh()
 	}

@@ -177,6 +177,24 @@ func TestTopBarCollapses(t *testing.T) {
 	}
 }
 
+// An icon alone says what its label says, or what says more; with its label it only says that.
+func TestIconOnlyTips(t *testing.T) {
+	open(t, VGap(0))
+	plain, told := NewSmallButton("Zeig’s mir", Soft, func() {}).WithIcon(IconCompass), NewSmallButton("Zeig’s mir", Soft, func() {}).WithIcon(IconCompass)
+	told.SetTip("Dicewords kennenlernen")
+	for _, only := range []bool{true, false, true} {
+		plain.IconOnly(only)
+		told.IconOnly(only)
+		want := ""
+		if only {
+			want = "Zeig’s mir"
+		}
+		if plain.Tip() != want || told.Tip() != "Dicewords kennenlernen" {
+			t.Errorf("icon only %t: %q, %q", only, plain.Tip(), told.Tip())
+		}
+	}
+}
+
 func TestTextsFollowTheTheme(t *testing.T) {
 	text := NewText("Hallo", Title, Ink)
 	w, _, _ := open(t, VGap(8, text))
