@@ -96,11 +96,8 @@ func at(yes bool) int {
 func (p *Page) decision(i int, f mind.Finding, lost float64) fyne.CanvasObject {
 	cost := ""
 	if f.Size > mind.NoMistake {
-		told := f
-		if f.Lost > 0 && lost > 0 {
-			told.Best, told.Lost = f.Own+lost, lost
-		}
-		cost = p.look.Cost(told)
+		f = f.Told(lost, p.game.Reviews.Step)
+		cost = p.look.Cost(f)
 	}
 	head := ui.HMid(12, sizeMark(f.Size),
 		ui.Stretch(ui.VGap(0, ui.NewText(p.look.Turn(f), ui.Label, ui.Ink).Truncate(), ui.NewPara(p.look.Line(f), ui.Body, ui.Ink2))),

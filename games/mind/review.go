@@ -131,6 +131,22 @@ func Costs(findings []Finding, seat games.Seat, step float64) (of map[int]float6
 	return of, others
 }
 
+// Told is a finding with what it cost in whole steps, as Costs says, and worths that differ by just that: those of words are
+// whole anyhow and stay.
+func (f Finding) Told(lost, step float64) Finding {
+	if f.Lost <= 0 || lost <= 0 {
+		return f
+	}
+	whole := func(v float64) float64 { return math.Round(v/step) * step }
+	if f.Lost = lost; math.Abs(whole(f.Own)-f.Own) < 1e-6 {
+		f.Best = f.Own + lost
+	} else {
+		f.Best = whole(f.Best)
+		f.Own = f.Best - lost
+	}
+	return f
+}
+
 // Mistakes is how many decisions cost something that counts.
 func (a Account) Mistakes() int { return a.Decisions - a.Sizes[NoMistake] }
 

@@ -42,3 +42,15 @@ func TestCostsAddUp(t *testing.T) {
 		}
 	}
 }
+
+// The worths of both choices differ by just what stands next to them, and a word is told with the points that it has.
+func TestWorthsDifferByTheirCost(t *testing.T) {
+	for _, c := range []struct{ own, best, lost, wantOwn, wantBest float64 }{
+		{86.4, 95.6, 9, 87, 96}, {86.4, 95.6, 10, 86, 96}, {42, 55.3, 13, 42, 55}, {42, 55.3, 14, 42, 56}, {41.7, 55, 13, 42, 55}, {12.5, 12.5, 0, 12.5, 12.5},
+	} {
+		f := mind.Finding{Own: c.own, Best: c.best, Booked: mind.Booked{Lost: c.best - c.own}}.Told(c.lost, 1)
+		if f.Own != c.wantOwn || f.Best != c.wantBest || c.lost > 0 && f.Lost != c.lost {
+			t.Errorf("%+v: %+v", c, f)
+		}
+	}
+}
