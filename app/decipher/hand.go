@@ -46,7 +46,8 @@ func newHand(d *table.Desk, robot fyne.CanvasObject, act func(), do handDo) *han
 		act:    ui.NewButton("", ui.Primary, act).WithMinWidth(164),
 	}
 	h.subRow = ui.HMid(8, h.answer, ui.Stretch(h.sub), h.clock)
-	h.words = ui.VGap(2, h.title, h.subRow)
+	// The verdict comes and goes in this line, which keeps its height.
+	h.words = ui.VGap(2, h.title, ui.MinSized(0, h.answer.MinSize().Height, h.subRow))
 	h.object = ui.HMid(16, h.box, ui.Stretch(container.NewStack(h.words, h.robot)), h.act)
 	d.Trace.Mark("ask", h.act)
 	d.Trace.Mark("hand", h.box)

@@ -116,8 +116,11 @@ func (s *state) blocked(i int) bool {
 	return s.view.Hand != nil && s.view.Zones[i].Covered[s.view.Hand.Kind]
 }
 
-// zone is the zone that the alphabet is about, -1 for none.
+// zone is the zone that the alphabet is about, -1 for none: of the next letter where a guess is typed.
 func (s *state) zone() int {
+	if s.guessing() && len(s.view.Zones) > 0 {
+		return min(s.draft.Cursor, len(s.view.Zones)-1)
+	}
 	if s.pad.Zone > 0 && s.pad.Zone <= len(s.view.Zones) {
 		return s.pad.Zone - 1
 	}

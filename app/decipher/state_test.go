@@ -62,6 +62,16 @@ func TestZoneOfTheAlphabet(t *testing.T) {
 	if s.pad = s.pad.Look(2); s.zone() != 2 {
 		t.Error("the one looked at:", s.zone())
 	}
+	s.draft.Guesser = 1
+	for i := range s.view.Zones {
+		if s.draft.Cursor = i; s.zone() != i {
+			t.Errorf("the letter %d of a guess comes, and the alphabet is about zone %d", i+1, s.zone()+1)
+		}
+	}
+	if s.draft.Cursor = len(s.view.Zones); s.zone() != len(s.view.Zones)-1 {
+		t.Error("all letters are typed, and the alphabet is about zone", s.zone()+1)
+	}
+	s.draft.Guesser = games.Table
 	v := s.view
 	v.Round = 2
 	if s.advance(v, nil); s.zone() == 2 {

@@ -76,7 +76,11 @@ func (p *Overview) chips() []*ui.Chip {
 		all = append(all, ui.NewChip(p.env.T("stats.played", games.Args{"N": p.fig.total}), ""))
 	}
 	if n := p.fig.played; n > 0 && p.player == 0 {
-		all = append(all, ui.NewChip(p.env.T("stats.computers.played", games.Args{"N": n}), ""))
+		id := games.ID("stats.computers.played")
+		if len(all) > 0 {
+			id = "stats.computers.more" // the first number is without them
+		}
+		all = append(all, ui.NewChip(p.env.T(id, games.Args{"N": n}), ""))
 	}
 	return all
 }

@@ -75,7 +75,7 @@ func TestComputersCountApart(t *testing.T) {
 			t.Errorf("%q has gone", text)
 		}
 	}
-	want(t, env, "60 Partien", "14 mit dem Computer", "Gegen den Computer", "4 : 7", "3 : 0", "Spielstärke mit Computern in Dicewords")
+	want(t, env, "60 Partien", "+ 14 mit dem Computer", "Gegen den Computer", "4 : 7", "3 : 0", "Spielstärke mit Computern in Dicewords")
 	want(t, env, "QUALLE", "Lee, heute 20:00, mit dem Computer")
 	if shelltest.Has(env, "XYLOFON") {
 		t.Error("a computer's word is listed")

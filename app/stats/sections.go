@@ -237,7 +237,7 @@ func (p *Overview) wordRow(i int, w word) fyne.CanvasObject {
 		sign = ui.Space(ui.Px(28), 0) // it stands above
 	}
 	line := ui.HMid(12, sign,
-		ui.Stretch(ui.VGap(0, ui.NewText(w.Word, ui.Label, ui.Ink).Truncate(), ui.NewText(sub, ui.Body, ui.Ink2).Truncate())))
+		ui.Stretch(ui.VGap(0, ui.NewText(w.Word, ui.Label, ui.Ink).Truncate(), ui.NewPara(sub, ui.Body, ui.Ink2))))
 	if o := p.drawn(w.Word); o != nil {
 		line.Add(o)
 	}

@@ -180,13 +180,16 @@ func (p *Page) ask(seat games.Seat) {
 	p.render()
 }
 
-// back leaves the curtain of a seat that had only asked.
+// back leaves the curtain of a seat that had only asked, and the board for the result that led there.
 func (p *Page) back() {
-	if p.face.kind != public && p.asked == p.face.seat {
+	switch {
+	case p.face.kind != public && p.asked == p.face.seat:
 		p.ask(games.Table)
-		return
+	case p.result == resultAway:
+		p.showResult()
+	default:
+		p.env.Router.Back()
 	}
-	p.env.Router.Back()
 }
 
 // escape covers an open private page and leaves a curtain that was only asked for.
@@ -196,7 +199,7 @@ func (p *Page) escape() bool {
 	case p.face.kind == private && !alone:
 		p.coverUp()
 		return true
-	case p.face.kind != public && p.asked == p.face.seat:
+	case p.face.kind != public && p.asked == p.face.seat, p.result == resultAway:
 		p.back()
 		return true
 	}

@@ -90,6 +90,12 @@ func TestResultAndBoard(t *testing.T) {
 	if x.rain() != nil {
 		t.Fatal("the board isn't shown")
 	}
+	for _, back := range []func(){func() { shelltest.Key(x.env, fyne.KeyEscape) }, func() { shelltest.Tap(t, x.env, x.env.T("common.back")) }} {
+		if back(); x.rain() == nil {
+			t.Fatal("the way back from the board leads past the result")
+		}
+		shelltest.Tap(t, x.env, x.env.T("table.end.board"))
+	}
 	shelltest.Tap(t, x.env, x.env.T("table.end.result"))
 	if x.rain() == nil || x.rain().Falling() || shelltest.Heard(x.env) != "win" {
 		t.Error("it was celebrated before")
