@@ -13,14 +13,15 @@ import (
 
 // rowCell is a tile in a row and what stands below it.
 type rowCell struct {
-	id   int // of the tile, in the View
-	look draw.NumberTileLook
-	text string
-	icon ui.IconName // before the text
-	tiny ui.IconName // in place of icon and text where they have no room
-	bold bool
-	tok  ui.Token // of the text
-	tap  bool     // it can be tapped
+	id    int // of the tile, in the View
+	look  draw.NumberTileLook
+	text  string
+	short string      // of the text where that has no room
+	icon  ui.IconName // before the text
+	tiny  ui.IconName // in place of icon and text where they have no room
+	bold  bool
+	tok   ui.Token // of the text
+	tap   bool     // it can be tapped
 }
 
 // row is a row of tiles, low to high, in one line or in several where it must. A tile may
@@ -305,7 +306,10 @@ func (r *row) cell(i int) {
 		room = p.slot
 	}
 	if c.tiny != "" && (icon > 0 && wide+icon+gap > room || wide > room) {
-		text, wide, gap, icon, sign = "", 0, 0, 16, c.tiny
+		text, wide, icon, sign = c.short, style.Measure(c.short), 16, c.tiny
+		if text == "" {
+			gap = 0
+		}
 	}
 	l := r.labels[i]
 	l.SetStyle(style)

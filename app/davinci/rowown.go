@@ -1,6 +1,8 @@
 package davinci
 
 import (
+	"strconv"
+
 	"fyne.io/fyne/v2"
 
 	"spieltisch/app/table"
@@ -52,10 +54,11 @@ func (c *seatCard) renderMine(s ownState) {
 	_, c.out = v.CrackedBy(c.seat)
 	c.row.aside = d.T("davinci.turn.drawn")
 	var cells []rowCell
-	for _, t := range v.Own() {
-		cell := rowCell{id: t.ID, look: lookOf(t), text: d.T("davinci.turn.secret"), icon: ui.IconLock, tiny: ui.IconLock, tok: ui.Ink2}
+	for i, t := range v.Own() {
+		place := strconv.Itoa(i + 1) // the others name it
+		cell := rowCell{id: t.ID, look: lookOf(t), text: place + " " + d.T("davinci.turn.secret"), short: place, icon: ui.IconLock, tiny: ui.IconLock, tok: ui.Ink2}
 		if t.Open {
-			cell.text, cell.icon, cell.tiny, cell.bold = d.T("davinci.turn.open"), ui.IconEye, ui.IconEye, true
+			cell.text, cell.icon, cell.tiny, cell.bold = place+" "+d.T("davinci.turn.open"), ui.IconEye, ui.IconEye, true
 		} else if v.Phase == dv.PhaseOpen {
 			cell.tap = true
 			if t.ID == s.opening {
