@@ -31,7 +31,7 @@ type diceBox struct {
 	rows   [2][]int // the dice as they lie
 	places [2]places
 	tapped bool // a tap is being carried out
-	cursor int      // die under the keyboard's cursor, by index
+	cursor int  // die under the keyboard's cursor, by index
 	focus  bool
 
 	dragAt   fyne.Position // where the pointer was last in a drag
@@ -135,25 +135,32 @@ func (d *diceBox) label() {
 		empty = [2]games.ID{}
 	}
 	for r := range d.titles {
-		title, hint := "", ""
+		title := ""
 		if ids[r] != "" {
 			title = t(ids[r])
 		}
-		switch {
-		case len(d.rows[r]) > 0 && s.view.Up != nil:
-			hint = t("dicewords.dice.count", games.Args{"N": len(d.rows[r])})
-			if r == 0 && s.acting {
-				hint += ", " + t("dicewords.dice.keep.hint")
-			}
-			if r == lower && s.typing() && !s.building() && slices.ContainsFunc(s.worth().Dice, func(i int) bool { return slices.Contains(d.rows[lower], i) }) {
-				hint += ", " + t("dicewords.dice.ring")
-			}
-		case empty[r] != "":
-			hint = t(empty[r])
-		}
 		d.titles[r].SetText(title)
-		d.hints[r].SetText(hint)
+		d.hints[r].SetText(d.hint(r, empty[r]))
 	}
+}
+
+// hint says how many dice lie in a row and what they are, or what to do while there are none.
+func (d *diceBox) hint(r int, empty games.ID) string {
+	s, t := d.state, d.desk.T
+	if len(d.rows[r]) == 0 || s.view.Up == nil {
+		if empty == "" {
+			return ""
+		}
+		return t(empty)
+	}
+	hint := t("dicewords.dice.count", games.Args{"N": len(d.rows[r])})
+	switch {
+	case r == upper && s.acting:
+		hint += ", " + t("dicewords.dice.keep.hint")
+	case r == lower && s.typing() && !s.building() && slices.ContainsFunc(s.worth().Dice, func(i int) bool { return slices.Contains(d.rows[lower], i) }):
+		hint += ", " + t("dicewords.dice.ring")
+	}
+	return hint
 }
 
 // labelLast names the word whose dice still lie there.
