@@ -204,6 +204,12 @@ func (a actions) sub(p store.Play) string {
 	if p.Place != "" {
 		text = a.env.T("history.at", games.Args{"What": text, "Place": p.Place})
 	}
+	return text
+}
+
+// title is the game, and which words were played where that isn't a matter of course.
+func (a actions) title(p store.Play) string {
+	text := a.name(match(p))
 	if g, err := a.games.Find(p.Kind); err == nil {
 		if words := table.WordsSaid(a.env, g, p.Language, p.Match == 0); words != "" {
 			text += " · " + words

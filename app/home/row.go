@@ -43,7 +43,7 @@ func (p *MatchesPage) badge(of store.Play) *ui.Chip {
 func (p *MatchesPage) row(of store.Play) *matchRow {
 	env, m := p.env, match(of)
 	icon := p.icon(m, ui.Px(48))
-	name := ui.NewText(p.name(m), ui.Heading, ui.Ink).Truncate()
+	name := ui.NewText(p.title(of), ui.Heading, ui.Ink).Truncate()
 	status := ui.NewText(p.sub(of), ui.Body, ui.Ink2).Truncate()
 	bulb := ui.NewIcon(ui.IconBulb, ui.Px(16), ui.Ink2) // somebody took tips
 	ui.Show(slices.ContainsFunc(of.Tips, func(n int) bool { return n > 0 }), bulb)
