@@ -146,6 +146,9 @@ func (t wording) kindOf(f wk.Fate) kind {
 // notes are the sentences about a word: what has changed, what it means next to what it
 // was, which letters turn. That a word stands in the list needs no sentence of its own.
 func (t wording) notes(w *wk.Word) string {
+	if w.Fate == wk.FateOpen && t.desk.Listed() {
+		return t.briefQuestion(w) // nobody is asked at the end of the turn
+	}
 	var out []string
 	asked := false
 	for _, n := range notesOf(w) {
