@@ -97,14 +97,7 @@ func (t *TopBar) place(s fyne.Size) {
 		line = t.fill
 	}
 	SetRect(t.line, 0, s.Height-1, s.Width, 1, 0, line)
-	x := float32(24)
-	if t.back != nil {
-		x = t.put(t.back, x, s.Height) + 16
-	}
-	start := x
-	if t.icon != nil {
-		x = t.put(t.icon, x, s.Height) + 12
-	}
+	start, x := t.lead(s.Height)
 	title := Whole(Title.Measure(t.title.String()) + 1)
 	need := x + title
 	for _, c := range t.chips {
@@ -147,6 +140,19 @@ func (t *TopBar) place(s fyne.Size) {
 			x = t.put(o, x, s.Height) + 8
 		}
 	}
+}
+
+// lead places what stands before the title, and returns where that begins, without the icon and with it.
+func (t *TopBar) lead(height float32) (bare, x float32) {
+	x = 24
+	if t.back != nil {
+		x = t.put(t.back, x, height) + 16
+	}
+	bare = x
+	if t.icon != nil {
+		x = t.put(t.icon, x, height) + 12
+	}
+	return bare, x
 }
 
 // put places o in the middle of the bar and returns its right edge.

@@ -146,17 +146,11 @@ func (t wording) kindOf(f wk.Fate) kind {
 // notes are the sentences about a word: what has changed, what it means next to what it
 // was, which letters turn. That a word stands in the list needs no sentence of its own.
 func (t wording) notes(w *wk.Word) string {
-	if w.Fate == wk.FateOpen && t.desk.Listed() {
-		return t.briefQuestion(w) // nobody is asked at the end of the turn
+	if w.Fate == wk.FateOpen {
+		return t.question(w)
 	}
 	var out []string
-	asked := false
 	for _, n := range notesOf(w) {
-		question := n.ID == wk.NoteAsk || n.ID == wk.NoteAskSame
-		if w.Fate == wk.FateOpen && (!question || asked) {
-			continue // what comes of it depends on the answer
-		}
-		asked = asked || question
 		if n.ID == wk.NoteJudged && (len(w.From) > 0 || n.Args["Reason"] == lexicon.ReasonTermBase || n.Args["Reason"] == games.ID("")) {
 			continue
 		}
@@ -166,6 +160,19 @@ func (t wording) notes(w *wk.Word) string {
 		out = append(out, t.desk.Say(n.ID, n.Args))
 	}
 	return strings.Join(out, " ")
+}
+
+// question is what the table is asked about a word: what comes of it depends on the answer. In a puzzle nobody is asked.
+func (t wording) question(w *wk.Word) string {
+	if t.desk.Listed() {
+		return t.briefQuestion(w)
+	}
+	for _, n := range notesOf(w) {
+		if n.ID == wk.NoteAsk || n.ID == wk.NoteAskSame {
+			return t.desk.Say(n.ID, n.Args)
+		}
+	}
+	return ""
 }
 
 // whole is what is refused of the whole field, and what to do.
