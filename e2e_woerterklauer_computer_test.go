@@ -161,6 +161,7 @@ func (w *robbed) lays(end wk.EndTurn) {
 	words := verdict.Words // old ones first, whose letters may be wanted for new ones
 	slices.SortStableFunc(words, func(a, b wk.Word) int { return len(b.From) - len(a.From) })
 	here := false // the keyboard's mark is where the last word ended
+	w.down = false
 	for _, word := range words {
 		if word.Fate == wk.FateUnchanged || w.lies(word) {
 			continue
