@@ -213,7 +213,7 @@ func TestSamples(t *testing.T) {
 		t.Fatal(err)
 	}
 	for kind, want := range map[string]string{
-		"words": "HUND ", "readings": "SEHR 1 sehr:X=", "pairs": "HUND HUNDE: Hund: Hund", "steps": "WETTE WETTER: another meaning", "pools": "## de 4: ",
+		"words": "HUND ", "readings": "SEHR 1 sehr:X=", "pairs": "HUND HUNDE: Hund: Hund", "steps": "WETTE WETTER: another meaning", "pools": "## de 4: ", "stems-en": " 1 ",
 	} {
 		var b, again strings.Builder
 		c := command{out: out, sample: kind, seed: 7, n: 100}

@@ -16,7 +16,7 @@ func main() {
 	flag.StringVar(&c.out, "out", "..", "`folder` of de.lex, en.lex, terms_de.lex and MANIFEST.json")
 	flag.StringVar(&c.lists, "lists", "lists", "`folder` of the hand-made lists")
 	flag.StringVar(&c.cache, "cache", "../../../.tools/lexicon", "`folder` of the packages; what lies there isn't fetched again")
-	flag.StringVar(&c.sample, "sample", "", "print a sample of the lists in -out instead: words, readings, pairs, steps, words-en, steps-en, forms-en, frequent or pools")
+	flag.StringVar(&c.sample, "sample", "", "print a sample of the lists in -out instead: words, readings, pairs, steps, words-en, steps-en, forms-en, stems-en, frequent or pools")
 	flag.Uint64Var(&c.seed, "seed", 1, "seed of a sample")
 	flag.IntVar(&c.n, "n", 300, "size of a sample")
 	flag.StringVar(&c.plain, "plain", "", "also write the entries as text into this `folder`")

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"cmp"
 	"fmt"
 	"io"
 	"math/rand/v2"
@@ -20,7 +21,7 @@ const (
 // printSample prints random parts of the lists to be read by a human: words (keys),
 // readings (of keys of tiers 1 to 3), pairs (nouns that look like singular and plural), steps
 // (headwords one step apart, with what they mean to each other), of the English one words-en, steps-en (all words) and
-// forms-en (those of them that aren't of plainly different stems); or
+// forms-en (those of them that aren't of plainly different stems), stems-en (the n most frequent); or
 // as a whole what the lists lack of the n most frequent words, or the pools of secret words.
 func (c command) printSample(w io.Writer, in inputs) error {
 	lists := map[string]*lexicon.Lexicon{}
@@ -49,6 +50,8 @@ func (c command) printSample(w io.Writer, in inputs) error {
 		lines = c.random(englishSteps(lists["en"]))
 	case "forms-en":
 		lines = c.random(slices.DeleteFunc(englishSteps(lists["en"]), func(line string) bool { return strings.Contains(line, string(lexicon.ReasonSameStem)) }))
+	case "stems-en":
+		lines = commonest(lists["en"], c.n)
 	case "frequent":
 		var err error
 		if lines, err = frequent(in, lists, c.n); err != nil {
@@ -82,6 +85,18 @@ func keysOf(l *lexicon.Lexicon, fits func(lexicon.Entry) bool) []string {
 		}
 	}
 	return out
+}
+
+// commonest are the n most frequent keys of 3 to 10 letters, as keysOf has them.
+func commonest(l *lexicon.Lexicon, n int) []string {
+	rank := map[string]int{}
+	lines := keysOf(l, func(e lexicon.Entry) bool { return e.Rank > 0 })
+	for _, line := range lines {
+		key, _, _ := strings.Cut(line, " ")
+		_, rank[line], _ = l.Usage(key)
+	}
+	slices.SortStableFunc(lines, func(a, b string) int { return cmp.Compare(rank[a], rank[b]) })
+	return lines[:min(n, len(lines))]
 }
 
 // pairs are all pairs of nouns that look like singular and plural, with their lemmas; those
