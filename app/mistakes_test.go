@@ -10,12 +10,15 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"spieltisch/app/dicewords"
 	"spieltisch/app/mistakes"
 	"spieltisch/app/shell"
 	"spieltisch/app/shell/shelltest"
 	"spieltisch/app/table"
 	"spieltisch/app/ui"
+	"spieltisch/assets/lexicon"
 	"spieltisch/games"
+	dw "spieltisch/games/dicewords"
 	"spieltisch/games/exercise"
 	"spieltisch/games/mind"
 	"spieltisch/locales"
@@ -459,6 +462,58 @@ func TestBooksOfAllGames(t *testing.T) {
 				t.Error("no task")
 			}
 		})
+	}
+}
+
+// So are those of a match with English words, in a program in German: they lie on English dice, and English words answer them.
+func TestBookOfEnglishWords(t *testing.T) {
+	b := booksOf(t, "dicewords", trials["dicewords"], nil)
+	b.env.Lexicons = shell.NewLexicons(map[locales.Lang]func() []byte{locales.English: lexicon.English})
+	for who := range b.who {
+		for _, e := range b.book(who) {
+			fine(t, b.env.Store.RemoveExercise(e.ID))
+		}
+	}
+	set, err := dicewords.Set(b.env, locales.English)
+	fine(t, err)
+	o := dw.DefaultOptions(2)
+	o.Target, o.Check = dw.MinTarget, dw.CheckTrust
+	setup, err := dw.Setup{Options: o, Set: set, Seed: 5}.Encode()
+	fine(t, err)
+	m, err := table.Create(b.env.Store, dw.Kind{}, setup, []store.PlayerID{b.who[0].ID, b.who[1].ID}, "")
+	fine(t, err)
+	first, _ := dw.NewDraft(m.View(games.Table).(dw.View)).Throw()
+	fine(t, m.Submit(m.Seq(), 0, first))
+	fine(t, m.Submit(m.Seq(), 0, dw.Pass{})) // the mistake
+	second, _ := dw.NewDraft(m.View(games.Table).(dw.View)).Throw()
+	fine(t, m.Submit(m.Seq(), 1, second))
+	letters := slices.DeleteFunc(m.View(games.Table).(dw.View).Faces(), func(r rune) bool { return r == dw.Joker })
+	fine(t, m.Submit(m.Seq(), 1, dw.Declare{Word: string(letters[:8])}))
+	if _, over := m.Outcome(); !over {
+		t.Fatal("the match goes on")
+	}
+	b.env.Router.Open(shell.Route{Page: shell.Review, Match: m.ID()})
+	n := 0
+	for who := range b.who {
+		for range b.book(who) {
+			n++
+			e := b.next(who)
+			b.open(who)
+			shelltest.Tap(t, b.env, "Aufgabe lösen")
+			if v := b.desk.Public().(dw.View); v.Set.Lang() != dw.English {
+				t.Errorf("dice of %q", v.Set.Lang())
+			}
+			b.solve(e, true)
+			shelltest.Key(b.env, fyne.KeyEscape)
+			now := b.book(who)
+			at := slices.IndexFunc(now, func(x store.Exercise) bool { return x.ID == e.ID })
+			if len(now[at].Answers) != 1 || !now[at].Answers[0].Right {
+				t.Errorf("%s: %+v", e.Finding.What, now[at].Answers)
+			}
+		}
+	}
+	if n == 0 {
+		t.Error("no task")
 	}
 }
 
