@@ -30,6 +30,7 @@ type codeLine struct {
 	avatar *ui.Avatar
 	name   *ui.Text
 	sub    *ui.Text
+	says   [2]string // below the name, and where that has no room
 	row    *strip
 }
 
@@ -66,8 +67,11 @@ func (c *codes) render(v dv.View) {
 			continue
 		}
 		l.row.set(c.cells(v, v.Seats[i]))
-		text, tok := stands(c.desk, v, v.Seats[i].Seat, c.compact)
-		l.sub.SetText(text)
+		var tok ui.Token
+		l.says[1], tok = stands(c.desk, v, v.Seats[i].Seat, true)
+		if l.says[0] = l.says[1]; !c.compact {
+			l.says[0], tok = stands(c.desk, v, v.Seats[i].Seat, false)
+		}
 		l.sub.SetColor(tok)
 	}
 	ui.PlaceAnew(c.object)
@@ -140,10 +144,12 @@ func stands(d *table.Desk, v dv.View, seat games.Seat, short bool) (string, ui.T
 	}
 	by, out := v.CrackedBy(seat)
 	switch {
-	case out && by == games.Table:
-		return d.T("davinci.out.self_open"), ui.Ink2
+	case out && by == games.Table && short:
+		return d.T("davinci.turn.opened_short"), ui.Ink2
 	case out && short:
 		return d.T("davinci.out.cracked"), ui.Ink2
+	case out && by == games.Table:
+		return d.T("davinci.out.self_open"), ui.Ink2
 	case out:
 		return d.Say("davinci.out.cracked_by", games.Args{"Seat": by}), ui.Ink2
 	case s.Row != nil && short:
@@ -176,7 +182,7 @@ func (c *codes) side(width, height float32) float32 {
 	for _, l := range c.lines {
 		text = max(text, ui.Label.Measure(l.name.String()))
 		if !thin(height) {
-			text = max(text, ui.Body.Measure(l.sub.String()))
+			text = max(text, ui.Body.Measure(l.says[0]))
 		}
 	}
 	text = min(text+4, width*.36)
@@ -239,12 +245,14 @@ func (l *codeLine) place(x, y, w, h, side float32) {
 	a := l.avatar.MinSize()
 	put(l.avatar, x, y+(h-a.Height)/2, a.Width, a.Height)
 	text := l.name.MinSize().Height
-	ui.Show(!thin(h), l.sub)
-	if !thin(h) {
+	words := side - a.Width - 28
+	ui.Show(!thin(h) && ui.Body.Measure(l.says[1]) <= words, l.sub) // the tiles say it, too
+	if l.sub.Visible() {
 		text += l.sub.MinSize().Height
 	}
-	put(l.name, x+a.Width+12, y+(h-text)/2, side-a.Width-28, l.name.MinSize().Height)
-	put(l.sub, x+a.Width+12, y+(h-text)/2+l.name.MinSize().Height, side-a.Width-28, l.sub.MinSize().Height)
+	l.sub.SetText(pick(ui.Body.Measure(l.says[0]) > words, l.says[1], l.says[0]))
+	put(l.name, x+a.Width+12, y+(h-text)/2, words, l.name.MinSize().Height)
+	put(l.sub, x+a.Width+12, y+(h-text)/2+l.name.MinSize().Height, words, l.sub.MinSize().Height)
 	put(l.row.object, x+side, y, w-side, h)
 }
 

@@ -159,15 +159,21 @@ func (s *strip) place(size fyne.Size) {
 	}
 }
 
-// label places what stands below a tile: the word where it has room, or an eye.
+// label places what stands below a tile: the word where it has room, or what is said in its place. What stands apart has half
+// of the room before it, too.
 func (s *strip) label(i int, x, y float32, p stripPlan) {
-	c, l := s.cells[i], s.labels[i]
+	c, l, sign := s.cells[i], s.labels[i], s.eyes[i]
+	between := p.between
+	if s.apart && i == len(s.cells)-1 {
+		between += stripApart
+	}
 	l.SetColor(c.tok)
 	l.SetText(c.text)
-	if c.icon != "" && ui.Strong.Measure(c.text) > p.width+p.between-4 {
+	sign.Set(pick(c.tiny != "", c.tiny, ui.IconEye), c.tok)
+	if ui.Strong.Measure(c.text) > p.width+between-pick[float32](c.icon != "", 4, 0) {
 		l.Hide()
-		ui.Show(p.labels, s.eyes[i])
+		ui.Show(p.labels && (c.icon != "" || c.tiny != ""), sign)
 	}
-	put(l, x-p.between/2, y, p.width+p.between, ui.Strong.Height())
-	put(s.eyes[i], x+(p.width-16)/2, y+(ui.Strong.Height()-16)/2, 16, 16)
+	put(l, x-between/2, y, p.width+between, ui.Strong.Height())
+	put(sign, x+(p.width-16)/2, y+(ui.Strong.Height()-16)/2, 16, 16)
 }

@@ -347,7 +347,9 @@ func (d *decision) place(s fyne.Size) {
 func (d *decision) buttons(x, y, w, h float32) {
 	switch {
 	case !d.stop.Visible():
+		d.act.WithIcon(ui.IconArrow)
 		put(d.act, x, y, w, h)
+		d.act.Refresh()
 	case !d.act.Visible():
 		put(d.stop, x, y, w, h)
 	default:

@@ -2,6 +2,7 @@ package davinci_test
 
 import (
 	"fmt"
+	"maps"
 	"slices"
 	"strings"
 	"testing"
@@ -55,8 +56,10 @@ func eachScene(t *testing.T, f func(p *seated, v dv.View, name string)) {
 			for _, l := range looks {
 				shelltest.Resize(p.Env, l.w, l.h)
 				shelltest.TextSize(p.Env, l.percent)
-				for name, v := range scenes(t, seats) {
+				all := scenes(t, seats)
+				for _, name := range slices.Sorted(maps.Keys(all)) { // what the clock said last stands there until it ticks
 					step++
+					v := all[name]
 					v.Step = step // nothing chosen yet
 					p.show(v)
 					if guessing(v) {

@@ -5,6 +5,7 @@ import (
 
 	"spieltisch/app/table"
 	"spieltisch/app/ui"
+	dv "spieltisch/games/davinci"
 )
 
 // watch is the card in the middle while others act: the computer whose turn it is, what it says, and below what
@@ -27,9 +28,21 @@ const (
 
 func newWatch(d *table.Desk) *watch {
 	w := &watch{desk: d, card: table.NewComputerCard(d, true)}
+	w.card.Short = func() string { return answered(d) }
 	w.box = ui.Laid(w.least, w.place)
 	w.object = ui.NewCardPad(watchPad, w.box)
 	return w
+}
+
+// answered is the answer to the newest guess, in a word; "" where that wasn't what was done.
+func answered(d *table.Desk) string {
+	if _, ok := d.Newest(dv.EventRight); ok {
+		return d.T("davinci.out.right")
+	}
+	if _, ok := d.Newest(dv.EventWrong); ok {
+		return d.T("davinci.out.wrong")
+	}
+	return ""
 }
 
 // render shows what happened, and who acts.

@@ -1,6 +1,7 @@
 package davinci_test
 
 import (
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -117,6 +118,56 @@ func TestPictureSentencesAreWhole(t *testing.T) {
 			clock.Pass(500 * time.Millisecond)
 		}
 	}
+}
+
+// At the least window what came of a guess stands next to its computer whole, or else in a word, and below the names and tiles
+// nothing is cut, with two to four at the table and at every text size.
+func TestPictureAnswersAreWhole(t *testing.T) {
+	short := 0
+	for _, lang := range locales.Langs {
+		for i, names := range [][]string{{"Tina", "Nova"}, {"Tina", "Ben", "Nova"}, {"Tina", "Nova", "Atlas", "Pip"}, {"Nova", "Atlas"}} {
+			for _, size := range []int{100, 125, 150} {
+				short += answers(t, lang, size, uint64(i), names)
+			}
+		}
+	}
+	if short < 20 {
+		t.Errorf("only %d answers in a word", short)
+	}
+}
+
+// answers looks at a match for what is cut, and counts how often there was an answer in a word.
+func answers(t *testing.T, lang locales.Lang, size int, seed uint64, names []string) (short int) {
+	t.Helper()
+	env := shelltest.New(t, lang)
+	clock := shelltest.NewClock(t)
+	o := dv.DefaultOptions(len(names))
+	o.Deal, o.Dashes = true, seed%2 == 0
+	p := seatAt(t, env, o, seed, names...)
+	env.Change(func(p *shell.Prefs) { p.TextSize = size })
+	shelltest.Resize(env, ui.MinWidth, ui.MinHeight)
+	p.Submit(games.Table, dv.Deal{})
+	for range 100 {
+		clock.Pass(500 * time.Millisecond)
+		if s := p.view(0).Asked; s >= 0 && (names[s] == "Tina" || names[s] == "Ben") {
+			p.Submit(s, p.view(s).Moves()[0])
+		}
+		clock.Pass(100 * time.Millisecond) // what has just come finds its place
+		for _, text := range shelltest.Find[*ui.Text](env) {
+			s := shelltest.Words(text)[0].Text
+			if s == p.Say("davinci.out.right") || s == p.Say("davinci.out.wrong") {
+				short++
+			}
+			// In the notes a name gives way to the place.
+			if strings.HasSuffix(s, "…") && shelltest.Seen(env, text) && !slices.Contains(names, text.String()) {
+				t.Errorf("%s %d %v: %q is cut", lang, size, names, text.String())
+			}
+		}
+		if _, over := p.Session.Outcome(); over {
+			break
+		}
+	}
+	return short
 }
 
 // A guess is read whole at the least window and the largest text, where a person plays with one computer: next to the computer

@@ -38,6 +38,7 @@ func TestMatchesInEveryWindow(t *testing.T) {
 	for _, lang := range locales.Langs {
 		s := newStand(t, lang)
 		fill(t, s)
+		s.match(t, 0, 2, 20, 3, 4)
 		for _, size := range []fyne.Size{{Width: 1280, Height: 800}, {Width: 1000, Height: 620}} {
 			for _, text := range []int{100, 150} {
 				s.env.Router.Open(shell.Route{Page: shell.Matches})
@@ -47,6 +48,11 @@ func TestMatchesInEveryWindow(t *testing.T) {
 				shelltest.Shot(t, s.env, name)
 				if out := shelltest.Outside(s.env); len(out) > 0 {
 					t.Errorf("%s: outside of the window: %s", name, strings.Join(out, "\n"))
+				}
+				for _, line := range shelltest.Find[*ui.Text](s.env) {
+					if strings.HasSuffix(shelltest.Words(line)[0].Text, "…") {
+						t.Errorf("%s: %q is cut", name, line.String())
+					}
 				}
 			}
 		}

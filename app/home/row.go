@@ -44,7 +44,11 @@ func (p *MatchesPage) row(of store.Play) *matchRow {
 	env, m := p.env, match(of)
 	icon := p.icon(m, ui.Px(48))
 	name := ui.NewText(p.title(of), ui.Heading, ui.Ink).Truncate()
-	status := ui.NewText(p.sub(of), ui.Body, ui.Ink2).Truncate()
+	says := []string{p.sub(of)}
+	if of.State == store.Running && of.Sheet == 0 { // what is asked goes where it has no room
+		says = append(says, p.actions.turn(m))
+	}
+	status := ui.NewText(says[0], ui.Body, ui.Ink2).Truncate()
 	bulb := ui.NewIcon(ui.IconBulb, ui.Px(16), ui.Ink2) // somebody took tips
 	ui.Show(slices.ContainsFunc(of.Tips, func(n int) bool { return n > 0 }), bulb)
 	who := p.avatars(m.Players, ui.Px(28), 4)
@@ -72,6 +76,10 @@ func (p *MatchesPage) row(of store.Play) *matchRow {
 		if bulb.Visible() {
 			ui.Put(bulb, x, y+line+ui.Whole((ui.Body.Height()-ui.Px(16))/2), ui.Px(16), ui.Px(16))
 			x += ui.Px(16) + 6
+		}
+		status.SetText(says[0])
+		if ui.Body.Measure(says[0]) > right-x {
+			status.SetText(says[len(says)-1])
 		}
 		ui.Put(status, x, y+line, right-x, ui.Body.Height())
 	}

@@ -17,6 +17,8 @@ type ComputerCard struct {
 	Box    *fyne.Container // the same without the card, for a board with a card of its own
 	// Title is what stands above its sentence; nil for the name alone.
 	Title func(Turn) string
+	// Short is what came of what it has done, in a word or two, for where more than that would be cut; nil for nothing.
+	Short func() string
 	// Buttons are those of a slim card, for the board to place; nil where they lie in Box.
 	Buttons *fyne.Container
 	desk    *Desk
@@ -101,7 +103,6 @@ func (c *ComputerCard) Show(t Turn) {
 		c.name.SetText(c.Title(t))
 	}
 	c.strength.Set(d.page.session.Stored().Players[t.Seat].Level)
-	c.did.SetText(c.doing())
 	c.dots.run(t.Stage == StageThinks)
 	c.bubble.say(t.Line)
 	ui.Show(t.Line != "", c.bubble)
@@ -139,6 +140,7 @@ func (c *ComputerCard) leastSlim() fyne.Size { return fyne.NewSize(160, c.says()
 
 // placeBrief puts the sentence next to the portrait, or who it is and what they are at.
 func (c *ComputerCard) placeBrief(s fyne.Size) {
+	c.did.SetText(c.doing())
 	p := c.portrait()
 	ui.Put(c.avatar, 0, ui.Whole((s.Height-p)/2), p, p)
 	x := p + 12
@@ -246,6 +248,7 @@ func (c *ComputerCard) place(s fyne.Size) {
 		c.placeBrief(fyne.NewSize(s.Width, c.says()))
 		return
 	}
+	c.did.SetText(c.doing())
 	words, head, line := c.fill(s)
 	p := c.portrait()
 	ui.Put(c.avatar, 0, 0, p, p)
@@ -272,9 +275,21 @@ func (c *ComputerCard) place(s fyne.Size) {
 		y = 0
 	}
 	ui.Put(c.bubble, x, y, words, line)
-	if below := y + line + 4; ui.Body.Measure(c.did.String()) > next && below+ui.Body.Height() <= end { // it isn't whole next to the name
+	wide, below := ui.Body.Measure(c.did.String()), y+line+4
+	switch {
+	case wide <= next:
+	case wide <= words && below+ui.Body.Height() <= end:
 		ui.Put(c.did, x, below, words, ui.Body.Height())
+	case c.turn.Stage == StageDone:
+		c.did.SetText(c.short())
 	}
+}
+
+func (c *ComputerCard) short() string {
+	if c.Short == nil {
+		return ""
+	}
+	return c.Short()
 }
 
 // fill is parts for a size. A sentence that is long for its width takes the lines that there is room for, and the place of
@@ -313,7 +328,7 @@ func (c *ComputerCard) FitTall(height float32) {
 func (c *ComputerCard) Told(elsewhere bool) {
 	if c.told != elsewhere {
 		c.told = elsewhere
-		c.did.SetText(c.doing())
+		ui.PlaceAnew(c.Box)
 	}
 }
 
