@@ -71,18 +71,24 @@ func TestReview(t *testing.T) {
 	}
 }
 
-// figuresAreExplained opens, by a key, what each figure means, and leaves it open.
+// figuresAreExplained asks by a key, in the least window, what each figure means; the keyboard is where it was after it.
 func figuresAreExplained(t *testing.T, env *shell.Env, kind string) {
 	t.Helper()
-	env.Window.Canvas().Focus(shelltest.Marked(t, env, "means").(*ui.Button))
+	shelltest.Resize(env, ui.MinWidth, ui.MinHeight)
+	button := shelltest.Marked(t, env, "means").(*ui.Button)
+	env.Window.Canvas().Focus(button)
 	shelltest.Key(env, fyne.KeySpace)
-	seen := strings.Join(shelltest.Texts(env), " ")
+	said := shelltest.Texts(env)
 	for _, id := range []games.ID{"review.means.base", "review.means.luck", "review.means.lost", "review.means.lost.is", games.ID(kind + ".review.means.base"), games.ID(kind + ".review.means.luck")} {
-		if !strings.Contains(seen, env.T(id)) {
-			t.Errorf("%s: nothing says %q", kind, env.T(id))
+		if !slices.Contains(said, env.T(id)) {
+			t.Errorf("%s: %q isn't among %q", kind, env.T(id), said)
 		}
 	}
-	if env.Window.Canvas().Focused() != fyne.Focusable(shelltest.Marked(t, env, "means").(*ui.Button)) {
+	for _, out := range shelltest.Outside(env) {
+		t.Errorf("%s, what figures mean: %s", kind, out)
+	}
+	shelltest.Key(env, fyne.KeyEscape)
+	if env.Window.Canvas().Focused() != fyne.Focusable(button) {
 		t.Errorf("%s: the explanation has taken the keyboard", kind)
 	}
 }

@@ -42,7 +42,6 @@ type state struct {
 	looks    games.Seat // who has said that they look; games.Table for nobody
 	all      bool       // all of them, not mistakes alone
 	open     int        // the finding that is seen with both choices, -1 for none
-	means    bool       // what the figures mean is seen
 	tab      int        // where there is no room for both: 0 how it went, 1 the decisions
 }
 

@@ -144,9 +144,6 @@ func sentence(a mind.Account) games.ID {
 func (p *Page) shares() fyne.CanvasObject {
 	a := mind.AccountOf(p.findings, p.seat)
 	rows := ui.VGap(2, ui.HMid(12, ui.Stretch(ui.NewText(p.env.T("review.shares"), ui.Title, ui.Ink).Truncate()), p.meansButton()), ui.NewPara(p.look.Add(a), ui.Body, ui.Ink2))
-	if p.means {
-		rows.Add(ui.Inset(4, 0, 8, 0, p.meanings()))
-	}
 	r := p.game.Reviews
 	rows.Add(p.share(ui.Space(ui.Px(28), 1), ui.NewText("", ui.Body, ui.Ink2),
 		p.head("review.luck", r.Luck), p.head("review.lost", "review.means.lost.is"), ui.NewText("", ui.Body, ui.Ink2)))
@@ -180,15 +177,13 @@ func (p *Page) head(name, means games.ID) fyne.CanvasObject {
 	return out
 }
 
-// meansButton shows what the figures mean, or closes that.
+// meansButton shows what the figures mean, in front of the page: below the button most of it would often be out of sight.
 func (p *Page) meansButton() fyne.CanvasObject {
-	text := games.ID("review.means")
-	if p.means {
-		text = "review.means.close"
-	}
-	b := ui.NewSmallButton(p.env.T(text), ui.WellBtn, func() {
-		p.means = !p.means
-		p.again()
+	b := ui.NewSmallButton(p.env.T("review.means"), ui.WellBtn, func() {
+		ui.ShowDialog(p.env.Window, ui.Dialog{
+			Title: p.env.T("review.means"), Width: ui.Px(640), Body: p.meanings(), Message: true,
+			Buttons: []ui.DialogButton{{Text: p.env.T("review.means.close"), Cancel: true, Default: true, Kind: ui.Primary}},
+		})
 	})
 	p.env.Trace.Mark("means", b)
 	p.named["means"] = b
@@ -197,7 +192,7 @@ func (p *Page) meansButton() fyne.CanvasObject {
 
 // meanings say what each figure means.
 func (p *Page) meanings() fyne.CanvasObject {
-	out, r := ui.VGap(6), p.game.Reviews
+	out, r := ui.VGap(12), p.game.Reviews
 	for _, m := range [...]struct{ name, is games.ID }{
 		{"review.means.base", r.Base}, {"review.means.luck", r.Luck}, {"review.means.lost", "review.means.lost.is"}, {"review.means.found", r.Found},
 	} {
