@@ -93,14 +93,19 @@ func (l *lead) render(s *state) {
 
 // renderSays names a side's color, and whose turn it is, as far as there is room.
 func (l *lead) renderSays(s *side) {
-	t := l.desk.T
+	t, room := l.desk.T, s.who.Size().Width
+	cut := func(what games.ID) bool { // both sides say the same
+		return room > 0 && max(ui.Body.Measure(t(what+"red")), ui.Body.Measure(t(what+"black"))) > room
+	}
 	text, tok := t(sideID("judge.side.", s.color)), ui.Ink2
-	if s.color == l.turn && !l.over {
+	switch {
+	case s.color == l.turn && !l.over:
 		text, tok = t(sideID("judge.turn.", s.color)), ui.AccentText
-		longest := max(ui.Body.Measure(t("judge.turn.red")), ui.Body.Measure(t("judge.turn.black"))) // both sides say the same
-		if room := s.who.Size().Width; room > 0 && longest > room {
+		if cut("judge.turn.") {
 			text = t("judge.turn")
 		}
+	case cut("judge.side."): // the tile has the color
+		text = ""
 	}
 	s.says.SetText(text)
 	s.says.SetColor(tok)

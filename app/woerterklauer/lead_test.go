@@ -50,4 +50,5 @@ func TestTurnIsSaidInANarrowWindow(t *testing.T) {
 	p.check(p.Says("judge.turn.red"), "at first there is room for both")
 	shelltest.Resize(p.Env, 1000, 800)
 	p.check(p.Says("judge.turn") && !p.Says("judge.turn.red"), "then for one")
+	p.check(!p.Says("judge.side.black"), "and none for the other side's color")
 }
