@@ -104,7 +104,7 @@ func TestQuestions(t *testing.T) {
 			{"Welche Zahl hat Lees Stein 1?", "Schwarz, links von weißer 2"},
 			{"Welche Zahl hat Lees Stein 3?", "Schwarz, zwischen weißer 2 und schwarzer 9"},
 			{"Welche Zahl hat Max’ Stein 3?", "Weiß, rechts von schwarzer 3"},
-			{"Welche Zahl hat Utes Stein 2?", "Weiß, noch ohne offene Zahl in der Reihe"},
+			{"Welche Zahl hat Utes Stein 2?", "Weiß. In diesem Code liegt noch keine Zahl offen."},
 		},
 		locales.English: {
 			{"Which tile are you guessing?", "Tap a hidden tile above, then its number here."},
@@ -113,7 +113,7 @@ func TestQuestions(t *testing.T) {
 			{"What number is Lee’s tile 1?", "Black, left of white 2"},
 			{"What number is Lee’s tile 3?", "Black, between white 2 and black 9"},
 			{"What number is Max’s tile 3?", "White, right of black 3"},
-			{"What number is Ute’s tile 2?", "White, no open number in this row yet"},
+			{"What number is Ute’s tile 2?", "White. No number of this code lies open yet."},
 		},
 	} {
 		o := davinci.Rules(true, dv.PadNotes)

@@ -48,7 +48,7 @@ func newActionBar(d *table.Desk, s *state, leads fyne.CanvasObject, do barDo) *a
 		leads:  leads,
 		title:  ui.NewText(t("decipher.seek.last"), ui.Strong, ui.Ink),
 		all:    ui.NewSmallButton("", ui.Plain, d.ShowLog),
-		why:    ui.NewPara(t("decipher.seek.demand_why"), ui.Body, ui.Ink2).Align(fyne.TextAlignTrailing).MaxLines(2),
+		why:    ui.NewPara(t("decipher.seek.demand_when"), ui.Body, ui.Ink2).Align(fyne.TextAlignTrailing).MaxLines(2),
 		demand: ui.NewButton(t("decipher.seek.demand"), ui.Secondary, do.demand).WithIcon(ui.IconPlus),
 		pass:   ui.NewButton(t("decipher.seek.pass"), ui.Secondary, do.pass),
 		guess:  ui.NewButton(t("decipher.seek.guess"), ui.Secondary, do.guess).WithIcon(ui.IconQuestion),
