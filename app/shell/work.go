@@ -67,11 +67,13 @@ func Gently(work func()) {
 	}()
 }
 
-// SetBackground replaces how Work starts what it is given, for tests; nil brings
-// back a goroutine. Call it on Fyne's goroutine.
-func SetBackground(start func(work func())) {
+// SetBackground replaces how Work starts what it is given, for tests, and returns what did so
+// before; nil brings back a goroutine. Call it on Fyne's goroutine.
+func SetBackground(start func(work func())) (before func(work func())) {
+	before = background
 	if start == nil {
 		start = Gently
 	}
 	background = start
+	return before
 }

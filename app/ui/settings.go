@@ -72,13 +72,15 @@ func realTimer(d time.Duration, f func()) func() {
 	return func() { t.Stop() }
 }
 
-// SetTimer replaces the timer of After, for tests; nil brings the
+// SetTimer replaces the timer of After, for tests, and returns the one before; nil brings the
 // real one back. Call it on Fyne's goroutine.
-func SetTimer(t Timer) {
+func SetTimer(t Timer) (before Timer) {
+	before = timer
 	if t == nil {
 		t = realTimer
 	}
 	timer = t
+	return before
 }
 
 // After runs f once on Fyne's goroutine after d, guarded, unless stop is called before, even

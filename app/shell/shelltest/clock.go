@@ -26,7 +26,7 @@ func NewClock(t testing.TB) *Clock {
 	still := !ui.Animations()
 	ui.SetAnimations(true)
 	ui.SetAnimator(func(d time.Duration, tick func(float32)) func() { return c.add(d, tick) })
-	ui.SetTimer(func(d time.Duration, f func()) func() {
+	timer := ui.SetTimer(func(d time.Duration, f func()) func() {
 		return c.add(d, func(share float32) {
 			if share == 1 {
 				f()
@@ -36,7 +36,7 @@ func NewClock(t testing.TB) *Clock {
 	t.Cleanup(func() {
 		ui.SetAnimations(!still)
 		ui.SetAnimator(nil)
-		ui.SetTimer(nil)
+		ui.SetTimer(timer)
 	})
 	return c
 }

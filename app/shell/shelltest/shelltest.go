@@ -91,13 +91,14 @@ func NewBare(t testing.TB, lang locales.Lang) *shell.Env {
 	env.ApplyPrefs()
 	env.Window.SetPadded(false)
 	env.Window.Resize(fyne.NewSize(1280, 800))
-	ui.SetTimer(func(time.Duration, func()) func() { return func() {} })
-	shell.SetBackground(func(work func()) { work() })
+	// Put back to what was before: a test that makes two has the first one's pages still open when the second one goes.
+	timer := ui.SetTimer(func(time.Duration, func()) func() { return func() {} })
+	background := shell.SetBackground(func(work func()) { work() })
 	t.Cleanup(func() {
 		env.Window.Close()
-		ui.SetTimer(nil)
+		ui.SetTimer(timer)
 		ui.SetAnimations(true)
-		shell.SetBackground(nil)
+		shell.SetBackground(background)
 	})
 	return env
 }
