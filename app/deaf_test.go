@@ -231,7 +231,13 @@ func (w *walker) curtained() bool {
 
 // at opens a place as it was.
 func (w *walker) at(p *place) {
+	shelltest.Sweep()
 	w.env.Router.Home()
+	shell.SetBackground(func(work func()) {
+		if p.what != shell.Puzzles { // with these few words it looks for a puzzle of Dicewords for half a minute
+			work()
+		}
+	})
 	if p.play != nil {
 		if rows, err := w.env.Store.Rows(p.route.Match); err != nil || len(rows) != p.rows {
 			p.route.Match = p.play()

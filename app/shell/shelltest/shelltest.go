@@ -71,6 +71,7 @@ func Fresh(t testing.TB) (dir string) {
 // NewBare is New without a store.
 func NewBare(t testing.TB, lang locales.Lang) *shell.Env {
 	t.Helper()
+	Sweep()
 	texts, err := locales.New(lang)
 	if err != nil {
 		t.Fatal(err)
