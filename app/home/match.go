@@ -86,30 +86,9 @@ func (a actions) standing(m store.Match) string {
 
 // winner says who has won, or how many points somebody reached alone.
 func (a actions) winner(m store.Match) string {
-	first := games.Winners(m.Places)
-	id := games.ID("home.won")
-	switch {
-	case len(first) == 0:
-		return a.env.T("home.over")
-	case len(m.Players) == 1:
-		id = "home.won.alone"
-	case len(first) > 1:
-		id = "home.won.shared"
-	case noPoints(m):
-		id = "home.won.plain"
-	}
-	return a.env.Named(a.names(m), id, games.Args{"Seats": first, "Points": m.Places[0].Points})
-}
-
-// noPoints tells whether nobody has any points: none were made yet, or the match was
-// played without. Where points decide, nobody can win with as many as everybody else.
-func noPoints(m store.Match) bool {
-	for _, n := range m.Points {
-		if n != 0 {
-			return false
-		}
-	}
-	return true
+	g, _ := a.games.Find(m.Kind) // nil says what all games say
+	id, args := g.Won(m.Places, m.Points)
+	return a.env.Named(a.names(m), id, args)
 }
 
 // when names the time of the last action.

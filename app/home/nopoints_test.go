@@ -5,6 +5,7 @@ import (
 
 	"spieltisch/app/home"
 	"spieltisch/app/shell/shelltest/fakegame"
+	"spieltisch/app/table"
 	"spieltisch/games"
 	"spieltisch/locales"
 	"spieltisch/store"
@@ -48,6 +49,26 @@ func TestNothingBehindTheDot(t *testing.T) {
 		set(&m)
 		if got := home.Standing(s.env, s.games, m); got != want {
 			t.Errorf("%q, want %q", got, want)
+		}
+	}
+}
+
+// In Wörterklauer nobody wins with so many letters: who has no lead loses, so lists say how far ahead the winner was.
+func TestLeadInsteadOfPoints(t *testing.T) {
+	for lang, want := range map[locales.Lang][3]string{
+		locales.English: {"Lee wins, leading by 6 letters", "Lee wins, leading by 1 letter", "Lee wins"},
+		locales.German:  {"Lee gewinnt mit 6 Buchstaben Vorsprung", "Lee gewinnt mit 1 Buchstaben Vorsprung", "Lee gewinnt"},
+	} {
+		s := newStand(t, lang)
+		counts := table.Games{&table.Game{Kind: fakegame.Kind{}, Letters: true}}
+		for i, points := range [][2]int{{21, 15}, {21, 20}, {0, 0}} {
+			m := store.Match{
+				Kind: fakegame.Name, State: store.Finished, Players: []store.Player{{Name: "Tina"}, {Name: "Lee"}}, Points: []int{points[1], points[0]},
+				Places: []games.Place{{Seat: 1, Rank: 1, Points: points[0]}, {Seat: 0, Rank: 2, Points: points[1]}},
+			}
+			if got := home.Winner(s.env, counts, m); got != want[i] {
+				t.Errorf("%s: %q, want %q", lang, got, want[i])
+			}
 		}
 	}
 }

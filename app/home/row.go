@@ -6,6 +6,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"spieltisch/app/shell"
+	"spieltisch/app/table"
 	"spieltisch/app/ui"
 	"spieltisch/games"
 	"spieltisch/store"
@@ -102,9 +103,9 @@ func (p *MatchesPage) row(of store.Play) *matchRow {
 // somebody has won without.
 func (a actions) details(m store.Match) string {
 	switch {
-	case noPoints(m) && m.State == store.Finished:
+	case table.Pointless(m.Points) && m.State == store.Finished:
 		return a.winner(m)
-	case noPoints(m):
+	case table.Pointless(m.Points):
 		return a.env.Join(a.names(m))
 	}
 	list := make([]string, len(m.Players))

@@ -39,10 +39,10 @@ type entryDoes struct {
 }
 
 // newEntry makes the card; clock is the turn's, or nil.
-func newEntry(d table.SheetDesk, paper table.Paper, clock fyne.CanvasObject, do entryDoes) *entry {
+func newEntry(d table.SheetDesk, g *table.Game, paper table.Paper, clock fyne.CanvasObject, do entryDoes) *entry {
 	e := &entry{
 		desk: d, asked: table.Spot{Row: -1}, head: newEntryHead(d, clock),
-		counted: ui.VGap(4), remarks: ui.VGap(6), result: newResult(d, do.nextGame, do.reopen), race: newRace(d, paper),
+		counted: ui.VGap(4), remarks: ui.VGap(6), result: newResult(d, g, do.nextGame, do.reopen), race: newRace(d, paper),
 		proof:  ui.NewChip("", ui.IconCheck).Colored(ui.OKSoft, ui.OK),
 		button: ui.NewButton("", ui.Primary, do.enter),
 		back:   ui.NewSmallButton(d.T("sheets.toresult"), ui.Secondary, do.toResult),

@@ -63,7 +63,7 @@ func newLeft(d table.SheetDesk, st *state, editor grid.Editor, open func(store.S
 	l.near = [2]int{first - 1, last + 1}
 	for i, s := range st.series {
 		text := d.T("sheets.goto", games.Args{"Number": i + 1})
-		if !noPoints(s.Points) {
+		if !table.Pointless(s.Points) {
 			text = d.T("sheets.other", games.Args{"Number": i + 1, "Points": points(s)})
 		}
 		l.links.Add(ui.NewSmallButton(text, ui.Secondary, func() { open(s.ID) }))

@@ -201,7 +201,7 @@ func (p *List) standing(play store.Play) string {
 			name = p.env.SeatName(nil, games.Seat(i))
 		}
 		out += name
-		if i < len(play.Points) && !noPoints(play.Points) {
+		if i < len(play.Points) && !table.Pointless(play.Points) {
 			out += " " + strconv.Itoa(play.Points[i])
 		}
 	}

@@ -118,7 +118,7 @@ func (p *Page) Build() fyne.CanvasObject {
 	if p.clock != nil {
 		clock = p.clock.build()
 	}
-	p.entry = newEntry(d, p.st.paper, clock, entryDoes{change: p.change, enter: p.enter, toResult: p.next, nextGame: p.nextGame, reopen: func() { p.reopen(p.s.Seq()) }})
+	p.entry = newEntry(d, p.game, p.st.paper, clock, entryDoes{change: p.change, enter: p.enter, toResult: p.next, nextGame: p.nextGame, reopen: func() { p.reopen(p.s.Seq()) }})
 	sides := &fyne.Container{Layout: twoSides{}, Objects: []fyne.CanvasObject{
 		ui.NewCard(p.left.Container), ui.NewCardPad(20, p.entry.Container),
 	}}

@@ -16,6 +16,7 @@ import (
 type result struct {
 	*fyne.Container
 	desk             table.SheetDesk
+	game             *table.Game
 	nextGame, reopen func()
 	next             *ui.Button // begins another game; nil when nothing can be begun
 	sums             *ui.Counting
@@ -25,8 +26,8 @@ type result struct {
 	open             bool              // something was still asked when the sheet was seen last
 }
 
-func newResult(d table.SheetDesk, nextGame, reopen func()) *result {
-	return &result{Container: ui.VGap(12), desk: d, nextGame: nextGame, reopen: reopen, sums: &ui.Counting{}, sky: container.NewStack()}
+func newResult(d table.SheetDesk, g *table.Game, nextGame, reopen func()) *result {
+	return &result{Container: ui.VGap(12), desk: d, game: g, nextGame: nextGame, reopen: reopen, sums: &ui.Counting{}, sky: container.NewStack()}
 }
 
 // wait says that something is still asked on the sheet.
@@ -141,29 +142,10 @@ func (r *result) crowned(score sheet.Score, title string) fyne.CanvasObject {
 	return all
 }
 
-func noPoints(totals []int) bool {
-	for _, n := range totals {
-		if n != 0 {
-			return false
-		}
-	}
-	return true
-}
-
 // winner says who has won.
 func (r *result) winner(score sheet.Score) string {
-	places := score.Outcome.Places
-	first := games.Winners(places)
-	id := games.ID("home.won")
-	switch {
-	case len(r.desk.Players) == 1:
-		id = "home.won.alone"
-	case len(first) > 1:
-		id = "home.won.shared"
-	case noPoints(score.Totals):
-		id = "home.won.plain"
-	}
-	return r.desk.Say(id, games.Args{"Seats": first, "Points": places[0].Points})
+	id, args := r.game.Won(score.Outcome.Places, score.Totals)
+	return r.desk.Say(id, args)
 }
 
 // ranking are the players, best first; equal points share the place.
@@ -173,7 +155,7 @@ func (r *result) ranking(score sheet.Score) fyne.CanvasObject {
 	for _, pl := range score.Outcome.Places {
 		player := r.desk.Players[pl.Seat]
 		var sum fyne.CanvasObject
-		if !noPoints(score.Totals) {
+		if !table.Pointless(score.Totals) {
 			text := ui.NewText(ui.Signed(pl.Points), ui.Title, ui.Ink).Align(fyne.TextAlignTrailing)
 			r.sums.Add(text, pl.Points)
 			sum = ui.MinSized(text.MinSize().Width, 0, text)

@@ -242,8 +242,8 @@ func (l *loader) last() {
 
 // metric is what the chart shows of a player's sums.
 type metric struct {
-	title games.ID
-	value func(store.Sums) (float64, bool)
+	title, letters games.ID // letters: where the game counts those
+	value          func(store.Sums) (float64, bool)
 }
 
 func per(of, n int) (float64, bool) { return float64(of) / float64(max(n, 1)), n > 0 }
@@ -258,11 +258,11 @@ func (f figures) metric() metric {
 	}
 	switch {
 	case turns > 0:
-		return metric{"stats.chart.turn", func(s store.Sums) (float64, bool) { return per(s.TurnPoints, s.Turns) }}
+		return metric{"stats.chart.turn", "stats.chart.turn.letters", func(s store.Sums) (float64, bool) { return per(s.TurnPoints, s.Turns) }}
 	case points > 0:
-		return metric{"stats.chart.game", func(s store.Sums) (float64, bool) { return per(s.Points, s.Played) }}
+		return metric{"stats.chart.game", "stats.chart.game.letters", func(s store.Sums) (float64, bool) { return per(s.Points, s.Played) }}
 	default:
-		return metric{"stats.chart.won", func(s store.Sums) (float64, bool) { return per(100*s.Won, s.Played) }}
+		return metric{"stats.chart.won", "stats.chart.won", func(s store.Sums) (float64, bool) { return per(100*s.Won, s.Played) }}
 	}
 }
 

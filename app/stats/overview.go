@@ -91,6 +91,14 @@ func (p *Overview) name(kind string) string {
 	return p.env.T("home.unknown", games.Args{"Kind": kind})
 }
 
+// counted is the text for what a game counts: points or letters.
+func (p *Overview) counted(kind string, points, letters games.ID) games.ID {
+	if g, err := p.games.Find(kind); err == nil && g.Letters {
+		return letters
+	}
+	return points
+}
+
 // icon is the sign of a game on its tint.
 func (p *Overview) icon(kind string, size float32) fyne.CanvasObject {
 	tint, sign := ui.Well, fyne.CanvasObject(ui.NewIcon(ui.IconQuestion, size/2, ui.Ink3))

@@ -20,25 +20,25 @@ func (p *Overview) cards() []fyne.CanvasObject {
 		for _, s := range byShare(p.fig.sums) {
 			to := p.route(shell.Stats)
 			to.Player = s.Player.ID
-			card := ui.NewCardButton(16, p.sums(p.avatar(s.Player, 52), s.Player.Name, s, p.note(s, true)), func() { p.env.Router.Open(to) })
+			card := ui.NewCardButton(16, p.sums(p.avatar(s.Player, 52), s.Player.Name, s, p.note(s, p.kind)), func() { p.env.Router.Open(to) })
 			card.SetTip(p.env.T("stats.of", games.Args{"Name": s.Player.Name}))
 			p.env.Trace.Mark("stats-player-"+s.Player.Name, card)
 			out = append(out, card)
 		}
 		return out
 	}
-	card := func(sign fyne.CanvasObject, name string, s store.PlayerSums, all bool) {
-		out = append(out, ui.NewCardPad(16, p.sums(sign, name, s, p.note(s, all))))
+	card := func(sign fyne.CanvasObject, name string, s store.PlayerSums, kind string) {
+		out = append(out, ui.NewCardPad(16, p.sums(sign, name, s, p.note(s, kind))))
 	}
 	if s, ok := of(p.fig.sums, p.player); ok {
-		card(p.avatar(s.Player, 52), s.Player.Name, s, true)
+		card(p.avatar(s.Player, 52), s.Player.Name, s, p.kind)
 	}
 	for _, c := range p.fig.counts {
 		if p.kind != "" {
 			break
 		}
 		if s, ok := of(p.fig.byKind[c.Kind], p.player); ok {
-			card(p.icon(c.Kind, ui.Px(52)), p.name(c.Kind), s, false)
+			card(p.icon(c.Kind, ui.Px(52)), p.name(c.Kind), s, c.Kind)
 		}
 	}
 	if len(out) == 0 {
@@ -86,19 +86,19 @@ const (
 	enough  = 3 // games of one kind
 )
 
-// note is what is remarkable about a player: a run of wins, his game, or his average.
-func (p *Overview) note(s store.PlayerSums, all bool) string {
+// note is what is remarkable about a player in a game, "" for all games: a run of wins, their game, or their average.
+func (p *Overview) note(s store.PlayerSums, kind string) string {
 	env := p.env
 	switch {
 	case s.Run >= aRun:
 		return env.T("stats.run", games.Args{"N": s.Run})
-	case all && p.kind == "" && p.strong(s) != "":
+	case kind == "" && p.strong(s) != "":
 		return env.T("stats.strong", games.Args{"Game": p.name(p.strong(s))})
 	case s.BestRun >= bestRun:
 		return env.T("stats.bestrun", games.Args{"N": s.BestRun})
-	case (!all || p.kind != "") && s.Points > 0:
+	case kind != "" && s.Points > 0:
 		v, _ := per(s.Points, s.Played)
-		return env.T("stats.mean", games.Args{"Value": env.Texts.Decimal(v)})
+		return env.T(p.counted(kind, "stats.mean", "stats.mean.letters"), games.Args{"Value": env.Texts.Decimal(v)})
 	}
 	if s.Won == s.Played {
 		return env.T("stats.allwon")

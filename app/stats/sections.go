@@ -33,7 +33,7 @@ func (p *Overview) chartCard() fyne.CanvasObject {
 		return titled(env.T("stats.chart"), "", ui.NewPara(env.T("stats.chart.none"), ui.Body, ui.Ink2))
 	}
 	m := f.metric()
-	title := env.T(m.title, games.Args{"Game": p.name(f.kind)})
+	title := env.T(p.counted(f.kind, m.title, m.letters), games.Args{"Game": p.name(f.kind)})
 	d := draw.ChartData{Format: p.number}
 	for _, c := range f.columns {
 		d.Columns = append(d.Columns, p.periodOf(c, f.columns))
@@ -218,7 +218,7 @@ func (p *Overview) fillWords() {
 // wordRow is a word with who laid it, in which game and when, and the way there.
 func (p *Overview) wordRow(i int, w word) fyne.CanvasObject {
 	env := p.env
-	value := env.T("stats.words.points", games.Args{"N": w.Points})
+	value := env.T(p.counted(w.kind, "stats.words.points", "stats.words.letters"), games.Args{"N": w.Points})
 	if p.tab == byLength {
 		value = env.T("stats.words.letters", games.Args{"N": w.Letters})
 	}

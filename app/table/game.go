@@ -25,6 +25,8 @@ type Game struct {
 	Board              func(*Desk) *AnyBoard // made by BoardOf
 	// Worded tells whether its words can be German or English, as games.SetLanguage says of a setup.
 	Worded bool
+	// Letters tells that what is counted are letters, not points: who has won leads by them, but didn't win with them.
+	Letters bool
 	// Record says in words what a record's key stands for; nil for games that
 	// can't be played alone.
 	Record func(env *shell.Env, key string) string

@@ -25,6 +25,7 @@ func Game() *table.Game {
 		Reviews:   reviews(),
 		Puzzles:   puzzles(),
 		Worded:    true,
+		Letters:   true,
 		Sign:      ui.IconSwap,
 
 		WordHint:   wordHint,
