@@ -41,10 +41,10 @@ func (p papers) field(s sheet.Sheet, seat games.Seat) sheet.Field {
 // Columns implements table.Paper.
 func (p papers) Columns(sheet.Sheet) []cells.Column {
 	return []cells.Column{
-		{Title: p.d.T("sheets.column.turn"), Seat: games.Table, Min: 72},
-		{Seat: 0, Weight: 1, Min: 84},
-		{Seat: 1, Weight: 1, Min: 84},
-		{Title: p.d.T("sheets.woerterklauer.words"), Seat: games.Table, Weight: 1.4, Min: 100},
+		{Title: p.d.T("sheets.column.turn"), Seat: games.Table, Min: 56},
+		{Seat: 0, Weight: 1, Min: 76},
+		{Seat: 1, Weight: 1, Min: 76},
+		{Title: p.d.T("sheets.woerterklauer.words"), Seat: games.Table, Weight: 1.4, Min: 90},
 	}
 }
 
@@ -63,7 +63,7 @@ func (p papers) Face(_ sheet.Sheet, l sheet.Line, col int) cells.Face {
 	case col == 0:
 		return cells.Face{Text: strconv.Itoa(l.Row) + ".", Fixed: true}
 	case col > wk.Seats:
-		return cells.Face{Text: l.Word, Left: true, Fixed: true}
+		return cells.Face{Text: l.Word, Left: true, Wrap: true, Fixed: true}
 	}
 	f := cells.Face{Grey: l.Own == games.Seat(col-1)}
 	if col <= len(l.Seats) && l.Seats[col-1].Known {

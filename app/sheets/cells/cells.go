@@ -27,6 +27,7 @@ type Face struct {
 	Sub     string // small, below
 	Pieces  string // a word drawn in letter pieces
 	Left    bool   // at the left instead of the middle
+	Wrap    bool   // in several lines where one has no room
 	Grey    bool   // a field with a grey ground
 	Fixed   bool   // takes nothing
 	Preview bool   // is only typed so far, or about to be

@@ -13,6 +13,7 @@ import (
 type face struct {
 	ground    *canvas.Rectangle
 	text, sub *ui.Text
+	more      []*ui.Text // lines below the first
 	word      *draw.Word
 }
 
@@ -20,7 +21,7 @@ func (l *Lines) parts() []fyne.CanvasObject { return l.objects }
 
 func (l *Lines) least() fyne.Size {
 	g := l.shown
-	return fyne.NewSize(max(leastWidth(g.Columns), l.wide), float32(g.Rows())*max(l.row, leastRow()))
+	return fyne.NewSize(max(leastWidth(g.Columns), l.wide), l.high())
 }
 
 // fit makes as many parts as there are cells.
@@ -56,6 +57,9 @@ func (l *Lines) collect() {
 		if c.text != nil {
 			l.objects = append(l.objects, c.text)
 		}
+		for _, t := range c.more {
+			l.objects = append(l.objects, t)
+		}
 		if c.sub != nil {
 			l.objects = append(l.objects, c.sub)
 		}
@@ -68,15 +72,15 @@ func (l *Lines) collect() {
 
 func (l *Lines) place(s fyne.Size) {
 	l.fit()
-	row, e := l.row, edges(l.shown.Columns, s.Width)
+	e := edges(l.shown.Columns, s.Width)
 	before := len(l.objects)
 	for i, c := range l.faces {
 		at := cells.At{Row: i/l.columns + 1, Col: i % l.columns}
-		pos := fyne.NewPos(e[at.Col], float32(at.Row-1)*row)
-		l.draw(c, at, pos, fyne.NewSize(e[at.Col+1]-e[at.Col], row))
+		pos, size := l.cell(at, s.Width)
+		l.draw(c, at, pos, size)
 	}
 	for i := range l.rows {
-		ui.SetRect(l.rules[i], 0, float32(i)*row, s.Width, 1, 0, ui.Ctrl)
+		ui.SetRect(l.rules[i], 0, l.top(i), s.Width, 1, 0, ui.Ctrl)
 	}
 	for i := range l.columns {
 		ui.SetRect(l.rules[l.rows+i], e[i], 0, 1, s.Height, 0, ui.Ctrl)
@@ -155,8 +159,12 @@ func (l *Lines) words(c *face, f cells.Face, typed bool, pos fyne.Position, size
 	if f.Sub != "" {
 		main = size.Height - sub
 	}
-	in := float32(8)
-	line(&c.text, f.Text, style, tok, in, 0, main)
+	in := cellPad
+	texts := []string{f.Text}
+	if f.Wrap {
+		texts = wrapped(f.Text, style, size.Width-2*in)
+	}
+	l.stack(c, texts, func(t **ui.Text, text string, y, h float32) { line(t, text, style, tok, in, y, h) }, main, style.Height())
 	if !f.Left {
 		in = 4
 	}
@@ -179,6 +187,28 @@ func (l *Lines) words(c *face, f cells.Face, typed bool, pos fyne.Position, size
 	c.word.Show()
 	m := c.word.MinSize()
 	ui.Put(c.word, pos.X+16, pos.Y+ui.Whole((size.Height-m.Height)/2), m.Width, m.Height)
+}
+
+// stack shows lines of text below each other, in the middle of a height.
+func (l *Lines) stack(c *face, texts []string, show func(t **ui.Text, text string, y, h float32), height, line float32) {
+	n := max(1, len(texts))
+	for len(c.more) < n-1 {
+		c.more = append(c.more, ui.NewText("", ui.Strong, ui.Ink).Fit())
+	}
+	text := func(i int) string {
+		if i < len(texts) {
+			return texts[i]
+		}
+		return ""
+	}
+	if n == 1 {
+		line = height
+	}
+	y := ui.Whole((height - float32(n)*line) / 2)
+	show(&c.text, text(0), y, line)
+	for i := range c.more {
+		show(&c.more[i], text(i+1), y+float32(i+1)*line, line)
+	}
 }
 
 // cursor shows the cursor and what is being typed.

@@ -4,7 +4,6 @@ package grid
 
 import (
 	"image"
-	"math"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -64,7 +63,10 @@ func New(g cells.Grid, most float32, portrait func(store.Player) image.Image, ed
 }
 
 // hand gives the parts what they show.
-func (w *Grid) hand(g cells.Grid) { w.shown, w.Lines.shown, w.head.shown, w.foot.shown = g, g, g, g }
+func (w *Grid) hand(g cells.Grid) {
+	w.shown, w.Lines.shown, w.head.shown, w.foot.shown = g, g, g, g
+	w.Lines.needs = w.needs()
+}
 
 // Show shows another description, in place.
 func (w *Grid) Show(g cells.Grid) {
@@ -126,21 +128,26 @@ func edges(columns []cells.Column, width float32) []float32 {
 	return out
 }
 
-// withLines is the height with some lines of a height.
-func (w *Grid) withLines(n int, height float32) float32 {
-	return headHeight(w.shown) + footHeight(w.shown) + float32(n)*height + 2
+// withLines is the height with lines that are so high together.
+func (w *Grid) withLines(height float32) float32 {
+	return headHeight(w.shown) + footHeight(w.shown) + height + 2
+}
+
+// needs are the least heights of the lines as wide as the grid is.
+func (w *Grid) needs() []float32 {
+	return needs(w.shown, max(leastWidth(w.shown.Columns), w.laid.Width-2))
 }
 
 // MinSize implements fyne.Layout: three lines are seen at least.
 func (w *Grid) MinSize([]fyne.CanvasObject) fyne.Size {
-	return fyne.NewSize(ui.Px(320), w.withLines(min(w.shown.Rows(), 3), leastRow()))
+	return fyne.NewSize(ui.Px(320), w.withLines(float32(min(w.shown.Rows(), 3))*leastRow()))
 }
 
 // Least is the height with all lines at their least.
-func (w *Grid) Least() float32 { return w.withLines(w.shown.Rows(), leastRow()) }
+func (w *Grid) Least() float32 { return w.withLines(high(w.needs(), leastRow())) }
 
 // Most is the height with all lines at their most.
-func (w *Grid) Most() float32 { return w.withLines(w.shown.Rows(), ui.Px(w.most)) }
+func (w *Grid) Most() float32 { return w.withLines(high(w.needs(), ui.Px(w.most))) }
 
 // Used is the height that the grid fills of what it was given.
 func (w *Grid) Used() float32 { return w.frame.Size().Height }
@@ -148,13 +155,12 @@ func (w *Grid) Used() float32 { return w.frame.Size().Height }
 // Layout implements fyne.Layout: the lines are as high as there is room.
 func (w *Grid) Layout(_ []fyne.CanvasObject, s fyne.Size) {
 	head, foot := headHeight(w.shown), footHeight(w.shown)
-	room, rows := s.Height-head-foot-2, float32(w.shown.Rows())
-	row := min(max(room/max(1, rows), leastRow()), max(ui.Px(w.most), leastRow()))
-	row = float32(math.Floor(float64(row))) // rounded up, the last line would have to be scrolled to
-	lines := min(room, rows*row)
+	room, inside := s.Height-head-foot-2, s.Width-2
+	w.Lines.wide = max(leastWidth(w.shown.Columns), inside)
+	w.Lines.needs = needs(w.shown, w.Lines.wide)
+	w.Lines.row = fitting(w.Lines.needs, room, leastRow(), ui.Px(w.most))
+	lines := min(room, high(w.Lines.needs, w.Lines.row))
 	height := head + lines + foot + 2
-	inside := s.Width - 2
-	w.Lines.row, w.Lines.wide = row, max(leastWidth(w.shown.Columns), inside)
 	ui.Put(w.frame, 0, 0, s.Width, height)
 	ui.Put(w.ground, 1, 1, inside, height-2)
 	ui.Put(w.ends[0], 1, 1, inside, head)

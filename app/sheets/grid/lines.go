@@ -19,7 +19,8 @@ type Lines struct {
 	OnTap func()
 
 	shown   cells.Grid
-	row     float32 // height of a line
+	row     float32   // height of a line that needs no more
+	needs   []float32 // what lines need
 	wide    float32
 	at      cells.At
 	start   int // column to which Enter returns after some Tabs
@@ -114,13 +115,26 @@ func (l *Lines) Follow(at cells.At) {
 // cell is where a cell lies within the lines when they are so wide.
 func (l *Lines) cell(at cells.At, width float32) (fyne.Position, fyne.Size) {
 	e := edges(l.shown.Columns, width)
-	return fyne.NewPos(e[at.Col], float32(at.Row-1)*l.row), fyne.NewSize(e[at.Col+1]-e[at.Col], l.row)
+	y := l.top(at.Row - 1)
+	return fyne.NewPos(e[at.Col], y), fyne.NewSize(e[at.Col+1]-e[at.Col], l.top(at.Row)-y)
 }
+
+// top is where the line after so many others begins.
+func (l *Lines) top(n int) float32 {
+	all := tops(l.needs, max(l.row, leastRow()))
+	return all[min(max(n, 0), len(all)-1)]
+}
+
+// high is how high the lines are together.
+func (l *Lines) high() float32 { return l.top(len(l.needs)) }
 
 // hit is the cell at a position.
 func (l *Lines) hit(p fyne.Position) (cells.At, bool) {
 	e := edges(l.shown.Columns, l.Size().Width)
-	at := cells.At{Row: int(p.Y/max(1, l.row)) + 1}
+	at := cells.At{Row: 1}
+	for at.Row <= l.shown.Rows() && p.Y >= l.top(at.Row) {
+		at.Row++
+	}
 	for i := range l.shown.Columns {
 		if p.X >= e[i] {
 			at.Col = i

@@ -1,0 +1,58 @@
+package grid
+
+import (
+	"slices"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+
+	"spieltisch/app/sheets/cells"
+	"spieltisch/app/ui"
+	"spieltisch/games"
+)
+
+// All words of a turn can be read: where they have no room next to each other, the line gets as high as it takes, and the others
+// stay as they are. A tap finds the line that is seen there, and a higher grid gives the lines what is left.
+func TestWordsInSeveralLines(t *testing.T) {
+	words := []string{"KATZE", "TASSE HUND LAMPE KABELBINDER", "OFEN", "", "SCHRANKWAND ZEITUNG"}
+	g := cells.Grid{Columns: []cells.Column{{Title: "A", Seat: games.Table, Min: 50}, {Title: "B", Seat: games.Table, Weight: 1, Min: 100}}}
+	for _, w := range words {
+		g.Lines = append(g.Lines, []cells.Face{{Text: "7"}, {Text: w, Left: true, Wrap: true}})
+	}
+	w := New(g, 56, nil, nil)
+	window := test.NewTempWindow(t, w.Container)
+	window.Resize(fyne.NewSize(200, 400))
+	for _, size := range []fyne.Size{{Width: 170, Height: 300}, {Width: 170, Height: 390}, {Width: 600, Height: 390}} {
+		w.Resize(size)
+		l, high := w.Lines, map[int]float32{}
+		for i, text := range words {
+			f := l.faces[2*i+1]
+			var seen []string
+			for _, part := range append([]*ui.Text{f.text}, f.more...) {
+				if part != nil && part.Visible() {
+					seen = append(seen, part.String())
+					if y, end := part.Position().Y, part.Position().Y+part.Size().Height; y < l.top(i) || end > l.top(i+1) {
+						t.Errorf("%v: %q from %v to %v, the line from %v to %v", size, part.String(), y, end, l.top(i), l.top(i+1))
+					}
+				}
+			}
+			if want := wrapped(text, ui.Strong, l.Size().Width-50-2*cellPad); !slices.Equal(seen, want) {
+				t.Errorf("%v: %q, want %q", size, seen, want)
+			}
+			high[i] = l.top(i+1) - l.top(i)
+			if at, ok := l.hit(fyne.NewPos(60, l.top(i)+high[i]-1)); !ok || at != (cells.At{Row: i + 1, Col: 1}) {
+				t.Errorf("%v: a tap on line %d is at %v", size, i+1, at)
+			}
+		}
+		if narrow := size.Width < 200; high[0] != high[2] || high[0] != high[3] || (high[1] > high[0]) != narrow {
+			t.Errorf("%v: heights %v", size, high)
+		}
+		if _, ok := l.hit(fyne.NewPos(60, l.high()+1)); ok {
+			t.Errorf("%v: a line below the last one", size)
+		}
+		if end := w.Used(); end > size.Height {
+			t.Errorf("%v: %v high", size, end)
+		}
+	}
+}
