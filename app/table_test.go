@@ -1,18 +1,22 @@
 package app
 
 import (
+	"slices"
 	"testing"
 
 	"spieltisch/app/setup/people"
 	"spieltisch/app/shell"
 	"spieltisch/app/shell/shelltest"
+	"spieltisch/app/ui"
+	"spieltisch/games"
 	"spieltisch/locales"
 )
 
-// Home and the setup of every game agree on who sits at the table: who played last, whichever game that was.
+// Home and the setup of every game agree on who sits at the table: who played last, whichever game that was. Where a game takes more
+// of them, its setup says so.
 func TestHomeAndSetupAgreeOnTheTable(t *testing.T) {
 	env := shelltest.New(t, locales.German)
-	shelltest.Players(t, env, "Tina", "Lee", "Ben", "Jo")
+	known := shelltest.Players(t, env, "Tina", "Lee", "Ben", "Jo")
 	env.Router = shell.NewRouter(env, pages(env))
 	begin := func(game string, seat, stand []string) {
 		t.Helper()
@@ -38,8 +42,19 @@ func TestHomeAndSetupAgreeOnTheTable(t *testing.T) {
 				t.Error("home doesn't say who sits at the table")
 			}
 			env.Router.Open(shell.Route{Page: shell.Setup, Game: g.Kind.Name()})
-			if !shelltest.Has(env, env.Join(names)) {
+			said := env.Join(names)
+			if len(names) < g.MinSeats {
+				said = env.T("setup.few", games.Args{"N": g.MinSeats - len(names)})
+			}
+			if !shelltest.Has(env, said) {
 				t.Errorf("%s doesn't seat %q: %q", g.Kind.Name(), names, shelltest.Texts(env))
+			}
+			for _, k := range known {
+				leave := env.T("setup.leave", games.Args{"Name": k.Name})
+				sits := slices.ContainsFunc(shelltest.Find[*ui.IconButton](env), func(b *ui.IconButton) bool { return b.Tip() == leave })
+				if sits != slices.Contains(names, k.Name) {
+					t.Errorf("%s: %s sits there: %v, of %q", g.Kind.Name(), k.Name, sits, names)
+				}
 			}
 		}
 	}
@@ -51,4 +66,6 @@ func TestHomeAndSetupAgreeOnTheTable(t *testing.T) {
 	agree("Tina", "Lee")
 	begin("davinci", []string{"Ben", "Jo"}, []string{"Tina", "Lee"})
 	agree("Ben", "Jo")
+	begin("dicewords", []string{"Lee"}, []string{"Ben", "Jo"})
+	agree("Lee")
 }

@@ -184,13 +184,10 @@ func (p *Page) seat(ids []store.PlayerID) {
 	}
 }
 
-// lastAtTable are those who played last, whatever it was, if there are enough for this.
+// lastAtTable are those who played last, whatever it was: the home page says so. Where they are too few for this, the page says
+// who is missing.
 func (p *Page) lastAtTable() (ids []store.PlayerID) {
-	persons := people.AtTable(p.env)
-	if len(persons) < p.game.MinSeats {
-		return nil
-	}
-	for _, k := range persons {
+	for _, k := range people.AtTable(p.env) {
 		ids = append(ids, k.ID)
 	}
 	return ids
