@@ -103,15 +103,21 @@ func (p *Overview) computersCards() []fyne.CanvasObject {
 	return []fyne.CanvasObject{split(titled(p.env.T("stats.computers"), p.env.T("stats.computers.what"), rows), p.strengthCard())}
 }
 
-// againstRows are how the chosen player stands against each character.
+// againstRows are how the chosen player stands against each character. Of one who hasn't won yet they only say how often they have
+// played: nobody wants to read noughts first.
 func (p *Overview) againstRows() fyne.CanvasObject {
 	env, rows := p.env, ui.VGap(0)
 	for i, x := range p.fig.standoffs {
+		said, score := env.T("stats.computers.won", games.Args{"Won": x.Won, "N": x.Played}), p.score(x.Person, x.Character, x.Won, x.Lost)
+		if x.Won == 0 {
+			said = ""
+			score.SetText(env.T("stats.played", games.Args{"N": x.Played}))
+		}
 		rows.Add(band(i, ui.HMid(10,
 			p.avatar(x.Character, 36), ui.NewText(env.T("stats.computers.against", games.Args{"Name": x.Character.Name}), ui.Strong, ui.Ink),
 			draw.NewStrength(x.Character.Level),
-			ui.Stretch(ui.NewText(env.T("stats.computers.won", games.Args{"Won": x.Won, "N": x.Played}), ui.Body, ui.Ink).Align(fyne.TextAlignTrailing).Truncate()),
-			p.score(x.Person, x.Character, x.Won, x.Lost))))
+			ui.Stretch(ui.NewText(said, ui.Body, ui.Ink).Align(fyne.TextAlignTrailing).Truncate()),
+			score)))
 	}
 	return rows
 }

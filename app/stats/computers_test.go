@@ -127,6 +127,10 @@ func TestOnlyWithComputers(t *testing.T) {
 		shelltest.Tap(t, env, everybody[lang])
 		shelltest.Menu(t, env, "Mia")
 		want(t, env, env.T("stats.of", games.Args{"Name": "Mia"}), env.T("stats.computers.won", games.Args{"Won": 1, "N": 3}))
+		want(t, env, env.T("stats.played", games.Args{"N": 2})) // with Sphinx, without a win
+		if none := env.T("stats.computers.won", games.Args{"Won": 0, "N": 2}); shelltest.Has(env, none) || shelltest.Has(env, "0 : 2") {
+			t.Errorf("%s: %q to who hasn't won yet", lang, none)
+		}
 		if out := shelltest.Outside(env); len(out) > 0 {
 			t.Errorf("%s: outside: %q", lang, out)
 		}

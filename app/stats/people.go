@@ -64,18 +64,23 @@ func byShare(all []store.PlayerSums) []store.PlayerSums {
 	})
 }
 
-// sums shows how often somebody has won. The share never stands without the number of games.
+// sums shows how often somebody has won. The share never stands without the number of games, and who has not won yet isn't told so
+// in noughts.
 func (p *Overview) sums(sign fyne.CanvasObject, name string, s store.PlayerSums, note string) fyne.CanvasObject {
 	env := p.env
 	share, _ := per(s.Won, s.Played)
 	bar := ui.NewBar(ui.Player(s.Player.Color))
 	bar.Set(float32(share), 0)
+	percent, wins := env.Texts.Percent(share), env.T("stats.wins", games.Args{"N": s.Won})
+	if s.Won == 0 {
+		percent, wins = "", env.T("stats.nowin")
+	}
 	return ui.VGap(10,
 		ui.HMid(8, sign, ui.Stretch(ui.VGap(0,
-			ui.HMid(8, ui.Stretch(ui.NewText(name, ui.Label, ui.Ink).Truncate()), ui.NewText(env.Texts.Percent(share), ui.Question, ui.Ink)),
+			ui.HMid(8, ui.Stretch(ui.NewText(name, ui.Label, ui.Ink).Truncate()), ui.NewText(percent, ui.Question, ui.Ink)),
 			ui.NewText(note, ui.Body, ui.Ink2).Truncate()))),
 		bar,
-		ui.HMid(8, ui.NewText(env.T("stats.wins", games.Args{"N": s.Won}), ui.Strong, ui.Ink), ui.Spacer(),
+		ui.HMid(8, ui.NewText(wins, ui.Strong, ui.Ink), ui.Spacer(),
 			ui.NewText(env.T("stats.played", games.Args{"N": s.Played}), ui.Body, ui.Ink2)))
 }
 
@@ -100,7 +105,10 @@ func (p *Overview) note(s store.PlayerSums, kind string) string {
 		v, _ := per(s.Points, s.Played)
 		return env.T(p.counted(kind, "stats.mean", "stats.mean.letters"), games.Args{"Value": env.Texts.Decimal(v)})
 	}
-	if s.Won == s.Played {
+	switch s.Won {
+	case 0:
+		return ""
+	case s.Played:
 		return env.T("stats.allwon")
 	}
 	return env.T("stats.lost", games.Args{"N": s.Played - s.Won})
@@ -208,7 +216,7 @@ func (p *Overview) pairsCard() fyne.CanvasObject {
 
 // score is how often a came before b and the other way round, with the way to these games. It stands
 // out when a is ahead.
-func (p *Overview) score(a, b store.Player, won, lost int) fyne.CanvasObject {
+func (p *Overview) score(a, b store.Player, won, lost int) *ui.Button {
 	kind := ui.Plain
 	if won > lost {
 		kind = ui.Soft
