@@ -22,13 +22,12 @@ func newRace(d *table.Desk) *race {
 	players := d.Players()
 	initials := ui.Initials(d.Names())
 	lines := ui.VGap(4)
-	for i, p := range players {
-		size := float32(table.RacerAvatar)
-		if len(players) > 4 {
-			size = table.SmallRacerAvatar
-		}
-		row := table.NewRacer(d.Env, p, initials[i], size)
-		r.rows = append(r.rows, row)
+	size := float32(table.RacerAvatar)
+	if len(players) > 4 {
+		size = table.SmallRacerAvatar
+	}
+	r.rows = table.NewRacers(d.Env, players, initials, size)
+	for _, row := range r.rows {
 		lines.Add(row.Object)
 	}
 	r.sheet = newSheet(d, initials)

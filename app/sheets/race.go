@@ -23,10 +23,8 @@ func newRace(d table.SheetDesk, paper table.Paper) *race {
 	}
 	r.Add(ui.Inset(4, 0, 6, 0, ui.NewDivider()))
 	r.Add(ui.Inset(0, 8, 4, 8, ui.HMid(8, ui.Stretch(r.title), ui.NewIcon(ui.IconFlag, ui.Px(20), ui.Ink2))))
-	marks := ui.Initials(d.Names())
-	for i, pl := range d.Players {
-		row := table.NewRacer(d.Env, pl, marks[i], ui.Px(table.SmallRacerAvatar))
-		r.rows = append(r.rows, row)
+	r.rows = table.NewRacers(d.Env, d.Players, ui.Initials(d.Names()), ui.Px(table.SmallRacerAvatar))
+	for _, row := range r.rows {
 		r.Add(row.Object)
 	}
 	return r
