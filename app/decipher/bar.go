@@ -84,6 +84,12 @@ func (a *actionBar) fit(tight bool) {
 	a.showWhatFits()
 }
 
+// latest is from where to where the last events stand, with their title; false while something else stands there.
+func (a *actionBar) latest() (from, to float32, ok bool) {
+	at, ok := ui.Place(a.object, a.list)
+	return a.object.Position().X + noticeRim, at.X + a.list.Size().Width, ok
+}
+
 // showWhatFits gives up helpers where width is short.
 func (a *actionBar) showWhatFits() {
 	ui.Show(!a.tight, a.title)

@@ -15,6 +15,7 @@ type columns struct {
 	crib    *crib
 	tab     *ui.IconButton // brings the alphabet back
 	bar     *actionBar
+	notice  *notice
 	all     *fyne.Container
 
 	count  int
@@ -34,7 +35,7 @@ const (
 // build makes the container once all parts are there.
 func (c *columns) build() *columns {
 	c.board = ui.NewCardPad(0, c.middle.box)
-	c.all = ui.Laid(c.least, c.place, c.players.wide, c.players.strip, c.board, c.crib.object, c.tab, c.bar.object)
+	c.all = ui.Laid(c.least, c.place, c.players.wide, c.players.strip, c.board, c.crib.object, c.tab, c.bar.object, c.notice.object)
 	return c
 }
 
@@ -124,4 +125,38 @@ func (c *columns) place(size fyne.Size) {
 	ui.Put(c.tab, right, top, f.right, f.right)
 	c.bar.fit(size.Width < ui.Px(1100))
 	ui.Put(c.bar.object, x, top+h+f.gap, right+f.right-x, low-f.gap)
+	c.putNotice(size)
+}
+
+// noticeLeast is the width of a notice at least, noticeRim what is seen of the bar around it.
+const (
+	noticeLeast float32 = 240
+	noticeRim   float32 = 8
+)
+
+// putNotice puts the notice on what happened last, which says the same and can be read again when it is gone: so it hides no token,
+// points or zone. Buttons below it still take clicks. Where that isn't shown, such as while somebody types a word, it lies next to the Bonus Tokens.
+func (c *columns) putNotice(size fyne.Size) {
+	object, n := c.notice.object, c.middle.tokens
+	put := func(x, middle, w, least, end float32) {
+		object.Resize(fyne.NewSize(w, 0)) // its lines wrap
+		h := max(object.MinSize().Height, least)
+		ui.Put(object, ui.Whole(x), ui.Whole(min(middle-h/2, end-h)), w, h)
+	}
+	if from, to, ok := c.bar.latest(); ok {
+		at, bar := c.bar.object.Position(), c.bar.object.Size()
+		if object.Resize(fyne.NewSize(to-from, 0)); object.MinSize().Height > bar.Height { // rather over the buttons than over tokens
+			to = min(max(to, from+c.notice.wants()), at.X+bar.Width-noticeRim)
+		}
+		put(from, at.Y+bar.Height/2, to-from, bar.Height-2*noticeRim, at.Y+bar.Height)
+		return
+	}
+	at, ok := ui.Place(c.all, n.object)
+	if !ok {
+		return
+	}
+	end := c.board.Position().X + c.board.Size().Width - 16
+	room := end - at.X - n.paid()
+	w := min(c.notice.wants(), max(room, noticeLeast))
+	put(end-max(w, (room+w)/2), at.Y+n.object.Size().Height/2, w, 0, c.board.Position().Y+c.board.Size().Height)
 }

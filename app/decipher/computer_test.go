@@ -153,7 +153,7 @@ func TestNoticeOutlastsAComputer(t *testing.T) {
 	for _, word := range []string{"rot", "tor", "ort"} {
 		p.guess("Lee", word)
 	}
-	out := p.Say(dc.EventOut, games.Args{"Seat": games.Seat(1)})
+	out := p.Say(dc.EventWrong, games.Args{"Seat": games.Seat(1), "Word": "ORT", "Left": 0})
 	told := func() bool {
 		return slices.ContainsFunc(shelltest.Find[*ui.Para](p.Env), func(o *ui.Para) bool { return o.String() == out && shelltest.Seen(p.Env, o) })
 	}

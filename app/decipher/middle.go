@@ -12,7 +12,6 @@ type middle struct {
 	zones  *zones
 	tokens *tokenBar
 	end    *roundEnd
-	notice *notice
 	box    *fyne.Container
 
 	revealed bool
@@ -24,12 +23,11 @@ const (
 	lowBoard    float32 = 500 // height
 	tokensTop   float32 = 104 // height of the tokens
 	tokensLeast float32 = 48
-	noticeLeast float32 = 240 // width of a notice
 )
 
 // build makes the container once all parts are there.
 func (m *middle) build() *middle {
-	m.box = ui.Laid(m.least, m.place, m.hand.object, m.end.head, m.zones, m.tokens.object, m.end.object, m.notice.object)
+	m.box = ui.Laid(m.least, m.place, m.hand.object, m.end.head, m.zones, m.tokens.object, m.end.object)
 	return m
 }
 
@@ -75,17 +73,6 @@ func (m *middle) place(size fyne.Size) {
 	put(m.hand.object, top, head)
 	put(m.zones, top+head+gap, size.Height-top-head-2*gap-foot-pad+4)
 	put(m.tokens.object, size.Height-foot-pad+4, foot)
-	m.putNotice(size, size.Height-foot-pad+4, foot)
-}
-
-// putNotice puts the notice on the tokens, next to those that are paid with: what it says often concerns them.
-func (m *middle) putNotice(size fyne.Size, y, foot float32) {
-	from := m.tokens.object.Position().X + m.tokens.paid()
-	room := size.Width - 16 - from
-	w := min(m.notice.wants(), max(room, noticeLeast))
-	m.notice.object.Resize(fyne.NewSize(w, 0)) // its lines wrap
-	h := m.notice.object.MinSize().Height
-	ui.Put(m.notice.object, ui.Whole(size.Width-16-max(w, (room+w)/2)), ui.Whole(min(y+(foot-h)/2, size.Height-h)), w, h)
 }
 
 // putEnd lays out the end of a round.

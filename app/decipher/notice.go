@@ -24,7 +24,7 @@ type notice struct {
 
 func newNotice(placed func()) *notice {
 	n := &notice{lines: ui.VGap(2), placed: placed}
-	n.object = newRaised(ui.WarnSoft, ui.Warn, ui.Inset(10, 18, 10, 18, n.lines))
+	n.object = newRaised(ui.WarnSoft, ui.Warn, ui.Inset(10, 18, 10, 18, ui.VGap(0, ui.Spacer(), n.lines, ui.Spacer())))
 	n.object.Hide()
 	return n
 }

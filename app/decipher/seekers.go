@@ -52,10 +52,9 @@ func newSeekers(d *table.Desk, s *state) *seekersPage {
 	})
 	p.crib = p.newCrib(false)
 	m := &middle{hand: p.hand, zones: p.zones, tokens: p.tokens, end: p.end}
-	p.notice = newNotice(func() { ui.PlaceAnew(m.box) })
-	m.notice = p.notice
+	p.notice = newNotice(func() { ui.PlaceAnew(p.columns.all) })
 	tab := ui.NewIconButton(ui.IconLetters, d.T("decipher.seek.alphabet"), ui.WellBtn, p.showAlphabet).WithKey("F5")
-	p.columns = (&columns{players: p.players, middle: m.build(), crib: p.crib, tab: tab, bar: p.bar, count: len(s.view.Zones)}).build()
+	p.columns = (&columns{players: p.players, middle: m.build(), crib: p.crib, tab: tab, bar: p.bar, notice: p.notice, count: len(s.view.Zones)}).build()
 	p.object = container.NewStack(p.columns.all, floats)
 	d.Trace.Mark("zones", p.zones)
 	d.Trace.Mark("tab", tab)
@@ -127,7 +126,7 @@ func (p *seekersPage) tell(before dc.View) {
 		case dc.EventBonusMode:
 			p.glow.Shine(0, zoneRadius, p.zones.areas()...)
 			p.notice.add(d.T("decipher.seek.bonus_now", countArgs(v.Left)), ui.IconFlag)
-		case dc.EventWrong, dc.EventOut, dc.EventHand:
+		case dc.EventWrong, dc.EventHand: // who has no guess left is out, as their place says
 			if !p.s.revealed() { // then the points stand there, and the line below tells it
 				p.notice.add(d.Say(e.ID, e.Args), ui.IconX)
 			}

@@ -7,13 +7,14 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"spieltisch/app/draw"
 	"spieltisch/app/shell/shelltest"
 	"spieltisch/app/ui"
 	dc "spieltisch/games/decipher"
 	"spieltisch/locales"
 )
 
-// A message covers neither the action bar nor the main button.
+// A message covers neither the action bar nor the main button, nor the tokens.
 func TestToastKeepsClear(t *testing.T) {
 	const message = "Das geht jetzt nicht, denn du bist noch gar nicht an der Reihe."
 	for _, percent := range []int{100, 150} {
@@ -23,7 +24,7 @@ func TestToastKeepsClear(t *testing.T) {
 		p.word("HOBBY")
 		for _, phase := range []string{"take", "place"} {
 			p.Env.Toast(message)
-			if out := shelltest.Covered(t, p.Env, message, p.bar(), p.marked("ask")); len(out) > 0 {
+			if out := shelltest.Covered(t, p.Env, message, p.bar(), p.marked("ask"), p.marked("bonus")); len(out) > 0 {
 				t.Errorf("%d %s: %q", percent, phase, out)
 			}
 			p.place()
@@ -51,8 +52,9 @@ func TestToastLeavesTheCurtainsKey(t *testing.T) {
 	}
 }
 
-// What the table is told lies next to the Bonus Tokens: one looks at them when a word was wrong.
-func TestNoticeLeavesTheBonusTokens(t *testing.T) {
+// What the table is told hides no token, neither those on the board nor those of the players, and none of their points: one looks
+// at them when a word was wrong. That takes its room from what happened last, or from buttons.
+func TestNoticeLeavesTheTokens(t *testing.T) {
 	for _, lang := range locales.Langs {
 		for _, percent := range []int{100, 125, 150} {
 			for _, size := range []fyne.Size{fyne.NewSize(1000, 620), fyne.NewSize(1280, 800)} {
@@ -60,17 +62,26 @@ func TestNoticeLeavesTheBonusTokens(t *testing.T) {
 				shelltest.TextSize(p.Env, percent)
 				shelltest.Resize(p.Env, size.Width, size.Height)
 				p.word("HOBBY")
-				p.Submit(1, dc.Guess{Word: "PANDA"})
-				said := shelltest.Find[*ui.Para](p.Env)
-				i := slices.IndexFunc(said, func(o *ui.Para) bool { return strings.Contains(o.String(), "PANDA") })
-				p.Must(i >= 0, "the table is told")
-				for _, word := range shelltest.Words(said[i]) {
-					p.Must(!strings.Contains(word.Text, "…"), "to the end: "+word.Text)
-				}
-				tokens := p.marked("bonus")
-				// 48: the icon before it, and the notice's edge
-				if end := at(tokens).X + tokens.Size().Width; at(said[i]).X-48 < end+4 || at(said[i]).X+said[i].Size().Width > size.Width {
-					t.Errorf("%s %d %v: the notice begins at %v, the tokens end at %v", lang, percent, size, at(said[i]), end)
+				p.Submit(1, dc.Take{})
+				for _, word := range []string{"PANDA", "KATZE", "HUNDE"} {
+					p.Submit(1, dc.Guess{Word: word})
+					said := shelltest.Find[*ui.Para](p.Env)
+					i := slices.IndexFunc(said, func(o *ui.Para) bool { return strings.Contains(o.String(), word) })
+					p.Must(i >= 0, "the table is told")
+					for _, w := range shelltest.Words(said[i]) {
+						p.Must(!strings.Contains(w.Text, "…"), "to the end: "+w.Text)
+					}
+					from, to := at(said[i]).SubtractXY(48, 10), at(said[i]).Add(said[i].Size()).AddXY(18, 10) // with icon and edge
+					tokens := shelltest.Find[*draw.Token](p.Env)
+					p.Must(len(tokens) > 5, "there are tokens")
+					for _, o := range tokens {
+						a := at(o)
+						b := a.Add(o.Size())
+						if a.X < to.X && from.X < b.X && a.Y < to.Y && from.Y < b.Y {
+							t.Errorf("%s %d %v %s: from %v to %v it hides a token at %v", lang, percent, size, word, from, to, a)
+						}
+					}
+					p.Must(from.X >= 0 && to.X <= size.Width && to.Y <= size.Height, "it is seen whole")
 				}
 			}
 		}

@@ -56,7 +56,7 @@ func newTokenBar(d *table.Desk) *tokenBar {
 	label := func(i int) fyne.CanvasObject { return named(i, ui.VGap(0, k.titles[i], k.helps[i])) }
 	k.row = ui.HMid(18, label(0), named(0, discs), ui.Spacer(), k.divider, k.middle, label(1), named(1, k.prize), k.space, k.mode)
 	k.box = newPanel(ui.Well, ui.Border, 1, 12, ui.Inset(0, tokensInset, 0, tokensInset, k.row))
-	k.object = container.NewStack(k.box)
+	k.object = container.NewStack(ui.KeepClear(k.box))
 	return k
 }
 
