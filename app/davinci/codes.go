@@ -66,6 +66,7 @@ func (c *codes) render(v dv.View) {
 		if i >= len(v.Seats) {
 			continue
 		}
+		l.row.room = reckoned(v)
 		l.row.set(c.cells(v, v.Seats[i]))
 		var tok ui.Token
 		l.says[1], tok = stands(c.desk, v, v.Seats[i].Seat, true)

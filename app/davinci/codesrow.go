@@ -14,6 +14,7 @@ type strip struct {
 	even   float32 // as wide as the tiles of the other codes; 0 for as wide as there is room
 	cells  []rowCell
 	apart  bool
+	room   int  // tiles that are reckoned with, see reckoned
 	bare   bool // nothing below the tiles
 	tiles  []*draw.NumberTile
 	labels []*ui.Text
@@ -93,6 +94,19 @@ func (s *strip) lineHeight(width float32, labels bool) float32 {
 // best is the plan with the largest tiles; what stands below them goes before they get
 // smaller than tileMin.
 func (s *strip) best(size fyne.Size, most float32) stripPlan {
+	now, all := s.fill(size, most), *s
+	if s.room == 0 || s.room+1 < len(s.cells) {
+		return now
+	}
+	all.cells, all.apart = make([]rowCell, s.room+1), true // one is drawn every turn
+	if w := kept(now.width, all.fill(size, most).width, s.room); w < now.width {
+		return s.fill(size, w)
+	}
+	return now
+}
+
+// fill is best for the tiles that there are.
+func (s *strip) fill(size fyne.Size, most float32) stripPlan {
 	for _, labels := range []bool{true, false} {
 		if labels && s.bare {
 			continue

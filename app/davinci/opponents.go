@@ -93,6 +93,7 @@ func (c *seatCard) renderRival(s ownState) {
 		s.lightUp(d.T("table.tip"), &cell)
 		cells = append(cells, cell)
 	}
+	c.row.room = reckoned(v)
 	c.row.set(cells, false)
 	c.tell(sv, out, by)
 	c.score(v, 0)

@@ -74,6 +74,7 @@ func (c *seatCard) renderMine(s ownState) {
 		cells = append(cells, rowCell{id: v.Drawn.ID, look: lookOf(*v.Drawn), text: c.row.aside, tiny: ui.IconLock, bold: true, tok: ui.AccentText})
 	}
 	c.row.wait = v.Phase == dv.PhaseDraw || s.moment != nil || s.watching() // so that the row stays as it is
+	c.row.room = reckoned(v)
 	c.row.set(cells, mine)
 	c.row.mark(v.Places, s.draft.Place)
 	c.score(v, 0)

@@ -5,6 +5,7 @@ import (
 
 	"spieltisch/app/draw"
 	"spieltisch/app/ui"
+	dv "spieltisch/games/davinci"
 )
 
 // rowShape is what stands in a row: where it stands follows from that and from the room.
@@ -14,6 +15,37 @@ type rowShape struct {
 	wait   bool   // there is room for one that will
 	aside  string // what stands below such a tile
 	places []int  // marked gaps; 0 is left of all
+	room   int    // tiles that are reckoned with, see reckoned
+}
+
+// reckonedSteps are for how many tiles rows are laid out: with as many as the longest can soon have, so that the tiles of all rows
+// keep their size while codes grow, and change it seldom and together.
+var reckonedSteps = [...]int{6, 9, 13}
+
+// reckoned is for how many tiles the rows of a view are laid out, besides one that stands apart.
+func reckoned(v dv.View) int {
+	n := 0
+	for _, s := range v.Seats {
+		n = max(n, len(s.Row))
+	}
+	for _, step := range reckonedSteps {
+		if n <= step {
+			return step
+		}
+	}
+	return n
+}
+
+// tileRoomy is the width from which on all that is said of a tile has room below it.
+const tileRoomy float32 = 66
+
+// kept is the width of tiles where a row has room for wider ones now, but for these with all that are reckoned with. Tiles that may
+// come make none smaller than is good to read, and none of a short row so small that words below it go.
+func kept(now, all float32, reckoned int) float32 {
+	if reckoned == reckonedSteps[0] {
+		return min(now, max(all, tileRoomy))
+	}
+	return min(now, max(all, tileFair))
 }
 
 // rowPlan is where everything stands.
@@ -85,6 +117,23 @@ func (r rowShape) lay(width float32, lines int) rowPlan {
 // best is the plan with the largest tiles that fit a size, none wider than most: in
 // one line down to tileLeast, then in as many as give the largest.
 func (r rowShape) best(size fyne.Size, most float32) rowPlan {
+	now, all := r.fill(size, most), r
+	n := r.room
+	if r.apart {
+		n++
+	}
+	if n <= len(r.cells) {
+		return now
+	}
+	all.cells = make([]rowCell, n)
+	if w := kept(now.width, all.fill(size, most).width, r.room); w < now.width {
+		return r.fill(size, w)
+	}
+	return now
+}
+
+// fill is best for the tiles that there are.
+func (r rowShape) fill(size fyne.Size, most float32) rowPlan {
 	var best rowPlan
 	for lines := 1; lines <= 3; lines++ {
 		for w := most; w >= tileMin; w -= 2 {
