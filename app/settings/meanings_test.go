@@ -58,7 +58,7 @@ func TestHouseMeanings(t *testing.T) {
 // Words and meanings are filtered each by its own field, and each language has its own.
 func TestMeaningsStandApart(t *testing.T) {
 	s := open(t, locales.English, settings.Words)
-	shelltest.Menu(t, s.Env, "Deutsch")
+	shelltest.Menu(t, s.Env, "German")
 	putWord(t, s, "KLOCK", true)
 	put := func(lang, word, other string) {
 		if _, err := s.Store.PutHouseWord(store.HouseWord{Lang: lang, Word: word, Other: other, Accept: true}); err != nil {
@@ -101,7 +101,7 @@ func TestRowsHaveTheirPlaces(t *testing.T) {
 		t.Fatal(err)
 	}
 	for range 2 {
-		shelltest.Menu(t, s.Env, "English")
+		shelltest.Menu(t, s.Env, "Englisch")
 		shelltest.Menu(t, s.Env, "Deutsch")
 		places := map[fyne.Position]bool{}
 		for _, b := range shelltest.Find[*ui.IconButton](s.Env) {

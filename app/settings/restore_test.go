@@ -103,7 +103,7 @@ func TestRestoreAndBack(t *testing.T) {
 func TestUndoOfOtherData(t *testing.T) {
 	s := open(t, locales.English, settings.Words)
 	env := s.Env
-	shelltest.Menu(t, env, "Deutsch")
+	shelltest.Menu(t, env, "German")
 	reopens(t, env, env.Store.Dir())
 	putWord(t, s, "KEKSIG", true)
 	if _, err := env.Store.MakeBackup(t.Context()); err != nil {

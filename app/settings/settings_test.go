@@ -130,7 +130,7 @@ func TestGeneralTakesEffectAtOnce(t *testing.T) {
 // The language changes while a word is half typed: page, part and word stay.
 func TestLanguageKeepsWhatIsTyped(t *testing.T) {
 	s := open(t, locales.German, settings.Words)
-	shelltest.Menu(t, s.Env, "English")
+	shelltest.Menu(t, s.Env, "Englisch")
 	shelltest.Menu(t, s.Env, "Deutsch") // chosen, so it stays
 	shelltest.Write(t, s.Env, "Wort", "hun")
 	s.Change(func(p *shell.Prefs) { p.Language = locales.English })
@@ -208,7 +208,7 @@ func TestDamagedLexicon(t *testing.T) {
 		env.Lexicons = damaged(t)
 		message := env.T(shell.LexiconDamaged)
 		s := on(env, settings.Words)
-		shelltest.Menu(t, env, "Deutsch")
+		shelltest.Menu(t, env, env.T("table.words.de"))
 		putWord(t, s, "HUND", false)
 		shelltest.Write(t, env, env.T("settings.lookup.word"), "Hund")
 		mustSee(t, env, message, env.T("lexicon.reason.house_no", map[string]any{"Word": "HUND"}))

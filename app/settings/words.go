@@ -42,7 +42,7 @@ func (w *words) Build() fyne.CanvasObject {
 	names := make([]string, len(locales.Langs))
 	at := 0
 	for i, l := range locales.Langs {
-		names[i] = languageName(env, l)
+		names[i] = env.T("table.words." + games.ID(l))
 		if l == w.lookup.lang() {
 			at = i
 		}

@@ -132,7 +132,7 @@ func TestHouseWords(t *testing.T) {
 // the match's action back must not take the change away.
 func TestChangingAMatchsWord(t *testing.T) {
 	s := open(t, locales.English, settings.Words)
-	shelltest.Menu(t, s.Env, "Deutsch")
+	shelltest.Menu(t, s.Env, "German")
 	id := byMatch(t, s, "dicewords", "KLOCK", "")
 	kept := func() store.HouseWord {
 		h, ok, err := s.Store.HouseWord("de", "KLOCK")
@@ -159,7 +159,7 @@ func TestFilterAndLanguage(t *testing.T) {
 	s := open(t, locales.English, settings.Words)
 	mustSee(t, s.Env, "British and American spellings both count.")
 	mustNotSee(t, s.Env, "Ä")
-	shelltest.Menu(t, s.Env, "Deutsch")
+	shelltest.Menu(t, s.Env, "German")
 	s.Router.Rebuild() // as another text size does
 	mustSee(t, s.Env, "Ä, Ö and Ü may be typed as AE, OE and UE")
 	for _, word := range []string{"KEKS", "MÜRBEKEKS", "DOSE"} {
@@ -183,7 +183,7 @@ func TestFilterAndLanguage(t *testing.T) {
 func TestExport(t *testing.T) {
 	home := atHome(t, nil)
 	s := open(t, locales.English, settings.Words)
-	shelltest.Menu(t, s.Env, "Deutsch")
+	shelltest.Menu(t, s.Env, "German")
 	if no, why := off(t, s.Env, "Save as a text file"); !no || why == "" {
 		t.Error("an empty list can be saved")
 	}
