@@ -90,9 +90,14 @@ func (x *leading) wait() {
 // at fails unless the step n, from 1, is shown.
 func (x *leading) at(n int) {
 	x.t.Helper()
-	if want := x.env.T("guided.step", games.Args{"N": n, "Of": len(x.script.Steps)}); !shelltest.Has(x.env, want) {
+	if !x.shows(n) {
 		x.t.Fatalf("not at step %d; on the screen: %q", n, shelltest.Texts(x.env))
 	}
+}
+
+// shows tells whether the step n, from 1, is shown.
+func (x *leading) shows(n int) bool {
+	return shelltest.Has(x.env, x.env.T("guided.step", games.Args{"N": n, "Of": len(x.script.Steps)}))
 }
 
 // place is where a marked widget lies in the window.
@@ -242,6 +247,42 @@ func TestGuidedMatchAnswersKeys(t *testing.T) {
 				}
 			})
 		}
+	}
+}
+
+// A sign that begins something else where an action is waited for leaves nothing behind: what is lit stays lit, nothing is asked, no
+// reason of the table's lies over the card, and the step can still be done.
+func TestGuidedMatchPutsBackWhatASignBegins(t *testing.T) {
+	for kind, signs := range map[string]string{"decipher": "pgx", "davinci": "s7x", "dicewords": "x", "woerterklauer": "x"} {
+		t.Run(kind, func(t *testing.T) {
+			x := led(t, kind, locales.German)
+			shelltest.Resize(x.env, 1280, 800)
+			for i, s := range x.script.Steps[:len(x.script.Steps)-1] {
+				x.at(i + 1)
+				for _, sign := range signs {
+					x.wait()
+					if !x.shows(i+1) || s.Do == nil {
+						continue
+					}
+					shelltest.Type(x.env, string(sign))
+					if top := x.env.Window.Canvas().Overlays().Top(); top != nil {
+						t.Fatalf("%s: %q asks something: %q", s.Text, sign, shelltest.Texts(x.env))
+					}
+					if x.shows(i + 1) {
+						x.clear(s, fmt.Sprintf("%s after %q", s.Text, sign))
+						if !x.said(s) {
+							t.Errorf("%s: nothing kind is said after %q", s.Text, sign)
+						}
+						if reason := x.env.T("studio.missing", games.Args{"Letter": "X"}); shelltest.Has(x.env, reason) {
+							t.Errorf("%s: %q may lie over the card", s.Text, reason)
+						}
+					}
+				}
+				if x.shows(i + 1) {
+					shelltest.Key(x.env, fyne.KeyPageDown)
+				}
+			}
+		})
 	}
 }
 

@@ -104,8 +104,24 @@ func (p *Page) Rune(r rune) bool {
 	}
 	p.key = ""
 	p.Page.Rune(r)
+	p.astray()
 	p.answer()
 	return true
+}
+
+// astray takes back what a sign has begun where an action is waited for: a word that is typed would stand where the lit button
+// was, and a question would be about something else. A draft that is waited for is looked after by touched.
+func (p *Page) astray() {
+	now := p.now()
+	if now.step != p.before.step || now.seq != p.before.seq || p.step().Draft != nil {
+		return
+	}
+	if now.overlay != p.before.overlay && now.overlay != nil {
+		p.env.Window.Canvas().Overlays().Remove(now.overlay)
+	}
+	if now.draft != p.before.draft {
+		p.acting(func() { p.trial.Prepare([]byte(p.before.draft)) })
+	}
 }
 
 // Confirm implements shell.Confirmer.
