@@ -248,6 +248,16 @@ func TestBookCanBeChanged(t *testing.T) {
 	if n := len(b.book(0)[0].Answers); n != 0 {
 		t.Errorf("%d answers", n)
 	}
+	shelltest.Tap(t, b.env, "Aufgabe lösen")
+	b.solve(b.book(0)[0], true)
+	shelltest.Key(b.env, fyne.KeyEscape)
+	b.env.Router.Back()
+	b.want("Noch 2 Aufgaben")
+	shelltest.Shortcut(b.env, fyne.KeyModifierControl, fyne.KeyZ)
+	b.want("Noch 3 Aufgaben")
+	if n := len(b.book(0)[0].Answers); n != 0 {
+		t.Errorf("%d answers after Ctrl+Z", n)
+	}
 	menu := func(text string) {
 		t.Helper()
 		shelltest.IconTap(t, b.env, "Mit dieser Aufgabe", 0)

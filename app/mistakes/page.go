@@ -237,8 +237,18 @@ func (p *Page) Key(e *fyne.KeyEvent) bool {
 // Rune implements shell.Keyer.
 func (p *Page) Rune(rune) bool { return false }
 
-// Undo implements shell.Undoer.
-func (p *Page) Undo() bool { return p.history.Undo() }
+// Undo implements shell.Undoer: the newest change of this visit, or else the last answer of today.
+func (p *Page) Undo() bool {
+	if p.history.Undo() {
+		return true
+	}
+	at := p.last()
+	if at < 0 || p.locked() != "" || p.all[at].Answers[len(p.all[at].Answers)-1].Day != p.day {
+		return false
+	}
+	p.takeBack(at)
+	return true
+}
 
 // Redo implements shell.Undoer.
 func (p *Page) Redo() bool { return p.history.Redo() }
