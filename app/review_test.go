@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 
 	"spieltisch/app/review"
 	"spieltisch/app/shell"
@@ -107,6 +108,7 @@ func TestStoryOfFourNeedsNoScrolling(t *testing.T) {
 // fits sees that the page is whole in all languages, text sizes and windows.
 func fits(t *testing.T, env *shell.Env, kind string) {
 	t.Helper()
+	notes := 0
 	for _, lang := range locales.Langs {
 		for _, size := range []int{100, 150} {
 			env.Change(func(p *shell.Prefs) { p.Language, p.TextSize = lang, size })
@@ -115,8 +117,19 @@ func fits(t *testing.T, env *shell.Env, kind string) {
 				for _, out := range shelltest.Outside(env) {
 					t.Errorf("%s, %s, %d %%, %v: %s", kind, lang, size, w, out)
 				}
+				for _, text := range shelltest.Find[*canvas.Text](env) { // what the curve is measured by
+					if strings.HasPrefix(text.Text, "Schnitt: ") || strings.HasPrefix(text.Text, "Average: ") {
+						notes++
+						if strings.HasSuffix(text.Text, "…") {
+							t.Errorf("%s, %s, %d %%, %v: %q", kind, lang, size, w, text.Text)
+						}
+					}
+				}
 			}
 		}
+	}
+	if (notes > 0) != (kind == "dicewords") {
+		t.Errorf("%s: the note next to the curve was seen %d times", kind, notes)
 	}
 }
 

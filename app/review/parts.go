@@ -76,8 +76,11 @@ func (p *Page) story() fyne.CanvasObject {
 			{Label: curve.BestIs, Player: color + 3, Values: curve.Best},
 		}})
 		low := ui.Laid(func() fyne.Size { return fyne.NewSize(chart.MinSize().Width, ui.Px(curveHeight)) }, func(s fyne.Size) { ui.Put(chart, 0, 0, s.Width, s.Height) }, chart)
-		out.Add(ui.NewCardPad(18, ui.VGap(8, ui.HMid(16, ui.NewText(curve.Title, ui.Title, ui.Ink),
-			ui.Stretch(ui.NewText(curve.Note, ui.Body, ui.Ink2).Align(fyne.TextAlignTrailing).Truncate())), low)))
+		head := ui.Flow(16, ui.Px(90), ui.NewText(curve.Title, ui.Title, ui.Ink)) // the note goes below where it hasn't room
+		if curve.Note != "" {
+			head.Add(ui.NewText(curve.Note, ui.Body, ui.Ink2))
+		}
+		out.Add(ui.NewCardPad(18, ui.VGap(8, head, low)))
 	}
 	out.Add(p.shares())
 	return out
