@@ -23,7 +23,11 @@ func (r *resultFace) remembered() []fyne.CanvasObject {
 		if record, ok := r.record(false); ok {
 			chip(ui.IconTrophy, "table.end.record_best", games.Args{"Word": record.Word, "Points": record.Points})
 		} else {
-			chip(ui.IconStar, "table.end.best", args)
+			id := games.ID("table.end.best")
+			if r.computerWon() { // whose best word may have been better
+				id = "table.end.best_of"
+			}
+			chip(ui.IconStar, id, args)
 		}
 		if record, ok := r.record(true); ok {
 			chip(ui.IconTrophy, "table.end.record_long", games.Args{"Word": record.Word, "N": record.Letters})
@@ -38,10 +42,12 @@ func (r *resultFace) remembered() []fyne.CanvasObject {
 	return out
 }
 
+func (r *resultFace) computerWon() bool { return r.desk.Players()[r.outcome.Places[0].Seat].Computer() }
+
 // bestWord is the turn that brought most; where a computer has won, that of a person, who needs it more.
 func (r *resultFace) bestWord() (best games.ScoredTurn, ok bool) {
 	turns := r.desk.session.Standing().Scored
-	if !r.desk.Players()[r.outcome.Places[0].Seat].Computer() {
+	if !r.computerWon() {
 		return BestWord(turns, games.Table)
 	}
 	for s, p := range r.desk.Players() {

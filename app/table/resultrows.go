@@ -14,7 +14,11 @@ import (
 const (
 	roundsMost         = 8
 	roundStep  float32 = 50
+	roundsWide float32 = 320 // of all bars: they move together
 )
+
+// roundsWidth is how wide the bars of so many rounds are.
+func roundsWidth(rounds int) float32 { return ui.Px(min(roundStep*float32(rounds), roundsWide)) }
 
 // rows are the lines of the players, best first.
 func (r *resultFace) rows() []fyne.CanvasObject {
@@ -67,7 +71,7 @@ func (r *resultFace) bestWidth(rounds [][]int) float32 {
 	if need == 0 {
 		return 0
 	}
-	room := min(ui.Px(resultWide), ui.MinWidth-32) - ui.Px(24+40+90+72+roundStep*float32(len(rounds[0]))) - 56 - 5*14
+	room := min(ui.Px(resultWide), ui.MinWidth-32) - ui.Px(24+40+90+72) - roundsWidth(len(rounds[0])) - 56 - 5*14
 	return max(ui.Px(130), min(need, room))
 }
 
@@ -130,7 +134,7 @@ func roundBars(points []int, tok ui.Token) fyne.CanvasObject {
 		return nil
 	}
 	most := max(1, slices.Max(points))
-	high, step := ui.Px(36), ui.Px(roundStep)
+	high, step := ui.Px(36), roundsWidth(len(points))/float32(len(points))
 	bars, numbers := make([]fyne.CanvasObject, len(points)), make([]fyne.CanvasObject, len(points))
 	for i, n := range points {
 		style, ink := ui.Body, ui.Ink2
