@@ -49,6 +49,12 @@ func (l look) place(v dv.View, tile int) string {
 	return l.env.Named(l.names, "davinci.review.tile", games.Args{"Seat": of, "Place": i + 1})
 }
 
+// placeOf names it inside a sentence.
+func (l look) placeOf(v dv.View, tile int) string {
+	_, of, i, _ := v.Find(tile)
+	return l.env.Named(l.names, "davinci.review.tile_of", games.Args{"Of": of, "Place": i + 1})
+}
+
 func (l look) Turn(f mind.Finding) string {
 	v := l.view(f)
 	args := games.Args{"Turn": f.Turn, "Round": 0, "Tile": ""}
@@ -113,12 +119,12 @@ func (l look) Why(f mind.Finding) string {
 		return l.env.T("davinci.review.why.stop", args)
 	}
 	v := l.view(f)
-	args["There"], args["Number"] = l.place(v, b.Tile), l.number(b)
+	args["There"], args["Number"] = l.placeOf(v, b.Tile), l.number(b)
 	own, ok := l.own(f).(dv.Guess)
 	if !ok || f.What != think.ReviewGuess {
 		return l.env.T("davinci.review.why.on", args)
 	}
-	args["Here"], args["N"], args["Named"] = l.place(v, own.Tile), fitting(v, own.Tile), l.number(own)
+	args["Here"], args["N"], args["Named"] = l.placeOf(v, own.Tile), fitting(v, own.Tile), l.number(own)
 	switch {
 	case f.Own <= 0:
 		return l.env.T("davinci.review.why.out", args)
