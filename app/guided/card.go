@@ -83,7 +83,7 @@ func newCard(env *shell.Env, who store.Player, acts cardActs, following string) 
 	c.body = ui.VGap(8,
 		ui.Columns(12, ui.Column{Min: portrait, Object: ui.VGap(0, face)}, ui.Column{Weight: 1, Min: 80, Object: ui.VGap(4, c.say, c.deed)}),
 		ui.Flow(12, ui.Px(120), c.dots, c.step), c.buttons)
-	c.object = container.NewStack(newBlocker(color.Transparent, func() {}), c.border, ui.Pad(cardPad, c.body))
+	c.object = container.NewStack(newBlocker(color.Transparent, func() {}), c.border, ui.KeepClear(ui.Pad(cardPad, c.body)))
 	return c
 }
 

@@ -310,7 +310,6 @@ func (p *Page) end() {
 func (p *Page) other() {
 	p.kind = "guided.other"
 	p.said++
-	ui.DropToast(p.env.Window) // the table's own reason could lie over the card that says what comes first
 	p.show()
 	p.cover.beat()
 }
