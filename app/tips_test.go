@@ -54,11 +54,11 @@ type tips struct {
 var labelled = []string{"*ui.Switch", "*sheets.count", "*widget.Button"}
 
 func (w *tips) look(what string) {
-	ui.SetTimer(func(_ time.Duration, f func()) func() {
+	timer := ui.SetTimer(func(_ time.Duration, f func()) func() {
 		w.due = f
 		return func() {}
 	})
-	defer ui.SetTimer(func(time.Duration, func()) func() { return func() {} })
+	defer func() { ui.SetTimer(timer) }()
 	for _, o := range shelltest.Find[fyne.CanvasObject](w.env) {
 		_, tap := o.(fyne.Tappable)
 		if icon, text := shows(o); !tap || !icon || text || slices.Contains(labelled, fmt.Sprintf("%T", o)) {

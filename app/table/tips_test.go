@@ -148,8 +148,8 @@ func TestTipGoesWithThePosition(t *testing.T) {
 	x.sees(t, 1)
 	x.board().Rune('5')
 	x.sees(t, 0)
-	shell.SetBackground(func(work func()) { later = append(later, work) })
-	defer shell.SetBackground(nil)
+	background := shell.SetBackground(func(work func()) { later = append(later, work) })
+	defer func() { shell.SetBackground(background) }()
 	x.f7()
 	if !told(env, "Ich überlege") {
 		t.Error(shelltest.Texts(env))

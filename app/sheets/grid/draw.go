@@ -169,6 +169,11 @@ func (l *Lines) words(c *face, f cells.Face, typed bool, pos fyne.Position, size
 		in = 4
 	}
 	line(&c.sub, f.Sub, ui.Body, ui.Ink2, in, main-4, sub)
+	c.pieces(f, typed, pos, size)
+}
+
+// pieces shows a word of letter pieces where the cell has one.
+func (c *face) pieces(f cells.Face, typed bool, pos fyne.Position, size fyne.Size) {
 	if f.Pieces == "" || typed {
 		if c.word != nil {
 			c.word.Hide()

@@ -27,16 +27,7 @@ func TestWordsInSeveralLines(t *testing.T) {
 		w.Resize(size)
 		l, high := w.Lines, map[int]float32{}
 		for i, text := range words {
-			f := l.faces[2*i+1]
-			var seen []string
-			for _, part := range append([]*ui.Text{f.text}, f.more...) {
-				if part != nil && part.Visible() {
-					seen = append(seen, part.String())
-					if y, end := part.Position().Y, part.Position().Y+part.Size().Height; y < l.top(i) || end > l.top(i+1) {
-						t.Errorf("%v: %q from %v to %v, the line from %v to %v", size, part.String(), y, end, l.top(i), l.top(i+1))
-					}
-				}
-			}
+			seen := readable(t, l, i)
 			if want := wrapped(text, ui.Strong, l.Size().Width-50-2*cellPad); !slices.Equal(seen, want) {
 				t.Errorf("%v: %q, want %q", size, seen, want)
 			}
@@ -55,4 +46,20 @@ func TestWordsInSeveralLines(t *testing.T) {
 			t.Errorf("%v: %v high", size, end)
 		}
 	}
+}
+
+// readable are the words seen in a line's second cell; each lies in the line.
+func readable(t *testing.T, l *Lines, line int) (seen []string) {
+	t.Helper()
+	f := l.faces[2*line+1]
+	for _, part := range append([]*ui.Text{f.text}, f.more...) {
+		if part == nil || !part.Visible() {
+			continue
+		}
+		seen = append(seen, part.String())
+		if y, end := part.Position().Y, part.Position().Y+part.Size().Height; y < l.top(line) || end > l.top(line+1) {
+			t.Errorf("%q from %v to %v, the line from %v to %v", part.String(), y, end, l.top(line), l.top(line+1))
+		}
+	}
+	return seen
 }
