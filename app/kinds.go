@@ -40,6 +40,11 @@ func lexicons() map[locales.Lang]func() []byte {
 	return map[locales.Lang]func() []byte{locales.German: lexdata.German, locales.English: lexdata.English}
 }
 
+// variants are what counts besides.
+func variants() map[locales.Lang]func() []byte {
+	return map[locales.Lang]func() []byte{locales.English: lexdata.EnglishVariants}
+}
+
 // pages builds the page of each route.
 func pages(env *shell.Env) map[string]shell.Builder {
 	all, courses := kinds(), learn.NewCourses()

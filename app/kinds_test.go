@@ -11,6 +11,8 @@ import (
 	"strings"
 	"testing"
 
+	"fyne.io/fyne/v2/test"
+
 	"spieltisch/app/table"
 	"spieltisch/games/mind"
 	"spieltisch/locales"
@@ -102,6 +104,19 @@ func hasTexts(t *testing.T, lang locales.Lang, g *table.Game) {
 	for l := range mind.Characters() {
 		if id := fmt.Sprintf("%s.computer.%d", name, l+1); g.Computers != nil && !texts.Has(id) {
 			t.Errorf("%s: nothing says what a computer does: %s", lang, id)
+		}
+	}
+}
+
+// The program knows second spellings of English wherever a word is judged; they are no German words.
+func TestSecondSpellingsAreKnown(t *testing.T) {
+	env, err := newEnv(test.NewApp(), Config{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for lang, want := range map[locales.Lang]bool{locales.German: false, locales.English: true} {
+		if lex, err := env.Lexicons.Get(lang); err != nil || lex.Contains("SNUCK") != want || lex.ContainsTyped("DWARVES") != want {
+			t.Errorf("%s: SNUCK, DWARVES are known: %v, %v", lang, !want, err)
 		}
 	}
 }

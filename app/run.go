@@ -91,7 +91,7 @@ func newEnv(a fyne.App, cfg Config) (*shell.Env, error) {
 	}
 	env := &shell.Env{
 		App: a, Window: a.NewWindow(texts.T("common.app")), Texts: texts, Now: time.Now, Launch: shell.Launch,
-		NewSeed: seeds(cfg), FreeMemory: shell.FreeMemory, Lexicons: shell.NewLexicons(lexicons()), Prefs: shell.DefaultPrefs(lang),
+		NewSeed: seeds(cfg), FreeMemory: shell.FreeMemory, Lexicons: shell.NewLexicons(lexicons()).With(variants()), Prefs: shell.DefaultPrefs(lang),
 		Sounds: sound.NewPlayer(speaker.Open), Picker: picker.Pick,
 	}
 	env.Trace = shell.NewTrace(nil)

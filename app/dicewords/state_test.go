@@ -189,6 +189,30 @@ func TestPossibleWordsLeaveOutCrudeOnes(t *testing.T) {
 	}
 }
 
+// What dictionaries have as a second spelling isn't among them either, though it counts when it is declared.
+func TestPossibleWordsLeaveOutSecondSpellings(t *testing.T) {
+	set, err := boxSet(locales.English)
+	if err != nil {
+		t.Fatal(err)
+	}
+	more, err := lexicon.Open(lists.EnglishVariants())
+	if err != nil {
+		t.Fatal(err)
+	}
+	plain := wordList(t, dw.English)
+	lex := plain.With(more)
+	for _, word := range []string{"DONUT", "DWARVES", "SNUCK"} {
+		v := dw.View{Set: set, Up: spelling(t, set, word)}
+		if r, known := (lexicon.Judge{Lexicon: lex}).Word(word); !r.Answer || !known {
+			t.Errorf("%s: %+v, %v", word, r, known)
+		}
+		some := offered(lex, v)
+		if !slices.Equal(some, offered(plain, v)) || slices.ContainsFunc(some, func(f dw.Found) bool { return f.Word == word }) {
+			t.Errorf("%s or others are offered: %v", word, some)
+		}
+	}
+}
+
 // spelling are faces of a set's dice among which a word lies.
 func spelling(t *testing.T, set dw.Set, word string) []int {
 	t.Helper()

@@ -76,7 +76,7 @@ func lexiconIDs(env *shell.Env) string {
 			ids = append(ids, string(l)+" ("+err.Error()+")")
 			continue
 		}
-		ids = append(ids, lex.ID())
+		ids = append(ids, lex.Sources()...)
 	}
 	return strings.Join(ids, ", ")
 }

@@ -27,7 +27,11 @@ type manifest struct {
 	Lexicons []struct {
 		Language, ID, Licence string
 		Words                 int
-		Sources               []struct{ What, Package, Version, Licence, URL string }
+		Variants              struct { // words that count besides
+			ID    string
+			Words int
+		}
+		Sources []struct{ What, Package, Version, Licence, URL string }
 	}
 }
 
@@ -124,9 +128,13 @@ func (s *sources) lists() []fyne.CanvasObject {
 				ui.NewPara(src.Package+" "+src.Version+" · "+src.Licence, ui.Strong, ui.Ink),
 				ui.NewPara(src.What, ui.Body, ui.Ink2), ui.NewProse(src.URL)))
 		}
+		id := l.ID
+		if l.Variants.ID != "" {
+			id += " + " + l.Variants.ID
+		}
 		cards = append(cards, ui.NewTitledCard(
 			listName(env, lang),
-			env.T("settings.licences.facts", games.Args{"N": grouped(env, l.Words), "ID": l.ID, "Licence": l.Licence}), rows...))
+			env.T("settings.licences.facts", games.Args{"N": grouped(env, l.Words+l.Variants.Words), "ID": id, "Licence": l.Licence}), rows...))
 	}
 	return cards
 }

@@ -8,6 +8,7 @@ import (
 
 	"spieltisch/app/shell"
 	"spieltisch/app/shell/shelltest"
+	"spieltisch/games/lexicon"
 	"spieltisch/locales"
 )
 
@@ -72,5 +73,29 @@ func TestSoundLexiconsOpenOnce(t *testing.T) {
 	}
 	if calls != 1 {
 		t.Errorf("opened %d times", calls)
+	}
+}
+
+// Words that count besides are known in their language, and damage of theirs is found like any other.
+func TestLexiconsWithMoreWords(t *testing.T) {
+	lists := map[locales.Lang]func() []byte{
+		locales.German:  func() []byte { return shelltest.Packed(t, locales.German) },
+		locales.English: func() []byte { return shelltest.Packed(t, locales.English) },
+	}
+	more, err := lexicon.Pack("en", []lexicon.Entry{{Key: "DONUT", Tier: 1, Readings: []lexicon.Reading{{Spelling: "donut", Class: lexicon.ClassUnknown, Lemma: "donut"}}}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	l := shell.NewLexicons(lists).With(map[locales.Lang]func() []byte{locales.English: func() []byte { return more }})
+	for lang, want := range map[locales.Lang]bool{locales.German: false, locales.English: true} {
+		if lex, err := l.Get(lang); err != nil || lex.Contains("DONUT") != want {
+			t.Errorf("%s: DONUT is known: %v, %v", lang, !want, err)
+		}
+	}
+	damaged := slices.Clone(more)
+	damaged[len(damaged)-1] ^= 1
+	l = shell.NewLexicons(lists).With(map[locales.Lang]func() []byte{locales.English: func() []byte { return damaged }})
+	if _, err := l.Get(locales.English); !errors.Is(err, lexicon.ErrDamaged) {
+		t.Errorf("damaged: %v", err)
 	}
 }

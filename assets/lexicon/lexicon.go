@@ -16,6 +16,8 @@ var (
 	german []byte
 	//go:embed en.lex.gz
 	english []byte
+	//go:embed variants_en.lex.gz
+	englishVariants []byte
 	//go:embed terms_de.lex.gz
 	germanTerms []byte
 	//go:embed MANIFEST.json
@@ -29,6 +31,7 @@ var (
 var (
 	unzippedGerman      = sync.OnceValue(func() []byte { return unzipped(german) })
 	unzippedEnglish     = sync.OnceValue(func() []byte { return unzipped(english) })
+	unzippedVariants    = sync.OnceValue(func() []byte { return unzipped(englishVariants) })
 	unzippedGermanTerms = sync.OnceValue(func() []byte { return unzipped(germanTerms) })
 )
 
@@ -69,6 +72,10 @@ func German() []byte { return unzippedGerman() }
 
 // English is the packed English word list. It must not be changed.
 func English() []byte { return unzippedEnglish() }
+
+// EnglishVariants are packed English words that count besides, and that nobody is told of: spellings and forms that dictionaries
+// have second. They must not be changed.
+func EnglishVariants() []byte { return unzippedVariants() }
 
 // GermanTerms are the packed German terms of Wörterklauer, as games/lexicon's OpenTerms wants them. They must not
 // be changed.

@@ -128,6 +128,12 @@ func TestManifest(t *testing.T) {
 			ID     string
 			Words  int
 			Output struct{ SHA256 string }
+
+			Variants struct {
+				ID     string
+				Words  int
+				Output struct{ SHA256 string }
+			}
 		}
 	}
 	if err := json.Unmarshal(data.Manifest(), &m); err != nil || len(m.Lexicons) != 2 {
@@ -138,6 +144,10 @@ func TestManifest(t *testing.T) {
 		if got := m.Lexicons[i]; got.ID != l.ID() || got.Words != l.Len() || got.Output.SHA256 != hex.EncodeToString(sum[:]) {
 			t.Errorf("manifest says %+v of %s with %d words", got, l.ID(), l.Len())
 		}
+	}
+	more, sum := mustOpen(data.EnglishVariants()), sha256.Sum256(data.EnglishVariants())
+	if got := m.Lexicons[1].Variants; got.ID != more.ID() || got.Words != more.Len() || got.Output.SHA256 != hex.EncodeToString(sum[:]) {
+		t.Errorf("manifest says %+v of %s with %d words", got, more.ID(), more.Len())
 	}
 	if n := len(data.German()) + len(data.English()); n > 4<<20 {
 		t.Errorf("both lists take %d bytes", n)

@@ -45,7 +45,7 @@ func (j Judge) Word(word string) (games.Ruling, bool) {
 	}
 	r := games.Ruling{Word: word, Answer: answer, Reason: reason, By: games.ByHouse}
 	if reason == ReasonKnown || reason == ReasonUnknown {
-		r.By = games.ByLexicon + ":" + j.Lexicon.ID()
+		r.By = games.ByLexicon + ":" + j.Lexicon.source(Fold(word))
 	}
 	return r, true
 }

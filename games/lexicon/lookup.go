@@ -37,6 +37,10 @@ const (
 
 // Contains tells whether key is in the list. It allocates nothing.
 func (l *Lexicon) Contains(key string) bool {
+	return l.contains(key) || l.more != nil && l.more.Contains(key)
+}
+
+func (l *Lexicon) contains(key string) bool {
 	nodes, last, node := l.nodes, l.lastNode, l.root
 	for i := 0; i < len(key); {
 		letter, after, ok := next(key, i)
@@ -59,6 +63,9 @@ func (l *Lexicon) Contains(key string) bool {
 // Lookup is the entry of a key.
 func (l *Lexicon) Lookup(key string) (Entry, bool) {
 	i, ok := l.number(key)
+	if !ok && l.more != nil {
+		return l.more.Lookup(key)
+	}
 	if !ok {
 		return Entry{}, false
 	}
@@ -75,6 +82,9 @@ func (l *Lexicon) Lookup(key string) (Entry, bool) {
 // Usage is how common a key is: tier and rank as in its Entry, in a fraction of the time.
 func (l *Lexicon) Usage(key string) (tier, rank int, ok bool) {
 	i, ok := l.number(key)
+	if !ok && l.more != nil {
+		return l.more.Usage(key)
+	}
 	if !ok {
 		return 0, 0, false
 	}
@@ -90,6 +100,10 @@ func (l *Lexicon) usage(i int) (tier, rank int) {
 // ContainsTyped tells whether a typed word stands for a key, umlauts typed as
 // such or as digraphs (see Digraphs). It allocates nothing.
 func (l *Lexicon) ContainsTyped(typed string) bool {
+	return l.containsTyped(typed) || l.more != nil && l.more.ContainsTyped(typed)
+}
+
+func (l *Lexicon) containsTyped(typed string) bool {
 	// No longer word can stand for a key; forged data must not make it search among them.
 	return len(typed) <= 2*l.longest && l.typed(l.root, typed)
 }

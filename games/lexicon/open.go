@@ -20,6 +20,8 @@ type Lexicon struct {
 	nodes, tiers, codes []byte
 	wide, ranks         sparse
 	starts, texts       []byte
+
+	more *Lexicon // words that are known besides, see With
 }
 
 // Open checks packed data and reads from it from then on; it must not be changed

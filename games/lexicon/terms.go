@@ -193,7 +193,7 @@ func (t *Terms) participle(key string) string {
 // is false: the table may be asked.
 func (t *Terms) Word(word string) (games.Ruling, bool) {
 	key := tiles(word)
-	r := games.Ruling{Word: word, By: games.ByLexicon + ":" + t.lex.ID()}
+	r := games.Ruling{Word: word, By: games.ByLexicon + ":" + t.lex.source(key)}
 	accept, ruled, skip := t.house(key)
 	if ruled {
 		r.Answer, r.Reason, r.By = accept, houseReason(accept), games.ByHouse
@@ -254,7 +254,11 @@ func (t *Terms) house(key string) (accept, ruled bool, refused map[string]bool) 
 // words is in no list, or only as the form of a verb that means nothing by itself.
 func (t *Terms) Same(word, other string) (games.Ruling, bool) {
 	a, b := tiles(word), tiles(other)
-	r := games.Ruling{Word: word, Other: other, By: games.ByLexicon + ":" + t.lex.ID()}
+	by := t.lex.source(a)
+	if by == t.lex.ID() {
+		by = t.lex.source(b)
+	}
+	r := games.Ruling{Word: word, Other: other, By: games.ByLexicon + ":" + by}
 	if a == b {
 		r.Answer, r.Reason = true, ReasonSameWord
 		return r, true

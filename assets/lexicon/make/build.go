@@ -49,6 +49,18 @@ func (c command) build(w io.Writer, in inputs) error {
 				return err
 			}
 		}
+		if j.variants != nil {
+			more, err := j.variants(in, lists)
+			if err != nil {
+				return fmt.Errorf("%s: %w", variantsName, err)
+			}
+			if c.plain != "" {
+				files[filepath.Join(c.plain, "variants_"+j.language+".tsv")] = plain(more)
+			}
+			if err := described.addVariants(w, files, more); err != nil {
+				return err
+			}
+		}
 		m.Lexicons = append(m.Lexicons, described)
 	}
 	return c.write(files, m)
@@ -125,13 +137,14 @@ type handLists struct {
 	own       set               // words that only look like forms, or are words of their own as well
 	noForms   map[string]set    // word → what looks like one of its forms
 	spellings [][]string        // of a word
+	variants  handVariants
 	files     []file
 }
 
-// readLists reads the lists of a language: without_, words_, readings_, forms_ and spellings_ with the
+// readLists reads the lists of a language: without_, words_, readings_, forms_, spellings_ and variants_ with the
 // language behind. Those that aren't there are empty.
 func readLists(dir, language string) (handLists, error) {
-	l := handLists{readings: map[string][]lexicon.Reading{}, forms: map[string]string{}, own: set{}, noForms: map[string]set{}}
+	l := handLists{readings: map[string][]lexicon.Reading{}, forms: map[string]string{}, own: set{}, noForms: map[string]set{}, variants: handVariants{own: set{}}}
 	for _, kind := range []struct {
 		name string
 		line func([]string) error
@@ -141,6 +154,7 @@ func readLists(dir, language string) (handLists, error) {
 		{"readings", l.addReadings},
 		{"forms", l.addForms},
 		{"spellings", func(f []string) error { l.spellings = append(l.spellings, f); return nil }},
+		{"variants", l.variants.add},
 	} {
 		path := filepath.Join(dir, kind.name+"_"+language+".txt")
 		data, err := os.ReadFile(path)

@@ -29,7 +29,7 @@ func built(t *testing.T) map[string][]byte {
 		t.Fatal(err)
 	}
 	files := map[string][]byte{}
-	for _, name := range []string{"de.lex", "en.lex", termsName, "MANIFEST.json"} {
+	for _, name := range []string{"de.lex", "en.lex", termsName, variantsName, "MANIFEST.json"} {
 		read := (command{out: out}).list
 		if name == "MANIFEST.json" {
 			read = func(name string) ([]byte, error) { return os.ReadFile(filepath.Join(out, name)) }
@@ -129,6 +129,35 @@ func TestEnglish(t *testing.T) {
 	}
 }
 
+// What SCOWL has as a variant of the second and third degree stands in a list of its own, and leads to the words of the other one.
+func TestVariants(t *testing.T) {
+	files := built(t)
+	more := open(t, files[variantsName])
+	for key, want := range map[string]string{
+		"BOXE": "boxe:W= boxe:Wv=box", "BOXEING": "boxeing:Wi=boxe boxeing:Wi=box", "BOXEN": "boxen:Wi=box", "STOPT": "stopt:Wi=stop",
+		"ZENNE": "zenne:Wn=", "NEWSE": "newse:W=",
+	} {
+		if e, _ := more.Lookup(key); plainReadings(e) != want {
+			t.Errorf("%s: %s, want %s", key, plainReadings(e), want)
+		}
+		if open(t, files["en.lex"]).Contains(key) {
+			t.Errorf("%s is in both lists", key)
+		}
+	}
+	for _, key := range []string{"BOX", "ROME", "ROMES", "BOXXE", "ZYZZYVAS"} { // in the list itself, a name and its form, by hand, level 95
+		if more.Contains(key) {
+			t.Errorf("%s is there", key)
+		}
+	}
+	var m manifest
+	if err := json.Unmarshal(files["MANIFEST.json"], &m); err != nil {
+		t.Fatal(err)
+	}
+	if got := m.Lexicons[1].Variants; m.Lexicons[0].Variants != nil || got == nil || got.ID != more.ID() || got.Words != 6 || got.Output != describe(variantsName, files[variantsName]) {
+		t.Errorf("%+v", got)
+	}
+}
+
 func TestManifest(t *testing.T) {
 	files := built(t)
 	var m manifest
@@ -189,6 +218,10 @@ func TestBuildRefuses(t *testing.T) {
 		{"readings_de.txt", "Hof:\n", "no reading"},
 		{"readings_de.txt", "Hof:Ns=7\n", "lemma"},
 		{"forms_de.txt", "- Hof\n", "no form"},
+		{"variants_en.txt", "=\n", "stands alone"},
+		{"variants_en.txt", "! box\n", "box is no variant"},
+		{"variants_en.txt", "= boks boxe\n", "boks of [boks boxe] is no word"},
+		{"variants_en.txt", "box boxi\n", "boxi of [box boxi] is no word"},
 	} {
 		cache, lists, pkgs := smallFixture(t)
 		write(t, filepath.Join(lists, c.name), c.text)

@@ -22,21 +22,14 @@ var englishWord = regexp.MustCompile(`^[a-z]{3,12}$`)
 // english makes the entries of the English list: words of SCOWL up to level 80, whether
 // each is also a name, and of what it is an inflected form.
 func english(in inputs, lists handLists) ([]lexicon.Entry, error) {
-	level, kinds, properNames := readLevels(in)
-	r := ranks{}
-	for _, name := range []string{"subtitlesEN", "wikipediaEN"} {
-		list, err := jsonList(in.one(name))
-		if err != nil {
-			return nil, err
-		}
-		r.add(list)
+	level, kinds, properNames := readLevels(in, englishes)
+	r, err := englishRanks(in)
+	if err != nil {
+		return nil, err
 	}
 	bases := newEnglishForms(level, lists).all()
 	spelled := spellings(level, kinds["american"], kinds["english"], lists)
-	without := mostlyNames(level, properNames, r, lists.with)
-	for _, w := range lists.without {
-		without[w] = true
-	}
+	without := englishWithout(level, properNames, r, lists)
 	for w := range level {
 		if without[w] || len(bases[w]) > 0 && !lists.own[w] && !slices.ContainsFunc(bases[w], func(b string) bool { return !without[b] }) {
 			delete(level, w)
@@ -53,6 +46,28 @@ func english(in inputs, lists handLists) ([]lexicon.Entry, error) {
 		out = append(out, e)
 	}
 	return out, nil
+}
+
+// englishRanks are the ranks of English words by their keys.
+func englishRanks(in inputs) (ranks, error) {
+	r := ranks{}
+	for _, name := range []string{"subtitlesEN", "wikipediaEN"} {
+		list, err := jsonList(in.one(name))
+		if err != nil {
+			return nil, err
+		}
+		r.add(list)
+	}
+	return r, nil
+}
+
+// englishWithout are the words that are left out.
+func englishWithout(level map[string]int, properNames set, r ranks, lists handLists) set {
+	without := mostlyNames(level, properNames, r, lists.with)
+	for _, w := range lists.without {
+		without[w] = true
+	}
+	return without
 }
 
 // englishReadings are those of a word: first as a headword, then as a form of each of its bases; each with the American spelling
@@ -101,11 +116,11 @@ func mostlyNames(level map[string]int, names set, r ranks, with [][]string) set 
 	return out
 }
 
-// readLevels are the lowest level of each word, the words of each spelling of English, and the words that are names as well.
-func readLevels(in inputs) (level map[string]int, spelled map[string]set, names set) {
+// readLevels are the lowest level of each word in some spellings of English, the words of each, and the words that are names as well.
+func readLevels(in inputs, from []string) (level map[string]int, spelled map[string]set, names set) {
 	level, spelled, names = map[string]int{}, map[string]set{}, set{}
 	var kinds, nameKinds []string
-	for _, e := range englishes {
+	for _, e := range from {
 		kinds = append(kinds, e+"-words")
 		spelled[e] = set{}
 	}

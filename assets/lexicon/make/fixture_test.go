@@ -48,18 +48,23 @@ var fixture = map[string]map[string]string{
 	ranksDE:    {"package/src/commonWords.json": `["sehr", "hund", "wette", "wetter"]`, "package/src/wikipedia.json": `["rot"]`},
 	mostCommon: {"package/build/resources/german.txt": "gehen\n"},
 	scowl: {
-		"usr/share/dict/scowl/english-words.10":        "box\nboxes\ngo\ngoes\ntake\ntook\nnew\nnews\nstop\nstopped\nmaria\nmarias\n",
-		"usr/share/dict/scowl/english-words.70":        "paris\nzen\nzeno\n",
-		"usr/share/dict/scowl/english-words.95":        "zyzzyva\n",
-		"usr/share/dict/scowl/english-proper-names.50": "Box\nParis\nZen\nZeno\n",
+		"usr/share/dict/scowl/english-words.10":           "box\nboxes\ngo\ngoes\ntake\ntook\nnew\nnews\nstop\nstopped\nmaria\nmarias\n",
+		"usr/share/dict/scowl/english-words.70":           "paris\nzen\nzeno\n",
+		"usr/share/dict/scowl/english-words.95":           "zyzzyva\n",
+		"usr/share/dict/scowl/variant_2-words.20":         "boxe\nboxeing\nboxen\nstopt\nbox\n",
+		"usr/share/dict/scowl/british_variant_2-words.80": "rome\nromes\nzenne\n",
+		"usr/share/dict/scowl/variant_2-words.95":         "zyzzyvas\n",
+		"usr/share/dict/scowl/variant_3-words.10":         "boxxe\nnewse\n",
+		"usr/share/dict/scowl/english-proper-names.50":    "Box\nParis\nRome\nZen\nZenne\nZeno\n",
 	},
-	ranksEN: {"package/src/commonWords.json": `["the", "box", "paris", "zen", "maria"]`, "package/src/wikipedia.json": `["took"]`},
+	ranksEN: {"package/src/commonWords.json": `["the", "box", "paris", "zen", "maria", "rome", "zenne"]`, "package/src/wikipedia.json": `["took"]`},
 }
 
 var fixtureLists = map[string]string{
 	"without_de.txt": "# names\nTibet\n", "words_de.txt": "umgehen\n", "readings_de.txt": "Hof:Ns=\n",
 	"forms_en.txt": "take took\n+ news\n", "words_en.txt": "zen\n", "without_en.txt": "maria\n",
-	"forms_de.txt": "Kaktus Kakteen\n- Star Stäre Stären\n- wett wette wettem wetten wetter wettes\n",
+	"variants_en.txt": "! boxxe\n* zenne\n= box boxe\nbox boxen\nstop stopt\n+ newse\n",
+	"forms_de.txt":    "Kaktus Kakteen\n- Star Stäre Stären\n- wett wette wettem wetten wetter wettes\n",
 }
 
 func gzipped(text string) string {

@@ -11,7 +11,8 @@ type job struct {
 	language, licence string
 	make              func(inputs, handLists) ([]lexicon.Entry, error)
 	sources           []source
-	terms             bool // those of Wörterklauer too
+	terms             bool                                             // those of Wörterklauer too
+	variants          func(inputs, handLists) ([]lexicon.Entry, error) // a list of its own of these
 }
 
 // source is what a package gives, and its licence.
@@ -54,7 +55,7 @@ var germanJob = job{
 }
 
 var englishJob = job{
-	language: "en", licence: "SCOWL, MIT, ODC-BY-1.0", make: english,
+	language: "en", licence: "SCOWL, MIT, ODC-BY-1.0", make: english, variants: variants,
 	sources: []source{
 		{"words of the levels 10 to 80", scowl, "SCOWL", "http://wordlist.aspell.net/", []string{"levels"}},
 		{
@@ -79,9 +80,17 @@ type made struct {
 	Ranked       int
 	Licence      string
 	Output       file
-	Terms        *file  `json:",omitempty"` // made of Output and the lists of Wörterklauer
-	Lists        []file // ours, made by hand
+	Terms        *file         `json:",omitempty"` // made of Output and the lists of Wörterklauer
+	Variants     *madeVariants `json:",omitempty"`
+	Lists        []file        // ours, made by hand
 	Sources      []madeFrom
+}
+
+// madeVariants is the list of the spellings that stand second.
+type madeVariants struct {
+	ID     string
+	Words  int
+	Output file
 }
 
 type madeFrom struct {
