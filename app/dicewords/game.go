@@ -58,8 +58,8 @@ func recordName(env *shell.Env, key string) string {
 	lang := locales.German
 	if strings.HasSuffix(key, " "+dw.RecordEnglish) {
 		lang = locales.English
-		parts = append(parts, env.T("table.words.en"))
 	}
+	parts = append(parts, table.WordsChip(env, lang)...)
 	if box, err := boxSet(lang); err == nil && fmt.Sprintf("%016x", box.Hash()) != set {
 		parts = append(parts, env.T("dicewords.record.house"))
 	}

@@ -134,20 +134,27 @@ func TestSheetsSayTheLanguageOfTheWords(t *testing.T) {
 	}
 }
 
-// A record says the language of its words where that isn't the usual one, and house values only where there are any.
-func TestRecordsSayEnglishWords(t *testing.T) {
-	env := shelltest.New(t, locales.German)
-	o := dw.DefaultOptions(1)
-	name := dicewords.Game().Record
-	de, en := name(env, dw.RecordKey(o, box(t, env, locales.German))), name(env, dw.RecordKey(o, box(t, env, locales.English)))
-	if en != de+" · Englisch" {
-		t.Errorf("German %q, English %q", de, en)
-	}
-	set, err := box(t, env, locales.English).WithValues(map[string]int{"A": 3})
-	if err != nil {
-		t.Fatal(err)
-	}
-	if got := name(env, dw.RecordKey(o, set)); got != en+" · "+env.T("dicewords.record.house") {
-		t.Errorf("with house values %q", got)
+// A record says the language of its words where that isn't the program's, and house values only where there are any.
+func TestRecordsSayOtherWords(t *testing.T) {
+	for _, lang := range locales.Langs {
+		env := shelltest.New(t, lang)
+		o := dw.DefaultOptions(1)
+		name := dicewords.Game().Record
+		own, other := box(t, env, locales.German), box(t, env, locales.English)
+		named := "table.words.chip.en"
+		if lang == locales.English {
+			own, other, named = other, own, "table.words.chip.de"
+		}
+		plain, said := name(env, dw.RecordKey(o, own)), name(env, dw.RecordKey(o, other))
+		if said != plain+" · "+env.T(games.ID(named)) {
+			t.Errorf("%s: %q, in the other language %q", lang, plain, said)
+		}
+		set, err := other.WithValues(map[string]int{"A": 3})
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got := name(env, dw.RecordKey(o, set)); got != said+" · "+env.T("dicewords.record.house") {
+			t.Errorf("%s: with house values %q", lang, got)
+		}
 	}
 }
