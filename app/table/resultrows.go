@@ -10,11 +10,14 @@ import (
 	"spieltisch/games"
 )
 
-// roundsMost is how many rounds have room as bars, roundStep apart (px at text scale 1).
+// roundsMost is how many rounds are shown as bars, roundStep apart, and roundClose where room is short; a name of nameLeast goes
+// before them (px at text scale 1).
 const (
 	roundsMost         = 8
 	roundStep  float32 = 50
 	roundsWide float32 = 320 // of all bars: they move together
+	roundClose float32 = 40
+	nameLeast  float32 = 90
 )
 
 // roundsWidth is how wide the bars of so many rounds are.
@@ -41,10 +44,8 @@ func (r *resultFace) rows() []fyne.CanvasObject {
 				who.Add(ui.NewPara(note, ui.Body, ui.Ink2))
 			}
 		}
-		line := ui.HMid(14, ui.MinSized(ui.Px(24), 0, ui.NewText(strconv.Itoa(p.Rank)+".", ui.Label, ui.Ink2)), d.SeatAvatar(p.Seat, ui.Px(40)), ui.Stretch(who))
-		if bars := roundBars(rounds[p.Seat], ui.Player(player.Color)); bars != nil {
-			line.Add(bars)
-		}
+		line := ui.HMid(14, ui.MinSized(ui.Px(24), 0, ui.NewText(strconv.Itoa(p.Rank)+".", ui.Label, ui.Ink2)), d.SeatAvatar(p.Seat, ui.Px(40)),
+			ui.Stretch(withRounds(who, rounds[p.Seat], ui.Player(player.Color))))
 		switch text := r.best(p.Seat); {
 		case text != "":
 			line.Add(ui.MinSized(best, 0, ui.HMid(8, ui.NewIcon(ui.IconStar, ui.Px(16), ui.AccentText), ui.Stretch(ui.NewText(text, ui.Strong, ui.Ink2).Fit()))))
@@ -71,7 +72,7 @@ func (r *resultFace) bestWidth(rounds [][]int) float32 {
 	if need == 0 {
 		return 0
 	}
-	room := min(ui.Px(resultWide), ui.MinWidth-32) - ui.Px(24+40+90+72) - roundsWidth(len(rounds[0])) - 56 - 5*14
+	room := min(ui.Px(resultWide), ui.MinWidth-32) - ui.Px(24+40+nameLeast+72) - roundsWidth(len(rounds[0])) - 56 - 5*14
 	return max(ui.Px(130), min(need, room))
 }
 
@@ -128,13 +129,31 @@ func roundsOf(turns []games.ScoredTurn, seats int) [][]int {
 	return out
 }
 
-// roundBars shows points as bars with their numbers, the best in bold; nil for none.
-func roundBars(points []int, tok ui.Token) fyne.CanvasObject {
+// withRounds is a name with the points of each round as bars at its right, which go where the name would have no room next to them.
+func withRounds(who fyne.CanvasObject, points []int, tok ui.Token) fyne.CanvasObject {
 	if len(points) == 0 {
-		return nil
+		return who
 	}
+	bars, n := roundBars(points, tok), float32(len(points))
+	return ui.Laid(func() fyne.Size {
+		return fyne.NewSize(who.MinSize().Width, max(who.MinSize().Height, bars.MinSize().Height))
+	}, func(s fyne.Size) {
+		name, wide := s.Width, s.Width-ui.Px(nameLeast)-14
+		if wide >= ui.Px(roundClose)*n {
+			wide = min(wide, roundsWidth(len(points)))
+			name -= wide + 14
+			ui.Put(bars, name+14, ui.Whole((s.Height-bars.MinSize().Height)/2), wide, bars.MinSize().Height)
+		}
+		ui.Show(name < s.Width, bars)
+		high := who.MinSize().Height
+		ui.Put(who, 0, ui.Whole((s.Height-high)/2), name, high)
+	}, who, bars)
+}
+
+// roundBars shows points as bars with their numbers, the best in bold, as far apart as there is room.
+func roundBars(points []int, tok ui.Token) fyne.CanvasObject {
 	most := max(1, slices.Max(points))
-	high, step := ui.Px(36), roundsWidth(len(points))/float32(len(points))
+	high := ui.Px(36)
 	bars, numbers := make([]fyne.CanvasObject, len(points)), make([]fyne.CanvasObject, len(points))
 	for i, n := range points {
 		style, ink := ui.Body, ui.Ink2
@@ -143,10 +162,11 @@ func roundBars(points []int, tok ui.Token) fyne.CanvasObject {
 		}
 		bars[i], numbers[i] = ui.NewArea(tok, 4, ui.Space(1, 1)), ui.NewText(strconv.Itoa(n), style, ink)
 	}
-	return ui.Laid(func() fyne.Size { return fyne.NewSize(step*float32(len(points)), high) }, func(s fyne.Size) {
+	return ui.Laid(func() fyne.Size { return fyne.NewSize(ui.Px(roundClose)*float32(len(points)), high) }, func(s fyne.Size) {
+		step := s.Width / float32(len(points))
 		for i, n := range points {
 			h := max(ui.Px(8), ui.Whole(high*float32(max(n, 0))/float32(most)))
-			x := float32(i) * step
+			x := ui.Whole(float32(i) * step)
 			ui.Put(bars[i], x, s.Height-h, ui.Px(8), h)
 			t := numbers[i].MinSize()
 			ui.Put(numbers[i], x+ui.Px(8)+5, s.Height-t.Height, t.Width, t.Height)
