@@ -509,6 +509,9 @@ func TestBookOfEnglishWords(t *testing.T) {
 			n++
 			e := b.next(who)
 			b.open(who)
+			if said := "Englische Wörter · Aus der Partie"; !slices.ContainsFunc(shelltest.Texts(b.env), func(s string) bool { return strings.HasPrefix(s, said) }) {
+				t.Errorf("the book doesn't say which words they are: %q", shelltest.Texts(b.env))
+			}
 			shelltest.Tap(t, b.env, "Aufgabe lösen")
 			if v := b.desk.Public().(dw.View); v.Set.Lang() != dw.English {
 				t.Errorf("dice of %q", v.Set.Lang())

@@ -13,11 +13,13 @@ func (b *Board) Chips() []string {
 	if b.state.lastRound() {
 		chips[0] = b.desk.T("dicewords.chip.last")
 	}
+	// The last ones give way first where there is no room.
+	chips = append(chips, table.WordsChip(b.desk.Env, wordsOf(b.state.view.Set))...)
 	chips = append(chips, b.desk.T(games.ID("dicewords.check."+string(o.Check))))
 	if o.KeptStay {
 		chips = append(chips, b.desk.T("dicewords.keptstay"))
 	}
-	return append(chips, table.WordsChip(b.desk.Env, wordsOf(b.state.view.Set))...)
+	return chips
 }
 
 // Menu implements table.Menued.

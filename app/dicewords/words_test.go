@@ -57,12 +57,16 @@ func TestLanguageOfTheWordsIsChosen(t *testing.T) {
 	tabletest.LoadsNone(t, f, `{"Target":400,"Check":"trust","Words":"fr"}`)
 }
 
-// The table says what language the words are of where it isn't the program's.
+// The table says what language the words are of where it isn't the program's, in the least window with large texts, too.
 func TestTheTableSaysTheLanguageOfTheWords(t *testing.T) {
 	for _, lang := range locales.Langs {
 		for _, words := range locales.Langs {
 			env := shelltest.New(t, lang)
-			open(t, env, tabletest.Start(t, env, dw.Kind{}, dw.Setup{Options: dw.DefaultOptions(2), Set: box(t, env, words), Seed: 5}, "Ada", "Ben"))
+			o := dw.DefaultOptions(2)
+			o.KeptStay = true
+			open(t, env, tabletest.Start(t, env, dw.Kind{}, dw.Setup{Options: o, Set: box(t, env, words), Seed: 5}, "Ada", "Ben"))
+			shelltest.Resize(env, 1000, 620)
+			env.Change(func(pr *shell.Prefs) { pr.TextSize = 150 })
 			for _, named := range locales.Langs {
 				says := shelltest.Has(env, env.T("table.words.chip."+games.ID(named)))
 				if want := words != lang && named == words; says != want {

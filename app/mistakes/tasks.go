@@ -84,13 +84,19 @@ func (p *Page) taskCard(due []int) fyne.CanvasObject {
 	return ui.NewCard(card)
 }
 
-// from is the match that a task comes from.
+// from is the match that a task comes from. The language of its words stands first, so that it is never cut.
 func (p *Page) from(e store.Exercise) string {
 	env := p.env
+	text := env.T("mistakes.from", games.Args{"When": env.Texts.Day(e.At)})
 	if names := others(e); len(names) > 0 {
-		return env.T("mistakes.from.with", games.Args{"When": env.Texts.Day(e.At), "Names": env.Join(names)})
+		text = env.T("mistakes.from.with", games.Args{"When": env.Texts.Day(e.At), "Names": env.Join(names)})
 	}
-	return env.T("mistakes.from", games.Args{"When": env.Texts.Day(e.At)})
+	if g, err := p.games.Find(e.Kind); err == nil {
+		if words := table.WordsSaid(env, g, games.SetLanguage(e.Setup), false); words != "" {
+			return words + " · " + text
+		}
+	}
+	return text
 }
 
 // question is what is asked, without telling what had been better.
