@@ -516,6 +516,12 @@ func TestBookOfEnglishWords(t *testing.T) {
 			if v := b.desk.Public().(dw.View); v.Set.Lang() != dw.English {
 				t.Errorf("dice of %q", v.Set.Lang())
 			}
+			shelltest.Resize(b.env, 1000, 620)
+			b.env.Change(func(p *shell.Prefs) { p.TextSize = 150 })
+			if !shelltest.Has(b.env, "Englische Wörter") {
+				t.Errorf("the table doesn't say which words they are: %q", shelltest.Texts(b.env))
+			}
+			b.env.Change(func(p *shell.Prefs) { p.TextSize = 100 })
 			b.solve(e, true)
 			shelltest.Key(b.env, fyne.KeyEscape)
 			now := b.book(who)

@@ -9,13 +9,12 @@ import (
 // Chips implements table.Chipped.
 func (b *Board) Chips() []string {
 	o := b.state.view.Options
-	chips := []string{b.desk.T("dicewords.chip.round", games.Args{"Round": b.state.view.Round, "Target": o.Target})}
+	round := b.desk.T("dicewords.chip.round", games.Args{"Round": b.state.view.Round, "Target": o.Target})
 	if b.state.lastRound() {
-		chips[0] = b.desk.T("dicewords.chip.last")
+		round = b.desk.T("dicewords.chip.last")
 	}
 	// The last ones give way first where there is no room.
-	chips = append(chips, table.WordsChip(b.desk.Env, wordsOf(b.state.view.Set))...)
-	chips = append(chips, b.desk.T(games.ID("dicewords.check."+string(o.Check))))
+	chips := append(table.WordsChip(b.desk.Env, wordsOf(b.state.view.Set)), round, b.desk.T(games.ID("dicewords.check."+string(o.Check))))
 	if o.KeptStay {
 		chips = append(chips, b.desk.T("dicewords.keptstay"))
 	}
