@@ -150,6 +150,7 @@ func (p *MatchesPage) reload() {
 		}
 	}
 	p.fill()
+	p.list.Refresh() // a search begins by a timer: without any event nothing else would have it painted
 	if at >= 0 {
 		p.env.Window.Canvas().Unfocus()
 		if len(p.rows) > 0 {
