@@ -34,6 +34,7 @@ type wordCard struct {
 	clear  *ui.IconButton
 	score  *ui.Button
 	now    *ui.Button // the same in the line of the word, where there is no room below
+	mark   *ui.Chip   // known as a sign alone, there too
 	title  *ui.Text
 }
 
@@ -52,6 +53,7 @@ func newWordCard(d *table.Desk, acts wordActs, judge func() (games.Judge, error)
 		desk:   d,
 		judge:  judge,
 		known:  ui.NewChip("", ""),
+		mark:   ui.NewChip("", ""),
 		row:    newWordRow(acts.setCursor, acts.moveLetter),
 		sum:    ui.NewText("", ui.Number, ui.Ink2),
 		points: ui.NewText("", ui.Hero, ui.Ink),
@@ -62,7 +64,7 @@ func newWordCard(d *table.Desk, acts wordActs, judge func() (games.Judge, error)
 	}
 	w.title = ui.NewText(t("dicewords.word"), ui.Title, ui.Ink)
 	w.head = ui.HMid(12, w.title, ui.Spacer(), w.known)
-	w.value = ui.HMid(12, ui.Stretch(w.row), w.sum, w.points, w.now)
+	w.value = ui.HMid(12, ui.Stretch(w.row), w.mark, w.sum, w.points, w.now)
 	w.foot = ui.HMid(8, ui.Stretch(w.hint), w.clear, w.score.WithMinWidth(176))
 	w.body = ui.VGap(8, w.head, w.value, w.foot)
 	card := ui.NewCardPad(16, ui.KeepClear(w.body))
@@ -126,6 +128,7 @@ func (w *wordCard) fit(s state, r room) {
 	ui.Show(!r.tight && (!r.low || s.view.Up != nil && s.acting), w.foot)
 	ui.Show(!r.tight, w.sum)
 	ui.Show(r.tight && s.acting, w.now)
+	ui.Show(r.tight && w.known.Visible(), w.mark)
 	ui.PlaceAnew(w.head, w.value, w.foot, w.body)
 }
 
@@ -209,9 +212,10 @@ func (w *wordCard) renderKnown(s state, worth dw.Worth) {
 	if !held {
 		r, held = judge.Word(worth.Word)
 	}
+	id, icon, fill, tok := games.ID("dicewords.aids.unknown."), ui.IconX, ui.WarnSoft, ui.Warn
 	if held && r.Answer {
-		w.known.Set(w.desk.T(inWords("dicewords.aids.known.", s.view.Set)), ui.IconCheck, ui.OKSoft, ui.OK)
-	} else {
-		w.known.Set(w.desk.T(inWords("dicewords.aids.unknown.", s.view.Set)), ui.IconX, ui.WarnSoft, ui.Warn)
+		id, icon, fill, tok = "dicewords.aids.known.", ui.IconCheck, ui.OKSoft, ui.OK
 	}
+	w.known.Set(w.desk.T(inWords(id, s.view.Set)), icon, fill, tok)
+	w.mark.Set("", icon, fill, tok)
 }

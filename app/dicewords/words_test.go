@@ -162,3 +162,35 @@ func TestRecordsSayOtherWords(t *testing.T) {
 		}
 	}
 }
+
+// Where the table agreed to aids, a word that is typed says whether the list has it; by a sign alone where there is no room for words.
+func TestAidsSayWhetherTheListHasAWord(t *testing.T) {
+	for _, aids := range []bool{true, false} {
+		for _, c := range []struct {
+			wide, high float32
+			text       int
+			alone      bool
+		}{{1280, 800, 100, false}, {1000, 620, 100, true}, {1000, 620, 150, true}} {
+			env := shelltest.New(t, locales.English)
+			o := options(dw.CheckDictionary)
+			o.Aids, o.Seats = aids, 2
+			p := open(t, env, tabletest.Start(t, env, dw.Kind{}, dw.Setup{Options: o, Set: box(t, env, locales.English), Seed: 5}, "Tina", "Lee"))
+			shelltest.Resize(env, c.wide, c.high)
+			env.Change(func(pr *shell.Prefs) { pr.TextSize = c.text })
+			p.Key(fyne.KeySpace)
+			p.Type(p.lying(4))
+			signs, words := 0, 0
+			for _, chip := range shelltest.Find[*ui.Chip](env) {
+				switch chip.Text() {
+				case "":
+					signs++
+				case env.T("dicewords.aids.unknown.en"):
+					words++
+				}
+			}
+			if (signs == 1) != (aids && c.alone) || (words == 1) != (aids && !c.alone) || signs+words > 1 {
+				t.Errorf("aids %v, %+v: %d signs, said in words %d times", aids, c, signs, words)
+			}
+		}
+	}
+}
