@@ -26,6 +26,7 @@ type FieldLook struct {
 	// Reach are the cells where tiles may still come to lie; others are faint.
 	Reach image.Rectangle
 	Tiles []FieldTile
+	Drift fyne.Position // how far from its cell each tile is shown
 	Frame FieldFrame
 }
 
@@ -69,7 +70,7 @@ func (f *LetterField) Set(look FieldLook) {
 
 func (l FieldLook) same(o FieldLook) bool {
 	return l.At == o.At && l.Cell == o.Cell && l.Gap == o.Gap && l.Cols == o.Cols && l.Rows == o.Rows &&
-		l.Reach == o.Reach && l.Frame == o.Frame && slices.Equal(l.Tiles, o.Tiles)
+		l.Reach == o.Reach && l.Drift == o.Drift && l.Frame == o.Frame && slices.Equal(l.Tiles, o.Tiles)
 }
 
 // paint is the field in w×h pixels.
@@ -121,6 +122,7 @@ func (l FieldLook) paint(img *image.RGBA, unit float32) {
 			l.put(img, well, x, y, unit, 0)
 		}
 	}
+	l.At = l.At.Add(l.Drift)
 	for _, t := range l.order() {
 		m := float32(math.Round(float64(t.Look.margin(l.Cell) * unit)))
 		l.put(img, t.Look.sprite(l.Cell, l.Cell, unit), t.X, t.Y, unit, m)

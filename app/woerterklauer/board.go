@@ -102,7 +102,10 @@ func (b *Board) Render(v wk.View) {
 	b.window.shift(s.arrive(v, turnEnded(b.desk.Events())))
 	b.show()
 	if v.Step != before.Step {
-		b.field.makeRoom()
+		if b.field.makeRoom() && v.Step > before.Step {
+			s.moved = len(v.Turns)
+			b.showCards()
+		}
 		b.letGo()
 	}
 	if len(v.Turns) == len(before.Turns)+1 && v.Step == before.Step+1 && !shown {

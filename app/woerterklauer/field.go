@@ -30,6 +30,7 @@ type field struct {
 	wheel    fyne.Delta // not yet a whole cell
 
 	flips flips
+	drift drift
 	lit   lights
 	layer *draw.LetterField
 	mark  ui.Ring           // the cursor
@@ -78,15 +79,25 @@ func (f *field) box() image.Rectangle {
 
 // around is the box with the cells next to it where tiles may still come to lie.
 func (f *field) around() image.Rectangle {
-	return f.box().Inset(-1).Intersect(reach(f.s.attempt.After, f.s.view.Options.Size))
+	after := f.s.attempt.After
+	if u := f.s.unfolded; u != nil {
+		after = u.verdict.Field
+	}
+	return f.box().Inset(-1).Intersect(reach(after, f.s.view.Options.Size))
 }
 
-// makeRoom shows the cells around the tiles too, when a turn begins.
-func (f *field) makeRoom() {
-	if w := f.window; w.put {
-		w.move(w.hold(w.low, f.box(), f.around()))
-		f.Refresh()
+// makeRoom shows the cells around the tiles too, when a turn begins: so the field only moves where at one side of the tiles no cell
+// is left, and there is one to spare at the other. It tells whether it has.
+func (f *field) makeRoom() bool {
+	w := f.window
+	if !w.put {
+		return false
 	}
+	before := *w
+	w.move(w.hold(w.low, f.box(), f.around()))
+	moved := f.follow(before)
+	f.Refresh()
+	return moved
 }
 
 // marked is the box with the cursor, while that is shown.
@@ -107,7 +118,11 @@ func (f *field) Touched() (fyne.Position, fyne.Size, bool) {
 // render shows the draft.
 func (f *field) render(s *state) {
 	f.s = s
+	before := *f.window
 	f.settle()
+	if f.follow(before) && s.unfolded != nil {
+		s.moved = len(s.view.Turns) + 1
+	}
 	f.Refresh()
 }
 
@@ -125,11 +140,14 @@ func (f *field) settle() {
 		w.put = true
 		return
 	}
-	if !seen {
-		w.keep(f.box(), f.box())
-		return
+	switch {
+	case f.s.unfolded != nil: // once for the whole turn, with the room that the next one begins with
+		w.keep(f.box(), f.around())
+	case seen:
+		w.keep(f.box(), f.marked())
+	default:
+		w.keep(f.box())
 	}
-	w.keep(f.box(), f.marked())
 }
 
 // fit shows the whole field, as large as it can be.
@@ -185,8 +203,10 @@ func (f *field) MinSize() fyne.Size {
 func (f *field) Resize(s fyne.Size) {
 	f.BaseWidget.Resize(s)
 	if f.window.size != s {
+		f.rest()
 		f.window.size = s
-		f.render(f.s)
+		f.settle()
+		f.Refresh()
 	}
 }
 
@@ -226,7 +246,7 @@ func (f *field) layOut(s fyne.Size) {
 	f.layer.Resize(s)
 	f.layer.Set(f.look())
 	w := f.window
-	f.flips.layOut(w)
+	f.flips.layOut(w, f.drift.by)
 	f.lit.layOut(w, f.s.framed())
 	f.markCursor()
 	f.aim.StrokeColor, f.aim.StrokeWidth, f.aim.CornerRadius = ui.Color(ui.Accent), 3, w.cell*.25

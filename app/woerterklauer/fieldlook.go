@@ -13,7 +13,7 @@ import (
 // look is what the window shows of the draft.
 func (f *field) look() draw.FieldLook {
 	s, w := f.s, f.window
-	l := draw.FieldLook{At: w.at, Cell: w.cell, Gap: w.gap, Cols: w.cols, Rows: w.rows, Frame: frameLook(s)}
+	l := draw.FieldLook{At: w.at, Cell: w.cell, Gap: w.gap, Cols: w.cols, Rows: w.rows, Frame: frameLook(s), Drift: f.drift.by}
 	l.Reach = reach(s.attempt.After, s.view.Options.Size).Sub(image.Pt(w.low.X, w.low.Y)).Intersect(image.Rect(0, 0, w.cols, w.rows))
 	hinted := s.hinted()
 	for _, h := range hinted {

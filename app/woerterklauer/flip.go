@@ -74,10 +74,10 @@ func turned(i, n int, share float32) float32 {
 	return min(max((share-start)/flipShare, 0), 1)
 }
 
-// layOut lays them over their cells.
-func (f *flips) layOut(w *window) {
+// layOut lays them over their cells, or next to them while all tiles drift.
+func (f *flips) layOut(w *window, drift fyne.Position) {
 	for i, t := range f.tiles {
-		t.Move(w.pos(f.at[i]))
+		t.Move(w.pos(f.at[i]).Add(drift))
 		t.Resize(fyne.NewSquareSize(w.cell))
 	}
 }

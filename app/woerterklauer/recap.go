@@ -86,7 +86,7 @@ func (c *recap) renderLast(s *state) {
 	ui.Show(n > 0, c.lines.object)
 	ui.Show(n == 0, c.scroll)
 	if n == 0 {
-		c.text.SetText(d.T("judge.first.text", games.Args{"Count": wk.PoolSize}))
+		c.text.SetText(d.T("judge.first.text", games.Args{"Count": wk.PoolSize, "Size": v.Options.Size}))
 		return
 	}
 	last := v.Turns[n-1]
@@ -100,6 +100,9 @@ func (c *recap) renderLast(s *state) {
 	all := c.tell.played(last)
 	if last.Late {
 		all = append([]line{{key: "late", says: d.T("judge.late"), kind: kind{icon: ui.IconHourglass, disc: ui.WarnSoft, sign: ui.Warn}}}, all...)
+	}
+	if s.moved == n || s.against && s.moved > 0 && s.moved == n-1 { // a computer's turn soon hides what was said after one's own
+		all = append(all, line{key: "moved", says: d.T("judge.moved"), kind: kind{icon: ui.IconCenter, disc: ui.Well, sign: ui.Ink2}})
 	}
 	c.lines.set(all, true, s.opened)
 }

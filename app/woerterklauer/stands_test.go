@@ -64,7 +64,7 @@ func TestGoalIsSaid(t *testing.T) {
 		env, _ := tabletest.OpenForm(t, lang, woerterklauer.Game(), wk.Seats)
 		p := sit(t, lang, options(), 1)
 		p.check(shelltest.Has(env, p.Say("woerterklauer.goal")), "the form")
-		p.check(shelltest.Has(p.Env, p.Say("judge.first.text", games.Args{"Count": wk.PoolSize})), "the first page")
+		p.check(shelltest.Has(p.Env, p.Say("judge.first.text", games.Args{"Count": wk.PoolSize, "Size": p.view().Options.Size})), "the first page")
 		v := woerterklauer.Dealt(p, p.view(), []string{"socke"}, "LETNISTRUARE")
 		v.Step, v.TurnNumber, v.Turns = p.view().Step+1, 2, make([]wk.ScoredTurn, 1)
 		p.show(v)

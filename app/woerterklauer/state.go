@@ -29,6 +29,7 @@ type state struct {
 	same   bool      // the unchanged words are listed too
 	lit    []wk.Cell // what the line of the words is about that is pointed at
 	tip    think.Mark
+	moved  int // how many turns there were when the field last moved by itself
 
 	tight bool // the window is low or the text large: only what a decision needs
 }
@@ -89,6 +90,9 @@ func (s *state) arrive(v wk.View, turned bool) (dx, dy int) {
 	}
 	if v.Step < s.handed {
 		s.handed = 0 // what was taken back may be done in another way
+	}
+	if v.Step < before.Step {
+		s.moved = 0
 	}
 	s.due = s.changing(turned)
 	s.loaded = false
