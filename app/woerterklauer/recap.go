@@ -1,6 +1,9 @@
 package woerterklauer
 
 import (
+	"fmt"
+	"slices"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
@@ -97,12 +100,37 @@ func (c *recap) renderLast(s *state) {
 		tally = d.T("judge.tally.change", games.Args{"Red": last.Red, "Black": last.Black, "WasRed": was.Red, "WasBlack": was.Black})
 	}
 	c.tally.SetText(tally)
-	all := c.tell.played(last)
+	all := c.exchanged()
 	if last.Late {
-		all = append([]line{{key: "late", says: d.T("judge.late"), kind: kind{icon: ui.IconHourglass, disc: ui.WarnSoft, sign: ui.Warn}}}, all...)
+		all = append(all, line{key: "late", says: d.T("judge.late"), kind: kind{icon: ui.IconHourglass, disc: ui.WarnSoft, sign: ui.Warn}})
 	}
+	all = append(all, c.tell.played(last)...)
 	if s.moved == n || s.against && s.moved > 0 && s.moved == n-1 { // a computer's turn soon hides what was said after one's own
 		all = append(all, line{key: "moved", says: d.T("judge.moved"), kind: kind{icon: ui.IconCenter, disc: ui.Well, sign: ui.Ink2}})
 	}
 	c.lines.set(all, true, s.opened)
+}
+
+// exchanged are the lines of what went back to the box in the last turn: else the pool would just be another one.
+func (c *recap) exchanged() []line {
+	var out []line
+	turns := 0
+	for _, e := range slices.Backward(c.tell.desk.Events()) {
+		switch e.ID {
+		case wk.EventTurn:
+			turns++
+		case wk.EventSwap, wk.EventVowel:
+			if turns == 1 {
+				out = append(out, line{
+					key: fmt.Sprint(e.ID, e.Step), says: c.tell.desk.Say(e.ID, e.Args),
+					kind: kind{icon: ui.IconSwap, disc: ui.AccentSoft, sign: ui.AccentText},
+				})
+			}
+		}
+		if turns == 2 {
+			break
+		}
+	}
+	slices.Reverse(out)
+	return out
 }
