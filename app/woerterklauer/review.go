@@ -160,9 +160,6 @@ func (l look) Why(f mind.Finding) string {
 	if len(f.Tells) == 2 && f.Tells[0] >= 1 {
 		why += " " + l.env.T("woerterklauer.review.left", games.Args{"Name": l.names[1-f.Seat], "Own": whole(f.Tells[0]), "Best": max(0, whole(f.Tells[1]))})
 	}
-	if cost, more := whole(f.Lost), best.Lead-own.Lead; len(f.Tells) == 2 && cost > 0 && cost < more {
-		why += " " + l.env.T("woerterklauer.review.counts", games.Args{"Name": l.names[1-f.Seat], "More": more, "Cost": cost})
-	}
 	return why
 }
 

@@ -95,11 +95,11 @@
 //
 // # Tips and reviews
 //
-// A turn is a mistake only where another one is better by its lead and by what it leaves to the other player; it costs the smaller
-// of the two. By the lead alone Sphinx would hardly ever be right. Measured are turns of up to three everyday words: those of ten
-// words lead by twice as much, but nobody finds them. In 12 turns each the median cost on 7×7 was 13 letters for Pip, 12 for Nova
-// and 1 for Sphinx, on 10×10 21, 12 and 5. A tip adds 20 MB to what the program takes, a review 45 MB, two computers
-// at the table 35 MB. A tip takes 0.1 s of a core, a turn of a review 0.3 s.
+// A turn is a mistake only where another one is better by its lead and by what it leaves to the other player, and how large a one
+// says the smaller of the two; it costs the difference of the leads. By the lead alone Sphinx would hardly ever be right. Measured
+// are turns of up to three everyday words: those of ten words lead by twice as much, but nobody finds them. In 12 turns each the
+// median of the smaller on 7×7 was 13 letters for Pip, 12 for Nova and 1 for Sphinx, on 10×10 21, 12 and 5. A tip adds 20 MB
+// to what the program takes, a review 45 MB, two computers at the table 35 MB. A tip takes 0.1 s of a core, a turn of a review 0.3 s.
 //
 // # What was tried and brought nothing
 //

@@ -10,20 +10,22 @@ import (
 )
 
 // ReviewVersion goes up when a review would say something else of an old match.
-const ReviewVersion = 4
+const ReviewVersion = 5
 
 // What a finding is about.
 const (
 	ReviewTurn   games.ID = "woerterklauer.review.turn"    // a turn that was ended
 	ReviewTheft  games.ID = "woerterklauer.review.theft"   // the same, and a theft was overlooked
+	ReviewWon    games.ID = "woerterklauer.review.won"     // a turn that was ended, after which the other one had lost
 	ReviewTime   games.ID = "woerterklauer.review.time"    // time was up
 	ReviewGiveUp games.ID = "woerterklauer.review.give_up" // gave up
 )
 
 // Reviewer makes the review of a match, in letters of lead at the end of each turn: what the best turn found leads by (Base and
-// Luck), less what was given away. That adds up to the leads of a seat's turns exactly. A turn has only been worse than another
-// one where it is by both readings, its lead and what it leaves to the other one; what it cost is the smaller of the two. Best are
-// turns of up to three everyday words. Luck is what the drawn tiles made possible, less what other tiles of the box would have on
+// Luck), less what was given away. That adds up to the leads of a seat's turns exactly, in whole letters. A turn has only been worse
+// than another one where it is by both readings, its lead and what it leaves to the other one, and how large a mistake that was
+// says the smaller of the two; what it cost is what the other one would have led by more. After the turn that won the match nobody
+// could use what it left: it was no mistake, and cost nothing. Best are turns of up to three everyday words. Luck is what the drawn tiles made possible, less what other tiles of the box would have on
 // average; what the joker brings is luck, too, and whether it was right to take it isn't judged.
 type Reviewer struct{ mind Mind }
 
@@ -38,6 +40,7 @@ func (r Reviewer) Review(ctx context.Context, log games.Log, tell func(float64, 
 		return nil, games.Refuse(games.IllegalData, nil)
 	}
 	var out []mind.Finding
+	last := won(log)
 	var drew *wk.View // before the tiles of the turn were drawn
 	for d := range log.Decisions() {
 		v, ok := d.View.(wk.View)
@@ -52,6 +55,9 @@ func (r Reviewer) Review(ctx context.Context, log games.Log, tell func(float64, 
 			return nil, err
 		}
 		for _, f := range found {
+			if d.Step == last {
+				f = asWon(f)
+			}
 			f.Luck = r.luck(ctx, v, drew)
 			f.Base -= f.Luck
 			out = append(out, f)
@@ -63,6 +69,35 @@ func (r Reviewer) Review(ctx context.Context, log games.Log, tell func(float64, 
 		tell(float64(d.Step)/float64(log.Len()), slices.Clip(out))
 	}
 	return out, nil
+}
+
+// won is the step of the turn after which the other player had lost, by giving up or by the clock; 0 for none.
+func won(log games.Log) int {
+	o, _ := log.Match().Outcome()
+	if o.Reason != wk.ReasonGaveUp && o.Reason != wk.ReasonTime {
+		return 0
+	}
+	for n := log.Len() - 1; n > 0; n-- {
+		switch _, a := log.Step(n); a := a.(type) {
+		case wk.EndTurn:
+			return n
+		case wk.TimeUp:
+			if a.Field != nil {
+				return n
+			}
+		}
+	}
+	return 0
+}
+
+// asWon is a turn that won the match, for whoever looks back at it.
+func asWon(f mind.Finding) mind.Finding {
+	out := mind.Finding{Step: f.Step, Seat: f.Seat, Turn: f.Turn, What: ReviewWon, Own: f.Own, Best: f.Own}
+	if f.What == ReviewTime {
+		out.What = ReviewTime
+	}
+	out.Base = out.Best
+	return out
 }
 
 // Judge says of the end of a turn what its seat could know of it: whether another one had been better; of luck it says nothing.
@@ -103,15 +138,15 @@ func (r Reviewer) ended(ctx context.Context, v wk.View, f mind.Finding, a wk.End
 	s.leave(all)
 	f.Own = float64(own.verdict.Lead)
 	f.Best = f.Own
-	if best, gain := all[1:].better(&all[0]); best != nil {
-		f.Best, f.Size = f.Own+gain, s.size(gain)
+	if best, gain := all[1:].better(&all[0]); best != nil && s.size(gain) > mind.NoMistake {
+		f.Best, f.Size = float64(best.verdict.Lead), s.size(gain)
 		f.Tells = []float64{all[0].leaves, best.leaves}
 		_ = f.Better(best.action) // a turn can be written
 		thefts := Thefts(&best.verdict, &own.verdict)
 		for _, t := range thefts[:min(len(thefts), mostThefts)] {
 			f.Words = append(f.Words, t.Text)
 		}
-		if len(thefts) > 0 && f.What == ReviewTurn && f.Size > mind.NoMistake {
+		if len(thefts) > 0 && f.What == ReviewTurn {
 			f.What = ReviewTheft
 		}
 	}
