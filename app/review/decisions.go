@@ -141,10 +141,11 @@ func (p *Page) decision(i int, f mind.Finding, lost float64) fyne.CanvasObject {
 // intoBook adds what puts a decision into the book of mistakes of whoever made it, or says that it is there and takes it out.
 func (p *Page) intoBook(line *fyne.Container, f mind.Finding) {
 	id, in, err := p.game.InBook(p.env, p.session, f)
-	text, icon := games.ID("mistakes.into"), ui.IconPlus
+	text, tip, icon := games.ID("mistakes.into"), games.ID("mistakes.into.tip"), ui.IconPlus
 	if in {
-		text, icon = "mistakes.out", ui.IconX
-		said := ui.HMid(6, ui.NewIcon(ui.IconCheck, ui.Px(18), ui.OK), ui.NewText(p.env.T("mistakes.in"), ui.Body, ui.Ink2))
+		text, tip, icon = "mistakes.out", "mistakes.out.tip", ui.IconX
+		said := ui.NewNamed(ui.HMid(6, ui.NewIcon(ui.IconCheck, ui.Px(18), ui.OK), ui.NewText(p.env.T("mistakes.in"), ui.Body, ui.Ink2)))
+		said.SetTip(p.env.T("mistakes.into.tip"))
 		line.Add(ui.MinSized(0, line.Objects[0].MinSize().Height, said))
 	}
 	b := ui.NewButton(p.env.T(text), ui.Secondary, func() {
@@ -159,6 +160,7 @@ func (p *Page) intoBook(line *fyne.Container, f mind.Finding) {
 		}
 		p.again()
 	}).WithIcon(icon)
+	b.SetTip(p.env.T(tip))
 	if ok, why := p.env.Writable(); !ok || err != nil {
 		b.Disable(why)
 	}
