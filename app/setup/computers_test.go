@@ -91,6 +91,15 @@ func TestComputersAtTheTable(t *testing.T) {
 	shelltest.Tap(t, s.env, "Add a computer")
 	s.sees(t, "Tina against Nova and Pip", "How strong should the computer in seat 3 be?", "in seat 2")
 	s.sees(t, "Computer, practised", "Computer, learning")
+	var tips []string
+	for _, named := range shelltest.Find[*ui.Named](s.env) {
+		if len(shelltest.Inside[*draw.Strength](named)) > 0 {
+			tips = append(tips, named.Tip())
+		}
+	}
+	if !slices.Equal(tips, []string{"Strength 3 of 5: practised", "Strength 1 of 5: learning"}) {
+		t.Errorf("the sticks say %q", tips)
+	}
 	s.cast(t, mind.Nova) // sits already
 	if got := s.order(t); got != "Tina, Nova, Pip" {
 		t.Errorf("at the table: %s", got)

@@ -35,7 +35,8 @@ type seatRow struct {
 
 	computer *ui.Text
 	strength *draw.Strength
-	cast     *cast // nil until it is unfolded
+	strong   *ui.Named // which that is, in words
+	cast     *cast     // nil until it is unfolded
 }
 
 var (
@@ -55,6 +56,7 @@ func newSeatRow(l *seatList) *seatRow {
 		begins:   ui.NewText(l.p.env.T("setup.begins"), ui.Body, ui.Ink2).Truncate(),
 		computer: ui.NewText("", ui.Body, ui.Ink2), strength: draw.NewStrength(0),
 	}
+	r.strong = ui.NewNamed(r.strength)
 	r.up = ui.NewIconButton(ui.IconUp, "", ui.Plain, func() { l.glide(func() { l.move(r.at, r.at-1) }) })
 	r.down = ui.NewIconButton(ui.IconDown, "", ui.Plain, func() { l.glide(func() { l.move(r.at, r.at+1) }) })
 	r.edit = ui.NewIconButton(ui.IconPencil, "", ui.Plain, r.change)
@@ -68,7 +70,7 @@ func newSeatRow(l *seatList) *seatRow {
 }
 
 func (r *seatRow) parts() []fyne.CanvasObject {
-	all := []fyne.CanvasObject{r.ring, r.box, r.grip, r.number, r.avatar, r.name, r.begins, r.computer, r.strength, r.up, r.down, r.edit, r.leave}
+	all := []fyne.CanvasObject{r.ring, r.box, r.grip, r.number, r.avatar, r.name, r.begins, r.computer, r.strong, r.up, r.down, r.edit, r.leave}
 	if r.unfolded() {
 		all = append(all, r.cast.Container)
 	}
@@ -98,6 +100,7 @@ func (r *seatRow) set(player store.Player, mark string, at int) {
 	if player.Computer() {
 		r.edit.SetTip(t("setup.computer.edit"))
 		r.strength.Set(player.Level)
+		r.strong.SetTip(r.list.p.env.T("computer.strength", games.Args{"N": int(player.Level), "Word": r.list.p.computerText("computer.level.", player.Level)}))
 		r.computer.SetText(r.list.p.env.T("setup.computer", games.Args{"Word": r.list.p.computerText("computer.level.", player.Level)}))
 		if r.list.open == player.ID {
 			if r.cast == nil {
@@ -247,12 +250,12 @@ func (r *seatRow) besideName(x, room float32, place func(o fyne.CanvasObject, x,
 			x, room = x+10+w, room-10-w
 		}
 	}
-	mark, says, begins := r.strength.MinSize().Width, ui.Body.Measure(r.computer.String())+2, ui.Body.Measure(r.begins.String())+2
+	mark, says, begins := r.strong.MinSize().Width, ui.Body.Measure(r.computer.String())+2, ui.Body.Measure(r.begins.String())+2
 	rest := float32(0) // for what matters more
 	if r.at == 0 {
 		rest = 10 + begins
 	}
 	show(r.player.Computer() && 20+mark+says+rest <= room, r.computer, says)
-	show(r.player.Computer() && 10+mark+rest <= room, r.strength, mark)
+	show(r.player.Computer() && 10+mark+rest <= room, r.strong, mark)
 	show(r.at == 0, r.begins, begins)
 }
