@@ -137,7 +137,7 @@ func (p *Page) against(g *table.Game) *ui.Button {
 	if known := people.Known(env); len(known) > 0 {
 		person = known[0].Name
 	}
-	b.SetTip(env.T("home.against", games.Args{"Name": level.Name(), "Person": person}))
+	b.SetTip(env.T("home.against", games.Args{"Name": level.Name(), "Person": person, "Told": setup.ToldAgainst(env, g)}))
 	if ok, why := env.Writable(); !ok {
 		b.Disable(why)
 	}

@@ -1,9 +1,11 @@
 package setup
 
 import (
+	"encoding/json"
 	"log/slog"
 	"slices"
 	"strconv"
+	"strings"
 
 	"fyne.io/fyne/v2"
 
@@ -64,6 +66,19 @@ func (p *Page) faceOne() {
 		p.seats = append(p.seats, p.known[0])
 	}
 	p.seats = append(p.seats, character(Favourite(p.env.Store, p.game)))
+}
+
+// ToldAgainst says in a few words what the match of BeginAgainst will be like; "" for a game that says nothing of it.
+func ToldAgainst(env *shell.Env, g *table.Game) string {
+	form := g.Form(env)
+	var options json.RawMessage
+	if _, err := optionsKey("setup."+g.Kind.Name()).Get(env.Store, &options); err == nil && options != nil {
+		form.Load(options)
+	}
+	if f, ok := form.(table.Telling); ok {
+		return strings.Join(f.Told(), ", ")
+	}
+	return ""
 }
 
 // BeginAgainst begins a match of the person who played last against the character of last time, with the options of last

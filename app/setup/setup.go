@@ -146,8 +146,10 @@ func (p *Page) playersKey() store.Key[[]store.PlayerID] {
 }
 
 // optionsKey is the setting of how one was begun last.
-func (p *Page) optionsKey() store.Key[json.RawMessage] {
-	return store.Travelling[json.RawMessage](p.key() + ".options")
+func (p *Page) optionsKey() store.Key[json.RawMessage] { return optionsKey(p.key()) }
+
+func optionsKey(of string) store.Key[json.RawMessage] {
+	return store.Travelling[json.RawMessage](of + ".options")
 }
 
 func (p *Page) key() string {

@@ -26,6 +26,8 @@ type Options[O any] struct {
 	// Valid tells whether a later match may be preset with the options; nil: always. How
 	// many play is asked again.
 	Valid func(o O) bool
+	// Told says in a few words what a match with the options is like; nil for nothing.
+	Told func(env *shell.Env, o O) []string
 }
 
 // FormOf asks for the options of a new match, or of a sheet.
@@ -88,6 +90,14 @@ func (f *FormOf[O]) Setup(seats int, seed uint64) []byte {
 	f.wrong.Show()
 	ui.PlaceAnew(f.column)
 	return nil
+}
+
+// Told implements Telling.
+func (f *FormOf[O]) Told() []string {
+	if f.of.Told == nil {
+		return nil
+	}
+	return f.of.Told(f.env, f.O)
 }
 
 // Options implements Form.

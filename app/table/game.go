@@ -84,6 +84,9 @@ type Form interface {
 	Load(json.RawMessage)
 }
 
+// Telling is a Form that can say in a few words what a match with its options is like.
+type Telling interface{ Told() []string }
+
 // Section is a part of the settings page. It keeps its state apart from its widgets, so that
 // Build can make them again. One that is a shell.Undoer has a history.
 type Section interface {

@@ -44,6 +44,9 @@ func newForm(env *shell.Env) table.Form {
 			return table.EncodeSetup(setup)
 		},
 		Valid: validOptions,
+		Told: func(env *shell.Env, o chosen) []string {
+			return []string{env.T("studio.chip.level", games.Args{"Level": roman(o.Level)}), env.T("studio.chip.size", games.Args{"Size": o.Size})}
+		},
 	})
 }
 

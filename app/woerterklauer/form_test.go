@@ -2,6 +2,7 @@ package woerterklauer_test
 
 import (
 	"fmt"
+	"slices"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -59,6 +60,10 @@ func TestEveryOptionByKeys(t *testing.T) {
 		}
 		next := woerterklauer.Game().Form(env)
 		next.Load(f.Options())
+		told := []string{env.T("studio.chip.level", games.Args{"Level": "III"}), env.T("studio.chip.size", games.Args{"Size": 12})}
+		if got := next.(table.Telling).Told(); !slices.Equal(got, told) {
+			t.Errorf("told: %q", got)
+		}
 		if got := setupOf(t, next, 1).Options; got != want {
 			t.Errorf("loaded: %+v", got)
 		}
