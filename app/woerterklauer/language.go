@@ -66,5 +66,5 @@ func unfit(lang locales.Lang) []string {
 	if lang == locales.English {
 		return lexdata.MuteEnglish()
 	}
-	return lexdata.MuteGerman()
+	return lexdata.UnsaidGerman()
 }

@@ -75,3 +75,32 @@ func TestBlockedWordsAreWords(t *testing.T) {
 		}
 	}
 }
+
+// What Wörterklauer doesn't say for want of an E has the whole form next to it in the list, is written as tiles spell it, and is no
+// word that people do say.
+func TestContractedWordsHaveWholeForms(t *testing.T) {
+	lex, err := lexicon.Open(GermanTerms())
+	if err != nil {
+		t.Fatal(err)
+	}
+	all, err := lexicon.Open(German())
+	if err != nil {
+		t.Fatal(err)
+	}
+	seen := map[string]bool{}
+	for _, w := range ContractedGerman() {
+		whole := false
+		for at := range w {
+			whole = whole || w[at] == 'N' && all.ContainsTyped(w[:at]+"E"+w[at:])
+		}
+		if _, rank, ok := lex.Usage(w); seen[w] || !ok || rank > 0 && rank < 20000 || !whole && len(w) < 12 { // a whole form of more than twelve letters is in no list
+			t.Errorf("%q: rank %d, %t, twice: %t", w, rank, ok, seen[w])
+		}
+		seen[w] = true
+	}
+	for w, want := range map[string]bool{"OFFNE": true, "GOLDNES": true, "VERLORNER": true, "EIGNE": true, "EIGNER": false, "TROCKNER": false, "EBNEN": false, "TROCKNEN": false, "ZEHN": false} {
+		if seen[w] != want {
+			t.Errorf("%s: %t", w, !want)
+		}
+	}
+}

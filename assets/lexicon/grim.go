@@ -10,6 +10,8 @@ var (
 	grimGerman string
 	//go:embed crude_de.txt
 	crudeGerman string
+	//go:embed contracted_de.txt
+	contractedGerman string
 	//go:embed grim_en.txt
 	grimEnglish string
 	//go:embed crude_en.txt
@@ -24,6 +26,13 @@ func CrudeGerman() []string { return words(crudeGerman) }
 
 // MuteGerman are all German words that no computer, tip, review or puzzle says.
 func MuteGerman() []string { return slices.Concat(BlockedGerman(), GrimGerman(), CrudeGerman()) }
+
+// ContractedGerman are forms of everyday adjectives without an E that nobody says: Wörterklauer's list has them as everyday words.
+func ContractedGerman() []string { return words(contractedGerman) }
+
+// UnsaidGerman are all German words that Wörterklauer doesn't say: MuteGerman, and ContractedGerman, which Dicewords leaves out by a
+// rule of its own.
+func UnsaidGerman() []string { return slices.Concat(MuteGerman(), ContractedGerman()) }
 
 // GrimEnglish is GrimGerman for English words.
 func GrimEnglish() []string { return words(grimEnglish) }

@@ -228,7 +228,7 @@ func seeking(t *testing.T, language decipher.Language) maker {
 
 func stealing(t *testing.T, language decipher.Language) maker {
 	t.Helper()
-	lex, box, data, unsaid := list(language), tiles.German, lexicons.GermanTerms(), lexicons.MuteGerman()
+	lex, box, data, unsaid := list(language), tiles.German, lexicons.GermanTerms(), lexicons.UnsaidGerman()
 	lists := lexicon.TermLists{
 		Short: lexicons.TwoLettersGerman(), Adjectives: lexicons.AdjectivesGerman(), Particles: lexicons.ParticlesGerman(),
 		Verbs: lexicons.VerbsGerman(), Apart: lexicons.MeaningsGerman(), Headwords: lexicons.HeadwordsGerman(),

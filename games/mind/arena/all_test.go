@@ -112,7 +112,7 @@ func thieves() []arena.Contest {
 		{"", lexicons.German(), lexicons.GermanTerms(), tiles.German, lexicon.TermLists{
 			Short: lexicons.TwoLettersGerman(), Adjectives: lexicons.AdjectivesGerman(), Particles: lexicons.ParticlesGerman(),
 			Verbs: lexicons.VerbsGerman(), Apart: lexicons.MeaningsGerman(), Headwords: lexicons.HeadwordsGerman(),
-		}, lexicons.MuteGerman()},
+		}, lexicons.UnsaidGerman()},
 		{
 			woerterklauer.English, lexicons.English(), lexicons.English(), tiles.English,
 			lexicon.TermLists{Short: lexicons.TwoLettersEnglish()},

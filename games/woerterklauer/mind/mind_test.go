@@ -36,7 +36,7 @@ var words = sync.OnceValues(func() (*lexicon.TermList, *lexicon.Terms) {
 
 var library = sync.OnceValue(func() *wkmind.Library {
 	list, judge := words()
-	return wkmind.NewLibrary(list, judge, nil, lexicons.MuteGerman())
+	return wkmind.NewLibrary(list, judge, nil, lexicons.UnsaidGerman())
 })
 
 func options(size int, level wk.Level) wk.Options {
