@@ -28,6 +28,7 @@ func reviews() *table.Reviews {
 		},
 		Base: "davinci.review.means.base",
 		Luck: "davinci.review.means.luck",
+		More: [2]games.ID{"davinci.review.means.on", "davinci.review.means.on.is"},
 		Look: func(env *shell.Env, log games.Log, names []string) table.ReviewLook {
 			return look{env: env, log: log, names: names}
 		},
@@ -78,7 +79,7 @@ func (l look) own(f mind.Finding) games.Action {
 func (l look) number(g dv.Guess) string { return l.env.T(dv.ValueID(g.Number)) }
 
 func (l look) Line(f mind.Finding) string {
-	args := games.Args{"Own": l.env.Texts.Percent(f.Own), "Best": ""}
+	args := games.Args{"Own": l.env.Texts.Percent(f.Own), "Best": "", "Chance": l.env.Texts.Percent(f.Own)}
 	mistake := f.Size > mind.NoMistake
 	if mistake {
 		args["Best"] = l.env.Texts.Percent(f.Best)
@@ -94,7 +95,7 @@ func (l look) Line(f mind.Finding) string {
 
 func (l look) Cost(f mind.Finding) string {
 	if f.What == think.ReviewGuess {
-		return l.env.Texts.Percent(f.Own) + " / " + l.env.Texts.Percent(f.Best)
+		return l.env.T("davinci.review.cost", games.Args{"Own": l.env.Texts.Percent(f.Own), "Best": l.env.Texts.Percent(f.Best)})
 	}
 	return "–" + l.env.Texts.Percent(f.Best-f.Own)
 }
@@ -110,15 +111,15 @@ func (l look) Detail(f mind.Finding) fyne.CanvasObject {
 
 // Why implements table.ReviewLook.
 func (l look) Why(f mind.Finding) string {
+	v := l.view(f)
+	args := games.Args{"Own": l.env.Texts.Percent(f.Own), "Best": l.env.Texts.Percent(f.Best), "From": l.goesOn(v), "Drawn": v.Drawn != nil}
 	if f.Size == mind.NoMistake {
-		return ""
+		return l.whyOn(f, v, args)
 	}
-	args := games.Args{"Own": l.env.Texts.Percent(f.Own), "Best": l.env.Texts.Percent(f.Best)}
 	b, guesses := f.Choice(dv.Kind{}).(dv.Guess)
 	if !guesses {
 		return l.env.T("davinci.review.why.stop", args)
 	}
-	v := l.view(f)
 	args["There"], args["Number"] = l.placeOf(v, b.Tile), l.number(b)
 	own, ok := l.own(f).(dv.Guess)
 	if !ok || f.What != think.ReviewGuess {
@@ -134,6 +135,22 @@ func (l look) Why(f mind.Finding) string {
 		return l.env.T("davinci.review.why.same", args)
 	}
 	return l.env.T("davinci.review.why.other", args)
+}
+
+// goesOn is from which chance on guessing on is worth while.
+func (l look) goesOn(v dv.View) string {
+	low, high := think.GoesOn(v)
+	return l.env.T("davinci.review.from", games.Args{"Low": int(math.Round(low * 100)), "High": l.env.Texts.Percent(high), "Many": low < high})
+}
+
+// whyOn says why it was right to guess on where the notes alone speak against it: the others have told more by their guesses.
+func (l look) whyOn(f mind.Finding, v dv.View, args games.Args) string {
+	low, _ := think.GoesOn(v)
+	if f.What != think.ReviewOn || len(f.Tells) != 2 || f.Tells[0] >= low || f.Tells[1] < low {
+		return ""
+	}
+	args["Own"], args["Best"] = l.env.Texts.Percent(f.Tells[0]), l.env.Texts.Percent(f.Tells[1])
+	return l.env.T("davinci.review.why.heard", args)
 }
 
 // fitting is how many numbers a tile may still have shown.

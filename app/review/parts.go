@@ -198,6 +198,7 @@ func (p *Page) meanings() fyne.CanvasObject {
 	out, r := ui.VGap(12), p.game.Reviews
 	for _, m := range [...]struct{ name, is games.ID }{
 		{"review.means.base", r.Base}, {"review.means.luck", r.Luck}, {"review.means.lost", "review.means.lost.is"}, {"review.means.found", r.Found},
+		{r.More[0], r.More[1]},
 	} {
 		if m.is != "" {
 			out.Add(ui.VGap(0, ui.NewText(p.env.T(m.name), ui.Strong, ui.Ink), ui.NewPara(p.env.T(m.is), ui.Body, ui.Ink2)))

@@ -30,6 +30,7 @@ type Reviews struct {
 	Keep func(env *shell.Env, view any) (drop func())
 	// Base, Luck and Found say what these figures of an account mean; Found is "" for a game that books none.
 	Base, Luck, Found games.ID
+	More              [2]games.ID // what else is explained, and its meaning; "" for nothing
 	// Step is in what steps the page tells costs that add up to what was given away; 0 for a game whose costs are chances.
 	Step float64
 	// Look shows what was found in a match.

@@ -33,10 +33,15 @@ func (m Mind) aims(ctx context.Context, v dv.View) (a aims, stop float64) {
 	if len(left) == 0 {
 		left = a
 	}
+	return left, m.stop(v)
+}
+
+// stop is what stopping is worth.
+func (m Mind) stop(v dv.View) float64 {
 	if v.Options.Rounds > 0 {
-		return left, m.scores
+		return m.scores
 	}
-	return left, m.goes
+	return m.goes
 }
 
 // exact are the exact chances.

@@ -10,7 +10,7 @@ import (
 )
 
 // ReviewVersion goes up when a review would say something else of an old match.
-const ReviewVersion = 2
+const ReviewVersion = 3
 
 // What a finding is about.
 const (
@@ -92,6 +92,14 @@ type reading [2]float64
 // less is by how much this is worse than another, by both: the smaller of the two.
 func (r reading) less(o reading) float64 { return min(o[0]-r[0], o[1]-r[1]) }
 
+// nearer is the reading by which less does so.
+func (r reading) nearer(o reading) int {
+	if o[1]-r[1] < o[0]-r[0] {
+		return 1
+	}
+	return 0
+}
+
 type readings struct {
 	v    dv.View
 	aims [2]aims
@@ -129,6 +137,12 @@ func (r readings) guess(f mind.Finding, a dv.Guess) mind.Finding {
 	return f
 }
 
+// GoesOn is from which chance on a review says that guessing on is worth while: above high it is by both readings, below low by none.
+func GoesOn(v dv.View) (low, high float64) {
+	noted, heard := Adviser(mind.Atlas).stop(v), Adviser(mind.Sphinx).stop(v)
+	return min(noted, heard), max(noted, heard)
+}
+
 // likeliest is the chance of the best guess, which may be another one by each reading.
 func (r readings) likeliest() (out reading) {
 	for i, aims := range r.aims {
@@ -140,13 +154,15 @@ func (r readings) likeliest() (out reading) {
 }
 
 // decide judges whether it was better to guess on or to stop: the one is worth the chance of the best guess, the other the
-// chance from which on guessing is worth while.
+// chance from which on guessing is worth while. Of guessing on it tells the reading that speaks more for it, since by that its
+// size is graded, and both chances (Tells): what listening adds may be all that makes it right.
 func (r readings) decide(f mind.Finding, what games.ID) mind.Finding {
-	likeliest := r.likeliest()
-	f.What, f.Own, f.Best = what, likeliest[0], likeliest[0]
-	if what == ReviewOn {
+	if f.What = what; what == ReviewOn {
+		likeliest := r.likeliest()
+		by := likeliest.nearer(r.stop)
+		f.Own, f.Best, f.Tells = likeliest[by], likeliest[by], likeliest[:]
 		if cost := likeliest.less(r.stop); cost > 0 {
-			f.Best, f.Size = r.stop[0], mind.Chances.Grade(cost, 0)
+			f.Best, f.Size = r.stop[by], mind.Chances.Grade(cost, 0)
 			_ = f.Better(dv.Stop{})
 		}
 		return f

@@ -88,6 +88,45 @@ func TestGoodPlayersMakeNoMistakes(t *testing.T) {
 	}
 }
 
+// Of guessing on the chance is told by which it is graded, so its cost and its size fit together, and what both readings say.
+func TestGuessingOnIsToldAsItIsGraded(t *testing.T) {
+	mistakes, heard := 0, 0
+	for seed := range uint64(6) {
+		log := play(t, options(seed), seed, seated(options(seed).Seats, mind.Pip, mind.Sphinx, mind.Fips), nil)
+		for d := range log.Decisions() {
+			v := d.View.(dv.View)
+			if v.Phase != dv.PhaseAgain || d.Seat != v.Asked || v.Late {
+				continue
+			}
+			d.Action = dv.Guess{Tile: v.Targets()[0].ID} // as if it had gone on
+			found, err := dvmind.Judge(context.Background(), d)
+			if err != nil || len(found) != 2 {
+				t.Fatalf("%+v, %v", found, err)
+			}
+			f := found[0]
+			low, high := dvmind.GoesOn(v)
+			if len(f.Tells) != 2 || f.Own != f.Tells[0] && f.Own != f.Tells[1] {
+				t.Fatalf("%+v", f)
+			}
+			if f.Size != mind.Chances.Grade(f.Best, f.Own) {
+				t.Errorf("seed %d, step %d: %v to %v is graded %v", seed, d.Step, f.Own, f.Best, f.Size)
+			}
+			switch {
+			case f.Size > mind.NoMistake:
+				mistakes++
+				if f.Best != low && f.Best != high || f.Tells[0] >= high || f.Tells[1] >= high {
+					t.Errorf("seed %d, step %d: going on at %v is a mistake", seed, d.Step, f.Tells)
+				}
+			case f.Tells[0] < low && f.Tells[1] >= low:
+				heard++
+			}
+		}
+	}
+	if mistakes == 0 || heard == 0 {
+		t.Errorf("%d mistakes, %d times listening made it right", mistakes, heard)
+	}
+}
+
 func TestNoReviewBeforeTheEnd(t *testing.T) {
 	log := start(t, dv.DefaultOptions(2), 1)
 	if all, err := (dvmind.Reviewer{}).Review(context.Background(), log, unheard); err == nil {
