@@ -1,6 +1,8 @@
 package practice
 
 import (
+	"slices"
+
 	"spieltisch/games"
 	"spieltisch/games/mind"
 )
@@ -20,9 +22,10 @@ func (s stage) name() string { return [...]string{"decides", "weighs", "told"}[s
 // state is what the page shows besides the table.
 type state struct {
 	stage stage
-	try   int       // how often something was judged, or shown
-	log   games.Log // ends with what was chosen, or with what was done then
-	worst mind.Finding
+	try   int            // how often something was judged, or shown
+	log   games.Log      // ends with what was chosen, or with what was done then
+	found []mind.Finding // what was judged of it
+	worst mind.Finding   // the largest mistake of them
 	right bool
 	gave  bool // nothing was chosen: the best choice was asked for
 	shown bool // the better choice
@@ -51,7 +54,7 @@ func (s *state) judged(found []mind.Finding) (Outcome, bool) {
 		s.decide()
 		return Outcome{}, false
 	}
-	s.worst = found[0]
+	s.found, s.worst = found, found[0]
 	for _, f := range found[1:] {
 		if f.Size > s.worst.Size {
 			s.worst = f
@@ -75,4 +78,23 @@ func (s *state) finding() mind.Finding {
 		f.Size, f.Type, f.Data = mind.NoMistake, "", nil
 	}
 	return f
+}
+
+// best tells whether nothing that was judged could be better, by however little.
+func (s *state) best() bool {
+	return !slices.ContainsFunc(s.found, func(f mind.Finding) bool { return f.Best > f.Own })
+}
+
+// said are the findings that are put in words: of what is as good as the best all that was judged, else the largest mistake.
+func (s *state) said() []mind.Finding {
+	if !s.right {
+		return []mind.Finding{s.finding()}
+	}
+	var out []mind.Finding
+	for _, f := range s.found {
+		if f.Size, f.Type, f.Data = mind.NoMistake, "", nil; f.What != "" {
+			out = append(out, f)
+		}
+	}
+	return out
 }

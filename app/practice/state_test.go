@@ -94,3 +94,27 @@ func TestCan(t *testing.T) {
 		}
 	}
 }
+
+// Of what is as good as the best all that was judged is said, without anything better; it is the best only if all of it is.
+func TestAllThatWasRightIsSaid(t *testing.T) {
+	on, guess := finding(mind.NoMistake), finding(mind.NoMistake)
+	guess.What, guess.Own = "halma.review.guess", 0.49
+	chance := mind.Finding{Booked: mind.Booked{Luck: 1}}
+	s := state{}
+	s.weigh(games.Log{}, false)
+	s.judged([]mind.Finding{on, guess, chance})
+	s.tell()
+	if said := s.said(); len(said) != 2 || said[0].What != on.What || said[1].What != guess.What || said[0].Type != "" || said[1].Type != "" {
+		t.Errorf("%+v", said)
+	}
+	if s.best() {
+		t.Error("the guess could be better")
+	}
+	s.decide()
+	s.weigh(games.Log{}, false)
+	s.judged([]mind.Finding{on, finding(mind.LargeMistake)})
+	s.tell()
+	if said := s.said(); len(said) != 1 || said[0].What != on.What {
+		t.Errorf("of a mistake: %+v", said)
+	}
+}

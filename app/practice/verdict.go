@@ -59,17 +59,20 @@ func (p *Page) verdict() games.ID {
 		return "practice.solution"
 	case !p.right:
 		return [...]games.ID{"", "practice.wrong.small", "practice.wrong.medium", "practice.wrong.large"}[p.worst.Size]
-	case p.worst.Best > p.worst.Own:
-		return "practice.right"
+	case p.best():
+		return "practice.right.best"
 	}
-	return "practice.right.best"
+	return "practice.right"
 }
 
 // reasons are what was chosen and what it cost; next to it what had been better, once that may be seen.
 func (p *Page) reasons() fyne.CanvasObject {
 	look := p.game.Reviews.Look(p.env, p.log, p.session.Names())
 	f := p.finding()
-	out := ui.VGap(12, ui.NewPara(p.line(look, f), ui.Lead, ui.Ink))
+	out := ui.VGap(12)
+	for _, f := range p.said() {
+		out.Add(ui.NewPara(p.line(look, f), ui.Lead, ui.Ink))
+	}
 	detail, why := look.Detail(f), look.Why(f)
 	if p.worst.Size > mind.NoMistake && !p.shown {
 		cost := p.env.T("practice.cost", games.Args{"Cost": look.Cost(p.worst)})
