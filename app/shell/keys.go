@@ -10,18 +10,22 @@ import (
 	"spieltisch/games"
 )
 
-// common are the keys that work on every page.
-var common = []KeyHelp{
-	{"Tab", "keys.tab"},
-	{"Esc", "keys.escape"},
-	{"Ctrl+Z", "keys.undo"},
-	{"Ctrl+Y", "keys.redo"},
-	{"Ctrl+,", "keys.settings"},
-	{"F11", "keys.fullscreen"},
-	{"F12", "keys.sound"},
-	{"Ctrl+Q", "keys.quit"},
-	{"F1", "keys.help"},
-}
+// common are the keys that work on every page, undoing those of a page that has a history.
+var (
+	common = []KeyHelp{
+		{"Tab", "keys.tab"},
+		{"Esc", "keys.escape"},
+		{"Ctrl+,", "keys.settings"},
+		{"F11", "keys.fullscreen"},
+		{"F12", "keys.sound"},
+		{"Ctrl+Q", "keys.quit"},
+		{"F1", "keys.help"},
+	}
+	undoing = []KeyHelp{
+		{"Ctrl+Z", "keys.undo"},
+		{"Ctrl+Y", "keys.redo"},
+	}
+)
 
 // named are the keys that have a name of their own in each language.
 var named = map[string]bool{
@@ -62,11 +66,17 @@ func (r *Router) ShowKeys() {
 	if n := len(r.stack); n > 0 && (len(keys) == 0 || keys[0].Keys != "") {
 		keys = append([]KeyHelp{Guide(games.ID("guide." + r.stack[n-1].Page))}, keys...)
 	}
-	r.env.ShowGuide(keys...)
+	always := common
+	if _, ok := r.page.(Undoer); ok {
+		always = slices.Insert(slices.Clone(common), 2, undoing...)
+	}
+	r.env.showGuide(always, keys)
 }
 
 // ShowGuide shows what may begin with a Guide, and the keys of the program.
-func (e *Env) ShowGuide(keys ...KeyHelp) {
+func (e *Env) ShowGuide(keys ...KeyHelp) { e.showGuide(common, keys) }
+
+func (e *Env) showGuide(always, keys []KeyHelp) {
 	body := ui.VGap(e.helpGap())
 	if len(keys) > 0 && keys[0].Keys == "" {
 		body.Add(ui.NewPara(e.T(keys[0].What), ui.Lead, ui.Ink))
@@ -75,15 +85,15 @@ func (e *Env) ShowGuide(keys ...KeyHelp) {
 	width := ui.Px(640)
 	switch wide := min(ui.Px(1000), e.Window.Canvas().Size().Width-32); {
 	case len(keys) == 0:
-		body.Add(e.keyList(common))
+		body.Add(e.keyList(always))
 	case wide >= ui.Px(900): // the least window's, so that there is nothing to scroll
 		width = wide
-		left, right := e.keyList(keys), e.keyList(common)
+		left, right := e.keyList(keys), e.keyList(always)
 		balance(left, right, (wide-32-32)/2)
 		body.Add(ui.Columns(32, ui.Column{Weight: 1, Object: left}, ui.Column{Weight: 1, Object: right}))
 	default:
 		body.Add(e.keyList(keys))
-		body.Add(e.keyList(common))
+		body.Add(e.keyList(always))
 	}
 	ui.ShowDialog(e.Window, ui.Dialog{
 		Title: e.T("keys.title"), Width: width, Body: body, Message: true,

@@ -104,7 +104,7 @@ func TestRouterKeys(t *testing.T) {
 		t.Error("Ctrl+Z and Ctrl+Y", page.undos, page.redos)
 	}
 	shelltest.Key(env, fyne.KeyF1)
-	if !shelltest.Has(env, "Hilfe und Tasten") {
+	if !shelltest.Has(env, "Hilfe und Tasten") || !shelltest.Has(env, env.T("keys.undo")) || !shelltest.Has(env, env.T("keys.redo")) {
 		t.Fatal("F1 lists the keys")
 	}
 	shelltest.Shortcut(env, fyne.KeyModifierControl, fyne.KeyZ)
@@ -122,6 +122,19 @@ func TestRouterKeys(t *testing.T) {
 	shelltest.Key(env, fyne.KeyF1)
 	if !shelltest.Has(env, "Help and keys") {
 		t.Error("the list follows the language")
+	}
+}
+
+// A page without a history, such as a replay, doesn't list the keys that undo.
+func TestNoUndoWhereNothingIsUndone(t *testing.T) {
+	env := shelltest.New(t, locales.German)
+	env.Router = shell.NewRouter(env, map[string]shell.Builder{shell.Home: func(shell.Route) (shell.Page, error) {
+		return struct{ shell.Page }{&keyed{}}, nil
+	}})
+	env.Router.Home()
+	shelltest.Key(env, fyne.KeyF1)
+	if !shelltest.Has(env, env.T("keys.quit")) || shelltest.Has(env, env.T("keys.undo")) || shelltest.Has(env, env.T("keys.redo")) {
+		t.Errorf("%q", shelltest.Texts(env))
 	}
 }
 
