@@ -74,6 +74,9 @@ func (n *notes) render(s ownState) {
 		n.eye.SetTip(t("davinci.notes.show"))
 	}
 	n.lines, n.numbers = s.noted(), noteNumbers(s.view.Options)
+	if len(n.lines) == 0 { // all of the others lie open: nothing to explain
+		n.says = nil
+	}
 	n.names = n.names[:0]
 	for _, l := range n.lines {
 		n.names = append(n.names, noteName{n.desk.Name(l.seat), ui.Signed(l.place + 1)})

@@ -109,6 +109,16 @@ func TestNotesByTap(t *testing.T) {
 	}
 }
 
+// When all of the others lie open there is nothing to strike out, and nothing says how.
+func TestNotesSayNothingOfAnEmptyTable(t *testing.T) {
+	o := davinci.Rules(false, dv.PadNotes)
+	p := takeTurn(t, locales.German, o, "Tina", "Lee")
+	p.show(davinci.Position(t, o, "w6", "b1 w4", "b? +w2"))
+	p.Must(p.Says("davinci.notes.legend_own"), "a line says what a tap does")
+	p.show(davinci.Position(t, o, "w6", "b1 w4", "+b1 +w2"))
+	p.Must(!p.Says("davinci.notes.legend_own") && !p.Says("davinci.notes.legend_own_short"), "nothing is left to tap")
+}
+
 // The switch hides what is computed, and stays so.
 func TestNotesHiddenBySwitch(t *testing.T) {
 	p := seatThree(t, locales.German, davinci.Rules(true, dv.PadForced))

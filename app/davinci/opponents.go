@@ -116,7 +116,7 @@ func (c *seatCard) tag(s ownState, id int, cell *rowCell) {
 	case g.Tile == id:
 		cell.text = c.desk.T("davinci.watch.guess", games.Args{"Value": dv.ValueID(g.Number)})
 		cell.icon, cell.tiny = pick(g.Right, ui.IconCheck, ui.IconX), pick(g.Right, ui.IconCheck, ui.IconX)
-		cell.bold, cell.tok, cell.look.Ring = true, ui.Ink, true
+		cell.bold, cell.says, cell.tok, cell.look.Ring = true, true, ui.Ink, true
 		cell.look.Wrong, cell.look.Badge = !g.Right, g.Right
 	case s.shown == id:
 		cell.text, cell.icon, cell.bold, cell.tok = c.desk.T("davinci.watch.shown"), ui.IconEye, true, ui.Warn
@@ -126,7 +126,7 @@ func (c *seatCard) tag(s ownState, id int, cell *rowCell) {
 // pointAt marks a tile that a computer points at, and writes below what it will say.
 func pointAt(d *table.Desk, g dv.Guess, cell *rowCell) {
 	cell.text, cell.icon, cell.tiny = d.T("davinci.watch.guess", games.Args{"Value": dv.ValueID(g.Number)}), "", ui.IconQuestion
-	cell.bold, cell.tok, cell.look.Ring = true, ui.Ink, true
+	cell.bold, cell.says, cell.tok, cell.look.Ring = true, true, ui.Ink, true
 }
 
 // tell writes how much of the code is hidden, or who cracked it; and the points.

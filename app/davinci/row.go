@@ -20,6 +20,7 @@ type rowCell struct {
 	icon  ui.IconName // before the text
 	tiny  ui.IconName // in place of icon and text where they have no room
 	bold  bool
+	says  bool     // it says what happens to the tile, and stays long where the others are short
 	tok   ui.Token // of the text
 	tap   bool     // it can be tapped
 }
@@ -41,7 +42,8 @@ type row struct {
 	marks   []*gapMark
 	divider *canvas.Rectangle
 	plan    rowPlan
-	over    int // the tile under the pointer, -1 for none
+	brief   bool // what stands below the tiles is short
+	over    int  // the tile under the pointer, -1 for none
 	overGap bool
 
 	slide motion
@@ -255,6 +257,7 @@ func (r *row) parts() []fyne.CanvasObject {
 func (r *row) place(size fyne.Size) {
 	r.plan = r.best(size, r.most)
 	p := r.plan
+	r.brief = r.briefs()
 	for i := range r.tiles {
 		on := i < len(r.cells)
 		ui.Show(on, r.tiles[i])
@@ -278,6 +281,39 @@ func (r *row) place(size fyne.Size) {
 	r.divider.Refresh()
 }
 
+// textGap is between what stands below two tiles, in px.
+const textGap = 8
+
+// style is that of the text below a tile.
+func (c rowCell) style() ui.Style {
+	if c.bold {
+		return ui.Strong
+	}
+	return ui.Body
+}
+
+// wide is how wide that is, with its icon.
+func (c rowCell) wide() float32 {
+	w := c.style().Measure(c.text)
+	if c.icon != "" {
+		w += 16 + 4
+	}
+	return w
+}
+
+// asideIs tells whether a tile stands apart.
+func (r *row) asideIs(i int) bool { return r.apart && i == len(r.cells)-1 }
+
+// briefs tells whether some text below the tiles has no room: then all are short, so that they look alike.
+func (r *row) briefs() bool {
+	for i, c := range r.cells {
+		if c.tiny != "" && !r.asideIs(i) && c.wide() > r.plan.pitch-textGap {
+			return true
+		}
+	}
+	return false
+}
+
 // cell places a tile and what stands below it.
 func (r *row) cell(i int) {
 	p, c := r.plan, r.cells[i]
@@ -288,29 +324,25 @@ func (r *row) cell(i int) {
 		at.Y -= 3
 	}
 	s.Move(at)
-	style := ui.Body
-	if c.bold {
-		style = ui.Strong
-	}
-	wide, icon := style.Measure(c.text), float32(0)
+	wide, icon, gap := c.wide(), float32(0), float32(4)
 	if c.icon != "" {
 		icon = 16
 	}
-	gap := float32(4)
-	text, sign := c.text, c.icon
-	room := p.pitch - 2
-	if !c.look.Ring { // what is said of a tile needs all there is
-		room -= 4
-	}
-	if r.apart && i == len(r.cells)-1 {
+	text, sign, room := c.text, c.icon, p.pitch-textGap
+	switch {
+	case r.asideIs(i):
 		room = p.slot
+	case c.says: // what is said of a tile needs all there is
+		room = p.pitch - 2
 	}
-	if c.tiny != "" && (icon > 0 && wide+icon+gap > room || wide > room) {
-		text, wide, icon, sign = c.short, style.Measure(c.short), 16, c.tiny
+	if c.tiny != "" && (wide > room || r.brief && !c.says && !r.asideIs(i)) {
+		text, sign, icon = c.short, c.tiny, 16
 		if text == "" {
 			gap = 0
 		}
 	}
+	style := c.style()
+	wide = style.Measure(text)
 	l := r.labels[i]
 	l.SetStyle(style)
 	l.SetColor(c.tok)

@@ -56,9 +56,9 @@ func (c *seatCard) renderMine(s ownState) {
 	var cells []rowCell
 	for i, t := range v.Own() {
 		place := strconv.Itoa(i + 1) // the others name it
-		cell := rowCell{id: t.ID, look: lookOf(t), text: place + " " + d.T("davinci.turn.secret"), short: place, icon: ui.IconLock, tiny: ui.IconLock, tok: ui.Ink2}
+		cell := rowCell{id: t.ID, look: lookOf(t), text: place + " " + d.T("davinci.turn.secret"), short: place, icon: ui.IconLock, tiny: ui.IconLock, bold: true, tok: ui.Ink2}
 		if t.Open {
-			cell.text, cell.icon, cell.tiny, cell.bold = place+" "+d.T("davinci.turn.open"), ui.IconEye, ui.IconEye, true
+			cell.text, cell.icon, cell.tiny = place+" "+d.T("davinci.turn.open"), ui.IconEye, ui.IconEye
 		} else if v.Phase == dv.PhaseOpen {
 			cell.tap = true
 			if t.ID == s.opening {
