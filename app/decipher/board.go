@@ -89,7 +89,13 @@ func (b *Board) Submit() { b.seekers.do.act() }
 func (b *Board) EndWords() table.EndWords {
 	return table.EndWords{
 		Held: true, Winner: dc.EventWin,
-		Best: func(s games.Seat) string { return cracked(b.desk.Public().(dc.View), s) },
+		Best: func(s games.Seat) string {
+			word, points := cracked(b.desk.Public().(dc.View), s)
+			if word == "" {
+				return ""
+			}
+			return b.desk.T("decipher.seek.cracked", games.Args{"Word": word, "Points": points})
+		},
 	}
 }
 
@@ -105,9 +111,9 @@ func (b *Board) AskUndo() (title, body string) {
 	return "", ""
 }
 
-// cracked is the secret word that brought a seat most of those it has found out.
-func cracked(v dc.View, s games.Seat) string {
-	best, most := "", -1
+// cracked is the secret word that brought a seat most of those it has found out, and how much; "" for none.
+func cracked(v dc.View, s games.Seat) (best string, most int) {
+	most = -1
 	for _, r := range v.Results {
 		for _, score := range r.Scores {
 			if r.Guesser == s && score.Seat == s && score.Points() > most {
@@ -115,7 +121,7 @@ func cracked(v dc.View, s games.Seat) string {
 			}
 		}
 	}
-	return printed(best)
+	return printed(best), most
 }
 
 // Private implements table.Private.

@@ -15,10 +15,10 @@ func TestBestWord(t *testing.T) {
 		return dc.Result{Word: word, Guesser: guesser, Scores: []dc.RoundScore{{Seat: 0, No: 9}, {Seat: 1, Guess: guesses, Decipher: true}}}
 	}
 	v := dc.View{Results: []dc.Result{round("LAMPE", 1, 1), round("ROSE", 1, 3), round("TISCH", 1, 2), round("KATZE", games.Table, 0)}}
-	if got := cracked(v, 1); got != "ROSE" {
-		t.Errorf("best is %q", got)
+	if got, points := cracked(v, 1); got != "ROSE" || points != 8 {
+		t.Errorf("best is %q with %d points", got, points)
 	}
-	if got := cracked(v, 0); got != "" {
+	if got, _ := cracked(v, 0); got != "" {
 		t.Errorf("who found none has %q", got)
 	}
 }

@@ -288,6 +288,11 @@ func TestAidWarnsInTheQuestion(t *testing.T) {
 	}
 }
 
+// explains tells whether a tooltip says a text.
+func (p *seated) explains(id games.ID, args games.Args) bool {
+	return slices.ContainsFunc(shelltest.Find[*ui.Named](p.Env), func(n *ui.Named) bool { return n.Tip() == p.Env.T(id, args) })
+}
+
 func TestAidFollowsTheZone(t *testing.T) {
 	p := seat(t, locales.German, rules(locales.German, 3), "Tina", "Lee", "Ben")
 	p.word("EIS")
@@ -296,6 +301,7 @@ func TestAidFollowsTheZone(t *testing.T) {
 	p.zone(0)
 	p.Must(p.Says("decipher.seek.fits", games.Args{"Zone": 1}), "a tap without a piece looks at a zone")
 	p.Must(p.Says("decipher.seek.possible", games.Args{"Letters": len(p.view().Candidates(0))}), "its count")
+	p.Must(p.explains("decipher.seek.possible.means", games.Args{"N": p.view().Missing()}), "what it counts")
 	p.Type("g")
 	shelltest.Menu(t, p.Env, "Ben")
 	p.Type("cis")

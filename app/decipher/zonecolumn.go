@@ -16,6 +16,7 @@ type zoneColumn struct {
 	disc         *ui.Box
 	number       ui.Line
 	state, count *ui.Text
+	means        *ui.Named // over the count: what it counts
 	boxes        [letterpiece.Kinds]*ui.Box
 	symbols      [letterpiece.Kinds]*draw.Piece
 	tokens       [letterpiece.Kinds]*draw.Token
@@ -30,6 +31,7 @@ type zoneFace struct {
 	tip     bool   // a tip means it
 	turned  bool   // the symbols are seen from the other side
 	state   string // in a word, next to the number
+	means   string // what that counts, "" where it is none
 	below   string // how many letters are possible, or the state where it has no room
 	covered [letterpiece.Kinds]bool
 	fall    [letterpiece.Kinds]float32 // how far above its symbol a NO-token is
@@ -41,6 +43,7 @@ func newZoneColumn() *zoneColumn {
 		face: ui.NewBox(), area: ui.NewBox(), disc: ui.NewBox(), number: ui.NewLine(),
 		state: ui.NewText("", ui.Strong, ui.Ink2).Truncate(),
 		count: ui.NewText("", ui.Strong, ui.Ink2).Align(fyne.TextAlignCenter).Truncate(),
+		means: ui.NewNamed(ui.Space(1, 1)),
 	}
 	for k := range c.boxes {
 		c.boxes[k] = ui.NewBox()
@@ -60,7 +63,7 @@ func (c *zoneColumn) below() []fyne.CanvasObject {
 }
 
 func (c *zoneColumn) above() []fyne.CanvasObject {
-	out := []fyne.CanvasObject{c.badge, c.bulb}
+	out := []fyne.CanvasObject{c.badge, c.bulb, c.means}
 	for _, t := range c.tokens {
 		out = append(out, t)
 	}
@@ -106,6 +109,10 @@ func (c *zoneColumn) draw(b zoneBox, f zoneFace) {
 	ui.Show(f.below != "", c.count)
 	w = writeInto(c.count, f.below, tok, b.size.Width-8)
 	c.count.Move(fyne.NewPos(b.at.X+(b.size.Width-w)/2, b.area.Y+b.room.Height+(b.count-c.count.MinSize().Height)/2))
+
+	ui.Show(f.means != "", c.means)
+	c.means.SetTip(f.means)
+	ui.Put(c.means, b.at.X+4, c.count.Position().Y, b.size.Width-8, c.count.Size().Height)
 
 	for k := range c.boxes {
 		c.symbol(k, b, f)

@@ -191,9 +191,10 @@ func (z *zones) drawColumn(i int, c *zoneColumn, p zonePlan) {
 	}
 	if z.counts[i] >= 0 {
 		f.below = z.desk.T("decipher.seek.possible", games.Args{"Letters": z.counts[i]})
+		f.means = z.desk.T("decipher.seek.possible.means", games.Args{"N": z.s.view.Missing()})
 	}
 	if f.state != "" && !p.roomForWords(b) {
-		f.state, f.below = "", f.state
+		f.state, f.below, f.means = "", f.state, ""
 	}
 	for k := range f.fall {
 		f.fall[k] = z.motion.fall(i, k)

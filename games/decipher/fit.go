@@ -36,6 +36,14 @@ func fits(need, laid letterpiece.Count, covered [letterpiece.Kinds]bool) bool {
 	return true
 }
 
+// Missing is how many pieces don't lie in a zone yet, the one in hand too, as everybody may know it; LeftUnknown before Bonus Mode.
+func (v View) Missing() int {
+	if v.Left == LeftUnknown || v.Hand == nil {
+		return v.Left
+	}
+	return v.Left + 1
+}
+
 // Candidates are the letters that still fit zone i, as everybody may know it. From
 // Bonus Mode on, the number of pieces that are not laid counts too: no letter needs more
 // than these, and all zones together need all of them.
@@ -44,12 +52,9 @@ func (v View) Candidates(i int) []rune {
 		return nil
 	}
 	letters, lang := v.Letters, v.Options.Language
-	if v.Left == LeftUnknown {
+	rest := v.Missing()
+	if rest == LeftUnknown {
 		return Candidates(letters, lang, v.Zones[i])
-	}
-	rest := v.Left
-	if v.Hand != nil {
-		rest++
 	}
 	// sums are the numbers of pieces that the other zones can need together.
 	sums := map[int]bool{0: true}
