@@ -43,6 +43,7 @@ func reviews() *table.Reviews {
 		Step: 0.1,
 		Base: "decipher.review.means.base",
 		Luck: "decipher.review.means.luck",
+		More: [2]games.ID{"decipher.review.means.lead", "decipher.review.means.lead.is"},
 		Look: func(env *shell.Env, log games.Log, names []string) table.ReviewLook {
 			return look{env: env, log: log, names: names}
 		},
@@ -157,9 +158,15 @@ func (l look) Why(f mind.Finding) string {
 	if f.Size == mind.NoMistake {
 		return ""
 	}
-	args := games.Args{"Own": l.said(l.own(f)), "Best": l.said(better(f)), "OwnIs": "", "BestIs": "", "Points": l.env.Texts.Decimal(f.Best - f.Own)}
+	args := games.Args{"Own": l.said(l.own(f)), "Best": l.said(better(f)), "OwnIs": "", "BestIs": "", "Points": l.env.Texts.Decimal(f.Best - f.Own), "Piece": false, "Pass": false, "Others": len(l.names) > 2}
 	if len(f.Tells) == 2 {
 		args["OwnIs"], args["BestIs"] = l.env.Texts.Percent(f.Tells[0]), l.env.Texts.Percent(f.Tells[1])
+	}
+	switch l.own(f).(type) {
+	case dc.AskPiece:
+		args["Piece"] = true
+	case dc.Pass:
+		args["Pass"] = true
 	}
 	return l.env.T(whys[f.What], args)
 }
@@ -228,7 +235,8 @@ func rounded(a mind.Account) (base, luck, lost, lead float64) {
 
 // Sum implements table.ReviewLook.
 func (l look) Sum(a mind.Account) string {
-	return l.env.T("decipher.review.sum", games.Args{"Lead": l.Total(a)})
+	lead := int(math.Round(a.Sum())) // of two it is whole
+	return l.env.T("decipher.review.sum", games.Args{"Two": len(l.names) == 2, "N": max(lead, -lead), "Behind": lead < 0, "Lead": l.Total(a)})
 }
 
 // Add implements table.ReviewLook.

@@ -89,6 +89,9 @@ func TestReviewsAreTold(t *testing.T) {
 				if f.What != "" {
 					checkTold(t, look, f)
 				}
+				if why := look.Why(f); strings.Contains(why, "andere raten") || strings.Contains(why, "others may") {
+					t.Errorf("there is nobody but the two: %q", why)
+				}
 			}
 			for seat := range games.Seat(2) {
 				checkFigures(t, look, found, seat)
