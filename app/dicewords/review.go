@@ -184,7 +184,12 @@ func (l look) Why(f mind.Finding) string {
 	if f.Odds {
 		args["Own"], args["Best"] = l.env.Texts.Percent(f.Own), l.env.T("dicewords.review.race", games.Args{"Chance": l.env.Texts.Percent(f.Best)})
 	}
-	switch b := f.Choice(dw.Kind{}).(type) {
+	b := f.Choice(dw.Kind{})
+	if d, declares := b.(dw.Declare); declares && f.Odds && think.AtOnce(l.view(f)) != nil {
+		args["Word"], args["Alone"] = d.Word, len(l.names) == 1
+		return l.env.T("dicewords.review.why.sure", args)
+	}
+	switch b := b.(type) {
 	case dw.Throw:
 		id := games.ID("dicewords.review.why.keep")
 		if f.What != think.ReviewKeep {

@@ -13,6 +13,11 @@
 // words (vocabularies) is drawn once a match by the base form. In the last turn of a race the chance to win it counts
 // instead of points, as long as there is one.
 //
+// The last seat of a round can make a turn the last one: when it reaches the target, and nobody else has, the match is won at once.
+// A word that does so is a certain win, which nothing beats: all five take it, and tips, reviews and judged tries measure such a
+// throw by the chance to win with this turn. Without such a word a turn that may reach the target is one of points, since how
+// likely the match is won later isn't worked out. Alone every word that reaches the target ends the match, so it counts the same.
+//
 // # What is exact
 //
 // Tables has for each of the 25,194,240 throws of the box (two of its dice are equal) the points of its best word, and what

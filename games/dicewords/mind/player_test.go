@@ -425,12 +425,13 @@ func TestReasonsAreSentences(t *testing.T) {
 	hear(declared(t, p, "EIRQVWXYZN", func(v *dicewords.View) {
 		v.Phase, v.Left, v.Thrown, v.Points = dicewords.PhaseThrow, 1, 2, []int{370, 420}
 	}))
+	hear(games.Choice{Why: mind.WhyEnough, Args: games.Args{"Word": "QUERKÖPFIG", "Points": 290}})
 	hear(games.Choice{Why: mind.WhyChallenge, Args: games.Args{"Word": "QUERKÖPFIG"}})
 	hear(games.Choice{Why: mind.WhyKeep, Args: games.Args{"Letters": "Q, U, E, R, K, Ö, P, F, I", "Points": 201}})
 	hear(games.Choice{Why: mind.WhyNear, Args: games.Args{"Letters": "S, C, H, I, K, E, N, B, V", "N": 1234}})
 	hear(games.Choice{Why: mind.WhyAll})
 	for _, id := range []games.ID{
-		mind.WhyWord, mind.WhyStop, mind.WhyPass, mind.WhyAll, mind.WhyKeepWord, mind.WhyNear, mind.WhyKeep, mind.WhyRace, mind.WhyChallenge,
+		mind.WhyWord, mind.WhyStop, mind.WhyEnough, mind.WhyPass, mind.WhyAll, mind.WhyKeepWord, mind.WhyNear, mind.WhyKeep, mind.WhyRace, mind.WhyChallenge,
 	} {
 		c, said := seen[id]
 		if !said {

@@ -10,7 +10,7 @@ import (
 )
 
 // ReviewVersion goes up when a review would say something else of an old match.
-const ReviewVersion = 5
+const ReviewVersion = 6
 
 // ErrNotReady is what a review without the tables of the strongest level returns.
 var ErrNotReady = errors.New("dicewords: no tables to review with")
@@ -30,7 +30,8 @@ const (
 // points: the expectation of a fresh turn, plus luck (what a throw made of what was expected of it), less what was given away
 // (what the best choice was worth more), plus what a rarer word than everyday ones brought more. That adds up to the points of
 // each turn exactly. A word that didn't count gives away all that was there. What wins the last turn of a race is no question
-// of points: mistakes are chances there, and all that is booked is luck. Where kept dice stay kept, a fresh turn is expected
+// of points: mistakes are chances there, and all that is booked is luck. A turn in which a word wins at once becomes the last one
+// by that: from the throw on that brings such a word, all is judged and booked so. Where kept dice stay kept, a fresh turn is expected
 // to bring what it would without that rule, so luck is a little less than it was.
 func (l *Library) Review(ctx context.Context, log games.Log, tell func(share float64, found []mind.Finding)) ([]mind.Finding, error) {
 	fresh, err := l.Fresh(ctx)
@@ -150,9 +151,8 @@ type account struct {
 	ended int
 	out   []mind.Finding
 	now   weighed
-	// Of this turn: where its findings begin, and whether the race was what counted in it.
-	from int
-	race bool
+	// Of this turn: where its findings begin, and the last one before the race was what counted in it, -1 if it wasn't.
+	from, race int
 	// How many findings are of turns that have ended: the end of a turn may change what it books.
 	settled int
 }
@@ -201,7 +201,7 @@ func (a *account) finding(step int, what games.ID, own float64) mind.Finding {
 func (a *account) throw(ctx context.Context, d games.Decision, action dicewords.Throw, after weighed) {
 	v := d.View.(dicewords.View)
 	if v.Up == nil {
-		a.from, a.race = len(a.out), false
+		a.from, a.race = len(a.out), -1
 		a.out = append(a.out, mind.Finding{Step: d.Step, Seat: d.Seat, Turn: after.Round, Booked: mind.Booked{Base: a.fresh, Luck: after.best.Worth - a.fresh}})
 		a.lies(after)
 		return
@@ -224,7 +224,13 @@ func (a *account) thrown(ctx context.Context, step int, action dicewords.Throw) 
 // lies takes over what lies there now.
 func (a *account) lies(now weighed) {
 	a.now = now
-	a.race = a.race || now.goal != nil
+	switch {
+	case a.race < 0 && now.goal != nil:
+		a.race = len(a.out) - 1
+	case a.race >= 0 && now.goal == nil: // it is lost, or the word is that would have won at once
+		a.chance(now.best.Worth)
+		a.race = -1
+	}
 }
 
 // late books what the clock took away.
@@ -255,12 +261,20 @@ func (a *account) end(d games.Decision) {
 	f := a.stopped(d.Step, t)
 	f.Found = f.Own - min(f.Own, a.now.best.Worth)
 	a.add(f)
-	a.settle(t)
+	if a.race >= 0 {
+		a.chance(float64(t.Points))
+	}
 	a.settled = len(a.out)
 }
 
-// stopped judges the end of a turn.
+// stopped judges the end of a turn. Where a word has won at once that the mind doesn't know, nothing was better.
 func (a *account) stopped(step int, t dicewords.ScoredTurn) mind.Finding {
+	if sure := a.now.sure; a.now.goal == nil && sure != nil && t.Points >= sure.Win && float64(t.Points) < a.now.best.Worth {
+		a.now.goal, a.now.best.Worth = sure, 1
+		if a.race < 0 {
+			a.race = len(a.out)
+		}
+	}
 	what := ReviewStop
 	switch _, throws := a.now.best.Action.(dicewords.Throw); {
 	case t.Verdict == dicewords.VerdictRefuted:
@@ -274,13 +288,15 @@ func (a *account) stopped(step int, t dicewords.ScoredTurn) mind.Finding {
 	return a.finding(step, what, a.now.of(t.Points))
 }
 
-// settle books all of a turn as luck where the race was what counted.
-func (a *account) settle(t dicewords.ScoredTurn) {
-	if !a.race {
-		return
+// chance books as luck what has come, from where the race was what counted, to have so many points.
+func (a *account) chance(rest float64) {
+	for _, f := range a.out[a.from:a.race] {
+		rest -= f.Sum()
 	}
-	for i := range a.out[a.from:] {
-		a.out[a.from+i].Booked = mind.Booked{}
+	last := &a.out[a.race]
+	last.Luck = 0
+	last.Luck = rest - last.Sum()
+	for i := a.race + 1; i < len(a.out); i++ {
+		a.out[i].Booked = mind.Booked{}
 	}
-	a.out[a.from].Base, a.out[a.from].Luck = a.fresh, float64(t.Points)-a.fresh
 }

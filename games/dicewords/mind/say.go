@@ -12,6 +12,7 @@ import (
 const (
 	WhyWord      games.ID = "dicewords.mind.word"      // Word, Points: the best word
 	WhyStop      games.ID = "dicewords.mind.stop"      // Word, Points: more throws would bring less
+	WhyEnough    games.ID = "dicewords.mind.enough"    // Word, Points: it wins
 	WhyPass      games.ID = "dicewords.mind.pass"      // no word
 	WhyAll       games.ID = "dicewords.mind.all"       // nothing is worth keeping
 	WhyKeepWord  games.ID = "dicewords.mind.keep_word" // Word: lies there and stays

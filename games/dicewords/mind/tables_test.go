@@ -128,6 +128,10 @@ func sample(keys []string) *lexicon.Lexicon {
 			Spelling: strings.ToLower(k), Class: lexicon.ClassOther, Lemma: strings.ToLower(k),
 		}}})
 	}
+	return packed(entries)
+}
+
+func packed(entries []lexicon.Entry) *lexicon.Lexicon {
 	data, err := lexicon.Pack("de", entries)
 	if err != nil {
 		panic(err)

@@ -9,7 +9,8 @@ import (
 	"spieltisch/games/dicewords"
 )
 
-// Mind values what a seat may do, in points to expect of the turn; in the last turn of a race in the chance to win it.
+// Mind values what a seat may do, in points to expect of the turn; in the last turn of a race, and where a word that it knows wins
+// at once, in the chance to win with this turn.
 type Mind struct {
 	words  func() *Words
 	judge  games.Judge
@@ -28,7 +29,8 @@ type position struct {
 	rack   rack
 	dice   [dicewords.DiceCount][dicewords.FaceCount]int // letters of the faces
 	locked Keep
-	goal   *Goal // nil unless it is the last turn of a race
+	goal   *Goal // nil unless it is the last turn of a race, or a word that lies there makes it that
+	sure   *Goal // what would make it that; nil if nothing can
 	except func(text string) bool
 }
 
@@ -36,6 +38,12 @@ func (m Mind) position(v dicewords.View) position {
 	p := position{View: v, mind: m, words: m.words(), rack: newRack(v.Faces()), goal: goal(v), except: without(v.Rulings)}
 	if m.tables != nil {
 		p.tables = m.tables()
+	}
+	p.sure = AtOnce(v)
+	if p.goal == nil && p.sure != nil && p.words.may(p.sure.Win) {
+		if i, points := p.words.best(&p.rack, p.except); i >= 0 && points >= p.sure.Win {
+			p.goal = p.sure
+		}
 	}
 	for i, locked := range v.Locked {
 		for k, f := range v.Set.Faces(i) {
@@ -50,18 +58,36 @@ func (m Mind) position(v dicewords.View) position {
 
 // goal is what wins the last turn of a race: somebody has reached the target, so the round is finished.
 func goal(v dicewords.View) *Goal {
-	lead := 0
-	for s, points := range v.Points {
-		if games.Seat(s) != v.Asked {
-			lead = max(lead, points)
-		}
-	}
+	lead := lead(v)
 	if v.Asked < 0 || lead < v.Options.Target {
 		return nil
 	}
 	need := lead - v.Points[v.Asked]
 	return &Goal{Win: need + 1, Draw: need}
 }
+
+// lead is the most points of the seats that aren't asked.
+func lead(v dicewords.View) int {
+	lead := 0
+	for s, points := range v.Points {
+		if games.Seat(s) != v.Asked {
+			lead = max(lead, points)
+		}
+	}
+	return lead
+}
+
+// AtOnce is what ends the match with a win, though nobody has reached the target yet: to be the one who does, as the last of a
+// round. Alone that ends every match. It is nil where the seat isn't the last, or somebody has reached the target.
+func AtOnce(v dicewords.View) *Goal {
+	if v.Up == nil || !lastOfRound(v) || lead(v) >= v.Options.Target {
+		return nil
+	}
+	need := v.Options.Target - v.Points[v.Asked]
+	return &Goal{Win: need, Draw: need}
+}
+
+func lastOfRound(v dicewords.View) bool { return v.Asked >= 0 && int(v.Asked) == v.Options.Seats-1 }
 
 // of is what so many points are worth.
 func (p *position) of(points int) float64 {
@@ -156,6 +182,9 @@ func (p *position) ordered(keeps []kept, n int) []games.Choice {
 	end := p.ends(1)[0]
 	if p.certain(end) {
 		end.Why = WhyStop
+		if p.enough(end) {
+			end.Why = WhyEnough
+		}
 		return []games.Choice{end}
 	}
 	slices.SortStableFunc(keeps, func(a, b kept) int { return cmp.Compare(b.worth, a.worth) })
@@ -198,8 +227,11 @@ func (p *position) aim(ctx context.Context) []kept {
 	return keeps()
 }
 
-// certain tells whether a choice wins the race.
+// certain tells whether a choice wins the race, as far as it has come.
 func (p *position) certain(c games.Choice) bool { return p.goal != nil && c.Worth == 1 }
+
+// enough tells whether a choice wins with nobody to come who could change that.
+func (p *position) enough(c games.Choice) bool { return p.certain(c) && lastOfRound(p.View) }
 
 func isWord(c games.Choice) bool {
 	_, ok := c.Action.(dicewords.Declare)

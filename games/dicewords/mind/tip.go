@@ -20,6 +20,7 @@ const (
 	TipFine   games.ID = "dicewords.tip.fine"    // Gain: to throw so is no mistake
 	TipSeems  games.ID = "dicewords.tip.seems"   // the same while only estimates can be made
 	TipWord   games.ID = "dicewords.tip.word_ok" // Points: the typed word is no mistake
+	TipEnough games.ID = "dicewords.tip.enough"  // the typed word wins
 	TipMore   games.ID = "dicewords.tip.more"    // Gain, Own: more dice should stay
 	TipFewer  games.ID = "dicewords.tip.fewer"   // Gain, Own: fewer
 	TipOthers games.ID = "dicewords.tip.others"  // Gain, Own: as many, but others
@@ -31,6 +32,7 @@ const (
 	TipThere  games.ID = "dicewords.tip.there"   // Points: a word lies there
 	TipBetter games.ID = "dicewords.tip.better"  // Points, Own: a better one
 	TipTake   games.ID = "dicewords.tip.take"    // Points: and it is better than to throw
+	TipSure   games.ID = "dicewords.tip.sure"    // Points: and it wins, so there should be no more throws
 	TipShape  games.ID = "dicewords.tip.shape"   // N, Letters: how long it is and how it begins
 	TipLay    games.ID = "dicewords.tip.lay"     // Word, Points
 	TipUnseen games.ID = "dicewords.tip.unseen"  // no word is known that lies there
@@ -77,6 +79,9 @@ func (m Mind) Tip(ctx context.Context, view any, own games.Action) (mind.Tip, er
 	p := m.position(v)
 	keeps := p.aim(ctx)
 	prepared, worth := p.prepared(ctx, own, keeps)
+	if p.wins(prepared, worth) {
+		return mind.Tip{Hints: []mind.Hint{{Say: TipEnough}}}, nil
+	}
 	var best games.Choice
 	if v.Phase == dicewords.PhaseThrow {
 		best = p.again(keeps, 1)[0]
@@ -119,6 +124,17 @@ func (p *position) prepared(ctx context.Context, own games.Action, keeps []kept)
 		return nil, 0
 	}
 	return own, c.Worth
+}
+
+// wins tells whether what is prepared is a word that wins, perhaps a rarer one than the mind knows.
+func (p *position) wins(own games.Action, worth float64) bool {
+	if _, ok := own.(dicewords.Declare); !ok {
+		return false
+	}
+	if p.goal == nil {
+		return p.sure != nil && worth >= float64(p.sure.Win)
+	}
+	return p.enough(games.Choice{Action: own, Worth: worth})
 }
 
 // figure is a worth as it is told.
@@ -199,7 +215,9 @@ func (p *position) wordHints(best games.Choice, prepared games.Action, own float
 	first := mind.Hint{Say: TipThere, Args: games.Args{"Points": points}, Mark: Mark{Word: true}}
 	switch prepared.(type) {
 	case dicewords.Throw:
-		first.Say = TipTake
+		if first.Say = TipTake; p.enough(best) {
+			first.Say = TipSure
+		}
 	case dicewords.Declare:
 		first.Say, first.Args["Own"] = TipBetter, p.figure(own)
 	}

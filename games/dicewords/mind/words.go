@@ -152,5 +152,8 @@ func (w *Words) form(text string) (form, bool) {
 	return f, f.length >= dicewords.MinWord
 }
 
+// may tells whether any word brings so many points.
+func (w *Words) may(points int) bool { return len(w.forms) > 0 && int(w.forms[0].points) >= points }
+
 // Len is the number of ways to lay words.
 func (w *Words) Len() int { return len(w.forms) }
