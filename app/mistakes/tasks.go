@@ -126,7 +126,7 @@ func (p *Page) about(g *table.Game, e store.Exercise) (turn, cost string) {
 	if f.Odds {
 		return look.Turn(f), p.env.T("mistakes.then.odds", games.Args{"Own": p.env.Texts.Percent(f.Own), "Best": p.env.Texts.Percent(f.Best)})
 	}
-	return look.Turn(f), p.env.T("mistakes.then", games.Args{"Cost": look.Cost(f)})
+	return look.Turn(f), p.env.T("mistakes.then", games.Args{"Cost": look.Cost(f.Alone(g.Reviews.Step))})
 }
 
 // when says on which day a task comes.

@@ -68,14 +68,15 @@ func (p *Page) verdict() games.ID {
 // reasons are what was chosen and what it cost; next to it what had been better, once that may be seen.
 func (p *Page) reasons() fyne.CanvasObject {
 	look := p.game.Reviews.Look(p.env, p.log, p.session.Names())
-	f := p.finding()
+	step := p.game.Reviews.Step
+	f, worst := p.finding().Alone(step), p.worst.Alone(step)
 	out := ui.VGap(12)
 	for _, f := range p.said() {
-		out.Add(ui.NewPara(p.line(look, f), ui.Lead, ui.Ink))
+		out.Add(ui.NewPara(p.line(look, f.Alone(step)), ui.Lead, ui.Ink))
 	}
 	detail, why := look.Detail(f), look.Why(f)
 	if p.worst.Size > mind.NoMistake && !p.shown {
-		cost := p.env.T("practice.cost", games.Args{"Cost": look.Cost(p.worst)})
+		cost := p.env.T("practice.cost", games.Args{"Cost": look.Cost(worst)})
 		if f.Odds {
 			cost = p.env.T("practice.odds", games.Args{"Own": mind.Share(p.worst.Own), "Best": mind.Share(p.worst.Best)})
 		}

@@ -147,6 +147,14 @@ func (f Finding) Told(lost, step float64) Finding {
 	return f
 }
 
+// Alone is Told of a finding with no others next to it; chances stay as they are.
+func (f Finding) Alone(step float64) Finding {
+	if f.Odds || step <= 0 {
+		return f
+	}
+	return f.Told(math.Round(f.Lost/step)*step, step)
+}
+
 // Mistakes is how many decisions cost something that counts.
 func (a Account) Mistakes() int { return a.Decisions - a.Sizes[NoMistake] }
 

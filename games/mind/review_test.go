@@ -54,3 +54,19 @@ func TestWorthsDifferByTheirCost(t *testing.T) {
 		}
 	}
 }
+
+// What one try is told to cost is the difference of the two worths that the solution tells.
+func TestWorthsOfATryDifferByItsCost(t *testing.T) {
+	for _, c := range []struct{ own, best, step, wantOwn, wantBest float64 }{
+		{97.4, 104.6, 1, 98, 105}, {60, 105.4, 1, 60, 105}, {97.4, 97.6, 1, 97.4, 97.6}, {2.44, 3.16, 0.1, 2.5, 3.2}, {0.2, 0.9, 0, 0.2, 0.9},
+	} {
+		f := mind.Finding{Own: c.own, Best: c.best, Booked: mind.Booked{Lost: c.best - c.own}}.Alone(c.step)
+		if math.Abs(f.Own-c.wantOwn) > 1e-9 || math.Abs(f.Best-c.wantBest) > 1e-9 || math.Abs(f.Best-f.Own-f.Lost) > 1e-9 {
+			t.Errorf("%+v: %+v", c, f)
+		}
+	}
+	odds := mind.Finding{Odds: true, Own: 0.2, Best: 1, Booked: mind.Booked{Lost: 0.8}}
+	if got := odds.Alone(1); got.Own != odds.Own || got.Best != odds.Best {
+		t.Errorf("chances: %+v", got)
+	}
+}
