@@ -68,6 +68,9 @@ func TestReview(t *testing.T) {
 			t.Errorf("%s: opened, a decision has lost the keyboard", kind)
 		}
 		figuresAreExplained(t, env, kind)
+		if kind == "dicewords" {
+			wordsAreExplained(t, env)
+		}
 		fits(t, env, kind)
 	}
 }
@@ -92,6 +95,24 @@ func figuresAreExplained(t *testing.T, env *shell.Env, kind string) {
 	if env.Window.Canvas().Focused() != fyne.Focusable(button) {
 		t.Errorf("%s: the explanation has taken the keyboard", kind)
 	}
+}
+
+// wordsAreExplained sees that the review says what words it measures with, what zero is in its chart, and what the chart shows.
+func wordsAreExplained(t *testing.T, env *shell.Env) {
+	t.Helper()
+	named := shelltest.Find[*ui.Named](env)
+	if !slices.ContainsFunc(named, func(n *ui.Named) bool { return n.Tip() == env.T("review.words.is") }) {
+		t.Error("the chip doesn't say what its words are for")
+	}
+	zero, _, _ := strings.Cut(env.T("dicewords.review.average", games.Args{"Points": 0}), ":")
+	if !slices.ContainsFunc(shelltest.Texts(env), func(s string) bool { return strings.HasPrefix(s, zero) }) {
+		t.Errorf("nothing says %q", zero)
+	}
+	shelltest.Key(env, fyne.KeySpace) // the button has the keyboard
+	if said := shelltest.Texts(env); !slices.Contains(said, env.T("dicewords.review.means.curve")) {
+		t.Errorf("what the chart shows isn't among %q", said)
+	}
+	shelltest.Key(env, fyne.KeyEscape)
 }
 
 // The story of four is whole in a window of the usual size, without a bar between the columns.

@@ -40,10 +40,11 @@ func reviews() *table.Reviews {
 			lib, err := library(env, view.(dc.View).Setup())
 			return lib, func() {}, err
 		},
-		Step: 0.1,
-		Base: "decipher.review.means.base",
-		Luck: "decipher.review.means.luck",
-		More: [2]games.ID{"decipher.review.means.lead", "decipher.review.means.lead.is"},
+		Step:  0.1,
+		Base:  "decipher.review.means.base",
+		Luck:  "decipher.review.means.luck",
+		Curve: "decipher.review.means.curve",
+		More:  [2]games.ID{"decipher.review.means.lead", "decipher.review.means.lead.is"},
 		Look: func(env *shell.Env, log games.Log, names []string) table.ReviewLook {
 			return look{env: env, log: log, names: names}
 		},

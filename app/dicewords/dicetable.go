@@ -2,6 +2,7 @@ package dicewords
 
 import (
 	"slices"
+	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -85,26 +86,30 @@ func (t *diceTable) render(s state) {
 	t.renderChance()
 }
 
-// renderChance tells the exact chance of the wanted letter.
+// renderChance tells the exact chances of the wanted letters, each by itself. Before the first throw there are none to ask for.
 func (t *diceTable) renderChance() {
 	d, s, want := t.desk, t.state, t.grid.asked()
-	if want == 0 || s.toCome() == 0 || s.view.Up == nil {
+	thrown := s.toCome() > 0 && s.view.Up != nil
+	if len(want) == 0 || !thrown {
 		t.chance.SetColor(ui.Ink2)
 		t.chance.SetText("")
-		if s.acting {
+		if s.acting && thrown {
 			t.chance.SetText(d.T("dicewords.table.hint"))
 		}
 		return
 	}
 	t.chance.SetColor(ui.Ink)
-	o := dw.ChanceOf(s.view.Set, s.free(), s.toCome(), want)
-	joker := dw.ChanceOf(s.view.Set, s.free(), s.toCome(), dw.Joker)
-	text := d.T("dicewords.table.chance", games.Args{"Letter": string(want), "Chance": d.Texts.Percent(o.Chance)})
-	if o.Chance == 0 {
-		text = d.T("dicewords.table.none", games.Args{"Letter": string(want)})
+	chance := func(letter rune) float64 { return dw.ChanceOf(s.view.Set, s.free(), s.toCome(), letter).Chance }
+	of := make([]string, len(want))
+	for i, letter := range want {
+		of[i] = string(letter) + "\u00a0" + d.Texts.Percent(chance(letter))
 	}
-	if want != dw.Joker && joker.Chance > 0 {
-		text += " · " + d.T("dicewords.table.joker", games.Args{"Chance": d.Texts.Percent(joker.Chance)})
+	text := d.T("dicewords.table.chance", games.Args{"Chances": strings.Join(of, ", ")})
+	if len(want) == 1 && chance(want[0]) == 0 {
+		text = d.T("dicewords.table.none", games.Args{"Letter": string(want[0])})
+	}
+	if joker := chance(dw.Joker); joker > 0 && !slices.Contains(want, dw.Joker) {
+		text += " · " + d.T("dicewords.table.joker", games.Args{"Chance": d.Texts.Percent(joker)})
 	}
 	t.chance.SetText(text)
 }
@@ -176,12 +181,18 @@ func (g *tableGrid) render(s state) {
 	g.Refresh()
 }
 
-// asked is the letter whose chance is told: the one that is pointed at, or the first that the typed word lacks; 0 for none.
-func (g *tableGrid) asked() rune {
-	if lacks := g.state.missing(); g.want == 0 && len(lacks) > 0 {
-		return []rune(lacks[0])[0]
+// asked are the letters whose chances are told: the one that is pointed at, or those that the typed word lacks, each once.
+func (g *tableGrid) asked() []rune {
+	if g.want != 0 {
+		return []rune{g.want}
 	}
-	return g.want
+	var out []rune
+	for _, lack := range g.state.missing() {
+		if r := []rune(lack)[0]; !slices.Contains(out, r) {
+			out = append(out, r)
+		}
+	}
+	return out
 }
 
 // wants tells whether a letter is looked for: by pointing at it, or because the typed word lacks it.

@@ -25,7 +25,7 @@ const noRoom games.ID = "dicewords.review.room"
 func reviews() *table.Reviews {
 	return &table.Reviews{
 		Version: "dicewords " + strconv.Itoa(think.ReviewVersion),
-		Measure: "review.words",
+		Measure: "review.words", MeasureIs: "review.words.is",
 		Words: func(env *shell.Env, view any) (string, error) {
 			var set dw.Set
 			if v, ok := view.(dw.View); ok {
@@ -43,6 +43,7 @@ func reviews() *table.Reviews {
 		Base:  "dicewords.review.means.base",
 		Luck:  "dicewords.review.means.luck",
 		Found: "dicewords.review.means.found",
+		Curve: "dicewords.review.means.curve",
 		Look: func(env *shell.Env, log games.Log, names []string) table.ReviewLook {
 			return look{env: env, log: log, names: names}
 		},

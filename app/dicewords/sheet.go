@@ -27,6 +27,7 @@ type sheetRow struct {
 	object fyne.CanvasObject
 	tint   *canvas.Rectangle
 	cells  []*ui.Text
+	counts []*ui.Named // how the points of each came about
 }
 
 func newSheet(d *table.Desk, initials []string) *sheet {
@@ -51,8 +52,9 @@ func (s *sheet) row(i int) *sheetRow {
 		cols := []ui.Column{{Min: 24, Object: ui.NewText(strconv.Itoa(n+1), ui.Strong, ui.Ink2).Align(fyne.TextAlignCenter)}}
 		for range s.desk.Players() {
 			cell := ui.NewText("", ui.Lead, ui.Ink).Align(fyne.TextAlignCenter)
-			row.cells = append(row.cells, cell)
-			cols = append(cols, ui.Column{Weight: 1, Min: 18, Object: cell})
+			count := ui.NewNamed(cell)
+			row.cells, row.counts = append(row.cells, cell), append(row.counts, count)
+			cols = append(cols, ui.Column{Weight: 1, Min: 18, Object: count})
 		}
 		row.object = container.NewStack(row.tint, ui.Inset(5, 8, 5, 8, ui.Columns(1, cols...)))
 		s.rows = append(s.rows, row)
@@ -88,11 +90,14 @@ func (s *sheet) renderRow(r int, points map[[2]int]dw.ScoredTurn) {
 		best = max(best, points[[2]int{r + 1, i}].Points)
 	}
 	for i, cell := range row.cells {
-		text, style, tok := "–", ui.Lead, ui.Ink2
+		text, style, tok, tip := "–", ui.Lead, ui.Ink2, ""
 		if t, ok := points[[2]int{r + 1, i}]; ok {
 			text, tok = strconv.Itoa(t.Points), ui.Ink
 			if t.Points == best && best > 0 && len(row.cells) > 1 {
 				style = ui.Label
+			}
+			if t.Points != 0 {
+				tip = s.desk.T("dicewords.sheet.count", games.Args{"Word": t.Word, "Sum": t.Sum, "Length": t.Length, "Points": t.Points})
 			}
 		} else if r+1 == v.Round && games.Seat(i) == v.Asked {
 			text, style, tok = "…", ui.Label, ui.AccentText
@@ -100,5 +105,6 @@ func (s *sheet) renderRow(r int, points map[[2]int]dw.ScoredTurn) {
 		cell.SetStyle(style)
 		cell.SetColor(tok)
 		cell.SetText(text)
+		row.counts[i].SetTip(tip)
 	}
 }

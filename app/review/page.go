@@ -103,8 +103,8 @@ func (p *Page) Build() fyne.CanvasObject {
 	env.Trace.Mark("replay", replay)
 	bar := env.TopBar(env.Router.Back, p.game.Icon(40), p.Title()).SetRight(replay)
 	chips := []*ui.Chip{ui.NewChip(p.game.Name(env), ""), ui.NewChip(env.Texts.When(env.Now(), p.session.Stored().Updated), "")}
-	if words := p.game.Reviews.Measure; words != "" {
-		chips = append(chips, ui.NewChip(env.T(words), ui.IconBook))
+	if r := p.game.Reviews; r.Measure != "" {
+		chips = append(chips, ui.NewChip(env.T(r.Measure), ui.IconBook).Tipped(env.T(r.MeasureIs)))
 	}
 	bar.SetChips(chips...)
 	p.body = ui.Laid(func() fyne.Size { return fyne.NewSize(0, 0) }, p.place)

@@ -15,10 +15,11 @@ import (
 // Reviews are how a game looks back at its matches.
 type Reviews struct {
 	// Version names the mind that judges: what another one found is made again. Words names the words that it measures a match
-	// with, by a View of it, nil for a game without; it may take a while. Measure says on the page which words these are.
-	Version string
-	Words   func(env *shell.Env, view any) (string, error)
-	Measure games.ID
+	// with, by a View of it, nil for a game without; it may take a while. Measure says on the page which words these are,
+	// MeasureIs what follows from that.
+	Version            string
+	Words              func(env *shell.Env, view any) (string, error)
+	Measure, MeasureIs games.ID
 	// Make makes the reviewer of a match by a View of it; it is called in the background. drop lets go of what that holds.
 	Make func(ctx context.Context, env *shell.Env, view any, tell func(share float64)) (r mind.Reviewer, drop func(), err error)
 	// Judge says of one decision what the review would, by what its seat knew; c are the Computers of its match, whose words
@@ -30,7 +31,10 @@ type Reviews struct {
 	Keep func(env *shell.Env, view any) (drop func())
 	// Base, Luck and Found say what these figures of an account mean; Found is "" for a game that books none.
 	Base, Luck, Found games.ID
-	More              [2]games.ID // what else is explained, and its meaning; "" for nothing
+	// Curve says what the lines of the Curve mean; "" where their title does.
+	Curve games.ID
+	// More is what else is explained, and its meaning; "" for nothing.
+	More [2]games.ID
 	// Step is in what steps the page tells costs that add up to what was given away; 0 for a game whose costs are chances.
 	Step float64
 	// Look shows what was found in a match.

@@ -10,7 +10,7 @@ import (
 // Chip is a small rounded label: a fact, not a control.
 type Chip struct {
 	Base
-	text      string
+	text, tip string
 	icon      IconName
 	fill, tok Token
 	height    float32
@@ -32,6 +32,12 @@ func NewChip(text string, icon IconName) *Chip {
 // Colored sets the colours and returns c.
 func (c *Chip) Colored(fill, text Token) *Chip {
 	c.fill, c.tok = fill, text
+	return c
+}
+
+// Tipped gives it a tooltip where it stands in a TopBar, and returns c.
+func (c *Chip) Tipped(tip string) *Chip {
+	c.tip = tip
 	return c
 }
 

@@ -12,7 +12,7 @@ type TopBar struct {
 	back  *IconButton
 	icon  fyne.CanvasObject
 	title *Text
-	chips []*Chip
+	chips []fyne.CanvasObject // each perhaps with a tooltip
 	right []fyne.CanvasObject
 	fill  Token
 	icons float32 // the width at which the buttons have become icons: they stay so, words would move under the pointer
@@ -35,7 +35,15 @@ func NewTopBar(back func(), backTip, backKey string, icon fyne.CanvasObject, tit
 
 // SetChips replaces the chips behind the title.
 func (t *TopBar) SetChips(chips ...*Chip) *TopBar {
-	t.chips = chips
+	t.chips = make([]fyne.CanvasObject, len(chips))
+	for i, c := range chips {
+		t.chips[i] = c
+		if c.tip != "" {
+			named := NewNamed(c)
+			named.SetTip(c.tip)
+			t.chips[i] = named
+		}
+	}
 	t.Refresh()
 	return t
 }
@@ -62,9 +70,7 @@ func (t *TopBar) parts() []fyne.CanvasObject {
 	if t.icon != nil {
 		out = append(out, t.icon)
 	}
-	for _, c := range t.chips {
-		out = append(out, c)
-	}
+	out = append(out, t.chips...)
 	out = append(out, t.right...)
 	if t.back != nil {
 		out = append(out, t.back)
