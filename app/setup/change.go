@@ -62,6 +62,7 @@ func (p *Page) fill() {
 	ui.Show(len(p.known) > 0, p.others)
 	p.lots.SetEnabled(len(p.seats) > 1, p.env.T("setup.lots.few"))
 	p.fillComputers()
+	p.fillName()
 	p.fillOffer()
 	p.colors.SetText(p.sameColors())
 	ui.Show(p.colors.String() != "", p.colors)
@@ -100,6 +101,8 @@ func (p *Page) missing() string {
 	switch n, g := len(p.seats), p.game; {
 	case !ok:
 		return why
+	case p.alone():
+		return p.env.T("setup.against.who", games.Args{"Name": p.seats[0].Name})
 	case n < g.MinSeats:
 		return p.env.T("setup.few", games.Args{"N": g.MinSeats - n})
 	}
@@ -169,7 +172,11 @@ func (p *Page) toggle(k store.Player) {
 func (p *Page) join(k store.Player) {
 	p.refresh()
 	p.adder.Reset(p.known)
-	p.toggle(k)
+	if p.alone() {
+		p.face(k)
+	} else {
+		p.toggle(k)
+	}
 	p.adder.Focus()
 }
 

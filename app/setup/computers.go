@@ -149,7 +149,10 @@ func (p *Page) fillComputers() {
 	p.more.SetEnabled(why == "", why)
 	p.room.SetText(why)
 	ui.Show(len(p.computers()) > 0, p.with)
-	p.note.Objects = []fyne.CanvasObject{screenNote(p.env, p.game, p.persons())}
+	p.note.Objects = nil
+	if !p.alone() { // who they are is still asked
+		p.note.Objects = []fyne.CanvasObject{screenNote(p.env, p.game, p.persons())}
+	}
 	p.note.Refresh()
 }
 

@@ -1,6 +1,8 @@
 package setup
 
 import (
+	"slices"
+
 	"fyne.io/fyne/v2"
 
 	"spieltisch/app/shell"
@@ -73,3 +75,21 @@ func (l sides) Layout(cards []fyne.CanvasObject, s fyne.Size) {
 		o.Resize(size[i])
 	}
 }
+
+// poolFirst places those who can be brought to the table right below the title, though Tab comes to the seats first: whoever
+// clicks one name after the other finds them where they were, however many seats there are by now.
+type poolFirst struct {
+	in   fyne.Layout
+	pool fyne.CanvasObject
+}
+
+func (l poolFirst) order(all []fyne.CanvasObject) []fyne.CanvasObject {
+	rest := slices.DeleteFunc(slices.Clone(all), func(o fyne.CanvasObject) bool { return o == l.pool })
+	return slices.Insert(rest, 1, l.pool)
+}
+
+// MinSize implements fyne.Layout.
+func (l poolFirst) MinSize(all []fyne.CanvasObject) fyne.Size { return l.in.MinSize(l.order(all)) }
+
+// Layout implements fyne.Layout.
+func (l poolFirst) Layout(all []fyne.CanvasObject, s fyne.Size) { l.in.Layout(l.order(all), s) }

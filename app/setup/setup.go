@@ -37,6 +37,7 @@ type Page struct {
 	drafts       bool  // what is arranged is kept until it is begun
 	preset, kept draft // as the page came, and as it was left before
 	drawn        bool  // lots have made this order
+	against      bool  // somebody came to play against the computer
 
 	list   *seatList
 	chips  map[store.PlayerID]*people.Chip
@@ -45,6 +46,7 @@ type Page struct {
 	empty  fyne.CanvasObject
 	hint   *ui.Para
 	colors *ui.Para
+	named  *ui.Text // above the name of somebody new
 	lots   *ui.Button
 	more   *ui.Button // a computer to the table
 	room   *ui.Text   // why there can be none
@@ -101,6 +103,7 @@ func New(env *shell.Env, all table.Games, r shell.Route) (shell.Page, error) {
 		p.seats = p.persons()
 		p.seats = p.seats[:min(len(p.seats), 1)]
 	case r.Part == shell.Against && p.offers():
+		p.against = true
 		p.faceOne()
 	}
 	p.adder = people.NewAdder(env, p.relayout, p.join)
@@ -248,7 +251,7 @@ func (p *Page) Title() string {
 
 // Shown implements shell.Page.
 func (p *Page) Shown() {
-	if len(p.seats) == 0 && len(p.known) == 0 && !p.env.Store.ReadOnly() {
+	if (len(p.seats) == 0 && len(p.known) == 0 || p.alone()) && !p.env.Store.ReadOnly() {
 		p.adder.Focus() // nothing else can come first
 	}
 	page := shell.Setup
@@ -304,32 +307,15 @@ func (p *Page) who() fyne.CanvasObject {
 	computers := ui.HMid(12, p.more, ui.Stretch(p.room))
 	ui.Show(p.offers(), computers)
 	title := ui.HMid(12, ui.NewText(env.T("setup.who"), ui.Title, ui.Ink), ui.Spacer(), ui.Inset(-6, 0, -6, 0, p.lots))
+	p.named = ui.NewText("", ui.Strong, ui.Ink)
 	p.column = ui.VGap(12,
 		title, p.empty, p.list.Container, p.hint, p.colors,
 		p.others,
 		computers,
-		ui.VGap(8, ui.NewText(env.T("setup.player.new"), ui.Strong, ui.Ink), p.adder.Build()))
+		ui.VGap(8, p.named, p.adder.Build()))
 	p.column.Layout = poolFirst{p.column.Layout, p.others}
 	return ui.NewCard(p.column)
 }
-
-// poolFirst places those who can be brought to the table right below the title, though Tab comes to the seats first: whoever
-// clicks one name after the other finds them where they were, however many seats there are by now.
-type poolFirst struct {
-	in   fyne.Layout
-	pool fyne.CanvasObject
-}
-
-func (l poolFirst) order(all []fyne.CanvasObject) []fyne.CanvasObject {
-	rest := slices.DeleteFunc(slices.Clone(all), func(o fyne.CanvasObject) bool { return o == l.pool })
-	return slices.Insert(rest, 1, l.pool)
-}
-
-// MinSize implements fyne.Layout.
-func (l poolFirst) MinSize(all []fyne.CanvasObject) fyne.Size { return l.in.MinSize(l.order(all)) }
-
-// Layout implements fyne.Layout.
-func (l poolFirst) Layout(all []fyne.CanvasObject, s fyne.Size) { l.in.Layout(l.order(all), s) }
 
 // foot is the bar with the start button and what is missing for it.
 func (p *Page) foot() fyne.CanvasObject {
