@@ -131,13 +131,16 @@ func TestTipsSayThatAWordWins(t *testing.T) {
 		entries = append(entries, lexicon.Entry{Key: word, Tier: 1 + 2*(i%2), Readings: []lexicon.Reading{{Spelling: word, Class: lexicon.ClassOther, Lemma: word}}})
 	}
 	m := mind.NewLibrary(packed(entries), nil, nil, box()).Mind() // LEID is rare
-	tips := func(points, left int, own games.Action) (say []games.ID) {
+	tips := func(points, left int, own games.Action) []games.ID {
 		v := tipView(rand.New(rand.NewPCG(1, 1)), dicewords.Throws-left)
 		v.Asked, v.Points = 1, []int{0, points}
 		for i, r := range []rune("EIBSTNEDNL") {
 			v.Up[i] = slices.Index(v.Set.Faces(i), r)
 		}
-		_, say = tipOf(t, m, v, own)
+		tip, say := tipOf(t, m, v, own)
+		if tip.Rough && say[0] == mind.TipSure {
+			t.Errorf("a certain win is an estimate: %v", say)
+		}
 		return say
 	}
 	for points, want := range map[int]games.ID{380: mind.TipEnough, 300: mind.TipBetter} { // LEID brings 20
@@ -147,6 +150,10 @@ func TestTipsSayThatAWordWins(t *testing.T) {
 	}
 	if say := tips(380, 2, all()); say[0] != mind.TipSure {
 		t.Errorf("before all are thrown: %v", say)
+	}
+	m = library().Mind()
+	if say := tips(397, 2, all()); say[0] != mind.TipSure { // any word will do, and hardly ever none comes
+		t.Errorf("before all are thrown for three points: %v", say)
 	}
 	if say := tips(380, 0, dicewords.Declare{Word: "BEIDEN"}); len(say) != 1 || say[0] != mind.TipEnough {
 		t.Errorf("BEIDEN: %v", say)
