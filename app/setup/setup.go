@@ -252,7 +252,8 @@ func (p *Page) Title() string {
 // Shown implements shell.Page.
 func (p *Page) Shown() {
 	if (len(p.seats) == 0 && len(p.known) == 0 || p.alone()) && !p.env.Store.ReadOnly() {
-		p.adder.Focus() // nothing else can come first
+		// Nothing else can come first. The driver doesn't know yet of which window the name is: nothing was painted.
+		p.env.Window.Canvas().Focus(p.adder.Focusable())
 	}
 	page := shell.Setup
 	if p.plan != nil {
