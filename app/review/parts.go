@@ -76,9 +76,9 @@ func (p *Page) story() fyne.CanvasObject {
 			{Label: curve.BestIs, Player: color + 3, Values: curve.Best},
 		}})
 		low := ui.Laid(func() fyne.Size { return fyne.NewSize(chart.MinSize().Width, ui.Px(curveHeight)) }, func(s fyne.Size) { ui.Put(chart, 0, 0, s.Width, s.Height) }, chart)
-		head := ui.Flow(16, ui.Px(90), ui.NewText(curve.Title, ui.Title, ui.Ink)) // the note goes below where it hasn't room
+		head := ui.VGap(0, ui.NewText(curve.Title, ui.Title, ui.Ink))
 		if curve.Note != "" {
-			head.Add(ui.NewText(curve.Note, ui.Body, ui.Ink2))
+			head.Add(ui.NewPara(curve.Note, ui.Body, ui.Ink2))
 		}
 		out.Add(ui.NewCardPad(18, ui.VGap(8, head, low)))
 	}
