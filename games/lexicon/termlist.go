@@ -17,6 +17,7 @@ type TermList struct {
 	apart     map[[2]uint64]bool
 	headwords map[[2]uint64]bool
 	heads     map[uint64]bool // the words in headwords
+	plurals   map[uint64]bool // see TermLists.Plurals
 }
 
 // meanings are an analysis: how the lemmas are made from the word.
@@ -105,7 +106,7 @@ func OpenTerms(data []byte, lists TermLists) (*TermList, error) {
 	if err != nil {
 		return nil, err
 	}
-	t := &TermList{Lexicon: lex, apart: map[[2]uint64]bool{}, headwords: map[[2]uint64]bool{}, heads: map[uint64]bool{}}
+	t := &TermList{Lexicon: lex, apart: map[[2]uint64]bool{}, headwords: map[[2]uint64]bool{}, heads: map[uint64]bool{}, plurals: map[uint64]bool{}}
 	for i := range lex.analyses {
 		t.analysed = append(t.analysed, readMeanings(lex.analysis(i)))
 	}
@@ -118,6 +119,9 @@ func OpenTerms(data []byte, lists TermLists) (*TermList, error) {
 		a, b := mark(word), mark(other)
 		t.headwords[[2]uint64{a, b}], t.headwords[[2]uint64{b, a}] = true, true
 		t.heads[a], t.heads[b] = true, true
+	}
+	for _, w := range lists.Plurals {
+		t.plurals[mark(w)] = true
 	}
 	for _, w := range lists.Short {
 		if !t.Contains(w) {
@@ -172,6 +176,14 @@ func (t *TermList) Sense(number int, word string) Sense {
 	m := t.meaningsOf(number)
 	s := Sense{infinitive: m.infinitive, word: mark(word)}
 	s.byN, s.byEN = markOn(s.word, "N"), markOn(s.word, "EN")
+	if t.plurals[s.word] { // it means what the word without S does
+		one := word[:len(word)-1]
+		if n, ok := t.Number(one); ok {
+			of := t.Sense(n, one)
+			s.lemmas, s.n = of.lemmas, of.n
+			return s
+		}
+	}
 	for _, l := range m.lemmas {
 		if l.off > len(word) {
 			continue

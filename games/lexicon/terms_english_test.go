@@ -10,7 +10,7 @@ import (
 )
 
 func englishTerms() *lexicon.Terms {
-	return lexicon.NewTerms(english(), lexicon.TermLists{Short: data.TwoLettersEnglish()})
+	return lexicon.NewTerms(english(), lexicon.TermLists{Short: data.TwoLettersEnglish(), Plurals: data.PluralsEnglish()})
 }
 
 // In English every form of a word counts.
@@ -33,7 +33,7 @@ func TestEnglishTerms(t *testing.T) {
 // Same and other stems, each read by a person; the minds compare by the automaton and say the same.
 func TestEnglishMeanings(t *testing.T) {
 	terms := englishTerms()
-	list, err := lexicon.OpenTerms(data.English(), lexicon.TermLists{Short: data.TwoLettersEnglish()})
+	list, err := lexicon.OpenTerms(data.English(), lexicon.TermLists{Short: data.TwoLettersEnglish(), Plurals: data.PluralsEnglish()})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -51,6 +51,9 @@ func TestEnglishMeanings(t *testing.T) {
 	}{
 		{"DOG/DOGS BOX/BOXES CITY/CITIES LEAF/LEAVES LEAVE/LEAVES MOUSE/MICE CHILD/CHILDREN POSTMAN/POSTMEN", true, lexicon.ReasonSameBase},
 		{"WALK/WALKED WALK/WALKING STOP/STOPPED STAGE/STAGED TRY/TRIES SING/SANG UNDO/UNDID GO/GOES BE/BEEN BUILD/BUILDINGS", true, lexicon.ReasonSameBase},
+		{"SKI/SKIS TAXI/TAXIS MENU/MENUS ZEBU/ZEBUS PLATEAU/PLATEAUS BIKINI/BIKINIS", true, lexicon.ReasonSameBase},
+		{"SKIS/SKIING", true, ""},
+		{"GENU/GENUS PENI/PENIS", false, ""},
 		{"BIG/BIGGER LATE/LATEST HAPPY/HAPPIER GOOD/BETTER HOPING/HOPE AXES/AXE", true, ""},
 		{"WALKS/WALKED SANG/SUNG MICE/MOUSE COLOURED/COLORED", true, ""},
 		{"COLOUR/COLOR GREY/GRAY REALISE/REALIZE CENTRE/CENTER TRAVELLER/TRAVELER ANAEMIA/ANEMIA TYRE/TIRE AXE/AX", true, lexicon.ReasonSameSpelling},
@@ -79,7 +82,7 @@ func TestEnglishMeanings(t *testing.T) {
 // The minds compare all English terms as the judge does: here those that are spelled nearly alike.
 func TestEnglishSenses(t *testing.T) {
 	terms := englishTerms()
-	list, err := lexicon.OpenTerms(data.English(), lexicon.TermLists{Short: data.TwoLettersEnglish()})
+	list, err := lexicon.OpenTerms(data.English(), lexicon.TermLists{Short: data.TwoLettersEnglish(), Plurals: data.PluralsEnglish()})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -15,7 +15,7 @@ func withVariants() *lexicon.Lexicon { return english().With(mustOpen(data.Engli
 // Spellings and forms that dictionaries have second count, and the ruling says which list has them.
 func TestVariantsCount(t *testing.T) {
 	both, more := withVariants(), mustOpen(data.EnglishVariants())
-	judge, terms := lexicon.Judge{Lexicon: both}, lexicon.NewTerms(both, lexicon.TermLists{Short: data.TwoLettersEnglish()})
+	judge, terms := lexicon.Judge{Lexicon: both}, lexicon.NewTerms(both, lexicon.TermLists{Short: data.TwoLettersEnglish(), Plurals: data.PluralsEnglish()})
 	for w := range strings.FieldsSeq(`DONUT DONUTS DWARVES RAINFOREST RAINFORESTS SNUCK HEWN MOWN SAWN SHORN LEANT SOYA PICKAXE CADDY HULLO GIPSY
 		PLATEAUX VOLCANOS BIRYANI HITMEN CUFFLINKS LOCH ANNEXE TORY`) {
 		r, known := judge.Word(w)
@@ -73,7 +73,7 @@ func TestNobodyIsToldOfVariants(t *testing.T) {
 
 // A variant is of the same stem as its main spelling, and its forms are, too; each read by a person.
 func TestVariantStems(t *testing.T) {
-	terms := lexicon.NewTerms(withVariants(), lexicon.TermLists{Short: data.TwoLettersEnglish()})
+	terms := lexicon.NewTerms(withVariants(), lexicon.TermLists{Short: data.TwoLettersEnglish(), Plurals: data.PluralsEnglish()})
 	for _, c := range []struct {
 		pairs  string
 		same   bool

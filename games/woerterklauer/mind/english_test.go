@@ -14,7 +14,7 @@ import (
 )
 
 var english = sync.OnceValue(func() *wkmind.Library {
-	lists := lexicon.TermLists{Short: lexicons.TwoLettersEnglish()}
+	lists := lexicon.TermLists{Short: lexicons.TwoLettersEnglish(), Plurals: lexicons.PluralsEnglish()}
 	lex, err := lexicon.Open(lexicons.English())
 	if err != nil {
 		panic(err)
