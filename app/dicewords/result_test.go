@@ -10,6 +10,7 @@ import (
 	"spieltisch/app/shell"
 	"spieltisch/app/shell/shelltest"
 	"spieltisch/app/ui"
+	"spieltisch/games"
 	dw "spieltisch/games/dicewords"
 	"spieltisch/locales"
 )
@@ -27,22 +28,13 @@ func TestNameAndPointsComeBeforeRounds(t *testing.T) {
 		p := sit(t, locales.English, o, 8, "Margaret")
 		shelltest.Resize(p.Env, 1000, 620)
 		p.Env.Change(func(pr *shell.Prefs) { pr.TextSize = c.size })
-		over := false
-		for range 12 {
-			if _, over = p.Session.Outcome(); over {
-				break
-			}
-			p.turn(4)
-		}
+		over := playedOut(p)
 		p.Key(fyne.KeyReturn) // to the result
 		turns := p.Session.Standing().Scored
 		if !over || c.target == 200 && (len(turns) < 6 || len(turns) > 8) {
 			t.Fatalf("over: %v after %d rounds", over, len(turns))
 		}
-		sum, most := 0, 0
-		for _, turn := range turns {
-			sum, most = sum+turn.Points, max(most, turn.Points)
-		}
+		sum, most := sumAndMost(turns)
 		seen := map[string]int{}
 		for _, w := range shelltest.Find[*ui.Text](p.Env) {
 			at := fyne.CurrentApp().Driver().AbsolutePositionForObject(w)
@@ -62,4 +54,23 @@ func TestNameAndPointsComeBeforeRounds(t *testing.T) {
 			t.Errorf("%d rounds, %d %%: %v", len(turns), c.size, seen)
 		}
 	}
+}
+
+// playedOut plays a match to its end, and tells whether it has one.
+func playedOut(p *played) bool {
+	for range 12 {
+		if _, over := p.Session.Outcome(); over {
+			return true
+		}
+		p.turn(4)
+	}
+	return false
+}
+
+// sumAndMost are the points of all turns together, and of the best.
+func sumAndMost(turns []games.ScoredTurn) (sum, most int) {
+	for _, turn := range turns {
+		sum, most = sum+turn.Points, max(most, turn.Points)
+	}
+	return sum, most
 }

@@ -197,7 +197,10 @@ func (p *Page) meansButton() fyne.CanvasObject {
 func (p *Page) meanings() fyne.CanvasObject {
 	out, r := ui.VGap(12), p.game.Reviews
 	for _, m := range [...]struct{ name, is games.ID }{
-		{"review.means.base", r.Base}, {"review.means.luck", r.Luck}, {"review.means.lost", "review.means.lost.is"}, {"review.means.found", r.Found},
+		{"review.means.base", r.Base},
+		{"review.means.luck", r.Luck},
+		{"review.means.lost", "review.means.lost.is"},
+		{"review.means.found", r.Found},
 		{"review.means.curve", r.Curve},
 		{r.More[0], r.More[1]},
 	} {

@@ -103,21 +103,10 @@ func TestGuessingOnIsToldAsItIsGraded(t *testing.T) {
 			if err != nil || len(found) != 2 {
 				t.Fatalf("%+v, %v", found, err)
 			}
-			f := found[0]
 			low, high := dvmind.GoesOn(v)
-			if len(f.Tells) != 2 || f.Own != f.Tells[0] && f.Own != f.Tells[1] {
-				t.Fatalf("%+v", f)
-			}
-			if f.Size != mind.Chances.Grade(f.Best, f.Own) {
-				t.Errorf("seed %d, step %d: %v to %v is graded %v", seed, d.Step, f.Own, f.Best, f.Size)
-			}
-			switch {
-			case f.Size > mind.NoMistake:
+			if f := found[0]; isGradedAsTold(t, f, low, high) {
 				mistakes++
-				if f.Best != low && f.Best != high || f.Tells[0] >= high || f.Tells[1] >= high {
-					t.Errorf("seed %d, step %d: going on at %v is a mistake", seed, d.Step, f.Tells)
-				}
-			case f.Tells[0] < low && f.Tells[1] >= low:
+			} else if f.Tells[0] < low && f.Tells[1] >= low {
 				heard++
 			}
 		}
@@ -125,6 +114,23 @@ func TestGuessingOnIsToldAsItIsGraded(t *testing.T) {
 	if mistakes == 0 || heard == 0 {
 		t.Errorf("%d mistakes, %d times listening made it right", mistakes, heard)
 	}
+}
+
+// isGradedAsTold fails unless the finding that somebody has gone on has the size of the chance that it tells, and tells whether it is a
+// mistake: that is one only where both readings are below what they ask for.
+func isGradedAsTold(t *testing.T, f mind.Finding, low, high float64) (mistake bool) {
+	t.Helper()
+	if len(f.Tells) != 2 || f.Own != f.Tells[0] && f.Own != f.Tells[1] {
+		t.Fatalf("%+v", f)
+	}
+	if f.Size != mind.Chances.Grade(f.Best, f.Own) {
+		t.Errorf("step %d: %v to %v is graded %v", f.Step, f.Own, f.Best, f.Size)
+	}
+	mistake = f.Size > mind.NoMistake
+	if mistake && (f.Best != low && f.Best != high || f.Tells[0] >= high || f.Tells[1] >= high) {
+		t.Errorf("step %d: going on at %v is a mistake", f.Step, f.Tells)
+	}
+	return mistake
 }
 
 func TestNoReviewBeforeTheEnd(t *testing.T) {
